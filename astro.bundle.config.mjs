@@ -1,4 +1,4 @@
-/** The same site as `astro.config.mjs`, compiled to a bundle that renders single pages: what the publisher runs. */
+/** The same site as `astro.config.mjs`, compiled to a bundle that renders single pages for the publisher. */
 import site from './astro.config.mjs';
 import { publisherBundle } from './src/site/publish/bundle/adapter.ts';
 

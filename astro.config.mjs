@@ -1,4 +1,4 @@
-/** The site's build: static pages at addresses without a trailing slash, Tailwind, no inlined surprises. */
+/** The site's build: static pages at URLs without a trailing slash, Tailwind, and no inlined scripts. */
 import react from '@astrojs/react';
 import tailwindcss from '@tailwindcss/vite';
 import { defineConfig, envField } from 'astro/config';
@@ -11,10 +11,10 @@ import { layerOrder } from './src/site/publish/bundle/layer-order.ts';
 import { importOnDemand } from './src/site/publish/bundle/import-on-demand.ts';
 import { serviceWorker } from './src/site/publish/bundle/service-worker.ts';
 
-/** A Firebase project's web settings are public by design; without them nobody signs in and nothing is measured. */
+/** The web settings of a Firebase project are public by design; without them there is no sign-in and no analytics. */
 const publicText = envField.string({ context: 'client', access: 'public', optional: true });
 
-/** Registers `client:act`: an island that is loaded when it is first asked for. */
+/** Registers `client:act`: an island that loads on first use. */
 const actDirective = {
   name: 'client-act',
   hooks: {
@@ -33,7 +33,7 @@ export default defineConfig({
   output: 'static',
   outDir: process.env['ASTRO_OUT'] ?? 'dist',
   trailingSlash: 'never',
-  // Eight pages at a time: while one is written to disk, the next is rendered.
+  // Eight pages at a time, so that the next is rendered while one is written to disk.
   build: { format: 'file', inlineStylesheets: 'never', concurrency: 8 },
   compressHTML: true,
   devToolbar: { enabled: false },
@@ -45,12 +45,12 @@ export default defineConfig({
     ),
   },
   vite: {
-    // As the local Hosting does (src/tooling/local/hosting-guard.ts).
+    // As in the local Hosting (src/tooling/local/hosting-guard.ts).
     server: {
       proxy: { [LOCAL_PICTURES]: `http://127.0.0.1:${process.env['STORAGE_PORT'] || '9199'}` },
     },
     plugins: [layerOrder, importOnDemand, noIslandUid, tailwindcss()],
-    // Scripts and fonts stay files of their own, so that the content security policy needs no exceptions.
+    // Scripts and fonts stay separate files, so that the content security policy needs no exceptions.
     build: { assetsInlineLimit: 0 },
     environments: {
       client: {

@@ -1,4 +1,4 @@
-/** Browser tests against the served site (`SITE_ORIGIN`), on a phone and at a desk. */
+/** Browser tests against the served site (`SITE_ORIGIN`), at phone and desktop size. */
 import { defineConfig } from '@playwright/test';
 import { CHROMIUM_FLAGS } from '#tooling/local/chromium-flags.ts';
 
@@ -6,31 +6,29 @@ const chromium = process.env['CHROMIUM_PATH'];
 
 const summaryFile = process.env['PLAYWRIGHT_JSON_OUTPUT_FILE'];
 
-/** One line that is written over on a terminal, which `npm test` follows; one dot a test in a log. */
+/** One line that is updated on a terminal, which `npm test` follows; one dot per test in a log. */
 const progress = process.stdout.isTTY || summaryFile !== undefined ? 'line' : 'dot';
 
-/** What people do with an account. */
+/** Tests of accounts. */
 const ACCOUNTS = /e2e\/accounts\/.*\.spec\.ts$/;
 
-/** Pictures of every screen, for `npm run screens` alone. */
+/** Screenshots of every screen, for `npm run screens` only. */
 const SCREENS = /e2e\/screens\/.*\.spec\.ts$/;
 
-/** What staff do in the back office. */
+/** Tests of the back office. */
 const STAFF = /e2e\/staff\/.*\.spec\.ts$/;
 
 const DESK = { viewport: { width: 1440, height: 900 } };
 const PHONE = { viewport: { width: 360, height: 740 }, isMobile: true, hasTouch: true };
 
-/** Has widths of its own, a server of its own, or no width at all; one size is enough. */
+/** Tests that set their own widths, start their own server, or do not depend on the width; they run at one size. */
 const AT_A_DESK_ONLY = /(?:layout|styles|gallery|analytics|service-worker)\.spec/;
 
 /**
- * Where a desk is not a wide telephone: another layout (lists with filters beside them, the product's columns, header,
- * footer, home page), a mouse, or a keyboard. All else is the same code at any width and is tested once, on a phone.
- * A single test of another file joins them by the tag `@desk`.
+ * Tests of layouts, mouse or keyboard that exist only at desktop size. All other code is the same at any width and is
+ * tested once, at phone size.
  */
-const DIFFERENT_AT_A_DESK =
-  /(?<![\w-])(?:accessibility|frame|home|listing|product|product-pictures)\.spec|@desk\b/;
+const DIFFERENT_AT_A_DESK = /@desk\b/;
 
 export default defineConfig({
   testDir: 'tests/e2e',
@@ -38,7 +36,7 @@ export default defineConfig({
   forbidOnly: true,
   fullyParallel: true,
   workers: 2,
-  // A browser starved on a shared machine gets a second chance there; the summary names whatever took it.
+  // A test that fails on a busy shared machine is retried there; the summary names it.
   retries: process.env['CI'] === 'true' ? 1 : 0,
   timeout: 60_000,
   expect: { timeout: 10_000 },
@@ -49,7 +47,7 @@ export default defineConfig({
     locale: 'en-IN',
     timezoneId: 'Asia/Kolkata',
     trace: 'off',
-    // So that tests see what the network gives; those of the worker allow it.
+    // So that tests see network responses; tests of the service worker allow it.
     serviceWorkers: 'block',
     launchOptions: {
       args: CHROMIUM_FLAGS,
@@ -68,7 +66,7 @@ export default defineConfig({
       grep: [AT_A_DESK_ONLY, DIFFERENT_AT_A_DESK],
       use: DESK,
     },
-    // What needs the emulators too, as most customers do it: on a phone.
+    // Tests that need the emulators too, at phone size, as most customers use it.
     { name: 'accounts', testMatch: ACCOUNTS, use: PHONE },
     { name: 'staff', testMatch: STAFF, use: DESK },
     { name: 'screens', testMatch: SCREENS, use: DESK },

@@ -1,8 +1,9 @@
-/** Unit tests beside the code; and, in `tests/`, those that need Firestore or the built site. */
+/** Unit tests beside the code, and tests in `tests/` that need Firestore or the built site. */
+import { availableParallelism } from 'node:os';
 import type { Plugin } from 'vite';
 import { defineConfig } from 'vitest/config';
 
-/** A build's variables, which unit tests have none of. */
+/** A build's environment variables, which unit tests do not have. */
 const BUILD_VARIABLES = 'astro:env/client';
 const withoutVariables: Plugin = {
   name: 'without-build-variables',
@@ -10,22 +11,46 @@ const withoutVariables: Plugin = {
   load: (id) => (id === `\0${BUILD_VARIABLES}` ? 'export {}' : null),
 };
 
+/** Vitest would leave one core idle; on four and more, the browser tests run at the same time. */
+const WORKERS = Math.max(2, Math.floor(availableParallelism() / 2));
+
+/** Tests with emulators and programs are retried in CI, because its machines are busy; the summary names them. */
+const RETRIES = process.env['CI'] === 'true' ? 1 : 0;
+
+/** Tests of code with stores and page globals, some of which they replace. */
+const IN_BROWSERS = 'src/{storefront,admin,firebase}/**/*.test.{ts,tsx}';
+
 export default defineConfig({
   cacheDir: '.cache/vitest',
   plugins: [withoutVariables],
   test: {
     allowOnly: false,
+    maxWorkers: WORKERS,
     projects: [
       {
         extends: true,
         test: {
           name: 'unit',
           include: [
-            'src/**/*.test.{ts,tsx}',
+            'src/**/*.test.ts',
             'scripts/**/*.test.ts',
             'seed/**/*.test.ts',
             'tests/{unit,borders}/**/*.test.ts',
           ],
+          exclude: [IN_BROWSERS],
+          // Files share imported modules: this code keeps no state in them.
+          isolate: false,
+          unstubEnvs: true,
+          unstubGlobals: true,
+          testTimeout: 20_000,
+          hookTimeout: 60_000,
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'unit-browser',
+          include: [IN_BROWSERS],
           testTimeout: 20_000,
           hookTimeout: 60_000,
         },
@@ -34,27 +59,28 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'local',
+          retry: RETRIES,
           include: ['tests/{local,import}/**/*.test.ts'],
           testTimeout: 120_000,
           hookTimeout: 120_000,
-          fileParallelism: false,
         },
       },
       {
         extends: true,
         test: {
           name: 'firestore',
+          retry: RETRIES,
           include: ['tests/firestore/**/*.test.ts'],
           globalSetup: ['tests/require-firestore.ts'],
-          testTimeout: 60_000,
-          hookTimeout: 60_000,
-          fileParallelism: false,
+          testTimeout: 120_000,
+          hookTimeout: 120_000,
         },
       },
       {
         extends: true,
         test: {
           name: 'rules',
+          retry: RETRIES,
           include: ['tests/rules/**/*.test.ts'],
           globalSetup: ['tests/require-firestore.ts'],
           testTimeout: 60_000,

@@ -30,7 +30,7 @@ const TOOLING = {
   runs: 'node',
 } as const;
 
-/** The more particular folder stands before the one that holds it: the first match counts. */
+/** A nested folder comes before its parent: the first match applies. */
 export const BORDERS: readonly Border[] = [
   { name: 'schema', folder: 'src/schema', mayImport: [], runs: 'both' },
   { name: 'core', folder: 'src/core', mayImport: ['schema'], runs: 'both' },

@@ -1,6 +1,6 @@
 /** ESLint rule: declared names and file names use the standard terms of the field, not the words listed here. */
 import { basename } from 'node:path';
-import type { AST, Rule } from 'eslint';
+import type { AST, Rule, Scope } from 'eslint';
 
 /** Each pattern matches one word of a name; the text beside it suggests terms. */
 const REPLACED: readonly (readonly [pattern: RegExp, instead: string])[] = [
@@ -29,22 +29,13 @@ const REPLACED: readonly (readonly [pattern: RegExp, instead: string])[] = [
   [/^(?:unfit|unread|unreckoned)$/, 'invalid, skipped, unpriced'],
 ];
 
-/** Where the rule applies; the other folders follow. */
-export const STANDARD_TERMS_FOLDERS: readonly string[] = [
-  'src/{schema,site,tooling}/**',
-  'src/firebase/admin/**',
-  '{scripts,seed,lint}/**',
-  'tests/{firestore,rules,local,import,site,unit,borders,fixtures}/**',
-];
-
 /** Names in which such a word has its ordinary meaning, or that others have given. */
 const EXCEPTIONS: ReadonlyMap<string, string> = new Map([
   ['found', 'a field of a problem, stored with publishes; and of the resolver interface of ESLint'],
-  ['kept', 'a count of an import plan: products that stay as they are'],
   ['keepFeatures', 'an option of subset-font'],
+  ['keepDefaultValues', 'an option of react-hook-form'],
+  ['notFoundComponent', 'an option of TanStack Router'],
   ['NOT_FOUND', 'the HTTP status'],
-  ['askDocuments', 'a member of a gateway in src/firebase/browser'],
-  ['knownWait', 'a member of the session in src/core'],
   ['WORDS', 'words of a language'],
   ['ReplacedWords', 'words of a language'],
   ['PROGRAM_WORDS', 'words of a language'],
@@ -70,35 +61,51 @@ export function termProblem(name: string): string | undefined {
   return undefined;
 }
 
-const DECLARED = [
-  'VariableDeclarator > Identifier.id',
-  'VariableDeclarator ArrayPattern.id > Identifier',
-  ':function > Identifier.params',
-  ':function > AssignmentPattern.params > Identifier.left',
-  ':function > ObjectPattern.params > Property > Identifier.value',
-  'VariableDeclarator > ObjectPattern.id > Property > Identifier.value',
-  'FunctionDeclaration > Identifier.id',
-  'ClassDeclaration > Identifier.id',
-  'TSInterfaceDeclaration > Identifier.id',
-  'TSTypeAliasDeclaration > Identifier.id',
+/** Declared names that are no variables: those of properties, methods, tuple members and literal types. */
+const MEMBERS = [
   'TSPropertySignature > Identifier.key',
   'TSMethodSignature > Identifier.key',
   'ObjectExpression > Property[shorthand=false] > Identifier.key',
   'PropertyDefinition > Identifier.key',
   'MethodDefinition > Identifier.key',
+  'TSNamedTupleMember > Identifier.label',
+  'TSLiteralType > Literal',
 ].join(', ');
+
+const isPlainImport = ({ node }: Scope.Definition): boolean =>
+  node.type === 'ImportSpecifier' &&
+  'name' in node.imported &&
+  node.imported.name === node.local.name;
+
+/** The names that a file gives to variables, parameters, functions, types and renamed imports. */
+const declaredIn = (scopes: readonly Scope.Scope[]) =>
+  new Set(
+    scopes
+      .flatMap(({ variables }) => variables.flatMap(({ defs }) => defs))
+      .filter((definition) => !isPlainImport(definition))
+      .map(({ name }) => name),
+  );
 
 export const standardTerms: Rule.RuleModule = {
   meta: { type: 'suggestion', schema: [] },
   create: (context) => {
-    const check = (node: Rule.Node | AST.Program, name: string): void => {
-      const message = termProblem(name);
+    const check = (
+      node: Rule.Node | AST.Program | Scope.Definition['name'],
+      name: unknown,
+    ): void => {
+      const message = typeof name === 'string' ? termProblem(name) : undefined;
       if (message !== undefined) context.report({ node, message });
     };
     return {
-      Program: (node) => check(node, basename(context.physicalFilename)),
-      [DECLARED]: (node: Rule.Node) => {
+      Program: (node) => {
+        check(node, basename(context.physicalFilename));
+        for (const declared of declaredIn(context.sourceCode.scopeManager.scopes)) {
+          check(declared, declared.name);
+        }
+      },
+      [MEMBERS]: (node: Rule.Node) => {
         if (node.type === 'Identifier') check(node, node.name);
+        if (node.type === 'Literal') check(node, node.value);
       },
     };
   },

@@ -1,4 +1,4 @@
-/** `npm run admin -- grant EMAIL | revoke EMAIL | list`: who may enter the back office. */
+/** `npm run admin -- grant EMAIL | revoke EMAIL | list`: manages access to the back office. */
 import { join } from 'node:path';
 import { formatMoment } from '#core/format-time.ts';
 import { provideAccounts } from '#tooling/local/provide-accounts.ts';

@@ -1,4 +1,4 @@
-/** `npm run backup`: every document of the database into a folder. */
+/** `npm run backup`: saves every document of the database to a folder. */
 import { join, resolve } from 'node:path';
 import { takeBackup } from '#tooling/backup/take-backup.ts';
 import { BackupBroken } from '#tooling/backup/backup-folder.ts';
@@ -19,7 +19,7 @@ const USAGE = `npm run backup -- [options]
     --to FOLDER     the backup folder; an interrupted backup there is continued
     --project ID    a real project instead of the local Firestore`;
 
-/** Sorts by time as a name. */
+/** The current time as a folder name that sorts by time. */
 const nameOfNow = (): string => new Date().toISOString().replaceAll(/[:.]/g, '-');
 
 async function main(stage: Stage): Promise<undefined> {

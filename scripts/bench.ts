@@ -1,4 +1,7 @@
-/** `npm run bench -- [--only build,publish,search,weights,use,lighthouse,back-office] [--products 1000,5000] [--runs 5]`: figures, never a test. */
+/**
+ * `npm run bench -- [--only build,publish,search,weights,use,lighthouse,back-office] [--products 1000,5000] [--runs
+ * 5]`: measures; it never fails like a test.
+ */
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { ROOT } from '#tooling/local/env.ts';
@@ -29,7 +32,7 @@ const SECTIONS: readonly Section[] = [
   backOffice,
 ];
 
-/** The sections wanted, and what to measure. @throws Failure when a flag does not fit */
+/** The chosen sections, and what to measure. @throws Failure when a flag is invalid */
 function readOptions(): { sections: readonly Section[]; options: BenchOptions } {
   const { values } = parseArgs({
     options: {

@@ -1,6 +1,6 @@
 /**
- * Runs `scripts/<name>.ts` under the project's own Node, installing dependencies first when they are
- * absent or outdated. Plain JavaScript without dependencies: it is what a fresh clone starts with.
+ * Runs `scripts/<name>.ts` with the project's own Node, and first installs dependencies when they are missing or
+ * outdated. Plain JavaScript without dependencies, because a fresh clone starts with it.
  */
 import { spawn, spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
@@ -12,21 +12,20 @@ import { fileURLToPath } from 'node:url';
 const ROOT = dirname(dirname(fileURLToPath(import.meta.url)));
 const MODULES = join(ROOT, 'node_modules');
 const LOCK_FILE = join(ROOT, 'package-lock.json');
-/** Holds the hash of the lock file that `node_modules` was installed from. */
+/** Contains the hash of the lock file that `node_modules` was installed from. */
 const STAMP = join(MODULES, '.glambug-lock');
 const WINDOWS = process.platform === 'win32';
 const PROJECT_NODE = join(MODULES, 'node', 'bin', WINDOWS ? 'node.exe' : 'node');
 const OLDEST_NODE = [20, 19];
-const OLDEST_NPM = [10, 0];
 const STILL_ALIVE_MS = 10_000;
 
-/** Ends with one message that names the remedy. */
+/** Ends with one message that contains the remedy. */
 function fail(message, remedy) {
   console.error(`\n✗ ${message}\n  ${remedy.split('\n').join('\n  ')}\n`);
   process.exit(1);
 }
 
-/** Is `version` ('v20.19.1') at least [major, minor]? */
+/** Whether `version` ('v20.19.1') is at least [major, minor]. */
 function atLeast(version, [major, minor]) {
   const [actualMajor = 0, actualMinor = 0] = version.replace(/^v/, '').split('.').map(Number);
   return actualMajor > major || (actualMajor === major && actualMinor >= minor);
@@ -53,17 +52,11 @@ function demandNpm() {
       'Install Node.js 22 or newer with npm: https://nodejs.org/en/download',
     );
   }
-  if (!atLeast(stdout.trim(), OLDEST_NPM)) {
-    fail(
-      `npm ${stdout.trim()} is too old; ${OLDEST_NPM.join('.')} or newer is needed.`,
-      'Run: npm install --global npm@latest',
-    );
-  }
 }
 
 const lockHash = () => createHash('sha256').update(readFileSync(LOCK_FILE)).digest('hex');
 
-/** Do the installed packages, by npm's own record, agree with the lock file? Covers an install made by hand. */
+/** Whether the installed packages, by npm's own record, match the lock file; also after a manual install. */
 function installedByHand(lock) {
   const record = join(MODULES, '.package-lock.json');
   if (!existsSync(record)) return false;
@@ -86,13 +79,16 @@ function dependenciesAreGood() {
   return true;
 }
 
-/** Shows how far the install is: one moving line on a terminal, a line now and then elsewhere. Gives a function that ends it. */
+/**
+ * Shows the progress of the install: one updated line on a terminal, otherwise a line now and then. Returns a
+ * function that ends it.
+ */
 function showInstalling() {
   const paths = Object.entries(JSON.parse(readFileSync(LOCK_FILE, 'utf8')).packages)
     .filter(([path, { optional }]) => path.startsWith('node_modules/') && !optional)
     .map(([path]) => join(ROOT, path, 'package.json'));
   const started = Date.now();
-  // npm makes all folders at once and fills them later, so their contents are counted.
+  // npm creates all folders at once and fills them later, so count their files.
   const line = () =>
     `Installing dependencies: ${paths.filter((path) => existsSync(path)).length} of ${paths.length} packages, ${Math.round((Date.now() - started) / 1000)} s`;
   console.log('Installing dependencies (once; a minute or two, 1.2 GB on disk)');
@@ -107,7 +103,7 @@ function showInstalling() {
   };
 }
 
-/** Says in words why npm failed. */
+/** A message that says why npm failed. */
 function explain(output) {
   const tail = output.trim().split('\n').slice(-15).join('\n');
   if (
@@ -131,7 +127,7 @@ function explain(output) {
 
 async function install() {
   demandNpm();
-  // Until the install is complete, nothing may say that it is.
+  // Until the install is complete, no file may say that it is.
   rmSync(STAMP, { force: true });
   const done = showInstalling();
   const child = spawn(
@@ -176,7 +172,7 @@ const ended = (child) =>
     child.on('exit', (code, signal) => resolve({ code, signal }));
   });
 
-/** Outlives Ctrl-C and hands every signal to `child`, which decides when all is put away. */
+/** Keeps running on Ctrl-C and passes every signal to `child`, which cleans up and decides when to end. */
 function passSignals(child) {
   let stopped = false;
   const pass = (signal) => {
@@ -193,7 +189,7 @@ function passSignals(child) {
   };
 }
 
-/** When npm started this and dies without a word, nobody would pass Ctrl-C on any more: stop then. */
+/** Stops when npm started this process and ended without a signal, because Ctrl-C would no longer arrive. */
 function watchParent(child) {
   if (process.env.npm_lifecycle_event === undefined) return;
   const parent = process.ppid;
@@ -202,11 +198,14 @@ function watchParent(child) {
   }, 1_000).unref();
 }
 
-/** What a script tells Node besides, by its name; a publisher that runs for months keeps little garbage about it. */
+/**
+ * Additional Node flags of a script, by its name; a publisher that runs for months should leave little garbage
+ * uncollected.
+ */
 const NODE_FLAGS = JSON.parse(readFileSync(join(ROOT, 'scripts', 'node-flags.json'), 'utf8'));
 
 async function run(script, args) {
-  // The channel tells the script when this process is gone, however it went.
+  // The channel tells the script when this process has ended, for whatever reason.
   const child = spawn(
     PROJECT_NODE,
     [

@@ -1,4 +1,4 @@
-/** `npm run build`: the static site in `dist`, from the local Firestore, the live shop or the demo shop. */
+/** `npm run build`: builds the static site into `dist`, from the local Firestore, the live shop or the demo shop. */
 import { join } from 'node:path';
 import { setUpLocal } from '#tooling/local/setup.ts';
 import type { DataFolder } from '#tooling/local/data-folder.ts';
@@ -10,7 +10,7 @@ import { provideDemoSnapshot } from '#tooling/local/shop-data.ts';
 import { buildSite, savePolicy } from '#tooling/local/site.ts';
 import { syncFromEmulator, syncFromProject, type Report } from '#tooling/local/snapshot.ts';
 
-/** Fills the snapshot from `source`; gives its file. */
+/** Fills the snapshot from `source` and returns its file. */
 async function snapshotOf(
   stage: Stage,
   env: Environment,
@@ -36,7 +36,7 @@ async function snapshotOf(
     }
     case 'emulator':
       return await local(source.host);
-    case 'kept':
+    case 'saved':
       return await local((await provideFirestore(stage, env, data)).host);
     case 'demo':
       return await provideDemoSnapshot(stage, data);

@@ -1,4 +1,4 @@
-/** The one command before a commit: format, lint with borders, types and unit tests; quiet when all is well. */
+/** The one command before a commit: format, lint with borders, types and unit tests; prints little when all pass. */
 import { mkdirSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { execa } from 'execa';
@@ -7,7 +7,7 @@ interface Check {
   name: string;
   /** A program of `node_modules/.bin` and its arguments. */
   command: readonly [string, ...string[]];
-  /** What to do when it fails. */
+  /** The remedy when it fails. */
   remedy: string;
 }
 
@@ -18,7 +18,7 @@ interface Outcome {
   seconds: number;
 }
 
-/** Run side by side, the longest first. Generated files that must not drift are to be checked here too. */
+/** Run in parallel, the longest first. This is also the place for checks of generated files. */
 const CHECKS: readonly Check[] = [
   {
     name: 'lint',
@@ -42,11 +42,11 @@ const CHECKS: readonly Check[] = [
   },
   {
     name: 'unit tests',
-    command: ['vitest', 'run', '--project', 'unit', '--reporter', 'dot'],
-    remedy: 'npx vitest --project unit shows one failure at a time',
+    command: ['vitest', 'run', '--project', 'unit*', '--reporter', 'dot'],
+    remedy: 'npx vitest --project "unit*" shows one failure at a time',
   },
   {
-    // Their types alone: those of all other files are checked once, below.
+    // Only the types in `.astro` files: the types of all other files are checked below.
     name: 'components',
     command: [
       'astro',
@@ -60,9 +60,10 @@ const CHECKS: readonly Check[] = [
     remedy: 'fix the types in the components named above',
   },
   {
-    name: 'dependencies',
-    command: ['knip', '--include', 'dependencies,unlisted,unresolved,files', '--no-progress'],
-    remedy: 'declare, remove or delete what is named above; knip.jsonc says where programs begin',
+    name: 'unused',
+    command: ['knip', '--no-progress'],
+    remedy:
+      'declare, delete or no longer export what is named above; knip.jsonc says where programs begin',
   },
   {
     name: 'format',
@@ -80,7 +81,7 @@ const CHECKS: readonly Check[] = [
   },
 ];
 
-/** How many run at once: more than the cores only makes them wait for each other. */
+/** How many run at once: more than the number of cores would only slow them down. */
 const AT_ONCE = 3;
 
 async function run(check: Check): Promise<Outcome> {
@@ -112,7 +113,7 @@ mkdirSync(resolve(import.meta.dirname, '../.cache'), { recursive: true });
 process.chdir(resolve(import.meta.dirname, '..'));
 const started = performance.now();
 
-// The types of `astro:env` and of pictures are written by `sync`; the type checks need them.
+// `sync` writes the types of `astro:env` and of pictures, which the type checks need.
 const sync = await run({
   name: 'sync',
   command: ['astro', 'sync'],

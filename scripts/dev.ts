@@ -1,4 +1,7 @@
-/** `npm run dev`: Astro's dev server on the local stack; uses the one that `npm start` runs, or starts its own. */
+/**
+ * `npm run dev`: Astro's dev server on the local stack; uses the one of `npm start` if it is running, or starts its
+ * own.
+ */
 import { join } from 'node:path';
 import { setUpLocal } from '#tooling/local/setup.ts';
 import { DEMO_PROJECT, ROOT } from '#tooling/local/env.ts';

@@ -1,4 +1,4 @@
-/** `npm run doctor`: checks the live shop, or this machine, and says how to fix what is wrong. */
+/** `npm run doctor`: checks the live shop or this machine, and prints how to fix problems. */
 import { execFile } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';

@@ -1,11 +1,14 @@
-/** Cuts the shop's two typefaces down to what its pages use: `node scripts/fonts.ts` writes src/ui/assets/fonts and src/ui/styles/fonts.css. */
+/**
+ * Reduces the shop's two typefaces to the characters that its pages use: `node scripts/fonts.ts` writes
+ * src/ui/assets/fonts and src/ui/styles/fonts.css.
+ */
 import { readFile, writeFile } from 'node:fs/promises';
 import { fromBuffer } from '@capsizecss/unpack';
 import { format, resolveConfig } from 'prettier';
 import subsetFont from 'subset-font';
 
 const ASCII = String.fromCharCode(...Array.from({ length: 95 }, (_, index) => 32 + index));
-/** Punctuation, signs and arrows of the shop's own texts, and the accents of names in them. */
+/** Punctuation, signs and arrows in the shop's own texts, and the accents in names. */
 const TYPOGRAPHY = '\u00A0–—‘’“”…•·×°±©®™½¼¾²³→←↑↗';
 const ACCENTS = 'àáâäãåçèéêëìíîïñòóôöõøùúûüýÿÀÁÂÄÇÈÉÊËÍÎÑÓÔÖÚÛÜœŒæÆß';
 
@@ -24,8 +27,8 @@ const CUTS: readonly Cut[] = [
     source: 'fraunces/files/fraunces-latin-opsz-normal.woff2',
     output: 'fraunces.woff2',
     text: ASCII + TYPOGRAPHY + ACCENTS,
-    // One weight at one optical size, between the 20 px of small headings and the 72 of large ones:
-    // half the bytes of a free optical size, and a twentieth of a second sooner on a phone.
+    // One weight at one optical size, between the 20 px of small headings and the 72 px of large ones: half the bytes
+    // of a variable optical size, and 50 ms faster on a phone.
     variationAxes: { opsz: 48, wght: 400 },
     keepFeatures: [...SHAPING, 'lnum'],
   },
@@ -37,7 +40,7 @@ const CUTS: readonly Cut[] = [
     keepFeatures: [...SHAPING, 'tnum'],
   },
   {
-    // The rupee sign lives in another file of the family; a page without prices never asks for it.
+    // The rupee sign is in another file of the family, which a page without prices never loads.
     source: 'figtree/files/figtree-latin-ext-wght-normal.woff2',
     output: 'figtree-rupee.woff2',
     text: '₹',
@@ -46,7 +49,7 @@ const CUTS: readonly Cut[] = [
   },
 ];
 
-/** Metrics of what stands in until the fonts are here, in font units; widths are Capsize's averages. */
+/** Metrics of the fallback fonts used until the fonts are loaded, in font units; widths are Capsize's averages. */
 const FALLBACKS = {
   'Times New Roman': {
     locals: ['Times New Roman', 'Liberation Serif', 'Tinos'],
@@ -60,7 +63,7 @@ const FALLBACKS = {
 
 const percent = (ratio: number): string => `${(ratio * 100).toFixed(2)}%`;
 
-/** A face made of a local font, stretched to the metrics of the one it stands in for. */
+/** A font face from a local font, scaled to the metrics of the one it replaces. */
 async function fallbackFace(
   family: string,
   font: Buffer,
@@ -102,7 +105,7 @@ for (const { source, output, text, variationAxes, keepFeatures } of CUTS) {
 }
 
 const [fraunces, figtree] = [files.get('fraunces.woff2'), files.get('figtree.woff2')];
-if (!fraunces || !figtree) throw new Error('Both families are needed for the stand-in faces.');
+if (!fraunces || !figtree) throw new Error('Both families are needed for the fallback fonts.');
 
 const css = [
   "/* Written by scripts/fonts.ts: the shop's faces, and local ones stretched to their metrics. */\n",

@@ -1,4 +1,4 @@
-/** Draws what stands for the shop elsewhere: `node scripts/icons.ts` writes the icons and share pictures in public/. */
+/** Draws the shop's icons and share pictures: `node scripts/icons.ts` writes them to public/. */
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { chromium } from '@playwright/test';
 import sharp from 'sharp';
@@ -9,7 +9,7 @@ const file = (path: string): URL => new URL(path, root);
 const dataUri = async (path: string, type: string): Promise<string> =>
   `data:${type};base64,${(await readFile(file(path))).toString('base64')}`;
 
-/** One a type of page; the names are those of src/storefront/layouts/share-pictures.ts. */
+/** One per type of page; the names are those of src/storefront/layouts/share-pictures.ts. */
 const SHARE_PICTURES = [
   {
     name: 'shop',
@@ -47,7 +47,7 @@ const mark = await readFile(file('src/ui/assets/mark.svg'));
 await mkdir(file('public/og/'), { recursive: true });
 await writeFile(file('public/favicon.svg'), mark);
 
-/** The mark as a PNG of `size` px; `margin` (a part of the edge) keeps it clear of round masks. */
+/** The logo as a PNG of `size` px; `margin` (a fraction of the edge) keeps it inside round masks. */
 async function icon(name: string, size: number, margin = 0): Promise<void> {
   const inner = Math.round(size * (1 - 2 * margin));
   const drawn = await sharp(mark, { density: 600 }).resize(inner).png().toBuffer();
@@ -68,7 +68,7 @@ const ICO_SIZES = [16, 32, 48];
 const ICO_HEADER = 6;
 const ICO_ENTRY = 16;
 
-/** The mark as an ICO file of small PNGs, for browsers that ask for /favicon.ico without being told. */
+/** The logo as an ICO file of small PNGs, for browsers that request /favicon.ico by default. */
 async function favicon(): Promise<void> {
   const drawn = await Promise.all(
     ICO_SIZES.map((size) =>

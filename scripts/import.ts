@@ -1,4 +1,4 @@
-/** `npm run import -- FILE.csv --map MAP.json`: brings a supplier's list into Firestore. */
+/** `npm run import -- FILE.csv --map MAP.json`: imports a supplier's list into Firestore. */
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { planReport } from '#core/import/report.ts';
@@ -62,7 +62,7 @@ function readRequest(args: readonly string[]) {
 
 type Request = ReturnType<typeof readRequest>;
 
-/** The Firestore to import into; a dry run can do without. */
+/** The Firestore to import into; a dry run works without one. */
 async function firestoreFor({ project, dryRun }: Request, stage: Stage) {
   if (project !== undefined || !dryRun) return (await provideDatabase(stage, project)).firestore;
   const instead = 'The dry run compares with an empty shop.';

@@ -1,6 +1,6 @@
 /**
- * `npm run publisher`: brings the site up to date with Firestore, as a service or, with `--once`, one time;
- * docs/recipes/run-the-publisher.md tells of every flag and exit code.
+ * `npm run publisher`: publishes changes of Firestore to the site, as a service or once with `--once`;
+ * docs/recipes/run-the-publisher.md describes every flag and exit code.
  */
 import { join } from 'node:path';
 import { dataFolder } from '#tooling/local/data-folder.ts';
@@ -45,7 +45,7 @@ import {
 } from '#site/publish/run-publish.ts';
 import { publishOverride, type PublishOverride } from '#schema/publish.ts';
 
-/** A schedule starts the next run within this time, ms: every 15 minutes, and CI may be as late again. */
+/** Maximum time until a schedule starts the next run, ms: every 15 minutes, and CI may be 15 minutes late. */
 const SCHEDULE_MS = 30 * 60_000;
 
 const REFUSED = 3;
@@ -102,7 +102,7 @@ function targetOf(stage: Stage, env: Environment, name = 'local'): DeployTarget 
   });
 }
 
-/** What its errors mean for the exit code, and what to do. */
+/** The exit code and the remedy for each of its errors. */
 function asExit(stage: Stage, error: unknown): number {
   if (error instanceof Locked) {
     stage.progress.note(`✗ ${error.message} Wait until it has finished, or stop it.`);
@@ -129,7 +129,10 @@ interface Once {
   shop: Shop;
   flags: Flags;
   target: DeployTarget;
-  /** Whether it makes what staff have asked for: a live shop that is made on this machine alone is not live by that. */
+  /**
+   * Whether it processes the requests of staff: not for a live shop built only on this machine, because that does not
+   * make it live.
+   */
   answers: boolean;
 }
 
@@ -159,7 +162,7 @@ async function publishOnce(
           isAutomatic,
           onProgress,
           onRetry,
-          onInvalid: onInvalid,
+          onInvalid,
         })
       : publishWithRetry(publisher, { ...request, onProgress }, { onRetry });
   });
@@ -175,7 +178,7 @@ async function publishOnce(
     verifySite(stage, env, shop.snapshot),
   );
   if (differences.length === 0) progress.note('  No differences.');
-  for (const { file, problem: problem } of differences) progress.note(`  ${file} ${problem}`);
+  for (const { file, problem } of differences) progress.note(`  ${file} ${problem}`);
   return differences.length === 0 ? 0 : DIFFERS;
 }
 
@@ -199,7 +202,7 @@ async function serve(
   });
   progress.note('Waiting for publish requests. Press Ctrl-C to stop.');
   const serving = servePublisher(stage, publisher, firestore);
-  // A publish that is under way when Ctrl-C is pressed is finished before the connection is closed.
+  // When Ctrl-C is pressed during a publish, finish it before the connection is closed.
   stage.cleanup.defer(async () => {
     await serving;
     publisher.close();
@@ -208,7 +211,7 @@ async function serve(
   return 0;
 }
 
-/** Whether what is published is seen where the shop is. */
+/** Whether a publish makes changes visible on the live site. */
 const isPublic = (target: DeployTarget, { kind }: DataSource): boolean =>
   target !== localTarget || kind !== 'live';
 

@@ -1,4 +1,4 @@
-/** `npm run restore -- FOLDER`: a backup back into the database. */
+/** `npm run restore -- FOLDER`: restores a backup into the database. */
 import { join, resolve } from 'node:path';
 import { BackupBroken, backupsIn } from '#tooling/backup/backup-folder.ts';
 import { restoreBackup } from '#tooling/backup/restore-backup.ts';

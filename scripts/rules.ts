@@ -1,4 +1,7 @@
-/** `npm run rules`: writes anew what is made in `firestore.rules` and `storage.rules`, and `firestore.indexes.json`. */
+/**
+ * `npm run rules`: regenerates the generated parts of `firestore.rules` and `storage.rules`, and
+ * `firestore.indexes.json`.
+ */
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { ROOT } from '#tooling/local/env.ts';

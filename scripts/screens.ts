@@ -1,6 +1,6 @@
 /**
- * `npm run screens [-- public,account,staff]`: pictures of every template and its empty, filled and error states at
- * 360, 768 and 1440 px, and one contact sheet for each area and width, in .cache/screens.
+ * `npm run screens [-- public,account,staff]`: screenshots of every template and its empty, filled and error states
+ * at 360, 768 and 1440 px, and one contact sheet for each area and width, in .cache/screens.
  */
 import { existsSync, readdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
@@ -24,7 +24,7 @@ const SHEET_WIDTH = 3_600;
 
 const escaped = (text: string): string => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
 
-/** Puts the pictures of a folder on one sheet, each under its name. @returns the sheet's file */
+/** Creates a sheet of the pictures in a folder, with their names. @returns the sheet's file */
 async function makeSheet(folder: string, output: string): Promise<string> {
   const files = readdirSync(folder).sort();
   let [x, y, bottom] = [GAP, GAP, 0];

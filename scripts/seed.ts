@@ -1,6 +1,6 @@
 /**
- * `npm run seed -- --products N [--reset]`: writes the demo shop, at any size, into the local Firestore;
- * `npm run seed -- --project ID`: settings, texts and categories into the empty database of a new live shop.
+ * `npm run seed -- --products N [--reset]`: writes the demo shop, at any size, into the local Firestore; `npm run
+ * seed -- --project ID`: writes settings, texts and categories into the empty database of a new live shop.
  */
 import { join } from 'node:path';
 import { DEMO_PRODUCTS, demoDocuments } from '#seed/shop.ts';
@@ -35,7 +35,7 @@ function productCount(text: string | undefined): number {
   );
 }
 
-/** The Firestore of the stack that runs, or one started for as long as this takes. */
+/** The Firestore of the running stack, or one started for this script. */
 async function firestoreHost(stage: Stage, env: Environment): Promise<string> {
   const running = `${LOOPBACK}:${env.FIRESTORE_PORT}`;
   if (env.FIRESTORE_EMULATOR_HOST === undefined && (await isFirestoreAt(running))) return running;
@@ -79,7 +79,7 @@ async function main(stage: Stage): Promise<undefined> {
       report(`${written} documents`);
     }),
   );
-  // Demo documents carry old dates, which a delta read would pass over.
+  // Demo documents have old dates, which a delta query would skip.
   dropSnapshot(dataFolder(env).snapshot);
   progress.note('Build the site with npm run build or npm start.');
   return undefined;

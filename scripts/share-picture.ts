@@ -1,4 +1,7 @@
-/** The page from which scripts/icons.ts takes a share picture: the shop's name, a line, and a picture beside it. */
+/**
+ * The page from which scripts/icons.ts takes a screenshot as a share picture: the shop's name, a line of text, and a
+ * picture.
+ */
 
 export interface SharePictureDesign {
   title: string;
@@ -10,7 +13,7 @@ export interface SharePictureDesign {
   mark: string;
 }
 
-/** A whole HTML page, to be shown at 1200 by 630. */
+/** A whole HTML page of 1200 by 630 px. */
 export const sharePicturePage = (design: SharePictureDesign): string => `<!doctype html>
 <style>
   @font-face { font-family: display; src: url('${design.display}'); }

@@ -40,10 +40,10 @@ async function main(stage: Stage): Promise<undefined> {
     progress.step(`Starting ${auth ? 'Auth and Hosting' : 'Hosting'}`, () =>
       provideFirebase(stage, env, { auth, hosting: true, accounts: data.auth, policy }),
     );
-  // Hosting comes up while the site is built: it sends the policy of `firebase.json`, nearly always the right one.
+  // Hosting starts during the build: it sends the policy of `firebase.json`, which is almost always the right one.
   const promised = committedPolicy();
   const firebase = startFirebase(promised);
-  // Its failure is told when it is awaited below, not before.
+  // Its failure is reported when it is awaited below.
   firebase.catch(() => undefined);
   const firestore = await orWithout(
     stage,

@@ -1,4 +1,7 @@
-/** `npm run strings`: writes every string that people can read to .cache/strings.txt, by area and file (the demo shop and the built pages to .cache/strings-content.txt), and says which use replaced words. */
+/**
+ * `npm run strings`: writes every string in the user interface to .cache/strings.txt, by area and file (the demo shop
+ * and the built pages to .cache/strings-content.txt), and reports strings with replaced words.
+ */
 import { existsSync, globSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { ROOT } from '#tooling/local/env.ts';
@@ -8,7 +11,7 @@ import { REPLACED, replacedIn } from '#fixtures/words/replaced-words.ts';
 import { replacedStrings, sourceStrings } from '#fixtures/words/visible-strings.ts';
 
 const FILE = '.cache/strings.txt';
-/** What the demo shop says is apart: the texts of products and posts are long. */
+/** The texts of the demo shop are written separately, because products and posts have long texts. */
 const CONTENT = 'Demo shop';
 const CONTENT_FILE = '.cache/strings-content.txt';
 
@@ -23,7 +26,7 @@ function pageStrings(folder: string): Map<string, string> {
   return strings;
 }
 
-/** Texts under the file that shows them. */
+/** Strings below the file that contains them. */
 function section(title: string, entries: Iterable<readonly [file: string, text: string]>): string {
   const byFile = Map.groupBy(entries, ([file]) => file);
   const parts = [...byFile].map(

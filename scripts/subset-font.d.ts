@@ -1,4 +1,4 @@
-/** The part of `subset-font` that scripts/fonts.ts uses; the package carries no types. */
+/** The part of `subset-font` that scripts/fonts.ts uses; the package has no types. */
 declare module 'subset-font' {
   export default function subsetFont(
     font: Buffer,

@@ -1,6 +1,6 @@
 /**
- * `npm test`: the whole suite, with the services it needs. Names of parts after `--` run only those;
- * `--only products,orders` runs only the test files whose path contains one of the words.
+ * `npm test`: the whole suite, with the services it needs. Names of parts after `--` run only those; `--only
+ * products,orders` runs only the test files whose path contains one of the words.
  */
 import { join } from 'node:path';
 import { hostileDocuments } from '#fixtures/hostile-products.ts';

@@ -17,7 +17,7 @@ const blogHead = z.object({
   relatedSkus: commaList,
   oldSlugs: commaList,
   status: publicationStatus.default('published'),
-  /** The day it went or goes live, at ten in the morning. */
+  /** The date it was or will be published, at ten in the morning. */
   published: z.iso.date(),
 });
 

@@ -1,4 +1,4 @@
-/** The categories of the demo shop, and one that was given up. */
+/** The categories of the demo shop, and a deleted one. */
 import { categoryKind, type Category } from '#schema/category.ts';
 import { daysBefore } from './clock.ts';
 import { demoDocument, type DemoDocument } from './demo-document.ts';

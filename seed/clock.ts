@@ -1,4 +1,4 @@
-/** The demo shop's calendar: every moment counts from one fixed day, so that the same shop comes out every time. */
+/** The demo shop's calendar: every time is relative to one fixed day, so that the shop is always the same. */
 
 export const MINUTE = 60_000;
 export const HOUR = 60 * MINUTE;
@@ -10,7 +10,7 @@ export const DEMO_TODAY = Date.parse('2026-11-01T00:00:00+05:30');
 /** The moment `days` before the demo's today, at `hour` o'clock Indian time, ms. */
 export const daysBefore = (days: number, hour = 0): number => DEMO_TODAY - days * DAY + hour * HOUR;
 
-/** Midnight in India on a day written `2026-05-31`, ms; `hour` counts from there. */
+/** Midnight in India on a day like `2026-05-31`, ms; `hour` is added to it. */
 export const indianDay = (day: string, hour = 0): number =>
   Date.parse(`${day}T00:00:00+05:30`) + hour * HOUR;
 

@@ -1,8 +1,8 @@
-/** Reads the demo shop's texts: Markdown files with a few lines of `name: value` at their top. */
+/** Reads the demo shop's texts: Markdown files that start with a few lines of `name: value`. */
 import { readdirSync, readFileSync } from 'node:fs';
 import * as z from 'zod';
 
-/** A field that holds a list, its items parted by commas. */
+/** A field with a list of items, separated by commas. */
 export const commaList = z
   .string()
   .optional()
@@ -33,7 +33,7 @@ export interface ContentFile<Head> {
 
 /**
  * Every `.md` file in a folder beside this module, by name.
- * @throws when a file has no head, or one that does not fit `schema`; the file is named
+ * @throws naming the file when its head is missing or does not fit `schema`
  */
 export function readContent<S extends z.ZodType>(
   folder: string,

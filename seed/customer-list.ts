@@ -1,6 +1,6 @@
 /** The forty customers of the demo shop. Plain data; every name, number and mailbox is made up. */
 
-/** Two-letter GST state codes belong to the registration, not to the address, hence their own column. */
+/** Two-letter GST state codes belong to the registration, not to the address, so they have their own column. */
 export interface CustomerRow {
   firstName: string;
   lastName: string;

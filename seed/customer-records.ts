@@ -1,11 +1,11 @@
-/** What the demo shop's staff note of customers, for each other. */
+/** Notes of the demo shop's staff about customers. */
 import { customerRecordKind } from '#schema/customer-record.ts';
 import { HOUR } from './clock.ts';
 import { DEMO_CUSTOMERS } from './customers.ts';
 import { demoDocument, type DemoDocument } from './demo-document.ts';
 import { editedByStaff } from './staff-edit.ts';
 
-/** Of some, one after the other. */
+/** Assigned to some customers in turn. */
 const NOTED: readonly { tags: readonly string[]; notes: string }[] = [
   { tags: ['Regular'], notes: 'Orders before every festival. Likes to choose by video call.' },
   { tags: ['Regular', 'Oxidised'], notes: '' },

@@ -8,20 +8,20 @@ import { demoDocument, type DemoDocument } from './demo-document.ts';
 import { customerUid, DEMO_CUSTOMER_UID } from './people.ts';
 import { seeded } from './random.ts';
 
-/** A profile with the addresses under it, the default one first. */
+/** A profile with its addresses, the default one first. */
 export interface DemoCustomer {
   profile: WebUser & { businessName: string };
   addresses: readonly [Address, ...Address[]];
 }
 
-/** Made-up mobile numbers, all in one range that starts after the shop's own. */
+/** Made-up mobile numbers, all in one range after the shop's own. */
 const phoneOf = (ordinal: number): string => `+91${9_000_000_100 + ordinal}`;
 
-/** A registration that nobody holds, right to the last digit. */
+/** A GSTIN that nobody has, with a valid check digit. */
 const gstinOf = ({ gstState }: CustomerRow, ordinal: number): string =>
   gstinWithCheckDigit(`${gstState}DEMPD${String(ordinal).padStart(4, '0')}D1Z`);
 
-/** The customer one can sign in as keeps that account's address; mail to the others reaches nobody. */
+/** The sign-in customer has that account's email address; mail to the others reaches nobody. */
 const emailOf = ({ firstName }: CustomerRow, uid: string): string =>
   uid === DEMO_CUSTOMER_UID ? 'customer@glambug.test' : `${firstName.toLowerCase()}@example.test`;
 

@@ -1,4 +1,4 @@
-/** The form in which the demo shop hands out its documents. */
+/** The format of the demo shop's documents. */
 import type * as z from 'zod';
 import { encodeDocument, type DocumentKind } from '#schema/kind.ts';
 

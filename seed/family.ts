@@ -1,4 +1,4 @@
-/** The words in which a family of pieces is written down: its subcategories, its designs, what they cost to make. */
+/** The types that describe a family of designs: its subcategories, its designs, and their costs. */
 import type { Finish, Plating } from '#schema/product.ts';
 import type { PublicationStatus } from '#schema/product-status.ts';
 
@@ -9,35 +9,38 @@ export interface Subcategory {
   description: string;
   /** Name of its picture in the manifest. */
   picture: string;
-  /** Making charge a gram, paise. */
+  /** Making charge per gram, paise. */
   makingPaise: number;
-  /** Country that its pieces come from; left out for India. */
+  /** Country of origin; defaults to India. */
   origin?: 'HK' | 'IT' | 'TR';
 }
 
-/** A piece as the designer wrote it down. */
+/** A design as the designer described it. */
 export interface Design {
   title: string;
   /** Key of the subcategory. */
   in: string;
   /** Net weight of a piece, pair or set, grams. */
   grams: number;
-  /** What is particular about this piece: the opening of its description. */
+  /** What is special about this piece: the start of its description. */
   about: string;
-  /** Left out where the piece fits all. */
+  /** Omitted when the piece has no size. */
   size?: string;
   plating?: Plating;
   finish?: Finish;
-  /** In the trade's words, the main one first. */
+  /** Names used in the trade, the most common first. */
   stones?: readonly string[];
   /** Weight of the stones, grams. */
   stoneGrams?: number;
   tags?: readonly string[];
-  /** Name of its first picture in the manifest; the other views of the same piece follow. `null`: not photographed yet. */
+  /**
+   * Name of its first picture in the manifest; the other views of the same piece follow. `null`: not photographed
+   * yet.
+   */
   picture: string | null;
-  /** Said in place of one of the family's closing sentences. */
+  /** Replaces one of the family's closing sentences. */
   remark?: string;
-  /** Left out for a published piece. */
+  /** Omitted for a published piece. */
   state?: Exclude<PublicationStatus, 'published'> | 'deleted';
 }
 
@@ -51,12 +54,12 @@ export interface Family {
   prefix: string;
   /** Name of the category's picture. */
   picture: string;
-  /** What one unit is called: `ring`, `pair`, `chain`. */
+  /** The name of one unit: `ring`, `pair`, `chain`. */
   unit: { one: string; many: string };
-  /** Smallest quantity, and the step and pack it is sold by. */
+  /** MOQ, order multiple and pack size. */
   moq: number;
   pack: number;
-  /** Sizes that variations of a design come in. */
+  /** Sizes of variations of a design. */
   sizes: readonly string[];
   subcategories: readonly Subcategory[];
   designs: readonly Design[];

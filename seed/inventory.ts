@@ -6,7 +6,7 @@ import { editedByStaff } from './staff-edit.ts';
 import { DEMO_STAFF_UID } from './people.ts';
 import type { Random } from './random.ts';
 
-/** Pieces on the shelf, at least and at most. */
+/** Pieces in stock, minimum and maximum. */
 const ON_HAND: Record<StockStatus, readonly [number, number]> = {
   inStock: [60, 420],
   lowStock: [3, 18],
@@ -14,7 +14,7 @@ const ON_HAND: Record<StockStatus, readonly [number, number]> = {
   outOfStock: [0, 0],
 };
 
-/** What is on the shelf of `product` and how it came there: once received, partly sold. */
+/** The stock of `product` with its movements: received once, partly sold. */
 export function inventoryOf(
   { stockStatus, createdAt, updatedAt }: Product,
   random: Random,

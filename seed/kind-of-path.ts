@@ -1,4 +1,4 @@
-/** Which document kind stands at a path of the demo shop. */
+/** The document kind for a path of the demo shop. */
 import type { DocumentKind } from '#schema/kind.ts';
 import { ALL_KINDS } from '#schema/kinds.ts';
 import { homeSettingsKind } from '#schema/settings.ts';
@@ -9,10 +9,10 @@ const shapeOf = (collection: readonly string[]): string =>
 
 /**
  * The kind of the document at `path`.
- * @throws when no kind has a collection of that shape
+ * @throws when no kind has such a collection
  */
 export function kindOfPath(path: string): DocumentKind {
-  // The two settings share a collection and differ by their ids.
+  // The two kinds of settings share a collection and differ by their ids.
   if (path === 'settings/home') return homeSettingsKind;
   const shape = shapeOf(path.split('/').slice(0, -1));
   const kind = ALL_KINDS.find(({ collection }) => shapeOf(collection.split('/')) === shape);

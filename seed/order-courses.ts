@@ -8,12 +8,12 @@ import type { Random } from './random.ts';
 export type Timeline = Order['timeline'];
 type Event = Timeline[number];
 
-/** One way an order can have gone so far. */
+/** A sequence of statuses of an order. */
 export interface Course {
   statuses: readonly [OrderStatus, ...OrderStatus[]];
-  /** How many of the demo's orders went this way. */
+  /** Number of demo orders with this sequence. */
   orders: number;
-  /** The latest change lies between so many hours before the demo's today. */
+  /** The latest change was between this many hours before the demo's today. */
   endedHoursAgo: readonly [number, number];
 }
 
@@ -27,7 +27,7 @@ const ALL_THE_WAY = [
   'delivered',
 ] as const;
 
-/** An order that has got as far as `status`. */
+/** An order that has reached `status`. */
 function upTo(status: (typeof ALL_THE_WAY)[number]): Course['statuses'] {
   const [first, ...rest] = ALL_THE_WAY;
   return [first, ...rest.slice(0, ALL_THE_WAY.indexOf(status))];
@@ -52,7 +52,7 @@ export const COURSES: readonly Course[] = [
   { statuses: ['requested', 'quoted', 'expired'], orders: 6, endedHoursAgo: [80, 6_000] },
 ];
 
-/** Hours from the status before, at least and at most. */
+/** Hours since the previous status, minimum and maximum. */
 const HOURS_TO: Record<OrderStatus, readonly [number, number]> = {
   requested: [0, 0],
   quoted: [2, 20],
@@ -85,7 +85,7 @@ const NOTES: Partial<Record<OrderStatus, readonly [string, ...string[]]>> = {
   expired: ['No answer within seven days.'],
 };
 
-/** The timeline of an order of customer `uid` that went by `course`. */
+/** The timeline of an order of customer `uid` with the sequence `course`. */
 export function timelineOf(course: Course, uid: string, random: Random): Timeline {
   const [low, high] = course.endedHoursAgo;
   const timeline: Event[] = [];

@@ -1,4 +1,4 @@
-/** The demo shop's orders: sums that add up, and courses that the status machine allows. */
+/** The demo shop's orders: correct sums, and only allowed status changes. */
 import { beforeAll, describe, expect, test } from 'vitest';
 import { isGstin } from '#core/gstin.ts';
 import { mayChangeStatus } from '#core/order-status.ts';
@@ -29,13 +29,13 @@ const quotesOf = () =>
   );
 
 describe('orders', () => {
-  test('are 120, in every status, with references of their own', () => {
+  test('are 120, in every status, with unique references', () => {
     expect(orders).toHaveLength(120);
     expect(new Set(orders.map(({ status }) => status))).toEqual(new Set(orderStatus.options));
     expect(new Set(orders.map(({ number }) => number)).size).toBe(120);
   });
 
-  test('went only where the status machine lets them, forward in time', () => {
+  test('change status only along the table of transitions, forward in time', () => {
     for (const { number, timeline, status, uid, createdAt, updatedAt, rev } of orders) {
       timeline.forEach(({ status: to, by, at }, index) => {
         const before = timeline[index - 1];
@@ -58,7 +58,7 @@ describe('orders', () => {
     }
   });
 
-  test('changed status in opening hours only: Monday to Saturday, 10 am to 7:30 pm', () => {
+  test('change status in opening hours only: Monday to Saturday, 10 am to 7:30 pm', () => {
     const times = orders.flatMap(({ timeline }) => timeline.map(({ at }) => at));
     for (const at of times) {
       const india = new Date(at + 5.5 * 3_600_000);
@@ -67,18 +67,18 @@ describe('orders', () => {
       expect(minutes, india.toISOString()).toBeGreaterThanOrEqual(10 * 60);
       expect(minutes, india.toISOString()).toBeLessThanOrEqual(19 * 60 + 30);
     }
-    // Not all at the same minute, which would look made up.
+    // The minutes must differ, because equal ones would look made up.
     expect(new Set(times.map((at) => at % 3_600_000)).size).toBeGreaterThan(30);
   });
 
-  test('ask for ring sizes only of rings', () => {
+  test('request ring sizes only for rings', () => {
     const lines = orders.flatMap((order) => order.lines);
     const sized = lines.filter(({ note }) => note?.startsWith('Sizes') === true);
     expect(sized.length).toBeGreaterThan(0);
     for (const { sku } of sized) expect(sku).toMatch(/^RG/);
   });
 
-  test('carry a quote from the day they were quoted, and only then', () => {
+  test('have a quote from the day they were quoted, and not before', () => {
     for (const { number, quote, timeline } of orders) {
       const quoted = timeline.find(({ status }) => status === 'quoted');
       expect(quote === undefined, number).toBe(quoted === undefined);
@@ -90,7 +90,7 @@ describe('orders', () => {
     }
   });
 
-  test('ask for quantities that the products allow', () => {
+  test('request quantities that the products allow', () => {
     const bySku = new Map(
       [...demoProducts(DESIGN_COUNT)].map(({ product }) => [product.sku, product]),
     );
@@ -103,7 +103,7 @@ describe('orders', () => {
     }
   });
 
-  test('are more than a handful for the customer one can sign in as', () => {
+  test('include more than five of the sign-in customer', () => {
     const own = orders.filter(({ uid }) => uid === DEMO_CUSTOMER_UID);
     expect(own.length).toBeGreaterThanOrEqual(8);
     expect(new Set(own.map(({ status }) => status)).size).toBeGreaterThanOrEqual(4);
@@ -111,7 +111,7 @@ describe('orders', () => {
 });
 
 describe('quotes', () => {
-  test('add up, line by line and in all, in whole paise', () => {
+  test('add up, per line and in total, in whole paise', () => {
     for (const { quote, lines } of quotesOf()) {
       expect(quote.lines.map(({ sku, qty }) => [sku, qty])).toEqual(
         lines.map(({ sku, qty }) => [sku, qty]),
@@ -131,7 +131,7 @@ describe('quotes', () => {
     expect(new Set(bases)).toEqual(new Set(['piece', 'weight']));
   });
 
-  test('tax by halves within Telangana and in one beyond it', () => {
+  test('have CGST and SGST within Telangana, and IGST outside it', () => {
     const counts = { within: 0, beyond: 0 };
     for (const { quote, state } of quotesOf()) {
       const { taxablePaise, cgstPaise, sgstPaise, igstPaise } = quote;
@@ -146,7 +146,7 @@ describe('quotes', () => {
 });
 
 describe('customers', () => {
-  test('are forty, with made-up numbers and GSTINs that only look real', () => {
+  test('are forty, with made-up phone numbers and valid GSTINs that nobody has', () => {
     expect(DEMO_CUSTOMERS).toHaveLength(40);
     const profiles = DEMO_CUSTOMERS.map(({ profile }) => profile);
     expect(new Set(profiles.map(({ email }) => email)).size).toBe(40);

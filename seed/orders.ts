@@ -1,4 +1,4 @@
-/** The order requests of the demo shop, across every status. */
+/** The order requests of the demo shop, in every status. */
 import { orderNoteKind } from '#schema/order-note.ts';
 import { orderKind, type Order, type OrderLine } from '#schema/order.ts';
 import { DEMO_CUSTOMERS, type DemoCustomer } from './customers.ts';
@@ -10,11 +10,11 @@ import { demoProducts, type DemoProduct } from './products.ts';
 import { quoteFor } from './quotes.ts';
 import { seeded, type Random } from './random.ts';
 
-/** Letters and digits that cannot be taken for each other. */
+/** Letters and digits that are not easily confused. */
 const NUMBER_DIGITS = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
 
 const LINE_NOTES = ['Same as last time.', 'Please match our last lot.'] as const;
-/** What a buyer may ask for in one category only. */
+/** Requests that fit one category only. */
 const CATEGORY_NOTES: Readonly<Record<string, string>> = {
   rings: 'Sizes 12, 14 and 16, please.',
   chains: 'Half in 18 inch, half in 20 inch.',
@@ -39,7 +39,7 @@ const digits = (random: Random, count: number, alphabet: string): string =>
     '',
   );
 
-/** A version 4 UUID, as a buyer's browser would make it. */
+/** A version 4 UUID, as a buyer's browser creates it. */
 function uuid(random: Random): string {
   const hex = (count: number): string => digits(random, count, '0123456789abcdef');
   return `${hex(8)}-${hex(4)}-4${hex(3)}-${random.pick(['8', '9', 'a', 'b'])}${hex(3)}-${hex(12)}`;
@@ -50,7 +50,7 @@ interface Chosen {
   from: DemoProduct;
 }
 
-/** Two to seven different products, in quantities that their MOQ and step allow. */
+/** Two to seven different products, in quantities that their MOQ and order multiple allow. */
 function chosenFrom(products: readonly DemoProduct[], random: Random): Chosen[] {
   const count = Math.min(random.between(2, 7), products.length);
   const chosen = new Map<string, Chosen>();
@@ -98,7 +98,7 @@ function orderOf(
   };
 }
 
-/** What staff noted of some orders, when they last had one in hand. */
+/** Staff notes on some orders, from their last change. */
 function* noteOn(order: Order, path: string, random: Random): Generator<DemoDocument> {
   const last = order.timeline.findLast(({ by }) => by === DEMO_STAFF_UID);
   if (last === undefined || !random.chance(0.2)) return;
@@ -110,13 +110,13 @@ function* noteOn(order: Order, path: string, random: Random): Generator<DemoDocu
   });
 }
 
-/** Every tenth order is the sign-in customer's, so that their account has something to show. */
+/** Every tenth order is the sign-in customer's, so that their account is not empty. */
 function customerOf(index: number, random: Random): DemoCustomer | undefined {
   const turn = index % 10 === 0 ? 0 : random.between(1, DEMO_CUSTOMERS.length - 1);
   return DEMO_CUSTOMERS[turn];
 }
 
-/** `orders`, over the live ones among the first designs of a shop of `count` products; none for an empty shop. */
+/** `orders` for live products among the first designs of a shop of `count` products; none for an empty shop. */
 export function* orderDocuments(count: number): Generator<DemoDocument> {
   const all = [...demoProducts(Math.min(count, DESIGN_COUNT))];
   const live = all.filter(

@@ -9,12 +9,12 @@ import { editedByStaff } from './staff-edit.ts';
 const pageHead = z.object({
   title: z.string(),
   summary: z.string(),
-  /** The day it was first put up, and the day it was last changed. */
+  /** The days of its creation and of its last change. */
   written: z.iso.date(),
   revised: z.iso.date(),
 });
 
-/** In a body, everything from here on is questions: a heading each, with its answer below. */
+/** In a body, everything after this is questions: a heading each, with its answer below. */
 const QUESTIONS_BEGIN = '\n## Questions\n';
 
 function questionsIn(text: string): PageQuestion[] {

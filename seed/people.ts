@@ -1,9 +1,9 @@
-/** Who acts in the demo shop: the ids under which documents name staff and the customer one can sign in as. */
+/** The people of the demo shop: the ids of staff and of the sign-in customer in documents. */
 
-/** uid of the demo's staff account, and the `updatedBy` of everything staff wrote. */
+/** uid of the demo's staff account, and the `updatedBy` of all its documents. */
 export const DEMO_STAFF_UID = 'demo-staff';
 
-/** uid of the customer account one can sign in as; the first of the demo's customers. */
+/** uid of the sign-in customer, who is the first of the demo's customers. */
 export const DEMO_CUSTOMER_UID = 'demo-customer-01';
 
 /** uid of the demo's customer number `ordinal`, from 1. */

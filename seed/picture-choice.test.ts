@@ -36,12 +36,12 @@ describe('the views of a piece', () => {
     ]);
   });
 
-  test('are an error that says the name where none was rendered', () => {
+  test('without a rendered picture are an error with the name', () => {
     expect(() => pictures.views('spoon-silver')).toThrow('spoon-silver');
   });
 });
 
-test('another finish is found for the same piece only', () => {
+test('another finish is returned for the same piece only', () => {
   expect(pictures.inFinish('hoops-silver', 'rose-gold')).toBe('hoops-rose-gold');
   expect(pictures.inFinish('hoops-silver', 'gold-plated')).toBeUndefined();
   expect(pictures.inFinish('halo-ring-silver-sapphire-b', 'silver')).toBe(
@@ -49,7 +49,7 @@ test('another finish is found for the same piece only', () => {
   );
 });
 
-test('wide pictures and square ones have the widths they are rendered in', () => {
+test('wide and square pictures have their rendered widths', () => {
   const wide = asImage(picture('still-life-rings still-life rings silver cz'));
   const square = asImage(picture('hoops-silver earring hoop silver'));
   expect([wide.widths, square.widths]).toEqual([

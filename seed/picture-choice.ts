@@ -1,4 +1,4 @@
-/** The rendered pictures of the demo shop: which views of a piece there are, and in which finishes it was rendered. */
+/** The rendered pictures of the demo shop: which views of a piece exist, and in which finishes it was rendered. */
 import type { Image } from '#schema/image.ts';
 
 /** A rendered picture, as the manifest lists it. */
@@ -23,14 +23,14 @@ export interface PictureChoice {
    * @throws when no such picture was rendered
    */
   views(name: string): Picture[];
-  /** The main view of the same piece in another finish; `undefined` where it was not rendered. */
+  /** The main view of the same piece in another finish; `undefined` when it was not rendered. */
   inFinish(name: string, finish: string): string | undefined;
 }
 
 const SQUARE_WIDTHS = [160, 320, 640];
 const WIDE_WIDTHS = [640, 960, 1280];
 
-/** A picture as documents hold it. */
+/** A picture in the format of documents. */
 export const asImage = ({ name, type, width, height, alt, placeholder }: Picture): Image => ({
   url: `/pictures/demo/${name}-${width}.webp`,
   width,
@@ -48,7 +48,7 @@ const withoutAngle = (name: string): string => name.replace(/-[b-z]$/, '');
 const withoutFinish = (name: string): string =>
   withoutAngle(name).replace(/-(?:silver|rose-gold|gold|oxidised|matte|two-tone)(?=-|$)/, '');
 
-/** A chooser among `pictures`. */
+/** Chooses among `pictures`. */
 export function choosePictures(pictures: readonly Picture[]): PictureChoice {
   const byName = new Map(pictures.map((picture) => [picture.name, picture]));
   const byPiece = Map.groupBy(pictures, ({ name }) => withoutAngle(name));

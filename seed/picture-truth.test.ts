@@ -1,4 +1,4 @@
-/** Pictures tell the truth: each shows the kind of piece, the finish and the stone that its product names. */
+/** Pictures match their products: each shows the kind of piece, the finish and the stone that its product names. */
 import { beforeAll, describe, expect, test } from 'vitest';
 import { LISTING_PAGE_SIZE } from '#core/catalogue.ts';
 import { spreadPictures } from '#core/listing/spread-pictures.ts';
@@ -16,7 +16,7 @@ interface Shown {
   views: Picture[];
 }
 
-/** Words for a kind of piece: what a title says, the picture's subtype or its words must say too. */
+/** Words for a kind of piece: if the title has one, the picture's subtype or keywords must have it too. */
 const KINDS: readonly RegExp[] = [
   /bangle/i,
   /bead/i,
@@ -68,7 +68,7 @@ const KINDS: readonly RegExp[] = [
   /\bset of\b/i,
 ];
 
-/** Colours that a picture's words may name, and the products of which that is true. */
+/** Colours in a picture's keywords, and the products that have them. */
 const COLOURS: readonly [RegExp, (product: Product) => boolean][] = [
   [/gold-plated/i, ({ plating }) => /gold|two-tone/.test(plating)],
   [/rose gold/i, ({ plating }) => plating === 'rose-gold'],
@@ -123,7 +123,7 @@ describe('a picture shows', () => {
     }
   });
 
-  test('the kind of piece that the title names', () => {
+  test('the kind of piece in the title', () => {
     const wrong = shown.flatMap((each) =>
       each.views.length === 0
         ? []
@@ -143,7 +143,7 @@ describe('a picture shows', () => {
     expect(wrong).toEqual([]);
   });
 
-  test('the number of stones that the description gives', () => {
+  test('the number of stones in the description', () => {
     for (const each of shown) {
       const stated = stoneCounts(each.product.description);
       const counted = stoneCounts(altTextOf(each));
@@ -179,10 +179,12 @@ function canBeApart(page: readonly string[], reach: number): boolean {
   return (most - 1) * (reach + 1) + asOften <= page.length;
 }
 
-/** How many places later a card can be directly below: two columns on a phone, three on a tablet, four on a desk. */
+/**
+ * How many places later a card can be directly below: two columns on a phone, three on a tablet, four on a desktop.
+ */
 const ALWAYS_APART = 2;
 
-test('a picture never shows again within two places of a listing, nor within four where pictures suffice', () => {
+test('equal pictures are more than two places apart in a listing, and more than four if there are enough pictures', () => {
   const lists = [
     shown,
     ...FAMILIES.map(({ id }) => shown.filter(({ product }) => product.category === id)),
@@ -203,7 +205,7 @@ test('a picture never shows again within two places of a listing, nor within fou
   expect(alike).toEqual([]);
 });
 
-test('the thick close view of a cable chain is never a picture of a fine one', () => {
+test('a fine chain never has the close-up of a thick cable chain', () => {
   const picturesOf = (sku: string) =>
     shown.find(({ piece }) => piece.sku === sku)?.views.map(({ name }) => name) ?? [];
   expect(picturesOf('CH111')).not.toEqual([]);
@@ -218,6 +220,6 @@ test('best-sellers have at least three pictures', () => {
   expect(best.filter(({ views }) => views.length < 3).map(({ piece }) => piece.sku)).toEqual([]);
 });
 
-test('one product that is on the site has no picture yet, so that the placeholder is seen', () => {
+test('exactly one live product has no picture, to show the placeholder', () => {
   expect(shown.filter((each) => isLive(each) && each.views.length === 0)).toHaveLength(1);
 });

@@ -1,4 +1,4 @@
-/** The rendered pictures of the demo shop, from the manifest that the renderer writes. */
+/** The rendered pictures of the demo shop, from the renderer's manifest. */
 import { readFileSync } from 'node:fs';
 import * as z from 'zod';
 import type { Image } from '#schema/image.ts';
@@ -19,7 +19,7 @@ const manifest = z.array(
   }),
 );
 
-/** Every rendered picture, to choose from. */
+/** All rendered pictures. */
 export const PICTURES = choosePictures(
   manifest.parse(JSON.parse(readFileSync(new URL('./pictures.json', import.meta.url), 'utf8'))),
 );

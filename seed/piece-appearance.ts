@@ -1,4 +1,4 @@
-/** What a piece looks like, in the words of the picture manifest. */
+/** What a piece looks like, in the terms of the picture manifest. */
 import type { Design } from './family.ts';
 
 /** The finish that a picture of the design must show. */

@@ -1,4 +1,4 @@
-/** Writes the description of a piece: what is particular to it, how it is finished, what the trade wants to know. */
+/** Writes the description of a piece: what is special about it, its finish, and trade details. */
 import type { Finish, Plating } from '#schema/product.ts';
 import { isPair, type Piece } from './piece.ts';
 
@@ -108,7 +108,7 @@ const OF_PEARLS: Lines = [
 
 const at = (lines: Lines, turn: number): string => lines[turn % lines.length] ?? lines[0];
 
-/** A sentence about the surface and, where there are stones, one about them: both true of this piece. */
+/** A sentence about the surface and, if there are stones, one about them. */
 function workmanship({ design, index }: Piece): readonly [surface: string, stones?: string] {
   const { plating = 'none', finish = 'polished', stones = [] } = design;
   const surface =
@@ -126,23 +126,23 @@ function opening({ design, variationOf, family }: Piece): string {
   return `${article} ${family.unit.one} after our ${variationOf}, here at ${design.grams} g in this finish and size.`;
 }
 
-/** Whether a pendant comes alone: the size of one with a chain names the chain. */
+/** Whether a pendant is sold without a chain: the size of one with a chain names the chain. */
 const isWithoutChain = ({ family, design: { size = '' } }: Piece): boolean =>
   family.id === 'pendants' && !size.includes('chain');
 
-/** What comes for the price, in the words of the FAQ and the terms; nothing for most single pieces. */
+/** What the price includes, in the words of the FAQ and the terms; nothing for most single pieces. */
 function countingRule(piece: Piece): string {
   const alone = isWithoutChain(piece) ? 'Sold without a chain. ' : '';
   if (piece.design.tags?.includes('set') === true) return `${alone}1 piece = 1 set.`;
   return isPair(piece) ? '1 piece = 1 pair.' : alone.trim();
 }
 
-/** What is particular to a piece, how it is finished and, for pairs and sets, how they are counted. */
+/** What is special about a piece, its finish and, for pairs and sets, how they are counted. */
 export function describe(piece: Piece): string {
   return [bodyOf(piece), countingRule(piece)].filter(Boolean).join('\n\n');
 }
 
-/** Two to four sentences in one or two paragraphs; the shape changes from piece to piece, as it does when people write. */
+/** Two to four sentences in one or two paragraphs; the structure varies between pieces. */
 function bodyOf(piece: Piece): string {
   const { family, ordinal } = piece;
   const about = opening(piece);

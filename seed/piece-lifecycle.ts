@@ -1,9 +1,9 @@
-/** When a piece came into the shop, and how far it has got since. */
+/** When a piece was added to the shop, and its status since. */
 import type { PublicationStatus } from '#schema/product-status.ts';
 import { DAY, daysBefore, HOUR, indianDay, MINUTE } from './clock.ts';
 import { DESIGN_COUNT, type Piece } from './piece.ts';
 
-/** When a product came into the shop, ms: about one a day for the designs, then three an hour further back. */
+/** When a product was added, ms: about one a day for the designs, then three an hour further back. */
 export function arrival(index: number): number {
   if (index < DESIGN_COUNT) {
     return daysBefore(2 + Math.floor(index * 1.08), 10 + (index % 7)) + (index % 4) * 13 * MINUTE;
@@ -18,7 +18,7 @@ export interface Lifecycle {
   deletedAt?: number;
 }
 
-/** Where a piece stands between the drawing board and the archive; times in ms. */
+/** The status of a piece with its times; times in ms. */
 export function lifecycle({ design, index, variationOf }: Piece, arrived: number): Lifecycle {
   const state = variationOf === null ? design.state : undefined;
   switch (state) {

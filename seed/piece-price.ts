@@ -1,8 +1,8 @@
-/** What a piece costs the trade: silver by weight, making, plating, stones; and less for more. */
+/** The wholesale price of a piece: silver by weight, making, plating, stones; with volume tiers. */
 import type { Plating, PriceTier } from '#schema/product.ts';
 import type { Piece } from './piece.ts';
 
-/** A gram of 925 silver, paise: the rate the demo shop reckons with. */
+/** A gram of 925 silver, paise: the rate used in the demo shop. */
 export const SILVER_PAISE_PER_GRAM = 10_500;
 
 /** A gram of plated surface, paise. */
@@ -17,7 +17,7 @@ const PLATING_PAISE: Record<Plating, number> = {
 const SETTING_PAISE = 900;
 const STONE_PAISE_PER_GRAM = 5_500;
 
-/** Off the price from this many times the MOQ on. */
+/** The discount from this multiple of the MOQ on. */
 const TIER_STEPS = [
   { times: 2, off: 0.03 },
   { times: 5, off: 0.055 },
@@ -36,7 +36,7 @@ export function piecePricePaise({ design, subcategory }: Piece): number {
   return roundedTo(5 * RUPEE, grams * perGram + set);
 }
 
-/** Up to `steps` tiers for a price (paise) and an MOQ; fewer where rounding leaves no difference. */
+/** Up to `steps` tiers for a price (paise) and an MOQ; fewer when rounding leaves no difference. */
 export function tiersFor(pricePaise: number, moq: number, steps: number): PriceTier[] {
   const tiers: PriceTier[] = [];
   for (const { times, off } of TIER_STEPS.slice(0, steps)) {

@@ -1,25 +1,25 @@
-/** Which design stands behind each product of the demo shop, however many products it has. */
+/** The design of each product of the demo shop, for any number of products. */
 import type { Plating, Finish } from '#schema/product.ts';
 import type { Design, Family, Subcategory } from './family.ts';
 import { FAMILIES } from './families/all-families.ts';
 import { pictureFinish } from './piece-appearance.ts';
 import { PICTURES } from './pictures.ts';
 
-/** One product to be: a design as drawn, or a variation of it. */
+/** A product before it is created: a design or a variation of one. */
 export interface Piece {
   family: Family;
   subcategory: Subcategory;
   design: Design;
   sku: string;
-  /** Place in the whole shop, from 0. */
+  /** Position in the whole shop, from 0. */
   index: number;
-  /** Place among the products of its family, from 0. */
+  /** Position among the products of its family, from 0. */
   ordinal: number;
   /** The design's title when this piece is a variation of it. */
   variationOf: string | null;
 }
 
-/** Whether one piece of it, as ordered, is a pair. */
+/** Whether one unit, as ordered, is a pair. */
 export const isPair = ({ family, design: { title, tags = [] } }: Piece): boolean =>
   family.unit.one === 'pair' && !tags.includes('set') && !/single/i.test(title);
 
@@ -27,7 +27,7 @@ interface Place {
   family: Family;
   subcategory: Subcategory;
   design: Design;
-  /** Place among the designs of the family, from 0. */
+  /** Position among the designs of the family, from 0. */
   ordinal: number;
 }
 
@@ -40,13 +40,13 @@ function placesOf(family: Family): (Place & { share: number })[] {
   });
 }
 
-/** All designs, the families mixed in proportion, so that any first hundred shows every family. */
+/** All designs, with the families mixed in proportion, so that any first hundred contains every family. */
 const PLACES: readonly Place[] = FAMILIES.flatMap(placesOf).sort((a, b) => a.share - b.share);
 
-/** How many products are designs as drawn; from there on they are variations. */
+/** Number of products that are designs; the following ones are variations. */
 export const DESIGN_COUNT = PLACES.length;
 
-/** Numbers begin at 101, as on the tags of a shop that never had a hundred. */
+/** Numbers start at 101, as in many shops. */
 const FIRST_NUMBER = 101;
 
 interface Surface {
@@ -66,7 +66,7 @@ const WEIGHTS = [1, 0.9, 1.15, 1.25, 0.85] as const;
 const SURFACE_LABELS =
   /(?:,\s*|\b)(?:Gold-Plated|Rhodium-Plated|Rose-Gold|Two-Tone|Oxidised|Matte|Polished|Gold)\b/g;
 
-/** Titles without the words of their surface; where two designs would share one, the later has a number. */
+/** Titles without the words for their surface; if two designs would share one, the later gets a number. */
 const PLAIN_TITLES = new Map<string, string>();
 for (const { design } of PLACES) {
   const plain = design.title.replace(SURFACE_LABELS, '').replace(/\s+/g, ' ').trim();
@@ -79,7 +79,7 @@ for (const { design } of PLACES) {
 /** A surface of a design, with the picture that shows it. */
 type ShownSurface = Surface & { picture: string | null };
 
-/** The surfaces in which a design was rendered; its own where that is the only one. */
+/** The surfaces in which a design was rendered; only its own if there is no other. */
 function surfacesOf({ picture, plating = 'none', finish = 'polished' }: Design): ShownSurface[] {
   if (picture === null) return SURFACES.map((surface) => ({ ...surface, picture }));
   const shown = SURFACES.flatMap((surface) => {

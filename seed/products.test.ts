@@ -1,4 +1,4 @@
-/** The demo catalogue: believable in its mix, its prices and its words. */
+/** The demo catalogue: realistic variety, prices and texts. */
 import { beforeAll, describe, expect, test } from 'vitest';
 import type { Product } from '#schema/product.ts';
 import { DEMO_TODAY } from './clock.ts';
@@ -6,7 +6,7 @@ import { FAMILIES } from './families/all-families.ts';
 import { DESIGN_COUNT } from './piece.ts';
 import { demoProducts, type DemoProduct } from './products.ts';
 
-/** Least and most that one piece, pair or chain of a category weighs, grams. */
+/** Minimum and maximum weight of one piece, pair or chain of a category, grams. */
 const GRAMS: Readonly<Record<string, readonly [number, number]>> = {
   rings: [1, 8],
   earrings: [0.8, 26],
@@ -30,7 +30,7 @@ const share = (matches: (product: Product) => boolean): number =>
   products.filter(matches).length / products.length;
 
 describe('the demo catalogue', () => {
-  test('is 240 designs in nine categories, each with three to six subcategories in use', () => {
+  test('has 240 designs in nine categories, each with three to six used subcategories', () => {
     expect(products).toHaveLength(240);
     expect(FAMILIES).toHaveLength(9);
     for (const { id, subcategories } of FAMILIES) {
@@ -43,7 +43,7 @@ describe('the demo catalogue', () => {
     }
   });
 
-  test('shows three prices in five, asks to sign in for a quarter, quotes the rest', () => {
+  test('shows three prices in five, hides a quarter until sign-in, and quotes the rest', () => {
     expect(share(({ priceMode }) => priceMode === 'public')).toBeCloseTo(0.6, 2);
     expect(share(({ priceMode }) => priceMode === 'signIn')).toBeCloseTo(0.25, 2);
     expect(share(({ priceMode }) => priceMode === 'onRequest')).toBeCloseTo(0.15, 2);
@@ -62,7 +62,7 @@ describe('the demo catalogue', () => {
     expect(share(({ stockStatus }) => stockStatus === 'inStock')).toBeGreaterThan(0.5);
   });
 
-  test('schedules only for the years to come', () => {
+  test('schedules products only for future years', () => {
     const scheduled = products.filter(({ status }) => status === 'scheduled');
     expect(scheduled.length).toBeGreaterThan(0);
     for (const { publishAt } of scheduled) {
@@ -70,14 +70,14 @@ describe('the demo catalogue', () => {
     }
   });
 
-  test('marks as new what came in the last month, and nothing else', () => {
+  test('marks only products of the last month as new', () => {
     for (const { tags, createdAt } of products) {
       expect(tags.includes('new')).toBe(DEMO_TODAY - createdAt < 30 * 86_400_000);
     }
     expect(share(({ tags }) => tags.includes('new'))).toBeGreaterThan(0.05);
   });
 
-  test('asks for at least the silver, and for less than three times its value', () => {
+  test('has prices from one to three times the value of the silver', () => {
     for (const { product, price } of all) {
       const silver = (product.netWeightMg / 1_000) * 10_500;
       const ratio = price.pricePaise / silver;
@@ -87,7 +87,7 @@ describe('the demo catalogue', () => {
     }
   });
 
-  test('weighs what such pieces weigh, stones included', () => {
+  test('has realistic weights, including stones', () => {
     for (const { title, category, netWeightMg, grossWeightMg, tags } of products) {
       if (tags.includes('set')) continue;
       const [least, most] = GRAMS[category ?? ''] ?? [0, 0];
@@ -96,7 +96,7 @@ describe('the demo catalogue', () => {
     }
   });
 
-  test('begins every tier above the smallest order, at a quantity that can be ordered', () => {
+  test('starts every tier above the MOQ, at a quantity that can be ordered', () => {
     for (const { product, price } of all) {
       for (const { minQty } of price.tiers) {
         expect(minQty).toBeGreaterThan(product.moq);
@@ -115,7 +115,7 @@ describe('the demo catalogue', () => {
     }
   });
 
-  test('hardly repeats a sentence among ten in a row, in the whole list or in a category', () => {
+  test('rarely repeats a sentence within ten products, in the whole list or in a category', () => {
     const lists = [
       products,
       ...FAMILIES.map(({ id }) => products.filter((p) => p.category === id)),

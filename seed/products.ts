@@ -1,5 +1,5 @@
-/** Turns the pieces of the demo shop into products, with their prices and their stock. */
-import { HALLMARKED_TAG } from '#core/product-words.ts';
+/** Converts the pieces of the demo shop to products, with their prices and their stock. */
+import { HALLMARKED_TAG } from '#core/product-text.ts';
 import type { Image } from '#schema/image.ts';
 import { inventoryKind } from '#schema/inventory.ts';
 import { priceKind } from '#schema/price.ts';
@@ -18,14 +18,14 @@ import { picturesNamed } from './pictures.ts';
 import { seeded, type Random } from './random.ts';
 import { slugOf } from './slugs.ts';
 
-/** Newer than this at the demo's today, a product carries the tag `new`. */
+/** Products newer than this at the demo's today have the tag `new`. */
 const NEW_FOR = 30 * DAY;
 
-/** Twenty products' price modes: 12 public, 5 for signed-in customers, 3 on request. */
+/** The price modes of twenty products: 12 public, 5 for signed-in customers, 3 on request. */
 const MODES = 'pspprppspprpspppsprs';
 const MODE_OF: Readonly<Record<string, PriceMode>> = { p: 'public', s: 'signIn', r: 'onRequest' };
 
-/** Twenty products' stock: 13 ready, 3 low, 3 made to order, 1 gone. */
+/** The stock of twenty products: 13 ready, 3 low, 3 made to order, 1 out of stock. */
 const STOCK = 'iilimiiolimiiliimiii';
 const STOCK_OF: Readonly<Record<string, StockStatus>> = {
   i: 'inStock',
@@ -37,14 +37,14 @@ const STOCK_OF: Readonly<Record<string, StockStatus>> = {
 /** Alternative texts of pictures that show a single anklet or earring. */
 const SHOWS_ONE = /\b(?:anklet|earring)\b/i;
 
-/** Where a piece is made, as the About page says. */
+/** The country in which a piece is made, as on the About page. */
 function origin({ design: { tags = [], finish }, subcategory }: Piece): string {
   if (tags.includes('italian')) return 'IT';
   if (tags.includes('turkish') || finish === 'enamelled') return 'TR';
   return subcategory.origin ?? 'IN';
 }
 
-/** Heavy pieces are ordered in twos and fours, light ones by the pack. */
+/** The order multiple is two or four for heavy pieces, and the pack size for light ones. */
 function quantities({ family, design }: Piece): { moq: number; pack: number } {
   if (design.grams >= 30) return { moq: 2, pack: 1 };
   if (design.grams >= 15) {
@@ -54,7 +54,7 @@ function quantities({ family, design }: Piece): { moq: number; pack: number } {
   return { moq: family.moq, pack: family.pack };
 }
 
-/** Unplated pieces from this net weight on, grams, are sent for hallmarking. */
+/** Unplated pieces from this net weight on, grams, are hallmarked. */
 const HALLMARKED_FROM = 8;
 
 const isHallmarked = ({ grams, plating = 'none', tags = [] }: Design): boolean =>
@@ -78,14 +78,14 @@ function priced(piece: Piece, moq: number, random: Random): Priced {
 const priceFields = ({ mode, pricePaise, tiers }: Priced) =>
   mode === 'public' ? { priceMode: mode, pricePaise, tiers } : { priceMode: mode };
 
-/** Weights on a scale, not on paper: within one and a half per cent of the drawing, in steps of 10 mg. */
+/** A realistic measured weight: within one and a half per cent of the design's, in steps of 10 mg. */
 function weights({ grams, stoneGrams = 0 }: Design, random: Random) {
   const milligrams = grams * 1_000 * (0.985 + random.next() * 0.03);
   const netWeightMg = Math.max(10, Math.round(milligrams / 10) * 10);
   return { netWeightMg, grossWeightMg: netWeightMg + Math.round(stoneGrams * 1_000) };
 }
 
-/** Says of a picture that shows one piece of a pair that it is only half of what is sold. */
+/** Adds to the alternative text that a picture shows only one piece of the pair. */
 const asSold = (image: Image, piece: Piece): Image =>
   isPair(piece) && SHOWS_ONE.test(image.alt) && !/\bpair\b/i.test(image.alt)
     ? { ...image, alt: `${image.alt}, one of the pair` }
@@ -137,7 +137,7 @@ function productOf(piece: Piece, price: Priced, random: Random): Product {
   };
 }
 
-/** What a piece becomes, before encoding; other demo documents are made from it too. */
+/** A product before encoding; other demo documents are created from it too. */
 export interface DemoProduct {
   id: string;
   product: Product;

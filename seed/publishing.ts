@@ -1,4 +1,4 @@
-/** What the demo shop's back office has behind it: past publishes and a piece of the audit. */
+/** The history of the demo shop's back office: past publishes and audit entries. */
 import { auditKind, type Audit } from '#schema/audit.ts';
 import { publishKind, type Publish } from '#schema/publish.ts';
 import { daysBefore, LAST_PUBLISH_AT, MINUTE } from './clock.ts';

@@ -11,16 +11,16 @@ import { SHOP_STATE } from './settings.ts';
 export type Quote = NonNullable<Order['quote']>;
 type QuoteLine = Quote['lines'][number];
 
-/** How long a quote stands. */
+/** How long a quote is valid. */
 export const QUOTE_VALIDITY = 7 * DAY;
 
-/** From this net weight on, mg, the trade reckons in grams and making rather than by the piece. */
+/** From this net weight on, mg, the trade prices by gram and making charge rather than by piece. */
 const BY_WEIGHT_FROM_MG = 15_000;
 const BPS = 10_000;
 const MG_PER_GRAM = 1_000;
 const RUPEE = 100;
 
-/** Tax on an amount, in whole paise, half a paisa up. */
+/** Tax on an amount, in whole paise, half a paisa rounded up. */
 const taxOn = (amountPaise: number, rateBps: number): number =>
   Math.round((amountPaise * rateBps) / BPS);
 
@@ -38,7 +38,7 @@ function quoteLine({ sku, qty }: OrderLine, { product, price }: DemoProduct): Qu
   return { ...common, rate: { basis: 'weight', weightMg, perGramPaise, makingPaise } };
 }
 
-/** GST by where the goods go: half and half within the seller's state, all in one beyond it. */
+/** GST by destination: CGST and SGST within the seller's state, IGST outside it. */
 function taxes(taxablePaise: number, rateBps: number, state: string) {
   const within = state === SHOP_STATE;
   const half = within ? taxOn(taxablePaise, rateBps / 2) : 0;
@@ -49,7 +49,7 @@ function taxes(taxablePaise: number, rateBps: number, state: string) {
 /**
  * The quote for `lines`, whose products are `products` in the same order.
  * @param quotedAt ms
- * @param state where the goods go
+ * @param state the state of delivery
  */
 export function quoteFor(
   lines: readonly { line: OrderLine; from: DemoProduct }[],
@@ -60,7 +60,7 @@ export function quoteFor(
   const percentOff = random.pick([0, 0, 0, 1, 2]);
   const discountPaise = Math.floor((sum * percentOff) / 100 / RUPEE) * RUPEE;
   const taxablePaise = sum - discountPaise;
-  // Everything the demo shop sells is silver jewellery and carries one rate.
+  // Everything the demo shop sells is silver jewellery and has one rate.
   const tax = taxes(taxablePaise, quoted[0]?.gstRateBps ?? 0, state);
   return {
     lines: quoted,

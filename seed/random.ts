@@ -1,17 +1,17 @@
-/** Chance that repeats itself: the same seed gives the same numbers on every machine. */
+/** Repeatable random numbers: the same seed gives the same numbers on every machine. */
 
 export interface Random {
-  /** From 0 up to, not including, 1. */
+  /** From 0 (inclusive) to 1 (exclusive). */
   next(): number;
-  /** A whole number from `low` to `high`, both included. */
+  /** A whole number from `low` to `high`, both inclusive. */
   between(low: number, high: number): number;
   /** One of `choices`. */
   pick<T>(choices: readonly [T, ...T[]]): T;
-  /** `true` in `share` of all cases (0 to 1). */
+  /** `true` with probability `share` (0 to 1). */
   chance(share: number): boolean;
 }
 
-/** FNV-1a: spreads a text over 32 bits. */
+/** FNV-1a: hashes a text to 32 bits. */
 function hash(text: string): number {
   let value = 0x811c9dc5;
   for (let index = 0; index < text.length; index++) {
@@ -20,7 +20,7 @@ function hash(text: string): number {
   return value >>> 0;
 }
 
-/** Mulberry32, started from a text such as a SKU, so that one record never disturbs another. */
+/** Mulberry32, seeded with a text such as a SKU, so that one record never affects another. */
 export function seeded(seed: string): Random {
   let state = hash(seed);
   const next = (): number => {

@@ -1,4 +1,4 @@
-/** What search engines are told of the demo shop, site-wide and route by route. */
+/** The SEO settings of the demo shop, for the whole site and for single routes. */
 import { seoKind, type Seo } from '#schema/seo.ts';
 import { daysBefore } from './clock.ts';
 import { demoDocument, type DemoDocument } from './demo-document.ts';
@@ -111,7 +111,7 @@ const ENTRIES: readonly Entry[] = [
 
 const idOf = (route: string): string => route.replaceAll('/', '~');
 
-/** `seo/global` and one document a route. */
+/** `seo/global` and one document per route. */
 export function* seoDocuments(): Generator<DemoDocument> {
   const edited = editedByStaff(daysBefore(400, 12), { updatedAt: daysBefore(45, 12), rev: 3 });
   for (const { route, title, description, keywords = KEYWORDS } of ENTRIES) {

@@ -1,4 +1,4 @@
-/** What the demo shop says of itself and on its home page. */
+/** The settings of the demo shop and of its home page. */
 import {
   homeSettingsKind,
   siteSettingsKind,
@@ -6,7 +6,7 @@ import {
   type SiteSettings,
 } from '#schema/settings.ts';
 import { gstinWithCheckDigit } from '#core/gstin.ts';
-import { orderMinimumWords, type OrderMinimum } from '#core/order/order-minimum.ts';
+import { orderMinimumText, type OrderMinimum } from '#core/order/order-minimum.ts';
 import { daysBefore } from './clock.ts';
 import { demoDocument, type DemoDocument } from './demo-document.ts';
 import { editedByStaff } from './staff-edit.ts';
@@ -14,7 +14,7 @@ import { pictureNamed } from './pictures.ts';
 
 const EDITED = editedByStaff(daysBefore(730, 10), { updatedAt: daysBefore(12, 16), rev: 9 });
 
-/** The state that the demo shop sells from; deliveries within it carry CGST and SGST. */
+/** The demo shop's state; deliveries within it have CGST and SGST. */
 export const SHOP_STATE = 'Telangana';
 
 const ORDER_MINIMUM: OrderMinimum = { rule: 'any', pieces: 24, weightMg: 100_000 };
@@ -105,7 +105,7 @@ const HOME: HomeSettings = {
       {
         icon: 'box',
         title: 'Small minimums',
-        text: `Packs from two pieces and orders from ${orderMinimumWords(ORDER_MINIMUM)}, so that a new shop can try a line first.`,
+        text: `Packs from two pieces and orders from ${orderMinimumText(ORDER_MINIMUM)}, so that a new shop can try a line first.`,
       },
       {
         icon: 'medal',

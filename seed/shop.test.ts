@@ -1,4 +1,4 @@
-/** The demo shop as a whole: every document fits its schema, and the shop is always the same one. */
+/** The demo shop as a whole: every document fits its schema, and the shop is always the same. */
 import { createHash } from 'node:crypto';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { ALL_KINDS } from '#schema/kinds.ts';
@@ -22,7 +22,7 @@ beforeAll(() => {
 });
 
 describe('the demo shop', () => {
-  test('holds documents of every kind, and each fits its schema', () => {
+  test('has documents of every kind, and each fits its schema', () => {
     const problems = shop.flatMap(({ path, data }) => {
       const decoded = decodeDocument(kindOfPath(path), path, data);
       return decoded.ok ? [] : decoded.problems.map(showProblem);
@@ -33,11 +33,11 @@ describe('the demo shop', () => {
     );
   });
 
-  test('comes out the same every time', () => {
+  test('is the same every time', () => {
     expect(digest([...demoDocuments({ products: DEMO_PRODUCTS })])).toBe(digest(shop));
   });
 
-  test('lies in the past, each document changed after it was made, so that delta reads work', () => {
+  test('is in the past, and no document changes before its creation, so that delta queries work', () => {
     const wrong = shop.filter(({ data }) => {
       const createdAt = timeOf(data['createdAt']) ?? 0;
       const changed = timeOf(data['updatedAt']) ?? createdAt;
@@ -47,7 +47,7 @@ describe('the demo shop', () => {
     expect(wrong.map(({ path }) => path)).toEqual([]);
   });
 
-  test('has as many products as asked for, none included', () => {
+  test('has the requested number of products, also zero', () => {
     const products = (count: number) =>
       [...demoDocuments({ products: count })].filter(({ path }) => path.startsWith('prod/')).length;
     expect([0, 1, 30, 500].map(products)).toEqual([0, 1, 30, 500]);
@@ -73,12 +73,12 @@ describe('a shop of 20,000 products', () => {
     }
   });
 
-  test('is the demo shop with more in it', () => {
+  test('contains the demo shop and more products', () => {
     expect(changed).toEqual([]);
     expect([...missing.keys()]).toEqual([]);
   });
 
-  test('never uses a path, a SKU, an address or a title twice', () => {
+  test('never uses a path, a SKU, a URL or a title twice', () => {
     expect(used.path.size).toBe(documents);
     expect([used.sku.size, used.slug.size, used.title.size]).toEqual([MANY, MANY, MANY]);
   });

@@ -1,4 +1,4 @@
-/** The demo shop: every document of it, in the order in which a database is filled. */
+/** The demo shop: all its documents, in the order in which a database is filled. */
 import { blogDocuments } from './blogs.ts';
 import { categoryDocuments } from './categories.ts';
 import { customerRecordDocuments } from './customer-records.ts';
@@ -11,10 +11,13 @@ import { publishingDocuments } from './publishing.ts';
 import { seoDocuments } from './seo.ts';
 import { settingsDocuments } from './settings.ts';
 
-/** How many products the demo shop has unless told otherwise: every design, no variations. */
+/** The default number of products: every design, no variations. */
 export { DESIGN_COUNT as DEMO_PRODUCTS } from './piece.ts';
 
-/** What an empty live shop needs before it can be published: settings, texts and categories for staff to edit. */
+/**
+ * The documents that an empty live shop needs before it can be published: settings, texts and categories for staff to
+ * edit.
+ */
 export function* firstDocuments(): Generator<DemoDocument> {
   yield* settingsDocuments();
   yield* seoDocuments();

@@ -1,4 +1,4 @@
-/** The editing marks that every staff-edited demo document carries. */
+/** The revision fields of demo documents that staff edit. */
 import type { Edited } from '#schema/edited.ts';
 import { DEMO_STAFF_UID } from './people.ts';
 

@@ -1,4 +1,4 @@
-/** Texts tell the truth: what posts, pages and categories say of products agrees with the products. */
+/** Texts match the products: posts, pages and categories make no false statements about them. */
 import { beforeAll, describe, expect, test } from 'vitest';
 import type { Product } from '#schema/product.ts';
 import { FAMILIES } from './families/all-families.ts';
@@ -11,7 +11,7 @@ const hasStone =
   ({ stones }: Product): boolean =>
     stones.some((stone) => word.test(stone));
 
-/** Words for a surface or a stone, and the products of which they are true. */
+/** Words for a surface or a stone, and the products that have it. */
 const LOOKS: readonly [RegExp, (product: Product) => boolean][] = [
   [/\bgold\b/i, ({ plating }) => /gold|two-tone/.test(plating)],
   [/\brose\b/i, ({ plating }) => plating === 'rose-gold'],
@@ -31,7 +31,7 @@ const LOOKS: readonly [RegExp, (product: Product) => boolean][] = [
   [/\brudraksha\b/i, hasStone(/rudraksha/i)],
 ];
 
-/** Words for a kind of piece that only some designs are. */
+/** Words for a kind of piece, and the designs that are one. */
 const KINDS =
   /\b(?:open|puffed|crescent|cross|om|mariner|snake|paperclip|ball|figaro|curb|halo|cluster|hammered|twisted|ridged|beaded|diamond-cut|knife-edge|half-round|flat|round)\b/gi;
 
@@ -68,7 +68,7 @@ const linksToProducts = (): ProductLink[] =>
       ),
     );
 
-/** Words that name the piece itself, without those for its surface, its stone or its size; in the singular. */
+/** Words that name the piece itself, without those for its surface, stone or size; in the singular. */
 const kindsIn = (text: string): string[] =>
   (text.toLowerCase().match(/\p{L}{2,}/gu) ?? [])
     .filter(
@@ -76,8 +76,8 @@ const kindsIn = (text: string): string[] =>
     )
     .map((word) => word.replace(/s$/, ''));
 
-describe('the words of a link to a product', () => {
-  test('name its kind', () => {
+describe('the text of a link to a product', () => {
+  test('names its kind', () => {
     expect(linksToProducts().length).toBeGreaterThan(30);
     const wrong = linksToProducts().filter(({ text, product }) => {
       const title = kindsIn(product.title);
@@ -86,7 +86,7 @@ describe('the words of a link to a product', () => {
     expect(wrong.map(({ text, product }) => `${text}: ${product.title}`)).toEqual([]);
   });
 
-  test('name no finish, plating, stone or size that it does not have', () => {
+  test('names no finish, plating, stone or size that it does not have', () => {
     const wrong = linksToProducts().flatMap(({ path, text, product }) => {
       const finishes = finishesIn(text).filter(([, isTrue]) => !isTrue(product));
       const sizes = (text.match(/[\d.]+ mm/g) ?? []).filter(
@@ -117,8 +117,8 @@ test('subcategories name no kind, finish or stone that none of their products ha
   expect(wrong).toEqual([]);
 });
 
-/** What the About page says is made where, and in which subcategories such pieces are. */
-const MADE_IN: readonly [country: string, code: string, words: string, subcategories: RegExp][] = [
+/** The origins on the About page, and the subcategories of such pieces. */
+const MADE_IN: readonly [country: string, code: string, text: string, subcategories: RegExp][] = [
   ['India', 'IN', 'Jhumkas', /^earrings-jhumkas/],
   ['India', 'IN', 'payals', /^anklets-(?:ghungroo|bridal)/],
   ['India', 'IN', 'kadas', /^bangles-kadas/],
@@ -132,7 +132,7 @@ const MADE_IN: readonly [country: string, code: string, words: string, subcatego
 ];
 
 test.each(MADE_IN)(
-  'the About page says that %s (%s) makes %s, and so do the products',
+  'the About page says that %s (%s) makes %s, and the products agree',
   (...row) => {
     const [country, code, products, subcategories] = row;
     const line = String(shop.get('pages/about')?.['body'])
@@ -149,7 +149,7 @@ test.each(MADE_IN)(
   },
 );
 
-test('enamel and evil-eye pieces are made in Turkey, as the About page says', () => {
+test('enamel and evil-eye pieces are made in Turkey, as on the About page', () => {
   const matches = live.filter(
     ({ title, finish }) => /evil-eye/i.test(title) || finish === 'enamelled',
   );
@@ -157,12 +157,12 @@ test('enamel and evil-eye pieces are made in Turkey, as the About page says', ()
   expect(new Set(matches.map(({ originCountry }) => originCountry))).toEqual(new Set(['TR']));
 });
 
-test('the FAQ gives the lowest MOQ there is', () => {
+test('the FAQ names the lowest MOQ', () => {
   const lowest = Math.min(...live.map(({ moq }) => moq));
   expect(textOf('pages/faqs')).toContain(`lower MOQ, down to ${lowest}.`);
 });
 
-test('the post on jhumkas gives their MOQ', () => {
+test('the post about jhumkas names their MOQ', () => {
   const moqs = live
     .filter(({ subCategory }) => subCategory === 'earrings-jhumkas')
     .map(({ sku, moq }) => ({ sku, moq }));
@@ -192,7 +192,7 @@ describe('a product that is sold', () => {
     }
   });
 
-  test('as a pair says so of a picture that shows one piece', () => {
+  test('as a pair has alternative texts that say if a picture shows one piece', () => {
     const pairs = live.filter(({ description }) => description.includes('1 piece = 1 pair'));
     const alone = pairs
       .flatMap(({ sku, images }) => images.map(({ alt }) => `${sku} ${alt}`))

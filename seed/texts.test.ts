@@ -1,7 +1,7 @@
-/** The written part of the demo shop: posts, pages and settings, and that every link in them leads somewhere. */
+/** The texts of the demo shop: posts, pages and settings, and the targets of all their links. */
 import { beforeAll, describe, expect, test } from 'vitest';
 import { isGstin } from '#core/gstin.ts';
-import { orderMinimumWords } from '#core/order/order-minimum.ts';
+import { orderMinimumText } from '#core/order/order-minimum.ts';
 import { page } from '#schema/page.ts';
 import { siteSettings } from '#schema/settings.ts';
 import type { DemoDocument } from './demo-document.ts';
@@ -30,7 +30,7 @@ const isLive = (path: string): boolean => {
 
 const isTop = (id: string): boolean => shop.get(`categories/${id}`)?.['parent'] === null;
 
-/** Whether a path of the site leads to something the demo shop shows. */
+/** Whether a path of the site exists in the demo shop. */
 function leadsSomewhere(target: string): boolean {
   if (FIXED.includes(target)) return true;
   const [, section, name = ''] = target.split('/');
@@ -51,7 +51,7 @@ function leadsSomewhere(target: string): boolean {
 const linksIn = (markdown: string): string[] =>
   [...markdown.matchAll(LINK)].flatMap(({ groups }) => groups?.['target'] ?? []);
 
-/** Links stand in JSON as they are. */
+/** Matches links in JSON, where slashes are not escaped. */
 const markdownOf = ({ body, questions }: DemoDocument['data']): string =>
   JSON.stringify([body, questions]);
 
@@ -64,11 +64,11 @@ describe('links', () => {
     ['/subcategory/rings', 'a category as if it were a subcategory'],
     ['/blogs/no-such-post', 'no post'],
     ['/no-such-page', 'no page'],
-  ])('%s would be noticed: %s', (target) => {
+  ])('%s is detected: %s', (target) => {
     expect(leadsSomewhere(target)).toBe(false);
   });
 
-  test('in posts and pages all lead to something that is live', () => {
+  test('in posts and pages have live targets', () => {
     const texts = [...within('blogs'), ...within('pages')];
     const links = texts.flatMap(([path, data]) =>
       linksIn(markdownOf(data)).map((target) => ({ path, target })),
@@ -77,7 +77,7 @@ describe('links', () => {
     expect(links.filter(({ target }) => !leadsSomewhere(target))).toEqual([]);
   });
 
-  test('of posts to related products all lead to live ones', () => {
+  test('of posts to related products have live targets', () => {
     const related = within('blogs').flatMap(([, { relatedSkus }]) => relatedSkus as string[]);
     expect(related.length).toBeGreaterThanOrEqual(36);
     expect(related.filter((sku) => !isLive(`prod/${sku.toLowerCase()}`))).toEqual([]);
@@ -85,7 +85,7 @@ describe('links', () => {
 });
 
 describe('posts', () => {
-  test('are twelve, of 500 to 900 words, with headings and an own date', () => {
+  test('are twelve, of 500 to 900 words, with headings and different dates', () => {
     const posts = within('blogs');
     expect(posts).toHaveLength(12);
     for (const [path, { body }] of posts) {
@@ -99,7 +99,7 @@ describe('posts', () => {
 });
 
 describe('pages', () => {
-  test('are all that the site links to', () => {
+  test('are those that the site links to', () => {
     expect(within('pages').map(([path]) => path.slice('pages/'.length))).toEqual([
       'about',
       'careers',
@@ -123,7 +123,7 @@ describe('pages', () => {
 });
 
 describe('settings', () => {
-  test('carry a GSTIN with a right check digit and the figures the seller claims', () => {
+  test('have a GSTIN with a valid check digit and the figures of the seller', () => {
     expect(isGstin(String(shop.get('settings/site')?.['gstin']))).toBe(true);
     expect(shop.get('settings/home')?.['figures']).toMatchObject({
       jewellers: 300,
@@ -133,7 +133,7 @@ describe('settings', () => {
   });
 });
 
-test('pairs and sets are counted the same way on products, in the FAQ and in the terms', () => {
+test('pairs and sets are counted in the same way on products, in the FAQ and in the terms', () => {
   for (const path of ['pages/faqs', 'pages/terms-conditions']) {
     expect(JSON.stringify(shop.get(path)), path).toContain('1 piece = 1 pair');
     expect(JSON.stringify(shop.get(path)), path).toContain('1 piece = 1 set');
@@ -152,7 +152,7 @@ test('pairs and sets are counted the same way on products, in the FAQ and in the
   }
 });
 
-test('a BIS hallmark is claimed only by products that have one, and by texts that say which', () => {
+test('a BIS hallmark is claimed only by products that have one, and by texts that name them', () => {
   const hallmarked = within('prod').filter(([, { tags }]) =>
     (tags as string[]).includes('hallmarked'),
   );
@@ -165,9 +165,9 @@ test('a BIS hallmark is claimed only by products that have one, and by texts tha
   }
 });
 
-test('pages and settings state one order minimum', () => {
+test('pages and settings state the same minimum order value', () => {
   const { orderMinimum } = siteSettings.parse(shop.get('settings/site'));
-  const sentence = orderMinimumWords(orderMinimum);
+  const sentence = orderMinimumText(orderMinimum);
   expect(sentence).toBe('24 pieces or 100 g');
   for (const path of ['pages/faqs', 'pages/terms-conditions', 'settings/home'])
     expect(JSON.stringify(shop.get(path)), path).toContain(sentence);

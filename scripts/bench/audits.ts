@@ -1,4 +1,4 @@
-/** Lighthouse’s verdict on one page of each template that must score 99 or more on a phone. */
+/** Lighthouse scores of one page of each template; each must score 99 or more on a phone. */
 import { launch } from 'chrome-launcher';
 import lighthouse from 'lighthouse';
 import { CHROMIUM_FLAGS } from '#tooling/local/chromium-flags.ts';
@@ -17,7 +17,7 @@ interface Audit {
   /** ms. */
   tbt: number;
   cls: number;
-  /** Audits that cost points. */
+  /** Audits that reduced the score. */
   failedAudits: string[];
 }
 
@@ -59,7 +59,7 @@ async function audit(url: string): Promise<Audit> {
   }
 }
 
-/** Runs with a larger one count as faulty even where the median does not. */
+/** Runs with a larger value count as faulty even if the median is not. */
 const WORST_SHIFT = 0.02;
 
 /** One page's figures over all its runs: medians, the worst layout shift, and the faults of any run. */

@@ -1,8 +1,8 @@
-/** What a member of the staff waits for: the list, each key, each frame of a scroll. */
+/** Waiting times in the back office: the list, each key, each frame of a scroll. */
 import type { BrowserContext, Page } from '@playwright/test';
 import { quantile } from './statistics.ts';
 
-/** Runs in the page: how long each key takes from its press to the next picture, ms (steps of 8). */
+/** Runs in the page: the time from each key press to the next frame, ms (in steps of 8). */
 const WATCH_KEYS = `(() => {
   window.keyTimes = [];
   new PerformanceObserver((list) => {
@@ -12,9 +12,9 @@ const WATCH_KEYS = `(() => {
   }).observe({ type: 'event', durationThreshold: 16 });
 })()`;
 
-/** Scrolls a table evenly, frame by frame, and gives how long each frame took, ms. */
+/** Scrolls a table evenly, frame by frame, and returns the duration of each frame, ms. */
 const SCROLL = `(frames, step) => new Promise((resolve) => {
-  const table = document.querySelector('.admin-table');
+  const table = document.querySelector('[role=region]:has(> table)');
   const times = [];
   let last = performance.now();
   const next = (now) => {
@@ -27,9 +27,12 @@ const SCROLL = `(frames, step) => new Promise((resolve) => {
   requestAnimationFrame(next);
 })`;
 
-const FIRST_ROW = '.admin-table tbody a';
+const FIRST_ROW = 'main tbody a';
 
-/** Runs in the page before its own scripts: when the first row was there to be pressed, by the page’s clock, which begins with the request. */
+/**
+ * Runs in the page before its own scripts: when the first row could be clicked, on the page's clock, which starts
+ * with the request.
+ */
 const WATCH_LIST = `(() => {
   const look = (now) => {
     if (document.querySelector('${FIRST_ROW}')) window.firstRowAt = now;
@@ -38,7 +41,7 @@ const WATCH_LIST = `(() => {
   requestAnimationFrame(look);
 })()`;
 
-/** From the request of the page until its first row can be pressed, ms. */
+/** From the request of the page until its first row can be clicked, ms. */
 export async function timeToList(context: BrowserContext): Promise<number> {
   const page = await context.newPage();
   await page.addInitScript(WATCH_LIST);
@@ -49,19 +52,19 @@ export async function timeToList(context: BrowserContext): Promise<number> {
   return took;
 }
 
-/** What is typed into each field: no key of it does anything but write. */
+/** The text typed into each field; none of its keys is a shortcut. */
 const WORDS = 'Handmade 925';
-/** Between two keys, ms: a key that is held down repeats as fast, and nobody types half as fast. */
+/** Time between two keys, ms: the repeat rate of a held key; nobody types half as fast. */
 const PACE = 30;
-/** A form's longest fields are its last ones as often as its first, so every one is tried up to here. */
+/** Maximum number of fields per form: the longest field may be anywhere, so every field up to here is measured. */
 const MOST_FIELDS = 12;
 const WRITABLE = ':is(textarea, input:not([type]), input[type="text"]):not([readonly], [disabled])';
-/** A field of a page that does nothing else: what this machine gives at best. */
+/** A field on an otherwise empty page: the best that this machine can reach. */
 const BARE = 'data:text/html,<main><form><textarea aria-label="Bare"></textarea></form></main>';
 
 export interface Typed {
   keys: number;
-  /** From a key’s press to the next picture, ms, in steps of 8; 16 is the least that is told. */
+  /** From a key press to the next frame, ms, in steps of 8; 16 is the smallest reported value. */
   slowest: number;
 }
 
@@ -85,12 +88,12 @@ async function typeInFields(page: Page): Promise<Typed> {
 /** Types into every field of a form of the back office. */
 export async function typeInForm(page: Page, address: string): Promise<Typed> {
   await page.goto(address);
-  // The last thing that a screen asks for.
+  // The last part of a screen to load.
   await page.getByRole('link', { name: /^Publishing: / }).waitFor();
   return typeInFields(page);
 }
 
-/** Types into a bare field, to compare with. */
+/** Types into a bare field, for comparison. */
 export async function typeInBareField(context: BrowserContext): Promise<Typed> {
   const page = await context.newPage();
   await page.goto(BARE);
@@ -101,7 +104,7 @@ export async function typeInBareField(context: BrowserContext): Promise<Typed> {
 
 export interface Scrolled {
   rows: number;
-  /** ms; 16.7 is a picture of a screen of 60 Hz. */
+  /** ms; a frame of a 60 Hz screen takes 16.7. */
   median: number;
   slowest: number;
 }
@@ -111,18 +114,14 @@ export async function scrollThrough(page: Page, rows: number): Promise<Scrolled>
   await page.goto('/admin/products');
   await page.locator(FIRST_ROW).first().waitFor();
   const loaded = () =>
-    page
-      .locator('.admin-table tbody tr[data-index]')
-      .last()
-      .getAttribute('data-index')
-      .then(Number);
+    page.locator('main tbody tr[data-index]').last().getAttribute('data-index').then(Number);
   while ((await loaded()) < rows - 1) {
     const before = await loaded();
-    await page.locator('.admin-table').evaluate((table) => {
+    await page.getByRole('region', { name: 'Products' }).evaluate((table) => {
       table.scrollTop = table.scrollHeight;
     });
     await page.waitForFunction((at) => {
-      const all = document.querySelectorAll<HTMLElement>('.admin-table tbody tr[data-index]');
+      const all = document.querySelectorAll<HTMLElement>('main tbody tr[data-index]');
       return Number([...all].at(-1)?.dataset['index']) > at;
     }, before);
   }

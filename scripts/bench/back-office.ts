@@ -1,4 +1,6 @@
-/** The back office at a desk: how soon a list can be used, keys, frames; on this machine, against the emulators. */
+/**
+ * The back office at desktop size: time until a list can be used, keys, frames; on this machine, with the emulators.
+ */
 import { chromium } from '@playwright/test';
 import type { DemoDocument } from '#seed/demo-document.ts';
 import { demoDocuments } from '#seed/shop.ts';
@@ -19,13 +21,13 @@ import { median } from './statistics.ts';
 
 /** From the request until the list can be used, ms. */
 const LIST_BUDGET = 1_500;
-/** From a key to the next picture, ms. */
+/** From a key press to the next frame, ms. */
 const KEY_BUDGET = 50;
-/** A picture of a screen of 60 Hz with a little over, ms. */
+/** Slightly more than a frame of a 60 Hz screen, ms. */
 const FRAME_BUDGET = 17.5;
-/** At most; of a small shop half of it, since the list leaves some products out. */
+/** Maximum number of rows; half of the products in a small shop, because the list leaves some out. */
 const ROWS = 5_000;
-/** The collections whose documents have an editor, with its address. */
+/** The collections whose documents have an editor, with its URL. */
 const EDITORS_OF = {
   prod: 'products',
   categories: 'categories',
@@ -34,7 +36,7 @@ const EDITORS_OF = {
   pages: 'settings/pages',
 } as const;
 
-/** The form of one document of each collection, and those that are there once. */
+/** The form of one document of each collection, and of the single documents. */
 function formAddresses(documents: readonly DemoDocument[]): string[] {
   const ofDocuments = Object.entries(EDITORS_OF).flatMap(([collection, screen]) => {
     const path = documents.find((each) => each.path.startsWith(`${collection}/`))?.path;

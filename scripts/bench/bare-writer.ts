@@ -1,6 +1,6 @@
 /**
- * The yardstick: writes again, with nothing but Node, the files of a folder; prints the seconds spent writing.
- * Told a share, like `0 2`, it writes every second file only, so that several of it can write together.
+ * The baseline: rewrites the files of a folder with plain Node, and prints the seconds spent on writing. With a share
+ * like `0 2`, it writes every second file only, so that several processes can write together.
  */
 import { mkdirSync, readFileSync, readdirSync, writeFileSync } from 'node:fs';
 import { dirname, join, relative } from 'node:path';

@@ -1,3 +1,3 @@
-/** The browser that pages are measured in. */
+/** The browser for measurements. */
 
 export const CHROMIUM = process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium';

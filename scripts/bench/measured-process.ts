@@ -1,4 +1,4 @@
-/** Runs Node programs to their end, and gives their wall time, processor time and peak memory. */
+/** Runs Node programs to their end, and returns their wall time, processor time and peak memory. */
 import { resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import * as z from 'zod';
@@ -6,24 +6,24 @@ import { ROOT } from '#tooling/local/env.ts';
 import type { Children } from '#tooling/local/processes.ts';
 import { USED } from './report-usage.ts';
 
-/** Of Node's `resourceUsage`: times in µs, resident memory of the whole process in KiB. */
+/** From Node's `resourceUsage`: times in µs, resident memory of the whole process in KiB. */
 const usage = z.object({ maxRSS: z.number(), userCPUTime: z.number(), systemCPUTime: z.number() });
 
 export interface Measurement {
-  /** Wall time from its start to its end. */
+  /** Wall time from start to end. */
   seconds: number;
-  /** Processor time of all its threads; unlike wall time it hardly depends on what else the machine does. */
+  /** Processor time of all its threads; unlike wall time, it hardly depends on other processes. */
   cpuSeconds: number;
-  /** Peak resident memory, MiB; without that of processes it has started. */
+  /** Peak resident memory, MiB, without that of its child processes. */
   peakMib: number;
-  /** What it wrote to its output. */
+  /** Its standard output. */
   output: string;
 }
 
 export interface NodeProgram {
   /** Names its log and messages. */
   name: string;
-  /** For Node: its own flags, the program's file, what the program is given. */
+  /** For Node: its own flags, the program's file, the program's arguments. */
   args: readonly string[];
   variables?: Readonly<Record<string, string>>;
 }

@@ -1,4 +1,4 @@
-/** What a page of the built site makes a visitor download before touching anything, in brotli bytes. */
+/** The download of a page of the built site before any interaction, in brotli bytes. */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { dirname, join as joinUrl } from 'node:path/posix';
@@ -8,9 +8,9 @@ import { DomUtils, parseDocument } from 'htmlparser2';
 export interface PageWeight {
   /** Bytes of the document, without its inline scripts. */
   html: number;
-  /** Bytes of every stylesheet it links; inlined ones are part of the document. */
+  /** Bytes of every linked stylesheet; inlined ones are part of the document. */
   css: number;
-  /** Bytes of the scripts that run without a person acting, with what they import; inlined ones too. */
+  /** Bytes of the scripts that run without an interaction, with their imports and inline scripts. */
   script: number;
   /** The text of those scripts. */
   scripts: readonly string[];
@@ -18,10 +18,10 @@ export interface PageWeight {
 
 const STATIC_IMPORT = /(?:^|[;}\s])(?:import|export)\s*(?:[\w*{},$\s]+from\s*)?["'](\.[^"']+)["']/g;
 
-/** Islands that load only once seen, or by a condition that a person brings about. */
+/** Islands that load only when visible, or on a condition that depends on the visitor. */
 const ISLAND_WAITS = /^(?:act|visible|media)$/;
 
-/** Weighs pages of the site in `folder`; each file is compressed once, however many pages use it. */
+/** Weighs pages of the site in `folder`; each script and stylesheet is compressed once, however many pages use it. */
 export function pageScale(folder: string): (file: string) => PageWeight {
   const texts = new Map<string, string>();
   const sizes = new Map<string, number>();
@@ -31,11 +31,12 @@ export function pageScale(folder: string): (file: string) => PageWeight {
     texts.set(file, text);
     return text;
   };
-  const fileBytes = (file: string): number => {
-    const bytes = sizes.get(file) ?? brotliCompressSync(read(file)).byteLength;
-    sizes.set(file, bytes);
+  const bytesOf = (text: string): number => {
+    const bytes = sizes.get(text) ?? brotliCompressSync(text).byteLength;
+    sizes.set(text, bytes);
     return bytes;
   };
+  const fileBytes = (file: string): number => bytesOf(read(file));
   const withImports = (file: string, files: Set<string>): void => {
     if (files.has(file)) return;
     files.add(file);
@@ -79,10 +80,7 @@ export function pageScale(folder: string): (file: string) => PageWeight {
     return {
       html: brotliCompressSync(withoutScripts).byteLength,
       css: sum(stylesheets.map(fileBytes)),
-      script: sum([
-        ...[...files].map(fileBytes),
-        ...inline.map((text) => brotliCompressSync(text).byteLength),
-      ]),
+      script: sum([...[...files].map(fileBytes), ...inline.map(bytesOf)]),
       scripts: [...inline, ...[...files].map(read)],
     };
   };

@@ -6,7 +6,7 @@ import { pageScale } from './page-weight.ts';
 import { buildSite, builtFolder, wasBuilt } from './static-build.ts';
 import type { Section } from './section.ts';
 
-/** Addresses without extension of one page a template, and the budget of each for HTML and CSS together, bytes. */
+/** URLs without extension of one page per template, and the budget of each for HTML and CSS together, bytes. */
 export function samplePages(folder: string): { name: string; address: string; budget: number }[] {
   const addresses = readdirSync(folder, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile() && entry.name.endsWith('.html'))
@@ -17,7 +17,7 @@ export function samplePages(folder: string): { name: string; address: string; bu
     .sort();
   const first = (pattern: RegExp): string => {
     const match = addresses.find((address) => pattern.test(address));
-    if (match === undefined) throw new Error(`No page like ${pattern.source} in ${folder}`);
+    if (match === undefined) throw new Error(`No page matches ${pattern.source} in ${folder}`);
     return match;
   };
   return [
@@ -28,7 +28,7 @@ export function samplePages(folder: string): { name: string; address: string; bu
   ];
 }
 
-/** A site of the smallest size asked for, built in this run. */
+/** A site of the smallest requested size, built in this run. */
 export async function siteAtHand(children: Children, products: readonly number[]): Promise<string> {
   const smallest = Math.min(...products);
   const folder = builtFolder(smallest);

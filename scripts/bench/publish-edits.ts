@@ -14,15 +14,15 @@ import type { BenchShop } from './publish-shop.ts';
 export interface Editable {
   /** Its path in Firestore. */
   document: string;
-  /** Its page, from the site's folder. */
+  /** Its page, relative to the site's folder. */
   file: string;
   pricePaise: number;
 }
 
-/** What one edit has written. */
+/** The writes of one edit. */
 export interface Edit {
   file: string;
-  /** The new price as the page writes it. */
+  /** The new price as shown on the page. */
   price: string;
 }
 
@@ -39,7 +39,7 @@ const outwards = <T>(list: readonly T[]): T[] => {
 
 type Catalogue = ReturnType<typeof createCatalogue>;
 
-/** The product with a public price that stands nearest to the middle of a subcategory. */
+/** The product with a public price nearest to the middle of a subcategory. */
 function middleOf(shop: Catalogue, categoryId: string): Editable | undefined {
   const scope = { kind: 'subcategory', categoryId } as const;
   const pages = Array.from({ length: shop.pagesOf(scope) }, (_, index) => index + 1);
@@ -48,7 +48,7 @@ function middleOf(shop: Catalogue, categoryId: string): Editable | undefined {
     const product = shop.product(sku);
     if (product?.priceMode !== 'public') continue;
     const { pricePaise } = product;
-    // A tier that begins at the smallest quantity would hide the price.
+    // A tier that starts at the MOQ would hide the price.
     if (unitPriceAt(product, product.moq) !== pricePaise) continue;
     const document = `${productKind.collection}/${sku.toLowerCase()}`;
     return { document, file: `${productPath(sku, slug).slice(1)}.html`, pricePaise };
@@ -56,7 +56,7 @@ function middleOf(shop: Catalogue, categoryId: string): Editable | undefined {
   return undefined;
 }
 
-/** The product in the middle of each subcategory, as the shop's snapshot has them. */
+/** The product in the middle of each subcategory, from the shop's snapshot. */
 export function editableProducts({ snapshot }: BenchShop): Editable[] {
   const store = openStore(snapshot);
   try {

@@ -1,4 +1,6 @@
-/** A shop to publish from: a project of the emulator filled with demo products, and a site published from it. */
+/**
+ * A shop for measuring publishes: a project of the emulator filled with demo products, and a site published from it.
+ */
 import { rm } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { demoDocuments } from '#seed/shop.ts';
@@ -33,7 +35,7 @@ export async function timedPublish({ publisher }: BenchShop, full = false): Prom
   const { store } = publisher;
   const setAsOf = store.setAsOf.bind(store);
   let readAt = 0;
-  // The last thing that a sync does.
+  // The last step of a sync.
   store.setAsOf = (now) => {
     setAsOf(now);
     readAt = performance.now();
@@ -46,7 +48,7 @@ export async function timedPublish({ publisher }: BenchShop, full = false): Prom
 }
 
 /**
- * Opens a shop of so many products, and publishes it for the first time.
+ * Opens a shop with this many products, and publishes it for the first time.
  * @param host the emulator
  */
 export async function openShop(stage: Stage, products: number, host: string): Promise<BenchShop> {

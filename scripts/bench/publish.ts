@@ -1,4 +1,4 @@
-/** What a publish costs after one edit, what it reads, and what rendering everything costs. */
+/** The cost of a publish after one edit, its reads, and the cost of rendering everything. */
 import { availableParallelism, loadavg } from 'node:os';
 import { rm } from 'node:fs/promises';
 import { resolve } from 'node:path';
@@ -11,23 +11,26 @@ import { openShop, timedPublish, type BenchShop, type TimedPublish } from './pub
 import type { Row, Section } from './section.ts';
 import { median, quantile } from './statistics.ts';
 
-/** Edits that are not counted, until V8 has compiled the programs. */
+/** Edits that are not counted, until V8 has compiled the code. */
 const WARM_UPS = 5;
 const EDITS = 21;
 const FULL_RENDERS = 3;
 
-/** The bars of the design. */
+/** The limits of the design. */
 const BASE_MS = 50;
 const MS_A_PAGE = 2;
 const MOST_RATIO = 1.2;
 const TIMES_BARE = 4;
 const READS_BESIDES = 12;
-/** From this size on the bar for rendering everything counts: below it, starting processes is most of the time. */
+/**
+ * From this size on, the limit for rendering everything applies: below it, most of the time is spent on starting
+ * processes.
+ */
 const LARGE = 20_000;
 
 const BARE_WRITER = resolve(import.meta.dirname, 'bare-writer.ts');
 
-/** A shop with the products that are edited in turn, and what was measured. */
+/** A shop with the products that are edited in turn, and the measurements. */
 interface Running {
   shop: BenchShop;
   editable: Editable[];
@@ -44,7 +47,7 @@ async function editOnce({ shop, editable }: Running): Promise<TimedPublish> {
   return published;
 }
 
-/** Edits in every shop in turn, so that whatever else the machine does hits all sizes alike. */
+/** Edits in all shops in turn, so that other load on the machine affects all sizes equally. */
 async function measureEdits({ progress }: Stage, shops: readonly BenchShop[]): Promise<Running[]> {
   const all = shops.map((shop) => ({
     shop,
@@ -68,7 +71,7 @@ interface Figure {
   products: number | string;
   unit: string;
   values: readonly number[];
-  /** What the median must not exceed. */
+  /** Upper limit of the median. */
   bar?: number | undefined;
 }
 
@@ -122,7 +125,7 @@ function editRows({ shop, edits }: Running, idle: TimedPublish): Row[] {
   ];
 }
 
-/** The largest shop against the smallest. */
+/** The largest shop compared with the smallest. */
 function ratioRows(all: readonly Running[]): Row[] {
   const [small, large] = [all.at(0), all.at(-1)];
   if (small === undefined || large === undefined || small === large) return [];

@@ -1,8 +1,8 @@
-/** Loaded into a measured process (`node --import`): prints what it used when it ends. */
+/** Loaded into a measured process (`node --import`): prints its resource usage when it ends. */
 import { writeSync } from 'node:fs';
 import { isMainThread } from 'node:worker_threads';
 
-/** Begins the line that it prints. */
+/** The start of the line that it prints. */
 export const USED = '@used ';
 
 if (isMainThread && process.execArgv.some((flag) => flag.includes('report-usage'))) {

@@ -1,4 +1,4 @@
-/** Search: how long the index takes, how long an answer takes, and what a browser downloads for it. */
+/** Search: the time to build the index, the time of a query, and the download in a browser. */
 import { brotliCompressSync } from 'node:zlib';
 import { searchableShop } from '#fixtures/searchable-shop.ts';
 import type { CatalogueEntry } from '#core/listing/catalogue-entry.ts';
@@ -7,13 +7,13 @@ import { createSearch } from '#core/search/search.ts';
 import type { Row, Section } from './section.ts';
 import { quantile } from './statistics.ts';
 
-/** The bars: ms, ms, and bytes a product. */
+/** The limits: ms, ms, and bytes per product. */
 const P50_MS = 5;
 const P99_MS = 30;
 const BYTES_A_PRODUCT = 20;
 
 const PASSES = 3;
-/** Shown under the field. */
+/** Number of results below the field. */
 const MOST = 8;
 
 const QUERIES = [
@@ -23,10 +23,10 @@ const QUERIES = [
   ...['red stone ring', 'american diamond studs', 'mens chain 22 inch', 'new earrings', 'pearl'],
   ...['heart pendant', 'turquoise chain', 'xyzzyx', 'series 2 gold-plated', 'peacock chandbali'],
 ];
-/** One product in so many is searched by its SKU. */
+/** One product in this many is searched by its SKU. */
 const SKU_STEP = 800;
 
-/** The files of the catalogue, from which browsers make the index. @param entries the newest first */
+/** The files of the catalogue, from which browsers build the index. @param entries newest first */
 function catalogueBytes(entries: readonly CatalogueEntry[]): number {
   const oldestFirst = entries.toReversed();
   let bytes = 0;

@@ -1,4 +1,4 @@
-/** The shape of a benchmark's section, and how it is shown and kept. */
+/** The type of a benchmark's section, and how it is shown and stored. */
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Stage } from '#tooling/local/script.ts';
@@ -8,7 +8,7 @@ export type Row = Readonly<Record<string, Cell>>;
 
 export interface SectionResult {
   title: string;
-  /** How it was measured: what a reader must know to judge the figures. */
+  /** How it was measured, as far as needed to judge the figures. */
   notes: readonly string[];
   rows: readonly Row[];
 }
@@ -16,7 +16,7 @@ export interface SectionResult {
 export interface BenchOptions {
   /** Sizes of the catalogue to build. */
   products: readonly number[];
-  /** Times each page is audited; the median counts. */
+  /** Number of audits per page; the median counts. */
   runs: number;
 }
 
@@ -26,7 +26,7 @@ export interface Section {
   run(options: BenchOptions, stage: Stage): Promise<SectionResult>;
 }
 
-/** Where snapshots, built sites and results are put; ignored by git. */
+/** The folder for snapshots, built sites and results; ignored by git. */
 export const BENCH_FOLDER = '.cache/bench';
 
 const shown = (cell: Cell | undefined): string =>
@@ -38,7 +38,7 @@ const shown = (cell: Cell | undefined): string =>
         : 'NO'
       : cell.toLocaleString('en-IN');
 
-/** A table in plain text: names to the left, figures to the right. */
+/** A table in plain text: names on the left, figures on the right. */
 export function plainTable(rows: readonly Row[]): string {
   const columns = [...new Set(rows.flatMap((row) => Object.keys(row)))];
   const widths = columns.map((column) =>
@@ -66,7 +66,7 @@ export function plainTable(rows: readonly Row[]): string {
   ].join('\n');
 }
 
-/** Writes a section's figures to `.cache/bench/{name}.json` and gives the file's path. */
+/** Writes a section's figures to `.cache/bench/{name}.json` and returns the file's path. */
 export function saveResult(name: string, result: SectionResult): string {
   mkdirSync(BENCH_FOLDER, { recursive: true });
   const file = join(BENCH_FOLDER, `${name}.json`);

@@ -1,4 +1,4 @@
-/** How long a full static build takes and how much memory, by size of the catalogue. */
+/** Time and memory of a full static build, by size of the catalogue. */
 import { readdirSync, rmSync } from 'node:fs';
 import { availableParallelism, loadavg } from 'node:os';
 import { join, resolve } from 'node:path';
@@ -9,7 +9,7 @@ import { snapshotFromDocuments } from '#site/snapshot/from-documents.ts';
 import { measureNode } from './measured-process.ts';
 import { BENCH_FOLDER, type Row, type Section } from './section.ts';
 
-/** The bar: 3 s + 1.3 ms a page, 600 MiB + 10 KB a product. */
+/** The limits: 3 s + 1.3 ms per page, 600 MiB + 10 KB per product. */
 const BASE_SECONDS = 3;
 const SECONDS_A_PAGE = 0.0013;
 const BASE_MIB = 600;
@@ -17,15 +17,15 @@ const KIB_A_PRODUCT = 10;
 
 const round = (value: number, digits = 1): number => Number(value.toFixed(digits));
 
-/** The folder that a catalogue of this size is built into. */
+/** The output folder for a catalogue of this size. */
 export const builtFolder = (products: number): string => join(BENCH_FOLDER, `site-${products}`);
 
 const built = new Set<number>();
 
-/** Has this run built a site of so many products? One of an earlier run may be of other sources. */
+/** Whether this run built a site with this many products; one of an earlier run may have other sources. */
 export const wasBuilt = (products: number): boolean => built.has(products);
 
-/** Makes the snapshot and the site for `products` products, measuring the build alone. */
+/** Creates the snapshot and the site for `products` products, and measures the build only. */
 export async function buildSite(children: Children, products: number): Promise<Row> {
   const snapshot = resolve(BENCH_FOLDER, `snapshot-${products}.sqlite`);
   for (const suffix of ['', '-wal', '-shm']) rmSync(snapshot + suffix, { force: true });

@@ -1,4 +1,4 @@
-/** Serves a built site as production does: addresses without extension, brotli, and the headers of firebase.json. */
+/** Serves a built site as production does: URLs without extension, brotli, and the headers of firebase.json. */
 import { existsSync, readFileSync } from 'node:fs';
 import { createServer, type Server } from 'node:http';
 import { extname, join } from 'node:path';
@@ -32,7 +32,7 @@ const COMPRESSED = new Set([
   '.svg',
 ]);
 
-/** How hard a CDN compresses on the fly. */
+/** The brotli quality of a CDN that compresses on the fly. */
 const QUALITY = 5;
 
 export interface SiteServer {

@@ -1,6 +1,6 @@
-/** What is said of several measurements of one thing. */
+/** Statistics of repeated measurements. */
 
-/** The value that `part` (0 to 1) of all values do not exceed. @throws when there are none */
+/** The quantile `part` (0 to 1) of the values. @throws when there are none */
 export function quantile(values: readonly number[], part: number): number {
   const sorted = values.toSorted((one, other) => one - other);
   const value = sorted[Math.max(0, Math.ceil(sorted.length * part) - 1)];
@@ -8,5 +8,5 @@ export function quantile(values: readonly number[], part: number): number {
   return value;
 }
 
-/** The one in the middle. @throws when there are none */
+/** The median. @throws when there are none */
 export const median = (values: readonly number[]): number => quantile(values, 0.5);

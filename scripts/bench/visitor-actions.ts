@@ -1,18 +1,18 @@
-/** What visitors do on public pages, each from a fresh page: what it asks of them in bytes and in waiting is measured. */
+/** Actions of visitors on public pages, each from a fresh page, measured in bytes and waiting time. */
 import type { Page } from '@playwright/test';
 
 export interface Act {
   name: string;
-  /** Where it begins. */
+  /** The page it starts on. */
   address: string;
-  /** Does it, and waits until it is done. */
+  /** Performs the action and waits until it is done. */
   run: (page: Page) => Promise<void>;
 }
 
 const filterSheet = (page: Page) => page.getByRole('dialog', { name: 'Filters' });
 const searchDialog = (page: Page) => page.getByRole('dialog', { name: 'Search' });
 
-/** @param product the address of a product's page */
+/** @param product the URL of a product page */
 export const acts = (product: string): readonly Act[] => [
   {
     name: 'filter a list',
@@ -22,7 +22,7 @@ export const acts = (product: string): readonly Act[] => [
       const boxes = filterSheet(page).getByRole('checkbox');
       for (const place of [0, 1, 2]) await boxes.nth(place).click();
       await page.keyboard.press('Escape');
-      await page.getByRole('list', { name: 'Filters chosen' }).waitFor();
+      await page.getByRole('list', { name: 'Selected filters' }).waitFor();
     },
   },
   {
@@ -30,8 +30,8 @@ export const acts = (product: string): readonly Act[] => [
     address: '/products',
     async run(page) {
       await page.locator('[data-list]').getByLabel('Sort').selectOption('price');
-      // The built list says which pieces it shows, this one which page.
-      await page.getByText(/pieces, page 1 of/).waitFor();
+      // The static list says which products it shows; the rendered one says which page.
+      await page.getByText(/designs, page 1 of/).waitFor();
     },
   },
   {
@@ -62,9 +62,9 @@ export const acts = (product: string): readonly Act[] => [
   },
   {
     name: 'WhatsApp from any page',
-    address: '/about',
+    address: '/products',
     async run(page) {
-      await page.getByRole('link', { name: 'Enquire on WhatsApp' }).last().click();
+      await page.getByRole('link', { name: 'Enquire on WhatsApp' }).click();
       await page.getByRole('dialog').waitFor();
     },
   },

@@ -1,17 +1,17 @@
 /**
- * Writes the shop's demo pictures from developed renders: every width as AVIF and WebP, and the list of what exists.
+ * Writes the shop's demo pictures from developed renders: every width as AVIF and WebP, and the list of pictures.
  *
  * node seed/render/encode.ts PICTURE_FOLDER
  *
- * PICTURE_FOLDER holds one `{name}.png` for each picture that is new or changed. The others stay as they are; their
- * words are read from catalogue.json again. An entry that was never rendered is left out of the list; one with `crop`
- * is cut from another picture. `sharp` is the one Astro brings.
+ * PICTURE_FOLDER contains one `{name}.png` for each new or changed picture. Other pictures are not changed; their
+ * texts are read from catalogue.json again. An entry that was never rendered is left out of the list; one with `crop`
+ * is cut from another picture. Uses Astro's `sharp`.
  */
 import { mkdir, readFile, readdir, rm, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import sharp, { type Sharp } from 'sharp';
 
-/** What catalogue.json says of one picture; how it is built and seen concerns only the renderer. */
+/** The entry of one picture in catalogue.json, without the fields that only the renderer uses. */
 interface Entry {
   name: string;
   type: string;
@@ -20,7 +20,7 @@ interface Entry {
   stone: string | null;
   angle: number;
   alt: string;
-  /** A close view cut from another picture: a square of `size` pixels of its largest rendition. */
+  /** A close-up cut from another picture: a square of `size` pixels of its largest rendition. */
   crop?: { of: string; left: number; top: number; size: number };
 }
 
@@ -44,7 +44,7 @@ function widthsOf(entry: Pick<Entry, 'type'>): number[] {
   return entry.type === 'still-life' ? WIDE_WIDTHS : PIECE_WIDTHS;
 }
 
-/** Whether this rendition is there and not older than the developed picture it comes from. */
+/** Whether this rendition exists and is not older than its developed picture. */
 async function isFresh(rendition: string, source: string): Promise<boolean> {
   try {
     return (await stat(rendition)).mtimeMs >= (await stat(source)).mtimeMs;
@@ -53,7 +53,7 @@ async function isFresh(rendition: string, source: string): Promise<boolean> {
   }
 }
 
-/** The picture at one width, on the ground colour; a small one is sharpened a little, as any printer does. */
+/** The picture at one width, on the background colour; small ones are slightly sharpened. */
 function rendition(source: Buffer, width: number): Sharp {
   const resized = sharp(source)
     .flatten({ background: GROUND })
@@ -76,7 +76,7 @@ async function placeholderOf(source: Buffer): Promise<string> {
   throw new Error(`No placeholder of at most ${PLACEHOLDER_LIMIT} characters could be made`);
 }
 
-/** The file that a picture is made from. */
+/** The source file of a picture. */
 const sourceOf = ({ name, crop }: Entry, folder: string): string =>
   crop === undefined ? join(folder, `${name}.png`) : join(TARGET, `${crop.of}-640.webp`);
 
@@ -107,7 +107,7 @@ async function encode(entry: Entry, folder: string): Promise<Picture> {
   return { name, type, subtype, finish, stone, angle, width, height, placeholder, alt };
 }
 
-/** A picture that was encoded before, with the words that catalogue.json has for it now. */
+/** A picture that was encoded before, with its current texts in catalogue.json. */
 function withAltTextOf(entry: Entry, { width, height, placeholder }: Picture): Picture {
   const { name, type, subtype, finish, stone, angle, alt } = entry;
   return { name, type, subtype, finish, stone, angle, width, height, placeholder, alt };
@@ -136,7 +136,7 @@ async function totalBytes(): Promise<number> {
 
 async function encodeAll(folder: string): Promise<void> {
   const catalogueFile = join(import.meta.dirname, 'catalogue.json');
-  // Written by hand beside this script, and read by the renderer first.
+  // Written by hand beside this script, and checked by the renderer first.
   const catalogue = JSON.parse(await readFile(catalogueFile, 'utf8')) as Entry[];
   // Written by this script.
   const listed = JSON.parse(await readFile(LIST, 'utf8')) as Picture[];

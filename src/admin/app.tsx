@@ -1,4 +1,4 @@
-/** The back office as a whole: what every screen has about it. */
+/** The back office application: providers and frame around every screen. */
 import { QueryClientProvider } from '@tanstack/react-query';
 import { RouterProvider } from '@tanstack/react-router';
 import { StrictMode } from 'react';
@@ -9,13 +9,15 @@ import { router } from './router.ts';
 import { queries } from './shell/queries.ts';
 import { StaffContext } from './shell/staff.ts';
 
-/** Loads the screen of this address while it is found out who asks. What cannot be loaded, the router meets again, and says so. */
+/**
+ * Preloads the screen of the current URL while the session is checked. The router reports load errors later.
+ */
 export function loadScreen(): void {
   const [matchedRoutes] = router.getMatchedRoutes(router.latestLocation.pathname);
   for (const route of matchedRoutes) router.loadRouteChunk(route)?.catch(() => undefined);
 }
 
-/** @param user of the staff, confirmed by the service */
+/** @param user a staff member, confirmed by the auth service */
 export function showBackOffice(place: HTMLElement, user: User): void {
   staffWork.begin(user.uid);
   createRoot(place).render(

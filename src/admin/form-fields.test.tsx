@@ -1,4 +1,6 @@
-/** Every field of a document that staff edit is in its form, or is listed here with what changes it instead. */
+/**
+ * Every field of an editable document has an input in its form, or is listed here with what changes it instead.
+ */
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { Fragment, type ReactElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
@@ -6,7 +8,7 @@ import { FormProvider, useForm } from 'react-hook-form';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import * as z from 'zod';
 import { fullFor } from '#fixtures/full-documents.ts';
-import { KEPT_BY_THE_SHOP } from '#core/editing/document-write.ts';
+import { SYSTEM_FIELDS } from '#core/editing/document-write.ts';
 import { blogKind } from '#schema/blog.ts';
 import { categoryKind } from '#schema/category.ts';
 import { customerRecordKind } from '#schema/customer-record.ts';
@@ -34,7 +36,7 @@ afterAll(() => vi.unstubAllGlobals());
 
 const record = z.record(z.string(), z.unknown());
 
-/** Of a union, those of its members. */
+/** For a union, the shapes of its members. */
 function shapesIn(schema: z.core.$ZodType): z.core.$ZodShape[] {
   if (schema instanceof z.ZodObject) return [schema.shape];
   return schema instanceof z.ZodUnion ? schema.options.flatMap(shapesIn) : [];
@@ -42,10 +44,10 @@ function shapesIn(schema: z.core.$ZodType): z.core.$ZodShape[] {
 
 const fieldsOf = ({ schema }: DocumentKind): string[] =>
   [...new Set(shapesIn(schema).flatMap((shape) => Object.keys(shape)))].filter(
-    (field) => !KEPT_BY_THE_SHOP.has(field),
+    (field) => !SYSTEM_FIELDS.has(field),
   );
 
-/** A document with every field and a row in every list, as its form holds it. */
+/** Form values with every field set and one row in every list. */
 function fullForm(kind: DocumentKind): Record<string, unknown> {
   const decoded = decodeDocument(kind, 'any/full', fullFor(kind.schema, 1));
   if (!decoded.ok) throw new Error(JSON.stringify(decoded.problems));
@@ -53,7 +55,7 @@ function fullForm(kind: DocumentKind): Record<string, unknown> {
 }
 
 function Form({ values, children }: { values: object; children: ReactElement }) {
-  // Scheduled, so that the time is asked for where there is one.
+  // Scheduled, so that the publish time has an input.
   const form = useForm({ defaultValues: { ...values, status: 'scheduled' } });
   return (
     <QueryClientProvider client={new QueryClient()}>
@@ -62,7 +64,9 @@ function Form({ values, children }: { values: object; children: ReactElement }) 
   );
 }
 
-/** The fields that a form has inputs for, with rows in its lists or without. Of an input that is fetched later, its label. */
+/**
+ * Fields with inputs, with and without rows in the lists. A lazily loaded input is recognized by its label.
+ */
 const edited = (kind: DocumentKind, fields: ReactElement): Set<string> =>
   new Set(
     [fullForm(kind), {}].flatMap((values) => {
@@ -81,7 +85,7 @@ const drawn = (parts: readonly Part[]): ReactElement => (
   </>
 );
 
-/** The forms, and the fields that they do not ask for: what changes those instead. */
+/** The forms, with fields that have no input and what changes them instead. */
 const FORMS: readonly (readonly [
   kind: DocumentKind,
   fields: ReactElement,
@@ -115,10 +119,10 @@ test.each(FORMS.map((form) => [form[0].name, ...form] as const))(
     const inputs = edited(kind, fields);
     const missing = fieldsOf(kind).filter((field) => !inputs.has(field) && !(field in others));
     expect(missing).toEqual([]);
-    // What is listed as edited elsewhere is a field, and has no input.
-    const known = fieldsOf(kind);
+    // Each listed exception is a field of the document and has no input.
+    const documentFields = fieldsOf(kind);
     expect(
-      Object.keys(others).filter((field) => !known.includes(field) || inputs.has(field)),
+      Object.keys(others).filter((field) => !documentFields.includes(field) || inputs.has(field)),
     ).toEqual([]);
   },
 );

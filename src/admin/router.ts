@@ -1,4 +1,4 @@
-/** Every screen of the back office, by its address below `/admin`. */
+/** The routes of the back office below `/admin`. */
 import { createRouter } from '@tanstack/react-router';
 import { routes as analytics } from './features/analytics/index.ts';
 import { routes as customers } from './features/customers/index.ts';
@@ -33,20 +33,20 @@ export const router = createRouter({
   ]),
   basepath: ADMIN_PATH,
   defaultPreload: 'intent',
-  // Where a screen fails, the frame about it stays.
+  // The frame stays visible when a screen fails.
   defaultErrorComponent: ScreenFailed,
-  // Queries have a cache of their own.
+  // Queries have their own cache.
   defaultPreloadStaleTime: 0,
   scrollRestoration: true,
-  // By address, not by visit: a day's visits are many.
+  // By URL rather than by visit, to limit the number of entries.
   getScrollRestorationKey: ({ href }) => href,
 });
 
-// A screen that is gone to begins at its top; one that is come back to, where it was left.
-let isGoneTo = false;
-router.history.subscribe(({ action }) => (isGoneTo = action.type === 'PUSH'));
+// Scrolls to the top on forward navigation; going back restores the position.
+let isPush = false;
+router.history.subscribe(({ action }) => (isPush = action.type === 'PUSH'));
 router.subscribe('onRendered', ({ pathChanged }) => {
-  if (isGoneTo && pathChanged) scrollTo(0, 0);
+  if (isPush && pathChanged) scrollTo(0, 0);
 });
 
 declare module '@tanstack/react-router' {

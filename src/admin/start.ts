@@ -1,4 +1,4 @@
-/** Opens the back office for staff; anybody else is led to sign in, or home. */
+/** Starts the back office for staff; others are sent to sign-in or the home page. */
 import { guardPage } from '#firebase/browser/session/session-guard.ts';
 import { applyTheme } from './shell/theme.ts';
 
@@ -6,12 +6,12 @@ const FAILED = 'The back office couldn’t be loaded. Check your connection and 
 
 async function open(place: HTMLElement): Promise<void> {
   applyTheme();
-  // Both at once: the application is there when it is known who asks.
+  // Loads the application and checks the session in parallel.
   const loading = import('./app.tsx').then((app) => {
     app.loadScreen();
     return app;
   });
-  // Every screen reads from it, so it comes with the application.
+  // Every screen reads from Firestore, so it is loaded with the application.
   import('#firebase/browser/firestore.ts').catch(() => undefined);
   const [user, app] = await Promise.all([guardPage('admin'), loading]);
   if (user !== undefined) app.showBackOffice(place, user);

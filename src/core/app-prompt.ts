@@ -1,28 +1,31 @@
-/** When a visitor is asked to get the app, and what the browser keeps about the answer. */
-import type { Kept } from './kept.ts';
+/** When the app prompt is shown, and the stored answer. */
+import type { KeyValueStore } from './key-value-store.ts';
 
 /** The shop's apps, by the devices they run on. */
 export type AppPlatform = 'ios' | 'android';
 
-/** How long after a page has loaded the prompt comes, ms. */
+/** The delay of the prompt after the page has loaded, ms. */
 export const PROMPT_DELAY = 3_000;
 
 export const SKIPPED = 'glambug-app-prompt-skipped';
-/** The instant from which a skip counts no more, ms since 1970. */
+/** The time at which a skip expires, ms since 1970. */
 export const EXPIRY = 'glambug-app-prompt-expiry';
 const INSTALLED = 'glambug-app-installed';
-/** Kept for one visit only. */
+/** Stored for one visit only. */
 export const CLOSED = 'glambug-app-prompt-closed';
 export const YES = 'true';
 
-/** What a browser says about its device; the newer `userAgentData` is there in some only. */
+/** Device information of a browser; the newer `userAgentData` exists in some browsers only. */
 export interface DeviceHints {
   userAgent: string;
   maxTouchPoints: number;
   userAgentData?: { platform?: string } | undefined;
 }
 
-/** The device's kind of app; undefined at a desk. An iPad calls itself a Macintosh, but no Macintosh is touched. */
+/**
+ * The app platform of the device; undefined on a desktop. An iPad reports itself as a Macintosh, but no
+ * Macintosh has a touch screen.
+ */
 export function appPlatform({
   userAgent,
   maxTouchPoints,
@@ -34,18 +37,20 @@ export function appPlatform({
   return undefined;
 }
 
-/** Whether the app may be offered at all: it isn't installed, and wasn't skipped within 30 days. @param now ms since 1970 */
-export const isAppOffered = (local: Kept, now: number): boolean =>
+/**
+ * Whether the app can be offered: not installed, and not skipped within 30 days. @param now ms since 1970
+ */
+export const isAppOffered = (local: KeyValueStore, now: number): boolean =>
   local.read(INSTALLED) !== YES &&
   !(local.read(SKIPPED) !== null && now < Number(local.read(EXPIRY)));
 
 /**
- * Whether the prompt may come: not installed, not skipped within 30 days, not closed in this visit. A skip that
- * has expired, or whose expiry cannot be read, is forgotten here. Where no answer could be kept, nobody is asked:
- * they would be asked on every page.
+ * Whether to show the prompt: not installed, not skipped within 30 days, not closed in this visit. An expired or
+ * unreadable skip is deleted. Where no answer can be stored the prompt is never shown, because it would come
+ * back on every page.
  * @param now ms since 1970
  */
-export function isPromptWelcome(local: Kept, visit: Kept, now: number): boolean {
+export function isPromptWelcome(local: KeyValueStore, visit: KeyValueStore, now: number): boolean {
   const skipped = local.read(SKIPPED);
   if (skipped === undefined || !isAppOffered(local, now)) return false;
   if (skipped !== null) {
@@ -55,5 +60,5 @@ export function isPromptWelcome(local: Kept, visit: Kept, now: number): boolean 
   return visit.read(CLOSED) !== YES;
 }
 
-/** Keeps that the visitor has gone to a store: they have the app, as far as anybody here can know. */
-export const keepInstalled = (local: Kept): void => void local.write(INSTALLED, YES);
+/** Stores that the visitor opened the app store, which counts as having the app. */
+export const markInstalled = (local: KeyValueStore): void => void local.write(INSTALLED, YES);

@@ -3,7 +3,7 @@ import type { StockStatus } from '#schema/product-status.ts';
 import { formatPieces } from './format.ts';
 import type { CatalogueEntry } from './listing/catalogue-entry.ts';
 
-/** Designs in stock, which most are, say nothing. */
+/** In stock is the usual case and has no label. */
 const STOCK: Readonly<Record<StockStatus, string | undefined>> = {
   inStock: undefined,
   lowStock: 'Low stock',
@@ -13,10 +13,10 @@ const STOCK: Readonly<Record<StockStatus, string | undefined>> = {
 
 type CardFields = Pick<CatalogueEntry, 'moq' | 'stockStatus'> & Partial<CatalogueEntry>;
 
-/** What a card says below its price, as far as the fields are known. */
+/** The facts below the price of a card, as far as the fields are present. */
 export const cardFacts = (card: CardFields): string[] =>
   [
-    // In the order in which they are shown.
+    // In display order.
     `MOQ ${formatPieces(card.moq)}`,
     STOCK[card.stockStatus],
   ].filter((fact) => fact !== undefined);

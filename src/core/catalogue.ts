@@ -1,8 +1,8 @@
-/** The shapes in which pages see the catalogue: cards, listings and the category tree. */
+/** Types of the catalogue for pages: cards, listings and the category tree. */
 import type { Image } from '#schema/image.ts';
 import type { SeoOverride } from '#schema/seo.ts';
 
-/** What a card may say of the price. */
+/** The price as a card shows it. */
 export type CardPrice =
   | {
       mode: 'public';
@@ -33,19 +33,19 @@ export interface Listing {
   cards: readonly ProductCard[];
   /** From 1. */
   page: number;
-  /** At least 1, also when there is nothing to list. */
+  /** At least 1, even for an empty list. */
   pages: number;
-  /** Products in the whole list. */
+  /** Total products in the list. */
   total: number;
 }
 
-/** Which products a list holds. */
+/** The products of a list. */
 export type ListingScope =
   | { kind: 'all' }
   | { kind: 'category'; categoryId: string }
   | { kind: 'subcategory'; categoryId: string };
 
-/** What it takes to link to a category. */
+/** The fields needed to link to a category. */
 export interface CategoryLink {
   id: string;
   name: string;
@@ -54,11 +54,11 @@ export interface CategoryLink {
   parentId: string | null;
 }
 
-/** A category with its place in the tree and how many live products it holds. */
+/** A category with its parent and its number of live products. */
 export interface CategoryNode extends CategoryLink {
-  /** Slugs whose category addresses lead to it. */
+  /** Old slugs, whose category addresses redirect here. */
   oldSlugs: readonly string[];
-  /** Ids whose subcategory addresses lead to it. */
+  /** Old IDs, whose subcategory addresses redirect here. */
   oldIds: readonly string[];
   description: string;
   image: Image | null;

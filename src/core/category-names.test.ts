@@ -1,4 +1,4 @@
-/** Which names of categories products contribute, and what a published list is taken for. */
+/** The category names of products, and the validation of a published list. */
 import { describe, expect, test } from 'vitest';
 import { categoryNames, jsonCategories } from './category-names.ts';
 
@@ -19,7 +19,7 @@ describe('a product contributes', () => {
     expect(categoryNames(products).subcategories).toEqual({ Rings: ['Halo'], Chains: [] });
   });
 
-  test('nothing twice', () => {
+  test('no duplicates', () => {
     const ring = { category: 'Rings', subCategory: 'Halo' };
     expect(categoryNames([ring, ring])).toEqual({
       categories: ['Rings'],
@@ -29,7 +29,7 @@ describe('a product contributes', () => {
 });
 
 describe('a published list', () => {
-  test('is read without what is no text, and without doubles', () => {
+  test('is parsed without invalid values and duplicates', () => {
     expect(
       jsonCategories({
         categories: ['Rings', 7, 'Rings'],
@@ -38,7 +38,7 @@ describe('a published list', () => {
     ).toEqual({ categories: ['Rings'], subcategories: { Rings: ['Halo'] } });
   });
 
-  test.each([null, [], 'x', { categories: 7 }])('cannot be %j', (value) => {
+  test.each([null, [], 'x', { categories: 7 }])('%j is rejected', (value) => {
     expect(() => jsonCategories(value)).toThrow('The list of categories cannot be read.');
   });
 });

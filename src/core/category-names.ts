@@ -1,4 +1,4 @@
-/** The names of categories and of what is under each, by the products that are in them. */
+/** The names of categories and their subcategories that have products. */
 import { fieldsOf } from './unknown-json.ts';
 
 export interface CategoryNames {
@@ -7,15 +7,15 @@ export interface CategoryNames {
   subcategories: Record<string, string[]>;
 }
 
-/** What of a product counts. */
+/** The relevant fields of a product. */
 export interface Categorised {
   category?: string | undefined;
   subCategory?: string | undefined;
 }
 
 /**
- * The names that products contribute, each once, in the order in which they come: a category only where there is
- * one, a subcategory only where there are both.
+ * The distinct category names of products, in order: a category only if it has a name, a subcategory only if
+ * both have.
  */
 export function categoryNames(products: Iterable<Categorised>): CategoryNames {
   const found = new Map<string, Set<string>>();
@@ -34,7 +34,7 @@ export function categoryNames(products: Iterable<Categorised>): CategoryNames {
 const textsIn = (value: unknown): string[] =>
   Array.isArray(value) ? value.filter((each): each is string => typeof each === 'string') : [];
 
-/** Reads what JSON has carried. @throws Error when it is something else */
+/** Validates parsed JSON. @throws Error when it has another shape */
 export function jsonCategories(value: unknown): CategoryNames {
   const { categories, subcategories } = fieldsOf(value) ?? {};
   if (!Array.isArray(categories)) throw new Error('The list of categories cannot be read.');

@@ -1,4 +1,4 @@
-/** A file could not be had: no connection, or it is not there. */
+/** A file could not be loaded: offline, or not found. */
 export class FileUnavailable extends Error {
   override name = 'FileUnavailable';
 }

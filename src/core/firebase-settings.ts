@@ -1,4 +1,4 @@
-/** What the browser's SDK needs to know of the shop's Firebase project, from the environment of a build. */
+/** The settings of the browser SDK, from the environment of a build. */
 
 /** The settings of a Firebase web app, as its SDK takes them. They are public by design. */
 export interface FirebaseSettings {
@@ -10,7 +10,7 @@ export interface FirebaseSettings {
 
 type Variables = Readonly<Record<string, string | undefined>>;
 
-/** Without any one of these nobody can sign in. */
+/** Required for sign-in. */
 const REQUIRED: Readonly<Record<keyof FirebaseSettings, string>> = {
   apiKey: 'PUBLIC_FIREBASE_API_KEY',
   authDomain: 'PUBLIC_FIREBASE_AUTH_DOMAIN',
@@ -18,17 +18,19 @@ const REQUIRED: Readonly<Record<keyof FirebaseSettings, string>> = {
   appId: 'PUBLIC_FIREBASE_APP_ID',
 };
 
-/** Where staff's pictures go: the name of the project's bucket. Without it no picture can be uploaded. */
+/** The storage bucket for uploaded pictures. Without it, uploads are disabled. */
 const BUCKET = 'PUBLIC_FIREBASE_STORAGE_BUCKET';
 
-/** Where emulators answer instead of Google, set by the local stack alone: `http://127.0.0.1:9099`, `127.0.0.1:8080`. */
+/**
+ * Addresses of the emulators, set by the local stack only: `http://127.0.0.1:9099`, `127.0.0.1:8080`.
+ */
 const EMULATORS = {
   auth: 'PUBLIC_AUTH_EMULATOR',
   firestore: 'PUBLIC_FIRESTORE_EMULATOR',
   storage: 'PUBLIC_STORAGE_EMULATOR',
 } as const;
 
-/** Where a page on the shop's own origin takes the token of whoever signed in; not set for most shops. */
+/** The endpoint of the shop's own server that receives ID tokens; not set for most shops. */
 const TOKEN_SYNC = 'PUBLIC_TOKEN_SYNC_URL';
 
 /** The names of all variables that pages with accounts are built with. */
@@ -70,22 +72,22 @@ export interface Emulators {
   readonly storage: string | undefined;
 }
 
-/** The emulators that a build on this machine talks to. */
+/** The emulators that a local build connects to. */
 export const emulatorsIn = (variables: Variables): Emulators => ({
   auth: variables[EMULATORS.auth] || undefined,
   firestore: variables[EMULATORS.firestore] || undefined,
   storage: variables[EMULATORS.storage] || undefined,
 });
 
-/** The name of the bucket that holds the pictures; undefined where none is configured. */
+/** The bucket for pictures; undefined if none is configured. */
 export const bucketIn = (variables: Variables): string | undefined =>
   variables[BUCKET] || undefined;
 
-/** Where tokens are synced to, as it was configured; whether that is on the same origin is for the caller to see. */
+/** The configured token endpoint; the caller checks that it has the same origin. */
 export const tokenSyncIn = (variables: Variables): string | undefined =>
   variables[TOKEN_SYNC] || undefined;
 
-/** The variables of a build for emulators on this machine; without `storage` no picture can be uploaded. */
+/** The variables of a build for local emulators; without `storage`, uploads are disabled. */
 export const emulatorVariables = (options: {
   project: string;
   auth: string;

@@ -1,4 +1,4 @@
-/** How rates are written, such as GST. Apart from the other formats, which every page loads. */
+/** Formats rates such as GST. Apart from the other formats, which every page loads. */
 
 const percentFormat = new Intl.NumberFormat('en-IN', { maximumFractionDigits: 2 });
 

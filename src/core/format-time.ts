@@ -1,9 +1,9 @@
-/** How days and times are written for people in India. */
+/** Formats dates and times in India. */
 
 const LOCALE = 'en-IN';
 const TIME_ZONE = 'Asia/Kolkata';
 
-// Made once: constructing one costs a thousand times what formatting does. Pages leave out what they do not use.
+// Created once: construction costs a thousand times as much as formatting. Pages drop unused ones.
 const dayFormat = /* @__PURE__ */ new Intl.DateTimeFormat(LOCALE, {
   dateStyle: 'long',
   timeZone: TIME_ZONE,
@@ -36,7 +36,7 @@ const timeFormat = /* @__PURE__ */ new Intl.DateTimeFormat(LOCALE, {
 /** A day in India: `21 November 2026`. */
 export const formatDay = (ms: number): string => dayFormat.format(ms);
 
-/** A day in India where there is little room: `21 Nov 2026`. */
+/** A short date: `21 Nov 2026`. */
 export const formatShortDay = (ms: number): string => shortDayFormat.format(ms);
 
 /** A year in India: `2026`. */
@@ -45,7 +45,7 @@ export const formatYear = (ms: number): string => yearFormat.format(ms);
 /** A moment in India: `21 November 2026 at 2:30 pm`. */
 export const formatMoment = (ms: number): string => momentFormat.format(ms);
 
-/** A moment in India where there is little room: `21 Nov 2026, 2:30 pm`. */
+/** A short date and time: `21 Nov 2026, 2:30 pm`. */
 export const formatShortMoment = (ms: number): string => shortMomentFormat.format(ms);
 
 /** A time of day in India: `2:30 pm`. */

@@ -1,4 +1,4 @@
-/** Figures as people in India read them. */
+/** Number formats for India. */
 import { describe, expect, it } from 'vitest';
 import {
   decimalRupees,
@@ -32,24 +32,24 @@ describe('money', () => {
     expect(formatRupees(0)).toBe('₹0');
   });
 
-  it('has a minus sign, not a hyphen', () => {
+  it('uses a minus sign, not a hyphen', () => {
     expect(formatRupees(-331_200)).toBe('−₹3,312');
   });
 
-  it('is plain with two decimals for machines', () => {
+  it('uses plain digits with two decimals for machines', () => {
     expect(decimalRupees(45_000)).toBe('450.00');
     expect(decimalRupees(1_234_567_805)).toBe('12345678.05');
   });
 });
 
 describe('weights, counts and rates', () => {
-  it('gives grams without idle zeros', () => {
+  it('formats grams without trailing zeros', () => {
     expect(formatGrams(4_200)).toBe('4.2 g');
     expect(formatGrams(18_000)).toBe('18 g');
     expect(formatGrams(1)).toBe('0.001 g');
   });
 
-  it('counts', () => {
+  it('formats counts with their noun', () => {
     expect(formatCount(123_456)).toBe('1,23,456');
     expect(formatPieces(1)).toBe('1 piece');
     expect(formatPieces(1_200)).toBe('1,200 pieces');
@@ -57,14 +57,14 @@ describe('weights, counts and rates', () => {
     expect(formatDesigns(0)).toBe('0 designs');
   });
 
-  it('gives rates from basis points', () => {
+  it('formats rates from basis points', () => {
     expect(formatRate(300)).toBe('3%');
     expect(formatRate(25)).toBe('0.25%');
   });
 });
 
 describe('times', () => {
-  it('are those of India whatever the machine thinks', () => {
+  it('are shown in India time, independent of the system time zone', () => {
     expect(formatDay(NEW_YEAR_IN_INDIA)).toBe('1 January 2027');
     expect(formatDay(NEW_YEAR_IN_INDIA - 1)).toBe('31 December 2026');
     expect(formatYear(NEW_YEAR_IN_INDIA)).toBe('2027');

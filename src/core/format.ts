@@ -1,8 +1,8 @@
-/** How money, weight and counts are written for people in India. */
+/** Formats money, weights and counts for India. */
 
 const LOCALE = 'en-IN';
 
-// Made once: constructing one costs a thousand times what formatting does. Pages leave out what they do not use.
+// Created once: construction costs a thousand times as much as formatting. Pages drop unused ones.
 const rupeeFormat = /* @__PURE__ */ new Intl.NumberFormat(LOCALE, {
   style: 'currency',
   currency: 'INR',
@@ -11,7 +11,9 @@ const rupeeFormat = /* @__PURE__ */ new Intl.NumberFormat(LOCALE, {
 const countFormat = /* @__PURE__ */ new Intl.NumberFormat(LOCALE, { maximumFractionDigits: 0 });
 const gramFormat = /* @__PURE__ */ new Intl.NumberFormat(LOCALE, { maximumFractionDigits: 3 });
 
-/** Money with lakh grouping: 12345600 paise is `₹1,23,456`; paise only when there are any, and a true minus sign. */
+/**
+ * Money with lakh grouping: 12345600 paise is `₹1,23,456`; paise only if there are any, and a real minus sign.
+ */
 export const formatRupees = (paise: number): string =>
   rupeeFormat.format(paise / 100).replace('-', '−');
 
@@ -27,7 +29,7 @@ const counted = (count: number, one: string, many: string): string =>
 /** A count with its noun: `1 piece`, `1,200 pieces`. */
 export const formatPieces = (pieces: number): string => counted(pieces, 'piece', 'pieces');
 
-/** The same count as the back office says it: `1 product`, `222 products`. */
+/** The same for the back office: `1 product`, `222 products`. */
 export const formatProducts = (products: number): string =>
   counted(products, 'product', 'products');
 

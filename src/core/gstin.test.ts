@@ -1,4 +1,4 @@
-/** The GSTIN checksum, against numbers published as examples and against slips of the pen. */
+/** The GSTIN checksum, with published example numbers and with typing errors. */
 import { describe, expect, test } from 'vitest';
 import { gstinCheckDigit, gstinWithCheckDigit, isGstin } from './gstin.ts';
 
@@ -6,12 +6,12 @@ import { gstinCheckDigit, gstinWithCheckDigit, isGstin } from './gstin.ts';
 const REAL = ['27AAPFU0939F1ZV', '29AAGCB7383J1Z4'] as const;
 
 describe('GSTIN', () => {
-  test.each(REAL)('%s is right', (gstin) => {
+  test.each(REAL)('accepts %s', (gstin) => {
     expect(isGstin(gstin)).toBe(true);
     expect(gstinWithCheckDigit(gstin.slice(0, 14))).toBe(gstin);
   });
 
-  test.each(REAL)('any one wrong digit in %s is noticed', (gstin) => {
+  test.each(REAL)('detects any single wrong digit in %s', (gstin) => {
     for (let place = 0; place < 14; place++) {
       if (!/\d/.test(gstin.charAt(place))) continue;
       const wrong = String((Number(gstin.charAt(place)) + 1) % 10);
@@ -19,19 +19,19 @@ describe('GSTIN', () => {
     }
   });
 
-  test('two neighbours swapped are noticed', () => {
+  test('detects two swapped neighbours', () => {
     expect(isGstin('72AAPFU0939F1ZV')).toBe(false);
     expect(isGstin('27AAPFU9039F1ZV')).toBe(false);
   });
 
   test.each(['', '27AAPFU0939F1Z', '27aapfu0939f1zv', '27AAPFU0939F1ZV ', '27AAPFU0939F1YV'])(
-    '%j does not have the shape of one',
+    'rejects the format of %j',
     (value) => {
       expect(isGstin(value)).toBe(false);
     },
   );
 
-  test('a check digit is made for exactly fourteen capitals and digits', () => {
+  test('calculates a check digit for exactly fourteen capitals and digits only', () => {
     expect(() => gstinCheckDigit('27AAPFU0939F1')).toThrow(RangeError);
     expect(() => gstinCheckDigit('27AAPFU0939F1-')).toThrow(RangeError);
   });

@@ -1,4 +1,4 @@
-/** GSTIN: the fifteenth character checks the fourteen before it (weights 1 and 2 by turns, base 36). */
+/** GSTIN: the fifteenth character checks the fourteen before it (weights 1 and 2 alternately, base 36). */
 import { GSTIN_LENGTH } from '#schema/limits.ts';
 import { GSTIN_FORM } from '#schema/patterns.ts';
 
@@ -6,8 +6,8 @@ const DIGITS = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ';
 const CHECKED_LENGTH = GSTIN_LENGTH - 1;
 
 /**
- * The check character for the first fourteen characters of a GSTIN.
- * @throws RangeError when they are not fourteen capitals and digits: nobody types a GSTIN into this
+ * The check character for the first 14 characters of a GSTIN.
+ * @throws RangeError unless they are 14 capitals and digits; the input is never typed text
  */
 export function gstinCheckDigit(first14: string): string {
   if (first14.length !== CHECKED_LENGTH) {
@@ -24,9 +24,9 @@ export function gstinCheckDigit(first14: string): string {
   return DIGITS.charAt((DIGITS.length - (sum % DIGITS.length)) % DIGITS.length);
 }
 
-/** The whole GSTIN for its first fourteen characters. Throws as `gstinCheckDigit` does. */
+/** The full GSTIN for its first 14 characters. Throws like `gstinCheckDigit`. */
 export const gstinWithCheckDigit = (first14: string): string => first14 + gstinCheckDigit(first14);
 
-/** Whether `value` has the shape of a GSTIN and the right check character. */
+/** Whether `value` has the format of a GSTIN and the right check character. */
 export const isGstin = (value: string): boolean =>
   GSTIN_FORM.test(value) && gstinCheckDigit(value.slice(0, CHECKED_LENGTH)) === value.at(-1);

@@ -9,7 +9,7 @@ describe('slugOf', () => {
     ['Cœur & Étoile – nº 5', 'coeur-etoile-no-5'],
     ['  Straße Ø  ', 'strasse-o'],
     ['चाँदी की पायल', ''],
-  ])('makes a slug of %j', (title, slug) => {
+  ])('makes a slug from %j', (title, slug) => {
     expect(slugOf(title)).toBe(slug);
   });
 
@@ -19,7 +19,7 @@ describe('slugOf', () => {
     expect(slug.endsWith('-silver')).toBe(true);
   });
 
-  it('gives a slug the schema takes, or nothing, whatever the title', () => {
+  it('returns a valid slug or an empty text for any title', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'grapheme', maxLength: 200 }), (title) => {
         const slug = slugOf(title);
@@ -35,7 +35,7 @@ describe('skuOf', () => {
     [' é_12. ', 'E-12'],
     ['SKUE46513', 'SKUE46513'],
     ['--', ''],
-  ])('makes a SKU of %j', (written, sku) => {
+  ])('makes a SKU from %j', (written, sku) => {
     expect(skuOf(written)).toBe(sku);
   });
 });

@@ -1,7 +1,7 @@
-/** Slugs and SKUs made from what people write. */
+/** Creates slugs and SKUs from typed text. */
 const LONGEST_SLUG = 96;
 
-/** Letters that have no accent to take off. */
+/** Letters whose accent Unicode does not separate. */
 const LETTERS: Record<string, string> = {
   œ: 'oe',
   æ: 'ae',
@@ -23,8 +23,8 @@ export const plainLetters = (text: string): string =>
     .replace(/[œæßøłđðþı]/g, (letter) => LETTERS[letter] ?? '');
 
 /**
- * A slug for a title: `Boucles d’oreilles dorées` gives `boucles-d-oreilles-dorees`, cut at a word.
- * Empty when the title has no Latin letter or digit.
+ * A slug for a title: `Boucles d’oreilles dorées` gives `boucles-d-oreilles-dorees`, cut at a word. Empty if the
+ * title has no Latin letter or digit.
  */
 export function slugOf(title: string): string {
   const whole = plainLetters(title)
@@ -36,7 +36,7 @@ export function slugOf(title: string): string {
   return lastWord > 0 ? cut.slice(0, lastWord) : whole.slice(0, LONGEST_SLUG);
 }
 
-/** A SKU as the shop prints it: `rg 101/a` gives `RG-101-A`. Empty when nothing usable is left. */
+/** A SKU in the shop's format: `rg 101/a` gives `RG-101-A`. Empty if nothing usable is left. */
 export const skuOf = (written: string): string =>
   plainLetters(written)
     .toUpperCase()

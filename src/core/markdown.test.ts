@@ -1,6 +1,6 @@
-/** Markdown gives what an author means and lets nothing hostile through. */
+/** Markdown renders as intended and never as active content. */
 import { describe, expect, it } from 'vitest';
-import { markdownWords, renderArticle, renderMarkdown } from './markdown.ts';
+import { markdownToText, renderArticle, renderMarkdown } from './markdown.ts';
 
 describe('renderMarkdown with hostile input', () => {
   it.each([
@@ -17,7 +17,7 @@ describe('renderMarkdown with hostile input', () => {
     '![x](javascript:alert(1))',
     '<javascript:alert(1)>',
     '[x][r]\n\n[r]: javascript:alert(1)',
-  ])('makes no link or picture of %j', (markdown) => {
+  ])('creates no link or picture from %j', (markdown) => {
     expect(renderMarkdown(markdown)).not.toMatch(/<(?:a|img)\b/);
   });
 
@@ -58,21 +58,21 @@ describe('renderMarkdown structure', () => {
   const headings = (markdown: string): string[] =>
     [...renderMarkdown(markdown).matchAll(/<(h\d)>/g)].map(([, tag]) => tag ?? '');
 
-  it('begins headings at h2 whatever the author began with', () => {
+  it('starts headings at h2 at any level of the source', () => {
     expect(headings('# A\n\n## B\n\n# C')).toEqual(['h2', 'h3', 'h2']);
     expect(headings('## A\n\n### B')).toEqual(['h2', 'h3']);
     expect(headings('#### A\n\n##### B')).toEqual(['h2', 'h3']);
   });
 
-  it('skips no level on the way down', () => {
+  it('skips no heading level', () => {
     expect(headings('# A\n\n### B\n\n###### C\n\n# D')).toEqual(['h2', 'h3', 'h4', 'h2']);
   });
 
-  it('closes what it opens', () => {
+  it('closes its elements', () => {
     expect(renderMarkdown('# A')).toBe('<h2>A</h2>\n');
   });
 
-  it('lets tables scroll by themselves', () => {
+  it('wraps tables in a scrollable container', () => {
     const html = renderMarkdown('| Size | mm |\n|---|---|\n| 12 | 51.5 |');
     expect(html).toMatch(/^<div class="table-scroll"[^>]*tabindex="0"><table>/);
     expect(html).toMatch(/<\/table><\/div>\n$/);
@@ -80,16 +80,16 @@ describe('renderMarkdown structure', () => {
   });
 });
 
-describe('markdownWords', () => {
-  it('leaves only words', () => {
+describe('markdownToText', () => {
+  it('returns plain text', () => {
     expect(
-      markdownWords('## Care\n\nKeep it *dry*,\nin a [pouch](/products).\n\n- one\n- two'),
+      markdownToText('## Care\n\nKeep it *dry*,\nin a [pouch](/products).\n\n- one\n- two'),
     ).toBe('Care Keep it dry, in a pouch. one two');
   });
 });
 
 describe('renderArticle', () => {
-  it('lists the sections under ids that the headings carry', () => {
+  it('lists the sections with the IDs of their headings', () => {
     const { html, sections } = renderArticle('# Net & *gross*\n\n## Part\n\n# Sizes');
     expect(sections).toEqual([
       { id: 'on-net-gross', title: 'Net & gross' },
@@ -99,18 +99,18 @@ describe('renderArticle', () => {
     expect(html).toContain('<h3>Part</h3>');
   });
 
-  it('takes accents off the letters of an id', () => {
+  it('removes accents from IDs', () => {
     expect(renderArticle('# Étoile dorée').sections[0]?.id).toBe('on-etoile-doree');
   });
 
-  it('keeps ids apart, also where headings repeat or have no Latin letters', () => {
+  it('gives distinct IDs to repeated headings and headings without Latin letters', () => {
     const { sections } = renderArticle('# Care\n\n# Care\n\n# चाँदी\n\n# सोना');
     const ids = sections.map(({ id }) => id);
     expect(new Set(ids).size).toBe(4);
     expect(ids.join(' ')).toMatch(/^[a-z0-9 -]+$/);
   });
 
-  it('keeps hostile headings as words', () => {
+  it('shows hostile headings as text', () => {
     const { html, sections } = renderArticle('# <img src=x onerror=alert(1)>');
     expect(html).not.toContain('<img');
     expect(sections[0]?.title).toBe('<img src=x onerror=alert(1)>');

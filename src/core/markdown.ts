@@ -1,4 +1,6 @@
-/** Markdown as safe HTML: raw HTML is shown as text, and links lead only where links may lead. */
+/**
+ * Renders Markdown as safe HTML: raw HTML is shown as text, and only allowed addresses become links.
+ */
 import createMarkdown, { type MarkdownIt, type Token } from 'markdown-it';
 import { slugOf } from './identifiers.ts';
 
@@ -6,13 +8,13 @@ import { slugOf } from './identifiers.ts';
 const ALLOWED_LINK = /^(?:https?:\/\/|mailto:|tel:|\/(?!\/|%5c)|#)/i;
 const OTHER_SITE = /^https?:/i;
 
-/** The page's own heading is h1, so those of the text begin here. */
+/** The page itself has the h1, so headings of the text start at h2. */
 const TOP_HEADING = 2;
 const LOWEST_HEADING = 6;
 
 const levelOf = (token: Token): number => Number(token.tag.slice(1));
 
-/** Moves headings so that the first kind stands under the page's own and none skips a level on the way down. */
+/** Shifts heading levels so that they start below the page heading and no level is skipped. */
 function settleHeadings(tokens: readonly Token[]): void {
   const written = tokens.filter(({ type }) => type === 'heading_open').map(levelOf);
   const shift = TOP_HEADING - Math.min(...written);
@@ -27,7 +29,7 @@ function settleHeadings(tokens: readonly Token[]): void {
   }
 }
 
-/** Whether a link in a text may lead to an address. */
+/** Whether an address is allowed as a link. */
 export const isAllowedLink = (address: string): boolean => ALLOWED_LINK.test(address.trim());
 
 /** The site's parser, with quotes and dashes as they are typed. */
@@ -48,7 +50,7 @@ function makeRenderer(): MarkdownIt {
     if (OTHER_SITE.test(String(link?.attrGet('href')))) link?.attrSet('rel', 'noopener');
     return renderer.renderToken(tokens, index, options);
   };
-  // A wide table scrolls by itself, by touch and by keyboard, instead of widening the page.
+  // A wide table scrolls in its own container, by touch and keyboard, instead of widening the page.
   rules['table_open'] = () =>
     '<div class="table-scroll" role="group" aria-label="Table" tabindex="0"><table>\n';
   rules['table_close'] = () => '</table></div>\n';
@@ -62,45 +64,46 @@ function makeRenderer(): MarkdownIt {
 
 const renderer = makeRenderer();
 
-/** The HTML of a Markdown text. Headings begin at h2; links to other sites carry `rel="noopener"`. */
+/** Renders Markdown. Headings start at h2; links to other sites have `rel="noopener"`. */
 export const renderMarkdown = (markdown: string): string => renderer.render(markdown);
 
-const wordsOf = (tokens: readonly Token[]): string =>
+const plainText = (tokens: readonly Token[]): string =>
   tokens
     .map(({ type, content, children }) => {
-      if (type === 'inline') return `${wordsOf(children ?? [])} `;
+      if (type === 'inline') return `${plainText(children ?? [])} `;
       return type === 'softbreak' || type === 'hardbreak' ? ' ' : content;
     })
     .join('');
 
-/** The words of a Markdown text on one line, without its markup. */
-export const markdownWords = (markdown: string): string =>
-  wordsOf(renderer.parse(markdown, {})).replace(/\s+/g, ' ').trim();
+/** The plain text of a Markdown text on one line. */
+export const markdownToText = (markdown: string): string =>
+  plainText(renderer.parse(markdown, {})).replace(/\s+/g, ' ').trim();
 
-/** A section of a text, to be linked to. */
+/** A section of a text that can be linked to. */
 export interface Section {
   /** The id of its heading. */
   id: string;
-  /** The words of its heading. */
+  /** The heading text. */
   title: string;
 }
 
-/** Gives each h2 an id; the prefix keeps ids of texts apart from those of the page around them. */
+/** Adds an ID to each h2; the prefix avoids collisions with IDs of the page. */
 function markSections(tokens: readonly Token[]): Section[] {
   const sections: Section[] = [];
   for (const [index, token] of tokens.entries()) {
     if (token.type !== 'heading_open' || token.tag !== 'h2') continue;
-    const title = wordsOf(tokens.slice(index + 1, index + 2)).trim();
-    const wanted = `on-${slugOf(title)}`;
-    const taken = sections.some(({ id }) => id === wanted);
-    const id = taken || wanted === 'on-' ? `on-${sections.length + 1}-${slugOf(title)}` : wanted;
+    const title = plainText(tokens.slice(index + 1, index + 2)).trim();
+    const preferred = `on-${slugOf(title)}`;
+    const taken = sections.some(({ id }) => id === preferred);
+    const id =
+      taken || preferred === 'on-' ? `on-${sections.length + 1}-${slugOf(title)}` : preferred;
     token.attrSet('id', id);
     sections.push({ id, title });
   }
   return sections;
 }
 
-/** The HTML of a long text together with its sections, whose headings can be linked to. */
+/** The HTML of a long text with its sections, which can be linked to. */
 export function renderArticle(markdown: string): { html: string; sections: Section[] } {
   const tokens = renderer.parse(markdown, {});
   const sections = markSections(tokens);

@@ -1,4 +1,4 @@
-/** Anybody's words as one line, as fields of one line want them. */
+/** Normalises text to one line for single-line fields. */
 
 /**
  * Every run of space and control characters made one space, none at the ends; cut to `longest` characters, and

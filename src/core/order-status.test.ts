@@ -1,4 +1,4 @@
-/** Who may take an order where. */
+/** Which status changes each side may make. */
 import { orderStatus, type OrderStatus } from '#schema/order.ts';
 import { describe, expect, it } from 'vitest';
 import { mayChangeStatus, ORDER_COURSE } from './order-status.ts';
@@ -6,8 +6,8 @@ import { mayChangeStatus, ORDER_COURSE } from './order-status.ts';
 const isPossible = (from: OrderStatus, to: OrderStatus): boolean =>
   mayChangeStatus(from, to, 'staff') || mayChangeStatus(from, to, 'customer');
 
-describe('the course of an order', () => {
-  it('can be gone to its end, the customer only accepting the quote', () => {
+describe('the order status', () => {
+  it('can reach the end, with the customer only accepting the quote', () => {
     const byWhom = ORDER_COURSE.slice(1).map((to, index) => {
       const from = ORDER_COURSE[index] ?? 'expired';
       return (['customer', 'staff'] as const).filter((actor) => mayChangeStatus(from, to, actor));
@@ -25,7 +25,7 @@ describe('the course of an order', () => {
     }
   });
 
-  it('lets a customer cancel until it is confirmed, staff until it is dispatched', () => {
+  it('can be cancelled by a customer until confirmed, by staff until dispatched', () => {
     const cancellableBy = (actor: 'customer' | 'staff') =>
       ORDER_COURSE.filter((from) => mayChangeStatus(from, 'cancelled', actor));
     expect(cancellableBy('customer')).toEqual(['requested', 'quoted', 'accepted']);
@@ -38,14 +38,14 @@ describe('the course of an order', () => {
     ]);
   });
 
-  it('reaches every status but the first', () => {
+  it('can reach every status except the first', () => {
     const reached = orderStatus.options.filter((to) =>
       orderStatus.options.some((from) => isPossible(from, to)),
     );
     expect(reached).toEqual(orderStatus.options.filter((status) => status !== 'requested'));
   });
 
-  it('ends in four ways', () => {
+  it('has four final values', () => {
     const final = orderStatus.options.filter(
       (from) => !orderStatus.options.some((to) => isPossible(from, to)),
     );

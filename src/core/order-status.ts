@@ -1,15 +1,14 @@
 /** The order status machine: which change of status is possible, and who may make it. */
 import type { OrderStatus } from '#schema/order.ts';
 
-/** Who makes a change: the buyer who owns the order, or the seller's people. */
+/** Who makes a change: the buyer who owns the order, or staff. */
 export type OrderActor = 'customer' | 'staff';
 
 type Changes = Partial<Record<OrderStatus, readonly OrderActor[]>>;
 
 /**
- * From each status, where it may go and by whose hand. Staff turn a request down (`rejected`); a customer
- * lets a request or quote go (`cancelled`); a quote past its date runs out (`expired`, set by
- * staff).
+ * The allowed status changes by actor. Staff decline a request (`rejected`); a customer cancels a request or
+ * quote (`cancelled`); a quote past its date expires (`expired`, set by staff).
  */
 const CHANGES: Record<OrderStatus, Changes> = {
   requested: { quoted: ['staff'], cancelled: ['customer', 'staff'], rejected: ['staff'] },
@@ -24,7 +23,7 @@ const CHANGES: Record<OrderStatus, Changes> = {
   expired: {},
 };
 
-/** The statuses of an order that goes well, in their order. */
+/** The statuses of a successful order, in order. */
 export const ORDER_COURSE = [
   'requested',
   'quoted',

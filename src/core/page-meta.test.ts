@@ -1,4 +1,4 @@
-/** Whose words a page's title and description are. */
+/** The precedence of title and description. */
 import { describe, expect, it } from 'vitest';
 import { homeMeta, pageMeta, routeMeta, seoId } from './page-meta.ts';
 
@@ -10,7 +10,7 @@ const ring = {
 };
 
 describe('pageMeta', () => {
-  it('takes the page’s own words and the site’s keywords', () => {
+  it('uses the page’s own title and the site’s keywords', () => {
     expect(pageMeta(ring, { global })).toEqual({
       title: 'Ridge band (RG101) | GlamBug Mart',
       description: 'A band with ridges.',
@@ -19,7 +19,7 @@ describe('pageMeta', () => {
     });
   });
 
-  it('lets staff override each part by itself', () => {
+  it('staff can override each part separately', () => {
     const own = { title: 'Best band', keywords: 'band' };
     expect(pageMeta(ring, { own, global })).toMatchObject({
       title: 'Best band | GlamBug Mart',
@@ -38,7 +38,7 @@ describe('pageMeta', () => {
     expect(pageMeta({ ...ring, description: '' }, {}).description).toMatch(/925 sterling silver/);
   });
 
-  it('says which page of a list it is', () => {
+  it('names the page of a list', () => {
     expect(pageMeta({ ...ring, title: 'Rings', page: 3 }, { global }).title).toBe(
       'Rings – Page 3 | GlamBug Mart',
     );
@@ -46,12 +46,12 @@ describe('pageMeta', () => {
 });
 
 describe('routeMeta', () => {
-  it('titles routes as the specification does', () => {
+  it('uses the specified titles of routes', () => {
     expect(routeMeta('/blogs', { global }).title).toBe('Glam Buzz - Latest Blogs | GlamBug Mart');
     expect(routeMeta('/404', { global }).title).toBe('Page Not Found | GlamBug Mart');
   });
 
-  it('takes seo/{route} first', () => {
+  it('prefers seo/{route}', () => {
     const own = { title: 'GlamBug Mart catalogue', description: 'All of it.' };
     expect(routeMeta('/products', { own, global })).toMatchObject({
       title: 'GlamBug Mart catalogue',
@@ -62,7 +62,7 @@ describe('routeMeta', () => {
 });
 
 describe('homeMeta', () => {
-  it('takes seo/~, then seo/global, then the default title', () => {
+  it('prefers seo/~, then seo/global, then the default title', () => {
     expect(homeMeta({ own: { title: 'Home' }, global }).title).toBe('Home');
     expect(homeMeta({ global }).title).toBe('Silver for shops');
     expect(homeMeta({}).title).toBe('GlamBug Mart - Premium Fashion & Lifestyle Products');

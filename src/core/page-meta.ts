@@ -1,4 +1,7 @@
-/** What a page tells search engines and link previews: its own words, what staff set instead, or the site's. */
+/**
+ * Page titles and descriptions for search engines and link previews: from the page, overridden by staff, or the
+ * site defaults.
+ */
 import type { SeoOverride } from '#schema/seo.ts';
 import { summary } from './summary.ts';
 import { DEFAULT_TITLE, pagedTitle, ROUTE_TITLES, siteTitle, type TitledRoute } from './titles.ts';
@@ -6,7 +9,7 @@ import { DEFAULT_TITLE, pagedTitle, ROUTE_TITLES, siteTitle, type TitledRoute } 
 /** Search engines show about this much of a description. */
 const DESCRIPTION_LENGTH = 160;
 
-/** Used where neither the page nor `seo/global` has any. */
+/** The fallback if neither the page nor `seo/global` has one. */
 const DEFAULT_DESCRIPTION =
   'Wholesale 925 sterling silver jewellery for jewellers, brands and small businesses in India: ready stock, direct imports and ordering by video call.';
 const DEFAULT_KEYWORDS =
@@ -16,20 +19,22 @@ export interface PageMeta {
   title: string;
   description: string;
   keywords: string;
-  /** The address that counts, a path on this site. */
+  /** The canonical address, a path on this site. */
   canonicalPath: string;
 }
 
-/** What staff have set: for the page (its document, or `seo/{route}`) and for the whole site (`seo/global`). */
+/**
+ * SEO settings by staff: for the page (its document, or `seo/{route}`) and the site (`seo/global`).
+ */
 export interface SetSeo {
   own?: SeoOverride | null | undefined;
   global?: SeoOverride | undefined;
 }
 
-/** A page's own words, before anything staff have set. */
-export interface PageWords {
+/** The page's own title and description. */
+export interface PageText {
   title: string;
-  /** Any length; shortened here. Empty takes the site's. */
+  /** Any length; shortened here. Empty for the site default. */
   description: string;
   canonicalPath: string;
   /** Of a list, from 1. */
@@ -39,15 +44,15 @@ export interface PageWords {
 /** The id in `seo/` of a route's document: its path with `~` for `/`. */
 export const seoId = (route: string): string => route.replaceAll('/', '~');
 
-/** The meta data of a page with content of its own. What staff have set for it counts first. */
-export function pageMeta(words: PageWords, { own, global }: SetSeo): PageMeta {
-  const title = own?.title ?? words.title;
-  const derived = summary(words.description, DESCRIPTION_LENGTH);
+/** The meta data of a page with its own content; SEO settings take precedence. */
+export function pageMeta(text: PageText, { own, global }: SetSeo): PageMeta {
+  const title = own?.title ?? text.title;
+  const derived = summary(text.description, DESCRIPTION_LENGTH);
   return {
-    title: siteTitle(pagedTitle(title, words.page)),
+    title: siteTitle(pagedTitle(title, text.page)),
     description: own?.description ?? (derived || (global?.description ?? DEFAULT_DESCRIPTION)),
     keywords: own?.keywords ?? global?.keywords ?? DEFAULT_KEYWORDS,
-    canonicalPath: words.canonicalPath,
+    canonicalPath: text.canonicalPath,
   };
 }
 
@@ -55,11 +60,11 @@ export function pageMeta(words: PageWords, { own, global }: SetSeo): PageMeta {
 export const routeMeta = (
   route: TitledRoute,
   seo: SetSeo,
-  words: Partial<PageWords> = {},
+  text: Partial<PageText> = {},
 ): PageMeta =>
-  pageMeta({ title: ROUTE_TITLES[route], description: '', canonicalPath: route, ...words }, seo);
+  pageMeta({ title: ROUTE_TITLES[route], description: '', canonicalPath: route, ...text }, seo);
 
-/** The meta data of the home page, which bears the site's own title. */
+/** The meta data of the home page, whose title is the site title. */
 export const homeMeta = ({ own, global }: SetSeo): PageMeta => ({
   title: own?.title ?? global?.title ?? DEFAULT_TITLE,
   description: own?.description ?? global?.description ?? DEFAULT_DESCRIPTION,

@@ -4,9 +4,9 @@
 export type PageMark = number | 'gap';
 
 /**
- * The first, the last, and those next to `page`; a gap never hides a single page.
- * @param page the page one is on, from 1
- * @param pages how many there are
+ * The first and last page and the neighbours of `page`; a gap never replaces a single page.
+ * @param page the current page, from 1
+ * @param pages the number of pages
  */
 export function pageMarks(page: number, pages: number): PageMark[] {
   const shown = [1, page - 1, page, page + 1, pages].filter((mark) => mark >= 1 && mark <= pages);

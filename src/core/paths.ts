@@ -1,4 +1,4 @@
-/** Every address with parameters is made here; none ends in a slash. */
+/** Builds every address with parameters; none ends in a slash. */
 
 const paged = (base: string, page: number): string => (page === 1 ? base : `${base}/${page}`);
 
@@ -10,7 +10,7 @@ export const productsPath = (page = 1): string => paged('/products', page);
 /** A product's own page. */
 export const productPath = (sku: string, slug: string): string => `/product/${sku}/${slug}`;
 
-/** The short address of a product, as printed on a tag; leads to `productPath`. */
+/** The short product address, as printed on a tag; redirects to `productPath`. */
 export const skuPath = (sku: string): string => `/product/${sku}`;
 
 /** The list of all categories. */
@@ -32,16 +32,16 @@ export const blogPath = (slug: string): string => `/blogs/${slug}`;
 const comingBack = (path: string, back: string | undefined): string =>
   back === undefined ? path : `${path}?redirect=${encodeURIComponent(back)}`;
 
-/** Sign-in, coming back to `back` (a path on this site) afterwards. */
+/** Sign-in with the path to return to afterwards. */
 export const loginPath = (back?: string): string => comingBack('/login', back);
 
-/** Making an account, coming back likewise. */
+/** Registration, with the same return path. */
 export const registerPath = (back?: string): string => comingBack('/register', back);
 
-/** Asking for a new password, coming back likewise. */
+/** Password reset, with the same return path. */
 export const resetPasswordPath = (back?: string): string => comingBack('/reset-password', back);
 
-/** Where a mail's link leads, and whoever has still to verify their address; coming back likewise. */
+/** The target of email links, and the page for unverified users; with the same return path. */
 export const verifyEmailPath = (back?: string): string => comingBack('/verify-email', back);
 
 /** My account, or one section of it. */
@@ -51,7 +51,7 @@ export const accountPath = (section?: string): string =>
 /** One of my orders. @param id of its document */
 export const accountOrderPath = (id: string): string => `/account/orders/${encodeURIComponent(id)}`;
 
-/** What became of an order. @param id of its document */
+/** The confirmation of an order. @param id of its document */
 export const orderConfirmationPath = (id: string): string =>
   `/order-confirmation/${encodeURIComponent(id)}`;
 
@@ -59,18 +59,18 @@ export const orderConfirmationPath = (id: string): string =>
 export const searchPath = (query?: string): string =>
   query === undefined ? '/search' : `/search?q=${encodeURIComponent(query)}`;
 
-/** The order list; with `list`, one that a link carries. */
+/** The order list; with `list`, a shared one. */
 export const orderListPath = (list?: string): string =>
   list === undefined ? '/order-list' : `/order-list#${list}`;
 
-/** What browsers learn of the shop and of its catalogue's files. */
+/** The data of the shop and its catalogue's files. */
 export const CATALOGUE_DATA_PATH = '/data/catalogue.json';
 
-/** One file of the catalogue; another version has another address, so a browser never asks twice for one. */
+/** One file of the catalogue; each version has its own address, so browsers cache it for good. */
 export const catalogueSlicePath = (index: number, version?: string): string =>
   `/data/catalogue/${index}.json${version === undefined ? '' : `?v=${version}`}`;
 
-/** The names of categories and of what is under each. */
+/** The names of categories and their subcategories. */
 export const CATEGORY_NAMES_PATH = '/data/categories.json';
 
 /** The back office; its screens lie below it. */

@@ -1,4 +1,6 @@
-/** What a picture in Storage may be: `storage.rules` are made from this, and the local stand-in goes by it. */
+/**
+ * The limits of uploaded pictures: `storage.rules` is generated from them, and the local stand-in uses them.
+ */
 
 export const PICTURE_FOLDER = 'pictures';
 

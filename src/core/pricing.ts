@@ -1,9 +1,9 @@
-/** What a price comes to at a quantity, and what a card shows of it. */
+/** Prices by quantity, and the price shown on a card. */
 import type { CardPrice } from './catalogue.ts';
 import type { PriceTier } from '#schema/product.ts';
 import type { PriceMode } from '#schema/product-status.ts';
 
-/** A price with its tiers, wherever it stands: in a public product or in `prices/{id}`. */
+/** A price with its tiers, from a public product or from `prices/{id}`. */
 export interface PriceList {
   /** Per piece below the first tier, paise. */
   pricePaise: number;
@@ -11,18 +11,18 @@ export interface PriceList {
   tiers: readonly PriceTier[];
 }
 
-/** The price of one piece when `qty` pieces are taken, paise. */
+/** The unit price for `qty` pieces, paise. */
 export const unitPriceAt = ({ pricePaise, tiers }: PriceList, qty: number): number =>
   tiers.findLast(({ minQty }) => minQty <= qty)?.pricePaise ?? pricePaise;
 
-/** What a price is made of; a draft may have none yet. */
+/** The price fields; a draft may have none. */
 interface Priced {
   priceMode: PriceMode;
   pricePaise?: number | undefined;
   tiers?: readonly PriceTier[];
 }
 
-/** The price that everybody sees; null where it is hidden, or missing from a draft. */
+/** The public price; null if it is hidden or missing. */
 export const publicPrices = ({ priceMode, pricePaise, tiers = [] }: Priced): PriceList | null =>
   priceMode === 'public' && pricePaise !== undefined ? { pricePaise, tiers } : null;
 

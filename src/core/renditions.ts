@@ -12,7 +12,7 @@ export function renditionUrl(image: Addressed, width: number, format?: string): 
   });
 }
 
-/** The address of the smallest rendition that is at least so wide, px; the picture's own where there is none. */
+/** The address of the smallest rendition at least this wide, px; otherwise the original. */
 export function renditionAtLeast(image: Addressed, least: number): string {
   const width = image.widths?.find((each) => each >= least);
   return width === undefined ? image.url : renditionUrl(image, width);

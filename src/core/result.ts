@@ -1,4 +1,4 @@
-/** What a person can cause comes back as a value; exceptions are for bugs. */
+/** Expected failures are returned as values; exceptions are for bugs. */
 
 export interface Success<T> {
   readonly success: true;
@@ -7,13 +7,15 @@ export interface Success<T> {
 
 export interface Failed {
   readonly success: false;
-  /** What to tell the person; empty when there is nothing to tell, such as a window that they closed themselves. */
+  /**
+   * The message for the user; empty if there is nothing to show, such as a window the user closed.
+   */
   readonly error: string;
-  /** The service's own name for it, without the service: `email-already-in-use`. */
+  /** The service's code for it, without its prefix: `email-already-in-use`. */
   readonly code?: string | undefined;
 }
 
-export type Result<T = undefined> = Success<T> | Failed;
+export type Result<T = void> = Success<T> | Failed;
 
 export const succeeded = <T>(value: T): Success<T> => ({ success: true, value });
 
@@ -28,3 +30,6 @@ export const failed = (error: string, code?: string): Failed => ({
 /** The outcome of work that can only fail in one way, such as fetching a script. */
 export const orFailed = <T>(work: Promise<T>, error: string): Promise<Result<T>> =>
   work.then(succeeded, () => failed(error));
+
+export const errorMessage = (error: unknown): string =>
+  error instanceof Error ? error.message : String(error);

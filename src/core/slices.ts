@@ -1,4 +1,4 @@
-/** Parts a list for questions and batches that take only so many. */
+/** Splits a list for queries and batches with a maximum size. */
 
 /** @param size of each but the last */
 export const slices = <T>(list: readonly T[], size: number): T[][] =>

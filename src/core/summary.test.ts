@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { summary } from './summary.ts';
 
 describe('summary', () => {
-  it('keeps what fits, on one line', () => {
+  it('keeps a text that fits, on one line', () => {
     expect(summary(' A ring\n\nwith  stones ', 40)).toBe('A ring with stones');
   });
 
@@ -13,13 +13,13 @@ describe('summary', () => {
     expect(summary('Bands and rings in silver', 18)).toBe('Bands and rings…');
   });
 
-  it('cuts a word that alone is too long, never an emoji', () => {
+  it('cuts a single word that is too long, but never an emoji', () => {
     expect(summary('x'.repeat(50), 10)).toBe(`${'x'.repeat(9)}…`);
     expect(summary('💍'.repeat(20), 10).isWellFormed()).toBe(true);
     expect(summary('💍'.repeat(20), 11).isWellFormed()).toBe(true);
   });
 
-  it('is never longer than asked', () => {
+  it('is never longer than the limit', () => {
     for (let most = 5; most < 60; most += 1) {
       expect(
         summary('Ridge textured band — a ring 💍 for every day, in 925 silver', most).length,

@@ -1,8 +1,8 @@
 /** Shortens text for places that show one or two lines of it. */
 
 /**
- * The text on one line, at most `most` characters, cut after a whole word with an ellipsis.
- * Halves of emoji, which would not survive encoding, are replaced.
+ * The text on one line, at most `most` characters, cut at a word with an ellipsis. Lone surrogates, which cannot
+ * be encoded, are replaced.
  */
 export function summary(text: string, most: number): string {
   const line = text.toWellFormed().replace(/\s+/g, ' ').trim();

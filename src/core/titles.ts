@@ -1,10 +1,10 @@
 /** The titles of the site's fixed routes, and how a page's title is put together. */
 
-/** The name that ends every title, and the title of a site whose own could not be loaded. */
+/** The name at the end of every title, and the fallback title of the site. */
 export const SITE_NAME = 'GlamBug Mart';
 export const DEFAULT_TITLE = 'GlamBug Mart - Premium Fashion & Lifestyle Products';
 
-/** Route to title; the home page takes the site's own. */
+/** Titles by route; the home page uses the site title. */
 export const ROUTE_TITLES = {
   '/products': 'All Products',
   '/category': 'All Categories',

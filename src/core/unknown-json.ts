@@ -1,8 +1,8 @@
-/** Looks into JSON that anybody may have written: a store of the browser, of another version or damaged. */
+/** Reads untrusted JSON, such as browser storage that is damaged or of another version. */
 
 type Fields = Readonly<Record<string, unknown>>;
 
-/** What a text says; undefined when it is no JSON. */
+/** The parsed JSON; undefined if it is invalid. */
 export const jsonFrom = (text: string): unknown => {
   try {
     return JSON.parse(text);
@@ -13,9 +13,9 @@ export const jsonFrom = (text: string): unknown => {
 
 /** The fields of an object, of unknown values; undefined for anything else. */
 export const fieldsOf = (value: unknown): Fields | undefined =>
-  // Any object may be looked at as fields of unknown values.
+  // Any object can be read as a record of unknown values.
   typeof value === 'object' && value !== null ? (value as Fields) : undefined;
 
-/** Is it a whole number from 0 to `most`? */
+/** Whether it is an integer from 0 to `most`. */
 export const isCount = (value: unknown, most: number): value is number =>
   Number.isInteger(value) && Number(value) >= 0 && Number(value) <= most;

@@ -1,4 +1,4 @@
-/** WhatsApp links carry their text unharmed. */
+/** WhatsApp links contain their text unchanged. */
 import { describe, expect, it } from 'vitest';
 import { readWhatsappLink, whatsappLink, whatsappShareLink } from './whatsapp.ts';
 
@@ -14,25 +14,25 @@ describe('whatsappLink', () => {
     'Ref GB-7K2M9Q\nRG101 × 12\n\nTotal 12 pcs',
     'नमस्ते 💍👨‍👩‍👧 ₹1,250',
     `"quoted" <b>'tags'</b>`,
-  ])('keeps %j whole', (text) => {
+  ])('encodes %j without loss', (text) => {
     const link = whatsappLink('+919000000001', text);
     expect(textOf(link)).toBe(text);
     expect(link).not.toMatch(/[\s"<>]|#/);
   });
 
-  it('does not fail on half an emoji', () => {
+  it('accepts half an emoji', () => {
     expect(textOf(whatsappLink('+919000000001', 'ring \uD83D'))).toBe('ring \uFFFD');
   });
 });
 
 describe('whatsappShareLink', () => {
-  it('names no number', () => {
+  it('has no recipient', () => {
     expect(whatsappShareLink('a b')).toBe('https://wa.me/?text=a%20b');
   });
 });
 
 describe('readWhatsappLink', () => {
-  it.each(['Hello', 'a+b & c #1\n100% नमस्ते', ''])('gives back %j with its number', (text) => {
+  it.each(['Hello', 'a+b & c #1\n100% नमस्ते', ''])('returns %j with its number', (text) => {
     expect(readWhatsappLink(whatsappLink('+91 90000 00001', text))).toEqual({
       phone: '919000000001',
       text,
@@ -40,7 +40,7 @@ describe('readWhatsappLink', () => {
   });
 
   it.each(['https://example.com/919000000001?text=a', 'https://wa.me/?text=a', 'about'])(
-    '%s is no chat with the shop',
+    '%s is not a chat with the shop',
     (address) => {
       expect(readWhatsappLink(address)).toBeUndefined();
     },

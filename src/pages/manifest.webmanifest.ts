@@ -1,4 +1,4 @@
-/** The web app manifest: how the shop looks on a home screen. */
+/** The web app manifest: name, icons and colours of the installed shop. */
 import type { APIRoute } from 'astro';
 import { catalogue } from '#site/snapshot/catalogue.ts';
 

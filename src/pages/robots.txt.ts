@@ -1,4 +1,4 @@
-/** What crawlers may read: everything but the back office. */
+/** Allows crawlers everything except the back office. */
 import { SITE_ORIGIN } from '#storefront/sections/content/site-origin.ts';
 
 export const GET = (): Response =>

@@ -1,4 +1,4 @@
-/** The feed of Glam Buzz: every post, the newest first. */
+/** The feed of Glam Buzz: every post, newest first. */
 import getRssResponse from '@astrojs/rss';
 import { blogPath } from '#core/paths.ts';
 import { SITE_NAME } from '#core/titles.ts';

@@ -1,4 +1,4 @@
-/** The sitemap, or the index of several when there are many products. */
+/** The sitemap, or an index of several sitemaps when there are many products. */
 import { sitemapIndexXml, sitemapXml } from '#storefront/shared/model/sitemap.ts';
 import { SITE_ORIGIN } from '#storefront/sections/content/site-origin.ts';
 import {

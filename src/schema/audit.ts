@@ -1,4 +1,4 @@
-/** Who changed what (`audit/{id}`): append only, written with the change itself. */
+/** The audit log (`audit/{id}`): append-only, written with the change itself. */
 import * as z from 'zod';
 import { documentId, instant, line } from './fields.ts';
 import { defineKind } from './kind.ts';
@@ -16,7 +16,7 @@ const fieldsChanged = z
   )
   .meta({ example: {} });
 
-export const audit = z.object({
+const audit = z.object({
   /** Path of the changed document. */
   path: line(300).meta({ example: 'prod/an-id' }),
   action: z.enum(['create', 'update', 'delete', 'restore']).meta({ example: 'update' }),

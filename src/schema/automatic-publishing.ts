@@ -3,13 +3,13 @@ import * as z from 'zod';
 import { documentId, instant } from './fields.ts';
 import { defineKind } from './kind.ts';
 
-export const automaticPublishing = z.object({
-  /** When staff paused it, and who did; null or missing while it is not paused. Staff write these two fields. */
+const automaticPublishing = z.object({
+  /** When and by whom it was paused; null or missing if it is not paused. Staff write these two fields. */
   pausedAt: instant.nullish(),
   pausedBy: documentId.nullish(),
-  /** The publisher's last sign of life. The publisher writes this field and the next. */
+  /** When the publisher last reported. The publisher writes this field and the next. */
   seenAt: instant.optional(),
-  /** How long after `seenAt` the publisher publishes by itself, ms; null when it has stopped. */
+  /** The time from `seenAt` to the next automatic publish, ms; null if the publisher has stopped. */
   nextInMs: z.int().min(0).nullish(),
 });
 

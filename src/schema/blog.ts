@@ -8,11 +8,11 @@ import { hasTimeIfScheduled } from './product.ts';
 import { publicationStatus } from './product-status.ts';
 import { seoOverride } from './seo.ts';
 
-export const blog = z
+const blog = z
   .object({
     title: line(140).meta({ example: 'How to read a hallmark' }),
     slug: pageSlug,
-    /** Slugs it had before; each leads to the present address. */
+    /** Previous slugs, which redirect to the current address. */
     oldSlugs: z.array(pageSlug).max(MOST_OLD).meta({ example: [] }),
     /** One or two sentences for the list and for search engines. */
     excerpt: line(320),
@@ -24,7 +24,7 @@ export const blog = z
     /** SKUs of products shown under the post. */
     relatedSkus: z.array(sku).max(12).meta({ example: [] }),
     status: publicationStatus.meta({ example: 'published' }),
-    /** When it goes or went live; also the date shown. */
+    /** The time of publication; also the date shown. */
     publishAt: instant.optional(),
     seo: seoOverride.optional(),
     ...edited,

@@ -9,10 +9,10 @@ import { seoOverride } from './seo.ts';
 export const category = z.object({
   name: line(60).meta({ example: 'Rings' }),
   slug: pageSlug,
-  /** Slugs it had before; each leads to the present address. */
+  /** Previous slugs, which redirect to the current address. */
   oldSlugs: z.array(pageSlug).max(MOST_OLD).meta({ example: [] }),
   /**
-   * Ids whose subcategory addresses lead here: of categories that were merged into this one, and its own where it
+   * IDs whose subcategory addresses redirect here: of categories merged into this one, and its own if it
    * was a subcategory before.
    */
   oldIds: z.array(documentId).max(50).meta({ example: [] }).optional(),

@@ -6,7 +6,7 @@ import { defineKind } from './kind.ts';
 import { LONGEST_TAG } from './limits.ts';
 
 /** Apart from the profile (`webUsers/{uid}`), which its customer reads and writes. */
-export const customerRecord = z.object({
+const customerRecord = z.object({
   /** In the seller's own words: `Hyderabad`, `pays late`. */
   tags: z.array(line(LONGEST_TAG)).max(20).meta({ example: [] }),
   notes: text(4_000),

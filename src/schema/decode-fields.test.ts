@@ -4,7 +4,7 @@ import { decodeFields, decodeToEdit, encodeFields } from './decode-fields.ts';
 import { encodeDocument } from './kind.ts';
 import { productKind } from './product.ts';
 
-test('each field is read as in the document, whichever kind of price that has', () => {
+test('decodes each single field as in the whole document, in every price mode', () => {
   for (const priceMode of ['public', 'signIn', 'onRequest'] as const) {
     const product = buildProduct({ priceMode, publishAt: 1_700_000_000_000 });
     // An encoded product is a record of fields.
@@ -16,12 +16,12 @@ test('each field is read as in the document, whichever kind of price that has', 
   }
 });
 
-test('what is not known, or does not fit any more, stays as it is stored', () => {
+test('leaves unknown and invalid fields as stored', () => {
   const stored = { colour: 'red', moq: 'many' };
   expect(decodeFields(productKind.schema, stored)).toEqual(stored);
 });
 
-test('an invalid image leaves the others in the form, and all are saved as they were', () => {
+test('keeps valid images beside an invalid one, and encodes all unchanged', () => {
   const ring = { url: '/a-640.webp', width: 640, height: 640, alt: 'Ring' };
   const flat = { ...ring, url: '/b-640.webp', height: 0 };
   const images = [ring, flat, 'no picture', 7];

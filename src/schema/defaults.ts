@@ -1,7 +1,7 @@
-/** What new documents begin with, apart from the schema so that browsers need none of it. */
+/** Default values of new documents, in a separate module so that browsers don't load the schema. */
 import type { EmailPreferences } from './web-user.ts';
 
-/** What a new customer gets: everything on, as the shop's terms say. */
+/** The email preferences of a new customer: everything on, as in the shop's terms. */
 export const DEFAULT_EMAIL_PREFERENCES: EmailPreferences = {
   orderUpdates: true,
   promotions: true,

@@ -3,7 +3,7 @@ import * as z from 'zod';
 import { documentId, instant } from './fields.ts';
 
 /**
- * The fields that orders have too, which customers save. `ruleConditions: []` omits fields from the validators
+ * The fields that orders have, too, although customers save them. `ruleConditions: []` omits fields from the validators
  * that the rules
  * check against the request.
  */

@@ -1,4 +1,4 @@
-/** The building blocks take what the shop writes and refuse what could do harm or mislead. */
+/** The building blocks accept valid values and reject harmful or misleading ones. */
 import type * as z from 'zod';
 import { describe, expect, it } from 'vitest';
 import {
@@ -173,16 +173,16 @@ const CASES: readonly Case[] = [
 ];
 
 describe.each(CASES)('$name', ({ schema, accepted, refused }) => {
-  it.each(accepted.map((value) => [value]))('takes %j', (value) => {
+  it.each(accepted.map((value) => [value]))('accepts %j', (value) => {
     expect(schema.safeParse(value).error?.issues).toBeUndefined();
   });
 
-  it.each(refused.map((value) => [value]))('refuses %j', (value) => {
+  it.each(refused.map((value) => [value]))('rejects %j', (value) => {
     expect(schema.safeParse(value).success).toBe(false);
   });
 });
 
-it('an instant is milliseconds in the program and a date in the database', () => {
+it('an instant is in milliseconds in the program and a date in the database', () => {
   expect(instant.parse({ toMillis: () => 1_700 })).toBe(1_700);
   expect(instant.encode(1_700)).toEqual(new Date(1_700));
 });

@@ -1,6 +1,6 @@
 /**
- * The building blocks every document is made of: money, weight, time, names and the bounds on each. Firestore's
- * rules check the same patterns, so they look neither ahead nor behind.
+ * The building blocks of documents: money, weight, time and names with their limits. Firestore's
+ * rules check the same patterns, so these contain no lookahead or lookbehind.
  */
 import * as z from 'zod';
 import {
@@ -80,7 +80,7 @@ export const line = (max: number) =>
     )
     .meta({ example: 'Text', patternBounds: true });
 
-/** Text of any number of lines; Markdown where the field says so. */
+/** Text of any number of lines; Markdown in fields that state it. */
 export const text = (max: number) =>
   z
     .string()
@@ -91,7 +91,7 @@ export const text = (max: number) =>
     )
     .meta({ example: 'Some text.', multiline: true });
 
-/** The part of an address that names a thing: lower-case words joined by hyphens. */
+/** A URL part that identifies an item: lower-case words joined by hyphens. */
 export const slug = z
   .string()
   .min(1)
@@ -120,7 +120,7 @@ export const sku = z
 const NOT_IN_ID = String.raw`/\\"%?#\s\p{Cc}`;
 const ID_CHARACTER = `[^${NOT_IN_ID}]`;
 
-/** Neither `.` nor `..`, and not of the form `__…__`, which Firestore keeps for itself. */
+/** Neither `.` nor `..`, and not of the form `__…__`, which Firestore reserves. */
 const ID_FORM = [
   `[^._${NOT_IN_ID}]${ID_CHARACTER}*`,
   String.raw`\.(?:[^.${NOT_IN_ID}]${ID_CHARACTER}*|\.${ID_CHARACTER}+)`,
@@ -128,7 +128,7 @@ const ID_FORM = [
   `__(?:_?|${ID_CHARACTER}*[^_${NOT_IN_ID}]_?)`,
 ].join('|');
 
-/** A Firestore document id that can also stand in an address as it is. */
+/** A Firestore document ID that needs no encoding in a URL. */
 export const documentId = z
   .string()
   .min(1)

@@ -1,8 +1,8 @@
-/** A picture and the smaller renditions of it that stand beside it. */
+/** A picture and its smaller renditions. */
 import * as z from 'zod';
 import { line, link } from './fields.ts';
 
-/** Words that say what a picture shows. */
+/** Alt text. */
 export const LONGEST_ALT = 200;
 
 export const image = z.object({
@@ -18,7 +18,7 @@ export const image = z.object({
     .array(z.enum(['avif', 'webp']))
     .max(2)
     .optional(),
-  /** A few bytes to show until the picture arrives, as a data URI. */
+  /** A small placeholder until the picture is loaded, as a data URI. */
   placeholder: z
     .string()
     .max(400)

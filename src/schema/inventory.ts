@@ -1,10 +1,10 @@
-/** Exact stock of a product and how it came about (`inventory/{id}`, same id as the product). Staff only. */
+/** The exact stock of a product and its movements (`inventory/{id}`, same ID as the product). Staff only. */
 import * as z from 'zod';
 import { edited } from './edited.ts';
 import { documentId, instant, line } from './fields.ts';
 import { defineKind } from './kind.ts';
 
-export const stockMovement = z.object({
+const stockMovement = z.object({
   at: instant,
   /** Pieces in (positive) or out (negative). */
   change: z.int().min(-100_000).max(100_000).meta({ example: 10 }),
@@ -15,7 +15,7 @@ export const stockMovement = z.object({
   by: documentId,
 });
 
-export const inventory = z.object({
+const inventory = z.object({
   /** Pieces on the shelf. */
   onHand: z.int().min(0).max(1_000_000).meta({ unit: 'pieces', example: 40 }),
   /** The latest movements, newest first; older ones are in the audit. */

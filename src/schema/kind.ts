@@ -1,4 +1,4 @@
-/** Ties a document schema to its collection, and gives the codec between Firestore's form and the program's. */
+/** Connects a document schema to its collection, and converts between Firestore's form and the program's. */
 import * as z from 'zod';
 import { documentProblems, type DocumentProblem } from './problem.ts';
 
@@ -8,7 +8,7 @@ export interface DocumentKind<S extends z.ZodType = z.ZodType> {
   /** The Firestore collection; for a subcollection, the pattern of its path. */
   readonly collection: string;
   readonly schema: S;
-  /** What a document's ID must fit, where pages have it in their URL. */
+  /** The schema of the document ID, if it is part of a page URL. */
   readonly id?: z.ZodType;
 }
 
@@ -24,7 +24,7 @@ export const defineKind = <S extends z.ZodType, const C extends string>(
 ): DocumentKind<S> & { readonly collection: C } => kind;
 
 /**
- * Turns what Firestore holds into the program's form: timestamps become milliseconds, unknown fields are left out.
+ * Decodes a stored document: timestamps become milliseconds, unknown fields are dropped.
  * @param path the document's path, named in every problem
  */
 export function decodeDocument<S extends z.ZodType>(
@@ -44,7 +44,7 @@ export function decodeDocument<S extends z.ZodType>(
 }
 
 /**
- * Turns the program's form into what Firestore stores.
+ * Encodes a document for Firestore.
  * @throws ZodError when the document does not fit its schema: encoding a wrong document is a bug, not bad input
  */
 export const encodeDocument = <S extends z.ZodType>(

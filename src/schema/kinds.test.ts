@@ -1,4 +1,4 @@
-/** Every kind: its smallest document is valid, survives the trip to Firestore and back, and misfits are named. */
+/** Every kind: its smallest document is valid, is encoded and decoded without loss, and problems are reported. */
 import fc from 'fast-check';
 import * as z from 'zod';
 import { describe, expect, test } from 'vitest';
@@ -12,11 +12,11 @@ const kinds: readonly (readonly [string, DocumentKind])[] = ALL_KINDS.map((kind)
   kind,
 ]);
 
-/** Names of the fields that the smallest document carries. */
+/** The names of the fields in the smallest document. */
 const fieldsOf = (kind: DocumentKind): string[] =>
   Object.keys(z.record(z.string(), z.unknown()).parse(exampleFor(kind.schema)));
 
-test('each kind has a name of its own', () => {
+test('each kind has a distinct name', () => {
   const names = ALL_KINDS.map((kind) => kind.name);
   expect(new Set(names).size).toBe(names.length);
 });
@@ -28,13 +28,13 @@ describe.each(kinds)('%s', (_name, kind) => {
     expect(decodeDocument(kind, 'a/b', stored)).toMatchObject({ ok: true });
   });
 
-  test('encoding what was decoded gives the stored form again', () => {
+  test('encoding a decoded document gives the stored form', () => {
     const built = documentBuilder(kind)();
     expect(encodeDocument(kind, built)).toEqual(stored);
   });
 
   test.each(fieldsOf(kind).filter((field) => field !== 'priceMode'))(
-    'without "%s" it is refused, and the field is named',
+    'is rejected without "%s", with the name of the field',
     (field) => {
       const { [field]: _left, ...rest } = z.record(z.string(), z.unknown()).parse(stored);
       const decoded = decodeDocument(kind, 'prod/x1', rest);
@@ -43,7 +43,7 @@ describe.each(kinds)('%s', (_name, kind) => {
     },
   );
 
-  test('any junk is refused or decoded, never thrown at', () => {
+  test('any input is rejected or decoded without throwing', () => {
     fc.assert(
       fc.property(
         fc.anything({ withDate: true, withBigInt: true, withNullPrototype: true }),

@@ -1,4 +1,4 @@
-/** Every document kind, so that rules, reports and tests can go through all of them. */
+/** Every document kind, so that rules, reports and tests can iterate over them. */
 import { auditKind } from './audit.ts';
 import { blogKind } from './blog.ts';
 import { categoryKind } from './category.ts';

@@ -1,4 +1,4 @@
-/** Lists of records are plain in the database; an item that does not fit is named by its place in the document. */
+/** Lists of records are stored as maps; an invalid item is reported by its path. */
 import { expect, test } from 'vitest';
 import { buildProduct, documentBuilder } from '#fixtures/build.ts';
 import { decodeDocument, encodeDocument, type DocumentKind } from './kind.ts';
@@ -8,7 +8,7 @@ import { productKind } from './product.ts';
 const ring = { url: '/pictures/a-640.webp', width: 640, height: 640, alt: 'Ring' };
 const orderLine = { productId: 'rg-101', sku: 'RG101', title: 'Band ring', qty: 12 };
 
-test('images and order lines are stored as maps, whatever the order of their fields', () => {
+test('images and order lines are stored as maps with fields in any order', () => {
   const images = [{ ...ring, widths: [320, 640], formats: ['avif' as const] }];
   const product = encodeDocument(productKind, buildProduct({ images }));
   expect(product.images).toEqual(images);
@@ -20,7 +20,7 @@ test('images and order lines are stored as maps, whatever the order of their fie
   expect(encodeDocument(orderKind, order).lines).toEqual([orderLine]);
 });
 
-/** What is wrong with a document of which one field is otherwise. */
+/** The problems of a stored document. */
 function problemsWith(kind: DocumentKind, stored: object): string[] {
   const decoded = decodeDocument(kind, 'a/b', stored);
   return decoded.ok
@@ -56,6 +56,6 @@ test.each<[string, DocumentKind, object, string]>([
     { ...order, lines: [orderLine, { ...orderLine, qty: '12' }] },
     'lines[1].qty: expected a number, found "12"',
   ],
-])('%s is named by its path', (_case, kind, stored, problem) => {
+])('reports %s by its path', (_case, kind, stored, problem) => {
   expect(problemsWith(kind, stored)).toEqual([problem]);
 });

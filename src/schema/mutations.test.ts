@@ -1,4 +1,4 @@
-/** The table of mutations is what it says: every one spoils a document, in the eyes of its schema. */
+/** Every mutation makes a document invalid by its schema. */
 import { describe, expect, test } from 'vitest';
 import { fullFor } from '#fixtures/full-documents.ts';
 import { mutated, mutationsOf } from '#fixtures/mutations.ts';
@@ -8,23 +8,23 @@ describe.each(ALL_KINDS.map((kind) => [kind.name, kind.schema] as const))('%s', 
   const full = fullFor(schema, 2);
   const mutations = [...mutationsOf(schema, full)];
 
-  test('the fullest document is valid, and one with short lists', () => {
+  test('the fullest document and one with short lists are valid', () => {
     for (const document of [fullFor(schema), full])
       expect(schema.safeParse(document).error?.issues).toBeUndefined();
   });
 
-  test('there are mutations of every field, and the schema refuses them', () => {
+  test('mutations cover every field and are rejected by the schema', () => {
     const spoilt = new Set(mutations.map(({ path }) => path[0]));
     expect([...spoilt]).toEqual(expect.arrayContaining(Object.keys(full as object)));
-    const taken = mutations
+    const accepted = mutations
       .filter(({ rulesOnly, path, value }) =>
         rulesOnly ? false : schema.safeParse(mutated(full, path, value)).success,
       )
       .map(({ name, path }) => `${path.join('.')} ${name}`);
-    expect(taken).toEqual([]);
+    expect(accepted).toEqual([]);
   });
 
-  test('unknown fields are for the rules to refuse: decoding leaves them out', () => {
+  test('decoding drops unknown fields, which only the rules reject', () => {
     const unknown = mutations.filter(({ rulesOnly }) => rulesOnly);
     expect(unknown.length).toBeGreaterThan(0);
     for (const { path, value } of unknown)

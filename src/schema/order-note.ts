@@ -5,7 +5,7 @@ import { defineKind } from './kind.ts';
 import { LONGEST_STAFF_NOTE } from './limits.ts';
 
 /** A separate, immutable document, so that concurrent notes are never lost. */
-export const orderNote = z.object({
+const orderNote = z.object({
   text: text(LONGEST_STAFF_NOTE).min(1),
   by: documentId,
   at: instant,

@@ -1,4 +1,4 @@
-/** An order request and what became of it (`orders/{id}`, the id a UUID made in the buyer's browser). */
+/** An order from request to delivery (`orders/{id}`; the ID is a UUID created in the buyer's browser). */
 import * as z from 'zod';
 import { revised } from './edited.ts';
 import {
@@ -40,7 +40,7 @@ export const orderStatus = z.enum([
 ]);
 export type OrderStatus = z.output<typeof orderStatus>;
 
-/** What the buyer asks for; never a price. */
+/** A requested item; never with a price. */
 export const orderLine = z.object({
   productId: documentId,
   sku,
@@ -60,7 +60,7 @@ export const orderContact = z.object({
 
 export const deliveryAddress = z.object(place);
 
-export const orderEvent = z.object({
+const orderEvent = z.object({
   status: orderStatus.meta({ example: 'requested' }),
   /** ms */
   at: z.int().min(0),
@@ -79,7 +79,7 @@ const inOrder = (one: OrderEvent, other: OrderEvent): number =>
   one.at - other.at ||
   orderStatus.options.indexOf(one.status) - orderStatus.options.indexOf(other.status);
 
-/** Every status is reached once at most, so the events are kept by status: rules can ask for the time of each. */
+/** Each status is reached at most once, so events are stored by status, and the rules can check the time of each. */
 const timeline = z
   .codec(
     z
@@ -108,7 +108,7 @@ const timeline = z
     ruleConditions: [],
   });
 
-/** One line of a quote: either so much a piece, or metal by weight plus making. */
+/** One line of a quote: a price per piece, or metal by weight plus a making charge. */
 export const quoteLine = z.object({
   sku,
   qty: pieces,
@@ -140,26 +140,26 @@ const sumsUp = inRules(
 const quoteFields = z.object({
   lines: z.array(quoteLine).min(1).max(MOST_ORDER_LINES),
   discountPaise: paise,
-  /** Where the discount was given as a part of the lines, in basis points: it goes along when they change. */
+  /** A percentage discount in basis points, which is recalculated when the lines change. */
   discountBps: z.int().min(1).max(10_000).optional(),
   taxablePaise: paise,
-  /** Within the seller's state: half each. */
+  /** Within the seller's state: half of the GST each. */
   cgstPaise: paise,
   sgstPaise: paise,
-  /** To another state. */
+  /** To another state: the full GST. */
   igstPaise: paise.meta({ example: 0 }),
   totalPaise: paise.meta({ example: 135_000 }),
   validUntil: instant,
   note: line(LONGEST_ORDER_NOTE).optional(),
 });
 
-/** Written by staff alone. */
+/** Written by staff only. */
 export const quote = quoteFields.refine(sumsUp, {
   path: ['totalPaise'],
   error: 'expected the taxable amount and its taxes, CGST and SGST alike or IGST alone',
 });
 
-// A validator looks at new orders alone; what the rules hold to the request itself, `ruleConditions: []` leaves out of it.
+// The validator checks new orders only; `ruleConditions: []` omits fields that the rules check against the request.
 export const order = z.object({
   uid: documentId.meta({ ruleConditions: [] }),
   /** Short reference for people, like `GB-7K2M9Q`. */

@@ -5,7 +5,7 @@ import { line, text } from './fields.ts';
 import { defineKind } from './kind.ts';
 import { seoOverride } from './seo.ts';
 
-export const pageQuestion = z.object({
+const pageQuestion = z.object({
   question: line(200),
   /** Markdown. */
   answer: text(1_000),

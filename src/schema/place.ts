@@ -1,4 +1,4 @@
-/** Where parcels go in India, as addresses and orders hold it. */
+/** A location in India, as stored in addresses and orders. */
 import * as z from 'zod';
 import { line, pin } from './fields.ts';
 import { LONGEST_ADDRESS_LINE, LONGEST_PLACE_NAME, MOST_ADDRESS_LINES } from './limits.ts';

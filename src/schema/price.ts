@@ -6,14 +6,14 @@ import { defineKind } from './kind.ts';
 import { PRICE_TO_PUBLISH } from './product-complete.ts';
 import { priceTiers, startsNoHigher, TIERS_START_NO_HIGHER } from './product.ts';
 
-/** As `paise`, and says so where it is missing. */
+/** As `paise`, with its own message if it is missing. */
 const needed = z
   .int({ error: ({ input }) => (input === undefined ? PRICE_TO_PUBLISH : undefined) })
   .min(0)
   .max(MOST_PAISE)
   .meta({ unit: 'paise', example: 45_000 });
 
-export const price = z
+const price = z
   .object({
     /** Per piece, paise, before GST. */
     pricePaise: needed,

@@ -1,11 +1,11 @@
-/** What is shown of a document cannot steer the terminal it is shown on. */
+/** Reported values cannot inject control codes into a terminal. */
 import { describe, expect, it } from 'vitest';
 import * as z from 'zod';
 import { documentProblems, printable, showValue, showProblem } from './problem.ts';
 
 const STEERING = '\u001b[2Jred\u007f\u009b31m';
 
-describe('what is shown', () => {
+describe('a reported value', () => {
   it.each([
     [STEERING, '"\\u001b[2Jred31m"'],
     ['x'.repeat(200), `"${'x'.repeat(79)}…`],
@@ -14,11 +14,11 @@ describe('what is shown', () => {
     [null, 'null'],
     [[1, 2], 'a list of 2'],
     [{}, 'a map'],
-  ])('of %j is %s', (value, shown) => {
+  ])('%j is shown as %s', (value, shown) => {
     expect(showValue(value)).toBe(shown);
   });
 
-  it('has no control character of a path or field', () => {
+  it('has no control characters in path and field', () => {
     const problem = {
       path: `prod/${STEERING}`,
       field: STEERING,
@@ -33,7 +33,7 @@ describe('what is shown', () => {
   });
 });
 
-it('a field that tells kinds apart is named with what stands there, not with the whole document', () => {
+it('reports a discriminator with its own value, not with the whole document', () => {
   const shape = z.discriminatedUnion('mode', [
     z.object({ mode: z.literal('public') }),
     z.object({ mode: z.literal('signIn') }),
@@ -48,7 +48,7 @@ it('a field that tells kinds apart is named with what stands there, not with the
   ]);
 });
 
-it('a text that may be empty is told of like any other text', () => {
+it('reports a text that may be empty like any other text', () => {
   const shape = z.object({ sku: z.union([z.string().min(2), z.literal('')]) });
   const problemsOf = (value: unknown) =>
     documentProblems('prod/a', shape.safeParse(value, { reportInput: true }).error?.issues ?? []);
@@ -61,7 +61,7 @@ it('a text that may be empty is told of like any other text', () => {
   expect(problemsOf({ sku: 'A' })).toMatchObject([{ expected: 'expected at least 2 characters' }]);
 });
 
-it('a field that a rule between two fields names is shown with what stands there', () => {
+it('reports a rule about two fields with the value of the named field', () => {
   const steps = z
     .object({ moq: z.int(), step: z.int() })
     .refine(({ moq, step }) => moq % step === 0, {

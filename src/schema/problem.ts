@@ -17,7 +17,7 @@ const LONGEST_VALUE = 80;
 /** Text for a terminal: without control characters, which could move its cursor or colour it. */
 export const printable = (text: string): string => text.replace(/\p{Cc}/gu, '');
 
-/** Shows any value on one short line, with its type where the value alone would mislead. */
+/** Shows any value on one short line, with its type if the value alone is ambiguous. */
 export function showValue(value: unknown): string {
   if (value === undefined) return 'nothing';
   if (value === null) return 'null';
@@ -54,7 +54,7 @@ function expectedOf(issue: z.core.$ZodIssue): string {
     case 'too_small':
       return `expected at least ${issue.minimum}${counted(issue.origin)}`;
     case 'invalid_union': {
-      // A text that may be empty, or one of several kinds: what the first of them expects.
+      // For a text that may be empty, or another union: the expectation of its first member.
       const [first] = issue.errors.flat();
       return first === undefined ? 'expected a known value' : expectedOf(first);
     }
@@ -75,7 +75,7 @@ function valueAt({ code, input, path }: z.core.$ZodIssue): unknown {
   return isOfMap ? Reflect.get(input, field) : input;
 }
 
-/** The path of a field as programs write it: `images[2].alt`. */
+/** The path of a field in JavaScript notation: `images[2].alt`. */
 const showField = (path: readonly PropertyKey[]): string =>
   path
     .map((part) => (typeof part === 'number' ? `[${part}]` : `.${String(part)}`))

@@ -1,4 +1,4 @@
-/** A piece of jewellery in the catalogue (`prod/{id}`): what is public of it, in one of three price modes. */
+/** A product in the catalogue (`prod/{id}`): its public data, in one of three price modes. */
 import * as z from 'zod';
 import { edited } from './edited.ts';
 import {
@@ -32,7 +32,7 @@ export const priceTier = z.object({
 export type PriceTier = z.output<typeof priceTier>;
 
 export const MOST_TIERS = 6;
-/** Up to six tiers, each asking more pieces for a lower price than the one before. */
+/** Up to six tiers, each with a higher quantity and a lower price than the previous one. */
 export const priceTiers = z
   .array(priceTier)
   .max(MOST_TIERS)
@@ -51,46 +51,39 @@ interface TieredPrice {
   tiers: readonly PriceTier[];
 }
 
-/** Does the first tier, if there is one, ask no more than the price of one piece? */
+/** Whether the price of the first tier, if any, is at most the unit price. */
 export const startsNoHigher = ({ pricePaise = Infinity, tiers: [first] }: TieredPrice): boolean =>
   first === undefined || first.pricePaise <= pricePaise;
 
 export const TIERS_START_NO_HIGHER =
   "The first tier's price can't be higher than the price per piece.";
 
-export const plating = z.enum(['none', 'rhodium', 'gold', 'rose-gold', 'two-tone']);
-export const finish = z.enum([
-  'polished',
-  'matte',
-  'textured',
-  'oxidised',
-  'diamond-cut',
-  'enamelled',
-]);
-/** A document that waits for its time says which. */
+const plating = z.enum(['none', 'rhodium', 'gold', 'rose-gold', 'two-tone']);
+const finish = z.enum(['polished', 'matte', 'textured', 'oxidised', 'diamond-cut', 'enamelled']);
+/** Whether a scheduled document has its publication time. */
 export const hasTimeIfScheduled = (document: {
   status: string;
   publishAt?: number | undefined;
 }): boolean => document.status !== 'scheduled' || document.publishAt !== undefined;
 
-/** A text that a draft may lack: it is empty there, so that lists can still sort by it. */
+/** A text that a draft may lack; it is then stored empty, so that lists can still sort by it. */
 const orEmpty = <S extends z.ZodString>(schema: S) =>
   z.union([schema, z.literal('')]).meta({ ...schema.meta() });
 
-/** A number that a draft may lack; the example keeps it in the smallest published product. */
+/** A number that a draft may lack; the example includes it in the smallest published product. */
 const orAbsent = (schema: z.ZodNumber) => schema.optional().meta({ ...schema.meta() });
 
 const described = z.object({
   sku: orEmpty(sku),
   title: orEmpty(line(LONGEST_TITLE).meta({ title: 'Title', example: 'Solitaire ring' })),
   slug: orEmpty(pageSlug),
-  /** Slugs it had before; each leads to the present address. */
+  /** Previous slugs, which redirect to the current address. */
   oldSlugs: z.array(pageSlug).max(MOST_OLD).meta({ example: [] }),
-  /** Plain text; blank lines part paragraphs. */
+  /** Plain text; blank lines separate paragraphs. */
   description: text(4_000),
-  /** Id of a top category document. */
+  /** The ID of a top category document. */
   category: documentId.optional(),
-  /** Id of a category document whose parent is `category`. */
+  /** The ID of a category document whose parent is `category`. */
   subCategory: documentId.optional(),
   /** The first is the main picture. */
   images: z.array(image).max(MOST_PICTURES),
@@ -108,7 +101,7 @@ const described = z.object({
   size: line(40).optional(),
   /** The smallest quantity that can be ordered. */
   moq: pieces,
-  /** Quantities go up in steps of this. */
+  /** Quantities are multiples of this. */
   orderMultiple: pieces.meta({ example: 1 }),
   /** Pieces in one pack. */
   packSize: pieces.meta({ example: 1 }),
@@ -123,7 +116,7 @@ const described = z.object({
     .meta({ example: 'IN' }),
   tags: z.array(slug).max(20).meta({ example: [] }),
   status: publicationStatus.meta({ example: 'published' }),
-  /** When it goes or went live. */
+  /** The time of publication. */
   publishAt: instant.optional(),
   seo: seoOverride.optional(),
   ...edited,
@@ -135,7 +128,7 @@ const pricedPublicly = described.extend({
   pricePaise: orAbsent(paise),
   tiers: priceTiers,
 });
-/** The price stands in `prices/{id}`, for signed-in customers only. */
+/** The price is stored in `prices/{id}`, for signed-in customers only. */
 const pricedForCustomers = described.extend({
   priceMode: z.literal('signIn').meta({ example: 'signIn' }),
 });

@@ -1,16 +1,16 @@
-/** A request to bring the live site up to date, and how it went (`publishes/{id}`). */
+/** A publish request and its progress (`publishes/{id}`). */
 import * as z from 'zod';
 import { documentId, instant, line } from './fields.ts';
 import { defineKind } from './kind.ts';
 
-export const quarantined = z.object({
+const quarantined = z.object({
   path: line(300),
   field: z.string().max(200),
   found: z.string().max(200),
   expected: z.string().max(300),
 });
 
-export const publishCounts = z.object({
+const publishCounts = z.object({
   reads: z.int().min(0),
   changed: z.int().min(0),
   rendered: z.int().min(0),
@@ -32,7 +32,7 @@ export const publishRefusal = z.enum([
 ]);
 export type PublishRefusal = z.output<typeof publishRefusal>;
 
-export const publishProgress = z.discriminatedUnion('state', [
+const publishProgress = z.discriminatedUnion('state', [
   z.object({ state: z.literal('queued') }),
   z.object({ state: z.literal('syncing') }),
   z.object({ state: z.literal('rendering'), done: z.int().min(0), of: z.int().min(0) }),
@@ -48,7 +48,7 @@ export const publishProgress = z.discriminatedUnion('state', [
 ]);
 export type PublishProgress = z.output<typeof publishProgress>;
 
-export const publish = z.object({
+const publish = z.object({
   requestedBy: documentId,
   requestedAt: instant,
   /** Refusals that the requester overrides, for this one publish. */
@@ -59,7 +59,7 @@ export const publish = z.object({
   updatedAt: instant,
 });
 
-/** What staff write; the publisher writes the rest. */
+/** The fields that staff write; the publisher writes the others. */
 export const publishRequest = publish.extend({
   progress: z.object({ state: z.literal('queued') }),
   quarantine: z.array(quarantined).max(0),

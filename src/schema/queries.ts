@@ -13,7 +13,7 @@ export interface QueryShape {
     operator: '==' | 'in' | 'array-contains' | '<' | '>=',
   ])[];
   readonly orderBy: readonly (readonly [field: string, direction: 'asc' | 'desc'])[];
-  /** The limit; undefined when a process of the seller reads everything. */
+  /** The limit; undefined for server processes that read everything. */
   readonly limit?: number;
 }
 
@@ -37,7 +37,7 @@ export const QUERIES = {
     orderBy: [['createdAt', 'desc']],
     limit: 20,
   },
-  /** What a customer has bought: the database counts it, and adds the amounts up. */
+  /** A customer's purchases, counted and added up by the database. */
   boughtByCustomer: {
     collection: 'orders',
     where: [
@@ -58,7 +58,7 @@ export const QUERIES = {
   customersByEmail: byPrefix('webUsers', 'email'),
   customersByPhone: byPrefix('webUsers', 'phone'),
   customersByName: byPrefix('webUsers', 'displayName'),
-  /** Customers whom staff gave a tag, a page at a time. */
+  /** Customers with a tag, in pages. */
   customersByTag: {
     collection: 'customers',
     where: [['tags', 'array-contains']],
@@ -70,14 +70,14 @@ export const QUERIES = {
   ordersByName: byPrefix('orders', 'contact.name'),
   ordersByBusiness: byPrefix('orders', 'contact.businessName'),
   ordersByEmail: byPrefix('orders', 'contact.email'),
-  /** The orders that changed last, listened to while staff have orders before them. */
+  /** The orders that changed last; the back office subscribes to it. */
   latestOrders: {
     collection: 'orders',
     where: [],
     orderBy: [['updatedAt', 'desc']],
     limit: 20,
   },
-  /** What staff noted of an order, the latest first. */
+  /** Internal notes of an order, the latest first. */
   orderNotes: {
     collection: 'orders/{id}/notes',
     where: [],
@@ -110,7 +110,7 @@ export const QUERIES = {
     orderBy: [['requestedAt', 'desc']],
     limit: 1,
   },
-  /** What staff saved in a collection since the live site was published, the latest first. */
+  /** Documents of a collection saved since the last publish, the latest first. */
   pendingDocuments: {
     collection: '*',
     where: [['updatedAt', '>=']],
@@ -127,7 +127,7 @@ export const QUERIES = {
     orderBy: [],
     limit: 6,
   },
-  /** Products that go live at a time to come. */
+  /** Scheduled products. */
   scheduledProducts: {
     collection: 'prod',
     where: [
@@ -138,7 +138,7 @@ export const QUERIES = {
     orderBy: [['publishAt', 'asc']],
     limit: 50,
   },
-  /** Posts that go live at a time to come. */
+  /** Scheduled posts. */
   scheduledPosts: {
     collection: 'blogs',
     where: [
@@ -155,13 +155,13 @@ export const QUERIES = {
     where: [],
     orderBy: [['documentId', 'asc']],
   },
-  /** What of a collection was saved since a moment; of the same moment, by name (`src/site/snapshot/cursor.ts`). */
+  /** Documents of a collection saved since a time, ordered by name for equal times (`src/site/snapshot/cursor.ts`). */
   savedSince: {
     collection: '*',
     where: [['updatedAt', '>=']],
     orderBy: [['updatedAt', 'asc']],
   },
-  /** What of a collection was saved last before a moment (`src/site/publish/is-behind.ts`). */
+  /** The last saved document of a collection before a time (`src/site/publish/is-behind.ts`). */
   lastSaved: {
     collection: '*',
     where: [['updatedAt', '<']],
@@ -189,27 +189,27 @@ export const QUERIES = {
     orderBy: [['documentId', 'asc']],
     limit: 500,
   },
-  /** Products by their SKUs (`src/import`). */
+  /** Products by their SKUs (`src/tooling/import`). */
   productsBySku: {
     collection: 'prod',
     where: [['sku', 'in']],
     orderBy: [],
   },
-  /** Posts at an address. */
+  /** Posts with a slug. */
   postsAt: {
     collection: 'blogs',
     where: [['slug', '==']],
     orderBy: [],
     limit: 10,
   },
-  /** What was found at an address before. */
+  /** Documents with a previous slug. */
   formerlyAt: {
     collection: '*',
     where: [['oldSlugs', 'array-contains']],
     orderBy: [],
     limit: 10,
   },
-  /** Products that a post names. */
+  /** The products of a post. */
   namedProducts: {
     collection: 'prod',
     where: [['sku', 'in']],

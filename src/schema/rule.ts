@@ -2,7 +2,7 @@
 
 type Rule = { readonly condition: string } | { readonly leftOut: string };
 
-// zod returns nothing of a refinement but its function, so that is the key.
+// zod exposes only the function of a refinement, so that is the key.
 const rules = new WeakMap<object, Rule>();
 
 /**

@@ -1,10 +1,10 @@
-/** What search engines and link previews are told: site-wide (`seo/global`), per route, or on one document. */
+/** Metadata for search engines and link previews: site-wide (`seo/global`), per route, or of one document. */
 import * as z from 'zod';
 import { edited } from './edited.ts';
 import { line } from './fields.ts';
 import { defineKind } from './kind.ts';
 
-/** Overrides carried by a product, category, post or page; what is absent is derived from its content. */
+/** Overrides in a product, category, post or page; missing values are derived from its content. */
 export const seoOverride = z.object({
   title: line(120).optional(),
   description: line(320).optional(),
@@ -13,7 +13,7 @@ export const seoOverride = z.object({
 
 export type SeoOverride = z.output<typeof seoOverride>;
 
-export const seo = z.object({
+const seo = z.object({
   title: line(120).meta({ example: 'GlamBug Mart' }),
   description: line(320).meta({ example: 'Wholesale 925 sterling silver jewellery.' }),
   /** Comma-separated. */

@@ -17,7 +17,7 @@ import {
 import { image } from './image.ts';
 import { defineKind } from './kind.ts';
 
-export const postalAddress = z.object({
+const postalAddress = z.object({
   lines: z
     .array(line(120))
     .min(1)
@@ -27,13 +27,12 @@ export const postalAddress = z.object({
   state: line(60).meta({ example: 'Telangana' }),
   pin,
 });
-export type PostalAddress = z.output<typeof postalAddress>;
 
-/** The tax that most pieces of the shop bear. */
-export const newProducts = z.object({ hsn, gstRateBps });
+/** The usual tax of the shop's products. */
+const newProducts = z.object({ hsn, gstRateBps });
 export type NewProducts = z.output<typeof newProducts>;
 
-export const minimumRule = z.enum(['any', 'all']);
+const minimumRule = z.enum(['any', 'all']);
 export type MinimumRule = z.output<typeof minimumRule>;
 
 export const siteSettings = z.object({
@@ -55,9 +54,9 @@ export const siteSettings = z.object({
     .meta({ example: [] }),
   appLinks: z.object({ ios: link, android: link }),
   socialLinks: z.object({ facebook: link, instagram: link, youtube: link, twitter: link }),
-  /** The least an order request must come to; an absent bound does not apply. */
+  /** The order minimum; a missing bound does not apply. */
   orderMinimum: z.object({
-    /** Whether one of the bounds is enough or all are needed; absent means `any`. */
+    /** Whether any bound or all bounds must be met; missing means `any`. */
     rule: minimumRule.optional(),
     pieces: pieces.optional(),
     weightMg: milligrams.optional(),
@@ -65,12 +64,12 @@ export const siteSettings = z.object({
   }),
   /** Defaults for new products; without them, each field must be entered. */
   newProducts: newProducts.optional(),
-  /** First words of a WhatsApp chat, by where it was opened. */
+  /** The prefilled text of a WhatsApp chat, by where it is opened. */
   whatsappTexts: z.object({ enquiry: line(300), videoCall: line(300), product: line(300) }),
   ...edited,
 });
 export type SiteSettings = z.output<typeof siteSettings>;
-/** What pages may show of it. */
+/** The public part, which pages may show. */
 export type PublicSettings = Omit<SiteSettings, 'newProducts'>;
 
 /** Names of the drawn icons that a highlight may carry. */
@@ -98,7 +97,7 @@ const highlight = z.object({ icon: iconName, title: line(60), text: line(240) })
 
 const highlights = (max: number) => z.array(highlight).min(2).max(max);
 
-export const homeSettings = z.object({
+const homeSettings = z.object({
   hero: z.object({ eyebrow: line(80), title: line(120), text: line(320), image }),
   /** The trust highlights grid. */
   trust: highlights(8),

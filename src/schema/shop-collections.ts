@@ -1,4 +1,4 @@
-/** The collections that pages are made of; prices, stock, orders and customers never are. */
+/** The collections that pages are built from; never prices, stock, orders or customers. */
 export const SHOP_COLLECTIONS = [
   'prod',
   'categories',

@@ -1,4 +1,4 @@
-/** The kind of each document that pages are made of, by its path. */
+/** The kind of each document that pages are built from, by its path. */
 import { blogKind } from './blog.ts';
 import { categoryKind } from './category.ts';
 import type { DocumentKind } from './kind.ts';
@@ -16,9 +16,6 @@ const KINDS: Readonly<Record<string, DocumentKind>> = {
   'settings/site': siteSettingsKind,
   'settings/home': homeSettingsKind,
 };
-
-/** Every kind that pages are made of. */
-export const SHOP_KINDS: readonly DocumentKind[] = Object.values(KINDS);
 
 /** The kind of the document at `path`, or undefined when pages do not use it. */
 export const kindAt = (path: string): DocumentKind | undefined =>

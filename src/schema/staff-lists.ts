@@ -1,4 +1,4 @@
-/** The lists of the back office, as data: what each is filtered and sorted by. Gateways build their queries from it. */
+/** The lists of the back office as data, with their filters and sort orders. Gateways build their queries from it. */
 import type { QueryShape } from './queries.ts';
 
 type Direction = 'asc' | 'desc';
@@ -7,15 +7,15 @@ export type ListSort = readonly [field: string, direction: Direction];
 
 export interface StaffList {
   readonly collection: string;
-  /** Filters compare for equality; any of them go together. */
+  /** Filters compare for equality and can be combined freely. */
   readonly filters: readonly string[];
   readonly sorts: readonly ListSort[];
 }
 
-/** Whether a document is deleted is asked of every list of what staff edit; what is deleted is listed by when. */
+/** A filter of every list of edited documents, and the sort field of deleted ones. */
 export const DELETED_FIELD = 'deletedAt';
 
-/** Since when a search asks for what was saved. */
+/** The field by which a search selects recently saved documents. */
 export const SAVED_FIELD = 'updatedAt';
 
 export const STAFF_LISTS = {
@@ -45,11 +45,11 @@ export const STAFF_LISTS = {
     sorts: [
       ['lastLogin', 'desc'],
       ['createdAt', 'desc'],
-      // Every profile has one; a business name they need not have, and who has none would not be listed by it.
+      // Every profile has a name; sorting by the optional business name would omit profiles without one.
       ['displayName', 'asc'],
     ],
   },
-  /** All of them at once: they are few. */
+  /** All at once, because there are few. */
   categories: {
     collection: 'categories',
     filters: [],
@@ -65,7 +65,7 @@ export const STAFF_LISTS = {
       [DELETED_FIELD, 'desc'],
     ],
   },
-  /** Those with a former address, by the first of these. */
+  /** Documents with previous slugs, sorted by the first one. */
   renamedProducts: {
     collection: 'prod',
     filters: [DELETED_FIELD],
@@ -76,13 +76,13 @@ export const STAFF_LISTS = {
     filters: [DELETED_FIELD],
     sorts: [['oldSlugs', 'asc']],
   },
-  /** What became of one thing: of its documents, by their paths. */
+  /** The history of one item: of its documents, by their paths. */
   history: {
     collection: 'audit',
     filters: ['path'],
     sorts: [['at', 'desc']],
   },
-  /** All of them at once: one a fixed route. */
+  /** All at once: one for each fixed route. */
   seo: {
     collection: 'seo',
     filters: [],
@@ -91,7 +91,7 @@ export const STAFF_LISTS = {
 } as const satisfies Record<string, StaffList>;
 
 /**
- * The queries whose indexes answer every question put to a list: Firestore joins the indexes of single filters with
+ * The queries whose indexes serve every filter combination of a list: Firestore merges the indexes of single filters with
  * one order to those of several filters with that order.
  */
 export const queriesOf = ({ collection, filters, sorts }: StaffList): QueryShape[] =>
@@ -101,5 +101,5 @@ export const queriesOf = ({ collection, filters, sorts }: StaffList): QueryShape
       .map((filter) => ({ collection, where: [[filter, '==']], orderBy: [sort] })),
   );
 
-/** How lists compare. */
+/** The comparison operators of lists. */
 export const COMPARED = { is: '==', anyOf: 'in', from: '>=', before: '<' } as const;

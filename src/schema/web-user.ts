@@ -34,7 +34,7 @@ export const webUser = z.object({
 });
 export type WebUser = z.output<typeof webUser>;
 
-export const address = z.object({
+const address = z.object({
   label: line(40).meta({ example: 'Shop' }),
   name: line(LONGEST_CONTACT_NAME),
   phone,

@@ -1,4 +1,4 @@
-/** The classes of a badge: a word or two about a thing's state. */
+/** Classes of a badge: a short label for a state. */
 
 export type BadgeTone = 'plain' | 'gold' | 'good' | 'warn' | 'bad';
 

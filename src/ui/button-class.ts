@@ -1,20 +1,20 @@
-/** The classes of a button, shared by buttons and by links that look like them. */
+/** Classes of buttons and of links that look like buttons. */
 
 export type ButtonKind =
-  /** The one thing to do on a page. */
+  /** The main action of a page. */
   | 'primary'
   | 'secondary'
-  /** Underlined text, for what matters least. */
+  /** Underlined text, for minor actions. */
   | 'quiet'
   /** Opens WhatsApp. */
   | 'whatsapp'
-  /** The first and the second on the dark band. */
+  /** Primary and secondary on dark sections. */
   | 'light'
   | 'outline';
 
 export type ButtonSize = 'normal' | 'small';
 
-// Written out whole, because the stylesheet is made from the names that stand in the source.
+// Class names are written out in full, because Tailwind scans the source for them.
 const KINDS: Readonly<Record<ButtonKind, string>> = {
   primary: 'btn btn-primary',
   secondary: 'btn btn-secondary',
@@ -27,5 +27,5 @@ const KINDS: Readonly<Record<ButtonKind, string>> = {
 export const buttonClass = (kind: ButtonKind, size: ButtonSize): string =>
   size === 'small' ? `${KINDS[kind]} btn-small` : KINDS[kind];
 
-/** A button that is an icon only. */
+/** An icon button. */
 export const ICON_BUTTON = 'grid size-11 place-items-center rounded-sm hover:bg-ground';

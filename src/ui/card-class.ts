@@ -1,6 +1,9 @@
-/** Class recipes of cards, wherever they are made: in a page when it is built, or in a browser. */
+/** Class recipes of cards, for built pages and for browsers. */
 
-/** How wide a card's picture is shown: four in a row at a desk, three on a tablet, two on a phone, less gutters and gaps. */
+/**
+ * Displayed width of a card's picture: four per row on desktops, three on tablets, two on phones, without
+ * gutters and gaps.
+ */
 export const CARD_SIZES =
   '(min-width: 85rem) 18.5rem, (min-width: 64rem) calc(25vw - 2.4rem), (min-width: 48rem) calc(33vw - 2.7rem), calc(50vw - 1.75rem)';
 
@@ -10,7 +13,7 @@ export const CARD_GRID =
 
 export const CARD = 'group relative flex flex-col';
 
-/** Where its picture is. */
+/** The area of a card's picture. */
 export const CARD_TILE =
   'relative mb-3.5 aspect-square overflow-hidden rounded-sm bg-ground card-image';
 
@@ -19,19 +22,19 @@ export const CARD_BADGE = 'absolute top-2.5 left-2.5';
 
 export const CARD_TITLE = 'font-sans leading-[1.35] font-medium tracking-normal text-pretty';
 
-/** Titles of products: those of one line and of two leave the prices of a row on one line. */
+/** Product titles; two lines are reserved, so that the prices of a row are aligned. */
 export const PRODUCT_TITLE = `${CARD_TITLE} max-md:min-h-[2lh]`;
 
-/** The link of a card: its area is the whole card. */
+/** The link of a card, stretched over all of it. */
 export const CARD_LINK = 'stretched-link';
 
-/** A line of facts: each stays whole; parted by dots where there is room, else one below the other. */
+/** Facts in a row, separated by dots where there is room, otherwise stacked. */
 export const CARD_FACTS = 'card-facts mt-0.75 text-xs/body text-ink-faint';
 
 export const CARD_PRICE = 'mt-1.5 text-sm/6 text-ink-soft *:whitespace-nowrap';
 
-/** The amount in it. */
+/** The amount. */
 export const PRICE = 'text-base/6 font-semibold text-ink';
 
-/** In place of a picture: a drawn circle, above the SKU. */
+/** Placeholder of a picture: a drawn circle above the SKU. */
 export const NO_PICTURE = 'no-picture gap-2 text-sm/body text-ink-faint';

@@ -1,8 +1,8 @@
-/** The shop's drawn icons: line work on a 24 px square, stroked by `Icon.astro` at 1.4 px. */
+/** The shop's icons: line drawings on a 24 px square, stroked by `Icon.astro` at 1.4 px. */
 import type { IconName } from '#schema/settings.ts';
 
-/** Icons of the interface itself, besides those that settings may name. */
-export type InterfaceIcon =
+/** Icons of the interface, besides those that settings may name. */
+type InterfaceIcon =
   | 'menu'
   | 'close'
   | 'search'

@@ -1,13 +1,13 @@
-/** Class recipes of lists: what is above them, and the links to their pages. */
+/** Class recipes of lists: the bar above them, and pagination. */
 
-/** Above a list: how much there is, and what can be done with it. */
+/** Bar above a list: count and actions. */
 export const LIST_BAR =
   'flex flex-wrap items-center justify-between gap-x-4 gap-y-2 border-t border-line pt-3 pb-5 text-sm/body text-ink-soft';
 
 export const LIST_SORT = 'min-h-10 rounded-sm border border-edge bg-paper px-3 text-ink';
 
-/** Around a list that is being made. */
+/** A list that is loading. */
 export const LIST_BUSY = 'aria-busy:cursor-progress aria-busy:opacity-60';
 
-/** One step in the links to its pages. */
+/** A page link. */
 export const PAGE_BOX = 'grid min-h-11 min-w-9 place-items-center rounded-sm px-2 sm:min-w-11';

@@ -6,6 +6,6 @@ export const SHEETS = {
   left: `${AT_SIDE} right-auto left-0 [--from:-100%]`,
 } as const;
 
-/** Search comes down from above; on narrow screens it fills them. */
+/** The search slides in from above and fills narrow screens. */
 export const SHEET_FROM_ABOVE =
   'slide-in right-auto bottom-auto left-1/2 w-[min(44rem,100vw)] flex-col [--at:-50%] [--from:-50%_-1rem] open:flex sm:h-auto sm:max-h-[min(44rem,100dvh)]';

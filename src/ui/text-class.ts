@@ -1,2 +1,2 @@
-/** A small heading over a heading. */
+/** A small heading above a heading. */
 export const EYEBROW = 'text-xs/body font-medium tracking-[0.04em] text-gold';

@@ -1,4 +1,4 @@
-/** Plants an import across every border and expects ESLint to catch exactly the forbidden ones. */
+/** Plants an import across every border and expects ESLint to report exactly the forbidden ones. */
 import { ESLint } from 'eslint';
 import { describe, expect, test } from 'vitest';
 import { BORDERS, type Border } from '../../lint/borders.ts';
@@ -11,7 +11,7 @@ const eslint = new ESLint({
   overrideConfig: { languageOptions: { parserOptions: { projectService: false, project: null } } },
 });
 
-/** The rules that `code` breaks when it stands at `filePath`. */
+/** The rules that `code` violates in a file at `filePath`. */
 async function rulesBroken(filePath: string, code: string): Promise<string[]> {
   const results = await eslint.lintText(code, { filePath });
   return results.flatMap(({ messages }) =>
@@ -19,10 +19,10 @@ async function rulesBroken(filePath: string, code: string): Promise<string[]> {
   );
 }
 
-/** A folder of the layer; of one that has a folder for each element, the folder `name`. */
+/** A folder of the layer; for a layer with one folder per feature, the folder `name`. */
 const folderOf = (border: Border, name = 'one'): string => border.folder.replace('*', name);
 
-/** An import of a module of `border` by its alias; null where no alias leads there. */
+/** An import of a module of `border` by its alias; null when it has no alias. */
 const aliasOf = (border: Border, name?: string): string | null => {
   const folder = folderOf(border, name);
   if (folder === 'scripts') return null;
@@ -31,7 +31,7 @@ const aliasOf = (border: Border, name?: string): string | null => {
 
 const BORDER_RULE = ['boundaries/dependencies'];
 
-/** The layers, of all that `from` may meet, whose import ESLint refuses; all of them are planted in one file. */
+/** The layers whose import ESLint rejects in a file of `from`; all of them are planted in one file. */
 async function refused(
   from: Border,
   plant: (alias: string, index: number) => string,
@@ -45,7 +45,7 @@ async function refused(
   );
 }
 
-/** The layers that have an alias and are none of these. */
+/** The layers that have an alias, except these. */
 const namesBut = (from: Border, allowed: readonly string[]): string[] =>
   BORDERS.filter((to) => to !== from && aliasOf(to) !== null)
     .map(({ name }) => name)
@@ -54,7 +54,7 @@ const namesBut = (from: Border, allowed: readonly string[]): string[] =>
 describe.each(BORDERS)('$folder', (from) => {
   const file = `${folderOf(from)}/planted.ts`;
 
-  test('may import what the table allows, and nothing else', async () => {
+  test('may import only the layers in the table', async () => {
     const messages = await refused(
       from,
       (alias, at) => `import { thing as thing${at} } from '${alias}';`,
@@ -62,7 +62,7 @@ describe.each(BORDERS)('$folder', (from) => {
     expect(messages).toEqual(namesBut(from, from.mayImport));
   });
 
-  test('may import types from there alone', async () => {
+  test('may import types only from these layers', async () => {
     const messages = await refused(
       from,
       (alias, at) => `import type { Thing as Thing${at} } from '${alias}';`,
@@ -75,7 +75,7 @@ describe.each(BORDERS)('$folder', (from) => {
   });
 });
 
-describe('one folder an element', () => {
+describe('one folder per feature', () => {
   test.each(BORDERS.filter(({ folder }) => folder.endsWith('*')))(
     '$name never import each other',
     async (border) => {
@@ -86,7 +86,7 @@ describe('one folder an element', () => {
   );
 });
 
-describe('other ways across', () => {
+describe('other imports', () => {
   const schemaFile = 'src/schema/planted.ts';
 
   test.each([
@@ -96,18 +96,18 @@ describe('other ways across', () => {
     expect(await rulesBroken(schemaFile, code)).toEqual(BORDER_RULE);
   });
 
-  test('a path through the parent folder is refused, even to an allowed layer', async () => {
+  test('a path through the parent folder is rejected, even to an allowed layer', async () => {
     const code = `import { thing } from '../schema/thing.ts';\nthing();\n`;
     expect(await rulesBroken('src/core/planted.ts', code)).toEqual(['no-restricted-imports']);
   });
 
-  test('the frontmatter of a component is held to the table', async () => {
+  test('the frontmatter of a component must follow the table', async () => {
     const code = `---\nimport { thing } from '#site/thing.ts';\nthing();\n---\n<p>x</p>\n`;
     expect(await rulesBroken('src/ui/Planted.astro', code)).toEqual(BORDER_RULE);
     expect(await rulesBroken('src/storefront/layouts/Planted.astro', code)).toEqual([]);
   });
 
-  test('a script in a component is held to the table', async () => {
+  test('a script in a component must follow the table', async () => {
     const code = `<script>\n  import { thing } from '#site/thing.ts';\n  thing();\n</script>\n`;
     expect(await rulesBroken('src/ui/Planted.astro', code)).toEqual(
       expect.arrayContaining(BORDER_RULE),
@@ -115,7 +115,7 @@ describe('other ways across', () => {
   });
 
   test.each(['site', 'storefront/layouts'])(
-    'a script in a page may not import %s, as its frontmatter does',
+    'a script in a page may not import %s, unlike its frontmatter',
     async (layer) => {
       const code = `<script>\n  import { thing } from '#${layer}/thing.ts';\n  thing();\n</script>\n`;
       expect(await rulesBroken('src/storefront/layouts/Planted.astro', code)).toEqual([
@@ -124,24 +124,24 @@ describe('other ways across', () => {
     },
   );
 
-  test('a script in a page may import the scripts of pages', async () => {
+  test('a script in a page may import page scripts', async () => {
     const code = `<script>\n  import '#storefront/page-script/thing.ts';\n</script>\n`;
     expect(await rulesBroken('src/storefront/layouts/Planted.astro', code)).toEqual([]);
   });
 
-  test('a folder that is not in the table is refused', async () => {
+  test('a folder that is not in the table is rejected', async () => {
     expect(await rulesBroken('src/elsewhere/planted.ts', 'export {};\n')).toEqual([
       'boundaries/no-unknown-files',
     ]);
   });
 });
 
-describe('packages with one door', () => {
+describe('packages reserved for one layer', () => {
   const planted = (folder: string, from: string) =>
     rulesBroken(`${folder}/planted.ts`, `import { thing } from '${from}';\nthing();\n`);
 
   test.each(BORDERS.filter(({ folder }) => folder.startsWith('src/') && !folder.includes('*')))(
-    '$folder and Firebase',
+    '$folder may import a Firebase package only if it is the layer for it',
     async ({ name, folder }) => {
       expect(await planted(folder, 'firebase/firestore/lite')).toEqual(
         name === 'firebase/browser' ? [] : ['no-restricted-imports'],
@@ -152,7 +152,7 @@ describe('packages with one door', () => {
     },
   );
 
-  test('Node modules stay out of what browsers run', async () => {
+  test('code for browsers may not import Node modules', async () => {
     expect(await planted('src/core', 'node:fs')).toEqual(['no-restricted-imports']);
     expect(await planted('src/site', 'node:fs')).toEqual([]);
   });
@@ -168,7 +168,7 @@ describe('file names', () => {
     ['src/ui/ProductCard.astro', true],
     ['src/pages/product/[sku]/[slug].astro', true],
     ['src/pages/About.astro', false],
-  ])('%s', async (path, good) => {
+  ])('%s is checked', async (path, good) => {
     const code = path.endsWith('.astro') ? '<p>x</p>\n' : 'export {};\n';
     expect(await rulesBroken(path, code)).toEqual(good ? [] : ['house/file-name']);
   });

@@ -1,4 +1,7 @@
-/** Nothing is measured without leave: where analytics is not configured, before a choice, after a no; and what a yes sends. */
+/**
+ * No analytics without consent: unconfigured, before a choice, after declining; and what is sent after
+ * accepting.
+ */
 import { expect, test } from '@playwright/test';
 import { pageAddresses, readSiteFile, fileOf } from '../built-site.ts';
 import { axeFinds } from './axe.ts';
@@ -16,7 +19,7 @@ import {
   type Traffic,
 } from './measured-site.ts';
 
-// One worker, so that one site is enough.
+// One worker, so that the site is built only once.
 test.describe.configure({ mode: 'default' });
 
 let policy = '';
@@ -35,7 +38,7 @@ test.afterEach(() => {
 
 const FLOATING_IOS = '[data-apps] [data-app-download="ios"]';
 
-test('where it is not configured no page holds a trace of it', () => {
+test('without configuration no page contains analytics', () => {
   const traces = pageAddresses().filter((address) =>
     /name="analytics"|cookie-choices|googletagmanager|firebase/i.test(
       readSiteFile(fileOf(address)),
@@ -44,7 +47,7 @@ test('where it is not configured no page holds a trace of it', () => {
   expect(traces).toEqual([]);
 });
 
-test('before a choice nothing leaves the page, whatever is pressed', async ({ page }) => {
+test('before a choice nothing is sent, whatever is pressed', async ({ page }) => {
   await page.clock.install();
   await page.goto('/');
   await expect(answer(page, 'Allow')).toBeVisible();
@@ -56,7 +59,7 @@ test('before a choice nothing leaves the page, whatever is pressed', async ({ pa
   expect(traffic.scripts.filter((script) => /analytics/.test(script))).toEqual([]);
 });
 
-test('a no holds, and what was pressed before is forgotten', async ({ page }) => {
+test('after declining nothing is sent, and earlier presses are discarded', async ({ page }) => {
   await page.clock.install();
   await page.goto('/');
   await expect(banner(page)).toBeVisible();
@@ -65,7 +68,7 @@ test('a no holds, and what was pressed before is forgotten', async ({ page }) =>
   await expect(banner(page)).toHaveCount(0);
   expect(await choice(page)).toMatch(/^denied \d{4}-\d\d-\d\d$/);
   await press(page, FLOATING_IOS);
-  // Who has gone to a store is offered no app on the next page.
+  // The press counts as an installed app, which would suppress the app prompt.
   await page.evaluate(() => localStorage.removeItem('glambug-app-installed'));
   await page.goto('/about');
   await press(page, FLOATING_IOS);
@@ -74,7 +77,7 @@ test('a no holds, and what was pressed before is forgotten', async ({ page }) =>
   expect(traffic.foreign).toEqual([]);
 });
 
-test('a yes sends what has waited, and what comes', async ({ page }) => {
+test('after accepting, earlier and later events are sent', async ({ page }) => {
   await page.goto('/');
   await expect(banner(page)).toBeVisible();
   await press(page, FLOATING_IOS);
@@ -85,7 +88,7 @@ test('a yes sends what has waited, and what comes', async ({ page }) => {
     .toEqual([{ ...event, platform: 'ios', source: 'floating_buttons', page: 'home' }]);
   await press(page, '[data-source="hero"][data-app-download="android"]');
   await press(page, '[data-source="b2b-card"][data-app-download="ios"]');
-  // The footer's links are none of the sources.
+  // Footer links are not among the tracked sources.
   await press(page, 'footer [data-app-download="ios"]');
   await press(page, '[data-source="hero"][data-app-download="ios"]');
   await expect
@@ -98,7 +101,9 @@ test('a yes sends what has waited, and what comes', async ({ page }) => {
   expect(await choice(page)).toMatch(/^granted \d{4}-\d\d-\d\d$/);
 });
 
-test('a yes of another day needs no question; only the home page is named', async ({ page }) => {
+test('with earlier consent no banner appears; events name the page only on the home page', async ({
+  page,
+}) => {
   await decide(page, 'granted 2026-01-15');
   await page.goto('/about');
   await press(page, '[data-apps] [data-app-download="android"]');
@@ -113,7 +118,7 @@ test('a yes of another day needs no question; only the home page is named', asyn
   await expect(banner(page)).toHaveCount(0);
 });
 
-test('pages of accounts hold no trace of it, other pages do', () => {
+test('account pages contain no analytics, other pages do', () => {
   const signIn = ['/login', '/register', '/reset-password', '/verify-email'];
   const measured = [...signIn, '/account', '/order-confirmation', '/about'].filter((path) =>
     measuredPage(path).includes('name="analytics"'),
@@ -121,7 +126,7 @@ test('pages of accounts hold no trace of it, other pages do', () => {
   expect(measured).toEqual(['/about']);
 });
 
-test('a page of accounts is not measured, whatever is chosen there', async ({ page }) => {
+test('account pages are not measured, whatever the visitor chooses there', async ({ page }) => {
   await decide(page, 'granted 2026-01-15');
   await page.clock.install();
   await page.goto('/login');
@@ -134,13 +139,15 @@ test('a page of accounts is not measured, whatever is chosen there', async ({ pa
 });
 
 for (const path of ['/verify-email', '/reset-password']) {
-  test(`the code of a mail that opens ${path} is told to nobody`, async ({ page }) => {
+  test(`the code of an email link to ${path} is not sent to other sites`, async ({ page }) => {
     await decide(page, 'granted 2026-01-15');
     await page.goto(`${path}?mode=resetPassword&oobCode=secret-code&apiKey=any`);
     await expect(page.getByLabel('New password', { exact: true })).toBeVisible();
     await expect(page).toHaveURL('/reset-password');
-    const told = traffic.foreign.filter(({ host }) => host !== 'identitytoolkit.googleapis.com');
-    expect(told).toEqual([]);
+    const reported = traffic.foreign.filter(
+      ({ host }) => host !== 'identitytoolkit.googleapis.com',
+    );
+    expect(reported).toEqual([]);
     await page.getByRole('contentinfo').getByRole('link', { name: 'About' }).click();
     const { origin } = new URL(page.url());
     await expect
@@ -150,7 +157,7 @@ for (const path of ['/verify-email', '/reset-password']) {
 }
 
 for (const [what, script] of [
-  ['a stored no', `localStorage.setItem('glambug-analytics-consent', 'denied 2026-01-15')`],
+  ['a stored refusal', `localStorage.setItem('glambug-analytics-consent', 'denied 2026-01-15')`],
   [
     'Global Privacy Control',
     `Object.defineProperty(navigator, 'globalPrivacyControl', { get: () => true });
@@ -158,7 +165,7 @@ for (const [what, script] of [
   ],
   ['Do Not Track', `Object.defineProperty(navigator, 'doNotTrack', { get: () => '1' })`],
 ] as const) {
-  test(`${what} sends nothing and asks nothing`, async ({ page }) => {
+  test(`${what} sends nothing and shows no banner`, async ({ page }) => {
     await page.addInitScript(script);
     await page.clock.install();
     await page.goto('/');
@@ -169,7 +176,7 @@ for (const [what, script] of [
   });
 }
 
-test('the choice can be changed in the footer: nothing more is sent', async ({ page }) => {
+test('the choice can be changed in the footer; then nothing more is sent', async ({ page }) => {
   await decide(page, 'granted 2026-01-15');
   await page.goto('/about');
   await press(page, FLOATING_IOS);
@@ -196,7 +203,7 @@ for (const [width, height] of [
   [320, 640],
   [1440, 900],
 ] as const) {
-  test(`the question at ${width} px: both answers alike, and axe finds nothing`, async ({
+  test(`the banner at ${width} px: both choices look alike, and axe finds nothing`, async ({
     page,
   }) => {
     await page.setViewportSize({ width, height });
@@ -215,14 +222,14 @@ for (const [width, height] of [
   });
 }
 
-test.describe('on a telephone', () => {
+test.describe('on a phone', () => {
   test.use({
     userAgent:
       'Mozilla/5.0 (Linux; Android 10; K) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/143.0.0.0 Mobile Safari/537.36',
     viewport: { width: 390, height: 844 },
   });
 
-  test('the app prompt comes first, and tells where its link was pressed', async ({ page }) => {
+  test('the app prompt appears first, and the banner once it is answered', async ({ page }) => {
     await page.clock.install();
     await page.goto('/products');
     await page.clock.fastForward(3_000);
@@ -237,7 +244,7 @@ test.describe('on a telephone', () => {
     await expect(prompt).toHaveCount(0);
   });
 
-  test('a press on the prompt is sent as such', async ({ page }) => {
+  test('a press on the prompt is sent with its source', async ({ page }) => {
     await decide(page, 'granted 2026-01-15');
     await page.goto('/');
     const link = page.getByRole('region', { name: 'The GlamBug App' }).getByRole('link');

@@ -1,4 +1,4 @@
-/** The app prompt: on telephones and tablets only, three seconds after load, and silent once it was answered. */
+/** The app prompt: only on phones and tablets, three seconds after loading, and not again after an answer. */
 import type { Page } from '@playwright/test';
 import { axeFinds } from './axe.ts';
 import { goToEnd } from './page-end.ts';
@@ -15,13 +15,13 @@ const DAY = 24 * 60 * 60 * 1_000;
 
 const promptOf = (page: Page) => page.getByRole('region', { name: 'The GlamBug App' });
 
-/** The clock that only the test moves; real time would bring the prompt when a machine is slow. */
+/** A fake clock; with real time a slow machine would show the prompt. */
 async function stopClock(page: Page): Promise<void> {
   await page.clock.install({ time: 0 });
   await page.clock.pauseAt(1_000);
 }
 
-/** Lets three seconds pass, and whatever they have set going. */
+/** Lets three seconds pass, and waits for the prompt. */
 async function waitForPrompt(page: Page): Promise<void> {
   await page.clock.runFor(3_000);
   await page.clock.resume();
@@ -37,14 +37,14 @@ function scriptsOf(page: Page): string[] {
   return scripts;
 }
 
-/** Three seconds and more bring no prompt, and no script besides the page's own. */
+/** After more than three seconds: no prompt, and no additional script. */
 async function expectNoPrompt(page: Page, address = '/products'): Promise<void> {
   const scripts = scriptsOf(page);
   await page.goto(address);
   const own = scripts.length;
   await page.clock.runFor(10_000);
   await page.clock.resume();
-  // A script that were on its way would have begun by now.
+  // A script request would have started by now.
   await page.evaluate(() => new Promise((done) => requestIdleCallback(done)));
   expect(scripts.slice(own)).toEqual([]);
   await expect(promptOf(page)).toHaveCount(0);
@@ -53,12 +53,12 @@ async function expectNoPrompt(page: Page, address = '/products'): Promise<void> 
 const stored = (page: Page) =>
   page.evaluate((): Record<string, string> => Object.fromEntries(Object.entries(localStorage)));
 
-/** Links lead nowhere: what a press does besides is what is looked at. */
+/** Links do not navigate, so that other effects of a click can be checked. */
 const stay = (page: Page) =>
   page.evaluate(() => addEventListener('click', (event) => event.preventDefault()));
 
-test.describe('at a desk', () => {
-  test('nobody is asked, nor fetches the script for it', async ({ page }) => {
+test.describe('on a desktop', () => {
+  test('no prompt appears, and its script is not fetched', async ({ page }) => {
     await stopClock(page);
     await expectNoPrompt(page);
   });
@@ -67,12 +67,14 @@ test.describe('at a desk', () => {
 for (const [device, userAgent, touchPoints, offered, other] of [
   ['an iPhone', IPHONE, 5, 'iOS', 'Android'],
   ['an iPad', MAC, 5, 'iOS', 'Android'],
-  ['an Android telephone', ANDROID, 5, 'Android', 'iOS'],
+  ['an Android phone', ANDROID, 5, 'Android', 'iOS'],
 ] as const) {
   test.describe(`on ${device}`, () => {
     test.use({ userAgent });
 
-    test(`the ${offered} app is offered after 3000 ms, taking no focus`, async ({ page }) => {
+    test(`the ${offered} app is offered after 3000 ms, without taking the focus`, async ({
+      page,
+    }) => {
       await page.addInitScript((count) => {
         Object.defineProperty(navigator, 'maxTouchPoints', { get: () => count });
       }, touchPoints);
@@ -94,21 +96,21 @@ for (const [device, userAgent, touchPoints, offered, other] of [
   });
 }
 
-test.describe('on a Macintosh', () => {
+test.describe('on a Mac', () => {
   test.use({ userAgent: MAC, hasTouch: false, isMobile: false });
 
-  test('nobody is asked', async ({ page }) => {
+  test('no prompt appears', async ({ page }) => {
     await stopClock(page);
     await expectNoPrompt(page);
   });
 });
 
-test.describe('the answer', () => {
+test.describe('answers to the prompt', () => {
   test.use({ userAgent: ANDROID });
 
   test.beforeEach(async ({ page }) => stopClock(page));
 
-  test('the end of the page stays in view above it', async ({ page }) => {
+  test('the end of the page is visible above the prompt', async ({ page }) => {
     await page.setViewportSize({ width: 360, height: 740 });
     await page.goto('/');
     await waitForPrompt(page);
@@ -118,15 +120,15 @@ test.describe('the answer', () => {
     expect((link?.y ?? Infinity) + (link?.height ?? 0)).toBeLessThanOrEqual(prompt?.y ?? 0);
   });
 
-  test('Skip holds for 30 days, on all pages', async ({ page }) => {
+  test('Skip hides it for 30 days, on all pages', async ({ page }) => {
     await page.goto('/products');
     await waitForPrompt(page);
     const before = await page.evaluate(() => Date.now());
     await promptOf(page).getByRole('button', { name: 'Skip' }).click();
     await expect(promptOf(page)).toHaveCount(0);
-    const kept = await stored(page);
-    expect(kept['glambug-app-prompt-skipped']).toBe('true');
-    const expiry = Number(kept['glambug-app-prompt-expiry']);
+    const answers = await stored(page);
+    expect(answers['glambug-app-prompt-skipped']).toBe('true');
+    const expiry = Number(answers['glambug-app-prompt-expiry']);
     expect(expiry).toBeGreaterThanOrEqual(before + 30 * DAY);
     expect(expiry).toBeLessThan(before + 30 * DAY + 60_000);
 
@@ -140,7 +142,7 @@ test.describe('the answer', () => {
     await waitForPrompt(page);
   });
 
-  test('Close holds for the visit', async ({ page, context }) => {
+  test('Close hides it for the visit', async ({ page, context }) => {
     await page.goto('/products');
     await waitForPrompt(page);
     await promptOf(page).getByRole('button', { name: 'Close' }).click();
@@ -153,7 +155,7 @@ test.describe('the answer', () => {
     await waitForPrompt(nextVisit);
   });
 
-  test('Escape closes it when the focus is inside, and the focus goes back', async ({ page }) => {
+  test('Escape closes it when it has the focus, and returns the focus', async ({ page }) => {
     await page.goto('/products');
     await waitForPrompt(page);
     const last = page.getByRole('link', { name: 'Enquire on WhatsApp' });
@@ -167,7 +169,7 @@ test.describe('the answer', () => {
     await expect(last).toBeFocused();
   });
 
-  test('its store link counts as installed', async ({ page }) => {
+  test('its store link marks the app as installed', async ({ page }) => {
     await page.goto('/products');
     await waitForPrompt(page);
     await stay(page);
@@ -184,7 +186,7 @@ test.describe('the answer', () => {
     ['in the hero', '[data-source="hero"]'],
     ['on the B2B card', '[data-source="b2b-card"]'],
   ] as const) {
-    test(`a store link ${place} counts as installed`, async ({ page }) => {
+    test(`a store link ${place} marks the app as installed`, async ({ page }) => {
       await page.goto('/');
       await stay(page);
       await goToEnd(page);
@@ -196,10 +198,10 @@ test.describe('the answer', () => {
   }
 });
 
-test.describe('beside other things', () => {
+test.describe('together with other parts of the page', () => {
   test.use({ userAgent: ANDROID });
 
-  test('it waits while a dialog is open', async ({ page }) => {
+  test('it does not appear while a dialog is open', async ({ page }) => {
     await stopClock(page);
     await page.goto('/products');
     await goToEnd(page);
@@ -213,7 +215,7 @@ test.describe('beside other things', () => {
     await expect(promptOf(page)).toBeVisible();
   });
 
-  test('axe finds nothing, and all of it is there at 320 px', async ({ page }) => {
+  test('axe finds nothing, and it is fully visible at 320 px', async ({ page }) => {
     await page.setViewportSize({ width: 320, height: 640 });
     await stopClock(page);
     await page.goto('/products');
@@ -222,7 +224,7 @@ test.describe('beside other things', () => {
     for (const button of await promptOf(page).locator('a, button').all()) {
       await expect(button).toBeInViewport({ ratio: 1 });
     }
-    // What floats is above it, when it is shown.
+    // Floating buttons are above it.
     const [above, prompt] = [
       page.locator('[data-dock] [data-act="whatsapp"], [data-action-menu] summary'),
       promptOf(page),
@@ -234,7 +236,7 @@ test.describe('beside other things', () => {
     expect(bottom).toBeLessThan((await prompt.boundingBox())?.y ?? 0);
   });
 
-  test('a browser that lets nothing be kept is not asked, and its page works', async ({ page }) => {
+  test('with blocked storage no prompt appears, and the page works', async ({ page }) => {
     await page.addInitScript(() => {
       for (const area of ['localStorage', 'sessionStorage']) {
         Object.defineProperty(window, area, {
@@ -251,7 +253,7 @@ test.describe('beside other things', () => {
     await expect(page.getByRole('dialog')).toBeVisible();
   });
 
-  test('a full browser can still skip', async ({ page }) => {
+  test('with full storage the prompt can be skipped', async ({ page }) => {
     await page.addInitScript(() => {
       Storage.prototype.setItem = () => {
         throw new DOMException('Full.', 'QuotaExceededError');

@@ -1,9 +1,9 @@
-/** Looks for a script of an attacker's in a page: one that has run, and one that could. */
+/** Detects injected scripts in a page: scripts that ran, and elements or attributes that could run one. */
 import type { Page } from '@playwright/test';
 import { CALLED } from '#fixtures/injection-payloads.ts';
 
-/** Notes what runs from now on; the list that it gives grows. */
-export async function watchForRuns(page: Page): Promise<{ ran: string[] }> {
+/** Records injected scripts that run from now on; the returned list grows. */
+export async function recordRuns(page: Page): Promise<{ ran: string[] }> {
   const ran: string[] = [];
   await page.exposeFunction(CALLED, (index: unknown) => ran.push(`payload ${String(index)}`));
   page.on('dialog', (dialog) => {
@@ -16,8 +16,8 @@ export async function watchForRuns(page: Page): Promise<{ ran: string[] }> {
   return { ran };
 }
 
-/** Runs in the page: what an attacker would have got into it, whether or not it has run yet. */
-const FOUND = `(() => {
+/** Runs in the page: injected elements and attributes, whether or not they have run. */
+const INJECTED = `(() => {
   const found = [];
   const own = /^(?:https?:|tel:|mailto:|blob:|#|\\/|$)/i;
   for (const element of document.querySelectorAll('*')) {
@@ -37,4 +37,4 @@ const FOUND = `(() => {
   return found;
 })()`;
 
-export const whatGotIn = (page: Page): Promise<string[]> => page.evaluate<string[]>(FOUND);
+export const findInjected = (page: Page): Promise<string[]> => page.evaluate<string[]>(INJECTED);

@@ -1,4 +1,4 @@
-/** The attacked shop as a site, built for the tests that look for a script of the attacker's in it. */
+/** The attacked shop as a site, for tests that look for injected scripts. */
 import { existsSync, readdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
@@ -6,7 +6,7 @@ import { attackedShop, type AttackedShop } from '#fixtures/attacked-shop.ts';
 import { plainBuild } from '#fixtures/plain-build.ts';
 import { ROOT } from '#tooling/local/env.ts';
 import { snapshotFromDocuments } from '#site/snapshot/from-documents.ts';
-import { watchForRuns } from './attack-watch.ts';
+import { recordRuns } from './attack-watch.ts';
 
 const OUT = '.cache/test/attacked';
 const FOLDER = join(ROOT, OUT);
@@ -20,7 +20,7 @@ export async function buildAttackedSite(): Promise<AttackedShop> {
   return shop;
 }
 
-/** The text files of the site by a pattern, from its folder. */
+/** Paths of the site's files that match a pattern, relative to its folder. */
 export const attackedFiles = (pattern: RegExp): string[] =>
   readdirSync(FOLDER, { recursive: true, encoding: 'utf8' }).filter((name) => pattern.test(name));
 
@@ -31,13 +31,13 @@ const fileAt = (pathname: string): string => {
   return /\.\w+$/.test(name) ? name : `${name}.html`;
 };
 
-/** Serves it to a page in place of the other, without the policy that would keep scripts from running. */
+/** Serves the attacked site instead of the other site, without the content security policy. */
 export async function serveAttackedSite(page: Page, origin: string): Promise<{ ran: string[] }> {
-  const watched = await watchForRuns(page);
+  const watched = await recordRuns(page);
   await page.route('**', async (route) => {
-    const { origin: asked, pathname } = new URL(route.request().url());
+    const { origin: requested, pathname } = new URL(route.request().url());
     const file = join(FOLDER, fileAt(pathname));
-    if (asked !== origin) await route.abort();
+    if (requested !== origin) await route.abort();
     else if (existsSync(file)) await route.fulfill({ path: file });
     else await route.fulfill({ status: 404, body: '' });
   });

@@ -1,4 +1,7 @@
-/** Whatever staff can write is text to the visitors: no page, list, search or feed lets a script of it run. */
+/**
+ * Everything that staff can write is shown to visitors as text: no page, list, search or feed runs a script in
+ * it.
+ */
 import { readFileSync } from 'node:fs';
 import { expect, test, type Page } from '@playwright/test';
 import { Parser } from 'htmlparser2';
@@ -10,16 +13,17 @@ import {
   buildAttackedSite,
   serveAttackedSite,
 } from './attacked-site.ts';
-import { whatGotIn } from './attack-watch.ts';
+import { findInjected } from './attack-watch.ts';
 
-// One worker, so that one site is enough. The policy would stop what is looked for here.
+// One worker, so that the site is built only once. The content security policy would block the scripts that
+// these tests look for.
 test.describe.configure({ mode: 'default' });
 test.use({ bypassCSP: true });
 
 test.beforeAll(async () => {
   test.setTimeout(180_000);
   const { texts, unused } = await buildAttackedSite();
-  // Every way out stands somewhere, and many texts are attacked.
+  // Every payload is used at least once, and many texts contain one.
   expect(unused).toEqual([]);
   expect(texts).toBeGreaterThan(500);
 });
@@ -31,11 +35,11 @@ test.beforeEach(async ({ page, baseURL }) => {
 
 async function expectUnharmed(page: Page): Promise<void> {
   await page.waitForLoadState('networkidle');
-  // What waits for a pointer or the keyboard gets its chance.
+  // Triggers scripts that run on hover or focus.
   await page.mouse.move(100, 100);
   await page.mouse.move(300, 400);
   for (let step = 0; step < 5; step += 1) await page.keyboard.press('Tab');
-  expect.soft(await whatGotIn(page)).toEqual([]);
+  expect.soft(await findInjected(page)).toEqual([]);
   expect.soft(attack.ran).toEqual([]);
   await expect(page.locator('body')).toContainText(CALLED);
 }
@@ -79,7 +83,7 @@ for (const [name, address] of PAGES) {
   });
 }
 
-test('so do lists that are filtered, answers of a search, the order list and pictures', async ({
+test('sorted lists, search results, the order list and the drawer show payloads as text', async ({
   page,
 }) => {
   await page.goto('/products?sort=price-asc');
@@ -95,7 +99,7 @@ test('so do lists that are filtered, answers of a search, the order list and pic
   await expectUnharmed(page);
 });
 
-test('feeds are whole XML, and data whole JSON', () => {
+test('feeds are well-formed XML, and data files are valid JSON', () => {
   const feeds = attackedFiles(/\.xml$/);
   expect(feeds.length).toBeGreaterThan(1);
   for (const name of feeds) {
@@ -114,7 +118,7 @@ test('feeds are whole XML, and data whole JSON', () => {
   }
 });
 
-test('structured data stays within its script', () => {
+test('structured data cannot end its script element', () => {
   const pages = attackedFiles(/\.html$/);
   expect(pages.length).toBeGreaterThan(100);
   for (const name of pages) {

@@ -1,9 +1,9 @@
-/** The built site on a server of the test's own, whose answers the test may change, delay or take away. */
+/** The built site on a test server whose responses can be changed, delayed or removed. */
 import { existsSync, readFileSync } from 'node:fs';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import { extname, join } from 'node:path';
 import { expect, test as base, type Locator, type Page } from '@playwright/test';
-import { CACHES } from '#storefront/shared/model/kept-offline.ts';
+import { CACHES } from '#storefront/shared/model/offline-caches.ts';
 import { readHostingFile } from '#site/publish/hosting-file.ts';
 import { fileOf, readSiteFile, siteFolder } from '../built-site.ts';
 
@@ -20,10 +20,10 @@ const TYPES: Readonly<Record<string, string>> = {
   '.woff2': 'font/woff2',
 };
 
-/** What is answered instead of the file; `dead` breaks the connection off. */
+/** The response instead of the file; `dead` closes the connection. */
 export type Answer = { status?: number; body?: string } | 'dead';
 
-/** What Hosting sends with everything, but for how long browsers may hold it: here they hold nothing. */
+/** The headers of Hosting, except caching, which is disabled here. */
 const headers = readHostingFile('firebase.json')
   .hosting.headers.filter((rule) => rule['source'] === '**')
   .flatMap((rule) => rule.headers)
@@ -33,7 +33,7 @@ export type ChangingSite = Awaited<ReturnType<typeof openSite>>;
 
 async function openSite() {
   const instead = new Map<string, Answer>();
-  const asked: string[] = [];
+  const requested: string[] = [];
   let delay = 0;
 
   const fileAt = (path: string): string | undefined =>
@@ -44,16 +44,16 @@ async function openSite() {
   function answer(request: IncomingMessage, response: ServerResponse): void {
     const { pathname } = new URL(request.url ?? '/', 'http://localhost');
     const path = decodeURIComponent(pathname);
-    asked.push(path);
+    requested.push(path);
     const other = instead.get(path);
     if (other === 'dead') {
       request.socket.destroy();
       return;
     }
     for (const { key, value } of headers) response.setHeader(key, value);
-    // What works offline, the worker has kept.
+    // Everything that works offline comes from the service worker.
     response.setHeader('cache-control', 'no-store');
-    // As Hosting does with what ends in a slash.
+    // Hosting does the same with paths that end in a slash.
     if (path.length > 1 && path.endsWith('/')) {
       response.writeHead(301, { location: path.slice(0, -1) }).end();
       return;
@@ -74,20 +74,20 @@ async function openSite() {
 
   return {
     origin: `http://127.0.0.1:${address.port}`,
-    /** Paths asked for, in their order. */
-    asked,
-    /** Answers a path otherwise from now on; with nothing: as before. */
+    /** Requested paths in order. */
+    requested,
+    /** Changes the response of a path; without one, restores it. */
     change(path: string, other?: Answer): void {
       if (other === undefined) instead.delete(path);
       else instead.set(path, other);
     },
-    /** Changes words of a page. */
+    /** Replaces text of a page. */
     reword(path: string, from: string, to: string): void {
       const html = readSiteFile(fileOf(path));
       if (!html.includes(from)) throw new Error(`${path} does not say: ${from}`);
       instead.set(path, { body: html.replaceAll(from, to) });
     },
-    /** Makes every answer take so long, ms. */
+    /** Delays every response, ms. */
     slowDown(ms: number): void {
       delay = ms;
     },
@@ -109,24 +109,24 @@ export const test = base.extend<{ site: ChangingSite }>({
   baseURL: ({ site }, use) => use(site.origin),
 });
 
-/** What says that one is offline. */
+/** The offline notice. */
 export const offlineNote = (page: Page): Locator =>
   page.getByRole('status').getByText('You are offline.');
 
-/** What says that the page is a kept one, and of when. */
-export const keptNote = (page: Page): Locator =>
+/** The notice of a cached page with its time. */
+export const cachedNotice = (page: Page): Locator =>
   page.getByRole('status').getByText('This page is from');
 
-/** What is kept in a cache, from the site's root. */
-export const keptIn = (page: Page, cache: string): Promise<string[]> =>
+/** The cached paths. */
+export const cachedPaths = (page: Page, cache: string): Promise<string[]> =>
   page.evaluate(async (name) => {
     const keys = await (await caches.open(name)).keys();
     return keys.map(({ url }) => new URL(url).pathname);
   }, cache);
 
-/** Goes to a page, and waits until there is a worker, which keeps it. */
+/** Opens a page and waits until the service worker has cached it. */
 export async function visit(page: Page, path: string): Promise<void> {
   await page.goto(path);
   await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
-  await expect.poll(() => keptIn(page, CACHES.pages)).toContain(path);
+  await expect.poll(() => cachedPaths(page, CACHES.pages)).toContain(path);
 }

@@ -1,7 +1,7 @@
-/** A browser that has no room left. */
+/** A browser with full storage. */
 import type { Page } from '@playwright/test';
 
-/** Fills the browser's store to its last character. */
+/** Fills local storage to the last character. */
 export async function fillStore(page: Page): Promise<void> {
   await page.goto('/robots.txt');
   await page.evaluate(() => {

@@ -1,8 +1,8 @@
-/** What frames every page behaves: the menu of narrow screens, the newsletter field, the floating links. */
+/** The frame of every page: the menu on narrow screens, the newsletter field, the floating links. */
 import { goToEnd } from './page-end.ts';
 import { expect, test } from './quiet-page.ts';
 
-test.describe('menu of narrow screens', () => {
+test.describe('menu on narrow screens', () => {
   test.use({ viewport: { width: 600, height: 740 } });
 
   test.beforeEach(async ({ page }) => {
@@ -11,25 +11,25 @@ test.describe('menu of narrow screens', () => {
     await expect(page.locator('#menu')).toBeVisible();
   });
 
-  test('closes on a press outside it', async ({ page }) => {
+  test('closes on a press outside', async ({ page }) => {
     await page.mouse.click(8, 500);
     await expect(page.locator('#menu')).toBeHidden();
     expect(new URL(page.url()).pathname).toBe('/');
   });
 
-  test('closes by its button', async ({ page }) => {
+  test('closes with its button', async ({ page }) => {
     await page.getByRole('button', { name: 'Close menu' }).click();
     await expect(page.locator('#menu')).toBeHidden();
   });
 
-  test('closes on Escape, and the focus is back on its button', async ({ page }) => {
+  test('closes on Escape and returns the focus to its button', async ({ page }) => {
     await page.keyboard.press('Escape');
     await expect(page.locator('#menu')).toBeHidden();
     await expect(page.getByRole('button', { name: 'Menu', exact: true })).toBeFocused();
   });
 
-  test('closes when a link is followed, also where the page stays', async ({ page }) => {
-    // The link leads where the browser already is, so only the menu's own doing can close it.
+  test('closes when a link is followed, even within the page', async ({ page }) => {
+    // The link leads to the current page, so only the menu itself can close it.
     await page
       .locator('#menu a')
       .first()
@@ -38,7 +38,7 @@ test.describe('menu of narrow screens', () => {
     await expect(page.locator('#menu')).toBeHidden();
   });
 
-  test('leads to the page of its link', async ({ page }) => {
+  test('its links lead to their pages', async ({ page }) => {
     await page.locator('#menu').getByRole('link', { name: 'About' }).click();
     await expect(page).toHaveURL('/about');
     await expect(page.locator('#menu')).toBeHidden();
@@ -46,7 +46,7 @@ test.describe('menu of narrow screens', () => {
 });
 
 test.describe('newsletter', () => {
-  test('clears its field and asks the network for nothing', async ({ page }) => {
+  test('clears its field and sends no request', async ({ page }) => {
     await page.goto('/');
     const field = page.getByRole('contentinfo').getByRole('textbox');
     await field.fill('asha@shop.in');
@@ -58,22 +58,22 @@ test.describe('newsletter', () => {
     expect(new URL(page.url()).search).toBe('');
   });
 
-  for (const wrong of ['', 'not-an-email']) {
-    test(`takes no "${wrong}"`, async ({ page }) => {
-      await page.goto('/');
-      const field = page.getByRole('contentinfo').getByRole('textbox');
+  test('rejects an invalid email', async ({ page }) => {
+    await page.goto('/');
+    const field = page.getByRole('contentinfo').getByRole('textbox');
+    for (const wrong of ['', 'not-an-email']) {
       await field.fill(wrong);
       await field.press('Enter');
       await expect(field).toHaveValue(wrong);
       expect(await field.evaluate((input) => input.matches(':invalid'))).toBe(true);
-    });
-  }
+    }
+  });
 });
 
 test.describe('floating links', () => {
   const whatsapp = '[data-dock] a[href^="https://wa.me/91"][data-act]';
 
-  test('WhatsApp is on every page but home', async ({ page }) => {
+  test('WhatsApp is on every page except home', { tag: '@desk' }, async ({ page }) => {
     await page.goto('/');
     await expect(page.locator(whatsapp)).toHaveCount(0);
     for (const address of ['/products', '/contact', '/blogs']) {
@@ -84,7 +84,7 @@ test.describe('floating links', () => {
     }
   });
 
-  test('the apps are on every page', async ({ page }) => {
+  test('the app links are on every page', { tag: '@desk' }, async ({ page }) => {
     for (const address of ['/', '/products', '/about']) {
       await page.goto(address);
       const apps = page.locator('[data-source="floating_buttons"]');
@@ -95,27 +95,35 @@ test.describe('floating links', () => {
     }
   });
 
-  test('the home page has quick links to orders and a video call', async ({ page }) => {
-    await page.goto('/');
-    const orders = page.getByRole('link', { name: 'Orders', exact: true });
-    await expect(orders).toBeHidden();
-    await goToEnd(page);
-    await page.locator('summary[aria-label="Quick links"]').click();
-    await expect(orders).toBeInViewport();
-    await expect(page.getByRole('link', { name: 'Video Call', exact: true })).toBeInViewport();
-  });
+  test(
+    'the home page has quick links to orders and a video call',
+    { tag: '@desk' },
+    async ({ page }) => {
+      await page.goto('/');
+      const orders = page.getByRole('link', { name: 'Orders', exact: true });
+      await expect(orders).toBeHidden();
+      await goToEnd(page);
+      await page.locator('summary[aria-label="Quick links"]').click();
+      await expect(orders).toBeInViewport();
+      await expect(page.getByRole('link', { name: 'Video Call', exact: true })).toBeInViewport();
+    },
+  );
 });
 
-test('the footer lists four categories, the catalogue and the year', async ({ page }) => {
-  await page.goto('/');
-  const footer = page.getByRole('contentinfo');
-  await expect(footer.locator('a[href^="/category/"]')).toHaveCount(4);
-  await expect(footer.getByRole('link', { name: 'View All Products' })).toHaveAttribute(
-    'href',
-    '/products',
-  );
-  await expect(footer).toContainText(String(new Date().getFullYear()));
-  for (const name of ['Facebook', 'Instagram', 'YouTube', 'Twitter', /iOS/, /Android/]) {
-    await expect(footer.getByRole('link', { name })).toBeVisible();
-  }
-});
+test(
+  'the footer lists four categories, the catalogue and the year',
+  { tag: '@desk' },
+  async ({ page }) => {
+    await page.goto('/');
+    const footer = page.getByRole('contentinfo');
+    await expect(footer.locator('a[href^="/category/"]')).toHaveCount(4);
+    await expect(footer.getByRole('link', { name: 'View All Products' })).toHaveAttribute(
+      'href',
+      '/products',
+    );
+    await expect(footer).toContainText(String(new Date().getFullYear()));
+    for (const name of ['Facebook', 'Instagram', 'YouTube', 'Twitter', /iOS/, /Android/]) {
+      await expect(footer.getByRole('link', { name })).toBeVisible();
+    }
+  },
+);

@@ -1,4 +1,4 @@
-/** The shop in a browser that has no room left: it goes on, and says what it does not keep. */
+/** The shop in a browser with full storage: it works, and says what is not saved. */
 import type { Page } from '@playwright/test';
 import { listToText } from '#storefront/features/order-list/model/order-link.ts';
 import { orderListPath, productPath } from '#core/paths.ts';
@@ -11,7 +11,7 @@ const sendLink = (page: Page) => page.getByRole('link', { name: 'Order on WhatsA
 const heading = (page: Page, { title }: { title: string }) =>
   page.getByRole('heading', { name: title });
 
-test('a piece is put on the list, which says that it is not kept; its pictures still open', async ({
+test('a product can be added, the list says that it is not saved, and pictures still open', async ({
   page,
 }) => {
   await fillStore(page);
@@ -27,7 +27,7 @@ test('a piece is put on the list, which says that it is not kept; its pictures s
   await expect(page.getByRole('dialog', { name: 'Pictures' })).toBeVisible();
 });
 
-test('the list of a link can be sent', async ({ page }) => {
+test('a list from a link can be sent', async ({ page }) => {
   await fillStore(page);
   await page.goto(orderListPath(listToText([{ sku: OTHER.sku, qty: fitting(OTHER) }])));
   await expect(heading(page, OTHER)).toBeVisible();
@@ -35,7 +35,7 @@ test('the list of a link can be sent', async ({ page }) => {
   await expect(page.getByText(NO_ROOM)).toBeVisible();
 });
 
-test('a broken list that fills half of the store is shown, and kept aside once there is room', async ({
+test('an unreadable list that fills half of the storage is shown, and backed up once there is room', async ({
   page,
 }) => {
   const broken = 'x'.repeat(2_700_000);

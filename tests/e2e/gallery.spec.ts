@@ -1,4 +1,7 @@
-/** `/dev/gallery`, served by Astro's dev server: every primitive is there, sound and accessible; a build has none of it. */
+/**
+ * `/dev/gallery`, served by Astro's dev server: it shows every primitive and is accessible; a build does not
+ * contain it.
+ */
 import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { readFileSync, readdirSync } from 'node:fs';
@@ -16,7 +19,7 @@ async function freePort(): Promise<number> {
   return address.port;
 }
 
-// One worker, so that one dev server is enough.
+// One worker, so that only one dev server starts.
 test.describe.configure({ mode: 'default' });
 
 let devServer: ChildProcess | undefined;
@@ -31,7 +34,7 @@ test.beforeAll(async () => {
     [
       'node_modules/astro/bin/astro.mjs',
       'dev',
-      // Someone may be at work with a dev server of their own.
+      // A developer may be running a dev server.
       '--ignore-lock',
       '--host',
       '127.0.0.1',
@@ -51,7 +54,7 @@ test.afterAll(async () => {
   await once(devServer, 'exit');
 });
 
-/** The gallery's own imports from `src/ui`, and what those show in turn. */
+/** The gallery's own imports from `src/ui`, and the imports of those in turn. */
 function shownPrimitives(file: string, found = new Set<string>()): Set<string> {
   const imports = readFileSync(file, 'utf8').matchAll(/from '(?:#ui\/|\.\/)(\w+\.astro)'/g);
   for (const [, name = ''] of imports) {
@@ -62,7 +65,7 @@ function shownPrimitives(file: string, found = new Set<string>()): Set<string> {
   return found;
 }
 
-test('every primitive is shown, in sections that hold something', async ({ page }) => {
+test('every primitive is shown, in sections that are not empty', async ({ page }) => {
   const shown = shownPrimitives('src/pages/dev/[tool].astro');
   const primitives = readdirSync('src/ui').filter((file) => file.endsWith('.astro'));
   expect(primitives.length).toBeGreaterThan(10);
@@ -75,11 +78,12 @@ test('every primitive is shown, in sections that hold something', async ({ page 
     const box = await section.boundingBox();
     expect(box?.height ?? 0).toBeGreaterThan(20);
   }
-  // For people who look: the picture is not compared, since letters differ by a pixel between Chromium's versions.
+  // For developers to look at. It is not compared, because text differs by a pixel between versions of
+  // Chromium.
   await page.screenshot({ path: '.cache/gallery.png', fullPage: true });
 });
 
-test('states are states for assistive technology too', async ({ page }) => {
+test('states are exposed to assistive technology', async ({ page }) => {
   await page.goto(address);
   const wrong = page.getByRole('textbox', { name: 'Email' }).first();
   await expect(wrong).toHaveAttribute('aria-invalid', 'true');
@@ -91,7 +95,7 @@ test('states are states for assistive technology too', async ({ page }) => {
   await expect(page.getByRole('button', { name: 'Disabled' }).first()).toBeDisabled();
 });
 
-test('axe finds nothing in it', async ({ page }) => {
+test('axe finds nothing', async ({ page }) => {
   await page.goto(address);
   const { violations } = await new AxeBuilder({ page }).exclude('astro-dev-toolbar').analyze();
   expect(
@@ -99,6 +103,6 @@ test('axe finds nothing in it', async ({ page }) => {
   ).toEqual([]);
 });
 
-test('a build has none of it', () => {
+test('a build does not contain the gallery', () => {
   expect(siteFiles().filter((file) => file.startsWith('dev'))).toEqual([]);
 });

@@ -1,4 +1,4 @@
-/** The home page: its ways onward, and figures that count up to what the markup already says. */
+/** The home page: its links, its sections, and figures that count up to the values in the markup. */
 import type { Page } from '@playwright/test';
 import { expect, test } from './quiet-page.ts';
 
@@ -6,7 +6,7 @@ const FIGURES = ['300', '800', '15'];
 
 const figures = (page: Page) => page.locator('[data-count-up]');
 
-test('leads to the catalogue, a video call and WhatsApp', async ({ page }) => {
+test('links to the catalogue, a video call and WhatsApp', { tag: '@desk' }, async ({ page }) => {
   await page.goto('/');
   const main = page.getByRole('main');
   await expect(main.getByRole('link', { name: 'View Catalogue' }).first()).toHaveAttribute(
@@ -23,46 +23,50 @@ test('leads to the catalogue, a video call and WhatsApp', async ({ page }) => {
   );
 });
 
-for (const name of ['Why Choose', 'Our Promise', 'How to Buy']) {
-  test(`has the section "${name}"`, async ({ page }) => {
-    await page.goto('/');
+test('has its sections', async ({ page }) => {
+  await page.goto('/');
+  for (const name of ['Why Choose', 'Our Promise', 'How to Buy']) {
     await expect(page.getByRole('main').getByText(name).first()).toBeVisible();
-  });
-}
+  }
+});
 
 test.describe('without script', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('the figures stand in the markup', async ({ page }) => {
+  test('the figures are in the markup', async ({ page }) => {
     await page.goto('/');
     await expect(figures(page)).toHaveText(FIGURES);
   });
 });
 
-test('the figures count up for two seconds once half in view, and end right', async ({ page }) => {
-  // A clock that only this test moves: real time would count on while the browser is busy.
-  await page.clock.install({ time: 0 });
-  await page.clock.pauseAt(1_000);
-  await page.goto('/');
-  const first = figures(page).first();
-  await expect(first).toHaveText('300');
-  await first.scrollIntoViewIfNeeded();
-  await expect(async () => {
-    await page.clock.runFor(16);
-    expect(Number(await first.textContent())).toBeLessThan(30);
-  }).toPass();
-  await page.clock.runFor(1_000);
-  const halfway = Number(await first.textContent());
-  expect(halfway).toBeGreaterThan(100);
-  expect(halfway).toBeLessThan(290);
-  await figures(page).last().scrollIntoViewIfNeeded();
-  await expect(async () => {
-    await page.clock.runFor(2_100);
-    await expect(figures(page)).toHaveText(FIGURES, { timeout: 100 });
-  }).toPass();
-});
+test(
+  'the figures count up for two seconds once half visible, and end at their values',
+  { tag: '@desk' },
+  async ({ page }) => {
+    // A fake clock: real time would continue while the browser is busy.
+    await page.clock.install({ time: 0 });
+    await page.clock.pauseAt(1_000);
+    await page.goto('/');
+    const first = figures(page).first();
+    await expect(first).toHaveText('300');
+    await first.scrollIntoViewIfNeeded();
+    await expect(async () => {
+      await page.clock.runFor(16);
+      expect(Number(await first.textContent())).toBeLessThan(30);
+    }).toPass();
+    await page.clock.runFor(1_000);
+    const halfway = Number(await first.textContent());
+    expect(halfway).toBeGreaterThan(100);
+    expect(halfway).toBeLessThan(290);
+    await figures(page).last().scrollIntoViewIfNeeded();
+    await expect(async () => {
+      await page.clock.runFor(2_100);
+      await expect(figures(page)).toHaveText(FIGURES, { timeout: 100 });
+    }).toPass();
+  },
+);
 
-test('the figures stand still where motion is unwelcome', async ({ page }) => {
+test('the figures do not count up with reduced motion', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.clock.install({ time: 0 });
   await page.clock.pauseAt(1_000);

@@ -1,7 +1,7 @@
-/** What is wrong with the layout of a page at every width that people have: measured, not looked at. */
+/** Measures layout faults of a page at every common width. */
 import type { Page } from '@playwright/test';
 
-/** Widths and heights of windows, px: phones as they are sold, tablets and desks. */
+/** Widths and heights of windows, px: phones, tablets and desktops. */
 const WINDOWS = [
   [320, 568],
   [344, 882],
@@ -19,15 +19,15 @@ const WINDOWS = [
   [1920, 1080],
 ] as const;
 
-/** Where a page is looked at: parts of the way to its end. */
+/** Scroll positions to check, as parts of the scroll range. */
 const PLACES = [0, 0.5, 1] as const;
 
-/** Floating controls settle this long after the last scroll, ms. */
-const SETTLED = 200;
+/** Floating controls settle after a shorter delay than this, ms. */
+const LONGEST_PAUSE = 200;
 
 /**
- * Runs in the page, at `place` of the way to its end. Finds what makes it scroll sideways, what the window cuts off,
- * and which prices, totals, fields, buttons, headings and links are covered by something that floats.
+ * Runs in the page at the current scroll position. Finds what causes horizontal scrolling, what the window
+ * clips, and which prices, totals, fields, buttons, headings and links are covered by floating elements.
  */
 export function faultsHere(): string[] {
   const root = document.documentElement;
@@ -37,20 +37,24 @@ export function faultsHere(): string[] {
     element.checkVisibility({ opacityProperty: true, visibilityProperty: true }) &&
     element.closest('.sr-only, [inert]') === null;
   const nameOf = (element: Element): string => {
-    const words = (element.getAttribute('aria-label') ?? element.textContent).trim();
+    const text = (element.getAttribute('aria-label') ?? element.textContent).trim();
     const id = element.id && `#${element.id}`;
-    return `${element.tagName.toLowerCase()}${id} "${words.replaceAll(/\s+/g, ' ').slice(0, 40)}"`;
+    return `${element.tagName.toLowerCase()}${id} "${text.replaceAll(/\s+/g, ' ').slice(0, 40)}"`;
   };
 
   if (root.scrollWidth > width) faults.push(`scrolls sideways by ${root.scrollWidth - width} px`);
 
-  // Areas that scroll sideways by themselves, and say what they are.
-  const scrollsByItself = (element: Element): boolean => {
-    for (let each = element.parentElement; each; each = each.parentElement) {
-      if (!/auto|scroll/.test(getComputedStyle(each).overflowX)) continue;
-      return each.closest('[aria-label], [aria-labelledby], nav, table, fieldset') !== null;
-    }
-    return false;
+  // Areas with their own horizontal scrolling, if they have a label.
+  const scrolling = new Map<Element, boolean>();
+  const scrollsByItself = ({ parentElement: parent }: Element): boolean => {
+    if (!parent) return false;
+    const cached = scrolling.get(parent);
+    if (cached !== undefined) return cached;
+    const scrolls = /auto|scroll/.test(getComputedStyle(parent).overflowX)
+      ? parent.closest('[aria-label], [aria-labelledby], nav, table, fieldset') !== null
+      : scrollsByItself(parent);
+    scrolling.set(parent, scrolls);
+    return scrolls;
   };
   const isOut = ({ left, right, width: own }: DOMRect): boolean =>
     own > 1 && (right > width + 1 || left < -1);
@@ -61,21 +65,35 @@ export function faultsHere(): string[] {
       (child) => child.nodeType === Node.TEXT_NODE && child.textContent?.trim(),
     );
     if ((!isText && !element.matches(CONTROLS)) || !isSeen(element)) continue;
+    if (scrollsByItself(element)) continue;
     const range = document.createRange();
     range.selectNodeContents(element);
     const cut = element.matches(CONTROLS) || [...range.getClientRects()].some(isOut);
-    if (cut && !scrollsByItself(element)) faults.push(`cut by the window: ${nameOf(element)}`);
+    if (cut) faults.push(`cut by the window: ${nameOf(element)}`);
   }
 
+  const isFloat = (element: Element): boolean =>
+    /fixed|sticky/.test(getComputedStyle(element).position);
+  const floats = new Set([...document.body.querySelectorAll('*')].filter(isFloat));
   const floatOf = (element: Element | null): Element | null => {
-    for (let each = element; each; each = each.parentElement) {
-      if (/fixed|sticky/.test(getComputedStyle(each).position)) return each;
-    }
+    for (let each = element; each; each = each.parentElement) if (floats.has(each)) return each;
     return null;
   };
+  // `elementFromPoint` is slow on a long page, so it is called only at points where a floating element may be.
+  const parts = [...floats].map((float) => ({
+    float,
+    boxes: [float, ...float.querySelectorAll('*')].map((each) => each.getBoundingClientRect()),
+  }));
+  const isUnderFloat = (element: Element, x: number, y: number): boolean =>
+    parts.some(
+      ({ float, boxes }) =>
+        !float.contains(element) &&
+        boxes.some((box) => box.left <= x && x <= box.right && box.top <= y && y <= box.bottom),
+    );
   const atTop = scrollY < 1;
   const atEnd = scrollY + innerHeight > root.scrollHeight - 1;
-  // What scrolls lies under bars, table heads and columns in passing; at the end of its way it must be free.
+  // Content may scroll under bars, table headers and columns; at the top and the end of the page it must be
+  // uncovered.
   const onlyInPassing = (float: Element, hit: Element): boolean => {
     const box = float.getBoundingClientRect();
     const fixed = getComputedStyle(float).position === 'fixed';
@@ -84,13 +102,14 @@ export function faultsHere(): string[] {
     if (fixed && !isBar) return false;
     return box.top < innerHeight / 2 ? !atTop : !atEnd;
   };
-  const WANTED = `:is(main, footer, header, nav) :is(${CONTROLS}, h1, h2, h3, h4, output, dd, td, .price, .piece-price)`;
-  for (const element of document.querySelectorAll(WANTED)) {
+  const CHECKED = `:is(main, footer, header, nav) :is(${CONTROLS}, h1, h2, h3, h4, output, dd, td, .price, .piece-price)`;
+  for (const element of document.querySelectorAll(CHECKED)) {
     const box = element.getBoundingClientRect();
     if (box.bottom < 0 || box.top > innerHeight || box.width < 2 || !isSeen(element)) continue;
     const xs = [box.left + 3, (box.left + box.right) / 2, box.right - 3];
     const ys = [box.top + 3, (box.top + box.bottom) / 2, box.bottom - 3];
     for (const [x, y] of xs.flatMap((each) => ys.map((other) => [each, other] as const))) {
+      if (!isUnderFloat(element, x, y)) continue;
       const hit = document.elementFromPoint(x, y);
       if (!hit || element.contains(hit) || hit.contains(element)) continue;
       const float = floatOf(hit);
@@ -100,7 +119,7 @@ export function faultsHere(): string[] {
     }
   }
 
-  // Floating controls cover no text at all.
+  // Floating controls must not cover any text.
   for (const float of document.querySelectorAll('[data-float] > *')) {
     if (!isSeen(float)) continue;
     const own = float.getBoundingClientRect();
@@ -125,7 +144,7 @@ export function faultsHere(): string[] {
   return [...new Set(faults)];
 }
 
-/** Runs in the page: goes to `part` of the way to its end, and waits until all that listens to it knows. */
+/** Runs in the page: scrolls to `part` of the scroll range, and waits for the scroll event. */
 export async function scrollToPart(part: number): Promise<void> {
   const top = Math.round(part * (document.documentElement.scrollHeight - innerHeight));
   if (Math.abs(top - scrollY) < 1) return;
@@ -134,25 +153,45 @@ export async function scrollToPart(part: number): Promise<void> {
   await scrolled;
 }
 
-/** Runs in the page: waits until its fonts are there, and its own observers know of its size. */
+/** Runs in the page: waits for its fonts, and for its resize observers. */
 async function laidOut(): Promise<void> {
   await document.fonts.ready;
   await new Promise((done) => new ResizeObserver(done).observe(document.body));
 }
 
-/** Goes through all widths, and at each to the top, the middle and the end of the page, whose clock is installed where controls float. @returns one line a fault */
+/** Runs in the page: runs short timeouts at once. */
+function skipPauses(longest: number): void {
+  const real = window.setTimeout.bind(window);
+  const setTimeout = (call: () => void, ms = 0): number => real(call, ms > longest ? ms : 0);
+  Object.assign(window, { setTimeout });
+}
+
+/** Runs in the page: waits for running timeouts and those that they start. */
+async function settled(): Promise<void> {
+  for (const _ of [1, 2]) await new Promise((done) => setTimeout(done));
+}
+
+/** Runs in the page: the faults at each scroll position. */
+const FAULTS_WHILE_SCROLLING = `(async () => {
+  ${[scrollToPart, laidOut, settled, faultsHere].map(String).join('\n')}
+  const found = [];
+  for (const place of ${JSON.stringify(PLACES)}) {
+    await scrollToPart(place);
+    await laidOut();
+    await settled();
+    found.push(...faultsHere().map((fault) => place + ': ' + fault));
+  }
+  return found;
+})()`;
+
+/** Checks all widths, each at the top, the middle and the end of the page. @returns one line per fault */
 export async function layoutFaults(page: Page): Promise<string[]> {
   const found: string[] = [];
-  const hasFloats = (await page.locator('[data-float]').count()) > 0;
+  await page.evaluate(skipPauses, LONGEST_PAUSE);
   for (const [width, height] of WINDOWS) {
     await page.setViewportSize({ width, height });
-    for (const place of PLACES) {
-      await page.evaluate(scrollToPart, place);
-      await page.evaluate(laidOut);
-      if (hasFloats) await page.clock.runFor(SETTLED);
-      const faults = await page.evaluate(faultsHere);
-      found.push(...faults.map((fault) => `${width} px, at ${place}: ${fault}`));
-    }
+    const faults = await page.evaluate<string[]>(FAULTS_WHILE_SCROLLING);
+    found.push(...faults.map((fault) => `${width} px, at ${fault}`));
   }
   return found;
 }

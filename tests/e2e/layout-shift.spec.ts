@@ -1,4 +1,4 @@
-/** Nothing moves by itself: neither while a page arrives in parts, nor when the app prompt comes late. */
+/** No layout shifts, neither while a page loads in parts nor when the app prompt appears late. */
 import type { Page } from '@playwright/test';
 import { orderListPath } from '#core/paths.ts';
 import { expect, test } from './quiet-page.ts';
@@ -7,7 +7,7 @@ import { openTemplates } from '../built-site.ts';
 const ANDROID =
   'Mozilla/5.0 (Linux; Android 10; K) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/143.0.0.0 Mobile Safari/537.36';
 
-/** What moved without a visitor's doing, and by how much. */
+/** Layout shifts without recent input. */
 const shiftsOf = (page: Page): Promise<string[]> =>
   page.evaluate(async () => {
     const shifts: string[] = [];
@@ -19,7 +19,7 @@ const shiftsOf = (page: Page): Promise<string[]> =>
     };
     const observer = new PerformanceObserver((list) => note(list.getEntries()));
     observer.observe({ type: 'layout-shift', buffered: true });
-    // Two frames: the entries of what has just been drawn are there with the second.
+    // Two frames, because entries for the latest frame arrive with the second.
     for (const _ of [1, 2]) await new Promise((drawn) => requestAnimationFrame(drawn));
     note(observer.takeRecords());
     return shifts;
@@ -27,12 +27,12 @@ const shiftsOf = (page: Page): Promise<string[]> =>
 
 test.use({ userAgent: ANDROID });
 
-/** What most visitors arrive at. */
+/** Templates on which most visits start. */
 const ARRIVALS =
   /^(?:home|products|category|search|about|product with a price|product priced after sign-in|post)$/;
 
 for (const [name, address] of openTemplates().filter(([name]) => ARRIVALS.test(name))) {
-  test(`${name} holds still, also when the app prompt comes`, async ({ page }) => {
+  test(`${name} has no layout shift, even when the app prompt appears`, async ({ page }) => {
     await page.clock.install();
     await page.goto(address);
     await page.clock.runFor(3_000);
@@ -44,7 +44,7 @@ for (const [name, address] of openTemplates().filter(([name]) => ARRIVALS.test(n
   });
 }
 
-test('the order list, which has no app prompt, holds still while its script fills it', async ({
+test('the order list, which has no app prompt, has no layout shift while its script fills it', async ({
   page,
 }) => {
   await page.goto(orderListPath());

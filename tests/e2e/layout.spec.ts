@@ -1,25 +1,29 @@
-/** Every public template fits every width: nothing scrolls sideways, nothing is cut off, nothing is covered. */
+/**
+ * Every public template fits every width: nothing scrolls sideways, and no content is clipped or covered. On a
+ * desktop axe finds nothing.
+ */
 import { fileOf, openTemplates, pageAddresses, readSiteFile } from '../built-site.ts';
+import { axeFinds } from './axe.ts';
 import { faultsHere, layoutFaults } from './layout-faults.ts';
 import { expect, test } from './quiet-page.ts';
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
-/** A strip of pictures and their thumbnails, which no other page has. */
+/** A strip of pictures with thumbnails, which no other page has. */
 const severalPictures = pageAddresses().find((address) =>
   readSiteFile(fileOf(address)).includes('id="picture-2"'),
 );
 const pages = [...openTemplates(), ['product with several pictures', String(severalPictures)]];
 
 for (const [name = '', address = ''] of pages) {
-  test(`${name} fits every width`, async ({ page }) => {
-    await page.clock.install();
+  test(`${name} fits every width, and axe finds nothing`, async ({ page }) => {
     await page.goto(address);
+    expect.soft(await axeFinds(page)).toEqual([]);
     expect(await layoutFaults(page)).toEqual([]);
   });
 }
 
-test('what does not fit would be found', async ({ page }) => {
+test('the check finds content that does not fit', async ({ page }) => {
   await page.goto('/contact');
   await page.evaluate(() => {
     const [heading, cover] = [document.createElement('h2'), document.createElement('button')];

@@ -1,6 +1,6 @@
-/** Filters and sort of a list: over all of it, in the address, and there again when one comes back. */
-import { AxeBuilder } from '@axe-core/playwright';
+/** Filters and sorting of a list: they apply to the whole list, are in the URL, and are restored on return. */
 import type { Page } from '@playwright/test';
+import { axeFinds } from './axe.ts';
 import { expect, test } from './quiet-page.ts';
 
 const DATA = /\/data\/catalogue/;
@@ -10,7 +10,7 @@ const counted = (page: Page) => page.locator('[data-list-bar] [role=status]').fi
 const sheet = (page: Page) => page.getByRole('dialog', { name: 'Filters' });
 const chips = (page: Page) => page.getByRole('list', { name: 'Selected filters' });
 
-/** Below the sentence that nothing fits; the chips have one, too. */
+/** The button below the message without results; the chips have one, too. */
 const clearBelow = (page: Page) => page.getByRole('button', { name: 'Clear filters' }).last();
 
 async function openFilters(page: Page): Promise<void> {
@@ -24,7 +24,7 @@ async function openFilters(page: Page): Promise<void> {
 const choose = (page: Page, group: string, option: RegExp) =>
   sheet(page).getByRole('group', { name: group, exact: true }).getByLabel(option).check();
 
-/** The figure at the end of an option's label. */
+/** The number at the end of an option's label. */
 async function countOf(page: Page, group: string, option: RegExp): Promise<number> {
   const label = sheet(page)
     .getByRole('group', { name: group, exact: true })
@@ -34,39 +34,43 @@ async function countOf(page: Page, group: string, option: RegExp): Promise<numbe
   return Number(/(\d+)\s*$/.exec(await label.innerText())?.[1]);
 }
 
-test('nothing of the filters is fetched before somebody filters', async ({ page }) => {
-  const asked: string[] = [];
-  page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+test('filter scripts and data are fetched only when the filters open', async ({ page }) => {
+  const requests: string[] = [];
+  page.on('request', (request) => requests.push(new URL(request.url()).pathname));
   await page.goto('/products');
   await page.mouse.wheel(0, 600);
   await expect(cards(page).first()).toBeVisible();
-  const scripts = asked.filter((path) => path.endsWith('.js')).length;
-  expect(asked.filter((path) => DATA.test(path))).toEqual([]);
+  const scripts = requests.filter((path) => path.endsWith('.js')).length;
+  expect(requests.filter((path) => DATA.test(path))).toEqual([]);
   await openFilters(page);
-  expect(asked.filter((path) => DATA.test(path)).length).toBeGreaterThan(1);
-  expect(asked.filter((path) => path.endsWith('.js')).length).toBeGreaterThan(scripts);
+  expect(requests.filter((path) => DATA.test(path)).length).toBeGreaterThan(1);
+  expect(requests.filter((path) => path.endsWith('.js')).length).toBeGreaterThan(scripts);
 });
 
-test('a filter leaves as many designs as it has promised, and several narrow', async ({ page }) => {
-  await page.goto('/products');
-  await openFilters(page);
-  const gold = await countOf(page, 'Plating', /^Gold/);
-  await choose(page, 'Plating', /^Gold/);
-  await expect(sheet(page).getByRole('button', { name: `Show ${gold} designs` })).toBeVisible();
-  const pearls = await countOf(page, 'Stone', /^Pearl/);
-  await choose(page, 'Stone', /^Pearl/);
-  await sheet(page)
-    .getByRole('button', { name: `Show ${pearls} designs` })
-    .click();
-  await expect(sheet(page)).toBeHidden();
-  await expect(counted(page)).toHaveText(`${pearls} designs`);
-  await expect(cards(page)).toHaveCount(pearls);
-  await expect(page).toHaveURL('/products?plating=gold&stone=Pearl');
-  // Search engines shall show the whole list.
-  await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', 'noindex');
-});
+test(
+  'a filter shows as many designs as its label says, and several filters combine',
+  { tag: '@desk' },
+  async ({ page }) => {
+    await page.goto('/products');
+    await openFilters(page);
+    const gold = await countOf(page, 'Plating', /^Gold/);
+    await choose(page, 'Plating', /^Gold/);
+    await expect(sheet(page).getByRole('button', { name: `Show ${gold} designs` })).toBeVisible();
+    const pearls = await countOf(page, 'Stone', /^Pearl/);
+    await choose(page, 'Stone', /^Pearl/);
+    await sheet(page)
+      .getByRole('button', { name: `Show ${pearls} designs` })
+      .click();
+    await expect(sheet(page)).toBeHidden();
+    await expect(counted(page)).toHaveText(`${pearls} designs`);
+    await expect(cards(page)).toHaveCount(pearls);
+    await expect(page).toHaveURL('/products?plating=gold&stone=Pearl');
+    // Search engines should index the unfiltered list.
+    await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', 'noindex');
+  },
+);
 
-test('chips take filters back one by one and all at once', async ({ page }) => {
+test('chips remove filters one by one and all at once', async ({ page }) => {
   await page.goto('/products?plating=gold,rhodium&grams=2-');
   await expect(chips(page).getByRole('button')).toHaveText([
     'Gold',
@@ -82,7 +86,7 @@ test('chips take filters back one by one and all at once', async ({ page }) => {
   await expect(page.locator('meta[name=robots]')).toHaveCount(0);
 });
 
-test('a range counts when its field is left; bounds the wrong way round change places', async ({
+test('a range applies when its field is left, and swapped bounds are corrected', async ({
   page,
 }) => {
   await page.goto('/category/rings');
@@ -103,7 +107,7 @@ test('a range counts when its field is left; bounds the wrong way round change p
   }
 });
 
-test('a category leaves only its own collections to choose from', async ({ page }) => {
+test('a chosen category limits the offered subcategories', async ({ page }) => {
   await page.goto('/products');
   await openFilters(page);
   await choose(page, 'Category', /^Anklets/);
@@ -117,7 +121,7 @@ test('a category leaves only its own collections to choose from', async ({ page 
   await expect(sheet(page).getByRole('group', { name: 'Category', exact: true })).toHaveCount(0);
 });
 
-test('a list is sorted by price, what shows none last', async ({ page }) => {
+test('sorting by price puts unpriced products last', { tag: '@desk' }, async ({ page }) => {
   await page.goto('/products');
   await page.locator('[data-list]').getByLabel('Sort').selectOption('price');
   await expect(page).toHaveURL('/products?sort=price');
@@ -128,7 +132,7 @@ test('a list is sorted by price, what shows none last', async ({ page }) => {
   expect(rupees).toEqual(rupees.toSorted((a, b) => a - b));
 });
 
-test('back, forward and loading again bring back what was shown', async ({ page }) => {
+test('back, forward and reload restore the list', async ({ page }) => {
   await page.goto('/products/2');
   const built = await cards(page).locator('a').allTextContents();
   await openFilters(page);
@@ -141,7 +145,7 @@ test('back, forward and loading again bring back what was shown', async ({ page 
   const shown = await counted(page).innerText();
   await page.locator('[data-list]').getByLabel('Sort').selectOption('weight');
   await expect(page).toHaveURL(/sort=weight/);
-  // One step for what was chosen while the filters were open, one for the sort.
+  // One history entry for choices while the filters were open, one for the sort.
   await page.goBack();
   await expect(page).toHaveURL('/products?plating=gold,rose-gold');
   await expect(counted(page)).toHaveText(shown);
@@ -155,22 +159,26 @@ test('back, forward and loading again bring back what was shown', async ({ page 
   await expect(chips(page)).toContainText('Rose gold');
 });
 
-test('coming back from a product, the list stands where it was left', async ({ page }) => {
-  await page.goto('/products?plating=gold');
-  await expect(chips(page)).toBeVisible();
-  const card = cards(page).nth(16).locator('a');
-  await card.scrollIntoViewIfNeeded();
-  await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(400);
-  const left = await page.evaluate(() => scrollY);
-  const title = await card.innerText();
-  await card.click();
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(title);
-  await page.goBack();
-  await expect(chips(page)).toBeVisible();
-  await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(left - 200);
-});
+test(
+  'going back from a product restores the scroll position of the list',
+  { tag: '@desk' },
+  async ({ page }) => {
+    await page.goto('/products?plating=gold');
+    await expect(chips(page)).toBeVisible();
+    const card = cards(page).nth(16).locator('a');
+    await card.scrollIntoViewIfNeeded();
+    await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(400);
+    const left = await page.evaluate(() => scrollY);
+    const title = await card.innerText();
+    await card.click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(title);
+    await page.goBack();
+    await expect(chips(page)).toBeVisible();
+    await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(left - 200);
+  },
+);
 
-test('the pages of what was found are links', async ({ page }) => {
+test('a sorted list has links to its pages', async ({ page }) => {
   await page.goto('/products?sort=weight-down');
   const pages = page.getByRole('navigation', { name: 'Pages of All Products' });
   await expect(pages.getByRole('link', { name: 'Page 2' })).toHaveAttribute(
@@ -184,22 +192,26 @@ test('the pages of what was found are links', async ({ page }) => {
   await expect(page.locator('[data-list]')).toBeInViewport();
 });
 
-test('the filters are worked by keyboard alone, and the focus comes back', async ({ page }) => {
-  await page.goto('/category/earrings');
-  const button = page.locator('[data-list]').getByRole('button', { name: /^Filter/ });
-  await button.focus();
-  await page.keyboard.press('Enter');
-  await expect(sheet(page)).toBeVisible();
-  await sheet(page).getByRole('checkbox').first().focus();
-  await page.keyboard.press('Space');
-  await expect(sheet(page).getByRole('checkbox').first()).toBeChecked();
-  await page.keyboard.press('Escape');
-  await expect(sheet(page)).toBeHidden();
-  await expect(button).toBeFocused();
-  await expect(button).toHaveText('Filter (1)');
-});
+test(
+  'the filters work by keyboard only and return the focus',
+  { tag: '@desk' },
+  async ({ page }) => {
+    await page.goto('/category/earrings');
+    const button = page.locator('[data-list]').getByRole('button', { name: /^Filter/ });
+    await button.focus();
+    await page.keyboard.press('Enter');
+    await expect(sheet(page)).toBeVisible();
+    await sheet(page).getByRole('checkbox').first().focus();
+    await page.keyboard.press('Space');
+    await expect(sheet(page).getByRole('checkbox').first()).toBeChecked();
+    await page.keyboard.press('Escape');
+    await expect(sheet(page)).toBeHidden();
+    await expect(button).toBeFocused();
+    await expect(button).toHaveText('Filter (1)');
+  },
+);
 
-test('the focus is never lost: chips give it to the next, and the last to the filters', async ({
+test('removing a chip moves the focus to the next chip, or to the filter button', async ({
   page,
 }) => {
   await page.goto('/products?plating=gold,rhodium');
@@ -213,7 +225,7 @@ test('the focus is never lost: chips give it to the next, and the last to the fi
   await expect(filter).toBeFocused();
 });
 
-test('going back while the filters are open takes no other step away', async ({ page }) => {
+test('going back while the filters are open undoes one change only', async ({ page }) => {
   await page.goto('/about');
   await page.goto('/products');
   await openFilters(page);
@@ -227,7 +239,7 @@ test('going back while the filters are open takes no other step away', async ({ 
   await expect(page).toHaveURL('/products');
 });
 
-test('an address made up by somebody breaks no layout', async ({ page }) => {
+test('arbitrary filters in the URL do not break the layout', async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 640 });
   for (const length of [100, 3_000]) {
     await page.goto(`/products?stone=${'A'.repeat(length)}&plating=gold`);
@@ -237,19 +249,19 @@ test('an address made up by somebody breaks no layout', async ({ page }) => {
   }
 });
 
-test('axe finds nothing with filters open and with filters chosen', async ({ page }) => {
-  await page.goto('/products?plating=gold');
-  await expect(chips(page)).toBeVisible();
-  const scan = async (): Promise<string[]> => {
-    const { violations } = await new AxeBuilder({ page }).analyze();
-    return violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html ?? ''}`);
-  };
-  expect(await scan()).toEqual([]);
-  await openFilters(page);
-  expect(await scan()).toEqual([]);
-});
+test(
+  'axe finds nothing with open filters and with chosen filters',
+  { tag: '@desk' },
+  async ({ page }) => {
+    await page.goto('/products?plating=gold');
+    await expect(chips(page)).toBeVisible();
+    expect(await axeFinds(page)).toEqual([]);
+    await openFilters(page);
+    expect(await axeFinds(page)).toEqual([]);
+  },
+);
 
-test('an address that leaves nothing says so and offers the way back', async ({ page }) => {
+test('filters without results show a message and can be cleared', async ({ page }) => {
   await page.goto('/products?stone=Moonrock');
   await expect(page.getByRole('heading', { name: 'No designs match these filters' })).toBeVisible();
   await clearBelow(page).click();
@@ -260,7 +272,7 @@ test('an address that leaves nothing says so and offers the way back', async ({ 
 test.describe('without a connection', () => {
   test.use({ provoked: /net::ERR_FAILED/ });
 
-  test('the built list stays, and says why it cannot be filtered', async ({ page }) => {
+  test('the built list stays, and a message says that filters failed to load', async ({ page }) => {
     await page.goto('/products');
     await page.route(DATA, (route) => route.abort());
     await page
@@ -277,7 +289,7 @@ test.describe('without a connection', () => {
 test.describe('without script', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('lists, pages and links are there, and nothing that cannot work', async ({ page }) => {
+  test('lists and links work, and the filter button is hidden', async ({ page }) => {
     await page.goto('/products?plating=gold');
     await expect(cards(page)).toHaveCount(24);
     await expect(page.locator('[data-list-filter]')).toBeHidden();

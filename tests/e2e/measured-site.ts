@@ -1,4 +1,4 @@
-/** A site that is configured to measure visits, built for the tests that look at it; Google is played by stand-ins. */
+/** A site with analytics enabled, for tests of analytics; stubs replace Google's servers. */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
@@ -18,11 +18,11 @@ const VALUES: Readonly<Record<string, string>> = {
   PUBLIC_FIREBASE_PROJECT_ID: 'demo-glambug',
 };
 
-/** Builds it from the snapshot that the other tests' site was built from; gives the policy of its pages. */
+/** Builds it from the snapshot of the other tests' site; returns the content security policy of its pages. */
 export async function buildMeasuredSite(): Promise<string> {
   const snapshot = process.env['SNAPSHOT_FILE'];
   if (snapshot === undefined) throw new Error('SNAPSHOT_FILE is not set: run through `npm test`.');
-  // The emulators of other tests are not Google's servers.
+  // Without the emulators of other tests, which are not Google's servers.
   const others = ACCOUNT_VARIABLES.map((name) => [name, '']);
   const configured = ANALYTICS_VARIABLES.map((name) => [name, VALUES[name] ?? 'for-tests']);
   Object.assign(process.env, Object.fromEntries([...others, ...configured]));
@@ -30,7 +30,7 @@ export async function buildMeasuredSite(): Promise<string> {
   return contentSecurityPolicy(siteHashes(OUT));
 }
 
-/** What Google Tag Manager serves, as far as it matters here: passes views and events on, and obeys when it is told to stop. */
+/** A stub of Google Tag Manager: forwards page views and events, and stops when disabled. */
 const GTAG = `(() => {
   document.cookie = '_ga=GA1.1.1; path=/';
   const layer = window[new URL(document.currentScript.src).searchParams.get('l') ?? 'dataLayer'];
@@ -45,7 +45,7 @@ const GTAG = `(() => {
   layer.push = pass;
 })();`;
 
-const STAND_INS: Readonly<Record<string, { contentType: string; body: string }>> = {
+const STUBS: Readonly<Record<string, { contentType: string; body: string }>> = {
   'firebase.googleapis.com': {
     contentType: 'application/json',
     body: JSON.stringify({ measurementId: MEASUREMENT_ID, appId: APP_ID }),
@@ -59,7 +59,7 @@ const STAND_INS: Readonly<Record<string, { contentType: string; body: string }>>
     }),
   },
   'www.googletagmanager.com': { contentType: 'text/javascript', body: GTAG },
-  // A mail's code is good, and its owner may choose a password.
+  // The code of an email is valid and allows a new password.
   'identitytoolkit.googleapis.com': {
     contentType: 'application/json',
     body: JSON.stringify({ email: 'asha@example.test', requestType: 'PASSWORD_RESET' }),
@@ -72,23 +72,23 @@ const fileAt = (pathname: string): string => {
   return /\.\w+$/.test(pathname) ? pathname.slice(1) : `${pathname.slice(1)}.html`;
 };
 
-/** The HTML of one of its pages. */
+/** The HTML of a page of this site. */
 export const measuredPage = (path: string): string => readFileSync(join(OUT, fileAt(path)), 'utf8');
 
-/** What a page has asked of others, and what it has complained about. */
+/** What a page has requested from other origins, and its console errors. */
 export interface Traffic {
-  /** Addresses beyond the shop, in order. */
+  /** Requested URLs of other origins, in order. */
   foreign: URL[];
-  /** Events that have reached Google, with their parameters; the views of pages are counted apart. */
+  /** Events that were sent to Google, with their parameters, without page views. */
   events: () => Record<string, string>[];
-  /** The views that have reached Google: of which page, and where its visitor came from. */
+  /** Page views that were sent to Google, with page and referrer. */
   views: () => Record<string, string>[];
   /** The shop's own scripts, by path. */
   scripts: string[];
   complaints: string[];
 }
 
-/** Serves the measured site to a page in place of the other, and Google to it. */
+/** Serves this site to a page instead of the other, and the stubs of Google. */
 export async function serveMeasuredSite(
   page: Page,
   { origin, policy }: { origin: string; policy: string },
@@ -97,9 +97,10 @@ export async function serveMeasuredSite(
   const scripts: string[] = [];
   const complaints: string[] = [];
   page.on('console', (message) => {
-    // Without its worker, which would ask past the stand-ins, a page is not whole for Playwright.
-    const wanted = message.text().startsWith('Service Worker registration blocked');
-    if (['error', 'warning'].includes(message.type()) && !wanted) complaints.push(message.text());
+    // Playwright does not see requests of a service worker, so it is blocked, which Chromium logs.
+    const isExpected = message.text().startsWith('Service Worker registration blocked');
+    if (['error', 'warning'].includes(message.type()) && !isExpected)
+      complaints.push(message.text());
   });
   page.on('pageerror', ({ message }) => complaints.push(message));
   page.on('request', (request) => {
@@ -109,12 +110,11 @@ export async function serveMeasuredSite(
     else if (request.resourceType() === 'script') scripts.push(url.pathname);
   });
   await page.route('**', async (route) => {
-    const { origin: asked, host, pathname } = new URL(route.request().url());
+    const { origin: requested, host, pathname } = new URL(route.request().url());
     const headers = { 'content-security-policy': policy };
-    if (asked === origin) await route.fulfill({ path: join(OUT, fileAt(pathname)), headers });
-    else if (STAND_INS[host] === undefined) await route.abort();
-    else
-      await route.fulfill({ ...STAND_INS[host], headers: { 'access-control-allow-origin': '*' } });
+    if (requested === origin) await route.fulfill({ path: join(OUT, fileAt(pathname)), headers });
+    else if (STUBS[host] === undefined) await route.abort();
+    else await route.fulfill({ ...STUBS[host], headers: { 'access-control-allow-origin': '*' } });
   });
   const collected = (areViews: boolean) =>
     foreign
@@ -130,7 +130,7 @@ export async function serveMeasuredSite(
   };
 }
 
-/** The question about cookies, its answers, and what the visitor chose. */
+/** The cookie banner, its buttons, and the visitor's choice. */
 export const banner = (page: Page) => page.getByRole('region', { name: 'Cookie choices' });
 export const answer = (page: Page, name: string) => banner(page).getByRole('button', { name });
 export const choice = (page: Page) =>
@@ -138,13 +138,13 @@ export const choice = (page: Page) =>
 export const decide = (page: Page, text: string) =>
   page.addInitScript((value) => localStorage.setItem('glambug-analytics-consent', value), text);
 
-/** Presses an app link whose store is not called. */
+/** Clicks an app link without opening its store. */
 export async function press(page: Page, link: string): Promise<void> {
   await page.evaluate(() => addEventListener('click', (event) => event.preventDefault()));
   await page.locator(link).first().click();
 }
 
-/** Lets everything come that comes by itself. */
+/** Waits for everything that starts without input. */
 export async function letTimePass(page: Page): Promise<void> {
   await page.clock.fastForward(10_000);
   await page.evaluate(() => new Promise((done) => requestIdleCallback(done)));

@@ -1,8 +1,8 @@
-/** A product address with a wrong slug or small letters leads to the product, each time it is asked for. */
+/** A product URL with a wrong slug or a lowercase SKU redirects to the product, every time. */
 import { expect, test } from './quiet-page.ts';
 import type { Page } from '@playwright/test';
 
-/** The address of the first product of the catalogue, as its card has it. */
+/** The URL of the first product of the catalogue, from its card. */
 async function firstProduct(page: Page): Promise<string> {
   await page.goto('/products');
   return String(await page.locator('article a').first().getAttribute('href'));
@@ -10,7 +10,7 @@ async function firstProduct(page: Page): Promise<string> {
 
 const skuPageOf = (product: string): string => product.split('/').slice(0, 3).join('/');
 
-test('a wrong slug leads to the product, also the second time in one tab', async ({ page }) => {
+test('a wrong slug redirects to the product, also the second time in one tab', async ({ page }) => {
   const product = await firstProduct(page);
   for (const _time of ['first', 'second']) {
     await page.goto(`${skuPageOf(product)}/a-slug-of-old`);
@@ -19,20 +19,20 @@ test('a wrong slug leads to the product, also the second time in one tab', async
   }
 });
 
-test('a SKU in small letters leads to the product', async ({ page }) => {
+test('a lowercase SKU redirects to the product', async ({ page }) => {
   const product = await firstProduct(page);
   await page.goto(skuPageOf(product).toLowerCase());
   await page.waitForURL(`**${product}`);
   await expect(page.locator('h1')).toBeVisible();
 });
 
-test('a SKU that nobody has stays on the page that says so', async ({ page }) => {
+test('an unknown SKU stays on the page that says so', async ({ page }) => {
   await page.goto('/product/nope999/nothing');
   await page.waitForURL('**/product/NOPE999');
   await expect(page.locator('h1')).toBeVisible();
 });
 
-test('a SKU page that leads to a missing page does not go round for ever', async ({ page }) => {
+test('a SKU page that leads to a missing page causes no redirect loop', async ({ page }) => {
   const product = await firstProduct(page);
   const skuPage = skuPageOf(product);
   let visits = 0;

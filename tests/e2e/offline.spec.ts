@@ -1,10 +1,10 @@
-/** The shop without a connection: what was visited opens and says of when it is; search, order list and a way on. */
+/** The shop without a connection: visited pages open with their time; search and the order list work. */
 import { AxeBuilder } from '@axe-core/playwright';
 import { expect, type Page } from '@playwright/test';
-import { CACHES } from '#storefront/shared/model/kept-offline.ts';
+import { CACHES } from '#storefront/shared/model/offline-caches.ts';
 import { templates } from '../built-site.ts';
 import { lineOf, PRICED } from './order-seed.ts';
-import { keptIn, keptNote, offlineNote, test, visit } from './changing-site.ts';
+import { cachedPaths, cachedNotice, offlineNote, test, visit } from './changing-site.ts';
 
 const PRODUCT = new Map(templates()).get('product with a price') ?? '';
 
@@ -15,10 +15,7 @@ const isLoaded = (page: Page) =>
     .first()
     .evaluate((img) => img instanceof HTMLImageElement && img.complete && img.naturalWidth > 0);
 
-test('visited pages open with their pictures, and say of when they are', async ({
-  page,
-  context,
-}) => {
+test('visited pages open with their pictures and show their time', async ({ page, context }) => {
   await visit(page, '/');
   await visit(page, PRODUCT);
   const heading = await page.getByRole('heading', { level: 1 }).innerText();
@@ -26,14 +23,14 @@ test('visited pages open with their pictures, and say of when they are', async (
   for (const path of ['/', PRODUCT]) {
     await page.goto(path);
     await expect(offlineNote(page)).toBeVisible();
-    await expect(keptNote(page)).toContainText(/This page is from \d{1,2} \w+ \d{4}, \d/);
-    await expect(page.locator('html')).toHaveAttribute('data-kept', /^\d{4}-\d\d-\d\dT/);
+    await expect(cachedNotice(page)).toContainText(/This page is from \d{1,2} \w+ \d{4}, \d/);
+    await expect(page.locator('html')).toHaveAttribute('data-cached', /^\d{4}-\d\d-\d\dT/);
     await expect.poll(() => isLoaded(page)).toBe(true);
   }
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading);
 });
 
-test('a page that was never visited gives way to one that says what still works', async ({
+test('a page that was never visited is replaced by one that says what still works', async ({
   page,
   context,
 }) => {
@@ -53,12 +50,12 @@ test('a page that was never visited gives way to one that says what still works'
   await expect(offlineNote(page)).toBeHidden();
 });
 
-test('search finds pieces though it was never opened before, by its page and by the header', async ({
+test('search works on its page and in the header, even if never opened before', async ({
   page,
   context,
 }) => {
   await visit(page, '/contact');
-  await expect.poll(() => keptIn(page, CACHES.data)).toContain('/data/catalogue/0.json');
+  await expect.poll(() => cachedPaths(page, CACHES.data)).toContain('/data/catalogue/0.json');
   await context.setOffline(true);
   await page.goto('/search?q=jumkas');
   await expect(page.getByRole('main').getByRole('article').first()).toContainText(/Jhumka/);
@@ -71,13 +68,13 @@ test('search finds pieces though it was never opened before, by its page and by 
   await expect(dialog.getByRole('listitem').first()).toContainText(/Jhumka/);
 });
 
-test('the order list opens though it was never visited, with what was put into it', async ({
+test('the order list opens if never visited, with a product added offline', async ({
   page,
   context,
 }) => {
   await visit(page, PRODUCT);
   const sku = PRODUCT.split('/')[2] ?? '';
-  await expect.poll(() => keptIn(page, CACHES.data)).toContain('/data/catalogue/0.json');
+  await expect.poll(() => cachedPaths(page, CACHES.data)).toContain('/data/catalogue/0.json');
   await context.setOffline(true);
   await page.goto(PRODUCT);
   await page
@@ -89,13 +86,13 @@ test('the order list opens though it was never visited, with what was put into i
   await expect(offlineNote(page)).toBeVisible();
 });
 
-test('the order list opens though it was never visited, with its pieces and prices', async ({
+test('the order list opens if never visited, with its products and prices', async ({
   page,
   context,
 }) => {
   await visit(page, '/contact');
-  await expect.poll(() => keptIn(page, CACHES.shell)).toContain('/order-list');
-  await expect.poll(() => keptIn(page, CACHES.data)).toContain('/data/catalogue/0.json');
+  await expect.poll(() => cachedPaths(page, CACHES.shell)).toContain('/order-list');
+  await expect.poll(() => cachedPaths(page, CACHES.data)).toContain('/data/catalogue/0.json');
   await page.evaluate(
     (text) => localStorage.setItem('glambug-order-list', text),
     JSON.stringify({ format: 1, reference: null, lines: [lineOf(PRICED)] }),
@@ -113,7 +110,7 @@ test('the order list opens though it was never visited, with its pieces and pric
   await expect(page.getByLabel('Your order')).toBeFocused();
 });
 
-test('a page that is open says when the connection is lost, and no more when it is back', async ({
+test('an open page shows when the connection is lost, and hides this when it is back', async ({
   page,
   context,
 }) => {
@@ -121,15 +118,15 @@ test('a page that is open says when the connection is lost, and no more when it 
   await expect(offlineNote(page)).toBeHidden();
   await context.setOffline(true);
   await expect(offlineNote(page)).toBeVisible();
-  // Of when the page is need not be said: it has just come.
-  await expect(keptNote(page)).toBeHidden();
+  // A page that has just loaded needs no time.
+  await expect(cachedNotice(page)).toBeHidden();
   const { violations } = await new AxeBuilder({ page }).analyze();
   expect(violations).toEqual([]);
   await context.setOffline(false);
   await expect(offlineNote(page)).toBeHidden();
 });
 
-test('a kept page goes on saying of when it is when the connection is back, and can be fetched', async ({
+test('a cached page still shows its time when the connection is back, and can be reloaded', async ({
   page,
   context,
   site,
@@ -142,21 +139,21 @@ test('a kept page goes on saying of when it is when the connection is back, and 
   site.reword('/contact', '<h1', '<h1 data-fresh');
   await context.setOffline(false);
   await expect(offlineNote(page)).toBeHidden();
-  await expect(keptNote(page)).toBeVisible();
-  await keptNote(page).getByRole('link', { name: 'Reload' }).click();
+  await expect(cachedNotice(page)).toBeVisible();
+  await cachedNotice(page).getByRole('link', { name: 'Reload' }).click();
   await expect(page.locator('[data-fresh]')).toBeVisible();
-  await expect(keptNote(page)).toBeHidden();
+  await expect(cachedNotice(page)).toBeHidden();
 });
 
-test('the bar fits a narrow screen, and can be reached and read', async ({ page, context }) => {
+test('the notice fits a narrow screen, and its link is reachable', async ({ page, context }) => {
   await page.setViewportSize({ width: 320, height: 640 });
   await visit(page, '/contact');
   await context.setOffline(true);
   await page.goto('/contact');
-  const note = await keptNote(page).boundingBox();
+  const note = await cachedNotice(page).boundingBox();
   expect(note?.x).toBeGreaterThanOrEqual(0);
   expect((note?.x ?? 0) + (note?.width ?? Infinity)).toBeLessThanOrEqual(320);
-  const link = keptNote(page).getByRole('link', { name: 'Reload' });
+  const link = cachedNotice(page).getByRole('link', { name: 'Reload' });
   expect((await link.boundingBox())?.height).toBeGreaterThanOrEqual(24);
   await link.focus();
   await expect(link).toBeInViewport();

@@ -1,4 +1,4 @@
-/** The order list in a world that goes on: a changed shop, a damaged store, no connection. */
+/** The order list after changes: a changed catalogue, damaged storage, no connection. */
 import type { Page } from '@playwright/test';
 import { formatRupees } from '#core/format.ts';
 import {
@@ -19,38 +19,36 @@ const piecesOf = (page: Page, { title }: { title: string }) =>
   page.getByRole('textbox', { name: `Pieces of ${title}` });
 const totals = (page: Page) => page.getByRole('region', { name: 'Totals' });
 
-test.describe('a shop that has changed', () => {
-  test('shows the price that was and the price that is, until it is acknowledged', async ({
-    page,
-  }) => {
+test.describe('a changed catalogue', () => {
+  test('shows old and new price until the new one is accepted', async ({ page }) => {
     const now = PRICED.pricePaise ?? 0;
     await openPage(page, [
       { ...lineOf(PRICED), seen: { title: PRICED.title, pricePaise: now - 2_000 } },
     ]);
-    const words = `from ${formatRupees(now - 2_000)} to ${formatRupees(now)}`;
-    await expect(page.getByText(words)).toBeVisible();
+    const message = `from ${formatRupees(now - 2_000)} to ${formatRupees(now)}`;
+    await expect(page.getByText(message)).toBeVisible();
     await page.getByRole('button', { name: /^Accept the new price/ }).click();
-    await expect(page.getByText(words)).toHaveCount(0);
+    await expect(page.getByText(message)).toHaveCount(0);
     await page.reload();
     await expect(piecesOf(page, PRICED)).toBeVisible();
     await expect(totals(page)).toContainText('Amount');
-    await expect(page.getByText(words)).toHaveCount(0);
+    await expect(page.getByText(message)).toHaveCount(0);
   });
 
-  test('keeps a piece that is gone, by the name it had', async ({ page }) => {
+  test('keeps a deleted product with its last title', async ({ page }) => {
     await openPage(page, [
       { sku: 'OLD99', qty: 12, seen: { title: 'An old ring', pricePaise: 100 } },
     ]);
     await expect(page.getByText('No longer in the catalogue')).toBeVisible();
-    const ask = page.getByRole('link', { name: 'Ask on WhatsApp about An old ring' });
-    expect(new URL((await ask.getAttribute('href')) ?? '').searchParams.get('text')).toBe(
+    const link = page.getByRole('link', { name: 'Ask on WhatsApp about An old ring' });
+    expect(new URL((await link.getAttribute('href')) ?? '').searchParams.get('text')).toBe(
       'Is An old ring (OLD99) available? I need 12.',
     );
     await page.getByRole('button', { name: 'Remove An old ring' }).click();
     await expect(page.getByRole('button', { name: 'Undo' })).toBeFocused();
   });
 
-  test('says which quantities fit a new rule, and that a piece is out of stock', async ({
+  test('shows which quantities fit a new rule, and that a product is out of stock', async ({
     page,
   }) => {
     await changeCatalogue(page, (slice, placeOf) => {
@@ -68,7 +66,7 @@ test.describe('a shop that has changed', () => {
   });
 });
 
-test('a store that cannot be read is kept aside, said, and gone once it is not needed', async ({
+test('unreadable storage is backed up and reported, and the backup can be deleted', async ({
   page,
 }) => {
   const text = `{"format":1,"lines":[${JSON.stringify(lineOf(PRICED))},{"sku":"???"}]}`;
@@ -87,10 +85,10 @@ test('a store that cannot be read is kept aside, said, and gone once it is not n
 });
 
 test.describe('without a connection', () => {
-  // The browser itself writes down what it could not fetch, as a picture that comes into view.
+  // The browser logs failed requests, such as a picture that scrolls into view.
   test.use({ provoked: /ERR_INTERNET_DISCONNECTED/ });
 
-  test('the drawer goes on with what is there', async ({ page, context }) => {
+  test('the drawer still works with its loaded data', async ({ page, context }) => {
     await openDrawer(page, [lineOf(PRICED)]);
     await expect(totals(page)).toContainText('Amount');
     await context.setOffline(true);
@@ -99,7 +97,7 @@ test.describe('without a connection', () => {
     await expect.poll(() => storedText(page)).toContain(`"qty":${fitting(PRICED, 1)}`);
   });
 
-  test('and without the catalogue, the list shows what it knows itself', async ({ page }) => {
+  test('a list without the catalogue shows its stored titles and notes', async ({ page }) => {
     await page.route('**/data/catalogue.json', (route) => route.fulfill({ json: {} }));
     await openPage(page, [{ ...lineOf(PRICED), note: 'Gold plated' }]);
     await expect(page.getByText('Prices and pictures can’t be loaded')).toBeVisible();

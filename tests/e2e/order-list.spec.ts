@@ -1,4 +1,4 @@
-/** The order list in use: change, note, remove, clear, totals, tabs, keys. */
+/** The order list in use: quantities, notes, removing, clearing, totals, two tabs, keyboard. */
 import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import { formatGrams, formatRupees } from '#core/format.ts';
@@ -21,25 +21,27 @@ const piecesOf = (page: Page, { title }: { title: string }) =>
   page.getByRole('textbox', { name: `Pieces of ${title}` });
 const list = (page: Page) => page.getByRole('list', { name: 'Designs in the list' });
 const totals = (page: Page) => page.getByRole('region', { name: 'Totals' });
-const said = (page: Page) => page.locator('[data-order-list] > [role="status"]');
+const statusOf = (page: Page) => page.locator('[data-order-list] > [role="status"]');
 
 test.describe('a line', () => {
-  test('goes up and down by its step, and no lower than the smallest order', async ({ page }) => {
+  test('goes up and down by the order multiple, and not below the MOQ', async ({ page }) => {
     await openPage(page, [lineOf(PRICED)]);
     const field = piecesOf(page, PRICED);
     await page.getByRole('button', { name: `More of ${PRICED.title}` }).click();
     await expect(field).toHaveValue(String(fitting(PRICED, 1)));
-    await expect(said(page)).toContainText(`${PRICED.title}: ${fitting(PRICED, 1)} pieces`);
+    await expect(statusOf(page)).toContainText(`${PRICED.title}: ${fitting(PRICED, 1)} pieces`);
     const fewer = page.getByRole('button', { name: `Fewer of ${PRICED.title}` });
     await fewer.click();
     await expect(field).toHaveValue(String(fitting(PRICED)));
     await fewer.click();
-    await expect(said(page)).toContainText('The MOQ is');
+    await expect(statusOf(page)).toContainText('The MOQ is');
     await expect(field).toHaveValue(String(fitting(PRICED)));
     await expect(fewer).toBeFocused();
   });
 
-  test('refuses a typed quantity with the reason, and offers the nearest', async ({ page }) => {
+  test('refuses an invalid typed quantity with the reason, and offers the nearest', async ({
+    page,
+  }) => {
     await openPage(page, [lineOf(PRICED)]);
     const field = piecesOf(page, PRICED);
     const up = fitting(PRICED, 3);
@@ -52,7 +54,7 @@ test.describe('a line', () => {
     await expect.poll(() => storedText(page)).toContain(`"qty":${up}`);
   });
 
-  test('carries a note, which a reload keeps', async ({ page }) => {
+  test('has a note that survives a reload', async ({ page }) => {
     await openPage(page, [lineOf(PRICED)]);
     await page.getByRole('button', { name: `Add note: ${PRICED.title}` }).click();
     const note = page.getByLabel('Note about this design');
@@ -64,21 +66,19 @@ test.describe('a line', () => {
     await expect(page.getByText('“Gold plated & size 14 💍”')).toBeVisible();
   });
 
-  test('is removed, and the undo that has the focus brings it back to its place', async ({
-    page,
-  }) => {
+  test('can be removed, and Undo has the focus and restores its position', async ({ page }) => {
     await openPage(page, [lineOf(PRICED), lineOf(OTHER), lineOf(UNPRICED)]);
     await page.getByRole('button', { name: `Remove ${OTHER.title}` }).click();
     await expect(piecesOf(page, OTHER)).toHaveCount(0);
     const undo = page.getByRole('button', { name: 'Undo' });
     await expect(undo).toBeFocused();
-    await expect(said(page)).toContainText('removed');
+    await expect(statusOf(page)).toContainText('removed');
     await page.keyboard.press('Enter');
     await expect(list(page).getByRole('heading').nth(1)).toHaveText(OTHER.title);
     await expect(page.getByRole('link', { name: OTHER.title, exact: true })).toBeFocused();
   });
 
-  test('that stays removed hands the focus to the next', async ({ page }) => {
+  test('moves the focus to the next line when its removal is dismissed', async ({ page }) => {
     await openPage(page, [lineOf(PRICED), lineOf(OTHER)]);
     await page.getByRole('button', { name: `Remove ${PRICED.title}` }).click();
     await page.getByRole('button', { name: 'Dismiss' }).click();
@@ -87,7 +87,7 @@ test.describe('a line', () => {
 });
 
 test.describe('the whole list', () => {
-  test('is cleared and comes back with its reference', async ({ page }) => {
+  test('can be cleared, and Undo restores it with its reference', async ({ page }) => {
     await openPage(page, [lineOf(PRICED), lineOf(OTHER)]);
     await expect(page.getByText(/Reference GB-/)).toBeVisible();
     const before = await storedText(page);
@@ -99,9 +99,7 @@ test.describe('the whole list', () => {
     expect(await storedText(page)).toBe(before);
   });
 
-  test('is totalsShown: pieces, grams, and the amounts of those whose price is shown', async ({
-    page,
-  }) => {
+  test('has totals: pieces, grams, and the amount of lines with a price', async ({ page }) => {
     await openPage(page, [lineOf(PRICED), lineOf(UNPRICED)]);
     const [one, other] = [fitting(PRICED), fitting(UNPRICED)];
     const weight = one * PRICED.netWeightMg + other * UNPRICED.netWeightMg;
@@ -111,7 +109,7 @@ test.describe('the whole list', () => {
     await expect(totals(page)).toContainText('doesn’t include 1 design without a price');
   });
 
-  test('says by how much it misses the order minimum', async ({ page }) => {
+  test('shows how much is missing to the order minimum', async ({ page }) => {
     const pieces = fitting(PRICED) + 7;
     await changeMinimum(page, { rule: 'any', pieces, paise: 1_000_000_000 });
     await openPage(page, [lineOf(PRICED)]);
@@ -120,7 +118,7 @@ test.describe('the whole list', () => {
     );
   });
 
-  test('is one list in two tabs', async ({ page, context }) => {
+  test('is the same in two tabs', async ({ page, context }) => {
     await openPage(page, [lineOf(PRICED)]);
     const other = await context.newPage();
     await openPage(other);
@@ -131,7 +129,7 @@ test.describe('the whole list', () => {
     await expect(other.getByRole('heading', { name: 'Your order list is empty' })).toBeVisible();
   });
 
-  test('says when it is full', async ({ page }) => {
+  test('shows that it is full', async ({ page }) => {
     const many = Array.from({ length: 200 }, (_, index) => ({ sku: `X${index + 10}`, qty: 1 }));
     await openPage(page, many);
     await expect(page.getByText('Your list is full (200 designs).')).toBeVisible();
@@ -139,7 +137,7 @@ test.describe('the whole list', () => {
 });
 
 test(
-  'the drawer is worked by keys alone, and gives the focus back',
+  'the drawer works by keyboard only and returns the focus',
   { tag: '@desk' },
   async ({ page }) => {
     await storeLines(page, [lineOf(PRICED)]);
@@ -163,7 +161,7 @@ test(
   },
 );
 
-test('the drawer leads to its page', async ({ page }) => {
+test('the drawer links to its page', async ({ page }) => {
   await openDrawer(page, [lineOf(PRICED)]);
   await page.getByRole('link', { name: 'Open as a page' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Order list' })).toBeVisible();

@@ -1,4 +1,4 @@
-/** Order lists put into a browser's store, and the catalogue changed on its way there. */
+/** Stored order lists for tests, and changed catalogue responses. */
 import type { Page } from '@playwright/test';
 import type { CatalogueEntry } from '#core/listing/catalogue-entry.ts';
 import { unpackSlice, type PackedSlice } from '#core/listing/catalogue-slice.ts';
@@ -9,7 +9,7 @@ const KEY = 'glambug-order-list';
 export const DAMAGED_KEY = `${KEY}-damaged`;
 
 const whole: unknown = JSON.parse(readSiteFile('data/catalogue/0.json'));
-/** Of the shop's own pieces, not those with hostile words. */
+/** The shop's own products, without those with hostile texts. */
 const entries = unpackSlice(whole).filter(({ sku }) => !sku.startsWith('ZZ'));
 
 function first(what: string, fits: (entry: CatalogueEntry) => boolean): CatalogueEntry {
@@ -18,7 +18,7 @@ function first(what: string, fits: (entry: CatalogueEntry) => boolean): Catalogu
   return found;
 }
 
-/** With a price for everybody that is the same for any quantity, sold in steps, in stock. */
+/** With a public price that is the same for any quantity, an order multiple, and in stock. */
 export const PRICED = first(
   'priced and sold in steps',
   ({ prices, orderMultiple, stockStatus }) =>
@@ -33,39 +33,39 @@ export const OTHER = first(
   ({ sku, stockStatus }) => sku !== PRICED.sku && sku !== UNPRICED.sku && stockStatus === 'inStock',
 );
 
-/** A quantity that the piece can be ordered in. */
+/** A quantity that fits MOQ and order multiple. */
 export const fitting = ({ moq, orderMultiple }: CatalogueEntry, steps = 0): number =>
   (Math.ceil(moq / orderMultiple) + steps) * orderMultiple;
 
-/** A line as the page of a piece adds it. */
+/** A line as the product page adds it. */
 export const lineOf = (entry: CatalogueEntry, qty = fitting(entry)) => ({
   sku: entry.sku,
   qty,
   seen: { title: entry.title, pricePaise: entry.pricePaise },
 });
 
-/** Lines of so many pieces. */
-export const linesOfMany = (count: number) =>
+/** Lines of this many products. */
+export const manyLines = (count: number) =>
   entries
     .filter(({ stockStatus }) => stockStatus === 'inStock')
     .slice(0, count)
     .map((entry) => lineOf(entry));
 
-/** Puts text into the store as it stands. */
+/** Stores text unchanged. */
 export async function storeText(page: Page, text: string): Promise<void> {
   await page.goto('/robots.txt');
   await page.evaluate(([key, value]) => localStorage.setItem(key, value), [KEY, text] as const);
 }
 
-/** Puts a list into the store. */
+/** Stores a list. */
 export const storeLines = (page: Page, lines: readonly object[]): Promise<void> =>
   storeText(page, JSON.stringify({ format: 1, reference: null, lines }));
 
-/** What the store holds now. */
+/** The stored text. */
 export const storedText = (page: Page, key = KEY): Promise<string> =>
   page.evaluate((name) => localStorage.getItem(name) ?? '', key);
 
-/** Waits until a filled list has been held against the catalogue, or knows that it cannot be. */
+/** Waits until a list that is not empty was compared with the catalogue, or the catalogue failed to load. */
 export const totalsShown = (page: Page): Promise<void> =>
   page
     .getByRole('link', { name: 'Order on WhatsApp' })
@@ -90,7 +90,7 @@ export async function openDrawer(page: Page, lines: readonly object[] = []): Pro
   if (lines.length > 0) await totalsShown(page);
 }
 
-/** Gives the browser a catalogue that staff have changed since. */
+/** Responds with a catalogue that staff have changed since. */
 export async function changeCatalogue(
   page: Page,
   change: (slice: PackedSlice, placeOf: (entry: CatalogueEntry) => number) => void,
@@ -98,18 +98,18 @@ export async function changeCatalogue(
   await page.route('**/data/catalogue/0.json*', async (route) => {
     const response = await route.fetch();
     const body: unknown = await response.json();
-    // The file of the site that is under test.
+    // The data file of the tested site.
     const slice = body as PackedSlice;
     change(slice, ({ sku }) => slice.sku.indexOf(sku));
     await route.fulfill({ response, json: slice });
   });
 }
 
-/** Gives the browser another order minimum. */
+/** Responds with another order minimum. */
 export async function changeMinimum(page: Page, orderMinimum: object): Promise<void> {
   await page.route('**/data/catalogue.json', async (route) => {
     const response = await route.fetch();
-    // The file of the site that is under test.
+    // The data file of the tested site.
     const shop = (await response.json()) as { contact: object };
     await route.fulfill({
       response,

@@ -1,4 +1,4 @@
-/** An order on its way: the message for WhatsApp, and links that carry a list. */
+/** Sharing an order: the WhatsApp message, and links that contain a list. */
 import type { Page } from '@playwright/test';
 import { orderListPath } from '#core/paths.ts';
 import {
@@ -23,7 +23,7 @@ async function messageOf(page: Page): Promise<{ address: URL; text: string }> {
   return { address, text: address.searchParams.get('text') ?? '' };
 }
 
-test('the message holds reference, lines, totals, and a link that opens the same list', async ({
+test('the message contains reference, lines, totals, and a link that opens the same list', async ({
   page,
   browser,
   baseURL,
@@ -53,7 +53,7 @@ test('the message holds reference, lines, totals, and a link that opens the same
   await seller.close();
 });
 
-test('the same reference is kept until the list is cleared', async ({ page }) => {
+test('the reference stays the same until the list is cleared', async ({ page }) => {
   await openPage(page, [lineOf(PRICED)]);
   const [first = ''] = (await messageOf(page)).text.split('\n');
   await page.reload();
@@ -70,7 +70,7 @@ test.describe('a link with another list', () => {
     await expect(page.getByRole('heading', { name: /^Shared list/ })).toBeVisible();
   };
 
-  test('is added to the own one, and taken back', async ({ page }) => {
+  test('can be added to the current list, with undo', async ({ page }) => {
     await open(page);
     await page.getByRole('button', { name: 'Add to my list' }).click();
     await expect(heading(page, OTHER.title)).toBeVisible();
@@ -81,7 +81,7 @@ test.describe('a link with another list', () => {
     await expect(heading(page, OTHER.title)).toHaveCount(0);
   });
 
-  test('replaces the own one, and gives it back', async ({ page }) => {
+  test('can replace the current list, with undo', async ({ page }) => {
     await open(page);
     await page.getByRole('button', { name: 'Replace my list' }).click();
     await expect(heading(page, OTHER.title)).toBeVisible();
@@ -91,7 +91,7 @@ test.describe('a link with another list', () => {
     await expect(heading(page, OTHER.title)).toHaveCount(0);
   });
 
-  test('is looked at, and the own one stays', async ({ page }) => {
+  test('can be viewed while the current list stays', async ({ page }) => {
     await open(page);
     await page.getByRole('button', { name: 'View' }).click();
     await expect(page.getByRole('list', { name: 'Shared list' })).toContainText(
@@ -103,13 +103,13 @@ test.describe('a link with another list', () => {
     await expect(heading(page, OTHER.title)).toHaveCount(0);
   });
 
-  test('says which parts of it cannot be read', async ({ page }) => {
+  test('shows which parts of it cannot be read', async ({ page }) => {
     await open(page, `${linkTo(OTHER)}~broken`);
     await expect(page.getByText('can’t be read: “broken”')).toBeVisible();
   });
 });
 
-test('a link with the own list asks nothing', async ({ page }) => {
+test('a link with the current list shows no prompt', async ({ page }) => {
   await storeLines(page, [lineOf(PRICED)]);
   await page.goto(linkTo(PRICED));
   await expect(heading(page, PRICED.title)).toBeVisible();
@@ -117,7 +117,7 @@ test('a link with the own list asks nothing', async ({ page }) => {
   await expect(page.getByRole('heading', { name: /^Shared list/ })).toHaveCount(0);
 });
 
-test('the skip link is no list', async ({ page }) => {
+test('the skip link is not read as a list', async ({ page }) => {
   await page.goto(`${orderListPath()}#content`);
   await expect(page.getByRole('heading', { name: 'Your order list is empty' })).toBeVisible();
   await expect(page.getByText('can’t be read')).toHaveCount(0);

@@ -1,4 +1,4 @@
-/** A written order pasted into the list: nothing is guessed, and nothing is lost. */
+/** Pasting a written order into the list: no line is guessed, and none is lost. */
 import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import { fitting, lineOf, openDrawer, openPage, OTHER, PRICED, UNPRICED } from './order-seed.ts';
@@ -16,10 +16,10 @@ async function read(page: Page, order: string): Promise<void> {
   await page.getByRole('button', { name: 'Read order' }).click();
 }
 
-/** The first letter twice. */
+/** A typo: the first letter twice. */
 const slip = (sku: string): string => `${sku.charAt(0)}${sku}`;
 
-test('a messy message becomes lines, questions and a rest, and all of it is settled', async ({
+test('an informal message becomes lines, questions and unread text, and all can be resolved', async ({
   page,
 }) => {
   const wrong = fitting(OTHER) + 1;
@@ -46,7 +46,7 @@ test('a messy message becomes lines, questions and a rest, and all of it is sett
   const { violations } = await new AxeBuilder({ page }).analyze();
   expect(violations).toEqual([]);
 
-  // What is clear need not wait for the answers.
+  // Clear lines can be added before the questions are answered.
   await page.getByRole('button', { name: `Add 1 line, ${2 * fitting(PRICED)} pieces` }).click();
   await expect(page.getByRole('button', { name: 'Undo' })).toBeFocused();
   await expect(piecesOf(page, PRICED)).toHaveValue(String(2 * fitting(PRICED)));
@@ -67,8 +67,8 @@ test('a messy message becomes lines, questions and a rest, and all of it is sett
   await expect(piecesOf(page, PRICED)).toHaveValue(String(2 * fitting(PRICED)));
   await expect(piecesOf(page, UNPRICED)).toHaveValue(String(fitting(UNPRICED)));
   await expect(heading(page, OTHER.title)).toBeVisible();
-  const ask = page.getByRole('link', { name: 'Ask on WhatsApp', exact: true });
-  expect(new URL((await ask.getAttribute('href')) ?? '').searchParams.get('text')).toContain(
+  const link = page.getByRole('link', { name: 'Ask on WhatsApp', exact: true });
+  expect(new URL((await link.getAttribute('href')) ?? '').searchParams.get('text')).toContain(
     'ZKWP98765 x 4',
   );
   await expect(text(page)).toHaveValue(/ZKWP98765/);
@@ -76,7 +76,7 @@ test('a messy message becomes lines, questions and a rest, and all of it is sett
   await expect(text(page)).toHaveCount(0);
 });
 
-test('a code with a slip is asked about', async ({ page }) => {
+test('a SKU with a typo offers similar ones', async ({ page }) => {
   await openPage(page);
   await read(page, `${slip(PRICED.sku)} x ${fitting(PRICED)}`);
   await page.getByRole('button', { name: `${PRICED.sku}, ${PRICED.title}` }).click();
@@ -85,7 +85,7 @@ test('a code with a slip is asked about', async ({ page }) => {
   await expect(text(page)).toHaveCount(0);
 });
 
-test('a quantity that does not fit may be changed, kept, or left out', async ({ page }) => {
+test('a quantity that does not fit can be kept', async ({ page }) => {
   await openPage(page);
   const wrong = fitting(PRICED) + 1;
   await read(page, `${PRICED.sku} x ${wrong}`);
@@ -95,7 +95,9 @@ test('a quantity that does not fit may be changed, kept, or left out', async ({ 
   await expect(page.getByText(`Sold in multiples of ${PRICED.orderMultiple}`)).toBeVisible();
 });
 
-test('what the list has already is said, and adding is undone whole', async ({ page }) => {
+test('a line that is already in the list is marked, and Undo reverts all added lines', async ({
+  page,
+}) => {
   await openDrawer(page, [lineOf(PRICED)]);
   const order = `${PRICED.sku} x ${fitting(PRICED)}`;
   await read(page, order);
@@ -108,7 +110,7 @@ test('what the list has already is said, and adding is undone whole', async ({ p
   await expect(text(page)).toHaveValue(order);
 });
 
-test('sizes and rates go into the note, and a near SKU is only offered', async ({ page }) => {
+test('sizes and rates go into the note, and a similar SKU is only offered', async ({ page }) => {
   await openPage(page);
   await read(
     page,
@@ -126,7 +128,7 @@ test('sizes and rates go into the note, and a near SKU is only offered', async (
   await expect(text(page)).toHaveValue(new RegExp(slip(OTHER.sku)));
 });
 
-test('the text outlives a reload while it is not settled', async ({ page }) => {
+test('unresolved text survives a reload', async ({ page }) => {
   await openPage(page);
   await read(page, 'ZKWP98765 x 4');
   await page.reload();

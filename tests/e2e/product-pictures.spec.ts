@@ -1,7 +1,7 @@
-/** A product's pictures, large: by pointer, keyboard and pinch, fetched only then, and nothing moves. */
-import { AxeBuilder } from '@axe-core/playwright';
+/** The picture viewer of a product: by pointer, keyboard and pinch, loaded on demand, without layout shift. */
 import type { CDPSession, Page } from '@playwright/test';
 import { fileOf, pageAddresses, readSiteFile } from '../built-site.ts';
+import { axeFinds } from './axe.ts';
 import { expect, test } from './quiet-page.ts';
 
 const SEVERAL = pageAddresses().find(
@@ -13,19 +13,26 @@ const pictures = (page: Page) => page.locator('#pictures a');
 const viewer = (page: Page) => page.getByRole('dialog', { name: 'Pictures' });
 const shown = (page: Page) => viewer(page).locator('.pswp__item[aria-hidden="false"] img').last();
 
-/** How wide the picture is shown, CSS px. */
-const shownWidth = async (page: Page): Promise<number> =>
-  (await shown(page).boundingBox())?.width ?? 0;
+/** Runs in the page: the width of the picture once it has not changed for some frames, CSS px. */
+async function widthAtRest(picture: Element): Promise<number> {
+  let width = 0;
+  for (let same = 0; same < 6; same += 1) {
+    await new Promise((drawn) => requestAnimationFrame(drawn));
+    const now = picture.getBoundingClientRect().width;
+    if (now !== width) same = 0;
+    width = now;
+  }
+  return width;
+}
 
-/** Waits until the picture has come to rest. */
+/** Waits until the picture has stopped moving. */
 async function rests(page: Page): Promise<number> {
   await expect(viewer(page).locator('.pswp--ui-visible')).toHaveCount(1);
   let width = 0;
   await expect(async () => {
-    const before = width;
-    width = await shownWidth(page);
+    width = await shown(page).evaluate(widthAtRest);
+    // A picture that has just been replaced has no size.
     expect(width).toBeGreaterThan(0);
-    expect(width).toBe(before);
   }).toPass();
   return width;
 }
@@ -38,7 +45,7 @@ async function open(page: Page): Promise<number> {
 
 test.beforeEach(({ page }) => page.goto(SEVERAL ?? '').then(() => undefined));
 
-test('the viewer is fetched when a picture is wanted, not before', async ({ page }) => {
+test('the viewer is fetched when a picture is opened, not before', async ({ page }) => {
   const fetched: string[] = [];
   page.on('request', (request) => fetched.push(request.url()));
   await page.reload({ waitUntil: 'networkidle' });
@@ -47,7 +54,7 @@ test('the viewer is fetched when a picture is wanted, not before', async ({ page
   expect(fetched.filter((url) => url.includes('/zoom'))).toHaveLength(2);
 });
 
-test('opens and closes with nothing moving on the page', async ({ page }) => {
+test('opening and closing cause no layout shift', { tag: '@desk' }, async ({ page }) => {
   await page.evaluate(() => {
     document.documentElement.dataset['moved'] = '0';
     new PerformanceObserver((list) => {
@@ -63,46 +70,50 @@ test('opens and closes with nothing moving on the page', async ({ page }) => {
   await page.keyboard.press('Escape');
   await expect(viewer(page)).toHaveCount(0);
   expect(await page.locator('h1').boundingBox()).toEqual(before);
-  // Shifts are reported with the next frames.
+  // Layout shifts are reported with the next frames.
   await page.evaluate(
     () => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))),
   );
   await expect(page.locator('html')).toHaveAttribute('data-moved', '0');
 });
 
-test('by keyboard: opens, goes on, zooms, moves, and gives the focus back', async ({ page }) => {
-  await pictures(page).first().focus();
-  await page.keyboard.press('Enter');
-  const whole = await rests(page);
-  const alts = await pictures(page)
-    .locator('img')
-    .evaluateAll((all) => all.map((img) => img.getAttribute('alt')));
-  await expect(viewer(page).getByRole('status')).toHaveText(`Picture 1 of 2: ${alts[0]}`);
-  await expect(shown(page)).toHaveAttribute('alt', alts[0] ?? '');
+test(
+  'by keyboard: opens, switches pictures, zooms, pans, and returns the focus',
+  { tag: '@desk' },
+  async ({ page }) => {
+    await pictures(page).first().focus();
+    await page.keyboard.press('Enter');
+    const whole = await rests(page);
+    const alts = await pictures(page)
+      .locator('img')
+      .evaluateAll((all) => all.map((img) => img.getAttribute('alt')));
+    await expect(viewer(page).getByRole('status')).toHaveText(`Picture 1 of 2: ${alts[0]}`);
+    await expect(shown(page)).toHaveAttribute('alt', alts[0] ?? '');
 
-  await page.keyboard.press('+');
-  await expect.poll(() => rests(page)).toBeCloseTo(whole * 1.5, -1);
-  await page.keyboard.press('+');
-  await page.keyboard.press('+');
-  await expect.poll(() => rests(page)).toBeGreaterThan(whole * 3);
-  const { x: left } = (await shown(page).boundingBox()) ?? { x: 0 };
-  await page.keyboard.press('ArrowRight');
-  await expect.poll(async () => (await shown(page).boundingBox())?.x).toBeLessThan(left);
-  await expect(viewer(page).getByRole('status')).toHaveText(/^Picture 1 of 2/);
-  for (let step = 0; step < 4; step += 1) await page.keyboard.press('-');
-  await expect.poll(() => rests(page)).toBe(whole);
+    await page.keyboard.press('+');
+    await expect.poll(() => rests(page)).toBeCloseTo(whole * 1.5, -1);
+    await page.keyboard.press('+');
+    await page.keyboard.press('+');
+    await expect.poll(() => rests(page)).toBeGreaterThan(whole * 3);
+    const { x: left } = (await shown(page).boundingBox()) ?? { x: 0 };
+    await page.keyboard.press('ArrowRight');
+    await expect.poll(async () => (await shown(page).boundingBox())?.x).toBeLessThan(left);
+    await expect(viewer(page).getByRole('status')).toHaveText(/^Picture 1 of 2/);
+    for (let step = 0; step < 4; step += 1) await page.keyboard.press('-');
+    await expect.poll(() => rests(page)).toBe(whole);
 
-  await page.keyboard.press('ArrowRight');
-  await expect(viewer(page).getByRole('status')).toHaveText(`Picture 2 of 2: ${alts[1]}`);
-  await page.keyboard.press('Tab');
-  expect(await viewer(page).evaluate((all) => all.contains(document.activeElement))).toBe(true);
-  await page.keyboard.press('Escape');
-  await expect(viewer(page)).toHaveCount(0);
-  await expect(pictures(page).nth(1)).toBeFocused();
-  await expect(pictures(page).nth(1)).toBeInViewport({ ratio: 0.5 });
-});
+    await page.keyboard.press('ArrowRight');
+    await expect(viewer(page).getByRole('status')).toHaveText(`Picture 2 of 2: ${alts[1]}`);
+    await page.keyboard.press('Tab');
+    expect(await viewer(page).evaluate((all) => all.contains(document.activeElement))).toBe(true);
+    await page.keyboard.press('Escape');
+    await expect(viewer(page)).toHaveCount(0);
+    await expect(pictures(page).nth(1)).toBeFocused();
+    await expect(pictures(page).nth(1)).toBeInViewport({ ratio: 0.5 });
+  },
+);
 
-test('its buttons have plain names', async ({ page }) => {
+test('its buttons have descriptive names', async ({ page }) => {
   await open(page);
   for (const name of ['Zoom', 'Close', 'Previous picture', 'Next picture']) {
     await expect(viewer(page).getByRole('button', { name, includeHidden: true })).toHaveCount(1);
@@ -111,30 +122,31 @@ test('its buttons have plain names', async ({ page }) => {
   await expect(viewer(page)).toHaveCount(0);
 });
 
-test('axe finds nothing while it is open', async ({ page }) => {
+test('axe finds nothing while it is open', { tag: '@desk' }, async ({ page }) => {
   await open(page);
-  const { violations } = await new AxeBuilder({ page }).analyze();
-  expect(
-    violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`),
-  ).toEqual([]);
+  expect(await axeFinds(page)).toEqual([]);
 });
 
-test('by pointer: a press or the wheel zooms, a press beside it closes', async ({ page }) => {
-  const whole = await open(page);
-  await shown(page).click();
-  await expect.poll(() => rests(page)).toBeCloseTo(whole * 2.5, -1);
-  await shown(page).click();
-  await expect.poll(() => rests(page)).toBe(whole);
-  await page.mouse.wheel(0, -200);
-  await expect.poll(() => rests(page)).toBeGreaterThan(whole);
-  await page.keyboard.press('Escape');
-  await expect(viewer(page)).toHaveCount(0);
-  await open(page);
-  const box = (await shown(page).boundingBox()) ?? { x: 0, y: 0 };
-  // At a desk there is room at its sides, on a phone above it.
-  await (box.x > 40 ? page.mouse.click(20, 450) : page.mouse.click(180, box.y - 20));
-  await expect(viewer(page)).toHaveCount(0);
-});
+test(
+  'by pointer: a click or the wheel zooms, a click outside closes',
+  { tag: '@desk' },
+  async ({ page }) => {
+    const whole = await open(page);
+    await shown(page).click();
+    await expect.poll(() => rests(page)).toBeCloseTo(whole * 2.5, -1);
+    await shown(page).click();
+    await expect.poll(() => rests(page)).toBe(whole);
+    await page.mouse.wheel(0, -200);
+    await expect.poll(() => rests(page)).toBeGreaterThan(whole);
+    await page.keyboard.press('Escape');
+    await expect(viewer(page)).toHaveCount(0);
+    await open(page);
+    const box = (await shown(page).boundingBox()) ?? { x: 0, y: 0 };
+    // On a desktop there is room at the sides, on a phone above.
+    await (box.x > 40 ? page.mouse.click(20, 450) : page.mouse.click(180, box.y - 20));
+    await expect(viewer(page)).toHaveCount(0);
+  },
+);
 
 const touches = (
   client: CDPSession,
@@ -160,7 +172,7 @@ test('by pinch: two fingers zoom', async ({ page }) => {
   await expect.poll(() => rests(page)).toBeGreaterThan(whole * 1.5);
 });
 
-test.describe('where the viewer cannot be fetched', () => {
+test.describe('when the viewer fails to load', () => {
   test.use({ provoked: /ERR_FAILED/ });
 
   test('the picture itself opens', async ({ page }) => {
@@ -170,7 +182,7 @@ test.describe('where the viewer cannot be fetched', () => {
   });
 });
 
-test('motion is left out where it is unwelcome', async ({ page }) => {
+test('nothing is animated with reduced motion', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await open(page);
   const running = await page.evaluate(() => document.getAnimations().length);

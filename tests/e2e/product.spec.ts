@@ -1,4 +1,4 @@
-/** A product's page in use: quantities, tiers, the order list, sharing, and what was looked at before. */
+/** The product page in use: quantities, tiers, the order list and sharing. */
 import type { Page } from '@playwright/test';
 import { unitPriceAt } from '#core/pricing.ts';
 import type { ProductBrief } from '#storefront/shared/model/product-brief.ts';
@@ -7,12 +7,11 @@ import { expect, test } from './quiet-page.ts';
 
 const byName = new Map(templates());
 const PRICED = String(byName.get('product with a price'));
-const SIGN_IN = String(byName.get('product priced after sign-in'));
 const MODES = ['with a price', 'priced after sign-in', 'priced on request'];
 
 const products = pageAddresses().filter((address) => /^\/product\/(?!ZZ)/.test(address));
 
-/** Of the first product that is as asked. */
+/** The first product that matches. */
 function productWhere(isMeant: (product: ProductBrief, html: string) => boolean): {
   address: string;
   product: ProductBrief;
@@ -26,7 +25,7 @@ function productWhere(isMeant: (product: ProductBrief, html: string) => boolean)
   throw new Error('The demo shop has no such product.');
 }
 
-/** Smallest order 12, steps of 6, at least two tiers. */
+/** MOQ 12, order multiple 6, at least two tiers. */
 const tiered = productWhere(
   ({ moq, orderMultiple, prices }) =>
     moq === 12 && orderMultiple === 6 && (prices?.tiers.length ?? 0) > 1,
@@ -38,7 +37,7 @@ const addButton = (page: Page) => page.getByRole('button', { name: 'Add to order
 const added = (page: Page) => page.locator('form [role="status"]');
 const drawer = (page: Page) => page.getByRole('dialog', { name: /order list/i });
 
-/** Closes the order list, which adding has opened; the focus is back on the button. */
+/** Closes the order list, which opened after adding; the focus returns to the button. */
 async function closeList(page: Page): Promise<void> {
   await expect(drawer(page)).toBeVisible();
   await page.keyboard.press('Escape');
@@ -51,12 +50,12 @@ const tier = (page: Page) => page.locator('tr[aria-current="true"]');
 test.describe('the quantity', () => {
   test.beforeEach(({ page }) => page.goto(tiered.address).then(() => undefined));
 
-  test('begins at the smallest order, and its rule is read with it', async ({ page }) => {
+  test('starts at the MOQ, with the rule as its description', async ({ page }) => {
     await expect(quantity(page)).toHaveValue('12');
     await expect(quantity(page)).toHaveAccessibleDescription(/MOQ 12 pieces.*multiple 6/);
   });
 
-  test('goes up and down in steps, and says why no further', async ({ page }) => {
+  test('changes by the order multiple, and explains limits', { tag: '@desk' }, async ({ page }) => {
     await page.getByRole('button', { name: 'More pieces' }).click();
     await expect(quantity(page)).toHaveValue('18');
     await page.getByRole('button', { name: 'Fewer pieces' }).click();
@@ -68,14 +67,14 @@ test.describe('the quantity', () => {
     await expect(total(page)).toContainText('18 pieces');
   });
 
-  for (const [typed, reason, offers] of [
-    ['13', 'Sold in multiples of 6: choose 12 or 18.', ['Change to 12', 'Change to 18']],
-    ['3', 'The MOQ is 12 pieces.', ['Change to 12']],
-    ['12.5', 'Enter a whole number of pieces.', ['Change to 12', 'Change to 18']],
-    ['', 'Enter a whole number of pieces.', ['Change to 12']],
-    ['200000', 'The maximum is 99,996 pieces.', ['Change to 99996']],
-  ] as const) {
-    test(`of "${typed}" is refused with its reason, and stays as typed`, async ({ page }) => {
+  test('is refused with the reason if it does not fit, and stays as typed', async ({ page }) => {
+    for (const [typed, reason, offers] of [
+      ['13', 'Sold in multiples of 6: choose 12 or 18.', ['Change to 12', 'Change to 18']],
+      ['3', 'The MOQ is 12 pieces.', ['Change to 12']],
+      ['12.5', 'Enter a whole number of pieces.', ['Change to 12', 'Change to 18']],
+      ['', 'Enter a whole number of pieces.', ['Change to 12']],
+      ['200000', 'The maximum is 99,996 pieces.', ['Change to 99996']],
+    ] as const) {
       await quantity(page).fill(typed);
       await quantity(page).blur();
       await expect(total(page)).toHaveText(reason);
@@ -91,16 +90,16 @@ test.describe('the quantity', () => {
       await expect(quantity(page)).not.toHaveAttribute('aria-invalid');
       await expect(page.getByRole('button', { name: /^Change to/ })).toHaveCount(0);
       await expect(addButton(page)).toBeFocused();
-    });
-  }
+    }
+  });
 
-  test('says what is wrong without the field being left', async ({ page }) => {
+  test('shows a problem while the field has the focus', async ({ page }) => {
     await quantity(page).fill('13');
     await expect(total(page)).toHaveText(/multiples of 6/);
     await expect(quantity(page)).toBeFocused();
   });
 
-  test('marks the tier that holds, and what it comes to', async ({ page }) => {
+  test('marks the tier that applies, and shows the total', { tag: '@desk' }, async ({ page }) => {
     const [first, second] = tiered.product.prices?.tiers ?? [];
     const at = async (qty: number, row: RegExp): Promise<void> => {
       await quantity(page).fill(String(qty));
@@ -121,41 +120,45 @@ test.describe('the quantity', () => {
 });
 
 test.describe('the order list', () => {
-  test('takes the pieces, keeps them across a reload, and counts designs', async ({ page }) => {
-    await page.goto(tiered.address);
-    await addButton(page).click();
-    await expect(added(page)).toHaveText('Added 12 pieces. Your list has 1 design.');
-    // Said in the drawer too, since that silences the page behind it.
-    await expect(page.getByRole('dialog').getByRole('status').first()).toHaveText(/^Added 12/);
-    await closeList(page);
-    await quantity(page).fill('18');
-    await quantity(page).press('Enter');
-    await expect(added(page)).toHaveText('Added 18 pieces. Your list has 1 design.');
-    await page.reload();
-    await expect(added(page)).toHaveText('30 pieces are in your order list.');
-    await expect(page.locator('[data-order-count]')).toHaveText('1');
-    const stored = await page.evaluate(() => localStorage.getItem('glambug-order-list'));
-    expect(JSON.parse(stored ?? '').lines).toEqual([
-      {
-        sku: tiered.product.sku,
-        qty: 30,
-        seen: {
-          title: tiered.product.title,
-          pricePaise: tiered.product.prices && unitPriceAt(tiered.product.prices, 30),
-          atQty: 30,
+  test(
+    'takes the pieces, survives a reload, and counts designs',
+    { tag: '@desk' },
+    async ({ page }) => {
+      await page.goto(tiered.address);
+      await addButton(page).click();
+      await expect(added(page)).toHaveText('Added 12 pieces. Your list has 1 design.');
+      // Repeated in the drawer, because the page behind it is inert.
+      await expect(page.getByRole('dialog').getByRole('status').first()).toHaveText(/^Added 12/);
+      await closeList(page);
+      await quantity(page).fill('18');
+      await quantity(page).press('Enter');
+      await expect(added(page)).toHaveText('Added 18 pieces. Your list has 1 design.');
+      await page.reload();
+      await expect(added(page)).toHaveText('30 pieces are in your order list.');
+      await expect(page.locator('[data-order-count]')).toHaveText('1');
+      const stored = await page.evaluate(() => localStorage.getItem('glambug-order-list'));
+      expect(JSON.parse(stored ?? '').lines).toEqual([
+        {
+          sku: tiered.product.sku,
+          qty: 30,
+          seen: {
+            title: tiered.product.title,
+            pricePaise: tiered.product.prices && unitPriceAt(tiered.product.prices, 30),
+            atQty: 30,
+          },
         },
-      },
-    ]);
+      ]);
 
-    await page.goto(products.find((address) => address !== tiered.address) ?? '');
-    await expect(added(page)).toHaveText('');
-    await addButton(page).click();
-    await expect(added(page)).toHaveText(/Your list has 2 designs\.$/);
-    await closeList(page);
-    await expect(page.getByRole('link', { name: 'Order list, 2 designs' })).toBeVisible();
-  });
+      await page.goto(products.find((address) => address !== tiered.address) ?? '');
+      await expect(added(page)).toHaveText('');
+      await addButton(page).click();
+      await expect(added(page)).toHaveText(/Your list has 2 designs\.$/);
+      await closeList(page);
+      await expect(page.getByRole('link', { name: 'Order list, 2 designs' })).toBeVisible();
+    },
+  );
 
-  test('that is full says so, and takes nothing', async ({ page }) => {
+  test('shows when it is full, and adds nothing', async ({ page }) => {
     const lines = Array.from({ length: 200 }, (_, index) => ({ sku: `XX${index}`, qty: 1 }));
     const full = JSON.stringify({ format: 1, reference: null, lines });
     await page.addInitScript((text) => localStorage.setItem('glambug-order-list', text), full);
@@ -168,7 +171,7 @@ test.describe('the order list', () => {
 test.describe('price modes', () => {
   const SAID = [/₹[\d,]+\s*per piece/, 'Sign in to see prices', 'Price on request'];
   for (const [place, mode] of MODES.entries()) {
-    test(`a product ${mode} says so, and can be put on the list`, async ({ page }) => {
+    test(`a product ${mode} shows this, and can be added to the list`, async ({ page }) => {
       await page.goto(String(byName.get(`product ${mode}`)));
       const main = page.getByRole('main');
       await expect(main.getByText(SAID[place] ?? '').first()).toBeVisible();
@@ -179,7 +182,7 @@ test.describe('price modes', () => {
     });
   }
 
-  test('a product out of stock says what asking for it brings', async ({ page }) => {
+  test('a product out of stock explains what happens on request', async ({ page }) => {
     const { address } = productWhere((_, html) => html.includes('font-medium">Out of stock'));
     await page.goto(address);
     await expect(page.getByText('we reply with a restock date or a similar design')).toBeVisible();
@@ -194,7 +197,7 @@ test.describe('price modes', () => {
 test.describe('sharing', () => {
   const state = (page: Page) => page.locator('[data-share] [role="status"]');
 
-  test('copies the address where the device shares nothing', async ({ page, context }) => {
+  test('copies the URL if the device cannot share', { tag: '@desk' }, async ({ page, context }) => {
     await context.grantPermissions(['clipboard-read', 'clipboard-write']);
     await page.addInitScript(() => Reflect.deleteProperty(Navigator.prototype, 'share'));
     await page.goto(`${PRICED}?from=somewhere`);
@@ -205,7 +208,7 @@ test.describe('sharing', () => {
     expect(new URL(copied).search).toBe('');
   });
 
-  test('shows the address where it may not be copied', async ({ page }) => {
+  test('shows the URL if copying is not allowed', async ({ page }) => {
     await page.addInitScript(() => {
       Reflect.deleteProperty(Navigator.prototype, 'share');
       navigator.clipboard.writeText = () => Promise.reject(new Error('denied'));
@@ -215,9 +218,7 @@ test.describe('sharing', () => {
     await expect(state(page)).toHaveText(new RegExp(`^Copy this link: .*${PRICED}$`));
   });
 
-  test('uses what the device offers, and nothing follows when one thinks better of it', async ({
-    page,
-  }) => {
+  test('uses the share dialog of the device, and cancelling shows no error', async ({ page }) => {
     await page.addInitScript(() => {
       Navigator.prototype.share = (data) => {
         document.documentElement.dataset['shared'] = JSON.stringify(data);
@@ -232,54 +233,10 @@ test.describe('sharing', () => {
   });
 });
 
-test.describe('recently viewed', () => {
-  const section = (page: Page) => page.locator('#recent');
-  const titles = (page: Page) => section(page).getByRole('heading', { level: 3 });
-
-  test('is not there at first', async ({ page }) => {
-    await page.goto(PRICED);
-    await expect(addButton(page)).toBeVisible();
-    await expect(section(page)).toBeHidden();
-  });
-
-  test('shows what was looked at, last first, without the product itself', async ({ page }) => {
-    const names: string[] = [];
-    const last = products.find((address) => address !== PRICED && address !== SIGN_IN) ?? '';
-    for (const address of [PRICED, SIGN_IN, last]) {
-      await page.goto(address);
-      names.unshift(await page.getByRole('heading', { level: 1 }).innerText());
-      // It is noted once the page is idle.
-      await page.waitForFunction((count) => {
-        const noted: unknown = JSON.parse(localStorage.getItem('glambug-recently-viewed') ?? '[]');
-        return Array.isArray(noted) && noted.length === count;
-      }, names.length);
-    }
-    await expect(section(page)).toBeVisible();
-    await page.getByRole('heading', { name: 'Recently viewed' }).scrollIntoViewIfNeeded();
-    await expect(titles(page)).toHaveText(names.slice(1));
-    const cards = section(page).getByRole('article');
-    await expect(cards.last()).toContainText(/₹[\d,]+ per piece/);
-    await expect(cards.first()).toContainText('Sign in to see prices');
-    await expect(cards.first()).not.toContainText('₹');
-    const picture = section(page).locator('img').first();
-    await expect(picture).toHaveJSProperty('complete', true);
-    expect(await picture.evaluate((img: HTMLImageElement) => img.naturalWidth)).toBeGreaterThan(0);
-    await titles(page).first().getByRole('link').click();
-    await expect(page).toHaveURL(SIGN_IN);
-  });
-
-  test('a damaged store counts as empty', async ({ page }) => {
-    await page.addInitScript(() => localStorage.setItem('glambug-recently-viewed', '[{"sku":7'));
-    await page.goto(PRICED);
-    await expect(addButton(page)).toBeVisible();
-    await expect(section(page)).toBeHidden();
-  });
-});
-
 test.describe('without script', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('what needs it is not shown, and the rest works', async ({ page }) => {
+  test('controls that need JavaScript are hidden, and the rest works', async ({ page }) => {
     await page.goto(tiered.address);
     await expect(page.locator('form[data-product]')).toBeHidden();
     await expect(page.getByRole('button', { name: 'Copy link' })).toBeHidden();

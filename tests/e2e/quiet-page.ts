@@ -1,13 +1,13 @@
-/** A browser page that remembers everything a visitor should never cause: errors, CSP reports, foreign requests. */
+/** A page that records errors, CSP reports and requests to other origins, which no visitor should cause. */
 import { test as base, expect, type Page } from '@playwright/test';
 
-/** What went wrong on a page, in words. */
+/** Problems of a page, as text. */
 export type Complaints = readonly string[];
 
-/** What Playwright itself writes where it keeps the service worker away. */
+/** What Playwright logs when it blocks the service worker. */
 const WORKER_BLOCKED = 'Service Worker registration blocked by Playwright';
 
-/** Watches a page from now on; the list that it gives grows. */
+/** Records problems of a page from now on; the returned list grows. */
 function watch(page: Page, origins: ReadonlySet<string>): string[] {
   const complaints: string[] = [];
   page.on('console', (message) => {
@@ -32,11 +32,15 @@ function watch(page: Page, origins: ReadonlySet<string>): string[] {
   return complaints;
 }
 
-/** A page that is not found is answered with 404; tests keep the service worker out. Chromium writes both down. */
+/** A missing page has status 404, and tests block the service worker. Chromium logs both. */
 const EXPECTED =
   /the server responded with a status of 404|Service Worker registration blocked by Playwright/;
 
-/** Playwright's `test` with `complaints`, which every test expects to be empty at its end, but for what it provokes and what any of its kind may meet; `reaches` names other origins that its pages may ask. */
+/**
+ * Playwright's `test` with `complaints`, which must be empty at the end of every test, except for what the test
+ * provokes (`provoked`) and what any test of its kind may cause (`met`). `reaches` lists other origins that its
+ * pages may request.
+ */
 export const test = base.extend<{
   complaints: Complaints;
   provoked: RegExp;
@@ -50,8 +54,8 @@ export const test = base.extend<{
     async ({ page, baseURL, provoked, met, reaches }, use) => {
       const complaints = watch(page, new Set([new URL(String(baseURL)).origin, ...reaches]));
       await use(complaints);
-      const known = [EXPECTED, provoked, met];
-      const unexpected = complaints.filter((text) => !known.some((each) => each.test(text)));
+      const allowed = [EXPECTED, provoked, met];
+      const unexpected = complaints.filter((text) => !allowed.some((each) => each.test(text)));
       expect(unexpected).toEqual([]);
     },
     { auto: true },

@@ -1,6 +1,6 @@
-/** Search, from every page and on its own: quick, forgiving, worked by keyboard. */
-import { AxeBuilder } from '@axe-core/playwright';
+/** Search, in the dialog and on its page: loaded on demand, tolerant of typos, usable by keyboard. */
 import type { Page } from '@playwright/test';
+import { axeFinds } from './axe.ts';
 import { expect, test } from './quiet-page.ts';
 
 const dialog = (page: Page) => page.getByRole('dialog', { name: 'Search' });
@@ -14,20 +14,20 @@ async function openSearch(page: Page): Promise<void> {
   await expect(field(page)).toBeFocused();
 }
 
-test('nothing of search is fetched before it is opened', async ({ page }) => {
-  const asked: string[] = [];
-  page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+test('search scripts and data are fetched only when search opens', async ({ page }) => {
+  const requests: string[] = [];
+  page.on('request', (request) => requests.push(new URL(request.url()).pathname));
   await page.goto('/');
   await page.mouse.wheel(0, 900);
   await expect(page.locator('footer')).toBeAttached();
-  expect(asked.filter((path) => /catalogue|search/.test(path))).toEqual([]);
+  expect(requests.filter((path) => /catalogue|search/.test(path))).toEqual([]);
   await openSearch(page);
   await expect
-    .poll(() => asked.filter((path) => path === '/data/catalogue.json').length)
+    .poll(() => requests.filter((path) => path === '/data/catalogue.json').length)
     .toBeGreaterThan(0);
 });
 
-test('a SKU, however it is written, comes first', async ({ page }) => {
+test('a SKU comes first, whatever its spelling', async ({ page }) => {
   await page.goto('/products');
   const sku = /^\S+/.exec(await page.locator('article p').first().innerText())?.[0] ?? '';
   const loosely = sku.toLowerCase().replace(/(?<=[a-z])(?=\d)/, ' ');
@@ -38,7 +38,7 @@ test('a SKU, however it is written, comes first', async ({ page }) => {
   await expect(page).toHaveURL(new RegExp(`/product/${sku}/`));
 });
 
-test('slips of the finger and plurals are forgiven', async ({ page }) => {
+test('typos and plurals are tolerated', async ({ page }) => {
   await page.goto('/contact');
   await openSearch(page);
   await field(page).fill('jumkas');
@@ -48,7 +48,7 @@ test('slips of the finger and plurals are forgiven', async ({ page }) => {
 });
 
 test(
-  'the slash key opens it, arrows go through the answers, Escape closes and the focus comes back',
+  'the slash key opens search, arrow keys move through results, and Escape closes it and returns the focus',
   { tag: '@desk' },
   async ({ page }) => {
     await page.goto('/about');
@@ -70,7 +70,7 @@ test(
   },
 );
 
-test('a slash that is typed into a field is a slash', async ({ page }) => {
+test('a slash typed into a field does not open search', async ({ page }) => {
   await page.goto('/about');
   const email = page.getByLabel('New designs, once a month');
   await email.focus();
@@ -79,9 +79,7 @@ test('a slash that is typed into a field is a slash', async ({ page }) => {
   await expect(dialog(page)).toHaveCount(0);
 });
 
-test('Enter leads to all answers, which can be filtered; the search is remembered', async ({
-  page,
-}) => {
+test('Enter opens all results, which can be filtered, and stores the search', async ({ page }) => {
   await page.goto('/');
   await openSearch(page);
   await field(page).fill('rings');
@@ -115,10 +113,10 @@ test('Enter leads to all answers, which can be filtered; the search is remembere
 });
 
 for (const [when, ...letters] of [
-  ['with the first drawing', 'q', 'zxjv'],
-  ['with each drawing', 'q', 'z', 'x', 'j', 'v'],
+  ['during the first rendering', 'q', 'zxjv'],
+  ['during each rendering', 'q', 'z', 'x', 'j', 'v'],
 ] as const) {
-  test(`no letter is lost that is typed ${when}`, async ({ page }) => {
+  test(`no letter is lost if typed ${when}`, async ({ page }) => {
     await page.goto('/search');
     await page.evaluate((rest) => {
       const field = document.querySelector<HTMLInputElement>('[data-search-field]');
@@ -134,7 +132,7 @@ for (const [when, ...letters] of [
         if (next === undefined) self.disconnect();
         else type(next);
       });
-      // That nothing was found for a word is drawn for each of its letters.
+      // A query without results renders once per typed letter.
       drawn.observe(list, { childList: true, characterData: true, subtree: true });
       type(first);
     }, letters);
@@ -144,7 +142,7 @@ for (const [when, ...letters] of [
   });
 }
 
-test('typing on the search page changes the answers and the address', async ({ page }) => {
+test('typing on the search page updates the results and the URL', async ({ page }) => {
   await page.goto('/search');
   await expect(page.getByRole('heading', { name: 'Popular subcategories' })).toBeVisible();
   await pageField(page).pressSequentially('anklet');
@@ -156,12 +154,10 @@ test('typing on the search page changes the answers and the address', async ({ p
   await expect(page).toHaveURL('/search');
 });
 
-test('what was searched for on its page is remembered once a piece is followed', async ({
-  page,
-}) => {
+test('a search on its page is stored once a result is opened', async ({ page }) => {
   await page.goto('/search');
   await pageField(page).pressSequentially('anklet');
-  // Else what is followed was found by the first letters.
+  // Otherwise the opened result would belong to the first letters.
   await expect(page).toHaveURL('/search?q=anklet');
   await cards(page).first().getByRole('link').click();
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
@@ -172,7 +168,7 @@ test('what was searched for on its page is remembered once a piece is followed',
   await expect(cards(page).first()).toBeVisible();
 });
 
-test('without an answer the nearest words and categories are offered', async ({ page }) => {
+test('without results, similar words and categories are offered', async ({ page }) => {
   await page.goto('/search?q=zzqq+solitare');
   await expect(page.getByText('No results for “zzqq solitare”')).toBeVisible();
   await expect(page.getByRole('status').filter({ hasText: 'No results' })).toHaveCount(1);
@@ -185,7 +181,7 @@ test('without an answer the nearest words and categories are offered', async ({ 
   await expect(cards(page).first()).toContainText('Solitaire');
 });
 
-test('what is searched for is only ever shown as text', async ({ page }) => {
+test('a query is only shown as text', async ({ page }) => {
   const text = '<qqzz onxx=qqzz(1)>"\'&#';
   await page.goto(`/search?q=${encodeURIComponent(text)}`);
   await expect(page.getByText(`No results for “${text}”`)).toBeVisible();
@@ -194,31 +190,27 @@ test('what is searched for is only ever shown as text', async ({ page }) => {
 });
 
 test(
-  'axe finds nothing while search is open, with answers and without',
+  'axe finds nothing in open search, with and without results',
   { tag: '@desk' },
   async ({ page }) => {
     await page.goto('/products');
     await openSearch(page);
-    const scan = async (): Promise<string[]> => {
-      const { violations } = await new AxeBuilder({ page }).analyze();
-      return violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html ?? ''}`);
-    };
     await field(page).fill('silver hoops');
     await expect(hits(page).first()).toBeVisible();
-    expect(await scan()).toEqual([]);
+    expect(await axeFinds(page)).toEqual([]);
     await field(page).fill('zzqqxx');
     await expect(dialog(page).getByText('No results for')).toBeVisible();
-    expect(await scan()).toEqual([]);
+    expect(await axeFinds(page)).toEqual([]);
     await page.goto('/search?q=hoops');
     await expect(cards(page).first()).toBeVisible();
-    expect(await scan()).toEqual([]);
+    expect(await axeFinds(page)).toEqual([]);
   },
 );
 
 test.describe('without a connection', () => {
   test.use({ provoked: /net::ERR_FAILED|Failed to load/ });
 
-  test('it says so, and answers once there is one again', async ({ page }) => {
+  test('shows a message, and results once the connection is back', async ({ page }) => {
     await page.goto('/about');
     await page.route(/\/data\/catalogue/, (route) => route.abort());
     await openSearch(page);
@@ -233,7 +225,7 @@ test.describe('without a connection', () => {
 test.describe('without script', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('the search link leads to the page of ways to find a design', async ({ page }) => {
+  test('the search link leads to a page with other ways to find a design', async ({ page }) => {
     await page.goto('/about');
     await page.getByRole('banner').getByRole('link', { name: 'Search' }).click();
     await expect(page).toHaveURL('/search');

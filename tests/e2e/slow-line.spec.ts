@@ -1,43 +1,41 @@
-/** On a slow line people press again: nothing is lost, doubled or emptied by that. */
+/** Repeated presses on a slow connection: nothing is lost, doubled or emptied. */
 import type { Page } from '@playwright/test';
 import { expect, test } from './quiet-page.ts';
 
-/** Holds back what fits until it is let go. */
-async function heldBack(page: Page, what: RegExp): Promise<() => void> {
-  let letGo = (): void => undefined;
-  const free = new Promise<void>((resolve) => (letGo = resolve));
+/** Blocks matching requests until released. */
+async function delay(page: Page, what: RegExp): Promise<() => void> {
+  let release = (): void => undefined;
+  const free = new Promise<void>((resolve) => (release = resolve));
   await page.route(what, async (route) => {
     await free;
     await route.continue();
   });
-  return () => letGo();
+  return () => release();
 }
 
 const CATALOGUE = /\/data\/catalogue/;
 const cards = (page: Page) => page.locator('[data-list] article');
 
-test('filters that are asked for twice open once, over a list that is still there', async ({
-  page,
-}) => {
+test('pressing Filter twice opens the filters once, over a complete list', async ({ page }) => {
   await page.goto('/products');
-  const letGo = await heldBack(page, CATALOGUE);
+  const release = await delay(page, CATALOGUE);
   const filter = page.locator('[data-list-filter]');
   await filter.click();
   await expect(page.getByText('Loading the catalogue…')).toBeVisible();
   await filter.click();
-  letGo();
+  release();
   await expect(page.getByRole('dialog', { name: 'Filters' })).toHaveCount(1);
   await page.keyboard.press('Escape');
   await expect(cards(page)).toHaveCount(24);
 });
 
-test('of two sorts the last one counts', async ({ page }) => {
+test('of two sort orders the last one applies', async ({ page }) => {
   await page.goto('/products');
-  const letGo = await heldBack(page, CATALOGUE);
+  const release = await delay(page, CATALOGUE);
   const sort = page.locator('[data-list-sort]');
   await sort.selectOption('weight');
   await sort.selectOption('price');
-  letGo();
+  release();
   await expect(page.locator('[data-list-bar] p[role=status]').first()).toContainText('page 1');
   await expect(page).toHaveURL('/products?sort=price');
   await expect(page.locator('[data-list]').getByLabel('Sort')).toHaveValue('price');
@@ -45,31 +43,31 @@ test('of two sorts the last one counts', async ({ page }) => {
   await expect(cards(page)).toHaveCount(24);
 });
 
-test('a filter pressed while an address is still being shown opens over it', async ({ page }) => {
-  const letGo = await heldBack(page, CATALOGUE);
+test('filters opened while the list of a URL loads open over that list', async ({ page }) => {
+  const release = await delay(page, CATALOGUE);
   await page.goto('/products?sort=price', { waitUntil: 'domcontentloaded' });
   await page.locator('[data-list-filter]').click();
-  letGo();
+  release();
   await expect(page.getByRole('dialog', { name: 'Filters' })).toBeVisible();
   await expect(cards(page)).toHaveCount(24);
 });
 
-test('of two things that were asked for, the last one opens, alone', async ({ page }) => {
+test('of two dialogs requested in a row only the last one opens', async ({ page }) => {
   await page.goto('/products');
-  const letGo = await heldBack(page, /\/_astro\/(?:drawer-)?island\./);
+  const release = await delay(page, /\/_astro\/(?:drawer-)?island\./);
   const header = page.getByRole('banner');
   await header.getByRole('link', { name: 'Search' }).click();
   await header.getByRole('link', { name: 'Order list' }).click();
-  letGo();
+  release();
   await expect(page.getByRole('dialog', { name: 'Order list' })).toBeVisible();
   await expect(page.locator('dialog[open]')).toHaveCount(1);
 });
 
 test('letters typed while search loads are searched for', async ({ page }) => {
   await page.goto('/search');
-  const letGo = await heldBack(page, /\/data\/catalogue|search-island/);
+  const release = await delay(page, /\/data\/catalogue|search-island/);
   await page.getByRole('main').getByRole('searchbox').pressSequentially('hoops');
-  letGo();
+  release();
   await expect(page).toHaveURL('/search?q=hoops');
   await expect(cards(page).first()).toContainText(/Hoop/);
 });

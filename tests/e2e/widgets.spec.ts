@@ -1,4 +1,4 @@
-/** What floats over the pages: WhatsApp's panel, the app links that make way, the home page's quick links. */
+/** Floating controls: the WhatsApp panel, the app links, and the quick links of the home page. */
 import type { Page } from '@playwright/test';
 import { orderToText } from '#storefront/shared/order/stored-list.ts';
 import { openTemplates, templates } from '../built-site.ts';
@@ -19,20 +19,20 @@ async function openPanel(page: Page, address: string): Promise<void> {
   await expect(panel(page)).toBeVisible();
 }
 
-/** The words that the panel's link carries to WhatsApp. */
-async function wordsSent(page: Page): Promise<string | null> {
+/** The message in the panel's link to WhatsApp. */
+async function messageSent(page: Page): Promise<string | null> {
   const href = await panel(page).getByRole('link', { name: 'Open WhatsApp' }).getAttribute('href');
   expect(href).toMatch(/^https:\/\/wa\.me\/91\d{10}\?text=/);
   return new URL(String(href)).searchParams.get('text');
 }
 
-/** The words of a link of the page. */
-const wordsOf = async (page: Page, link: string): Promise<string> =>
+/** The message in a link of the page. */
+const messageOf = async (page: Page, link: string): Promise<string> =>
   new URL(String(await page.locator(link).first().getAttribute('href'))).searchParams.get('text') ??
   '';
 
 test.describe('WhatsApp', () => {
-  test('costs nothing until it is pressed', async ({ page }) => {
+  test('loads no script until it is pressed', async ({ page }) => {
     const scripts: string[] = [];
     page.on('request', (request) => {
       if (request.resourceType() === 'script') scripts.push(request.url());
@@ -45,29 +45,31 @@ test.describe('WhatsApp', () => {
     expect(scripts.length).toBeGreaterThan(before);
   });
 
-  test('takes the topic that is chosen, and the words as they are changed', async ({ page }) => {
+  test('uses the chosen topic and the edited message', async ({ page }) => {
     await openPanel(page, '/products');
-    expect(await wordsSent(page)).toBe(await wordsOf(page, '[data-dock] [data-act="whatsapp"]'));
+    expect(await messageSent(page)).toBe(
+      await messageOf(page, '[data-dock] [data-act="whatsapp"]'),
+    );
     await panel(page).getByRole('radio', { name: 'Book a video call' }).check();
     await expect(message(page)).toHaveValue(/video call/);
-    const words = 'Tuesday & Wednesday? 50% + #1\nनमस्ते 💍';
-    await message(page).fill(words);
-    expect(await wordsSent(page)).toBe(words);
-    // What was written for one topic is still there after a look at another.
+    const text = 'Tuesday & Wednesday? 50% + #1\nनमस्ते 💍';
+    await message(page).fill(text);
+    expect(await messageSent(page)).toBe(text);
+    // The text for a topic is kept while another topic is chosen.
     await panel(page).getByRole('radio', { name: 'General enquiry' }).check();
-    await expect(message(page)).not.toHaveValue(words);
+    await expect(message(page)).not.toHaveValue(text);
     await panel(page).getByRole('radio', { name: 'Book a video call' }).check();
-    await expect(message(page)).toHaveValue(words);
+    await expect(message(page)).toHaveValue(text);
   });
 
-  test('knows which piece one looks at', async ({ page }) => {
+  test('offers the current product as topic', async ({ page }) => {
     await openPanel(page, PRODUCT);
     await expect(panel(page).getByRole('radio', { name: 'About this design' })).toBeChecked();
     await expect(message(page)).toHaveValue(new RegExp(String(PRODUCT.split('/')[2])));
-    expect(await wordsSent(page)).toBe(await wordsOf(page, 'a[data-topic]'));
+    expect(await messageSent(page)).toBe(await messageOf(page, 'a[data-topic]'));
   });
 
-  test('offers the order list when there is one', async ({ page }) => {
+  test('offers the order list if it is not empty', async ({ page }) => {
     await openPanel(page, '/products');
     const send = panel(page).getByRole('link', { name: /Send my order list/ });
     await expect(send).toHaveCount(0);
@@ -78,12 +80,12 @@ test.describe('WhatsApp', () => {
     await expect(send).toHaveAttribute('href', '/order-list');
   });
 
-  for (const [way, close] of [
+  for (const [trigger, close] of [
     ['Escape', (page: Page) => page.keyboard.press('Escape')],
     ['its button', (page: Page) => panel(page).getByRole('button', { name: /Close/ }).click()],
-    ['a press beside it', (page: Page) => page.mouse.click(5, 100)],
+    ['a click outside', (page: Page) => page.mouse.click(5, 100)],
   ] as const) {
-    test(`takes the focus, and gives it back on ${way}`, async ({ page }) => {
+    test(`takes the focus, and returns it on ${trigger}`, async ({ page }) => {
       await openPanel(page, '/products');
       await expect(panel(page).getByRole('radio').first()).toBeFocused();
       await close(page);
@@ -94,9 +96,9 @@ test.describe('WhatsApp', () => {
     });
   }
 
-  test('a press with Ctrl follows the plain link', { tag: '@desk' }, async ({ page, context }) => {
+  test('Ctrl-click follows the plain link', { tag: '@desk' }, async ({ page, context }) => {
     await page.goto('/products');
-    // The shop's own page stands for WhatsApp, which no test calls.
+    // A page of the shop replaces WhatsApp, which tests do not open.
     await floating(page).evaluate((link) => link.setAttribute('href', '/about'));
     await goToEnd(page);
     const followed = context.waitForEvent('page');
@@ -106,7 +108,7 @@ test.describe('WhatsApp', () => {
     await expect(panel(page)).toHaveCount(0);
   });
 
-  test('axe finds nothing with it open, and it fits 320 px', { tag: '@desk' }, async ({ page }) => {
+  test('axe finds nothing when open, and it fits 320 px', { tag: '@desk' }, async ({ page }) => {
     await page.setViewportSize({ width: 320, height: 640 });
     await openPanel(page, PRODUCT);
     expect(await axeFinds(page)).toEqual([]);
@@ -127,7 +129,7 @@ test.describe('WhatsApp without script', () => {
   });
 });
 
-test('every link to WhatsApp names the shop and carries words, except where one shares', async ({
+test("every WhatsApp link has the shop's number and a message, except share links", async ({
   page,
 }) => {
   for (const [name, address] of openTemplates()) {
@@ -155,9 +157,9 @@ test.describe('the app links', () => {
   const links = (page: Page) => page.locator('[data-apps]');
   const scroll = (page: Page, by: number) => page.evaluate((y) => scrollBy(0, y), by);
 
-  test('make way while one reads on, and come back', async ({ page }) => {
+  test('hide while scrolling down, and come back', async ({ page }) => {
     await page.goto('/terms-conditions');
-    // Text alone: they also make way for headings, wherever those happen to be.
+    // Only text, because they also hide for headings, whatever their position.
     await page.evaluate(() => {
       const text = document.createElement('p');
       text.style.height = '3000px';
@@ -176,7 +178,7 @@ test.describe('the app links', () => {
     await expect(links(page)).toBeInViewport();
   });
 
-  test('are there for the keyboard', { tag: '@desk' }, async ({ page }) => {
+  test('appear on keyboard focus', { tag: '@desk' }, async ({ page }) => {
     await page.goto('/terms-conditions');
     await scroll(page, 300);
     await expect(links(page)).toHaveCSS('opacity', '0');
@@ -216,7 +218,7 @@ test.describe('quick links of the home page', () => {
     expect(await axeFinds(page)).toEqual([]);
   });
 
-  test('close on Escape, and the focus is back on their button', async ({ page }) => {
+  test('close on Escape and return the focus to their button', async ({ page }) => {
     await page.keyboard.press('Tab');
     await expect(orders(page)).toBeFocused();
     await page.keyboard.press('Escape');
@@ -230,7 +232,7 @@ test.describe('quick links of the home page', () => {
     expect(new URL(page.url()).pathname).toBe('/');
   });
 
-  test('close when the focus goes on', async ({ page }) => {
+  test('close when the focus moves on', async ({ page }) => {
     await page.keyboard.press('Shift+Tab');
     await expect(orders(page)).toBeHidden();
   });

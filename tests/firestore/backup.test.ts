@@ -1,4 +1,4 @@
-/** A backup, a database destroyed, and the backup restored: every document is as it was. */
+/** A backup, a destroyed database, and a restore: every document is as before. */
 import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeEach, expect, test } from 'vitest';
@@ -59,7 +59,7 @@ async function fillShop(products = 400): Promise<Map<string, unknown>> {
   return await everything();
 }
 
-/** A Firestore that breaks after so many calls of a kind, as a lost connection does. */
+/** A Firestore that fails after a number of calls of one kind, like a lost connection. */
 function breaking(method: 'collection' | 'bulkWriter' | 'doc', after: number): Firestore {
   let calls = 0;
   return new Proxy(firestore, {
@@ -67,14 +67,14 @@ function breaking(method: 'collection' | 'bulkWriter' | 'doc', after: number): F
       const member: unknown = Reflect.get(target, name);
       if (typeof member !== 'function') return member;
       return (...args: unknown[]): unknown => {
-        if (name === method && (calls += 1) > after) throw new Error('The line is dead.');
+        if (name === method && (calls += 1) > after) throw new Error('The connection is lost.');
         return Reflect.apply(member, target, args);
       };
     },
   });
 }
 
-test('a destroyed shop is restored, document by document', async () => {
+test('restores a destroyed shop, document by document', async () => {
   const before = await fillShop();
   expect(await backUp()).toBe(count(before.keys()));
   await wipeFirestore(HOST, PROJECT);
@@ -83,23 +83,23 @@ test('a destroyed shop is restored, document by document', async () => {
   expect(await everything()).toEqual(before);
 });
 
-test('a backup that was begun, and broken off at once, is gone on with', async () => {
+test('continues a restore that was interrupted right at its start', async () => {
   const before = await fillShop(10);
   await backUp();
   await wipeFirestore(HOST, PROJECT);
   const mark = firestore.doc('restores/current');
-  await expect(restore(breaking('bulkWriter', 0))).rejects.toThrow('The line is dead.');
+  await expect(restore(breaking('bulkWriter', 0))).rejects.toThrow('The connection is lost.');
   expect((await mark.get()).data()).toMatchObject({ parts: 0 });
   await firestore.doc('odd/one').set({ made: 'in the middle of a part' });
   await restore();
   expect(await everything()).toEqual(before);
 });
 
-test('what was written over once is written over again, and the mark is in no backup', async () => {
+test('overwrites all documents again in a second restore, and excludes the restore mark from backups', async () => {
   const before = await fillShop(400);
   await backUp();
-  await expect(restore(breaking('bulkWriter', 2), true)).rejects.toThrow('The line is dead.');
-  // It was given up, and people work on.
+  await expect(restore(breaking('bulkWriter', 2), true)).rejects.toThrow('The connection is lost.');
+  // The restore was abandoned, and people continued to work.
   await firestore.doc('odd/one').set({ made: 'since' });
   const [first] = [...before].find(([path]) => path.startsWith('blogs/')) ?? [''];
   await firestore.doc(first).set({ made: 'since' });
@@ -112,11 +112,11 @@ test('what was written over once is written over again, and the mark is in no ba
   expect(await everything()).toEqual(before);
 });
 
-test('another backup that was written meanwhile ends the first: it is not gone on with', async () => {
+test('does not continue a restore after another backup was restored', async () => {
   await fillShop(400);
   await backUp();
   await wipeFirestore(HOST, PROJECT);
-  await expect(restore(breaking('bulkWriter', 1))).rejects.toThrow('The line is dead.');
+  await expect(restore(breaking('bulkWriter', 1))).rejects.toThrow('The connection is lost.');
   const first = folder;
   folder = join(temporaryFolder(), 'another');
   await firestore.doc('odd/two').set({ made: 'since' });
@@ -126,9 +126,9 @@ test('another backup that was written meanwhile ends the first: it is not gone o
   await expect(restore()).rejects.toThrow(/is not empty, so nothing was written/);
 });
 
-test('a backup that was interrupted goes on, and reads nothing twice', async () => {
+test('continues an interrupted backup, and reads nothing twice', async () => {
   const before = await fillShop();
-  await expect(backUp(breaking('doc', 1))).rejects.toThrow('The line is dead.');
+  await expect(backUp(breaking('doc', 1))).rejects.toThrow('The connection is lost.');
   const parts = readList(folder)?.parts.length ?? 0;
   expect(parts).toBeGreaterThan(1);
   await expect(restore()).rejects.toThrow(/was not finished/);
@@ -140,11 +140,11 @@ test('a backup that was interrupted goes on, and reads nothing twice', async () 
   expect(await everything()).toEqual(before);
 });
 
-test('a restore that was interrupted goes on', async () => {
+test('continues an interrupted restore', async () => {
   const before = await fillShop();
   await backUp();
   await wipeFirestore(HOST, PROJECT);
-  await expect(restore(breaking('bulkWriter', 2))).rejects.toThrow('The line is dead.');
+  await expect(restore(breaking('bulkWriter', 2))).rejects.toThrow('The connection is lost.');
   const half = count((await everything()).keys());
   expect(half).toBeGreaterThan(0);
   expect(half).toBeLessThan(count(before.keys()));
@@ -154,17 +154,17 @@ test('a restore that was interrupted goes on', async () => {
   expect(await everything()).toEqual(before);
 });
 
-test('a restore that was interrupted begins anew in a database that was emptied since', async () => {
+test('starts an interrupted restore again if the database was emptied since', async () => {
   const before = await fillShop();
   await backUp();
   await wipeFirestore(HOST, PROJECT);
-  await expect(restore(breaking('bulkWriter', 2))).rejects.toThrow('The line is dead.');
+  await expect(restore(breaking('bulkWriter', 2))).rejects.toThrow('The connection is lost.');
   await wipeFirestore(HOST, PROJECT);
   await restore();
   expect(await everything()).toEqual(before);
 });
 
-test('a file that was changed or lost is named, and nothing is written', async () => {
+test('names a file that was changed or lost, and writes nothing', async () => {
   await fillShop(300);
   await backUp();
   await wipeFirestore(HOST, PROJECT);
@@ -175,7 +175,7 @@ test('a file that was changed or lost is named, and nothing is written', async (
   expect(count((await everything()).keys())).toBe(0);
 });
 
-test('a list that lost a part is refused, and nothing is written', async () => {
+test('rejects a list in which a part is missing, and writes nothing', async () => {
   await fillShop(400);
   await backUp();
   await wipeFirestore(HOST, PROJECT);
@@ -187,7 +187,7 @@ test('a list that lost a part is refused, and nothing is written', async () => {
   expect(count((await everything()).keys())).toBe(0);
 });
 
-test("another project's backup is restored only when its project is named", async () => {
+test('restores a backup of another project only if that project is named', async () => {
   const before = await fillShop(10);
   await backUp();
   await wipeFirestore(HOST, PROJECT);
@@ -198,7 +198,7 @@ test("another project's backup is restored only when its project is named", asyn
   expect(await everything()).toEqual(before);
 });
 
-test('a database counts as empty when only a publisher has written into it', async () => {
+test('treats a database as empty if it has only documents of a publisher', async () => {
   const before = await fillShop(10);
   await backUp();
   await wipeFirestore(HOST, PROJECT);
@@ -214,7 +214,7 @@ test('a database counts as empty when only a publisher has written into it', asy
   );
 });
 
-test('a database that holds something is not written over, unless that is asked for', async () => {
+test('does not overwrite a database with documents unless requested', async () => {
   const before = await fillShop(300);
   await backUp();
   await firestore.doc('odd/one').update({ nothing: 'changed' });
@@ -225,7 +225,7 @@ test('a database that holds something is not written over, unless that is asked 
   expect(await everything()).toEqual(new Map([...before, ['odd/two', { made: 'since' }]]));
 });
 
-test("another project's backup is not gone on with, and a broken list is named", async () => {
+test('does not continue a backup of another project, and names a damaged list', async () => {
   mkdirSync(folder, { recursive: true });
   await fillShop(1);
   await backUp();

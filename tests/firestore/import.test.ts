@@ -31,7 +31,7 @@ async function emptyDatabase(): Promise<void> {
   const host = process.env['FIRESTORE_EMULATOR_HOST'] ?? '';
   const url = `http://${host}/emulator/v1/projects/${PROJECT}/databases/(default)/documents`;
   const answer = await fetch(url, { method: 'DELETE' });
-  if (!answer.ok) throw new Error(`the emulator answered ${answer.status} to emptying it`);
+  if (!answer.ok) throw new Error(`emptying the emulator failed with status ${answer.status}`);
 }
 
 beforeEach(emptyDatabase);
@@ -47,7 +47,7 @@ interface ListFiles {
 }
 
 const prepare = async (files: ListFiles) => {
-  // The plan's own idea of the time is far off, so that only the database's can pass.
+  // The plan's own time is years off, so that only the database's can pass.
   const author = { uid: 'importer', now: 0 };
   return prepareImport(await openList(files), { firestore, author, publish: false });
 };
@@ -72,7 +72,7 @@ async function everything(): Promise<Map<string, string>> {
   );
 }
 
-/** Documents that do not fit their schema, or that are not first editions written by us since `since` (ms). */
+/** Documents that do not fit their schema, or that are not first revisions of this import since `since` (ms). */
 async function misfits<S extends z.ZodType<Edited>>(kind: DocumentKind<S>, since: number) {
   const { docs } = await firestore.collection(kind.collection).get();
   return docs.flatMap((document) => {
@@ -89,7 +89,7 @@ describe('importing a small list', () => {
     const before = Date.now();
     const { counts, result, done } = await importList(SMALL);
     expect(counts).toMatchObject({ created: 8, refused: 16 });
-    // 8 products, 2 of them priced for customers only, 6 categories and 2 subcategories.
+    // 8 products, 2 of them with a price for customers only, 6 categories and 2 subcategories.
     expect(result).toEqual({ written: 18, failures: [] });
     expect(done.at(-1)).toBe(18);
     expect(await misfits(productKind, before)).toEqual([]);
@@ -101,19 +101,25 @@ describe('importing a small list', () => {
     await importList(SMALL);
     const after = await everything();
     const { counts, result } = await importList(SMALL);
-    expect(counts).toMatchObject({ created: 0, updated: 0, kept: 8, refused: 16, categories: 0 });
+    expect(counts).toMatchObject({
+      created: 0,
+      updated: 0,
+      unchanged: 8,
+      refused: 16,
+      categories: 0,
+    });
     expect(result.written).toBe(0);
     expect(await everything()).toEqual(after);
   });
 
-  it('goes on where an interrupted import stopped', async () => {
+  it('continues where an interrupted import stopped', async () => {
     await importList({ ...SMALL, limit: 2 });
     const { counts, result } = await importList(SMALL);
-    expect(counts).toMatchObject({ created: 6, kept: 2 });
+    expect(counts).toMatchObject({ created: 6, unchanged: 2 });
     expect(result.failures).toEqual([]);
   });
 
-  it("updates only what differs, in the shop's own document, category and next revision", async () => {
+  it('updates only what differs, in the existing document and category, with the next revision', async () => {
     const rings = buildCategory({ name: 'Rings', slug: 'all-rings' });
     const plain = buildCategory({ name: 'Plain', slug: 'plain', parent: 'c1' });
     const ring = buildProduct({
@@ -145,7 +151,7 @@ describe('importing a small list', () => {
     expect((await firestore.collection('prod').get()).size).toBe(1);
   });
 
-  it('never overwrites what somebody changed between the plan and the writing', async () => {
+  it('does not overwrite a document that was changed between plan and import', async () => {
     await importList({ ...SMALL, limit: 1 });
     const product = firestore.doc('prod/rg-101');
     await product.update({ netWeightMg: 1_000 });
@@ -161,17 +167,17 @@ describe('importing a small list', () => {
     expect((await product.get()).data()).toMatchObject({ title: 'By staff', netWeightMg: 1_000 });
   });
 
-  it('leaves a document alone that has the id but not the SKU', async () => {
+  it('does not touch a document with the same id but another SKU', async () => {
     const other = buildProduct({ sku: 'OTHER' });
     await firestore.doc('prod/rg-101').set(encodeDocument(productKind, other));
     const { result } = await importList({ ...SMALL, limit: 1 });
     expect(result.failures).toEqual([]);
     expect((await firestore.doc('prod/rg-101').get()).get('sku')).toBe('OTHER');
     expect((await firestore.doc('prod/rg-101--2').get()).get('sku')).toBe('RG-101');
-    expect((await importList({ ...SMALL, limit: 1 })).counts).toMatchObject({ kept: 1 });
+    expect((await importList({ ...SMALL, limit: 1 })).counts).toMatchObject({ unchanged: 1 });
   });
 
-  it('brings back what was deleted, as the list has it', async () => {
+  it('restores a deleted product with the data of the list', async () => {
     await importList({ ...SMALL, limit: 1 });
     const product = firestore.doc('prod/rg-101');
     const deleted = { deletedAt: new Date(), netWeightMg: 1_000, status: 'published', rev: 5 };
@@ -210,7 +216,7 @@ describe.runIf(realListIsHere)('importing the real list of 4,853 rows', () => {
       created: 4_786,
       updated: 0,
       restored: 0,
-      kept: 0,
+      unchanged: 0,
       refused: 67,
       categories: 34,
     });
@@ -218,12 +224,12 @@ describe.runIf(realListIsHere)('importing the real list of 4,853 rows', () => {
     expect((await firestore.collection('prod').count().get()).data().count).toBe(4_786);
     expect(await misfits(productKind, before)).toEqual([]);
     const second = await importList(REAL);
-    expect(second.counts).toMatchObject({ created: 0, updated: 0, kept: 4_786, refused: 67 });
+    expect(second.counts).toMatchObject({ created: 0, updated: 0, unchanged: 4_786, refused: 67 });
     expect(second.result.written).toBe(0);
   });
 });
 
 if (!realListIsHere) {
-  it('says that the real list is not there', ({ annotate }) =>
+  it('reports that the real list is missing', ({ annotate }) =>
     annotate(`not imported: ${REAL.file} is not there`, 'warning'));
 }

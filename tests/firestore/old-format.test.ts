@@ -13,7 +13,7 @@ const snapshot = join(temporaryFolder(), 'snapshot.sqlite');
 
 beforeEach(() => wipeFirestore(host, DEMO_PROJECT));
 
-/** Provides the shop as `npm start` does; gives what the terminal shows. */
+/** Provides the shop as `npm start` does; returns the output on the terminal. */
 async function started(): Promise<string> {
   let shown = '';
   const progress: Progress = {
@@ -37,7 +37,7 @@ test.each([
   ['images', 'prod/old', { sku: 'OLD1', images: ['["/pictures/a-640.webp",640,640,"Ring"]'] }],
   ['highlights', 'settings/home', { trust: ['["hallmark","Hallmarked","Every piece."]'] }],
   ['lines', 'orders/old', { lines: ['["rg-101","RG101","Band ring",12]'] }],
-])('%s stored as text are replaced', async (_case, path, data) => {
+])('replaces data with %s stored as text', async (_case, path, data) => {
   await inDatabase((firestore) => firestore.doc('prod/any').set({ sku: 'ANY1', images: [] }));
   await inDatabase((firestore) => firestore.doc(path).set(data));
   const shown = await started();
@@ -50,7 +50,7 @@ test.each([
   expect(home.get('trust')).toContainEqual(expect.objectContaining({ icon: 'hallmark' }));
 });
 
-test('data of this version stays', async () => {
+test('does not change data of this version', async () => {
   await started();
   await inDatabase((firestore) => firestore.doc('prod/mine').set({ sku: 'MINE1', images: [] }));
   expect(await started()).toBe('');

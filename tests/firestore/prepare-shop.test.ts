@@ -1,4 +1,4 @@
-/** The first documents of a live shop: written into an empty database only, and enough to publish. */
+/** The first documents of a live shop: written only into an empty database, and sufficient to publish. */
 import { beforeEach, expect, test } from 'vitest';
 import { syncedShop, ring } from '#fixtures/synced-shop.ts';
 import { Failure } from '#tooling/local/failure.ts';
@@ -9,7 +9,7 @@ const shop = syncedShop();
 const { firestore } = shop;
 beforeEach(() => firestore.recursiveDelete(firestore.collection('pages')));
 
-test('an empty database gets what pages need, and no product', async () => {
+test('writes the documents that pages need into an empty database, and no products', async () => {
   const written = await prepareShop(firestore);
   const report = await shop.sync();
   expect(report.quarantined).toBe(0);
@@ -20,7 +20,7 @@ test('an empty database gets what pages need, and no product', async () => {
   expect(catalogue.sizeOf({ kind: 'all' })).toBe(0);
 });
 
-test('a database with products or settings stays as it is', async () => {
+test('does not change a database with products or settings', async () => {
   await shop.put('a', ring('RG1'));
   await expect(prepareShop(firestore)).rejects.toThrow(Failure);
   expect((await firestore.collection('settings').get()).size).toBe(0);

@@ -1,4 +1,4 @@
-/** Automatic publishing: staff see when it runs next, and their pause is obeyed until they resume it. */
+/** Automatic publishing: staff see when the publisher runs next, and it respects their pause. */
 import { describe, expect, test } from 'vitest';
 import { openSmallShop, type SmallShop } from '#fixtures/publishing.ts';
 import { requestPublish, outcomeOf, serve, until } from '#fixtures/publish-service.ts';
@@ -10,10 +10,10 @@ import { decodeDocument } from '#schema/kind.ts';
 
 const PATH = `${automaticPublishingKind.collection}/${AUTOMATIC_ID}`;
 const HOUR = 3_600_000;
-/** Publishes by itself ten times a second, ms. */
+/** The interval of automatic publishes: ten per second, ms. */
 const OFTEN = 100;
 
-/** What the screens of staff say at the moment. */
+/** What staff see on their screens. */
 async function stateOf({ firestore }: SmallShop) {
   const snapshot = await firestore.doc(PATH).get();
   const decoded = decodeDocument(automaticPublishingKind, PATH, snapshot.data() ?? {});
@@ -26,7 +26,7 @@ const pause = ({ firestore }: SmallShop) =>
 const resume = ({ firestore }: SmallShop) =>
   firestore.doc(PATH).set({ pausedAt: null, pausedBy: null }, { merge: true });
 
-/** Counts the signs of life that a publisher gives. */
+/** Counts the heartbeats of a publisher. */
 async function signsOfLife(shop: SmallShop, count: number): Promise<void> {
   const times = new Set<number | undefined>([(await stateOf(shop)).seenAt]);
   await until(async () => {
@@ -36,7 +36,7 @@ async function signsOfLife(shop: SmallShop, count: number): Promise<void> {
 }
 
 describe('a running publisher', () => {
-  test('says when it runs next, and that it has stopped', async () => {
+  test('reports when it runs next, and that it has stopped', async () => {
     const shop = await openSmallShop();
     const service = serve(shop, await shop.open(), HOUR);
     await until(async () => expect((await stateOf(shop)).shown.kind).toBe('on'));
@@ -48,7 +48,7 @@ describe('a running publisher', () => {
     expect((await stateOf(shop)).shown.kind).toBe('off');
   });
 
-  test('publishes nothing by itself while it is paused, publishes requests, and goes on afterwards', async () => {
+  test('publishes only requests while it is paused, and continues afterwards', async () => {
     const shop = await openSmallShop();
     const publisher = await shop.open();
     await publisher.publish();
@@ -78,8 +78,8 @@ describe('a running publisher', () => {
   });
 });
 
-describe('a publisher that runs once', () => {
-  test('obeys the pause when a schedule started it, unless staff asked for a publish', async () => {
+describe('a single run of the publisher', () => {
+  test('respects the pause when started by a schedule, unless staff requested a publish', async () => {
     const shop = await openSmallShop();
     const publisher = await shop.open();
     await pause(shop);
@@ -96,7 +96,7 @@ describe('a publisher that runs once', () => {
     expect(shop.titleOf('product/RG1/rg1.html')).toContain('Ring of the day');
   });
 
-  test('raises no alarm about a live site that is behind on purpose', async () => {
+  test('does not report a live site that is behind because of the pause', async () => {
     const shop = await openSmallShop();
     const longAgo = new Date(Date.now() - HOUR);
     await shop.firestore.doc('prod/rg1').update({ updatedAt: longAgo });

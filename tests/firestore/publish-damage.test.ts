@@ -26,7 +26,7 @@ beforeEach(async () => {
   before = shop.files();
 });
 
-/** Publishes, and expects the same site as before the damage, from where nothing more is to be done. */
+/** Publishes, and expects the same site as before the damage, with nothing more to do. */
 async function expectRepaired(): Promise<void> {
   await publisher.publish();
   const { '.publish': _, ...files } = Object.fromEntries(shop.files());
@@ -38,7 +38,7 @@ async function expectRepaired(): Promise<void> {
 const asset = (): string =>
   join(shop.site, [...before.keys()].find((file) => file.startsWith('_astro/')) ?? '');
 
-test('what is missing, changed or does not belong there', async () => {
+test('repairs missing, changed and extra files', async () => {
   rmSync(join(shop.site, 'product/RG1/rg1.html'));
   rmSync(asset());
   appendFileSync(join(shop.site, 'blogs.html'), '<p>More.</p>');
@@ -46,14 +46,14 @@ test('what is missing, changed or does not belong there', async () => {
   await expectRepaired();
 });
 
-test('a changed file, also by a publish that has something else to do', async () => {
+test('repairs a changed file in a publish of other changes too', async () => {
   appendFileSync(join(shop.site, 'blogs.html'), '<p>More.</p>');
   await shop.saveProduct('rg1', { title: 'Another ring' });
   await publisher.publish();
   expect(await shop.differences()).toEqual([]);
 });
 
-test('a folder that became a link is put back, and nothing is written where it leads', async () => {
+test('replaces a folder that became a symbolic link, and writes nothing to its target', async () => {
   const outside = temporaryFolder();
   rmSync(join(shop.site, 'product'), { recursive: true });
   symlinkSync(outside, join(shop.site, 'product'));
@@ -61,13 +61,13 @@ test('a folder that became a link is put back, and nothing is written where it l
   expect(readdirSync(outside)).toEqual([]);
 });
 
-test('files that Hosting ignores are left alone', async () => {
+test('ignores files that Hosting ignores', async () => {
   mkdirSync(join(shop.site, '.cache'));
   writeFileSync(join(shop.site, '.cache/x'), '');
   expect(await publisher.publish()).toMatchObject({ dirty: [], deleted: 0 });
 });
 
-/** Changes bytes behind the first page of a database, where opening it doesn't look. */
+/** Changes bytes after the first page of a database, which is not checked when it is opened. */
 function scramble(file: string): void {
   const bytes = readFileSync(file);
   bytes.fill(0xa5, 3 * 4096, bytes.length);
@@ -84,7 +84,7 @@ test.each([
       database.close();
     },
   ],
-])('a snapshot in which %s is damaged is created again', async (_case, damage) => {
+])('creates the snapshot again when %s is damaged', async (_case, damage) => {
   publisher.close();
   damage();
   await shop.saveProduct('rg1', { title: 'Another ring' });
@@ -103,7 +103,7 @@ test.each([
   expect(await shop.differences()).toEqual([]);
 });
 
-test('a publish that changes a page records what it wrote', async () => {
+test('a publish that changes a page records the files it wrote', async () => {
   await shop.saveProduct('rg1', { title: 'Another ring' });
   await publisher.publish();
   expect(await publisher.publish()).toMatchObject({ dirty: [], written: 0, deleted: 0 });

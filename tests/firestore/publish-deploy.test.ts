@@ -1,16 +1,16 @@
-/** When the target is given the site: whenever it may not show it, and not otherwise. */
+/** When a site is deployed: only if the target may not show it yet. */
 import { expect, test } from 'vitest';
 import { openSmallShop } from '#fixtures/publishing.ts';
 import type { DeployTarget } from '#site/publish/deploy.ts';
 
-/** A shop whose site is given to a target that can be told what it shows, and to fail. */
+/** A shop with a fake deploy target, whose state and failures can be set. */
 async function openDeployedShop() {
   const live = { changedAt: 0, deploys: 0, fails: false, isVisible: true };
   const target: DeployTarget = {
     name: 'firebase',
     shows: (changedAt) => Promise.resolve(!live.isVisible || live.changedAt === changedAt),
     deploy({ changedAt }) {
-      if (live.fails) return Promise.reject(new Error('Hosting is away.'));
+      if (live.fails) return Promise.reject(new Error('Hosting is unavailable.'));
       live.deploys += 1;
       live.changedAt = changedAt;
       return Promise.resolve();
@@ -22,26 +22,26 @@ async function openDeployedShop() {
   return { shop, publisher, live };
 }
 
-test('what it shows already is not given again', async () => {
+test('does not deploy a site that the target already shows', async () => {
   const { publisher, live } = await openDeployedShop();
   expect(await publisher.publish()).toMatchObject({ deployed: false });
   expect(live.deploys).toBe(1);
 });
 
-test('a site that somebody else has put there meanwhile is replaced, though nothing changed here', async () => {
+test('replaces a site that another program has deployed, even without changes', async () => {
   const { publisher, live } = await openDeployedShop();
   live.changedAt -= 1;
   expect(await publisher.publish()).toMatchObject({ written: 0, deployed: true });
   expect(live.deploys).toBe(2);
 });
 
-test('what could not be given is given by the next publish, though nothing changed since', async () => {
+test('deploys after a failed deploy, even without new changes', async () => {
   const { shop, publisher, live } = await openDeployedShop();
-  // As without SITE_URL: nobody can look.
+  // As without SITE_URL: the live site is unknown.
   live.isVisible = false;
   await shop.saveProduct('rg1', { title: 'Another ring' });
   live.fails = true;
-  await expect(publisher.publish()).rejects.toThrow('Hosting is away.');
+  await expect(publisher.publish()).rejects.toThrow('Hosting is unavailable.');
   live.fails = false;
   expect(await publisher.publish()).toMatchObject({ written: 0, deployed: true });
   expect(live.deploys).toBe(2);

@@ -1,47 +1,40 @@
-/** A disk that is full or fails in the middle of a publish: the site stays whole, or the next publish makes it so. */
-import type * as NodeFiles from 'node:fs';
+/** A disk that is full or fails during a publish: the site stays complete, or the next publish repairs it. */
 import { existsSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, describe, expect, test, vi } from 'vitest';
+import { disk } from '#site/publish/staging.ts';
 import { changeShop, expectChanged, openSmallShop } from '#fixtures/publishing.ts';
 
 type Operation = 'write' | 'copy' | 'rename' | 'delete';
 
-/** Told of all that is done to the disk; what it throws is thrown there. */
-const disk = vi.hoisted(() => ({
-  before: (_operation: Operation, _path: string): void => undefined,
-}));
+/** Called before each operation with the path that it changes; an exception makes the operation fail. */
+let before = (_operation: Operation, _path: string): void => undefined;
 
-vi.mock('node:fs', async (importOriginal) => {
-  const fs = await importOriginal<typeof NodeFiles>();
-  return {
-    ...fs,
-    writeFileSync: (...args: Parameters<typeof fs.writeFileSync>): void => {
-      disk.before('write', String(args[0]));
-      fs.writeFileSync(...args);
-    },
-    copyFileSync: (...args: Parameters<typeof fs.copyFileSync>): void => {
-      disk.before('copy', String(args[1]));
-      fs.copyFileSync(...args);
-    },
-    renameSync: (...args: Parameters<typeof fs.renameSync>): void => {
-      disk.before('rename', String(args[1]));
-      fs.renameSync(...args);
-    },
-    rmSync: (...args: Parameters<typeof fs.rmSync>): void => {
-      disk.before('delete', String(args[0]));
-      fs.rmSync(...args);
-    },
-  };
+const real = { ...disk };
+vi.spyOn(disk, 'writeFileSync').mockImplementation((...args) => {
+  before('write', String(args[0]));
+  real.writeFileSync(...args);
+});
+vi.spyOn(disk, 'copyFileSync').mockImplementation((...args) => {
+  before('copy', String(args[1]));
+  real.copyFileSync(...args);
+});
+vi.spyOn(disk, 'renameSync').mockImplementation((...args) => {
+  before('rename', String(args[1]));
+  real.renameSync(...args);
+});
+vi.spyOn(disk, 'rmSync').mockImplementation((...args) => {
+  before('delete', String(args[0]));
+  real.rmSync(...args);
 });
 
-const diskWorks = (): void => void (disk.before = () => undefined);
+const diskWorks = (): void => void (before = () => undefined);
 afterEach(diskWorks);
 
-/** From now on every `operation` in `folder` fails with `code`, after so many that do not. */
+/** Makes every `operation` in `folder` fail with `code`, after `after` successful ones. */
 function diskFails(operation: Operation, folder: string, code: string, after: number): void {
   let done = 0;
-  disk.before = (current, path) => {
+  before = (current, path) => {
     if (current !== operation || !path.startsWith(`${folder}/`)) return;
     done += 1;
     if (done > after) throw Object.assign(new Error(`${code}: ${operation} ${path}`), { code });
@@ -58,17 +51,17 @@ async function openLiveShop() {
 describe('a full disk', () => {
   test.each([
     ['at once', 0],
-    ['half-way', 6],
-  ])('%s leaves the site as it was, and the next publish heals', async (_when, after) => {
+    ['halfway', 6],
+  ])('%s leaves the site unchanged, and the next publish succeeds', async (_when, after) => {
     const { shop, publisher } = await openLiveShop();
-    const before = shop.files();
+    const filesBefore = shop.files();
     await changeShop(shop);
     diskFails('write', shop.folder, 'ENOSPC', after);
     await expect(publisher.publish()).rejects.toMatchObject({ code: 'ENOSPC' });
-    expect(shop.files()).toEqual(before);
-    // It is full the next time too.
+    expect(shop.files()).toEqual(filesBefore);
+    // The disk is full the next time too.
     await expect(publisher.publish()).rejects.toMatchObject({ code: 'ENOSPC' });
-    expect(shop.files()).toEqual(before);
+    expect(shop.files()).toEqual(filesBefore);
     diskWorks();
     await publisher.publish();
     await expectChanged(shop);
@@ -77,7 +70,7 @@ describe('a full disk', () => {
   test.each([
     ['write', 20],
     ['copy', 10],
-  ] as const)('that ends the first %s leaves no half site behind', async (operation, after) => {
+  ] as const)('leaves no partial site when the first %s fails', async (operation, after) => {
     const shop = await openSmallShop();
     const publisher = await shop.open();
     diskFails(operation, shop.folder, 'ENOSPC', after);
@@ -88,7 +81,7 @@ describe('a full disk', () => {
     expect(await shop.differences()).toEqual([]);
   });
 
-  test('while a new process begins to publish is no trouble for the one after it', async () => {
+  test('during the first publish of a process does not affect the next process', async () => {
     const { shop, publisher } = await openLiveShop();
     await changeShop(shop);
     diskFails('write', shop.folder, 'ENOSPC', 6);
@@ -100,7 +93,7 @@ describe('a full disk', () => {
   });
 });
 
-describe('a move that fails', () => {
+describe('a failed move', () => {
   test.each([
     ['rename', 0],
     ['rename', 5],
@@ -116,7 +109,7 @@ describe('a move that fails', () => {
     await expectChanged(shop);
   });
 
-  test('is finished by another process, with what was saved meanwhile', async () => {
+  test('is finished by another process, together with later changes', async () => {
     const { shop, publisher } = await openLiveShop();
     await shop.saveProduct('rg2', { title: 'Soon to be changed again' });
     diskFails('rename', shop.site, 'EIO', 2);
@@ -128,11 +121,11 @@ describe('a move that fails', () => {
     await expectChanged(shop);
   });
 
-  test('never shows a page before the ones that it links to', async () => {
+  test('never leaves a page without the pages it links to', async () => {
     const { shop, publisher } = await openLiveShop();
     await changeShop(shop);
     const moved: string[] = [];
-    disk.before = (operation, path) => {
+    before = (operation, path) => {
       if (path.startsWith(`${shop.site}/`))
         moved.push(`${operation} ${path.slice(shop.site.length)}`);
     };
@@ -144,7 +137,7 @@ describe('a move that fails', () => {
     expect(moved.at(-1)).toBe('rename /.publish');
   });
 
-  test('and a site that is deleted before it is finished: all of it is made anew', async () => {
+  test('is followed by a full render if the site was deleted in between', async () => {
     const { shop, publisher } = await openLiveShop();
     await changeShop(shop);
     diskFails('rename', shop.site, 'EIO', 3);
@@ -156,7 +149,7 @@ describe('a move that fails', () => {
   });
 });
 
-test('a site whose files somebody else has replaced is put right', async () => {
+test('repairs a site whose files another program has replaced', async () => {
   const { shop, publisher } = await openLiveShop();
   rmSync(join(shop.site, '.publish'));
   rmSync(join(shop.site, 'index.html'));
@@ -168,7 +161,7 @@ test('a site whose files somebody else has replaced is put right', async () => {
 test.each([
   ['lost its mark', (mark: string) => rmSync(mark)],
   ['got another mark', (mark: string) => writeFileSync(mark, 'another')],
-])('a site that %s is made anew, even when the shop is as it was', async (_case, spoil) => {
+])('renders a site that %s again, even without changes', async (_case, spoil) => {
   const { shop, publisher } = await openLiveShop();
   rmSync(join(shop.site, 'index.html'));
   writeFileSync(join(shop.site, 'stray.html'), 'from elsewhere');

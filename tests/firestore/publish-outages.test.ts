@@ -1,4 +1,4 @@
-/** Firestore that is away, in the middle of a publish or from its start: the site stays, and the next publish catches up. */
+/** Firestore outages before or during a publish: the site stays, and the next publish catches up. */
 import { connect, createServer, type Socket } from 'node:net';
 import { describe, expect, test, vi } from 'vitest';
 import { afterwards, changeShop, expectChanged, openSmallShop } from '#fixtures/publishing.ts';
@@ -7,7 +7,7 @@ import { connectFirestore, type Firestore } from '#firebase/admin/firestore.ts';
 import { FirestoreTimeout } from '#site/snapshot/firestore-timeout.ts';
 import { syncStore } from '#site/snapshot/sync.ts';
 
-/** A line to the emulator that can be cut. */
+/** A connection to the emulator that can be cut. */
 async function openLine() {
   const [host = '', port = ''] = (process.env['FIRESTORE_EMULATOR_HOST'] ?? '').split(':');
   const sockets = new Set<Socket>();
@@ -41,11 +41,11 @@ async function openLine() {
     server.close();
   });
   const address = server.address();
-  if (address === null || typeof address === 'string') throw new Error('The line has no port.');
+  if (address === null || typeof address === 'string') throw new Error('The proxy has no port.');
   return { host: `127.0.0.1:${address.port}`, cut, restore: (): void => void (isCut = false) };
 }
 
-/** Firestore as a client sees it that reaches the emulator at `host`. */
+/** A Firestore client that reaches the emulator at `host`. */
 function firestoreAt(host: string, projectId: string): Firestore {
   vi.stubEnv('FIRESTORE_EMULATOR_HOST', host);
   const connection = connectFirestore({ projectId });
@@ -54,7 +54,7 @@ function firestoreAt(host: string, projectId: string): Firestore {
   return connection.firestore;
 }
 
-/** Firestore that tells which collections are asked for, before they are. */
+/** Calls `onQuery` with the name of each collection before it is queried. */
 const listening = (firestore: Firestore, onQuery: (name: string) => void): Firestore =>
   new Proxy(firestore, {
     get: (target, key) => {
@@ -67,9 +67,9 @@ const listening = (firestore: Firestore, onQuery: (name: string) => void): Fires
     },
   });
 
-/** What the sync waits for an answer of Firestore, ms. */
+/** The timeout of the sync, ms. */
 const PATIENCE_MS = 30_000;
-/** Nobody waits so long here: the sync's patience is this, ms. */
+/** A shorter timeout for tests, ms. */
 const SHORT_MS = 100;
 
 function shortenPatience(): { restore: () => void } {
@@ -84,7 +84,7 @@ function shortenPatience(): { restore: () => void } {
   return { restore };
 }
 
-/** A live shop whose publisher reaches Firestore by a line that can be cut. */
+/** A live shop whose publisher reaches Firestore through a connection that can be cut. */
 async function openShopOnLine(onQuery: (name: string) => void = () => undefined) {
   const shop = await openSmallShop();
   const line = await openLine();
@@ -121,7 +121,7 @@ describe('without Firestore', () => {
     await expectChanged(shop);
   });
 
-  test('from the middle of a sync on, nothing of what was read is kept; when it is back, it is published', async () => {
+  test('from the middle of a sync, a publish discards what was read, and its retry succeeds', async () => {
     let atPosts = (): void => undefined;
     const { shop, line, publisher } = await openShopOnLine((name) => {
       if (name === 'blogs') atPosts();
@@ -129,11 +129,9 @@ describe('without Firestore', () => {
     const before = shop.files();
     const changes = publisher.store.lastChange();
     await changeShop(shop);
-    let patience = { restore: (): void => undefined };
-    atPosts = (): void => {
-      patience = shortenPatience();
-      line.cut();
-    };
+    // Queries of other collections are running by then.
+    const patience = shortenPatience();
+    atPosts = line.cut;
     const states: unknown[] = [];
     await publishWithRetry(
       publisher,
@@ -155,7 +153,7 @@ describe('without Firestore', () => {
 
 const noWait = (): Promise<void> => Promise.resolve();
 
-/** A live shop whose Firestore answers with an error of `code` as long as it is told so. */
+/** A live shop whose Firestore returns an error with `code` while that is switched on. */
 async function openFailingShop(code: number) {
   const shop = await openSmallShop();
   const failing = { on: false, times: 0 };
@@ -173,10 +171,10 @@ async function openFailingShop(code: number) {
 
 describe('with an error from Firestore', () => {
   test.each([
-    ['when the quota is spent', 8],
+    ['when the quota is exceeded', 8],
     ['when it is unavailable', 14],
     ['when it is too slow', 4],
-  ])('%s, the publish is tried five times, and then fails', async (_when, code) => {
+  ])('%s, a publish fails after five attempts', async (_when, code) => {
     const { shop, publisher, failing } = await openFailingShop(code);
     const before = shop.files();
     await changeShop(shop);
@@ -190,7 +188,7 @@ describe('with an error from Firestore', () => {
     await expectChanged(shop);
   });
 
-  test('that passes meanwhile, nobody notices', async () => {
+  test('that is temporary, a publish succeeds on its retry', async () => {
     const { shop, publisher, failing } = await openFailingShop(8);
     await changeShop(shop);
     failing.on = true;
@@ -200,7 +198,7 @@ describe('with an error from Firestore', () => {
     await expectChanged(shop);
   });
 
-  test('that no waiting mends, the publish fails at once', async () => {
+  test('that is permanent, a publish fails at once', async () => {
     const { publisher, failing } = await openFailingShop(7);
     failing.on = true;
     await expect(publishWithRetry(publisher, {}, { wait: noWait })).rejects.toMatchObject({

@@ -1,4 +1,4 @@
-/** A publish that nobody asked for leaves its record beside the requests, when it has something to tell. */
+/** An automatic publish is recorded beside the requests when its result is new. */
 import { expect, test } from 'vitest';
 import { openSmallShop, type SmallShop } from '#fixtures/publishing.ts';
 import { requestPublish, outcomeOf, serve, until } from '#fixtures/publish-service.ts';
@@ -6,7 +6,7 @@ import { BY_ITSELF } from '#core/publishing/progress.ts';
 import { decodeDocument } from '#schema/kind.ts';
 import { publishKind, type Publish } from '#schema/publish.ts';
 
-/** Every record, the first first; each fits the schema by which staff read it. */
+/** Every record, oldest first; each fits the schema that staff use to read it. */
 async function records({ firestore }: SmallShop): Promise<Publish[]> {
   const { docs } = await firestore.collection('publishes').get();
   return docs
@@ -18,10 +18,10 @@ async function records({ firestore }: SmallShop): Promise<Publish[]> {
     .toSorted((one, other) => one.updatedAt - other.updatedAt);
 }
 
-/** Looks again of its own accord, ten times a second. */
+/** The interval of automatic publishes: ten per second, ms. */
 const OFTEN = 100;
 
-test('a look that changed the site is recorded, one that found nothing is not', async () => {
+test('records an automatic publish that changed the site, and none without changes', async () => {
   const shop = await openSmallShop();
   const publisher = await shop.open();
   const service = serve(shop, publisher, OFTEN);
@@ -40,7 +40,7 @@ test('a look that changed the site is recorded, one that found nothing is not', 
   });
 });
 
-test('a failure is recorded once, however often it is met, and then that all is well again', async () => {
+test('records a repeated failure once, and then the next success', async () => {
   const shop = await openSmallShop();
   const publisher = await shop.open();
   const service = serve(shop, publisher, OFTEN);
@@ -64,7 +64,7 @@ test('a failure is recorded once, however often it is met, and then that all is 
   );
 });
 
-test('what was asked for has its request alone', async () => {
+test('records no automatic publish in addition to a request', async () => {
   const shop = await openSmallShop();
   const publisher = await shop.open();
   const service = serve(shop, publisher);

@@ -1,15 +1,15 @@
 /**
- * Whatever is edited, the publisher makes byte for byte what the compiled pages make of the whole shop; and at the
- * end, which is after edits of every kind, what a plain build makes of it.
+ * After any edits, the publisher's output is the same, byte for byte, as a full render by the compiled pages, and at
+ * the end, after edits of every kind, as a plain build.
  */
 import { existsSync, readFileSync, rmSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
 import { shopDocuments, type Write } from '#fixtures/edited-shop.ts';
-import { differencesFromPlainBuild, sharedBundle } from '#fixtures/plain-build.ts';
 import { randomEdits, type Step } from '#fixtures/random-edits.ts';
 import { edits, seedOr } from '#fixtures/run-length.ts';
 import { siteComparisons } from '#fixtures/site-comparisons.ts';
+import { slimBundle } from '#fixtures/slim-bundle.ts';
 import { ROOT } from '#tooling/local/env.ts';
 import { writeDocuments } from '#tooling/local/seed.ts';
 import { localTarget } from '#site/publish/deploy.ts';
@@ -20,9 +20,9 @@ import { connectFirestore } from '#firebase/admin/firestore.ts';
 import { syncStore } from '#site/snapshot/sync.ts';
 
 const SEED = seedOr(2);
-/** All are live, on two full pages of the list: the next one begins another page. */
+/** All are live, on two full pages of the list: the next one starts another page. */
 const PRODUCTS = 48;
-/** What a publish may read besides what was written. */
+/** Maximum reads of a publish in addition to the written documents. */
 const FEW_READS = 12;
 const AN_EDIT_MS = 15_000;
 const MOST_KINDS = 80;
@@ -37,17 +37,17 @@ const connection = connectFirestore({ projectId: PROJECT });
 const { firestore } = connection;
 afterAll(() => connection.close());
 
-/** How many documents have been written since the publisher last read. */
+/** Number of documents written since the publisher's last read. */
 let skipped = 0;
 
-/** Writes what a step asks for; of one document the last write counts. */
+/** Executes the writes of a step; of several writes of one document, the last one counts. */
 async function write(writes: readonly Write[]): Promise<void> {
   const documents = new Map(writes.map((each) => [each.path, each]));
   skipped += documents.size;
   await writeDocuments(firestore, documents.values());
 }
 
-/** By how much the server's time is put on, ms. */
+/** Offset of the server's time, ms. */
 let ahead = 0;
 
 const open = async (): Promise<Publisher> =>
@@ -55,7 +55,7 @@ const open = async (): Promise<Publisher> =>
     site: SITE,
     snapshot: SNAPSHOT,
     folder: inPlace('state'),
-    bundle: await sharedBundle(),
+    bundle: await slimBundle(),
     target: localTarget,
     build: () => Promise.reject(new Error('A plain build took the place of the compiled pages.')),
     sync: (store, { full }) =>
@@ -68,13 +68,13 @@ const open = async (): Promise<Publisher> =>
 
 interface FileState {
   hash: string;
-  /** Another one when the file was written, even the same bytes. */
+  /** Changes when the file is written, even with the same bytes. */
   written: string;
 }
 
 const hashes = new Map<string, string>();
 
-/** The hash of a file; one that was not written since is not read again. */
+/** The hash of a file; cached until the file is written. */
 function hashAt(path: string, written: string): string {
   const cached = hashes.get(path + written);
   if (cached !== undefined) return cached;
@@ -94,7 +94,7 @@ const siteFiles = (): Map<string, FileState> =>
       }),
   );
 
-/** The files in `after` of which something is otherwise than in `before`. */
+/** The files in `after` whose `property` differs from `before`. */
 const otherwise = (
   before: ReadonlyMap<string, FileState>,
   after: ReadonlyMap<string, FileState>,
@@ -114,7 +114,7 @@ const totals = {
   reads: 0,
 };
 
-/** What a publish says that it did is what it did, and no more than was needed. */
+/** Expects that a publish did what it reports, and no more than needed. */
 function expectNoMore(
   published: Published,
   before: ReadonlyMap<string, FileState>,
@@ -158,7 +158,7 @@ async function publishStep(publisher: Publisher, step: Step, occasion: string): 
   expect(published.sync.reads, `${occasion}: reads`).toBeLessThanOrEqual(most);
 }
 
-/** Closes the publisher and opens it again, as now and then another process does; without its snapshot, as in CI. */
+/** Closes the publisher and opens it again, like another process; sometimes without its snapshot, as in CI. */
 async function openAgain(publisher: Publisher, fate: string): Promise<Publisher> {
   if (fate === 'goes on') return publisher;
   publisher.close();
@@ -168,13 +168,13 @@ async function openAgain(publisher: Publisher, fate: string): Promise<Publisher>
 const FATES = ['goes on', 'goes on', 'goes on', 'starts again', 'starts without its snapshot'];
 
 test(
-  'after every edit the site is what a full render makes of the shop, and at last what a plain build makes',
+  'after every edit the site equals a full render, and at the end a plain build',
   async () => {
     rmSync(inPlace(''), { recursive: true, force: true });
     const documents = shopDocuments(PRODUCTS);
     await write(documents);
     const editor = randomEdits(documents, SEED);
-    const compare = siteComparisons(PLACE);
+    const compare = siteComparisons(PLACE, await slimBundle());
     let publisher = await open();
     await publisher.publish();
     expect(existsSync(join(SITE, 'dev')), 'a site under development').toBe(false);
@@ -192,7 +192,7 @@ test(
       }
       await compare.begin(publisher, occasion);
     }
-    await compare.begin(publisher, `EDITS_SEED=${SEED}, a plain build`, differencesFromPlainBuild);
+    await compare.begin(publisher, `EDITS_SEED=${SEED}, a plain build`, true);
     const compared = await compare.end();
     publisher.close();
     expect([...new Set(kinds)].toSorted()).toEqual(editor.kinds.toSorted());

@@ -1,4 +1,7 @@
-/** A publish that would make the site worse is refused: the site stays, the reason is told, and the next one makes up for it. */
+/**
+ * A publish that would damage the site is refused: the site stays, the reason is reported, and the next publish
+ * catches up.
+ */
 import { copyFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
@@ -8,7 +11,7 @@ import type { Publisher } from '#site/publish/publisher.ts';
 import { Refusal } from '#site/publish/refusal.ts';
 import type { PublishOverride } from '#schema/publish.ts';
 
-/** A shop of ten products that is live. */
+/** A shop with ten live products. */
 async function openLiveShop() {
   const shop = await openSmallShop({ products: 10 });
   const publisher = await shop.open();
@@ -16,7 +19,7 @@ async function openLiveShop() {
   return { shop, publisher };
 }
 
-/** The refusal of a publish. @throws when it is let through */
+/** The refusal of a publish. @throws when it is accepted */
 async function refusalOf(publisher: Publisher, request?: PublishRequest): Promise<Refusal> {
   const outcome: unknown = await publisher.publish(request).catch((error: unknown) => error);
   if (outcome instanceof Refusal) return outcome;
@@ -25,11 +28,11 @@ async function refusalOf(publisher: Publisher, request?: PublishRequest): Promis
 
 const allowing = (...names: PublishOverride[]): PublishRequest => ({ allow: new Set(names) });
 
-/** Something that was saved while publishes are refused, and must not be missed later. */
+/** A change that is saved while publishes are refused, and must not be lost. */
 const MISSED = 'Saved while nothing was published';
 const saveMissed = (shop: SmallShop): Promise<void> => shop.saveProduct('rg10', { title: MISSED });
 
-/** `count` documents that never fitted. */
+/** `count` documents that never were valid. */
 async function saveMalformed(shop: SmallShop, count: number): Promise<void> {
   const paths = Array.from({ length: count }, (_, index) => `prod/broken${index}`);
   await shop.write(Object.fromEntries(paths.map((path) => [path, { updatedAt: new Date() }])));
@@ -46,7 +49,7 @@ interface Case {
   title: string;
   spoil: (shop: SmallShop) => Promise<void>;
   refusal: Refusal['refusal'];
-  /** What the reason must hold. */
+  /** Part of the reported reason. */
   message: readonly (string | RegExp)[];
   repair: (shop: SmallShop) => Promise<void>;
 }
@@ -121,7 +124,7 @@ describe('a publish is refused when', () => {
     expect(refused.refusal).toBe(refusal);
     for (const part of message) expect(refused.message).toMatch(part);
     expect(shop.files()).toEqual(before);
-    // Nothing has changed since, and it is refused all the same.
+    // Nothing has changed since, and it is refused again.
     expect((await refusalOf(publisher)).refusal).toBe(refusal);
     expect(shop.files()).toEqual(before);
 
@@ -131,7 +134,7 @@ describe('a publish is refused when', () => {
     expect(await shop.differences()).toEqual([]);
   });
 
-  test('the first one is refused too, and leaves no site behind', async () => {
+  test('the first one lacks a setting, and creates no site', async () => {
     const shop = await openSmallShop();
     await shop.remove('settings/home');
     const publisher = await shop.open();
@@ -143,15 +146,15 @@ describe('a publish is refused when', () => {
   });
 });
 
-describe('a publish is let through when', () => {
-  test('just 20 % fewer products are live', async () => {
+describe('a publish is accepted when', () => {
+  test('exactly 20 % fewer products are live', async () => {
     const { shop, publisher } = await openLiveShop();
     await removeProducts(shop, 2);
     await publisher.publish();
     expect(shop.isThere('product/RG1/rg1.html')).toBe(false);
   });
 
-  test('five documents are malformed: they are left out, and named', async () => {
+  test('five documents are malformed, which it leaves out and reports', async () => {
     const { shop, publisher } = await openLiveShop();
     await saveMalformed(shop, 5);
     await saveMissed(shop);
@@ -160,7 +163,7 @@ describe('a publish is let through when', () => {
     expect(new Set(publisher.problems().map(({ path }) => path)).size).toBe(5);
   });
 
-  test('the product that claims the same SKU is not live yet', async () => {
+  test('a product with the SKU of another is not live yet', async () => {
     const { shop, publisher } = await openLiveShop();
     const publishAt = Date.now() + 3_600_000;
     await shop.saveProduct('copy', { sku: 'RG1', status: 'scheduled', publishAt });
@@ -169,18 +172,18 @@ describe('a publish is let through when', () => {
 });
 
 describe('an override', () => {
-  test('counts for what it names, and once', async () => {
+  test('applies once, and only to its refusal', async () => {
     const { shop, publisher } = await openLiveShop();
     await removeProducts(shop, 3);
     expect((await refusalOf(publisher, allowing('malformed'))).refusal).toBe('fewer-products');
     await publisher.publish(allowing('fewer-products'));
     expect(shop.isThere('product/RG1/rg1.html')).toBe(false);
-    // From now on seven count as all of them.
+    // From now on, seven products are the reference.
     for (const id of ['rg4', 'rg5']) await shop.remove(`prod/${id}`);
     expect((await refusalOf(publisher)).message).toMatch(/^5 products are live, and 7 were/);
   });
 
-  test('of malformed documents does not hold for the next publish', async () => {
+  test('for malformed documents does not apply to the next publish', async () => {
     const { shop, publisher } = await openLiveShop();
     await saveMalformed(shop, 6);
     expect((await refusalOf(publisher, allowing('fewer-products'))).refusal).toBe('malformed');
@@ -188,7 +191,7 @@ describe('an override', () => {
     expect((await refusalOf(publisher)).refusal).toBe('malformed');
   });
 
-  test('does not let two claim one address', async () => {
+  test('does not allow two products with one URL', async () => {
     const { shop, publisher } = await openLiveShop();
     await shop.saveProduct('copy', { sku: 'RG1' });
     const refused = await refusalOf(publisher, allowing('malformed', 'fewer-products'));
@@ -197,12 +200,12 @@ describe('an override', () => {
 });
 
 describe('an older snapshot', () => {
-  /** Publishes two states of the shop, and brings the snapshot of the first one back. */
+  /** Publishes two states of the shop, and restores the snapshot of the first one. */
   async function bringBack() {
     const { shop, publisher } = await openLiveShop();
     const older = join(shop.folder, 'older.sqlite');
     publisher.store.copyTo(older);
-    // One document changes twice, so that the older snapshot counts fewer changes for as much.
+    // One document changes twice, so that the older snapshot has counted fewer changes.
     for (const title of ['First', MISSED]) {
       await shop.saveProduct('rg10', { title });
       await publisher.publish();
@@ -223,7 +226,7 @@ describe('an older snapshot', () => {
     expect(shop.files()).toEqual(before);
   });
 
-  test('is brought up to date when Firestore can be read, and what was saved since is not missed', async () => {
+  test('is synced when Firestore is available, including the latest changes', async () => {
     const shop = await bringBack();
     await shop.saveProduct('rg9', { title: 'Saved last' });
     const publisher = await shop.open();

@@ -1,4 +1,7 @@
-/** Requests to publish: told each step of their publish, put together, refused, put back when interrupted. */
+/**
+ * Publish requests: they show the progress of their publish, and are combined, refused, or requeued after an
+ * interruption.
+ */
 import { describe, expect, test } from 'vitest';
 import { openSmallShop } from '#fixtures/publishing.ts';
 import {
@@ -16,7 +19,7 @@ import { publishPending } from '#site/publish/run-publish.ts';
 import { REGULAR_RUN } from '#site/publish/service.ts';
 import { Timestamp } from '#firebase/admin/firestore.ts';
 
-/** A shop whose next publish can be held while it syncs or deploys. */
+/** A shop whose next publish can be paused while it syncs or deploys. */
 async function openPausableShop() {
   const shop = await openSmallShop();
   const syncing: Gate[] = [];
@@ -36,7 +39,7 @@ async function openPausableShop() {
   return { shop, publisher, pauseSync: () => pause(syncing), pauseDeploy: () => pause(deploying) };
 }
 
-test('a request tells each step of its publish, and at the end what it came to', async () => {
+test('a request shows each step of its publish, and its result', async () => {
   const { shop, publisher, pauseSync, pauseDeploy } = await openPausableShop();
   const service = serve(shop, publisher);
   await service.hasRun();
@@ -63,7 +66,7 @@ test('a request tells each step of its publish, and at the end what it came to',
   expect(shop.titleOf('product/RG1/rg1.html')).toContain('Ring of the day');
 });
 
-test('requests that come together are one publish', async () => {
+test('requests that arrive together share one publish', async () => {
   const { shop, publisher } = await openPausableShop();
   const service = serve(shop, publisher);
   await service.hasRun();
@@ -75,7 +78,7 @@ test('requests that come together are one publish', async () => {
   expect(service.occasions()).toEqual([REGULAR_RUN, '3 requests', 'a request']);
 });
 
-test('requests that come while a publish runs join the next one', async () => {
+test('requests during a publish join the next one', async () => {
   const { shop, publisher, pauseSync } = await openPausableShop();
   const service = serve(shop, publisher);
   await service.hasRun();
@@ -84,7 +87,7 @@ test('requests that come while a publish runs join the next one', async () => {
   await sync.reached;
   const [second] = await requestPublish(shop, {});
   const [third] = await requestPublish(shop, {});
-  // Seen by the same watch, so afterwards the service has seen the others too.
+  // The same watch delivers it, so the service has seen the others too.
   const [invalid] = await requestPublish(shop, { requestedBy: '' });
   await until(async () => {
     const progress = (await shop.firestore.doc(`publishes/${invalid}`).get()).get('progress');
@@ -97,7 +100,7 @@ test('requests that come while a publish runs join the next one', async () => {
   expect(service.occasions()).toEqual([REGULAR_RUN, 'a request', '2 requests']);
 });
 
-test('a request that does not fit is marked as failed, and the others go on', async () => {
+test('a malformed request is marked as failed, and does not stop the others', async () => {
   const { shop, publisher } = await openPausableShop();
   const service = serve(shop, publisher);
   await service.hasRun();
@@ -114,7 +117,7 @@ test('a request that does not fit is marked as failed, and the others go on', as
   expect(service.failures).toHaveLength(1);
 });
 
-test('a request that somebody deletes meanwhile does not silence the others', async () => {
+test('a deleted request does not stop the reports to the others', async () => {
   const { shop, publisher, pauseSync } = await openPausableShop();
   const service = serve(shop, publisher);
   await service.hasRun();
@@ -126,7 +129,7 @@ test('a request that somebody deletes meanwhile does not silence the others', as
   expect((await outcomeOf(shop, other)).progress.state).toBe('live');
 });
 
-test('what a killed publisher had begun is put back and done', async () => {
+test('a request of a killed publisher is requeued and processed', async () => {
   const { shop, publisher } = await openPausableShop();
   const ids = await requestPublish(
     shop,
@@ -138,7 +141,7 @@ test('what a killed publisher had begun is put back and done', async () => {
   for (const id of ids) expect((await outcomeOf(shop, id)).progress.state).toBe('live');
 });
 
-test('and so it is when Firestore is away at first', async () => {
+test('a request of a killed publisher is also requeued when Firestore is unavailable at first', async () => {
   const { shop, publisher } = await openPausableShop();
   const [id] = await requestPublish(shop, { progress: { state: 'syncing' } });
   let isAway = true;
@@ -158,7 +161,7 @@ test('and so it is when Firestore is away at first', async () => {
   expect((await outcomeOf(shop, id)).progress.state).toBe('live');
 });
 
-test('what has ended is left as it is', async () => {
+test('finished requests are not changed', async () => {
   const { shop, publisher } = await openPausableShop();
   const at = new Date('2026-01-01');
   const [old] = await requestPublish(shop, { progress: { state: 'failed', at, reason: 'Then.' } });
@@ -169,7 +172,7 @@ test('what has ended is left as it is', async () => {
   expect(service.occasions()).toEqual([REGULAR_RUN]);
 });
 
-test('a refused request gets the reason and its name; with the override the next one goes live', async () => {
+test('a refused request gets the reason and its name, and a request with the override succeeds', async () => {
   const { shop, publisher } = await openPausableShop();
   const service = serve(shop, publisher);
   await service.hasRun();
@@ -191,7 +194,7 @@ test('a refused request gets the reason and its name; with the override the next
   expect(shop.isThere('product/RG1/rg1.html')).toBe(false);
 });
 
-test('a malformed document is in the report with path, field, found and expected', async () => {
+test('a malformed document is reported with path, field, value and expected value', async () => {
   const { shop, publisher } = await openPausableShop();
   const service = serve(shop, publisher);
   await service.hasRun();
@@ -205,7 +208,7 @@ test('a malformed document is in the report with path, field, found and expected
   ]);
 });
 
-test('a publish under way when the service is stopped is finished', async () => {
+test('a running publish is finished when the service is stopped', async () => {
   const { shop, publisher, pauseSync } = await openPausableShop();
   const service = serve(shop, publisher);
   await service.hasRun();
@@ -218,7 +221,7 @@ test('a publish under way when the service is stopped is finished', async () => 
   expect((await requestAt(shop, id)).progress.state).toBe('live');
 });
 
-describe('a publish that is run once', () => {
+describe('a single run of the publisher', () => {
   async function openShop() {
     const shop = await openSmallShop();
     const publisher = await shop.open();
@@ -231,7 +234,7 @@ describe('a publish that is run once', () => {
     };
   }
 
-  test('answers what is asked for, and what another took up and never ended', async () => {
+  test('processes requests, and those that another publisher started and never finished', async () => {
     const { shop, once, states } = await openShop();
     const [queued, left, busy] = await requestPublish(shop, {}, {}, {});
     const takeUp = (id: string | undefined, updatedAt: Timestamp) =>
@@ -244,7 +247,7 @@ describe('a publish that is run once', () => {
     expect(await states()).toEqual(['live', 'live', 'syncing']);
   });
 
-  test('tells once why it cannot publish, and is let through by what staff allow', async () => {
+  test('reports a refusal once, and publishes with the override of a request', async () => {
     const { shop, once, states } = await openShop();
     await once();
     await shop.remove('prod/rg1');

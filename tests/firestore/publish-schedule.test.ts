@@ -1,4 +1,4 @@
-/** What the publisher does of its own accord: scheduled documents at the server's time, and the regular look. */
+/** Automatic publishes: scheduled documents at the server's time, and publishes at the interval. */
 import { describe, expect, test, vi } from 'vitest';
 import { afterwards, openSmallShop, type SmallShop } from '#fixtures/publishing.ts';
 import { requestPublish, outcomeOf, serve, until } from '#fixtures/publish-service.ts';
@@ -7,12 +7,12 @@ import { SHOP_COLLECTIONS } from '#schema/shop-collections.ts';
 
 const HOUR = 3_600_000;
 const YEAR = 365 * 24 * HOUR;
-/** Long enough for the publisher to look once before, ms. */
+/** Long enough for one automatic publish before, ms. */
 const SOON_MS = 1_500;
 
 const SCHEDULED = ['product/RG50/rg50.html', 'blogs/news.html'];
 
-/** Saves a product and a post that are to go live at `publishAt`, ms. */
+/** Saves a product and a post scheduled for `publishAt`, ms. */
 async function schedule(shop: SmallShop, publishAt: number): Promise<void> {
   await shop.saveProduct('rg50', { status: 'scheduled', publishAt });
   await shop.savePost('news', { status: 'scheduled', publishAt });
@@ -20,7 +20,7 @@ async function schedule(shop: SmallShop, publishAt: number): Promise<void> {
 
 const liveFiles = (shop: SmallShop): string[] => SCHEDULED.filter((file) => shop.isThere(file));
 
-/** Sets the clock of this machine, but not the server's, by `ms`. */
+/** Moves the clock of this machine, but not the server's, by `ms`. */
 function setClock(ms: number): void {
   const shifted = new Proxy(Date, {
     get: (real, key) => (key === 'now' ? () => real.now() + ms : Reflect.get(real, key)),
@@ -31,8 +31,8 @@ function setClock(ms: number): void {
   afterwards(() => vi.unstubAllGlobals());
 }
 
-describe('what is scheduled', () => {
-  test('goes live by itself at its time, and not before', async () => {
+describe('a scheduled document', () => {
+  test('goes live at its time, and not before', async () => {
     const shop = await openSmallShop();
     const publisher = await shop.open();
     await publisher.publish();
@@ -51,7 +51,7 @@ describe('what is scheduled', () => {
     await until(() => expect(service.occasions()).toEqual([REGULAR_RUN, 'a scheduled item']));
   });
 
-  test('goes live after a restart when its time came meanwhile', async () => {
+  test('goes live after a restart if its time has passed', async () => {
     const shop = await openSmallShop();
     const publisher = await shop.open();
     await schedule(shop, Date.now() + 300);
@@ -63,7 +63,7 @@ describe('what is scheduled', () => {
   });
 });
 
-test('a publish of something scheduled that fails is not tried again at once', async () => {
+test('a failed publish of a scheduled document is not retried at once', async () => {
   const shop = await openSmallShop();
   let works = true;
   const publisher = await shop.open({
@@ -87,7 +87,7 @@ test('a publish of something scheduled that fails is not tried again at once', a
   expect(occasions).toEqual(['a scheduled item', 'a request']);
 });
 
-/** A live shop in which some is due soon, and one product an hour later. */
+/** A live shop in which one product is due soon, and another an hour later. */
 async function openScheduledShop() {
   const shop = await openSmallShop();
   const publisher = await shop.open();
@@ -100,9 +100,9 @@ async function openScheduledShop() {
 
 describe.each([
   ['years ahead', 3 * YEAR],
-  ['years back', -3 * YEAR],
+  ['years behind', -3 * YEAR],
 ])('with the clock of this machine %s', (_case, ms) => {
-  test('when it starts: scheduled documents go by the time of the server', async () => {
+  test('at the start, scheduled documents follow the time of the server', async () => {
     const { shop, publisher, publishAt } = await openScheduledShop();
     setClock(ms);
     const service = serve(shop, publisher);
@@ -113,7 +113,7 @@ describe.each([
     expect(publisher.store.nextScheduled(publisher.store.asOf())).toBe(publishAt + HOUR);
   });
 
-  test('set while it runs: nothing is lost, and nothing comes early', async () => {
+  test('while it is running, no scheduled document is late or early', async () => {
     const { shop, publisher, publishAt } = await openScheduledShop();
     const service = serve(shop, publisher);
     await service.hasRun();
@@ -133,7 +133,7 @@ describe.each([
   });
 });
 
-test('a clock set back while it sleeps, by less than the time between looks, does not put off what is scheduled', async () => {
+test('a clock set back by less than the interval during a sleep does not delay scheduled documents', async () => {
   const shop = await openSmallShop();
   const publisher = await shop.open();
   await publisher.publish();
@@ -144,7 +144,7 @@ test('a clock set back while it sleeps, by less than the time between looks, doe
   await until(() => expect(liveFiles(shop)).toEqual(SCHEDULED));
 });
 
-test('it looks again and again, and a look at an unchanged shop costs few reads', async () => {
+test('it publishes at the interval, and costs few reads when nothing changed', async () => {
   const shop = await openSmallShop();
   const publisher = await shop.open();
   const service = serve(shop, publisher, 50);
@@ -156,11 +156,11 @@ test('it looks again and again, and a look at an unchanged shop costs few reads'
   }
 });
 
-test('a look finds what was saved without a request', async () => {
+test('it publishes changes without a request', async () => {
   const shop = await openSmallShop();
   const publisher = await shop.open();
   const service = serve(shop, publisher, 50);
   await service.hasRun();
-  await shop.saveProduct('rg1', { title: 'Nobody asked' });
-  await until(() => expect(shop.titleOf('product/RG1/rg1.html')).toContain('Nobody asked'));
+  await shop.saveProduct('rg1', { title: 'Without a request' });
+  await until(() => expect(shop.titleOf('product/RG1/rg1.html')).toContain('Without a request'));
 });

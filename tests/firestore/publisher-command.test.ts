@@ -1,4 +1,4 @@
-/** `npm run publisher` as a person runs it: its flags, its exit codes, and what it does when its own files are broken. */
+/** `npm run publisher` as a user runs it: its flags, its exit codes, and how it handles its own damaged files. */
 import {
   cpSync,
   existsSync,
@@ -20,7 +20,7 @@ import { startFirestore } from '#tooling/local/firestore-emulator.ts';
 import { freePort } from '#tooling/local/ports.ts';
 import { createChildren } from '#tooling/local/processes.ts';
 import { compareSites } from '#site/publish/compare.ts';
-import { readMark } from '#site/publish/staging.ts';
+import { MARK_FILE, readMark } from '#site/publish/staging.ts';
 import { stateFile } from '#site/publish/state-file.ts';
 import { openState } from '#site/publish/state.ts';
 import {
@@ -34,7 +34,7 @@ const UP_MS = 50_000;
 const copy = copyProject();
 const data = temporaryFolder();
 const site = join(copy, 'dist');
-/** What a plain build makes of the shop as it is now. */
+/** The expected site. */
 const oracle = join(temporaryFolder(), 'site');
 
 const children = createChildren(temporaryFolder());
@@ -42,7 +42,7 @@ const variables: Record<string, string> = { LOCAL_DATA: data, ASTRO_OUT: 'dist' 
 let connection: FirestoreConnection;
 let shop: Awaited<ReturnType<typeof fillSmallShop>>;
 
-// An emulator of its own: the command publishes the demo project, which may be somebody's shop.
+// An emulator of its own: the command publishes the demo project, which may be in use.
 beforeAll(async () => {
   const flag = { service: 'Firestore', flag: '--firestore-port', variable: 'FIRESTORE_PORT' };
   const { host } = await startFirestore(children, { port: { ...flag, port: await freePort() } });
@@ -67,15 +67,14 @@ async function run(...flags: string[]) {
 
 const differences = () => compareSites(site, oracle);
 
-/** Publishes, and keeps what a plain build makes of the same. */
-async function savePlainBuild() {
-  const verified = await run('--verify');
+/** Records the expected site. */
+function remember(folder: string): void {
   rmSync(oracle, { recursive: true, force: true });
-  cpSync(join(copy, '.cache/plain-build'), oracle, { recursive: true });
-  return verified;
+  cpSync(folder, oracle, { recursive: true });
+  rmSync(join(oracle, MARK_FILE), { force: true });
 }
 
-test('--once publishes the shop, and when nothing changed it renders nothing', async () => {
+test('--once publishes the shop, and renders nothing when nothing changed', async () => {
   const first = await run('--once');
   expect(first).toMatchObject({ code: 0 });
   expect(first.output).toContain('Compiling the pages: up to date');
@@ -87,7 +86,7 @@ test('--once publishes the shop, and when nothing changed it renders nothing', a
   expect(second.output).toContain('Site: 0 pages rendered, 0 files written, 0 deleted');
 });
 
-test('--once publishes what was edited in the console; a run of the schedule reads only what was saved', async () => {
+test('--once publishes an edit in the console; a scheduled run reads only saved changes', async () => {
   await connection.firestore.doc('prod/rg1').update({ title: 'Edited in the console' });
   const { output } = await run('--once', '--automatic');
   expect(output).toMatch(/Snapshot \(delta\): \d+ reads, 0 changed/);
@@ -112,7 +111,7 @@ test('a run finishes the file moves of an interrupted publish first, even when i
   await automatic.delete();
 });
 
-test('--once answers what staff have asked for', async () => {
+test('--once processes requests of staff', async () => {
   const document = connection.firestore.doc('publishes/asked');
   const now = FieldValue.serverTimestamp();
   const request = { requestedBy: 'anita', requestedAt: now, updatedAt: now, quarantine: [] };
@@ -121,35 +120,28 @@ test('--once answers what staff have asked for', async () => {
   expect((await document.get()).get('progress.state')).toBe('live');
 });
 
-describe('--verify', () => {
-  test('ends with 0 when a plain build makes the same', async () => {
-    const { code, output } = await savePlainBuild();
-    expect(output).toContain('No differences.');
-    expect(code).toBe(0);
-  });
-
-  test('ends with 5 and names a page that was changed unnoticed; --full makes it good', async () => {
-    const page = join(site, 'about.html');
-    const { atime, mtime } = statSync(page);
-    writeFileSync(page, readFileSync(page, 'utf8').replace('<title>About', '<title>Abort'));
-    utimesSync(page, atime, mtime);
-    const result = await run('--verify');
-    expect(result.output).toMatch(/about\.html differs from byte \d+: ".*Abort/);
-    expect(result.code).toBe(5);
-    expect((await run('--once', '--full')).code).toBe(0);
-    expect(differences()).toEqual([]);
-  });
+test('--verify ends with 5 and names a page changed by another program; --full repairs it', async () => {
+  const page = join(site, 'about.html');
+  const { atime, mtime } = statSync(page);
+  writeFileSync(page, readFileSync(page, 'utf8').replace('<title>About', '<title>Abort'));
+  utimesSync(page, atime, mtime);
+  const result = await run('--verify');
+  expect(result.output).toMatch(/about\.html differs from byte \d+: ".*Abort/);
+  expect(result.code).toBe(5);
+  remember(join(copy, '.cache/plain-build'));
+  expect((await run('--once', '--full')).code).toBe(0);
+  expect(differences()).toEqual([]);
 });
 
 describe('--explain', () => {
-  test('says why a page was last rendered, and what it depends on', async () => {
+  test('explains why a page was last rendered, and what it depends on', async () => {
     const { code, output } = await run('--explain', '/product/RG1/rg1');
     expect(code).toBe(0);
     expect(output).toContain('was last rendered: a full publish was requested.');
     expect(output).toMatch(/product \["RG1"\] {2}← product RG1/);
   });
 
-  test('of a page that there is not says so', async () => {
+  test('reports a page that does not exist', async () => {
     const { code, output } = await run('--explain', '/product/RG99/none');
     expect(code).toBe(1);
     expect(output).toContain('The publisher has no route /product/RG99/none.');
@@ -162,7 +154,7 @@ test.each([
   [['--once', '--deploy', 'firebase'], 'FIREBASE_PROJECT is not set', 'SITE_URL'],
   [['--check-live'], 'No live shop is configured.', 'SITE_URL'],
   [['--onec'], "Unknown option '--onec'", '--once'],
-])('%j is answered with what is wrong and what there is', async (flags, wrong, remedy) => {
+])('%j is rejected with the problem and the valid values', async (flags, wrong, remedy) => {
   const { code, output } = await run(...flags);
   expect(code).toBe(1);
   expect(output).toContain(wrong);
@@ -170,7 +162,7 @@ test.each([
   expect(output).not.toMatch(/^\s+at /m);
 });
 
-test('nothing but the live shop is deployed', async () => {
+test('deploys only the live shop', async () => {
   const publisher = startPublisher(copy, {
     flags: ['--once', '--deploy', 'firebase'],
     variables: { ...variables, FIREBASE_PROJECT: 'a-live-shop', SITE_URL: 'https://shop.example' },
@@ -181,7 +173,7 @@ test('nothing but the live shop is deployed', async () => {
   );
 });
 
-test('a refused publish ends with 3; let through by name, it is done', async () => {
+test('a refused publish ends with 3, and succeeds with the override', async () => {
   const removed = ['prod/rg8', 'prod/rg9', 'prod/rg10'];
   for (const path of removed) await shop.remove(path);
   const refused = await run('--once');
@@ -194,7 +186,7 @@ test('a refused publish ends with 3; let through by name, it is done', async () 
   expect((await run('--once')).code).toBe(0);
 });
 
-test('one publisher at a time: the second names the first and ends with 4; a killed one leaves no lock', async () => {
+test('a second publisher names the first and ends with 4; a killed one leaves no lock', async () => {
   const service = start();
   await vi.waitFor(() => expect(service.output()).toContain('Waiting for publish requests'), UP_MS);
   const second = await run('--once');
@@ -205,14 +197,14 @@ test('one publisher at a time: the second names the first and ends with 4; a kil
   expect((await run('--once')).code).toBe(0);
 });
 
-test('the service ends orderly when it is told to', async () => {
+test('the service stops cleanly on a signal', async () => {
   const service = start();
   await vi.waitFor(() => expect(service.output()).toContain('Waiting for publish requests'), UP_MS);
   service.kill('SIGTERM');
   expect(await service.exited).toBe(0);
 });
 
-describe('when something of its own is broken or gone', () => {
+describe('with damaged or missing files of its own', () => {
   const bundles = join(copy, BUNDLES);
   const bundleFile = (path: string): string => join(bundles, readdirSync(bundles)[0] ?? '', path);
   const stateFile = join(data, 'site-dist/state.sqlite');
@@ -221,11 +213,12 @@ describe('when something of its own is broken or gone', () => {
     for (const ending of ['', '-wal', '-shm']) rmSync(`${file}${ending}`, { force: true });
   };
 
-  beforeAll(savePlainBuild);
+  // The last test compares it with a plain build.
+  beforeAll(() => remember(site));
 
   test.each([
     {
-      title: 'the compiled pages are gone',
+      title: 'the compiled pages are missing',
       spoil: () => rmSync(bundles, { recursive: true }),
       message: 'Compiling the pages: compiled',
     },
@@ -238,12 +231,12 @@ describe('when something of its own is broken or gone', () => {
       message: 'The compiled pages cannot be used',
     },
     {
-      title: 'what it knows of the site is gone',
+      title: 'the state is missing',
       spoil: () => dropDatabase(stateFile),
       message: 'the site has not been published from here yet',
     },
     {
-      title: 'what it knows of the site cannot be read',
+      title: 'the state cannot be read',
       spoil: () => {
         dropDatabase(stateFile);
         writeFileSync(stateFile, 'no database');
@@ -251,12 +244,12 @@ describe('when something of its own is broken or gone', () => {
       message: 'state.sqlite cannot be read and is created again',
     },
     {
-      title: 'the site is gone',
+      title: 'the site is missing',
       spoil: () => rmSync(site, { recursive: true }),
       message: 'the files of the site were changed by another program',
     },
     {
-      title: 'a plain build has taken the place of the site, with a page too many and one too few',
+      title: 'a plain build replaced the site, with one extra and one missing page',
       spoil: () => {
         rmSync(site, { recursive: true });
         cpSync(oracle, site, { recursive: true });
@@ -273,7 +266,7 @@ describe('when something of its own is broken or gone', () => {
       },
       message: 'snapshot.sqlite cannot be read and is created again',
     },
-  ])('$title: it says so, and the site is right', async ({ spoil, message }) => {
+  ])('$title: reports it, and the site is correct', async ({ spoil, message }) => {
     spoil();
     const { code, output } = await run('--once');
     expect(output).toContain(message);
@@ -281,7 +274,7 @@ describe('when something of its own is broken or gone', () => {
     expect(differences()).toEqual([]);
   });
 
-  test('pages that do not compile for it are built plainly, until they do', async () => {
+  test('builds plainly while the pages do not compile; --verify then ends with 0', async () => {
     const config = join(copy, 'astro.bundle.config.mjs');
     const sound = readFileSync(config);
     writeFileSync(config, 'throw new Error("out of order");');
@@ -292,7 +285,9 @@ describe('when something of its own is broken or gone', () => {
 
     writeFileSync(config, sound);
     await shop.saveProduct('rg1', { title: 'Another ring' });
-    expect((await run('--once', '--verify')).output).toContain('No differences.');
+    const verified = await run('--once', '--verify');
+    expect(verified.output).toContain('No differences.');
+    expect(verified.code).toBe(0);
     expect((await run('--once')).output).toContain('Site: 0 pages rendered');
   });
 });

@@ -1,4 +1,4 @@
-/** `npm start` with a real Firestore, as a person uses it: start, look, Ctrl-C, start again; and when it is killed. */
+/** `npm start` with a real Firestore, as a user runs it: start, use, Ctrl-C, start again; and when it is killed. */
 import { execFileSync, spawn } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { join, resolve } from 'node:path';
@@ -35,7 +35,7 @@ function startShop() {
     LOCAL_DATA: data,
     ASTRO_OUT: '.cache/test/start-dist',
   };
-  // The test's own emulator is not the one that a newcomer starts.
+  // The first start must start its own emulator, not use the test's.
   delete environment['FIRESTORE_EMULATOR_HOST'];
   delete environment['SNAPSHOT_FILE'];
   const child = spawn(process.execPath, [join(ROOT, 'scripts/bootstrap.mjs'), 'start'], {
@@ -73,7 +73,7 @@ const inFirestore = async (method: string, path: string, body?: object): Promise
   );
 
 test(
-  'the first start fills an empty Firestore, serves the shop and names the accounts',
+  'the first start fills an empty Firestore, serves the shop and prints the accounts',
   async () => {
     const shop = startShop();
     await shop.up();
@@ -88,7 +88,7 @@ test(
 );
 
 test(
-  'Ctrl-C, pressed twice in haste, stops everything in order',
+  'pressing Ctrl-C twice stops everything cleanly',
   async () => {
     last?.kill('SIGINT');
     last?.kill('SIGINT');
@@ -102,7 +102,7 @@ test(
 );
 
 test(
-  'the next start keeps the data and fills nothing',
+  'the next start keeps the data and does not seed again',
   async () => {
     const shop = startShop();
     await shop.up();
@@ -114,7 +114,7 @@ test(
 );
 
 test(
-  'a second shop at the same ports is refused, and the first goes on',
+  'a second shop on the same ports is refused, and the first keeps running',
   async () => {
     const first = last;
     const second = startShop();
@@ -127,7 +127,7 @@ test(
 );
 
 test(
-  'killed without warning, it leaves nothing behind',
+  'leaves no process running when it is killed',
   async () => {
     last?.kill('SIGKILL');
     await vi.waitFor(async () => expect(await allFree()).toBe(true), {
@@ -139,7 +139,7 @@ test(
 );
 
 test(
-  'stopped half-way, it leaves nothing behind either',
+  'leaves no process running when it is stopped during the start',
   async () => {
     const shop = startShop();
     await vi.waitFor(() => expect(shop.output()).toContain('✓ Starting Firestore'), UP_MS);
@@ -151,7 +151,7 @@ test(
 );
 
 test(
-  'when its Firestore dies, it says so and stops everything',
+  'reports when its Firestore crashes, and stops everything',
   async () => {
     const shop = startShop();
     await shop.up();

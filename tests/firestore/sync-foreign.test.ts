@@ -1,4 +1,7 @@
-/** What other programs do to the database, such as the Firebase console, a script or a restore: what a sync finds of it, and when. */
+/**
+ * Changes by other programs, such as the Firebase console, a script or a restore: which of them a sync finds, and
+ * when.
+ */
 import { beforeEach, describe, expect, test } from 'vitest';
 import { LONG_AGO, ring, syncedShop } from '#fixtures/synced-shop.ts';
 import { encodeDocument } from '#schema/kind.ts';
@@ -17,10 +20,10 @@ beforeEach(async () => {
   await sync();
 });
 
-describe('once everything is read again', () => {
+describe('a full read', () => {
   beforeEach(makeFullReadDue);
 
-  test('an edit that leaves updatedAt as it was is found, and the site counts as newer', async () => {
+  test('finds an edit without a new updatedAt, and the site counts as newer', async () => {
     const { changedAt } = catalogue();
     const before = changedAt();
     await firestore.doc('prod/a').update({ title: 'Edited in the console' });
@@ -29,7 +32,7 @@ describe('once everything is read again', () => {
     expect(catalogue().changedAt()).toBeGreaterThan(before);
   });
 
-  test('a snapshot made anew says the same of it', async () => {
+  test('keeps the time of the last change when the snapshot is rebuilt', async () => {
     await firestore.doc('prod/a').update({ title: 'Edited in the console' });
     await sync();
     const before = catalogue().changedAt();
@@ -38,13 +41,13 @@ describe('once everything is read again', () => {
     expect(catalogue().changedAt()).toBe(before);
   });
 
-  test('a deleted document is taken out', async () => {
+  test('removes a deleted document', async () => {
     await firestore.doc('prod/a').delete();
     expect(await sync()).toMatchObject({ mode: 'full', deleted: 1 });
     expect(skus()).toEqual(['RG2']);
   });
 
-  test('a new document without updatedAt and rev is left out and reported', async () => {
+  test('leaves out a new document without updatedAt and rev, and reports it', async () => {
     const { updatedAt: _, rev: _rev, ...data } = encodeDocument(productKind, ring('RG9'));
     await firestore.doc('prod/new').set(data);
     expect(await sync()).toMatchObject({ mode: 'full', quarantined: 1 });
@@ -55,28 +58,28 @@ describe('once everything is read again', () => {
     expect(skus()).toEqual(['RG1', 'RG2']);
   });
 
-  test('the next sync reads one document of each collection again', async () => {
+  test('is followed by a sync that reads one document of each collection', async () => {
     await sync();
     expect(await sync()).toMatchObject({ mode: 'delta', reads: SHOP_COLLECTIONS.length });
   });
 });
 
-describe('before that', () => {
-  test('an edit with a new updatedAt is found', async () => {
+describe('a delta query', () => {
+  test('finds an edit with a new updatedAt', async () => {
     await firestore.doc('prod/a').update({ title: 'Edited by a script', updatedAt: new Date() });
     expect(await sync()).toMatchObject({ mode: 'delta', changed: 1 });
     expect(catalogue().product('RG1')?.title).toBe('Edited by a script');
   });
 
-  test('an edit without one waits', async () => {
+  test('does not find an edit without a new updatedAt', async () => {
     await firestore.doc('prod/a').update({ title: 'Edited in the console' });
     expect(await sync()).toMatchObject({ mode: 'delta', changed: 0 });
     expect(await sync(true)).toMatchObject({ mode: 'full', changed: 1 });
   });
 });
 
-describe('a database that went back in time', () => {
-  /** Puts everything back to how it was before `change`, as a restored export does. */
+describe('a database that was restored to an earlier time', () => {
+  /** Restores the state before `change`, like an import of an older export. */
   const undone = async (change: () => Promise<unknown>): Promise<void> => {
     const products = firestore.collection('prod');
     const before = await products.get();
@@ -95,14 +98,14 @@ describe('a database that went back in time', () => {
     expect(await sync()).toMatchObject({ mode: 'delta', changed: 0 });
   });
 
-  test('is noticed after another edit, too', async () => {
+  test('is detected after another edit, too', async () => {
     await undone(() => save({ c: { sku: 'RG3' } }));
     await save({ a: { sku: 'RG4' } });
     expect(await sync()).toMatchObject({ mode: 'full' });
     expect(skus()).toEqual(['RG2', 'RG4']);
   });
 
-  test('is noticed when a collection is empty then', async () => {
+  test('is detected when a collection is empty afterwards', async () => {
     await firestore.recursiveDelete(firestore.collection('prod'));
     expect(await sync()).toMatchObject({ mode: 'full', deleted: 2 });
     expect(await sync()).toMatchObject({ mode: 'delta', reads: SHOP_COLLECTIONS.length });

@@ -1,4 +1,4 @@
-/** The snapshot against a real Firestore: full and delta reads, deletions, quarantine, resync. */
+/** The snapshot with a real Firestore: full reads and delta queries, deletions, quarantine, resync. */
 import { describe, expect, test } from 'vitest';
 import { buildCategory } from '#fixtures/build.ts';
 import { LONG_AGO, ring, SOURCE, syncedShop } from '#fixtures/synced-shop.ts';
@@ -14,7 +14,7 @@ const shop = syncedShop();
 const { firestore, sync, put, save, skus } = shop;
 
 describe('the first sync', () => {
-  test('reads every document once and counts what Firestore bills', async () => {
+  test('reads every document once and counts the billed reads', async () => {
     await put('a', ring('RG1'));
     await put('b', ring('RG2'));
     await firestore
@@ -24,11 +24,11 @@ describe('the first sync', () => {
     const report = await sync();
 
     expect(skus()).toEqual(['RG1', 'RG2']);
-    // Three documents, and one read for each of the four collections that hold nothing.
+    // Three documents, and one read for each of the four empty collections.
     expect(report).toMatchObject({ mode: 'full', changed: 3, reads: 7 });
   });
 
-  test('pages through more documents than one batch holds', async () => {
+  test('reads more documents than one batch contains', async () => {
     const writer = firestore.bulkWriter();
     for (let i = 0; i < 1_050; i += 1) {
       void writer.set(firestore.doc(`prod/p${i}`), encodeDocument(productKind, ring(`RG${i}`)));
@@ -40,8 +40,8 @@ describe('the first sync', () => {
   });
 });
 
-describe('a delta', () => {
-  test('costs one read for each collection where nothing was saved', async () => {
+describe('a delta query', () => {
+  test('costs one read for each collection without changes', async () => {
     for (const id of ['a', 'b', 'c']) await put(id, ring(`${id}1`.toUpperCase()));
     await sync();
     for (const _ of [1, 2]) {
@@ -54,7 +54,7 @@ describe('a delta', () => {
     }
   });
 
-  test('reads what was saved since the last sync, and nothing else of its collection but the newest document', async () => {
+  test('reads documents saved since the last sync, and of the rest of their collection only the newest one', async () => {
     for (const id of ['a', 'b', 'c']) await put(id, ring(`${id}1`.toUpperCase()));
     await sync();
     await save({ b: { sku: 'B1', title: 'Another' }, d: { sku: 'D1' } });
@@ -66,7 +66,7 @@ describe('a delta', () => {
     expect(skus()).toEqual(['A1', 'B1', 'C1', 'D1']);
   });
 
-  test('finds more documents of one moment than a batch holds', async () => {
+  test('reads more documents with the same time than one batch contains', async () => {
     await put('a', ring('RG'));
     await sync();
     const saved = Date.now();
@@ -79,7 +79,7 @@ describe('a delta', () => {
     expect(await sync()).toMatchObject({ mode: 'delta', changed: 1_050 });
   });
 
-  test('counts what was saved shortly before the last sync, instead of reading it again', async () => {
+  test('counts documents saved shortly before the last sync, instead of reading them again', async () => {
     await put('old', ring('OLD'));
     await save({ a: { sku: 'RG1' }, b: { sku: 'RG2' }, c: { sku: 'RG3' }, d: { sku: 'RG4' } });
     await sync();
@@ -100,7 +100,7 @@ describe('a delta', () => {
     },
   );
 
-  test('takes out what a tombstone deletes, and puts back what is restored', async () => {
+  test('removes a deleted document, and adds it again when it is restored', async () => {
     await put('a', ring('RG1'));
     await sync();
     await save({ a: { sku: 'RG1', deletedAt: Date.now() } });
@@ -112,7 +112,7 @@ describe('a delta', () => {
     expect(skus()).toEqual(['RG1']);
   });
 
-  test('takes a changed SKU from its old address', async () => {
+  test('removes the old SKU of a document whose SKU changed', async () => {
     await put('a', ring('RG1'));
     await sync();
     await save({ a: { sku: 'RG2' } });
@@ -120,7 +120,7 @@ describe('a delta', () => {
     expect(skus()).toEqual(['RG2']);
   });
 
-  test('finds what is saved after a document from a clock that runs ahead', async () => {
+  test('finds documents saved after one with a time in the future', async () => {
     await put('ahead', ring('RG1', Date.parse('2999-01-01')));
     await sync();
     await save({ next: { sku: 'RG2' } });
@@ -129,10 +129,10 @@ describe('a delta', () => {
   });
 });
 
-describe('a document that does not fit', () => {
+describe('an invalid document', () => {
   const broken = () => ({ ...encodeDocument(productKind, ring('RG9')), netWeightMg: '4.2 g' });
 
-  test('is left out and reported with its path, field, what was found and expected', async () => {
+  test('is left out and reported with its path, field, value and expected value', async () => {
     await put('good', ring('RG1'));
     await firestore.doc('prod/broken').set(broken());
 
@@ -149,7 +149,7 @@ describe('a document that does not fit', () => {
     ]);
   });
 
-  test('comes back when it is corrected', async () => {
+  test('returns when it is corrected', async () => {
     await firestore.doc('prod/broken').set(broken());
     await sync();
     await save({ broken: { sku: 'RG9' } });
@@ -159,7 +159,7 @@ describe('a document that does not fit', () => {
   });
 });
 
-describe('a snapshot made elsewhere', () => {
+describe('a snapshot from elsewhere', () => {
   test('is emptied when it comes from another database', async () => {
     await put('a', ring('RG1'));
     await sync();
@@ -170,7 +170,7 @@ describe('a snapshot made elsewhere', () => {
     expect(skus()).toEqual(['RG2']);
   });
 
-  test('is read again when the schemas have changed since', async () => {
+  test('is read again when the schemas have changed', async () => {
     await sync();
     shop.store().setMeta('made-from', `${SOURCE} of-older-schemas`);
     expect(await sync()).toMatchObject({ mode: 'full' });
@@ -178,7 +178,7 @@ describe('a snapshot made elsewhere', () => {
   });
 });
 
-test('a sync that fails half-way leaves the snapshot as it was', async () => {
+test('a failed sync leaves the snapshot unchanged', async () => {
   await put('a', ring('RG1'));
   await sync();
   await save({ b: { sku: 'RG2' } });

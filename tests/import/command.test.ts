@@ -9,12 +9,12 @@ const ROOT = join(import.meta.dirname, '../..');
 const SMALL_LIST = join(import.meta.dirname, 'fixtures/supplier-small.csv');
 const SMALL_MAP = join(import.meta.dirname, 'fixtures/supplier-small.json');
 
-/** Port 1 never answers, so nothing can be written. */
+/** Nothing listens on port 1, so nothing can be written. */
 const NOWHERE = '127.0.0.1:1';
 
 const folder = temporaryFolder();
 
-/** Runs the script as `npm run import` does. */
+/** Runs the script like `npm run import`. */
 const run = (...args: string[]): Promise<{ code: number | null; out: string; err: string }> =>
   new Promise((resolve) => {
     const child = spawn(process.execPath, ['scripts/import.ts', ...args], {
@@ -36,7 +36,7 @@ async function runOn(content: string | Uint8Array) {
   return run(file, '--map', SMALL_MAP);
 }
 
-describe('a bad file gets one clear line', () => {
+describe('an invalid file is reported in one line', () => {
   const [header = ''] = readFileSync(SMALL_LIST, 'utf8').slice(1).split('\r\n');
 
   it.each([
@@ -53,7 +53,7 @@ describe('a bad file gets one clear line', () => {
     ],
     ['in another encoding', Uint8Array.of(0x61, 0x2c, 0xe9, 0x0a), 'Line 1 is not utf-8'],
     [
-      'with a quote never closed',
+      'with an unclosed quote',
       `"${header}\nRG101,Band ring\n`,
       'Row 1 has a quote (") that is not closed',
     ],
@@ -69,14 +69,14 @@ describe('a bad file gets one clear line', () => {
     expect(err).toContain(line);
   });
 
-  it('that is not there', async () => {
+  it('missing', async () => {
     const { code, err } = await run(join(folder, 'none.csv'), '--map', SMALL_MAP);
     expect([code, err.trim()]).toEqual([1, `✗ There is no file at ${join(folder, 'none.csv')}.`]);
   });
 });
 
 describe('the command', () => {
-  it('shows a dry run even without a Firestore, and keeps the refused rows', async () => {
+  it('runs dry without a Firestore, and writes a file of refused rows', async () => {
     const errors = join(folder, 'refused.csv');
     const { code, out } = await run(
       SMALL_LIST,
@@ -94,7 +94,7 @@ describe('the command', () => {
     expect(refused.trimEnd().split('\r\n')).toHaveLength(1 + 16);
   });
 
-  it('does not import without a Firestore, and says how to get one', async () => {
+  it('does not import without a Firestore, and explains how to get one', async () => {
     const { code, err } = await run(SMALL_LIST, '--map', SMALL_MAP);
     expect(code).toBe(1);
     expect(err).toContain(
@@ -103,7 +103,7 @@ describe('the command', () => {
     expect(err).toContain('Start it, or unset the variable to start one automatically.');
   });
 
-  it('reads only the first rows when told so', async () => {
+  it('reads only the first rows with --limit', async () => {
     const { out } = await run(SMALL_LIST, '--map', SMALL_MAP, '--dry-run', '--limit', '3');
     expect(out).toContain('3 rows read\n  3 new');
   });
@@ -115,7 +115,7 @@ describe('the command', () => {
       ['list.csv', '--map', 'map.json', '--limit', 'few'],
       '--limit takes a number of rows, not "few".',
     ],
-  ])('explains itself when called as %j', async (args, message) => {
+  ])('prints its usage for %j', async (args, message) => {
     const { code, err } = await run(...args);
     expect(code).toBe(1);
     expect(err).toContain(message);

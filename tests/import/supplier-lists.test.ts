@@ -24,17 +24,17 @@ async function planAgainstEmptyShop(file: string, map: string) {
   return { ...opened, plan, products, misfits };
 }
 
-describe('a small list with every kind of mess', () => {
+describe('a small list with many kinds of errors', () => {
   const fixture = (name: string) => join(import.meta.dirname, 'fixtures', name);
   const small = planAgainstEmptyShop(fixture('supplier-small.csv'), fixture('supplier-small.json'));
 
   it('accounts for every row', async () => {
     const { list, plan } = await small;
     expect(list.rows).toBe(24);
-    expect(planCounts(plan)).toMatchObject({ created: 8, updated: 0, kept: 0, refused: 16 });
+    expect(planCounts(plan)).toMatchObject({ created: 8, updated: 0, unchanged: 0, refused: 16 });
   });
 
-  it('refuses each bad row for its own reason', async () => {
+  it('refuses each invalid row with its reason', async () => {
     const { plan } = await small;
     const byRow = plan.refusals.map(({ row, problems }) => `${row} ${problems[0]?.reason ?? ''}`);
     expect(byRow).toEqual([
@@ -57,7 +57,7 @@ describe('a small list with every kind of mess', () => {
     ]);
   });
 
-  it('reads the good rows exactly', async () => {
+  it('reads the valid rows exactly', async () => {
     const { products, misfits } = await small;
     expect(misfits).toEqual([]);
     const data = new Map(products.map((write) => [write.id, 'data' in write ? write.data : {}]));
@@ -91,13 +91,13 @@ describe('a small list with every kind of mess', () => {
       stones: ['Ruby', 'Pearl'],
     });
     expect(data.get('an901')).toMatchObject({ title: '=2+3 anklet', finish: 'oxidised' });
-    // Without a weight it is saved as a draft that cannot be published yet.
+    // Without a weight, it is saved as a draft that cannot be published yet.
     expect(data.get('bg501')).toMatchObject({ sku: 'BG501', status: 'draft' });
     expect(data.get('bg501')).not.toHaveProperty('netWeightMg');
     expect(data.get('an905')).toMatchObject({ slug: 'an905', netWeightMg: 1_050 });
   });
 
-  it('names the column that nothing reads', async () => {
+  it('names the column that the mapping does not use', async () => {
     expect((await small).list.unused).toEqual(['Internal']);
   });
 });
@@ -116,22 +116,22 @@ describe.runIf(realListIsHere)('the real list of 4,853 rows', () => {
     ]);
   });
 
-  it('gives products that fit the schema, prices in paise at the rate of the mapping', async () => {
+  it('creates products that fit the schema, with prices in paise at the exchange rate of the mapping', async () => {
     const { products, misfits } = await real;
     expect(misfits).toEqual([]);
     const band = products.find(({ id }) => id === 'skue46513');
-    // 42.99 dollars at 84.5 rupees, to the whole rupee.
+    // 42.99 dollars at 84.5 rupees, rounded to a whole rupee.
     expect(band).toMatchObject({
       data: { pricePaise: 363_300, subCategory: 'watches-smart-watches' },
     });
   });
 
-  it('uses every column or knowingly leaves it', async () => {
+  it('uses or explicitly ignores every column', async () => {
     expect((await real).list.unused).toEqual([]);
   });
 });
 
 if (!realListIsHere) {
-  it('says that the real list is not there', ({ annotate }) =>
+  it('reports that the real list is missing', ({ annotate }) =>
     annotate(`not imported: ${SUPPLIER_LIST} is not there`, 'warning'));
 }

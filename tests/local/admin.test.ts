@@ -1,4 +1,4 @@
-/** `npm run admin`: lets accounts into the back office, and out of it, on the real Auth emulator. */
+/** `npm run admin`: grants and revokes access to the back office, with the real Auth emulator. */
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
@@ -46,7 +46,7 @@ async function send(path: string, body: object): Promise<AuthReply> {
     headers: { authorization: 'Bearer owner', 'content-type': 'application/json' },
     body: JSON.stringify(body),
   });
-  // What the emulator answers; each test looks at the fields that it needs.
+  // The emulator's response; each test checks the fields that it needs.
   return (await response.json()) as AuthReply;
 }
 
@@ -58,7 +58,7 @@ const claims = async (email: string): Promise<unknown> => {
   return JSON.parse(users?.[0]?.customAttributes ?? '{}');
 };
 
-test('grants the claim, exactly true, and keeps other claims; a second time changes nothing', async () => {
+test('grants the claim as exactly true and keeps other claims; a second call changes nothing', async () => {
   await account(':update', {
     localId: 'demo-customer-01',
     customAttributes: JSON.stringify({ tier: 'gold' }),
@@ -73,18 +73,18 @@ test('grants the claim, exactly true, and keeps other claims; a second time chan
 
 test('revokes the claim and ends the sessions', async () => {
   await admin('grant', CUSTOMER);
-  // Whole seconds, as the service keeps them.
+  // In whole seconds, as the service stores it.
   const before = Math.floor(Date.now() / 1_000);
   const { code, output } = await admin('revoke', CUSTOMER);
   expect([code, output]).toEqual([0, expect.stringContaining('can no longer use the back office')]);
   expect(await claims(CUSTOMER)).not.toHaveProperty('admin');
-  // Sessions that are older than this are refused.
+  // Older sessions are refused.
   const { users } = await account(':lookup', { email: [CUSTOMER] });
   expect(Number(users?.[0]?.validSince)).toBeGreaterThanOrEqual(before);
   expect((await admin('list')).output).not.toContain(CUSTOMER);
 });
 
-test('says of an account that is unknown, unverified or disabled what to do', async () => {
+test('explains what to do about an account that is unknown, unverified or disabled', async () => {
   const unknown = await admin('grant', 'nobody@shop.in');
   expect([unknown.code, unknown.output]).toEqual([
     1,
@@ -105,12 +105,12 @@ test.each([
   [['list', 'a@b.in']],
   [['promote', 'a@b.in']],
   [['grant', 'a', 'b']],
-])('says how it is used when asked for %j', async (args) => {
+])('prints its usage for %j', async (args) => {
   const { code, output } = await admin(...args);
   expect([code, output]).toEqual([1, expect.stringContaining('npm run admin -- revoke EMAIL')]);
 });
 
-test('touches a real project only when no emulator is named', async () => {
+test('uses a real project only when no emulator is named', async () => {
   process.env['FIREBASE_AUTH_EMULATOR_HOST'] = `${LOOPBACK}:${port}`;
   const { code, output } = await admin('list', '--project', 'glambug-mart');
   delete process.env['FIREBASE_AUTH_EMULATOR_HOST'];

@@ -1,4 +1,4 @@
-/** `npm run doctor` as people run it: on this machine, and for a live shop that it can't reach. */
+/** `npm run doctor` as users run it: on this machine, and for a live shop that it can't reach. */
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { createServer } from 'node:net';
@@ -49,7 +49,7 @@ async function occupiedPort(): Promise<number> {
   return port;
 }
 
-test('without a project, this machine is checked', async () => {
+test('without a project, checks this machine', async () => {
   const { code, output } = await doctor([], await freePorts());
   expect(output).toContain(`✓ Node: ${process.version}`);
   expect(output).toMatch(/[✓✗] Java: .*[^]*[✓✗] Firestore emulator: .*[^]*[✓✗] Chromium: /);
@@ -58,7 +58,7 @@ test('without a project, this machine is checked', async () => {
   expect(code).toBe(output.includes('✗') ? 1 : 0);
 });
 
-test('a port in use is reported with its process and another port', async () => {
+test('reports a port in use with its process and another port', async () => {
   const port = await occupiedPort();
   const variables = { ...(await freePorts()), SITE_PORT: String(port) };
   const { code, output } = await doctor(['--local'], variables);
@@ -69,7 +69,7 @@ test('a port in use is reported with its process and another port', async () => 
   expect(code).toBe(1);
 });
 
-test('programs that are missing are reported with the commands that install them', async () => {
+test('reports missing programs with the commands that install them', async () => {
   const nowhere = temporaryFolder();
   const findings: readonly Finding[] = await checkMachine({
     environment: readEnvironment(await freePorts()),
@@ -87,7 +87,7 @@ test('programs that are missing are reported with the commands that install them
   });
 });
 
-test('a Chromium that is not there, or does not start, is reported', async () => {
+test('reports a Chromium that is missing or does not start', async () => {
   const ports = await freePorts();
   const chromiumFinding = async (path: string) => {
     const environment = readEnvironment({ ...ports, CHROMIUM_PATH: path });
@@ -101,7 +101,7 @@ test('a Chromium that is not there, or does not start, is reported', async () =>
   expect(broken?.text).toContain('does not start');
 });
 
-test('a live shop that cannot be asked is not reported as healthy', async () => {
+test('does not report an unreachable live shop as healthy', async () => {
   const { code, output } = await doctor(['--project', 'silver-shop'], {
     GOOGLE_APPLICATION_CREDENTIALS: '/no/such/key.json',
   });
@@ -124,7 +124,7 @@ test.each([
   expect(code).toBe(1);
 });
 
-test('an unknown argument is named', async () => {
+test('names an unknown argument', async () => {
   const { code, output } = await doctor(['everything'], {});
   expect(output).toContain('Unknown argument: everything');
   expect(code).toBe(1);

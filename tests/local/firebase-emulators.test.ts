@@ -1,4 +1,4 @@
-/** The real Auth and Hosting emulators, configured as `npm start` does it. */
+/** The real Auth and Hosting emulators, configured as in `npm start`. */
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -90,13 +90,13 @@ test.each([
   ['/products.html', '/products'],
   ['/products/1', '/products'],
   ['/index.html', '/'],
-])('%s leads to %s', async (from, to) => {
+])('%s redirects to %s', async (from, to) => {
   const response = await get(from);
   expect(response.status).toBe(301);
   expect(response.headers.get('location')).toBe(to);
 });
 
-test('any other path is not found, with the shop’s own page', async () => {
+test('any other path returns status 404 and the page of the shop', async () => {
   const response = await get('/nothing/here');
   expect(response.status).toBe(404);
   expect(await response.text()).toContain('<title>404</title>');
@@ -106,28 +106,28 @@ test.each([
   ['/', /max-age=300$/],
   ['/_astro/file.txt', /max-age=31536000, immutable/],
   ['/pictures/file.txt', /max-age=2592000/],
-])('%s is cached as it should be', async (path, caching) => {
+])('%s has the right cache headers', async (path, caching) => {
   expect((await get(path)).headers.get('cache-control')).toMatch(caching);
 });
 
-test('an address that cannot be decoded is refused, and the rest goes on', async () => {
+test('rejects a URL that cannot be decoded, and keeps running', async () => {
   for (const path of ['/%', '/search/%E0%A4%A']) expect((await get(path)).status).toBe(400);
   expect((await get('/')).status).toBe(200);
 });
 
-test('every page carries the policy it was given and the other guards', async () => {
+test('every page has the given policy and the other security headers', async () => {
   const { headers } = await get('/products');
   expect(headers.get('content-security-policy')).toContain(POLICY);
   expect(headers.get('x-frame-options')).toBe('DENY');
   expect(headers.get('x-content-type-options')).toBe('nosniff');
 });
 
-test('the staff account is staff, the customer is not', async () => {
+test('only the staff account has the staff claim', async () => {
   expect((await claimsOf('staff'))['admin']).toBe(true);
   expect(await claimsOf('customer')).not.toHaveProperty('admin');
 });
 
-test('nobody learns whether an account exists', async () => {
+test('does not reveal whether an account exists', async () => {
   const unknown = await auth('signInWithPassword', { email: 'no@one.test', password: 'wrong-one' });
   const response = await auth('signInWithPassword', {
     email: 'staff@glambug.test',
@@ -137,7 +137,7 @@ test('nobody learns whether an account exists', async () => {
   expect(response.error?.message).toBe(unknown.error?.message);
 });
 
-test('accounts outlive a stop, and a second start makes none twice', async () => {
+test('keeps accounts after a restart, and creates none twice', async () => {
   await auth('signUp', { email: 'new@shop.test', password: 'silver-new', returnSecureToken: true });
   await running.save();
   await running.stop();

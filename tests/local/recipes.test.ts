@@ -1,6 +1,6 @@
 /**
- * The recipes are followed, all in one copy of the project: types, rules, unit tests and pages are then what the
- * recipes say.
+ * Follows all recipes in one copy of the project, and checks types, rules, unit tests and pages as the recipes
+ * describe.
  */
 import { execFile } from 'node:child_process';
 import { cpSync, globSync, readdirSync, readFileSync, symlinkSync } from 'node:fs';
@@ -14,7 +14,7 @@ import { ASTRO_CLI } from '#tooling/local/astro-build.ts';
 import { ROOT } from '#tooling/local/env.ts';
 
 const RECIPES = globSync('docs/recipes/add-*.md');
-/** What a project makes, and most of its images. */
+/** Generated files, and most images. */
 const LEFT_OUT = ['node_modules', '.git', '.cache', '.data', 'dist', 'public/pictures'];
 const MINUTES = 60_000;
 
@@ -28,7 +28,7 @@ const run = async (args: readonly string[], variables: NodeJS.ProcessEnv = {}): 
     const { stdout } = await promisify(execFile)(process.execPath, program, { cwd: copy, env });
     return stdout;
   } catch (error) {
-    // What a compiler or a test found is in its output.
+    // The errors of a compiler or a test are in its output.
     const [ok, message]: unknown[] =
       error instanceof Error ? [Reflect.get(error, 'stdout'), error.message] : [];
     throw new Error(`${String(message)}\n${String(ok)}`, { cause: error });
@@ -53,27 +53,27 @@ beforeAll(async () => {
 
 const page = (name: string): string => readFileSync(join(copy, 'dist', name), 'utf8');
 
-test('the field is on the page of a product, on cards and in the published catalogue', () => {
+test('the field is on product pages, on cards and in the published catalogue', () => {
   const [product = ''] = globSync('product/*/*.html', { cwd: join(copy, 'dist') });
   expect(page(product)).toMatch(/Length<\/\w+>\s*<\w+[^>]*>\s*450 mm/);
   expect(page('products.html')).toContain('<span>450 mm</span>');
   expect(page('data/catalogue/0.json')).toContain('"lengthMm"');
 });
 
-test('the page has its title, and is linked and in the sitemap', () => {
+test('the page has its title, and is in the navigation and in the sitemap', () => {
   expect(page('ring-sizes.html')).toContain('<title>Ring Sizes');
   expect(page('index.html')).toContain('href="/ring-sizes"');
   expect(page('sitemap.xml')).toContain('/ring-sizes</loc>');
 });
 
-test('the island is on the page of a product, and its link leads somewhere without it', () => {
+test('the island is on product pages, and its link works without it', () => {
   const [product = ''] = globSync('product/*/*.html', { cwd: join(copy, 'dist') });
   expect(page(product)).toMatch(/<a[^>]*href="\/faqs"[^>]*data-act="ring-sizer"/);
   expect(page(product)).toMatch(/<astro-island[^>]*client="act"[^>]*ring-sizer/);
 });
 
 test(
-  'the rules know the field, and the list has its index',
+  'the rules include the field, and the list has its index',
   async () => {
     await run(['scripts/rules.ts']);
     expect(readFileSync(join(copy, 'firestore.rules'), 'utf8')).toContain('lengthMm');
@@ -90,19 +90,19 @@ test(
 );
 
 test(
-  'the types agree',
+  'the types are correct',
   () => run([modules('typescript/bin/tsc'), '--noEmit', '-p', '.']),
   5 * MINUTES,
 );
 
 test(
-  'the unit tests of what was changed pass, and those that the recipes add',
+  'the unit tests of changed code pass, and so do those that the recipes add',
   async () => {
     const added = edits.map(({ file }) => file).filter((file) => /\.test\.tsx?$/.test(file));
     expect(added.length).toBeGreaterThan(0);
     const concerned = ['src/schema', 'src/tooling/rules', 'src/core/listing', 'src/core/import'];
     const tests = [...added, ...concerned, 'src/admin/form-fields', 'tests/unit/firestore-indexes'];
-    const output = await run([modules('vitest/vitest.mjs'), 'run', '--project', 'unit', ...tests]);
+    const output = await run([modules('vitest/vitest.mjs'), 'run', '--project', 'unit*', ...tests]);
     expect(output).toMatch(/Test Files.*passed/);
   },
   5 * MINUTES,

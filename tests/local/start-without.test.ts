@@ -1,4 +1,4 @@
-/** `npm start` on machines that lack something: one message each, and the storefront where it can be served. */
+/** `npm start` on machines with missing requirements: one message each, and the storefront if it can be served. */
 import { spawn } from 'node:child_process';
 import { existsSync, symlinkSync } from 'node:fs';
 import { createServer } from 'node:net';
@@ -17,7 +17,7 @@ afterEach(async () => {
   for (const close of closing.splice(0)) await close();
 });
 
-/** A path on which only the named programs are found. */
+/** A PATH with only the named programs. */
 function pathWith(...programs: string[]): string {
   const folder = temporaryFolder();
   for (const program of programs) symlinkSync(`/usr/bin/${program}`, join(folder, program));
@@ -67,7 +67,7 @@ async function occupiedPort(): Promise<string> {
 const messages = (output: string): string[] =>
   output.split('\n').filter((line) => /^✗ (?!Starting|Stopping|Building)/.test(line));
 
-test("the site's port in use: one message, and nothing is left running", async () => {
+test('with the port of the site in use, prints one message and leaves nothing running', async () => {
   const port = await occupiedPort();
   const shop = await startShop({ SITE_PORT: port });
   expect(await shop.exited).toBe(1);
@@ -79,14 +79,14 @@ test("the site's port in use: one message, and nothing is left running", async (
   expect(shop.output()).toMatch(/npm start -- --port \d+/);
 });
 
-test('a wrong variable: one message that names it', async () => {
+test('with an invalid variable, prints one message that names it', async () => {
   const shop = await startShop({ SITE_PORT: 'http' });
   expect(await shop.exited).toBe(1);
   expect(messages(shop.output())).toEqual([expect.stringContaining('SITE_PORT is "http"')]);
 });
 
 test(
-  'no Java, and other ports in use: a message each, and the demo storefront is served',
+  'without Java and with other ports in use, prints a message each and serves the demo storefront',
   async () => {
     const shop = await startShop({
       PATH: pathWith('env', 'sh'),
@@ -108,7 +108,7 @@ test(
 );
 
 test(
-  'a named emulator that does not answer: a message, the demo storefront, and Ctrl-C ends it in order',
+  'with a named emulator that does not respond, prints a message, serves the demo storefront, and stops cleanly on Ctrl-C',
   async () => {
     const shop = await startShop({
       FIRESTORE_EMULATOR_HOST: `127.0.0.1:${await freePort()}`,

@@ -1,16 +1,13 @@
-/** The stand-in for Cloud Storage, driven by the browser's own SDK. */
+/** The local Storage server, tested with the browser SDK. */
 import { deleteApp, initializeApp, type FirebaseApp } from 'firebase/app';
 import {
   connectStorageEmulator,
   deleteObject,
   getBytes,
   getDownloadURL,
-  getMetadata,
   getStorage,
-  list,
   listAll,
   ref,
-  updateMetadata,
   uploadBytes,
   uploadBytesResumable,
   type FirebaseStorage,
@@ -60,25 +57,23 @@ const WEBP = { contentType: 'image/webp' };
 const bytesOf = (length: number): Uint8Array =>
   Uint8Array.from({ length }, (_, i) => (i * 31) % 256);
 
-test('what staff upload, anyone downloads byte for byte', async () => {
+test('anyone can download what staff upload, byte for byte', async () => {
   const bytes = bytesOf(10_000);
   const uploaded = await uploadBytes(ref(staff, 'pictures/ring one.webp'), bytes, {
     ...WEBP,
     cacheControl: 'public, max-age=60',
-    customMetadata: { sku: 'RG101' },
   });
   expect(uploaded.metadata).toMatchObject({
     name: 'ring one.webp',
     fullPath: 'pictures/ring one.webp',
     size: 10_000,
     contentType: 'image/webp',
-    customMetadata: { sku: 'RG101' },
   });
   const downloaded = await getBytes(ref(visitor, 'pictures/ring one.webp'));
   expect(Buffer.from(downloaded).equals(Buffer.from(bytes))).toBe(true);
 });
 
-test('the download address serves the file with its type and caching', async () => {
+test('the download URL serves the file with its type and cache headers', async () => {
   await uploadBytes(ref(staff, 'pictures/address.webp'), bytesOf(5), {
     ...WEBP,
     cacheControl: 'public, max-age=60',
@@ -89,13 +84,7 @@ test('the download address serves the file with its type and caching', async () 
   expect((await response.arrayBuffer()).byteLength).toBe(5);
 });
 
-test('a download stops at the size that was asked for', async () => {
-  await uploadBytes(ref(staff, 'pictures/long.webp'), bytesOf(1_000), WEBP);
-  const part = await getBytes(ref(visitor, 'pictures/long.webp'), 10);
-  expect(part.byteLength).toBe(10);
-});
-
-test('a large file arrives in several requests, with progress', async () => {
+test('a large file is uploaded in several requests, with progress', async () => {
   const bytes = bytesOf(1_500_000);
   const sizes: number[] = [];
   const task = uploadBytesResumable(ref(staff, 'pictures/large.webp'), bytes, WEBP);
@@ -107,33 +96,15 @@ test('a large file arrives in several requests, with progress', async () => {
   expect(Buffer.from(downloaded).equals(Buffer.from(bytes))).toBe(true);
 });
 
-test('a description is changed without touching the file', async () => {
-  const picture = ref(staff, 'pictures/described.webp');
-  await uploadBytes(picture, bytesOf(10), { ...WEBP, customMetadata: { alt: 'old' } });
-  await updateMetadata(picture, { cacheControl: 'no-store', customMetadata: { alt: 'new' } });
-  expect(await getMetadata(picture)).toMatchObject({
-    contentType: 'image/webp',
-    cacheControl: 'no-store',
-    customMetadata: { alt: 'new' },
-    size: 10,
-    metageneration: '2',
-  });
-});
-
-test('files and folders are listed, page by page', async () => {
-  for (const name of ['a.webp', 'b.webp', 'c.webp', 'sub/d.webp']) {
-    await uploadBytes(ref(staff, `pictures/list/${name}`), bytesOf(1), WEBP);
+test('staff list files by prefix', async () => {
+  for (const name of ['b.webp', 'a.webp']) {
+    await uploadBytes(ref(staff, `pictures/listed/${name}`), bytesOf(1), WEBP);
   }
-  const all = await listAll(ref(staff, 'pictures/list'));
-  expect(all.items.map(({ name }) => name)).toEqual(['a.webp', 'b.webp', 'c.webp']);
-  expect(all.prefixes.map(({ name }) => name)).toEqual(['sub']);
-  const first = await list(ref(staff, 'pictures/list'), { maxResults: 2 });
-  expect(first.items.map(({ name }) => name)).toEqual(['a.webp', 'b.webp']);
-  const rest = await list(ref(staff, 'pictures/list'), { pageToken: String(first.nextPageToken) });
-  expect(rest.items.map(({ name }) => name)).toEqual(['c.webp']);
+  const { items } = await listAll(ref(staff, 'pictures/listed'));
+  expect(items.map(({ name }) => name)).toEqual(['a.webp', 'b.webp']);
 });
 
-test('a deleted file is gone', async () => {
+test('a deleted file no longer exists', async () => {
   const picture = ref(staff, 'pictures/gone.webp');
   await uploadBytes(picture, bytesOf(10), WEBP);
   await deleteObject(picture);
@@ -163,11 +134,11 @@ test.each([
     'staff write outside the pictures',
     () => uploadBytes(ref(staff, 'other/x.webp'), bytesOf(1), WEBP),
   ],
-])('it is refused when %s', async (_case, attempt) => {
+])('an operation is refused when %s', async (_case, attempt) => {
   await expect(attempt()).rejects.toMatchObject({ code: 'storage/unauthorized' });
 });
 
-test('files outlive the server', async () => {
+test('files are kept after a restart', async () => {
   await uploadBytes(ref(staff, 'pictures/kept.webp'), bytesOf(7), WEBP);
   await server.close();
   server = await startStorageServer({ port, folder });

@@ -1,4 +1,7 @@
-/** Customers' own documents: nobody else's, with their own address of e-mail, gone only after a recent sign-in. */
+/**
+ * Customers access only their own documents, with their own email address, and delete them only after a recent
+ * sign-in.
+ */
 import { randomUUID } from 'node:crypto';
 import { describe, test } from 'vitest';
 import { SOME_TIME } from '#fixtures/full-documents.ts';
@@ -33,26 +36,29 @@ function* profiles(): Generator<Case> {
   const { unverified, verified, guest } = PEOPLE;
   yield allowed('an unverified one', at(path, unverified, { ...created, emailVerified: false }));
   yield allowed('one without a phone', at(path, verified, { ...created, phone: '' }));
-  yield denied('an unverified one that says verified', at(path, unverified, created));
+  yield denied('an unverified one written as verified', at(path, unverified, created));
   yield denied(
-    'a verified one that says unverified',
+    'a verified one written as unverified',
     at(path, verified, { ...created, emailVerified: false }),
   );
-  yield allowed('one without e-mail', at(path, withoutEmail, { ...created, ...placeholder }));
+  yield allowed(
+    'one without email address',
+    at(path, withoutEmail, { ...created, ...placeholder }),
+  );
   yield denied(
-    'one without e-mail that says another',
+    'one without email address, with another',
     at(path, withoutEmail, { ...created, emailVerified: false }),
   );
   yield denied(
-    'a placeholder in spite of an e-mail',
+    'a placeholder despite an email address',
     at(path, verified, { ...created, ...placeholder }),
   );
   yield denied('a guest’s', at(path, guest, { ...created, ...placeholder }));
   const bad: readonly (readonly [string, Fields])[] = [
     ['another uid', { uid: RAVI }],
-    ['another e-mail', { email: 'meera@shop.in' }],
-    ['a creation of long ago', { createdAt: SOME_TIME }],
-    ['a sign-in of long ago', { lastLogin: SOME_TIME }],
+    ['another email address', { email: 'meera@shop.in' }],
+    ['an old creation time', { createdAt: SOME_TIME }],
+    ['an old sign-in time', { lastLogin: SOME_TIME }],
     ['a role', { role: 'admin' }],
     ['a claim', { admin: true }],
   ];
@@ -60,9 +66,9 @@ function* profiles(): Generator<Case> {
     yield denied(`created with ${label}`, at(path, verified, { ...created, ...change }));
   const worse: readonly (readonly [string, Fields])[] = [
     ['another uid', { uid: RAVI }],
-    ['another e-mail', { email: 'meera@shop.in' }],
-    ['a new creation', { createdAt: NOW }],
-    ['a sign-in to come', { lastLogin: FUTURE }],
+    ['another email address', { email: 'meera@shop.in' }],
+    ['a new creation time', { createdAt: NOW }],
+    ['a future sign-in time', { lastLogin: FUTURE }],
     ['a role', { role: 'admin' }],
     ['claims', { customClaims: { admin: true } }],
   ];
@@ -71,24 +77,24 @@ function* profiles(): Generator<Case> {
   const stale = { ...before, email: 'old@shop.in', emailVerified: false };
   const unchanged = { ...saved, email: stale.email, emailVerified: false };
   yield allowed(
-    'saved with the e-mail and the verification that it had',
+    'saved with unchanged email address and verification',
     at(path, verified, unchanged, stale),
   );
-  yield allowed('brought up to the token', at(path, verified, saved, stale));
+  yield allowed('updated to the token', at(path, verified, saved, stale));
   yield allowed(
     'saved as verified by an older token',
     at(path, unverified, saved, { ...before, email: saved['email'], emailVerified: true }),
   );
   yield denied(
-    'with the address of the token, verified as the one before was',
+    'with the email address of the token and the verification of the old one',
     at(path, unverified, { ...saved, emailVerified: true }, { ...stale, emailVerified: true }),
   );
   yield denied(
-    'with the address before, verified as that of the token is',
+    'with the old email address and the verification of the token',
     at(path, verified, { ...unchanged, emailVerified: true }, stale),
   );
   yield denied(
-    'verified without a token that says so',
+    'verified without a verified token',
     at(path, unverified, { ...unchanged, emailVerified: true }, stale),
   );
   yield allowed(
@@ -97,7 +103,7 @@ function* profiles(): Generator<Case> {
   );
 }
 
-/** Fields that the schema does not know stay as they are or go; none is added or changed. */
+/** Fields that the schema does not have may stay unchanged or be removed; none may be added or changed. */
 function* olderFields(): Generator<Case> {
   const { unverified } = PEOPLE;
   for (const name of ['customer', 'user']) {
@@ -106,8 +112,11 @@ function* olderFields(): Generator<Case> {
     const saved = { ...guarded?.saved, ...(name === 'customer' && { emailVerified: false }) };
     const old = { role: 'buyer', points: { sum: 7 } };
     const existing = { ...before, ...old };
-    yield allowed(`${name} as it is`, at(path, unverified, { ...saved, ...old }, existing));
-    yield allowed(`${name} without them`, at(path, unverified, saved, existing));
+    yield allowed(
+      `${name} with unchanged fields`,
+      at(path, unverified, { ...saved, ...old }, existing),
+    );
+    yield allowed(`${name} without these fields`, at(path, unverified, saved, existing));
     const bad: readonly (readonly [string, Fields])[] = [
       ['another role', { ...old, role: 'admin' }],
       ['another sum', { ...old, points: { sum: 8 } }],
@@ -118,7 +127,10 @@ function* olderFields(): Generator<Case> {
         `${name} with ${label}`,
         at(path, unverified, { ...saved, ...fields }, existing),
       );
-    yield denied(`${name} made with them`, at(path, PEOPLE.verified, { ...created, ...old }));
+    yield denied(
+      `${name} created with these fields`,
+      at(path, PEOPLE.verified, { ...created, ...old }),
+    );
   }
 }
 
@@ -127,20 +139,24 @@ function* addresses(): Generator<Case> {
   const path = () => anyPath({ path: `webUsers/${ASHA}/addresses/#` });
   const older = `webUsers/${ASHA}/addresses/${randomUUID()}`;
   const { verified, other } = PEOPLE;
-  yield denied('created long ago', at(path(), verified, { ...created, createdAt: SOME_TIME }));
-  yield denied('created anew', at(path(), verified, { ...saved, createdAt: NOW }, before));
-  yield denied('of somebody else', at(`webUsers/${RAVI}/addresses/01`, verified, created));
+  yield denied(
+    'with an old creation time',
+    at(path(), verified, { ...created, createdAt: SOME_TIME }),
+  );
+  yield denied(
+    'with a new creation time',
+    at(path(), verified, { ...saved, createdAt: NOW }, before),
+  );
+  yield denied('of another customer', at(`webUsers/${RAVI}/addresses/01`, verified, created));
   for (const name of ['a b', '00', '41', '1', '001', 'shop'])
     yield denied(`called ${name}`, at(`webUsers/${ASHA}/addresses/${name}`, verified, created));
   for (const name of ['01', '20', '40'])
     yield allowed(`called ${name}`, at(`webUsers/${ASHA}/addresses/${name}`, verified, created));
-  yield denied('one more of an older shop', at(older, verified, created));
+  yield denied('a new one with an id of an older shop', at(older, verified, created));
   yield allowed('of an older shop, changed', at(older, verified, saved, before));
-  yield allowed('of an older shop, taken away', () =>
-    write(verified, { path: older, deleted: true }),
-  );
-  yield denied('written over by a new one', at(path(), verified, created, before));
-  yield denied('taken away by another', async () => {
+  yield allowed('of an older shop, deleted', () => write(verified, { path: older, deleted: true }));
+  yield denied('overwritten by a new one', at(path(), verified, created, before));
+  yield denied('deleted by another customer', async () => {
     const one = path();
     await write(owner, { path: one, data: before });
     return write(other, { path: one, deleted: true });
@@ -157,7 +173,7 @@ function* addresses(): Generator<Case> {
   });
 }
 
-function* farewells(): Generator<Case> {
+function* deletions(): Generator<Case> {
   for (const path of [`webUsers/${ASHA}`, `users/${ASHA}`]) {
     const tombstone =
       (claims: Claims): Case['attempt'] =>
@@ -182,18 +198,18 @@ function* farewells(): Generator<Case> {
 
 export function customerCases(): void {
   describe('customers', () => {
-    test('say of themselves what their sign-in says', async () => {
+    test('write the same email address and verification as their token', async () => {
       await clear();
       for (const one of profiles()) await tryAll([one]);
     });
-    test('keep what an older shop has noted of them, and add nothing to it', async () => {
+    test('keep or remove unknown fields of an older shop, and add none', async () => {
       for (const one of olderFields()) await tryAll([one]);
     });
-    test('keep addresses of their own', async () => {
+    test('write only their own addresses', async () => {
       for (const one of addresses()) await tryAll([one]);
     });
-    test('leave after a recent sign-in', async () => {
-      for (const one of farewells()) await tryAll([one]);
+    test('delete their documents only after a recent sign-in', async () => {
+      for (const one of deletions()) await tryAll([one]);
     });
   });
 }

@@ -1,4 +1,4 @@
-/** A product may have twice as many fields as today: the rules evaluate at most 1,000 expressions for a write. */
+/** A product may have twice as many fields as today: the rules evaluate at most 1,000 expressions per write. */
 import { readFileSync } from 'node:fs';
 import * as z from 'zod';
 import { expect, test } from 'vitest';
@@ -12,7 +12,7 @@ import { kindNamed } from './staff-writes.ts';
 import { PEOPLE } from '#fixtures/rules-callers.ts';
 import { randomUUID } from 'node:crypto';
 
-/** Every field a second time, but for those that the rules know by name. */
+/** Every field a second time, except those that the rules know by name. */
 const TWICE = 'Twice';
 const twice = (shape: Readonly<Record<string, z.core.$ZodType>>) =>
   z.object({
@@ -26,7 +26,7 @@ const twice = (shape: Readonly<Record<string, z.core.$ZodType>>) =>
 
 const doubled = z.union(productKind.schema.options.map(({ shape }) => twice(shape)));
 
-test('a product with twice its fields saves', async () => {
+test('a product with twice its fields can be saved', async () => {
   const rules = readFileSync('firestore.rules', 'utf8');
   const [before, after] = [productKind.schema, doubled].map((schema) =>
     staffFunction({ name: 'product', schema }).replace(/^(?=.)/gm, '  '),
@@ -47,6 +47,6 @@ test('a product with twice its fields saves', async () => {
     write(PEOPLE.staff, { path: `prod/${randomUUID()}`, data: fields });
   await tryAll([
     allowed('twice the fields', creating(data)),
-    denied('a second title that is none', creating({ ...data, titleTwice: 7 })),
+    denied('an invalid second title', creating({ ...data, titleTwice: 7 })),
   ]);
 });

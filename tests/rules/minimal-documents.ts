@@ -1,6 +1,6 @@
 /**
- * Few writings of each kind that ask every condition of its validator both ways. The emulator's report keeps every
- * document it has seen, once for each place where it is looked at, so that it is read after a few of them.
+ * A few writes of each kind that make every condition of its validator true and false. The emulator's report contains
+ * every document that was evaluated, once for each expression, so it is read after a few of them.
  */
 import { test } from 'vitest';
 import * as z from 'zod';
@@ -11,7 +11,7 @@ import { anyPath, refusedOf, type Guarded } from '#fixtures/rules-documents.ts';
 import { NOW, owner, write, type Fields } from '#fixtures/rules-emulator.ts';
 import { EVERYBODY, PEOPLE } from '#fixtures/rules-callers.ts';
 
-/** Of mutations that are alike, so many. */
+/** Maximum number of similar mutations. */
 const MOST_ALIKE = 2;
 
 const valueAt = (document: unknown, path: Mutation['path']): unknown =>
@@ -21,7 +21,7 @@ const valueAt = (document: unknown, path: Mutation['path']): unknown =>
     document,
   );
 
-/** What makes a condition false; other mutations are errors, after which nothing more is evaluated. */
+/** Whether a mutation makes a condition false; others are errors, which end the evaluation. */
 function isPlainlyWrong(document: Fields, { name, path }: Mutation): boolean {
   const value = valueAt(document, path);
   const isMap = typeof value === 'object' && value !== null && !Array.isArray(value);
@@ -34,14 +34,14 @@ function isPlainlyWrong(document: Fields, { name, path }: Mutation): boolean {
   return !/^is (?:a |null$)/.test(name);
 }
 
-/** Unfit texts are alike, and elements of a list of texts. */
+/** Groups invalid texts, and the elements of a list of texts. */
 function kindOf(document: Fields, { name, path }: Mutation): string {
   const isText = typeof valueAt(document, path) === 'string';
   const place = isText ? path.filter((part) => typeof part === 'string') : path;
-  return `${place.join('.')} ${name.replace(/is ".*"$/s, 'is unfit')}`;
+  return `${place.join('.')} ${name.replace(/is ".*"$/s, 'is invalid')}`;
 }
 
-/** Fields that the rules look at before all others, and so would keep them from being looked at. */
+/** Fields that the rules check first, so that other conditions would not be evaluated. */
 const isCheckedFirst = ({ created }: Guarded, field: unknown): boolean =>
   'updatedBy' in created &&
   ['rev', 'createdAt', 'updatedAt', 'updatedBy', 'deletedAt'].some((name) => name === field);
@@ -51,10 +51,10 @@ const hasSize = (value: unknown): boolean =>
   (typeof value === 'object' && value !== null && !(value instanceof Date));
 
 /**
- * What staff write, with every field of another type, and with every field too long: each condition is false at once.
- * A value without a size would be an error, after which nothing more is evaluated.
+ * Documents of staff with every field of another type, and with every field too long: each condition is false at
+ * once. A value without a size would be an error, which ends the evaluation.
  */
-function spoiltAtOnce(guarded: Guarded): Fields[] {
+function invalidAtOnce(guarded: Guarded): Fields[] {
   const { created } = guarded;
   const mutations = [...refusedOf(guarded, created)].filter(
     ({ path: [field = ''], name }) =>
@@ -74,7 +74,7 @@ function spoiltAtOnce(guarded: Guarded): Fields[] {
     );
 }
 
-/** The mutations of a created document: those tried here, and the others. */
+/** The mutations of a created document: those tested here, and the others. */
 export function sortedMutations(guarded: Guarded): Record<'brief' | 'deep', Mutation[]> {
   const { created } = guarded;
   if (guarded.by === 'staff') return { brief: [], deep: [...refusedOf(guarded, created)] };
@@ -83,7 +83,7 @@ export function sortedMutations(guarded: Guarded): Record<'brief' | 'deep', Muta
   for (const mutation of refusedOf(guarded, created)) {
     const kind = kindOf(created, mutation);
     const alike = counts.get(kind) ?? 0;
-    // The report would keep every list of lines, many times over; `order-lines.ts` asks their conditions.
+    // The report would contain every list of lines many times; `order-lines.ts` covers their conditions.
     const isLine = guarded.name === 'order' && mutation.path[0] === 'lines';
     const isBrief = !isLine && alike < MOST_ALIKE && isPlainlyWrong(created, mutation);
     if (isBrief) counts.set(kind, alike + 1);
@@ -102,7 +102,7 @@ function smallest({ schema, created }: Guarded): Fields {
   return { ...fields, ...Object.fromEntries(names.map((name) => [name, created[name]])) };
 }
 
-/** The whole document with the lists empty that may as well be missing: the smallest one has the others so. */
+/** The whole document with empty optional lists; they are missing in the smallest one. */
 function withEmptyLists(guarded: Guarded): Fields {
   const { created } = guarded;
   const least = smallest(guarded);
@@ -119,17 +119,17 @@ export interface Part {
   cases: () => void;
 }
 
-/** So many documents in one report. */
+/** Maximum number of documents in one report. */
 const A_REPORT = 20;
 
-/** Parts of which each has a report of its own. */
+/** Parts with one report each. */
 export function briefParts(guarded: Guarded): Part[] {
   const { name, by, created, before, saved } = guarded;
   const bad =
     by === 'staff'
-      ? spoiltAtOnce(guarded)
+      ? invalidAtOnce(guarded)
       : sortedMutations(guarded).brief.map(({ path, value }) => mutated(created, path, value));
-  // Writers of one document wait for each other.
+  // Parallel writes of one document wait for each other.
   const isFree = guarded.path.endsWith('*');
   const writing = (person: keyof typeof PEOPLE, path: string, data: Fields) => () =>
     write(PEOPLE[person], { path, data });
@@ -157,19 +157,22 @@ export function briefParts(guarded: Guarded): Part[] {
     ]);
     await tryAll([allowed('saved', writing(by, path, saved))]);
   };
-  const spoilt = Array.from({ length: Math.ceil(bad.length / A_REPORT) }, (_, part) => async () => {
-    const path = anyPath(guarded);
-    await write(owner, { path, deleted: true });
-    await tryAll(
-      bad.slice(part * A_REPORT, (part + 1) * A_REPORT).map((data, at) => {
-        const own = isFree ? anyPath(guarded) : path;
-        return denied(`${name} spoilt ${at}`, writing(by, own, data));
-      }),
-      isFree ? undefined : 1,
-    );
-  });
-  return [first, ...spoilt].map((work, part) => ({
+  const invalid = Array.from(
+    { length: Math.ceil(bad.length / A_REPORT) },
+    (_, part) => async () => {
+      const path = anyPath(guarded);
+      await write(owner, { path, deleted: true });
+      await tryAll(
+        bad.slice(part * A_REPORT, (part + 1) * A_REPORT).map((data, at) => {
+          const own = isFree ? anyPath(guarded) : path;
+          return denied(`${name} invalid ${at}`, writing(by, own, data));
+        }),
+        isFree ? undefined : 1,
+      );
+    },
+  );
+  return [first, ...invalid].map((work, part) => ({
     name: `${name}, part ${part + 1}`,
-    cases: () => test('is tried', work),
+    cases: () => test('has its conditions evaluated', work),
   }));
 }

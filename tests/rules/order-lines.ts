@@ -1,4 +1,4 @@
-/** The lines of an order: as many and as long as they may be, and every one of them checked. */
+/** Order lines: maximum number and length, and a check of every line. */
 import { randomUUID } from 'node:crypto';
 import { LINES_IN_CHECK, LINES_IN_ORDER, lineChecks } from '#core/order/line-checks.ts';
 import { MOST_ORDER_LINES } from '#schema/limits.ts';
@@ -14,7 +14,7 @@ import { ASHA, PEOPLE, RAVI } from '#fixtures/rules-callers.ts';
 const line = fullFor(orderLine) as Fields;
 const { note: _, ...unnoted } = line;
 
-/** As long as its fields may be, in characters that take several bytes. */
+/** Longest values, in characters that take several bytes. */
 const LONGEST = {
   productId: '\u0915'.repeat(128),
   sku: 'A'.repeat(24),
@@ -23,7 +23,7 @@ const LONGEST = {
   note: '\u0915'.repeat(300),
 };
 
-/** A place in each function of five, with the order and with the first check. */
+/** The first position in each function of five lines, in the order and in the first check. */
 const PLACES = [
   ...Array.from({ length: LINES_IN_ORDER / 5 }, (__, part) => part * 5),
   ...Array.from({ length: LINES_IN_CHECK / 5 }, (__, part) => LINES_IN_ORDER + part * 5),
@@ -34,7 +34,7 @@ const checkOf = (path: string, id: string, data: Fields = {}) => ({
   data,
 });
 
-/** Sends a request of these lines with the documents that check them. */
+/** Sends a request with these lines and the documents that check them. */
 const sending =
   (lines: readonly unknown[], checks = lineChecks(lines.length), data: Fields = {}) =>
   () => {
@@ -46,21 +46,22 @@ const sending =
 const times = (count: number, one: unknown = line): unknown[] =>
   Array.from({ length: count }, () => one);
 
-/** What may not stand in a line, whatever its neighbours are. */
+/** Invalid lines, whatever their neighbours are. */
 const BAD: readonly (readonly [string, unknown])[] = [
   ['with a price', { ...line, pricePaise: 1 }],
-  ['with a price in the place of its note', { ...unnoted, pricePaise: 1 }],
+  ['with a price instead of its note', { ...unnoted, pricePaise: 1 }],
   ['with an empty note', { ...line, note: '' }],
-  ['with a broken quantity', { ...line, qty: new Double(12) }],
-  ['with a quantity in a text', { ...line, qty: '12' }],
-  ['with a break in its title', { ...line, title: 'Band\nRG102' }],
-  ['with a SKU too long', { ...line, sku: 'A'.repeat(25) }],
+  ['with a fractional quantity', { ...line, qty: new Double(12) }],
+  ['with a quantity as text', { ...line, qty: '12' }],
+  ['with a line break in its title', { ...line, title: 'Band\nRG102' }],
+  ['with too long a SKU', { ...line, sku: 'A'.repeat(25) }],
   ['that is a text', 'RG101'],
 ];
 
-/** Few orders, which ask every condition both ways. */
+/** A few orders that make every condition true and false. */
 export function* briefOrderLineCases(): Generator<Case> {
-  for (const count of [1, LINES_IN_ORDER + 1])
+  // The last of these has a check whose own successor exists.
+  for (const count of [1, LINES_IN_ORDER + 1, LINES_IN_ORDER + LINES_IN_CHECK + 1])
     yield allowed(`${count} lines`, sending(times(count)));
   yield denied('too many lines', sending(times(MOST_ORDER_LINES + 1)));
   for (const [label, bad] of BAD) yield denied(`a line ${label}`, sending([line, bad, line]));
@@ -96,23 +97,23 @@ export function* orderLineCases(): Generator<Case> {
       );
 }
 
-/** Further lines are accepted with the documents that check them, and these only with such an order. */
+/** Further lines require the documents that check them, which are accepted only with such an order. */
 function* checks(): Generator<Case> {
   yield denied(
     'a check beyond the lines',
     sending(times(LINES_IN_ORDER), [String(LINES_IN_ORDER)]),
   );
-  yield denied('a check at another place', sending(times(30), ['20', '21']));
-  yield denied('a check that says something', sending(times(21), ['20'], { lines: [] }));
+  yield denied('a check at another position', sending(times(30), ['20', '21']));
+  yield denied('a check that is not empty', sending(times(21), ['20'], { lines: [] }));
   yield denied('no check', sending(times(LINES_IN_ORDER + 1), []));
   yield denied('one check of two', sending(times(LINES_IN_ORDER + LINES_IN_CHECK + 1), ['20']));
   const path = `orders/${randomUUID()}`;
   yield denied('a check without an order', () => write(PEOPLE.verified, checkOf(path, '20')));
   for (const [whose, uid] of [
     ['her own', ASHA],
-    ['somebody else’s', RAVI],
+    ['another customer’s', RAVI],
   ] as const)
-    yield denied(`a check of an order that stands, ${whose}`, async () => {
+    yield denied(`a check of an existing order, ${whose}`, async () => {
       const existing = `orders/${randomUUID()}`;
       const data = { ...orderRequest(), uid, lines: times(LINES_IN_ORDER + 1) };
       await write(owner, { path: existing, data });

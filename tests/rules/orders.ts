@@ -1,12 +1,12 @@
-/** Orders: who moves them where, and that nothing but a quote ever carries a price. */
+/** Orders: who may change which status, and that only a quote may contain a price. */
 import { randomUUID } from 'node:crypto';
 import { describe, test } from 'vitest';
 import { mayChangeStatus } from '#core/order-status.ts';
 import { orderStatus, quote, type OrderStatus } from '#schema/order.ts';
 import { fullFor, SOME_TIME } from '#fixtures/full-documents.ts';
 import { mutated, shallowMutationsOf } from '#fixtures/mutations.ts';
-import { allowed, denied, tryAll, type Case } from '#fixtures/rules-cases.ts';
-import { Double, NOW, owner, write, type Fields } from '#fixtures/rules-emulator.ts';
+import { allowed, denied, tryAll, type Case, type Prepared } from '#fixtures/rules-cases.ts';
+import { Double, NOW, write, type Fields } from '#fixtures/rules-emulator.ts';
 import { orderRequest } from '#fixtures/rules-documents.ts';
 import { ASHA, PEOPLE, RAVI, STAFF, withoutEmail, type Person } from '#fixtures/rules-callers.ts';
 
@@ -18,7 +18,7 @@ const QUOTE = { ...(fullFor(quote, 1) as Fields), validUntil: later() };
 
 const event = (by: string, at: unknown = SOME_TIME) => ({ at, by });
 
-/** How an order got to each status. */
+/** The statuses that lead to each status. */
 const COURSE: Readonly<Record<OrderStatus, readonly OrderStatus[]>> = {
   requested: ['requested'],
   quoted: ['requested', 'quoted'],
@@ -48,7 +48,7 @@ function orderIn(status: OrderStatus, change: Fields = {}): Fields {
   };
 }
 
-/** The order moved on to `to` by somebody, as it should be. */
+/** A valid change of the order to status `to`. */
 function moved(before: Fields, to: OrderStatus, by: string, change: Fields = {}): Fields {
   return {
     ...before,
@@ -61,12 +61,12 @@ function moved(before: Fields, to: OrderStatus, by: string, change: Fields = {})
   };
 }
 
-/** An order as it stands, saved over by somebody. */
-function save(person: Person, before: Fields, after: Fields): Case['attempt'] {
-  return async () => {
-    const path = `orders/${randomUUID()}`;
-    await write(owner, { path, data: before });
-    return write(PEOPLE[person], { path, data: after });
+/** Saves a change of an existing order. */
+function save(person: Person, before: Fields, after: Fields): Prepared {
+  const path = `orders/${randomUUID()}`;
+  return {
+    before: { path, data: before },
+    attempt: () => write(PEOPLE[person], { path, data: after }),
   };
 }
 
@@ -83,7 +83,7 @@ function* everyChange(people: readonly Person[]): Generator<Case> {
   for (const from of orderStatus.options)
     for (const to of orderStatus.options)
       for (const person of people) {
-        // A quote that is past its date is what expires.
+        // Only a quote after its date can expire.
         const before = orderIn(
           from,
           to === 'expired' && from === 'quoted'
@@ -101,7 +101,7 @@ function* everyChange(people: readonly Person[]): Generator<Case> {
       }
 }
 
-/** What may not come along with a change that is otherwise allowed. */
+/** Forbidden changes together with an allowed one. */
 function* forged(person: Person, from: OrderStatus, to: OrderStatus): Generator<Case> {
   const before = orderIn(from);
   const uid = uidOf(person);
@@ -117,11 +117,11 @@ function* forged(person: Person, from: OrderStatus, to: OrderStatus): Generator<
     ['another address', { address: undefined }],
     ['another note', { note: 'Other' }],
     ['the same revision', { rev: 3 }],
-    ['a revision too far', { rev: 5 }],
-    ['a revision of half', { rev: 4.5 }],
-    ['another time of creation', { createdAt: NOW }],
-    ['an old time', { updatedAt: SOME_TIME }],
-    ['a time to come', { updatedAt: later() }],
+    ['a skipped revision', { rev: 5 }],
+    ['a fractional revision', { rev: 4.5 }],
+    ['another creation time', { createdAt: NOW }],
+    ['an old save time', { updatedAt: SOME_TIME }],
+    ['a future save time', { updatedAt: later() }],
     ['a price', { pricePaise: 1 }],
     ['a role', { role: 'admin' }],
     ['no timeline', { timeline: before['timeline'] }],
@@ -135,14 +135,14 @@ function* forged(person: Person, from: OrderStatus, to: OrderStatus): Generator<
       'an event with a bad note',
       { timeline: { ...timeline, [to]: { ...event(uid, NOW), note: ' ' } } },
     ],
-    ['an event at no time', { timeline: { ...timeline, [to]: { at: 7, by: uid } } }],
+    ['an event with an invalid time', { timeline: { ...timeline, [to]: { at: 7, by: uid } } }],
     ...['a'.repeat(129), 'a/b', ''].map((by): [string, Fields] => [
       `an event by ${by}`,
       { timeline: { ...timeline, [to]: event(by, NOW) } },
     ]),
     ['a second event', { timeline: { ...timeline, delivered: event(uid, NOW) } }],
-    ['another past', { timeline: { ...timeline, requested: event(uid, NOW) } }],
-    ['a past that is gone', { timeline: { [to]: event(uid, NOW) } }],
+    ['a changed earlier event', { timeline: { ...timeline, requested: event(uid, NOW) } }],
+    ['no earlier events', { timeline: { [to]: event(uid, NOW) } }],
     ['an unknown event', { timeline: { ...timeline, won: event(uid, NOW) } }],
   ];
   for (const [name, change] of bad)
@@ -153,7 +153,7 @@ function* forged(person: Person, from: OrderStatus, to: OrderStatus): Generator<
   if (to === 'quoted') return;
   for (const own of [{ ...QUOTE, discountPaise: 1 }, null])
     yield denied(
-      `${person}: ${from} to ${to} with a quote of ${own === null ? 'nothing' : 'their own'}`,
+      `${person}: ${from} to ${to} with ${own === null ? 'no quote' : 'another quote'}`,
       save(person, before, { ...good, quote: own }),
     );
 }
@@ -178,7 +178,7 @@ function* quotes(): Generator<Case> {
     );
   const beyond = { cgstPaise: 0, sgstPaise: 0, igstPaise: 90_000, discountBps: undefined };
   yield allowed(
-    'a quote with IGST, its discount no part of the lines',
+    'a quote with IGST and without a discount rate',
     save('staff', before, { ...good, quote: { ...QUOTE, ...beyond } }),
   );
   yield allowed(
@@ -187,15 +187,15 @@ function* quotes(): Generator<Case> {
   );
   yield denied('no quote at all', save('staff', before, { ...good, quote: undefined }));
   yield denied(
-    'a quote of yesterday',
+    'an expired quote',
     save('staff', before, { ...good, quote: { ...QUOTE, validUntil: earlier() } }),
   );
   const quoted = orderIn('quoted');
   const revised = { ...QUOTE, discountPaise: 100 };
   const same = { ...quoted, quote: revised, rev: 4, updatedAt: NOW };
-  yield allowed('a new quote while it stands', save('staff', quoted, same));
+  yield allowed('a new quote before it is accepted', save('staff', quoted, same));
   yield denied(
-    'a new quote that rewrites the past',
+    'a new quote that changes earlier events',
     save('staff', quoted, { ...same, timeline: { requested: event(ASHA), quoted: event(RAVI) } }),
   );
   yield denied('a new quote by the customer', save('verified', quoted, same));
@@ -212,7 +212,7 @@ function* quotes(): Generator<Case> {
 function* answers(): Generator<Case> {
   const stale = orderIn('quoted', { quote: { ...QUOTE, validUntil: earlier() } });
   yield denied(
-    'accepting a quote past its date',
+    'accepting an expired quote',
     save('verified', stale, moved(stale, 'accepted', ASHA)),
   );
   yield allowed('cancelling it', save('verified', stale, moved(stale, 'cancelled', ASHA)));
@@ -220,10 +220,7 @@ function* answers(): Generator<Case> {
   const noted = { cancelled: { ...event(ASHA, NOW), note: 'Twice' } };
   const reason = { timeline: { ...(fresh['timeline'] as Fields), ...noted } };
   yield allowed('a note', save('verified', fresh, moved(fresh, 'cancelled', ASHA, reason)));
-  yield denied(
-    'letting a quote expire that stands',
-    save('staff', fresh, moved(fresh, 'expired', STAFF)),
-  );
+  yield denied('expiring a valid quote', save('staff', fresh, moved(fresh, 'expired', STAFF)));
 }
 
 function* requests(): Generator<Case> {
@@ -233,12 +230,12 @@ function* requests(): Generator<Case> {
     () =>
       write(PEOPLE[person], { path: `orders/${id}`, data: { ...good, ...change } });
   yield allowed('a request', send('verified'));
-  yield denied('without an address of e-mail', () =>
+  yield denied('without an email address', () =>
     write(withoutEmail, { path: `orders/${randomUUID()}`, data: good }),
   );
   yield denied('by staff for a customer', send('staff'));
   const bad: readonly (readonly [string, Fields])[] = [
-    ['of somebody else', { uid: RAVI }],
+    ['of another customer', { uid: RAVI }],
     ['with a quote', { quote: QUOTE }],
     ['that is accepted', { status: 'accepted' }],
     [
@@ -251,12 +248,12 @@ function* requests(): Generator<Case> {
       'with a note in its event',
       { timeline: { requested: { ...event(ASHA, NOW), note: 'Text' } } },
     ],
-    ['made at another time', { timeline: { requested: event(ASHA) } }],
-    ['by another hand', { timeline: { requested: event(RAVI, NOW) } }],
-    ['in its second revision', { rev: 2 }],
-    ['in a revision with a point', { rev: new Double(1) }],
-    ['created long ago', { createdAt: SOME_TIME }],
-    ['saved long ago', { updatedAt: SOME_TIME }],
+    ['with another time', { timeline: { requested: event(ASHA) } }],
+    ['with another author', { timeline: { requested: event(RAVI, NOW) } }],
+    ['with revision 2', { rev: 2 }],
+    ['with a revision of type double', { rev: new Double(1) }],
+    ['with an old creation time', { createdAt: SOME_TIME }],
+    ['with an old save time', { updatedAt: SOME_TIME }],
     ['with a price', { totalPaise: 1 }],
     ['with a role', { admin: true }],
   ];
@@ -271,29 +268,28 @@ function* requests(): Generator<Case> {
   for (const id of ids) yield denied(`a request called ${id}`, send('verified', {}, id));
 }
 
-/** Every change of status, by these people. */
+/** Every change of status by these people. */
 export const statusCases = (people: readonly Person[]): void =>
-  test('go where the table of the trade lets them, by whom it lets', () =>
-    tryAll(everyChange(people)));
+  test('change status only along the table of transitions', () => tryAll(everyChange(people)));
 
-/** Everything else about orders. */
+/** Other cases of orders. */
 export function orderCases(): void {
   describe('orders', () => {
-    test('of customers change in nothing else', () =>
+    test('can be changed by customers in no other way', () =>
       tryAll([
         ...forged('verified', 'quoted', 'accepted'),
         ...forged('unverified', 'requested', 'cancelled'),
         ...forged('unverified', 'accepted', 'cancelled'),
       ]));
-    test('are changed by staff in nothing else', () =>
+    test('can be changed by staff in no other way', () =>
       tryAll([
         ...forged('staff', 'requested', 'quoted'),
         ...forged('staff', 'requested', 'rejected'),
         ...forged('staff', 'accepted', 'confirmed'),
         ...forged('staff', 'packed', 'dispatched'),
       ]));
-    test('carry quotes that are whole and add up', () => tryAll(quotes()));
-    test('are answered in time', () => tryAll(answers()));
-    test('begin as requests, of one’s own', () => tryAll(requests()));
+    test('accept only complete quotes that add up', () => tryAll(quotes()));
+    test('can be accepted only before the quote expires', () => tryAll(answers()));
+    test('can be created only as requests, by their owner', () => tryAll(requests()));
   });
 }

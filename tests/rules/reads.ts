@@ -1,4 +1,4 @@
-/** Who may read what, and that only queries that prove themselves are answered. */
+/** Who may read which documents, and which queries are allowed. */
 import { describe, test } from 'vitest';
 import { allowed, denied, tryAll, type Case } from '#fixtures/rules-cases.ts';
 import {
@@ -66,7 +66,7 @@ const DOCUMENTS: Readonly<Record<string, Fields>> = {
   'secrets/a': { a: 1 },
 };
 
-/** A read, and who may make it. */
+/** A read, and who may perform it. */
 type Read = [name: string, by: readonly Person[], read: (person: Person) => Case['attempt']];
 
 const one = (path: string, by: readonly Person[]): Read => [
@@ -88,21 +88,21 @@ const GETS: readonly Read[] = [
   ...['inventory/a', 'publishes/a', 'publishing/automatic', 'audit/a'].map((path) =>
     one(path, STAFF),
   ),
-  // Of products that the site shows.
+  // Prices of live products.
   ...['live', 'due', 'unpriced'].map((id) => one(`prices/${id}`, VERIFIED)),
   ...['later', 'draft', 'archived', 'gone', 'withdrawn', 'none'].map((id) =>
     one(`prices/${id}`, STAFF),
   ),
   one('orders/hers', [...OWNERS, 'staff']),
   one('orders/his', ['other', 'staff']),
-  // A missing order is refused as somebody else's is.
+  // A missing order is refused like another customer's.
   one('orders/none', STAFF),
-  // Not even of one's own order.
+  // Not even for one's own order.
   one('orders/hers/notes/a', STAFF),
   one(`webUsers/${ASHA}`, [...OWNERS, 'staff']),
   one(`webUsers/${ASHA}/addresses/a`, [...OWNERS, 'staff']),
   one(`users/${ASHA}`, [...OWNERS, 'staff']),
-  // Not even of oneself.
+  // Not even for oneself.
   one(`customers/${ASHA}`, STAFF),
   ...['secrets/a', 'prod/live/secrets/a', `users/${ASHA}/secrets/a`].map((path) => one(path, [])),
   one(`webUsers/${ASHA}/secrets/a`, []),
@@ -116,9 +116,9 @@ const COLLECTIONS = [
 
 const QUERIES: readonly Read[] = [
   ...COLLECTIONS.flatMap((name): Read[] => [
-    many(`${name}: any, for staff`, queryOf(name, { limit: 500 }), STAFF),
+    many(`${name}: limit for staff`, queryOf(name, { limit: 500 }), STAFF),
     many(`${name}: all`, queryOf(name), STAFF),
-    [`${name}: how many`, STAFF, (person) => () => count(PEOPLE[person], queryOf(name))],
+    [`${name}: count`, STAFF, (person) => () => count(PEOPLE[person], queryOf(name))],
   ]),
   ...['prod', 'blogs'].map((name) =>
     many(`${name}: live ones`, queryOf(name, { filters: LIVE, limit: 100 }), STAFF),
@@ -153,7 +153,7 @@ const QUERIES: readonly Read[] = [
   many('addresses: without limit', queryOf('addresses'), STAFF, `webUsers/${ASHA}`),
   many('orders: her own, without limit', queryOf('orders', { filters: own(ASHA) }), STAFF),
   [
-    'orders: how many of her own',
+    'orders: count of her own',
     STAFF,
     (person) => () => count(PEOPLE[person], queryOf('orders', { filters: own(ASHA) })),
   ],

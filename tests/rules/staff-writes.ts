@@ -1,6 +1,6 @@
-/** Writes of staff to one kind of document, as cases try them. */
-import type { Case } from '#fixtures/rules-cases.ts';
-import { owner, write, type Fields } from '#fixtures/rules-emulator.ts';
+/** Writes by staff to one kind of document, as test cases. */
+import type { Case, Prepared } from '#fixtures/rules-cases.ts';
+import { write, type Fields } from '#fixtures/rules-emulator.ts';
 import { anyPath, GUARDED, type Guarded } from '#fixtures/rules-documents.ts';
 import { PEOPLE } from '#fixtures/rules-callers.ts';
 
@@ -13,14 +13,14 @@ export function kindNamed(name: string): Required<Guarded> {
   return { ...match, before: match.before, saved: match.saved };
 }
 
-/** Saves over what stands there. */
-export const saving =
-  (guarded: Guarded, before: Fields, after: Fields): Case['attempt'] =>
-  async () => {
-    const path = anyPath(guarded);
-    await write(owner, { path, data: before });
-    return write(staff, { path, data: after });
+/** Saves over the existing document. */
+export function saving(guarded: Guarded, before: Fields, after: Fields): Prepared {
+  const path = anyPath(guarded);
+  return {
+    before: { path, data: before },
+    attempt: () => write(staff, { path, data: after }),
   };
+}
 
 export const creating =
   (guarded: Guarded, data: Fields, path = anyPath(guarded)): Case['attempt'] =>

@@ -1,6 +1,6 @@
 /**
- * `storage.rules`, evaluated by Firestore's emulator, which speaks the same language: a file's name, size and type are
- * fields of a document there. What the real Storage gives for them, and how it names paths, this cannot show.
+ * `storage.rules`, evaluated by Firestore's emulator, which uses the same language: a file's name, size and type are
+ * fields of a document there. This does not test which values the real Storage provides, or its path syntax.
  */
 import { readFileSync } from 'node:fs';
 import { beforeAll, expect, test } from 'vitest';
@@ -18,7 +18,7 @@ import {
 import { PEOPLE } from '#fixtures/rules-callers.ts';
 import { STORAGE_CASES, type StorageCase } from '#fixtures/storage-cases.ts';
 
-/** The same conditions, asked of documents. */
+/** The same conditions for documents. */
 function asFirestoreRules(rules: string): string {
   const replaced: readonly (readonly [string, string])[] = [
     ['service firebase.storage', 'service cloud.firestore'],
@@ -32,7 +32,7 @@ function asFirestoreRules(rules: string): string {
 const callerOf = ({ claims }: StorageCase) =>
   claims === null ? null : { ...PEOPLE.verified, email: undefined, ...claims };
 
-/** A document stands where the file would be; its own name says nothing. */
+/** Uses a document in place of the file; its own name has no meaning. */
 function attempt(one: StorageCase, at: string): Promise<Answer> {
   const { deed } = one;
   const folder = /^([^/]*)\//.exec(deed.name)?.[1] ?? 'top';
@@ -54,11 +54,11 @@ function attempt(one: StorageCase, at: string): Promise<Answer> {
 
 beforeAll(() => loadRules(asFirestoreRules(readFileSync('storage.rules', 'utf8'))));
 
-test('staff put pictures, new ones and over others; everybody sees them; nothing else is let do', async () => {
+test('only staff upload and replace pictures, and everyone can see them', async () => {
   await clear();
   const cases = STORAGE_CASES.flatMap((one, at) => {
     const make = one.may ? allowed : denied;
-    const over = make(`${one.name}, where one stands`, async () => {
+    const over = make(`${one.name}, replacing a file`, async () => {
       const folder = /^([^/]*)\//.exec(one.deed.name)?.[1] ?? 'top';
       await write(owner, { path: `${folder}/over-${at}`, data: { name: 'pictures/old.webp' } });
       return attempt(one, `over-${at}`);

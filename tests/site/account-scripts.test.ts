@@ -1,12 +1,12 @@
-/** What pages with accounts download until they work: their scripts, and what these fetch at once, as gzip sends them. */
+/** The scripts of pages with accounts that load before the page works, in bytes after gzip. */
 import { describe, expect, test } from 'vitest';
 import { readSiteFile } from '../built-site.ts';
 import { gzipped, KIB, onDemand, scriptsOf, withImports } from './script-graph.ts';
 
-/** React with its DOM is 60 of it. */
+/** React and its DOM take 60 of it. */
 const BUDGET = 170 * KIB;
 
-/** The scripts of every page open nothing by themselves; a page's own script fetches at once what makes it work. */
+/** The shared script does not use its dynamic imports at once; a page's own script does. */
 const COMMON = new Set(scriptsOf('/offline').flatMap((file) => [...withImports(file)]));
 
 const firstScripts = (address: string): Set<string> => {
@@ -34,7 +34,7 @@ describe.each(PAGES)('%s', (address) => {
     expect(bytes).toBeLessThanOrEqual(BUDGET);
   });
 
-  test('has Firebase weighed with it', () => {
+  test('includes Firebase in this size', () => {
     expect([...files].some((file) => readSiteFile(file).includes('identitytoolkit'))).toBe(true);
   });
 });

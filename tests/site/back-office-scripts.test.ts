@@ -1,4 +1,4 @@
-/** What the back office downloads until its first screen can be used, and for each screen after it. */
+/** The download of the back office until its first screen can be used, and for each further screen. */
 import { describe, expect, test } from 'vitest';
 import { readSiteFile } from '../built-site.ts';
 import { gzipped, KIB, onDemand, scriptsOf, withImports } from './script-graph.ts';
@@ -7,7 +7,7 @@ const FIRST = 250 * KIB;
 const FURTHER = 120 * KIB;
 
 const tags = scriptsOf('/admin');
-/** The page's own script fetches the application at once. */
+/** The page's own script loads the application at once. */
 const application = tags.flatMap(onDemand);
 const first = new Set([...tags, ...application].flatMap((file) => [...withImports(file)]));
 const screens = application
@@ -15,27 +15,27 @@ const screens = application
   .flatMap(onDemand)
   .filter((file) => /-screen\.[^/]+\.js$/.test(file));
 
-/** What a screen adds to what is there. */
+/** The files that a screen adds to those already loaded. */
 const added = (file: string): string[] => [...withImports(file)].filter((each) => !first.has(each));
 
-test('the application is there after at most 250 KiB of script', () => {
+test('the application loads with at most 250 KiB of script', () => {
   const bytes = gzipped(first);
   console.log(`/admin: ${(bytes / KIB).toFixed(1)} KiB gzip before the first screen.`);
   expect(bytes).toBeGreaterThan(100 * KIB);
   expect(bytes).toBeLessThanOrEqual(FIRST);
 });
 
-test('with its first screen, too', () => {
+test('the first screen is included in this limit', () => {
   const dashboard = screens.find((file) => file.includes('dashboard-screen'));
   expect(dashboard).toBeDefined();
   expect(gzipped([...first, ...added(String(dashboard))])).toBeLessThanOrEqual(FIRST);
 });
 
-test('the SDK that listens is not among it', () => {
+test('the SDK with listeners is not included', () => {
   expect([...first].some((file) => readSiteFile(file).includes('WatchChange'))).toBe(false);
 });
 
-test('every screen comes by itself', () => {
+test('every screen is a chunk of its own', () => {
   expect(screens.length).toBeGreaterThan(10);
 });
 

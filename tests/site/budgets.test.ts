@@ -1,4 +1,4 @@
-/** What a visitor downloads before touching anything, in bytes as brotli sends them (1 KB = 1,000 bytes). */
+/** The download of a visitor before any interaction, in bytes after brotli (1 KB = 1,000 bytes). */
 import { statSync } from 'node:fs';
 import { join } from 'node:path';
 import { DomUtils, parseDocument } from 'htmlparser2';
@@ -26,7 +26,7 @@ const weigh = pageScale(siteFolder());
 const elementsOf = (address: string, name: string) =>
   DomUtils.getElementsByTagName(name, parseDocument(readSiteFile(fileOf(address))));
 
-test('the site has pages to weigh', () => {
+test('the site has pages to measure', () => {
   expect(pageAddresses().length).toBeGreaterThan(100);
 });
 
@@ -39,7 +39,7 @@ test('every page with its stylesheets stays within its budget', () => {
   expect(tooHeavy).toEqual([]);
 });
 
-/** Sign-in, the account, the order list: their islands load at once (`account-scripts.test.ts`). */
+/** Sign-in, account and order list, whose islands load at once (`account-scripts.test.ts`). */
 const isIslandPage = (address: string): boolean =>
   elementsOf(address, 'astro-island').some(({ attribs }) => attribs['client'] === 'load');
 
@@ -66,19 +66,19 @@ describe.each(templates().filter(([, address]) => !isIslandPage(address)))(
 );
 
 describe.each(templates())('%s (%s)', (_name, address) => {
-  test('fetches no script that holds up the page', () => {
+  test('has no render-blocking script', () => {
     const blocking = elementsOf(address, 'script')
       .map(({ attribs }) => attribs)
       .filter(({ type = '' }) => !/json/.test(type))
       .filter(
         ({ type, async, defer, src }) =>
-          // What stands in the page itself is waited for by nobody.
+          // Inline scripts need no request.
           src !== undefined && type !== 'module' && async === undefined && defer === undefined,
       );
     expect(blocking).toEqual([]);
   });
 
-  test('asks no other origin for anything', () => {
+  test('loads nothing from another origin', () => {
     const sources = ['script', 'img', 'source', 'iframe', 'link'].flatMap((name) =>
       elementsOf(address, name)
         .filter(
@@ -91,7 +91,7 @@ describe.each(templates())('%s (%s)', (_name, address) => {
   });
 });
 
-test('the fonts together weigh at most 45 KB', () => {
+test('the fonts have at most 45 KB in total', () => {
   const fonts = siteFiles().filter((file) => file.endsWith('.woff2'));
   const bytes = fonts.reduce((sum, file) => sum + statSync(join(siteFolder(), file)).size, 0);
   expect(fonts.length).toBeGreaterThan(0);

@@ -1,4 +1,4 @@
-/** What machines read of the site: sitemap, robots, RSS, the web manifest and the categories' file. */
+/** Machine-readable files of the site: sitemap, robots, RSS, the web manifest and the file of categories. */
 import { DomUtils, parseDocument } from 'htmlparser2';
 import { describe, expect, test } from 'vitest';
 import * as z from 'zod';
@@ -17,7 +17,7 @@ const isHidden = (address: string): boolean =>
 
 const pathOf = (url: string): string => decodeURI(new URL(url).pathname);
 
-/** The addresses of pages in a sitemap, or in the sitemaps that it names. */
+/** The URLs of pages in a sitemap, or in the sitemaps of an index. */
 const listedIn = (file: string): string[] =>
   DomUtils.getElementsByTagName('sitemapindex', xml(file)).length > 0
     ? textsOf(file, 'loc').flatMap((url) => listedIn(pathOf(url).slice(1)))
@@ -26,19 +26,19 @@ const listedIn = (file: string): string[] =>
 describe('sitemap', () => {
   const listed = listedIn('sitemap.xml');
 
-  test('lists exactly the pages that search engines may show', () => {
+  test('lists exactly the indexable pages', () => {
     const expected = pageAddresses().filter((address) => !isHidden(address));
     expect(listed.map(pathOf).toSorted()).toEqual(expected.toSorted());
   });
 
-  test('names addresses of this site, each once', () => {
+  test('lists URLs of this site, each once', () => {
     expect(listed.every((url) => url.startsWith(builtFor))).toBe(true);
     expect(new Set(listed).size).toBe(listed.length);
   });
 });
 
 describe('search engines', () => {
-  test('are kept from pages that are for one person or for trying', () => {
+  test('are excluded from personal and technical pages', () => {
     for (const address of [
       '/test',
       '/404',
@@ -54,11 +54,11 @@ describe('search engines', () => {
     }
   });
 
-  test('are told of the sitemap', () => {
+  test('get the URL of the sitemap', () => {
     expect(readSiteFile('robots.txt')).toMatch(/^Sitemap: \S+\/sitemap\.xml$/m);
   });
 
-  test('find on every page its own address as the canonical one', () => {
+  test("get each page's own URL as the canonical one", () => {
     const wrong = pageAddresses()
       .filter((address) => !isHidden(address))
       .flatMap((address) => {
@@ -73,7 +73,7 @@ describe('search engines', () => {
     expect(wrong).toEqual([]);
   });
 
-  test('find a title and a description of its own on every page', () => {
+  test('get a unique title and description for every page', () => {
     const titles = new Map<string, string>();
     const wrong = pageAddresses()
       .filter((address) => !isHidden(address) && !address.includes('/ZZ90'))
@@ -107,7 +107,7 @@ test('the RSS feed lists every post', () => {
   expect(items.toSorted()).toEqual(posts.toSorted());
 });
 
-test('the web manifest names icons that are there', () => {
+test('the web manifest names existing icons', () => {
   const manifest = z
     .object({
       name: z.string().min(1),
@@ -120,7 +120,7 @@ test('the web manifest names icons that are there', () => {
   expect(missing).toEqual([]);
 });
 
-test('the categories stand in a file for whoever filters by them', () => {
+test('the categories are in a file for filters', () => {
   const categories = z
     .object({
       categories: z.array(z.string()).min(1),

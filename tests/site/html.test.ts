@@ -1,4 +1,4 @@
-/** Every page of the built site is valid HTML, and no content breaks out of its place. */
+/** Every page of the built site is valid HTML, and no content can inject markup. */
 import { FileSystemConfigLoader, HtmlValidate, cjsResolver, esmResolver } from 'html-validate/node';
 import { DomUtils, parseDocument } from 'htmlparser2';
 import { describe, expect, test } from 'vitest';
@@ -7,7 +7,7 @@ import { fileOf, readSiteFile, siteFiles } from '../built-site.ts';
 
 const validator = new HtmlValidate(new FileSystemConfigLoader([cjsResolver(), esmResolver()]));
 
-/** Astro writes it before the first island of a page, wherever that is. */
+/** Astro writes it before the first island of a page, wherever the island is. */
 const ISLAND_STYLE = /<style>astro-island,[^<]*\{display:contents\}<\/style>/;
 
 test('every HTML file is valid', async () => {
@@ -26,7 +26,7 @@ test('every HTML file is valid', async () => {
   expect(problems.slice(0, 40)).toEqual([]);
 });
 
-test('a page that is not valid would be noticed', async () => {
+test('an invalid page is detected', async () => {
   const report = await validator.validateString(
     '<!doctype html><p><div></p><img src="x">',
     'x.html',
@@ -34,7 +34,7 @@ test('a page that is not valid would be noticed', async () => {
   expect(report.valid).toBe(false);
 });
 
-/** What the hostile words try to make of themselves: an element, a handler or a dangerous link. */
+/** Results of successful injections: an element, an event handler or a dangerous link. */
 const brokenOut = (html: string): string[] =>
   DomUtils.getElementsByTagName('*', parseDocument(html))
     .filter(
@@ -49,8 +49,8 @@ const brokenOut = (html: string): string[] =>
     )
     .map((element) => `${element.name} ${JSON.stringify(element.attribs)}`);
 
-describe('hostile words', () => {
-  test.each(HOSTILE_PATHS)('stay words on %s', (address) => {
+describe('hostile text', () => {
+  test.each(HOSTILE_PATHS)('stays text on %s', (address) => {
     expect(brokenOut(readSiteFile(fileOf(address)))).toEqual([]);
   });
 
@@ -59,7 +59,7 @@ describe('hostile words', () => {
     `<img src=x onerror="alert(1)">`,
     `<a href="javascript:alert(1)">x</a>`,
     `<td><b>ruby</b></td>`,
-  ])('would be noticed had they become %s', (html) => {
+  ])('is detected when it becomes %s', (html) => {
     expect(brokenOut(html)).toHaveLength(1);
   });
 });

@@ -1,4 +1,4 @@
-/** What the first use of anything costs: whatever a page fetches by one import on demand, with all that this brings. */
+/** The cost of the first use of each feature: a dynamic import of a page, with everything it loads. */
 import { dirname, join } from 'node:path/posix';
 import { brotliCompressSync } from 'node:zlib';
 import { DomUtils, parseDocument } from 'htmlparser2';
@@ -9,7 +9,7 @@ const FIRST_USE_BUDGET = 100_000;
 
 const STATIC = /(?:^|[;}\s])(?:import|export)\s*(?:[\w*{},$\s]+from\s*)?["'](\.[^"']+\.js)["']/g;
 const ON_DEMAND = /import\(["'`](\.[^"'`]+\.js)["'`]\)/g;
-/** Stylesheets and workers are named by their address. */
+/** Stylesheets and workers are referenced by their URL. */
 const ADDRESSED = /["'`]\/(_astro\/[^"'`]+\.(?:css|js))["'`]/g;
 
 const texts = new Map(
@@ -21,7 +21,7 @@ const texts = new Map(
 const named = (file: string, pattern: RegExp, from: string): string[] =>
   [...(texts.get(file) ?? '').matchAll(pattern)].map(([, target = '']) => join(from, target));
 
-/** A file with what it imports at once, and the stylesheets and workers that it names. */
+/** A file with its static imports, and the stylesheets and workers it references. */
 function loadedBy(file: string, files = new Set<string>()): Set<string> {
   if (files.has(file)) return files;
   files.add(file);
@@ -31,7 +31,7 @@ function loadedBy(file: string, files = new Set<string>()): Set<string> {
   return files;
 }
 
-/** Firebase Analytics comes after a visitor's yes, and is no island. */
+/** Firebase Analytics loads after a visitor's consent, and is not an island. */
 const IS_ANALYTICS = /firebase/i;
 
 const onDemand = [...texts.keys()]
@@ -59,7 +59,7 @@ const entries = [...new Map([...onDemand, ...islands].map((files) => [files.join
   },
 );
 
-test('there are islands to weigh', () => {
+test('there are islands to measure', () => {
   expect(islands.length).toBeGreaterThan(5);
 });
 
@@ -75,7 +75,7 @@ test.each(entries.filter(({ loaded }) => !bringsAnalytics(loaded)))(
   },
 );
 
-test('no script on demand waits for a stylesheet, which the helper for imports could not load', () => {
+test('no dynamic import needs a stylesheet, which the preload helper could not load', () => {
   const waiting = [...texts].filter(([, text]) => /__vite__mapDeps=[^\n]*\.css/.test(text));
   expect(waiting.map(([file]) => file)).toEqual([]);
 });

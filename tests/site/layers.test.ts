@@ -1,10 +1,13 @@
-/** Every stylesheet declares the order of the layers first, so that it does not matter which one a page links first. */
+/**
+ * Every stylesheet declares the order of the cascade layers first, so that the order of stylesheets in a page does
+ * not matter.
+ */
 import { expect, test } from 'vitest';
 import { readSiteFile, siteFiles } from '../built-site.ts';
 
 const ORDER = ['properties', 'theme', 'base', 'components', 'utilities'];
 
-/** The names of the layers in the order in which a stylesheet first names them. */
+/** The layer names of a stylesheet, in the order of their first use. */
 const layersOf = (css: string): string[] => {
   const names = [...css.matchAll(/@layer ([\w, ]+)[;{]/g)].flatMap(([, list = '']) =>
     list.split(',').map((name) => name.trim()),
@@ -12,7 +15,7 @@ const layersOf = (css: string): string[] => {
   return [...new Set(names)];
 };
 
-/** Whether the layers that come before the last named one are all named, in their order. */
+/** Whether all layers up to the last used one are named, in their order. */
 const isInOrder = (css: string): boolean => {
   const layers = layersOf(css);
   return layers.join() === ORDER.slice(0, layers.length).join();
@@ -23,11 +26,11 @@ test.each([
   ['@layer theme,base,components,utilities;@layer components{}', false],
   ['@layer properties,theme,base,components,utilities;@layer components{}', true],
   ['@layer properties{}@layer theme,base,components,utilities;', true],
-])('%s: %s', (css, expected) => {
+])('the order of %s is correct: %s', (css, expected) => {
   expect(isInOrder(css)).toBe(expected);
 });
 
-test('every stylesheet names the layers in their order', () => {
+test('every stylesheet names the layers in order', () => {
   const sheets = siteFiles().filter((file) => file.endsWith('.css'));
   expect(sheets.length).toBeGreaterThan(5);
   expect(sheets.filter((file) => !isInOrder(readSiteFile(file)))).toEqual([]);

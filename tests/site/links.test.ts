@@ -1,10 +1,10 @@
-/** Every link, picture and file that any page names is there, at the address it names, without a detour. */
+/** Every link, picture and file in a page exists at its URL, without a redirect. */
 import { DomUtils, parseDocument } from 'htmlparser2';
 import { expect, test } from 'vitest';
 import { fileOf, pageAddresses, readSiteFile } from '../built-site.ts';
 
 const origin = String(process.env['SITE_ORIGIN']);
-/** The address that the pages were built for, in canonical links and previews. */
+/** The origin for which the pages were built, in canonical links and previews. */
 const builtFor = process.env['SITE_URL'] ?? 'http://localhost:4321';
 
 interface Reference {
@@ -50,21 +50,21 @@ async function forEach<T>(items: readonly T[], work: (item: T) => Promise<void>)
   await Promise.all(Array.from({ length: 8 }, worker));
 }
 
-test('every address that a page names answers at once', async () => {
+test('every URL in a page returns its file without a redirect', async () => {
   const firstFrom = new Map(references.map(({ path, from }) => [path, from]));
   expect(firstFrom.size).toBeGreaterThan(200);
   const broken: string[] = [];
   await forEach([...firstFrom], async ([path, from]) => {
     const response = await fetch(origin + path, { redirect: 'manual' });
     await response.arrayBuffer();
-    // The page for what is not found names itself.
+    // The 404 page contains its own URL.
     if (response.status !== 200 && path !== '/404')
       broken.push(`${path} (${response.status}), from ${from}`);
   });
   expect(broken).toEqual([]);
 });
 
-test('every fragment names an element of its page', () => {
+test('every fragment is the id of an element on its page', () => {
   const ids = new Map<string, Set<string>>();
   const idsOf = (path: string): Set<string> => {
     const cached = ids.get(path);
@@ -81,12 +81,12 @@ test('every fragment names an element of its page', () => {
   expect(lost).toEqual([]);
 });
 
-test('no page stands alone: each is linked from another', () => {
+test('every page is linked from another', () => {
   const linked = new Set(references.map(({ path }) => decodeURI(String(path.split('?')[0]))));
   const UNLINKED = [
     '/404',
     '/test',
-    // For staff, who know where it is.
+    // Staff know its URL.
     '/admin',
     '/order-confirmation',
     '/register',

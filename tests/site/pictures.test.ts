@@ -1,4 +1,4 @@
-/** Every picture of the shop keeps its room, says what it shows, and has a blur behind it until it arrives, but in cards. */
+/** Every picture reserves its space and has an alternative text, and, except in cards, a blurred placeholder. */
 import { DomUtils, parseDocument } from 'htmlparser2';
 import { expect, test } from 'vitest';
 import { CARD } from '#ui/card-class.ts';
@@ -22,21 +22,24 @@ const withPictures = templates()
   .filter(([name]) => !name.includes('hostile'))
   .filter(([, address]) => picturesOf(address).length > 0);
 
-test.each(withPictures)('%s (%s)', (_name, address) => {
-  for (const { attributes, inCard } of picturesOf(address)) {
-    const { src, width, height, alt, style } = attributes;
-    expect([src, Number(width) > 0, Number(height) > 0, alt !== undefined]).toEqual([
-      src,
-      true,
-      true,
-      true,
-    ]);
-    // A card's ground shows until its picture is there: two dozen blurs would make the page slower.
-    expect([src, style]).toEqual([src, inCard ? undefined : expect.stringMatching(BLUR)]);
-  }
-});
+test.each(withPictures)(
+  'pictures of %s (%s) have a size, an alternative text and a placeholder',
+  (_name, address) => {
+    for (const { attributes, inCard } of picturesOf(address)) {
+      const { src, width, height, alt, style } = attributes;
+      expect([src, Number(width) > 0, Number(height) > 0, alt !== undefined]).toEqual([
+        src,
+        true,
+        true,
+        true,
+      ]);
+      // Cards show a background colour instead: two dozen blurred placeholders would slow the page down.
+      expect([src, style]).toEqual([src, inCard ? undefined : expect.stringMatching(BLUR)]);
+    }
+  },
+);
 
-test('the pages that sell have pictures', () => {
+test('pages with products have pictures', () => {
   expect(withPictures.map(([name]) => name)).toEqual(
     expect.arrayContaining(['home', 'products', 'categories', 'product with a price', 'post']),
   );

@@ -1,4 +1,4 @@
-/** Addresses that a page has besides its own lead to it: by Hosting's rules, or by a page that leads on. */
+/** Additional URLs of a page redirect to it: by Hosting's redirects, or by a redirect page. */
 import { describe, expect, test } from 'vitest';
 import { readSiteFile, siteFiles } from '../built-site.ts';
 
@@ -11,22 +11,22 @@ test.each([
   ['/category/rings/1', '/category/rings'],
   ['/subcategory/rings-bands/1', '/subcategory/rings-bands'],
   ['/blogs/page/1', '/blogs'],
-])('%s leads to %s for good', async (from, to) => {
+])('%s redirects permanently to %s', async (from, to) => {
   const response = await fetch(origin + from, { redirect: 'manual' });
   expect(response.status).toBe(301);
   expect(new URL(String(response.headers.get('location')), origin).pathname).toBe(to);
   expect((await fetch(origin + to)).status).toBe(200);
 });
 
-test.each(['/products/2', '/category/rings/2'])('%s stays where it is', async (path) => {
+test.each(['/products/2', '/category/rings/2'])('%s does not redirect', async (path) => {
   expect((await fetch(origin + path, { redirect: 'manual' })).status).toBe(200);
 });
 
-describe('a slug that a category had before', () => {
+describe('an old slug of a category', () => {
   const pages = siteFiles().filter((file) => file.startsWith('category/'));
   const leadsTo = (file: string): string | undefined =>
     /http-equiv="refresh" content="0;url=([^"]*)"/.exec(readSiteFile(file))?.[1];
-  /** File of an old first page, and the path it leads to. */
+  /** File of an old first page, and the path it redirects to. */
   const renamed = pages
     .filter((file) => file.split('/').length === 2)
     .flatMap((file) => {
@@ -34,7 +34,7 @@ describe('a slug that a category had before', () => {
       return target === undefined ? [] : [{ file, target }];
     });
 
-  test('leads to the same page of the present one', () => {
+  test('redirects to the same page of the current slug', () => {
     const further = renamed.flatMap(({ file, target }) =>
       pages
         .filter((page) => page.startsWith(`${target.slice(1)}/`))
@@ -48,7 +48,7 @@ describe('a slug that a category had before', () => {
   });
 });
 
-test('the address of a subcategory that was merged into another leads there', () => {
+test('the URL of a subcategory that was merged into another redirects there', () => {
   expect(readSiteFile('subcategory/rings-wedding.html')).toContain(
     'content="0;url=/subcategory/rings-bands"',
   );

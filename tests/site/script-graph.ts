@@ -1,4 +1,4 @@
-/** The scripts of built pages, and what each of them fetches: at once, and on demand. */
+/** The scripts of built pages, and what each of them loads: statically and dynamically. */
 import { dirname, join } from 'node:path/posix';
 import { gzipSync } from 'node:zlib';
 import { DomUtils, parseDocument } from 'htmlparser2';
@@ -9,7 +9,7 @@ export const KIB = 1_024;
 const STATIC = /(?:^|[;}\s])(?:import|export)\s*(?:[\w*{},$\s]+from\s*)?["'](\.[^"']+\.js)["']/g;
 const ON_DEMAND = /import\(["'`](\.[^"'`]+\.js)["'`]\)/g;
 
-/** The script files that a page fetches at once: those it names, and those of islands that do not wait. */
+/** The script files that a page loads at once: its own, and those of islands with `client:load`. */
 export function scriptsOf(address: string): string[] {
   const page = parseDocument(readSiteFile(fileOf(address)));
   const sources = (element: string, ...names: string[]): string[] =>
@@ -24,10 +24,10 @@ export function scriptsOf(address: string): string[] {
 const named = (file: string, pattern: RegExp): string[] =>
   [...readSiteFile(file).matchAll(pattern)].map(([, target = '']) => join(dirname(file), target));
 
-/** What a script fetches when it is told to. */
+/** The dynamic imports of a script. */
 export const onDemand = (file: string): string[] => named(file, ON_DEMAND);
 
-/** A script with all that it imports at once. */
+/** A script with all its static imports. */
 export function withImports(file: string, files = new Set<string>()): Set<string> {
   if (files.has(file)) return files;
   files.add(file);
@@ -35,6 +35,6 @@ export function withImports(file: string, files = new Set<string>()): Set<string
   return files;
 }
 
-/** Bytes, as gzip sends them. */
+/** Size in bytes after gzip. */
 export const gzipped = (files: Iterable<string>): number =>
   [...files].reduce((sum, file) => sum + gzipSync(readSiteFile(file)).length, 0);

@@ -1,9 +1,9 @@
-/** The service worker is small, whole and of one piece, and asks visitors for little. */
+/** The service worker is one small, complete file, and downloads little. */
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 import { expect, test } from 'vitest';
-import { CACHES, OFFLINE_PATH } from '#storefront/shared/model/kept-offline.ts';
+import { CACHES, OFFLINE_PATH } from '#storefront/shared/model/offline-caches.ts';
 import { fileOf, readSiteFile, siteFiles, siteFolder } from '../built-site.ts';
 
 const KB = 1_000;
@@ -15,26 +15,26 @@ const weightOf = (file: string): number => {
   return file.endsWith('.woff2') ? bytes.length : brotliCompressSync(bytes).length;
 };
 
-/** What the worker fetches besides pages: scripts, styles and fonts. */
+/** The files that the worker caches besides pages: scripts, styles and fonts. */
 const files = [
   ...new Set([...worker.matchAll(/\/(_astro\/[\w.-]+)/g)].map(([, file = '']) => file)),
 ];
 
-test('it weighs at most 12 KB', () => {
+test('has at most 12 KB', () => {
   expect(brotliCompressSync(worker).length).toBeLessThanOrEqual(12 * KB);
 });
 
-test('it is one script that imports nothing, and was made for production', () => {
+test('is one production script without imports', () => {
   expect(worker).not.toMatch(/\b(?:import\s*[{("'`]|importScripts|process\.env|export\s*[{])/);
   expect(worker).toContain(CACHES.assets.replace(/^shop-/, ''));
 });
 
-test('all that it fetches ahead is there', () => {
+test('precaches only existing files', () => {
   expect(files.length).toBeGreaterThan(0);
   expect(files.filter((file) => !existsSync(join(siteFolder(), file)))).toEqual([]);
 });
 
-test('what it fetches ahead weighs at most 305 KB, the catalogue included', () => {
+test('precaches at most 305 KB, including the catalogue', () => {
   const pages = [OFFLINE_PATH, '/order-list', '/search'].map(fileOf);
   const data = siteFiles().filter((file) => /^data\/catalogue(?:\/\d+)?\.json$/.test(file));
   const ahead = [...files, ...pages, ...data].filter((file) =>

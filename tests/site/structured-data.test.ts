@@ -1,4 +1,4 @@
-/** The structured data of every template parses, tells the truth, and survives hostile words. */
+/** The structured data of every template is valid and correct, and safe with hostile text. */
 import { DomUtils, parseDocument } from 'htmlparser2';
 import { describe, expect, test } from 'vitest';
 import * as z from 'zod';
@@ -22,7 +22,7 @@ const entitiesOf = (address: string): Entity[] =>
 
 const typesOf = (address: string): string[] => entitiesOf(address).map((each) => each['@type']);
 
-/** What schema.org's readers ask of a thing of each type that the site tells of. */
+/** The required properties for each type on the site, from schema.org's documentation. */
 const MUST_HAVE: Readonly<Record<string, z.ZodType>> = {
   Organization: z.looseObject({ name: z.string().min(1), url: z.url(), logo: z.unknown() }),
   WebSite: z.looseObject({
@@ -69,14 +69,14 @@ const addressOf = (name: string): string => {
 };
 
 describe.each(templates())('%s (%s)', (_name, address) => {
-  test('has structured data that parses and is complete', () => {
+  test('has valid and complete structured data', () => {
     for (const each of entitiesOf(address)) {
       const required = MUST_HAVE[each['@type']];
       if (required) expect(required.safeParse(each).error?.issues ?? []).toEqual([]);
     }
   });
 
-  test('holds no character that could end the script', () => {
+  test('contains no character that could end the script', () => {
     for (const text of scriptsOf(address)) expect(text).not.toMatch(/[<\u2028\u2029]/);
   });
 });
@@ -89,7 +89,7 @@ test.each([
   ['product with a price', ['BreadcrumbList', 'Product']],
   ['post', ['BreadcrumbList', 'BlogPosting']],
   ['faqs', ['FAQPage']],
-])('%s tells of %j', (name, types) => {
+])('%s has entities of the types %j', (name, types) => {
   expect(typesOf(addressOf(name))).toEqual(expect.arrayContaining(types));
 });
 
@@ -97,14 +97,14 @@ describe('offers', () => {
   const productOf = (name: string): Entity | undefined =>
     entitiesOf(addressOf(name)).find((each) => each['@type'] === 'Product');
 
-  test('a public price is offered in rupees', () => {
+  test('have a public price in rupees', () => {
     expect(
       offer.safeParse(productOf('product with a price')?.['offers']).error?.issues ?? [],
     ).toEqual([]);
   });
 
   test.each(['product priced after sign-in', 'product priced on request'])(
-    'none for a %s',
+    'are missing for a %s',
     (name) => {
       expect(productOf(name)).toBeDefined();
       expect(productOf(name)).not.toHaveProperty('offers');
@@ -112,9 +112,9 @@ describe('offers', () => {
   );
 });
 
-describe('hostile words', () => {
+describe('hostile text', () => {
   test.each(HOSTILE_PATHS.filter((path) => path.startsWith('/product/')))(
-    '%s keeps its title to the letter',
+    '%s keeps its title exactly',
     (address) => {
       const product = entitiesOf(address).find((each) => each['@type'] === 'Product');
       const sku = String(address.split('/')[2]);

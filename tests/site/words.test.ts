@@ -1,23 +1,23 @@
-/** Every built page is in plain words: text, title, descriptions and what is read out. */
+/** Every built page is in plain English: text, title, descriptions and labels for screen readers. */
 import { expect, test } from 'vitest';
 import { fileOf, pageAddresses, readSiteFile } from '../built-site.ts';
 import { stringsOfPage } from '#fixtures/words/page-strings.ts';
 import { PROGRAM_WORDS, REPLACED, replacedIn } from '#fixtures/words/replaced-words.ts';
 
-/** A parcel comes with documents, and a database is named where the privacy policy says who keeps what. */
+/** A parcel contains documents, and the privacy policy names databases. */
 const WORDS = [
   ...REPLACED,
   ...PROGRAM_WORDS.filter(({ pattern }) => !pattern.test('documents') && !pattern.test('Firebase')),
 ];
 
-test('finds the strings of a page', () => {
+test('collects the strings of a page', () => {
   const html =
     '<html><head><title>Rings</title><meta name="description" content="All rings"></head><body><p>From <b>₹210</b> a piece</p><img alt="A ring"><script>let word</script></body></html>';
   expect(stringsOfPage(html)).toEqual(['Rings', 'All rings', 'From ₹210 a piece', 'A ring']);
 });
 
-test('no page shows a word that is replaced', () => {
-  // What hostile data say is not the shop's own words.
+test('no page contains a replaced word', () => {
+  // The texts of hostile products are not the shop's own.
   const addresses = pageAddresses().filter((address) => !/\/ZZ\d|hostile/.test(address));
   expect(addresses.length).toBeGreaterThan(300);
   const matches = new Map<string, string>();

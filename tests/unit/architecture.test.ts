@@ -1,11 +1,11 @@
-/** The import table that people read says what ESLint enforces. */
+/** The import table in ARCHITECTURE.md equals the one that ESLint enforces. */
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { BORDERS } from '../../lint/borders.ts';
 
 const NOTHING = '–';
 
-/** Rows of the first table that begins with a column `folder`, as lists of cells. */
+/** Rows of the first table whose first column is `folder`, as lists of cells. */
 function importTable(markdown: string): string[][] {
   const lines = markdown.split('\n');
   const start = lines.findIndex((line) => /^\|\s*folder\s*\|/.test(line));

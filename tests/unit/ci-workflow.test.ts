@@ -1,7 +1,6 @@
-/** The workflow that tests changes: what it may do, what it runs, and when. */
+/** The workflow that tests changes: its permissions, its commands and its triggers. */
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-// Comes with firebase-tools and with Astro's tools.
 import { parse } from 'yaml';
 import * as z from 'zod';
 
@@ -29,7 +28,7 @@ const TEXT = readFileSync('.github/workflows/ci.yml', 'utf8');
 const { on, permissions, jobs } = workflow.parse(parse(TEXT));
 const stepsOf = (job: string) => jobs[job]?.steps ?? [];
 
-test('every action is pinned to the commit that the publishing workflow uses too', () => {
+test('every action is pinned to the same commit as in the publishing workflow', () => {
   const uses = TEXT.split('\n').filter((line) => /\buses:/.test(line));
   const steps = Object.values(jobs).flatMap((job) => job.steps);
   expect(uses).toHaveLength(steps.filter((each) => each.uses !== undefined).length);
@@ -40,7 +39,7 @@ test('every action is pinned to the commit that the publishing workflow uses too
   }
 });
 
-test('it may read the code and nothing else, and leaves no credentials behind', () => {
+test('it has read access only, and stores no credentials', () => {
   expect(permissions).toEqual({ contents: 'read' });
   expect(TEXT).not.toMatch(/\bsecrets\./);
   for (const job of Object.keys(jobs)) {
@@ -49,7 +48,7 @@ test('it may read the code and nothing else, and leaves no credentials behind', 
   }
 });
 
-test('every push is checked, and a pull request from elsewhere too', () => {
+test('every push is checked, and so are pull requests from forks', () => {
   expect(jobs['check']?.if).toMatch(/^github\.event_name == 'push' \|\|\s/);
   expect(jobs['check']?.if).toContain('pull_request.head.repo.fork');
   expect(stepsOf('check').at(-1)?.run).toBe('npm run check');
@@ -63,7 +62,7 @@ test('the whole suite runs for pull requests, for the main branch and each night
   expect(on.schedule).toHaveLength(1);
 });
 
-test('the long random tests run at night alone', () => {
+test('the long random tests run only at night', () => {
   const nightly = stepsOf('test').flatMap(({ env }) => env?.['NIGHTLY'] ?? []);
   expect(nightly).toEqual(["${{ github.event_name == 'schedule' }}"]);
 });

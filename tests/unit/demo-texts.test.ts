@@ -13,11 +13,11 @@ const TEXTS = [...demoDocuments({ products: 1 })].flatMap(({ path, data }) =>
   typeof data['body'] === 'string' ? [{ path, body: data['body'] }] : [],
 );
 
-test('there are posts and pages to try', () => {
+test('there are posts and pages to test', () => {
   expect(TEXTS.length).toBeGreaterThan(15);
 });
 
-test.each(TEXTS)('$path is the same page after the editor, and settles at once', ({ body }) => {
+test.each(TEXTS)('$path is unchanged after editing, also the second time', ({ body }) => {
   expect(isLossless(body)).toBe(true);
   const after = through(body);
   expect(flat(renderMarkdown(after))).toBe(flat(renderMarkdown(body)));

@@ -1,4 +1,4 @@
-/** Every query has its index, every index a query, and nobody puts a query that the table does not have. */
+/** Every query has its index, every index has a query, and all queries are in the table. */
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
@@ -17,10 +17,10 @@ const fieldsOf = (query: QueryShape) =>
   indexFor(query)?.fields.map(({ fieldPath, order }) => `${fieldPath} ${order}`);
 
 test.each<[string, QueryShape, string[] | undefined]>([
-  ['all, by one field', shape([], [['city', 'asc']]), undefined],
-  ['one field, compared and ordered', shape([['at', '>=']], [['at', 'desc']]), undefined],
+  ['an order only', shape([], [['city', 'asc']]), undefined],
+  ['a range and an order on one field', shape([['at', '>=']], [['at', 'desc']]), undefined],
   [
-    'equalities alone',
+    'equalities only',
     shape(
       [
         ['city', '=='],
@@ -47,11 +47,11 @@ test.each<[string, QueryShape, string[] | undefined]>([
     ),
     ['city ASCENDING', 'at ASCENDING'],
   ],
-])('%s', (_, query, index) => {
+])('returns the index for %s', (_, query, index) => {
   expect(fieldsOf(query)).toEqual(index);
 });
 
-test('a filter of a list has an index with each of its orders', () => {
+test('a filter of a list has an index for each sort order', () => {
   const { filters, sorts } = STAFF_LISTS.products;
   const alike = sorts.filter(([field]) => filters.some((filter) => filter === field));
   const { indexes } = z
@@ -61,11 +61,11 @@ test('a filter of a list has an index with each of its orders', () => {
   expect(ofProducts.length).toBeGreaterThanOrEqual(filters.length * sorts.length - alike.length);
 });
 
-test('firestore.indexes.json is what the queries need; if not, run: npm run rules', () => {
+test('firestore.indexes.json has the indexes of the queries (if not, run: npm run rules)', () => {
   expect(readFileSync('firestore.indexes.json', 'utf8')).toBe(indexFile());
 });
 
-/** Files that put queries, and the entries of the table that they put. */
+/** Files with queries, and the entries of the table that they use. */
 const QUERIED_IN: Readonly<Record<string, readonly (keyof typeof QUERIES)[]>> = {
   'src/site/snapshot/sync.ts': ['allDocuments'],
   'src/site/snapshot/cursor.ts': ['savedSince'],
@@ -75,14 +75,14 @@ const QUERIED_IN: Readonly<Record<string, readonly (keyof typeof QUERIES)[]>> = 
   'src/tooling/import/stored-products.ts': ['allDocuments', 'productsBySku'],
 };
 
-/** A comparison or an order in Firestore's own words. */
+/** A comparison or an order in Firestore's API. */
 const QUERY = /(?<!:)\b(?:where|orderBy)\(/;
 
 const sources = readdirSync('src', { recursive: true, encoding: 'utf8' })
   .map((name) => join('src', name))
   .filter((name) => /\.tsx?$/.test(name) && !name.endsWith('.test.ts'));
 
-test('queries stand in the table: whoever puts one takes it from there, or is listed here', () => {
+test('files with queries take them from the table, or are listed here', () => {
   const querying = sources.filter((name) => {
     const text = readFileSync(name, 'utf8');
     return QUERY.test(text) && !/#schema\/(?:queries|staff-lists)\.ts/.test(text);
@@ -90,7 +90,7 @@ test('queries stand in the table: whoever puts one takes it from there, or is li
   expect(querying.toSorted()).toEqual(Object.keys(QUERIED_IN).toSorted());
 });
 
-/** A field, an operator, a direction or a number of documents that was written down where it is asked. */
+/** A field, an operator, a direction or a limit written as a literal in a query. */
 const SPELT_OUT = /\b(?:where|orderBy)\(\s*(?:[^,()]+(?:\([^()]*\))?,\s*)?['"`]|\blimit\(\s*\d/;
 
 test.each([
@@ -102,17 +102,17 @@ test.each([
   ["orderBy(timeField, 'desc')", true],
   ['limit(50)', true],
   ['where(documentId(), isIn, ids), orderBy(timeField, direction), limit(most)', false],
-])('%s: is it spelt out? %s', (text, isIt) => {
+])('%s contains a literal: %s', (text, isIt) => {
   expect(SPELT_OUT.test(text)).toBe(isIt);
 });
 
-test('browsers ask by the table alone: who has one entry of it puts no other query beside', () => {
+test('browsers run only queries of the table', () => {
   const clients = sources.filter((name) => name.startsWith(join('src', 'firebase', 'browser')));
   expect(clients.length).toBeGreaterThan(10);
   expect(clients.filter((name) => SPELT_OUT.test(readFileSync(name, 'utf8')))).toEqual([]);
 });
 
-test('what the seller’s processes ask is in the table, field by field', () => {
+test('the fields in queries of the publisher and the tools are in the table', () => {
   for (const [file, names] of Object.entries(QUERIED_IN)) {
     const text = readFileSync(file, 'utf8');
     const fields = [...text.matchAll(/\.(?:where|orderBy)\(\s*'(?<field>[^']+)'/g)].map(

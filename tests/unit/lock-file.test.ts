@@ -1,4 +1,4 @@
-/** The lock file must be whole, or `npm ci` refuses it on the systems whose binaries it forgot. */
+/** The lock file must be complete, because `npm ci` fails on systems whose binaries are missing. */
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import * as z from 'zod';
@@ -13,7 +13,7 @@ const lock = z
   })
   .parse(JSON.parse(readFileSync('package-lock.json', 'utf8')));
 
-/** The folders in which Node looks for what the package at `path` imports, nearest first. */
+/** The folders in which Node looks for imports of the package at `path`, nearest first. */
 function* searchPath(path: string): Generator<string> {
   for (let at = path; at !== ''; at = at.slice(0, Math.max(0, at.lastIndexOf('/node_modules/')))) {
     yield `${at}/node_modules/`;
@@ -25,7 +25,7 @@ const isLocked = (from: string, name: string): boolean =>
   [...searchPath(from)].some((folder) => `${folder}${name}` in lock.packages);
 
 test.each(['dependencies', 'optionalDependencies', 'devDependencies'] as const)(
-  'every package named in %s has its own entry',
+  'every package in %s has an entry of its own',
   (list) => {
     const missing = Object.entries(lock.packages).flatMap(([path, entry]) =>
       // Only the project's own devDependencies are installed.
@@ -39,7 +39,7 @@ test.each(['dependencies', 'optionalDependencies', 'devDependencies'] as const)(
   },
 );
 
-test('the binaries for macOS and Windows are among them', () => {
+test('the binaries for macOS and Windows are included', () => {
   const entries = Object.keys(lock.packages).join('\n');
   for (const system of ['darwin-arm64', 'darwin-x64', 'win32-x64']) {
     expect(entries).toContain(system);

@@ -1,40 +1,32 @@
-/** Writes whose answers are lost: what landed is done, once, and can be taken back; what did not is told of. */
+/** Writes whose response is lost: a stored write counts once and can be undone; any other is reported. */
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { buildCategory, buildProduct } from '#fixtures/build.ts';
+import { buildCategory, buildPrice, buildProduct } from '#fixtures/build.ts';
 import {
+  GOES_OFFLINE,
   LANDS_UNSEEN,
   database,
   emptyDatabase,
   saveAsOtherUser,
   outcome,
+  staffDatabase,
   stockProduct,
   stored,
 } from '#fixtures/staff-database.ts';
 import { editableCustomerRecord } from '#admin/features/customers/model/customer-record-form.ts';
 import type { Documents } from '#core/editing/editable.ts';
 import { editableProduct } from '#core/editing/product-form.ts';
+import type { FormValues } from '#core/editing/form-values.ts';
 import type { Image } from '#schema/image.ts';
 import { encodeDocument } from '#schema/kind.ts';
+import { priceKind } from '#schema/price.ts';
 import { categoryKind } from '#schema/category.ts';
-import { changeCategories } from '../../src/admin/features/categories/actions/change-categories.ts';
-import { deleteOrRestoreCategory } from '../../src/admin/features/categories/actions/delete-category.ts';
-import { deleteOrRestore } from '../../src/admin/shell/actions/delete-edited.ts';
-import { addPictures } from '../../src/admin/features/import/actions/place-pictures.ts';
-import { saveEdited } from '../../src/admin/shell/actions/save-edited.ts';
-
-vi.mock('#firebase/browser/auth.ts', () => ({ signedInUid: () => 'anita' }));
-vi.mock('#firebase/browser/firestore.ts', () => ({ DatabaseUnavailable: class extends Error {} }));
-vi.mock('#firebase/browser/staff-lists.ts', () => ({ countDocuments: () => Promise.resolve(0) }));
-vi.mock(
-  '#firebase/browser/staff-documents.ts',
-  async () => (await import('#fixtures/staff-database.ts')).staffDocuments,
-);
-vi.mock(
-  '#firebase/browser/stored-fields.ts',
-  async () => (await import('#fixtures/staff-database.ts')).storedFields,
-);
-vi.mock('#firebase/browser/asked.ts', () => import('#fixtures/staff-database.ts'));
-vi.mock('#firebase/browser/documents-by-name.ts', () => import('#fixtures/staff-database.ts'));
+import { changeCategories } from '#admin/features/categories/actions/change-categories.ts';
+import { bulkEdit } from '#admin/shell/actions/bulk-edit.ts';
+import { BATCH } from '#admin/shell/actions/bulk-write.ts';
+import { undoBulk } from '#admin/shell/actions/undo-bulk.ts';
+import { deleteOrRestore } from '#admin/shell/actions/delete-edited.ts';
+import { addPictures } from '#admin/features/import/actions/place-pictures.ts';
+import { saveEdited } from '#admin/shell/actions/save-edited.ts';
 
 beforeEach(() => {
   emptyDatabase();
@@ -44,26 +36,29 @@ afterEach(() => void vi.useRealTimers());
 
 const product = buildProduct({ title: 'Ring', rev: 3, updatedBy: 'anita' });
 const base: Documents = [product, undefined];
-const stock = (fields: object = {}): void => stockProduct('rg101', { ...product, ...fields });
+const stock = (fields: object = {}, id = 'rg101'): void =>
+  stockProduct(id, { ...product, ...fields });
+const watching = () => ({ onProgress: vi.fn(), signal: new AbortController().signal });
 
 describe('deleting', () => {
-  const deletion = () => outcome(deleteOrRestore(editableProduct, { id: 'rg101', base }));
+  const deletion = () =>
+    outcome(deleteOrRestore(editableProduct, { id: 'rg101', base }, staffDatabase));
 
-  test('is done where its answer is lost', async () => {
+  test('succeeds when its response is lost', async () => {
     stock();
     database.courses.push('unanswered');
     expect(await deletion()).toMatchObject({ success: true, value: [{ rev: 4 }, undefined] });
     expect(database.written).toEqual(['prod/rg101']);
   });
 
-  test('is done where its answer is lost, and the second attempt fails in another way', async () => {
+  test('succeeds when its response is lost and the retries fail', async () => {
     stock();
     database.courses.push('unanswered', 'failed', 'failed');
     expect(await deletion()).toMatchObject({ success: true });
     expect(database.written).toEqual(['prod/rg101']);
   });
 
-  test('is found done by a second attempt, after the line was gone', async () => {
+  test('succeeds on a second attempt after the connection was lost', async () => {
     stock();
     database.courses.push(...LANDS_UNSEEN);
     expect(await deletion()).toMatchObject({
@@ -74,7 +69,7 @@ describe('deleting', () => {
     expect(database.written).toEqual(['prod/rg101']);
   });
 
-  test('is not done over what somebody else has saved', async () => {
+  test("does not overwrite another user's save", async () => {
     stock();
     saveAsOtherUser('prod/rg101', { title: 'Band' });
     expect(await deletion()).toMatchObject({ success: false, code: 'changed' });
@@ -82,12 +77,9 @@ describe('deleting', () => {
   });
 });
 
-test('a category is deleted, and moved, where the answer is lost', async () => {
-  const one = { id: 'rings', category: buildCategory({ slug: 'rings', rev: 2 }) };
-  database.documents.set('categories/rings', { ...encodeDocument(categoryKind, one.category) });
-  database.courses.push('unanswered');
-  expect(await outcome(deleteOrRestoreCategory([one], one))).toMatchObject({ success: true });
-
+test('moving a category succeeds when the response is lost', async () => {
+  const category = buildCategory({ slug: 'rings', rev: 3 });
+  database.documents.set('categories/rings', { ...encodeDocument(categoryKind, category) });
   const write = {
     kind: 'update' as const,
     collection: 'categories' as const,
@@ -96,28 +88,28 @@ test('a category is deleted, and moved, where the answer is lost', async () => {
     changes: [{ field: 'parent', before: null, after: 'chains' }],
   };
   database.courses.push('unanswered');
-  const watched = { onProgress: vi.fn(), signal: new AbortController().signal };
-  const changed = changeCategories({ regroupings: [], writes: [write] }, watched);
+  const changed = changeCategories({ regroupings: [], writes: [write] }, watching(), staffDatabase);
   expect(await outcome(changed)).toMatchObject({ success: true });
   expect(stored('categories/rings')).toMatchObject({ parent: 'chains', rev: 4 });
-  expect(database.written).toHaveLength(2);
+  expect(database.written).toHaveLength(1);
 });
 
-describe('the first save of what has a place of its own', () => {
+describe('the first save of a document with a fixed id', () => {
   const id = 'customer-1';
   const form = { ...editableCustomerRecord.fresh, notes: 'Pays by the tenth.' };
-  const save = () => outcome(saveEdited(editableCustomerRecord, { id, base: undefined, form }));
+  const save = () =>
+    outcome(saveEdited(editableCustomerRecord, { id, base: undefined, form }, staffDatabase));
 
-  test('is done where its answer is lost, and is found done by a second attempt', async () => {
+  test('succeeds on a second attempt when its response is lost', async () => {
     database.courses.push(...LANDS_UNSEEN);
     expect(await save()).toMatchObject({ success: false });
     expect(await save()).toMatchObject({ success: true, value: { state: 'saved' } });
     expect(database.written).toEqual([`customers/${id}`]);
   });
 
-  test('meets that of another: theirs is handed out', async () => {
+  test("returns another user's document if there is one", async () => {
     const theirs = { ...form, notes: 'Calls on Mondays.' };
-    await saveEdited(editableCustomerRecord, { id, base: undefined, form: theirs });
+    await saveEdited(editableCustomerRecord, { id, base: undefined, form: theirs }, staffDatabase);
     expect(await save()).toMatchObject({
       success: true,
       value: { state: 'changed', theirs: [{ notes: 'Calls on Mondays.', rev: 1 }] },
@@ -125,23 +117,27 @@ describe('the first save of what has a place of its own', () => {
   });
 });
 
-test('a name that another thing has is another’s, not a conflict', async () => {
+test('an id in use is reported as existing, not as a conflict', async () => {
   stock();
   const form = { ...editableProduct.formOf(base), title: 'Another' };
-  const saved = saveEdited(editableProduct, { id: 'rg101', isMade: true, base: undefined, form });
+  const saved = saveEdited(
+    editableProduct,
+    { id: 'rg101', isNew: true, base: undefined, form },
+    staffDatabase,
+  );
   expect(await outcome(saved)).toMatchObject({ success: false, code: 'exists' });
 });
 
-test('an SKU that stays is not saved otherwise', async () => {
+test('a fixed SKU cannot be changed', async () => {
   stock();
   const form = { ...editableProduct.formOf(base), sku: 'RG999' };
-  const saved = saveEdited(editableProduct, { id: 'rg101', base, form });
+  const saved = saveEdited(editableProduct, { id: 'rg101', base, form }, staffDatabase);
   expect(await outcome(saved)).toMatchObject({ success: false, code: 'fixed' });
   expect(database.written).toEqual([]);
 });
 
-describe('pictures of many products', () => {
-  /** The same picture uploaded by another form has another address. */
+describe('bulk upload of pictures', () => {
+  /** The same picture uploaded by another form has another URL. */
   const picture = (form: string, content = 'a1b2c3'): Image => ({
     url: `/v0/b/shop/o/${encodeURIComponent(`pictures/prod/${form}/${content}-320.webp`)}?alt=media`,
     width: 320,
@@ -151,7 +147,7 @@ describe('pictures of many products', () => {
   });
   const own = picture('first', 'ffffff');
   const add = (form: string, replaces = false) =>
-    outcome(addPictures('rg101', [picture(form)], replaces));
+    outcome(addPictures('rg101', [picture(form)], replaces, staffDatabase));
   const count = () => {
     const images = stored('prod/rg101')?.['images'];
     return Array.isArray(images) ? images.length : undefined;
@@ -159,13 +155,13 @@ describe('pictures of many products', () => {
   beforeEach(() => stock({ images: [own] }));
 
   test.each([false, true])(
-    'are there once, however often they are sent; replacing: %s',
+    'stores each picture once, however often it is sent; replacing: %s',
     async (replaces) => {
       database.courses.push(...LANDS_UNSEEN);
       const doubtful = await add('one', replaces);
       expect(doubtful).toMatchObject({ result: { success: false }, writes: [{ id: 'rg101' }] });
       expect(await add('two', replaces)).toMatchObject({
-        // The files of the second attempt are shown nowhere, and can go.
+        // No document uses the files of the second attempt, so they can be deleted.
         result: { success: true, value: replaces ? [picture('one')] : [own, picture('one')] },
         writes: [],
       });
@@ -174,12 +170,107 @@ describe('pictures of many products', () => {
     },
   );
 
-  test('are not added to a product that was deleted meanwhile', async () => {
+  test('does not add pictures to a product that was deleted meanwhile', async () => {
     saveAsOtherUser('prod/rg101', { deletedAt: new Date() });
     expect(await add('one')).toMatchObject({
       result: { success: false, error: expect.stringContaining('The product was deleted') },
       writes: [],
     });
     expect(database.written).toEqual([]);
+  });
+});
+
+describe('a bulk edit', () => {
+  const COUNT = 2 * BATCH + 5;
+  const ids = Array.from({ length: COUNT }, (_, at) => `rg${at}`);
+  const change = (form: FormValues) => ({ ...form, stockStatus: 'outOfStock' });
+  const edit = (made: typeof change | 'delete' = change) =>
+    outcome(
+      bulkEdit(editableProduct, { targets: { ids }, change: made }, watching(), staffDatabase),
+    );
+  const undo = (done: Awaited<ReturnType<typeof edit>>) =>
+    outcome(undoBulk(done, watching(), staffDatabase));
+  const changed = () => ids.filter((id) => stored(`prod/${id}`)?.['stockStatus'] === 'outOfStock');
+  const timesWritten = () => Math.max(...ids.map((id) => Number(stored(`prod/${id}`)?.['rev'])));
+
+  beforeEach(() => ids.forEach((id) => stock({ stockStatus: 'inStock' }, id)));
+
+  test('counts a batch whose response is lost, and undo includes it', async () => {
+    database.courses.push('done', 'unanswered');
+    const result = await edit();
+    expect(result).toMatchObject({ failed: [], doubtful: [] });
+    expect(result.done).toHaveLength(COUNT);
+    expect(database.written).toHaveLength(COUNT);
+    expect(await undo(result)).toMatchObject({ failed: [] });
+    expect(changed()).toEqual([]);
+  });
+
+  test('undo includes a batch that was stored before the connection was lost', async () => {
+    database.courses.push('done', ...LANDS_UNSEEN);
+    const result = await edit();
+    expect(result.stopped).toMatch(/Can't reach/);
+    expect(result.done).toHaveLength(BATCH);
+    expect(result.doubtful).toHaveLength(BATCH);
+    expect(changed()).toHaveLength(2 * BATCH);
+    const back = await undo(result);
+    expect(back.failed).toEqual([]);
+    expect(back.done).toHaveLength(2 * BATCH);
+    expect(changed()).toEqual([]);
+  });
+
+  test('undo succeeds if a batch was never stored', async () => {
+    database.courses.push('done', ...GOES_OFFLINE);
+    const result = await edit();
+    expect(changed()).toHaveLength(BATCH);
+    expect(await undo(result)).toMatchObject({ failed: [] });
+    expect(changed()).toEqual([]);
+  });
+
+  test('writes nothing twice when it is repeated', async () => {
+    database.courses.push('done', ...LANDS_UNSEEN);
+    await edit();
+    const rest = await edit();
+    expect(rest.done).toHaveLength(COUNT - 2 * BATCH);
+    expect(timesWritten()).toBe(product.rev + 1);
+    expect(database.written).toHaveLength(COUNT);
+  });
+
+  test('undo can be continued after an interruption', async () => {
+    const result = await edit('delete');
+    database.courses.push('done', ...LANDS_UNSEEN);
+    expect((await undo(result)).stopped).toMatch(/Can't reach/);
+    expect(await undo(result)).toMatchObject({ failed: [] });
+    expect(ids.every((id) => stored(`prod/${id}`)?.['deletedAt'] === null)).toBe(true);
+    expect(timesWritten()).toBe(product.rev + 2);
+  });
+
+  test('changes a product that another user has saved meanwhile, on top of that save', async () => {
+    database.meanwhile = () => {
+      database.meanwhile = undefined;
+      saveAsOtherUser('prod/rg7', { title: 'Band' });
+    };
+    const result = await edit();
+    expect(result.failed).toEqual([]);
+    expect(stored('prod/rg7')).toMatchObject({ title: 'Band', stockStatus: 'outOfStock', rev: 5 });
+    expect(result.done).toHaveLength(COUNT);
+  });
+
+  test('undo restores a separately stored price with its product', async () => {
+    stock({ priceMode: 'signIn' }, 'rg0');
+    const price = encodeDocument(priceKind, buildPrice({ pricePaise: 9_000, rev: 1 }));
+    database.documents.set('prices/rg0', { ...price });
+    const result = await outcome(
+      bulkEdit(
+        editableProduct,
+        { targets: { ids: ['rg0'] }, change: (form) => ({ ...form, priceMode: 'onRequest' }) },
+        watching(),
+        staffDatabase,
+      ),
+    );
+    expect(result.done).toMatchObject([{ id: 'rg0', writes: [{}, {}] }]);
+    expect(stored('prices/rg0')?.['deletedAt']).not.toBeNull();
+    await undo(result);
+    expect(stored('prices/rg0')).toMatchObject({ pricePaise: 9_000, deletedAt: null });
+    expect(stored('prod/rg0')).toMatchObject({ priceMode: 'signIn' });
   });
 });

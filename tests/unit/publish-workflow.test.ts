@@ -1,9 +1,9 @@
-/** The workflow that publishes: what it may do, when it runs, what it asks of the publisher, and when it calls people. */
+/** The workflow that publishes: its permissions, its triggers, its commands, and when it alerts people. */
 import { spawnSync } from 'node:child_process';
 import { chmodSync, mkdirSync, readFileSync, utimesSync, writeFileSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
 import { expect, test } from 'vitest';
-// Comes with firebase-tools and with Astro's tools.
+// A dependency of firebase-tools and of Astro's tools.
 import { parse } from 'yaml';
 import * as z from 'zod';
 import { temporaryFolder } from '#fixtures/temporary-folder.ts';
@@ -55,11 +55,11 @@ interface Ran {
   output: string;
   /** Each call of a stub: its name and arguments. */
   calls: string[];
-  /** What the step told the workflow. */
+  /** The outputs of the step. */
   outputs: string[];
 }
 
-/** Runs a step's script as the runner does, in an empty folder with a built site, with stubs for its programs. */
+/** Runs a step's script like the runner, in an empty folder with a built site, with stubs for its programs. */
 function runScript(
   { run }: Step,
   stubs: Readonly<Record<string, string>>,
@@ -101,13 +101,13 @@ function runScript(
   };
 }
 
-test('every action is pinned to a commit, with its version beside it', () => {
+test('every action is pinned to a commit, with its version in a comment', () => {
   const uses = TEXT.split('\n').filter((line) => /\buses:/.test(line));
   expect(uses).toHaveLength(STEPS.filter((candidate) => candidate.uses !== undefined).length);
   for (const line of uses) expect(line).toMatch(/uses: [\w./-]+@[0-9a-f]{40} # v\d+\.\d+\.\d+$/);
 });
 
-test('it may read the code and sign in; the job that opens issues may do that and nothing else', () => {
+test('it may read the code and sign in; only the job for alerts may write issues', () => {
   expect(top.permissions).toEqual({ contents: 'read', 'id-token': 'write' });
   const own = Object.entries(jobs).filter(([, job]) => job.permissions !== undefined);
   expect(own.map(([name, job]) => [name, job.permissions])).toEqual([
@@ -115,7 +115,7 @@ test('it may read the code and sign in; the job that opens issues may do that an
   ]);
 });
 
-test('it holds no key and no secret: Google knows it by its identity', () => {
+test('it uses no key and no secret: Google trusts its identity', () => {
   expect(TEXT).not.toMatch(/secrets\.|credentials_json|private_key/);
   const signIns = STEPS.filter(({ uses }) => uses?.startsWith('google-github-actions/auth@'));
   expect(signIns).toHaveLength(2);
@@ -126,17 +126,17 @@ test('it holds no key and no secret: Google knows it by its identity', () => {
   }
 });
 
-test('the checkout leaves no token behind', () => {
+test('the checkout stores no token', () => {
   const checkouts = STEPS.filter(({ uses }) => uses?.startsWith('actions/checkout@'));
   expect(checkouts.length).toBeGreaterThan(0);
   for (const checkout of checkouts) expect(checkout.with?.['persist-credentials']).toBe(false);
 });
 
-test('two publishes never run at once, and none is cut short by the next', () => {
+test('publishes never run at the same time, and none is cancelled by the next', () => {
   expect(jobs['publish']?.concurrency).toEqual({ group: 'publish', 'cancel-in-progress': false });
 });
 
-test('it publishes every 15 minutes, everything each night, and looks every hour at what is live', () => {
+test('it publishes every 15 minutes, publishes everything each night, and checks the live site every hour', () => {
   const crons = on.schedule.map(({ cron }) => cron);
   expect(crons).toEqual(['*/15 * * * *', '37 20 * * *', '7 * * * *']);
   const schedules = [...TEXT.matchAll(/github\.event\.schedule [!=]= '([^']*)'/g)].map(
@@ -146,18 +146,18 @@ test('it publishes every 15 minutes, everything each night, and looks every hour
   for (const cron of schedules) expect(crons).toContain(cron);
 });
 
-test('a person may ask for everything and override one refusal', () => {
+test('a person can request a full publish and override one refusal', () => {
   expect(on.workflow_dispatch.inputs).toMatchObject({
     full: { type: 'boolean', default: false },
     allow: { type: 'choice', options: ['none', 'fewer-products', 'malformed'], default: 'none' },
   });
 });
 
-test('nothing from outside is written into a script: it comes by the environment', () => {
+test('scripts get external values only from environment variables', () => {
   for (const { run } of STEPS) expect(run ?? '').not.toContain('${{');
 });
 
-test('before the project is set up, and from another branch, nothing is published', () => {
+test('nothing is published before the project is set up, or from another branch', () => {
   expect(jobs['publish']?.if).toContain("vars.FIREBASE_PROJECT != ''");
   expect(jobs['publish']?.if).toContain(
     'github.ref_name == github.event.repository.default_branch',
@@ -165,7 +165,7 @@ test('before the project is set up, and from another branch, nothing is publishe
   expect(jobs['check-live']?.if).toContain("vars.FIREBASE_PROJECT != ''");
 });
 
-test('a step runs out of time before its job does, so that it counts as a failure', () => {
+test('a step has a shorter timeout than its job, so that a timeout counts as a failure', () => {
   for (const [job, id] of [
     ['publish', 'publish'],
     ['check-live', 'check'],
@@ -175,7 +175,7 @@ test('a step runs out of time before its job does, so that it counts as a failur
   }
 });
 
-test('what is kept for the next run is what it takes up, under a key of its own', () => {
+test('the saved state is the restored one, under a unique key', () => {
   const restore = stepOf('publish', ({ uses }) => uses?.includes('cache/restore@') ?? false);
   const save = stepOf('publish', ({ uses }) => uses?.includes('cache/save@') ?? false);
   expect(save.with).toEqual({ path: restore.with?.['path'], key: restore.with?.['key'] });
@@ -186,7 +186,7 @@ test('what is kept for the next run is what it takes up, under a key of its own'
   const key = String(save.with?.['key']);
   expect(key).toContain('github.run_id');
   expect(key.startsWith(String(restore.with?.['restore-keys']))).toBe(true);
-  // Without a status function GitHub adds `success()`: nothing is kept of a failure.
+  // Without a status function GitHub adds `success()`, so no state is saved after a failure.
   expect(save.if).toBe("steps.publish.outputs.keep == 'true'");
 });
 
@@ -198,26 +198,26 @@ const publish = (stub: string, env: Readonly<Record<string, string>> = {}): Ran 
   );
 
 test.each([
-  ['the quarter hour', { AUTOMATIC: 'true' }, '--once --deploy firebase --automatic'],
+  ['the schedule', { AUTOMATIC: 'true' }, '--once --deploy firebase --automatic'],
   [
-    'the night',
+    'the nightly schedule',
     { AUTOMATIC: 'true', NIGHTLY: 'true' },
     '--once --deploy firebase --automatic --full --verify',
   ],
-  ['a person', { FULL: 'false', ALLOW: 'none' }, '--once --deploy firebase'],
-  ['a person who wants all', { FULL: 'true', ALLOW: 'none' }, '--once --deploy firebase --full'],
+  ['a manual run', { FULL: 'false', ALLOW: 'none' }, '--once --deploy firebase'],
+  ['a full manual run', { FULL: 'true', ALLOW: 'none' }, '--once --deploy firebase --full'],
   [
-    'a person who lets malformed documents pass',
+    'a manual run with override',
     { FULL: 'false', ALLOW: 'malformed' },
     '--once --deploy firebase --allow malformed',
   ],
-])('%s asks for the right publish', (_case, env, schedules) => {
+])('%s starts the right publish', (_case, env, schedules) => {
   const { code, calls } = publish('exit 0', env);
   expect(code).toBe(0);
   expect(calls).toEqual([`npm run publisher -- ${schedules}`]);
 });
 
-test('a publish that fails fails the job, tells its code, and keeps nothing', () => {
+test('a failed publish fails the job, reports its code, and saves no state', () => {
   const { code, outputs } = publish('touch -t 209901010000 dist/file; exit 3');
   expect(code).toBe(3);
   expect(outputs).toEqual(['code=3']);
@@ -227,18 +227,18 @@ test.each([
   ['changed no file', 'exit 0', {}, []],
   ['wrote a page', 'touch -t 209901010000 dist/file', {}, ['keep=true']],
   [
-    'compiled the pages anew',
+    'compiled the pages again',
     'touch -t 209901010000 .cache/publisher-bundle/file',
     {},
     ['keep=true'],
   ],
   ['deleted a page', 'rm dist/file; touch -t 209901010000 dist', {}, ['keep=true']],
   ['ran at night', 'exit 0', { NIGHTLY: 'true' }, ['keep=true']],
-])('a run that %s says whether its state is worth keeping', (_case, stub, env, isSaved) => {
+])('a run that %s reports whether its state is worth saving', (_case, stub, env, isSaved) => {
   expect(publish(stub, env).outputs).toEqual(['code=0', ...isSaved]);
 });
 
-test('what is not live fails the hourly check, with its code', () => {
+test('changes that are not live fail the hourly check, with its code', () => {
   const check = stepOf('check-live', ({ id }) => id === 'check');
   const { code, calls, outputs } = runScript(check, { npm: 'exit 6' }, {});
   expect(calls).toEqual(['npm run publisher -- --check-live']);
@@ -256,7 +256,7 @@ const alert = (env: { RESULT: string; CODE?: string }, open = ''): Ran =>
 const changesOf = ({ calls }: Ran): string =>
   calls.filter((call) => !call.startsWith('gh issue list')).join('\n');
 
-test('the first failure opens an issue with the label, the code in words, and the run', () => {
+test('the first failure opens an issue with the label, the meaning of the code, and the run', () => {
   const ran = alert({ RESULT: 'failure', CODE: '3' });
   expect(ran.code).toBe(0);
   const changes = changesOf(ran);
@@ -265,13 +265,13 @@ test('the first failure opens an issue with the label, the code in words, and th
   expect(changes).toContain('https://github.com/x/actions/runs/1');
 });
 
-test('the next failure rewrites that issue and opens none', () => {
+test('the next failure updates that issue and opens none', () => {
   const changes = changesOf(alert({ RESULT: 'failure', CODE: '1' }, '42'));
   expect(changes).toContain('gh issue edit 42 --body The publisher failed (exit code 1).');
   expect(changes).not.toContain('create');
 });
 
-test('a run that ended before the publisher ran is told apart', () => {
+test('a run that ended before the publisher ran has its own message', () => {
   expect(changesOf(alert({ RESULT: 'failure' }))).toContain('ended before the publisher did');
 });
 
@@ -286,7 +286,7 @@ test('a success without an issue changes nothing', () => {
   expect([ran.code, changesOf(ran)]).toEqual([0, '']);
 });
 
-test('each kind of trouble has its own issue, which others neither rewrite nor close', () => {
+test('each kind of problem has its own issue, which others neither update nor close', () => {
   const { env, run } = stepOf('alert', (candidate) => candidate.run !== undefined);
   expect(run).toContain('select(.title == env.TROUBLE)');
   const titles = [...(env?.['TROUBLE'] ?? '').matchAll(/&& '([^']+)'|\|\|\s+'([^']+)'/g)];

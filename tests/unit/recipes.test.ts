@@ -1,4 +1,4 @@
-/** The recipes fit the sources: each of their edits can be made, in as few edits as they promise. */
+/** The recipes match the sources: each of their edits can be applied, in as many edits as they promise. */
 import { cpSync, globSync, mkdirSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { describe, expect, test } from 'vitest';
@@ -14,7 +14,7 @@ test('there are recipes for a field, a list, a page and an island', () => {
     expect(editsIn(`docs/recipes/add-${name}.md`).length).toBeGreaterThan(3);
 });
 
-test.each(RECIPES)('%s fits the sources', (recipe) => {
+test.each(RECIPES)('%s matches the sources', (recipe) => {
   const edits = editsIn(recipe);
   const copy = temporaryFolder();
   for (const { file } of edits.filter(({ changes }) => changes !== undefined)) {
@@ -30,7 +30,7 @@ test('a field is shown and edited in 3 edits, with card and filter in 6', () => 
   const [schema, form, page] = edits.map(({ file }) => file);
   expect(schema).toMatch(/schema/);
   expect(form).toMatch(/admin/);
-  expect(page).toMatch(/product-words/);
+  expect(page).toMatch(/product-text/);
 });
 
 describe('an edit', () => {
@@ -53,7 +53,7 @@ describe('an edit', () => {
     );
   });
 
-  test('that fits nowhere, or in two places, is refused with its lines', () => {
+  test('that matches no place, or two, is rejected with its lines', () => {
     expect(applied('     "no such line",\n   + "another",\n')).toThrow('"no such line"');
     expect(applied('      },\n   + "another",\n')).toThrow(/not in|more than once/);
   });

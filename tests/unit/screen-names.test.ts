@@ -1,9 +1,9 @@
-/** What staff make may not be called as a screen is: it could not be opened. */
+/** Ids of new documents must not equal the name of a screen, because they could not be opened. */
 import { globSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { SCREEN_NAMES } from '#core/editing/free-id.ts';
 
-test('no new document gets the id of a screen beside it', () => {
+test('no new document gets the id of a screen in its folder', () => {
   const names = globSync('src/admin/features/*/index.ts').flatMap((file) =>
     [
       ...readFileSync(file, 'utf8').matchAll(/path: '(?:products|categories|blogs)\/([^$'/]+)'/g),

@@ -18,15 +18,27 @@ test.each([
   ['a function', 'function tellStaff() {}'],
   ['a parameter', 'const run = (wanted: number) => wanted;'],
   ['a destructured variable', 'const { a: held } = { a: 1 };'],
+  ['a destructured parameter', 'const run = ({ a: { held } }) => held;'],
+  ['a parameter of an array pattern', 'const run = ([held = 1]: number[]) => held;'],
+  ['a rest parameter', 'const run = (...wanted: number[]) => wanted;'],
+  ['a parameter of a function type', 'type Run = (wanted: number) => void;'],
+  ['a renamed import', "import { ask as askGoogle } from './ask.ts';"],
+  ['a class', 'class Keeper {}'],
+  ['a member of a tuple', 'type Pair = [kept: number, rest: number];'],
+  ['a literal type', "type State = 'saved' | 'kept';"],
   ['a type', 'type Lacking = string;'],
   ['a field of a type', 'interface Route { gone: boolean }'],
   ['a field of an object', 'export const route = { isKept: true };'],
-])('refuses a replaced word in %s', (_case, code) => {
+])('rejects a replaced word in %s', (_case, code) => {
   expect(messagesIn(code)).toHaveLength(1);
 });
 
 test('accepts standard terms, uses of other names, and exceptions', () => {
-  expect(messagesIn('const cached = other.asked; const keepFeatures = true;')).toEqual([]);
+  expect(
+    messagesIn(
+      'import { askAll } from "asked"; const cached = other.asked; const keepFeatures = true;',
+    ),
+  ).toEqual([]);
 });
 
 test('names the word and the terms to use in a file name', () => {

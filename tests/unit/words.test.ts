@@ -1,4 +1,4 @@
-/** Everything that people read is in plain words: screens, dialogs, messages and the command line. */
+/** All text for people is in plain English: screens, dialogs, messages and the command line. */
 import { expect, test } from 'vitest';
 import { REPLACED, replacedIn } from '#fixtures/words/replaced-words.ts';
 import { stringsOf } from '#fixtures/words/source-strings.ts';
@@ -18,7 +18,7 @@ const SAMPLE = `
   throw new Error('nobody reads this');
 `;
 
-test('finds the strings that a file shows, and no others', () => {
+test('collects the strings that a file shows, and no others', () => {
   expect(stringsOf('sample.tsx', SAMPLE).map(({ text }) => text)).toEqual([
     'Told anew',
     'Mended',
@@ -38,11 +38,11 @@ test.each([
   ['Recommend a design', 0],
   ['Discount: -₹3,312', 1],
   ['No customers yet. New sign-ups appear here.', 0],
-])('finds replaced words in "%s": %i', (text, count) => {
+])('counts replaced words in "%s": %i', (text, count) => {
   expect(replacedIn(text, REPLACED)).toHaveLength(count);
 });
 
-test('no source shows a word that is replaced', () => {
+test('no source contains a replaced word', () => {
   const areas = sourceStrings();
   expect(areas.map(({ strings }) => strings.length > 100)).toEqual(areas.map(() => true));
   expect(replacedStrings(areas)).toEqual([]);

@@ -1,13 +1,14 @@
-/** Who is at work, how it looks, and the way out. */
+/** Account menu: person, theme and sign-out. */
+import { Button } from './button.tsx';
 import { useStore } from '@nanostores/react';
 import { useId } from 'react';
 import { Icon } from './icon.tsx';
 import { signOut } from './sign-out.ts';
 import { useStaff } from './staff.ts';
 import { $theme, chooseTheme, THEMES, type Theme } from './theme.ts';
-import { BAR_LINK, BAR_WORDS, POPOVER } from './look/classes.ts';
+import { BAR_LINK, BAR_TEXT, POPOVER } from './look/classes.ts';
 
-const THEME_WORDS: Readonly<Record<Theme, string>> = {
+const THEME_LABELS: Readonly<Record<Theme, string>> = {
   system: 'System',
   light: 'Light',
   dark: 'Dark',
@@ -21,7 +22,7 @@ export function AccountMenu() {
     <div>
       <button type="button" popoverTarget={id} className={BAR_LINK}>
         <Icon name="user" />
-        <span className={BAR_WORDS}>{displayName}</span>
+        <span className={BAR_TEXT}>{displayName}</span>
       </button>
       <div id={id} popover="auto" className={`${POPOVER} p-4`}>
         <p className="font-medium">{displayName}</p>
@@ -36,17 +37,13 @@ export function AccountMenu() {
                 checked={theme === each}
                 onChange={() => chooseTheme(each)}
               />
-              {THEME_WORDS[each]}
+              {THEME_LABELS[each]}
             </label>
           ))}
         </fieldset>
-        <button
-          type="button"
-          className="mt-4 btn btn-small w-full btn-secondary"
-          onClick={() => void signOut()}
-        >
+        <Button className="mt-4 w-full" onClick={() => void signOut()}>
           Sign out
-        </button>
+        </Button>
       </div>
     </div>
   );

@@ -1,9 +1,9 @@
-/** How many there are; a grey bar until it is known. */
+/** A count; a placeholder until it is known. */
 import { formatCount } from '#core/format.ts';
 
+export const CountLoading = () => (
+  <span className="animate-wait inline-block h-3 w-5 rounded-full bg-line" aria-hidden="true" />
+);
+
 export const Count = ({ value }: { value: number | undefined }) =>
-  value === undefined ? (
-    <span className="admin-count-loading" aria-hidden="true" />
-  ) : (
-    <span>{formatCount(value)}</span>
-  );
+  value === undefined ? <CountLoading /> : <span>{formatCount(value)}</span>;

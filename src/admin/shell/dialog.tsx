@@ -1,11 +1,11 @@
-/** A dialog over the screen, with its name and the way to close it. */
+/** A modal dialog with title and close button. */
 import { useId, type ReactNode } from 'react';
 import { Icon } from './icon.tsx';
 import { useModal } from './use-modal.ts';
 
 interface Props {
   title: string;
-  /** Called when it is closed, by its cross or by Escape. */
+  /** Called when it is closed by its button or Escape. */
   onClose: () => void;
   /** For tables and comparisons. */
   isWide?: boolean;

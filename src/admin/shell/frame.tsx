@@ -1,32 +1,34 @@
-/** What is about every screen: navigation at the side, the bar at the top, messages at the foot. */
+/** The frame of every screen: side navigation, top bar and messages. */
 import { Outlet, useLocation } from '@tanstack/react-router';
 import { useEffect, useRef, type RefObject } from 'react';
 import { AccountMenu } from './account-menu.tsx';
 import { Icon } from './icon.tsx';
-import { later } from './later.tsx';
+import { lazyPart } from './lazy-part.tsx';
 import { Messages } from './messages.tsx';
 import { PublishStatusLoading } from './publishing/publish-status-loading.tsx';
-import { PaletteDoor } from './palette/palette-door.tsx';
+import { PaletteTrigger } from './palette/palette-trigger.tsx';
 import { OfflineBar } from './offline-bar.tsx';
 import { RequestBadge } from './requests/request-badge.tsx';
 import { RequestWatch } from './requests/request-watch.ts';
 import { SideNavigation } from './side-navigation.tsx';
-import { WhenAtRest } from './when-at-rest.tsx';
-import { BAR_LINK, BAR_WORDS } from './look/classes.ts';
+import { WhenIdle } from './when-idle.tsx';
+import { BAR_LINK, BAR_TEXT } from './look/classes.ts';
 
-/** It knows the schema of everything that pages are made of, so it comes after the screen. */
-const PublishStatus = later(
+/** Loaded after the screen, because it includes the schemas of all documents. */
+const PublishStatus = lazyPart(
   async () => (await import('./publishing/publish-status.tsx')).PublishStatus,
   { meanwhile: <PublishStatusLoading /> },
 );
 
-/** On a phone, what is live says more than the shop's name. The count of requests takes colours that show on the bar. */
+/**
+ * On phones the publishing status replaces the shop's name. The request count has colours for the dark bar.
+ */
 const MENU_BUTTON =
   'flex min-h-11 min-w-11 items-center gap-1.5 rounded-md px-2.5 hover:bg-night-line focus-visible:outline-bright max-[26rem]:me-auto lg:hidden [--color-gold:#d8b36c] [--color-paper:var(--color-night)]';
 
-const BulkProgress = later(async () => (await import('./bulk/bulk-progress.tsx')).BulkProgress);
+const BulkProgress = lazyPart(async () => (await import('./bulk/bulk-progress.tsx')).BulkProgress);
 
-/** Another screen has the focus, as another page would; filters of the same one leave it where it is. */
+/** Moves the focus to a new screen, as a page load would; changes of URL parameters leave it. */
 function useFocusOnScreen(): RefObject<HTMLElement | null> {
   const main = useRef<HTMLElement>(null);
   const { pathname } = useLocation();
@@ -58,14 +60,14 @@ export function Frame() {
           GlamBug{' '}
           <span className="font-normal text-night-soft max-[30rem]:hidden">Back office</span>
         </p>
-        <WhenAtRest meanwhile={<PublishStatusLoading />}>
+        <WhenIdle meanwhile={<PublishStatusLoading />}>
           <PublishStatus />
           <RequestWatch />
-        </WhenAtRest>
-        <PaletteDoor />
+        </WhenIdle>
+        <PaletteTrigger />
         <a href="/" className={`${BAR_LINK} max-sm:hidden`}>
           <Icon name="external" />
-          <span className={BAR_WORDS}>View site</span>
+          <span className={BAR_TEXT}>View site</span>
         </a>
         <AccountMenu />
       </header>
@@ -100,9 +102,9 @@ export function Frame() {
           <Outlet />
         </main>
       </div>
-      <WhenAtRest>
+      <WhenIdle>
         <BulkProgress />
-      </WhenAtRest>
+      </WhenIdle>
       <Messages />
     </div>
   );

@@ -1,10 +1,11 @@
-/** A GSTIN, with the state it is of; or with a mark, where its check digit is wrong. */
+/** A GSTIN with its state, or with a warning if its check digit is wrong. */
 import { stateOfGstin } from '#core/account/indian-states.ts';
 import { isGstin } from '#core/gstin.ts';
+import { Chip } from './chip.tsx';
 
 interface Props {
   gstin: string;
-  /** Nothing more is said of one that is right. */
+  /** Shows nothing more for a valid one. */
   isQuiet?: boolean;
 }
 
@@ -12,7 +13,7 @@ export const GstinMark = ({ gstin, isQuiet = false }: Props) => (
   <span className="inline-flex flex-wrap items-center gap-x-2">
     <span>{gstin}</span>
     {!isGstin(gstin) ? (
-      <span className="admin-chip admin-chip-bad">Check digit is wrong</span>
+      <Chip look="bad">Check digit is wrong</Chip>
     ) : (
       !isQuiet && <span className="text-ink-soft">{stateOfGstin(gstin)}</span>
     )}

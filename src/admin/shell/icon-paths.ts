@@ -1,4 +1,4 @@
-/** The icons of the back office: those of the shop, and its own. */
+/** Icons of the back office: those of the shop and its own. */
 import { ICON_PATHS as SHOP_PATHS, type AnyIcon } from '#ui/icon-paths.ts';
 
 const OWN_PATHS = {

@@ -4,7 +4,7 @@ import { ICON_PATHS, type AdminIcon } from './icon-paths.ts';
 
 interface Props {
   name: AdminIcon;
-  /** Edge, px. */
+  /** Width and height, px. */
   size?: number;
   className?: string;
 }

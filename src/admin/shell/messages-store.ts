@@ -1,22 +1,28 @@
-/** Messages at the foot of the screen: what was done, with the way to undo it, or what was not. */
+/** Messages at the bottom of the screen: results with undo, and failures. */
 import { atom } from 'nanostores';
+import { errorMessage, failed, type Result } from '#core/result.ts';
+
+/** @returns the message that the change was undone; undefined when that is shown already */
+export type Undo = () => Promise<Result<string> | undefined>;
+
+/** The code of an undo that could not start, and is offered again. */
+export const RETRY = 'retry';
 
 export interface Message {
   id: number;
   kind: 'done' | 'failed' | 'news';
-  words: string;
-  /** Takes it back. */
-  undo?: (() => void) | undefined;
-  /** Whether it is there until somebody closes it. */
+  text: string;
+  undo?: Undo | undefined;
+  /** Whether it stays until closed. */
   stays?: boolean | undefined;
   /** Whether the browser was offline when the message appeared. */
   isOffline?: boolean;
-  /** Where it leads, below `/admin`. */
+  /** Link target below `/admin`. */
   link?: MessageLink | undefined;
 }
 
 export interface MessageLink {
-  words: string;
+  label: string;
   to: string;
 }
 
@@ -27,12 +33,12 @@ export const $messages = atom<readonly Message[]>([]);
 
 let last = 0;
 
-const isKept = ({ kind, stays }: Message): boolean => kind === 'failed' || stays === true;
+const isPersistent = ({ kind, stays }: Message): boolean => kind === 'failed' || stays === true;
 
-/** Without the oldest where there are too many; the newest, failures, and what stays are kept. */
+/** Removes the oldest message if there are too many, except failures, persistent ones and the newest. */
 function withoutOldest(messages: readonly Message[]): readonly Message[] {
   const isTooMany = messages.length > MOST;
-  const oldest = isTooMany ? messages.slice(0, -1).findIndex((each) => !isKept(each)) : -1;
+  const oldest = isTooMany ? messages.slice(0, -1).findIndex((each) => !isPersistent(each)) : -1;
   return oldest === -1 ? messages : withoutOldest(messages.toSpliced(oldest, 1));
 }
 
@@ -41,26 +47,42 @@ function say(message: Omit<Message, 'id'>): void {
   $messages.set(withoutOldest([...$messages.get(), { ...message, id: last }]));
 }
 
-/** @param undo offered beside the words, as long as they stand there @param stays until they are closed */
-export const sayDone = (words: string, undo?: () => void, stays = false): void =>
-  say({ kind: 'done', words, undo, stays });
+/**
+ * @param undo offered as long as the message is shown
+ * @param stays until it is closed
+ */
+export const sayDone = (text: string, undo?: Undo, stays = false): void =>
+  say({ kind: 'done', text, undo, stays });
 
-/** The same failure again replaces the one before. */
-export function sayFailure(words: string): void {
-  const isSame = (each: Message): boolean => each.kind === 'failed' && each.words === words;
+/** A repeated failure replaces the earlier message. */
+export function sayFailure(text: string): void {
+  const isSame = (each: Message): boolean => each.kind === 'failed' && each.text === text;
   $messages.set($messages.get().filter((each) => !isSame(each)));
-  say({ kind: 'failed', words, isOffline: !navigator.onLine });
+  say({ kind: 'failed', text, isOffline: !navigator.onLine });
 }
 
-/** Removes the failures of a lost connection once it is back. */
+/** Removes failures of a lost connection once it is back. */
 export const dropOfflineFailures = (): void =>
   $messages.set($messages.get().filter(({ isOffline }) => isOffline !== true));
 
-/** What has come by itself; the latest stands for all before. */
-export function sayNews(words: string, link: MessageLink): void {
+/** News replace earlier news. */
+export function sayNews(text: string, link: MessageLink): void {
   $messages.set($messages.get().filter(({ kind }) => kind !== 'news'));
-  say({ kind: 'news', words, link });
+  say({ kind: 'news', text, link });
 }
 
 export const dropMessage = (id: number): void =>
   $messages.set($messages.get().filter((message) => message.id !== id));
+
+/** Undoes what a message says, and shows the result. Every change that can be undone offers it in this way. */
+export async function undoMessage({ id, text, undo, stays }: Message): Promise<void> {
+  dropMessage(id);
+  const undone = await undo?.().catch((error: unknown) => failed(errorMessage(error)));
+  if (undone === undefined) return;
+  if (undone.success) {
+    sayDone(undone.value);
+    return;
+  }
+  sayFailure(undone.error);
+  if (undone.code === RETRY) sayDone(text, undo, stays);
+}

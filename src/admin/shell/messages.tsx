@@ -1,19 +1,31 @@
-/** The messages, read out as they come; each goes by itself, unless it is looked at or tells of a failure. */
+/**
+ * Messages, announced to screen readers; each disappears after a while unless hovered, focused, persistent or a
+ * failure.
+ */
 import { Link } from '@tanstack/react-router';
 import { useStore } from '@nanostores/react';
 import { useEffect, useState } from 'react';
 import { Icon } from './icon.tsx';
-import { $messages, dropMessage, dropOfflineFailures, type Message } from './messages-store.ts';
+import {
+  $messages,
+  dropMessage,
+  dropOfflineFailures,
+  undoMessage,
+  type Message,
+} from './messages-store.ts';
 
-/** Long enough to read it and to reach for its button, ms. */
+/** Long enough to read the message and reach its button, ms. */
 const STAYS = 8_000;
 
 const ICONS = { done: 'check', failed: 'alert', news: 'bag' } as const;
 
+const ACTION =
+  'inline-flex min-h-10 items-center px-3 font-semibold whitespace-nowrap underline underline-offset-[0.25em]';
+
 function OneMessage({ message }: { message: Message }) {
-  const { id, kind, words, undo, link } = message;
-  const [isHeld, hold] = useState(false);
-  const stays = isHeld || kind === 'failed' || message.stays;
+  const { id, kind, text, undo, link } = message;
+  const [isPaused, setPaused] = useState(false);
+  const stays = isPaused || kind === 'failed' || message.stays;
   useEffect(() => {
     if (stays) return undefined;
     const going = setTimeout(() => dropMessage(id), STAYS);
@@ -21,32 +33,31 @@ function OneMessage({ message }: { message: Message }) {
   }, [id, stays]);
   return (
     <li
-      className={`admin-message admin-message-${kind}`}
-      onPointerEnter={() => hold(true)}
-      onPointerLeave={() => hold(false)}
-      onFocus={() => hold(true)}
-      onBlur={() => hold(false)}
+      className={`text-bright [&_:focus-visible]:outline-bright pointer-events-auto flex items-center gap-3 rounded-md py-1 ps-4 pe-1 lifted ${kind === 'failed' ? 'bg-[#6d2115]' : 'bg-night'}`}
+      onPointerEnter={() => setPaused(true)}
+      onPointerLeave={() => setPaused(false)}
+      onFocus={() => setPaused(true)}
+      onBlur={() => setPaused(false)}
     >
       <Icon name={ICONS[kind]} />
-      <span role={kind === 'failed' ? 'alert' : undefined}>{words}</span>
+      <span role={kind === 'failed' ? 'alert' : undefined} className="py-2">
+        {text}
+      </span>
       {link && (
-        <Link to={link.to} className="admin-message-undo" onClick={() => dropMessage(id)}>
-          {link.words}
+        <Link to={link.to} className={ACTION} onClick={() => dropMessage(id)}>
+          {link.label}
         </Link>
       )}
       {undo && (
-        <button
-          type="button"
-          className="admin-message-undo"
-          onClick={() => {
-            dropMessage(id);
-            undo();
-          }}
-        >
+        <button type="button" className={ACTION} onClick={() => void undoMessage(message)}>
           Undo
         </button>
       )}
-      <button type="button" className="admin-message-close" onClick={() => dropMessage(id)}>
+      <button
+        type="button"
+        className="ms-auto grid min-h-10 min-w-10 place-items-center"
+        onClick={() => dropMessage(id)}
+      >
         <Icon name="close" size={16} />
         <span className="sr-only">Dismiss</span>
       </button>
@@ -61,8 +72,12 @@ export function Messages() {
     return () => removeEventListener('online', dropOfflineFailures);
   }, []);
   return (
-    <div role="status" className="admin-messages">
-      <ul>
+    <div
+      role="status"
+      // Above the buttons of a form.
+      className="pointer-events-none fixed inset-x-0 bottom-4 z-30 grid justify-items-center px-4 in-[body:has([data-action-bar])]:bottom-20"
+    >
+      <ul className="grid max-w-xl gap-2">
         {messages.map((message) => (
           <OneMessage key={message.id} message={message} />
         ))}

@@ -10,7 +10,7 @@ function listen(on: () => void): () => void {
   };
 }
 
-export const useOnline = (): boolean => useSyncExternalStore(listen, () => navigator.onLine);
+const useOnline = (): boolean => useSyncExternalStore(listen, () => navigator.onLine);
 
 export function OfflineBar() {
   const isOnline = useOnline();

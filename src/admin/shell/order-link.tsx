@@ -1,9 +1,9 @@
-/** Ways to orders from other screens: to one of them, or to the list of those that fit. */
+/** Links to an order, or to the order list with filters. */
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 
-/** What the list of orders is filtered by, as its address says it; days are `YYYY-MM-DD`, in India. */
-export interface OrdersWanted {
+/** Filters of the order list as URL parameters; days are `YYYY-MM-DD` in India. */
+export interface OrderFilter {
   from?: string | undefined;
   to?: string | undefined;
   status?: string | undefined;
@@ -26,14 +26,14 @@ export const OrderLink = ({ id, children }: OrderProps) => (
 );
 
 interface OrdersProps {
-  wanted: OrdersWanted;
+  filter: OrderFilter;
   className?: string;
   children: ReactNode;
 }
 
-export const OrdersLink = ({ wanted, className = 'link', children }: OrdersProps) => (
-  // The router knows addresses by their features; the list of orders reads its own, whatever stands there.
-  <Link to={ORDERS_PATH} search={wanted as never} className={className}>
+export const OrdersLink = ({ filter, className = 'link', children }: OrdersProps) => (
+  // The target route belongs to another feature, which validates the parameters.
+  <Link to={ORDERS_PATH} search={filter as never} className={className}>
     {children}
   </Link>
 );

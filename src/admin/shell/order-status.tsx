@@ -1,21 +1,22 @@
-/** The status of an order, in a word and a colour. */
-import { STATUS_NAMES } from '#core/order/status-words.ts';
+/** Label and colour of an order status. */
+import { STATUS_NAMES } from '#core/order/status-labels.ts';
 import type { OrderStatus } from '#schema/order.ts';
+import { Chip, type ChipLook } from './chip.tsx';
 
-/** What waits for the seller stands out; what has ended is quiet. */
-const LOOKS: Readonly<Record<OrderStatus, string>> = {
-  requested: 'admin-chip-warn',
-  quoted: '',
-  accepted: 'admin-chip-warn',
-  confirmed: '',
-  packed: '',
-  dispatched: '',
-  delivered: 'admin-chip-good',
-  cancelled: 'admin-chip-bad',
-  rejected: 'admin-chip-bad',
-  expired: 'admin-chip-bad',
+/** Statuses waiting for the seller are highlighted; final ones are quiet. */
+const LOOKS: Readonly<Record<OrderStatus, ChipLook>> = {
+  requested: 'warn',
+  quoted: 'plain',
+  accepted: 'warn',
+  confirmed: 'plain',
+  packed: 'plain',
+  dispatched: 'plain',
+  delivered: 'good',
+  cancelled: 'bad',
+  rejected: 'bad',
+  expired: 'bad',
 };
 
 export const OrderStatusChip = ({ status }: { status: OrderStatus }) => (
-  <span className={`admin-chip ${LOOKS[status]}`}>{STATUS_NAMES[status]}</span>
+  <Chip look={LOOKS[status]}>{STATUS_NAMES[status]}</Chip>
 );

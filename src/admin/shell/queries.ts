@@ -1,7 +1,7 @@
-/** What has been read from the database, kept while it is looked at. */
+/** Query client of the back office. */
 import { QueryClient } from '@tanstack/react-query';
 
-/** How long what was read counts as fresh, ms: going back to a list reads nothing again. */
+/** Stale time, so that going back to a list reads nothing again, ms. */
 const FRESH = 30_000;
 
 export const queries = new QueryClient({
@@ -10,8 +10,7 @@ export const queries = new QueryClient({
       staleTime: FRESH,
       retry: 1,
       refetchOnWindowFocus: false,
-      // Without a connection it is asked all the same: it fails in words, with a way to try again, rather than to
-      // wait and say nothing.
+      // Queries fail with a message while offline, instead of pausing silently.
       networkMode: 'always',
       refetchOnReconnect: true,
     },

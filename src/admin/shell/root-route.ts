@@ -1,4 +1,4 @@
-/** The route that every screen stands in. */
+/** The root route of all screens. */
 import { createRootRoute } from '@tanstack/react-router';
 import { Frame } from './frame.tsx';
 import { ScreenFailed, ScreenMissing } from './screen-states.tsx';

@@ -1,7 +1,7 @@
-/** Hands a file to the browser to keep. */
+/** Downloads a file. */
 
-/** The address is let go once the browser has surely begun to read, ms. */
-const KEEP_ADDRESS = 60_000;
+/** Delay before the object URL is revoked; the download has started by then, ms. */
+const REVOKE_AFTER = 60_000;
 
 export function saveFile(file: Blob, name: string): void {
   const address = URL.createObjectURL(file);
@@ -9,5 +9,5 @@ export function saveFile(file: Blob, name: string): void {
   link.href = address;
   link.download = name;
   link.click();
-  setTimeout(() => URL.revokeObjectURL(address), KEEP_ADDRESS);
+  setTimeout(() => URL.revokeObjectURL(address), REVOKE_AFTER);
 }

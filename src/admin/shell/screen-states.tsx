@@ -1,13 +1,14 @@
-/** What stands in the place of a screen: an error that nobody foresaw, or an address that leads nowhere. */
+/** Screens for unexpected errors and unknown URLs. */
+import { Button } from './button.tsx';
 import { Link, useRouter, type ErrorComponentProps } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { ListFailed, ListLoading } from './list/list-states.tsx';
 import { Screen, type Crumb } from './screen.tsx';
 
-/** What was typed in a form is kept as a draft (`form/draft.ts`), and is there again. */
+/** Unsaved input is stored as a draft (`form/draft.ts`) and restored. */
 export function ScreenFailed({ error, reset }: ErrorComponentProps) {
   const router = useRouter();
-  // What was fetched, and failed, is fetched anew.
+  // Reloads the failed data.
   const again = (): void => void router.invalidate().then(reset);
   return (
     <Screen title="Something went wrong on this page">
@@ -19,16 +20,10 @@ export function ScreenFailed({ error, reset }: ErrorComponentProps) {
         {error instanceof Error ? error.message : String(error)}
       </pre>
       <p className="mt-6 flex flex-wrap gap-3">
-        <button type="button" className="btn btn-small btn-primary" onClick={again}>
+        <Button kind="primary" onClick={again}>
           Try again
-        </button>
-        <button
-          type="button"
-          className="btn btn-small btn-secondary"
-          onClick={() => location.reload()}
-        >
-          Reload page
-        </button>
+        </Button>
+        <Button onClick={() => location.reload()}>Reload page</Button>
       </p>
     </Screen>
   );
@@ -37,18 +32,18 @@ export function ScreenFailed({ error, reset }: ErrorComponentProps) {
 interface WaitingProps {
   title: string;
   crumbs?: readonly Crumb[];
-  /** Why it could not be read; undefined until it is known. */
+  /** Error message; undefined while loading. */
   error: string | undefined;
   again: () => void;
-  /** What is shown meanwhile, too. */
+  /** Shown while loading, too. */
   children?: ReactNode;
 }
 
-/** A screen whose thing is being read, or could not be. */
+/** Loading or error state of a screen. */
 export const ScreenWaiting = ({ error, again, children, ...screen }: WaitingProps) => (
   <Screen {...screen}>
     {children}
-    {error === undefined ? <ListLoading /> : <ListFailed words={error} again={again} />}
+    {error === undefined ? <ListLoading /> : <ListFailed message={error} again={again} />}
   </Screen>
 );
 

@@ -1,4 +1,4 @@
-/** The frame of one screen: where one is, its name, what can be done, and the rest. */
+/** Frame of a screen: breadcrumbs, title, actions and content. */
 import { Link } from '@tanstack/react-router';
 import { useEffect, type ReactNode } from 'react';
 
@@ -9,9 +9,9 @@ export interface Crumb {
 
 interface Props {
   title: string;
-  /** The screens above this one, the topmost first. */
+  /** Parent screens, topmost first. */
   crumbs?: readonly Crumb[];
-  /** Beside the title. */
+  /** Next to the title. */
   actions?: ReactNode;
   children: ReactNode;
 }

@@ -1,11 +1,11 @@
-/** The screens, as links. */
+/** Links to the screens. */
 import { Link, useLocation } from '@tanstack/react-router';
 import { Icon } from './icon.tsx';
 import { COMING_SOON, NAVIGATION, type NavigationEntry } from './navigation.ts';
 import { RequestBadge } from './requests/request-badge.tsx';
 
 interface Props {
-  /** Called when one of them is followed; only in the menu of small windows, which also leads to the site. */
+  /** Called when a link is followed; only in the menu of narrow windows, which also links to the site. */
   onGo?: (() => void) | undefined;
 }
 

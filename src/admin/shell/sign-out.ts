@@ -1,18 +1,18 @@
-/** The way out, from wherever it is taken: what was typed stays this person's draft, so nothing is asked. */
+/** Signs out. Unsaved input stays as the person's draft, so no prompt is needed. */
 import { loginPath } from '#core/paths.ts';
 import { logout } from '#firebase/browser/session/auth.ts';
-import { isWorkHeld, WORK_HELD } from '#firebase/browser/session/held-work.ts';
+import { isBulkEditRunning, BULK_EDIT_RUNNING } from '#firebase/browser/session/bulk-lock.ts';
 import { sayFailure } from './messages-store.ts';
-import { isWorkUnderWay } from './work-under-way.ts';
+import { isWorkRunning } from './running-work.ts';
 
 let isUnderWay = false;
 
-/** Whether the page is being left by a sign-out. */
+/** Whether a sign-out is leaving the page. */
 export const isSigningOut = (): boolean => isUnderWay;
 
 export async function signOut(): Promise<void> {
-  if (isWorkUnderWay() || (await isWorkHeld())) {
-    sayFailure(WORK_HELD);
+  if (isWorkRunning() || (await isBulkEditRunning())) {
+    sayFailure(BULK_EDIT_RUNNING);
     return;
   }
   isUnderWay = true;
@@ -22,7 +22,7 @@ export async function signOut(): Promise<void> {
     sayFailure(done.error);
     return;
   }
-  // The guard hears of sessions that end by themselves, not of this one.
+  // The session guard handles sessions that end by themselves, not this one.
   const { pathname, search } = location;
   location.replace(loginPath(pathname + search));
 }

@@ -1,10 +1,10 @@
-/** Who of the staff did something, by their name. */
+/** Name of a staff member. */
 import { useQuery } from '@tanstack/react-query';
 import { readAsStaff } from './actions/read-as-staff.ts';
 import { webUserKind } from '#schema/web-user.ts';
 import { useStaff } from './staff.ts';
 
-/** The name of their own account, where they have one. */
+/** The person's account name, if there is one. */
 export function StaffName({ uid }: { uid: string }) {
   const own = useStaff();
   const isOwn = own.uid === uid;

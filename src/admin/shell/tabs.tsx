@@ -1,4 +1,4 @@
-/** Screens that belong together, as links side by side. */
+/** Tabs of related screens. */
 import { Link } from '@tanstack/react-router';
 
 export interface Tab {
@@ -6,25 +6,36 @@ export interface Tab {
   to: string;
 }
 
-/** A tab stays marked on the screens below its own, unless they have a tab themselves. */
+/** A tab stays active on screens below it, unless those have a tab of their own. */
 const hasTabsBelow = (tabs: readonly Tab[], to: string): boolean =>
   tabs.some((each) => each.to.startsWith(`${to}/`));
 
+const TAB = 'min-h-10 flex-none px-3 py-2 text-ink-soft hover:text-ink';
+
 export const Tabs = ({ label, tabs }: { label: string; tabs: readonly Tab[] }) => (
-  <nav aria-label={label} className="admin-tabs">
+  <nav aria-label={label} className="mb-4 flex gap-1 overflow-x-auto border-b border-line">
     {tabs.map(({ name, to }) => (
-      <Link key={to} to={to} activeOptions={{ exact: hasTabsBelow(tabs, to) }}>
+      <Link
+        key={to}
+        to={to}
+        activeOptions={{ exact: hasTabsBelow(tabs, to) }}
+        className={`${TAB} border-b-2 border-transparent aria-[current=page]:border-gilt aria-[current=page]:font-semibold aria-[current=page]:text-ink`}
+      >
         {name}
       </Link>
     ))}
   </nav>
 );
 
-/** The parts of a long form, as links that lead to them. */
+/** Links to the sections of a long form. */
 export const Anchors = ({ parts }: { parts: readonly string[] }) => (
-  <nav aria-label="Form sections" className="admin-tabs admin-anchors">
+  <nav aria-label="Form sections" className="mb-4 flex gap-1 overflow-x-auto text-sm">
     {parts.map((part) => (
-      <a key={part} href={`#${anchorOf(part)}`}>
+      <a
+        key={part}
+        href={`#${anchorOf(part)}`}
+        className={`${TAB} rounded-full border border-line`}
+      >
         {part}
       </a>
     ))}

@@ -1,24 +1,24 @@
-/** Light, dark, or as the device has it; chosen in the back office and kept in this browser. */
+/** Theme: light, dark, or as the device; stored in this browser. */
 import { atom } from 'nanostores';
-import { keptForGood } from '#firebase/browser/session/kept.ts';
+import { persistentStore } from '#firebase/browser/session/browser-storage.ts';
 
 export const THEMES = ['system', 'light', 'dark'] as const;
 export type Theme = (typeof THEMES)[number];
 
 const KEY = 'glambug-admin-theme';
 
-/** As it was chosen last, wherever that was done. */
+/** The stored choice. */
 export const $theme = atom<Theme>(
-  THEMES.find((theme) => theme === keptForGood.read(KEY)) ?? 'system',
+  THEMES.find((theme) => theme === persistentStore.read(KEY)) ?? 'system',
 );
 
-/** Puts the chosen theme on the page; the stylesheet knows what the device has. */
+/** Applies the theme to the page; the stylesheet handles the device setting. */
 export function applyTheme(): void {
   document.documentElement.dataset['theme'] = $theme.get();
 }
 
 export function chooseTheme(theme: Theme): void {
-  keptForGood.write(KEY, theme);
+  persistentStore.write(KEY, theme);
   $theme.set(theme);
   applyTheme();
 }

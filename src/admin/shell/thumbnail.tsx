@@ -1,21 +1,23 @@
-/** The picture of a thing in a list, small; an icon where it has none. */
+/** A small picture of an item in a list; an icon without a picture. */
 import { Icon } from './icon.tsx';
 import { renditionAtLeast } from '#core/renditions.ts';
 import type { Image } from '#schema/image.ts';
 
-/** How many pixels of the device a pixel of the page may have, so that it is sharp. */
+/** Device pixels per CSS pixel. */
 const SHARP = 2;
 
 interface Props {
   image: Image | undefined;
-  /** Edge, px. */
+  /** Width and height, px. */
   size?: number;
+  /** Classes for size and corners. */
+  className?: string;
 }
 
-export function Thumbnail({ image, size = 44 }: Props) {
+export function Thumbnail({ image, size = 44, className = 'size-[44px] rounded-sm' }: Props) {
   if (image === undefined) {
     return (
-      <span className="admin-no-picture">
+      <span className={`${className} grid flex-none place-items-center bg-ground text-edge`}>
         <Icon name="image" />
       </span>
     );
@@ -27,6 +29,7 @@ export function Thumbnail({ image, size = 44 }: Props) {
       height={size}
       alt=""
       loading="lazy"
+      className={`${className} flex-none bg-ground object-cover`}
     />
   );
 }

@@ -1,4 +1,4 @@
-/** The shop's categories as staff have them, live or not: for whoever chooses among them. */
+/** All categories, live or not, for selects. */
 import { useQuery } from '@tanstack/react-query';
 import { listCategories } from './actions/list-categories.ts';
 import type { CategoryLink } from '#core/catalogue.ts';
@@ -18,7 +18,7 @@ const linksIn = (all: readonly StaffCategory[]): CategoryLink[] =>
 
 const NONE: readonly CategoryLink[] = [];
 
-/** Each top category followed by those under it; none until they are read. */
+/** Top categories, each followed by its subcategories; empty while loading. */
 export function useCategoryLinks(): readonly CategoryLink[] {
   const { data } = useQuery({
     queryKey: [...listKey(categoryKind), 'links'],

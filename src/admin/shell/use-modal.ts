@@ -1,7 +1,7 @@
-/** Opens a `<dialog>` over the screen for as long as it stands in the page: focus goes in, stays, and comes back. */
+/** Opens a modal `<dialog>` while mounted, with focus trap and focus restoration. */
 import { useEffectEvent, useLayoutEffect, useRef, type RefObject } from 'react';
 
-/** @param onClose called when the person closes it, by Escape or by `close()` */
+/** @param onClose called when the person closes it, by Escape or `close()` */
 export function useModal(onClose: () => void): RefObject<HTMLDialogElement | null> {
   const dialog = useRef<HTMLDialogElement>(null);
   const closed = useEffectEvent(onClose);
@@ -13,7 +13,7 @@ export function useModal(onClose: () => void): RefObject<HTMLDialogElement | nul
     element.addEventListener('close', onEnd);
     return () => {
       element.removeEventListener('close', onEnd);
-      // While it still stands in the page: only so does the focus go back to where it came from.
+      // Closed while still in the document, so that the focus is restored.
       element.close();
     };
   }, []);

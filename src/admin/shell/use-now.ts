@@ -1,10 +1,13 @@
-/** The time, again and again: for what becomes true, or runs out, while one looks at it. */
+/** The current time, updated regularly. */
 import { useEffect, useState } from 'react';
 
-/** ms */
+/** Refresh interval, ms. */
 const EVERY = 30_000;
 
-/** @param every ms @returns ms */
+/**
+ * @param every interval, ms
+ * @returns ms
+ */
 export function useNow(every = EVERY): number {
   const [now, setNow] = useState(() => Date.now());
   useEffect(() => {

@@ -23,8 +23,8 @@ const GOOD = {
   pin: '500 002',
 };
 
-test('what is well is kept tidily, in the form that documents have', () => {
-  const kept = {
+test('normalises a valid form to the stored format', () => {
+  const stored = {
     label: 'Shop',
     name: 'Asha Rao',
     phone: '+919876543210',
@@ -33,13 +33,13 @@ test('what is well is kept tidily, in the form that documents have', () => {
     state: 'Telangana',
     pin: '500002',
   };
-  expect(z.parse(addressSchema, GOOD)).toEqual(kept);
+  expect(z.parse(addressSchema, GOOD)).toEqual(stored);
   expect(
-    addressKind.schema.safeParse({ ...kept, isDefault: true, createdAt: new Date() }).success,
+    addressKind.schema.safeParse({ ...stored, isDefault: true, createdAt: new Date() }).success,
   ).toBe(true);
 });
 
-test('an empty form is asked for everything that must be there', () => {
+test('reports every required field of an empty form', () => {
   expect(Object.keys(problemsOf(addressSchema, { ...EMPTY_ADDRESS, label: '' })).sort()).toEqual([
     'city',
     'label',
@@ -51,7 +51,7 @@ test('an empty form is asked for everything that must be there', () => {
   ]);
 });
 
-test('a place is checked without a person', () => {
+test('validates a location without a recipient', () => {
   const place = z.object(PLACE_FIELDS);
   expect(z.parse(place, GOOD)).toMatchObject({ pin: '500002' });
   expect(Object.keys(problemsOf(place, { ...GOOD, city: ' ' }))).toEqual(['city']);
@@ -63,11 +63,11 @@ test.each([
   ['5000021', /Found 7 digits/],
   ['012345', /start with 0/],
   ['50000A', /digits only/],
-])('the PIN code “%s” is told what is wrong', (typed, words) => {
-  expect(checkPin(typed)).toEqual({ success: false, error: expect.stringMatching(words) });
+])('explains what is wrong with the PIN code “%s”', (typed, message) => {
+  expect(checkPin(typed)).toEqual({ success: false, error: expect.stringMatching(message) });
 });
 
-test('a PIN code of another state raises a doubt, no more', () => {
+test('warns about a PIN code of another state without rejecting it', () => {
   expect(pinDoubt('560001', 'Telangana')).toMatch(/usually in Karnataka, not in Telangana/);
   expect(pinDoubt('500002', 'Telangana')).toBeUndefined();
   expect(pinDoubt('900001', 'Telangana')).toBeUndefined();
@@ -75,7 +75,7 @@ test('a PIN code of another state raises a doubt, no more', () => {
   expect(pinDoubt('560001', '')).toBeUndefined();
 });
 
-test('an address fills its own form, four lines too', () => {
+test('converts a stored address to form values, also with four lines', () => {
   const {
     isDefault: _1,
     createdAt: _2,

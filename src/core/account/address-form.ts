@@ -1,4 +1,4 @@
-/** The form of an address: what is typed, what is kept, and what is wrong with it. */
+/** The address form: its fields, its validation and the address it stores. */
 import * as z from 'zod/mini';
 import { formatPhone } from '#core/format-phone.ts';
 import type { Address } from '#schema/web-user.ts';
@@ -7,12 +7,12 @@ import { checkedText, lineText } from './form-field.ts';
 import { checkPhone } from './indian-phone.ts';
 import { statesOfPin } from './indian-states.ts';
 
-/** As it stands in the fields. */
+/** The values of the form fields. */
 export interface AddressForm {
   label: string;
   name: string;
   phone: string;
-  /** House, street; the only one of the three that must be there. */
+  /** House and street; the only required line of the three. */
   line1: string;
   line2: string;
   line3: string;
@@ -21,10 +21,10 @@ export interface AddressForm {
   pin: string;
 }
 
-/** What is kept of the form. */
+/** The stored form of the address. */
 export type AddressFields = Omit<Address, 'isDefault' | 'createdAt'>;
 
-/** Where goods go to: what an order keeps of an address. */
+/** The part of an address that an order stores. */
 export type PlaceFields = Pick<Address, 'lines' | 'city' | 'state' | 'pin'>;
 
 export const EMPTY_ADDRESS: AddressForm = {
@@ -39,7 +39,7 @@ export const EMPTY_ADDRESS: AddressForm = {
   pin: '',
 };
 
-/** A fourth line, which other writers may have kept, is shown with the third. */
+/** A fourth line, which other programs may have written, is shown with the third. */
 export function addressFormOf({ lines, phone, ...address }: AddressFields): AddressForm {
   const [line1 = '', line2 = '', ...rest] = lines;
   const { label, name, city, state, pin } = address;
@@ -59,8 +59,8 @@ export function checkPin(text: string): Result<string> {
 }
 
 /**
- * A word of doubt when a PIN code lies elsewhere than in the state chosen; it is no problem, because the zones of
- * the post and the states do not follow each other everywhere.
+ * A warning when the PIN code usually belongs to another state. It is not an error, because postal zones and
+ * states do not always match.
  */
 export function pinDoubt(pin: string, state: string): string | undefined {
   const check = checkPin(pin);
@@ -70,7 +70,7 @@ export function pinDoubt(pin: string, state: string): string | undefined {
   return `PIN ${check.value} is usually in ${states.join(' or ')}, not in ${state}. Check both. You can still save it.`;
 }
 
-/** The fields of a place, which an order asks for as well. */
+/** The location fields, which the order form also uses. */
 export const PLACE_FIELDS = {
   line1: lineText({ most: 120, missing: 'Enter the house and street.' }),
   line2: lineText({ most: 120 }),

@@ -24,7 +24,7 @@ const edit = (id: string, isDefault: boolean) => ({ kind: 'edit', id, fields: { 
 const defaultsOf = (list: readonly SavedAddress[]) =>
   list.filter(({ isDefault }) => isDefault).map(({ id }) => id);
 
-test('one address is the default, whatever the documents say', () => {
+test('always has exactly one default address', () => {
   expect(defaultsOf(withOneDefault(LIST))).toEqual(['a']);
   expect(defaultsOf(withOneDefault([saved('a'), saved('b')]))).toEqual(['a']);
   expect(defaultsOf(withOneDefault([saved('a'), saved('b', true), saved('c', true)]))).toEqual([
@@ -33,12 +33,12 @@ test('one address is the default, whatever the documents say', () => {
   expect(withOneDefault([])).toEqual([]);
 });
 
-test('making another the default changes the two documents that it concerns', () => {
+test('changes only the two affected documents when the default changes', () => {
   expect(changesForDefault(LIST, 'c')).toEqual([edit('a', false), edit('c', true)]);
   expect(changesForDefault(LIST, 'a')).toEqual([]);
 });
 
-test('the first address becomes the default; a later one only when it is wanted', () => {
+test('makes the first address the default, and a later one only on request', () => {
   expect(changesToAdd([], 'd', FIELDS, false)).toEqual([
     { kind: 'add', id: 'd', address: { ...FIELDS, isDefault: true } },
   ]);
@@ -51,7 +51,7 @@ test('the first address becomes the default; a later one only when it is wanted'
   ]);
 });
 
-test('an edit that wants the default takes it from the other', () => {
+test('an edit can make an address the default instead of another', () => {
   expect(changesToEdit(LIST, 'b', FIELDS, false)).toEqual([
     { kind: 'edit', id: 'b', fields: FIELDS },
   ]);
@@ -61,14 +61,14 @@ test('an edit that wants the default takes it from the other', () => {
   ]);
 });
 
-test('where the default is removed, the first of the others takes its place', () => {
+test('makes the first remaining address the default when the default is removed', () => {
   expect(changesToRemove(LIST, 'b')).toEqual([{ kind: 'drop', id: 'b' }]);
   expect(changesToRemove(LIST, 'a')).toEqual([{ kind: 'drop', id: 'a' }, edit('b', true)]);
   expect(changesToRemove([saved('a', true)], 'a')).toEqual([{ kind: 'drop', id: 'a' }]);
   expect(changesToRemove(LIST, 'gone')).toEqual([]);
 });
 
-test('an address moves up and down, and not over the ends', () => {
+test('moves an address up and down within the list', () => {
   const labels = (id: string, direction: 1 | -1) =>
     moved(LIST, id, direction).map(({ label }) => label);
   expect(labels('b', -1)).toEqual(['b', 'a', 'c']);
@@ -77,7 +77,7 @@ test('an address moves up and down, and not over the ends', () => {
   expect(labels('c', 1)).toEqual(['a', 'b', 'c']);
 });
 
-test('a removed default comes back to its place, and is the only default again', () => {
+test('restores a removed default at its position as the only default', () => {
   const list = withOneDefault([saved('b'), saved('c')]);
   const back = putBackAddress(list, { address: saved('a', true), index: 0 });
   expect(back.map(({ label, isDefault }) => [label, isDefault])).toEqual([
@@ -93,7 +93,7 @@ test('a removed default comes back to its place, and is the only default again',
   expect(back.every((draft) => !('id' in draft) && !('createdAt' in draft))).toBe(true);
 });
 
-test('one that differs in its second line or its phone alone is another address', () => {
+test('treats addresses that differ only in the second line or phone as different', () => {
   const first = { ...saved('a', true), lines: ['12 MG Road', 'Floor 1'] };
   const second = { ...first, lines: ['12 MG Road', 'Floor 2'], isDefault: false };
   expect(putBackAddress([first], { address: second, index: 1 })).toEqual([

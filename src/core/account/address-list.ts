@@ -1,13 +1,16 @@
-/** A customer's addresses: exactly one is the default, and what each change of the list comes to in its documents. */
+/**
+ * A customer's addresses, of which exactly one is the default, and the document changes that each edit of the
+ * list needs.
+ */
 import type { Address } from '#schema/web-user.ts';
 import type { AddressFields } from './address-form.ts';
 
 export interface SavedAddress extends Address {
-  /** Of its document. */
+  /** The document ID. */
   id: string;
 }
 
-/** An address without what its document adds. */
+/** An address without the fields that only its document has. */
 export type AddressDraft = AddressFields & Pick<Address, 'isDefault'>;
 
 /** One change of one document. */
@@ -22,13 +25,16 @@ const mark = ({ id }: SavedAddress, isDefault: boolean): AddressChange => ({
   fields: { isDefault },
 });
 
-/** The list with one default: other writers may have left none, or two. Then the first that says so counts, else the first. */
+/**
+ * The list with exactly one default: other programs may have left none or two. The first address marked as
+ * default counts, otherwise the first address.
+ */
 export function withOneDefault(list: readonly SavedAddress[]): SavedAddress[] {
   const chosen = list.find(({ isDefault }) => isDefault) ?? list[0];
   return list.map((address) => ({ ...address, isDefault: address === chosen }));
 }
 
-/** What it takes for `id` alone to be the default; the documents as they are stored count. */
+/** The changes that make `id` the only default, based on the stored documents. */
 export const changesForDefault = (list: readonly SavedAddress[], id: string): AddressChange[] =>
   list
     .filter((address) => address.isDefault !== (address.id === id))
@@ -39,34 +45,34 @@ export function changesToAdd(
   list: readonly SavedAddress[],
   id: string,
   fields: AddressFields,
-  wantsDefault: boolean,
+  makeDefault: boolean,
 ): AddressChange[] {
-  const isDefault = wantsDefault || list.length === 0;
+  const isDefault = makeDefault || list.length === 0;
   const others = isDefault
     ? list.filter((address) => address.isDefault).map((address) => mark(address, false))
     : [];
   return [...others, { kind: 'add', id, address: { ...fields, isDefault } }];
 }
 
-/** The default stays it until another takes its place. */
+/** The default stays until another address replaces it. */
 export function changesToEdit(
   list: readonly SavedAddress[],
   id: string,
   fields: AddressFields,
-  wantsDefault: boolean,
+  makeDefault: boolean,
 ): AddressChange[] {
-  const others = wantsDefault
+  const others = makeDefault
     ? changesForDefault(list, id).filter((change) => change.kind !== 'edit' || change.id !== id)
     : [];
   const own: AddressChange = {
     kind: 'edit',
     id,
-    fields: { ...fields, ...(wantsDefault && { isDefault: true }) },
+    fields: { ...fields, ...(makeDefault && { isDefault: true }) },
   };
   return [...others, own];
 }
 
-/** Where the default goes, the first of those that stay takes its place. */
+/** When the default is removed, the first remaining address becomes the default. */
 export function changesToRemove(list: readonly SavedAddress[], id: string): AddressChange[] {
   const rest = list.filter((address) => address.id !== id);
   if (rest.length === list.length) return [];
@@ -91,7 +97,7 @@ export function moved(
 
 const NOT_SAID: ReadonlySet<string> = new Set(['id', 'createdAt', 'isDefault']);
 
-/** What an address says, whichever document holds it. */
+/** The content of an address without the fields of its document. */
 const saidBy = (address: AddressFields): string =>
   JSON.stringify(
     Object.entries(address)
@@ -99,11 +105,11 @@ const saidBy = (address: AddressFields): string =>
       .toSorted(([one], [other]) => (one < other ? -1 : 1)),
   );
 
-/** Do both say the same, field by field? */
+/** Whether both addresses have the same content, field by field. */
 export const isSame = (one: AddressFields, other: AddressFields): boolean =>
   saidBy(one) === saidBy(other);
 
-/** The list with an address that was removed back in its place, the default again if it was; once, however often. */
+/** Restores a removed address at its position, as the default if it was; no effect if it is there already. */
 export function putBackAddress(
   list: readonly SavedAddress[],
   { address, index }: { address: SavedAddress; index: number },
@@ -115,7 +121,3 @@ export function putBackAddress(
   }));
   return others.toSpliced(index, 0, address).map(draftOf);
 }
-
-/** In one line, for messages: `Shop, 12 Bazaar Road, Hyderabad`. */
-export const addressWords = ({ label, lines: [first = ''], city }: AddressFields): string =>
-  [label, first, city].filter(Boolean).join(', ');

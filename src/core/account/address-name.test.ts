@@ -1,9 +1,9 @@
-/** Names of addresses: as many as the rules take, and no name twice. */
+/** IDs of address documents: distinct, and as many as the rules accept. */
 import { expect, test } from 'vitest';
 import { MOST_ADDRESSES } from '#schema/limits.ts';
 import { ADDRESS_NAME, freeAddressNames } from './address-name.ts';
 
-test('a full list leaves names for another, in their order', () => {
+test('leaves enough free names to replace a full list, in order', () => {
   const all = freeAddressNames([]);
   const free = freeAddressNames(all.slice(0, MOST_ADDRESSES));
   expect(free).toHaveLength(MOST_ADDRESSES);
@@ -11,7 +11,7 @@ test('a full list leaves names for another, in their order', () => {
   expect(freeAddressNames(['02', 'of-an-older-shop']).slice(0, 2)).toEqual(['01', '03']);
 });
 
-test('the pattern takes these names and no others', () => {
+test('the pattern matches exactly these names', () => {
   for (const name of freeAddressNames([])) expect(name).toMatch(ADDRESS_NAME);
   for (const name of ['00', '41', '1', '001', 'a', '01\n', ''])
     expect(name).not.toMatch(ADDRESS_NAME);

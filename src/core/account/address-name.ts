@@ -1,4 +1,7 @@
-/** Names of address documents, `01` to `40`: rules take no others, and so no more than there are names. */
+/**
+ * IDs of address documents, `01` to `40`. The rules accept no others, which limits how many addresses there can
+ * be.
+ */
 import { MOST_ADDRESS_NAMES } from '#schema/limits.ts';
 
 const NAMES = Array.from({ length: MOST_ADDRESS_NAMES }, (_, at) =>
@@ -8,7 +11,7 @@ const NAMES = Array.from({ length: MOST_ADDRESS_NAMES }, (_, at) =>
 /** The same as a pattern, for the rules. */
 export const ADDRESS_NAME = new RegExp(`^(?:${NAMES.join('|')})$`);
 
-/** Names that no document has yet, in their order. @param taken those that one has */
+/** The free IDs in order. @param taken IDs in use */
 export function freeAddressNames(taken: Iterable<string>): string[] {
   const names = new Set(taken);
   return NAMES.filter((name) => !names.has(name));

@@ -3,19 +3,19 @@ import { fakeStorage } from '#fixtures/fake-session.ts';
 import { expect, test } from 'vitest';
 import { deletingAccount, isBeingDeleted, markDeleting, unmarkDeleting } from './deleting.ts';
 
-test('holds for that account alone, until it is taken off', () => {
-  const kept = fakeStorage();
-  markDeleting(kept, 'meera-1');
-  expect(isBeingDeleted(kept, 'meera-1')).toBe(true);
-  expect(isBeingDeleted(kept, 'ravi-2')).toBe(false);
-  unmarkDeleting(kept);
-  expect(deletingAccount(kept)).toBeUndefined();
+test('marks only that account, until the mark is removed', () => {
+  const store = fakeStorage();
+  markDeleting(store, 'meera-1');
+  expect(isBeingDeleted(store, 'meera-1')).toBe(true);
+  expect(isBeingDeleted(store, 'ravi-2')).toBe(false);
+  unmarkDeleting(store);
+  expect(deletingAccount(store)).toBeUndefined();
 });
 
-test.each(['', 'x'.repeat(129)])('a mark that nobody can have written is none', (mark) => {
+test.each(['', 'x'.repeat(129)])('ignores an invalid mark', (mark) => {
   expect(deletingAccount(fakeStorage({ 'glambug-deleting-account': mark }))).toBeUndefined();
 });
 
-test('where nothing can be kept, nobody is being deleted', () => {
+test('reports no deletion when storage is unavailable', () => {
   expect(isBeingDeleted({ read: () => undefined }, 'meera-1')).toBe(false);
 });

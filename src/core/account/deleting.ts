@@ -1,22 +1,27 @@
-/** The mark of an account that is being deleted in this browser: nothing makes its documents anew meanwhile. */
-import type { Kept } from '#core/kept.ts';
+/**
+ * Marks an account whose deletion is in progress in this browser, so that nothing creates its documents again.
+ */
+import type { KeyValueStore } from '#core/key-value-store.ts';
 
-/** Holds the account's uid. */
+/** Its value is the uid of the account. */
 export const DELETING_KEY = 'glambug-deleting-account';
 
 /** The longest uid that the sign-in service gives, characters. */
 const LONGEST_UID = 128;
 
-/** Whose deletion was begun here and is not done; undefined when nobody's, or when the mark cannot be read. */
-export function deletingAccount(kept: Pick<Kept, 'read'>): string | undefined {
-  const uid = kept.read(DELETING_KEY);
+/**
+ * The uid of the account whose deletion is unfinished; undefined if there is none or the mark cannot be read.
+ */
+export function deletingAccount(store: Pick<KeyValueStore, 'read'>): string | undefined {
+  const uid = store.read(DELETING_KEY);
   return uid && uid.length <= LONGEST_UID ? uid : undefined;
 }
 
-export const isBeingDeleted = (kept: Pick<Kept, 'read'>, uid: string): boolean =>
-  deletingAccount(kept) === uid;
+export const isBeingDeleted = (store: Pick<KeyValueStore, 'read'>, uid: string): boolean =>
+  deletingAccount(store) === uid;
 
-export const markDeleting = (kept: Kept, uid: string): void => void kept.write(DELETING_KEY, uid);
+export const markDeleting = (store: KeyValueStore, uid: string): void =>
+  void store.write(DELETING_KEY, uid);
 
-/** The deletion is done, or given up. */
-export const unmarkDeleting = (kept: Kept): void => kept.drop(DELETING_KEY);
+/** Removes the mark when the deletion is done or cancelled. */
+export const unmarkDeleting = (store: KeyValueStore): void => store.drop(DELETING_KEY);

@@ -1,12 +1,12 @@
-/** Fields of the forms that customers fill in. Schemas are `zod/mini`: the whole of zod is 15 KB more. */
+/** Form fields for customers. The schemas use `zod/mini`: full zod adds 15 KB. */
 import * as z from 'zod/mini';
 import { oneLine } from '#core/one-line.ts';
 import { failed, succeeded, type Result } from '#core/result.ts';
 
-/** Reads what was typed: the value as it is kept, or what is wrong with it. */
+/** Parses the input into the stored value or an error message. */
 export type FieldCheck = (text: string) => Result<string>;
 
-/** A text field, by its check. */
+/** A text field with the check of its input. */
 export const checkedText = (check: FieldCheck) =>
   z.pipe(
     z.string(),
@@ -18,23 +18,25 @@ export const checkedText = (check: FieldCheck) =>
     }),
   );
 
-/** The same, where the field may stay empty. */
+/** The same for an optional field. */
 export const optionalText = (check: FieldCheck) =>
   checkedText((text) => (text.trim() === '' ? succeeded('') : check(text)));
 
-/** A password that exists, as it was typed: space is part of it. */
+/** An existing password, exactly as typed, including spaces. */
 export const passwordText = checkedText((typed) =>
   typed === '' ? failed('Enter your password.') : succeeded(typed),
 );
 
 interface LineRule {
-  /** The longest that is kept, characters. */
+  /** Maximum stored length in characters. */
   most: number;
-  /** What is asked for where nothing was written; without it the field may stay empty. */
+  /** The message for an empty field; without it the field is optional. */
   missing?: string;
 }
 
-/** One line of anybody's words: spaces are tidied, and what is too long is said rather than cut. */
+/**
+ * A single line of text: spaces are normalised, and text that is too long is an error rather than cut.
+ */
 export const lineText = ({ most, missing }: LineRule) =>
   checkedText((text) => {
     const value = oneLine(text.toWellFormed());
@@ -44,7 +46,7 @@ export const lineText = ({ most, missing }: LineRule) =>
       : failed(`Use ${most} characters or fewer. You have ${value.length}.`);
   });
 
-/** What is wrong with a form, by field; empty when all is well. */
+/** The error messages of a form by field; empty if it is valid. */
 export function problemsOf(schema: z.ZodMiniType, form: unknown): Record<string, string> {
   const problems: Record<string, string> = {};
   for (const { path, message } of z.safeParse(schema, form).error?.issues ?? []) {

@@ -10,11 +10,11 @@ test.each([
   GOOD,
   GOOD.toLowerCase(),
   ` ${GOOD.slice(0, 2)} ${GOOD.slice(2, 12)} ${GOOD.slice(12)} `,
-])('“%s” is kept in capitals without spaces', (typed) => {
+])('“%s” is stored in capitals without spaces', (typed) => {
   expect(checkGstin(typed)).toEqual(succeeded(GOOD));
 });
 
-test('may be left empty', () => {
+test('accepts an empty field', () => {
   expect(checkGstin('  ')).toEqual(succeeded(''));
 });
 
@@ -26,17 +26,17 @@ test.each([
   [`36AABCU9603R1YM`, /letter Z.*Found “1Y”/],
   [gstinWithCheckDigit('45AABCU9603R1Z'), /No state has the code 45/],
   [`${GOOD.slice(0, 14)}${GOOD.endsWith('A') ? 'B' : 'A'}`, /doesn’t match the others/],
-])('%s is told what is wrong', (typed, words) => {
-  expect(checkGstin(typed)).toEqual({ success: false, error: expect.stringMatching(words) });
+])('explains what is wrong with %s', (typed, message) => {
+  expect(checkGstin(typed)).toEqual({ success: false, error: expect.stringMatching(message) });
 });
 
-test('the first two digits name a state', () => {
+test('returns the state of the first two digits', () => {
   expect(stateOfGstin(GOOD)).toBe('Telangana');
   expect(stateOfGstin('07')).toBe('Delhi');
   expect(stateOfGstin('00')).toBeUndefined();
 });
 
-test('India has 36 states and union territories, each with a code and PIN codes of its own', () => {
+test('contains 36 states and union territories, each with its own code and PIN codes', () => {
   expect(new Set(INDIAN_STATES).size).toBe(36);
   expect([...INDIAN_STATES].sort()).toEqual(INDIAN_STATES);
   const codes = Array.from({ length: 38 }, (_, code) => String(code + 1).padStart(2, '0'));

@@ -17,7 +17,7 @@ test.each([
   '\u202A+91 98765 43210\u202C',
   '９８７６５４３２１０',
   '९८७६५ ४३२१०',
-])('%s is one number', (typed) => {
+])('%s is parsed as one number', (typed) => {
   expect(checkPhone(typed)).toEqual(succeeded('+919876543210'));
   expect(phone.safeParse('+919876543210').success).toBe(true);
 });
@@ -32,10 +32,10 @@ test.each([
   ['+44 7700 900123', /Indian number/],
   ['98765 4321O', /“O” can’t be part/],
   ['9876543210 / 9876543211', /“\/” can’t be part/],
-])('%s is told what is wrong', (typed, words) => {
-  expect(checkPhone(typed)).toEqual({ success: false, error: expect.stringMatching(words) });
+])('explains what is wrong with %s', (typed, message) => {
+  expect(checkPhone(typed)).toEqual({ success: false, error: expect.stringMatching(message) });
 });
 
-test('a number that begins with 91 keeps it', () => {
+test('keeps the first digits of a number that starts with 91', () => {
   expect(checkPhone('91234 56789')).toEqual(succeeded('+919123456789'));
 });

@@ -1,19 +1,21 @@
-/** Indian mobile numbers, however people write them: `98765 43210`, `098765-43210`, `+91 98765 43210`. */
+/**
+ * Parses Indian mobile numbers in common spellings: `98765 43210`, `098765-43210`, `+91 98765 43210`.
+ */
 import { failed, succeeded, type Result } from '#core/result.ts';
 
 const LENGTH = 10;
 const EXAMPLE = 'like 98765 43210';
 
-/** Digits of other keyboards as plain ones: full-width and Devanagari. */
+/** Converts full-width and Devanagari digits to ASCII digits. */
 const plainDigits = (text: string): string =>
   text
     .normalize('NFKC')
     .replace(/[०-९]/g, (digit) => String(digit.charCodeAt(0) - '०'.charCodeAt(0)));
 
-/** What stands between digits for the eye alone; marks without a width come with what is copied from a chat. */
+/** Separators between digits; zero-width marks come with text copied from a chat. */
 const BETWEEN = /[\s().\-\p{Pd}\p{Cf}]/gu;
 
-/** The ten digits, without India's code or the zero of long distance. */
+/** The ten digits, without the country code or a leading zero. */
 const withoutPrefix = (digits: string): string =>
   digits.replace(/^(?:\+910?|00910?|91(?=\d{10}$)|0(?=\d{10}$))/, '');
 

@@ -1,4 +1,4 @@
-/** The states and union territories of India, by name, GST code and the beginnings of their PIN codes. */
+/** The states and union territories of India, by name, GST code and PIN code prefixes. */
 
 interface State {
   name: string;
@@ -53,10 +53,10 @@ const STATES: readonly State[] = [
   state('West Bengal', '19', '70 71 72 73 74'),
 ];
 
-/** All 36, in the order of the alphabet. */
+/** All 36 in alphabetical order. */
 export const INDIAN_STATES: readonly string[] = STATES.map(({ name }) => name);
 
-/** Codes of GST that are of no state that is one today. */
+/** GST codes that belong to no current state. */
 const OTHER_GST: Readonly<Record<string, string>> = {
   25: 'Daman and Diu',
   28: 'Andhra Pradesh (before 2014)',
@@ -64,12 +64,12 @@ const OTHER_GST: Readonly<Record<string, string>> = {
   99: 'Centre Jurisdiction',
 };
 
-/** Where a GSTIN is registered, by its first two digits; undefined for a code that nobody has. */
+/** The state of a GSTIN by its first two digits; undefined for an unknown code. */
 export const stateOfGstin = (gstin: string): string | undefined => {
   const code = gstin.slice(0, 2);
   return STATES.find(({ gst }) => gst === code)?.name ?? OTHER_GST[code];
 };
 
-/** The states in which a PIN code may lie, by its first two digits; empty when that tells nothing. */
+/** The states a PIN code can belong to, by its first two digits; empty if unknown. */
 export const statesOfPin = (pin: string): readonly string[] =>
   STATES.filter(({ pins }) => pins.includes(pin.slice(0, 2))).map(({ name }) => name);

@@ -12,7 +12,7 @@ const form = (more: Partial<ProfileForm> = {}): ProfileForm => ({
   ...more,
 });
 
-test('what is well is tidied, and the name is split', () => {
+test('normalises valid values and splits the name', () => {
   const change = z.parse(
     profileSchema,
     form({ displayName: '  Asha  Devi Rao ', businessName: ' Rao & Sons ', phone: '98765 43210' }),
@@ -27,18 +27,18 @@ test('what is well is tidied, and the name is split', () => {
   });
 });
 
-test('every field that is wrong is named, and those alone', () => {
+test('reports exactly the invalid fields', () => {
   const problems = problemsOf(profileSchema, form({ displayName: ' ', gstin: '36', phone: '123' }));
   expect(Object.keys(problems).sort()).toEqual(['displayName', 'gstin', 'phone']);
 });
 
-test('a name that is too long is told, not cut', () => {
+test('rejects a name that is too long instead of cutting it', () => {
   expect(problemsOf(profileSchema, form({ displayName: 'A'.repeat(121) }))).toEqual({
     displayName: expect.stringMatching(/120 .* 121/),
   });
 });
 
-test('a profile fills its own form, and is kept by it as it was', () => {
+test('converts a profile to form values and back unchanged', () => {
   const profile = buildWebUser({ phone: '+919876543210', businessName: 'Rao & Sons' });
   expect(profileFormOf(profile).phone).toBe('+91 98765 43210');
   expect(z.parse(profileSchema, profileFormOf(profile))).toMatchObject({

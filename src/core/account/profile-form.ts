@@ -1,4 +1,4 @@
-/** The form of a customer's profile: what is typed, what is kept, and what is wrong with it. */
+/** The profile form: its fields, its validation and the stored profile. */
 import * as z from 'zod/mini';
 import { LONGEST_BUSINESS_NAME, LONGEST_NAME } from '#schema/limits.ts';
 import type { WebUser } from '#schema/web-user.ts';
@@ -8,7 +8,7 @@ import { checkGstin } from './gstin-check.ts';
 import { checkPhone } from './indian-phone.ts';
 import { splitName } from './web-user-fields.ts';
 
-/** As it stands in the fields. */
+/** The values of the form fields. */
 export interface ProfileForm {
   displayName: string;
   businessName: string;
@@ -16,13 +16,13 @@ export interface ProfileForm {
   phone: string;
 }
 
-/** What is kept; `null` takes a field away. */
+/** The stored values; `null` deletes a field. */
 export type ProfileChange = Pick<WebUser, 'displayName' | 'firstName' | 'lastName' | 'phone'> & {
   businessName: string | null;
   gstin: string | null;
 };
 
-/** What the fields begin with. */
+/** The initial values. */
 export const profileFormOf = (profile: WebUser): ProfileForm => ({
   displayName: profile.displayName,
   businessName: profile.businessName ?? '',
@@ -30,7 +30,7 @@ export const profileFormOf = (profile: WebUser): ProfileForm => ({
   phone: formatPhone(profile.phone),
 });
 
-/** A person's name, which an order asks for as well. @param most characters */
+/** A name field, which the order form also uses. @param most characters */
 export const nameText = (most = LONGEST_NAME) =>
   lineText({ most, missing: 'Enter your name, like Asha Rao.' });
 

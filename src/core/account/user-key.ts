@@ -1,2 +1,4 @@
-/** Under which key a browser keeps its copy of whoever signed in; apart, for the script of every page. */
+/**
+ * The local storage key for the copy of the signed-in user; a module of its own for the script of every page.
+ */
 export const USER_KEY = 'user';

@@ -1,4 +1,4 @@
-/** Who is signed in: placeholders, claims, and the copy that anybody may have changed. */
+/** The signed-in user: placeholders, claims, and the stored copy, which may have been changed. */
 import { describe, expect, test } from 'vitest';
 import { isAdmin, savedUserFrom, userFrom, userToText, withToken, type Account } from './user.ts';
 
@@ -15,7 +15,7 @@ describe('an account', () => {
     expect(userFrom({ ...account, email: null }).email).toBe('meera-1@customer.invalid');
   });
 
-  test('is called by the part of the email before @ if it has no name', () => {
+  test('is named after the part of the email before @ if it has no name', () => {
     expect(userFrom({ ...account, displayName: null }).displayName).toBe('meera');
     expect(userFrom({ ...account, displayName: '', email: null }).displayName).toBe('meera-1');
   });
@@ -26,7 +26,7 @@ describe('an account', () => {
 });
 
 describe('claims', () => {
-  test('are those of the token that are not the service’s own', () => {
+  test('include only custom claims of the token', () => {
     const claims = {
       iss: 'g',
       aud: 'p',
@@ -38,7 +38,7 @@ describe('claims', () => {
     expect(withToken(userFrom(account), claims).customClaims).toEqual({ admin: true, tier: 2 });
   });
 
-  test('an address is verified only when the token says so', () => {
+  test('an email is verified only if the token says so', () => {
     expect(withToken(userFrom(account), {}).emailVerified).toBe(false);
     expect(withToken(userFrom(account), { email_verified: true }).emailVerified).toBe(true);
   });
@@ -56,7 +56,7 @@ describe('claims', () => {
 });
 
 describe('the saved copy', () => {
-  test('gives back whoever was saved, without claims', () => {
+  test('restores the saved user, without claims', () => {
     const user = userFrom(account, { admin: true });
     expect(savedUserFrom(userToText(user))).toEqual({ ...user, customClaims: {} });
   });
@@ -72,7 +72,7 @@ describe('the saved copy', () => {
     '{"uid":1,"email":"e","displayName":"n"}',
     '{"uid":"u","email":"e","displayName":{}}',
     `{"uid":"u","email":"e","displayName":"${'n'.repeat(255)}"}`,
-  ])('is nobody when it is %s', (text) => {
+  ])('is ignored when it is %s', (text) => {
     expect(savedUserFrom(text)).toBeUndefined();
   });
 });

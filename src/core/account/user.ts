@@ -1,4 +1,4 @@
-/** Who is signed in, as pages know them; and the copy that this browser keeps for their next visit. */
+/** The signed-in user as pages use it, and the copy stored in this browser for the next visit. */
 import { fieldsOf, jsonFrom } from '#core/unknown-json.ts';
 
 export interface User {
@@ -8,11 +8,11 @@ export interface User {
   displayName: string;
   photoURL: string | null;
   emailVerified: boolean;
-  /** From the identity token; for what the page shows alone: rules decide on the server. */
+  /** From the identity token, for display only: the rules check access on the server. */
   customClaims: Readonly<Record<string, unknown>>;
 }
 
-/** What the sign-in service says of an account. */
+/** An account as the sign-in service describes it. */
 export interface Account {
   uid: string;
   email: string | null;
@@ -21,12 +21,14 @@ export interface Account {
   emailVerified: boolean;
 }
 
-/** Ends a made-up address; `.invalid` reaches nobody, by RFC 2606. Rules know it too. */
+/**
+ * The domain of placeholder addresses; `.invalid` is reserved by RFC 2606. The rules use the same.
+ */
 export const NO_EMAIL_DOMAIN = 'customer.invalid';
 
 const placeholderEmail = (uid: string): string => `${uid}@${NO_EMAIL_DOMAIN}`;
 
-/** The user of an account: what it lacks is filled in. */
+/** The user of an account, with missing fields filled in. */
 export function userFrom(account: Account, customClaims: User['customClaims'] = {}): User {
   const email = account.email || placeholderEmail(account.uid);
   return {
@@ -39,11 +41,11 @@ export function userFrom(account: Account, customClaims: User['customClaims'] = 
   };
 }
 
-/** Is the user one of the staff? Only by the claim, and only when it is exactly `true`. */
+/** Whether the user is staff: only if the claim is exactly `true`. */
 export const isAdmin = ({ customClaims }: Pick<User, 'customClaims'>): boolean =>
   customClaims['admin'] === true;
 
-/** What every identity token says, by the service itself; the rest are the seller's own claims. */
+/** Standard claims of every ID token; all others are custom claims. */
 const STANDARD_CLAIMS: ReadonlySet<string> = new Set(
   'iss aud auth_time user_id sub iat exp email email_verified phone_number name picture firebase'.split(
     ' ',
@@ -51,10 +53,13 @@ const STANDARD_CLAIMS: ReadonlySet<string> = new Set(
 );
 
 /** The seller's own claims in a token. */
-export const customClaimsIn = (claims: Readonly<Record<string, unknown>>): User['customClaims'] =>
+const customClaimsIn = (claims: Readonly<Record<string, unknown>>): User['customClaims'] =>
   Object.fromEntries(Object.entries(claims).filter(([name]) => !STANDARD_CLAIMS.has(name)));
 
-/** The user by what their identity token says: rules see that alone, so an address counts as verified when it does. */
+/**
+ * The user according to their ID token, because rules see nothing else: an email counts as verified only if the
+ * token says so.
+ */
 export const withToken = (user: User, claims: Readonly<Record<string, unknown>>): User => ({
   ...user,
   emailVerified: claims['email_verified'] === true,
@@ -68,9 +73,9 @@ const isText = (value: unknown): value is string =>
   typeof value === 'string' && value.length > 0 && value.length <= LONGEST;
 
 /**
- * Reads the saved copy with care: anybody may have changed it. It is good for showing a name at once, never for
- * access, so claims are not taken from it.
- * @returns undefined when it is not there or cannot be read
+ * Parses the stored copy of the user, which is untrusted. Use it to show a name early, never for
+ * access: claims are not read from it.
+ * @returns undefined when it is missing or invalid
  */
 export function savedUserFrom(text: string | null | undefined): User | undefined {
   const { uid, email, displayName, photoURL, emailVerified } = fieldsOf(jsonFrom(text ?? '')) ?? {};

@@ -29,14 +29,14 @@ describe('a new document', () => {
 
   test.each<[string, Partial<Account>]>([
     ['no name and no email', { displayName: null, email: null }],
-    ['a name longer than any', { displayName: `${'अ'.repeat(118)} 💍💍💍` }],
-    ['one endless word', { displayName: '💍'.repeat(400) }],
-    ['a picture from nowhere', { photoURL: 'javascript:alert(1)' }],
-    ['a picture at an endless address', { photoURL: `https://p.example/${'x'.repeat(2_000)}` }],
-    ['a picture on a host that is none', { photoURL: 'https://localhost/a.png' }],
+    ['a name that is too long', { displayName: `${'अ'.repeat(118)} 💍💍💍` }],
+    ['one very long word', { displayName: '💍'.repeat(400) }],
+    ['a picture without a web address', { photoURL: 'javascript:alert(1)' }],
+    ['a picture with a very long address', { photoURL: `https://p.example/${'x'.repeat(2_000)}` }],
+    ['a picture on an invalid host', { photoURL: 'https://localhost/a.png' }],
     ['a picture on a host with an underscore', { photoURL: 'https://pictures_of.example_x/a' }],
     ['a picture with a user name in its address', { photoURL: 'https://a@evil.example/x' }],
-  ])('fits its schema for %s', (_name, change) => {
+  ])('is valid by its schema for %s', (_name, change) => {
     const document = newWebUser(userFrom({ ...account, ...change }));
     const { createdAt, lastLogin, ...shape } = webUser.shape;
     for (const [field, schema] of Object.entries(shape)) {
@@ -46,7 +46,7 @@ describe('a new document', () => {
   });
 });
 
-describe('names are split from the display name', () => {
+describe('splits the display name into first and last name', () => {
   test.each([
     ['Meera Shah', 'Meera', 'Shah'],
     ['  Meera   Devi  Shah ', 'Meera', 'Devi Shah'],
@@ -58,14 +58,14 @@ describe('names are split from the display name', () => {
   });
 });
 
-describe('a document that is there', () => {
+describe('an existing document', () => {
   const whole = { email: 'meera@shop.in', displayName: 'Old', photoURL: 'https://p.example/o.png' };
 
-  test('keeps the email, name and picture that it has', () => {
+  test('keeps its email, name and picture', () => {
     expect(webUserChanges(userFrom(account), { ...whole, emailVerified: false })).toEqual({});
   });
 
-  test('follows the account to another email, but not to none', () => {
+  test('takes a new email of the account, but keeps its own if the account has none', () => {
     const stored = { ...whole, email: 'old@shop.in', emailVerified: false };
     expect(webUserChanges(userFrom(account), stored)).toEqual({ email: 'meera@shop.in' });
     const nameless = userFrom({ ...account, email: null });
@@ -82,7 +82,7 @@ describe('a document that is there', () => {
     expect(webUserChanges(userFrom(account), stored)).toEqual({ [field]: value });
   });
 
-  test('follows the token in whether the address is verified', () => {
+  test('takes the verification state from the token', () => {
     const changes = webUserChanges(userFrom({ ...account, emailVerified: true }), {
       ...whole,
       emailVerified: false,

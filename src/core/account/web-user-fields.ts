@@ -1,4 +1,7 @@
-/** What a customer's document (`webUsers/{uid}`) gets from their account: all fields when new, what it lacks later. */
+/**
+ * The fields of a customer document (`webUsers/{uid}`) that come from the account: all for a new document,
+ * missing ones later.
+ */
 import { DEFAULT_EMAIL_PREFERENCES } from '#schema/defaults.ts';
 import { LONGEST_GIVEN_NAME, LONGEST_NAME } from '#schema/limits.ts';
 import type { WebUser } from '#schema/web-user.ts';
@@ -9,7 +12,7 @@ type Times = 'createdAt' | 'lastLogin';
 
 const LONGEST_LINK = 1_000;
 
-/** The first `most` characters, none of them torn in two. */
+/** The first `most` characters, without splitting a character. */
 function cut(text: string, most: number): string {
   if (text.length <= most) return text;
   const end = /[\uD800-\uDBFF]/.test(text.charAt(most - 1)) ? most - 1 : most;
@@ -18,7 +21,7 @@ function cut(text: string, most: number): string {
 
 const nameOf = ({ displayName }: User): string => cut(displayName.trim(), LONGEST_NAME);
 
-/** The first word of a name, and the rest of it. */
+/** Splits a name into its first word and the rest. */
 export function splitName(name: string): { firstName: string; lastName: string } {
   const [first = '', ...rest] = name.trim().split(/\s+/u);
   return {
@@ -27,11 +30,11 @@ export function splitName(name: string): { firstName: string; lastName: string }
   };
 }
 
-/** What the schema takes as a link to elsewhere, said without it: pages of the catalogue come here too. */
+/** The schema's rule for external links, repeated here because catalogue pages load this module. */
 const PICTURE_LINK =
   /^https:\/\/(?:[A-Za-z0-9-]+\.)+[A-Za-z]{2,}(?::(?:[1-9]\d{0,3}|[1-5]\d{4}))?(?:[/?#][^\s\p{Cc}]*)?$/u;
 
-/** Pictures come from anywhere; the document takes an https address alone. */
+/** The account's photo can be any address; the document accepts https only. */
 const pictureOf = ({ photoURL }: User): string | null =>
   photoURL !== null &&
   photoURL.length <= LONGEST_LINK &&
@@ -42,7 +45,7 @@ const pictureOf = ({ photoURL }: User): string | null =>
 
 const isReal = (email: string): boolean => !email.endsWith(`@${NO_EMAIL_DOMAIN}`);
 
-/** All fields of a new document but the times. */
+/** All fields of a new document except the times. */
 export function newWebUser(user: User): Omit<WebUser, Times> {
   const displayName = nameOf(user);
   return {
@@ -58,23 +61,24 @@ export function newWebUser(user: User): Omit<WebUser, Times> {
 }
 
 /**
- * What of an existing document changes at a sign-in, besides the time of it: what it lacks of name and picture, and
- * the email with whether it is verified, which follow the token.
- * @param stored as it came, not looked at
+ * The changes to an existing document at sign-in, apart from the time: missing name and photo, and the email
+ * with its verification, which follow the token.
+ * @param stored the raw, unvalidated fields
  */
 export function webUserChanges(
   user: User,
   stored: Readonly<Record<string, unknown>>,
 ): Partial<Pick<WebUser, 'email' | 'displayName' | 'photoURL' | 'emailVerified'>> {
   const picture = pictureOf(user);
-  // A placeholder takes no real address's place; another real one does, since mails go by the document.
+  // A placeholder never replaces a real address; another real one does, because emails go to the address in the
+  // document.
   const takesEmail = !stored['email'] || isReal(user.email);
   const isOther = stored['email'] !== user.email;
   return {
     ...(takesEmail && isOther && { email: user.email }),
     ...(!stored['displayName'] && { displayName: nameOf(user) }),
     ...(!stored['photoURL'] && picture !== null && { photoURL: picture }),
-    // Whether it is verified is said of the address that stands beside it.
+    // `emailVerified` refers to the email stored with it.
     ...((takesEmail || !isOther) &&
       stored['emailVerified'] !== user.emailVerified && { emailVerified: user.emailVerified }),
   };

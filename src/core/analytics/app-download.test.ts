@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { appDownload } from './app-download.ts';
 
 test.each(['floating_buttons', 'mobile_prompt', 'hero', 'b2b-card'])(
-  '%s is a source, and the home page is named',
+  '%s is measured as a source, and the home page is named',
   (source) => {
     expect(appDownload({ appDownload: 'ios', source }, '/products')).toEqual({
       platform: 'ios',
@@ -18,8 +18,8 @@ test.each(['floating_buttons', 'mobile_prompt', 'hero', 'b2b-card'])(
 
 test.each([
   ['a link with no source', { appDownload: 'ios' }],
-  ['a source that nobody knows', { appDownload: 'ios', source: 'elsewhere' }],
-  ['a device that nobody knows', { appDownload: 'symbian', source: 'hero' }],
+  ['an unknown source', { appDownload: 'ios', source: 'elsewhere' }],
+  ['an unknown device', { appDownload: 'symbian', source: 'hero' }],
   ['any other link', {}],
 ])('%s is not measured', (_what, attributes) => {
   expect(appDownload(attributes, '/')).toBeUndefined();

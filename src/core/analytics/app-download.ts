@@ -1,7 +1,7 @@
-/** The one event that is measured: somebody goes to a store for the app. */
+/** The only custom event: a visitor opens an app store. */
 import type { AppPlatform } from '#core/app-prompt.ts';
 
-/** Where on a page the link stood. */
+/** The position of the link on the page. */
 const SOURCES = ['floating_buttons', 'mobile_prompt', 'hero', 'b2b-card'] as const;
 
 export const APP_DOWNLOAD_CLICK = 'app_download_click';
@@ -15,7 +15,7 @@ export interface AppDownload {
 }
 
 /**
- * The event of a press on a link, from what its `data-` attributes say.
+ * The event of a press on a link, from its `data-` attributes.
  * @param path of the page, from the root
  * @returns undefined for links that are not measured, such as the footer's
  */
@@ -23,7 +23,7 @@ export function appDownload(
   { appDownload: platform, source }: Readonly<Record<string, string | undefined>>,
   path: string,
 ): AppDownload | undefined {
-  const known = SOURCES.find((each) => each === source);
-  if (known === undefined || (platform !== 'ios' && platform !== 'android')) return undefined;
-  return { platform, source: known, ...(path === '/' && { page: 'home' }) };
+  const match = SOURCES.find((each) => each === source);
+  if (match === undefined || (platform !== 'ios' && platform !== 'android')) return undefined;
+  return { platform, source: match, ...(path === '/' && { page: 'home' }) };
 }

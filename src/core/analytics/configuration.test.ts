@@ -3,7 +3,7 @@ import { ANALYTICS_VARIABLES, analyticsConfiguration } from './configuration.ts'
 
 const WHOLE = Object.fromEntries(ANALYTICS_VARIABLES.map((name) => [name, `its ${name}`]));
 
-test('all of it configures analytics', () => {
+test('returns the configuration when all variables are set', () => {
   expect(analyticsConfiguration({ ...WHOLE, OTHER: 'x' })).toEqual({
     apiKey: 'its PUBLIC_FIREBASE_API_KEY',
     authDomain: 'its PUBLIC_FIREBASE_AUTH_DOMAIN',
@@ -13,11 +13,11 @@ test('all of it configures analytics', () => {
   });
 });
 
-test('nothing configures nothing', () => {
+test('returns undefined without variables', () => {
   expect(analyticsConfiguration({})).toBeUndefined();
 });
 
-test.each(ANALYTICS_VARIABLES)('without %s there is none', (name) => {
+test.each(ANALYTICS_VARIABLES)('returns undefined without %s', (name) => {
   expect(analyticsConfiguration({ ...WHOLE, [name]: undefined })).toBeUndefined();
   expect(analyticsConfiguration({ ...WHOLE, [name]: '' })).toBeUndefined();
 });

@@ -1,4 +1,4 @@
-/** What Firebase Analytics needs to know of the shop's Firebase project, from the environment of a build. */
+/** The Firebase Analytics configuration, from the environment of a build. */
 
 /** The settings of a Firebase web app, as its SDK takes them. */
 export interface AnalyticsConfiguration {
@@ -17,7 +17,7 @@ const VARIABLES: Readonly<Record<keyof AnalyticsConfiguration, string>> = {
   measurementId: 'PUBLIC_FIREBASE_MEASUREMENT_ID',
 };
 
-/** The names of the variables that all have to be there. */
+/** The required variables. */
 export const ANALYTICS_VARIABLES: readonly string[] = Object.values(VARIABLES);
 
 /**

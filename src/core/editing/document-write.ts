@@ -1,6 +1,8 @@
-/** One document to write, in Firestore's form, as imports and the back office write it; times are the database's. */
+/**
+ * A document write in Firestore's form, used by imports and the back office; the database sets the times.
+ */
 
-/** The collections that staff edit, each document with its revision. */
+/** The collections that staff edit; each document has a revision. */
 export type EditedCollection =
   | 'prod'
   | 'prices'
@@ -17,7 +19,7 @@ interface Target {
   id: string;
 }
 
-/** A value before and after, in Firestore's form; undefined where there is none. */
+/** A value before and after in Firestore's form; undefined if there is none. */
 export interface FieldChange {
   field: string;
   before: unknown;
@@ -26,16 +28,16 @@ export interface FieldChange {
 
 export type DocumentWrite =
   | (Target & { kind: 'create'; data: Readonly<Record<string, unknown>> })
-  /** Only the named fields change; `rev` is the new revision. */
+  /** Only the listed fields change; `rev` is the new revision. */
   | (Target & { kind: 'update'; rev: number; changes: readonly FieldChange[] });
 
-/** Who writes, and when: ms. */
+/** The author of a write and its time in ms. */
 export interface Author {
   uid: string;
   now: number;
 }
 
-/** The fields of a document that nobody has saved before. */
+/** The system fields of a new document. */
 export const firstEdition = ({ uid, now }: Author) => ({
   rev: 1,
   createdAt: new Date(now),
@@ -44,8 +46,8 @@ export const firstEdition = ({ uid, now }: Author) => ({
   deletedAt: null,
 });
 
-/** What is kept of every document, and nobody types. */
-export const KEPT_BY_THE_SHOP: ReadonlySet<string> = new Set([
+/** Fields that the system sets in every document. */
+export const SYSTEM_FIELDS: ReadonlySet<string> = new Set([
   'rev',
   'createdAt',
   'updatedAt',
@@ -53,22 +55,22 @@ export const KEPT_BY_THE_SHOP: ReadonlySet<string> = new Set([
   'deletedAt',
 ]);
 
-/** The fields that people edit. */
-export const withoutKept = (document: object): Record<string, unknown> =>
-  Object.fromEntries(Object.entries(document).filter(([field]) => !KEPT_BY_THE_SHOP.has(field)));
+/** The editable fields. */
+export const withoutSystemFields = (document: object): Record<string, unknown> =>
+  Object.fromEntries(Object.entries(document).filter(([field]) => !SYSTEM_FIELDS.has(field)));
 
-/** Field by field, what differs between two documents in Firestore's form. */
+/** The fields that differ between two documents in Firestore's form. */
 export function changesBetween(
   before: Readonly<Record<string, unknown>>,
   after: Readonly<Record<string, unknown>>,
 ): FieldChange[] {
   const fields = [...new Set([...Object.keys(before), ...Object.keys(after)])];
   return fields
-    .filter((field) => !KEPT_BY_THE_SHOP.has(field) && !isSame(before[field], after[field]))
+    .filter((field) => !SYSTEM_FIELDS.has(field) && !isSame(before[field], after[field]))
     .map((field) => ({ field, before: before[field], after: after[field] }));
 }
 
-/** Whether two values are equal as Firestore compares them: the order of a map's fields does not count. */
+/** Whether two values are equal by Firestore's rules: the field order of a map does not matter. */
 export function isSame(a: unknown, b: unknown): boolean {
   if (Object.is(a, b)) return true;
   if (typeof a !== 'object' || typeof b !== 'object' || a === null || b === null) return false;

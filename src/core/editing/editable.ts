@@ -1,58 +1,64 @@
-/** Things that staff edit in one form: each is one document, or several that are written together. */
-import { problemSentence } from '#core/publishing/problem-words.ts';
+/**
+ * Items that staff edit in one form. Each is one document, or several that are written together.
+ */
+import { problemSentence } from '#core/publishing/problem-message.ts';
 import type { Fields } from '#schema/decode-fields.ts';
 import { documentProblems } from '#schema/problem.ts';
 import * as z from 'zod';
-import { KEPT_BY_THE_SHOP, withoutKept, type DocumentWrite } from './document-write.ts';
+import { SYSTEM_FIELDS, withoutSystemFields, type DocumentWrite } from './document-write.ts';
 import { saysTheSame, type FormValues } from './form-values.ts';
 import { isDeleted, planDeletion, planSave, type EditedKind } from './plan-save.ts';
 
-/** One of the documents that a thing is made of. */
+/** One of the documents of an item. */
 export interface EditablePart {
   readonly kind: EditedKind;
-  /** What of the form becomes this document; undefined where the thing has no such document. */
+  /** The form fields of this document; undefined if the item has no such document. */
   readonly fieldsIn: (form: FormValues) => Fields | undefined;
 }
 
-/** The documents of a thing, one for each part, as the program has them; all have the same id. */
+/** The documents of an item, one for each part; all have the same ID. */
 export type Documents = readonly [main: Fields, ...others: (Fields | undefined)[]];
 
 export interface Editable {
-  /** What it is called in a sentence: `product`. */
+  /** The item's name within a sentence: `product`. */
   readonly name: string;
   readonly parts: readonly [main: EditablePart, ...others: EditablePart[]];
-  /** What a new one begins with. */
+  /** The initial values of a new item. */
   readonly fresh: FormValues;
   readonly formOf: (documents: Documents) => FormValues;
-  /** The id of a new one. */
+  /** The ID of a new item. */
   readonly idOf: (form: FormValues) => string;
-  /** Adds what nobody types, such as the slug that a title gives. */
+  /** Adds derived fields, such as the slug of a title. */
   readonly finished?: (form: FormValues, base: Documents | undefined) => FormValues;
-  /** The fields that can no longer be changed, each with why. */
+  /** Fields that can no longer be changed, with the reason. */
   readonly fixed?: (base: Documents) => Readonly<Record<string, string>>;
-  /** What a change means in the form, where its documents alone do not say it: a value that moved between them. */
+  /**
+   * Adjusts a change for display that the documents do not show by themselves: a value that moved between them.
+   */
   readonly changed?: (sides: Sides) => Sides;
-  /** Why what stands there now is neither deleted nor restored; asked each time. It may throw ReadError. */
-  readonly whyKept?: (id: string) => Promise<string | undefined>;
-  /** What is missing for the status that the form asks for, whatever else is wrong with it. */
+  /**
+   * Why the stored item cannot be deleted, or a deleted one not restored; called each time. It may throw ReadError.
+   */
+  readonly blocker?: (id: string, change: 'delete' | 'restore') => Promise<string | undefined>;
+  /** Fields missing for the requested status, independent of other errors. */
   readonly missing?: (form: FormValues) => readonly { field: string; message: string }[];
-  /** Fields that are changed in other ways than by the form, and so are not put back by it. */
+  /** Fields that are edited elsewhere, so a restore through the form leaves them unchanged. */
   readonly elsewhere?: readonly string[];
 }
 
-/** The fields that a change touched, before and after. */
+/** The changed fields before and after. */
 export interface Sides {
   before: FormValues;
   after: FormValues;
 }
 
-/** A field that cannot be saved so, and why. */
+/** A rejected field and the reason. */
 export interface FieldRefusal {
   field: string;
-  words: string;
+  message: string;
 }
 
-/** The changes of a form that come too late, however well they fit. */
+/** The changes to fields that can no longer be changed, even if their values are valid. */
 export const fixedChanges = (
   { fixed, formOf }: Editable,
   base: Documents,
@@ -60,9 +66,9 @@ export const fixedChanges = (
 ): FieldRefusal[] =>
   Object.entries(fixed?.(base) ?? {})
     .filter(([field]) => !saysTheSame(form[field], formOf(base)[field]))
-    .map(([field, words]) => ({ field, words }));
+    .map(([field, message]) => ({ field, message }));
 
-/** Not the form's to say; any that fit do. */
+/** Placeholder system fields, for validation only. */
 export const ANY_EDITION = {
   rev: 1,
   createdAt: 0,
@@ -71,10 +77,10 @@ export const ANY_EDITION = {
   deletedAt: null,
 };
 
-/** The form of a document that its fields fill by themselves. */
-export const plainFormOf = ([document]: Documents): FormValues => withoutKept(document);
+/** The form of a document whose fields are the form fields. */
+export const plainFormOf = ([document]: Documents): FormValues => withoutSystemFields(document);
 
-/** What of a form does not fit the schemas of what it becomes; none where it can be saved. */
+/** The schema issues of the documents a form becomes; empty if it can be saved. */
 export function issuesIn(
   { parts, missing }: Pick<Editable, 'missing'> & { readonly parts: readonly EditablePart[] },
   form: FormValues,
@@ -86,8 +92,8 @@ export function issuesIn(
     return error?.issues ?? [];
   });
   // Zod skips rules about several fields while one field has the wrong type, so these are added here.
-  const known = new Set(issues.map(({ path }) => path.join('.')));
-  const others = (missing?.(form) ?? []).filter(({ field }) => !known.has(field));
+  const reported = new Set(issues.map(({ path }) => path.join('.')));
+  const others = (missing?.(form) ?? []).filter(({ field }) => !reported.has(field));
   return [
     ...issues,
     ...others.map(({ field, message }) => ({
@@ -101,58 +107,58 @@ export function issuesIn(
 
 const REPORTED = { reportInput: true };
 
-/** The same in words. */
+/** The same issues as messages. */
 export const problemsIn = (editable: Editable, form: FormValues): string[] =>
   documentProblems('', issuesIn(editable, form)).map(problemSentence);
 
-/** What of the thing's own document does not fit, whatever stands beside it. */
+/** The issues of the main document only. */
 export const ownProblemsIn = ({ parts: [main] }: Editable, form: FormValues): string[] =>
   documentProblems('', issuesIn({ parts: [main] }, form)).map(problemSentence);
 
 interface Edit {
   id: string;
-  /** As it was read; undefined for a new one. */
+  /** The documents as read; undefined for a new item. */
   base: Documents | undefined;
-  /** Fits its schemas. */
+  /** Valid by its schemas. */
   form: FormValues;
 }
 
 /**
- * What is to be written of a document that a thing has only while something is kept in it: it is made and saved,
- * and taken away, which is not for good: it may come back with its next revision.
- * @param fields undefined where nothing is to be kept in it
+ * The write for an optional document: it exists only while it has content. Removing it marks it as deleted, and
+ * it can return with its next revision.
+ * @param fields undefined if it has no content
  */
-export function planKept(
+export function planOptionalDocument(
   kind: EditedKind,
   { id, stored, fields }: { id: string; stored: Fields | undefined; fields: Fields | undefined },
 ): DocumentWrite | undefined {
   if (fields === undefined) {
     return stored && !isDeleted(stored) ? planDeletion(kind, id, stored) : undefined;
   }
-  const next = { ...ANY_EDITION, ...keptOf(stored), ...fields, deletedAt: null };
+  const next = { ...ANY_EDITION, ...systemFieldsOf(stored), ...fields, deletedAt: null };
   return planSave(kind, { id, base: stored, next });
 }
 
 /**
- * What is to be written so that a thing becomes what its form says; nothing where it is so already.
- * @throws ZodError when the form does not fit its schemas
+ * The writes that turn an item into what its form contains; empty if nothing changed.
+ * @throws ZodError when the form is invalid
  */
 export const planEdit = ({ parts }: Editable, { id, base, form }: Edit): DocumentWrite[] =>
   parts
     .map(({ kind, fieldsIn }, place) => {
       const fields = fieldsIn(form);
       const stored = base?.[place];
-      if (place > 0) return planKept(kind, { id, stored, fields });
-      // Whether the thing itself is deleted, its form does not say.
-      const next = { ...ANY_EDITION, ...keptOf(stored), ...fields };
+      if (place > 0) return planOptionalDocument(kind, { id, stored, fields });
+      // The form does not contain the deletion state.
+      const next = { ...ANY_EDITION, ...systemFieldsOf(stored), ...fields };
       return planSave(kind, { id, base: stored, next });
     })
     .filter((write) => write !== undefined);
 
-const keptOf = (document: Fields = {}): Fields =>
-  Object.fromEntries(Object.entries(document).filter(([field]) => KEPT_BY_THE_SHOP.has(field)));
+const systemFieldsOf = (document: Fields = {}): Fields =>
+  Object.fromEntries(Object.entries(document).filter(([field]) => SYSTEM_FIELDS.has(field)));
 
-/** What brings a thing back that was deleted: itself, and whatever of it stands in documents beside it. */
+/** The writes that restore a deleted item with its additional documents. */
 export function planReturn(
   { parts, formOf }: Editable,
   id: string,
@@ -166,7 +172,7 @@ export function planReturn(
   });
 }
 
-/** The revision that each document of a thing has when these are written over it. */
+/** The revision of each document after these writes. */
 export const revsAfter = (
   { parts }: Editable,
   base: Documents | undefined,
@@ -178,6 +184,6 @@ export const revsAfter = (
     return write.kind === 'create' ? 1 : write.rev;
   });
 
-/** Whether somebody has saved a thing since it was read. */
+/** Whether an item was saved since it was read. */
 export const isNewer = (now: Documents, base: Documents): boolean =>
   now.some((document, place) => document?.['rev'] !== base[place]?.['rev']);

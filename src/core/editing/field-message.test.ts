@@ -3,7 +3,7 @@ import { buildProduct } from '#fixtures/build.ts';
 import { product } from '#schema/product.ts';
 import { fieldMessages } from './field-message.ts';
 
-/** The messages at a field of a product whose value is replaced. */
+/** The messages for a product with one field replaced. */
 function messagesAt(field: string, value: unknown): string[] {
   const { error } = product.safeParse(
     { ...buildProduct({}), [field]: value },

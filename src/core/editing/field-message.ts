@@ -5,7 +5,7 @@ import { documentProblems, isSentence, type DocumentProblem } from '#schema/prob
 import type * as z from 'zod';
 
 export interface FieldMessage {
-  /** Its place in the form, like `seo.title` or `images.2.alt`; `root` for the form as a whole. */
+  /** Path within the form, like `seo.title` or `images.2.alt`; `root` for the whole form. */
   field: string;
   message: string;
 }
@@ -13,9 +13,9 @@ export interface FieldMessage {
 interface Unit {
   /** How the names of fields in this unit end. */
   ending: string;
-  /** Shows a bound as people type it. */
+  /** Formats a bound in the unit of the input. */
   show: (value: number) => string;
-  /** Decimal places that the document can hold. */
+  /** Decimal places the document can store. */
   places: number;
 }
 
@@ -35,7 +35,7 @@ function inUnits(field: string, expected: string): string {
     : expected.replace(/\d+$/, (bound) => unit.show(Number(bound)));
 }
 
-/** What is wrong with typed text that is no number of its field; undefined where something else is expected. */
+/** The message for text that is not a valid number; undefined for other types. */
 function numberMessage({ field, found, expected }: DocumentProblem): string | undefined {
   if (!/ number$/.test(expected) || !found.startsWith('"')) return undefined;
   const places = unitOf(field)?.places ?? 0;
@@ -44,7 +44,7 @@ function numberMessage({ field, found, expected }: DocumentProblem): string | un
   return places === 0 ? 'Enter a whole number.' : `Enter at most ${places} decimal places.`;
 }
 
-const asked = (expected: string): string =>
+const instruction = (expected: string): string =>
   `${expected.replace(/^expected one of/, 'Choose one of').replace(/^expected/, 'Enter')}.`;
 
 /** One message for each issue. */
@@ -55,5 +55,8 @@ export const fieldMessages = (issues: readonly z.core.$ZodIssue[]): FieldMessage
     if (isSentence(expected)) return { field: name, message: expected };
     const isEmpty = found === 'nothing' || found === '""';
     if (isEmpty) return { field: name, message: 'Required.' };
-    return { field: name, message: numberMessage(problem) ?? asked(inUnits(field, expected)) };
+    return {
+      field: name,
+      message: numberMessage(problem) ?? instruction(inUnits(field, expected)),
+    };
   });

@@ -1,32 +1,32 @@
-/** The values of a form, compared as people see them: an empty field is as one that was never there. */
+/** Form values and their comparison: an empty field equals a missing one. */
 import { isSame } from './document-write.ts';
 
-/** What is typed may not fit yet: then a field holds the text itself. */
+/** Input can be invalid; then the field contains the raw text. */
 export type FormValues = Record<string, unknown>;
 
-/** The words of a field; none where it holds something else. */
+/** The text of a field; empty for other types. */
 export const textOf = (value: unknown): string => (typeof value === 'string' ? value : '');
 
-/** A record within a form, such as what search engines are told. */
+/** A nested record of a form, such as the SEO fields. */
 export const isRecord = (value: unknown): value is FormValues =>
   typeof value === 'object' && value !== null && !Array.isArray(value) && !(value instanceof Date);
 
-/** Nothing, or a record of nothing; an empty list is something. */
+/** Whether a value is empty or a record of empty values; an empty list is not. */
 export const isBlank = (value: unknown): boolean =>
   value === undefined || value === '' || (isRecord(value) && Object.values(value).every(isBlank));
 
 function filled(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(filled);
   if (!isRecord(value)) return value;
-  const kept = Object.entries(value).filter(([, each]) => !isBlank(each));
-  return Object.fromEntries(kept.map(([name, each]) => [name, filled(each)]));
+  const present = Object.entries(value).filter(([, each]) => !isBlank(each));
+  return Object.fromEntries(present.map(([name, each]) => [name, filled(each)]));
 }
 
-/** Whether two fields, or two whole forms, say the same. */
+/** Whether two fields or forms are equal; empty and missing values are the same. */
 export const saysTheSame = (one: unknown, other: unknown): boolean =>
   (isBlank(one) && isBlank(other)) || isSame(filled(one), filled(other));
 
-/** The fields of `values` that say something else than in `than`. */
+/** The fields of `values` that differ from those of `than`. */
 export const differing = (values: FormValues, than: FormValues): FormValues =>
   Object.fromEntries(
     Object.keys({ ...than, ...values })

@@ -1,19 +1,23 @@
-/** Ids of new documents, made of what people write. */
+/** IDs of new documents, made from names. */
 import { RESERVED_NAME } from '#schema/limits.ts';
 
-/** The back office has a screen at each of these: what is called so could not be opened. */
+/** Paths of screens in the back office: a document with such an ID could not be opened. */
 export const SCREEN_NAMES: ReadonlySet<string> = new Set(['new', 'import', 'export', 'pictures']);
 
-/** No SKU and no address is written so: an id with a number behind it is never what another one wants. */
-const JOINT = '--';
+/** No SKU or slug contains it, so an ID with a number never equals another preferred ID. */
+const SEPARATOR = '--';
 
 /**
- * The id that is wanted, or the same with a number where something else has it.
- * @param joint what stands before the number
+ * The preferred ID, with a number appended if it is taken.
+ * @param separator between the ID and the number
  */
-export function freeId(wanted: string, isTaken: (id: string) => boolean, joint = JOINT): string {
+export function freeId(
+  preferred: string,
+  isTaken: (id: string) => boolean,
+  separator = SEPARATOR,
+): string {
   for (let number = 1; ; number += 1) {
-    const id = number === 1 ? wanted : `${wanted}${joint}${number}`;
+    const id = number === 1 ? preferred : `${preferred}${separator}${number}`;
     if (!SCREEN_NAMES.has(id) && id !== RESERVED_NAME && !isTaken(id)) return id;
   }
 }

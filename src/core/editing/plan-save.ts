@@ -1,4 +1,4 @@
-/** What is to be written so that a document becomes another one. */
+/** The write that turns one document into another. */
 import { encodeFields, isFields, type Fields } from '#schema/decode-fields.ts';
 import { encodeDocument, type DocumentKind } from '#schema/kind.ts';
 import * as z from 'zod';
@@ -9,26 +9,26 @@ import {
   type FieldChange,
 } from './document-write.ts';
 
-/** A kind whose documents staff edit. */
+/** A kind of document that staff edit. */
 export type EditedKind<S extends z.ZodType = z.ZodType> = DocumentKind<S> & {
   readonly collection: EditedCollection;
 };
 
 interface Save {
   id: string;
-  /** As it was read; undefined for a new one. */
+  /** The document as read; undefined for a new one. */
   base: Fields | undefined;
   next: Fields;
 }
 
-/** @throws TypeError where a kind's documents are no records: none is made so */
+/** @throws TypeError if the documents of a kind are not records, which never happens */
 function storedFields(kind: EditedKind, document: Fields): Fields {
   const stored = encodeDocument(kind, document);
   if (!isFields(stored)) throw new TypeError(`a ${kind.name} is a record of fields`);
   return stored;
 }
 
-/** What does not fit as a whole is about to be mended: each field of it as it is stored. */
+/** The stored document is invalid, and this write fixes it: compare each stored field by itself. */
 function asStored({ schema }: EditedKind, base: Fields): Fields {
   const whole = z.safeEncode(schema, base);
   return whole.success && isFields(whole.data) ? whole.data : encodeFields(schema, base);
@@ -36,7 +36,7 @@ function asStored({ schema }: EditedKind, base: Fields): Fields {
 
 const revisionOf = ({ rev }: Fields): number => Number(rev ?? 0);
 
-/** The database puts its own time where there is a deletion. */
+/** The database sets the time of deletion. */
 const deletion = (before: unknown, after: Date | null): FieldChange => ({
   field: 'deletedAt',
   before,
@@ -44,8 +44,8 @@ const deletion = (before: unknown, after: Date | null): FieldChange => ({
 });
 
 /**
- * @returns undefined where nothing is to be written
- * @throws ZodError when `next` does not fit its schema: a form has said so before
+ * @returns undefined if nothing changed
+ * @throws ZodError when `next` is invalid; forms validate first
  */
 export function planSave(kind: EditedKind, { id, base, next }: Save): DocumentWrite | undefined {
   const { collection } = kind;
@@ -61,10 +61,12 @@ export function planSave(kind: EditedKind, { id, base, next }: Save): DocumentWr
   return { kind: 'update', collection, id, rev: revisionOf(before) + 1, changes };
 }
 
-/** What is deleted stays in the database, with the time of its deletion. */
+/** A deleted document stays in the database with its deletion time. */
 export const isDeleted = ({ deletedAt }: Fields): boolean => typeof deletedAt === 'number';
 
-/** Takes a document away, or brings it back when it is deleted; it stays in the database either way. */
+/**
+ * Marks a document as deleted, or restores it if it is deleted; it stays in the database either way.
+ */
 export const planDeletion = (
   { collection }: EditedKind,
   id: string,

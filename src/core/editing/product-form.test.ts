@@ -9,14 +9,14 @@ const edited = (base: Documents, changes: object) => {
   return finished?.(form, base) ?? form;
 };
 
-test('a form that nobody touched writes nothing', () => {
+test('writes nothing when the form is unchanged', () => {
   const base: Documents = [buildProduct({ rev: 3 }), undefined];
   const form = edited(base, {});
   expect(issuesIn(editableProduct, form)).toEqual([]);
   expect(planEdit(editableProduct, { id: 'rg101', base, form })).toEqual([]);
 });
 
-test('half of the words for search engines is enough, and none is none', () => {
+test('accepts an incomplete SEO entry, and stores no empty one', () => {
   const base: Documents = [buildProduct({ seo: { title: 'Rings' } }), undefined];
   const half = edited(base, { seo: { title: 'Silver rings', description: '' } });
   expect(issuesIn(editableProduct, half)).toEqual([]);
@@ -25,17 +25,17 @@ test('half of the words for search engines is enough, and none is none', () => {
   expect(write).toMatchObject({ changes: [{ field: 'seo', after: undefined }] });
 });
 
-test('an emptied address is made of the title anew, and the old one leads to it', () => {
+test('makes a new slug from the title when it is emptied, and keeps the old one as a redirect', () => {
   const base: Documents = [buildProduct({ title: 'Moon studs', slug: 'old-studs' }), undefined];
   expect(edited(base, { slug: '' })).toMatchObject({ slug: 'moon-studs', oldSlugs: ['old-studs'] });
 });
 
-test('an address that is taken up again is no longer an old one', () => {
+test('removes a slug from the old ones when it is used again', () => {
   const base: Documents = [buildProduct({ slug: 'studs', oldSlugs: ['first-studs'] }), undefined];
   expect(edited(base, { slug: 'first-studs' })).toMatchObject({ oldSlugs: ['studs'] });
 });
 
-test('the price that only customers see stands in the form, and goes with the mode', () => {
+test('shows the price for signed-in customers in the form, and removes it with the price mode', () => {
   const base: Documents = [
     buildProduct({ priceMode: 'signIn' }),
     buildPrice({ pricePaise: 9_000 }),
@@ -48,9 +48,9 @@ test('the price that only customers see stands in the form, and goes with the mo
   ]);
 });
 
-test('a price that was taken away comes back with its revision', () => {
-  const gone = buildPrice({ pricePaise: 9_000, rev: 4, deletedAt: 5 });
-  const base: Documents = [buildProduct({ pricePaise: 8_000 }), gone];
+test('restores a removed price with its next revision', () => {
+  const deleted = buildPrice({ pricePaise: 9_000, rev: 4, deletedAt: 5 });
+  const base: Documents = [buildProduct({ pricePaise: 8_000 }), deleted];
   const form = edited(base, { priceMode: 'signIn' });
   expect(planEdit(editableProduct, { id: 'rg101', base, form })[1]).toMatchObject({
     collection: 'prices',
@@ -62,12 +62,12 @@ test('a price that was taken away comes back with its revision', () => {
   });
 });
 
-test('a copy is a draft without a tag of its own', () => {
+test('duplicates a product as a draft without SKU and slug', () => {
   const copy = copyOf([buildProduct({ sku: 'RG101', oldSlugs: ['a'] }), undefined]);
   expect(copy).toMatchObject({ sku: '', slug: '', oldSlugs: [], status: 'draft' });
 });
 
-test('what a form would make is shown as soon as it fits, and not before', () => {
+test('returns a preview only while the form is valid', () => {
   const form = formOf([buildProduct({ title: 'Moon studs', sku: 'ER101' }), undefined]);
   expect(productOf({ ...form, pricePaise: 12_000 })).toMatchObject({
     title: 'Moon studs',
@@ -76,7 +76,7 @@ test('what a form would make is shown as soon as it fits, and not before', () =>
   expect(productOf({ ...form, netWeightMg: 'heavy' })).toBeUndefined();
 });
 
-test('a new product begins with the tax of the settings, and asks for it where nobody has set it', () => {
+test('takes the tax of a new product from the settings, and requires it when they have none', () => {
   expect(beginWith({ hsn: '71131120', gstRateBps: 250 })).toMatchObject({
     hsn: '71131120',
     gstRateBps: 250,
@@ -111,7 +111,7 @@ test.each([
     { images: [{ url: '/pictures/a-640.webp', width: 640, height: 640, alt: '' }] },
     { title: '', slug: '', images: [{ alt: 'Untitled product' }] },
   ],
-] as const)('a draft needs no more than %s', (_name, typed, data) => {
+] as const)('saves a draft that has only %s', (_name, typed, data) => {
   const form = newDraft(typed);
   expect(issuesIn(editableProduct, form)).toEqual([]);
   expect(planEdit(editableProduct, { id: 'a', base: undefined, form })).toMatchObject([
@@ -119,7 +119,7 @@ test.each([
   ]);
 });
 
-test.each(['published', 'scheduled'])('a product that is %s says what is missing', (status) => {
+test.each(['published', 'scheduled'])('reports the missing fields of a %s product', (status) => {
   const form = newDraft({ status, publishAt: 5 });
   expect(problemsIn(editableProduct, form)).toEqual([
     'Title is required to publish.',
@@ -132,7 +132,7 @@ test.each(['published', 'scheduled'])('a product that is %s says what is missing
   ]);
 });
 
-test('the price for customers alone may be missing from a draft, and not from what is published', () => {
+test('requires the price for signed-in customers only when published', () => {
   const draft = { ...formOf([buildProduct({ priceMode: 'signIn' }), undefined]), status: 'draft' };
   expect(problemsIn(editableProduct, draft)).toEqual([]);
   expect(problemsIn(editableProduct, { ...draft, status: 'published' })).toEqual([
@@ -140,7 +140,7 @@ test('the price for customers alone may be missing from a draft, and not from wh
   ]);
 });
 
-test('an image of a product without a title takes the title as soon as there is one', () => {
+test('uses the title as alt text as soon as there is one', () => {
   const image = { url: '/pictures/a-640.webp', width: 640, height: 640, alt: 'Untitled product' };
   const other = { ...image, alt: 'Side view' };
   expect(newDraft({ title: 'Moon studs', images: [image, other] })).toMatchObject({
@@ -148,7 +148,7 @@ test('an image of a product without a title takes the title as soon as there is 
   });
 });
 
-test('a draft without a SKU has an id of its own, and may be given a SKU whatever its status', () => {
+test('gives a draft without a SKU its own ID, and allows adding a SKU in any status', () => {
   expect(editableProduct.idOf(newDraft({ title: 'Moon studs' }))).toMatch(/^draft-[0-9a-f]{8}$/);
   const base: Documents = [buildProductDocument({ sku: '', status: 'archived' }), undefined];
   expect(fixedChanges(editableProduct, base, edited(base, { sku: 'ER101' }))).toEqual([]);
@@ -159,7 +159,7 @@ test.each([
   ['published', ['sku']],
   ['scheduled', ['sku']],
   ['archived', ['sku']],
-] as const)('the SKU of a product that is %s: %j is too late', (status, expected) => {
+] as const)('locks these fields of a product that is %s: %j', (status, expected) => {
   const base: Documents = [buildProduct({ sku: 'RG101', status, publishAt: 5 }), undefined];
   const late = (changes: object) =>
     fixedChanges(editableProduct, base, edited(base, changes)).map(({ field }) => field);

@@ -1,4 +1,4 @@
-/** A product as its form holds it: one record, wherever its price is kept. */
+/** The product form: one record, whichever document its price is in. */
 import { slugOf } from '#core/identifiers.ts';
 import { priceKind } from '#schema/price.ts';
 import type { Edited } from '#schema/edited.ts';
@@ -8,15 +8,15 @@ import { isComplete, mayBeIncomplete, missingToPublish } from '#schema/product-c
 import { productKind, type Product, type ProductDocument } from '#schema/product.ts';
 import type { NewProducts } from '#schema/settings.ts';
 import * as z from 'zod';
-import { withoutKept } from './document-write.ts';
+import { withoutSystemFields } from './document-write.ts';
 import { ANY_EDITION, type Documents, type Editable, type Sides } from './editable.ts';
-import { filledForm } from './filled-form.ts';
-import { formerAddresses } from './former-addresses.ts';
+import { withoutEmptyFields } from './without-empty-fields.ts';
+import { oldSlugsOf } from './old-slugs.ts';
 import { isRecord, textOf, type FormValues } from './form-values.ts';
 
 type PublicProduct = Extract<ProductDocument, { priceMode: 'public' }>;
 
-/** The fields without which a product can't be saved: what a form starts with has each of them. */
+/** The fields that every saved product has; a new form starts with each of them. */
 type RequiredField = {
   [F in keyof PublicProduct]-?: undefined extends PublicProduct[F] ? never : F;
 }[keyof PublicProduct];
@@ -44,25 +44,32 @@ const NEW_PRODUCT = {
   tiers: [],
 } satisfies FormValues & Record<Exclude<RequiredField, keyof Edited>, unknown>;
 
-/** The document that a product's price stands in: what only customers see is kept apart from what everybody may read. */
+/**
+ * The document that contains a product's price: prices for signed-in customers are stored apart from public
+ * ones.
+ */
 export const priceHolder = <P, K>(product: P & { priceMode?: unknown }, price: K): P | K =>
   product.priceMode === 'public' ? product : price;
 
 function productFormOf([product, price]: Documents): FormValues {
   const own = priceHolder(product, price);
-  return { ...withoutKept(product), pricePaise: own?.['pricePaise'], tiers: own?.['tiers'] ?? [] };
+  return {
+    ...withoutSystemFields(product),
+    pricePaise: own?.['pricePaise'],
+    tiers: own?.['tiers'] ?? [],
+  };
 }
 
 const MAY_BE_BLANK: ReadonlySet<string> = new Set(['description']);
 
-/** Texts that a draft may lack are empty in its document. */
+/** Texts that may be empty in a draft. */
 const EMPTY_TEXTS = { sku: '', title: '', slug: '', hsn: '' };
 
-/** What the product's schema is held against; the price only where it is public. */
+/** The fields of the product document; the price only if it is public. */
 function productIn({ pricePaise, tiers, ...rest }: FormValues): Fields {
   return {
     ...EMPTY_TEXTS,
-    ...filledForm(rest, MAY_BE_BLANK),
+    ...withoutEmptyFields(rest, MAY_BE_BLANK),
     ...(rest['priceMode'] === 'public' && {
       ...(pricePaise !== undefined && { pricePaise }),
       tiers,
@@ -70,8 +77,10 @@ function productIn({ pricePaise, tiers, ...rest }: FormValues): Fields {
   };
 }
 
-/** Whether a product is saved without a price of its own for customers: it has none yet, and needs none. */
-export const lacksPrice = (
+/**
+ * Whether a product is saved without a separate price document: an incomplete product without a price.
+ */
+export const hasNoPrice = (
   product: { status?: unknown },
   { pricePaise, tiers }: { pricePaise?: unknown; tiers?: unknown },
 ): boolean =>
@@ -79,10 +88,10 @@ export const lacksPrice = (
   pricePaise === undefined &&
   (tiers === undefined || (Array.isArray(tiers) && tiers.length === 0));
 
-/** The price for customers alone. */
+/** The fields of the price document for signed-in customers. */
 function priceIn(form: FormValues): Fields | undefined {
   const { priceMode, pricePaise, tiers } = form;
-  return priceMode !== 'signIn' || lacksPrice(form, form) ? undefined : { pricePaise, tiers };
+  return priceMode !== 'signIn' || hasNoPrice(form, form) ? undefined : { pricePaise, tiers };
 }
 
 const SKU_STAYS =
@@ -102,24 +111,26 @@ const withAlts = ({ images, ...form }: FormValues): FormValues => ({
   images: Array.isArray(images) ? images.map(withAlt(textOf(form['title']).trim())) : images,
 });
 
-/** A slug that has been live leads to the new one. */
-export function withSlugKept(form: FormValues, before: Fields): FormValues {
+/** Adds a replaced slug to the old slugs, which redirect. */
+export function withOldSlug(form: FormValues, before: Fields): FormValues {
   const [slug, was] = [form['slug'], before['slug']];
   if (slug === was) return form;
-  const known: unknown[] = Array.isArray(before['oldSlugs']) ? before['oldSlugs'] : [];
-  const all = [...known, was].filter(
+  const oldSlugs: unknown[] = Array.isArray(before['oldSlugs']) ? before['oldSlugs'] : [];
+  const all = [...oldSlugs, was].filter(
     (each): each is string => typeof each === 'string' && each !== '',
   );
-  return { ...form, oldSlugs: formerAddresses(all, textOf(slug)) };
+  return { ...form, oldSlugs: oldSlugsOf(all, textOf(slug)) };
 }
 
-/** The slug of a title, as long as nobody has chosen another. */
+/** The default slug, made from the title. */
 export const slugFor = (form: FormValues): string =>
   slugOf(textOf(form['title'])) || textOf(form['sku']).toLowerCase();
 
 const PRICE_FIELDS = ['pricePaise', 'tiers'] as const;
 
-/** A price that moved between its two places, and is not said on one side, is the same there. */
+/**
+ * Fills in the price on the side that does not contain it, when it moved between its two documents.
+ */
 function withPriceMoved({ before, after }: Sides): Sides {
   const filled = (side: FormValues, other: FormValues): FormValues =>
     side['priceMode'] === 'signIn'
@@ -140,25 +151,25 @@ export const editableProduct: Editable = {
   fresh: NEW_PRODUCT,
   formOf: productFormOf,
   changed: withPriceMoved,
-  // As imports make it; a draft without a SKU takes a random one and keeps it.
+  // The same ID as imports use; a draft without a SKU gets a random ID and keeps it.
   idOf: ({ sku }) => textOf(sku).trim().toLowerCase() || `draft-${crypto.randomUUID().slice(0, 8)}`,
   finished(form, base) {
     const named = { ...withAlts(form), slug: textOf(form['slug']) || slugFor(form) };
-    return base === undefined ? named : withSlugKept(named, base[0]);
+    return base === undefined ? named : withOldSlug(named, base[0]);
   },
-  // Whether it is a whole product doesn't matter here: each field is checked by itself.
+  // Completeness does not matter here: each field is validated by itself.
   missing: (form) => missingToPublish(productIn(form) as ProductDocument),
   // The SKU of a draft is not public yet.
   fixed: ([{ status, sku }]) => (status === 'draft' || sku === '' ? {} : { sku: SKU_STAYS }),
 };
 
-/** What a new product begins with, where the settings say what most pieces bear. */
+/** The initial values of a new product, with the defaults from the settings. */
 export const beginWith = (defaults: NewProducts | undefined): FormValues => ({
   ...NEW_PRODUCT,
   ...defaults,
 });
 
-/** What a copy of a product begins with: a draft that has no tag of its own yet. */
+/** The initial values of a duplicate: a draft without SKU and slug. */
 export const copyOf = (documents: Documents): FormValues => ({
   ...productFormOf(documents),
   sku: '',
@@ -168,11 +179,11 @@ export const copyOf = (documents: Documents): FormValues => ({
   publishAt: undefined,
 });
 
-/** The product that a form would make; undefined while it does not fit, or lacks what publishing needs. */
+/** The product of a form; undefined while the form is invalid or incomplete. */
 export function productOf(form: FormValues): Product | undefined {
   const finished = editableProduct.finished?.(form, undefined) ?? form;
   const document = { ...ANY_EDITION, ...productIn(finished) };
-  // Whether it is one is the question.
+  // The decode below checks it.
   const stored = z.safeEncode(productKind.schema, document as ProductDocument);
   if (!stored.success) return undefined;
   const decoded = decodeDocument(productKind, '', stored.data);

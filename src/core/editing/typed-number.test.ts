@@ -20,7 +20,7 @@ test.each<[string, TypedUnit, number | string | undefined]>([
   expect(typedNumber(text, unit)).toBe(expected);
 });
 
-test('what is shown is typed back to the same', () => {
+test('parses a formatted number to the same value', () => {
   const unit = fc.constantFrom<TypedUnit>('rupees', 'grams', 'percent', 'count');
   fc.assert(
     fc.property(fc.integer({ min: 0, max: 1_000_000_000 }), unit, (value, of) => {

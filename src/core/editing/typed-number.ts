@@ -1,12 +1,17 @@
-/** Numbers as people type them, and as documents hold them: rupees and paise, grams and milligrams, per cent and basis points. */
+/**
+ * Converts between typed numbers and stored units: rupees and paise, grams and milligrams, per cent and basis
+ * points.
+ */
 import { parseDecimal, wholeNumber } from '#core/import/decimal.ts';
 
-/** By how many places the document's unit is smaller than what is typed. */
+/** The number of decimal places between the typed and the stored unit. */
 const PLACES = { rupees: 2, grams: 3, percent: 2, count: 0 } as const;
 
 export type TypedUnit = keyof typeof PLACES;
 
-/** The number in the document's unit; the text itself when it is none, or finer than the document can hold. */
+/**
+ * The number in the stored unit; the text itself if it is not a number or has too many decimal places.
+ */
 export function typedNumber(text: string, unit: TypedUnit): number | string | undefined {
   if (text.trim() === '') return undefined;
   const decimal = parseDecimal(text.replace(/[₹%]|\bg$/gu, ''), '.');
@@ -15,7 +20,7 @@ export function typedNumber(text: string, unit: TypedUnit): number | string | un
   return wholeNumber(scaled) ?? text;
 }
 
-/** What stands in the field for it: `450`, `450.50`, `4.2`. */
+/** The text for the input: `450`, `450.50`, `4.2`. */
 export function shownNumber(value: unknown, unit: TypedUnit): string {
   if (typeof value !== 'number') return typeof value === 'string' ? value : '';
   const places = PLACES[unit];

@@ -1,4 +1,4 @@
-/** Feeds one field of one row by its rule. */
+/** Computes one field of one row by its rule. */
 import { showValue } from '#schema/problem.ts';
 import { reasonOf } from './column-names.ts';
 import type { ProductColumn } from './columns.ts';
@@ -49,10 +49,12 @@ const problem = (
   },
 });
 
-/** What a word of the list means by the rule's `values`; undefined when they do not know it. */
+/** The mapped value of a cell by the rule's `values`; undefined if there is none. */
 function meaningOf(values: Readonly<Record<string, string>>, word: string): string | undefined {
   const folded = tidyLine(word).toLowerCase();
-  return Object.entries(values).find(([known]) => tidyLine(known).toLowerCase() === folded)?.[1];
+  return Object.entries(values).find(
+    ([written]) => tidyLine(written).toLowerCase() === folded,
+  )?.[1];
 }
 
 interface Word {
@@ -60,18 +62,20 @@ interface Word {
   from: 'cell' | 'values' | 'otherwise';
 }
 
-/** The rule's cells that hold something, each with what it means; null when a word is not known. */
-function wordsOf(rule: ColumnRule, cells: Cells): Word[] | { unknown: string } {
-  const words: Word[] = [];
+/**
+ * The non-empty cells of the rule with their mapped values; or the first cell without a mapping.
+ */
+function mappedValues(rule: ColumnRule, cells: Cells): Word[] | { unknown: string } {
+  const values: Word[] = [];
   for (const cell of rule.columns.map(cells)) {
     if (cell === '') continue;
     const meaning = rule.values && meaningOf(rule.values, cell);
-    if (meaning !== undefined) words.push({ text: meaning, from: 'values' });
-    else if (!rule.values) words.push({ text: cell, from: 'cell' });
-    else if (rule.otherwise !== undefined) words.push({ text: rule.otherwise, from: 'otherwise' });
+    if (meaning !== undefined) values.push({ text: meaning, from: 'values' });
+    else if (!rule.values) values.push({ text: cell, from: 'cell' });
+    else if (rule.otherwise !== undefined) values.push({ text: rule.otherwise, from: 'otherwise' });
     else return { unknown: cell };
   }
-  return words.filter(({ text }) => text !== '');
+  return values.filter(({ text }) => text !== '');
 }
 
 function noteOf(column: ProductColumn, text: string, value: CellValue): Note['kind'][] {
@@ -80,19 +84,19 @@ function noteOf(column: ProductColumn, text: string, value: CellValue): Note['ki
 }
 
 function feedFromColumns(context: RowContext, column: ProductColumn, rule: ColumnRule): Fed {
-  const words = wordsOf(rule, context.cells);
-  if ('unknown' in words) {
+  const values = mappedValues(rule, context.cells);
+  if ('unknown' in values) {
     return problem(context, column, rule, {
-      found: words.unknown,
+      found: values.unknown,
       expected: 'expected a known value',
       remedy: 'Correct the cell, or add the value to the mapping.',
     });
   }
-  const [first] = words;
+  const [first] = values;
   if (!first) return feedDefault(context, column, rule);
   const isList = column.type.kind === 'list';
-  const text = isList ? words.map((word) => word.text).join(rule.separator) : first.text;
-  // What a mapping writes in place of a cell is in the mapping's own terms: rupees, decimal point.
+  const text = isList ? values.map((word) => word.text).join(rule.separator) : first.text;
+  // Values from the mapping itself use its own units: rupees, with a decimal point.
   const reading: CellReading =
     first.from === 'cell'
       ? cellReading(context.mapping, rule, context.currency)
@@ -102,7 +106,7 @@ function feedFromColumns(context: RowContext, column: ProductColumn, rule: Colum
       ? readShopCell(column.type, text)
       : readCell(column.type, text, reading);
   if (!conversion.ok) return problem(context, column, rule, { found: text, ...conversion });
-  const guessed = words.some((word) => word.from === 'otherwise');
+  const guessed = values.some((word) => word.from === 'otherwise');
   return {
     state: 'value',
     value: conversion.value,
@@ -119,7 +123,7 @@ function feedDefault(context: RowContext, column: ProductColumn, rule: ColumnRul
     const fed = feedFixed(context, column, rule, rule.default);
     return fed.state === 'value' ? { ...fed, notes: ['default'] } : fed;
   }
-  // What a product that exists is said nothing of stays; a new one is held against the schema.
+  // A missing value leaves an existing product unchanged; a new one is validated by the schema.
   const isNeeded = column.required && (!context.mapping.partial || column.field === 'sku');
   if (!isNeeded) return { state: 'empty' };
   return problem(context, column, rule, {
@@ -146,7 +150,7 @@ function feedLines(context: RowContext, lines: readonly string[]): Fed {
   return { state: 'value', value: text, fromList: true, notes: [] };
 }
 
-/** Feeds a field whose rule does not copy another field. */
+/** Computes a field whose rule does not copy another field. */
 export function applyRule(
   context: RowContext,
   column: ProductColumn,

@@ -1,7 +1,7 @@
-/** Readers of cells that supplier's lists and the shop's own share. */
+/** Cell readers shared by suppliers' lists and the shop's own. */
 import { slugOf } from '#core/identifiers.ts';
 import type { Image } from '#schema/image.ts';
-import { read, unread, type Conversion } from './conversion.ts';
+import { read, unreadable, type Conversion } from './conversion.ts';
 import { parseDecimal, wholeNumber, type DecimalMark } from './decimal.ts';
 
 export type CellValue =
@@ -13,18 +13,18 @@ export function readInteger(
 ): Conversion<number> {
   const amount = parseDecimal(text, decimal);
   const whole = amount && wholeNumber(amount);
-  return whole === null ? unread('expected a whole number', 'Write it like 12.') : read(whole);
+  return whole === null ? unreadable('expected a whole number', 'Write it like 12.') : read(whole);
 }
 
 export function readChoice(text: string, values: readonly string[]): Conversion<string> {
   const folded = slugOf(text).replaceAll('-', '');
-  const value = values.find((known) => slugOf(known).replaceAll('-', '') === folded);
+  const value = values.find((allowed) => slugOf(allowed).replaceAll('-', '') === folded);
   return value === undefined
-    ? unread(`expected one of ${values.join(', ')}`, 'Use one of these words.')
+    ? unreadable(`expected one of ${values.join(', ')}`, 'Use one of these words.')
     : read(value);
 }
 
-/** `12: 450 | 24: 420`: from so many pieces, so much a piece. */
+/** `12: 450 | 24: 420`: minimum quantity and price per piece. */
 export function readTiers(
   text: string,
   how: { separator: string; decimal: DecimalMark },
@@ -36,7 +36,7 @@ export function readTiers(
     const minQty = readInteger(qty, how);
     const pricePaise = readPrice(price);
     if (!minQty.ok || !pricePaise.ok) {
-      return unread(
+      return unreadable(
         `expected tiers like 12: 450 ${how.separator} 24: 420`,
         'Write quantity and price, like 12: 450.',
       );

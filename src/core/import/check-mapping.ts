@@ -1,4 +1,4 @@
-/** Holds a mapping against the list's header and the product's fields, before any row is read. */
+/** Validates a mapping against the header and the product fields, before any row is read. */
 import { printable } from '#schema/problem.ts';
 import { PRODUCT_COLUMNS, type ProductColumn } from './columns.ts';
 import { nameOf } from './column-names.ts';
@@ -16,12 +16,12 @@ const plural = (names: readonly string[]): string =>
   `column${names.length === 1 ? '' : 's'} ${quoted(names)}`;
 
 function headerProblems(mapping: ImportMapping, header: readonly string[]): string[] {
-  const wanted = mappedColumns(mapping);
-  const missing = wanted.filter((column) => !header.includes(column));
-  const twice = wanted.filter((column) => header.indexOf(column) !== header.lastIndexOf(column));
-  if (missing.length > 0 && missing.length === wanted.length) {
+  const mapped = mappedColumns(mapping);
+  const missing = mapped.filter((column) => !header.includes(column));
+  const twice = mapped.filter((column) => header.indexOf(column) !== header.lastIndexOf(column));
+  if (missing.length > 0 && missing.length === mapped.length) {
     return [
-      `The first row isn’t the expected header. Expected columns like ${quoted(wanted.slice(0, 3))}, found ${quoted(header.slice(0, 3))}.`,
+      `The first row isn’t the expected header. Expected columns like ${quoted(mapped.slice(0, 3))}, found ${quoted(header.slice(0, 3))}.`,
     ];
   }
   return [
@@ -32,7 +32,7 @@ function headerProblems(mapping: ImportMapping, header: readonly string[]): stri
   ];
 }
 
-/** Options that fit only some kinds of field. */
+/** Options that are valid for some types only. */
 function optionProblems({ field, type }: ProductColumn, rule: FieldRule): string[] {
   if (rule.from === 'lines' && type.kind !== 'text')
     return [`${nameOf(field)}: “lines” is for free text only.`];
@@ -78,11 +78,11 @@ function moneyProblems(mapping: ImportMapping): string[] {
   const { money, fields } = mapping;
   const readsMoney = [fields.pricePaise, fields.tiers].some((rule) => rule?.from === 'column');
   const mode = fields.priceMode?.from === 'value' ? fields.priceMode.value : undefined;
-  const wantsPrice = mode === 'public' || mode === 'signIn';
+  const needsPrice = mode === 'public' || mode === 'signIn';
   const currency = money?.currency;
   return [
     ...(readsMoney && !money ? ['Prices need a currency. Set “money” in the mapping file.'] : []),
-    ...(wantsPrice && !mapping.partial && !fields.pricePaise
+    ...(needsPrice && !mapping.partial && !fields.pricePaise
       ? [`The price mode is “${mode}”, so the mapping needs a price column.`]
       : []),
     ...(typeof currency === 'string' && rateOf(money?.rates ?? {}, currency) === undefined
@@ -91,7 +91,7 @@ function moneyProblems(mapping: ImportMapping): string[] {
   ];
 }
 
-/** Everything that makes the mapping unfit for a list with this header, one sentence each; empty when it fits. */
+/** All problems of the mapping for this header, one sentence each; empty if it is valid. */
 export const mappingProblems = (mapping: ImportMapping, header: readonly string[]): string[] =>
   [
     ...headerProblems(mapping, header),
@@ -105,8 +105,8 @@ export const mappingProblems = (mapping: ImportMapping, header: readonly string[
     ...moneyProblems(mapping),
   ].map(printable);
 
-/** Columns of the list that the mapping neither reads nor knowingly ignores. */
+/** Columns that the mapping neither reads nor ignores explicitly. */
 export const unusedColumns = (mapping: ImportMapping, header: readonly string[]): string[] => {
-  const known = new Set([...mappedColumns(mapping), ...mapping.ignore, ...REASON_COLUMNS]);
-  return header.filter((column) => column !== '' && !known.has(column));
+  const used = new Set([...mappedColumns(mapping), ...mapping.ignore, ...REASON_COLUMNS]);
+  return header.filter((column) => column !== '' && !used.has(column));
 };

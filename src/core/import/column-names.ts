@@ -5,7 +5,7 @@ import { isSentence } from '#schema/problem.ts';
 /** The trade writes these in capitals. */
 const CAPITALS = new Set(['sku', 'moq', 'hsn', 'gst', 'seo']);
 
-/** Fields whose name in the form differs from the document's. */
+/** Fields with a different label in the form. */
 const NAMES: Partial<Record<string, string>> = {
   slug: 'Page URL',
   subCategory: 'Subcategory',
@@ -34,7 +34,7 @@ const UNIT: Partial<Record<ProductColumn['type']['kind'], string>> = {
   weight: ' (g)',
 };
 
-/** A field without its unit: `netWeightMg` is `Net weight`; empty for the product as a whole. */
+/** A field label without unit: `netWeightMg` is `Net weight`; empty for the whole product. */
 export function nameOf(field: string): string {
   const own = NAMES[field];
   if (own !== undefined) return own;
@@ -58,7 +58,7 @@ export const exportedColumn = (
 ): string | undefined =>
   [headerOf(column), ...(OLD_HEADERS[column.field] ?? [])].find((name) => header.includes(name));
 
-/** Why rows are refused, in the same words for every row, so that they can be counted. */
+/** The reason for rejected rows, the same text for each, so that they can be counted. */
 export function reasonOf(field: string, expected: string): string {
   if (isSentence(expected)) return expected.replace(/\.$/, '');
   const name = PRODUCT_COLUMNS.some((column) => column.field === field) ? nameOf(field) : 'Product';

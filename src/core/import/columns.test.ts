@@ -4,7 +4,7 @@ import { PRODUCT_COLUMNS } from './columns.ts';
 
 const typeOf = (field: string) => PRODUCT_COLUMNS.find((column) => column.field === field)?.type;
 
-it('derives from the schema how each field is read', () => {
+it('derives the type of each field from the schema', () => {
   expect(typeOf('title')).toEqual({ kind: 'line', max: 120 });
   expect(typeOf('description')).toEqual({ kind: 'text' });
   expect(typeOf('netWeightMg')).toEqual({ kind: 'weight' });
@@ -17,14 +17,16 @@ it('derives from the schema how each field is read', () => {
   });
 });
 
-it('is every field of a product but those that the shop keeps itself', () => {
+it('includes every product field except system fields', () => {
   const fields = PRODUCT_COLUMNS.map(({ field }) => field.split('.')[0]);
-  const kept = ['rev', 'createdAt', 'updatedAt', 'updatedBy', 'deletedAt'];
-  const all = Object.keys(product.options[0].shape).filter((field) => !kept.includes(field));
+  const systemFields = ['rev', 'createdAt', 'updatedAt', 'updatedBy', 'deletedAt'];
+  const all = Object.keys(product.options[0].shape).filter(
+    (field) => !systemFields.includes(field),
+  );
   expect([...new Set(fields)]).toEqual(all);
 });
 
-it('knows what no product can be without', () => {
+it('marks the required fields', () => {
   const required = PRODUCT_COLUMNS.filter((column) => column.required).map(({ field }) => field);
   expect(required).toEqual(expect.arrayContaining(['sku', 'title', 'purity', 'moq']));
   for (const optional of [

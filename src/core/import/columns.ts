@@ -1,17 +1,19 @@
-/** The product fields a list can feed, and how a cell becomes each: derived from the product's schema. */
+/** The product fields that a list can provide and the types of their cells, derived from the product's schema. */
 import * as z from 'zod';
 import type { Edited } from '#schema/edited.ts';
 import { image } from '#schema/image.ts';
 import { product, type ProductDocument } from '#schema/product.ts';
-import { KEPT_BY_THE_SHOP } from '#core/editing/document-write.ts';
+import { SYSTEM_FIELDS } from '#core/editing/document-write.ts';
 
 type PublicProduct = Extract<ProductDocument, { priceMode: 'public' }>;
 type Seo = NonNullable<PublicProduct['seo']>;
 
-/** A field of a product that a column, a constant or another field can feed; what stands in a record, by its path. */
+/**
+ * A product field that a column, a constant or another field can provide; nested fields by their path.
+ */
 export type ImportField = Exclude<keyof PublicProduct, keyof Edited | 'seo'> | `seo.${keyof Seo}`;
 
-/** What a cell must hold, and so how it is read. */
+/** The type of the cell, which decides how it is parsed. */
 export type ColumnType =
   | { kind: 'line'; max: number | undefined }
   | { kind: 'text' }
@@ -21,20 +23,23 @@ export type ColumnType =
   | { kind: 'choice'; values: readonly string[] }
   | { kind: 'list' }
   | { kind: 'tiers' }
-  /** Per cent; what a mapping writes without the sign is basis points. */
+  /** Per cent; in a mapping, a number without the sign is in basis points. */
   | { kind: 'rate' }
   | { kind: 'moment' }
-  /** As the shop's own lists hold them: one image a line, in JSON. */
+  /** The format of the shop's own export: one image per line, as JSON. */
   | { kind: 'pictures' };
 
 export interface ProductColumn {
   field: ImportField;
   type: ColumnType;
-  /** Whether a mapping must say where it comes from. */
+  /** Whether a mapping must provide it. */
   required: boolean;
 }
 
-/** What a list may leave out: the slug follows the title, prices the price mode, the others can be empty or begin so. */
+/**
+ * Optional fields: the slug follows the title, the prices the price mode; the others can be empty or have a
+ * default.
+ */
 const CAN_BE_ABSENT: readonly ImportField[] = [
   'slug',
   'oldSlugs',
@@ -45,7 +50,7 @@ const CAN_BE_ABSENT: readonly ImportField[] = [
   'tags',
   'pricePaise',
   'tiers',
-  // A draft may lack these.
+  // Optional in a draft.
   'netWeightMg',
   'grossWeightMg',
   'hsn',
@@ -72,7 +77,7 @@ function typeOf(field: string, schema: z.core.$ZodType): ColumnType {
     : { kind: 'line', max: schema.maxLength ?? undefined };
 }
 
-/** A text that a draft may lack is the text, or empty. */
+/** The text type behind a field that a draft may leave empty. */
 const filled = (schema: z.core.$ZodType): z.core.$ZodType =>
   schema instanceof z.ZodUnion ? (schema.options[0] ?? schema) : schema;
 
@@ -88,7 +93,7 @@ function columnOf(field: ImportField, schema: z.core.$ZodType): ProductColumn {
 
 const shape: Record<string, z.core.$ZodType> = product.options[0].shape;
 
-/** Of a record within the product each field is a column. */
+/** Each field of a nested record is a column. */
 function columnsIn(field: string, schema: z.core.$ZodType): ProductColumn[] {
   const inner = schema instanceof z.ZodOptional ? schema.unwrap() : schema;
   if (inner instanceof z.ZodObject) {
@@ -100,9 +105,9 @@ function columnsIn(field: string, schema: z.core.$ZodType): ProductColumn[] {
   return [columnOf(field as ImportField, schema)];
 }
 
-/** Every field a list can feed, in the order of the schema: all but those that the shop keeps itself. */
+/** All importable fields in schema order: every field except system fields. */
 export const PRODUCT_COLUMNS: readonly ProductColumn[] = Object.entries(shape).flatMap(
-  ([field, schema]) => (KEPT_BY_THE_SHOP.has(field) ? [] : columnsIn(field, schema)),
+  ([field, schema]) => (SYSTEM_FIELDS.has(field) ? [] : columnsIn(field, schema)),
 );
 
 /** The names of those fields. */

@@ -1,18 +1,18 @@
-/** What reading one cell gives: a value, or what was expected of the cell instead. */
+/** The result of parsing one cell: a value, or what was expected. */
 
 export type Conversion<T> =
   | { ok: true; value: T }
   | {
       ok: false;
-      /** What should stand there. */
+      /** What the cell should contain. */
       expected: string;
-      /** What a person can do about it. */
+      /** How to fix it. */
       remedy: string;
     };
 
 export const read = <T>(value: T): Conversion<T> => ({ ok: true, value });
 
-export const unread = (expected: string, remedy: string): Conversion<never> => ({
+export const unreadable = (expected: string, remedy: string): Conversion<never> => ({
   ok: false,
   expected,
   remedy,

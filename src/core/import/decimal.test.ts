@@ -27,7 +27,7 @@ describe('parseDecimal', () => {
   });
 
   it.each(['9,59', '', '-3', '1.2.3', '12,34.5', 'abc', '1e3', '.5', '5.'])(
-    'refuses %j with a decimal point rather than guess',
+    'rejects the ambiguous or invalid %j with a decimal point',
     (written) => {
       expect(parseDecimal(written, '.')).toBeNull();
     },
@@ -35,7 +35,7 @@ describe('parseDecimal', () => {
 });
 
 describe('roundToStep', () => {
-  it('rounds half up, exactly where floats would not', () => {
+  it('rounds half up, also where floats would be wrong', () => {
     expect(roundToStep({ units: 1005n, scale: 1 }, 1)).toBe(101);
     expect(roundToStep({ units: 1004n, scale: 1 }, 1)).toBe(100);
   });
@@ -46,7 +46,7 @@ describe('roundToStep', () => {
   });
 });
 
-it('multiplies without losing a digit', () => {
+it('multiplies without losing digits', () => {
   // 0.1 × 0.2 is 0.020000000000000004 as floats.
   expect(multiply({ units: 1n, scale: 1 }, { units: 2n, scale: 1 })).toEqual({
     units: 2n,
@@ -54,7 +54,7 @@ it('multiplies without losing a digit', () => {
   });
 });
 
-it('tells whole numbers from others', () => {
+it('distinguishes whole numbers from others', () => {
   expect(wholeNumber({ units: 120n, scale: 1 })).toBe(12);
   expect(wholeNumber({ units: 125n, scale: 1 })).toBeNull();
 });

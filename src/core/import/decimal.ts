@@ -1,4 +1,4 @@
-/** Exact decimal numbers as lists write them, so that no price or weight passes through a float. */
+/** Exact decimal numbers, so that no price or weight is converted through a float. */
 
 /** The number `units / 10^scale`. */
 export interface Decimal {
@@ -6,7 +6,7 @@ export interface Decimal {
   scale: number;
 }
 
-/** The sign between whole part and fraction; the other one may only group digits. */
+/** The decimal separator; the other one may only group digits. */
 export type DecimalMark = '.' | ',';
 
 const GRAMMARS: Record<DecimalMark, RegExp> = {
@@ -30,13 +30,13 @@ export const multiply = (a: Decimal, b: Decimal): Decimal => ({
   scale: a.scale + b.scale,
 });
 
-/** Rounds half up to a whole multiple of `step`. */
+/** Rounds half up to a multiple of `step`. */
 export function roundToStep({ units, scale }: Decimal, step: number): number {
   const size = BigInt(step) * 10n ** BigInt(scale);
   return Number((2n * units + size) / (2n * size)) * step;
 }
 
-/** The decimal when it is whole, else null. */
+/** The decimal if it is an integer, otherwise null. */
 export function wholeNumber({ units, scale }: Decimal): number | null {
   const size = 10n ** BigInt(scale);
   return units % size === 0n ? Number(units / size) : null;

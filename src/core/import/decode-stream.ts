@@ -1,4 +1,6 @@
-/** Turns the bytes of a file into text, line ends made one kind, and says in which line the encoding breaks. */
+/**
+ * Decodes the bytes of a file, normalises line ends and reports the line with an encoding error.
+ */
 import { ListError } from './list-error.ts';
 
 const LINE_FEED = 0x0a;
@@ -23,10 +25,10 @@ function brokenLine(bytes: Uint8Array, encoding: string): number {
 const countLines = (bytes: Uint8Array): number =>
   bytes.reduce((count, byte) => count + (byte === LINE_FEED ? 1 : 0), 0);
 
-const startsWith = (bytes: Uint8Array, ...wanted: number[]): boolean =>
-  wanted.every((byte, index) => bytes[index] === byte);
+const startsWith = (bytes: Uint8Array, ...prefix: number[]): boolean =>
+  prefix.every((byte, index) => bytes[index] === byte);
 
-/** Names the two kinds of file that people take for CSV. */
+/** Rejects the two file types that are often taken for CSV. */
 function refuseForeign(bytes: Uint8Array, encoding: string): void {
   if (startsWith(bytes, 0x50, 0x4b, 0x03, 0x04)) {
     throw new ListError(
@@ -40,22 +42,22 @@ function refuseForeign(bytes: Uint8Array, encoding: string): void {
   }
 }
 
-/** Makes every line end a line feed, also one that is split between two pieces. */
+/** Normalises line ends to line feeds, also when one is split between two chunks. */
 function unifyLineEnds() {
-  let held = '';
+  let carry = '';
   return {
     take(text: string): string {
-      const whole = held + text;
-      held = whole.endsWith('\r') ? '\r' : '';
-      return whole.slice(0, whole.length - held.length).replace(/\r\n?/g, '\n');
+      const whole = carry + text;
+      carry = whole.endsWith('\r') ? '\r' : '';
+      return whole.slice(0, whole.length - carry.length).replace(/\r\n?/g, '\n');
     },
-    finish: (): string => (held === '' ? '' : '\n'),
+    finish: (): string => (carry === '' ? '' : '\n'),
   };
 }
 
 /**
- * The text of a file in pieces, without byte order mark, every line end a line feed.
- * @throws ListError when a byte does not belong to the encoding
+ * The text of a file in chunks, without byte order mark, with line feeds as line ends.
+ * @throws ListError when a byte is invalid in the encoding
  */
 export async function* decodeStream(
   chunks: AsyncIterable<Uint8Array>,

@@ -1,9 +1,9 @@
-/** A row of a list once read: values for product fields, not yet a product. */
+/** A parsed row of a list: values for product fields, not yet a product. */
 import type { ImportField } from './columns.ts';
 import type { ListRow } from './list-row.ts';
 import type { RowProblem } from './row-problem.ts';
 
-/** Something done to a value that the list did not ask for; counted in the report. */
+/** An automatic change of a value; counted in the report. */
 export interface Note {
   kind:
     | 'default'
@@ -17,26 +17,26 @@ export interface Note {
   field: ImportField;
 }
 
-/** Names of a category and its subcategory, as people read them. */
+/** The names of a category and its subcategory. */
 export interface CategoryPlace {
   category: string;
   subCategory?: string | undefined;
 }
 
-/** Fields with the values a row gives them, in the form Firestore stores. */
-export type DraftValues = Readonly<Partial<Record<ImportField | 'images', unknown>>>;
+/** Field values of a row in Firestore's form. */
+type DraftValues = Readonly<Partial<Record<ImportField | 'images', unknown>>>;
 
 export interface Draft {
   row: number;
   sku: string;
   values: DraftValues;
-  /** The fields whose values stand in the list itself; only these change a product that exists. */
+  /** The fields whose values come from the list itself; only these change an existing product. */
   fromList: ReadonlySet<string>;
-  /** Fields that take the value of another, and which. */
+  /** Fields that copy another field, with that field. */
   copied: ReadonlyMap<string, string>;
   place: CategoryPlace | undefined;
   notes: readonly Note[];
-  /** The row as it stood in the file, for the file of refused rows. */
+  /** The original row, for the file of rejected rows. */
   source: ListRow;
 }
 

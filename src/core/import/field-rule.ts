@@ -1,29 +1,31 @@
-/** How one product field is fed: from columns, by a fixed value, or with another field's value. */
+/** The source of one product field: columns, a fixed value, or another field. */
 import * as z from 'zod';
 
 const scalar = z.union([z.string(), z.number()]);
 
 /** As written in a mapping file: one of `column`, `lines`, `value` and `sameAs`, with its options. */
 const written = z.strictObject({
-  /** Header of the column, or of several in order of preference; lists take all of them. */
+  /** The column header, or several in order of preference; list fields use all of them. */
   column: z.union([z.string(), z.array(z.string()).min(1)]).optional(),
-  /** Stands in when the cells are empty. Counted in the report. */
+  /** Used if the cells are empty. Counted in the report. */
   default: scalar.optional(),
-  /** What the list's words mean: `{ "Argent": "none" }`. Other words are problems, unless `otherwise` is given. */
+  /** Mapped values: `{ "Argent": "none" }`. Other values are problems unless `otherwise` is set. */
   values: z.record(z.string(), scalar).optional(),
-  /** Stands in for words that `values` does not know. Counted in the report. */
+  /** Used for values that are not in `values`. Counted in the report. */
   otherwise: scalar.optional(),
-  /** Unit of a weight whose cell names none. */
+  /** The unit of weights without one. */
   unit: z.enum(['mg', 'g', 'kg']).optional(),
-  /** What parts a list within one cell; `|` unless given. */
+  /** The separator of a list within one cell; `|` by default. */
   separator: z.string().min(1).optional(),
-  /** Cut a title that is too long at a word, instead of refusing the row. Counted in the report. */
+  /** Shorten a long title at a word instead of rejecting the row. Counted in the report. */
   shorten: z.boolean().optional(),
-  /** Text made of lines with `{column}` in them; a line is left out when one of its columns is empty. */
+  /**
+   * Text of lines with `{column}` placeholders; a line is omitted if one of its columns is empty.
+   */
   lines: z.array(z.string()).min(1).optional(),
   /** The same value for every row. */
   value: scalar.optional(),
-  /** Name of the field whose value this one takes. */
+  /** The field to copy. */
   sameAs: z.string().optional(),
 });
 
@@ -65,7 +67,7 @@ const columnRule = (
   shorten: rule.shorten ?? false,
 });
 
-/** A rule as the mapping file writes it, told apart by where the value comes from. */
+/** A rule in the mapping file, by the source of the value. */
 export const fieldRule = written.transform((rule, context): FieldRule => {
   const given = Object.keys(rule);
   const sources = SOURCES.filter((source) => rule[source] !== undefined);
@@ -84,7 +86,7 @@ export const fieldRule = written.transform((rule, context): FieldRule => {
   return z.NEVER;
 });
 
-/** Names of the columns in a line's `{column}` places. */
+/** The names of the columns in a line's `{column}` placeholders. */
 export const placesIn = (line: string): string[] =>
   [...line.matchAll(/\{([^{}]+)\}/g)].map((match) => match[1] ?? '');
 

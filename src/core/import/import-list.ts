@@ -1,4 +1,4 @@
-/** A whole list through the pure part of the import: from rows to a plan. */
+/** Runs the pure part of an import: from rows to a plan. */
 import type { Draft } from './draft.ts';
 import type { ListRow } from './list-row.ts';
 import { mapRow } from './map-row.ts';
@@ -9,17 +9,17 @@ import { partRepeats } from './repeated-skus.ts';
 import type { Refusal } from './row-problem.ts';
 import type { Stored } from './stored.ts';
 
-/** The rows of a list, read: drafts with distinct SKUs, and the rows that cannot become one. */
+/** The parsed rows of a list: drafts with distinct SKUs, and rejected rows. */
 export interface ReadList {
-  /** Rows under the header that hold anything. */
+  /** Non-empty rows below the header. */
   rows: number;
   drafts: readonly Draft[];
   refusals: readonly Refusal[];
-  /** Refused rows as they stood in the file, by row number. */
+  /** Rejected rows as in the file, by row number. */
   refusedRows: ReadonlyMap<number, ListRow>;
 }
 
-/** Gathers rows one at a time, so that a list can be read as a stream. */
+/** Collects rows one at a time, so that a list can be streamed. */
 export function listReader(mapping: ImportMapping, header: readonly string[]) {
   const drafts: Draft[] = [];
   const refusals: Refusal[] = [];
@@ -37,18 +37,18 @@ export function listReader(mapping: ImportMapping, header: readonly string[]) {
       refusedRows.set(row.row, row);
     },
     finish(): ReadList {
-      const { kept, repeats } = partRepeats(drafts);
+      const { unique, repeats } = partRepeats(drafts);
       const sources = new Map(drafts.map((draft) => [draft.row, draft.source]));
       for (const { row } of repeats) {
         const source = sources.get(row);
         if (source) refusedRows.set(row, source);
       }
-      return { rows, drafts: kept, refusals: [...refusals, ...repeats], refusedRows };
+      return { rows, drafts: unique, refusals: [...refusals, ...repeats], refusedRows };
     },
   };
 }
 
-/** Plans a list that has been read. All refusals, of reading and of planning, come in the list's order. */
+/** Plans a parsed list. Rejections from parsing and planning are in the order of the list. */
 export function planList(list: ReadList, stored: Stored, options: PlanOptions): ImportPlan {
   const plan = planImport(list.drafts, stored, options);
   const refusals = [...list.refusals, ...plan.refusals].sort((a, b) => a.row - b.row);

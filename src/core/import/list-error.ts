@@ -1,4 +1,4 @@
-/** A file that cannot be imported as a whole: its message is one line for a person. */
+/** A file that cannot be imported at all; the message is shown to the user. */
 
 export class ListError extends Error {
   override name = 'ListError';

@@ -2,7 +2,7 @@
 import type { ListRow } from './list-row.ts';
 import { tidyName } from './tidy-text.ts';
 
-/** Names at the end that are empty are no columns. */
+/** Empty names at the end are ignored. */
 export function headerIn({ cells }: ListRow): string[] {
   const header = cells.map(tidyName);
   while (header.at(-1) === '') header.pop();

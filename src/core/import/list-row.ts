@@ -1,4 +1,4 @@
-/** A row of a list as the file holds it, and its cells by the names in the header. */
+/** A row of a list and its cells by column name. */
 
 export interface ListRow {
   /** As a spreadsheet numbers it: the header is row 1. */
@@ -14,12 +14,12 @@ export type Cells = (column: string) => string;
  */
 export const FORMULA = /^'*[=+\-@＝＋－＠\t\r\n]/;
 
-/** An apostrophe put before such a cell, so that a spreadsheet does not run it. */
+/** The apostrophe before a cell that a spreadsheet would run as a formula. */
 export const FORMULA_GUARD = /^'(?='*[=+\-@＝＋－＠\t\r\n])/;
 
 /**
- * Gives a row's cells by column name, without formula guards; empty for what the row lacks.
- * @param asWritten spaces at the ends stay
+ * Reads cells by column name, without formula guards; empty for missing ones.
+ * @param asWritten keeps leading and trailing spaces
  */
 export function cellsOf(header: readonly string[], { cells }: ListRow, asWritten = false): Cells {
   const places = new Map(header.map((column, index) => [column, index]));
@@ -31,10 +31,10 @@ export function cellsOf(header: readonly string[], { cells }: ListRow, asWritten
   };
 }
 
-/** Whether nothing stands in any cell. */
+/** Whether all cells are empty. */
 export const isBlank = ({ cells }: ListRow): boolean => cells.every((cell) => cell.trim() === '');
 
-/** How many cells a row has with the trailing empty ones beyond the header left off. */
+/** The number of cells, without trailing empty cells beyond the header. */
 export function breadthOf(header: readonly string[], { cells }: ListRow): number {
   let breadth = cells.length;
   while (breadth > header.length && cells[breadth - 1]?.trim() === '') breadth -= 1;

@@ -8,7 +8,7 @@ const problemsOf = (...row: Parameters<typeof mapBuiltRow>) => {
 };
 
 describe('mapRow', () => {
-  it('gives values in the units of the shop', () => {
+  it("converts values to the shop's units", () => {
     expect(buildDraft({ weight: '3.2', price: '450' }).values).toMatchObject({
       sku: 'RG101',
       title: 'Band ring',
@@ -18,7 +18,7 @@ describe('mapRow', () => {
     });
   });
 
-  it('tells values of the list from those of the mapping', () => {
+  it('distinguishes values from the list and from the mapping', () => {
     const { fromList, copied } = buildDraft();
     expect(fromList.has('netWeightMg')).toBe(true);
     expect(fromList.has('grossWeightMg')).toBe(false);
@@ -26,7 +26,7 @@ describe('mapRow', () => {
     expect(fromList.has('purity')).toBe(false);
   });
 
-  it('refuses a missing title by row, column, expectation and remedy', () => {
+  it('reports a missing title with row, column, expectation and remedy', () => {
     expect(problemsOf({ title: ' ' }, buildMapping(), 17)).toEqual([
       {
         row: 17,
@@ -39,11 +39,11 @@ describe('mapRow', () => {
     ]);
   });
 
-  it('takes a row without weight and price, which is a draft', () => {
+  it('accepts a row without weight and price as a draft', () => {
     expect(problemsOf({ weight: ' ', price: '' })).toEqual([]);
   });
 
-  it('uses a default that the mapping gives, and notes it', () => {
+  it('uses the default of the mapping, with a note', () => {
     const fields = { netWeightMg: { column: 'weight', unit: 'g', default: '5 g' } } as const;
     const draft = buildDraft({ weight: '' }, buildMapping({ fields }));
     expect(draft.values.netWeightMg).toBe(5_000);
@@ -51,23 +51,23 @@ describe('mapRow', () => {
     expect(draft.fromList.has('netWeightMg')).toBe(false);
   });
 
-  it('tells all problems of a row at once', () => {
+  it('reports all problems of a row at once', () => {
     const reasons = problemsOf({ weight: 'heavy', price: '0' }).map(({ reason }) => reason);
     expect(reasons).toEqual(['Net weight must be a weight', 'Price must be an amount above 0']);
   });
 
-  it('translates words, and refuses or replaces those it does not know', () => {
+  it('translates mapped values, and rejects or replaces unknown ones', () => {
     const plating = { column: 'title', values: { Doré: 'gold' } };
-    const known = buildMapping({ fields: { plating } });
-    expect(buildDraft({ title: 'doré ' }, known).values.plating).toBe('gold');
-    expect(problemsOf({ title: 'Argent' }, known)).toMatchObject([{ found: '"Argent"' }]);
+    const platingMapping = buildMapping({ fields: { plating } });
+    expect(buildDraft({ title: 'doré ' }, platingMapping).values.plating).toBe('gold');
+    expect(problemsOf({ title: 'Argent' }, platingMapping)).toMatchObject([{ found: '"Argent"' }]);
     const lenient = buildMapping({ fields: { plating: { ...plating, otherwise: 'none' } } });
     const draft = buildDraft({ title: 'Argent' }, lenient);
     expect(draft.values.plating).toBe('none');
     expect(draft.notes).toContainEqual({ kind: 'otherwise', field: 'plating' });
   });
 
-  it('converts at the rate of the currency that the row names', () => {
+  it('converts at the exchange rate of the currency in the row', () => {
     const money = { currency: { column: 'category' }, rates: { USD: 84.5 } };
     expect(
       buildDraft({ price: '9.59', category: 'usd' }, buildMapping({ money })).values,
@@ -76,13 +76,13 @@ describe('mapRow', () => {
     });
   });
 
-  it('rewrites a SKU in the form of the shop, and notes it', () => {
+  it("rewrites a SKU in the shop's format, with a note", () => {
     const draft = buildDraft({ sku: 'rg 101' });
     expect(draft.sku).toBe('RG-101');
     expect(draft.notes).toContainEqual({ kind: 'skuRewritten', field: 'sku' });
   });
 
-  it('notes a title it tidied or shortened', () => {
+  it('notes that a title was cleaned or shortened', () => {
     expect(buildDraft({ title: 'Band  ring' }).notes).toContainEqual({
       kind: 'tidied',
       field: 'title',
@@ -95,13 +95,13 @@ describe('mapRow', () => {
     expect(String(rings.values.title).isWellFormed()).toBe(true);
   });
 
-  it('composes text of lines, without those that have nothing to say', () => {
+  it('composes a text from lines, without lines that lack a value', () => {
     const fields = { description: { lines: ['Made of {category}.', 'Kind: {weight}{title}'] } };
     const mapping = buildMapping({ fields: { ...fields, netWeightMg: { value: '1 g' } } });
     expect(buildDraft({ weight: '' }, mapping).values.description).toBe('Made of Rings.');
   });
 
-  it('takes each picture once, with the title as its text', () => {
+  it('takes each picture once, with alt text from the title', () => {
     const images = { columns: ['price', 'weight', 'category'], width: 600, height: 500 };
     const mapping = buildMapping({
       images,
@@ -116,39 +116,42 @@ describe('mapRow', () => {
     ]);
   });
 
-  it('leaves out the rows that the mapping does not want, with its reason', () => {
+  it('leaves out the rows that the mapping excludes, with its reason', () => {
     const leaveOut = [{ column: 'category', values: ['Watches'], reason: 'a watch' }];
     expect(problemsOf({ category: 'Watches' }, buildMapping({ leaveOut }))).toMatchObject([
       { reason: 'Left out by the mapping: a watch' },
     ]);
   });
 
-  it('refuses a category that neither mapping nor permission covers', () => {
+  it('rejects a category that the mapping does not allow', () => {
     const categories = { column: 'category', names: { Bagues: { category: 'Rings' } } };
     const mapping = buildMapping({ categories });
     expect(buildDraft({ category: 'Bagues' }, mapping).place).toEqual({ category: 'Rings' });
     expect(problemsOf({ category: 'Colliers' }, mapping)).toMatchObject([{ found: '"Colliers"' }]);
   });
 
-  it.each(['constructor', '__proto__', 'toString'])('knows no category called %s', (category) => {
-    const mapping = buildMapping({ categories: { column: 'category' } });
-    expect(problemsOf({ category }, mapping)).toMatchObject([{ found: `"${category}"` }]);
-  });
+  it.each(['constructor', '__proto__', 'toString'])(
+    'rejects the unknown category %s',
+    (category) => {
+      const mapping = buildMapping({ categories: { column: 'category' } });
+      expect(problemsOf({ category }, mapping)).toMatchObject([{ found: `"${category}"` }]);
+    },
+  );
 
   it.each([
     [['RG101', 'Band ring', '3.2'], 'The row has fewer cells than the header'],
     [['RG101', 'Band', ' ring', '3.2', '450', 'Rings'], 'The row has more cells than the header'],
-  ])('refuses the ragged row %j', (cells, reason) => {
+  ])('rejects the row %j, whose length differs from the header', (cells, reason) => {
     const mapped = mapRow(buildMapping(), LIST_HEADER, { row: 2, cells });
     expect(mapped.ok ? [] : mapped.problems).toMatchObject([{ reason }]);
   });
 
-  it('does not mind empty cells beyond the header', () => {
+  it('ignores empty cells beyond the header', () => {
     const cells = ['RG101', 'Band ring', '3.2', '450', 'Rings', '', ' '];
     expect(mapRow(buildMapping(), LIST_HEADER, { row: 2, cells }).ok).toBe(true);
   });
 
-  it('takes the formula guard off a cell', () => {
+  it('removes the formula guard of a cell', () => {
     expect(buildDraft({ title: "'=2+3 ring" }).values.title).toBe('=2+3 ring');
   });
 });

@@ -1,4 +1,4 @@
-/** Reads a whole row by the mapping: a draft of a product, or every problem that stands in the way. */
+/** Maps a row to a product draft, or to all its problems. */
 import { showValue } from '#schema/problem.ts';
 import { applyRule, type RowContext } from './apply-rule.ts';
 import { PRODUCT_COLUMNS, type ImportField } from './columns.ts';
@@ -10,7 +10,7 @@ import { imagesOf } from './row-images.ts';
 import { placeOf } from './row-place.ts';
 import type { RowProblem } from './row-problem.ts';
 
-/** Values are gathered field by field and judged as a whole by the product's schema later. */
+/** Values are collected field by field; the product schema validates the whole later. */
 interface Gathered {
   values: Partial<Record<ImportField | 'images', unknown>>;
   fromList: Set<string>;
@@ -44,7 +44,7 @@ function copyFields({ mapping }: RowContext, { values, copied, notes }: Gathered
   for (const { field } of PRODUCT_COLUMNS) {
     const rule = mapping.fields[field];
     const source =
-      rule?.from === 'field' && PRODUCT_COLUMNS.find((known) => known.field === rule.field);
+      rule?.from === 'field' && PRODUCT_COLUMNS.find((column) => column.field === rule.field);
     if (!source || values[source.field] === undefined) continue;
     values[field] = values[source.field];
     copied.set(field, source.field);
@@ -52,7 +52,7 @@ function copyFields({ mapping }: RowContext, { values, copied, notes }: Gathered
   }
 }
 
-/** SKU, slug and tags are brought into the shop's own form. */
+/** Normalises SKU, slug and tags. */
 function normalise({ values, notes }: Gathered, exact: boolean): string | undefined {
   const { sku: written, slug, tags } = values;
   if (typeof slug === 'string') values.slug = slugOf(slug);
@@ -92,7 +92,7 @@ function leftOut({ row, cells, mapping }: RowContext): RowProblem | undefined {
   );
 }
 
-/** Everything a row says, all its problems at once. */
+/** Maps all cells and collects all problems. */
 function mapCells(context: RowContext, source: ListRow): MappedRow {
   const gathered = gatherFields(context);
   copyFields(context, gathered);

@@ -11,7 +11,7 @@ describe('a mapping file', () => {
       .safeParse({ name: 'List', fields })
       .error?.issues.map(({ path, message }) => `${path.join('.')}: ${message}`) ?? [];
 
-  it('says what is wrong with a rule', () => {
+  it('explains what is wrong with a rule', () => {
     expect(messages({ sku: {} })).toEqual([
       'fields.sku: expected exactly one of "column", "lines", "value" and "sameAs"',
     ]);
@@ -20,17 +20,17 @@ describe('a mapping file', () => {
     ]);
   });
 
-  it('knows no field that the shop keeps itself', () => {
+  it('rejects system fields', () => {
     expect(messages({ rev: { value: 1 } })).toHaveLength(1);
   });
 });
 
 describe('mappingProblems', () => {
-  it('has nothing against a mapping that fits', () => {
+  it('returns no problems for a valid mapping', () => {
     expect(mappingProblems(buildMapping(), header)).toEqual([]);
   });
 
-  it('names a column that is missing, and one that is there twice', () => {
+  it('reports missing and duplicate columns', () => {
     expect(mappingProblems(buildMapping(), ['sku', 'title', 'weight', 'category', 'sku'])).toEqual([
       'The file has no column "price".',
       'The file has the column "sku" twice. Rename or remove one of them.',
@@ -43,7 +43,7 @@ describe('mappingProblems', () => {
     ]);
   });
 
-  it('prints no control character of a header', () => {
+  it('removes control characters of a header from the message', () => {
     expect(mappingProblems(buildMapping(), ['\u001b]0;title\u0007', '\u009b2J'])).toEqual([
       'The first row isn’t the expected header. Expected columns like "sku", "title", "weight", found "]0;title", "2J".',
     ]);
@@ -63,26 +63,26 @@ describe('mappingProblems', () => {
     [{ title: { column: 'title', unit: 'g' as const } }, 'Title: “unit” is for weights only'],
     [{ grossWeightMg: { sameAs: 'grossWeightMg' } }, 'Gross weight: “sameAs” must name'],
     [{ title: { lines: ['{title}'] } }, 'Title: “lines” is for free text only'],
-  ])('refuses %j', (fields, problem) => {
+  ])('rejects %j', (fields, problem) => {
     const problems = mappingProblems(buildMapping({ fields }), header);
     expect(problems).toHaveLength(1);
     expect(problems[0]).toContain(problem);
   });
 
-  it('wants a rate for the currency', () => {
+  it('requires an exchange rate for the currency', () => {
     const mapping = buildMapping({ money: { currency: 'USD' } });
     expect(mappingProblems(mapping, header)).toEqual(['There is no exchange rate for USD.']);
   });
 });
 
-it('names the columns that nothing reads, but for those knowingly ignored', () => {
+it('lists the unused columns except explicitly ignored ones', () => {
   const mapping = buildMapping({ ignore: ['likes'] });
   expect(unusedColumns(mapping, [...header, 'likes', 'brand', 'import problem'])).toEqual([
     'brand',
   ]);
 });
 
-it('traces a field to the columns that feed it', () => {
+it('finds the columns that a field is read from', () => {
   const mapping = buildMapping();
   expect(columnsFeeding(mapping, 'grossWeightMg')).toEqual(['weight']);
   expect(columnsFeeding(mapping, 'slug')).toEqual(['title']);

@@ -1,4 +1,4 @@
-/** The mapping file: which column of a supplier's list feeds which field, and how it is read. */
+/** The mapping file: which column provides which field, and how it is parsed. */
 import * as z from 'zod';
 import { IMPORT_FIELDS, type ImportField } from './columns.ts';
 import { columnsRead, fieldRule } from './field-rule.ts';
@@ -8,7 +8,7 @@ const columnNames = z
   .transform((given) => (typeof given === 'string' ? [given] : given));
 
 const money = z.strictObject({
-  /** ISO code of the list's currency, or the column that names it row by row. */
+  /** ISO code of the list's currency, or the column that contains it. */
   currency: z.union([
     z.string().regex(/^[A-Z]{3}$/, 'expected an ISO code like USD, or {"column": …}'),
     z.strictObject({ column: z.string() }),
@@ -17,14 +17,16 @@ const money = z.strictObject({
   rates: z
     .record(z.string().regex(/^[A-Z]{3}$/), z.number().min(0.0001).max(1_000_000))
     .default({}),
-  /** Prices are rounded to this many paise: 100 for whole rupees. */
+  /** Prices are rounded to this number of paise: 100 for whole rupees. */
   roundToPaise: z.int().min(1).max(100_000).default(1),
 });
 
 const images = z.strictObject({
   /** Columns holding one address each, the main picture first. */
   columns: z.array(z.string()).min(1),
-  /** Size of the pictures, px: a list of addresses does not tell it, and pages must reserve the room. */
+  /**
+   * Size of the pictures, px: it is not part of their addresses, and pages must reserve the space.
+   */
   width: z.int().min(1).max(10_000),
   height: z.int().min(1).max(10_000),
 });
@@ -37,9 +39,9 @@ const place = z.strictObject({
 const categories = z.strictObject({
   /** The column that names the category; or two, the second naming the subcategory. */
   column: columnNames.refine((columns) => columns.length <= 2, 'expected one column or two'),
-  /** What the list's names mean, by name or `Name > Subname`. */
+  /** Categories by name or `Name > Subname`. */
   names: z.record(z.string(), place).default({}),
-  /** A name not listed above: refuse the row, or take the name as it stands. */
+  /** For other names: reject the row, or use the name as it is. */
   unlisted: z.enum(['refuse', 'create']).default('refuse'),
 });
 
@@ -53,24 +55,24 @@ const leaveOut = z.strictObject({
 const field = z.enum(IMPORT_FIELDS);
 
 export const importMapping = z.strictObject({
-  /** What the list is, for people. */
+  /** A description of the list. */
   name: z.string().min(1),
-  /** Found out from the file unless given. */
+  /** Detected from the file if missing. */
   delimiter: z.enum([',', ';', '\t', '|']).optional(),
   encoding: z.enum(['utf-8', 'utf-16le', 'windows-1252']).default('utf-8'),
-  /** Which sign parts rupees from paise, and grams from milligrams. */
+  /** The decimal separator of prices and weights. */
   decimal: z.enum(['.', ',']).default('.'),
   money: money.optional(),
-  /** It feeds some fields only: products that exist change by these, and new ones need the others too. */
+  /** The list has some fields only: it changes these in existing products; new ones need the others, too. */
   partial: z.boolean().default(false),
-  /** The shop has written it (`shop-list.ts`): nothing in its cells is tidied. */
+  /** Exported by the shop (`shop-list.ts`): its cells are not cleaned. */
   exact: z.boolean().default(false),
   fields: z.partialRecord(field, fieldRule),
   images: images.optional(),
   categories: categories.optional(),
-  /** Rows that are not wanted, each kind with its reason. */
+  /** Rows to leave out, with the reason. */
   leaveOut: z.array(leaveOut).default([]),
-  /** Columns knowingly not used; any other unused column is named in the report. */
+  /** Columns ignored on purpose; other unused columns are listed in the report. */
   ignore: z.array(z.string()).default([]),
 });
 
@@ -88,13 +90,13 @@ export const mappedColumns = (mapping: ImportMapping): string[] => [
   ]),
 ];
 
-/** The columns that feed one field, for naming them in a problem. */
+/** The columns of a field, for messages. */
 export function columnsFeeding(mapping: ImportMapping, name: string): string[] {
-  const own: ImportField | undefined = IMPORT_FIELDS.find((known) => known === name);
+  const own: ImportField | undefined = IMPORT_FIELDS.find((each) => each === name);
   const rule = own && mapping.fields[own];
   if (rule) return rule.from === 'field' ? columnsFeeding(mapping, rule.field) : columnsRead(rule);
   if (own === undefined && !name.includes('.')) {
-    const parts = IMPORT_FIELDS.filter((known) => known.startsWith(`${name}.`));
+    const parts = IMPORT_FIELDS.filter((each) => each.startsWith(`${name}.`));
     return parts.flatMap((part) => columnsFeeding(mapping, part));
   }
   if (own === 'slug') return columnsFeeding(mapping, 'title');

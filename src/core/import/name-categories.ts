@@ -1,4 +1,4 @@
-/** Categories that a list names itself, by id as the export does, or by name or slug: each must be in the shop. */
+/** Resolves the categories in a list by ID, as in the export, by name or by slug; each must exist. */
 import { slugOf } from '#core/identifiers.ts';
 import { showValue } from '#schema/problem.ts';
 import type { RowValues } from './plan-row.ts';
@@ -6,7 +6,7 @@ import type { StoredCategory, StoredProduct } from './stored.ts';
 
 type Named = { ok: true; values: RowValues } | { ok: false; found: string; expected: string };
 
-/** The only live category that is called so. */
+/** The only live category with that name. */
 function find(
   categories: readonly StoredCategory[],
   name: string,
@@ -22,15 +22,17 @@ function find(
   return called.length === 1 ? called[0] : undefined;
 }
 
-/** Puts the ids in place of names. What the product has already is left as it is, whatever became of the category. */
+/**
+ * Replaces category names by IDs. The product's current categories stay, even if they were deleted.
+ */
 export function nameCategories(
   values: RowValues,
   categories: readonly StoredCategory[],
-  known: StoredProduct | undefined,
+  existing: StoredProduct | undefined,
 ): Named {
   const { category, subCategory } = values;
   if (typeof category !== 'string' && typeof subCategory !== 'string') return { ok: true, values };
-  const before = known?.state === 'known' ? known.product : undefined;
+  const before = existing?.state === 'valid' ? existing.product : undefined;
   const isTop = category === undefined || category === before?.category;
   const top = isTop ? undefined : find(categories, String(category), null);
   if (!isTop && top === undefined)

@@ -1,10 +1,10 @@
-/** Values by the path of their field, `seo.title`, as the records that documents hold. */
+/** Converts values by field path, `seo.title`, into nested records. */
 import type { RowValues } from './plan-row.ts';
 
 const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null;
 
-/** What stands at the path of a field, `seo.title`. */
+/** The value at a field path, `seo.title`. */
 export function valueAt(record: object, path: string): unknown {
   const [field = '', part] = path.split('.');
   const value: unknown = Reflect.get(record, field);
@@ -12,7 +12,7 @@ export function valueAt(record: object, path: string): unknown {
   return isRecord(value) ? value[part] : undefined;
 }
 
-/** @param base holds the parts that nothing is said of */
+/** @param base provides the parts without new values */
 export function nestParts(values: RowValues, base: RowValues = {}): RowValues {
   const nested: Record<string, unknown> = {};
   for (const [path, value] of Object.entries(values)) {

@@ -14,13 +14,13 @@ const rings: StoredCategory = {
 };
 const place = (category: string, subCategory?: string) => ({ category, subCategory });
 
-const placed = (wanted: ReturnType<typeof place>, stored: StoredCategory[]) => {
-  const { placements, writes } = placeCategories([wanted], stored, author);
-  return { placement: placements.get(placeKey(wanted)), writes };
+const placed = (target: ReturnType<typeof place>, stored: StoredCategory[]) => {
+  const { placements, writes } = placeCategories([target], stored, author);
+  return { placement: placements.get(placeKey(target)), writes };
 };
 
 describe('placeCategories', () => {
-  it("finds the shop's category by its name, however it is written", () => {
+  it('finds an existing category by its name, ignoring case', () => {
     const renamed = { ...rings, id: 'abc', slug: 'all-rings' };
     expect(placed(place('RINGS'), [renamed])).toEqual({
       placement: { ok: true, category: 'abc', subCategory: undefined },
@@ -28,15 +28,15 @@ describe('placeCategories', () => {
     });
   });
 
-  it('takes a live category before a deleted one of the same name', () => {
+  it('prefers a live category to a deleted one of the same name', () => {
     const deleted = { ...rings, state: 'deleted' as const };
     const live = { ...rings, id: 'abc' };
     expect(placed(place('Rings'), [deleted, live]).placement).toMatchObject({ category: 'abc' });
   });
 
-  it('adds what is missing after its siblings, the parent first, once', () => {
-    const wanted = [place('Earrings', 'Hoops'), place('Earrings', 'Hoops'), place('Earrings')];
-    const { placements, writes } = placeCategories(wanted, [rings], author);
+  it('adds missing categories after their siblings, the parent first, without duplicates', () => {
+    const places = [place('Earrings', 'Hoops'), place('Earrings', 'Hoops'), place('Earrings')];
+    const { placements, writes } = placeCategories(places, [rings], author);
     expect(placements.get(placeKey(place('Earrings', 'Hoops')))).toEqual({
       ok: true,
       category: 'earrings',
@@ -48,7 +48,7 @@ describe('placeCategories', () => {
     ]);
   });
 
-  it('calls none as a screen of the back office is called', () => {
+  it('avoids IDs that are paths of back office screens', () => {
     const { placement, writes } = placed(place('New'), [rings]);
     expect(placement).toMatchObject({ category: 'new-2' });
     expect(writes).toMatchObject([{ id: 'new-2', data: { name: 'New', slug: 'new' } }]);
@@ -59,7 +59,7 @@ describe('placeCategories', () => {
     });
   });
 
-  it('does not take a top category for a subcategory of the same name', () => {
+  it('does not use a top category as a subcategory of the same name', () => {
     const { placement } = placed(place('Gifts', 'Rings'), [rings]);
     expect(placement).toMatchObject({ category: 'gifts', subCategory: 'gifts-rings' });
   });
@@ -67,14 +67,14 @@ describe('placeCategories', () => {
   it.each([
     ['deleted', 'The category “Rings” is deleted.'],
     ['malformed', 'The category “Rings” has errors.'],
-  ] as const)('refuses a category that is %s', (state, expected) => {
+  ] as const)('rejects a category that is %s', (state, expected) => {
     expect(placed(place('Rings'), [{ ...rings, state }])).toMatchObject({
       placement: { ok: false, found: 'Rings', expected },
       writes: [],
     });
   });
 
-  it('refuses a name that makes no id', () => {
+  it('rejects a name that gives no ID', () => {
     expect(placed(place('पायल'), []).placement).toMatchObject({ ok: false, found: 'पायल' });
   });
 });

@@ -1,30 +1,34 @@
-/** Turns the category names of a list into category documents: the shop's own where they exist, else new ones. */
+/** Resolves the category names of a list: existing categories, or new documents. */
 import { categoryKind } from '#schema/category.ts';
 import { decodeDocument } from '#schema/kind.ts';
 import { firstEdition, type Author, type DocumentWrite } from '#core/editing/document-write.ts';
 import { freeId } from '#core/editing/free-id.ts';
 import type { CategoryPlace } from './draft.ts';
 import { slugOf } from '#core/identifiers.ts';
-import { problemSentence } from '#core/publishing/problem-words.ts';
+import { problemSentence } from '#core/publishing/problem-message.ts';
 import type { StoredCategory } from './stored.ts';
 
-/** Ids for a product's `category` and `subCategory`, or why there are none. */
+/** The IDs for `category` and `subCategory`, or the reason there are none. */
 export type Placement =
   | { ok: true; category: string; subCategory: string | undefined }
   | { ok: false; found: string; expected: string };
 
 interface Tree {
-  /** The shop's categories and those this import adds. */
-  known: StoredCategory[];
+  /** Existing categories and those this import adds. */
+  categories: StoredCategory[];
   writes: DocumentWrite[];
   author: Author;
 }
 
-/** The shop's category of that name under that parent; a live one before a deleted one. */
-function find({ known }: Tree, name: string, parent: string | null): StoredCategory | undefined {
+/** The category with that name and parent; a live one before a deleted one. */
+function find(
+  { categories }: Tree,
+  name: string,
+  parent: string | null,
+): StoredCategory | undefined {
   const slug = slugOf(name);
   const id = parent === null ? slug : `${parent}-${slug}`;
-  const matches = known.filter(
+  const matches = categories.filter(
     (category) =>
       category.id === id ||
       (category.parent === parent && (category.slug === slug || slugOf(category.name) === slug)),
@@ -40,8 +44,8 @@ function create(tree: Tree, name: string, parent: string | null): StoredCategory
   if (slug === '')
     return refusal(name, `The category name “${name}” needs at least one Latin letter or digit.`);
   const address = parent === null ? slug : `${parent}-${slug}`;
-  const id = freeId(address, (taken) => tree.known.some((each) => each.id === taken), '-');
-  const siblings = tree.known.filter((category) => category.parent === parent);
+  const id = freeId(address, (taken) => tree.categories.some((each) => each.id === taken), '-');
+  const siblings = tree.categories.filter((category) => category.parent === parent);
   const order = Math.max(-1, ...siblings.map((category) => category.order)) + 1;
   const data = {
     name,
@@ -60,7 +64,7 @@ function create(tree: Tree, name: string, parent: string | null): StoredCategory
     );
   }
   const added: StoredCategory = { id, name, slug: address, parent, order, state: 'live' };
-  tree.known.push(added);
+  tree.categories.push(added);
   tree.writes.push({ kind: 'create', collection: 'categories', id, data });
   return added;
 }
@@ -84,21 +88,21 @@ function place(tree: Tree, { category, subCategory }: CategoryPlace): Placement 
   return 'ok' in sub ? sub : { ok: true, category: top.id, subCategory: sub.id };
 }
 
-/** Names a place uniquely, for looking its placement up. */
+/** A unique key of a category path. */
 export const placeKey = ({ category, subCategory }: CategoryPlace): string =>
   JSON.stringify([category, subCategory]);
 
-/** Places every distinct category of a list. The writes add the categories that are missing, parents first. */
+/** Resolves every distinct category of a list. The writes add missing categories, parents first. */
 export function placeCategories(
   places: Iterable<CategoryPlace>,
   stored: readonly StoredCategory[],
   author: Author,
 ): { placements: ReadonlyMap<string, Placement>; writes: readonly DocumentWrite[] } {
-  const tree: Tree = { known: [...stored], writes: [], author };
+  const tree: Tree = { categories: [...stored], writes: [], author };
   const placements = new Map<string, Placement>();
-  for (const wanted of places) {
-    const key = placeKey(wanted);
-    if (!placements.has(key)) placements.set(key, place(tree, wanted));
+  for (const categoryPlace of places) {
+    const key = placeKey(categoryPlace);
+    if (!placements.has(key)) placements.set(key, place(tree, categoryPlace));
   }
   return { placements, writes: tree.writes };
 }

@@ -1,20 +1,20 @@
-/** Plans a product that the shop does not have yet. */
+/** Plans a new product. */
 import { decodeDocument } from '#schema/kind.ts';
 import { productKind } from '#schema/product.ts';
 import { firstEdition, type DocumentWrite } from '#core/editing/document-write.ts';
 import type { Draft } from './draft.ts';
 import { freeId } from '#core/editing/free-id.ts';
-import { lacksPrice } from '#core/editing/product-form.ts';
+import { hasNoPrice } from '#core/editing/product-form.ts';
 import { slugOf } from '#core/identifiers.ts';
 import { nestParts } from './nest-parts.ts';
 import { plannedRow, type Planned, type PlanOptions, type RowValues } from './plan-row.ts';
 import { planPrice, withPriceByMode } from './price-place.ts';
 import { refusedBySchema } from './schema-problems.ts';
 
-/** What a list may leave out, in the form of an empty value. */
+/** Default values of optional fields. */
 const EMPTY = { oldSlugs: [], description: '', images: [], stones: [], tags: [], hsn: '' };
 
-/** The product's document id: its SKU in small letters, unless a product has it that was given another SKU since. */
+/** The document ID: the SKU in lower case, unless a product whose SKU was changed uses it. */
 const idOf = (sku: string, taken: ReadonlySet<string>): string =>
   freeId(sku.toLowerCase(), (id) => taken.has(id));
 
@@ -25,7 +25,7 @@ const firstSlug = (draft: Draft): string =>
 export const statusOf = ({ status = 'draft' }: RowValues, publish: boolean): unknown =>
   publish && status === 'draft' ? 'published' : status;
 
-/** A new product, a draft unless it is to be published. @param taken ids that it cannot have */
+/** Plans a new product: a draft unless it is published. @param taken IDs in use */
 export function createProduct(
   draft: Draft,
   values: RowValues,
@@ -41,7 +41,7 @@ export function createProduct(
     status: statusOf(values, publish),
     ...firstEdition(author),
   });
-  // The database takes no field without a value.
+  // Firestore rejects undefined values.
   const product = Object.fromEntries(
     Object.entries(whole).filter(([, value]) => value !== undefined),
   );
@@ -52,7 +52,7 @@ export function createProduct(
   }
   const writes: DocumentWrite[] = [];
   const { pricePaise, tiers } = values;
-  if (decoded.value.priceMode === 'signIn' && !lacksPrice(decoded.value, { pricePaise, tiers })) {
+  if (decoded.value.priceMode === 'signIn' && !hasNoPrice(decoded.value, { pricePaise, tiers })) {
     const price = planPrice({ id, price: { pricePaise, tiers }, stored: undefined, author });
     if (!price.ok) {
       return refusedBySchema({ ...judged, document: values, problems: price.problems });

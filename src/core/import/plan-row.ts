@@ -1,4 +1,4 @@
-/** What becomes of one row, and the settings that decide it. */
+/** The plan for one row, and its settings. */
 import type { ProductDocument } from '#schema/product.ts';
 import type { PriceMode } from '#schema/product-status.ts';
 import type { Author, DocumentWrite, FieldChange } from '#core/editing/document-write.ts';
@@ -9,7 +9,9 @@ export interface PlanOptions {
   /** Names the columns in problems. */
   mapping: ImportMapping;
   author: Author;
-  /** Whether new products and drafts go live at the next publish; otherwise new products are drafts. */
+  /**
+   * Whether new products and drafts go live with the next publish; otherwise new products are drafts.
+   */
   publish: boolean;
 }
 
@@ -18,9 +20,9 @@ interface PlannedRow {
   sku: string;
   /** Id of the product's document. */
   id: string;
-  /** The categories the product stands in. */
+  /** The product's categories. */
   categoryIds: readonly string[];
-  /** As the product ends up. */
+  /** After the import. */
   priceMode: PriceMode;
 }
 
@@ -28,14 +30,14 @@ export type RowPlan = PlannedRow &
   (
     | { action: 'create'; writes: readonly DocumentWrite[] }
     | {
-        /** A deleted product comes back by being restored, as the list has it. */
+        /** A deleted product is restored with the values of the list. */
         action: 'update' | 'restore';
         writes: readonly DocumentWrite[];
         changes: readonly FieldChange[];
-        /** The price changes, and the tiers beside it do not. */
-        keepsTiers: boolean;
+        /** The price changes while the volume pricing stays. */
+        tiersUnchanged: boolean;
       }
-    | { action: 'keep' }
+    | { action: 'unchanged' }
   );
 
 export type Planned = { ok: true; plan: RowPlan } | { ok: false; problems: readonly RowProblem[] };
@@ -43,7 +45,7 @@ export type Planned = { ok: true; plan: RowPlan } | { ok: false; problems: reado
 /** The values of a row with its category, in Firestore's form. */
 export type RowValues = Readonly<Record<string, unknown>>;
 
-/** What a plan says of a row whatever becomes of it. */
+/** The parts of a plan that every row has. */
 export const plannedRow = (
   { row, sku }: Pick<PlannedRow, 'row' | 'sku'>,
   id: string,

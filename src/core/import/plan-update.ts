@@ -1,22 +1,22 @@
-/** Plans what a row changes in a product that the shop has already. */
+/** Plans the changes of a row to an existing product. */
 import { decodeDocument, encodeDocument } from '#schema/kind.ts';
 import type { Image } from '#schema/image.ts';
 import { productKind, type ProductDocument } from '#schema/product.ts';
 import { changesBetween, isSame, type DocumentWrite } from '#core/editing/document-write.ts';
-import { lacksPrice, priceHolder } from '#core/editing/product-form.ts';
+import { hasNoPrice, priceHolder } from '#core/editing/product-form.ts';
 import type { Draft } from './draft.ts';
 import { slugOf } from '#core/identifiers.ts';
 import type { ImportMapping } from './mapping.ts';
 import { nestParts, valueAt } from './nest-parts.ts';
 import { statusOf } from './plan-create.ts';
 import { plannedRow, type Planned, type PlanOptions, type RowValues } from './plan-row.ts';
-import { formerAddresses } from '#core/editing/former-addresses.ts';
+import { oldSlugsOf } from '#core/editing/old-slugs.ts';
 import { planPrice, withPriceByMode, type GivenPrice } from './price-place.ts';
-import { withWords } from './row-images.ts';
+import { withAltTexts } from './row-images.ts';
 import { refusedBySchema } from './schema-problems.ts';
 import type { StoredProduct } from './stored.ts';
 
-type KnownProduct = Extract<StoredProduct, { state: 'known' }>;
+type ExistingProduct = Extract<StoredProduct, { state: 'valid' }>;
 
 const urlsOf = (images: unknown): string =>
   Array.isArray(images)
@@ -24,9 +24,8 @@ const urlsOf = (images: unknown): string =>
     : '';
 
 /**
- * Only what stands in the list changes a product: defaults and constants of the mapping were for its first
- * import, and staff may have put better values in their place since. Pictures with the same addresses stay
- * as they are, with the alt texts they have been given.
+ * Only values from the list change a product: defaults and constants of the mapping were for its first import,
+ * and staff may have improved them since. Pictures with the same addresses stay, with their alt texts.
  */
 function saidByTheList(
   draft: Draft,
@@ -44,12 +43,12 @@ function saidByTheList(
   return Object.fromEntries(said.map(([field, value]) => [field, named(field, value, product)]));
 }
 
-/** A list without titles names its pictures by the product's own. */
+/** Without a title in the list, alt texts use the product's title. */
 const named = (field: string, value: unknown, { title }: ProductDocument): unknown =>
-  // Of a list they are pictures; what is none, the schema refuses.
-  field === 'images' && Array.isArray(value) ? withWords(value as Image[], title) : value;
+  // The schema rejects other values.
+  field === 'images' && Array.isArray(value) ? withAltTexts(value as Image[], title) : value;
 
-/** What staff have made different of its source stays; what is the same follows it. */
+/** A copied field follows its source unless staff changed it. */
 function isStillCopied(
   { copied, fromList }: Draft,
   field: string,
@@ -60,27 +59,29 @@ function isStillCopied(
   return isSame(valueAt(product, field), valueAt(product, source));
 }
 
-/** Made and deleted, and nothing else, as by an import that was taken back: a list says all of it anew. */
+/** A product that was only created and deleted, as by an undone import, takes all values again. */
 const isTakenBack = ({ rev, deletedAt }: ProductDocument): boolean =>
   deletedAt !== null && rev === 2;
 
-/** A new title brings a new slug, unless the list gives the slug itself; the old one keeps leading here. */
+/** A new title gives a new slug, unless the list contains the slug; the old one redirects. */
 function slugsAfter(product: ProductDocument, said: RowValues): RowValues {
   const title = said['title'];
   const renamed = typeof title === 'string' && title !== product.title;
   const slug = said['slug'] ?? (renamed ? slugOf(title) || product.slug : product.slug);
   if (slug === product.slug) return {};
-  return { slug, oldSlugs: formerAddresses([...product.oldSlugs, product.slug], String(slug)) };
+  return { slug, oldSlugs: oldSlugsOf([...product.oldSlugs, product.slug], String(slug)) };
 }
 
-/** What staff have deleted, and a list still has, goes live by none of it: it is a draft again, or put away. */
+/**
+ * A product that staff deleted never goes live through an import: it becomes a draft or stays archived.
+ */
 function statusAfter(said: RowValues, product: ProductDocument, publish: boolean): unknown {
   const status = said['status'] ?? product.status;
   if (product.deletedAt === null) return statusOf({ status }, publish);
   return status === 'archived' ? status : 'draft';
 }
 
-/** The product as the row leaves it, in Firestore's form, with its price wherever that will be kept. */
+/** The product after the import in Firestore's form, with its price. */
 function after(
   said: RowValues,
   product: ProductDocument,
@@ -88,7 +89,7 @@ function after(
   publish: boolean,
 ): RowValues {
   const stored = encodeDocument(productKind, product);
-  // A product moved to another category leaves its old subcategory.
+  // A product that moves to another category loses its subcategory.
   const moved = said['category'] !== undefined && said['category'] !== product.category;
   return {
     ...stored,
@@ -100,16 +101,18 @@ function after(
   };
 }
 
-/** The price that customers are shown now; nothing where there is none, or it was taken away. */
-function priceBefore({ product, price }: KnownProduct): GivenPrice {
-  // What was deleted with its product comes back with it.
-  const isKept = price?.deletedAt === null || product.deletedAt !== null;
-  const holder = priceHolder(product, isKept ? price : undefined);
+/** The current price for customers; undefined if there is none or it was deleted. */
+function priceBefore({ product, price }: ExistingProduct): GivenPrice {
+  // A price deleted with its product is restored with it.
+  const isCurrent = price?.deletedAt === null || product.deletedAt !== null;
+  const holder = priceHolder(product, isCurrent ? price : undefined);
   const { pricePaise, tiers } = { pricePaise: undefined, tiers: undefined, ...holder };
   return { pricePaise, tiers };
 }
 
-/** What the list says of the price, else what the shop has; what the mapping proposes only where there is none. */
+/**
+ * The price of the list, otherwise the current one; the mapping's default only if there is none.
+ */
 function priceAfter(said: RowValues, values: RowValues, before: GivenPrice): GivenPrice {
   const other = before.pricePaise === undefined ? values : before;
   return {
@@ -118,8 +121,8 @@ function priceAfter(said: RowValues, values: RowValues, before: GivenPrice): Giv
   };
 }
 
-/** What a price comes to: wherever it is kept, it is told as one. */
-const told = ({ pricePaise, tiers }: GivenPrice): RowValues => ({
+/** The price as one value, whichever document contains it. */
+const priceValues = ({ pricePaise, tiers }: GivenPrice): RowValues => ({
   pricePaise,
   tiers: Array.isArray(tiers) && tiers.length > 0 ? tiers : undefined,
 });
@@ -130,13 +133,13 @@ const PRICE_FIELDS: ReadonlySet<string> = new Set(['pricePaise', 'tiers']);
 export function updateProduct(
   draft: Draft,
   values: RowValues,
-  known: KnownProduct,
+  existing: ExistingProduct,
   { author, publish, mapping }: PlanOptions,
 ): Planned {
   const { row, sku } = draft;
-  const { id, product, price: stored } = known;
+  const { id, product, price: stored } = existing;
   const said = saidByTheList(draft, values, product, mapping);
-  const before = priceBefore(known);
+  const before = priceBefore(existing);
   const price = priceAfter(said, values, before);
   const changed = withPriceByMode(after(said, product, price, publish));
   const judged = { row, mapping };
@@ -145,13 +148,13 @@ export function updateProduct(
     return refusedBySchema({ ...judged, document: changed, problems: decoded.problems });
   }
   const { priceMode } = decoded.value;
-  // A price that is missing stays missing where the list does not speak of prices.
+  // A missing price stays missing if the list has no price columns.
   const isMissing =
     product.priceMode === 'signIn' &&
     mapping.partial &&
     price.pricePaise === undefined &&
     price.tiers === undefined;
-  const hasNone = isMissing || lacksPrice(decoded.value, price);
+  const hasNone = isMissing || hasNoPrice(decoded.value, price);
   const own = planPrice({
     id,
     price: priceMode === 'signIn' && !hasNone ? price : undefined,
@@ -170,14 +173,14 @@ export function updateProduct(
     writes.push({ kind: 'update', collection: 'prod', id, rev, changes: written });
   }
   const planned = plannedRow({ row, sku }, id, decoded.value);
-  if (writes.length === 0) return { ok: true, plan: { ...planned, action: 'keep' } };
+  if (writes.length === 0) return { ok: true, plan: { ...planned, action: 'unchanged' } };
   const all = [
-    ...changesBetween(told(before), priceMode === 'onRequest' ? {} : told(price)),
+    ...changesBetween(priceValues(before), priceMode === 'onRequest' ? {} : priceValues(price)),
     ...changes.filter(({ field }) => !PRICE_FIELDS.has(field)),
   ];
   const action = deletedAt === null ? 'update' : 'restore';
   const touched = new Set(all.map(({ field }) => field));
   const hasTiers = Array.isArray(price.tiers) && price.tiers.length > 0;
-  const keepsTiers = touched.has('pricePaise') && !touched.has('tiers') && hasTiers;
-  return { ok: true, plan: { ...planned, action, writes, changes: all, keepsTiers } };
+  const tiersUnchanged = touched.has('pricePaise') && !touched.has('tiers') && hasTiers;
+  return { ok: true, plan: { ...planned, action, writes, changes: all, tiersUnchanged } };
 }

@@ -7,8 +7,8 @@ import { productKind, type Product } from '#schema/product.ts';
 
 const options = buildPlanOptions();
 
-describe('a product the shop does not have', () => {
-  it('becomes a draft that fits the schema, in a category that is added', () => {
+describe('a new product', () => {
+  it('becomes a valid draft in an added category', () => {
     const { row, writes, categories } = planOne(EMPTY);
     expect(row).toMatchObject({ action: 'create', id: 'rg101', categoryIds: ['rings'] });
     expect(categories.map(({ id }) => id)).toEqual(['rings']);
@@ -21,21 +21,21 @@ describe('a product the shop does not have', () => {
   });
 
   it.each([
-    ['another has been there before', 'RG101', 'rg101--2', ['rg101']],
-    ['it is what a screen is called', 'IMPORT', 'import--2', []],
-    ['two have been there', 'RG101', 'rg101--3', ['rg101', 'rg101--2']],
-  ])('has an id of its own where %s', (_, sku, id, ids) => {
+    ['the ID is in use', 'RG101', 'rg101--2', ['rg101']],
+    ['the ID is the path of a screen', 'IMPORT', 'import--2', []],
+    ['the ID and the next one are in use', 'RG101', 'rg101--3', ['rg101', 'rg101--2']],
+  ])('gets another ID when %s', (_, sku, id, ids) => {
     const { row, writes } = planOne({ ...EMPTY, ids: new Set(ids) }, buildDraft({ sku }));
     expect(row).toMatchObject({ action: 'create', id });
     expect(writes).toMatchObject([{ id, data: { sku } }]);
   });
 
-  it('is published when asked', () => {
+  it('is published with the publish option', () => {
     const { writes } = planOne(EMPTY, buildDraft(), buildPlanOptions({ publish: true }));
     expect(writes).toMatchObject([{ data: { status: 'published' } }]);
   });
 
-  it('keeps its price apart when only customers may see it', () => {
+  it('stores its price separately when only signed-in customers may see it', () => {
     const mapping = buildMapping({ fields: { priceMode: { value: 'signIn' } } });
     const { writes } = planOne(EMPTY, buildDraft({}, mapping));
     expect(updateOf(writes, 'prices')).toMatchObject({
@@ -45,28 +45,35 @@ describe('a product the shop does not have', () => {
     expect(updateOf(writes, 'prod')).not.toHaveProperty('data.pricePaise');
   });
 
-  it.each(['draft', 'archived'])('may lack the price for customers while it is %s', (status) => {
-    const mapping = buildMapping({
-      fields: { priceMode: { value: 'signIn' }, pricePaise: undefined, status: { value: status } },
-    });
-    const { writes } = planOne(EMPTY, buildDraft({}, mapping));
-    expect(writes).toMatchObject([{ collection: 'prod', data: { status } }]);
-  });
+  it.each(['draft', 'archived'])(
+    'may lack the price for signed-in customers while it is %s',
+    (status) => {
+      const mapping = buildMapping({
+        fields: {
+          priceMode: { value: 'signIn' },
+          pricePaise: undefined,
+          status: { value: status },
+        },
+      });
+      const { writes } = planOne(EMPTY, buildDraft({}, mapping));
+      expect(writes).toMatchObject([{ collection: 'prod', data: { status } }]);
+    },
+  );
 
-  it('says so when its price is not kept', () => {
+  it('notes that a price is not stored', () => {
     const mapping = buildMapping({ fields: { priceMode: { value: 'onRequest' } } });
     const { notes, writes } = planOne(EMPTY, buildDraft({}, mapping));
     expect(notes).toContainEqual({ kind: 'priceUnused', field: 'pricePaise' });
     expect(writes[0]).not.toHaveProperty('data.pricePaise');
   });
 
-  it('is addressed by its SKU when the title has no Latin letter', () => {
+  it('uses its SKU as slug when the title has no Latin letter', () => {
     expect(planOne(EMPTY, buildDraft({ title: 'पायल' })).writes).toMatchObject([
       { data: { slug: 'rg101' } },
     ]);
   });
 
-  it('is refused when the schema refuses it, in the words of the list', () => {
+  it('is rejected by the schema with the column name of the list', () => {
     const { refusal, row, categories } = planOne(EMPTY, buildDraft({ title: 'x'.repeat(121) }));
     expect(row).toBeUndefined();
     expect(refusal).toMatchObject({
@@ -78,12 +85,15 @@ describe('a product the shop does not have', () => {
   });
 });
 
-describe('a product the shop has', () => {
-  it('stays untouched when the list says the same', () => {
-    expect(planOne(storing(existingProduct())).row).toMatchObject({ action: 'keep', id: 'abc' });
+describe('an existing product', () => {
+  it('stays unchanged when the list has the same values', () => {
+    expect(planOne(storing(existingProduct())).row).toMatchObject({
+      action: 'unchanged',
+      id: 'abc',
+    });
   });
 
-  it('changes only in what the list says otherwise, in the next revision', () => {
+  it('changes only in the differing values, with the next revision', () => {
     const { row, writes } = planOne(
       storing(existingProduct({ rev: 7 })),
       buildDraft({ price: '475' }),
@@ -100,12 +110,12 @@ describe('a product the shop has', () => {
     ]);
   });
 
-  it('keeps what staff put in place of a default or constant of the mapping', () => {
+  it('keeps values that staff entered instead of defaults and constants of the mapping', () => {
     const stored = storing(existingProduct({ purity: 950, plating: 'gold', status: 'archived' }));
-    expect(planOne(stored).row?.action).toBe('keep');
+    expect(planOne(stored).row?.action).toBe('unchanged');
   });
 
-  it('gets a new slug with a new title, and the old one keeps leading to it', () => {
+  it('gets a new slug with a new title, and the old slug redirects', () => {
     const { writes } = planOne(storing(existingProduct()), buildDraft({ title: 'Bague dorée' }));
     expect(writes).toMatchObject([
       {
@@ -118,21 +128,21 @@ describe('a product the shop has', () => {
     ]);
   });
 
-  it('goes live with --publish only from a draft', () => {
+  it('is published by the publish option only if it is a draft', () => {
     const publish = buildPlanOptions({ publish: true });
     expect(
       planOne(storing(existingProduct({ status: 'draft' })), buildDraft(), publish).writes,
     ).toMatchObject([{ changes: [{ field: 'status', before: 'draft', after: 'published' }] }]);
     expect(
       planOne(storing(existingProduct({ status: 'archived' })), buildDraft(), publish).row?.action,
-    ).toBe('keep');
+    ).toBe('unchanged');
   });
 
-  it('changes its price where it is kept', () => {
+  it('changes its price in the document that stores it', () => {
     const stored = storing(
       existingProduct({ priceMode: 'signIn' }, buildPrice({ pricePaise: 45_000, rev: 2 })),
     );
-    expect(planOne(stored).row?.action).toBe('keep');
+    expect(planOne(stored).row?.action).toBe('unchanged');
     expect(planOne(stored, buildDraft({ price: '400' })).writes).toEqual([
       {
         kind: 'update',
@@ -144,7 +154,7 @@ describe('a product the shop has', () => {
     ]);
   });
 
-  it('keeps the pictures, and what was said of them, while their addresses stay', () => {
+  it('keeps pictures and their alt texts while the addresses are the same', () => {
     const image = { url: 'https://pictures.example/a.jpg', width: 9, height: 9, alt: 'By staff' };
     const mapping = buildMapping({
       images: { columns: ['category'], width: 600, height: 600 },
@@ -152,20 +162,20 @@ describe('a product the shop has', () => {
     });
     const stored = storing(existingProduct({ images: [image] }));
     const same = buildDraft({ category: image.url }, mapping);
-    expect(planOne(stored, same).row?.action).toBe('keep');
+    expect(planOne(stored, same).row?.action).toBe('unchanged');
     const other = buildDraft({ category: 'https://pictures.example/b.jpg' }, mapping);
     expect(planOne(stored, other).writes).toMatchObject([{ changes: [{ field: 'images' }] }]);
   });
 
-  describe('whose weight with stones is said to be the one without', () => {
-    it('keeps the one that staff have weighed', () => {
+  describe('whose gross weight is copied from the net weight', () => {
+    it('keeps a gross weight that staff have changed', () => {
       const stored = storing(existingProduct({ grossWeightMg: 5_200 }));
       expect(planOne(stored, buildDraft({ weight: '4.1' })).row).toMatchObject({
         changes: [{ field: 'netWeightMg', after: 4_100 }],
       });
     });
 
-    it('follows as long as they are the same', () => {
+    it('updates the gross weight while both were the same', () => {
       const stored = storing(existingProduct({ grossWeightMg: 3_200 }));
       expect(planOne(stored, buildDraft({ weight: '4.1' })).row).toMatchObject({
         changes: [
@@ -176,7 +186,7 @@ describe('a product the shop has', () => {
     });
   });
 
-  it('keeps words for search engines in step with its title, until staff write others', () => {
+  it('updates the SEO title with the title unless staff changed it', () => {
     const mapping = buildMapping({ fields: { 'seo.title': { sameAs: 'title' } } });
     const renamed = buildDraft({ title: 'Hoop ring' }, mapping);
     const changesOf = (seo: Product['seo']) =>
@@ -189,7 +199,7 @@ describe('a product the shop has', () => {
     expect(JSON.stringify(changesOf({ title: 'Silver bands' }))).not.toContain('"seo"');
   });
 
-  it('gets pictures with its own title where the list has none', () => {
+  it('uses its own title as alt text when the list has no title', () => {
     const mapping = buildMapping({
       partial: true,
       fields: { title: undefined },
@@ -205,7 +215,7 @@ describe('a product the shop has', () => {
     expect(JSON.stringify(writes)).toContain('Band ring');
   });
 
-  it('is refused when the change would make it invalid', () => {
+  it('is rejected when the change would make it invalid', () => {
     const heavy = buildMapping({ fields: { grossWeightMg: { value: '9 g' } } });
     const { refusal } = planOne(
       storing(existingProduct({ grossWeightMg: 3_300 })),
@@ -219,12 +229,12 @@ describe('a product the shop has', () => {
 
   it.each([
     [
-      'there twice, and deleted',
+      'stored twice, both deleted',
       [existingProduct({ deletedAt: 1 }), existingProduct({ deletedAt: 2 })],
       'Two products in the shop have this SKU.',
     ],
     [
-      'there twice',
+      'stored twice',
       [existingProduct(), existingProduct()],
       'Two products in the shop have this SKU.',
     ],
@@ -233,7 +243,7 @@ describe('a product the shop has', () => {
       [{ state: 'malformed', id: 'abc', problem: 'prod/abc · purity: …' } as const],
       'The product in the shop has errors.',
     ],
-  ])('is refused when it is %s', (_, products, expected) => {
+  ])('is rejected when it is %s', (_, products, expected) => {
     expect(planOne(storing(...products)).refusal).toMatchObject({ row: 2, expected });
   });
 });

@@ -1,4 +1,4 @@
-/** What an import would do, row by row: the same plan is shown by a dry run and carried out by a real one. */
+/** Plans an import row by row; the preview shows the same plan that is written. */
 import type { DocumentWrite } from '#core/editing/document-write.ts';
 import type { Draft, Note } from './draft.ts';
 import { PRODUCT_COLUMNS } from './columns.ts';
@@ -16,7 +16,7 @@ export interface ImportPlan {
   categories: readonly DocumentWrite[];
   rows: readonly RowPlan[];
   refusals: readonly Refusal[];
-  /** What was done to values of the planned rows. */
+  /** Automatic changes in the planned rows. */
   notes: readonly Note[];
 }
 
@@ -42,8 +42,8 @@ function refuseStored(draft: Draft, found: string, expected: string, remedy: str
   };
 }
 
-/** What every product has, and a row does not say. */
-const lacking = (values: RowValues): string[] =>
+/** Required fields that the row does not contain. */
+const missingFields = (values: RowValues): string[] =>
   PRODUCT_COLUMNS.filter(({ field, required }) => required && values[field] === undefined).map(
     headerOf,
   );
@@ -56,17 +56,17 @@ const refuseUnknown = (draft: Draft, missing: readonly string[]): Planned =>
     `Correct the SKU, or add: ${missing.join(', ')}.`,
   );
 
-const isGone = (one: StoredProduct): boolean =>
-  one.state === 'known' && one.product.deletedAt !== null;
+const isDeleted = (one: StoredProduct): boolean =>
+  one.state === 'valid' && one.product.deletedAt !== null;
 
-/** The product that a SKU means; a deleted one only where no other has it. More than one is too many. */
+/** The product with a SKU; a deleted one only if there is no other. Two are an error. */
 function meant(all: readonly StoredProduct[]): {
-  known: StoredProduct | undefined;
+  existing: StoredProduct | undefined;
   another: StoredProduct | undefined;
 } {
-  const present = all.filter((one) => !isGone(one));
-  const [known, another] = present.length > 0 ? present : all;
-  return { known, another };
+  const present = all.filter((one) => !isDeleted(one));
+  const [existing, another] = present.length > 0 ? present : all;
+  return { existing, another };
 }
 
 function planRow(
@@ -76,39 +76,39 @@ function planRow(
   options: PlanOptions,
 ) {
   if (placement?.ok === false) return refusePlace(draft, placement);
-  const { known, another } = meant(stored.products.get(draft.sku) ?? []);
-  const named = nameCategories(draft.values, stored.categories, known);
+  const { existing, another } = meant(stored.products.get(draft.sku) ?? []);
+  const named = nameCategories(draft.values, stored.categories, existing);
   if (!named.ok) return refusePlace(draft, named);
   const values =
     placement === undefined
       ? named.values
       : { ...named.values, category: placement.category, subCategory: placement.subCategory };
-  if (!known)
-    return options.mapping.partial && lacking(values).length > 0
-      ? refuseUnknown(draft, lacking(values))
+  if (!existing)
+    return options.mapping.partial && missingFields(values).length > 0
+      ? refuseUnknown(draft, missingFields(values))
       : createProduct(draft, values, options, stored.ids);
   if (another) {
     return refuseStored(
       draft,
       draft.sku,
       'Two products in the shop have this SKU.',
-      isGone(known)
+      isDeleted(existing)
         ? 'Both are deleted. Restore the one you mean.'
         : 'Delete one of them, or give it another SKU.',
     );
   }
-  if (known.state === 'malformed') {
+  if (existing.state === 'malformed') {
     return refuseStored(
       draft,
-      known.problem,
+      existing.problem,
       'The product in the shop has errors.',
       'Open it and correct the errors first.',
     );
   }
-  return updateProduct(draft, values, known, options);
+  return updateProduct(draft, values, existing, options);
 }
 
-/** A price in the list is not kept where the product is priced on request. */
+/** The price in the list is ignored for a product priced on request. */
 const unusedPrice = ({ values }: Draft, { priceMode }: RowPlan): Note[] =>
   priceMode === 'onRequest' && values.pricePaise !== undefined
     ? [{ kind: 'priceUnused', field: 'pricePaise' }]
@@ -116,11 +116,11 @@ const unusedPrice = ({ values }: Draft, { priceMode }: RowPlan): Note[] =>
 
 /** Notes a price change that keeps the old tiers, which may no longer match it. */
 const tiersLeft = (plan: RowPlan): Note[] =>
-  plan.action !== 'create' && plan.action !== 'keep' && plan.keepsTiers
+  plan.action !== 'create' && plan.action !== 'unchanged' && plan.tiersUnchanged
     ? [{ kind: 'tiersLeft', field: 'pricePaise' }]
     : [];
 
-/** Plans the import of drafts whose SKUs are distinct, against what the shop holds. */
+/** Plans the import of drafts with distinct SKUs against the stored data. */
 export function planImport(
   drafts: readonly Draft[],
   stored: Stored,
@@ -142,7 +142,7 @@ export function planImport(
   return { categories: neededCategories(writes, rows), rows, refusals, notes };
 }
 
-/** Leaves out new categories that only refused rows would have filled. */
+/** Removes new categories that only rejected rows use. */
 function neededCategories(
   writes: readonly DocumentWrite[],
   rows: readonly RowPlan[],

@@ -1,24 +1,28 @@
-/** Where a price belongs: in the product, in a document for signed-in customers, or nowhere. */
+/**
+ * Decides where a price is stored: in the product, in a document for signed-in customers, or nowhere.
+ */
 import { decodeDocument, encodeDocument } from '#schema/kind.ts';
 import { priceKind, type Price } from '#schema/price.ts';
 import type { DocumentProblem } from '#schema/problem.ts';
 import { firstEdition, type Author, type DocumentWrite } from '#core/editing/document-write.ts';
-import { planKept } from '#core/editing/editable.ts';
+import { planOptionalDocument } from '#core/editing/editable.ts';
 import type { Draft } from './draft.ts';
 import type { RowValues } from './plan-row.ts';
 
-/** Takes the price out of a product whose mode keeps it elsewhere, and gives public ones their tiers. */
+/**
+ * Removes the price of a product whose mode stores it elsewhere, and adds the tiers of public prices.
+ */
 export function withPriceByMode({ pricePaise, tiers, ...product }: RowValues): RowValues {
   return product['priceMode'] === 'public'
     ? { ...product, pricePaise, tiers: tiers ?? [] }
     : product;
 }
 
-/** The SKUs that a list prices for customers alone: of these the shop may keep a price that was taken away. */
+/** The SKUs that get a price for signed-in customers; these may have a deleted price document. */
 export const skusForCustomers = (drafts: readonly Draft[]): string[] =>
   drafts.flatMap(({ sku, values }) => (values.priceMode === 'signIn' ? [sku] : []));
 
-/** A price as it stands in a list or a document; undefined where it does not. */
+/** A price of a list or a document; undefined if there is none. */
 export interface GivenPrice {
   pricePaise: unknown;
   tiers: unknown;
@@ -26,9 +30,9 @@ export interface GivenPrice {
 
 interface PriceOf {
   id: string;
-  /** Undefined where the product's mode keeps none for customers alone. */
+  /** Undefined unless the mode needs a price document. */
   price: GivenPrice | undefined;
-  /** Also one that was taken away. */
+  /** May be a deleted one. */
   stored: Price | undefined;
   author: Author;
 }
@@ -37,15 +41,16 @@ type PricePlan =
   | { ok: true; writes: readonly DocumentWrite[] }
   | { ok: false; problems: readonly DocumentProblem[] };
 
-/** What to write to `prices/{id}`; nothing when it stays as it is. */
+/** The writes to `prices/{id}`; empty if it stays unchanged. */
 export function planPrice({ id, price, stored, author }: PriceOf): PricePlan {
-  if (price === undefined) return written(planKept(priceKind, { id, stored, fields: undefined }));
+  if (price === undefined)
+    return written(planOptionalDocument(priceKind, { id, stored, fields: undefined }));
   const edition = stored ? encodeDocument(priceKind, stored) : firstEdition(author);
   const given = { ...edition, pricePaise: price.pricePaise, tiers: price.tiers ?? [] };
   const decoded = decodeDocument(priceKind, `prices/${id}`, given);
   if (!decoded.ok) return decoded;
   const { pricePaise, tiers } = decoded.value;
-  return written(planKept(priceKind, { id, stored, fields: { pricePaise, tiers } }));
+  return written(planOptionalDocument(priceKind, { id, stored, fields: { pricePaise, tiers } }));
 }
 
 const written = (write: DocumentWrite | undefined): PricePlan => ({

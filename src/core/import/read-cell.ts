@@ -10,18 +10,15 @@ import { tidyLine, tidyText } from './tidy-text.ts';
 
 /** How cells are read: the mapping's settings for one field of one row. */
 export interface CellReading extends MoneyReading, WeightReading {
-  /** Parts a list. */
+  /** The separator of a list. */
   separator: string;
-  /** Whether a line that is too long is cut. */
+  /** Whether to shorten a long line. */
   shorten: boolean;
-  /** What a rate without its sign is. */
+  /** The unit of a rate without a sign. */
   bareRate: 'percent' | 'basisPoints';
 }
 
-/**
- * Reads a cell that is not empty. Bounds and patterns are left to the product's schema, which sees every
- * value afterwards.
- */
+/** Parses a non-empty cell. The product schema checks limits and patterns afterwards. */
 export function readCell(type: ColumnType, text: string, how: CellReading): Conversion<CellValue> {
   switch (type.kind) {
     case 'line': {

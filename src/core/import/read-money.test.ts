@@ -5,11 +5,11 @@ const usd = { decimal: '.', currency: 'USD', rates: { USD: 84.5 }, step: 1 } as 
 const inr = { ...usd, currency: 'INR' } as const;
 
 describe('readMoney', () => {
-  it('turns dollars into paise at the rate of the mapping', () => {
+  it('converts dollars to paise at the rate of the mapping', () => {
     expect(readMoney('9.59', usd)).toEqual({ ok: true, value: 81_036 });
   });
 
-  it('rounds to whole rupees when asked', () => {
+  it('rounds to whole rupees if requested', () => {
     expect(readMoney('9.59', { ...usd, step: 100 })).toEqual({ ok: true, value: 81_000 });
   });
 
@@ -21,7 +21,7 @@ describe('readMoney', () => {
     expect(readMoney(written, inr)).toEqual({ ok: true, value: 125_050 });
   });
 
-  it('reads figures of up to 64 characters', () => {
+  it('accepts amounts of up to 64 characters', () => {
     expect(readMoney(`${'0'.repeat(61)}450`, inr)).toEqual({ ok: true, value: 45_000 });
   });
 
@@ -34,12 +34,12 @@ describe('readMoney', () => {
     ['450 constructor', inr, 'expected an amount in INR'],
     ['on request', inr, 'expected an amount'],
     [`${'0'.repeat(62)}450`, inr, 'expected an amount'],
-  ])('refuses %s', (written, how, expected) => {
+  ])('rejects %s', (written, how, expected) => {
     expect(readMoney(written, how)).toMatchObject({ ok: false, expected });
   });
 });
 
-it('knows no rate that the mapping does not give', () => {
+it('knows only the exchange rates of the mapping', () => {
   expect(rateOf({ USD: 84.5 }, 'USD')).toBe(84.5);
   expect(rateOf({}, 'INR')).toBe(1);
   expect(rateOf({}, 'constructor')).toBeUndefined();

@@ -1,4 +1,4 @@
-/** Rates of tax: what a list means by 3. */
+/** Tax rates: the meaning of 3 in a list. */
 import { describe, expect, it } from 'vitest';
 import { buildMapping, buildDraft, mapBuiltRow } from '#fixtures/build-import.ts';
 import { showShopCell, readRate } from './shop-cell.ts';
@@ -16,16 +16,16 @@ describe('a rate in a list', () => {
     ['0.03%', 3],
     ['0', 0],
     ['1', 100],
-  ])('%s is so many basis points', (written, bps) => {
+  ])('%s is converted to basis points', (written, bps) => {
     expect(readRate(written, '.')).toEqual({ ok: true, value: bps });
   });
 
-  it('has the decimal sign of the list', () => {
+  it('uses the decimal separator of the list', () => {
     expect(readRate('7,5', ',')).toEqual({ ok: true, value: 750 });
   });
 
   it.each(['0.03', '0.18', '0.25', '300', '101', '3.001%', 'three', '%', '-3'])(
-    'is not guessed at where %s stands',
+    'rejects the ambiguous or invalid rate %s',
     (written) => {
       expect(readRate(written, '.')).toMatchObject({
         ok: false,
@@ -34,17 +34,17 @@ describe('a rate in a list', () => {
     },
   );
 
-  it('is per cent in a cell, with its sign or without, and refused by row where that is unclear', () => {
+  it('is a percentage in a cell, and is rejected with its row when ambiguous', () => {
     expect(rateIn('3')).toMatchObject({ ok: true, draft: { values: { gstRateBps: 300 } } });
     expect(rateIn('18 %')).toMatchObject({ ok: true, draft: { values: { gstRateBps: 1_800 } } });
     expect(rateIn('0.18')).toMatchObject({ ok: false, problems: [{ row: 2, column: 'title' }] });
   });
 
-  it('is basis points in a mapping, as the field is called', () => {
+  it('is in basis points in a mapping, like the field', () => {
     expect(buildDraft().values.gstRateBps).toBe(300);
   });
 
-  it.each([0, 25, 300, 1_800])('of the shop’s own list, %s, comes back', (bps) => {
+  it.each([0, 25, 300, 1_800])('is the same after exporting and importing %s', (bps) => {
     expect(readRate(showShopCell({ kind: 'rate' }, bps), '.')).toEqual({ ok: true, value: bps });
   });
 });

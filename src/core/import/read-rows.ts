@@ -1,12 +1,12 @@
-/** Reads the text of a CSV file row by row; in Node and in browsers alike. */
+/** Parses CSV text row by row, in Node and in browsers. */
 import Papa from 'papaparse';
 import { isBlank, type ListRow } from './list-row.ts';
 import { ListError } from './list-error.ts';
 
-/** No cell of a product list is longer; a longer one is a slip, such as two files in one. */
+/** A longer cell is an error, such as an unclosed quote. */
 const LONGEST_CELL = 100_000;
 
-/** The sign that is most frequent in the header, quoted names aside; a comma when none is in it. */
+/** The most frequent separator in the header outside quotes; a comma if there is none. */
 function delimiterOf(text: string): string {
   const header = text.slice(0, text.search(/\n|$/)).replace(/"[^"]*"/g, '');
   const counts = [',', ';', '\t', '|'].map((sign) => ({ sign, count: header.split(sign).length }));
@@ -24,9 +24,9 @@ function problemOf(row: number, { data, errors }: Papa.ParseStepResult<string[]>
 }
 
 /**
- * Hands every row that holds anything to `take`, the header (row 1) first.
- * @param texts pieces of the file, with line feeds for line ends
- * @throws ListError when it cannot be read to its end as a list
+ * Passes every non-empty row to `take`, the header (row 1) first.
+ * @param texts chunks of the file, with line feeds as line ends
+ * @throws ListError when the file is not valid CSV
  */
 export async function readRows(
   texts: AsyncIterable<string>,

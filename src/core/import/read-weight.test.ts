@@ -15,12 +15,12 @@ describe('readWeight', () => {
     expect(readWeight(written, grams)).toEqual({ ok: true, value: mg });
   });
 
-  it('reads a decimal comma where the mapping says so', () => {
+  it('reads a decimal comma if the mapping says so', () => {
     expect(readWeight('4,2', { decimal: ',', unit: 'g' })).toEqual({ ok: true, value: 4_200 });
   });
 
   it.each(['4,2', 'heavy', '3 tola', '', '4 constructor', '4 toString'])(
-    'refuses %j',
+    'rejects %j',
     (written) => {
       expect(readWeight(written, grams)).toMatchObject({
         ok: false,
@@ -29,14 +29,14 @@ describe('readWeight', () => {
     },
   );
 
-  it('refuses a weight without any unit', () => {
+  it('rejects a weight without any unit', () => {
     expect(readWeight('4.2', { decimal: '.', unit: undefined })).toMatchObject({
       ok: false,
       expected: 'expected a weight with its unit',
     });
   });
 
-  it('refuses nothing as a weight', () => {
+  it('rejects a weight of 0', () => {
     expect(readWeight('0', grams)).toMatchObject({ expected: 'expected a weight above 0' });
   });
 });

@@ -1,12 +1,12 @@
-/** Reads a weight in grams, milligrams or kilograms, and gives whole milligrams. */
-import { read, unread, type Conversion } from './conversion.ts';
+/** Parses a weight in grams, milligrams or kilograms and returns milligrams. */
+import { read, unreadable, type Conversion } from './conversion.ts';
 import { multiply, parseDecimal, roundToStep, type DecimalMark } from './decimal.ts';
 
 const MG_IN = { mg: 1n, g: 1_000n, kg: 1_000_000n } as const;
 
-export type WeightUnit = keyof typeof MG_IN;
+type WeightUnit = keyof typeof MG_IN;
 
-const UNIT_WORDS: ReadonlyMap<string, WeightUnit> = new Map([
+const UNIT_NAMES: ReadonlyMap<string, WeightUnit> = new Map([
   ['mg', 'mg'],
   ['g', 'g'],
   ['gm', 'g'],
@@ -27,16 +27,16 @@ export interface WeightReading {
 export function readWeight(written: string, { decimal, unit }: WeightReading): Conversion<number> {
   const match = /^(.*?\d)\s*([a-z]*)\.?$/isu.exec(written.trim());
   const word = (match?.[2] ?? '').toLowerCase();
-  const own = word === '' ? unit : UNIT_WORDS.get(word);
+  const own = word === '' ? unit : UNIT_NAMES.get(word);
   const amount = parseDecimal(match?.[1] ?? '', decimal);
   if (!amount || (word !== '' && own === undefined)) {
-    return unread('expected a weight', `Write it like 4${decimal}5 or 4${decimal}5 g.`);
+    return unreadable('expected a weight', `Write it like 4${decimal}5 or 4${decimal}5 g.`);
   }
   if (own === undefined) {
-    return unread('expected a weight with its unit', `Write it like 4${decimal}5 g.`);
+    return unreadable('expected a weight with its unit', `Write it like 4${decimal}5 g.`);
   }
   const mg = roundToStep(multiply(amount, { units: MG_IN[own], scale: 0 }), 1);
   return mg > 0
     ? read(mg)
-    : unread('expected a weight above 0', 'Enter the weight, or leave the cell empty.');
+    : unreadable('expected a weight above 0', 'Enter the weight, or leave the cell empty.');
 }

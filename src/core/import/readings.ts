@@ -11,7 +11,7 @@ const optionsOf = (mapping: ImportMapping, rule: FieldRule) => ({
   shorten: rule.from === 'column' && rule.shorten,
 });
 
-/** For what stands in a cell of the list. */
+/** Number format of the list's cells. */
 export const cellReading = (
   mapping: ImportMapping,
   rule: FieldRule,
@@ -23,7 +23,9 @@ export const cellReading = (
   bareRate: 'percent',
 });
 
-/** For what stands in the mapping itself: prices are rupees there, rates basis points, the decimal mark is a point. */
+/**
+ * Number format of the mapping itself: prices in rupees, rates in basis points, a decimal point.
+ */
 export const fixedReading = (mapping: ImportMapping, rule: FieldRule): CellReading => ({
   ...optionsOf(mapping, rule),
   decimal: '.',

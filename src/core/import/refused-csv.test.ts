@@ -13,7 +13,7 @@ const problem: RowProblem = {
   reason: 'price: expected an amount above 0',
 };
 
-it('gives refused rows as they stood, with their reasons, safe to open and to import again', () => {
+it('exports rejected rows unchanged with their reasons, safe to open and to import again', () => {
   const cells = ['=1+2', '-5', 'Tom "T", Asha', '0'];
   const header = ['sku', 'size', 'title', 'price'];
   const text = refusedCsv(

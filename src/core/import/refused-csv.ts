@@ -1,9 +1,9 @@
-/** The refused rows as a list: as they stood, with their reasons, ready to be mended and imported. */
+/** The rejected rows as CSV with their reasons, to be fixed and imported again. */
 import { FORMULA_GUARD, type ListRow } from './list-row.ts';
-import { problemText, REASON_COLUMNS, type Refusal } from './row-problem.ts';
+import { rowProblemsCell, REASON_COLUMNS, type Refusal } from './row-problem.ts';
 import { BYTE_ORDER_MARK, csvOf } from './shop-list.ts';
 
-/** Gives the file's text, which spreadsheets open as it is meant. */
+/** The file content, with the byte order mark that spreadsheets need. */
 export const refusedCsv = (
   header: readonly string[],
   refusals: readonly Refusal[],
@@ -14,8 +14,8 @@ export const refusedCsv = (
     [...REASON_COLUMNS, ...header],
     ...refusals.map((refusal) => [
       String(refusal.row),
-      problemText(refusal),
-      // As they were meant: the list that is written guards them anew.
+      rowProblemsCell(refusal),
+      // Without guards: writing the CSV adds them again.
       ...(rows.get(refusal.row)?.cells ?? []).map((cell) => cell.replace(FORMULA_GUARD, '')),
     ]),
   ]);

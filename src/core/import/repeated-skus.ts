@@ -1,4 +1,4 @@
-/** Finds SKUs that a list gives more than once: the first row counts, the later ones are refused by name. */
+/** Finds duplicate SKUs in a list: the first row is used, later ones are rejected. */
 import type { Draft } from './draft.ts';
 import type { Refusal } from './row-problem.ts';
 
@@ -23,8 +23,8 @@ function refuse(first: Draft, repeat: Draft): Refusal {
   };
 }
 
-/** Parts the drafts into the first of each SKU and the refused repeats, both in the list's order. */
-export function partRepeats(drafts: readonly Draft[]): { kept: Draft[]; repeats: Refusal[] } {
+/** Splits the drafts into the first of each SKU and the rejected repeats, both in list order. */
+export function partRepeats(drafts: readonly Draft[]): { unique: Draft[]; repeats: Refusal[] } {
   const first = new Map<string, Draft>();
   const repeats: Refusal[] = [];
   for (const draft of drafts) {
@@ -32,5 +32,5 @@ export function partRepeats(drafts: readonly Draft[]): { kept: Draft[]; repeats:
     if (earlier) repeats.push(refuse(earlier, draft));
     else first.set(draft.sku, draft);
   }
-  return { kept: [...first.values()], repeats };
+  return { unique: [...first.values()], repeats };
 }

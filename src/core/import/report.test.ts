@@ -3,7 +3,7 @@ import { buildMapping, buildPlanOptions, LIST_HEADER } from '#fixtures/build-imp
 import { listReader, planList } from './import-list.ts';
 import { planReport } from './report.ts';
 
-it('reports every row: new, refused by reason, values not of the list, columns not used', () => {
+it('reports new rows, rejected rows by reason, replaced values and unused columns', () => {
   const mapping = buildMapping({
     fields: { netWeightMg: { column: 'weight', unit: 'g', default: '5 g' } },
   });

@@ -1,4 +1,4 @@
-/** Tells a person what an import does, or would do. */
+/** The text report of an import or its preview. */
 import { printable, showValue } from '#schema/problem.ts';
 import { nameOf } from './column-names.ts';
 import type { Note } from './draft.ts';
@@ -9,7 +9,7 @@ import { showRowProblem, type Refusal } from './row-problem.ts';
 const SHOWN_ROWS = 3;
 const SHOWN_UPDATES = 10;
 
-const NOTE_WORDS: Record<Note['kind'], string> = {
+const NOTE_LABELS: Record<Note['kind'], string> = {
   default: 'the default was used',
   otherwise: 'an unknown word; the mapping’s “otherwise” was used',
   copied: 'copied from another field',
@@ -35,7 +35,7 @@ function grouped<T>(entries: readonly T[], keyOf: (entry: T) => string): [string
 
 const firstReason = ({ problems }: Refusal): string => problems[0]?.reason ?? 'Unknown reason';
 
-/** How many rows were refused for each reason, the commonest first; a row counts once, by its first problem. */
+/** The number of rejected rows by reason, most frequent first; a row counts once, by its first problem. */
 export const refusalCounts = (refusals: readonly Refusal[]): { reason: string; rows: number }[] =>
   grouped(refusals, firstReason).map(([reason, rows]) => ({ reason, rows: rows.length }));
 
@@ -48,21 +48,21 @@ const refusalLines = (refusals: readonly Refusal[]): string[] =>
     ...(rows.length > SHOWN_ROWS ? [`      … and ${figure(rows.length - SHOWN_ROWS)} more`] : []),
   ]);
 
-/** What was done to values, one line for each kind. */
+/** Automatic changes of values, one line for each kind. */
 export const noteLines = (notes: readonly Note[]): string[] =>
-  grouped(notes, ({ kind, field }) => `${nameOf(field)}: ${NOTE_WORDS[kind]}`).map(
-    ([words, rows]) => `  ${figure(rows.length)} × ${words}`,
+  grouped(notes, ({ kind, field }) => `${nameOf(field)}: ${NOTE_LABELS[kind]}`).map(
+    ([label, rows]) => `  ${figure(rows.length)} × ${label}`,
   );
 
 function updateLines({ rows }: ImportPlan): string[] {
   const updates = rows.flatMap((row) => ('changes' in row ? [row] : []));
   return [
     ...updates.slice(0, SHOWN_UPDATES).map(({ row, sku, action, changes }) => {
-      const told = changes.map(
+      const descriptions = changes.map(
         ({ field, before, after }) => `${field} ${showValue(before)} → ${showValue(after)}`,
       );
       const isBack = action === 'restore' ? ['restored (it was deleted)'] : [];
-      return `  Row ${row}, ${sku}: ${[...isBack, ...told].join('; ')}`;
+      return `  Row ${row}, ${sku}: ${[...isBack, ...descriptions].join('; ')}`;
     }),
     ...(updates.length > SHOWN_UPDATES
       ? [`  … and ${figure(updates.length - SHOWN_UPDATES)} more`]
@@ -81,17 +81,17 @@ export interface ReportOf {
   unused: readonly string[];
 }
 
-/** How many rows of a plan are new, changed, unchanged and refused. */
+/** The number of new, changed, unchanged and rejected rows of a plan. */
 export const planCounts = ({ rows, refusals, categories }: ImportPlan) => ({
   created: rows.filter(({ action }) => action === 'create').length,
   updated: rows.filter(({ action }) => action === 'update').length,
   restored: rows.filter(({ action }) => action === 'restore').length,
-  kept: rows.filter(({ action }) => action === 'keep').length,
+  unchanged: rows.filter(({ action }) => action === 'unchanged').length,
   refused: refusals.length,
   categories: categories.length,
 });
 
-/** What the mapping says of every row alike. */
+/** Constants of the mapping. */
 const fixedLines = ({ fields }: ImportMapping): string[] =>
   Object.entries(fields).flatMap(([field, rule]) =>
     rule.from === 'value' ? [`  ${field}: ${rule.value}`] : [],
@@ -99,10 +99,10 @@ const fixedLines = ({ fields }: ImportMapping): string[] =>
 
 /** The plan as a page of plain text. */
 export function planReport({ mapping, rows, plan, unused }: ReportOf): string {
-  const { created, updated, restored, kept, refused, categories } = planCounts(plan);
+  const { created, updated, restored, unchanged, refused, categories } = planCounts(plan);
   return [
     `${mapping.name}: ${figure(rows)} rows read`,
-    `  ${figure(created)} new, ${figure(updated)} changed, ${figure(kept)} unchanged, ${figure(refused)} refused`,
+    `  ${figure(created)} new, ${figure(updated)} changed, ${figure(unchanged)} unchanged, ${figure(refused)} refused`,
     ...(restored > 0 ? [`  ${figure(restored)} deleted products restored`] : []),
     ...(categories > 0
       ? [

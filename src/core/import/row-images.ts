@@ -1,4 +1,4 @@
-/** The pictures a row names by address. */
+/** The pictures of a row, by address. */
 import type { z } from 'zod';
 import type { image } from '#schema/image.ts';
 import { altOf } from '#core/pictures/alt-text.ts';
@@ -8,15 +8,15 @@ interface Named {
   alt: string;
 }
 
-/** Pictures without words get those of the title that the shop has. */
-export const withWords = <P extends Named>(pictures: readonly P[], title: string): P[] =>
+/** Adds the default alt text to pictures without one. */
+export const withAltTexts = <P extends Named>(pictures: readonly P[], title: string): P[] =>
   pictures.map((picture, index) =>
     picture.alt === '' ? { ...picture, alt: altOf(title, index) } : picture,
   );
 
 /**
- * The row's pictures in order, each once; undefined when the mapping reads none or the row has none.
- * @param title their words are made of it; where the list gives none, they have none yet
+ * The distinct pictures of the row in order; undefined if there are none.
+ * @param title for the alt texts; without one they stay empty for now
  */
 export function imagesOf(
   { cells, mapping: { images } }: RowContext,

@@ -8,7 +8,7 @@ import { tidyLine } from './tidy-text.ts';
 
 const PART = ' > ';
 
-/** The row's category by the mapping; neither place nor problem when the mapping reads none or the row names none. */
+/** The row's category by the mapping; neither category nor problem if the mapping or the row has none. */
 export function placeOf({ row, cells, mapping: { categories } }: RowContext): {
   place?: CategoryPlace;
   problem?: RowProblem;
@@ -19,8 +19,8 @@ export function placeOf({ row, cells, mapping: { categories } }: RowContext): {
   const [category, subCategory] = named;
   if (category === undefined) return {};
   const path = named.join(PART);
-  const known = Object.hasOwn(categories.names, path) ? categories.names[path] : undefined;
-  if (known) return { place: known };
+  const mapped = Object.hasOwn(categories.names, path) ? categories.names[path] : undefined;
+  if (mapped) return { place: mapped };
   if (categories.unlisted === 'create' && named.length <= 2)
     return { place: { category, subCategory } };
   const expected = 'expected a known category';

@@ -1,4 +1,4 @@
-/** A problem of a row cannot steer the terminal it is shown on. */
+/** The problem of a row cannot inject control codes into a terminal. */
 import { expect, it } from 'vitest';
 import { showRowProblem } from './row-problem.ts';
 

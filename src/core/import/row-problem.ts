@@ -1,22 +1,22 @@
-/** What is wrong with one row of a list, in words that lead to the remedy. */
+/** The problems of a row and their messages. */
 import { isSentence, printable } from '#schema/problem.ts';
 
 export interface RowProblem {
-  /** As a spreadsheet numbers it: the header is row 1. */
+  /** Numbered as in a spreadsheet: the header is row 1. */
   row: number;
-  /** Header of the column, or several joined by commas; empty when it is the row as a whole. */
+  /** The column header, or several joined by commas; empty for the whole row. */
   column: string;
-  /** What the cell holds, shortened. */
+  /** The cell content, shortened. */
   found: string;
-  /** What should stand there, in words. */
+  /** What was expected. */
   expected: string;
-  /** What a person can do about it. */
+  /** How to fix it. */
   remedy: string;
-  /** The same words for every row with this problem, for counting. */
+  /** The same text for every row with this problem, for counting. */
   reason: string;
 }
 
-/** A row that is not imported, and why. */
+/** A rejected row and the reason. */
 export interface Refusal {
   row: number;
   /** The row's SKU when one could be read. */
@@ -25,8 +25,8 @@ export interface Refusal {
   problems: readonly RowProblem[];
 }
 
-/** What is wrong, as one or two sentences: `"abc" isn't a weight. Write it like 4.5 or 4.5 g.` */
-export function problemWords({ found, expected, remedy }: Omit<RowProblem, 'row'>): string {
+/** The problem as one or two sentences: `"abc" isn't a weight. Write it like 4.5 or 4.5 g.` */
+export function rowProblemMessage({ found, expected, remedy }: Omit<RowProblem, 'row'>): string {
   if (isSentence(expected)) return `${expected} ${remedy}`;
   if (found === 'nothing') return `The cell is empty. ${remedy}`;
   return `${found.replace(/ \(number\)$/, '')} ${notExpected(expected)}. ${remedy}`;
@@ -41,16 +41,19 @@ export const notExpected = (expected: string): string =>
 /** One problem as a line of a report. */
 export const showRowProblem = (problem: RowProblem): string =>
   printable(
-    `${problem.column === '' ? 'Row' : `${problem.column}, row`} ${problem.row}: ${problemWords(problem)}`,
+    `${problem.column === '' ? 'Row' : `${problem.column}, row`} ${problem.row}: ${rowProblemMessage(problem)}`,
   );
 
-/** Columns that a file of refused rows has before the list's own; importing the mended file passes over them. */
+/**
+ * Additional first columns in the file of rejected rows; an import of the fixed file ignores them.
+ */
 export const REASON_COLUMNS = ['import row', 'import problem'] as const;
 
 /** All of a row's problems in one cell. */
-export const problemText = ({ problems }: Refusal): string =>
+export const rowProblemsCell = ({ problems }: Refusal): string =>
   problems
     .map(
-      (problem) => `${problem.column === '' ? '' : `${problem.column}: `}${problemWords(problem)}`,
+      (problem) =>
+        `${problem.column === '' ? '' : `${problem.column}: `}${rowProblemMessage(problem)}`,
     )
     .join(' / ');

@@ -1,4 +1,4 @@
-/** Tells in the list's own terms what the product's schema finds wrong with a row. */
+/** Translates schema problems into problems of a row. */
 import { showValue, type DocumentProblem } from '#schema/problem.ts';
 import { reasonOf } from './column-names.ts';
 import { columnsFeeding, type ImportMapping } from './mapping.ts';
@@ -7,18 +7,18 @@ import type { RowProblem } from './row-problem.ts';
 
 interface Judged {
   row: number;
-  /** What was held against the schema, in Firestore's form. */
+  /** The validated document in Firestore's form. */
   document: Readonly<Record<string, unknown>>;
   problems: readonly DocumentProblem[];
-  /** Names the columns that feed each field. */
+  /** Names the columns of each field. */
   mapping: ImportMapping;
 }
 
 const rowProblems = ({ row, document, problems, mapping }: Judged): RowProblem[] =>
-  problems.map(({ field, found: foundAtRule, expected }) => {
+  problems.map(({ field, found: reported, expected }) => {
     const name = field.split(/[.[]/)[0] ?? '';
-    // A rule over several fields tells of the whole document; the field it names says more.
-    const found = field === name && name !== '' ? showValue(document[name]) : foundAtRule;
+    // A rule over several fields reports the whole document; show the named field instead.
+    const found = field === name && name !== '' ? showValue(document[name]) : reported;
     return {
       row,
       column: columnsFeeding(mapping, name).join(', '),
@@ -29,7 +29,7 @@ const rowProblems = ({ row, document, problems, mapping }: Judged): RowProblem[]
     };
   });
 
-/** Refuses the row, with one problem for each of the document's. */
+/** Rejects the row with one problem for each problem of the document. */
 export const refusedBySchema = (judged: Judged): Planned => ({
   ok: false,
   problems: rowProblems(judged),

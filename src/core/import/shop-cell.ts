@@ -1,15 +1,15 @@
-/** How the shop's own lists hold the value of a field, and read it back without loss. */
+/** Lossless cell format of the shop's own export and import. */
 import * as z from 'zod';
 import { image, MOST_PICTURES, type Image } from '#schema/image.ts';
 import type { PriceTier } from '#schema/product.ts';
 import type { ColumnType } from './columns.ts';
-import { read, unread, type Conversion } from './conversion.ts';
+import { read, unreadable, type Conversion } from './conversion.ts';
 import { parseDecimal, wholeNumber, type Decimal, type DecimalMark } from './decimal.ts';
 import { readChoice, readInteger, readTiers, type CellValue } from './cell-readers.ts';
 
 const SEPARATOR = ' | ';
 
-/** A whole number of the smallest unit as a decimal: 45050 paise are `450.50`. */
+/** An integer of the smallest unit as a decimal: 45050 paise is `450.50`. */
 function decimalOf(units: number, places: number): string {
   const digits = String(units).padStart(places + 1, '0');
   const whole = digits.slice(0, digits.length - places);
@@ -17,7 +17,7 @@ function decimalOf(units: number, places: number): string {
   return /^0*$/.test(fraction) ? whole : `${whole}.${fraction}`;
 }
 
-/** The whole number of the smallest unit; null when the text is none, or finer. */
+/** The integer of the smallest unit; null if the text is invalid or has too many decimals. */
 function unitsOf(text: string, places: number, mark: DecimalMark = '.'): number | null {
   const decimal = parseDecimal(text, mark);
   if (decimal === null) return null;
@@ -25,13 +25,13 @@ function unitsOf(text: string, places: number, mark: DecimalMark = '.'): number 
   return wholeNumber(scaled);
 }
 
-/** A return is lost between a list's lines, so it is written `\r`, and a backslash twice. */
+/** CSV would lose a carriage return, so it is written `\r`, and a backslash is doubled. */
 const escapeText = (text: string): string =>
   text.replaceAll('\\', '\\\\').replaceAll('\r', String.raw`\r`);
 const unescapeText = (text: string): string =>
   text.replace(/\\(\\|r)/g, (_, sign: string) => (sign === 'r' ? '\r' : sign));
 
-/** Parts are written with ` | ` between them; people may also write commas. */
+/** Parts are separated by ` | `; commas are accepted, too. */
 const escapePart = (text: string): string => text.replace(/[\\|,]/g, String.raw`\$&`);
 const partsOf = (text: string): string[] =>
   [...text.matchAll(/(?:\\[\\|,]|[^|,])+/g)].map(([part]) =>
@@ -44,7 +44,7 @@ const INDIA = 5.5 * 60 * 60 * 1_000;
 const showMoment = (ms: number): string =>
   new Date(ms + INDIA).toISOString().replace(/(?:\.000)?Z$/, '+05:30');
 
-/** Also as a spreadsheet gives it back, which leaves the zone out. */
+/** Also without the time zone, which spreadsheets drop. */
 const MOMENT =
   /^(\d{4}-\d{2}-\d{2})[T ](\d{2}:\d{2}(?::\d{2}(?:\.\d{1,3})?)?)(Z|[+-]\d{2}:\d{2})?$/;
 
@@ -52,7 +52,7 @@ function readMoment(text: string): Conversion<Date> {
   const [, day = '', time = '', zone = '+05:30'] = MOMENT.exec(text.trim()) ?? [];
   const moment = new Date(`${day}T${time}${zone}`);
   return Number.isNaN(moment.getTime())
-    ? unread('expected a date and time', 'Write it like 2026-01-15T12:00:00+05:30.')
+    ? unreadable('expected a date and time', 'Write it like 2026-01-15T12:00:00+05:30.')
     : read(moment);
 }
 
@@ -70,7 +70,7 @@ function readPictures(text: string): Conversion<Image[]> {
   const lines = text.split('\n').filter((line) => line.trim() !== '');
   const { data } = pictures.safeParse(lines.map(parsed));
   return data === undefined
-    ? unread(
+    ? unreadable(
         'expected images as the export writes them',
         'Copy whole cells from an export, or leave the cell empty to keep the images.',
       )
@@ -83,7 +83,7 @@ function numberIn(
   { expected, remedy }: { expected: string; remedy: string },
 ): Conversion<number> {
   const units = unitsOf(text.trim(), places);
-  return units === null ? unread(expected, remedy) : read(units);
+  return units === null ? unreadable(expected, remedy) : read(units);
 }
 
 const readPrice = (text: string): Conversion<number> =>
@@ -96,14 +96,14 @@ const readPrice = (text: string): Conversion<number> =>
 const PERCENT = 100;
 const WHOLE = 10_000;
 
-const unlikeARate = unread(
+const unlikeARate = unreadable(
   'expected a percentage',
   'Write it with the sign, like 3%. A spreadsheet may have changed 3% to 0.03.',
 );
 
 /**
- * Reads a rate; basis points. Without its sign it is per cent, as people write it, where it can be nothing else: below
- * one it may be a part of the whole, as spreadsheets keep 3%.
+ * Parses a rate into basis points. Without `%` a number is a percentage, except below one, where it may be a
+ * fraction, as spreadsheets store 3%.
  */
 export function readRate(text: string, decimal: DecimalMark): Conversion<number> {
   const [, figure = '', sign = ''] = /^([^%]*?)\s*(%?)$/.exec(text.trim()) ?? [];
@@ -114,7 +114,7 @@ export function readRate(text: string, decimal: DecimalMark): Conversion<number>
     : unlikeARate;
 }
 
-/** Reads a cell that is not empty, as `showShopCell` writes it and as people and spreadsheets change that. */
+/** Parses a non-empty cell, as written by `showShopCell` or edited by people and spreadsheets. */
 export function readShopCell(type: ColumnType, text: string): Conversion<CellValue> {
   switch (type.kind) {
     case 'line':
@@ -145,7 +145,7 @@ export function readShopCell(type: ColumnType, text: string): Conversion<CellVal
   }
 }
 
-/** A value that fits its field, as a cell; before a spreadsheet's formulas are guarded against. */
+/** A valid value as a cell, before formula guards. */
 export function showShopCell(type: ColumnType, value: unknown): string {
   if (value === undefined) return '';
   switch (type.kind) {
@@ -164,7 +164,7 @@ export function showShopCell(type: ColumnType, value: unknown): string {
     case 'moment':
       return showMoment(Number(value));
     case 'list':
-      // Here and below the field's schema says what its elements are.
+      // The schema of the field guarantees the type of the elements, here and below.
       return (value as string[]).map(escapePart).join(SEPARATOR);
     case 'tiers':
       return (value as PriceTier[]) // as above

@@ -21,7 +21,7 @@ const CATEGORIES: Stored['categories'] = [
 ];
 
 async function* bytesOf(text: string) {
-  // As a disk gives them: in pieces that know nothing of letters.
+  // Split at arbitrary bytes, as when read from disk.
   const bytes = new TextEncoder().encode(text);
   for (let at = 0; at < bytes.length; at += 61)
     yield await Promise.resolve(bytes.slice(at, at + 61));
@@ -49,29 +49,29 @@ async function planned(text: string, products: Stored['products']) {
   return planList(reader.finish(), stored, { mapping, author, publish: false });
 }
 
-const holding = (shop: readonly FullProduct[]): Stored['products'] =>
+const storedProducts = (shop: readonly FullProduct[]): Stored['products'] =>
   new Map(
     shop.map(({ product, price }): [string, StoredProduct[]] => [
       product.sku,
-      [{ state: 'known', id: product.sku.toLowerCase(), product, price }],
+      [{ state: 'valid', id: product.sku.toLowerCase(), product, price }],
     ]),
   );
 
 describe('the shop’s own list', () => {
-  it('changes nothing when it comes back, whatever stands in its cells', async () => {
+  it('changes nothing when it is imported again, with any cell content', async () => {
     await fc.assert(
       fc.asyncProperty(fullProduct, async (one) => {
-        const plan = await planned(textOf([one]), holding([one]));
+        const plan = await planned(textOf([one]), storedProducts([one]));
         expect(plan.refusals).toEqual([]);
         expect(
           plan.rows.map((row) => (row.action === 'update' ? row.changes : row.action)),
-        ).toEqual(['keep']);
+        ).toEqual(['unchanged']);
       }),
       { numRuns: 300 },
     );
   });
 
-  it('makes the same products again in an empty shop', async () => {
+  it('creates the same products in an empty shop', async () => {
     const complete = fullProduct.filter(
       ({ product, price }) =>
         product.category !== 'gone' && (product.priceMode !== 'signIn' || price !== undefined),
@@ -87,13 +87,13 @@ describe('the shop’s own list', () => {
           'prod/rg-101',
           made?.kind === 'create' && made.data,
         );
-        const kept = {
+        const exported = {
           rev: 1,
           createdAt: author.now,
           updatedAt: author.now,
           updatedBy: 'importer',
         };
-        expect(decoded).toEqual({ ok: true, value: { ...product, ...kept } });
+        expect(decoded).toEqual({ ok: true, value: { ...product, ...exported } });
         const priced = writes.find(({ collection }) => collection === 'prices');
         expect(priced?.kind === 'create' && priced.data).toMatchObject(
           price ? { pricePaise: price.pricePaise, tiers: price.tiers } : {},
@@ -103,7 +103,7 @@ describe('the shop’s own list', () => {
     );
   });
 
-  it('has no cell that a spreadsheet runs', () => {
+  it('has no cell that a spreadsheet runs as a formula', () => {
     fc.assert(
       fc.property(fullProduct, ({ product, price }) => {
         const [cells = []] = Papa.parse<string[]>(csvOf([shopCells(product, price)]), {
@@ -120,11 +120,11 @@ describe('the shop’s own list', () => {
     expect(cellsOf(['a'], { row: 2, cells: [`'${text}`] }, true)('a')).toBe(text);
   });
 
-  it.each([';', '\t'])('keeps a cell with %j whole where that separates cells', (separator) => {
+  it.each([';', '\t'])('quotes a cell that contains the separator %j', (separator) => {
     expect(csvOf([[`a${separator}=1`, 'b']])).toBe(`"a${separator}=1",b\r\n`);
   });
 
-  it('has names that people read', () => {
+  it('has readable column names', () => {
     expect(SHOP_HEADER).toEqual(
       expect.arrayContaining([
         'SKU',
@@ -138,25 +138,25 @@ describe('the shop’s own list', () => {
     expect(new Set(SHOP_HEADER).size).toBe(PRODUCT_COLUMNS.length);
   });
 
-  it('takes words with commas between them, as the form does', async () => {
+  it('accepts comma-separated lists, as the form does', async () => {
     const product = buildProduct({ sku: 'RG-101', tags: [] });
     const plan = await planned(
       'SKU,Tags\r\nRG-101,"festive, gift-box"\r\n',
-      holding([{ product, price: undefined }]),
+      storedProducts([{ product, price: undefined }]),
     );
     expect(plan.rows).toMatchObject([
       { action: 'update', changes: [{ field: 'tags', after: ['festive', 'gift-box'] }] },
     ]);
   });
 
-  it('may have lost columns, and changes what is left alone', async () => {
+  it('may lack columns, and then changes only the remaining fields', async () => {
     const product = buildProduct({
       sku: 'RG-101',
       pricePaise: 45_000,
       tiers: [],
       category: 'rings',
     });
-    const shop = holding([{ product, price: undefined }]);
+    const shop = storedProducts([{ product, price: undefined }]);
     const plan = await planned('SKU,Price (₹),Sub category\r\nrg 101,475.50,Plain\r\n', shop);
     expect(plan.rows).toMatchObject([
       {
@@ -169,7 +169,7 @@ describe('the shop’s own list', () => {
     ]);
   });
 
-  it('is refused, row by row, where a cell says what the shop does not know', async () => {
+  it('is rejected row by row for unknown categories and invalid values', async () => {
     const plan = await planned(
       'SKU,Title,Category,Publish at\r\nRG-1,Ring,Chairs,\r\nRG-2,Ring,rings,soon\r\n',
       new Map(),
@@ -180,7 +180,7 @@ describe('the shop’s own list', () => {
     ]);
   });
 
-  it('is told from a supplier’s', () => {
+  it('is distinguished from a supplier’s list', () => {
     expect(shopMapping(['model', 'name', 'price'])).toBeUndefined();
     expect(shopMapping(['SKU', 'Nom', 'Prix', 'Poids', 'Couleur'])).toBeUndefined();
     expect(shopMapping(['Title', 'Price (₹)'])).toBeUndefined();

@@ -1,4 +1,4 @@
-/** The shop's own lists: its products as rows that a spreadsheet opens, and that come back without loss. */
+/** The shop's own lists: products as rows for spreadsheets, which can be imported again without loss. */
 import Papa from 'papaparse';
 import type { Price } from '#schema/price.ts';
 import type { ProductDocument } from '#schema/product.ts';
@@ -33,10 +33,10 @@ export function shopCells(product: ProductDocument, price: Price | undefined): s
 
 const NEWLINE = '\r\n';
 
-/** What some spreadsheets take to separate cells instead of a comma. */
+/** Characters that some spreadsheets use as separators instead of a comma. */
 const OTHER_SEPARATOR = /[;\t]/;
 
-/** Rows as CSV, each line ended; what a spreadsheet would run as a formula has an apostrophe in front. */
+/** Rows as CSV, each with a line end; a cell that a spreadsheet would run as a formula starts with an apostrophe. */
 export const csvOf = (rows: readonly (readonly string[])[]): string =>
   rows.length === 0
     ? ''
@@ -49,17 +49,17 @@ export const csvOf = (rows: readonly (readonly string[])[]): string =>
         },
       ) + NEWLINE;
 
-/** The mark by which spreadsheets know UTF-8. */
+/** The byte order mark, by which spreadsheets recognise UTF-8. */
 export const BYTE_ORDER_MARK = '\uFEFF';
 
 /**
- * How a list is read that the shop has written; columns may have been taken out, and others put in, which count not.
- * @returns undefined when it is another list: it names no SKU, or less than half of its columns are the shop's
+ * The mapping for the shop's own export; columns may be missing, and unknown ones are ignored.
+ * @returns undefined for other lists: without SKU, or with less than half of its columns from the shop
  */
 export function shopMapping(header: readonly string[]): ImportMapping | undefined {
-  const known = PRODUCT_COLUMNS.filter((column) => exportedColumn(header, column) !== undefined);
+  const exported = PRODUCT_COLUMNS.filter((column) => exportedColumn(header, column) !== undefined);
   const names = header.filter((name) => name !== '');
-  if (!known.some(({ field }) => field === 'sku') || known.length * 2 < names.length)
+  if (!exported.some(({ field }) => field === 'sku') || exported.length * 2 < names.length)
     return undefined;
   return importMapping.parse({
     name: 'A list of this shop',
@@ -67,7 +67,7 @@ export function shopMapping(header: readonly string[]): ImportMapping | undefine
     exact: true,
     money: { currency: 'INR' },
     fields: Object.fromEntries(
-      known.map((column) => [
+      exported.map((column) => [
         column.field,
         {
           column: exportedColumn(header, column),

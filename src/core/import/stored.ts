@@ -1,11 +1,11 @@
-/** What the shop already holds, as an import needs to see it. */
+/** The stored data that an import needs. */
 import type { Price } from '#schema/price.ts';
 import type { ProductDocument } from '#schema/product.ts';
 
 /** A product with the SKU of some row. */
 export type StoredProduct =
-  | { state: 'known'; id: string; product: ProductDocument; price: Price | undefined }
-  /** It does not fit its schema; `problem` says where. */
+  | { state: 'valid'; id: string; product: ProductDocument; price: Price | undefined }
+  /** Invalid by its schema; `problem` says where. */
   | { state: 'malformed'; id: string; problem: string };
 
 export interface StoredCategory {
@@ -19,10 +19,10 @@ export interface StoredCategory {
 }
 
 export interface Stored {
-  /** By SKU; several when the shop holds a SKU twice. */
+  /** By SKU; several if a SKU is used twice. */
   products: ReadonlyMap<string, readonly StoredProduct[]>;
-  /** Ids of products, such as the one that has been given another SKU since. */
+  /** IDs in use, for example by a product whose SKU has changed. */
   ids: ReadonlySet<string>;
-  /** All of them, deleted ones too. */
+  /** Including deleted ones. */
   categories: readonly StoredCategory[];
 }

@@ -8,15 +8,15 @@ describe('tidyLine', () => {
     ['d&#39;or', "d'or"],
     ['Ring\u0000band', 'Ring band'],
     ['&unknown; &lt;b&gt;', '&unknown; <b>'],
-  ])('tidies %j', (text, tidy) => {
+  ])('cleans %j', (text, tidy) => {
     expect(tidyLine(text)).toBe(tidy);
   });
 });
 
-it('keeps paragraphs of text apart', () => {
+it('keeps paragraphs separate', () => {
   expect(tidyText(' Round \r\n\r\n\r\n\r\n stone. ')).toBe('Round\n\nstone.');
 });
 
-it('keeps the name of a column but for its control characters', () => {
+it('keeps a column name except for control characters', () => {
   expect(tidyName(' Weight\r\n(g)  &amp;\u009b ')).toBe('Weight (g)  &amp;');
 });

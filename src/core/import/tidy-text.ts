@@ -1,4 +1,4 @@
-/** Cleans what spreadsheets and web shops leave in a cell of text. */
+/** Cleans text from spreadsheets and web shops. */
 
 const ENTITIES: Record<string, string> = {
   amp: '&',
@@ -20,10 +20,10 @@ export const tidyLine = (text: string): string =>
     .replace(/[\s\u0000-\u001f\u007f-\u009f\u200b\ufeff]+/g, ' ')
     .trim();
 
-/** The name of a column: every run of control characters made one space, else as it stands. */
+/** A column name: control characters become one space, otherwise unchanged. */
 export const tidyName = (name: string): string => name.replace(/\p{Cc}+/gu, ' ').trim();
 
-/** Several lines, each tidied; no more than one blank line between paragraphs. */
+/** Cleans each line; at most one blank line between paragraphs. */
 export const tidyText = (text: string): string =>
   text
     .split(/\r\n?|\n/)

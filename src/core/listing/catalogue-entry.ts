@@ -1,11 +1,11 @@
-/** What a browser gets to know of each live product: enough to filter, to search, to show cards and to reckon an order. */
-import { cardFacts } from '#core/card-text.ts';
-import type { CardPrice, ProductCard } from '#core/catalogue.ts';
+/**
+ * The catalogue data of a live product for browsers: for filters, search, cards and order totals.
+ */
 import { cardPrice, publicPrices, type PriceList } from '#core/pricing.ts';
 import type { Image } from '#schema/image.ts';
 import type { ProductDocument } from '#schema/product.ts';
 
-/** A picture as cards show it: the words beside it say what it is. */
+/** A card's picture; its alt text is not needed beside the title. */
 export type EntryPicture = Pick<Image, 'url' | 'width' | 'height' | 'widths' | 'formats'>;
 
 /**
@@ -33,7 +33,7 @@ export interface CatalogueEntry extends Carried {
   /** Of its document. */
   id: string;
   image: EntryPicture | null;
-  /** Null when the price is not shown to everybody. */
+  /** Null if the price is not public. */
   prices: PriceList | null;
   /** At the smallest quantity, paise; null when the price is not shown. */
   pricePaise: number | null;
@@ -47,7 +47,10 @@ const pictureOf = ({ images: [first] }: ProductDocument): EntryPicture | null =>
   return { url, width, height, ...(widths && { widths }), ...(formats && { formats }) };
 };
 
-/** The entry of a product; a draft without a weight counts as 0 mg, so that staff can search it. @param id of its document */
+/**
+ * The entry of a product; a draft without a weight counts as 0 mg, so that staff can search for it. @param id of
+ * its document
+ */
 export function entryOf(id: string, product: ProductDocument): CatalogueEntry {
   const price = cardPrice(product);
   return {
@@ -61,18 +64,3 @@ export function entryOf(id: string, product: ProductDocument): CatalogueEntry {
     isNew: product.tags.includes('new'),
   };
 }
-
-const priceOf = ({ priceMode, prices, moq }: CatalogueEntry): CardPrice =>
-  cardPrice({ priceMode, moq, ...prices });
-
-/** The card of an entry, as the built pages show it. */
-export const cardOfEntry = (entry: CatalogueEntry): ProductCard => ({
-  sku: entry.sku,
-  slug: entry.slug,
-  title: entry.title,
-  image: entry.image === null ? null : { ...entry.image, alt: '' },
-  price: priceOf(entry),
-  netWeightMg: entry.netWeightMg,
-  facts: cardFacts(entry),
-  isNew: entry.isNew,
-});

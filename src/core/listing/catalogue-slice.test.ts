@@ -1,9 +1,10 @@
-/** What is packed for browsers comes out as it went in. */
+/** Packing and unpacking returns the same entries. */
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { buildProduct } from '#fixtures/build.ts';
 import type { PriceTier } from '#schema/product.ts';
-import { cardOfEntry, entryOf } from './catalogue-entry.ts';
+import { cardOfEntry } from './card-of-entry.ts';
+import { entryOf } from './catalogue-entry.ts';
 import { packSlice, unpackSlice } from './catalogue-slice.ts';
 
 const carried = (value: unknown): unknown => JSON.parse(JSON.stringify(value));
@@ -38,7 +39,7 @@ const anyEntry = fc
   .record({ id: fc.constantFrom('rg101', 'AbC123'), product: anyProduct })
   .map(({ id, product }) => entryOf(id, product));
 
-test('every entry comes back as it was', () => {
+test('packing and unpacking returns the same entries', () => {
   fc.assert(
     fc.property(fc.array(anyEntry, { maxLength: 20 }), (entries) => {
       expect(unpackSlice(carried(packSlice(entries)))).toEqual(entries);
@@ -46,18 +47,18 @@ test('every entry comes back as it was', () => {
   );
 });
 
-describe('what is no slice of this format', () => {
-  test.each([null, 7, 'text', {}, { format: 99 }])('%j is refused', (value) => {
+describe('invalid data', () => {
+  test.each([null, 7, 'text', {}, { format: 99 }])('rejects %j', (value) => {
     expect(() => unpackSlice(value)).toThrow('another format');
   });
 
-  test('a column that is too short is refused', () => {
+  test('rejects a column that is too short', () => {
     const packed = packSlice([entryOf('rg101', buildProduct())]);
     expect(() => unpackSlice({ ...packed, title: [] })).toThrow('not whole');
   });
 });
 
-test('the card of an entry shows the price at the smallest quantity and the lowest', () => {
+test('a card shows the price at the smallest quantity and the lowest price', () => {
   const product = buildProduct({
     priceMode: 'public',
     moq: 12,

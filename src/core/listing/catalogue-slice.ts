@@ -1,6 +1,6 @@
 /**
- * A stretch of the catalogue as a file for browsers: columns instead of rows, each word that repeats said
- * once, which is a third of the bytes. An edit changes one file, and a buyer who comes back fetches that one.
+ * A slice of the catalogue as a file for browsers: columns instead of rows, with repeated values stored once,
+ * which takes a third of the bytes. An edit changes one file, and a returning buyer downloads only that one.
  */
 import { slugOf } from '#core/identifiers.ts';
 import { unitPriceAt, type PriceList } from '#core/pricing.ts';
@@ -9,16 +9,16 @@ import type { CatalogueEntry, EntryPicture } from './catalogue-entry.ts';
 /** Products in one file. */
 export const SLICE_SIZE = 1_000;
 
-/** Raised when the form of the file changes: a browser that holds older code then says so instead of guessing. */
+/** Increase it when the file format changes: a browser with older code then reports it. */
 const FORMAT = 2;
 
-/** A column of values that repeat: each value once, and for each entry its place among them, from 0. */
+/** A column with repeated values: each distinct value once, and its index for each entry. */
 interface Column<T> {
   values: T[];
   places: number[];
 }
 
-/** Fields whose values differ from product to product, so that naming each once saves nothing, or that are packed together. */
+/** Fields with mostly distinct values, or that are packed together. */
 const APART = [
   'id',
   'sku',
@@ -33,7 +33,9 @@ const APART = [
   'isNew',
 ] as const satisfies readonly (keyof CatalogueEntry)[];
 
-/** What stands in the file. 0 stands for what the entry's other columns tell, `~` for its SKU in small letters. */
+/**
+ * The content of the file. 0 means the value follows from other columns, `~` stands for the SKU in lower case.
+ */
 export interface PackedSlice {
   format: number;
   sku: string[];
@@ -41,17 +43,17 @@ export interface PackedSlice {
   title: string[];
   slug: (string | 0)[];
   image: Column<EntryPicture | null>;
-  /** All other fields, by their names; null where an entry lacks the field. */
+  /** All other fields by name; null if an entry does not have the field. */
   columns: { [F in keyof Repeated]-?: Column<NonNullable<Repeated[F]> | null> };
   /** Smallest quantity and multiple. */
   order: Column<readonly [moq: number, orderMultiple: number]>;
   /** mg. */
   weight: number[];
-  /** Paise; -1 when it is not shown. */
+  /** Paise; -1 if hidden. */
   price: number[];
   /** Quantity and price a piece in turn; 0 for none. */
   tiers: (number[] | 0)[];
-  /** Places of the new ones. */
+  /** Indexes of the new products. */
   new: number[];
 }
 
@@ -62,15 +64,15 @@ function column<T, E>(entries: readonly E[], valueOf: (entry: E) => T): Column<T
   const values: T[] = [];
   const placeOf = (value: T): number => {
     const name = JSON.stringify(value);
-    const known = places.get(name);
-    if (known !== undefined) return known;
+    const existing = places.get(name);
+    if (existing !== undefined) return existing;
     places.set(name, values.length);
     return values.push(value) - 1;
   };
   return { values, places: entries.map((entry) => placeOf(valueOf(entry))) };
 }
 
-/** Slugs hold no `~`; many end in the SKU, which makes them unlike each other. */
+/** Slugs contain no `~`; many end with the SKU, so that they compress badly. */
 const SKU_MARK = '~';
 
 function slugToPack({ slug, title, sku }: CatalogueEntry): string | 0 {
@@ -92,7 +94,7 @@ const IS_APART: ReadonlySet<string> = new Set(APART);
 function columnsOf(entries: readonly CatalogueEntry[]): PackedSlice['columns'] {
   const all = entries.map((entry) => new Map<string, unknown>(Object.entries(entry)));
   const fields = new Set(all.flatMap((entry) => [...entry.keys()]));
-  // Every field that is not apart has its column; `Object.fromEntries` forgets the names of the fields.
+  // Every other field has a column; `Object.fromEntries` loses the field names.
   return Object.fromEntries(
     [...fields]
       .filter((field) => !IS_APART.has(field))
@@ -101,7 +103,7 @@ function columnsOf(entries: readonly CatalogueEntry[]): PackedSlice['columns'] {
   ) as unknown as PackedSlice['columns'];
 }
 
-/** Packs a stretch of entries. */
+/** Packs some entries. */
 export const packSlice = (entries: readonly CatalogueEntry[]): PackedSlice => ({
   format: FORMAT,
   sku: entries.map(({ sku }) => sku),
@@ -129,17 +131,16 @@ function pricesFrom(pricePaise: number, numbers: number[] | 0): PriceList | null
   return { pricePaise, tiers };
 }
 
-/** The value of an entry in a column. @throws when the column is too short: the file is not whole */
+/**
+ * The value of an entry in a column. @throws when the column is too short: the file is incomplete
+ */
 function at<T>(values: readonly T[] | undefined, place: number): T {
   const value = values?.[place];
   if (value === undefined) throw new Error('The catalogue data is not whole.');
   return value;
 }
 
-/**
- * Unpacks what `packSlice` has packed and JSON has carried.
- * @throws when it is of another format or not whole
- */
+/** Unpacks the parsed JSON of `packSlice`. @throws for another format or an incomplete file */
 export function unpackSlice(packed: unknown): CatalogueEntry[] {
   if (!isPacked(packed)) throw new Error('The catalogue data has another format.');
   const isNew = new Set(packed.new);
@@ -147,7 +148,7 @@ export function unpackSlice(packed: unknown): CatalogueEntry[] {
     at(values, at(places, place));
   const columns = Object.entries<Column<unknown>>(packed.columns);
   const repeated = (place: number): Repeated =>
-    // `columnsOf` packed the fields of `Repeated`; `Object.fromEntries` forgets their names.
+    // `columnsOf` packed the fields of `Repeated`; `Object.fromEntries` loses their names.
     Object.fromEntries(
       columns.map(([field, values]) => [field, from(values, place) ?? undefined]),
     ) as unknown as Repeated;

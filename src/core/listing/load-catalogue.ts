@@ -1,4 +1,7 @@
-/** Loads the whole catalogue as it was published last: once a page unless a fresh one is asked for, and from the browser's cache whenever it can. */
+/**
+ * Loads the published catalogue: once per page unless a fresh one is requested, from the browser's cache if
+ * possible.
+ */
 import { publishedFile } from './published-files.ts';
 import type { CategoryLink } from '#core/catalogue.ts';
 import type { CatalogueEntry } from './catalogue-entry.ts';
@@ -19,12 +22,14 @@ let loading: Promise<PublishedCatalogue> | undefined;
 const versionIn = (slice: unknown): unknown =>
   typeof slice === 'object' && slice !== null ? Reflect.get(slice, 'version') : undefined;
 
-/** One file; a cache that holds another version under its address is passed over. */
+/** Loads one file; a cached file of another version is skipped. */
 async function loadSlice(address: string): Promise<CatalogueEntry[]> {
-  const wanted = new URLSearchParams(address.slice(address.indexOf('?'))).get('v');
+  const expectedVersion = new URLSearchParams(address.slice(address.indexOf('?'))).get('v');
   const slice = await publishedFile(address);
   return unpackSlice(
-    versionIn(slice) === wanted ? slice : await publishedFile(address, { cache: 'reload' }),
+    versionIn(slice) === expectedVersion
+      ? slice
+      : await publishedFile(address, { cache: 'reload' }),
   );
 }
 
@@ -55,9 +60,8 @@ export function loadCatalogue(): Promise<PublishedCatalogue> {
 }
 
 /**
- * The catalogue as it is now, where an older one will not do: the page may have been open for days. Later callers get
- * it, too.
- * @throws as `loadCatalogue`, also where only a copy kept for offline use could be had
+ * Loads the current catalogue, because the page may have been open for days. Later callers get it, too.
+ * @throws like `loadCatalogue`, also if only an offline copy is available
  */
 export async function loadFreshCatalogue(): Promise<PublishedCatalogue> {
   const fresh = await load('no-cache');

@@ -2,8 +2,8 @@
 import { FileUnavailable } from '#core/file-unavailable.ts';
 
 /**
- * A file's content, not yet looked at.
- * @param options.cache as for `fetch`: `reload` passes over what the browser holds
+ * The unvalidated content of a published file.
+ * @param options.cache as for `fetch`: `reload` bypasses the browser's cache
  * @throws FileUnavailable naming the file
  */
 export async function publishedFile(

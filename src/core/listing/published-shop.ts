@@ -1,11 +1,11 @@
-/** What browsers learn before the catalogue itself: its files, its categories, and how to reach the seller. */
+/** The data that browsers load before the catalogue: its files, its categories and the seller's contact. */
 import type { CategoryLink } from '#core/catalogue.ts';
 import type { SiteSettings } from '#schema/settings.ts';
 
-/** Raised when a field changes its meaning. */
+/** Increase it when the meaning of a field changes. */
 const FORMAT = 1;
 
-/** What a page without the settings needs of them. */
+/** The settings that pages in the browser need. */
 export type ShopContact = Pick<
   SiteSettings,
   'businessName' | 'whatsapp' | 'whatsappTexts' | 'orderMinimum'
@@ -30,9 +30,9 @@ export function publishedShop(
   return { format: FORMAT, ...catalogue, contact };
 }
 
-/** Reads what JSON has carried; undefined when it is something else, or from a later build. */
+/** Validates parsed JSON; undefined for other data or a later version. */
 export const shopFrom = (value: unknown): PublishedShop | undefined =>
   typeof value === 'object' && value !== null && Reflect.get(value, 'format') === FORMAT
-    ? // Written by `publishedShop`: the format says so.
+    ? // The format number guarantees that `publishedShop` wrote it.
       (value as PublishedShop)
     : undefined;

@@ -1,4 +1,6 @@
-/** Orders the cards of a page so that equal pictures are apart, in a row and in the rows above and below. */
+/**
+ * Orders the cards of a page so that equal pictures are never adjacent, neither in a row nor in a column.
+ */
 
 interface Pictured {
   image: { url: string } | null;
@@ -7,7 +9,9 @@ interface Pictured {
 /** Cards are shown in rows of up to four, so the card four places later can be directly below. */
 const REACHES = [4, 3, 2, 1];
 
-/** How often each picture waits to be placed; a product without a picture shows its SKU, so it looks like no other. */
+/**
+ * How many cards remain for each picture; a product without a picture shows its SKU and is always distinct.
+ */
 function countsOf(cards: readonly Pictured[]): Map<unknown, number> {
   const counts = new Map<unknown, number>();
   for (const card of cards) {
@@ -44,16 +48,18 @@ function canFollow(cards: readonly Pictured[], before: readonly unknown[], reach
   return true;
 }
 
-/** The first of `waiting` that leaves an order for the others, as far as possible from its equals. */
+/**
+ * The first of `waiting` that leaves a valid order for the others, as far as possible from equal pictures.
+ */
 function nextOf<T extends Pictured>(
   waiting: readonly T[],
   before: readonly unknown[],
   reach: number,
 ): T | undefined {
-  for (const wished of REACHES.filter((each) => each >= reach)) {
+  for (const distance of REACHES.filter((each) => each >= reach)) {
     const found = waiting.find((card) => {
       const picture = pictureOf(card);
-      if (!fits(picture, before, wished)) return false;
+      if (!fits(picture, before, distance)) return false;
       const others = waiting.filter((other) => other !== card);
       return canFollow(others, [...before, picture], reach);
     });
@@ -62,7 +68,7 @@ function nextOf<T extends Pictured>(
   return undefined;
 }
 
-/** Inserts a card at the last place between two other pictures, or at the end when there is no such place. */
+/** Inserts a card at the last position between two other pictures, or at the end. */
 function inserted<T extends Pictured>(cards: readonly T[], card: T): T[] {
   const picture = pictureOf(card);
   const place = cards.findLastIndex(

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { codeBook, unslipped } from './code-book.ts';
 
-/** Is `other` one letter more, less or different, or are two neighbours swapped in it? */
+/** Whether `other` has one letter more, less or different, or two swapped neighbours. */
 function isOneSlipAway(code: string, other: string): boolean {
   const [letters, others] = [code.split(''), other.split('')];
   const without = (all: string[], at: number) => all.toSpliced(at, 1).join('');
@@ -25,12 +25,12 @@ const code = fc
   .tuple(fc.constantFrom('R', 'RG', 'GR', 'RO'), fc.stringMatching(/^[01OA]{0,4}$/))
   .map((parts) => parts.join(''));
 
-test('codes near another are those that a look through the whole catalogue finds', () => {
+test('finds the same near SKUs as a search through the whole catalogue', () => {
   fc.assert(
-    fc.property(fc.uniqueArray(code, { maxLength: 40 }), code, (skus, wanted) => {
-      const read = unslipped(wanted);
-      const near = skus.filter((sku) => isOneSlipAway(wanted, sku)).sort();
-      expect(codeBook(skus).near(wanted)).toEqual(skus.includes(read) ? [read] : near.slice(0, 4));
+    fc.property(fc.uniqueArray(code, { maxLength: 40 }), code, (skus, query) => {
+      const read = unslipped(query);
+      const near = skus.filter((sku) => isOneSlipAway(query, sku)).sort();
+      expect(codeBook(skus).near(query)).toEqual(skus.includes(read) ? [read] : near.slice(0, 4));
     }),
     { numRuns: 500 },
   );
@@ -42,10 +42,10 @@ test.each([
   ['GR12', ['RG12']],
   ['rg-1o1', ['RG101']],
   ['XY7', []],
-])('near %j are %j', (wanted, near) => {
-  expect(codeBook(['RG101', 'RG111', 'RG12', 'CH-22-A']).near(wanted)).toEqual(near);
+])('finds near %j the SKUs %j', (query, near) => {
+  expect(codeBook(['RG101', 'RG111', 'RG12', 'CH-22-A']).near(query)).toEqual(near);
 });
 
-test('an article number is shown as the shop writes it', () => {
+test('returns a SKU in the shop’s spelling', () => {
   expect(codeBook(['CH-22-A']).near('ch23a')).toEqual(['CH-22-A']);
 });

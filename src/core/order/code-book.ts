@@ -1,23 +1,23 @@
-/** The catalogue's codes, looked for as people write them: `rg 101`, `RG-101` and `Rg101` are one. */
+/** Finds SKUs in the spellings people use: `rg 101`, `RG-101` and `Rg101` are the same. */
 import { skuOf } from '#core/identifiers.ts';
 import { LONGEST_SKU } from '#schema/limits.ts';
 
-/** How many codes a question offers. */
+/** Maximum number of suggested SKUs. */
 const MOST_CANDIDATES = 4;
 
-/** The codes of the catalogue, ready to be looked for. */
+/** The SKUs of the catalogue, indexed. */
 export interface CodeBook {
-  /** The SKU that is written so when hyphens, spaces and capitals are left out of account, or undefined. */
+  /** The SKU that matches when hyphens, spaces and case are ignored, or undefined. */
   find(code: string): string | undefined;
-  /** Whether a SKU begins with these letters. */
+  /** Whether any SKU starts with these letters. */
   hasPrefix(letters: string): boolean;
-  /** SKUs that are one slip of the finger away, best first. */
+  /** SKUs one typing error away, best first. */
   near(code: string): string[];
 }
 
 const bare = (code: string): string => skuOf(code).replaceAll('-', '');
 
-/** A code with those letters that stand among its digits, such as O, as the digits they are taken for. */
+/** Replaces letters typed for digits, such as O for 0, among the digits of a code. */
 export const unslipped = (code: string): string =>
   code.replace(/(?<=[A-Z]\d*)[OQIL](?=[\dOQIL]*$)/g, (letter) =>
     'OQ'.includes(letter) ? '0' : '1',
@@ -47,12 +47,12 @@ export function codeBook(skus: Iterable<string>): CodeBook {
     hasPrefix: (letters) => prefixes.has(letters.toUpperCase()),
     find: (code) => byCode.get(bare(code)),
     near(code) {
-      const wanted = bare(code);
-      const read = byCode.get(unslipped(wanted));
+      const bareCode = bare(code);
+      const read = byCode.get(unslipped(bareCode));
       if (read !== undefined) return [read];
-      if (wanted.length > LONGEST_SKU + 1) return [];
-      // Some hundred spellings are looked up sooner than ten thousand codes are looked through.
-      return [...oneSlipAway(wanted)]
+      if (bareCode.length > LONGEST_SKU + 1) return [];
+      // Looking up a few hundred spellings is faster than comparing ten thousand SKUs.
+      return [...oneSlipAway(bareCode)]
         .map((spelling) => byCode.get(spelling))
         .filter((sku) => sku !== undefined)
         .sort()

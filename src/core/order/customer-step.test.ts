@@ -1,8 +1,8 @@
-/** Which steps a customer may take, and what is said of the others. */
+/** The steps a customer may take, and the messages for the others. */
 import { describe, expect, it } from 'vitest';
 import { buildOrder } from '#fixtures/build.ts';
 import { orderStatus, type Order } from '#schema/order.ts';
-import { changedWords, isQuoteOver, stepProblem } from './customer-step.ts';
+import { stepFailureMessage, isQuoteOver, stepProblem } from './customer-step.ts';
 
 const NOW = Date.parse('2026-11-21T12:00:00Z');
 
@@ -30,13 +30,13 @@ const quotedUntil = (validUntil: number, more: Partial<Order> = {}): Order =>
     ...more,
   });
 
-describe('a step', () => {
-  it('is possible while the quote stands', () => {
+describe('a status change', () => {
+  it('is possible while the quote is valid', () => {
     expect(stepProblem(quotedUntil(NOW + 1), 'accepted', NOW)).toBeUndefined();
     expect(isQuoteOver(quotedUntil(NOW + 1), NOW)).toBe(false);
   });
 
-  it('is not once the quote has run out, but letting it go is', () => {
+  it('cannot accept an expired quote, but can cancel it', () => {
     const over = quotedUntil(NOW);
     expect(isQuoteOver(over, NOW)).toBe(true);
     expect(stepProblem(over, 'accepted', NOW)).toMatch(/^This quote was valid until 21 November/);
@@ -51,20 +51,22 @@ describe('a step', () => {
   });
 });
 
-describe('a change meanwhile', () => {
+describe('a failed change', () => {
   const seen = quotedUntil(NOW + 1, { rev: 2 });
 
-  it('is told by what the order is now', () => {
-    const told = (now: Order | null) => changedWords(now, seen, 'accepted', NOW);
-    expect(told(quotedUntil(NOW, { status: 'cancelled', rev: 3 }))).toMatch(/It was cancelled\.$/);
-    expect(told(quotedUntil(NOW, { status: 'expired', rev: 3 }))).toMatch(/has expired/);
-    expect(told(quotedUntil(NOW, { status: 'accepted', rev: 3 }))).toMatch(/already accepted/);
-    expect(told(quotedUntil(NOW + 1, { rev: 3 }))).toMatch(/Check it, then answer/);
-    expect(told(quotedUntil(NOW, { rev: 2 }))).toMatch(/^This quote was valid until/);
-    expect(told(null)).toMatch(/can’t be loaded/);
+  it('is explained by the current status of the order', () => {
+    const message = (now: Order | null) => stepFailureMessage(now, seen, 'accepted', NOW);
+    expect(message(quotedUntil(NOW, { status: 'cancelled', rev: 3 }))).toMatch(
+      /It was cancelled\.$/,
+    );
+    expect(message(quotedUntil(NOW, { status: 'expired', rev: 3 }))).toMatch(/has expired/);
+    expect(message(quotedUntil(NOW, { status: 'accepted', rev: 3 }))).toMatch(/already accepted/);
+    expect(message(quotedUntil(NOW + 1, { rev: 3 }))).toMatch(/Check it, then answer/);
+    expect(message(quotedUntil(NOW, { rev: 2 }))).toMatch(/^This quote was valid until/);
+    expect(message(null)).toMatch(/can’t be loaded/);
   });
 
-  it('that cannot be made out leads to a person', () => {
-    expect(changedWords(seen, seen, 'accepted', NOW)).toMatch(/Contact us/);
+  it('with an unknown reason refers to the seller', () => {
+    expect(stepFailureMessage(seen, seen, 'accepted', NOW)).toMatch(/Contact us/);
   });
 });

@@ -1,4 +1,4 @@
-/** The steps that a customer may take with an order, and what is said where one is not possible. */
+/** The status changes a customer may make, and the messages when one is not possible. */
 import { formatMoment } from '#core/format-time.ts';
 import { mayChangeStatus } from '#core/order-status.ts';
 import type { Order, OrderStatus } from '#schema/order.ts';
@@ -7,14 +7,14 @@ export type CustomerStatus = 'accepted' | 'cancelled';
 
 const quoteUntil = ({ quote }: Order): number | undefined => quote?.validUntil;
 
-/** Is the order's quote past its date? @param now ms */
+/** Whether the quote has expired. @param now ms */
 export function isQuoteOver(order: Order, now: number): boolean {
   const until = quoteUntil(order);
   return order.status === 'quoted' && until !== undefined && until <= now;
 }
 
-/** What has become of an order that can no longer take the step. */
-const STANDS: Record<OrderStatus, string> = {
+/** The message for each status that does not allow the change. */
+const STATUS_MESSAGES: Record<OrderStatus, string> = {
   requested: 'We have not quoted it yet.',
   quoted: 'A quote is waiting for your answer.',
   accepted: 'The quote is already accepted.',
@@ -27,17 +27,20 @@ const STANDS: Record<OrderStatus, string> = {
   expired: 'Its quote has expired. Ask us for a new one.',
 };
 
-/** Why the customer cannot take a step now; undefined when they can. @param now ms */
+/** Why the customer cannot make this change now; undefined if they can. @param now ms */
 export function stepProblem(order: Order, to: CustomerStatus, now: number): string | undefined {
-  if (!mayChangeStatus(order.status, to, 'customer')) return STANDS[order.status];
+  if (!mayChangeStatus(order.status, to, 'customer')) return STATUS_MESSAGES[order.status];
   const until = quoteUntil(order);
   return to === 'accepted' && until !== undefined && isQuoteOver(order, now)
     ? `This quote was valid until ${formatMoment(until)}. Ask us for a new one.`
     : undefined;
 }
 
-/** Why a step was not taken, now that the order has been looked at anew. @param now the order; null when it cannot be read @param at ms */
-export function changedWords(
+/**
+ * Why a change failed, after the order was read again. @param now the order; null if it cannot be read @param at
+ * ms
+ */
+export function stepFailureMessage(
   now: Order | null,
   seen: Order,
   to: CustomerStatus,

@@ -9,28 +9,28 @@ const sent = (text: string) => {
   return (readWhatsappLink(link)?.text ?? '').split('\n');
 };
 
-test('a text that fits is sent as it is', () => {
+test('sends a text that fits unchanged', () => {
   expect(sent('RG999 12\n\nRG998 6')).toEqual([HEAD, 'RG999 12', '', 'RG998 6']);
 });
 
 test.each(['RG999 बारह पीस भेजो', 'RG999 x 12 & more #', '💍 RG999'])(
-  'of three hundred lines %j those that fit are sent, with the number of the others',
+  'sends those of three hundred lines %j that fit, with the number of the others',
   (line) => {
     const lines = sent(Array.from({ length: 300 }, (_, index) => `${line} ${index}`).join('\n'));
-    const kept = lines.length - 2;
-    expect(kept).toBeGreaterThan(15);
-    expect(lines.at(kept)).toBe(`${line} ${kept - 1}`);
-    expect(lines.at(-1)).toBe(`(and ${300 - kept} more lines)`);
+    const fitting = lines.length - 2;
+    expect(fitting).toBeGreaterThan(15);
+    expect(lines.at(fitting)).toBe(`${line} ${fitting - 1}`);
+    expect(lines.at(-1)).toBe(`(and ${300 - fitting} more lines)`);
   },
 );
 
-test('of one line that is too long its beginning is sent, and that is said', () => {
+test('sends the beginning of a single line that is too long, with a note', () => {
   const [, start = '', end] = sent('💍'.repeat(2_000));
   expect(start).toMatch(/^(?:💍){300,}$/u);
   expect(end).toBe('(only its beginning)');
 });
 
-test('lines after one that is too long are counted', () => {
+test('counts the lines after one that is too long', () => {
   expect(sent(`${'म'.repeat(9_000)}\nRG999 12`).slice(2)).toEqual([
     '(only its beginning)',
     '(and 1 more line)',

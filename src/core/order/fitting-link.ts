@@ -1,4 +1,4 @@
-/** Words to the shop, as many as a link to its chat takes. */
+/** WhatsApp messages cut to the length a link can have. */
 import { formatCount } from '#core/format.ts';
 import { whatsappLink } from '#core/whatsapp.ts';
 
@@ -9,7 +9,7 @@ const rest = (lines: number): string =>
   `(and ${formatCount(lines)} more ${lines === 1 ? 'line' : 'lines'})`;
 const PART = '(only its beginning)';
 
-/** The longest beginning of a line that fits, without half an emoji. */
+/** The longest prefix that fits, without splitting an emoji. */
 function beginningOf(line: string, fits: (text: string) => boolean): string {
   const signs = Array.from(line.slice(0, LONGEST_LINK));
   let [low, high] = [0, signs.length];
@@ -22,10 +22,9 @@ function beginningOf(line: string, fits: (text: string) => boolean): string {
 }
 
 /**
- * The address of a chat with the shop, never longer than telephones pass on.
- * @param head the first line
- * @param text lines that follow; those that do not fit are left out from the end, and their number is
- *   said; of a first line that alone is too long its beginning is kept, and that is said
+ * A chat link that is never longer than phones accept.
+ * @param head the first line, cut with a note if it alone is too long
+ * @param text further lines; those that do not fit are left out from the end, with a note of their number
  */
 export function fittingLink(phone: string, head: string, text: string): string {
   const link = (lines: readonly string[]): string =>
@@ -34,10 +33,10 @@ export function fittingLink(phone: string, head: string, text: string): string {
   const lines = text.split('\n');
   if (fits(lines)) return link(lines);
   const cut = (count: number): string[] => [...lines.slice(0, count), rest(lines.length - count)];
-  let kept = 0;
-  // Each line takes a place of its own, so more than fit need not be tried.
-  while (kept + 1 < lines.length && fits(cut(kept + 1))) kept += 1;
-  if (kept > 0) return link(cut(kept));
+  let fitting = 0;
+  // Each line takes at least one character, so more lines than characters need not be tried.
+  while (fitting + 1 < lines.length && fits(cut(fitting + 1))) fitting += 1;
+  if (fitting > 0) return link(cut(fitting));
   const [first = '', ...others] = lines;
   const after = others.length === 0 ? [PART] : [PART, rest(others.length)];
   return link([beginningOf(first, (start) => fits([start, ...after])), ...after]);

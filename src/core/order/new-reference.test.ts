@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { order } from '#schema/order.ts';
 import { orderReference } from './new-reference.ts';
 
-test('every byte gives a letter that the schema of orders allows', () => {
+test('every byte gives a letter that the order schema allows', () => {
   for (let byte = 0; byte < 256; byte += 1) {
     const reference = orderReference(new Uint8Array(6).fill(byte));
     expect(order.shape.number.safeParse(reference).success).toBe(true);

@@ -1,4 +1,4 @@
-/** Makes a reference for an order; apart from checking one, which every page does. */
+/** Creates an order reference; apart from its validation, which every page loads. */
 
 /** Crockford's base 32: no I, L, O, U, which are misread or misheard. */
 const LETTERS = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';

@@ -1,16 +1,16 @@
-/** The order minimum: what an order must come to, and how every page says it. */
+/** The order minimum and its wording, the same on every page. */
 import { formatGrams, formatPieces, formatRupees } from '#core/format.ts';
 import type { SiteSettings } from '#schema/settings.ts';
 
 export type OrderMinimum = SiteSettings['orderMinimum'];
 
-/** The bounds that a minimum may set, or what an order comes to. */
+/** The bounds of a minimum, or the totals of an order. */
 type Bounds = Pick<OrderMinimum, 'pieces' | 'weightMg' | 'paise'>;
 
-/** A minimum that an order does not reach. */
+/** A minimum that an order does not meet. */
 export interface Shortfall {
   minimum: OrderMinimum;
-  /** How much more of each bound it takes; bounds that it reaches are absent. */
+  /** The missing amount for each bound that is not met. */
   missing: Bounds;
 }
 
@@ -25,7 +25,7 @@ const FORMATS: Readonly<Record<keyof Bounds, (amount: number) => string>> = {
 const JOINED_BY = { any: 'or', all: 'and' } as const;
 
 /** `24 pieces or 100 g`; empty without a bound. */
-function boundWords(bounds: Bounds, rule: OrderMinimum['rule']): string {
+function boundsText(bounds: Bounds, rule: OrderMinimum['rule']): string {
   const parts = BOUNDS.flatMap((name) => {
     const amount = bounds[name];
     return amount === undefined ? [] : [FORMATS[name](amount)];
@@ -34,17 +34,17 @@ function boundWords(bounds: Bounds, rule: OrderMinimum['rule']): string {
   return parts.length === 0 ? last : `${parts.join(', ')} ${JOINED_BY[rule ?? 'any']} ${last}`;
 }
 
-/** The minimum as every page says it: `24 pieces or 100 g`; empty when there is none. */
-export const orderMinimumWords = (minimum: OrderMinimum): string =>
-  boundWords(minimum, minimum.rule);
+/** The minimum as text: `24 pieces or 100 g`; empty if there is none. */
+export const orderMinimumText = (minimum: OrderMinimum): string =>
+  boundsText(minimum, minimum.rule);
 
-/** `The order minimum is 24 pieces or 100 g.`; empty when there is none. */
+/** `The order minimum is 24 pieces or 100 g.`; empty if there is none. */
 export function orderMinimumSentence(minimum: OrderMinimum): string {
-  const words = orderMinimumWords(minimum);
-  return words === '' ? '' : `The order minimum is ${words}.`;
+  const text = orderMinimumText(minimum);
+  return text === '' ? '' : `The order minimum is ${text}.`;
 }
 
-/** What an order of these totals lacks; undefined when it reaches the minimum. */
+/** How far the totals are below the minimum; undefined if they meet it. */
 export function shortfallOf(
   minimum: OrderMinimum,
   totals: Readonly<Record<keyof Bounds, number>>,
@@ -60,8 +60,8 @@ export function shortfallOf(
   };
 }
 
-/** What an order still needs, with the rule; undefined when nothing. */
-export function shortfallWords(
+/** The message about the missing amount; undefined if there is none. */
+export function shortfallMessage(
   shortfall: Shortfall | undefined,
   unpriced: number,
 ): string | undefined {
@@ -69,5 +69,5 @@ export function shortfallWords(
   const { minimum, missing } = shortfall;
   const hidden =
     missing.paise !== undefined && unpriced > 0 ? ' Prices on request are not counted.' : '';
-  return `${orderMinimumSentence(minimum)} Add ${boundWords(missing, minimum.rule)} more.${hidden}`;
+  return `${orderMinimumSentence(minimum)} Add ${boundsText(missing, minimum.rule)} more.${hidden}`;
 }

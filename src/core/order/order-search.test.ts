@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { orderSearches } from './order-search.ts';
 
-const fields = (words: string) =>
-  orderSearches(words).map(({ field, prefix }) => `${field} ${prefix}`);
+const fields = (text: string) =>
+  orderSearches(text).map(({ field, prefix }) => `${field} ${prefix}`);
 
 test.each<[string, string[]]>([
   ['GB-7K2M9Q', ['number GB-7K2M9Q', 'contact.name GB-7K2M9Q', 'contact.name Gb-7k2m9q']],
@@ -16,15 +16,15 @@ test.each<[string, string[]]>([
   ['asha rao', ['contact.name Asha Rao', 'contact.businessName ASHA RAO']],
   ['m.k. jewels', ['contact.businessName M.K. Jewels']],
   ['Asha@Shop.in', ['contact.email asha@shop.in', 'contact.email Asha@Shop.in']],
-])('“%s” is looked for as %j', (words, expected) => {
-  expect(fields(words)).toEqual(expect.arrayContaining(expected));
+])('searches “%s” as %j', (text, expected) => {
+  expect(fields(text)).toEqual(expect.arrayContaining(expected));
 });
 
-test.each(['', ' ', 'u', '()', '+'])('“%s” is too little to look for', (words) => {
-  expect(orderSearches(words)).toEqual([]);
+test.each(['', ' ', 'u', '()', '+'])('does not search for the short text “%s”', (text) => {
+  expect(orderSearches(text)).toEqual([]);
 });
 
-test('a name is no number, and a long number no reference', () => {
+test('does not search a name as a number, or a long number as a reference', () => {
   expect(fields('98765 43210').some((each) => each.startsWith('number'))).toBe(false);
   expect(fields('asha rao').some((each) => each.startsWith('contact.phone'))).toBe(false);
 });

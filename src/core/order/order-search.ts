@@ -1,15 +1,15 @@
-/** What is looked for in orders: by the beginnings of references, numbers and names. */
+/** The queries of an order search: prefixes of references, phone numbers and names. */
 import {
   emailSpellings,
   nameSpellings,
-  phoneBeginning,
-  typedWords,
-} from '#core/search/beginnings.ts';
+  phonePrefix,
+  normalizeSpaces,
+} from '#core/search/search-spellings.ts';
 
 export type SearchedField =
   'number' | 'contact.phone' | 'contact.name' | 'contact.businessName' | 'contact.email';
 
-/** Orders whose field begins so. */
+/** Orders whose field starts with the prefix. */
 export interface OrderSearch {
   field: SearchedField;
   prefix: string;
@@ -26,7 +26,7 @@ function references(text: string): OrderSearch[] {
 }
 
 function phones(text: string): OrderSearch[] {
-  const prefix = phoneBeginning(text);
+  const prefix = phonePrefix(text);
   return prefix === undefined ? [] : [{ field: 'contact.phone', prefix }];
 }
 
@@ -38,9 +38,9 @@ function names(text: string): OrderSearch[] {
   ]);
 }
 
-/** What to ask the database for the words of a search; nothing where they are too few. */
-export function orderSearches(words: string): OrderSearch[] {
-  const text = typedWords(words);
+/** The queries for a search text; empty if the text is too short. */
+export function orderSearches(typed: string): OrderSearch[] {
+  const text = normalizeSpaces(typed);
   if (text.includes('@'))
     return emailSpellings(text).map((prefix) => ({ field: 'contact.email', prefix }));
   return [...references(text), ...phones(text), ...names(text)];

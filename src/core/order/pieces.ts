@@ -1,3 +1,3 @@
-/** How many pieces lines come to. */
+/** The total number of pieces. */
 export const piecesOf = (lines: readonly { qty: number }[]): number =>
   lines.reduce((sum, { qty }) => sum + qty, 0);

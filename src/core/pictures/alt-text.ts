@@ -1,4 +1,4 @@
-/** The words of a product's pictures, until somebody says it better. */
+/** The default alt text of a product picture. */
 import { LONGEST_ALT } from '#schema/image.ts';
 
 /** @param place from 0 */

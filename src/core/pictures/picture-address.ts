@@ -1,9 +1,9 @@
-/** Where an uploaded picture lies in Storage, and the address by which pages show it. */
+/** Paths of uploaded pictures in Storage and their public addresses. */
 import { PICTURE_FOLDER } from '#core/picture-file.ts';
 import { renditionUrl } from '#core/renditions.ts';
 import type { Image } from '#schema/image.ts';
 
-/** What the path of every file in Storage begins with; locally the site itself hands such paths on. */
+/** The path prefix of every file in Storage; locally the site proxies these paths. */
 export const LOCAL_PICTURES = '/v0/b/';
 
 const STORAGE = 'https://firebasestorage.googleapis.com';
@@ -13,7 +13,7 @@ export type PictureOwner = 'prod' | 'categories' | 'blogs' | 'settings';
 
 export interface PictureFile {
   owner: PictureOwner;
-  /** Of one form: files of two forms never share a name, so that either may delete its own. */
+  /** For one form: forms never share file names, so that each may delete its own files. */
   form: string;
   /** Made from the picture's bytes: the same picture sent twice is one file. */
   content: string;
@@ -28,7 +28,7 @@ export const pictureName = ({ owner, form, content, width, extension }: PictureF
 
 /**
  * The address of a file.
- * @param isLocal the site hands it on to the local stand-in, and the address is a path on the site
+ * @param isLocal true if the site proxies the local stand-in; then the address is a path on the site
  */
 export const pictureAddress = (bucket: string, name: string, isLocal: boolean): string =>
   `${isLocal ? '' : STORAGE}${LOCAL_PICTURES}${bucket}/o/${encodeURIComponent(name)}?alt=media`;
@@ -36,7 +36,7 @@ export const pictureAddress = (bucket: string, name: string, isLocal: boolean): 
 const ADDRESS =
   /^(?:https:\/\/firebasestorage\.googleapis\.com)?\/v0\/b\/[^/?#]+\/o\/([^/?#]+)\?alt=media$/;
 
-/** The name in Storage that an address leads to; undefined where it leads elsewhere. */
+/** The file name in Storage for an address; undefined for other addresses. */
 export function nameInAddress(address: string): string | undefined {
   const escaped = ADDRESS.exec(address)?.[1];
   if (escaped === undefined) return undefined;
@@ -48,7 +48,9 @@ export function nameInAddress(address: string): string | undefined {
   }
 }
 
-/** The names of all files of a picture: each width in each format. None where it does not lie in Storage. */
+/**
+ * The names of all files of a picture: each width in each format. Empty if it is not in Storage.
+ */
 export function filesOf(image: Pick<Image, 'url' | 'widths' | 'formats'>): string[] {
   const widths = image.widths ?? [];
   const formats = [undefined, ...(image.formats ?? [])];
@@ -59,6 +61,6 @@ export function filesOf(image: Pick<Image, 'url' | 'widths' | 'formats'>): strin
   return [...new Set(addresses)].flatMap((address) => nameInAddress(address) ?? []);
 }
 
-/** What names a picture by its bytes; undefined where it was not uploaded here. */
+/** The content hash of a picture; undefined unless it was uploaded here. */
 export const contentIn = ({ url }: Pick<Image, 'url'>): string | undefined =>
   /\/([^/]+)-\d+\.[a-z0-9]+$/.exec(nameInAddress(url) ?? '')?.[1];

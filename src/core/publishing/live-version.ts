@@ -1,7 +1,7 @@
-/** Up to which save the live site goes: it says so itself, in one small file. */
+/** The version of the live site, which it publishes in a small file. */
 import * as z from 'zod';
 
-/** Where the live site says it. */
+/** The path of that file. */
 export const LIVE_VERSION_PATH = '/data/version.json';
 
 /** The form that `src/pages/data/version.json.ts` writes; decoded to ms. */

@@ -1,20 +1,20 @@
-/** The progress of a publish, in figures and words. */
+/** The progress of a publish as a percentage and as text. */
 import { formatCount } from '#core/format.ts';
 import type { Publish, PublishProgress } from '#schema/publish.ts';
 
-/** Stands for whoever asks for a publish, where nobody did and the publisher looked of its own accord. */
+/** The author of publishes that the publisher starts by itself. */
 export const BY_ITSELF = 'publisher';
 
-/** A request that no publisher has taken up after so long will wait for ever, ms. */
+/** After this time without a publisher, a request counts as abandoned, ms. */
 export const QUEUE_PATIENCE = 2 * 60_000;
-/** A publish that has not told of itself for so long has been ended half-way, ms. */
+/** After this time without an update, a publish counts as aborted, ms. */
 export const SILENCE_PATIENCE = 10 * 60_000;
 
-/** Parts of a hundred by which reading is done, and then rendering. */
+/** The percentages at which reading and rendering are done. */
 const READ = 10;
 const RENDERED = 90;
 
-/** How much of it is done, in parts of a hundred. */
+/** The percentage done. */
 export function percentOf(progress: PublishProgress): number {
   switch (progress.state) {
     case 'queued':
@@ -35,8 +35,8 @@ export function percentOf(progress: PublishProgress): number {
   }
 }
 
-/** What it is doing. */
-export function progressWords(progress: PublishProgress): string {
+/** The current step as text. */
+export function progressMessage(progress: PublishProgress): string {
   switch (progress.state) {
     case 'queued':
       return 'Waiting for the publisher';
@@ -55,14 +55,14 @@ export function progressWords(progress: PublishProgress): string {
 
 const UNDER_WAY: ReadonlySet<string> = new Set(['syncing', 'rendering', 'deploying']);
 
-/** Whether a publisher is at work on it. */
+/** Whether a publisher is working on it. */
 export const isUnderWay = ({ progress }: Publish): boolean => UNDER_WAY.has(progress.state);
 
-/** Whether it is over, well or not. */
+/** Whether it has finished, successfully or not. */
 export const isOver = ({ progress }: Publish): boolean =>
   progress.state === 'live' || progress.state === 'failed';
 
-/** Whether nobody seems to work on it: not taken up, or ended half-way. */
+/** Whether it seems abandoned: not started or aborted. */
 export const isDeserted = (publish: Publish, now: number): boolean =>
   publish.progress.state === 'queued'
     ? now - publish.updatedAt > QUEUE_PATIENCE

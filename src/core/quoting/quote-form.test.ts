@@ -1,4 +1,4 @@
-/** The editor's form and the quote that comes of it. */
+/** The quote form and the resulting quote. */
 import { describe, expect, test } from 'vitest';
 import { buildProduct } from '#fixtures/build.ts';
 import { readDiscount } from './read-discount.ts';
@@ -47,17 +47,17 @@ describe('a discount', () => {
     ['2.5 %', { paise: 3_086, bps: 250 }],
     ['100%', { paise: 123_456, bps: 10_000 }],
     ['0%', { paise: 0 }],
-  ])('“%s” of ₹1,234.56', (text, expected) => {
+  ])('reads “%s” of ₹1,234.56', (text, expected) => {
     expect(readDiscount(text, 123_456)).toEqual(expected);
   });
 
-  test.each(['101%', '-5', 'a lot', '0.001', '1234.57'])('“%s” is refused', (text) => {
+  test.each(['101%', '-5', 'a lot', '0.001', '1234.57'])('rejects “%s”', (text) => {
     expect(readDiscount(text, 123_456)).toHaveProperty('problem');
   });
 });
 
-describe('a form becomes a quote', () => {
-  test('that stands to the end of its last day, in India', () => {
+describe('a form', () => {
+  test('becomes a quote that is valid until the end of its last day in India', () => {
     const read = readQuoteForm(form({ discount: '10%', note: ' Prepaid \n only ' }), NOW);
     expect(read).toMatchObject({
       fits: true,
@@ -75,7 +75,7 @@ describe('a form becomes a quote', () => {
   });
 
   test.each(['100', '5%', '2.5%', ''])(
-    'and the quote the same form again, with a discount of “%s”',
+    'is restored from its quote with a discount of “%s”',
     (discount) => {
       const given = form({ discount, supply: 'beyond', note: 'Prepaid' });
       const read = readQuoteForm(given, NOW);
@@ -84,41 +84,43 @@ describe('a form becomes a quote', () => {
     },
   );
 
-  test('or tells each field that does not fit, by its name', () => {
+  test('reports each invalid field by its path', () => {
     const bad = line({ qty: 'ten', rate: { ...line().rate, pricePaise: undefined } });
-    const found = problems(form({ lines: [line(), bad], discount: 'x', validUntil: '2026-11-20' }));
-    expect(found.map(({ field }) => field)).toEqual([
+    const errors = problems(
+      form({ lines: [line(), bad], discount: 'x', validUntil: '2026-11-20' }),
+    );
+    expect(errors.map(({ field }) => field)).toEqual([
       'lines.1.qty',
       'lines.1.rate.pricePaise',
       'discount',
       'validUntil',
     ]);
-    expect(found[1]?.words).toBe('Required.');
+    expect(errors[1]?.message).toBe('Required.');
   });
 
-  test('asks only for the fields of its basis', () => {
+  test('requires only the fields of its price basis', () => {
     const rate = { ...line().rate, basis: 'weight' as const };
-    const found = problems(form({ lines: [line({ rate })] }));
-    expect(found.map(({ field }) => field)).toEqual([
+    const errors = problems(form({ lines: [line({ rate })] }));
+    expect(errors.map(({ field }) => field)).toEqual([
       'lines.0.rate.weightMg',
       'lines.0.rate.perGramPaise',
       'lines.0.rate.makingPaise',
     ]);
   });
 
-  test('with one line at least, and a crore at most', () => {
+  test('requires at least one line and at most one crore', () => {
     expect(problems(form({ lines: [] }))).toHaveLength(1);
     const dear = line({ rate: { ...line().rate, pricePaise: 1_000_000_000 } });
-    expect(problems(form({ lines: [dear] }))[0]?.words).toContain('1 crore');
+    expect(problems(form({ lines: [dear] }))[0]?.message).toContain('1 crore');
   });
 });
 
-test('while it is typed, lines that are not whole are left out of the sums, and told', () => {
+test('omits incomplete lines from the totals while typing, and counts them', () => {
   const live = liveSums(form({ lines: [line(), line({ qty: undefined })], discount: 'x' }));
   expect(live).toMatchObject({ leftOut: 1, sums: { subtotalPaise: 100_000, discountPaise: 0 } });
 });
 
-test('a quote past its date begins with a new one', () => {
+test('gives an expired quote a new date', () => {
   const read = readQuoteForm(form(), NOW);
   if (!read.fits) throw new Error('expected it to fit');
   const later = Date.parse('2026-12-24T20:00:00Z');
@@ -126,21 +128,23 @@ test('a quote past its date begins with a new one', () => {
   expect(usualLastDay(later)).toBe('2027-01-01');
 });
 
-describe('what is suggested', () => {
+describe('a suggestion', () => {
   const tiers = [{ minQty: 12, pricePaise: 9_000 }];
   const product = buildProduct({ pricePaise: 10_000, tiers, gstRateBps: 300, netWeightMg: 4_200 });
-  const asked = (qty: number, productId = 'a') => [{ productId, sku: 'RG101', title: 'Ring', qty }];
+  const requested = (qty: number, productId = 'a') => [
+    { productId, sku: 'RG101', title: 'Ring', qty },
+  ];
 
-  test('is the price at the quantity, and the weight of all pieces', () => {
+  test('has the price at the quantity and the weight of all pieces', () => {
     const products = new Map([['a', { product, price: undefined }]]);
-    expect(suggestedLines(asked(11), products)[0]?.rate.pricePaise).toBe(10_000);
-    expect(suggestedLines(asked(12), products)[0]?.rate).toMatchObject({
+    expect(suggestedLines(requested(11), products)[0]?.rate.pricePaise).toBe(10_000);
+    expect(suggestedLines(requested(12), products)[0]?.rate).toMatchObject({
       pricePaise: 9_000,
       weightMg: 50_400,
     });
   });
 
-  test('is the price of customers where the product shows none', () => {
+  test('uses the price for signed-in customers when there is no public one', () => {
     const {
       pricePaise: _,
       tiers: __,
@@ -148,11 +152,11 @@ describe('what is suggested', () => {
     } = product as Extract<typeof product, { priceMode: 'public' }>;
     const signIn = { ...hidden, priceMode: 'signIn' as const };
     const products = new Map([['a', { product: signIn, price: { pricePaise: 8_000, tiers: [] } }]]);
-    expect(suggestedLines(asked(1), products)[0]?.rate.pricePaise).toBe(8_000);
+    expect(suggestedLines(requested(1), products)[0]?.rate.pricePaise).toBe(8_000);
   });
 
-  test('is no price for a product that is gone', () => {
-    expect(suggestedLines(asked(1, 'gone'), new Map())[0]).toMatchObject({
+  test('has no price for a missing product', () => {
+    expect(suggestedLines(requested(1, 'gone'), new Map())[0]).toMatchObject({
       sku: 'RG101',
       gstRateBps: 300,
       rate: { pricePaise: undefined },

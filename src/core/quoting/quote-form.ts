@@ -1,4 +1,4 @@
-/** A quote as its editor holds it, and the quote that it becomes. */
+/** The quote form, and its conversion to a quote. */
 import { fieldMessages } from '#core/editing/field-message.ts';
 import { shownNumber } from '#core/editing/typed-number.ts';
 import { endOfIndiaDay, indiaDay } from '#core/india-time.ts';
@@ -8,16 +8,16 @@ import { MOST_ORDER_LINES } from '#schema/limits.ts';
 import * as z from 'zod';
 import { readDiscount } from './read-discount.ts';
 import {
-  reckonQuote,
+  calculateQuote,
   type Quote,
-  type ReckonedQuote,
-  type UnreckonedLine,
-} from './reckon-quote.ts';
+  type CalculatedQuote,
+  type UnpricedLine,
+} from './calculate-quote.ts';
 
-/** What is typed may not fit yet: then a field holds the text itself. */
+/** Input can be invalid; then the field contains the raw text. */
 const typed = z.union([z.number(), z.string()]).optional();
 
-/** A line; of its rate, what belongs to the other basis stays for whoever goes back to it. */
+/** A line; values of the other price basis are kept in case the user switches back. */
 export const quoteFormLine = z.object({
   sku: z.string(),
   qty: typed,
@@ -32,24 +32,24 @@ export const quoteFormLine = z.object({
 });
 export type QuoteFormLine = z.output<typeof quoteFormLine>;
 
-/** The form, as drafts keep it. */
+/** The form as stored in drafts. */
 export const quoteForm = z.object({
   lines: z.array(quoteFormLine),
   /** As typed: rupees or per cent. */
   discount: z.string(),
   supply: z.enum(['within', 'beyond']),
-  /** The last day on which it is valid, `2026-11-28`. */
+  /** The last valid day, `2026-11-28`. */
   validUntil: z.string(),
   note: z.string(),
 });
 export type QuoteForm = z.output<typeof quoteForm>;
 
 /** How long a quote is valid by default. */
-const STANDS_DAYS = 7;
+const VALID_DAYS = 7;
 const DAY = 86_400_000;
 
 /** @param now ms */
-export const usualLastDay = (now: number): string => indiaDay(now + STANDS_DAYS * DAY);
+export const usualLastDay = (now: number): string => indiaDay(now + VALID_DAYS * DAY);
 
 const lineForm = ({ sku, qty, rate, gstRateBps }: Quote['lines'][number]): QuoteFormLine => ({
   sku,
@@ -64,13 +64,13 @@ const lineForm = ({ sku, qty, rate, gstRateBps }: Quote['lines'][number]): Quote
   gstRateBps,
 });
 
-/** As it was typed: a part stays one. */
+/** As typed: a percentage stays a percentage. */
 function shownDiscount({ discountPaise, discountBps }: Quote): string {
   if (discountBps !== undefined) return `${shownNumber(discountBps, 'percent')}%`;
   return discountPaise === 0 ? '' : shownNumber(discountPaise, 'rupees');
 }
 
-/** The form of a quote that was given. @param now ms; a quote past its date begins with a new one */
+/** The form of an existing quote. @param now ms; an expired quote gets a new date */
 export function quoteFormOf(quote: Quote, isWithin: boolean, now: number): QuoteForm {
   const { lines, igstPaise, cgstPaise, validUntil, note = '' } = quote;
   const isBeyond = igstPaise > 0 || (cgstPaise === 0 && !isWithin);
@@ -83,78 +83,78 @@ export function quoteFormOf(quote: Quote, isWithin: boolean, now: number): Quote
   };
 }
 
-export interface QuoteProblem {
-  /** As the form names it: `lines.0.rate.pricePaise`; `root` for the whole. */
+interface QuoteProblem {
+  /** The form path, `lines.0.rate.pricePaise`; `root` for the whole form. */
   field: string;
-  words: string;
+  message: string;
 }
 
-const unreckoned = z.array(quoteLine.omit({ amountPaise: true }));
+const unpricedLines = z.array(quoteLine.omit({ amountPaise: true }));
 
 const problemsOf = (issues: readonly z.core.$ZodIssue[], under: string): QuoteProblem[] =>
   fieldMessages(issues).map(({ field, message }) => ({
     field: `${under}${field === 'root' ? '' : field}`,
-    words: message,
+    message,
   }));
 
-/** The lines that can be reckoned already. */
-export const readyLines = (lines: readonly QuoteFormLine[]): UnreckonedLine[] =>
-  lines.flatMap((line) => unreckoned.element.safeParse(line).data ?? []);
+/** The valid lines. */
+export const readyLines = (lines: readonly QuoteFormLine[]): UnpricedLine[] =>
+  lines.flatMap((line) => unpricedLines.element.safeParse(line).data ?? []);
 
 export interface LiveSums {
-  sums: ReckonedQuote;
-  /** Lines that are left out, since they are not whole. */
+  sums: CalculatedQuote;
+  /** The number of incomplete lines, which are not included. */
   leftOut: number;
 }
 
-/** What the quote comes to while it is typed; a discount that does not fit counts as none. */
+/** The totals while typing; an invalid discount counts as none. */
 export function liveSums({ lines, discount, supply }: QuoteForm): LiveSums {
   const ready = readyLines(lines);
   const isWithinState = supply === 'within';
-  const { subtotalPaise } = reckonQuote(ready, { discountPaise: 0, isWithinState });
+  const { subtotalPaise } = calculateQuote(ready, { discountPaise: 0, isWithinState });
   const read = readDiscount(discount, subtotalPaise);
   const discountPaise = 'paise' in read ? read.paise : 0;
-  const sums = reckonQuote(ready, { discountPaise, isWithinState });
+  const sums = calculateQuote(ready, { discountPaise, isWithinState });
   return { sums, leftOut: lines.length - ready.length };
 }
 
 function lineProblems(lines: readonly QuoteFormLine[]): QuoteProblem[] {
-  if (lines.length === 0) return [{ field: 'root', words: 'A quote needs at least one line.' }];
+  if (lines.length === 0) return [{ field: 'root', message: 'A quote needs at least one line.' }];
   if (lines.length > MOST_ORDER_LINES)
-    return [{ field: 'root', words: `A quote can have at most ${MOST_ORDER_LINES} lines.` }];
-  const parsed = unreckoned.safeParse(lines, { reportInput: true });
+    return [{ field: 'root', message: `A quote can have at most ${MOST_ORDER_LINES} lines.` }];
+  const parsed = unpricedLines.safeParse(lines, { reportInput: true });
   return parsed.success ? [] : problemsOf(parsed.error.issues, 'lines.');
 }
 
 function dayProblem(until: number | undefined, now: number): QuoteProblem[] {
-  if (until === undefined) return [{ field: 'validUntil', words: 'Choose a date.' }];
+  if (until === undefined) return [{ field: 'validUntil', message: 'Choose a date.' }];
   return until > now
     ? []
-    : [{ field: 'validUntil', words: 'This date is in the past. Choose a later one.' }];
+    : [{ field: 'validUntil', message: 'This date is in the past. Choose a later one.' }];
 }
 
 const TOO_MUCH = 'A quote can be at most ₹1 crore. Split the order in two.';
 
-/** What is too much for a quote as a whole, once each line fits. */
+/** Limits of the whole quote, checked once each line is valid. */
 function wholeProblems(quote: Quote): QuoteProblem[] {
   const encoded = z.safeEncode(quoteSchema, quote);
   if (encoded.success) return [];
   return encoded.error.issues.map(({ path }) => ({
     field: path[0] === 'note' ? 'note' : 'root',
-    words: path[0] === 'note' ? 'At most 500 characters on one line.' : TOO_MUCH,
+    message: path[0] === 'note' ? 'At most 500 characters on one line.' : TOO_MUCH,
   }));
 }
 
 export type QuoteRead = { fits: true; quote: Quote } | { fits: false; problems: QuoteProblem[] };
 
-/** The quote of a form, or all that is wrong with it. @param now ms */
+/** The quote of a form, or all its problems. @param now ms */
 export function readQuoteForm(form: QuoteForm, now: number): QuoteRead {
   const { sums } = liveSums(form);
   const read = readDiscount(form.discount, sums.subtotalPaise);
   const until = endOfIndiaDay(form.validUntil);
   const problems = [
     ...lineProblems(form.lines),
-    ...('problem' in read ? [{ field: 'discount', words: read.problem }] : []),
+    ...('problem' in read ? [{ field: 'discount', message: read.problem }] : []),
     ...dayProblem(until, now),
   ];
   if (problems.length > 0 || until === undefined) return { fits: false, problems };

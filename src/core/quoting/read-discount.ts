@@ -3,10 +3,10 @@ import { typedNumber } from '#core/editing/typed-number.ts';
 
 const WHOLE_BPS = 10_000;
 
-/** The discount in whole paise, and where it is a part, its basis points; or what is wrong with it. */
+/** The discount in paise, with basis points for a percentage; or the problem. */
 export type DiscountRead = { paise: number; bps?: number } | { problem: string };
 
-/** @param subtotalPaise what the lines come to */
+/** @param subtotalPaise the sum of the lines */
 export function readDiscount(text: string, subtotalPaise: number): DiscountRead {
   if (text.trim() === '') return { paise: 0 };
   const isPart = text.trim().endsWith('%');

@@ -1,19 +1,19 @@
-/** Splits an amount over others in proportion to them, so that the parts are whole paise and add up. */
+/** Splits an amount in proportion to shares, so that the parts are whole paise and add up. */
 
 export interface Share {
   amountPaise: number;
-  /** Those of the higher rate come first where two are owed the same paisa. */
+  /** With equal remainders the higher rate comes first. */
   gstRateBps: number;
   sku: string;
 }
 
 /**
- * The part of each, in the order of the shares. Each is at most its share's amount, and which paisa goes where does
- * not depend on their order.
- * @param totalPaise at most what the shares come to
+ * The parts in the order of the shares. Each is at most its share, and the distribution does not depend on their
+ * order.
+ * @param totalPaise at most the sum of the shares
  */
 export function splitInProportion(totalPaise: number, shares: readonly Share[]): number[] {
-  // Two amounts multiplied may exceed what a number holds exactly.
+  // The product of two amounts can exceed the safe integers.
   const sum = shares.reduce((all, { amountPaise }) => all + BigInt(amountPaise), 0n);
   if (sum === 0n) return shares.map(() => 0);
   const owed = shares.map(({ amountPaise }) => BigInt(totalPaise) * BigInt(amountPaise));

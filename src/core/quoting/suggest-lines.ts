@@ -1,27 +1,21 @@
-/** The lines that a quote begins with: what was asked for, at the products' present prices. */
+/** The initial lines of a quote: the requested items at current prices. */
 import { publicPrices, unitPriceAt, type PriceList } from '#core/pricing.ts';
 import type { OrderLine } from '#schema/order.ts';
-import type { ProductDocument } from '#schema/product.ts';
-import { askedLines } from './asked-lines.ts';
-import { pieceOf } from './found-piece.ts';
+import { requestedLines } from './requested-lines.ts';
+import { lineProduct } from './line-product.ts';
+import type { PricedProduct } from './priced-product.ts';
 import type { QuoteFormLine } from './quote-form.ts';
 
-/** A product with the price that it has for customers, wherever that stands. */
-export interface PricedProduct {
-  product: ProductDocument;
-  price: PriceList | undefined;
-}
-
-/** Silver jewellery, in basis points; for what the catalogue does not have. */
+/** GST on silver jewellery in basis points; for items that are not in the catalogue. */
 const USUAL_GST_BPS = 300;
 
-/** What is deleted is kept, and offered no more. */
+/** Deleted products stay stored; their price is not suggested. */
 function priceOf({ product, price }: PricedProduct): PriceList | undefined {
   if (product.deletedAt !== null) return undefined;
   return product.priceMode === 'public' ? (publicPrices(product) ?? undefined) : price;
 }
 
-/** The price of a piece, and the weight of all, when so many pieces are taken. */
+/** The unit price and the total weight for a quantity. */
 export const proposedRate = (of: PricedProduct, qty: number) => {
   const price = priceOf(of);
   return {
@@ -30,7 +24,7 @@ export const proposedRate = (of: PricedProduct, qty: number) => {
   };
 };
 
-/** @param of undefined for what the catalogue does not have under this SKU */
+/** @param of undefined if the catalogue has no such SKU */
 export function suggestedLine(
   sku: string,
   qty: number,
@@ -56,4 +50,6 @@ export const suggestedLines = (
   lines: readonly OrderLine[],
   products: ReadonlyMap<string, PricedProduct>,
 ): QuoteFormLine[] =>
-  askedLines(lines).map((line) => suggestedLine(line.sku, line.qty, pieceOf(line, products).piece));
+  requestedLines(lines).map((line) =>
+    suggestedLine(line.sku, line.qty, lineProduct(line, products).piece),
+  );

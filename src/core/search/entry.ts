@@ -1,11 +1,11 @@
-/** What search knows of one product, and what it knows it by. */
+/** The searchable terms of a product with their weights. */
 import type { CategoryLink } from '#core/catalogue.ts';
 import type { CatalogueEntry } from '#core/listing/catalogue-entry.ts';
-import { PLATING_WORDS, FINISH_WORDS } from '#core/trade-words.ts';
-import { splitWords } from './split-words.ts';
+import { PLATING_LABELS, FINISH_LABELS } from '#core/trade-labels.ts';
+import { tokenize } from './tokenize.ts';
 import { joinTerms, saysSomething, termsOf, type Term } from './terms.ts';
 
-/** A product as search needs it. */
+/** The fields that search uses. */
 export type SearchEntry = Pick<
   CatalogueEntry,
   | 'sku'
@@ -22,30 +22,30 @@ export type SearchEntry = Pick<
   | 'pricePaise'
 >;
 
-/** What each place of a word is worth, at most 127. */
+/** The weight of a term by its field, at most 127. */
 const WORTH = {
-  /** The whole name of a category, such as Rings. */
+  /** A complete category name, such as Rings. */
   categoryName: 110,
   title: 100,
-  /** After "with" or "for" a title tells what goes with the piece. */
+  /** Text after "with" or "for" in a title describes an accessory. */
   titleAside: 60,
-  /** Part of a category's name, such as Tennis Bracelets. */
+  /** Part of a category name, such as Tennis Bracelets. */
   categoryPart: 70,
   surface: 60,
   newcomer: 55,
   size: 50,
-  /** Said of every piece. */
+  /** True of every product. */
   silver: 5,
 } as const;
 
-/** What is added when both the title and the category's name say it. */
+/** Added when both the title and the category name contain the term. */
 const SAID_TWICE = 5;
-/** What a word of a phrase is worth alone: a toe ring is hardly a ring. */
+/** The share of a phrase's weight that each of its words gets: a toe ring is hardly a ring. */
 const OF_PHRASE = 0.25;
 
 const ASIDE: ReadonlySet<string> = new Set(['with', 'for']);
 
-/** Terms with what they are worth. */
+/** Terms with their weights. */
 export type Worths = Map<string, number>;
 
 function lift(worths: Worths, { term, parts }: Term, worth: number): void {
@@ -56,7 +56,7 @@ function lift(worths: Worths, { term, parts }: Term, worth: number): void {
   }
 }
 
-/** The words that name a whole category, as Rings and Jhumkas do: what kind of piece is asked for. */
+/** The terms that are a complete category name, such as Rings and Jhumkas: the product types. */
 export const kindsOf = (categories: readonly CategoryLink[]): Set<string> =>
   new Set(
     categories.flatMap(({ name }) => {
@@ -65,7 +65,9 @@ export const kindsOf = (categories: readonly CategoryLink[]): Set<string> =>
     }),
   );
 
-/** Category names are often pairs, such as Hoops & Huggies: each side is a name of its own. */
+/**
+ * Category names often combine two, such as Hoops & Huggies: each side counts as a name of its own.
+ */
 function categoryWorths(name: string): Worths {
   const worths: Worths = new Map();
   for (const side of name.split(/[&,/+]|\band\b/)) {
@@ -76,28 +78,31 @@ function categoryWorths(name: string): Worths {
   return worths;
 }
 
-/** What stands between commas is read by itself: in `Jhumka with Pearls, Oxidised` the surface is no aside. */
+/**
+ * Parts between commas are read separately: in `Jhumka with Pearls, Oxidised` the surface does not belong to the
+ * accessory.
+ */
 function titleWorths(title: string): { worths: Worths; terms: Term[] } {
   const worths: Worths = new Map();
   const terms = title.split(',').flatMap((part) => {
-    const all = joinTerms(splitWords(part));
+    const all = joinTerms(tokenize(part));
     const aside = all.findIndex(({ written }) => ASIDE.has(written));
     return all.filter((term, place) => {
-      const telling = saysSomething(term);
+      const isMeaningful = saysSomething(term);
       const worth = aside >= 0 && place > aside ? WORTH.titleAside : WORTH.title;
-      if (telling) lift(worths, term, worth);
-      return telling;
+      if (isMeaningful) lift(worths, term, worth);
+      return isMeaningful;
     });
   });
   return { worths, terms };
 }
 
-function surfaceWords({ plating, finish, stones }: SearchEntry): string {
-  const words = [FINISH_WORDS[finish], ...stones];
-  if (plating === 'two-tone') words.push('two tone plated');
-  else if (plating !== 'none') words.push(`${PLATING_WORDS[plating]} plated`);
-  if (stones.length > 0) words.push('stone');
-  return words.join(', ');
+function surfaceText({ plating, finish, stones }: SearchEntry): string {
+  const parts = [FINISH_LABELS[finish], ...stones];
+  if (plating === 'two-tone') parts.push('two tone plated');
+  else if (plating !== 'none') parts.push(`${PLATING_LABELS[plating]} plated`);
+  if (stones.length > 0) parts.push('stone');
+  return parts.join(', ');
 }
 
 /** Reads products for the index; each category and surface is read once. */
@@ -105,12 +110,12 @@ export function entryReader(categories: readonly CategoryLink[]) {
   const names = new Map(categories.map(({ id, name }) => [id, categoryWorths(name)]));
   const surfaces = new Map<string, Term[]>();
   const termsOnce = (text: string): Term[] => {
-    const known = surfaces.get(text) ?? termsOf(text);
-    surfaces.set(text, known);
-    return known;
+    const terms = surfaces.get(text) ?? termsOf(text);
+    surfaces.set(text, terms);
+    return terms;
   };
 
-  /** All terms of a product with what they are worth, and the terms of its title. */
+  /** All terms of a product with their weights, and the terms of its title. */
   return (entry: SearchEntry): { worths: Worths; titleTerms: readonly Term[] } => {
     const { worths, terms: titleTerms } = titleWorths(entry.title);
     for (const id of [entry.category, entry.subCategory]) {
@@ -120,7 +125,7 @@ export function entryReader(categories: readonly CategoryLink[]) {
         worths.set(term, Math.max(before, worth) + twice);
       }
     }
-    for (const term of termsOnce(surfaceWords(entry))) lift(worths, term, WORTH.surface);
+    for (const term of termsOnce(surfaceText(entry))) lift(worths, term, WORTH.surface);
     for (const term of termsOnce(entry.size ?? '')) lift(worths, term, WORTH.size);
     for (const term of termsOnce('silver')) lift(worths, term, WORTH.silver);
     if (entry.isNew) for (const term of termsOnce('new')) lift(worths, term, WORTH.newcomer);

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { takeMeasures, type Measure } from './measures.ts';
 
-const taken = (text: string): { measures: Measure[]; rest: string[] } =>
+const parsed = (text: string): { measures: Measure[]; rest: string[] } =>
   takeMeasures(text.split(' '));
 
 const upTo = (most: number, of: Measure['of']): Measure => ({ of, least: 0, most });
@@ -21,19 +21,19 @@ test.each<[string, Measure, string[]]>([
   ['1 gram stud', { of: 'grams', least: 0.7, most: 1.3 }, ['stud']],
   ['rs 1000', { of: 'rupees', least: 900, most: 1_100 }, []],
 ])('"%s"', (text, measure, rest) => {
-  expect(taken(text)).toEqual({ measures: [measure], rest });
+  expect(parsed(text)).toEqual({ measures: [measure], rest });
 });
 
-test('two bounds are both kept', () => {
-  expect(taken('ring above 2 gram under 500 rs')).toEqual({
+test('returns both bounds of a query', () => {
+  expect(parsed('ring above 2 gram under 500 rs')).toEqual({
     measures: [from(2, 'grams'), upTo(500, 'rupees')],
     rest: ['ring'],
   });
 });
 
 test.each(['chain 18 inch', 'indian 12', 'set of 6', 'under', 'gram', 'rs', '2-6 bangle'])(
-  '"%s" measures nothing',
+  'finds no measure in "%s"',
   (text) => {
-    expect(taken(text)).toEqual({ measures: [], rest: text.split(' ') });
+    expect(parsed(text)).toEqual({ measures: [], rest: text.split(' ') });
   },
 );

@@ -1,6 +1,6 @@
-/** Weights and prices in a question: `5 gram ring`, `under 500 rs`, `above 10 g`. */
+/** Weights and prices in a query: `5 gram ring`, `under 500 rs`, `above 10 g`. */
 
-/** What is asked of a weight or a price. */
+/** A range of weight or price. */
 export interface Measure {
   of: 'grams' | 'rupees';
   /** Grams or rupees. */
@@ -22,17 +22,19 @@ const UPPER: ReadonlySet<string> = new Set([
 const LOWER: ReadonlySet<string> = new Set(['above', 'over', 'more', 'min']);
 const LINKS: ReadonlySet<string> = new Set(['than', 'to']);
 
-/** "5 gram" means about so much: within this part of it, and never nearer than that many grams. */
+/** "5 gram" means approximately: this tolerance, but at least that many grams. */
 const ABOUT = 0.1;
 const ABOUT_GRAMS = 0.3;
-/** A bound without a unit is in rupees from here on; no piece weighs more in grams that is asked for so. */
+/**
+ * From here on a number without a unit is in rupees: no product that is searched for by weight is heavier.
+ */
 const RUPEES_FROM = 100;
 
 const FIGURE = /^\d+(?:\.\d+)?$/;
 
-interface Found {
+interface MeasureMatch {
   measure: Measure;
-  /** Words that make it up: the first, and the one after the last. */
+  /** The first token of the match, and the one after its last. */
   from: number;
   to: number;
 }
@@ -49,16 +51,16 @@ function bounds(figure: number, bound: string | undefined, of: Measure['of']): M
   return { of, least: figure - around, most: figure + around };
 }
 
-/** The measure whose figure stands at `at`, if that figure is one. */
-function measureAt(words: readonly string[], at: number): Found | undefined {
-  const word = words[at];
+/** The measure with its number at `at`, if there is one. */
+function measureAt(tokens: readonly string[], at: number): MeasureMatch | undefined {
+  const word = tokens[at];
   if (word === undefined || !FIGURE.test(word)) return undefined;
   const figure = Number(word);
-  const unitAfter = unitAt(words[at + 1]);
-  const unitBefore = unitAfter === undefined ? unitAt(words[at - 1]) : undefined;
+  const unitAfter = unitAt(tokens[at + 1]);
+  const unitBefore = unitAfter === undefined ? unitAt(tokens[at - 1]) : undefined;
   let from = unitBefore === undefined ? at : at - 1;
-  if (LINKS.has(words[from - 1] ?? '')) from -= 1;
-  const before = words[from - 1];
+  if (LINKS.has(tokens[from - 1] ?? '')) from -= 1;
+  const before = tokens[from - 1];
   const bound =
     before !== undefined && (UPPER.has(before) || LOWER.has(before)) ? before : undefined;
   const unit = unitAfter ?? unitBefore;
@@ -71,12 +73,12 @@ function measureAt(words: readonly string[], at: number): Found | undefined {
   };
 }
 
-/** Parts words into those that measure and the others. */
-export function takeMeasures(words: readonly string[]): { measures: Measure[]; rest: string[] } {
+/** Splits tokens into measures and the rest. */
+export function takeMeasures(tokens: readonly string[]): { measures: Measure[]; rest: string[] } {
   const measures: Measure[] = [];
   const rest: string[] = [];
-  const found = words.map((_, at) => measureAt(words, at)).filter((each) => each !== undefined);
-  words.forEach((word, at) => {
+  const found = tokens.map((_, at) => measureAt(tokens, at)).filter((each) => each !== undefined);
+  tokens.forEach((word, at) => {
     if (!found.some(({ from, to }) => at >= from && at < to)) rest.push(word);
   });
   for (const { measure } of found) measures.push(measure);

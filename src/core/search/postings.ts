@@ -1,4 +1,4 @@
-/** The inverted index: for each term the products that say it, and how loudly. */
+/** The inverted index: for each term its products with their weights. */
 import type { CategoryLink } from '#core/catalogue.ts';
 import type { StockStatus } from '#schema/product-status.ts';
 import { entryReader, type SearchEntry } from './entry.ts';
@@ -7,17 +7,17 @@ import { entryReader, type SearchEntry } from './entry.ts';
 export interface Posting {
   /** Ranks, ascending. */
   ranks: Uint32Array;
-  /** What the term is worth there. */
+  /** The weight of the term there. */
   worths: Uint8Array;
 }
 
 /**
- * Products are counted by rank: first what stands in stock, then what is made, then what is gone;
- * new before old; else by their place in the list. Whoever goes through ranks has equals in the right order.
+ * Products are numbered by rank: in stock, then made to order, then out of stock; new before old; otherwise by
+ * their position in the list. Iterating over ranks gives equal matches in the right order.
  */
 export interface Postings {
   terms: ReadonlyMap<string, Posting>;
-  /** For each term as it is most often written in titles, how it is written and in how many titles. */
+  /** For each term its most frequent spelling in titles, and the number of titles. */
   written: ReadonlyMap<string, { word: string; times: number }>;
   /** For each rank, the place in the list. */
   places: Uint32Array;
@@ -30,28 +30,28 @@ const STOCK_ORDER: Record<StockStatus, number> = {
   outOfStock: 4,
 };
 
-const standing = ({ stockStatus, isNew }: SearchEntry): number =>
+const shelfOf = ({ stockStatus, isNew }: SearchEntry): number =>
   STOCK_ORDER[stockStatus] + (isNew ? 0 : 1);
 
 function placesByRank(entries: readonly SearchEntry[]): Uint32Array {
   const shelves = Array.from({ length: 6 }, () => new Array<number>());
-  entries.forEach((entry, place) => shelves[standing(entry)]?.push(place));
+  entries.forEach((entry, place) => shelves[shelfOf(entry)]?.push(place));
   return Uint32Array.from(shelves.flat());
 }
 
-/** Counts how words are written, term by term. */
+/** Counts spellings by term. */
 function wordCounter() {
   const counts = new Map<string, Map<string, number>>();
   return {
     count(term: string, word: string): void {
-      const words = counts.get(term) ?? new Map<string, number>();
-      counts.set(term, words.set(word, (words.get(word) ?? 0) + 1));
+      const spellings = counts.get(term) ?? new Map<string, number>();
+      counts.set(term, spellings.set(word, (spellings.get(word) ?? 0) + 1));
     },
     most(): Postings['written'] {
       return new Map(
-        [...counts].map(([term, words]) => {
-          const word = [...words].sort(([, one], [, other]) => other - one)[0]?.[0] ?? term;
-          const times = [...words.values()].reduce((sum, each) => sum + each, 0);
+        [...counts].map(([term, spellings]) => {
+          const word = [...spellings].sort(([, one], [, other]) => other - one)[0]?.[0] ?? term;
+          const times = [...spellings.values()].reduce((sum, each) => sum + each, 0);
           return [term, { word, times }];
         }),
       );
@@ -66,7 +66,7 @@ export function buildPostings(
 ): Postings {
   const read = entryReader(categories);
   const growing = new Map<string, { ranks: number[]; worths: number[] }>();
-  const words = wordCounter();
+  const counter = wordCounter();
   const places = placesByRank(entries);
   places.forEach((place, rank) => {
     const entry = entries[place];
@@ -78,7 +78,7 @@ export function buildPostings(
       posting.ranks.push(rank);
       posting.worths.push(worth);
     }
-    for (const { term, written } of titleTerms) words.count(term, written);
+    for (const { term, written } of titleTerms) counter.count(term, written);
   });
   const terms = new Map(
     [...growing].map(([term, { ranks, worths }]) => [
@@ -86,5 +86,5 @@ export function buildPostings(
       { ranks: Uint32Array.from(ranks), worths: Uint8Array.from(worths) },
     ]),
   );
-  return { terms, written: words.most(), places };
+  return { terms, written: counter.most(), places };
 }

@@ -1,30 +1,33 @@
-/** Puts the products that say what was asked into order. */
+/** Ranks the matching products. */
 import type { SearchEntry } from './entry.ts';
 import type { Measure } from './measures.ts';
 import type { Postings } from './postings.ts';
 import type { Meanings } from './vocabulary.ts';
 
-/** Where not everything can be had, fancy words are given up first, then figures, then words, and last the kind of piece. */
+/**
+ * When no product matches everything, decorative words are dropped first, then numbers, then words, and the
+ * product type last.
+ */
 export const WEIGHT = { fancy: 0, figure: 1, word: 16, kind: 256 } as const;
 export type Weight = (typeof WEIGHT)[keyof typeof WEIGHT];
 
-/** One thing asked for: the terms that would answer it. */
-export interface Wish {
+/** A term of the query with the index terms that match it. */
+export interface QueryTerm {
   meanings: Meanings;
-  /** How unwilling a buyer is to give it up. */
+  /** How important the term is to the buyer. */
   weight: Weight;
 }
 
 export interface Ranked {
-  /** Places in the list, best first. */
+  /** Indexes into the list, best first. */
   places: number[];
-  /** False when no product answers every wish; then those are given that answer most. */
+  /** False if no product matches every term; then those that match most are returned. */
   complete: boolean;
 }
 
-/** What a fitting weight or price is worth. */
+/** The score of a matching weight or price. */
 const MEASURE_WORTH = 60;
-/** Of a piece that is sold out, this part of its score counts. */
+/** Out-of-stock products keep this share of their score. */
 const OF_SOLD_OUT = 0.7;
 
 const fits = ({ of, least, most }: Measure, entry: SearchEntry): boolean => {
@@ -32,18 +35,18 @@ const fits = ({ of, least, most }: Measure, entry: SearchEntry): boolean => {
   return value >= least && value <= most;
 };
 
-/** Ranks products by how many wishes they answer, then by how well, then by their rank. */
+/** Ranks products by how many terms they match, then by score, then by rank. */
 export function createRanking(entries: readonly SearchEntry[], { terms, places }: Postings) {
   const size = places.length;
-  // Kept from question to question: their making would cost more than the search.
+  // Reused between queries: allocating these would cost more than the search.
   const score = new Uint16Array(size);
-  const answered = new Uint16Array(size);
+  const matchedWeight = new Uint16Array(size);
   const best = new Uint8Array(size);
 
   const firstSoldOut = places.findIndex((place) => entries[place]?.stockStatus === 'outOfStock');
   const soldOutFrom = firstSoldOut < 0 ? size : firstSoldOut;
 
-  function answer({ meanings, weight }: Wish): void {
+  function scoreTerm({ meanings, weight }: QueryTerm): void {
     best.fill(0);
     for (const [term, nearness] of meanings) {
       const posting = terms.get(term);
@@ -59,7 +62,7 @@ export function createRanking(entries: readonly SearchEntry[], { terms, places }
       const worth = best[rank] ?? 0;
       if (worth === 0) continue;
       score[rank] = (score[rank] ?? 0) + worth;
-      answered[rank] = (answered[rank] ?? 0) + weight;
+      matchedWeight[rank] = (matchedWeight[rank] ?? 0) + weight;
     }
   }
 
@@ -68,15 +71,15 @@ export function createRanking(entries: readonly SearchEntry[], { terms, places }
       const entry = entries[places[rank] ?? 0];
       if (entry === undefined || !fits(measure, entry)) continue;
       score[rank] = (score[rank] ?? 0) + MEASURE_WORTH;
-      answered[rank] = (answered[rank] ?? 0) + WEIGHT.figure;
+      matchedWeight[rank] = (matchedWeight[rank] ?? 0) + WEIGHT.figure;
     }
   }
 
-  /** All products that answer as many wishes as any does; equals stay in the order of their ranks. */
+  /** All products that match as many terms as the best; equal scores stay in rank order. */
   function inOrder(most: number): number[] {
     const byScore = new Map<number, number[]>();
     for (let rank = 0; rank < size; rank += 1) {
-      if (answered[rank] !== most) continue;
+      if (matchedWeight[rank] !== most) continue;
       const points = Math.ceil((score[rank] ?? 0) * (rank < soldOutFrom ? 1 : OF_SOLD_OUT));
       if (points === 0) continue;
       const equals = byScore.get(points);
@@ -87,15 +90,18 @@ export function createRanking(entries: readonly SearchEntry[], { terms, places }
     return [...byScore].sort(([one], [other]) => other - one).flatMap(([, equals]) => equals);
   }
 
-  return (wishes: readonly Wish[], measures: readonly Measure[]): Ranked => {
+  return (queryTerms: readonly QueryTerm[], measures: readonly Measure[]): Ranked => {
     score.fill(0);
-    answered.fill(0);
-    for (const wish of wishes) answer(wish);
+    matchedWeight.fill(0);
+    for (const queryTerm of queryTerms) scoreTerm(queryTerm);
     for (const measure of measures) measureAll(measure);
-    const asked = wishes.reduce((sum, { weight }) => sum + weight, measures.length * WEIGHT.figure);
+    const totalWeight = queryTerms.reduce(
+      (sum, { weight }) => sum + weight,
+      measures.length * WEIGHT.figure,
+    );
     let most = 0;
-    for (let rank = 0; rank < size; rank += 1) most = Math.max(most, answered[rank] ?? 0);
-    if (most === 0 && asked > 0) return { places: [], complete: false };
-    return { places: inOrder(most), complete: most === asked };
+    for (let rank = 0; rank < size; rank += 1) most = Math.max(most, matchedWeight[rank] ?? 0);
+    if (most === 0 && totalWeight > 0) return { places: [], complete: false };
+    return { places: inOrder(most), complete: most === totalWeight };
   };
 }

@@ -5,39 +5,39 @@ import { createSearch, type SearchEntry } from './search.ts';
 const { entries, categories } = searchableShop(240);
 const { search } = createSearch(entries, categories);
 
-/** Every product that is found, best first. */
-function found(text: string): SearchEntry[] {
+/** All matching products, best first. */
+function resultsFor(text: string): SearchEntry[] {
   return search(text, Infinity).places.flatMap((place) => entries[place] ?? []);
 }
 
-type Says = (product: SearchEntry) => boolean;
+type Predicate = (product: SearchEntry) => boolean;
 const titled =
-  (words: RegExp): Says =>
+  (pattern: RegExp): Predicate =>
   ({ title }) =>
-    words.test(title);
+    pattern.test(title);
 const among =
-  (category: string): Says =>
+  (category: string): Predicate =>
   (product) =>
     product.category === category || product.subCategory === category;
 const both =
-  (...all: Says[]): Says =>
+  (...all: Predicate[]): Predicate =>
   (product) =>
-    all.every((says) => says(product));
-const oxidised: Says = ({ finish }) => finish === 'oxidised';
-const gold: Says = ({ plating }) => plating === 'gold';
+    all.every((matches) => matches(product));
+const oxidised: Predicate = ({ finish }) => finish === 'oxidised';
+const gold: Predicate = ({ plating }) => plating === 'gold';
 const withStone =
-  (word: RegExp): Says =>
+  (word: RegExp): Predicate =>
   ({ stones }) =>
     stones.some((stone) => word.test(stone));
 const ofSize =
-  (size: string): Says =>
+  (size: string): Predicate =>
   (product) =>
     product.size === size;
 
-describe('the first five are', () => {
-  test.each<[string, string, Says]>([
+describe('the first five results are', () => {
+  test.each<[string, string, Predicate]>([
     ['ring', 'finger rings, not rings for nose or toe', among('rings')],
-    ['rings', 'the same', among('rings')],
+    ['rings', 'finger rings', among('rings')],
     ['chain', 'chains, not pieces that come with one', among('chains')],
     ['earrings', 'earrings', among('earrings')],
     ['earing', 'earrings', among('earrings')],
@@ -66,51 +66,51 @@ describe('the first five are', () => {
     ['locket', 'pendants', among('pendants')],
     ['angoothi', 'rings', among('rings')],
     ['necklace', 'chains: there are no necklaces', among('chains')],
-    ['jhoomk', 'jhumkas, while one is typing', titled(/jhumka/i)],
+    ['jhoomk', 'jhumkas while typing', titled(/jhumka/i)],
     ['stone ring', 'rings with stones', both(among('rings'), ({ stones }) => stones.length > 0)],
     ['stud earrings', 'studs', among('earrings-studs')],
-    ['ladies ring', 'rings, though no title says so', among('rings')],
-    ['925 silver anklet', 'anklets: all is silver', among('anklets')],
+    ['ladies ring', 'rings, although no title contains the word', among('rings')],
+    ['925 silver anklet', 'anklets, because every product is silver', among('anklets')],
     ['oxidized jhumka', 'oxidised jhumkas', both(titled(/jhumka/i), oxidised)],
     ['antique jhumki', 'oxidised jhumkas', both(titled(/jhumka/i), oxidised)],
     ['gold chain', 'gold-plated, the chains before the anklets', gold],
-    ['white gold ring', 'what is plated with rhodium', ({ plating }) => plating === 'rhodium'],
+    ['white gold ring', 'rhodium-plated products', ({ plating }) => plating === 'rhodium'],
     ['cz ring', 'rings with zircons', both(among('rings'), withStone(/CZ/))],
-    ['american diamond ring', 'the same', both(among('rings'), withStone(/CZ/))],
+    ['american diamond ring', 'rings with zircons', both(among('rings'), withStone(/CZ/))],
     ['pearl', 'pieces with pearls', withStone(/pearl/i)],
     ['moti earrings', 'earrings with pearls', both(among('earrings'), withStone(/pearl/i))],
     ['18" chain', 'chains of 18 inch', both(among('chains'), ofSize('18 inch'))],
-    ['chain 18inch', 'the same', both(among('chains'), ofSize('18 inch'))],
+    ['chain 18inch', 'chains of 18 inch', both(among('chains'), ofSize('18 inch'))],
     ['bangle 2.6', 'bangles of size 2-6', both(among('bangles'), ofSize('Size 2-6'))],
-    ['2-6 bangles', 'the same', both(among('bangles'), ofSize('Size 2-6'))],
+    ['2-6 bangles', 'bangles of size 2-6', both(among('bangles'), ofSize('Size 2-6'))],
     ['indian 12', 'rings of size 12', ({ size }) => /12/.test(size ?? '')],
     [
       'rings under 500',
-      'rings that cost no more',
+      'rings at that price or below',
       ({ pricePaise }) => (pricePaise ?? 1e9) <= 50_000,
     ],
-    ['above 50 gram', 'pieces that weigh more', ({ netWeightMg }) => netWeightMg >= 50_000],
-    ['new rings', 'what is new', ({ isNew }) => isNew],
-  ])('"%s": %s', (text, _said, says) => {
-    const first = found(text).slice(0, 5);
+    ['above 50 gram', 'heavier pieces', ({ netWeightMg }) => netWeightMg >= 50_000],
+    ['new rings', 'new products', ({ isNew }) => isNew],
+  ])('"%s": %s', (text, _label, matches) => {
+    const first = resultsFor(text).slice(0, 5);
     expect(first).toHaveLength(5);
-    expect(first.filter((product) => !says(product)).map(({ title }) => title)).toEqual([]);
+    expect(first.filter((product) => !matches(product)).map(({ title }) => title)).toEqual([]);
   });
 });
 
-describe('the first is', () => {
+describe('the first result is', () => {
   test.each([
     ['gold plated hoops', 'ER107', 'gold-plated, before rose gold'],
     ['rose gold hoops', 'ER132', 'the rose-gold one'],
-    ['pink gold hoops', 'ER132', 'the same'],
-    ['oxidised nose pin', 'NP102', 'the one whose title says so'],
-    ['payal', 'AN102', 'one that is called payal, before anklets'],
-    ['chandi ki payal', 'AN102', 'the same in Hindi'],
-    ['bichiya', 'TR102', 'one that is called so, before toe rings'],
-    ['bichhua', 'TR102', 'the same'],
+    ['pink gold hoops', 'ER132', 'the rose-gold one'],
+    ['oxidised nose pin', 'NP102', 'the one with that title'],
+    ['payal', 'AN102', 'a payal, before other anklets'],
+    ['chandi ki payal', 'AN102', 'a payal, in Hindi'],
+    ['bichiya', 'TR102', 'a bichiya, before other toe rings'],
+    ['bichhua', 'TR102', 'a bichiya'],
     ['nathni', 'NP105', 'a nath'],
     ['moti ke jhumke', 'ER118', 'the jhumka with pearls'],
-    ['om', 'PD109', 'the medallion, and no other word that begins so'],
+    ['om', 'PD109', 'the medallion, not words with that prefix'],
     ['mangal sutra', 'BR119', 'the only one'],
     ['men ring', 'RG116', 'the one for men'],
     ["men's chain", 'CH125', 'the one for gents'],
@@ -123,14 +123,14 @@ describe('the first is', () => {
     ['emrald ring', 'RG113', 'the emerald-green one'],
     ['hoops 30 mm', 'ER102', 'the one of that size'],
     ['half eternity', 'RG120', 'the ring'],
-    ['ruby nose pin', 'NP110', 'one that can be had, before one that is sold out'],
+    ['ruby nose pin', 'NP110', 'one in stock, before one that is out of stock'],
   ])('"%s" → %s: %s', (text, sku) => {
-    expect(found(text)[0]?.sku).toBe(sku);
+    expect(resultsFor(text)[0]?.sku).toBe(sku);
   });
 });
 
-describe('what is not wanted stays away', () => {
-  test.each<[string, Says]>([
+describe('excludes what does not match', () => {
+  test.each<[string, Predicate]>([
     ['kada', (product) => !titled(/kada/i)(product)],
     ['turquise', (product) => !withStone(/turquoise/i)(product)],
     ['solitaire pendant', among('rings')],
@@ -141,7 +141,7 @@ describe('what is not wanted stays away', () => {
     ['mens braclet', (product) => !among('bracelets')(product)],
     ['turquoise chain', withStone(/turquoise/i)],
   ])('"%s"', (text, unwanted) => {
-    const products = found(text);
+    const products = resultsFor(text);
     expect(products).not.toEqual([]);
     expect(products.filter(unwanted)).toEqual([]);
   });

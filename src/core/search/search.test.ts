@@ -5,8 +5,8 @@ import { createSearch, type SearchEntry } from './search.ts';
 const { entries, categories } = searchableShop(240);
 const { search, suggest } = createSearch(entries, categories);
 
-/** Every product that is found, best first. */
-const found = (text: string): SearchEntry[] =>
+/** All matching products, best first. */
+const resultsFor = (text: string): SearchEntry[] =>
   search(text, Infinity).places.flatMap((place) => entries[place] ?? []);
 
 const skus = (products: readonly SearchEntry[]): string[] => products.map(({ sku }) => sku);
@@ -16,7 +16,7 @@ const among =
   (product: SearchEntry): boolean =>
     product.category === category;
 
-describe('an article number comes first, however it is written', () => {
+describe('a SKU comes first, in any spelling', () => {
   test.each([
     ['RG101', 'RG101'],
     ['rg101', 'RG101'],
@@ -27,25 +27,32 @@ describe('an article number comes first, however it is written', () => {
     ['RG1O1', 'RG101'],
     ['AN102 payal', 'AN102'],
     ['payal an 114', 'AN114'],
-  ])('"%s" is %s', (text, sku) => {
-    expect(found(text)[0]?.sku).toBe(sku);
+  ])('"%s" finds %s', (text, sku) => {
+    expect(resultsFor(text)[0]?.sku).toBe(sku);
   });
 
-  test('several are found in the order in which they are named', () => {
-    expect(skus(found('rg105, ER 103 bg-104'))).toEqual(['RG105', 'ER103', 'BG104']);
+  test('several SKUs are found in the order of the query', () => {
+    expect(skus(resultsFor('rg105, ER 103 bg-104'))).toEqual(['RG105', 'ER103', 'BG104']);
   });
 
-  test('a line of an order is that article alone, not what has size 12', () => {
-    expect(skus(found('rg-101 x 12 pcs'))).toEqual(['RG101']);
+  test('an order line finds only its SKU, not products of size 12', () => {
+    expect(skus(resultsFor('rg-101 x 12 pcs'))).toEqual(['RG101']);
   });
 
-  test('the beginning of a number lists those numbers in their order', () => {
-    expect(skus(found('rg10')).slice(0, 3)).toEqual(['RG101', 'RG102', 'RG103']);
-    expect(skus(found('TR 11'))).toEqual(['TR110', 'TR111', 'TR112', 'TR113', 'TR114', 'TR115']);
-    expect(found('np').every(among('nose-pins'))).toBe(true);
+  test('a SKU prefix lists the SKUs in order', () => {
+    expect(skus(resultsFor('rg10')).slice(0, 3)).toEqual(['RG101', 'RG102', 'RG103']);
+    expect(skus(resultsFor('TR 11'))).toEqual([
+      'TR110',
+      'TR111',
+      'TR112',
+      'TR113',
+      'TR114',
+      'TR115',
+    ]);
+    expect(resultsFor('np').every(among('nose-pins'))).toBe(true);
   });
 
-  test('after a whole number come those that it begins, as it may be unfinished', () => {
+  test('longer SKUs with the same prefix follow an exact match', () => {
     const longer = entries
       .slice(0, 3)
       .map((entry, place) => ({ ...entry, sku: `RG${1012 - place}` }));
@@ -54,28 +61,30 @@ describe('an article number comes first, however it is written', () => {
     expect(places.map((place) => all[place]?.sku)).toEqual(['RG101', 'RG1010', 'RG1011', 'RG1012']);
   });
 
-  test('a figure alone is taken for the figures of a number', () => {
-    expect(skus(found('130'))).toEqual(expect.arrayContaining(['ER130', 'PD130', 'RG130']));
-    expect(found('130')).toHaveLength(3);
+  test('digits alone match the digits of SKUs', () => {
+    expect(skus(resultsFor('130'))).toEqual(expect.arrayContaining(['ER130', 'PD130', 'RG130']));
+    expect(resultsFor('130')).toHaveLength(3);
   });
 
-  test('a number that does not exist finds nothing, and leads to its category', () => {
-    expect(found('RG999')).toEqual([]);
+  test('an unknown SKU finds nothing, and its category is suggested', () => {
+    expect(resultsFor('RG999')).toEqual([]);
     expect(suggest('RG999').categories.map(({ name }) => name)).toEqual(['Rings']);
-    expect(suggest('RG1001').words).toContain('RG101');
+    expect(suggest('RG1001').queries).toContain('RG101');
   });
 });
 
-describe('among equals', () => {
-  test('what can be sent comes first, then what is made, then what is gone', () => {
+describe('equal matches', () => {
+  test('are sorted by availability: in stock, made to order, out of stock', () => {
     const order = ['inStock', 'lowStock', 'madeToOrder', 'outOfStock'];
-    const stock = found('tennis bracelet').map(({ stockStatus }) => order.indexOf(stockStatus));
+    const stock = resultsFor('tennis bracelet').map(({ stockStatus }) =>
+      order.indexOf(stockStatus),
+    );
     expect(stock.length).toBeGreaterThan(5);
     expect(stock).toEqual(stock.toSorted());
   });
 
-  test('new comes before old, newest first', () => {
-    const [first, ...others] = found('chain').filter(
+  test('are sorted by age, newest first', () => {
+    const [first, ...others] = resultsFor('chain').filter(
       ({ stockStatus }) => stockStatus === 'inStock',
     );
     expect(first?.isNew).toBe(true);
@@ -83,26 +92,26 @@ describe('among equals', () => {
   });
 });
 
-describe('where not everything can be had', () => {
+describe('a partial match', () => {
   test.each([
     ['turquoise chain', 'chains'],
     ['asdf ring', 'rings'],
     ['anklet under 3 gram', 'anklets'],
     ['solitaire bracelet for men', 'bracelets'],
-  ])('"%s" gives %s, and says that it is not all', (text, category) => {
+  ])('for "%s" lists %s and is marked as incomplete', (text, category) => {
     const { complete } = search(text, 5);
     expect(complete).toBe(false);
-    expect(found(text).slice(0, 5).every(among(category))).toBe(true);
+    expect(resultsFor(text).slice(0, 5).every(among(category))).toBe(true);
   });
 });
 
-describe('nothing is found, and something near is offered', () => {
+describe('a query without matches', () => {
   test.each([
     ['rng', 'ring'],
     ['figroo', 'figaro'],
-  ])('"%s" offers %s', (text, word) => {
+  ])('suggests for "%s" %s', (text, word) => {
     expect(search(text, 5).total).toBe(0);
-    expect(suggest(text).words).toContain(word);
+    expect(suggest(text).queries).toContain(word);
   });
 
   test.each([
@@ -113,14 +122,14 @@ describe('nothing is found, and something near is offered', () => {
     'constructor',
     '∞',
     'gift',
-  ])('"%s" offers the shop’s categories', (text) => {
+  ])('suggests the shop’s categories for "%s"', (text) => {
     expect(search(text, 5)).toMatchObject({ places: [], total: 0 });
     expect(suggest(text).categories.length).toBeGreaterThan(3);
     expect(suggest(text).categories.every(({ parentId }) => parentId === null)).toBe(true);
   });
 });
 
-describe('any text may be asked', () => {
+describe('any text', () => {
   test.each([
     ['', 0],
     ['   ', 0],
@@ -128,25 +137,25 @@ describe('any text may be asked', () => {
     ['💍 ring 💍', 57],
     ['ring '.repeat(5_000), 57],
     ['r', 113],
-  ])('"%.20s"', (text, total) => {
+  ])('is accepted: "%.20s"', (text, total) => {
     expect(search(text, 5).total).toBe(total);
   });
 
   test.each(['toString', 'hasOwnProperty', 'valueOf', '.*', '\\', '%00', '\u202eringr', '𝓻𝓲𝓷𝓰'])(
-    '"%s" does no harm',
+    'is harmless: "%s"',
     (text) => {
       expect(search(text, 5).places.every((place) => entries[place] !== undefined)).toBe(true);
       suggest(text);
     },
   );
 
-  test('no more places are given than were asked for', () => {
+  test('returns at most the requested number', () => {
     const { places, total } = search('ring', 3);
     expect(places).toHaveLength(3);
     expect(total).toBe(57);
   });
 
-  test('the same question has the same answer after others', () => {
+  test('returns the same result after other queries', () => {
     const before = search('gold plated hoops', 10);
     search('s', 10);
     search('under 5 gram', 10);

@@ -1,11 +1,11 @@
-/** Search over the catalogue: article numbers first, then words as a seller would understand them. */
+/** Search over the catalogue: SKUs first, then words with synonyms and typing errors. */
 import type { CategoryLink } from '#core/catalogue.ts';
 import { kindsOf, type SearchEntry } from './entry.ts';
 import { buildPostings } from './postings.ts';
-import { readQuestion, type Question } from './question.ts';
+import { parseQuery, type ParsedQuery } from './parse-query.ts';
 import { createRanking, WEIGHT, type Ranked } from './rank.ts';
 import { createSkuFinder } from './sku-hits.ts';
-import { isFigure } from './split-words.ts';
+import { isFigure } from './tokenize.ts';
 import { createSuggest, type Suggestions } from './suggest.ts';
 import { termOf } from './terms.ts';
 import { createVocabulary, SURE } from './vocabulary.ts';
@@ -13,36 +13,38 @@ import { createVocabulary, SURE } from './vocabulary.ts';
 export type { SearchEntry } from './entry.ts';
 export type { Suggestions } from './suggest.ts';
 
-export interface Hits {
-  /** Places in the list that was indexed, best first. */
+interface Hits {
+  /** Indexes into the indexed list, best first. */
   places: number[];
-  /** How many there are in all, also when fewer were asked for. */
+  /** The total number of matches, even if fewer are returned. */
   total: number;
-  /** False when no product has everything that was asked for, and these have most of it. */
+  /** False if no product matches every term and these match most of them. */
   complete: boolean;
 }
 
 export interface Search {
-  /** @param most how many places are wanted at most */
+  /** @param most maximum number of results */
   search: (text: string, most: number) => Hits;
-  /** The nearest words, and categories that hold something, for a question without an answer. */
+  /** The nearest terms and non-empty categories, for a query without matches. */
   suggest: (text: string) => Suggestions;
 }
 
-/** Beside an article's number, shorter words are taken for part of an order: `RG101 x 12`. */
+/** Next to a SKU, shorter words count as part of an order: `RG101 x 12`. */
 const SHORTEST_WORD_BESIDE = 3;
 
 const NOTHING: Ranked = { places: [], complete: true };
 
-/** Is any word known for sure? A product that is found by a guess alone should at least meet all of them. */
-const isSure = ({ wishes, measures }: Question): boolean =>
+/**
+ * Whether any term matches for certain. Products found by fuzzy matching alone must match all terms.
+ */
+const isSure = ({ queryTerms, measures }: ParsedQuery): boolean =>
   measures.length > 0 ||
-  wishes.some(
+  queryTerms.some(
     ({ meanings, weight }) =>
       weight >= WEIGHT.word && [...meanings.values()].some((nearness) => nearness >= SURE),
   );
 
-/** Indexes a list of products, newest first; for 20,000 that takes some tenths of a second. */
+/** Indexes a list of products, newest first; 20,000 take a few tenths of a second. */
 export function createSearch(
   entries: readonly SearchEntry[],
   categories: readonly CategoryLink[],
@@ -51,24 +53,24 @@ export function createSearch(
   const vocabulary = createVocabulary(postings.terms);
   const rank = createRanking(entries, postings);
   const skus = createSkuFinder(entries.map(({ sku }) => sku));
-  const held = new Set(entries.flatMap(({ category, subCategory }) => [category, subCategory]));
-  const filled = categories.filter(({ id }) => held.has(id));
+  const usedIds = new Set(entries.flatMap(({ category, subCategory }) => [category, subCategory]));
+  const filled = categories.filter(({ id }) => usedIds.has(id));
   const suggest = createSuggest(filled, postings, vocabulary);
   const kinds = kindsOf(categories);
   const isWord = (word: string): boolean => vocabulary.has(termOf(word));
 
-  function byWords(text: string): Ranked {
-    const question = readQuestion(text, vocabulary, kinds);
-    if (question.wishes.length === 0 && question.measures.length === 0) return NOTHING;
-    const ranked = rank(question.wishes, question.measures);
-    return ranked.complete || isSure(question) ? ranked : { places: [], complete: false };
+  function byText(text: string): Ranked {
+    const query = parseQuery(text, vocabulary, kinds);
+    if (query.queryTerms.length === 0 && query.measures.length === 0) return NOTHING;
+    const ranked = rank(query.queryTerms, query.measures);
+    return ranked.complete || isSure(query) ? ranked : { places: [], complete: false };
   }
 
   return {
     search(text, most) {
       const { named, likely, rest } = skus.find(text, isWord);
       const beside = rest.filter((word) => word.length >= SHORTEST_WORD_BESIDE && !isFigure(word));
-      const { places, complete } = byWords(named.length > 0 ? beside.join(' ') : text);
+      const { places, complete } = byText(named.length > 0 ? beside.join(' ') : text);
       const byCode = new Set([...named, ...likely]);
       if (byCode.size === 0)
         return { places: places.slice(0, most), total: places.length, complete };
@@ -78,11 +80,11 @@ export function createSearch(
     },
 
     suggest(text) {
-      const { words, categories: near } = suggest(text);
+      const { queries, categories: near } = suggest(text);
       const kin = entries[skus.kin(text) ?? -1]?.category;
       const category = filled.filter(({ id }) => id === kin);
       return {
-        words: [...skus.near(text), ...words],
+        queries: [...skus.near(text), ...queries],
         categories: category.length > 0 ? category : near,
       };
     },

@@ -1,6 +1,6 @@
-/** One form for singular and plural, of English words and of Hindi ones in Latin letters. */
+/** Stems plurals of English words and of Hindi words in Latin letters. */
 
-/** The shortest word from which an ending is taken. */
+/** The shortest word that is stemmed. */
 const SHORTEST = 4;
 
 const ENDINGS: readonly (readonly [RegExp, string])[] = [
@@ -13,8 +13,8 @@ const ENDINGS: readonly (readonly [RegExp, string])[] = [
 ];
 
 /**
- * The form under which a word is kept, the same for one and for many. It is not always a word:
- * `ruby` and `rubies` give `rubi`.
+ * The stem of a word, the same for singular and plural. It is not always a word: `ruby` and `rubies` give
+ * `rubi`.
  */
 export function singularOf(word: string): string {
   if (word.length < SHORTEST) return word;

@@ -1,11 +1,11 @@
-/** Article numbers in a question: whole ones first, then those that begin so. */
+/** Finds SKUs in a query: exact ones first, then prefixes. */
 import { skuOf } from '#core/identifiers.ts';
 import { codeBook, unslipped } from '#core/order/code-book.ts';
-import { splitWords } from './split-words.ts';
+import { tokenize } from './tokenize.ts';
 
-/** Codes are parted by hyphens and spaces at most this often, as in `BG-101-A`. */
+/** The maximum number of hyphens and spaces within a SKU, as in `BG-101-A`. */
 const MOST_PARTS = 3;
-/** The shortest beginning of an article number, and the shortest end of one that is given as a figure alone. */
+/** The minimum length of a SKU prefix, and of digits without letters. */
 const SHORTEST_BEGINNING = 2;
 const SHORTEST_END = 3;
 
@@ -15,15 +15,15 @@ const hasLetter = (code: string): boolean => /[A-Z]/.test(code);
 const lettersOf = (code: string): string => /^[A-Z]+/.exec(code)?.[0] ?? '';
 
 export interface SkuHits {
-  /** Places of articles named whole, in the order in which they were named. */
+  /** Indexes of exact SKUs, in the order of the query. */
   named: number[];
-  /** Places of articles that begin so, or whose figures are those, in the order of their numbers. */
+  /** Indexes of SKUs with that prefix or those digits, in SKU order. */
   likely: number[];
-  /** The words of the question that name no article. */
+  /** The words of the query that are not SKUs. */
   rest: string[];
 }
 
-/** One article and its number, bare of hyphens. */
+/** A product and its SKU without hyphens. */
 interface Code {
   code: string;
   place: number;
@@ -41,7 +41,7 @@ function firstFrom(codes: readonly Code[], code: string): number {
   return low;
 }
 
-/** Finds articles by number in a list of SKUs. */
+/** Finds products by SKU in a list. */
 export function createSkuFinder(skus: readonly string[]) {
   const book = codeBook(skus);
   const placeOf = new Map(skus.map((sku, place) => [sku, place]));
@@ -57,14 +57,14 @@ export function createSkuFinder(skus: readonly string[]) {
   function beginningWith(code: string): number[] {
     const places: number[] = [];
     for (let at = firstFrom(codes, code); at < codes.length; at += 1) {
-      const known = codes[at];
-      if (known?.code.startsWith(code) !== true) break;
-      places.push(known.place);
+      const candidate = codes[at];
+      if (candidate?.code.startsWith(code) !== true) break;
+      places.push(candidate.place);
     }
     return places;
   }
 
-  /** Articles whose figures are these: for `101` also RG101. */
+  /** SKUs with these digits: `101` also finds RG101. */
   const withFigures = (figures: string): number[] =>
     figures.length < SHORTEST_END
       ? []
@@ -72,7 +72,9 @@ export function createSkuFinder(skus: readonly string[]) {
           .filter(({ code }) => code.endsWith(figures) && lettersOf(code) + figures === code)
           .map(({ place }) => place);
 
-  /** The article that begins at a word, and how many words make it up. A figure alone is one only by itself. */
+  /**
+   * The SKU that starts at a word, and the number of its words. Digits alone count only as the whole query.
+   */
   function namedAt(
     parts: readonly string[],
     at: number,
@@ -93,7 +95,7 @@ export function createSkuFinder(skus: readonly string[]) {
   }
 
   return {
-    /** @param isWord tells words from codes: letters that are a word are not taken for the beginning of a code */
+    /** @param isWord whether letters are a word of the shop, and so not the prefix of a SKU */
     find(text: string, isWord: (word: string) => boolean): SkuHits {
       const parts = text.split(/[\s,;]+/).filter((part) => part !== '');
       const named = new Set<number>();
@@ -107,18 +109,18 @@ export function createSkuFinder(skus: readonly string[]) {
       const remaining = named.size > 0 && rest.length === 0 ? text : rest.join(' ');
       const isAlone = named.size === 0 || (named.size === 1 && rest.length === 0);
       const others = isAlone
-        ? likely(bare(remaining), () => splitWords(remaining).every(isWord))
+        ? likely(bare(remaining), () => tokenize(remaining).every(isWord))
         : [];
       return { named: [...named], likely: others.filter((place) => !named.has(place)), rest };
     },
 
-    /** SKUs that are a slip of the finger away from what was asked for, when that looks like a code. */
+    /** SKUs one typing error away from a query that looks like a SKU. */
     near(text: string): string[] {
       const code = bare(text);
       return hasDigit(code) && hasLetter(code) ? book.near(code) : [];
     },
 
-    /** The place of some article whose number has the letters that this one begins with, as RG999 has. */
+    /** The index of a product whose SKU has the same letters, such as RG999 for RG101. */
     kin(text: string): number | undefined {
       const code = bare(text);
       const letters = lettersOf(code);

@@ -1,4 +1,4 @@
-/** What each rule of the ranking is for, shown on shops of a few pieces. */
+/** The purpose of each ranking rule, in shops with a few products. */
 import { describe, expect, test } from 'vitest';
 import { buildProduct } from '#fixtures/build.ts';
 import type { CategoryLink } from '#core/catalogue.ts';
@@ -14,7 +14,7 @@ const CATEGORIES: readonly CategoryLink[] = [
   { id: 'pendants', name: 'Pendants', slug: 'pendants', parentId: null },
 ];
 
-/** A shop of these pieces, the newest first; gives the titles that a question finds. */
+/** A shop with these products, the newest first; returns the titles that a query finds. */
 function shopOf(...pieces: Piece[]) {
   const entries = pieces.map((piece, index) =>
     entryOf(`p${index}`, buildProduct({ sku: `XX${index + 1}`, tags: [], ...piece })),
@@ -28,8 +28,8 @@ function shopOf(...pieces: Piece[]) {
   };
 }
 
-describe('where a word stands', () => {
-  test('the name of a category says more than a title, each side of an "&" too', () => {
+describe('the position of a word', () => {
+  test('a category name weighs more than a title, also each side of an "&"', () => {
     const { titles } = shopOf(
       { title: 'Pendant on a curb chain', category: 'pendants' },
       { title: 'Heavy Byzantine', category: 'chains', subCategory: 'curb' },
@@ -38,7 +38,7 @@ describe('where a word stands', () => {
     expect(titles('curb')[0]).toBe('Heavy Byzantine');
   });
 
-  test('what a title names after "with" or "for" goes along, up to the comma', () => {
+  test('a word after "with" or "for" in a title weighs less, up to the comma', () => {
     const { titles } = shopOf({ title: 'Nath with Pearl, Oxidised' }, { title: 'Pearl Brooch' });
     expect(titles('pearl')).toEqual(['Pearl Brooch', 'Nath with Pearl, Oxidised']);
     const { titles: surfaces } = shopOf(
@@ -46,27 +46,27 @@ describe('where a word stands', () => {
       { title: 'Brooch', finish: 'oxidised' },
     );
     expect(surfaces('oxidised')[0]).toBe('Nath with Pearl, Oxidised');
-    const { titles: parted } = shopOf(
+    const { titles: separated } = shopOf(
       { title: 'Brooch for Oxidised' },
       { title: 'Nath with Pearl, Oxidised' },
     );
-    expect(parted('oxidised')[0]).toBe('Nath with Pearl, Oxidised');
+    expect(separated('oxidised')[0]).toBe('Nath with Pearl, Oxidised');
   });
 
-  test('a word of a phrase is worth little alone', () => {
+  test('a word of a phrase weighs less alone', () => {
     const { titles } = shopOf({ title: 'Plain toe ring' }, { title: 'Plain ring' });
     expect(titles('ring')).toEqual(['Plain ring', 'Plain toe ring']);
     expect(titles('toe ring')).toEqual(['Plain toe ring']);
   });
 });
 
-describe('among equals', () => {
-  test('new before old, though it stands lower in the list', () => {
+describe('ranking', () => {
+  test('places new products before old ones, against the order of the list', () => {
     const { titles } = shopOf({ title: 'Old band' }, { title: 'New band', tags: ['new'] });
     expect(titles('band')).toEqual(['New band', 'Old band']);
   });
 
-  test('what is sold out waits even behind a piece that fits a little less', () => {
+  test('places out-of-stock products even behind slightly worse matches', () => {
     const { titles } = shopOf(
       { title: 'Ruby band', stockStatus: 'outOfStock' },
       { title: 'Red band', stones: ['Ruby'] },
@@ -75,23 +75,23 @@ describe('among equals', () => {
   });
 });
 
-describe('slips of the finger', () => {
-  test('a word that begins alike is meant rather than one that does not', () => {
+describe('typing errors', () => {
+  test('prefer a word with the same first letter', () => {
     const { titles } = shopOf({ title: 'Hope band' }, { title: 'Rose band' });
     expect(titles('rope')).toEqual(['Rose band']);
   });
 
-  test('the word with the fewest is meant', () => {
+  test('prefer the word with the fewest errors', () => {
     const { titles } = shopOf({ title: 'Crescant' }, { title: 'Crescent' });
     expect(titles('crescenk')).toEqual(['Crescent']);
   });
 
-  test('letters that are swapped count as one', () => {
+  test('count swapped letters as one error', () => {
     const { titles } = shopOf({ title: 'Lotus band' });
     expect(titles('ltous')).toEqual(['Lotus band']);
   });
 
-  test('none is forgiven in figures', () => {
+  test('are not tolerated in numbers', () => {
     const { titles, complete } = shopOf({ title: 'Band', size: '10.5 inch' });
     expect(titles('10.5 inch')).toEqual(['Band']);
     expect(titles('11.5 inch')).toEqual([]);
@@ -99,7 +99,7 @@ describe('slips of the finger', () => {
     expect(shopOf({ title: 'Band 100' }).titles('1000')).toEqual([]);
   });
 
-  test('a word that is right is not taken for another', () => {
+  test('are not assumed in a correct word', () => {
     const { titles } = shopOf({ title: 'Bead ring' }, { title: 'Band ring' });
     expect(titles('band')).toEqual(['Band ring']);
   });
@@ -107,53 +107,53 @@ describe('slips of the finger', () => {
 
 describe('an unfinished word', () => {
   const { titles } = shopOf({ title: 'Pearl ring' }, { title: 'Pear ring' });
-  test('may be the beginning of a longer one, which comes after it', () => {
+  test('also matches longer words, which rank lower', () => {
     expect(titles('pear')).toEqual(['Pear ring', 'Pearl ring']);
   });
-  test('is finished by a space or another word', () => {
+  test('is complete before a space or another word', () => {
     expect(titles('pear ')).toEqual(['Pear ring']);
     expect(titles('pear ring')).toEqual(['Pear ring']);
   });
 });
 
-describe('article numbers', () => {
-  test('a figure in a question is no number', () => {
+describe('SKUs', () => {
+  test('digits within a query are not a SKU', () => {
     const { titles } = shopOf({ sku: '18', title: 'Hoop' }, { title: 'Chain', size: '18 inch' });
     expect(titles('18')[0]).toBe('Hoop');
     expect(titles('18 inch chain')).toEqual(['Chain']);
   });
 
-  test('a word is not the beginning of a number', () => {
+  test('a word is not a SKU prefix', () => {
     const { titles } = shopOf({ sku: 'RING-1', title: 'Hoop' }, { title: 'Ring' });
     expect(titles('ring')).toEqual(['Ring']);
     expect(titles('ring 1')[0]).toBe('Hoop');
   });
 
-  test('words beside a number are searched too', () => {
+  test('words beside a SKU are searched too', () => {
     const { titles } = shopOf({ title: 'Hoop' }, { title: 'Kada' });
     expect(titles('xx1 kada')).toEqual(['Hoop', 'Kada']);
   });
 
-  test('one that is a slip away is offered', () => {
+  test('a SKU one typing error away is suggested', () => {
     const { suggest } = shopOf({ sku: 'RG-101', title: 'Band' });
-    expect(suggest('rg 1012').words).toEqual(['RG-101']);
+    expect(suggest('rg 1012').queries).toEqual(['RG-101']);
   });
 });
 
-test('words for women are not asked of every piece', () => {
+test('words such as "ladies" are not required', () => {
   const { titles, complete } = shopOf({ title: 'Band' }, { title: 'Ladies’ Band' });
   expect(titles('ladies band')).toEqual(['Ladies’ Band', 'Band']);
   expect(complete('ladies band')).toBe(true);
 });
 
-test('no category is offered that holds nothing', () => {
+test('suggests no empty category', () => {
   const { suggest } = shopOf({ title: 'Band', category: 'rings' });
   expect(suggest('qqqqq').categories.map(({ id }) => id)).toEqual(['rings']);
   expect(suggest('chaim').categories.map(({ id }) => id)).toEqual(['rings']);
 });
 
-test('of the words that are nearest the more frequent is offered first', () => {
+test('suggests the more frequent of equally near words first', () => {
   const { suggest } = shopOf({ title: 'Lotan' }, { title: 'Loton' }, { title: 'Loton' });
-  expect(suggest('lotkn').words).toEqual(['loton', 'lotan']);
-  expect(suggest('latan').words).toEqual(['lotan']);
+  expect(suggest('lotkn').queries).toEqual(['loton', 'lotan']);
+  expect(suggest('latan').queries).toEqual(['lotan']);
 });

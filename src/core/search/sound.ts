@@ -1,4 +1,6 @@
-/** How a word sounds: Hindi words are written in Latin letters in many ways, `jhumka` and `joomka` alike. */
+/**
+ * Phonetic keys: Hindi words have many spellings in Latin letters, such as `jhumka` and `joomka`.
+ */
 
 const SOUNDS: readonly (readonly [RegExp, string])[] = [
   [/ph/g, 'f'],
@@ -6,7 +8,7 @@ const SOUNDS: readonly (readonly [RegExp, string])[] = [
   [/aa/g, 'a'],
   [/ee|ea|ey|ie/g, 'i'],
   [/oo|ou/g, 'u'],
-  // The breath after a consonant: jh, bh, chh, th.
+  // The aspiration after a consonant: jh, bh, chh, th.
   [/(?<=[bcdgjkpst])h/g, ''],
   [/w/g, 'v'],
   [/y/g, 'i'],
@@ -14,6 +16,6 @@ const SOUNDS: readonly (readonly [RegExp, string])[] = [
   [/(.)\1+/g, '$1'],
 ];
 
-/** A key that words which sound alike have in common. */
+/** The same key for words that sound alike. */
 export const soundOf = (word: string): string =>
   SOUNDS.reduce((sound, [pattern, written]) => sound.replace(pattern, written), word);

@@ -1,23 +1,23 @@
-/** What to offer when nothing was found: the nearest words and categories of the shop. */
+/** Suggestions for a query without matches: the nearest terms and categories of the shop. */
 import type { CategoryLink } from '#core/catalogue.ts';
 import type { Postings } from './postings.ts';
-import { isFigure, splitWords } from './split-words.ts';
+import { isFigure, tokenize } from './tokenize.ts';
 import { termOf, termsOf } from './terms.ts';
 import type { Vocabulary } from './vocabulary.ts';
 
 export interface Suggestions {
-  /** To be searched for instead; each finds something. */
-  words: string[];
+  /** Queries to try instead; each has matches. */
+  queries: string[];
   categories: CategoryLink[];
 }
 
-const MOST_WORDS = 5;
+const MOST_QUERIES = 5;
 const MOST_CATEGORIES = 6;
 
-/** How far a suggestion may be from what was written, in slips. */
+/** The maximum edit distance of a suggestion. */
 const reachOf = (word: string): number => (word.length < 5 ? 1 : word.length < 8 ? 2 : 3);
 
-/** Makes the suggestions of a shop. */
+/** Creates the suggestion function of a shop. */
 export function createSuggest(
   categories: readonly CategoryLink[],
   { written }: Postings,
@@ -30,8 +30,8 @@ export function createSuggest(
   const top = categories.filter(({ parentId }) => parentId === null);
 
   return (text: string): Suggestions => {
-    const words = splitWords(text).filter((word) => !isFigure(word));
-    const near = words.flatMap((word) => vocabulary.nearest(termOf(word), reachOf(word)));
+    const tokens = tokenize(text).filter((word) => !isFigure(word));
+    const near = tokens.flatMap((word) => vocabulary.nearest(termOf(word), reachOf(word)));
     const terms = near
       .map(([term]) => ({ ...(written.get(term) ?? { word: '', times: 0 }) }))
       .filter(({ word }) => word !== '')
@@ -39,7 +39,7 @@ export function createSuggest(
     const fitting = new Set(near.map(([term]) => term));
     const nearCategories = named.filter(({ terms: own }) => own.some((term) => fitting.has(term)));
     return {
-      words: [...new Set(terms.map(({ word }) => word))].slice(0, MOST_WORDS),
+      queries: [...new Set(terms.map(({ word }) => word))].slice(0, MOST_QUERIES),
       categories: (nearCategories.length > 0 ? nearCategories.map(({ link }) => link) : top).slice(
         0,
         MOST_CATEGORIES,

@@ -1,8 +1,8 @@
-/** One and many, spellings, sounds and phrases come to the same term. */
+/** Singular and plural, spellings, phonetic variants and phrases give the same term. */
 import { expect, test } from 'vitest';
 import { singularOf } from './singular.ts';
 import { soundOf } from './sound.ts';
-import { splitWords } from './split-words.ts';
+import { tokenize } from './tokenize.ts';
 import { termOf, termsOf } from './terms.ts';
 
 test.each([
@@ -16,7 +16,7 @@ test.each([
   ['bali', 'baliyan'],
   ['chudi', 'chudiyaan'],
   ['necklace', 'necklaces'],
-])('%s and %s are one', (one, many) => {
+])('%s and %s have the same stem', (one, many) => {
   expect(singularOf(many)).toBe(singularOf(one));
 });
 
@@ -25,7 +25,7 @@ test.each([
   ['pear', 'pearl'],
   ['band', 'bead'],
   ['nazariya', 'nazar'],
-])('%s and %s are two', (one, other) => {
+])('%s and %s have different stems', (one, other) => {
   expect(singularOf(one)).not.toBe(singularOf(other));
 });
 
@@ -47,8 +47,8 @@ test.each([
   ['lady', 'women'],
   ['chandi', '925'],
   ['पायल', 'payal'],
-])('%s and %s are kept as one', (one, other) => {
-  expect(termOf(splitWords(one)[0] ?? '')).toBe(termOf(splitWords(other)[0] ?? ''));
+])('%s and %s are indexed as one term', (one, other) => {
+  expect(termOf(tokenize(one)[0] ?? '')).toBe(termOf(tokenize(other)[0] ?? ''));
 });
 
 test.each([
@@ -58,8 +58,8 @@ test.each([
   ['₹500', ['rs', '500']],
   ['ＲＧ１０１', ['rg101']],
   ['💍<b>ring</b>', ['b', 'ring', 'b']],
-])('the words of "%s"', (text, words) => {
-  expect(splitWords(text)).toEqual(words);
+])('splits "%s" into words', (text, expected) => {
+  expect(tokenize(text)).toEqual(expected);
 });
 
 test.each([
@@ -69,10 +69,10 @@ test.each([
   ['18in', ['18inch']],
   ['american diamond', [termOf('americandiamond')]],
   ['the price of rings', ['ring']],
-])('the terms of "%s"', (text, terms) => {
+])('finds the terms of "%s"', (text, terms) => {
   expect(termsOf(text).map(({ term }) => term)).toEqual(terms);
 });
 
-test('a text of any length is cut', () => {
-  expect(splitWords('ring '.repeat(100_000)).length).toBeLessThanOrEqual(40);
+test('limits the number of words of a long text', () => {
+  expect(tokenize('ring '.repeat(100_000)).length).toBeLessThanOrEqual(40);
 });

@@ -1,16 +1,16 @@
-/** The terms under which a text is kept and looked for: singular, one spelling, phrases as one. */
+/** The terms of a text, as indexed and searched: singular, one spelling, phrases as one term. */
 import { plainLetters } from '#core/identifiers.ts';
 import { singularOf } from './singular.ts';
-import { isFigure, splitWords } from './split-words.ts';
+import { isFigure, tokenize } from './tokenize.ts';
 import { PHRASES, SAYS_NOTHING, SPELLINGS } from './trade-synonyms.ts';
 
 /** A term of a text. */
 export interface Term {
-  /** What it is kept under. */
+  /** The indexed form. */
   term: string;
-  /** As it was written, in small letters. */
+  /** The original spelling in lower case. */
   written: string;
-  /** The terms of the words that a phrase is made of; empty for a single word. */
+  /** The terms of the words of a phrase; empty for a single word. */
   parts: readonly string[];
 }
 
@@ -24,10 +24,10 @@ const LENGTH_UNITS = new Map([
 
 const spelling = new Map(
   SPELLINGS.flatMap((line) => {
-    const [kept = '', ...others] = plainLetters(line).split(' ');
-    return [kept, ...others].map((other): [string, string] => [
+    const [canonical = '', ...others] = plainLetters(line).split(' ');
+    return [canonical, ...others].map((other): [string, string] => [
       singularOf(other),
-      singularOf(kept),
+      singularOf(canonical),
     ]);
   }),
 );
@@ -47,7 +47,7 @@ const phrases = new Map(
   }),
 );
 
-/** What two neighbouring words are together: a phrase of the trade, or a figure with its unit. */
+/** The joined form of two adjacent words: a phrase of the trade, or a number with its unit. */
 function together(first: Term, second: Term): Term | undefined {
   const phrase = phrases.get(pairKey(first.term, second.term));
   const written = `${first.written} ${second.written}`;
@@ -56,10 +56,10 @@ function together(first: Term, second: Term): Term | undefined {
   return unit === undefined ? undefined : { term: first.term + unit, written, parts: [] };
 }
 
-/** The terms of words in their order, with those that say nothing. */
-export function joinTerms(words: readonly string[]): Term[] {
+/** The terms in order, including stop words. */
+export function joinTerms(tokens: readonly string[]): Term[] {
   const terms: Term[] = [];
-  for (const written of words) {
+  for (const written of tokens) {
     const term: Term = { term: termOf(written), written, parts: [] };
     const last = terms.at(-1);
     const joined = last && together(last, term);
@@ -72,5 +72,5 @@ export function joinTerms(words: readonly string[]): Term[] {
 export const saysSomething = ({ term, written }: Term): boolean =>
   !SAYS_NOTHING.has(written) && !SAYS_NOTHING.has(term);
 
-/** The terms of a text that say something, in their order. */
-export const termsOf = (text: string): Term[] => joinTerms(splitWords(text)).filter(saysSomething);
+/** The terms of a text without stop words, in order. */
+export const termsOf = (text: string): Term[] => joinTerms(tokenize(text)).filter(saysSomething);

@@ -1,13 +1,15 @@
-/** What buyers of silver jewellery call one thing: spellings, words in Hindi, Tamil and English, and phrases. */
+/**
+ * Synonyms of the silver jewellery trade: spellings, words in Hindi, Tamil and English, and phrases.
+ */
 
-/** Several words that name one thing; they are kept as one word, and each of them alone counts little. */
+/** Phrases; they are indexed as one term, and each of their words alone has a low weight. */
 export const PHRASES: readonly string[] = [
   ...['toe ring', 'toe band', 'nose ring', 'nose hoop', 'nose pin', 'nose stud', 'ear ring'],
   ...['rose gold', 'pink gold', 'white gold', 'two tone', 'evil eye', 'diamond cut', 'free size'],
   ...['american diamond', 'cubic zirconia', 'cubic zircon', 'mangal sutra', 'chand bali'],
 ];
 
-/** Spellings and forms of one word, the first being the one that is kept. */
+/** Spellings and forms of one word; the first is indexed. */
 export const SPELLINGS: readonly string[] = [
   'jhumka zumka zhumka jhumki jhumke jhumkay jhumkiyan झुमका झुमके झुमकी',
   'payal payale payalen payalein पायल',
@@ -61,7 +63,7 @@ export const SPELLINGS: readonly string[] = [
   'new latest',
 ];
 
-/** Different words for one thing: whoever asks for one also sees the others, a little lower. */
+/** Synonyms: a query for one also finds the others, ranked slightly lower. */
 export const SAME: readonly string[] = [
   'anklet payal pajeb kolusu golusu',
   'toering bichhiya metti minji',
@@ -107,7 +109,7 @@ export const SAME: readonly string[] = [
   ...['three 3', 'four 4', 'five 5', 'six 6', 'seven 7'],
 ];
 
-/** What to look for instead when no piece of the shop goes by the word itself. */
+/** Fallback terms for words that no product of the shop has. */
 export const INSTEAD: readonly string[] = [
   'kada bangle',
   'chandbali earring',
@@ -123,7 +125,7 @@ export const INSTEAD: readonly string[] = [
   'band ring',
 ];
 
-/** Words that say nothing about a piece of this shop. */
+/** Stop words. */
 export const SAYS_NOTHING: ReadonlySet<string> = new Set(
   [
     'a an the and or of in on for with by to from my me i is are it this that under above than',
@@ -134,7 +136,9 @@ export const SAYS_NOTHING: ReadonlySet<string> = new Set(
   ].flatMap((line) => line.split(' ')),
 );
 
-/** Words that few titles say, though most pieces are so: they lift what says them, and are not asked of the rest. */
+/**
+ * Words that apply to most products although few titles contain them: they raise the score and are not required.
+ */
 export const MAY_BE_MISSING: ReadonlySet<string> = new Set([
   ...['women', 'fancy', 'stylish', 'beautiful', 'nice', 'studded', 'modern', 'trendy', 'pure'],
 ]);

@@ -1,12 +1,12 @@
-/** The shop's words, and which of them a written word may mean. */
+/** The terms of the shop, and the terms a typed word may match. */
 import SearchableMap from 'minisearch/SearchableMap';
 import type { Posting } from './postings.ts';
 import { soundOf } from './sound.ts';
-import { isFigure } from './split-words.ts';
+import { isFigure } from './tokenize.ts';
 import { termOf } from './terms.ts';
 import { INSTEAD, SAME } from './trade-synonyms.ts';
 
-/** How near a term is to what was written, in hundredths. */
+/** How close a term is to the query word, in per cent. */
 export type Meanings = ReadonlyMap<string, number>;
 
 const NEARNESS = {
@@ -19,15 +19,15 @@ const NEARNESS = {
   slips: 35,
 };
 
-/** From here on a meaning is more than a guess. */
+/** From this value on, a match counts as certain. */
 export const SURE = NEARNESS.instead;
 
-/** From this length on, the beginning of a synonym is taken for it. */
+/** The minimum length of a prefix that matches a synonym. */
 const SURE_BEGINNING = 3;
-/** A word in the middle that is only the beginning of one. */
+/** A word within the query that is only a prefix. */
 const SHORTEST_BEGINNING = 2;
 
-/** How many slips of the finger a word of that length may hold. */
+/** The maximum edit distance for a word of that length. */
 const slipsIn = (word: string): number => (word.length < 4 ? 0 : word.length < 7 ? 1 : 2);
 
 function* neighbours(lines: readonly string[]): Generator<[string, string]> {
@@ -39,7 +39,7 @@ function* neighbours(lines: readonly string[]): Generator<[string, string]> {
   }
 }
 
-/** Words by what others stand for them. */
+/** Words by the terms that replace them. */
 function grouped(pairs: Iterable<[string, string]>): Map<string, string[]> {
   const groups = new Map<string, string[]>();
   for (const [term, other] of pairs) groups.set(term, [...(groups.get(term) ?? []), other]);
@@ -47,14 +47,14 @@ function grouped(pairs: Iterable<[string, string]>): Map<string, string[]> {
 }
 
 const SAME_AS = grouped(neighbours(SAME));
-const STANDS_IN = grouped(
+const SUBSTITUTES = grouped(
   INSTEAD.map((line): [string, string] => {
     const [word = '', other = ''] = line.split(' ');
     return [termOf(word), termOf(other)];
   }),
 );
 
-/** Two neighbouring letters swapped, which a count of single slips takes for two. */
+/** Two swapped neighbours, which edit distance counts as two errors. */
 function* swapped(word: string): Generator<string> {
   for (let place = 1; place < word.length; place += 1) {
     const [one = '', other = ''] = word.slice(place - 1, place + 1);
@@ -62,23 +62,23 @@ function* swapped(word: string): Generator<string> {
   }
 }
 
-/** What may be tried when a word means nothing as it stands. */
+/** Alternatives for a word without matches. */
 interface Reading {
-  /** The buyer may be writing it still. */
+  /** The buyer may still be typing it. */
   unfinished: boolean;
 }
 
 export type Vocabulary = ReturnType<typeof createVocabulary>;
 
-/** The words of a shop. */
+/** The vocabulary of a shop. */
 export function createVocabulary(terms: ReadonlyMap<string, Posting>) {
   const own = new SearchableMap<true>();
-  /** Own words and synonyms of them. */
-  const known = new SearchableMap<true>();
+  /** The shop's terms and their synonyms. */
+  const recognised = new SearchableMap<true>();
   const sounds = new SearchableMap<string[]>();
   const learn = (term: string): void => {
-    if (known.has(term)) return;
-    known.set(term, true);
+    if (recognised.has(term)) return;
+    recognised.set(term, true);
     const sound = soundOf(term);
     sounds.set(sound, [...(sounds.get(sound) ?? []), term]);
   };
@@ -88,7 +88,7 @@ export function createVocabulary(terms: ReadonlyMap<string, Posting>) {
   }
   for (const [term, others] of SAME_AS) if (others.some((other) => terms.has(other))) learn(term);
 
-  /** The shop's terms that a known term stands for. */
+  /** The shop's terms for a recognised term. */
   function* reached(term: string, nearness: number): Generator<[string, number]> {
     if (terms.has(term)) yield [term, nearness];
     for (const other of SAME_AS.get(term) ?? []) {
@@ -102,7 +102,7 @@ export function createVocabulary(terms: ReadonlyMap<string, Posting>) {
     }
   };
 
-  /** What sounds or is spelt nearly so; the nearest only. */
+  /** The terms with a similar sound or spelling; only the nearest. */
   function nearly(word: string, { unfinished }: Reading): Map<string, number> {
     const found = new Map<string, number>();
     const sound = soundOf(word);
@@ -113,7 +113,8 @@ export function createVocabulary(terms: ReadonlyMap<string, Posting>) {
       }
     }
     if (found.size > 0 || slipsIn(word) === 0) return found;
-    for (const other of swapped(word)) if (known.has(other)) add(found, other, NEARNESS.swapped);
+    for (const other of swapped(word))
+      if (recognised.has(other)) add(found, other, NEARNESS.swapped);
     if (found.size > 0) return found;
     for (const [term, slips] of nearest(word, slipsIn(word))) {
       add(found, term, slips === 1 ? NEARNESS.slip : NEARNESS.slips);
@@ -121,9 +122,9 @@ export function createVocabulary(terms: ReadonlyMap<string, Posting>) {
     return found;
   }
 
-  /** Known words with the fewest slips; those that begin alike, if there are any. */
+  /** The nearest recognised terms; those with the same first letters if there are any. */
   function nearest(word: string, most: number): [string, number][] {
-    const near = [...known.fuzzyGet(word, most)]
+    const near = [...recognised.fuzzyGet(word, most)]
       .map(([term, [, slips]]): [string, number] => [term, slips])
       .filter(([term]) => !isFigure(term));
     const initial = soundOf(word).charAt(0);
@@ -134,19 +135,19 @@ export function createVocabulary(terms: ReadonlyMap<string, Posting>) {
   }
 
   return {
-    has: (term: string): boolean => known.has(term),
+    has: (term: string): boolean => recognised.has(term),
     nearest,
 
-    /** The shop's terms that `term` may mean, where it was written as `written`. */
+    /** The shop's terms that `term` may match, spelled `written` in the query. */
     meanings(term: string, written: string, { unfinished }: Reading): Meanings {
       const found = new Map<string, number>();
       add(found, term, 100);
       if (found.size === 0) {
-        for (const other of STANDS_IN.get(term) ?? []) add(found, other, NEARNESS.instead);
+        for (const other of SUBSTITUTES.get(term) ?? []) add(found, other, NEARNESS.instead);
       }
       const isWord = found.size > 0;
       if (unfinished || (!isWord && written.length >= SHORTEST_BEGINNING)) {
-        const tree = written.length < SURE_BEGINNING ? own : known;
+        const tree = written.length < SURE_BEGINNING ? own : recognised;
         for (const beginning of new Set([term, written])) {
           for (const longer of tree.atPrefix(beginning).keys()) {
             if (longer !== term) add(found, longer, NEARNESS.begins);

@@ -1,23 +1,23 @@
-/** The door to Firebase Authentication for Node: who of the accounts is of the staff. */
+/** Gateway to Firebase Authentication for Node: the staff claim of accounts. */
 import { applicationDefault, deleteApp, initializeApp } from 'firebase-admin/app';
 import { getAuth, type Auth, type UserRecord } from 'firebase-admin/auth';
 
-export interface StaffAccount {
+interface StaffAccount {
   uid: string;
   email: string;
   /** Undefined when they never signed in. */
   lastSignIn: string | undefined;
 }
 
-/** Why an account cannot be made one of the staff. */
-export type NotGranted = 'unknown' | 'unverified' | 'disabled';
+/** Why an account cannot get the staff claim. */
+type NotGranted = 'unknown' | 'unverified' | 'disabled';
 
 export interface Accounts {
-  /** Sets the claim; `already` when it stood there. */
+  /** Sets the claim; `already` if it was set. */
   grant: (email: string) => Promise<'granted' | 'already' | NotGranted>;
-  /** Takes the claim away and ends every session; `already` when it did not stand there: sessions end all the same. */
+  /** Removes the claim and ends every session; `already` if it was not set: sessions end in any case. */
   revoke: (email: string) => Promise<'revoked' | 'already' | 'unknown'>;
-  /** Whoever has the claim, by email. */
+  /** The accounts with the claim, by email. */
   staff: () => Promise<StaffAccount[]>;
   close: () => Promise<void>;
 }
@@ -37,7 +37,7 @@ async function find(auth: Auth, email: string): Promise<UserRecord | undefined> 
   }
 }
 
-async function* everybody(auth: Auth): AsyncGenerator<UserRecord> {
+async function* allUsers(auth: Auth): AsyncGenerator<UserRecord> {
   let page: string | undefined;
   do {
     const { users, pageToken } = await auth.listUsers(PAGE, page);
@@ -62,7 +62,7 @@ export function connectAccounts({ projectId }: { projectId: string }): Accounts 
       const user = await find(auth, email);
       if (user === undefined) return 'unknown';
       if (user.disabled) return 'disabled';
-      // Else whoever registers with somebody's address would be let in by it.
+      // Otherwise anyone who registers with another person's email would get access.
       if (!user.emailVerified) return 'unverified';
       if (isStaff(user)) return 'already';
       await auth.setCustomUserClaims(user.uid, { ...user.customClaims, admin: true });
@@ -78,10 +78,10 @@ export function connectAccounts({ projectId }: { projectId: string }): Accounts 
     },
     async staff() {
       const staff: StaffAccount[] = [];
-      for await (const user of everybody(auth)) {
+      for await (const user of allUsers(auth)) {
         if (!isStaff(user)) continue;
         const { uid, email = '', metadata } = user;
-        // The service gives an empty text, or null, to those who never came.
+        // The service returns an empty text or null for accounts that never signed in.
         staff.push({ uid, email, lastSignIn: metadata.lastSignInTime || undefined });
       }
       return staff.toSorted((one, other) => one.email.localeCompare(other.email));

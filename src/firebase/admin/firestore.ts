@@ -1,4 +1,4 @@
-/** The door to Firestore for Node. */
+/** Gateway to Firestore for Node. */
 import { applicationDefault, deleteApp, initializeApp } from 'firebase-admin/app';
 import {
   FieldPath,
@@ -11,11 +11,9 @@ import {
 export type {
   BulkWriter,
   CollectionReference,
-  DocumentSnapshot,
   Firestore,
   Query,
   QueryDocumentSnapshot,
-  WriteBatch,
 } from 'firebase-admin/firestore';
 export { FieldPath, FieldValue, Timestamp };
 
@@ -28,11 +26,11 @@ export interface FirestoreConnection {
 /**
  * Connects to a project's Firestore: the emulator named by `FIRESTORE_EMULATOR_HOST` when it is set,
  * else Google's with the application default credentials.
- * @param projectId the Firebase project; `demo-…` for the emulator
+ * @param options.projectId the Firebase project; `demo-…` for the emulator
  */
 export function connectFirestore(options: { projectId: string }): FirestoreConnection {
   const local = process.env['FIRESTORE_EMULATOR_HOST'] !== undefined;
-  // The emulator asks for no credentials, so the SDK need not look for Google's metadata server.
+  // The emulator needs no credentials, so the SDK does not need Google's metadata server.
   if (local) process.env['METADATA_SERVER_DETECTION'] ??= 'none';
   const app = initializeApp(
     { projectId: options.projectId, ...(local ? {} : { credential: applicationDefault() }) },

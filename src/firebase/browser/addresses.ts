@@ -15,15 +15,15 @@ import type { AddressChange, AddressDraft, SavedAddress } from '#core/account/ad
 import { decodeDocument } from '#schema/kind.ts';
 import { QUERIES } from '#schema/queries.ts';
 import { addressKind } from '#schema/web-user.ts';
-import { answered, DatabaseFailure } from './database-answer.ts';
+import { withTimeout, DatabaseFailure } from './with-timeout.ts';
 import { database } from './firestore.ts';
 
 export interface AddressBook {
   /** The oldest first. */
   addresses: SavedAddress[];
-  /** How many documents do not fit the schema: other writers' fields are free. */
-  unread: number;
-  /** The names of all documents, also of these. */
+  /** The number of invalid documents: other programs may write any fields. */
+  unreadable: number;
+  /** The IDs of all documents, including invalid ones. */
   names: string[];
 }
 
@@ -39,7 +39,7 @@ const found = (uid: string) =>
 
 /** @throws DatabaseFailure */
 export const readAddresses = (uid: string): Promise<AddressBook> =>
-  answered(async () => {
+  withTimeout(async () => {
     const { docs } = await found(uid);
     const addresses = docs.flatMap((each) => {
       const decoded = decodeDocument(addressKind, each.ref.path, each.data());
@@ -47,7 +47,7 @@ export const readAddresses = (uid: string): Promise<AddressBook> =>
     });
     return {
       addresses,
-      unread: docs.length - addresses.length,
+      unreadable: docs.length - addresses.length,
       names: docs.map(({ id }) => id),
     };
   });
@@ -68,17 +68,16 @@ function write(batch: WriteBatch, uid: string, change: AddressChange): void {
 
 /** All of the changes, or none. @throws DatabaseFailure */
 export const changeAddresses = (uid: string, changes: readonly AddressChange[]): Promise<void> =>
-  answered(async () => {
+  withTimeout(async () => {
     const batch = writeBatch(database());
     for (const change of changes) write(batch, uid, change);
     await batch.commit();
   });
 
 /**
- * Takes addresses away and writes these in their order, in one batch: one is never there without the other.
- * They are made at one moment, so that their names decide which is first. What another device has added since they
- * were read stays.
- * @param ids of those that were read
+ * Replaces addresses in one batch, so that both happen or neither. The new ones have the same creation time, and
+ * their IDs give the order. Addresses added by another device meanwhile stay.
+ * @param ids of the addresses that were read
  * @throws DatabaseFailure
  */
 export const replaceAddresses = (
@@ -86,7 +85,7 @@ export const replaceAddresses = (
   ids: readonly string[],
   list: readonly AddressDraft[],
 ): Promise<void> =>
-  answered(async () => {
+  withTimeout(async () => {
     const batch = writeBatch(database());
     for (const id of ids) batch.delete(doc(placeOf(uid), id));
     const names = freeAddressNames(ids);
@@ -98,9 +97,9 @@ export const replaceAddresses = (
     await batch.commit();
   });
 
-/** Takes all of them away, however many. @throws DatabaseFailure */
+/** Deletes all addresses. @throws DatabaseFailure */
 export const deleteAddresses = (uid: string): Promise<void> =>
-  answered(async () => {
+  withTimeout(async () => {
     for (;;) {
       const { docs } = await found(uid);
       if (docs.length === 0) return;

@@ -1,4 +1,6 @@
-/** Firebase Analytics: the one place where the visitor's presses leave the shop. Fetched after consent alone. */
+/**
+ * Firebase Analytics, loaded after consent only. No other module sends events of visitors to a third party.
+ */
 import { initializeApp } from 'firebase/app';
 import {
   initializeAnalytics,
@@ -15,19 +17,19 @@ export interface Measuring {
   stop: () => void;
 }
 
-/** Apart from an app that signs in, which may be configured otherwise. */
+/** Separate from the app for sign-in, which may have other settings. */
 const APP = 'analytics';
 
 /**
- * Begins to measure.
- * @returns undefined where the browser cannot: without cookies or IndexedDB
+ * Starts measuring.
+ * @returns undefined if the browser does not support it: without cookies or IndexedDB
  */
 export async function measure(
   configuration: AnalyticsConfiguration,
 ): Promise<Measuring | undefined> {
   if (!(await isSupported())) return undefined;
   const analytics = initializeAnalytics(initializeApp({ ...configuration }, APP));
-  // It may have been stopped before, on this very page.
+  // It may have been stopped earlier on this page.
   setAnalyticsCollectionEnabled(analytics, true);
   return {
     send: (download) => logEvent(analytics, APP_DOWNLOAD_CLICK, { ...download }),

@@ -1,4 +1,4 @@
-/** The entry in the audit that stands beside every write of staff. */
+/** The audit entry of every write by staff. */
 import type { DocumentWrite } from '#core/editing/document-write.ts';
 
 export interface AuditEntry {
@@ -18,12 +18,12 @@ function actionOf({ changes }: Extract<DocumentWrite, { kind: 'update' }>): Audi
   return deleted.after === null ? 'restore' : 'delete';
 }
 
-/** What the audit keeps of a write; who and when are added by whoever writes it. */
+/** The audit fields of a write; the caller adds author and time. */
 export function auditEntry(write: DocumentWrite): AuditEntry {
   const path = `${write.collection}/${write.id}`;
   if (write.kind === 'create') {
-    const kept = Object.entries(write.data);
-    return { path, action: 'create', before: {}, after: without(kept) };
+    const fields = Object.entries(write.data);
+    return { path, action: 'create', before: {}, after: without(fields) };
   }
   return {
     path,

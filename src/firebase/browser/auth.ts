@@ -1,4 +1,4 @@
-/** Sign-in by Firebase Authentication: the one place that holds its objects. Failures are thrown as they come. */
+/** Gateway to Firebase Authentication. Failures are thrown unchanged. */
 import { FirebaseError } from 'firebase/app';
 import {
   applyActionCode,
@@ -30,7 +30,7 @@ import { emulatorsIn } from '#core/firebase-settings.ts';
 import { startFirebase } from './firebase.ts';
 import { FIREBASE_VARIABLES } from './firebase-variables.ts';
 
-/** What went wrong with an account, by the service's own name without its `auth/`. */
+/** A failure of the service by its error code without `auth/`. */
 export class AuthFailure extends Error {
   override name = 'AuthFailure';
   readonly code: string;
@@ -72,12 +72,15 @@ function auth(): Auth {
   return started;
 }
 
-/** The SDK calls it an internal error when a script of Google's cannot be had, and tells it by the script's event alone. */
+/**
+ * The SDK reports a Google script that failed to load as an internal error, recognisable only by the script's
+ * event.
+ */
 const isScriptLost = ({ code, customData }: FirebaseError): boolean =>
   code === 'auth/internal-error' && customData instanceof Event;
 
-/** Runs `work`; what the service answers is told by its code alone. @throws AuthFailure */
-async function asked<T>(work: (auth: Auth) => Promise<T>): Promise<T> {
+/** Runs `work` and reduces service errors to their code. @throws AuthFailure */
+async function withAuth<T>(work: (auth: Auth) => Promise<T>): Promise<T> {
   try {
     return await work(auth());
   } catch (error) {
@@ -89,19 +92,19 @@ async function asked<T>(work: (auth: Auth) => Promise<T>): Promise<T> {
   }
 }
 
-/** @throws AuthFailure when nobody is signed in */
+/** @throws AuthFailure when signed out */
 function present({ currentUser }: Auth): FirebaseUser {
   if (currentUser === null) throw new AuthFailure('no-user', 'No authenticated user found');
   return currentUser;
 }
 
-/** An account that is being made: it is told of when it has its name. */
+/** During registration listeners are notified once the account has its name. */
 let making: Promise<unknown> = Promise.resolve();
 
 /**
- * Calls `on` with whoever is signed in, now and after each change of them or of their token.
- * @returns ends it
- * @throws AuthFailure as every function here
+ * Calls `on` with the current account, now and after each change of account or token.
+ * @returns unsubscribes
+ * @throws AuthFailure like every function here
  */
 export function listenToAuth(on: (account: Account | null) => void): () => void {
   const at = auth();
@@ -110,11 +113,11 @@ export function listenToAuth(on: (account: Account | null) => void): () => void 
   });
 }
 
-/** Who is signed in, as far as is known now; null when nobody is. */
+/** The uid of the current user; null if signed out or not known yet. */
 export const signedInUid = (): string | null => started?.currentUser?.uid ?? null;
 
 export const signInByEmail = (email: string, password: string): Promise<Account> =>
-  asked(async (at) => accountOf((await signInWithEmailAndPassword(at, email, password)).user));
+  withAuth(async (at) => accountOf((await signInWithEmailAndPassword(at, email, password)).user));
 
 function googleProvider(): GoogleAuthProvider {
   const provider = new GoogleAuthProvider();
@@ -124,15 +127,15 @@ function googleProvider(): GoogleAuthProvider {
 }
 
 export const signInByGoogle = (): Promise<Account> =>
-  asked(async (at) =>
+  withAuth(async (at) =>
     accountOf((await signInWithPopup(at, googleProvider(), browserPopupRedirectResolver)).user),
   );
 
-/** Makes an account and signs it in. */
+/** Creates an account and signs in. */
 export function createAccount(email: string, password: string, name: string): Promise<Account> {
-  const made = asked(async (at) => {
+  const made = withAuth(async (at) => {
     const { user } = await createUserWithEmailAndPassword(at, email, password);
-    // The account is there; a name that was not saved is no reason to say otherwise.
+    // The account exists, even if its name could not be saved.
     if (name !== '') await updateProfile(user, { displayName: name }).catch(console.warn);
     return { ...accountOf(user), displayName: name || null };
   });
@@ -141,54 +144,54 @@ export function createAccount(email: string, password: string, name: string): Pr
 }
 
 export const renameAccount = (displayName: string): Promise<void> =>
-  asked((at) => updateProfile(present(at), { displayName }));
+  withAuth((at) => updateProfile(present(at), { displayName }));
 
-export const endSession = (): Promise<void> => asked((at) => signOut(at));
+export const endSession = (): Promise<void> => withAuth((at) => signOut(at));
 
-/** @param back an address of this site, where the mail's page leads afterwards */
+/** @param back the path to continue to after the page of the email */
 export const mailVerification = (back: string): Promise<void> =>
-  asked((at) => sendEmailVerification(present(at), { url: back }));
+  withAuth((at) => sendEmailVerification(present(at), { url: back }));
 
 export const mailPasswordReset = (email: string, back: string): Promise<void> =>
-  asked((at) => sendPasswordResetEmail(at, email, { url: back }));
+  withAuth((at) => sendPasswordResetEmail(at, email, { url: back }));
 
-/** Verifies the address to which the code was sent; whoever is signed in hears of it. */
+/** Verifies the email address of the code; listeners are notified. */
 export const applyMailCode = (code: string): Promise<void> =>
-  asked(async (at) => {
+  withAuth(async (at) => {
     await applyActionCode(at, code);
     await at.currentUser?.reload();
     await at.currentUser?.getIdToken(true);
   });
 
-/** Whose password the code resets. */
+/** The email address whose password the code resets. */
 export const readResetCode = (code: string): Promise<string> =>
-  asked((at) => verifyPasswordResetCode(at, code));
+  withAuth((at) => verifyPasswordResetCode(at, code));
 
 export const resetPassword = (code: string, password: string): Promise<void> =>
-  asked((at) => confirmPasswordReset(at, code, password));
+  withAuth((at) => confirmPasswordReset(at, code, password));
 
-/** Asks the service anew who is signed in; null when nobody is. */
+/** Reloads the account; null if signed out. */
 export const reloadAccount = (): Promise<Account | null> =>
-  asked(async (at) => {
+  withAuth(async (at) => {
     await at.currentUser?.reload();
     return at.currentUser && accountOf(at.currentUser);
   });
 
-/** The claims of the identity token; with `fresh` from a token asked for now. Null when nobody is signed in. */
+/** The claims of the ID token; `fresh` requests a new token. Null if signed out. */
 export const readClaims = (fresh: boolean): Promise<Record<string, unknown> | null> =>
-  asked(async (at) => (await at.currentUser?.getIdTokenResult(fresh))?.claims ?? null);
+  withAuth(async (at) => (await at.currentUser?.getIdTokenResult(fresh))?.claims ?? null);
 
-/** The identity token; null when nobody is signed in. */
+/** The ID token; null if signed out. */
 export const idToken = (): Promise<string | null> =>
-  asked(async (at) => (await at.currentUser?.getIdToken()) ?? null);
+  withAuth(async (at) => (await at.currentUser?.getIdToken()) ?? null);
 
-/** The ways in which the present user signs in: `password`, `google.com`. */
-export const signInWays = (): Promise<string[]> =>
-  asked((at) => Promise.resolve(present(at).providerData.map(({ providerId }) => providerId)));
+/** The current user's sign-in providers: `password`, `google.com`. */
+export const signInMethods = (): Promise<string[]> =>
+  withAuth((at) => Promise.resolve(present(at).providerData.map(({ providerId }) => providerId)));
 
-/** Proves once more that it is they. */
-export const confirmByPassword = (password: string): Promise<void> =>
-  asked(async (at) => {
+/** Reauthenticates the current user. */
+export const reauthenticateWithPassword = (password: string): Promise<void> =>
+  withAuth(async (at) => {
     const user = present(at);
     await reauthenticateWithCredential(
       user,
@@ -196,10 +199,10 @@ export const confirmByPassword = (password: string): Promise<void> =>
     );
   });
 
-export const confirmByGoogle = (): Promise<void> =>
-  asked(async (at) => {
+export const reauthenticateWithGoogle = (): Promise<void> =>
+  withAuth(async (at) => {
     await reauthenticateWithPopup(present(at), googleProvider(), browserPopupRedirectResolver);
   });
 
-/** Deletes the account itself; asks for a recent sign-in (`requires-recent-login`). */
-export const deleteAccount = (): Promise<void> => asked((at) => deleteUser(present(at)));
+/** Deletes the account; needs a recent sign-in (`requires-recent-login`). */
+export const deleteAccount = (): Promise<void> => withAuth((at) => deleteUser(present(at)));

@@ -1,15 +1,15 @@
-/** What customers change of their own documents: their profile, and which mails they want. */
+/** Customers' changes to their own documents: profile and email preferences. */
 import { deleteField, doc, updateDoc, writeBatch } from 'firebase/firestore/lite';
 import type { ProfileChange } from '#core/account/profile-form.ts';
 import type { EmailPreferences } from '#schema/web-user.ts';
-import { answered } from './database-answer.ts';
+import { withTimeout } from './with-timeout.ts';
 import { database } from './firestore.ts';
 
 const webUserAt = (uid: string) => doc(database(), 'webUsers', uid);
 
-/** @throws DatabaseFailure `permission-denied` also when there is no document yet */
+/** @throws DatabaseFailure `permission-denied` also if the document does not exist */
 export const writeProfile = (uid: string, change: ProfileChange): Promise<void> =>
-  answered(() =>
+  withTimeout(() =>
     updateDoc(webUserAt(uid), {
       ...change,
       businessName: change.businessName ?? deleteField(),
@@ -18,14 +18,14 @@ export const writeProfile = (uid: string, change: ProfileChange): Promise<void> 
   );
 
 /**
- * Both documents that hold them, or neither.
- * @throws DatabaseFailure `permission-denied` also when the profile is not there: the rules refuse to change nothing
+ * Writes both documents with the preferences in one batch.
+ * @throws DatabaseFailure `permission-denied` also if the profile does not exist
  */
 export const writeEmailPreferences = (
   uid: string,
   emailPreferences: EmailPreferences,
 ): Promise<void> =>
-  answered(async () => {
+  withTimeout(async () => {
     const batch = writeBatch(database());
     batch.set(doc(database(), 'users', uid), { emailPreferences }, { merge: true });
     batch.update(webUserAt(uid), { emailPreferences });

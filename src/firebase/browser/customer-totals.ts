@@ -1,4 +1,4 @@
-/** What a customer has bought in all; the database adds up. */
+/** The total purchases of a customer, added up by the database. */
 import {
   collection,
   count,
@@ -10,7 +10,7 @@ import {
 } from 'firebase/firestore/lite';
 import type { OrderStatus } from '#schema/order.ts';
 import { QUERIES } from '#schema/queries.ts';
-import { answered } from './database-answer.ts';
+import { withTimeout } from './with-timeout.ts';
 import { database } from './firestore.ts';
 
 const {
@@ -27,7 +27,7 @@ export interface CustomerTotals {
 
 /** @param bought the statuses that count @throws DatabaseFailure */
 export const readTotals = (uid: string, bought: readonly OrderStatus[]): Promise<CustomerTotals> =>
-  answered(async () => {
+  withTimeout(async () => {
     const orders = query(
       collection(database(), name),
       where(ofCustomer, is, uid),

@@ -1,8 +1,8 @@
-/** What became of work with the database, in words. */
-import { DatabaseFailure } from './database-answer.ts';
+/** Turns database failures into results with messages. */
+import { DatabaseFailure } from './with-timeout.ts';
 import { DatabaseUnavailable } from './firestore.ts';
 import { ReadError, unwrapOrThrow } from './read-error.ts';
-import { databaseWords } from '#core/database-words.ts';
+import { databaseMessage } from '#core/database-messages.ts';
 import { failed, succeeded, type Result } from '#core/result.ts';
 
 const codeOf = (error: unknown): string => {
@@ -10,7 +10,9 @@ const codeOf = (error: unknown): string => {
   return error instanceof DatabaseUnavailable ? 'not-configured' : 'unforeseen';
 };
 
-/** Runs `work`; what it throws comes back as words, what nobody expects also stands in the console with its reference. */
+/**
+ * Runs `work` and returns failures as messages; unexpected ones are also logged with a reference.
+ */
 export async function databaseOutcome<T>(work: () => Promise<T>): Promise<Result<T>> {
   try {
     return succeeded(await work());
@@ -18,12 +20,12 @@ export async function databaseOutcome<T>(work: () => Promise<T>): Promise<Result
     if (error instanceof ReadError) return failed(error.message);
     const code = codeOf(error);
     const reference = crypto.randomUUID().slice(0, 8).toUpperCase();
-    const words = databaseWords(code, reference);
-    if (words.includes(reference)) console.error(`Reference ${reference}`, error);
-    return failed(words, code);
+    const message = databaseMessage(code, reference);
+    if (message.includes(reference)) console.error(`Reference ${reference}`, error);
+    return failed(message, code);
   }
 }
 
-/** Reads for a query, which shows why it failed. @throws ReadError */
+/** Reads for a query, which shows the message of the failure. @throws ReadError */
 export const readOrThrow = async <T>(work: () => Promise<T>): Promise<T> =>
   unwrapOrThrow(await databaseOutcome(work));

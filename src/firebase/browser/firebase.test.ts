@@ -1,4 +1,4 @@
-/** Readiness by the sentences of its specification; a window is made where a test needs one. */
+/** Readiness as specified; tests create a window if they need one. */
 import { deleteApp } from 'firebase/app';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 
@@ -9,7 +9,7 @@ const COMPLETE = {
   PUBLIC_FIREBASE_APP_ID: '1:1:web:1',
 };
 
-/** The module anew, as a page that has just been opened has it. */
+/** A fresh copy of the module, as on a new page. */
 async function freshPage({ hasWindow = true } = {}) {
   vi.resetModules();
   vi.stubGlobal('window', hasWindow ? new EventTarget() : undefined);
@@ -25,25 +25,25 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-describe('on success', () => {
-  test('a window event named firebase-ready is announced, once', async () => {
+describe('when it is ready', () => {
+  test('dispatches a window event named firebase-ready once', async () => {
     const { startFirebase } = await freshPage();
-    let heard = 0;
-    window.addEventListener('firebase-ready', () => (heard += 1));
+    let eventCount = 0;
+    window.addEventListener('firebase-ready', () => (eventCount += 1));
     const app = startFirebase(COMPLETE);
     expect(startFirebase(COMPLETE)).toBe(app);
-    expect(heard).toBe(1);
+    expect(eventCount).toBe(1);
     if (app) await deleteApp(app);
   });
 
-  test('a readiness wait resolves true when ready', async () => {
+  test('resolves a readiness wait to true', async () => {
     const { startFirebase, whenFirebaseReady } = await freshPage();
     const app = startFirebase(COMPLETE);
     expect(await whenFirebaseReady()).toBe(true);
     if (app) await deleteApp(app);
   });
 
-  test('or when the event fires', async () => {
+  test('resolves a readiness wait when the event fires', async () => {
     const { whenFirebaseReady } = await freshPage();
     const ready = whenFirebaseReady();
     window.dispatchEvent(new Event('firebase-ready'));
@@ -51,15 +51,15 @@ describe('on success', () => {
   });
 });
 
-describe('otherwise', () => {
-  test('a readiness wait resolves false after 5000 ms, not before', async () => {
+describe('when it is not ready', () => {
+  test('resolves a readiness wait to false after 5000 ms, not before', async () => {
     const { whenFirebaseReady } = await freshPage();
-    let answer: boolean | undefined;
-    void whenFirebaseReady().then((ready) => (answer = ready));
+    let isReady: boolean | undefined;
+    void whenFirebaseReady().then((ready) => (isReady = ready));
     await vi.advanceTimersByTimeAsync(4_999);
-    expect(answer).toBeUndefined();
+    expect(isReady).toBeUndefined();
     await vi.advanceTimersByTimeAsync(1);
-    expect(answer).toBe(false);
+    expect(isReady).toBe(false);
   });
 
   test.each([
@@ -69,36 +69,33 @@ describe('otherwise', () => {
       ['authDomain', 'appId'],
     ],
     [['PUBLIC_FIREBASE_PROJECT_ID'], ['projectId']],
-  ])(
-    'without %j an error names the missing entries, and it stays not ready',
-    async (left, names) => {
-      const { startFirebase, firebaseApp } = await freshPage();
-      const errors = vi.spyOn(console, 'error').mockImplementation(() => undefined);
-      const variables = { ...COMPLETE, ...Object.fromEntries(left.map((name) => [name, ''])) };
-      expect(startFirebase(variables)).toBeUndefined();
-      expect(firebaseApp()).toBeUndefined();
-      expect(errors.mock.calls).toEqual([['Missing config keys', names]]);
-    },
-  );
+  ])('without %j logs an error with the missing entries', async (left, names) => {
+    const { startFirebase, firebaseApp } = await freshPage();
+    const errors = vi.spyOn(console, 'error').mockImplementation(() => undefined);
+    const variables = { ...COMPLETE, ...Object.fromEntries(left.map((name) => [name, ''])) };
+    expect(startFirebase(variables)).toBeUndefined();
+    expect(firebaseApp()).toBeUndefined();
+    expect(errors.mock.calls).toEqual([['Missing config keys', names]]);
+  });
 
-  test('settings that the SDK refuses are an error too, and it stays not ready', async () => {
+  test('logs an error for settings that the SDK rejects', async () => {
     const { startFirebase, firebaseApp } = await freshPage();
     const { initializeApp } = await import('firebase/app');
-    // There is an app of this name already, with other settings.
+    // An app of this name exists with other settings.
     const other = initializeApp({ projectId: 'another' });
     const errors = vi.spyOn(console, 'error').mockImplementation(() => undefined);
-    let heard = 0;
-    window.addEventListener('firebase-ready', () => (heard += 1));
+    let eventCount = 0;
+    window.addEventListener('firebase-ready', () => (eventCount += 1));
     expect(startFirebase(COMPLETE)).toBeUndefined();
     expect(firebaseApp()).toBeUndefined();
     expect(errors.mock.calls).toEqual([
       ['Firebase init failed', expect.objectContaining({ code: 'app/duplicate-app' })],
     ]);
-    expect(heard).toBe(0);
+    expect(eventCount).toBe(0);
     await deleteApp(other);
   });
 
-  test('on the server side (no window) it counts as not ready', async () => {
+  test('is not ready on the server (no window)', async () => {
     const { startFirebase, whenFirebaseReady } = await freshPage({ hasWindow: false });
     expect(startFirebase(COMPLETE)).toBeUndefined();
     expect(await whenFirebaseReady()).toBe(false);

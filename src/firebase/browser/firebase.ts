@@ -1,9 +1,9 @@
-/** Starts the Firebase SDK in a browser, and tells everybody who waits for it. */
+/** Initialises the Firebase SDK in a browser and notifies waiting code. */
 import { initializeApp, type FirebaseApp } from 'firebase/app';
 import { firebaseSettings } from '#core/firebase-settings.ts';
 import { FIREBASE_VARIABLES } from './firebase-variables.ts';
 
-/** The window's event when it is ready. */
+/** The window event for readiness. */
 export const READY_EVENT = 'firebase-ready';
 
 /** How long pages wait for it, ms. */
@@ -11,11 +11,11 @@ export const READY_WAIT = 5_000;
 
 let app: FirebaseApp | undefined;
 
-/** The app once it is ready; undefined before, without a window, and when the configuration is incomplete. */
+/** The app once it is ready; undefined before, without a window, and with incomplete settings. */
 export const firebaseApp = (): FirebaseApp | undefined => app;
 
 /**
- * Starts it, once, and announces it. What is wrong with the configuration is written to the console, and it
+ * Starts it, once, and announces it. Configuration errors are logged to the console, and it
  * stays not ready; without a window nothing happens.
  */
 export function startFirebase(
@@ -37,7 +37,7 @@ export function startFirebase(
   return app;
 }
 
-/** Resolves to true when it is ready or the event comes, to false when it has not come in time. */
+/** Resolves to true when it is ready, to false after the timeout. */
 export function whenFirebaseReady(wait = READY_WAIT): Promise<boolean> {
   if (typeof window === 'undefined') return Promise.resolve(false);
   if (app !== undefined) return Promise.resolve(true);

@@ -1,8 +1,8 @@
-/** A price that a browser reads is looked at before it is shown. */
+/** Prices are validated before they are shown. */
 import { expect, test } from 'vitest';
 import { hiddenPriceFrom } from './hidden-price.ts';
 
-test('a price is its amount and its tiers', () => {
+test('reads the amount and the tiers', () => {
   const stored = {
     pricePaise: 45_000,
     tiers: [{ minQty: 24, pricePaise: 43_000, note: 'x' }],
@@ -27,6 +27,6 @@ test.each([
   { pricePaise: 45_000, tiers: [null] },
   { pricePaise: 45_000, tiers: [{ minQty: 24 }] },
   { pricePaise: 45_000, tiers: [], deletedAt: { seconds: 1_700_000_000 } },
-])('%j is none', (stored) => {
+])('rejects %j', (stored) => {
   expect(hiddenPriceFrom(stored)).toBeUndefined();
 });

@@ -1,4 +1,4 @@
-/** A price that is shown to signed-in buyers alone, as a browser reads it (`prices/{id}`). */
+/** A price for signed-in buyers only, as a browser reads it (`prices/{id}`). */
 import type { PriceTier } from '#schema/product.ts';
 import type { PriceList } from '#core/pricing.ts';
 import { fieldsOf, isCount } from '#core/unknown-json.ts';
@@ -11,8 +11,8 @@ function tierFrom(value: unknown): PriceTier | undefined {
 }
 
 /**
- * The price in a document, looked at without the schema, which pages of the catalogue do not load.
- * @returns undefined when it is no price, or a deleted one: then it is not shown
+ * Validates the price of a document without the schema, which catalogue pages do not load.
+ * @returns undefined if it is invalid or deleted
  */
 export function hiddenPriceFrom(stored: unknown): PriceList | undefined {
   const { pricePaise, tiers, deletedAt } = fieldsOf(stored) ?? {};

@@ -1,13 +1,13 @@
-/** Asks the live site itself what it shows, past every cache. */
+/** Reads from the live site, bypassing every cache. */
 import { LIVE_VERSION_PATH, liveVersionFile } from '#core/publishing/live-version.ts';
 import { publishedFile } from '#core/listing/published-files.ts';
 
-/** An address that no cache between here and the site knows. */
+/** An address that no cache contains. */
 const fresh = (path: string): string => `${path}?at=${Date.now()}`;
 
 /**
- * Up to which save it goes, ms; undefined when it says nothing that can be read.
- * @throws FileUnavailable without a connection, or when there is no such file
+ * The version of the live site, ms; undefined if unreadable. @throws FileUnavailable when offline or if the file
+ * is missing
  */
 export async function liveChangedAt(): Promise<number | undefined> {
   const file = await publishedFile(fresh(LIVE_VERSION_PATH), { cache: 'no-store' });
@@ -26,8 +26,8 @@ async function sitemap(path: string): Promise<string> {
 }
 
 /**
- * The paths of all its pages; undefined when it can't be read. From the sitemap: asking for a page that is gone
- * would log an error in the console.
+ * The paths of all pages, from the sitemap; undefined if it cannot be read. Requesting a deleted page would log
+ * an error in the console.
  */
 export async function livePaths(): Promise<ReadonlySet<string> | undefined> {
   try {

@@ -1,38 +1,28 @@
-/** Listens to documents as they change, with the session of whoever is signed in. */
+/** Subscribes to documents, with the current session. */
 import type { DocumentKind } from '#schema/kind.ts';
-import type { QueryShape } from '#schema/queries.ts';
 import type * as z from 'zod';
-import { DatabaseFailure } from './database-answer.ts';
-import { foundDocument, type FoundDocument } from './found-document.ts';
-import type * as listening from './listening.ts';
-import type { Sent, Told } from './listening.ts';
+import { DatabaseFailure } from './with-timeout.ts';
+import { decodedDocument, type DecodedDocument } from './decoded-document.ts';
+import type { LiveQuery } from './live-query.ts';
+import type * as listening from './subscribe.ts';
+import type { QueryState, SnapshotObserver } from './subscribe.ts';
 
-/** What a query compares with; times are Dates. */
-export type LiveValue = string | number | boolean | null | Date | readonly string[];
-
-export interface LiveQuestion {
-  /** Of `schema/queries.ts`; each document costs a read when it comes or changes, `limit` at first at most. */
-  query: QueryShape & { readonly limit: number };
-  /** For each comparison of its `where`, in their order. */
-  values: readonly LiveValue[];
-}
-
-/** What one listens for. */
+/** Callbacks of a subscription. */
 export interface LiveListener<T> {
-  /** The whole list, now and after each change; `isCurrent` is false while the server is out of reach. */
-  rows: (rows: FoundDocument<T>[], isCurrent: boolean) => void;
-  /** The end of it, a DatabaseFailure or DatabaseUnavailable: nothing more comes until one listens again. */
+  /** The whole list, now and after each change; `isCurrent` is false while offline. */
+  rows: (rows: DecodedDocument<T>[], isCurrent: boolean) => void;
+  /** A DatabaseFailure or DatabaseUnavailable, which ends the subscription. */
   failed: (error: unknown) => void;
 }
 
-/** Fetches the SDK, then begins; ends it also when it has not begun yet. */
+/** Loads the SDK, then subscribes; can be cancelled before that. */
 function begin(
   start: (sdk: typeof listening) => () => void,
   failed: (error: unknown) => void,
 ): () => void {
   let isOver = false;
   let end = (): void => undefined;
-  import('./listening.ts')
+  import('./subscribe.ts')
     .catch(() => {
       throw new DatabaseFailure('unavailable');
     })
@@ -51,30 +41,30 @@ function begin(
 const decoding = <S extends z.ZodType>(
   kind: DocumentKind<S>,
   { rows, failed }: LiveListener<z.output<S>>,
-): Told => ({
-  sent: ({ documents, isCurrent }: Sent) =>
+): SnapshotObserver => ({
+  next: ({ documents, isCurrent }: QueryState) =>
     rows(
-      documents.map(({ id, fields }) => foundDocument(kind, id, fields)),
+      documents.map(({ id, fields }) => decodedDocument(kind, id, fields)),
       isCurrent,
     ),
-  failed,
+  error: failed,
 });
 
-/** Listens to a query of documents of `kind`. @returns ends it */
-export const listenToDocuments = <S extends z.ZodType>(
+/** Subscribes to a query. @returns unsubscribes */
+export const subscribeToDocuments = <S extends z.ZodType>(
   kind: DocumentKind<S>,
-  question: LiveQuestion,
+  liveQuery: LiveQuery,
   on: LiveListener<z.output<S>>,
 ): (() => void) =>
-  begin(({ listenToQuery }) => listenToQuery(question, decoding(kind, on)), on.failed);
+  begin(({ observeQuery }) => observeQuery(liveQuery, decoding(kind, on)), on.failed);
 
-/** Listens to one document; no row where there is none. @returns ends it */
-export const listenToDocument = <S extends z.ZodType>(
+/** Subscribes to one document; no row if it does not exist. @returns unsubscribes */
+export const subscribeToDocument = <S extends z.ZodType>(
   kind: DocumentKind<S>,
   id: string,
   on: LiveListener<z.output<S>>,
 ): (() => void) =>
   begin(
-    ({ listenToPlace }) => listenToPlace(`${kind.collection}/${id}`, decoding(kind, on)),
+    ({ observeDocument }) => observeDocument(`${kind.collection}/${id}`, decoding(kind, on)),
     on.failed,
   );

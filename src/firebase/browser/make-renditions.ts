@@ -1,4 +1,4 @@
-/** Has a worker make a picture's renditions; one worker makes all of them, one after another, and goes when it rests. */
+/** Creates the renditions of pictures in one worker, one after another; an idle worker is ended. */
 import type { MadePicture, WorkerAnswer } from './picture-messages.ts';
 
 /** The browser could not decode the picture, or has no worker that draws. */
@@ -6,7 +6,7 @@ export class NotDecoded extends Error {
   override name = 'NotDecoded';
 }
 
-/** How long the worker is kept when nothing is asked, ms: it holds the memory of the pictures that it has decoded. */
+/** How long an idle worker stays, ms: it holds the memory of decoded pictures. */
 const RESTS = 20_000;
 
 interface Waiting {
@@ -25,14 +25,14 @@ function end(): void {
 }
 
 function settle({ data }: MessageEvent<WorkerAnswer>): void {
-  const asked = waiting.get(data.id);
+  const job = waiting.get(data.id);
   waiting.delete(data.id);
   if (waiting.size === 0) resting = setTimeout(end, RESTS);
-  if ('picture' in data) asked?.done(data.picture);
-  else asked?.fail(new NotDecoded(data.failure));
+  if ('picture' in data) job?.done(data.picture);
+  else job?.fail(new NotDecoded(data.failure));
 }
 
-/** A picture for which the memory does not do ends the worker; whoever waits hears of it. */
+/** Running out of memory ends the worker; all waiting jobs fail. */
 function broken(): void {
   end();
   for (const { fail } of waiting.values()) fail(new NotDecoded('the worker has ended'));

@@ -1,4 +1,4 @@
-/** Order requests (`orders/{id}`) as their customer sees and changes them; the rules decide what of it is done. */
+/** Order requests (`orders/{id}`) of customers; the rules check every write. */
 import {
   collection,
   doc,
@@ -19,26 +19,26 @@ import { lineChecks } from '#core/order/line-checks.ts';
 import { decodeDocument, encodeDocument } from '#schema/kind.ts';
 import { orderKind, type Order } from '#schema/order.ts';
 import { QUERIES } from '#schema/queries.ts';
-import { answered, DatabaseFailure } from './database-answer.ts';
+import { withTimeout, DatabaseFailure } from './with-timeout.ts';
 import { database } from './firestore.ts';
 
-/** A stored order; one that does not fit the schema has its number alone, where it has one. */
+/** A stored order; an invalid one has its number only, if any. */
 export type StoredOrder =
   { id: string; order: Order } | { id: string; order: null; number: string | undefined };
 
 export interface OrdersPage {
   orders: StoredOrder[];
-  /** Gives the next page; undefined after the last. */
+  /** The cursor of the next page; undefined after the last. */
   after: OrdersPlace | undefined;
 }
 
-/** A place in the list of one's orders; of meaning to this gateway alone. */
+/** A cursor into a customer's orders; opaque outside this gateway. */
 export type OrdersPlace = QueryDocumentSnapshot;
 
-/** What a browser makes of an order; the times are the server's. */
+/** The fields of a new order that a browser writes; the server sets the times. */
 export type NewOrder = Omit<Order, 'createdAt' | 'updatedAt'>;
 
-/** Documents beside an order of many lines, for the rules alone (`line-checks.ts`). */
+/** Documents written with an order of many lines, for the rules only (`line-checks.ts`). */
 const CHECKS = 'lineChecks';
 
 const orderAt = (id: string) => doc(database(), orderKind.collection, id);
@@ -59,16 +59,16 @@ function encoded(order: NewOrder) {
 }
 
 /**
- * Stores a new order request; its times are the server's own.
- * @throws DatabaseFailure `permission-denied` also when the document is there already, `invalid-argument` when it
- * does not fit the schema: what a browser has kept for days may have been changed there
+ * Creates an order request; the server sets its times.
+ * @throws DatabaseFailure `permission-denied` also if the document exists, `invalid-argument` if it is invalid:
+ * a stored request may have been changed in the browser
  */
 export async function createOrder(id: string, order: NewOrder): Promise<void> {
   const fields = encoded(order);
   const now = serverTimestamp();
   const timeline = { requested: { ...fields.timeline.requested, at: now } };
   const place = orderAt(id);
-  await answered(() => {
+  await withTimeout(() => {
     const batch = writeBatch(database());
     batch.set(place, { ...fields, timeline, createdAt: now, updatedAt: now });
     for (const check of lineChecks(fields.lines.length)) batch.set(doc(place, CHECKS, check), {});
@@ -76,9 +76,12 @@ export async function createOrder(id: string, order: NewOrder): Promise<void> {
   });
 }
 
-/** One order; undefined when it is not there. @throws DatabaseFailure `permission-denied` when it is somebody else's */
+/**
+ * One order; undefined if it does not exist.
+ * @throws DatabaseFailure `permission-denied` for another customer's order
+ */
 export const readOrder = (id: string): Promise<StoredOrder | undefined> =>
-  answered(async () => {
+  withTimeout(async () => {
     const found = await getDoc(orderAt(id));
     const fields = found.data();
     return fields === undefined ? undefined : stored(id, fields);
@@ -90,9 +93,9 @@ const {
   limit: aPage,
 } = QUERIES.ownOrders;
 
-/** A customer's own orders, the latest first, so many at a time. @throws DatabaseFailure */
+/** A page of a customer's own orders, the latest first. @throws DatabaseFailure */
 export const ownOrders = (uid: string, after?: OrdersPlace): Promise<OrdersPage> =>
-  answered(async () => {
+  withTimeout(async () => {
     const found = await getDocs(
       query(
         collection(database(), QUERIES.ownOrders.collection),
@@ -108,24 +111,24 @@ export const ownOrders = (uid: string, after?: OrdersPlace): Promise<OrdersPage>
     };
   });
 
-/** A step that a customer may take. */
+/** A status change by a customer. */
 export interface CustomerStep {
   status: 'accepted' | 'cancelled';
-  /** Who takes it. */
+  /** The customer who makes it. */
   uid: string;
   note?: string | undefined;
 }
 
 /**
- * Takes a step with an order as it was seen.
- * @param rev of what was seen
- * @throws DatabaseFailure `permission-denied` when the order has changed since, or the step is not possible
+ * Changes the status of an order.
+ * @param rev the revision the customer saw
+ * @throws DatabaseFailure `permission-denied` if the order has changed since, or the change is not allowed
  */
 export function changeOrder(id: string, rev: number, step: CustomerStep): Promise<void> {
   const { status, uid, note } = step;
   const now = serverTimestamp();
   const event = { at: now, by: uid, ...(note !== undefined && { note }) };
-  return answered(() =>
+  return withTimeout(() =>
     updateDoc(orderAt(id), {
       status,
       [`timeline.${status}`]: event,

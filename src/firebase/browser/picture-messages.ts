@@ -1,17 +1,17 @@
-/** What the page and the worker that makes renditions say to each other. */
+/** Messages between a page and the worker that creates renditions. */
 
 export interface Rendition {
   /** px */
   width: number;
   height: number;
-  /** WebP, or JPEG where the browser cannot make it. */
+  /** WebP, or JPEG if the browser does not support it. */
   main: Blob;
-  /** The same as AVIF, where the browser can make it. */
+  /** AVIF, if the browser supports it. */
   avif: Blob | undefined;
 }
 
 export interface MadePicture {
-  /** The narrowest first; at least one. */
+  /** Narrowest first; at least one. */
   renditions: readonly Rendition[];
   /** A few pixels as a data URI. */
   placeholder: string | undefined;

@@ -1,11 +1,11 @@
-/** The widths in which an uploaded picture is kept: for cards, for the page of a product on a phone, and for looking close. */
+/** Stored widths of an uploaded picture: for cards, for product pages on a phone, and for zoom. */
 
 /** px. */
-export const PICTURE_WIDTHS = [320, 640, 1_280] as const;
+const PICTURE_WIDTHS = [320, 640, 1_280] as const;
 
 /**
- * The widths to make of a picture, ascending; never wider than it is.
- * @param width of the picture as it was taken, px
+ * The widths to create, ascending; never wider than the original.
+ * @param width of the original, px
  */
 export function widthsFor(width: number): number[] {
   const narrower = PICTURE_WIDTHS.filter((each) => each < width);

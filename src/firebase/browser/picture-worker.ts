@@ -1,14 +1,14 @@
-/** Decodes a picture and makes its renditions, beside the page: typing and scrolling never wait for it. */
+/** Decodes a picture and creates its renditions in a worker, so that the page stays responsive. */
 import { heightAt, widthsFor } from './picture-widths.ts';
 import type { MadePicture, Rendition, WorkerAnswer, WorkerQuestion } from './picture-messages.ts';
 
-/** Of what is lost in encoding, the eye sees nothing yet. */
+/** At this quality the loss is not visible. */
 const QUALITY = 0.82;
 
-/** The longer edge of what is shown until the picture arrives, px. */
+/** The longer edge of the placeholder, px. */
 const BLUR_EDGE = 10;
 
-/** The most characters of it that a document holds. */
+/** Its maximum length in a document. */
 const LONGEST_BLUR = 400;
 
 function draw(bitmap: ImageBitmap, width: number, height: number): OffscreenCanvas {
@@ -20,7 +20,7 @@ function draw(bitmap: ImageBitmap, width: number, height: number): OffscreenCanv
   return canvas;
 }
 
-/** In halves, so that fine chains do not break up when much is left out at once. */
+/** Halves the size step by step, so that fine chains do not break up. */
 async function scaled(
   source: ImageBitmap,
   width: number,
@@ -38,7 +38,7 @@ async function scaled(
   return canvas;
 }
 
-/** As `type`, where this browser can. */
+/** Encoded as `type`, if supported. */
 async function encoded(canvas: OffscreenCanvas, type: string): Promise<Blob | undefined> {
   const blob = await canvas.convertToBlob({ type, quality: QUALITY });
   return blob.type === type ? blob : undefined;
@@ -78,7 +78,7 @@ async function blurOf(bitmap: ImageBitmap): Promise<string | undefined> {
   return text.length <= LONGEST_BLUR ? text : undefined;
 }
 
-/** As it is to be looked at: a camera's note of how it was held is heeded. */
+/** Applies the camera's orientation. */
 async function made(file: Blob): Promise<MadePicture> {
   const bitmap = await createImageBitmap(file, { imageOrientation: 'from-image' });
   try {

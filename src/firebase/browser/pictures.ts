@@ -1,4 +1,4 @@
-/** Pictures in Cloud Storage: puts them there and takes them away. Fetched when the first picture is chosen. */
+/** Uploads and deletes pictures in Cloud Storage. Loaded with the first chosen picture. */
 import { FirebaseError } from 'firebase/app';
 import {
   connectStorageEmulator,
@@ -13,8 +13,8 @@ import { pictureAddress } from '#core/pictures/picture-address.ts';
 import { startFirebase } from './firebase.ts';
 import { FIREBASE_VARIABLES } from './firebase-variables.ts';
 
-/** What went wrong with a file, by the service's own name without its `storage/`. */
-export class StorageFailure extends Error {
+/** A failure of the service by its error code without `storage/`. */
+class StorageFailure extends Error {
   override name = 'StorageFailure';
   readonly code: string;
   constructor(code: string, message: string = code) {
@@ -23,10 +23,10 @@ export class StorageFailure extends Error {
   }
 }
 
-/** How long the SDK tries by itself, ms: longer, nobody watches. */
+/** How long the SDK retries, ms. */
 const TRIES = 15_000;
 
-/** A name is made from the contents, so what it holds never changes. */
+/** File names are content hashes, so files never change. */
 const FOR_EVER = 'public, max-age=31536000, immutable';
 
 let opened: { storage: FirebaseStorage; bucket: string; isLocal: boolean } | undefined;
@@ -55,7 +55,7 @@ const failureOf = (error: unknown): unknown =>
     : error;
 
 export interface Putting {
-  /** Told how many bytes have arrived. */
+  /** Called with the number of uploaded bytes. */
   onBytes: (bytes: number) => void;
   signal: AbortSignal;
 }
@@ -85,7 +85,7 @@ export async function putPicture(
   }
 }
 
-/** @returns whether it was there @throws StorageFailure */
+/** @returns whether it existed @throws StorageFailure */
 export async function takePictureAway(name: string): Promise<boolean> {
   try {
     await deleteObject(ref(shelf().storage, name));

@@ -1,37 +1,40 @@
-/** Products with their prices, wherever these stand, as staff read them. */
-import type { PricedProduct } from '#core/quoting/suggest-lines.ts';
+/** Products with their prices from either document, for staff. */
+import type { PricedProduct } from '#core/quoting/priced-product.ts';
 import type { DocumentKind } from '#schema/kind.ts';
 import { priceKind, type Price } from '#schema/price.ts';
 import { productKind } from '#schema/product.ts';
 import type * as z from 'zod';
-import { documentsByName } from './documents-by-name.ts';
+import { staffDatabase, type StaffDatabase } from './staff-database.ts';
 
-/** Those of the documents that are there and fit their schema, by id. */
+/** The existing, valid documents by ID. */
 async function readNamed<S extends z.ZodType>(
   kind: DocumentKind<S>,
   ids: readonly string[],
+  { documentsByName }: StaffDatabase,
 ): Promise<Map<string, z.output<S>>> {
   const all = await documentsByName(kind, ids);
   return new Map(all.flatMap((each) => (each.fits ? [[each.id, each.value] as const] : [])));
 }
 
-/** A price that was taken away is none. */
-const standing = (price: Price | undefined): Price | undefined =>
+/** A deleted price counts as none. */
+const activePrice = (price: Price | undefined): Price | undefined =>
   price?.deletedAt === null ? price : undefined;
 
-/** By the ids of the products' documents; those that are not there are left out. @throws DatabaseFailure */
+/** Products by document ID; missing ones are omitted. @throws DatabaseFailure */
 export async function readPricedProducts(
   ids: readonly string[],
+  database = staffDatabase,
 ): Promise<ReadonlyMap<string, PricedProduct>> {
-  const products = await readNamed(productKind, [...new Set(ids)]);
+  const products = await readNamed(productKind, [...new Set(ids)], database);
   const hidden = [...products].filter(([, { priceMode }]) => priceMode === 'signIn');
   const prices = await readNamed(
     priceKind,
     hidden.map(([id]) => id),
+    database,
   );
   return new Map(
     [...products].map(
-      ([id, product]) => [id, { product, price: standing(prices.get(id)) }] as const,
+      ([id, product]) => [id, { product, price: activePrice(prices.get(id)) }] as const,
     ),
   );
 }

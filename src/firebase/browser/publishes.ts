@@ -1,17 +1,17 @@
-/** Requests to publish (`publishes/{id}`), as staff make them; the publisher writes how they go. */
+/** Publish requests (`publishes/{id}`) by staff; the publisher writes their progress. */
 import { collection, doc, serverTimestamp, setDoc } from 'firebase/firestore/lite';
 import { publishKind, type PublishOverride } from '#schema/publish.ts';
-import { answered } from './database-answer.ts';
+import { withTimeout } from './with-timeout.ts';
 import { database } from './firestore.ts';
 
 /**
- * @param by uid of who asks
- * @param allow refusals that they override, for this one publish
- * @returns the id of the request
+ * @param by uid of the author
+ * @param allow safety checks to override for this publish
+ * @returns the ID of the request
  * @throws DatabaseFailure
  */
 export const requestPublish = (by: string, allow: readonly PublishOverride[]): Promise<string> =>
-  answered(async () => {
+  withTimeout(async () => {
     const place = doc(collection(database(), publishKind.collection));
     await setDoc(place, {
       requestedBy: by,

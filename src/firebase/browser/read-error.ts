@@ -1,7 +1,7 @@
-/** A failure to read, thrown for queries: they show its message, and a person tries again. */
+/** A failed read, thrown for queries, which show its message. */
 import type { Result } from '#core/result.ts';
 
-/** What could not be read; its message tells a person why. */
+/** The message says why. */
 export class ReadError extends Error {
   override name = 'ReadError';
 }

@@ -8,25 +8,25 @@ import {
   type QueryDocumentSnapshot,
 } from 'firebase/firestore/lite';
 
-/** A place in what a query finds; of meaning to the gateways alone. */
-export type ListPlace = QueryDocumentSnapshot;
+/** A cursor into the results of a query; opaque outside the gateways. */
+export type ListCursor = QueryDocumentSnapshot;
 
-export interface PageAsked {
-  /** Documents of a page. */
+export interface PageRequest {
+  /** Documents per page. */
   size: number;
-  /** The place after which it begins. */
-  after?: ListPlace | undefined;
+  /** The cursor to start after. */
+  after?: ListCursor | undefined;
 }
 
 /**
- * Reads the documents of a page and one more, which tells whether there is another.
- * @returns also what gives the next page; undefined after the last
+ * Reads one document more than the page, to know whether there is another page.
+ * @returns the documents and the cursor of the next page; undefined after the last
  * @throws FirestoreError
  */
 export async function readPage(
   all: Query,
-  { size, after }: PageAsked,
-): Promise<{ docs: QueryDocumentSnapshot[]; after: ListPlace | undefined }> {
+  { size, after }: PageRequest,
+): Promise<{ docs: QueryDocumentSnapshot[]; after: ListCursor | undefined }> {
   const { docs } = await getDocs(
     query(all, ...(after === undefined ? [] : [startAfter(after)]), limit(size + 1)),
   );

@@ -2,26 +2,31 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { userFrom } from '#core/account/user.ts';
 import { buildAccount } from '#fixtures/fake-session.ts';
-import { ANSWER_WAIT } from './database-answer.ts';
+import { RESPONSE_TIMEOUT } from './with-timeout.ts';
+import { startFirebase } from './firebase.ts';
 import { saveWebUser } from './save-web-user.ts';
-
-vi.mock('./firestore.ts', () => ({ database: () => ({}) }));
-vi.mock('firebase/firestore/lite', () => ({
-  doc: () => ({}),
-  serverTimestamp: () => 'now',
-  // The SDK waits for an answer as long as the page is open.
-  runTransaction: () => new Promise(() => undefined),
-}));
 
 beforeEach(() => {
   vi.useFakeTimers();
+  vi.stubGlobal('window', new EventTarget());
 });
 afterEach(() => {
   vi.useRealTimers();
+  vi.unstubAllGlobals();
 });
 
-test('where no answer comes, it fails by its name', async () => {
+test('fails with a timeout code when there is no response', async () => {
+  // The SDK waits for a response as long as the page is open.
+  const fetched = vi.fn(() => new Promise(() => undefined));
+  vi.stubGlobal('fetch', fetched);
+  startFirebase({
+    PUBLIC_FIREBASE_API_KEY: 'k',
+    PUBLIC_FIREBASE_AUTH_DOMAIN: 'shop.example',
+    PUBLIC_FIREBASE_PROJECT_ID: 'shop',
+    PUBLIC_FIREBASE_APP_ID: '1:1:web:1',
+  });
   const failure = saveWebUser(userFrom(buildAccount())).catch((error: unknown) => error);
-  await vi.advanceTimersByTimeAsync(ANSWER_WAIT);
+  await vi.advanceTimersByTimeAsync(RESPONSE_TIMEOUT);
+  expect(fetched).toHaveBeenCalledOnce();
   expect(await failure).toMatchObject({ code: 'deadline-exceeded' });
 });

@@ -1,24 +1,30 @@
-/** Brings a customer's document up to their account at a sign-in. Apart from reading it, which needs its schema. */
+/**
+ * Creates or updates a customer document at sign-in. Apart from reading it, which needs the schema.
+ */
 import { doc, runTransaction, serverTimestamp } from 'firebase/firestore/lite';
 import type { User } from '#core/account/user.ts';
 import { newWebUser, webUserChanges } from '#core/account/web-user-fields.ts';
 import type { WebUser } from '#schema/web-user.ts';
-import { answered } from './database-answer.ts';
+import { withTimeout } from './with-timeout.ts';
 import { database } from './firestore.ts';
 
-/** What an account itself has no place for. */
-export type Told = Partial<Pick<WebUser, 'businessName'>>;
+/** Registration data that an account has no field for. */
+export type RegistrationFields = Partial<Pick<WebUser, 'businessName'>>;
 
-/** What a document begins with only where it has to be made. */
+/** Initial fields, for a new document only. */
 export type IfNew = Partial<Pick<WebUser, 'emailPreferences'>>;
 
 /**
- * Makes the document, or notes the sign-in and fills in what it lacks. Of several tabs that do so at once one makes
- * it, and the others find it.
- * @throws DatabaseUnavailable or DatabaseFailure, also when no answer has come in time
+ * Creates the document, or updates the sign-in time and fills in missing fields. The transaction makes
+ * concurrent tabs safe.
+ * @throws DatabaseUnavailable or DatabaseFailure, also after the timeout
  */
-export const saveWebUser = (user: User, told: Told = {}, ifNew: IfNew = {}): Promise<void> =>
-  answered(async () => {
+export const saveWebUser = (
+  user: User,
+  registration: RegistrationFields = {},
+  ifNew: IfNew = {},
+): Promise<void> =>
+  withTimeout(async () => {
     const db = database();
     const place = doc(db, 'webUsers', user.uid);
     await runTransaction(db, async (transaction) => {
@@ -28,10 +34,10 @@ export const saveWebUser = (user: User, told: Told = {}, ifNew: IfNew = {}): Pro
         transaction.update(place, {
           lastLogin: now,
           ...webUserChanges(user, found.data()),
-          ...told,
+          ...registration,
         });
       } else {
-        const made = { ...newWebUser(user), ...ifNew, ...told };
+        const made = { ...newWebUser(user), ...ifNew, ...registration };
         transaction.set(place, { ...made, createdAt: now, lastLogin: now });
       }
     });

@@ -1,12 +1,12 @@
-/** Orders by the beginning of a field. */
+/** Orders by a prefix of a field. */
 import type { OrderSearch, SearchedField } from '#core/order/order-search.ts';
 import { behindPrefix } from '#core/search/prefix.ts';
 import { orderKind } from '#schema/order.ts';
 import { QUERIES } from '#schema/queries.ts';
 import { idIn } from '#schema/kind.ts';
-import { askDocuments } from './asked.ts';
-import { foundDocument } from './found-document.ts';
-import type { FoundOrder } from './staff-orders.ts';
+import { runQuery } from './run-query.ts';
+import { decodedDocument } from './decoded-document.ts';
+import type { DecodedOrder } from './staff-orders.ts';
 
 const SHAPES = {
   number: QUERIES.ordersByNumber,
@@ -16,15 +16,15 @@ const SHAPES = {
   'contact.email': QUERIES.ordersByEmail,
 } as const satisfies Record<SearchedField, unknown>;
 
-/** As many as one search finds of one field. */
-export const MOST_FOUND = QUERIES.ordersByNumber.limit;
+/** The maximum number of results for each field. */
+export const MOST_RESULTS = QUERIES.ordersByNumber.limit;
 
 /** @param most read at most @throws DatabaseFailure */
 export async function findOrders(
   { field, prefix }: OrderSearch,
-  most: number = MOST_FOUND,
-): Promise<FoundOrder[]> {
+  most: number = MOST_RESULTS,
+): Promise<DecodedOrder[]> {
   const shape = { ...SHAPES[field], limit: most };
-  const found = await askDocuments(shape, [prefix, behindPrefix(prefix)]);
-  return found.map(({ path, fields }) => foundDocument(orderKind, idIn(path), fields));
+  const found = await runQuery(shape, [prefix, behindPrefix(prefix)]);
+  return found.map(({ path, fields }) => decodedDocument(orderKind, idIn(path), fields));
 }

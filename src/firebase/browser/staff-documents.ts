@@ -1,4 +1,4 @@
-/** What staff edit, as the back office reads and writes it; the rules decide what of it is done. */
+/** Gateway to the documents that staff edit; the rules check every write. */
 import {
   collection,
   deleteField,
@@ -13,35 +13,34 @@ import type { DocumentWrite } from '#core/editing/document-write.ts';
 import { decodeToEdit, type Fields } from '#schema/decode-fields.ts';
 import type { DocumentKind } from '#schema/kind.ts';
 import type * as z from 'zod';
-import { answered } from './database-answer.ts';
+import { withTimeout } from './with-timeout.ts';
 import { database } from './firestore.ts';
-import { foundDocument, type FoundDocument } from './found-document.ts';
+import { decodedDocument, type DecodedDocument } from './decoded-document.ts';
 
-/** One document; undefined when it is not there. @throws DatabaseFailure */
+/** One document; undefined if it does not exist. @throws DatabaseFailure */
 export const readDocument = <S extends z.ZodType>(
   kind: DocumentKind<S>,
   id: string,
-): Promise<FoundDocument<z.output<S>> | undefined> =>
-  answered(async () => {
+): Promise<DecodedDocument<z.output<S>> | undefined> =>
+  withTimeout(async () => {
     const fields = (await getDoc(doc(database(), kind.collection, id))).data();
-    return fields === undefined ? undefined : foundDocument(kind, id, fields);
+    return fields === undefined ? undefined : decodedDocument(kind, id, fields);
   });
 
 /**
- * One document for whoever edits it: where it does not fit its schema, each field that fits by itself is in the
- * program's form, and the others are as they are stored.
- * @returns undefined when it is not there
+ * One document for editing: in an invalid one each valid field is decoded, and the others stay as stored.
+ * @returns undefined if it does not exist
  * @throws DatabaseFailure
  */
 export const readToEdit = (kind: DocumentKind, id: string): Promise<Fields | undefined> =>
-  answered(async () => {
+  withTimeout(async () => {
     const stored = (await getDoc(doc(database(), kind.collection, id))).data();
     return stored && decodeToEdit(kind, `${kind.collection}/${id}`, stored);
   });
 
-/** The fields of a document as they are stored; undefined when it is not there. @throws DatabaseFailure */
+/** The stored fields of a document; undefined if it does not exist. @throws DatabaseFailure */
 export const readFields = (path: string): Promise<Fields | undefined> =>
-  answered(async () => (await getDoc(doc(database(), path))).data());
+  withTimeout(async () => (await getDoc(doc(database(), path))).data());
 
 function put(batch: WriteBatch, write: DocumentWrite, by: string): void {
   const place = doc(database(), write.collection, write.id);
@@ -69,13 +68,13 @@ function putAudit(batch: WriteBatch, write: DocumentWrite, by: string): void {
 }
 
 /**
- * Writes all of them, each with its entry in the audit, or none. A document that was changed since it was read
- * refuses its new revision.
- * @param by uid of who writes
- * @throws DatabaseFailure `permission-denied` also when a document has changed meanwhile, or does not fit
+ * Writes all documents with their audit entries in one batch. The rules reject a revision that is not the next
+ * one.
+ * @param by uid of the author
+ * @throws DatabaseFailure `permission-denied` also if a document has changed or is invalid
  */
 export const writeDocuments = (writes: readonly DocumentWrite[], by: string): Promise<void> =>
-  answered(async () => {
+  withTimeout(async () => {
     const batch = writeBatch(database());
     for (const write of writes) {
       put(batch, write, by);

@@ -1,4 +1,4 @@
-/** Lists of documents for the back office: a page by cursor, and how many there are. */
+/** Lists for the back office: pages by cursor, and counts. */
 import {
   collection,
   getCount,
@@ -10,31 +10,33 @@ import {
 import type { DocumentKind } from '#schema/kind.ts';
 import { COMPARED, type ListSort, type StaffList } from '#schema/staff-lists.ts';
 import type * as z from 'zod';
-import { answered } from './database-answer.ts';
+import { withTimeout } from './with-timeout.ts';
 import { database } from './firestore.ts';
-import { foundDocument, type FoundDocument } from './found-document.ts';
-import { readPage, type ListPlace, type PageAsked } from './read-page.ts';
+import { decodedDocument, type DecodedDocument } from './decoded-document.ts';
+import { readPage, type ListCursor, type PageRequest } from './read-page.ts';
 
 export interface ListPage<T> {
-  rows: FoundDocument<T>[];
-  /** Gives the next page; undefined after the last. */
-  after: ListPlace | undefined;
+  rows: DecodedDocument<T>[];
+  /** The cursor of the next page; undefined after the last. */
+  after: ListCursor | undefined;
 }
 
 /** Lists are compared element by element. */
 type Comparable = string | number | Date | readonly string[];
 
-/** What of a list is asked for. */
-export interface ListAsked {
-  /** Fields with the values that they equal, or with several of which they equal one; of the list's filters. */
+/** Filters and sort order of a list. */
+export interface ListRequest {
+  /**
+   * Field values to match, or several of which one must match; only fields in the list's filters.
+   */
   equal: Readonly<Record<string, string | number | boolean | null | readonly string[]>>;
-  /** One of the list's. */
+  /** One of the list's sort orders. */
   sort: ListSort;
-  /** Bounds of the field that it is sorted by. */
+  /** Range of the sort field. */
   between?: { from?: Comparable | undefined; before?: Comparable | undefined } | undefined;
 }
 
-function boundsOf({ sort: [field], between }: ListAsked): QueryConstraint[] {
+function boundsOf({ sort: [field], between }: ListRequest): QueryConstraint[] {
   const { from, before } = between ?? {};
   return [
     ...(from === undefined ? [] : [where(field, COMPARED.from, from)]),
@@ -42,19 +44,21 @@ function boundsOf({ sort: [field], between }: ListAsked): QueryConstraint[] {
   ];
 }
 
-/** @throws TypeError when the list has no such filter or order, and so no index for it */
-function constraintsOf(list: StaffList, asked: ListAsked): QueryConstraint[] {
-  const equal = Object.entries(asked.equal);
+/**
+ * @throws TypeError for a filter or sort order that the list does not define, and so has no index
+ */
+function constraintsOf(list: StaffList, request: ListRequest): QueryConstraint[] {
+  const equal = Object.entries(request.equal);
   const unknown = equal.find(([field]) => !list.filters.includes(field));
   if (unknown) throw new TypeError(`${list.collection} cannot be filtered by ${unknown[0]}`);
-  const [field, direction] = asked.sort;
-  if (!list.sorts.some(([by, way]) => by === field && way === direction))
+  const [field, direction] = request.sort;
+  if (!list.sorts.some(([by, sortDirection]) => by === field && sortDirection === direction))
     throw new TypeError(`${list.collection} cannot be sorted by ${field}, ${direction}`);
   return [
     ...equal.map(([name, value]) =>
       where(name, Array.isArray(value) ? COMPARED.anyOf : COMPARED.is, value),
     ),
-    ...boundsOf(asked),
+    ...boundsOf(request),
     orderBy(field, direction),
   ];
 }
@@ -63,18 +67,18 @@ function constraintsOf(list: StaffList, asked: ListAsked): QueryConstraint[] {
 export const listDocuments = <S extends z.ZodType>(
   kind: DocumentKind<S>,
   list: StaffList,
-  asked: ListAsked,
-  page: PageAsked,
+  request: ListRequest,
+  page: PageRequest,
 ): Promise<ListPage<z.output<S>>> =>
-  answered(async () => {
-    const all = query(collection(database(), list.collection), ...constraintsOf(list, asked));
+  withTimeout(async () => {
+    const all = query(collection(database(), list.collection), ...constraintsOf(list, request));
     const { docs, after } = await readPage(all, page);
-    return { rows: docs.map((each) => foundDocument(kind, each.id, each.data())), after };
+    return { rows: docs.map((each) => decodedDocument(kind, each.id, each.data())), after };
   });
 
-/** How many there are; the database counts. @throws DatabaseFailure */
-export const countDocuments = (list: StaffList, asked: ListAsked): Promise<number> =>
-  answered(async () => {
-    const all = query(collection(database(), list.collection), ...constraintsOf(list, asked));
+/** The count, computed by the database. @throws DatabaseFailure */
+export const countDocuments = (list: StaffList, request: ListRequest): Promise<number> =>
+  withTimeout(async () => {
+    const all = query(collection(database(), list.collection), ...constraintsOf(list, request));
     return (await getCount(all)).data().count;
   });

@@ -1,24 +1,24 @@
-/** Orders as staff change them: steps and quotes, each with its entry in the audit; the rules decide what is done. */
+/** Staff changes to orders: status and quotes, with audit entries; the rules check every write. */
 import { collection, doc, serverTimestamp, writeBatch } from 'firebase/firestore/lite';
 import type { AuditEntry } from './audit-entry.ts';
 import { orderKind, quote as quoteSchema, type Order, type OrderStatus } from '#schema/order.ts';
 import * as z from 'zod';
-import { answered } from './database-answer.ts';
+import { withTimeout } from './with-timeout.ts';
 import { database } from './firestore.ts';
-import type { FoundDocument } from './found-document.ts';
+import type { DecodedDocument } from './decoded-document.ts';
 
-export type FoundOrder = FoundDocument<Order>;
+export type DecodedOrder = DecodedDocument<Order>;
 
 type Quote = NonNullable<Order['quote']>;
 
-/** What staff make of an order. */
+/** The changes staff make. */
 export interface OrderChange {
   status: OrderStatus;
-  /** Who makes it. */
+  /** The staff member who makes it. */
   uid: string;
-  /** With the step, for its customer to read. */
+  /** A note for the customer. */
   note?: string | undefined;
-  /** With the status `quoted`, and with no other. */
+  /** With the status `quoted` only. */
   quote?: Quote | undefined;
 }
 
@@ -34,15 +34,15 @@ const auditOf = (id: string, seen: Order, { status, note, quote }: OrderChange):
 });
 
 /**
- * Changes an order as it was seen.
- * @throws DatabaseFailure `permission-denied` when the order has changed since, or the change is not possible
- * @throws ZodError when the quote does not fit its schema: its form has said so before
+ * Changes an order.
+ * @throws DatabaseFailure `permission-denied` if the order has changed since, or the change is not allowed
+ * @throws ZodError for an invalid quote; the form validates first
  */
 export function changeOrderAsStaff(id: string, seen: Order, change: OrderChange): Promise<void> {
   const { status, uid, note, quote } = change;
   const now = serverTimestamp();
   const event = { at: now, by: uid, ...(note !== undefined && { note }) };
-  return answered(async () => {
+  return withTimeout(async () => {
     const batch = writeBatch(database());
     batch.update(orderAt(id), {
       status,

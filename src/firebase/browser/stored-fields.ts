@@ -1,4 +1,4 @@
-/** Documents as they are stored, for who decodes them elsewhere: by SKU, by name, or all of a collection. */
+/** Stored documents, decoded elsewhere: by SKU, by ID, or a whole collection. */
 import {
   collection,
   documentId,
@@ -11,13 +11,14 @@ import {
   type QueryConstraint,
   type QueryDocumentSnapshot,
 } from 'firebase/firestore/lite';
-import type { StoredFields } from '#core/import/desk-messages.ts';
+import type { StoredFields } from '#core/import/import-messages.ts';
+import { slices } from '#core/slices.ts';
 import { QUERIES } from '#schema/queries.ts';
-import { answered } from './database-answer.ts';
+import { withTimeout } from './with-timeout.ts';
 import { database } from './firestore.ts';
-import type { ListPlace } from './read-page.ts';
+import type { ListCursor } from './read-page.ts';
 
-/** The most values that Firestore takes in one `in` query. */
+/** Firestore's limit for one `in` query. */
 export const IN_QUERY = 30;
 
 const {
@@ -35,7 +36,7 @@ const {
 const isTime = (value: unknown): value is { toDate(): Date } =>
   typeof value === 'object' && value !== null && 'toDate' in value;
 
-/** Times as dates: a worker is not handed the SDK's own objects. */
+/** Times as dates, because a worker cannot receive the SDK's own objects. */
 const plain = (document: QueryDocumentSnapshot): StoredFields => ({
   id: document.id,
   fields: Object.fromEntries(
@@ -46,23 +47,39 @@ const plain = (document: QueryDocumentSnapshot): StoredFields => ({
   ),
 });
 
-const found = (name: string, ...constraints: QueryConstraint[]): Promise<QueryDocumentSnapshot[]> =>
-  answered(async () => (await getDocs(query(collection(database(), name), ...constraints))).docs);
+const fetchDocuments = (
+  name: string,
+  ...constraints: QueryConstraint[]
+): Promise<QueryDocumentSnapshot[]> =>
+  withTimeout(
+    async () => (await getDocs(query(collection(database(), name), ...constraints))).docs,
+  );
 
-/** @param skus up to `IN_QUERY` @throws DatabaseFailure */
-export const readProductsBySku = async (skus: readonly string[]): Promise<StoredFields[]> =>
-  (await found('prod', where(skuField, isIn, skus), limit(mostBySku))).map(plain);
+/** Splits `values` into `in` queries. */
+async function inQueries(
+  values: readonly string[],
+  read: (some: string[]) => ReturnType<typeof fetchDocuments>,
+): Promise<StoredFields[]> {
+  const answers = await Promise.all(slices(values, IN_QUERY).map(read));
+  return answers.flat().map(plain);
+}
 
-/** @param ids up to `IN_QUERY` @throws DatabaseFailure */
-export const readByName = async (name: string, ids: readonly string[]): Promise<StoredFields[]> =>
-  (await found(name, where(documentId(), isIn, ids), limit(mostByName))).map(plain);
+/** @throws DatabaseFailure */
+export const readProductsBySku = (skus: readonly string[]): Promise<StoredFields[]> =>
+  inQueries(skus, (some) => fetchDocuments('prod', where(skuField, isIn, some), limit(mostBySku)));
+
+/** The existing documents. @throws DatabaseFailure */
+export const readByName = (name: string, ids: readonly string[]): Promise<StoredFields[]> =>
+  inQueries(ids, (some) =>
+    fetchDocuments(name, where(documentId(), isIn, some), limit(mostByName)),
+  );
 
 /** A page of a collection. @param after the last one of the page before @throws DatabaseFailure */
 export async function readPageOf(
   name: string,
-  after?: ListPlace,
-): Promise<{ documents: StoredFields[]; after: ListPlace | undefined }> {
-  const docs = await found(
+  after?: ListCursor,
+): Promise<{ documents: StoredFields[]; after: ListCursor | undefined }> {
+  const docs = await fetchDocuments(
     name,
     orderBy(documentId(), direction),
     ...(after === undefined ? [] : [startAfter(after)]),

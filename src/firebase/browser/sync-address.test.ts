@@ -1,11 +1,11 @@
-/** A token is taken to the page's own origin alone. */
+/** A token is sent to the page's own origin only. */
 import { expect, test } from 'vitest';
 import { syncAddress } from './sync-address.ts';
 
 const ORIGIN = 'https://glambug.example';
 
 test.each(['/api/session', 'https://glambug.example/api/session', 'https://GLAMBUG.example:443/x'])(
-  '%s is on the same origin',
+  'accepts %s on the same origin',
   (configured) => {
     expect(syncAddress(configured, ORIGIN)).toMatch(/^https:\/\/glambug\.example\//);
   },
@@ -24,6 +24,6 @@ test.each([
   'javascript:alert(1)',
   'data:text/plain,x',
   'https://',
-])('%s is not', (configured) => {
+])('rejects %s', (configured) => {
   expect(syncAddress(configured, ORIGIN)).toBeUndefined();
 });

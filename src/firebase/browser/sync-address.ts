@@ -1,8 +1,8 @@
-/** Where the token of whoever signed in may be taken. */
+/** The address that may receive the token of the current user. */
 
 /**
- * The configured address when, parsed, it is on the page's own origin; undefined otherwise. A token is a key: it
- * goes nowhere else.
+ * The configured address when, parsed, it is on the page's own origin; undefined otherwise. A token grants access, so it
+ * is never sent elsewhere.
  * @param configured an address or a path @param origin the page's
  */
 export function syncAddress(configured: string | undefined, origin: string): string | undefined {

@@ -1,9 +1,9 @@
-/** Whom staff gave a tag, a page at a time, and how many they are. */
+/** Customers with a tag, in pages, and their number. */
 import { collection, documentId, getCount, orderBy, query, where } from 'firebase/firestore/lite';
 import { QUERIES } from '#schema/queries.ts';
-import { answered } from './database-answer.ts';
+import { withTimeout } from './with-timeout.ts';
 import { database } from './firestore.ts';
-import { readPage, type ListPlace, type PageAsked } from './read-page.ts';
+import { readPage, type ListCursor, type PageRequest } from './read-page.ts';
 
 const {
   collection: name,
@@ -16,18 +16,18 @@ const tagged = (tag: string) =>
 
 export interface TaggedPage {
   uids: string[];
-  /** Gives the next page; undefined after the last. */
-  after: ListPlace | undefined;
+  /** The cursor of the next page; undefined after the last. */
+  after: ListCursor | undefined;
 }
 
 /** @throws DatabaseFailure */
-export const readTagged = (tag: string, asked: PageAsked): Promise<TaggedPage> =>
-  answered(async () => {
+export const readTagged = (tag: string, page: PageRequest): Promise<TaggedPage> =>
+  withTimeout(async () => {
     const all = query(tagged(tag), orderBy(documentId(), direction));
-    const { docs, after } = await readPage(all, asked);
+    const { docs, after } = await readPage(all, page);
     return { uids: docs.map(({ id }) => id), after };
   });
 
 /** @throws DatabaseFailure */
 export const countTagged = (tag: string): Promise<number> =>
-  answered(async () => (await getCount(tagged(tag))).data().count);
+  withTimeout(async () => (await getCount(tagged(tag))).data().count);

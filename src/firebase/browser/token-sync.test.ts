@@ -1,4 +1,4 @@
-/** Tokens on their way to the shop's own server: a real one, whose answers a test chooses. */
+/** Sending tokens to the shop's own server: a real server with responses set by each test. */
 import { createServer, type IncomingMessage, type Server } from 'node:http';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { DONE } from '#core/result.ts';
@@ -8,13 +8,13 @@ const PATH = '/api/session';
 
 let server: Server;
 let status = 204;
-let asked: Pick<IncomingMessage, 'method' | 'url' | 'headers'>[] = [];
+let requests: Pick<IncomingMessage, 'method' | 'url' | 'headers'>[] = [];
 
 beforeEach(async () => {
   status = 204;
-  asked = [];
+  requests = [];
   server = createServer(({ method, url, headers }, response) => {
-    asked.push({ method, url, headers });
+    requests.push({ method, url, headers });
     response.writeHead(status, { location: '/elsewhere' }).end();
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
@@ -29,43 +29,43 @@ afterEach(async () => {
   await new Promise((resolve) => server.close(resolve));
 });
 
-test('a token is posted as a bearer token, none is a DELETE', async () => {
+test('posts a token as a bearer token, and sends a sign-out as DELETE', async () => {
   expect(await sendToken('the-token', { configured: PATH })).toEqual(DONE);
   expect(await sendToken(null, { configured: PATH })).toEqual(DONE);
-  expect(asked.map(({ method, url }) => `${method} ${url}`)).toEqual([
+  expect(requests.map(({ method, url }) => `${method} ${url}`)).toEqual([
     `POST ${PATH}`,
     `DELETE ${PATH}`,
   ]);
-  expect(asked[0]?.headers.authorization).toBe('Bearer the-token');
-  expect(asked[1]?.headers.authorization).toBeUndefined();
+  expect(requests[0]?.headers.authorization).toBe('Bearer the-token');
+  expect(requests[1]?.headers.authorization).toBeUndefined();
 });
 
-test.each([401, 500])('an answer of %i is a failure', async (answer) => {
-  status = answer;
+test.each([401, 500])('fails on a response with status %i', async (code) => {
+  status = code;
   expect(await sendToken('the-token', { configured: PATH })).toMatchObject({
     success: false,
-    error: `The server answered ${answer}.`,
+    error: `The server answered ${code}.`,
   });
 });
 
-test.each([302, 307])('a redirect (%i) is a failure, and is not followed', async (answer) => {
-  status = answer;
+test.each([302, 307])('fails on a redirect (%i) without following it', async (code) => {
+  status = code;
   expect(await sendToken('the-token', { configured: PATH })).toMatchObject({ success: false });
-  expect(asked).toHaveLength(1);
+  expect(requests).toHaveLength(1);
 });
 
-test('no answer is a failure', async () => {
+test('fails without a response', async () => {
   vi.stubGlobal('location', { origin: 'http://127.0.0.1:9' });
   expect(await sendToken('the-token', { configured: PATH })).toMatchObject({ success: false });
 });
 
-test('leaving the page does not cut it off', async () => {
+test('continues when the page is closed', async () => {
   const fetching = vi.spyOn(globalThis, 'fetch');
   await sendToken(null, { configured: PATH });
   expect(fetching.mock.lastCall?.[1]).toMatchObject({ method: 'DELETE', keepalive: true });
 });
 
-test('without an address, or with one of another origin, nothing is sent', async () => {
+test('sends nothing without an address or to another origin', async () => {
   const fetching = vi.spyOn(globalThis, 'fetch');
   expect(await sendToken('the-token', { configured: undefined })).toEqual(DONE);
   expect(await sendToken('the-token', { configured: 'https://evil.example/' })).toEqual(DONE);

@@ -1,27 +1,27 @@
-/** Takes the identity token of whoever signed in to the shop's own server, where one is configured. */
+/** Sends the ID token of the current user to the shop's own server, if one is configured. */
 import { syncAddress } from './sync-address.ts';
 import { tokenSyncIn } from '#core/firebase-settings.ts';
 import { DONE, failed, type Result } from '#core/result.ts';
 import { FIREBASE_VARIABLES } from './firebase-variables.ts';
 
-/** Longer than that nobody waits for the server, ms. */
+/** The timeout of the server, ms. */
 const PATIENCE = 10_000;
 
 const configuredAddress = (): string | undefined => tokenSyncIn(FIREBASE_VARIABLES);
 
-/** Is there an address that tokens may be taken to? */
+/** Whether there is an address that may receive tokens. */
 export const sendsTokens = (): boolean =>
   syncAddress(configuredAddress(), location.origin) !== undefined;
 
 interface SendOptions {
-  /** Gives it up. */
+  /** Aborts the request. */
   signal?: AbortSignal | undefined;
   configured?: string | undefined;
 }
 
 /**
- * Sends the token, or with null that nobody is signed in, also while the page is being left; nothing happens where
- * no address is configured. A redirect counts as a failure: a token goes where it was meant to go, or nowhere.
+ * Sends the token, or with null the sign-out, also while the page is closing; no effect if
+ * no address is configured. A redirect counts as a failure: a token is sent to the configured address only.
  */
 export async function sendToken(
   token: string | null,

@@ -1,13 +1,14 @@
-/** The older record of a customer, `users/{uid}`, which mails go by. */
+/** The older record of a customer, `users/{uid}`, which emails follow. */
 import { deleteDoc, doc, getDoc } from 'firebase/firestore/lite';
+import { withTimeout } from './with-timeout.ts';
 import { database } from './firestore.ts';
 
 const placeOf = (uid: string) => doc(database(), 'users', uid);
 
-/** As it stands; null when there is none. */
-export async function readUserRecord(uid: string): Promise<Record<string, unknown> | null> {
-  const found = await getDoc(placeOf(uid));
-  return found.exists() ? found.data() : null;
-}
+/** The stored, unvalidated record; null if there is none. @throws DatabaseFailure */
+export const readUserRecord = (uid: string): Promise<Record<string, unknown> | null> =>
+  withTimeout(async () => (await getDoc(placeOf(uid))).data() ?? null);
 
-export const deleteUserRecord = (uid: string): Promise<void> => deleteDoc(placeOf(uid));
+/** @throws DatabaseFailure */
+export const deleteUserRecord = (uid: string): Promise<void> =>
+  withTimeout(() => deleteDoc(placeOf(uid)));

@@ -2,18 +2,19 @@
 import { deleteDoc, doc, getDoc } from 'firebase/firestore/lite';
 import { decodeDocument } from '#schema/kind.ts';
 import { webUserKind, type WebUser } from '#schema/web-user.ts';
+import { withTimeout } from './with-timeout.ts';
 import { database } from './firestore.ts';
 
-/** A document is not as its schema says. */
+/** A document is invalid by its schema. */
 export class UnreadableDocument extends Error {
   override name = 'UnreadableDocument';
 }
 
 const placeOf = (uid: string) => doc(database(), webUserKind.collection, uid);
 
-/** Null when there is none yet. @throws UnreadableDocument naming what is wrong, or what the database answers */
+/** Null if there is none yet. @throws UnreadableDocument with the problems, or DatabaseFailure */
 export async function readWebUser(uid: string): Promise<WebUser | null> {
-  const found = await getDoc(placeOf(uid));
+  const found = await withTimeout(() => getDoc(placeOf(uid)));
   if (!found.exists()) return null;
   const decoded = decodeDocument(webUserKind, found.ref.path, found.data());
   if (decoded.ok) return decoded.value;
@@ -22,4 +23,6 @@ export async function readWebUser(uid: string): Promise<WebUser | null> {
   );
 }
 
-export const deleteWebUser = (uid: string): Promise<void> => deleteDoc(placeOf(uid));
+/** @throws DatabaseFailure */
+export const deleteWebUser = (uid: string): Promise<void> =>
+  withTimeout(() => deleteDoc(placeOf(uid)));

@@ -1,4 +1,4 @@
-/** Where the catalogue's files are, and what goes with them. */
+/** The URLs of the catalogue's data files. */
 import { publishedShop } from '#core/listing/published-shop.ts';
 import { catalogueSlicePath } from '#core/paths.ts';
 import { catalogue } from '#site/snapshot/catalogue.ts';

@@ -1,4 +1,4 @@
-/** The names of categories and of what is under each, so that no visitor reads the whole catalogue for them. */
+/** The names of categories and subcategories, so that browsers do not load the whole catalogue for them. */
 import { catalogue } from '#site/snapshot/catalogue.ts';
 
 export function GET(): Response {

@@ -1,4 +1,4 @@
-/** One of several sitemap files; there are none while one file holds all addresses. */
+/** One of several sitemap files; there are none while one file contains all URLs. */
 import { sitemapXml } from '#storefront/shared/model/sitemap.ts';
 import { SITE_ORIGIN } from '#storefront/sections/content/site-origin.ts';
 import {

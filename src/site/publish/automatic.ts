@@ -13,8 +13,7 @@ const documentOf = (firestore: Firestore) =>
 const LAST_WRITE_TIMEOUT_MS = 2_000;
 
 /**
- * Whether staff paused automatic publishing; costs one read. When the read fails, the answer is no: the publish
- * that
+ * Whether staff paused automatic publishing; costs one read. When the read fails, the answer is no: the publish that
  * follows fails for the same reason and reports it.
  */
 export async function isPaused(firestore: Firestore): Promise<boolean> {

@@ -39,7 +39,7 @@ test.each([
   ['a comment', '<!-- <script>alert(1)</script> -->'],
   ['a text area', '<textarea><script>alert(1)</script></textarea>'],
   ['data', '<script type="application/ld+json">"<script>alert(1)"</script>'],
-])('a script in %s is no script, and gets no leave', (_where, html) => {
+])('does not hash script text in %s', (_where, html) => {
   expect(inlineHashes(html)).toEqual({ scripts: [], styles: [] });
 });
 

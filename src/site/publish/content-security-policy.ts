@@ -1,7 +1,6 @@
 /**
  * The Content-Security-Policy of the whole site, built from the inline scripts and styles of its pages.
- * `firebase.json`
- * sends it as one header.
+ * `firebase.json` sends it as one header.
  */
 import { createHash } from 'node:crypto';
 import { readFileSync, readdirSync } from 'node:fs';
@@ -28,9 +27,8 @@ const EXECUTABLE = new Set([
 ]);
 
 /**
- * Matches pages that may contain inline scripts or styles. Skipping all others is ten times faster than parsing.
- * A false
- * match only costs a parse; a missed match blocks a script.
+ * Matches pages that may contain inline scripts or styles. Skipping all others is ten times faster than parsing. A
+ * false match only costs a parse; a missed match blocks a script.
  */
 const WORTH_PARSING = /<style\b|<script(?![^<>]*\s(?:src=|type="application\/ld\+json"))/i;
 
@@ -46,8 +44,7 @@ interface InlineTexts {
 }
 
 /**
- * The inline scripts and styles of one page. It uses an HTML parser: a product title may contain `<script>` in
- * an
+ * The inline scripts and styles of one page. It uses an HTML parser: a product title may contain `<script>` in an
  * attribute, which must never become an allowed script.
  */
 function inlineTexts(html: string): InlineTexts {

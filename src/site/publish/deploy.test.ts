@@ -105,7 +105,7 @@ test('accepts a deploy of several sites', async () => {
 test.each([
   ['older', CHANGED_AT - 1],
   ['the same', CHANGED_AT],
-  ['none yet', { status: 404 }],
+  ['missing', { status: 404 }],
 ])('replaces a live version that is %s', async (_case, live) => {
   const { deploy, calls } = stage([DONE], { siteUrl: await liveSite(live) });
   await deploy();
@@ -147,7 +147,7 @@ test.each([
   [
     'Task 0a3c failed: retries exhausted after 6 attempts, with error: Unexpected error while uploading file: {}',
   ],
-])('%s: twice more, each time after a longer wait', async (reason) => {
+])('%s: retries twice, each time after a longer wait', async (reason) => {
   const { deploy, calls, waits } = stage([failed(reason), failed(reason), DONE]);
   await deploy();
   expect(calls).toHaveLength(3);
@@ -178,7 +178,7 @@ test.each([
   ['Request to https://x had HTTP Error: 403, Firebase Hosting API is disabled in project x'],
   ['Authorization failed. This account is missing the following required permissions'],
   ['Failed to get Firebase project x. Please make sure your account has permission to access it.'],
-])('%s: once, and which roles and variables are needed', async (reason) => {
+])('%s: does not retry, and names the required roles and variables', async (reason) => {
   const { deploy, calls } = stage([failed(reason)]);
   const error = await refusal(deploy());
   expect(calls).toHaveLength(1);
@@ -204,7 +204,7 @@ test('ignores output before the result', async () => {
 test.each([
   ['nothing', '', 'Output: none'],
   ['no result', 'Killed\n', 'Output: Killed'],
-  ['half a result', DONE.slice(0, 40), '"status": "success"'],
+  ['a truncated result', DONE.slice(0, 40), '"status": "success"'],
 ])('fails when firebase-tools prints %s', async (_case, output, message) => {
   const error = await refusal(stage([output]).deploy());
   expect(error.message).toContain('ended without a result');

@@ -7,7 +7,7 @@ import { isoMoment } from '#core/format-time.ts';
 import { readHostingFile, writePolicy } from './hosting-file.ts';
 import { LiveVersionUnknown, readLiveVersion } from './live-version.ts';
 
-export interface Deployment {
+interface Deployment {
   /** Time of the last change that the site shows, ms. */
   changedAt: number;
   /** Absolute path of the site folder. */
@@ -70,9 +70,8 @@ export interface FirebaseOptions {
   /** The folder of `firebase.json`. */
   root: string;
   /**
-   * Runs firebase-tools in `root` and returns its standard output whatever the exit code, since `--json` reports
-   * the result
-   * there. Rejects only when it could not be run.
+   * Runs firebase-tools in `root` and returns its standard output whatever the exit code, since `--json` reports the
+   * result there. Rejects only when it could not be run.
    */
   run: (args: readonly string[]) => Promise<string>;
   fetch?: typeof fetch | undefined;
@@ -172,8 +171,7 @@ async function withRetry<T>(
 }
 
 /**
- * Deploys with firebase-tools, which uploads new files and then switches the whole site at once. Until then, and
- * when
+ * Deploys with firebase-tools, which uploads new files and then switches the whole site at once. Until then, and when
  * anything fails, the live site is unchanged.
  */
 export function firebaseTarget(options: FirebaseOptions): DeployTarget {

@@ -45,7 +45,7 @@ test('finishes the moves, whichever were done before', () => {
   expect([state.moves(), existsSync(staging)]).toEqual([[], false]);
 });
 
-test('leaves a different site untouched and untrusted', () => {
+test('does not touch a different site, and does not trust it', () => {
   writeMark(site, 'of another publisher');
   finishMoves({ site, staging, state });
   expect(siteNow()).toEqual(['old', 'old', undefined, 'old']);

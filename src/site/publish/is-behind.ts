@@ -26,8 +26,7 @@ async function lastSave(firestore: Firestore, until: number): Promise<number | u
 }
 
 /**
- * Compares the live site with saves older than half an hour. While staff paused automatic publishing, the site
- * is
+ * Compares the live site with saves older than half an hour. While staff paused automatic publishing, the site is
  * expected to be behind.
  * @returns a message, or undefined when the site is up to date
  * @throws LiveVersionUnknown, or errors of the Firestore SDK

@@ -55,7 +55,7 @@ test('requests the version file without caches', async () => {
 test.each([
   ['another site’s page', '<!doctype html><title>Old shop</title>'],
   ['no time', '{}'],
-  ['a time that is none', '{"changedAt":"yesterday"}'],
+  ['an invalid time', '{"changedAt":"yesterday"}'],
   ['a number', '{"changedAt":1772600000000}'],
 ])('rejects %s, quotes it and explains how to take over the site', async (_case, text) => {
   const error = await refusal(await errorFor(200, text));

@@ -139,13 +139,13 @@ describe('after a change', () => {
 
 describe('everything', () => {
   test('contains every route, with the hash on disk when it is trusted', async () => {
-    const plan = await planEverything(planning, { reason: 'asked for', trusted: true });
+    const plan = await planEverything(planning, { reason: 'requested', trusted: true });
     expect(dirtyPaths(plan)).toEqual(['/', '/product/RG1', '/product/RG2']);
-    expect(plan.dirty.every(({ hash, reason }) => hash && reason === 'asked for')).toBe(true);
+    expect(plan.dirty.every(({ hash, reason }) => hash && reason === 'requested')).toBe(true);
   });
 
   test('contains no hashes when the disk is not trusted', async () => {
-    const plan = await planEverything(planning, { reason: 'asked for', trusted: false });
+    const plan = await planEverything(planning, { reason: 'requested', trusted: false });
     expect(plan.dirty.map(({ hash }) => hash)).toEqual([undefined, undefined, undefined]);
   });
 
@@ -156,7 +156,7 @@ describe('everything', () => {
     );
     const old = { path: '/old', family: 'old.astro', file: 'old.html', hash: 'h', reason: '' };
     state.putRoute(old, []);
-    const plan = await planEverything(planning, { reason: 'asked for', trusted: true });
+    const plan = await planEverything(planning, { reason: 'requested', trusted: true });
     expect(plan.removed).toMatchObject([{ path: '/old', file: 'old.html' }]);
     expect(state.families().toSorted()).toEqual([HOME, PRODUCT]);
   });

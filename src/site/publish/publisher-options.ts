@@ -3,6 +3,7 @@ import type { PublishOverride } from '#schema/publish.ts';
 import type { SyncReport } from '#site/snapshot/report.ts';
 import type { Store } from '#site/snapshot/store.ts';
 import type { CompiledBundle } from './bundle/compile.ts';
+import type { loadBundle } from './bundle/load.ts';
 import type { DeployTarget } from './deploy.ts';
 import type { DirtyRoute } from './plan.ts';
 
@@ -26,6 +27,8 @@ export interface PublisherOptions {
   /** Syncs the snapshot; when omitted, the snapshot is used as it is. */
   sync?: ((store: Store, options: { full: boolean }) => Promise<SyncReport>) | undefined;
   target: DeployTarget;
+  /** Loads the compiled pages; defaults to `loadBundle`. */
+  load?: typeof loadBundle | undefined;
 }
 
 export interface PublishRequest {

@@ -2,6 +2,8 @@
 import type { DatabaseSync } from 'node:sqlite';
 import type { QueryResult, Query } from '#site/snapshot/recorder.ts';
 
+export type QueryTable = ReturnType<typeof queryTable>;
+
 /** The tables `query` and `query_key` within `database`. */
 export function queryTable(database: DatabaseSync) {
   const prepare = (sql: string) => database.prepare(sql);
@@ -39,7 +41,7 @@ export function queryTable(database: DatabaseSync) {
     idOf(text: Query, rerun?: (text: Query) => QueryResult): number {
       const row = selectId.get(text);
       if (row !== undefined) return Number(row['id']);
-      if (rerun === undefined) throw new Error(`The answer to "${text}" was not recorded.`);
+      if (rerun === undefined) throw new Error(`The result of "${text}" was not recorded.`);
       return put(rerun(text));
     },
 

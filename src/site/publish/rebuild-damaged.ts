@@ -9,7 +9,7 @@ const JSON_COLUMNS: Readonly<Record<string, readonly string[]>> = {
 };
 
 /** Whether the SQLite file at `path` cannot be read in full. Reads all of it. */
-export function isDamaged(path: string): boolean {
+function isDamaged(path: string): boolean {
   let database: DatabaseSync | undefined;
   try {
     database = new DatabaseSync(path);

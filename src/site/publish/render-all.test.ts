@@ -1,4 +1,3 @@
-import type * as Os from 'node:os';
 import { expect, test, vi } from 'vitest';
 import { temporaryFolder } from '#fixtures/temporary-folder.ts';
 import { createRecorder } from '#site/snapshot/recorder.ts';
@@ -8,18 +7,14 @@ import type { DirtyRoute } from './plan.ts';
 import { renderAll, type Rendering } from './render-all.ts';
 import type { RenderedBatch } from './render.ts';
 
-vi.mock('node:os', async (original) => ({
-  ...(await original<typeof Os>()),
-  availableParallelism: () => 2,
-}));
-
 /** Pending batches of the child process, and whether it was ended. */
 const child = {
   pending: new Array<PromiseWithResolvers<RenderedBatch>>(),
   routes: 0,
   ended: false,
 };
-vi.mock('./render-processes.ts', () => ({
+const system = {
+  availableParallelism: () => 2,
   startRenderProcess: () => ({
     render(routes: readonly DirtyRoute[]) {
       child.routes += routes.length;
@@ -35,7 +30,7 @@ vi.mock('./render-processes.ts', () => ({
       });
     },
   }),
-}));
+};
 
 const routes = (count: number): DirtyRoute[] =>
   Array.from({ length: count }, (_, index) => ({
@@ -70,7 +65,7 @@ function rendering(render: SiteBundle['render']): Rendering & { saved: number } 
 
 test('stores nothing after a page failed, whatever the child process still sends', async () => {
   const all = rendering(() => Promise.reject(new Error('This page fails.')));
-  await expect(renderAll(routes(1_000), all)).rejects.toThrow('This page fails.');
+  await expect(renderAll(routes(1_000), all, system)).rejects.toThrow('This page fails.');
   expect(child.ended).toBe(true);
   const { saved } = all;
   for (let turn = 0; turn < 3; turn += 1) await new Promise((done) => setImmediate(done));
@@ -84,7 +79,7 @@ test('keeps a batch queued in the child process while this one renders', async (
     rendered += 1;
     return Promise.resolve(new Uint8Array([rendered]));
   });
-  const done = renderAll(routes(1_000), all);
+  const done = renderAll(routes(1_000), all, system);
   await vi.waitFor(() => expect(rendered).toBe(950), { timeout: 15_000 });
   expect(child.routes).toBe(50);
   for (const { resolve } of child.pending) resolve({ rendered: [], results: [] });

@@ -37,6 +37,8 @@ const batchesOf = function* (routes: readonly DirtyRoute[]): Generator<readonly 
   for (let from = 0; from < routes.length; from += BATCH) yield routes.slice(from, from + BATCH);
 };
 
+const SYSTEM = { availableParallelism, startRenderProcess };
+
 /**
  * @returns the moves of changed files
  * @throws the first error of a page, after ending the child processes
@@ -44,6 +46,7 @@ const batchesOf = function* (routes: readonly DirtyRoute[]): Generator<readonly 
 export async function renderAll(
   dirty: readonly DirtyRoute[],
   { state, recorder, bundle, task, onRendered }: Rendering,
+  { availableParallelism, startRenderProcess } = SYSTEM,
 ): Promise<Move[]> {
   const moves: Move[] = [];
   let done = 0;

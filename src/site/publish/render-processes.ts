@@ -61,7 +61,7 @@ export function startRenderProcess(task: RenderTask) {
     },
     /** Kills it; pending batches are rejected. */
     end(): void {
-      fail(new Error('The rendering process is not needed any more.'));
+      fail(new Error('The rendering process is no longer needed.'));
       child.kill('SIGKILL');
     },
   };

@@ -7,7 +7,7 @@ import { createStaging, hashOf, type Staging } from './staging.ts';
 import type { Move } from './state.ts';
 
 /** The result of one route. */
-export interface Rendered {
+interface Rendered {
   route: DirtyRoute;
   hash: string;
   queries: Query[];

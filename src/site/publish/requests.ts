@@ -138,10 +138,9 @@ const storedProblems = (problems: readonly DocumentProblem[]) =>
   problems.slice(0, MOST_QUARANTINED).map((problem) => ({ ...problem }));
 
 /**
- * Records the end of an automatic publish, so that staff see it in the list. A failed write is ignored: the
- * publish
+ * Records the end of an automatic publish, so that staff see it in the list. A failed write is ignored: the publish
  * itself counts.
- * @param asOf when Firestore was read for it, by the server's clock, ms
+ * @param end.asOf when Firestore was read for it, by the server's clock, ms
  */
 export async function recordAutomaticPublish(
   firestore: Firestore,

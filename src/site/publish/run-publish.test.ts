@@ -41,9 +41,9 @@ describe('a publish', () => {
   });
 
   test.each<[string, Error]>([
-    ['Firestore does not answer', new FirestoreTimeout()],
+    ['Firestore does not respond', new FirestoreTimeout()],
     ['Firestore is too slow', firestoreError(4)],
-    ['the quota is spent', firestoreError(8)],
+    ['the quota is exceeded', firestoreError(8)],
     ['Firestore is unavailable', firestoreError(14)],
   ])('is retried when %s, with growing delays', async (_case, error) => {
     const { publisher, requests } = failingPublisher(error, error);
@@ -61,10 +61,10 @@ describe('a publish', () => {
 
   test.each<[string, Error]>([
     ['a refusal', new Refusal('malformed', 'Six documents do not fit.')],
-    ['a missing right', firestoreError(7)],
+    ['a missing permission', firestoreError(7)],
     ['a failed deploy', new DeployFailed('Not deployed.', 'Look at the log.')],
     ['a bug', new TypeError('undefined is not a function')],
-    ['an error of the disk', Object.assign(new Error('full'), { code: 'ENOSPC' })],
+    ['a disk error', Object.assign(new Error('full'), { code: 'ENOSPC' })],
   ])('is not retried for %s', async (_case, error) => {
     const { publisher, requests } = failingPublisher(error);
     await expect(waitsOf(publisher)).rejects.toBe(error);

@@ -100,8 +100,7 @@ export interface PublishJob {
 
 /**
  * Publishes for requests or automatically, and reports progress. An automatic publish is reported only when the
- * result is
- * new: the site changed, or the reason for a failure did.
+ * result is new: the site changed, or the reason for a failure did.
  * @throws the error, after reporting it
  */
 export async function runPublish(

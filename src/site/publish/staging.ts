@@ -1,7 +1,6 @@
 /**
- * Writes the site in two steps: a publish stages every changed file, then moves all of them into place, one
- * rename each.
- * The next publish finishes interrupted moves.
+ * Writes the site in two steps: a publish stages every changed file, then moves all of them into place, one rename
+ * each. The next publish finishes interrupted moves.
  */
 import { hash } from 'node:crypto';
 import {
@@ -19,9 +18,8 @@ import { dirname, join } from 'node:path';
 import type { Move } from './state.ts';
 
 /**
- * The order of moves: new files first, so that no page links to a missing file, then changed files, then
- * deletions, and
- * last the mark by which the next publish recognizes its own site.
+ * The order of moves: new files first, so that no page links to a missing file, then changed files, then deletions,
+ * and last the mark by which the next publish recognizes its own site.
  */
 const STEPS = { appear: 0, change: 1, vanish: 2, mark: 3 } as const;
 
@@ -44,6 +42,9 @@ export const newSiteMove = (folder: string): Move => ({
   staged: newSiteFolder(folder),
   step: STEPS.appear,
 });
+
+/** What changes files; tests make it fail. */
+export const disk = { writeFileSync, copyFileSync, renameSync, rmSync };
 
 export const hashOf = (bytes: Uint8Array): string => hash('sha256', bytes, 'base64url');
 
@@ -113,13 +114,13 @@ export function createStaging({ site, folder, isNewSite, prefix }: Staging) {
     stage(file: string, bytes: Uint8Array, currentHash: string | undefined): Move | undefined {
       if (isUpToDate(file, bytes, currentHash)) return undefined;
       const move = next(file);
-      writeFileSync(move.staged, bytes);
+      disk.writeFileSync(move.staged, bytes);
       return move;
     },
     /** Stages a copy of another file. */
     stageCopy(file: string, from: string): Move {
       const move = next(file);
-      copyFileSync(from, move.staged);
+      disk.copyFileSync(from, move.staged);
       return move;
     },
   };
@@ -145,13 +146,13 @@ export function doMoves(site: string, moves: readonly Move[]): void {
   for (const { file, staged } of moves) {
     const target = join(site, file);
     if (staged === null) {
-      rmSync(target, { force: true });
+      disk.rmSync(target, { force: true });
       pruneFolders(site, file);
       continue;
     }
     createFolder(target);
     try {
-      renameSync(staged, target);
+      disk.renameSync(staged, target);
     } catch (error) {
       // The interrupted publish already moved it.
       if (!isMissing(error)) throw error;
@@ -161,7 +162,7 @@ export function doMoves(site: string, moves: readonly Move[]): void {
 
 /** Deletes all staged files. */
 export const clearStaging = (folder: string): void =>
-  rmSync(folder, { recursive: true, force: true });
+  disk.rmSync(folder, { recursive: true, force: true });
 
 /** Contains the site's mark; Hosting neither uploads nor serves dotfiles. */
 export const MARK_FILE = '.publish';
@@ -178,12 +179,12 @@ export function readMark(site: string): string | undefined {
 
 /** Writes a mark into the site folder directly. */
 export const writeMark = (site: string, mark: string): void =>
-  writeFileSync(join(site, MARK_FILE), mark);
+  disk.writeFileSync(join(site, MARK_FILE), mark);
 
 /** Stages a new mark, which is moved last. */
 export function stageMark(staging: Staging, mark: string): Move {
   const staged = createStaging({ ...staging, prefix: 'mark-' });
   const move = staged.stage(MARK_FILE, Buffer.from(mark), 'another');
-  if (move === undefined) throw new Error('A mark is never the same twice.');
+  if (move === undefined) throw new Error('The new mark equals the old one.');
   return { ...move, step: STEPS.mark };
 }

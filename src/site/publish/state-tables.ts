@@ -1,10 +1,5 @@
 /** The tables of the publisher's state. */
-import type { DatabaseSync } from 'node:sqlite';
-
-/**
- * Increase when the tables change: an older file is emptied and the next publish renders everything.
- */
-const FORMAT = 3;
+import type { TableFormat } from '#site/snapshot/database.ts';
 
 /**
  * A row of `route` without a file is a family: its queries determine the list of its routes. `move` contains the
@@ -32,26 +27,5 @@ const TABLES = `
   CREATE TABLE move (file TEXT PRIMARY KEY, staged TEXT, step INTEGER NOT NULL) WITHOUT ROWID;
 `;
 
-/** Empties every table. */
-export const EMPTYING = [
-  'meta',
-  'query',
-  'query_key',
-  'route',
-  'route_query',
-  'asset',
-  'file',
-  'inline_hash',
-  'move',
-]
-  .map((table) => `DELETE FROM ${table};`)
-  .join('');
-
-/** Creates the tables when they are missing or have another format. */
-export function prepareTables(database: DatabaseSync): void {
-  if (database.prepare('PRAGMA user_version').get()?.['user_version'] === FORMAT) return;
-  const tables = database.prepare(`SELECT name FROM sqlite_master WHERE type = 'table'`).all();
-  database.exec('BEGIN');
-  for (const { name } of tables) database.exec(`DROP TABLE "${String(name)}"`);
-  database.exec(`${TABLES} PRAGMA user_version = ${FORMAT}; COMMIT`);
-}
+/** An older file is emptied, and the next publish renders everything. */
+export const STATE_TABLES: TableFormat = { format: 3, tables: TABLES };

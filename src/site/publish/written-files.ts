@@ -2,7 +2,9 @@
 import { existsSync, lstatSync, readdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import type { DatabaseSync } from 'node:sqlite';
-import type { Move, State } from './state.ts';
+import type { Move } from './move-table.ts';
+
+type WrittenFiles = ReturnType<typeof writtenFiles>;
 
 /** The table within `database`. */
 export function writtenFiles(database: DatabaseSync) {
@@ -57,8 +59,8 @@ function namesIn(site: string): string[] {
 /**
  * Whether the site folder contains the recorded files and nothing else. Costs one stat per file.
  */
-export function isAsWritten(site: string, state: State): boolean {
-  const written = state.written();
+export function isAsWritten(site: string, files: WrittenFiles): boolean {
+  const written = files.written();
   const names = namesIn(site);
   return (
     names.length === written.size &&
@@ -70,10 +72,10 @@ export function isAsWritten(site: string, state: State): boolean {
 }
 
 /** Records the files that `moves` wrote; all files when none is recorded. */
-export function recordWritten(site: string, state: State, moves: readonly Move[]): void {
-  const hasRecords = state.hasWritten();
+export function recordWritten(site: string, files: WrittenFiles, moves: readonly Move[]): void {
+  const hasRecords = files.hasWritten();
   const names = hasRecords ? moves.map(({ file }) => file).filter(isServed) : namesIn(site);
-  state.putWritten(names.map((name) => [name, stampOf(join(site, name))]));
+  files.putWritten(names.map((name) => [name, stampOf(join(site, name))]));
 }
 
 /** Removes symbolic links: writing through them would change files elsewhere. */

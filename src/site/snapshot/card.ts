@@ -1,5 +1,6 @@
 /** Builds the index row, card and catalogue entry of a product document. */
-import { cardOfEntry, entryOf } from '#core/listing/catalogue-entry.ts';
+import { cardOfEntry } from '#core/listing/card-of-entry.ts';
+import { entryOf } from '#core/listing/catalogue-entry.ts';
 import type { ProductDocument } from '#schema/product.ts';
 import type { ProductRow } from './store.ts';
 

@@ -28,9 +28,8 @@ function open(): Opened {
 }
 
 /**
- * The queries for pages, as of the last sync. When another process changes the snapshot, the next call sees it,
- * so
- * a running dev server shows edits.
+ * The queries for pages, as of the last sync. When another process changes the snapshot, the next call sees it, so a
+ * running dev server shows edits.
  * @throws when there is no snapshot
  */
 export function catalogue(): Catalogue {

@@ -3,7 +3,7 @@
  * The key of a single document is its path.
  */
 import type { ListingScope } from '#core/catalogue.ts';
-import type { ProductRow } from './store.ts';
+import type { ProductRow } from './product-table.ts';
 
 /** Any document of a collection. */
 export const collectionKey = (collection: string): string => `${collection}/*`;

@@ -28,9 +28,8 @@ const CLAIMS = [
 ] as const;
 
 /**
- * Every page URL used by two documents that are live at `now` (ms). The URL of a subcategory is its id and the
- * URL
- * of a product begins with its SKU, so only these values can clash.
+ * Every page URL used by two documents that are live at `now` (ms). The URL of a subcategory is its id and the URL of
+ * a product begins with its SKU, so only these values can clash.
  */
 export const addressClashes = (store: Store, now: number): AddressClash[] =>
   CLAIMS.flatMap(({ label, sql }) =>

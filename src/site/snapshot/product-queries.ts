@@ -7,7 +7,8 @@ import {
 } from '#core/catalogue.ts';
 import { spreadPictures } from '#core/listing/spread-pictures.ts';
 import type { Product } from '#schema/product.ts';
-import type { Placement, ProductAddress } from './product-reads.ts';
+import type { ProductAddress } from './product-lists.ts';
+import type { Placement } from './product-reads.ts';
 import type { Reader } from './reader.ts';
 
 const ALL: ListingScope = { kind: 'all' };
@@ -82,8 +83,7 @@ export function productQueries(reader: Reader) {
 
     /**
      * Up to `most` products that follow `sku` in its narrowest list, wrapping round at the end, then those that
-     * follow
-     * it in its category. Products with other pictures come first.
+     * follow it in its category. Products with other pictures come first.
      */
     related: (sku: string, most: number): ProductCard[] => {
       const placement = reader.placement(sku);

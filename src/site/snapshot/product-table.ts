@@ -54,6 +54,8 @@ const columnsOf = (path: string, row: ProductRow) => ({
   entry: JSON.stringify(row.entry),
 });
 
+export type ProductTable = ReturnType<typeof productTable>;
+
 /** The table within `database`. */
 export function productTable(database: DatabaseSync) {
   const insert = database.prepare(

@@ -37,8 +37,7 @@ function required<T>(document: T | undefined, path: string): T {
 }
 
 /**
- * The queries over one state of the snapshot; create a new catalogue after a sync. Arguments and results are
- * plain
+ * The queries over one state of the snapshot; create a new catalogue after a sync. Arguments and results are plain
  * JSON, so that results can be compared.
  * @param options.now documents scheduled for later than this (ms) are not live; defaults to the last sync
  * @param options.track called with each key that a result depends on

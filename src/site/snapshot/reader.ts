@@ -6,7 +6,8 @@ import { blogKind } from '#schema/blog.ts';
 import type { DocumentKind } from '#schema/kind.ts';
 import { CHANGED_AT, collectionKey, COUNTS, listKey } from './change-keys.ts';
 import { readAll, readDocument } from './documents.ts';
-import { productReads, within, type TrackKey } from './product-reads.ts';
+import { productLists, within } from './product-lists.ts';
+import { productReads, type TrackKey } from './product-reads.ts';
 import type { Store } from './store.ts';
 
 export type { TrackKey } from './product-reads.ts';
@@ -28,13 +29,16 @@ export function createReader(store: Store, now: number, track: TrackKey) {
     return statement;
   };
 
+  const context = { prepared, now, track };
+
   /** Counts are memoized for all readers of the same state. */
   const counted = <T>(name: string, count: () => T): T =>
     now === store.asOf() ? store.memoize(COUNTS, name, count) : count();
 
   return {
     now,
-    ...productReads(prepared, now, track),
+    ...productReads(context),
+    ...productLists(context),
 
     /** One document of a kind, or undefined. */
     document<S extends z.ZodType>(kind: DocumentKind<S>, id: string): z.output<S> | undefined {

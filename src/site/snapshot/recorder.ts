@@ -27,7 +27,7 @@ type AnyQuery = (...args: readonly unknown[]) => unknown;
 /** Results must be plain JSON: a change of anything else would go unnoticed. */
 function digestOf(query: Query, answer: unknown): string {
   if (answer instanceof Map || answer instanceof Set) {
-    throw new Error(`The query "${query}" answers with a ${answer.constructor.name}.`);
+    throw new Error(`The query "${query}" returned a ${answer.constructor.name}.`);
   }
   // JSON cannot represent undefined.
   const text = answer === undefined ? '' : JSON.stringify(answer);
@@ -120,7 +120,7 @@ export function createRecorder(store: Store) {
       cachedResults.delete(query);
       cache(query, evaluate(query, name, args));
       const result = newResults.get(query);
-      if (result === undefined) throw new Error(`"${query}" was not answered.`);
+      if (result === undefined) throw new Error(`"${query}" returned no result.`);
       return result;
     },
 

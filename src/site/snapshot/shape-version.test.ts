@@ -19,7 +19,7 @@ test.each([
   'core/pricing.ts',
   'core/listing/catalogue-entry.ts',
   'schema/product-complete.ts',
-])('changes with %s, which decides what the snapshot keeps of a product', (file) => {
+])('changes with %s, which affects how a product is stored', (file) => {
   expect(fingerprint(sourcesWithChange(file))).not.toBe(fingerprint(sourcesWithChange()));
 });
 

@@ -1,12 +1,9 @@
 /** The tables of the snapshot. */
-import type { DatabaseSync } from 'node:sqlite';
-
-/** Raised when the tables change; an older file is emptied and filled again by a full resync. */
-const FORMAT = 5;
+import type { TableFormat } from './database.ts';
 
 /**
- * `newest_first` is `listed_at` negated, so that one ascending index with the path gives the order of lists.
- * `change` holds, for each key, when it last changed, in a count of changes.
+ * `newest_first` is `listed_at` negated, so that one ascending index with the path gives the order of lists. `change`
+ * stores, for each key, when it last changed, in a count of changes.
  */
 const TABLES = `
   CREATE TABLE meta (key TEXT PRIMARY KEY, value TEXT NOT NULL) WITHOUT ROWID;
@@ -29,22 +26,5 @@ const TABLES = `
   CREATE INDEX change_by_seq ON change (seq);
 `;
 
-/** Empties every table. */
-export const EMPTYING = ['document', 'product', 'quarantine', 'meta', 'change']
-  .map((table) => `DELETE FROM ${table};`)
-  .join('');
-
-/** Makes the tables when they are not there, or are of another format. */
-export function prepareTables(database: DatabaseSync): void {
-  const version = database.prepare('PRAGMA user_version').get();
-  if (version?.['user_version'] === FORMAT) return;
-  const tables = database
-    .prepare(`SELECT name FROM sqlite_master WHERE type = 'table'`)
-    .all()
-    .map((row) => String(row['name']));
-  database.exec('BEGIN');
-  for (const table of tables) database.exec(`DROP TABLE "${table}"`);
-  database.exec(TABLES);
-  database.exec(`PRAGMA user_version = ${FORMAT}`);
-  database.exec('COMMIT');
-}
+/** An older file is emptied and filled again by a full resync. */
+export const SNAPSHOT_TABLES: TableFormat = { format: 5, tables: TABLES };

@@ -153,7 +153,7 @@ describe('a memoized value', () => {
   });
 });
 
-describe('with the passing of time', () => {
+describe('as time passes', () => {
   beforeEach(() => {
     saveProduct('rg1', { status: 'scheduled', publishAt: NOW + DAY });
     saveProduct('rg2', { status: 'published' });

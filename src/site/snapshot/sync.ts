@@ -116,8 +116,7 @@ async function readCollection(sync: Sync, collection: ShopCollection): Promise<C
 }
 
 /**
- * Reads the documents saved since the last sync. Most documents of the overlap were read before, so it counts
- * them
+ * Reads the documents saved since the last sync. Most documents of the overlap were read before, so it counts them
  * first, for one read, and reads them again only when the count differs.
  */
 async function readDelta(sync: Sync, collection: ShopCollection): Promise<CollectionRead> {

@@ -9,13 +9,13 @@ const named = (count: number, name = 'Toe Rings') =>
     parentId: null,
   }));
 
-test('few categories all stay in the line, and there is no menu', () => {
+test('shows a few categories in the row without a menu', () => {
   const { shown, more } = categoryRow(named(9));
   expect(shown.map(({ fits }) => fits)).toEqual(Array(9).fill('always'));
   expect(more).toEqual([]);
 });
 
-test('what fits in wide windows only is in both, and the menu goes away there', () => {
+test('shows categories that fit only in wide windows in both, and hides the menu there', () => {
   const { shown, more, moreWhen } = categoryRow(named(11));
   expect(shown).toHaveLength(11);
   const wide = shown.filter(({ fits }) => fits === 'wide');
@@ -24,7 +24,7 @@ test('what fits in wide windows only is in both, and the menu goes away there', 
   expect(moreWhen).toBe('narrow');
 });
 
-test('every one of 24 long names is in the line or in the menu', () => {
+test('shows each of 24 long names in the row or in the menu', () => {
   const all = named(24, 'Mangalsutras and Wedding Sets');
   const { shown, more, moreWhen } = categoryRow(all);
   const always = shown.filter(({ fits }) => fits === 'always');
@@ -33,7 +33,7 @@ test('every one of 24 long names is in the line or in the menu', () => {
   expect(moreWhen).toBe('always');
 });
 
-test('names in wider scripts need more room', () => {
+test('reserves more width for wider scripts', () => {
   const latin = categoryRow(named(24, 'Earrings')).shown.length;
   expect(categoryRow(named(24, 'झुमकेझुमके')).shown.length).toBeLessThan(latin);
 });

@@ -1,4 +1,4 @@
-/** Which categories fit into the header's one line, and which go into its "More" menu, by estimated widths. */
+/** Splits categories between the header row and its "More" menu, by estimated widths. */
 import type { CategoryLink } from '#core/catalogue.ts';
 
 /** Room of the line in windows from 1024 px and from 1280 px on, px. */
@@ -9,10 +9,10 @@ const WIDE = 1200;
 const LATIN = 7.4;
 const OTHER = 13;
 const GAP = 32;
-/** What the button "More" takes. */
+/** The width of the "More" button. */
 const MORE = 36 + GAP;
 
-/** From which windows on a category fits: all that show the line, or only wide ones. */
+/** The window sizes that show a category: all with a header row, or only wide ones. */
 type Fits = 'always' | 'wide';
 
 interface Placed extends Pick<CategoryLink, 'name' | 'slug'> {
@@ -21,16 +21,16 @@ interface Placed extends Pick<CategoryLink, 'name' | 'slug'> {
 
 interface CategoryRow {
   shown: readonly Placed[];
-  /** Those that don't fit in every window. */
+  /** Categories that do not fit in every window. */
   more: readonly (Pick<CategoryLink, 'name' | 'slug'> & { fits: 'wide' | 'never' })[];
-  /** Where "More" is needed. */
+  /** The window sizes that need "More". */
   moreWhen: 'narrow' | 'always';
 }
 
 const widthOf = (name: string): number =>
   Array.from(name).reduce((sum, letter) => sum + (letter < '\u0300' ? LATIN : OTHER), GAP);
 
-/** How many names fit into a line; less where the rest needs the button "More". */
+/** The number of names that fit; fewer if "More" is needed. */
 function countFitting(names: readonly string[], line: number): number {
   const ends = names.map((_, place) =>
     names.slice(0, place + 1).reduce((sum, name) => sum + widthOf(name), -GAP),

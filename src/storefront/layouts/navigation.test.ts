@@ -1,4 +1,4 @@
-/** The header marks where a visitor is: the page itself, or the section it belongs to. */
+/** The header marks the current page or section. */
 import { expect, test } from 'vitest';
 import { currentMark } from './navigation.ts';
 
@@ -7,6 +7,6 @@ test.each([
   ['/blogs', '/blogs/care', 'true'],
   ['/products', '/product/RG101/ridge-band', undefined],
   ['/products', '/products-of-old', undefined],
-])('%s on %s', (href, path, mark) => {
+])('marks %s on %s', (href, path, mark) => {
   expect(currentMark(href, path)).toBe(mark);
 });

@@ -1,4 +1,4 @@
-/** Where the header's and the footer's links lead. */
+/** The links of header and footer. */
 import { blogsPath, CATEGORIES_PATH, productsPath } from '#core/paths.ts';
 
 export interface NavigationLink {
@@ -33,7 +33,7 @@ export const SUPPORT_LINKS: readonly NavigationLink[] = [
 /** How many categories the footer lists. */
 export const FOOTER_CATEGORIES = 4;
 
-/** What `aria-current` says of a link: that it leads to the page at `path`, or to the section it is in. */
+/** The value of `aria-current`: for the current page, or its section. */
 export function currentMark(href: string, path: string): 'page' | 'true' | undefined {
   if (path === href) return 'page';
   return path.startsWith(`${href}/`) ? 'true' : undefined;

@@ -1,4 +1,4 @@
-/** The picture that stands beside a shared link, one for each type of page; made by scripts/icons.ts. */
+/** The link preview picture for each page type; created by scripts/icons.ts. */
 
 export interface SharePicture {
   /** Path on this site or an https address. */

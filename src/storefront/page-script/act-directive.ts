@@ -1,12 +1,12 @@
 /**
- * `client:act="NAME"`: an island that is loaded when it is first opened, by a press on an element with
- * `data-act="NAME"` or by `askIsland`. Where it cannot be loaded, a pressed link leads to its page as without script.
+ * `client:act="NAME"`: an island that is loaded when it is first opened, by an element with `data-act="NAME"` or
+ * by `openIsland`. If loading fails, a pressed link navigates as without JavaScript.
  */
 import type { ClientDirective } from 'astro';
-import type { ActElement } from '#storefront/shared/stores/ask-island.ts';
-import { isOtherwiseMeant } from '#storefront/shared/otherwise-meant.ts';
+import type { ActElement } from '#storefront/shared/stores/open-island.ts';
+import { isPlainClick } from '#storefront/shared/plain-click.ts';
 
-/** Counts presses on all islands of the page: on a slow line, what was pressed last is what opens. */
+/** Counts presses on all islands of the page: on a slow connection, only the last one pressed opens. */
 let presses = 0;
 
 const act: ClientDirective = (load, { value: name }, element) => {
@@ -21,7 +21,7 @@ const act: ClientDirective = (load, { value: name }, element) => {
   };
 
   const open = async (trigger?: HTMLElement): Promise<void> => {
-    // A second press while the first is being answered asks for nothing more.
+    // Ignores a second press while the first is in progress.
     if (trigger?.ariaBusy === 'true') return;
     trigger?.setAttribute('aria-busy', 'true');
     const press = (presses += 1);
@@ -48,13 +48,13 @@ const act: ClientDirective = (load, { value: name }, element) => {
 
   document.addEventListener('click', (event) => {
     const trigger = triggerOf(event);
-    if (trigger === undefined || isOtherwiseMeant(event)) return;
+    if (trigger === undefined || !isPlainClick(event)) return;
     event.preventDefault();
     open(trigger).catch(() => {
       if (trigger instanceof HTMLAnchorElement) location.assign(trigger.href);
     });
   });
-  // The fetch begins before the finger is lifted; whether it fails, the click that follows will find out.
+  // Preloads on pointer down; a failure is handled by the click.
   document.addEventListener('pointerdown', (event) => {
     if (triggerOf(event)) void fetchIsland();
   });

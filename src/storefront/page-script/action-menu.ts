@@ -1,4 +1,6 @@
-/** Closes the home page's floating menu on Escape, on a press outside it, and when the focus goes on. */
+/**
+ * Closes the floating menu of the home page on Escape, on a press outside, and when the focus leaves it.
+ */
 
 const menu = document.querySelector<HTMLDetailsElement>('[data-action-menu]');
 

@@ -1,6 +1,6 @@
 declare module 'astro' {
   interface AstroClientDirectives {
-    /** Loads the island when it is first opened, by this name (`act-directive.ts`). */
+    /** Loads the island when this name is first opened (`act-directive.ts`). */
     'client:act'?: string;
   }
 }

@@ -1,6 +1,6 @@
-/** Counts the figures up from nothing when half of one is in view, unless motion is unwelcome. */
+/** Counts the figures up from zero when half of one is in view, unless reduced motion is preferred. */
 
-/** How long a count takes and how often it moves, ms. */
+/** Duration and interval of the animation, ms. */
 const DURATION = 2000;
 const STEP = 16;
 /** The part of a figure that must be in view. */

@@ -1,4 +1,4 @@
-/** Where an island could not be loaded, says so in its place, with a link that tries again. */
+/** Shows a message with a retry link in place of an island that failed to load. */
 
 addEventListener('astro:hydration-error', (event) => {
   const place = event.target instanceof Element ? event.target.closest('[data-failed]') : null;
@@ -9,8 +9,8 @@ addEventListener('astro:hydration-error', (event) => {
   again.href = location.href;
   again.textContent = 'Reload the page';
   again.addEventListener('click', () => location.reload());
-  const words = document.createElement('p');
-  words.setAttribute('role', 'alert');
-  words.append(place.dataset['failed'] ?? '', ' ', again);
-  place.replaceChildren(words);
+  const message = document.createElement('p');
+  message.setAttribute('role', 'alert');
+  message.append(place.dataset['failed'] ?? '', ' ', again);
+  place.replaceChildren(message);
 });

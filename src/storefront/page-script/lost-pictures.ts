@@ -1,4 +1,6 @@
-/** A picture that cannot be had leaves its tile's quiet ground, not a broken sign; the words beside it say what it is. */
+/**
+ * Hides a picture that fails to load, so that its tile is plain instead of showing a broken image.
+ */
 
 export function hideLostPictures(): void {
   addEventListener(

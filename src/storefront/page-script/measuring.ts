@@ -1,11 +1,11 @@
 /**
- * Only in the pages of a shop that measures visits: notes presses on app links, and has the visitors asked. It
- * shares no module with the script of every page, which would be parted in two for its sake.
+ * Only in shops with analytics: records presses on app links and shows the consent banner. It shares no module
+ * with the script of every page, which would otherwise be split in two.
  */
 import { appDownload } from '#core/analytics/app-download.ts';
 import { noteAppDownload } from '#storefront/shared/stores/app-downloads.ts';
 
-/** After the page has loaded, ms: later than what a visitor looks at, earlier than they press anything. */
+/** Delay after loading, ms: after the first view, before most interactions. */
 const DELAY = 500;
 
 document.addEventListener('click', ({ target }) => {
@@ -18,7 +18,7 @@ document.addEventListener('click', ({ target }) => {
 const begin = (): void =>
   void import('#storefront/features/consent/start.ts')
     .then(({ start }) => start())
-    // Not measured, then.
+    // Without the script, nothing is measured.
     .catch(() => undefined);
 
 if (document.readyState === 'complete') setTimeout(begin, DELAY);

@@ -1,17 +1,17 @@
-/** Tells the bar at the top when the connection goes and comes back, and of when a kept page is. */
+/** Updates the offline bar when the connection changes, and shows the age of a cached page. */
 
 const { dataset } = document.documentElement;
 
-/** That it is there counts only where it was missed: a kept page is shown as such until then. */
+/** Being online counts only after having been offline: until then a cached page stays marked. */
 function showConnection(): void {
   if (!navigator.onLine) dataset['net'] = 'off';
   else if (dataset['net'] !== undefined) dataset['net'] = 'on';
 }
 
-export function tellConnection(): void {
+export function watchConnection(): void {
   for (const event of ['online', 'offline', 'pageshow']) addEventListener(event, showConnection);
 
-  const sent = Date.parse(dataset['kept'] ?? '');
+  const sent = Date.parse(dataset['cached'] ?? '');
   const time = document.querySelector('#offline time');
   if (time && !Number.isNaN(sent)) {
     time.textContent = new Date(sent).toLocaleString('en-IN', {

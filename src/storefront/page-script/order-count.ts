@@ -1,4 +1,4 @@
-/** Shows on the header's order list how many designs it holds. */
+/** Shows the number of designs in the order list in the header. */
 import { formatDesigns } from '#core/format.ts';
 import { $order } from '#storefront/shared/stores/order-list.ts';
 

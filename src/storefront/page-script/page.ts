@@ -1,11 +1,11 @@
-/** The little script of every page: menu, newsletter field, the count on the order list, the apps, and what opens on demand. */
+/** The script of every page: menu, newsletter field, order list count, app links, and islands that open on demand. */
 import { noteInstalls } from '#storefront/features/app-prompt/app-links.ts';
 import { offerApp } from '#storefront/features/app-prompt/page-script.ts';
-import { startFarewell } from '#storefront/features/farewell/page-script.ts';
-import { keepOffline } from './keep-offline.ts';
+import { showAccountDeleted } from '#storefront/features/account-deleted/page-script.ts';
+import { registerServiceWorker } from './register-service-worker.ts';
 import { hideLostPictures } from './lost-pictures.ts';
-import { makeWay } from './make-way.ts';
-import { tellConnection } from './offline-bar.ts';
+import { placeFloatingControls } from './floating-controls.ts';
+import { watchConnection } from './offline-bar.ts';
 import { startOrderCount } from './order-count.ts';
 import { openSearchByKey } from './search-key.ts';
 import { lookAfterCustomer } from './session.ts';
@@ -28,15 +28,15 @@ function startNewsletter(): void {
 
 startEach(
   hideLostPictures,
-  keepOffline,
+  registerServiceWorker,
   lookAfterCustomer,
-  tellConnection,
+  watchConnection,
   openSearchByKey,
   noteInstalls,
   offerApp,
-  makeWay,
+  placeFloatingControls,
   startOrderCount,
   startMenu,
   startNewsletter,
-  startFarewell,
+  showAccountDeleted,
 );

@@ -1,10 +1,10 @@
-/** Fetches what a script on demand imports in turn beside it, instead of after it. */
-const asked = new Set<string>();
+/** Preloads the imports of a lazily loaded script in parallel with it. */
+const requested = new Set<string>();
 
 /** @param files from the root of the site; no stylesheets (`src/site/publish/bundle/import-on-demand.ts`) */
 export function preload<T>(load: () => Promise<T>, files: readonly string[] = []): Promise<T> {
-  for (const file of files.filter((each) => !asked.has(each))) {
-    asked.add(file);
+  for (const file of files.filter((each) => !requested.has(each))) {
+    requested.add(file);
     const link = document.createElement('link');
     link.rel = 'modulepreload';
     link.href = `/${file}`;

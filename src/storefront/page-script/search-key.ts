@@ -1,4 +1,4 @@
-/** `/` opens search from anywhere on a page, unless something is being typed or lies over the page. */
+/** `/` opens search, unless the user is typing or a dialog is open. */
 
 const TYPED_INTO = 'input, textarea, select, [contenteditable]';
 

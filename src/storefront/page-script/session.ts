@@ -1,12 +1,14 @@
-/** Whoever signed in here before is looked after once the page is idle; who never did, or signed out, fetches nothing. */
+/**
+ * Checks the session once the page is idle, if a user has signed in here before; otherwise loads nothing.
+ */
 import { whenIdle } from '#storefront/shared/when-idle.ts';
 import { USER_KEY } from '#core/account/user-key.ts';
-import { keptForGood } from '#firebase/browser/session/kept.ts';
+import { persistentStore } from '#firebase/browser/session/browser-storage.ts';
 
 export function lookAfterCustomer(): void {
-  if (!keptForGood.read(USER_KEY)) return;
+  if (!persistentStore.read(USER_KEY)) return;
   whenIdle(() => {
-    // Without a connection the page is as it was built.
+    // Offline the page stays as built.
     void import('./signed-in.ts').catch(() => undefined);
   });
 }

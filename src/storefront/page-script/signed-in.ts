@@ -1,22 +1,22 @@
 /**
- * Fetched for whoever signed in here before: brings the prices that they may see, once in a visit finds out
- * whether they are still signed in, and sends the order requests that wait. Where none of it is needed, it asks nobody.
+ * Loaded if a user has signed in here before: loads prices for signed-in customers, confirms the session once
+ * per visit, and sends waiting order requests. If none of this is needed, it makes no request.
  */
 import { savedUserFrom } from '#core/account/user.ts';
 import { USER_KEY } from '#core/account/user-key.ts';
 import { mayWait, OUTBOX_KEY } from '#storefront/shared/order/outbox-key.ts';
-import { keptForGood, keptForVisit } from '#firebase/browser/session/kept.ts';
-import { LOOKED_AFTER_KEY } from '#firebase/browser/session/looked-after.ts';
+import { persistentStore, sessionStore } from '#firebase/browser/session/browser-storage.ts';
+import { VISIT_CHECKED_KEY } from '#firebase/browser/session/visit-checked.ts';
 
-const user = savedUserFrom(keptForGood.read(USER_KEY));
+const user = savedUserFrom(persistentStore.read(USER_KEY));
 const box = document.querySelector<HTMLElement>('[data-hidden-price]');
 
-/** What fails leaves the page as it was built. */
+/** After a failure the page stays as built. */
 const quietly = (work: Promise<unknown>): void => void work.catch(() => undefined);
 
 if (user !== undefined && box !== null) {
   quietly(import('#storefront/features/hidden-price/show.ts').then(({ show }) => show(box)));
-} else if (user !== undefined && keptForVisit.read(LOOKED_AFTER_KEY) !== user.uid) {
+} else if (user !== undefined && sessionStore.read(VISIT_CHECKED_KEY) !== user.uid) {
   quietly(
     import('#firebase/browser/session/auth.ts').then(({ startQuietSession }) =>
       startQuietSession(),
@@ -24,9 +24,9 @@ if (user !== undefined && box !== null) {
   );
 }
 
-/** Each page that comes, and each connection that comes back, is an occasion. */
+/** Runs on each page load and each time the connection is back. */
 function sendWhatWaits(): void {
-  if (!navigator.onLine || !mayWait(keptForGood.read(OUTBOX_KEY))) return;
+  if (!navigator.onLine || !mayWait(persistentStore.read(OUTBOX_KEY))) return;
   quietly(
     import('#storefront/shared/stores/send-waiting.ts').then(({ sendWaiting }) => sendWaiting()),
   );

@@ -1,4 +1,6 @@
-/** What the build writes into the worker. */
+/** Values that the build writes into the worker. */
 
-/** Addresses of what pages need that no markup names: what scripts load, at once or when a person acts, and fonts. */
+/**
+ * Addresses of resources that pages need without naming them in their HTML: lazily loaded scripts and fonts.
+ */
 declare const UNNAMED_FILES: readonly string[];

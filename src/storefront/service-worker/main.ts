@@ -1,8 +1,8 @@
-/** The service worker: keeps the shop usable offline, and passes nothing old off as fresh. */
-import { CACHES } from '#storefront/shared/model/kept-offline.ts';
-import { keepOpenPage } from './keep-open-page.ts';
-import { addressesIn } from './keep-request.ts';
-import { keepShell, refreshShell } from './keep-shell.ts';
+/** The service worker: makes the shop usable offline, and marks cached copies as such. */
+import { CACHES } from '#storefront/shared/model/offline-caches.ts';
+import { cacheOpenPage } from './cache-open-page.ts';
+import { addressesIn } from './cache-request.ts';
+import { cacheShell, refreshShell } from './cache-shell.ts';
 import { deleteCachesBut } from './our-caches.ts';
 import { kindOf } from './request-kind.ts';
 import { scope } from './scope.ts';
@@ -11,14 +11,14 @@ import { strategyFor } from './strategies.ts';
 const files = UNNAMED_FILES;
 
 scope.addEventListener('install', (event) => {
-  // A new version takes over at once: nobody has to close every tab to get rid of an old one.
+  // A new version takes over immediately, without closing all tabs.
   void scope.skipWaiting();
-  event.waitUntil(keepShell(event, files));
+  event.waitUntil(cacheShell(event, files));
 });
 
 async function takeOver(): Promise<void> {
   await deleteCachesBut(Object.values(CACHES));
-  // The request for a page goes out while the worker is still starting.
+  // Navigation preload: the page is requested while the worker starts.
   await scope.registration.navigationPreload.enable();
   await scope.clients.claim();
 }
@@ -32,7 +32,7 @@ scope.addEventListener('fetch', (event) => {
   const answer = strategyFor(kind, request.url).handle({ event, request });
   event.respondWith(answer);
   if (kind === 'page') {
-    // Only once the page is there, which must not wait.
+    // After the page has loaded, which must not be delayed.
     event.waitUntil(
       answer.then(
         ({ ok }) => (ok ? refreshShell(event, files) : undefined),
@@ -43,5 +43,5 @@ scope.addEventListener('fetch', (event) => {
 });
 
 scope.addEventListener('message', (event) => {
-  event.waitUntil(keepOpenPage(event, addressesIn(event.data)));
+  event.waitUntil(cacheOpenPage(event, addressesIn(event.data)));
 });

@@ -1,7 +1,7 @@
-/** Clears away what older versions of the worker have kept. */
-import { CACHE_PREFIX } from '#storefront/shared/model/kept-offline.ts';
+/** Deletes caches of older versions. */
+import { CACHE_PREFIX } from '#storefront/shared/model/offline-caches.ts';
 
-/** Deletes every cache of ours but those that are named. */
+/** Deletes all our caches except the named ones. */
 export async function deleteCachesBut(names: readonly string[]): Promise<void> {
   const ours = (await caches.keys()).filter((name) => name.startsWith(CACHE_PREFIX));
   await Promise.all(

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { assetsNamedIn } from './page-needs.ts';
 
-test('scripts, styles, fonts and islands, each once', () => {
+test('returns scripts, styles, fonts and islands without duplicates', () => {
   const html = `<link rel="preload" href="/_astro/figtree.a.woff2" as="font">
     <link rel="stylesheet" href="/_astro/Page.b.css"><link href="/favicon.svg">
     <astro-island component-url="/_astro/drawer.c.js" renderer-url="/_astro/client.d.js">

@@ -1,6 +1,6 @@
-/** Reads from a page's markup which scripts, styles and fonts it needs. */
+/** Finds the scripts, styles and fonts that a page's markup refers to. */
 
-/** Islands name theirs in attributes of their own, so every quoted address counts. */
+/** Islands refer to theirs in custom attributes, so every quoted address is included. */
 const ASSET = /"(\/_astro\/[^"?#]+)"/g;
 
 /** Each address once, from the site's root. */

@@ -1,34 +1,36 @@
-/** What is done with answers on their way into the caches and out of them. */
+/** Workbox plugins for responses that enter or leave the caches. */
 import type { WorkboxPlugin } from 'workbox-core/types.js';
-import { CACHES, OFFLINE_PATH } from '#storefront/shared/model/kept-offline.ts';
-import { markKept } from './kept-page.ts';
+import { CACHES, OFFLINE_PATH } from '#storefront/shared/model/offline-caches.ts';
+import { markCached } from './cached-page.ts';
 import { pageAddress } from './request-kind.ts';
-import { isGone, isPageWorthKeeping, isWorthKeeping } from './worth-keeping.ts';
+import { isDeleted, isCacheablePage, isCacheable } from './cacheable.ts';
 
-/** Keeps whole answers only. */
+/** Caches complete responses only. */
 export const wholeAnswers: WorkboxPlugin = {
-  cacheWillUpdate: ({ response }) => Promise.resolve(isWorthKeeping(response) ? response : null),
+  cacheWillUpdate: ({ response }) => Promise.resolve(isCacheable(response) ? response : null),
 };
 
-/** The page for what was never kept, under the address that was asked for; it is an error, and no browser keeps it. */
+/**
+ * The offline page, served for pages that are not cached; it is an error response, so browsers do not store it.
+ */
 async function offlinePage(): Promise<Response | undefined> {
-  const kept = await caches.match(OFFLINE_PATH, { cacheName: CACHES.shell, ignoreVary: true });
-  return kept && new Response(kept.body, { status: 503, headers: kept.headers });
+  const cached = await caches.match(OFFLINE_PATH, { cacheName: CACHES.shell, ignoreVary: true });
+  return cached && new Response(cached.body, { status: 503, headers: cached.headers });
 }
 
-/** Pages: one copy an address, marked when it is handed out; the copy goes when the page does. */
+/** Pages: one copy for each address, marked when served; deleted when the page is. */
 export const pagesOf = (cacheName: string): WorkboxPlugin => ({
   cacheKeyWillBeUsed: ({ request }) => Promise.resolve(pageAddress(request.url)),
   cacheWillUpdate: async ({ request, response }) => {
-    if (isGone(response)) await (await caches.open(cacheName)).delete(pageAddress(request.url));
-    return isPageWorthKeeping(response) ? response : null;
+    if (isDeleted(response)) await (await caches.open(cacheName)).delete(pageAddress(request.url));
+    return isCacheablePage(response) ? response : null;
   },
   cachedResponseWillBeUsed: ({ cachedResponse }) =>
-    Promise.resolve(cachedResponse && markKept(cachedResponse)),
+    Promise.resolve(cachedResponse && markCached(cachedResponse)),
   handlerDidError: offlinePage,
 });
 
-/** When a part of the catalogue was kept, its older versions go. */
+/** Deletes older versions of a catalogue file when a new one is cached. */
 export const newestVersionOnly: WorkboxPlugin = {
   cacheDidUpdate: async ({ cacheName, request }) => {
     const cache = await caches.open(cacheName);

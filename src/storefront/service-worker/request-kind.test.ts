@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
-import { kindOf, pageAddress, type Asked } from './request-kind.ts';
+import { kindOf, pageAddress, type RequestFacts } from './request-kind.ts';
 
 const ORIGIN = 'https://shop.in';
 
-const asked = (address: string, facts: Partial<Asked> = {}): Asked => ({
+const request = (address: string, facts: Partial<RequestFacts> = {}): RequestFacts => ({
   method: 'GET',
   mode: 'cors',
   cache: 'default',
@@ -12,11 +12,12 @@ const asked = (address: string, facts: Partial<Asked> = {}): Asked => ({
   ...facts,
 });
 
-const kind = (address: string, facts?: Partial<Asked>) => kindOf(asked(address, facts), ORIGIN);
+const kind = (address: string, facts?: Partial<RequestFacts>) =>
+  kindOf(request(address, facts), ORIGIN);
 
 describe('a request', () => {
   test.each(['/', '/products?page=2', '/product/RG101/ring', '/search?q=ring', '/order-list'])(
-    'of a visitor going to %s is for a page',
+    'to navigate to %s is for a page',
     (path) => {
       expect(kind(path, { mode: 'navigate' })).toBe('page');
     },
@@ -31,29 +32,29 @@ describe('a request', () => {
     expect(kind(path)).toBe(expected);
   });
 
-  test('that passes over what is kept of the catalogue goes to the network', () => {
+  test('that bypasses the cached catalogue goes to the network', () => {
     expect(kind('/data/catalogue/3.json?v=a1', { cache: 'reload' })).toBe('catalogue');
     expect(kind('/data/catalogue.json', { cache: 'no-cache' })).toBeUndefined();
   });
 
   test.each([
     ['another site', 'https://elsewhere.in/pictures/ring.avif', {}],
-    ['something sent', '/_astro/page.a1.js', { method: 'POST' }],
-    ['a form that is sent', '/contact', { method: 'POST', mode: 'navigate' }],
+    ['a POST request', '/_astro/page.a1.js', { method: 'POST' }],
+    ['a submitted form', '/contact', { method: 'POST', mode: 'navigate' }],
     ['a part of a file', '/pictures/ring.avif', { headers: new Headers({ range: 'bytes=0-' }) }],
-    ['what Hosting serves itself', '/__/auth/handler', { mode: 'navigate' }],
+    ['a path of Hosting', '/__/auth/handler', { mode: 'navigate' }],
     ['the back office', '/admin/products', { mode: 'navigate' }],
     ['the back office', '/admin', { mode: 'navigate' }],
-    ['data in a tab of their own', '/data/catalogue.json', { mode: 'navigate' }],
+    ['data opened in a tab', '/data/catalogue.json', { mode: 'navigate' }],
     ['the version of the shop', '/data/version.json', {}],
     ['a file without its hash', '/data/catalogue/3.json', {}],
     ['a page that a script fetches', '/products', {}],
     ['the worker', '/sw.js', {}],
-  ] as const)('for %s (%s) is left alone', (_what, address, facts) => {
+  ] as const)('for %s (%s) is ignored', (_what, address, facts) => {
     expect(kind(address, facts)).toBeUndefined();
   });
 
-  test('for a page whose name begins like the back office is for a page', () => {
+  test('for a page whose path only starts like the back office is for a page', () => {
     expect(kind('/administration', { mode: 'navigate' })).toBe('page');
   });
 });
@@ -63,6 +64,6 @@ test.each([
   ['/products/', '/products'],
   ['/', '/'],
   ['/order-list#a.b', '/order-list'],
-])('%s is kept as %s', (address, expected) => {
+])('%s is cached as %s', (address, expected) => {
   expect(pageAddress(ORIGIN + address)).toBe(ORIGIN + expected);
 });

@@ -1,38 +1,39 @@
-/** Which requests the worker answers, and as what; everything else is left to the browser. */
+/** Which requests the worker handles, and how; all others go to the network. */
 
 import { CATALOGUE_DATA_PATH } from '#core/paths.ts';
 
 export type RequestKind = 'page' | 'asset' | 'picture' | 'catalogue' | 'catalogue-part';
 
-/** What is looked at of a request. */
-export type Asked = Pick<Request, 'method' | 'mode' | 'cache' | 'url' | 'headers'>;
+/** The checked fields of a request. */
+export type RequestFacts = Pick<Request, 'method' | 'mode' | 'cache' | 'url' | 'headers'>;
 
-/** Pages of no use without a connection, and what belongs to Hosting or is data. */
+/** Pages that are useless offline, data, and paths of Hosting. */
 const NOT_PAGES = /^\/(?:admin|data|_astro|pictures)(?:\/|$)|^\/__\//;
 
 const CATALOGUE_PART = /^\/data\/catalogue\/[^/]+\.json$/;
 
 /**
- * What a request is answered as; undefined: it is none of the worker's business.
+ * How to handle a request; undefined to ignore it.
  * @param origin of the site
  */
-export function kindOf(asked: Asked, origin: string): RequestKind | undefined {
-  const url = new URL(asked.url);
-  if (asked.method !== 'GET' || url.origin !== origin || asked.headers.has('range'))
+export function kindOf(request: RequestFacts, origin: string): RequestKind | undefined {
+  const url = new URL(request.url);
+  if (request.method !== 'GET' || url.origin !== origin || request.headers.has('range'))
     return undefined;
   const { pathname, searchParams } = url;
-  if (asked.mode === 'navigate') return NOT_PAGES.test(pathname) ? undefined : 'page';
+  if (request.mode === 'navigate') return NOT_PAGES.test(pathname) ? undefined : 'page';
   if (pathname.startsWith('/_astro/')) return 'asset';
   if (pathname.startsWith('/pictures/')) return 'picture';
-  // Whoever asks for it as it is now is not helped by what is kept.
-  if (pathname === CATALOGUE_DATA_PATH) return asked.cache === 'no-cache' ? undefined : 'catalogue';
-  // Without the hash in its address, nothing tells one version from another.
+  // A request with `no-cache` needs the current version.
+  if (pathname === CATALOGUE_DATA_PATH)
+    return request.cache === 'no-cache' ? undefined : 'catalogue';
+  // Without the hash the version is unknown.
   if (!CATALOGUE_PART.test(pathname) || !searchParams.has('v')) return undefined;
-  // Whoever asks to pass over what is kept has found it wanting.
-  return asked.cache === 'reload' ? 'catalogue' : 'catalogue-part';
+  // A request with `reload` has found the cached copy outdated.
+  return request.cache === 'reload' ? 'catalogue' : 'catalogue-part';
 }
 
-/** The one address under which a page is kept: what stands behind `?` is for scripts, and no page differs by it. */
+/** The cache key of a page, without the query, which only scripts use. */
 export function pageAddress(address: string): string {
   const { origin, pathname } = new URL(address);
   return origin + pathname.replace(/(.)\/$/, '$1');

@@ -1,4 +1,6 @@
-/** A worker that undoes the other one and takes itself away: published in its place, it retires it everywhere. */
+/**
+ * A worker that removes all caches and unregisters itself; published in place of the normal worker to retire it.
+ */
 import { deleteCachesBut } from './our-caches.ts';
 import { scope } from './scope.ts';
 
@@ -6,7 +8,7 @@ scope.addEventListener('install', () => void scope.skipWaiting());
 
 async function retire(): Promise<void> {
   await deleteCachesBut([]);
-  // Where Workbox notes when each entry was used last.
+  // Where Workbox stores the last use of each entry.
   indexedDB.deleteDatabase('workbox-expiration');
   await scope.registration.unregister();
 }

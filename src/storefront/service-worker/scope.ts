@@ -1,5 +1,5 @@
-/** The worker's global object, by its own type: the rest of the project is typed for windows. */
+/** The worker's global object with its own type; the rest of the project uses the types of windows. */
 /// <reference lib="webworker" />
 
-// This folder runs in a service worker only, whose global object this is.
+// The global object of the service worker, in which this folder runs.
 export const scope = globalThis as unknown as ServiceWorkerGlobalScope;

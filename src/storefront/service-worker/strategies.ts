@@ -1,4 +1,4 @@
-/** How each kind of request is answered, and how much is kept of it. */
+/** The cache strategy and the limits for each kind of request. */
 import type { WorkboxPlugin } from 'workbox-core/types.js';
 import {
   ExpirationPlugin,
@@ -7,22 +7,22 @@ import {
 import { CacheFirst } from 'workbox-strategies/CacheFirst.js';
 import { NetworkFirst } from 'workbox-strategies/NetworkFirst.js';
 import type { Strategy } from 'workbox-strategies/Strategy.js';
-import { CACHES, OFFLINE_PATH } from '#storefront/shared/model/kept-offline.ts';
+import { CACHES, OFFLINE_PATH } from '#storefront/shared/model/offline-caches.ts';
 import { orderListPath, searchPath } from '#core/paths.ts';
 import { newestVersionOnly, pagesOf, wholeAnswers } from './plugins.ts';
 import type { RequestKind } from './request-kind.ts';
 
 const DAY = 24 * 60 * 60;
 
-/** All copies are of one site and one encoding: what `Vary` names never differs. */
+/** All copies are from one site with one encoding, so the headers in `Vary` never differ. */
 const matchOptions: CacheQueryOptions = { ignoreVary: true };
 
-/** What was not used for longest goes first. */
+/** Least recently used entries are deleted first. */
 const bounded = (options: ExpirationPluginOptions): WorkboxPlugin =>
-  // Its type says of callbacks that it lacks that they may be undefined.
+  // Its types do not allow undefined callbacks.
   new ExpirationPlugin({ matchOptions, ...options }) as WorkboxPlugin;
 
-/** Pages kept before anybody visits them; never crowded out by others. */
+/** Pages cached before a visit; never evicted by others. */
 export const SHELL: readonly string[] = [OFFLINE_PATH, orderListPath(), searchPath()];
 
 const pages = new NetworkFirst({
@@ -40,7 +40,7 @@ export const shell = new NetworkFirst({
   plugins: [pagesOf(CACHES.shell)],
 });
 
-/** Several versions' worth, so that a page of an older one still finds what it loads late. */
+/** Enough for several versions, so that a page of an older one finds its lazily loaded files. */
 export const assets = new CacheFirst({
   cacheName: CACHES.assets,
   matchOptions,
@@ -75,7 +75,7 @@ const OTHERS: Record<Exclude<RequestKind, 'page'>, Strategy> = {
   'catalogue-part': catalogueParts,
 };
 
-/** @param address of the request, whole */
+/** @param address absolute */
 export function strategyFor(kind: RequestKind, address: string): Strategy {
   if (kind !== 'page') return OTHERS[kind];
   return SHELL.includes(new URL(address).pathname) ? shell : pages;

@@ -3,7 +3,7 @@ import { startEach } from './start-each.ts';
 
 afterEach(() => vi.unstubAllGlobals());
 
-test('one that fails is reported, and stops no other', () => {
+test('reports a script that fails and starts the others', () => {
   const reported = vi.fn();
   vi.stubGlobal('reportError', reported);
   const last = vi.fn();

@@ -1,6 +1,6 @@
-/** Starts the scripts of a page that have nothing to do with each other. */
+/** Starts the independent scripts of a page. */
 
-/** Calls each; one that throws is reported as an error of the page, and the others start all the same. */
+/** Calls each function; an exception is reported as a page error and does not stop the others. */
 export function startEach(...starts: readonly (() => void)[]): void {
   for (const start of starts) {
     try {

@@ -1,4 +1,6 @@
-/** The files of a backup: parts of some hundred documents, each whole or not there, and a list of them with checksums. */
+/**
+ * The files of a backup: parts of some hundred documents, each complete or absent, and a list of them with checksums.
+ */
 import { createHash } from 'node:crypto';
 import {
   existsSync,
@@ -11,7 +13,7 @@ import {
 import { join } from 'node:path';
 import * as z from 'zod';
 
-/** A backup cannot be read, or is not whole. Its message says where, and what to do. */
+/** A backup is unreadable or incomplete. The message says where, and what to do. */
 export class BackupBroken extends Error {
   override name = 'BackupBroken';
 }
@@ -23,13 +25,13 @@ const list = z.object({
   format: z.literal(FORMAT),
   project: z.string(),
   startedAt: z.iso.datetime(),
-  /** Null until all of it is there. */
+  /** Null until the backup is complete. */
   finishedAt: z.iso.datetime().nullable(),
   /** In the order of writing. */
   parts: z.array(
     z.object({
       file: z.string().regex(/^[\w.~-]+\.jsonl$/),
-      /** The collection's path; for those below documents, their name after a star. */
+      /** The collection's path; for subcollections, an asterisk and their name. */
       collection: z.string(),
       documents: z.int().min(1),
       /** The path of its last document. */
@@ -37,7 +39,7 @@ const list = z.object({
       sha256: z.string().length(64),
     }),
   ),
-  /** Collections of which every document is there. */
+  /** Collections that were read completely. */
   complete: z.array(z.string()),
 });
 
@@ -46,7 +48,7 @@ export type BackupList = z.output<typeof list>;
 const storedDocument = z.object({ path: z.string(), fields: z.record(z.string(), z.unknown()) });
 export type StoredDocument = z.output<typeof storedDocument>;
 
-/** Written beside its place and moved there, so that it is never half a file. */
+/** Writes a temporary file and renames it, so that the file is never incomplete. */
 function writeAtomically(file: string, text: string): void {
   writeFileSync(`${file}.new`, text);
   renameSync(`${file}.new`, file);
@@ -63,11 +65,11 @@ export const createList = (project: string): BackupList => ({
   complete: [],
 });
 
-/** The list as it is stored: with a checksum of its own. */
+/** The list as it is stored: with its own checksum. */
 const storedList = list.extend({ sha256: z.string() });
 const checksumOf = (content: BackupList): string => checksum(JSON.stringify(content));
 
-/** @returns undefined where there is none @throws BackupBroken */
+/** @returns undefined when there is none @throws BackupBroken */
 export function readList(folder: string): BackupList | undefined {
   const file = join(folder, LIST);
   if (!existsSync(file)) return undefined;
@@ -89,7 +91,7 @@ export function writeList(folder: string, next: BackupList): void {
   writeAtomically(join(folder, LIST), `${JSON.stringify(stored, null, 2)}\n`);
 }
 
-/** Writes a part and gives the list with it. */
+/** Writes a part and returns the list with it. */
 export function addPart(
   folder: string,
   before: BackupList,
@@ -106,7 +108,7 @@ export function addPart(
   return next;
 }
 
-/** A part's text, as it was written. @throws BackupBroken naming the file */
+/** A part's text as it was written. @throws BackupBroken with the name of the file */
 function textOf(folder: string, { file, sha256 }: BackupList['parts'][number]): string {
   const path = join(folder, file);
   if (!existsSync(path)) throw new BackupBroken(`${path} is missing. Create another backup.`);
@@ -115,14 +117,14 @@ function textOf(folder: string, { file, sha256 }: BackupList['parts'][number]): 
   throw new BackupBroken(`${path} was changed after the backup. Create another backup.`);
 }
 
-/** The documents of a part. @throws BackupBroken naming the file */
+/** The documents of a part. @throws BackupBroken with the name of the file */
 export const readPart = (folder: string, part: BackupList['parts'][number]): StoredDocument[] =>
   textOf(folder, part)
     .split('\n')
     .filter((line) => line !== '')
     .map((line) => storedDocument.parse(JSON.parse(line)));
 
-/** A backup that can be restored. @throws BackupBroken when it is not whole; nothing has been done with it then */
+/** A backup that can be restored. @throws BackupBroken when it is incomplete; nothing was written then */
 export function checkedList(folder: string): BackupList {
   const found = readList(folder);
   if (found === undefined) throw new BackupBroken(`No backup in ${folder}.`);
@@ -135,7 +137,7 @@ export function checkedList(folder: string): BackupList {
   return found;
 }
 
-/** The folders of backups below `folder`, the latest last. */
+/** The backup folders below `folder`, the latest last. */
 export const backupsIn = (folder: string): string[] =>
   existsSync(folder)
     ? readdirSync(folder)

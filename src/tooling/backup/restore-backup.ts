@@ -1,4 +1,4 @@
-/** Writes a backup back into a Firestore, all of it or from where it was interrupted. */
+/** Restores a backup into a Firestore, completely or from where the last restore was interrupted. */
 import type { Firestore } from '#firebase/admin/firestore.ts';
 import { BackupBroken, checkedList, readPart, type BackupList } from './backup-folder.ts';
 import { fromJson } from './stored-value.ts';
@@ -7,20 +7,20 @@ interface RestoreOptions {
   firestore: Firestore;
   project: string;
   folder: string;
-  /** The project that the backup is of, where that is another one. */
+  /** The project of the backup, when it is not this one. */
   from?: string | undefined;
-  /** Write all of it over what is there; what is not in the backup stays. */
+  /** Overwrite existing documents; documents that are not in the backup are not touched. */
   overwrite: boolean;
   onProgress: (documents: number, of: number) => void;
 }
 
-/** The collection of the mark; it is in no backup. */
+/** The collection of the restore mark; backups do not include it. */
 export const RESTORES = 'restores';
 
-/** Stands in the database while a backup is written into it: which, and how many of its parts are there. */
+/** Exists in the database while a backup is restored: which backup, and how many of its parts are written. */
 const MARK = `${RESTORES}/current`;
 
-/** A publisher writes these by itself, also into an empty database. */
+/** The publisher writes these on its own, also into an empty database. */
 const PUBLISHER_RECORDS: ReadonlySet<string> = new Set(['publishes', 'publishing']);
 
 const isEmpty = async (firestore: Firestore): Promise<boolean> => {
@@ -32,8 +32,8 @@ const isEmpty = async (firestore: Firestore): Promise<boolean> => {
 };
 
 /**
- * @returns how many parts stand there, where this backup is the one that was begun last and not finished; none where
- * they have been deleted since
+ * @returns how many parts are already written when the last unfinished restore was of this backup; 0 when they have
+ * been deleted since; undefined otherwise
  */
 async function partsWritten(
   firestore: Firestore,
@@ -54,13 +54,13 @@ const fieldsOf = (fields: Record<string, unknown>): Record<string, unknown> =>
 interface Restored {
   /** Documents that were written. */
   written: number;
-  /** Those that stood there of an earlier run, which broke off. */
+  /** Documents that an interrupted earlier run had written. */
   before: number;
 }
 
 /**
- * Every checksum is looked at before anything is written.
- * @throws BackupBroken when the backup is not whole, or the database holds something already
+ * Verifies every checksum before it writes anything.
+ * @throws BackupBroken when the backup is incomplete, or the database is not empty
  */
 export async function restoreBackup(options: RestoreOptions): Promise<Restored> {
   const { firestore, project, folder, from = project, overwrite, onProgress } = options;
@@ -71,7 +71,7 @@ export async function restoreBackup(options: RestoreOptions): Promise<Restored> 
     );
   }
   const backup = `${origin} ${startedAt}`;
-  // What was written over once may have been changed since: it is written over again.
+  // Documents may have changed since they were overwritten, so overwrite them again.
   const restoredParts = overwrite ? 0 : await partsWritten(firestore, backup, parts);
   if (restoredParts === undefined && !(await isEmpty(firestore))) {
     throw new BackupBroken(
@@ -88,7 +88,7 @@ export async function restoreBackup(options: RestoreOptions): Promise<Restored> 
   let written = 0;
   for (const [place, part] of parts.entries()) {
     if (place < done) continue;
-    // Google asks for a gentle start on real databases; the emulator needs none.
+    // Google recommends to increase the load on real databases slowly; the emulator doesn't need it.
     const throttling = process.env['FIRESTORE_EMULATOR_HOST'] === undefined;
     const writer = firestore.bulkWriter({ throttling });
     const sent = readPart(folder, part).map(({ path, fields }) =>

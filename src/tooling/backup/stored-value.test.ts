@@ -24,7 +24,7 @@ const { value } = fc.letrec((tie) => ({
   ),
 }));
 
-test('whatever a document holds comes back from JSON as it was', () => {
+test('any document is the same after conversion to JSON and back', () => {
   fc.assert(
     fc.property(value, (original) => {
       expect(fromJson(JSON.parse(JSON.stringify(toJson(original))))).toEqual(original);
@@ -32,7 +32,7 @@ test('whatever a document holds comes back from JSON as it was', () => {
   );
 });
 
-test('what cannot be kept is refused by the name of its field, and never dropped', () => {
+test('rejects an unsupported value with the name of its field instead of dropping it', () => {
   const document = { seller: { shop: new Map() } };
   expect(() => toJson(document)).toThrow(
     new NotStorable('The field seller.shop has a value that a backup cannot store.'),
@@ -40,7 +40,7 @@ test('what cannot be kept is refused by the name of its field, and never dropped
 });
 
 test.each([{ $time: 1 }, { $time: [1, 2], more: 1 }, { $else: 1 }, { $number: '1' }])(
-  'a backup that says %j is refused',
+  'rejects a backup with %j',
   (json) => {
     expect(() => fromJson(json)).toThrow(NotStorable);
   },

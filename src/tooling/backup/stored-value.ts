@@ -1,8 +1,10 @@
-/** A document's fields as JSON that loses nothing: what JSON has no form for stands in a map under a `$` name. */
+/**
+ * A document's fields as JSON without loss: values that JSON cannot represent are stored in a map under a `$` name.
+ */
 import * as z from 'zod';
 import { Timestamp } from '#firebase/admin/firestore.ts';
 
-/** Something that a backup cannot hold. */
+/** A value that a backup cannot store. */
 export class NotStorable extends Error {
   override name = 'NotStorable';
 }
@@ -10,7 +12,7 @@ export class NotStorable extends Error {
 const TIME = '$time';
 const BYTES = '$bytes';
 const NUMBER = '$number';
-/** A map that has a field of such a name itself is put one level deeper. */
+/** Wraps a map that has such a field name itself. */
 const MAP = '$map';
 
 function isMap(value: unknown): value is Record<string, unknown> {
@@ -25,7 +27,7 @@ const eachField = (
 ): Record<string, unknown> =>
   Object.fromEntries(Object.entries(map).map(([field, value]) => [field, change(value, field)]));
 
-/** @throws NotStorable naming the field, such as one that holds a reference or a place: the shop has none */
+/** @throws NotStorable naming the field, for example of a reference or a geopoint, which the shop doesn't use */
 export function toJson(value: unknown, field = ''): unknown {
   if (value === null || typeof value === 'string' || typeof value === 'boolean') return value;
   if (typeof value === 'number') {
@@ -51,7 +53,7 @@ const special = z.union([
   z.strictObject({ [MAP]: z.record(z.string(), z.unknown()) }),
 ]);
 
-/** What `toJson` was given. @throws NotStorable for what it does not give */
+/** The inverse of `toJson`. @throws NotStorable for JSON that `toJson` never returns */
 export function fromJson(json: unknown): unknown {
   if (Array.isArray(json)) return json.map(fromJson);
   if (!isMap(json)) return json;

@@ -1,4 +1,4 @@
-/** Reads every document of a Firestore into a folder; taken up where it was interrupted. */
+/** Reads every document of a Firestore into a folder; continues an interrupted backup. */
 import { ALL_KINDS } from '#schema/kinds.ts';
 import { FieldPath, type Firestore, type Query } from '#firebase/admin/firestore.ts';
 import {
@@ -12,10 +12,10 @@ import {
 import { RESTORES } from './restore-backup.ts';
 import { toJson } from './stored-value.ts';
 
-/** Documents of a part; what an interruption reads again at most. */
+/** Documents in a part, which is the most that is read again after an interruption. */
 const PART = 300;
 
-/** Collections below documents, by the schema; to look below each document for others would take a call for each. */
+/** Subcollections, from the schema; finding others would need one call for each document. */
 const SUBCOLLECTIONS = ALL_KINDS.flatMap(({ collection }) =>
   collection.includes('/') ? [collection.slice(collection.lastIndexOf('/') + 1)] : [],
 );
@@ -23,7 +23,7 @@ const SUBCOLLECTIONS = ALL_KINDS.flatMap(({ collection }) =>
 interface BackupOptions {
   firestore: Firestore;
   project: string;
-  /** A new one, or that of a backup that was interrupted. */
+  /** A new backup, or the interrupted one. */
   folder: string;
   onProgress: (documents: number) => void;
 }
@@ -35,9 +35,9 @@ const documentsIn = ({ parts }: BackupList): number =>
   parts.reduce((sum, { documents }) => sum + documents, 0);
 
 /**
- * Documents that are changed meanwhile come as they were before or after; none is missing or half written.
- * @returns how many documents are in it
- * @throws BackupBroken when the folder holds another project's, or one that is finished
+ * A document that changes meanwhile is stored as before or after the change; none is missing or mixed.
+ * @returns the number of documents in the backup
+ * @throws BackupBroken when the folder contains a backup of another project, or a finished one
  */
 export async function takeBackup(options: BackupOptions): Promise<number> {
   const { firestore, project, folder, onProgress } = options;

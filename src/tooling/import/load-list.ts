@@ -1,4 +1,4 @@
-/** Reads a list with its mapping into drafts, or refuses the file as a whole before anything is written. */
+/** Reads a list with its mapping into drafts, or rejects the whole file before anything is written. */
 import { mappingProblems, unusedColumns } from '#core/import/check-mapping.ts';
 import { listReader, type ReadList } from '#core/import/import-list.ts';
 import type { ListRow } from '#core/import/list-row.ts';
@@ -16,7 +16,7 @@ export interface LoadedList extends ReadList {
 interface LoadOptions {
   file: string;
   mapping: ImportMapping;
-  /** Stop after so many rows under the header. */
+  /** Maximum number of rows to read below the header. */
   limit?: number | undefined;
 }
 

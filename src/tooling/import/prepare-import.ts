@@ -1,4 +1,4 @@
-/** Everything before the first write: mapping, file, what the shop holds, and the plan that follows from them. */
+/** Everything before the first write: mapping, file, stored products and categories, and the resulting plan. */
 import { planList } from '#core/import/import-list.ts';
 import type { ListRow } from '#core/import/list-row.ts';
 import type { ImportMapping } from '#core/import/mapping.ts';
@@ -10,7 +10,7 @@ import { loadList, type LoadedList } from './load-list.ts';
 import { readMapping } from './read-mapping.ts';
 import { readStoredCategories, readStoredProducts, type Revisions } from './stored-products.ts';
 
-/** A list in memory with the mapping it was read by. */
+/** A list in memory with its mapping. */
 export interface OpenedList {
   mapping: ImportMapping;
   list: LoadedList;
@@ -22,8 +22,8 @@ export interface PreparedImport {
 }
 
 /**
- * Reads the list; touches no database.
- * @param options.limit rows under the header to read at most
+ * Reads the list without accessing a database.
+ * @param options.limit maximum number of rows to read below the header
  * @throws ListError when the mapping or the file cannot be used
  */
 export async function openList(options: {
@@ -50,7 +50,7 @@ async function readStored(
   return { ...products, categories };
 }
 
-/** Plans the list against the shop, or against an empty one without `firestore`. Reads, and writes nothing. */
+/** Plans the import against the shop, or against an empty one without `firestore`. Only reads. */
 export async function prepareImport(
   { mapping, list }: OpenedList,
   options: { firestore: Firestore | undefined; author: Author; publish: boolean },
@@ -61,6 +61,6 @@ export async function prepareImport(
   return { plan: planList(list, stored, { author, publish, mapping }), revisions };
 }
 
-/** Refused rows of reading and of planning as they stood in the file, by row number. */
+/** Rows rejected while reading or planning, as they were in the file, by row number. */
 export const originalRows = ({ drafts, refusedRows }: LoadedList): Map<number, ListRow> =>
   new Map([...drafts.map(({ source }) => [source.row, source] as const), ...refusedRows]);

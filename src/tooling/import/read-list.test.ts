@@ -22,8 +22,8 @@ const cellsOf = async (...content: Parameters<typeof rowsOf>) =>
 
 const latin1 = (text: string) => Uint8Array.from(text, (letter) => letter.charCodeAt(0));
 
-describe('a list that can be read', () => {
-  it('may have a byte order mark, quotes, commas and line breaks within cells', async () => {
+describe('a readable list', () => {
+  it('can have a byte order mark, quotes, commas and line breaks within cells', async () => {
     expect(await cellsOf('\uFEFFa,b\r\n"x, ""y""","1\r\n2"\r\n')).toEqual([
       ['a', 'b'],
       ['x, "y"', '1\n2'],
@@ -31,7 +31,7 @@ describe('a list that can be read', () => {
   });
 
   it.each(['\n', '\r\n', '\r'])(
-    'may end its lines with %j, the last one too or not',
+    'can end its lines with %j, with or without a line end at the end of the file',
     async (end) => {
       const lines = ['a,b', '1,2', '3,4'];
       const expected = lines.map((line) => line.split(','));
@@ -40,7 +40,7 @@ describe('a list that can be read', () => {
     },
   );
 
-  it('may part its cells by semicolons', async () => {
+  it('can separate its cells with semicolons', async () => {
     expect(await cellsOf('a;b\n1,5;2\n2,5;3\n')).toEqual([
       ['a', 'b'],
       ['1,5', '2'],
@@ -48,11 +48,11 @@ describe('a list that can be read', () => {
     ]);
   });
 
-  it('may have empty rows, which count for the numbers and are passed over', async () => {
+  it('can have empty rows, which are skipped but count in row numbers', async () => {
     expect((await rowsOf('a,b\n\n,\n1,2\n')).map(({ row }) => row)).toEqual([1, 4]);
   });
 
-  it('may be longer than what is read at a time, in letters of several bytes', async () => {
+  it('can be longer than one read chunk, with multi-byte characters', async () => {
     const name = 'Boucles d’oreilles dorées चाँदी';
     const count = 20_000;
     const rows = await rowsOf(
@@ -63,11 +63,11 @@ describe('a list that can be read', () => {
     expect(rows.at(-1)?.row).toBe(count + 1);
   });
 
-  it('may be in the encoding that the mapping names', async () => {
+  it('can have the encoding that the mapping names', async () => {
     expect(await cellsOf(latin1('a\ndorée'), 'windows-1252')).toEqual([['a'], ['dorée']]);
   });
 
-  it('may hold an inch mark in a cell without quotes', async () => {
+  it('can contain an inch mark in an unquoted cell', async () => {
     expect(await cellsOf('a,b\n16" chain,2\n')).toEqual([
       ['a', 'b'],
       ['16" chain', '2'],
@@ -75,20 +75,20 @@ describe('a list that can be read', () => {
   });
 });
 
-describe('a list that cannot be read', () => {
+describe('an unreadable list', () => {
   const refusal = (...content: Parameters<typeof rowsOf>) =>
     rowsOf(...content).then(
       () => 'was read',
       (error: unknown) => String(error),
     );
 
-  it('is not in the encoding that was expected', async () => {
+  it('has another encoding than expected', async () => {
     expect(await refusal(latin1('sku,name\nRG1,ring\nRG2,dorée\n'))).toContain(
       'Line 3 is not utf-8. Choose another file encoding',
     );
   });
 
-  it('is cut off in the middle of a letter', async () => {
+  it('ends within a multi-byte character', async () => {
     const bytes = new TextEncoder().encode('sku,name\nRG1,doré');
     expect(await refusal(bytes.slice(0, -1))).toContain('ends in the middle of a character');
   });
@@ -106,11 +106,11 @@ describe('a list that cannot be read', () => {
   it.each([
     ['at its end', 'a,b\n1,2\n3,"never closed\n4,5\n', 3],
     ['before other quotes', 'a,b\n1,"never closed\n3,"x"\n4,5\n', 2],
-  ])('has a quote that is never closed, %s', async (_, content, row) => {
+  ])('has an unclosed quote, %s', async (_, content, row) => {
     expect(await refusal(content)).toContain(`Row ${row} has a quote (") that is not closed`);
   });
 
-  it('has a quote that is never closed early in a long file', async () => {
+  it('has an unclosed quote early in a long file', async () => {
     const rows = Array.from({ length: 200_000 }, (_, index) => `R${index},name`).join('\n');
     expect(await refusal(`a,b\n1,"open\n${rows}\n`)).toContain('Row 2 has a quote (")');
   });
@@ -125,7 +125,7 @@ describe('a list that cannot be read', () => {
     );
   });
 
-  it('has a cell far too long for any product', async () => {
+  it('has a cell that is too long for any product', async () => {
     expect(await refusal(`a,b\n1,${'x'.repeat(200_000)}\n`)).toContain(
       'Row 2, cell 2 has 200000 characters; the limit is 100000',
     );

@@ -1,4 +1,4 @@
-/** Reads a CSV file row by row, however long it is. */
+/** Reads a CSV file row by row, whatever its length. */
 import { createReadStream } from 'node:fs';
 import { decodeStream } from '#core/import/decode-stream.ts';
 import type { ListRow } from '#core/import/list-row.ts';
@@ -6,14 +6,14 @@ import { readRows } from '#core/import/read-rows.ts';
 
 export interface ReadOptions {
   file: string;
-  /** Found out from the header unless given. */
+  /** Detected from the header when omitted. */
   delimiter?: string | undefined;
   encoding: string;
 }
 
 /**
- * Hands every row that holds anything to `take`, the header (row 1) first.
- * @throws ListError when the file cannot be read to its end as a list
+ * Passes every non-empty row to `take`, the header (row 1) first.
+ * @throws ListError when the file cannot be read as a list to its end
  */
 export const readList = (
   { file, delimiter, encoding }: ReadOptions,

@@ -14,15 +14,15 @@ async function refusal(content: string): Promise<string> {
   return error instanceof ListError ? error.message : 'was read';
 }
 
-it('says that the file is not there', async () => {
+it('reports a missing file', async () => {
   await expect(readMapping(join(folder, 'none.json'))).rejects.toThrow('no mapping at');
 });
 
-it('says that the file is not JSON', async () => {
+it('reports invalid JSON', async () => {
   expect(await refusal('{ name: ')).toContain('map.json is not JSON');
 });
 
-it('names each setting that does not fit, and what it found', async () => {
+it('names each invalid setting and its value', async () => {
   const message = await refusal(
     JSON.stringify({ name: 'List', fields: {}, decimal: ';', money: { currency: 'dollars' } }),
   );

@@ -1,4 +1,4 @@
-/** Reads a mapping file and says in words what is wrong with it. */
+/** Reads a mapping file and reports its problems as sentences. */
 import { readFile } from 'node:fs/promises';
 import type * as z from 'zod';
 import { importMapping, type ImportMapping } from '#core/import/mapping.ts';
@@ -29,8 +29,8 @@ function parseJson(file: string, text: string): unknown {
 }
 
 /**
- * Reads and checks a mapping by its own shape; against a list's header it is checked by `mappingProblems`.
- * @throws ListError with every problem, one a line
+ * Reads a mapping and checks its format; `mappingProblems` checks it against a list's header.
+ * @throws ListError with every problem, one per line
  */
 export async function readMapping(file: string): Promise<ImportMapping> {
   const parsed = importMapping.safeParse(parseJson(file, await readText(file)), {

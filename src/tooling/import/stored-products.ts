@@ -1,4 +1,4 @@
-/** Reads from Firestore what the shop holds of a list's products, and all of its categories. */
+/** Reads the stored products of a list, and all categories, from Firestore. */
 import type { Draft } from '#core/import/draft.ts';
 import { slices } from '#core/slices.ts';
 import { skusForCustomers } from '#core/import/price-place.ts';
@@ -15,24 +15,26 @@ import {
   type Timestamp,
 } from '#firebase/admin/firestore.ts';
 
-/** The most values Firestore takes in one `in` query. */
+/** The most values that Firestore allows in one `in` query. */
 const IN_QUERY = 30;
 
-/** Queries under way at once; the emulator goes through the whole collection for each. */
+/** Queries that run in parallel; the emulator scans the whole collection for each. */
 const AT_ONCE = 4;
 
-/** Documents read at a time when all are read. */
+/** Documents per query when all are read. */
 const BATCH = 1_000;
 
 /**
- * A catalogue of up to so many products for each SKU asked for is read whole: one query a thousand products
- * then answers sooner than one every thirty SKUs. A short list never reads a long catalogue.
+ * A catalogue of up to this many products for each requested SKU is read completely, because one query per thousand
+ * products is then faster than one per thirty SKUs. A short list never reads a long catalogue.
  */
 const WHOLE_UP_TO = 40;
 
 type QueryDocument = Awaited<ReturnType<Query['get']>>['docs'][number];
 
-/** When each document read was last written, by path: a write that finds another time gives way. */
+/**
+ * The update time of each document that was read, by path: a write is rejected when the document has changed since.
+ */
 export type Revisions = Map<string, Timestamp>;
 
 async function inTurns<T, R>(list: readonly T[], read: (entry: T) => Promise<R[]>): Promise<R[]> {
@@ -87,7 +89,7 @@ async function productsWith(
   });
 }
 
-/** The ids that new products would get, where one stands that has been given another SKU since. */
+/** The ids of new products that already exist because the product there was given another SKU. */
 async function storedAt(
   firestore: Firestore,
   skus: readonly string[],
@@ -103,7 +105,7 @@ async function storedAt(
 function decodeProduct(document: QueryDocument): StoredProduct {
   const decoded = decodeDocument(productKind, document.ref.path, document.data());
   return decoded.ok
-    ? { state: 'known', id: document.id, product: decoded.value, price: undefined }
+    ? { state: 'valid', id: document.id, product: decoded.value, price: undefined }
     : {
         state: 'malformed',
         id: document.id,
@@ -111,7 +113,7 @@ function decodeProduct(document: QueryDocument): StoredProduct {
       };
 }
 
-/** The products of a list, deleted ones too, with the prices that are kept apart from them, or will be. */
+/** The products of a list, including deleted ones, with prices that are, or will be, stored separately. */
 export async function readStoredProducts(
   firestore: Firestore,
   drafts: readonly Draft[],
@@ -125,7 +127,7 @@ export async function readStoredProducts(
   });
   const forCustomers = new Set(skusForCustomers(drafts));
   const priced = found.flatMap(({ sku, stored }) =>
-    stored.state === 'known' && (stored.product.priceMode === 'signIn' || forCustomers.has(sku))
+    stored.state === 'valid' && (stored.product.priceMode === 'signIn' || forCustomers.has(sku))
       ? [stored.id]
       : [],
   );
@@ -134,7 +136,7 @@ export async function readStoredProducts(
   for (const { sku, stored } of found) {
     const problem = problems.get(stored.id);
     const whole: StoredProduct =
-      problem === undefined && stored.state === 'known'
+      problem === undefined && stored.state === 'valid'
         ? { ...stored, price: prices.get(stored.id) }
         : {
             state: 'malformed',
@@ -146,7 +148,7 @@ export async function readStoredProducts(
   return { products, ids: await storedAt(firestore, skus, products) };
 }
 
-/** All categories, deleted and malformed ones marked as such. */
+/** All categories; deleted and malformed ones are marked. */
 export async function readStoredCategories(firestore: Firestore): Promise<StoredCategory[]> {
   const { docs } = await firestore.collection('categories').get();
   return docs.map((document): StoredCategory => {

@@ -1,11 +1,11 @@
-/** Carries a plan out in Firestore. What was interrupted is taken up by importing the same list again. */
+/** Executes a plan in Firestore. To continue an interrupted import, import the same list again. */
 import type { DocumentWrite } from '#core/editing/document-write.ts';
 import type { ImportPlan } from '#core/import/plan.ts';
 import { FieldValue, type BulkWriter, type Firestore } from '#firebase/admin/firestore.ts';
 import type { Revisions } from './stored-products.ts';
 
-/** A document that could not be written, and why. */
-export interface WriteFailure {
+/** A document that could not be written, with the reason. */
+interface WriteFailure {
   path: string;
   reason: string;
 }
@@ -18,19 +18,19 @@ export interface WriteResult {
 interface WriteOptions {
   firestore: Firestore;
   revisions: Revisions;
-  /** uid noted as the author. */
+  /** uid of the author. */
   by: string;
-  /** Told how many documents have been dealt with. */
+  /** Called with the number of processed documents. */
   onProgress: (done: number) => void;
 }
 
 const ALREADY_EXISTS = 6;
 const FAILED_PRECONDITION = 9;
 
-/** Everything the plan writes, categories first. */
+/** All writes of the plan, categories first. */
 export const writesOf = ({ categories, rows }: ImportPlan): DocumentWrite[] => [
   ...categories,
-  ...rows.flatMap((row) => (row.action === 'keep' ? [] : row.writes)),
+  ...rows.flatMap((row) => (row.action === 'unchanged' ? [] : row.writes)),
 ];
 
 function reasonOf(code: unknown, message: string): string {
@@ -41,7 +41,7 @@ function reasonOf(code: unknown, message: string): string {
   return message;
 }
 
-/** The time of a deletion is the database's. */
+/** The time of a deletion is the server's time. */
 const timeOf = (field: string, after: unknown): unknown =>
   field === 'deletedAt' && after !== null ? FieldValue.serverTimestamp() : after;
 
@@ -54,7 +54,7 @@ function send(
   const now = FieldValue.serverTimestamp();
   if (write.kind === 'create') {
     const data = { ...write.data, createdAt: now, updatedAt: now, updatedBy: by };
-    // A price without its product is left of an interrupted import: the product decides, so it is replaced.
+    // An interrupted import left a price without its product: the product decides, so replace the price.
     return write.collection === 'prices'
       ? writer.set(document, data)
       : writer.create(document, data);
@@ -71,7 +71,7 @@ function send(
   );
 }
 
-/** Writes through `writer`, counting; a document that fails does not stop the others. */
+/** Writes through `writer` and counts; a failed document does not stop the others. */
 async function sendAll(
   writer: BulkWriter,
   writes: readonly DocumentWrite[],
@@ -98,9 +98,9 @@ async function sendAll(
   return { written, failures };
 }
 
-/** Writes the plan: categories first, so that no product ever names one that is not there. */
+/** Writes the plan: categories first, so that no product refers to a missing one. */
 export async function writePlan(plan: ImportPlan, options: WriteOptions): Promise<WriteResult> {
-  // Google asks for a gentle start on real databases; the emulator needs none.
+  // Google recommends to increase the load on real databases slowly; the emulator doesn't need it.
   const throttling = process.env['FIRESTORE_EMULATOR_HOST'] === undefined;
   const writer = () => options.firestore.bulkWriter({ throttling });
   const categories = await sendAll(writer(), plan.categories, options);

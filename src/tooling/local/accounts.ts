@@ -1,4 +1,4 @@
-/** The demo accounts in the local Auth: one of the staff, one customer. */
+/** The demo accounts in the local Auth: one staff account, one customer. */
 import { DEMO_CUSTOMER_UID, DEMO_STAFF_UID } from '#seed/people.ts';
 import { DEMO_PROJECT } from './env.ts';
 
@@ -10,7 +10,7 @@ export interface DemoAccount {
   role: 'staff' | 'customer';
 }
 
-/** For the local stack only: everyone who reads this knows the passwords. */
+/** For the local stack only: the passwords are public. */
 export const DEMO_ACCOUNTS: readonly DemoAccount[] = [
   {
     uid: DEMO_STAFF_UID,
@@ -28,7 +28,7 @@ export const DEMO_ACCOUNTS: readonly DemoAccount[] = [
   },
 ];
 
-/** The emulator's door for administrators; there is no such door outside it. */
+/** The emulator's token for administrators, which production does not accept. */
 const asOwner =
   (origin: string, project: string) =>
   (call: string, body: unknown): Promise<Response> =>
@@ -44,7 +44,7 @@ async function assertOk(response: Response, action: string): Promise<void> {
 }
 
 /**
- * Makes the demo accounts that are missing; those that are there stay as they are.
+ * Creates missing demo accounts; existing ones are not changed.
  * @param origin the Auth emulator's, like `http://127.0.0.1:9099`
  */
 export async function ensureDemoAccounts(origin: string, project = DEMO_PROJECT): Promise<void> {

@@ -18,7 +18,7 @@ async function snapshotOf(skus: Record<string, string>): Promise<string> {
   return file;
 }
 
-test('a sound snapshot says how many products it holds', async () => {
+test('a valid snapshot returns its number of products', async () => {
   const file = await snapshotOf({ a: 'RG1', b: 'RG2' });
   expect(demandSoundSnapshot(file)).toEqual({ products: 2 });
 });

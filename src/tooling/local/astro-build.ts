@@ -1,24 +1,24 @@
-/** How Astro is run to build the whole site: from which snapshot, and with how much memory. */
+/** Runs Astro to build the whole site: from which snapshot, and with how much memory. */
 import { join } from 'node:path';
 import { addressClashes } from '#site/snapshot/integrity.ts';
 import { openStore } from '#site/snapshot/store.ts';
 import { ROOT } from './env.ts';
 import { Failure } from './failure.ts';
 
-/** Astro's program, run by our Node. */
+/** Astro's command line program, run by our Node. */
 export const ASTRO_CLI = join(ROOT, 'node_modules/astro/bin/astro.mjs');
 
 const HEAP_MIB = 300;
 const HEAP_KIB_A_PRODUCT = 12;
 
 /**
- * The heap that a build gets, MiB: about twice what it was seen to need at 1,000 and 20,000 products.
- * Without a bound, garbage is left lying until the process is half as large again.
+ * The heap size of a build, MiB: about twice the measured need at 1,000 and 20,000 products. Without a limit,
+ * uncollected garbage makes the process half as large again.
  */
 const heapFor = (products: number): number =>
   Math.ceil(HEAP_MIB + (HEAP_KIB_A_PRODUCT * products) / 1024);
 
-/** What Node is given to build a site of so many products. */
+/** Node's arguments for a build of a site with this many products. */
 export const astroBuildArguments = (products: number): string[] => [
   '--disable-warning=ExperimentalWarning',
   `--max-old-space-size=${heapFor(products)}`,
@@ -27,10 +27,10 @@ export const astroBuildArguments = (products: number): string[] => [
 ];
 
 /**
- * Looks a snapshot over before a site is made of it.
+ * Checks a snapshot before a build.
  * @param snapshot its file, absolute
- * @returns how many products it holds, drafts included
- * @throws Failure naming the documents when two that are live claim one address
+ * @returns its number of products, including drafts
+ * @throws Failure naming the documents when two live ones have the same URL
  */
 export function demandSoundSnapshot(snapshot: string): { products: number } {
   const store = openStore(snapshot);

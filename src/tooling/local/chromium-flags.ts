@@ -1,4 +1,6 @@
-/** How tests and measurements start Chromium: without a sandbox inside containers, and with nothing that would reach out. */
+/**
+ * Options for Chromium in tests and measurements: no sandbox inside containers, and no background network requests.
+ */
 export const CHROMIUM_FLAGS = [
   '--no-sandbox',
   '--disable-gpu',

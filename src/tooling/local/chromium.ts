@@ -1,14 +1,14 @@
-/** Finds the Chromium that the browser tests drive, or installs one. */
+/** Finds the Chromium for the browser tests, or installs one. */
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { ROOT } from './env.ts';
 import { Failure } from './failure.ts';
 import type { Children } from './processes.ts';
 
-/** Debian's browser without a screen: the same engine, and the tests take half the time in it. */
+/** Debian's headless browser: the same engine, and tests take half the time. */
 const HEADLESS_SHELL = '/usr/bin/chromium-headless-shell';
 
-/** Where systems keep it, Debian's packages first. */
+/** Usual paths, Debian's packages first. */
 const USUAL_PLACES = [
   HEADLESS_SHELL,
   '/usr/bin/chromium',
@@ -22,7 +22,7 @@ const USUAL_PLACES = [
 const APT_GET = '/usr/bin/apt-get';
 const PLAYWRIGHT_CLI = join(ROOT, 'node_modules/@playwright/test/cli.js');
 
-/** The browser that Playwright has downloaded, when it has. */
+/** The browser that Playwright downloaded, if there is one. */
 async function playwrightsOwn(): Promise<string | undefined> {
   const { chromium } = await import('@playwright/test');
   const path = chromium.executablePath();
@@ -50,7 +50,7 @@ export async function findChromium(
 
 const isDebianRoot = (): boolean => existsSync(APT_GET) && process.getuid?.() === 0;
 
-/** By Debian's packages, each when the ones before it cannot be had. @throws Failure when none can */
+/** Installs with Debian's packages, in order until one is available. @throws Failure when none is */
 async function installByApt(children: Children): Promise<void> {
   const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
   const apt = (name: string, ...args: string[]) =>
@@ -62,12 +62,12 @@ async function installByApt(children: Children): Promise<void> {
     await install('chromium-headless-shell');
   } catch (error) {
     if (!(error instanceof Failure)) throw error;
-    // Older releases have the whole browser alone.
+    // Older releases have the full browser only.
     await install('chromium');
   }
 }
 
-/** By Debian's package as root, else by Playwright's own download. */
+/** Installs Debian's package as root, or uses Playwright's download. */
 async function installChromium(children: Children): Promise<void> {
   if (isDebianRoot()) {
     await installByApt(children);
@@ -81,8 +81,8 @@ async function installChromium(children: Children): Promise<void> {
 }
 
 /**
- * The path of a Chromium, installed first when there is none.
- * @throws Failure with the command that installs it, when that did not work here
+ * The path of a Chromium, which is installed when there is none.
+ * @throws Failure with the install command when the installation failed
  */
 export async function provideChromium(
   children: Children,

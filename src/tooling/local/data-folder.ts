@@ -1,4 +1,4 @@
-/** Where local data lies on disk. */
+/** The paths of local data on disk. */
 import { rmSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { ROOT, type Environment } from './env.ts';
@@ -9,14 +9,14 @@ export interface DataFolder {
   /** The last export of the local accounts. */
   auth: string;
   storage: string;
-  /** What `npm run backup` wrote, a folder each. */
+  /** The backups of `npm run backup`, one folder each. */
   backups: string;
   logs: string;
-  /** The snapshot of Firestore that pages are made from. */
+  /** The snapshot of Firestore from which pages are built. */
   snapshot: string;
-  /** The snapshot of the demo shop, when there is no Firestore to read. */
+  /** The snapshot of the demo shop, used without a Firestore. */
   demoSnapshot: string;
-  /** The snapshot of the live shop; never the local one, so that the two cannot mix. */
+  /** The snapshot of the live shop; separate from the local one, so that they never mix. */
   liveSnapshot: (projectId: string) => string;
 }
 
@@ -36,7 +36,7 @@ export function dataFolder({ LOCAL_DATA, SNAPSHOT_FILE }: Environment): DataFold
   };
 }
 
-/** Removes a snapshot with its journal, so that the next sync reads everything. */
+/** Deletes a snapshot with its journal, so that the next sync reads everything. */
 export function dropSnapshot(file: string): void {
   for (const ending of ['', '-wal', '-shm']) rmSync(`${file}${ending}`, { force: true });
 }

@@ -15,7 +15,7 @@ afterEach(() => {
   server = undefined;
 });
 
-/** Answers at the emulator's door as it does. */
+/** A server that responds like the emulator. */
 async function pretendEmulator(): Promise<string> {
   const port = await freePort();
   const opened = createServer((_request, response) => response.end('Ok\n'));
@@ -33,12 +33,12 @@ async function choose(variables: Record<string, string> = {}) {
   return await chooseSource(env, dataFolder(env));
 }
 
-test('a named emulator comes first', async () => {
+test('prefers a named emulator', async () => {
   const variables = { FIRESTORE_EMULATOR_HOST: '127.0.0.1:9', FIREBASE_PROJECT: 'glambug-mart' };
   expect(await choose(variables)).toEqual({ kind: 'emulator', host: '127.0.0.1:9' });
 });
 
-test('then the live shop, which must know its address', async () => {
+test('then uses the live shop, which requires SITE_URL', async () => {
   const live = { FIREBASE_PROJECT: 'glambug-mart', SITE_URL: 'https://glambug.in' };
   expect(await choose(live)).toEqual({ kind: 'live', projectId: 'glambug-mart' });
   await expect(choose({ FIREBASE_PROJECT: 'glambug-mart' })).rejects.toMatchObject({
@@ -46,7 +46,7 @@ test('then the live shop, which must know its address', async () => {
   });
 });
 
-test('then the local stack that runs', async () => {
+test('then uses the running local stack', async () => {
   const port = await pretendEmulator();
   expect(await choose({ FIRESTORE_PORT: port })).toEqual({
     kind: 'emulator',
@@ -54,14 +54,14 @@ test('then the local stack that runs', async () => {
   });
 });
 
-test('then what it has left on disk, and at last the demo shop', async () => {
+test('then uses the local data on disk, and without it the demo shop', async () => {
   const folder = temporaryFolder();
   expect(await choose({ LOCAL_DATA: folder })).toEqual({ kind: 'demo' });
   mkdirSync(join(folder, 'firestore'));
-  expect(await choose({ LOCAL_DATA: folder })).toEqual({ kind: 'kept' });
+  expect(await choose({ LOCAL_DATA: folder })).toEqual({ kind: 'saved' });
 });
 
-test('the choice is said, so that nobody takes the demo shop for the live one', () => {
+test('names the source, so that the demo shop is not mistaken for the live one', () => {
   expect(showSource({ kind: 'demo' })).toContain('demo shop');
   expect(showSource({ kind: 'live', projectId: 'glambug-mart' })).toContain('glambug-mart');
 });

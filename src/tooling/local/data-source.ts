@@ -1,4 +1,4 @@
-/** Where a build takes its data from, by what is configured and what runs. */
+/** Chooses the data source of a build from the configuration and what is running. */
 import { existsSync } from 'node:fs';
 import type { DataFolder } from './data-folder.ts';
 import type { Environment } from './env.ts';
@@ -9,13 +9,13 @@ import { LOOPBACK } from './ports.ts';
 export type DataSource =
   | { kind: 'emulator'; host: string }
   | { kind: 'live'; projectId: string }
-  | { kind: 'kept' }
+  | { kind: 'saved' }
   | { kind: 'demo' };
 
 /**
- * The emulator that `FIRESTORE_EMULATOR_HOST` names; else the live shop when `FIREBASE_PROJECT` is set;
- * else the local stack when it runs; else the data it has left on disk; else the demo shop.
- * @throws Failure when the live shop lacks `SITE_URL`
+ * The emulator that `FIRESTORE_EMULATOR_HOST` names; otherwise the live shop when `FIREBASE_PROJECT` is set;
+ * otherwise the local stack when it is running; otherwise its data on disk; otherwise the demo shop.
+ * @throws Failure when `SITE_URL` is missing for the live shop
  */
 export async function chooseSource(env: Environment, data: DataFolder): Promise<DataSource> {
   const { FIRESTORE_EMULATOR_HOST: named, FIREBASE_PROJECT: projectId } = env;
@@ -29,7 +29,7 @@ export async function chooseSource(env: Environment, data: DataFolder): Promise<
   }
   const local = `${LOOPBACK}:${env.FIRESTORE_PORT}`;
   if (await isFirestoreAt(local)) return { kind: 'emulator', host: local };
-  return { kind: existsSync(data.firestore) ? 'kept' : 'demo' };
+  return { kind: existsSync(data.firestore) ? 'saved' : 'demo' };
 }
 
 /** The choice as a sentence. */
@@ -39,7 +39,7 @@ export function showSource(source: DataSource): string {
       return `Building from the local Firestore at ${source.host}.`;
     case 'live':
       return `Building from the live shop, project ${source.projectId}.`;
-    case 'kept':
+    case 'saved':
       return 'Building from the saved data of the local Firestore.';
     case 'demo':
       return 'Building from the demo shop: no local Firestore exists yet, and FIREBASE_PROJECT is not set.';

@@ -5,7 +5,7 @@ afterEach(() => {
   delete process.env['SITE_PORT'];
 });
 
-test('an empty environment gives the usual ports', () => {
+test('an empty environment has the default ports', () => {
   expect(readEnvironment({})).toMatchObject({
     SITE_PORT: 4321,
     DEV_PORT: 4322,
@@ -27,11 +27,11 @@ test.each([
   ['FIREBASE_PROJECT', 'My Shop', /FIREBASE_PROJECT .*expected a Firebase project id/],
   ['ASTRO_OUT', '../elsewhere', /ASTRO_OUT .*expected a folder in the project/],
   ['SITE_URL', 'glambug', /SITE_URL .*expected a URL like/],
-])('a wrong %s is named with what it holds and what is expected', (name, value, message) => {
+])('names an invalid %s with its value and the expected one', (name, value, message) => {
   expect(() => readEnvironment({ [name]: value })).toThrow(message);
 });
 
-test('the remedy says how to set each wrong variable', () => {
+test('the remedy explains how to set each invalid variable', () => {
   try {
     readEnvironment({ SITE_PORT: 'x', CI: 'perhaps' });
     expect.unreachable();
@@ -40,14 +40,14 @@ test('the remedy says how to set each wrong variable', () => {
   }
 });
 
-test('flags for ports go into the environment', () => {
+test('port flags set environment variables', () => {
   const flags = readFlags(['--port', '5000', '--reset', 'unit'], { reset: { type: 'boolean' } });
   expect(process.env['SITE_PORT']).toBe('5000');
   expect(flags.on('reset')).toBe(true);
   expect(flags.positionals).toEqual(['unit']);
 });
 
-test('an unknown flag is refused with those that there are', () => {
+test('rejects an unknown flag and lists the valid ones', () => {
   try {
     readFlags(['--prot', '5000'], { reset: { type: 'boolean' } });
     expect.unreachable();
@@ -59,7 +59,7 @@ test('an unknown flag is refused with those that there are', () => {
   }
 });
 
-test('loopback addresses bypass a proxy, beside those that did already', () => {
+test('loopback addresses bypass a proxy, in addition to those that already did', () => {
   const env: NodeJS.ProcessEnv = { HTTPS_PROXY: 'http://proxy:3128', no_proxy: 'intranet' };
   bypassProxyForLoopback(env);
   expect(env['no_proxy']).toBe('intranet,localhost,127.0.0.1,::1');

@@ -7,7 +7,7 @@ import { Failure } from './failure.ts';
 
 export const ROOT = resolve(import.meta.dirname, '../../..');
 
-/** The project the emulators serve; `demo-` keeps every Firebase tool from asking Google. */
+/** The emulators' project; with the prefix `demo-`, Firebase tools never contact Google. */
 export const DEMO_PROJECT = 'demo-glambug';
 
 const port = (preset: number) =>
@@ -23,32 +23,32 @@ const hostAndPort = z.string().regex(/^[^:/\s]+:\d+$/, 'expected HOST:PORT, like
 const count = z.coerce.number('expected a number').int('expected a whole number').min(0);
 
 const environment = z.object({
-  /** Where the built site is served. */
+  /** The URL of the built site. */
   SITE_PORT: port(4321),
-  /** Where Astro's dev server listens. */
+  /** The URL of Astro's dev server. */
   DEV_PORT: port(4322),
   FIRESTORE_PORT: port(8080),
   AUTH_PORT: port(9099),
   STORAGE_PORT: port(9199),
-  /** A Firestore emulator that runs already. */
+  /** A running Firestore emulator. */
   FIRESTORE_EMULATOR_HOST: hostAndPort.optional(),
-  /** The emulator's jar, when it lies at an unusual place. */
+  /** The emulator's jar, when it is in an unusual folder. */
   FIRESTORE_EMULATOR_JAR: z.string().optional(),
   /** The Firebase project of the live shop, for builds from it. */
   FIREBASE_PROJECT: z
     .string()
     .regex(/^[a-z][a-z0-9-]{4,28}[a-z0-9]$/, 'expected a Firebase project id, like glambug-mart')
     .optional(),
-  /** Path of a service account's key for that project. */
+  /** Path of a service account key for that project. */
   GOOGLE_APPLICATION_CREDENTIALS: z.string().optional(),
-  /** Where the live shop is served; pages name it as their canonical address. */
+  /** The live URL, which pages use as their canonical URL. */
   SITE_URL: z
     .url({ protocol: /^https?$/, error: 'expected a URL like https://glambug.in' })
     .optional(),
   /** The folder of local data. */
   LOCAL_DATA: z.string().default('.data'),
   SNAPSHOT_FILE: z.string().optional(),
-  /** Where the site is built to: within the project, since files are renamed into place. */
+  /** The output folder, within the project, because files are renamed into place. */
   ASTRO_OUT: z
     .string()
     .refine((out) => resolve(ROOT, out).startsWith(ROOT + sep), 'expected a folder in the project')
@@ -56,13 +56,13 @@ const environment = z.object({
   /** Chromium for the browser tests. */
   CHROMIUM_PATH: z.string().optional(),
   CI: z.stringbool().optional(),
-  /** Runs the random tests longer than a daytime run allows. */
+  /** Runs the random tests for longer than in the daytime. */
   NIGHTLY: z.stringbool().optional(),
-  /** How many random edits a test makes at least. */
+  /** Minimum number of random edits in a test. */
   EDITS: count.optional(),
   /** Repeats the random edits of an earlier run. */
   EDITS_SEED: count.optional(),
-  /** How many publishes a test kills. */
+  /** Number of publishes that a test kills. */
   KILLS: count.optional(),
 });
 
@@ -79,7 +79,7 @@ const HELP: Partial<Record<keyof Environment, string>> = {
 
 /**
  * Reads the environment; an empty variable counts as absent.
- * @throws Failure naming each wrong variable, what it holds and how to set it
+ * @throws Failure naming each invalid variable, its value and how to set it
  */
 export function readEnvironment(source: NodeJS.ProcessEnv = process.env): Environment {
   const filled = Object.fromEntries(Object.entries(source).filter(([, value]) => value !== ''));
@@ -100,14 +100,14 @@ export function readEnvironment(source: NodeJS.ProcessEnv = process.env): Enviro
   );
 }
 
-/** Loads `.env` from the project's folder when there is one; what is set already stays. */
+/** Loads `.env` from the project's folder if it exists; variables that are already set are not changed. */
 export function loadEnvFile(): void {
   const file = join(ROOT, '.env');
   if (existsSync(file)) process.loadEnvFile(file);
 }
 
 /**
- * A real project is only ever touched when it is named, and nothing names a local one besides.
+ * Checks that a real project is used only when it is named, and that no local one is named as well.
  * @throws Failure naming both
  */
 export function demandNoEmulator(
@@ -121,7 +121,7 @@ export function demandNoEmulator(
   );
 }
 
-/** Excludes loopback addresses from proxies: gRPC and fetch would use one for them too. */
+/** Excludes loopback addresses from proxies, which gRPC and fetch would otherwise use for them too. */
 export function bypassProxyForLoopback(env: NodeJS.ProcessEnv = process.env): void {
   for (const name of ['NO_PROXY', 'no_proxy']) {
     const listed = env[name] ?? '';
@@ -140,10 +140,10 @@ const PORT_FLAGS = {
 } as const;
 
 /**
- * Reads a script's flags, those for ports into the environment.
- * @param args what stands after the script's name
+ * Reads a script's flags; port flags set environment variables.
+ * @param args the arguments after the script's name
  * @param own the script's own flags
- * @throws Failure naming a flag that there is not
+ * @throws Failure naming an unknown flag
  */
 export function readFlags<const T extends Record<string, { type: 'string' | 'boolean' }>>(
   args: readonly string[],

@@ -11,32 +11,32 @@ import { freePort, LOOPBACK } from './ports.ts';
 import { whenReady, type Children } from './processes.ts';
 
 export interface FirebaseEmulatorsOptions {
-  /** Where their working files go, from start to stop; one folder for each stack that runs. */
+  /** The folder of their working files while they run; one for each running stack. */
   workFolder: string;
-  /** Left out: no Auth. */
+  /** Without it, no Auth. */
   auth?: { port: number; folder?: string | undefined } | undefined;
-  /** The project that they serve; `DEMO_PROJECT` when left out. */
+  /** The project of the emulators; defaults to `DEMO_PROJECT`. */
   project?: string | undefined;
-  /** Left out: no Hosting. */
+  /** Without it, no Hosting. */
   hosting?:
     | {
         port: number;
         site: string;
         policy: string;
-        /** Where the stand-in for Cloud Storage answers. */
+        /** The origin of the local Storage server. */
         picturesPort?: number;
       }
     | undefined;
 }
 
 export interface FirebaseEmulators {
-  /** Saves the accounts to the folder they came from. */
+  /** Saves the accounts to the folder they were loaded from. */
   save(): Promise<void>;
-  /** Ends them and removes their working files. */
+  /** Stops them and deletes their working files. */
   stop(): Promise<void>;
-  /** Settles when they end, by `stop` or by themselves. */
+  /** Settles when they end, by `stop` or otherwise. */
   exited: Promise<unknown>;
-  /** The end of what they printed. */
+  /** The end of their output. */
   tail(): string;
 }
 
@@ -72,7 +72,7 @@ const answers = async (url: string): Promise<boolean> => {
   return true;
 };
 
-/** Without this the emulator tells anyone whether an account exists; production does not. */
+/** Without this, the emulator reveals whether an account exists; production does not. */
 async function hideAccounts(authOrigin: string, project: string): Promise<void> {
   const url = `${authOrigin}/identitytoolkit.googleapis.com/v2/projects/${project}/config?updateMask=emailPrivacyConfig`;
   const response = await fetch(url, {
@@ -83,7 +83,9 @@ async function hideAccounts(authOrigin: string, project: string): Promise<void> 
   if (!response.ok) throw new Error(`The Auth emulator refused its settings: ${response.status}`);
 }
 
-/** Lets the tools' hub write the accounts to `folder`; it swaps the folders when the new one is whole. */
+/**
+ * Exports the accounts to `folder` through the emulator hub, which replaces the folder when the export is complete.
+ */
 async function exportAccounts(hub: number, folder: string): Promise<void> {
   await mkdir(dirname(folder), { recursive: true });
   const response = await fetch(`http://${LOOPBACK}:${hub}/_admin/export`, {
@@ -105,8 +107,8 @@ async function exportAccounts(hub: number, folder: string): Promise<void> {
 }
 
 /**
- * Starts what `options` names, and waits until all of it answers.
- * @throws Failure with the tools' own words when they do not come up
+ * Starts the services in `options` and waits until all respond.
+ * @throws Failure with the output of firebase-tools when they do not start
  */
 export async function startFirebaseEmulators(
   children: Children,

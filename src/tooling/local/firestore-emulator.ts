@@ -10,13 +10,13 @@ import { demandPort, LOOPBACK, type PortRequest } from './ports.ts';
 import { whenReady, type Children, type RunningChild } from './processes.ts';
 
 export interface LocalFirestore {
-  /** `HOST:PORT`, as `FIRESTORE_EMULATOR_HOST` wants it. */
+  /** `HOST:PORT`, the format of `FIRESTORE_EMULATOR_HOST`. */
   host: string;
-  /** Writes its data to the folder it was started with; the old export stays until the new one is whole. */
+  /** Exports its data to the folder it was started with; the old export stays until the new one is complete. */
   save(): Promise<void>;
   /** Settles when it ends; never when another program started it. */
   exited: Promise<unknown>;
-  /** The last lines it printed. */
+  /** The last lines of its output. */
   tail(): string;
 }
 
@@ -32,7 +32,7 @@ const EXPORT_NAME = 'firestore';
 const overallMetadata = (folder: string): string =>
   join(folder, EXPORT_NAME, `${EXPORT_NAME}.overall_export_metadata`);
 
-/** Whether a Firestore emulator answers at `host`. */
+/** Whether a Firestore emulator responds at `host`. */
 export async function isFirestoreAt(host: string): Promise<boolean> {
   try {
     const response = await fetch(`http://${host}/`, { signal: AbortSignal.timeout(2_000) });
@@ -111,8 +111,8 @@ async function ready(child: RunningChild, host: string): Promise<void> {
 
 /**
  * Starts the emulator with the project's rules.
- * @param options.folder where its data is kept between starts; nowhere when left out
- * @throws Failure when the port is taken, or Java or the emulator is missing
+ * @param options.folder where its data is stored between runs; when omitted, data is not stored
+ * @throws Failure when the port is in use, or Java or the emulator is missing
  */
 export async function startFirestore(
   children: Children,
@@ -146,7 +146,7 @@ export async function startFirestore(
   void child.exited.then(() => (hasExited = true));
   let saving = Promise.resolve();
   const save = async (): Promise<void> => {
-    // Its export on exit may write nothing, so it is told to export while it runs.
+    // Its export on exit may write nothing, so export while it is running.
     if (folder !== undefined && !hasExited) await exportTo(host, folder);
   };
   return {

@@ -12,7 +12,7 @@ function put(file: string): string {
 
 const COMPONENT = 'google-cloud-sdk/platform/cloud-firestore-emulator/cloud-firestore-emulator.jar';
 
-test("Google Cloud's component is started by its main class", () => {
+test("starts Google Cloud's component with its main class", () => {
   const place = temporaryFolder();
   const file = put(join(place, COMPONENT));
   const jar = findFirestoreJar({ FIREBASE_EMULATORS_PATH: temporaryFolder() }, [place]);
@@ -24,7 +24,7 @@ test("Google Cloud's component is started by its main class", () => {
   ]);
 });
 
-test("firebase-tools' newest download is taken when there is no component", () => {
+test('uses the newest download of firebase-tools without the component', () => {
   const cache = temporaryFolder();
   put(join(cache, 'cloud-firestore-emulator-v1.9.0.jar'));
   const newest = put(join(cache, 'cloud-firestore-emulator-v1.22.0.jar'));
@@ -32,7 +32,7 @@ test("firebase-tools' newest download is taken when there is no component", () =
   expect(jar?.javaArgs).toEqual(['-jar', newest]);
 });
 
-test('the component comes before the download', () => {
+test('prefers the component to the download', () => {
   const place = temporaryFolder();
   const file = put(join(place, COMPONENT));
   const cache = temporaryFolder();
@@ -40,13 +40,13 @@ test('the component comes before the download', () => {
   expect(findFirestoreJar({ FIREBASE_EMULATORS_PATH: cache }, [place])?.file).toBe(file);
 });
 
-test('a machine without an emulator has none', () => {
+test('returns undefined on a machine without an emulator', () => {
   expect(
     findFirestoreJar({ FIREBASE_EMULATORS_PATH: temporaryFolder() }, [temporaryFolder()]),
   ).toBeUndefined();
 });
 
-test('a named jar that does not exist is refused by its path', () => {
+test('rejects a named jar that does not exist, with its path', () => {
   expect(() => findFirestoreJar({ FIRESTORE_EMULATOR_JAR: '/nowhere/emulator.jar' }, [])).toThrow(
     'FIRESTORE_EMULATOR_JAR is /nowhere/emulator.jar',
   );

@@ -1,4 +1,4 @@
-/** Finds the Firestore emulator on this machine, or lets firebase-tools download it. */
+/** Finds the Firestore emulator on this machine, or downloads it with firebase-tools. */
 import { existsSync, readdirSync, realpathSync } from 'node:fs';
 import { homedir } from 'node:os';
 import { delimiter, dirname, join } from 'node:path';
@@ -8,7 +8,7 @@ import type { Children } from './processes.ts';
 
 export interface FirestoreJar {
   file: string;
-  /** How Java starts it: Google Cloud's component by its main class, firebase-tools' by `-jar`. */
+  /** Java's arguments: the main class for Google Cloud's component, `-jar` for the download of firebase-tools. */
   javaArgs: readonly string[];
 }
 
@@ -22,7 +22,7 @@ const component = (file: string): FirestoreJar => ({
 });
 const cached = (file: string): FirestoreJar => ({ file, javaArgs: ['-jar', file] });
 
-/** Where systems install the Google Cloud SDK; Debian's package goes to the first. */
+/** The usual folders of the Google Cloud SDK; Debian's package uses the first. */
 const USUAL_PLACES = [
   '/usr/lib',
   '/usr/share',
@@ -33,7 +33,7 @@ const USUAL_PLACES = [
   homedir(),
 ];
 
-/** The folders that may hold the Google Cloud SDK, the one behind `gcloud` first. */
+/** The possible folders of the Google Cloud SDK, the one of the `gcloud` command first. */
 function sdkFolders(env: NodeJS.ProcessEnv, places: readonly string[]): string[] {
   const gcloud = (env['PATH'] ?? '')
     .split(delimiter)
@@ -60,9 +60,10 @@ function newestCached(env: NodeJS.ProcessEnv): string | undefined {
 }
 
 /**
- * Looks where the emulator usually lies: `FIRESTORE_EMULATOR_JAR`, the Google Cloud SDK, firebase-tools' cache.
- * @returns undefined when it is nowhere
- * @throws Failure when `FIRESTORE_EMULATOR_JAR` names no file
+ * Finds the emulator in its usual places: `FIRESTORE_EMULATOR_JAR`, the Google Cloud SDK, the cache of
+ * firebase-tools.
+ * @returns undefined when it is in none of them
+ * @throws Failure when the file in `FIRESTORE_EMULATOR_JAR` does not exist
  */
 export function findFirestoreJar(
   env: NodeJS.ProcessEnv = process.env,
@@ -85,8 +86,8 @@ export function findFirestoreJar(
 }
 
 /**
- * Downloads the emulator (about 130 MB) into firebase-tools' cache.
- * @throws Failure with the two ways to get it, when it cannot be downloaded
+ * Downloads the emulator (about 130 MB) into the cache of firebase-tools.
+ * @throws Failure with the two ways to get it, when the download fails
  */
 export async function downloadFirestoreJar(
   children: Children,

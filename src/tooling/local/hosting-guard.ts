@@ -1,12 +1,17 @@
 /**
- * Loaded into firebase-tools before it starts: answers 400 to addresses that cannot be decoded, such as `/%`.
- * Its Hosting throws on them, and the whole process, Auth included, would end. And it hands on what is asked for by the
- * paths of Cloud Storage: documents hold no address without https, so that locally they name pictures by their path.
+ * Loaded into firebase-tools before it starts: responds with status 400 to URLs that cannot be decoded, such as `/%`.
+ * Its Hosting throws an error for them, which would end the whole process including Auth. It also forwards requests
+ * with Cloud Storage paths: documents contain no URLs without https, so local documents refer to pictures by path.
  */
-import { request as ask, Server, type IncomingMessage, type ServerResponse } from 'node:http';
+import {
+  request as sendRequest,
+  Server,
+  type IncomingMessage,
+  type ServerResponse,
+} from 'node:http';
 import { LOCAL_PICTURES } from '#core/pictures/picture-address.ts';
 
-/** Can both the whole address and its parts be decoded? */
+/** Whether the URL and each of its parts can be decoded. */
 function isDecodable(address: string): boolean {
   try {
     decodeURIComponent(address);
@@ -16,15 +21,18 @@ function isDecodable(address: string): boolean {
   }
 }
 
-/** Where the stand-in for Cloud Storage answers; unset, there is none. */
+/** Port of the local Storage server; unset if there is none. */
 const STORAGE_PORT = process.env['PICTURES_PORT'];
 
 function handOn(port: string, request: IncomingMessage, response: ServerResponse): void {
   const { method, url, headers } = request;
-  const upstream = ask({ host: '127.0.0.1', port, method, path: url, headers }, (answer) => {
-    response.writeHead(answer.statusCode ?? 502, answer.headers);
-    answer.pipe(response);
-  });
+  const upstream = sendRequest(
+    { host: '127.0.0.1', port, method, path: url, headers },
+    (answer) => {
+      response.writeHead(answer.statusCode ?? 502, answer.headers);
+      answer.pipe(response);
+    },
+  );
   upstream.once('error', () => response.writeHead(502).end());
   request.pipe(upstream);
 }
@@ -36,7 +44,7 @@ const { emit } = prototype;
 
 prototype.emit = function guarded(event, ...values) {
   if (event === 'request') {
-    // What Node's own server hands out with this event.
+    // The arguments of this event in Node's HTTP server.
     const [request, response] = values as [IncomingMessage, ServerResponse];
     if (!isDecodable(request.url ?? '/')) {
       response.writeHead(400, { 'content-type': 'text/plain' }).end('Bad Request\n');

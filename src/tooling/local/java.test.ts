@@ -12,18 +12,18 @@ test.each([
   expect(javaMajor(output)).toBe(major);
 });
 
-test('what is not Java has no release', () => {
+test('other output has no release', () => {
   expect(javaMajor('bash: java: command not found')).toBeUndefined();
 });
 
-test('a machine without Java is told the command that installs it', async () => {
+test('names the install command when Java is missing', async () => {
   await expect(findJava({ PATH: temporaryFolder() })).rejects.toMatchObject({
     message: expect.stringContaining('Java was not found'),
     remedy: javaRemedy(process.platform),
   });
 });
 
-test('a Java that is too old is named with what is needed', async () => {
+test('names the required release when Java is too old', async () => {
   const folder = temporaryFolder();
   writeFileSync(join(folder, 'java'), `#!/bin/sh\necho 'java version "1.8.0_402"' >&2\n`, {
     mode: 0o755,
@@ -35,6 +35,6 @@ test.each([
   ['linux', 'apt-get'],
   ['darwin', 'brew'],
   ['win32', 'winget'],
-] as const)('on %s, %s installs it', (platform, tool) => {
+] as const)('on %s, %s installs Java', (platform, tool) => {
   expect(javaRemedy(platform)).toContain(tool);
 });

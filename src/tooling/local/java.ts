@@ -1,12 +1,12 @@
-/** Finds the Java that the Firestore emulator runs on. */
+/** Finds the Java for the Firestore emulator. */
 import { join } from 'node:path';
 import { execa } from 'execa';
 import { Failure } from './failure.ts';
 
-/** The oldest release for which an emulator in use is compiled; newer emulators say for themselves what they need. */
+/** The minimum release for emulators in use; newer emulators report their own requirement. */
 const OLDEST_JAVA = 11;
 
-/** The command that installs Java on this kind of machine. */
+/** The command that installs Java on this system. */
 export function javaRemedy(platform: NodeJS.Platform): string {
   switch (platform) {
     case 'darwin':
@@ -27,7 +27,7 @@ export function javaMajor(output: string): number | undefined {
 
 /**
  * The command that starts Java: from `JAVA_HOME` when set, else from the path.
- * @throws Failure with the command that installs it, when it is missing or too old
+ * @throws Failure with the install command when it is missing or too old
  */
 export async function findJava(env: NodeJS.ProcessEnv = process.env): Promise<string> {
   const home = env['JAVA_HOME'];

@@ -4,7 +4,7 @@ import type { Firestore } from '#firebase/admin/firestore.ts';
 const containsText = (list: unknown): boolean =>
   Array.isArray(list) && list.some((item) => typeof item === 'string');
 
-/** Whether images, order lines or highlights are stored as texts. */
+/** Whether images, order lines or highlights are stored as text. */
 export async function isOldFormat(firestore: Firestore): Promise<boolean> {
   const [home, products, orders] = await Promise.all([
     firestore.doc('settings/home').get(),

@@ -1,4 +1,4 @@
-/** Opens what a publisher reads: the shop's Firestore and the snapshot that is made of it. */
+/** Opens the inputs of a publisher: the shop's Firestore and its snapshot. */
 import { connectFirestore, type FirestoreConnection } from '#firebase/admin/firestore.ts';
 import type { DataFolder } from './data-folder.ts';
 import type { DataSource } from './data-source.ts';
@@ -14,7 +14,7 @@ export interface Shop {
   source: string;
 }
 
-/** Where the shop's data comes from; the connection is closed when the script ends. */
+/** The shop's data source; the connection is closed when the script ends. */
 export async function openShop(
   stage: Stage,
   env: Environment,
@@ -43,7 +43,7 @@ export async function openShop(
       };
     case 'emulator':
       return emulated(source.host);
-    case 'kept':
+    case 'saved':
       return emulated((await provideFirestore(stage, env, data)).host);
     case 'demo':
       return {

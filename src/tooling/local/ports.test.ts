@@ -16,24 +16,24 @@ afterEach(() => {
   for (const server of servers.splice(0)) server.close();
 });
 
-test.each(['127.0.0.1', '0.0.0.0'])('a port held on %s is not free', async (host) => {
+test.each(['127.0.0.1', '0.0.0.0'])('a port in use on %s is not free', async (host) => {
   const port = await freePort();
   expect(await isPortFree(port)).toBe(true);
   await occupy(port, host);
   expect(await isPortFree(port)).toBe(false);
 });
 
-test('the holder of a port is named with its process', async () => {
+test("names a port's process", async () => {
   const port = await freePort();
   await occupy(port, '127.0.0.1');
   expect(await portHolder(port)).toContain(`(process ${process.pid})`);
 });
 
-test('a free port has no holder', async () => {
+test('returns undefined for the process of a free port', async () => {
   expect(await portHolder(await freePort())).toBeUndefined();
 });
 
-test('a taken port is refused with the port, its holder, the flag and the variable', async () => {
+test('rejects a port in use, with its process, the flag and the variable', async () => {
   const port = await freePort();
   await occupy(port, '127.0.0.1');
   const request = { service: 'the site', port, flag: '--port', variable: 'SITE_PORT' };

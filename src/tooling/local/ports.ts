@@ -23,7 +23,7 @@ const canListen = (port: number, host: string): Promise<boolean> =>
   new Promise((resolve) => {
     const server = createServer();
     server.once('error', (error: NodeJS.ErrnoException) => {
-      // A machine without IPv6 cannot have anything listening there.
+      // Nothing can listen there on a machine without IPv6.
       resolve(error.code === 'EADDRNOTAVAIL' || error.code === 'EAFNOSUPPORT');
     });
     server.listen({ port, host, exclusive: true }, () => server.close(() => resolve(true)));
@@ -33,7 +33,7 @@ const canListen = (port: number, host: string): Promise<boolean> =>
 export const isPortFree = async (port: number): Promise<boolean> =>
   (await canListen(port, LOOPBACK)) && (await canListen(port, '::1'));
 
-/** A port that is free now. */
+/** A port that is currently free. */
 export const freePort = (): Promise<number> =>
   new Promise((resolve, reject) => {
     const server = createServer();
@@ -59,7 +59,7 @@ async function socketInode(port: number): Promise<string | undefined> {
   return undefined;
 }
 
-/** A command line of /proc in two words: the program, and the script it runs if any. */
+/** A command line of /proc as two words: the program, and the script it runs if any. */
 function commandName(commandLine: string): string {
   const [program = '', ...rest] = commandLine.split('\0').filter((word) => word !== '');
   const script = rest.find((word) => /\.[cm]?[jt]s$/.test(word));
@@ -97,7 +97,7 @@ async function holderFromLsof(port: number): Promise<string | undefined> {
 export const portHolder = async (port: number): Promise<string | undefined> =>
   process.platform === 'linux' ? await holderFromProc(port) : await holderFromLsof(port);
 
-/** @throws Failure naming the port, its holder and the remedy, when the port is taken */
+/** @throws Failure naming the port, its process and the remedy, when the port is in use */
 export async function demandPort({ service, port, flag, variable }: PortRequest): Promise<void> {
   if (await isPortFree(port)) return;
   const holder = (await portHolder(port)) ?? 'another process';

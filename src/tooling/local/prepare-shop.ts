@@ -1,12 +1,12 @@
-/** Fills an empty live database with what a first publish needs; staff then replace the texts by their own. */
+/** Fills an empty live database with the documents required for a first publish; staff then replace the texts. */
 import { firstDocuments } from '#seed/shop.ts';
 import type { Firestore } from '#firebase/admin/firestore.ts';
 import { Failure } from './failure.ts';
 import { isShopEmpty, writeDocuments } from './seed.ts';
 
 /**
- * @returns how many documents were written
- * @throws Failure when the database has settings or products: nothing is ever replaced
+ * @returns the number of written documents
+ * @throws Failure when the database has settings or products: existing documents are never replaced
  */
 export async function prepareShop(firestore: Firestore): Promise<number> {
   const settings = await firestore.collection('settings').limit(1).get();

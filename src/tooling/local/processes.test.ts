@@ -20,7 +20,7 @@ afterEach(async () => {
 const isAlive = (pid: number): boolean => {
   try {
     process.kill(pid, 0);
-    // A process that has ended but was not collected yet counts as gone.
+    // A process that has ended but was not reaped yet counts as ended.
     return !/^\d+ \(.*\) Z/.test(readFileSync(`/proc/${pid}/stat`, 'utf8'));
   } catch {
     return false;
@@ -44,14 +44,14 @@ async function startFamily(group: Children) {
   return { child, grandchild };
 }
 
-test('stopping a child stops what it started', async () => {
+test('stopping a child stops its children', async () => {
   const { child, grandchild } = await startFamily(children().made);
   expect(isAlive(grandchild)).toBe(true);
   await child.stop();
   await vi.waitFor(() => expect(isAlive(grandchild)).toBe(false));
 });
 
-test('a child that ignores the request is made to stop', async () => {
+test('a child that ignores the signal is killed', async () => {
   const { made: group } = children();
   let ready = false;
   const child = group.start({
@@ -68,7 +68,7 @@ test('a child that ignores the request is made to stop', async () => {
   expect(await child.exited).toBe('SIGKILL');
 });
 
-test('what a child leaves behind when it ends is ended too', async () => {
+test('when a child ends, its remaining children are ended', async () => {
   let left = 0;
   const child = children().made.start({
     name: 'careless',
@@ -83,7 +83,7 @@ test('what a child leaves behind when it ends is ended too', async () => {
   await vi.waitFor(() => expect(isAlive(left)).toBe(false));
 });
 
-test('a run that fails tells its exit code and the end of its output', async () => {
+test('a failed run reports its exit code and the end of its output', async () => {
   const run = children().made.run({
     name: 'build',
     command: 'sh',
@@ -95,7 +95,7 @@ test('a run that fails tells its exit code and the end of its output', async () 
   });
 });
 
-test('the output is kept in a log', async () => {
+test('the output is written to a log', async () => {
   const { made: group, logs } = children();
   await group.run({ name: 'talker', command: 'echo', args: ['hello'] });
   await vi.waitFor(() => {
@@ -103,7 +103,7 @@ test('the output is kept in a log', async () => {
   });
 });
 
-test('waiting ends with the reason when the child ends first', async () => {
+test('waiting fails with the reason when the child ends first', async () => {
   const child = children().made.start({
     name: 'emulator',
     command: 'sh',
@@ -114,7 +114,7 @@ test('waiting ends with the reason when the child ends first', async () => {
   });
 });
 
-test('waiting ends when the time is over, and the child with it', async () => {
+test('waiting fails after the timeout and ends the child', async () => {
   const child = children().made.start({ name: 'slow', command: 'sleep', args: ['300'] });
   await expect(whenReady(child, () => Promise.resolve(false), 200)).rejects.toThrow(
     'slow was not ready after 0.2 s',
@@ -122,13 +122,13 @@ test('waiting ends when the time is over, and the child with it', async () => {
   expect(await child.exited).toBe('SIGTERM');
 });
 
-test('nothing is started any more once all is stopped', async () => {
+test('nothing can be started after everything was stopped', async () => {
   const { made: group } = children();
   await group.stopAll();
   expect(() => group.start({ name: 'late', command: 'sleep', args: ['300'] })).toThrow('Stopping');
 });
 
-test('a child that has run to its end has handed over all that it printed', async () => {
+test('a child that has ended has delivered all its output', async () => {
   const lines: string[] = [];
   await children().made.run({
     name: 'talker',

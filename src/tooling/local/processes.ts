@@ -1,18 +1,18 @@
-/** Child processes with a log each: awaited until ready, and ended together with everything that they started. */
+/** Child processes with a log each: waits until they are ready, and ends them together with their own children. */
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { execa, type Options } from 'execa';
 import { Failure } from './failure.ts';
 
-export interface ChildOptions extends Pick<Options, 'cwd' | 'killSignal' | 'forceKillAfterDelay'> {
-  /** Names the log file and the messages. */
+interface ChildOptions extends Pick<Options, 'cwd' | 'killSignal' | 'forceKillAfterDelay'> {
+  /** The name of the log file and in messages. */
   name: string;
   command: string;
   args: readonly string[];
-  /** The whole environment; that of this process when left out. */
+  /** The whole environment; defaults to that of this process. */
   env?: NodeJS.ProcessEnv | undefined;
-  /** Shows the output on this terminal instead of keeping it. */
+  /** Shows the output on this terminal instead of capturing it. */
   inherit?: boolean | undefined;
   onLine?: ((line: string) => void) | undefined;
 }
@@ -21,7 +21,7 @@ export interface RunningChild {
   readonly name: string;
   /** The exit code, or the signal that ended it; settles when all its output has arrived. */
   readonly exited: Promise<number | NodeJS.Signals>;
-  /** The last lines it printed. */
+  /** The last lines of its output. */
   tail(): string;
   /** Sends `killSignal`, and SIGKILL when it has not ended after `forceKillAfterDelay`. */
   stop(): Promise<void>;
@@ -33,7 +33,7 @@ export interface Children {
   start(options: ChildOptions): RunningChild;
   /** Runs a child to its end. @throws Failure with the end of its output when it fails */
   run(options: ChildOptions): Promise<void>;
-  /** Ends all of them, the last started first; afterwards none can be started. */
+  /** Ends all of them, the last started first; none can be started afterwards. */
   stopAll(): Promise<void>;
   /** Kills all of them at once, without waiting. */
   killAll(): void;
@@ -42,7 +42,7 @@ export interface Children {
 const TAIL_LINES = 25;
 const GRACE_MS = 10_000;
 const POLL_MS = 50;
-/** Generous: on a busy machine firebase-tools was seen to take 40 s to start. */
+/** Long: on a busy machine, firebase-tools took 40 s to start. */
 const READY_MS = 120_000;
 
 /** @param onExit called when it has ended and all its output has arrived */
@@ -72,7 +72,7 @@ function startChild(options: ChildOptions, logDir: string, onExit: () => void): 
     forceKillAfterDelay: options.forceKillAfterDelay ?? GRACE_MS,
   });
   const kill = (): void => void child.kill('SIGKILL');
-  // What it started and left behind ends with it.
+  // End its remaining children with it.
   child.nodeChildProcess.once('exit', kill);
   const exited = child.then((result) => {
     onExit();
@@ -92,7 +92,7 @@ function startChild(options: ChildOptions, logDir: string, onExit: () => void): 
   };
 }
 
-/** @param logDir where each child's output is written, as `{name}.log` */
+/** @param logDir the folder of each child's log, `{name}.log` */
 export function createChildren(logDir: string): Children {
   const running = new Set<RunningChild>();
   let closed = false;
@@ -129,7 +129,7 @@ export function createChildren(logDir: string): Children {
 }
 
 /**
- * Waits until `probe` gives true.
+ * Waits until `probe` returns true.
  * @throws Failure when the child ends first or `timeoutMs` pass, with the end of its output
  */
 export async function whenReady(

@@ -4,7 +4,7 @@ import { createProgress } from './progress.ts';
 
 beforeEach(() => vi.stubEnv('CI', undefined));
 
-/** Standard output, or a terminal, whose text is recorded instead of shown. */
+/** Standard output or a terminal, whose text is recorded instead of shown. */
 function recorder(isTTY: boolean) {
   const written: string[] = [];
   const stream: NodeJS.WriteStream = Object.create(process.stdout, {
@@ -21,7 +21,7 @@ function recorder(isTTY: boolean) {
   return { progress: createProgress(stream), written };
 }
 
-test('without a terminal, a step prints a line when it begins and one when it ends', async () => {
+test('without a terminal, a step prints a line at its start and at its end', async () => {
   const { progress, written } = recorder(false);
   const result = await progress.step('Building', (report) => {
     report('12 pages');
@@ -34,14 +34,14 @@ test('without a terminal, a step prints a line when it begins and one when it en
   ]);
 });
 
-test('a step that fails is marked, and its error passes through', async () => {
+test('marks a failed step and passes its error on', async () => {
   const { progress, written } = recorder(false);
   const failing = progress.step('Building', () => Promise.reject(new Error('no')));
   await expect(failing).rejects.toThrow('no');
   expect(written.at(-1)).toMatch(/^✗ Building/);
 });
 
-test('a step whose result is no success is marked, and gives its result', async () => {
+test('marks a step with an unsuccessful result and returns the result', async () => {
   const { progress, written } = recorder(false);
   const step = progress.step(
     'Testing',
@@ -52,7 +52,7 @@ test('a step whose result is no success is marked, and gives its result', async 
   expect(written.at(-1)).toMatch(/^✗ Testing/);
 });
 
-test('a terminal shows every running step on one line, and notes as lines of their own', async () => {
+test('a terminal shows all running steps on one line, and notes on lines of their own', async () => {
   const { progress, written } = recorder(true);
   const { promise, resolve } = Promise.withResolvers<undefined>();
   const steps = Promise.all([
@@ -70,7 +70,7 @@ test('a terminal shows every running step on one line, and notes as lines of the
   expect(written.join('')).toMatch(/✓ Building \(\d\.\d s\)\n/);
 });
 
-test('after the end, an abandoned step prints nothing more', async () => {
+test('an abandoned step prints nothing after the end', async () => {
   const { progress, written } = recorder(false);
   const { promise, resolve } = Promise.withResolvers<undefined>();
   const step = progress.step('Building', () => promise);

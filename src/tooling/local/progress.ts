@@ -1,9 +1,9 @@
-/** Shows what is going on: a spinner on a terminal, plain lines elsewhere. */
+/** Shows progress: a spinner on a terminal, plain lines elsewhere. */
 import ora from 'ora';
 
 export interface Progress {
   /**
-   * Runs `work` under a label, with the time it took; `log` adds how far it is.
+   * Runs `work` under a label and prints its duration; `log` adds its progress.
    * @param isGood whether the result counts as a success
    */
   step<T>(
@@ -11,20 +11,20 @@ export interface Progress {
     work: (report: (detail: string) => void) => Promise<T>,
     isGood?: (result: T) => boolean,
   ): Promise<T>;
-  /** Prints lines without tearing the spinner's. */
+  /** Prints lines without breaking the spinner's line. */
   note(text: string): void;
-  /** Takes the spinner away; steps that still run end without a line. */
+  /** Removes the spinner; steps that are still running print no line when they end. */
   end(): void;
 }
 
-/** How often a terminal that cannot show a spinner gets a line about steps that run, ms. */
+/** How often a terminal without a spinner prints a line about running steps, ms. */
 const STILL_RUNNING_MS = 30_000;
 
 /** Shows progress on `stream`; several steps may run at once. */
 export function createProgress(stream: NodeJS.WriteStream = process.stdout): Progress {
-  /** The running steps, as they are shown. */
+  /** The running steps as text. */
   const running = new Map<symbol, string>();
-  // A terminal without a size says that it has 0 columns, and ora would clear lines for ever.
+  // A terminal without a size reports 0 columns, and ora would clear lines forever.
   const isMoving = stream.isTTY && stream.columns > 0 && process.env['CI'] === undefined;
   const spinner = ora({ stream, discardStdin: false, isEnabled: isMoving, isSilent: !isMoving });
   let timer: NodeJS.Timeout | undefined;
@@ -52,7 +52,7 @@ export function createProgress(stream: NodeJS.WriteStream = process.stdout): Pro
       };
       const finish = (mark: string): void => {
         const text = running.get(step);
-        // `end` has taken it away.
+        // `end` has removed it.
         if (text === undefined) return;
         running.delete(step);
         note(`${mark} ${text} (${((performance.now() - startedAt) / 1000).toFixed(1)} s)`);

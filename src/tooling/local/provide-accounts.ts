@@ -1,4 +1,4 @@
-/** The accounts that a script works on: of a project that is named, of the stack that runs, or those kept on disk. */
+/** The accounts for a script: of a named project, of the running stack, or those stored on disk. */
 import { connectAccounts, type Accounts } from '#firebase/admin/accounts.ts';
 import { demandCredentials } from './credentials.ts';
 import { dataFolder } from './data-folder.ts';
@@ -9,7 +9,7 @@ import { provideFirebase } from './services.ts';
 
 const ANSWER_WAIT_MS = 2_000;
 
-/** The Auth emulator says so of itself. */
+/** The Auth emulator says so in its response. */
 async function isAuthAt(host: string): Promise<boolean> {
   try {
     const response = await fetch(`http://${host}/`, {
@@ -28,8 +28,8 @@ function connect({ cleanup }: Stage, projectId: string): Accounts {
 }
 
 /**
- * @param project a real one, which is only ever touched when it is named; undefined: the local accounts
- * @throws Failure when the local ones cannot be had
+ * @param project a real project, which is used only when it is named; undefined: the local accounts
+ * @throws Failure when the local accounts are unavailable
  */
 export async function provideAccounts(
   stage: Stage,

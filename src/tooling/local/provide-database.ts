@@ -1,4 +1,4 @@
-/** The Firestore that a script works on: of a project that is named, of the stack that runs, or the one kept on disk. */
+/** The Firestore for a script: of a named project, of the running stack, or the one stored on disk. */
 import { connectFirestore, type Firestore } from '#firebase/admin/firestore.ts';
 import { demandCredentials } from './credentials.ts';
 import { dataFolder } from './data-folder.ts';
@@ -20,9 +20,9 @@ function connect({ cleanup }: Stage, project: string): Database {
 }
 
 /**
- * @param project a real one, which is only ever touched when it is named; undefined: the local Firestore, started
- * for as long as the script takes where none runs
- * @throws Failure when both are meant, or the local one cannot be had
+ * @param project a real project, which is used only when it is named; undefined: the local Firestore, started for the
+ * duration of the script when none is running
+ * @throws Failure when both are named, or the local one is unavailable
  */
 export async function provideDatabase(
   stage: Stage,

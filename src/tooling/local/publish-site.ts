@@ -19,9 +19,9 @@ import {
 import type { Stage } from './script.ts';
 
 export interface PublishedSite {
-  /** The policy that its pages need; undefined when the publish was refused. */
+  /** The policy of its pages; undefined when the publish was refused. */
   policy: string | undefined;
-  /** Publishes on request from now on; settles when the script is stopped. */
+  /** Publishes on request until the script is stopped. */
   serve(): Promise<void>;
 }
 
@@ -40,8 +40,8 @@ export function lockForStart(stage: Stage, env: Environment): void {
 }
 
 /**
- * Publishes once. When that is refused and there is an older site, that one stays, and the reason is told.
- * @param firestore undefined: the snapshot is all there is
+ * Publishes once. When it is refused and an older site exists, that site stays and the reason is reported.
+ * @param firestore undefined: use the snapshot as it is
  * @throws Failure when there is no site at all
  */
 export async function publishSite(
@@ -55,7 +55,7 @@ export async function publishSite(
   let hasExited = false;
   const exited = firestore?.exited.then(() => (hasExited = true));
   cleanup.defer(async () => {
-    // Its library waits for answers for minutes, which a Firestore that died never gives.
+    // The SDK waits minutes for a response, which a crashed Firestore never sends.
     if (!hasExited) await connection?.close();
   });
   const publisher = await provideSitePublisher(stage, env, {

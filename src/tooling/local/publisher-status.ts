@@ -1,4 +1,4 @@
-/** What can be asked of a publisher without publishing: why a route was rendered, and whether all is live. */
+/** Questions about a publisher that need no publish: why a route was rendered, and whether everything is live. */
 import { isBehind } from '#site/publish/is-behind.ts';
 import { readRouteExplanation } from '#site/publish/state-file.ts';
 import type { Environment } from './env.ts';
@@ -30,7 +30,7 @@ export function explainRoute(stage: Stage, env: Environment, route: string): voi
 }
 
 /**
- * Prints whether what was changed is live, and gives the answer.
+ * Prints and returns whether the latest changes are live.
  * @throws Failure when there is no live shop
  */
 export async function checkLive(stage: Stage, env: Environment, shop: Shop): Promise<boolean> {

@@ -1,4 +1,4 @@
-/** The publisher wired to this project: its pages compiled by Astro, its state beside the local data. */
+/** The publisher for this project: its pages compiled by Astro, its state beside the local data. */
 import { rmSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { provideBundle, type CompiledBundle } from '#site/publish/bundle/compile.ts';
@@ -24,33 +24,33 @@ import { firstLine } from './failure.ts';
 import type { Stage } from './script.ts';
 import { astroEnvironment, buildSite } from './site.ts';
 
-/** Where compiled pages lie, from the project's folder. */
+/** The folder of compiled pages, from the project's folder. */
 const BUNDLES = '.cache/publisher-bundle';
-/** Where plain builds for comparison and in need are made, from the project's folder. */
+/** The folder of plain builds for comparison and as a fallback, from the project's folder. */
 const PLAIN_BUILD = '.cache/plain-build';
 
 export interface PublisherSetup {
   /** The snapshot's file, absolute. */
   snapshot: string;
-  /** Where the shop's data comes from; left out: the snapshot is taken as it is. */
+  /** The shop's data source; when omitted, the snapshot is used as it is. */
   database?: { firestore: Firestore; source: string } | undefined;
-  /** Read all of Firestore at the first publish, to find what other programs changed. */
+  /** Read all of Firestore at the first publish, to find changes by other programs. */
   readAll?: boolean | undefined;
   target: DeployTarget;
 }
 
-/** Tells apart the sites of several folders. */
+/** Distinguishes the sites of several folders. */
 const siteName = ({ ASTRO_OUT }: Environment): string =>
   `site-${ASTRO_OUT.replaceAll(/[^a-z0-9-]+/gi, '_')}`;
 
-/** What the publisher knows of the site in a folder lies in a folder of its own, absolute. */
+/** The folder of the publisher's state for a site folder, absolute. */
 export const publisherFolder = (env: Environment): string =>
   resolve(ROOT, env.LOCAL_DATA, siteName(env));
 
-/** @throws Locked when another publisher works on the site */
+/** @throws Locked when another publisher is using the site */
 export const lockSite = (env: Environment): Lock => takeLock(join(publisherFolder(env), 'lock'));
 
-/** Compiles the pages, unless that was done before. @throws Failure with the end of Astro's output */
+/** Compiles the pages unless they are compiled already. @throws Failure with the end of Astro's output */
 const compilePages = (stage: Stage, snapshot: string): Promise<CompiledBundle> =>
   stage.progress.step('Compiling the pages', async (report) => {
     const bundle = await provideBundle({
@@ -69,16 +69,16 @@ const compilePages = (stage: Stage, snapshot: string): Promise<CompiledBundle> =
     return bundle;
   });
 
-/** SQLite's codes for a damaged file, and for one that is something else. */
+/** SQLite's codes for a damaged file and for another kind of file. */
 const CORRUPT = 11;
 const NO_DATABASE = 26;
 
-/** Puts a file away that is no database; it is made anew. */
+/** Moves a file away that is not a database, so that a new one is created. */
 function dropUnreadable({ progress }: Stage, file: string, open: () => void): void {
   try {
     open();
   } catch (error) {
-    // Anything else, such as a full disk, passes, and the file is worth keeping.
+    // Other errors, such as a full disk, are temporary, and the file is worth keeping.
     const code: unknown = error instanceof Error ? Reflect.get(error, 'errcode') : undefined;
     if (code !== CORRUPT && code !== NO_DATABASE) throw error;
     progress.note(`${file} cannot be read and is created again: ${firstLine(error)}`);
@@ -87,8 +87,8 @@ function dropUnreadable({ progress }: Stage, file: string, open: () => void): vo
 }
 
 /**
- * Opens the publisher. Compiled pages that cannot be used are compiled again; when that does not help, the
- * publisher makes plain builds. State that cannot be read is put away, and everything is rendered.
+ * Opens the publisher. Unusable compiled pages are compiled again; if that does not help, the publisher makes plain
+ * builds. Unreadable state is moved away, and everything is rendered.
  */
 export async function provideSitePublisher(
   stage: Stage,
@@ -106,7 +106,7 @@ export async function provideSitePublisher(
       return report;
     });
   const site = resolve(ROOT, env.ASTRO_OUT);
-  // Local data may lie on another disk; the site is always within the project.
+  // Local data may be on another disk; the site is always within the project.
   const staging = join(ROOT, '.cache/staged', siteName(env));
   const openWith = (bundle: CompiledBundle | undefined): Promise<Publisher> =>
     openPublisher({
@@ -137,7 +137,7 @@ export async function provideSitePublisher(
   dropUnreadable(stage, stateFile(folder), () => {
     const state = openState(stateFile(folder));
     try {
-      // First of all: the pages may have to be compiled, and Firestore may be away.
+      // First: the pages may have to be compiled, and Firestore may be unavailable.
       finishMoves({ site, staging, state });
     } finally {
       state.close();
@@ -169,7 +169,7 @@ export function showProgress(progress: Progress): string {
   }
 }
 
-/** How many reasons the log names, and how many routes for each; `--explain` tells of any route. */
+/** How many reasons the log names, and how many routes for each; `--explain` explains any route. */
 const REASONS_NAMED = 8;
 const ROUTES_NAMED = 5;
 
@@ -178,7 +178,7 @@ const some = (names: readonly string[], most: number): string =>
     ? names.join(', ')
     : `${names.slice(0, most).join(', ')} and ${names.length - most} more`;
 
-/** Why which routes were rendered, a line for each reason. */
+/** The reasons for rendered routes, one line each. */
 function showReasons(dirty: Published['dirty']): string[] {
   const byReason = Object.entries(Object.groupBy(dirty, ({ reason }) => reason));
   const lines = byReason.slice(0, REASONS_NAMED).map(([reason, routes = []]) => {
@@ -189,9 +189,9 @@ function showReasons(dirty: Published['dirty']): string[] {
   return more > 0 ? [...lines, `  and ${more} more reasons`] : lines;
 }
 
-/** What a publish did, as lines for the log. */
+/** The result of a publish as lines for the log. */
 export function showPublished(published: Published, publisher: Publisher): string[] {
-  const { sync, dirty, removed: removed, written, deleted } = published;
+  const { sync, dirty, removed, written, deleted } = published;
   return [
     ...showReport(sync, publisher.problems()),
     `Site: ${dirty.length} pages rendered, ${written} files written, ${deleted} deleted`,
@@ -206,7 +206,8 @@ export async function verifySite(
   env: Environment,
   snapshot: string,
 ): Promise<Difference[]> {
-  // A copy, since the service may go on meanwhile. What lists show is derived from the documents again.
+  // Use a copy, because the service may continue meanwhile. The columns for lists are derived from the documents
+  // again.
   const copy = join(ROOT, '.cache/verify.sqlite');
   for (const ending of ['', '-wal', '-shm']) rmSync(`${copy}${ending}`, { force: true });
   const store = openStore(snapshot);
@@ -219,10 +220,10 @@ export async function verifySite(
   return compareSites(resolve(ROOT, env.ASTRO_OUT), join(ROOT, PLAIN_BUILD));
 }
 
-/** How often the service looks for changes that nobody asked to publish, ms. */
+/** Interval at which the service checks for changes without a publish request, ms. */
 const EVERY_MS = 15 * 60_000;
 
-/** Runs the publisher as a service until the script is stopped, and tells what it does. */
+/** Runs the publisher as a service until the script is stopped, and logs its results. */
 export const servePublisher = (
   { progress, stopped }: Pick<Stage, 'progress' | 'stopped'>,
   publisher: Publisher,
@@ -234,7 +235,7 @@ export const servePublisher = (
     intervalMs: EVERY_MS,
     stopped,
     onPublished: (published, occasion) => {
-      // A look that found nothing is not worth a line every quarter of an hour.
+      // Don't log a check without changes every quarter of an hour.
       if (published.written + published.deleted === 0 && occasion === REGULAR_RUN) return;
       progress.note(`${new Date().toISOString()} Published for ${occasion}`);
       for (const line of showPublished(published, publisher)) progress.note(`  ${line}`);

@@ -23,7 +23,7 @@ test('saves every few minutes, one at a time, until it is stopped', async () => 
   expect(saved).toBe(before);
 });
 
-test('says once why it could not save, and tries again', async () => {
+test('reports once why saving failed, and retries', async () => {
   const onFailed = vi.fn();
   const stop = saveRegularly(() => Promise.reject(new Error('No space left')), onFailed);
   await vi.advanceTimersByTimeAsync(1_500_000);

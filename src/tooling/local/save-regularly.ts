@@ -1,12 +1,12 @@
-/** Saves local data while the stack runs, so that a crash loses little of it. */
+/** Saves local data while the stack is running, so that a crash loses little of it. */
 
 /** Time between two saves, ms. */
 const EVERY_MS = 3 * 60_000;
 
 /**
  * Calls `save` every few minutes, never twice at a time.
- * @param onFailed told of the first failure after a success
- * @returns stops it; a save under way goes on
+ * @param onFailed called for the first failure after a success
+ * @returns stops it; a running save continues
  */
 export function saveRegularly(
   save: () => Promise<unknown>,

@@ -1,4 +1,4 @@
-/** The frame of every script: progress, cleanup on Ctrl-C, and one message on failure. */
+/** The common part of every script: progress, cleanup on Ctrl-C, and one message on failure. */
 import { showFailure } from './failure.ts';
 import { createChildren, type Children } from './processes.ts';
 import { createProgress, type Progress } from './progress.ts';
@@ -12,7 +12,7 @@ export interface Stage {
   stopped: AbortSignal;
 }
 
-/** npm and the terminal both deliver one Ctrl-C; only what comes later than this is a second one, ms. */
+/** npm and the terminal both deliver one Ctrl-C; only a later one counts as the second, ms. */
 const SAME_PRESS_MS = 1_000;
 const INTERRUPTED = 130;
 
@@ -58,11 +58,11 @@ async function putAway(
 }
 
 /**
- * Runs a script to its end and ends the process. Stopped by a signal, it puts everything away first.
- * @param main gives the exit code; nothing means 0
- * @param options.logDir where the children's output goes
- * @param options.lastWords printed when all is put away, as the last line
- * @param options.codeWhenStopped the exit code after Ctrl-C: 0 for what runs until then
+ * Runs a script to its end and ends the process. After a signal, it cleans up first.
+ * @param main returns the exit code; undefined means 0
+ * @param options.logDir the folder for the children's output
+ * @param options.finalMessage printed after the cleanup, as the last line
+ * @param options.codeWhenStopped the exit code after Ctrl-C: 0 for scripts that run until then
  */
 export async function runScript(
   main: (stage: Stage) => Promise<number | undefined>,
@@ -90,7 +90,7 @@ export async function runScript(
   }
   progress.end();
   const wasStopped = stopped.aborted;
-  // What still runs ends after a failure, too.
+  // Running steps end after a failure, too.
   controller.abort();
   const clean = await putAway(stage, wasStopped);
   if (!clean && code === 0) code = 1;

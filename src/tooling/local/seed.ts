@@ -1,4 +1,4 @@
-/** Writes documents into the local Firestore, many at a time. */
+/** Writes documents into the local Firestore in batches. */
 import { connectFirestore, type Firestore } from '#firebase/admin/firestore.ts';
 import { Failure } from './failure.ts';
 import { isFirestoreAt } from './firestore-emulator.ts';
@@ -9,10 +9,10 @@ export interface SeedDocument {
 }
 
 const REPORT_EVERY = 500;
-/** How many writes may wait in memory at once. */
+/** Maximum number of pending writes in memory. */
 const WINDOW = 5_000;
 
-/** One database of an emulator: an emulator keeps each project's documents apart. */
+/** One database of an emulator, which separates documents by project. */
 export interface LocalDatabase {
   /** `HOST:PORT` */
   host: string;
@@ -21,7 +21,7 @@ export interface LocalDatabase {
 
 /**
  * Runs `work` with an emulator's database, and closes the connection.
- * @throws Failure when no emulator answers there: nothing else is ever written to from here
+ * @throws Failure when no emulator responds: this code writes to nothing else
  */
 export async function withLocalDatabase<T>(
   { host, projectId }: LocalDatabase,
@@ -42,15 +42,15 @@ export async function withLocalDatabase<T>(
   }
 }
 
-/** Whether there is not one product. */
+/** Whether there are no products. */
 export const isShopEmpty = async (firestore: Firestore): Promise<boolean> =>
   (await firestore.collection('prod').limit(1).get()).empty;
 
 /**
- * Writes every document, whatever stood at its path.
- * @param onProgress told now and then how many are written
- * @returns how many were written
- * @throws what Firestore says of the first document it refuses
+ * Writes every document and replaces existing ones.
+ * @param onProgress called repeatedly with the number of written documents
+ * @returns the number of written documents
+ * @throws Firestore's error for the first rejected document
  */
 export async function writeDocuments(
   firestore: Firestore,

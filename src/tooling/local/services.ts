@@ -18,7 +18,7 @@ import { demandPort, LOOPBACK, type PortRequest } from './ports.ts';
 import type { Stage } from './script.ts';
 import { startStorageServer } from './storage-server.ts';
 
-/** The ports that the environment gives, with the way to change each. */
+/** The ports from the environment, with the flag and the variable of each. */
 export const portRequests = (env: Environment) =>
   ({
     site: { service: 'the site', port: env.SITE_PORT, flag: '--port', variable: 'SITE_PORT' },
@@ -44,7 +44,7 @@ export const portRequests = (env: Environment) =>
   }) as const satisfies Record<string, PortRequest>;
 
 /**
- * Runs `work`; when it fails in a way that a person can mend, says so and goes on without it.
+ * Runs `work`; when it throws a `Failure`, prints it and continues without the service.
  * @param instead what happens now, as a sentence
  */
 export async function orWithout<T>(
@@ -62,8 +62,8 @@ export async function orWithout<T>(
 }
 
 /**
- * The Firestore that `FIRESTORE_EMULATOR_HOST` names, or one of our own; its data is kept when the script ends.
- * @throws Failure when neither can be had
+ * The Firestore that `FIRESTORE_EMULATOR_HOST` names, or a new one, whose data is saved when the script ends.
+ * @throws Failure when neither is available
  */
 export async function provideFirestore(
   stage: Stage,
@@ -87,7 +87,7 @@ export async function provideFirestore(
   return firestore;
 }
 
-/** Starts the stand-in for Cloud Storage; it ends with the script. @throws Failure when its port is taken */
+/** Starts the local Storage server; it ends with the script. @throws Failure when its port is in use */
 export async function provideStorage(
   { cleanup }: Pick<Stage, 'cleanup'>,
   env: Environment,
@@ -99,13 +99,13 @@ export async function provideStorage(
   cleanup.defer(() => server.close());
 }
 
-/** The policy that `firebase.json` sends. */
+/** The policy in `firebase.json`. */
 export const committedPolicy = (): string =>
   policyOf(readHostingFile(join(ROOT, 'firebase.json'))) ?? '';
 
 /**
- * Tells the builds of this process that their pages talk to the emulators. What `.env` says of a project of
- * Google's does not count: the local stack never reaches it. Without both emulators nobody can sign in.
+ * Configures builds in this process for the emulators. A Google project in `.env` is ignored: the local stack never
+ * connects to it. Sign-in requires both emulators.
  * @param at.firestore `HOST:PORT`
  */
 export function aimAtEmulators(at: {
@@ -123,12 +123,12 @@ export function aimAtEmulators(at: {
 }
 
 export interface FirebaseOptions {
-  /** Where accounts are kept; left out: they are not. */
+  /** The folder of stored accounts; when omitted, accounts are not stored. */
   accounts?: string | undefined;
   auth: boolean;
-  /** The project that they serve; the demo's when left out. */
+  /** The project of the emulators; defaults to the demo project. */
   project?: string | undefined;
-  /** Serve the folder that `ASTRO_OUT` names; left out: no Hosting. */
+  /** Serve the folder in `ASTRO_OUT`; when omitted, no Hosting. */
   hosting: boolean;
   /** The site's policy, when it is not the one in `firebase.json`. */
   policy?: string | undefined;
@@ -136,7 +136,7 @@ export interface FirebaseOptions {
 
 /**
  * Starts Auth, Hosting or both, with the demo accounts.
- * @throws Failure when a port is taken or the emulators do not come up
+ * @throws Failure when a port is in use or the emulators do not start
  */
 export async function provideFirebase(
   { children }: Stage,

@@ -1,4 +1,4 @@
-/** The data a local build is made from: the local Firestore, filled with the demo shop when it needs it. */
+/** The data for a local build: the local Firestore, filled with the demo shop if needed. */
 import { DEMO_PRODUCTS, demoDocuments } from '#seed/shop.ts';
 import { snapshotFromDocuments } from '#site/snapshot/from-documents.ts';
 import { dropSnapshot, type DataFolder } from './data-folder.ts';
@@ -15,8 +15,8 @@ const OLD_FORMAT = `
 `;
 
 /**
- * Fills a Firestore with the demo shop when it is empty or holds data of an earlier version, and saves it at once, so
- * that no stop can lose it.
+ * Fills a Firestore with the demo shop when it is empty or contains data of an earlier version, and saves it at once,
+ * so that no interruption loses it.
  */
 export async function provideShop(
   { progress }: Pick<Stage, 'progress'>,
@@ -42,10 +42,10 @@ export async function provideShop(
   });
 }
 
-/** Makes the demo shop's snapshot, without any Firestore; gives its file. */
+/** Creates the demo shop's snapshot without a Firestore, and returns its file. */
 export async function provideDemoSnapshot({ progress }: Stage, data: DataFolder): Promise<string> {
   const documents = demoDocuments({ products: DEMO_PRODUCTS });
-  // Made anew whatever lies there, be it no database at all.
+  // Replace any existing file, even one that is not a database.
   dropSnapshot(data.demoSnapshot);
   await progress.step('Creating the demo snapshot', () =>
     snapshotFromDocuments({ documents, file: data.demoSnapshot }),
@@ -56,7 +56,6 @@ export async function provideDemoSnapshot({ progress }: Stage, data: DataFolder)
 /**
  * Makes the snapshot that the site is built from.
  * @param firestore undefined: the demo shop itself, without a database
- * @param full read everything again, not only what changed
  * @returns the snapshot's file
  */
 export async function provideSnapshot(

@@ -3,7 +3,7 @@ import { astroEnvironment } from './site.ts';
 
 afterEach(() => void vi.unstubAllEnvs());
 
-test('a variable that happens to be called DEV makes no site under development', () => {
+test('a variable called DEV does not switch on the development mode', () => {
   vi.stubEnv('DEV', true);
   vi.stubEnv('MODE', 'test');
   vi.stubEnv('SITE_URL', 'https://shop.example');

@@ -1,4 +1,4 @@
-/** Builds the site from a snapshot with Astro, and makes the policy that its pages need. */
+/** Builds the site from a snapshot with Astro, and creates the policy for its pages. */
 import { existsSync } from 'node:fs';
 import { mkdir, readdir, rename, rm } from 'node:fs/promises';
 import { dirname, join, resolve } from 'node:path';
@@ -11,32 +11,32 @@ import type { Stage } from './script.ts';
 export interface SiteOptions {
   /** The snapshot's file, absolute. */
   snapshot: string;
-  /** The folder to build into, from the project's folder. */
+  /** The output folder, from the project's folder. */
   out: string;
   report?: ((detail: string) => void) | undefined;
 }
 
-/** Names that Astro fills itself for pages (`import.meta.env`): a variable called so would take their place. */
+/** Names that Astro sets itself for pages (`import.meta.env`), which variables would override. */
 const ASTROS_OWN = ['DEV', 'PROD', 'MODE', 'SSR', 'SITE', 'BASE_URL', 'ASSETS_PREFIX'];
 
-/** What Astro is told by the environment. */
+/** Astro's environment variables. */
 export const astroEnvironment = (snapshot: string, out: string): NodeJS.ProcessEnv => ({
   ...Object.fromEntries(Object.entries(process.env).filter(([name]) => !ASTROS_OWN.includes(name))),
-  // Whoever calls: Astro takes another value for a site under development.
+  // Always set it: Astro would take another value for a development site.
   NODE_ENV: 'production',
   ASTRO_TELEMETRY_DISABLED: '1',
   ASTRO_OUT: out,
   SNAPSHOT_FILE: snapshot,
 });
 
-/** Astro prints one such line a page; the time in front is left out. */
+/** Matches Astro's line for each page; the time at its start is omitted. */
 const PAGE_LINE = /(?:├─|└─) (\/\S*)/;
 const REPORT_EVERY = 50;
 
-/** Sites lie here while they are built, and old ones until they are deleted. */
+/** The folder of sites during a build, and of old sites until they are deleted. */
 const BUILDING = '.cache/building';
 
-/** Deletes what a build that was killed has left behind. */
+/** Deletes the remains of a killed build. */
 async function clearRemains(name: string): Promise<void> {
   const folder = join(ROOT, BUILDING);
   await mkdir(folder, { recursive: true });
@@ -45,7 +45,7 @@ async function clearRemains(name: string): Promise<void> {
   }
 }
 
-/** Puts the new site where the old one lies, in two renames; gives where the old one went, if there was one. */
+/** Replaces the old site with the new one, in two renames; returns the path of the old one, if there was one. */
 async function swap(fresh: string, folder: string, aside: string): Promise<string | undefined> {
   const hadOld = existsSync(folder);
   await mkdir(dirname(folder), { recursive: true });
@@ -55,10 +55,10 @@ async function swap(fresh: string, folder: string, aside: string): Promise<strin
 }
 
 /**
- * Builds the whole site beside the old one, which stays in place, and is served on, until the new one is whole.
- * @returns the Content-Security-Policy that its pages need
- * @throws Failure when the snapshot cannot become a site, or with the end of Astro's output when the build
- * fails; the old site is then untouched
+ * Builds the whole site in another folder; the old site stays in place and is served until the new one is complete.
+ * @returns the Content-Security-Policy of its pages
+ * @throws Failure when the snapshot is invalid, or with the end of Astro's output when the build fails; the old site
+ * is then unchanged
  */
 export async function buildSite(
   { children, cleanup }: Pick<Stage, 'children' | 'cleanup'>,
@@ -83,21 +83,21 @@ export async function buildSite(
   report?.(`${pages} pages`);
   const folder = resolve(ROOT, out);
   const old = await swap(join(ROOT, fresh), folder, join(ROOT, BUILDING, `${name}.old`));
-  // Deleting thousands of files takes its time, and nobody waits for it.
+  // Deleting thousands of files takes time; don't wait for it.
   if (old !== undefined) {
-    // What cannot be deleted now, the next build clears away.
+    // The next build deletes what cannot be deleted now.
     const deleting = rm(old, { recursive: true, force: true }).catch(() => undefined);
     cleanup.defer(() => deleting);
   }
   return contentSecurityPolicy(siteHashes(folder));
 }
 
-/** Where the site of `firebase.json` lies. */
+/** The site folder in `firebase.json`. */
 const DEPLOYED = 'dist';
 
 /**
- * Puts `policy` into `firebase.json` when the build went where that file deploys from; a trial build
- * elsewhere leaves the file alone.
+ * Writes `policy` into `firebase.json` when the output is the folder that it deploys; a trial build in another folder
+ * does not change the file.
  * @returns whether the file was changed
  */
 export const savePolicy = ({ ASTRO_OUT }: Environment, policy: string): boolean =>

@@ -1,4 +1,4 @@
-/** Fills the snapshot for a build: from an emulator, from the live shop, or from documents at hand. */
+/** Fills the snapshot for a build: from an emulator, from the live shop, or from documents in memory. */
 import { connectFirestore, type Firestore } from '#firebase/admin/firestore.ts';
 import { showReport } from '#site/snapshot/report.ts';
 import { syncSnapshot } from '#site/snapshot/sync.ts';
@@ -30,7 +30,7 @@ async function sync(
   return showReport(syncReport, problems);
 }
 
-/** Brings a snapshot up to date with an emulator's database; gives lines to print. */
+/** Syncs a snapshot with an emulator's database; returns lines to print. */
 export const syncFromEmulator = (
   database: LocalDatabase,
   options: SnapshotOptions,
@@ -40,8 +40,8 @@ export const syncFromEmulator = (
   );
 
 /**
- * Brings a snapshot up to date with the live shop; gives lines to print.
- * @throws Failure when Google's Firestore cannot be read, with what it said
+ * Syncs a snapshot with the live shop; returns lines to print.
+ * @throws Failure with the error message when Google's Firestore cannot be read
  */
 export async function syncFromProject(
   projectId: string,

@@ -1,4 +1,7 @@
-/** The local stand-in lets do what `storage.rules` let do (`tests/rules/storage.test.ts` tries the same there). */
+/**
+ * The local Storage server allows the same as `storage.rules` (`tests/rules/storage.test.ts` runs the same cases on
+ * them).
+ */
 import { expect, test } from 'vitest';
 import { LARGEST, STORAGE_CASES } from '#fixtures/storage-cases.ts';
 import { LARGEST_PICTURE } from '#core/picture-file.ts';
@@ -11,10 +14,10 @@ test.each(STORAGE_CASES)('$name', ({ claims, deed, may }) => {
   expect(mayDo(deed, claims === null ? undefined : header(claims))).toBe(may);
 });
 
-test('a broken token is nobody’s', () => {
+test('denies an invalid token', () => {
   expect(mayDo({ kind: 'delete', name: 'pictures/ring.webp' }, 'Firebase x.y.z')).toBe(false);
 });
 
-test('the cases know the bound', () => {
+test('the cases use the size limit of pictures', () => {
   expect(LARGEST_PICTURE).toBe(LARGEST);
 });

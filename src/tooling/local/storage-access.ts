@@ -1,4 +1,4 @@
-/** Who may do what with the local Storage: the same as `storage.rules` says for the real one. */
+/** Permissions in the local Storage: the same as in `storage.rules`. */
 import * as z from 'zod';
 import { LARGEST_PICTURE, PICTURE_FOLDER, PICTURE_NAME, PICTURE_TYPE } from '#core/picture-file.ts';
 
@@ -8,7 +8,7 @@ export type StorageDeed =
 
 const claims = z.object({ admin: z.boolean().optional() });
 
-/** Whether the bearer is staff. The local Auth signs nothing, so there is no signature to check. */
+/** Whether the token is a staff member's. The local Auth signs nothing, so there is no signature to check. */
 function isStaff(authorization: string | undefined): boolean {
   const payload = /^(?:Firebase|Bearer) [^.]*\.([^.]*)\./.exec(authorization ?? '')?.[1];
   if (payload === undefined) return false;
@@ -21,8 +21,8 @@ function isStaff(authorization: string | undefined): boolean {
 }
 
 /**
- * Decides one deed.
- * @param authorization the request's header, as the browser SDK sends it
+ * Whether one operation is allowed.
+ * @param authorization the request's header as sent by the browser SDK
  */
 export function mayDo(deed: StorageDeed, authorization: string | undefined): boolean {
   if (!deed.name.startsWith(`${PICTURE_FOLDER}/`)) return false;

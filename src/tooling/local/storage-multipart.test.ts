@@ -11,7 +11,7 @@ const upload = (bytes: Buffer, description = '{"contentType":"image/webp"}'): Bu
     Buffer.from('\r\n--abc123--'),
   ]);
 
-test('the description and the bytes come out as they went in', () => {
+test('returns the metadata and the bytes unchanged', () => {
   const bytes = Buffer.from([0, 255, 13, 10, 45, 45, 0]);
   const parsed = parseMultipart(TYPE, upload(bytes));
   expect(parsed?.description).toEqual({ contentType: 'image/webp' });
@@ -19,7 +19,7 @@ test('the description and the bytes come out as they went in', () => {
   expect(parsed?.bytes.equals(bytes)).toBe(true);
 });
 
-test('an empty file is a file', () => {
+test('accepts an empty file', () => {
   expect(parseMultipart(TYPE, upload(Buffer.alloc(0)))?.bytes.length).toBe(0);
 });
 
@@ -28,6 +28,6 @@ test.each([
   ['another boundary', 'multipart/related; boundary=zzz', upload(Buffer.from('x'))],
   ['a description that is not JSON', TYPE, upload(Buffer.from('x'), 'not json')],
   ['an empty body', TYPE, Buffer.alloc(0)],
-])('%s is not such an upload', (_case, type, body) => {
+])('rejects %s', (_case, type, body) => {
   expect(parseMultipart(type, body)).toBeUndefined();
 });

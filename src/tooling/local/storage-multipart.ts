@@ -1,4 +1,4 @@
-/** Takes apart the one multipart form that Storage's uploads use: a description in JSON, then the bytes. */
+/** Parses the one multipart format of Storage uploads: metadata as JSON, then the bytes. */
 
 export interface MultipartUpload {
   description: unknown;
@@ -13,14 +13,14 @@ function splitPart(part: Buffer): { headers: string; body: Buffer } | undefined 
   if (end < 0) return undefined;
   return {
     headers: part.subarray(0, end).toString('utf8'),
-    // The last line break belongs to the boundary that follows.
+    // The last line break belongs to the next boundary.
     body: part.subarray(end + HEADER_END.length, part.length - 2),
   };
 }
 
 /**
- * @param contentType the request's header, which names the boundary
- * @returns undefined when the body is not of that form
+ * @param contentType the request's header, which contains the boundary
+ * @returns undefined when the body has another format
  */
 export function parseMultipart(contentType: string, body: Buffer): MultipartUpload | undefined {
   const boundary = /boundary=(?:"([^"]+)"|([^;]+))/.exec(contentType);

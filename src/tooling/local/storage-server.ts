@@ -1,4 +1,4 @@
-/** A small server in place of Cloud Storage: the REST calls that the `firebase/storage` SDK makes, kept on disk. */
+/** A small local server instead of Cloud Storage: the REST calls of the `firebase/storage` SDK, stored on disk. */
 import { createServer, type IncomingMessage } from 'node:http';
 import { LOOPBACK } from './ports.ts';
 import { mayDo, type StorageDeed } from './storage-access.ts';
@@ -12,7 +12,7 @@ import { parseMultipart } from './storage-multipart.ts';
 import { createUploads, type Uploads } from './storage-uploads.ts';
 
 export interface StorageServer {
-  /** Stops taking requests and closes the open connections. */
+  /** Stops accepting requests and closes open connections. */
   close(): Promise<void>;
 }
 
@@ -38,13 +38,11 @@ interface Shelf {
   uploads: Uploads;
 }
 
-const MOST_RESULTS = 1_000;
-
 const EVERYONE = {
   'access-control-allow-origin': '*',
-  'access-control-allow-methods': 'GET, POST, PATCH, DELETE, OPTIONS',
+  'access-control-allow-methods': 'GET, POST, DELETE, OPTIONS',
   'access-control-allow-headers':
-    'authorization, content-type, range, x-firebase-storage-version, x-firebase-gmpid, x-firebase-appcheck, x-goog-upload-protocol, x-goog-upload-command, x-goog-upload-offset, x-goog-upload-header-content-length, x-goog-upload-header-content-type',
+    'authorization, content-type, x-firebase-storage-version, x-firebase-gmpid, x-firebase-appcheck, x-goog-upload-protocol, x-goog-upload-command, x-goog-upload-offset, x-goog-upload-header-content-length, x-goog-upload-header-content-type',
   'access-control-expose-headers':
     'x-goog-upload-status, x-goog-upload-url, x-goog-upload-size-received, content-type',
 };
@@ -103,7 +101,7 @@ function startUpload({ uploads }: Shelf, call: Call, name: string): Reply {
   if (description === undefined) return MALFORMED;
   const type = description.contentType ?? '';
   if (!allowed(call, { kind: 'put', name, size, contentType: type })) return FORBIDDEN;
-  const id = uploads.start({ bucket: call.bucket, name, description: description });
+  const id = uploads.start({ bucket: call.bucket, name, description });
   const path = `/v0/b/${encodeURIComponent(call.bucket)}/o`;
   const query = new URLSearchParams({ name, upload_id: id, upload_protocol: 'resumable' });
   return json(
@@ -119,17 +117,11 @@ async function continueUpload(shelf: Shelf, call: Call, id: string): Promise<Rep
   const { uploads } = shelf;
   const upload = uploads.find(id);
   if (upload === undefined) return NOT_FOUND;
-  const commands = (call.header('x-goog-upload-command') ?? '')
-    .split(',')
-    .map((part) => part.trim());
+  const commands = (call.header('x-goog-upload-command') ?? '').split(/,\s*/);
   const state = (status: string): Record<string, string> => ({
     'x-goog-upload-status': status,
     'x-goog-upload-size-received': String(upload.size),
   });
-  if (commands.includes('cancel')) {
-    uploads.end(id);
-    return json({}, state('cancelled'));
-  }
   if (commands.includes('upload')) {
     const offset = Number(call.header('x-goog-upload-offset') ?? 0);
     if (!uploads.append(upload, offset, call.body)) return MALFORMED;
@@ -161,44 +153,20 @@ async function upload(shelf: Shelf, call: Call): Promise<Reply> {
 async function list({ disk }: Shelf, call: Call): Promise<Reply> {
   const prefix = call.query.get('prefix') ?? '';
   if (!allowed(call, { kind: 'list', name: prefix })) return FORBIDDEN;
-  const delimiter = call.query.get('delimiter') ?? '';
-  const from = call.query.get('pageToken') ?? '';
-  const most = Number(call.query.get('maxResults') ?? MOST_RESULTS);
   const files = await disk.list(call.bucket, prefix);
-  const folderOf = (name: string): string | undefined => {
-    const at = delimiter === '' ? -1 : name.indexOf(delimiter, prefix.length);
-    return at < 0 ? undefined : name.slice(0, at + delimiter.length);
-  };
-  const names = [...new Set(files.map(({ name }) => folderOf(name) ?? name))];
-  const page = names.filter((name) => name >= from).slice(0, most + 1);
-  const next = page.length > most ? page.pop() : undefined;
-  const isFolder = (name: string): boolean => delimiter !== '' && name.endsWith(delimiter);
-  return json({
-    prefixes: page.filter(isFolder),
-    items: page.filter((name) => !isFolder(name)).map((name) => ({ name, bucket: call.bucket })),
-    ...(next !== undefined && { nextPageToken: next }),
-  });
+  return json({ items: files.map(({ name, bucket }) => ({ name, bucket })) });
 }
 
 async function download({ disk }: Shelf, call: Call, name: string): Promise<Reply> {
   const file = await disk.describe(call.bucket, name);
   const bytes = await disk.read(call.bucket, name);
   if (file === undefined || bytes === undefined) return NOT_FOUND;
-  const { contentType, cacheControl, contentDisposition } = file;
   const headers = {
-    'content-type': contentType ?? 'application/octet-stream',
+    'content-type': file.contentType ?? 'application/octet-stream',
     'x-content-type-options': 'nosniff',
-    ...(typeof cacheControl === 'string' && { 'cache-control': cacheControl }),
-    ...(typeof contentDisposition === 'string' && { 'content-disposition': contentDisposition }),
+    ...(typeof file.cacheControl === 'string' && { 'cache-control': file.cacheControl }),
   };
-  const last = /^bytes=0-(\d+)$/.exec(call.header('range') ?? '')?.[1];
-  if (last === undefined || bytes.length === 0) return { status: 200, body: bytes, headers };
-  const end = Math.min(Number(last), bytes.length - 1);
-  return {
-    status: 206,
-    body: bytes.subarray(0, end + 1),
-    headers: { ...headers, 'content-range': `bytes 0-${end}/${bytes.length}` },
-  };
+  return { status: 200, body: bytes, headers };
 }
 
 async function onFile(shelf: Shelf, call: Call, name: string): Promise<Reply> {
@@ -206,22 +174,12 @@ async function onFile(shelf: Shelf, call: Call, name: string): Promise<Reply> {
   switch (call.method) {
     case 'GET': {
       const file = await disk.describe(call.bucket, name);
-      // Whoever holds a file's download token may fetch it, as with the real Storage.
+      // As in the real Storage, a file's download token grants access to the file.
       const token = call.query.get('token');
       const hasToken = token !== null && file?.downloadTokens === token;
       if (!hasToken && !allowed(call, { kind: 'get', name })) return FORBIDDEN;
       if (call.query.get('alt') === 'media') return await download(shelf, call, name);
       return file === undefined ? NOT_FOUND : json(file);
-    }
-    case 'PATCH': {
-      const file = await disk.describe(call.bucket, name);
-      if (file === undefined) return NOT_FOUND;
-      const description = parseDescription(parseJson(call.body), file.contentType ?? undefined);
-      if (description === undefined) return MALFORMED;
-      const contentType = description.contentType ?? '';
-      if (!allowed(call, { kind: 'put', name, size: Number(file.size), contentType }))
-        return FORBIDDEN;
-      return json(await disk.patch(call.bucket, name, description));
     }
     case 'DELETE':
       if (!allowed(call, { kind: 'delete', name })) return FORBIDDEN;
@@ -261,7 +219,7 @@ async function readCall(request: IncomingMessage): Promise<Call | undefined> {
 
 /**
  * Serves the files in `folder` on the loopback address.
- * @throws when the port is taken
+ * @throws when the port is in use
  */
 export async function startStorageServer(options: {
   port: number;
@@ -275,7 +233,7 @@ export async function startStorageServer(options: {
       .then(({ status, body, headers }) => {
         response.writeHead(status, { ...EVERYONE, ...headers }).end(body);
       })
-      // The other side hung up; there is nobody to tell.
+      // The client closed the connection, so no one receives the response.
       .catch(() => response.destroy());
   });
   await new Promise<void>((resolve, reject) => {

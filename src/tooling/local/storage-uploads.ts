@@ -29,7 +29,7 @@ export function createUploads() {
 
     find: (id: string): Upload | undefined => open.get(id),
 
-    /** Takes the next bytes; gives false, and takes nothing, when they do not follow what is there. */
+    /** Adds the next bytes; returns false, and adds nothing, when they do not continue the received ones. */
     append(upload: Upload, offset: number, bytes: Buffer): boolean {
       if (offset !== upload.size) return false;
       upload.received.push(bytes);

@@ -1,11 +1,11 @@
-/** Which parts of the suite run beside each other: those of the code in one lane, those of the built site in the other. */
+/** Which parts of the suite run in parallel: those of the code in one lane, those of the built site in the other. */
 import { availableParallelism } from 'node:os';
 import { provideChromium } from './chromium.ts';
 import type { Environment } from './env.ts';
 import { firstLine, showFailure } from './failure.ts';
 import type { Stage } from './script.ts';
 import type { SeedDocument } from './seed.ts';
-import { runPart, showOutcome, type Outcome, type Part } from './suite.ts';
+import { clearCompiled, runPart, showOutcome, type Outcome, type Part } from './suite.ts';
 import { provideTestSite, testFirestore } from './test-site.ts';
 
 /** In the order of the summary. */
@@ -26,7 +26,7 @@ const SERVED: readonly PartName[] = ['site', 'e2e', 'accounts', 'staff'];
 /** Parts that need Firestore. */
 const WITH_FIRESTORE: readonly PartName[] = ['firestore', 'rules', 'accounts', 'staff'];
 
-/** The parts in a browser, with their projects in Playwright's configuration. */
+/** The browser parts, with their projects in Playwright's configuration. */
 const BROWSER_PARTS = [
   { name: 'staff', projects: ['staff'] },
   { name: 'accounts', projects: ['accounts'] },
@@ -35,26 +35,26 @@ const BROWSER_PARTS = [
 
 export interface Chosen {
   parts: ReadonlySet<PartName>;
-  /** Words of which a test file's path contains one; none: every file. */
+  /** Words that select test files by path; empty: every file. */
   only: readonly string[];
-  /** Documents of the site besides the demo shop's. */
+  /** Documents of the site in addition to the demo shop's. */
   documents: readonly SeedDocument[];
 }
 
-/** The name under which the summary lists the time for building and serving the site. */
+/** The name in the summary for the time of building and serving the site. */
 const SERVICES = 'services';
 const ORDER: readonly string[] = ['unit', 'local', SERVICES, ...PARTS.slice(2)];
 
-/** Sorts outcomes as the summary lists them. */
+/** Sorts results in the order of the summary. */
 export const inOrder = (outcomes: readonly Outcome[]): Outcome[] =>
   outcomes.toSorted((a, b) => ORDER.indexOf(a.name) - ORDER.indexOf(b.name));
 
-/** What both lanes work with. */
+/** The inputs of both lanes. */
 interface Running extends Chosen {
   stage: Stage;
   environment: Environment;
   outcomes: Outcome[];
-  /** Where Firestore listens; undefined when it is not needed or cannot be started. */
+  /** The Firestore host; undefined when it is not needed or cannot be started. */
   firestore: Promise<string | undefined>;
 }
 
@@ -75,9 +75,9 @@ async function run({ stage, outcomes }: Running, part: Part): Promise<void> {
 }
 
 const runVitest = (running: Running, name: PartName, env: NodeJS.ProcessEnv): Promise<void> =>
-  run(running, { name, runner: 'vitest', args: ['--project', name, ...running.only], env });
+  run(running, { name, runner: 'vitest', args: ['--project', `${name}*`, ...running.only], env });
 
-/** Does `work`; its failure becomes the reason why `names` were not run. */
+/** Runs `work`; if it fails, `names` are reported as not run for that reason. */
 async function orNotRun<T>(
   { progress, stopped }: Stage,
   { names, outcomes }: { names: readonly PartName[]; outcomes: Outcome[] },
@@ -105,7 +105,7 @@ async function laneOfCode(running: Running, variables: NodeJS.ProcessEnv): Promi
   }
 }
 
-/** Builds and serves the site. @returns the variables with its addresses; undefined when the build failed */
+/** Builds and serves the site. @returns the variables with its URLs; undefined when the build failed */
 async function provideSite(
   { stage, environment, documents, outcomes }: Running,
   { names, host }: { names: readonly PartName[]; host: string | undefined },
@@ -122,13 +122,15 @@ async function provideSite(
   } catch (error) {
     if (stage.stopped.aborted) throw error;
     stage.progress.note(showFailure(error));
-    // Unlike a missing emulator, a site that cannot be built is the project's own fault.
-    for (const name of names) outcomes.push({ name, ms: 0, passed: 0, failed: 1, repeated: [] });
+    // Unlike a missing emulator, a failed build is a fault of the project.
+    const failures = [`the site was not built: ${firstLine(error)}`];
+    for (const name of names)
+      outcomes.push({ name, ms: 0, passed: 0, failed: 1, failures, repeated: [] });
     return undefined;
   }
 }
 
-/** The parts that look at the built site. */
+/** The parts that test the built site. */
 async function laneOfSite(running: Running): Promise<void> {
   const { stage, environment, outcomes } = running;
   const names = chosenOf(running, SERVED);
@@ -155,11 +157,11 @@ async function laneOfSite(running: Running): Promise<void> {
   }
 }
 
-/** A lane keeps two cores busy; on fewer cores the lanes would only make each other's browsers wait. */
+/** A lane uses two cores; on fewer cores, parallel lanes would only slow down each other's browsers. */
 const CORES_FOR_LANES = 4;
 
 /**
- * Runs the chosen parts: in two lanes where there are cores for them, else one lane after the other.
+ * Runs the chosen parts: in two lanes when there are enough cores, otherwise one after the other.
  * @param outcomes gets an entry for each part when it ends
  */
 export async function runLanes(
@@ -168,14 +170,15 @@ export async function runLanes(
   chosen: Chosen,
   outcomes: Outcome[],
 ): Promise<void> {
-  // Copied before `provideTestSite` points the builds of this process at the served site's emulators.
+  clearCompiled();
+  // Copy it before `provideTestSite` configures builds in this process for the served site's emulators.
   const variables = { ...process.env };
   const names = chosenOf(chosen, WITH_FIRESTORE);
   const firestore =
     names.length === 0
       ? Promise.resolve(undefined)
       : orNotRun(stage, { names, outcomes }, () => testFirestore(stage, environment));
-  // It may fail before a lane waits for it.
+  // It may fail before a lane awaits it.
   firestore.catch(() => undefined);
   const running = { ...chosen, stage, environment, outcomes, firestore };
   if (availableParallelism() >= CORES_FOR_LANES) {

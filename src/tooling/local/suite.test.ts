@@ -1,58 +1,101 @@
+import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { countsOf, createTranscript, showDuration, sumUp, type Outcome } from './suite.ts';
+import { ROOT } from './env.ts';
+import { countsOf } from './suite-report.ts';
+import { createTranscript, showDuration, sumUp, type Outcome } from './suite.ts';
 
 test("Vitest's counts, with a file that could not be loaded as one failure", () => {
   const report = {
     numPassedTests: 7,
     numFailedTests: 2,
     testResults: [
-      { status: 'failed', assertionResults: [{}, {}] },
-      { status: 'failed', assertionResults: [] },
-      { status: 'passed', assertionResults: [{}] },
+      {
+        name: join(ROOT, 'a.test.ts'),
+        status: 'failed',
+        message: '',
+        assertionResults: [
+          {
+            fullName: 'a',
+            status: 'failed',
+            failureMessages: ['Error: \u001b[31mno\u001b[39m\n at'],
+          },
+          { fullName: 'b', status: 'failed', failureMessages: [] },
+          { fullName: 'c', status: 'passed', failureMessages: [] },
+          { fullName: 'd', status: 'passed', failureMessages: ['Error: at first'] },
+        ],
+      },
+      {
+        name: join(ROOT, 'b.test.ts'),
+        status: 'failed',
+        message: 'Cannot find module',
+        assertionResults: [],
+      },
     ],
   };
   expect(countsOf('vitest', JSON.stringify(report))).toEqual({
     passed: 7,
     failed: 3,
-    repeated: [],
+    failures: ['a: Error: no', 'b', 'b.test.ts: Cannot find module'],
+    repeated: ['d: Error: at first'],
   });
 });
 
-test("Playwright's counts, with the name of a test that passed only when repeated", () => {
-  const spec = (title: string, status: string) => ({ title, tests: [{ status }] });
+test("Playwright's counts, with the name of a test that passed only on retry", () => {
+  const spec = (title: string, status: string, message?: string) => ({
+    title,
+    file: 'x.spec.ts',
+    tests: [{ status, results: [{ errors: message === undefined ? [] : [{ message }] }] }],
+  });
   const report = {
     stats: { expected: 5, unexpected: 1, flaky: 1, skipped: 0 },
     errors: [],
-    suites: [{ specs: [spec('a', 'expected')], suites: [{ specs: [spec('b', 'flaky')] }] }],
+    suites: [
+      {
+        specs: [spec('a', 'expected')],
+        suites: [{ specs: [spec('b', 'flaky', 'slow'), spec('c', 'unexpected', 'wrong\nat')] }],
+      },
+    ],
   };
   expect(countsOf('playwright', JSON.stringify(report))).toEqual({
     passed: 6,
     failed: 1,
-    repeated: ['b'],
+    failures: ['x.spec.ts, c: wrong'],
+    repeated: ['x.spec.ts, b: slow'],
   });
 });
 
 const OUTCOMES: Outcome[] = [
-  { name: 'unit', ms: 70_400, passed: 10, failed: 1, repeated: ['slow page'] },
+  {
+    name: 'unit',
+    ms: 70_400,
+    passed: 10,
+    failed: 1,
+    failures: ['page: no title'],
+    repeated: ['slow page'],
+  },
   { name: 'services', ms: 31_000, prepared: true },
   { name: 'firestore', notRun: 'Java was not found.' },
 ];
 
-test('what was not run is said loudly', () => {
+test('reports clearly what was not run', () => {
   const { passed, failed, lines } = sumUp(OUTCOMES, false);
   expect({ passed, failed }).toEqual({ passed: 10, failed: 1 });
   expect(lines).toContain('  NOT RUN  firestore: Java was not found.');
 });
 
-test('what passed only when repeated is named', () => {
+test('names tests that passed only on retry', () => {
   expect(sumUp(OUTCOMES, false).lines).toContain('  PASSED ONLY WHEN REPEATED  slow page');
 });
 
-test('in CI, what was not run has failed', () => {
+test('names failed tests at the end of the summary', () => {
+  expect(sumUp(OUTCOMES, false).lines).toContain('  FAILED  page: no title');
+});
+
+test('in CI, a part that was not run counts as failed', () => {
   expect(sumUp(OUTCOMES, true).failed).toBe(2);
 });
 
-test('each part is listed with its counts and its time, services with theirs', () => {
+test('lists each part with its counts and duration, and services with their duration', () => {
   expect(sumUp(OUTCOMES, false).lines).toEqual(
     expect.arrayContaining(['  unit: 10 passed, 1 failed, 1 min 10 s', '  services: 31 s']),
   );
@@ -67,7 +110,7 @@ test.each([
   expect(showDuration(ms)).toBe(shown);
 });
 
-test('how far a runner is becomes progress, what else it prints is kept', () => {
+test("shows a runner's progress and captures its other output", () => {
   const lines: string[] = [];
   const transcript = createTranscript((detail) => lines.push(detail));
   const printed = [

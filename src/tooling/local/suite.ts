@@ -1,89 +1,30 @@
-/** The test suite's parts: runs one, counts what it says, and adds all of them up. */
+/** The parts of the test suite: runs one, counts its results, and sums up all of them. */
 import { existsSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { stripVTControlCharacters } from 'node:util';
-import * as z from 'zod';
 import { ROOT } from './env.ts';
 import { Failure } from './failure.ts';
 import type { Children } from './processes.ts';
-
-export interface Counts {
-  passed: number;
-  failed: number;
-  /** Titles of those that passed only when repeated. */
-  repeated: readonly string[];
-}
+import { countsOf, type Counts, type Runner } from './suite-report.ts';
 
 export type Outcome =
   | ({ name: string; ms: number } & Counts)
-  /** Work that tests need before they can run, such as building the site. */
+  /** Preparation for tests, such as building the site. */
   | { name: string; ms: number; prepared: true }
   /** A part that could not be run at all. */
   | { name: string; notRun: string };
 
 const REPORTS = join(ROOT, '.cache/test');
+/** Node's compile cache, because tests start the same programs repeatedly. */
+const COMPILED = join(REPORTS, 'compiled');
 
-/** Vitest's report; a file that cannot even be loaded counts as one failure. */
-const vitestReport = z
-  .object({
-    numPassedTests: z.int(),
-    numFailedTests: z.int(),
-    testResults: z.array(z.object({ status: z.string(), assertionResults: z.array(z.unknown()) })),
-  })
-  .transform(({ numPassedTests, numFailedTests, testResults }) => ({
-    passed: numPassedTests,
-    failed:
-      numFailedTests +
-      testResults.filter((file) => file.status === 'failed' && file.assertionResults.length === 0)
-        .length,
-    repeated: [],
-  }));
-
-/** A `describe` block or a file; they nest. */
-interface Suite {
-  specs: { title: string; tests: { status: string }[] }[];
-  suites: Suite[];
-}
-
-const suite: z.ZodType<Suite> = z.object({
-  specs: z
-    .array(z.object({ title: z.string(), tests: z.array(z.object({ status: z.string() })) }))
-    .default([]),
-  suites: z.lazy(() => z.array(suite)).default([]),
-});
-
-const flakyIn = ({ specs, suites }: Suite): string[] => [
-  ...specs
-    .filter(({ tests }) => tests.some(({ status }) => status === 'flaky'))
-    .map(({ title }) => title),
-  ...suites.flatMap(flakyIn),
-];
-
-/** Playwright's report; a test that passed only when repeated has passed, and is named. */
-const playwrightReport = z
-  .object({
-    stats: z.object({ expected: z.int(), unexpected: z.int(), flaky: z.int() }),
-    errors: z.array(z.unknown()),
-    suites: z.array(suite).default([]),
-  })
-  .transform(({ stats, errors, suites }) => ({
-    passed: stats.expected + stats.flaky,
-    failed: stats.unexpected + errors.length,
-    repeated: suites.flatMap(flakyIn),
-  }));
-
-const REPORT_FORMS = { vitest: vitestReport, playwright: playwrightReport } as const;
-
-export type Runner = keyof typeof REPORT_FORMS;
-
-/** What a runner's report counts, read from its text. @throws when it is not such a report */
-export const countsOf = (runner: Runner, report: string): Counts =>
-  REPORT_FORMS[runner].parse(JSON.parse(report));
+/** Deletes the compile caches of earlier runs, most of them for folders that no longer exist. */
+export const clearCompiled = (): void => rmSync(COMPILED, { recursive: true, force: true });
 
 export interface Part {
   name: string;
   runner: Runner;
-  /** Arguments besides the reporters. */
+  /** Arguments in addition to the reporters. */
   args: readonly string[];
   env: NodeJS.ProcessEnv;
 }
@@ -96,12 +37,12 @@ function commandOf({ runner, args }: Part, report: string): string[] {
   return [join(ROOT, 'node_modules/vitest/vitest.mjs'), 'run', ...args, ...reporters];
 }
 
-/** How far Playwright is: `[12/561] …`. */
+/** Playwright's progress: `[12/561] …`. */
 const TEST_LINE = /^\[(\d+)\/(\d+)\]/;
 /** A test file that Vitest has run. */
 const FILE_LINE = /^ *[✓❯×] .*\.test\.tsx? \(\d+ test/;
 
-/** Follows a runner's output: `log` hears how far it is, the other lines are kept. */
+/** Follows a runner's output: `log` receives its progress; other lines are captured. */
 export function createTranscript(report: (detail: string) => void) {
   const lines: string[] = [];
   let files = 0;
@@ -122,8 +63,8 @@ export function createTranscript(report: (detail: string) => void) {
 
 /**
  * Runs one part.
- * @param report hears how far it is
- * @returns its outcome, and all that it printed
+ * @param report receives its progress
+ * @returns its result and all its output
  */
 export async function runPart(
   children: Children,
@@ -144,6 +85,7 @@ export async function runPart(
       env: {
         ...(process.stdout.isTTY && { FORCE_COLOR: '1' }),
         ...part.env,
+        NODE_COMPILE_CACHE: COMPILED,
         PLAYWRIGHT_JSON_OUTPUT_FILE: file,
       },
       onLine: (line) => transcript.add(line),
@@ -154,21 +96,21 @@ export async function runPart(
   }
   const counts = existsSync(file)
     ? countsOf(part.runner, readFileSync(file, 'utf8'))
-    : { passed: 0, failed: 0, repeated: [] };
-  // A runner that ends badly without naming a failed test has failed as a whole.
+    : { passed: 0, failed: 0, failures: [], repeated: [] };
+  // A runner that fails without a failed test counts as one failure.
   const failed = !ended && counts.failed === 0 ? 1 : counts.failed;
   const ms = performance.now() - started;
   return { outcome: { name: part.name, ms, ...counts, failed }, output: transcript.text() };
 }
 
-/** A duration to the second: `40 s`, `5 min 40 s`. */
+/** A duration in whole seconds: `40 s`, `5 min 40 s`. */
 export function showDuration(ms: number): string {
   const seconds = Math.round(ms / 1000);
   const minutes = Math.floor(seconds / 60);
   return minutes === 0 ? `${seconds} s` : `${minutes} min ${seconds % 60} s`;
 }
 
-/** One outcome as a line of the summary. */
+/** One result as a line of the summary. */
 export function showOutcome(outcome: Outcome): string {
   if ('notRun' in outcome) return `  NOT RUN  ${outcome.name}: ${outcome.notRun}`;
   const took = showDuration(outcome.ms);
@@ -177,8 +119,8 @@ export function showOutcome(outcome: Outcome): string {
 }
 
 /**
- * Adds up the parts.
- * @param strict count a part that was not run as a failure, as CI does
+ * Sums up the parts.
+ * @param strict count a part that was not run as a failure, as in CI
  */
 export function sumUp(outcomes: readonly Outcome[], strict: boolean) {
   let passed = 0;
@@ -190,6 +132,7 @@ export function sumUp(outcomes: readonly Outcome[], strict: boolean) {
     if (!('passed' in outcome)) continue;
     passed += outcome.passed;
     failed += outcome.failed;
+    for (const failure of outcome.failures) lines.push(`  FAILED  ${failure}`);
     for (const title of outcome.repeated) lines.push(`  PASSED ONLY WHEN REPEATED  ${title}`);
   }
   return { passed, failed, lines };

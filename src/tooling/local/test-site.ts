@@ -1,4 +1,6 @@
-/** The site that tests look at: the demo shop and the hostile products, from Firestore when it can be had, served by Hosting. */
+/**
+ * The site for tests: the demo shop and the hostile products, from Firestore when it is available, served by Hosting.
+ */
 import { rm } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { DEMO_PRODUCTS, demoDocuments } from '#seed/shop.ts';
@@ -13,15 +15,15 @@ import { aimAtEmulators, provideFirebase, provideStorage, portRequests } from '.
 import { buildSite } from './site.ts';
 import { syncFromEmulator } from './snapshot.ts';
 
-/** Apart from the demo project, so that an emulator which is in use keeps its shop. */
+/** Separate from the demo project, so that an emulator in use keeps its shop. */
 const TEST_PROJECT = 'demo-glambug-test';
 
 const TEST_OUT = '.cache/test/dist';
 
-/** What tests upload; one folder for each site that is served. */
+/** Files uploaded by tests; one folder for each served site. */
 const TEST_PICTURES = '.cache/test/pictures';
 
-/** The emulator for the tests: the one that is named, else a fresh one that keeps nothing. @throws Failure */
+/** The emulator for the tests: the named one, or a new one without stored data. @throws Failure */
 export async function testFirestore(stage: Stage, env: Environment): Promise<string> {
   if (env.FIRESTORE_EMULATOR_HOST !== undefined) return env.FIRESTORE_EMULATOR_HOST;
   const port = { ...portRequests(env).firestore, port: await freePort() };
@@ -58,8 +60,8 @@ async function testSnapshot(
 
 /**
  * Builds and serves the site.
- * @param extra documents besides the demo shop's
- * @returns the environment by which tests find it
+ * @param extra documents in addition to the demo shop's
+ * @returns the environment variables that tests use to find it
  */
 export async function provideTestSite(
   stage: Stage,
@@ -83,7 +85,7 @@ export async function provideTestSite(
   aimAtEmulators({
     project: TEST_PROJECT,
     authPort: variables.AUTH_PORT,
-    // Tests that start no Firestore only read the pages, which are the same.
+    // Tests without Firestore only read the pages, which are the same.
     firestore: host ?? `${LOOPBACK}:${await freePort()}`,
     storagePort: variables.STORAGE_PORT,
   });

@@ -1,4 +1,4 @@
-/** What conditions of the rules are put together from. */
+/** Parts of conditions in the rules. */
 import * as z from 'zod';
 import { literal } from './re2.ts';
 
@@ -6,7 +6,7 @@ export const all = (conditions: readonly string[]): string => conditions.join(' 
 export const either = (one: string, other: readonly string[]): string =>
   `(${one} || ${other.length === 1 ? all(other) : `(${all(other)})`})`;
 
-/** How many elements a list may have. */
+/** The minimum and maximum length of a list. */
 export function boundsOfList(schema: z.ZodArray): { least: number; most: number } {
   let bounds = { least: 0, most: Infinity };
   for (const { _zod } of schema.def.checks ?? []) {
@@ -15,13 +15,13 @@ export function boundsOfList(schema: z.ZodArray): { least: number; most: number 
     else if ('maximum' in def) bounds = { ...bounds, most: Number(def.maximum) };
     else if ('length' in def) bounds = { least: Number(def.length), most: Number(def.length) };
     else if (def.check !== 'custom')
-      throw new Error(`the check ${def.check} of a list is not known`);
+      throw new Error(`the check ${def.check} of a list is not supported`);
   }
-  if (bounds.most === Infinity) throw new Error('a list needs a greatest length');
+  if (bounds.most === Infinity) throw new Error('a list needs a maximum length');
   return bounds;
 }
 
-/** Words in a list count one by one, those of a pattern all together. */
+/** Each word of a list counts as one expression, a whole pattern as one. */
 export const oneOf = (value: string, values: readonly string[]): string =>
   values.every((word) => /^[A-Za-z-]+$/.test(word))
     ? `${value}.matches(${literal(values.join('|'))})`
@@ -30,7 +30,7 @@ export const oneOf = (value: string, values: readonly string[]): string =>
 export const onlyKeys = (value: string, keys: readonly string[]): string =>
   `${value}.keys().hasOnly([${keys.map(literal).join(', ')}])`;
 
-/** Whether the rules look at a field elsewhere, not in its validator. */
+/** Whether the rules check a field elsewhere, not in its validator. */
 export const isLeftOut = (field: z.core.$ZodType): boolean => {
   const conditions = z.globalRegistry.get(field)?.['ruleConditions'];
   return Array.isArray(conditions) && conditions.length === 0;

@@ -1,6 +1,6 @@
 /**
- * Generates conditions of Firestore's rules from a schema. It rejects anything it cannot express, so that
- * nothing goes unchecked.
+ * Generates conditions of Firestore's rules from a schema. It rejects anything it cannot express, so that every field
+ * is checked.
  */
 import * as z from 'zod';
 import { instant } from '#schema/fields.ts';
@@ -17,7 +17,7 @@ import {
 import { literal } from './re2.ts';
 import { boundsOf, textConditions, textListCondition } from './text-conditions.ts';
 
-/** To count fewer required fields costs more than to name them. */
+/** Below this number of required fields, listing their names costs fewer expressions than counting them. */
 const LITTLE = 3;
 
 /** Collects the functions that conditions call. */
@@ -26,10 +26,10 @@ export interface Functions {
   add(name: string, conditions: (value: string) => string[]): string;
 }
 
-/** What a schema is called where something is wrong with it, and its functions begin with. */
+/** The path of a schema, for error messages and function names. */
 type Where = readonly string[];
 
-/** The name of the function for what stands at `where`. */
+/** The name of the function for the value at `where`. */
 export const functionName = (where: Where): string => `valid${where.map(capitalised).join('')}`;
 
 /** Conditions of refinements, which carry them as metadata. */
@@ -39,7 +39,7 @@ function refinements(schema: z.core.$ZodType, value: string): string[] {
     if (def.check !== 'custom') return [];
     const rule = ruleOf('fn' in def ? def.fn : undefined);
     if (rule === undefined)
-      throw new Error('a refinement must say what the rules make of it (src/schema/rule.ts)');
+      throw new Error('a refinement needs a condition for the rules (src/schema/rule.ts)');
     return 'condition' in rule ? [rule.condition.replaceAll('$', value)] : [];
   });
 }
@@ -59,11 +59,11 @@ function numberConditions(schema: z.ZodNumber, value: string): string[] {
 function listConditions(schema: z.ZodArray, value: string): string[] {
   const { element } = schema;
   if (!(element instanceof z.ZodString))
-    throw new Error('a list of anything but texts is not checked here (record-list.ts)');
+    throw new Error('only lists of texts can be checked here (record-list.ts)');
   return [textListCondition(value, boundsOf(element), boundsOfList(schema))];
 }
 
-/** The conditions on the fields of a map, and that there are no others. */
+/** The conditions on the fields of a map, in addition to `onlyFields`. */
 export function fieldConditions(
   fields: Readonly<Record<string, z.core.$ZodType>>,
   value: string,
@@ -80,8 +80,8 @@ export function fieldConditions(
 }
 
 /**
- * That a map has no fields but these. A required one that is missing fails where it is looked at, so that it is
- * enough to count them beside the others.
+ * Whether a map has only these fields. A missing required field fails in its own condition, so it is enough to count
+ * the required fields.
  */
 function onlyFields(value: string, fields: Readonly<Record<string, z.core.$ZodType>>): string {
   const all = Object.entries(fields);
@@ -128,12 +128,12 @@ function conditionsWithin(
     if (schema.in === instant.in) return [`${value} is timestamp`];
     return conditionsOf(schema.in, value, where, functions);
   }
-  throw new Error(`the rules know no way to check ${schema._zod.def.type}`);
+  throw new Error(`the rules cannot check ${schema._zod.def.type}`);
 }
 
 /**
  * The conditions under which `value` fits `schema`.
- * @throws naming the field that the rules could not check
+ * @throws naming the field that the rules cannot check
  */
 export function conditionsOf(
   schema: z.core.$ZodType,
@@ -142,7 +142,7 @@ export function conditionsOf(
   functions: Functions,
 ): string[] {
   try {
-    // Maps below the document are functions of their own: what a condition looks at has a short name there.
+    // Nested maps have functions of their own, in which the value has a short name.
     if (schema instanceof z.ZodObject && value.includes('.') && !isLeftOut(schema)) {
       const name = functions.add(functionName(where), (each) =>
         conditionsWithin(schema, each, where, functions),

@@ -1,4 +1,4 @@
-/** `firestore.rules` and `storage.rules` say what the schemas and the bounds of pictures say. */
+/** `firestore.rules` and `storage.rules` agree with the schemas and the limits of pictures. */
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { MADE, withGeneratedRegion } from './generated-region.ts';
@@ -11,15 +11,16 @@ test.each(Object.entries(MADE))('%s is up to date; if not, run: npm run rules', 
   expect(isFresh, 'outdated: run npm run rules, and commit').toBe(true);
 });
 
-test('it fits into what Firestore takes', () => {
+test("is within Firestore's size limit", () => {
   expect(Buffer.byteLength(rules)).toBeLessThan(256 * 1024);
 });
 
-test('what stands outside the marks stays, and the marks must be there', () => {
-  const marked = 'a\n  // ── Made from b ──\nOUT-OF-DATE\n  // ── End of what is made ──\nz\n';
+test('keeps the text outside the markers, and requires them', () => {
+  const marked =
+    'a\n  // ── Generated from b ──\nOUT-OF-DATE\n  // ── End of the generated part ──\nz\n';
   const generated = withGeneratedRegion(marked, () => 'function every() {\n}');
-  expect(generated).toMatch(/^a\n {2}\/\/ ── Made from b ──\n\n {2}function every/);
-  expect(generated).toMatch(/\n {2}}\n\n {2}\/\/ ── End of what is made ──\nz\n$/);
+  expect(generated).toMatch(/^a\n {2}\/\/ ── Generated from b ──\n\n {2}function every/);
+  expect(generated).toMatch(/\n {2}}\n\n {2}\/\/ ── End of the generated part ──\nz\n$/);
   expect(generated).not.toContain('OUT-OF-DATE');
-  expect(() => withGeneratedRegion('service', () => '')).toThrow('lack the two lines');
+  expect(() => withGeneratedRegion('service', () => '')).toThrow('two lines that mark');
 });

@@ -5,8 +5,8 @@ import { validators } from './validators.ts';
 /** The generator of each file. */
 export const MADE = { 'firestore.rules': validators, 'storage.rules': pictureRules } as const;
 
-const BEGINS = /^ *\/\/ ── Made from .*$/m;
-const ENDS = /^ *\/\/ ── End of what is made .*$/m;
+const BEGINS = /^ *\/\/ ── Generated from .*$/m;
+const ENDS = /^ *\/\/ ── End of the generated part .*$/m;
 
 /**
  * The rules with a newly generated part.
@@ -15,7 +15,7 @@ const ENDS = /^ *\/\/ ── End of what is made .*$/m;
 export function withGeneratedRegion(rules: string, generate: () => string): string {
   const [start, end] = [BEGINS.exec(rules), ENDS.exec(rules)];
   if (start === null || end === null || start.index > end.index)
-    throw new Error('The rules lack the two lines that mark the generated part.');
+    throw new Error('The two lines that mark the generated part are missing from the rules.');
   const generated = generate().replace(/^(?=.)/gm, '  ');
   const before = rules.slice(0, start.index + start[0].length);
   return `${before}\n\n${generated}\n\n${rules.slice(end.index)}`;

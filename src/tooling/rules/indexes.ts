@@ -1,4 +1,4 @@
-/** `firestore.indexes.json`, made from the queries that are put. */
+/** `firestore.indexes.json`, generated from the table of queries. */
 import { QUERIES, type QueryShape } from '#schema/queries.ts';
 import { queriesOf, STAFF_LISTS } from '#schema/staff-lists.ts';
 
@@ -19,8 +19,8 @@ const fieldsWith = ({ where }: QueryShape, operators: readonly string[]): string
   where.filter(([, operator]) => operators.includes(operator)).map(([field]) => field);
 
 /**
- * The index that a query needs beside those that Firestore keeps of each field by itself: equalities first, then
- * the order. Queries of one field, or of equalities alone, need none.
+ * The index that a query needs in addition to Firestore's single-field indexes: equalities first, then the order.
+ * Queries on one field, or with equalities only, need none.
  */
 export function indexFor(query: QueryShape): Index | undefined {
   const equal = fieldsWith(query, ['==', 'in']);
@@ -44,7 +44,7 @@ const queries: readonly QueryShape[] = [
   ...Object.values(STAFF_LISTS).flatMap(queriesOf),
 ];
 
-/** The file’s text. */
+/** The content of the file. */
 export function indexFile(): string {
   const needed = new Map(
     queries.flatMap((query) => {

@@ -1,4 +1,4 @@
-/** Patterns are translated, or refused where RE2 means something else. */
+/** Patterns are translated to RE2, or rejected when it gives them another meaning. */
 import { expect, test } from 'vitest';
 import { literal, re2Of } from './re2.ts';
 
@@ -15,7 +15,7 @@ test.each([
   expect(re2Of(pattern)).toBe(expected);
 });
 
-test('white space is spelt out: RE2 knows that of ASCII alone', () => {
+test('lists white space explicitly, because RE2 knows only that of ASCII', () => {
   expect(re2Of(/^\s$/)).toContain(String.raw`\x{00a0}`);
   expect(re2Of(/^[^\s]$/)).toMatch(/^\[\^\\t.*\]$/);
   expect(re2Of(/^\S$/)).toMatch(/^\[\^\\t.*\]$/);
@@ -35,10 +35,10 @@ test.each([
   [/^a/, 'end with $'],
   [/^a\$/, 'end with $'],
   [/^a$/i, 'the flag i'],
-])('%s is refused', (pattern, message) => {
+])('%s is rejected', (pattern, message) => {
   expect(() => re2Of(pattern)).toThrow(message);
 });
 
-test('a literal carries quotes, backslashes and line ends', () => {
+test('a literal escapes quotes, backslashes and line ends', () => {
   expect(literal("it's \\d\n")).toBe(String.raw`'it\'s \\d\n'`);
 });

@@ -1,4 +1,4 @@
-/** Lists of records without loops: every place is looked at, and what cannot be checked is refused. */
+/** Lists of records without loops: every position is checked, and fields that cannot be checked are rejected. */
 import * as z from 'zod';
 import { describe, expect, test } from 'vitest';
 import { line, sku } from '#schema/fields.ts';
@@ -9,13 +9,13 @@ const record = z.object({ sku, qty: z.int().min(1).max(1_000), note: line(9).opt
 describe('a list of records', () => {
   const [several = '', list = ''] = recordListFunctions('some', record, { all: 12 });
 
-  test('looks at a record in each place, five at a time', () => {
+  test('is checked at each position, five records at a time', () => {
     const places = [...list.matchAll(/list16\[(\d+)\]/g)].map(([, place]) => Number(place));
     expect(places).toEqual(Array.from({ length: 15 }, (_, at) => at));
     expect(list).toContain('let list16 = list8.concat(list8);');
   });
 
-  test('joins the fields of a record, and how many it has', () => {
+  test('is checked by joining the fields of each record and their number', () => {
     expect(several).toContain("a.sku, string(a.qty), a.get('note', ''), string(a.size()),");
     expect(several).toContain('(a.qty + b.qty + c.qty + d.qty + e.qty) is int');
     expect(several).toContain(String.raw`(?:[1-9]\\d{0,2}|1000)\n`);
@@ -24,18 +24,18 @@ describe('a list of records', () => {
 });
 
 test.each<[string, z.ZodObject, string]>([
-  ['a text of any form', z.object({ a: z.string().max(9) }), 'one pattern'],
+  ['a text without a pattern', z.object({ a: z.string().max(9) }), 'one pattern'],
   [
     'a number with other bounds',
     z.object({ a: z.int().min(0).max(9) }),
     'from 1 to a power of ten',
   ],
-  ['a boolean', z.object({ a: z.boolean() }), 'no way to check boolean'],
+  ['a boolean', z.object({ a: z.boolean() }), 'cannot check boolean'],
   [
     'two optional texts',
     z.object({ a: line(9).optional(), b: line(9).optional() }),
     'only one text',
   ],
-])('%s is refused', (_name, schema, message) => {
+])('%s is rejected', (_name, schema, message) => {
   expect(() => recordListFunctions('some', schema, { all: 5 })).toThrow(message);
 });

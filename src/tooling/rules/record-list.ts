@@ -1,21 +1,21 @@
 /**
  * Conditions on a list of records that customers write. The rules have no loops, so the fields of several records are
- * joined to one text, which two patterns check at once.
+ * joined into one text, which two patterns check at once.
  */
 import * as z from 'zod';
 import { literal } from './re2.ts';
 import { boundsOf, linePattern } from './text-conditions.ts';
 
-/** What a function of one record would ask, one of several asks once. */
+/** One function for several records needs as many expressions as one for a single record. */
 const RECORDS_AT_ONCE = 5;
 
-/** A part of a record as texts, each with a break after it, and the patterns that these fit. */
+/** Part of a record as texts, each followed by a line break, and the patterns that they match. */
 interface RecordPart {
   texts: (record: string) => string[];
   form: string;
-  /** Apart from the form: a pattern cannot look at one text twice. */
+  /** Separate from the form: a pattern cannot check one text twice. */
   lengths: string;
-  /** A number, whose type no text tells. */
+  /** The name of a number field, whose type the joined text does not show. */
   number?: string;
 }
 
@@ -45,10 +45,10 @@ function numberPart(name: string, { format, minValue, maxValue }: z.ZodNumber): 
 function requiredPart(name: string, schema: z.core.$ZodType): RecordPart {
   if (schema instanceof z.ZodString) return textPart(name, schema);
   if (schema instanceof z.ZodNumber) return numberPart(name, schema);
-  throw new Error(`no way to check ${schema._zod.def.type}`);
+  throw new Error(`the rules cannot check ${schema._zod.def.type}`);
 }
 
-/** The field that may be missing, if there is one, and how many fields there are: none too few, none too many. */
+/** The optional field, if there is one, and the number of fields, so that none is missing or extra. */
 function endPart(schema: z.ZodObject): RecordPart {
   const fields = Object.entries<z.core.$ZodType>(schema.shape);
   const optional = fields.filter(([, field]) => field instanceof z.ZodOptional);
@@ -74,7 +74,7 @@ function partsOf(schema: z.ZodObject): RecordPart[] {
   return [...required.map(([name, field]) => requiredPart(name, field)), endPart(schema)];
 }
 
-/** The function that checks so many records at once. */
+/** The function that checks several records at once. */
 function severalRecords(name: string, schema: z.ZodObject): string {
   const parts = partsOf(schema);
   const records = Array.from({ length: RECORDS_AT_ONCE }, (_, at) => String.fromCharCode(97 + at));
@@ -86,7 +86,7 @@ function severalRecords(name: string, schema: z.ZodObject): string {
     literal(`(?:${parts.map((part) => part[of]).join('')})+`);
   const conditions = [
     `joined.split('\\n') == texts`,
-    // Only of whole numbers is the sum one.
+    // The sum is whole only if all numbers are.
     ...integers.map((sum) => `${sum} is int`),
     `lines.matches(${pattern('form')})`,
     `lines.matches(${pattern('lengths')})`,
@@ -101,7 +101,7 @@ function severalRecords(name: string, schema: z.ZodObject): string {
 }`;
 }
 
-/** A shorter list is repeated, so that there is a record at every place. */
+/** Repeats a shorter list, so that every position has a record. */
 function listFunction(name: string, several: string, most: number): string {
   const doublings = Math.ceil(Math.log2(most));
   const longer = Array.from({ length: doublings }, (_, at) => {
@@ -123,7 +123,7 @@ function listFunction(name: string, several: string, most: number): string {
 
 /**
  * The functions of the rules that check a list of records.
- * @param longest names of functions, each with the most records that its list may have; the least is 1
+ * @param longest names of functions, each with the maximum length of its list; the minimum is 1
  * @throws when a field cannot be checked
  */
 export function recordListFunctions(

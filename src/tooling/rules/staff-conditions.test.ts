@@ -1,4 +1,4 @@
-/** Documents that only staff write are checked by fields, types and sizes, and only theirs. */
+/** Documents that only staff write are checked by fields, types and sizes. */
 import { readFileSync } from 'node:fs';
 import * as z from 'zod';
 import { expect, test } from 'vitest';
@@ -39,12 +39,12 @@ test.each<[string, z.ZodType, string[]]>([
     ['d.it is list', 'd.it.size() <= 3'],
   ],
   ['a map', z.object({ a: z.int() }), ['d.it is map']],
-  ['what may be missing', z.int().optional(), ["(!('it' in d) || d.it is int)"]],
+  ['an optional field', z.int().optional(), ["(!('it' in d) || d.it is int)"]],
 ])('%s', (_name, schema, expected) => {
   expect(ofField(schema)).toEqual(expected);
 });
 
-test('a document of several kinds has the fields of all; what only some have may be missing', () => {
+test('a document of several kinds has the fields of all, and only shared ones are required', () => {
   const kinds = z.discriminatedUnion('kind', [
     z.object({ kind: z.literal('a'), shared: z.int() }),
     z.object({ kind: z.literal('b'), shared: z.int(), own: z.boolean() }),
@@ -58,18 +58,18 @@ test('a document of several kinds has the fields of all; what only some have may
 });
 
 test.each([
-  ['a text without end', z.string(), 'greatest length'],
-  ['a list without end', z.array(z.int()), 'greatest length'],
-  ['anything', z.unknown(), 'no way to check unknown'],
-])('%s is refused, and the field is named', (_name, schema, message) => {
+  ['a text without a maximum length', z.string(), 'maximum length'],
+  ['a list without a maximum length', z.array(z.int()), 'maximum length'],
+  ['anything', z.unknown(), 'cannot check unknown'],
+])('rejects %s and names the field', (_name, schema, message) => {
   expect(() => ofField(schema)).toThrow('No rule for "it"');
   expect(() => ofField(schema)).toThrow(message);
 });
 
 const rules = readFileSync('firestore.rules', 'utf8');
 
-test('a write that is checked so needs the claim of staff', () => {
-  const [written = ''] = rules.split('── Made from');
+test('every write with these checks requires the staff claim', () => {
+  const [written = ''] = rules.split('── Generated from');
   const allows = [...written.matchAll(/allow (?:create|update)[^;]*;/g)].map(([allow]) => allow);
   const ofStaff = allows.filter((allow) => /\bhas\w+Fields\(/.test(allow));
   expect(ofStaff.length).toBeGreaterThan(15);

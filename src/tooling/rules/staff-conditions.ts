@@ -1,6 +1,6 @@
 /**
- * Conditions on documents that only staff write: which fields there are, and of each its type and size. What a field
- * holds beyond that is checked when the document is read.
+ * Conditions on documents that only staff write: the allowed fields, and the type and size of each. Everything else
+ * is checked when the document is read.
  */
 import * as z from 'zod';
 import { instant } from '#schema/fields.ts';
@@ -11,11 +11,11 @@ import { boundsOf, textConditions } from './text-conditions.ts';
 
 type Fields = Readonly<Record<string, z.core.$ZodType>>;
 
-/** The members of a union, also of unions in it; of anything else, itself. */
+/** The members of a union, including nested ones; for any other schema, itself. */
 const membersOf = (schema: z.core.$ZodType): readonly z.core.$ZodType[] =>
   schema instanceof z.ZodUnion ? schema.options.flatMap(membersOf) : [schema];
 
-/** What refinements say for the rules; those that say nothing are left to reading. */
+/** The conditions of refinements; those without one are checked on reading. */
 function refinements(schema: z.core.$ZodType, value: string): string[] {
   return (schema._zod.def.checks ?? []).flatMap(({ _zod: { def } }) => {
     const rule = def.check === 'custom' && 'fn' in def ? ruleOf(def.fn) : undefined;
@@ -30,14 +30,14 @@ function textType(
   value: string,
 ): string[] {
   const [first, another] = texts;
-  // Its pattern is what bounds it.
+  // The pattern limits the length.
   if (first?.maxLength === null && another === undefined) {
     const conditions = textConditions(value, boundsOf(first));
     return values.length === 0 ? conditions : [either(oneOf(value, values), conditions)];
   }
   const lengths = texts.map(({ maxLength }) => maxLength ?? Infinity);
   const most = Math.max(...lengths, ...values.map(({ length }) => length));
-  if (most === Infinity) throw new Error('a text needs a greatest length');
+  if (most === Infinity) throw new Error('a text needs a maximum length');
   return [`${value} is string`, `${value}.size() <= ${most}`];
 }
 
@@ -54,10 +54,10 @@ function typeOfAny(members: readonly z.core.$ZodType[], value: string): string[]
   if (values.length > 0) return [oneOf(value, values)];
   if (members.every((member) => member instanceof z.ZodObject || member instanceof z.ZodRecord))
     return [`${value} is map`, ...members.flatMap((member) => refinements(member, value))];
-  throw new Error(`the rules know no way to check ${members[0]?._zod.def.type ?? 'nothing'}`);
+  throw new Error(`the rules cannot check ${members[0]?._zod.def.type ?? 'nothing'}`);
 }
 
-/** The type of a value and its size, where it has one. */
+/** The conditions on the type of a value and on its size, if it has one. */
 function typeConditions(members: readonly z.core.$ZodType[], value: string): string[] {
   const [schema] = members;
   if (schema instanceof z.ZodNullable)
@@ -75,8 +75,8 @@ function typeConditions(members: readonly z.core.$ZodType[], value: string): str
 
 /**
  * The conditions on a document of staff.
- * @param value what it is called in the rules
- * @throws naming the field whose type or size is not known
+ * @param value its name in the rules
+ * @throws naming the field with an unsupported type or without a size
  */
 export function staffConditions(schema: z.core.$ZodType, value: string): string[] {
   const shapes = membersOf(schema).flatMap((member): Fields[] =>

@@ -1,4 +1,4 @@
-/** The function of `storage.rules` that says whether a file is a picture. */
+/** The function of `storage.rules` that checks whether a file is a picture. */
 import { LARGEST_PICTURE, PICTURE_NAME, PICTURE_TYPE } from '#core/picture-file.ts';
 import { literal, re2Of } from './re2.ts';
 

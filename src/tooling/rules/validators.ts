@@ -1,4 +1,4 @@
-/** The functions of `firestore.rules` that say whether a document fits its schema. */
+/** The functions of `firestore.rules` that check whether a document fits its schema. */
 import { ADDRESS_NAME } from '#core/account/address-name.ts';
 import { mayChangeStatus, type OrderActor } from '#core/order-status.ts';
 import { LINE_CHECK, LINES_IN_CHECK, LINES_IN_ORDER } from '#core/order/line-checks.ts';
@@ -16,10 +16,12 @@ import { literal, re2Of } from './re2.ts';
 import { recordListFunctions } from './record-list.ts';
 import { staffConditions } from './staff-conditions.ts';
 
-/** What customers write, too, is checked field by field; everything else only staff write. */
+/** Documents that customers also write are checked field by field; only staff write all others. */
 const FOR_CUSTOMERS = [orderKind, addressKind];
 
-/** Documents of an older shop hold fields that the schema does not know; these may stay as they are, or go. */
+/**
+ * Documents of an older shop contain fields that the schema does not have; these may stay unchanged or be removed.
+ */
 const WITH_OTHERS = [webUserKind, userKind];
 
 type Written = Pick<DocumentKind, 'name' | 'schema'>;
@@ -27,7 +29,7 @@ type Written = Pick<DocumentKind, 'name' | 'schema'>;
 const isForCustomers = (kind: DocumentKind): boolean =>
   [...FOR_CUSTOMERS, ...WITH_OTHERS].some((one) => one.name === kind.name);
 
-/** Of a publish, staff write its request; of an order, its quote. */
+/** Staff write only the request of a publish, and only the quote of an order. */
 const FOR_STAFF: readonly Written[] = [
   ...ALL_KINDS.filter((kind) => !isForCustomers(kind)).map((kind): Written =>
     kind === publishKind ? { name: 'publish request', schema: publishRequest } : kind,
@@ -35,7 +37,7 @@ const FOR_STAFF: readonly Written[] = [
   { name: 'quote', schema: quote },
 ];
 
-/** From so many conditions on it is cheaper to look at all of them than to join them one by one. */
+/** From this number of conditions on, evaluating all of them as a list is cheaper than joining them with `&&`. */
 const MANY = 5;
 
 const bodyOf = (conditions: readonly string[]): string =>
@@ -43,14 +45,14 @@ const bodyOf = (conditions: readonly string[]): string =>
     ? conditions.join('\n    && ')
     : `every([\n    ${conditions.join(',\n    ')}\n  ])`;
 
-/** The function that says whether `d` has the fields of a document that only staff write. */
+/** The function that checks whether `d` has the fields of a document that only staff write. */
 export const staffFunction = ({ name, schema }: Written): string =>
   functionText(`has${capitalised(name)}Fields`, bodyOf(staffConditions(schema, 'd')));
 
 const functionText = (name: string, body: string): string =>
   `function ${name}(d) {\n  return ${body};\n}`;
 
-/** Collects functions; two with the same body become one. */
+/** Collects functions; those with the same body become one. */
 function collected(): Functions & { texts(): string[] } {
   const bodies = new Map<string, string>();
   return {
@@ -65,18 +67,18 @@ function collected(): Functions & { texts(): string[] } {
   };
 }
 
-/** Lists of texts are checked as one text; joined, what is no text would look like one. */
+/** Checks a list of texts as one joined text; splitting it again detects values that are not texts. */
 const TEXTS = `function texts(list, most, form) {
   let joined = list.join('\\n');
   return list.size() <= most && joined.split('\\n') == list && (joined + '\\n').matches(form);
 }`;
 
-/** Evaluates less than conditions joined by `&&`, of which each counts twice more. */
+/** Costs less than conditions joined by `&&`, each of which counts as two more expressions. */
 const EVERY = `function every(conditions) {
   return conditions.hasOnly([true]);
 }`;
 
-/** From the table of the trade: which changes of status an actor may make. */
+/** The status changes that an actor may make, from the table of transitions. */
 function statusChanges(actor: OrderActor): string {
   const changes = orderStatus.options.flatMap((from) => {
     const to = orderStatus.options.filter((status) => mayChangeStatus(from, status, actor));
@@ -88,7 +90,7 @@ function statusChanges(actor: OrderActor): string {
   return `function ${name}(from, to) {\n  return ${changes.join('\n    || ')};\n}`;
 }
 
-/** A validator of `d` that asks of the fields which are not as in `old` only whether the schema knows them. */
+/** A validator of `d` that allows unknown fields only if they are unchanged from `old`. */
 function besideOthers(
   { name, schema }: (typeof WITH_OTHERS)[number],
   functions: Functions,
@@ -102,7 +104,7 @@ function besideOthers(
   return `function ${functionName([name])}(d, old) {\n  return ${bodyOf(conditions)};\n}`;
 }
 
-/** What the bounds of `schema/limits.ts` mean, where rules by hand ask for them. */
+/** The limits of `schema/limits.ts` for the handwritten rules. */
 const BOUNDS = `function isAddressName(id) {
   return id.matches(${literal(re2Of(ADDRESS_NAME))});
 }
@@ -128,8 +130,8 @@ function linesInCheck() {
 }`;
 
 /**
- * All functions made from the schemas and from the order's table of statuses, as text of the rules.
- * @throws naming the field that the rules could not check
+ * All functions generated from the schemas and from the table of order statuses, as text.
+ * @throws naming the field that the rules cannot check
  */
 export function validators(): string {
   const functions = collected();

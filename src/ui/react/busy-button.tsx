@@ -1,18 +1,34 @@
-/** A button that shows when its work is under way, and cannot be pressed again before it is done. */
+/** A button with a busy state, which cannot be pressed again until the work is done. */
 import type { ComponentProps } from 'react';
+
+/** The label keeps its space, and stays available to screen readers. */
+const SPINNER =
+  'aria-busy:relative aria-busy:cursor-progress aria-busy:*:opacity-0 aria-busy:after:absolute aria-busy:after:inset-0 aria-busy:after:m-auto aria-busy:after:size-5 aria-busy:after:animate-spin aria-busy:after:rounded-full aria-busy:after:border-2 aria-busy:after:border-current aria-busy:after:border-e-transparent';
 
 interface Props extends ComponentProps<'button'> {
   isBusy: boolean;
-  /** What is read out meanwhile. */
-  busyWords: string;
+  /** Announced while busy. */
+  busyLabel: string;
+  /** Without a box; the label stays visible. */
+  isText?: boolean;
 }
 
-/** It keeps focus, name and width while it is busy; a form must still look at its own work (`useWork`). */
-export const BusyButton = ({ isBusy, busyWords, type, onClick, children, ...rest }: Props) => (
+/** Keeps focus, name and width while busy; forms still need `useTask` against double submits. */
+export const BusyButton = ({
+  isBusy,
+  busyLabel,
+  isText = false,
+  className,
+  type,
+  onClick,
+  children,
+  ...rest
+}: Props) => (
   <>
     <button
       type={type ?? 'button'}
       {...rest}
+      className={isText ? className : `${className ?? ''} ${SPINNER}`}
       aria-busy={isBusy || undefined}
       aria-disabled={isBusy || rest['aria-disabled']}
       onClick={(event) => {
@@ -22,8 +38,8 @@ export const BusyButton = ({ isBusy, busyWords, type, onClick, children, ...rest
     >
       <span>{children}</span>
     </button>
-    <span role="status" className="form-unseen">
-      {isBusy ? busyWords : ''}
+    <span role="status" className="sr-only">
+      {isBusy ? busyLabel : ''}
     </span>
   </>
 );

@@ -1,4 +1,4 @@
-/** Says that there is nothing here, and offers a way on, as `ui/EmptyState.astro` does. */
+/** An empty state with the next step, as `ui/EmptyState.astro`. */
 import type { ReactNode } from 'react';
 import type { AnyIcon } from '#ui/icon-paths.ts';
 import { Icon } from './icon.tsx';

@@ -1,14 +1,45 @@
-/** One line to type into, with its label, and what is wrong with it or what to know about it read out with it. */
+/** A text input with label, hint and error, which are announced with it. */
 import type { ComponentProps, ReactNode } from 'react';
+import { FIELD_ERROR, FIELD_LABEL, FIELD_OPTIONAL } from '#ui/form-class.ts';
+
+interface FrameProps {
+  id: string;
+  label: string;
+  isOptional?: boolean;
+  hint?: ReactNode;
+  /** Error of the value. */
+  error?: string | undefined;
+  children: ReactNode;
+}
+
+export const FieldFrame = ({ id, label, isOptional, hint, error, children }: FrameProps) => (
+  <div>
+    <label htmlFor={id} className={FIELD_LABEL}>
+      {label}
+      {isOptional && <span className={FIELD_OPTIONAL}> (optional)</span>}
+    </label>
+    {children}
+    {error && (
+      <p className={FIELD_ERROR} id={`${id}-error`}>
+        {error}
+      </p>
+    )}
+    {hint && (
+      <p className="mt-1.5 text-sm text-ink-soft" id={`${id}-hint`}>
+        {hint}
+      </p>
+    )}
+  </div>
+);
 
 export interface FieldProps extends Omit<ComponentProps<'input'>, 'id' | 'className'> {
-  /** One of its kind on the page; the field's name, too, unless `name` says another. */
+  /** Unique on the page; also the field's name unless `name` is set. */
   id: string;
   label: string;
   hint?: ReactNode;
-  /** What is wrong with what stands in it. */
+  /** Error of the value. */
   error?: string | undefined;
-  /** Its own button. */
+  /** A button of the field. */
   button?: ReactNode;
 }
 
@@ -20,35 +51,27 @@ export function Field({ id, label, hint, error, button, ...input }: FieldProps) 
       name={id}
       {...input}
       id={id}
-      className="control"
+      className={button === undefined ? 'control' : 'control pe-18'}
       aria-invalid={error ? true : undefined}
       aria-describedby={described || undefined}
     />
   );
   return (
-    <div className="field">
-      <label htmlFor={id}>
-        {label}
-        {input.required !== true && <span className="field-optional"> (optional)</span>}
-      </label>
+    <FieldFrame
+      id={id}
+      label={label}
+      isOptional={input.required !== true}
+      hint={hint}
+      error={error}
+    >
       {button === undefined ? (
         control
       ) : (
-        <div className="field-box">
+        <div className="relative">
           {control}
           {button}
         </div>
       )}
-      {error && (
-        <p className="field-error" id={`${id}-error`}>
-          {error}
-        </p>
-      )}
-      {hint && (
-        <p className="field-hint" id={`${id}-hint`}>
-          {hint}
-        </p>
-      )}
-    </div>
+    </FieldFrame>
   );
 }

@@ -1,21 +1,22 @@
-/** What became of a form, read out when it appears; the ways out that its words name are links. */
+/** Result message of a form, announced when it appears; phrases in it may be links. */
 import { Fragment, type ReactNode } from 'react';
+import { FORM_MESSAGES } from '#ui/form-class.ts';
 
 interface Props {
   kind: 'bad' | 'good' | 'note';
-  /** Nothing is shown while they are empty. */
-  words: string | undefined;
-  /** Which of the words lead where: `{ 'Contact us': '/contact' }`. */
+  /** Nothing is shown without it. */
+  message: string | undefined;
+  /** Link targets of phrases in the message: `{ 'Contact us': '/contact' }`. */
   links?: Readonly<Record<string, string>> | undefined;
-  /** What can be done about it. */
+  /** Actions. */
   children?: ReactNode;
 }
 
-/** Every phrase of `links` that stands in `words`, as a link. */
-function withLinks(words: string, links: Readonly<Record<string, string>>): ReactNode {
+/** The message with each phrase of `links` as a link. */
+function withLinks(message: string, links: Readonly<Record<string, string>>): ReactNode {
   const phrases = Object.keys(links);
-  if (phrases.length === 0) return words;
-  return words.split(new RegExp(`(${phrases.join('|')})`, 'i')).map((piece, place) => {
+  if (phrases.length === 0) return message;
+  return message.split(new RegExp(`(${phrases.join('|')})`, 'i')).map((piece, place) => {
     const phrase = phrases.find((each) => each.toLowerCase() === piece.toLowerCase());
     return phrase === undefined ? (
       <Fragment key={place}>{piece}</Fragment>
@@ -27,13 +28,13 @@ function withLinks(words: string, links: Readonly<Record<string, string>>): Reac
   });
 }
 
-/** Stands in the form all the time: what fills an empty region is read out, also when it says the same as last time. */
-export function FormMessage({ kind, words, links = {}, children }: Props) {
+/** Stays mounted, because only changes of an existing region are announced, including repeated messages. */
+export function FormMessage({ kind, message, links = {}, children }: Props) {
   return (
     <div role={kind === 'bad' ? 'alert' : 'status'}>
-      {words && (
-        <div className={`form-message form-message-${kind}`}>
-          <p>{withLinks(words, links)}</p>
+      {message && (
+        <div className={FORM_MESSAGES[kind]}>
+          <p>{withLinks(message, links)}</p>
           {children}
         </div>
       )}

@@ -1,8 +1,8 @@
-/** One drawn icon in the colour of the text; hidden from assistive technology, so its button or link needs words. */
+/** An icon in the text colour; hidden from assistive technology, so its button or link needs a label. */
 import { ICON_PATHS, type AnyIcon } from '#ui/icon-paths.ts';
 
 interface Look {
-  /** Edge, px. */
+  /** Width and height, px. */
   size?: number;
   className?: string | undefined;
 }
@@ -12,7 +12,7 @@ interface DrawingProps extends Required<Look> {
   stroke: string;
 }
 
-/** Line work on a 24 px square. */
+/** A line drawing on a 24 px square. */
 export const Drawing = ({ paths, size, stroke, className }: DrawingProps) => (
   <svg
     width={size}
@@ -25,7 +25,7 @@ export const Drawing = ({ paths, size, stroke, className }: DrawingProps) => (
     strokeLinejoin="round"
     aria-hidden="true"
     className={className}
-    // Drawn by this shop, in its own source.
+    // Paths from this shop's own source.
     dangerouslySetInnerHTML={{ __html: paths }}
   />
 );

@@ -1,4 +1,4 @@
-/** The placeholder for a product without a picture, as in `ui/NoPicture.astro`. */
+/** Placeholder of a product without a picture, as `ui/NoPicture.astro`. */
 import { NO_PICTURE } from '#ui/card-class.ts';
 import { NO_THUMBNAIL } from '#ui/thumbnail-class.ts';
 
@@ -8,5 +8,5 @@ export const NoPicture = ({ sku }: { sku: string }) => (
   </span>
 );
 
-/** A small one, where the SKU is in the words beside it. */
+/** A small one, where the SKU is in the text. */
 export const NoThumbnail = () => <span className={NO_THUMBNAIL} aria-hidden="true" />;

@@ -1,8 +1,8 @@
-/** A question at the foot of the page, above nothing that is needed: read out politely, it takes no focus by itself. */
+/** A notice at the bottom of the page, announced politely and without taking the focus. */
 import { useEffect, useLayoutEffect, useRef, useState, type ReactNode } from 'react';
 import { Icon } from './icon.tsx';
 
-/** Tells the page's styles how high its notices are, in px, whenever that changes. */
+/** Sets the height of all notices as a CSS variable, in px. */
 function useNoticesHeight(): void {
   useEffect(() => {
     const notices = document.getElementById('notices');
@@ -19,29 +19,29 @@ function useNoticesHeight(): void {
 }
 
 interface Props {
-  /** Names it to those who cannot see it. */
+  /** Accessible name. */
   label: string;
-  /** What is read out. */
-  words: ReactNode;
-  /** Called on Escape and by the close button, which is there only with it. */
+  /** Announced text. */
+  message: ReactNode;
+  /** Called on Escape and by the close button; no close button without it. */
   onClose?: (() => void) | undefined;
-  /** Only where a person has asked for it. */
+  /** Only for notices that a person has opened. */
   takesFocus?: boolean;
-  /** What can be answered. */
+  /** Actions. */
   children: ReactNode;
 }
 
-export function Notice({ label, words, onClose, takesFocus = false, children }: Props) {
+export function Notice({ label, message, onClose, takesFocus = false, children }: Props) {
   const place = useRef<HTMLElement>(null);
   const before = useRef<EventTarget | null>(null);
   useNoticesHeight();
-  // A screen reader reads out what appears in a status later; often not what is there from the start.
-  const [told, tell] = useState(false);
+  // Screen readers announce text added to a status later, but often not its initial text.
+  const [isAnnounced, setAnnounced] = useState(false);
   useEffect(() => {
-    const telling = setTimeout(() => tell(true));
-    return () => clearTimeout(telling);
+    const timer = setTimeout(() => setAnnounced(true));
+    return () => clearTimeout(timer);
   }, []);
-  // While it is still in the page, so that the focus is not lost with it.
+  // Before it is removed from the page, so that the focus is not lost.
   useLayoutEffect(() => {
     const element = place.current;
     if (takesFocus) element?.querySelector('button')?.focus();
@@ -64,8 +64,8 @@ export function Notice({ label, words, onClose, takesFocus = false, children }: 
       }}
     >
       <div role="status" className="pr-8">
-        {/* Hidden first, so that they take their room from the start. */}
-        <div className={told ? undefined : 'invisible'}>{words}</div>
+        {/* Invisible first, so that it takes its space from the start. */}
+        <div className={isAnnounced ? undefined : 'invisible'}>{message}</div>
       </div>
       {onClose && (
         <button

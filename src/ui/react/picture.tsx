@@ -1,10 +1,10 @@
-/** A product's picture on a card, in the formats and widths it exists in; the words beside it say what it is. */
+/** A product's picture on a card in all formats and widths; the text beside it describes it. */
 import { sourceSet } from '#core/renditions.ts';
 import type { EntryPicture } from '#core/listing/catalogue-entry.ts';
 
 interface Props {
   image: EntryPicture;
-  /** How wide it is shown, as in the `sizes` attribute. */
+  /** Displayed width, as in the `sizes` attribute. */
   sizes: string;
 }
 

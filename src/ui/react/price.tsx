@@ -1,4 +1,4 @@
-/** What a card says of a price: the amount per piece, or how to see it. */
+/** The price on a card: the amount per piece, or how to see it. */
 import type { CardPrice } from '#core/catalogue.ts';
 import { formatRupees } from '#core/format.ts';
 import { PRICE } from '#ui/card-class.ts';

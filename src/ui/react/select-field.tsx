@@ -1,10 +1,11 @@
-/** One of several to choose, in the manner of `Field`. */
+/** A select input, like `Field`. */
 import type { ComponentProps } from 'react';
+import { FieldFrame } from './field.tsx';
 
 interface Props extends Omit<ComponentProps<'select'>, 'id' | 'className' | 'children'> {
   id: string;
   label: string;
-  /** What stands there while nothing is chosen. */
+  /** Label of the empty choice. */
   empty: string;
   options: readonly string[];
   error?: string | undefined;
@@ -12,8 +13,7 @@ interface Props extends Omit<ComponentProps<'select'>, 'id' | 'className' | 'chi
 
 export function SelectField({ id, label, empty, options, error, value, ...select }: Props) {
   return (
-    <div className="field">
-      <label htmlFor={id}>{label}</label>
+    <FieldFrame id={id} label={label} error={error}>
       <select
         name={id}
         {...select}
@@ -28,11 +28,6 @@ export function SelectField({ id, label, empty, options, error, value, ...select
           <option key={option}>{option}</option>
         ))}
       </select>
-      {error && (
-        <p className="field-error" id={`${id}-error`}>
-          {error}
-        </p>
-      )}
-    </div>
+    </FieldFrame>
   );
 }

@@ -1,4 +1,4 @@
-/** A sheet over the page: a modal dialog at its side, closed by Escape, its button, or a press beside it. */
+/** A modal side sheet, closed by Escape, its button, or a click beside it. */
 import { useEffect, useRef, type ReactNode } from 'react';
 import { ICON_BUTTON } from '#ui/button-class.ts';
 import { SHEETS } from '#ui/sheet-class.ts';
@@ -8,10 +8,10 @@ import { showSheet } from './show-sheet.ts';
 interface Props {
   title: string;
   side?: 'left' | 'right';
-  /** Called once it is closed, whichever way; the focus is back where it was. */
+  /** Called after it was closed in any way, with the focus restored. */
   onClosed: () => void;
   children: ReactNode;
-  /** Stays in sight below what scrolls. */
+  /** Sticky below the scrolling content. */
   foot?: ReactNode;
 }
 
@@ -27,7 +27,7 @@ export function Sheet({ title, side = 'right', onClosed, children, foot }: Props
       data-sheet
       aria-label={title}
       onClose={onClosed}
-      // The dialog itself is hit only beside its content.
+      // Clicks hit the dialog element itself only beside its content.
       onClick={({ target, currentTarget }) => {
         if (target === currentTarget) currentTarget.close();
       }}

@@ -1,6 +1,6 @@
 /** Opens a sheet without moving the page behind it. */
 
-/** Where a scrollbar takes room, its room is kept while the page cannot scroll. */
+/** Keeps the space of a scrollbar that disappears while the page can't scroll. */
 export function showSheet(dialog: HTMLDialogElement | null): void {
   if (innerWidth > document.documentElement.clientWidth) {
     dialog?.setAttribute('data-beside-scrollbar', '');

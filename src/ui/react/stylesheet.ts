@@ -1,6 +1,9 @@
-/** Fetches an island's own stylesheet (`import address from './x.css?url'`) when the island is wanted: imported plainly, Astro would put it into every page. */
+/**
+ * Loads an island's stylesheet (`import address from './x.css?url'`) on demand; with a plain import Astro would
+ * add it to every page.
+ */
 
-const asked = new Map<string, Promise<void>>();
+const requested = new Map<string, Promise<void>>();
 
 const append = (href: string): Promise<void> =>
   new Promise((resolve, reject) => {
@@ -10,18 +13,18 @@ const append = (href: string): Promise<void> =>
     link.addEventListener('load', () => resolve());
     link.addEventListener('error', () => {
       link.remove();
-      asked.delete(href);
+      requested.delete(href);
       reject(new Error(`${href} could not be fetched.`));
     });
     document.head.append(link);
   });
 
 /**
- * Applies a stylesheet; once, however often it is asked for.
- * @throws when it cannot be fetched; the next call tries again
+ * Applies a stylesheet once.
+ * @throws if it can't be loaded; the next call tries again
  */
 export function loadStylesheet(href: string): Promise<void> {
-  const loading = asked.get(href) ?? append(href);
-  asked.set(href, loading);
+  const loading = requested.get(href) ?? append(href);
+  requested.set(href, loading);
   return loading;
 }

@@ -1,4 +1,4 @@
-/** The one way in which components load: on its way, here, or out of reach. */
+/** Loads data for a component: loading, ready or failed. */
 import { useCallback, useEffect, useState } from 'react';
 import type { Result } from '#core/result.ts';
 
@@ -7,16 +7,16 @@ export type Loaded<T> =
 
 export interface Loading<T> {
   loaded: Loaded<T>;
-  /** What was here last, also while something else is on its way. */
+  /** The last value, also while another one is loading. */
   last: T | undefined;
-  /** Takes what is known by now, such as after a change. */
+  /** Replaces the value, such as after a change. */
   set: (value: T) => void;
-  /** Loads it once more. What is here stays until then. */
+  /** Loads again and keeps the value until then. */
   retry: () => void;
 }
 
-interface Known<T> {
-  /** The question that it answers. */
+interface LoadedValue<T> {
+  /** The load function of the value. */
   of: unknown;
   loaded: Loaded<T>;
   last: T | undefined;
@@ -24,34 +24,34 @@ interface Known<T> {
 
 const LOADING = { state: 'loading' } as const;
 
-/** @param load the same function for the same thing; another one loads anew */
+/** @param load must be the same function for the same data; another one loads again */
 export function useLoaded<T>(load: () => Promise<Result<T>>): Loading<T> {
   const [round, setRound] = useState(0);
-  const [known, setKnown] = useState<Known<T>>();
+  const [current, setCurrent] = useState<LoadedValue<T>>();
   const set = useCallback(
-    (value: T) => setKnown({ of: load, loaded: { state: 'ready', value }, last: value }),
+    (value: T) => setCurrent({ of: load, loaded: { state: 'ready', value }, last: value }),
     [load],
   );
   useEffect(() => {
-    let isWanted = true;
+    let isActive = true;
     load().then((result) => {
-      if (!isWanted) return;
+      if (!isActive) return;
       if (result.success) set(result.value);
       else {
         const loaded = { state: 'failed', error: result.error } as const;
-        setKnown((before) => ({ of: load, loaded, last: before?.last }));
+        setCurrent((before) => ({ of: load, loaded, last: before?.last }));
       }
     }, reportError);
     return () => {
-      isWanted = false;
+      isActive = false;
     };
   }, [load, round, set]);
   return {
-    loaded: known?.of === load ? known.loaded : LOADING,
-    last: known?.last,
+    loaded: current?.of === load ? current.loaded : LOADING,
+    last: current?.last,
     set,
     retry: useCallback(() => {
-      setKnown((now) => (now?.loaded.state === 'failed' ? undefined : now));
+      setCurrent((now) => (now?.loaded.state === 'failed' ? undefined : now));
       setRound((count) => count + 1);
     }, []),
   };

@@ -1,4 +1,4 @@
-/** What a customer has: a profile, addresses and orders, put into the database past the rules. */
+/** A customer's data: a profile, addresses and orders, written to the database bypassing the rules. */
 import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
 import { buildAddress, buildOrder, buildUser, buildWebUser } from '#fixtures/build.ts';
@@ -6,11 +6,11 @@ import { encodeDocument } from '#schema/kind.ts';
 import { orderKind, type Order } from '#schema/order.ts';
 import { userKind } from '#schema/user.ts';
 import { addressKind, webUserKind, type Address, type WebUser } from '#schema/web-user.ts';
-import { database, signIn, somebody, type Person } from './customer.ts';
+import { database, openSignedIn, createPerson, type Person } from './customer.ts';
 
 const DAY = 86_400_000;
 
-/** Makes the documents that a sign-in makes, with more in them. */
+/** Creates the documents of a sign-in with additional fields. */
 export async function seedProfile(person: Person, more: Partial<WebUser> = {}): Promise<void> {
   const { uid, email, displayName } = person;
   const [firstName = '', lastName = ''] = displayName.split(' ');
@@ -20,7 +20,7 @@ export async function seedProfile(person: Person, more: Partial<WebUser> = {}): 
   await database.doc(`users/${uid}`).set(encodeDocument(userKind, buildUser({ emailPreferences })));
 }
 
-/** Adds addresses, the first of them the default unless they say otherwise; gives their ids. */
+/** Adds addresses, by default with the first as default; returns their IDs. */
 export async function seedAddresses(
   { uid }: Person,
   addresses: readonly Partial<Address>[],
@@ -39,22 +39,36 @@ export async function seedAddresses(
   return ids;
 }
 
-/** Adds an order and gives its id. */
-export async function seedOrder({ uid }: Person, more: Partial<Order> = {}): Promise<string> {
-  const createdAt = more.createdAt ?? Date.now() - DAY;
-  const order = buildOrder({
-    uid,
-    createdAt,
-    updatedAt: createdAt,
-    timeline: [{ status: 'requested', at: createdAt, by: uid }],
-    ...more,
+/** Adds orders in one batch and returns their IDs. */
+export async function seedOrders(
+  { uid }: Person,
+  all: readonly Partial<Order>[],
+): Promise<string[]> {
+  const batch = database.batch();
+  const ids = all.map((more) => {
+    const createdAt = more.createdAt ?? Date.now() - DAY;
+    const order = buildOrder({
+      uid,
+      createdAt,
+      updatedAt: createdAt,
+      timeline: [{ status: 'requested', at: createdAt, by: uid }],
+      ...more,
+    });
+    const id = randomUUID();
+    batch.set(database.doc(`orders/${id}`), encodeDocument(orderKind, order));
+    return id;
   });
-  const id = randomUUID();
-  await database.doc(`orders/${id}`).set(encodeDocument(orderKind, order));
+  await batch.commit();
+  return ids;
+}
+
+/** Adds an order and returns its ID. */
+export async function seedOrder(person: Person, more: Partial<Order> = {}): Promise<string> {
+  const [id = ''] = await seedOrders(person, [more]);
   return id;
 }
 
-/** A quote of one piece at so much. @param validUntil ms */
+/** A quote for one line at this price. @param validUntil ms */
 export function quoteOf(
   { sku, qty }: { sku: string; qty: number },
   pricePaise: number,
@@ -74,26 +88,26 @@ export function quoteOf(
   };
 }
 
-/** Somebody with a profile and two addresses, `Shop` and `Godown`. */
+/** A user with a profile and two addresses, `Shop` and `Godown`. */
 export async function settledCustomer(profile: Partial<WebUser> = {}): Promise<Person> {
-  const person = await somebody();
+  const person = await createPerson();
   await seedProfile(person, profile);
   await seedAddresses(person, [{ label: 'Shop' }, { label: 'Godown' }]);
   return person;
 }
 
-/** Somebody new, signed in, on a page of their account. */
+/** A new user, signed in, on a page of their account. */
 export async function customerAt(page: Page, to: string, person?: Person): Promise<Person> {
-  const who = person ?? (await somebody());
-  await signIn(page, who, to);
+  const who = person ?? (await createPerson());
+  await openSignedIn(page, who, to);
   return who;
 }
 
-/** What a page writes to the console when a request to the database or to Auth is broken on its way. */
+/** Console messages for an interrupted request to the database or to Auth. */
 export const BROKEN =
   /Failed to load resource|40[03] for |RestConnection|RPC_ERROR|HTTP error|Reference /;
 
-/** Breaks the next request whose address and body are like `what`; those after it go through. */
+/** Aborts the next matching request; later ones pass. */
 export async function breakNext(page: Page, what: RegExp): Promise<void> {
   let isBroken = false;
   await page.route(/:(?:commit|runQuery|batchGet)|accounts:delete/, async (route) => {
@@ -108,5 +122,5 @@ export async function breakNext(page: Page, what: RegExp): Promise<void> {
   });
 }
 
-/** The words that a section says of what was done. */
-export const status = (page: Page) => page.locator('.account-section').getByRole('status');
+/** The message of a section. */
+export const status = (page: Page) => page.locator('[data-section]').getByRole('status');

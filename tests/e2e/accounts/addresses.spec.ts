@@ -1,14 +1,14 @@
-/** Addresses: added, changed, removed with a way back, in an order, and always one default. */
+/** Addresses: adding, editing, removing with undo, sorting, and always exactly one default. */
 import { BROKEN, breakNext, customerAt, seedAddresses } from './account-seed.ts';
 import type { Page } from '@playwright/test';
 import { MOST_ADDRESSES } from '#schema/limits.ts';
-import { database, expect, somebody, test, type Person } from './customer.ts';
+import { database, expect, createPerson, test, type Person } from './customer.ts';
 
 test.use({ provoked: BROKEN });
 
 const AT = '/account/addresses';
 
-/** Labels as they are stored, in their order, the default starred. */
+/** Stored labels in their order; the default has a star. */
 async function stored({ uid }: Person): Promise<string[]> {
   const { docs } = await database
     .collection(`webUsers/${uid}/addresses`)
@@ -33,7 +33,7 @@ async function fillPlace(page: Page, label: string): Promise<void> {
   await page.getByLabel('State or union territory').selectOption('Telangana');
 }
 
-test('the first address becomes the default; one default remains, whatever is done', async ({
+test('the first address becomes the default, and there is always exactly one default', async ({
   page,
 }) => {
   const person = await customerAt(page, AT);
@@ -67,8 +67,10 @@ test('the first address becomes the default; one default remains, whatever is do
   expect(docs.map((each) => each.get('phone'))).toEqual(['+919876543210', '+919876543210']);
 });
 
-test('removing is taken back with place and default; and an address moves up', async ({ page }) => {
-  const person = await somebody();
+test('undo restores a removed address with its position and default, and an address can be moved up', async ({
+  page,
+}) => {
+  const person = await createPerson();
   await seedAddresses(person, [{ label: 'Shop' }, { label: 'Godown' }, { label: 'Home' }]);
   await customerAt(page, AT, person);
   await page.getByRole('button', { name: 'Remove: Shop' }).click();
@@ -87,7 +89,7 @@ test('removing is taken back with place and default; and an address moves up', a
   await expect(cards(page).nth(1)).toContainText('Home');
 });
 
-test('a PIN code of another state raises a doubt, and is saved all the same', async ({ page }) => {
+test('a PIN code of another state shows a warning and can be saved', async ({ page }) => {
   await customerAt(page, AT);
   await page.getByRole('button', { name: 'Add address' }).click();
   await page.getByLabel('PIN code').fill('560001');
@@ -100,7 +102,7 @@ test('a PIN code of another state raises a doubt, and is saved all the same', as
   await expect(cards(page)).toHaveCount(1);
 });
 
-test('an address whose saving broke is saved by the next press, once', async ({ page }) => {
+test('an address whose save failed is saved once on retry', async ({ page }) => {
   const person = await customerAt(page, AT);
   await page.getByRole('button', { name: 'Add address' }).click();
   await fillPlace(page, 'Shop');
@@ -112,8 +114,10 @@ test('an address whose saving broke is saved by the next press, once', async ({ 
   expect(await stored(person)).toEqual(['Shop*']);
 });
 
-test('a full book says so, and has room again after a removal', async ({ page }) => {
-  const person = await somebody();
+test('a full address book shows its limit, and an address can be added again after one is removed', async ({
+  page,
+}) => {
+  const person = await createPerson();
   const labels = Array.from({ length: MOST_ADDRESSES }, (_, place) => ({ label: `Shop ${place}` }));
   await seedAddresses(person, labels);
   await customerAt(page, AT, person);

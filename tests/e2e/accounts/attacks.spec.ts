@@ -1,25 +1,26 @@
-/** Whatever a customer or the seller's staff write into accounts and orders is text to whoever reads it: no script of it runs. */
+/** Texts by customers or staff in accounts and orders are shown as text; no script in them runs. */
 import type { Page } from '@playwright/test';
 import { PAYLOADS } from '#fixtures/injection-payloads.ts';
 import { line } from '#schema/fields.ts';
-import { watchForRuns, whatGotIn } from '../attack-watch.ts';
+import { recordRuns, findInjected } from '../attack-watch.ts';
 import { changeCatalogue, lineOf, OTHER, PRICED } from '../order-seed.ts';
 import { customerAt, quoteOf, seedAddresses, seedOrder, seedProfile } from './account-seed.ts';
-import { expect, signIn, somebody, test, type Person } from './customer.ts';
+import { expect, openSignedIn, createPerson, test, type Person } from './customer.ts';
 import { fillForm, formOf, openForm, sendButton, waitForConfirmation } from './orders.ts';
 
-// The policy would stop what is looked for here. Documents put there while a page saves one make it save once more.
+// The content security policy would block the scripts that these tests look for. A document seeded while a page
+// saves it makes the page save again.
 test.use({ bypassCSP: true, provoked: /400 for .*:commit|status of 400/ });
 
 let attack: { ran: string[] };
 test.beforeEach(async ({ page }) => {
-  attack = await watchForRuns(page);
+  attack = await recordRuns(page);
 });
 
 const fitting = (most: number): string[] =>
   PAYLOADS.filter((text) => line(most).safeParse(text).success);
 
-/** Gives one payload after the other, each of so many characters at most. */
+/** Returns the payloads in turn, each with at most this many characters. */
 function inTurn(from = 0): (most: number) => string {
   let turn = from;
   return (most) => {
@@ -29,7 +30,7 @@ function inTurn(from = 0): (most: number) => string {
   };
 }
 
-/** The page shows the texts, and none of them runs, whatever is pointed at or comes into focus. */
+/** The page shows the texts, and none runs on hover or focus. */
 async function expectText(page: Page, texts: readonly string[]): Promise<void> {
   const main = page.getByRole('main');
   for (const text of texts) await expect.soft(main).toContainText(text);
@@ -37,11 +38,11 @@ async function expectText(page: Page, texts: readonly string[]): Promise<void> {
   await page.mouse.move(100, 100);
   await page.mouse.move(200, 400);
   for (let step = 0; step < 8; step += 1) await page.keyboard.press('Tab');
-  expect(await whatGotIn(page)).toEqual([]);
+  expect(await findInjected(page)).toEqual([]);
   expect(attack.ran).toEqual([]);
 }
 
-/** Address fields that are payloads, and the texts that they hold. */
+/** Address fields with payloads, and their texts. */
 function attackedAddresses(count: number) {
   const next = inTurn();
   const addresses = Array.from({ length: count }, () => ({
@@ -54,11 +55,11 @@ function attackedAddresses(count: number) {
   return { addresses, texts: addresses.flatMap(({ label, lines }) => [label, ...lines]) };
 }
 
-/** An order whose every text is a payload, all of them among its lines. */
+/** An order with a payload in every text. */
 async function attackedOrder(person: Person): Promise<{ id: string; texts: string[] }> {
   const next = inTurn();
   const all = fitting(120);
-  // Enough of them to mean something.
+  // Enough for a meaningful test.
   expect(all.length).toBeGreaterThan(30);
   const lines = [
     { productId: PRICED.id, sku: PRICED.sku, title: next(120), qty: 12, note: next(300) },
@@ -70,7 +71,7 @@ async function attackedOrder(person: Person): Promise<{ id: string; texts: strin
       note: next(300),
     })),
   ];
-  const words = { note: next(500), quote: next(500), requested: next(300), quoted: next(300) };
+  const texts = { note: next(500), quote: next(500), requested: next(300), quoted: next(300) };
   const contact = { name: next(80), businessName: next(120), phone: '+919876543210' };
   const address = { lines: [next(120), next(120)], city: next(60), state: next(60), pin: '500002' };
   const at = Date.now() - 1_000;
@@ -78,23 +79,23 @@ async function attackedOrder(person: Person): Promise<{ id: string; texts: strin
     lines,
     contact,
     address,
-    note: words.note,
+    note: texts.note,
     status: 'quoted',
     rev: 2,
     timeline: [
-      { status: 'requested', at: at - 1_000, by: person.uid, note: words.requested },
-      { status: 'quoted', at, by: 'staff', note: words.quoted },
+      { status: 'requested', at: at - 1_000, by: person.uid, note: texts.requested },
+      { status: 'quoted', at, by: 'staff', note: texts.quoted },
     ],
-    quote: { ...quoteOf({ sku: PRICED.sku, qty: 12 }, 45_000), note: words.quote },
+    quote: { ...quoteOf({ sku: PRICED.sku, qty: 12 }, 45_000), note: texts.quote },
   });
-  const shown = [...Object.values(words), contact.name, contact.businessName, ...address.lines];
+  const shown = [...Object.values(texts), contact.name, contact.businessName, ...address.lines];
   return { id, texts: [...all, ...lines.map(({ note }) => note), ...shown] };
 }
 
-test('a profile', async ({ page }) => {
+test('a profile shows payloads as text', async ({ page }) => {
   const all = fitting(60);
-  const person = await somebody({ displayName: all[0] ?? '' });
-  await signIn(page, person, '/about');
+  const person = await createPerson({ displayName: all[0] ?? '' });
+  await openSignedIn(page, person, '/about');
   for (let from = 0; from < all.length; from += 4) {
     const [firstName = '', lastName = '', displayName = '', businessName = ''] = [
       ...all.slice(from),
@@ -110,8 +111,8 @@ test('a profile', async ({ page }) => {
   );
 });
 
-test('addresses, and the words in which one is removed', async ({ page }) => {
-  const person = await somebody();
+test('addresses and the message after removing one show payloads as text', async ({ page }) => {
+  const person = await createPerson();
   const { addresses, texts } = attackedAddresses(12);
   await seedAddresses(person, addresses);
   await customerAt(page, '/account/addresses', person);
@@ -126,8 +127,8 @@ test('addresses, and the words in which one is removed', async ({ page }) => {
   await expectText(page, []);
 });
 
-test('an order in the account, among others and alone', async ({ page }) => {
-  const person = await somebody();
+test('an order shows payloads as text in the list and on its own page', async ({ page }) => {
+  const person = await createPerson();
   const { id, texts } = await attackedOrder(person);
   await customerAt(page, '/account/orders', person);
   await expect(page.getByRole('main')).toContainText(/GB-/);
@@ -136,8 +137,8 @@ test('an order in the account, among others and alone', async ({ page }) => {
   await expectText(page, texts);
 });
 
-test('what of an order can be had again, by the words of then and of today', async ({ page }) => {
-  const person = await somebody();
+test('ordering again shows old and current titles as text', async ({ page }) => {
+  const person = await createPerson();
   const { id } = await attackedOrder(person);
   const [today = ''] = fitting(120);
   await changeCatalogue(page, (slice, placeOf) => {
@@ -145,25 +146,25 @@ test('what of an order can be had again, by the words of then and of today', asy
   });
   await customerAt(page, `/account/orders/${id}`, person);
   await page.getByRole('button', { name: 'Check and order again' }).click();
-  const panel = page.locator('.account-reorder');
+  const panel = page.locator('[data-reorder]');
   for (const text of fitting(120)) await expect.soft(panel).toContainText(text);
   await expect(panel.getByRole('link', { name: today })).toBeVisible();
   await expectText(page, []);
 });
 
-test('the page that follows an order', async ({ page }) => {
-  const person = await somebody();
+test('the order confirmation shows payloads as text', async ({ page }) => {
+  const person = await createPerson();
   const { id, texts } = await attackedOrder(person);
-  await signIn(page, person, `/order-confirmation/${id}`);
+  await openSignedIn(page, person, `/order-confirmation/${id}`);
   await expectText(page, texts);
 });
 
-test('the form of an order request, what it offers, and what becomes of it', async ({ page }) => {
-  const person = await somebody({ displayName: fitting(80)[3] ?? '' });
+test('the order request form and its confirmation show payloads as text', async ({ page }) => {
+  const person = await createPerson({ displayName: fitting(80)[3] ?? '' });
   const { addresses } = attackedAddresses(8);
   await seedProfile(person, { businessName: fitting(120)[4] ?? '' });
   await seedAddresses(person, addresses);
-  await signIn(page, person, '/order-list');
+  await openSignedIn(page, person, '/order-list');
   const note = fitting(300)[5] ?? '';
   await openForm(page, [{ ...lineOf(OTHER), note }]);
   await expect(formOf(page).getByRole('radio')).toHaveCount(addresses.length + 2);
@@ -179,7 +180,7 @@ test('the form of an order request, what it offers, and what becomes of it', asy
   await expectText(page, [note, addresses[0]?.lines[0] ?? '']);
 });
 
-test('the business of somebody who registers', async ({ page }) => {
+test('the business name of a registration is stored and shown as text', async ({ page }) => {
   const [name = '', business = ''] = fitting(60);
   await page.goto('/register');
   await page.getByLabel('Your name', { exact: true }).fill(name);

@@ -1,8 +1,8 @@
-/** The sign-in service as it answers when it refuses: the emulator's call is answered with the real service's body. */
+/** Failures of the sign-in service: calls to the emulator get the real service's error body. */
 import type { Page, Request } from '@playwright/test';
 import { AUTH_EMULATOR } from './customer.ts';
 
-/** What a page says in the console of an answer that refuses; tests that provoke one expect it. */
+/** The console message of a refused response; tests that provoke one expect it. */
 export const REFUSED = /400 for|403 for|status of 40[03]|net::ERR_FAILED|ERR_INTERNET/;
 
 export type Call =
@@ -24,7 +24,7 @@ const refusal = (message: string, status: number) => ({
   }),
 });
 
-/** Answers every such call as the service would, with `message`; `network` breaks the line instead. */
+/** Responds to each such call with the error `message`; `network` aborts it. */
 export async function refuse(page: Page, call: Call, message: string): Promise<void> {
   await page.unroute(callTo(call));
   await page.route(callTo(call), async (route) => {
@@ -35,34 +35,34 @@ export async function refuse(page: Page, call: Call, message: string): Promise<v
 
 export const obey = (page: Page, call: Call): Promise<void> => page.unroute(callTo(call));
 
-/** Refuses to give a new token for the one that was kept. */
+/** Refuses to refresh the stored token. */
 export async function refuseTokens(page: Page, message: string): Promise<void> {
   await page.route('**/securetoken.googleapis.com/**', (route) =>
     route.fulfill(refusal(message, 400)),
   );
 }
 
-/** Holds back the answers to such calls until it is told to let go. */
-export async function holdBack(page: Page, call: Call): Promise<() => void> {
-  const { promise: held, resolve } = Promise.withResolvers<undefined>();
+/** Delays the responses of such calls until released. */
+export async function delayCall(page: Page, call: Call): Promise<() => void> {
+  const { promise: released, resolve } = Promise.withResolvers<undefined>();
   await page.route(callTo(call), async (route) => {
-    await held;
+    await released;
     await route.continue();
   });
   return () => resolve(undefined);
 }
 
-/** Holds back the script that brings a form to life until it is told to let go. */
-export async function holdScript(page: Page): Promise<() => void> {
-  let letGo: () => void = () => undefined;
-  const held = new Promise<void>((resolve) => {
-    letGo = resolve;
+/** Delays the script that hydrates a form until released. */
+export async function delayScript(page: Page): Promise<() => void> {
+  let release: () => void = () => undefined;
+  const released = new Promise<void>((resolve) => {
+    release = resolve;
   });
   await page.route(/\/_astro\/start\..*\.js/, async (route) => {
-    await held;
+    await released;
     await route.continue();
   });
-  return letGo;
+  return release;
 }
 
 /** Counts such calls from now on. */

@@ -1,7 +1,9 @@
-/** People for tests: accounts made in the local Auth, documents read and written past the rules, and a way to sign in. */
+/** Test users: accounts in the Auth emulator, documents that bypass the rules, and sign-in. */
 import { randomUUID } from 'node:crypto';
 import { expect, type Page } from '@playwright/test';
 import { Firestore } from '@google-cloud/firestore';
+import { userFrom, userToText } from '#core/account/user.ts';
+import { USER_KEY } from '#core/account/user-key.ts';
 import { test as quiet } from '../quiet-page.ts';
 
 const variable = (name: string): string => {
@@ -21,7 +23,7 @@ export const test = quiet.extend({
 
 export { expect };
 
-/** The database as the seller's servers see it: rules do not count. */
+/** Admin access to the database, which bypasses the rules. */
 export const database = new Firestore({ projectId: PROJECT, host: FIRESTORE_HOST, ssl: false });
 
 export interface Person {
@@ -31,7 +33,9 @@ export interface Person {
   displayName: string;
 }
 
-async function ask(path: string, body: unknown, method = 'POST'): Promise<unknown> {
+const API_KEY = variable('PUBLIC_FIREBASE_API_KEY');
+
+async function callEmulator(path: string, body: unknown, method = 'POST'): Promise<unknown> {
   const response = await fetch(`${AUTH_EMULATOR}${path}`, {
     method,
     headers: { authorization: 'Bearer owner', 'content-type': 'application/json' },
@@ -43,8 +47,8 @@ async function ask(path: string, body: unknown, method = 'POST'): Promise<unknow
 
 const ACCOUNTS = `/identitytoolkit.googleapis.com/v1/projects/${PROJECT}/accounts`;
 
-/** Makes an account of its own for a test. @param more as the service's own fields: `emailVerified`, `disabled` */
-export async function somebody(
+/** Creates an account for a test. @param more other fields of the service: `emailVerified`, `disabled` */
+export async function createPerson(
   more: { displayName?: string; emailVerified?: boolean; claims?: object } = {},
 ): Promise<Person> {
   const uid = randomUUID().replaceAll('-', '').slice(0, 28);
@@ -55,36 +59,78 @@ export async function somebody(
     displayName: more.displayName ?? 'Meera Shah',
   };
   const { uid: localId, ...account } = person;
-  await ask(ACCOUNTS, { localId, emailVerified: more.emailVerified ?? true, ...account });
+  await callEmulator(ACCOUNTS, { localId, emailVerified: more.emailVerified ?? true, ...account });
   if (more.claims) await changeAccount(person, { customAttributes: JSON.stringify(more.claims) });
   return person;
 }
 
-/** Changes an account as the seller's console would: `{ disableUser: true }`, `{ emailVerified: true }`. */
+/**
+ * Changes an account like the seller in the Firebase console: `{ disableUser: true }`, `{ emailVerified: true
+ * }`.
+ */
 export const changeAccount = ({ uid }: Pick<Person, 'uid'>, fields: object): Promise<unknown> =>
-  ask(`${ACCOUNTS}:update`, { localId: uid, ...fields });
+  callEmulator(`${ACCOUNTS}:update`, { localId: uid, ...fields });
 
-/** The codes of mails that the local Auth would have sent to an address, the latest last. */
+/** The codes of the emails that the Auth emulator would have sent to an address, the latest last. */
 export async function mailCodes(
   email: string,
 ): Promise<{ requestType: string; oobCode: string; oobLink: string }[]> {
-  const answer = await ask(`/emulator/v1/projects/${PROJECT}/oobCodes`, null, 'GET');
-  // The emulator's own answer: a list of codes.
+  const answer = await callEmulator(`/emulator/v1/projects/${PROJECT}/oobCodes`, null, 'GET');
+  // The emulator's list of codes.
   const { oobCodes = [] } = answer as {
     oobCodes?: { email: string; requestType: string; oobCode: string; oobLink: string }[];
   };
   return oobCodes.filter((code) => code.email === email);
 }
 
-/** Waits until `page` is at `path`, with its query: an address that only names it as the way back does not count. */
+/**
+ * Waits until `page` is at `path` with its query. A URL that only contains the path as a redirect does not
+ * match.
+ */
 export const arriveAt = (page: Page, path: string): Promise<void> =>
   page.waitForURL((url) => url.pathname + url.search === path);
 
-/** Signs in by the form, and waits until the page that was wanted is there. @param to a path on the site */
+/** Signs in with the form and waits for the target page. @param to a path on the site */
 export async function signIn(page: Page, person: Person, to = '/account'): Promise<void> {
   await page.goto(`/login?redirect=${encodeURIComponent(to)}`);
   await page.getByLabel('Email').fill(person.email);
   await page.getByLabel('Password', { exact: true }).fill(person.password);
   await page.getByRole('button', { name: 'Sign in', exact: true }).click();
   await arriveAt(page, to);
+}
+
+/** The response of the Auth service to a sign-in. */
+interface Tokens {
+  idToken: string;
+  refreshToken: string;
+  expiresIn: string;
+}
+
+/** What a browser stores for a session: the SDK's record, and the shop's copy that the header reads. */
+async function signedInSession(person: Person): Promise<[key: string, text: string][]> {
+  const { uid, email, password, displayName } = person;
+  const path = `/identitytoolkit.googleapis.com/v1/accounts:signInWithPassword?key=${API_KEY}`;
+  const answer = await callEmulator(path, { email, password, returnSecureToken: true });
+  const { idToken, refreshToken, expiresIn } = answer as Tokens;
+  const expirationTime = Date.now() + Number(expiresIn) * 1_000;
+  const stsTokenManager = { refreshToken, accessToken: idToken, expirationTime };
+  const account = { uid, email, displayName, photoURL: null, emailVerified: false };
+  const record = { ...account, isAnonymous: false, providerData: [], stsTokenManager };
+  return [
+    [`firebase:authUser:${API_KEY}:[DEFAULT]`, JSON.stringify(record)],
+    [USER_KEY, userToText(userFrom(account))],
+  ];
+}
+
+/**
+ * Opens a page with an existing session, without loading the sign-in page, for tests of other features.
+ * @param to a path on the site
+ */
+export async function openSignedIn(page: Page, person: Person, to = '/account'): Promise<void> {
+  const entries = await signedInSession(person);
+  await page.goto('/robots.txt');
+  await page.evaluate((all) => {
+    for (const [key, text] of all) localStorage.setItem(key, text);
+  }, entries);
+  await page.goto(to);
 }

@@ -1,4 +1,4 @@
-/** Deleting an account: not by accident, whole, and gone on with when it broke half-way. */
+/** Deleting an account: confirmed, complete, and continued after an interruption. */
 import type { Page } from '@playwright/test';
 import {
   BROKEN,
@@ -8,17 +8,17 @@ import {
   seedProfile,
   settledCustomer,
 } from './account-seed.ts';
-import { AUTH_EMULATOR, database, expect, somebody, test, type Person } from './customer.ts';
+import { AUTH_EMULATOR, database, expect, createPerson, test, type Person } from './customer.ts';
 import { entry, queued, storeOutbox } from './orders.ts';
 import { OTHER, lineOf, storedText, storeLines } from '../order-seed.ts';
 
-// Where all is refused, what the page looks up by itself is too.
+// Blocking every request also makes the page's own reads fail.
 test.use({ provoked: new RegExp(`${BROKEN.source}|could not be (?:loaded|saved)`) });
 
 const MARK = 'glambug-deleting-account';
 const AT = '/account/privacy';
 
-/** What is left of somebody, by collection. */
+/** The remaining documents of a user, by collection. */
 async function left({ uid }: Person): Promise<string[]> {
   const [addresses, ...documents] = await Promise.all([
     database.collection(`webUsers/${uid}/addresses`).get(),
@@ -31,11 +31,11 @@ async function left({ uid }: Person): Promise<string[]> {
   ];
 }
 
-/** Which mails they get, as their document says. */
-const mailsOf = async ({ uid }: Person): Promise<unknown> =>
+/** Their email preferences in the document. */
+const preferencesOf = async ({ uid }: Person): Promise<unknown> =>
   (await database.doc(`webUsers/${uid}`).get()).get('emailPreferences');
 
-/** Can they still sign in? */
+/** Whether the user can still sign in. */
 async function canSignIn({ email, password }: Person): Promise<boolean> {
   const response = await fetch(
     `${AUTH_EMULATOR}/identitytoolkit.googleapis.com/v1/accounts:signInWithPassword?key=any`,
@@ -44,26 +44,26 @@ async function canSignIn({ email, password }: Person): Promise<boolean> {
   return response.ok;
 }
 
-async function askForDeletion(page: Page, password: string): Promise<void> {
+async function requestDeletion(page: Page, password: string): Promise<void> {
   await page.getByRole('button', { name: 'Delete my account…' }).click();
   await page.getByLabel('I understand that this can’t be undone').check();
   await page.getByLabel('Your password').fill(password);
   await page.getByRole('button', { name: 'Delete my account', exact: true }).click();
 }
 
-async function expectGone(page: Page, person: Person): Promise<void> {
+async function expectDeleted(page: Page, person: Person): Promise<void> {
   await page.waitForURL('/');
   await expect(page.getByText('Your account is deleted.')).toBeVisible();
   expect(await left(person)).toEqual([]);
   expect(await canSignIn(person)).toBe(false);
-  const kept = await page.evaluate(
+  const stored = await page.evaluate(
     (mark) => [localStorage.getItem('user'), localStorage.getItem(mark)],
     MARK,
   );
-  expect(kept).toEqual([null, null]);
+  expect(stored).toEqual([null, null]);
 }
 
-test('everything goes but the orders, with a farewell; the order list stays unless it shall go', async ({
+test('deletes everything except orders and the order list, and shows a confirmation once', async ({
   page,
 }) => {
   const person = await settledCustomer();
@@ -71,19 +71,19 @@ test('everything goes but the orders, with a farewell; the order list stays unle
   await storeLines(page, [lineOf(OTHER)]);
   await customerAt(page, AT, person);
   await storeOutbox(page, [entry(person.uid), entry('somebody-else')]);
-  await askForDeletion(page, person.password);
-  await expectGone(page, person);
+  await requestDeletion(page, person.password);
+  await expectDeleted(page, person);
   expect(await queued(page)).toBe(1);
   expect((await database.doc(`orders/${order}`).get()).exists).toBe(true);
   expect(await storedText(page)).toContain(OTHER.sku);
-  // Said once.
+  // Shown only once.
   await page.reload();
   await expect(page.getByText('Your account is deleted.')).toBeHidden();
   await page.goto('/account');
   await page.waitForURL(/\/login/);
 });
 
-test('the order list goes along when that is wished', async ({ page }) => {
+test('the order list is cleared if the customer chooses so', async ({ page }) => {
   const person = await settledCustomer();
   await storeLines(page, [lineOf(OTHER)]);
   await customerAt(page, AT, person);
@@ -92,11 +92,11 @@ test('the order list goes along when that is wished', async ({ page }) => {
   await page.getByLabel('I understand that this can’t be undone').check();
   await page.getByLabel('Your password').fill(person.password);
   await page.getByRole('button', { name: 'Delete my account', exact: true }).click();
-  await expectGone(page, person);
+  await expectDeleted(page, person);
   expect(await storedText(page)).not.toContain(OTHER.sku);
 });
 
-test('nothing goes by accident', async ({ page }) => {
+test('deletion needs the confirmation and the correct password', async ({ page }) => {
   const person = await settledCustomer();
   await customerAt(page, AT, person);
   await page.getByRole('button', { name: 'Delete my account…' }).click();
@@ -126,11 +126,11 @@ const STEPS: [string, RegExp, string[]][] = [
 ];
 
 for (const [name, request, rest] of STEPS) {
-  test(`a deletion that broke at ${name} is gone on with after a reload`, async ({ page }) => {
+  test(`a deletion interrupted at ${name} can be finished after a reload`, async ({ page }) => {
     const person = await settledCustomer();
     await customerAt(page, AT, person);
     await breakNext(page, request);
-    await askForDeletion(page, person.password);
+    await requestDeletion(page, person.password);
     await expect(
       page.getByRole('alert').filter({ hasText: "Can't reach the server" }),
     ).toBeVisible();
@@ -139,35 +139,37 @@ for (const [name, request, rest] of STEPS) {
     await expect(
       page.getByRole('heading', { name: 'Your account is not fully deleted' }),
     ).toBeVisible();
-    // Nothing makes anew what is gone.
+    // Nothing creates deleted documents again.
     await page.reload();
     await page.getByLabel('Your password').fill(person.password);
     await page.getByRole('button', { name: 'Finish deleting' }).click();
-    await expectGone(page, person);
+    await expectDeleted(page, person);
   });
 }
 
-test('who thinks better of it half-way keeps the account', async ({ page }) => {
-  const person = await somebody();
+test('a customer who cancels a partial deletion keeps the account, with all emails off', async ({
+  page,
+}) => {
+  const person = await createPerson();
   await seedProfile(person, {
     emailPreferences: { orderUpdates: true, promotions: false, newsletter: false },
   });
   await customerAt(page, AT, person);
   await breakNext(page, /accounts:delete/);
-  await askForDeletion(page, person.password);
+  await requestDeletion(page, person.password);
   await expect(page.getByRole('alert').filter({ hasText: "Can't reach the server" })).toBeVisible();
-  // A form that looks for their profile makes none.
+  // Opening the order form, which reads the profile, does not create one.
   await storeLines(page, [lineOf(OTHER)]);
   await page.goto('/order-list#send');
   await expect(page.getByRole('button', { name: 'Send order request' })).toBeVisible();
   expect(await left(person)).toEqual([]);
   await page.goto('/account');
-  // What they had chosen is gone: nothing chooses for them.
+  // Their preferences are deleted, and no defaults are chosen.
   await expect(page.getByText('all emails stay off until you choose again')).toBeVisible();
   await page.getByRole('button', { name: 'Keep my account instead' }).click();
   await expect(page.getByRole('heading', { name: 'No orders yet' })).toBeVisible();
   expect(await left(person)).toEqual(['webUsers']);
-  expect(await mailsOf(person)).toEqual({
+  expect(await preferencesOf(person)).toEqual({
     orderUpdates: false,
     promotions: false,
     newsletter: false,
@@ -176,32 +178,30 @@ test('who thinks better of it half-way keeps the account', async ({ page }) => {
   await expect(page.getByRole('switch', { name: 'Offers' })).not.toBeChecked();
 });
 
-test('who thinks better of it before the profile is gone keeps the mails they had chosen', async ({
+test('a customer who cancels before the profile is deleted keeps their email preferences', async ({
   page,
 }) => {
   const chosen = { orderUpdates: true, promotions: false, newsletter: true };
-  const person = await somebody();
+  const person = await createPerson();
   await seedProfile(person, { emailPreferences: chosen });
   await customerAt(page, AT, person);
   await breakNext(page, /:commit[\s\S]*"delete":"[^"]*\/documents\/webUsers\/[^/"]*"/);
-  await askForDeletion(page, person.password);
+  await requestDeletion(page, person.password);
   await expect(page.getByRole('alert').filter({ hasText: "Can't reach the server" })).toBeVisible();
   await page.goto('/account');
   await page.getByRole('button', { name: 'Keep my account instead' }).click();
   await expect(page.getByRole('heading', { name: 'No orders yet' })).toBeVisible();
-  expect(await mailsOf(person)).toEqual(chosen);
+  expect(await preferencesOf(person)).toEqual(chosen);
 });
 
-test('an account that cannot be kept now stays marked: the next page would make its mails anew', async ({
-  page,
-}) => {
+test('an account stays marked as partially deleted if keeping it fails', async ({ page }) => {
   const person = await settledCustomer();
   await customerAt(page, AT, person);
   await breakNext(page, /accounts:delete/);
-  await askForDeletion(page, person.password);
+  await requestDeletion(page, person.password);
   await expect(page.getByRole('alert').filter({ hasText: "Can't reach the server" })).toBeVisible();
   await page.goto('/account');
-  // A refusal is told at once; what gets no answer the SDK tries again for a while.
+  // A refusal is reported at once; without a response the SDK retries for a while.
   const refusal = [{ error: { code: 403, status: 'PERMISSION_DENIED', message: 'Not now.' } }];
   await page.route(/documents:(?:commit|batchGet|beginTransaction)/, (route) =>
     route.fulfill({ status: 403, json: refusal, headers: { 'access-control-allow-origin': '*' } }),

@@ -1,10 +1,10 @@
-/** Another site cannot lay these pages under its own, to have visitors press what they do not see. */
+/** Another site cannot frame these pages (clickjacking). */
 import { createServer, type Server } from 'node:http';
 import { expect, test } from '../quiet-page.ts';
 
 const PAGES = ['/login', '/register', '/reset-password', '/verify-email', '/account'];
 
-/** Another site on this machine, whose every page frames the address that its query names. */
+/** Another origin on this computer that frames the URL from its query. */
 const startOtherSite = (): Server =>
   createServer(({ url = '/' }, response) => {
     const framed = new URL(url, 'http://any.invalid').searchParams.get('framed') ?? '';
@@ -14,7 +14,7 @@ const startOtherSite = (): Server =>
 
 test.use({ provoked: /frame-ancestors|X-Frame-Options|request to|favicon/ });
 
-test('another site shows nothing of them in a frame', async ({ page, baseURL }) => {
+test('another site cannot show account pages in a frame', async ({ page, baseURL }) => {
   const server = startOtherSite();
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const address = server.address();

@@ -1,15 +1,15 @@
-/** Order requests from a browser that has no room left, or may keep nothing: whoever signed in can send them. */
+/** Order requests while signed in, from a browser whose storage is full or blocked. */
 import type { Page } from '@playwright/test';
 import { listToText } from '#storefront/features/order-list/model/order-link.ts';
 import { orderListPath, productPath } from '#core/paths.ts';
 import { fillStore } from '../filled-store.ts';
 import { fitting, OTHER } from '../order-seed.ts';
-import { expect, somebody, test, type Person } from './customer.ts';
+import { expect, createPerson, test, type Person } from './customer.ts';
 import { fillForm, ordersOf, sendButton, waitForConfirmation } from './orders.ts';
 
 const LINE = { sku: OTHER.sku, qty: fitting(OTHER) };
 
-/** Local storage is there, and refuses all that it is asked. */
+/** Local storage exists, and every access fails. */
 const forbidStore = (page: Page): Promise<unknown> =>
   page.addInitScript(() => {
     Object.defineProperty(window, 'localStorage', {
@@ -29,12 +29,10 @@ async function signInToSend(page: Page, person: Person): Promise<void> {
 
 for (const [name, spoil] of [
   ['is full', fillStore],
-  ['is forbidden', forbidStore],
+  ['is blocked', forbidStore],
 ] as const) {
-  test(`where the store ${name}, the list of a link is sent once its buyer has signed in`, async ({
-    page,
-  }) => {
-    const person = await somebody();
+  test(`when storage ${name}, the list of a link is sent after sign-in`, async ({ page }) => {
+    const person = await createPerson();
     await spoil(page);
     await page.goto(orderListPath(listToText([LINE])));
     await signInToSend(page, person);
@@ -49,10 +47,10 @@ for (const [name, spoil] of [
 test.describe('without a connection', () => {
   test.use({ provoked: /ERR_INTERNET_DISCONNECTED/ });
 
-  test('what does not arrive waits as long as the page is open, which says so', async ({
+  test('a request that fails to send waits while the page is open, and the page asks to keep it open', async ({
     page,
   }) => {
-    const person = await somebody();
+    const person = await createPerson();
     await fillStore(page);
     await page.goto(orderListPath(listToText([LINE])));
     await signInToSend(page, person);
@@ -66,10 +64,8 @@ test.describe('without a connection', () => {
   });
 });
 
-test('a piece put on the list of a full browser comes along to the page that sends it', async ({
-  page,
-}) => {
-  const person = await somebody();
+test('a product added with full storage is still in the list after sign-in', async ({ page }) => {
+  const person = await createPerson();
   await fillStore(page);
   await page.goto(productPath(OTHER.sku, OTHER.slug));
   await page.getByRole('button', { name: 'Add to order list' }).click();

@@ -1,13 +1,13 @@
 /**
- * Google's sign-in window. The SDK and the local Auth's own pages both need one script of Google's, which passes
- * messages between a page and the frame of the service: a stand-in does that here, and everything else is real.
+ * Google's sign-in popup. The SDK and the pages of the Auth emulator need a Google script that passes messages
+ * between a page and a frame. A stub replaces this script; everything else is real.
  */
 import type { BrowserContext, Page } from '@playwright/test';
 import { AUTH_EMULATOR } from './customer.ts';
 
 const GAPI_ORIGIN = 'https://apis.google.com';
 
-/** The part of `gapi.iframes` that is used: a frame is opened, named messages go both ways and are answered. */
+/** The part of `gapi.iframes` that is used: opens a frame and exchanges named messages with responses. */
 const GAPI = `(() => {
   const channelTo = (other) => {
     const handlers = new Map();
@@ -21,7 +21,7 @@ const GAPI = `(() => {
     addEventListener('message', ({ source, data }) => {
       if (source !== other()) return;
       if (data?.gapi === 'answer') {
-        // The SDK throws after each answer about storage, and relies on Google's script to keep quiet about it.
+        // The SDK throws after each storage response and relies on Google's script to ignore it.
         try {
           waiting.get(data.id)?.([data.reply]);
         } catch {}
@@ -65,10 +65,10 @@ const GAPI = `(() => {
   window[onload]();
 })();`;
 
-/** What pages may reach besides, in tests of this window. */
+/** Other origins that pages may request in tests of this popup. */
 export const GOOGLE_REACHES: readonly string[] = [GAPI_ORIGIN];
 
-/** Lets pages of `context` use the window; whatever its own page would fetch from elsewhere is kept away. */
+/** Enables the popup for pages of `context`; requests of its page to other hosts are blocked. */
 export async function allowGoogleWindow(context: BrowserContext): Promise<void> {
   const { hostname } = new URL(AUTH_EMULATOR);
   await context.route(
@@ -80,7 +80,7 @@ export async function allowGoogleWindow(context: BrowserContext): Promise<void> 
   );
 }
 
-/** Has the window come back with `code` at once, in the way that the service reports what went wrong there. */
+/** Makes the popup return the error `code`, as the service reports it. */
 export async function failWindow(context: BrowserContext, code: string): Promise<void> {
   const script = `
     const asked = new URLSearchParams(location.search);
@@ -95,7 +95,7 @@ export async function failWindow(context: BrowserContext, code: string): Promise
   );
 }
 
-/** How the page has opened windows: address and features. To be called before the page is visited. */
+/** Records the address and features of each window that the page opens. Call it before the page is loaded. */
 export async function noteWindows(page: Page): Promise<() => Promise<[string, string][]>> {
   await page.addInitScript(() => {
     const opened: [string, string][] = [];

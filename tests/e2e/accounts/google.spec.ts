@@ -1,4 +1,4 @@
-/** Signing in with Google: through the window to the page that was wanted, and everything that can go wrong with it. */
+/** Signing in with Google: the popup, the target page, and all failures. */
 import type { Page } from '@playwright/test';
 import { randomUUID } from 'node:crypto';
 import { axeFinds } from '../axe.ts';
@@ -11,14 +11,14 @@ test.use({
 
 const buttonOf = (page: Page) => page.getByRole('button', { name: 'Continue with Google' });
 
-/** Presses the button and gives the window that opens. */
+/** Presses the button and returns the popup. */
 async function openWindow(page: Page): Promise<Page> {
   const opening = page.waitForEvent('popup');
   await buttonOf(page).click();
   return await opening;
 }
 
-/** Chooses an account that Google does not know here yet. */
+/** Creates a new account in the Google page of the Auth emulator. */
 async function chooseAccount(popup: Page, email: string, name: string): Promise<void> {
   await popup.locator('.js-new-account').click();
   await popup.locator('#email-input').fill(email);
@@ -28,7 +28,7 @@ async function chooseAccount(popup: Page, email: string, name: string): Promise<
 
 test.beforeEach(async ({ context }) => allowGoogleWindow(context));
 
-test('through Google’s window to the page that was wanted', async ({ page }) => {
+test('signing in through the Google popup leads to the target page', async ({ page }) => {
   const email = `${randomUUID().slice(0, 8)}@gmail.test`;
   const windows = await noteWindows(page);
   await page.goto('/login?redirect=/about');
@@ -38,10 +38,10 @@ test('through Google’s window to the page that was wanted', async ({ page }) =
   const [opened] = await windows();
   const [address, features] = opened ?? ['', ''];
   expect(features).toContain('width=500,height=600');
-  const asked = new URL(address).searchParams;
-  expect(asked.get('providerId')).toBe('google.com');
-  expect(asked.get('scopes')).toContain('email');
-  expect(JSON.parse(asked.get('customParameters') ?? '{}')).toEqual({ prompt: 'select_account' });
+  const params = new URL(address).searchParams;
+  expect(params.get('providerId')).toBe('google.com');
+  expect(params.get('scopes')).toContain('email');
+  expect(JSON.parse(params.get('customParameters') ?? '{}')).toEqual({ prompt: 'select_account' });
 
   await chooseAccount(popup, email, 'Meera Shah');
   await arriveAt(page, '/about');
@@ -53,7 +53,7 @@ test('through Google’s window to the page that was wanted', async ({ page }) =
   await expect.poll(async () => (await saved.get()).size).toBe(1);
 });
 
-test('a window that is closed says nothing, and the button works again', async ({ page }) => {
+test('closing the popup shows no error, and the button works again', async ({ page }) => {
   await page.clock.install();
   await page.goto('/login');
   const popup = await openWindow(page);
@@ -65,7 +65,7 @@ test('a window that is closed says nothing, and the button works again', async (
   await (await openWindow(page)).close();
 });
 
-test('a blocked window says what to do', async ({ page }) => {
+test('a blocked popup shows how to allow it', async ({ page }) => {
   await page.addInitScript(() => {
     window.open = () => null;
   });
@@ -77,8 +77,8 @@ test('a blocked window says what to do', async ({ page }) => {
   expect(await axeFinds(page)).toEqual([]);
 });
 
-/** What the window may come back with. */
-const FAILURES: readonly (readonly [code: string, words: string])[] = [
+/** Errors that the popup can return. */
+const FAILURES: readonly (readonly [code: string, message: string])[] = [
   ['popup-closed-by-user', ''],
   ['cancelled-popup-request', ''],
   ['unauthorized-domain', 'Sign-in is unavailable right now. Contact us.'],
@@ -88,8 +88,8 @@ const FAILURES: readonly (readonly [code: string, words: string])[] = [
   ['network-request-failed', "Can't reach the server. Check your connection."],
 ];
 
-for (const [code, words] of FAILURES) {
-  test(`${code} is told as ${words === '' ? 'nothing' : `“${words}”`}`, async ({
+for (const [code, message] of FAILURES) {
+  test(`${code} shows ${message === '' ? 'nothing' : `“${message}”`}`, async ({
     page,
     context,
   }) => {
@@ -97,7 +97,7 @@ for (const [code, words] of FAILURES) {
     await page.goto('/login?redirect=/about');
     await openWindow(page);
     await expect(buttonOf(page)).not.toHaveAttribute('aria-busy');
-    await expect(page.getByRole('alert')).toHaveText(words);
+    await expect(page.getByRole('alert')).toHaveText(message);
     await expect(page).toHaveURL('/login?redirect=/about');
   });
 }
@@ -105,7 +105,7 @@ for (const [code, words] of FAILURES) {
 test.describe('without Google’s script', () => {
   test.use({ provoked: /ERR_FAILED/ });
 
-  test('the page says that it cannot be reached', async ({ page, context }) => {
+  test('the page says that Google cannot be reached', async ({ page, context }) => {
     await context.route('https://apis.google.com/**', (route) => route.abort());
     await page.goto('/login');
     await buttonOf(page).click();

@@ -1,4 +1,4 @@
-/** Prices for signed-in buyers: on the product's page and in the order list, never to anybody else. */
+/** Prices for signed-in buyers: on the product page and in the order list, and for no one else. */
 import type { Page } from '@playwright/test';
 import { readFileSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
@@ -6,7 +6,7 @@ import { Timestamp } from '@google-cloud/firestore';
 import { axeFinds } from '../axe.ts';
 import { siteFolder } from '../../built-site.ts';
 import { quoteOf, seedOrder } from './account-seed.ts';
-import { database, expect, signIn, somebody, test } from './customer.ts';
+import { database, expect, openSignedIn, createPerson, test } from './customer.ts';
 
 test.use({
   provoked: /RestConnection|ERR_FAILED|status of 403|403 for|RPC_ERROR|Failed to load resource/,
@@ -18,7 +18,7 @@ interface Hidden {
   path: string;
 }
 
-/** The products of the built site whose price is for signed-in buyers. */
+/** Products of the built site with prices for signed-in buyers. */
 const HIDDEN: readonly Hidden[] = readdirSync(join(siteFolder(), 'product'), {
   recursive: true,
   encoding: 'utf8',
@@ -31,7 +31,7 @@ const HIDDEN: readonly Hidden[] = readdirSync(join(siteFolder(), 'product'), {
     return id === undefined ? [] : [{ id, sku: path.split('/')[2] ?? '', path }];
   });
 
-/** A product of its own for each test, with a price of its own. */
+/** A separate product and price for each test. */
 async function priced(place: number, tiers: { minQty: number; pricePaise: number }[] = []) {
   const product = HIDDEN[place];
   if (product === undefined) throw new Error('The demo shop has too few such products.');
@@ -50,7 +50,7 @@ async function priced(place: number, tiers: { minQty: number; pricePaise: number
 
 const box = (page: Page) => page.locator('[data-hidden-price]');
 
-test('a visitor is led to sign in and back to the product', async ({ page }) => {
+test('a visitor is sent to sign in and returns to the product', async ({ page }) => {
   const product = HIDDEN[0];
   await page.goto(String(product?.path), { waitUntil: 'networkidle' });
   await expect(box(page).getByRole('link', { name: 'Sign in to see prices' })).toHaveAttribute(
@@ -59,11 +59,11 @@ test('a visitor is led to sign in and back to the product', async ({ page }) => 
   );
 });
 
-test('a buyer with a verified email sees the price, its tiers, and what the quantity costs', async ({
+test('a buyer with a verified email sees the price, its tiers, and the total for the quantity', async ({
   page,
 }) => {
   const { path } = await priced(0, [{ minQty: 600, pricePaise: 1_200_000 }]);
-  await signIn(page, await somebody(), path);
+  await openSignedIn(page, await createPerson(), path);
   await expect(box(page)).toContainText('₹12,345 per piece');
   await box(page).getByText('₹12,000 from 600').click();
   const rows = box(page).getByRole('row');
@@ -78,21 +78,21 @@ test('a buyer with a verified email sees the price, its tiers, and what the quan
   await expect(amount).toContainText('₹72,00,000 before GST');
   await expect(rows.last()).toHaveAttribute('aria-current', 'true');
   expect(await axeFinds(page)).toEqual([]);
-  // It is nowhere in what the browser keeps of the list.
+  // The stored list does not contain it.
   await page.getByRole('button', { name: 'Add to order list' }).click();
   await expect
     .poll(() => page.evaluate(() => localStorage.getItem('glambug-order-list')))
     .toContain('"pricePaise":null');
 });
 
-test('nothing moves when the price comes', async ({ page, context }) => {
+test('the layout does not shift when the price appears', async ({ page, context }) => {
   const { path } = await priced(1, [{ minQty: 600, pricePaise: 1_200_000 }]);
-  await signIn(page, await somebody(), '/about');
+  await openSignedIn(page, await createPerson(), '/about');
   const tab = await context.newPage();
   await tab.addInitScript(() => {
     Object.assign(window, { shift: 0 });
     new PerformanceObserver((list) => {
-      // The browser's own entries of this kind.
+      // Layout shift entries, which TypeScript does not declare.
       for (const entry of list.getEntries() as (PerformanceEntry & { value: number })[]) {
         Object.assign(window, { shift: Number(Reflect.get(window, 'shift')) + entry.value });
       }
@@ -103,19 +103,21 @@ test('nothing moves when the price comes', async ({ page, context }) => {
   expect(await tab.evaluate(() => Reflect.get(window, 'shift') as number)).toBeLessThan(0.02);
 });
 
-test('one whose email is not verified is led to verify it, and sees no price', async ({ page }) => {
+test('a buyer with an unverified email is sent to verify it and sees no price', async ({
+  page,
+}) => {
   const { path } = await priced(2);
-  const asked: string[] = [];
-  page.on('request', (request) => asked.push(request.url()));
-  await signIn(page, await somebody({ emailVerified: false }), path);
+  const requests: string[] = [];
+  page.on('request', (request) => requests.push(request.url()));
+  await openSignedIn(page, await createPerson({ emailVerified: false }), path);
   const link = box(page).getByRole('link', { name: 'Verify your email to see prices' });
   await expect(link).toHaveAttribute('href', `/verify-email?redirect=${encodeURIComponent(path)}`);
-  expect(asked.filter((url) => url.includes('/prices/'))).toEqual([]);
+  expect(requests.filter((url) => url.includes('/prices/'))).toEqual([]);
 });
 
-test('a price that cannot be loaded is asked for again by a press', async ({ page, context }) => {
+test('a price that failed to load can be retried', async ({ page, context }) => {
   const { path } = await priced(3);
-  await signIn(page, await somebody(), '/about');
+  await openSignedIn(page, await createPerson(), '/about');
   await context.route(/documents.*(?:prices|batchGet|:runQuery)/, (route) => route.abort());
   await page.goto(path);
   const again = box(page).getByRole('button', { name: 'Try again' });
@@ -126,7 +128,7 @@ test('a price that cannot be loaded is asked for again by a press', async ({ pag
   await expect(box(page)).toContainText('₹12,345 per piece');
 });
 
-test('the order list counts the prices of a signed-in buyer', async ({ page }) => {
+test('the order list total includes prices for signed-in buyers', async ({ page }) => {
   const first = await priced(4);
   const second = await priced(5, [{ minQty: 2, pricePaise: 1_000_000 }]);
   const list = [
@@ -142,7 +144,7 @@ test('the order list counts the prices of a signed-in buyer', async ({ page }) =
   }, list);
   await page.goto('/order-list');
   await expect(page.getByText('sign in for price')).toHaveCount(2);
-  await signIn(page, await somebody(), '/order-list');
+  await openSignedIn(page, await createPerson(), '/order-list');
   await expect(page.getByText('₹12,345 per piece')).toBeVisible();
   await expect(page.getByRole('region', { name: 'Totals' })).toContainText('₹22,34,500');
   expect(await page.evaluate(() => localStorage.getItem('glambug-order-list'))).not.toMatch(
@@ -150,12 +152,12 @@ test('the order list counts the prices of a signed-in buyer', async ({ page }) =
   );
 });
 
-test('ordering again compares the price that only buyers see, and shows it', async ({ page }) => {
+test('ordering again compares and shows the price for signed-in buyers', async ({ page }) => {
   const product = await priced(6);
-  const person = await somebody();
+  const person = await createPerson();
   const line = { productId: product.id, sku: product.sku, title: 'Ring', qty: 600 };
   const id = await seedOrder(person, { lines: [line], quote: quoteOf(line, 1_000_000) });
-  await signIn(page, person, `/account/orders/${id}`);
+  await openSignedIn(page, person, `/account/orders/${id}`);
   await page.getByRole('button', { name: 'Check and order again' }).click();
   await expect(page.getByText('₹12,345 per piece today')).toBeVisible();
   await expect(page.getByText('Quoted at ₹10,000 per piece, now ₹12,345.')).toBeVisible();

@@ -1,7 +1,7 @@
-/** Every refusal of the sign-in service, in the words of the product. */
+/** The message for every error of the sign-in service. */
 import type { Page } from '@playwright/test';
 import { REFUSED, refuse, refuseTokens } from './auth-service.ts';
-import { changeAccount, expect, signIn, somebody, test } from './customer.ts';
+import { changeAccount, expect, signIn, createPerson, test } from './customer.ts';
 
 test.use({ provoked: new RegExp(`${REFUSED.source}|Reference [A-Z0-9]`) });
 
@@ -15,8 +15,8 @@ async function fillAnything(page: Page): Promise<void> {
 const WRONG = 'Email or password is incorrect. Try again or reset your password.';
 const UNAVAILABLE = 'Sign-in is unavailable right now. Contact us.';
 
-/** What the service answers to a sign-in, and what the form says. */
-const REFUSALS: readonly (readonly [message: string, words: string])[] = [
+/** Errors of the service and the messages in the form. */
+const REFUSALS: readonly (readonly [message: string, text: string])[] = [
   ['INVALID_LOGIN_CREDENTIALS', WRONG],
   ['INVALID_PASSWORD', WRONG],
   ['EMAIL_NOT_FOUND', WRONG],
@@ -31,18 +31,18 @@ const REFUSALS: readonly (readonly [message: string, words: string])[] = [
   ['network', "Can't reach the server. Check your connection."],
 ];
 
-test('each refusal is told in its own words, one after the other', async ({ page }) => {
+test('each refusal shows its own message', async ({ page }) => {
   await page.goto('/login?redirect=/about');
   await fillAnything(page);
-  for (const [message, words] of REFUSALS) {
+  for (const [message, text] of REFUSALS) {
     await refuse(page, 'signInWithPassword', message);
     await submit(page);
-    await expect(page.getByRole('alert'), message).toHaveText(words);
-    await expect(page, 'the way back is kept').toHaveURL('/login?redirect=/about');
+    await expect(page.getByRole('alert'), message).toHaveText(text);
+    await expect(page, 'the return path is kept').toHaveURL('/login?redirect=/about');
   }
 });
 
-test('the words lead where they point', async ({ page }) => {
+test('links in messages lead to the contact page and the password reset', async ({ page }) => {
   await page.goto('/login?redirect=/about');
   await fillAnything(page);
   const alert = page.getByRole('alert');
@@ -55,7 +55,7 @@ test('the words lead where they point', async ({ page }) => {
   await expect(page).toHaveURL('/reset-password?redirect=%2Fabout');
 });
 
-test('an address that the service does not take is shown at the field', async ({ page }) => {
+test('an email that the service rejects is marked at its field', async ({ page }) => {
   await page.goto('/login');
   await fillAnything(page);
   await refuse(page, 'signInWithPassword', 'INVALID_EMAIL');
@@ -65,7 +65,7 @@ test('an address that the service does not take is shown at the field', async ({
   await expect(email).toBeFocused();
 });
 
-test('anything else has a reference, under which it stands in the console', async ({ page }) => {
+test('an unexpected error shows a reference that is also in the console', async ({ page }) => {
   const logged: string[] = [];
   page.on('console', (message) => logged.push(message.text()));
   await page.goto('/login');
@@ -80,8 +80,8 @@ test('anything else has a reference, under which it stands in the console', asyn
   );
 });
 
-test('an account that the seller has disabled cannot sign in', async ({ page }) => {
-  const person = await somebody();
+test('a disabled account cannot sign in', async ({ page }) => {
+  const person = await createPerson();
   await changeAccount(person, { disableUser: true });
   await page.goto('/login');
   await page.getByLabel('Email', { exact: true }).fill(person.email);
@@ -90,16 +90,16 @@ test('an account that the seller has disabled cannot sign in', async ({ page }) 
   await expect(page.getByRole('alert')).toHaveText('This account is disabled. Contact us.');
 });
 
-for (const [message, words] of [
+for (const [message, text] of [
   ['TOKEN_EXPIRED', 'Your session ended. Please sign in again.'],
   ['USER_DISABLED', 'This account is disabled. Contact us.'],
 ] as const) {
   test(`${message} signs out, and the sign-in page says why`, async ({ page }) => {
-    const person = await somebody();
+    const person = await createPerson();
     await signIn(page, person, '/about');
     await refuseTokens(page, message);
     await page.goto('/login?redirect=/contact');
-    await expect(page.getByRole('status').filter({ hasText: words })).toBeVisible();
+    await expect(page.getByRole('status').filter({ hasText: text })).toBeVisible();
     await expect(page).toHaveURL('/login?redirect=/contact');
     expect(await page.evaluate(() => localStorage.getItem('user'))).toBeNull();
   });

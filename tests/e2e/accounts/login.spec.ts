@@ -1,8 +1,8 @@
-/** Signing in by email and password: what a person sees from the first sight of the form to the page they wanted. */
+/** Signing in with email and password, from the form to the target page. */
 import type { Page } from '@playwright/test';
 import { axeFinds } from '../axe.ts';
-import { countCalls, holdBack, holdScript, REFUSED } from './auth-service.ts';
-import { arriveAt, expect, signIn, somebody, test, type Person } from './customer.ts';
+import { countCalls, delayCall, delayScript, REFUSED } from './auth-service.ts';
+import { arriveAt, expect, signIn, createPerson, test, type Person } from './customer.ts';
 
 test.use({ provoked: REFUSED });
 
@@ -15,50 +15,52 @@ async function fill(page: Page, { email, password }: Pick<Person, 'email' | 'pas
   await passwordOf(page).fill(password);
 }
 
-test('a customer signs in and comes to the page they wanted', async ({ page }) => {
-  const person = await somebody();
+test('a customer signs in and gets to the requested page', async ({ page }) => {
+  const person = await createPerson();
   await signIn(page, person, '/products/2?sort=new');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-  // Back leads before sign-in, not into it again.
+  // Back leads to the page before sign-in.
   expect(await page.evaluate(() => history.length)).toBeLessThanOrEqual(2);
 });
 
-test('Enter sends the form; without a page wanted it leads to the account', async ({ page }) => {
-  const person = await somebody();
+test('Enter submits the form; without a requested page it leads to the account', async ({
+  page,
+}) => {
+  const person = await createPerson();
   await page.goto('/login');
   await fill(page, person);
   await passwordOf(page).press('Enter');
   await arriveAt(page, '/account');
 });
 
-test('two presses ask once, and the button shows that it is at work', async ({ page }) => {
-  const person = await somebody();
+test('two presses send one request, and the button shows progress', async ({ page }) => {
+  const person = await createPerson();
   await page.goto('/login?redirect=/about');
   await fill(page, person);
   const calls = countCalls(page, 'signInWithPassword');
-  const letGo = await holdBack(page, 'signInWithPassword');
+  const release = await delayCall(page, 'signInWithPassword');
   await buttonOf(page).dblclick();
   await expect(buttonOf(page)).toHaveAttribute('aria-busy', 'true');
   await expect(page.getByRole('status').filter({ hasText: 'Signing in…' })).toBeAttached();
   await passwordOf(page).press('Enter');
-  letGo();
+  release();
   await arriveAt(page, '/about');
   expect(calls).toHaveLength(1);
 });
 
-test('what is typed and sent before the script is there is not lost', async ({ page }) => {
-  const person = await somebody();
-  const letGo = await holdScript(page);
+test('input submitted before the script has loaded is not lost', async ({ page }) => {
+  const person = await createPerson();
+  const release = await delayScript(page);
   await page.goto('/login?redirect=/about', { waitUntil: 'commit' });
   await fill(page, person);
   await page.waitForLoadState('domcontentloaded');
   await buttonOf(page).click();
   expect(page.url()).not.toContain(person.email);
-  letGo();
+  release();
   await arriveAt(page, '/about');
 });
 
-test('where the script cannot be had, the page says so, and can be loaded again', async ({
+test('when the script fails to load, the page shows a message with a reload link', async ({
   page,
 }) => {
   const script = /\/_astro\/start\..*\.js/;
@@ -72,8 +74,8 @@ test('where the script cannot be had, the page says so, and can be loaded again'
   await expect(page.getByRole('button', { name: 'Continue with Google' })).toBeEnabled();
 });
 
-test('a signed-in visitor is led on', async ({ page }) => {
-  const person = await somebody();
+test('a signed-in visitor is redirected', async ({ page }) => {
+  const person = await createPerson();
   await signIn(page, person, '/about');
   await page.goto('/login?redirect=/contact');
   await arriveAt(page, '/contact');
@@ -81,7 +83,7 @@ test('a signed-in visitor is led on', async ({ page }) => {
   await arriveAt(page, '/account');
 });
 
-test('the first wrong field gets the focus, and says what is wrong', async ({ page }) => {
+test('the first invalid field gets the focus and a message', async ({ page }) => {
   await page.goto('/login');
   await emailOf(page).fill('not an address');
   await buttonOf(page).click();
@@ -96,8 +98,8 @@ test('the first wrong field gets the focus, and says what is wrong', async ({ pa
   await expect(passwordOf(page)).toBeFocused();
 });
 
-test('a known and an unknown address are answered alike', async ({ page }) => {
-  const person = await somebody();
+test('existing and unknown emails get the same response', async ({ page }) => {
+  const person = await createPerson();
   await page.goto('/login');
   const seen: unknown[] = [];
   for (const email of [person.email, 'nobody-at-all@example.test']) {
@@ -120,7 +122,7 @@ test('a known and an unknown address are answered alike', async ({ page }) => {
   expect(seen[0]).toEqual(seen[1]);
 });
 
-test('the password can be looked at, pasted, and is known to password managers', async ({
+test('the password can be shown and pasted, and has autocomplete for password managers', async ({
   page,
 }) => {
   await page.goto('/login');
@@ -139,8 +141,8 @@ test('the password can be looked at, pasted, and is known to password managers',
 });
 
 for (const width of [360, 1440]) {
-  test(`axe finds nothing, whatever it shows, at ${width} px`, async ({ page }) => {
-    const person = await somebody();
+  test(`axe finds nothing in any state at ${width} px`, async ({ page }) => {
+    const person = await createPerson();
     await page.setViewportSize({ width, height: 900 });
     await page.goto('/login');
     expect.soft(await axeFinds(page)).toEqual([]);
@@ -151,18 +153,18 @@ for (const width of [360, 1440]) {
     await buttonOf(page).click();
     await expect(page.getByRole('alert')).not.toBeEmpty();
     expect.soft(await axeFinds(page)).toEqual([]);
-    const letGo = await holdBack(page, 'signInWithPassword');
+    const release = await delayCall(page, 'signInWithPassword');
     await buttonOf(page).click();
     await expect(buttonOf(page)).toHaveAttribute('aria-busy', 'true');
     expect.soft(await axeFinds(page)).toEqual([]);
-    letGo();
+    release();
   });
 }
 
 test.describe('without script', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('the page says so, and offers WhatsApp', async ({ page }) => {
+  test('the page says that it needs JavaScript and offers WhatsApp', async ({ page }) => {
     await page.goto('/login');
     const main = page.getByRole('main');
     await expect(main.getByText('Signing in needs JavaScript')).toBeVisible();

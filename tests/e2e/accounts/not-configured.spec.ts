@@ -1,4 +1,4 @@
-/** A shop whose build knows of no Firebase project: nobody can sign in, and the pages say so and offer another way. */
+/** A build without Firebase settings: sign-in is unavailable, and the pages offer another contact. */
 import { join } from 'node:path';
 import { plainBuild } from '#fixtures/plain-build.ts';
 import { axeFinds } from '../axe.ts';
@@ -17,7 +17,7 @@ async function buildWithoutFirebase(): Promise<void> {
   });
 }
 
-test('every page of sign-in says that it is unavailable, and whom to ask', async ({
+test('every sign-in page says that it is unavailable and offers a contact', async ({
   page,
   baseURL,
 }) => {

@@ -1,16 +1,19 @@
-/** What follows an order request: shown to its customer alone, as far as it has come; nobody else learns that it is there. */
+/**
+ * The confirmation of an order request: its customer sees it with its status; others cannot see whether it
+ * exists.
+ */
 import { buildOrder } from '#fixtures/build.ts';
 import { encodeDocument } from '#schema/kind.ts';
 import { orderKind, type Order } from '#schema/order.ts';
 import { PRICED } from '../order-seed.ts';
 import { axeFinds } from '../axe.ts';
-import { database, expect, signIn, somebody, test, type Person } from './customer.ts';
+import { database, expect, openSignedIn, createPerson, test, type Person } from './customer.ts';
 import { fillForm, LINE_LOST, openForm, sendButton, waitForConfirmation } from './orders.ts';
 
 const DAY = 24 * 60 * 60 * 1_000;
 const ATTACK = '<img src=x onerror="document.title=1"> ‮ "><script>document.title=2</script>';
 
-/** Puts an order into the database, past the rules. @returns its id */
+/** Stores an order, bypassing the rules. @returns its ID */
 async function stored(person: Person, more: Partial<Order> = {}): Promise<string> {
   const order = buildOrder({
     uid: person.uid,
@@ -59,11 +62,9 @@ const quoted = (person: Person): Partial<Order> => ({
 const confirmation = (id: string): string => `/order-confirmation/${id}`;
 const notShown = { name: 'We can’t show this order' };
 
-test('right after sending it stands there with reference, pieces and what comes next', async ({
-  page,
-}) => {
-  const person = await somebody({ displayName: 'Asha Rao' });
-  await signIn(page, person, '/order-list');
+test('a sent request shows its reference, pieces and next steps', async ({ page }) => {
+  const person = await createPerson({ displayName: 'Asha Rao' });
+  await openSignedIn(page, person, '/order-list');
   await openForm(page);
   await fillForm(page);
   await sendButton(page).click();
@@ -89,9 +90,9 @@ test('right after sending it stands there with reference, pieces and what comes 
   await expect(reference).toHaveText(number);
 });
 
-test('a quote shows how each amount comes about, and what has happened when', async ({ page }) => {
-  const person = await somebody();
-  await signIn(page, person, '/');
+test('a quote shows how each amount is calculated, and a timeline', async ({ page }) => {
+  const person = await createPerson();
+  await openSignedIn(page, person, '/');
   await page.goto(confirmation(await stored(person, quoted(person))));
   const quote = page.getByRole('region', { name: 'Quote' });
   await expect(quote).toContainText('12 pieces: 48.5 g × ₹95 per gram + ₹1,200.50 making charge');
@@ -99,7 +100,7 @@ test('a quote shows how each amount comes about, and what has happened when', as
   await expect(quote.getByRole('row', { name: /^CGST 1.5%/ })).toContainText('₹1,844.35');
   await expect(quote.getByRole('row', { name: /^Total/ })).toContainText('₹1,26,645.20');
   const timeline = page.getByRole('list', { name: 'Timeline' }).getByRole('listitem');
-  // By the clock of India, wherever the reader is.
+  // In Indian time, whatever the reader's time zone.
   await expect(timeline.first()).toContainText('Requested by you');
   await expect(timeline.first()).toContainText('21 November 2026 at 1:30 am');
   await expect(timeline.last()).toContainText('Quoted by us');
@@ -108,13 +109,13 @@ test('a quote shows how each amount comes about, and what has happened when', as
     'href',
     /^\/account\/orders\//,
   );
-  // One is in the catalogue still, the other is not.
+  // One product is still in the catalogue, the other is not.
   await expect(page.getByRole('link', { name: PRICED.title })).toBeVisible();
   await expect(page.getByRole('link', { name: 'A ring of long ago' })).toBeHidden();
 });
 
-test('nobody sees it without signing in, and comes back to it then', async ({ page }) => {
-  const person = await somebody();
+test('a signed-out visitor is sent to sign in, then returned to it', async ({ page }) => {
+  const person = await createPerson();
   const path = confirmation(await stored(person));
   await page.goto(path);
   await page.waitForURL(`/login?redirect=${encodeURIComponent(path)}`);
@@ -124,13 +125,13 @@ test('nobody sees it without signing in, and comes back to it then', async ({ pa
   await expect(page.getByRole('heading', { name: 'GB-7K2M9Q' })).toBeVisible();
 });
 
-test.describe('what the server refuses', () => {
+test.describe('refused by the server', () => {
   test.use({ provoked: /403|permission-denied/ });
 
-  test('somebody else’s order and one that is not there look the same', async ({ page }) => {
-    const [owner, other] = await Promise.all([somebody(), somebody()]);
+  test('another customer’s order and a missing order look the same', async ({ page }) => {
+    const [owner, other] = await Promise.all([createPerson(), createPerson()]);
     const id = await stored(owner);
-    await signIn(page, other, '/');
+    await openSignedIn(page, other, '/');
     const seen: string[] = [];
     for (const each of [id, crypto.randomUUID(), 'no-id', 'a/b', '']) {
       await page.goto(confirmation(each));
@@ -142,21 +143,24 @@ test.describe('what the server refuses', () => {
     await expect(page.getByRole('main').getByRole('link', { name: 'My account' })).toBeVisible();
   });
 
-  test('staff see it in the back office, not here', async ({ page }) => {
-    const [owner, staff] = await Promise.all([somebody(), somebody({ claims: { admin: true } })]);
-    await signIn(page, staff, '/');
+  test('staff do not see it here, only in the back office', async ({ page }) => {
+    const [owner, staff] = await Promise.all([
+      createPerson(),
+      createPerson({ claims: { admin: true } }),
+    ]);
+    await openSignedIn(page, staff, '/');
     await page.goto(confirmation(await stored(owner)));
     await expect(page.getByRole('heading', notShown)).toBeVisible();
   });
 });
 
-test.describe('without an answer', () => {
+test.describe('without a response', () => {
   test.use({ provoked: LINE_LOST });
 
-  test('what cannot be loaded can be tried again', async ({ page }) => {
-    const person = await somebody();
+  test('an order that failed to load can be retried', async ({ page }) => {
+    const person = await createPerson();
     const id = await stored(person);
-    await signIn(page, person, '/');
+    await openSignedIn(page, person, '/');
     const isRead = (url: URL) => url.pathname.endsWith(':batchGet');
     await page.route(isRead, (route) => route.abort('connectionreset'));
     await page.goto(confirmation(id));
@@ -167,17 +171,17 @@ test.describe('without an answer', () => {
   });
 });
 
-test('a document that does not fit is named, and breaks nothing', async ({ page }) => {
-  const person = await somebody();
+test('an invalid document shows its reference and no error page', async ({ page }) => {
+  const person = await createPerson();
   const id = await stored(person);
   await database.doc(`orders/${id}`).update({ lines: ['nonsense'] });
-  await signIn(page, person, '/');
+  await openSignedIn(page, person, '/');
   await page.goto(confirmation(id));
   await expect(page.getByText('Its reference is GB-7K2M9Q.')).toBeVisible();
 });
 
-test('whatever words an order holds, they stay words', async ({ page }) => {
-  const person = await somebody();
+test('all texts of an order are shown as text', async ({ page }) => {
+  const person = await createPerson();
   const text = ATTACK.replaceAll(/\s+/g, ' ');
   const given = quoted(person);
   const id = await stored(person, {
@@ -189,22 +193,22 @@ test('whatever words an order holds, they stay words', async ({ page }) => {
     timeline: [{ status: 'requested', at: 0, by: person.uid, note: text }],
     ...(given.quote && { quote: { ...given.quote, note: text } }),
   });
-  await signIn(page, person, '/');
+  await openSignedIn(page, person, '/');
   await page.goto(confirmation(id));
   await expect(page.getByRole('heading', { name: 'GB-7K2M9Q' })).toBeVisible();
   await expect(page.getByText('<img src=x').first()).toBeVisible();
   await expect(page).toHaveTitle('Order Confirmation | GlamBug Mart');
-  // The catalogue's own pictures alone: they stand in a picture element each.
+  // Only catalogue pictures, which are in picture elements.
   const shown = page.locator('#order-confirmation');
   await expect(shown.locator('img:not(picture > img)')).toHaveCount(0);
   await expect(shown.locator('script', { hasText: 'document.title=2' })).toHaveCount(0);
 });
 
 for (const width of [360, 1440]) {
-  test(`it is accessible, and fits, at ${width} px`, async ({ page }) => {
+  test(`it is accessible and fits at ${width} px`, async ({ page }) => {
     await page.setViewportSize({ width, height: 800 });
-    const person = await somebody();
-    await signIn(page, person, '/');
+    const person = await createPerson();
+    await openSignedIn(page, person, '/');
     await page.goto(confirmation(await stored(person, quoted(person))));
     await page.getByRole('link', { name: PRICED.title }).waitFor();
     expect(await axeFinds(page)).toEqual([]);

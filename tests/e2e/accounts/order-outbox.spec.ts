@@ -1,9 +1,12 @@
-/** Requests that wait: without a connection, with a lost answer, in two tabs, over a reload, for who signs in; each is one order. */
+/**
+ * Waiting requests become one order each: offline, with a lost response, in two tabs, after a reload, after
+ * sign-in.
+ */
 import type { Page, Route } from '@playwright/test';
-import { CACHES } from '#storefront/shared/model/kept-offline.ts';
+import { CACHES } from '#storefront/shared/model/offline-caches.ts';
 import { lineOf, OTHER, storedText, storeLines } from '../order-seed.ts';
 import { axeFinds } from '../axe.ts';
-import { expect, signIn, somebody, test } from './customer.ts';
+import { expect, openSignedIn, createPerson, test } from './customer.ts';
 import {
   fillForm,
   formOf,
@@ -18,15 +21,14 @@ import {
   sendOffline,
   sentText,
   storeOutbox,
-  waitForConfirmation,
   waitingText,
   writesOrder,
 } from './orders.ts';
 
 test.use({ provoked: LINE_LOST });
 
-/** The first order that is written arrives, and nobody hears of it. @returns how many were written */
-async function loseFirstAnswer(
+/** The first written order arrives without a response. @returns the number of writes */
+async function loseFirstResponse(
   page: Page,
   lose: (route: Route) => Promise<void>,
 ): Promise<() => number> {
@@ -43,37 +45,38 @@ async function loseFirstAnswer(
   return () => writes;
 }
 
-test('an answer that is lost makes no second order when it is sent again', async ({ page }) => {
-  const person = await somebody();
-  await signIn(page, person, '/order-list');
+test('a retry after a lost response creates no second order', async ({ page }) => {
+  const person = await createPerson();
+  await openSignedIn(page, person, '/order-list');
   await openForm(page);
   await fillForm(page);
-  const writes = await loseFirstAnswer(page, (route) => route.abort('connectionreset'));
+  const writes = await loseFirstResponse(page, (route) => route.abort('connectionreset'));
   await sendButton(page).click();
   await expect(page.getByText("Can't reach the server.")).toBeVisible();
   await expect.poll(async () => (await ordersOf(person)).length).toBe(1);
 
-  await page.getByRole('button', { name: /^Send now/ }).click();
-  await waitForConfirmation(page);
+  await expect(page.getByText('Sent.', { exact: true })).toBeVisible();
   expect(writes()).toBe(2);
   expect(await ordersOf(person)).toHaveLength(1);
 });
 
-test('two tabs that send one list at the same moment make one order', async ({ page, context }) => {
-  const person = await somebody();
-  await signIn(page, person, '/order-list');
+test('two tabs that send one list at the same time create one order', async ({ page, context }) => {
+  const person = await createPerson();
+  await openSignedIn(page, person, '/order-list');
   const other = await context.newPage();
   await openForm(page);
   await other.goto('/order-list#send');
   await Promise.all([fillForm(page), fillForm(other)]);
-  // At once, without waiting until each stands still.
+  // Pressed at the same time, without waiting for stable positions.
   const press = (buttons: Element[]) => {
     for (const button of buttons) if (button instanceof HTMLElement) button.click();
   };
   await Promise.all([page, other].map((tab) => sendButton(tab).evaluateAll(press)));
-  await expect.poll(async () => (await ordersOf(person)).length, { message: 'it is sent' }).toBe(1);
-  // One of them leads to the order, or both do; nothing waits, and the list is empty.
-  // A page that is just being left cannot be asked, and is asked again.
+  await expect
+    .poll(async () => (await ordersOf(person)).length, { message: 'the order is sent' })
+    .toBe(1);
+  // One or both open the order; nothing waits, and the list is empty. A page that is navigating cannot be read,
+  // so retry.
   await expect(async () => expect(await queued(page)).toBe(0)).toPass();
   await expect
     .poll(() => [page, other].some((tab) => tab.url().includes('/order-confirmation/')))
@@ -82,16 +85,13 @@ test('two tabs that send one list at the same moment make one order', async ({ p
   expect(await ordersOf(person)).toHaveLength(1);
 });
 
-test('without a connection it waits, and goes out once when there is one', async ({
-  page,
-  context,
-}) => {
-  const person = await somebody();
+test('an offline request waits, and is sent once when online', async ({ page, context }) => {
+  const person = await createPerson();
   const reference = await sendOffline(page, context, person);
   expect(JSON.parse(await storedText(page))).toMatchObject({ lines: [], reference: null });
   expect(await queued(page)).toBe(1);
   expect(await axeFinds(page)).toEqual([]);
-  // Another tab is there, too; one of them sends it.
+  // With another tab open, one of them sends it.
   expect(await ordersOf(person)).toEqual([]);
   await context.setOffline(false);
   await expect(sentText(page)).toBeVisible();
@@ -99,14 +99,14 @@ test('without a connection it waits, and goes out once when there is one', async
   expect(await queued(page)).toBe(0);
   await page.getByRole('link', { name: `View (${reference})` }).click();
   await expect(page.getByRole('heading', { name: reference })).toBeVisible();
-  // Once it was seen, the list says no more of it.
+  // Once seen, the list no longer shows it.
   await page.goto('/order-list');
   await expect(page.getByRole('heading', { name: 'Your order list is empty' })).toBeVisible();
   await expect(sentText(page)).toBeHidden();
 });
 
-test('the list that is collected while one waits is another order', async ({ page, context }) => {
-  const person = await somebody();
+test('a list collected while a request waits is a separate order', async ({ page, context }) => {
+  const person = await createPerson();
   const first = await sendOffline(page, context, person);
   await page.evaluate(
     ([key, text]) => {
@@ -132,13 +132,13 @@ test('the list that is collected while one waits is another order', async ({ pag
   expect(numbers.sort()).toEqual([first, second.replace(/^Reference /, '')].sort());
 });
 
-test('a reload while it is on its way makes no second order', async ({ page }) => {
-  const person = await somebody();
-  await signIn(page, person, '/order-list');
+test('a reload during sending creates no second order', async ({ page }) => {
+  const person = await createPerson();
+  await openSignedIn(page, person, '/order-list');
   await openForm(page);
   await fillForm(page);
-  // It is there, and its answer never comes.
-  await loseFirstAnswer(page, () => Promise.resolve());
+  // It is stored, and the response never arrives.
+  await loseFirstResponse(page, () => Promise.resolve());
   await sendButton(page).click();
   await expect.poll(async () => (await ordersOf(person)).length).toBe(1);
   await page.reload();
@@ -147,12 +147,12 @@ test('a reload while it is on its way makes no second order', async ({ page }) =
   expect(await ordersOf(person)).toHaveLength(1);
 });
 
-test('what waits is sent from any page, at the next one that is opened', async ({
+test('a waiting request is sent from any page, at the next page load', async ({
   page,
   context,
 }) => {
-  const person = await somebody();
-  await signIn(page, person, '/order-list');
+  const person = await createPerson();
+  await openSignedIn(page, person, '/order-list');
   await storeOutbox(page, [entry(person.uid)]);
   await context.setOffline(false);
   await page.goto('/about');
@@ -160,15 +160,15 @@ test('what waits is sent from any page, at the next one that is opened', async (
   await expect.poll(() => queued(page)).toBe(0);
 });
 
-test.describe('from the cache', () => {
+test.describe('from the service worker cache', () => {
   test.use({ serviceWorkers: 'allow' });
 
-  test('a page that the worker has kept queues it, and it is sent once there is a connection', async ({
+  test('a cached page stores the request, which is sent once when online', async ({
     page,
     context,
   }) => {
-    const person = await somebody();
-    await signIn(page, person, '/order-list');
+    const person = await createPerson();
+    await openSignedIn(page, person, '/order-list');
     await page.evaluate(async () => {
       await navigator.serviceWorker.ready;
     });
@@ -192,7 +192,7 @@ test.describe('from the cache', () => {
     await fillForm(page);
     await sendButton(page).click();
     await expect(waitingText(page)).toBeVisible();
-    // Still there after a reload without a connection.
+    // Still waiting after an offline reload.
     await page.goto('/order-list');
     await expect(waitingText(page)).toBeVisible();
     await context.setOffline(false);

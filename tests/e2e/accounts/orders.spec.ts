@@ -1,6 +1,6 @@
-/** A customer's orders: listed, answered, ordered again; and nobody else's. */
-import { expect, somebody, test, database } from './customer.ts';
-import { BROKEN, breakNext, customerAt, quoteOf, seedOrder } from './account-seed.ts';
+/** A customer's orders: list, accepting quotes, cancelling, ordering again; never orders of others. */
+import { expect, createPerson, test, database } from './customer.ts';
+import { BROKEN, breakNext, customerAt, quoteOf, seedOrder, seedOrders } from './account-seed.ts';
 import { OTHER, PRICED, fitting, lineOf, storedText, storeLines } from '../order-seed.ts';
 
 test.use({ provoked: BROKEN });
@@ -9,13 +9,15 @@ const DAY = 86_400_000;
 const LINE = { productId: 'gone', sku: 'RG999', title: 'Solitaire ring', qty: 12 };
 const numbered = (place: number) => `GB-AAAA${String(place).padStart(2, '0')}`;
 
-test('orders stand the latest first, twenty at a time', async ({ page }) => {
-  const person = await somebody();
-  for (let place = 0; place < 23; place += 1) {
-    await seedOrder(person, { number: numbered(place), createdAt: Date.now() - place * DAY });
-  }
+test('lists the newest orders first, twenty at a time', async ({ page }) => {
+  const person = await createPerson();
+  const places = Array.from({ length: 23 }, (_, place) => place);
+  await seedOrders(
+    person,
+    places.map((place) => ({ number: numbered(place), createdAt: Date.now() - place * DAY })),
+  );
   await customerAt(page, '/account', person);
-  const orders = page.locator('.account-order');
+  const orders = page.locator('[data-order]');
   await expect(orders).toHaveCount(20);
   await expect(orders.first()).toContainText(numbered(0));
   await expect(orders.first()).toContainText('Requested');
@@ -24,7 +26,7 @@ test('orders stand the latest first, twenty at a time', async ({ page }) => {
   await expect(page.getByRole('link', { name: numbered(20) })).toBeFocused();
   await expect(page.getByRole('button', { name: 'Show more' })).toBeHidden();
 
-  // Looking at one and coming back loses nothing.
+  // Going back from an order keeps the loaded list.
   await page.getByRole('link', { name: numbered(21) }).click();
   await expect(page.getByRole('heading', { name: `Order ${numbered(21)}` })).toBeFocused();
   await expect(page).toHaveTitle(`Order ${numbered(21)} – My Account | GlamBug Mart`);
@@ -32,8 +34,8 @@ test('orders stand the latest first, twenty at a time', async ({ page }) => {
   await expect(orders).toHaveCount(23);
 });
 
-test('a quote is accepted after a question that names the amount', async ({ page }) => {
-  const person = await somebody();
+test('accepting a quote asks first and names the amount', async ({ page }) => {
+  const person = await createPerson();
   const createdAt = Date.now() - DAY;
   const id = await seedOrder(person, {
     status: 'quoted',
@@ -59,8 +61,8 @@ test('a quote is accepted after a question that names the amount', async ({ page
   expect((await database.doc(`orders/${id}`).get()).get('status')).toBe('accepted');
 });
 
-test('an order is cancelled with a reason', async ({ page }) => {
-  const person = await somebody();
+test('an order can be cancelled with a reason', async ({ page }) => {
+  const person = await createPerson();
   const id = await seedOrder(person, { number: numbered(1), lines: [LINE] });
   await customerAt(page, `/account/orders/${id}`, person);
   await page.getByRole('button', { name: 'Cancel order' }).click();
@@ -72,8 +74,8 @@ test('an order is cancelled with a reason', async ({ page }) => {
   expect((await database.doc(`orders/${id}`).get()).get('status')).toBe('cancelled');
 });
 
-test('what has changed meanwhile is told, and shown', async ({ page }) => {
-  const person = await somebody();
+test('a change by staff meanwhile shows a message and the new state', async ({ page }) => {
+  const person = await createPerson();
   const id = await seedOrder(person, { lines: [LINE] });
   await customerAt(page, `/account/orders/${id}`, person);
   await page.getByRole('button', { name: 'Cancel order' }).click();
@@ -92,8 +94,8 @@ for (const [what, newer] of [
   ['another', { rev: 3 }],
   ['another that was accepted in a second tab', { rev: 4, status: 'accepted' }],
 ] as const) {
-  test(`the quote that was looked at is accepted, and never ${what}`, async ({ page }) => {
-    const person = await somebody();
+  test(`accepts only the displayed quote, not ${what}`, async ({ page }) => {
+    const person = await createPerson();
     const id = await seedOrder(person, {
       status: 'quoted',
       rev: 2,
@@ -115,8 +117,8 @@ for (const [what, newer] of [
   });
 }
 
-test('a quote past its date cannot be accepted', async ({ page }) => {
-  const person = await somebody();
+test('an expired quote cannot be accepted', async ({ page }) => {
+  const person = await createPerson();
   const quote = quoteOf(LINE, 45_000, Date.now() - 1_000);
   const id = await seedOrder(person, { status: 'quoted', lines: [LINE], quote });
   await customerAt(page, `/account/orders/${id}`, person);
@@ -124,11 +126,11 @@ test('a quote past its date cannot be accepted', async ({ page }) => {
   await expect(page.getByRole('button', { name: /^Accept/ })).toBeHidden();
 });
 
-test("somebody else's order and one that is not there are answered alike", async ({ page }) => {
-  const other = await somebody();
+test("another customer's order and a missing order look the same", async ({ page }) => {
+  const other = await createPerson();
   const id = await seedOrder(other, { number: 'GB-7K2M9Q' });
   await customerAt(page, `/account/orders/${id}`);
-  const section = page.locator('.account-section');
+  const section = page.locator('[data-section]');
   await expect(page.getByRole('heading', { name: 'We can’t show this order' })).toBeVisible();
   const foreign = await section.innerText();
   expect(foreign).not.toContain('GB-7K2M9Q');
@@ -137,10 +139,10 @@ test("somebody else's order and one that is not there are answered alike", async
   expect(await section.innerText()).toBe(foreign);
 });
 
-test('ordering again adds what can be had to the list, after saying what changed', async ({
+test('ordering again shows what changed, and adds the available products to the list', async ({
   page,
 }) => {
-  const person = await somebody();
+  const person = await createPerson();
   const old = {
     productId: PRICED.id,
     sku: PRICED.sku,
@@ -156,7 +158,7 @@ test('ordering again adds what can be had to the list, after saying what changed
   await expect(page.getByText(`instead of ${old.qty}`)).toBeVisible();
   await expect(page.getByText('Quoted at ₹1 per piece')).toBeVisible();
   const skus = async () => {
-    // What this browser keeps of the list, as its own store writes it.
+    // The stored order list.
     const { lines } = JSON.parse(await storedText(page)) as { lines: { sku: string }[] };
     return lines.map(({ sku }) => sku);
   };
@@ -169,13 +171,11 @@ test('ordering again adds what can be had to the list, after saying what changed
   expect(await skus()).toEqual([OTHER.sku]);
 });
 
-test('the list shows what has become of an order meanwhile, without loading the page anew', async ({
-  page,
-}) => {
-  const person = await somebody();
+test('the list shows a changed status without a reload', async ({ page }) => {
+  const person = await createPerson();
   const id = await seedOrder(person, { number: numbered(1), lines: [LINE] });
   await customerAt(page, '/account', person);
-  const order = page.locator('.account-order').filter({ hasText: numbered(1) });
+  const order = page.locator('[data-order]').filter({ hasText: numbered(1) });
   await expect(order).toContainText('Requested');
   await page.getByRole('link', { name: 'Profile', exact: true }).click();
   await expect(page.getByRole('textbox', { name: 'Your name' })).toBeVisible();
@@ -184,8 +184,8 @@ test('the list shows what has become of an order meanwhile, without loading the 
   await expect(order).toContainText('Declined');
 });
 
-test('orders that cannot be loaded can be asked for again', async ({ page }) => {
-  const person = await somebody();
+test('orders that failed to load can be retried', async ({ page }) => {
+  const person = await createPerson();
   await seedOrder(person, { number: numbered(7) });
   await breakNext(page, /runQuery[\s\S]*orders/);
   await customerAt(page, '/account', person);

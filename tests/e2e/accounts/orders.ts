@@ -1,16 +1,16 @@
-/** What tests of order requests share: a list that is ready to be sent, the form filled in, the documents counted. */
+/** Shared helpers for tests of order requests: stored lists, the form, stored orders. */
 import { randomUUID } from 'node:crypto';
 import type { BrowserContext, Locator, Page, Route } from '@playwright/test';
 import { fitting, lineOf, OTHER, PRICED, storeLines } from '../order-seed.ts';
-import { database, expect, signIn, type Person } from './customer.ts';
+import { database, expect, openSignedIn, type Person } from './customer.ts';
 
 export const OUTBOX_KEY = 'glambug-order-outbox';
 
-/** Two pieces, of which one bears a note, as pages of pieces and the list itself keep them: with the prices seen. */
+/** Two products, one with a note, as stored by the pages, with seen prices. */
 export const LINES = [{ ...lineOf(PRICED), note: 'size 14' }, lineOf(OTHER)];
 export const PIECES = fitting(PRICED) + fitting(OTHER);
 
-/** The documents of somebody's orders, as the seller has them. */
+/** The order documents of a user. */
 export async function ordersOf({ uid }: Pick<Person, 'uid'>) {
   const found = await database.collection('orders').where('uid', '==', uid).get();
   return found.docs.map((each) => ({ id: each.id, ...each.data() }));
@@ -29,16 +29,16 @@ export const formOf = (page: Page): Locator =>
 export const sendButton = (page: Page): Locator =>
   page.getByRole('button', { name: 'Send order request' });
 
-/** Fills in what a new customer has to. */
+/** Fills in the required fields of a new customer. */
 export async function fillForm(page: Page): Promise<void> {
   const form = formOf(page);
-  // Filled in by the account, as soon as it is known.
+  // Prefilled from the account.
   await expect(form.getByLabel('Your name')).not.toHaveValue('');
   await form.getByLabel('Mobile number').fill('98765 43210');
   await form.getByLabel('Decide later').check();
 }
 
-/** The reference of the list that is shown. */
+/** The reference that the page shows. */
 export async function referenceShown(page: Page): Promise<string> {
   const text = await page
     .getByText(/Reference GB-/)
@@ -53,17 +53,17 @@ export const waitForConfirmation = (page: Page): Promise<void> =>
 /** Requests that write documents. */
 export const isWrite = (url: URL): boolean => url.pathname.endsWith(':commit');
 
-/** One of an order, not of whom it belongs to. */
+/** Writes of an order, not of a profile. */
 export const writesOrder = (route: Route): boolean =>
   route.request().postData()?.includes('/orders/') ?? false;
 
-/** What the page of the list says of requests. */
+/** The request status on the page of the list. */
 const requests = (page: Page): Locator => page.getByRole('region', { name: 'Order requests' });
 export const waitingText = (page: Page): Locator =>
   requests(page).getByText('Will be sent when you are online.');
 export const sentText = (page: Page): Locator => requests(page).getByText('Sent.', { exact: true });
 
-/** What the browser writes down when it cannot reach the network, or is told no. */
+/** The console messages of offline and refused requests. */
 export const LINE_LOST =
   /HTTP error has no status|ERR_(?:INTERNET_DISCONNECTED|CONNECTION_RESET|FAILED)|could not be loaded|could not be saved|403|400|invalid_format/;
 
@@ -73,7 +73,7 @@ export async function sendOffline(
   context: BrowserContext,
   person: Person,
 ): Promise<string> {
-  await signIn(page, person, '/order-list');
+  await openSignedIn(page, person, '/order-list');
   await openForm(page);
   await fillForm(page);
   const reference = await referenceShown(page);
@@ -91,7 +91,7 @@ export const queued = (page: Page): Promise<number> =>
     return states.filter((state) => state === 'new' || state === 'tried').length;
   }, OUTBOX_KEY);
 
-/** What a browser would keep of a request. */
+/** A stored waiting request. */
 export const entry = (uid: string, more: object = {}) => ({
   id: randomUUID(),
   uid,

@@ -1,10 +1,10 @@
-/** Email preferences: kept at once in both documents, or put back. */
+/** Email preferences: saved in both documents, or reverted. */
 import { BROKEN, breakNext, customerAt } from './account-seed.ts';
 import { database, expect, test } from './customer.ts';
 
 test.use({ provoked: BROKEN });
 
-test('a switch is kept in both documents; one that cannot be goes back and says so', async ({
+test('a switch is saved in both documents, and reverts with a message if saving fails', async ({
   page,
 }) => {
   const { uid } = await customerAt(page, '/account/preferences');
@@ -37,7 +37,7 @@ test('a switch is kept in both documents; one that cannot be goes back and says 
   await expect(page.getByRole('switch', { name: 'Order updates' })).toBeChecked();
 });
 
-test('they are kept also where the profile could not be made', async ({ page }) => {
+test('preferences are saved without a profile document', async ({ page }) => {
   const { uid } = await customerAt(page, '/account/preferences');
   const offers = page.getByRole('switch', { name: 'Offers' });
   await expect(offers).toBeChecked();

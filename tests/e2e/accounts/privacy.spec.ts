@@ -1,24 +1,28 @@
-/** What is a customer's own: theirs to take along, and hidden before they are known. */
+/** Personal data: can be exported, and is hidden until the session is confirmed. */
 import { readFileSync } from 'node:fs';
 import {
   BROKEN,
   breakNext,
   customerAt,
   seedOrder,
+  seedOrders,
   seedProfile,
   settledCustomer,
 } from './account-seed.ts';
-import { expect, signIn, somebody, test } from './customer.ts';
+import { expect, signIn, createPerson, test } from './customer.ts';
 import { OTHER, lineOf, storeLines } from '../order-seed.ts';
 
 test.use({ provoked: BROKEN });
 
-test('the download holds everything, orders of all pages too', async ({ page }) => {
+test('the download contains everything, including orders beyond the first page', async ({
+  page,
+}) => {
   const person = await settledCustomer({ businessName: 'Rao & Sons', phone: '+919876543210' });
-  for (let place = 0; place < 21; place += 1) {
-    await seedOrder(person, { createdAt: Date.now() - place * 1_000 });
-  }
-  await seedOrder(await somebody());
+  await seedOrders(
+    person,
+    Array.from({ length: 21 }, (_, place) => ({ createdAt: Date.now() - place * 1_000 })),
+  );
+  await seedOrder(await createPerson());
   await storeLines(page, [lineOf(OTHER)]);
   await customerAt(page, '/account/privacy', person);
   const download = page.waitForEvent('download');
@@ -37,13 +41,13 @@ test('the download holds everything, orders of all pages too', async ({ page }) 
     orders: expect.any(Array),
     orderList: [{ sku: OTHER.sku }],
   });
-  // As the line above has found it.
+  // Asserted by `toMatchObject` above.
   const { orders } = data as { orders: { uid: string }[] };
   expect(orders.map(({ uid }) => uid)).toEqual(Array.from({ length: 21 }, () => person.uid));
   await expect(page.getByText(`${file.suggestedFilename()} is in your downloads.`)).toBeVisible();
 });
 
-test('a download that cannot be whole is none', async ({ page }) => {
+test('an incomplete download is not offered', async ({ page }) => {
   await customerAt(page, '/account/privacy');
   await breakNext(page, /runQuery[\s\S]*addresses/);
   await page.getByRole('button', { name: 'Download my data' }).click();
@@ -52,30 +56,28 @@ test('a download that cannot be whole is none', async ({ page }) => {
   ).toBeVisible();
 });
 
-test('who is not signed in is led to sign in, and back to the section they wanted', async ({
-  page,
-}) => {
-  const person = await somebody();
+test('a signed-out visitor is sent to sign in, then returned to the section', async ({ page }) => {
+  const person = await createPerson();
   await page.goto('/account/addresses');
   await page.waitForURL(/\/login\?redirect=%2Faccount%2Faddresses/);
   await signIn(page, person, '/account/addresses');
   await expect(page.getByRole('heading', { name: 'Addresses', exact: true })).toBeVisible();
 });
 
-test('an edited copy of the user opens nothing', async ({ page }) => {
-  const person = await somebody();
+test('a forged copy of the user gives no access', async ({ page }) => {
+  const person = await createPerson();
   await seedProfile(person, { businessName: 'Rao & Sons' });
   await page.goto('/robots.txt');
   const { uid, email } = person;
   const forged = { uid, email, displayName: 'Forged Name', photoURL: null, emailVerified: true };
   await page.evaluate((text) => localStorage.setItem('user', text), JSON.stringify(forged));
-  const asked: string[] = [];
+  const requests: string[] = [];
   page.on('request', (request) => {
-    if (/documents[:/]/.test(request.url())) asked.push(request.url());
+    if (/documents[:/]/.test(request.url())) requests.push(request.url());
   });
   await page.goto('/account/profile');
   await page.waitForURL(/\/login/);
-  expect(asked).toEqual([]);
+  expect(requests).toEqual([]);
 });
 
 test('signing out ends the session in every tab', async ({ page, context }) => {

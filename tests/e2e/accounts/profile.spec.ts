@@ -1,14 +1,14 @@
-/** The profile: checked field by field, saved once, and not lost by leaving. */
+/** The profile: validated field by field, saved once, and not lost by leaving. */
 import { gstinWithCheckDigit } from '#core/gstin.ts';
 import { BROKEN, breakNext, customerAt, seedProfile } from './account-seed.ts';
-import { changeAccount, database, expect, mailCodes, somebody, test } from './customer.ts';
+import { changeAccount, database, expect, mailCodes, createPerson, test } from './customer.ts';
 import { LINE_LOST } from './orders.ts';
 
 const GSTIN = gstinWithCheckDigit('36AABCU9603R1Z');
 
 test.use({ provoked: BROKEN });
 
-test('each field says what was found and what is expected; what is well is tidied and kept', async ({
+test('each invalid field shows the problem; valid input is normalized and saved', async ({
   page,
 }) => {
   const { uid } = await customerAt(page, '/account/profile');
@@ -29,7 +29,7 @@ test('each field says what was found and what is expected; what is well is tidie
   await field('Mobile number').fill('098765-43210');
   await page.getByRole('button', { name: 'Save' }).click();
   await expect(page.getByText('Saved.', { exact: true })).toBeVisible();
-  await expect(page.locator('.account-who')).toContainText('Asha Devi Rao');
+  await expect(page.locator('#account bdi').first()).toContainText('Asha Devi Rao');
   await expect(field('Mobile number')).toHaveValue('+91 98765 43210');
 
   const stored = await database.doc(`webUsers/${uid}`).get();
@@ -50,7 +50,7 @@ test('each field says what was found and what is expected; what is well is tidie
   expect((await database.doc(`webUsers/${uid}`).get()).data()).not.toHaveProperty('gstin');
 });
 
-test('what is wrong is said as a field is left, not while it is typed into', async ({ page }) => {
+test('a field is validated when it loses the focus, not while typing', async ({ page }) => {
   await customerAt(page, '/account/profile');
   const phone = page.getByRole('textbox', { name: 'Mobile number' });
   await phone.pressSequentially('98765');
@@ -61,7 +61,7 @@ test('what is wrong is said as a field is left, not while it is typed into', asy
   await expect(phone).not.toHaveAttribute('aria-invalid');
 });
 
-test('two presses save once; a save that fails says so and keeps what was typed', async ({
+test('two presses save once; a failed save shows a message and keeps the input', async ({
   page,
 }) => {
   const { uid } = await customerAt(page, '/account/profile');
@@ -83,7 +83,7 @@ test('two presses save once; a save that fails says so and keeps what was typed'
   });
 });
 
-test('what is not saved is asked about before it is left, by a link and by going back', async ({
+test('leaving with unsaved changes asks first, by link and by the back button', async ({
   page,
 }) => {
   await customerAt(page, '/account');
@@ -104,26 +104,26 @@ test('what is not saved is asked about before it is left, by a link and by going
   await question.getByRole('button', { name: 'Leave without saving' }).click();
   await page.waitForURL('/account');
   await expect(page.getByRole('heading', { name: 'Orders', exact: true })).toBeFocused();
-  // Asked no more.
+  // The prompt does not appear again.
   await page.getByRole('link', { name: 'Addresses' }).click();
   await page.waitForURL('/account/addresses');
 });
 
-test('the page itself is not left unasked with unsaved work', async ({ page }) => {
+test('leaving the page with unsaved changes asks first', async ({ page }) => {
   await customerAt(page, '/account/profile');
   await page.getByRole('textbox', { name: 'Your name' }).fill('Somebody Else');
-  const asked: string[] = [];
+  const dialogs: string[] = [];
   page.on('dialog', (dialog) => {
-    asked.push(dialog.type());
+    dialogs.push(dialog.type());
     void dialog.dismiss();
   });
   await page.getByRole('link', { name: 'Home', exact: true }).click({ noWaitAfter: true });
-  await expect.poll(() => asked).toEqual(['beforeunload']);
+  await expect.poll(() => dialogs).toEqual(['beforeunload']);
   expect(new URL(page.url()).pathname).toBe('/account/profile');
 });
 
-test('an address that is not verified can be sent its mail again', async ({ page }) => {
-  const person = await somebody({ emailVerified: false });
+test('the verification email can be sent again', async ({ page }) => {
+  const person = await createPerson({ emailVerified: false });
   await customerAt(page, '/account/profile', person);
   await expect(page.getByText('Not verified')).toBeVisible();
   await page.getByRole('button', { name: 'Send link again' }).click();
@@ -133,8 +133,8 @@ test('an address that is not verified can be sent its mail again', async ({ page
   ]);
 });
 
-test('what is typed stays when the address turns out to be verified', async ({ page }) => {
-  const person = await somebody({ emailVerified: false });
+test('input is kept when the email turns out to be verified', async ({ page }) => {
+  const person = await createPerson({ emailVerified: false });
   await seedProfile(person);
   await customerAt(page, '/account/profile', person);
   const name = page.getByRole('textbox', { name: 'Business name' });
@@ -145,12 +145,12 @@ test('what is typed stays when the address turns out to be verified', async ({ p
   await expect(name).toHaveValue('Rao & Sons');
 });
 
-test.describe('while nothing can be read', () => {
-  // What the session reads by itself a second after its start is lost as well.
+test.describe('while reads fail', () => {
+  // The session's own read a second after its start fails as well.
   test.use({ provoked: LINE_LOST });
 
-  test('a profile that cannot be loaded can be asked for again', async ({ page }) => {
-    const person = await somebody();
+  test('a profile that failed to load can be retried', async ({ page }) => {
+    const person = await createPerson();
     await seedProfile(person, { businessName: 'Rao & Sons' });
     await customerAt(page, '/account', person);
     await expect(page.getByRole('heading', { name: 'No orders yet' })).toBeVisible();

@@ -1,15 +1,15 @@
-/** Registering: the account, its document, the mail, and what is refused. */
+/** Registration: the account, its document, the email, and refusals. */
 import type { Page } from '@playwright/test';
 import { randomUUID } from 'node:crypto';
 import { axeFinds } from '../axe.ts';
-import { countCalls, holdBack, holdScript, obey, REFUSED, refuse } from './auth-service.ts';
+import { countCalls, delayCall, delayScript, obey, REFUSED, refuse } from './auth-service.ts';
 import {
   arriveAt,
   changeAccount,
   database,
   expect,
   mailCodes,
-  somebody,
+  createPerson,
   test,
 } from './customer.ts';
 
@@ -19,11 +19,11 @@ const newEmail = () => `${randomUUID().slice(0, 8)}@example.test`;
 const field = (page: Page, label: string) => page.getByLabel(label, { exact: true });
 const buttonOf = (page: Page) => page.getByRole('button', { name: 'Register', exact: true });
 
-async function fill(page: Page, wish: { email: string; password?: string; business?: string }) {
+async function fill(page: Page, input: { email: string; password?: string; business?: string }) {
   await field(page, 'Your name').fill('Asha Rao');
-  await field(page, 'Business name (optional)').fill(wish.business ?? '');
-  await field(page, 'Email').fill(wish.email);
-  await field(page, 'Password').fill(wish.password ?? 'silver-lining');
+  await field(page, 'Business name (optional)').fill(input.business ?? '');
+  await field(page, 'Email').fill(input.email);
+  await field(page, 'Password').fill(input.password ?? 'silver-lining');
 }
 
 async function register(page: Page, email: string, to = '/about'): Promise<void> {
@@ -36,7 +36,9 @@ async function register(page: Page, email: string, to = '/about'): Promise<void>
 const uidOf = (page: Page) =>
   page.evaluate<string>(() => String(JSON.parse(localStorage.getItem('user') ?? '{}').uid));
 
-test('a new customer gets an account, a document and a mail, and goes on', async ({ page }) => {
+test('registering creates an account and a document, sends an email, and continues', async ({
+  page,
+}) => {
   const email = newEmail();
   await page.goto('/register?redirect=/about');
   await fill(page, { email, business: 'Rao Silver House' });
@@ -62,22 +64,22 @@ test('a new customer gets an account, a document and a mail, and goes on', async
   await arriveAt(page, '/about');
 });
 
-test('who sends the form before its script is there stays to hear of the mail', async ({
+test('a form submitted before its script has loaded still shows the confirmation', async ({
   page,
 }) => {
   const email = newEmail();
-  const letGo = await holdScript(page);
+  const release = await delayScript(page);
   await page.goto('/register?redirect=/about', { waitUntil: 'commit' });
   await fill(page, { email });
   await page.waitForLoadState('domcontentloaded');
   await buttonOf(page).click();
-  letGo();
+  release();
   await expect(page.getByRole('heading', { name: 'Check your email' })).toBeFocused();
   await page.waitForLoadState('networkidle');
   await expect(page).toHaveURL('/register?redirect=/about');
 });
 
-test('the page hears of the verified address when it is told to look', async ({ page }) => {
+test('the page shows the verified email after a check on request', async ({ page }) => {
   const email = newEmail();
   await register(page, email);
   const look = page.getByRole('button', { name: 'I’ve verified my email' });
@@ -90,11 +92,11 @@ test('the page hears of the verified address when it is told to look', async ({ 
   await arriveAt(page, '/about');
 });
 
-test.describe('half a minute later', () => {
-  // The clock runs ahead of the database, too, whose answer may then be too late.
+test.describe('after half a minute', () => {
+  // The fake clock also applies to the database, whose response may then be late.
   test.use({ provoked: /could not be saved/ });
 
-  test('the link is sent again, once', async ({ page }) => {
+  test('the email is sent again, once', async ({ page }) => {
     await page.clock.install();
     const email = newEmail();
     await register(page, email);
@@ -111,7 +113,7 @@ test.describe('half a minute later', () => {
   });
 });
 
-test('where the mail cannot be sent, the account is there, and the page says so', async ({
+test('if the email cannot be sent, the account is created and the page says so', async ({
   page,
 }) => {
   const email = newEmail();
@@ -123,7 +125,7 @@ test('where the mail cannot be sent, the account is there, and the page says so'
   await expect(page.getByText(`We sent another link to ${email}.`)).toBeVisible();
 });
 
-test('a database that never answers keeps nobody from the mail, nor from hearing of it', async ({
+test('a database without response delays neither the email nor the confirmation', async ({
   page,
 }) => {
   const email = newEmail();
@@ -133,8 +135,8 @@ test('a database that never answers keeps nobody from the mail, nor from hearing
   expect(await mailCodes(email)).toMatchObject([{ requestType: 'VERIFY_EMAIL' }]);
 });
 
-test('a taken address is not said to be taken', async ({ page }) => {
-  const { email } = await somebody();
+test('an email that is already registered is not disclosed', async ({ page }) => {
+  const { email } = await createPerson();
   await page.goto('/register?redirect=/about');
   await fill(page, { email });
   await buttonOf(page).click();
@@ -146,7 +148,7 @@ test('a taken address is not said to be taken', async ({ page }) => {
   await expect(page).toHaveURL('/login?redirect=%2Fabout');
 });
 
-test('what is missing or wrong is said beside each field', async ({ page }) => {
+test('missing and invalid input is explained at each field', async ({ page }) => {
   await page.goto('/register');
   await field(page, 'Email').fill('asha@shop');
   await field(page, 'Password').fill('12345');
@@ -162,8 +164,8 @@ test('what is missing or wrong is said beside each field', async ({ page }) => {
   await expect(field(page, 'Password')).toHaveAttribute('autocomplete', 'new-password');
 });
 
-/** What the service asks of a password where the project has a policy. */
-const POLICIES: readonly (readonly [message: string, words: string])[] = [
+/** Password requirements of a project's policy. */
+const POLICIES: readonly (readonly [message: string, text: string])[] = [
   [
     'WEAK_PASSWORD : Password should be at least 6 characters',
     'The password must be 6 characters long or more.',
@@ -178,25 +180,25 @@ const POLICIES: readonly (readonly [message: string, words: string])[] = [
   ],
 ];
 
-test('a password that the project refuses is explained at the field', async ({ page }) => {
-  // What the SDK asks for after such a refusal.
+test('a password that the project rejects is explained at the field', async ({ page }) => {
+  // The SDK's request after such an error.
   await page.route('**/passwordPolicy*', (route) =>
     route.fulfill({ json: {}, headers: { 'access-control-allow-origin': '*' } }),
   );
   await page.goto('/register');
   await fill(page, { email: newEmail() });
-  for (const [message, words] of POLICIES) {
+  for (const [message, text] of POLICIES) {
     await refuse(page, 'signUp', message);
     await buttonOf(page).click();
-    await expect(page.locator('#password-error')).toHaveText(words);
+    await expect(page.locator('#password-error')).toHaveText(text);
     await expect(field(page, 'Password')).toBeFocused();
   }
 });
 
-test('other refusals stand above the form', async ({ page }) => {
+test('other refusals are shown above the form', async ({ page }) => {
   await page.goto('/register');
   await fill(page, { email: newEmail() });
-  for (const [message, words] of [
+  for (const [message, text] of [
     ['network', "Can't reach the server. Check your connection."],
     [
       'TOO_MANY_ATTEMPTS_TRY_LATER',
@@ -205,12 +207,12 @@ test('other refusals stand above the form', async ({ page }) => {
   ] as const) {
     await refuse(page, 'signUp', message);
     await buttonOf(page).click();
-    await expect(page.getByRole('alert')).toHaveText(words);
+    await expect(page.getByRole('alert')).toHaveText(text);
   }
 });
 
 for (const width of [360, 1440]) {
-  test(`axe finds nothing, whatever it shows, at ${width} px`, async ({ page }) => {
+  test(`axe finds nothing in any state at ${width} px`, async ({ page }) => {
     await page.setViewportSize({ width, height: 900 });
     await page.goto('/register');
     expect.soft(await axeFinds(page)).toEqual([]);
@@ -218,10 +220,10 @@ for (const width of [360, 1440]) {
     await expect(field(page, 'Your name')).toBeFocused();
     expect.soft(await axeFinds(page)).toEqual([]);
     await fill(page, { email: newEmail() });
-    const letGo = await holdBack(page, 'signUp');
+    const release = await delayCall(page, 'signUp');
     await buttonOf(page).click();
     await expect(buttonOf(page)).toHaveAttribute('aria-busy', 'true');
-    letGo();
+    release();
     await expect(page.getByRole('heading', { name: 'Check your email' })).toBeFocused();
     expect.soft(await axeFinds(page)).toEqual([]);
   });

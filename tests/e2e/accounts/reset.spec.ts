@@ -1,8 +1,8 @@
-/** A forgotten password: the mail, its link, the new password, and that nobody learns who has an account. */
+/** Password reset: the email, its link, the new password; responses do not disclose which accounts exist. */
 import type { Page } from '@playwright/test';
 import { axeFinds } from '../axe.ts';
 import { obey, REFUSED, refuse } from './auth-service.ts';
-import { arriveAt, expect, mailCodes, somebody, test, type Person } from './customer.ts';
+import { arriveAt, expect, mailCodes, createPerson, test, type Person } from './customer.ts';
 
 test.use({ provoked: REFUSED });
 
@@ -10,7 +10,7 @@ const emailOf = (page: Page) => page.getByLabel('Email', { exact: true });
 const sendOf = (page: Page) => page.getByRole('button', { name: 'Send link' });
 const newPassword = (page: Page) => page.getByLabel('New password', { exact: true });
 
-/** The address in the mail, as Firebase makes it where its action URL names a page of ours. */
+/** The link of the email, as Firebase creates it with our action URL. */
 async function linkFor(page: Page, { email }: Person, handler = '/reset-password') {
   await page.goto('/reset-password?redirect=/about');
   await emailOf(page).fill(email);
@@ -28,12 +28,12 @@ async function linkFor(page: Page, { email }: Person, handler = '/reset-password
   return `${handler}?${query}`;
 }
 
-test('a new password is set by the mail’s link, and the way back is kept', async ({ page }) => {
-  const person = await somebody();
+test('the link in the email sets a new password and keeps the return path', async ({ page }) => {
+  const person = await createPerson();
   await page.goto(await linkFor(page, person));
   await expect(emailOf(page)).toHaveValue(person.email);
   await expect(newPassword(page)).toHaveAttribute('autocomplete', 'new-password');
-  // The code is a key: it does not stay in the address.
+  // The code grants access, so it is removed from the URL.
   await expect(page).toHaveURL('/reset-password?redirect=%2Fabout');
   await newPassword(page).fill('another-lining');
   await page.getByRole('button', { name: 'Set password' }).click();
@@ -46,8 +46,8 @@ test('a new password is set by the mail’s link, and the way back is kept', asy
   await arriveAt(page, '/about');
 });
 
-test('a link that leads to the other page of ours works as well', async ({ page }) => {
-  const link = await linkFor(page, await somebody(), '/verify-email');
+test('a reset link to the verification page works as well', async ({ page }) => {
+  const link = await linkFor(page, await createPerson(), '/verify-email');
   await page.goto(link);
   await page.waitForURL(({ pathname }) => pathname === '/reset-password');
   await expect(newPassword(page)).toBeVisible();
@@ -55,8 +55,8 @@ test('a link that leads to the other page of ours works as well', async ({ page 
   expect(await page.evaluate(() => document.referrer)).not.toContain('oobCode');
 });
 
-test('a link works once', async ({ page }) => {
-  const link = await linkFor(page, await somebody());
+test('a link works only once', async ({ page }) => {
+  const link = await linkFor(page, await createPerson());
   await page.goto(link);
   await newPassword(page).fill('another-lining');
   await page.getByRole('button', { name: 'Set password' }).click();
@@ -67,16 +67,16 @@ test('a link works once', async ({ page }) => {
   await expect(page).toHaveURL('/reset-password?redirect=%2Fabout');
 });
 
-test('a link that is used up while the page is open is told, too', async ({ page }) => {
-  await page.goto(await linkFor(page, await somebody()));
+test('a link that expires while the page is open shows a message', async ({ page }) => {
+  await page.goto(await linkFor(page, await createPerson()));
   await newPassword(page).fill('another-lining');
   await refuse(page, 'resetPassword', 'EXPIRED_OOB_CODE');
   await page.getByRole('button', { name: 'Set password' }).click();
   await expect(page.getByRole('alert')).toHaveText('This link was already used or has expired.');
 });
 
-test('a password that is too short is refused at the field', async ({ page }) => {
-  await page.goto(await linkFor(page, await somebody()));
+test('a password that is too short is rejected at the field', async ({ page }) => {
+  await page.goto(await linkFor(page, await createPerson()));
   await newPassword(page).fill('12345');
   await page.getByRole('button', { name: 'Set password' }).click();
   await expect(newPassword(page)).toHaveAccessibleDescription(
@@ -84,8 +84,8 @@ test('a password that is too short is refused at the field', async ({ page }) =>
   );
 });
 
-test('a known and an unknown address are answered alike', async ({ page }) => {
-  const person = await somebody();
+test('existing and unknown emails get the same response', async ({ page }) => {
+  const person = await createPerson();
   await page.goto('/reset-password');
   const seen: unknown[] = [];
   for (const email of [person.email, 'nobody-at-all@example.test']) {
@@ -106,7 +106,7 @@ test('a known and an unknown address are answered alike', async ({ page }) => {
   expect(seen[0]).toEqual(seen[1]);
 });
 
-test('also where the project would tell that there is no such account', async ({ page }) => {
+test('an unknown email is not disclosed even if the service reports it', async ({ page }) => {
   await page.goto('/reset-password');
   await refuse(page, 'sendOobCode', 'EMAIL_NOT_FOUND');
   await emailOf(page).fill('nobody-at-all@example.test');
@@ -117,13 +117,13 @@ test('also where the project would tell that there is no such account', async ({
   await expect(page.getByRole('alert')).toBeEmpty();
 });
 
-test('refusals are told in their words', async ({ page }) => {
+test('each refusal shows its own message', async ({ page }) => {
   await page.goto('/reset-password');
   await emailOf(page).fill('asha@');
   await sendOf(page).click();
   await expect(emailOf(page)).toHaveAccessibleDescription('Enter an email like name@shop.in.');
   await emailOf(page).fill('asha@example.test');
-  for (const [message, words] of [
+  for (const [message, text] of [
     [
       'TOO_MANY_ATTEMPTS_TRY_LATER',
       'Too many attempts. Wait a few minutes, or reset your password.',
@@ -132,17 +132,17 @@ test('refusals are told in their words', async ({ page }) => {
   ] as const) {
     await refuse(page, 'sendOobCode', message);
     await sendOf(page).click();
-    await expect(page.getByRole('alert')).toHaveText(words);
+    await expect(page.getByRole('alert')).toHaveText(text);
   }
   await obey(page, 'sendOobCode');
 });
 
 for (const width of [360, 1440]) {
-  test(`axe finds nothing, whatever it shows, at ${width} px`, async ({ page }) => {
+  test(`axe finds nothing in any state at ${width} px`, async ({ page }) => {
     await page.setViewportSize({ width, height: 900 });
     await page.goto('/reset-password');
     expect.soft(await axeFinds(page)).toEqual([]);
-    const link = await linkFor(page, await somebody());
+    const link = await linkFor(page, await createPerson());
     expect.soft(await axeFinds(page)).toEqual([]);
     await page.goto(link);
     await expect(newPassword(page)).toBeVisible();

@@ -1,15 +1,15 @@
-/** An order request from the list: who may send it, what it holds, and that it is one however it is pressed. */
+/** Sending an order request: sign-in, content, and exactly one order. */
 import {
   fitting,
   lineOf,
-  linesOfMany,
+  manyLines,
   OTHER,
   PRICED,
   storedText,
   storeLines,
 } from '../order-seed.ts';
 import { axeFinds } from '../axe.ts';
-import { database, expect, signIn, somebody, test } from './customer.ts';
+import { database, expect, openSignedIn, createPerson, test } from './customer.ts';
 import {
   fillForm,
   formOf,
@@ -21,12 +21,10 @@ import {
   waitForConfirmation,
 } from './orders.ts';
 
-const GONE = { sku: 'GONE1', qty: 5 };
+const DELETED = { sku: 'GONE1', qty: 5 };
 
-test('who is not signed in signs in, comes back to the same list, and sends it', async ({
-  page,
-}) => {
-  const person = await somebody({ displayName: 'Asha Rao' });
+test('a signed-out visitor signs in, returns to the same list, and sends it', async ({ page }) => {
+  const person = await createPerson({ displayName: 'Asha Rao' });
   await storeLines(page, LINES);
   await page.goto('/order-list');
   await page.getByRole('link', { name: 'Sign in to send' }).click();
@@ -54,16 +52,16 @@ test('who is not signed in signs in, comes back to the same list, and sends it',
   });
   expect(order).not.toHaveProperty('address');
   expect(JSON.parse(await storedText(page))).toMatchObject({ reference: null, lines: [] });
-  // The list knew a price; the order knows none.
+  // The list had a price; the order has none.
   expect(JSON.stringify(LINES)).toMatch(/price/i);
   expect(JSON.stringify(order)).not.toMatch(/price|paise|amount|quote/i);
 });
 
-test('a list of more designs than the rules check with an order is one order', async ({ page }) => {
-  const person = await somebody();
-  const lines = linesOfMany(80);
+test('a list with more designs than the rules can check is sent as one order', async ({ page }) => {
+  const person = await createPerson();
+  const lines = manyLines(80);
   expect(lines).toHaveLength(80);
-  await signIn(page, person, '/order-list');
+  await openSignedIn(page, person, '/order-list');
   await openForm(page, lines);
   await fillForm(page);
   await sendButton(page).click();
@@ -73,12 +71,12 @@ test('a list of more designs than the rules check with an order is one order', a
   expect(order).toMatchObject({ lines: lines.map(({ sku, qty }) => ({ sku, qty })) });
 });
 
-test('pressed twice, it is one order', async ({ page }) => {
-  const person = await somebody();
-  await signIn(page, person, '/order-list');
+test('two presses send one order', async ({ page }) => {
+  const person = await createPerson();
+  await openSignedIn(page, person, '/order-list');
   await openForm(page);
   await fillForm(page);
-  // Two presses before the page can draw anything between them.
+  // Two presses within one frame.
   await sendButton(page).evaluate((button) => {
     if (!(button instanceof HTMLElement)) return;
     button.click();
@@ -88,9 +86,9 @@ test('pressed twice, it is one order', async ({ page }) => {
   expect(await ordersOf(person)).toHaveLength(1);
 });
 
-test('a saved address, the profile and a note go along', async ({ page }) => {
-  const person = await somebody({ displayName: 'Asha Rao' });
-  await signIn(page, person, '/order-list');
+test('an order has the saved address, the profile data and a note', async ({ page }) => {
+  const person = await createPerson({ displayName: 'Asha Rao' });
+  await openSignedIn(page, person, '/order-list');
   await expect
     .poll(async () => (await database.doc(`webUsers/${person.uid}`).get()).exists)
     .toBe(true);
@@ -122,10 +120,10 @@ test('a saved address, the profile and a note go along', async ({ page }) => {
   });
 });
 
-test('what is missing is said beside its field, and the first of them gets the focus', async ({
+test('missing input is explained at each field, and the first field gets the focus', async ({
   page,
 }) => {
-  await signIn(page, await somebody(), '/order-list');
+  await openSignedIn(page, await createPerson(), '/order-list');
   await openForm(page);
   const form = formOf(page);
   await expect(form.getByLabel('Your name')).not.toHaveValue('');
@@ -141,13 +139,13 @@ test('what is missing is said beside its field, and the first of them gets the f
   await expect(form.getByText('Enter the PIN code')).toBeHidden();
 });
 
-test('pieces that are gone stay behind, with a reference of their own; what is odd about others is said', async ({
+test('unavailable products stay in the list with a new reference; other problems are shown', async ({
   page,
 }) => {
-  const person = await somebody();
-  await signIn(page, person, '/order-list');
+  const person = await createPerson();
+  await openSignedIn(page, person, '/order-list');
   const odd = lineOf(PRICED, fitting(PRICED) + 1);
-  await openForm(page, [GONE, odd]);
+  await openForm(page, [DELETED, odd]);
   const form = formOf(page);
   await expect(form.getByText(/No longer in the catalogue and not/)).toContainText('GONE1 × 5');
   await expect(form.getByText(new RegExp(`${PRICED.sku}\\): Sold in`))).toBeVisible();
@@ -162,8 +160,8 @@ test('pieces that are gone stay behind, with a reference of their own; what is o
   expect(await referenceShown(page)).not.toBe(reference);
 });
 
-test('what is typed survives a reload, and goes with the list back and forth', async ({ page }) => {
-  await signIn(page, await somebody(), '/order-list');
+test('input survives a reload and switching between list and form', async ({ page }) => {
+  await openSignedIn(page, await createPerson(), '/order-list');
   await openForm(page);
   await fillForm(page);
   await formOf(page).getByLabel('Note to us').fill('In red boxes, please');
@@ -178,8 +176,8 @@ test('what is typed survives a reload, and goes with the list back and forth', a
   await expect(formOf(page).getByLabel('Note to us')).toHaveValue('In red boxes, please');
 });
 
-test('the drawer leads to the form', async ({ page }) => {
-  await signIn(page, await somebody(), '/order-list');
+test('the drawer links to the form', async ({ page }) => {
+  await openSignedIn(page, await createPerson(), '/order-list');
   await storeLines(page, LINES);
   await page.goto('/contact');
   await page
@@ -191,10 +189,10 @@ test('the drawer leads to the form', async ({ page }) => {
 });
 
 for (const width of [360, 1440]) {
-  test(`the form is accessible, filled wrongly too, at ${width} px`, async ({ page }) => {
+  test(`the form is accessible at ${width} px, also with errors`, async ({ page }) => {
     await page.setViewportSize({ width, height: 800 });
-    await signIn(page, await somebody(), '/order-list');
-    await openForm(page, [GONE, ...LINES]);
+    await openSignedIn(page, await createPerson(), '/order-list');
+    await openForm(page, [DELETED, ...LINES]);
     await formOf(page).getByLabel('To this address').check();
     await sendButton(page).click();
     expect(await axeFinds(page)).toEqual([]);

@@ -1,21 +1,24 @@
-/** Who signed in before: greeted at once on every page, looked after when the page is idle, and never asked for more. */
+/**
+ * A returning user: the header shows the name on every page, and the session is confirmed when the page is
+ * idle.
+ */
 import type { BrowserContext, Page, Route } from '@playwright/test';
 import { axeFinds } from '../axe.ts';
-import { changeAccount, database, expect, signIn, somebody, test } from './customer.ts';
+import { changeAccount, database, expect, signIn, createPerson, test } from './customer.ts';
 
 const account = (page: Page) => page.locator('header div > a:has(> .account-name)');
 const SHOWN = '/products';
 
-/** Puts a copy of whoever signed in into the browser's store before any page is there. */
-const keepUser = (context: BrowserContext, text: string) =>
+/** Stores a copy of the user before any page loads. */
+const storeUser = (context: BrowserContext, text: string) =>
   context.addInitScript((copy) => {
-    // Once: what the page does to it later stays.
+    // Only once, so that later changes by the page are kept.
     if (sessionStorage.getItem('test-kept') !== null) return;
     sessionStorage.setItem('test-kept', 'yes');
     localStorage.setItem('user', copy);
   }, text);
 
-/** The page’s script files are empty: nobody there could ask anything. */
+/** The page's scripts are empty, so they make no requests. */
 const noScriptFiles = (route: Route) => route.fulfill({ contentType: 'text/javascript', body: '' });
 
 const copyOf = (displayName: unknown) =>
@@ -23,13 +26,13 @@ const copyOf = (displayName: unknown) =>
 
 test.use({ provoked: /accounts:lookup|status of 400/ });
 
-/** Notes shifts of the layout, and what the header says when the page is painted for the first time. */
+/** Records layout shifts, and the header at the first paint. */
 const watchFirstSight = (page: Page) =>
   page.addInitScript(() => {
     const seen = { shift: 0, first: '' };
     Object.assign(window, { seen });
     new PerformanceObserver((list) => {
-      // The browser's own entries of this kind.
+      // Layout shift entries, which TypeScript does not declare.
       for (const entry of list.getEntries() as (PerformanceEntry & { value: number })[]) {
         seen.shift += entry.value;
       }
@@ -47,13 +50,13 @@ const firstSight = (page: Page) =>
 
 test.describe('the header', () => {
   for (const width of [360, 768, 1280]) {
-    test(`greets by name at ${width} px with no script file, no flash and no shift`, async ({
+    test(`shows the name at ${width} px with no script file, no flash and no layout shift`, async ({
       page,
       context,
     }) => {
       await page.setViewportSize({ width, height: 740 });
       await context.route('**/*.js', noScriptFiles);
-      await keepUser(context, copyOf('Meera Shah'));
+      await storeUser(context, copyOf('Meera Shah'));
       await watchFirstSight(page);
       await page.goto(SHOWN);
       const link = account(page);
@@ -68,10 +71,10 @@ test.describe('the header', () => {
     });
   }
 
-  test('holds at 320 px, where the menu leads to the account', async ({ page, context }) => {
+  test('fits 320 px, where the menu links to the account', async ({ page, context }) => {
     await page.setViewportSize({ width: 320, height: 700 });
     await context.route('**/*.js', noScriptFiles);
-    await keepUser(context, copyOf('Meera Shah'));
+    await storeUser(context, copyOf('Meera Shah'));
     await page.goto('/about');
     await page.getByRole('button', { name: 'Menu', exact: true }).click();
     const link = page.locator('#menu').getByRole('link', { name: 'Account of Meera Shah' });
@@ -80,29 +83,29 @@ test.describe('the header', () => {
   });
 
   for (const [what, copy] of [
-    ['an image that runs', copyOf('<img src=x onerror=alert(1)>')],
+    ['an image with a script', copyOf('<img src=x onerror=alert(1)>')],
     ['a closing script', copyOf('</script><script>alert(1)</script>')],
     ['a quote', copyOf('" onmouseover="alert(1)')],
-    ['an endless name', copyOf('W'.repeat(1_000_000))],
-    ['a name that turns the line round', copyOf('\u202Emoc.live\u202E')],
-    ['nothing but blanks', copyOf(' \n ')],
+    ['a very long name', copyOf('W'.repeat(1_000_000))],
+    ['a name with a right-to-left override', copyOf('\u202Emoc.live\u202E')],
+    ['only spaces', copyOf(' \n ')],
     ['a number', copyOf(7)],
     ['an object', copyOf({ trim: 1, toString: 2 })],
-    ['a list', copyOf(['a'])],
+    ['an array', copyOf(['a'])],
     ['no name', '{}'],
     ['null', 'null'],
-    ['a text', '"Meera"'],
-    ['no JSON', '{"displayName":'],
-    ['nothing', ''],
+    ['a string', '"Meera"'],
+    ['invalid JSON', '{"displayName":'],
+    ['an empty string', ''],
   ] as const) {
-    test(`stands whatever the store holds: ${what}`, async ({ page, context }) => {
+    test(`is not broken by stored data: ${what}`, async ({ page, context }) => {
       await page.setViewportSize({ width: 390, height: 740 });
       const dialogs: string[] = [];
       page.on('dialog', (dialog) => {
         dialogs.push(dialog.message());
         void dialog.dismiss();
       });
-      await keepUser(context, copy);
+      await storeUser(context, copy);
       await page.goto('/about', { waitUntil: 'networkidle' });
       expect(dialogs).toEqual([]);
       await expect(account(page).locator('*')).toHaveCount(
@@ -114,11 +117,8 @@ test.describe('the header', () => {
     });
   }
 
-  test('goes back at once in all tabs when somebody signs out in one', async ({
-    page,
-    context,
-  }) => {
-    await keepUser(context, copyOf('Meera Shah'));
+  test('signs out in all tabs at once', async ({ page, context }) => {
+    await storeUser(context, copyOf('Meera Shah'));
     await context.route('**/*.js', noScriptFiles);
     await page.goto(SHOWN);
     await expect(account(page)).toHaveText('Meera');
@@ -131,7 +131,7 @@ test.describe('the header', () => {
   });
 });
 
-/** Scripts that hold Firebase, by what they say. */
+/** Scripts that contain Firebase. */
 async function firebaseScripts(page: Page, visit: () => Promise<unknown>): Promise<string[]> {
   const answers: Promise<string>[] = [];
   const note = (response: { url: () => string; text: () => Promise<string> }) => {
@@ -150,31 +150,33 @@ async function firebaseScripts(page: Page, visit: () => Promise<unknown>): Promi
   return (await Promise.all(answers)).filter(Boolean);
 }
 
-test.describe('pages of the catalogue', () => {
-  test('who never signed in downloads no Firebase and asks nothing', async ({ page }) => {
+test.describe('catalogue pages', () => {
+  test('a visitor who never signed in downloads no Firebase and sends no requests', async ({
+    page,
+  }) => {
     expect(await firebaseScripts(page, () => page.goto(SHOWN))).toEqual([]);
   });
 
-  test('who signed in downloads it when the page is idle, and once in a visit', async ({
+  test('a signed-in visitor downloads it when the page is idle, once per tab', async ({
     page,
     context,
   }) => {
-    const person = await somebody();
+    const person = await createPerson();
     await signIn(page, person, '/about');
     const place = database.doc(`webUsers/${person.uid}`);
     await expect.poll(async () => (await place.get()).exists).toBe(true);
-    // Another tab is another visit.
+    // A new tab is a new visit.
     const tab = await context.newPage();
     expect(await firebaseScripts(tab, () => tab.goto(SHOWN))).not.toEqual([]);
     const times = await tab.evaluate(() => {
       const [page] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
-      const asked = performance
+      const requests = performance
         .getEntriesByType('resource')
         .filter(
           ({ name }) => name.includes('signed-in') || new URL(name).origin !== location.origin,
         )
         .map(({ startTime }) => startTime);
-      return { loaded: page?.loadEventStart ?? 0, first: Math.min(...asked) };
+      return { loaded: page?.loadEventStart ?? 0, first: Math.min(...requests) };
     });
     expect(times.loaded).toBeGreaterThan(0);
     expect(times.first).toBeGreaterThanOrEqual(times.loaded);
@@ -184,11 +186,11 @@ test.describe('pages of the catalogue', () => {
     expect(await firebaseScripts(tab, () => tab.goto('/about'))).toEqual([]);
   });
 
-  test('where the session turns out to be over, header and saved copy are cleared', async ({
+  test('when the session has ended, header and stored copy are cleared', async ({
     page,
     context,
   }) => {
-    const person = await somebody();
+    const person = await createPerson();
     await signIn(page, person, '/about');
     await changeAccount(person, { disableUser: true });
     const tab = await context.newPage();
@@ -196,7 +198,7 @@ test.describe('pages of the catalogue', () => {
     await expect(account(tab)).toHaveAttribute('aria-label', 'Account');
     expect(await tab.evaluate(() => localStorage.getItem('user'))).toBeNull();
     await tab.goto('/login');
-    // The SDK does not say at the start why nobody is signed in any more; signing in again finds out.
+    // At start-up the SDK gives no reason for the sign-out; signing in again shows it.
     await expect(
       tab.getByText(
         'Your session ended, or this account is disabled. Sign in again, or contact us.',
@@ -209,11 +211,11 @@ test.describe('pages of the catalogue', () => {
   });
 });
 
-test('signing in makes the customer’s document with all its fields; the next visit notes it', async ({
+test('signing in creates a complete customer document, and the next visit updates the last login', async ({
   page,
   context,
 }) => {
-  const person = await somebody({ displayName: 'Meera Devi Shah' });
+  const person = await createPerson({ displayName: 'Meera Devi Shah' });
   await signIn(page, person, '/about');
   const place = database.doc(`webUsers/${person.uid}`);
   await expect.poll(async () => (await place.get()).exists).toBe(true);
@@ -237,11 +239,11 @@ test('signing in makes the customer’s document with all its fields; the next v
   expect((await place.get()).data()?.['createdAt']).toEqual(made['createdAt']);
 });
 
-test('who signs out in one tab is told so in the other, which keeps nothing of them', async ({
+test('signing out in one tab shows a message in the other and clears its data', async ({
   page,
   context,
 }) => {
-  const person = await somebody();
+  const person = await createPerson();
   await signIn(page, person, '/about');
   const other = await context.newPage();
   await other.goto('/account/profile');

@@ -1,15 +1,17 @@
-/** A line on which the service takes longer than a page waits to say who is signed in: nobody is told that they are not. */
+/** A connection on which the auth state takes longer than the timeout: no one is shown as signed out. */
 import type { Page } from '@playwright/test';
-import { holdBack } from './auth-service.ts';
-import { arriveAt, expect, signIn, somebody, test } from './customer.ts';
+import { delayCall } from './auth-service.ts';
+import { arriveAt, expect, openSignedIn, createPerson, test } from './customer.ts';
 import { fillForm, formOf, openForm, ordersOf, sendButton } from './orders.ts';
 
 test.use({ provoked: /did not initialise/ });
 
-/** How long a page waits, ms. */
-const KNOWN_WAIT = 30_000;
+/** The timeout of a page, ms. */
+const AUTH_TIMEOUT = 30_000;
 
-/** Lets the page give up soon, long before the SDK does: its wait is the first of that length. */
+/**
+ * Shortens the page's own timeout, which is the first with that length, so that it ends long before the SDK's.
+ */
 const shortenWait = (page: Page): Promise<unknown> =>
   page.addInitScript((wait) => {
     const real = window.setTimeout.bind(window);
@@ -21,15 +23,15 @@ const shortenWait = (page: Page): Promise<unknown> =>
         return real(call, isOwn ? 500 : ms);
       },
     });
-  }, KNOWN_WAIT);
+  }, AUTH_TIMEOUT);
 
-test('the form says that the line is slow, sends nothing yet, and goes on by itself', async ({
+test('the form shows that the connection is slow, and sends the request once the session is confirmed', async ({
   page,
 }) => {
-  const person = await somebody({ displayName: 'Asha Rao' });
-  await signIn(page, person, '/order-list');
+  const person = await createPerson({ displayName: 'Asha Rao' });
+  await openSignedIn(page, person, '/order-list');
   await shortenWait(page);
-  const letGo = await holdBack(page, 'lookup');
+  const release = await delayCall(page, 'lookup');
   await openForm(page);
   const slow = formOf(page).getByRole('status').filter({ hasText: 'Your connection is slow' });
   await expect(slow).toBeVisible();
@@ -39,42 +41,42 @@ test('the form says that the line is slow, sends nothing yet, and goes on by its
     page.getByRole('alert').filter({ hasText: 'We send the request when it is.' }),
   ).toBeVisible();
   expect(await ordersOf(person)).toEqual([]);
-  letGo();
+  release();
   await expect.poll(async () => (await ordersOf(person)).length).toBe(1);
   await expect(page.getByText('Sent.', { exact: true })).toBeVisible();
   await expect(page.getByText('Your connection is slow')).toBeHidden();
   await expect(page.getByText('Your session ended')).toHaveCount(0);
 });
 
-test('the form corrects itself once it is known that they are signed in', async ({ page }) => {
-  const person = await somebody({ displayName: 'Asha Rao' });
-  await signIn(page, person, '/order-list');
+test('the form fills in the account data once the session is confirmed', async ({ page }) => {
+  const person = await createPerson({ displayName: 'Asha Rao' });
+  await openSignedIn(page, person, '/order-list');
   await shortenWait(page);
-  const letGo = await holdBack(page, 'lookup');
+  const release = await delayCall(page, 'lookup');
   await openForm(page);
   const slow = formOf(page).getByText('Your connection is slow');
   await expect(slow).toBeVisible();
-  letGo();
+  release();
   await expect(slow).toBeHidden();
   await expect(formOf(page).getByLabel('Your name')).toHaveValue('Asha Rao');
 });
 
-test('a page of the account leads to sign in, and back as soon as it is known who is there', async ({
+test('an account page redirects to sign-in, and back once the session is confirmed', async ({
   page,
 }) => {
-  const person = await somebody();
-  await signIn(page, person, '/about');
+  const person = await createPerson();
+  await openSignedIn(page, person, '/about');
   await shortenWait(page);
-  const letGo = await holdBack(page, 'lookup');
+  const release = await delayCall(page, 'lookup');
   let givenUp = 0;
   page.on('console', (message) => {
     if (message.text().includes('did not initialise')) givenUp += 1;
   });
   await page.goto('/account/addresses');
   await page.waitForURL(/\/login\?redirect=%2Faccount%2Faddresses/);
-  // The page of sign-in has given up waiting, too.
+  // The sign-in page has timed out, too.
   await expect.poll(() => givenUp).toBe(2);
-  letGo();
+  release();
   await arriveAt(page, '/account/addresses');
   await expect(page.getByRole('heading', { name: 'Addresses', exact: true })).toBeVisible();
 });

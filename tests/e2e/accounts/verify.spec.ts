@@ -1,4 +1,4 @@
-/** The links of our mails: an address is verified, or a change of it undone. */
+/** Links in emails: verifying an email address, and undoing a change of it. */
 import type { Page } from '@playwright/test';
 import { axeFinds } from '../axe.ts';
 import { REFUSED, refuse } from './auth-service.ts';
@@ -7,15 +7,15 @@ import {
   AUTH_EMULATOR,
   expect,
   mailCodes,
-  signIn,
-  somebody,
+  openSignedIn,
+  createPerson,
   test,
   type Person,
 } from './customer.ts';
 
 test.use({ provoked: REFUSED });
 
-/** The mail that verifies an address, asked for as the page does; its address as Firebase makes it. */
+/** The verification email, requested from the page as a customer does, with Firebase's link. */
 async function verifyLink(page: Page, person: Person, back = '/about'): Promise<string> {
   await page.goto(`/verify-email?redirect=${encodeURIComponent(back)}`);
   await page.getByRole('button', { name: 'Send link again' }).click();
@@ -25,27 +25,27 @@ async function verifyLink(page: Page, person: Person, back = '/about'): Promise<
   return `/verify-email${link.search}`;
 }
 
-/** What the service lets a customer do with a token of theirs; the old address hears of it. */
+/** Changes the email with the customer's token; the old address is notified. */
 async function changeEmail(page: Page, { email, password }: Person): Promise<void> {
-  const ask = async (call: string, data: object): Promise<unknown> => {
+  const post = async (call: string, data: object): Promise<unknown> => {
     const url = `${AUTH_EMULATOR}/identitytoolkit.googleapis.com/v1/accounts:${call}?key=any`;
     return await (await page.request.post(url, { data })).json();
   };
-  const signedIn = await ask('signInWithPassword', { email, password, returnSecureToken: true });
+  const signedIn = await post('signInWithPassword', { email, password, returnSecureToken: true });
   const idToken: unknown = Reflect.get(Object(signedIn), 'idToken');
-  await ask('update', { idToken, email: `new-${email}` });
+  await post('update', { idToken, email: `new-${email}` });
 }
 
 const verified = (page: Page) => page.getByRole('heading', { name: 'Your email is verified' });
 
-test('the link verifies, and leads back to where the customer was', async ({ page }) => {
-  const person = await somebody({ emailVerified: false });
-  await signIn(page, person, '/about');
+test('the link verifies the email and leads back to the previous page', async ({ page }) => {
+  const person = await createPerson({ emailVerified: false });
+  await openSignedIn(page, person, '/about');
   await page.goto(await verifyLink(page, person, '/contact?from=mail'));
   await expect(verified(page)).toBeFocused();
-  // An order request needs no verified address, and nothing says that it does.
+  // Order requests need no verified email, so the page does not mention them.
   await expect(page.getByText('You now see all prices when you are signed in.')).toBeVisible();
-  // The code is a key: it does not stay in the address, and a reload keeps the way back.
+  // The code grants access, so it is removed from the URL. The return path survives a reload.
   await expect(page).toHaveURL('/verify-email?redirect=%2Fcontact%3Ffrom%3Dmail');
   await page.reload();
   await expect(verified(page)).toBeFocused();
@@ -55,9 +55,9 @@ test('the link verifies, and leads back to where the customer was', async ({ pag
   expect(saved).toMatchObject({ emailVerified: true });
 });
 
-test('opened on another device it verifies as well', async ({ page, browser, baseURL }) => {
-  const person = await somebody({ emailVerified: false });
-  await signIn(page, person, '/about');
+test('a link opened on another device works as well', async ({ page, browser, baseURL }) => {
+  const person = await createPerson({ emailVerified: false });
+  await openSignedIn(page, person, '/about');
   const link = await verifyLink(page, person);
   const other = await browser.newPage({ baseURL: String(baseURL), serviceWorkers: 'block' });
   await other.goto(link);
@@ -67,13 +67,13 @@ test('opened on another device it verifies as well', async ({ page, browser, bas
   await expect(verified(page)).toBeFocused();
 });
 
-test('a second use says that it is done to whoever is signed in, and is refused to others', async ({
+test('a used link shows success to its signed-in customer and is refused for others', async ({
   page,
   browser,
   baseURL,
 }) => {
-  const person = await somebody({ emailVerified: false });
-  await signIn(page, person, '/about');
+  const person = await createPerson({ emailVerified: false });
+  await openSignedIn(page, person, '/about');
   const link = await verifyLink(page, person);
   await page.goto(link);
   await expect(verified(page)).toBeFocused();
@@ -89,18 +89,18 @@ test('a second use says that it is done to whoever is signed in, and is refused 
   await other.close();
 });
 
-test('a link that is too old can be replaced at once by whoever is signed in', async ({ page }) => {
-  const person = await somebody({ emailVerified: false });
-  await signIn(page, person, '/about');
+test('a signed-in customer can replace an expired link at once', async ({ page }) => {
+  const person = await createPerson({ emailVerified: false });
+  await openSignedIn(page, person, '/about');
   await page.goto('/verify-email?mode=verifyEmail&oobCode=long-gone');
   await expect(page.getByRole('alert')).toHaveText('This link was already used or has expired.');
   await page.getByRole('button', { name: 'Send link again' }).click();
   await expect(page.getByText(`We sent another link to ${person.email}.`)).toBeVisible();
 });
 
-test('without a connection the link can be tried again', async ({ page }) => {
-  const person = await somebody({ emailVerified: false });
-  await signIn(page, person, '/about');
+test('a link that fails offline can be retried', async ({ page }) => {
+  const person = await createPerson({ emailVerified: false });
+  await openSignedIn(page, person, '/about');
   const link = await verifyLink(page, person);
   await refuse(page, 'update', 'network');
   await page.goto(link);
@@ -112,8 +112,10 @@ test('without a connection the link can be tried again', async ({ page }) => {
   await expect(verified(page)).toBeFocused();
 });
 
-test('a change of address is undone, and a new password proposed', async ({ page }) => {
-  const person = await somebody();
+test('undoing a change of email restores the old one and offers a new password', async ({
+  page,
+}) => {
+  const person = await createPerson();
   await changeEmail(page, person);
   const mail = (await mailCodes(person.email)).find(
     ({ requestType }) => requestType === 'RECOVER_EMAIL',
@@ -126,7 +128,7 @@ test('a change of address is undone, and a new password proposed', async ({ page
   await arriveAt(page, '/reset-password');
 });
 
-test('without a link, whoever is not signed in is asked to', async ({ page }) => {
+test('without a link, a signed-out visitor is asked to sign in', async ({ page }) => {
   await page.goto('/verify-email?redirect=/about');
   await expect(page.getByRole('heading', { name: 'Sign in first' })).toBeFocused();
   await expect(page.getByRole('main').getByRole('link', { name: 'Sign in' })).toHaveAttribute(
@@ -136,7 +138,7 @@ test('without a link, whoever is not signed in is asked to', async ({ page }) =>
 });
 
 for (const width of [360, 1440]) {
-  test(`axe finds nothing, whatever it shows, at ${width} px`, async ({ page }) => {
+  test(`axe finds nothing in any state at ${width} px`, async ({ page }) => {
     await page.setViewportSize({ width, height: 900 });
     await page.goto('/verify-email');
     await expect(page.getByRole('heading', { name: 'Sign in first' })).toBeFocused();
@@ -144,8 +146,8 @@ for (const width of [360, 1440]) {
     await page.goto('/verify-email?mode=verifyEmail&oobCode=no-such-code');
     await expect(page.getByRole('alert')).not.toBeEmpty();
     expect.soft(await axeFinds(page)).toEqual([]);
-    const person = await somebody({ emailVerified: false });
-    await signIn(page, person, '/about');
+    const person = await createPerson({ emailVerified: false });
+    await openSignedIn(page, person, '/about');
     const link = await verifyLink(page, person);
     expect.soft(await axeFinds(page)).toEqual([]);
     await page.goto(link);

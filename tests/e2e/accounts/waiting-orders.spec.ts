@@ -1,7 +1,9 @@
-/** Whose a request is, and what becomes of one that is taken back, refused, or tampered with. */
+/**
+ * Waiting requests: their owner, moving them back to the list, and requests that are refused or manipulated.
+ */
 import type { Page } from '@playwright/test';
 import { PRICED, storedText, storeLines } from '../order-seed.ts';
-import { expect, signIn, somebody, test } from './customer.ts';
+import { expect, openSignedIn, createPerson, test } from './customer.ts';
 import {
   entry,
   fillForm,
@@ -23,11 +25,11 @@ import {
 
 test.use({ provoked: LINE_LOST });
 
-test('it can be taken back before it was sent, whole and under its reference', async ({
+test('a waiting request moves back to the list with its lines and reference', async ({
   page,
   context,
 }) => {
-  const person = await somebody();
+  const person = await createPerson();
   const reference = await sendOffline(page, context, person);
   await page.getByRole('button', { name: `Move back to list (${reference})` }).click();
   await expect(page.getByRole('list', { name: 'Designs in the list' })).toBeFocused();
@@ -42,9 +44,11 @@ test('it can be taken back before it was sent, whole and under its reference', a
   expect(await ordersOf(person)).toEqual([]);
 });
 
-test('one that may have arrived is taken back only when it has not', async ({ page, context }) => {
-  const person = await somebody();
-  await signIn(page, person, '/order-list');
+test('a request that may have arrived is sent again, but cannot be moved back', async ({
+  page,
+}) => {
+  const person = await createPerson();
+  await openSignedIn(page, person, '/order-list');
   await openForm(page);
   await fillForm(page);
   await page.route(isWrite, async (route) => {
@@ -56,22 +60,27 @@ test('one that may have arrived is taken back only when it has not', async ({ pa
     await route.abort('connectionreset');
   });
   await sendButton(page).click();
-  const back = page.getByRole('button', { name: /^Move back to list/ });
   await expect(page.getByText("Can't reach the server.")).toBeVisible();
-  await context.setOffline(true);
-  await back.click();
-  await expect(page.getByText('We may have received this request already.')).toBeVisible();
-  // Only the reading, not the sending, is to succeed.
-  await page.route(isWrite, (route) => route.abort('connectionreset'));
-  await context.setOffline(false);
-  await expect(page.getByText("Can't reach the server.")).toBeVisible();
-  await back.click();
-  await expect(page.getByText('We have already received this request')).toBeVisible();
-  expect(JSON.parse(await storedText(page))).toMatchObject({ lines: [] });
+  await expect(page.getByRole('button', { name: /^Move back to list/ })).toHaveCount(0);
+  await page.unroute(isWrite);
+  await expect(page.getByText('Sent.', { exact: true })).toBeVisible();
   expect(await ordersOf(person)).toHaveLength(1);
 });
 
-/** @param anyway answers the question whether to go */
+test('the Send now button sends a waiting request and opens the order', async ({ page }) => {
+  const person = await createPerson();
+  await openSignedIn(page, person, '/order-list');
+  await page.route(isWrite, (route) => route.abort('connectionreset'));
+  await storeOutbox(page, [entry(person.uid)]);
+  await page.goto('/order-list');
+  await expect(page.getByText("Can't reach the server.")).toBeVisible();
+  await page.getByRole('button', { name: /^Send now/ }).click();
+  await page.unroute(isWrite);
+  await waitForConfirmation(page);
+  expect(await ordersOf(person)).toHaveLength(1);
+});
+
+/** @param anyway the button to press in the confirmation */
 async function signOut(page: Page, anyway?: string): Promise<void> {
   await page.goto('/account');
   await page.getByRole('button', { name: 'Sign out', exact: true }).click();
@@ -83,10 +92,13 @@ async function signOut(page: Page, anyway?: string): Promise<void> {
   await page.waitForURL((url) => url.pathname === '/');
 }
 
-test('another account on the same browser neither sends nor sees it', async ({ page, context }) => {
-  const [one, two] = await Promise.all([somebody(), somebody({ displayName: 'Ravi' })]);
-  await signIn(page, one, '/order-list');
-  // It waits because nothing can be written just now.
+test('another account in the same browser neither sends nor sees a waiting request', async ({
+  page,
+  context,
+}) => {
+  const [one, two] = await Promise.all([createPerson(), createPerson({ displayName: 'Ravi' })]);
+  await openSignedIn(page, one, '/order-list');
+  // It waits because no write succeeds.
   await page.route(isWrite, (route) => route.abort('connectionreset'));
   await storeOutbox(page, [entry(one.uid)]);
   await signOut(page, 'Sign out anyway');
@@ -95,7 +107,7 @@ test('another account on the same browser neither sends nor sees it', async ({ p
   await expect(page.getByText('An order request is waiting to be sent.')).toBeVisible();
   await expect(page.getByText('GB-7K2M9Q')).toBeHidden();
 
-  await signIn(page, two, '/order-list');
+  await openSignedIn(page, two, '/order-list');
   await expect(page.getByText('is waiting for another account')).toBeVisible();
   await expect(page.getByText('GB-7K2M9Q')).toBeHidden();
   await storeLines(page, LINES);
@@ -106,17 +118,17 @@ test('another account on the same browser neither sends nor sees it', async ({ p
   expect(await ordersOf(two)).toHaveLength(1);
   expect(await ordersOf(one)).toEqual([]);
 
-  // Back again: theirs goes out.
+  // Signed in again: their request is sent.
   await signOut(page);
-  await signIn(page, one, '/order-list');
+  await openSignedIn(page, one, '/order-list');
   await expect.poll(async () => (await ordersOf(one)).length).toBe(1);
   await context.close();
 });
 
-test('what the rules refuse comes back to the list, and is told', async ({ page }) => {
-  const person = await somebody();
-  await signIn(page, person, '/order-list');
-  // A number that no telephone in India has: the browser does not look at it, the rules do.
+test('a request that the rules refuse returns to the list with a message', async ({ page }) => {
+  const person = await createPerson();
+  await openSignedIn(page, person, '/order-list');
+  // An invalid phone number, which only the rules detect.
   const wrong = entry(person.uid, { contact: { name: 'Asha', phone: '+910000000000' } });
   await storeOutbox(page, [wrong]);
   await page.goto('/order-list');
@@ -129,11 +141,9 @@ test('what the rules refuse comes back to the list, and is told', async ({ page 
   await expect(page.getByText('We couldn’t accept this request')).toBeHidden();
 });
 
-test('an id under which another order stands is told, and nothing is overwritten', async ({
-  page,
-}) => {
-  const person = await somebody();
-  await signIn(page, person, '/order-list');
+test('an ID that another order uses is reported, and nothing is overwritten', async ({ page }) => {
+  const person = await createPerson();
+  await openSignedIn(page, person, '/order-list');
   const first = entry(person.uid);
   await storeOutbox(page, [first]);
   await page.goto('/order-list');
@@ -142,13 +152,13 @@ test('an id under which another order stands is told, and nothing is overwritten
   const changed = { ...first, request: { ...first.request, note: 'and ten more' } };
   await storeOutbox(page, [changed]);
   await page.reload();
-  await expect(page.getByText('a different order with this reference')).toBeVisible();
+  await expect(page.getByText('We couldn’t accept this request')).toBeVisible();
   expect(await ordersOf(person)).toEqual([stored]);
 });
 
-test('a store that somebody has tampered with does no harm', async ({ page }) => {
-  const [person, victim] = await Promise.all([somebody(), somebody()]);
-  await signIn(page, person, '/order-list');
+test('manipulated storage does no harm', async ({ page }) => {
+  const [person, victim] = await Promise.all([createPerson(), createPerson()]);
+  await openSignedIn(page, person, '/order-list');
   const attack = '<img src=x onerror="document.title=1">';
   const good = entry(person.uid, { note: attack, quote: { totalPaise: 1 }, status: 'accepted' });
   Object.assign(good.request.lines[0] ?? {}, { pricePaise: 1, title: attack, note: attack });
@@ -162,7 +172,7 @@ test('a store that somebody has tampered with does no harm', async ({ page }) =>
   expect(JSON.stringify(order)).not.toMatch(/paise|quote|accepted/i);
   expect(await ordersOf(victim)).toEqual([]);
 
-  // As much as a browser's store takes.
+  // Fills the storage.
   await page.evaluate(
     ([key]) => {
       localStorage.clear();

@@ -1,4 +1,4 @@
-/** Pictures of the account: empty, as a new customer has it, and filled. */
+/** Pictures of the account: empty for a new customer, and filled. */
 import {
   customerAt,
   quoteOf,
@@ -6,23 +6,23 @@ import {
   seedOrder,
   seedProfile,
 } from '../accounts/account-seed.ts';
-import { expect, somebody, test } from '../accounts/customer.ts';
+import { expect, createPerson, test } from '../accounts/customer.ts';
 import { shoot } from './shoot.ts';
 
 const SECTIONS = ['', '/profile', '/addresses', '/preferences', '/privacy'] as const;
 
 test('account: empty', async ({ page }) => {
-  const person = await somebody();
+  const person = await createPerson();
   await customerAt(page, '/account', person);
   for (const section of SECTIONS) {
     await page.goto(`/account${section}`);
-    await expect(page.locator('.account-section .skeleton')).toHaveCount(0);
+    await expect(page.locator('[data-section] .skeleton')).toHaveCount(0);
     await shoot(page, 'account', `account${section} empty`);
   }
 });
 
 test('account: filled', async ({ page }) => {
-  const person = await somebody({ emailVerified: false });
+  const person = await createPerson({ emailVerified: false });
   await seedProfile(person, { businessName: 'Lakshmi Silvers & Sons' });
   await seedAddresses(person, [{ label: 'Shop' }, { label: 'Warehouse' }]);
   const line = { productId: 'x', sku: 'RG101', title: 'Classic Half-Round Band', qty: 12 };
@@ -32,7 +32,7 @@ test('account: filled', async ({ page }) => {
   await customerAt(page, '/account', person);
   for (const section of [...SECTIONS, `/orders/${id}`]) {
     await page.goto(`/account${section}`);
-    await expect(page.locator('.account-section .skeleton')).toHaveCount(0);
+    await expect(page.locator('[data-section] .skeleton')).toHaveCount(0);
     await shoot(page, 'account', `account${section.replace(id, 'quoted')} filled`);
   }
   await page.goto('/account/addresses');

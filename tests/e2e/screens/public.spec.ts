@@ -1,4 +1,4 @@
-/** Pictures of every public template, and of its filled, empty and error states. */
+/** Pictures of every public template, and of filled, empty and error states. */
 import type { Locator } from '@playwright/test';
 import { openTemplates } from '../../built-site.ts';
 import { lineOf, OTHER, PRICED, storeLines, UNPRICED } from '../order-seed.ts';

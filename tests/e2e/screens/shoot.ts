@@ -1,9 +1,9 @@
-/** Takes a page's picture at the widths that screens are judged at. */
+/** Takes screenshots of a page at the widths in which screens are reviewed. */
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { expect, type Page } from '@playwright/test';
 
 const WIDTHS = [360, 768, 1440] as const;
-/** A sheet shows the beginning of a long page, px. */
+/** The height of a long page that a sheet shows, px. */
 const HIGHEST = 2_400;
 
 type Clip = Record<'x' | 'y' | 'width' | 'height', number>;
@@ -19,7 +19,7 @@ async function settledPicture(page: Page, clip: Clip): Promise<Buffer> {
   return picture;
 }
 
-/** @param area its contact sheet @param name what the picture shows, for its file's name */
+/** @param area its contact sheet @param name what the picture shows, used as file name */
 export async function shoot(page: Page, area: string, name: string): Promise<void> {
   for (const width of WIDTHS) {
     const folder = `.cache/screens/${area}/${width}`;

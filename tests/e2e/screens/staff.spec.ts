@@ -1,4 +1,4 @@
-/** Pictures of every screen of the back office, in both themes: filled, empty, and out of reach of the database. */
+/** Pictures of every screen of the back office in both themes: filled, empty, and without the database. */
 import { shoot } from './shoot.ts';
 import { addressOf, openWhole, PATTERNS } from '../staff/screens.ts';
 import { expect, test } from '../staff/staff.ts';
@@ -25,7 +25,7 @@ for (const pattern of [...PATTERNS, ...VIEWS]) {
   });
 }
 
-test.describe('without an answer', () => {
+test.describe('without a response', () => {
   test.use({ provoked: /ERR_FAILED|could not be (?:loaded|saved)/ });
 
   test('back office: customers, with an error', async ({ page }) => {

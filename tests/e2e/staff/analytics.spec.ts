@@ -1,11 +1,11 @@
-/** Analytics, from a staff member's seat: figures add up, and open the orders they come from. */
+/** Analytics: figures add up and open the orders behind them. */
 import { randomUUID } from 'node:crypto';
 import { buildOrder } from '#fixtures/build.ts';
 import { orderKind, type Order } from '#schema/order.ts';
 import { axeFinds } from '../axe.ts';
 import { expect, openScreen, put, test } from './staff.ts';
 
-/** The live site has none of it. */
+/** Not in the catalogue of the live site. */
 const SKU = 'NO-SUCH-7';
 
 const quote = (taxablePaise: number): NonNullable<Order['quote']> => ({
@@ -30,7 +30,7 @@ const quote = (taxablePaise: number): NonNullable<Order['quote']> => ({
 const line = { productId: 'none', sku: SKU, title: 'Lotus ring', qty: 12 };
 const address = { lines: ['12 Bazaar Road'], city: 'Kochi', state: 'Kerala', pin: '682001' };
 
-/** Two days long ago that no other test has: a year and a day of their own. */
+/** Two days in the past that no other test uses. */
 function ownDays(): { from: string; to: string; first: number } {
   const first = Date.UTC(
     1990 + Math.floor(Math.random() * 20),
@@ -47,7 +47,7 @@ async function ownOrder(fields: Partial<Order>): Promise<string> {
   return id;
 }
 
-test('the figures of two days add up, and each opens its orders', async ({ page }) => {
+test('figures of two days add up, and each opens its orders', async ({ page }) => {
   const { from, to, first } = ownDays();
   const [old, fresh] = [randomUUID(), randomUUID()];
   const noon = first + 6 * 3_600_000;
@@ -61,7 +61,7 @@ test('the figures of two days add up, and each opens its orders', async ({ page 
     createdAt: noon,
   });
   await ownOrder({ uid: fresh, status: 'quoted', quote: quote(900_000), createdAt: noon });
-  // Half an hour after midnight in India, of the day after: the first moment that does not count.
+  // Half an hour after midnight in India of the following day: the first moment outside of the range.
   await ownOrder({ uid: fresh, createdAt: first + 2 * 86_400_000 - 5.5 * 3_600_000 + 1_800_000 });
 
   await openScreen(page, `/admin/analytics?from=${from}&to=${to}`, 'Analytics');
@@ -73,7 +73,7 @@ test('the figures of two days add up, and each opens its orders', async ({ page 
   await expect(tile('Average order')).toHaveText(/₹2,000$/);
   const row = (table: string, name: string) =>
     page.getByRole('region', { name: table }).getByRole('row').filter({ hasText: name });
-  // Two requests of twelve; of one, ten were quoted and bought.
+  // Twelve pieces in two requests; ten pieces of one were quoted and accepted.
   await expect(row('Top products', 'Lotus ring').getByRole('cell')).toHaveText([
     /^Lotus ring/,
     '2',
@@ -100,9 +100,7 @@ test('the figures of two days add up, and each opens its orders', async ({ page 
   );
 });
 
-test('the drawing says nothing that the table does not, and nobody is kept out', async ({
-  page,
-}) => {
+test('the chart repeats the table and is accessible', async ({ page }) => {
   const { from, to, first } = ownDays();
   await ownOrder({ createdAt: first + 6 * 3_600_000 });
   await openScreen(page, `/admin/analytics?from=${from}&to=${to}`, 'Analytics');
@@ -114,7 +112,7 @@ test('the drawing says nothing that the table does not, and nobody is kept out',
   expect(await axeFinds(page)).toEqual([]);
 });
 
-test('days without orders say so, with the way to more', async ({ page }) => {
+test('days without orders show a message and a longer range', async ({ page }) => {
   await openScreen(page, '/admin/analytics?from=1985-01-01&to=1985-01-02', 'Analytics');
   await expect(page.getByText('No orders in this period.')).toBeVisible();
   await page.getByLabel('To', { exact: true }).fill('1984-12-31');

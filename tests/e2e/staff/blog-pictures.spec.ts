@@ -1,4 +1,4 @@
-/** Pictures in the text of a post: put in where one writes, shown, and not left behind. */
+/** Pictures in the text of a post: inserted at the cursor, displayed, and cleaned up. */
 import { randomUUID } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
@@ -10,11 +10,11 @@ import { expect, openScreen, put, stored, test } from './staff.ts';
 const STORAGE = String(process.env['STORAGE_EMULATOR']);
 const textField = (page: Page) => page.getByRole('textbox', { name: 'Text', exact: true });
 
-/** How many files lie in Storage for one form; staff alone may list them. */
+/** Number of files in Storage for one form; only staff may list them. */
 async function filesOf(page: Page, form: string): Promise<number> {
   const answer = await page.request.get(`${STORAGE}/v0/b/demo-glambug-test.appspot.com/o`, {
     params: { prefix: `pictures/blogs/${form}/` },
-    // The local Auth signs nothing.
+    // The Auth emulator does not verify signatures.
     headers: { authorization: `Bearer x.${Buffer.from('{"admin":true}').toString('base64url')}.x` },
   });
   const { items } = (await answer.json()) as { items: unknown[] };
@@ -29,30 +29,30 @@ async function ownPost(body: string): Promise<string> {
   return id;
 }
 
-/** @returns the form that its files are named by */
+/** @returns the form that its files are named after */
 async function putIn(page: Page, alt: string): Promise<string> {
   await page.getByRole('button', { name: 'Image', exact: true }).click();
-  const asked = page.getByRole('dialog', { name: 'Add image' });
-  await asked.getByRole('button', { name: 'Insert' }).click();
-  await expect(asked.getByRole('alert')).toHaveText('Choose an image.');
-  await asked.getByLabel('Image').setInputFiles({
+  const dialog = page.getByRole('dialog', { name: 'Add image' });
+  await dialog.getByRole('button', { name: 'Insert' }).click();
+  await expect(dialog.getByRole('alert')).toHaveText('Choose an image.');
+  await dialog.getByLabel('Image').setInputFiles({
     name: 'ring.webp',
     mimeType: 'image/webp',
     buffer: readFileSync('public/pictures/demo/bangle-set-gold-640.webp'),
   });
-  await asked.getByRole('button', { name: 'Insert' }).click();
-  await expect(asked.getByRole('alert')).toHaveText('Alt text is required.');
+  await dialog.getByRole('button', { name: 'Insert' }).click();
+  await expect(dialog.getByRole('alert')).toHaveText('Alt text is required.');
   expect(await axeFinds(page)).toEqual([]);
-  await asked.getByLabel('Alt text').fill(alt);
-  await asked.getByLabel('Alt text').press('Enter');
-  await expect(asked).toHaveCount(0);
+  await dialog.getByLabel('Alt text').fill(alt);
+  await dialog.getByLabel('Alt text').press('Enter');
+  await expect(dialog).toHaveCount(0);
   await expect(textField(page)).toBeFocused();
   const src = await textField(page).getByRole('img', { name: alt }).getAttribute('src');
   const form = /pictures%2Fblogs%2F([a-z0-9]+)/.exec(String(src))?.[1];
   return String(form);
 }
 
-test('a picture stands where one writes, is shown and saved, and its files stay', async ({
+test('a picture is inserted at the cursor, shown and saved, and its files stay', async ({
   page,
 }) => {
   const id = await ownPost('Before after');
@@ -78,7 +78,7 @@ test('a picture stands where one writes, is shown and saved, and its files stay'
   expect(await filesOf(page, form)).toBe(files);
 });
 
-test('what a discarded post showed is taken away when it is left', async ({ page }) => {
+test('pictures of a discarded post are deleted when it is left', async ({ page }) => {
   const id = await ownPost('Text');
   await openScreen(page, `/admin/blogs/${id}`, id);
   const form = await putIn(page, 'A ring');
@@ -89,7 +89,7 @@ test('what a discarded post showed is taken away when it is left', async ({ page
   await expect.poll(() => filesOf(page, form)).toBe(0);
 });
 
-test('the picture of a new post stays when the post is saved', async ({ page }) => {
+test('the picture of a new post stays after saving', async ({ page }) => {
   const title = `Care ${randomUUID().slice(0, 8)}`;
   await openScreen(page, '/admin/blogs/new', 'New post');
   await page.getByLabel('Title', { exact: true }).fill(title);

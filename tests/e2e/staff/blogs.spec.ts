@@ -1,4 +1,4 @@
-/** Writing for Glam Buzz: the list, the editor, and a preview that is what the site shows. */
+/** Blog posts: list, editor, and a preview equal to the published page. */
 import { randomUUID } from 'node:crypto';
 import type { Locator, Page } from '@playwright/test';
 import { buildBlog } from '#fixtures/build.ts';
@@ -13,7 +13,7 @@ const save = (page: Page): Promise<void> => page.getByRole('button', { name: 'Sa
 const saved = (page: Page): Promise<void> =>
   expect(page.getByRole('status').filter({ hasText: 'All changes saved.' })).toBeVisible();
 
-/** A post of this test alone. */
+/** A post for one test. */
 async function ownPost(
   fields: Parameters<typeof buildBlog>[0] = {},
 ): Promise<Blog & { id: string }> {
@@ -34,7 +34,7 @@ async function ownPost(
 const open = (page: Page, { id, title }: { id: string; title: string }): Promise<void> =>
   openScreen(page, `/admin/blogs/${id}`, title);
 
-test('a post is written, and is a draft until it is published', async ({ page }) => {
+test('a new post is a draft until it is published', async ({ page }) => {
   const title = `Care of silver ${randomUUID().slice(0, 8)}`;
   const slug = title.toLowerCase().replaceAll(' ', '-');
   await openScreen(page, '/admin/blogs/new', 'New post');
@@ -63,7 +63,7 @@ test('a post is written, and is a draft until it is published', async ({ page })
   expect(post).toHaveProperty('publishAt');
 });
 
-test('a scheduled post needs its time, in the time of India', async ({ page }) => {
+test('a scheduled post needs a time, in Indian time', async ({ page }) => {
   const post = await ownPost();
   await open(page, post);
   await page.getByLabel('Status').selectOption({ label: 'Scheduled: goes live at a set time' });
@@ -77,10 +77,10 @@ test('a scheduled post needs its time, in the time of India', async ({ page }) =
   expect(publishAt).toMatchObject({ seconds: Date.UTC(2031, 3, 1, 4) / 1000 });
 });
 
-test('the preview is what the published page shows, letter by letter', async ({ page }) => {
+test('the preview equals the published page exactly', async ({ page }) => {
   const address = 'jhumkas-for-the-wedding-season';
   await page.goto(`/blogs/${address}`);
-  // The page’s template puts space about it.
+  // The page's template adds whitespace around it.
   const shown = (await page.locator('article .prose').first().innerHTML()).trim();
   expect(shown.length).toBeGreaterThan(1_000);
   await page.goto(`/admin/blogs/${address}`);
@@ -113,7 +113,7 @@ const HOSTILE = [
   '[a](/x"onmouseover="window.attacked=1)',
 ].join('\n\n');
 
-/** Nothing of a text has become an element that could act. */
+/** Asserts that no part of the text became an active element. */
 async function hasNothingHostile(shown: Locator): Promise<void> {
   const found = await shown.evaluate((area) => ({
     elements: area.querySelectorAll('script, style, svg, iframe, img[src]').length,
@@ -127,7 +127,7 @@ async function hasNothingHostile(shown: Locator): Promise<void> {
   expect(found.ways.filter((way) => !/^https?:$/.test(way))).toEqual([]);
 }
 
-test('hostile Markdown stays words, in the preview as in the editor', async ({ page }) => {
+test('hostile Markdown stays text in preview and editor', async ({ page }) => {
   const post = await ownPost();
   await open(page, post);
   await editAsMarkdown(page);
@@ -140,7 +140,7 @@ test('hostile Markdown stays words, in the preview as in the editor', async ({ p
   expect(await page.evaluate(() => Reflect.get(window, 'attacked'))).toBeUndefined();
 });
 
-test('pieces in a post are checked to be there', async ({ page }) => {
+test('related products of a post are checked', async ({ page }) => {
   const product = await ownProduct({ title: 'Named in a post', status: 'draft' });
   const post = await ownPost();
   await open(page, post);
@@ -156,9 +156,7 @@ test('pieces in a post are checked to be there', async ({ page }) => {
   });
 });
 
-test('another address keeps the old one, and the address of another post is refused', async ({
-  page,
-}) => {
+test('a new slug keeps the old one, and the slug of another post is refused', async ({ page }) => {
   const [post, other] = [await ownPost(), await ownPost({ title: 'The other one' })];
   await open(page, post);
   await page.getByLabel('Page URL').fill(other.slug);
@@ -176,7 +174,7 @@ test('another address keeps the old one, and the address of another post is refu
   });
 });
 
-test('search engines’ view follows the form, and says what is cut off', async ({ page }) => {
+test('the search snippet follows the form and shows what is cut off', async ({ page }) => {
   const post = await ownPost({ excerpt: 'Short.' });
   await open(page, post);
   const snippet = page.getByRole('figure', { name: 'Search engine preview' });
@@ -187,9 +185,7 @@ test('search engines’ view follows the form, and says what is cut off', async 
   await expect(snippet).toContainText('A very long title A very long title');
 });
 
-test('the list is searched by the beginning of titles, and filtered by status', async ({
-  page,
-}) => {
+test('the list is searched by title prefix and filtered by status', async ({ page }) => {
   const word = `Q${randomUUID().slice(0, 8)}`;
   await ownPost({ title: `${word} one`, status: 'published' });
   await ownPost({ title: `${word} two`, status: 'archived' });
@@ -204,7 +200,7 @@ test('the list is searched by the beginning of titles, and filtered by status', 
   await expect(rows).toHaveText([`${word} two`]);
 });
 
-test('list and editor say where a post stands on the live site', async ({ page }) => {
+test('list and editor show the publishing state of a post', async ({ page }) => {
   const word = `W${randomUUID().slice(0, 8)}`;
   const waiting = await ownPost({ title: `${word} waits`, status: 'published' });
   await ownPost({ title: `${word} is written`, status: 'draft' });
@@ -212,7 +208,7 @@ test('list and editor say where a post stands on the live site', async ({ page }
   await ownPost({ title: `${word} comes`, status: 'scheduled', publishAt: at });
   await openScreen(page, '/admin/blogs', /^Glam Buzz/);
   await page.getByLabel('Search posts').fill(word);
-  const row = (words: string): Locator => page.getByRole('row').filter({ hasText: words });
+  const row = (text: string): Locator => page.getByRole('row').filter({ hasText: text });
   await expect(row(waiting.title)).toContainText('Not live yet');
   await expect(row(`${word} is written`)).toContainText('Draft');
   await expect(row(`${word} comes`)).toContainText('Scheduled');

@@ -1,8 +1,8 @@
-/** The tree of categories: put in order, moved, merged; each test in a corner of the tree of its own. */
+/** The category tree: sorting, moving, merging; each test uses categories of its own. */
 import { randomUUID } from 'node:crypto';
 import { axeFinds } from '../axe.ts';
 import { choose, namesUnder, open, ownCategory, ownFamily, type Own } from './own-category.ts';
-import { database, expect, openScreen, ownProduct, stored, test } from './staff.ts';
+import { database, expect, openScreen, ownProduct, ownProducts, stored, test } from './staff.ts';
 
 const orders = async (all: readonly Own[]) =>
   Object.fromEntries(
@@ -14,9 +14,7 @@ const orders = async (all: readonly Own[]) =>
     ),
   );
 
-test('is put in order by the keyboard alone, and only what changes is written', async ({
-  page,
-}) => {
+test('sorts by keyboard and writes only what changed', async ({ page }) => {
   const { top, below } = await ownFamily();
   const [apple] = below;
   await open(page);
@@ -29,13 +27,13 @@ test('is put in order by the keyboard alone, and only what changes is written', 
   await expect(page.getByText('Position 2 of 3.')).toBeAttached();
   await page.keyboard.press('Space');
   await expect(
-    page.getByRole('status').filter({ hasText: 'moved to position 2 of 3. Saved.' }),
+    page.getByRole('status').filter({ hasText: 'moved to position 2 of 3.' }),
   ).toBeVisible();
   await expect.poll(() => orders(below)).toEqual({ Apple: 1, Banana: 0, Cherry: 2 });
   expect(await stored(`categories/${below[2]?.id}`)).toMatchObject({ rev: 1 });
 });
 
-test('is put in order by buttons, which keep the focus; and taken back', async ({ page }) => {
+test('sorts by buttons, which keep the focus, with undo', async ({ page }) => {
   const { top, below } = await ownFamily();
   const [apple, banana, cherry] = below.map(({ name }) => name);
   await open(page);
@@ -45,13 +43,13 @@ test('is put in order by buttons, which keep the focus; and taken back', async (
   await expect.poll(() => namesUnder(page, top)).toEqual([banana, cherry, apple]);
   await expect(down).toBeFocused();
   await expect.poll(() => orders(below)).toEqual({ Apple: 2, Banana: 0, Cherry: 1 });
-  // At the end it does nothing.
+  // No effect at the end.
   await down.press('Enter');
-  await page.getByRole('button', { name: 'Undo' }).click();
+  await page.getByRole('button', { name: 'Undo' }).last().click();
   await expect.poll(() => orders(below)).toEqual({ Apple: 1, Banana: 0, Cherry: 2 });
 });
 
-test('is put in order by dragging', async ({ page }) => {
+test('sorts by dragging', async ({ page }) => {
   const { top, below } = await ownFamily();
   const [apple, banana, cherry] = below.map(({ name }) => name);
   await open(page);
@@ -70,7 +68,7 @@ test('is put in order by dragging', async ({ page }) => {
   await expect.poll(() => orders(below)).toEqual({ Apple: 1, Banana: 2, Cherry: 0 });
 });
 
-test('a new one stands last under the one it was made for; a new address leads from the old one', async ({
+test('a new category comes last under its parent, and a new URL redirects from the old one', async ({
   page,
 }) => {
   const top = await ownCategory('Studio');
@@ -98,7 +96,7 @@ test('a new one stands last under the one it was made for; a new address leads f
   });
 });
 
-test('the address of another category is refused at its field', async ({ page }) => {
+test('refuses the URL of another category at its field', async ({ page }) => {
   const top = await ownCategory('Taken');
   await openScreen(page, '/admin/categories/new', 'New category');
   await page.getByLabel('Name').fill('Whatever');
@@ -109,7 +107,7 @@ test('the address of another category is refused at its field', async ({ page })
   );
 });
 
-test('goes under another category with its products, and says what happens to its address', async ({
+test('moves under another category with its products, and says what happens to its URL', async ({
   page,
 }) => {
   const { below, top } = await ownFamily();
@@ -119,15 +117,15 @@ test('goes under another category with its products, and says what happens to it
   const product = await ownProduct({ category: top.id, subCategory: apple.id });
   await open(page);
   await choose(page, apple, `Move ${apple.name}…`);
-  const asked = page.getByRole('dialog', { name: `Move ${apple.name}` });
-  await asked.getByLabel('To').selectOption({ label: `Under ${top.name}` });
-  await expect(asked.getByText(/is already there/)).toBeVisible();
-  await asked.getByLabel('To').selectOption({ label: `Under ${other.name}` });
+  const dialog = page.getByRole('dialog', { name: `Move ${apple.name}` });
+  await dialog.getByLabel('To').selectOption({ label: `Under ${top.name}` });
+  await expect(dialog.getByText(/is already there/)).toBeVisible();
+  await dialog.getByLabel('To').selectOption({ label: `Under ${other.name}` });
   await expect(
-    asked.getByText('Its product moves with it. Its page URL stays the same.'),
+    dialog.getByText('Its product moves with it. Its page URL stays the same.'),
   ).toBeVisible();
-  await asked.getByRole('button', { name: 'Move', exact: true }).click();
-  await expect(asked).toHaveCount(0);
+  await dialog.getByRole('button', { name: 'Move', exact: true }).click();
+  await expect(dialog).toHaveCount(0);
   await expect.poll(() => namesUnder(page, other)).toEqual([apple.name]);
   expect(await stored(`prod/${product.id}`)).toMatchObject({
     category: other.id,
@@ -143,7 +141,7 @@ test('goes under another category with its products, and says what happens to it
   expect(await stored(`prod/${product.id}`)).toMatchObject({ category: top.id });
 });
 
-test('does not go to the top where another has its address, which is said', async ({ page }) => {
+test("explains why it can't move to the top if another category has its URL", async ({ page }) => {
   const top = await ownCategory('Nosepins');
   const below = await ownCategory('Pins', { parent: top.id, slug: top.id });
   await open(page);
@@ -155,35 +153,35 @@ test('does not go to the top where another has its address, which is said', asyn
   expect(await stored(`categories/${below.id}`)).toMatchObject({ parent: top.id, rev: 1 });
 });
 
-test('is merged: products in batches with their audit, subcategories, and every address', async ({
-  page,
-}) => {
+test('merges products in batches with audit, subcategories, and all URLs', async ({ page }) => {
   const { top, below } = await ownFamily();
-  const former = `into-${randomUUID().slice(0, 8)}`;
-  const into = await ownCategory('Into', { oldSlugs: [former] });
+  const oldSlug = `into-${randomUUID().slice(0, 8)}`;
+  const into = await ownCategory('Into', { oldSlugs: [oldSlug] });
   const [apple] = below;
-  const products = await Promise.all(
-    Array.from({ length: 61 }, (_, at) =>
-      ownProduct({ category: top.id, ...(at < 3 && apple && { subCategory: apple.id }) }),
-    ),
+  // One more than a batch.
+  const products = await ownProducts(
+    Array.from({ length: 51 }, (_, at) => ({
+      category: top.id,
+      ...(at < 3 && apple && { subCategory: apple.id }),
+    })),
   );
   await open(page);
   await choose(page, top, `Merge ${top.name} into another…`);
-  const asked = page.getByRole('dialog', { name: `Merge ${top.name}` });
-  await asked.getByLabel('Into').selectOption({ label: into.name });
-  await expect(asked.getByText('Its 61 products move with it.')).toBeVisible();
-  await expect(asked.getByText(`Its 3 subcategories move to ${into.name}.`)).toBeVisible();
-  await asked.getByRole('button', { name: `Merge ${top.name}` }).click();
-  // It goes on while one looks at something else.
+  const dialog = page.getByRole('dialog', { name: `Merge ${top.name}` });
+  await dialog.getByLabel('Into').selectOption({ label: into.name });
+  await expect(dialog.getByText('Its 51 products move with it.')).toBeVisible();
+  await expect(dialog.getByText(`Its 3 subcategories move to ${into.name}.`)).toBeVisible();
+  await dialog.getByRole('button', { name: `Merge ${top.name}` }).click();
+  // Continues while another screen is open.
   await page.getByRole('navigation', { name: 'Back office' }).getByText('Orders').click();
   await expect(
     page.getByRole('status').filter({ hasText: `${top.name} merged into ${into.name}.` }),
   ).toBeVisible({ timeout: 40_000 });
   const moved = await database.collection('prod').where('category', '==', into.id).get();
-  expect(moved.size).toBe(61);
+  expect(moved.size).toBe(51);
   expect(moved.docs.filter((each) => each.get('subCategory') === apple?.id)).toHaveLength(3);
   expect(await stored(`categories/${into.id}`)).toMatchObject({
-    oldSlugs: [former, top.id],
+    oldSlugs: [oldSlug, top.id],
   });
   expect(await stored(`categories/${apple?.id}`)).toMatchObject({ parent: into.id });
   expect((await stored(`categories/${top.id}`))?.['deletedAt']).not.toBeNull();
@@ -198,7 +196,7 @@ test('is merged: products in batches with their audit, subcategories, and every 
   await expect.poll(() => namesUnder(page, into)).toEqual(below.map(({ name }) => name));
 });
 
-test('is deleted only when it is empty, and comes back', async ({ page }) => {
+test('is deleted only when empty, and can be restored', async ({ page }) => {
   const full = await ownCategory('Full');
   const empty = await ownCategory('Empty');
   await ownProduct({ category: full.id });
@@ -219,7 +217,7 @@ test('is deleted only when it is empty, and comes back', async ({ page }) => {
   await expect.poll(async () => (await stored(`categories/${empty.id}`))?.['deletedAt']).toBeNull();
 });
 
-test('what is looked for is found by its name, and stands in the address', async ({ page }) => {
+test('finds a category by name, with the search in the URL', async ({ page }) => {
   const { top, below } = await ownFamily();
   await open(page);
   await page.getByLabel('Search categories').fill(String(below[1]?.name));
@@ -230,7 +228,7 @@ test('what is looked for is found by its name, and stands in the address', async
   await expect(page.getByText('No categories match.')).toBeVisible();
 });
 
-test('nothing stands in the way of anybody in the dialog of a merge', async ({ page }) => {
+test('the merge dialog is accessible', async ({ page }) => {
   const { top } = await ownFamily();
   await open(page);
   await choose(page, top, `Merge ${top.name} into another…`);

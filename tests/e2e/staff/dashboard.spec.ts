@@ -1,11 +1,11 @@
-/** The dashboard, as staff see it, in a shop of the test's own. */
+/** The dashboard, in a shop for one test. */
 import { buildOrder } from '#fixtures/build.ts';
 import { encodeDocument } from '#schema/kind.ts';
 import { orderKind } from '#schema/order.ts';
 import { axeFinds } from '../axe.ts';
 import { expect, openAsStaff, test } from './published-shop.ts';
 
-test('shows open orders, what waits for staff, what is not live and what needs attention, each with its link', async ({
+test('shows open orders, waiting work, unpublished changes and issues, each with its link', async ({
   page,
   shop,
 }) => {
@@ -46,7 +46,7 @@ test('shows open orders, what waits for staff, what is not live and what needs a
   await expect(attention).toContainText('Search engines show a default text');
   expect(await axeFinds(page)).toEqual([]);
 
-  // The figures follow each change of an order while the dashboard is open.
+  // Figures follow order changes while the dashboard is open.
   const packed = encodeDocument(orderKind, { ...order, status: 'packed' }) as object;
   await shop.firestore.doc('orders/0f0e0d0c-0000-4000-8000-000000000001').set(packed);
   await expect(orders.getByRole('link', { name: /^Packed/ })).toHaveText(/1$/);
@@ -57,7 +57,7 @@ test('shows open orders, what waits for staff, what is not live and what needs a
 });
 
 test.describe('without products', () => {
-  // The live site is asked whether it still shows them.
+  // The live site is checked for hidden documents.
   test.use({ provoked: /404 for / });
 
   test('an empty shop shows the first steps', async ({ page, shop }) => {

@@ -1,8 +1,8 @@
-/** What staff typed and did not save: it stays theirs, whoever sits at the desk next. */
-import { signIn, somebody } from '../accounts/customer.ts';
+/** Drafts of unsaved input belong to the person who typed them. */
+import { signIn, createPerson } from '../accounts/customer.ts';
 import { expect, openScreen, ownProduct, stored, test } from './staff.ts';
 
-test('leaving can keep a draft: it stands in the form when one comes back', async ({ page }) => {
+test('leaving can keep a draft, which is restored on return', async ({ page }) => {
   const product = await ownProduct({ title: 'Nose pin' });
   await openScreen(page, `/admin/products/${product.id}`, product.title);
   await page.getByLabel('Title', { exact: true }).fill('Nose pin, star');
@@ -15,22 +15,20 @@ test('leaving can keep a draft: it stands in the form when one comes back', asyn
   expect(await stored(`prod/${product.id}`)).toMatchObject({ title: 'Nose pin' });
 });
 
-test.describe('two people at one desk', () => {
-  // What is being read as one leaves is refused.
+test.describe('two people on one computer', () => {
+  // Reads that are running while leaving are refused.
   test.use({ storageState: { cookies: [], origins: [] }, provoked: /403/ });
 
-  test('a sign-out asks nothing and loses nothing, and nobody sees the other’s draft', async ({
-    page,
-  }) => {
+  test('sign-out needs no prompt, keeps the draft, and hides it from others', async ({ page }) => {
     test.slow();
     const product = await ownProduct({ title: 'Curb bracelet' });
     const path = `/admin/products/${product.id}`;
-    const kavita = await somebody({ displayName: 'Kavita Rao', claims: { admin: true } });
-    const ravi = await somebody({ displayName: 'Ravi Jain', claims: { admin: true } });
+    const kavita = await createPerson({ displayName: 'Kavita Rao', claims: { admin: true } });
+    const ravi = await createPerson({ displayName: 'Ravi Jain', claims: { admin: true } });
     const title = page.getByLabel('Title', { exact: true });
-    const asked: string[] = [];
+    const dialogs: string[] = [];
     page.on('dialog', (dialog) => {
-      asked.push(dialog.type());
+      dialogs.push(dialog.type());
       void dialog.accept();
     });
     const signOut = async (name: string): Promise<void> => {
@@ -42,7 +40,7 @@ test.describe('two people at one desk', () => {
     await signIn(page, kavita, path);
     await title.fill('Curb bracelet, heavy');
     await signOut('Kavita Rao');
-    expect(asked).toEqual([]);
+    expect(dialogs).toEqual([]);
 
     await signIn(page, ravi, path);
     await expect(title).toHaveValue('Curb bracelet');

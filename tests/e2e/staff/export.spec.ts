@@ -1,11 +1,9 @@
-/** Exporting products: what the filters leave, in a file that comes back without changing anything. */
+/** Product export: filtered products, in a file that imports without changes. */
 import { readFileSync } from 'node:fs';
-import { HOSTILE_DESCRIPTION } from './hostile-words.ts';
+import { HOSTILE_DESCRIPTION } from './hostile-text.ts';
 import { expect, openScreen, ownProduct, ownSku, test } from './staff.ts';
 
-test('the filtered products come out by SKU, and go in again without a change', async ({
-  page,
-}) => {
+test('exports filtered products by SKU, and imports them without changes', async ({ page }) => {
   const category = ownSku().toLowerCase();
   const hostile = await ownProduct({
     category,
@@ -47,7 +45,7 @@ test('the filtered products come out by SKU, and go in again without a change', 
   ).toBeVisible();
 });
 
-test('what is deleted comes out too, and a search is said not to count', async ({ page }) => {
+test('exports deleted products too, and says that a search is ignored', async ({ page }) => {
   const category = ownSku().toLowerCase();
   await ownProduct({ category, title: 'Gone ring', deletedAt: Date.now() });
   await ownProduct({ category, title: 'Ring that stays' });

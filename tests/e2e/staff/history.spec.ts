@@ -1,4 +1,4 @@
-/** What became of a thing, below its form; and earlier states put back by a new save. */
+/** Change history below a form, and restoring old values with a new save. */
 import { randomUUID } from 'node:crypto';
 import type { Locator, Page } from '@playwright/test';
 import { buildAudit } from '#fixtures/build.ts';
@@ -19,7 +19,7 @@ async function openProduct(page: Page, product: { id: string; title: string }): 
   await openScreen(page, `/admin/products/${product.id}`, product.title);
 }
 
-test('each save is told: who, when, and which fields from what to what; and can be put back', async ({
+test('lists each save with person, time, and old and new values, and restores them', async ({
   page,
 }) => {
   const product = await ownProduct({
@@ -57,13 +57,13 @@ test('each save is told: who, when, and which fields from what to what; and can 
     netWeightMg: 4_200,
     rev: product.rev + 3,
   });
-  // It is a save as any other: told, and taken back by its message.
+  // Restoring is a normal save, with history and undo.
   await expect(changes(page)).toHaveCount(3);
   await page.getByRole('button', { name: 'Undo' }).last().click();
   await expect(title(page)).toHaveValue('Lotus studs, small');
 });
 
-test('nothing is put back over what is typed and not saved', async ({ page }) => {
+test('does not restore values over unsaved changes', async ({ page }) => {
   const product = await ownProduct({ title: 'Bow studs' });
   await openProduct(page, product);
   await title(page).fill('Bow studs, large');
@@ -77,11 +77,11 @@ test('nothing is put back over what is typed and not saved', async ({ page }) =>
   await expect(page.getByText('Save or discard your changes first')).toBeVisible();
 });
 
-test.describe('where somebody else has saved meanwhile', () => {
-  // A save over another's is refused by the rules; the browser writes that down.
+test.describe('after someone else has saved', () => {
+  // The rules refuse a save over another's, which the browser logs.
   test.use({ provoked: /403/ });
 
-  test('putting back asks, field by field', async ({ page }) => {
+  test('restoring asks field by field', async ({ page }) => {
     const product = await ownProduct({ title: 'Sun studs' });
     const path = `prod/${product.id}`;
     await openProduct(page, product);
@@ -98,19 +98,21 @@ test.describe('where somebody else has saved meanwhile', () => {
     await changes(page)
       .getByRole('button', { name: /^Restore/ })
       .click();
-    const asked = page.getByRole('dialog', {
+    const dialog = page.getByRole('dialog', {
       name: 'Someone else saved changes while you were editing',
     });
-    await expect(asked.getByRole('group', { name: 'Title' })).toContainText(
+    await expect(dialog.getByRole('group', { name: 'Title' })).toContainText(
       'Sun studs of somebody',
     );
-    await asked.getByRole('button', { name: 'Save my choices' }).click();
+    await dialog.getByRole('button', { name: 'Save my choices' }).click();
     await saved(page);
     expect(await stored(path)).toMatchObject({ title: 'Sun studs', rev: product.rev + 3 });
   });
 });
 
-test('what does not fit any more is said at its field, and nothing is saved', async ({ page }) => {
+test('marks restored values that are no longer valid at their fields, and saves nothing', async ({
+  page,
+}) => {
   const product = await ownProduct({ title: 'Star studs', moq: 4 });
   await put(
     auditKind,
@@ -132,7 +134,7 @@ test('what does not fit any more is said at its field, and nothing is saved', as
   expect(await stored(`prod/${product.id}`)).toMatchObject({ rev: product.rev });
 });
 
-test('it is read when it is opened, a page and one entry more at a time', async ({ page }) => {
+test('loads when opened: one page, and one entry more to detect a next page', async ({ page }) => {
   const product = await ownProduct({ title: 'Leaf studs' });
   for (let at = 1; at <= 12; at += 1) {
     await put(
@@ -147,18 +149,18 @@ test('it is read when it is opened, a page and one entry more at a time', async 
       }),
     );
   }
-  const asked: string[] = [];
+  const queries: string[] = [];
   page.on('request', (request) => {
     const body = request.postData() ?? '';
-    if (request.url().includes(':runQuery') && body.includes('"audit"')) asked.push(body);
+    if (request.url().includes(':runQuery') && body.includes('"audit"')) queries.push(body);
   });
   await openProduct(page, product);
   await expect(page.getByLabel('Size (optional)')).toBeVisible();
-  expect(asked).toEqual([]);
+  expect(queries).toEqual([]);
   await openHistory(page);
   await expect(changes(page).first()).toContainText('1 mm');
-  expect(asked).toHaveLength(1);
-  expect(asked[0]).toContain('"limit":11');
+  expect(queries).toHaveLength(1);
+  expect(queries[0]).toContain('"limit":11');
   expect(await changes(page).count()).toBeLessThanOrEqual(10);
   await page.getByRole('button', { name: 'Show earlier changes' }).click();
   await expect(changes(page)).toHaveCount(12);

@@ -1,4 +1,4 @@
-/** A list that is imported a second time, and lists that say little. */
+/** Repeated imports, and lists with few columns. */
 import { axeFinds } from '../axe.ts';
 import {
   choose,
@@ -14,12 +14,10 @@ import {
 import { database, expect, ownProduct, ownSku, PATIENT, stored, test } from './staff.ts';
 import { onWrites } from './writes.ts';
 
-// Other tests write their mark at the same moment; then one of them is told to try again.
+// Concurrent tests write the same document, and Firestore has one of them retry.
 test.use({ provoked: /409/ });
 
-test('a list is looked at, written, taken back, and written again as it should have been', async ({
-  page,
-}) => {
+test('reviews, imports and undoes a list, then imports a corrected one', async ({ page }) => {
   const sku = ownSku();
   const list = (weight: string) =>
     csv('studs.csv', [
@@ -34,7 +32,7 @@ test('a list is looked at, written, taken back, and written again as it should h
     await compare(page);
   };
   await fill('42');
-  // Whoever looks sees the weight, and the tax that pages and quotes will have.
+  // The review shows weight and tax of pages and quotes.
   await expect(rows(page).first()).toContainText(/New.*Net weight \(g\)\s*42\D/);
   await expect(rows(page).first()).toContainText(/GST rate\s*3%/);
   await expect(rows(page).first()).toContainText(/Price \(₹\)\s*450/);
@@ -59,7 +57,7 @@ test('a list is looked at, written, taken back, and written again as it should h
   });
 });
 
-test('an SKU that a draft has given up is given to a new product', async ({ page }) => {
+test('a new product can take an SKU that a draft no longer uses', async ({ page }) => {
   const draft = await ownProduct({ status: 'draft' });
   const renamed = ownSku();
   await database.doc(`prod/${draft.id}`).update({ sku: renamed });
@@ -71,7 +69,7 @@ test('an SKU that a draft has given up is given to a new product', async ({ page
   expect(await stored(`prod/${draft.id}`)).toMatchObject({ sku: renamed, rev: draft.rev });
 });
 
-test('a list of SKUs and pictures gives products their pictures', async ({ page }) => {
+test('adds pictures from a list of SKUs and picture URLs', async ({ page }) => {
   const own = await ownProduct({ title: 'Lotus ring', images: [] });
   const url = `https://pictures.example/${own.id}.jpg`;
   await choose(page, csv('pictures.csv', ['Item code,Image URL', `${own.sku},${url}`]));
@@ -83,14 +81,11 @@ test('a list of SKUs and pictures gives products their pictures', async ({ page 
   expect(images).toEqual([expect.objectContaining({ url, alt: 'Lotus ring' })]);
 });
 
-test('two tabs import a list each: neither takes the other’s place, nor its end', async ({
-  page,
-  context,
-}) => {
+test('imports a list in each of two tabs without interference', async ({ page, context }) => {
   const skus = Array.from({ length: 120 }, ownSku);
   await choose(page, csv('first.csv', [HEADER, ...skus.map((sku) => rowOf(sku, 'Band', '450'))]));
   await compare(page);
-  await onRowWrites(page, (written) => (written === 0 ? 'let' : 'hold'));
+  await onRowWrites(page, (written) => (written === 0 ? 'let' : 'stall'));
   await page.getByRole('button', { name: 'Import 120 rows' }).click();
   await expect(
     page.getByRole('status').filter({ hasText: '100 of 120 rows imported' }),
@@ -103,7 +98,7 @@ test('two tabs import a list each: neither takes the other’s place, nor its en
   await imported(second);
   await second.getByRole('button', { name: 'Import another file' }).click();
   await expect(second.getByLabel(/Choose file/)).toBeAttached();
-  // What the first is writing just now is nothing that was interrupted.
+  // The running import of the first tab is not offered for resuming.
   await expect(second.getByRole('heading', { name: 'An import was interrupted' })).toBeHidden();
   await second.close();
 
@@ -115,15 +110,15 @@ test('two tabs import a list each: neither takes the other’s place, nor its en
   await expect(page.getByRole('heading', { name: 'An import was interrupted' })).toBeHidden();
 });
 
-test.describe('while something else is looked at', () => {
+test.describe('on another screen', () => {
   test.use({ provoked: /ERR_FAILED|403|409/ });
 
-  test('an import that breaks off says so there, and one that ends too', async ({ page }) => {
+  test('an interrupted import and a finished one show a message', async ({ page }) => {
     const sku = ownSku();
-    let held = Promise.withResolvers<undefined>();
+    let released = Promise.withResolvers<undefined>();
     let isBroken = true;
     await onWrites(page, 'prod', async (route) => {
-      await held.promise;
+      await released.promise;
       await (isBroken ? route.abort() : route.continue());
     });
     const menu = page.getByRole('navigation', { name: 'Back office' });
@@ -132,17 +127,17 @@ test.describe('while something else is looked at', () => {
     await page.getByRole('button', { name: 'Import 1 row', exact: true }).click();
     await menu.getByText('Orders').click();
     await expect(page.getByRole('heading', { level: 1, name: /^Orders/ })).toBeVisible();
-    held.resolve(undefined);
+    released.resolve(undefined);
     await expect(page.getByText('The import of ring.csv stopped.')).toBeVisible(PATIENT);
 
     isBroken = false;
-    held = Promise.withResolvers<undefined>();
+    released = Promise.withResolvers<undefined>();
     await page.goBack();
     await page.getByRole('button', { name: 'Compare again' }).click();
     await page.getByRole('button', { name: 'Import 1 row', exact: true }).click();
     await menu.getByText('Orders').click();
     await expect(page.getByRole('heading', { level: 1, name: /^Orders/ })).toBeVisible();
-    held.resolve(undefined);
+    released.resolve(undefined);
     await expect(page.getByText('ring.csv: 1 row imported.')).toBeVisible();
   });
 });

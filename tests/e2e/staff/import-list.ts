@@ -1,4 +1,4 @@
-/** A list of products, from the choice of its file to its last row, as a test imports it. */
+/** Helpers to import a product list, from the file choice to its last row. */
 import type { Page } from '@playwright/test';
 import { expect, openScreen, PATIENT } from './staff.ts';
 import { onWrites } from './writes.ts';
@@ -22,20 +22,23 @@ export const compare = (page: Page) => page.getByRole('button', { name: 'Review 
 export const imported = (page: Page) =>
   expect(page.getByRole('heading', { name: 'Imported' })).toBeVisible(PATIENT);
 
-/** The way to the rows of which something becomes. */
+/** The tab of rows with one outcome. */
 export const tab = (page: Page, name: string | RegExp) =>
   page.getByRole('group', { name: 'Rows to show' }).getByRole('button', { name, exact: true });
 export const rows = (page: Page) =>
   page.getByRole('region', { name: 'Rows of the file' }).getByRole('listitem');
 
-type Deal = (written: number) => 'let' | 'break' | 'hold';
+type Deal = (written: number) => 'let' | 'break' | 'stall';
 
-/** Deals with the page's writes of rows by how many have been done. @returns ends it */
+/**
+ * Handles the page's writes of rows by the number of completed ones.
+ * @returns stops handling
+ */
 export function onRowWrites(page: Page, deal: Deal): Promise<() => Promise<void>> {
   let written = 0;
   return onWrites(page, 'prod', async (route) => {
     const how = deal(written);
-    if (how === 'hold') return;
+    if (how === 'stall') return;
     if (how === 'break') {
       await route.abort();
       return;
@@ -46,7 +49,7 @@ export function onRowWrites(page: Page, deal: Deal): Promise<() => Promise<void>
   });
 }
 
-/** Of a list of the shop with what every product needs. */
+/** Columns of the shop's own format with all required fields. */
 export const HEADER =
   'SKU,Title,Net weight (g),Gross weight (g),Purity,Plating,Finish,MOQ,Order multiple,Pack size,Stock status,HSN,GST rate,Origin country,Price mode,Price (₹)';
 export const rowOf = (sku: string, title: string, price: string): string =>

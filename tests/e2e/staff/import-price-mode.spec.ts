@@ -1,13 +1,11 @@
-/** Lists that change who sees a price. */
+/** Imports that change who can see a price. */
 import { choose, compare, csv, imported } from './import-list.ts';
 import { expect, ownProduct, stored, test } from './staff.ts';
 
-// Other tests write their mark at the same moment; then one of them is told to try again.
+// Concurrent tests write the same document, and Firestore has one of them retry.
 test.use({ provoked: /409/ });
 
-test('a list that takes a price from the public, and one that gives it back, each move it to where it belongs', async ({
-  page,
-}) => {
+test('hiding a price and publishing it again stores it in the right document', async ({ page }) => {
   const own = await ownProduct({ priceMode: 'public', pricePaise: 45_000, tiers: [] });
   const change = async (mode: string, price: string): Promise<void> => {
     await choose(
@@ -25,7 +23,7 @@ test('a list that takes a price from the public, and one that gives it back, eac
   expect(await price()).toMatchObject({ pricePaise: 45_000, deletedAt: null });
   expect(await product()).not.toHaveProperty('pricePaise');
 
-  // Both go back: the price is no customer's any more.
+  // Undo restores both documents: there is no price for signed-in buyers.
   await page.getByRole('button', { name: 'Undo import' }).click();
   await expect(page.getByText('1 product restored.')).toBeVisible();
   await expect(page.getByRole('button', { name: 'Undo import' })).toHaveCount(0);

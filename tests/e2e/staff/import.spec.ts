@@ -1,4 +1,4 @@
-/** Importing a list of products, from the choice of the file to the last row. */
+/** Product import, from the file choice to the last row. */
 import { existsSync, readFileSync } from 'node:fs';
 import { writeFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
@@ -26,10 +26,10 @@ import {
   PATIENT,
 } from './staff.ts';
 
-// Other tests write their mark at the same moment; then one of them is told to try again.
+// Concurrent tests write the same document, and Firestore has one of them retry.
 test.use({ provoked: /409/ });
 
-test('shows what would become of each row, writes what was wanted, and hands out the rest', async ({
+test('shows the outcome of each row, imports valid rows, and exports the others', async ({
   page,
 }) => {
   const ring = await ownProduct({ title: 'Lotus ring', pricePaise: 45_000, tiers: [] });
@@ -89,7 +89,9 @@ test('shows what would become of each row, writes what was wanted, and hands out
   ]);
 });
 
-test('a supplier’s list is matched by name and by hand, and remembered', async ({ page }) => {
+test("a supplier's list is matched by name and by hand, and the match is stored", async ({
+  page,
+}) => {
   const sku = ownSku();
   const category = `Charms ${sku}`;
   const file = csv('supplier.csv', [
@@ -130,32 +132,32 @@ test('a supplier’s list is matched by name and by hand, and remembered', async
   await expect(page.getByLabel('Rupees per USD')).toHaveValue('84.5');
 });
 
-test('a reload in the middle loses nothing: it is taken up where it was', async ({ page }) => {
+test('resumes after a reload during the import', async ({ page }) => {
   const skus = Array.from({ length: 150 }, ownSku);
   const title = `Band of ${skus[0] ?? ''}`;
   const written = async () =>
     (await database.collection('prod').where('title', '==', title).count().get()).data().count;
   await choose(page, csv('bands.csv', [HEADER, ...skus.map((sku) => rowOf(sku, title, '450'))]));
   await compare(page);
-  // The next rows are sent once it is kept how many are written.
-  const isHeld = Promise.withResolvers<undefined>();
-  const endOfHolding = await onRowWrites(page, (written) => {
+  // The next rows are sent after the progress was stored.
+  const isPaused = Promise.withResolvers<undefined>();
+  const stopPausing = await onRowWrites(page, (written) => {
     if (written === 0) return 'let';
-    isHeld.resolve(undefined);
-    return 'hold';
+    isPaused.resolve(undefined);
+    return 'stall';
   });
   await page.getByRole('button', { name: 'Import 150 rows' }).click();
   await expect(
     page.getByRole('status').filter({ hasText: '100 of 150 rows imported' }),
   ).toBeVisible(PATIENT);
-  await isHeld.promise;
+  await isPaused.promise;
   page.on('dialog', (dialog) => void dialog.accept());
   await page.reload();
 
   await expect(page.getByRole('heading', { name: 'An import was interrupted' })).toBeVisible();
   await expect(page.getByText('100 of 150 rows were imported')).toBeVisible();
   expect(await axeFinds(page)).toEqual([]);
-  await endOfHolding();
+  await stopPausing();
   await page.getByRole('button', { name: 'Continue import' }).click();
   await expect(tab(page, 'Unchanged 100')).toBeVisible();
   expect(await written()).toBe(100);
@@ -168,10 +170,12 @@ test('a reload in the middle loses nothing: it is taken up where it was', async 
   await expect(page.getByRole('heading', { name: 'An import was interrupted' })).toBeHidden();
 });
 
-test.describe('when the line breaks', () => {
+test.describe('a lost connection', () => {
   test.use({ provoked: /ERR_FAILED|403|409/ });
 
-  test('in the middle, it says how far it came, and goes on from there', async ({ page }) => {
+  test('during the import shows the progress, and the import can be continued', async ({
+    page,
+  }) => {
     const skus = Array.from({ length: 120 }, ownSku);
     await choose(page, csv('more.csv', [HEADER, ...skus.map((sku) => rowOf(sku, 'Band', '450'))]));
     await compare(page);
@@ -185,7 +189,7 @@ test.describe('when the line breaks', () => {
     await imported(page);
   });
 
-  test('a product that somebody else saves meanwhile is left alone, and named; the others are written', async ({
+  test('skips and names a product that someone else saves meanwhile, and writes the others', async ({
     page,
   }) => {
     const products = await Promise.all([1, 2, 3].map(() => ownProduct({ title: 'Hoop' })));
@@ -208,14 +212,14 @@ test.describe('when the line breaks', () => {
   });
 });
 
-test('a file that is none is refused in words', async ({ page }) => {
+test('explains why a file cannot be read as a list', async ({ page }) => {
   await choose(page, { name: 'a.xlsx', mimeType: '', buffer: Buffer.from('PK\u0003\u0004rest') });
   await expect(page.getByRole('alert')).toContainText('This is an Excel workbook, not CSV');
   await page.getByLabel(/Choose file/).setInputFiles(csv('empty.csv', ['SKU,Title']));
   await expect(page.getByRole('alert')).toContainText('The file has a header but no rows.');
 });
 
-/** How long the page did not answer, ms, each time that it was longer than a person notices. */
+/** Periods in which the page does not respond, ms, if long enough to notice. */
 const watchForFreezes = (page: Page) =>
   page.evaluate(() => {
     const freezes: number[] = [];
@@ -232,14 +236,14 @@ test('20,000 rows do not freeze the page', async ({ page }, info) => {
   );
   await openScreen(page, '/admin/products/import', 'Import products');
   await watchForFreezes(page);
-  // As people have it: on a disk. Handed over by the test, it would itself hold the page up.
+  // From disk as in real use; passing the content through the test would block the page.
   const file = info.outputPath('many.csv');
   await writeFile(file, csv('many.csv', [HEADER, ...lines]).buffer);
   await page.getByLabel(/Choose file/).setInputFiles(file);
   await compare(page);
   await expect(tab(page, 'New 20,000')).toBeVisible({ timeout: 40_000 });
   const list = page.getByRole('region', { name: 'Rows of the file' });
-  // Rows are measured as they come into sight, so the end moves.
+  // Rows are measured when rendered, so the end moves.
   await expect(async () => {
     await list.evaluate((element) => element.scrollTo(0, element.scrollHeight));
     await expect(list).toContainText('Row 20001', { timeout: 500 });
@@ -248,14 +252,14 @@ test('20,000 rows do not freeze the page', async ({ page }, info) => {
   const longest = await page.evaluate(() =>
     Math.max(0, ...(window as never as { freezes: number[] }).freezes),
   );
-  // Read where the page itself is drawn, so many rows would hold it up for seconds.
+  // Reading so many rows inside the page would block it for seconds.
   expect(longest).toBeLessThan(1_000);
 });
 
 const MAPPING = 'docs/examples/mappings/newchic-french.json';
 
 if (existsSync(SUPPLIER_LIST)) {
-  test('the real list of 4,853 rows goes through by its mapping', async ({ page }) => {
+  test('imports the real list of 4,853 rows by its mapping', async ({ page }) => {
     await choose(page, SUPPLIER_LIST);
     await page.getByText('Use a mapping file instead').click();
     await page.getByLabel(/Choose mapping file/).setInputFiles(MAPPING);

@@ -1,17 +1,23 @@
-/** The bar above a list, and lists on a phone. */
+/** The bar above lists, and lists on phones. */
 import { axeFinds } from '../axe.ts';
-import { expect, filterChips, openFilters, openScreen, ownProduct, ownSku, test } from './staff.ts';
+import {
+  expect,
+  filterChips,
+  openFilters,
+  openScreen,
+  ownProducts,
+  ownSku,
+  test,
+} from './staff.ts';
 
-/** A category of this test alone, with so many products. */
+/** A category with this many products for one test. */
 async function ownCategory(count: number): Promise<string> {
   const category = ownSku().toLowerCase();
-  await Promise.all(
-    Array.from({ length: count }, (_, at) => ownProduct({ title: `Ring ${at}`, category })),
-  );
+  await ownProducts(Array.from({ length: count }, (_, at) => ({ title: `Ring ${at}`, category })));
   return category;
 }
 
-test('a filter is removed by its chip, and all of them together', async ({ page }) => {
+test('removes a filter by its chip, and all of them together', async ({ page }) => {
   const category = await ownCategory(2);
   await openScreen(page, `/admin/products?category=${category}&status=draft`, 'Products (0)');
   await filterChips(page).getByRole('button', { name: 'Remove filter Status: Draft' }).click();
@@ -25,7 +31,7 @@ test('a filter is removed by its chip, and all of them together', async ({ page 
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 360, height: 780 } });
 
-  test('products are cards with price and stock, and nothing scrolls sideways', async ({
+  test('shows products as cards with price and stock, without horizontal scrolling', async ({
     page,
   }) => {
     const category = await ownCategory(3);
@@ -59,7 +65,9 @@ test('a range of days is a filter with its own chip', async ({ page }) => {
   await expect(page).not.toHaveURL(/from=/);
 });
 
-test('on a phone, dark, filters and menu are reached and axe finds nothing', async ({ page }) => {
+test('on a phone in the dark theme, filters and menu work and axe finds nothing', async ({
+  page,
+}) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await page.emulateMedia({ colorScheme: 'dark' });
   await openScreen(page, '/admin/products', /^Products/);

@@ -1,4 +1,4 @@
-/** What new products begin with is said in the settings, of a shop of the test's own. */
+/** Defaults of new products come from the settings, in a shop for one test. */
 import type { Page } from '@playwright/test';
 import { expect, openAsStaff, test } from './published-shop.ts';
 
@@ -7,7 +7,7 @@ async function openNew(page: Page): Promise<void> {
   await expect(page.getByRole('heading', { level: 1, name: 'New product' })).toBeVisible();
 }
 
-test('HSN and GST of new products are those of the settings; where none are set, the form asks', async ({
+test('takes HSN and GST of new products from the settings; without them the form asks', async ({
   page,
   shop: _,
 }) => {
@@ -24,7 +24,7 @@ test('HSN and GST of new products are those of the settings; where none are set,
     .filter({ has: page.getByRole('heading', { name: 'New products' }) });
   await own.getByLabel('HSN code (optional)').fill('71131120');
   await page.getByRole('button', { name: 'Save' }).click();
-  // One goes with the other.
+  // Both belong together.
   await expect(own.getByLabel('GST rate (optional)')).toHaveAccessibleDescription(/Required/);
   await own.getByLabel('GST rate (optional)').fill('2.5');
   await page.getByRole('button', { name: 'Save' }).click();

@@ -1,4 +1,4 @@
-/** The board of orders: by hand, by key, by menu. */
+/** The order board: pointer, keyboard and menu. */
 import type { Locator, Page } from '@playwright/test';
 import { ownUid, seedOrder } from './orders-seed.ts';
 import { expect, openScreen, stored, test } from './staff.ts';
@@ -18,7 +18,7 @@ const middleOf = async (place: Locator): Promise<{ x: number; y: number }> => {
   return { x: box.x + box.width / 2, y: box.y + Math.min(box.height / 2, 60) };
 };
 
-/** Takes a card by the pointer, and holds it over a column. */
+/** Drags a card over a column without dropping it. */
 async function dragTo(page: Page, number: string, name: string): Promise<void> {
   const from = await middleOf(page.getByRole('button', { name: `Move ${number}` }));
   const to = await middleOf(column(page, name));
@@ -29,21 +29,21 @@ async function dragTo(page: Page, number: string, name: string): Promise<void> {
   await expect(column(page, name)).toHaveAttribute('data-over');
 }
 
-test('a card is dragged to the next status, after it was asked', async ({ page }) => {
+test('dragging a card to the next status asks for confirmation', async ({ page }) => {
   const uid = ownUid();
   const order = await seedOrder(uid, 'accepted');
   await openBoard(page, uid);
   await expect(card(page, 'Accepted', order.number)).toBeVisible();
   await dragTo(page, order.number, 'Confirmed');
   await page.mouse.up();
-  const asked = page.getByRole('dialog', { name: 'Confirm order?' });
-  const note = asked.getByLabel('Note for the customer');
-  // For a moment after a drop nothing can be selected on the page, nor filled.
+  const dialog = page.getByRole('dialog', { name: 'Confirm order?' });
+  const note = dialog.getByLabel('Note for the customer');
+  // For a moment after a drop, selection and input are blocked.
   await expect(async () => {
     await note.fill('Ready on Friday');
     await expect(note).toHaveValue('Ready on Friday', { timeout: 500 });
   }).toPass();
-  await asked.getByRole('button', { name: 'Confirm order' }).click();
+  await dialog.getByRole('button', { name: 'Confirm order' }).click();
   await expect(card(page, 'Confirmed', order.number)).toBeVisible();
   await expect(card(page, 'Accepted', order.number)).toHaveCount(0);
   expect(await stored(`orders/${order.id}`)).toMatchObject({
@@ -53,9 +53,7 @@ test('a card is dragged to the next status, after it was asked', async ({ page }
   });
 });
 
-test('where a card cannot go, the column says why, and a drop changes nothing', async ({
-  page,
-}) => {
+test("a column that can't take the card says why, and a drop changes nothing", async ({ page }) => {
   const uid = ownUid();
   const order = await seedOrder(uid, 'quoted');
   await openBoard(page, uid);
@@ -68,42 +66,42 @@ test('where a card cannot go, the column says why, and a drop changes nothing', 
   expect(await stored(`orders/${order.id}`)).toMatchObject({ status: 'quoted', rev: order.rev });
 });
 
-test('a card is moved by the keyboard alone', async ({ page }) => {
+test('moves a card by keyboard only', async ({ page }) => {
   const uid = ownUid();
   const order = await seedOrder(uid, 'confirmed');
   await openBoard(page, uid);
   await page.getByRole('button', { name: `Move ${order.number}` }).focus();
-  const told = page.locator('[aria-live="assertive"]');
+  const announcement = page.locator('[aria-live="assertive"]');
   await page.keyboard.press('Space');
-  await expect(told).toContainText(/picked up|Confirmed/);
+  await expect(announcement).toContainText(/picked up|Confirmed/);
   await page.keyboard.press('ArrowRight');
-  await expect(told).toContainText('Packed: can be dropped here.');
+  await expect(announcement).toContainText('Packed: can be dropped here.');
   await page.keyboard.press('ArrowRight');
-  await expect(told).toContainText('Dispatched: not possible.');
+  await expect(announcement).toContainText('Dispatched: not possible.');
   await page.keyboard.press('ArrowLeft');
-  await expect(told).toContainText('Packed: can be dropped here.');
+  await expect(announcement).toContainText('Packed: can be dropped here.');
   await page.keyboard.press('Space');
-  const asked = page.getByRole('dialog', { name: 'Mark as packed?' });
-  await asked.getByRole('button', { name: 'Mark as packed' }).press('Enter');
+  const dialog = page.getByRole('dialog', { name: 'Mark as packed?' });
+  await dialog.getByRole('button', { name: 'Mark as packed' }).press('Enter');
   await expect(card(page, 'Packed', order.number)).toBeVisible();
   expect(await stored(`orders/${order.id}`)).toMatchObject({ status: 'packed' });
 });
 
-test('a card is moved by its menu, which offers only what is possible', async ({ page }) => {
+test('moves a card by its menu, which offers only possible steps', async ({ page }) => {
   const uid = ownUid();
   const order = await seedOrder(uid, 'requested');
   await openBoard(page, uid);
   await page.getByRole('button', { name: `Actions for ${order.number}` }).click();
   await expect(page.getByRole('button', { name: 'Mark as packed' })).toHaveCount(0);
   await page.getByRole('button', { name: 'Decline request' }).click();
-  const asked = page.getByRole('dialog', { name: 'Decline request?' });
-  await asked.getByRole('button', { name: 'Decline request' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Decline request?' });
+  await dialog.getByRole('button', { name: 'Decline request' }).click();
   await expect(card(page, 'Requested', order.number)).toHaveCount(0);
   await expect(column(page, 'Declined').getByText('1')).toBeVisible();
   expect(await stored(`orders/${order.id}`)).toMatchObject({ status: 'rejected' });
 });
 
-test('a request that is dropped on “Quoted” leads to its quote', async ({ page }) => {
+test('dropping a request on “Quoted” opens the quote editor', async ({ page }) => {
   const uid = ownUid();
   const order = await seedOrder(uid, 'requested');
   await openBoard(page, uid);

@@ -1,4 +1,4 @@
-/** The pieces of a quote: added by SKU, more or fewer of them, and on the packing slip. */
+/** Products of a quote: added by SKU, changed quantities, and on the packing slip. */
 import type { Locator, Page } from '@playwright/test';
 import { ownUid, seedOrder } from './orders-seed.ts';
 import { expect, openScreen, ownProduct, test } from './staff.ts';
@@ -8,28 +8,26 @@ const line = (page: Page, name: string): Locator => page.getByRole('group', { na
 const openEditor = (page: Page, { id, number }: { id: string; number: string }): Promise<void> =>
   openScreen(page, `/admin/orders/${id}/edit-quote`, `Quote for ${number}`);
 
-test('a piece that nobody asked for is looked up, priced, quoted and printed whole', async ({
-  page,
-}) => {
+test('adds, prices, quotes and prints a product that was not requested', async ({ page }) => {
   const ring = await ownProduct({ title: 'Lotus ring', netWeightMg: 4_000 });
   const chain = await ownProduct({
     title: 'Rope chain',
     ...{ pricePaise: 80_000, tiers: [], netWeightMg: 15_000, gstRateBps: 1_800, hsn: '71131120' },
   });
-  const gone = await ownProduct({ title: 'Old cuff', deletedAt: Date.now() });
+  const cuff = await ownProduct({ title: 'Old cuff', deletedAt: Date.now() });
   const order = await seedOrder(ownUid(), 'requested', {
     lines: [{ productId: ring.id, sku: ring.sku, title: ring.title, qty: 10 }],
   });
   await openEditor(page, order);
   const another = page.getByLabel('Add product by SKU');
-  for (const [sku, words] of [
+  for (const [sku, message] of [
     ['RG-MISTYPED', 'No product has the SKU RG-MISTYPED.'],
-    [gone.sku, `${gone.sku} is deleted.`],
+    [cuff.sku, `${cuff.sku} is deleted.`],
     [ring.sku, `${ring.sku} is already in the quote.`],
   ] as const) {
     await another.fill(sku);
     await another.press('Enter');
-    await expect(page.getByText(words)).toBeVisible();
+    await expect(page.getByText(message)).toBeVisible();
   }
   await expect(page.getByRole('heading', { name: '1 design' })).toBeVisible();
 
@@ -53,22 +51,22 @@ test('a piece that nobody asked for is looked up, priced, quoted and printed who
   await expect(line(page, 'Rope chain')).toContainText('15 g each');
 });
 
-test('a line that leads to another product than it names is not priced by it, nor named by its sender', async ({
+test('a line that links to a product with another SKU takes neither its price nor the title of the request', async ({
   page,
 }) => {
   const thin = await ownProduct({ title: 'Thin ring', pricePaise: 10_000, tiers: [] });
   const chain = await ownProduct({ title: 'Rope chain', hsn: '71131120' });
-  const gone = await ownProduct({ title: 'Old cuff', deletedAt: Date.now() });
+  const cuff = await ownProduct({ title: 'Old cuff', deletedAt: Date.now() });
   const order = await seedOrder(ownUid(), 'requested', {
     lines: [
       { productId: thin.id, sku: chain.sku, title: 'Chain of 22K gold', qty: 1 },
-      { productId: gone.id, sku: gone.sku, title: gone.title, qty: 2, note: 'Wide' },
-      { productId: gone.id, sku: gone.sku, title: gone.title, qty: 3 },
+      { productId: cuff.id, sku: cuff.sku, title: cuff.title, qty: 2, note: 'Wide' },
+      { productId: cuff.id, sku: cuff.sku, title: cuff.title, qty: 3 },
     ],
   });
   await openScreen(page, `/admin/orders/${order.id}`, order.number);
-  const asked = page.getByRole('row', { name: /Chain of 22K gold/ });
-  await expect(asked).toContainText(`SKU mismatch Requested as ${chain.sku}`);
+  const requestedRow = page.getByRole('row', { name: /Chain of 22K gold/ });
+  await expect(requestedRow).toContainText(`SKU mismatch Requested as ${chain.sku}`);
   await expect(page.getByRole('row', { name: /Old cuff/ })).not.toContainText('SKU mismatch');
   await openEditor(page, order);
   const crafted = line(page, 'Chain of 22K gold');
@@ -91,9 +89,7 @@ test('a line that leads to another product than it names is not priced by it, no
   await expect(paper).not.toContainText('22K');
 });
 
-test('weight and price go along with the pieces, unless they were typed by hand', async ({
-  page,
-}) => {
+test('weight and price follow the quantity, unless typed', async ({ page }) => {
   const tiers = [{ minQty: 20, pricePaise: 40_000 }];
   const ring = await ownProduct({
     title: 'Lotus ring',
@@ -124,7 +120,7 @@ test('weight and price go along with the pieces, unless they were typed by hand'
   await expect(grams).toHaveValue('40');
 });
 
-test('a packing slip says no sum where the weight of a piece is not known', async ({ page }) => {
+test('a packing slip has no total weight if one weight is unknown', async ({ page }) => {
   const ring = await ownProduct({ title: 'Lotus ring', netWeightMg: 4_000 });
   const order = await seedOrder(ownUid(), 'requested', {
     lines: [
@@ -133,7 +129,7 @@ test('a packing slip says no sum where the weight of a piece is not known', asyn
     ],
   });
   await openScreen(page, `/admin/orders/${order.id}/packing-slip`, `Packing slip ${order.number}`);
-  // Nothing is packed before the order is confirmed.
+  // Only confirmed orders are packed.
   await expect(page.getByRole('article')).toContainText('this order is not confirmed yet');
   await expect(page.getByRole('button', { name: 'Print or save as PDF' })).toHaveCount(0);
   const rows = page.getByRole('article').getByRole('row');

@@ -1,4 +1,4 @@
-/** A quote is not written without knowing where the seller is, and one that was given is said to be. */
+/** Quotes need the seller's settings, and a sent quote is reported as sent. */
 import { ownUid, seedOrder, withoutNews } from './orders-seed.ts';
 import { expect, stored, test } from './staff.ts';
 
@@ -6,10 +6,10 @@ test.use({
   provoked: /ERR_FAILED|Failed to load resource|RPC_ERROR|Request failed/,
 });
 
-/** What a page asks for one document, by the small SDK. */
+/** REST reads of one document by the page's small SDK. */
 const readsOf = (path: string): RegExp => new RegExp(`documents:batchGet|documents/${path}`);
 
-test('without the settings no quote is written: it is said, and tried again', async ({ page }) => {
+test('without the settings, the editor shows the reason and a retry', async ({ page }) => {
   const order = await seedOrder(ownUid(), 'requested');
   await withoutNews(page);
   await page.route(readsOf('settings/site'), (route) =>
@@ -29,7 +29,7 @@ test('without the settings no quote is written: it is said, and tried again', as
   await expect(page.getByRole('button', { name: 'Send quote' })).toBeVisible();
 });
 
-test('a quote that is given, and cannot be read anew, is said to be given', async ({ page }) => {
+test("a sent quote that can't be read again is reported as sent", async ({ page }) => {
   const order = await seedOrder(ownUid(), 'requested');
   await withoutNews(page);
   await page.goto(`/admin/orders/${order.id}/edit-quote`);

@@ -1,4 +1,4 @@
-/** Quotes: written, changed, printed. */
+/** Quotes: creating, changing, printing. */
 import type { Locator, Page } from '@playwright/test';
 import { orderKind } from '#schema/order.ts';
 import { ownUid, quoteOf, seedOrder, withoutNews } from './orders-seed.ts';
@@ -13,8 +13,8 @@ import {
   test,
 } from './staff.ts';
 
-const said = (page: Page, words: string | RegExp): Locator =>
-  page.getByRole('status').filter({ hasText: words });
+const statusWith = (page: Page, text: string | RegExp): Locator =>
+  page.getByRole('status').filter({ hasText: text });
 
 const line = (page: Page, name: string): Locator => page.getByRole('group', { name, exact: true });
 const totals = (page: Page): Locator => page.getByRole('region', { name: 'Totals' });
@@ -23,7 +23,7 @@ const total = (page: Page): Locator => totals(page).getByRole('row', { name: /^T
 const openEditor = (page: Page, { id, number }: { id: string; number: string }): Promise<void> =>
   openScreen(page, `/admin/orders/${id}/edit-quote`, `Quote for ${number}`);
 
-test('a quote begins with present prices, is totalsShown as one types, and is given', async ({
+test('a quote starts with current prices, shows totals while typing, and is sent', async ({
   page,
 }) => {
   const tiers = [{ minQty: 10, pricePaise: 40_000 }];
@@ -54,7 +54,7 @@ test('a quote begins with present prices, is totalsShown as one types, and is gi
   await page.getByRole('button', { name: 'Send quote' }).click();
 
   await expect(page.getByRole('heading', { level: 1, name: order.number })).toBeVisible();
-  await expect(said(page, `${order.number}: quote sent.`)).toBeVisible();
+  await expect(statusWith(page, `${order.number}: quote sent.`)).toBeVisible();
   expect(await stored(`orders/${order.id}`)).toMatchObject({
     status: 'quoted',
     rev: order.rev + 1,
@@ -68,7 +68,7 @@ test('a quote begins with present prices, is totalsShown as one types, and is gi
   });
 });
 
-test('what does not fit is said at its field, and no quote is given', async ({ page }) => {
+test('shows errors at their fields and sends nothing', async ({ page }) => {
   const order = await seedOrder(ownUid(), 'requested');
   await openEditor(page, order);
   await line(page, 'Lotus ring').getByLabel('Price per piece, ₹').fill('cheap');
@@ -81,11 +81,11 @@ test('what does not fit is said at its field, and no quote is given', async ({ p
     line(page, 'Bell jhumka').getByLabel('Price per piece, ₹'),
   ).toHaveAccessibleDescription(/Required/);
   await expect(page.getByLabel('Discount')).toHaveAccessibleDescription(/Enter rupees/);
-  await expect(said(page, '3 fields need attention.')).toBeVisible();
+  await expect(statusWith(page, '3 fields need attention.')).toBeVisible();
   expect(await stored(`orders/${order.id}`)).toMatchObject({ status: 'requested' });
 });
 
-test('what is typed outlives a reload, and can be dropped', async ({ page }) => {
+test('keeps typed values across a reload, and can discard them', async ({ page }) => {
   const order = await seedOrder(ownUid(), 'quoted');
   await openEditor(page, order);
   await page.getByLabel('Discount').fill('123');
@@ -97,18 +97,18 @@ test('what is typed outlives a reload, and can be dropped', async ({ page }) => 
   await expect(page.getByLabel('Discount')).toHaveValue('123');
   await page.getByRole('button', { name: 'Discard draft' }).click();
   await expect(page.getByLabel('Discount')).toHaveValue('');
-  await expect(said(page, 'This quote was sent.')).toBeVisible();
+  await expect(statusWith(page, 'This quote was sent.')).toBeVisible();
 });
 
-test('a changed quote can be taken back', async ({ page }) => {
+test('undoes a changed quote', async ({ page }) => {
   const order = await seedOrder(ownUid(), 'quoted');
   await openEditor(page, order);
   await page.getByLabel('Discount').fill('49.80');
   await page.getByRole('button', { name: 'Send new quote' }).click();
-  await expect(said(page, 'quote sent')).toBeVisible();
+  await expect(statusWith(page, 'quote sent')).toBeVisible();
   expect(await stored(`orders/${order.id}`)).toMatchObject({ quote: { discountPaise: 4_980 } });
   await page.getByRole('button', { name: 'Undo' }).click();
-  await expect(said(page, 'the previous quote is active again')).toBeVisible();
+  await expect(statusWith(page, 'the previous quote is active again')).toBeVisible();
   expect(await stored(`orders/${order.id}`)).toMatchObject({
     quote: { discountPaise: 0 },
     rev: order.rev + 2,
@@ -120,7 +120,7 @@ test('a discount in per cent stays one when the quote is opened again', async ({
   await openEditor(page, order);
   await page.getByLabel('Discount').fill('5%');
   await page.getByRole('button', { name: 'Send new quote' }).click();
-  await expect(said(page, 'quote sent')).toBeVisible();
+  await expect(statusWith(page, 'quote sent')).toBeVisible();
   // 5 % of 10 × ₹450 and 4 × ₹999.50.
   expect(await stored(`orders/${order.id}`)).toMatchObject({
     quote: { discountPaise: 42_490, discountBps: 500 },
@@ -131,10 +131,10 @@ test('a discount in per cent stays one when the quote is opened again', async ({
   await expect(totals(page).getByRole('row', { name: /^Discount/ })).toContainText('₹225');
 });
 
-test.describe('two of the staff at one quote', () => {
+test.describe('two people edit one quote', () => {
   test.use({ provoked: /ERR_FAILED|Failed to load resource|^403 for .*:commit/ });
 
-  test('the second sees line by line what both did, and chooses', async ({
+  test('the second sees both versions line by line, and chooses', async ({
     page,
     browser,
     baseURL,
@@ -147,20 +147,20 @@ test.describe('two of the staff at one quote', () => {
     await line(other, 'Lotus ring').getByLabel('Price per piece, ₹').fill('400');
     await line(other, 'Bell jhumka').getByLabel('Price per piece, ₹').fill('900');
     await other.getByRole('button', { name: 'Send new quote' }).click();
-    await expect(said(other, 'quote sent')).toBeVisible();
+    await expect(statusWith(other, 'quote sent')).toBeVisible();
 
     await line(page, 'Lotus ring').getByLabel('Price per piece, ₹').fill('430');
     await page.getByRole('button', { name: 'Send new quote' }).click();
-    const asked = page.getByRole('dialog', {
+    const dialog = page.getByRole('dialog', {
       name: 'Someone else saved changes while you were editing',
     });
-    const ring = asked.getByRole('group', { name: 'RG101' });
+    const ring = dialog.getByRole('group', { name: 'RG101' });
     await expect(ring).toContainText('10 pieces at ₹430');
     await expect(ring).toContainText('10 pieces at ₹400');
-    await expect(asked).toContainText('Changed only by them and kept: ER7.');
+    await expect(dialog).toContainText('Changed only by them and kept: ER7.');
     expect(await stored(`orders/${order.id}`)).toMatchObject({ rev: order.rev + 1 });
-    await asked.getByRole('button', { name: 'Save my choices' }).click();
-    await expect(said(page, 'quote sent')).toBeVisible();
+    await dialog.getByRole('button', { name: 'Save my choices' }).click();
+    await expect(statusWith(page, 'quote sent')).toBeVisible();
     const now = await stored(`orders/${order.id}`);
     expect(now).toMatchObject({ rev: order.rev + 2 });
     // 10 × 430 of mine, 4 × 900 of theirs.
@@ -168,7 +168,7 @@ test.describe('two of the staff at one quote', () => {
     await other.context().close();
   });
 
-  test('where nothing is left of what both did, the editor says so', async ({ page }) => {
+  test('a choice without any lines is reported in the editor', async ({ page }) => {
     const { id, ...order } = await seedOrder(ownUid(), 'quoted');
     await withoutNews(page);
     await openEditor(page, { id, number: order.number });
@@ -179,11 +179,11 @@ test.describe('two of the staff at one quote', () => {
     await page.getByRole('button', { name: 'Send new quote' }).click();
     await page.getByRole('dialog').getByRole('button', { name: /^Save/ }).click();
     await expect(page.getByRole('dialog')).toHaveCount(0);
-    await expect(said(page, 'A quote needs at least one line.')).toBeVisible();
+    await expect(statusWith(page, 'A quote needs at least one line.')).toBeVisible();
     expect(await stored(`orders/${id}`)).toMatchObject({ rev: order.rev + 1 });
   });
 
-  test('a quote that was accepted meanwhile is not touched', async ({ page }) => {
+  test('a quote that was accepted meanwhile is not changed', async ({ page }) => {
     const order = await seedOrder(ownUid(), 'quoted');
     await withoutNews(page);
     await openEditor(page, order);
@@ -194,7 +194,7 @@ test.describe('two of the staff at one quote', () => {
     });
     await page.getByLabel('Discount').fill('100');
     await page.getByRole('button', { name: 'Send new quote' }).click();
-    await expect(said(page, 'it is now “Accepted”').first()).toBeVisible();
+    await expect(statusWith(page, 'it is now “Accepted”').first()).toBeVisible();
     expect(await stored(`orders/${order.id}`)).toMatchObject({
       status: 'accepted',
       quote: { discountPaise: 0 },
@@ -207,9 +207,7 @@ test.describe('two of the staff at one quote', () => {
 const sheetsOf = (pdf: Buffer): number =>
   pdf.toString('latin1').match(/\/Type\s*\/Page\b(?!s)/g)?.length ?? 0;
 
-test('quote and packing slip print on one sheet each, without what is about them', async ({
-  page,
-}) => {
+test('quote and packing slip print on one sheet each, without the frame', async ({ page }) => {
   const order = await seedOrder(ownUid(), 'packed');
   await openScreen(page, `/admin/orders/${order.id}/quote`, `Quotation ${order.number}`);
   const paper = page.getByRole('article');
@@ -229,7 +227,7 @@ test('quote and packing slip print on one sheet each, without what is about them
   expect(sheetsOf(await page.pdf({ preferCSSPageSize: true }))).toBe(1);
 });
 
-test('a quote of many lines breaks between lines, and adds up', async ({ page }) => {
+test('a long quote breaks between lines and adds up', async ({ page }) => {
   const lines = Array.from({ length: 60 }, (_, at) => ({
     sku: `RG${at + 100}`,
     qty: 3,

@@ -1,12 +1,12 @@
-/** Orders of one test alone: a customer of its own, whose orders can be listed by themselves. */
+/** Orders of a customer for one test. */
 import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
 import { buildOrder } from '#fixtures/build.ts';
-import { reckonQuote, type Quote, type UnreckonedLine } from '#core/quoting/reckon-quote.ts';
+import { calculateQuote, type Quote, type UnpricedLine } from '#core/quoting/calculate-quote.ts';
 import { ORDER_COURSE } from '#core/order-status.ts';
 import { orderReference } from '#core/order/new-reference.ts';
 import { orderKind, type Order, type OrderStatus } from '#schema/order.ts';
-import { database, put } from './staff.ts';
+import { database, putMany } from './staff.ts';
 
 const DAY = 86_400_000;
 const HOUR = 3_600_000;
@@ -20,7 +20,7 @@ export const LINES: Order['lines'] = [
   { productId: 'no-such-b', sku: 'ER7', title: 'Bell jhumka', qty: 4, note: 'Matte, please' },
 ];
 
-const REQUESTED: UnreckonedLine[] = [
+const REQUESTED: UnpricedLine[] = [
   { sku: 'RG101', qty: 10, rate: { basis: 'piece', pricePaise: 45_000 }, gstRateBps: 300 },
   { sku: 'ER7', qty: 4, rate: { basis: 'piece', pricePaise: 99_950 }, gstRateBps: 300 },
 ];
@@ -32,7 +32,7 @@ export function quoteOf(lines = REQUESTED, validUntil = Date.now() + 3 * DAY): Q
     taxes: __,
     lines: own,
     ...sums
-  } = reckonQuote(lines, {
+  } = calculateQuote(lines, {
     discountPaise: 0,
     isWithinState: true,
   });
@@ -45,7 +45,7 @@ export function quoteOf(lines = REQUESTED, validUntil = Date.now() + 3 * DAY): Q
 
 const BY_CUSTOMER: readonly OrderStatus[] = ['requested', 'accepted'];
 
-/** How an order that goes well got to a status. */
+/** The regular timeline up to a status. */
 function courseTo(status: OrderStatus, uid: string, createdAt: number): Order['timeline'] {
   const place = ORDER_COURSE.findIndex((each) => each === status);
   return ORDER_COURSE.slice(0, place + 1).map((each, at) => ({
@@ -55,12 +55,10 @@ function courseTo(status: OrderStatus, uid: string, createdAt: number): Order['t
   }));
 }
 
-/** Puts an order into the database. @returns it with its id */
-export async function seedOrder(
-  uid: string,
-  status: (typeof ORDER_COURSE)[number],
-  more: Partial<Order> = {},
-): Promise<Order & { id: string }> {
+type OwnOrder = Order & { id: string };
+type Status = (typeof ORDER_COURSE)[number];
+
+function buildOwnOrder(uid: string, status: Status, more: Partial<Order> = {}): OwnOrder {
   const createdAt = more.createdAt ?? Date.now() - HOUR;
   const timeline = courseTo(status, uid, createdAt);
   const order = buildOrder({
@@ -77,18 +75,43 @@ export async function seedOrder(
     updatedAt: timeline.at(-1)?.at ?? createdAt,
     ...more,
   });
-  const id = randomUUID();
-  await put(orderKind, id, order);
-  return { ...order, id };
+  return { ...order, id: randomUUID() };
 }
 
-/** What the audit has of an order. */
+/** Stores orders in one batch. @returns them with their IDs */
+export async function seedOrders(
+  uid: string,
+  all: readonly (readonly [status: Status, more?: Partial<Order>])[],
+): Promise<OwnOrder[]> {
+  const orders = all.map(([status, more]) => buildOwnOrder(uid, status, more));
+  await putMany(
+    orderKind,
+    orders.map(({ id, ...order }) => [id, order]),
+  );
+  return orders;
+}
+
+/**
+ * Stores an order.
+ * @returns it with its id
+ */
+export async function seedOrder(
+  uid: string,
+  status: Status,
+  more: Partial<Order> = {},
+): Promise<OwnOrder> {
+  const [order] = await seedOrders(uid, [[status, more]]);
+  if (order === undefined) throw new Error('It was not made.');
+  return order;
+}
+
+/** Audit entries of an order. */
 export async function auditOf(id: string): Promise<Record<string, unknown>[]> {
   const { docs } = await database.collection('audit').where('path', '==', `orders/${id}`).get();
   return docs.map((entry) => entry.data());
 }
 
-/** No news of orders reaches this page: what it shows is what it has read. */
+/** Blocks live updates of orders, so that the page shows what it has read. */
 export async function withoutNews(page: Page): Promise<void> {
   await page.route(/\/Listen\/channel/, () => undefined);
 }

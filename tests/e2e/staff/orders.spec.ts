@@ -1,4 +1,4 @@
-/** The list of orders and one order, from a member of the staff's seat. */
+/** The order list, and one order. */
 import type { Locator, Page } from '@playwright/test';
 import { auditOf, ownReference, ownUid, quoteOf, seedOrder, withoutNews } from './orders-seed.ts';
 import {
@@ -10,28 +10,25 @@ import {
   stored,
   test,
 } from './staff.ts';
-import { loseAnswer, onWrites } from './writes.ts';
+import { loseResponse, onWrites } from './writes.ts';
 
-const said = (page: Page, words: string | RegExp): Locator =>
-  page.getByRole('status').filter({ hasText: words });
+const statusWith = (page: Page, text: string | RegExp): Locator =>
+  page.getByRole('status').filter({ hasText: text });
 
 const openOrder = (page: Page, { id, number }: { id: string; number: string }): Promise<void> =>
   openScreen(page, `/admin/orders/${id}`, number);
 
-const row = (page: Page, words: string): Locator =>
-  page.getByRole('row').filter({ hasText: words });
+const row = (page: Page, text: string): Locator => page.getByRole('row').filter({ hasText: text });
 
-/** Opens the dialog of a step, and takes it. */
+/** Opens the dialog of a step and confirms it. */
 async function take(page: Page, step: string, note = ''): Promise<void> {
   await page.getByRole('button', { name: step }).click();
-  const asked = page.getByRole('dialog');
-  if (note !== '') await asked.getByLabel('Note for the customer').fill(note);
-  await asked.getByRole('button', { name: step }).click();
+  const dialog = page.getByRole('dialog');
+  if (note !== '') await dialog.getByLabel('Note for the customer').fill(note);
+  await dialog.getByRole('button', { name: step }).click();
 }
 
-test('the list is narrowed by status, day and customer, and its statuses are counted', async ({
-  page,
-}) => {
+test('filters by status, day and customer, and counts statuses', async ({ page }) => {
   const uid = ownUid();
   const packed = await seedOrder(uid, 'packed');
   const requested = await seedOrder(uid, 'requested', {
@@ -45,7 +42,7 @@ test('the list is narrowed by status, day and customer, and its statuses are cou
   await expect(row(page, requested.number)).toHaveCount(0);
   await expect(row(page, packed.number)).toBeVisible();
   await tabs.getByRole('link', { name: 'All 2' }).click();
-  // In India it is the 11th by then.
+  // Already the 11th in India.
   const menu = await openFilters(page);
   await menu.getByLabel('To', { exact: true }).fill('2026-01-11');
   await menu.getByLabel('Requested from').fill('2026-01-11');
@@ -54,20 +51,18 @@ test('the list is narrowed by status, day and customer, and its statuses are cou
   await expect(page).toHaveURL(/from=2026-01-11/);
 });
 
-test('an order is found by its reference, its phone and the beginning of a name', async ({
-  page,
-}) => {
+test('finds an order by reference, phone and the beginning of a name', async ({ page }) => {
   const name = `Zz${ownUid().slice(2, 10)} Rao`;
   const digits = String(Math.floor(Math.random() * 1e9)).padStart(9, '0');
   const order = await seedOrder(ownUid(), 'quoted', { contact: { name, phone: `+919${digits}` } });
   await openScreen(page, '/admin/orders', 'Orders');
   const search = page.getByLabel('Search orders');
-  for (const words of [
+  for (const typed of [
     order.number.toLowerCase().slice(3),
     `9${digits}`,
     name.toLowerCase().slice(0, 8),
   ]) {
-    await search.fill(words);
+    await search.fill(typed);
     await expect(row(page, order.number)).toBeVisible();
     await expect(page.getByRole('row')).toHaveCount(2);
   }
@@ -77,7 +72,9 @@ test('an order is found by its reference, its phone and the beginning of a name'
   await expect(search).toHaveValue('');
 });
 
-test('two orders of one reference are told apart, in the list and on each', async ({ page }) => {
+test('two orders with one reference are marked in the list and on their screens', async ({
+  page,
+}) => {
   const [uid, number] = [ownUid(), ownReference()];
   const one = await seedOrder(uid, 'requested', { number });
   await seedOrder(uid, 'packed', {
@@ -90,13 +87,13 @@ test('two orders of one reference are told apart, in the list and on each', asyn
   await expect(page.getByText('Another order has this reference')).toContainText('Ravi Jain');
 });
 
-test('a step is taken with a note: the customer has it, the audit says who, a message is ready', async ({
+test('a step with a note: visible to the customer, audited, with a WhatsApp message', async ({
   page,
 }) => {
   const order = await seedOrder(ownUid(), 'packed');
   await openOrder(page, order);
   await take(page, 'Mark as dispatched', 'Blue Dart 4711');
-  await expect(said(page, `${order.number}: dispatched.`)).toBeVisible();
+  await expect(statusWith(page, `${order.number}: dispatched.`)).toBeVisible();
   await expect(page.getByRole('dialog')).toHaveCount(0);
   const now = await stored(`orders/${order.id}`);
   expect(now).toMatchObject({
@@ -115,7 +112,7 @@ test('a step is taken with a note: the customer has it, the audit says who, a me
   await expect(page.getByRole('button', { name: 'Cancel order' })).toHaveCount(0);
 });
 
-test('nobody is asked on WhatsApp to accept a quote that has run out, or an order that has ended', async ({
+test('offers no WhatsApp message to accept an expired quote or an order that has ended', async ({
   page,
 }) => {
   const messageIn = async (link: Locator): Promise<string> =>
@@ -128,7 +125,7 @@ test('nobody is asked on WhatsApp to accept a quote that has run out, or an orde
   const steps = page.getByRole('link', { name: /^Message on WhatsApp: / });
   await expect(steps).toHaveCount(2);
   await take(page, 'Cancel order');
-  await expect(said(page, `${overdue.number}: cancelled.`)).toBeVisible();
+  await expect(statusWith(page, `${overdue.number}: cancelled.`)).toBeVisible();
   await expect(steps).toHaveCount(1);
   expect(await messageIn(steps)).toContain('This order was cancelled.');
   await openScreen(
@@ -139,9 +136,7 @@ test('nobody is asked on WhatsApp to accept a quote that has run out, or an orde
   await expect(page.getByRole('article')).toContainText('Cancelled');
 });
 
-test('a note for the staff stays with them, and is there again after a reload', async ({
-  page,
-}) => {
+test('a note for staff stays internal, and its text survives a reload', async ({ page }) => {
   const order = await seedOrder(ownUid(), 'requested');
   await openOrder(page, order);
   const notes = page.getByRole('region', { name: 'Internal notes' });
@@ -154,14 +149,12 @@ test('a note for the staff stays with them, and is there again after a reload', 
   await expect(notes.getByRole('listitem')).toContainText('you, ');
 });
 
-test('a request that comes is told quietly; the list waits until it is wanted', async ({
-  page,
-}) => {
+test('a new request is announced without changing the list', async ({ page }) => {
   const uid = ownUid();
   const old = await seedOrder(uid, 'requested');
   await openScreen(page, `/admin/orders?uid=${uid}`, 'Orders');
   await expect(row(page, old.number)).toBeVisible();
-  // The line that listens is open once an order that moves is seen to.
+  // The subscription is open once a change shows up.
   await expect
     .poll(async () => {
       await database.doc(`orders/${old.id}`).update({ updatedAt: new Date() });
@@ -171,18 +164,14 @@ test('a request that comes is told quietly; the list waits until it is wanted', 
     })
     .toContain('Declined');
   const fresh = await seedOrder(uid, 'requested', { createdAt: Date.now() });
-  await expect(said(page, /new request/)).toBeVisible();
+  await expect(statusWith(page, /new request/)).toBeVisible();
   await expect(row(page, fresh.number)).toHaveCount(0);
   await page.getByRole('button', { name: /^Show/ }).click();
   await expect(row(page, fresh.number)).toBeVisible();
-  await expect(said(page, /new request/)).toHaveCount(0);
+  await expect(statusWith(page, /new request/)).toHaveCount(0);
 });
 
-test('what somebody else does with an order is seen while one looks at it', async ({
-  page,
-  browser,
-  baseURL,
-}) => {
+test('shows changes by others while an order is open', async ({ page, browser, baseURL }) => {
   const order = await seedOrder(ownUid(), 'accepted');
   const other = await anotherOfTheStaff(browser, String(baseURL));
   await openOrder(page, order);
@@ -192,10 +181,10 @@ test('what somebody else does with an order is seen while one looks at it', asyn
   await other.context().close();
 });
 
-test.describe('two at one order, and lost answers', () => {
+test.describe('concurrent changes and lost responses', () => {
   test.use({ provoked: /ERR_FAILED|Failed to load resource|^403 for .*:commit/ });
 
-  test('the second sees what happened, and nothing is overwritten', async ({
+  test('the second person sees what happened, and nothing is overwritten', async ({
     page,
     browser,
     baseURL,
@@ -206,11 +195,11 @@ test.describe('two at one order, and lost answers', () => {
     await openOrder(page, order);
     await openOrder(other, order);
     await take(other, 'Confirm order', 'Ready on Friday');
-    await expect(said(other, `${order.number}: confirmed.`)).toBeVisible();
+    await expect(statusWith(other, `${order.number}: confirmed.`)).toBeVisible();
 
     await take(page, 'Cancel order', 'Out of stock');
     await expect(
-      said(page, 'Someone else has changed this order: it is now “Confirmed”'),
+      statusWith(page, 'Someone else has changed this order: it is now “Confirmed”'),
     ).toBeVisible();
     const now = await stored(`orders/${order.id}`);
     expect(now).toMatchObject({ status: 'confirmed', rev: order.rev + 1 });
@@ -220,12 +209,12 @@ test.describe('two at one order, and lost answers', () => {
     await other.context().close();
   });
 
-  test('what its customer does while the dialog is open is not overwritten', async ({ page }) => {
+  test('does not overwrite a change by the customer while the dialog is open', async ({ page }) => {
     const order = await seedOrder(ownUid(), 'quoted');
     await openOrder(page, order);
     await page.getByRole('button', { name: 'Cancel order' }).click();
-    const asked = page.getByRole('dialog');
-    await expect(asked).toBeVisible();
+    const dialog = page.getByRole('dialog');
+    await expect(dialog).toBeVisible();
     const now = new Date();
     await database.doc(`orders/${order.id}`).update({
       status: 'accepted',
@@ -233,11 +222,11 @@ test.describe('two at one order, and lost answers', () => {
       rev: order.rev + 1,
       updatedAt: now,
     });
-    // The screen has heard of it before the step is taken.
+    // The change is displayed before the step is taken.
     await expect(page.getByText('The customer has accepted the quote.')).toBeAttached();
-    await asked.getByRole('button', { name: 'Cancel order' }).click();
+    await dialog.getByRole('button', { name: 'Cancel order' }).click();
     await expect(
-      said(page, 'Someone else has changed this order: it is now “Accepted”'),
+      statusWith(page, 'Someone else has changed this order: it is now “Accepted”'),
     ).toBeVisible();
     expect(await stored(`orders/${order.id}`)).toMatchObject({
       status: 'accepted',
@@ -245,38 +234,36 @@ test.describe('two at one order, and lost answers', () => {
     });
   });
 
-  test('a note whose answer was lost is written once, also after a reload', async ({ page }) => {
+  test('a note whose response was lost is saved once, even after a reload', async ({ page }) => {
     const order = await seedOrder(ownUid(), 'requested');
     await openOrder(page, order);
     const notes = page.getByRole('region', { name: 'Internal notes' });
-    const words = notes.getByLabel('Note for staff');
-    await words.fill('Pays late.');
-    const hearAgain = await onWrites(page, 'orders', loseAnswer);
+    const note = notes.getByLabel('Note for staff');
+    await note.fill('Pays late.');
+    const hearAgain = await onWrites(page, 'orders', loseResponse);
     await notes.getByRole('button', { name: 'Add note' }).click();
-    await expect(said(page, "Can't reach")).toBeVisible();
+    await expect(statusWith(page, "Can't reach")).toBeVisible();
     await hearAgain();
     await page.reload();
-    await expect(words).toHaveValue('Pays late.');
+    await expect(note).toHaveValue('Pays late.');
     await notes.getByRole('button', { name: 'Add note' }).click();
-    await expect(words).toHaveValue('');
+    await expect(note).toHaveValue('');
     expect((await database.collection(`orders/${order.id}/notes`).get()).size).toBe(1);
   });
 
-  test('a lost connection in the middle of a step: tried again, it is taken once', async ({
-    page,
-  }) => {
+  test('a retry after a lost connection takes the step once', async ({ page }) => {
     const order = await seedOrder(ownUid(), 'confirmed');
     await withoutNews(page);
     await openOrder(page, order);
-    // The database writes it, and its answer is lost.
-    const hearAgain = await onWrites(page, 'orders', loseAnswer);
+    // The write succeeds, and its response is lost.
+    const hearAgain = await onWrites(page, 'orders', loseResponse);
     await take(page, 'Mark as packed', 'Two parcels');
-    await expect(said(page, 'Can’t reach').or(said(page, "Can't reach"))).toBeVisible();
+    await expect(statusWith(page, 'Can’t reach').or(statusWith(page, "Can't reach"))).toBeVisible();
     await hearAgain();
-    const asked = page.getByRole('dialog');
-    await expect(asked.getByLabel('Note for the customer')).toHaveValue('Two parcels');
-    await asked.getByRole('button', { name: 'Mark as packed' }).click();
-    await expect(said(page, `${order.number}: packed.`)).toBeVisible();
+    const dialog = page.getByRole('dialog');
+    await expect(dialog.getByLabel('Note for the customer')).toHaveValue('Two parcels');
+    await dialog.getByRole('button', { name: 'Mark as packed' }).click();
+    await expect(statusWith(page, `${order.number}: packed.`)).toBeVisible();
     expect(await stored(`orders/${order.id}`)).toMatchObject({
       status: 'packed',
       rev: order.rev + 1,
@@ -285,9 +272,7 @@ test.describe('two at one order, and lost answers', () => {
   });
 });
 
-test('names of any letters change nothing about them, and a wrong GSTIN is marked', async ({
-  page,
-}) => {
+test('names in any script are isolated, and an invalid GSTIN is marked', async ({ page }) => {
   const name = 'مجوهرات <img src=x onerror=alert(1)>';
   const order = await seedOrder(ownUid(), 'requested', {
     contact: { name, phone: '+919876543210', gstin: '36AABCU9603R1ZA' },

@@ -1,4 +1,4 @@
-/** Categories of one test alone, each test in a corner of the tree of its own. */
+/** Categories for one test each. */
 import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
 import { buildCategory } from '#fixtures/build.ts';
@@ -10,7 +10,7 @@ export interface Own {
   name: string;
 }
 
-/** A category of this test alone, called by `word` and its id. */
+/** A category for one test, named after `word` and its id. */
 export async function ownCategory(
   word: string,
   fields: Parameters<typeof buildCategory>[0] = {},
@@ -43,7 +43,7 @@ export async function choose(page: Page, { name }: Own, what: string): Promise<v
   await page.getByRole('button', { name: what }).click();
 }
 
-/** Names of the subcategories, as they are shown. */
+/** Names of the displayed subcategories. */
 export const namesUnder = (page: Page, { name }: Own): Promise<string[]> =>
   page
     .getByRole('list', { name: `Under ${name}` })

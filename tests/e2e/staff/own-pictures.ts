@@ -1,4 +1,4 @@
-/** Pictures in a form, in the database and in Storage, as tests look at them. */
+/** Helpers for pictures in forms, the database and Storage. */
 import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
 import { expect, stored } from './staff.ts';
@@ -15,7 +15,8 @@ export const file = (name: string, buffer = readFileSync(RING)) => ({
 export const add = (page: Page) => page.getByLabel('Add images');
 export const cards = (page: Page) =>
   page.getByRole('list', { name: 'Images in order' }).getByRole('listitem');
-export const words = (page: Page, place: number) => cards(page).nth(place).getByLabel('Alt text');
+export const altField = (page: Page, place: number) =>
+  cards(page).nth(place).getByLabel('Alt text');
 export const save = (page: Page) => page.getByRole('button', { name: 'Save', exact: true }).click();
 export const isSaved = (page: Page) =>
   expect(page.getByRole('status').filter({ hasText: 'All changes saved.' })).toBeVisible();
@@ -28,23 +29,23 @@ interface Picture {
   widths: number[];
 }
 
-/** The pictures of a product as they stand in the database. */
+/** The stored pictures of a product. */
 export async function picturesOf(id: string): Promise<Picture[]> {
   return ((await stored(`prod/${id}`)) ?? {})['images'] as Picture[];
 }
 
-/** The files in Storage whose names begin so; staff alone may list them. */
+/** Number of files in Storage with this name; only staff may list them. */
 export async function filesLike(page: Page, part: string): Promise<number> {
   const answer = await page.request.get(`${STORAGE}/v0/b/demo-glambug-test.appspot.com/o`, {
     params: { prefix: 'pictures/prod/' },
-    // The local Auth signs nothing.
+    // The Auth emulator does not verify signatures.
     headers: { authorization: `Bearer x.${Buffer.from('{"admin":true}').toString('base64url')}.x` },
   });
   const { items } = (await answer.json()) as { items: { name: string }[] };
   return items.filter(({ name }) => name.includes(part)).length;
 }
 
-/** A picture with a size of its own, drawn by the browser: no other test has its bytes. */
+/** A picture drawn by the browser, different from those of other tests. */
 export async function drawn(page: Page, width: number, height: number, type = 'image/png') {
   const bytes = await page.evaluate(
     async ([w, h, kind]) => {

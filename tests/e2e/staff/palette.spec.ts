@@ -1,4 +1,4 @@
-/** The palette: records of every kind, and what can be done from anywhere, by a few letters. */
+/** The command palette: records of every kind, and global actions. */
 import { randomUUID } from 'node:crypto';
 import type { Locator, Page } from '@playwright/test';
 import { buildBlog, buildCategory, buildWebUser } from '#fixtures/build.ts';
@@ -16,9 +16,9 @@ async function look(page: Page, text: string): Promise<void> {
   await palette(page).getByRole('combobox').fill(text);
 }
 
-/** Takes an option by keyboard alone. */
-async function choose(page: Page, words: string | RegExp): Promise<void> {
-  const option = palette(page).getByRole('option', { name: words });
+/** Chooses an option by keyboard only. */
+async function choose(page: Page, name: string | RegExp): Promise<void> {
+  const option = palette(page).getByRole('option', { name });
   await option.waitFor();
   await option.hover();
   await page.keyboard.press('Enter');
@@ -28,7 +28,7 @@ async function choose(page: Page, words: string | RegExp): Promise<void> {
 const heading = (page: Page, name: string | RegExp): Locator =>
   page.getByRole('heading', { level: 1, name });
 
-test('orders, customers, categories and posts are found, and opened', async ({ page }) => {
+test('finds and opens orders, customers, categories and posts', async ({ page }) => {
   const word = `Kanta${randomUUID().slice(0, 6)}`;
   const order = await seedOrder(ownUid(), 'requested');
   const uid = randomUUID().slice(0, 20);
@@ -62,7 +62,7 @@ test('orders, customers, categories and posts are found, and opened', async ({ p
   await expect(heading(page, `${word} in spring`)).toBeVisible();
 });
 
-test('it reads once typing rests, a few documents, and shows no answer of another text', async ({
+test('reads a few documents after a pause in typing, and shows no outdated results', async ({
   page,
 }) => {
   const uid = randomUUID().slice(0, 20);
@@ -70,31 +70,33 @@ test('it reads once typing rests, a few documents, and shows no answer of anothe
   const customer = buildWebUser({ uid, email: `${uid}@example.test`, businessName: word });
   await put(webUserKind, uid, customer);
   await openScreen(page, '/admin/inventory', 'Inventory');
-  const asked: string[] = [];
+  const requests: string[] = [];
   let release = (): void => undefined;
-  const held = new Promise<void>((resolve) => (release = resolve));
+  const released = new Promise<void>((resolve) => (release = resolve));
   await page.route('**/*:runQuery*', async (route) => {
     const body = route.request().postData() ?? '';
-    asked.push(body);
-    // What the first text finds comes late.
-    if (body.includes('"webUsers"') && body.includes(word)) await held;
+    requests.push(body);
+    // The response for the first text is delayed.
+    if (body.includes('"webUsers"') && body.includes(word)) await released;
     await route.continue();
   });
   await page.keyboard.press('Control+k');
   const field = palette(page).getByRole('combobox');
   await field.pressSequentially(word, { delay: 5 });
-  await expect.poll(() => asked.filter((each) => each.includes('"webUsers"')).length).not.toBe(0);
-  const limits = asked
+  await expect
+    .poll(() => requests.filter((each) => each.includes('"webUsers"')).length)
+    .not.toBe(0);
+  const limits = requests
     .filter((each) => /"(?:webUsers|orders|blogs|prod)"/.test(each) && !each.includes('updatedAt'))
     .flatMap((each) => [...each.matchAll(/"limit":(\d+)/g)].map(([, limit]) => Number(limit)));
   expect(Math.max(...limits)).toBeLessThanOrEqual(5);
-  // Nothing was asked for the letters on the way.
-  const others = asked.filter(
+  // The letters in between caused no reads.
+  const others = requests.filter(
     (each) =>
       each.includes('"webUsers"') && !each.toLowerCase().includes(`"${word.toLowerCase()}"`),
   );
   expect(others).toEqual([]);
-  // It is of use while it looks.
+  // The palette works while it loads.
   await field.fill('import');
   await expect(palette(page).getByRole('option', { name: 'Import products' })).toBeVisible();
   release();
@@ -102,25 +104,25 @@ test('it reads once typing rests, a few documents, and shows no answer of anothe
   await expect(palette(page).getByRole('option', { name: new RegExp(word) })).toHaveCount(0);
 });
 
-test('what is made from anywhere is begun', async ({ page }) => {
+test('starts global actions', async ({ page }) => {
   await openScreen(page, '/admin/inventory', 'Inventory');
-  for (const [words, to] of [
+  for (const [name, to] of [
     ['add category', 'New category'],
     ['write post', 'New post'],
     ['import', 'Import products'],
     ['export', 'Export products'],
   ] as const) {
-    await look(page, words);
+    await look(page, name);
     await page.keyboard.press('Enter');
     await expect(heading(page, to)).toBeVisible();
   }
 });
 
-test.describe('the way out', () => {
-  // What is being read as one leaves is refused.
+test.describe('signing out', () => {
+  // Reads that are running while leaving are refused.
   test.use({ provoked: /403/ });
 
-  test('is found, too', async ({ page }) => {
+  test('is an action of the palette', async ({ page }) => {
     await openScreen(page, '/admin/inventory', 'Inventory');
     await look(page, 'sign out');
     await choose(page, 'Sign out');

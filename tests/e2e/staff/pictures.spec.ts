@@ -1,4 +1,4 @@
-/** Pictures of a product: chosen, refused, tried again, put in order, and not left behind. */
+/** Pictures of a product: upload, refusal, retry, order, and cleanup. */
 import { readFileSync } from 'node:fs';
 import { axeFinds } from '../axe.ts';
 import {
@@ -12,20 +12,18 @@ import {
   RING,
   save,
   STORAGE,
-  words,
+  altField,
 } from './own-pictures.ts';
 import { expect, openScreen, ownProduct, test } from './staff.ts';
 
-test('several are uploaded at once, in three widths, and shown by the address that is saved', async ({
-  page,
-}) => {
+test('uploads several at once in three widths, and saves their URLs', async ({ page }) => {
   const product = await ownProduct({ title: 'Lotus ring' });
   await openScreen(page, `/admin/products/${product.id}`, 'Lotus ring');
   const [wide, tall] = [await drawn(page, 2_000, 1_500), await drawn(page, 700, 900, 'image/jpeg')];
   await add(page).setInputFiles([file('a.png', wide), file('b.jpg', tall)]);
   await expect(cards(page)).toHaveCount(2);
-  await expect(words(page, 0)).toHaveValue('Lotus ring');
-  await words(page, 1).fill('Lotus ring on a hand');
+  await expect(altField(page, 0)).toHaveValue('Lotus ring');
+  await altField(page, 1).fill('Lotus ring on a hand');
   await save(page);
   await isSaved(page);
   const [first, second] = await picturesOf(product.id);
@@ -37,11 +35,11 @@ test('several are uploaded at once, in three widths, and shown by the address th
   expect(await axeFinds(page)).toEqual([]);
 });
 
-test('a camera held upright gives an upright picture', async ({ page }) => {
+test('rotates a picture by its Exif orientation', async ({ page }) => {
   const product = await ownProduct();
   await openScreen(page, `/admin/products/${product.id}`, product.title);
   const jpeg = await drawn(page, 600, 400, 'image/jpeg');
-  // Exif says: turn it by a quarter.
+  // Exif: rotate by 90 degrees.
   const exif = Buffer.from(
     'ffe1002245786966000049492a0008000000010012010300010000000600000000000000',
     'hex',
@@ -55,7 +53,7 @@ test('a camera held upright gives an upright picture', async ({ page }) => {
   expect(await picturesOf(product.id)).toMatchObject([{ width: 400, height: 600 }]);
 });
 
-test('what is no picture is refused by its bytes, and nothing of it is sent', async ({ page }) => {
+test('refuses files whose content is not a picture, and uploads nothing', async ({ page }) => {
   const product = await ownProduct();
   await openScreen(page, `/admin/products/${product.id}`, product.title);
   const sent: string[] = [];
@@ -78,10 +76,10 @@ test('what is no picture is refused by its bytes, and nothing of it is sent', as
   expect(sent).toEqual([]);
 });
 
-test.describe('when the line breaks', () => {
+test.describe('a lost connection', () => {
   test.use({ provoked: /403/ });
 
-  test('a failed upload stays in sight and is tried again', async ({ page }) => {
+  test('a failed upload stays visible and can be retried', async ({ page }) => {
     const product = await ownProduct();
     await openScreen(page, `/admin/products/${product.id}`, product.title);
     let isBroken = true;
@@ -104,7 +102,7 @@ test.describe('when the line breaks', () => {
   });
 });
 
-test('they are put in order by keyboard, by buttons and by drag', async ({ page }) => {
+test('sorts by keyboard, buttons and dragging', async ({ page }) => {
   const images = ['bangle-set-silver', 'bangle-set-gold'].map((name) => ({
     url: `/pictures/demo/${name}-640.webp`,
     width: 640,
@@ -152,17 +150,15 @@ test('they are put in order by keyboard, by buttons and by drag', async ({ page 
   expect((await picturesOf(product.id)).map(({ alt }) => alt)).toEqual(['third', two.alt]);
 });
 
-test('nothing is left behind by a form that is discarded, and nothing taken from one that is saved', async ({
-  page,
-}) => {
+test('deletes files of a discarded form, and keeps those of a saved one', async ({ page }) => {
   const product = await ownProduct();
   await openScreen(page, `/admin/products/${product.id}`, product.title);
   await add(page).setInputFiles(file('kept.png', await drawn(page, 330, 330)));
   await expect(cards(page)).toHaveCount(1);
   await save(page);
   await isSaved(page);
-  const [kept] = await picturesOf(product.id);
-  const form = /pictures%2Fprod%2F([a-z0-9]+)/.exec(String(kept?.url))?.[1] ?? 'none';
+  const [saved] = await picturesOf(product.id);
+  const form = /pictures%2Fprod%2F([a-z0-9]+)/.exec(String(saved?.url))?.[1] ?? 'none';
   expect(await filesLike(page, form)).toBe(2);
 
   await add(page).setInputFiles(file('dropped.png', await drawn(page, 340, 340)));
@@ -173,7 +169,7 @@ test('nothing is left behind by a form that is discarded, and nothing taken from
   await expect.poll(() => filesLike(page, form)).toBe(2);
 });
 
-test('many pictures find their products by the SKUs in their names', async ({ page }) => {
+test('assigns several pictures to products by the SKUs in their names', async ({ page }) => {
   const [ring, chain] = [
     await ownProduct({ title: 'Lotus ring' }),
     await ownProduct({ title: 'Rope chain' }),

@@ -1,4 +1,4 @@
-/** Editing a product: from a member of the staff's seat. */
+/** The product editor. */
 import type { Locator, Page } from '@playwright/test';
 import {
   anotherOfTheStaff,
@@ -12,15 +12,15 @@ import {
   test,
 } from './staff.ts';
 
-const status = (page: Page, words: string): Locator =>
-  page.getByRole('status').filter({ hasText: words });
+const status = (page: Page, text: string): Locator =>
+  page.getByRole('status').filter({ hasText: text });
 const save = (page: Page): Promise<void> => page.getByRole('button', { name: 'Save' }).click();
 
 async function openProduct(page: Page, { id, title }: { id: string; title: string }) {
   await openScreen(page, `/admin/products/${id}`, title);
 }
 
-test('a new product is made, and is a draft until it is published', async ({ page }) => {
+test('a new product is a draft until it is published', async ({ page }) => {
   const sku = ownSku();
   await fillNewProduct(page, sku);
   await save(page);
@@ -37,9 +37,7 @@ test('a new product is made, and is a draft until it is published', async ({ pag
   });
 });
 
-test('what does not fit is said at its field, nothing is sent, and the first of them has the focus', async ({
-  page,
-}) => {
+test('shows errors at their fields, sends nothing, and focuses the first one', async ({ page }) => {
   const product = await ownProduct({ title: 'Rope chain' });
   await openProduct(page, product);
   await page.getByLabel('Net weight').fill('heavy');
@@ -53,9 +51,7 @@ test('what does not fit is said at its field, nothing is sent, and the first of 
   expect(await stored(`prod/${product.id}`)).toMatchObject({ rev: product.rev });
 });
 
-test('a save is audited, marked for the publisher, and taken back by its message', async ({
-  page,
-}) => {
+test('a save is audited, visible to the publisher, and can be undone', async ({ page }) => {
   const product = await ownProduct({ title: 'Box chain' });
   await openProduct(page, product);
   await page.getByLabel('Title', { exact: true }).fill('Box chain, 18 inch');
@@ -73,7 +69,7 @@ test('a save is audited, marked for the publisher, and taken back by its message
   expect(await stored(path)).toMatchObject({ title: 'Box chain', rev: product.rev + 2 });
 });
 
-test('a new address keeps the old one, which leads to it', async ({ page }) => {
+test('a new slug keeps the old one, which redirects', async ({ page }) => {
   const product = await ownProduct({ title: 'Moon studs' });
   await openProduct(page, product);
   await page.getByLabel('Page URL').fill('full-moon-studs');
@@ -85,7 +81,7 @@ test('a new address keeps the old one, which leads to it', async ({ page }) => {
   });
 });
 
-test('a price for signed-in buyers is kept apart, and goes when it is shown to everybody again', async ({
+test('a price for signed-in buyers is stored separately, and removed when it becomes public', async ({
   page,
 }) => {
   const product = await ownProduct({ title: 'Halo ring', pricePaise: 90_000 });
@@ -105,7 +101,7 @@ test('a price for signed-in buyers is kept apart, and goes when it is shown to e
   expect(price?.['deletedAt']).not.toBeNull();
 });
 
-test('what is deleted can be mended before it is restored', async ({ page }) => {
+test('a deleted product can be repaired before it is restored', async ({ page }) => {
   const deletedAt = Date.now() - 86_400_000;
   const product = await ownProduct({ title: 'Old bangle', deletedAt });
   await openProduct(page, product);
@@ -118,9 +114,7 @@ test('what is deleted can be mended before it is restored', async ({ page }) => 
   expect((after?.['deletedAt'] as { toMillis: () => number }).toMillis()).toBe(deletedAt);
 });
 
-test('it is deleted softly, restored by its message, and says so when it is opened', async ({
-  page,
-}) => {
+test('deletes softly, restores by undo, and shows the deleted state', async ({ page }) => {
   const product = await ownProduct({ title: 'Plain bangle' });
   const isDeleted = async () => (await stored(`prod/${product.id}`))?.['deletedAt'] !== null;
   await openProduct(page, product);
@@ -132,7 +126,7 @@ test('it is deleted softly, restored by its message, and says so when it is open
   expect(await isDeleted()).toBe(false);
 });
 
-test('what is typed outlives a reload, and can be dropped', async ({ page }) => {
+test('keeps typed values across a reload, and can discard them', async ({ page }) => {
   const product = await ownProduct({ title: 'Figaro chain' });
   await openProduct(page, product);
   const title = page.getByLabel('Title', { exact: true });
@@ -148,10 +142,10 @@ test('what is typed outlives a reload, and can be dropped', async ({ page }) => 
   await expect(status(page, 'All changes saved.')).toBeVisible();
 });
 
-test.describe('what was typed before somebody else saved', () => {
+test.describe("a draft from before someone else's save", () => {
   test.use({ provoked: /403/ });
 
-  test('does not overwrite it: the fields are asked one by one', async ({ page }) => {
+  test('does not overwrite it: conflicts are resolved field by field', async ({ page }) => {
     const product = await ownProduct({ title: 'Rope anklet', size: '9 inch' });
     await openProduct(page, product);
     await page.getByLabel('Title', { exact: true }).fill('Rope anklet, heavy');
@@ -168,14 +162,14 @@ test.describe('what was typed before somebody else saved', () => {
     await page.reload();
     await expect(page.getByLabel('Title', { exact: true })).toHaveValue('Rope anklet, heavy');
     await save(page);
-    const asked = page.getByRole('dialog', {
+    const dialog = page.getByRole('dialog', {
       name: 'Someone else saved changes while you were editing',
     });
-    const title = asked.getByRole('group', { name: 'Title' });
+    const title = dialog.getByRole('group', { name: 'Title' });
     await expect(title).toContainText('Was: Rope anklet');
     await expect(title).toContainText('Rope anklet, light');
-    await expect(asked).toContainText('Changed only by them and kept: Size.');
-    await asked.getByRole('button', { name: 'Save my choices' }).click();
+    await expect(dialog).toContainText('Changed only by them and kept: Size.');
+    await dialog.getByRole('button', { name: 'Save my choices' }).click();
     await expect(status(page, 'All changes saved.')).toBeVisible();
     expect(await stored(`prod/${product.id}`)).toMatchObject({
       title: 'Rope anklet, heavy',
@@ -185,7 +179,7 @@ test.describe('what was typed before somebody else saved', () => {
   });
 });
 
-test('deleting keeps what is typed and not saved', async ({ page }) => {
+test('deleting keeps unsaved changes', async ({ page }) => {
   const product = await ownProduct({ title: 'Wire bangle' });
   await openProduct(page, product);
   await page.getByLabel('Title', { exact: true }).fill('Wire bangle, thick');
@@ -194,26 +188,26 @@ test('deleting keeps what is typed and not saved', async ({ page }) => {
   await expect(page.getByLabel('Title', { exact: true })).toHaveValue('Wire bangle, thick');
 });
 
-test('leaving with changes asks first, and staying loses nothing', async ({ page }) => {
+test('leaving with changes asks first, and staying keeps them', async ({ page }) => {
   const product = await ownProduct({ title: 'Toe ring' });
   await openProduct(page, product);
   await page.getByLabel('Title', { exact: true }).fill('Toe ring, carved');
   const away = page.getByRole('navigation', { name: 'Back office' }).getByText('Dashboard');
   await away.click();
-  const asked = page.getByRole('dialog', { name: 'Leave without saving?' });
-  await asked.getByRole('button', { name: 'Stay' }).click();
-  await expect(asked).toHaveCount(0);
+  const dialog = page.getByRole('dialog', { name: 'Leave without saving?' });
+  await dialog.getByRole('button', { name: 'Stay' }).click();
+  await expect(dialog).toHaveCount(0);
   await expect(page.getByLabel('Title', { exact: true })).toHaveValue('Toe ring, carved');
   await away.click();
-  await asked.getByRole('button', { name: 'Discard changes and leave' }).click();
+  await dialog.getByRole('button', { name: 'Discard changes and leave' }).click();
   await expect(page.getByRole('heading', { name: 'Dashboard' })).toBeVisible();
 });
 
-test.describe('who was slower', () => {
-  // A save over another's is refused by the rules; the browser writes that down.
+test.describe('the second of two saves', () => {
+  // The rules refuse a save over another's, which the browser logs.
   test.use({ provoked: /403/ });
 
-  test('two of the staff at one product: the second sees field by field what both did, and chooses', async ({
+  test('two people edit one product: the second sees conflicts field by field, and chooses', async ({
     page,
     browser,
     baseURL,
@@ -231,20 +225,20 @@ test.describe('who was slower', () => {
     await page.getByLabel('Title', { exact: true }).fill('Temple jhumka');
     await page.getByLabel('MOQ').fill('12');
     await save(page);
-    const asked = page.getByRole('dialog', {
+    const dialog = page.getByRole('dialog', {
       name: 'Someone else saved changes while you were editing',
     });
-    const title = asked.getByRole('group', { name: 'Title' });
+    const title = dialog.getByRole('group', { name: 'Title' });
     await expect(title).toContainText('Was: Jhumka');
     await expect(title).toContainText('Temple jhumka');
     await expect(title).toContainText('Peacock jhumka');
-    await expect(asked).toContainText('Changed only by them and kept: Description.');
-    // Nothing is overwritten while it is asked.
+    await expect(dialog).toContainText('Changed only by them and kept: Description.');
+    // Nothing is overwritten while the dialog is open.
     expect(await stored(`prod/${product.id}`)).toMatchObject({ title: 'Peacock jhumka', moq: 6 });
 
     await title.getByLabel('Theirs:').check();
-    await asked.getByRole('button', { name: 'Save my choices' }).click();
-    await expect(asked).toHaveCount(0);
+    await dialog.getByRole('button', { name: 'Save my choices' }).click();
+    await expect(dialog).toHaveCount(0);
     await expect(status(page, 'All changes saved.')).toBeVisible();
     expect(await stored(`prod/${product.id}`)).toMatchObject({
       title: 'Peacock jhumka',
@@ -263,12 +257,12 @@ test.describe('a lost connection', () => {
     provoked: /ERR_INTERNET_DISCONNECTED|Failed to load resource|ERR_FAILED|^403 for .*:commit/,
   });
 
-  test('in the middle of a save loses nothing: tried again, it is saved once', async ({ page }) => {
+  test('during a save: a retry saves once', async ({ page }) => {
     const product = await ownProduct({ title: 'Cable chain' });
     await openProduct(page, product);
     const title = page.getByLabel('Title', { exact: true });
     await title.fill('Cable chain, 20 inch');
-    // The database writes it, its answer is lost, and then the line is gone.
+    // The write succeeds, its response is lost, and then the connection.
     await page.route(TO_DATABASE, async (route) => {
       if (route.request().postData()?.includes(`/documents/prod/${product.id}`))
         await route.fetch();

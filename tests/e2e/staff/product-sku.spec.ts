@@ -1,4 +1,4 @@
-/** A product's SKU: whose it is, and until when it can be changed. */
+/** The SKU of a product: unique, and when it can be changed. */
 import type { Page } from '@playwright/test';
 import { axeFinds } from '../axe.ts';
 import { expect, fillNewProduct, openScreen, ownProduct, ownSku, stored, test } from './staff.ts';
@@ -7,7 +7,7 @@ const save = (page: Page): Promise<void> => page.getByRole('button', { name: 'Sa
 const openProduct = (page: Page, { id, title }: { id: string; title: string }): Promise<void> =>
   openScreen(page, `/admin/products/${id}`, title);
 
-test('an SKU that another product has is refused at its field', async ({ page }) => {
+test('refuses the SKU of another product at its field', async ({ page }) => {
   const other = await ownProduct({ title: 'First come' });
   const product = await ownProduct({ title: 'Second come', status: 'draft' });
   await openProduct(page, product);
@@ -19,7 +19,7 @@ test('an SKU that another product has is refused at its field', async ({ page })
   expect(await stored(`prod/${product.id}`)).toMatchObject({ sku: product.sku });
 });
 
-test('an SKU that a draft has given up is free again', async ({ page }) => {
+test('an SKU that a draft no longer uses is available again', async ({ page }) => {
   const before = ownSku();
   const draft = await ownProduct({ title: 'Tag ring', status: 'draft' });
   await openProduct(page, draft);
@@ -34,7 +34,7 @@ test('an SKU that a draft has given up is free again', async ({ page }) => {
   expect(await stored(`prod/${draft.id}`)).toMatchObject({ sku: before });
 });
 
-test('an SKU can be changed as long as its product is a draft, and says why it stays then', async ({
+test('an SKU can be changed while the product is a draft; later the form explains why not', async ({
   page,
 }) => {
   const product = await ownProduct({ title: 'Tag ring', status: 'draft' });

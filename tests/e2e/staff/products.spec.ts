@@ -1,4 +1,4 @@
-/** The list of products: search, filters, selection and changes of many. */
+/** The product list: search, filters, selection and bulk changes. */
 import type { Locator, Page } from '@playwright/test';
 import { priceKind } from '#schema/price.ts';
 import {
@@ -7,27 +7,28 @@ import {
   filterChips,
   openScreen,
   ownProduct,
+  ownProducts,
   ownSku,
   pickFilter,
   put,
   stored,
   test,
 } from './staff.ts';
-import { holdWrites } from './writes.ts';
+import { blockWrites } from './writes.ts';
 
 const rows = (page: Page): Locator =>
   page.getByRole('region', { name: 'Products' }).getByRole('row');
 const rowOf = (page: Page, title: string): Locator => rows(page).filter({ hasText: title });
 const search = (page: Page): Locator => page.getByRole('searchbox', { name: 'Search products' });
 
-/** A word of this test alone, for titles. */
+/** A word for the titles of one test. */
 const ownWord = (): string => `Z${ownSku().slice(2).toLowerCase()}`;
 
-/** Products of this test alone, with a category of their own as the set that filters find. */
+/** Products for one test, in a category of their own to filter by. */
 async function ownSet(count: number) {
   const category = ownSku().toLowerCase();
-  const products = await Promise.all(
-    Array.from({ length: count }, (_, at) => ownProduct({ title: `Ring ${at}`, category })),
+  const products = await ownProducts(
+    Array.from({ length: count }, (_, at) => ({ title: `Ring ${at}`, category })),
   );
   return { category, products };
 }
@@ -37,9 +38,7 @@ const statusesOf = async (category: string): Promise<unknown[]> => {
   return found.docs.map((each) => each.get('status') as unknown);
 };
 
-test('filters and search stand in the address, and the way back leads through them', async ({
-  page,
-}) => {
+test('filters and search are in the URL, and the back button undoes them', async ({ page }) => {
   const { category } = await ownSet(2);
   await openScreen(page, `/admin/products?category=${category}`, 'Products (2)');
   await pickFilter(page, 'Status', 'Draft');
@@ -53,7 +52,7 @@ test('filters and search stand in the address, and the way back leads through th
   await expect(filterChips(page)).toContainText('Status: Draft');
 });
 
-test('a search and filters go together, also among what is deleted', async ({ page }) => {
+test('combines search and filters, also for deleted products', async ({ page }) => {
   const word = ownWord();
   const category = ownSku().toLowerCase();
   await ownProduct({ title: `${word} here`, category });
@@ -67,15 +66,13 @@ test('a search and filters go together, also among what is deleted', async ({ pa
   await expect(rowOf(page, `${word} here`)).toHaveCount(0);
 });
 
-test('what is wrong in an address counts as not said', async ({ page }) => {
+test('ignores invalid parameters of the URL', async ({ page }) => {
   await openScreen(page, '/admin/products?status=purple&sort=7&deleted=no', /^Products/);
   await expect(rows(page).nth(2)).toBeVisible();
   await expect(filterChips(page)).toHaveCount(0);
 });
 
-test('a price that only signed-in buyers see is in the list, in the grid and in search results', async ({
-  page,
-}) => {
+test('shows a price for signed-in buyers in list, grid and search results', async ({ page }) => {
   const word = ownWord();
   const category = ownSku().toLowerCase();
   const { id, createdAt } = await ownProduct({
@@ -98,12 +95,10 @@ test('a price that only signed-in buyers see is in the list, in the grid and in 
   }
 });
 
-test('a product that was saved a second ago is found, by its words and by its SKU', async ({
-  page,
-}) => {
+test('finds a product saved a second ago, by its title and its SKU', async ({ page }) => {
   const word = ownWord();
   await openScreen(page, '/admin/products', /^Products/);
-  // The index is there before the product is.
+  // The index is loaded before the product is saved.
   await search(page).fill('jhumka');
   await expect(rowOf(page, 'Jhumka').first()).toBeVisible();
   const product = await ownProduct({ title: `${word} anklet` });
@@ -114,9 +109,7 @@ test('a product that was saved a second ago is found, by its words and by its SK
   await expect(rowOf(page, `${word} anklet`)).toBeVisible();
 });
 
-test('a draft, an archived and a scheduled one that were saved long ago are found by any word', async ({
-  page,
-}) => {
+test('finds old drafts, archived and scheduled products by any word', async ({ page }) => {
   const word = ownWord();
   const updatedAt = Date.UTC(2025, 0, 15);
   const publishAt = Date.UTC(2040, 0, 15);
@@ -132,7 +125,7 @@ test('a draft, an archived and a scheduled one that were saved long ago are foun
   await expect(rowOf(page, `Silver ${word} ring`)).toBeVisible();
 });
 
-test('what is live is found as it is saved now, and not when it is deleted', async ({ page }) => {
+test('finds live products as saved now, and not after deletion', async ({ page }) => {
   await openScreen(page, '/admin/products?q=jhumka', /^Products \(\d+\)/);
   const first = await rows(page).nth(1).getByRole('link').innerText();
   expect(first).toMatch(/jhumka/i);
@@ -143,20 +136,20 @@ test('what is live is found as it is saved now, and not when it is deleted', asy
     .doc(`prod/${product.id}`)
     .update({ deletedAt: new Date(), updatedAt: new Date(), rev: product.rev + 1 });
   await page.reload();
-  // Others fit as well.
+  // Others match as well.
   await expect(rows(page).nth(1)).toBeVisible();
   await expect(rowOf(page, 'Short-lived jhumka')).toHaveCount(0);
 });
 
-test('a list reads its page and one document more', async ({ page }) => {
-  const asked: unknown[] = [];
+test('a list reads its page and one more document', async ({ page }) => {
+  const dialog: unknown[] = [];
   page.on('request', (request) => {
-    if (request.url().includes(':runQuery')) asked.push(request.postDataJSON());
+    if (request.url().includes(':runQuery')) dialog.push(request.postDataJSON());
   });
   await openScreen(page, '/admin/products', /^Products/);
   await expect(rows(page).nth(2)).toBeVisible();
-  // The bar asks, too, for what is not live yet.
-  const ofList = asked
+  // The status in the bar reads unpublished changes, too.
+  const ofList = dialog
     .map((each) => JSON.stringify(each))
     .filter((each) => each.includes('"prod"') && each.includes('"deletedAt"'));
   const limits = ofList.join();
@@ -164,7 +157,7 @@ test('a list reads its page and one document more', async ({ page }) => {
   expect(limits).not.toMatch(/"limit":(?!51)\d+/);
 });
 
-test('several are changed at once, and taken back by the message', async ({ page }) => {
+test('changes several products at once, with undo', async ({ page }) => {
   const { category, products } = await ownSet(3);
   await openScreen(page, `/admin/products?category=${category}`, 'Products (3)');
   await page.getByLabel('Select all loaded').check();
@@ -183,7 +176,7 @@ test('several are changed at once, and taken back by the message', async ({ page
     .toMatchObject({ stockStatus: 'inStock' });
 });
 
-test('what would not fit is left as it is, and named with the reason', async ({ page }) => {
+test('skips invalid products and names them with the reason', async ({ page }) => {
   const category = ownSku().toLowerCase();
   const fits = await ownProduct({ title: 'Pair', category, moq: 8 });
   const not = await ownProduct({ title: 'Odd one', category, moq: 5 });
@@ -198,13 +191,13 @@ test('what would not fit is left as it is, and named with the reason', async ({ 
   await expect(failures).toContainText('MOQ must be a multiple of the order multiple.');
   expect(await stored(`prod/${fits.id}`)).toMatchObject({ orderMultiple: 4 });
   expect(await stored(`prod/${not.id}`)).toMatchObject({ orderMultiple: 1, rev: not.rev });
-  // The way back for the others comes when the list has been looked at.
+  // Undo of the others is offered after the list of failures is closed.
   await failures.getByRole('button', { name: 'Close' }).click();
   await page.getByRole('status').getByRole('button', { name: 'Undo' }).click();
   await expect.poll(() => stored(`prod/${fits.id}`)).toMatchObject({ orderMultiple: 1 });
 });
 
-test('all of a filtered set are changed, loaded or not, and taken back', async ({ page }) => {
+test('changes a whole filtered list, loaded or not, with undo', async ({ page }) => {
   test.slow();
   const { category } = await ownSet(130);
   await openScreen(page, `/admin/products?category=${category}`, 'Products (130)');
@@ -212,14 +205,14 @@ test('all of a filtered set are changed, loaded or not, and taken back', async (
   await page.getByRole('button', { name: 'Select all 130 products' }).click();
   const bar = page.getByRole('region', { name: 'Selected' });
   await expect(bar.getByRole('status')).toHaveText('All 130 products are selected');
-  // So many are not taken off the site by one press.
+  // Many products need a confirmation.
   await bar.getByRole('button', { name: 'Archive' }).click();
-  const asked = page.getByRole('dialog', { name: 'Archive 130 products?' });
-  await asked.getByRole('button', { name: 'Cancel' }).click();
-  await expect(asked).toHaveCount(0);
+  const dialog = page.getByRole('dialog', { name: 'Archive 130 products?' });
+  await dialog.getByRole('button', { name: 'Cancel' }).click();
+  await expect(dialog).toHaveCount(0);
   expect(new Set(await statusesOf(category))).toEqual(new Set(['published']));
   await bar.getByRole('button', { name: 'Archive' }).click();
-  await asked.getByRole('button', { name: 'Archive 130 products' }).click();
+  await dialog.getByRole('button', { name: 'Archive 130 products' }).click();
   await expect(page.getByText('130 products changed.')).toBeVisible({ timeout: 30_000 });
   expect(new Set(await statusesOf(category))).toEqual(new Set(['archived']));
   await page.getByRole('button', { name: 'Undo' }).click();
@@ -228,25 +221,27 @@ test('all of a filtered set are changed, loaded or not, and taken back', async (
     .toEqual(['published']);
 });
 
-test.describe('under way', () => {
+test.describe('while running', () => {
   test.use({ provoked: /ERR_FAILED|Failed to load resource/ });
 
-  test('a change of many is cancelled: what was done stands, and is said', async ({ page }) => {
+  test('a bulk change can be cancelled; completed changes stay and are reported', async ({
+    page,
+  }) => {
     test.slow();
     const { category } = await ownSet(110);
     await openScreen(page, `/admin/products?category=${category}`, 'Products (110)');
     await page.getByLabel('Select all loaded').check();
     await page.getByRole('button', { name: 'Select all 110 products' }).click();
-    // The first batch waits until somebody has cancelled.
-    const writes = await holdWrites(page, 'prod');
+    // The first batch is blocked until the change is cancelled.
+    const writes = await blockWrites(page, 'prod');
     await page.getByRole('button', { name: 'Archive' }).click();
     await page.getByRole('button', { name: 'Archive 110 products' }).click();
-    await writes.begun;
+    await writes.started;
     await page
       .getByRole('region', { name: 'In progress' })
       .getByRole('button', { name: 'Cancel' })
       .click();
-    writes.letGo();
+    writes.release();
     await expect(page.getByText(/100 products changed\. Cancelled/)).toBeVisible({
       timeout: 30_000,
     });
@@ -255,7 +250,7 @@ test.describe('under way', () => {
   });
 });
 
-test('deleted ones are listed by themselves, and restored together', async ({ page }) => {
+test('lists deleted products separately and restores them together', async ({ page }) => {
   const { category, products } = await ownSet(2);
   await openScreen(page, `/admin/products?category=${category}`, 'Products (2)');
   await page.getByLabel('Select all loaded').check();
@@ -270,7 +265,7 @@ test('deleted ones are listed by themselves, and restored together', async ({ pa
   await expect.poll(() => stored(`prod/${products[0]?.id}`)).toMatchObject({ deletedAt: null });
 });
 
-test('arrow keys lead from product to product', async ({ page }) => {
+test('arrow keys move between products', async ({ page }) => {
   const { category } = await ownSet(3);
   await openScreen(page, `/admin/products?category=${category}`, 'Products (3)');
   const links = page.getByRole('region', { name: 'Products' }).getByRole('link');

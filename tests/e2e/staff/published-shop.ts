@@ -1,6 +1,6 @@
 /**
- * A small shop of a test's own, with its own database, publisher and live site. Its back office is that of the built
- * site, told of another project: so a test may empty the shop, and nobody else's saves are counted in it.
+ * A small shop for one test, with its own database, publisher and live site. It uses the back office of the
+ * built site with another project, so that a test may empty the shop without affecting others.
  */
 import { randomUUID } from 'node:crypto';
 import { spawn } from 'node:child_process';
@@ -17,14 +17,14 @@ import { ROOT } from '#tooling/local/env.ts';
 import { loadRules } from '#tooling/local/firestore-emulator.ts';
 import { connectFirestore } from '#firebase/admin/firestore.ts';
 import { fileOf, siteFolder } from '../../built-site.ts';
-import { expect, signIn, somebody, test as base } from '../accounts/customer.ts';
+import { expect, openSignedIn, createPerson, test as base } from '../accounts/customer.ts';
 
 export { expect };
 
 const PROJECT = process.env['SITE_PROJECT'] ?? '';
 const HOST = process.env['FIRESTORE_EMULATOR_HOST'] ?? '';
 
-/** So many that two may go without a refusal. */
+/** Enough products that removing two is not refused. */
 const PRODUCTS = 12;
 
 const TYPES: Readonly<Record<string, string>> = {
@@ -41,7 +41,7 @@ const TYPES: Readonly<Record<string, string>> = {
 
 const OF_THE_BUILT_SITE = /^\/(?:admin|login|_astro)(?:\/|$)/;
 
-/** Serves the live site, and the back office as it was built. */
+/** Serves the live site, and the built back office. */
 async function serve(site: string, projectId: string) {
   const fileAt = (path: string): string | undefined => {
     const folders = OF_THE_BUILT_SITE.test(path) ? [siteFolder(), site] : [site, siteFolder()];
@@ -78,13 +78,13 @@ async function serve(site: string, projectId: string) {
   };
 }
 
-/** The publisher's own environment: the bundle is that of the tests of publishing. */
+/** The publisher's own environment; its bundle is that of the publishing tests. */
 const plainEnvironment = (): NodeJS.ProcessEnv => {
   const left = new Set([...ACCOUNT_VARIABLES, ...ANALYTICS_VARIABLES]);
   return Object.fromEntries(Object.entries(process.env).filter(([name]) => !left.has(name)));
 };
 
-/** Runs a program of the fixtures, as the tests of publishing would. */
+/** Runs a fixture program like the publishing tests. */
 const startNode = (file: string, ...args: readonly string[]) =>
   spawn(
     process.execPath,
@@ -92,15 +92,15 @@ const startNode = (file: string, ...args: readonly string[]) =>
     { cwd: ROOT, env: plainEnvironment(), stdio: ['ignore', 'pipe', 'pipe'] },
   );
 
-/** @throws with what it said when it fails */
+/** @throws with the output of the program */
 async function compilePages(): Promise<void> {
   const child = startNode('compile-pages.ts');
-  let said = '';
+  let output = '';
   for (const stream of [child.stdout, child.stderr]) {
-    stream.on('data', (chunk) => (said += String(chunk)));
+    stream.on('data', (chunk) => (output += String(chunk)));
   }
   await once(child, 'exit');
-  if (child.exitCode !== 0) throw new Error(`The pages could not be compiled: ${said}`);
+  if (child.exitCode !== 0) throw new Error(`The pages could not be compiled: ${output}`);
 }
 
 export type PublishedShop = Awaited<ReturnType<typeof openShop>>;
@@ -115,26 +115,26 @@ async function openShop() {
   const server = await serve(site, projectId);
   let stopPublisher: (() => Promise<void>) | undefined;
 
-  /** Starts the publisher, and waits until it has looked once. */
+  /** Starts the publisher, and waits for its first check. */
   const startPublisher = async (): Promise<void> => {
     const child = startNode('publisher-process.ts', projectId, folder);
-    let said = '';
-    const begun = new Promise<void>((resolve, reject) => {
+    let output = '';
+    const started = new Promise<void>((resolve, reject) => {
       child.stdout.on('data', (chunk) => {
-        said += String(chunk);
-        if (said.includes('Publishing')) resolve();
+        output += String(chunk);
+        if (output.includes('Publishing')) resolve();
       });
-      child.stderr.on('data', (chunk) => (said += String(chunk)));
-      child.once('exit', () => reject(new Error(`The publisher ended: ${said}`)));
+      child.stderr.on('data', (chunk) => (output += String(chunk)));
+      child.once('exit', () => reject(new Error(`The publisher ended: ${output}`)));
     });
-    await begun;
+    await started;
     stopPublisher = async () => {
       if (child.exitCode !== null) return;
       child.kill('SIGTERM');
       await once(child, 'exit');
     };
   };
-  const hold = join(folder, 'hold');
+  const pauseFile = join(folder, 'hold');
 
   return {
     ...shop,
@@ -143,16 +143,16 @@ async function openShop() {
     origin: server.origin,
     startPublisher,
     stopPublisher: async (): Promise<void> => await stopPublisher?.(),
-    /** Lets a publish wait after it has read the shop, until it is let on. */
-    holdPublish: (): void => writeFileSync(hold, ''),
-    letOn: (): void => rmSync(hold, { force: true }),
-    /** What a visitor is served; undefined where there is no page. */
+    /** Pauses a publish after it has read the shop. */
+    pausePublish: (): void => writeFileSync(pauseFile, ''),
+    letOn: (): void => rmSync(pauseFile, { force: true }),
+    /** The page as served to visitors; undefined without one. */
     async served(path: string): Promise<string | undefined> {
       const answer = await fetch(`${server.origin}${path}`);
       return answer.ok ? await answer.text() : undefined;
     },
     async close(): Promise<void> {
-      rmSync(hold, { force: true });
+      rmSync(pauseFile, { force: true });
       await stopPublisher?.();
       await server.close();
       await connection.close();
@@ -168,7 +168,7 @@ export const test = base.extend<{ shop: PublishedShop }, { pages: undefined }>({
       await compilePages();
       await use(undefined);
     },
-    // They are compiled when no test before has done it.
+    // Compiled here if no earlier test has done it.
     { scope: 'worker', timeout: 300_000 },
   ],
   shop: async ({ pages: _ }, use) => {
@@ -179,7 +179,11 @@ export const test = base.extend<{ shop: PublishedShop }, { pages: undefined }>({
   baseURL: ({ shop }, use) => use(shop.origin),
 });
 
-/** Signs a member of the staff in, and opens a screen. */
+/** Signs a member of staff in, and opens a screen. */
 export async function openAsStaff(page: Page, path: string): Promise<void> {
-  await signIn(page, await somebody({ displayName: 'Kavita Rao', claims: { admin: true } }), path);
+  await openSignedIn(
+    page,
+    await createPerson({ displayName: 'Kavita Rao', claims: { admin: true } }),
+    path,
+  );
 }

@@ -1,9 +1,9 @@
-/** What the publisher writes is styled as a plain build is. */
+/** Published pages are styled like those of a plain build. */
 import { openTemplates } from '../../built-site.ts';
-import { looksIn } from '../component-looks.ts';
+import { stylesIn } from '../component-styles.ts';
 import { expect, test } from './published-shop.ts';
 
-// A publish has to end. The plain build is another site, and the small shop has no picture files.
+// Waits for a publish. The plain build is another site, and the small shop has no picture files.
 test.describe.configure({ timeout: 180_000 });
 test.use({ provoked: /request to |404 for .*\/pictures\// });
 
@@ -19,12 +19,12 @@ test('components look the same on the published site as in a plain build', async
     ['/product/RG1/rg1', new Map(openTemplates()).get('product with a price')],
   ] as const) {
     await page.goto(published);
-    const looks = await looksIn(page);
+    const looks = await stylesIn(page);
     await page.goto(`${process.env['SITE_ORIGIN']}${plain}`);
-    const wanted = await looksIn(page);
+    const expected = await stylesIn(page);
     for (const [component, found] of Object.entries(looks)) {
       if (found.length > 0)
-        expect.soft(found, `${component} of ${published}`).toEqual(wanted[component]);
+        expect.soft(found, `${component} of ${published}`).toEqual(expected[component]);
     }
     expect(looks['header tool'], published).toHaveLength(1);
   }

@@ -1,4 +1,4 @@
-/** Publishing, from a staff member's seat: what the screen says of a document agrees with what visitors are served. */
+/** Publishing: the screen agrees with the pages that visitors are served. */
 import type { Locator, Page } from '@playwright/test';
 import { axeFinds } from '../axe.ts';
 import { expect, openAsStaff, test } from './published-shop.ts';
@@ -6,30 +6,32 @@ import { PATIENT } from './staff.ts';
 
 const RING = '/product/RG1/rg1';
 
-// A publish has to end, and to be heard of.
+// Waits for a publish and its display.
 test.describe.configure({ timeout: 180_000 });
 
-/** Looks again now: a saved document shows within a minute by itself, a test does not wait so long. */
+/** Refreshes at once, instead of within a minute. */
 async function openPublishing(page: Page): Promise<void> {
   await page.goto('/admin/publishing');
   await expect(page.getByRole('heading', { level: 1, name: 'Publishing' })).toBeVisible();
 }
 
 const section = (page: Page, name: string): Locator => page.getByRole('region', { name });
-/** The row of a document in a list of the screen. */
+/** Row of a document in a list of the screen. */
 const row = (page: Page, list: string, name: string): Locator =>
   section(page, list).getByRole('listitem').filter({ hasText: name });
-/** The line in the bar. */
+/** The status in the bar. */
 const inSight = (page: Page): Locator => page.getByRole('link', { name: /^Publishing:/ });
 const publishNow = (page: Page) => page.getByRole('button', { name: 'Publish now' }).click();
 
-test('a saved product waits, is built, and is live; what visitors are served agrees each time', async ({
+test('a saved product is waiting, building and live in turn, as the served pages show', async ({
   page,
   shop,
 }) => {
   await shop.startPublisher();
   await openAsStaff(page, '/admin/publishing');
   await expect(inSight(page)).toHaveText(/All live/, PATIENT);
+  await expect(section(page, 'History').getByRole('listitem')).toHaveCount(1);
+  expect(await axeFinds(page)).toEqual([]);
 
   await shop.saveProduct('rg1', { title: 'Ring of the day' });
   await openPublishing(page);
@@ -46,7 +48,7 @@ test('a saved product waits, is built, and is live; what visitors are served agr
   await expect(page.getByRole('row').filter({ hasText: 'RG2' })).toContainText('Live');
 
   await openPublishing(page);
-  shop.holdPublish();
+  shop.pausePublish();
   await publishNow(page);
   await expect(row(page, 'Not live yet', 'Ring of the day')).toContainText('Publishing');
   await expect(inSight(page)).toHaveText(/Publishing… \d+%/);
@@ -66,7 +68,7 @@ test('a saved product waits, is built, and is live; what visitors are served agr
   ).toContainText('1 change, ');
 });
 
-test('a publish is asked for from any screen, by a few letters', async ({ page, shop: _ }) => {
+test('requests a publish from the palette on any screen', async ({ page, shop: _ }) => {
   await openAsStaff(page, '/admin/inventory');
   await expect(inSight(page)).toBeVisible();
   await page.keyboard.press('Control+k');
@@ -77,11 +79,11 @@ test('a publish is asked for from any screen, by a few letters', async ({ page, 
   await expect(inSight(page)).toHaveText(/Publish requested/);
 });
 
-test.describe('what was taken back', () => {
-  // The live site is asked whether it still shows it.
+test.describe('hidden documents', () => {
+  // The live site is checked for them.
   test.use({ provoked: /404 for / });
 
-  test('is still live until it is published; a new draft never was', async ({ page, shop }) => {
+  test('are still live until published; a new draft never was', async ({ page, shop }) => {
     await shop.startPublisher();
     await shop.saveProduct('rg1', { title: 'Ring no more', status: 'archived' });
     await shop.saveProduct('rg20', {
@@ -102,14 +104,14 @@ test.describe('what was taken back', () => {
     expect(await shop.served(RING)).toBeUndefined();
     expect(await shop.served('/product/RG2/rg2')).toBeUndefined();
 
-    // Archived once more, it is no more live than before.
+    // Archiving it again does not make it live.
     await shop.saveProduct('rg1', { title: 'Ring no more', status: 'draft' });
     await openPublishing(page);
     await expect(inSight(page)).toHaveText(/All live/, PATIENT);
   });
 });
 
-test('a publish that would empty the shop explains itself, and is let through once', async ({
+test('a publish that would empty the shop is refused with an explanation, and can be allowed once', async ({
   page,
   shop,
 }) => {
@@ -130,7 +132,7 @@ test('a publish that would empty the shop explains itself, and is let through on
   expect(await shop.served(RING)).toBeUndefined();
 });
 
-test('documents that clash are named with the way to them, and trying again brings what was mended', async ({
+test('names conflicting documents with links, and a retry publishes the corrected ones', async ({
   page,
   shop,
 }) => {
@@ -139,6 +141,8 @@ test('documents that clash are named with the way to them, and trying again brin
   await openAsStaff(page, '/admin/publishing');
   await publishNow(page);
   const failure = page.getByRole('alert').filter({ hasText: 'use the same page URL or SKU' });
+  await expect(failure.getByRole('button', { name: 'Retry' })).toBeEnabled();
+  expect(await axeFinds(page)).toEqual([]);
   await expect(failure.getByRole('link', { name: 'Product rg2' })).toHaveAttribute(
     'href',
     '/admin/products/rg2',
@@ -150,7 +154,7 @@ test('documents that clash are named with the way to them, and trying again brin
   expect(await shop.served('/product/RG2/rg2')).toContain('Another ring');
 });
 
-test('what does not fit is reported with its field and the reason, and the rest goes live', async ({
+test('reports an invalid document with field and reason, and publishes the rest', async ({
   page,
   shop,
 }) => {
@@ -167,7 +171,7 @@ test('what does not fit is reported with its field and the reason, and the rest 
   expect(await shop.served(RING)).toContain('Ring of the day');
   expect(await shop.served('/product/RG3/rg3')).toBeUndefined();
 
-  // The way from there leads to the form, where it is mended.
+  // The link leads to the form, where it is corrected.
   await report.getByRole('link').click();
   await expect(page.getByText('Correct the marked fields and save.')).toBeVisible();
   const weight = page.getByLabel('Net weight');
@@ -178,26 +182,12 @@ test('what does not fit is reported with its field and the reason, and the rest 
   expect((await shop.firestore.doc('prod/rg3').get()).get('netWeightMg')).toBe(1000);
   await page.getByRole('link', { name: /^Publishing:/ }).click();
   await publishNow(page);
-  // The line may say so still of the time before the save.
+  // The status may still be that of before the save.
   await expect.poll(() => shop.served('/product/RG3/rg3')).toBeDefined();
   await expect(inSight(page)).toHaveText(/All live/, PATIENT);
 });
 
-test('nothing on the screen keeps anybody out, whether all is well or not', async ({
-  page,
-  shop,
-}) => {
-  await shop.startPublisher();
-  await openAsStaff(page, '/admin/publishing');
-  await expect(section(page, 'History').getByRole('listitem')).toHaveCount(1);
-  expect(await axeFinds(page)).toEqual([]);
-  await shop.saveProduct('rg2', { sku: 'RG1' });
-  await publishNow(page);
-  await expect(page.getByRole('alert').getByRole('button', { name: 'Retry' })).toBeEnabled();
-  expect(await axeFinds(page)).toEqual([]);
-});
-
-test('staff pause automatic publishing, see who did and when, and resume it', async ({
+test('staff pause automatic publishing, see who did it and when, and resume it', async ({
   page,
   shop,
 }) => {
@@ -218,7 +208,7 @@ test('staff pause automatic publishing, see who did and when, and resume it', as
   );
   expect(await axeFinds(page)).toEqual([]);
 
-  // The pause does not hold up a publish that staff ask for.
+  // A pause does not affect publishes requested by staff.
   await publishNow(page);
   await expect(inSight(page)).toHaveText(/All live/, PATIENT);
   expect(await shop.served(RING)).toContain('Ring of the day');
@@ -227,13 +217,17 @@ test('staff pause automatic publishing, see who did and when, and resume it', as
   await expect(automatic).toContainText('Automatic publishing is on');
 });
 
-test('an edited product says when it goes live, and is published from its editor', async ({
+test('the editor shows when a saved product goes live, and publishes it on request', async ({
   page,
   shop,
 }) => {
   await shop.startPublisher();
-  await shop.saveProduct('rg1', { title: 'Ring of the day' });
   await openAsStaff(page, '/admin/products/rg1');
+  await expect(inSight(page)).toHaveText(/All live/, PATIENT);
+  await page.getByLabel('Title', { exact: true }).fill('Ring of the day');
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
+  // Otherwise the bar refreshes only after a minute.
+  await expect(inSight(page)).toHaveText(/1 change not live yet/, { timeout: 20_000 });
   await expect(page.getByText('Edits not live', { exact: true })).toBeVisible();
   await expect(page.getByText(/^Goes live automatically by \d+:\d\d\s[ap]m$/)).toBeVisible();
   await publishNow(page);
@@ -241,17 +235,15 @@ test('an edited product says when it goes live, and is published from its editor
   await expect(page.getByTitle('The live site shows the latest saved version.')).toHaveText('Live');
   await expect(page.getByRole('link', { name: 'View on site' })).toHaveAttribute('href', RING);
   expect(await shop.served(RING)).toContain('Ring of the day');
-});
 
-test('what is scheduled is listed with its time', async ({ page, shop }) => {
-  await shop.startPublisher();
+  // Scheduled products are listed with their time.
   const publishAt = Date.parse('2099-04-01T09:30:00+05:30');
   await shop.saveProduct('rg4', { title: 'Ring of tomorrow', status: 'scheduled', publishAt });
-  await openAsStaff(page, '/admin/publishing');
+  await openPublishing(page);
   await expect(row(page, 'Scheduled', 'Ring of tomorrow')).toContainText(/1 Apr 2099, 9:30\sam/);
 });
 
-test('without a publisher the screen says so, with the remedy, and nothing is lost', async ({
+test('without a publisher the screen shows how to start one, and no request is lost', async ({
   page,
   shop,
 }) => {
@@ -273,19 +265,4 @@ test('without a publisher the screen says so, with the remedy, and nothing is lo
   await shop.startPublisher();
   await expect(alert).toBeHidden();
   expect(await shop.served(RING)).toContain('Ring of the day');
-});
-
-test('a save in an editor that was opened by its address shows in the bar at once', async ({
-  page,
-  shop,
-}) => {
-  await shop.startPublisher();
-  await openAsStaff(page, '/admin/products/rg1');
-  await expect(inSight(page)).toHaveText(/All live/, PATIENT);
-  await page.getByLabel('Title', { exact: true }).fill('Ring by address');
-  await page.getByRole('button', { name: 'Save', exact: true }).click();
-  // By itself the bar looks again after a minute only.
-  await expect(inSight(page)).toHaveText(/1 change not live yet/, { timeout: 20_000 });
-  await expect(page.getByText('Edits not live', { exact: true })).toBeVisible();
-  await expect(page.getByRole('link', { name: 'View on site' })).toBeVisible();
 });

@@ -1,4 +1,4 @@
-/** New order requests are told wherever staff are at work, and nothing waits for that. */
+/** New order requests are announced on every screen, without delaying it. */
 import type { Locator, Page } from '@playwright/test';
 import { ownUid, seedOrder } from './orders-seed.ts';
 import { database, expect, openScreen, test } from './staff.ts';
@@ -10,14 +10,17 @@ const waiting = async (): Promise<number> =>
   (await database.collection('orders').where('status', '==', 'requested').count().get()).data()
     .count;
 
-/** Other tests make requests, too: what is shown is held against the database. @param before what stands before the number */
-async function showsAllThatWait(words: Locator, before: string): Promise<void> {
+/**
+ * Other tests make requests too, so the count is compared with the database.
+ * @param before the text in front of the number
+ */
+async function showsAllThatWait(notice: Locator, before: string): Promise<void> {
   await expect
-    .poll(async () => (await words.textContent())?.includes(`${before}${await waiting()}`))
+    .poll(async () => (await notice.textContent())?.includes(`${before}${await waiting()}`))
     .toBe(true);
 }
 
-test('a request that comes is counted at the side and told with the way to it, on any screen', async ({
+test('a new request is counted in the navigation and announced with a link on any screen', async ({
   page,
 }) => {
   const uid = ownUid();
@@ -29,14 +32,14 @@ test('a request that comes is counted at the side and told with the way to it, o
   const link = news.getByRole('link');
   await expect(link).toBeVisible();
   await showsAllThatWait(inNavigation(page), ', ');
-  // Requests of other tests may have come with it, or come now.
+  // Requests of other tests may arrive at the same time.
   await link.click();
   await expect(page).toHaveURL(/\/admin\/orders(?:$|[/?])/);
-  // Another may have come since; this one is not told again.
+  // Another may have arrived since; this one is not announced again.
   await expect(news.locator(`a[href$="${order.id}"]`)).toHaveCount(0);
 });
 
-test('the dashboard counts requests as they come', async ({ page }) => {
+test('the dashboard counts new requests', async ({ page }) => {
   await openScreen(page, '/admin', 'Dashboard');
   const figure = page.getByRole('link', { name: /^Requested \d/ });
   await showsAllThatWait(figure, 'Requested');
@@ -45,25 +48,25 @@ test('the dashboard counts requests as they come', async ({ page }) => {
   await showsAllThatWait(figure, 'Requested');
 });
 
-test('the first screen has what it asked for before anything listens', async ({ page }) => {
+test('the first screen loads its data before the subscription starts', async ({ page }) => {
   const listening: string[] = [];
   page.on('request', (request) => {
     if (request.url().includes('/Listen/')) listening.push(request.url());
   });
   let release = (): void => undefined;
-  const held = new Promise<void>((resolve) => (release = resolve));
+  const released = new Promise<void>((resolve) => (release = resolve));
   await page.route('**/*:runQuery*', async (route) => {
-    const asked = route.request().postData() ?? '';
-    if (asked.includes('"categories"') && asked.includes('"order"')) await held;
+    const body = route.request().postData() ?? '';
+    if (body.includes('"categories"') && body.includes('"order"')) await released;
     await route.continue();
   });
   await page.goto('/admin/categories');
   await expect(page.getByRole('heading', { level: 1, name: /^Categories/ })).toBeVisible();
-  // A script that is asked for has come by now, and the list has not.
+  // The script is loaded by now, but the list is not.
   await page.keyboard.press('Control+k');
   await expect(page.getByRole('dialog', { name: 'Search' })).toBeVisible();
   expect(listening).toEqual([]);
-  const begun = page.waitForRequest(/\/Listen\//);
+  const listenRequest = page.waitForRequest(/\/Listen\//);
   release();
-  await begun;
+  await listenRequest;
 });

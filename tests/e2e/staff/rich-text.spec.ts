@@ -1,4 +1,4 @@
-/** The visual editor of posts: what its tools and keys do, and what becomes of the Markdown. */
+/** The visual editor of posts: tools, shortcuts and the resulting Markdown. */
 import { randomUUID } from 'node:crypto';
 import type { Locator, Page } from '@playwright/test';
 import { buildBlog } from '#fixtures/build.ts';
@@ -12,7 +12,10 @@ const tool = (page: Page, name: string): Locator =>
   tools(page).getByRole('button', { name, exact: true });
 const mode = (page: Page): Locator => page.getByRole('button', { name: 'Edit as Markdown' });
 
-/** Opens a draft with this text. @returns its id */
+/**
+ * Opens a draft with this text.
+ * @returns its id
+ */
 async function openText(page: Page, body: string): Promise<string> {
   const id = `post-${randomUUID().slice(0, 8)}`;
   const now = Date.now();
@@ -23,7 +26,7 @@ async function openText(page: Page, body: string): Promise<string> {
   return id;
 }
 
-/** What would be saved. */
+/** The Markdown that would be saved. */
 async function markdown(page: Page): Promise<string> {
   await mode(page).click();
   const text = await textField(page).inputValue();
@@ -32,7 +35,7 @@ async function markdown(page: Page): Promise<string> {
   return text;
 }
 
-test('tools and their keys mark what is selected, and undo takes it back', async ({ page }) => {
+test('tools and shortcuts format the selection, and undo reverts them', async ({ page }) => {
   await openText(page, 'silver ring');
   const text = textField(page);
   await text.click();
@@ -40,7 +43,7 @@ test('tools and their keys mark what is selected, and undo takes it back', async
     await page.keyboard.press('Control+Home');
     await page.keyboard.press('Control+Shift+ArrowRight');
     await page.keyboard.press('Control+b');
-    // The editor puts its own selection back shortly after it gets the focus.
+    // The editor restores its own selection shortly after it gets the focus.
     await expect(text.locator('strong')).toHaveText(/^silver ?$/, { timeout: 1_000 });
   }).toPass();
   await expect(tool(page, 'Bold')).toHaveAttribute('aria-pressed', 'true');
@@ -61,37 +64,37 @@ test('tools and their keys mark what is selected, and undo takes it back', async
   expect(await axeFinds(page)).toEqual([]);
 });
 
-test('a link is asked for, checked, changed and removed', async ({ page }) => {
+test('adds, validates, changes and removes a link', async ({ page }) => {
   await openText(page, 'ring');
   await textField(page).focus();
   await page.keyboard.press('Control+a');
   await page.keyboard.press('Control+Shift+KeyK');
-  const asked = page.getByRole('dialog', { name: 'Link' });
-  await asked.getByLabel('Address').fill('javascript:alert(1)');
-  await asked.getByLabel('Address').press('Enter');
-  await expect(asked.getByRole('alert')).toHaveText(/starts with https/);
+  const dialog = page.getByRole('dialog', { name: 'Link' });
+  await dialog.getByLabel('Address').fill('javascript:alert(1)');
+  await dialog.getByLabel('Address').press('Enter');
+  await expect(dialog.getByRole('alert')).toHaveText(/starts with https/);
   expect(await axeFinds(page)).toEqual([]);
-  await asked.getByLabel('Address').fill('/category/rings');
-  await asked.getByRole('button', { name: 'Save' }).click();
+  await dialog.getByLabel('Address').fill('/category/rings');
+  await dialog.getByRole('button', { name: 'Save' }).click();
   await expect(textField(page)).toBeFocused();
   expect(await markdown(page)).toBe('[ring](/category/rings)');
   await textField(page).getByText('ring').click();
   await tool(page, 'Link').click();
-  await expect(asked.getByLabel('Address')).toHaveValue('/category/rings');
-  await asked.getByRole('button', { name: 'Remove' }).click();
+  await expect(dialog.getByLabel('Address')).toHaveValue('/category/rings');
+  await dialog.getByRole('button', { name: 'Remove' }).click();
   expect(await markdown(page)).toBe('ring');
 });
 
-test('a product is linked by what is on its tag, in either editor', async ({ page }) => {
+test('links a product by its SKU, in either editor', async ({ page }) => {
   const product = await ownProduct({ title: 'Ring [with] brackets' });
   await openText(page, '');
   const link = String.raw`[Ring \[with\] brackets](/product/${product.sku}/${product.slug})`;
   const pick = async (): Promise<void> => {
     await page.getByRole('button', { name: 'Link to product' }).click();
-    const asked = page.getByRole('dialog', { name: 'Choose product' });
-    await asked.getByLabel('SKU or title').fill(product.sku);
-    await asked.getByRole('button', { name: product.sku }).click();
-    await expect(asked).toHaveCount(0);
+    const dialog = page.getByRole('dialog', { name: 'Choose product' });
+    await dialog.getByLabel('SKU or title').fill(product.sku);
+    await dialog.getByRole('button', { name: product.sku }).click();
+    await expect(dialog).toHaveCount(0);
   };
   await pick();
   await expect(textField(page).getByRole('link')).toHaveText(product.title);
@@ -102,7 +105,7 @@ test('a product is linked by what is on its tag, in either editor', async ({ pag
   await expect(textField(page)).toHaveValue(link);
 });
 
-test('a table is put in, filled by Tab, and grows', async ({ page }) => {
+test('inserts a table; Tab fills it and adds rows', async ({ page }) => {
   await openText(page, '');
   await tool(page, 'Table').click();
   const table = page.getByRole('toolbar', { name: 'Table' });
@@ -123,7 +126,7 @@ test('a table is put in, filled by Tab, and grows', async ({ page }) => {
   );
 });
 
-test('a text that the editor cannot show is edited as Markdown, and stays as it is', async ({
+test("a text that the editor can't show is edited as Markdown and stays unchanged", async ({
   page,
 }) => {
   const body = 'A [ring][r] of silver.\n\n[r]: /category/rings\n';
@@ -139,7 +142,7 @@ test('a text that the editor cannot show is edited as Markdown, and stays as it 
   expect(await stored(`blogs/${id}`)).toMatchObject({ body, excerpt: 'About a ring.' });
 });
 
-test('looking at a text changes nothing, and discarding brings it back', async ({ page }) => {
+test('opening a text changes nothing, and discarding restores it', async ({ page }) => {
   await openText(page, 'One\n===\n\n* two\n* _three_');
   await expect(page.getByRole('button', { name: 'Discard' })).toBeDisabled();
   await textField(page).focus();
@@ -151,7 +154,7 @@ test('looking at a text changes nothing, and discarding brings it back', async (
   expect(await markdown(page)).toBe('One\n===\n\n* two\n* _three_');
 });
 
-test('typing in a long text stays quick', async ({ page }) => {
+test('typing in a long text stays fast', async ({ page }) => {
   await openText(page, '## Part\n\nWords of *some* length, and [a link](/x).\n\n'.repeat(1_000));
   await textField(page).focus();
   await page.keyboard.press('Control+End');

@@ -1,4 +1,4 @@
-/** The screens of the back office, each with a thing that is there to look at. */
+/** All screens of the back office, with examples for their parameters. */
 import { randomUUID } from 'node:crypto';
 import { globSync, readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
@@ -9,7 +9,7 @@ import { webUserKind } from '#schema/web-user.ts';
 import { ownUid, seedOrder } from './orders-seed.ts';
 import { expect, ownProduct, put } from './staff.ts';
 
-/** As the features' routes say it: the application itself cannot be loaded outside of a browser. */
+/** Read from the routes in the source, because the application only runs in browsers. */
 export const PATTERNS = globSync('src/admin/features/*/index.ts').flatMap((file) =>
   [...readFileSync(file, 'utf8').matchAll(/\bpath: '\/?([^']*)'/g)].map(([, path]) => `/${path}`),
 );
@@ -37,7 +37,7 @@ async function ownCustomer(): Promise<string> {
   return uid;
 }
 
-/** What a screen with a parameter is looked at with: a thing that is there. */
+/** Creates an example for a screen with a parameter. */
 const EXAMPLES: Readonly<Record<string, () => string | Promise<string>>> = {
   '/products/$id': async () => (await ownProduct()).id,
   '/blogs/$id': ownPost,
@@ -51,7 +51,7 @@ const EXAMPLES: Readonly<Record<string, () => string | Promise<string>>> = {
   '/settings/pages/$slug': () => 'faqs',
 };
 
-/** The address of a pattern, filled in with an example of its own. */
+/** The path of a pattern with an example. */
 export async function addressOf(pattern: string): Promise<string> {
   if (!pattern.includes('$')) return pattern;
   const example = EXAMPLES[pattern];
@@ -59,10 +59,10 @@ export async function addressOf(pattern: string): Promise<string> {
   return pattern.replace(/\$\w+/, await example());
 }
 
-/** Opens a screen, and waits until it has all that it asks for. */
+/** Opens a screen, and waits until it has loaded its data. */
 export async function openWhole(page: Page, path: string): Promise<void> {
   await page.goto(`/admin${path}`);
-  // Not the page that stands there until the application has come, which has a heading too.
+  // Not the placeholder page before the application is loaded, which has a heading too.
   await expect(page.locator('#screen h1')).toBeVisible();
   await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
   await expect(page.locator('main .skeleton')).toHaveCount(0);

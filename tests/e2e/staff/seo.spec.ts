@@ -1,4 +1,4 @@
-/** What search engines find: set by staff, looked over, and led on from old addresses. */
+/** SEO: settings, issues and redirects. */
 import { randomUUID } from 'node:crypto';
 import { buildCategory } from '#fixtures/build.ts';
 import { categoryKind } from '#schema/category.ts';
@@ -28,9 +28,7 @@ test.afterAll(async () => {
   else await database.doc(ROUTE).delete();
 });
 
-test('a route that says nothing of its own is set, shown as it will be found, and let go again', async ({
-  page,
-}) => {
+test('sets a route without settings, previews it, and resets it', async ({ page }) => {
   await openScreen(page, '/admin/seo', 'SEO');
   const careers = page.getByRole('listitem').filter({ hasText: 'careers' });
   await expect(careers).toContainText('Default');
@@ -50,9 +48,7 @@ test('a route that says nothing of its own is set, shown as it will be found, an
   await expect(careers).toContainText('Default');
 });
 
-test('what a product lacks is found among those looked at, and how many that were is said', async ({
-  page,
-}) => {
+test('lists a product with issues, and the number of checked products', async ({ page }) => {
   const title = `Bare ${randomUUID().slice(0, 8)}`;
   await ownProduct({ title, description: '', images: [], status: 'published' });
   await openScreen(page, '/admin/seo/gaps', 'SEO issues');
@@ -69,7 +65,7 @@ test('what a product lacks is found among those looked at, and how many that wer
   await expect(page.getByRole('status').filter({ hasText: 'content pages' })).toBeVisible();
 });
 
-test('old addresses are found by how they begin, with where they lead', async ({ page }) => {
+test('finds redirects by the beginning of old URLs, with their targets', async ({ page }) => {
   const old = `old-${randomUUID().slice(0, 8)}`;
   const product = await ownProduct({ oldSlugs: [old, `${old}-later`] });
   const id = `cat-${randomUUID().slice(0, 8)}`;
@@ -90,7 +86,7 @@ test('old addresses are found by how they begin, with where they lead', async ({
     `/product/${product.sku}/${old}→redirects to /product/${product.sku}/${product.slug}`,
   );
   await expect(list.filter({ hasText: '/category/' })).toContainText(`/category/${id}`);
-  // Not the first of its addresses, and yet it is found.
+  // Found although it is not the first old slug.
   await page.getByLabel('Search redirects').fill(`later-${old}`);
   await expect(page.getByText('No redirects match.')).toBeVisible();
   await page.getByLabel('Search redirects').fill(`${old}-later`);

@@ -1,4 +1,4 @@
-/** Settings: one document for everybody, so these tests follow each other, and put back what they change. */
+/** Settings: one document for all, so these tests run in sequence and restore what they change. */
 import type { Locator, Page } from '@playwright/test';
 import { anotherOfTheStaff, database, expect, openScreen, stored, test } from './staff.ts';
 
@@ -21,7 +21,7 @@ const saved = (page: Page): Promise<void> =>
 const highlights = (page: Page): Locator =>
   page.getByRole('group', { name: 'Highlights' }).getByRole('textbox', { name: 'Heading' });
 
-test('the business: a number is kept with its code, a mistyped GSTIN is refused, and all is audited', async ({
+test('business: stores a phone number with its code, refuses an invalid GSTIN, and audits changes', async ({
   page,
 }) => {
   await openScreen(page, '/admin/settings', 'Settings');
@@ -52,7 +52,7 @@ test('the business: a number is kept with its code, a mistyped GSTIN is refused,
   expect(entries.empty).toBe(false);
 });
 
-test('a field of a record is told of at its own place', async ({ page }) => {
+test('shows the error of a record at its field', async ({ page }) => {
   await openScreen(page, '/admin/settings', 'Settings');
   await page.getByLabel('iPhone app').fill('not a link');
   await expect(page.getByLabel('iPhone app')).toHaveAccessibleDescription(
@@ -62,11 +62,11 @@ test('a field of a record is told of at its own place', async ({ page }) => {
   await expect(page.getByLabel('City')).toHaveAccessibleDescription(/Required/);
 });
 
-test.describe('who was slower', () => {
-  // A save over another's is refused by the rules; the browser writes that down.
+test.describe('the second of two saves', () => {
+  // The rules refuse a save over another's, which the browser logs.
   test.use({ provoked: /403/ });
 
-  test('two of the staff at one setting: the second sees what both did, and nothing is lost', async ({
+  test('two people edit one setting: the second sees both versions, and nothing is lost', async ({
     page,
     browser,
     baseURL,
@@ -80,14 +80,14 @@ test.describe('who was slower', () => {
     await page.getByLabel('Tagline').fill('Silver by the piece');
     await page.getByLabel('Legal name').fill('GlamBug Trading');
     await save(page);
-    const asked = page.getByRole('dialog', {
+    const dialog = page.getByRole('dialog', {
       name: 'Someone else saved changes while you were editing',
     });
-    const tagline = asked.getByRole('group', { name: 'Tagline' });
+    const tagline = dialog.getByRole('group', { name: 'Tagline' });
     await expect(tagline).toContainText('Silver by the kilo');
     expect(await stored('settings/site')).toMatchObject({ tagline: 'Silver by the kilo' });
     await tagline.getByLabel('Theirs:').check();
-    await asked.getByRole('button', { name: 'Save my choices' }).click();
+    await dialog.getByRole('button', { name: 'Save my choices' }).click();
     await saved(page);
     expect(await stored('settings/site')).toMatchObject({
       tagline: 'Silver by the kilo',
@@ -97,10 +97,10 @@ test.describe('who was slower', () => {
   });
 });
 
-test('highlights of the home page are added, put in order and taken away', async ({ page }) => {
+test('adds, sorts and removes highlights of the home page', async ({ page }) => {
   await openScreen(page, '/admin/settings/home', 'Home page');
   await expect(highlights(page).first()).toBeVisible();
-  const words = await highlights(page).evaluateAll((all) =>
+  const texts = await highlights(page).evaluateAll((all) =>
     all.map((each) => (each instanceof HTMLInputElement ? each.value : '')),
   );
   const shown = () =>
@@ -110,12 +110,12 @@ test('highlights of the home page are added, put in order and taken away', async
   const list = page.getByRole('group', { name: 'Highlights' });
   const down = list.getByRole('button', { name: 'Move highlight 1 down' });
   await down.click();
-  await expect.poll(shown).toEqual([words[1], words[0], ...words.slice(2)]);
+  await expect.poll(shown).toEqual([texts[1], texts[0], ...texts.slice(2)]);
   await expect(list.getByRole('button', { name: 'Move highlight 2 down' })).toBeFocused();
-  await list.getByRole('button', { name: `Remove highlight ${words.length}` }).click();
-  await expect.poll(shown).toEqual([words[1], words[0], ...words.slice(2, -1)]);
+  await list.getByRole('button', { name: `Remove highlight ${texts.length}` }).click();
+  await expect.poll(shown).toEqual([texts[1], texts[0], ...texts.slice(2, -1)]);
   await list.getByRole('button', { name: 'Add a highlight' }).click();
-  const added = list.getByRole('group', { name: `Highlight ${words.length}` });
+  const added = list.getByRole('group', { name: `Highlight ${texts.length}` });
   await added.getByLabel('Heading').fill('Tried in a test');
   await added.getByLabel('Text').fill('By a test.');
   await save(page);
@@ -123,12 +123,10 @@ test('highlights of the home page are added, put in order and taken away', async
   const trust: unknown = (await stored('settings/home'))?.['trust'];
   expect(JSON.stringify(trust)).toContain('Tried in a test');
   await page.getByRole('button', { name: 'Undo' }).click();
-  await expect.poll(shown).toEqual(words);
+  await expect.poll(shown).toEqual(texts);
 });
 
-test('a written page: its preview is what the site shows, and its words are saved', async ({
-  page,
-}) => {
+test('a content page: its preview equals the site, and its text is saved', async ({ page }) => {
   await page.goto('/shipping');
   const shown = (await page.locator('.prose').first().innerHTML()).trim();
   await page.goto('/admin/settings/pages');
@@ -137,7 +135,7 @@ test('a written page: its preview is what the site shows, and its words are save
   const preview = page.getByRole('region', { name: 'Preview of Text' });
   await expect(preview.locator('.prose')).toBeVisible();
   const inPreview = await preview.locator('.prose').innerHTML();
-  // The page says below its text when it was changed.
+  // The page shows the date of the change below its text.
   expect(shown.startsWith(inPreview.trim())).toBe(true);
   await page.getByLabel('Summary').fill('Parcels leave on the day of the order.');
   await save(page);

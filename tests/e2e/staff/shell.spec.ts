@@ -1,47 +1,47 @@
-/** What is about every screen of the back office. */
+/** The frame around every screen. */
 import { axeFinds } from '../axe.ts';
-import { signIn, somebody } from '../accounts/customer.ts';
+import { signIn, createPerson } from '../accounts/customer.ts';
 import { expect, openScreen, ownProduct, test } from './staff.ts';
 
-test.describe('who is not of the staff', () => {
+test.describe('without staff rights', () => {
   test.use({ storageState: { cookies: [], origins: [] } });
 
-  test('is led to sign in with the way back, when nobody is signed in', async ({ page }) => {
+  test('a signed-out visitor is sent to sign in, and returned afterwards', async ({ page }) => {
     await page.goto('/admin/products?status=draft');
     await page.waitForURL((url) => url.pathname === '/login');
     expect(new URL(page.url()).searchParams.get('redirect')).toBe('/admin/products?status=draft');
   });
 
-  test('is led home, when a customer', async ({ page }) => {
-    const customer = await somebody();
+  test('a customer is sent to the home page', async ({ page }) => {
+    const customer = await createPerson();
     await signIn(page, customer);
     await page.goto('/admin/products');
     await page.waitForURL((url) => url.pathname === '/');
   });
 
-  test('gets nothing of the application before that', async ({ page }) => {
-    const asked: string[] = [];
-    page.on('request', (request) => asked.push(request.url()));
+  test('no part of the application is loaded before', async ({ page }) => {
+    const urls: string[] = [];
+    page.on('request', (request) => urls.push(request.url()));
     await page.goto('/admin/products');
     await page.waitForURL((url) => url.pathname === '/login');
-    expect(asked.filter((url) => url.includes(':runQuery'))).toEqual([]);
+    expect(urls.filter((url) => url.includes(':runQuery'))).toEqual([]);
   });
 });
 
-test('header, footer and floating buttons of the shop are not there', async ({ page }) => {
+test("the shop's header, footer and floating buttons are absent", async ({ page }) => {
   await openScreen(page, '/admin/inventory', 'Inventory');
   await expect(page.getByRole('contentinfo')).toHaveCount(0);
   await expect(page.getByRole('link', { name: /WhatsApp/ })).toHaveCount(0);
 });
 
-test.describe('on a telephone', () => {
+test.describe('on a phone', () => {
   test.use({
     userAgent:
       'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.0 Mobile/15E148 Safari/604.1',
     viewport: { width: 390, height: 844 },
   });
 
-  test('nothing that the shop’s pages do by themselves is done here', async ({ page }) => {
+  test("the shop's own page scripts do not run", async ({ page }) => {
     await page.clock.install();
     await page.goto('/about');
     await page.clock.fastForward(4_000);
@@ -61,19 +61,19 @@ for (const [path, title] of [
   ['support', 'Support'],
   ['users', 'Users'],
 ] as const) {
-  test(`${title} says what it will do`, async ({ page }) => {
+  test(`${title} describes its planned features`, async ({ page }) => {
     await openScreen(page, `/admin/${path}`, title);
     await expect(page.getByRole('main').getByRole('listitem').first()).toBeVisible();
   });
 }
 
-test('an address that leads nowhere says so, and leads on', async ({ page }) => {
+test('an unknown URL says so and offers links', async ({ page }) => {
   await openScreen(page, '/admin/nowhere', 'Page not found');
   await page.getByRole('link', { name: 'Go to dashboard' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Dashboard' })).toBeVisible();
 });
 
-test('Ctrl-K finds screens, actions and products, by keyboard alone', async ({ page }) => {
+test('Ctrl-K finds screens, actions and products by keyboard', async ({ page }) => {
   const product = await ownProduct({ title: 'Palette anklet' });
   await openScreen(page, '/admin/inventory', 'Inventory');
   await page.keyboard.press('Control+k');
@@ -101,11 +101,9 @@ test('Ctrl-K finds screens, actions and products, by keyboard alone', async ({ p
 test.describe('on a low screen', () => {
   test.use({ viewport: { width: 1280, height: 240 } });
 
-  test('what is gone to begins at its top; what is come back to, where it was left', async ({
-    page,
-  }) => {
+  test('a new screen starts at the top; going back restores the position', async ({ page }) => {
     const screen = async (name: string, title: string): Promise<void> => {
-      // A press would first scroll to the link.
+      // A click would first scroll to the link.
       const side = page.getByRole('navigation', { name: 'Back office' });
       await side.getByRole('link', { name, exact: true }).dispatchEvent('click');
       await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
@@ -124,7 +122,7 @@ test.describe('on a low screen', () => {
   });
 });
 
-test('the chosen look outlives a reload', async ({ page }) => {
+test('the chosen theme survives a reload', async ({ page }) => {
   await openScreen(page, '/admin/inventory', 'Inventory');
   await page.getByRole('button', { name: 'Kavita Rao' }).click();
   await page.getByLabel('Dark', { exact: true }).check();
@@ -133,18 +131,15 @@ test('the chosen look outlives a reload', async ({ page }) => {
 });
 
 test.describe('a lost connection', () => {
-  // What the bar looks up now and then; and Firestore's SDK, cut off from it, asks Google whether there is a connection.
+  // Refreshes of the bar; and Firestore's SDK checks the connection at Google.
   test.use({
     provoked:
       /ERR_INTERNET_DISCONNECTED|Failed to load resource|ERR_FAILED|could not be (?:loaded|saved)|^request to https:\/\/www\.google\.com$/,
   });
 
-  test('without a connection it says so, and that what is typed is kept', async ({
-    page,
-    context,
-  }) => {
-    // Nor has what listens to the database come yet.
-    await page.route(/\/listening\./, (route) => route.abort('internetdisconnected'));
+  test('shows that it is offline, and that input is kept', async ({ page, context }) => {
+    // The listener is not loaded yet.
+    await page.route(/\/subscribe\./, (route) => route.abort('internetdisconnected'));
     await openScreen(page, '/admin/inventory', 'Inventory');
     await context.setOffline(true);
     await expect(page.getByText('You’re offline.')).toBeVisible();
@@ -156,16 +151,14 @@ test.describe('a lost connection', () => {
 test.describe('a screen that fails', () => {
   test.use({ provoked: /ERR_FAILED|Failed to (?:load|fetch)|error:/ });
 
-  test('keeps what was typed, says so, and is there again when it is tried again', async ({
-    page,
-  }) => {
+  test('keeps input, shows the failure, and comes back on retry', async ({ page }) => {
     const product = await ownProduct({ title: 'Kept bangle' });
     await openScreen(page, `/admin/products/${product.id}`, 'Kept bangle');
     await page.getByLabel('Title', { exact: true }).fill('Kept bangle, typed');
     await expect
       .poll(() => page.evaluate(() => JSON.stringify(localStorage)))
       .toContain('Kept bangle, typed');
-    // The script of the next screen cannot be had.
+    // The script of the next screen fails to load.
     await page.route(/dashboard-screen/, (route) => route.abort('failed'));
     page.on('dialog', (dialog) => void dialog.accept());
     await page.goto('/admin');
@@ -188,7 +181,7 @@ for (const [width, height] of [
   test.describe(`at ${width} px`, () => {
     test.use({ viewport: { width, height } });
 
-    test('what has the focus is never behind a bar', async ({ page }) => {
+    test('focused elements are never covered by a bar', async ({ page }) => {
       const product = await ownProduct({ title: 'Seen anklet' });
       await openScreen(page, `/admin/products/${product.id}`, product.title);
       await page.getByLabel('Title', { exact: true }).focus();
@@ -198,10 +191,10 @@ for (const [width, height] of [
         hidden.push(
           await page.evaluate(() => {
             const one = document.activeElement;
-            if (one === null || one.closest('.admin-save, header') !== null) return '';
+            if (one === null || one.closest('[data-action-bar], header') !== null) return '';
             const { left, top, width: wide, height: high } = one.getBoundingClientRect();
             const covering = document.elementFromPoint(left + wide / 2, top + high / 2);
-            return covering?.closest('.admin-save, header') ? one.outerHTML : '';
+            return covering?.closest('[data-action-bar], header') ? one.outerHTML : '';
           }),
         );
       }

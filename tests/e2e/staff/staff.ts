@@ -1,25 +1,28 @@
-/** The seat of the staff: signed in once for all tests of a process, with documents of its own for each test. */
+/** Staff session: signed in once per process. Each test has its own documents. */
 import { randomUUID } from 'node:crypto';
 import type { Browser, BrowserContext, Locator, Page } from '@playwright/test';
 import { buildProduct } from '#fixtures/build.ts';
 import { encodeDocument, type DocumentKind } from '#schema/kind.ts';
 import { productKind, type Product } from '#schema/product.ts';
 import type * as z from 'zod';
-import { test as base, database, expect, signIn, somebody } from '../accounts/customer.ts';
+import { test as base, database, expect, signIn, createPerson } from '../accounts/customer.ts';
 
 export { database, expect };
 
 type Stored = Awaited<ReturnType<BrowserContext['storageState']>>;
 
-/** A browser that keeps nothing: the one of a test keeps who is signed in. */
-const NOBODY: Stored = { cookies: [], origins: [] };
+/** Empty storage; that of a test keeps the session. */
+const SIGNED_OUT: Stored = { cookies: [], origins: [] };
 
-/** Signs a member of the staff in, in a window of their own. @returns what a browser keeps of it */
+/**
+ * Signs a member of staff in, in a window of their own.
+ * @returns the storage of the session
+ */
 async function signedInStaff(browser: Browser, baseURL: string): Promise<Stored> {
-  const person = await somebody({ displayName: 'Kavita Rao', claims: { admin: true } });
+  const person = await createPerson({ displayName: 'Kavita Rao', claims: { admin: true } });
   const context = await browser.newContext({
     baseURL,
-    storageState: NOBODY,
+    storageState: SIGNED_OUT,
     serviceWorkers: 'block',
   });
   const page = await context.newPage();
@@ -29,7 +32,7 @@ async function signedInStaff(browser: Browser, baseURL: string): Promise<Stored>
   return stored;
 }
 
-/** Playwright's `test`, by one of the staff who is signed in. */
+/** Playwright's `test` with a signed-in staff session. */
 export const test = base.extend<object, { staff: Stored }>({
   staff: [
     async ({ browser }, use, info) => {
@@ -39,16 +42,16 @@ export const test = base.extend<object, { staff: Stored }>({
     { scope: 'worker' },
   ],
   storageState: async ({ staff }, use) => use(staff),
-  // Whoever saves at the same moment meets at the mark of what has changed: the database has one of them try again.
+  // Concurrent saves may contend for one document, and Firestore has one of them retry.
   met: /^409 for .*:commit|status of 409/,
-  // Pictures, too.
+  // Pictures are stored there.
   reaches: async ({ reaches }, use) => use([...reaches, String(process.env['STORAGE_EMULATOR'])]),
 });
 
-/** For work of several writes, one after the other. */
+/** For several writes in sequence. */
 export const PATIENT = { timeout: 45_000 };
 
-/** Opens a screen of the back office, and waits until it is there. */
+/** Opens a screen of the back office, and waits for its heading. */
 export async function openScreen(
   page: Page,
   path: string,
@@ -58,7 +61,7 @@ export async function openScreen(
   await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible();
 }
 
-/** The menu of a list's filters, opened. */
+/** Opens the filter menu of a list. */
 export async function openFilters(page: Page): Promise<Locator> {
   const menu = page.getByRole('group', { name: 'Filters' });
   if (!(await menu.isVisible())) await page.getByRole('button', { name: /^Filters/ }).click();
@@ -74,18 +77,18 @@ export async function pickFilter(page: Page, name: string, label: string): Promi
   await expect(menu).toBeHidden();
 }
 
-/** The chips of the filters that are set. */
+/** Chips of active filters. */
 export const filterChips = (page: Page): Locator =>
   page.getByRole('list', { name: 'Active filters' });
 
-/** Somebody else of the staff at the same time: a page in a browser of their own. */
+/** Another member of staff, with a page in a browser of their own. */
 export async function anotherOfTheStaff(browser: Browser, baseURL: string): Promise<Page> {
   const storageState = await signedInStaff(browser, baseURL);
   const context = await browser.newContext({ baseURL, storageState, serviceWorkers: 'block' });
   return await context.newPage();
 }
 
-/** Puts a document into the database, past the rules. */
+/** Stores a document, bypassing the rules. */
 export async function put<S extends z.ZodType>(
   kind: DocumentKind<S>,
   id: string,
@@ -95,13 +98,26 @@ export async function put<S extends z.ZodType>(
   await database.doc(`${kind.collection}/${id}`).set(encodeDocument(kind, document) as object);
 }
 
-/** The fields of a document, as they stand in the database; undefined when it is not there. */
+/** Stores several documents of one kind with a single request that bypasses the rules; at most 500. */
+export async function putMany<S extends z.ZodType>(
+  kind: DocumentKind<S>,
+  documents: readonly (readonly [id: string, document: z.output<S>])[],
+): Promise<void> {
+  const batch = database.batch();
+  for (const [id, document] of documents) {
+    // A document is a record of fields.
+    batch.set(database.doc(`${kind.collection}/${id}`), encodeDocument(kind, document) as object);
+  }
+  await batch.commit();
+}
+
+/** Fields of a stored document; undefined if it does not exist. */
 export const stored = async (path: string) => (await database.doc(path).get()).data();
 
-/** An SKU that no other test has. */
+/** A unique SKU. */
 export const ownSku = (): string => `T-${randomUUID().slice(0, 8).toUpperCase()}`;
 
-/** Opens the form of a new product, and fills what it needs. */
+/** Opens the form of a new product, and fills required fields. */
 export async function fillNewProduct(page: Page, sku: string): Promise<void> {
   await openScreen(page, '/admin/products/new', 'New product');
   await page.getByLabel('Title', { exact: true }).fill('Lotus ring');
@@ -111,14 +127,27 @@ export async function fillNewProduct(page: Page, sku: string): Promise<void> {
   await page.getByLabel('Gross weight').fill('3.45');
 }
 
-/** A product of this test alone, with the id that its SKU gives. */
-export async function ownProduct(
-  fields: Parameters<typeof buildProduct>[0] = {},
-): Promise<Product & { id: string }> {
-  const sku = ownSku();
-  const id = sku.toLowerCase();
+type OwnProduct = Product & { id: string };
+type ProductFields = Parameters<typeof buildProduct>[0];
+
+/** Products for one test, with IDs derived from their SKUs. */
+export async function ownProducts(all: readonly ProductFields[]): Promise<OwnProduct[]> {
   const now = Date.now();
-  const product = buildProduct({ sku, slug: id, createdAt: now, updatedAt: now, ...fields });
-  await put(productKind, id, product);
-  return { ...product, id };
+  const products = all.map((fields) => {
+    const sku = ownSku();
+    const id = sku.toLowerCase();
+    return { ...buildProduct({ sku, slug: id, createdAt: now, updatedAt: now, ...fields }), id };
+  });
+  await putMany(
+    productKind,
+    products.map(({ id, ...product }) => [id, product]),
+  );
+  return products;
+}
+
+/** A product for one test. */
+export async function ownProduct(fields: ProductFields = {}): Promise<OwnProduct> {
+  const [product] = await ownProducts([fields]);
+  if (product === undefined) throw new Error('It was not made.');
+  return product;
 }

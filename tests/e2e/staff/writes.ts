@@ -1,4 +1,4 @@
-/** What a page writes to the database: counted, held, or with its answer lost. */
+/** Intercepts a page's database writes: counts, blocks, or loses their responses. */
 import type { Page, Route } from '@playwright/test';
 
 const isCommit = (url: URL): boolean => url.pathname.endsWith(':commit');
@@ -6,9 +6,8 @@ const isCommit = (url: URL): boolean => url.pathname.endsWith(':commit');
 type Deal = (route: Route, number: number) => Promise<void>;
 
 /**
- * Deals with the writes of a collection's documents, the first being 1. Others go their way: at some moment it is noted
- * who has signed in.
- * @returns ends it
+ * Handles the writes of a collection's documents, counting from 1; other requests pass.
+ * @returns stops handling
  */
 export async function onWrites(
   page: Page,
@@ -25,23 +24,23 @@ export async function onWrites(
   return () => page.unroute(isCommit, handle);
 }
 
-/** The database writes it, and nobody hears of it. */
-export async function loseAnswer(route: Route): Promise<void> {
+/** The write succeeds, but its response is lost. */
+export async function loseResponse(route: Route): Promise<void> {
   await route.fetch();
   await route.abort('failed');
 }
 
-/** Keeps the writes of a collection's documents waiting until they are let go. */
-export async function holdWrites(
+/** Blocks the writes of a collection's documents until released. */
+export async function blockWrites(
   page: Page,
   collection: string,
-): Promise<{ begun: Promise<undefined>; letGo: () => void }> {
-  const begun = Promise.withResolvers<undefined>();
-  const held = Promise.withResolvers<undefined>();
+): Promise<{ started: Promise<undefined>; release: () => void }> {
+  const started = Promise.withResolvers<undefined>();
+  const released = Promise.withResolvers<undefined>();
   await onWrites(page, collection, async (route) => {
-    begun.resolve(undefined);
-    await held.promise;
+    started.resolve(undefined);
+    await released.promise;
     await route.continue();
   });
-  return { begun: begun.promise, letGo: () => held.resolve(undefined) };
+  return { started: started.promise, release: () => released.resolve(undefined) };
 }

@@ -6,9 +6,10 @@ import { startOfIndiaDay } from '#core/india-time.ts';
 import { spansOf, type DayRange, type Span } from '#admin/shell/sales/days.ts';
 import type { OrderFacts } from '#admin/shell/sales/order-facts.ts';
 import type { Behind } from './orders-behind.tsx';
-import { FIGURES, FOLD } from '#admin/shell/look/classes.ts';
+import { FigureTable } from './figure-table.tsx';
+import { CARD, FOLD } from '#admin/shell/look/classes.ts';
 
-/** What draws weighs more than all the rest, so it comes after the figures. */
+/** The chart library is larger than the rest of the screen, so it loads after the figures. */
 const DaysChart = lazy(async () => {
   const { DaysChart: chart } = await import('./days-chart.tsx');
   return { default: chart };
@@ -20,7 +21,7 @@ interface Props {
   onOpen: (behind: Behind) => void;
 }
 
-/** What a colour of the chart stands for. */
+/** Legend of the chart. */
 const KEY = 'before:me-1.5 before:inline-block before:w-3.5 before:align-middle';
 
 const nameOf = ({ day, days }: Span): string => {
@@ -31,7 +32,7 @@ const nameOf = ({ day, days }: Span): string => {
 export function DaysCard({ range, orders, onOpen }: Props) {
   const spans = spansOf(range, orders);
   return (
-    <section className="admin-card" aria-labelledby="days">
+    <section className={CARD} aria-labelledby="days">
       <h2 id="days">Revenue and requests</h2>
       <Suspense fallback={<div className="skeleton h-[240px]" />}>
         <DaysChart spans={spans} />
@@ -42,47 +43,26 @@ export function DaysCard({ range, orders, onOpen }: Props) {
       </p>
       <details className="mt-2">
         <summary className={FOLD}>Show as table</summary>
-        <table className={FIGURES}>
-          <thead>
-            <tr>
-              <th scope="col">{spans[0]?.days === 1 ? 'Day' : 'Days'}</th>
-              <th scope="col" className="text-end">
-                Requests
-              </th>
-              <th scope="col" className="text-end">
-                Orders won
-              </th>
-              <th scope="col" className="text-end">
-                Revenue
-              </th>
-            </tr>
-          </thead>
-          <tbody>
-            {spans
-              .filter(({ requests }) => requests > 0)
-              .map((span) => (
-                <tr key={span.day}>
-                  <td>
-                    <button
-                      type="button"
-                      className="min-h-7 text-start hover:underline"
-                      onClick={() =>
-                        onOpen({
-                          title: nameOf(span),
-                          orders: orders.filter(({ id }) => span.orders.includes(id)),
-                        })
-                      }
-                    >
-                      {nameOf(span)}
-                    </button>
-                  </td>
-                  <td className="text-end">{formatCount(span.requests)}</td>
-                  <td className="text-end">{formatCount(span.bought)}</td>
-                  <td className="text-end">{formatRupees(span.revenuePaise)}</td>
-                </tr>
-              ))}
-          </tbody>
-        </table>
+        <FigureTable
+          what={spans[0]?.days === 1 ? 'Day' : 'Days'}
+          columns={['Requests', 'Orders won', 'Revenue']}
+          rows={spans
+            .filter(({ requests }) => requests > 0)
+            .map((span) => ({
+              key: span.day,
+              name: nameOf(span),
+              figures: [
+                formatCount(span.requests),
+                formatCount(span.bought),
+                formatRupees(span.revenuePaise),
+              ],
+              onOpen: () =>
+                onOpen({
+                  title: nameOf(span),
+                  orders: orders.filter(({ id }) => span.orders.includes(id)),
+                }),
+            }))}
+        />
       </details>
     </section>
   );

@@ -1,4 +1,4 @@
-/** Revenue and requests over the range, drawn; the table below says the same. */
+/** Chart of revenue and requests over the range; the table below has the same figures. */
 import {
   Bar,
   CartesianGrid,
@@ -15,7 +15,7 @@ import type { Span } from '#admin/shell/sales/days.ts';
 const HEIGHT = 240;
 const PAISE = 100;
 
-/** `5 Mar`, of the first day. */
+/** Date of the first day: `5 Mar`. */
 const dayFormat = new Intl.DateTimeFormat('en-IN', {
   day: 'numeric',
   month: 'short',

@@ -15,7 +15,7 @@ interface Props {
 export function FigureTiles({ orders, range, onOpen }: Props) {
   const figures = figuresOf(orders);
   const bought = orders.filter(({ isBought }) => isBought);
-  const all = { orders, wanted: range };
+  const all = { orders, filter: range };
   const sold = { orders: bought };
   const tiles = [
     { name: 'Requests', value: formatCount(figures.requests), behind: all },

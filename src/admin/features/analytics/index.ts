@@ -1,4 +1,4 @@
-/** Analytics: what was asked for and bought, in figures that open the orders behind them. */
+/** Analytics: requested and sold products, in figures that open their orders. */
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
 import { rootRoute } from '#admin/shell/root-route.ts';
 import { readAnalyticsSearch } from './model/analytics-search.ts';

@@ -2,28 +2,28 @@
 import { useState } from 'react';
 import { Dialog } from '#admin/shell/dialog.tsx';
 import { OrderStatusChip } from '#admin/shell/order-status.tsx';
-import { OrderLink, OrdersLink, type OrdersWanted } from '#admin/shell/order-link.tsx';
+import { OrderLink, OrdersLink, type OrderFilter } from '#admin/shell/order-link.tsx';
 import { formatCount, formatRupees } from '#core/format.ts';
 import { formatShortDay } from '#core/format-time.ts';
 import type { OrderFacts } from '#admin/shell/sales/order-facts.ts';
 import { FIGURES } from '#admin/shell/look/classes.ts';
 
 export interface Behind {
-  /** What the figure is called. */
+  /** Name of the figure. */
   title: string;
   orders: readonly OrderFacts[];
-  /** Where the list of orders can be filtered to the same. */
-  wanted?: OrdersWanted | undefined;
+  /** Matching filter of the order list, where there is one. */
+  filter?: OrderFilter | undefined;
 }
 
-/** More rows at once would be slow to draw. */
+/** More rows at once would be slow to render. */
 const AT_ONCE = 200;
 
 interface Props extends Behind {
   onClose: () => void;
 }
 
-export function OrdersBehind({ title, orders, wanted, onClose }: Props) {
+export function OrdersBehind({ title, orders, filter, onClose }: Props) {
   const [shown, setShown] = useState(AT_ONCE);
   return (
     <Dialog
@@ -31,9 +31,9 @@ export function OrdersBehind({ title, orders, wanted, onClose }: Props) {
       onClose={onClose}
       isWide
     >
-      {wanted && (
+      {filter && (
         <p className="mb-3">
-          <OrdersLink wanted={wanted}>View in the order list</OrdersLink>
+          <OrdersLink filter={filter}>View in the order list</OrdersLink>
         </p>
       )}
       <div className="max-h-[60dvh] overflow-auto" role="region" aria-label={title} tabIndex={0}>

@@ -1,4 +1,5 @@
-/** Chooses the period: a usual range, or any two days. */
+/** Date range picker: a preset, or any two days. */
+import { Button } from '#admin/shell/button.tsx';
 import { useState } from 'react';
 import { useNow } from '#admin/shell/use-now.ts';
 import { DayFields, type Days } from '#admin/shell/list/day-fields.tsx';
@@ -22,10 +23,10 @@ const isSame = (one: DayRange, other: DayRange): boolean =>
 
 export function RangeBar({ range, onChange }: Props) {
   const [typed, setTyped] = useState<Days>(range);
-  const [known, setKnown] = useState(range);
+  const [lastRange, setLastRange] = useState(range);
   const now = useNow();
-  if (!isSame(known, range)) {
-    setKnown(range);
+  if (!isSame(lastRange, range)) {
+    setLastRange(range);
     setTyped(range);
   }
   const type = (change: Partial<Days>): void => {
@@ -39,15 +40,14 @@ export function RangeBar({ range, onChange }: Props) {
         {USUAL.map(({ name, days }) => {
           const each = lastDays(days, now);
           return (
-            <button
+            <Button
               key={name}
-              type="button"
-              className="btn btn-small btn-secondary aria-pressed:border-ink aria-pressed:bg-wash"
+              className="aria-pressed:border-ink aria-pressed:bg-wash"
               aria-pressed={isSame(each, range)}
               onClick={() => onChange(each)}
             >
               {name}
-            </button>
+            </Button>
           );
         })}
       </div>

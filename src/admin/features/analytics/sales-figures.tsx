@@ -1,4 +1,4 @@
-/** Everything that the orders of a range say. */
+/** All figures of a range of orders. */
 import { useQuery } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
 import type { Sales } from './actions/read-sales.ts';
@@ -19,7 +19,7 @@ import { GroupLoading, GroupTable } from './group-table.tsx';
 import { OrdersBehind, type Behind } from './orders-behind.tsx';
 import { useReturning } from './use-sales.ts';
 
-/** What the live site says of a SKU. */
+/** Products by SKU, as the live site lists them. */
 function useCatalogue() {
   const { data, isPending } = useQuery({
     queryKey: ['published catalogue'],
@@ -41,7 +41,7 @@ function useCatalogue() {
 }
 
 export function SalesFigures({ range, sales }: { range: DayRange; sales: Sales }) {
-  const { orders, unfit } = sales;
+  const { orders, invalid } = sales;
   const [behind, setBehind] = useState<Behind>();
   const catalogue = useCatalogue();
   const returning = useReturning(range, sales);
@@ -81,7 +81,7 @@ export function SalesFigures({ range, sales }: { range: DayRange; sales: Sales }
           title="States"
           what="State"
           groups={groupsOf(orders, byState)}
-          wantedOf={(state) => (state === '' ? undefined : { ...range, state })}
+          filterOf={(state) => (state === '' ? undefined : { ...range, state })}
         />
         {returning.isPending && <GroupLoading title="New and returning customers" />}
         {returning.data && (
@@ -108,8 +108,8 @@ export function SalesFigures({ range, sales }: { range: DayRange; sales: Sales }
         the live site.
         {customers > MOST_CUSTOMERS &&
           ` New and returning customers are based on the ${MOST_CUSTOMERS} customers who ordered most recently.`}
-        {unfit.length > 0 &&
-          ` ${formatCount(unfit.length)} ${unfit.length === 1 ? 'order has' : 'orders have'} invalid data and ${unfit.length === 1 ? 'isn’t' : 'aren’t'} counted.`}
+        {invalid.length > 0 &&
+          ` ${formatCount(invalid.length)} ${invalid.length === 1 ? 'order has' : 'orders have'} invalid data and ${invalid.length === 1 ? 'isn’t' : 'aren’t'} counted.`}
       </p>
       {behind && <OrdersBehind {...behind} onClose={() => setBehind(undefined)} />}
     </>

@@ -1,4 +1,4 @@
-/** The orders of a range of days, and which of their customers are new. */
+/** The orders of a date range, and which of their customers are new. */
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { readReturning, readSales, type Sales } from './actions/read-sales.ts';

@@ -1,6 +1,6 @@
-/** The columns of the list of posts; the status is that on the live site. */
+/** Columns of the post list; the status shown is that on the live site. */
 import { Link } from '@tanstack/react-router';
-import type { FoundDocument } from '#admin/shell/actions/list-as-staff.ts';
+import type { DecodedDocument } from '#admin/shell/actions/list-as-staff.ts';
 import { formatShortMoment } from '#core/format-time.ts';
 import { blogKind, type Blog } from '#schema/blog.ts';
 import type { CardParts } from '#admin/shell/list/data-cards.tsx';
@@ -8,16 +8,17 @@ import { documentColumn, type Column } from '#admin/shell/list/column.ts';
 import { LiveState } from '#admin/shell/publishing/live-state.tsx';
 import { StateChip } from '#admin/shell/publishing/state-chip.tsx';
 import { Thumbnail } from '#admin/shell/thumbnail.tsx';
+import { CARD_LINK, CARD_PICTURE, PIECE, PIECE_LINK } from '#admin/shell/look/classes.ts';
 
-export type PostRow = FoundDocument<Blog>;
+export type PostRow = DecodedDocument<Blog>;
 
 export const postName = (row: PostRow): string => (row.fits ? row.value.title : row.id);
 
 function Title({ row }: { row: PostRow }) {
   return (
-    <div className="admin-piece">
+    <div className={PIECE}>
       <Thumbnail image={row.fits ? row.value.cover : undefined} />
-      <Link to="/blogs/$id" params={{ id: row.id }}>
+      <Link to="/blogs/$id" params={{ id: row.id }} className={PIECE_LINK}>
         {postName(row)}
       </Link>
     </div>
@@ -29,11 +30,13 @@ function Status({ row }: { row: PostRow }) {
   return <LiveState path={`${blogKind.collection}/${row.id}`} document={row.value} />;
 }
 
-/** A post where a table has no room. */
+/** A post as a card, for narrow screens. */
 export const postCard = (row: PostRow): CardParts => ({
-  image: <Thumbnail image={row.fits ? row.value.cover : undefined} size={56} />,
+  image: (
+    <Thumbnail image={row.fits ? row.value.cover : undefined} size={56} className={CARD_PICTURE} />
+  ),
   title: (
-    <Link to="/blogs/$id" params={{ id: row.id }}>
+    <Link to="/blogs/$id" params={{ id: row.id }} className={CARD_LINK}>
       {postName(row)}
     </Link>
   ),

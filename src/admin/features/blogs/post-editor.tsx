@@ -1,8 +1,9 @@
 /** The editor of a post. */
+import { Button } from '#admin/shell/button.tsx';
 import { useNavigate } from '@tanstack/react-router';
 import { EditForm } from '#admin/shell/form/edit-form.tsx';
 import { useEditor, type Editor } from '#admin/shell/form/use-editor.ts';
-import { later } from '#admin/shell/later.tsx';
+import { lazyPart } from '#admin/shell/lazy-part.tsx';
 import type { Documents } from '#core/editing/editable.ts';
 import { editablePost } from '#admin/shell/editing/post-form.ts';
 import { blogPath } from '#core/paths.ts';
@@ -10,13 +11,13 @@ import { blogKind } from '#schema/blog.ts';
 import { PostFields } from './post-fields.tsx';
 import { POST_SPECS } from './post-specs.ts';
 
-// The editor’s script is near its budget; the state is known later anyway.
-const EditorState = later(
+// Loaded lazily to keep the editor within its size budget.
+const EditorState = lazyPart(
   async () => (await import('#admin/shell/publishing/editor-state.tsx')).EditorState,
 );
 
 interface Props {
-  /** Undefined for a new one. */
+  /** Undefined for a new post. */
   id: string | undefined;
   base: Documents | undefined;
   onSaved: () => void;
@@ -33,15 +34,7 @@ function Actions({ id, editor }: { id: string; editor: Editor }) {
         document={editor.base?.[0]}
         page={typeof slug === 'string' ? blogPath(slug) : undefined}
       />
-      {!editor.isDeleted && (
-        <button
-          type="button"
-          className="btn btn-small btn-secondary"
-          onClick={() => void editor.removeOrRestore()}
-        >
-          Delete
-        </button>
-      )}
+      {!editor.isDeleted && <Button onClick={() => void editor.removeOrRestore()}>Delete</Button>}
     </>
   );
 }

@@ -17,7 +17,7 @@ const textIn = (form: FormValues, field: string): string => {
   return typeof value === 'string' ? value : '';
 };
 
-/** As the post's page makes it. */
+/** The same meta data as on the post's page. */
 const metaOf = (form: FormValues, set: SetSeo): PageMeta =>
   pageMeta(
     {

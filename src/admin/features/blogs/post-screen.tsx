@@ -1,4 +1,4 @@
-/** One post: read, and edited; or a new one. */
+/** One post, or a new one, in its editor. */
 import { getRouteApi } from '@tanstack/react-router';
 import { useEdited } from '#admin/shell/form/use-edited.ts';
 import { ScreenMissing, ScreenWaiting } from '#admin/shell/screen-states.tsx';
@@ -7,7 +7,7 @@ import { POSTS_CRUMB, PostEditor } from './post-editor.tsx';
 
 const route = getRouteApi('/blogs/$id');
 
-/** The address of the screen that makes a new one. */
+/** The path segment of a new post. */
 const NEW = 'new';
 
 export function PostScreen() {

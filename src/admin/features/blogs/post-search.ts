@@ -1,10 +1,10 @@
-/** What the list of posts is searched, filtered and sorted by, as its address says it. */
+/** Search, filters and sort order of the post list, as stored in the URL. */
 import * as z from 'zod';
 import { publicationStatus } from '#schema/product-status.ts';
 
-// What an address says wrongly counts as not said.
+// Invalid parameters are ignored.
 const postSearch = z.object({
-  /** How titles begin. */
+  /** Prefix of titles. */
   q: z.string().trim().min(1).max(140).optional().catch(undefined),
   status: publicationStatus.optional().catch(undefined),
   sort: z.enum(['saved', 'newest', 'title']).optional().catch(undefined),

@@ -1,4 +1,4 @@
-/** The fields of a post: labels, and how each is typed and shown. */
+/** Form fields of a post: labels and inputs. */
 import * as z from 'zod';
 import type { FieldPath, FieldSpec } from '#admin/shell/form/field-spec.ts';
 import { SEO_AS_ONE, SEO_FIELDS } from '#admin/shell/form/seo-fields.tsx';
@@ -25,7 +25,7 @@ export const TAGS: PostSpec = {
   label: 'Tags',
   hint: 'Separate with commas.',
   optional: true,
-  as: 'words',
+  as: 'list',
   isSlugs: true,
 };
 export const STATUS: PostSpec = {
@@ -53,7 +53,7 @@ export const RELATED: PostSpec = {
   hint: 'SKUs, separated with commas. They are shown below the text.',
   optional: true,
   isWide: true,
-  as: 'words',
+  as: 'list',
 };
 
 const LONGEST_SHOWN = 400;
@@ -66,7 +66,7 @@ const showList = (value: unknown): string => (listed.safeParse(value).data ?? []
 const onePicture = z.object({ alt: z.string() });
 const showCover = (value: unknown): string => onePicture.safeParse(value).data?.alt ?? '';
 
-/** All of them, by the names of the document’s fields. */
+/** All fields, named after those of the document. */
 export const POST_SPECS: readonly PostSpec[] = [
   TITLE,
   SLUG,

@@ -1,4 +1,4 @@
-/** The list of posts: searched by the beginning of titles, filtered, sorted, selected. */
+/** The post list: search by title prefix, filters, sorting, selection. */
 import { getRouteApi, Link } from '@tanstack/react-router';
 import { DocumentBulk } from '#admin/shell/bulk/document-bulk.tsx';
 import { editablePost } from '#admin/shell/editing/post-form.ts';
@@ -9,7 +9,7 @@ import { useDocumentList } from '#admin/shell/list/use-document-list.ts';
 import { blogKind } from '#schema/blog.ts';
 import { STAFF_LISTS } from '#schema/staff-lists.ts';
 import { POST_COLUMNS, postCard, postName } from './post-columns.tsx';
-import { askedBy, askedInBulk, POST_SORTS } from './asked-posts.ts';
+import { postQuery, bulkPostQuery, POST_SORTS } from './post-query.ts';
 import type { PostSearch } from './post-search.ts';
 
 const route = getRouteApi('/blogs');
@@ -30,7 +30,7 @@ const write = (
 
 export function PostsScreen() {
   const search = route.useSearch();
-  const list = useDocumentList(blogKind, STAFF_LISTS.posts, askedBy(search));
+  const list = useDocumentList(blogKind, STAFF_LISTS.posts, postQuery(search));
   return (
     <DocumentListScreen
       title="Glam Buzz"
@@ -40,7 +40,7 @@ export function PostsScreen() {
       list={list}
       search={search}
       placeholder="Title starts with…"
-      // Deleted posts are sorted by date deleted, in which titles can't be searched.
+      // Deleted posts are sorted by date deleted, so titles can't be searched.
       onText={(q) => (q === undefined ? {} : { deleted: undefined })}
       filters={[statusFilter(search, { q: undefined })]}
       sort={{ value: search.sort ?? 'saved', choices: SORTS, fixed: fixedIn(search) }}
@@ -53,7 +53,7 @@ export function PostsScreen() {
           editable={editablePost}
           selection={selection}
           list={list}
-          all={{ list: STAFF_LISTS.posts, asked: askedInBulk(search) }}
+          all={{ list: STAFF_LISTS.posts, query: bulkPostQuery(search) }}
           isDeleted={search.deleted}
           nameOf={postName}
           pathOf={(id) => `/blogs/${id}`}

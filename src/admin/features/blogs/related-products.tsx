@@ -1,23 +1,25 @@
-/** The products that a post names: whether they exist, and whether customers see them. */
+/** The related products of a post: whether they exist, and whether customers see them. */
+import { Button } from '#admin/shell/button.tsx';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useDeferredValue, useState } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { nameProducts } from '#admin/shell/actions/name-products.ts';
 import { skuOf } from '#core/identifiers.ts';
-import type { SavedProduct } from '#admin/shell/search/merge-found.ts';
+import type { SavedProduct } from '#admin/shell/search/merge-results.ts';
 import { productKind } from '#schema/product.ts';
 import { PickProduct } from '#admin/shell/form/markdown/pick-product.tsx';
 import { listKey } from '#admin/shell/list/use-document-list.ts';
+import { ERROR } from '#admin/shell/look/classes.ts';
 
-const MOST_ASKED = 30;
+const MAX_SKUS = 30;
 
-const wordsIn = (value: unknown): string[] =>
+const stringsIn = (value: unknown): string[] =>
   Array.isArray(value) ? value.filter((each) => typeof each === 'string') : [];
 
 function Named({ sku, named }: { sku: string; named: SavedProduct | undefined }) {
   if (named === undefined) {
-    return <span className="admin-field-error">No product has the SKU {sku}.</span>;
+    return <span className={ERROR}>No product has the SKU {sku}.</span>;
   }
   const { id, product } = named;
   return (
@@ -36,8 +38,8 @@ function Named({ sku, named }: { sku: string; named: SavedProduct | undefined })
 export function RelatedProducts() {
   const { setValue, getValues } = useFormContext();
   const [isPicking, pick] = useState(false);
-  const typed = useDeferredValue(wordsIn(useWatch({ name: 'relatedSkus' })));
-  const skus = [...new Set(typed.map(skuOf).filter(Boolean))].slice(0, MOST_ASKED);
+  const typed = useDeferredValue(stringsIn(useWatch({ name: 'relatedSkus' })));
+  const skus = [...new Set(typed.map(skuOf).filter(Boolean))].slice(0, MAX_SKUS);
   const named = useQuery({
     queryKey: [...listKey(productKind), 'named', skus.toSorted()],
     queryFn: () => nameProducts(skus),
@@ -45,8 +47,8 @@ export function RelatedProducts() {
   });
   const { data } = named;
   return (
-    <div className="admin-wide">
-      {named.isError && <p className="admin-field-error">{named.error.message}</p>}
+    <div className="col-span-full">
+      {named.isError && <p className={ERROR}>{named.error.message}</p>}
       <div role="status">
         <ul className="text-sm">
           {data !== undefined &&
@@ -58,15 +60,15 @@ export function RelatedProducts() {
             ))}
         </ul>
       </div>
-      <button type="button" className="mt-2 btn btn-small btn-secondary" onClick={() => pick(true)}>
+      <Button className="mt-2" onClick={() => pick(true)}>
         Add product
-      </button>
+      </Button>
       {isPicking && (
         <PickProduct
           onClose={() => pick(false)}
           onPick={({ sku }) => {
             pick(false);
-            const now = wordsIn(getValues('relatedSkus'));
+            const now = stringsIn(getValues('relatedSkus'));
             setValue('relatedSkus', [...now.filter((each) => each !== sku), sku], {
               shouldDirty: true,
               shouldValidate: true,

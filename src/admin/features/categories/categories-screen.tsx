@@ -1,17 +1,18 @@
-/** The tree of categories: in the order of the shop's menu, to be put in another one, moved and merged. */
+/** The category tree in the order of the shop's menu; categories can be reordered, moved and merged. */
 import { getRouteApi, Link } from '@tanstack/react-router';
 import { formatCount } from '#core/format.ts';
 import { categoryPlaces } from '#admin/shell/editing/category-places.ts';
-import { problemSentence } from '#core/publishing/problem-words.ts';
-import { pathWords } from '#admin/shell/publishing/staff-address.ts';
+import { problemSentence } from '#core/publishing/problem-message.ts';
+import { pathLabel } from '#admin/shell/publishing/staff-address.ts';
 import { ListEmpty, ListFailed, ListLoading } from '#admin/shell/list/list-states.tsx';
 import { ListBar } from '#admin/shell/list/list-bar.tsx';
 import { SearchField } from '#admin/shell/list/search-field.tsx';
 import { Screen } from '#admin/shell/screen.tsx';
 import { CategoryTree } from './category-tree.tsx';
-import { GoneCategories } from './gone-categories.tsx';
+import { HiddenCategories } from './hidden-categories.tsx';
 import { useCategories, useProductCounts } from './use-categories.ts';
 import { orderedBy, useOrder } from './use-order.ts';
+import { NOTE } from '#admin/shell/look/classes.ts';
 
 const route = getRouteApi('/categories');
 
@@ -28,7 +29,7 @@ export function CategoriesScreen() {
   const found = read.data?.all ?? [];
   const counts = useProductCounts(found);
   const order = useOrder();
-  const all = orderedBy(found, order.wanted);
+  const all = orderedBy(found, order.pending);
   const places = categoryPlaces(all);
   const find = (text: string | undefined) =>
     void navigate({ search: text === undefined ? {} : { q: text }, replace: true });
@@ -39,14 +40,16 @@ export function CategoriesScreen() {
       actions={add}
     >
       {read.isPending && <ListLoading />}
-      {read.isError && <ListFailed words={read.error.message} again={() => void read.refetch()} />}
+      {read.isError && (
+        <ListFailed message={read.error.message} again={() => void read.refetch()} />
+      )}
       {read.data?.problems.map((problem) => (
-        <p key={`${problem.path} ${problem.field}`} className="admin-note">
-          {pathWords(problem.path)} is not shown. {problemSentence(problem)}
+        <p key={`${problem.path} ${problem.field}`} className={NOTE}>
+          {pathLabel(problem.path)} is not shown. {problemSentence(problem)}
         </p>
       ))}
       {read.data !== undefined && places.tops.length === 0 && (
-        <ListEmpty words="No categories yet. Products without a category appear under All products.">
+        <ListEmpty message="No categories yet. Products without a category appear under All products.">
           {add}
         </ListEmpty>
       )}
@@ -63,7 +66,7 @@ export function CategoriesScreen() {
           />
         </>
       )}
-      <GoneCategories all={all} places={places} />
+      <HiddenCategories all={all} places={places} />
     </Screen>
   );
 }

@@ -1,4 +1,5 @@
-/** What can be done with a category that is being edited. */
+/** Actions for the category in the editor. */
+import { Button } from '#admin/shell/button.tsx';
 import { addressOf, type StaffCategory } from '#admin/shell/editing/category-places.ts';
 import { formatProducts } from '#core/format.ts';
 import type { Editor } from '#admin/shell/form/use-editor.ts';
@@ -6,7 +7,7 @@ import { Link } from '@tanstack/react-router';
 
 interface Props {
   one: StaffCategory;
-  /** Undefined until it is known. */
+  /** Undefined until counted. */
   count: number | undefined;
   editor: Editor;
 }
@@ -26,15 +27,7 @@ export function CategoryActions({ one, count, editor }: Props) {
       >
         {count === undefined ? 'Products' : formatProducts(count)}
       </Link>
-      {!editor.isDeleted && (
-        <button
-          type="button"
-          className="btn btn-small btn-secondary"
-          onClick={() => void editor.removeOrRestore()}
-        >
-          Delete
-        </button>
-      )}
+      {!editor.isDeleted && <Button onClick={() => void editor.removeOrRestore()}>Delete</Button>}
     </>
   );
 }

@@ -8,7 +8,7 @@ import { FormSection } from '#admin/shell/form/form-section.tsx';
 import { SeoFields } from '#admin/shell/form/seo-fields.tsx';
 import { useEditor } from '#admin/shell/form/use-editor.ts';
 import { PicturesInput } from '#admin/shell/pictures/pictures-input.tsx';
-import { categoryLead, categoryTitle } from '#core/category-words.ts';
+import { categoryLead, categoryTitle } from '#core/category-text.ts';
 import type { StaffCategory } from '#admin/shell/editing/category-places.ts';
 import type { Documents, Editable } from '#core/editing/editable.ts';
 import type { FormValues } from '#core/editing/form-values.ts';
@@ -18,9 +18,10 @@ import { CategoryActions } from './category-actions.tsx';
 import { categorySpecs, DESCRIPTION, NAME, parentSpec, SLUG } from './category-specs.ts';
 import { topTargets } from './targets.ts';
 import { useProductCounts } from './use-categories.ts';
+import { HINT } from '#admin/shell/look/classes.ts';
 
 interface Props {
-  /** Undefined for a new one. */
+  /** Undefined for a new category. */
   id: string | undefined;
   base: Documents | undefined;
   begin: FormValues | undefined;
@@ -36,14 +37,14 @@ const textIn = (form: FormValues, field: string): string => {
   return typeof value === 'string' ? value : '';
 };
 
-/** A subcategory is found by its id, so its address is not chosen. */
+/** A subcategory's URL is made of its id, so it can't be chosen. */
 function Address({ id }: { id: string | undefined }) {
   const parent: unknown = useWatch({ name: 'parent' });
   if (parent === null || parent === undefined || parent === '') return <Field spec={SLUG} />;
   return (
-    <div className="admin-field">
+    <div>
       <p className="text-sm font-medium">Page URL</p>
-      <p className="admin-field-hint">
+      <p className={HINT}>
         {id === undefined
           ? 'Created from the names of the category and its parent.'
           : `${subcategoryPath(id)}. It stays the same if you rename the subcategory.`}

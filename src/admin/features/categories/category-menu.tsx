@@ -1,4 +1,4 @@
-/** What can be done with a category beside editing it. */
+/** Menu of a category's other actions. */
 import { Link } from '@tanstack/react-router';
 import { useId, useRef, useState } from 'react';
 import type { StaffCategory } from '#admin/shell/editing/category-places.ts';
@@ -17,8 +17,8 @@ interface Props {
 export function CategoryMenu({ one, all, count }: Props) {
   const id = useId();
   const menu = useRef<HTMLDivElement>(null);
-  const [asked, ask] = useState<'move' | 'merge'>();
-  const deletion = useDeletion(all);
+  const [openDialog, setOpenDialog] = useState<'move' | 'merge'>();
+  const deleteOrRestore = useDeletion(all);
   const { name, parent } = one.category;
   const choose = (then: () => void) => () => {
     menu.current?.hidePopover();
@@ -41,25 +41,25 @@ export function CategoryMenu({ one, all, count }: Props) {
             Add a subcategory
           </Link>
         )}
-        <button type="button" className={MENU_ENTRY} onClick={choose(() => ask('move'))}>
+        <button type="button" className={MENU_ENTRY} onClick={choose(() => setOpenDialog('move'))}>
           Move {name}…
         </button>
-        <button type="button" className={MENU_ENTRY} onClick={choose(() => ask('merge'))}>
+        <button type="button" className={MENU_ENTRY} onClick={choose(() => setOpenDialog('merge'))}>
           Merge {name} into another…
         </button>
         <button
           type="button"
           className={MENU_ENTRY}
-          onClick={choose(() => void deletion.deleteOrRestore(one))}
+          onClick={choose(() => void deleteOrRestore(one))}
         >
           Delete {name}
         </button>
       </div>
-      {asked === 'move' && (
-        <MoveDialog one={one} all={all} count={count} onClose={() => ask(undefined)} />
+      {openDialog === 'move' && (
+        <MoveDialog one={one} all={all} count={count} onClose={() => setOpenDialog(undefined)} />
       )}
-      {asked === 'merge' && (
-        <MergeDialog one={one} all={all} count={count} onClose={() => ask(undefined)} />
+      {openDialog === 'merge' && (
+        <MergeDialog one={one} all={all} count={count} onClose={() => setOpenDialog(undefined)} />
       )}
     </>
   );

@@ -1,4 +1,4 @@
-/** One category in the tree: what it is, how much is in it, and what can be done with it. */
+/** One row of the category tree: name, product count and actions. */
 import { Link } from '@tanstack/react-router';
 import { useEffect, useRef } from 'react';
 import { formatProducts } from '#core/format.ts';
@@ -7,33 +7,35 @@ import { Icon } from '#admin/shell/icon.tsx';
 import { Thumbnail } from '#admin/shell/thumbnail.tsx';
 import { CategoryMenu } from './category-menu.tsx';
 import { STEP } from './row-class.ts';
+import { CountLoading } from '#admin/shell/count.tsx';
+import { QUIET_LINK } from '#admin/shell/look/classes.ts';
 
 interface Props {
   one: StaffCategory;
   all: readonly StaffCategory[];
-  /** Products in it; undefined until they are counted. */
+  /** Number of products; undefined until counted. */
   count: number | undefined;
-  /** From 0, among so many sisters. */
+  /** Zero-based position among its siblings. */
   place: number;
-  sisters: number;
+  siblingCount: number;
   canOrder: boolean;
   onMove: (to: number) => void;
 }
 
 interface StepProps {
   name: string;
-  way: 'up' | 'down';
+  direction: 'up' | 'down';
   isEnd: boolean;
-  /** Its own place: whoever moves it by this button keeps their hands on it. */
+  /** Changes when the row moves; the pressed button then takes the focus again. */
   place: number;
   onStep: () => void;
 }
 
-function Step({ name, way, isEnd, place, onStep }: StepProps) {
+function Step({ name, direction, isEnd, place, onStep }: StepProps) {
   const button = useRef<HTMLButtonElement>(null);
   const pressed = useRef(false);
   useEffect(() => {
-    // A row that is put elsewhere loses the focus.
+    // A moved row loses the focus.
     if (pressed.current) button.current?.focus();
     pressed.current = false;
   }, [place]);
@@ -41,7 +43,7 @@ function Step({ name, way, isEnd, place, onStep }: StepProps) {
     <button
       ref={button}
       type="button"
-      className={`${STEP} ${way === 'up' ? '-rotate-90' : 'rotate-90'}`}
+      className={`${STEP} ${direction === 'up' ? '-rotate-90' : 'rotate-90'}`}
       aria-disabled={isEnd || undefined}
       onClick={() => {
         if (isEnd) return;
@@ -51,31 +53,27 @@ function Step({ name, way, isEnd, place, onStep }: StepProps) {
     >
       <Icon name="arrow" size={16} />
       <span className="sr-only">
-        Move {name} {way}
+        Move {name} {direction}
       </span>
     </button>
   );
 }
 
-export function CategoryRow({ one, all, count, place, sisters, canOrder, onMove }: Props) {
+export function CategoryRow({ one, all, count, place, siblingCount, canOrder, onMove }: Props) {
   const { name } = one.category;
   return (
     <>
-      <div className="admin-piece max-w-none min-w-0 flex-1">
+      <div className="flex min-w-0 flex-1 items-center gap-3">
         <Thumbnail image={one.category.image} />
         <p className="grid min-w-0 flex-1 grid-cols-[minmax(0,1fr)_auto] items-center">
-          <Link to="/categories/$id" params={{ id: one.id }} className="truncate">
+          <Link to="/categories/$id" params={{ id: one.id }} className={`${QUIET_LINK} truncate`}>
             {name}
           </Link>
           <span className="col-[1] truncate text-xs/normal text-ink-soft max-sm:hidden">
             {addressOf(one)}
           </span>
           <span className="col-[2] row-[1/3] truncate px-3 text-sm text-ink-soft max-sm:col-[1] max-sm:row-[2] max-sm:p-0 max-sm:text-xs/normal">
-            {count === undefined ? (
-              <span className="admin-count-loading" aria-hidden="true" />
-            ) : (
-              formatProducts(count)
-            )}
+            {count === undefined ? <CountLoading /> : formatProducts(count)}
           </span>
         </p>
       </div>
@@ -83,16 +81,16 @@ export function CategoryRow({ one, all, count, place, sisters, canOrder, onMove 
         <>
           <Step
             name={name}
-            way="up"
+            direction="up"
             place={place}
             isEnd={place === 0}
             onStep={() => onMove(place - 1)}
           />
           <Step
             name={name}
-            way="down"
+            direction="down"
             place={place}
-            isEnd={place === sisters - 1}
+            isEnd={place === siblingCount - 1}
             onStep={() => onMove(place + 1)}
           />
         </>

@@ -1,10 +1,9 @@
-/** One category: read, and edited; or a new one, which may stand under another. */
+/** One category, or a new one, in its editor. */
 import { getRouteApi } from '@tanstack/react-router';
 import { useMemo } from 'react';
 import { useEdited } from '#admin/shell/form/use-edited.ts';
 import { ScreenMissing, ScreenWaiting } from '#admin/shell/screen-states.tsx';
-import { whyCategoryStays } from './actions/category-in-use.ts';
-import { editableCategory } from './model/category-form.ts';
+import { editableWithin } from './actions/category-in-use.ts';
 import type { StaffCategory } from '#admin/shell/editing/category-places.ts';
 import { CategoryEditor } from './category-editor.tsx';
 import { useCategories } from './use-categories.ts';
@@ -12,20 +11,16 @@ import { useCategories } from './use-categories.ts';
 const route = getRouteApi('/categories/$id');
 const CRUMBS = [{ name: 'Categories', to: '/categories' }] as const;
 
-/** The address of the screen that makes a new one. */
+/** The path segment of a new category. */
 const NEW = 'new';
 
-/** @param all as they stand now; what is edited is read by itself, and not exchanged under one’s hands */
+/**
+ * @param all current categories. The edited one is read separately and not refetched while the form is open.
+ */
 function OneCategory({ id, all }: { id: string; all: readonly StaffCategory[] }) {
   const { parent } = route.useSearch();
   const isNew = id === NEW;
-  const editable = useMemo(
-    () => ({
-      ...editableCategory(isNew ? all : all.filter((each) => each.id !== id)),
-      whyKept: whyCategoryStays,
-    }),
-    [all, id, isNew],
-  );
+  const editable = useMemo(() => editableWithin(all, isNew ? undefined : id), [all, id, isNew]);
   const category = useEdited(editable, isNew ? undefined : id);
   if (category.state === 'missing') return <ScreenMissing />;
   if (category.state === 'waiting')

@@ -1,8 +1,8 @@
-/** What the addresses of these screens say. */
+/** URL parameters of the category screens. */
 import * as z from 'zod';
 
 const categoriesSearch = z.object({
-  /** Words that names are looked through for. */
+  /** Search text for names. */
   q: z.string().optional().catch(undefined),
 });
 
@@ -10,7 +10,7 @@ export const readCategoriesSearch = (search: Record<string, unknown>) =>
   categoriesSearch.parse(search);
 
 const categoryParams = z.object({
-  /** Where a new one is to stand. */
+  /** Parent of a new category. */
   parent: z.string().optional().catch(undefined),
 });
 

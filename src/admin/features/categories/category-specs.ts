@@ -1,4 +1,4 @@
-/** The fields of a category: their words, and how each is typed and shown. */
+/** Form fields of a category: labels and inputs. */
 import * as z from 'zod';
 import type { FieldPath, FieldSpec } from '#admin/shell/form/field-spec.ts';
 import { SEO_AS_ONE, SEO_FIELDS } from '#admin/shell/form/seo-fields.tsx';
@@ -38,7 +38,7 @@ const showList = (value: unknown): string => (listed.safeParse(value).data ?? []
 const oneImage = z.object({ alt: z.string() });
 const showImage = (value: unknown): string => oneImage.safeParse(value).data?.alt ?? '';
 
-/** All of them, by the names of the document’s fields. */
+/** All fields, named after those of the document. */
 export const categorySpecs = (tops: readonly Target[]): readonly CategorySpec[] => [
   NAME,
   SLUG,

@@ -1,6 +1,8 @@
-/** Asks where a category is to go, and says what that does. */
+/** Dialog that asks for the target category and shows the effects. */
+import { Button } from '#admin/shell/button.tsx';
 import { useId, useState, type ReactNode } from 'react';
 import { Dialog } from '#admin/shell/dialog.tsx';
+import { CONTROL, ERROR, LABEL } from '#admin/shell/look/classes.ts';
 
 export interface Target {
   id: string;
@@ -9,15 +11,15 @@ export interface Target {
 
 interface Props {
   title: string;
-  /** Of the field. */
+  /** Label of the field. */
   label: string;
   targets: readonly Target[];
-  /** Why it cannot go there; undefined where it can. */
+  /** Why the category cannot go there; undefined where it can. */
   whyNot: (target: string) => string | undefined;
   consequences: (target: string) => ReactNode;
-  /** Begins it; it goes on by itself. */
+  /** Starts the change, which continues in the background. */
   onChoose: (target: Target) => void;
-  /** Of the button. */
+  /** Label of the button. */
   verb: string;
   onClose: () => void;
 }
@@ -38,12 +40,14 @@ export function ChangeDialog(props: Props) {
           onChoose(chosen);
         }}
       >
-        <div className="admin-field">
-          <label htmlFor={id}>{label}</label>
+        <div>
+          <label htmlFor={id} className={LABEL}>
+            {label}
+          </label>
           <select
             id={id}
             required
-            className="admin-control control"
+            className={CONTROL}
             value={target}
             aria-invalid={reason !== undefined || undefined}
             aria-describedby={`${id}-says`}
@@ -58,20 +62,14 @@ export function ChangeDialog(props: Props) {
           </select>
         </div>
         <div id={`${id}-says`} role="status" className="mt-3 min-h-12 text-sm">
-          {reason !== undefined && <p className="admin-field-error">{reason}</p>}
+          {reason !== undefined && <p className={ERROR}>{reason}</p>}
           {chosen && reason === undefined && consequences(chosen.id)}
         </div>
         <p className="mt-5 flex flex-wrap gap-3">
-          <button
-            type="submit"
-            className="btn btn-small btn-primary"
-            aria-disabled={reason !== undefined || undefined}
-          >
+          <Button type="submit" kind="primary" aria-disabled={reason !== undefined || undefined}>
             {verb}
-          </button>
-          <button type="button" className="btn btn-small btn-secondary" onClick={onClose}>
-            Cancel
-          </button>
+          </Button>
+          <Button onClick={onClose}>Cancel</Button>
         </p>
       </form>
     </Dialog>

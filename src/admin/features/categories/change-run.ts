@@ -1,11 +1,9 @@
-/**
- * Moves and merges of categories. They take a while, and go on whatever screen is looked at; what became of them is said
- * wherever one is then.
- */
+/** Runs moves and merges of categories in the background; the result is shown on whatever screen is open. */
 import type { QueryClient } from '@tanstack/react-query';
-import { isBusy, startWork } from '#admin/shell/bulk/bulk-store.ts';
+import { $bulk, BUSY, startWork } from '#admin/shell/bulk/bulk-store.ts';
 import { listKey } from '#admin/shell/list/use-document-list.ts';
-import { sayDone, sayFailure } from '#admin/shell/messages-store.ts';
+import { RETRY, sayDone, sayFailure, type Undo } from '#admin/shell/messages-store.ts';
+import { failed, succeeded } from '#core/result.ts';
 import { changeCategories } from './actions/change-categories.ts';
 import { listCategories } from '#admin/shell/actions/list-categories.ts';
 import {
@@ -19,79 +17,71 @@ import { categoryKind } from '#schema/category.ts';
 import { productKind } from '#schema/product.ts';
 import { CATEGORIES_KEY } from './use-categories.ts';
 
-interface Wished {
-  /** `Moving Rings` */
-  words: string;
-  /** Of its end. */
-  doneWords: string;
+const ACTIONS = { changeCategories, listCategories };
+
+interface RunOptions {
+  actions: typeof ACTIONS;
+  /** For example `Moving Rings`. */
+  label: string;
   change: CategoryChange;
-  /** Takes it back. */
-  undo?: () => void;
 }
 
-async function run(cache: QueryClient, { words, doneWords, change, undo }: Wished): Promise<void> {
+/** @returns whether it was done; if not, that is said */
+async function run(cache: QueryClient, { actions, label, change }: RunOptions): Promise<boolean> {
   const done = await startWork({
-    words,
+    label,
     run: ({ onProgress, signal }) =>
-      changeCategories(change, {
+      actions.changeCategories(change, {
         onProgress: (progress) => onProgress(progress.done, progress.total),
         signal,
       }),
   });
   for (const kind of [categoryKind, productKind])
     void cache.invalidateQueries({ queryKey: listKey(kind) });
-  if (done?.success === true) sayDone(doneWords, undo);
-  else if (done) sayFailure(`${words}: ${done.error}`);
+  if (done?.success === false) sayFailure(`${label}: ${done.error}`);
+  return done?.success === true;
 }
 
-const movedWords = ({ category }: StaffCategory): string => `${category.name} moved.`;
-
-/** @param before as it was before it was moved */
-async function moveBack(cache: QueryClient, before: StaffCategory): Promise<void> {
-  const { name } = before.category;
-  if (isBusy()) {
-    // The way back stays.
-    sayDone(movedWords(before), () => void moveBack(cache, before));
-    return;
-  }
-  try {
+/** @param before the category before the move */
+const moveBack =
+  (cache: QueryClient, before: StaffCategory, actions: typeof ACTIONS): Undo =>
+  async () => {
+    if ($bulk.get() !== null) return failed(BUSY, RETRY);
+    const { name } = before.category;
     const { all } = await cache.query({
       queryKey: CATEGORIES_KEY,
-      queryFn: listCategories,
+      queryFn: () => actions.listCategories(),
       staleTime: 0,
     });
     const change = planMoveBack(all, before);
-    if (!change.success) sayFailure(change.error);
-    else {
-      const words = `Moving ${name} back`;
-      await run(cache, { words, doneWords: `${name} moved back.`, change: change.value });
-    }
-  } catch (error) {
-    sayFailure(error instanceof Error ? error.message : String(error));
-  }
-}
+    if (!change.success) return change;
+    const label = `Moving ${name} back`;
+    const isDone = await run(cache, { actions, label, change: change.value });
+    return isDone ? succeeded(`${name} moved back.`) : undefined;
+  };
 
-/** @param all as the screen shows them */
-export const moveCategory = (
+/** @param all categories as displayed */
+export async function moveCategory(
   cache: QueryClient,
   all: readonly StaffCategory[],
   { one, parent }: { one: StaffCategory; parent: string | null },
-): Promise<void> =>
-  run(cache, {
-    words: `Moving ${one.category.name}`,
-    doneWords: movedWords(one),
-    change: planMove(all, one, parent),
-    undo: () => void moveBack(cache, one),
-  });
+  actions = ACTIONS,
+): Promise<void> {
+  const { name } = one.category;
+  const change = planMove(all, one, parent);
+  if (await run(cache, { actions, label: `Moving ${name}`, change }))
+    sayDone(`${name} moved.`, moveBack(cache, one, actions));
+}
 
-/** @param all as the screen shows them */
-export const mergeCategory = (
+/** @param all categories as displayed */
+export async function mergeCategory(
   cache: QueryClient,
   all: readonly StaffCategory[],
   { one, into }: { one: StaffCategory; into: StaffCategory },
-): Promise<void> =>
-  run(cache, {
-    words: `Merging ${one.category.name} into ${into.category.name}`,
-    doneWords: `${one.category.name} merged into ${into.category.name}.`,
-    change: planMerge(all, one, into),
-  });
+  actions = ACTIONS,
+): Promise<void> {
+  const names = `${one.category.name} into ${into.category.name}`;
+  const change = planMerge(all, one, into);
+  if (await run(cache, { actions, label: `Merging ${names}`, change }))
+    sayDone(`${one.category.name} merged into ${into.category.name}.`);
+}

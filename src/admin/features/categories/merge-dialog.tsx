@@ -1,11 +1,7 @@
-/** Merges a category into another one. */
+/** Dialog that merges a category into another. */
 import { useQueryClient } from '@tanstack/react-query';
 import { whyNotInto } from './model/category-changes.ts';
-import {
-  addressOf,
-  sistersUnder,
-  type StaffCategory,
-} from '#admin/shell/editing/category-places.ts';
+import { addressOf, childrenOf, type StaffCategory } from '#admin/shell/editing/category-places.ts';
 import { ChangeDialog } from './change-dialog.tsx';
 import { mergeCategory } from './change-run.ts';
 import { allTargets, productsGo } from './targets.ts';
@@ -20,7 +16,7 @@ interface Props {
 export function MergeDialog({ one, all, count, onClose }: Props) {
   const cache = useQueryClient();
   const { name } = one.category;
-  const below = sistersUnder(all, one.id).length;
+  const below = childrenOf(all, one.id).length;
   const into = (id: string): StaffCategory => all.find((each) => each.id === id) ?? one;
   return (
     <ChangeDialog

@@ -1,4 +1,4 @@
-/** Puts a category under another one, or at the top. */
+/** Dialog that moves a category under another one or to the top level. */
 import { useQueryClient } from '@tanstack/react-query';
 import { whyNotUnder } from './model/category-changes.ts';
 import type { StaffCategory } from '#admin/shell/editing/category-places.ts';
@@ -13,7 +13,7 @@ interface Props {
   onClose: () => void;
 }
 
-/** No id: those hold no space. */
+/** Not a valid id, because of the space. */
 const TOP = { id: 'the top', name: 'The top level' };
 
 const parentOf = (target: string): string | null => (target === TOP.id ? null : target);

@@ -1,6 +1,6 @@
 /** Reads all categories, and how many products are in each. */
 import { useQuery } from '@tanstack/react-query';
-import { listCategories, type FoundCategories } from '#admin/shell/actions/list-categories.ts';
+import { listCategories, type LoadedCategories } from '#admin/shell/actions/list-categories.ts';
 import { countProductsIn } from './actions/regroup-products.ts';
 import { productsIn } from './model/category-changes.ts';
 import type { StaffCategory } from '#admin/shell/editing/category-places.ts';
@@ -11,7 +11,7 @@ import { listKey } from '#admin/shell/list/use-document-list.ts';
 export const CATEGORIES_KEY = [...listKey(categoryKind), 'all'] as const;
 
 export const useCategories = () =>
-  useQuery<FoundCategories>({ queryKey: CATEGORIES_KEY, queryFn: listCategories });
+  useQuery<LoadedCategories>({ queryKey: CATEGORIES_KEY, queryFn: () => listCategories() });
 
 export type ProductCounts = ReadonlyMap<string, number>;
 
@@ -20,7 +20,7 @@ const countOf = async (one: StaffCategory): Promise<[string, number]> => [
   await countProductsIn(productsIn(one)),
 ];
 
-/** By the id of the category; the database counts, and until it has, there are none. */
+/** By category id; empty until the database has counted. */
 export function useProductCounts(all: readonly StaffCategory[]): ProductCounts | undefined {
   const live = all.filter(({ category }) => category.deletedAt === null);
   const counted = useQuery({

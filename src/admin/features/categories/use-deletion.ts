@@ -1,32 +1,27 @@
-/** Deletes a category that is empty, and restores one that is deleted; each with the way back. */
+/** Deletes a category that is empty, and restores one that is deleted; both can be undone. */
 import { useQueryClient } from '@tanstack/react-query';
-import { deleteOrRestoreCategory } from './actions/delete-category.ts';
-import type { FoundCategories } from '#admin/shell/actions/list-categories.ts';
+import { deleteOrRestore } from '#admin/shell/actions/delete-edited.ts';
+import { undoOf } from '#admin/shell/actions/undo-save.ts';
 import type { StaffCategory } from '#admin/shell/editing/category-places.ts';
 import { sayDone, sayFailure } from '#admin/shell/messages-store.ts';
+import { editableWithin } from './actions/category-in-use.ts';
 import { CATEGORIES_KEY } from './use-categories.ts';
 
 export function useDeletion(all: readonly StaffCategory[]) {
   const cache = useQueryClient();
-  const again = async (id: string): Promise<void> => {
-    const now = cache.getQueryData<FoundCategories>(CATEGORIES_KEY)?.all ?? [];
-    const one = now.find((each) => each.id === id);
-    if (one) await deleteOrRestore(one, now, 'Undone.');
-  };
-  async function deleteOrRestore(
-    one: StaffCategory,
-    among: readonly StaffCategory[] = all,
-    words?: string,
-  ): Promise<void> {
-    const wasDeleted = one.category.deletedAt !== null;
-    const done = await deleteOrRestoreCategory(among, one);
-    await cache.invalidateQueries({ queryKey: CATEGORIES_KEY });
-    if (!done.success) {
-      sayFailure(done.error);
+  const refresh = () => void cache.invalidateQueries({ queryKey: CATEGORIES_KEY });
+  return async ({ id, category }: StaffCategory): Promise<void> => {
+    const editable = editableWithin(all, id);
+    const turned = await deleteOrRestore(editable, { id, base: [category] });
+    refresh();
+    if (!turned.success) {
+      sayFailure(turned.error);
       return;
     }
-    const undo = words === undefined ? () => void again(one.id) : undefined;
-    sayDone(words ?? `${one.category.name} ${wasDeleted ? 'restored' : 'deleted'}.`, undo);
-  }
-  return { deleteOrRestore: (one: StaffCategory) => deleteOrRestore(one) };
+    const done = { id, before: [category] as const, after: turned.value };
+    sayDone(
+      `${category.name} ${category.deletedAt === null ? 'deleted' : 'restored'}.`,
+      undoOf(editable, done, refresh),
+    );
+  };
 }

@@ -1,14 +1,23 @@
-/** Puts categories in another order: shown at once, and saved one change after the other. */
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+/** Reorders categories: shown at once, saved one change at a time. */
+import { useMutation, useQueryClient, type QueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import type { FoundCategories } from '#admin/shell/actions/list-categories.ts';
-import { writeAsStaff } from '#admin/shell/actions/write-as-staff.ts';
-import { inNewOrder, planOrder, type StaffCategory } from '#admin/shell/editing/category-places.ts';
-import { sayFailure } from '#admin/shell/messages-store.ts';
+import type { LoadedCategories } from '#admin/shell/actions/list-categories.ts';
+import { writeOnce } from '#admin/shell/actions/write-as-staff.ts';
+import {
+  inNewOrder,
+  movedTo,
+  planOrder,
+  areInOrder,
+  type StaffCategory,
+} from '#admin/shell/editing/category-places.ts';
+import { sayDone, sayFailure, type Undo } from '#admin/shell/messages-store.ts';
+import { databaseOutcome } from '#firebase/browser/database-outcome.ts';
+import { staffDatabase } from '#firebase/browser/staff-database.ts';
+import { failed, succeeded, type Result } from '#core/result.ts';
 import { CATEGORIES_KEY } from './use-categories.ts';
 
-/** The ids of sisters, in the order that is wanted. */
-export type Order = readonly string[];
+/** Sibling ids in the new order. */
+type Order = readonly string[];
 
 const CHANGED =
   'Not moved: someone else changed these categories. The list is up to date now. Try again.';
@@ -16,7 +25,7 @@ const CHANGED =
 const inOrder = (all: readonly StaffCategory[], ids: Order): StaffCategory[] =>
   ids.flatMap((id) => all.find((each) => each.id === id) ?? []);
 
-/** What is shown until it is saved. */
+/** The order shown until it is saved. */
 export const orderedBy = (all: readonly StaffCategory[], orders: readonly Order[]) => {
   const moved = new Map(
     orders.flatMap((ids) => inNewOrder(inOrder(all, ids)).map((each) => [each.id, each] as const)),
@@ -24,35 +33,60 @@ export const orderedBy = (all: readonly StaffCategory[], orders: readonly Order[
   return all.map((each) => moved.get(each.id) ?? each);
 };
 
+/**
+ * Saves an order of loaded categories, and updates them.
+ */
+export async function saveOrder(
+  cache: QueryClient,
+  ids: Order,
+  database = staffDatabase,
+): Promise<Result> {
+  const current = cache.getQueryData<LoadedCategories>(CATEGORIES_KEY);
+  if (current === undefined) return failed(CHANGED);
+  const written = await databaseOutcome(() =>
+    writeOnce(planOrder(inOrder(current.all, ids)), database),
+  );
+  if (written.success) {
+    cache.setQueryData(CATEGORIES_KEY, { ...current, all: orderedBy(current.all, [ids]) });
+    return written;
+  }
+  await cache.invalidateQueries({ queryKey: CATEGORIES_KEY });
+  return written.code === 'permission-denied' ? failed(CHANGED) : written;
+}
+
 export function useOrder() {
   const cache = useQueryClient();
-  const [wanted, setWanted] = useState<readonly Order[]>([]);
+  const [pending, setPending] = useState<readonly Order[]>([]);
+  const storedNow = () => cache.getQueryData<LoadedCategories>(CATEGORIES_KEY);
   const saving = useMutation({
-    // One after the other: each save has the revisions that the one before it has made.
+    // Serial, because each save needs the revisions of the one before it.
     scope: { id: 'order of categories' },
-    mutationFn: async (ids: Order): Promise<boolean> => {
-      const found = cache.getQueryData<FoundCategories>(CATEGORIES_KEY);
-      if (found === undefined) return false;
-      const written = await writeAsStaff(planOrder(inOrder(found.all, ids)));
-      if (!written.success) {
-        sayFailure(written.code === 'permission-denied' ? CHANGED : written.error);
-        await cache.invalidateQueries({ queryKey: CATEGORIES_KEY });
-        return false;
-      }
-      cache.setQueryData(CATEGORIES_KEY, { ...found, all: orderedBy(found.all, [ids]) });
-      return true;
-    },
-    onSettled: (_, __, ids) => setWanted((orders) => orders.filter((each) => each !== ids)),
+    mutationFn: (ids: Order) => saveOrder(cache, ids),
+    onSettled: (_, __, ids) => setPending((orders) => orders.filter((each) => each !== ids)),
   });
+  function save(ids: Order): Promise<Result> {
+    setPending((orders) => [...orders, ids]);
+    return saving.mutateAsync(ids);
+  }
+  const putBack =
+    (before: Order, after: Order): Undo =>
+    async () => {
+      if (!areInOrder(storedNow()?.all ?? [], after)) return failed(CHANGED);
+      const saved = await save(before);
+      return saved.success ? succeeded('Undone.') : saved;
+    };
   return {
-    wanted,
-    /** @returns whether it is saved; if not, that is said */
-    save: (ids: Order): Promise<boolean> => {
-      setWanted((orders) => [...orders, ids]);
-      return saving.mutateAsync(ids).catch((error: unknown) => {
-        sayFailure(error instanceof Error ? error.message : String(error));
-        return false;
-      });
+    pending,
+    /** Moves one of `siblings` to another place, from 0. */
+    async move(siblings: readonly StaffCategory[], id: string, to: number): Promise<void> {
+      const before = siblings.map((each) => each.id);
+      const after = movedTo(before, id, to);
+      const [from, place] = [before.indexOf(id), after.indexOf(id)];
+      if (place === from) return;
+      const saved = await save(after);
+      const message = `${siblings[from]?.category.name} moved to position ${place + 1} of ${after.length}.`;
+      if (saved.success) sayDone(message, putBack(before, after));
+      else sayFailure(saved.error);
     },
   };
 }

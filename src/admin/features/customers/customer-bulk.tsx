@@ -1,4 +1,5 @@
 /** Bulk actions for customers: tags and export. Profiles belong to the customers and are not edited here. */
+import { Button } from '#admin/shell/button.tsx';
 import { useState } from 'react';
 import { BulkBar } from '#admin/shell/bulk/bulk-bar.tsx';
 import { startBulk } from '#admin/shell/bulk/bulk-store.ts';
@@ -9,7 +10,7 @@ import { listKey, type DocumentList } from '#admin/shell/list/use-document-list.
 import { queries } from '#admin/shell/queries.ts';
 import { formatCount } from '#core/format.ts';
 import { webUserKind, type WebUser } from '#schema/web-user.ts';
-import { wantedBy, type CustomersSearch } from './customers-search.ts';
+import { customerQuery, type CustomersSearch } from './customers-search.ts';
 import { ExportButton } from './export-button.tsx';
 import { TagDialog } from './tag-dialog.tsx';
 
@@ -19,30 +20,28 @@ interface Props {
   list: DocumentList<WebUser>;
 }
 
-type Way = 'add' | 'remove';
+type TagAction = 'add' | 'remove';
 
 export function CustomerBulk({ selection, search, list }: Props) {
-  const [way, setWay] = useState<Way>();
+  const [action, setAction] = useState<TagAction>();
   const selected = list.rows.filter(({ id }) => selection.rows[id] === true);
 
   function tag(change: TagChange): void {
-    const targets = selection.isAll ? wantedBy(search) : { ids: selection.ids };
-    setWay(undefined);
+    const targets = selection.isAll ? customerQuery(search) : { ids: selection.ids };
+    setAction(undefined);
     selection.clear();
     void startBulk({
-      words: 'add' in change ? 'Adding tag' : 'Removing tag',
+      label: 'add' in change ? 'Adding tag' : 'Removing tag',
       things: 'customers',
       total: selection.count,
       pathOf: (id) => `/customers/${id}`,
-      run: (telling) => tagCustomers(targets, change, telling),
-      undo: (result, telling) => untagCustomers(result, change, telling),
+      run: (options) => tagCustomers(targets, change, options),
+      undo: (result, options) => untagCustomers(result, change, options),
       onWritten: () => void queries.invalidateQueries({ queryKey: listKey(webUserKind) }),
     });
   }
-  const button = (words: string, to: Way) => (
-    <button type="button" className="btn btn-small btn-secondary" onClick={() => setWay(to)}>
-      {words}
-    </button>
+  const button = (label: string, to: TagAction) => (
+    <Button onClick={() => setAction(to)}>{label}</Button>
   );
   return (
     <>
@@ -51,22 +50,22 @@ export function CustomerBulk({ selection, search, list }: Props) {
         things="customers"
         loaded={list.rows.length}
         total={list.total}
-        // What words have found is no list of the database.
+        // Search results are no query of the database.
         mayTakeAll={search.q === undefined}
       >
         {button('Add tag', 'add')}
         {button('Remove tag', 'remove')}
         <ExportButton
-          of={selection.isAll ? wantedBy(search) : { rows: selected }}
+          of={selection.isAll ? customerQuery(search) : { rows: selected }}
           what={`${formatCount(selection.isAll ? selection.count : selected.length)} selected`}
         />
       </BulkBar>
-      {way && (
+      {action && (
         <TagDialog
-          way={way}
+          action={action}
           count={selection.count}
-          onChoose={(words) => tag(way === 'add' ? { add: words } : { remove: words })}
-          onClose={() => setWay(undefined)}
+          onChoose={(name) => tag(action === 'add' ? { add: name } : { remove: name })}
+          onClose={() => setAction(undefined)}
         />
       )}
     </>

@@ -1,6 +1,6 @@
-/** The columns of the list of customers. */
+/** Columns of the customer list. */
 import { Link } from '@tanstack/react-router';
-import type { FoundDocument } from '#admin/shell/actions/list-as-staff.ts';
+import type { DecodedDocument } from '#admin/shell/actions/list-as-staff.ts';
 import { formatPhone } from '#core/format-phone.ts';
 import { formatShortDay } from '#core/format-time.ts';
 import type { WebUser } from '#schema/web-user.ts';
@@ -9,9 +9,10 @@ import { documentColumn, type Column } from '#admin/shell/list/column.ts';
 import { GstinMark } from '#admin/shell/gstin-mark.tsx';
 import { CustomerTags } from './customer-tags.tsx';
 import { useStaffUids } from './use-staff-uids.ts';
-import { QUIET_LINK } from '#admin/shell/look/classes.ts';
+import { CARD_LINK, QUIET_LINK } from '#admin/shell/look/classes.ts';
+import { Chip } from '#admin/shell/chip.tsx';
 
-export type CustomerRow = FoundDocument<WebUser>;
+export type CustomerRow = DecodedDocument<WebUser>;
 
 export const customerName = (row: CustomerRow): string =>
   row.fits ? (row.value.businessName ?? row.value.displayName) || row.value.email : row.id;
@@ -29,10 +30,10 @@ function Business({ row }: { row: CustomerRow }) {
         >
           <bdi>{customerName(row)}</bdi>
         </Link>
-        {isStaff && <span className="admin-chip">Staff</span>}
+        {isStaff && <Chip>Staff</Chip>}
       </span>
       {person !== '' && <bdi className="text-sm text-ink-soft">{person}</bdi>}
-      {!row.fits && <span className="admin-chip admin-chip-bad">Can’t be displayed</span>}
+      {!row.fits && <Chip look="bad">Can’t be displayed</Chip>}
     </span>
   );
 }
@@ -40,21 +41,21 @@ function Business({ row }: { row: CustomerRow }) {
 const Email = ({ of: { email, emailVerified } }: { of: WebUser }) => (
   <span className="inline-flex items-center gap-2">
     <bdi>{email}</bdi>
-    {!emailVerified && <span className="admin-chip admin-chip-warn">Not verified</span>}
+    {!emailVerified && <Chip look="warn">Not verified</Chip>}
   </span>
 );
 
-/** A customer where a table has no room. */
+/** A customer as a card, for narrow screens. */
 export const customerCard = (row: CustomerRow): CardParts => ({
   title: (
-    <Link to="/customers/$uid" params={{ uid: row.id }}>
+    <Link to="/customers/$uid" params={{ uid: row.id }} className={CARD_LINK}>
       <bdi>{customerName(row)}</bdi>
     </Link>
   ),
   chip: !row.fits ? (
-    <span className="admin-chip admin-chip-bad">Can’t be displayed</span>
+    <Chip look="bad">Can’t be displayed</Chip>
   ) : (
-    !row.value.emailVerified && <span className="admin-chip admin-chip-warn">Not verified</span>
+    !row.value.emailVerified && <Chip look="warn">Not verified</Chip>
   ),
   lines: row.fits
     ? [
@@ -65,8 +66,8 @@ export const customerCard = (row: CustomerRow): CardParts => ({
     : [],
 });
 
-const text = (id: string, header: string, words: (customer: WebUser) => string) =>
-  documentColumn(id, header, (customer: WebUser) => <bdi>{words(customer)}</bdi>);
+const text = (id: string, header: string, textOf: (customer: WebUser) => string) =>
+  documentColumn(id, header, (customer: WebUser) => <bdi>{textOf(customer)}</bdi>);
 
 export const CUSTOMER_COLUMNS: Column<CustomerRow>[] = [
   { id: 'business', header: 'Customer', cell: (row) => <Business row={row} /> },

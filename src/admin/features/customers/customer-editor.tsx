@@ -18,7 +18,7 @@ export const CUSTOMER_SPECS: readonly FieldSpec<FieldPath<CustomerRecord>>[] = [
   {
     name: 'tags',
     label: 'Tags',
-    as: 'words',
+    as: 'list',
     optional: true,
     hint: 'Separate with commas. You can filter the customer list by tag.',
   },
@@ -40,7 +40,7 @@ interface Props {
   onSaved: (id: string, now: Documents) => void;
 }
 
-/** How they are called: by their business, or as they order. */
+/** Business name, or the contact name of an order. */
 function nameOf({ profile, orders }: CustomerFile): string {
   if (profile?.fits === true) {
     const { businessName, displayName, email } = profile.value;

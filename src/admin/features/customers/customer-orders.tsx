@@ -1,4 +1,4 @@
-/** The orders of a customer, the latest first. */
+/** A customer's orders, latest first. */
 import { piecesOf } from '#core/order/pieces.ts';
 import { OrderStatusChip } from '#admin/shell/order-status.tsx';
 import { OrderLink, OrdersLink } from '#admin/shell/order-link.tsx';
@@ -6,9 +6,9 @@ import type { CustomerFile } from './actions/read-customer.ts';
 import { formatPieces, formatRupees } from '#core/format.ts';
 import { formatDay } from '#core/format-time.ts';
 import type { Order } from '#schema/order.ts';
-import { FIGURES } from '#admin/shell/look/classes.ts';
+import { CARD, FIGURES } from '#admin/shell/look/classes.ts';
 
-/** No more are drawn at first: the list of orders has them all. */
+/** Rows shown at first; the order list has all. */
 const SHOWN = 10;
 
 function Row({ id, order }: { id: string; order: Order }) {
@@ -31,7 +31,7 @@ function Row({ id, order }: { id: string; order: Order }) {
 
 export function CustomerOrders({ uid, file: { orders } }: { uid: string; file: CustomerFile }) {
   return (
-    <section className="admin-card" aria-labelledby="orders">
+    <section className={CARD} aria-labelledby="orders">
       <h2 id="orders">Orders</h2>
       {orders.length === 0 ? (
         <p className="text-ink-soft">No orders yet.</p>
@@ -64,7 +64,7 @@ export function CustomerOrders({ uid, file: { orders } }: { uid: string; file: C
       )}
       {orders.length > SHOWN && (
         <p className="mt-3">
-          <OrdersLink wanted={{ uid }}>View all orders of this customer</OrdersLink>
+          <OrdersLink filter={{ uid }}>View all orders of this customer</OrdersLink>
         </p>
       )}
     </section>

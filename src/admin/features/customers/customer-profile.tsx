@@ -5,8 +5,10 @@ import { formatCount, formatRupees } from '#core/format.ts';
 import { formatPhone } from '#core/format-phone.ts';
 import { formatDay, formatShortMoment } from '#core/format-time.ts';
 import type { WebUser } from '#schema/web-user.ts';
-import { unfitWords } from '#core/publishing/problem-words.ts';
+import { documentErrorsMessage } from '#core/publishing/problem-message.ts';
 import { GstinMark } from '#admin/shell/gstin-mark.tsx';
+import { Chip } from '#admin/shell/chip.tsx';
+import { CARD, NOTE } from '#admin/shell/look/classes.ts';
 
 const Fact = ({ name, children }: { name: string; children: ReactNode }) => (
   <div>
@@ -15,7 +17,7 @@ const Fact = ({ name, children }: { name: string; children: ReactNode }) => (
   </div>
 );
 
-const Known = ({ profile }: { profile: WebUser }) => (
+const ProfileDetails = ({ profile }: { profile: WebUser }) => (
   <>
     <Fact name="Name">
       <bdi>{profile.displayName || 'Not given'}</bdi>
@@ -24,7 +26,7 @@ const Known = ({ profile }: { profile: WebUser }) => (
       <a href={`mailto:${encodeURIComponent(profile.email)}`} className="link">
         <bdi>{profile.email}</bdi>
       </a>{' '}
-      {!profile.emailVerified && <span className="admin-chip admin-chip-warn">Not verified</span>}
+      {!profile.emailVerified && <Chip look="warn">Not verified</Chip>}
     </Fact>
     <Fact name="Phone">
       {profile.phone === '' ? (
@@ -45,16 +47,16 @@ const Known = ({ profile }: { profile: WebUser }) => (
 
 export function CustomerProfile({ file: { profile, totals } }: { file: CustomerFile }) {
   return (
-    <section className="admin-card" aria-labelledby="who">
+    <section className={CARD} aria-labelledby="who">
       <h2 id="who">Profile</h2>
       {profile === undefined && (
-        <p className="admin-note">
+        <p className={NOTE}>
           This customer has deleted their account. Their orders are still listed here.
         </p>
       )}
-      {profile?.fits === false && <p className="admin-note">{unfitWords(profile.problems)}</p>}
+      {profile?.fits === false && <p className={NOTE}>{documentErrorsMessage(profile.problems)}</p>}
       <dl className="grid grid-cols-[repeat(auto-fill,minmax(min(14rem,100%),1fr))] gap-x-6 gap-y-3">
-        {profile?.fits === true && <Known profile={profile.value} />}
+        {profile?.fits === true && <ProfileDetails profile={profile.value} />}
         <Fact name="Spent, before GST">{formatRupees(totals.spentPaise)}</Fact>
         <Fact name="Orders">
           {formatCount(totals.requested)} requested, {formatCount(totals.bought)} won

@@ -30,7 +30,7 @@ export function CustomerScreen() {
       key={uid}
       uid={uid}
       file={data}
-      // Nobody has noted anything of them yet.
+      // Undefined until staff have added a note or tag.
       base={record.state === 'ready' ? record.documents : undefined}
       onSaved={record.saved}
     />

@@ -1,16 +1,17 @@
-/** The tags of a customer in the list; they are read for a page of customers at once, when the column is shown. */
+/** Tags in the customer list, read for one page of customers when the column is shown. */
 import { useQuery } from '@tanstack/react-query';
 import { createContext, use } from 'react';
 import { listKey } from '#admin/shell/list/use-document-list.ts';
 import { readTags } from './actions/read-tags.ts';
 import { webUserKind } from '#schema/web-user.ts';
+import { Chip } from '#admin/shell/chip.tsx';
 
-/** The uids of the list. */
+/** Uids of the listed customers. */
 export const ListedUids = createContext<readonly string[]>([]);
 
-/** So many are asked for at once: about a page of the list. */
+/** Uids per request, about a page of the list. */
 const AT_ONCE = 50;
-/** Of many, the first few: the file of the customer has them all. */
+/** Tags shown in a row; the customer's page has all. */
 const SHOWN = 2;
 
 export function CustomerTags({ uid }: { uid: string }) {
@@ -26,9 +27,9 @@ export function CustomerTags({ uid }: { uid: string }) {
   return (
     <span className="inline-flex items-center gap-1">
       {tags.slice(0, SHOWN).map((tag) => (
-        <span key={tag} className="admin-chip">
+        <Chip key={tag}>
           <bdi>{tag}</bdi>
-        </span>
+        </Chip>
       ))}
       {tags.length > SHOWN && ` +${tags.length - SHOWN} more`}
     </span>

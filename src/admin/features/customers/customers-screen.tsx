@@ -8,10 +8,11 @@ import { sortChoices } from '#admin/shell/list/sort-choice.tsx';
 import { formatCount } from '#core/format.ts';
 import { CustomerBulk } from './customer-bulk.tsx';
 import { customerCard, CUSTOMER_COLUMNS, customerName } from './customer-columns.tsx';
-import { CUSTOMER_SORTS, wantedBy, type CustomersSearch } from './customers-search.ts';
+import { CUSTOMER_SORTS, customerQuery, type CustomersSearch } from './customers-search.ts';
 import { ListedUids } from './customer-tags.tsx';
 import { ExportButton } from './export-button.tsx';
 import { useCustomers } from './use-customers.ts';
+import { NOTE } from '#admin/shell/look/classes.ts';
 
 const route = getRouteApi('/customers');
 
@@ -26,13 +27,11 @@ const filters = ({ tag, verified }: CustomersSearch): ListFilter<CustomersSearch
     name: 'Tag',
     shown: tag,
     input: (onChange) => (
-      <div className="admin-filter">
-        <SearchField
-          label="Tag"
-          value={tag}
-          onChange={(next) => onChange({ tag: next, q: undefined })}
-        />
-      </div>
+      <SearchField
+        label="Tag"
+        value={tag}
+        onChange={(next) => onChange({ tag: next, q: undefined })}
+      />
     ),
     cleared: { tag: undefined },
   },
@@ -48,13 +47,13 @@ function Notes({ search: { q, tag }, isCut }: { search: CustomersSearch; isCut: 
   return (
     <>
       {q !== undefined && (
-        <p className="admin-note">
+        <p className={NOTE}>
           Showing customers whose name, business, email or phone number starts with your search.
           {isCut && ' Only the first matches are shown. Type more to narrow the search.'}
         </p>
       )}
       {tag !== undefined && (
-        <p className="admin-note">
+        <p className={NOTE}>
           Showing all customers with exactly the tag “<bdi>{tag}</bdi>”. The email filter and
           sorting don’t apply.
         </p>
@@ -76,7 +75,7 @@ export function CustomersScreen() {
         actions={
           (!isLookedFor || list.rows.length > 0) && (
             <ExportButton
-              of={isLookedFor ? { rows: list.rows } : wantedBy(search)}
+              of={isLookedFor ? { rows: list.rows } : customerQuery(search)}
               what={isLookedFor ? `${formatCount(list.rows.length)} found` : 'all'}
             />
           )

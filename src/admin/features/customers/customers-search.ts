@@ -1,7 +1,7 @@
-/** What the list of customers is searched, filtered and sorted by, as its address says it. */
+/** Search, filters and sort order of the customer list, as stored in the URL. */
 import * as z from 'zod';
-import type { ListAsked } from '#admin/shell/actions/list-as-staff.ts';
-import type { CustomersAsked } from './actions/list-customers.ts';
+import type { ListRequest } from '#admin/shell/actions/list-as-staff.ts';
+import type { CustomerQuery } from './actions/list-customers.ts';
 import { LONGEST_TAG } from '#schema/limits.ts';
 import { STAFF_LISTS } from '#schema/staff-lists.ts';
 import type { WebUser } from '#schema/web-user.ts';
@@ -12,10 +12,10 @@ export const CUSTOMER_SORTS = {
   name: { name: 'Name', by: STAFF_LISTS.customers.sorts[2] },
 } as const;
 
-// What an address says wrongly counts as not said.
+// Invalid parameters are ignored.
 const customersSearch = z.object({
   q: z.string().max(100).optional().catch(undefined),
-  /** Of whom staff gave this tag. */
+  /** Customers with this staff tag. */
   tag: z.string().max(LONGEST_TAG).optional().catch(undefined),
   verified: z.boolean().optional().catch(undefined),
   sort: z.enum(['seen', 'newest', 'name']).optional().catch(undefined),
@@ -26,15 +26,18 @@ export type CustomersSearch = z.output<typeof customersSearch>;
 export const readCustomersSearch = (search: Record<string, unknown>): CustomersSearch =>
   customersSearch.parse(search);
 
-const askedBy = ({ verified, sort }: CustomersSearch): ListAsked => ({
+const listQuery = ({ verified, sort }: CustomersSearch): ListRequest => ({
   equal: verified === undefined ? {} : { emailVerified: verified },
   sort: CUSTOMER_SORTS[sort ?? 'seen'].by,
 });
 
-/** What the database is asked for it, where no words are looked for. A tag stands apart, so it stands alone. */
-export const wantedBy = (search: CustomersSearch): CustomersAsked =>
-  search.tag === undefined ? { asked: askedBy(search) } : { tag: search.tag };
+/**
+ * The query of the list without search text. A tag can't be combined with filters, because it is stored in
+ * another document.
+ */
+export const customerQuery = (search: CustomersSearch): CustomerQuery =>
+  search.tag === undefined ? { query: listQuery(search) } : { tag: search.tag };
 
-/** Whether a customer who was found fits the filter as well. */
+/** Whether a search result also matches the filter. */
 export const fitsFilters = ({ emailVerified }: WebUser, { verified }: CustomersSearch): boolean =>
   (verified ?? emailVerified) === emailVerified;

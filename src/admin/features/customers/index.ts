@@ -1,4 +1,4 @@
-/** Customers: the list, and the file of one. */
+/** Customers: the list, and the page of one. */
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
 import { rootRoute } from '#admin/shell/root-route.ts';
 import { readCustomersSearch } from './customers-search.ts';

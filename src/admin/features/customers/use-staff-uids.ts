@@ -1,4 +1,4 @@
-/** Which accounts are staff: they are in the list of customers, too. */
+/** Uids of staff accounts, which also appear in the customer list. */
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { useStaff } from '#admin/shell/staff.ts';
@@ -11,7 +11,7 @@ export function useStaffUids(): ReadonlySet<string> {
   const { uid } = useStaff();
   const { data } = useQuery({
     queryKey: ['recent staff'],
-    queryFn: recentStaff,
+    queryFn: () => recentStaff(),
     staleTime: HOUR,
   });
   return useMemo(() => new Set([uid, ...(data ?? [])]), [uid, data]);

@@ -1,5 +1,5 @@
-/** The first screen: what is open, what waits for staff, what is not live yet, and what needs attention. */
-import { later } from '#admin/shell/later.tsx';
+/** The dashboard: open orders, orders waiting for staff, unpublished changes, and issues. */
+import { lazyPart } from '#admin/shell/lazy-part.tsx';
 import { Screen } from '#admin/shell/screen.tsx';
 import { useNow } from '#admin/shell/use-now.ts';
 import { countProducts } from './actions/count-shop.ts';
@@ -7,27 +7,29 @@ import { LoadedPart } from './loaded-part.tsx';
 import { OrdersCard } from './orders-card.tsx';
 import { useFreshFigures } from './use-fresh-figures.ts';
 
-const EmptyShop = later(async () => (await import('./empty-shop.tsx')).EmptyShop);
+const EmptyShop = lazyPart(async () => (await import('./empty-shop.tsx')).EmptyShop);
 
-// The counts come first; the cards bring the code for publishing and for orders.
-const meanwhile = <div className="admin-card skeleton h-32" />;
-const WaitingCard = later(async () => (await import('./waiting-card.tsx')).WaitingCard, {
+// Counts load first; the cards load the code for publishing and orders.
+const meanwhile = <div className="mb-4 skeleton h-32 border border-line" />;
+const WaitingCard = lazyPart(async () => (await import('./waiting-card.tsx')).WaitingCard, {
   meanwhile,
 });
-const LiveCard = later(async () => (await import('./live-card.tsx')).LiveCard, { meanwhile });
-const FixCard = later(async () => (await import('./fix-card.tsx')).FixCard, { meanwhile });
-const TopProductsCard = later(
+const LiveCard = lazyPart(async () => (await import('./live-card.tsx')).LiveCard, { meanwhile });
+const IssuesCard = lazyPart(async () => (await import('./issues-card.tsx')).IssuesCard, {
+  meanwhile,
+});
+const TopProductsCard = lazyPart(
   async () => (await import('./top-products-card.tsx')).TopProductsCard,
   { meanwhile },
 );
 
 export function DashboardScreen() {
-  // Left open overnight, it shows the new day.
+  // Switches to the new day when left open overnight.
   const now = useNow();
   useFreshFigures();
   return (
     <Screen title="Dashboard">
-      <LoadedPart name="products" ask={countProducts}>
+      <LoadedPart name="products" load={countProducts}>
         {(count) => count === 0 && <EmptyShop />}
       </LoadedPart>
       <div className="grid grid-cols-1 gap-4 *:mb-0 lg:grid-cols-[minmax(0,2fr)_minmax(0,1fr)]">
@@ -50,7 +52,7 @@ export function DashboardScreen() {
         </div>
         <div className="grid grid-cols-1 content-start gap-4 *:mb-0">
           <LiveCard />
-          <FixCard />
+          <IssuesCard />
           <TopProductsCard now={now} />
         </div>
       </div>

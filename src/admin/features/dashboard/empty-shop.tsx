@@ -1,10 +1,11 @@
 /** The first steps of an empty shop. */
 import { Link } from '@tanstack/react-router';
+import { CARD } from '#admin/shell/look/classes.ts';
 
 const SETTINGS_PATH: string = '/settings';
 
 export const EmptyShop = () => (
-  <section className="admin-card" aria-labelledby="first-steps">
+  <section className={CARD} aria-labelledby="first-steps">
     <h2 id="first-steps">Your shop is empty. Start here</h2>
     <ol className="grid list-decimal gap-2 ps-5">
       <li>

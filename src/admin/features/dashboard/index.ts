@@ -1,4 +1,4 @@
-/** The first screen. */
+/** The dashboard. */
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
 import { rootRoute } from '#admin/shell/root-route.ts';
 

@@ -6,27 +6,28 @@ import { useNow } from '#admin/shell/use-now.ts';
 import { usePublishing } from '#admin/shell/publishing/use-publishing.ts';
 import { formatShortMoment } from '#core/format-time.ts';
 import { failureHelp } from '#admin/shell/publishing/failure-help.ts';
-import { progressWords } from '#core/publishing/progress.ts';
-import { statusOf, statusWords } from '#admin/shell/publishing/status.ts';
+import { progressMessage } from '#core/publishing/progress.ts';
+import { statusOf, statusText } from '#admin/shell/publishing/status.ts';
 import type { Publish } from '#schema/publish.ts';
+import { CARD } from '#admin/shell/look/classes.ts';
 
 const SHOWN = 3;
 
-function lastWords(latest: Publish | undefined): string {
+function lastPublishText(latest: Publish | undefined): string {
   if (latest === undefined) return 'Nothing has been published yet.';
   const { progress, requestedAt } = latest;
   if (progress.state === 'live') return `Last published on ${formatShortMoment(progress.at)}.`;
   if (progress.state === 'failed') {
     return `${failureHelp(progress).title}. Failed on ${formatShortMoment(progress.at)}.`;
   }
-  return `${progressWords(progress)}. Requested on ${formatShortMoment(requestedAt)}.`;
+  return `${progressMessage(progress)}. Requested on ${formatShortMoment(requestedAt)}.`;
 }
 
 export function LiveCard() {
   const { now, latest, pending, error } = usePublishing();
   const time = useNow();
   return (
-    <section className="admin-card" aria-labelledby="live">
+    <section className={CARD} aria-labelledby="live">
       <h2 id="live">Publishing</h2>
       {now === undefined ? (
         <p className={error === '' ? 'skeleton h-16' : ''}>{error}</p>
@@ -35,7 +36,7 @@ export function LiveCard() {
           <div>
             <p className="font-medium">
               <Link to="/publishing" className="link">
-                {statusWords(
+                {statusText(
                   statusOf({
                     changedAt: now.changedAt,
                     pending: pending.length,
@@ -46,7 +47,7 @@ export function LiveCard() {
                 )}
               </Link>
             </p>
-            <p className="text-sm text-ink-soft">{lastWords(latest)}</p>
+            <p className="text-sm text-ink-soft">{lastPublishText(latest)}</p>
             {pending.length > 0 && (
               <ul className="mt-2 text-sm">
                 {pending.slice(0, SHOWN).map(({ document }) => (

@@ -3,14 +3,14 @@ import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { ListFailed } from '#admin/shell/list/list-states.tsx';
 
-/** The query key of a part, to read it again. */
-export const askedKey = (name: string) => ['dashboard', name] as const;
+/** Query key of a part, to invalidate it. */
+export const partKey = (name: string) => ['dashboard', name] as const;
 
 interface Props<T> {
   name: string;
   /** What the part depends on, such as the day. */
   of?: string;
-  ask: () => Promise<T>;
+  load: () => Promise<T>;
   /** Shown while it loads. */
   meanwhile?: ReactNode;
   children: (found: T) => ReactNode;
@@ -22,13 +22,13 @@ const LOADING = (
   </div>
 );
 
-export function LoadedPart<T>({ name, of, ask, meanwhile = LOADING, children }: Props<T>) {
+export function LoadedPart<T>({ name, of, load, meanwhile = LOADING, children }: Props<T>) {
   const { data, error, refetch } = useQuery({
-    queryKey: [...askedKey(name), of],
-    queryFn: ask,
+    queryKey: [...partKey(name), of],
+    queryFn: () => load(),
   });
   if (data === undefined) {
-    return error ? <ListFailed words={error.message} again={() => void refetch()} /> : meanwhile;
+    return error ? <ListFailed message={error.message} again={() => void refetch()} /> : meanwhile;
   }
   return children(data);
 }

@@ -6,15 +6,19 @@ import { formatPieces } from '#core/format.ts';
 import { indiaDay } from '#core/india-time.ts';
 import { byProduct, groupsOf, type Group } from '#admin/shell/sales/figures.ts';
 import { LoadedPart } from './loaded-part.tsx';
+import { CARD } from '#admin/shell/look/classes.ts';
 
 const SHOWN = 6;
 
-/** By pieces requested, whether the order was won or not: stock has to cover them. Named as in the catalogue. */
-async function askedForMost(now: number): Promise<{ groups: Group[]; count: number }> {
+/**
+ * Ranked by pieces requested, whether or not the order was won, because stock has to cover them. Names come from
+ * the catalogue.
+ */
+async function mostRequested(now: number): Promise<{ groups: Group[]; count: number }> {
   const orders = await latestOrders(now);
   const most = (titleOf: (sku: string) => string | undefined): Group[] =>
     groupsOf(orders, byProduct(titleOf))
-      .toSorted((one, other) => other.asked - one.asked)
+      .toSorted((one, other) => other.requested - one.requested)
       .slice(0, SHOWN);
   const products = await nameProducts(most(() => undefined).map(({ key }) => key));
   return {
@@ -25,21 +29,21 @@ async function askedForMost(now: number): Promise<{ groups: Group[]; count: numb
 
 /** @param now ms */
 export const TopProductsCard = ({ now }: { now: number }) => (
-  <section className="admin-card" aria-labelledby="top">
+  <section className={CARD} aria-labelledby="top">
     <h2 id="top">Most requested</h2>
-    <LoadedPart name="top products" of={indiaDay(now)} ask={() => askedForMost(now)}>
+    <LoadedPart name="top products" of={indiaDay(now)} load={() => mostRequested(now)}>
       {({ groups, count }) =>
         count === 0 ? (
           <p className="text-ink-soft">No orders in the last {LATEST_DAYS} days.</p>
         ) : (
           <>
             <ol>
-              {groups.map(({ key, name, asked }) => (
+              {groups.map(({ key, name, requested }) => (
                 <li key={key} className="flex justify-between gap-4 py-1">
                   <Link to="/products" search={{ q: key }} className="min-w-0 wrap-anywhere link">
                     <bdi>{name}</bdi>
                   </Link>
-                  <span className="whitespace-nowrap text-ink-soft">{formatPieces(asked)}</span>
+                  <span className="whitespace-nowrap text-ink-soft">{formatPieces(requested)}</span>
                 </li>
               ))}
             </ol>

@@ -1,10 +1,10 @@
-/** Reads the parts of the dashboard that show orders again whenever an order changes. */
+/** Refetches the order figures of the dashboard when an order changes. */
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { $latestOrders } from '#admin/shell/stores/latest-orders.ts';
-import { askedKey } from './loaded-part.tsx';
+import { partKey } from './loaded-part.tsx';
 
-/** The names of these parts. */
+/** Names of the parts that depend on orders. */
 export const ORDER_PARTS = {
   today: 'today',
   statuses: 'statuses',
@@ -12,7 +12,7 @@ export const ORDER_PARTS = {
   confirmed: 'orders to pack',
 } as const;
 
-/** Changes within this time are read together, ms. */
+/** Debounce of changes, ms. */
 const TOGETHER = 1_000;
 
 export function useFreshFigures(): void {
@@ -23,7 +23,7 @@ export function useFreshFigures(): void {
       clearTimeout(timer);
       timer = setTimeout(() => {
         for (const name of Object.values(ORDER_PARTS)) {
-          void cache.invalidateQueries({ queryKey: askedKey(name) });
+          void cache.invalidateQueries({ queryKey: partKey(name) });
         }
       }, TOGETHER);
     });

@@ -1,7 +1,7 @@
-/** Orders that wait for staff, the oldest first: requests to quote, and confirmed orders to pack. */
+/** Orders waiting for staff, oldest first: requests to quote, and confirmed orders to pack. */
 import type { ReactNode } from 'react';
 import { OrderLink, OrdersLink } from '#admin/shell/order-link.tsx';
-import type { FoundDocument } from '#admin/shell/actions/list-as-staff.ts';
+import type { DecodedDocument } from '#admin/shell/actions/list-as-staff.ts';
 import { oldestOrders } from './actions/oldest-orders.ts';
 import { formatAge } from '#admin/shell/model/age.ts';
 import { formatPieces, formatRupees } from '#core/format.ts';
@@ -10,15 +10,16 @@ import { piecesOf } from '#core/order/pieces.ts';
 import type { Order, OrderStatus } from '#schema/order.ts';
 import { LoadedPart } from './loaded-part.tsx';
 import { ORDER_PARTS } from './use-fresh-figures.ts';
+import { CARD } from '#admin/shell/look/classes.ts';
 
 interface RowProps {
   id: string;
   order: Order;
-  /** ms */
+  /** Current time, ms. */
   now: number;
 }
 
-/** A phone shows an order in two lines, a wide card in one. */
+/** Two lines on a phone, one on a wide card. */
 const ROW =
   'grid grid-cols-[minmax(0,1fr)_auto] items-baseline gap-x-4 gap-y-0.5 border-line py-2 not-first:border-t md:grid-cols-[7rem_minmax(0,1fr)_max-content_5.5rem] md:*:col-auto md:*:row-[1]';
 
@@ -44,37 +45,37 @@ function Row({ id, order, now }: RowProps) {
 interface Props {
   status: 'requested' | 'confirmed';
   title: string;
-  /** How many are listed at most. */
+  /** The most orders to list. */
   size: number;
   /** Shown when there are none. */
   none: ReactNode;
-  /** ms */
+  /** Current time, ms. */
   now: number;
 }
 
-/** Those that can be read, the one that waits longest first. */
-const byWaiting = (rows: readonly FoundDocument<Order>[]) =>
+/** Readable orders, longest waiting first. */
+const byWaiting = (rows: readonly DecodedDocument<Order>[]) =>
   rows
     .flatMap((row) => (row.fits ? [{ id: row.id, order: row.value }] : []))
     .toSorted((one, other) => sinceOf(one.order) - sinceOf(other.order));
 
-const oldestWords = (status: OrderStatus, age: string): string =>
+const oldestText = (status: OrderStatus, age: string): string =>
   status === 'requested'
     ? `The oldest has waited ${age} for a quote.`
     : `The oldest has waited ${age}.`;
 
 export function WaitingCard({ status, title, size, none, now }: Props) {
   return (
-    <section className="admin-card" aria-labelledby={`waiting-${status}`}>
+    <section className={CARD} aria-labelledby={`waiting-${status}`}>
       <h2 id={`waiting-${status}`}>{title}</h2>
-      <LoadedPart name={ORDER_PARTS[status]} ask={() => oldestOrders(status, size)}>
+      <LoadedPart name={ORDER_PARTS[status]} load={() => oldestOrders(status, size)}>
         {({ rows, isMore }) => {
           const [oldest, ...others] = byWaiting(rows);
           if (oldest === undefined) return <p className="text-ink-soft">{none}</p>;
           return (
             <>
               <p className="text-sm text-ink-soft">
-                {oldestWords(status, formatAge(now - sinceOf(oldest.order)))}
+                {oldestText(status, formatAge(now - sinceOf(oldest.order)))}
               </p>
               <ul className="mt-2">
                 {[oldest, ...others].map(({ id, order }) => (
@@ -83,7 +84,7 @@ export function WaitingCard({ status, title, size, none, now }: Props) {
               </ul>
               {isMore && (
                 <p className="mt-3 text-sm">
-                  <OrdersLink wanted={{ status }}>View all</OrdersLink>
+                  <OrdersLink filter={{ status }}>View all</OrdersLink>
                 </p>
               )}
             </>

@@ -1,24 +1,19 @@
-/** Something is under way that takes a moment. */
-import { beginAgain } from './import-run.ts';
-import { PROGRESS } from '#admin/shell/look/classes.ts';
+/** Progress of a running step. */
+import { Button } from '#admin/shell/button.tsx';
+import { restart } from './import-run.ts';
+import { CARD, PROGRESS } from '#admin/shell/look/classes.ts';
 
 interface Props {
-  words: string;
+  label: string;
   part: number | undefined;
 }
 
-export const BusyView = ({ words, part }: Props) => (
-  <div className="admin-card grid gap-3">
-    <p role="status">{words}</p>
-    <progress className={PROGRESS} value={part} aria-label={words} />
+export const BusyView = ({ label, part }: Props) => (
+  <div className={`${CARD} grid gap-3`}>
+    <p role="status">{label}</p>
+    <progress className={PROGRESS} value={part} aria-label={label} />
     <p>
-      <button
-        type="button"
-        className="btn btn-small btn-secondary"
-        onClick={() => void beginAgain()}
-      >
-        Cancel
-      </button>
+      <Button onClick={() => void restart()}>Cancel</Button>
     </p>
   </div>
 );

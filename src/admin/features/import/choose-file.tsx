@@ -1,12 +1,13 @@
-/** The first step: the file, or an import that was interrupted. */
+/** The first step: choose a file, or resume an interrupted import. */
+import { Button } from '#admin/shell/button.tsx';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { formatCount } from '#core/format.ts';
 import { formatMoment } from '#core/format-time.ts';
-import type { KeptImport } from './stores/kept-import.ts';
-import { FileDrop } from './file-drop.tsx';
-import { chooseFile, dropImport, takeUp } from './import-run.ts';
-import { POINTS, PROBLEM } from '#admin/shell/look/classes.ts';
+import type { SavedImport } from './stores/saved-imports.ts';
+import { FileDrop } from '#admin/shell/file-drop.tsx';
+import { chooseFile, dropImport, resumeImport } from './import-run.ts';
+import { CARD, CONTROL, NOTE, POINTS, PROBLEM } from '#admin/shell/look/classes.ts';
 
 const ENCODINGS = [
   ['utf-8', 'UTF-8 (most programs)'],
@@ -14,76 +15,66 @@ const ENCODINGS = [
   ['utf-16le', 'UTF-16 (Excel’s Unicode text)'],
 ] as const;
 
-function Interrupted({ kept }: { kept: KeptImport }) {
-  const { written, all } = kept.place;
+function Interrupted({ savedRun }: { savedRun: SavedImport }) {
+  const { written, all } = savedRun.place;
   return (
-    <section className="admin-note" aria-labelledby="interrupted">
+    <section className={NOTE} aria-labelledby="interrupted">
       <h2 id="interrupted" className="font-semibold">
         An import was interrupted
       </h2>
       <p>
-        <bdi>{kept.name}</bdi>, of {formatMoment(kept.at)}: {formatCount(written)} of{' '}
+        <bdi>{savedRun.name}</bdi>, of {formatMoment(savedRun.at)}: {formatCount(written)} of{' '}
         {formatCount(all)} rows were imported. The file is saved in this browser.
       </p>
       <p className="mt-3 flex flex-wrap gap-3">
-        <button
-          type="button"
-          className="btn btn-small btn-primary"
-          onClick={() => void takeUp(kept)}
-        >
+        <Button kind="primary" onClick={() => void resumeImport(savedRun)}>
           Continue import
-        </button>
-        <button
-          type="button"
-          className="btn btn-small btn-secondary"
-          onClick={() => void dropImport(kept)}
-        >
-          Discard
-        </button>
+        </Button>
+        <Button onClick={() => void dropImport(savedRun)}>Discard</Button>
       </p>
     </section>
   );
 }
 
 interface Props {
-  kept: KeptImport | undefined;
+  savedRun: SavedImport | undefined;
   problem: string;
 }
 
-export function ChooseFile({ kept, problem }: Props) {
+export function ChooseFile({ savedRun, problem }: Props) {
   const [encoding, setEncoding] = useState<string>('utf-8');
   return (
     <>
-      {kept && <Interrupted kept={kept} />}
+      {savedRun && <Interrupted savedRun={savedRun} />}
       {problem !== '' && (
         <p role="alert" className={PROBLEM}>
           {problem}
         </p>
       )}
-      <section className="admin-card">
+      <section className={CARD}>
         <h2>Choose a CSV file</h2>
         <FileDrop
           label="Choose file"
           hint="Or drop it here. You review the changes before anything is saved."
           accept=".csv,.tsv,.txt,text/csv"
-          onFile={(file) => void chooseFile(file, encoding)}
+          onFiles={([file]) => void chooseFile(file, encoding)}
         />
         <label className="mt-3 flex flex-wrap items-center gap-2 text-sm">
           <span>File encoding</span>
           <select
-            className="admin-control control"
+            className={CONTROL}
             value={encoding}
             onChange={({ target }) => setEncoding(target.value)}
           >
-            {ENCODINGS.map(([value, words]) => (
+            {ENCODINGS.map(([value, label]) => (
               <option key={value} value={value}>
-                {words}
+                {label}
               </option>
             ))}
           </select>
         </label>
       </section>
-      <section className="admin-card">
+      <section className={CARD}>
         <h2>What the file needs</h2>
         <ul className={POINTS}>
           <li>A first row with column names, and a column with the SKU.</li>

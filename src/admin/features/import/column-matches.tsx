@@ -1,8 +1,8 @@
-/** Field by field, the column that feeds it, with what stands there in the first rows. */
+/** Maps each field to a column, with sample values of the first rows. */
 import type { ImportField } from '#core/import/columns.ts';
 import { HAND_COLUMNS, type HandMapping } from './model/hand-mapping.ts';
 import { headerOf } from '#core/import/column-names.ts';
-import { FOLD } from '#admin/shell/look/classes.ts';
+import { CARD, CONTROL, FOLD, OPTIONAL } from '#admin/shell/look/classes.ts';
 
 interface Props {
   hand: HandMapping;
@@ -11,7 +11,7 @@ interface Props {
   onChange: (change: Partial<HandMapping>) => void;
 }
 
-/** Seldom in lists, so they do not stand in the way. */
+/** Fields that lists rarely have; shown last. */
 const SELDOM: ReadonlySet<string> = new Set([
   ...['slug', 'oldSlugs', 'status', 'publishAt', 'tiers', 'seo.title', 'seo.description'],
   ...['seo.keywords', 'tags', 'packSize', 'orderMultiple', 'originCountry', 'hsn', 'gstRateBps'],
@@ -48,11 +48,11 @@ function Match({ column, ...props }: Props & { column: Column }) {
     <tr>
       <th scope="row" className={`${CELL} font-medium`}>
         {name}
-        {field === 'sku' && <span className="admin-optional"> (required)</span>}
+        {field === 'sku' && <span className={OPTIONAL}> (required)</span>}
       </th>
       <td className={CELL}>
         <select
-          className="admin-control control min-w-36"
+          className={`${CONTROL} min-w-36`}
           aria-label={`Column for ${name}`}
           value={chosen}
           onChange={({ target }) =>
@@ -73,7 +73,7 @@ function Match({ column, ...props }: Props & { column: Column }) {
       <td className={CELL}>
         {field !== 'sku' && field !== 'title' && (
           <input
-            className="admin-control control min-w-36"
+            className={`${CONTROL} min-w-36`}
             aria-label={`Default ${name} for new products`}
             value={usual}
             onChange={({ target }) =>
@@ -95,13 +95,13 @@ const Matches = ({
     <table className="w-full border-collapse">
       <thead>
         <tr>
-          {HEADINGS.map((words) => (
+          {HEADINGS.map((heading) => (
             <th
-              key={words}
+              key={heading}
               scope="col"
               className={`${CELL} text-xs/normal font-medium text-ink-soft`}
             >
-              {words}
+              {heading}
             </th>
           ))}
         </tr>
@@ -116,7 +116,7 @@ const Matches = ({
 );
 
 export const ColumnMatches = (props: Props) => (
-  <section className="admin-card">
+  <section className={CARD}>
     <h2>Match the columns</h2>
     <Matches
       {...props}

@@ -1,16 +1,18 @@
-/** What became of an import. */
+/** The result of an import. */
+import { Button } from '#admin/shell/button.tsx';
 import { Link } from '@tanstack/react-router';
 import { formatCount } from '#core/format.ts';
 import type { ImportState } from './import-state.ts';
-import { beginAgain } from './import-run.ts';
-import { takeImportBack } from './write-run.ts';
+import { restart } from './import-run.ts';
+import { undoImport } from './write-run.ts';
 import { RefusedDownload } from './refused-download.tsx';
+import { CARD } from '#admin/shell/look/classes.ts';
 
 type DoneState = Extract<ImportState, { stage: 'done' }>;
 
 const rows = (count: number): string => `${formatCount(count)} ${count === 1 ? 'row' : 'rows'}`;
 
-const UNDO_WORDS = {
+const UNDO_TEXT = {
   running: 'undoing the import…',
   done: 'the import was undone. Changed products are as they were before, and new products are deleted.',
   partly: 'the import was partly undone. The message lists the products that are still changed.',
@@ -25,7 +27,7 @@ function headingOf({ left, undo }: DoneState): string {
 export function DoneView({ state }: { state: DoneState }) {
   const { name, written, failed, refused, left, done, undo } = state;
   return (
-    <section className="admin-card">
+    <section className={CARD}>
       <h2>{headingOf(state)}</h2>
       <div role="status">
         {undo === undefined ? (
@@ -34,7 +36,7 @@ export function DoneView({ state }: { state: DoneState }) {
           </p>
         ) : (
           <p>
-            <bdi>{name}</bdi>: {UNDO_WORDS[undo]}
+            <bdi>{name}</bdi>: {UNDO_TEXT[undo]}
           </p>
         )}
         {failed > 0 && (
@@ -54,19 +56,11 @@ export function DoneView({ state }: { state: DoneState }) {
         <Link to="/products" className="btn btn-small btn-primary">
           View products
         </Link>
-        {done.length > 0 && (
-          <button type="button" className="btn btn-small btn-secondary" onClick={takeImportBack}>
-            Undo import
-          </button>
-        )}
+        {done.length > 0 && <Button onClick={undoImport}>Undo import</Button>}
         {failed + refused > 0 && <RefusedDownload count={failed + refused} name={name} />}
-        <button
-          type="button"
-          className="btn btn-small btn-secondary"
-          onClick={() => void beginAgain()}
-        >
+        <Button onClick={() => void restart()}>
           {left > 0 ? 'Continue, or import another file' : 'Import another file'}
-        </button>
+        </Button>
       </p>
     </section>
   );

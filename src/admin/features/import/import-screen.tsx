@@ -1,11 +1,12 @@
-/** Imports a list of products: chosen, matched, compared, written; whatever stage it is in is shown. */
+/** The import screen, for every stage: choose, match, compare, write, done. */
 import { useStore } from '@nanostores/react';
 import { useEffect } from 'react';
 import { Screen } from '#admin/shell/screen.tsx';
 import { BusyView } from './busy-view.tsx';
 import { ChooseFile } from './choose-file.tsx';
 import { DoneView } from './done-view.tsx';
-import { beginAgain, stateOf } from './import-run.ts';
+import { restart } from './import-run.ts';
+import { stateOf } from './open-run.ts';
 import { $import, $isLookedAt, type ImportState } from './import-state.ts';
 import { MatchView } from './match-view.tsx';
 import { PlanView } from './plan-view.tsx';
@@ -20,7 +21,7 @@ const STEPS: readonly [stages: readonly ImportState['stage'][], name: string][] 
   [['writing', 'done'], 'Import'],
 ];
 
-/** A busy stage belongs to the step after the last one that was looked at. */
+/** The busy stage belongs to the step that follows the last displayed one. */
 const Steps = ({ stage }: { stage: ImportState['stage'] }) => (
   <ol
     className="mb-4 flex flex-wrap gap-x-6 gap-y-1 border-b border-line pb-3 text-sm text-ink-faint [counter-reset:step]"
@@ -41,9 +42,9 @@ const Steps = ({ stage }: { stage: ImportState['stage'] }) => (
 function StageView({ state }: { state: ImportState }) {
   switch (state.stage) {
     case 'choose':
-      return <ChooseFile kept={state.kept} problem={state.problem} />;
+      return <ChooseFile savedRun={state.saved} problem={state.problem} />;
     case 'busy':
-      return <BusyView words={state.words} part={state.part} />;
+      return <BusyView label={state.label} part={state.part} />;
     case 'match':
       return <MatchView state={state} />;
     case 'plan':
@@ -58,8 +59,8 @@ function StageView({ state }: { state: ImportState }) {
 export function ImportScreen() {
   const state = useStore($import);
   useEffect(() => {
-    // What is under way is shown as it stands; else what an earlier visit has left is looked for.
-    if (stateOf('choose')) void beginAgain();
+    // Shows a running import; otherwise looks for a saved one.
+    if (stateOf('choose')) void restart();
     $isLookedAt.set(true);
     return () => $isLookedAt.set(false);
   }, []);

@@ -1,9 +1,9 @@
-/** Where an import stands: from the choice of a file to what became of it. */
+/** State of an import by stage. */
 import { atom } from 'nanostores';
 import type { BulkDone } from '#admin/shell/actions/bulk-write.ts';
-import type { OpenedFile, PlanSummary } from '#core/import/desk-messages.ts';
+import type { OpenedFile, PlanSummary } from '#core/import/import-messages.ts';
 import type { Matching } from './model/matching.ts';
-import type { KeptImport } from './stores/kept-import.ts';
+import type { SavedImport } from './stores/saved-imports.ts';
 
 interface Opened {
   name: string;
@@ -11,21 +11,21 @@ interface Opened {
 }
 
 export type ImportState =
-  | { stage: 'choose'; kept: KeptImport | undefined; problem: string }
-  /** Something is under way that cannot be looked at yet; `part` of it is done. */
-  | { stage: 'busy'; words: string; part: number | undefined }
+  | { stage: 'choose'; saved: SavedImport | undefined; problem: string }
+  /** A running step; `part` is its progress from 0 to 1. */
+  | { stage: 'busy'; label: string; part: number | undefined }
   | ({ stage: 'match'; matching: Matching; problem: string } & Opened)
   | {
       stage: 'plan';
       name: string;
       summary: PlanSummary;
       publish: boolean;
-      /** Columns that nothing reads. */
+      /** Columns that are not used. */
       unused: readonly string[];
-      /** Rows that an interrupted import had written already. */
+      /** Rows that an interrupted import has already written. */
       before: number;
       problem: string;
-      /** Whether the way back to the columns is open. */
+      /** Whether staff can return to the columns. */
       canMatch: boolean;
     }
   | { stage: 'writing'; name: string; done: number; all: number; failed: number; isEnding: boolean }
@@ -35,15 +35,15 @@ export type ImportState =
       written: number;
       failed: number;
       refused: number;
-      /** Rows that were not come to. */
+      /** Rows not reached. */
       left: number;
-      /** What can be taken back; nothing where it was. */
+      /** What undo can revert; empty after it. */
       done: readonly BulkDone[];
       /** Progress of the undo; undefined until it starts. */
       undo?: 'running' | 'done' | 'partly';
     };
 
-/** Whether the screen of the import is before somebody's eyes. */
+/** Whether the import screen is open. */
 export const $isLookedAt = atom(false);
 
-export const $import = atom<ImportState>({ stage: 'choose', kept: undefined, problem: '' });
+export const $import = atom<ImportState>({ stage: 'choose', saved: undefined, problem: '' });

@@ -1,4 +1,4 @@
-/** Many products at once: lists imported, pictures placed by the SKUs in their names. */
+/** Bulk import: product lists as CSV, and images placed by the SKU in their file names. */
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
 import { rootRoute } from '#admin/shell/root-route.ts';
 

@@ -1,5 +1,6 @@
-/** What holds of the whole list: its categories, pictures, prices and weights. */
+/** Settings of the whole list: categories, pictures, prices and weights. */
 import type { HandMapping } from './model/hand-mapping.ts';
+import { CARD, CONTROL, FIELD_GRID, LABEL } from '#admin/shell/look/classes.ts';
 
 interface Props {
   hand: HandMapping;
@@ -10,21 +11,17 @@ interface Props {
 interface ChoiceProps {
   label: string;
   value: string;
-  choices: readonly (readonly [value: string, words: string])[];
+  choices: readonly (readonly [value: string, text: string])[];
   onChange: (value: string) => void;
 }
 
 const Choice = ({ label, value, choices, onChange }: ChoiceProps) => (
-  <label className="admin-field">
-    <span className="mb-1 block text-sm font-medium">{label}</span>
-    <select
-      className="admin-control control"
-      value={value}
-      onChange={({ target }) => onChange(target.value)}
-    >
-      {choices.map(([each, words]) => (
+  <label>
+    <span className={LABEL}>{label}</span>
+    <select className={CONTROL} value={value} onChange={({ target }) => onChange(target.value)}>
+      {choices.map(([each, text]) => (
         <option key={each} value={each}>
-          {words}
+          {text}
         </option>
       ))}
     </select>
@@ -49,14 +46,14 @@ const DECIMALS = [
 ] as const;
 
 const among = <T extends string>(choices: readonly (readonly [T, string])[], value: string): T =>
-  choices.find(([each]) => each === value)?.[0] ?? (choices[0]?.[0] as T); // a list is never empty
+  choices.find(([each]) => each === value)?.[0] ?? (choices[0]?.[0] as T); // A list always has a row.
 
 export function ListSettings({ hand, header, onChange }: Props) {
   const columns = [['', 'No column'] as const, ...header.map((name) => [name, name] as const)];
   return (
-    <section className="admin-card">
+    <section className={CARD}>
       <h2>Settings for the whole file</h2>
-      <div className="admin-grid">
+      <div className={FIELD_GRID}>
         <Choice
           label="Category"
           value={hand.category}
@@ -88,10 +85,10 @@ export function ListSettings({ hand, header, onChange }: Props) {
           onChange={(currency) => onChange({ currency })}
         />
         {hand.currency !== 'INR' && (
-          <label className="admin-field">
-            <span className="mb-1 block text-sm font-medium">Rupees per {hand.currency}</span>
+          <label>
+            <span className={LABEL}>Rupees per {hand.currency}</span>
             <input
-              className="admin-control control"
+              className={CONTROL}
               inputMode="decimal"
               value={hand.rate}
               onChange={({ target }) => onChange({ rate: target.value })}

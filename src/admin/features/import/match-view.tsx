@@ -1,24 +1,24 @@
-/** The second step: which column of the list feeds which field. */
+/** The second step: match columns to fields. */
+import { Button } from '#admin/shell/button.tsx';
 import { formatCount } from '#core/format.ts';
 import type { HandMapping } from './model/hand-mapping.ts';
 import { shopMapping } from '#core/import/shop-list.ts';
 import { ColumnMatches } from './column-matches.tsx';
-import { FileDrop } from './file-drop.tsx';
-import { beginAgain, changeMatching, chooseMapping, compare, matchByHand } from './import-run.ts';
+import { FileDrop } from '#admin/shell/file-drop.tsx';
+import { restart, changeMatching, chooseMapping, compare, matchByHand } from './import-run.ts';
 import type { ImportState } from './import-state.ts';
 import { ListSettings } from './list-settings.tsx';
-import { FOLD } from '#admin/shell/look/classes.ts';
+import { CARD, FOLD } from '#admin/shell/look/classes.ts';
+import { ActionBar } from '#admin/shell/form/action-bar.tsx';
 
 type MatchState = Extract<ImportState, { stage: 'match' }>;
 
-const KnownList = ({ words }: { words: string }) => (
-  <section className="admin-card">
+const RecognizedList = ({ text }: { text: string }) => (
+  <section className={CARD}>
     <h2>Columns recognised</h2>
-    <p>{words}</p>
+    <p>{text}</p>
     <p className="mt-3">
-      <button type="button" className="btn btn-small btn-secondary" onClick={matchByHand}>
-        Match columns yourself
-      </button>
+      <Button onClick={matchByHand}>Match columns yourself</Button>
     </p>
   </section>
 );
@@ -30,7 +30,7 @@ function ByHand({ hand, state }: { hand: HandMapping; state: MatchState }) {
     <>
       <ColumnMatches hand={hand} header={header} samples={samples} onChange={change} />
       <ListSettings hand={hand} header={header} onChange={change} />
-      <details className="admin-card">
+      <details className={CARD}>
         <summary className={FOLD}>Use a mapping file instead</summary>
         <p className="my-3 max-w-prose">
           A mapping file is for suppliers’ files that need more: it translates words, joins columns
@@ -40,7 +40,7 @@ function ByHand({ hand, state }: { hand: HandMapping; state: MatchState }) {
           label="Choose mapping file"
           hint="A JSON file."
           accept=".json,application/json"
-          onFile={(file) => void chooseMapping(file)}
+          onFiles={([file]) => void chooseMapping(file)}
         />
       </details>
     </>
@@ -51,14 +51,14 @@ const rows = (count: number): string => `${formatCount(count)} ${count === 1 ? '
 const columns = (count: number): string =>
   `${formatCount(count)} ${count === 1 ? 'column' : 'columns'}`;
 
-function shopWords({ file }: MatchState): string {
-  const known = Object.keys(shopMapping(file.header)?.fields ?? {}).length;
-  const others = file.header.length - known;
+function shopFileText({ file }: MatchState): string {
+  const matched = Object.keys(shopMapping(file.header)?.fields ?? {}).length;
+  const others = file.header.length - matched;
   const rest =
     others === 0
       ? ''
       : ` ${others === 1 ? '1 other column is' : `${formatCount(others)} other columns are`} not used.`;
-  return `This file was exported from this shop. ${columns(known)} ${known === 1 ? 'is' : 'are'} imported.${rest}`;
+  return `This file was exported from this shop. ${columns(matched)} ${matched === 1 ? 'is' : 'are'} imported.${rest}`;
 }
 
 export function MatchView({ state }: { state: MatchState }) {
@@ -69,23 +69,17 @@ export function MatchView({ state }: { state: MatchState }) {
         <bdi>{name}</bdi>: {rows(file.rows)}, {columns(file.header.length)}.
       </p>
       {matching.by === 'hand' && <ByHand hand={matching.hand} state={state} />}
-      {matching.by === 'shop' && <KnownList words={shopWords(state)} />}
-      {matching.by === 'file' && <KnownList words={`The mapping ${matching.name} is used.`} />}
-      <div className="admin-save">
+      {matching.by === 'shop' && <RecognizedList text={shopFileText(state)} />}
+      {matching.by === 'file' && <RecognizedList text={`The mapping ${matching.name} is used.`} />}
+      <ActionBar>
         <p role="alert" className="text-bad">
           {problem}
         </p>
-        <button
-          type="button"
-          className="btn btn-small btn-secondary"
-          onClick={() => void beginAgain()}
-        >
-          Choose another file
-        </button>
-        <button type="button" className="btn btn-small btn-primary" onClick={() => void compare()}>
+        <Button onClick={() => void restart()}>Choose another file</Button>
+        <Button kind="primary" onClick={() => void compare()}>
           Review changes
-        </button>
-      </div>
+        </Button>
+      </ActionBar>
     </>
   );
 }

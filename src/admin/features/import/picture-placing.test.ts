@@ -1,36 +1,20 @@
-/** Pictures for many products, uploaded while other screens are looked at; and taken back. */
+/** Background uploads of pictures for many products, and their undo. */
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { buildProduct } from '#fixtures/build.ts';
-import { database, emptyDatabase } from '#fixtures/staff-database.ts';
+import { database, emptyDatabase, staffDatabase } from '#fixtures/staff-database.ts';
 import { $bulk, $bulkFailures } from '#admin/shell/bulk/bulk-store.ts';
-import { $messages } from '#admin/shell/messages-store.ts';
-import { failed, succeeded, type Result } from '#core/result.ts';
-import type { PictureWish, UploadWatch } from '#admin/shell/actions/upload-picture.ts';
+import { $messages, undoMessage } from '#admin/shell/messages-store.ts';
+import { failed, succeeded } from '#core/result.ts';
+import type { uploadPicture } from '#admin/shell/actions/upload-picture.ts';
 import type { Image } from '#schema/image.ts';
 import { encodeDocument } from '#schema/kind.ts';
 import { productKind } from '#schema/product.ts';
 import { createPlacing } from './picture-placing.ts';
 
-const uploads = vi.hoisted(() => ({
-  put: vi.fn<(wish: PictureWish, watch: UploadWatch) => Promise<Result<Image>>>(),
-}));
-vi.mock('#admin/shell/work-under-way.ts', () => ({ beginWork: () => () => undefined }));
-vi.mock('#firebase/browser/auth.ts', () => ({ signedInUid: () => 'anita' }));
-vi.mock('#firebase/browser/firestore.ts', () => ({ DatabaseUnavailable: class extends Error {} }));
-vi.mock('#firebase/browser/staff-lists.ts', () => ({ countDocuments: () => Promise.resolve(0) }));
-vi.mock('#firebase/browser/staff-documents.ts', async () => {
-  const { staffDocuments } = await import('#fixtures/staff-database.ts');
-  return staffDocuments;
-});
-vi.mock('#firebase/browser/stored-fields.ts', async () => {
-  const { storedFields } = await import('#fixtures/staff-database.ts');
-  return storedFields;
-});
-vi.mock('#admin/shell/actions/upload-picture.ts', () => ({ uploadPicture: uploads.put }));
-vi.mock('#admin/shell/stores/picture-ledger.ts', () => ({
-  notePictures: vi.fn(),
-  settlePictures: vi.fn(),
-}));
+const upload = vi.fn<typeof uploadPicture>();
+const newPlacing = () => createPlacing({ upload, database: staffDatabase });
+vi.stubGlobal('addEventListener', vi.fn());
+vi.stubGlobal('removeEventListener', vi.fn());
 
 const picture = (name: string): Image => ({
   url: `/pictures/${name}`,
@@ -47,26 +31,30 @@ const before = encodeDocument(productKind, buildProduct({ images: [own] }))['ima
 const state = (sku: string) =>
   placing.$placing.get().works.find(({ product }) => product.sku === sku)?.state;
 const last = () => $messages.get().at(-1);
+async function undoLast(): Promise<void> {
+  const message = last();
+  if (message) await undoMessage(message);
+}
 const onWritten = vi.fn();
 
-let placing = createPlacing();
+let placing = newPlacing();
 beforeEach(async () => {
   emptyDatabase();
   vi.clearAllMocks();
   $bulk.set(null);
   $bulkFailures.set(null);
   $messages.set([]);
-  uploads.put.mockImplementation((wish) => Promise.resolve(succeeded(picture(wish.file.name))));
+  upload.mockImplementation((request) => Promise.resolve(succeeded(picture(request.file.name))));
   for (const sku of SKUS) {
     const product = buildProduct({ sku, title: sku, images: [own] });
     database.documents.set(`prod/${sku}`, { ...encodeDocument(productKind, product) });
   }
-  placing = createPlacing();
+  placing = newPlacing();
   await placing.choose(files);
 });
 
-describe('pictures that take the place of others', () => {
-  test('come back by Undo, and can be uploaded again', async () => {
+describe('replacing pictures', () => {
+  test('undo restores them, and they can be uploaded again', async () => {
     placing.setReplaces(true);
     await placing.begin(onWritten);
     expect(SKUS.map(state)).toEqual(['done', 'done', 'done']);
@@ -74,19 +62,19 @@ describe('pictures that take the place of others', () => {
       expect(JSON.stringify(saved(sku)?.['images'])).toContain(`/pictures/${sku}.jpg`);
       expect(JSON.stringify(saved(sku)?.['images'])).not.toContain('own.webp');
     }
-    expect(last()).toMatchObject({ kind: 'done', words: '3 products changed.' });
-    last()?.undo?.();
-    await vi.waitFor(() => expect(SKUS.map(state)).toEqual(['ready', 'ready', 'ready']));
+    expect(last()).toMatchObject({ kind: 'done', text: '3 products changed.' });
+    await undoLast();
+    expect(SKUS.map(state)).toEqual(['ready', 'ready', 'ready']);
     for (const sku of SKUS) expect(saved(sku)?.['images']).toEqual(before);
     expect(onWritten).toHaveBeenCalledTimes(2);
   });
 
-  test('leave what somebody has saved since as it is, and say so', async () => {
+  test('undo skips products that someone else has saved since, and says so', async () => {
     placing.setReplaces(true);
     await placing.begin(onWritten);
     database.documents.set('prod/RG-2', { ...saved('RG-2'), rev: 9, title: 'Band' });
-    last()?.undo?.();
-    await vi.waitFor(() => expect($bulkFailures.get()?.failures).toHaveLength(1));
+    await undoLast();
+    expect($bulkFailures.get()?.failures).toHaveLength(1);
     expect($bulkFailures.get()?.failures).toMatchObject([{ id: 'RG-2' }]);
     expect($bulkFailures.get()?.nameOf?.('RG-2')).toBe('RG-2');
     expect(saved('RG-2')).toMatchObject({ title: 'Band' });
@@ -94,18 +82,18 @@ describe('pictures that take the place of others', () => {
   });
 });
 
-test('while they are on their way it is shown everywhere, and no other change of many begins', async () => {
+test('shows progress on every screen and blocks other bulk changes', async () => {
   const arrivals: (() => void)[] = [];
-  uploads.put.mockImplementation(
-    (wish) =>
+  upload.mockImplementation(
+    (request) =>
       new Promise((resolve) => {
-        arrivals.push(() => resolve(succeeded(picture(wish.file.name))));
+        arrivals.push(() => resolve(succeeded(picture(request.file.name))));
       }),
   );
   const work = placing.begin(onWritten);
-  expect($bulk.get()).toMatchObject({ words: 'Uploading images', handled: 0, total: 3 });
+  expect($bulk.get()).toMatchObject({ label: 'Uploading images', handled: 0, total: 3 });
   await placing.begin(onWritten);
-  expect(last()).toMatchObject({ kind: 'failed', words: expect.stringContaining('in progress') });
+  expect(last()).toMatchObject({ kind: 'failed', text: expect.stringContaining('in progress') });
   expect(arrivals).toHaveLength(2);
   arrivals[0]?.();
   await vi.waitFor(() => expect($bulk.get()).toMatchObject({ handled: 1 }));
@@ -116,9 +104,9 @@ test('while they are on their way it is shown everywhere, and no other change of
   expect(placing.$placing.get().isBusy).toBe(false);
 });
 
-test('stopped, it keeps what is done, and the rest waits to be uploaded', async () => {
-  uploads.put.mockImplementation(async (wish, { signal }) => {
-    if (wish.file.name === 'RG-1.jpg') return succeeded(picture(wish.file.name));
+test('after cancelling, keeps finished products; the rest can be uploaded later', async () => {
+  upload.mockImplementation(async (request, { signal }) => {
+    if (request.file.name === 'RG-1.jpg') return succeeded(picture(request.file.name));
     await new Promise((resolve) => {
       signal.addEventListener('abort', resolve);
     });
@@ -131,30 +119,30 @@ test('stopped, it keeps what is done, and the rest waits to be uploaded', async 
   expect(SKUS.map(state)).toEqual(['done', 'ready', 'ready']);
   expect($bulkFailures.get()).toBeNull();
   expect(saved('RG-3')?.['images']).toEqual(before);
-  expect(last()).toMatchObject({ words: '1 product changed.', undo: expect.any(Function) });
+  expect(last()).toMatchObject({ text: '1 product changed.', undo: expect.any(Function) });
 });
 
-test('one that fails is named, and tried again by itself', async () => {
-  uploads.put.mockImplementationOnce(() => Promise.resolve(failed('It is no picture.')));
+test('names a failed product and retries it alone', async () => {
+  upload.mockImplementationOnce(() => Promise.resolve(failed('It is no picture.')));
   await placing.begin(onWritten);
   expect(state('RG-1')).toBe('failed');
   expect($bulkFailures.get()?.failures).toEqual([
     { id: 'RG-1', why: 'RG-1.jpg: It is no picture.' },
   ]);
-  const times = uploads.put.mock.calls.length;
+  const times = upload.mock.calls.length;
   await placing.retry('RG-1', onWritten);
-  expect(uploads.put.mock.calls).toHaveLength(times + 1);
+  expect(upload.mock.calls).toHaveLength(times + 1);
   expect(state('RG-1')).toBe('done');
 });
 
-describe('files that are not fit', () => {
-  const unfit = failed('It is larger than 5 MB.', 'unfit');
+describe('invalid files', () => {
+  const invalidFile = failed('It is larger than 5 MB.', 'invalid');
   const two = [new File(['x'], 'RG-1.jpg'), new File(['x'], 'RG-1_2.jpg')];
   const work = () => placing.$placing.get().works.find(({ product }) => product.sku === 'RG-1');
 
-  test('keep none of the others from their product, and are named', async () => {
+  test('are reported and do not affect the other files of their product', async () => {
     await placing.choose(two);
-    uploads.put.mockImplementationOnce(() => Promise.resolve(unfit));
+    upload.mockImplementationOnce(() => Promise.resolve(invalidFile));
     await placing.begin(onWritten);
     expect(work()).toMatchObject({
       state: 'done',
@@ -168,28 +156,28 @@ describe('files that are not fit', () => {
     ]);
   });
 
-  test('leave everything as it is where the others would replace it', async () => {
+  test('replace nothing if they are among the replacements', async () => {
     await placing.choose(two);
     placing.setReplaces(true);
-    uploads.put.mockImplementationOnce(() => Promise.resolve(unfit));
+    upload.mockImplementationOnce(() => Promise.resolve(invalidFile));
     await placing.begin(onWritten);
     expect(work()).toMatchObject({ state: 'failed', canRetry: false });
     expect(saved('RG-1')?.['images']).toEqual(before);
   });
 
-  test('change nothing where there is no other, and are not tried again', async () => {
+  test('change nothing if no valid file is left, and offer no retry', async () => {
     await placing.choose(files.slice(0, 1));
-    uploads.put.mockImplementation(() => Promise.resolve(unfit));
+    upload.mockImplementation(() => Promise.resolve(invalidFile));
     await placing.begin(onWritten);
     expect(work()).toMatchObject({ state: 'failed', canRetry: false });
     expect(saved('RG-1')?.['images']).toEqual(before);
-    const times = uploads.put.mock.calls.length;
+    const times = upload.mock.calls.length;
     await placing.begin(onWritten);
-    expect(uploads.put.mock.calls).toHaveLength(times);
+    expect(upload.mock.calls).toHaveLength(times);
   });
 });
 
-test('what landed without an answer is taken back, too', async () => {
+test('undo includes writes whose response was lost', async () => {
   await placing.choose(files.slice(0, 1));
   vi.useFakeTimers();
   try {
@@ -199,8 +187,8 @@ test('what landed without an answer is taken back, too', async () => {
     await work;
     expect(state('RG-1')).toBe('failed');
     expect(saved('RG-1')?.['images']).not.toEqual(before);
-    database.isDeleted = false;
-    last()?.undo?.();
+    database.isOffline = false;
+    void undoLast();
     await vi.runAllTimersAsync();
     expect(saved('RG-1')?.['images']).toEqual(before);
   } finally {

@@ -1,6 +1,6 @@
 /**
- * Pictures on their way to many products: some at a time, each product saved when its own are there. It goes on while
- * other screens are looked at, as one of the changes of many, and is taken back like these.
+ * Uploads pictures for many products in the background, a few at a time; each product is saved when its own are
+ * uploaded. It is a bulk change like others, with progress on every screen and undo.
  */
 import { atom, type ReadableAtom } from 'nanostores';
 import { $bulk, startBulk } from '#admin/shell/bulk/bulk-store.ts';
@@ -8,25 +8,25 @@ import {
   CANCELLED,
   nothingDone,
   type BulkResult,
-  type BulkTelling,
+  type BulkOptions,
 } from '#admin/shell/actions/bulk-write.ts';
 import { findPictured } from './actions/place-pictures.ts';
 import { undoBulk } from '#admin/shell/actions/undo-bulk.ts';
 import {
   placePictures,
-  skusAsked,
+  skusToFind,
   type PicturedProduct,
   type Placement,
 } from './model/place-pictures.ts';
-import { sendPictures, type ProductWork, type Tally } from './send-pictures.ts';
+import { SENDING, sendPictures, type ProductWork, type Tally } from './send-pictures.ts';
 
 export type { ProductWork } from './send-pictures.ts';
 
-/** Whether nothing more is to be done about it. */
+/** Whether no further attempt is possible. */
 export const isSettled = ({ state, canRetry }: ProductWork): boolean =>
   state === 'done' || (state === 'failed' && !canRetry);
 
-export interface PlacingState {
+interface PlacingState {
   stage: 'choose' | 'finding' | 'failed' | 'placed';
   problem: string;
   works: readonly ProductWork[];
@@ -39,14 +39,14 @@ export interface Placing {
   $placing: ReadableAtom<PlacingState>;
   choose: (files: readonly File[]) => Promise<void>;
   setReplaces: (replaces: boolean) => void;
-  /** @param onWritten called whenever products have been written, also by the way back */
+  /** @param onWritten called after products were written, also by undo */
   begin: (onWritten: () => void) => Promise<void>;
   retry: (id: string, onWritten: () => void) => Promise<void>;
   stop: () => void;
   clear: () => void;
 }
 
-/** Products at once. */
+/** Products uploaded in parallel. */
 const AT_ONCE = 2;
 
 const NOTHING: PlacingState = {
@@ -60,7 +60,7 @@ const NOTHING: PlacingState = {
 
 const READY = { state: 'ready', progress: 0, problem: '', canRetry: true } as const;
 
-export function createPlacing(): Placing {
+export function createPlacing(gateways = SENDING): Placing {
   const $placing = atom<PlacingState>(NOTHING);
   let files: readonly File[] = [];
   let products: ReadonlyMap<string, readonly PicturedProduct[]> = new Map();
@@ -81,7 +81,7 @@ export function createPlacing(): Placing {
 
   async function sendAll(
     ids: readonly string[],
-    { onProgress, signal }: BulkTelling,
+    { onProgress, signal }: BulkOptions,
   ): Promise<BulkResult> {
     const tally: Tally = { ...nothingDone(), doubtful: [] };
     const waiting = $placing.get().works.filter(({ product }) => ids.includes(product.id));
@@ -91,6 +91,7 @@ export function createPlacing(): Placing {
         const { id } = next.product;
         const { replaces } = $placing.get();
         await sendPictures(next, tally, {
+          ...gateways,
           replaces,
           change: (changes) => change(id, changes),
           signal,
@@ -108,9 +109,9 @@ export function createPlacing(): Placing {
     return signal.aborted ? { ...tally, stopped: CANCELLED } : tally;
   }
 
-  /** What was taken back can be uploaded again. */
-  async function takeBack(result: BulkResult, telling: BulkTelling): Promise<BulkResult> {
-    const back = await undoBulk(result, telling);
+  /** Undone uploads can be repeated. */
+  async function takeBack(result: BulkResult, options: BulkOptions): Promise<BulkResult> {
+    const back = await undoBulk(result, options, gateways.database);
     for (const { id } of back.done) change(id, { state: 'ready', progress: 0, problem: '' });
     return back;
   }
@@ -118,12 +119,12 @@ export function createPlacing(): Placing {
   function upload(works: readonly ProductWork[], onWritten: () => void): Promise<void> {
     const skus = new Map(works.map(({ product }) => [product.id, product.sku]));
     return startBulk({
-      words: 'Uploading images',
+      label: 'Uploading images',
       things: 'products',
       total: works.length,
       pathOf: (id) => `/products/${id}`,
       nameOf: (id) => skus.get(id),
-      run: (telling) => sendAll([...skus.keys()], telling),
+      run: (options) => sendAll([...skus.keys()], options),
       undo: takeBack,
       onWritten,
     });
@@ -134,7 +135,7 @@ export function createPlacing(): Placing {
     async choose(chosen) {
       files = chosen;
       $placing.set({ ...NOTHING, stage: 'finding' });
-      const found = await findPictured(skusAsked(chosen));
+      const found = await findPictured(skusToFind(chosen), gateways.database);
       if (!found.success) {
         $placing.set({ ...NOTHING, stage: 'failed', problem: found.error });
         return;
@@ -160,5 +161,5 @@ export function createPlacing(): Placing {
   };
 }
 
-/** What the screen shows, whoever comes back to it. */
+/** Shared, so that the screen shows the current run when it is opened again. */
 export const placing = createPlacing();

@@ -1,4 +1,5 @@
-/** Many pictures for many products: dropped at once, placed by the SKU in each name, looked at, then uploaded. */
+/** Bulk upload of pictures: drop files, check how they are placed by SKU, then upload. */
+import { Button } from '#admin/shell/button.tsx';
 import { Link } from '@tanstack/react-router';
 import { useStore } from '@nanostores/react';
 import { useQueryClient } from '@tanstack/react-query';
@@ -7,16 +8,17 @@ import { listKey } from '#admin/shell/list/use-document-list.ts';
 import { ListFailed } from '#admin/shell/list/list-states.tsx';
 import { formatCount } from '#core/format.ts';
 import { productKind } from '#schema/product.ts';
-import { FileDrop } from './file-drop.tsx';
+import { FileDrop } from '#admin/shell/file-drop.tsx';
 import { isSettled, placing, type ProductWork } from './picture-placing.ts';
-import { POINTS } from '#admin/shell/look/classes.ts';
+import { CARD, ERROR, POINTS } from '#admin/shell/look/classes.ts';
+import { ActionBar } from '#admin/shell/form/action-bar.tsx';
 
 const CRUMBS = [{ name: 'Products', to: '/products' }] as const;
 
 const many = (count: number, one: string): string =>
   `${formatCount(count)} ${one}${count === 1 ? '' : 's'}`;
 
-const STATE_WORDS: Readonly<Record<ProductWork['state'], string>> = {
+const STATE_LABELS: Readonly<Record<ProductWork['state'], string>> = {
   ready: '',
   sending: 'Uploading…',
   done: 'Done',
@@ -25,7 +27,7 @@ const STATE_WORDS: Readonly<Record<ProductWork['state'], string>> = {
 
 interface RowProps {
   work: ProductWork;
-  /** While others are on their way, nothing else begins. */
+  /** Disabled while others are uploading. */
   mayRetry: boolean;
   onRetry: () => void;
 }
@@ -45,7 +47,7 @@ function ProductRow({ work, mayRetry, onRetry }: RowProps) {
           <bdi>{files.map(({ name }) => name).join(', ')}</bdi>
         </p>
         {problem !== '' && (
-          <p role="alert" className="admin-field-error">
+          <p role="alert" className={ERROR}>
             {problem}
           </p>
         )}
@@ -58,11 +60,11 @@ function ProductRow({ work, mayRetry, onRetry }: RowProps) {
         />
       )}
       {state === 'failed' && mayRetry && canRetry ? (
-        <button type="button" className="btn btn-small btn-secondary" onClick={onRetry}>
+        <Button onClick={onRetry}>
           Retry <span className="sr-only">{product.sku}</span>
-        </button>
+        </Button>
       ) : (
-        <span className="text-sm">{STATE_WORDS[state]}</span>
+        <span className="text-sm">{STATE_LABELS[state]}</span>
       )}
     </li>
   );
@@ -75,11 +77,11 @@ function Placed() {
   const files = works.reduce((sum, work) => sum + work.files.length, 0);
   const done = works.filter(({ state }) => state === 'done').length;
   const isDone = works.length > 0 && works.every(isSettled);
-  const isBegun = isBusy || works.some(isSettled);
+  const isStarted = isBusy || works.some(isSettled);
   return (
     <>
       {left.length > 0 && (
-        <section className="admin-card">
+        <section className={CARD}>
           <h2>{many(left.length, 'file')} can’t be used</h2>
           <ul className={POINTS}>
             {left.map(({ name, reason }) => (
@@ -91,15 +93,15 @@ function Placed() {
         </section>
       )}
       {works.length > 0 && (
-        <section className="admin-card">
+        <section className={CARD}>
           <h2>
             {many(files, 'image')} for {many(works.length, 'product')}
           </h2>
-          <label className="admin-check">
+          <label className="flex min-h-11 items-center gap-2">
             <input
               type="checkbox"
               checked={replaces}
-              disabled={isBegun}
+              disabled={isStarted}
               onChange={({ target }) => placing.setReplaces(target.checked)}
             />
             Replace the images these products have
@@ -116,32 +118,24 @@ function Placed() {
           </ul>
         </section>
       )}
-      <div className="admin-save">
+      <ActionBar>
         <p role="status">
-          {isBegun
+          {isStarted
             ? `${formatCount(done)} of ${many(works.length, 'product')} done.`
             : 'Nothing is uploaded yet.'}
           {isBusy && ' You can use other screens. Keep this tab open.'}
         </p>
         {isBusy ? (
-          <button type="button" className="btn btn-small btn-secondary" onClick={placing.stop}>
-            Stop
-          </button>
+          <Button onClick={placing.stop}>Stop</Button>
         ) : (
-          <button type="button" className="btn btn-small btn-secondary" onClick={placing.clear}>
-            {isDone ? 'Add more' : 'Start over'}
-          </button>
+          <Button onClick={placing.clear}>{isDone ? 'Add more' : 'Start over'}</Button>
         )}
         {works.length > 0 && !isDone && !isBusy && (
-          <button
-            type="button"
-            className="btn btn-small btn-primary"
-            onClick={() => void placing.begin(onWritten)}
-          >
+          <Button kind="primary" onClick={() => void placing.begin(onWritten)}>
             Upload {many(files, 'image')}
-          </button>
+          </Button>
         )}
-      </div>
+      </ActionBar>
     </>
   );
 }
@@ -151,7 +145,7 @@ export function PicturesScreen() {
   return (
     <Screen title="Add images" crumbs={CRUMBS}>
       {stage === 'choose' && (
-        <section className="admin-card">
+        <section className={CARD}>
           <h2>Name each file by its SKU</h2>
           <p className="mb-4 max-w-prose">
             RG-101.jpg is the first image of RG-101, RG-101_2.jpg the second. You see which file
@@ -161,16 +155,17 @@ export function PicturesScreen() {
             label="Choose images"
             hint="Or drop them all here. JPEG, PNG or WebP, 5 MB each."
             accept="image/jpeg,image/png,image/webp"
+            isMultiple
             onFiles={(files) => void placing.choose(files)}
           />
         </section>
       )}
       {stage === 'finding' && (
-        <p role="status" className="admin-card">
+        <p role="status" className={CARD}>
           Finding the products…
         </p>
       )}
-      {stage === 'failed' && <ListFailed words={problem} again={placing.clear} />}
+      {stage === 'failed' && <ListFailed message={problem} again={placing.clear} />}
       {stage === 'placed' && <Placed />}
     </Screen>
   );

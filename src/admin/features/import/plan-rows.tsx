@@ -1,20 +1,25 @@
-/** The rows of a plan, each with what differs; of thousands only those in sight are in the page, or asked for. */
+/** Rows of a plan with their changes; only visible rows are rendered and requested. */
 import { useQueries, useQuery } from '@tanstack/react-query';
 import { useVirtualizer } from '@tanstack/react-virtual';
 import { useId, useLayoutEffect, useMemo, useRef, useState } from 'react';
-import type { RowAction, RowView } from '#core/import/desk-messages.ts';
-import { presentRun } from './import-run.ts';
+import type { RowAction, RowView } from '#core/import/import-messages.ts';
+import { presentRun } from './open-run.ts';
 import { PANEL } from '#admin/shell/look/classes.ts';
+import { Chip, type ChipLook } from '#admin/shell/chip.tsx';
+import { LIST_STATE } from '#admin/shell/look/classes.ts';
 
-/** Rows that are asked for at once. */
+/** Rows per request. */
 const PAGE = 100;
-/** Of a row before it is measured, and of a line of what a new product will be, px. */
+/** Estimated height of a row, and of a line of a new product's fields, px. */
 const ROW_HEIGHT = 46;
 const LINE = 21;
-/** The place that a field of a new product takes at least, px. */
+/** Minimum width of a field of a new product, px. */
 const FIELD = 168;
 
-/** The height of most rows: the way to the end leads there. @param width of the list, px */
+/**
+ * Typical row height, to scroll to the end.
+ * @param width of the list, px
+ */
 function usualHeight(rows: readonly RowView[], width: number): number {
   const across = (view: RowView): number =>
     view.action === 'create' ? Math.max(1, Math.floor(width / FIELD)) : 1;
@@ -23,12 +28,12 @@ function usualHeight(rows: readonly RowView[], width: number): number {
   return ROW_HEIGHT + (LINE * all) / Math.max(1, rows.length);
 }
 
-const WORDS: Readonly<Record<RowAction, { words: string; look: string }>> = {
-  create: { words: 'New', look: 'good' },
-  update: { words: 'Changed', look: 'warn' },
-  restore: { words: 'Restored', look: 'warn' },
-  keep: { words: 'Unchanged', look: '' },
-  refuse: { words: 'Not imported', look: 'bad' },
+const ACTION_CHIPS: Readonly<Record<RowAction, { label: string; look: ChipLook }>> = {
+  create: { label: 'New', look: 'good' },
+  update: { label: 'Changed', look: 'warn' },
+  restore: { label: 'Restored', look: 'warn' },
+  unchanged: { label: 'Unchanged', look: 'plain' },
+  refuse: { label: 'Not imported', look: 'bad' },
 };
 
 const NEW_VALUES =
@@ -37,13 +42,13 @@ const CHANGE = 'grid grid-cols-1 gap-x-3 sm:grid-cols-[minmax(7rem,11rem)_minmax
 
 function RowContents({ view }: { view: RowView }) {
   const { row, sku, title, action, changes, problems } = view;
-  const { words, look } = WORDS[action];
+  const { label, look } = ACTION_CHIPS[action];
   const isNew = action === 'create';
   return (
     <>
       <p className="flex flex-wrap items-center gap-x-3">
         <span className="text-ink-soft">Row {row}</span> <b>{sku}</b> <bdi>{title}</bdi>{' '}
-        <span className={`admin-chip ${look && `admin-chip-${look}`}`}>{words}</span>
+        <Chip look={look}>{label}</Chip>
       </p>
       {changes.length > 0 && (
         <dl className={`mt-1 text-sm ${isNew ? NEW_VALUES : ''}`}>
@@ -67,7 +72,7 @@ function RowContents({ view }: { view: RowView }) {
           ))}
         </dl>
       )}
-      {problems.map(({ column, words: problem }) => (
+      {problems.map(({ column, message: problem }) => (
         <p key={`${column} ${problem}`} className="text-sm">
           {column !== '' && (
             <b>
@@ -81,14 +86,17 @@ function RowContents({ view }: { view: RowView }) {
   );
 }
 
-const ask = (action: RowAction | undefined, from: number) =>
-  presentRun()?.desk.ask('rows', { action, from, count: PAGE }) ??
+const loadRows = (action: RowAction | undefined, from: number) =>
+  presentRun()?.client.request('rows', { action, from, count: PAGE }) ??
   Promise.resolve({ total: 0, rows: [] });
 
-/** One plan's rows are not another's. @param scope names the plan */
+/**
+ * Rows are cached per plan.
+ * @param scope identifies the plan
+ */
 const pageOf = (scope: string, action: RowAction | undefined, page: number) => ({
   queryKey: ['import rows', scope, action ?? '', page],
-  queryFn: () => ask(action, page * PAGE),
+  queryFn: () => loadRows(action, page * PAGE),
   staleTime: Infinity,
   gcTime: 0,
 });
@@ -116,7 +124,7 @@ export function PlanRows({ action }: { action: RowAction | undefined }) {
     return found[at]?.data?.rows[index % PAGE];
   };
   if (first.isSuccess && total === 0)
-    return <p className="admin-list-state mb-4">No rows to show.</p>;
+    return <p className={`${LIST_STATE} mb-4`}>No rows to show.</p>;
   return (
     <div
       ref={frame}

@@ -1,13 +1,15 @@
-/** The third step: what would become of each row. Nothing is written yet. */
+/** The third step: the outcome of each row. Nothing is written yet. */
+import { Button } from '#admin/shell/button.tsx';
 import { useState } from 'react';
-import { rowsToWrite, type PlanSummary, type RowAction } from '#core/import/desk-messages.ts';
+import { rowsToWrite, type PlanSummary, type RowAction } from '#core/import/import-messages.ts';
 import { formatCount } from '#core/format.ts';
 import type { ImportState } from './import-state.ts';
-import { beginAgain, changePublish, compareAnew, matchAgain } from './import-run.ts';
+import { restart, changePublish, compareAgain, matchAgain } from './import-run.ts';
 import { PlanRows } from './plan-rows.tsx';
 import { RefusedDownload } from './refused-download.tsx';
 import { writePlan } from './write-run.ts';
-import { FOLD, POINTS, PROBLEM } from '#admin/shell/look/classes.ts';
+import { CARD, FOLD, NOTE, POINTS, PROBLEM } from '#admin/shell/look/classes.ts';
+import { ActionBar } from '#admin/shell/form/action-bar.tsx';
 
 type PlanState = Extract<ImportState, { stage: 'plan' }>;
 
@@ -15,7 +17,7 @@ const ACTIONS: readonly [RowAction, string][] = [
   ['create', 'New'],
   ['update', 'Changed'],
   ['restore', 'Restored'],
-  ['keep', 'Unchanged'],
+  ['unchanged', 'Unchanged'],
   ['refuse', 'Not imported'],
 ];
 
@@ -40,7 +42,7 @@ const ActionFilter = ({ summary, chosen, onChoose }: FilterProps) => (
     </button>
     {ACTIONS.filter(
       ([action]) => action !== 'restore' || summary.rows.restore > 0 || chosen === action,
-    ).map(([action, words]) => (
+    ).map(([action, label]) => (
       <button
         key={action}
         type="button"
@@ -48,7 +50,7 @@ const ActionFilter = ({ summary, chosen, onChoose }: FilterProps) => (
         aria-pressed={chosen === action}
         onClick={() => onChoose(action)}
       >
-        {words} <b>{formatCount(summary.rows[action])}</b>
+        {label} <b>{formatCount(summary.rows[action])}</b>
       </button>
     ))}
   </div>
@@ -61,19 +63,19 @@ function Particulars({ summary, unused }: Pick<PlanState, 'summary' | 'unused'>)
   return (
     <>
       {summary.tiersLeft > 0 && (
-        <p className="admin-note" role="status">
+        <p className={NOTE} role="status">
           {formatCount(summary.tiersLeft)}{' '}
           {summary.tiersLeft === 1 ? 'price changes' : 'prices change'} but volume pricing stays the
           same. Add the “Volume pricing (₹)” column to change the tiers too.
         </p>
       )}
       {categories.length > 0 && (
-        <p className="admin-note">
+        <p className={NOTE}>
           Categories to be added: <bdi>{categories.join(', ')}</bdi>.
         </p>
       )}
       {reasons.length > 0 && (
-        <section className="admin-card">
+        <section className={CARD}>
           <h2>Why rows can’t be imported</h2>
           <ul className={POINTS}>
             {reasons.slice(0, MOST_SHOWN).map(({ reason, rows }) => (
@@ -88,7 +90,7 @@ function Particulars({ summary, unused }: Pick<PlanState, 'summary' | 'unused'>)
         </section>
       )}
       {(notes.length > 0 || unused.length > 0) && (
-        <details className="admin-card">
+        <details className={CARD}>
           <summary className={FOLD}>Other notes</summary>
           <ul className={`${POINTS} mt-3`}>
             {notes.map((note) => (
@@ -106,7 +108,7 @@ function Particulars({ summary, unused }: Pick<PlanState, 'summary' | 'unused'>)
   );
 }
 
-function planWords(summary: PlanSummary): string {
+function planText(summary: PlanSummary): string {
   if (rowsToWrite(summary) > 0) return 'Nothing is saved yet.';
   return summary.rows.refuse === 0
     ? 'Nothing to import. The shop already has everything in this file.'
@@ -120,7 +122,7 @@ export function PlanView({ state }: { state: PlanState }) {
   return (
     <>
       {before > 0 && (
-        <p className="admin-note" role="status">
+        <p className={NOTE} role="status">
           {formatCount(before)}{' '}
           {before === 1
             ? 'row was imported earlier. It is shown as unchanged.'
@@ -130,7 +132,7 @@ export function PlanView({ state }: { state: PlanState }) {
       {problem !== '' && (
         <p role="alert" className={PROBLEM}>
           {problem}{' '}
-          <button type="button" className="link" onClick={() => void compareAnew()}>
+          <button type="button" className="link" onClick={() => void compareAgain()}>
             Compare again
           </button>
         </p>
@@ -138,7 +140,7 @@ export function PlanView({ state }: { state: PlanState }) {
       <Particulars summary={summary} unused={state.unused} />
       <ActionFilter summary={summary} chosen={action} onChoose={setAction} />
       <PlanRows key={`${name} ${action ?? ''}`} action={action} />
-      <label className="admin-check">
+      <label className="flex min-h-11 items-center gap-2">
         <input
           type="checkbox"
           checked={publish}
@@ -146,26 +148,18 @@ export function PlanView({ state }: { state: PlanState }) {
         />
         Publish new products and drafts
       </label>
-      <div className="admin-save">
-        <p role="status">{planWords(summary)}</p>
+      <ActionBar>
+        <p role="status">{planText(summary)}</p>
         {summary.rows.refuse > 0 && <RefusedDownload count={summary.rows.refuse} name={name} />}
-        <button
-          type="button"
-          className="btn btn-small btn-secondary"
-          onClick={() => void (canMatch ? matchAgain() : beginAgain())}
-        >
+        <Button onClick={() => void (canMatch ? matchAgain() : restart())}>
           {canMatch ? 'Back to columns' : 'Not now'}
-        </button>
+        </Button>
         {writing > 0 && problem === '' && (
-          <button
-            type="button"
-            className="btn btn-small btn-primary"
-            onClick={() => void writePlan()}
-          >
+          <Button kind="primary" onClick={() => void writePlan()}>
             Import {formatCount(writing)} {writing === 1 ? 'row' : 'rows'}
-          </button>
+          </Button>
         )}
-      </div>
+      </ActionBar>
     </>
   );
 }

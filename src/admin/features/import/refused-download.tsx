@@ -1,4 +1,5 @@
-/** Hands out the refused rows, each with its reason, ready to be mended and imported. */
+/** Downloads the refused rows with their reasons, to be corrected and imported again. */
+import { Button } from '#admin/shell/button.tsx';
 import { Icon } from '#admin/shell/icon.tsx';
 import { saveFile } from '#admin/shell/save-file.ts';
 import { formatCount } from '#core/format.ts';
@@ -10,8 +11,8 @@ const download = async (name: string): Promise<void> => {
 };
 
 export const RefusedDownload = ({ count, name }: { count: number; name: string }) => (
-  <button type="button" className="btn btn-small btn-secondary" onClick={() => void download(name)}>
+  <Button onClick={() => void download(name)}>
     <Icon name="download" size={16} />
     Download {formatCount(count)} {count === 1 ? 'row' : 'rows'} with errors
-  </button>
+  </Button>
 );

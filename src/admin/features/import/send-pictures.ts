@@ -1,4 +1,5 @@
-/** Pictures of one product on their way: uploaded one after the other, then saved together. */
+/** Uploads the pictures of one product one after the other, then saves it. */
+import { staffDatabase } from '#firebase/browser/staff-database.ts';
 import { formName } from '#admin/shell/pictures/form-files.ts';
 import type { BulkDone, BulkResult } from '#admin/shell/actions/bulk-write.ts';
 import { uploadPicture } from '#admin/shell/actions/upload-picture.ts';
@@ -14,44 +15,46 @@ export interface ProductWork extends ProductPictures<File> {
   state: 'ready' | 'sending' | 'done' | 'failed';
   /** From 0 to 1. */
   progress: number;
-  /** What is wrong with it, or with some of its files. */
+  /** Error of the product, or of some of its files. */
   problem: string;
-  /** Whether trying again may help. */
+  /** Whether a retry may succeed. */
   canRetry: boolean;
 }
 
-/** What of its files is there, and what is not fit to be. */
+/** Uploaded and rejected files of one product. */
 interface Uploaded {
   pictures: Image[];
-  unfit: string[];
-  /** What broke it off. */
+  invalid: string[];
+  /** What interrupted the upload. */
   problem: string | undefined;
 }
 
-/** What becomes of the products, as it is found. */
+/** Results of the products so far. */
 export interface Tally extends BulkResult {
   doubtful: BulkDone[];
 }
 
-interface Sending {
-  /** Whether they take the place of the product's own. */
+export const SENDING = { upload: uploadPicture, database: staffDatabase };
+
+type Sending = typeof SENDING & {
+  /** Whether they replace the product's pictures. */
   replaces: boolean;
-  /** Called with what has become of the product's work. */
+  /** Called when the state of the product's upload changes. */
   change: (changes: Partial<ProductWork>) => void;
   signal: AbortSignal;
-}
+};
 
-/** @returns nothing where it was cancelled */
+/** @returns undefined if cancelled */
 async function uploaded(
   { product, files: own }: ProductWork,
   form: string,
-  { replaces, change, signal }: Sending,
+  { replaces, change, signal, upload }: Sending,
 ): Promise<Uploaded | undefined> {
-  const done: Uploaded = { pictures: [], unfit: [], problem: undefined };
+  const done: Uploaded = { pictures: [], invalid: [], problem: undefined };
   for (const [at, { file, name }] of own.entries()) {
     const before = replaces ? 0 : product.pictures;
     const alt = altOf(product.title, before + done.pictures.length);
-    const sent = await uploadPicture(
+    const sent = await upload(
       { file, owner: 'prod', form, alt },
       {
         onNames: (names) => notePictures(`prod/${product.id}`, names),
@@ -61,36 +64,42 @@ async function uploaded(
     );
     if (signal.aborted) return undefined;
     if (sent.success) done.pictures.push(sent.value);
-    else if (sent.code === 'unfit') done.unfit.push(`${name}: ${sent.error}`);
+    else if (sent.code === 'invalid') done.invalid.push(`${name}: ${sent.error}`);
     else return { ...done, problem: `${name}: ${sent.error}` };
   }
   return done;
 }
 
-/** Nothing is written of files of which none is fit, and nothing replaced by a part of them: trying again would not help. */
-async function placed(id: string, { pictures, unfit, problem }: Uploaded, replaces: boolean) {
-  const why = [...unfit, ...(problem === undefined ? [] : [problem])].join(' ');
-  if (problem !== undefined || pictures.length === 0 || (replaces && unfit.length > 0))
-    return { result: failed(why, problem === undefined ? 'unfit' : ''), writes: [] };
-  return await addPictures(id, pictures, replaces);
+/** Writes nothing without a valid file, and replaces nothing if one is invalid; a retry would not help. */
+async function placed(
+  id: string,
+  { pictures, invalid, problem }: Uploaded,
+  { replaces, database }: Sending,
+) {
+  const why = [...invalid, ...(problem === undefined ? [] : [problem])].join(' ');
+  if (problem !== undefined || pictures.length === 0 || (replaces && invalid.length > 0))
+    return { result: failed(why, problem === undefined ? 'invalid' : ''), writes: [] };
+  return await addPictures(id, pictures, replaces, database);
 }
 
-/** Uploads the pictures of one product and saves it. What has been uploaded, and the product does not show, is taken away. */
+/**
+ * Uploads the pictures of one product and saves it. Uploaded files that the product does not use are deleted.
+ */
 export async function sendPictures(
   work: ProductWork,
   tally: Tally,
   sending: Sending,
 ): Promise<void> {
   const { id } = work.product;
-  const { replaces, change } = sending;
+  const { change } = sending;
   change({ state: 'sending', progress: 0, problem: '', canRetry: true });
-  // As a form of its own: files of others are left alone.
+  // Registers as a separate form, so that cleaning up leaves files of others alone.
   const form = formName();
   const sent = await uploaded(work, form, sending);
   const { result, writes } = sent
-    ? await placed(id, sent, replaces)
+    ? await placed(id, sent, sending)
     : { result: failed(''), writes: [] };
-  const unfit = sent?.unfit.join(' ') ?? '';
+  const invalid = sent?.invalid.join(' ') ?? '';
   await settlePictures(`prod/${id}`, {
     saved: new Set(result.success ? result.value.flatMap(filesOf) : []),
     isNeeded: (name) => !name.includes(`/${form}/`),
@@ -98,8 +107,8 @@ export async function sendPictures(
   if (result.success) tally.done.push({ id, writes });
   else if (writes.length > 0) tally.doubtful.push({ id, writes });
   else if (sent !== undefined) tally.failed.push({ id, why: result.error });
-  if (result.success && unfit !== '') tally.failed.push({ id, why: unfit });
-  if (result.success) change({ state: 'done', problem: unfit });
+  if (result.success && invalid !== '') tally.failed.push({ id, why: invalid });
+  if (result.success) change({ state: 'done', problem: invalid });
   else if (sent === undefined) change({ state: 'ready', progress: 0 });
-  else change({ state: 'failed', problem: result.error, canRetry: result.code !== 'unfit' });
+  else change({ state: 'failed', problem: result.error, canRetry: result.code !== 'invalid' });
 }

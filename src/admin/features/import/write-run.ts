@@ -1,25 +1,30 @@
-/** Writes the rows of an import, some at a time; it can be ended, and taken up later. */
+/** Writes the rows of an import in batches; it can be stopped and resumed. */
 import { nothingDone, type BulkDone } from '#admin/shell/actions/bulk-write.ts';
 import { writeImportCategories, writeImportRows, type RowFailure } from './actions/write-import.ts';
-import { rowsToWrite, type RowWrites } from '#core/import/desk-messages.ts';
+import { rowsToWrite, type RowWrites } from '#core/import/import-messages.ts';
 import { formatCount } from '#core/format.ts';
 import { succeeded, type Result } from '#core/result.ts';
 import { isBusy, takeBack } from '#admin/shell/bulk/bulk-store.ts';
 import { sayDone, sayFailure } from '#admin/shell/messages-store.ts';
 import { queries } from '#admin/shell/queries.ts';
-import { beginWork } from '#admin/shell/work-under-way.ts';
+import { trackWork } from '#admin/shell/running-work.ts';
 import { listKey } from '#admin/shell/list/use-document-list.ts';
-import { dropKeptImport, keepImport, keepImportPlace, lockOfImport } from './stores/kept-import.ts';
-import { lockedNow } from '#firebase/browser/session/locked.ts';
+import {
+  deleteSavedImport,
+  saveImport,
+  saveImportPlace,
+  lockOfImport,
+} from './stores/saved-imports.ts';
+import { withLockIfFree } from '#firebase/browser/session/locks.ts';
 import { productKind } from '#schema/product.ts';
-import type { DeskClient } from './desk-client.ts';
+import type { ImportClient } from './import-client.ts';
 import { $import, $isLookedAt } from './import-state.ts';
-import { presentRun, stateOf, type Run } from './import-run.ts';
+import { presentRun, stateOf, type Run } from './open-run.ts';
 
-/** Rows of a batch: with their audit some 200 writes, of the 500 that Firestore takes. */
+/** Rows per batch: about 200 writes with the audit, and Firestore allows 500. */
 const BATCH = 100;
 
-/** Categories of a batch. */
+/** Categories per batch. */
 const CATEGORIES = 200;
 
 interface Course {
@@ -28,7 +33,7 @@ interface Course {
   failed: number;
 }
 
-/** Both documents of a product go back together. */
+/** Undo reverts both documents of a product together. */
 const doneOf = (rows: readonly RowWrites[], refused: readonly RowFailure[]): BulkDone[] => {
   const missed = new Set(refused.map(({ row }) => row));
   return rows.flatMap(({ row, writes }) => {
@@ -37,23 +42,23 @@ const doneOf = (rows: readonly RowWrites[], refused: readonly RowFailure[]): Bul
   });
 };
 
-/** @returns what was written; a failure when it broke off */
+/** @returns what was written; a failure if interrupted */
 async function writeBatch(
-  desk: DeskClient,
+  client: ImportClient,
   from: number,
 ): Promise<Result<{ rows: number; done: readonly BulkDone[] }>> {
-  const { categories, rows } = await desk.ask('batch', { from, count: BATCH });
+  const { categories, rows } = await client.request('batch', { from, count: BATCH });
   for (let at = 0; at < categories.length; at += CATEGORIES) {
     const made = await writeImportCategories(categories.slice(at, at + CATEGORIES));
     if (!made.success) return made;
   }
   const written = await writeImportRows(rows);
   if (!written.success) return written;
-  await desk.ask('failed', { rows: written.value });
+  await client.request('failed', { rows: written.value });
   return succeeded({ rows: rows.length, done: doneOf(rows, written.value) });
 }
 
-/** Says that it is to end; the batch under way is written. */
+/** Requests a stop; the current batch is completed. */
 export function endWriting(): void {
   const state = stateOf('writing');
   if (state) $import.set({ ...state, isEnding: true });
@@ -61,7 +66,7 @@ export function endWriting(): void {
 
 type PlanState = NonNullable<ReturnType<typeof stateOf<'plan'>>>;
 
-/** Says it here, or, where something else is looked at, there. */
+/** Shows the failure on the import screen, or as a message elsewhere. */
 function brokeOff(plan: PlanState, { all, done }: Course, why: string): void {
   const problem = `${why} ${done} of ${all} rows were imported. Compare again to continue.`;
   $import.set({ ...plan, before: plan.before + done, canMatch: false, problem });
@@ -73,10 +78,10 @@ function ended(
   name: string,
   { all, done, failed }: Course,
   refused: number,
-  way: BulkDone[],
+  completed: BulkDone[],
 ): void {
   const [written, left] = [done - failed, all - done];
-  $import.set({ stage: 'done', name, written, failed, refused, left, done: way });
+  $import.set({ stage: 'done', name, written, failed, refused, left, done: completed });
   if ($isLookedAt.get()) return;
   const rows = `${formatCount(written)} ${written === 1 ? 'row' : 'rows'} imported`;
   if (failed + left === 0) sayDone(`${name}: ${rows}.`);
@@ -86,14 +91,14 @@ function ended(
     );
 }
 
-/** What an import fails by that is nobody's to foresee. */
-const wordsOf = (error: unknown): string => {
+/** Message of an unexpected error. */
+const errorMessage = (error: unknown): string => {
   reportError(error);
   return error instanceof Error && error.message !== '' ? error.message : 'Something went wrong.';
 };
 
 async function writeRows(run: Run, plan: PlanState, course: Course): Promise<void> {
-  const { id, desk, file, matching } = run;
+  const { id, client, file, matching } = run;
   const { name } = file;
   const { publish, before, summary } = plan;
   if (matching === undefined) return;
@@ -107,10 +112,10 @@ async function writeRows(run: Run, plan: PlanState, course: Course): Promise<voi
   const show = (): void =>
     $import.set({ stage: 'writing', name, isEnding: false, ...stateOf('writing'), ...course });
   show();
-  await keepImport(id, file, place());
+  await saveImport(id, file, place());
   while (course.done < course.all && stateOf('writing')?.isEnding === false) {
-    await keepImportPlace(id, place());
-    const written = await writeBatch(desk, course.done);
+    await saveImportPlace(id, place());
+    const written = await writeBatch(client, course.done);
     if (!written.success) {
       brokeOff(plan, course, written.error);
       return;
@@ -120,29 +125,29 @@ async function writeRows(run: Run, plan: PlanState, course: Course): Promise<voi
     all.push(...written.value.done);
     show();
   }
-  await keepImportPlace(id, place());
-  if (course.done === course.all) await dropKeptImport(id);
+  await saveImportPlace(id, place());
+  if (course.done === course.all) await deleteSavedImport(id);
   ended(name, course, summary.rows.refuse, all);
 }
 
 const ELSEWHERE = 'Another tab of this browser is importing this file. Continue there.';
 
-/** Until it has its lock, the plan still stands there to be pressed. */
+/** Prevents a second start before the lock is acquired. */
 let isUnderWay = false;
 
-/** Writes what the plan says. */
+/** Writes the planned rows. */
 export async function writePlan(): Promise<void> {
   const run = presentRun();
   const plan = stateOf('plan');
   if (run === undefined || plan === undefined || isUnderWay) return;
   const course: Course = { all: rowsToWrite(plan.summary), done: 0, failed: 0 };
-  const endWork = beginWork();
+  const endWork = trackWork();
   isUnderWay = true;
   try {
-    const isDone = await lockedNow(lockOfImport(run.id), () => writeRows(run, plan, course));
+    const isDone = await withLockIfFree(lockOfImport(run.id), () => writeRows(run, plan, course));
     if (!isDone) $import.set({ ...plan, problem: ELSEWHERE });
   } catch (error) {
-    brokeOff(plan, course, wordsOf(error));
+    brokeOff(plan, course, errorMessage(error));
   } finally {
     isUnderWay = false;
     endWork();
@@ -150,15 +155,15 @@ export async function writePlan(): Promise<void> {
   }
 }
 
-/** Puts the products back as they stood before the import; new ones are deleted. Categories that were added stay. */
-export function takeImportBack(): void {
+/** Restores the products as before the import and deletes new ones. New categories stay. */
+export function undoImport(): void {
   const state = stateOf('done');
   if (state === undefined) return;
   const { done } = state;
   if (isBusy()) return;
   const shown = { ...state, done: [], undo: 'running' } as const;
   $import.set(shown);
-  // Where it ends early, its message goes on with it.
+  // If undo ends early, its message offers to undo the rest.
   void takeBack(
     {
       things: 'products',
@@ -171,8 +176,8 @@ export function takeImportBack(): void {
   });
 }
 
-/** The refused rows as a file to be mended and imported again. */
+/** The refused rows as a file, to be corrected and imported again. */
 export async function refusedRows(): Promise<Blob | undefined> {
-  const text = await presentRun()?.desk.ask('refused', {});
+  const text = await presentRun()?.client.request('refused', {});
   return text === undefined ? undefined : new Blob([text], { type: 'text/csv;charset=utf-8' });
 }

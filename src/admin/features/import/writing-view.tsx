@@ -1,13 +1,14 @@
-/** The rows are being written: how far it is, and the way to end it. */
+/** Progress of the write, and the button to stop it. */
+import { Button } from '#admin/shell/button.tsx';
 import { formatCount } from '#core/format.ts';
 import type { ImportState } from './import-state.ts';
 import { endWriting } from './write-run.ts';
-import { PROGRESS } from '#admin/shell/look/classes.ts';
+import { CARD, PROGRESS } from '#admin/shell/look/classes.ts';
 
 type WritingState = Extract<ImportState, { stage: 'writing' }>;
 
 export const WritingView = ({ state }: { state: WritingState }) => (
-  <div className="admin-card grid gap-3">
+  <div className={`${CARD} grid gap-3`}>
     <p role="status">
       {formatCount(state.done)} of {formatCount(state.all)} rows imported
       {state.failed > 0 && `, ${formatCount(state.failed)} failed`}.
@@ -20,14 +21,9 @@ export const WritingView = ({ state }: { state: WritingState }) => (
     />
     <p>You can use other screens. Keep this tab open.</p>
     <p>
-      <button
-        type="button"
-        className="btn btn-small btn-secondary"
-        aria-busy={state.isEnding || undefined}
-        onClick={endWriting}
-      >
+      <Button aria-busy={state.isEnding || undefined} onClick={endWriting}>
         <span>Stop</span>
-      </button>
+      </Button>
     </p>
   </div>
 );

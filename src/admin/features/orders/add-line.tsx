@@ -1,4 +1,5 @@
 /** Restores a line that was removed, or adds a product that was not requested. */
+import { Button } from '#admin/shell/button.tsx';
 import { useQueryClient } from '@tanstack/react-query';
 import { useId, useState } from 'react';
 import { useFormContext } from 'react-hook-form';
@@ -7,17 +8,19 @@ import { findPiece } from './actions/find-piece.ts';
 import { skuOf } from '#core/identifiers.ts';
 import { MOST_ORDER_LINES } from '#schema/limits.ts';
 import { quoteForm, type QuoteFormLine } from '#core/quoting/quote-form.ts';
-import type { AskedLine } from '#core/quoting/asked-lines.ts';
-import { pieceOf } from '#core/quoting/found-piece.ts';
-import { suggestedLine, type PricedProduct } from '#core/quoting/suggest-lines.ts';
+import type { RequestedLine } from '#core/quoting/requested-lines.ts';
+import { lineProduct } from '#core/quoting/line-product.ts';
+import type { PricedProduct } from '#core/quoting/priced-product.ts';
+import { suggestedLine } from '#core/quoting/suggest-lines.ts';
 import { noteAdded } from './added-pieces.ts';
+import { CONTROL } from '#admin/shell/look/classes.ts';
 
 interface Props {
   products: ReadonlyMap<string, PricedProduct>;
-  /** Of the lines that are there. */
+  /** SKUs of the current lines. */
   skus: readonly string[];
-  /** Lines of the request that are not in the quote. */
-  left: readonly AskedLine[];
+  /** Requested lines that are not in the quote. */
+  left: readonly RequestedLine[];
   onAdd: (line: QuoteFormLine) => void;
 }
 
@@ -26,7 +29,7 @@ export function AddLine({ products, skus, left, onAdd }: Props) {
   const [isBusy, setBusy] = useState(false);
   const cache = useQueryClient();
   const id = useId();
-  // As they are when the answer comes: the same piece may have been put back meanwhile.
+  // Read after the response, because the same product may have been added meanwhile.
   const { getValues } = useFormContext();
   const isThere = (sku: string): boolean => {
     const lines = quoteForm.shape.lines.parse(getValues('lines'));
@@ -59,16 +62,14 @@ export function AddLine({ products, skus, left, onAdd }: Props) {
         <p className="flex flex-wrap items-center gap-2">
           Removed from the quote:{' '}
           {left.map((line) => (
-            <button
+            <Button
               key={line.sku}
-              type="button"
-              className="btn btn-small btn-secondary"
               onClick={() =>
-                onAdd(suggestedLine(line.sku, line.qty, pieceOf(line, products).piece))
+                onAdd(suggestedLine(line.sku, line.qty, lineProduct(line, products).piece))
               }
             >
               Restore <bdi>{line.title}</bdi>
-            </button>
+            </Button>
           ))}
         </p>
       )}
@@ -80,7 +81,7 @@ export function AddLine({ products, skus, left, onAdd }: Props) {
           <input
             id={id}
             autoComplete="off"
-            className="admin-control control max-w-40 max-sm:min-w-0 max-sm:flex-1"
+            className={`${CONTROL} max-w-40 max-sm:min-w-0 max-sm:flex-1`}
             value={text}
             onChange={({ target }) => setText(target.value)}
             onKeyDown={(event) => {
@@ -89,14 +90,9 @@ export function AddLine({ products, skus, left, onAdd }: Props) {
               void add();
             }}
           />
-          <button
-            type="button"
-            className="btn btn-small btn-secondary"
-            aria-busy={isBusy || undefined}
-            onClick={() => void add()}
-          >
+          <Button aria-busy={isBusy || undefined} onClick={() => void add()}>
             <span>Add</span>
-          </button>
+          </Button>
         </div>
       )}
     </div>

@@ -1,15 +1,18 @@
 /** Products of a quote that were not requested: from a draft, from a sent quote, or just added. */
 import { useQueries, type QueryClient } from '@tanstack/react-query';
 import { loadPieces } from './actions/find-piece.ts';
-import type { PricedProduct } from '#core/quoting/suggest-lines.ts';
+import type { PricedProduct } from '#core/quoting/priced-product.ts';
 
 const keyOf = (sku: string) => ['added piece', sku] as const;
 
-/** What has just been looked up is not read again. */
+/** Caches a product that was just looked up. */
 export const noteAdded = (cache: QueryClient, sku: string, piece: PricedProduct): void =>
   void cache.setQueryData(keyOf(sku), piece);
 
-/** By SKU; those that are not read yet, or are gone, are not there. Each is asked for by itself: lines come one by one. */
+/**
+ * By SKU, without products that are still loading or missing. One query each, because lines are added one by
+ * one.
+ */
 export const useAddedPieces = (skus: readonly string[]): ReadonlyMap<string, PricedProduct> =>
   useQueries({
     queries: skus.map((sku) => ({
@@ -20,7 +23,7 @@ export const useAddedPieces = (skus: readonly string[]): ReadonlyMap<string, Pri
     combine,
   });
 
-/** Outside, so that it is the same from one drawing to the next. */
+/** A constant function keeps the result of `useQueries` stable. */
 const combine = (
   results: readonly { data: PricedProduct | null | undefined }[],
 ): ReadonlyMap<string, PricedProduct> =>

@@ -5,12 +5,12 @@ import { $arrived } from '#admin/shell/stores/new-requests.ts';
 
 export function ArrivalNotice({ onShow }: { onShow: () => void }) {
   const { length } = useStore($arrived);
-  const words = length === 1 ? '1 new request' : `${formatCount(length)} new requests`;
+  const text = length === 1 ? '1 new request' : `${formatCount(length)} new requests`;
   return (
     <div role="status">
       {length > 0 && (
         <p className="mb-3 border-s-2 border-gilt bg-wash px-4 py-2.5">
-          {words}{' '}
+          {text}{' '}
           <button type="button" className="link" onClick={onShow}>
             Show {length === 1 ? 'it' : 'them'}
           </button>

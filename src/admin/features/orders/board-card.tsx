@@ -1,4 +1,4 @@
-/** An order on the board: what it is, where it leads, and how it is moved. */
+/** A card of the board: the order, its link and its menu. */
 import { piecesOf } from '#core/order/pieces.ts';
 import { useDraggable } from '@dnd-kit/core';
 import { Link } from '@tanstack/react-router';
@@ -13,7 +13,7 @@ import { ICON_BUTTON, MENU_ENTRY, POPOVER } from '#admin/shell/look/classes.ts';
 
 interface Props {
   order: BoardOrder;
-  /** ms */
+  /** Current time, ms. */
   now: number;
   onMove: (order: BoardOrder, to: OrderStatus) => void;
 }
@@ -59,7 +59,7 @@ function MoveMenu({ order, now, onMove }: Props) {
   );
 }
 
-/** The content of a card, also of the one that is being dragged. */
+/** The content of a card, also used in the drag overlay. */
 export const CardBody = ({ order: { id, value }, now }: { order: BoardOrder; now: number }) => (
   <>
     <Link
@@ -90,7 +90,7 @@ export function BoardCard(props: Props) {
       className={`${CARD} cursor-grab data-dragging:opacity-40`}
       data-dragging={isDragging || undefined}
       onPointerDown={(event) => {
-        // What can be pressed on the card is pressed.
+        // Clicks on links and buttons of the card don't open the order.
         if (!(event.target instanceof Element && event.target.closest('button, [popover]'))) {
           onPointerDown?.(event);
         }

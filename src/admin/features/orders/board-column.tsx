@@ -1,9 +1,9 @@
-/** A column of the board; while a card is moved it says whether the card can be dropped here, and if not why. */
+/** A column of the board; during a drag it shows whether the card can be dropped here, and why not. */
 import { useDroppable } from '@dnd-kit/core';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { formatCount } from '#core/format.ts';
-import { STATUS_NAMES } from '#core/order/status-words.ts';
+import { STATUS_NAMES } from '#core/order/status-labels.ts';
 import { Count } from '#admin/shell/count.tsx';
 import type { OrderStatus } from '#schema/order.ts';
 import type { OrdersSearch } from './orders-search.ts';
@@ -12,19 +12,19 @@ import { PANEL } from '#admin/shell/look/classes.ts';
 interface Props {
   status: OrderStatus;
   search: OrdersSearch;
-  /** In the database; undefined until it is known. */
+  /** Count in the database; undefined until loaded. */
   count: number | undefined;
-  /** Cards that are shown. */
+  /** Number of cards displayed. */
   shown: number;
-  /** Why the card that is being moved cannot go here; undefined where it can, or none is moved. */
+  /** Why the dragged card cannot be dropped here; undefined if it can, or without a drag. */
   problem: string | undefined;
   isMoving: boolean;
   children?: ReactNode;
 }
 
-/** With room to drop a card where there is none yet. */
+/** Leaves room for a drop in an empty column. */
 const COURSE = 'min-h-32 flex-col gap-2 pb-2';
-/** Of the statuses that end an order: cards are dropped there, and listed in the table. */
+/** Statuses that end an order: cards can be dropped there, and are listed in the table. */
 const END = 'flex-wrap items-center justify-between gap-x-3';
 
 export function BoardColumn(props: Props) {

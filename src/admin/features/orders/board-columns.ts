@@ -1,34 +1,34 @@
-/** The board's columns: the statuses of an order that goes well; those that end it only take orders in. */
+/** Columns of the board: the regular statuses, and drop areas for statuses that end an order. */
 import { useStore } from '@nanostores/react';
 import { useQueries } from '@tanstack/react-query';
 import { listKey } from '#admin/shell/list/use-document-list.ts';
 import { listAsStaff } from '#admin/shell/actions/list-as-staff.ts';
-import type { FoundOrder } from '#admin/shell/actions/change-order-as-staff.ts';
+import type { DecodedOrder } from '#admin/shell/actions/change-order-as-staff.ts';
 import { ORDER_COURSE } from '#core/order-status.ts';
 import { orderKind, type OrderStatus } from '#schema/order.ts';
 import { STAFF_LISTS } from '#schema/staff-lists.ts';
-import { askedOf, type OrdersSearch } from './orders-search.ts';
+import { orderQueryByStatus, type OrdersSearch } from './orders-search.ts';
 import { $newest, newerOf } from './orders-store.ts';
 
 export const ENDS = ['cancelled', 'rejected', 'expired'] as const satisfies readonly OrderStatus[];
 
-/** Everywhere that a card can be dropped, from left to right. */
+/** All drop areas, from left to right. */
 export const PLACES: readonly OrderStatus[] = [...ORDER_COURSE, ...ENDS];
 
-/** Cards of a column; the table has the others. */
+/** Cards per column; the table has the others. */
 const CARDS = 20;
 
-export type BoardOrder = Extract<FoundOrder, { fits: true }>;
+export type BoardOrder = Extract<DecodedOrder, { fits: true }>;
 
 export interface Board {
   state: 'loading' | 'failed' | 'ready';
   error: string;
   again: () => void;
-  /** By the status that each has by now, the one that changed last first. */
+  /** By current status, latest change first. */
   cards: ReadonlyMap<OrderStatus, readonly BoardOrder[]>;
 }
 
-const isFitting = (order: FoundOrder): order is BoardOrder => order.fits;
+const isFitting = (order: DecodedOrder): order is BoardOrder => order.fits;
 
 function byStatus(orders: readonly BoardOrder[]): Board['cards'] {
   const cards = new Map<OrderStatus, BoardOrder[]>();
@@ -45,10 +45,10 @@ export function useBoard(search: OrdersSearch): Board {
   const newest = useStore($newest);
   const columns = useQueries({
     queries: ORDER_COURSE.map((status) => {
-      const asked = askedOf({ ...search, sort: 'changed' }, status);
+      const query = orderQueryByStatus({ ...search, sort: 'changed' }, status);
       return {
-        queryKey: [...listKey(orderKind), 'column', asked],
-        queryFn: () => listAsStaff(orderKind, STAFF_LISTS.orders, asked, { size: CARDS }),
+        queryKey: [...listKey(orderKind), 'column', query],
+        queryFn: () => listAsStaff(orderKind, STAFF_LISTS.orders, query, { size: CARDS }),
       };
     }),
   });

@@ -7,7 +7,7 @@ const Dots = ({ children }: { children: ReactNode }) => (
   </svg>
 );
 
-/** Two columns of dots: the card can be dragged. */
+/** Two columns of dots: drag handle. */
 export const GripIcon = () => (
   <Dots>
     {[3, 8, 13].map((y) => (
@@ -19,7 +19,7 @@ export const GripIcon = () => (
   </Dots>
 );
 
-/** Three dots: there are actions. */
+/** Three dots: menu. */
 export const MoreIcon = () => (
   <Dots>
     {[3, 8, 13].map((x) => (

@@ -1,10 +1,10 @@
-/** Moves a card by the arrow keys, from column to column. */
+/** Moves a dragged card between columns with the arrow keys. */
 import type { KeyboardCoordinateGetter } from '@dnd-kit/core';
 import { PLACES } from './board-columns.ts';
 
 const STEPS: Readonly<Record<string, number>> = { ArrowRight: 1, ArrowLeft: -1 };
 
-/** Within the column that is gone to, px from its edges. */
+/** Distance from the edges of the target column, px. */
 const INSET = 8;
 
 export const columnByKey: KeyboardCoordinateGetter = (event, { context }) => {

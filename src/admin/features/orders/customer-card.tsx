@@ -4,13 +4,14 @@ import { GstinMark } from '#admin/shell/gstin-mark.tsx';
 import { formatPhone } from '#core/format-phone.ts';
 import { partyLines } from './model/party-lines.ts';
 import type { Order } from '#schema/order.ts';
+import { CARD } from '#admin/shell/look/classes.ts';
 
 export function CustomerCard({ order }: { order: Order }) {
   const { uid, contact, address } = order;
   const { phone, email, gstin } = contact;
   const party = partyLines(order);
   return (
-    <section className="admin-card" aria-labelledby="order-customer">
+    <section className={CARD} aria-labelledby="order-customer">
       <h2 id="order-customer">Customer</h2>
       <p className="font-medium">
         <Link className="link" to="/customers/$uid" params={{ uid }}>

@@ -1,4 +1,4 @@
-/** Orders: table and board, one order, its quote, and its papers. */
+/** Orders: table and board, one order, its quote, and its print pages. */
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
 import { rootRoute } from '#admin/shell/root-route.ts';
 import { readOrdersSearch } from './orders-search.ts';

@@ -1,9 +1,9 @@
-/** Opens WhatsApp with a message to the customer, written for a status of their order. */
+/** Link that opens WhatsApp with a message to the customer about a status. */
 import { useQuery } from '@tanstack/react-query';
 import { useNow } from '#admin/shell/use-now.ts';
 import { Icon } from '#admin/shell/icon.tsx';
 import { statusMessageLink } from './model/status-message.ts';
-import { STATUS_NAMES } from '#core/order/status-words.ts';
+import { STATUS_NAMES } from '#core/order/status-labels.ts';
 import { accountOrderPath } from '#core/paths.ts';
 import type { Order, OrderStatus } from '#schema/order.ts';
 import { sellerQuery } from './seller.ts';
@@ -16,7 +16,7 @@ interface Props {
   id: string;
   order: Order;
   status: OrderStatus;
-  /** With its words, or as a sign alone. */
+  /** Button with text, or an icon only. */
   isButton?: boolean;
 }
 

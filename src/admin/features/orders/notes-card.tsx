@@ -1,16 +1,23 @@
 /** Internal notes of staff on an order; the customer never sees them. */
+import { Button } from '#admin/shell/button.tsx';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useId, useState } from 'react';
 import { sayFailure } from '#admin/shell/messages-store.ts';
 import { StaffName } from '#admin/shell/staff-name.tsx';
-import { addOrderNote, loadOrderNotes, MOST_NOTES, type FoundNote } from './actions/order-notes.ts';
+import {
+  addOrderNote,
+  loadOrderNotes,
+  MOST_NOTES,
+  type DecodedNote,
+} from './actions/order-notes.ts';
 import { formatShortMoment, isoMoment } from '#core/format-time.ts';
 import { LONGEST_STAFF_NOTE } from '#schema/limits.ts';
-import { useKeptText } from './use-kept-text.ts';
+import { useStoredText } from './use-stored-text.ts';
+import { CARD, CONTROL } from '#admin/shell/look/classes.ts';
 
 const notesKey = (order: string) => ['order notes', order] as const;
 
-function Note({ note: { value } }: { note: Extract<FoundNote, { fits: true }> }) {
+function Note({ note: { value } }: { note: Extract<DecodedNote, { fits: true }> }) {
   return (
     <li>
       <p className="text-sm text-ink-soft">
@@ -25,13 +32,13 @@ function Note({ note: { value } }: { note: Extract<FoundNote, { fits: true }> })
 }
 
 function NoteForm({ order, onAdded }: { order: string; onAdded: () => void }) {
-  const { text, setText, dropText } = useKeptText(`orders/${order}/note`);
-  // Kept with its text: sent again after a lost answer, also after a reload, it is the same note.
+  const { text, setText, dropText } = useStoredText(`orders/${order}/note`);
+  // Stored with the text, so that a retry after a lost response or a reload saves no second note.
   const {
     text: noteId,
     setText: setNoteId,
     dropText: dropNoteId,
-  } = useKeptText(`orders/${order}/note id`);
+  } = useStoredText(`orders/${order}/note id`);
   const [isBusy, setBusy] = useState(false);
   const id = useId();
   const add = async (): Promise<void> => {
@@ -62,24 +69,19 @@ function NoteForm({ order, onAdded }: { order: string; onAdded: () => void }) {
       <textarea
         id={id}
         rows={2}
-        className="admin-control control"
+        className={CONTROL}
         placeholder="Only staff can see notes"
         maxLength={LONGEST_STAFF_NOTE}
         value={text}
         onChange={({ target }) => {
           setText(target.value);
-          // Another text is another note.
+          // A changed text is a new note.
           setNoteId('');
         }}
       />
-      <button
-        type="submit"
-        className="btn btn-small btn-secondary"
-        aria-busy={isBusy || undefined}
-        disabled={text.trim() === ''}
-      >
+      <Button type="submit" aria-busy={isBusy || undefined} disabled={text.trim() === ''}>
         <span>Add note</span>
-      </button>
+      </Button>
     </form>
   );
 }
@@ -88,7 +90,7 @@ export function NotesCard({ order }: { order: string }) {
   const cache = useQueryClient();
   const notes = useQuery({ queryKey: notesKey(order), queryFn: () => loadOrderNotes(order) });
   return (
-    <section className="admin-card" aria-labelledby="order-notes">
+    <section className={CARD} aria-labelledby="order-notes">
       <h2 id="order-notes">Internal notes</h2>
       <NoteForm
         order={order}

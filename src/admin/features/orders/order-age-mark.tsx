@@ -1,4 +1,4 @@
-/** How long an order has been waiting, marked where that is too long. */
+/** How long an order has been waiting; highlighted if too long. */
 import { Icon } from '#admin/shell/icon.tsx';
 import { orderAge } from '#admin/shell/order/order-age.ts';
 import type { Order } from '#schema/order.ts';

@@ -1,4 +1,4 @@
-/** The board: orders are moved from status to status by pointer, keyboard or menu. */
+/** The board: orders move between statuses by pointer, keyboard or menu. */
 import {
   DndContext,
   DragOverlay,
@@ -10,43 +10,32 @@ import {
   useSensors,
   type CollisionDetection,
 } from '@dnd-kit/core';
-import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { ListFailed, ListLoading } from '#admin/shell/list/list-states.tsx';
-import { sayFailure } from '#admin/shell/messages-store.ts';
 import { ORDER_COURSE } from '#core/order-status.ts';
-import { staffProblem, type StaffStep } from '#admin/shell/order/staff-step.ts';
+import { staffProblem } from '#admin/shell/order/staff-step.ts';
 import type { OrderStatus } from '#schema/order.ts';
 import { BoardCard, CARD, CardBody } from './board-card.tsx';
 import { BoardColumn } from './board-column.tsx';
 import { ENDS, useBoard, type BoardOrder } from './board-columns.ts';
 import { columnByKey } from './board-keyboard.ts';
-import { announcements, INSTRUCTIONS, placeOf } from './board-words.ts';
+import { announcements, INSTRUCTIONS, placeOf } from './board-announcements.ts';
 import type { OrdersSearch } from './orders-search.ts';
 import { StepDialog } from './step-dialog.tsx';
 import { useNow } from '#admin/shell/use-now.ts';
-import { useOrderStep } from './use-order-step.ts';
+import { useBoardStep } from './use-board-step.ts';
 import type { StatusCounts } from './use-status-counts.ts';
 
-/** How far a pointer goes before a press becomes a drag, px. */
+/** Pointer distance that starts a drag, px. */
 const DRAG_FROM = 6;
 
 const underPointer: CollisionDetection = (args) =>
   args.pointerCoordinates === null ? rectIntersection(args) : pointerWithin(args);
 
-interface Asked {
-  order: BoardOrder;
-  step: StaffStep;
-}
-
 export function OrderBoard({ search, counts }: { search: OrdersSearch; counts: StatusCounts }) {
   const board = useBoard(search);
   const now = useNow();
-  const navigate = useNavigate();
-  const takeStep = useOrderStep();
   const [moving, setMoving] = useState<BoardOrder>();
-  const [asked, setAsked] = useState<Asked>();
-  const [isBusy, setBusy] = useState(false);
   const sensors = useSensors(
     useSensor(PointerSensor, { activationConstraint: { distance: DRAG_FROM } }),
     useSensor(KeyboardSensor, { coordinateGetter: columnByKey }),
@@ -54,28 +43,10 @@ export function OrderBoard({ search, counts }: { search: OrdersSearch; counts: S
   const orders = new Map([...board.cards.values()].flat().map((order) => [order.id, order]));
   const problemOf = (order: BoardOrder | undefined, to: OrderStatus): string | undefined =>
     order && staffProblem(order.value, to, now);
-
-  const move = (order: BoardOrder, to: OrderStatus): void => {
-    if (to === order.value.status) return;
-    const problem = problemOf(order, to);
-    if (problem !== undefined) sayFailure(`${order.value.number}: ${problem}`);
-    else if (to === 'quoted')
-      void navigate({ to: '/orders/$id/edit-quote', params: { id: order.id } });
-    // What is possible, and neither a request, a quote nor its acceptance, is a step.
-    else setAsked({ order, step: to as StaffStep });
-  };
-
-  const take = async (taken: Asked, words: string): Promise<void> => {
-    const { order, step } = taken;
-    setBusy(true);
-    const end = await takeStep(order.id, order.value, step, words);
-    setBusy(false);
-    // What cannot be taken any more is not asked about; another step may be by now.
-    if (end !== 'failed') setAsked((now) => (now === taken ? undefined : now));
-  };
+  const { move, take, pending, isBusy, dismiss } = useBoardStep(problemOf);
 
   if (board.state === 'loading') return <ListLoading />;
-  if (board.state === 'failed') return <ListFailed words={board.error} again={board.again} />;
+  if (board.state === 'failed') return <ListFailed message={board.error} again={board.again} />;
   const column = (status: OrderStatus) => ({
     status,
     search,
@@ -136,13 +107,13 @@ export function OrderBoard({ search, counts }: { search: OrdersSearch; counts: S
           </div>
         )}
       </DragOverlay>
-      {asked && (
+      {pending && (
         <StepDialog
-          step={asked.step}
-          of={asked.order.value.number}
+          step={pending.step}
+          of={pending.order.value.number}
           isBusy={isBusy}
-          onTake={(words) => void take(asked, words)}
-          onClose={() => setAsked(undefined)}
+          onTake={(note) => void take(pending, note)}
+          onClose={dismiss}
         />
       )}
     </DndContext>

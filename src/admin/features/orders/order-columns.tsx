@@ -1,8 +1,8 @@
-/** The columns of the list of orders. */
+/** Columns of the order list. */
 import { piecesOf } from '#core/order/pieces.ts';
 import { Link } from '@tanstack/react-router';
 import { createContext, use } from 'react';
-import type { FoundOrder } from '#admin/shell/actions/change-order-as-staff.ts';
+import type { DecodedOrder } from '#admin/shell/actions/change-order-as-staff.ts';
 import { formatCount, formatPieces, formatRupees } from '#core/format.ts';
 import { formatPhone } from '#core/format-phone.ts';
 import { formatShortMoment } from '#core/format-time.ts';
@@ -13,14 +13,15 @@ import { documentColumn, type Column } from '#admin/shell/list/column.ts';
 import { useNow } from '#admin/shell/use-now.ts';
 import { OrderAgeMark } from './order-age-mark.tsx';
 import { OrderStatusChip } from '#admin/shell/order-status.tsx';
-import { QUIET_LINK } from '#admin/shell/look/classes.ts';
+import { CARD_LINK, QUIET_LINK } from '#admin/shell/look/classes.ts';
+import { Chip } from '#admin/shell/chip.tsx';
 
-/** References that more than one of the loaded orders carries. */
+/** References used by more than one loaded order. */
 export const RepeatedReferences = createContext<ReadonlySet<string>>(new Set());
 
-export const orderName = (row: FoundOrder): string => (row.fits ? row.value.number : row.id);
+export const orderName = (row: DecodedOrder): string => (row.fits ? row.value.number : row.id);
 
-function Reference({ row }: { row: FoundOrder }) {
+function Reference({ row }: { row: DecodedOrder }) {
   const repeated = use(RepeatedReferences);
   return (
     <span className="inline-grid justify-items-start gap-1">
@@ -28,15 +29,15 @@ function Reference({ row }: { row: FoundOrder }) {
         {orderName(row)}
       </Link>
       {row.fits && repeated.has(row.value.number) && (
-        <span className="admin-chip admin-chip-warn" title="Another order has the same reference">
+        <Chip look="warn" title="Another order has the same reference">
           Duplicate
-        </span>
+        </Chip>
       )}
     </span>
   );
 }
 
-/** A line and, quieter, what explains it; each is cut where the column ends. */
+/** A value with a secondary line below; both are truncated. */
 const TwoLines = ({
   first,
   second,
@@ -56,17 +57,17 @@ const TwoLines = ({
 
 const Waiting = ({ order }: { order: Order }) => <OrderAgeMark order={order} now={useNow()} />;
 
-const Status = ({ row }: { row: FoundOrder }) =>
+const Status = ({ row }: { row: DecodedOrder }) =>
   row.fits ? (
     <OrderStatusChip status={row.value.status} />
   ) : (
-    <span className="admin-chip admin-chip-bad">Can’t be displayed</span>
+    <Chip look="bad">Can’t be displayed</Chip>
   );
 
-/** An order where a table has no room. */
-export const orderCard = (row: FoundOrder): CardParts => ({
+/** An order as a card, for narrow screens. */
+export const orderCard = (row: DecodedOrder): CardParts => ({
   title: (
-    <Link to="/orders/$id" params={{ id: row.id }}>
+    <Link to="/orders/$id" params={{ id: row.id }} className={CARD_LINK}>
       {orderName(row)}
     </Link>
   ),
@@ -85,7 +86,7 @@ export const orderCard = (row: FoundOrder): CardParts => ({
   ),
 });
 
-export const ORDER_COLUMNS: readonly Column<FoundOrder>[] = [
+export const ORDER_COLUMNS: readonly Column<DecodedOrder>[] = [
   { id: 'reference', header: 'Order', cell: (row) => <Reference row={row} /> },
   documentColumn('customer', 'Customer', ({ contact: { businessName, name, phone } }: Order) => (
     <TwoLines
@@ -108,14 +109,21 @@ export const ORDER_COLUMNS: readonly Column<FoundOrder>[] = [
   ),
   {
     ...documentColumn('designs', 'Designs', ({ lines }: Order) => formatCount(lines.length)),
+    isFigure: true,
     isHidden: true,
   },
-  documentColumn('pieces', 'Pieces', ({ lines }: Order) => formatCount(piecesOf(lines))),
-  documentColumn('total', 'Total with GST', ({ quote }: Order) =>
-    quote === undefined ? (
-      <span className="text-ink-soft">Not quoted</span>
-    ) : (
-      formatRupees(quote.totalPaise)
+  {
+    ...documentColumn('pieces', 'Pieces', ({ lines }: Order) => formatCount(piecesOf(lines))),
+    isFigure: true,
+  },
+  {
+    ...documentColumn('total', 'Total with GST', ({ quote }: Order) =>
+      quote === undefined ? (
+        <span className="text-ink-soft">Not quoted</span>
+      ) : (
+        formatRupees(quote.totalPaise)
+      ),
     ),
-  ),
+    isFigure: true,
+  },
 ];

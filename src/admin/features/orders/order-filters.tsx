@@ -1,4 +1,4 @@
-/** What the list of orders is looked through by; each change goes into the URL. */
+/** Filters of the order list; each change goes into the URL. */
 import { DayFields } from '#admin/shell/list/day-fields.tsx';
 import { choiceFilter, type ListFilter } from '#admin/shell/list/list-filter.tsx';
 import { sortChoices, type Sorting } from '#admin/shell/list/sort-choice.tsx';
@@ -9,7 +9,7 @@ import { isByDay, ORDER_SORTS, sortIn, type OrdersSearch } from './orders-search
 
 const STATES = INDIAN_STATES.map((state) => [state, state] as const);
 const SORTS = sortChoices(ORDER_SORTS);
-/** Days bound the time of the request, so with them the list is sorted by it. */
+/** The day filter applies to the request time, so the list is sorted by it. */
 const SORTS_BY_DAY = SORTS.filter(([key]) => key !== 'changed');
 
 const dayOf = (day: string): string => formatDay(startOfIndiaDay(day) ?? 0);

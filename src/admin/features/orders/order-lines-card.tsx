@@ -4,13 +4,15 @@ import { Link } from '@tanstack/react-router';
 import { listKey } from '#admin/shell/list/use-document-list.ts';
 import { readProducts } from '#admin/shell/actions/read-products.ts';
 import { formatCount, formatDesigns, formatPieces, formatRupees } from '#core/format.ts';
-import { quoteFigures, reckoningWords } from '#core/order/quote-words.ts';
+import { quoteFigures, lineCalculation } from '#core/order/quote-summary.ts';
 import { piecesOf } from '#core/order/pieces.ts';
-import { askedLines, type AskedLine } from '#core/quoting/asked-lines.ts';
-import { pieceMark, pieceOf, type PieceMark } from '#core/quoting/found-piece.ts';
+import { requestedLines, type RequestedLine } from '#core/quoting/requested-lines.ts';
+import { productWarning, lineProduct, type ProductWarning } from '#core/quoting/line-product.ts';
 import { BOUGHT } from '#admin/shell/sales/order-facts.ts';
 import type { Order } from '#schema/order.ts';
 import { productKind } from '#schema/product.ts';
+import { Chip } from '#admin/shell/chip.tsx';
+import { CARD } from '#admin/shell/look/classes.ts';
 
 type Quoted = NonNullable<Order['quote']>['lines'][number];
 
@@ -23,9 +25,9 @@ const TOTAL = 'border-t border-edge py-2 text-base/normal font-semibold';
 const amountOf = (quoted: readonly Quoted[]): number =>
   quoted.reduce((sum, { amountPaise }) => sum + amountPaise, 0);
 
-/** Which lines lead to another piece than they name, by SKU; until it is known, and where it cannot be, none. */
-function useWrongLines(asked: readonly AskedLine[]): ReadonlyMap<string, PieceMark> {
-  const ids = asked.flatMap(({ productIds }) => productIds);
+/** Lines that link to a product with another SKU, by SKU; empty while loading and after a failure. */
+function useWrongLines(requested: readonly RequestedLine[]): ReadonlyMap<string, ProductWarning> {
+  const ids = requested.flatMap(({ productIds }) => productIds);
   const { data: found } = useQuery({
     queryKey: [...listKey(productKind), 'of an order', ids],
     queryFn: () => readProducts(ids),
@@ -36,9 +38,9 @@ function useWrongLines(asked: readonly AskedLine[]): ReadonlyMap<string, PieceMa
     ),
   );
   return new Map(
-    asked.flatMap((line) => {
-      const piece = pieceOf(line, products);
-      const mark = piece.other && pieceMark(line.sku, piece);
+    requested.flatMap((line) => {
+      const piece = lineProduct(line, products);
+      const mark = piece.other && productWarning(line.sku, piece);
       return mark ? [[line.sku, mark] as const] : [];
     }),
   );
@@ -55,12 +57,12 @@ function LineRow({ line, wrong, quoted, hasQuote }: Row) {
           <bdi>{title}</bdi>
         </Link>
         <span className={UNDER}>
-          {[sku, ...quoted.map(reckoningWords)].join(' · ')}{' '}
-          {lines > 1 && <span className="admin-chip admin-chip-warn">{lines} lines</span>}
+          {[sku, ...quoted.map(lineCalculation)].join(' · ')}{' '}
+          {lines > 1 && <Chip look="warn">{lines} lines</Chip>}
         </span>
         {wrong && (
           <span className={UNDER}>
-            <span className="admin-chip admin-chip-warn">{wrong.name}</span> {wrong.advice}
+            <Chip look="warn">{wrong.name}</Chip> {wrong.advice}
           </span>
         )}
         {notes.map((note, at) => (
@@ -96,24 +98,24 @@ const SumRow = ({ name, paise, look }: SumProps) => (
 );
 
 interface Row {
-  line: AskedLine;
-  /** What it leads to, where that is not what it names. */
-  wrong: PieceMark | undefined;
-  /** What the quote has of its SKU. */
+  line: RequestedLine;
+  /** The linked product, if it differs from the line. */
+  wrong: ProductWarning | undefined;
+  /** Quoted lines with this SKU. */
   quoted: readonly Quoted[];
   hasQuote: boolean;
 }
 
 export function OrderLinesCard({ id, order }: { id: string; order: Order }) {
   const { lines, quote, note } = order;
-  const asked = askedLines(lines);
-  const wrong = useWrongLines(asked);
+  const requested = requestedLines(lines);
+  const wrong = useWrongLines(requested);
   const quoted = Map.groupBy(quote?.lines ?? [], ({ sku }) => sku);
-  const added = quote?.lines.filter(({ sku }) => !asked.some((line) => line.sku === sku)) ?? [];
+  const added = quote?.lines.filter(({ sku }) => !requested.some((line) => line.sku === sku)) ?? [];
   return (
-    <section className="admin-card" aria-labelledby="order-lines">
+    <section className={CARD} aria-labelledby="order-lines">
       <h2 id="order-lines">
-        {formatDesigns(asked.length)}, {formatPieces(piecesOf(lines))}
+        {formatDesigns(requested.length)}, {formatPieces(piecesOf(lines))}
       </h2>
       {note !== undefined && (
         <p className="mb-3 wrap-anywhere" dir="auto">
@@ -138,7 +140,7 @@ export function OrderLinesCard({ id, order }: { id: string; order: Order }) {
             </tr>
           </thead>
           <tbody>
-            {asked.map((line) => (
+            {requested.map((line) => (
               <LineRow
                 key={line.sku}
                 line={line}
@@ -151,7 +153,7 @@ export function OrderLinesCard({ id, order }: { id: string; order: Order }) {
               <tr key={at}>
                 <th scope="row" className={NAME}>
                   {line.sku}
-                  <span className={UNDER}>Added by us · {reckoningWords(line)}</span>
+                  <span className={UNDER}>Added by us · {lineCalculation(line)}</span>
                 </th>
                 <td className={FIGURE}>{formatCount(line.qty)}</td>
                 <td className={FIGURE}>{formatRupees(line.amountPaise)}</td>

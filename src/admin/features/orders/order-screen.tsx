@@ -4,7 +4,7 @@ import { ListFailed, ListLoading } from '#admin/shell/list/list-states.tsx';
 import { Screen } from '#admin/shell/screen.tsx';
 import { ScreenMissing } from '#admin/shell/screen-states.tsx';
 import type { Order } from '#schema/order.ts';
-import { problemSentence } from '#core/publishing/problem-words.ts';
+import { problemSentence } from '#core/publishing/problem-message.ts';
 import { CustomerCard } from './customer-card.tsx';
 import { NotesCard } from './notes-card.tsx';
 import { OrderLinesCard } from './order-lines-card.tsx';
@@ -17,7 +17,7 @@ import { useLiveOrder, useOrder } from './use-order.ts';
 const route = getRouteApi('/orders/$id');
 const CRUMBS = [{ name: 'Orders', to: '/orders' }] as const;
 
-/** On a phone the cards of both stand below each other, what comes next first. */
+/** On phones the cards of both columns form one list, next steps first. */
 const COLUMN = 'min-w-0 max-lg:contents';
 
 const WholeOrder = ({ id, order }: { id: string; order: Order }) => (
@@ -47,7 +47,7 @@ export function OrderScreen() {
     <Screen title="Order" crumbs={CRUMBS}>
       {order.isPending && <ListLoading />}
       {order.isError && (
-        <ListFailed words={order.error.message} again={() => void order.refetch()} />
+        <ListFailed message={order.error.message} again={() => void order.refetch()} />
       )}
       {order.data && (
         <>

@@ -2,7 +2,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { getRouteApi, Link } from '@tanstack/react-router';
 import { useMemo } from 'react';
-import type { FoundOrder } from '#admin/shell/actions/change-order-as-staff.ts';
+import type { DecodedOrder } from '#admin/shell/actions/change-order-as-staff.ts';
 import { DocumentListScreen } from '#admin/shell/list/document-list-screen.tsx';
 import { listKey } from '#admin/shell/list/use-document-list.ts';
 import { orderKind } from '#schema/order.ts';
@@ -12,11 +12,12 @@ import { BulkSteps } from './bulk-steps.tsx';
 import { OrderBoard } from './order-board.tsx';
 import { ORDER_COLUMNS, orderCard, orderName, RepeatedReferences } from './order-columns.tsx';
 import { orderFilters, orderSort } from './order-filters.tsx';
-import { askedInBulk, type OrdersSearch } from './orders-search.ts';
+import { bulkOrderQuery, type OrdersSearch } from './orders-search.ts';
 import { StatusTabs } from './status-tabs.tsx';
 import { useLiveOrders } from './use-live-orders.ts';
 import { useOrderRows } from './use-order-rows.ts';
 import { useStatusCounts } from './use-status-counts.ts';
+import { NOTE } from '#admin/shell/look/classes.ts';
 
 const route = getRouteApi('/orders');
 
@@ -26,7 +27,7 @@ const VIEWS = [
 ] as const;
 
 const CUT = (
-  <p className="admin-note">Only the first matches are shown. Type more to narrow the search.</p>
+  <p className={NOTE}>Only the first matches are shown. Type more to narrow the search.</p>
 );
 
 const Views = ({ search }: { search: OrdersSearch }) => (
@@ -46,7 +47,7 @@ const Views = ({ search }: { search: OrdersSearch }) => (
 );
 
 const OfOneCustomer = ({ search }: { search: OrdersSearch }) => (
-  <p className="admin-note">
+  <p className={NOTE}>
     Showing the orders of one customer.{' '}
     <Link to="/orders" search={{ ...search, uid: undefined }} className="link">
       Show all orders
@@ -54,7 +55,7 @@ const OfOneCustomer = ({ search }: { search: OrdersSearch }) => (
   </p>
 );
 
-function useRepeated(rows: readonly FoundOrder[]): ReadonlySet<string> {
+function useRepeated(rows: readonly DecodedOrder[]): ReadonlySet<string> {
   return useMemo(() => {
     const numbers = rows.flatMap((row) => (row.fits ? [row.value.number] : []));
     return new Set(numbers.filter((number, at) => numbers.indexOf(number) !== at));
@@ -112,7 +113,7 @@ export function OrdersScreen() {
             selection={selection}
             rows={list.rows}
             total={list.total}
-            asked={q === undefined ? askedInBulk(search) : undefined}
+            query={q === undefined ? bulkOrderQuery(search) : undefined}
           />
         )}
       >

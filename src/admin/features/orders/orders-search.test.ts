@@ -4,7 +4,7 @@ import { fitsFilters } from './orders-search.ts';
 
 const order = buildOrder({ status: 'quoted', createdAt: Date.parse('2026-03-10T20:00:00+05:30') });
 
-test('an order that is searched for fits the filters as one that is listed does', () => {
+test('filters search results like listed orders', () => {
   expect(fitsFilters(order, {})).toBe(true);
   expect(fitsFilters(order, { status: 'quoted', uid: order.uid })).toBe(true);
   expect(fitsFilters(order, { status: 'packed' })).toBe(false);
@@ -12,7 +12,7 @@ test('an order that is searched for fits the filters as one that is listed does'
   expect(fitsFilters(order, { state: 'Nowhere' })).toBe(false);
 });
 
-test('days are whole days in India', () => {
+test('treats days as whole days in India', () => {
   expect(fitsFilters(order, { from: '2026-03-10', to: '2026-03-10' })).toBe(true);
   expect(fitsFilters(order, { from: '2026-03-11' })).toBe(false);
   expect(fitsFilters(order, { to: '2026-03-09' })).toBe(false);

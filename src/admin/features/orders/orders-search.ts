@@ -1,6 +1,6 @@
-/** What the list of orders is filtered and sorted by, as its address says it. */
+/** Filters and sort order of the order list, as stored in the URL. */
 import * as z from 'zod';
-import type { ListAsked } from '#admin/shell/actions/list-as-staff.ts';
+import type { ListRequest } from '#admin/shell/actions/list-as-staff.ts';
 import { endOfIndiaDay, startOfIndiaDay } from '#core/india-time.ts';
 import { orderStatus, type Order } from '#schema/order.ts';
 import { STAFF_LISTS } from '#schema/staff-lists.ts';
@@ -13,17 +13,17 @@ export const ORDER_SORTS = {
 
 const day = z.iso.date().optional().catch(undefined);
 
-// What an address says wrongly counts as not said.
+// Invalid parameters are ignored.
 const ordersSearch = z.object({
   view: z.literal('board').optional().catch(undefined),
-  /** Words to look for. */
+  /** Search text. */
   q: z.string().max(100).optional().catch(undefined),
   status: orderStatus.optional().catch(undefined),
   state: z.string().max(60).optional().catch(undefined),
-  /** The first and the last day on which it was requested, in India. */
+  /** First and last day of the request, in India. */
   from: day,
   to: day,
-  /** Of one customer. */
+  /** Uid of a customer. */
   uid: z.string().max(128).optional().catch(undefined),
   sort: z.enum(['newest', 'oldest', 'changed']).optional().catch(undefined),
 });
@@ -42,23 +42,23 @@ const equalities = ({ status, state, uid }: OrdersSearch): Record<string, string
 const dateOf = (ms: number | undefined): Date | undefined =>
   ms === undefined ? undefined : new Date(ms);
 
-/** Days bound the time of the request, so with them the list is sorted by it. */
+/** The day filter applies to the request time, so the list is sorted by it. */
 export const isByDay = ({ from, to }: OrdersSearch): boolean =>
   from !== undefined || to !== undefined;
 
-/** How the list is sorted. */
+/** The effective sort order. */
 export function sortIn(search: OrdersSearch): keyof typeof ORDER_SORTS {
   const { sort = 'newest' } = search;
   return sort === 'changed' && isByDay(search) ? 'newest' : sort;
 }
 
-/** What the database is asked for it. */
-export function askedBy(search: OrdersSearch): ListAsked {
+/** The Firestore query of the list. */
+export function orderQuery(search: OrdersSearch): ListRequest {
   const { from, to } = search;
-  const asked = { equal: equalities(search), sort: ORDER_SORTS[sortIn(search)].by };
-  if (!isByDay(search)) return asked;
+  const query = { equal: equalities(search), sort: ORDER_SORTS[sortIn(search)].by };
+  if (!isByDay(search)) return query;
   return {
-    ...asked,
+    ...query,
     between: {
       from: dateOf(startOfIndiaDay(from ?? '')),
       before: dateOf(endOfIndiaDay(to ?? '')),
@@ -66,7 +66,7 @@ export function askedBy(search: OrdersSearch): ListAsked {
   };
 }
 
-/** Whether an order that was found fits the filters as well. */
+/** Whether a search result also matches the filters. */
 export function fitsFilters(
   { status, address, uid, createdAt }: Order,
   search: OrdersSearch,
@@ -81,10 +81,12 @@ export function fitsFilters(
   );
 }
 
-/** The same in an order that a step does not change: who has been come to is not come to again. */
-export const askedInBulk = (search: OrdersSearch): ListAsked =>
-  askedBy(search.sort === 'changed' ? { ...search, sort: undefined } : search);
+/** The same, in an order that a step does not change, so that no order is processed twice. */
+export const bulkOrderQuery = (search: OrdersSearch): ListRequest =>
+  orderQuery(search.sort === 'changed' ? { ...search, sort: undefined } : search);
 
-/** The same of one status: its count, or its column. */
-export const askedOf = (search: OrdersSearch, status: OrdersSearch['status']): ListAsked =>
-  askedBy({ ...search, status });
+/** The same for one status: its count, or its column. */
+export const orderQueryByStatus = (
+  search: OrdersSearch,
+  status: OrdersSearch['status'],
+): ListRequest => orderQuery({ ...search, status });

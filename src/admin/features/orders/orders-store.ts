@@ -1,21 +1,21 @@
-/** What this browser knows of orders beyond the lists it has read: their newest state. */
+/** The newest known state of each order, beyond the loaded lists. */
 import { map } from 'nanostores';
-import type { FoundOrder } from '#admin/shell/actions/change-order-as-staff.ts';
+import type { DecodedOrder } from '#admin/shell/actions/change-order-as-staff.ts';
 
-/** The newest state that was seen of an order, by id: from the live line, and from what was done here. */
-export const $newest = map<Record<string, FoundOrder>>({});
+/** Newest state by order id, from live updates and own changes. */
+export const $newest = map<Record<string, DecodedOrder>>({});
 
-const revOf = (order: FoundOrder | undefined): number =>
+const revOf = (order: DecodedOrder | undefined): number =>
   order?.fits === true ? order.value.rev : 0;
 
 /** The newer of two states of one order. */
-export const newerOf = (one: FoundOrder, other: FoundOrder | undefined): FoundOrder =>
+export const newerOf = (one: DecodedOrder, other: DecodedOrder | undefined): DecodedOrder =>
   other !== undefined && revOf(other) > revOf(one) ? other : one;
 
-/** Notes the states of orders, where they are newer than what is known. */
-export function noteOrders(orders: readonly FoundOrder[]): void {
+/** Stores states that are newer than the known ones. */
+export function noteOrders(orders: readonly DecodedOrder[]): void {
   for (const order of orders) {
-    const known = $newest.get()[order.id];
-    if (known === undefined || newerOf(known, order) === order) $newest.setKey(order.id, order);
+    const current = $newest.get()[order.id];
+    if (current === undefined || newerOf(current, order) === order) $newest.setKey(order.id, order);
   }
 }

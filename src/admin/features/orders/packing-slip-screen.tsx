@@ -4,30 +4,35 @@ import { getRouteApi } from '@tanstack/react-router';
 import { formatCount, formatDesigns, formatGrams, formatPieces } from '#core/format.ts';
 import { formatDay } from '#core/format-time.ts';
 import { isEndStep } from '#admin/shell/order/staff-step.ts';
-import { STATUS_NAMES } from '#core/order/status-words.ts';
+import { STATUS_NAMES } from '#core/order/status-labels.ts';
 import { BOUGHT } from '#admin/shell/sales/order-facts.ts';
 import { packedLines, packedWeight, type PackedLine } from './model/packed-lines.ts';
 import type { OrderStatus } from '#schema/order.ts';
-import { Paper } from './paper.tsx';
+import { Paper, PaperNote } from './paper.tsx';
 import { PaperParty } from './paper-party.tsx';
 import { PaperStates } from './paper-states.tsx';
 import { usePaper } from './use-paper.ts';
+import { UNDER } from './paper-class.ts';
 
 const route = getRouteApi('/orders/$id/packing-slip');
 
-const weightWords = (weightMg: number | undefined): string =>
+const weightText = (weightMg: number | undefined): string =>
   weightMg === undefined ? '–' : formatGrams(weightMg);
 
 function Lines({ lines }: { lines: readonly PackedLine[] }) {
   return (
-    <table className="paper-table paper-slip">
+    <table className="paper-table w-full">
       <thead>
         <tr>
           <th scope="col">
             <span className="sr-only">Packed</span>
           </th>
-          <th scope="col">SKU</th>
-          <th scope="col">Product</th>
+          <th scope="col" className="text-start">
+            SKU
+          </th>
+          <th scope="col" className="text-start">
+            Product
+          </th>
           <th scope="col">Net weight</th>
           <th scope="col">Pieces</th>
         </tr>
@@ -36,18 +41,18 @@ function Lines({ lines }: { lines: readonly PackedLine[] }) {
         {lines.map(({ sku, title, qty, note, weightMg }, at) => (
           <tr key={at}>
             <td>
-              <span className="paper-box" />
+              <span className="block size-[4.5mm] border border-ink" />
             </td>
-            <td>{sku}</td>
-            <td>
+            <td className="text-start">{sku}</td>
+            <td className="text-start">
               {title}
               {note !== undefined && (
-                <span className="paper-under" dir="auto">
+                <span className={UNDER} dir="auto">
                   “{note}”
                 </span>
               )}
             </td>
-            <td>{weightWords(weightMg)}</td>
+            <td className="whitespace-nowrap">{weightText(weightMg)}</td>
             <td>{formatCount(qty)}</td>
           </tr>
         ))}
@@ -57,7 +62,7 @@ function Lines({ lines }: { lines: readonly PackedLine[] }) {
           <th scope="row" colSpan={3}>
             {formatDesigns(lines.length)}
           </th>
-          <td>{weightWords(packedWeight(lines))}</td>
+          <td className="whitespace-nowrap">{weightText(packedWeight(lines))}</td>
           <td>{formatPieces(piecesOf(lines))}</td>
         </tr>
       </tfoot>
@@ -94,17 +99,12 @@ export function PackingSlipScreen() {
     >
       <PaperParty name="Ship to" order={order} />
       <Lines lines={packedLines(order, products)} />
-      {order.note !== undefined && (
-        <section className="paper-note">
-          <h3>Note from the customer</h3>
-          <p dir="auto">{order.note}</p>
-        </section>
-      )}
-      <dl className="paper-hands">
+      {order.note !== undefined && <PaperNote name="Note from the customer" text={order.note} />}
+      <dl className="mt-[14mm] grid break-inside-avoid grid-cols-4 gap-[6mm] max-sm:grid-cols-2">
         {['Packed by', 'Checked by', 'Parcels', 'Gross weight'].map((what) => (
           <div key={what}>
             <dt>{what}</dt>
-            <dd />
+            <dd className="h-[10mm] border-b border-ink" />
           </div>
         ))}
       </dl>

@@ -5,7 +5,7 @@ import { partyLines } from './model/party-lines.ts';
 import type { Order } from '#schema/order.ts';
 
 interface Props {
-  /** `Ship to`, `Quoted to`. */
+  /** Heading, such as `Ship to` or `Quoted to`. */
   name: string;
   order: Order;
   withGstin?: boolean;
@@ -16,7 +16,7 @@ export function PaperParty({ name, order, withGstin = false }: Props) {
   const { phone, gstin } = contact;
   const party = partyLines(order);
   return (
-    <section className="paper-party">
+    <section className="my-[6mm]">
       <h3>{name}</h3>
       <p className="font-semibold">
         <bdi>{party.name}</bdi>

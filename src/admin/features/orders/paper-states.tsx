@@ -1,11 +1,11 @@
-/** What is shown while a print page loads, or when it can't be shown. */
+/** Loading and error states of a print page. */
 import { ListFailed, ListLoading } from '#admin/shell/list/list-states.tsx';
 import { Screen } from '#admin/shell/screen.tsx';
 import { ScreenMissing } from '#admin/shell/screen-states.tsx';
 import type { PaperState } from './use-paper.ts';
 
 interface Props {
-  /** `Quotation`, `Packing slip`. */
+  /** `Quotation` or `Packing slip`. */
   name: string;
   paper: Exclude<PaperState, { state: 'ready' }>;
 }
@@ -17,7 +17,7 @@ export function PaperStates({ name, paper }: Props) {
       {paper.state === 'loading' ? (
         <ListLoading />
       ) : (
-        <ListFailed words={paper.words} again={paper.again} />
+        <ListFailed message={paper.message} again={paper.again} />
       )}
     </Screen>
   );

@@ -1,14 +1,16 @@
 /** The bar that sends the quote, always visible below the form; saves a draft and asks before leaving. */
+import { Button } from '#admin/shell/button.tsx';
 import { useFormState } from 'react-hook-form';
 import { LeaveGuard } from '#admin/shell/form/leave-guard.tsx';
 import type { Order } from '#schema/order.ts';
 import type { QuoteEditing } from './use-quote-editor.ts';
+import { ActionBar } from '#admin/shell/form/action-bar.tsx';
 
 interface Props {
   editor: QuoteEditing;
 }
 
-/** How many fields do not fit, however deep in the form. */
+/** Number of fields with errors, at any depth of the form. */
 function countOf(errors: object): number {
   return Object.values(errors).reduce<number>((sum, error: unknown) => {
     if (typeof error !== 'object' || error === null) return sum;
@@ -19,7 +21,7 @@ function countOf(errors: object): number {
 interface State {
   problems: number;
   isDirty: boolean;
-  /** This browser could not keep what is typed. */
+  /** Whether the draft could not be stored in this browser. */
   isOnlyHere: boolean;
 }
 
@@ -31,41 +33,41 @@ function stateOf({ problems, isDirty, isOnlyHere }: State, { quote }: Order): st
   return quote ? 'This quote was sent.' : 'Not sent yet.';
 }
 
-// Apart from the lines, which a change of the errors does not render again.
+// A component of its own, so that a change of errors does not render the lines again.
 export function QuoteBar({ editor }: Props) {
   const { seen: order, isDirty, isOnlyHere } = editor;
   const { errors, isSubmitting } = useFormState();
   const whole = errors.root?.message;
   return (
-    <div className="admin-save max-sm:flex-nowrap max-sm:gap-2">
+    <ActionBar className="max-sm:flex-nowrap max-sm:gap-2">
       <p role="status" className="max-sm:min-w-0 max-sm:text-xs/normal">
         {whole ?? stateOf({ problems: countOf(errors), isDirty, isOnlyHere }, order)}
       </p>
       {isDirty && (
-        <button
-          type="button"
-          className="btn btn-small btn-secondary max-sm:flex-none max-sm:px-3"
+        <Button
+          className="max-sm:flex-none max-sm:px-3"
           disabled={isSubmitting}
           onClick={editor.discard}
         >
           Discard draft
-        </button>
+        </Button>
       )}
-      <button
+      <Button
         type="submit"
-        className="btn btn-small btn-primary max-sm:flex-none max-sm:px-3"
+        kind="primary"
+        className="max-sm:flex-none max-sm:px-3"
         aria-busy={isSubmitting || undefined}
         aria-disabled={isSubmitting || undefined}
       >
         <span>{order.quote ? 'Send new quote' : 'Send quote'}</span>
-      </button>
+      </Button>
       <LeaveGuard
         isUnsaved={isDirty || isSubmitting}
         isBusy={isSubmitting}
         isOnlyHere={isOnlyHere}
         onDrop={editor.dropDraft}
-        onKeep={editor.keepDraft}
+        onSaveDraft={editor.saveDraft}
       />
-    </div>
+    </ActionBar>
   );
 }

@@ -5,6 +5,7 @@ import { useField } from '#admin/shell/form/use-field.ts';
 import { formatDay } from '#core/format-time.ts';
 import { startOfIndiaDay } from '#core/india-time.ts';
 import type { PlaceOfSupply } from './model/place-of-supply.ts';
+import { CARD, CONTROL, FIELD_GRID } from '#admin/shell/look/classes.ts';
 
 interface Props {
   supply: PlaceOfSupply;
@@ -27,16 +28,17 @@ function dayHint(day: unknown): string {
 }
 
 function LastDay() {
-  const { id, value, error, set, bound } = useField('validUntil');
+  const { value, set, frame, control } = useField('validUntil', (now) => ({
+    label: 'Valid until',
+    hint: dayHint(now),
+  }));
   return (
-    <FieldFrame id={id} label="Valid until" hint={dayHint(value)} error={error}>
+    <FieldFrame {...frame}>
       <input
-        {...bound}
-        id={id}
+        {...control}
         type="date"
-        className="admin-control control"
+        className={CONTROL}
         value={typeof value === 'string' ? value : ''}
-        aria-invalid={error !== undefined || undefined}
         onChange={({ target }) => set(target.value)}
       />
     </FieldFrame>
@@ -44,8 +46,8 @@ function LastDay() {
 }
 
 export const QuoteConditions = ({ supply, sellerState }: Props) => (
-  <section className="admin-card" aria-label="Conditions">
-    <div className="admin-grid max-sm:grid-cols-2 max-sm:[&>:nth-child(n+3)]:col-span-full">
+  <section className={CARD} aria-label="Conditions">
+    <div className={`${FIELD_GRID} max-sm:grid-cols-2 max-sm:[&>:nth-child(n+3)]:col-span-full`}>
       <TextInput name="discount" label="Discount" optional hint="Rupees (500) or per cent (5%)." />
       <LastDay />
       <ChoiceInput
@@ -57,7 +59,7 @@ export const QuoteConditions = ({ supply, sellerState }: Props) => (
         ]}
         hint={supplyHint(supply)}
       />
-      <div className="admin-wide">
+      <div className="col-span-full">
         <AreaInput name="note" label="Note for the customer" optional rows={2} />
       </div>
     </div>

@@ -5,10 +5,10 @@ import { ConflictDialog } from '#admin/shell/form/conflict-dialog.tsx';
 import type { FieldSpec } from '#admin/shell/form/field-spec.ts';
 import { Screen, type Crumb } from '#admin/shell/screen.tsx';
 import { formatShortMoment } from '#core/format-time.ts';
-import { lineName, lineWords } from './model/quote-conflict.ts';
+import { lineName, lineText } from './model/quote-conflict.ts';
 import type { PlaceOfSupply } from './model/place-of-supply.ts';
 import type { QuoteForm } from '#core/quoting/quote-form.ts';
-import type { PricedProduct } from '#core/quoting/suggest-lines.ts';
+import type { PricedProduct } from '#core/quoting/priced-product.ts';
 import type { Order } from '#schema/order.ts';
 import { QuoteBar } from './quote-bar.tsx';
 import { StaleNote } from './stale-note.tsx';
@@ -16,17 +16,18 @@ import { QuoteConditions } from './quote-conditions.tsx';
 import { QuoteLines } from './quote-lines.tsx';
 import { QuoteTotals } from './quote-totals.tsx';
 import { useQuoteEditor } from './use-quote-editor.ts';
+import { NOTE } from '#admin/shell/look/classes.ts';
 
 interface Props {
   id: string;
-  /** As it was when the editor was opened. */
+  /** The order when the editor was opened. */
   order: Order;
-  /** As it is. */
+  /** The current order. */
   now: Order;
   supply: PlaceOfSupply;
   sellerState: string;
   products: ReadonlyMap<string, PricedProduct>;
-  /** What the form begins with, at a time, ms. */
+  /** Initial values of the form; takes the current time, ms. */
   begin: (now: number) => QuoteForm;
   isWithin: boolean;
   crumbs: readonly Crumb[];
@@ -51,7 +52,7 @@ const SPECS: readonly FieldSpec[] = [
 const lineSpecs = (fields: ReadonlySet<string>): FieldSpec[] =>
   [...fields].flatMap((name) => {
     const label = lineName(name);
-    return label === undefined ? [] : [{ name, label, as: 'own', show: lineWords }];
+    return label === undefined ? [] : [{ name, label, as: 'own', show: lineText }];
   });
 
 export function QuoteEditor(props: Props) {
@@ -67,7 +68,7 @@ export function QuoteEditor(props: Props) {
       <Screen title={`Quote for ${order.number}`} crumbs={crumbs}>
         <StaleNote now={now} seen={seen} />
         {draft && (
-          <p className="admin-note">
+          <p className={NOTE}>
             Showing your draft from {formatShortMoment(draft.at)}. It has not been sent to the
             customer.
           </p>

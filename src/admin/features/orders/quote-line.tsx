@@ -5,29 +5,30 @@ import { Icon } from '#admin/shell/icon.tsx';
 import { ChoiceInput, NumberInput } from '#admin/shell/form/inputs.tsx';
 import { formatGrams, formatPieces, formatRupees } from '#core/format.ts';
 import { quoteFormLine, readyLines } from '#core/quoting/quote-form.ts';
-import { lineAmount } from '#core/quoting/reckon-quote.ts';
-import type { AskedLine } from '#core/quoting/asked-lines.ts';
-import type { PieceMark } from '#core/quoting/found-piece.ts';
-import type { PricedProduct } from '#core/quoting/suggest-lines.ts';
+import { lineAmount } from '#core/quoting/calculate-quote.ts';
+import type { RequestedLine } from '#core/quoting/requested-lines.ts';
+import type { ProductWarning } from '#core/quoting/line-product.ts';
+import type { PricedProduct } from '#core/quoting/priced-product.ts';
 import { Pieces, Proposal } from './quote-pieces.tsx';
 import { ICON_BUTTON } from '#admin/shell/look/classes.ts';
+import { Chip } from '#admin/shell/chip.tsx';
 
-/** What is known of a line from the request and the catalogue. */
+/** Facts about a line from the request and the catalogue. */
 export interface LineFacts {
   title: string;
-  /** What the customer asked for; of a piece that was added, undefined. */
-  asked?: AskedLine;
-  /** Undefined where the catalogue does not have it under its SKU. */
+  /** The requested line; undefined for an added product. */
+  requested?: RequestedLine;
+  /** Undefined if the catalogue has no product with this SKU. */
   piece: PricedProduct | undefined;
-  /** What is to be known of it before it is priced. */
-  mark: PieceMark | undefined;
+  /** Warning about the product, to be read before pricing. */
+  mark: ProductWarning | undefined;
 }
 
 interface Props {
   place: number;
   sku: string;
   facts: LineFacts | undefined;
-  /** Called with its place. */
+  /** Called with the index of the line. */
   onRemove: (place: number) => void;
 }
 
@@ -36,11 +37,11 @@ const BASES = [
   ['weight', 'Weight'],
 ] as const;
 
-/** In one row where there is room; else in several, its amount at the end of the last one. */
+/** One row if there is room; otherwise several, with the amount at the end. */
 const LINE =
   'relative grid grid-cols-[repeat(auto-fill,minmax(7rem,1fr))] items-start gap-x-3 gap-y-2 border-t border-line py-3 max-sm:gap-x-2 max-sm:gap-y-1 min-[88rem]:grid-cols-[minmax(12rem,1fr)_5.5rem_7rem_7.25rem_7.25rem_9.25rem_4.5rem_8rem_2rem] [&_label]:mb-0.5 [&_label]:text-xs/normal [&_label]:font-normal [&_label]:text-ink-soft max-sm:[&_:is(input,select)]:px-2';
 const BY_PIECE = 'max-sm:grid-cols-[minmax(0,4fr)_minmax(0,5.5fr)_minmax(0,7.5fr)_minmax(0,3.5fr)]';
-/** Some labels take two lines. */
+/** Some labels have two lines. */
 const BY_WEIGHT =
   'max-sm:grid-cols-3 max-[88rem]:[&_label]:flex max-[88rem]:[&_label]:min-h-[2lh] max-[88rem]:[&_label]:items-end max-[88rem]:[&_label]:leading-[1.2]';
 const HEAD = 'col-span-full max-[88rem]:pe-10 min-[88rem]:col-[1]';
@@ -89,24 +90,24 @@ function Rate({ name, piece, isByWeight }: RateProps) {
   );
 }
 
-const askedWords = ({ qty, lines }: AskedLine): string =>
+const requestedText = ({ qty, lines }: RequestedLine): string =>
   `${formatPieces(qty)} requested${lines > 1 ? ` in ${lines} lines` : ''}`;
 
 function Head({ sku, facts }: Pick<Props, 'sku' | 'facts'>) {
   if (facts === undefined) return <p className={`${HEAD} font-medium`}>{sku}</p>;
-  const { title, asked, piece, mark } = facts;
+  const { title, requested, piece, mark } = facts;
   return (
     <div className={HEAD}>
       <p className="font-medium">
-        <bdi>{title}</bdi> {mark && <span className="admin-chip admin-chip-warn">{mark.name}</span>}
+        <bdi>{title}</bdi> {mark && <Chip look="warn">{mark.name}</Chip>}
       </p>
       <p className="text-xs text-ink-soft">
-        {sku} · {asked === undefined ? 'not in the request' : askedWords(asked)}
+        {sku} · {requested === undefined ? 'not in the request' : requestedText(requested)}
         {piece?.product.netWeightMg !== undefined &&
           ` · ${formatGrams(piece.product.netWeightMg)} each`}
       </p>
       {mark?.advice !== undefined && <p className="text-sm">{mark.advice}</p>}
-      {asked?.notes.map((note, at) => (
+      {requested?.notes.map((note, at) => (
         <p key={at} className="text-sm wrap-anywhere" dir="auto">
           “{note}”
         </p>

@@ -2,14 +2,15 @@
 import { memo, useMemo } from 'react';
 import { useFieldArray } from 'react-hook-form';
 import { formatDesigns } from '#core/format.ts';
-import { askedLines, type AskedLine } from '#core/quoting/asked-lines.ts';
-import { pieceMark, pieceOf } from '#core/quoting/found-piece.ts';
-import type { PricedProduct } from '#core/quoting/suggest-lines.ts';
+import { requestedLines, type RequestedLine } from '#core/quoting/requested-lines.ts';
+import { productWarning, lineProduct } from '#core/quoting/line-product.ts';
+import type { PricedProduct } from '#core/quoting/priced-product.ts';
 import type { Order } from '#schema/order.ts';
 import { AddLine } from './add-line.tsx';
 import { useAddedPieces } from './added-pieces.ts';
 import { QuoteLine, type LineFacts } from './quote-line.tsx';
 import { SilverRate } from './silver-rate.tsx';
+import { CARD } from '#admin/shell/look/classes.ts';
 
 interface Props {
   order: Order;
@@ -17,7 +18,7 @@ interface Props {
 }
 
 function factsOf(
-  asked: readonly AskedLine[],
+  requested: readonly RequestedLine[],
   products: Props['products'],
   added: ReadonlyMap<string, PricedProduct>,
 ): Map<string, LineFacts> {
@@ -26,27 +27,27 @@ function factsOf(
     facts.set(sku, {
       title: piece.product.title,
       piece,
-      mark: pieceMark(sku, { piece, other: undefined }),
+      mark: productWarning(sku, { piece, other: undefined }),
     });
-  for (const line of asked) {
-    const found = pieceOf(line, products);
+  for (const line of requested) {
+    const found = lineProduct(line, products);
     const { piece } = found;
     const title = piece?.product.title ?? line.title;
-    facts.set(line.sku, { title, asked: line, piece, mark: pieceMark(line.sku, found) });
+    facts.set(line.sku, { title, requested: line, piece, mark: productWarning(line.sku, found) });
   }
   return facts;
 }
 
 export const QuoteLines = memo(function QuoteLines({ order, products }: Props) {
   const { fields, append, remove } = useFieldArray({ name: 'lines' });
-  // What a field of the array holds besides its key is of no known type.
+  // Field array items are typed as unknown apart from their key.
   const skus = fields.map((field) => String(Reflect.get(field, 'sku')));
-  const asked = useMemo(() => askedLines(order.lines), [order]);
-  const added = useAddedPieces(skus.filter((sku) => !asked.some((line) => line.sku === sku)));
-  const facts = useMemo(() => factsOf(asked, products, added), [asked, products, added]);
-  const left = asked.filter(({ sku }) => !skus.includes(sku));
+  const requested = useMemo(() => requestedLines(order.lines), [order]);
+  const added = useAddedPieces(skus.filter((sku) => !requested.some((line) => line.sku === sku)));
+  const facts = useMemo(() => factsOf(requested, products, added), [requested, products, added]);
+  const left = requested.filter(({ sku }) => !skus.includes(sku));
   return (
-    <section className="admin-card" aria-labelledby="quote-lines">
+    <section className={CARD} aria-labelledby="quote-lines">
       <div className="mb-3 flex flex-wrap items-end justify-between gap-3">
         <h2 id="quote-lines" className="font-semibold">
           {formatDesigns(fields.length)}

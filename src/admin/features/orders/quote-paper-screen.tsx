@@ -7,10 +7,10 @@ import { isWithinState, placeOfSupply } from './model/place-of-supply.ts';
 import type { Order } from '#schema/order.ts';
 import { accountOrderPath } from '#core/paths.ts';
 import { isQuoteOver } from '#core/order/customer-step.ts';
-import type { Quote } from '#core/order/quote-words.ts';
+import type { Quote } from '#core/order/quote-summary.ts';
 import { isEndStep } from '#admin/shell/order/staff-step.ts';
-import { STATUS_NAMES } from '#core/order/status-words.ts';
-import { Paper } from './paper.tsx';
+import { STATUS_NAMES } from '#core/order/status-labels.ts';
+import { Paper, PaperNote } from './paper.tsx';
 import { PaperParty } from './paper-party.tsx';
 import { PaperStates } from './paper-states.tsx';
 import { PaperTaxes, QuotePaperLines } from './quote-paper-table.tsx';
@@ -37,8 +37,8 @@ const NoQuote = ({ id, order }: { id: string; order: Order }) => (
   </Screen>
 );
 
-/** As the quote taxes it: an order may go over the counter, or be taxed by hand. */
-function supplyWords(order: Order, sellerState: string): string {
+/** As taxed in the quote: over the counter, or set by hand. */
+function placeOfSupplyText(order: Order, sellerState: string): string {
   const { state } = placeOfSupply(order);
   const isBeyond = (order.quote?.igstPaise ?? 0) > 0;
   if (state !== undefined && isWithinState(state, sellerState) !== isBeyond) return state;
@@ -47,9 +47,9 @@ function supplyWords(order: Order, sellerState: string): string {
 
 function Terms({ id, quote, isExpired }: { id: string; quote: Quote; isExpired: boolean }) {
   return (
-    <section className="paper-terms">
+    <section className="mt-[6mm] text-[8.5pt] wrap-anywhere">
       <h3>Terms</h3>
-      <ul>
+      <ul className="list-disc ps-[4mm]">
         {isExpired ? (
           <li>This quote expired on {formatDay(quote.validUntil)}. Ask us for a new one.</li>
         ) : (
@@ -88,22 +88,18 @@ export function QuotePaperScreen() {
       facts={[
         ['Date', formatDay(quoted?.at ?? order.updatedAt)],
         ['Valid until', formatDay(quote.validUntil)],
-        ['Place of supply', supplyWords(order, seller.address.state)],
+        ['Place of supply', placeOfSupplyText(order, seller.address.state)],
         ...(isEndStep(status) ? [['Status', STATUS_NAMES[status]] as const] : []),
       ]}
     >
       <PaperParty name="Quoted to" order={order} withGstin />
       <QuotePaperLines order={order} quote={quote} products={products} />
-      <div className="paper-end">
+      {/* Keeps the signature with text on its sheet. */}
+      <div className="break-inside-avoid">
         <PaperTaxes quote={quote} />
-        {quote.note !== undefined && (
-          <section className="paper-note">
-            <h3>Note</h3>
-            <p dir="auto">{quote.note}</p>
-          </section>
-        )}
+        {quote.note !== undefined && <PaperNote name="Note" text={quote.note} />}
         <Terms id={id} quote={quote} isExpired={isExpired} />
-        <div className="paper-sign">
+        <div className="mt-[10mm] grid break-inside-avoid justify-items-end gap-[14mm]">
           <p>For {seller.legalName}</p>
           <p>Authorised signatory</p>
         </div>

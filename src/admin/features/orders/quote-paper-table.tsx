@@ -7,34 +7,46 @@ import {
   formatRupees,
 } from '#core/format.ts';
 import { formatRate } from '#core/format-rate.ts';
-import { quoteFigures, reckoningWords, type Quote } from '#core/order/quote-words.ts';
-import { rupeesInWords } from './model/rupees-in-words.ts';
-import { taxesOfQuote } from '#core/quoting/reckon-quote.ts';
+import { quoteFigures, lineCalculation, type Quote } from '#core/order/quote-summary.ts';
+import { spellRupees } from './model/spell-rupees.ts';
+import { taxesOfQuote } from '#core/quoting/calculate-quote.ts';
 import { piecesOf } from '#core/order/pieces.ts';
 import { quoteWeight } from './model/quote-weight.ts';
 import type { Order } from '#schema/order.ts';
 import type { ProductDocument } from '#schema/product.ts';
+import { UNDER, WIDE_ONLY } from './paper-class.ts';
+
+/** On phones HSN and GST are below the product. */
+const PRODUCT = 'text-start max-sm:ps-0';
 
 interface Props {
   order: Order;
   quote: Quote;
-  /** By the SKU of the line: their names and HSN. */
+  /** By the SKU of the line, for names and HSN. */
   products: ReadonlyMap<string, ProductDocument>;
 }
 
 export function QuotePaperLines({ order, quote, products }: Props) {
-  const asked = new Map(order.lines.map(({ sku, title }) => [sku, title]));
+  const titles = new Map(order.lines.map(({ sku, title }) => [sku, title]));
   const weightMg = quoteWeight(quote, products);
-  /** A draft may have none yet. */
+  /** Empty for a draft without HSN. */
   const hsnOf = (sku: string): string => products.get(sku)?.hsn || '–';
   return (
-    <table className="paper-table">
+    <table className="paper-table w-full">
       <thead>
         <tr>
-          <th scope="col">#</th>
-          <th scope="col">Product</th>
-          <th scope="col">HSN</th>
-          <th scope="col">GST</th>
+          <th scope="col" className={WIDE_ONLY}>
+            #
+          </th>
+          <th scope="col" className={PRODUCT}>
+            Product
+          </th>
+          <th scope="col" className={WIDE_ONLY}>
+            HSN
+          </th>
+          <th scope="col" className={WIDE_ONLY}>
+            GST
+          </th>
           <th scope="col">Pieces</th>
           <th scope="col">Amount</th>
         </tr>
@@ -42,25 +54,25 @@ export function QuotePaperLines({ order, quote, products }: Props) {
       <tbody>
         {quote.lines.map((line, at) => (
           <tr key={at}>
-            <td>{at + 1}</td>
-            <td>
-              {products.get(line.sku)?.title ?? asked.get(line.sku) ?? line.sku}
-              <span className="paper-under">
-                {line.sku} · {reckoningWords(line)}
+            <td className={WIDE_ONLY}>{at + 1}</td>
+            <td className={PRODUCT}>
+              {products.get(line.sku)?.title ?? titles.get(line.sku) ?? line.sku}
+              <span className={UNDER}>
+                {line.sku} · {lineCalculation(line)}
               </span>
-              <span className="paper-under paper-narrow" aria-hidden="true">
+              <span className={`${UNDER} sm:hidden`} aria-hidden="true">
                 HSN {hsnOf(line.sku)} · GST {formatRate(line.gstRateBps)}
               </span>
             </td>
-            <td>{hsnOf(line.sku)}</td>
-            <td>{formatRate(line.gstRateBps)}</td>
+            <td className={WIDE_ONLY}>{hsnOf(line.sku)}</td>
+            <td className={WIDE_ONLY}>{formatRate(line.gstRateBps)}</td>
             <td>{formatCount(line.qty)}</td>
             <td>{formatRupees(line.amountPaise)}</td>
           </tr>
         ))}
       </tbody>
       <tfoot>
-        <tr className="paper-sums">
+        <tr>
           <th scope="row" colSpan={4}>
             {formatDesigns(quote.lines.length)}
             {weightMg !== undefined && `, ${formatGrams(weightMg)} net weight`}
@@ -70,21 +82,21 @@ export function QuotePaperLines({ order, quote, products }: Props) {
         </tr>
         {quoteFigures(quote).map(([name, amountPaise]) => (
           <tr key={name}>
-            <th scope="row" colSpan={5}>
+            <th scope="row" colSpan={5} className="text-end">
               {name}
             </th>
             <td>{formatRupees(amountPaise)}</td>
           </tr>
         ))}
-        <tr className="paper-total">
-          <th scope="row" colSpan={5}>
+        <tr className="*:border-t *:border-ink *:text-[11.5pt] *:font-semibold">
+          <th scope="row" colSpan={5} className="text-end">
             Total
           </th>
           <td>{formatRupees(quote.totalPaise)}</td>
         </tr>
         <tr>
-          <td colSpan={6} className="paper-words">
-            {rupeesInWords(quote.totalPaise)}
+          <td colSpan={6} className="text-end font-medium whitespace-normal">
+            {spellRupees(quote.totalPaise)}
           </td>
         </tr>
       </tfoot>
@@ -92,14 +104,14 @@ export function QuotePaperLines({ order, quote, products }: Props) {
   );
 }
 
-/** GST by rate, where there is more than one; a column for each tax that there is. */
+/** GST by rate, if there are several; one column for each kind of tax. */
 export function PaperTaxes({ quote }: { quote: Quote }) {
   const taxes = taxesOfQuote(quote);
   if (taxes === undefined || taxes.length < 2) return null;
   const isBeyond = quote.igstPaise > 0;
   return (
-    <table className="paper-table paper-taxes">
-      <caption>GST by rate, in rupees</caption>
+    <table className="paper-table mt-[6mm] min-w-[90mm] break-inside-avoid max-sm:min-w-0">
+      <caption className="pb-[1mm] text-start">GST by rate, in rupees</caption>
       <thead>
         <tr>
           <th scope="col">Rate</th>

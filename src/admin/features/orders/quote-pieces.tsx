@@ -1,4 +1,4 @@
-/** The number of pieces of a line, which weight and price follow; and what is proposed where they do not. */
+/** Quantity of a line, which weight and price follow, and proposals for values that were typed. */
 import { useRef } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { NumberInput } from '#admin/shell/form/inputs.tsx';
@@ -10,13 +10,13 @@ import {
   type Followed,
 } from './model/follow-quantity.ts';
 import { quoteFormLine } from '#core/quoting/quote-form.ts';
-import type { PricedProduct } from '#core/quoting/suggest-lines.ts';
+import type { PricedProduct } from '#core/quoting/priced-product.ts';
 
 const CHANGED = { shouldDirty: true, shouldValidate: true } as const;
 
 export function Pieces({ name, piece }: { name: string; piece: PricedProduct | undefined }) {
   const { getValues, setValue } = useFormContext();
-  /** Found when the field is entered: on the way from 12 to 24 stands a 2, which was proposed to nobody. */
+  /** Determined on focus, because typing 24 passes through 2, whose proposal would not match. */
   const followed = useRef<readonly Followed[]>([]);
   const line = () => quoteFormLine.parse(getValues(name));
   const remember = (): void => {
@@ -34,7 +34,7 @@ export function Pieces({ name, piece }: { name: string; piece: PricedProduct | u
   );
 }
 
-/** What the catalogue says instead of what was typed by hand, and the way to take it. */
+/** The proposal of the catalogue for a typed value, with a button to use it. */
 export function Proposal({ name, piece }: { name: string; piece: PricedProduct }) {
   const { setValue, setFocus } = useFormContext();
   const line = quoteFormLine.safeParse(useWatch({ name })).data;
@@ -47,7 +47,7 @@ export function Proposal({ name, piece }: { name: string; piece: PricedProduct }
       className="min-h-6 text-start text-xs whitespace-nowrap link"
       onClick={() => {
         setValue(`${name}.rate.${field}`, value, CHANGED);
-        // This button goes away with what it was pressed for.
+        // This button disappears after it was pressed.
         setFocus(`${name}.rate.${field}`);
       }}
     >

@@ -1,4 +1,4 @@
-/** The quote of an order, written or changed. */
+/** Editor of an order's quote. */
 import { useQuery, type UseQueryResult } from '@tanstack/react-query';
 import { getRouteApi, Link, useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
@@ -9,7 +9,8 @@ import { loadPricedProducts } from './actions/load-priced-products.ts';
 import { mayQuote } from '#admin/shell/order/staff-step.ts';
 import { isWithinState, placeOfSupply } from './model/place-of-supply.ts';
 import { quoteFormOf, usualLastDay, type QuoteForm } from '#core/quoting/quote-form.ts';
-import { suggestedLines, type PricedProduct } from '#core/quoting/suggest-lines.ts';
+import type { PricedProduct } from '#core/quoting/priced-product.ts';
+import { suggestedLines } from '#core/quoting/suggest-lines.ts';
 import type { Order } from '#schema/order.ts';
 import { QuoteEditor } from './quote-editor.tsx';
 import { sellerQuery } from './seller.ts';
@@ -53,20 +54,23 @@ const Answered = ({ id, number }: { id: string; number: string }) => (
 
 const NO_STATE = 'GST on a quote (CGST and SGST, or IGST) depends on the state of your shop.';
 
-/** What a quote cannot be written without is read, or it is said why not. @param seller null where it does not fit */
+/**
+ * Loading and error states of the data that a quote needs.
+ * @param seller null if missing or invalid
+ */
 function Waiting({ products, seller }: { products: UseQueryResult; seller: UseQueryResult }) {
   if (products.isError) {
-    return <ListFailed words={products.error.message} again={() => void products.refetch()} />;
+    return <ListFailed message={products.error.message} again={() => void products.refetch()} />;
   }
   if (seller.isError) {
-    const words = `The shop settings couldn’t be loaded. ${NO_STATE} ${seller.error.message}`;
-    return <ListFailed words={words} again={() => void seller.refetch()} />;
+    const message = `The shop settings couldn’t be loaded. ${NO_STATE} ${seller.error.message}`;
+    return <ListFailed message={message} again={() => void seller.refetch()} />;
   }
   if (seller.data !== null || seller.isFetching) return <ListLoading />;
   return (
     <>
       <ListFailed
-        words={`The shop address is missing in the settings. ${NO_STATE}`}
+        message={`The shop address is missing in the settings. ${NO_STATE}`}
         again={() => void seller.refetch()}
       />
       <p className="mt-4">
@@ -78,7 +82,7 @@ function Waiting({ products, seller }: { products: UseQueryResult; seller: UseQu
   );
 }
 
-/** @param order as it was when the editor was opened: what is being written is not exchanged under one's hands */
+/** @param order the order when the editor was opened. Don't refetch it while the form is open. */
 function Loaded({ id, order, now }: { id: string; order: Order; now: Order }) {
   const navigate = useNavigate();
   const seller = useQuery(sellerQuery);
@@ -86,7 +90,7 @@ function Loaded({ id, order, now }: { id: string; order: Order; now: Order }) {
   const products = useQuery({
     queryKey: ['priced products', id],
     queryFn: () => loadPricedProducts(ids),
-    // A quote begins with the prices of this moment, and they stay while it is written.
+    // Prices are loaded once and stay the same while the quote is edited.
     staleTime: Infinity,
     gcTime: 0,
   });

@@ -3,7 +3,8 @@ import { useWatch } from 'react-hook-form';
 import { formatCount, formatRupees } from '#core/format.ts';
 import { formatRate } from '#core/format-rate.ts';
 import { liveSums, quoteForm } from '#core/quoting/quote-form.ts';
-import type { RateTax } from '#core/quoting/reckon-quote.ts';
+import type { RateTax } from '#core/quoting/calculate-quote.ts';
+import { CARD } from '#admin/shell/look/classes.ts';
 
 interface RowProps {
   name: string;
@@ -11,7 +12,7 @@ interface RowProps {
   isTotal?: boolean;
 }
 
-/** The last one, below a line. */
+/** The last row, below a line. */
 const TOTAL = 'border-t border-edge text-lg/normal font-semibold';
 
 const Row = ({ name, paise, isTotal = false }: RowProps) => (
@@ -45,7 +46,7 @@ export function QuoteTotals() {
   if (form === undefined) return null;
   const { sums, leftOut } = liveSums(form);
   return (
-    <section className="admin-card" aria-label="Totals">
+    <section className={CARD} aria-label="Totals">
       <table className="w-full">
         <tbody>
           <Row name="Subtotal" paise={sums.subtotalPaise} />

@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { ordersNumbered } from '#admin/shell/actions/search-orders.ts';
 import { formatShortMoment } from '#core/format-time.ts';
+import { NOTE } from '#admin/shell/look/classes.ts';
 
 export function RepeatedNote({ id, number }: { id: string; number: string }) {
   const { data = [] } = useQuery({
@@ -12,7 +13,7 @@ export function RepeatedNote({ id, number }: { id: string; number: string }) {
   const others = data.filter((order) => order.id !== id);
   if (others.length === 0) return null;
   return (
-    <p className="admin-note">
+    <p className={NOTE}>
       {others.length === 1 ? 'Another order has' : `${others.length} other orders have`} this
       reference. Check the customer before you pack or send a message:{' '}
       {others.map((order, at) => (

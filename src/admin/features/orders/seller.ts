@@ -1,9 +1,9 @@
-/** The seller, as papers and messages name it. */
+/** The seller's data for print pages and messages. */
 import { queryOptions } from '@tanstack/react-query';
 import { readAsStaff } from '#admin/shell/actions/read-as-staff.ts';
 import { siteSettingsKind } from '#schema/settings.ts';
 
-/** Undefined data until it is read; null where the shop's settings are missing or do not fit. */
+/** Undefined while loading; null if the settings are missing or invalid. */
 export const sellerQuery = queryOptions({
   queryKey: ['settings', 'site'],
   queryFn: async () => {

@@ -1,9 +1,11 @@
 /** Sets the silver rate of all lines that are priced by weight. */
+import { Button } from '#admin/shell/button.tsx';
 import { useId, useState } from 'react';
 import { useFormContext } from 'react-hook-form';
 import { sayDone, sayFailure } from '#admin/shell/messages-store.ts';
 import { typedNumber } from '#core/editing/typed-number.ts';
 import { quoteForm } from '#core/quoting/quote-form.ts';
+import { CONTROL } from '#admin/shell/look/classes.ts';
 
 export function SilverRate() {
   const { getValues, setValue } = useFormContext();
@@ -36,19 +38,17 @@ export function SilverRate() {
         id={id}
         inputMode="decimal"
         autoComplete="off"
-        className="admin-control control max-w-32 max-sm:min-w-0 max-sm:flex-1"
+        className={`${CONTROL} max-w-32 max-sm:min-w-0 max-sm:flex-1`}
         value={text}
         onChange={({ target }) => setText(target.value)}
         onKeyDown={(event) => {
           if (event.key !== 'Enter') return;
-          // Enter here gives no quote.
+          // Enter must not send the quote.
           event.preventDefault();
           apply();
         }}
       />
-      <button type="button" className="btn btn-small btn-secondary" onClick={apply}>
-        Apply to lines by weight
-      </button>
+      <Button onClick={apply}>Apply to lines by weight</Button>
     </div>
   );
 }

@@ -2,13 +2,14 @@
 import { useFormState } from 'react-hook-form';
 import { stepMissed } from '#admin/shell/order/staff-step.ts';
 import type { Order } from '#schema/order.ts';
+import { NOTE } from '#admin/shell/look/classes.ts';
 
 export function StaleNote({ now, seen }: { now: Order; seen: Order }) {
-  // While it is given, the change that comes is one's own.
+  // While the quote is being sent, the change is the own one.
   const { isSubmitting } = useFormState();
   return (
     <div role="status">
-      {now.rev > seen.rev && !isSubmitting && <p className="admin-note">{stepMissed(now, seen)}</p>}
+      {now.rev > seen.rev && !isSubmitting && <p className={NOTE}>{stepMissed(now, seen)}</p>}
     </div>
   );
 }

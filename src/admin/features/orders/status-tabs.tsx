@@ -1,6 +1,6 @@
 /** The statuses with their number of orders; each filters the list. */
 import { Link } from '@tanstack/react-router';
-import { STATUS_NAMES } from '#core/order/status-words.ts';
+import { STATUS_NAMES } from '#core/order/status-labels.ts';
 import { orderStatus } from '#schema/order.ts';
 import { Count } from '#admin/shell/count.tsx';
 import type { OrdersSearch } from './orders-search.ts';
@@ -12,9 +12,9 @@ interface Props {
 }
 
 function allOf(counts: StatusCounts): number | undefined {
-  const known = orderStatus.options.map((status) => counts[status]);
-  return known.every((count) => count !== undefined)
-    ? known.reduce((sum, count) => sum + count, 0)
+  const statusCounts = orderStatus.options.map((status) => counts[status]);
+  return statusCounts.every((count) => count !== undefined)
+    ? statusCounts.reduce((sum, count) => sum + count, 0)
     : undefined;
 }
 

@@ -1,5 +1,7 @@
 /** Confirms a step, which can't be undone because the customer sees it, with an optional note. */
+import { Button } from '#admin/shell/button.tsx';
 import { useId, useState } from 'react';
+import { FieldFrame } from '#admin/shell/form/field-frame.tsx';
 import { Dialog } from '#admin/shell/dialog.tsx';
 import {
   isEndStep,
@@ -7,22 +9,23 @@ import {
   STEP_NOTE_HINTS,
   type StaffStep,
 } from '#admin/shell/order/staff-step.ts';
-import { STATUS_NAMES } from '#core/order/status-words.ts';
+import { STATUS_NAMES } from '#core/order/status-labels.ts';
 import { LONGEST_STEP_NOTE } from '#schema/limits.ts';
+import { CONTROL } from '#admin/shell/look/classes.ts';
 
 interface Props {
   step: StaffStep;
-  /** The reference of the order, or how many orders. */
+  /** Order number, or number of orders. */
   of: string;
-  /** Whether some of the orders may be skipped. */
+  /** Whether some orders may be skipped. */
   skips?: boolean;
   isBusy: boolean;
-  onTake: (words: string) => void;
+  onTake: (note: string) => void;
   onClose: () => void;
 }
 
 export function StepDialog({ step, of, skips = false, isBusy, onTake, onClose }: Props) {
-  const [words, setWords] = useState('');
+  const [note, setNote] = useState('');
   const id = useId();
   const isEnd = isEndStep(step);
   return (
@@ -30,7 +33,7 @@ export function StepDialog({ step, of, skips = false, isBusy, onTake, onClose }:
       <form
         onSubmit={(event) => {
           event.preventDefault();
-          if (!isBusy) onTake(words);
+          if (!isBusy) onTake(note);
         }}
       >
         <p>
@@ -38,22 +41,24 @@ export function StepDialog({ step, of, skips = false, isBusy, onTake, onClose }:
           {skips && 'Orders for which this isn’t possible are skipped. '}
           The customer sees this at once, so it can’t be undone.
         </p>
-        <div className="admin-field mt-4">
-          <label htmlFor={id}>
-            Note for the customer<span className="admin-optional"> (optional)</span>
-          </label>
-          <textarea
+        <div className="mt-4">
+          <FieldFrame
             id={id}
-            rows={2}
-            className="admin-control control"
-            maxLength={LONGEST_STEP_NOTE}
-            aria-describedby={`${id}-hint`}
-            value={words}
-            onChange={({ target }) => setWords(target.value)}
-          />
-          <p id={`${id}-hint`} className="admin-field-hint">
-            {STEP_NOTE_HINTS[step]}
-          </p>
+            label="Note for the customer"
+            optional
+            hint={STEP_NOTE_HINTS[step]}
+            error={undefined}
+          >
+            <textarea
+              id={id}
+              rows={2}
+              className={CONTROL}
+              maxLength={LONGEST_STEP_NOTE}
+              aria-describedby={`${id}-hint`}
+              value={note}
+              onChange={({ target }) => setNote(target.value)}
+            />
+          </FieldFrame>
         </div>
         <p className="mt-5 flex flex-wrap gap-3">
           <button
@@ -64,9 +69,7 @@ export function StepDialog({ step, of, skips = false, isBusy, onTake, onClose }:
           >
             <span>{STEP_NAMES[step]}</span>
           </button>
-          <button type="button" className="btn btn-small btn-secondary" onClick={onClose}>
-            {isEnd ? 'Keep order' : 'Not now'}
-          </button>
+          <Button onClick={onClose}>{isEnd ? 'Keep order' : 'Not now'}</Button>
         </p>
       </form>
     </Dialog>

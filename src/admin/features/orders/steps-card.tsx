@@ -14,6 +14,7 @@ import { MessageLink } from './message-link.tsx';
 import { StepDialog } from './step-dialog.tsx';
 import { useNow } from '#admin/shell/use-now.ts';
 import { useOrderStep } from './use-order-step.ts';
+import { CARD } from '#admin/shell/look/classes.ts';
 
 const WAITS: Readonly<Record<OrderStatus, string>> = {
   requested: 'Waiting for your quote.',
@@ -35,8 +36,8 @@ function waitsFor({ status, quote }: Order, now: number): string {
     : `The quote expired on ${formatShortMoment(quote.validUntil)}. Send a new one, or mark the order as expired.`;
 }
 
-/** A step, and the order on which it was asked about: what becomes of it meanwhile is not overwritten. */
-interface Asked {
+/** The step in the dialog, with the order as displayed; a concurrent change is not overwritten. */
+interface PendingStep {
   step: StaffStep;
   seen: Order;
 }
@@ -44,18 +45,18 @@ interface Asked {
 export function StepsCard({ id, order }: { id: string; order: Order }) {
   const now = useNow();
   const takeStep = useOrderStep();
-  const [asked, setAsked] = useState<Asked>();
+  const [pending, setPending] = useState<PendingStep>();
   const [isBusy, setBusy] = useState(false);
   const steps = staffSteps(order, now);
-  const take = async (taken: Asked, words: string): Promise<void> => {
+  const take = async (taken: PendingStep, note: string): Promise<void> => {
     setBusy(true);
-    const end = await takeStep(id, taken.seen, taken.step, words);
+    const end = await takeStep(id, taken.seen, taken.step, note);
     setBusy(false);
-    // Another step may be asked about by now.
-    if (end === 'taken') setAsked((now) => (now === taken ? undefined : now));
+    // Another dialog may be open by now.
+    if (end === 'taken') setPending((now) => (now === taken ? undefined : now));
   };
   return (
-    <section className="admin-card max-lg:-order-1" aria-labelledby="order-steps">
+    <section className={`${CARD} max-lg:-order-1`} aria-labelledby="order-steps">
       <h2 id="order-steps">Next</h2>
       <p>{waitsFor(order, now)}</p>
       <div className="mt-3 flex flex-wrap gap-2">
@@ -73,20 +74,20 @@ export function StepsCard({ id, order }: { id: string; order: Order }) {
             key={each}
             type="button"
             className={`btn btn-small ${isEndStep(each) ? 'border-bad text-bad' : 'btn-primary'}`}
-            onClick={() => setAsked({ step: each, seen: order })}
+            onClick={() => setPending({ step: each, seen: order })}
           >
             {STEP_NAMES[each]}
           </button>
         ))}
         <MessageLink id={id} order={order} status={order.status} isButton />
       </div>
-      {asked && (
+      {pending && (
         <StepDialog
-          step={asked.step}
-          of={asked.seen.number}
+          step={pending.step}
+          of={pending.seen.number}
           isBusy={isBusy}
-          onTake={(words) => void take(asked, words)}
-          onClose={() => setAsked(undefined)}
+          onTake={(note) => void take(pending, note)}
+          onClose={() => setPending(undefined)}
         />
       )}
     </section>

@@ -2,9 +2,10 @@
 import { StaffName } from '#admin/shell/staff-name.tsx';
 import { formatShortMoment, isoMoment } from '#core/format-time.ts';
 import { isStillSaid } from './model/status-message.ts';
-import { STATUS_NAMES } from '#core/order/status-words.ts';
+import { STATUS_NAMES } from '#core/order/status-labels.ts';
 import type { Order, OrderEvent } from '#schema/order.ts';
 import { MessageLink } from './message-link.tsx';
+import { CARD } from '#admin/shell/look/classes.ts';
 
 function Step({ id, order, event }: { id: string; order: Order; event: OrderEvent }) {
   const { status, at, by, note } = event;
@@ -30,7 +31,7 @@ function Step({ id, order, event }: { id: string; order: Order; event: OrderEven
 }
 
 export const TimelineCard = ({ id, order }: { id: string; order: Order }) => (
-  <section className="admin-card" aria-labelledby="order-timeline">
+  <section className={CARD} aria-labelledby="order-timeline">
     <h2 id="order-timeline">Timeline</h2>
     <ol className="grid gap-4">
       {order.timeline.map((event) => (

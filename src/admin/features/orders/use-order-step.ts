@@ -1,15 +1,15 @@
-/** Takes a step with an order, and tells everybody on the screen what became of it. */
+/** Takes a step for an order and shows the result. */
 import { useQueryClient } from '@tanstack/react-query';
 import { sayDone, sayFailure } from '#admin/shell/messages-store.ts';
 import { takeStaffStep } from './actions/take-staff-step.ts';
 import type { OrderChanged } from '#admin/shell/actions/change-order-as-staff.ts';
 import type { StaffStep } from '#admin/shell/order/staff-step.ts';
-import { STATUS_NAMES } from '#core/order/status-words.ts';
+import { STATUS_NAMES } from '#core/order/status-labels.ts';
 import type { Order } from '#schema/order.ts';
 import { noteChanged } from './use-order.ts';
 import { countsKey } from './use-status-counts.ts';
 
-/** Notes an order as it stands now, wherever it is shown. */
+/** Updates an order wherever it is displayed. */
 export function useNoteChange(): (changed: OrderChanged) => void {
   const cache = useQueryClient();
   return ({ now }) => {
@@ -19,14 +19,14 @@ export function useNoteChange(): (changed: OrderChanged) => void {
   };
 }
 
-/** `missed` where somebody else was faster. */
+/** `missed` if someone else changed the order first. */
 export type StepEnd = 'taken' | 'missed' | 'failed';
 
 export function useOrderStep() {
   const note = useNoteChange();
-  /** @returns what came of it, which has been said */
-  return async (id: string, seen: Order, step: StaffStep, words: string): Promise<StepEnd> => {
-    const changed = await takeStaffStep(id, seen, step, words);
+  /** @returns the result, for which a message was shown */
+  return async (id: string, seen: Order, step: StaffStep, typedNote: string): Promise<StepEnd> => {
+    const changed = await takeStaffStep(id, seen, step, typedNote);
     note(changed);
     if (changed.result.success) {
       sayDone(`${seen.number}: ${STATUS_NAMES[step].toLowerCase()}.`);

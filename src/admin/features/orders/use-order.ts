@@ -1,31 +1,31 @@
-/** One order, as it is in the database while it is looked at. */
+/** One order with live updates. */
 import { useQuery, useQueryClient, type QueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
-import type { FoundOrder } from '#admin/shell/actions/change-order-as-staff.ts';
+import type { DecodedOrder } from '#admin/shell/actions/change-order-as-staff.ts';
 import { listenToOneAsStaff } from '#admin/shell/actions/listen-as-staff.ts';
 import { readAsStaff } from '#admin/shell/actions/read-as-staff.ts';
 import { orderKind } from '#schema/order.ts';
 import { dropArrival } from '#admin/shell/stores/new-requests.ts';
 import { newerOf, noteOrders } from './orders-store.ts';
 
-/** After a lost line it is tried anew, ms. */
+/** Delay before reconnecting, ms. */
 const AGAIN = 10_000;
 
-export const orderKey = (id: string) => ['order', id] as const;
+const orderKey = (id: string) => ['order', id] as const;
 
-/** Notes what came of a change, wherever the order is shown; what is newer there stays. */
-export function noteChanged(cache: QueryClient, order: FoundOrder): void {
+/** Updates an order wherever it is displayed, unless a newer state is known. */
+export function noteChanged(cache: QueryClient, order: DecodedOrder): void {
   noteOrders([order]);
-  cache.setQueryData<FoundOrder | null>(orderKey(order.id), (known) =>
-    newerOf(order, known ?? undefined),
+  cache.setQueryData<DecodedOrder | null>(orderKey(order.id), (current) =>
+    newerOf(order, current ?? undefined),
   );
 }
 
-/** The order; null where it is not there. */
+/** The order; null if it does not exist. */
 export const useOrder = (id: string) =>
   useQuery({ queryKey: orderKey(id), queryFn: () => readAsStaff(orderKind, id) });
 
-/** Keeps it up to date: what somebody else does is seen as it happens. */
+/** Subscribes to changes by others. */
 export function useLiveOrder(id: string): void {
   const cache = useQueryClient();
   useEffect(() => dropArrival(id), [id]);

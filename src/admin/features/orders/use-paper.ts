@@ -10,12 +10,12 @@ import { useOrder } from './use-order.ts';
 export type PaperState =
   | { state: 'loading' }
   | { state: 'missing' }
-  | { state: 'failed'; words: string; again: () => void }
+  | { state: 'failed'; message: string; again: () => void }
   | {
       state: 'ready';
       order: Order;
       seller: SiteSettings;
-      /** Of what was asked for and of what was quoted, by the SKU of the line; those that are gone are not there. */
+      /** Products of requested and quoted lines, by SKU; missing products are absent. */
       products: ReadonlyMap<string, ProductDocument>;
     };
 
@@ -33,13 +33,13 @@ export function usePaper(id: string): PaperState {
   if (failed) {
     return {
       state: 'failed',
-      words: failed.error?.message ?? '',
+      message: failed.error?.message ?? '',
       again: () => void failed.refetch(),
     };
   }
   if (order.data === null || order.data?.fits === false) return { state: 'missing' };
   if (seller.data === null) {
-    return { state: 'failed', words: NO_SELLER, again: () => void seller.refetch() };
+    return { state: 'failed', message: NO_SELLER, again: () => void seller.refetch() };
   }
   if (found === undefined || seller.data === undefined || products.data === undefined) {
     return { state: 'loading' };

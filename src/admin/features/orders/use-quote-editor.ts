@@ -1,26 +1,27 @@
-/** The writing of a quote: its form and draft, sending it, and what to do when somebody else was faster. */
+/** State of the quote editor: form and draft, sending, and conflicts. */
 import { useMemo, type SyntheticEvent } from 'react';
 import { set, type FieldErrors, type Resolver } from 'react-hook-form';
 import type { Draft } from '#admin/shell/form/draft.ts';
-import { $leaveAsked } from '#admin/shell/form/leave-asked.ts';
+import { $isLeavePromptOpen } from '#admin/shell/form/leave-prompt.ts';
 import { useDraftedForm, type Versions } from '#admin/shell/form/use-drafted-form.ts';
-import { sayDone, sayFailure } from '#admin/shell/messages-store.ts';
-import { useStillHere } from '#admin/shell/use-still-here.ts';
+import { sayDone, sayFailure, type Undo } from '#admin/shell/messages-store.ts';
+import { useIsCurrent } from '#admin/shell/use-is-current.ts';
 import type { OrderChanged } from '#admin/shell/actions/change-order-as-staff.ts';
 import { giveQuote } from './actions/give-quote.ts';
 import { saysTheSame, type FormValues } from '#core/editing/form-values.ts';
 import { mayQuote } from '#admin/shell/order/staff-step.ts';
 import { flatQuote, quoteOfFlat } from './model/quote-conflict.ts';
 import { quoteForm, quoteFormOf, readQuoteForm, type QuoteForm } from '#core/quoting/quote-form.ts';
-import type { Quote } from '#core/quoting/reckon-quote.ts';
+import type { Quote } from '#core/quoting/calculate-quote.ts';
+import { failed, succeeded } from '#core/result.ts';
 import type { Order } from '#schema/order.ts';
 import { useNoteChange } from './use-order-step.ts';
 
 export interface QuoteEdited {
   id: string;
-  /** As it was read. */
+  /** The order as loaded. */
   order: Order;
-  /** What the form begins with. */
+  /** Initial values of the form. */
   begin: QuoteForm;
   isWithin: boolean;
   onGiven: () => void;
@@ -29,12 +30,12 @@ export interface QuoteEdited {
 const readNow = (form: QuoteForm) => readQuoteForm(form, Date.now());
 
 const resolver: Resolver<FormValues> = (values) => {
-  // The form holds what its fields put there.
+  // The values come from the fields of the form.
   const read = readNow(values as QuoteForm);
   if (read.fits) return { values, errors: {} };
   const errors: FieldErrors = {};
-  for (const { field, words } of read.problems) {
-    set(errors, field, { type: 'schema', message: words });
+  for (const { field, message } of read.problems) {
+    set(errors, field, { type: 'schema', message });
   }
   return { values: {}, errors };
 };
@@ -49,7 +50,7 @@ const versionsOf = (
   readAs: (version, [rev = 0]) => ({ ...version, rev }),
 });
 
-/** What was typed here before and never sent; undefined where that is what the form begins with. */
+/** The stored draft; undefined if it equals the initial values. */
 const draftOver =
   (begin: QuoteForm) =>
   (stored: Draft): Draft | undefined => {
@@ -58,13 +59,13 @@ const draftOver =
     return { ...stored, values, base: quoteForm.safeParse(stored.base).data ?? begin };
   };
 
-/** The previous quote can be sent again until its last day. */
+/** The previous quote, which can be sent again until its last day. */
 const quoteBefore = ({ status, quote }: Order): Quote | undefined =>
   status === 'quoted' && quote && quote.validUntil > Date.now() ? quote : undefined;
 
 export function useQuoteEditor({ id, order, begin, isWithin, onGiven }: QuoteEdited) {
   const note = useNoteChange();
-  const isStillHere = useStillHere();
+  const isCurrent = useIsCurrent();
   const versions = useMemo(() => versionsOf(order, { begin, isWithin }), [order, begin, isWithin]);
   const edited = useDraftedForm({
     document: `quote/${id}`,
@@ -77,28 +78,33 @@ export function useQuoteEditor({ id, order, begin, isWithin, onGiven }: QuoteEdi
 
   function settle(now: Order, was: FormValues): void {
     const isAllSent = edited.settle(now, was);
-    // Who is asked whether to leave decides that first; who has gone on is not called back.
-    if (isAllSent && isStillHere() && !$leaveAsked.get()) onGiven();
+    // An open leave prompt decides first; after leaving, no navigation.
+    if (isAllSent && isCurrent() && !$isLeavePromptOpen.get()) onGiven();
   }
 
-  async function takeBack(now: Order, before: Quote): Promise<void> {
-    const changed = await giveQuote(id, now, before);
-    note(changed);
-    if (changed.result.success) sayDone(`${order.number}: the previous quote is active again.`);
-    else sayFailure(`${order.number}: ${changed.result.error}`);
-  }
+  const undoOf =
+    (now: Order, before: Quote): Undo =>
+    async () => {
+      const changed = await giveQuote(id, now, before);
+      note(changed);
+      return changed.result.success
+        ? succeeded(`${order.number}: the previous quote is active again.`)
+        : failed(`${order.number}: ${changed.result.error}`);
+    };
 
   function conclude(over: Order, { now, result }: OrderChanged, quote: Quote): Order | undefined {
     const current = now?.fits === true ? now.value : undefined;
     if (result.success) {
       const before = quoteBefore(over);
-      // Where somebody has changed it since, taking back would take theirs away.
+      // Undo must not revert a later change by someone else.
       const isMine = current?.rev === over.rev + 1;
-      const undo = isMine && before ? () => void takeBack(current, before) : undefined;
-      sayDone(`${over.number}: quote sent.`, undo);
+      sayDone(
+        `${over.number}: quote sent.`,
+        isMine && before ? undoOf(current, before) : undefined,
+      );
       return current ?? { ...over, quote };
     }
-    if (result.code === 'changed' && current && mayQuote(current) && isStillHere())
+    if (result.code === 'changed' && current && mayQuote(current) && isCurrent())
       edited.contest(current);
     else sayFailure(`${over.number}: ${result.error}`);
     return undefined;

@@ -1,4 +1,4 @@
-/** Features that are not built yet, each with what it will do. */
+/** Planned features, each with a description. */
 import { createRoute } from '@tanstack/react-router';
 import { rootRoute } from '#admin/shell/root-route.ts';
 import { placeholderScreen } from './placeholder-screen.tsx';
@@ -17,7 +17,7 @@ export const routes = [
         'A warning before a product runs out.',
       ],
       meanwhile: {
-        words: 'For now, set the stock of a product on its page.',
+        text: 'For now, set the stock of a product on its page.',
         to: '/products',
         name: 'Go to products',
       },
@@ -33,7 +33,7 @@ export const routes = [
         'A list of unused images, to delete them together.',
       ],
       meanwhile: {
-        words: 'For now, add images to products by file name.',
+        text: 'For now, add images to products by file name.',
         to: '/products/pictures',
         name: 'Add images',
       },
@@ -54,7 +54,7 @@ export const routes = [
       title: 'Customer Support',
       plans: ['Customer questions from WhatsApp and email, next to their orders.'],
       meanwhile: {
-        words: 'For now, message a customer on WhatsApp from the order.',
+        text: 'For now, message a customer on WhatsApp from the order.',
         to: '/orders',
         name: 'Go to orders',
       },
@@ -69,7 +69,7 @@ export const routes = [
         'Add and remove staff who can sign in to the back office.',
         'Roles, such as sales, packing and content.',
       ],
-      meanwhile: { words: 'For now, ask support to add or remove a staff member.' },
+      meanwhile: { text: 'For now, ask support to add or remove a staff member.' },
     }),
   }),
 ];

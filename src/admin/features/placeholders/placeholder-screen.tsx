@@ -1,11 +1,13 @@
-/** A feature that is not built yet: says what is coming, and what to use until then. */
+/** A feature that is not built yet: what is coming, and what to use until then. */
 import { Link } from '@tanstack/react-router';
 import type { FunctionComponent } from 'react';
 import { Screen } from '#admin/shell/screen.tsx';
+import { Chip } from '#admin/shell/chip.tsx';
+import { CARD } from '#admin/shell/look/classes.ts';
 
 interface Meanwhile {
-  words: string;
-  /** The screen to use until then, and the text of its link. */
+  text: string;
+  /** Screen to use until then, and its link text. */
   to?: string;
   name?: string;
 }
@@ -20,9 +22,9 @@ export const placeholderScreen =
   ({ title, plans, meanwhile }: Placeholder): FunctionComponent =>
   () => (
     <Screen title={title}>
-      <section className="admin-card max-w-2xl" aria-labelledby="plans">
+      <section className={`${CARD} max-w-2xl`} aria-labelledby="plans">
         <p>
-          <span className="admin-chip">Coming soon</span>
+          <Chip>Coming soon</Chip>
         </p>
         <h2 id="plans" className="mt-3">
           What this will do
@@ -34,7 +36,7 @@ export const placeholderScreen =
         </ul>
         {meanwhile && (
           <p className="mt-4 text-ink-soft">
-            {meanwhile.words}{' '}
+            {meanwhile.text}{' '}
             {meanwhile.to !== undefined && (
               <Link to={meanwhile.to} className="link">
                 {meanwhile.name}

@@ -1,4 +1,5 @@
-/** Exports products: all of them, or those that the list's filters leave. */
+/** Exports all products, or those that match the list's filters. */
+import { Button } from '#admin/shell/button.tsx';
 import { useQuery } from '@tanstack/react-query';
 import { getRouteApi, Link } from '@tanstack/react-router';
 import { useEffect, useRef, useState } from 'react';
@@ -9,8 +10,8 @@ import { countAsStaff } from '#admin/shell/actions/list-as-staff.ts';
 import { formatCount } from '#core/format.ts';
 import { indiaDay } from '#core/india-time.ts';
 import { STAFF_LISTS } from '#schema/staff-lists.ts';
-import { askedInBulk, filtersIn } from './product-search.ts';
-import { POINTS, PROBLEM, PROGRESS } from '#admin/shell/look/classes.ts';
+import { bulkProductQuery, filtersIn } from './product-search.ts';
+import { CARD, POINTS, PROBLEM, PROGRESS } from '#admin/shell/look/classes.ts';
 
 const route = getRouteApi('/products/export');
 const CRUMBS = [{ name: 'Products', to: '/products' }] as const;
@@ -24,7 +25,7 @@ type Work =
 const products = (count: number): string =>
   `${formatCount(count)} ${count === 1 ? 'product' : 'products'}`;
 
-function Unfit({ ids }: { ids: readonly string[] }) {
+function InvalidProducts({ ids }: { ids: readonly string[] }) {
   return (
     <div className="mt-3">
       <p>{products(ids.length)} could not be read and are not in the file:</p>
@@ -43,22 +44,22 @@ function Unfit({ ids }: { ids: readonly string[] }) {
 
 export function ExportScreen() {
   const search = route.useSearch();
-  // By SKU, whatever the list was sorted by: two exports of the same products are the same file.
-  const asked = askedInBulk(search);
+  // Sorted by SKU, so that two exports of the same products are identical.
+  const query = bulkProductQuery(search);
   const isFiltered = filtersIn(search) > 0;
   const [work, setWork] = useState<Work>({ state: 'ready' });
   const ending = useRef<AbortController>(undefined);
   useEffect(() => () => ending.current?.abort(), []);
   const total = useQuery({
-    queryKey: ['list', 'product', 'count', asked],
-    queryFn: () => countAsStaff(STAFF_LISTS.products, asked),
+    queryKey: ['list', 'product', 'count', query],
+    queryFn: () => countAsStaff(STAFF_LISTS.products, query),
   });
 
   async function begin(): Promise<void> {
     const controller = new AbortController();
     ending.current = controller;
     setWork({ state: 'working', done: 0 });
-    const exported = await exportProducts(asked, {
+    const exported = await exportProducts(query, {
       onProgress: (done) => setWork({ state: 'working', done }),
       signal: controller.signal,
     });
@@ -74,7 +75,7 @@ export function ExportScreen() {
   const isWorking = work.state === 'working';
   return (
     <Screen title="Export products" crumbs={CRUMBS}>
-      <section className="admin-card grid gap-3">
+      <section className={`${CARD} grid gap-3`}>
         <p>
           {isFiltered ? 'Export the filtered products' : 'Export all products'}
           {total.data !== undefined && ` (${formatCount(total.data)})`} with prices as a CSV file.
@@ -91,7 +92,7 @@ export function ExportScreen() {
           {work.state === 'done' && (
             <>
               <p>Exported {products(work.exported.products)}. The file is in your downloads.</p>
-              {work.exported.unfit.length > 0 && <Unfit ids={work.exported.unfit} />}
+              {work.exported.invalid.length > 0 && <InvalidProducts ids={work.exported.invalid} />}
             </>
           )}
         </div>
@@ -110,24 +111,18 @@ export function ExportScreen() {
         )}
         <p className="flex flex-wrap gap-3">
           {isWorking ? (
-            <button
-              type="button"
-              className="btn btn-small btn-secondary"
+            <Button
               onClick={() => {
                 ending.current?.abort();
                 setWork({ state: 'ready' });
               }}
             >
               Cancel
-            </button>
+            </Button>
           ) : (
-            <button
-              type="button"
-              className="btn btn-small btn-primary"
-              onClick={() => void begin()}
-            >
+            <Button kind="primary" onClick={() => void begin()}>
               {work.state === 'failed' ? 'Retry' : 'Export'}
-            </button>
+            </Button>
           )}
           {isFiltered && !isWorking && (
             <Link to="/products/export" className="btn btn-small btn-secondary">

@@ -1,32 +1,34 @@
-/** What a product costs, and to whom that is shown. */
+/** The price of a product, and who can see it. */
+import { Button } from '#admin/shell/button.tsx';
 import { useFieldArray, useWatch } from 'react-hook-form';
 import { Field } from '#admin/shell/form/field.tsx';
 import { NumberInput } from '#admin/shell/form/inputs.tsx';
 import { MOST_TIERS } from '#schema/product.ts';
 import { PRICE, PRICE_MODE } from './product-specs.ts';
+import { LEGEND } from '#admin/shell/look/classes.ts';
 
 function Tiers() {
   const { fields, append, remove } = useFieldArray({ name: 'tiers' });
   return (
-    <fieldset className="admin-wide admin-tiers">
-      <legend>Volume pricing</legend>
+    <fieldset className="col-span-full grid min-w-0 justify-items-start gap-3">
+      <legend className={LEGEND}>Volume pricing</legend>
       {fields.map(({ id }, place) => (
-        <div key={id} className="admin-tier">
+        <div
+          key={id}
+          className="grid grid-cols-[minmax(0,8rem)_minmax(0,10rem)_auto] items-start gap-3"
+        >
           <NumberInput name={`tiers.${place}.minQty`} label="From (pieces)" unit="count" />
           <NumberInput name={`tiers.${place}.pricePaise`} label="Price each (₹)" unit="rupees" />
-          <button type="button" className="btn btn-small btn-quiet" onClick={() => remove(place)}>
+          {/* Aligned with the inputs, below their labels. */}
+          <Button kind="quiet" className="mt-[1.6rem]" onClick={() => remove(place)}>
             Remove<span className="sr-only"> tier {place + 1}</span>
-          </button>
+          </Button>
         </div>
       ))}
       {fields.length < MOST_TIERS && (
-        <button
-          type="button"
-          className="btn btn-small btn-secondary"
-          onClick={() => append({ minQty: undefined, pricePaise: undefined })}
-        >
+        <Button onClick={() => append({ minQty: undefined, pricePaise: undefined })}>
           Add tier
-        </button>
+        </Button>
       )}
     </fieldset>
   );

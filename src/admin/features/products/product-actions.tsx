@@ -1,16 +1,17 @@
-/** What can be done with a product beside editing it. */
+/** Menu of a product's other actions. */
+import { Button } from '#admin/shell/button.tsx';
 import { Link } from '@tanstack/react-router';
 import type { Editor } from '#admin/shell/form/use-editor.ts';
-import { askPublish } from '#admin/shell/publishing/ask-publish.ts';
+import { requestPublish } from '#admin/shell/publishing/request-publish.ts';
 import { EditorState } from '#admin/shell/publishing/editor-state.tsx';
 import { textOf } from '#core/editing/form-values.ts';
 import { productPath } from '#core/paths.ts';
 
-/** Saves the product as published, then publishes; fields that are missing show an error. */
+/** Saves the product as published and requests a publish; missing fields show an error. */
 function publish({ form, save }: Editor): Promise<void> {
   form.setValue('status', 'published', { shouldDirty: true });
   return form.handleSubmit(async (values) => {
-    if ((await save(values)) !== undefined) await askPublish();
+    if ((await save(values)) !== undefined) await requestPublish();
   })();
 }
 
@@ -34,24 +35,11 @@ export function ProductActions({ id, editor }: { id: string; editor: Editor }) {
       >
         Duplicate
       </Link>
-      {!editor.isDeleted && (
-        <button
-          type="button"
-          className="btn btn-small btn-secondary"
-          onClick={() => void editor.removeOrRestore()}
-        >
-          Delete
-        </button>
-      )}
+      {!editor.isDeleted && <Button onClick={() => void editor.removeOrRestore()}>Delete</Button>}
       {!editor.isDeleted && mayPublish && (
-        <button
-          type="button"
-          className="btn btn-small btn-secondary"
-          disabled={editor.isBusy}
-          onClick={() => void publish(editor)}
-        >
+        <Button disabled={editor.isBusy} onClick={() => void publish(editor)}>
           Publish
-        </button>
+        </Button>
       )}
     </>
   );

@@ -1,10 +1,9 @@
-/** The columns of the list of products; the status is that on the live site. */
+/** Columns of the product list; the status shown is that on the live site. */
 import { Link } from '@tanstack/react-router';
-import type { FoundDocument } from '#admin/shell/actions/list-as-staff.ts';
 import { cardTitle } from '#core/card-text.ts';
 import { formatGrams } from '#core/format.ts';
 import { formatShortMoment } from '#core/format-time.ts';
-import { STOCK_NAMES } from '#core/trade-words.ts';
+import { STOCK_NAMES } from '#core/trade-labels.ts';
 import type { ProductDocument } from '#schema/product.ts';
 import type { CardParts } from '#admin/shell/list/data-cards.tsx';
 import { documentColumn, type Column } from '#admin/shell/list/column.ts';
@@ -12,27 +11,27 @@ import { LiveState } from '#admin/shell/publishing/live-state.tsx';
 import { StateChip } from '#admin/shell/publishing/state-chip.tsx';
 import { Thumbnail } from '#admin/shell/thumbnail.tsx';
 import { ProductPrice } from './product-price.tsx';
+import type { ProductRow } from './product-row.ts';
+import { CARD_LINK, CARD_PICTURE, PIECE, PIECE_LINK } from '#admin/shell/look/classes.ts';
 
-export type ProductRow = FoundDocument<ProductDocument>;
-
-/** Its title; a draft without one goes by its SKU. */
+/** The title; the SKU for a draft without a title. */
 export const productName = (row: ProductRow): string =>
   row.fits ? cardTitle(row.value.title) || row.value.sku || 'Untitled product' : row.id;
 
-/** So that two of one title are told apart. */
+/** Distinguishes products with the same title. */
 export const nameWithSku = (row: ProductRow): string =>
   row.fits && row.value.title !== '' && row.value.sku !== ''
     ? `${row.value.title}, ${row.value.sku}`
     : productName(row);
 
 const Piece = ({ row }: { row: ProductRow }) => (
-  <div className="admin-piece">
+  <div className={PIECE}>
     <Thumbnail image={row.fits ? row.value.images[0] : undefined} />
     <div className="min-w-0">
-      <Link to="/products/$id" params={{ id: row.id }}>
+      <Link to="/products/$id" params={{ id: row.id }} className={PIECE_LINK}>
         {productName(row)}
       </Link>
-      {row.fits && <span className="admin-piece-code">{row.value.sku}</span>}
+      {row.fits && <span className="text-xs/normal text-ink-soft">{row.value.sku}</span>}
     </div>
   </div>
 );
@@ -42,15 +41,21 @@ export function ProductStatus({ row }: { row: ProductRow }) {
   return <LiveState path={`prod/${row.id}`} document={row.value} />;
 }
 
-/** Nothing where a draft has no weight yet. */
+/** Empty for a draft without a weight. */
 export const weightOf = ({ netWeightMg }: ProductDocument): string =>
   netWeightMg === undefined ? '' : formatGrams(netWeightMg);
 
-/** A product where a table has no room. */
+/** A product as a card, for narrow screens. */
 export const productCard = (row: ProductRow): CardParts => ({
-  image: <Thumbnail image={row.fits ? row.value.images[0] : undefined} size={56} />,
+  image: (
+    <Thumbnail
+      image={row.fits ? row.value.images[0] : undefined}
+      size={56}
+      className={CARD_PICTURE}
+    />
+  ),
   title: (
-    <Link to="/products/$id" params={{ id: row.id }}>
+    <Link to="/products/$id" params={{ id: row.id }} className={CARD_LINK}>
       {productName(row)}
     </Link>
   ),
@@ -68,7 +73,7 @@ export const productCard = (row: ProductRow): CardParts => ({
   ),
 });
 
-/** @param categoryName of a category's id */
+/** @param categoryName name of a category by its id */
 export const productColumns = (categoryName: (id: string) => string): Column<ProductRow>[] => [
   { id: 'piece', header: 'Product', cell: (row) => <Piece row={row} /> },
   { id: 'status', header: 'Status', cell: (row) => <ProductStatus row={row} /> },
@@ -77,8 +82,8 @@ export const productColumns = (categoryName: (id: string) => string): Column<Pro
       .flatMap((id) => (id === undefined ? [] : [categoryName(id)]))
       .join(' › '),
   ),
-  { id: 'price', header: 'Price', cell: (row) => <ProductPrice row={row} /> },
-  documentColumn('weight', 'Net weight', weightOf),
+  { id: 'price', header: 'Price', isFigure: true, cell: (row) => <ProductPrice row={row} /> },
+  { ...documentColumn('weight', 'Net weight', weightOf), isFigure: true },
   documentColumn('stock', 'Stock', ({ stockStatus }: ProductDocument) => STOCK_NAMES[stockStatus]),
   documentColumn('saved', 'Updated', ({ updatedAt }: ProductDocument) =>
     formatShortMoment(updatedAt),

@@ -12,12 +12,12 @@ import { ProductFields } from './product-fields.tsx';
 import { productSpecs } from './product-specs.ts';
 
 interface Props {
-  /** Undefined for a new one. */
+  /** Undefined for a new product. */
   id: string | undefined;
   base: Documents | undefined;
-  /** What a new one begins with: a copy of another. */
+  /** Initial values of a new product: a copy of another. */
   begin: FormValues | undefined;
-  /** Of which, where it is one. */
+  /** Title of the copied product, if any. */
   copied: string | undefined;
   categories: readonly CategoryLink[];
   onSaved: (id: string, now: Documents) => void;

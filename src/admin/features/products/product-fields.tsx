@@ -1,4 +1,4 @@
-/** The fields of a product, in the order in which a piece is described. */
+/** Form fields of a product, in display order. */
 import { useEffect } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { Field, Fields } from '#admin/shell/form/field.tsx';
@@ -13,7 +13,7 @@ import { textOf, type FormValues } from '#core/editing/form-values.ts';
 import { editableProduct, NO_TITLE, productOf, slugFor } from '#core/editing/product-form.ts';
 import { pageMeta, type PageMeta, type SetSeo } from '#core/page-meta.ts';
 import { productPath } from '#core/paths.ts';
-import { productSummary } from '#core/product-words.ts';
+import { productSummary } from '#core/product-text.ts';
 import { MOST_PICTURES } from '#schema/image.ts';
 import { PriceFields } from './price-fields.tsx';
 import { ProductPreview } from './product-preview.tsx';
@@ -28,11 +28,12 @@ import {
   TAGS,
   TITLE,
 } from './product-specs.ts';
+import { HINT } from '#admin/shell/look/classes.ts';
 
 function CategoryFields({ categories }: { categories: readonly CategoryLink[] }) {
   const category: unknown = useWatch({ name: 'category' });
   const { getValues, setValue } = useFormContext();
-  // A subcategory goes with its category.
+  // A subcategory belongs to its category.
   useEffect(() => {
     const sub: unknown = getValues('subCategory');
     const isElsewhere = categories.some(({ id, parentId }) => id === sub && parentId !== category);
@@ -61,7 +62,7 @@ function CategoryFields({ categories }: { categories: readonly CategoryLink[] })
   );
 }
 
-/** What scheduling means for a product that visitors see already. */
+/** Explains what scheduling means for a visible product. */
 const LEAVES_FIRST =
   'This product is live. If you schedule it, it is removed from the site and goes live again at this time.';
 
@@ -72,7 +73,7 @@ function StatusFields({ base }: { base: Documents | undefined }) {
     <>
       <Field spec={STATUS} />
       {status === 'scheduled' && <Field spec={PUBLISH_AT} />}
-      {status === 'scheduled' && isLive && <p className="admin-field-hint">{LEAVES_FIRST}</p>}
+      {status === 'scheduled' && isLive && <p className={HINT}>{LEAVES_FIRST}</p>}
     </>
   );
 }
@@ -90,17 +91,17 @@ function ProductPictures() {
   );
 }
 
-/** It can be changed as long as the product is a draft. */
+/** The SKU can be changed while the product is a draft. */
 function skuSpec(base: Documents | undefined): FieldSpec {
-  const words = base && editableProduct.fixed?.(base)['sku'];
-  return words === undefined ? SKU : { ...SKU, fixed: { text: base?.[0]['sku'], words } };
+  const reason = base && editableProduct.fixed?.(base)['sku'];
+  return reason === undefined ? SKU : { ...SKU, fixed: { text: base?.[0]['sku'], reason } };
 }
 
-/** Title and SKU, as far as they are known; the name of the page in search engines. */
+/** Title and SKU, as far as they are set; the page title in search engines. */
 const pageTitle = (title: string, sku: string): string =>
   title !== '' && sku !== '' ? `${title} (${sku})` : title || sku || 'New product';
 
-/** As the page of a piece says it, where staff have written nothing for search engines. */
+/** Meta data as on the product page, for empty SEO fields. */
 function metaOf(form: FormValues, set: SetSeo): PageMeta {
   const product = productOf(form);
   const [title, sku] = [textOf(form['title']), textOf(form['sku'])];
@@ -110,16 +111,16 @@ function metaOf(form: FormValues, set: SetSeo): PageMeta {
   return pageMeta({ title: pageTitle(title, sku), description, canonicalPath }, set);
 }
 
-/** What it is at the left; where it stands, and how it looks, at the right. */
+/** Details on the left; visibility and preview on the right. */
 export const ProductFields = ({
   categories,
   base,
 }: {
   categories: readonly CategoryLink[];
-  /** As it is saved; undefined for a new one. */
+  /** The saved product; undefined for a new one. */
   base: Documents | undefined;
 }) => (
-  <div className="admin-editor">
+  <div className="grid items-start gap-x-4 xl:grid-cols-[minmax(0,1fr)_22rem]">
     <div>
       <FormSection title="Details">
         <Fields specs={[TITLE, skuSpec(base), DESCRIPTION]} />
@@ -148,7 +149,7 @@ export const ProductFields = ({
         <Field spec={TAGS} />
       </FormSection>
       <FormSection title="Preview">
-        <div className="admin-wide">
+        <div className="col-span-full">
           <ProductPreview />
         </div>
       </FormSection>

@@ -3,7 +3,7 @@ import { choiceFilter, choicesOf, type ListFilter } from '#admin/shell/list/list
 import { sortChoices, type Sorting } from '#admin/shell/list/sort-choice.tsx';
 import { statusFilter } from '#admin/shell/list/status-filter.tsx';
 import type { CategoryLink } from '#core/catalogue.ts';
-import { PRICE_MODE_NAMES, STOCK_NAMES } from '#core/trade-words.ts';
+import { PRICE_MODE_NAMES, STOCK_NAMES } from '#core/trade-labels.ts';
 import { placeIn, PRODUCT_SORTS, type ProductSearch } from './product-search.ts';
 
 const STOCKS = choicesOf(STOCK_NAMES);
@@ -13,7 +13,7 @@ const SORTS = sortChoices(PRODUCT_SORTS);
 const nameOf = (categories: readonly CategoryLink[], id: string): string =>
   categories.find((each) => each.id === id)?.name ?? id;
 
-/** A subcategory is filtered by itself. */
+/** A subcategory is a filter of its own. */
 function placed(
   categories: readonly CategoryLink[],
   id: string | undefined,
@@ -24,7 +24,7 @@ function placed(
     : { category: id, subCategory: undefined };
 }
 
-/** Why the order of these can't be chosen. */
+/** Why the sort order is fixed. */
 function orderedBy({ q, deleted }: ProductSearch): string | undefined {
   if (q !== undefined) return 'Search results are sorted by relevance.';
   return deleted ? 'Deleted products are sorted by date deleted.' : undefined;

@@ -1,18 +1,13 @@
-/** Products as a grid of pictures; of thousands only those in sight are in the page. */
+/** Products as a grid of cards; only visible rows are rendered. */
 import { Link } from '@tanstack/react-router';
 import { useEffect, useRef, useState } from 'react';
 import type { Selection } from '#admin/shell/bulk/use-selection.ts';
 import { SelectRow } from '#admin/shell/list/select-boxes.tsx';
 import { usePageRows } from '#admin/shell/list/use-page-rows.ts';
 import { Thumbnail } from '#admin/shell/thumbnail.tsx';
-import { STOCK_NAMES } from '#core/trade-words.ts';
-import {
-  nameWithSku,
-  productName,
-  ProductStatus,
-  weightOf,
-  type ProductRow,
-} from './product-columns.tsx';
+import { STOCK_NAMES } from '#core/trade-labels.ts';
+import type { ProductRow } from './product-row.ts';
+import { nameWithSku, productName, ProductStatus, weightOf } from './product-columns.tsx';
 import { ProductPrice } from './product-price.tsx';
 
 interface Props {
@@ -21,23 +16,23 @@ interface Props {
   loadMore: (() => void) | undefined;
 }
 
-/** The least width of a card on a phone and elsewhere, px. */
+/** Minimum width of a card on phones and elsewhere, px. */
 const CARD_WIDTH = 130;
 const WIDER_CARD = 176;
-/** A list narrower than this is on a phone, px. */
+/** Narrower lists count as phones, px. */
 const PHONE = 600;
-/** The space between cards, px. */
+/** Gap between cards, px. */
 const GAP = 12;
-/** The height of the text below a picture, px. */
+/** Height of the text below a picture, px. */
 const TEXT_HEIGHT = 118;
-/** What a picture is fetched for: cards are hardly ever wider, px. */
+/** Requested picture width; cards are rarely wider, px. */
 const PICTURE = 240;
 
 const LINE = 'flex justify-between gap-2 whitespace-nowrap text-ink-soft';
 
 interface Layout {
   columns: number;
-  /** Of a card, px. */
+  /** Width of a card, px. */
   width: number;
 }
 
@@ -53,8 +48,12 @@ function Card({ row, selection }: { row: ProductRow; selection: Selection }) {
     <li
       className={`relative flex flex-col overflow-hidden rounded-md border ${isSelected ? 'border-gold bg-wash ring-1 ring-gold' : 'border-line bg-paper hover:border-edge'}`}
     >
-      <div className="aspect-square flex-none *:size-full *:bg-ground *:object-cover">
-        <Thumbnail image={row.fits ? row.value.images[0] : undefined} size={PICTURE} />
+      <div className="aspect-square flex-none">
+        <Thumbnail
+          image={row.fits ? row.value.images[0] : undefined}
+          size={PICTURE}
+          className="size-full"
+        />
       </div>
       <div className="absolute top-2 left-2 z-1 flex rounded-sm bg-paper">
         <SelectRow

@@ -1,17 +1,18 @@
-/** How the piece will look in lists and on its page, as one types. */
+/** Live preview of the product card and page. */
 import { useDeferredValue, useState } from 'react';
 import { useWatch } from 'react-hook-form';
 import { productOf } from '#core/editing/product-form.ts';
 import { formatGrams, formatRupees } from '#core/format.ts';
-import { cardOfEntry, entryOf } from '#core/listing/catalogue-entry.ts';
-import { orderRule, productFacts } from '#core/product-words.ts';
+import { cardOfEntry } from '#core/listing/card-of-entry.ts';
+import { entryOf } from '#core/listing/catalogue-entry.ts';
+import { orderRule, productFacts } from '#core/product-text.ts';
 import { renditionAtLeast } from '#core/renditions.ts';
 import type { CardPrice } from '#core/catalogue.ts';
 import type { Product } from '#schema/product.ts';
 
 const HIDDEN = { signIn: 'Sign in to see prices', onRequest: 'Price on request' } as const;
 
-function priceWords(price: CardPrice): string {
+function priceText(price: CardPrice): string {
   if (price.mode !== 'public') return HIDDEN[price.mode];
   const { pricePaise, lowestPaise } = price;
   const more = lowestPaise < pricePaise ? `bulk from ${formatRupees(lowestPaise)}` : 'per piece';
@@ -21,24 +22,30 @@ function priceWords(price: CardPrice): string {
 /** px */
 const CARD_WIDTH = 224;
 
+const PICTURE = 'mb-2 aspect-square w-full max-w-56 rounded-sm bg-ground';
+
 function Card({ product }: { product: Product }) {
   const card = cardOfEntry(entryOf('', product));
   const [image] = product.images;
   return (
-    <article className="admin-preview-card">
+    <article className="grid gap-0.5 text-sm">
       {image ? (
-        <img src={renditionAtLeast(image, CARD_WIDTH)} alt="" />
+        <img
+          src={renditionAtLeast(image, CARD_WIDTH)}
+          alt=""
+          className={`${PICTURE} object-cover`}
+        />
       ) : (
-        <span className="admin-no-picture text-ink-soft" aria-hidden="true">
+        <span className={`${PICTURE} grid place-items-center text-ink-soft`} aria-hidden="true">
           {card.sku}
         </span>
       )}
-      <p className="admin-preview-title">{card.title}</p>
-      <p>
+      <p className="font-semibold">{card.title}</p>
+      <p className="text-ink-soft">
         {card.sku} · {formatGrams(card.netWeightMg)}
       </p>
-      <p className="font-semibold">{priceWords(card.price)}</p>
-      <p>{card.facts.join(' · ')}</p>
+      <p className="font-semibold">{priceText(card.price)}</p>
+      <p className="text-ink-soft">{card.facts.join(' · ')}</p>
     </article>
   );
 }
@@ -52,14 +59,14 @@ export function ProductPreview() {
     return <p className="text-sm text-ink-soft">Fill in the required fields to see a preview.</p>;
   }
   return (
-    <div className="admin-preview" aria-label="Preview" role="group">
+    <div className="grid gap-3" aria-label="Preview" role="group">
       <Card product={last} />
-      {last.description !== '' && <p className="admin-preview-text">{last.description}</p>}
+      {last.description !== '' && <p className="text-sm whitespace-pre-line">{last.description}</p>}
       <p className="text-sm">{orderRule(last)}</p>
-      <dl className="admin-preview-facts">
+      <dl className="text-sm">
         {productFacts(last).map(([name, value]) => (
-          <div key={name}>
-            <dt>{name}</dt>
+          <div key={name} className="grid grid-cols-[9rem_1fr] gap-2 border-t border-line py-1">
+            <dt className="text-ink-soft">{name}</dt>
             <dd>{value}</dd>
           </div>
         ))}

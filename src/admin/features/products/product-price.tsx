@@ -1,4 +1,4 @@
-/** The price of a product in lists; prices for signed-in buyers are read for the loaded rows. */
+/** Price of a product in lists; prices for signed-in buyers are loaded for the visible rows. */
 import { useQueries } from '@tanstack/react-query';
 import { createContext, use, type ReactNode } from 'react';
 import { Icon } from '#admin/shell/icon.tsx';
@@ -7,10 +7,10 @@ import { PAGE_ROWS } from '#admin/shell/actions/list-as-staff.ts';
 import { readSignInPrices } from './actions/read-sign-in-prices.ts';
 import { formatRupees } from '#core/format.ts';
 import { slices } from '#core/slices.ts';
-import { PRICE_MODE_NAMES } from '#core/trade-words.ts';
+import { PRICE_MODE_NAMES } from '#core/trade-labels.ts';
 import type { Price } from '#schema/price.ts';
 import { productKind } from '#schema/product.ts';
-import type { ProductRow } from './product-columns.tsx';
+import type { ProductRow } from './product-row.ts';
 
 /** Paise by product id. */
 const SignInPrices = createContext<ReadonlyMap<string, number>>(new Map());
@@ -24,7 +24,7 @@ const paiseById = (
     ),
   );
 
-/** Reads the prices of its rows: a list that grows by a page reads those of that page. */
+/** Loads the prices of its rows; each new page loads its own. */
 export function WithSignInPrices({
   rows,
   children,
@@ -50,7 +50,7 @@ export function WithSignInPrices({
   return <SignInPrices value={prices}>{children}</SignInPrices>;
 }
 
-/** Nothing where a draft has no price yet. */
+/** Empty for a draft without a price. */
 export function ProductPrice({ row }: { row: ProductRow }) {
   const prices = use(SignInPrices);
   if (!row.fits) return null;

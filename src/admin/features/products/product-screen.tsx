@@ -1,4 +1,4 @@
-/** One product: read, and edited; or a new one, which may begin as a copy. */
+/** One product, or a new one, in its editor; a new one may start as a copy. */
 import { getRouteApi } from '@tanstack/react-router';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
@@ -16,7 +16,7 @@ const CRUMBS = [{ name: 'Products', to: '/products' }] as const;
 
 const STILL_READING = { error: undefined, again: () => undefined };
 
-/** The address of the screen that makes a new one. */
+/** The path segment of a new product. */
 const NEW = 'new';
 
 export function ProductScreen() {
@@ -29,10 +29,10 @@ export function ProductScreen() {
   const isFresh = isNew && copy === undefined;
   const defaults = useQuery({
     queryKey: [...listKey(siteSettingsKind), 'new products'],
-    // No answer is none, to a query.
+    // A query must not return undefined.
     queryFn: async () => (await newProductDefaults()) ?? null,
     enabled: isFresh,
-    // What is being typed into is not exchanged under one's hands; the next new product asks again.
+    // Don't refetch while the form is open; the next new product reads them again.
     staleTime: Infinity,
     gcTime: 0,
   });
@@ -41,7 +41,7 @@ export function ProductScreen() {
     return documents ? copyOf(documents) : beginWith(defaults.data ?? undefined);
   }, [isNew, documents, defaults.data]);
   if (product.state === 'missing') return <ScreenMissing />;
-  // Where the settings cannot be read, the form asks for what they would have said.
+  // If the settings can't be read, the form asks for these values.
   if (product.state === 'waiting' || (isFresh && defaults.isPending)) {
     const { error, again } = product.state === 'waiting' ? product : STILL_READING;
     return <ScreenWaiting title="Product" crumbs={CRUMBS} error={error} again={again} />;

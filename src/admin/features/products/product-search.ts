@@ -1,7 +1,7 @@
-/** What the list of products is searched, filtered and sorted by, as its address says it. */
+/** Search, filters and sort order of the product list, as stored in the URL. */
 import * as z from 'zod';
-import type { ListAsked } from '#admin/shell/actions/list-as-staff.ts';
-import type { Filterable } from '#admin/shell/search/merge-found.ts';
+import type { ListRequest } from '#admin/shell/actions/list-as-staff.ts';
+import type { Filterable } from '#admin/shell/search/merge-results.ts';
 import { priceMode, publicationStatus, stockStatus } from '#schema/product-status.ts';
 import { DELETED_FIELD, STAFF_LISTS } from '#schema/staff-lists.ts';
 
@@ -14,12 +14,12 @@ export const PRODUCT_SORTS = {
   sku: { name: 'SKU', by: sorts[3] },
 } as const;
 
-/** Deleted ones have an order of their own. */
+/** Deleted products are sorted by the date deleted. */
 const DELETED_LAST = sorts[4];
 
-// What an address says wrongly counts as not said.
+// Invalid parameters are ignored.
 const productSearch = z.object({
-  /** What is searched for. */
+  /** Search text. */
   q: z.string().trim().min(1).max(200).optional().catch(undefined),
   status: publicationStatus.optional().catch(undefined),
   category: z.string().optional().catch(undefined),
@@ -37,7 +37,7 @@ export const readProductSearch = (search: Record<string, unknown>): ProductSearc
   productSearch.parse(search);
 
 const productParams = z.object({
-  /** The product that a new one begins as a copy of. */
+  /** Product to copy for a new one. */
   copy: z.string().optional().catch(undefined),
 });
 
@@ -53,8 +53,8 @@ const given = (equal: Record<string, string | null | undefined>): Record<string,
 const equalities = ({ status, category, subCategory, stock, price }: ProductSearch) =>
   given({ status, category, subCategory, stockStatus: stock, priceMode: price });
 
-/** What the database is asked for it. */
-export const askedBy = (search: ProductSearch): ListAsked =>
+/** The Firestore query of the list. */
+export const productQuery = (search: ProductSearch): ListRequest =>
   search.deleted
     ? { equal: equalities(search), sort: DELETED_LAST, between: { from: new Date(0) } }
     : {
@@ -62,22 +62,22 @@ export const askedBy = (search: ProductSearch): ListAsked =>
         sort: PRODUCT_SORTS[search.sort ?? 'saved'].by,
       };
 
-/** The same set in an order that no change of many things upsets. */
-export const askedInBulk = (search: ProductSearch): ListAsked =>
-  search.deleted ? askedBy(search) : askedBy({ ...search, sort: 'sku' });
+/** The same products, in an order that bulk edits do not change. */
+export const bulkProductQuery = (search: ProductSearch): ListRequest =>
+  search.deleted ? productQuery(search) : productQuery({ ...search, sort: 'sku' });
 
-/** Whether a product that was found fits the filters as well. */
+/** Whether a search result also matches the filters. */
 export const fitsFilters = (product: Filterable, search: ProductSearch): boolean =>
   Object.entries(equalities(search)).every(
     ([field, value]) => Reflect.get(product, field) === value,
   );
 
-/** How many filters are set. */
+/** Number of active filters. */
 export const filtersIn = (search: ProductSearch): number =>
   [search.status, placeIn(search), search.stock, search.price, search.deleted].filter(
     (value) => value !== undefined,
   ).length;
 
-/** The category or subcategory that is filtered by. */
+/** The category or subcategory of the filter. */
 export const placeIn = ({ category, subCategory }: ProductSearch): string | undefined =>
   subCategory ?? category;

@@ -1,15 +1,15 @@
-/** The fields of a product: their words, and how each is typed and shown. */
+/** Form fields of a product: labels and inputs. */
 import type { FieldPath, FieldSpec } from '#admin/shell/form/field-spec.ts';
 import { SEO_AS_ONE } from '#admin/shell/form/seo-fields.tsx';
 import type { CategoryLink } from '#core/catalogue.ts';
 import { formatCount, formatRupees } from '#core/format.ts';
-import { FINISH_WORDS, PLATING_WORDS, STOCK_WORDS } from '#core/trade-words.ts';
+import { FINISH_LABELS, PLATING_LABELS, STOCK_LABELS } from '#core/trade-labels.ts';
 import { priceTier, type ProductDocument } from '#schema/product.ts';
 import * as z from 'zod';
 
 type ProductSpec = FieldSpec<FieldPath<ProductDocument>>;
 
-const choicesOf = (words: Readonly<Record<string, string>>) => Object.entries(words);
+const choicesOf = (labels: Readonly<Record<string, string>>) => Object.entries(labels);
 
 const listed = z.array(z.unknown());
 
@@ -29,7 +29,7 @@ const PRICE_MODES = [
   ['onRequest', 'On request'],
 ] as const;
 
-export const STATUSES = [
+const STATUSES = [
   ['draft', 'Draft: not on the site'],
   ['published', 'Published'],
   ['scheduled', 'Scheduled: goes live at a set time'],
@@ -65,7 +65,7 @@ export const TAGS: ProductSpec = {
   optional: true,
   inBulk: true,
   hint: 'Separate with commas: festive, gift-box.',
-  as: 'words',
+  as: 'list',
   isSlugs: true,
 };
 export const PRICE_MODE: ProductSpec = {
@@ -112,7 +112,7 @@ export const ORDERING: readonly ProductSpec[] = [
     label: 'Stock',
     inBulk: true,
     as: 'choice',
-    choices: choicesOf(STOCK_WORDS),
+    choices: choicesOf(STOCK_LABELS),
   },
 ];
 
@@ -144,10 +144,16 @@ export const MAKE: readonly ProductSpec[] = [
     label: 'Plating',
     inBulk: true,
     as: 'choice',
-    choices: choicesOf(PLATING_WORDS),
+    choices: choicesOf(PLATING_LABELS),
   },
-  { name: 'finish', label: 'Finish', inBulk: true, as: 'choice', choices: choicesOf(FINISH_WORDS) },
-  { name: 'stones', label: 'Stones', optional: true, hint: 'Separate with commas.', as: 'words' },
+  {
+    name: 'finish',
+    label: 'Finish',
+    inBulk: true,
+    as: 'choice',
+    choices: choicesOf(FINISH_LABELS),
+  },
+  { name: 'stones', label: 'Stones', optional: true, hint: 'Separate with commas.', as: 'list' },
   {
     name: 'size',
     label: 'Size',
@@ -182,7 +188,7 @@ export const ADDRESS: ProductSpec = {
   as: 'text',
 };
 
-/** All of them, by the names of the document’s fields. */
+/** All fields, named after those of the document. */
 export function productSpecs(categories: readonly CategoryLink[]): readonly ProductSpec[] {
   const named = categories.map(({ id, name }) => [id, name] as const);
   return [
@@ -201,7 +207,7 @@ export function productSpecs(categories: readonly CategoryLink[]): readonly Prod
     ...ORDERING,
     ...MAKE,
     ADDRESS,
-    { name: 'oldSlugs', label: 'Old page URLs', as: 'words' },
+    { name: 'oldSlugs', label: 'Old page URLs', as: 'list' },
     SEO_AS_ONE,
   ];
 }

@@ -1,4 +1,4 @@
-/** The list of products: searched, filtered, sorted, selected; as a table or as pictures. */
+/** The product list: search, filters, sorting, selection; as a table or a grid. */
 import { getRouteApi, Link } from '@tanstack/react-router';
 import { useMemo } from 'react';
 import { DocumentBulk } from '#admin/shell/bulk/document-bulk.tsx';
@@ -11,10 +11,11 @@ import { STAFF_LISTS } from '#schema/staff-lists.ts';
 import { productCard, productColumns, nameWithSku } from './product-columns.tsx';
 import { productFilters, productSort } from './product-filters.tsx';
 import { ProductGrid } from './product-grid.tsx';
-import { askedInBulk } from './product-search.ts';
+import { bulkProductQuery } from './product-search.ts';
 import { productSpecs } from './product-specs.ts';
 import { WithSignInPrices } from './product-price.tsx';
 import { useProductRows } from './use-product-rows.ts';
+import { NOTE } from '#admin/shell/look/classes.ts';
 
 const route = getRouteApi('/products');
 
@@ -77,7 +78,7 @@ export function ProductsScreen() {
         columns={columns}
         card={productCard}
         nameOf={nameWithSku}
-        note={list.note !== undefined && <p className="admin-note">{list.note}</p>}
+        note={list.note !== undefined && <p className={NOTE}>{list.note}</p>}
         bulk={(selection) => (
           <DocumentBulk
             things="products"
@@ -87,7 +88,7 @@ export function ProductsScreen() {
             list={list}
             all={
               search.q === undefined
-                ? { list: STAFF_LISTS.products, asked: askedInBulk(search) }
+                ? { list: STAFF_LISTS.products, query: bulkProductQuery(search) }
                 : undefined
             }
             isDeleted={search.deleted}

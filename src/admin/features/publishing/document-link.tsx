@@ -1,8 +1,8 @@
-/** The way to the editor of a document. */
+/** Link to the editor of a document. */
 import { Link } from '@tanstack/react-router';
-import { pathWords, staffAddress } from '#admin/shell/publishing/staff-address.ts';
+import { pathLabel, staffAddress } from '#admin/shell/publishing/staff-address.ts';
 
-export function DocumentLink({ path, name = pathWords(path) }: { path: string; name?: string }) {
+export function DocumentLink({ path, name = pathLabel(path) }: { path: string; name?: string }) {
   const to = staffAddress(path);
   return to === undefined ? (
     <span>{name}</span>

@@ -1,6 +1,7 @@
 /** Why the last publish failed, and what to do. */
+import { Button } from '#admin/shell/button.tsx';
 import { useState } from 'react';
-import { Dialog } from '#admin/shell/dialog.tsx';
+import { ConfirmDialog } from '#admin/shell/confirm-dialog.tsx';
 import { formatShortMoment } from '#core/format-time.ts';
 import { failureHelp, type FailureHelp } from '#admin/shell/publishing/failure-help.ts';
 import type { PublishProgress } from '#schema/publish.ts';
@@ -24,37 +25,18 @@ function Override({
   const [isOpen, setOpen] = useState(false);
   return (
     <>
-      <button
-        type="button"
-        className="btn btn-small btn-secondary"
-        onClick={() => setOpen(true)}
-        disabled={publish.isAsking}
-      >
+      <Button onClick={() => setOpen(true)} disabled={publish.isRequesting}>
         {label}…
-      </button>
+      </Button>
       {isOpen && (
-        <Dialog title={label} onClose={() => setOpen(false)}>
-          <p>{warning} This applies to one publish only.</p>
-          <p className="mt-5 flex flex-wrap gap-3">
-            <button
-              type="button"
-              className="btn btn-small btn-primary"
-              onClick={() => {
-                setOpen(false);
-                publish.ask([allow]);
-              }}
-            >
-              {label}
-            </button>
-            <button
-              type="button"
-              className="btn btn-small btn-secondary"
-              onClick={() => setOpen(false)}
-            >
-              Cancel
-            </button>
-          </p>
-        </Dialog>
+        <ConfirmDialog
+          title={label}
+          verb={label}
+          onDo={() => publish.request([allow])}
+          onClose={() => setOpen(false)}
+        >
+          {warning} This applies to one publish only.
+        </ConfirmDialog>
       )}
     </>
   );
@@ -79,14 +61,9 @@ export function FailurePanel({ failed, publish }: Props) {
         </ul>
       )}
       <p className="flex flex-wrap gap-3">
-        <button
-          type="button"
-          className="btn btn-small btn-primary"
-          onClick={() => publish.ask()}
-          disabled={publish.isAsking}
-        >
+        <Button kind="primary" onClick={() => publish.request()} disabled={publish.isRequesting}>
           Retry
-        </button>
+        </Button>
         {override && <Override override={override} publish={publish} />}
       </p>
     </Panel>

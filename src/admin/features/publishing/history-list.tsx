@@ -1,24 +1,25 @@
 /** Recent publishes: when, by whom, and their result. */
 import { StaffName } from '#admin/shell/staff-name.tsx';
-import type { FoundDocument } from '#admin/shell/actions/list-as-staff.ts';
+import type { DecodedDocument } from '#admin/shell/actions/list-as-staff.ts';
 import { formatCount } from '#core/format.ts';
 import { formatShortMoment } from '#core/format-time.ts';
 import { failureHelp } from '#admin/shell/publishing/failure-help.ts';
-import { BY_ITSELF, progressWords } from '#core/publishing/progress.ts';
+import { BY_ITSELF, progressMessage } from '#core/publishing/progress.ts';
 import type { Publish } from '#schema/publish.ts';
 import { LIST_ROW } from './list-row.ts';
+import { Chip, type ChipLook } from '#admin/shell/chip.tsx';
 
 const many = (count: number, one: string, more: string): string =>
   `${formatCount(count)} ${count === 1 ? one : more}`;
 
-/** Its result, in a line. */
+/** The result as one line. */
 function outcomeOf({ progress }: Publish): string {
   if (progress.state === 'failed') {
     return progress.refusal === undefined
       ? 'It stopped before it finished'
       : failureHelp(progress).title;
   }
-  if (progress.state !== 'live') return progressWords(progress);
+  if (progress.state !== 'live') return progressMessage(progress);
   const { changed, written, deleted } = progress.counts;
   if (written + deleted === 0) return 'No changes to publish';
   return [
@@ -28,16 +29,16 @@ function outcomeOf({ progress }: Publish): string {
   ].join(', ');
 }
 
-const LOOKS: Readonly<Record<string, { look: string; words: string }>> = {
-  live: { look: 'admin-chip-good', words: 'Published' },
-  failed: { look: 'admin-chip-bad', words: 'Failed' },
+const LOOKS: Readonly<Record<string, { look: ChipLook; label: string }>> = {
+  live: { look: 'good', label: 'Published' },
+  failed: { look: 'bad', label: 'Failed' },
 };
 
 function Row({ publish }: { publish: Publish }) {
   const { progress, requestedBy, requestedAt, allow = [] } = publish;
-  const { look, words } = LOOKS[progress.state] ?? {
-    look: 'admin-chip-warn',
-    words: 'In progress',
+  const { look, label } = LOOKS[progress.state] ?? {
+    look: 'warn',
+    label: 'In progress',
   };
   return (
     <li className={LIST_ROW}>
@@ -56,12 +57,12 @@ function Row({ publish }: { publish: Publish }) {
           {allow.length > 0 && ', allowed once'} · {outcomeOf(publish)}
         </p>
       </div>
-      <span className={`admin-chip ${look}`}>{words}</span>
+      <Chip look={look}>{label}</Chip>
     </li>
   );
 }
 
-export function HistoryList({ rows }: { rows: readonly FoundDocument<Publish>[] }) {
+export function HistoryList({ rows }: { rows: readonly DecodedDocument<Publish>[] }) {
   if (rows.length === 0) {
     return (
       <p className="text-ink-soft">

@@ -1,4 +1,4 @@
-/** Publishing: what is not live, how the publish goes, what was left out. */
+/** Publishing: unpublished changes, progress of a publish, and what it left out. */
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
 import { rootRoute } from '#admin/shell/root-route.ts';
 

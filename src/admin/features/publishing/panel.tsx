@@ -1,4 +1,4 @@
-/** What is to be known first: a publish under way, or what keeps it from going on. */
+/** The most important notice: a running publish, or what blocks it. */
 import type { ReactNode } from 'react';
 
 interface Props {

@@ -1,11 +1,11 @@
-/** What was saved and is not live, document by document. */
+/** Unpublished changes, document by document. */
 import { useStaff } from '#admin/shell/staff.ts';
 import { useNow } from '#admin/shell/use-now.ts';
 import { StateChip } from '#admin/shell/publishing/state-chip.tsx';
-import type { StatedDocument } from '#admin/shell/actions/look-at-publishing.ts';
+import type { StatedDocument } from '#admin/shell/actions/read-publishing.ts';
 import { formatShortMoment } from '#core/format-time.ts';
 import type { Automatic } from '#admin/shell/publishing/automatic.ts';
-import { nextWords, STATE_WORDS } from '#admin/shell/publishing/state-words.ts';
+import { nextText, STATE_LABELS } from '#admin/shell/publishing/state-labels.ts';
 import { DocumentLink } from './document-link.tsx';
 import { LIST_ROW } from './list-row.ts';
 
@@ -15,22 +15,22 @@ interface Props {
   automatic: Automatic;
 }
 
-/** What will happen to it on the live site. */
+/** What the next publish does with the document. */
 function outcomeOf({ document, state }: StatedDocument, next: string | undefined): string {
-  if (state === 'quarantined') return STATE_WORDS.quarantined.meaning;
+  if (state === 'quarantined') return STATE_LABELS.quarantined.meaning;
   if (document.deletedAt !== null) return 'Deleted. Leaves the live site.';
   if (document.status === 'draft') return 'Changed to draft. Leaves the live site.';
   if (document.status === 'archived') return 'Archived. Leaves the live site.';
   if (document.status === 'scheduled' && state !== 'building') {
     return 'Changed to scheduled. Leaves the live site until the scheduled time.';
   }
-  return next === undefined ? STATE_WORDS[state].meaning : `${next}.`;
+  return next === undefined ? STATE_LABELS[state].meaning : `${next}.`;
 }
 
 function Row({ stated, automatic }: { stated: StatedDocument; automatic: Automatic }) {
   const { document, state, isShown } = stated;
   const { uid } = useStaff();
-  const next = nextWords(state, { automatic, now: useNow() });
+  const next = nextText(state, { automatic, now: useNow() });
   return (
     <li className={LIST_ROW}>
       <div>

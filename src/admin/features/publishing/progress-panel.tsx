@@ -1,10 +1,10 @@
-/** The progress of the publish under way, or that no publisher works on it. */
+/** Progress of the running publish, or a warning that no publisher is working on it. */
 import { formatShortMoment } from '#core/format-time.ts';
-import { isDeserted, percentOf, progressWords } from '#core/publishing/progress.ts';
+import { isDeserted, percentOf, progressMessage } from '#core/publishing/progress.ts';
 import type { Publish } from '#schema/publish.ts';
 import { Panel } from './panel.tsx';
 
-/** While it is not known how long it waits, a light passes over it. */
+/** Indeterminate while queued. */
 const PROGRESS =
   'h-2 w-full appearance-none overflow-hidden rounded-full border-0 bg-ground indeterminate:animate-shimmer indeterminate:bg-[linear-gradient(90deg,transparent_30%,var(--color-gilt)_50%,transparent_70%)] indeterminate:bg-[length:200%_100%] [&::-moz-progress-bar]:bg-gilt [&::-webkit-progress-bar]:bg-ground [&::-webkit-progress-value]:bg-gilt indeterminate:[&::-webkit-progress-bar]:bg-transparent';
 
@@ -33,9 +33,9 @@ function Deserted({ publish }: { publish: Publish }) {
 /** @param now ms */
 export function ProgressPanel({ publish, now }: { publish: Publish; now: number }) {
   if (isDeserted(publish, now)) return <Deserted publish={publish} />;
-  const words = progressWords(publish.progress);
+  const title = progressMessage(publish.progress);
   return (
-    <Panel title={words} titleId="publish-progress">
+    <Panel title={title} titleId="publish-progress">
       <progress
         className={PROGRESS}
         aria-labelledby="publish-progress"

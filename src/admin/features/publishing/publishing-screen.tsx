@@ -8,7 +8,7 @@ import { Screen } from '#admin/shell/screen.tsx';
 import { formatShortMoment } from '#core/format-time.ts';
 import { automaticOf } from '#admin/shell/publishing/automatic.ts';
 import { isOver } from '#core/publishing/progress.ts';
-import { hasFailed, statusOf, statusWords } from '#admin/shell/publishing/status.ts';
+import { hasFailed, statusOf, statusText } from '#admin/shell/publishing/status.ts';
 import { listenToPublishes } from '#admin/shell/stores/live-publishes.ts';
 import { FailurePanel } from './failure-panel.tsx';
 import { HistoryList } from './history-list.tsx';
@@ -18,6 +18,7 @@ import { QuarantineReport } from './quarantine-report.tsx';
 import { ScheduledList } from './scheduled-list.tsx';
 import { usePublishNow } from '#admin/shell/publishing/use-publish-now.ts';
 import { usePublishes } from './use-publishes.ts';
+import { CARD } from '#admin/shell/look/classes.ts';
 
 const UNKNOWN =
   'The live site can’t be reached, so it isn’t known what is live. Check that the site opens, then retry. If it still fails, contact support.';
@@ -40,7 +41,7 @@ export function PublishingScreen() {
     <Screen title="Publishing" actions={<PublishNowButton />}>
       <p role="status" className="mb-4 flex flex-wrap items-baseline gap-x-3 gap-y-1">
         <b className="text-lg/normal font-semibold">
-          {now === undefined ? 'Checking…' : statusWords(status)}
+          {now === undefined ? 'Checking…' : statusText(status)}
         </b>
         {now?.changedAt !== undefined && (
           <span className="text-ink-soft">
@@ -48,20 +49,20 @@ export function PublishingScreen() {
           </span>
         )}
       </p>
-      <section className="admin-card" aria-label="Automatic publishing">
+      <section className={CARD} aria-label="Automatic publishing">
         <AutomaticPublishing />
       </section>
       {latest && !isOver(latest) && <ProgressPanel publish={latest} now={time} />}
       {latest?.progress.state === 'failed' && hasFailed(latest, now?.changedAt) && (
         <FailurePanel failed={latest.progress} publish={publish} />
       )}
-      <section className="admin-card" aria-labelledby="not-live">
+      <section className={CARD} aria-labelledby="not-live">
         <h2 id="not-live">Not live yet</h2>
-        {error !== '' && <ListFailed words={error} again={lookAgain} />}
+        {error !== '' && <ListFailed message={error} again={lookAgain} />}
         {now === undefined && error === '' && <p className="skeleton h-12" />}
         {now !== undefined &&
           (now.changedAt === undefined ? (
-            <ListFailed words={UNKNOWN} again={lookAgain} />
+            <ListFailed message={UNKNOWN} again={lookAgain} />
           ) : (
             <PendingList
               pending={pending}
@@ -70,19 +71,19 @@ export function PublishingScreen() {
             />
           ))}
       </section>
-      <section className="admin-card" aria-labelledby="scheduled">
+      <section className={CARD} aria-labelledby="scheduled">
         <h2 id="scheduled">Scheduled</h2>
         {now?.changedAt !== undefined && <ScheduledList changedAt={now.changedAt} />}
       </section>
-      <section className="admin-card" aria-labelledby="left-out">
+      <section className={CARD} aria-labelledby="left-out">
         <h2 id="left-out">Left out of the last publish</h2>
         {publishes.state === 'ready' && <QuarantineReport problems={ended?.quarantine ?? []} />}
       </section>
-      <section className="admin-card" aria-labelledby="history">
+      <section className={CARD} aria-labelledby="history">
         <h2 id="history">History</h2>
         {publishes.state === 'ready' && <HistoryList rows={rows} />}
         {publishes.state === 'failed' && (
-          <ListFailed words={publishes.words} again={listenToPublishes} />
+          <ListFailed message={publishes.message} again={listenToPublishes} />
         )}
         {['off', 'loading'].includes(publishes.state) && <p className="skeleton h-12" />}
       </section>

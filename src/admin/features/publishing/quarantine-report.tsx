@@ -1,5 +1,5 @@
-/** What the last publish left out because it does not fit: each document, its fields, and why. */
-import { fieldWords, problemWords } from '#core/publishing/problem-words.ts';
+/** Documents that the last publish left out because of invalid data, with fields and reasons. */
+import { fieldLabel, problemMessage } from '#core/publishing/problem-message.ts';
 import type { DocumentProblem } from '#schema/problem.ts';
 import { DocumentLink } from './document-link.tsx';
 import { LIST_ROW } from './list-row.ts';
@@ -23,8 +23,8 @@ export function QuarantineReport({ problems }: { problems: readonly DocumentProb
               <ul className="mt-1 text-sm">
                 {found.map((problem) => (
                   <li key={problem.field}>
-                    <b className="font-medium">{fieldWords(problem.field)}</b>:{' '}
-                    {problemWords(problem)}
+                    <b className="font-medium">{fieldLabel(problem.field)}</b>:{' '}
+                    {problemMessage(problem)}
                   </li>
                 ))}
               </ul>

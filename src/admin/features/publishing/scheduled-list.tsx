@@ -7,13 +7,13 @@ import { formatShortMoment } from '#core/format-time.ts';
 import { DocumentLink } from './document-link.tsx';
 import { LIST_ROW } from './list-row.ts';
 
-/** @param changedAt up to which moment the live site goes, ms */
+/** @param changedAt time up to which the live site is published, ms */
 export function ScheduledList({ changedAt }: { changedAt: number }) {
   const { data, error, refetch } = useQuery({
     queryKey: [...PUBLISHING_KEY, 'scheduled', changedAt],
     queryFn: () => listScheduled(changedAt),
   });
-  if (error) return <ListFailed words={error.message} again={() => void refetch()} />;
+  if (error) return <ListFailed message={error.message} again={() => void refetch()} />;
   if (data === undefined) return <p className="skeleton h-12" />;
   if (data.length === 0) {
     return (

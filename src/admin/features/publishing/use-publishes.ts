@@ -1,13 +1,13 @@
-/** The publishes asked for last, listened to as long as the screen is open. */
+/** The latest publishes, updated live while the screen is open. */
 import { useStore } from '@nanostores/react';
 import { useEffect } from 'react';
 import {
   $livePublishes,
-  holdLivePublishes,
+  subscribeToLivePublishes,
   type LivePublishes,
 } from '#admin/shell/stores/live-publishes.ts';
 
 export function usePublishes(): LivePublishes {
-  useEffect(holdLivePublishes, []);
+  useEffect(subscribeToLivePublishes, []);
   return useStore($livePublishes);
 }

@@ -1,6 +1,6 @@
 /** Which pages are checked, and for which issue; each change goes into the URL. */
 import { choiceFilter, choicesOf, type ListFilter } from '#admin/shell/list/list-filter.tsx';
-import { GAP_WORDS } from './model/seo-gaps.ts';
+import { GAP_LABELS } from './model/seo-gaps.ts';
 import type { GapSearch } from './seo-search.ts';
 
 const OTHERS = [
@@ -8,7 +8,7 @@ const OTHERS = [
   ['posts', 'Posts'],
   ['pages', 'Content pages'],
 ] as const;
-const GAPS = choicesOf(GAP_WORDS);
+const GAPS = choicesOf(GAP_LABELS);
 
 export const gapFilters = (search: GapSearch): ListFilter<GapSearch>[] => [
   choiceFilter({

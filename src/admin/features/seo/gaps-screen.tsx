@@ -1,74 +1,77 @@
 /** Pages with SEO issues. They are checked in batches, and the screen says how many were checked. */
+import { Button } from '#admin/shell/button.tsx';
 import { skipToken, useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { getRouteApi, Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
-import type { ListPlace } from '#admin/shell/actions/list-as-staff.ts';
+import type { ListCursor } from '#admin/shell/actions/list-as-staff.ts';
 import {
   countPublished,
   LOOKED_AT_ONCE,
-  lookOverCategories,
-  lookOverPages,
-  lookOverPosts,
-  lookOverProducts,
-  type LookedOver,
-} from './actions/look-for-gaps.ts';
+  checkCategories,
+  checkPages,
+  checkPosts,
+  checkProducts,
+  type CheckedPage,
+} from './actions/find-seo-gaps.ts';
 import { formatCount } from '#core/format.ts';
-import { GAP_WORDS } from './model/seo-gaps.ts';
+import { GAP_LABELS } from './model/seo-gaps.ts';
 import { ListBar } from '#admin/shell/list/list-bar.tsx';
 import { ListEmpty, ListFailed, ListLoading } from '#admin/shell/list/list-states.tsx';
 import { Screen } from '#admin/shell/screen.tsx';
 import { gapFilters } from './gap-filters.tsx';
 import type { GapSearch } from './seo-search.ts';
 import { SeoTabs } from './seo-tabs.tsx';
+import { Chip } from '#admin/shell/chip.tsx';
+import { LINE, LINE_LINK, PANEL } from '#admin/shell/look/classes.ts';
 
 const route = getRouteApi('/seo/gaps');
 
-const FIRST: { after?: ListPlace } = {};
+const FIRST: { after?: ListCursor } = {};
 
 interface Kind {
-  look: (after?: ListPlace) => Promise<LookedOver>;
+  look: (after?: ListCursor) => Promise<CheckedPage>;
   things: string;
-  /** How many there are in all; undefined where all are checked at once. */
+  /** Total number; undefined if all are checked at once. */
   count?: () => Promise<number>;
-  /** Link to its editor. */
+  /** Link to the editor. */
   link: (id: string, name: string) => ReactNode;
 }
 
 const KINDS: Readonly<Record<NonNullable<GapSearch['of']> | 'products', Kind>> = {
   products: {
-    look: lookOverProducts,
+    look: checkProducts,
     things: 'published products',
     count: () => countPublished('products'),
     link: (id, name) => (
-      <Link to="/products/$id" params={{ id }}>
+      <Link to="/products/$id" params={{ id }} className={LINE_LINK}>
         {name}
       </Link>
     ),
   },
   posts: {
-    look: lookOverPosts,
+    look: checkPosts,
     things: 'published posts',
     count: () => countPublished('posts'),
     link: (id, name) => (
-      <Link to="/blogs/$id" params={{ id }}>
+      <Link to="/blogs/$id" params={{ id }} className={LINE_LINK}>
         {name}
       </Link>
     ),
   },
   categories: {
-    look: lookOverCategories,
+    look: () => checkCategories(),
     things: 'categories',
     link: (id, name) => (
-      <Link to="/categories/$id" params={{ id }}>
+      <Link to="/categories/$id" params={{ id }} className={LINE_LINK}>
         {name}
       </Link>
     ),
   },
   pages: {
-    look: lookOverPages,
+    look: checkPages,
     things: 'content pages',
     link: (slug, name) => (
-      <Link to="/settings/pages/$slug" params={{ slug }}>
+      <Link to="/settings/pages/$slug" params={{ slug }} className={LINE_LINK}>
         {name}
       </Link>
     ),
@@ -78,7 +81,7 @@ const KINDS: Readonly<Record<NonNullable<GapSearch['of']> | 'products', Kind>> =
 function useGaps({ of: chosen, gap }: GapSearch) {
   const of = chosen ?? 'products';
   const { look, count } = KINDS[of];
-  const looked = useInfiniteQuery({
+  const checked = useInfiniteQuery({
     queryKey: ['list', 'gaps', of],
     queryFn: ({ pageParam }) => look(pageParam.after),
     initialPageParam: FIRST,
@@ -88,18 +91,18 @@ function useGaps({ of: chosen, gap }: GapSearch) {
     queryKey: ['list', 'gaps', of, 'count'],
     queryFn: count ?? skipToken,
   });
-  const pages = looked.data?.pages ?? [];
-  const lacking = pages
-    .flatMap((page) => page.lacking)
+  const pages = checked.data?.pages ?? [];
+  const incomplete = pages
+    .flatMap((page) => page.incomplete)
     .filter(({ gaps }) => gap === undefined || gaps.includes(gap));
-  const seen = pages.reduce((sum, page) => sum + page.looked, 0);
-  return { looked, lacking, seen, total: count === undefined ? seen : total.data };
+  const seen = pages.reduce((sum, page) => sum + page.checked, 0);
+  return { checked, incomplete, seen, total: count === undefined ? seen : total.data };
 }
 
 export function GapsScreen() {
   const search = route.useSearch();
   const navigate = route.useNavigate();
-  const { looked, lacking, seen, total } = useGaps(search);
+  const { checked, incomplete, seen, total } = useGaps(search);
   const kind = KINDS[search.of ?? 'products'];
   const whole = total === undefined ? '' : ` of ${formatCount(total)}`;
   return (
@@ -109,44 +112,43 @@ export function GapsScreen() {
         filters={gapFilters(search)}
         onFilter={(made) => void navigate({ search: { ...search, ...made }, replace: true })}
       />
-      {looked.isPending && <ListLoading />}
-      {looked.isError && (
-        <ListFailed words={looked.error.message} again={() => void looked.refetch()} />
+      {checked.isPending && <ListLoading />}
+      {checked.isError && (
+        <ListFailed message={checked.error.message} again={() => void checked.refetch()} />
       )}
-      {looked.data && (
+      {checked.data && (
         <>
           <p role="status" className="mb-3 text-sm text-ink-soft">
             Checked {formatCount(seen)}
-            {whole} {kind.things}, most recently updated first. {formatCount(lacking.length)}{' '}
+            {whole} {kind.things}, most recently updated first. {formatCount(incomplete.length)}{' '}
             {search.gap === undefined
-              ? `${lacking.length === 1 ? 'has' : 'have'} issues.`
-              : `with the issue “${GAP_WORDS[search.gap]}”.`}
+              ? `${incomplete.length === 1 ? 'has' : 'have'} issues.`
+              : `with the issue “${GAP_LABELS[search.gap]}”.`}
           </p>
-          {lacking.length === 0 ? (
-            <ListEmpty words="No issues found.">{null}</ListEmpty>
+          {incomplete.length === 0 ? (
+            <ListEmpty message="No issues found.">{null}</ListEmpty>
           ) : (
-            <ul className="admin-lines">
-              {lacking.map(({ id, name, gaps }) => (
-                <li key={id}>
+            <ul className={PANEL}>
+              {incomplete.map(({ id, name, gaps }) => (
+                <li key={id} className={LINE}>
                   {kind.link(id, name)}
                   {gaps.map((each) => (
-                    <span key={each} className="admin-chip admin-chip-warn">
-                      {GAP_WORDS[each]}
-                    </span>
+                    <Chip key={each} look="warn" className="text-sm!">
+                      {GAP_LABELS[each]}
+                    </Chip>
                   ))}
                 </li>
               ))}
             </ul>
           )}
-          {looked.hasNextPage && (
-            <button
-              type="button"
-              className="mt-4 btn btn-small btn-secondary"
-              aria-busy={looked.isFetchingNextPage || undefined}
-              onClick={() => void looked.fetchNextPage()}
+          {checked.hasNextPage && (
+            <Button
+              className="mt-4"
+              aria-busy={checked.isFetchingNextPage || undefined}
+              onClick={() => void checked.fetchNextPage()}
             >
               <span>Check the next {LOOKED_AT_ONCE}</span>
-            </button>
+            </Button>
           )}
         </>
       )}

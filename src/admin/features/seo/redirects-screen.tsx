@@ -1,13 +1,14 @@
 /** Redirects from old page URLs of what was renamed, moved or merged. */
+import { Button } from '#admin/shell/button.tsx';
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { getRouteApi, Link } from '@tanstack/react-router';
-import type { ListPlace } from '#admin/shell/actions/list-as-staff.ts';
+import type { ListCursor } from '#admin/shell/actions/list-as-staff.ts';
 import {
   listCategoryRedirects,
   listPostRedirects,
   listProductRedirects,
 } from './actions/list-redirects.ts';
-import { isAbout, lookedFor, type Redirect } from './model/redirects-of.ts';
+import { isAbout, searchTextOf, type Redirect } from './model/redirects-of.ts';
 import {
   ClearFilters,
   ListEmpty,
@@ -18,67 +19,70 @@ import { ListBar } from '#admin/shell/list/list-bar.tsx';
 import { SearchField } from '#admin/shell/list/search-field.tsx';
 import { Screen } from '#admin/shell/screen.tsx';
 import { SeoTabs } from './seo-tabs.tsx';
+import { LINE, LINE_LINK, PANEL } from '#admin/shell/look/classes.ts';
 
 const route = getRouteApi('/seo/redirects');
 
-const FIRST: { after?: ListPlace } = {};
+const FIRST: { after?: ListCursor } = {};
 
 const KEY = ['list', 'redirects'] as const;
 
-function useRedirects(wanted: string) {
+function useRedirects(searchText: string) {
   const categories = useQuery({
     queryKey: [...KEY, 'categories'],
-    queryFn: listCategoryRedirects,
+    queryFn: () => listCategoryRedirects(),
   });
   const paged = {
     initialPageParam: FIRST,
-    getNextPageParam: ({ after }: { after: ListPlace | undefined }) => after && { after },
+    getNextPageParam: ({ after }: { after: ListCursor | undefined }) => after && { after },
   };
   const posts = useInfiniteQuery({
-    queryKey: [...KEY, 'posts', wanted],
-    queryFn: ({ pageParam }) => listPostRedirects(wanted, pageParam.after),
+    queryKey: [...KEY, 'posts', searchText],
+    queryFn: ({ pageParam }) => listPostRedirects(searchText, pageParam.after),
     ...paged,
   });
   const products = useInfiniteQuery({
-    queryKey: [...KEY, 'products', wanted],
-    queryFn: ({ pageParam }) => listProductRedirects(wanted, pageParam.after),
+    queryKey: [...KEY, 'products', searchText],
+    queryFn: ({ pageParam }) => listProductRedirects(searchText, pageParam.after),
     ...paged,
   });
   const pages = [posts, products].filter((each) => each.hasNextPage);
-  const asked = [categories, posts, products];
+  const queries = [categories, posts, products];
   return {
     all: [
-      ...(categories.data ?? []).filter((each) => isAbout(each, wanted)),
+      ...(categories.data ?? []).filter((each) => isAbout(each, searchText)),
       ...[posts, products].flatMap(
         (each) => each.data?.pages.flatMap(({ redirects }) => redirects) ?? [],
       ),
     ],
-    error: asked.find(({ isError }) => isError)?.error,
-    isPending: asked.some(({ isPending }) => isPending),
-    again: () => asked.forEach((each) => void each.refetch()),
+    error: queries.find(({ isError }) => isError)?.error,
+    isPending: queries.some(({ isPending }) => isPending),
+    again: () => queries.forEach((each) => void each.refetch()),
     more: pages.length === 0 ? undefined : () => pages.forEach((each) => void each.fetchNextPage()),
   };
 }
 
 const Line = ({ redirect: { from, to, name, edit } }: { redirect: Redirect }) => (
-  <li>
-    <span>
+  <li className={`${LINE} lg:grid lg:grid-cols-[minmax(0,1fr)_minmax(0,1fr)_16rem]`}>
+    <span className="text-sm">
       <a href={from} target="_blank" className="link">
         {from}
       </a>
     </span>
-    <span>
+    <span className="text-sm">
       <span aria-hidden="true">→</span>
       <span className="sr-only">redirects to</span> {to}
     </span>
-    <Link to={edit}>{name}</Link>
+    <Link to={edit} className={LINE_LINK}>
+      {name}
+    </Link>
   </li>
 );
 
 export function RedirectsScreen() {
   const { q } = route.useSearch();
   const navigate = route.useNavigate();
-  const { all, error, isPending, again, more } = useRedirects(lookedFor(q ?? ''));
+  const { all, error, isPending, again, more } = useRedirects(searchTextOf(q ?? ''));
   const find = (text: string | undefined) =>
     void navigate({ search: text === undefined ? {} : { q: text }, replace: true });
   return (
@@ -99,23 +103,23 @@ export function RedirectsScreen() {
         }
       />
       {isPending && <ListLoading />}
-      {error && <ListFailed words={error.message} again={again} />}
+      {error && <ListFailed message={error.message} again={again} />}
       {!isPending && !error && all.length === 0 && (
-        <ListEmpty words={q === undefined ? 'No redirects yet.' : 'No redirects match.'}>
+        <ListEmpty message={q === undefined ? 'No redirects yet.' : 'No redirects match.'}>
           {q !== undefined && <ClearFilters onClear={() => find(undefined)} />}
         </ListEmpty>
       )}
       {all.length > 0 && (
-        <ul className="admin-redirects admin-lines" aria-label="Redirects">
+        <ul className={PANEL} aria-label="Redirects">
           {all.map((redirect) => (
             <Line key={`${redirect.from} ${redirect.to}`} redirect={redirect} />
           ))}
         </ul>
       )}
       {more && (
-        <button type="button" className="mt-4 btn btn-small btn-secondary" onClick={more}>
+        <Button className="mt-4" onClick={more}>
           Show more
-        </button>
+        </Button>
       )}
     </Screen>
   );

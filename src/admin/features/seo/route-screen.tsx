@@ -1,4 +1,5 @@
 /** Title and description for search engines, of one page or of the whole site. */
+import { Button } from '#admin/shell/button.tsx';
 import { getRouteApi } from '@tanstack/react-router';
 import { useMemo } from 'react';
 import { CountedInput } from '#admin/shell/form/counted-input.tsx';
@@ -54,13 +55,7 @@ function SeoEditor({ place, id, editable, base, global, onSaved }: Props) {
         place !== GLOBAL &&
         editor.base !== undefined &&
         !editor.isDeleted && (
-          <button
-            type="button"
-            className="btn btn-small btn-secondary"
-            onClick={() => void editor.removeOrRestore()}
-          >
-            Use default
-          </button>
+          <Button onClick={() => void editor.removeOrRestore()}>Use default</Button>
         )
       }
     >
@@ -74,7 +69,7 @@ function SeoEditor({ place, id, editable, base, global, onSaved }: Props) {
           most={LONGEST.keywords}
           rows={2}
         />
-        <div className="admin-wide">
+        <div className="col-span-full">
           <SeoPreview metaOf={(own) => metaOfPlace(place, { own, global })} />
         </div>
       </FormSection>

@@ -7,6 +7,8 @@ import { GLOBAL, metaOfPlace, nameOfPlace, SEO_ROUTES } from './model/seo-form.t
 import { seoId } from '#core/page-meta.ts';
 import { SeoTabs } from './seo-tabs.tsx';
 import { useSeoDocuments } from './use-seo-documents.ts';
+import { Chip } from '#admin/shell/chip.tsx';
+import { CARD } from '#admin/shell/look/classes.ts';
 
 const PLACES = [GLOBAL, ...SEO_ROUTES] as const;
 
@@ -19,18 +21,16 @@ export function RoutesScreen() {
       <SeoTabs />
       <Loaded query={documents}>
         {(data) => (
-          <ul className="admin-seo-routes">
+          <ul className="grid grid-cols-[repeat(auto-fill,minmax(min(26rem,100%),1fr))] gap-4 *:mb-0">
             {PLACES.map((place) => {
               const own = data.get(idOf(place));
               return (
-                <li key={place} className="admin-card">
+                <li key={place} className={CARD}>
                   <h2>
                     <Link to="/seo/$id" params={{ id: idOf(place) }} className="link">
                       {nameOfPlace(place)}
                     </Link>{' '}
-                    <span className={`admin-chip ${own ? 'admin-chip-good' : ''}`}>
-                      {own ? 'Custom' : 'Default'}
-                    </span>
+                    <Chip look={own ? 'good' : 'plain'}>{own ? 'Custom' : 'Default'}</Chip>
                   </h2>
                   <SearchSnippet meta={metaOfPlace(place, { own, global: data.get(GLOBAL) })} />
                 </li>

@@ -1,4 +1,4 @@
-/** The preview of a form whose fields are themselves what search engines are told. */
+/** Search snippet for a form whose own fields are the SEO fields. */
 import { useDeferredValue } from 'react';
 import { useWatch } from 'react-hook-form';
 import { SearchSnippet } from '#admin/shell/form/search-snippet.tsx';

@@ -1,4 +1,4 @@
-/** What the addresses of these screens say. */
+/** URL parameters of the SEO screens. */
 import * as z from 'zod';
 
 const gapSearch = z.object({
@@ -15,7 +15,7 @@ export const readGapSearch = (search: Record<string, unknown>): GapSearch =>
   gapSearch.parse(search);
 
 const redirectSearch = z.object({
-  /** An address, or the beginning of one. */
+  /** A URL, or the beginning of one. */
   q: z.string().trim().min(1).max(300).optional().catch(undefined),
 });
 

@@ -1,4 +1,4 @@
-/** The screens of SEO, side by side. */
+/** Tabs of the SEO screens. */
 import { Tabs } from '#admin/shell/tabs.tsx';
 
 const TABS = [

@@ -1,4 +1,4 @@
-/** What is set for the site and for its routes. */
+/** Loads the SEO settings of the site and its routes. */
 import { useQuery } from '@tanstack/react-query';
 import { listAsStaff } from '#admin/shell/actions/list-as-staff.ts';
 import { seoKind, type Seo } from '#schema/seo.ts';
@@ -9,8 +9,8 @@ const MOST = 200;
 
 async function readAll(): Promise<ReadonlyMap<string, Seo>> {
   const { seo } = STAFF_LISTS;
-  const asked = { equal: {}, sort: seo.sorts[0] };
-  const { rows } = await listAsStaff(seoKind, seo, asked, { size: MOST });
+  const query = { equal: {}, sort: seo.sorts[0] };
+  const { rows } = await listAsStaff(seoKind, seo, query, { size: MOST });
   return new Map(
     rows.flatMap((row) =>
       row.fits && row.value.deletedAt === null ? [[row.id, row.value] as const] : [],
@@ -18,6 +18,6 @@ async function readAll(): Promise<ReadonlyMap<string, Seo>> {
   );
 }
 
-/** By id; the deleted ones are left out, as the site leaves them out. */
+/** By id, without deleted ones, as on the site. */
 export const useSeoDocuments = () =>
   useQuery({ queryKey: [...listKey(seoKind), 'all'], queryFn: readAll });

@@ -50,7 +50,7 @@ export const BUSINESS_PARTS: readonly Part[] = [
     name: 'Address and hours',
     fields: (
       <>
-        <div className="admin-wide">
+        <div className="col-span-full">
           <LinesInput name="address.lines" label="Address" hint="1 to 4 lines." />
         </div>
         <Fields specs={PLACE} />

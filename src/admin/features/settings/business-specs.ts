@@ -132,7 +132,7 @@ const whole = (name: keyof SiteSettings, label: string): BusinessSpec => ({
   show: showRecord,
 });
 
-/** All of them, by the names of the document’s fields; its records as one. */
+/** All fields, named after those of the document; records as one field. */
 export const BUSINESS_SPECS: readonly BusinessSpec[] = [
   ...BUSINESS,
   ...CONTACT,

@@ -23,7 +23,7 @@ export const Highlights = ({ name, label, most }: Props) => (
       <>
         <ChoiceInput name={`${at}.icon`} label="Icon" choices={ICONS} />
         <TextInput name={`${at}.title`} label="Heading" />
-        <div className="admin-wide">
+        <div className="col-span-full">
           <AreaInput name={`${at}.text`} label="Text" rows={2} />
         </div>
       </>

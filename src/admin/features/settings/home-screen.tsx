@@ -9,6 +9,7 @@ import type { HomeSettings } from '#schema/settings.ts';
 import { Highlights } from './highlights.tsx';
 import { SettingsForm, type Part } from './settings-form.tsx';
 import { showRecord } from '#admin/shell/form/show-record.ts';
+import { LEGEND } from '#admin/shell/look/classes.ts';
 
 type HomeField = FieldPath<HomeSettings>;
 
@@ -76,7 +77,7 @@ export const HOME_PARTS: readonly Part[] = [
         <Fields
           specs={[text('catalogueApp.title', 'Heading'), area('catalogueApp.text', 'Text')]}
         />
-        <div className="admin-wide">
+        <div className="col-span-full">
           <LinesInput name="catalogueApp.points" label="Points" optional rows={5} />
         </div>
       </>
@@ -87,7 +88,7 @@ export const HOME_PARTS: readonly Part[] = [
     fields: (
       <>
         <Fields specs={[text('promise.title', 'Heading'), area('promise.text', 'Text')]} />
-        <div className="admin-wide">
+        <div className="col-span-full">
           <LinesInput name="promise.points" label="Points" optional rows={6} />
         </div>
         <Picture name="promise.image" alt="Silver jewellery" />
@@ -100,8 +101,8 @@ export const HOME_PARTS: readonly Part[] = [
       <>
         <Fields specs={[text('howToBuy.title', 'Heading')]} />
         {STEPS.map((step) => (
-          <fieldset key={step} className="admin-rows">
-            <legend>Step {step + 1}</legend>
+          <fieldset key={step} className="grid gap-3">
+            <legend className={LEGEND}>Step {step + 1}</legend>
             <TextInput name={`howToBuy.steps.${step}.title`} label="Heading" />
             <AreaInput name={`howToBuy.steps.${step}.text`} label="Text" rows={3} />
           </fieldset>
@@ -140,7 +141,7 @@ const whole = (name: HomeField, label: string): FieldSpec<HomeField> => ({
   show: showRecord,
 });
 
-/** By the names of the document’s fields. */
+/** Named after the fields of the document. */
 export const HOME_SPECS: readonly FieldSpec<HomeField>[] = [
   whole('hero', 'Top of the page'),
   whole('trust', 'Why trust us'),

@@ -1,4 +1,4 @@
-/** What is set up once: the business, the home page, the written pages. */
+/** Settings: business, home page and content pages. */
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
 import { rootRoute } from '#admin/shell/root-route.ts';
 

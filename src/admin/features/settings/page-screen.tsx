@@ -1,4 +1,4 @@
-/** One content page: its text with a preview, and its questions where it has any. */
+/** One content page: its text with a preview, and its questions, if it has them. */
 import { getRouteApi } from '@tanstack/react-router';
 import { useMemo } from 'react';
 import { CountedInput } from '#admin/shell/form/counted-input.tsx';
@@ -40,7 +40,7 @@ export const PAGE_SPECS: readonly FieldSpec<FieldPath<Page>>[] = [
   SEO_AS_ONE,
 ];
 
-const Words = () => (
+const TextFields = () => (
   <>
     <Field spec={TITLE} />
     <CountedInput
@@ -62,10 +62,10 @@ const Questions = () => (
     fresh={{ question: '', answer: '' }}
     row={(at) => (
       <>
-        <div className="admin-wide">
+        <div className="col-span-full">
           <TextInput name={`${at}.question`} label="Question" />
         </div>
-        <div className="admin-wide">
+        <div className="col-span-full">
           <AreaInput name={`${at}.answer`} label="Answer" hint="You can use Markdown." rows={3} />
         </div>
       </>
@@ -78,7 +78,7 @@ const metaOf = (slug: WrittenPage) => (form: FormValues, set: SetSeo) =>
 
 export function pageParts(slug: WrittenPage): readonly Part[] {
   return [
-    { name: 'Text', fields: <Words /> },
+    { name: 'Text', fields: <TextFields /> },
     ...(slug === 'faqs' ? [{ name: 'Questions', fields: <Questions /> }] : []),
     { name: 'Search engine listing', fields: <SeoFields metaOf={metaOf(slug)} /> },
   ];
@@ -106,6 +106,10 @@ function OnePage({ slug }: { slug: WrittenPage }) {
 
 export function PageScreen() {
   const { slug } = route.useParams();
-  const known = WRITTEN_PAGES.find((each) => each === slug);
-  return known === undefined ? <ScreenMissing /> : <OnePage key={known} slug={known} />;
+  const writtenPage = WRITTEN_PAGES.find((each) => each === slug);
+  return writtenPage === undefined ? (
+    <ScreenMissing />
+  ) : (
+    <OnePage key={writtenPage} slug={writtenPage} />
+  );
 }

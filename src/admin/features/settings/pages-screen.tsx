@@ -10,6 +10,7 @@ import { formatShortMoment } from '#core/format-time.ts';
 import { ROUTE_TITLES } from '#core/titles.ts';
 import { pageKind } from '#schema/page.ts';
 import { SettingsTabs } from './settings-tabs.tsx';
+import { LINE, LINE_LINK, PANEL } from '#admin/shell/look/classes.ts';
 
 const readAll = () =>
   Promise.all(
@@ -33,14 +34,14 @@ export function PagesScreen() {
       <SettingsTabs />
       <Loaded query={pages}>
         {(read) => (
-          <ul className="admin-lines">
+          <ul className={PANEL}>
             {read.map((page) => (
-              <li key={page.slug}>
-                <Link to="/settings/pages/$slug" params={{ slug: page.slug }}>
+              <li key={page.slug} className={LINE}>
+                <Link to="/settings/pages/$slug" params={{ slug: page.slug }} className={LINE_LINK}>
                   {page.found?.fits ? page.found.value.title : ROUTE_TITLES[`/${page.slug}`]}
                 </Link>
-                <span className="text-ink-soft">/{page.slug}</span>
-                <span className="text-ink-soft">{stateOf(page)}</span>
+                <span className="text-sm text-ink-soft">/{page.slug}</span>
+                <span className="text-sm text-ink-soft">{stateOf(page)}</span>
               </li>
             ))}
           </ul>

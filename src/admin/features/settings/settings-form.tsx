@@ -1,4 +1,4 @@
-/** One document of settings: read, and edited in its parts. One that is not there yet is made by its first save. */
+/** Editor of one settings document; the first save creates it. */
 import type { ReactNode } from 'react';
 import { EditForm } from '#admin/shell/form/edit-form.tsx';
 import type { FieldSpec } from '#admin/shell/form/field-spec.ts';
@@ -9,6 +9,7 @@ import { anchorOf, Anchors } from '#admin/shell/tabs.tsx';
 import type { Documents, Editable } from '#core/editing/editable.ts';
 import { SettingsTabs } from './settings-tabs.tsx';
 import { ScreenWaiting } from '#admin/shell/screen-states.tsx';
+import { CARD, FIELD_GRID } from '#admin/shell/look/classes.ts';
 
 export interface Part {
   name: string;
@@ -25,7 +26,7 @@ interface Props {
   actions?: ReactNode;
 }
 
-/** Up to this number of parts, no links to them are needed. */
+/** Up to this number of sections, no table of contents is shown. */
 const FEW = 3;
 
 const NO_CRUMBS: readonly Crumb[] = [];
@@ -42,9 +43,9 @@ function Editor({
       <SettingsTabs />
       {parts.length > FEW && <Anchors parts={parts.map(({ name }) => name)} />}
       {parts.map(({ name, fields }) => (
-        <section key={name} id={anchorOf(name)} className="admin-card">
+        <section key={name} id={anchorOf(name)} className={CARD}>
           <h2>{name}</h2>
-          <div className="admin-grid">{fields}</div>
+          <div className={FIELD_GRID}>{fields}</div>
         </section>
       ))}
     </EditForm>

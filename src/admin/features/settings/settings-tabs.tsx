@@ -1,4 +1,4 @@
-/** The screens of settings, side by side. */
+/** Tabs of the settings screens. */
 import { Tabs } from '#admin/shell/tabs.tsx';
 
 const TABS = [

@@ -5,7 +5,7 @@ import { Icon } from '#admin/shell/icon.tsx';
 import { checkPhone } from '#core/account/indian-phone.ts';
 import { whatsappLink } from '#core/whatsapp.ts';
 
-const TEST_WORDS = 'Test message from the back office.';
+const TEST_MESSAGE = 'Test message from the back office.';
 
 function TestLink() {
   const typed: unknown = useWatch({ name: 'whatsapp' });
@@ -13,7 +13,7 @@ function TestLink() {
   if (value === undefined) return null;
   return (
     <a
-      href={whatsappLink(value, TEST_WORDS)}
+      href={whatsappLink(value, TEST_MESSAGE)}
       target="_blank"
       rel="noopener"
       className="btn btn-small self-end btn-secondary"

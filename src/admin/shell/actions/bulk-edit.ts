@@ -1,8 +1,8 @@
-/** Changes many things alike: those that are named, or all that a list has. */
+/** Applies one change to many documents: selected ones, or a whole list. */
 import type { Documents, Editable } from '#core/editing/editable.ts';
 import { planBulk, type BulkChange, type BulkPlan } from '#admin/shell/editing/plan-bulk.ts';
 import { isDeleted } from '#core/editing/plan-save.ts';
-import { unfitWords } from '#core/publishing/problem-words.ts';
+import { documentErrorsMessage } from '#core/publishing/problem-message.ts';
 import { isFields } from '#schema/decode-fields.ts';
 import { targetPages, type BulkTargets } from './bulk-targets.ts';
 import {
@@ -10,9 +10,9 @@ import {
   type BulkFailure,
   type BulkItem,
   type BulkResult,
-  type BulkTelling,
+  type BulkOptions,
 } from './bulk-write.ts';
-import { documentsByName } from '#firebase/browser/documents-by-name.ts';
+import { staffDatabase, type StaffDatabase } from '#firebase/browser/staff-database.ts';
 import { whyNotBack } from './delete-edited.ts';
 import { readEdited } from './read-edited.ts';
 import { addressOf } from './taken-address.ts';
@@ -20,13 +20,23 @@ import { readOrThrow } from '#firebase/browser/database-outcome.ts';
 import { unwrapOrThrow } from '#firebase/browser/read-error.ts';
 import { failed, succeeded } from '#core/result.ts';
 
-/** The other documents of each thing. */
-async function partsOf({ parts }: Editable, rows: readonly { id: string }[]) {
+interface Planning {
+  editable: Editable;
+  /** Which document of this run will be restored at each URL. */
+  claims: Map<string, string>;
+  database: StaffDatabase;
+}
+
+/** The other documents of each item. */
+async function partsOf(
+  { editable: { parts }, database }: Planning,
+  rows: readonly { id: string }[],
+) {
   const ids = rows.map(({ id }) => id);
   const [, ...others] = parts;
   return await Promise.all(
     others.map(async ({ kind }) => {
-      const found = await readOrThrow(() => documentsByName(kind, ids));
+      const found = await readOrThrow(() => database.documentsByName(kind, ids));
       return new Map(
         found.flatMap((each) => (each.fits && isFields(each.value) ? [[each.id, each.value]] : [])),
       );
@@ -40,12 +50,9 @@ interface Target {
   change: BulkChange;
 }
 
-/** Who was planned to come back to each address. */
-type Claims = Map<string, string>;
-
-/** Why it cannot be restored: something live has its address by now, or another of those that come back with it. */
-async function whyLeft(editable: Editable, { id, base }: Target, claims: Claims) {
-  const why = await whyNotBack(editable, { id, base });
+/** Why it cannot be restored: its URL is used by a live item, or by another one of this run. */
+async function whyLeft({ editable, claims, database }: Planning, { id, base }: Target) {
+  const why = await whyNotBack(editable, { id, base }, database);
   const address = addressOf(editable, editable.formOf(base));
   if (!why.success || why.value !== undefined || address === undefined) return why;
   const first = claims.get(address) ?? id;
@@ -55,22 +62,22 @@ async function whyLeft(editable: Editable, { id, base }: Target, claims: Claims)
   );
 }
 
-async function planOne(editable: Editable, target: Target, claims: Claims): Promise<BulkPlan> {
+async function planOne(planning: Planning, target: Target): Promise<BulkPlan> {
   const isReturn = target.change === 'restore' && isDeleted(target.base[0]);
-  const why = isReturn ? unwrapOrThrow(await whyLeft(editable, target, claims)) : undefined;
-  return why === undefined ? planBulk(editable, target) : failed(why);
+  const why = isReturn ? unwrapOrThrow(await whyLeft(planning, target)) : undefined;
+  return why === undefined ? planBulk(planning.editable, target) : failed(why);
 }
 
-async function* planned(editable: Editable, targets: BulkTargets, change: BulkChange) {
-  const claims: Claims = new Map();
-  const planAnew = async (id: string) => {
-    const read = await readEdited(editable, id);
+async function* planned(planning: Planning, targets: BulkTargets, change: BulkChange) {
+  const { editable, database } = planning;
+  const replan = async (id: string) => {
+    const read = await readEdited(editable, id, database);
     if (!read.success) return read;
     if (read.value === null) return failed('It has been deleted permanently.');
-    return planOne(editable, { id, base: read.value, change }, claims);
+    return planOne(planning, { id, base: read.value, change });
   };
-  for await (const rows of targetPages(editable.parts[0].kind, targets)) {
-    const parts = await partsOf(editable, rows);
+  for await (const rows of targetPages(editable.parts[0].kind, targets, database)) {
+    const parts = await partsOf(planning, rows);
     const items: BulkItem[] = [];
     const refused: BulkFailure[] = [];
     await Promise.all(
@@ -78,13 +85,13 @@ async function* planned(editable: Editable, targets: BulkTargets, change: BulkCh
         const { id } = row;
         const plan =
           row.fits && isFields(row.value)
-            ? await planOne(
-                editable,
-                { id, base: [row.value, ...parts.map((part) => part.get(id))], change },
-                claims,
-              )
-            : failed(unfitWords(row.fits ? [] : row.problems));
-        if (plan.success) items.push({ id, writes: plan.value, again: () => planAnew(id) });
+            ? await planOne(planning, {
+                id,
+                base: [row.value, ...parts.map((part) => part.get(id))],
+                change,
+              })
+            : failed(documentErrorsMessage(row.fits ? [] : row.problems));
+        if (plan.success) items.push({ id, writes: plan.value, again: () => replan(id) });
         else refused.push({ id, why: plan.error });
       }),
     );
@@ -95,5 +102,7 @@ async function* planned(editable: Editable, targets: BulkTargets, change: BulkCh
 export const bulkEdit = (
   editable: Editable,
   { targets, change }: { targets: BulkTargets; change: BulkChange },
-  telling: BulkTelling,
-): Promise<BulkResult> => bulkWrite(planned(editable, targets, change), telling);
+  options: BulkOptions,
+  database = staffDatabase,
+): Promise<BulkResult> =>
+  bulkWrite(planned({ editable, claims: new Map(), database }, targets, change), options, database);

@@ -1,11 +1,12 @@
-/** Writes many changes in batches, tells how far it is, and stops when it is told to. */
+/** Writes a bulk change in batches, with progress and cancellation. */
 import type { DocumentWrite } from '#core/editing/document-write.ts';
-import { isAnswerLost } from '#core/database-words.ts';
+import { isAnswerLost } from '#core/database-messages.ts';
+import { staffDatabase, type StaffDatabase } from '#firebase/browser/staff-database.ts';
 import { writeAsStaff } from './write-as-staff.ts';
 import { ReadError } from '#firebase/browser/read-error.ts';
 import { succeeded, type Result } from '#core/result.ts';
 
-/** Changes of one thing, which are written together; `again` plans them anew, from what stands there now. */
+/** Writes of one item, in one batch; `again` plans them again from the current documents. */
 export interface BulkItem {
   id: string;
   writes: readonly DocumentWrite[];
@@ -17,30 +18,30 @@ export interface BulkFailure {
   why: string;
 }
 
-/** One thing that was changed. */
+/** A changed item. */
 export interface BulkDone {
   id: string;
-  /** What can be taken back; none where that is not possible. */
+  /** Writes that undo can revert; empty if undo is not possible. */
   writes: readonly DocumentWrite[];
 }
 
 export interface BulkResult {
-  /** In the order in which they were written. */
+  /** In the order of writing. */
   done: BulkDone[];
   failed: BulkFailure[];
-  /** The last batch, where no answer came: it may have been written all the same. */
+  /** Items of the last batch if its response was lost; they may have been written. */
   doubtful: readonly BulkDone[];
-  /** Why it ended early; what was written until then stands. */
+  /** Why it stopped early; earlier changes stay saved. */
   stopped?: string;
 }
 
-export interface BulkTelling {
-  /** Of things, also those that were left as they are. */
+export interface BulkOptions {
+  /** Number of items processed, including unchanged ones. */
   onProgress: (handled: number) => void;
   signal: AbortSignal;
 }
 
-/** Things of one batch: each is a document with its entry in the audit, or two, and Firestore takes 500 writes. */
+/** Items per batch: one or two documents each with an audit entry, and Firestore allows 500 writes. */
 export const BATCH = 100;
 
 const CHANGED = 'Someone else saved changes at the same time.';
@@ -48,20 +49,26 @@ export const CANCELLED = 'Cancelled. Changes made so far are saved.';
 
 export const nothingDone = (): BulkResult => ({ done: [], failed: [], doubtful: [] });
 
-/** Why nothing more can be written, and what may have been. */
+/** Why the run stops, and which writes are in doubt. */
 interface Stop {
   stopped: string;
   doubtful: readonly BulkDone[];
 }
 
-/** @returns why it ends here, where the database is out of reach */
+interface Run {
+  result: BulkResult;
+  database: StaffDatabase;
+}
+
+/** @returns why the run stops if the database can't be reached */
 async function writeAll(
   items: readonly BulkDone[],
-  result: BulkResult,
+  { result, database }: Run,
   contested: () => Promise<Stop | undefined>,
 ): Promise<Stop | undefined> {
   const changing = items.filter(({ writes }) => writes.length > 0);
-  const written = await writeAsStaff(changing.flatMap(({ writes }) => writes));
+  const all = changing.flatMap(({ writes }) => writes);
+  const written = await writeAsStaff(all, database);
   if (written.success) {
     result.done.push(...changing.map(({ id, writes }) => ({ id, writes })));
     return undefined;
@@ -71,32 +78,33 @@ async function writeAll(
   return { stopped: written.error, doubtful: isLost ? changing : [] };
 }
 
-async function writeOne({ id, writes, again }: BulkItem, result: BulkResult) {
+async function writeOne({ id, writes, again }: BulkItem, run: Run) {
   const planned = (await again?.()) ?? succeeded(writes);
   if (!planned.success) {
-    result.failed.push({ id, why: planned.error });
+    run.result.failed.push({ id, why: planned.error });
     return undefined;
   }
-  return await writeAll([{ id, writes: planned.value }], result, () => {
-    result.failed.push({ id, why: CHANGED });
+  return await writeAll([{ id, writes: planned.value }], run, () => {
+    run.result.failed.push({ id, why: CHANGED });
     return Promise.resolve(undefined);
   });
 }
 
-const writeBatch = (items: readonly BulkItem[], result: BulkResult): Promise<Stop | undefined> =>
-  writeAll(items, result, async () => {
-    // One of them has changed since it was read, and stands in the way of all.
+const writeBatch = (items: readonly BulkItem[], run: Run): Promise<Stop | undefined> =>
+  writeAll(items, run, async () => {
+    // One item has changed since it was read and blocks the batch, so each is written alone.
     for (const item of items) {
-      const stop = await writeOne(item, result);
+      const stop = await writeOne(item, run);
       if (stop !== undefined) return stop;
     }
     return undefined;
   });
 
-/** @param batches each at most `BATCH` things; where the next cannot be read, it ends early */
+/** @param batches at most `BATCH` items each; stops early if the next one can't be read */
 export async function bulkWrite(
   batches: AsyncIterable<{ items: readonly BulkItem[]; failed: readonly BulkFailure[] }>,
-  { onProgress, signal }: BulkTelling,
+  { onProgress, signal }: BulkOptions,
+  database = staffDatabase,
 ): Promise<BulkResult> {
   const result = nothingDone();
   let handled = 0;
@@ -104,13 +112,13 @@ export async function bulkWrite(
     for await (const { items, failed } of batches) {
       if (signal.aborted) return { ...result, stopped: CANCELLED };
       result.failed.push(...failed);
-      const stop = await writeBatch(items, result);
+      const stop = await writeBatch(items, { result, database });
       if (stop !== undefined) return { ...result, ...stop };
       handled += items.length + failed.length;
       onProgress(handled);
     }
   } catch (error) {
-    // What was written until then stands, and can be taken back.
+    // Earlier changes stay saved and can be undone.
     if (error instanceof ReadError) return { ...result, stopped: error.message };
     throw error;
   }

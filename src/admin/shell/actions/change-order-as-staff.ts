@@ -1,28 +1,23 @@
-/** Changes an order for a member of the staff, and finds out who was faster where it is refused. */
-import { readDocument } from '#firebase/browser/staff-documents.ts';
-import {
-  changeOrderAsStaff,
-  type FoundOrder,
-  type OrderChange,
-} from '#firebase/browser/staff-orders.ts';
+/** Changes an order as staff, and returns the current order if someone else was faster. */
+import { staffDatabase } from '#firebase/browser/staff-database.ts';
+import type { DecodedOrder, OrderChange } from '#firebase/browser/staff-orders.ts';
 import { isSame } from '#core/editing/document-write.ts';
 import { stepMissed } from '#admin/shell/order/staff-step.ts';
 import { DONE, failed, type Result } from '#core/result.ts';
 import { orderKind, type Order } from '#schema/order.ts';
 import { databaseOutcome } from '#firebase/browser/database-outcome.ts';
-import { presentUid } from '#firebase/browser/session/present-uid.ts';
 
-export type { FoundOrder } from '#firebase/browser/staff-orders.ts';
+export type { DecodedOrder } from '#firebase/browser/staff-orders.ts';
 
-/** What came of a change: the order as it stands now, also where the change was not made. */
+/** The result of a change, and the order as it is now, even if the change was refused. */
 export interface OrderChanged {
-  /** Null when it cannot be read any more. */
-  now: FoundOrder | null;
-  /** Its code is `changed` where somebody else was faster. */
+  /** Null if it can no longer be read. */
+  now: DecodedOrder | null;
+  /** Code `changed` if someone else changed the order first. */
   result: Result;
 }
 
-/** Is it this very change that was made? Its answer was lost, and this is the second time. */
+/** Whether the current order already contains this change, after its response was lost. */
 function wasMade(now: Order, seen: Order, { status, uid, note, quote }: OrderChange): boolean {
   const event = now.timeline.find((each) => each.status === status);
   return (
@@ -36,20 +31,21 @@ function wasMade(now: Order, seen: Order, { status, uid, note, quote }: OrderCha
 
 const missed = (now: Order | null, seen: Order): Result => failed(stepMissed(now, seen), 'changed');
 
-/** @param seen the order as it was seen: what anybody has made of it since is not overwritten */
+/** @param seen the order as displayed; later changes by others are not overwritten */
 export async function changeOrder(
   id: string,
   seen: Order,
   change: Omit<OrderChange, 'uid'>,
+  { requireUid, readDocument, changeOrderAsStaff } = staffDatabase,
 ): Promise<OrderChanged> {
   const outcome = await databaseOutcome(async () => {
-    await changeOrderAsStaff(id, seen, { ...change, uid: presentUid() });
+    await changeOrderAsStaff(id, seen, { ...change, uid: requireUid() });
   });
   if (!outcome.success && outcome.code !== 'permission-denied') {
     return { now: { id, fits: true, value: seen }, result: outcome };
   }
   const read = await databaseOutcome(async () => ({
-    uid: presentUid(),
+    uid: requireUid(),
     found: await readDocument(orderKind, id),
   }));
   if (!read.success) return { now: null, result: outcome.success ? DONE : missed(null, seen) };

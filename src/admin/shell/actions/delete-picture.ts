@@ -1,9 +1,9 @@
-/** Takes a file away that nothing shows. */
+/** Deletes an unused picture file. */
 
-/** `missing` is one that is not there, or not yet: an upload that was called off may still arrive. */
-export type PictureGone = 'taken' | 'missing' | 'unreached';
+/** `missing`: not there, or not yet, because a cancelled upload may still arrive. */
+export type PictureDeletion = 'taken' | 'missing' | 'unreached';
 
-export async function deletePicture(name: string): Promise<PictureGone> {
+export async function deletePicture(name: string): Promise<PictureDeletion> {
   try {
     const { takePictureAway } = await import('#firebase/browser/pictures.ts');
     return (await takePictureAway(name)) ? 'taken' : 'missing';

@@ -1,7 +1,7 @@
-/** What staff edit meets what others have done: saves that came between, addresses that are taken, what does not fit. */
-import { beforeEach, expect, test, vi } from 'vitest';
+/** Editing together with others: concurrent saves, URLs in use, invalid documents. */
+import { beforeEach, expect, test } from 'vitest';
 import { buildPrice, buildProduct } from '#fixtures/build.ts';
-import { database, emptyDatabase } from '#fixtures/staff-database.ts';
+import { database, emptyDatabase, staffDatabase } from '#fixtures/staff-database.ts';
 import type { Documents } from '#core/editing/editable.ts';
 import { editableProduct } from '#core/editing/product-form.ts';
 import { isFields } from '#schema/decode-fields.ts';
@@ -12,20 +12,6 @@ import { bulkEdit } from './bulk-edit.ts';
 import { deleteOrRestore } from './delete-edited.ts';
 import { readEdited } from './read-edited.ts';
 import { saveEdited } from './save-edited.ts';
-
-vi.mock('#firebase/browser/auth.ts', () => ({ signedInUid: () => 'anita' }));
-vi.mock('#firebase/browser/firestore.ts', () => ({ DatabaseUnavailable: class extends Error {} }));
-vi.mock('#firebase/browser/staff-lists.ts', () => ({}));
-vi.mock('#firebase/browser/staff-documents.ts', async () => {
-  const { staffDocuments } = await import('#fixtures/staff-database.ts');
-  return staffDocuments;
-});
-vi.mock('#firebase/browser/stored-fields.ts', async () => {
-  const { storedFields } = await import('#fixtures/staff-database.ts');
-  return storedFields;
-});
-vi.mock('#firebase/browser/asked.ts', () => import('#fixtures/staff-database.ts'));
-vi.mock('#firebase/browser/documents-by-name.ts', () => import('#fixtures/staff-database.ts'));
 
 beforeEach(emptyDatabase);
 
@@ -40,34 +26,58 @@ const titleOf = (id: string): unknown => database.documents.get(`prod/${id}`)?.[
 
 const quiet = { signal: new AbortController().signal, onProgress: () => undefined };
 const restoreAll = (...ids: string[]) =>
-  bulkEdit(editableProduct, { targets: { ids }, change: 'restore' }, quiet);
+  bulkEdit(editableProduct, { targets: { ids }, change: 'restore' }, quiet, staffDatabase);
 
-test('a save that another has saved over since says so, and hands out theirs', async () => {
+test('reports a save that someone has overwritten, with their version', async () => {
   stock('rg101', ring);
   const base: Documents = [ring, undefined];
   const form = { ...editableProduct.formOf(base), title: 'My ring' };
   database.afterWrite = () => stock('rg101', { ...ring, title: 'Their ring', rev: 5 });
-  expect(await saveEdited(editableProduct, { id: 'rg101', base, form })).toMatchObject({
+  expect(
+    await saveEdited(editableProduct, { id: 'rg101', base, form }, staffDatabase),
+  ).toMatchObject({
     success: true,
     value: { state: 'saved', isOvertaken: true, now: [{ title: 'Their ring' }, undefined] },
   });
 });
 
-test('a save that nobody has touched since is one’s own', async () => {
+test('a save without later changes is the own one', async () => {
   stock('rg101', ring);
   const base: Documents = [ring, undefined];
   const form = { ...editableProduct.formOf(base), title: 'My ring' };
-  expect(await saveEdited(editableProduct, { id: 'rg101', base, form })).toMatchObject({
+  expect(
+    await saveEdited(editableProduct, { id: 'rg101', base, form }, staffDatabase),
+  ).toMatchObject({
     success: true,
     value: { state: 'saved', isOvertaken: false },
   });
 });
 
-test('what is deleted does not come back where its SKU is taken, nor two of one SKU at once', async () => {
-  const gone = { ...ring, deletedAt: 5 };
-  stock('old', gone);
+test('reports a deletion as done when the connection is lost after it, and can undo it', async () => {
   stock('rg101', ring);
-  expect(await deleteOrRestore(editableProduct, { id: 'old', base: [gone, undefined] })).toEqual({
+  database.afterWrite = () => (database.isOffline = true);
+  const request = { id: 'rg101', base: [ring, undefined] as Documents };
+  const deleted = await deleteOrRestore(editableProduct, request, staffDatabase);
+  database.isOffline = false;
+  if (!deleted.success) throw new Error(deleted.error);
+  expect(deleted.value[0]).toMatchObject({ rev: 4, deletedAt: expect.any(Number) });
+  const base = deleted.value;
+  expect(
+    await deleteOrRestore(editableProduct, { id: 'rg101', base }, staffDatabase),
+  ).toMatchObject({ success: true, value: [{ rev: 5, deletedAt: null }, undefined] });
+});
+
+test('refuses to restore a product whose SKU is in use, or two with one SKU at once', async () => {
+  const deleted = { ...ring, deletedAt: 5 };
+  stock('old', deleted);
+  stock('rg101', ring);
+  expect(
+    await deleteOrRestore(
+      editableProduct,
+      { id: 'old', base: [deleted, undefined] },
+      staffDatabase,
+    ),
+  ).toEqual({
     success: false,
     error: 'It can’t be restored. “Ring” already has this SKU.',
   });
@@ -75,26 +85,30 @@ test('what is deleted does not come back where its SKU is taken, nor two of one 
   expect(one.failed).toEqual([{ id: 'old', why: expect.stringContaining('already has this SKU') }]);
 
   database.documents.delete('prod/rg101');
-  stock('older', gone);
+  stock('older', deleted);
   const both = await restoreAll('old', 'older');
   expect(both.failed).toHaveLength(1);
   expect(both.done).toHaveLength(1);
 });
 
-test('a new product of an SKU that was deleted is told where that stands', async () => {
+test('a new product with the SKU of a deleted one links to it', async () => {
   stock('rg101', { ...ring, deletedAt: 5 });
   const form = editableProduct.formOf([ring, undefined]);
-  const saved = saveEdited(editableProduct, { id: 'rg101', isMade: true, base: undefined, form });
+  const saved = saveEdited(
+    editableProduct,
+    { id: 'rg101', isNew: true, base: undefined, form },
+    staffDatabase,
+  );
   expect(await saved).toMatchObject({ success: false, error: expect.stringContaining('deleted') });
 });
 
-test('what does not fit is read as far as it does, mended, and saved', async () => {
+test('reads an invalid document as far as possible, so that it can be repaired and saved', async () => {
   stock('rg101', ring, { moq: 'many', colour: 'red', title: '' });
-  const read = await readEdited(editableProduct, 'rg101');
+  const read = await readEdited(editableProduct, 'rg101', staffDatabase);
   const base = read.success ? read.value : null;
   if (base === null) throw new Error('It was not read.');
   const form = { ...editableProduct.formOf(base), moq: ring.moq, title: 'Mended' };
-  const saved = await saveEdited(editableProduct, { id: 'rg101', base, form });
+  const saved = await saveEdited(editableProduct, { id: 'rg101', base, form }, staffDatabase);
   expect(saved).toMatchObject({ success: true, value: { state: 'saved' } });
   expect(titleOf('rg101')).toBe('Mended');
   const stored = database.documents.get('prod/rg101');
@@ -102,18 +116,20 @@ test('what does not fit is read as far as it does, mended, and saved', async () 
   expect(decodeDocument(productKind, '', stored)).toMatchObject({ ok: true, value: { rev: 4 } });
 });
 
-test('what does not fit cannot be deleted before it is mended, which is said', async () => {
+test('an invalid document must be repaired before it can be deleted', async () => {
   stock('rg101', ring, { moq: 'many' });
-  const read = await readEdited(editableProduct, 'rg101');
+  const read = await readEdited(editableProduct, 'rg101', staffDatabase);
   const base = read.success ? read.value : null;
   if (base === null) throw new Error('It was not read.');
-  expect(await deleteOrRestore(editableProduct, { id: 'rg101', base })).toMatchObject({
+  expect(
+    await deleteOrRestore(editableProduct, { id: 'rg101', base }, staffDatabase),
+  ).toMatchObject({
     success: false,
     error: expect.stringContaining('Correct and save it first, then delete it'),
   });
 });
 
-test('what is restored has the price again that was deleted with it', async () => {
+test('restoring a product restores its price', async () => {
   const hidden = buildProduct({ sku: 'RG102', priceMode: 'signIn', deletedAt: 5 });
   const price = encodeDocument(priceKind, buildPrice({ deletedAt: 5 }));
   const putBoth = (id: string): void => {
@@ -123,10 +139,12 @@ test('what is restored has the price again that was deleted with it', async () =
   const states = (id: string) =>
     [`prod/${id}`, `prices/${id}`].map((path) => database.documents.get(path)?.['deletedAt']);
   putBoth('rg102');
-  const read = await readEdited(editableProduct, 'rg102');
+  const read = await readEdited(editableProduct, 'rg102', staffDatabase);
   const base = read.success ? read.value : null;
   if (base === null) throw new Error('It was not read.');
-  expect(await deleteOrRestore(editableProduct, { id: 'rg102', base })).toMatchObject({
+  expect(
+    await deleteOrRestore(editableProduct, { id: 'rg102', base }, staffDatabase),
+  ).toMatchObject({
     success: true,
   });
   expect(states('rg102')).toEqual([null, null]);

@@ -1,24 +1,25 @@
-/** Reads every category, the deleted ones, too: they are few. */
+/** Reads all categories including deleted ones; they are few. */
 import type { StaffCategory } from '#admin/shell/editing/category-places.ts';
 import type { DocumentProblem } from '#schema/problem.ts';
 import { categoryKind } from '#schema/category.ts';
 import { STAFF_LISTS } from '#schema/staff-lists.ts';
+import { staffDatabase } from '#firebase/browser/staff-database.ts';
 import { listAsStaff } from './list-as-staff.ts';
 
-/** More than any shop's menu holds. */
+/** More than any shop has. */
 const MOST = 1_000;
 
-export interface FoundCategories {
+export interface LoadedCategories {
   all: StaffCategory[];
-  /** What does not fit its schema, and so stands in no list. */
+  /** Problems of invalid categories, which are not in the list. */
   problems: DocumentProblem[];
 }
 
 /** @throws ReadError */
-export async function listCategories(): Promise<FoundCategories> {
+export async function listCategories(database = staffDatabase): Promise<LoadedCategories> {
   const { categories } = STAFF_LISTS;
-  const asked = { equal: {}, sort: categories.sorts[0] };
-  const { rows } = await listAsStaff(categoryKind, categories, asked, { size: MOST });
+  const query = { equal: {}, sort: categories.sorts[0] };
+  const { rows } = await listAsStaff(categoryKind, categories, query, { size: MOST }, database);
   return {
     all: rows.flatMap((row) => (row.fits ? [{ id: row.id, category: row.value }] : [])),
     problems: rows.flatMap((row) => (row.fits ? [] : [...row.problems])),

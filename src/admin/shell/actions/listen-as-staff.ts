@@ -1,48 +1,55 @@
-/** Live lists and documents, for staff: what goes wrong comes as words. */
-import { listenToDocument, listenToDocuments, type LiveQuestion } from '#firebase/browser/live.ts';
-import type { FoundDocument } from '#firebase/browser/found-document.ts';
+/** Live queries for staff; failures come with messages. */
+import type { LiveQuery } from '#firebase/browser/live-query.ts';
+import { subscribeToDocument, subscribeToDocuments } from '#firebase/browser/live.ts';
+import type { DecodedDocument } from '#firebase/browser/decoded-document.ts';
 import type { DocumentKind } from '#schema/kind.ts';
 import type * as z from 'zod';
 import { databaseOutcome } from '#firebase/browser/database-outcome.ts';
 
-export type { LiveQuestion } from '#firebase/browser/live.ts';
+export type { LiveQuery } from '#firebase/browser/live-query.ts';
 
 export interface LiveAnswers<T> {
-  /** `isCurrent` is false while the server is out of reach: then the rows are what this browser remembers. */
-  rows: (rows: FoundDocument<T>[], isCurrent: boolean) => void;
-  /** In words, why nothing more comes until one listens again. */
-  failed: (words: string, code: string | undefined) => void;
+  /** `isCurrent` is false while the server can't be reached and the rows come from the cache. */
+  rows: (rows: DecodedDocument<T>[], isCurrent: boolean) => void;
+  /** Why the subscription ended. */
+  failed: (message: string, code: string | undefined) => void;
 }
 
-/** Gives failures of the gateway as words. */
-const inWords =
-  (told: (words: string, code: string | undefined) => void) =>
+/** Turns failures of the gateway into messages. */
+const failureReporter =
+  (report: (message: string, code: string | undefined) => void) =>
   async (error: unknown): Promise<void> => {
     const outcome = await databaseOutcome(() => {
       throw error;
     });
-    if (!outcome.success) told(outcome.error, outcome.code);
+    if (!outcome.success) report(outcome.error, outcome.code);
   };
 
-/** Listens to a list. @returns ends it */
+/**
+ * Subscribes to a list.
+ * @returns unsubscribes
+ */
 export const listenToListAsStaff = <S extends z.ZodType>(
   kind: DocumentKind<S>,
-  question: LiveQuestion,
+  question: LiveQuery,
   on: LiveAnswers<z.output<S>>,
 ): (() => void) => {
-  const failed = inWords(on.failed);
-  return listenToDocuments(kind, question, {
+  const failed = failureReporter(on.failed);
+  return subscribeToDocuments(kind, question, {
     rows: on.rows,
     failed: (error) => void failed(error),
   });
 };
 
-/** Listens to one document; no row where there is none. @returns ends it */
+/**
+ * Subscribes to one document; no row if it does not exist.
+ * @returns unsubscribes
+ */
 export const listenToOneAsStaff = <S extends z.ZodType>(
   kind: DocumentKind<S>,
   id: string,
   on: LiveAnswers<z.output<S>>,
 ): (() => void) => {
-  const failed = inWords(on.failed);
-  return listenToDocument(kind, id, { rows: on.rows, failed: (error) => void failed(error) });
+  const failed = failureReporter(on.failed);
+  return subscribeToDocument(kind, id, { rows: on.rows, failed: (error) => void failed(error) });
 };

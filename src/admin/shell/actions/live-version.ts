@@ -1,6 +1,6 @@
-/** Up to which save the live site goes. */
+/** How current the live site is. */
 import { liveChangedAt } from '#firebase/browser/live-site.ts';
 
-/** ms; undefined when the live site cannot be asked, or does not say. */
+/** Time of the last save on the live site, ms; undefined if it can't be read. */
 export const liveVersion = (): Promise<number | undefined> =>
   liveChangedAt().catch(() => undefined);

@@ -1,16 +1,23 @@
-/** Which products SKUs name, as they stand in the database. */
-import { askDocuments } from '#firebase/browser/asked.ts';
+/** Finds the products of SKUs in the database. */
 import { decodeDocument } from '#schema/kind.ts';
 import { productKind } from '#schema/product.ts';
 import { QUERIES } from '#schema/queries.ts';
-import type { SavedProduct } from '#admin/shell/search/merge-found.ts';
+import type { SavedProduct } from '#admin/shell/search/merge-results.ts';
 import { readOrThrow } from '#firebase/browser/database-outcome.ts';
+import { staffDatabase } from '#firebase/browser/staff-database.ts';
 
-/** By SKU; what is deleted, or does not fit its schema, is left out. @param skus 30 at most @throws ReadError */
-export const nameProducts = (skus: readonly string[]): Promise<ReadonlyMap<string, SavedProduct>> =>
+/**
+ * By SKU, without deleted and invalid products.
+ * @param skus at most 30
+ * @throws ReadError
+ */
+export const nameProducts = (
+  skus: readonly string[],
+  database = staffDatabase,
+): Promise<ReadonlyMap<string, SavedProduct>> =>
   readOrThrow(async () => {
     if (skus.length === 0) return new Map<string, SavedProduct>();
-    const found = await askDocuments(QUERIES.namedProducts, [skus]);
+    const found = await database.runQuery(QUERIES.namedProducts, [skus]);
     const products = found.flatMap(({ path, fields }) => {
       const decoded = decodeDocument(productKind, path, fields);
       return decoded.ok && decoded.value.deletedAt === null

@@ -1,8 +1,11 @@
-/** What new products begin with, as the settings of the shop say it. */
+/** Defaults for new products from the shop settings. */
 import { siteSettingsKind, type NewProducts } from '#schema/settings.ts';
 import { readAsStaff } from './read-as-staff.ts';
 
-/** @returns undefined where nobody has set it @throws ReadError */
+/**
+ * @returns undefined if they are not set
+ * @throws ReadError
+ */
 export async function newProductDefaults(): Promise<NewProducts | undefined> {
   const found = await readAsStaff(siteSettingsKind, 'site');
   return found?.fits === true ? found.value.newProducts : undefined;

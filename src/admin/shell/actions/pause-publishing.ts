@@ -2,10 +2,9 @@
 import { writePause } from '#firebase/browser/automatic-publishing.ts';
 import type { Result } from '#core/result.ts';
 import { databaseOutcome } from '#firebase/browser/database-outcome.ts';
-import { presentUid } from '#firebase/browser/session/present-uid.ts';
+import { requireUid } from '#firebase/browser/session/require-uid.ts';
 
-export const pausePublishing = (): Promise<Result<void>> =>
-  databaseOutcome(() => writePause(presentUid()));
+export const pausePublishing = (): Promise<Result> =>
+  databaseOutcome(() => writePause(requireUid()));
 
-export const resumePublishing = (): Promise<Result<void>> =>
-  databaseOutcome(() => writePause(null));
+export const resumePublishing = (): Promise<Result> => databaseOutcome(() => writePause(null));

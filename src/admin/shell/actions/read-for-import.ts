@@ -1,13 +1,8 @@
-/** Reads what the shop holds of a list's products, piece by piece, with no more reads than it takes. */
-import type { ListPlace } from '#firebase/browser/read-page.ts';
-import { countDocuments } from '#firebase/browser/staff-lists.ts';
-import {
-  IN_QUERY,
-  readByName,
-  readPageOf,
-  readProductsBySku,
-} from '#firebase/browser/stored-fields.ts';
-import type { StoredFields } from '#core/import/desk-messages.ts';
+/** Reads the shop's products for an import in chunks, with as few reads as possible. */
+import type { ListCursor } from '#firebase/browser/read-page.ts';
+import { staffDatabase, type StaffDatabase } from '#firebase/browser/staff-database.ts';
+import { IN_QUERY, readPageOf } from '#firebase/browser/stored-fields.ts';
+import type { StoredFields } from '#core/import/import-messages.ts';
 import type { StoredCategory } from '#core/import/stored.ts';
 import { pagesOf } from '#admin/shell/model/pages.ts';
 import type { Result } from '#core/result.ts';
@@ -17,52 +12,58 @@ import { decodeDocument } from '#schema/kind.ts';
 import { STAFF_LISTS } from '#schema/staff-lists.ts';
 import { databaseOutcome } from '#firebase/browser/database-outcome.ts';
 
-/** A catalogue of so many products for each SKU asked for is read whole: pages of it come sooner than many questions. */
+/**
+ * If the catalogue has at most this many products per requested SKU, it is read whole, which is faster than many
+ * queries.
+ */
 const WHOLE_UP_TO = 4;
 
-/** Questions under way at once. */
+/** Parallel queries. */
 const AT_ONCE = 4;
 
 export interface Reading {
-  /** SKUs whose products the list prices for signed-in buyers alone: their prices are read whatever their mode. */
+  /** SKUs with prices for signed-in buyers in the list; these prices are read whatever the current mode. */
   forCustomers: ReadonlySet<string>;
   onRead: (more: {
     products: readonly StoredFields[];
     prices: readonly StoredFields[];
   }) => Promise<unknown>;
-  /** Told which part is done, from 0 to 1. */
+  /** Called with the progress, from 0 to 1. */
   onProgress: (part: number) => void;
   signal: AbortSignal;
 }
 
-const pageOf = (name: string) => (after?: ListPlace) => readPageOf(name, after);
+const pageOf = (name: string) => (after?: ListCursor) => readPageOf(name, after);
 
-/** Of products whose price is kept apart, or will be: one that was taken away is brought back. */
+/** Prices that are or will be stored separately, including deleted ones, which are restored. */
 async function pricesOf(
   products: readonly StoredFields[],
   { forCustomers }: Reading,
+  database: StaffDatabase,
 ): Promise<StoredFields[]> {
   const ids = products.flatMap(({ id, fields: { priceMode, sku } }) =>
     priceMode === 'signIn' || forCustomers.has(String(sku)) ? [id] : [],
   );
-  const prices: StoredFields[] = [];
-  for (const turn of slices(slices(ids, IN_QUERY), AT_ONCE))
-    prices.push(...(await Promise.all(turn.map((some) => readByName('prices', some)))).flat());
-  return prices;
+  return await database.readByName('prices', ids);
 }
 
-/** The ids that new products would get: a product may stand there that has been given another SKU since. */
-async function standingAt(
+/** Products at the ids of new ones; they may have another SKU by now. */
+async function storedAt(
   skus: readonly string[],
   found: readonly StoredFields[],
+  database: StaffDatabase,
 ): Promise<StoredFields[]> {
-  const known = new Set(found.map(({ fields }) => String(fields['sku'])));
-  const ids = skus.filter((sku) => !known.has(sku)).map((sku) => sku.toLowerCase());
-  const turns = slices(ids, IN_QUERY);
-  return (await Promise.all(turns.map((some) => readByName('prod', some)))).flat();
+  const readSkus = new Set(found.map(({ fields }) => String(fields['sku'])));
+  const ids = skus.filter((sku) => !readSkus.has(sku)).map((sku) => sku.toLowerCase());
+  return await database.readByName('prod', ids);
 }
 
-async function readWhole(skus: ReadonlySet<string>, size: number, reading: Reading) {
+async function readWhole(
+  skus: ReadonlySet<string>,
+  size: number,
+  reading: Reading,
+  database: StaffDatabase,
+) {
   const ids = new Set([...skus].map((sku) => sku.toLowerCase()));
   let read = 0;
   for await (const { documents } of pagesOf(pageOf('prod'))) {
@@ -70,36 +71,39 @@ async function readWhole(skus: ReadonlySet<string>, size: number, reading: Readi
     const products = documents.filter(
       ({ id, fields }) => skus.has(String(fields['sku'])) || ids.has(id),
     );
-    await reading.onRead({ products, prices: await pricesOf(products, reading) });
+    await reading.onRead({ products, prices: await pricesOf(products, reading, database) });
     read += documents.length;
     reading.onProgress(Math.min(1, read / Math.max(1, size)));
   }
 }
 
-async function readSome(skus: readonly string[], reading: Reading) {
-  const turns = slices(slices(skus, IN_QUERY), AT_ONCE);
+async function readSome(skus: readonly string[], reading: Reading, database: StaffDatabase) {
+  const turns = slices(skus, IN_QUERY * AT_ONCE);
   for (const [at, turn] of turns.entries()) {
     reading.signal.throwIfAborted();
-    const own = (await Promise.all(turn.map(readProductsBySku))).flat();
-    const products = [...own, ...(await standingAt(turn.flat(), own))];
-    await reading.onRead({ products, prices: await pricesOf(products, reading) });
+    const own = await database.readProductsBySku(turn);
+    const products = [...own, ...(await storedAt(turn, own, database))];
+    await reading.onRead({ products, prices: await pricesOf(products, reading, database) });
     reading.onProgress((at + 1) / turns.length);
   }
 }
 
-const catalogueSize = (): Promise<number> =>
-  countDocuments(STAFF_LISTS.products, {
+const catalogueSize = (database: StaffDatabase): Promise<number> =>
+  database.countDocuments(STAFF_LISTS.products, {
     equal: { deletedAt: null },
     sort: STAFF_LISTS.products.sorts[0],
   });
 
-/** Also those that are deleted, and those that stand where a new one would. */
-export const readForImport = (skus: readonly string[], reading: Reading): Promise<Result> =>
+/** Includes deleted products, and those whose ids new ones would get. */
+export const readForImport = (
+  skus: readonly string[],
+  reading: Reading,
+  database = staffDatabase,
+): Promise<Result> =>
   databaseOutcome(async () => {
-    const size = skus.length > IN_QUERY * AT_ONCE ? await catalogueSize() : Infinity;
-    if (size <= skus.length * WHOLE_UP_TO) await readWhole(new Set(skus), size, reading);
-    else await readSome(skus, reading);
-    return undefined;
+    const size = skus.length > IN_QUERY * AT_ONCE ? await catalogueSize(database) : Infinity;
+    if (size <= skus.length * WHOLE_UP_TO) await readWhole(new Set(skus), size, reading, database);
+    else await readSome(skus, reading, database);
   });
 
 function categoryOf({ id, fields }: StoredFields): StoredCategory {
@@ -109,7 +113,7 @@ function categoryOf({ id, fields }: StoredFields): StoredCategory {
   return { id, name, slug, parent, order, state: deletedAt === null ? 'live' : 'deleted' };
 }
 
-/** All of them, deleted and malformed ones marked as such. */
+/** All categories; deleted and invalid ones are marked. */
 export const readCategoriesForImport = (): Promise<Result<StoredCategory[]>> =>
   databaseOutcome(async () => {
     const all: StoredCategory[] = [];
@@ -118,11 +122,8 @@ export const readCategoriesForImport = (): Promise<Result<StoredCategory[]>> =>
     return all;
   });
 
-/** Products with these SKUs, as they are stored. */
-export const readBySku = (skus: readonly string[]): Promise<Result<StoredFields[]>> =>
-  databaseOutcome(async () => {
-    const found: StoredFields[] = [];
-    for (const turn of slices(slices(skus, IN_QUERY), AT_ONCE))
-      found.push(...(await Promise.all(turn.map(readProductsBySku))).flat());
-    return found;
-  });
+/** Products with these SKUs, as stored. */
+export const readBySku = (
+  skus: readonly string[],
+  database = staffDatabase,
+): Promise<Result<StoredFields[]>> => databaseOutcome(() => database.readProductsBySku(skus));

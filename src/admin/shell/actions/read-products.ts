@@ -1,9 +1,15 @@
-/** Products by their ids, for staff. */
-import { documentsByName } from '#firebase/browser/documents-by-name.ts';
-import type { FoundDocument } from '#firebase/browser/found-document.ts';
+/** Reads products by id. */
+import type { DecodedDocument } from '#firebase/browser/decoded-document.ts';
 import { productKind, type ProductDocument } from '#schema/product.ts';
 import { readOrThrow } from '#firebase/browser/database-outcome.ts';
+import { staffDatabase } from '#firebase/browser/staff-database.ts';
 
-/** In the order of `ids`, those that are there. @throws ReadError */
-export const readProducts = (ids: readonly string[]): Promise<FoundDocument<ProductDocument>[]> =>
-  readOrThrow(() => documentsByName(productKind, ids));
+/**
+ * Existing products in the order of `ids`.
+ * @throws ReadError
+ */
+export const readProducts = (
+  ids: readonly string[],
+  database = staffDatabase,
+): Promise<DecodedDocument<ProductDocument>[]> =>
+  readOrThrow(() => database.documentsByName(productKind, ids));

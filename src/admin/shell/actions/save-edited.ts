@@ -1,4 +1,4 @@
-/** Saves what staff have edited, and finds out who was faster where it is refused. */
+/** Saves edited documents, and returns the current ones if someone else was faster. */
 import {
   fixedChanges,
   isNewer,
@@ -9,25 +9,26 @@ import {
 } from '#core/editing/editable.ts';
 import type { FormValues } from '#core/editing/form-values.ts';
 import { failed, succeeded, type Result } from '#core/result.ts';
+import { staffDatabase } from '#firebase/browser/staff-database.ts';
 import { readEdited } from './read-edited.ts';
 import { writeAsStaff } from './write-as-staff.ts';
 
-interface Wish {
+interface SaveRequest {
   id: string;
-  /** Whether the id was made of what is typed: then something else may have it. */
-  isMade?: boolean;
-  /** As it was read; undefined for a new one. */
+  /** Whether the id was derived from the form, so that another item may have it. */
+  isNew?: boolean;
+  /** The documents as read; undefined for a new item. */
   base: Documents | undefined;
-  /** Fits its schemas. */
+  /** Valid values. */
   form: FormValues;
 }
 
-/** Saved, as it stands now; or somebody else has saved it meanwhile: theirs. */
+/** Saved, with the current documents; or a conflict, with those of the other person. */
 export type Saved =
   | {
       state: 'saved';
       now: Documents;
-      /** Somebody has saved it once more since: what stands now is theirs. */
+      /** Whether someone else has saved again since, so that the documents are theirs. */
       isOvertaken: boolean;
     }
   | { state: 'changed'; theirs: Documents };
@@ -37,31 +38,35 @@ const exists = (name: string): string =>
 const wasDeleted = (name: string): string =>
   `A deleted ${name} has this name. Restore it (filter the list by status “Deleted”) or choose another name.`;
 const REFUSED = 'The server refused the change. Reload the page and try again.';
-const GONE = 'It has been deleted permanently.';
+const DELETED = 'It has been deleted permanently.';
 
 /**
- * A save whose answer was lost counts as saved. The first save of what has a place of its own, such as the words of a
- * page, may meet that of another: theirs is handed out.
+ * A save whose response was lost counts as saved if it was written. The first save of a document with a fixed
+ * id, such as a page, may conflict with another first save; theirs is returned.
  */
-export async function saveEdited(editable: Editable, wish: Wish): Promise<Result<Saved>> {
-  const { id, isMade = false, base, form } = wish;
+export async function saveEdited(
+  editable: Editable,
+  request: SaveRequest,
+  database = staffDatabase,
+): Promise<Result<Saved>> {
+  const { id, isNew = false, base, form } = request;
   const [tooLate] = base === undefined ? [] : fixedChanges(editable, base, form);
-  if (tooLate) return failed(tooLate.words, 'fixed');
-  const writes = planEdit(editable, wish);
-  const written = await writeAsStaff(writes);
+  if (tooLate) return failed(tooLate.message, 'fixed');
+  const writes = planEdit(editable, request);
+  const written = await writeAsStaff(writes, database);
   if (!written.success && written.code !== 'permission-denied') return written;
-  const read = await readEdited(editable, id);
+  const read = await readEdited(editable, id, database);
   if (!read.success) return read;
   const now = read.value;
-  if (now === null) return failed(base === undefined ? REFUSED : GONE);
+  if (now === null) return failed(base === undefined ? REFUSED : DELETED);
   if (written.success) {
     const mine = revsAfter(editable, base, writes);
     const isOvertaken = mine.some((rev, place) => now[place]?.['rev'] !== rev);
     return succeeded({ state: 'saved', now, isOvertaken });
   }
-  if (base === undefined && isMade) {
-    const isGone = typeof now[0]['deletedAt'] === 'number';
-    return failed((isGone ? wasDeleted : exists)(editable.name), 'exists');
+  if (base === undefined && isNew) {
+    const isDeleted = typeof now[0]['deletedAt'] === 'number';
+    return failed((isDeleted ? wasDeleted : exists)(editable.name), 'exists');
   }
   return base === undefined || isNewer(now, base)
     ? succeeded({ state: 'changed', theirs: now })

@@ -1,33 +1,40 @@
-/** Looks for orders by reference, phone, name, business or mail address, as far as the database can. */
-import { findOrders, MOST_FOUND } from '#firebase/browser/search-orders.ts';
-import type { FoundOrder } from '#firebase/browser/staff-orders.ts';
+/** Order search by reference, phone, name, business or email, as far as database queries allow. */
+import { findOrders, MOST_RESULTS } from '#firebase/browser/search-orders.ts';
+import type { DecodedOrder } from '#firebase/browser/staff-orders.ts';
 import { orderSearches } from '#core/order/order-search.ts';
 import { readOrThrow } from '#firebase/browser/database-outcome.ts';
 
-export interface OrdersFound {
-  /** The latest first. */
-  orders: FoundOrder[];
-  /** There may be more than were asked for. */
+export interface OrderResults {
+  /** Latest first. */
+  orders: DecodedOrder[];
+  /** Whether there may be more results. */
   isCut: boolean;
 }
 
-const timeOf = (order: FoundOrder): number => (order.fits ? order.value.createdAt : 0);
+const timeOf = (order: DecodedOrder): number => (order.fits ? order.value.createdAt : 0);
 
-/** @param words too few of them find nothing @throws ReadError */
-export async function searchOrders(words: string): Promise<OrdersFound> {
+/**
+ * @param text too short a text has no results
+ * @throws ReadError
+ */
+export async function searchOrders(text: string): Promise<OrderResults> {
   const answers = await readOrThrow(() =>
-    Promise.all(orderSearches(words).map((each) => findOrders(each))),
+    Promise.all(orderSearches(text).map((each) => findOrders(each))),
   );
   const byId = new Map(answers.flat().map((order) => [order.id, order]));
   return {
     orders: [...byId.values()].sort((a, b) => timeOf(b) - timeOf(a)),
-    isCut: answers.some(({ length }) => length >= MOST_FOUND),
+    isCut: answers.some(({ length }) => length >= MOST_RESULTS),
   };
 }
 
-/** Orders whose reference or phone begins so. @param most read for each way of looking @throws ReadError */
-export async function ordersBeginning(words: string, most: number): Promise<FoundOrder[]> {
-  const searches = orderSearches(words).filter(
+/**
+ * Orders whose reference or phone starts with the text.
+ * @param most results per query
+ * @throws ReadError
+ */
+export async function ordersBeginning(text: string, most: number): Promise<DecodedOrder[]> {
+  const searches = orderSearches(text).filter(
     ({ field }) => field === 'number' || field === 'contact.phone',
   );
   const answers = await readOrThrow(() =>
@@ -36,6 +43,9 @@ export async function ordersBeginning(words: string, most: number): Promise<Foun
   return [...new Map(answers.flat().map((order) => [order.id, order])).values()];
 }
 
-/** Orders that carry the same reference; their customers and staff would take one for another. @throws ReadError */
-export const ordersNumbered = (number: string): Promise<FoundOrder[]> =>
+/**
+ * Orders with the same reference, which customers and staff could confuse.
+ * @throws ReadError
+ */
+export const ordersNumbered = (number: string): Promise<DecodedOrder[]> =>
   readOrThrow(() => findOrders({ field: 'number', prefix: number }));

@@ -1,17 +1,17 @@
-/** Looks at a picture by its bytes, resizes it, and uploads it in all its widths. */
+/** Checks a picture file, resizes it, and uploads it in all widths. */
 import { makeRenditions, NotDecoded } from '#firebase/browser/make-renditions.ts';
 import type { MadePicture } from '#firebase/browser/picture-messages.ts';
 import { LARGEST_PICTURE } from '#core/picture-file.ts';
 import { checkPicture } from '#admin/shell/pictures/check-picture.ts';
 import { pictureName } from '#core/pictures/picture-address.ts';
-import { NOT_DECODED, uploadWords } from '#admin/shell/pictures/upload-words.ts';
+import { NOT_DECODED, uploadMessage } from '#admin/shell/pictures/upload-messages.ts';
 import { failed, succeeded, type Result } from '#core/result.ts';
 import type { Image } from '#schema/image.ts';
-import type { PictureWish, UploadWatch } from './upload-picture.ts';
+import type { PictureUploadRequest, UploadWatch } from './upload-picture.ts';
 
 const HEX = 16;
 
-/** Names a picture by its contents: 12 bytes of their digest. */
+/** File name from the content: 12 bytes of its digest. */
 async function contentOf(bytes: BufferSource): Promise<string> {
   const digest = new Uint8Array(await crypto.subtle.digest('SHA-256', bytes)).slice(0, 12);
   return [...digest].map((byte) => byte.toString(HEX).padStart(2, '0')).join('');
@@ -22,7 +22,11 @@ interface NamedFile {
   blob: Blob;
 }
 
-function filesOf(made: MadePicture, { owner, form }: PictureWish, content: string): NamedFile[] {
+function filesOf(
+  made: MadePicture,
+  { owner, form }: PictureUploadRequest,
+  content: string,
+): NamedFile[] {
   return made.renditions.flatMap(({ width, main, avif }) => {
     const named = (blob: Blob, extension: string) => ({
       name: pictureName({ owner, form, content, width, extension }),
@@ -46,9 +50,13 @@ async function putAll(files: readonly NamedFile[], watch: UploadWatch): Promise<
   return addresses;
 }
 
-async function sent(wish: PictureWish, bytes: ArrayBuffer, watch: UploadWatch): Promise<Image> {
-  const made = await makeRenditions(wish.file);
-  const files = filesOf(made, wish, await contentOf(bytes));
+async function sent(
+  request: PictureUploadRequest,
+  bytes: ArrayBuffer,
+  watch: UploadWatch,
+): Promise<Image> {
+  const made = await makeRenditions(request.file);
+  const files = filesOf(made, request, await contentOf(bytes));
   watch.onNames(files.map(({ name }) => name));
   const addresses = await putAll(files, watch);
   const hasAvif = made.renditions.every(({ avif }) => avif !== undefined);
@@ -59,33 +67,36 @@ async function sent(wish: PictureWish, bytes: ArrayBuffer, watch: UploadWatch): 
     url,
     width: largest.width,
     height: largest.height,
-    alt: wish.alt,
+    alt: request.alt,
     widths: made.renditions.map(({ width }) => width),
     ...(hasAvif && { formats: ['avif' as const] }),
     ...(made.placeholder !== undefined && { placeholder: made.placeholder }),
   };
 }
 
-/** Bytes of a file, of a large one the first alone: it is refused anyway. */
+/** The content of the file; of an oversized one only the beginning, because it is refused anyway. */
 const bytesOf = (file: File): Promise<ArrayBuffer> =>
   file.slice(0, LARGEST_PICTURE + 1).arrayBuffer();
 
 const codeOf = (error: unknown): string =>
   error instanceof Error && 'code' in error && typeof error.code === 'string' ? error.code : '';
 
-/** As `uploadPicture`. */
-export async function sendPicture(wish: PictureWish, watch: UploadWatch): Promise<Result<Image>> {
-  // A file on a disk that has been taken out, or was moved, cannot be read.
-  const bytes = await bytesOf(wish.file).catch(() => undefined);
-  if (bytes === undefined) return failed('The file can’t be read. Choose it again.', 'unfit');
+/** See `uploadPicture`. */
+export async function sendPicture(
+  request: PictureUploadRequest,
+  watch: UploadWatch,
+): Promise<Result<Image>> {
+  // The file can't be read if its disk was removed or the file moved.
+  const bytes = await bytesOf(request.file).catch(() => undefined);
+  if (bytes === undefined) return failed('The file can’t be read. Choose it again.', 'invalid');
   const checked = checkPicture(new Uint8Array(bytes));
-  if (!checked.success) return failed(checked.error, 'unfit');
+  if (!checked.success) return failed(checked.error, 'invalid');
   try {
-    return succeeded(await sent(wish, bytes, watch));
+    return succeeded(await sent(request, bytes, watch));
   } catch (error) {
-    if (error instanceof NotDecoded) return failed(NOT_DECODED, 'unfit');
+    if (error instanceof NotDecoded) return failed(NOT_DECODED, 'invalid');
     const code = codeOf(error);
     if (code === '') reportError(error);
-    return failed(uploadWords(code), code);
+    return failed(uploadMessage(code), code);
   }
 }

@@ -1,4 +1,4 @@
-/** Sends `saved` after staff have saved documents in this tab, for those who show whether they are live. */
+/** Event after staff saved documents in this tab, for displays of the publishing state. */
 
 export const staffWrites = new EventTarget();
 

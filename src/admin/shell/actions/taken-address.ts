@@ -1,5 +1,5 @@
-/** Whether something else has the address of what is to be saved or restored: two live ones would keep the shop from being published. */
-import { askDocuments } from '#firebase/browser/asked.ts';
+/** Checks whether another item has the same URL; two live ones would block publishing. */
+import { staffDatabase, type StaffDatabase } from '#firebase/browser/staff-database.ts';
 import type { Documents, Editable, FieldRefusal } from '#core/editing/editable.ts';
 import type { FormValues } from '#core/editing/form-values.ts';
 import { editablePost } from '#admin/shell/editing/post-form.ts';
@@ -20,10 +20,13 @@ interface Addressed {
 
 interface Address {
   field: string;
-  /** What it is called in a sentence. */
+  /** Name of the field in messages. */
   name: string;
-  /** Reads all that have it, deleted or not. @throws DatabaseFailure */
-  having: (value: string) => ReturnType<typeof askDocuments>;
+  /**
+   * Reads all items with this value, deleted or not.
+   * @throws DatabaseFailure
+   */
+  having: (value: string, { runQuery }: StaffDatabase) => ReturnType<StaffDatabase['runQuery']>;
   kind: DocumentKind<z.ZodType<Addressed>> & { collection: string };
 }
 
@@ -33,7 +36,7 @@ const ADDRESSES = new Map<string, Address>([
     {
       field: 'sku',
       name: 'SKU',
-      having: (sku) => askDocuments(QUERIES.staffProductsBySku, [[sku]]),
+      having: (sku, { runQuery }) => runQuery(QUERIES.staffProductsBySku, [[sku]]),
       kind: productKind,
     },
   ],
@@ -42,53 +45,59 @@ const ADDRESSES = new Map<string, Address>([
     {
       field: 'slug',
       name: 'page URL',
-      having: (slug) => askDocuments(QUERIES.postsAt, [slug]),
+      having: (slug, { runQuery }) => runQuery(QUERIES.postsAt, [slug]),
       kind: blogKind,
     },
   ],
 ]);
 
-/** The field that no two of these may have alike; undefined where there is none. */
+/** The field that must be unique; undefined if there is none. */
 export const addressFieldOf = ({ name }: Editable): string | undefined =>
   ADDRESSES.get(name)?.field;
 
-/** What no two of these may have alike; undefined where there is nothing such. */
+/** The value that must be unique; undefined if there is none. */
 export function addressOf(editable: Editable, form: FormValues): string | undefined {
   const address = ADDRESSES.get(editable.name);
   return address && String(form[address.field] ?? '');
 }
 
-/** What is to be saved or restored. */
-interface Wish {
-  /** Undefined for a new one. */
+/** An item to be saved or restored. */
+interface AddressCandidate {
+  /** Undefined for a new item. */
   id: string | undefined;
-  /** As it stands; undefined for a new one. */
+  /** The current documents; undefined for a new item. */
   base: Documents | undefined;
   form: FormValues;
 }
 
-/** Where it stands at its address already, nothing else was let in. */
-const standsAt = (editable: Editable, address: string, base: Documents | undefined): boolean =>
+/** An item that already has the URL was checked when it got it. */
+const hasAddress = (editable: Editable, address: string, base: Documents | undefined): boolean =>
   base !== undefined &&
   !isDeleted(base[0]) &&
   addressOf(editable, editable.formOf(base)) === address;
 
 export async function takenAddress(
   editable: Editable,
-  { id, base, form }: Wish,
+  { id, base, form }: AddressCandidate,
+  database = staffDatabase,
 ): Promise<Result<FieldRefusal | undefined>> {
-  const wanted = addressOf(editable, form);
+  const newAddress = addressOf(editable, form);
   const address = ADDRESSES.get(editable.name);
-  if (!address || wanted === undefined || wanted === '' || standsAt(editable, wanted, base)) {
+  if (
+    !address ||
+    newAddress === undefined ||
+    newAddress === '' ||
+    hasAddress(editable, newAddress, base)
+  ) {
     return succeeded(undefined);
   }
   const { field, name, having, kind } = address;
   return databaseOutcome(async () => {
-    for (const { path, fields } of await having(wanted)) {
+    for (const { path, fields } of await having(newAddress, database)) {
       const other = decodeDocument(kind, path, fields);
       const isOther = path !== `${kind.collection}/${id ?? ''}`;
       if (isOther && other.ok && other.value.deletedAt === null) {
-        return { field, words: `“${other.value.title}” already has this ${name}.` };
+        return { field, message: `“${other.value.title}” already has this ${name}.` };
       }
     }
     return undefined;

@@ -1,11 +1,11 @@
-/** Takes a change of many things back. */
+/** Undoes a bulk change. */
 import { inverseOf } from '#admin/shell/editing/inverse-write.ts';
-import { bulkWrite, type BulkDone, type BulkResult, type BulkTelling } from './bulk-write.ts';
-import { presentUid } from '#firebase/browser/session/present-uid.ts';
-import { areWritten } from './write-once.ts';
+import { bulkWrite, type BulkDone, type BulkResult, type BulkOptions } from './bulk-write.ts';
+import { staffDatabase, type StaffDatabase } from '#firebase/browser/staff-database.ts';
+import { areWritten } from './write-as-staff.ts';
 import { readOrThrow } from '#firebase/browser/database-outcome.ts';
 
-/** Changes per step; smaller than a batch, so that the progress is shown more often. */
+/** Items per step; smaller than a batch for more frequent progress. */
 const SHARE = 20;
 
 interface Done {
@@ -13,23 +13,29 @@ interface Done {
   doubtful: readonly BulkDone[];
 }
 
-/** What of a batch whose answer was lost has been written; alone, since one that was not denies none of the others. */
-async function written(doubtful: readonly BulkDone[]): Promise<BulkDone[]> {
+/** Finds which items of a batch without a response were written; checked one by one. */
+async function written(
+  doubtful: readonly BulkDone[],
+  database: StaffDatabase,
+): Promise<BulkDone[]> {
   const found: BulkDone[] = [];
   for (const each of doubtful) {
-    if (await readOrThrow(() => areWritten(each.writes, presentUid()))) found.push(each);
+    if (await readOrThrow(() => areWritten(each.writes, database))) found.push(each);
   }
   return found;
 }
 
-async function* inverses({ done, doubtful }: Done) {
-  const all = [...done, ...(await written(doubtful))].toReversed();
+async function* inverses({ done, doubtful }: Done, database: StaffDatabase) {
+  const all = [...done, ...(await written(doubtful, database))].toReversed();
   const items = all.map(({ id, writes }) => ({ id, writes: writes.toReversed().map(inverseOf) }));
   for (let at = 0; at < items.length; at += SHARE) {
     yield await Promise.resolve({ items: items.slice(at, at + SHARE), failed: [] });
   }
 }
 
-/** What somebody has saved since stays, and is named. */
-export const undoBulk = (result: Done, telling: BulkTelling): Promise<BulkResult> =>
-  bulkWrite(inverses(result), telling);
+/** Skips and reports items that someone has saved since. */
+export const undoBulk = (
+  result: Done,
+  options: BulkOptions,
+  database = staffDatabase,
+): Promise<BulkResult> => bulkWrite(inverses(result, database), options, database);

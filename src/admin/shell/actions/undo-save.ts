@@ -1,24 +1,27 @@
-/** Takes a save back, unless somebody has saved since. */
+/** Undoes a save, deletion or restoration, unless somebody has saved since. */
 import { deleteOrRestore, problemsOfReturn } from './delete-edited.ts';
 import { saveEdited } from './save-edited.ts';
 import type { Documents, Editable } from '#core/editing/editable.ts';
+import { isDeleted } from '#core/editing/plan-save.ts';
 import { failed, succeeded, type Result } from '#core/result.ts';
+import type { Undo } from '#admin/shell/messages-store.ts';
 
 interface Done {
   id: string;
-  /** Undefined where the save made it. */
+  /** Undefined if the save created the item. */
   before: Documents | undefined;
   after: Documents;
 }
 
-/** @returns as it stands now */
-export async function undoSave(
+/** @returns the current documents */
+async function undoSave(
   editable: Editable,
   { id, before, after }: Done,
 ): Promise<Result<Documents>> {
-  if (before === undefined) return await deleteOrRestore(editable, { id, base: after });
+  if (before === undefined || isDeleted(before[0]) !== isDeleted(after[0]))
+    return await deleteOrRestore(editable, { id, base: after });
   const form = editable.formOf(before);
-  // Another may have the address by now that it had before.
+  // Another item may have its previous URL by now.
   const problems = await problemsOfReturn(editable, { id, base: before });
   if (!problems.success) return problems;
   if (problems.value.length > 0) {
@@ -30,3 +33,13 @@ export async function undoSave(
     ? succeeded(saved.value.now)
     : failed('Someone else saved changes after you, so nothing was undone.');
 }
+
+/** @param onUndone receives it as it stands then */
+export const undoOf =
+  (editable: Editable, done: Done, onUndone: (now: Documents) => void): Undo =>
+  async () => {
+    const undone = await undoSave(editable, done);
+    if (!undone.success) return undone;
+    onUndone(undone.value);
+    return succeeded('Undone.');
+  };

@@ -1,27 +1,30 @@
-/** Makes a chosen file a picture of the shop. What that takes is fetched when the first one is chosen. */
+/** Uploads a chosen file as a picture of the shop; the code for it is loaded on first use. */
 import type { PictureOwner } from '#core/pictures/picture-address.ts';
 import { failed, type Result } from '#core/result.ts';
-import { UNREACHED } from '#core/unreached.ts';
+import { SERVER_UNREACHABLE } from '#core/server-unreachable.ts';
 import type { Image } from '#schema/image.ts';
 
-export interface PictureWish {
+export interface PictureUploadRequest {
   file: File;
   owner: PictureOwner;
-  /** Names the form that it is chosen in. */
+  /** Id of the form that uses the picture. */
   form: string;
   alt: string;
 }
 
 export interface UploadWatch {
-  /** Told the names that the files are going to have, before the first is sent. */
+  /** Called with the file names before the first upload. */
   onNames: (names: readonly string[]) => void;
-  /** Told which part of it is done, from 0 to 1. */
+  /** Called with the progress, from 0 to 1. */
   onProgress: (part: number) => void;
   signal: AbortSignal;
 }
 
-/** @returns a failure of code `unfit` where trying again would not help, `canceled` where `signal` has ended it */
-export async function uploadPicture(wish: PictureWish, watch: UploadWatch): Promise<Result<Image>> {
+/** @returns a failure with code `invalid` if a retry can't help, `canceled` if `signal` was aborted */
+export async function uploadPicture(
+  request: PictureUploadRequest,
+  watch: UploadWatch,
+): Promise<Result<Image>> {
   const fetched = await import('./send-picture.ts').catch(() => undefined);
-  return fetched === undefined ? failed(UNREACHED) : fetched.sendPicture(wish, watch);
+  return fetched === undefined ? failed(SERVER_UNREACHABLE) : fetched.sendPicture(request, watch);
 }

@@ -1,16 +1,72 @@
-/** Writes documents for a member of the staff, and finds out whether somebody else was faster. */
+/** Writes documents exactly once, even if the request is repeated after a lost response. */
+import { DatabaseFailure } from '#firebase/browser/with-timeout.ts';
+import { databaseOutcome } from '#firebase/browser/database-outcome.ts';
+import { staffDatabase, type StaffDatabase } from '#firebase/browser/staff-database.ts';
 import type { DocumentWrite } from '#core/editing/document-write.ts';
 import type { Result } from '#core/result.ts';
-import { databaseOutcome } from '#firebase/browser/database-outcome.ts';
-import { presentUid } from '#firebase/browser/session/present-uid.ts';
-import { writeOnce } from './write-once.ts';
+import { isWritten } from '#admin/shell/editing/is-written.ts';
+import { reportStaffWrite } from './staff-writes.ts';
+
+/** Delays before a retry by error code, ms; longer outages are reported. */
+const WAITS: Readonly<Record<string, readonly number[]>> = {
+  unknown: [500, 1_500],
+  unavailable: [500, 1_500],
+  internal: [500],
+  'deadline-exceeded': [500],
+};
+
+const waitAfter = (error: unknown, tried: number): number | undefined =>
+  error instanceof DatabaseFailure ? WAITS[error.code]?.[tried] : undefined;
+
+/** Firestore refuses the whole write if one document has another revision. */
+const isContested = (error: unknown): boolean =>
+  error instanceof DatabaseFailure && error.code === 'permission-denied';
 
 /**
- * All of them, or none; what has been written by an attempt whose answer was lost counts as written.
- * @returns a failure of code `permission-denied` also when one of them has changed since it was read
+ * Whether all documents contain this person's writes.
+ * @throws DatabaseFailure
  */
-export const writeAsStaff = (writes: readonly DocumentWrite[]): Promise<Result> =>
-  databaseOutcome(async () => {
-    await writeOnce(writes, presentUid());
-    return undefined;
-  });
+export async function areWritten(
+  writes: readonly DocumentWrite[],
+  { requireUid, readByName }: StaffDatabase,
+): Promise<boolean> {
+  for (const [collection, all] of Map.groupBy(writes, (write) => write.collection)) {
+    const ids = all.map(({ id }) => id);
+    const found = await readByName(collection, ids);
+    const fields = new Map(found.map((each) => [each.id, each.fields]));
+    if (!all.every((write) => isWritten(write, fields.get(write.id), requireUid()))) return false;
+  }
+  return true;
+}
+
+/**
+ * Writes all documents or none. Each revision can be written only once, so after a failed retry the documents
+ * are read to see whether an earlier attempt succeeded.
+ * @throws DatabaseFailure `permission-denied` if someone else has changed one of them since it was read
+ */
+export async function writeOnce(
+  writes: readonly DocumentWrite[],
+  database = staffDatabase,
+): Promise<void> {
+  const by = database.requireUid();
+  if (writes.length === 0) return;
+  for (let tried = 0; ; tried += 1) {
+    try {
+      await database.writeDocuments(writes, by);
+      break;
+    } catch (error) {
+      const wait = waitAfter(error, tried);
+      const isInDoubt = isContested(error) || (tried > 0 && wait === undefined);
+      if (isInDoubt && (await areWritten(writes, database))) break;
+      if (wait === undefined) throw error;
+      await new Promise((resolve) => setTimeout(resolve, wait));
+    }
+  }
+  reportStaffWrite();
+}
+
+/** The same as a `Result`; code `permission-denied` also if a document has changed since it was read. */
+export const writeAsStaff = (
+  writes: readonly DocumentWrite[],
+  database = staffDatabase,
+): Promise<Result> => databaseOutcome(() => writeOnce(writes, database));

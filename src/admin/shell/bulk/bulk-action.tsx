@@ -1,54 +1,42 @@
-/** One thing that can be done with all that are selected; what takes many away at once asks first. */
+/** A bulk action button; actions on many items ask for confirmation. */
+import { Button } from '#admin/shell/button.tsx';
 import { useState } from 'react';
-import { Dialog } from '#admin/shell/dialog.tsx';
+import { ConfirmDialog } from '#admin/shell/confirm-dialog.tsx';
 import { formatCount } from '#core/format.ts';
 
-/** From so many on, a press too much is worth a question. */
+/** From this number of items on, confirmation is required. */
 const MANY = 100;
 
 interface Props {
-  /** `Archive` */
+  /** For example `Archive`. */
   name: string;
-  /** `products` */
+  /** For example `products`. */
   things: string;
   count: number;
-  /** What it means, where it asks first. */
-  asks?: string | undefined;
+  /** Text of the confirmation; none is asked for without it. */
+  confirmation?: string | undefined;
   onDo: () => void;
 }
 
-export function BulkAction({ name, things, count, asks, onDo }: Props) {
-  const [isAsked, setAsked] = useState(false);
+export function BulkAction({ name, things, count, confirmation, onDo }: Props) {
+  const [isConfirming, setConfirming] = useState(false);
   const what = `${name} ${formatCount(count)} ${things}`;
-  const close = (): void => setAsked(false);
   return (
     <>
-      <button
-        type="button"
-        className="btn btn-small btn-secondary"
-        onClick={() => (asks !== undefined && count >= MANY ? setAsked(true) : onDo())}
+      <Button
+        onClick={() => (confirmation !== undefined && count >= MANY ? setConfirming(true) : onDo())}
       >
         {name}
-      </button>
-      {isAsked && (
-        <Dialog title={`${what}?`} onClose={close}>
-          <p>{asks}</p>
-          <p className="mt-5 flex flex-wrap gap-3">
-            <button
-              type="button"
-              className="btn btn-small btn-primary"
-              onClick={() => {
-                close();
-                onDo();
-              }}
-            >
-              {what}
-            </button>
-            <button type="button" className="btn btn-small btn-secondary" onClick={close}>
-              Cancel
-            </button>
-          </p>
-        </Dialog>
+      </Button>
+      {isConfirming && (
+        <ConfirmDialog
+          title={`${what}?`}
+          verb={what}
+          onDo={onDo}
+          onClose={() => setConfirming(false)}
+        >
+          {confirmation}
+        </ConfirmDialog>
       )}
     </>
   );

@@ -1,41 +1,42 @@
-/** What can be done with the selected rows; all of a list can be selected, loaded or not. */
+/** Bulk actions for selected rows; a whole list can be selected, loaded or not. */
+import { Button } from '#admin/shell/button.tsx';
 import type { ReactNode } from 'react';
 import { formatCount } from '#core/format.ts';
 import type { Selection } from './use-selection.ts';
 
 interface Props {
   selection: Selection;
-  /** How many rows are loaded, and how many there are. */
+  /** Number of loaded rows, and of all rows. */
   loaded: number;
   total: number | undefined;
-  /** Whether the change can go beyond what is loaded. */
+  /** Whether actions can include rows that are not loaded. */
   mayTakeAll: boolean;
-  /** `products` */
+  /** For example `products`. */
   things: string;
   children: ReactNode;
 }
 
 export function BulkBar({ selection, loaded, total, mayTakeAll, things, children }: Props) {
   const { count, isAll, ids } = selection;
-  const words = isAll
+  const text = isAll
     ? `All ${formatCount(count)} ${things} are selected`
     : `${formatCount(count)} selected`;
   const offersAll =
     mayTakeAll && !isAll && ids.length === loaded && total !== undefined && total > loaded;
-  // The line that is read aloud is there before it says something: what appears with its words is not heard.
+  // The status element exists before it has text, because screen readers don't announce new elements.
   return (
     <div
       role={count > 0 ? 'region' : undefined}
       aria-label={count > 0 ? 'Selected' : undefined}
-      // On a phone, where nothing is selected, the boxes say it themselves.
+      // On phones without a selection, the checkboxes are enough.
       className={`flex flex-wrap items-center gap-2 ${count === 0 ? 'lg:mb-2 lg:min-h-10' : 'mb-2 min-h-10'}`}
     >
       <p
         role="status"
-        // What is said later takes no room before.
+        // Takes no space while empty.
         className={`font-medium empty:-me-2 ${isAll ? 'border-s-3 border-gold bg-wash px-3 py-1' : ''}`}
       >
-        {count > 0 && words}
+        {count > 0 && text}
       </p>
       {count === 0 && (
         <span className="text-sm text-ink-soft max-lg:hidden">
@@ -50,9 +51,9 @@ export function BulkBar({ selection, loaded, total, mayTakeAll, things, children
             </button>
           )}
           {children}
-          <button type="button" className="btn btn-small btn-quiet" onClick={selection.clear}>
+          <Button kind="quiet" onClick={selection.clear}>
             Clear selection
-          </button>
+          </Button>
         </>
       )}
     </div>

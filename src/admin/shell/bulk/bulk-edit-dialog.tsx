@@ -1,4 +1,5 @@
-/** One field, and its new value for all that are selected; tags are added or removed. */
+/** Dialog to set one field of all selected items, or to add and remove tags. */
+import { Button } from '#admin/shell/button.tsx';
 import { useId, useState } from 'react';
 import { FormProvider, useForm, useWatch } from 'react-hook-form';
 import { Dialog } from '#admin/shell/dialog.tsx';
@@ -7,11 +8,12 @@ import type { FieldSpec } from '#admin/shell/form/field-spec.ts';
 import { changeTags, type TagsChange } from '#admin/shell/editing/change-tags.ts';
 import type { FormValues } from '#core/editing/form-values.ts';
 import { formatCount } from '#core/format.ts';
+import { CONTROL, LABEL } from '#admin/shell/look/classes.ts';
 
 type Change = (form: FormValues) => FormValues;
 
 interface Props {
-  /** `products` */
+  /** For example `products`. */
   things: string;
   count: number;
   specs: readonly FieldSpec[];
@@ -33,7 +35,7 @@ const isEmpty = (value: unknown): boolean =>
 /** @returns undefined when the field is empty: a bulk edit never clears values */
 function changeOf(spec: FieldSpec, value: unknown, mode: TagsChange): Change | undefined {
   if (isEmpty(value)) return undefined;
-  if (spec.as === 'words' && Array.isArray(value))
+  if (spec.as === 'list' && Array.isArray(value))
     return changeTags(spec.name, mode, value.map(String));
   return (form) => ({ ...form, [spec.name]: value });
 }
@@ -48,7 +50,7 @@ function ModeChoice({ value, onChange }: ModeProps) {
   return (
     <fieldset className="flex flex-wrap gap-4">
       <legend className="sr-only">Change</legend>
-      {MODES.map(([mode, words]) => (
+      {MODES.map(([mode, label]) => (
         <label key={mode} className="flex min-h-8 items-center gap-2">
           <input
             type="radio"
@@ -56,7 +58,7 @@ function ModeChoice({ value, onChange }: ModeProps) {
             checked={mode === value}
             onChange={() => onChange(mode)}
           />
-          {words}
+          {label}
         </label>
       ))}
     </fieldset>
@@ -82,10 +84,10 @@ export function BulkEditDialog({ things, count, specs, onChange, onClose }: Prop
             if (change) onChange(change);
           }}
         >
-          <label className="admin-field">
-            <span className="mb-1 block text-sm font-medium">Field</span>
+          <label>
+            <span className={LABEL}>Field</span>
             <select
-              className="admin-control control"
+              className={CONTROL}
               value={name}
               onChange={({ target }) => setName(target.value)}
             >
@@ -96,29 +98,23 @@ export function BulkEditDialog({ things, count, specs, onChange, onClose }: Prop
               ))}
             </select>
           </label>
-          {spec?.as === 'words' && <ModeChoice value={mode} onChange={setMode} />}
+          {spec?.as === 'list' && <ModeChoice value={mode} onChange={setMode} />}
           {spec && (
             <Field
               key={spec.name}
               spec={{
                 ...spec,
-                label: spec.as === 'words' ? spec.label : 'New value',
+                label: spec.as === 'list' ? spec.label : 'New value',
                 optional: false,
                 ...(spec.as === 'choice' && { none: 'Choose…' }),
               }}
             />
           )}
           <p className="mt-5 flex flex-wrap gap-3">
-            <button
-              type="submit"
-              className="btn btn-small btn-primary"
-              disabled={change === undefined}
-            >
+            <Button type="submit" kind="primary" disabled={change === undefined}>
               Change {formatCount(count)} {noun}
-            </button>
-            <button type="button" className="btn btn-small btn-secondary" onClick={onClose}>
-              Cancel
-            </button>
+            </Button>
+            <Button onClick={onClose}>Cancel</Button>
           </p>
         </form>
       </FormProvider>

@@ -1,9 +1,10 @@
-/** How far a change of many things is, and what of it could not be done. */
+/** Progress of a bulk change, and its failures. */
+import { Button } from '#admin/shell/button.tsx';
 import { Link } from '@tanstack/react-router';
 import { useStore } from '@nanostores/react';
 import { Dialog } from '#admin/shell/dialog.tsx';
 import { formatCount } from '#core/format.ts';
-import { $bulk, $bulkFailures, type BulkUnderWay } from './bulk-store.ts';
+import { $bulk, $bulkFailures, type RunningBulk } from './bulk-store.ts';
 
 function Failures() {
   const found = useStore($bulkFailures);
@@ -33,10 +34,10 @@ function Failures() {
   );
 }
 
-function progressWords({ words, handled, total }: BulkUnderWay): string {
-  if (handled === 0) return total === undefined ? `${words}…` : `${words} ${formatCount(total)}…`;
+function progressText({ label, handled, total }: RunningBulk): string {
+  if (handled === 0) return total === undefined ? `${label}…` : `${label} ${formatCount(total)}…`;
   const of = total === undefined ? '' : ` of ${formatCount(total)}`;
-  return `${words}: ${formatCount(handled)}${of}`;
+  return `${label}: ${formatCount(handled)}${of}`;
 }
 
 export function BulkProgress() {
@@ -51,7 +52,7 @@ export function BulkProgress() {
           className="fixed inset-x-0 bottom-0 z-25 flex items-center justify-center gap-4 border-t border-line bg-paper px-4 py-3 shadow-lift"
         >
           <label>
-            {progressWords(bulk)}
+            {progressText(bulk)}
             <progress
               className="block w-[min(24rem,60vw)] accent-gilt"
               // Indeterminate until the first result.
@@ -59,9 +60,7 @@ export function BulkProgress() {
               max={total}
             />
           </label>
-          <button type="button" className="btn btn-small btn-secondary" onClick={bulk.cancel}>
-            Cancel
-          </button>
+          <Button onClick={bulk.cancel}>Cancel</Button>
         </div>
       )}
       <Failures />

@@ -1,57 +1,58 @@
-/** The one change of many things that is under way, whatever screen is looked at meanwhile. */
+/** The running bulk change, which continues on every screen. */
 import { atom } from 'nanostores';
-import type { BulkFailure, BulkResult, BulkTelling } from '#admin/shell/actions/bulk-write.ts';
+import type { BulkFailure, BulkResult, BulkOptions } from '#admin/shell/actions/bulk-write.ts';
 import { undoBulk } from '#admin/shell/actions/undo-bulk.ts';
 import { formatCount } from '#core/format.ts';
-import { sayDone, sayFailure } from '#admin/shell/messages-store.ts';
-import { beginWork } from '#admin/shell/work-under-way.ts';
+import { errorMessage, failed } from '#core/result.ts';
+import { RETRY, sayDone, sayFailure, type Undo } from '#admin/shell/messages-store.ts';
+import { trackWork } from '#admin/shell/running-work.ts';
 
-export interface BulkUnderWay {
-  /** What is done: `Changing products`. */
-  words: string;
+export interface RunningBulk {
+  /** For example `Changing products`. */
+  label: string;
   handled: number;
-  /** Of all; undefined until it is known. */
+  /** Total; undefined until known. */
   total: number | undefined;
   cancel: () => void;
 }
 
-export const $bulk = atom<BulkUnderWay | null>(null);
+export const $bulk = atom<RunningBulk | null>(null);
 
 export interface BulkFailures {
-  /** Says what was changed, and offers the way back: while the failures are looked at nobody reaches it. */
+  /** Shows the result with undo, once the failures are closed. */
   say: () => void;
   failures: readonly BulkFailure[];
-  /** Of a thing's screen. */
+  /** Path of an item's screen. */
   pathOf: (id: string) => string;
-  /** What a thing is called, where that is known. */
+  /** Name of an item, if known. */
   nameOf?: ((id: string) => string | undefined) | undefined;
 }
 
-/** What could not be changed, until it has been looked at. */
+/** Failed items, until the dialog is closed. */
 export const $bulkFailures = atom<BulkFailures | null>(null);
 
 export interface Bulk {
-  words: string;
-  /** `products`: what the end is told of. */
+  label: string;
+  /** For example `products`, used in the result message. */
   things: string;
   total: number | undefined;
-  /** Of a thing's screen. */
+  /** Path of an item's screen. */
   pathOf: (id: string) => string;
-  /** What a thing is called, where that is known. */
+  /** Name of an item, if known. */
   nameOf?: ((id: string) => string | undefined) | undefined;
-  run: (telling: BulkTelling) => Promise<BulkResult>;
-  /** Takes it back, where that is more than writing what stood there before. */
-  undo?: (result: BulkResult, telling: BulkTelling) => Promise<BulkResult>;
-  /** Called whenever something has been written, also by the way back. */
+  run: (options: BulkOptions) => Promise<BulkResult>;
+  /** Custom undo, if restoring the old values is not enough. */
+  undo?: (result: BulkResult, options: BulkOptions) => Promise<BulkResult>;
+  /** Called after each write, also by undo. */
   onWritten: () => void;
-  /** Whether it undoes another change. */
+  /** Whether this change is an undo. */
   isUndo?: boolean;
 }
 
-/** What is undone. */
-export type TakenBack = Omit<Bulk, 'words' | 'total' | 'run'>;
+/** The part of a bulk change that its undo needs. */
+export type TakenBack = Omit<Bulk, 'label' | 'total' | 'run'>;
 
-function endWords(result: BulkResult, { things, isUndo = false }: TakenBack): string {
+function endMessage(result: BulkResult, { things, isUndo = false }: TakenBack): string {
   const { done, doubtful } = result;
   const changed = `${formatCount(done.length)} ${done.length === 1 ? things.replace(/s$/, '') : things} ${isUndo ? 'restored' : 'changed'}.`;
   if (doubtful.length === 0) return changed;
@@ -62,52 +63,54 @@ function endWords(result: BulkResult, { things, isUndo = false }: TakenBack): st
 const canTakeBack = ({ done, doubtful }: BulkResult): boolean =>
   [...done, ...doubtful].some(({ writes }) => writes.length > 0);
 
-/** @param back takes it back, or goes on with that where it ended early */
-function conclude(bulk: TakenBack, result: BulkResult, back: (() => void) | undefined): void {
+/** @param back undoes it, or continues an undo that ended early */
+function conclude(bulk: TakenBack, result: BulkResult, back: Undo | undefined): void {
   const { done, doubtful, failed, stopped } = result;
   if (done.length + doubtful.length > 0) bulk.onWritten();
-  const words = endWords(result, bulk);
+  const message = endMessage(result, bulk);
   const say = (): void => {
-    if (stopped !== undefined) sayFailure(`${words} ${stopped}`);
-    if (stopped === undefined || back) sayDone(words, back, true);
+    if (stopped !== undefined) sayFailure(`${message} ${stopped}`);
+    if (stopped === undefined || back) sayDone(message, back, true);
   };
   if (failed.length === 0) say();
   else $bulkFailures.set({ say, failures: failed, pathOf: bulk.pathOf, nameOf: bulk.nameOf });
 }
 
-/**
- * Undoes a change. Where it ended early it can run again: what is undone already is recognised.
- * @returns whether everything is as it was before the change
- */
+/** Where it ended early it can run again: what is undone already is recognised. */
+const undoOf =
+  (bulk: TakenBack, result: BulkResult): Undo =>
+  async () => {
+    if ($bulk.get() !== null) return failed(BUSY, RETRY);
+    await takeBack(bulk, result);
+    return undefined;
+  };
+
+/** @returns whether everything is as it was before the change */
 export async function takeBack(bulk: TakenBack, result: BulkResult): Promise<boolean> {
-  if (isBusy()) {
-    // The way back stays.
-    sayDone(endWords(result, bulk), () => void takeBack(bulk, result), true);
-    return false;
-  }
   const total = result.done.length + result.doubtful.length;
-  const run = (telling: BulkTelling) => (bulk.undo ?? undoBulk)(result, telling);
+  const run = (options: BulkOptions) => (bulk.undo ?? undoBulk)(result, options);
   const back = await underWay(
-    { ...bulk, words: 'Undoing', total, run, isUndo: true },
-    ({ stopped }) => (stopped === undefined ? undefined : () => void takeBack(bulk, result)),
+    { ...bulk, label: 'Undoing', total, run, isUndo: true },
+    ({ stopped }) => (stopped === undefined ? undefined : undoOf(bulk, result)),
   );
   return back?.stopped === undefined && back?.failed.length === 0;
 }
 
-/** One at a time; a second is refused in words. Its end offers the way back, where there is one. */
+/**
+ * Runs one bulk change at a time; another one is refused with a message. The result message offers undo if
+ * possible.
+ */
 export async function startBulk(bulk: Bulk): Promise<void> {
-  await underWay(bulk, (result) =>
-    canTakeBack(result) ? () => void takeBack(bulk, result) : undefined,
-  );
+  await underWay(bulk, (result) => (canTakeBack(result) ? undoOf(bulk, result) : undefined));
 }
 
 async function underWay(
   bulk: Bulk,
-  backFrom: (result: BulkResult) => (() => void) | undefined,
+  backFrom: (result: BulkResult) => Undo | undefined,
 ): Promise<BulkResult | undefined> {
-  const run = (telling: BulkTelling) =>
-    bulk.run(telling).catch((error: unknown) => {
-      // What was written until then is shown.
+  const run = (options: BulkOptions) =>
+    bulk.run(options).catch((error: unknown) => {
+      // Shows what was written before the failure.
       bulk.onWritten();
       throw error;
     });
@@ -116,42 +119,44 @@ async function underWay(
   return result;
 }
 
-/** Whether something else is under way, which is said. */
+export const BUSY = 'Another bulk change is in progress. Wait until it finishes, or cancel it.';
+
+/** Whether another bulk change is running, which is reported. */
 export function isBusy(): boolean {
   if ($bulk.get() === null) return false;
-  sayFailure('Another bulk change is in progress. Wait until it finishes, or cancel it.');
+  sayFailure(BUSY);
   return true;
 }
 
-/** As of a change of many; how many there are may be found on the way. */
-interface WorkTelling {
+/** Like those of a bulk change; the total may become known later. */
+interface WorkOptions {
   onProgress: (handled: number, total?: number) => void;
   signal: AbortSignal;
 }
 
 interface Work<T> {
-  words: string;
+  label: string;
   total?: number | undefined;
-  run: (telling: WorkTelling) => Promise<T>;
+  run: (options: WorkOptions) => Promise<T>;
 }
 
 /**
- * Work whose end is said by who began it. It goes on while other screens are looked at, and is shown on each.
- * @returns what came of it; undefined where that was said already: something else is under way, or it broke
+ * Runs work in the background, displayed on every screen; the caller reports its result.
+ * @returns the result; undefined if it failed or other work is running, which was reported
  */
-export async function startWork<T>({ words, total, run }: Work<T>): Promise<T | undefined> {
+export async function startWork<T>({ label, total, run }: Work<T>): Promise<T | undefined> {
   if (isBusy()) return undefined;
   const stop = new AbortController();
-  const begun: BulkUnderWay = { words, handled: 0, total, cancel: () => stop.abort() };
-  $bulk.set(begun);
-  const endWork = beginWork();
+  const running: RunningBulk = { label, handled: 0, total, cancel: () => stop.abort() };
+  $bulk.set(running);
+  const endWork = trackWork();
   try {
     return await run({
-      onProgress: (handled, all = total) => $bulk.set({ ...begun, handled, total: all }),
+      onProgress: (handled, all = total) => $bulk.set({ ...running, handled, total: all }),
       signal: stop.signal,
     });
   } catch (error) {
-    sayFailure(error instanceof Error ? error.message : String(error));
+    sayFailure(errorMessage(error));
     return undefined;
   } finally {
     endWork();

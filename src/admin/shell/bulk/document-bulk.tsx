@@ -1,4 +1,5 @@
-/** What can be done with many things that staff edit: one field for all, publish, archive, delete, restore. */
+/** Bulk actions for edited documents: set one field, publish, archive, delete, restore. */
+import { Button } from '#admin/shell/button.tsx';
 import { useState } from 'react';
 import { bulkEdit } from '#admin/shell/actions/bulk-edit.ts';
 import type { Listed } from '#admin/shell/actions/bulk-targets.ts';
@@ -14,7 +15,7 @@ import { BulkEditDialog } from './bulk-edit-dialog.tsx';
 import { startBulk } from './bulk-store.ts';
 import type { Selection } from './use-selection.ts';
 
-const ASKS = {
+const CONFIRMATIONS = {
   archive: 'They are removed from the site the next time it is published. You can undo this.',
   delete:
     'They are removed from lists now and from the site the next time it is published. You can undo this, or restore them later: filter the list by status “Deleted”.',
@@ -23,48 +24,48 @@ const ASKS = {
 const NO_SPECS: readonly FieldSpec[] = [];
 
 interface Props<Row extends { id: string }> {
-  /** `products` */
+  /** For example `products`. */
   things: string;
   editable: Editable;
-  /** The fields that can be set for many. */
+  /** Fields that can be edited in bulk. */
   specs?: readonly FieldSpec[];
   selection: Selection;
   list: ListOf<Row>;
-  /** The whole list, in an order that the change leaves alone; undefined for search results. */
+  /** The whole list, in an order that the change does not affect; undefined for search results. */
   all: Listed | undefined;
-  /** Whether the list shows deleted ones. */
+  /** Whether the list shows deleted items. */
   isDeleted: boolean | undefined;
   nameOf: (row: Row) => string;
-  /** Of a thing's screen. */
+  /** Path of an item's screen. */
   pathOf: (id: string) => string;
 }
 
 export function DocumentBulk<Row extends { id: string }>(props: Props<Row>) {
   const { things, editable, specs = NO_SPECS, selection, list, all, nameOf, pathOf } = props;
   const [isEditing, setEditing] = useState(false);
-  function start(words: string, change: BulkChange): void {
+  function start(label: string, change: BulkChange): void {
     const names = new Map(list.rows.map((row) => [row.id, nameOf(row)]));
     const targets = selection.isAll && all ? all : { ids: selection.ids };
     setEditing(false);
     selection.clear();
     void startBulk({
-      words,
+      label,
       things,
       total: selection.count,
       pathOf,
       nameOf: (id) => names.get(id),
-      run: (telling) => bulkEdit(editable, { targets, change }, telling),
+      run: (options) => bulkEdit(editable, { targets, change }, options),
       onWritten: () =>
         void queries.invalidateQueries({ queryKey: listKey(editable.parts[0].kind) }),
     });
   }
-  const action = (name: string, words: string, change: BulkChange, asks?: string) => (
+  const action = (name: string, label: string, change: BulkChange, confirmation?: string) => (
     <BulkAction
       name={name}
       things={things}
       count={selection.count}
-      asks={asks}
-      onDo={() => start(words, change)}
+      confirmation={confirmation}
+      onDo={() => start(label, change)}
     />
   );
   const withStatus = (status: string) => (form: object) => ({ ...form, status });
@@ -81,18 +82,10 @@ export function DocumentBulk<Row extends { id: string }>(props: Props<Row>) {
           action('Restore', 'Restoring', 'restore')
         ) : (
           <>
-            {specs.length > 0 && (
-              <button
-                type="button"
-                className="btn btn-small btn-secondary"
-                onClick={() => setEditing(true)}
-              >
-                Edit a field
-              </button>
-            )}
+            {specs.length > 0 && <Button onClick={() => setEditing(true)}>Edit a field</Button>}
             {action('Publish', 'Publishing', withStatus('published'))}
-            {action('Archive', 'Archiving', withStatus('archived'), ASKS.archive)}
-            {action('Delete', 'Deleting', 'delete', ASKS.delete)}
+            {action('Archive', 'Archiving', withStatus('archived'), CONFIRMATIONS.archive)}
+            {action('Delete', 'Deleting', 'delete', CONFIRMATIONS.delete)}
           </>
         )}
       </BulkBar>

@@ -1,12 +1,12 @@
-/** Which rows of a list are selected: single ones, or all that the list has, loaded or not. */
+/** Selection of list rows: single rows, or the whole list, loaded or not. */
 import type { RowSelectionState } from '@tanstack/react-table';
 import { useState } from 'react';
 
 export interface Selection {
   rows: RowSelectionState;
-  /** All that fit the filters, also those that are not loaded. */
+  /** All rows that match the filters, loaded or not. */
   isAll: boolean;
-  /** How many, as far as is known. */
+  /** Number of selected rows, as far as known. */
   count: number;
   ids: readonly string[];
   set: (rows: RowSelectionState) => void;
@@ -29,7 +29,7 @@ function toggled({ rows }: Selected, id: string): RowSelectionState {
 }
 
 interface Listed {
-  /** Those that are loaded. */
+  /** Selected rows that are loaded. */
   rows: readonly { id: string }[];
   total: number | undefined;
 }
@@ -37,13 +37,13 @@ interface Listed {
 const allOf = (rows: Listed['rows']): RowSelectionState =>
   Object.fromEntries(rows.map(({ id }) => [id, true]));
 
-/** @param key names the list with its filters: another list has nothing selected */
+/** @param key identifies the list with its filters; another list starts without a selection */
 export function useSelection(key: string, { rows: loaded, total }: Listed): Selection {
   const [state, setState] = useState(() => nothing(key));
-  const kept = state.key === key ? state : nothing(key);
-  // Of all that fit, those that come by scrolling are selected, too.
-  const now = kept.isAll ? { ...kept, rows: allOf(loaded) } : kept;
-  // What the list has no more is not seen, so nothing is done with it.
+  const current = state.key === key ? state : nothing(key);
+  // If the whole list is selected, newly loaded rows are selected too.
+  const now = current.isAll ? { ...current, rows: allOf(loaded) } : current;
+  // Rows that left the list are no longer selected.
   const ids = loaded.flatMap(({ id }) => (now.rows[id] === true ? [id] : []));
   return {
     rows: now.rows,
@@ -52,7 +52,7 @@ export function useSelection(key: string, { rows: loaded, total }: Listed): Sele
     ids,
     set: (rows) => setState({ key, rows, isAll: false }),
     toggle: (id) => setState({ key, rows: toggled(now, id), isAll: false }),
-    selectAll: () => setState({ ...kept, isAll: true }),
+    selectAll: () => setState({ ...current, isAll: true }),
     clear: () => setState(nothing(key)),
   };
 }

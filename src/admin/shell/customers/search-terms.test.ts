@@ -16,7 +16,7 @@ test.each([
   expect(found(typed)).toEqual(terms);
 });
 
-test('a name is looked for as it was typed, and as names are written', () => {
+test('searches a name as typed and in its usual spelling', () => {
   expect(found('sri lakshmi')).toEqual([
     'businessName sri lakshmi',
     'displayName sri lakshmi',

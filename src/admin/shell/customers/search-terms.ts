@@ -1,30 +1,30 @@
-/** How a customer is looked for: by how a field begins. */
+/** Prefix queries of the customer search. */
 import {
   emailSpellings,
   nameSpellings,
-  phoneBeginning,
-  typedWords,
-} from '#core/search/beginnings.ts';
+  phonePrefix,
+  normalizeSpaces,
+} from '#core/search/search-spellings.ts';
 
 export interface SearchTerm {
   field: 'phone' | 'email' | 'businessName' | 'displayName';
-  /** What it begins with. */
+  /** Prefix of the field. */
   prefix: string;
 }
 
-/** Where to look for what somebody typed; nowhere for nothing. */
+/** Queries for a search text; none for an empty text. */
 export function searchTerms(typed: string): SearchTerm[] {
-  const words = typedWords(typed);
-  if (words === '') return [];
-  const phone = phoneBeginning(words);
+  const text = normalizeSpaces(typed);
+  if (text === '') return [];
+  const phone = phonePrefix(text);
   if (phone !== undefined) return [{ field: 'phone', prefix: phone }];
-  const emails = emailSpellings(words).map((prefix): SearchTerm => ({ field: 'email', prefix }));
-  if (words.includes('@')) return emails;
+  const emails = emailSpellings(text).map((prefix): SearchTerm => ({ field: 'email', prefix }));
+  if (text.includes('@')) return emails;
   return [
-    ...nameSpellings(words).flatMap((prefix): SearchTerm[] => [
+    ...nameSpellings(text).flatMap((prefix): SearchTerm[] => [
       { field: 'businessName', prefix },
       { field: 'displayName', prefix },
     ]),
-    ...(words.includes(' ') ? [] : emails),
+    ...(text.includes(' ') ? [] : emails),
   ];
 }

@@ -1,4 +1,4 @@
-/** The tree of categories, and its order. */
+/** The category tree and its order. */
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { buildCategory } from '#fixtures/build.ts';
@@ -9,8 +9,8 @@ import {
   movedTo,
   nextOrder,
   planOrder,
-  standInOrder,
-  sistersUnder,
+  areInOrder,
+  childrenOf,
   type StaffCategory,
 } from './category-places.ts';
 
@@ -31,7 +31,7 @@ const SHOP = [
 
 const idsOf = (all: readonly StaffCategory[]) => all.map(({ id }) => id);
 
-test('the tree is in the order of the site, and what has no place in it is told apart', () => {
+test('sorts the tree like the site, and separates categories without a place in it', () => {
   const { tops, strays, deleted } = categoryPlaces(SHOP);
   expect(tops.map(({ id, children }) => [id, idsOf(children)])).toEqual([
     ['rings', ['rings-bands', 'rings-halo']],
@@ -41,13 +41,13 @@ test('the tree is in the order of the site, and what has no place in it is told 
   expect(idsOf(deleted)).toEqual(['coins']);
 });
 
-test('a new one stands after its sisters', () => {
+test('puts a new category after its siblings', () => {
   expect(nextOrder(SHOP, null)).toBe(2);
   expect(nextOrder(SHOP, 'rings')).toBe(4);
   expect(nextOrder(SHOP, 'chains')).toBe(0);
 });
 
-test('a top category is found by its slug, a subcategory by its id', () => {
+test('uses the slug in the URL of a top category, and the id for a subcategory', () => {
   expect(addressOf(one('rings', { slug: 'finger-rings' }))).toBe('/category/finger-rings');
   expect(addressOf(one('rings-bands', { parent: 'rings' }))).toBe('/subcategory/rings-bands');
 });
@@ -62,16 +62,16 @@ test.each([
   expect(movedTo(['a', 'b', 'c'], id, to)).toEqual(expected);
 });
 
-test('an order stands as long as nobody has put them in another', () => {
+test('keeps an order until someone changes it', () => {
   const all = [one('a', { order: 0 }), one('b', { order: 1 }), one('c', { order: 2 })];
-  expect(standInOrder(all, ['a', 'b', 'c'])).toBe(true);
-  expect(standInOrder(all, ['b', 'a', 'c'])).toBe(false);
-  expect(standInOrder(all, ['a', 'b', 'gone'])).toBe(false);
+  expect(areInOrder(all, ['a', 'b', 'c'])).toBe(true);
+  expect(areInOrder(all, ['b', 'a', 'c'])).toBe(false);
+  expect(areInOrder(all, ['a', 'b', 'gone'])).toBe(false);
 });
 
-test('only those whose number changes are written, each one revision on', () => {
-  const sisters = [one('a', { order: 0 }), one('c', { order: 2 }), one('b', { order: 1, rev: 7 })];
-  expect(planOrder(sisters)).toMatchObject([
+test('writes only changed numbers, each with the next revision', () => {
+  const siblings = [one('a', { order: 0 }), one('c', { order: 2 }), one('b', { order: 1, rev: 7 })];
+  expect(planOrder(siblings)).toMatchObject([
     { id: 'c', changes: [{ field: 'order', before: 2, after: 1 }], rev: 2 },
     { id: 'b', changes: [{ field: 'order', before: 1, after: 2 }], rev: 8 },
   ]);
@@ -79,15 +79,15 @@ test('only those whose number changes are written, each one revision on', () => 
 
 const orders = fc.uniqueArray(fc.integer({ min: 0, max: 9_999 }), { minLength: 1, maxLength: 12 });
 
-test('whatever the numbers were, what was wanted is what stands there, and a second save has nothing to write', () => {
+test('from any numbers, saves the requested order, and a second save writes nothing', () => {
   fc.assert(
     fc.property(orders, fc.nat(11), fc.integer({ min: -2, max: 14 }), (numbers, which, to) => {
       const all = numbers.map((order, at) => one(`c${at}`, { order }));
-      const before = idsOf(sistersUnder(all, null));
-      const wanted = movedTo(before, `c${which % numbers.length}`, to);
-      const inOrder = wanted.flatMap((id) => all.filter((each) => each.id === id));
+      const before = idsOf(childrenOf(all, null));
+      const expected = movedTo(before, `c${which % numbers.length}`, to);
+      const inOrder = expected.flatMap((id) => all.filter((each) => each.id === id));
       const after = inNewOrder(inOrder);
-      expect(idsOf(sistersUnder(after, null))).toEqual(wanted);
+      expect(idsOf(childrenOf(after, null))).toEqual(expected);
       expect(planOrder(after)).toEqual([]);
       expect(planOrder(inOrder).map(({ id }) => id)).toEqual(
         after.filter(({ category: { rev } }) => rev > 1).map(({ id }) => id),

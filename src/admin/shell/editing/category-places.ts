@@ -1,10 +1,10 @@
-/** The places of categories: two levels, and an order among sisters. */
+/** Places of categories: two levels, ordered among siblings. */
 import { categoryPath, subcategoryPath } from '#core/paths.ts';
 import { categoryKind, type Category } from '#schema/category.ts';
 import type { DocumentWrite } from '#core/editing/document-write.ts';
 import { planSave } from '#core/editing/plan-save.ts';
 
-/** A category as staff have it, with the id of its document. */
+/** A category with its document id. */
 export interface StaffCategory {
   readonly id: string;
   readonly category: Category;
@@ -16,32 +16,29 @@ export interface CategoryBranch extends StaffCategory {
 
 export interface CategoryPlaces {
   readonly tops: readonly CategoryBranch[];
-  /** Those whose parent is not there, or is no top category: no page shows them. */
+  /** Categories whose parent is missing or no top category; no page shows them. */
   readonly strays: readonly StaffCategory[];
   readonly deleted: readonly StaffCategory[];
 }
 
-/** Where visitors find it. */
+/** URL path on the site. */
 export const addressOf = ({ id, category }: StaffCategory): string =>
   category.parent === null ? categoryPath(category.slug) : subcategoryPath(id);
 
 const byOrder = (one: StaffCategory, other: StaffCategory): number =>
   one.category.order - other.category.order || (one.id < other.id ? -1 : 1);
 
-/** Those that stand under `parent`, or at the top where it is null, in their order. */
-export const sistersUnder = (
-  all: readonly StaffCategory[],
-  parent: string | null,
-): StaffCategory[] =>
+/** Children of `parent`, or top categories for null, in order. */
+export const childrenOf = (all: readonly StaffCategory[], parent: string | null): StaffCategory[] =>
   all
     .filter(({ category }) => category.parent === parent && category.deletedAt === null)
     .toSorted(byOrder);
 
-/** The tree, as the site shows it, and what is not in it. */
+/** The tree as on the site, and the categories outside of it. */
 export function categoryPlaces(all: readonly StaffCategory[]): CategoryPlaces {
-  const tops = sistersUnder(all, null).map((top) => ({
+  const tops = childrenOf(all, null).map((top) => ({
     ...top,
-    children: sistersUnder(all, top.id),
+    children: childrenOf(all, top.id),
   }));
   const placed = new Set(
     tops.flatMap(({ id, children }) => [id, ...children.map((each) => each.id)]),
@@ -53,31 +50,34 @@ export function categoryPlaces(all: readonly StaffCategory[]): CategoryPlaces {
   };
 }
 
-/** The place of a new one: after its sisters. */
+/** Order of a new category: after its siblings. */
 export const nextOrder = (all: readonly StaffCategory[], parent: string | null): number =>
-  Math.max(-1, ...sistersUnder(all, parent).map(({ category }) => category.order)) + 1;
+  Math.max(-1, ...childrenOf(all, parent).map(({ category }) => category.order)) + 1;
 
-/** The ids with one of them at another place. @param to its new place, from 0; beyond the ends counts as there */
+/**
+ * The ids with one moved to another position.
+ * @param to zero-based position; clamped to the list
+ */
 export function movedTo(ids: readonly string[], id: string, to: number): string[] {
   const others = ids.filter((each) => each !== id);
   return ids.includes(id) ? others.toSpliced(Math.max(0, to), 0, id) : [...ids];
 }
 
-/** Whether they stand one after the other in this order. */
-export const standInOrder = (all: readonly StaffCategory[], ids: readonly string[]): boolean => {
+/** Whether the categories are in this order. */
+export const areInOrder = (all: readonly StaffCategory[], ids: readonly string[]): boolean => {
   const own = all.filter(({ id, category }) => ids.includes(id) && category.deletedAt === null);
   const now = own.toSorted(byOrder).map(({ id }) => id);
   return now.length === ids.length && now.every((id, place) => id === ids[place]);
 };
 
-/** What is to be written so that sisters stand in this order: only those whose number changes. */
+/** Writes for this order of siblings; only changed numbers. */
 export const planOrder = (inOrder: readonly StaffCategory[]): DocumentWrite[] =>
   inOrder.flatMap(({ id, category }, order) => {
     const write = planSave(categoryKind, { id, base: category, next: { ...category, order } });
     return write === undefined ? [] : [write];
   });
 
-/** The same categories as they stand once that is written. */
+/** The same categories after these writes. */
 export const inNewOrder = (inOrder: readonly StaffCategory[]): StaffCategory[] =>
   inOrder.map(({ id, category }, order) => ({
     id,

@@ -16,18 +16,18 @@ const ALL = [
 
 const found = (text: string, most = 5) => categoriesNamed(ALL, text, most).map(({ id }) => id);
 
-test('is found by the beginning of any of its words, top ones first, nothing that is deleted', () => {
+test('matches the beginning of any word, top categories first, without deleted ones', () => {
   expect(found('ring')).toEqual(['rings', 'rings-toe']);
   expect(found('STUD ear')).toEqual(['ear-rings']);
   expect(found('ring', 1)).toEqual(['rings']);
 });
 
-test('what is no word finds nothing', () => {
+test('a text without words has no results', () => {
   expect(found('')).toEqual([]);
   expect(found('&')).toEqual([]);
 });
 
-test('a subcategory is told with the one above it', () => {
+test('shows the parent of a subcategory', () => {
   expect(categoriesNamed(ALL, 'toe', 5)).toEqual([
     { id: 'rings-toe', name: 'Toe Rings', parent: 'Rings' },
   ]);

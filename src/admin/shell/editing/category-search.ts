@@ -1,34 +1,34 @@
-/** Categories that are looked for by the beginnings of their words. */
+/** Category search by word prefixes. */
 import type { StaffCategory } from './category-places.ts';
 
-const wordsOf = (text: string): string[] =>
+const termsOf = (text: string): string[] =>
   text
     .toLowerCase()
     .split(/[^\p{L}\p{N}]+/u)
     .filter(Boolean);
 
-export interface FoundCategory {
+export interface CategoryMatch {
   id: string;
   name: string;
-  /** Of the one that it stands under. */
+  /** Name of the parent. */
   parent: string | undefined;
 }
 
-/** Those in whose name every typed word begins a word, deleted ones left out, the top ones first. */
+/** Categories whose name has a word for each typed prefix, without deleted ones, top categories first. */
 export function categoriesNamed(
   all: readonly StaffCategory[],
   text: string,
   most: number,
-): FoundCategory[] {
-  const wanted = wordsOf(text);
-  if (wanted.length === 0) return [];
+): CategoryMatch[] {
+  const queryTerms = termsOf(text);
+  if (queryTerms.length === 0) return [];
   const nameOf = new Map(all.map(({ id, category }) => [id, category.name]));
   return all
     .filter(({ category }) => {
-      const known = wordsOf(category.name);
+      const nameTerms = termsOf(category.name);
       return (
         category.deletedAt === null &&
-        wanted.every((word) => known.some((each) => each.startsWith(word)))
+        queryTerms.every((word) => nameTerms.some((each) => each.startsWith(word)))
       );
     })
     .toSorted((a, b) => Number(a.category.parent !== null) - Number(b.category.parent !== null))

@@ -1,4 +1,4 @@
-/** Adds tags to a form, or removes them; the other tags stay. */
+/** Adds tags to a form field or removes them. */
 import type { FormValues } from '#core/editing/form-values.ts';
 
 export type TagsChange = 'add' | 'remove';
@@ -8,16 +8,19 @@ const textsIn = (value: unknown): string[] =>
 
 const same = (one: string, other: string): boolean => one.toLowerCase() === other.toLowerCase();
 
-/** @param field holds a list of words @returns the form with the words added or removed, whatever their case */
+/**
+ * @param field a field with a list of tags
+ * @returns the form with tags added or removed, ignoring case
+ */
 export const changeTags =
-  (field: string, change: TagsChange, words: readonly string[]) =>
+  (field: string, change: TagsChange, values: readonly string[]) =>
   (form: FormValues): FormValues => {
     const before = textsIn(form[field]);
     const isIn = (list: readonly string[], word: string): boolean =>
       list.some((each) => same(each, word));
     const after =
       change === 'add'
-        ? words.reduce((tags, word) => (isIn(tags, word) ? tags : [...tags, word]), before)
-        : before.filter((word) => !isIn(words, word));
+        ? values.reduce((tags, word) => (isIn(tags, word) ? tags : [...tags, word]), before)
+        : before.filter((word) => !isIn(values, word));
     return { ...form, [field]: after };
   };

@@ -2,14 +2,14 @@ import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { changedPart } from './changed-part.ts';
 
-test('short texts are shown whole', () => {
+test('shows short texts in full', () => {
   expect(changedPart('Lotus ring', 'Lotus ring, heavy')).toEqual({
     before: 'Lotus ring',
     after: 'Lotus ring, heavy',
   });
 });
 
-test('of long ones, what has changed is shown with a little about it', () => {
+test('shows the changed part of long texts with some context', () => {
   const text = (word: string): string => `${'a'.repeat(300)} ${word} ${'b'.repeat(300)}`;
   expect(changedPart(text('silver'), text('gold'))).toEqual({
     before: `…${'a'.repeat(29)} silver ${'b'.repeat(29)}…`,
@@ -17,7 +17,7 @@ test('of long ones, what has changed is shown with a little about it', () => {
   });
 });
 
-test('neither side grows beyond what can be looked at, and what differs is not shown alike', () => {
+test('limits both sides, and shows differing parts differently', () => {
   const long = fc.string({ maxLength: 900, unit: 'grapheme' });
   fc.assert(
     fc.property(long, long, (before, after) => {

@@ -1,8 +1,8 @@
-/** The part of a long text that a change is about. */
+/** The changed part of a long text. */
 
-/** What is short is shown whole. */
+/** Shorter texts are shown in full. */
 const LONGEST = 160;
-/** Of what stands about it. */
+/** Length of the context. */
 const AROUND = 30;
 
 export interface ChangedPart {
@@ -25,12 +25,12 @@ function sameSuffix(one: string, other: string): number {
 
 function cut(text: string, from: number, upTo: number): string {
   const to = Math.min(upTo, from + LONGEST);
-  // Never through the middle of a character of two halves.
+  // Does not split surrogate pairs.
   const part = text.slice(from, to).toWellFormed().replaceAll('\ufffd', '');
   return `${from > 0 ? '…' : ''}${part}${to < text.length ? '…' : ''}`;
 }
 
-/** Both texts, each without what is alike before and behind; each 160 characters long at most, and dots. */
+/** Both texts without their common beginning and end, at most 160 characters each, with ellipses. */
 export function changedPart(before: string, after: string): ChangedPart {
   if (before.length <= LONGEST && after.length <= LONGEST) return { before, after };
   const start = samePrefix(before, after);

@@ -1,7 +1,7 @@
-/** What became of a thing, change by change, in the fields of its form: read from the entries of the audit. */
+/** Change history of an item in terms of its form fields, from audit entries. */
 import type { Audit } from '#schema/audit.ts';
 import { decodeFields } from '#schema/decode-fields.ts';
-import { withoutKept } from '#core/editing/document-write.ts';
+import { withoutSystemFields } from '#core/editing/document-write.ts';
 import type { Documents, Editable } from '#core/editing/editable.ts';
 import { saysTheSame, type FormValues } from '#core/editing/form-values.ts';
 
@@ -11,16 +11,16 @@ export interface FieldChanged {
   after: unknown;
 }
 
-/** What one save has changed, whatever number of documents it wrote. */
+/** The change of one save, whatever number of documents it wrote. */
 export interface Change {
-  /** Unlike that of every other. */
+  /** Unique key. */
   key: string;
   action: Audit['action'];
   /** uid */
   by: string;
-  /** ms */
+  /** Time of the save, ms. */
   at: number;
-  /** None of one that made the thing: it is all of it. */
+  /** Empty for the save that created the item. */
   fields: readonly FieldChanged[];
 }
 
@@ -29,11 +29,11 @@ interface Entry {
   value: Audit;
 }
 
-/** The paths of the documents that a thing is made of. */
+/** Paths of the documents of an item. */
 export const pathsOf = ({ parts }: Editable, id: string): string[] =>
   parts.map(({ kind }) => `${kind.collection}/${id}`);
 
-/** Entries of one save have one time: the database's. */
+/** Entries of one save share the database's timestamp. */
 function savesIn(entries: readonly Entry[]): (readonly [Entry, ...Entry[]])[] {
   const saves: [Entry, ...Entry[]][] = [];
   for (const entry of entries) {
@@ -47,11 +47,13 @@ function savesIn(entries: readonly Entry[]): (readonly [Entry, ...Entry[]])[] {
 
 type Side = 'before' | 'after';
 
-/** One side of a save as the form would hold it; the thing's first document goes before the others. */
+/** Form values before or after a save; the first document goes before the others. */
 function sideOf({ parts }: Editable, save: readonly Entry[], side: Side): FormValues {
   const documents = parts.map(({ kind }): FormValues => {
     const entry = save.find(({ value }) => value.path.startsWith(`${kind.collection}/`));
-    return entry === undefined ? {} : withoutKept(decodeFields(kind.schema, entry.value[side]));
+    return entry === undefined
+      ? {}
+      : withoutSystemFields(decodeFields(kind.schema, entry.value[side]));
   });
   return documents.reduceRight<FormValues>((form, fields) => ({ ...form, ...fields }), {});
 }
@@ -74,7 +76,7 @@ function changeOf(editable: Editable, save: readonly [Entry, ...Entry[]]): Chang
 
 /**
  * @param entries newest first
- * @param isCut whether there are older ones: then the last save may not be whole, and is left for when it is
+ * @param isCut whether there are older entries; then the last save may be incomplete and is left out
  */
 export function changesIn(
   editable: Editable,
@@ -88,12 +90,12 @@ export function changesIn(
   );
 }
 
-/** Addresses that led here lead here still. */
+/** Old addresses keep redirecting, so they are not restored. */
 const FOR_GOOD: readonly string[] = ['oldSlugs', 'oldIds'];
 
 /**
- * The old values of a change, for a new save; what is so already, or can no longer be changed, is left out.
- * @param now the form and the documents as they stand
+ * The old values of a change, to be saved again; without those that are current or can no longer be changed.
+ * @param now current form values and documents
  */
 export function oldValues(
   { elsewhere = [], fixed }: Pick<Editable, 'elsewhere' | 'fixed'>,

@@ -1,4 +1,4 @@
-/** What takes a write back, as long as nobody has written since: the revision sees to that. */
+/** The inverse of a write; its revision makes it fail after any later write. */
 import type { DocumentWrite } from '#core/editing/document-write.ts';
 
 const CREATED = 1;
@@ -6,9 +6,9 @@ const CREATED = 1;
 export function inverseOf(write: DocumentWrite): DocumentWrite {
   const { collection, id } = write;
   if (write.kind === 'create') {
-    // The database puts its own time there.
-    const gone = { field: 'deletedAt', before: null, after: new Date(0) };
-    return { kind: 'update', collection, id, rev: CREATED + 1, changes: [gone] };
+    // The database sets its own time.
+    const deletion = { field: 'deletedAt', before: null, after: new Date(0) };
+    return { kind: 'update', collection, id, rev: CREATED + 1, changes: [deletion] };
   }
   const changes = write.changes.map(({ field, before, after }) => ({
     field,

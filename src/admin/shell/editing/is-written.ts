@@ -1,11 +1,14 @@
-/** Whether a document stands as somebody wanted to write it: an attempt whose answer was lost has been done. */
-import { isSame, KEPT_BY_THE_SHOP, type DocumentWrite } from '#core/editing/document-write.ts';
+/** Whether a document contains a write, after its response was lost. */
+import { isSame, SYSTEM_FIELDS, type DocumentWrite } from '#core/editing/document-write.ts';
 
-/** The time of a deletion is the database's own. */
-const stands = (field: string, wanted: unknown, stored: unknown): boolean =>
-  field === 'deletedAt' ? (wanted === null) === (stored === null) : isSame(wanted, stored);
+/** The database sets the time of a deletion. */
+const isStored = (field: string, expected: unknown, stored: unknown): boolean =>
+  field === 'deletedAt' ? (expected === null) === (stored === null) : isSame(expected, stored);
 
-/** @param fields as they are stored, times as dates @param by uid of who wrote */
+/**
+ * @param fields as stored, with times as dates
+ * @param by uid of the author
+ */
 export function isWritten(
   write: DocumentWrite,
   fields: Readonly<Record<string, unknown>> | undefined,
@@ -14,8 +17,10 @@ export function isWritten(
   if (fields === undefined || fields['updatedBy'] !== by) return false;
   if (write.kind === 'create')
     return Object.entries(write.data).every(
-      ([field, value]) => KEPT_BY_THE_SHOP.has(field) || isSame(value, fields[field]),
+      ([field, value]) => SYSTEM_FIELDS.has(field) || isSame(value, fields[field]),
     );
   const isNewer = Number(fields['rev']) >= write.rev;
-  return isNewer && write.changes.every(({ field, after }) => stands(field, after, fields[field]));
+  return (
+    isNewer && write.changes.every(({ field, after }) => isStored(field, after, fields[field]))
+  );
 }

@@ -1,11 +1,11 @@
-/** A policy or information page as its form holds it. */
+/** The editable form of a content page. */
 import { ROUTE_TITLES } from '#core/titles.ts';
 import { pageKind } from '#schema/page.ts';
 import { plainFormOf, type Editable } from '#core/editing/editable.ts';
-import { filledForm } from '#core/editing/filled-form.ts';
+import { withoutEmptyFields } from '#core/editing/without-empty-fields.ts';
 import type { FormValues } from '#core/editing/form-values.ts';
 
-/** The pages whose words stand in `pages/{slug}`, by the last part of their addresses. */
+/** Pages stored in `pages/{slug}`, by the last segment of their URL. */
 export const WRITTEN_PAGES = [
   'about',
   'contact',
@@ -21,9 +21,9 @@ export type WrittenPage = (typeof WRITTEN_PAGES)[number];
 
 const LONG_TEXTS: ReadonlySet<string> = new Set(['body']);
 
-const pageIn = (form: FormValues): FormValues => filledForm(form, LONG_TEXTS);
+const pageIn = (form: FormValues): FormValues => withoutEmptyFields(form, LONG_TEXTS);
 
-/** @param slug of the page: its document's id */
+/** @param slug id of the page's document */
 export const editablePage = (slug: WrittenPage): Editable => ({
   name: 'page',
   parts: [{ kind: pageKind, fieldsIn: pageIn }],

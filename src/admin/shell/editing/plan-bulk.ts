@@ -1,4 +1,4 @@
-/** One change to many things: what is written for each, or why it cannot be. */
+/** Plans one change for an item: its writes, or why it can't be changed. */
 import type { DocumentWrite } from '#core/editing/document-write.ts';
 import {
   fixedChanges,
@@ -12,10 +12,10 @@ import { saysTheSame, type FormValues } from '#core/editing/form-values.ts';
 import { isDeleted, planDeletion } from '#core/editing/plan-save.ts';
 import { failed, succeeded, type Result } from '#core/result.ts';
 
-/** Makes of a thing's form what it is to be; or takes the thing away, or brings it back. */
+/** Changes form values, or deletes or restores the item. */
 export type BulkChange = ((form: FormValues) => FormValues) | 'delete' | 'restore';
 
-/** What is to be written; or why nothing can be. */
+/** The planned writes, or why there are none. */
 export type BulkPlan = Result<readonly DocumentWrite[]>;
 
 export function planBulk(
@@ -26,7 +26,7 @@ export function planBulk(
     change,
   }: {
     id: string;
-    /** Undefined where there is none yet: a change of its form makes it. */
+    /** Undefined without a document; a change of its form creates it. */
     base: Documents | undefined;
     change: BulkChange;
   },
@@ -44,7 +44,7 @@ export function planBulk(
   const form = editable.finished?.(changed, base) ?? changed;
   if (base === undefined && saysTheSame(form, editable.fresh)) return succeeded([]);
   const fixed = base === undefined ? [] : fixedChanges(editable, base, form);
-  const problems = [...problemsIn(editable, form), ...fixed.map(({ words }) => words)];
+  const problems = [...problemsIn(editable, form), ...fixed.map(({ message }) => message)];
   return problems.length > 0
     ? failed(problems.join(' '))
     : succeeded(planEdit(editable, { id, base, form }));

@@ -1,4 +1,4 @@
-/** A post from its form. */
+/** The editable form of a post. */
 import { expect, test } from 'vitest';
 import { buildBlog } from '#fixtures/build.ts';
 import { planEdit, problemsIn } from '#core/editing/editable.ts';
@@ -9,20 +9,20 @@ const finished = (form: object, base?: ReturnType<typeof buildBlog>) =>
 
 const WORDS = { title: 'Care of silver', excerpt: 'Wipe it.' };
 
-test('a new draft needs a title and an excerpt, and is called by its title', () => {
+test('a new draft needs a title and an excerpt, and takes its id from the title', () => {
   const post = finished(WORDS);
   expect(editablePost.idOf(post)).toBe('care-of-silver');
   expect(problemsIn(editablePost, post)).toEqual([]);
   expect(problemsIn(editablePost, finished({ title: 'T' })).join()).toContain('Excerpt');
 });
 
-test('a title that gives a reserved page URL asks for another one', () => {
+test('a title with a reserved page URL needs another one', () => {
   expect(problemsIn(editablePost, finished({ ...WORDS, title: 'Index' }))).toEqual([
     expect.stringContaining('The page URL "index" is reserved. Enter another one.'),
   ]);
 });
 
-test('tags and SKUs are written as the shop writes them, each once', () => {
+test('normalizes tags and SKUs, without duplicates', () => {
   const form = finished({
     ...WORDS,
     tags: ['Care Tips', 'care-tips', '!'],
@@ -32,19 +32,19 @@ test('tags and SKUs are written as the shop writes them, each once', () => {
   expect(write).toMatchObject({ data: { tags: ['care-tips'], relatedSkus: ['RG-101'] } });
 });
 
-test('a post that is published bears the day of that, unless it has one', () => {
+test('a published post without a date gets the current day', () => {
   expect(finished({ ...WORDS, status: 'published' })['publishAt']).toBeCloseTo(Date.now(), -4);
   expect(finished({ ...WORDS, status: 'published', publishAt: 5 })['publishAt']).toBe(5);
   expect(finished(WORDS)).not.toHaveProperty('publishAt');
 });
 
-test('a scheduled post needs its time', () => {
+test('a scheduled post needs a time', () => {
   expect(problemsIn(editablePost, finished({ ...WORDS, status: 'scheduled' })).join()).toContain(
     'A date and time is required to schedule.',
   );
 });
 
-test('another address keeps the old one; none is made anew of the title', () => {
+test('a new slug keeps the old one; the title never changes the slug', () => {
   const post = buildBlog({ title: 'New title', slug: 'old', excerpt: 'E' });
   expect(finished({ ...post, slug: 'new' }, post)).toMatchObject({
     slug: 'new',
@@ -53,7 +53,7 @@ test('another address keeps the old one; none is made anew of the title', () => 
   expect(finished({ ...post, slug: ' ' }, post)).toMatchObject({ slug: 'new-title' });
 });
 
-test('the text stays as it was typed, spaces at its end too', () => {
+test('keeps the text as typed, including trailing spaces', () => {
   const form = finished({ ...WORDS, body: '    code\n\n', excerpt: 'Wipe it. ' });
   const [write] = planEdit(editablePost, { id: 'a', base: undefined, form });
   expect(write).toMatchObject({ data: { body: '    code\n\n', excerpt: 'Wipe it.' } });

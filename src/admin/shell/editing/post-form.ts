@@ -1,11 +1,11 @@
-/** A post of the blog as its form holds it. */
+/** The editable form of a post. */
 import { skuOf, slugOf } from '#core/identifiers.ts';
 import { SITE_NAME } from '#core/titles.ts';
 import { blogKind } from '#schema/blog.ts';
 import { plainFormOf, type Editable } from '#core/editing/editable.ts';
-import { filledForm } from '#core/editing/filled-form.ts';
+import { withoutEmptyFields } from '#core/editing/without-empty-fields.ts';
 import { textOf, type FormValues } from '#core/editing/form-values.ts';
-import { withSlugKept } from '#core/editing/product-form.ts';
+import { withOldSlug } from '#core/editing/product-form.ts';
 
 const NEW_POST: FormValues = {
   title: '',
@@ -21,16 +21,16 @@ const NEW_POST: FormValues = {
 
 const LONG_TEXTS: ReadonlySet<string> = new Set(['body']);
 
-const wordsIn = (value: unknown): string[] =>
+const stringsIn = (value: unknown): string[] =>
   Array.isArray(value) ? value.filter((each) => typeof each === 'string') : [];
 
-/** Each once, as the shop writes it. */
+/** Normalized values without duplicates. */
 const tidied = (value: unknown, one: (word: string) => string): string[] => [
-  ...new Set(wordsIn(value).map(one).filter(Boolean)),
+  ...new Set(stringsIn(value).map(one).filter(Boolean)),
 ];
 
 const postIn = (form: FormValues): FormValues => ({
-  ...filledForm(form, LONG_TEXTS),
+  ...withoutEmptyFields(form, LONG_TEXTS),
   tags: tidied(form['tags'], slugOf),
   relatedSkus: tidied(form['relatedSkus'], skuOf),
 });
@@ -38,7 +38,7 @@ const postIn = (form: FormValues): FormValues => ({
 const slugFor = ({ slug, title }: FormValues): string =>
   textOf(slug).trim() || slugOf(textOf(title));
 
-/** A post that nobody gave a day is shown with that of its publication, not with that of its first draft. */
+/** A post without a date gets the day of its publication, not of its draft. */
 const withDay = (form: FormValues): FormValues =>
   form['status'] === 'published' && form['publishAt'] === undefined
     ? { ...form, publishAt: Date.now() }
@@ -52,6 +52,6 @@ export const editablePost: Editable = {
   idOf: slugFor,
   finished: (form, base) => {
     const next = withDay({ ...form, slug: slugFor(form) });
-    return base === undefined ? next : withSlugKept(next, base[0]);
+    return base === undefined ? next : withOldSlug(next, base[0]);
   },
 };

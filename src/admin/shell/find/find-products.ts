@@ -1,37 +1,41 @@
-/** Finds products for staff: on the live site’s index, among what was saved since or is not published, and by SKU. */
+/** Product search for staff: the live site's index, recent saves, unpublished products, and SKU prefixes. */
 import { loadShopCategories } from '#admin/shell/actions/load-shop-categories.ts';
 import { liveVersion } from '#admin/shell/actions/live-version.ts';
 import { productsBeginning } from '#admin/shell/actions/products-beginning.ts';
 import { savedSince, type SavedSince } from '#admin/shell/actions/saved-since.ts';
-import { mergeFound, type Filterable, type FoundProduct } from '#admin/shell/search/merge-found.ts';
+import {
+  mergeResults,
+  type Filterable,
+  type ProductMatch,
+} from '#admin/shell/search/merge-results.ts';
 import { searchCatalogue } from '#core/search/in-browser/search.ts';
 import type { findUnpublished } from './find-unpublished.ts';
 
-export interface Found {
-  products: readonly FoundProduct[];
-  /** How many there are, also when fewer are given. */
+export interface ProductResults {
+  products: readonly ProductMatch[];
+  /** Total number of matches, even if fewer are returned. */
   total: number;
-  /** What could not be searched whole: what was saved since the last publish, or what is not published. */
+  /** What was searched only in part: recent saves, or unpublished products. */
   unsearched: 'saved' | 'unpublished' | undefined;
 }
 
-/** Live ones that are asked for: enough to be looked through by eye. */
+/** Live matches per search, enough for a list. */
 const MOST = 100;
-/** Where they are filtered as well, all that fit the words: the best of them may be none of those. */
+/** With filters, all matches are needed, because the best ones may be filtered out. */
 const ALL = Number.MAX_SAFE_INTEGER;
 
 interface FindOptions {
-  /** Filters what is found; everything counts where it is left out. */
+  /** Filters results; all match if absent. */
   fits?: ((product: Filterable) => boolean) | undefined;
-  /** How many are read of those whose SKU or title begins so, where fewer than usual. */
+  /** Results per prefix query, to read fewer than usual. */
   beginnings?: number;
-  /** Whether it is waited for what is not published, when that is still to be read. */
+  /** Whether to wait for unpublished products that are not loaded yet. */
   isThorough?: boolean;
 }
 
 let saved: Promise<() => Promise<SavedSince>> | undefined;
 
-/** What is newer than the index: from the save that the live site went up to before the index was fetched. */
+/** Products saved after the version of the index, measured before it is fetched. */
 async function savedNow(): Promise<SavedSince> {
   saved ??= liveVersion().then((at) => savedSince(at ?? 0));
   try {
@@ -44,18 +48,18 @@ async function savedNow(): Promise<SavedSince> {
   }
 }
 
-/** Fetched when somebody searches: most screens that could search never do. */
-const unpublishedBy: typeof findUnpublished = async (...asked) =>
-  await (await import('./find-unpublished.ts')).findUnpublished(...asked);
+/** Loaded on the first search, because most sessions do without. */
+const unpublishedBy: typeof findUnpublished = async (...args) =>
+  await (await import('./find-unpublished.ts')).findUnpublished(...args);
 
 /**
- * @returns undefined when more has been typed meanwhile: its own answer is on the way
- * @throws ReadError, SearchUnavailable; their messages say what to do
+ * @returns undefined if a newer search has started
+ * @throws ReadError, SearchUnavailable, with messages for staff
  */
 export async function findProducts(
   text: string,
   { fits, beginnings, isThorough = true }: FindOptions = {},
-): Promise<Found | undefined> {
+): Promise<ProductResults | undefined> {
   const changed = await savedNow();
   const categories = await loadShopCategories();
   const [live, beginning, unpublished] = await Promise.all([
@@ -64,7 +68,7 @@ export async function findProducts(
     unpublishedBy(text, categories, isThorough),
   ]);
   if (live === undefined) return undefined;
-  const products = mergeFound({
+  const products = mergeResults({
     text,
     live: live.entries,
     changed: changed.products,

@@ -1,40 +1,40 @@
-/** Finds products that are not published: read once, when somebody searches; what is saved later is known as such. */
+/** Searches unpublished products; they are read once, and later saves are found as recent ones. */
 import {
   unpublishedProducts,
   type Unpublished,
 } from '#admin/shell/actions/unpublished-products.ts';
 import type { CategoryLink } from '#core/catalogue.ts';
 import { entryOf } from '#core/listing/catalogue-entry.ts';
-import type { SavedProduct } from '#admin/shell/search/merge-found.ts';
+import type { SavedProduct } from '#admin/shell/search/merge-results.ts';
 import { createSearch } from '#core/search/search.ts';
 
 interface Shelf extends Unpublished {
-  /** Made once: each key that is typed asks it. */
+  /** Index built once for all searches. */
   search: (text: string) => readonly number[];
 }
 
-let asked: Promise<Shelf> | undefined;
-let known: Shelf | undefined;
+let loading: Promise<Shelf> | undefined;
+let loaded: Shelf | undefined;
 
 async function read(categories: readonly CategoryLink[]): Promise<Shelf> {
   const found = await unpublishedProducts();
   const entries = found.products.map(({ id, product }) => entryOf(id, product));
   const index = createSearch(entries, categories);
-  known = { ...found, search: (text) => index.search(text, Infinity).places };
-  return known;
+  loaded = { ...found, search: (text) => index.search(text, Infinity).places };
+  return loaded;
 }
 
 function shelf(categories: readonly CategoryLink[]): Promise<Shelf> {
-  asked ??= read(categories).catch((error: unknown) => {
-    asked = undefined;
+  loading ??= read(categories).catch((error: unknown) => {
+    loading = undefined;
     throw error;
   });
-  return asked;
+  return loading;
 }
 
 /**
- * @param isAwaited whether it is waited for; else what has been read so far answers, and the rest comes later
- * @throws ReadError where it is waited for
+ * @param isAwaited whether to wait for the data; otherwise uses what is loaded
+ * @throws ReadError only if waiting
  */
 export async function findUnpublished(
   text: string,
@@ -42,9 +42,9 @@ export async function findUnpublished(
   isAwaited: boolean,
 ): Promise<Unpublished> {
   const reading = shelf(categories);
-  // Who does not wait for it is not told that it failed: the next search tries again.
+  // Without waiting, a failure stays silent and the next search retries.
   if (!isAwaited) reading.catch(() => undefined);
-  const found = isAwaited ? await reading : known;
+  const found = isAwaited ? await reading : loaded;
   if (found === undefined) return { products: [], isMore: false };
   const products = found
     .search(text)

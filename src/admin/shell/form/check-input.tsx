@@ -1,23 +1,21 @@
-/** A field for yes or no. */
-import { describedBy, FieldNotes, type FieldWords } from './field-frame.tsx';
+/** A checkbox field. */
+import { FieldNotes, type FieldInfo } from './field-frame.tsx';
 import { useField } from './use-field.ts';
+import { LABEL } from '#admin/shell/look/classes.ts';
 
-interface Props extends FieldWords {
+interface Props extends FieldInfo {
   name: string;
 }
 
 export function CheckInput({ name, label, hint }: Props) {
-  const { id, value, error, set, bound } = useField(name);
+  const { id, value, error, set, control } = useField(name, { label, hint });
   return (
-    <div className="admin-field">
-      <label className="admin-check">
+    <div>
+      <label className={`${LABEL} min-h-11`}>
         <input
-          {...bound}
-          id={id}
+          {...control}
           type="checkbox"
           checked={value === true}
-          aria-invalid={error !== undefined || undefined}
-          aria-describedby={describedBy(id, error, hint)}
           onChange={({ target }) => set(target.checked)}
         />
         {label}

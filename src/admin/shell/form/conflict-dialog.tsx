@@ -1,4 +1,5 @@
-/** Two people have changed one thing: field by field what each of them made of it, and which is to stand. */
+/** Conflict dialog: for each field changed by both, the person chooses which version to save. */
+import { Button } from '#admin/shell/button.tsx';
 import { useId, useState } from 'react';
 import type { FormValues } from '#core/editing/form-values.ts';
 import { mergeEdits, type FieldConflict } from '#admin/shell/editing/merge.ts';
@@ -9,12 +10,12 @@ import { specOf } from './spec-of.ts';
 type Side = 'mine' | 'theirs';
 
 interface Props {
-  /** Before either of them; what one typed; what the other has saved. */
+  /** The common base; my values; the values that the other person saved. */
   edits: { base: FormValues; mine: FormValues; theirs: FormValues };
   specs: readonly FieldSpec[];
-  /** Called with what is to be saved over theirs. */
+  /** Called with the merged values, to be saved over theirs. */
   onChoose: (form: FormValues) => void;
-  /** Called when theirs is to stand as it is. */
+  /** Called to keep theirs as it is. */
   onTakeTheirs: () => void;
   onClose: () => void;
 }
@@ -28,11 +29,11 @@ interface RowProps {
 
 function ConflictRow({ spec, conflict, side, onChange }: RowProps) {
   const group = useId();
-  const choice = (of: Side, words: string) => (
+  const choice = (of: Side, label: string) => (
     <label className="flex items-start gap-2 py-1.5">
       <input type="radio" name={group} checked={side === of} onChange={() => onChange(of)} />
       <span>
-        <b>{words}</b> <span className="whitespace-pre-wrap">{showField(spec, conflict[of])}</span>
+        <b>{label}</b> <span className="whitespace-pre-wrap">{showField(spec, conflict[of])}</span>
       </span>
     </label>
   );
@@ -80,24 +81,13 @@ export function ConflictDialog({ edits, specs, onChoose, onTakeTheirs, onClose }
         </p>
       )}
       <p className="mt-5 flex flex-wrap gap-3">
-        <button
-          type="button"
-          className="btn btn-small btn-primary"
-          onClick={() => onChoose(chosen())}
-        >
+        <Button kind="primary" onClick={() => onChoose(chosen())}>
           {conflicts.length === 0 ? 'Save both' : 'Save my choices'}
-        </button>
-        <button
-          type="button"
-          className="btn btn-small btn-secondary"
-          onClick={() => onChoose(merged)}
-          hidden={conflicts.length < 2}
-        >
+        </Button>
+        <Button onClick={() => onChoose(merged)} hidden={conflicts.length < 2}>
           Keep all mine
-        </button>
-        <button type="button" className="btn btn-small btn-secondary" onClick={onTakeTheirs}>
-          Use theirs and discard mine
-        </button>
+        </Button>
+        <Button onClick={onTakeTheirs}>Use theirs and discard mine</Button>
       </p>
     </Dialog>
   );

@@ -1,33 +1,37 @@
-/** A text of a few lines that may not be longer than so much: it says how long it is. */
-import { AreaFrame } from './area-frame.tsx';
-import type { FieldWords } from './field-frame.tsx';
+/** A multi-line text with a length limit and a counter. */
+import { textOf } from '#core/editing/form-values.ts';
+import { FieldFrame, type FieldInfo } from './field-frame.tsx';
 import { useField } from './use-field.ts';
+import { CONTROL } from '#admin/shell/look/classes.ts';
 
-interface Props extends FieldWords {
+interface Props extends FieldInfo {
   name: string;
-  /** Characters. */
+  /** Maximum length, characters. */
   most: number;
   rows?: number;
 }
 
-export function CountedInput({ name, most, rows = 3, hint, ...words }: Props) {
-  const field = useField(name);
-  const text = typeof field.value === 'string' ? field.value : '';
+export function CountedInput({ name, most, rows = 3, hint, ...info }: Props) {
+  const { value, set, frame, control } = useField(name, (now) => ({
+    ...info,
+    hint: (
+      <>
+        {hint} {textOf(now).length} of {most} characters.
+      </>
+    ),
+  }));
   return (
-    <div className="admin-wide">
-      <AreaFrame
-        {...words}
-        field={field}
-        rows={rows}
-        text={text}
-        hint={
-          <>
-            {hint} {text.length} of {most} characters.
-          </>
-        }
-        // One line, however it is broken where it is pasted from.
-        onText={(typed) => field.set(typed.replace(/\s*\n\s*/g, ' '))}
-      />
+    <div className="col-span-full">
+      <FieldFrame {...frame}>
+        <textarea
+          {...control}
+          rows={rows}
+          className={CONTROL}
+          value={textOf(value)}
+          // Line breaks of pasted text become spaces.
+          onChange={({ target }) => set(target.value.replace(/\s*\n\s*/g, ' '))}
+        />
+      </FieldFrame>
     </div>
   );
 }

@@ -1,4 +1,4 @@
-/** The path of the document that a form is of; of one that is not made yet, its collection's with a slash. */
+/** Path of the form's document; for a new one, the path of its collection with a slash. */
 import { createContext, use } from 'react';
 
 export const DocumentPath = createContext('');

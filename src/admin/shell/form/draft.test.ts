@@ -1,51 +1,49 @@
-/** When a draft is kept: soon after the last key, now and then while one types on, and at once when the form goes. */
+/** Draft saving: shortly after the last key, at intervals while typing, and at once when the form closes. */
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { dropDraft, keepSoon, keepWaiting } from './draft.ts';
-
-vi.mock('#admin/shell/stores/staff-work.ts', () => ({ staffWork: { drop: () => undefined } }));
+import { dropDraft, saveSoon, flushDraft } from './draft.ts';
 
 const PATH = 'prod/rg101';
-const keep = vi.fn();
+const save = vi.fn();
 
 beforeEach(() => {
   vi.useFakeTimers();
-  keep.mockClear();
+  save.mockClear();
 });
 afterEach(() => {
   dropDraft(PATH);
   vi.useRealTimers();
 });
 
-test('a rest in typing keeps what was typed, once', () => {
-  keepSoon(PATH, keep);
+test('saves once when typing pauses', () => {
+  saveSoon(PATH, save);
   vi.advanceTimersByTime(300);
-  keepSoon(PATH, keep);
+  saveSoon(PATH, save);
   vi.advanceTimersByTime(300);
-  expect(keep).not.toHaveBeenCalled();
+  expect(save).not.toHaveBeenCalled();
   vi.advanceTimersByTime(100);
-  expect(keep).toHaveBeenCalledOnce();
+  expect(save).toHaveBeenCalledOnce();
 });
 
-test('whoever types without a rest loses no more than two seconds', () => {
+test('loses at most two seconds of continuous typing', () => {
   for (let key = 0; key < 50; key += 1) {
-    keepSoon(PATH, keep);
+    saveSoon(PATH, save);
     vi.advanceTimersByTime(100);
   }
-  expect(keep.mock.calls.length).toBeGreaterThanOrEqual(2);
+  expect(save.mock.calls.length).toBeGreaterThanOrEqual(2);
 });
 
-test('a form that goes away keeps the last keys at once', () => {
-  keepSoon(PATH, keep);
-  keepWaiting(PATH);
-  expect(keep).toHaveBeenCalledOnce();
+test('saves the last keys when the form closes', () => {
+  saveSoon(PATH, save);
+  flushDraft(PATH);
+  expect(save).toHaveBeenCalledOnce();
   vi.runAllTimers();
-  expect(keep).toHaveBeenCalledOnce();
+  expect(save).toHaveBeenCalledOnce();
 });
 
-test('what was dropped is not kept by a key of a moment before', () => {
-  keepSoon(PATH, keep);
+test('does not save a pending change of a discarded draft', () => {
+  saveSoon(PATH, save);
   dropDraft(PATH);
-  keepWaiting(PATH);
+  flushDraft(PATH);
   vi.runAllTimers();
-  expect(keep).not.toHaveBeenCalled();
+  expect(save).not.toHaveBeenCalled();
 });

@@ -1,29 +1,29 @@
-/** What is typed and not saved, kept in this browser until it is: a crash, a reload, a sign-out loses nothing. */
+/** Stores unsaved form values as drafts in this browser, across crashes, reloads and sign-outs. */
 import * as z from 'zod';
 import { saysTheSame, type FormValues } from '#core/editing/form-values.ts';
 import { staffWork } from '#admin/shell/stores/staff-work.ts';
 
-/** After the last key: typing is not held up by it, ms. */
+/** Delay after the last key, so that saving does not slow down typing, ms. */
 const AFTER = 400;
-/** Whoever types without a rest loses no more than this, ms. */
+/** Maximum delay while typing continues, ms. */
 const AT_MOST = 2_000;
 
 interface Waiting {
   timer: ReturnType<typeof setTimeout>;
   since: number;
-  keep: () => void;
+  save: () => void;
 }
 
-/** What was typed a moment ago, by document. */
+/** Scheduled saves by document. */
 const waiting = new Map<string, Waiting>();
 
 const keyOf = (document: string): string => `draft/${document}`;
 
 const stored = z.object({
-  /** The revision of each document that was edited, 0 of one that was not there: who saves later is found out by it. */
+  /** Revision of each edited document, 0 for a missing one, to detect later saves by others. */
   revs: z.array(z.int().min(0)),
   at: z.int().min(0),
-  /** What the form held before it was typed into. */
+  /** Form values before the edits. */
   base: z.record(z.string(), z.unknown()),
   values: z.record(z.string(), z.unknown()),
 });
@@ -39,28 +39,31 @@ function draftIn(text: string | null | undefined): Draft | undefined {
   }
 }
 
-/** Of who is at work. @param document its path; for a new one the path of its collection */
+/**
+ * The signed-in person's draft.
+ * @param document its path; for a new one the path of its collection
+ */
 export const readDraft = (document: string): Draft | undefined =>
   draftIn(staffWork.read(keyOf(document)));
 
-/** Of everybody who works in this browser: nobody's pictures are cleared away under their draft. */
+/** Drafts of everyone who uses this browser, so that their pictures are not cleaned up. */
 export const draftsOfAnybody = (document: string): Draft[] =>
   staffWork.ofAnybody(keyOf(document)).flatMap((text) => draftIn(text) ?? []);
 
-/** @returns whether this browser keeps it: it may be full, or keep nothing */
-export const keepDraft = (document: string, draft: Draft): boolean =>
+/** @returns whether it was stored; storage may be full or blocked */
+export const saveDraft = (document: string, draft: Draft): boolean =>
   staffWork.write(keyOf(document), JSON.stringify(draft));
 
-/** Keeps a draft a moment after the last change, by calling `keep`. */
-export function keepSoon(document: string, keep: () => void): void {
+/** Schedules `save` shortly after the last change. */
+export function saveSoon(document: string, save: () => void): void {
   const now = Date.now();
   const since = callOff(document)?.since ?? now;
   const wait = Math.max(0, Math.min(AFTER, since + AT_MOST - now));
-  waiting.set(document, { since, keep, timer: setTimeout(() => keepWaiting(document), wait) });
+  waiting.set(document, { since, save, timer: setTimeout(() => flushDraft(document), wait) });
 }
 
-/** Keeps what waits for its moment now. */
-export const keepWaiting = (document: string): void => callOff(document)?.keep();
+/** Runs a scheduled save now. */
+export const flushDraft = (document: string): void => callOff(document)?.save();
 
 function callOff(document: string): Waiting | undefined {
   const found = waiting.get(document);
@@ -69,13 +72,13 @@ function callOff(document: string): Waiting | undefined {
   return found;
 }
 
-/** Drops a draft that says what has been saved since; what says something else stays. */
+/** Deletes a draft equal to the saved values; a different one stays. */
 export function dropSavedDraft(document: string, saved: FormValues): void {
-  const kept = readDraft(document);
-  if (kept && saysTheSame(kept.values, saved)) dropDraft(document);
+  const draft = readDraft(document);
+  if (draft && saysTheSame(draft.values, saved)) dropDraft(document);
 }
 
-/** Also what was typed a moment ago is not kept. */
+/** Also cancels a scheduled save. */
 export function dropDraft(document: string): void {
   callOff(document);
   staffWork.drop(keyOf(document));

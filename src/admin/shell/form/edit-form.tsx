@@ -1,4 +1,4 @@
-/** The form of one thing, with what stands about every form: the draft, saving, leaving, conflicts, deletion. */
+/** The form of one item with its draft, saving, leave prompt, conflicts and deletion. */
 import { useStore } from '@nanostores/react';
 import {
   useEffect,
@@ -12,25 +12,26 @@ import { FormProvider } from 'react-hook-form';
 import type { FormValues } from '#core/editing/form-values.ts';
 import { formatMoment } from '#core/format-time.ts';
 import { Screen, type Crumb } from '#admin/shell/screen.tsx';
-import { useStillHere } from '#admin/shell/use-still-here.ts';
+import { useIsCurrent } from '#admin/shell/use-is-current.ts';
 import { ConflictDialog } from './conflict-dialog.tsx';
 import { DocumentPath } from './document-path.ts';
 import type { FieldSpec } from './field-spec.ts';
 import { HistoryFold } from './history/history-fold.tsx';
-import { $leaveAsked } from './leave-asked.ts';
+import { $isLeavePromptOpen } from './leave-prompt.ts';
 import { LeaveGuard } from './leave-guard.tsx';
 import { SaveBar } from './save-bar.tsx';
 import type { Editor } from './use-editor.ts';
+import { NOTE } from '#admin/shell/look/classes.ts';
 
 interface Props {
   editor: Editor;
   title: string;
   crumbs: readonly Crumb[];
-  /** Beside the title. */
+  /** Next to the title. */
   actions?: ReactNode;
-  /** The fields of the form, for conflicts. */
+  /** Fields of the form, for the conflict dialog. */
   specs: readonly FieldSpec[];
-  /** Called when a new one is saved, unless its form has been left. */
+  /** Called when a new item was saved, unless its form has been left. */
   onMade?: (id: string) => void;
   children: ReactNode;
 }
@@ -52,10 +53,10 @@ function useSaveKey(save: () => void): void {
 }
 
 export function EditForm({ editor, title, crumbs, actions, specs, onMade, children }: Props) {
-  const { form, path, base, draft, isDirty, isBusy, isDeleted, isUnfit, conflict } = editor;
+  const { form, path, base, draft, isDirty, isBusy, isDeleted, isInvalid, conflict } = editor;
   const id = useId();
-  const isStillHere = useStillHere();
-  const isLeaveAsked = useStore($leaveAsked);
+  const isCurrent = useIsCurrent();
+  const isLeavePromptOpen = useStore($isLeavePromptOpen);
   const [made, setMade] = useState<string>();
   const save = form.handleSubmit(async (values) => {
     const saved = await editor.save(values);
@@ -65,14 +66,14 @@ export function EditForm({ editor, title, crumbs, actions, specs, onMade, childr
     event?.preventDefault();
     if (!isBusy) await save();
   };
-  // Who is being asked whether to leave decides that first.
+  // An open leave prompt decides first.
   const open = useEffectEvent((id: string) => {
-    if (isStillHere()) onMade?.(id);
+    if (isCurrent()) onMade?.(id);
   });
   useEffect(() => {
-    if (made !== undefined && !isLeaveAsked) open(made);
-  }, [made, isLeaveAsked]);
-  // While it is asked whose change is to stand, that is what is to be answered.
+    if (made !== undefined && !isLeavePromptOpen) open(made);
+  }, [made, isLeavePromptOpen]);
+  // An open conflict must be resolved first.
   useSaveKey(() => (conflict ? undefined : void submit()));
   const putBack = (values: FormValues): void => {
     editor.fill(values);
@@ -83,21 +84,21 @@ export function EditForm({ editor, title, crumbs, actions, specs, onMade, childr
     <FormProvider {...form}>
       <Screen title={title} crumbs={crumbs} actions={actions}>
         {isDeleted && (
-          <p className="admin-note">
+          <p className={NOTE}>
             This is deleted. It isn’t on the site or in lists.{' '}
             <button type="button" className="link" onClick={() => void editor.removeOrRestore()}>
               Restore
             </button>
           </p>
         )}
-        {isUnfit && (
-          <p className="admin-note">
+        {isInvalid && (
+          <p className={NOTE}>
             Some fields have invalid values, so this isn’t shown on the site. Correct the marked
             fields and save.
           </p>
         )}
         {draft && (
-          <p className="admin-note">
+          <p className={NOTE}>
             You have an unsaved draft from {formatMoment(draft.at)}.{' '}
             <button type="button" className="link" onClick={editor.discard}>
               Discard draft
@@ -124,7 +125,7 @@ export function EditForm({ editor, title, crumbs, actions, specs, onMade, childr
         isBusy={isBusy}
         isOnlyHere={editor.isOnlyHere}
         onDrop={editor.dropDraft}
-        onKeep={editor.keepDraft}
+        onSaveDraft={editor.saveDraft}
       />
       {conflict && (
         <ConflictDialog

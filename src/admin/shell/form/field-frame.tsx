@@ -1,35 +1,36 @@
-/** A field of a form: its label, what to know about it, and what is wrong with what stands in it. */
+/** Frame of a form field: label, hint and error. */
 import type { ReactNode } from 'react';
+import { ERROR, HINT, LABEL, OPTIONAL } from '#admin/shell/look/classes.ts';
 
-export interface FieldWords {
+export interface FieldInfo {
   label: string;
   hint?: ReactNode;
-  /** May be left empty. */
+  /** Not required. */
   optional?: boolean;
 }
 
-interface Props extends FieldWords {
+interface Props extends FieldInfo {
   id: string;
   error: string | undefined;
   children: ReactNode;
 }
 
-/** The ids of what describes a field, for `aria-describedby`. */
+/** Ids for `aria-describedby`. */
 export const describedBy = (id: string, error: string | undefined, hint: ReactNode) =>
   [error && `${id}-error`, hint && `${id}-hint`].filter(Boolean).join(' ') || undefined;
 
 type Notes = Pick<Props, 'id' | 'error' | 'hint'>;
 
-/** What is wrong with a field, and what to know about it; `describedBy` ties both to it. */
+/** Error and hint of a field, referenced by `describedBy`. */
 export const FieldNotes = ({ id, error, hint }: Notes) => (
   <>
     {error && (
-      <p id={`${id}-error`} className="admin-field-error">
+      <p id={`${id}-error`} className={ERROR}>
         {error}
       </p>
     )}
     {hint && (
-      <p id={`${id}-hint`} className="admin-field-hint">
+      <p id={`${id}-hint`} className={HINT}>
         {hint}
       </p>
     )}
@@ -37,10 +38,10 @@ export const FieldNotes = ({ id, error, hint }: Notes) => (
 );
 
 export const FieldFrame = ({ id, label, hint, optional = false, error, children }: Props) => (
-  <div className="admin-field">
-    <label htmlFor={id}>
+  <div>
+    <label htmlFor={id} className={LABEL}>
       {label}
-      {optional && <span className="admin-optional"> (optional)</span>}
+      {optional && <span className={OPTIONAL}> (optional)</span>}
     </label>
     {children}
     <FieldNotes id={id} error={error} hint={hint} />

@@ -1,49 +1,51 @@
-/** What a field of a form is: its words, and how it is typed and shown. Forms, conflicts and bulk edits are made of it. */
+/** Specification of a form field: label, input and display. Forms, conflicts and bulk edits use it. */
 import { shownNumber, type TypedUnit } from '#core/editing/typed-number.ts';
 import { formatRupees } from '#core/format.ts';
 import { formatMoment } from '#core/format-time.ts';
 
-export type Choices = readonly (readonly [value: string, words: string])[];
+export type Choices = readonly (readonly [value: string, label: string])[];
 
-/** The places of a form that holds a document of the type `T`: `sku`, `seo.title`. */
+/** Paths within a form value of type `T`: `sku`, `seo.title`. */
 export type FieldPath<T> = T extends readonly unknown[]
   ? never
   : T extends object
     ? { [K in keyof T & string]: K | `${K}.${FieldPath<NonNullable<T[K]>>}` }[keyof T & string]
     : never;
 
-interface FieldWords<Name extends string> {
-  /** Its place in the form: `seo.title`. */
+interface FieldBase<Name extends string> {
+  /** Path in the form: `seo.title`. */
   name: Name;
   label: string;
   hint?: string;
-  /** May be left empty. */
+  /** Not required. */
   optional?: boolean;
-  /** Takes the width of the form. */
+  /** Full width of the form. */
   isWide?: boolean;
-  /** May be set for many at once. */
+  /** Can be edited in bulk. */
   inBulk?: boolean;
 }
 
-/** A text that stays as it is, and why; something else that was typed can be taken back. */
+/** A fixed value and the reason; another typed value can be reverted to it. */
 export interface FixedText {
   text: unknown;
-  words: string;
+  reason: string;
 }
 
-/** @typeParam Name the places that there are: `FieldPath` of the document, so that a field that is renamed is a type error */
-export type FieldSpec<Name extends string = string> = FieldWords<Name> &
+/**
+ * @typeParam Name the allowed paths: `FieldPath` of the document, so that renaming a field is a type error
+ */
+export type FieldSpec<Name extends string = string> = FieldBase<Name> &
   (
     | { as: 'moment' | 'check' }
     /** @param isSlugs `Festive Gift` becomes `festive-gift` */
-    | { as: 'words'; isSlugs?: boolean }
-    /** @param isCapitals letters turn into capitals as they are typed */
+    | { as: 'list'; isSlugs?: boolean }
+    /** @param isCapitals turns letters into capitals while typing */
     | { as: 'text'; fixed?: FixedText | undefined; isCapitals?: boolean }
     | { as: 'area'; rows?: number }
     | { as: 'number'; unit: TypedUnit }
-    /** @param none what stands for nothing chosen */
+    /** @param none label of the empty choice */
     | { as: 'choice'; choices: Choices; none?: string }
-    /** Drawn by the feature itself. */
+    /** Rendered by the feature itself. */
     | { as: 'own'; show: (value: unknown) => string }
   );
 
@@ -54,7 +56,7 @@ const UNIT_SIGNS: Readonly<Record<TypedUnit, (text: string) => string>> = {
   count: (text) => text,
 };
 
-const shownWords = (value: unknown): string =>
+const shownList = (value: unknown): string =>
   Array.isArray(value) ? value.map(String).join(', ') : '';
 
 function shown(spec: FieldSpec, value: unknown): string {
@@ -65,8 +67,8 @@ function shown(spec: FieldSpec, value: unknown): string {
         : UNIT_SIGNS[spec.unit](shownNumber(value, spec.unit));
     case 'choice':
       return spec.choices.find(([each]) => each === value)?.[1] ?? String(value);
-    case 'words':
-      return shownWords(value);
+    case 'list':
+      return shownList(value);
     case 'moment':
       return typeof value === 'number' ? formatMoment(value) : '';
     case 'check':
@@ -84,6 +86,6 @@ const isNothing = (value: unknown): boolean =>
   value === '' ||
   (Array.isArray(value) && value.length === 0);
 
-/** A field's value as people read it; “Empty” where there is none. */
+/** Display text of a value; “Empty” without one. */
 export const showField = (spec: FieldSpec, value: unknown): string =>
   isNothing(value) ? 'Empty' : shown(spec, value) || 'Empty';

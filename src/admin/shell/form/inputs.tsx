@@ -1,13 +1,14 @@
-/** Fields bound to a document's form by the name of the field. */
+/** Inputs bound to a form value by field name. */
 import { useState } from 'react';
 import { textOf } from '#core/editing/form-values.ts';
 import { slugOf } from '#core/identifiers.ts';
 import { shownNumber, typedNumber, type TypedUnit } from '#core/editing/typed-number.ts';
-import { describedBy, FieldFrame, type FieldWords } from './field-frame.tsx';
+import { FieldFrame, type FieldInfo } from './field-frame.tsx';
 import type { Choices, FixedText } from './field-spec.ts';
 import { useField } from './use-field.ts';
+import { CONTROL } from '#admin/shell/look/classes.ts';
 
-interface Named extends FieldWords {
+interface Named extends FieldInfo {
   name: string;
 }
 
@@ -15,30 +16,29 @@ export function TextInput({
   name,
   fixed,
   isCapitals = false,
-  hint: usual,
-  ...words
+  hint,
+  ...info
 }: Named & { fixed?: FixedText | undefined; isCapitals?: boolean | undefined }) {
-  const { id, value, error, set, bound } = useField(name);
-  const isFixed = fixed !== undefined && value === fixed.text;
-  const hint = isFixed ? fixed.words : usual;
+  const isFixed = (value: unknown) => fixed !== undefined && value === fixed.text;
+  const { value, set, frame, control } = useField(name, (now) => ({
+    ...info,
+    hint: isFixed(now) ? fixed?.reason : hint,
+  }));
   return (
-    <FieldFrame id={id} error={error} hint={hint} {...words}>
+    <FieldFrame {...frame}>
       <input
-        {...bound}
-        id={id}
-        readOnly={isFixed}
+        {...control}
+        readOnly={isFixed(value)}
         autoCapitalize={isCapitals ? 'characters' : undefined}
-        className="admin-control control"
+        className={`${CONTROL} read-only:text-ink-soft`}
         value={textOf(value)}
-        aria-invalid={error !== undefined || undefined}
-        aria-describedby={describedBy(id, error, hint)}
         onChange={({ target }) => set(isCapitals ? inCapitals(target) : target.value)}
       />
     </FieldFrame>
   );
 }
 
-/** Turns the text into capitals where it is typed; the caret stays where it was. */
+/** Turns typed text into capitals and keeps the caret position. */
 function inCapitals(input: HTMLInputElement): string {
   const capitals = input.value.toUpperCase();
   if (capitals !== input.value) {
@@ -49,46 +49,40 @@ function inCapitals(input: HTMLInputElement): string {
   return capitals;
 }
 
-export function AreaInput({ name, rows = 6, ...words }: Named & { rows?: number }) {
-  const { id, value, error, set, bound } = useField(name);
+export function AreaInput({ name, rows = 6, ...info }: Named & { rows?: number }) {
+  const { value, set, frame, control } = useField(name, info);
   return (
-    <FieldFrame id={id} error={error} {...words}>
+    <FieldFrame {...frame}>
       <textarea
-        {...bound}
-        id={id}
+        {...control}
         rows={rows}
-        className="admin-control control"
+        className={CONTROL}
         value={textOf(value)}
-        aria-invalid={error !== undefined || undefined}
-        aria-describedby={describedBy(id, error, words.hint)}
         onChange={({ target }) => set(target.value)}
       />
     </FieldFrame>
   );
 }
 
-export function NumberInput({ name, unit, ...words }: Named & { unit: TypedUnit }) {
-  const { id, value, error, set, bound } = useField(name);
-  /** What is being typed, which may say the same number otherwise. */
+export function NumberInput({ name, unit, ...info }: Named & { unit: TypedUnit }) {
+  const { value, set, frame, control } = useField(name, info);
+  /** Text being typed, which may differ from the formatted number. */
   const [typed, setTyped] = useState<string>();
   return (
-    <FieldFrame id={id} error={error} {...words}>
+    <FieldFrame {...frame}>
       <input
-        {...bound}
-        id={id}
+        {...control}
         inputMode="decimal"
         autoComplete="off"
-        className="admin-control control"
+        className={CONTROL}
         value={typed ?? shownNumber(value, unit)}
-        aria-invalid={error !== undefined || undefined}
-        aria-describedby={describedBy(id, error, words.hint)}
         onChange={({ target }) => {
           setTyped(target.value);
           set(typedNumber(target.value, unit));
         }}
         onBlur={() => {
           setTyped(undefined);
-          bound.onBlur();
+          control.onBlur();
         }}
       />
     </FieldFrame>
@@ -97,21 +91,18 @@ export function NumberInput({ name, unit, ...words }: Named & { unit: TypedUnit 
 
 interface ChoiceProps extends Named {
   choices: Choices;
-  /** What stands for nothing chosen. */
+  /** Label of the empty choice. */
   none?: string;
 }
 
-export function ChoiceInput({ name, choices, none, ...words }: ChoiceProps) {
-  const { id, value, error, set, bound } = useField(name);
+export function ChoiceInput({ name, choices, none, ...info }: ChoiceProps) {
+  const { value, set, frame, control } = useField(name, info);
   return (
-    <FieldFrame id={id} error={error} {...words}>
+    <FieldFrame {...frame}>
       <select
-        {...bound}
-        id={id}
-        className="admin-control control"
+        {...control}
+        className={CONTROL}
         value={textOf(value)}
-        aria-invalid={error !== undefined || undefined}
-        aria-describedby={describedBy(id, error, words.hint)}
         onChange={({ target }) => set(target.value === '' ? undefined : target.value)}
       >
         {none !== undefined && <option value="">{none}</option>}
@@ -128,38 +119,35 @@ export function ChoiceInput({ name, choices, none, ...words }: ChoiceProps) {
   );
 }
 
-const wordsIn = (text: string, isSlugs: boolean): string[] =>
+const splitList = (text: string, isSlugs: boolean): string[] =>
   text
     .split(',')
     .map((word) => word.trim())
     .map((word) => (isSlugs && slugOf(word)) || word)
     .filter((word) => word !== '');
 
-/** Words with commas between them. */
-export function WordsInput({
+/** A list of words, separated by commas. */
+export function ListInput({
   name,
   isSlugs = false,
-  ...words
+  ...info
 }: Named & { isSlugs?: boolean | undefined }) {
-  const { id, value, error, set, bound } = useField(name);
+  const { value, set, frame, control } = useField(name, info);
   const [typed, setTyped] = useState<string>();
   const shown = Array.isArray(value) ? value.map(String).join(', ') : '';
   return (
-    <FieldFrame id={id} error={error} {...words}>
+    <FieldFrame {...frame}>
       <input
-        {...bound}
-        id={id}
-        className="admin-control control"
+        {...control}
+        className={CONTROL}
         value={typed ?? shown}
-        aria-invalid={error !== undefined || undefined}
-        aria-describedby={describedBy(id, error, words.hint)}
         onChange={({ target }) => {
           setTyped(target.value);
-          set(wordsIn(target.value, isSlugs));
+          set(splitList(target.value, isSlugs));
         }}
         onBlur={() => {
           setTyped(undefined);
-          bound.onBlur();
+          control.onBlur();
         }}
       />
     </FieldFrame>

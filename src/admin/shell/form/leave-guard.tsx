@@ -1,53 +1,52 @@
-/** Asks before a screen is left with changes that are not saved; closing the tab, the browser asks in its own words. */
+/** Prompt before leaving a screen with unsaved changes; for closing the tab, the browser shows its own. */
+import { Button } from '#admin/shell/button.tsx';
 import { useBlocker } from '@tanstack/react-router';
 import { useEffect } from 'react';
 import { Dialog } from '#admin/shell/dialog.tsx';
 import { isSigningOut } from '#admin/shell/sign-out.ts';
-import { isAtWork } from '#admin/shell/at-work.ts';
-import { $leaveAsked } from './leave-asked.ts';
+import { isOwnSession } from '#admin/shell/is-own-session.ts';
+import { $isLeavePromptOpen } from './leave-prompt.ts';
 
 interface Props {
   isUnsaved: boolean;
-  /** A save is under way: it lands, whoever leaves. */
+  /** Whether a save is running; it completes even after leaving. */
   isBusy?: boolean;
-  /** This browser could not keep what is typed. */
+  /** Whether the draft could not be stored in this browser. */
   isOnlyHere: boolean;
-  /** Called before it is left, where the changes are to go. */
+  /** Called before leaving, to discard the changes. */
   onDrop: () => void;
-  /** Called before it is left, where they are to stay in this browser. */
-  onKeep: () => void;
+  /** Called before leaving, to keep the changes as a draft. */
+  onSaveDraft: () => void;
 }
 
-export function LeaveGuard({ isUnsaved, isBusy = false, isOnlyHere, onDrop, onKeep }: Props) {
+export function LeaveGuard({ isUnsaved, isBusy = false, isOnlyHere, onDrop, onSaveDraft }: Props) {
   const { status, reset, proceed } = useBlocker({
     shouldBlockFn: ({ current, next }) => isUnsaved && current.pathname !== next.pathname,
-    // Who signs out finds their draft again, and so does whose session ended: nothing is to be asked.
-    enableBeforeUnload: () => isUnsaved && (isOnlyHere || (!isSigningOut() && isAtWork())),
+    // No prompt on sign-out or after the session ended: the draft is stored.
+    enableBeforeUnload: () => isUnsaved && (isOnlyHere || (!isSigningOut() && isOwnSession())),
     withResolver: true,
   });
-  const isAsked = status === 'blocked';
+  const isBlocked = status === 'blocked';
   useEffect(() => {
-    if (!isAsked) return undefined;
-    $leaveAsked.set(true);
-    return () => $leaveAsked.set(false);
-  }, [isAsked]);
-  // There is nothing left to ask about.
+    if (!isBlocked) return undefined;
+    $isLeavePromptOpen.set(true);
+    return () => $isLeavePromptOpen.set(false);
+  }, [isBlocked]);
+  // The reason for the prompt is gone.
   const isSettled = status === 'blocked' && !isUnsaved;
   useEffect(() => {
     if (isSettled) proceed();
   }, [isSettled, proceed]);
   if (status !== 'blocked' || isSettled) return null;
-  const way = (words: string, before: () => void) => (
-    <button
-      type="button"
-      className="btn btn-small btn-secondary"
+  const leaveButton = (label: string, before: () => void) => (
+    <Button
       onClick={() => {
         before();
         proceed();
       }}
     >
-      {words}
-    </button>
+      {label}
+    </Button>
   );
   return (
     <Dialog title={isBusy ? 'Leave while saving?' : 'Leave without saving?'} onClose={reset}>
@@ -60,11 +59,13 @@ export function LeaveGuard({ isUnsaved, isBusy = false, isOnlyHere, onDrop, onKe
           : 'You can keep a draft in this browser and continue later.'}
       </p>
       <p className="mt-5 flex flex-wrap gap-3">
-        <button type="button" className="btn btn-small btn-primary" onClick={reset}>
+        <Button kind="primary" onClick={reset}>
           Stay
-        </button>
-        {!isOnlyHere && way('Keep draft and leave', onKeep)}
-        {isBusy ? isOnlyHere && way('Leave', onKeep) : way('Discard changes and leave', onDrop)}
+        </Button>
+        {!isOnlyHere && leaveButton('Keep draft and leave', onSaveDraft)}
+        {isBusy
+          ? isOnlyHere && leaveButton('Leave', onSaveDraft)
+          : leaveButton('Discard changes and leave', onDrop)}
       </p>
     </Dialog>
   );

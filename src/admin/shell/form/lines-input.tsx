@@ -1,26 +1,25 @@
-/** A list of short texts, each on a line of its own. */
-import { AreaFrame } from './area-frame.tsx';
-import type { FieldWords } from './field-frame.tsx';
+/** A list of short texts, one per line. */
+import { FieldFrame, type FieldInfo } from './field-frame.tsx';
 import { useField } from './use-field.ts';
+import { CONTROL } from '#admin/shell/look/classes.ts';
 
-interface Props extends FieldWords {
+interface Props extends FieldInfo {
   name: string;
   rows?: number;
 }
 
-const linesOf = (value: unknown): string => (Array.isArray(value) ? value.join('\n') : '');
-
-export function LinesInput({ name, rows = 3, hint = 'One per line.', ...words }: Props) {
-  const field = useField(name);
+export function LinesInput({ name, rows = 3, hint = 'One per line.', ...info }: Props) {
+  const { value, set, frame, control } = useField(name, { ...info, hint });
   return (
-    <AreaFrame
-      {...words}
-      hint={hint}
-      field={field}
-      rows={rows}
-      text={linesOf(field.value)}
-      // Empty lines stay while one types; they are left out when it is saved.
-      onText={(text) => field.set(text === '' ? [] : text.split('\n'))}
-    />
+    <FieldFrame {...frame}>
+      <textarea
+        {...control}
+        rows={rows}
+        className={CONTROL}
+        value={Array.isArray(value) ? value.join('\n') : ''}
+        // Empty lines are kept while typing and removed on save.
+        onChange={({ target: { value: text } }) => set(text === '' ? [] : text.split('\n'))}
+      />
+    </FieldFrame>
   );
 }

@@ -1,37 +1,37 @@
-/** A field for a moment. */
+/** A date and time field. */
 import { formatMoment } from '#core/format-time.ts';
 import { fromIndiaTime, toIndiaTime } from '#core/india-time.ts';
-import { describedBy, FieldFrame, type FieldWords } from './field-frame.tsx';
+import { FieldFrame, type FieldInfo } from './field-frame.tsx';
 import { useField } from './use-field.ts';
+import { CONTROL } from '#admin/shell/look/classes.ts';
 
-interface Named extends FieldWords {
+interface Named extends FieldInfo {
   name: string;
 }
 
 const ZONE = 'Indian time (IST).';
 
-/** The time in Indian order, whatever order the browser's own field uses. */
-const timeWords = (value: unknown): string =>
+/** The time in Indian format, whatever format the browser's input uses. */
+const timeText = (value: unknown): string =>
   typeof value === 'number' ? `${formatMoment(value)}, ${ZONE}` : ZONE;
 
-/** A moment, typed and shown in the time of the shop. */
-export function MomentInput({ name, ...words }: Named) {
-  const { id, value, error, set, bound } = useField(name);
-  const hint = (
-    <>
-      {timeWords(value)} {words.hint}
-    </>
-  );
+/** A time, typed and shown in the shop's time zone. */
+export function MomentInput({ name, ...info }: Named) {
+  const { value, set, frame, control } = useField(name, (now) => ({
+    ...info,
+    hint: (
+      <>
+        {timeText(now)} {info.hint}
+      </>
+    ),
+  }));
   return (
-    <FieldFrame id={id} error={error} {...words} hint={hint}>
+    <FieldFrame {...frame}>
       <input
-        {...bound}
-        id={id}
+        {...control}
         type="datetime-local"
-        className="admin-control control"
+        className={CONTROL}
         value={typeof value === 'number' ? toIndiaTime(value) : ''}
-        aria-invalid={error !== undefined || undefined}
-        aria-describedby={describedBy(id, error, hint)}
         onChange={({ target }) => set(fromIndiaTime(target.value))}
       />
     </FieldFrame>

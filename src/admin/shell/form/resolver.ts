@@ -1,4 +1,4 @@
-/** Holds a form against the schemas of what it becomes, as one types. */
+/** Validates a form against the schemas of its documents. */
 import type { Resolver } from 'react-hook-form';
 import { issuesIn, type Editable } from '#core/editing/editable.ts';
 import { errorsOf } from './issues.ts';
@@ -10,6 +10,6 @@ export const resolverOf =
     return issues.length === 0 ? { values, errors: {} } : { values: {}, errors: errorsOf(issues) };
   };
 
-/** What nobody types is not missed. */
+/** Fills in the derived values before validation. */
 const withFinish = ({ finished }: Editable, values: Record<string, unknown>) =>
   finished?.(values, undefined) ?? values;

@@ -1,17 +1,25 @@
-/** A list of small records: added, taken away, and put in order by buttons. */
+/** A list of records that can be added, removed and reordered. */
+import { Button } from '#admin/shell/button.tsx';
 import { useId, useRef, type ReactNode } from 'react';
 import { get, useFieldArray, useFormState } from 'react-hook-form';
 import { Icon } from '#admin/shell/icon.tsx';
+import { ERROR, FIELD_GRID, LEGEND } from '#admin/shell/look/classes.ts';
+
+const STEP =
+  'grid min-h-8 w-8 place-items-center text-ink-soft hover:text-ink aria-disabled:text-line';
 
 interface Props {
   name: string;
   label: string;
-  /** One of them: `highlight`. */
+  /** Name of a record: `highlight`. */
   thing: string;
   most: number;
-  /** What a new one begins with. */
+  /** Initial values of a new record. */
   fresh: Readonly<Record<string, string>>;
-  /** The fields of one. @param at their place in the form: `trust.0` */
+  /**
+   * The inputs of a record.
+   * @param at its path in the form: `trust.0`
+   */
   row: (at: string) => ReactNode;
 }
 
@@ -32,23 +40,25 @@ export function RowsInput({ name, label, thing, most, fresh, row }: Props) {
     if (to < 0 || to >= fields.length) return;
     swap(from, to);
     requestAnimationFrame(() => {
-      const way = to < from ? 'up' : 'down';
-      list.current?.querySelector<HTMLElement>(`[data-row="${to}"] [data-way="${way}"]`)?.focus();
+      const direction = to < from ? 'up' : 'down';
+      list.current
+        ?.querySelector<HTMLElement>(`[data-row="${to}"] [data-direction="${direction}"]`)
+        ?.focus();
     });
   };
-  const step = (place: number, way: 'up' | 'down') => {
-    const to = way === 'up' ? place - 1 : place + 1;
+  const step = (place: number, direction: 'up' | 'down') => {
+    const to = direction === 'up' ? place - 1 : place + 1;
     return (
       <button
         type="button"
-        data-way={way}
-        className={`admin-row-step admin-row-${way}`}
+        data-direction={direction}
+        className={`${STEP} ${direction === 'up' ? '-rotate-90' : 'rotate-90'}`}
         aria-disabled={to < 0 || to >= fields.length || undefined}
         onClick={() => move(place, to)}
       >
         <Icon name="arrow" size={16} />
         <span className="sr-only">
-          Move {thing} {place + 1} {way}
+          Move {thing} {place + 1} {direction}
         </span>
       </button>
     );
@@ -57,12 +67,12 @@ export function RowsInput({ name, label, thing, most, fresh, row }: Props) {
     <fieldset
       ref={list}
       tabIndex={-1}
-      className="admin-wide admin-rows"
+      className="col-span-full grid gap-3"
       aria-describedby={typeof error === 'string' ? `${id}-error` : undefined}
     >
-      <legend>{label}</legend>
+      <legend className={LEGEND}>{label}</legend>
       {typeof error === 'string' && (
-        <p id={`${id}-error`} className="admin-field-error">
+        <p id={`${id}-error`} className={ERROR}>
           {error}
         </p>
       )}
@@ -72,15 +82,15 @@ export function RowsInput({ name, label, thing, most, fresh, row }: Props) {
           data-row={place}
           role="group"
           aria-label={`${thing.charAt(0).toUpperCase()}${thing.slice(1)} ${place + 1}`}
-          className="admin-row"
+          className="flex gap-2 rounded-md border border-line p-3"
         >
-          <div className="admin-grid">{row(`${name}.${place}`)}</div>
-          <div className="admin-row-ways">
+          <div className={`${FIELD_GRID} flex-1`}>{row(`${name}.${place}`)}</div>
+          <div className="flex flex-col">
             {step(place, 'up')}
             {step(place, 'down')}
             <button
               type="button"
-              className="admin-row-step"
+              className={STEP}
               onClick={() => {
                 remove(place);
                 focusOn(place);
@@ -95,9 +105,9 @@ export function RowsInput({ name, label, thing, most, fresh, row }: Props) {
         </div>
       ))}
       {fields.length < most && (
-        <button type="button" className="btn btn-small btn-secondary" onClick={() => append(fresh)}>
+        <Button className="justify-self-start" onClick={() => append(fresh)}>
           Add a {thing}
-        </button>
+        </Button>
       )}
     </fieldset>
   );

@@ -1,12 +1,14 @@
-/** The way to save, always in sight below a form. */
+/** Sticky save bar below a form. */
+import { Button } from '#admin/shell/button.tsx';
+import { ActionBar } from './action-bar.tsx';
 interface Props {
   isDirty: boolean;
-  /** This browser could not keep what is typed. */
+  /** Whether the draft could not be stored in this browser. */
   isOnlyHere: boolean;
   isBusy: boolean;
-  /** Not saved yet at all. */
+  /** Whether the item was never saved. */
   isNew: boolean;
-  /** How many fields do not fit. */
+  /** Number of fields with errors. */
   problems: number;
   onDiscard: () => void;
 }
@@ -21,24 +23,19 @@ function stateOf({ isDirty, isOnlyHere, isNew, problems }: Props): string {
 }
 
 export const SaveBar = (props: Props) => (
-  <div className="admin-save">
+  <ActionBar>
     <p role="status">{stateOf(props)}</p>
-    <button
-      type="button"
-      className="btn btn-small btn-secondary"
-      disabled={!props.isDirty || props.isBusy}
-      onClick={props.onDiscard}
-    >
+    <Button disabled={!props.isDirty || props.isBusy} onClick={props.onDiscard}>
       Discard
-    </button>
-    <button
+    </Button>
+    <Button
       type="submit"
-      className="btn btn-small btn-primary"
+      kind="primary"
       aria-busy={props.isBusy || undefined}
-      // A second press while the first is under way would save twice.
+      // A second press would save twice.
       aria-disabled={props.isBusy || undefined}
     >
       <span>Save</span>
-    </button>
-  </div>
+    </Button>
+  </ActionBar>
 );

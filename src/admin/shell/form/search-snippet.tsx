@@ -1,5 +1,5 @@
-/** A page as a search engine would show it, with the lengths of its words. */
-import { lengthWords, searchSnippet, SNIPPET_LENGTHS } from '#admin/shell/model/search-snippet.ts';
+/** Preview of a search result, with text lengths. */
+import { lengthText, searchSnippet, SNIPPET_LENGTHS } from '#admin/shell/model/search-snippet.ts';
 import type { PageMeta } from '#core/page-meta.ts';
 
 interface LengthProps {
@@ -27,10 +27,10 @@ export function SearchSnippet({ meta }: { meta: PageMeta }) {
       </div>
       <dl className="mt-2 flex flex-wrap gap-x-6 gap-y-1 text-xs/normal text-ink-soft">
         <Length name="Title" isCut={title.isCut}>
-          {lengthWords(title, SNIPPET_LENGTHS.title)}
+          {lengthText(title, SNIPPET_LENGTHS.title)}
         </Length>
         <Length name="Description" isCut={description.isCut}>
-          {lengthWords(description, SNIPPET_LENGTHS.description)}
+          {lengthText(description, SNIPPET_LENGTHS.description)}
         </Length>
       </dl>
     </figure>

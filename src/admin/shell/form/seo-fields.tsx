@@ -1,4 +1,4 @@
-/** What search engines are told of one document, with a preview that follows the form. */
+/** SEO fields of a document, with a live preview. */
 import { useDeferredValue } from 'react';
 import { useWatch } from 'react-hook-form';
 import { useQuery } from '@tanstack/react-query';
@@ -44,7 +44,7 @@ const shownSeo = (value: unknown): string => {
   return [title, description, keywords].filter(Boolean).join(' · ');
 };
 
-/** The same as one field of the document, for conflicts. */
+/** All SEO fields as one, for conflicts. */
 export const SEO_AS_ONE: FieldSpec<'seo'> = {
   name: 'seo',
   label: 'Search engines',
@@ -58,7 +58,7 @@ const textIn = (values: unknown, field: string): string | undefined => {
   return typeof value === 'string' && value.trim() !== '' ? value : undefined;
 };
 
-/** What is typed so far; nothing where a field is empty. */
+/** Typed SEO values, without empty fields. */
 export function typedSeo(seo: unknown): SeoOverride {
   const [title, description, keywords] = [
     textIn(seo, 'title'),
@@ -72,7 +72,7 @@ export function typedSeo(seo: unknown): SeoOverride {
   };
 }
 
-/** What is set for the whole site; nothing until it is read. */
+/** SEO settings of the whole site; undefined while loading. */
 function useSiteSeo(): SeoOverride | undefined {
   const read = useQuery({
     queryKey: [...listKey(seoKind), 'global'],
@@ -82,12 +82,12 @@ function useSiteSeo(): SeoOverride | undefined {
 }
 
 interface Props {
-  /** The page's meta data as the site makes it of the form. */
+  /** The page's meta data for the current form. */
   metaOf: (form: FormValues, set: SetSeo) => PageMeta;
 }
 
-/** Typing does not wait for it. */
-export function SnippetOfForm({ metaOf }: Props) {
+/** Deferred, so that typing stays fast. */
+function SnippetOfForm({ metaOf }: Props) {
   const global = useSiteSeo();
   const values = useDeferredValue(useWatch());
   return <SearchSnippet meta={metaOf(values, { own: typedSeo(values['seo']), global })} />;
@@ -96,7 +96,7 @@ export function SnippetOfForm({ metaOf }: Props) {
 export const SeoFields = ({ metaOf }: Props) => (
   <>
     <Fields specs={SEO_FIELDS} />
-    <div className="admin-wide">
+    <div className="col-span-full">
       <SnippetOfForm metaOf={metaOf} />
     </div>
   </>

@@ -1,8 +1,8 @@
-/** Fills a form with what has been saved, and with what is typed over it. */
+/** Fills a form with saved values, keeping unsaved ones. */
 import type { UseFormReturn } from 'react-hook-form';
 import type { FormValues } from '#core/editing/form-values.ts';
 
-/** @param typed what stands over it, and is not saved yet */
+/** @param typed unsaved values to keep */
 export function showSaved(
   form: UseFormReturn<FormValues>,
   saved: FormValues,

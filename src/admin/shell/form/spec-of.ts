@@ -1,17 +1,17 @@
-/** The words for a field of a form, also for one that is typed nowhere. */
-import { fieldWords } from '#core/publishing/problem-words.ts';
+/** Labels of fields, including those without an input. */
+import { fieldLabel } from '#core/publishing/problem-message.ts';
 import { showField, type FieldSpec } from './field-spec.ts';
 import { showRecord } from './show-record.ts';
 
 export const specOf = (specs: readonly FieldSpec[], field: string): FieldSpec =>
   specs.find(({ name }) => name === field) ?? {
     name: field,
-    label: fieldWords(field),
+    label: fieldLabel(field),
     as: 'own',
     show: showRecord,
   };
 
-/** A record of fields as one, each with its words and its unit. */
+/** A record of fields as one, each with its label and unit. */
 export const recordSpec = <Name extends string>(
   name: Name,
   label: string,

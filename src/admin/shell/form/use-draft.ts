@@ -1,17 +1,17 @@
-/** Says whether a form holds what is not saved, and keeps that as a draft, a moment after each change. */
+/** Tracks whether a form has unsaved changes, and stores them as a draft. */
 import { useCallback, useEffect, useEffectEvent, useState, useSyncExternalStore } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
 import { saysTheSame, type FormValues } from '#core/editing/form-values.ts';
-import { dropDraft, keepDraft, keepSoon, keepWaiting } from './draft.ts';
+import { dropDraft, saveDraft, saveSoon, flushDraft } from './draft.ts';
 
-interface Kept {
-  /** The document's path. */
+interface DraftOptions {
+  /** Path of the document. */
   document: string;
-  /** What the form holds when nothing is typed. */
+  /** Form values without changes. */
   saved: FormValues;
-  /** What it held when `revs` were read, where that is something else: a draft that outlived another's save. */
+  /** Values at the time of `revs`, if different: a draft from before someone else's save. */
   base?: FormValues | undefined;
-  /** Of the documents as the form was filled from them; 0 of one that is not there. */
+  /** Revisions of the documents that filled the form; 0 for a missing one. */
   revs: readonly number[];
 }
 
@@ -21,36 +21,39 @@ const onChange = (form: Form, callback: () => void) =>
   form.subscribe({ formState: { values: true }, callback });
 
 export interface DraftState {
-  /** Whether there is anything to save. */
+  /** Whether there are unsaved changes. */
   isDirty: boolean;
-  /** Whether a crash would lose it: this browser could not keep it. */
+  /** Whether the draft could not be stored, so that a crash would lose it. */
   isOnlyHere: boolean;
-  /** Keeps it now. */
-  keepNow: () => void;
+  /** Saves the draft now. */
+  saveNow: () => void;
 }
 
-export function useDraft(form: Form, { document, saved, base = saved, revs }: Kept): DraftState {
+export function useDraft(
+  form: Form,
+  { document, saved, base = saved, revs }: DraftOptions,
+): DraftState {
   const listen = useCallback((changed: () => void) => onChange(form, changed), [form]);
   const isDirty = useSyncExternalStore(listen, () => !saysTheSame(form.getValues(), saved));
   const [isOnlyHere, setOnlyHere] = useState(false);
-  const keepNow = (): void => {
+  const saveNow = (): void => {
     const values = form.getValues();
     const isTyped = !saysTheSame(values, saved);
     if (!isTyped) dropDraft(document);
     const draft = { revs: [...revs], at: Date.now(), base, values };
-    setOnlyHere(isTyped && !keepDraft(document, draft));
+    setOnlyHere(isTyped && !saveDraft(document, draft));
   };
-  const keep = useEffectEvent(keepNow);
+  const save = useEffectEvent(saveNow);
   useEffect(() => {
-    const unsubscribe = onChange(form, () => keepSoon(document, () => keep()));
-    // The last keys before the page goes, the form is left, or fails: none of these waits for anything.
-    const onHide = (): void => keepWaiting(document);
+    const unsubscribe = onChange(form, () => saveSoon(document, () => save()));
+    // Saves the last keys before the page is hidden or the form unmounts.
+    const onHide = (): void => flushDraft(document);
     addEventListener('pagehide', onHide);
     return () => {
       removeEventListener('pagehide', onHide);
       unsubscribe();
-      keepWaiting(document);
+      flushDraft(document);
     };
   }, [form, document]);
-  return { isDirty, isOnlyHere, keepNow };
+  return { isDirty, isOnlyHere, saveNow };
 }

@@ -1,38 +1,38 @@
-/** The form of something stored: what was typed is kept as a draft, and a save that meets another's becomes a conflict. */
+/** A form of stored data: edits are kept as a draft, and concurrent saves become conflicts. */
 import { useMemo, useState } from 'react';
 import { useForm, type Resolver } from 'react-hook-form';
 import { isSame } from '#core/editing/document-write.ts';
 import { differing, type FormValues } from '#core/editing/form-values.ts';
-import { useShown } from '#admin/shell/use-still-here.ts';
+import { useShown } from '#admin/shell/use-is-current.ts';
 import { dropDraft, dropSavedDraft, readDraft, type Draft } from './draft.ts';
 import { showSaved } from './show-saved.ts';
 import { useDraft } from './use-draft.ts';
 
-/** What is known of the versions of a thing. */
+/** How to compare versions of an item. */
 export interface Versions<Version> {
   formOf: (version: Version) => FormValues;
-  /** The revisions of its documents, 0 of one that is not there. */
+  /** Revisions of its documents; 0 for a missing one. */
   revsOf: (version: Version) => number[];
-  /** As somebody had read it: a save over it asks about whatever was saved since. */
+  /** The version with older revisions, so that saving over it detects later saves. */
   readAs: (version: Version, revs: readonly number[]) => Version;
 }
 
 interface Edited<Version> {
-  /** What its draft is stored as. */
+  /** Key of the draft. */
   document: string;
-  /** As it was read. */
+  /** The version as loaded. */
   found: Version;
   versions: Versions<Version>;
   resolver: Resolver<FormValues>;
-  /** The draft to go on with; undefined where what is stored is none. */
+  /** The draft to continue; undefined if the stored one is not usable. */
   draftIn?: (stored: Draft) => Draft | undefined;
 }
 
 interface State<Version> {
   draft?: Draft | undefined;
-  /** What is saved over. */
+  /** The version that a save replaces. */
   base: Version;
-  /** What the form held before it was typed into, where another has saved since. */
+  /** Form values before the edits, if someone else has saved since. */
   typedOver?: FormValues;
   conflict?: { mine: FormValues; theirs: Version };
 }
@@ -61,7 +61,7 @@ export function useDraftedForm<Version>(edited: Edited<Version>) {
     resolver,
     mode: 'onChange',
   });
-  const { isDirty, isOnlyHere, keepNow } = useDraft(form, {
+  const { isDirty, isOnlyHere, saveNow } = useDraft(form, {
     document,
     saved,
     base: typedOver,
@@ -69,7 +69,11 @@ export function useDraftedForm<Version>(edited: Edited<Version>) {
   });
   const isShown = useShown();
 
-  /** Shows a version as saved. @param was what stood in the form when the save began @returns whether nothing is left to save */
+  /**
+   * Shows a version as saved.
+   * @param was form values when the save started
+   * @returns whether nothing is left to save
+   */
   function settle(now: Version, was: FormValues): boolean {
     if (!isShown()) {
       dropSavedDraft(document, was);
@@ -77,7 +81,7 @@ export function useDraftedForm<Version>(edited: Edited<Version>) {
     }
     dropDraft(document);
     setState({ base: now });
-    // What was typed in the meantime stays, and is kept.
+    // Values typed during the save are kept.
     const typed = differing(form.getValues(), was);
     showSaved(form, versions.formOf(now), typed);
     const isAllSaved = Object.keys(typed).length === 0;
@@ -87,7 +91,7 @@ export function useDraftedForm<Version>(edited: Edited<Version>) {
 
   return {
     form,
-    /** What the form holds when nothing is typed. */
+    /** Form values without changes. */
     saved,
     base,
     draft: isDirty ? draft : undefined,
@@ -99,25 +103,25 @@ export function useDraftedForm<Version>(edited: Edited<Version>) {
       mine: conflict.mine,
       theirs: versions.formOf(conflict.theirs),
     },
-    /** Somebody else has saved; what was typed meanwhile counts, too. */
+    /** Someone else has saved; includes values typed meanwhile. */
     contest: (theirs: Version) =>
       setState((before) => ({ ...before, conflict: { mine: form.getValues(), theirs } })),
-    /** Saves what was chosen over theirs; should that fail, the form holds it. */
+    /** Saves the merged values over theirs; if that fails, the form keeps them. */
     merge: (values: FormValues, save: (values: FormValues, over: Version) => unknown) => {
       if (conflict === undefined) return;
       const { theirs } = conflict;
       const beneath = versions.formOf(theirs);
       setState({ base: theirs });
       showSaved(form, beneath, differing(values, beneath));
-      // What was chosen may not fit: then the form says so.
+      // Invalid merged values show errors in the form.
       void form.handleSubmit((chosen) => save(chosen, theirs))();
     },
     theirs: conflict?.theirs,
     closeConflict: () => setState(({ conflict: _, ...before }) => before),
     dropDraft: () => dropDraft(document),
-    keepDraft: keepNow,
+    saveDraft: saveNow,
     discard: () => {
-      // Where another has saved since, theirs is what is stored now.
+      // If someone else has saved since, theirs is the stored version.
       setState({ base: typedOver === undefined ? base : found });
       form.reset(saved);
       dropDraft(document);

@@ -1,4 +1,4 @@
-/** Reads a thing that is to be edited, once: what is being edited is not exchanged under one’s hands. */
+/** Loads an item for editing once; don't refetch while the form is open. */
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { readEdited } from '#admin/shell/actions/read-edited.ts';
 import type { Documents, Editable } from '#core/editing/editable.ts';
@@ -6,13 +6,13 @@ import { listKey } from '#admin/shell/list/use-document-list.ts';
 import { unwrapOrThrow } from '#firebase/browser/read-error.ts';
 
 export type EditedState =
-  /** Not read yet, or why it could not be. */
+  /** Loading, or failed. */
   | { state: 'waiting'; error: string | undefined; again: () => void }
   | { state: 'missing' }
-  /** No documents where none were asked for: a new one. */
+  /** No documents for a new item. */
   | { state: 'ready'; documents: Documents | undefined };
 
-/** @param id undefined for a new one */
+/** @param id undefined for a new item */
 export function useEdited(
   editable: Editable,
   id: string | undefined,
@@ -26,7 +26,7 @@ export function useEdited(
     staleTime: Infinity,
     gcTime: 0,
   });
-  /** What lists have read is read again. */
+  /** Refetches lists after a save. */
   const saved = () => void cache.invalidateQueries({ queryKey: listKey(kind) });
   if (id === undefined) return { state: 'ready', documents: undefined, saved };
   if (read.data === undefined) {

@@ -1,4 +1,4 @@
-/** The editing of one thing that staff edit: its form, saving, deletion, and undoing both. */
+/** Editor state of one item: form, saving, deletion, and undo. */
 import { useEffect, useMemo, useState } from 'react';
 import { ownProblemsIn, type Documents, type Editable } from '#core/editing/editable.ts';
 import type { FormValues } from '#core/editing/form-values.ts';
@@ -10,15 +10,15 @@ import { useSaving } from './use-saving.ts';
 
 export interface Edited {
   editable: Editable;
-  /** Undefined for a new one. */
+  /** Undefined for a new item. */
   id: string | undefined;
-  /** As it was read. */
+  /** The documents as loaded. */
   base: Documents | undefined;
-  /** What a new one begins with, where it is not the kind's own beginning: a copy of another. */
+  /** Initial values of a new item other than the default, such as a copy. */
   begin?: FormValues | undefined;
-  /** Tells the drafts of new ones from each other: `new` and copies of others. */
+  /** Distinguishes drafts of new items: `new`, and copies of others. */
   draftName?: string | undefined;
-  /** Called after each save, deletion and undo, also when the screen has been left since. */
+  /** Called after each save, deletion and undo, even if the screen was left. */
   onSaved: (id: string, now: Documents) => void;
 }
 
@@ -39,19 +39,19 @@ const versionsOf = (
 });
 
 export function useEditor({ editable, id, base: found, begin, draftName = '', onSaved }: Edited) {
-  // Of the main document; of a new one, what its draft is called.
+  // Path of the main document; for a new item, the key of its draft.
   const path = `${editable.parts[0].kind.collection}/${id ?? ''}${draftName}`;
   const versions = useMemo(() => versionsOf(editable, begin), [editable, begin]);
   const [resolver] = useState(() => resolverOf(editable));
   const edited = useDraftedForm({ document: path, found, versions, resolver });
   const { form, base, saved } = edited;
-  const [isUnfit] = useState(
+  const [isInvalid] = useState(
     () => found !== undefined && ownProblemsIn(editable, saved).length > 0,
   );
-  // What does not fit is marked before anything is typed.
+  // Shows errors of an invalid document at once.
   useEffect(() => {
-    if (isUnfit) void form.trigger();
-  }, [isUnfit, form]);
+    if (isInvalid) void form.trigger();
+  }, [isInvalid, form]);
   const { save, removeOrRestore, settle } = useSaving({ editable, id, edited, onSaved });
   return {
     ...edited,
@@ -60,10 +60,10 @@ export function useEditor({ editable, id, base: found, begin, draftName = '', on
     path,
     isBusy: form.formState.isSubmitting,
     isDeleted: base !== undefined && isDeleted(base[0]),
-    /** Whether it did not fit its schema when it was read. */
-    isUnfit: isUnfit && base === found,
+    /** Whether the loaded document was invalid. */
+    isInvalid: isInvalid && base === found,
     save,
-    /** Types values into the form. */
+    /** Sets form values. */
     fill: (values: FormValues) => showSaved(form, saved, values),
     saveMerged: (values: FormValues) => edited.merge(values, save),
     takeTheirs: () => {

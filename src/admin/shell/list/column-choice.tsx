@@ -1,9 +1,11 @@
-/** Which columns a table shows; kept in this browser. */
+/** Column visibility of a table, stored in this browser. */
+import { Button } from '#admin/shell/button.tsx';
 import type { ColumnVisibilityState } from '@tanstack/react-table';
 import { useId, useState } from 'react';
 import * as z from 'zod';
-import { keptForGood } from '#firebase/browser/session/kept.ts';
+import { persistentStore } from '#firebase/browser/session/browser-storage.ts';
 import type { Column } from './column.ts';
+import { POPOVER } from '#admin/shell/look/classes.ts';
 
 const stored = z.record(z.string(), z.boolean());
 
@@ -11,13 +13,13 @@ const keyOf = (list: string): string => `glambug-admin-columns-${list}`;
 
 function readChoice(list: string): ColumnVisibilityState {
   try {
-    return stored.safeParse(JSON.parse(keptForGood.read(keyOf(list)) ?? '{}')).data ?? {};
+    return stored.safeParse(JSON.parse(persistentStore.read(keyOf(list)) ?? '{}')).data ?? {};
   } catch {
     return {};
   }
 }
 
-/** @param list names the list, for what is kept */
+/** @param list name of the list, for the storage key */
 export function useColumnChoice<Row>(
   list: string,
   columns: readonly Column<Row>[],
@@ -27,7 +29,7 @@ export function useColumnChoice<Row>(
   return [
     { ...Object.fromEntries(hidden), ...chosen },
     (next) => {
-      keptForGood.write(keyOf(list), JSON.stringify(next));
+      persistentStore.write(keyOf(list), JSON.stringify(next));
       setVisible(next);
     },
   ];
@@ -43,10 +45,8 @@ export function ColumnChoice<Row>({ columns, visible, onChange }: Props<Row>) {
   const id = useId();
   return (
     <div className="max-lg:hidden">
-      <button type="button" popoverTarget={id} className="btn btn-small btn-secondary">
-        Columns
-      </button>
-      <fieldset id={id} popover="auto" className="admin-popover">
+      <Button popoverTarget={id}>Columns</Button>
+      <fieldset id={id} popover="auto" className={`${POPOVER} p-4`}>
         <legend className="sr-only">Columns</legend>
         {columns.slice(1).map((column) => (
           <label key={column.id} className="flex min-h-8 items-center gap-2">

@@ -1,12 +1,14 @@
-/** The columns of a list. The first one names the row and is always shown. */
+/** Columns of a list. The first one names the row and is always shown. */
 import type { ReactNode } from 'react';
-import type { FoundDocument } from '#firebase/browser/found-document.ts';
+import type { DecodedDocument } from '#firebase/browser/decoded-document.ts';
 
 export interface Column<Row> {
   id: string;
   header: string;
   cell: (row: Row) => ReactNode;
-  /** Whether it is hidden until somebody chooses it. */
+  /** Whether cells contain numbers, aligned at the end. */
+  isFigure?: boolean;
+  /** Whether it is hidden by default. */
   isHidden?: boolean;
 }
 
@@ -15,4 +17,4 @@ export const documentColumn = <T>(
   id: string,
   header: string,
   cell: (value: T) => ReactNode,
-): Column<FoundDocument<T>> => ({ id, header, cell: (row) => row.fits && cell(row.value) });
+): Column<DecodedDocument<T>> => ({ id, header, cell: (row) => row.fits && cell(row.value) });

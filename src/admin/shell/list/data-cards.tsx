@@ -1,10 +1,10 @@
-/** A list of documents as cards, where a table has no room. */
+/** A list of documents as cards, for narrow screens. */
 import type { ReactNode } from 'react';
 import type { Selection } from '#admin/shell/bulk/use-selection.ts';
 import { SelectAll, SelectRow } from './select-boxes.tsx';
 import { usePageRows } from './use-page-rows.ts';
 
-/** What the card of one row says. */
+/** Content of a card. */
 export interface CardParts {
   image?: ReactNode;
   /** The link to the document. */
@@ -13,7 +13,7 @@ export interface CardParts {
   chip?: ReactNode;
   /** Below the title; empty ones are left out. */
   lines: readonly ReactNode[];
-  /** What counts most, at the end of the last line. */
+  /** The most important value, at the end of the last line. */
   figure?: ReactNode;
 }
 
@@ -26,7 +26,7 @@ interface Props<Row extends { id: string }> {
   loadMore: (() => void) | undefined;
 }
 
-/** Before it is measured, px. */
+/** Estimated height, px. */
 const CARD_HEIGHT = 88;
 
 function CardBody({ parts: { title, chip, lines, figure } }: { parts: CardParts }) {
@@ -40,7 +40,7 @@ function CardBody({ parts: { title, chip, lines, figure } }: { parts: CardParts 
       {lines.map(
         (line, at) =>
           (Boolean(line) || (at === last && Boolean(figure))) && (
-            // A line is known by its place.
+            // Lines have no ids and keep their order.
             <p
               key={at}
               className="flex flex-wrap justify-between gap-x-3 text-sm wrap-anywhere text-ink-soft *:[strong]:font-semibold *:[strong]:text-ink"
@@ -91,7 +91,7 @@ export function DataCards<Row extends { id: string }>({
               ref={virtual.measureElement}
               data-index={index}
               data-selected={isSelected || undefined}
-              className="admin-data-card relative flex gap-1 border-line py-3 ps-1 pe-3.5 not-first:border-t data-selected:bg-wash"
+              className="relative flex gap-1 border-line py-3 ps-1 pe-3.5 not-first:border-t data-selected:bg-wash"
             >
               <SelectRow
                 name={nameOf(row)}

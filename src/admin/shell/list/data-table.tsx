@@ -1,4 +1,4 @@
-/** A table of documents: of thousands of rows only those in sight are in the page; the next ones come by scrolling. */
+/** A virtualized table of documents with infinite scrolling. */
 import {
   columnVisibilityFeature,
   rowSelectionFeature,
@@ -7,47 +7,54 @@ import {
   type ColumnVisibilityState,
 } from '@tanstack/react-table';
 import { useVirtualizer } from '@tanstack/react-virtual';
-import { useEffect, useMemo, useRef, type KeyboardEvent } from 'react';
+import { useEffect, useMemo, useRef, type KeyboardEvent, type RefObject } from 'react';
 import type { Selection } from '#admin/shell/bulk/use-selection.ts';
 import type { Column } from './column.ts';
 import { DataCards, type CardParts } from './data-cards.tsx';
 import { SelectAll, SelectRow } from './select-boxes.tsx';
 import { NO_TABLES, useNarrow } from './use-narrow.ts';
+import { PANEL } from '#admin/shell/look/classes.ts';
 
 const features = tableFeatures({ columnVisibilityFeature, rowSelectionFeature });
+
+/** Less padding on laptops. */
+const HEAD =
+  'sticky top-0 z-1 h-10 border-b border-line bg-paper px-3 text-xs/normal font-medium whitespace-nowrap text-ink-soft max-[84rem]:px-2';
+const CELL =
+  'h-[60px] border-b border-line px-3 whitespace-nowrap max-[84rem]:px-2 max-[84rem]:text-sm';
 
 interface Identified {
   id: string;
 }
 
-/** Of every row, px: so that the height of rows that are not in the page is known. */
+/** Fixed, so that the height of rows outside of the page is known, px. */
 const ROW_HEIGHT = 60;
-/** How many rows before the end the next ones are fetched. */
+/** Number of rows before the end at which more are loaded. */
 const AHEAD = 15;
 
-/** The rows of a list, as it hands them out (`use-document-list.ts`). */
+/** The rows of a list, as returned by `use-document-list.ts`. */
 interface Listed<Row> {
   rows: readonly Row[];
-  /** Of all rows, also those that are not loaded. */
+  /** Total, loaded or not. */
   total: number | undefined;
-  /** Called when the end is near; absent when all are there. */
+  /** Called near the end; undefined if all are loaded. */
   loadMore: (() => void) | undefined;
 }
 
 interface Props<Row extends Identified> {
-  /** What the table holds, for those who cannot see it. */
+  /** Accessible name of the table. */
   label: string;
   columns: readonly Column<Row>[];
-  /** What a row says where a table has no room. */
+  /** A row as a card, for narrow screens. */
   card: (row: Row) => CardParts;
-  /** What a row's thing is called. */
+  /** Name of the row's item. */
   nameOf: (row: Row) => string;
   list: Listed<Row>;
   visible: ColumnVisibilityState;
   selection: Selection;
 }
 
-/** Arrow keys lead from row to row, to the link in each. */
+/** Arrow keys move between the links of the rows. */
 function moveByKey(event: KeyboardEvent<HTMLTableSectionElement>): void {
   const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
   if (step === undefined || !(event.target instanceof Element)) return;
@@ -67,7 +74,7 @@ export function DataTable<Row extends Identified>(props: Props<Row>) {
   );
 }
 
-/** Columns as TanStack Table has them. */
+/** Columns as defined by TanStack Table. */
 const cellsOf = <Row extends Identified>(columns: readonly Column<Row>[]) =>
   columns.map(({ id, header, cell }) => ({
     id,
@@ -75,13 +82,38 @@ const cellsOf = <Row extends Identified>(columns: readonly Column<Row>[]) =>
     cell: ({ row }: { row: { original: Row } }) => cell(row.original),
   }));
 
-/** The room of rows that are not in the page, px. */
+/** Height of rows that are not rendered, px. */
 const Space = ({ height, width }: { height: number; width: number }) =>
   height > 0 && (
     <tr aria-hidden="true">
       <td colSpan={width} style={{ height, padding: 0 }} />
     </tr>
   );
+
+/** Visible rows of `count`, and the height above and below, px; loads more near the end. */
+function useRowsInSight(
+  frame: RefObject<HTMLElement | null>,
+  count: number,
+  loadMore: (() => void) | undefined,
+) {
+  const virtual = useVirtualizer({
+    count,
+    getScrollElement: () => frame.current,
+    estimateSize: () => ROW_HEIGHT,
+    overscan: 8,
+  });
+  const shown = virtual.getVirtualItems();
+  const last = shown.at(-1);
+  const isNearEnd = (last?.index ?? 0) >= count - AHEAD;
+  useEffect(() => {
+    if (isNearEnd) loadMore?.();
+  }, [isNearEnd, loadMore]);
+  return {
+    shown,
+    above: shown[0]?.start ?? 0,
+    below: virtual.getTotalSize() - (last?.end ?? 0),
+  };
+}
 
 function Table<Row extends Identified>({
   label,
@@ -92,6 +124,8 @@ function Table<Row extends Identified>({
   selection,
 }: Omit<Props<Row>, 'card'>) {
   const frame = useRef<HTMLDivElement>(null);
+  const figures = columns.flatMap(({ id, isFigure }) => (isFigure ? [id] : []));
+  const alignOf = (id: string): string => (figures.includes(id) ? 'text-end' : 'text-start');
   const cells = useMemo(() => cellsOf(columns), [columns]);
   const table = useTable({
     features,
@@ -103,29 +137,26 @@ function Table<Row extends Identified>({
       selection.set(typeof next === 'function' ? next(selection.rows) : next),
   });
   const all = table.getRowModel().rows;
-  const virtual = useVirtualizer({
-    count: all.length,
-    getScrollElement: () => frame.current,
-    estimateSize: () => ROW_HEIGHT,
-    overscan: 8,
-  });
-  const shown = virtual.getVirtualItems();
-  const lastShown = shown.at(-1)?.index ?? 0;
-  const isNearEnd = lastShown >= all.length - AHEAD;
-  useEffect(() => {
-    if (isNearEnd) loadMore?.();
-  }, [isNearEnd, loadMore]);
-  const above = shown[0]?.start ?? 0;
-  const below = virtual.getTotalSize() - (shown.at(-1)?.end ?? 0);
+  const { shown, above, below } = useRowsInSight(frame, all.length, loadMore);
   const width = table.getVisibleLeafColumns().length + 1;
   return (
-    // A scrolling region must be reachable by keyboard; its rows' links are, too.
-    <div ref={frame} className="admin-table" role="region" aria-label={label} tabIndex={0}>
-      <table aria-rowcount={(total ?? all.length) + 1}>
+    // A scrolling region must be focusable; so are the links of its rows.
+    <div
+      ref={frame}
+      // Positioned, so that visually hidden content of its rows does not extend the page.
+      className={`${PANEL} relative max-h-[max(24rem,calc(100dvh-13.5rem))] overflow-auto`}
+      role="region"
+      aria-label={label}
+      tabIndex={0}
+    >
+      <table
+        className="w-full border-separate border-spacing-0"
+        aria-rowcount={(total ?? all.length) + 1}
+      >
         <thead>
           {table.getHeaderGroups().map((group) => (
             <tr key={group.id} aria-rowindex={1}>
-              <th scope="col" className="admin-table-box">
+              <th scope="col" className={`${HEAD} w-11 text-start`}>
                 <SelectAll
                   isAll={table.getIsAllRowsSelected()}
                   isSome={table.getIsSomeRowsSelected()}
@@ -133,7 +164,7 @@ function Table<Row extends Identified>({
                 />
               </th>
               {group.headers.map((header) => (
-                <th key={header.id} scope="col" data-column={header.column.id}>
+                <th key={header.id} scope="col" className={`${HEAD} ${alignOf(header.column.id)}`}>
                   <table.FlexRender header={header} />
                 </th>
               ))}
@@ -151,8 +182,9 @@ function Table<Row extends Identified>({
                   data-index={index}
                   aria-rowindex={index + 2}
                   aria-selected={row.getIsSelected()}
+                  className="hover:bg-ground aria-selected:not-hover:bg-wash"
                 >
-                  <td className="admin-table-box">
+                  <td className={`${CELL} w-11`}>
                     <SelectRow
                       name={nameOf(row.original)}
                       isSelected={row.getIsSelected()}
@@ -160,7 +192,7 @@ function Table<Row extends Identified>({
                     />
                   </td>
                   {row.getVisibleCells().map((cell) => (
-                    <td key={cell.id} data-column={cell.column.id}>
+                    <td key={cell.id} className={`${CELL} ${alignOf(cell.column.id)}`}>
                       <table.FlexRender cell={cell} />
                     </td>
                   ))}

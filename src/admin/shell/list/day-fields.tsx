@@ -1,7 +1,8 @@
-/** The first and the last day of what is looked at, in India. */
+/** First and last day of a range, in India. */
 import { useId } from 'react';
+import { CONTROL, FILTER_LABEL } from '#admin/shell/look/classes.ts';
 
-/** `YYYY-MM-DD`; undefined where none is given. */
+/** `YYYY-MM-DD`; undefined if not set. */
 export interface Days {
   from: string | undefined;
   to: string | undefined;
@@ -10,7 +11,7 @@ export interface Days {
 interface DayProps {
   name: string;
   value: string | undefined;
-  /** Names the words that say what is wrong, where something is. */
+  /** Id of the error message, if any. */
   problem: string | undefined;
   onChange: (day: string | undefined) => void;
 }
@@ -18,12 +19,14 @@ interface DayProps {
 function Day({ name, value, problem, onChange }: DayProps) {
   const id = useId();
   return (
-    <div className="admin-filter">
-      <label htmlFor={id}>{name}</label>
+    <div>
+      <label htmlFor={id} className={FILTER_LABEL}>
+        {name}
+      </label>
       <input
         id={id}
         type="date"
-        className="admin-control control"
+        className={CONTROL}
         value={value ?? ''}
         aria-invalid={problem !== undefined || undefined}
         aria-describedby={problem}
@@ -34,7 +37,7 @@ function Day({ name, value, problem, onChange }: DayProps) {
 }
 
 interface Props extends Days {
-  /** What the first day is called. */
+  /** Label of the first day. */
   fromName?: string;
   onChange: (change: Partial<Days>) => void;
 }

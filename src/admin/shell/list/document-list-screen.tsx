@@ -1,6 +1,6 @@
 /**
- * A screen with a list of documents: search, filters, sort and columns above a table, or cards on a phone. What is
- * chosen stands in the URL. Features give the list's columns, filters and words.
+ * Screen with a list of documents: search, filters, sort and columns above a table, or cards on a phone. The
+ * state is in the URL. Features provide columns, filters and texts.
  */
 import type { ReactNode } from 'react';
 import { useSelection, type Selection } from '#admin/shell/bulk/use-selection.ts';
@@ -27,41 +27,41 @@ interface Searched {
 
 interface Props<Row extends { id: string }, Search extends Searched> {
   title: string;
-  /** Whether the title says how many there are. */
+  /** Whether the title includes the count. */
   isCounted?: boolean;
   actions?: ReactNode;
-  /** `products`: names them in labels and messages, and what is remembered of their columns. */
+  /** For example `products`, for labels, messages and the storage key of the columns. */
   things: string;
   list: ListOf<Row>;
-  /** What the URL says. */
+  /** Parameters of the URL. */
   search: Search;
-  /** What can be searched for; without it there is no search field. */
+  /** What can be searched for; no search field without it. */
   placeholder?: string;
-  /** What else changes when somebody searches. */
+  /** Other parameters to change with the search text. */
   onText?: (q: string | undefined) => Partial<Search>;
   filters?: readonly ListFilter<Search>[];
-  /** Whether something beside search and filters narrows the list. */
+  /** Whether anything besides search and filters narrows the list. */
   isNarrowed?: boolean;
   sort?: Sorting<NonNullable<Search['sort']>>;
-  /** Other ways to view the list, beside sort and columns. */
+  /** Other view options besides sort and columns. */
   options?: ReactNode;
   columns: readonly Column<Row>[];
-  /** A row where a table has no room. */
+  /** A row as a card, for narrow screens. */
   card: (row: Row) => CardParts;
   nameOf: (row: Row) => string;
   /** Above search and filters. */
   head?: ReactNode;
-  /** About the rows. */
+  /** A note about the rows. */
   note?: ReactNode;
-  /** Said when nothing matches, and when there is nothing yet. */
+  /** Texts if nothing matches, and if there is nothing yet. */
   empty?: { filtered?: string; none?: string };
-  /** The first step when there is nothing yet. */
+  /** The first step if there is nothing yet. */
   first?: ReactNode;
-  /** What can be done with the selected rows. */
+  /** Bulk actions for the selected rows. */
   bulk?: (selection: Selection) => ReactNode;
-  /** Takes the place of the table. */
+  /** Shown instead of the table. */
   grid?: ((selection: Selection) => ReactNode) | undefined;
-  /** Takes the place of the list. */
+  /** Shown instead of the list. */
   children?: ReactNode;
 }
 
@@ -80,10 +80,10 @@ function ListBody<Row extends { id: string }, Search extends Searched>(
   if (list.state === 'loading') return <ListLoading />;
   return (
     <>
-      {list.state === 'failed' && <ListFailed words={list.error} again={list.again} />}
+      {list.state === 'failed' && <ListFailed message={list.error} again={list.again} />}
       {list.state === 'ready' && list.rows.length === 0 && (
         <ListEmpty
-          words={
+          message={
             isFiltered
               ? (empty.filtered ?? `No ${things} match.`)
               : (empty.none ?? `No ${things} yet.`)

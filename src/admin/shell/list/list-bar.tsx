@@ -1,11 +1,13 @@
-/** The bar above a list: search, filters in a menu with a chip for each that is set, then sort, view and columns. */
+/** Bar above a list: search, filter menu with chips of active filters, sort, view and columns. */
+import { Button } from '#admin/shell/button.tsx';
 import { useId, useRef, type ReactNode, type RefObject } from 'react';
 import { Icon } from '#admin/shell/icon.tsx';
+import { POPOVER } from '#admin/shell/look/classes.ts';
 import type { ListFilter } from './list-filter.tsx';
 
 interface Filtering<Search> {
   filters?: readonly ListFilter<Search>[];
-  /** What a filter changes in the URL. */
+  /** Called with the changed parameters of the URL. */
   onFilter?: (change: Partial<Search>) => void;
 }
 
@@ -24,22 +26,21 @@ function FilterMenu<Search>({ filters, onFilter, count, button }: MenuProps<Sear
   const id = useId();
   return (
     <>
-      <button
-        ref={button}
-        type="button"
-        popoverTarget={id}
-        className="admin-bar-button btn btn-small btn-secondary"
-      >
+      <Button ref={button} popoverTarget={id} className="gap-2 px-3">
         <Icon name="filter" size={16} />
         Filters
-        {count > 0 && <span className="admin-count">{count}</span>}
-      </button>
+        {count > 0 && (
+          <span className="inline-grid h-5 min-w-5 place-items-center rounded-full bg-ink px-1 text-(length:--text-2xs) text-white">
+            {count}
+          </span>
+        )}
+      </Button>
       <div
         id={id}
         popover="auto"
         role="group"
         aria-label="Filters"
-        className="admin-popover admin-filter-menu w-[min(20rem,calc(100vw-1rem))] gap-3 [position-area:bottom_span-right] [position-try-fallbacks:flip-inline] open:grid"
+        className={`${POPOVER} w-[min(20rem,calc(100vw-1rem))] gap-3 p-4 [position-area:bottom_span-right]! [position-try-fallbacks:flip-inline] open:grid`}
       >
         {filters.map(({ name, input }) => (
           <div key={name}>{input(onFilter)}</div>
@@ -79,9 +80,9 @@ export function ListBar<Search>({
 }: Props<Search>) {
   const set = filters.filter(({ shown }) => shown !== undefined);
   const button = useRef<HTMLButtonElement>(null);
-  /** The chip that was pressed is gone by then, so the focus goes to the button of the menu. */
+  /** Moves the focus to the menu button, because the pressed chip disappears. */
   const clear = (...cleared: readonly ListFilter<Search>[]): void => {
-    // What single filters change is together a change of the same search.
+    // The changes of several filters merge into one.
     onFilter(Object.assign({}, ...cleared.map((each) => each.cleared)) as Partial<Search>);
     button.current?.focus();
   };

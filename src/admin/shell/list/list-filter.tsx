@@ -1,22 +1,23 @@
-/** One filter of a list: what its chip says, its field in the menu, and what it changes in the URL. */
+/** One filter of a list: its chip, its input in the menu, and its URL parameter. */
 import { useId, type ReactNode } from 'react';
+import { CONTROL, FILTER_LABEL } from '#admin/shell/look/classes.ts';
 
-/** Values with their names. */
+/** Values with labels. */
 export type ChoicesOf<T extends string> = readonly (readonly [T, string])[];
 
 export interface ListFilter<Search> {
   name: string;
-  /** Its value in words; undefined when it isn't set. */
+  /** Display text of the value; undefined if not set. */
   shown: string | undefined;
   input: (onChange: (change: Partial<Search>) => void) => ReactNode;
-  /** What removing it changes. */
+  /** Parameters that remove the filter. */
   cleared: Partial<Search>;
 }
 
 interface Choice<T extends string, Search> {
   name: string;
   value: T | undefined;
-  /** Stands for no choice. */
+  /** Label of no choice. */
   none?: string;
   choices: ChoicesOf<T>;
   change: (value: T | undefined) => Partial<Search>;
@@ -31,18 +32,20 @@ function ChoiceInput<T extends string, Search>({
 }) {
   const id = useId();
   return (
-    <div className="admin-filter">
-      <label htmlFor={id}>{name}</label>
+    <div>
+      <label htmlFor={id} className={FILTER_LABEL}>
+        {name}
+      </label>
       <select
         id={id}
-        className="admin-control control"
+        className={CONTROL}
         value={value ?? ''}
         onChange={({ target }) => onChange(change(among(choices, target.value)))}
       >
         <option value="">{none}</option>
-        {choices.map(([each, words]) => (
+        {choices.map(([each, label]) => (
           <option key={each} value={each}>
-            {words}
+            {label}
           </option>
         ))}
       </select>
@@ -50,7 +53,7 @@ function ChoiceInput<T extends string, Search>({
   );
 }
 
-/** A filter with a choice of values. */
+/** A filter with a select input. */
 export const choiceFilter = <T extends string, Search>(
   filter: Choice<T, Search>,
 ): ListFilter<Search> => ({
@@ -60,11 +63,11 @@ export const choiceFilter = <T extends string, Search>(
   cleared: filter.change(undefined),
 });
 
-/** The choices of a code, in the order of its words. */
-export const choicesOf = <T extends string>(words: Readonly<Record<T, string>>): [T, string][] =>
-  // Object.entries forgets that the names are the codes.
-  Object.entries(words) as [T, string][];
+/** Choices of a code with their labels, in order. */
+export const choicesOf = <T extends string>(labels: Readonly<Record<T, string>>): [T, string][] =>
+  // Object.entries does not infer the type of keys.
+  Object.entries(labels) as [T, string][];
 
-/** The value among the choices that it was chosen from. */
+/** The choice with this value, with its type. */
 export const among = <T extends string>(choices: ChoicesOf<T>, value: string): T | undefined =>
   choices.find(([each]) => each === value)?.[0];

@@ -1,23 +1,23 @@
-/** What a list shows when it has no rows to show: on their way, out of reach, or none. */
+/** States of a list without rows: loading, failed, or empty. */
+import { Button } from '#admin/shell/button.tsx';
 import type { ReactNode } from 'react';
+import { LIST_STATE } from '#admin/shell/look/classes.ts';
 
 const ROWS = ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h'];
 
 export const ListLoading = () => (
-  <div role="status" className="admin-list-loading">
+  <div role="status" className="grid gap-px">
     <span className="sr-only">Loading…</span>
     {ROWS.map((row) => (
-      <div key={row} className="skeleton" />
+      <div key={row} className="skeleton h-[60px]" />
     ))}
   </div>
 );
 
-export const ListFailed = ({ words, again }: { words: string; again: () => void }) => (
-  <div role="alert" className="admin-list-state">
-    <p>{words}</p>
-    <button type="button" className="btn btn-small btn-secondary" onClick={again}>
-      Retry
-    </button>
+export const ListFailed = ({ message, again }: { message: string; again: () => void }) => (
+  <div role="alert" className={LIST_STATE}>
+    <p>{message}</p>
+    <Button onClick={again}>Retry</Button>
   </div>
 );
 
@@ -32,26 +32,24 @@ interface LoadedProps<T> {
   children: (data: T) => ReactNode;
 }
 
-/** What a query has read; until then, and if it can't be read, the state of a list. */
+/** The data of a query, or its loading or error state. */
 export const Loaded = <T,>({ query, children }: LoadedProps<T>) => (
   <>
     {query.isPending && <ListLoading />}
-    {query.error && <ListFailed words={query.error.message} again={() => void query.refetch()} />}
+    {query.error && <ListFailed message={query.error.message} again={() => void query.refetch()} />}
     {query.data !== undefined && children(query.data)}
   </>
 );
 
-/** The way out of filters that nothing fits. */
+/** Button to clear filters without matches. */
 export const ClearFilters = ({ onClear }: { onClear: () => void }) => (
-  <button type="button" className="btn btn-small btn-secondary" onClick={onClear}>
-    Clear search and filters
-  </button>
+  <Button onClick={onClear}>Clear search and filters</Button>
 );
 
-/** @param children the way forward */
-export const ListEmpty = ({ words, children }: { words: string; children?: ReactNode }) => (
-  <div className="admin-list-state">
-    <p role="status">{words}</p>
+/** @param children the next step */
+export const ListEmpty = ({ message, children }: { message: string; children?: ReactNode }) => (
+  <div data-list-empty className={LIST_STATE}>
+    <p role="status">{message}</p>
     {children}
   </div>
 );

@@ -1,14 +1,15 @@
-/** The search of a list: what is typed goes into the address, a moment after the last key. */
+/** Search field of a list; the text is written to the URL after a pause in typing. */
 import { useEffect, useEffectEvent, useId, useState } from 'react';
 import { Icon } from '#admin/shell/icon.tsx';
-import { useStillHere } from '#admin/shell/use-still-here.ts';
+import { useIsCurrent } from '#admin/shell/use-is-current.ts';
+import { CONTROL } from '#admin/shell/look/classes.ts';
 
-/** ms */
+/** Debounce, ms. */
 const AFTER = 250;
 
 interface Props {
   label: string;
-  /** What can be looked for, where the label does not say it. */
+  /** What can be searched for, if the label does not say it. */
   placeholder?: string;
   value: string | undefined;
   onChange: (value: string | undefined) => void;
@@ -17,27 +18,27 @@ interface Props {
 export function SearchField({ label, placeholder, value = '', onChange }: Props) {
   const id = useId();
   const [typed, setTyped] = useState(value);
-  const [known, setKnown] = useState(value);
-  // The address was changed by somebody else: a link, or the way back.
-  if (value !== known) {
-    setKnown(value);
+  const [lastValue, setLastValue] = useState(value);
+  // The URL was changed elsewhere, such as by a link or the back button.
+  if (value !== lastValue) {
+    setLastValue(value);
     if (value !== typed.trim()) setTyped(value);
   }
-  const tell = (): void => {
+  const emit = (): void => {
     const text = typed.trim();
     if (text !== value) onChange(text === '' ? undefined : text);
   };
-  const isStillHere = useStillHere();
-  const tellNow = useEffectEvent(tell);
+  const isCurrent = useIsCurrent();
+  const emitNow = useEffectEvent(emit);
   useEffect(() => {
-    // Somebody on the way to another screen is not called back; but may turn round.
-    const tellLater = (): void => {
-      if (isStillHere()) tellNow();
-      else timer = setTimeout(tellLater, AFTER);
+    // Waits while a navigation is pending; it may be cancelled.
+    const emitLater = (): void => {
+      if (isCurrent()) emitNow();
+      else timer = setTimeout(emitLater, AFTER);
     };
-    let timer = setTimeout(tellLater, AFTER);
+    let timer = setTimeout(emitLater, AFTER);
     return () => clearTimeout(timer);
-  }, [typed, isStillHere]);
+  }, [typed, isCurrent]);
   return (
     <div className="relative max-w-[26rem] flex-[1_1_10rem]">
       <label htmlFor={id} className="sr-only">
@@ -53,11 +54,11 @@ export function SearchField({ label, placeholder, value = '', onChange }: Props)
         type="search"
         autoComplete="off"
         placeholder={placeholder ?? label}
-        className="admin-control control w-full ps-9!"
+        className={`${CONTROL} ps-9`}
         value={typed}
         onChange={({ target }) => setTyped(target.value)}
         onKeyDown={({ key }) => {
-          if (key === 'Enter') tell();
+          if (key === 'Enter') emit();
         }}
       />
     </div>

@@ -1,11 +1,13 @@
-/** The boxes by which rows are selected; with Shift pressed, all between two. */
+/** Checkboxes to select rows; Shift selects a range. */
 import { useEffect, useRef } from 'react';
+
+const BOX = 'grid place-items-center';
 
 interface AllProps {
   isAll: boolean;
   isSome: boolean;
   onChange: () => void;
-  /** Whether its words are in sight. */
+  /** Whether the label is visible. */
   isShown?: boolean;
 }
 
@@ -19,7 +21,7 @@ export function SelectAll({ isAll, isSome, onChange, isShown = false }: AllProps
       className={
         isShown
           ? 'inline-flex min-h-10 min-w-7 items-center gap-3 px-3.5 text-sm text-ink-soft'
-          : 'admin-box'
+          : `${BOX} min-h-7 min-w-7`
       }
     >
       <input ref={box} type="checkbox" checked={isAll} onChange={onChange} />
@@ -29,15 +31,20 @@ export function SelectAll({ isAll, isSome, onChange, isShown = false }: AllProps
 }
 
 interface RowProps {
-  /** Of the thing in the row. */
+  /** Name of the row's item. */
   name: string;
   isSelected: boolean;
   className?: string;
   onChange: (event: unknown) => void;
 }
 
-export const SelectRow = ({ name, isSelected, className = '', onChange }: RowProps) => (
-  <label className={`admin-box ${className}`}>
+export const SelectRow = ({
+  name,
+  isSelected,
+  className = 'min-h-7 min-w-7',
+  onChange,
+}: RowProps) => (
+  <label className={`${BOX} ${className}`}>
     <input type="checkbox" checked={isSelected} onChange={onChange} />
     <span className="sr-only">
       Select <bdi>{name}</bdi>

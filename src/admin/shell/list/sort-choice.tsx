@@ -1,19 +1,19 @@
-/** How a list is sorted. */
+/** Sort order of a list. */
 import { useId } from 'react';
 import { among, type ChoicesOf } from './list-filter.tsx';
 
 export interface Sorting<T extends string> {
   value: T;
   choices: ChoicesOf<T>;
-  /** Why it can't be chosen now. */
+  /** Why the order is fixed. */
   fixed?: string | undefined;
 }
 
-/** The ways to sort a list, the usual one first. */
+/** Sort options, the default first. */
 export const sortChoices = <T extends string>(
   sorts: Readonly<Record<T, { name: string }>>,
 ): [T, string][] =>
-  // Object.entries forgets that the names are the keys.
+  // Object.entries does not infer the type of keys.
   (Object.entries(sorts) as [T, { name: string }][]).map(([key, { name }]) => [key, name]);
 
 interface Props<T extends string> extends Sorting<T> {
@@ -37,9 +37,9 @@ export function SortChoice<T extends string>({ value, choices, fixed, onChange }
         disabled={fixed !== undefined}
         onChange={({ target }) => onChange(among(choices, target.value))}
       >
-        {choices.map(([each, words]) => (
+        {choices.map(([each, label]) => (
           <option key={each} value={each} className="bg-white">
-            {words}
+            {label}
           </option>
         ))}
       </select>

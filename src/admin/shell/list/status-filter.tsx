@@ -1,5 +1,5 @@
-/** Whether and how a thing is published; and those that are deleted, which is no status, and yet where people look for them. */
-import { PUBLICATION_NAMES } from '#core/trade-words.ts';
+/** Filter by publishing status, with deleted items as an additional choice. */
+import { PUBLICATION_NAMES } from '#core/trade-labels.ts';
 import type { PublicationStatus } from '#schema/product-status.ts';
 import { choiceFilter, choicesOf, type ListFilter } from './list-filter.tsx';
 
@@ -11,7 +11,7 @@ interface Chosen {
 
 const DELETED = 'deleted';
 
-/** @param withDeleted what else changes when deleted ones are shown */
+/** @param withDeleted other parameters to change when deleted items are shown */
 export const statusFilter = (
   { status, deleted }: Chosen,
   withDeleted: Partial<Chosen> = {},

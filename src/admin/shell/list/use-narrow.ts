@@ -1,7 +1,7 @@
-/** Whether the window is too narrow for something. */
+/** Whether the window is narrower than a breakpoint. */
 import { useSyncExternalStore } from 'react';
 
-/** Where tables have no room, lists are cards. */
+/** Below this width, lists are shown as cards. */
 export const NO_TABLES = '(max-width: 63.99rem)';
 /** A phone. */
 export const PHONE = '(max-width: 40rem)';

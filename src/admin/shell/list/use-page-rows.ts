@@ -1,20 +1,20 @@
-/** Rows of a list that scrolls with the page: of thousands only those in sight are in the page. */
+/** Virtualized rows of a list that scrolls with the page. */
 import { useWindowVirtualizer, type Virtualizer } from '@tanstack/react-virtual';
 import { useEffect, useState } from 'react';
 
-/** How many rows before the end the next ones are fetched. */
+/** Number of rows before the end at which more are loaded. */
 const AHEAD = 8;
 
 interface PageRows {
-  /** For the list itself. */
+  /** Ref of the list element. */
   ref: (list: HTMLElement | null) => void;
   virtual: Virtualizer<Window, Element>;
-  /** The room of the rows above and below those in the page, px. */
+  /** Height of the rows above and below the rendered ones, px. */
   above: number;
   below: number;
 }
 
-/** Where an element begins in the page, px; measured again when the page changes its height. */
+/** Offset of an element in the page, px; updated when the page height changes. */
 function useTop(element: HTMLElement | null): number {
   const [top, setTop] = useState(0);
   useEffect(() => {
@@ -26,7 +26,7 @@ function useTop(element: HTMLElement | null): number {
   return top;
 }
 
-/** @param height of a row before it is measured, px */
+/** @param height estimated height of a row, px */
 export function usePageRows(
   count: number,
   height: number,

@@ -1,51 +1,51 @@
-/** A list page by page as one scrolls, with the count of all it has. */
+/** A paged list with infinite scrolling and a count. */
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
-import type { FoundDocument, ListPage, ListPlace } from '#admin/shell/actions/list-as-staff.ts';
+import type { DecodedDocument, ListPage, ListCursor } from '#admin/shell/actions/list-as-staff.ts';
 
 export interface ListOf<Row> {
   state: 'loading' | 'failed' | 'ready';
-  /** Why, where it has failed. */
+  /** Error message, if failed. */
   error: string;
   rows: readonly Row[];
-  /** How many there are in the database; undefined until it has counted. */
+  /** Count in the database; undefined until loaded. */
   total: number | undefined;
-  /** Fetches the next rows; absent where all are there, or on their way, or could not be fetched. */
+  /** Loads the next page; undefined if all are loaded, or while loading, or after a failure. */
   loadMore: (() => void) | undefined;
   again: () => void;
 }
 
-export type DocumentList<T> = ListOf<FoundDocument<T>>;
+export type DocumentList<T> = ListOf<DecodedDocument<T>>;
 
 interface Paged<T> {
-  /** Names the kind and what is asked for. */
-  queryKey: readonly [kind: string, name: string, ...asked: unknown[]];
-  page: (from: { after?: ListPlace }) => Promise<ListPage<T>>;
+  /** Kind and query. */
+  queryKey: readonly [kind: string, name: string, ...params: unknown[]];
+  page: (from: { after?: ListCursor }) => Promise<ListPage<T>>;
   count: () => Promise<number>;
-  /** Whether it is wanted at all. */
-  isAsked: boolean;
+  /** Whether to load at all. */
+  isEnabled: boolean;
 }
 
-const FIRST: { after?: ListPlace } = {};
+const FIRST: { after?: ListCursor } = {};
 
 export function usePagedList<T>({
-  queryKey: [kind, name, ...asked],
+  queryKey: [kind, name, ...params],
   page,
   count,
-  isAsked,
+  isEnabled,
 }: Paged<T>): DocumentList<T> {
   const pages = useInfiniteQuery({
-    queryKey: [kind, name, ...asked],
+    queryKey: [kind, name, ...params],
     queryFn: ({ pageParam }) => page(pageParam),
     initialPageParam: FIRST,
-    enabled: isAsked,
+    enabled: isEnabled,
     getNextPageParam: ({ after }) => after && { after },
   });
   const total = useQuery({
-    queryKey: [kind, name, 'count', ...asked],
-    queryFn: count,
-    // Rows come first: counting takes the database longer, and where they are all there nothing is to be counted.
-    enabled: isAsked && pages.hasNextPage,
+    queryKey: [kind, name, 'count', ...params],
+    queryFn: () => count(),
+    // Count queries are slower, and not needed if all rows fit one page.
+    enabled: isEnabled && pages.hasNextPage,
   });
   const next = (): void => void pages.fetchNextPage();
   const rows = useMemo(() => pages.data?.pages.flatMap((each) => each.rows) ?? [], [pages.data]);
@@ -54,7 +54,7 @@ export function usePagedList<T>({
     error: pages.error?.message ?? '',
     rows,
     total: pages.isSuccess && !pages.hasNextPage ? rows.length : total.data,
-    // What has failed is asked for again by a person alone: the end of the list stays in sight.
+    // After a failure only a person retries, because the end of the list stays visible.
     loadMore:
       pages.hasNextPage && !pages.isFetching && !pages.isFetchNextPageError ? next : undefined,
     again: pages.isFetchNextPageError ? next : () => void pages.refetch(),

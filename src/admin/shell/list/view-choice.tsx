@@ -1,4 +1,4 @@
-/** How a list is shown: as a table or as a grid. */
+/** View of a list: table or grid. */
 import { Icon } from '#admin/shell/icon.tsx';
 
 const VIEWS = [

@@ -9,6 +9,6 @@ test.each([
   [23.9 * 3_600_000, '23 hours'],
   [86_400_000, '1 day'],
   [23.5 * 86_400_000, '23 days'],
-])('%d ms are %s', (ms, words) => {
-  expect(formatAge(ms)).toBe(words);
+])('%d ms are %s', (ms, expected) => {
+  expect(formatAge(ms)).toBe(expected);
 });

@@ -1,4 +1,4 @@
-/** How long something has waited, for people: `5 minutes`, `3 hours`, `23 days`. */
+/** Formats a duration: `5 minutes`, `3 hours`, `23 days`. */
 import { formatCount } from '#core/format.ts';
 
 const MINUTE = 60_000;
@@ -8,7 +8,7 @@ const DAY = 24 * HOUR;
 const counted = (count: number, unit: string): string =>
   `${formatCount(count)} ${unit}${count === 1 ? '' : 's'}`;
 
-/** @param ms how long; rounded down to the largest whole unit */
+/** @param ms duration; rounded down to the largest whole unit */
 export function formatAge(ms: number): string {
   if (ms >= DAY) return counted(Math.floor(ms / DAY), 'day');
   if (ms >= HOUR) return counted(Math.floor(ms / HOUR), 'hour');

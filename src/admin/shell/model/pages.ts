@@ -1,14 +1,14 @@
-/** Walks through a list that is read a page at a time. */
+/** Iterates over a paged list. */
 
 interface Page {
-  /** Gives the next page; undefined after the last. */
+  /** Cursor of the next page; undefined after the last. */
   after: unknown;
 }
 
 /**
- * Reads page after page, each only once the one before has been dealt with.
- * @param read gives the first page, or the one after a place
- * @param most pages; the last of them tells by its `after` whether there are more
+ * Reads pages on demand, each after the previous one was processed.
+ * @param read reads the first page, or the one after a cursor
+ * @param most maximum number of pages; `after` of the last one tells whether there are more
  */
 export async function* pagesOf<P extends Page>(
   read: (after: P['after'] | undefined) => Promise<P>,

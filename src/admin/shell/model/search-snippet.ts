@@ -1,14 +1,14 @@
-/** How a page looks among the results of a search engine: what is cut off, and how long its words are. */
+/** Search snippet of a page: truncated texts and their lengths. */
 import type { PageMeta } from '#core/page-meta.ts';
 import { summary } from '#core/summary.ts';
 
-/** About what search engines show, characters; they count widths, and each its own. */
+/** Approximate lengths that search engines show, characters; they measure width. */
 export const SNIPPET_LENGTHS = { title: 60, description: 160 } as const;
 
 export interface SnippetText {
-  /** As it is shown: cut after a whole word where it is too long. */
+  /** As displayed: truncated after a whole word if too long. */
   shown: string;
-  /** Characters, before it is cut. */
+  /** Full length, characters. */
   length: number;
   isCut: boolean;
 }
@@ -16,7 +16,7 @@ export interface SnippetText {
 export interface SearchSnippet {
   title: SnippetText;
   description: SnippetText;
-  /** The address as results write it: `glambugmart.com › category › rings`. */
+  /** URL as in search results: `glambugmart.com › category › rings`. */
   place: string;
 }
 
@@ -25,7 +25,7 @@ function cut(text: string, most: number): SnippetText {
   return { shown, length: text.length, isCut: shown !== text.replace(/\s+/g, ' ').trim() };
 }
 
-/** @param origin of the site */
+/** @param origin origin of the site */
 export const searchSnippet = (
   { title, description, canonicalPath }: PageMeta,
   origin: string,
@@ -35,6 +35,6 @@ export const searchSnippet = (
   place: [new URL(origin).host, ...canonicalPath.split('/').filter(Boolean)].join(' › '),
 });
 
-/** A length in words: `52 of about 60 characters.` */
-export const lengthWords = ({ length, isCut }: SnippetText, most: number): string =>
+/** A length as text: `52 of about 60 characters.` */
+export const lengthText = ({ length, isCut }: SnippetText, most: number): string =>
   `${length} of about ${most} characters${isCut ? '; the rest is cut off' : ''}.`;

@@ -3,19 +3,19 @@ import { arrivedSince } from './arrivals.ts';
 
 const order = (id: string, rev: number | undefined = 1) => ({ id, rev });
 
-test('what stands there when one begins to look is no news', () => {
+test('does not report orders of the first snapshot', () => {
   expect(arrivedSince(undefined, [order('a'), order('b')])).toEqual([]);
 });
 
-test('a request that comes is news, once', () => {
+test('reports a new request once', () => {
   expect(arrivedSince(new Set(['a']), [order('b'), order('a')])).toEqual(['b']);
   expect(arrivedSince(new Set(['a', 'b']), [order('b'), order('a')])).toEqual([]);
 });
 
-test('an order of old that moves is none', () => {
+test('does not report changes of older orders', () => {
   expect(arrivedSince(new Set(['a']), [order('c', 4)])).toEqual([]);
 });
 
-test('nor is one passed over that does not fit its schema', () => {
+test('does not report invalid orders', () => {
   expect(arrivedSince(new Set(['a']), [{ id: 'd', rev: undefined }])).toEqual(['d']);
 });

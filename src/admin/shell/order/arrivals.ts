@@ -1,17 +1,17 @@
-/** Which orders have come since staff began to look, of those that the database says changed last. */
+/** Finds new requests among the most recently changed orders. */
 
 interface Seen {
   id: string;
-  /** Undefined where the order does not fit its schema. */
+  /** Undefined if the order is invalid. */
   rev: number | undefined;
 }
 
-/** A request that nobody has touched is in its first revision. */
+/** A new request is in its first revision. */
 const isUntouched = ({ rev }: Seen): boolean => rev === undefined || rev === 1;
 
 /**
- * The ids of requests that are new.
- * @param before all that were seen so far; undefined when these are the first, of which none is news
+ * Ids of new requests.
+ * @param before all ids seen so far; undefined for the first snapshot, which is never new
  */
 export const arrivedSince = (
   before: ReadonlySet<string> | undefined,

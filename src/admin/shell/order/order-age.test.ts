@@ -1,4 +1,4 @@
-/** How long orders wait, as the board shows it. */
+/** Waiting times of orders. */
 import { expect, test } from 'vitest';
 import { buildOrder } from '#fixtures/build.ts';
 import type { Order, OrderStatus } from '#schema/order.ts';

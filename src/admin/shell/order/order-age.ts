@@ -6,7 +6,7 @@ import type { Order, OrderStatus } from '#schema/order.ts';
 const HOUR = 3_600_000;
 const DAY = 24 * HOUR;
 
-/** Days after which an order in a status is late; a quote is late when it has expired. */
+/** Days after which an order is late; a quote is late after it expired. */
 const LATE_AFTER_DAYS: Partial<Record<OrderStatus, number>> = {
   requested: 2,
   accepted: 2,
@@ -23,7 +23,7 @@ export interface OrderAge {
 
 type Aged = Pick<Order, 'status' | 'timeline' | 'quote' | 'updatedAt'>;
 
-/** Since when the order has been in its status, ms. */
+/** When the order got its status, ms. */
 export const sinceOf = ({ status, timeline, updatedAt }: Aged): number =>
   timeline.findLast((event) => event.status === status)?.at ?? updatedAt;
 

@@ -1,4 +1,4 @@
-/** What staff may do with an order, and what they are told where they may not. */
+/** Status changes by staff, and messages for those that are refused. */
 import { describe, expect, test } from 'vitest';
 import { buildOrder } from '#fixtures/build.ts';
 import { mayChangeStatus } from '#core/order-status.ts';
@@ -25,20 +25,20 @@ const quote = {
   totalPaise: 100,
   validUntil: NOW + DAY,
 };
-const standing = (status: OrderStatus, change: Partial<Order> = {}): Order =>
+const orderIn = (status: OrderStatus, change: Partial<Order> = {}): Order =>
   buildOrder({ status, quote, ...change });
 
-test('a step is possible exactly where the table of the trade says so', () => {
+test('allows exactly the steps of the table', () => {
   for (const from of orderStatus.options)
     for (const to of orderStatus.options) {
-      // A quote that is past its date is what expires.
-      const order = standing(from, { quote: { ...quote, validUntil: NOW - 1 } });
+      // Only an expired quote can be set to expired.
+      const order = orderIn(from, { quote: { ...quote, validUntil: NOW - 1 } });
       const isPossible = staffProblem(order, to, NOW) === undefined;
       expect(isPossible, `${from} → ${to}`).toBe(mayChangeStatus(from, to, 'staff'));
     }
 });
 
-describe('staff are told why not:', () => {
+describe('explains a refused step:', () => {
   test.each<[OrderStatus, OrderStatus, string]>([
     ['packed', 'packed', 'already'],
     ['quoted', 'accepted', 'Only the customer'],
@@ -53,38 +53,38 @@ describe('staff are told why not:', () => {
     ['accepted', 'rejected', 'Cancel the order instead'],
     ['confirmed', 'expired', 'can expire'],
     ['quoted', 'expired', '2 March 2026'],
-  ])('%s to %s: %s', (from, to, words) => {
-    expect(staffProblem(standing(from), to, NOW)).toContain(words);
+  ])('%s to %s: %s', (from, to, expected) => {
+    expect(staffProblem(orderIn(from), to, NOW)).toContain(expected);
   });
 });
 
-test('the steps of a status, the one that goes on first', () => {
-  expect(staffSteps(standing('requested'), NOW)).toEqual(['cancelled', 'rejected']);
-  expect(staffSteps(standing('accepted'), NOW)).toEqual(['confirmed', 'cancelled']);
-  expect(staffSteps(standing('quoted'), NOW)).toEqual(['cancelled']);
-  expect(staffSteps(standing('quoted'), NOW + 2 * DAY)).toEqual(['cancelled', 'expired']);
-  expect(staffSteps(standing('delivered'), NOW)).toEqual([]);
+test('lists possible steps, the regular one first', () => {
+  expect(staffSteps(orderIn('requested'), NOW)).toEqual(['cancelled', 'rejected']);
+  expect(staffSteps(orderIn('accepted'), NOW)).toEqual(['confirmed', 'cancelled']);
+  expect(staffSteps(orderIn('quoted'), NOW)).toEqual(['cancelled']);
+  expect(staffSteps(orderIn('quoted'), NOW + 2 * DAY)).toEqual(['cancelled', 'expired']);
+  expect(staffSteps(orderIn('delivered'), NOW)).toEqual([]);
 });
 
-describe('the slower of two is told', () => {
-  const seen = standing('accepted', { rev: 3 });
+describe('the second of two people', () => {
+  const seen = orderIn('accepted', { rev: 3 });
 
-  test('what the order has become, and that nothing was overwritten', () => {
+  test('sees the new status, and that nothing was overwritten', () => {
     const timeline = [
       { status: 'requested' as const, at: NOW - DAY, by: 'asha' },
       { status: 'confirmed' as const, at: NOW, by: 'tara' },
     ];
-    const words = stepMissed({ ...seen, status: 'confirmed', rev: 4, timeline }, seen);
-    expect(words).toContain('“Confirmed” (1 March 2026');
-    expect(words).toContain('Nothing was overwritten');
+    const message = stepMissed({ ...seen, status: 'confirmed', rev: 4, timeline }, seen);
+    expect(message).toContain('“Confirmed” (1 March 2026');
+    expect(message).toContain('Nothing was overwritten');
   });
 
-  test('of another quote', () => {
-    const quoted = standing('quoted', { rev: 3 });
+  test('sees that there is another quote', () => {
+    const quoted = orderIn('quoted', { rev: 3 });
     expect(stepMissed({ ...quoted, rev: 4 }, quoted)).toContain('changed the quote');
   });
 
-  test('that no one else changed it', () => {
+  test('sees that no one else changed the order', () => {
     expect(stepMissed(seen, seen)).toContain('no one else has changed');
     expect(stepMissed(null, seen)).toContain('can’t be loaded');
   });

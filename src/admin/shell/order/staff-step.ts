@@ -1,13 +1,13 @@
-/** The status changes that staff may make, and the message where one is not possible. */
+/** Status changes by staff, and messages for those that are not possible. */
 import { formatMoment } from '#core/format-time.ts';
 import { mayChangeStatus, ORDER_COURSE } from '#core/order-status.ts';
 import { orderStatus, type Order, type OrderStatus } from '#schema/order.ts';
-import { STATUS_NAMES } from '#core/order/status-words.ts';
+import { STATUS_NAMES } from '#core/order/status-labels.ts';
 
-/** A step by itself; a quote is more than a step. */
+/** A status change without further data; sending a quote has its own editor. */
 export type StaffStep = Exclude<OrderStatus, 'requested' | 'quoted' | 'accepted'>;
 
-/** As a button or a menu says it. */
+/** Labels of buttons and menus. */
 export const STEP_NAMES: Record<StaffStep, string> = {
   confirmed: 'Confirm order',
   packed: 'Mark as packed',
@@ -18,7 +18,7 @@ export const STEP_NAMES: Record<StaffStep, string> = {
   expired: 'Mark as expired',
 };
 
-/** The hint below the note of a step. */
+/** Hint below the note of a step. */
 export const STEP_NOTE_HINTS: Record<StaffStep, string> = {
   confirmed: 'For example when it will be ready, or a link to the proforma invoice.',
   packed: 'For example the number of parcels and their weight.',
@@ -44,7 +44,7 @@ const ENDED: Partial<Record<OrderStatus, string>> = {
 
 const placeOf = (status: OrderStatus): number => ORDER_COURSE.findIndex((each) => each === status);
 
-/** What has to happen next, where somebody skips it. */
+/** What has to happen first. */
 const FIRST: Partial<Record<OrderStatus, string>> = {
   quoted: 'Send the quote first.',
   accepted: 'The customer must accept the quote first.',
@@ -53,7 +53,7 @@ const FIRST: Partial<Record<OrderStatus, string>> = {
   dispatched: 'Mark it as dispatched first.',
 };
 
-/** Within the course of an order: it goes on by one step at a time, never back. */
+/** The regular course: one step at a time, never back. */
 function courseProblem(from: OrderStatus, to: OrderStatus): string | undefined {
   const [now, then] = [placeOf(from), placeOf(to)];
   if (now < 0 || then < 0) return undefined;
@@ -61,9 +61,9 @@ function courseProblem(from: OrderStatus, to: OrderStatus): string | undefined {
   return then === now + 1 ? undefined : FIRST[ORDER_COURSE[now + 1] ?? to];
 }
 
-type Standing = Pick<Order, 'status' | 'quote'>;
+type OrderState = Pick<Order, 'status' | 'quote'>;
 
-function quoteProblem({ status, quote }: Standing, to: OrderStatus, now: number) {
+function quoteProblem({ status, quote }: OrderState, to: OrderStatus, now: number) {
   if (to !== 'expired' || quote === undefined || status !== 'quoted') return undefined;
   return quote.validUntil > now
     ? `The quote is valid until ${formatMoment(quote.validUntil)}. Cancel the order to end it sooner.`
@@ -71,10 +71,10 @@ function quoteProblem({ status, quote }: Standing, to: OrderStatus, now: number)
 }
 
 /**
- * Why staff cannot bring an order to a status now; undefined when they can. `quoted` is reached by writing a quote.
+ * Why staff can't set a status now; undefined if they can. `quoted` is set by sending a quote.
  * @param now ms
  */
-export function staffProblem(order: Standing, to: OrderStatus, now: number): string | undefined {
+export function staffProblem(order: OrderState, to: OrderStatus, now: number): string | undefined {
   const { status: from } = order;
   if (from === to) return `It is already “${STATUS_NAMES[to]}”.`;
   if (mayChangeStatus(from, to, 'staff')) return quoteProblem(order, to, now);
@@ -89,15 +89,18 @@ export function staffProblem(order: Standing, to: OrderStatus, now: number): str
   return 'It is already dispatched and can’t be cancelled.';
 }
 
-/** The steps possible now, the one that goes on first. @param now ms */
-export const staffSteps = (order: Standing, now: number): StaffStep[] =>
+/**
+ * Possible steps, the regular one first.
+ * @param now ms
+ */
+export const staffSteps = (order: OrderState, now: number): StaffStep[] =>
   orderStatus.options.filter(isStep).filter((to) => staffProblem(order, to, now) === undefined);
 
-/** Whether a quote may be written or changed. */
+/** Whether a quote can be created or changed. */
 export const mayQuote = ({ status }: Pick<Order, 'status'>): boolean =>
   status === 'requested' || status === 'quoted';
 
-/** The message to the second of two people who changed one order at the same time. */
+/** The message for the second of two people who changed an order at the same time. */
 export function stepMissed(now: Order | null, seen: Order): string {
   if (now === null) return 'This order can’t be loaded right now. Reload the page.';
   const { status, timeline } = now;

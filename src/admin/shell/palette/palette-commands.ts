@@ -1,4 +1,4 @@
-/** What the palette offers beside records: every screen, and what can be done from anywhere. */
+/** Commands of the palette: all screens, and global actions. */
 import { sayDone, sayFailure } from '#admin/shell/messages-store.ts';
 import { COMING_SOON, NAVIGATION } from '#admin/shell/navigation.ts';
 import { signOut } from '#admin/shell/sign-out.ts';
@@ -6,7 +6,7 @@ import { chooseTheme, THEMES, type Theme } from '#admin/shell/theme.ts';
 
 export interface PaletteCommand {
   name: string;
-  /** Other words that it is looked for by. */
+  /** Additional search terms. */
   also?: string;
   act: { to: string } | { run: () => void };
 }
@@ -17,11 +17,12 @@ const THEME_NAMES: Readonly<Record<Theme, string>> = {
   dark: 'Theme: Dark',
 };
 
-/** As on the screen for it; which is fetched when it is wanted. */
+/** Same as the button on the publishing screen; loaded on demand. */
 async function publish(): Promise<void> {
   try {
-    const { askPublish } = await import('#admin/shell/publishing/ask-publish.ts');
-    if (await askPublish()) sayDone('Publish requested. The bar at the top shows its progress.');
+    const { requestPublish } = await import('#admin/shell/publishing/request-publish.ts');
+    if (await requestPublish())
+      sayDone('Publish requested. The bar at the top shows its progress.');
   } catch {
     sayFailure('The publish couldn’t be requested. Check your connection, then retry.');
   }
@@ -46,16 +47,16 @@ export const ACTIONS: readonly PaletteCommand[] = [
   { name: 'Sign out', also: 'log leave logout', act: { run: () => void signOut() } },
 ];
 
-const wordsOf = (text: string): string[] => text.toLowerCase().split(/\s+/).filter(Boolean);
+const termsOf = (text: string): string[] => text.toLowerCase().split(/\s+/).filter(Boolean);
 
-/** Those in which every word of the text begins a word. */
+/** Commands that have a word for each typed prefix. */
 export function fittingCommands(
   commands: readonly PaletteCommand[],
   text: string,
 ): readonly PaletteCommand[] {
-  const wanted = wordsOf(text);
+  const queryTerms = termsOf(text);
   return commands.filter(({ name, also = '' }) => {
-    const known = wordsOf(`${name} ${also}`);
-    return wanted.every((word) => known.some((each) => each.startsWith(word)));
+    const commandTerms = termsOf(`${name} ${also}`);
+    return queryTerms.every((word) => commandTerms.some((each) => each.startsWith(word)));
   });
 }

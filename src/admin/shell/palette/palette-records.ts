@@ -1,4 +1,4 @@
-/** The records that the palette finds: of each kind a few, by few reads. */
+/** Records for the palette: a few of each kind, with few reads. */
 import { findProducts } from '#admin/shell/find/find-products.ts';
 import { listKey } from '#admin/shell/list/use-document-list.ts';
 import { queries } from '#admin/shell/queries.ts';
@@ -8,21 +8,21 @@ import { listCategories } from '#admin/shell/actions/list-categories.ts';
 import { ordersBeginning } from '#admin/shell/actions/search-orders.ts';
 import { categoriesNamed } from '#admin/shell/editing/category-search.ts';
 import { formatPhone } from '#core/format-phone.ts';
-import { STATUS_NAMES } from '#core/order/status-words.ts';
+import { STATUS_NAMES } from '#core/order/status-labels.ts';
 import { categoryKind } from '#schema/category.ts';
 
-/** Shown of one kind; as many are read for each way of looking. */
+/** Results per kind, and reads per query. */
 const MOST = 4;
-/** Categories are few, and read at once: so long they count as known, ms. */
+/** Categories are few and loaded at once; cache time, ms. */
 const CATEGORIES_FOR = 300_000;
-/** A letter alone begins too much. */
+/** A single letter matches too much. */
 const SHORTEST = 2;
 
 export interface PaletteRecord {
-  /** Unlike that of every other. */
+  /** Unique key. */
   key: string;
   name: string;
-  /** What tells it from others of its name. */
+  /** Distinguishes records with the same name. */
   code?: string | undefined;
   to: string;
 }
@@ -76,7 +76,7 @@ const categories: RecordSource = {
   find: async (text) => {
     const { all } = await queries.query({
       queryKey: [...listKey(categoryKind), 'all'],
-      queryFn: listCategories,
+      queryFn: () => listCategories(),
       staleTime: CATEGORIES_FOR,
     });
     return categoriesNamed(all, text, MOST).map(({ id, name, parent }) => ({

@@ -1,4 +1,4 @@
-/** Whether the palette of commands is open. */
+/** Whether the command palette is open. */
 import { atom } from 'nanostores';
 
 export const $isPaletteOpen = atom(false);

@@ -1,4 +1,4 @@
-/** The palette: screens, actions and records by a few letters, all by keyboard. */
+/** Command palette: screens, actions and records, by keyboard. */
 import { useNavigate } from '@tanstack/react-router';
 import { Command } from 'cmdk';
 import { useLayoutEffect, useRef, useState } from 'react';
@@ -9,7 +9,7 @@ import { useRecords } from './use-records.ts';
 import { PANEL } from '#admin/shell/look/classes.ts';
 
 interface Entry {
-  /** Unlike every other. */
+  /** Unique key. */
   key: string;
   name: string;
   code?: string | undefined;
@@ -44,7 +44,7 @@ export function Palette() {
     })),
   ].filter(({ entries }) => entries.length > 0);
   const all = groups.flatMap(({ entries }) => entries);
-  // What was chosen may have gone with the next letter.
+  // The selected entry may disappear with the next letter.
   const value = all.some(({ key }) => key === chosen) ? chosen : (all[0]?.key ?? '');
   const act = ({ act: what }: Entry): void => {
     closePalette();

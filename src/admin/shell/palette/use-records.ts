@@ -1,12 +1,12 @@
-/** What the palette finds for the text that stands in its field, once typing rests; never what another text found. */
+/** Palette results for the current text, after a pause in typing; never those of another text. */
 import { useQueries } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { sourcesFor, type PaletteRecord } from './palette-records.ts';
 
-/** ms */
+/** Debounce, ms. */
 const REST = 200;
 
-/** The text as soon as it has stood still. */
+/** The text after a pause in typing. */
 function useRested(text: string): string {
   const [rested, setRested] = useState(text);
   useEffect(() => {
@@ -16,20 +16,20 @@ function useRested(text: string): string {
   return rested;
 }
 
-export interface FoundRecords {
+export interface RecordResults {
   groups: readonly { heading: string; records: readonly PaletteRecord[] }[];
   isLooking: boolean;
-  /** What could not be looked through, and why; empty otherwise. */
+  /** What could not be searched, and why; empty otherwise. */
   failed: string;
 }
 
-export function useRecords(text: string): FoundRecords {
+export function useRecords(text: string): RecordResults {
   const rested = useRested(text);
   const isResting = rested === text;
   const sources = sourcesFor(rested);
   const answers = useQueries({
     queries: sources.map(({ heading, find }) => ({
-      // An answer is that of its own text alone.
+      // Results are cached per text.
       queryKey: ['palette', heading, rested],
       queryFn: () => find(rested),
       staleTime: 0,

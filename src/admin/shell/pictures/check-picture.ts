@@ -1,18 +1,18 @@
-/** Whether a chosen file can become a picture of the shop, and if not, why and what to do. */
+/** Checks whether a file can become a picture of the shop, and explains why not. */
 import { LARGEST_PICTURE } from '#core/picture-file.ts';
 import { failed, succeeded, type Result } from '#core/result.ts';
 import { readPictureBytes, type PictureBytes } from './picture-bytes.ts';
 
-/** px: shorter, a picture is too coarse to sell from. */
-export const SHORTEST_EDGE = 100;
+/** Smaller pictures are too coarse, px. */
+const SHORTEST_EDGE = 100;
 
-/** px: longer, a browser needs more memory to decode it than a phone or an old computer has. */
+/** Larger pictures need too much memory to decode on phones and old computers, px. */
 const LONGEST_EDGE = 12_000;
 
-/** Pixels in all; a photograph of the largest cameras has as many. */
+/** Maximum number of pixels, that of the largest cameras. */
 const MOST_PIXELS = 64_000_000;
 
-/** How many times longer than the other an edge may be; on cards the rest would be cut off. */
+/** Maximum aspect ratio; cards would cut off the rest. */
 const LONGEST_STRIP = 5;
 
 const TYPES = 'Choose a JPEG, PNG or WebP image.';
@@ -30,8 +30,8 @@ function sizeProblem({ width, height }: PictureBytes): string | undefined {
 }
 
 /**
- * Holds a file against what a picture may be; its name is not asked.
- * @param bytes all of them, or `LARGEST_PICTURE` and one
+ * Checks the content of a file; its name does not matter.
+ * @param bytes all bytes, or the first `LARGEST_PICTURE` plus one
  */
 export function checkPicture(bytes: Uint8Array): Result<PictureBytes> {
   if (bytes.length === 0) return failed('The file is empty.');

@@ -6,7 +6,7 @@ const file = (width: number, extension: string, form = 'a1b2') =>
   pictureName({ owner: 'prod', form, content: 'c0ffee', width, extension });
 const shown = { images: [{ url: pictureAddress('bucket', file(1280, 'webp'), false) }] };
 
-test('a document that names one file of a picture means all of them', () => {
+test('a reference to one file of a picture covers all its files', () => {
   for (const name of [file(1280, 'webp'), file(640, 'webp'), file(320, 'avif')])
     expect(namesFile(shown, name)).toBe(true);
 });

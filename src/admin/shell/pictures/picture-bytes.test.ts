@@ -16,7 +16,7 @@ const four = (value: number) => [...two(Math.floor(value / 65_536)), ...two(valu
 
 const png = (width: number, height: number) =>
   bytes([0x89], 'PNG\r\n', [0x1a, 0x0a], four(13), 'IHDR', four(width), four(height), [8, 6]);
-/** As cameras write it: a long note of theirs first, with a small picture in it that is not the picture. */
+/** As cameras write it, with a long Exif segment that contains a thumbnail. */
 const jpeg = (width: number, height: number) => {
   const note = [
     0xff,
@@ -38,7 +38,7 @@ const extendedWebp = (width: number, height: number) => {
   return bytes('RIFF', four(0), 'WEBPVP8X', four(10), [0, 0, 0, 0], size);
 };
 
-describe('what a file is', () => {
+describe('reading the type of a file', () => {
   it.each([
     ['PNG', png(1_200, 900)],
     ['JPEG', jpeg(1_200, 900)],
@@ -47,7 +47,7 @@ describe('what a file is', () => {
     expect(readPictureBytes(file)).toEqual({ kind, width: 1_200, height: 900 });
   });
 
-  it('is told of a real WebP', () => {
+  it('recognizes a real WebP file', () => {
     const file = readFileSync('public/pictures/demo/bangle-set-gold-640.webp');
     expect(readPictureBytes(file)).toMatchObject({ kind: 'WebP', width: 640 });
   });
@@ -63,7 +63,7 @@ describe('what a file is', () => {
     expect(readPictureBytes(file)).toBeUndefined();
   });
 
-  it('never throws, and never reads past the end', () => {
+  it('never throws or reads past the end', () => {
     const starts = [png(9, 9), jpeg(9, 9), extendedWebp(9, 9)];
     const cut = fc.tuple(fc.constantFrom(...starts), fc.nat(60), fc.uint8Array({ maxLength: 30 }));
     fc.assert(
@@ -75,14 +75,14 @@ describe('what a file is', () => {
   });
 });
 
-describe('a picture of the shop', () => {
-  const words = (file: Uint8Array): string => {
+describe('checking a picture', () => {
+  const problemOf = (file: Uint8Array): string => {
     const checked = checkPicture(file);
     return checked.success ? '' : checked.error;
   };
 
   it.each([png(100, 100), jpeg(8_000, 8_000), png(500, 100)])('may be this large', (file) => {
-    expect(words(file)).toBe('');
+    expect(problemOf(file)).toBe('');
   });
 
   it.each([
@@ -99,6 +99,6 @@ describe('a picture of the shop', () => {
     ['of too many pixels', png(9_000, 9_000), 'which is too large'],
     ['a strip', png(100, 501), 'too long and narrow'],
   ])('may not be %s', (_, file, said) => {
-    expect(words(file)).toContain(said);
+    expect(problemOf(file)).toContain(said);
   });
 });

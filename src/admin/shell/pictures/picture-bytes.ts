@@ -1,16 +1,16 @@
-/** What a file of a picture is by its bytes, whatever its name says: its type and its size in pixels. */
+/** Reads type and pixel size of a picture from its bytes, whatever the file name. */
 
-export type PictureKind = 'JPEG' | 'PNG' | 'WebP';
+type PictureKind = 'JPEG' | 'PNG' | 'WebP';
 
 export interface PictureBytes {
   kind: PictureKind;
-  /** px, before any turn that the camera has noted. */
+  /** Before any Exif rotation, px. */
   width: number;
   height: number;
 }
 
-const startsWith = (bytes: Uint8Array, at: number, ...wanted: readonly number[]): boolean =>
-  wanted.every((byte, index) => bytes[at + index] === byte);
+const startsWith = (bytes: Uint8Array, at: number, ...expected: readonly number[]): boolean =>
+  expected.every((byte, index) => bytes[at + index] === byte);
 
 const word = (bytes: Uint8Array, at: number, letters: string): boolean =>
   startsWith(bytes, at, ...Array.from(letters, (letter) => letter.charCodeAt(0)));
@@ -18,14 +18,14 @@ const word = (bytes: Uint8Array, at: number, letters: string): boolean =>
 const viewOf = (bytes: Uint8Array): DataView =>
   new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
 
-/** The first segment that gives the frame's size; arithmetic coding and hierarchies are not shown by browsers. */
+/** The first frame header; browsers don't support arithmetic coding and hierarchical JPEGs. */
 function sizeOfJpeg(bytes: Uint8Array): Omit<PictureBytes, 'kind'> | undefined {
   const view = viewOf(bytes);
   let at = 2;
   while (at + 9 < bytes.length) {
     if (bytes[at] !== 0xff) return undefined;
     const marker = bytes[at + 1] ?? 0;
-    // Fill bytes, and markers without a length.
+    // Fill bytes and markers without a length.
     if (marker === 0xff) at += 1;
     else if (marker === 0x01 || (marker >= 0xd0 && marker <= 0xd8)) at += 2;
     else if (marker >= 0xc0 && marker <= 0xc2)
@@ -72,7 +72,7 @@ const FORMS: readonly {
   },
 ];
 
-/** Reads what a file is; undefined when it is no JPEG, PNG or WebP, `broken` when it begins as one and has no size. */
+/** Reads type and size; undefined for a file that is no JPEG, PNG or WebP, `broken` if it has no size. */
 export function readPictureBytes(bytes: Uint8Array): PictureBytes | 'broken' | undefined {
   const form = FORMS.find(({ is }) => is(bytes));
   if (form === undefined) return undefined;

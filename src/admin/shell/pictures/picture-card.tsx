@@ -1,17 +1,18 @@
-/** One picture in the order: its handle, what it shows in words, and the ways to move and to remove it. */
+/** A picture in the sortable list: handle, alt text, and buttons to move and remove it. */
 import { useSortable } from '@dnd-kit/sortable';
 import { CSS } from '@dnd-kit/utilities';
 import { useId } from 'react';
 import { Icon } from '#admin/shell/icon.tsx';
 import { renditionAtLeast } from '#core/renditions.ts';
 import type { Image } from '#schema/image.ts';
-import { ICON_BUTTON, PANEL } from '#admin/shell/look/classes.ts';
+import { CONTROL, ERROR, ICON_BUTTON, PANEL } from '#admin/shell/look/classes.ts';
+import { Chip } from '#admin/shell/chip.tsx';
 
 interface Props {
   id: string;
-  /** Undefined where what stands there is none. */
+  /** Undefined if the value is invalid. */
   picture: Image | undefined;
-  /** From 0. */
+  /** Zero-based position. */
   place: number;
   count: number;
   isSingle: boolean;
@@ -27,24 +28,24 @@ const BUTTON = `${ICON_BUTTON} min-h-9 min-w-9 aria-disabled:opacity-40`;
 const SHOWN = 200;
 
 interface MoveProps {
-  words: string;
+  label: string;
   icon: 'back' | 'arrow';
   isOff: boolean;
   onMove: () => void;
 }
 
-const MoveButton = ({ words, icon, isOff, onMove }: MoveProps) => (
+const MoveButton = ({ label, icon, isOff, onMove }: MoveProps) => (
   <button
     type="button"
     className={BUTTON}
-    // Not disabled: the focus would be lost where a picture has come to the end.
+    // Not disabled, because a picture moved to the end would lose the focus.
     aria-disabled={isOff || undefined}
     onClick={() => {
       if (!isOff) onMove();
     }}
   >
     <Icon name={icon} size={16} />
-    <span className="sr-only">{words}</span>
+    <span className="sr-only">{label}</span>
   </button>
 );
 
@@ -75,7 +76,7 @@ export function PictureCard(props: Props) {
             width={SHOWN}
             height={SHOWN}
             alt={picture.alt}
-            // On the ground that the shop shows its pieces on.
+            // The background of product pictures in the shop.
             className="aspect-square h-auto w-full rounded-sm bg-[#f4f2ef] object-contain"
           />
         ) : (
@@ -84,7 +85,7 @@ export function PictureCard(props: Props) {
           </p>
         )}
         {!isSingle && place === 0 && (
-          <span className="admin-chip absolute top-1.5 left-1.5 bg-paper">Main</span>
+          <Chip className="absolute top-1.5 left-1.5 bg-paper">Main</Chip>
         )}
       </div>
       <div className="my-1 flex">
@@ -101,13 +102,13 @@ export function PictureCard(props: Props) {
               <span className="sr-only">Move {called}</span>
             </button>
             <MoveButton
-              words={`Move ${called} earlier`}
+              label={`Move ${called} earlier`}
               icon="back"
               isOff={place === 0}
               onMove={() => onMove(place - 1)}
             />
             <MoveButton
-              words={`Move ${called} later`}
+              label={`Move ${called} later`}
               icon="arrow"
               isOff={place === count - 1}
               onMove={() => onMove(place + 1)}
@@ -126,7 +127,7 @@ export function PictureCard(props: Props) {
           </label>
           <input
             id={field}
-            className="admin-control control"
+            className={CONTROL}
             value={picture.alt}
             aria-invalid={problem !== '' || undefined}
             aria-describedby={problem === '' ? undefined : `${field}-problem`}
@@ -134,12 +135,12 @@ export function PictureCard(props: Props) {
           />
         </>
       ) : (
-        <p className="admin-field-error">
+        <p className={ERROR}>
           {problem} Remove the image and save. The other images aren’t affected.
         </p>
       )}
       {picture && problem !== '' && (
-        <p id={`${field}-problem`} className="admin-field-error">
+        <p id={`${field}-problem`} className={ERROR}>
           {problem}
         </p>
       )}

@@ -1,4 +1,4 @@
-/** The pictures of a thing: uploaded, put in order by drag, by keyboard or by buttons, said in words, taken away. */
+/** Field for pictures: upload, sort by drag, keyboard or buttons, edit alt texts, remove. */
 import { get, useFormContext, useFormState } from 'react-hook-form';
 import { useId, useRef } from 'react';
 import { useField } from '#admin/shell/form/use-field.ts';
@@ -9,29 +9,30 @@ import { PictureDrop } from './picture-drop.tsx';
 import { PictureOrder } from './picture-order.tsx';
 import { UploadList } from './upload-list.tsx';
 import { slotsIn, usePictureUploads, type PictureSlot } from './use-picture-uploads.ts';
+import { ERROR } from '#admin/shell/look/classes.ts';
 
 interface Props {
-  /** Of the field. */
+  /** Name of the field. */
   name: string;
   label: string;
   owner: PictureOwner;
-  /** More cannot be kept. With one the field holds a picture, not a list. */
+  /** Maximum number; with one, the field contains a picture instead of a list. */
   most: number;
-  /** What a new picture shows, until somebody says it better: the thing's name. */
+  /** Default alt text of a new picture: the item's name. */
   alt: () => string;
 }
 
-/** A file's name without its ending, where there is nothing better. */
-const wordsOf = (file: File): string => file.name.replace(/\.[^.]*$/, '').trim() || 'Image';
+/** The file name without extension, as fallback. */
+const defaultAlt = (file: File): string => file.name.replace(/\.[^.]*$/, '').trim() || 'Image';
 
-/** Of an error, or of those of a record’s fields. */
+/** Message of an error, or the first one within it. */
 function firstMessage(error: unknown): string {
   if (typeof error !== 'object' || error === null) return '';
   if ('message' in error && typeof error.message === 'string') return error.message;
   return Object.values(error).map(firstMessage).find(Boolean) ?? '';
 }
 
-/** What is wrong with each picture, and with all of them. */
+/** Errors of the field and of each picture. */
 function useProblems(name: string): { whole: string | undefined; at: (place: number) => string } {
   const { errors } = useFormState({ name });
   const message = (path: string): string => {
@@ -44,7 +45,7 @@ function useProblems(name: string): { whole: string | undefined; at: (place: num
   };
 }
 
-function wordsFor(isSingle: boolean, count: number): string {
+function dropLabel(isSingle: boolean, count: number): string {
   if (!isSingle) return 'Add images';
   return count > 0 ? 'Replace image' : 'Add image';
 }
@@ -57,26 +58,26 @@ export function PicturesInput({ name, label, owner, most, alt }: Props) {
   const list = useRef<HTMLDivElement>(null);
   const isSingle = most === 1;
   const { getValues } = useFormContext();
-  const keep = (next: readonly PictureSlot[]): void => {
+  const update = (next: readonly PictureSlot[]): void => {
     const values = next.map((slot) => slot.value);
     set(isSingle ? values[0] : values);
   };
   const { uploads, add, retry, cancel } = usePictureUploads({
     name,
     owner,
-    // Several may come before the next look at the form.
+    // Several pictures may be added between two renders.
     onPicture: (picture) =>
-      keep([
+      update([
         ...(isSingle ? [] : slotsIn(getValues(name))),
         { value: picture, picture, problems: [] },
       ]),
   });
-  // Failed uploads take no place.
+  // Failed uploads don't count towards the maximum.
   const coming = uploads.filter(({ state }) => state !== 'failed').length;
   const room = isSingle ? 1 : most - slots.length - coming;
   const choose = (files: readonly File[]): void => {
-    const words = alt().trim().slice(0, LONGEST_ALT);
-    for (const file of files.slice(0, room)) add([file], words || wordsOf(file));
+    const typedAlt = alt().trim().slice(0, LONGEST_ALT);
+    for (const file of files.slice(0, room)) add([file], typedAlt || defaultAlt(file));
     const left = files.slice(room).map(({ name: file }) => file);
     if (left.length > 0)
       sayFailure(
@@ -84,12 +85,12 @@ export function PicturesInput({ name, label, owner, most, alt }: Props) {
       );
   };
   return (
-    <div className="admin-wide" role="group" aria-labelledby={id} ref={list}>
+    <div className="col-span-full" role="group" aria-labelledby={id} ref={list}>
       <p id={id} className="sr-only">
         {label}
       </p>
       {problems.whole && (
-        <p role="alert" className="admin-field-error">
+        <p role="alert" className={ERROR}>
           {problems.whole}
         </p>
       )}
@@ -97,12 +98,12 @@ export function PicturesInput({ name, label, owner, most, alt }: Props) {
         slots={slots}
         isSingle={isSingle}
         problemAt={problems.at}
-        onChange={keep}
+        onChange={update}
         onRemoved={() => list.current?.querySelector('input')?.focus()}
       />
       <UploadList uploads={uploads} onRetry={retry} onCancel={cancel} />
       <PictureDrop
-        label={wordsFor(isSingle, slots.length)}
+        label={dropLabel(isSingle, slots.length)}
         room={room}
         isSingle={isSingle}
         onFiles={choose}

@@ -1,4 +1,5 @@
-/** Pictures on their way: how far each is, and what to do with those that failed. */
+/** Running uploads with progress, and failed ones with a retry. */
+import { Button } from '#admin/shell/button.tsx';
 import { Icon } from '#admin/shell/icon.tsx';
 import type { PictureUpload } from '#admin/shell/stores/picture-uploads.ts';
 import { ICON_BUTTON } from '#admin/shell/look/classes.ts';
@@ -32,9 +33,9 @@ function Upload({ upload, onRetry, onCancel }: { upload: PictureUpload } & Omit<
         )}
       </div>
       {hasFailed && canRetry && (
-        <button type="button" className="btn btn-small btn-secondary" onClick={() => onRetry(id)}>
+        <Button onClick={() => onRetry(id)}>
           Retry <span className="sr-only">{name}</span>
-        </button>
+        </Button>
       )}
       <button
         type="button"

@@ -1,10 +1,10 @@
-/** Uploads for one field of a form; files that the form does not keep are taken away again. */
+/** Uploads of one form field; unused files are deleted. */
 import { useStore } from '@nanostores/react';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { get, useFormContext } from 'react-hook-form';
 import { useDocumentPath } from '#admin/shell/form/document-path.ts';
 import { filesOf, type PictureOwner } from '#core/pictures/picture-address.ts';
-import { problemSentence } from '#core/publishing/problem-words.ts';
+import { problemSentence } from '#core/publishing/problem-message.ts';
 import { image, type Image } from '#schema/image.ts';
 import { documentProblems } from '#schema/problem.ts';
 import { settlePictures, sweepOldPictures } from '#admin/shell/stores/picture-ledger.ts';
@@ -12,16 +12,16 @@ import { createPictureUploads } from '#admin/shell/stores/picture-uploads.ts';
 import * as z from 'zod';
 import { formName, isDrafted } from './form-files.ts';
 
-/** One without words is a picture, too: they are still to be typed. */
+/** The alt text may still be missing. */
 const shown = image.extend({ alt: z.string().catch('') });
 
-/** What stands at a place of a field of pictures. */
+/** A value in a picture field. */
 export interface PictureSlot {
-  /** As the form has it. */
+  /** As in the form. */
   value: unknown;
-  /** Undefined where it is none: a document that does not fit, or a draft, may hold anything. */
+  /** Undefined if the value is invalid, as in an invalid document or a draft. */
   picture: Image | undefined;
-  /** Why it is none. */
+  /** Why it is invalid. */
   problems: readonly string[];
 }
 
@@ -31,7 +31,7 @@ function slotOf(value: unknown): PictureSlot {
   return { value, picture: data, problems };
 }
 
-/** What stands in a field that holds one picture, or several. */
+/** Values of a field with one picture or several. */
 export function slotsIn(value: unknown): PictureSlot[] {
   const list: unknown[] = Array.isArray(value) ? value : [value];
   return list.filter((each) => each !== undefined && each !== null).map(slotOf);
@@ -45,14 +45,14 @@ const filesIn = (value: unknown): Set<string> => new Set(picturesIn(value).flatM
 let hasSwept = false;
 
 interface Options {
-  /** Of the field. */
+  /** Name of the field. */
   name: string;
   owner: PictureOwner;
   onPicture: (image: Image) => void;
 }
 
 export function usePictureUploads({ name, owner, onPicture }: Options) {
-  // The form itself is another object at each look; these stay.
+  // The form object changes with each render; these members don't.
   const { subscribe, getValues, formState } = useFormContext();
   const [savedFirst] = useState((): unknown => get(formState.defaultValues, name));
   const document = useDocumentPath();
@@ -65,7 +65,7 @@ export function usePictureUploads({ name, owner, onPicture }: Options) {
     const settle = (saved: unknown, needed: readonly string[]): void =>
       void settlePictures(document, {
         saved: filesIn(saved),
-        // Those of another form, or another field, are its own to clear.
+        // Files of other forms or fields are cleaned up there.
         isNeeded: (file) =>
           needed.includes(file) || !file.includes(`/${files}/`) || isDrafted(document, file),
       });
@@ -77,7 +77,7 @@ export function usePictureUploads({ name, owner, onPicture }: Options) {
         const [base, now]: unknown[] = [get(defaultValues, name), get(values, name)];
         if (base === saved && now === shownNow) return;
         [saved, shownNow] = [base, now];
-        // Saved, discarded, or taken off again by hand.
+        // Saved, discarded, or reverted by hand.
         if (JSON.stringify(base) === JSON.stringify(now)) settle(base, queue.names());
       },
     });
@@ -95,7 +95,7 @@ export function usePictureUploads({ name, owner, onPicture }: Options) {
   const uploads = useStore(queue.$uploads);
   return {
     uploads,
-    /** @param alt what each of them shows, until somebody says it better */
+    /** @param alt default alt text */
     add: (chosen: readonly File[], alt: string) =>
       queue.add(chosen.map((file) => ({ file, owner, form: files, alt }))),
     retry: queue.retry,

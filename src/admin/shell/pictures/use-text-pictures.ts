@@ -1,4 +1,4 @@
-/** Uploads for a text that shows pictures; files that the text does not keep are taken away when its form is left. */
+/** Uploads of a text with pictures; unused files are deleted when the form closes. */
 import { useEffect, useState } from 'react';
 import { get, useFormContext } from 'react-hook-form';
 import { useDocumentPath } from '#admin/shell/form/document-path.ts';
@@ -11,14 +11,14 @@ import { notePictures, settlePictures } from '#admin/shell/stores/picture-ledger
 import { formName, isDrafted } from './form-files.ts';
 
 type UploadForText = (
-  wish: { file: File; alt: string },
+  picture: { file: File; alt: string },
   watch: Omit<UploadWatch, 'onNames'>,
 ) => Promise<Result<Image>>;
 
 /**
- * Files stay as long as the form is open, also those that are not in the text just now: the browser's own undo may bring
- * them back.
- * @param name of the field
+ * All files stay while the form is open, even those not in the text, because the browser's undo may restore
+ * them.
+ * @param name name of the field
  */
 export function useTextPictures(name: string, owner: PictureOwner): UploadForText {
   const { subscribe, formState } = useFormContext();

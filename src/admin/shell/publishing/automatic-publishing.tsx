@@ -1,11 +1,12 @@
-/** When saved changes go live by themselves, with a button to pause or resume that for all staff. */
+/** When saved changes go live automatically, with a button to pause or resume that for all staff. */
+import { Button } from '#admin/shell/button.tsx';
 import { useState } from 'react';
 import { sayDone, sayFailure } from '#admin/shell/messages-store.ts';
 import { StaffName } from '#admin/shell/staff-name.tsx';
 import { useNow } from '#admin/shell/use-now.ts';
 import { pausePublishing, resumePublishing } from '#admin/shell/actions/pause-publishing.ts';
 import { formatShortMoment } from '#core/format-time.ts';
-import { automaticMeaning, automaticOf, goesLiveWords, type Automatic } from './automatic.ts';
+import { automaticMeaning, automaticOf, goLiveText, type Automatic } from './automatic.ts';
 import { lookAgain, usePublishing } from './use-publishing.ts';
 
 function PauseButton({ isPaused }: { isPaused: boolean }) {
@@ -19,22 +20,17 @@ function PauseButton({ isPaused }: { isPaused: boolean }) {
     else sayFailure(`Automatic publishing couldn’t be changed. ${done.error}`);
   };
   return (
-    <button
-      type="button"
-      className="btn btn-small btn-secondary"
-      disabled={isBusy}
-      onClick={() => void change()}
-    >
+    <Button disabled={isBusy} onClick={() => void change()}>
       {isPaused ? 'Resume' : 'Pause'} automatic publishing
-    </button>
+    </Button>
   );
 }
 
-/** What holds it up, or when it happens. */
+/** The reason for a delay, or the time. */
 function Heading({ automatic, pending }: { automatic: Automatic; pending: number }) {
   const time = useNow();
-  const words = goesLiveWords(automatic, time);
-  if (automatic.kind !== 'on' || pending > 0) return <p className="font-medium">{words}</p>;
+  const text = goLiveText(automatic, time);
+  if (automatic.kind !== 'on' || pending > 0) return <p className="font-medium">{text}</p>;
   return <p className="font-medium">Automatic publishing is on</p>;
 }
 

@@ -1,19 +1,22 @@
-/** Automatic publishing for people: when saved changes go live by themselves, and why they don't. */
+/** Display texts for automatic publishing: when changes go live, and why they don't. */
 import { formatShortMoment, formatTime } from '#core/format-time.ts';
 import type { AutomaticPublishing } from '#schema/automatic-publishing.ts';
 
 export type Automatic =
   | { kind: 'on'; nextAt: number }
-  /** Staff have paused it. */
+  /** Paused by staff. */
   | { kind: 'paused'; by: string | undefined; at: number }
-  /** No publisher has given a sign of life in time. */
+  /** No recent sign of a publisher. */
   | { kind: 'off'; seenAt: number | undefined };
 
-/** A publisher that is late by more than this isn't running, ms. */
+/** Delay after which a publisher counts as not running, ms. */
 export const LATENESS = 5 * 60_000;
 const MINUTE = 60_000;
 
-/** @param stored undefined when no publisher and no staff member has written it yet @param now ms */
+/**
+ * @param stored undefined if it does not exist yet
+ * @param now ms
+ */
 export function automaticOf(stored: AutomaticPublishing | undefined, now: number): Automatic {
   const { pausedAt, pausedBy, seenAt, nextInMs } = stored ?? {};
   if (typeof pausedAt === 'number') {
@@ -24,11 +27,11 @@ export function automaticOf(stored: AutomaticPublishing | undefined, now: number
   return { kind: 'on', nextAt: seenAt + nextInMs };
 }
 
-/** The time by which the next automatic run has begun, to the minute: `2:19 pm`. */
+/** Latest start of the next automatic run, rounded up: `2:19 pm`. */
 const byTime = (nextAt: number): string => formatTime(Math.ceil(nextAt / MINUTE) * MINUTE);
 
-/** When saved changes go live, in a few words without a full stop. */
-export function goesLiveWords(automatic: Automatic, now: number): string {
+/** When saved changes go live, as a phrase. */
+export function goLiveText(automatic: Automatic, now: number): string {
   switch (automatic.kind) {
     case 'on':
       return automatic.nextAt > now
@@ -41,7 +44,7 @@ export function goesLiveWords(automatic: Automatic, now: number): string {
   }
 }
 
-/** The same where there is hardly any room, after a count of changes. */
+/** A shorter phrase, after a count of changes. */
 export function goesLiveShort(automatic: Automatic, now: number): string {
   switch (automatic.kind) {
     case 'on':
@@ -53,7 +56,7 @@ export function goesLiveShort(automatic: Automatic, now: number): string {
   }
 }
 
-/** What it means for staff, in whole sentences. */
+/** Explanation for staff in full sentences. */
 export function automaticMeaning(automatic: Automatic): string {
   switch (automatic.kind) {
     case 'on':

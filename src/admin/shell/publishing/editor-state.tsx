@@ -1,10 +1,10 @@
-/** Whether the edited document is live, when its changes go live, a button to publish them now, and a link to its page. */
-import { later } from '#admin/shell/later.tsx';
+/** Publishing state of the edited document, with a button to publish now and a link to its page. */
+import { lazyPart } from '#admin/shell/lazy-part.tsx';
 import { StateChip } from './state-chip.tsx';
 import { statedFields, useLiveState } from './use-live-state.ts';
 
-// It brings what the bar's line about publishing takes, which comes after the screen.
-const PublishNowButton = later(
+// Loaded after the screen, with the code of the status in the top bar.
+const PublishNowButton = lazyPart(
   async () => (await import('./publish-now-button.tsx')).PublishNowButton,
 );
 
@@ -12,11 +12,11 @@ const MAY_BE_PUBLISHED: ReadonlySet<string> = new Set(['waiting', 'leaving']);
 
 interface Props {
   path: string;
-  /** As it was saved last; shows nothing of one that is not saved yet. */
+  /** The saved document; shows nothing for a new one. */
   document: unknown;
-  /** Whether there are unsaved changes: then publishing what is saved is not offered. */
+  /** Whether there are unsaved changes; then publishing is not offered. */
   isEdited?: boolean;
-  /** The address of its page on the site; undefined where it has none. */
+  /** URL of its page; undefined without a page. */
   page: string | undefined;
 }
 
@@ -29,7 +29,7 @@ export function EditorState({ path, document, isEdited = false, page }: Props) {
         <StateChip state={live.state} next={live.next} hasPage={live.hasPage} />
         {live.next !== undefined && <span className="text-sm text-ink-soft">{live.next}</span>}
       </span>
-      {!isEdited && MAY_BE_PUBLISHED.has(live.state) && <PublishNowButton look="btn-secondary" />}
+      {!isEdited && MAY_BE_PUBLISHED.has(live.state) && <PublishNowButton kind="secondary" />}
       {page !== undefined && live.hasPage && (
         <a href={page} target="_blank" className="btn btn-small btn-quiet">
           View on site

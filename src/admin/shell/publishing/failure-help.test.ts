@@ -5,7 +5,7 @@ import { failureHelp } from './failure-help.ts';
 const failed = (reason: string, refusal?: (typeof publishRefusal.options)[number]) =>
   failureHelp({ state: 'failed', at: 0, reason, refusal });
 
-test('only what the schema lets through once is offered once', () => {
+test('offers only the overrides that the schema allows', () => {
   for (const refusal of publishRefusal.options) {
     const allowed = publishOverride.safeParse(refusal).data;
     expect(failed('A reason.', refusal).override?.allow, refusal).toBe(allowed);
@@ -13,7 +13,7 @@ test('only what the schema lets through once is offered once', () => {
   expect(failed('It was away.').override).toBeUndefined();
 });
 
-test('the documents of a clash are named, once each', () => {
+test('names the documents of a conflict once each', () => {
   const reason =
     'Two live documents claim one address: SKU RG1 by prod/rg1 and prod/rg1-copy; post slug care by blogs/care and prod/rg1. Change or archive one of each.';
   expect(failed(reason, 'address-clash').paths).toEqual([
@@ -23,12 +23,12 @@ test('the documents of a clash are named, once each', () => {
   ]);
 });
 
-test('a document in a list of problems is told from its field', () => {
+test('distinguishes a document in a list of problems from its field', () => {
   const reason = '6 documents do not fit: prod/rg1 · moq: expected int, found nothing.';
   expect(failed(reason, 'malformed').paths).toEqual(['prod/rg1']);
 });
 
-test('figures and names come from the reason, in words for staff', () => {
+test('takes figures and names from the reason, as text for staff', () => {
   const fewer =
     '7 products are live, and 10 were when the site was last published: over 20 % fewer.';
   expect(failed(fewer, 'fewer-products').detail).toBe('7 products would be live. 10 are live now.');
@@ -39,7 +39,7 @@ test('figures and names come from the reason, in words for staff', () => {
   expect(failed('14 UNAVAILABLE: no connection').detail).toBeUndefined();
 });
 
-test('a missing setting is named', () => {
+test('names a missing setting', () => {
   expect(failed('There is no document settings/site.', 'missing-setting').paths).toEqual([
     'settings/site',
   ]);

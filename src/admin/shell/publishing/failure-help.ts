@@ -1,17 +1,17 @@
-/** What staff can do about a publish that failed. */
+/** What staff can do about a failed publish. */
 import type { PublishOverride, PublishProgress } from '#schema/publish.ts';
 import { SHOP_COLLECTIONS } from '#schema/shop-collections.ts';
 
 type Failed = Extract<PublishProgress, { state: 'failed' }>;
 
 export interface FailureHelp {
-  /** What happened, in a few words. */
+  /** Short description of the failure. */
   title: string;
-  /** What to do, in the order of trying. */
+  /** Steps to solve it. */
   remedy: string;
-  /** Publishes once in spite of it; says what that means. */
+  /** Publishes once despite the refusal; with a warning. */
   override: { allow: PublishOverride; label: string; warning: string } | undefined;
-  /** Figures or names from the publisher's reason, where they help staff. */
+  /** Figures or names from the publisher's reason, if helpful. */
   detail: string | undefined;
   /** The affected documents. */
   paths: string[];
@@ -21,7 +21,7 @@ type Help = Omit<FailureHelp, 'paths' | 'detail'>;
 
 const PATHS = new RegExp(`\\b(?:${SHOP_COLLECTIONS.join('|')})/[^\\s;,·:]+`, 'g');
 
-/** The documents that a reason names, once each, without the full stop of its sentence. */
+/** Paths in a reason, once each, without the final full stop. */
 const pathsIn = (reason: string): string[] => [
   ...new Set([...reason.matchAll(PATHS)].map(([path]) => path.replace(/\.$/, ''))),
 ];
@@ -71,9 +71,9 @@ const HELP: Readonly<Record<NonNullable<Failed['refusal']>, Help>> = {
   },
 };
 
-/** As `refusal.ts` of the publisher writes it: `7 products are live, and 10 were when …`. */
+/** Message of the publisher's `refusal.ts`: `7 products are live, and 10 were when …`. */
 const FEWER = /^(\d+) products are live, and (\d+) were\b/;
-/** As it names each clash: `SKU RG1 by prod/rg1 and prod/rg2`. */
+/** Its form of a conflict: `SKU RG1 by prod/rg1 and prod/rg2`. */
 const CLAIM = /(?:: |; )([^:;]+?) by [a-z]+\//g;
 
 function detailOf({ reason, refusal }: Failed): string | undefined {
@@ -90,7 +90,7 @@ function detailOf({ reason, refusal }: Failed): string | undefined {
   return claims.length === 0 ? undefined : `Used twice: ${claims.join(', ')}.`;
 }
 
-/** @param failed how the publish ended */
+/** @param failed the failed publish */
 export function failureHelp(failed: Failed): FailureHelp {
   const { reason, refusal } = failed;
   const help: Help =

@@ -1,30 +1,30 @@
-/** What has been saved since the live site was published, kept up to date by few reads. */
+/** Documents saved since the last publish, updated with few reads. */
 import { SHOP_COLLECTIONS, type ShopCollection } from '#schema/shop-collections.ts';
 import type { SavedDocument } from './saved-document.ts';
 
 export interface Pending {
-  /** Up to which save the live site goes, ms. */
+  /** Time of the last save on the live site, ms. */
   readonly changedAt: number;
-  /** Everything saved since, by path. */
+  /** Documents saved since, by path. */
   readonly documents: ReadonlyMap<string, SavedDocument>;
-  /** Whether there is more than was read. */
+  /** Whether there are more than were read. */
   readonly isMore: boolean;
 }
 
-/** A save may become readable a little after its own time, so each further look goes back this far, ms. */
+/** A save may become readable with a delay, so each query overlaps the previous one, ms. */
 const OVERLAP = 10_000;
 
-export interface Look {
+export interface PendingQuery {
   collection: ShopCollection;
-  /** Documents saved then or later are to be read, ms. */
+  /** Read documents saved at or after this time, ms. */
   since: number;
 }
 
-/** What is to be read of each collection. */
-export function looksFor(known: Pending | undefined, changedAt: number): Look[] {
-  // What was left out of the last look may be what the live site does not go up to yet.
-  const isLeftOut = known?.isMore === true && known.changedAt !== changedAt;
-  const documents = isLeftOut ? [] : [...(known?.documents.values() ?? [])];
+/** The queries to run, one for each collection. */
+export function pendingQueries(current: Pending | undefined, changedAt: number): PendingQuery[] {
+  // Documents cut off by the last query may be older than the known ones.
+  const isLeftOut = current?.isMore === true && current.changedAt !== changedAt;
+  const documents = isLeftOut ? [] : [...(current?.documents.values() ?? [])];
   return SHOP_COLLECTIONS.map((collection) => {
     const saves = documents
       .filter(({ path }) => path.startsWith(`${collection}/`))
@@ -34,18 +34,18 @@ export function looksFor(known: Pending | undefined, changedAt: number): Look[] 
 }
 
 /**
- * What is pending after a look.
- * @param found what `looksFor` asked to be read
- * @param isMore whether there was more of it than was read
+ * Pending documents after the queries.
+ * @param found documents returned by `pendingQueries`
+ * @param isMore whether a query was cut off
  */
-export function learned(
-  known: Pending | undefined,
+export function mergePending(
+  current: Pending | undefined,
   changedAt: number,
   { found, isMore }: { found: readonly SavedDocument[]; isMore: boolean },
 ): Pending {
-  const all = new Map(known?.documents);
+  const all = new Map(current?.documents);
   for (const document of found) all.set(document.path, document);
   for (const [path, { updatedAt }] of all) if (updatedAt <= changedAt) all.delete(path);
-  const isStillMore = known?.isMore === true && known.changedAt === changedAt;
+  const isStillMore = current?.isMore === true && current.changedAt === changedAt;
   return { changedAt, documents: all, isMore: isMore || isStillMore };
 }

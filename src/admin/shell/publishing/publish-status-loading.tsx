@@ -1,4 +1,4 @@
-/** Placeholder in the header until the publish state is known. */
+/** Placeholder in the header until the publishing state is known. */
 import { STATUS_LINE } from '#admin/shell/look/classes.ts';
 
 export const PublishStatusLoading = () => (

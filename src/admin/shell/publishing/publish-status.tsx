@@ -1,9 +1,9 @@
-/** Whether what was saved is live, always in sight; leads to the screen that says more. */
+/** Publishing status in the top bar, with a link to the publishing screen. */
 import { Link } from '@tanstack/react-router';
 import { useEffect, useId, useState } from 'react';
 import { Icon } from '#admin/shell/icon.tsx';
 import { automaticOf, goesLiveShort } from './automatic.ts';
-import { statusOf, statusWords, waitingShort, type PublishStatus as Status } from './status.ts';
+import { statusOf, statusText, waitingShort, type PublishStatus as Status } from './status.ts';
 import { useNow } from '#admin/shell/use-now.ts';
 import { AutomaticPublishing } from './automatic-publishing.tsx';
 import { $shown } from './live-moment.ts';
@@ -18,7 +18,7 @@ const BAD = 'before:w-2 before:bg-[#f0917f]';
 const BUSY =
   'before:w-2 before:animate-turn before:border-2 before:border-[#e2b36a] before:border-t-transparent';
 
-/** The dot, on the bar that is dark in both themes. */
+/** Colours of the dot, for the dark bar. */
 const DOTS: Readonly<Record<Status['kind'], string>> = {
   live: GOOD,
   waiting: WARN,
@@ -31,7 +31,7 @@ const DOTS: Readonly<Record<Status['kind'], string>> = {
 
 const SECOND_COLUMN = 'max-[60rem]:col-start-2';
 
-/** What can be done about it, on any screen. */
+/** Actions that are available on any screen. */
 function PublishMenu() {
   const id = useId();
   const [isOpen, setOpen] = useState(false);
@@ -100,7 +100,7 @@ export function PublishStatus() {
       <Link to="/publishing" className={`${STATUS_LINE} ${DOTS[status.kind]}`}>
         <span className="sr-only">Publishing: </span>
         <span className={`${SECOND_COLUMN} ${isWaiting ? 'max-sm:hidden' : ''}`}>
-          {statusWords(status)}
+          {statusText(status)}
         </span>
         {isWaiting && (
           <>

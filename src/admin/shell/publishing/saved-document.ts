@@ -1,4 +1,4 @@
-/** What publishing needs to know of a document that pages are made of, whether it fits its schema or not. */
+/** The data of a document that publishing needs, whether it is valid or not. */
 import { blogPath, categoryPath, productPath, subcategoryPath } from '#core/paths.ts';
 import { blogKind } from '#schema/blog.ts';
 import { categoryKind } from '#schema/category.ts';
@@ -9,28 +9,28 @@ import { productKind } from '#schema/product.ts';
 import type { PublicationStatus } from '#schema/product-status.ts';
 import { kindAt } from '#schema/shop-kinds.ts';
 import type * as z from 'zod';
-import { kindWords } from './staff-address.ts';
+import { kindLabel } from './staff-address.ts';
 
 export interface SavedDocument {
   readonly path: string;
-  /** For people: its title, or where it stands when nobody named it. */
+  /** Title, or path without a title. */
   readonly name: string;
-  /** Of its kind, for people: `product`. */
+  /** Kind for display: `product`. */
   readonly kind: string;
-  /** ms, as all times here; 0 where it says nothing. */
+  /** ms, as all times here; 0 if missing. */
   readonly createdAt: number;
   readonly updatedAt: number;
-  /** uid of whoever saved it last; empty where it says nothing. */
+  /** uid of the last author; empty if missing. */
   readonly updatedBy: string;
   readonly deletedAt: number | null;
-  /** Undefined for what pages always show: categories, pages, settings. */
+  /** Undefined for documents without a status: categories, pages, settings. */
   readonly status: PublicationStatus | undefined;
   readonly publishAt: number | undefined;
-  /** Where visitors see it; undefined where it has no page of its own. */
+  /** URL path; undefined without a page of its own. */
   readonly address: string | undefined;
-  /** Where the live site may still show it, its former addresses too. */
+  /** All URL paths under which the live site may show it, including old ones. */
   readonly addresses: readonly string[];
-  /** Why it does not fit its schema; empty when it does. */
+  /** Problems with its schema; empty if valid. */
   readonly problems: readonly DocumentProblem[];
 }
 
@@ -40,11 +40,11 @@ const FIXED_NAMES: Readonly<Record<string, string>> = {
   'seo/global': 'SEO: whole site',
 };
 
-/** Reads one field of something unknown. */
+/** Reads a field of an unknown value. */
 const fieldOf = (fields: unknown, name: string): unknown =>
   typeof fields === 'object' && fields !== null ? Reflect.get(fields, name) : undefined;
 
-const wordsOf = (fields: unknown, name: string): string | undefined => {
+const textOf = (fields: unknown, name: string): string | undefined => {
   const value = fieldOf(fields, name);
   return typeof value === 'string' && value !== '' ? value : undefined;
 };
@@ -57,13 +57,13 @@ function nameOf(path: string, fields: unknown): string {
   if (fixed !== undefined) return fixed;
   const id = path.slice(path.indexOf('/') + 1);
   if (path.startsWith('seo/')) return `SEO: ${id.replaceAll('~', '/')}`;
-  const title = wordsOf(fields, 'title') ?? wordsOf(fields, 'name');
-  const sku = wordsOf(fields, 'sku');
+  const title = textOf(fields, 'title') ?? textOf(fields, 'name');
+  const sku = textOf(fields, 'sku');
   if (title === undefined) return sku ?? id;
   return sku === undefined ? title : `${title} · ${sku}`;
 }
 
-/** A document of the kind, or undefined when it is of another or does not fit. */
+/** The document, or undefined if it is of another kind or invalid. */
 const readAs = <S extends z.ZodType>(
   kind: DocumentKind<S>,
   path: string,
@@ -74,11 +74,11 @@ const readAs = <S extends z.ZodType>(
   return decoded.ok ? decoded.value : undefined;
 };
 
-/** The present address, and those that it had before. */
+/** Current and old URL paths. */
 function addressesOf(path: string, fields: unknown): string[] {
   const product = readAs(productKind, path, fields);
   if (product) {
-    // A draft may have neither yet.
+    // Drafts may lack both.
     if (product.sku === '' || product.slug === '') return [];
     return [product.slug, ...product.oldSlugs].map((slug) => productPath(product.sku, slug));
   }
@@ -90,11 +90,11 @@ function addressesOf(path: string, fields: unknown): string[] {
       category.parent === null
         ? categoryPath(category.slug)
         : subcategoryPath(path.slice(path.indexOf('/') + 1));
-    const former = [
+    const oldAddresses = [
       ...category.oldSlugs.map((slug) => categoryPath(slug)),
       ...(category.oldIds ?? []).map((id) => subcategoryPath(id)),
     ];
-    return [present, ...former];
+    return [present, ...oldAddresses];
   }
   return [];
 }
@@ -108,11 +108,11 @@ const STATUSES: ReadonlySet<unknown> = new Set<PublicationStatus>([
 
 function statusOf(fields: unknown): PublicationStatus | undefined {
   const status = fieldOf(fields, 'status');
-  // The set holds statuses alone.
+  // The set contains statuses only.
   return STATUSES.has(status) ? (status as PublicationStatus) : undefined;
 }
 
-/** @param fields as Firestore hands them out */
+/** @param fields as returned by Firestore */
 export function savedDocument(path: string, fields: unknown): SavedDocument {
   const kind = kindAt(path);
   const decoded = kind && decodeDocument(kind, path, fields);
@@ -120,10 +120,10 @@ export function savedDocument(path: string, fields: unknown): SavedDocument {
   return {
     path,
     name: nameOf(path, fields),
-    kind: kindWords(path),
+    kind: kindLabel(path),
     createdAt: timeOf(fields, 'createdAt') ?? 0,
     updatedAt: timeOf(fields, 'updatedAt') ?? 0,
-    updatedBy: wordsOf(fields, 'updatedBy') ?? '',
+    updatedBy: textOf(fields, 'updatedBy') ?? '',
     deletedAt: timeOf(fields, 'deletedAt') ?? null,
     status: statusOf(fields),
     publishAt: timeOf(fields, 'publishAt'),

@@ -1,4 +1,4 @@
-/** What staff call a document that pages are made of, and where in the back office it is edited. */
+/** Names of documents for staff, and their editors. */
 
 const SCREENS: Readonly<Record<string, { kind: string; at: string }>> = {
   prod: { kind: 'Product', at: '/products' },
@@ -9,7 +9,7 @@ const SCREENS: Readonly<Record<string, { kind: string; at: string }>> = {
   seo: { kind: 'SEO', at: '/seo' },
 };
 
-/** They stand on the first of the screens for settings. */
+/** Edited on the first settings screen. */
 const SITE_SETTINGS = 'settings/site';
 
 const parts = (path: string): [collection: string, id: string] => {
@@ -17,13 +17,13 @@ const parts = (path: string): [collection: string, id: string] => {
   return [collection, id];
 };
 
-/** Of what kind the document is, for people: `Product`. */
-export const kindWords = (path: string): string => SCREENS[parts(path)[0]]?.kind ?? 'Item';
+/** Kind of the document for display: `Product`. */
+export const kindLabel = (path: string): string => SCREENS[parts(path)[0]]?.kind ?? 'Item';
 
-/** A document of which only the path is known, for people: `Product rg101`. */
-export const pathWords = (path: string): string => `${kindWords(path)} ${parts(path)[1]}`;
+/** Name of a document of which only the path is known: `Product rg101`. */
+export const pathLabel = (path: string): string => `${kindLabel(path)} ${parts(path)[1]}`;
 
-/** Below `/admin`; undefined where no screen is for it. */
+/** Path below `/admin`; undefined without a screen. */
 export function staffAddress(path: string): string | undefined {
   if (path === SITE_SETTINGS) return '/settings';
   const [collection, id] = parts(path);

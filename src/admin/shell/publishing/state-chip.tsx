@@ -1,24 +1,22 @@
-/** Where a document stands, as a small mark; what it means on pointing at it. */
-import { CHANGES_WAITING, STATE_WORDS } from './state-words.ts';
+/** Publishing state of a document as a chip, with a tooltip. */
+import { CHANGES_WAITING, STATE_LABELS } from './state-labels.ts';
 import type { LiveState } from './state.ts';
+import { Chip } from '#admin/shell/chip.tsx';
 
 interface Props {
   state: LiveState;
   /** When it goes live, or why it doesn't. */
   next?: string | undefined;
-  /** Whether the live site has a page of it. */
+  /** Whether the live site has its page. */
   hasPage?: boolean | undefined;
 }
 
 export function StateChip({ state, next, hasPage = false }: Props) {
-  const { words, look, meaning } =
-    state === 'waiting' && hasPage ? CHANGES_WAITING : STATE_WORDS[state];
+  const { label, look, meaning } =
+    state === 'waiting' && hasPage ? CHANGES_WAITING : STATE_LABELS[state];
   return (
-    <span
-      className={`admin-chip ${look === 'plain' ? '' : `admin-chip-${look}`}`}
-      title={next === undefined ? meaning : `${meaning} ${next}.`}
-    >
-      {words}
-    </span>
+    <Chip look={look} title={next === undefined ? meaning : `${meaning} ${next}.`}>
+      {label}
+    </Chip>
   );
 }

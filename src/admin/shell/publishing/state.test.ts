@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { SavedDocument } from './saved-document.ts';
-import { isPending, needsLook, stateOf } from './state.ts';
+import { isPending, needsPageCheck, stateOf } from './state.ts';
 
 const LIVE = 1_000;
 const NOW = 2_000;
@@ -24,7 +24,7 @@ const document = (fields: Partial<SavedDocument>): SavedDocument => ({
   ...fields,
 });
 
-describe('what is to be shown', () => {
+describe('visible documents', () => {
   test.each([
     ['saved before what is live', { updatedAt: 500 }, 'live'],
     ['saved last of what is live', { updatedAt: LIVE }, 'live'],
@@ -41,7 +41,7 @@ describe('what is to be shown', () => {
     expect(stateOf(document(fields), moment)).toBe(state);
   });
 
-  test('a publish that is under way builds what was saved before it', () => {
+  test('a running publish includes earlier saves', () => {
     const building = { ...moment, building: 1_200 };
     expect(stateOf(document({ updatedAt: 1_200 }), building)).toBe('building');
     expect(stateOf(document({ updatedAt: 1_201 }), building)).toBe('waiting');
@@ -49,7 +49,7 @@ describe('what is to be shown', () => {
   });
 });
 
-describe('what is not to be shown', () => {
+describe('hidden documents', () => {
   test.each([
     [{ status: 'draft' }, 'draft'],
     [{ status: 'archived' }, 'archived'],
@@ -58,14 +58,14 @@ describe('what is not to be shown', () => {
     [{ status: 'draft', createdAt: 1_100, updatedAt: 1_200 }, 'draft'],
   ] as const)('%j is %s', (fields, state) => {
     expect(stateOf(document(fields), moment)).toBe(state);
-    expect(needsLook(document(fields), moment)).toBe(false);
+    expect(needsPageCheck(document(fields), moment)).toBe(false);
   });
 
   test.each([{ status: 'draft' }, { status: 'archived' }, { deletedAt: 1_100 }] as const)(
     '%j since the last publish: the live site itself says whether it still shows it',
     (fields) => {
       const taken = document({ ...fields, updatedAt: 1_100 });
-      expect(needsLook(taken, moment)).toBe(true);
+      expect(needsPageCheck(taken, moment)).toBe(true);
       expect(stateOf(taken, moment, true)).toBe('leaving');
       expect(stateOf(taken, moment, false)).toBe(
         taken.deletedAt === null ? taken.status : 'deleted',
@@ -76,12 +76,12 @@ describe('what is not to be shown', () => {
   );
 });
 
-test('what does not fit is left out; a deleted document is deleted all the same', () => {
+test('leaves out invalid documents; a deleted document counts as deleted', () => {
   expect(stateOf(document({ problems: [PROBLEM] }), moment)).toBe('quarantined');
   expect(stateOf(document({ problems: [PROBLEM], deletedAt: 400 }), moment)).toBe('deleted');
 });
 
-test('what is pending changes the live site, what is not leaves it as it is', () => {
+test('exactly pending documents change the live site', () => {
   const pending = (fields: Partial<SavedDocument>, isShown?: boolean) => {
     const one = document(fields);
     return isPending(one, stateOf(one, moment, isShown), moment);
@@ -103,7 +103,7 @@ const anyDocument = fc.record({
   status: fc.constantFrom('draft', 'published', 'scheduled', 'archived', undefined),
 });
 
-test('once a publish has taken everything in, nothing waits, builds or leaves', () => {
+test('after a complete publish nothing is waiting, building or leaving', () => {
   fc.assert(
     fc.property(anyDocument, ({ createdAt, age, publishAt, deleted, status }) => {
       const updatedAt = createdAt + age;

@@ -1,4 +1,4 @@
-/** The one line about publishing that is always in sight. */
+/** The publishing status in the top bar. */
 import { formatCount } from '#core/format.ts';
 import type { Publish } from '#schema/publish.ts';
 import { isDeserted, isUnderWay, percentOf } from '#core/publishing/progress.ts';
@@ -8,24 +8,24 @@ export type PublishStatus =
   | { kind: 'waiting'; count: number; isMore: boolean }
   | { kind: 'queued' }
   | { kind: 'publishing'; percent: number }
-  /** Asked for, and no publisher takes it up, or it ended half-way. */
+  /** Requested, but not taken by a publisher, or stopped half-way. */
   | { kind: 'deserted' }
   | { kind: 'failed' }
-  /** The live site does not say what it shows. */
+  /** The state of the live site is unknown. */
   | { kind: 'unknown' };
 
 export interface StatusFacts {
-  /** Up to which save the live site goes, ms; undefined when it does not say. */
+  /** Time of the last save on the live site, ms; undefined if unknown. */
   changedAt: number | undefined;
-  /** How many documents would change it. */
+  /** Number of documents that would change the live site. */
   pending: number;
   isMore: boolean;
-  /** The publish that was asked for last. */
+  /** The latest publish. */
   latest: Publish | undefined;
   now: number;
 }
 
-/** Whether the last publish has failed, and the live site is as it was then. */
+/** Whether the latest publish failed and the live site is unchanged since. */
 export const hasFailed = (latest: Publish | undefined, changedAt = 0): boolean =>
   latest?.progress.state === 'failed' && latest.progress.at >= changedAt;
 
@@ -44,11 +44,11 @@ type Waiting = Extract<PublishStatus, { kind: 'waiting' }>;
 
 const countOf = ({ count, isMore }: Waiting): string => `${formatCount(count)}${isMore ? '+' : ''}`;
 
-/** The line for a small window. */
+/** Short text for narrow windows. */
 export const waitingShort = (status: Waiting): string => `${countOf(status)} not live yet`;
 
-/** The line itself. */
-export function statusWords(status: PublishStatus): string {
+/** The status text. */
+export function statusText(status: PublishStatus): string {
   switch (status.kind) {
     case 'live':
       return 'All live';

@@ -1,13 +1,13 @@
-/** The publishing state of a document, and what happens to it next. */
+/** Publishing state of a document, and its next step. */
 import { useStore } from '@nanostores/react';
 import type { SavedDocument } from './saved-document.ts';
-import { nextWords } from './state-words.ts';
-import { needsLook, stateOf, unseenState, type LiveState } from './state.ts';
+import { nextText } from './state-labels.ts';
+import { needsPageCheck, stateOf, unseenState, type LiveState } from './state.ts';
 import { publicationStatus } from '#schema/product-status.ts';
 import * as z from 'zod';
 import { $shown } from './live-moment.ts';
 
-/** A document that fits its schema. */
+/** A valid document. */
 export type StatedFields = Pick<
   SavedDocument,
   'status' | 'deletedAt' | 'createdAt' | 'updatedAt'
@@ -15,9 +15,9 @@ export type StatedFields = Pick<
 
 export interface DocumentState {
   state: LiveState;
-  /** When it goes live, or why it doesn't; undefined when nothing will change. */
+  /** When it goes live, or why it doesn't; undefined if nothing will change. */
   next: string | undefined;
-  /** Whether visitors find a page of it, though perhaps not as it was saved last. */
+  /** Whether its page is live, possibly in an older version. */
   hasPage: boolean;
 }
 
@@ -29,11 +29,11 @@ const stated = z.object({
   publishAt: z.number().optional(),
 });
 
-/** The fields of a document that decide its state; undefined when it is not saved yet. */
+/** Fields that determine the state; undefined for a document that was never saved. */
 export const statedFields = (document: unknown): StatedFields | undefined =>
   stated.safeParse(document).data;
 
-/** @returns undefined until the live site is read, or where it can’t be */
+/** @returns undefined while the state of the live site is unknown */
 export function useLiveState(
   path: string,
   document: StatedFields | undefined,
@@ -44,8 +44,8 @@ export function useLiveState(
   const fields = { ...others, publishAt, problems: [] };
   const isShown = shown.isShown.get(path);
   const unseen = unseenState(fields, shown.now);
-  const isUnseen = isShown === undefined && unseen !== 'waiting' && needsLook(fields, shown);
+  const isUnseen = isShown === undefined && unseen !== 'waiting' && needsPageCheck(fields, shown);
   const state = isUnseen ? unseen : stateOf(fields, shown, isShown);
   const hasPage = state === 'live' || isShown === true;
-  return { state, next: nextWords(state, { ...shown, publishAt }), hasPage };
+  return { state, next: nextText(state, { ...shown, publishAt }), hasPage };
 }

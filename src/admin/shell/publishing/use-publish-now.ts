@@ -1,19 +1,19 @@
-/** Asks for a publish, once at a time. */
+/** Requests a publish, one at a time. */
 import { useState } from 'react';
-import { askPublish } from './ask-publish.ts';
+import { requestPublish } from './request-publish.ts';
 import type { PublishOverride } from '#schema/publish.ts';
 
 export interface PublishNow {
-  isAsking: boolean;
-  /** @param allow refusals that are let through, this once */
-  ask: (allow?: readonly PublishOverride[]) => void;
+  isRequesting: boolean;
+  /** @param allow safety checks to skip for this publish */
+  request: (allow?: readonly PublishOverride[]) => void;
 }
 
 export function usePublishNow(): PublishNow {
-  const [isAsking, setAsking] = useState(false);
-  const ask = async (allow?: readonly PublishOverride[]): Promise<void> => {
-    setAsking(true);
-    await askPublish(allow).finally(() => setAsking(false));
+  const [isRequesting, setRequesting] = useState(false);
+  const request = async (allow?: readonly PublishOverride[]): Promise<void> => {
+    setRequesting(true);
+    await requestPublish(allow).finally(() => setRequesting(false));
   };
-  return { isAsking, ask: (allow) => void ask(allow) };
+  return { isRequesting, request: (allow) => void request(allow) };
 }

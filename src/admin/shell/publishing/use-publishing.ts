@@ -1,28 +1,28 @@
-/** What is saved and not live, looked up once a minute, after each save, and when a publish is over. */
+/** Unpublished changes, refreshed every minute, after each save and after a publish. */
 import { useStore } from '@nanostores/react';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { queries } from '#admin/shell/queries.ts';
 import {
-  lookAtPublishing,
+  readPublishing,
   pendingOf,
   type PublishingNow,
   type StatedDocument,
-} from '#admin/shell/actions/look-at-publishing.ts';
+} from '#admin/shell/actions/read-publishing.ts';
 import { staffWrites } from '#admin/shell/actions/staff-writes.ts';
 import { isOver, isUnderWay } from '#core/publishing/progress.ts';
 import type { Publish } from '#schema/publish.ts';
-import { $livePublishes, holdLivePublishes } from '#admin/shell/stores/live-publishes.ts';
+import { $livePublishes, subscribeToLivePublishes } from '#admin/shell/stores/live-publishes.ts';
 
 export const PUBLISHING_KEY = ['publishing'] as const;
 
-/** How often it is looked up while the page is in sight, ms; where nothing was saved, a look costs eight reads. */
+/** Refresh interval while the page is visible, ms; costs eight reads without changes. */
 const EVERY = 60_000;
 
-/** Looks again now. */
+/** Refreshes now. */
 export const lookAgain = (): void => void queries.invalidateQueries({ queryKey: PUBLISHING_KEY });
 
-/** Work on many documents saves several times a second; one look after the last is enough, ms. */
+/** Debounce of saves, because bulk changes save several times a second, ms. */
 const PAUSE = 200;
 
 let pause: ReturnType<typeof setTimeout> | undefined;
@@ -32,24 +32,24 @@ staffWrites.addEventListener('saved', () => {
 });
 
 export interface Publishing {
-  /** Undefined until it is known. */
+  /** Undefined until loaded. */
   now: PublishingNow | undefined;
-  /** Why it is not known; empty otherwise. */
+  /** Error message; empty without an error. */
   error: string;
-  /** The publish asked for last, as it goes where that is listened to. */
+  /** The latest publish, with live updates if subscribed. */
   latest: Publish | undefined;
-  /** What would change the live site. */
+  /** Documents that would change the live site. */
   pending: readonly StatedDocument[];
 }
 
-/** Up to which save the publish goes that is under way, ms. */
+/** Time of the last save in the running publish, ms. */
 export const buildingIn = (latest: Publish | undefined): number | undefined =>
   latest !== undefined && isUnderWay(latest) ? latest.requestedAt : undefined;
 
 export function usePublishing(): Publishing {
   const { data: now, error } = useQuery({
     queryKey: PUBLISHING_KEY,
-    queryFn: lookAtPublishing,
+    queryFn: () => readPublishing(),
     refetchInterval: EVERY,
     // Another tab or person may have saved something meanwhile.
     refetchOnWindowFocus: 'always',
@@ -61,7 +61,7 @@ export function usePublishing(): Publishing {
   const latest = heard ?? now?.latest;
   // Listen while a publish runs. Its last state is cached: without a listener, the query would still say it is running.
   const isBusy = latest !== undefined && !isOver(latest);
-  useEffect(() => (isBusy ? holdLivePublishes() : undefined), [isBusy]);
+  useEffect(() => (isBusy ? subscribeToLivePublishes() : undefined), [isBusy]);
   useEffect(() => {
     if (heard === undefined) return;
     queries.setQueryData<PublishingNow>(

@@ -1,7 +1,7 @@
-/** Watches for new requests as long as it is drawn. */
+/** Watches for new requests while mounted. */
 import { useEffect } from 'react';
 
-/** The SDK that listens weighs as much as four screens: it is fetched by itself, and nobody waits for it. */
+/** Loaded separately, because the SDK's listener is as large as four screens. */
 export function RequestWatch() {
   useEffect(() => {
     let isOver = false;
@@ -10,7 +10,7 @@ export function RequestWatch() {
       .then(({ watchRequests }) => {
         if (!isOver) end = watchRequests();
       })
-      // Without it the lists still say what has come.
+      // Without it, the lists still show new requests.
       .catch(() => undefined);
     return () => {
       isOver = true;

@@ -1,14 +1,14 @@
-/** The figures of some orders, and the orders that each comes from. */
+/** Figures of orders, with the ids of the orders behind them. */
 import type { OrderFacts } from './order-facts.ts';
 
 export interface Figures {
   requests: number;
   bought: number;
-  /** Of a hundred requests, so many were bought; undefined without requests. */
+  /** Percentage of requests that were bought; undefined without requests. */
   conversionPercent: number | undefined;
   /** After discount and before GST, paise. */
   revenuePaise: number;
-  /** Revenue of an order that was bought, whole paise; undefined where none was. */
+  /** Average revenue of bought orders, whole paise; undefined without any. */
   averagePaise: number | undefined;
 }
 
@@ -28,26 +28,26 @@ export function figuresOf(orders: readonly OrderFacts[]): Figures {
   };
 }
 
-/** What one order adds to a group. */
+/** Contribution of one order to a group. */
 export interface Part {
   key: string;
   name: string;
-  /** Pieces of the requests, whatever became of them. */
-  asked: number;
-  /** Pieces of the quotes that were bought. */
+  /** Requested pieces, whatever the result. */
+  requested: number;
+  /** Quoted pieces of bought orders. */
   bought: number;
   /** Paise. */
   revenuePaise: number;
 }
 
 export interface Group extends Part {
-  /** Those that it comes from, by id. */
+  /** Ids of the orders. */
   orders: ReadonlySet<string>;
 }
 
 /**
- * Groups with the most revenue first, then those asked for most.
- * @param partsOf an order adds to each group its part
+ * Groups by revenue, then by requested pieces.
+ * @param partsOf contributions of an order to groups
  */
 export function groupsOf(
   orders: readonly OrderFacts[],
@@ -58,10 +58,10 @@ export function groupsOf(
     for (const { key, name, ...part } of partsOf(order)) {
       const group = groups.get(key) ?? {
         ...{ key, name, orders: new Set() },
-        ...{ asked: 0, bought: 0, revenuePaise: 0 },
+        ...{ requested: 0, bought: 0, revenuePaise: 0 },
       };
       group.orders.add(order.id);
-      group.asked += part.asked;
+      group.requested += part.requested;
       group.bought += part.bought;
       group.revenuePaise += part.revenuePaise;
       groups.set(key, group);
@@ -70,34 +70,34 @@ export function groupsOf(
   return [...groups.values()].toSorted(
     (one, other) =>
       other.revenuePaise - one.revenuePaise ||
-      other.asked - one.asked ||
+      other.requested - one.requested ||
       (one.key < other.key ? -1 : 1),
   );
 }
 
-/** All of an order. */
+/** The contribution of a whole order. */
 function whole({ lines, revenuePaise }: OrderFacts): Omit<Part, 'key' | 'name'> {
-  const asked = lines.reduce((all, line) => all + line.asked, 0);
+  const requested = lines.reduce((all, line) => all + line.requested, 0);
   const bought = lines.reduce((all, line) => all + line.bought, 0);
-  return { asked, bought, revenuePaise };
+  return { requested, bought, revenuePaise };
 }
 
 /**
- * @param titleOf a SKU, as the catalogue has it; what a customer's browser sent along counts only where that has none:
- * it may say anything
+ * @param titleOf title of a SKU in the catalogue. The title in the request is only a fallback, because the
+ * customer's browser sends it.
  */
 export const byProduct =
   (titleOf: (sku: string) => string | undefined) =>
   ({ lines }: OrderFacts): Part[] =>
     lines.map(({ sku, title, ...line }) => ({ key: sku, name: titleOf(sku) ?? title, ...line }));
 
-/** @param categoryOf a SKU; undefined where it is in no category, or no more in the catalogue */
+/** @param categoryOf category of a SKU; undefined if it has none or is no longer in the catalogue */
 export const byCategory =
   (categoryOf: (sku: string) => { id: string; name: string } | undefined) =>
   ({ lines }: OrderFacts): Part[] =>
-    lines.map(({ sku, asked, bought, revenuePaise }) => {
+    lines.map(({ sku, requested, bought, revenuePaise }) => {
       const { id, name } = categoryOf(sku) ?? { id: '', name: 'Not in the catalogue' };
-      return { key: id, name, asked, bought, revenuePaise };
+      return { key: id, name, requested, bought, revenuePaise };
     });
 
 const NO_STATE = 'No address';
@@ -112,7 +112,7 @@ const AGES = {
   unknown: 'Unknown',
 } as const;
 
-/** @param isNew whether the customer had not ordered before; undefined where nobody has looked */
+/** @param isNew whether it is the customer's first order; undefined if not checked */
 export const byCustomerAge =
   (isNew: (uid: string) => boolean | undefined) =>
   (order: OrderFacts): Part[] => {

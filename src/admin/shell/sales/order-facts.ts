@@ -1,17 +1,17 @@
-/** What figures need to know of an order. */
-import { askedLines } from '#core/quoting/asked-lines.ts';
+/** Data of an order that figures need. */
+import { requestedLines } from '#core/quoting/requested-lines.ts';
 import { splitInProportion } from '#core/quoting/split-in-proportion.ts';
 import type { Order, OrderStatus } from '#schema/order.ts';
 
-export interface SoldLine {
+interface SoldLine {
   sku: string;
-  /** As its customer saw it. */
+  /** As displayed to the customer. */
   title: string;
-  /** Pieces that were requested. */
-  asked: number;
-  /** Pieces that were quoted; 0 as long as nothing is bought. */
+  /** Requested pieces. */
+  requested: number;
+  /** Quoted pieces; 0 until bought. */
   bought: number;
-  /** Its part of the revenue, after discount and before GST, paise; 0 as long as nothing is bought. */
+  /** Share of the revenue after discount and before GST, paise; 0 until bought. */
   revenuePaise: number;
 }
 
@@ -21,18 +21,18 @@ export interface OrderFacts {
   /** When it was requested, ms. */
   at: number;
   uid: string;
-  /** The business, or whoever asked. */
+  /** The business, or the contact person. */
   customer: string;
   state: string | undefined;
   status: OrderStatus;
-  /** Whether it became a sale: confirmed, and not let go since. */
+  /** Whether it was confirmed and not cancelled since. */
   isBought: boolean;
-  /** After discount and before GST, paise; 0 as long as nothing is bought. */
+  /** After discount and before GST, paise; 0 until bought. */
   revenuePaise: number;
   lines: readonly SoldLine[];
 }
 
-/** From the confirmation on an order counts as bought. */
+/** Orders count as bought from confirmation on. */
 export const BOUGHT: ReadonlySet<OrderStatus> = new Set([
   'confirmed',
   'packed',
@@ -44,7 +44,7 @@ type Sold = Pick<SoldLine, 'bought' | 'revenuePaise'>;
 
 const NOTHING: Sold = { bought: 0, revenuePaise: 0 };
 
-/** What was quoted of each SKU, its revenue after its part of the discount. */
+/** Quoted pieces and revenue by SKU; the discount is shared proportionally. */
 function quotedBySku({ quote }: Order): Map<string, Sold> {
   const lines = quote?.lines ?? [];
   const parts = splitInProportion(quote?.taxablePaise ?? 0, lines);
@@ -56,18 +56,18 @@ function quotedBySku({ quote }: Order): Map<string, Sold> {
   return bySku;
 }
 
-/** One of each SKU: those of the request, and what the quote added to it. */
+/** One line per SKU: requested ones, then those added in the quote. */
 function linesOf(order: Order, isBought: boolean): SoldLine[] {
   const quoted = isBought ? quotedBySku(order) : new Map<string, Sold>();
-  const requested = askedLines(order.lines);
-  const asked = new Set(requested.map(({ sku }) => sku));
-  const added = [...quoted].filter(([sku]) => !asked.has(sku));
+  const requested = requestedLines(order.lines);
+  const requestedSkus = new Set(requested.map(({ sku }) => sku));
+  const added = [...quoted].filter(([sku]) => !requestedSkus.has(sku));
   return [
     ...requested.map(({ sku, title, qty }) => ({
-      ...{ sku, title, asked: qty },
+      ...{ sku, title, requested: qty },
       ...(quoted.get(sku) ?? NOTHING),
     })),
-    ...added.map(([sku, sold]) => ({ sku, title: sku, asked: 0, ...sold })),
+    ...added.map(([sku, sold]) => ({ sku, title: sku, requested: 0, ...sold })),
   ];
 }
 

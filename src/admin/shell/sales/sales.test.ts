@@ -1,4 +1,4 @@
-/** Figures of orders: they add up, whatever the orders. */
+/** Properties of the figures. */
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { buildOrder } from '#fixtures/build.ts';
@@ -40,14 +40,14 @@ const order = (fields: Partial<Order>) =>
   orderFacts('one', buildOrder({ lines: [line('RG1')], ...fields }));
 
 describe('an order', () => {
-  test('has revenue from its confirmation on: after discount, before GST', () => {
+  test('has revenue after confirmation: after discount, before GST', () => {
     const quote = quoteOf([['RG1', 10_000]], 1_000);
     for (const status of orderStatus.options) {
       expect(order({ status, quote }).revenuePaise, status).toBe(BOUGHT.has(status) ? 9_000 : 0);
     }
   });
 
-  test('shares its revenue among its lines, those that the quote added too', () => {
+  test('distributes revenue over its lines, including added ones', () => {
     const quote = quoteOf(
       [
         ['RG1', 6_000],
@@ -66,33 +66,35 @@ describe('an order', () => {
   });
 });
 
-test('pieces are counted as they were requested, and as they were quoted once that is bought', () => {
-  const asked = { lines: [line('RG1', 100), line('RG2', 5), line('RG1', 20)] };
+test('counts requested pieces, and quoted pieces once bought', () => {
+  const requested = { lines: [line('RG1', 100), line('RG2', 5), line('RG1', 20)] };
   const quote = quoteOf([['RG1', 10_000]]);
-  expect(order({ ...asked, status: 'delivered', quote }).lines).toMatchObject([
-    { sku: 'RG1', asked: 120, bought: 2, revenuePaise: 10_000 },
-    { sku: 'RG2', asked: 5, bought: 0, revenuePaise: 0 },
+  expect(order({ ...requested, status: 'delivered', quote }).lines).toMatchObject([
+    { sku: 'RG1', requested: 120, bought: 2, revenuePaise: 10_000 },
+    { sku: 'RG2', requested: 5, bought: 0, revenuePaise: 0 },
   ]);
-  expect(order({ ...asked, status: 'cancelled', quote }).lines).toMatchObject([
-    { asked: 120, bought: 0 },
-    { asked: 5, bought: 0 },
+  expect(order({ ...requested, status: 'cancelled', quote }).lines).toMatchObject([
+    { requested: 120, bought: 0 },
+    { requested: 5, bought: 0 },
   ]);
 });
 
-test('a product is called as the catalogue calls it, whatever a request says', () => {
+test('takes product names from the catalogue, not from the request', () => {
   const newest = order({ lines: [{ ...line('RG1'), title: 'Chain of 22K gold' }] });
   const orders = [newest, order({})];
   const titleOf = (sku: string) => (sku === 'RG1' ? 'Lotus ring' : undefined);
-  expect(groupsOf(orders, byProduct(titleOf))).toMatchObject([{ name: 'Lotus ring', asked: 4 }]);
+  expect(groupsOf(orders, byProduct(titleOf))).toMatchObject([
+    { name: 'Lotus ring', requested: 4 },
+  ]);
 });
 
-test('customers who were not looked up are neither new nor returning', () => {
+test('customers that were not checked are neither new nor returning', () => {
   const orders = [order({ uid: 'asha' }), order({ uid: 'ravi' })];
   const groups = groupsOf(
     orders,
     byCustomerAge((uid) => (uid === 'asha' ? true : undefined)),
   );
-  expect(groups.map(({ key, asked }) => [key, asked])).toEqual([
+  expect(groups.map(({ key, requested }) => [key, requested])).toEqual([
     ['new', 2],
     ['unknown', 2],
   ]);
@@ -125,7 +127,7 @@ const anyOrder = fc
 
 const RANGE = { from: '2026-01-01', to: '2026-03-31' };
 
-test('however orders are grouped, the groups come to the whole', () => {
+test('any grouping adds up to the total', () => {
   fc.assert(
     fc.property(fc.uniqueArray(anyOrder, { selector: ({ id }) => id, maxLength: 12 }), (orders) => {
       const { revenuePaise, requests } = figuresOf(orders);
@@ -153,7 +155,7 @@ test('however orders are grouped, the groups come to the whole', () => {
   );
 });
 
-test('of no orders there is no rate and no average', () => {
+test('without orders there is no rate and no average', () => {
   expect(figuresOf([])).toEqual({
     requests: 0,
     bought: 0,
@@ -163,7 +165,7 @@ test('of no orders there is no rate and no average', () => {
   });
 });
 
-test('the rate is of a hundred requests, the average of what was bought', () => {
+test('the rate is per hundred requests, the average per bought order', () => {
   const quote = quoteOf([['RG1', 10_001]]);
   const orders = [
     order({ status: 'delivered', quote }),
@@ -179,8 +181,8 @@ test('the rate is of a hundred requests, the average of what was bought', () => 
   });
 });
 
-describe('days are those of India', () => {
-  test('a range has both of its days, and begins at midnight', () => {
+describe('days in India', () => {
+  test('a range includes both days and starts at midnight', () => {
     expect(spansOf({ from: '2026-02-27', to: '2026-03-01' }, []).map(({ day }) => day)).toEqual([
       '2026-02-27',
       '2026-02-28',
@@ -192,24 +194,24 @@ describe('days are those of India', () => {
     });
   });
 
-  test('half an hour after midnight it is the next day already', () => {
+  test('half an hour after midnight belongs to the next day', () => {
     const now = Date.parse('2026-02-28T19:00:00Z');
     expect(lastDays(1, now)).toEqual({ from: '2026-03-01', to: '2026-03-01' });
     expect(lastDays(30, now)).toEqual({ from: '2026-01-31', to: '2026-03-01' });
   });
 
-  test('what is no range has no days', () => {
+  test('an invalid range has no days', () => {
     expect(spansOf({ from: '2026-03-02', to: '2026-03-01' }, [])).toEqual([]);
     expect(spansOf({ from: 'soon', to: '2026-03-01' }, [])).toEqual([]);
   });
 
-  test('many days are put together to weeks or longer', () => {
+  test('combines many days into weeks or longer spans', () => {
     expect(spansOf({ from: '2026-01-01', to: '2026-03-31' }, [])).toHaveLength(13);
     expect(spansOf({ from: '2026-01-01', to: '2026-01-31' }, [])).toHaveLength(31);
     expect(spansOf({ from: '2022-01-01', to: '2026-12-31' }, []).length).toBeLessThanOrEqual(62);
   });
 
-  test('however long the range is, it ends with its last day', () => {
+  test('any range ends with its last day', () => {
     const createdAt = Date.parse('2026-12-31T12:00:00+05:30');
     const spans = spansOf({ from: '2010-01-01', to: '2026-12-31' }, [order({ createdAt })]);
     expect(spans.at(-1)).toMatchObject({ requests: 1 });

@@ -1,6 +1,6 @@
-/** The orders that changed last, as whoever listens to them was told. */
+/** The most recently changed orders, from the live subscription. */
 import { atom } from 'nanostores';
-import type { FoundOrder } from '#admin/shell/actions/change-order-as-staff.ts';
+import type { DecodedOrder } from '#admin/shell/actions/change-order-as-staff.ts';
 
-/** As the server said last; empty until it has. */
-export const $latestOrders = atom<readonly FoundOrder[]>([]);
+/** Latest state of the server; empty until then. */
+export const $latestOrders = atom<readonly DecodedOrder[]>([]);

@@ -1,16 +1,16 @@
-/** The orders that changed last, listened to once for the whole back office. */
-import type { FoundOrder } from '#admin/shell/actions/change-order-as-staff.ts';
+/** Live subscription to recently changed orders, shared by the whole back office. */
+import type { DecodedOrder } from '#admin/shell/actions/change-order-as-staff.ts';
 import { countAsStaff } from '#admin/shell/actions/list-as-staff.ts';
 import { listenToListAsStaff } from '#admin/shell/actions/listen-as-staff.ts';
 import { arrivedSince } from '#admin/shell/order/arrivals.ts';
 import { orderKind } from '#schema/order.ts';
 import { QUERIES } from '#schema/queries.ts';
 import { STAFF_LISTS } from '#schema/staff-lists.ts';
-import { held } from './held.ts';
+import { refCounted } from './ref-count.ts';
 import { $latestOrders } from './latest-orders.ts';
 import { $requestCount, noteArrivals } from './new-requests.ts';
 
-/** After a line has broken, ms. */
+/** Delay before resubscribing after a failure, ms. */
 const AGAIN_AFTER = 60_000;
 
 const WAITING = { equal: { status: 'requested' }, sort: STAFF_LISTS.orders.sorts[0] } as const;
@@ -18,14 +18,14 @@ const WAITING = { equal: { status: 'requested' }, sort: STAFF_LISTS.orders.sorts
 let isCounting = false;
 let isOutdated = false;
 
-/** The database counts: one read, however many there are. */
+/** A count query costs one read. */
 async function recount(): Promise<void> {
   isOutdated = true;
   if (isCounting) return;
   isCounting = true;
   while (isOutdated) {
     isOutdated = false;
-    // Where it cannot be counted now, the next change counts anew.
+    // If counting fails, the next change counts again.
     const count = await countAsStaff(STAFF_LISTS.orders, WAITING).catch(() => undefined);
     if (count !== undefined) $requestCount.set(count);
   }
@@ -34,7 +34,7 @@ async function recount(): Promise<void> {
 
 let seen: ReadonlySet<string> | undefined;
 
-function take(orders: readonly FoundOrder[]): void {
+function take(orders: readonly DecodedOrder[]): void {
   const now = orders.map((order) => ({
     id: order.id,
     rev: order.fits ? order.value.rev : undefined,
@@ -63,8 +63,11 @@ function listen(): void {
   );
 }
 
-/** Listens as long as anybody holds it. @returns lets go */
-export const holdLiveOrders = held(() => {
+/**
+ * Subscribes until all subscribers have unsubscribed.
+ * @returns unsubscribes
+ */
+export const subscribeToLiveOrders = refCounted(() => {
   listen();
   return () => {
     clearTimeout(waiting);

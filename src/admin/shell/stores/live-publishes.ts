@@ -1,22 +1,22 @@
-/** The publishes asked for last, as they go: listened to while somebody looks. */
+/** Live subscription to the latest publishes. */
 import { atom } from 'nanostores';
 import { listenToListAsStaff } from '#admin/shell/actions/listen-as-staff.ts';
-import type { FoundDocument } from '#admin/shell/actions/list-as-staff.ts';
+import type { DecodedDocument } from '#admin/shell/actions/list-as-staff.ts';
 import { publishKind, type Publish } from '#schema/publish.ts';
 import { QUERIES } from '#schema/queries.ts';
-import { held } from './held.ts';
+import { refCounted } from './ref-count.ts';
 
 export type LivePublishes =
   | { state: 'off' | 'loading' }
-  /** `isCurrent` is false while the server is out of reach. */
-  | { state: 'ready'; rows: readonly FoundDocument<Publish>[]; isCurrent: boolean }
-  | { state: 'failed'; words: string };
+  /** `isCurrent` is false while the server can't be reached. */
+  | { state: 'ready'; rows: readonly DecodedDocument<Publish>[]; isCurrent: boolean }
+  | { state: 'failed'; message: string };
 
 export const $livePublishes = atom<LivePublishes>({ state: 'off' });
 
 let end = (): void => undefined;
 
-/** Listens anew, after a failure. */
+/** Resubscribes after a failure. */
 export function listenToPublishes(): void {
   end();
   $livePublishes.set({ state: 'loading' });
@@ -24,17 +24,20 @@ export function listenToPublishes(): void {
     publishKind,
     { query: QUERIES.recentPublishes, values: [] },
     {
-      // Without the server there is nothing remembered worth showing.
+      // Cached rows are not shown without the server.
       rows: (rows, isCurrent) => {
         if (isCurrent || rows.length > 0) $livePublishes.set({ state: 'ready', rows, isCurrent });
       },
-      failed: (words) => $livePublishes.set({ state: 'failed', words }),
+      failed: (message) => $livePublishes.set({ state: 'failed', message }),
     },
   );
 }
 
-/** Listens as long as anybody holds it. @returns lets go */
-export const holdLivePublishes = held(() => {
+/**
+ * Subscribes until all subscribers have unsubscribed.
+ * @returns unsubscribes
+ */
+export const subscribeToLivePublishes = refCounted(() => {
   listenToPublishes();
   return () => {
     end();

@@ -1,10 +1,10 @@
-/** Order requests that nobody has answered yet: how many there are, and which came while somebody was at work. */
+/** Unanswered order requests: their number, and which arrived during this session. */
 import { atom } from 'nanostores';
 
-/** How many wait for an answer; undefined until the database has counted. */
+/** Number of unanswered requests; undefined until counted. */
 export const $requestCount = atom<number | undefined>(undefined);
 
-/** Ids of those that came since the lists were read, and that nobody here has looked at. */
+/** Ids of requests that arrived since the lists were loaded and have not been opened here. */
 export const $arrived = atom<readonly string[]>([]);
 
 export function noteArrivals(ids: readonly string[]): void {
@@ -13,7 +13,7 @@ export function noteArrivals(ids: readonly string[]): void {
 
 export const dropArrivals = (): void => $arrived.set([]);
 
-/** Somebody looks at it. */
+/** Removes a request that was opened. */
 export function dropArrival(id: string): void {
   if ($arrived.get().includes(id)) $arrived.set($arrived.get().filter((each) => each !== id));
 }

@@ -1,6 +1,7 @@
-/** Files that nothing shows are taken away, also those that arrive after their upload was called off. */
+/** Deletes unused files, including those that arrive after their upload was cancelled. */
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import type { PictureGone } from '#admin/shell/actions/delete-picture.ts';
+import type { PictureDeletion } from '#admin/shell/actions/delete-picture.ts';
+import type { Fields } from '#schema/decode-fields.ts';
 import {
   notePictures,
   notePicturesSaved,
@@ -8,118 +9,103 @@ import {
   sweepOldPictures,
 } from './picture-ledger.ts';
 
-const shelf = vi.hoisted(() => ({
-  files: new Set<string>(),
-  shown: '',
-  /** Any, where it is empty. */
-  shownBy: '',
-  isReached: true,
-  kept: new Map<string, string>(),
-}));
+const stored = new Map<string, string>();
+vi.stubGlobal('localStorage', {
+  getItem: (key: string) => stored.get(key) ?? null,
+  setItem: (key: string, text: string) => void stored.set(key, text),
+});
 
-vi.mock('#admin/shell/actions/delete-picture.ts', () => ({
-  deletePicture: (name: string): Promise<PictureGone> => {
-    if (!shelf.isReached) return Promise.resolve('unreached');
-    return Promise.resolve(shelf.files.delete(name) ? 'taken' : 'missing');
+/** Files in Storage, references in documents, and whether both can be reached. */
+const shop = {
+  files: new Set<string>(),
+  documents: new Map<string, Fields>(),
+  isReached: true,
+  deletePicture: (name: string): Promise<PictureDeletion> => {
+    if (!shop.isReached) return Promise.resolve('unreached');
+    return Promise.resolve(shop.files.delete(name) ? 'taken' : 'missing');
   },
-}));
-vi.mock('#admin/shell/actions/document-mentions.ts', () => ({
-  documentMentions: (path: string, name: string) =>
-    Promise.resolve(shelf.shown === name && (shelf.shownBy === '' || shelf.shownBy === path)),
-}));
-vi.mock('#firebase/browser/session/kept.ts', () => ({
-  keptForGood: {
-    read: (key: string) => shelf.kept.get(key) ?? null,
-    write: (key: string, text: string) => shelf.kept.set(key, text).has(key),
-  },
-}));
+  readFields: (path: string) => Promise.resolve(shop.documents.get(path)),
+};
 
 const DOCUMENT = 'prod/rg101';
 const NAME = 'pictures/prod/form/a1b2c3-320.webp';
+const SHOWS_IT = { images: [{ url: `/v0/b/shop/o/${encodeURIComponent(NAME)}?alt=media` }] };
 const HOUR = 3_600_000;
 
-const leave = () => settlePictures(DOCUMENT, { saved: new Set(), isNeeded: () => false });
-const noted = (): string => [...shelf.kept.values()].join('');
+const leave = (document = DOCUMENT) =>
+  settlePictures(document, { saved: new Set(), isNeeded: () => false }, shop);
+const sweepLater = () => {
+  vi.advanceTimersByTime(2 * HOUR);
+  return sweepOldPictures(() => false, shop);
+};
+const noted = (): string => [...stored.values()].join('');
 
 beforeEach(() => {
-  Object.assign(shelf, {
-    files: new Set<string>(),
-    shown: '',
-    shownBy: '',
-    isReached: true,
-    kept: new Map(),
-  });
+  stored.clear();
+  Object.assign(shop, { files: new Set(), documents: new Map(), isReached: true });
   vi.useFakeTimers();
   notePictures(DOCUMENT, [NAME]);
 });
 afterEach(() => void vi.useRealTimers());
 
-test('an upload that was called off is taken away, and nothing more is noted', async () => {
-  shelf.files.add(NAME);
+test('deletes a cancelled upload and its entry', async () => {
+  shop.files.add(NAME);
   await leave();
-  expect(shelf.files.size).toBe(0);
+  expect(shop.files.size).toBe(0);
   expect(noted()).not.toContain(NAME);
 });
 
-test('a file that arrives after its upload was called off is found later', async () => {
+test('finds a file that arrives after its upload was cancelled', async () => {
   await leave();
-  shelf.files.add(NAME);
-  vi.advanceTimersByTime(2 * HOUR);
-  await sweepOldPictures(() => false);
-  expect(shelf.files.size).toBe(0);
+  shop.files.add(NAME);
+  await sweepLater();
+  expect(shop.files.size).toBe(0);
   expect(noted()).not.toContain(NAME);
 });
 
-test('a file that never arrived is forgotten in the end', async () => {
+test('forgets a file that never arrived', async () => {
   await leave();
   expect(noted()).toContain(NAME);
-  vi.advanceTimersByTime(2 * HOUR);
-  await sweepOldPictures(() => false);
+  await sweepLater();
   expect(noted()).not.toContain(NAME);
 });
 
-describe('a form that is left while it is saved', () => {
+describe('a form that is closed while saving', () => {
   const NEW = 'prod/copy-of-rg101';
   const OTHER = 'pictures/prod/form/d4e5f6-320.webp';
-  const drop = (document: string) =>
-    settlePictures(document, { saved: new Set(), isNeeded: () => false });
-  const values = { images: [{ url: `/v0/b/shop/o/${encodeURIComponent(NAME)}?alt=media` }] };
 
   beforeEach(() => {
-    shelf.kept.clear();
-    shelf.files.add(NAME).add(OTHER);
+    stored.clear();
+    shop.files.add(NAME).add(OTHER);
     notePictures(NEW, [NAME, OTHER]);
-    notePicturesSaved(DOCUMENT, values);
+    notePicturesSaved(DOCUMENT, SHOWS_IT);
   });
 
-  test('keeps the files that it saves, and no others', async () => {
-    await drop(NEW);
-    expect([...shelf.files]).toEqual([NAME]);
+  test('keeps the files of the save, and no others', async () => {
+    await leave(NEW);
+    expect([...shop.files]).toEqual([NAME]);
   });
 
-  test('is asked for by the name that it got: what landed is forgotten, and stays', async () => {
-    shelf.shown = NAME;
-    shelf.shownBy = DOCUMENT;
-    vi.advanceTimersByTime(2 * HOUR);
-    await sweepOldPictures(() => false);
-    expect([...shelf.files]).toEqual([NAME]);
+  test("uses the new document's id: saved files stay without entry", async () => {
+    shop.documents.set(DOCUMENT, SHOWS_IT);
+    await sweepLater();
+    expect([...shop.files]).toEqual([NAME]);
     expect(noted()).not.toContain(NAME);
   });
 
-  test('leaves nothing behind where it never landed', async () => {
-    vi.advanceTimersByTime(2 * HOUR);
-    await sweepOldPictures(() => false);
-    expect(shelf.files.size).toBe(0);
+  test('leaves no file after a failed save', async () => {
+    await sweepLater();
+    expect(shop.files.size).toBe(0);
   });
 });
 
-test('what the document shows stays, and so does the note of what cannot be reached', async () => {
-  shelf.files.add(NAME);
-  shelf.isReached = false;
+test("keeps used files, and entries of documents that can't be read", async () => {
+  shop.files.add(NAME);
+  shop.isReached = false;
   await leave();
   expect(noted()).toContain(NAME);
-  shelf.shown = NAME;
+  shop.documents.set(DOCUMENT, SHOWS_IT);
   await leave();
-  expect(shelf.files.has(NAME)).toBe(true);
+  expect(shop.files.has(NAME)).toBe(true);
   expect(noted()).not.toContain(NAME);
 });

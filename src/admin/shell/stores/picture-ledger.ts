@@ -1,53 +1,60 @@
 /**
- * Which files of pictures this browser has put into Storage for forms that are not saved yet. Whatever becomes of a form,
- * even when its tab is closed, the files that nothing shows are found here and taken away.
+ * Records which picture files this browser has uploaded for unsaved forms, so that unused files are deleted even
+ * after a tab was closed.
  */
 import * as z from 'zod';
 import { namesFile } from '#admin/shell/pictures/names-file.ts';
 import { deletePicture } from '#admin/shell/actions/delete-picture.ts';
-import { documentMentions } from '#admin/shell/actions/document-mentions.ts';
-import { keptForGood } from '#firebase/browser/session/kept.ts';
+import { readFields } from '#firebase/browser/staff-documents.ts';
+import { persistentStore } from '#firebase/browser/session/browser-storage.ts';
 
 const KEY = 'glambug-admin-pictures';
 
-/** By the file's name in Storage. */
+/** By file name in Storage. */
 const ledger = z.record(
   z.string(),
   z.object({
-    /** The document's path; of one that is not made yet, its collection's with a slash. */
+    /** Path of the document; for a new one, the path of its collection with a slash. */
     document: z.string(),
-    /** Documents that a save may have shown it by, whether its answer has come or not. */
+    /** Documents that a save may have added the file to, whether or not its response arrived. */
     saves: z.array(z.string()).default([]),
-    /** When it was sent, or was last to be saved. */
+    /** When it was uploaded or last saved. */
     at: z.int().min(0),
   }),
 );
 
 type Ledger = z.output<typeof ledger>;
 
-/** A form may be open in another tab for so long without a draft, ms. */
+/** Time that a form may be open in another tab without a draft, ms. */
 const LEFT_AFTER = 60 * 60 * 1_000;
 
 function read(): Ledger {
   try {
-    return ledger.safeParse(JSON.parse(keptForGood.read(KEY) ?? '{}')).data ?? {};
+    return ledger.safeParse(JSON.parse(persistentStore.read(KEY) ?? '{}')).data ?? {};
   } catch {
     return {};
   }
 }
 
-/** Read anew each time: other tabs write there, too. */
+/** Read again each time, because other tabs write it too. */
 const change = (alter: (entries: Ledger) => Ledger): void =>
-  void keptForGood.write(KEY, JSON.stringify(alter(read())));
+  void persistentStore.write(KEY, JSON.stringify(alter(read())));
 
-/** Notes files before they are sent. @param document the path of what they are for */
+/**
+ * Records files before their upload.
+ * @param document path of the document they are for
+ */
 export const notePictures = (document: string, names: readonly string[]): void =>
   change((entries) => ({
     ...entries,
     ...Object.fromEntries(names.map((name) => [name, { document, saves: [], at: Date.now() }])),
   }));
 
-/** Notes that a form is about to be saved. @param document the path that it will have @param values of the form */
+/**
+ * Records that a form is about to be saved.
+ * @param document path that it will have
+ * @param values form values
+ */
 export const notePicturesSaved = (document: string, values: unknown): void =>
   change((entries) =>
     Object.fromEntries(
@@ -64,53 +71,61 @@ const forget = (names: ReadonlySet<string>): void =>
     Object.fromEntries(Object.entries(entries).filter(([name]) => !names.has(name))),
   );
 
-/** Whether a document that is there shows the file; one of unknown name is not asked. */
-async function isShown({ document, saves }: Ledger[string], name: string): Promise<boolean> {
+/** Reads documents and deletes files. */
+const SHOP = { readFields, deletePicture };
+type Shop = typeof SHOP;
+
+/** Whether a document refers to the file; documents without a known id are not checked. */
+async function isShown(name: string, { document, saves }: Ledger[string], shop: Shop) {
   for (const path of new Set([document, ...saves]))
-    if (!path.endsWith('/') && (await documentMentions(path, name))) return true;
+    if (!path.endsWith('/') && namesFile(await shop.readFields(path), name)) return true;
   return false;
 }
 
 const isOld = ({ at }: Ledger[string]): boolean => Date.now() - at > LEFT_AFTER;
 
-/** Whether there is nothing more to be done about a file. One that is on its way yet is looked for again later. */
-async function isSettled(name: string, entry: Ledger[string]): Promise<boolean> {
-  const shown = await isShown(entry, name).catch(() => undefined);
+/** Whether an entry is done; pending uploads and saves are checked again later. */
+async function isSettled(name: string, entry: Ledger[string], shop: Shop): Promise<boolean> {
+  const shown = await isShown(name, entry, shop).catch(() => undefined);
   if (shown !== false) return shown === true;
-  // A save that is on its way lands later, also when its form was left.
+  // A pending save may still succeed after its form was closed.
   if (entry.saves.length > 0 && !isOld(entry)) return false;
-  const gone = await deletePicture(name);
-  return gone === 'taken' || (gone === 'missing' && isOld(entry));
+  const deletion = await shop.deletePicture(name);
+  return deletion === 'taken' || (deletion === 'missing' && isOld(entry));
 }
 
-/** Takes away what nothing shows; what cannot be found out now stays noted. */
-async function sweep(entries: readonly [name: string, entry: Ledger[string]][]): Promise<void> {
-  for (const [name, entry] of entries) if (await isSettled(name, entry)) forget(new Set([name]));
+/** Deletes unused files; entries that can't be checked stay. */
+async function sweep(entries: readonly [string, Ledger[string]][], shop: Shop): Promise<void> {
+  for (const [name, entry] of entries)
+    if (await isSettled(name, entry, shop)) forget(new Set([name]));
 }
 
-/**
- * Called when a form is saved, discarded or left.
- */
+/** Called when a form is saved, discarded or closed. */
 export async function settlePictures(
   document: string,
-  keeps: {
-    /** Files that the document shows now. */
+  needed: {
+    /** Files that the document uses now. */
     saved: ReadonlySet<string>;
-    /** Whether the form still needs a file: it is on its way, or in a draft. */
+    /** Whether the form still needs a file, for an upload or a draft. */
     isNeeded: (name: string) => boolean;
   },
+  shop = SHOP,
 ): Promise<void> {
   const own = Object.entries(read()).filter(([, entry]) => entry.document === document);
-  forget(keeps.saved);
-  await sweep(own.filter(([name]) => !keeps.saved.has(name) && !keeps.isNeeded(name)));
+  forget(needed.saved);
+  await sweep(
+    own.filter(([name]) => !needed.saved.has(name) && !needed.isNeeded(name)),
+    shop,
+  );
 }
 
-/** Takes away what closed tabs have left behind. */
+/** Deletes unused files of closed tabs. */
 export async function sweepOldPictures(
   isDrafted: (document: string, name: string) => boolean,
+  shop = SHOP,
 ): Promise<void> {
   const old = Object.entries(read()).filter(
     ([name, entry]) => isOld(entry) && !isDrafted(entry.document, name),
   );
-  await sweep(old);
+  await sweep(old, shop);
 }

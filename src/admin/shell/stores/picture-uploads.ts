@@ -1,58 +1,61 @@
-/** Pictures on their way into Storage: some at a time, each with its progress, to be tried again or called off. */
+/** Upload queue of pictures: a few in parallel, with progress, retry and cancellation. */
 import { atom, type ReadableAtom } from 'nanostores';
-import { uploadPicture, type PictureWish } from '#admin/shell/actions/upload-picture.ts';
+import { uploadPicture, type PictureUploadRequest } from '#admin/shell/actions/upload-picture.ts';
 import type { Image } from '#schema/image.ts';
 import { notePictures } from './picture-ledger.ts';
 
 export interface PictureUpload {
   id: number;
-  /** Of the file, as it was chosen. */
+  /** Name of the chosen file. */
   name: string;
   state: 'waiting' | 'sending' | 'failed';
-  /** Which part has been sent, from 0 to 1. */
+  /** From 0 to 1. */
   progress: number;
   /** Why it failed. */
   problem: string;
-  /** Whether trying again may help. */
+  /** Whether a retry may succeed. */
   canRetry: boolean;
 }
 
 interface Job extends PictureUpload {
-  wish: PictureWish;
+  request: PictureUploadRequest;
   names: readonly string[];
   ending: AbortController;
-  /** When it is there, until those before it are. */
+  /** Set when uploaded, until earlier ones are delivered. */
   image?: Image;
 }
 
-/** More at once do not arrive sooner on a line that people have. */
+/** More parallel uploads are not faster on typical connections. */
 const AT_ONCE = 3;
 
 export interface PictureUploads {
   $uploads: ReadableAtom<readonly PictureUpload[]>;
-  /** Calls `take` with each picture, in the order in which they were chosen. @returns ends it */
+  /**
+   * Calls `take` with each picture in the order of choice.
+   * @returns unsubscribes
+   */
   onPicture: (take: (image: Image) => void) => () => void;
-  add: (wishes: readonly PictureWish[]) => void;
+  add: (requests: readonly PictureUploadRequest[]) => void;
   retry: (id: number) => void;
-  /** Ends it, or takes a failed one off the list. */
+  /** Cancels an upload, or removes a failed one. */
   cancel: (id: number) => void;
   cancelAll: () => void;
-  /** The names of files that are on their way, or wait until those before them are there. */
+  /** File names of pending uploads, and of those waiting for earlier ones. */
   names: () => readonly string[];
 }
 
 let last = 0;
 
-function begin(wish: PictureWish): Job {
+function begin(request: PictureUploadRequest): Job {
   last += 1;
   return {
     id: last,
-    name: wish.file.name,
+    name: request.file.name,
     state: 'waiting',
     progress: 0,
     problem: '',
     canRetry: true,
-    wish,
+    request,
     names: [],
     ending: new AbortController(),
   };
@@ -67,7 +70,7 @@ const shown = ({ id, name, state, progress, problem, canRetry }: Job): PictureUp
   canRetry,
 });
 
-/** @param document the path of what they are for */
+/** @param document path of the document they are for */
 export function createPictureUploads(document: string): PictureUploads {
   const $uploads = atom<readonly PictureUpload[]>([]);
   const takers = new Set<(image: Image) => void>();
@@ -80,7 +83,7 @@ export function createPictureUploads(document: string): PictureUploads {
     show();
   };
 
-  /** One that has failed holds up none: it comes later, or not at all. */
+  /** A failed upload does not block later ones. */
   function deliver(): void {
     const busy = jobs.findIndex(({ image, state }) => image === undefined && state !== 'failed');
     const before = busy < 0 ? jobs : jobs.slice(0, busy);
@@ -88,9 +91,9 @@ export function createPictureUploads(document: string): PictureUploads {
     for (const { image } of before) if (image) for (const take of takers) take(image);
   }
 
-  async function send({ id, wish, ending }: Job): Promise<void> {
+  async function send({ id, request, ending }: Job): Promise<void> {
     change(id, { state: 'sending', progress: 0 });
-    const sent = await uploadPicture(wish, {
+    const sent = await uploadPicture(request, {
       onNames: (names) => {
         notePictures(document, names);
         change(id, { names });
@@ -98,14 +101,14 @@ export function createPictureUploads(document: string): PictureUploads {
       onProgress: (progress) => change(id, { progress }),
       signal: ending.signal,
     });
-    // Called off meanwhile: what has been sent is noted, and taken away with the rest.
+    // Cancelled meanwhile: uploaded files are in the ledger and will be deleted.
     if (!jobs.some((job) => job.id === id)) {
       next();
       return;
     }
     if (sent.success) change(id, { image: sent.value });
     else {
-      const canRetry = sent.code !== 'unfit';
+      const canRetry = sent.code !== 'invalid';
       change(id, { state: 'failed', problem: sent.error, canRetry });
     }
     deliver();
@@ -124,8 +127,8 @@ export function createPictureUploads(document: string): PictureUploads {
       takers.add(take);
       return () => takers.delete(take);
     },
-    add: (wishes) => {
-      jobs = [...jobs, ...wishes.map(begin)];
+    add: (requests) => {
+      jobs = [...jobs, ...requests.map(begin)];
       show();
       next();
     },

@@ -16,7 +16,7 @@ beforeEach(() => {
 
 const DRAFT = 'draft/prod/rg101';
 
-test('what one person typed is not shown to another at the same desk, and is there when they come back', () => {
+test('separates the work of people who share a computer, and restores it on return', () => {
   const work = createStaffWork(area);
   work.begin('kavita');
   work.write(DRAFT, 'Lotus');
@@ -28,7 +28,7 @@ test('what one person typed is not shown to another at the same desk, and is the
   expect(work.read(DRAFT)).toBe('Lotus');
 });
 
-test('a uid that begins another keeps apart', () => {
+test('separates uids with a common prefix', () => {
   const work = createStaffWork(area);
   work.begin('ka');
   work.write('vita', 'hers');
@@ -36,7 +36,7 @@ test('a uid that begins another keeps apart', () => {
   expect(work.read('')).toBeNull();
 });
 
-test('what everybody keeps of a thing is known: nobody’s files are cleared away', () => {
+test('lists drafts of everyone, so that no files in use are deleted', () => {
   const work = createStaffWork(area);
   for (const person of ['kavita', 'ravi']) {
     work.begin(person);
@@ -46,7 +46,7 @@ test('what everybody keeps of a thing is known: nobody’s files are cleared awa
   expect(work.ofAnybody(DRAFT)).toEqual(['kavita', 'ravi']);
 });
 
-test('what was kept before it was told whose it is goes; nothing else does', () => {
+test('removes entries of the old format without an owner, and nothing else', () => {
   entries.set('glambug-admin-draft-prod/rg101', 'old');
   entries.set('glambug-admin-text-orders/1/note', 'old');
   entries.set('glambug-admin-theme', 'dark');
@@ -54,7 +54,7 @@ test('what was kept before it was told whose it is goes; nothing else does', () 
   expect([...entries.keys()]).toEqual(['glambug-admin-theme']);
 });
 
-test('nothing is kept of nobody', () => {
+test('stores nothing without a person', () => {
   const work = createStaffWork(area);
   work.write(DRAFT, 'Lotus');
   expect(work.read(DRAFT)).toBeUndefined();

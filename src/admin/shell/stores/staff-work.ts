@@ -1,31 +1,34 @@
 /**
- * What staff have typed and not sent, kept in this browser for each person apart: it outlives a crash, a reload and a
- * sign-out, and who sits at the same desk next is not shown it.
+ * Unsent input of staff, stored in this browser per person: it survives crashes, reloads and sign-outs, and is
+ * hidden from others on the same computer.
  */
-import type { Kept } from '#core/kept.ts';
-import { keptForGood, keysForGood } from '#firebase/browser/session/kept.ts';
+import type { KeyValueStore } from '#core/key-value-store.ts';
+import { persistentStore, persistentKeys } from '#firebase/browser/session/browser-storage.ts';
 
-/** Entries with their keys. */
-export interface WorkArea extends Kept {
+/** Storage with its keys. */
+export interface WorkArea extends KeyValueStore {
   keys: () => readonly string[];
 }
 
 const PREFIX = 'glambug-work/';
-/** Of a time when nobody's work was told from another's: it may be anybody's, so it is nobody's. */
+/** Old entries without an owner; they are removed. */
 const OLD_PREFIXES = ['glambug-admin-draft-', 'glambug-admin-text-'];
 
-export interface StaffWork extends Kept {
-  /** From now on, everything here is this person's. @param uid of who is at work */
+export interface StaffWork extends KeyValueStore {
+  /**
+   * Sets the owner of all following entries.
+   * @param uid of the signed-in person
+   */
   begin: (uid: string) => void;
-  /** What anybody who works in this browser keeps under the key. */
+  /** Values of all people under this key. */
   ofAnybody: (key: string) => readonly string[];
-  /** uid of who is at work; empty before anybody is. */
+  /** uid of the owner; empty before `begin`. */
   person: () => string;
 }
 
 export function createStaffWork(area: WorkArea): StaffWork {
   let person = '';
-  // Where nobody is known to be at work, nothing is kept for them.
+  // Nothing is stored without an owner.
   const at = (key: string): string | undefined =>
     person === '' ? undefined : `${PREFIX}${person}/${key}`;
   const ofPerson = <T>(key: string, work: (place: string) => T): T | undefined => {
@@ -44,11 +47,11 @@ export function createStaffWork(area: WorkArea): StaffWork {
     ofAnybody: (key) =>
       area
         .keys()
-        // A uid has no slash.
+        // A uid contains no slash.
         .filter((each) => each.startsWith(PREFIX) && each.split('/').slice(2).join('/') === key)
         .flatMap((each) => area.read(each) ?? []),
     person: () => person,
   };
 }
 
-export const staffWork = createStaffWork({ ...keptForGood, keys: keysForGood });
+export const staffWork = createStaffWork({ ...persistentStore, keys: persistentKeys });

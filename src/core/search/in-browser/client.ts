@@ -1,52 +1,52 @@
-/** The page's side of search: asks the worker, gives up answers that nobody waits for any more. */
+/** The page's side of search: sends queries to the worker and drops outdated results. */
 import type {
   SearchAnswer,
   SearchFailure,
-  SearchQuestion,
+  SearchRequest,
   SearchReply,
-  Wanted,
+  SearchMode,
 } from './messages.ts';
 
-const WORDS: Record<SearchFailure, string> = {
+const MESSAGES: Record<SearchFailure, string> = {
   unreachable: 'Search couldn’t be loaded. Check your connection and try again.',
   outdated: 'The shop has been updated. Reload this page to search.',
 };
 
-/** Search cannot answer. Its message tells a person what to do; the next question tries again. */
+/** Search is unavailable. The message says what to do; the next query tries again. */
 export class SearchUnavailable extends Error {
   override name = 'SearchUnavailable';
   readonly reason: SearchFailure;
   constructor(reason: SearchFailure) {
-    super(WORDS[reason]);
+    super(MESSAGES[reason]);
     this.reason = reason;
   }
 }
 
-/** What is needed of a `Worker`. */
+/** The part of `Worker` that search uses. */
 export interface SearchWorker {
-  postMessage: (question: SearchQuestion) => void;
+  postMessage: (question: SearchRequest) => void;
   terminate: () => void;
   onmessage: ((event: MessageEvent<SearchReply>) => void) | null;
   onerror: ((event: ErrorEvent) => void) | null;
 }
 
 interface Waiting {
-  what: Wanted['what'];
+  kind: SearchMode['kind'];
   resolve: (answer: SearchAnswer | undefined) => void;
   reject: (error: SearchUnavailable) => void;
 }
 
-export type AskSearch = (text: string, wanted: Wanted) => Promise<SearchAnswer | undefined>;
+export type SearchClient = (text: string, mode: SearchMode) => Promise<SearchAnswer | undefined>;
 
 /**
- * @param start starts a worker; called with the first question, and again after a worker has broken down
- * @returns asks a question; gives undefined when a later one of the same kind has been asked meanwhile,
- *   and fails with `SearchUnavailable`
+ * @param start starts a worker; called with the first query, and again after a worker has failed
+ * @returns a search function; it resolves to undefined when a later query of the same kind replaces this one,
+ * and rejects with `SearchUnavailable`
  */
-export function createSearchClient(start: () => SearchWorker): AskSearch {
+export function createSearchClient(start: () => SearchWorker): SearchClient {
   const waiting = new Map<number, Waiting>();
   let worker: SearchWorker | undefined;
-  let asked = 0;
+  let lastId = 0;
 
   function take(id: number): Waiting | undefined {
     const one = waiting.get(id);
@@ -67,7 +67,7 @@ export function createSearchClient(start: () => SearchWorker): AskSearch {
       if ('answer' in data) one?.resolve(data.answer);
       else one?.reject(new SearchUnavailable(data.failure));
     };
-    // Its script could not be fetched, or it threw.
+    // Its script could not be loaded, or it threw.
     fresh.onerror = (event) => {
       event.preventDefault();
       breakDown(fresh);
@@ -75,13 +75,13 @@ export function createSearchClient(start: () => SearchWorker): AskSearch {
     return fresh;
   }
 
-  return (text, wanted) => {
-    for (const [id, { what }] of waiting) if (what === wanted.what) take(id)?.resolve(undefined);
-    const id = (asked += 1);
+  return (text, mode) => {
+    for (const [id, { kind }] of waiting) if (kind === mode.kind) take(id)?.resolve(undefined);
+    const id = (lastId += 1);
     return new Promise((resolve, reject) => {
-      waiting.set(id, { what: wanted.what, resolve, reject });
+      waiting.set(id, { kind: mode.kind, resolve, reject });
       worker ??= started();
-      worker.postMessage({ id, text, wanted });
+      worker.postMessage({ id, text, mode });
     });
   };
 }

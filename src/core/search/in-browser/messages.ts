@@ -1,36 +1,38 @@
-/** What a page and the search's worker say to each other. */
+/** Messages between a page and the search worker. */
 import type { CategoryLink } from '#core/catalogue.ts';
 import type { CatalogueEntry } from '#core/listing/catalogue-entry.ts';
 import type { Suggestions } from '#core/search/search.ts';
 
-/** `first`: the best products to show. `all`: the SKUs of every product that fits, to be filtered. `warm`: nothing yet. */
-export type Wanted = { what: 'first'; most: number } | { what: 'all' } | { what: 'warm' };
+/**
+ * `first`: the best products to show. `all`: the SKUs of every match, to be filtered. `warm`: load only.
+ */
+export type SearchMode = { kind: 'first'; most: number } | { kind: 'all' } | { kind: 'warm' };
 
-export interface SearchQuestion {
-  /** Comes back with the reply. */
+export interface SearchRequest {
+  /** Returned with the reply. */
   id: number;
   text: string;
-  wanted: Wanted;
+  mode: SearchMode;
 }
 
 export interface SearchAnswer {
-  /** As it was asked. */
+  /** The query text. */
   text: string;
-  /** The best, as many as were wanted. */
+  /** The best matches, up to the requested number. */
   entries: readonly CatalogueEntry[];
-  /** SKUs of all, best first, where all were wanted; else empty. */
+  /** The SKUs of all matches, best first, in mode `all`; otherwise empty. */
   skus: readonly string[];
-  /** How many there are in all. */
+  /** The total number of matches. */
   total: number;
-  /** False when nothing has all that was asked for, and these have most of it. */
+  /** False if no product matches every term and these match most of them. */
   complete: boolean;
-  /** What to offer where nothing was found; else empty. */
+  /** Suggestions if nothing matched; otherwise empty. */
   suggestions: Suggestions;
-  /** All categories, to name those of the entries. */
+  /** All categories, for the names of the entries' categories. */
   categories: readonly CategoryLink[];
 }
 
-/** `unreachable`: try again with a connection. `outdated`: the shop was published anew, load the page again. */
+/** `unreachable`: retry when online. `outdated`: a new version was published, reload the page. */
 export type SearchFailure = 'unreachable' | 'outdated';
 
 export type SearchReply =

@@ -1,10 +1,10 @@
-/** The search’s worker: holds the index, so that typing never waits for it. */
+/** The search worker: it holds the index, so that typing is never blocked by it. */
 import { loadCatalogue } from '#core/listing/load-catalogue.ts';
-import { createSearchDesk } from './desk.ts';
-import type { SearchQuestion } from './messages.ts';
+import { createSearchService } from './search-service.ts';
+import type { SearchRequest } from './messages.ts';
 
-const answer = createSearchDesk(loadCatalogue);
+const answer = createSearchService(loadCatalogue);
 
-addEventListener('message', ({ data }: MessageEvent<SearchQuestion>) => {
+addEventListener('message', ({ data }: MessageEvent<SearchRequest>) => {
   void answer(data).then((reply) => postMessage(reply));
 });

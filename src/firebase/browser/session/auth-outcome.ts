@@ -1,16 +1,16 @@
-/** Turns what the sign-in service or the database refuses into words for the person who asked. */
+/** Turns failures of the sign-in service or the database into results with messages. */
 import { endSession } from '#firebase/browser/auth.ts';
-import { authWords, endsSession, failureCode } from '#core/account/auth-words.ts';
+import { authMessage, endsSession, failureCode } from '#core/account/auth-messages.ts';
 import { orderReference } from '#core/order/new-reference.ts';
 import { failed, succeeded, type Result } from '#core/result.ts';
 
-/** Eight letters that a person can read out to the seller, by which this failure is found in the console. */
+/** Eight characters that identify this failure in the console. */
 const newReference = (): string =>
   orderReference(crypto.getRandomValues(new Uint8Array(8))).replace('GB-', '');
 
 /**
- * What `work` gives, or why it failed, in words. A failure without words of its own gets a reference, and is
- * written to the console under it; one that ends the session signs out.
+ * The result of `work`, or a message. Unknown failures get a reference and are logged under it; a failure that
+ * ends the session signs out.
  */
 export async function authOutcome<T>(work: () => Promise<T>): Promise<Result<T>> {
   try {
@@ -19,8 +19,8 @@ export async function authOutcome<T>(work: () => Promise<T>): Promise<Result<T>>
     const code = failureCode(error);
     if (endsSession(code)) await endSession().catch(() => undefined);
     const reference = newReference();
-    const words = authWords(code, reference, error instanceof Error ? error.message : '');
-    if (words.includes(reference)) console.error(`Reference ${reference}`, error);
-    return failed(words, code || undefined);
+    const message = authMessage(code, reference, error instanceof Error ? error.message : '');
+    if (message.includes(reference)) console.error(`Reference ${reference}`, error);
+    return failed(message, code || undefined);
   }
 }

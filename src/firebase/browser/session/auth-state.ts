@@ -1,16 +1,16 @@
-/** What pages see of the session, and what they can ask of it. */
+/** The session as pages use it. */
 import type { MapStore } from 'nanostores';
 import type { User } from '#core/account/user.ts';
 import type { Result } from '#core/result.ts';
 import type { WebUser } from '#schema/web-user.ts';
 
 export interface AuthState {
-  /** From the saved copy while `loading`: good for showing a name, not for access. */
+  /** From the stored copy while `loading`: use it to show a name, not for access. */
   user: User | null;
   profile: WebUser | null;
-  /** What went wrong last, or why the session before this one ended. */
+  /** The last failure, or the reason the previous session ended. */
   error: string | null;
-  /** Until the service has said for the first time who is signed in. */
+  /** Until the auth state is known. */
   loading: boolean;
 }
 
@@ -22,16 +22,18 @@ export interface Session {
   loginWithEmail: (email: string, password: string) => Promise<Result<User>>;
   logout: () => Promise<Result>;
   refreshUser: () => Promise<Result<User | null>>;
-  /** Whom the service has named, with the claims of a refreshed token; null when nobody is signed in. */
+  /** The confirmed user, with the claims of a fresh token; null if signed out. */
   confirmedUser: () => Promise<User | null>;
-  /** Whether that user's claims could be read; without a connection they cannot. */
+  /** Whether that user's claims could be read; offline they cannot. */
   knowsClaims: () => boolean;
-  /** Settles when the service has said for the first time who is signed in, however late. */
-  whenKnown: () => Promise<void>;
-  /** Settles when whoever has signed in on this page is saved, or could not be. */
+  /** Settles when the auth state is known, without a timeout. */
+  authStateReady: () => Promise<void>;
+  /**
+   * Settles when the customer document of a sign-in on this page is saved, or saving has failed.
+   */
   whenSaved: () => Promise<void>;
-  /** Calls when whoever was confirmed is so no more, or is another; not when the page itself has seen to it. */
+  /** Calls when the confirmed user signs out or changes, unless the page caused it. */
   onLost: (call: () => void) => void;
-  /** From here on the end of the session is this page's own doing, or is so no more. */
+  /** Whether this page ends the session itself. */
   expectEnd: (isExpected: boolean) => void;
 }

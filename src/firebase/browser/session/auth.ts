@@ -4,32 +4,34 @@ import { sessionService } from './session-service.ts';
 import { appPlatform } from '#core/app-prompt.ts';
 import { USER_KEY } from '#core/account/user-key.ts';
 import { fetchCategories } from './categories.ts';
-import { keptForGood, keptForVisit } from './kept.ts';
+import { persistentStore, sessionStore } from './browser-storage.ts';
 import { createSession } from './session.ts';
 
 export type { AuthState } from './auth-state.ts';
 
 /**
- * How long a page waits for the service to find out who is signed in, ms. The SDK itself gives each of its requests
- * 30 s, and then takes whoever was signed in here to be so still: that may come after the page has gone on.
+ * How long a page waits for the auth state, ms. The SDK gives each of its requests 30 s and then assumes that
+ * the last user is still signed in, possibly after the page has continued.
  */
-const KNOWN_WAIT = { desk: 30_000, mobile: 60_000 };
+const AUTH_TIMEOUT = { desktop: 30_000, mobile: 60_000 };
 
-const isMobile = (): boolean =>
-  typeof navigator !== 'undefined' && appPlatform(navigator) !== undefined;
+export const authTimeout = (): number => {
+  const isMobile = typeof navigator !== 'undefined' && appPlatform(navigator) !== undefined;
+  return AUTH_TIMEOUT[isMobile ? 'mobile' : 'desktop'];
+};
 
 const session = createSession({
   ...sessionService,
-  kept: keptForGood,
-  visit: keptForVisit,
+  persistentStore,
+  sessionStore,
   saveUser,
-  // Fetched apart: it needs the schema, and pages of the catalogue do not.
-  loadProfile: async (uid) => (await import('./load-profile.ts')).loadProfile(uid),
-  // The header listens for what other tabs do; it hears of this one in the same way.
+  // Loaded separately: it needs the schema, which catalogue pages do not.
+  loadProfile: async (uid) => (await import('#firebase/browser/web-users.ts')).readWebUser(uid),
+  // The header reacts to storage events of other tabs; this notifies it of the same change in this tab.
   announceSaved: () => dispatchEvent(new StorageEvent('storage', { key: USER_KEY })),
   wait: (ms) => new Promise((resolve) => setTimeout(resolve, ms)),
-  knownWait: KNOWN_WAIT[isMobile() ? 'mobile' : 'desk'],
-  warn: (words, ...error) => console.warn(words, ...error),
+  authTimeout: authTimeout(),
+  warn: (message, ...error) => console.warn(message, ...error),
 });
 
 export const {
@@ -40,7 +42,7 @@ export const {
   refreshUser,
   confirmedUser,
   knowsClaims,
-  whenKnown,
+  authStateReady,
   whenSaved,
   onLost,
   expectEnd,
@@ -52,5 +54,5 @@ export function startSession(): Promise<void> {
   return session.start({ withProfile: true });
 }
 
-/** Starts the session where only looking is done: whoever is signed in, without their document. */
+/** Starts the session without loading the customer document. */
 export const startQuietSession = (): Promise<void> => session.start({ withProfile: false });

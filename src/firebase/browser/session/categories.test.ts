@@ -1,4 +1,4 @@
-/** The category store by the sentences of its specification. */
+/** The category store as specified. */
 import { describe, expect, test } from 'vitest';
 import type { CategoryNames } from '#core/category-names.ts';
 import { createCategories } from './categories.ts';
@@ -8,9 +8,9 @@ const EMPTY: CategoryNames = { categories: [], subcategories: {} };
 
 describe('fetch', () => {
   test('sets loading true and clears error', async () => {
-    const answers = [Promise.reject(new Error('Gone.')), Promise.resolve(rings)];
+    const responses = [Promise.reject(new Error('Gone.')), Promise.resolve(rings)];
     const { $categories, fetchCategories } = createCategories(
-      () => answers.shift() ?? Promise.resolve(EMPTY),
+      () => responses.shift() ?? Promise.resolve(EMPTY),
     );
     await fetchCategories();
     const again = fetchCategories();
@@ -18,10 +18,10 @@ describe('fetch', () => {
     await again;
   });
 
-  test('success replaces categories and subcategories, and loading returns to false', async () => {
-    const answers = [rings, { categories: ['Chains'], subcategories: { Chains: [] } }];
+  test('success replaces categories and subcategories and resets loading', async () => {
+    const responses = [rings, { categories: ['Chains'], subcategories: { Chains: [] } }];
     const { $categories, fetchCategories } = createCategories(() =>
-      Promise.resolve(answers.shift() ?? EMPTY),
+      Promise.resolve(responses.shift() ?? EMPTY),
     );
     await fetchCategories();
     await fetchCategories();
@@ -37,25 +37,22 @@ describe('fetch', () => {
     [new Error('The list cannot be read.'), 'The list cannot be read.'],
     [new Error(''), 'Failed to fetch categories'],
     ['a text', 'Failed to fetch categories'],
-  ])(
-    'failure (%s) sets error to the message, or says what failed if there is none',
-    async (thrown, error) => {
-      const { $categories, fetchCategories } = createCategories(async () => {
-        await Promise.resolve();
-        // Whatever is thrown: not all of it is an error.
-        throw thrown as Error;
-      });
-      await fetchCategories();
-      expect($categories.get()).toMatchObject({ loading: false, error, categories: [] });
-    },
-  );
+  ])('failure (%s) sets error to its message or a default', async (thrown, error) => {
+    const { $categories, fetchCategories } = createCategories(async () => {
+      await Promise.resolve();
+      // Any thrown value, not only errors.
+      throw thrown as Error;
+    });
+    await fetchCategories();
+    expect($categories.get()).toMatchObject({ loading: false, error, categories: [] });
+  });
 
-  test('a second call while one is under way asks nothing more', async () => {
-    let asked = 0;
+  test('a second call during a fetch sends no request', async () => {
+    let calls = 0;
     const { fetchCategories } = createCategories(() =>
-      Promise.resolve((asked += 1)).then(() => rings),
+      Promise.resolve((calls += 1)).then(() => rings),
     );
     await Promise.all([fetchCategories(), fetchCategories()]);
-    expect(asked).toBe(1);
+    expect(calls).toBe(1);
   });
 });

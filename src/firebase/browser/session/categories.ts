@@ -1,19 +1,19 @@
 /**
- * The names of the catalogue's categories and of what is under each, as a page with accounts fetches them at its start.
- * No page shows them yet: those of the catalogue are built with theirs, and the back office will choose from these.
+ * Category names for pages with accounts, loaded at their start. Catalogue pages have theirs built in.
  */
 import { map, type MapStore } from 'nanostores';
-import { loadCategories } from './load-categories.ts';
-import type { CategoryNames } from '#core/category-names.ts';
+import { jsonCategories, type CategoryNames } from '#core/category-names.ts';
+import { publishedFile } from '#core/listing/published-files.ts';
+import { CATEGORY_NAMES_PATH } from '#core/paths.ts';
 
 export interface CategoriesState extends CategoryNames {
   loading: boolean;
   error: string | null;
 }
 
-export const FETCH_FAILED = 'Failed to fetch categories';
+const FETCH_FAILED = 'Failed to fetch categories';
 
-/** @param load fetches the names; what it throws is shown by its message */
+/** @param load loads the names; its error message is shown */
 export function createCategories(load: () => Promise<CategoryNames>): {
   $categories: MapStore<CategoriesState>;
   fetchCategories: () => Promise<void>;
@@ -26,7 +26,7 @@ export function createCategories(load: () => Promise<CategoryNames>): {
   });
   let fetching: Promise<void> | undefined;
 
-  async function fetchAnew(): Promise<void> {
+  async function refetch(): Promise<void> {
     $categories.set({ ...$categories.get(), loading: true, error: null });
     try {
       $categories.set({ ...$categories.get(), ...(await load()) });
@@ -39,8 +39,14 @@ export function createCategories(load: () => Promise<CategoryNames>): {
 
   return {
     $categories,
-    fetchCategories: () => (fetching ??= fetchAnew().finally(() => (fetching = undefined))),
+    fetchCategories: () => (fetching ??= refetch().finally(() => (fetching = undefined))),
   };
 }
 
-export const { $categories, fetchCategories } = createCategories(loadCategories);
+/**
+ * From the published file: visitors do not read products for it.
+ * @public No page shows the names yet.
+ */
+export const { $categories, fetchCategories } = createCategories(async () =>
+  jsonCategories(await publishedFile(CATEGORY_NAMES_PATH)),
+);

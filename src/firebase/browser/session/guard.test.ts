@@ -1,4 +1,4 @@
-/** The navigation guard by the sentences of its specification. */
+/** The navigation guard as specified. */
 import { describe, expect, test } from 'vitest';
 import { userFrom, type User } from '#core/account/user.ts';
 import { buildAccount } from '#fixtures/fake-session.ts';
@@ -7,89 +7,93 @@ import { guard } from './guard.ts';
 const meera = (customClaims: User['customClaims'] = {}): User =>
   userFrom(buildAccount(), customClaims);
 
-/** What the guard did for a page. */
+/** The user, redirects and warnings of the guard for a page. */
 async function guarded(
   needs: 'sign-in' | 'admin',
   checkedUser: () => Promise<User | null>,
   here = '/account',
   knowsClaims = true,
 ) {
-  const went: string[] = [];
+  const redirects: string[] = [];
   const warnings: string[] = [];
   const user = await guard(needs, {
     checkedUser,
     knowsClaims: () => knowsClaims,
     here: () => here,
-    go: (path) => went.push(path),
-    warn: (words) => warnings.push(words),
+    go: (path) => redirects.push(path),
+    warn: (message) => warnings.push(message),
   });
-  return { user, went, warnings };
+  return { user, redirects, warnings };
 }
 
-describe('needs sign-in', () => {
-  test('and no user: leads to login with a redirect query holding the full target path', async () => {
+describe('a page that needs sign-in', () => {
+  test('without a user redirects to login with the full target path in the query', async () => {
     const here = '/order-confirmation/9?from=mail&x=1#lines';
-    const { user, went } = await guarded('sign-in', () => Promise.resolve(null), here);
+    const { user, redirects } = await guarded('sign-in', () => Promise.resolve(null), here);
     expect(user).toBeUndefined();
-    expect(went).toHaveLength(1);
-    const login = new URL(String(went[0]), 'https://shop.in');
+    expect(redirects).toHaveLength(1);
+    const login = new URL(String(redirects[0]), 'https://shop.in');
     expect([login.pathname, login.searchParams.get('redirect')]).toEqual(['/login', here]);
   });
 
-  test('leads nowhere before it is known who is there', async () => {
-    const went: string[] = [];
-    let tell: (user: User | null) => void = () => undefined;
+  test('does not redirect before the user is known', async () => {
+    const redirects: string[] = [];
+    let notify: (user: User | null) => void = () => undefined;
     const done = guard('sign-in', {
-      checkedUser: () => new Promise((resolve) => (tell = resolve)),
+      checkedUser: () => new Promise((resolve) => (notify = resolve)),
       knowsClaims: () => true,
       here: () => '/account',
-      go: (path) => went.push(path),
+      go: (path) => redirects.push(path),
       warn: () => undefined,
     });
     await new Promise((resolve) => setTimeout(resolve));
-    expect(went).toEqual([]);
-    tell(null);
+    expect(redirects).toEqual([]);
+    notify(null);
     await done;
-    expect(went).toHaveLength(1);
+    expect(redirects).toHaveLength(1);
   });
 
-  test('otherwise proceeds', async () => {
-    const { user, went } = await guarded('sign-in', () => Promise.resolve(meera()));
+  test('with a user proceeds', async () => {
+    const { user, redirects } = await guarded('sign-in', () => Promise.resolve(meera()));
     expect(user?.uid).toBe('meera-1');
-    expect(went).toEqual([]);
+    expect(redirects).toEqual([]);
   });
 });
 
-describe('needs admin', () => {
-  test('and it cannot be found out whether they are: leads nowhere, and says so', async () => {
-    const asked = guarded('admin', () => Promise.resolve(meera()), '/admin/orders', false);
-    await expect(asked).rejects.toThrow('Custom claims are unknown');
+describe('a page that needs admin', () => {
+  test('throws without redirecting when the claims are unknown', async () => {
+    const pending = guarded('admin', () => Promise.resolve(meera()), '/admin/orders', false);
+    await expect(pending).rejects.toThrow('Custom claims are unknown');
   });
 
   test.each([{}, { admin: 'true' }, { admin: 1 }, { roles: { admin: true } }])(
-    'and the user lacks the claim (%j): leads home',
+    'redirects a user with the invalid claim %j to the home page',
     async (claims) => {
-      const { user, went } = await guarded('admin', () => Promise.resolve(meera(claims)), '/admin');
-      expect([user, went]).toEqual([undefined, ['/']]);
+      const { user, redirects } = await guarded(
+        'admin',
+        () => Promise.resolve(meera(claims)),
+        '/admin',
+      );
+      expect([user, redirects]).toEqual([undefined, ['/']]);
     },
   );
 
-  test('and no user: leads to login', async () => {
-    const { went } = await guarded('admin', () => Promise.resolve(null), '/admin/orders');
-    expect(went).toEqual(['/login?redirect=%2Fadmin%2Forders']);
+  test('without a user redirects to login', async () => {
+    const { redirects } = await guarded('admin', () => Promise.resolve(null), '/admin/orders');
+    expect(redirects).toEqual(['/login?redirect=%2Fadmin%2Forders']);
   });
 
-  test('otherwise proceeds', async () => {
+  test('with the claim proceeds', async () => {
     const { user } = await guarded('admin', () => Promise.resolve(meera({ admin: true })));
     expect(user?.uid).toBe('meera-1');
   });
 });
 
-test('if the check fails, it warns and treats the visitor as not signed in', async () => {
-  const { user, went, warnings } = await guarded('sign-in', () =>
+test('a failed check logs a warning and counts as signed out', async () => {
+  const { user, redirects, warnings } = await guarded('sign-in', () =>
     Promise.reject(new Error('no store')),
   );
   expect(user).toBeUndefined();
-  expect(went).toEqual(['/login?redirect=%2Faccount']);
+  expect(redirects).toEqual(['/login?redirect=%2Faccount']);
   expect(warnings).toEqual(['Auth check failed']);
 });

@@ -1,24 +1,23 @@
-/** Keeps a page for those who may see it: whoever is not signed in, or not of the staff, is led elsewhere. */
+/** Protects a page: visitors who are not signed in, or not staff, are redirected. */
 import { isAdmin, type User } from '#core/account/user.ts';
 import { HOME_PATH, loginPath } from '#core/paths.ts';
 
-/** What the guard needs of the world outside; tests give a fake. */
+/** The dependencies of the guard; tests pass a fake. */
 export interface GuardEnvironment {
-  /** @throws when it cannot be found out */
+  /** @throws when the user cannot be determined */
   checkedUser: () => Promise<User | null>;
-  /** Whether the claims of that user are known; without a connection they cannot be asked for. */
+  /** Whether that user's claims could be read; offline they cannot. */
   knowsClaims: () => boolean;
   /** The path, query and fragment of the page. */
   here: () => string;
-  /** Leads there; the page that was left out is no step of the history. */
+  /** Redirects, replacing the current history entry. */
   go: (path: string) => void;
-  warn: (words: string, error: unknown) => void;
+  warn: (message: string, error: unknown) => void;
 }
 
 /**
- * @returns the user who may see the page; undefined when somebody is on the way elsewhere: to sign in and come back,
- * or, where the staff's claim is missing, home
- * @throws when it cannot be found out whether somebody who is signed in is of the staff
+ * @returns the permitted user; undefined while redirecting: to sign-in, or home without the staff claim
+ * @throws when the claims of a signed-in user are unknown
  */
 export async function guard(
   needs: 'sign-in' | 'admin',

@@ -1,25 +1,30 @@
-/** Saves whoever signed in as a customer's document. */
-import type { IfNew, Told } from '#firebase/browser/save-web-user.ts';
+/** Saves the signed-in user as a customer document. */
+import type { IfNew, saveWebUser, RegistrationFields } from '#firebase/browser/save-web-user.ts';
 import type { User } from '#core/account/user.ts';
 
-/** How long a save waits for the one before it, ms: that one may never be answered. */
+/** How long a save waits for the previous one, ms: that one may never finish. */
 export const TURN_WAIT = 5_000;
+
+/** Loaded separately: the database is not needed before sign-in. */
+const saveFetched: typeof saveWebUser = async (...saved) =>
+  (await import('#firebase/browser/save-web-user.ts')).saveWebUser(...saved);
 
 let last: Promise<unknown> = Promise.resolve();
 
 /**
- * Makes the document, or notes the sign-in and fills in what it lacks; one save after the other, so that two do not
- * make one at once.
- * @param told what the customer has just said of themselves
- * @param ifNew what a document gets that has to be made, in place of what all get
- * @throws what the database answers, also that no answer has come in time
+ * Creates or updates the customer document, one save after another, so that two do not create it concurrently.
+ * @param registration data from the registration form
+ * @param ifNew initial fields in place of the defaults
+ * @throws failures of the database, also after the timeout
  */
-export function saveUser(user: User, told?: Told, ifNew?: IfNew): Promise<void> {
+export function saveUser(
+  user: User,
+  registration?: RegistrationFields,
+  ifNew?: IfNew,
+  save = saveFetched,
+): Promise<void> {
   const turn = Promise.race([last, new Promise((resolve) => setTimeout(resolve, TURN_WAIT))]);
-  // Fetched apart: nobody needs the database before they are signed in.
-  const saved = turn
-    .then(() => import('#firebase/browser/save-web-user.ts'))
-    .then(({ saveWebUser }) => saveWebUser(user, told, ifNew));
+  const saved = turn.then(() => save(user, registration, ifNew));
   last = saved.catch(() => undefined);
   return saved;
 }

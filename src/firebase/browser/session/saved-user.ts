@@ -1,19 +1,19 @@
-/** This browser's copy of whoever signed in, by which the next page greets them before it has asked anybody. */
+/** The stored copy of the user, shown by the next page before the session is confirmed. */
 import { savedUserFrom, userToText, type User } from '#core/account/user.ts';
 import { USER_KEY } from '#core/account/user-key.ts';
 import type { SessionEnvironment } from './session-environment.ts';
 
-type Place = Pick<SessionEnvironment, 'kept' | 'announceSaved'>;
+type Place = Pick<SessionEnvironment, 'persistentStore' | 'announceSaved'>;
 
-/** Read with care; null when nobody is there. Good for showing a name, never for access. */
-export const savedUser = ({ kept }: Pick<Place, 'kept'>): User | null =>
-  savedUserFrom(kept.read(USER_KEY)) ?? null;
+/** Validated; null if signed out. Use it to show a name, never for access. */
+export const savedUser = ({ persistentStore }: Pick<Place, 'persistentStore'>): User | null =>
+  savedUserFrom(persistentStore.read(USER_KEY)) ?? null;
 
-/** Saves whoever is signed in, or with null forgets who was; tells the page where that is a change. */
-export function saveCopy({ kept, announceSaved }: Place, user: User | null): void {
+/** Stores the user, or with null deletes the copy; notifies the page of a change. */
+export function saveCopy({ persistentStore, announceSaved }: Place, user: User | null): void {
   const text = user === null ? null : userToText(user);
-  if ((kept.read(USER_KEY) ?? null) === text) return;
-  if (text === null) kept.drop(USER_KEY);
-  else kept.write(USER_KEY, text);
+  if ((persistentStore.read(USER_KEY) ?? null) === text) return;
+  if (text === null) persistentStore.drop(USER_KEY);
+  else persistentStore.write(USER_KEY, text);
   announceSaved();
 }

@@ -1,24 +1,27 @@
-/** The document of whoever is there: saved at a sign-in and after the start, loaded where it is wanted. */
+/**
+ * The customer document of the current user: saved at sign-in and after start-up, loaded on request.
+ */
 import { isBeingDeleted } from '#core/account/deleting.ts';
-import { LOOKED_AFTER_KEY } from './looked-after.ts';
-import type { Present } from './session-present.ts';
+import { VISIT_CHECKED_KEY } from './visit-checked.ts';
+import type { SessionState } from './session-state.ts';
 
-/** Saves whoever is confirmed; a failure is a warning, and the next page of the visit tries again. */
-export async function saveCustomer({ env, $auth, confirmed }: Present): Promise<void> {
+/** Saves the confirmed user; a failure logs a warning, and the next page tries again. */
+export async function saveCustomer({ env, $auth, confirmed }: SessionState): Promise<void> {
   const { user } = $auth.get();
-  if (user === null || user.uid !== confirmed || isBeingDeleted(env.kept, user.uid)) return;
+  if (user === null || user.uid !== confirmed || isBeingDeleted(env.persistentStore, user.uid))
+    return;
   try {
     await env.saveUser(user);
-    env.visit.write(LOOKED_AFTER_KEY, user.uid);
+    env.sessionStore.write(VISIT_CHECKED_KEY, user.uid);
   } catch (error) {
     env.warn('The customer could not be saved', error);
   }
 }
 
-/** Loads their profile where a page wants it; a failure is a warning. */
-export async function loadProfile(present: Present): Promise<void> {
+/** Loads the profile if a page needs it; a failure logs a warning. */
+export async function loadProfile(present: SessionState): Promise<void> {
   const { env, $auth, confirmed: uid } = present;
-  if (!present.wantsProfile || uid === undefined) return;
+  if (!present.withProfile || uid === undefined) return;
   try {
     const profile = await env.loadProfile(uid);
     if (present.confirmed === uid) $auth.setKey('profile', profile);

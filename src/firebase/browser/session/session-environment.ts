@@ -1,38 +1,38 @@
-/** All that the session needs of the world outside; tests give a fake. */
+/** The dependencies of the session; tests provide fakes. */
 import type { Account, User } from '#core/account/user.ts';
-import type { Kept } from '#core/kept.ts';
+import type { KeyValueStore } from '#core/key-value-store.ts';
 import type { Result } from '#core/result.ts';
 import type { WebUser } from '#schema/web-user.ts';
 
 export interface SessionEnvironment {
-  /** What this browser keeps for good, and while the tab is open. */
-  kept: Kept;
-  visit: Kept;
-  /** Starts the service; false where its configuration lacks something, or there is no window. */
+  /** Local and session storage. */
+  persistentStore: KeyValueStore;
+  sessionStore: KeyValueStore;
+  /** Starts the service; false if its settings are incomplete, or without a window. */
   start: () => boolean;
-  /** True as soon as it has started, false after a while without. */
+  /** True once it has started, false after a timeout. */
   whenReady: () => Promise<boolean>;
-  /** Calls with whoever is signed in, now and after each change of them or of their token. */
+  /** Calls with the account, now and after each change of account or token. */
   listen: (on: (account: Account | null) => void) => () => void;
-  /** What the identity token says; with `fresh` one that was asked for now. */
+  /** The claims of the ID token; `fresh` requests a new token. */
   readClaims: (fresh: boolean) => Promise<Record<string, unknown> | null>;
   idToken: () => Promise<string | null>;
-  /** Does a server of the shop's own want the tokens? */
+  /** Whether the shop's own server receives the tokens. */
   sendsTokens: () => boolean;
-  /** Null when nobody is signed in. */
+  /** Null if signed out. */
   sendToken: (token: string | null, options: { signal: AbortSignal }) => Promise<Result>;
   loginWithGoogle: () => Promise<Result<Account>>;
   loginWithEmail: (email: string, password: string) => Promise<Result<Account>>;
   logout: () => Promise<Result>;
-  /** Asks the service anew who is signed in. */
+  /** Reloads the account. */
   reload: () => Promise<Result<Account | null>>;
   saveUser: (user: User) => Promise<void>;
   loadProfile: (uid: string) => Promise<WebUser | null>;
-  /** Tells this page that the saved copy has changed; the browser tells the other tabs. */
+  /** Notifies this page of a changed copy; the browser notifies other tabs. */
   announceSaved: () => void;
-  /** Settles after so many ms. */
+  /** Settles after the given ms. */
   wait: (ms: number) => Promise<void>;
-  /** How long the service may take to find out who is signed in, ms. */
-  knownWait: number;
-  warn: (words: string, error?: unknown) => void;
+  /** Timeout for the auth state, ms. */
+  authTimeout: number;
+  warn: (message: string, error?: unknown) => void;
 }

@@ -1,4 +1,4 @@
-/** Without a window nobody signs in: what the actions of the session answer on the server side. */
+/** Without a window there is no sign-in: the results of the session's actions on the server. */
 import { expect, test } from 'vitest';
 import { sessionService } from './session-service.ts';
 
@@ -6,7 +6,7 @@ test.each([
   ['loginWithGoogle', () => sessionService.loginWithGoogle()],
   ['loginWithEmail', () => sessionService.loginWithEmail('meera@shop.in', 'silver')],
   ['logout', () => sessionService.logout()],
-])('%s says that auth is not available on server-side', async (_name, act) => {
+])('%s fails on the server because auth is not available', async (_name, act) => {
   expect(await act()).toEqual({
     success: false,
     error: 'Auth not available on server-side',

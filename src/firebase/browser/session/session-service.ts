@@ -1,4 +1,4 @@
-/** What the session asks of the sign-in service; what a person can cause there comes back as a value. */
+/** The sign-in service for the session; expected failures are returned as values. */
 import {
   endSession,
   idToken,
@@ -13,7 +13,7 @@ import { sendsTokens, sendToken } from '#firebase/browser/token-sync.ts';
 import { authOutcome } from './auth-outcome.ts';
 
 export const sessionService = {
-  /** False where the configuration lacks something, or there is no window. */
+  /** False if the settings are incomplete, or without a window. */
   start: (): boolean => startFirebase() !== undefined,
   whenReady: (): Promise<boolean> => whenFirebaseReady(),
   listen: listenToAuth,
@@ -24,10 +24,6 @@ export const sessionService = {
   loginWithGoogle: () => authOutcome(signInByGoogle),
   loginWithEmail: (email: string, password: string) =>
     authOutcome(() => signInByEmail(email, password)),
-  logout: () =>
-    authOutcome(async () => {
-      await endSession();
-      return undefined;
-    }),
+  logout: () => authOutcome(() => endSession()),
   reload: () => authOutcome(reloadAccount),
 };

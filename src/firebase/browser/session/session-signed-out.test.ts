@@ -1,4 +1,4 @@
-/** Signing out: said plainly in every tab, and what a tab keeps of a customer goes with them. */
+/** Signing out: reported in every tab, and the tab's data of the customer is deleted. */
 import { buildAccount, fakeSession } from '#fixtures/fake-session.ts';
 import { describe, expect, test } from 'vitest';
 import { failed } from '#core/result.ts';
@@ -9,7 +9,7 @@ const OF_MEERA = {
 };
 const KEYS = Object.keys(OF_MEERA);
 
-/** Started, and the service has named Meera. */
+/** Started, with Meera signed in. */
 async function signedIn(options: Parameters<typeof fakeSession>[0] = {}) {
   const made = fakeSession(options);
   void made.session.start({ withProfile: false });
@@ -17,79 +17,84 @@ async function signedIn(options: Parameters<typeof fakeSession>[0] = {}) {
   return made;
 }
 
-const keptKeys = (visit: { entries: Map<string, string> }): string[] =>
+const storedKeys = (visit: { entries: Map<string, string> }): string[] =>
   KEYS.filter((key) => visit.entries.has(key));
 
-describe('another tab', () => {
-  test('says that somebody signed out in one of them', async () => {
-    const { session, kept, visit, says } = await signedIn({ visit: OF_MEERA });
-    kept.write(MARK, 'yes');
+describe('a sign-out in another tab', () => {
+  test('shows a message and deletes the customer’s data', async () => {
+    const { session, persistentStore, visit, says } = await signedIn({ visit: OF_MEERA });
+    persistentStore.write(MARK, 'yes');
     await says(null);
     expect(session.$auth.get().error).toBe(
       'You signed out in another tab. Sign in again to continue.',
     );
-    expect(keptKeys(visit)).toEqual([]);
+    expect(storedKeys(visit)).toEqual([]);
   });
 
-  test('forgets what it keeps of them, also where it had not asked yet who is there', async () => {
-    const { session, visit, says } = fakeSession({ visit: OF_MEERA, kept: { [MARK]: 'yes' } });
+  test('deletes the data also in a tab that has not resolved its session', async () => {
+    const { session, visit, says } = fakeSession({
+      visit: OF_MEERA,
+      persistentStore: { [MARK]: 'yes' },
+    });
     void session.start({ withProfile: false });
     await says(null);
-    expect(keptKeys(visit)).toEqual([]);
+    expect(storedKeys(visit)).toEqual([]);
   });
 
-  test('says so, whatever went wrong before', async () => {
-    const { session, kept, visit, says } = await signedIn({ reload: () => failed('No line.') });
+  test('is the stored reason even after an earlier error', async () => {
+    const { session, persistentStore, visit, says } = await signedIn({
+      reload: () => failed('No line.'),
+    });
     await session.refreshUser();
-    kept.write(MARK, 'yes');
+    persistentStore.write(MARK, 'yes');
     await says(null);
     expect(visit.entries.get('glambug-session-ended')).toBe('signed-out');
   });
 
-  test('and the page that it leads to says it, too', () => {
+  test('is shown by the page that the user is redirected to', () => {
     const { session } = fakeSession({ visit: { 'glambug-session-ended': 'signed-out' } });
     void session.start({ withProfile: false });
     expect(session.$auth.get().error).toMatch(/^You signed out in another tab/);
   });
 
-  test('hears of it by a sign-out, also by one that another page has announced', async () => {
+  test('is announced by a sign-out and by an expected end', async () => {
     const first = await signedIn();
     await first.session.logout();
-    expect(first.kept.entries.get(MARK)).toBe('yes');
+    expect(first.persistentStore.entries.get(MARK)).toBe('yes');
     const second = await signedIn();
     second.session.expectEnd(true);
-    expect(second.kept.entries.get(MARK)).toBe('yes');
+    expect(second.persistentStore.entries.get(MARK)).toBe('yes');
   });
 
   test.each<[string, (made: Awaited<ReturnType<typeof signedIn>>) => Promise<unknown>]>([
-    ['a sign-out that has failed', ({ session }) => session.logout()],
+    ['a failed sign-out', ({ session }) => session.logout()],
     ['the next sign-in', ({ says }) => says(buildAccount({ uid: 'ravi-2' }))],
-  ])('hears nothing of it after %s', async (_, step) => {
+  ])('is no longer announced after %s', async (_, step) => {
     const made = await signedIn({ logout: () => failed('No way out.') });
-    made.kept.write(MARK, 'yes');
+    made.persistentStore.write(MARK, 'yes');
     await step(made);
-    expect(made.kept.entries.has(MARK)).toBe(false);
+    expect(made.persistentStore.entries.has(MARK)).toBe(false);
   });
 });
 
-describe('what a tab keeps of an order request', () => {
-  test('goes when its customer signs out', async () => {
+describe('the data of an order request in a tab', () => {
+  test('is deleted when its customer signs out', async () => {
     const { session, visit } = await signedIn({ visit: OF_MEERA });
-    expect(keptKeys(visit)).toEqual(KEYS);
+    expect(storedKeys(visit)).toEqual(KEYS);
     await session.logout();
-    expect(keptKeys(visit)).toEqual([]);
+    expect(storedKeys(visit)).toEqual([]);
   });
 
-  test('goes when another signs in', async () => {
+  test('is deleted when another customer signs in', async () => {
     const { visit, says } = await signedIn({ visit: OF_MEERA });
     await says(buildAccount({ uid: 'ravi-2' }));
-    expect(keptKeys(visit)).toEqual([]);
+    expect(storedKeys(visit)).toEqual([]);
   });
 
-  test('stays for who comes back after their session has ended', async () => {
+  test('is kept for the same customer after an expired session', async () => {
     const { visit, says } = await signedIn({ visit: OF_MEERA });
     await says(null);
     await says(buildAccount());
-    expect(keptKeys(visit)).toEqual(KEYS);
+    expect(storedKeys(visit)).toEqual(KEYS);
   });
 });

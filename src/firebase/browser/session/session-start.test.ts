@@ -1,7 +1,7 @@
-/** The session by the sentences of its specification: its states, and the start of the app. */
+/** The session as specified: its states, and the start of the app. */
 import { buildAccount, fakeSession, settled } from '#fixtures/fake-session.ts';
 import { describe, expect, test } from 'vitest';
-import { LOOKED_AFTER_KEY } from './looked-after.ts';
+import { VISIT_CHECKED_KEY } from './visit-checked.ts';
 import { SAVED_AGAIN_AFTER } from './session.ts';
 
 const SAVED = JSON.stringify({
@@ -15,7 +15,7 @@ const SAVED = JSON.stringify({
 const whole = { withProfile: true };
 
 describe('states', () => {
-  test('loading is true at first, and false on the first auth state event', async () => {
+  test('loading is true at first, and false after the first auth state event', async () => {
     const { session, says } = fakeSession();
     expect(session.$auth.get()).toEqual({ user: null, profile: null, error: null, loading: true });
     void session.start(whole);
@@ -25,15 +25,18 @@ describe('states', () => {
   });
 
   test('with no authenticated user, user is cleared and the saved copy removed', async () => {
-    const { session, says, kept } = fakeSession({ kept: { user: SAVED } });
+    const { session, says, persistentStore } = fakeSession({ persistentStore: { user: SAVED } });
     void session.start(whole);
     await says(null);
     expect(session.$auth.get().user).toBeNull();
-    expect(kept.entries.has('user')).toBe(false);
+    expect(persistentStore.entries.has('user')).toBe(false);
   });
 
-  test('where the configuration lacks something, nobody is waited for, and sign-in is said to be unavailable', async () => {
-    const { session, world } = fakeSession({ isConfigured: false, kept: { user: SAVED } });
+  test('with incomplete settings it does not wait and reports that sign-in is unavailable', async () => {
+    const { session, world } = fakeSession({
+      isConfigured: false,
+      persistentStore: { user: SAVED },
+    });
     await session.start(whole);
     expect(session.$auth.get()).toMatchObject({
       user: null,
@@ -44,23 +47,23 @@ describe('states', () => {
   });
 });
 
-describe('who is confirmed', () => {
-  test('is known only once the backend is ready', async () => {
-    let tellReady: (isReady: boolean) => void = () => undefined;
-    const ready = new Promise<boolean>((resolve) => (tellReady = resolve));
+describe('the confirmed user', () => {
+  test('is unknown until the backend is ready', async () => {
+    let setReady: (isReady: boolean) => void = () => undefined;
+    const ready = new Promise<boolean>((resolve) => (setReady = resolve));
     const { session, says } = fakeSession({ ready });
     void session.start(whole);
     await says(buildAccount());
-    let confirmed: unknown = 'nobody knows';
+    let confirmed: unknown = 'unknown';
     void session.confirmedUser().then((user) => (confirmed = user));
     await settled();
-    expect(confirmed).toBe('nobody knows');
-    tellReady(true);
+    expect(confirmed).toBe('unknown');
+    setReady(true);
     await settled();
     expect(confirmed).toMatchObject({ uid: 'meera-1' });
   });
 
-  test('is nobody where it does not become ready', async () => {
+  test('is null if the backend does not become ready', async () => {
     const { session, says } = fakeSession({ ready: Promise.resolve(false) });
     void session.start(whole);
     await says(buildAccount());
@@ -69,31 +72,31 @@ describe('who is confirmed', () => {
 });
 
 describe('app start', () => {
-  test('a saved user is restored from local storage, without any claim', () => {
-    const { session } = fakeSession({ kept: { user: SAVED } });
+  test('restores a saved user from local storage without claims', () => {
+    const { session } = fakeSession({ persistentStore: { user: SAVED } });
     void session.start(whole);
     const { user, loading } = session.$auth.get();
     expect(user).toMatchObject({ uid: 'meera-1', customClaims: {} });
     expect(loading).toBe(true);
   });
 
-  test('the saved copy is never trusted for access', async () => {
-    const { session, passes } = fakeSession({ kept: { user: SAVED } });
+  test('does not trust the saved copy for access', async () => {
+    const { session, passes } = fakeSession({ persistentStore: { user: SAVED } });
     void session.start(whole);
     await passes(30_000);
     expect(await session.confirmedUser()).toBeNull();
   });
 
   test.each(['{', '[]', '"Meera"', '{"uid":7}', 'null', `{"uid":"${'u'.repeat(300)}"}`])(
-    'a damaged copy restores nobody: %s',
+    'ignores a damaged copy: %s',
     (user) => {
-      const { session } = fakeSession({ kept: { user } });
+      const { session } = fakeSession({ persistentStore: { user } });
       void session.start(whole);
       expect(session.$auth.get().user).toBeNull();
     },
   );
 
-  test('auth state listening begins, once', async () => {
+  test('subscribes to the auth state once', async () => {
     const { session, world, says } = fakeSession();
     void session.start(whole);
     void session.start(whole);
@@ -101,7 +104,7 @@ describe('app start', () => {
     expect(world.listening).toBe(1);
   });
 
-  test('after 1 second the user document is saved again if signed in', async () => {
+  test('saves the user document again after 1 second if signed in', async () => {
     const { session, says, saved, passes } = fakeSession();
     void session.start(whole);
     await says(buildAccount());
@@ -111,7 +114,7 @@ describe('app start', () => {
     expect(SAVED_AGAIN_AFTER).toBe(1_000);
   });
 
-  test('also when the service says only later who is there', async () => {
+  test('saves it also when the auth state is known later', async () => {
     const { session, says, saved, passes, visit } = fakeSession();
     void session.start(whole);
     await passes(SAVED_AGAIN_AFTER);
@@ -119,10 +122,10 @@ describe('app start', () => {
     await says(buildAccount());
     await settled();
     expect(saved).toHaveLength(1);
-    expect(visit.entries.get(LOOKED_AFTER_KEY)).toBe('meera-1');
+    expect(visit.entries.get(VISIT_CHECKED_KEY)).toBe('meera-1');
   });
 
-  test('a document that could not be saved is saved by the next page', async () => {
+  test('leaves a document that could not be saved to the next page', async () => {
     const { session, says, passes, visit, warnings } = fakeSession({
       saveUser: () => Promise.reject(new Error('no line')),
     });
@@ -131,18 +134,18 @@ describe('app start', () => {
     await passes(SAVED_AGAIN_AFTER);
     await settled();
     expect(warnings).toContain('The customer could not be saved');
-    expect(visit.entries.has(LOOKED_AFTER_KEY)).toBe(false);
+    expect(visit.entries.has(VISIT_CHECKED_KEY)).toBe(false);
   });
 
-  test('and not when nobody is', async () => {
-    const { session, says, passes, saved } = fakeSession({ kept: { user: SAVED } });
+  test('does not save when signed out', async () => {
+    const { session, says, passes, saved } = fakeSession({ persistentStore: { user: SAVED } });
     void session.start(whole);
     await says(null);
     await passes(SAVED_AGAIN_AFTER);
     expect(saved).toEqual([]);
   });
 
-  test('the app waits for authentication to initialise', async () => {
+  test('waits for authentication to initialise', async () => {
     const { session, says } = fakeSession();
     let isDone = false;
     const started = session.start(whole).then(() => (isDone = true));
@@ -153,21 +156,21 @@ describe('app start', () => {
     expect(isDone).toBe(true);
   });
 
-  test('who is known later is waited for by who must know', async () => {
+  test('code that needs the user waits longer than the timeout', async () => {
     const { session, says, passes } = fakeSession();
     const started = session.start(whole);
     await passes(30_000);
     await started;
-    let isKnown = false;
-    void session.whenKnown().then(() => (isKnown = true));
+    let isResolved = false;
+    void session.authStateReady().then(() => (isResolved = true));
     await settled();
-    expect([isKnown, session.$auth.get().loading]).toEqual([false, true]);
+    expect([isResolved, session.$auth.get().loading]).toEqual([false, true]);
     await says(buildAccount());
-    expect([isKnown, session.$auth.get().loading]).toEqual([true, false]);
+    expect([isResolved, session.$auth.get().loading]).toEqual([true, false]);
     expect((await session.confirmedUser())?.uid).toBe('meera-1');
   });
 
-  test('on time-out it warns and proceeds', async () => {
+  test('warns and proceeds after the timeout', async () => {
     const { session, passes, warnings } = fakeSession();
     const started = session.start(whole);
     await passes(30_000);

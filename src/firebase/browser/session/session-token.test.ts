@@ -1,10 +1,12 @@
-/** The identity token of a session: read when it changes, and taken to the shop's own server where there is one. */
+/**
+ * The ID token of a session: read when it changes, and sent to the shop's own server if there is one.
+ */
 import { buildAccount, fakeSession, refusal, settled } from '#fixtures/fake-session.ts';
 import { describe, expect, test } from 'vitest';
 import { DONE, failed } from '#core/result.ts';
 import { SYNC_WAIT } from './session.ts';
 
-/** Started, and the service has named somebody. */
+/** Started, with a confirmed user. */
 async function signedIn(options: Parameters<typeof fakeSession>[0] = {}) {
   const made = fakeSession(options);
   void made.session.start({ withProfile: true });
@@ -12,7 +14,7 @@ async function signedIn(options: Parameters<typeof fakeSession>[0] = {}) {
   return made;
 }
 
-test('a token that the SDK has renewed says that the account is disabled: the session ends, with its reason kept', async () => {
+test('a renewed token of a disabled account ends the session and stores the reason', async () => {
   let isDisabled = false;
   const { session, visit, says } = await signedIn({
     claims: () => {
@@ -28,7 +30,7 @@ test('a token that the SDK has renewed says that the account is disabled: the se
 });
 
 describe('token sync', () => {
-  test('the token is sent on sign-in and when it changes, once each', async () => {
+  test('sends the token on sign-in and on each change, once each', async () => {
     const { tokens, world, says } = await signedIn();
     expect(tokens).toEqual(['token-1']);
     await says(buildAccount());
@@ -37,18 +39,18 @@ describe('token sync', () => {
     expect(tokens).toEqual(['token-1', 'token-2']);
   });
 
-  test('and that nobody is signed in, when signed out', async () => {
+  test('sends the sign-out', async () => {
     const { session, tokens } = await signedIn();
     await session.logout();
     expect(tokens.at(-1)).toBeNull();
   });
 
-  test('nothing is sent where no address is configured', async () => {
+  test('sends nothing when no address is configured', async () => {
     const { tokens } = await signedIn({ sendsTokens: false });
     expect(tokens).toEqual([]);
   });
 
-  test('what the server has not taken is a warning, and is sent again next time', async () => {
+  test('warns when the server rejects a token, and sends it again next time', async () => {
     let isDown = true;
     const { tokens, warnings, says } = await signedIn({
       sendToken: () => Promise.resolve(isDown ? failed('The server answered 500.') : DONE),
@@ -61,40 +63,40 @@ describe('token sync', () => {
     expect(warnings).toHaveLength(1);
   });
 
-  test('while one is on its way the same is not sent twice, and another comes after it', async () => {
-    let answer = (): void => undefined;
+  test('does not send a token twice while it is being sent, and sends a changed one afterwards', async () => {
+    let respond = (): void => undefined;
     const { tokens, world, says } = await signedIn({
-      sendToken: () => new Promise((resolve) => (answer = () => resolve(DONE))),
+      sendToken: () => new Promise((resolve) => (respond = () => resolve(DONE))),
     });
     await says(buildAccount());
     world.token = 'token-2';
     await says(buildAccount());
     expect(tokens).toEqual(['token-1']);
-    answer();
+    respond();
     await settled();
     expect(tokens).toEqual(['token-1', 'token-2']);
   });
 
-  test('a sign-out waits until the server has heard of it', async () => {
-    let answer = (): void => undefined;
+  test('waits with a sign-out until the server has confirmed it', async () => {
+    let respond = (): void => undefined;
     const { session } = await signedIn({
       sendToken: (token) =>
         token === null
-          ? new Promise((resolve) => (answer = () => resolve(DONE)))
+          ? new Promise((resolve) => (respond = () => resolve(DONE)))
           : Promise.resolve(DONE),
     });
     let isOut = false;
     const leaving = session.logout().then(() => (isOut = true));
-    // The service first, and then the server.
+    // One for the service, one for the server.
     await settled();
     await settled();
     expect(isOut).toBe(false);
-    answer();
+    respond();
     await leaving;
     expect(session.$auth.get().user).toBeNull();
   });
 
-  test('a token that is still on its way is given up: the server hears at once that nobody is signed in', async () => {
+  test('aborts a token that is being sent when the user signs out', async () => {
     const { session, tokens } = await signedIn({
       sendToken: (token, { signal }) =>
         token === null
@@ -105,7 +107,7 @@ describe('token sync', () => {
     expect(tokens).toEqual(['token-1', null]);
   });
 
-  test('but no longer than three seconds', async () => {
+  test('waits at most three seconds for the server at sign-out', async () => {
     const { session, passes } = await signedIn({
       sendToken: (token) => (token === null ? new Promise(() => undefined) : Promise.resolve(DONE)),
     });

@@ -1,10 +1,10 @@
 /** The claims of the signed-in user's ID token; the SDK renews it before it expires. */
-import { endsSession, failureCode } from '#core/account/auth-words.ts';
+import { endsSession, failureCode } from '#core/account/auth-messages.ts';
 import { withToken } from '#core/account/user.ts';
-import { noteEnd, showUser, type Present } from './session-present.ts';
+import { noteEnd, showUser, type SessionState } from './session-state.ts';
 
-/** @returns reads the token of `uid`, a new one where `fresh`; a session that is over is ended */
-export function tokenReader(present: Present): (uid: string, fresh: boolean) => Promise<void> {
+/** @returns reads the token of `uid`, a new one if `fresh`; ends an expired session */
+export function tokenReader(present: SessionState): (uid: string, fresh: boolean) => Promise<void> {
   const { env, $auth } = present;
   return async (uid, fresh) => {
     try {

@@ -1,41 +1,39 @@
-/** The session by the sentences of its specification: sign-in, claims, its end, the document, tokens. */
-import { buildAccount, fakeSession, refusal, refused, settled } from '#fixtures/fake-session.ts';
+/** The session as specified: sign-in, logout, claims, the saved copy, the user document, the profile. */
+import {
+  buildAccount,
+  fakeSession,
+  refusal,
+  refused,
+  settled,
+  signedInSession,
+  WITH_PROFILE,
+} from '#fixtures/fake-session.ts';
 import { describe, expect, test } from 'vitest';
 import { DELETING_KEY } from '#core/account/deleting.ts';
 import { isAdmin } from '#core/account/user.ts';
 import { failed } from '#core/result.ts';
 import { SAVED_AGAIN_AFTER } from './session.ts';
 
-const whole = { withProfile: true };
-
-/** Started, and the service has named somebody. */
-async function signedIn(options: Parameters<typeof fakeSession>[0] = {}) {
-  const made = fakeSession(options);
-  void made.session.start(whole);
-  await made.says(buildAccount());
-  return made;
-}
-
 describe('sign-in', () => {
   test.each(['loginWithGoogle', 'loginWithEmail'] as const)(
     '%s: success sets the user',
     async (name) => {
-      const { session, kept } = fakeSession();
+      const { session, persistentStore } = fakeSession();
       const outcome = await session[name]('meera@shop.in', 'silver');
       expect(outcome).toMatchObject({ success: true, value: { uid: 'meera-1' } });
       expect(session.$auth.get()).toMatchObject({ user: { uid: 'meera-1' }, loading: false });
-      expect(kept.entries.get('user')).toContain('Meera Shah');
+      expect(persistentStore.entries.get('user')).toContain('Meera Shah');
     },
   );
 
-  test('the document is saved, and the profile loaded after that', async () => {
+  test('saves the document before it loads the profile', async () => {
     const order: string[] = [];
     const note = (done: string) => Promise.resolve(order.push(done));
     const { session, visit } = fakeSession({
       saveUser: () => note('saved').then(() => undefined),
       loadProfile: () => note('loaded').then(() => null),
     });
-    void session.start(whole);
+    void session.start(WITH_PROFILE);
     await session.loginWithEmail('meera@shop.in', 'silver');
     await settled();
     expect(order).toEqual(['saved', 'loaded']);
@@ -43,7 +41,7 @@ describe('sign-in', () => {
   });
 
   test.each(['loginWithGoogle', 'loginWithEmail'] as const)(
-    '%s returns {success:false, error} on failure, which the state holds too',
+    '%s returns {success:false, error} on failure and sets the error state',
     async (name) => {
       const { session } = fakeSession({ signIn: () => refused('wrong-password') });
       expect(await session[name]('meera@shop.in', 'silver')).toEqual({
@@ -55,10 +53,10 @@ describe('sign-in', () => {
     },
   );
 
-  test('the next attempt clears the error', async () => {
-    const answers = [refused('wrong-password')];
+  test('clears the error of the previous attempt', async () => {
+    const responses = [refused('wrong-password')];
     const { session } = fakeSession({
-      signIn: () => answers.pop() ?? { success: true, value: buildAccount() },
+      signIn: () => responses.pop() ?? { success: true, value: buildAccount() },
     });
     await session.loginWithEmail('meera@shop.in', 'wrong');
     await session.loginWithEmail('meera@shop.in', 'right');
@@ -67,27 +65,27 @@ describe('sign-in', () => {
 });
 
 describe('logout', () => {
-  test('clears the user and the saved copy, and is no loss', async () => {
-    const { session, kept, visit } = await signedIn();
+  test('clears the user and the saved copy without notifying of a lost session', async () => {
+    const { session, persistentStore, visit } = await signedInSession();
     let lost = 0;
     session.onLost(() => (lost += 1));
     expect(await session.logout()).toEqual({ success: true, value: undefined });
     expect(session.$auth.get()).toMatchObject({ user: null, profile: null, error: null });
-    expect(kept.entries.has('user')).toBe(false);
+    expect(persistentStore.entries.has('user')).toBe(false);
     expect(visit.entries.has('glambug-session-ended')).toBe(false);
     expect(lost).toBe(0);
   });
 
-  test('returns {success:false, error} on failure, and nothing is cleared', async () => {
-    const { session } = await signedIn({ logout: () => failed('No way out.') });
+  test('returns {success:false, error} on failure and clears nothing', async () => {
+    const { session } = await signedInSession({ logout: () => failed('No way out.') });
     expect(await session.logout()).toEqual({ success: false, error: 'No way out.' });
     expect(session.$auth.get()).toMatchObject({ user: { uid: 'meera-1' }, error: 'No way out.' });
   });
 });
 
 describe('custom claims', () => {
-  test('are those of a refreshed identity token', async () => {
-    const { session, world } = await signedIn({
+  test('come from a refreshed ID token', async () => {
+    const { session, world } = await signedInSession({
       claims: (fresh) => ({ iss: 'x', email_verified: true, ...(fresh && { admin: true }) }),
     });
     expect(world.freshClaims).toBe(1);
@@ -100,14 +98,14 @@ describe('custom claims', () => {
     [1, false],
     [{ admin: true }, false],
     [undefined, false],
-  ])('admin is exactly true: %j gives %j', async (admin, expected) => {
-    const { session } = await signedIn({ claims: () => ({ admin }) });
+  ])('admin must be exactly true: %j gives %j', async (admin, expected) => {
+    const { session } = await signedInSession({ claims: () => ({ admin }) });
     const user = await session.confirmedUser();
     expect(user && isAdmin(user)).toBe(expected);
   });
 
-  test('a failure to load them logs a warning and continues with no claims', async () => {
-    const { session, warnings } = await signedIn({
+  test('are empty with a warning when they cannot be loaded', async () => {
+    const { session, warnings } = await signedInSession({
       claims: () => {
         throw refusal('network-request-failed');
       },
@@ -116,9 +114,9 @@ describe('custom claims', () => {
     expect(warnings).toEqual(['Custom claims could not be loaded']);
   });
 
-  test('a changed token brings its claims, without another refresh', async () => {
+  test('are read from a changed token without another refresh', async () => {
     let claims: Record<string, unknown> = {};
-    const { session, world, says } = await signedIn({ claims: () => claims });
+    const { session, world, says } = await signedInSession({ claims: () => claims });
     claims = { admin: true };
     await says(buildAccount());
     expect(session.$auth.get().user?.customClaims).toEqual({ admin: true });
@@ -126,74 +124,12 @@ describe('custom claims', () => {
   });
 });
 
-describe('the end of a session', () => {
-  test.each([
-    ['user-disabled', 'This account is disabled. Contact us.'],
-    ['user-token-expired', 'Your session ended. Please sign in again.'],
-  ])('the user is signed out on %s', async (code, words) => {
-    const { session, kept, visit } = await signedIn({
-      claims: () => {
-        throw refusal(code);
-      },
-    });
-    await settled();
-    expect(session.$auth.get()).toMatchObject({ user: null, error: words });
-    expect(kept.entries.has('user')).toBe(false);
-    expect(visit.entries.get('glambug-session-ended')).toBe(code);
-  });
-
-  test('the page that asks to sign in again says why', () => {
-    const { session, visit } = fakeSession({ visit: { 'glambug-session-ended': 'user-disabled' } });
-    void session.start(whole);
-    expect(session.$auth.get().error).toBe('This account is disabled. Contact us.');
-    expect(visit.entries.size).toBe(0);
-  });
-
-  test('a sign-out elsewhere is told to whoever must know', async () => {
-    const { session, says } = await signedIn();
-    let lost = 0;
-    session.onLost(() => (lost += 1));
-    await says(null);
-    expect(lost).toBe(1);
-    expect(session.$auth.get().error).toBe('Your session ended. Please sign in again.');
-  });
-
-  test('where it is over at the start, nobody says why: the words name both reasons', async () => {
-    const saved = JSON.stringify({ uid: 'meera-1', email: 'meera@shop.in', displayName: 'Meera' });
-    const { session, says } = fakeSession({ kept: { user: saved } });
-    void session.start(whole);
-    await says(null);
-    expect(session.$auth.get().error).toBe(
-      'Your session ended, or this account is disabled. Sign in again, or contact us.',
-    );
-  });
-
-  test('an end that the page expects is not told', async () => {
-    const { session, says } = await signedIn();
-    let lost = 0;
-    session.onLost(() => (lost += 1));
-    session.expectEnd(true);
-    await says(null);
-    expect(lost).toBe(0);
-    expect(session.$auth.get()).toMatchObject({ user: null, error: null });
-  });
-
-  test('another person in the place of the first is told, and has nothing of theirs', async () => {
-    const { session, says } = await signedIn({ claims: () => ({ admin: true }) });
-    let lost = 0;
-    session.onLost(() => (lost += 1));
-    await says(buildAccount({ uid: 'ravi-2', email: 'ravi@shop.in', displayName: 'Ravi' }));
-    expect(lost).toBe(1);
-    expect(session.$auth.get().user).toMatchObject({ uid: 'ravi-2', displayName: 'Ravi' });
-  });
-});
-
 describe('the saved copy', () => {
-  test('is saved on each change, and the page hears of it', async () => {
-    const { kept, world, says } = await signedIn();
+  test('is updated on each change, and the page is notified', async () => {
+    const { persistentStore, world, says } = await signedInSession();
     const announced = world.announced;
     await says(buildAccount({ displayName: 'Meera Rao' }));
-    expect(kept.entries.get('user')).toContain('Meera Rao');
+    expect(persistentStore.entries.get('user')).toContain('Meera Rao');
     expect(world.announced).toBe(announced + 1);
     await says(buildAccount({ displayName: 'Meera Rao' }));
     expect(world.announced).toBe(announced + 1);
@@ -201,26 +137,30 @@ describe('the saved copy', () => {
 });
 
 describe('the user document', () => {
-  test('is not made anew while this browser deletes the account', async () => {
-    const { saved, passes } = await signedIn({ kept: { [DELETING_KEY]: 'meera-1' } });
+  test('is not created while this browser deletes the account', async () => {
+    const { saved, passes } = await signedInSession({
+      persistentStore: { [DELETING_KEY]: 'meera-1' },
+    });
     await passes(SAVED_AGAIN_AFTER);
     expect(saved).toEqual([]);
   });
 
-  test('the deletion of somebody else does not hinder it', async () => {
-    const { saved, passes } = await signedIn({ kept: { [DELETING_KEY]: 'ravi-2' } });
+  test('is saved while another account is being deleted', async () => {
+    const { saved, passes } = await signedInSession({
+      persistentStore: { [DELETING_KEY]: 'ravi-2' },
+    });
     await passes(SAVED_AGAIN_AFTER);
     expect(saved).toHaveLength(1);
   });
 
-  test('has its address as verified as the token says', async () => {
-    const { saved, passes } = await signedIn({ claims: () => ({ email_verified: false }) });
+  test('has the verification state of the token', async () => {
+    const { saved, passes } = await signedInSession({ claims: () => ({ email_verified: false }) });
     await passes(SAVED_AGAIN_AFTER);
     expect(saved[0]?.emailVerified).toBe(false);
   });
 
-  test('what cannot be saved is a warning, and the person stays signed in', async () => {
-    const { session, warnings, passes } = await signedIn({
+  test('that cannot be saved causes a warning and no sign-out', async () => {
+    const { session, warnings, passes } = await signedInSession({
       saveUser: () => Promise.reject(refusal('unavailable')),
     });
     await passes(SAVED_AGAIN_AFTER);
@@ -230,7 +170,7 @@ describe('the user document', () => {
 });
 
 describe('refreshUser', () => {
-  test('shows what has changed, and saves that the address is verified', async () => {
+  test('updates the user and saves the verified email', async () => {
     let isVerified = false;
     const { session, says, saved } = fakeSession({
       reload: () => ({
@@ -239,7 +179,7 @@ describe('refreshUser', () => {
       }),
       claims: () => ({ email_verified: isVerified }),
     });
-    void session.start(whole);
+    void session.start(WITH_PROFILE);
     await says(buildAccount({ emailVerified: false }));
     isVerified = true;
     expect(await session.refreshUser()).toMatchObject({
@@ -249,20 +189,20 @@ describe('refreshUser', () => {
     expect(saved).toMatchObject([{ emailVerified: true }]);
   });
 
-  test('gives null when nobody is signed in', async () => {
+  test('returns null when signed out', async () => {
     const { session } = fakeSession();
     expect(await session.refreshUser()).toEqual({ success: true, value: null });
   });
 
-  test('says why it failed', async () => {
-    const { session } = await signedIn({ reload: () => refused('network-request-failed') });
+  test('reports why it failed', async () => {
+    const { session } = await signedInSession({ reload: () => refused('network-request-failed') });
     expect(await session.refreshUser()).toMatchObject({ success: false });
     expect(session.$auth.get().error).toBe('words for network-request-failed');
   });
 });
 
 describe('the profile', () => {
-  test('is not loaded where the page does without', async () => {
+  test('is not loaded when the page does not need it', async () => {
     let loads = 0;
     const { session, says } = fakeSession({
       loadProfile: () => Promise.resolve((loads += 1)).then(() => null),

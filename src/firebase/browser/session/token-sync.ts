@@ -1,18 +1,20 @@
-/** Keeps the shop's own server, where there is one, told of who is signed in: one message after the other. */
+/**
+ * Keeps the shop's own server, if there is one, informed of the session: one message after another.
+ */
 import type { SessionEnvironment } from './session-environment.ts';
 
 type Server = Pick<SessionEnvironment, 'idToken' | 'sendsTokens' | 'sendToken' | 'warn'>;
 
 /**
- * @returns sends the token as it is now, or that nobody is signed in, unless the server has taken just that; what it
- * has not taken is sent again next time. `isOver` gives up a token that is on its way: that a session is over
- * waits for nothing. Settles when it is done or has failed, which is a warning.
+ * @returns sends the current token, or null if signed out, unless the server already has it; a failed message is
+ * sent again next time. `isOver` aborts a token that is being sent, so that a sign-out need not wait. Settles
+ * when done; a failure logs a warning.
  */
 export function tokenSync(env: Server): (isOver: boolean) => Promise<void> {
-  /** As the server has it; undefined until it has answered for the first time. */
+  /** The server's state; undefined until its first response. */
   let taken: string | null | undefined;
   let last: Promise<void> = Promise.resolve();
-  /** Gives up the token that is on its way; undefined while none is. */
+  /** Aborts the token that is being sent; undefined while there is none. */
   let giveUp: AbortController | undefined;
 
   async function send(): Promise<void> {
@@ -23,7 +25,7 @@ export function tokenSync(env: Server): (isOver: boolean) => Promise<void> {
       if (token === taken) return;
       if (token !== null) giveUp = sending;
       const sent = await env.sendToken(token, { signal });
-      // What was given up may have arrived.
+      // An aborted token may have arrived.
       if (signal.aborted) taken = undefined;
       else if (sent.success) taken = token;
       else env.warn('Token sync failed', sent.error);

@@ -1,12 +1,12 @@
-/** What this tab keeps of a customer besides their session: it goes with them. */
-import type { Kept } from '#core/kept.ts';
+/** Data of a customer in session storage, deleted when the user changes. */
+import type { KeyValueStore } from '#core/key-value-store.ts';
 
-/** What was typed of an order request, and whose it is. */
+/** The draft of an order request with its uid. */
 export const DRAFT_KEY = 'glambug-order-details';
 
-/** Drops what is kept of customers other than this one; with null, of everybody. */
-export function forgetOthers(visit: Kept, uid: string | null): void {
-  // It is JSON that names its customer.
+/** Deletes the data of other customers; with null, of all. */
+export function clearOtherUsersData(visit: KeyValueStore, uid: string | null): void {
+  // It is JSON with a uid.
   const isTheirs = uid !== null && visit.read(DRAFT_KEY)?.includes(JSON.stringify(uid));
   if (!isTheirs) visit.drop(DRAFT_KEY);
 }

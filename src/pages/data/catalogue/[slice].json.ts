@@ -1,4 +1,4 @@
-/** One file of the catalogue for browsers. */
+/** One slice of the catalogue for browsers. */
 import type { APIContext } from 'astro';
 import { catalogue } from '#site/snapshot/catalogue.ts';
 

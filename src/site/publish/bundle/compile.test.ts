@@ -44,8 +44,8 @@ const bundles = (): string[] => readdirSync(join(root, FOLDER));
 describe('the id', () => {
   test.each([
     ['a page', 'src/pages/index.astro'],
-    ['what makes the bundle', 'src/site/publish/bundle/entry.ts'],
-    ['a file that is served as it is', 'public/icon.svg'],
+    ['code that compiles the bundle', 'src/site/publish/bundle/entry.ts'],
+    ['a static file', 'public/icon.svg'],
     ['the configuration', 'astro.config.mjs'],
     ['the dependencies', 'package-lock.json'],
   ])('changes with %s', (_case, file) => {
@@ -77,7 +77,7 @@ describe('the id', () => {
   });
 
   test.each([
-    ['another address of the shop', 'SITE_URL', 'https://shop.in'],
+    ['another URL of the shop', 'SITE_URL', 'https://shop.in'],
     ['other analytics', 'PUBLIC_FIREBASE_MEASUREMENT_ID', 'G-ABC123'],
   ])('changes with %s', (_case, variable, value) => {
     const before = bundleId(root);
@@ -109,7 +109,7 @@ describe('the bundle', () => {
     expect(bundles().sort()).toEqual([next.id, third.id].sort());
   });
 
-  test('stays when it was used more recently than others', async () => {
+  test('is kept when it was used more recently than others', async () => {
     const { id } = await provide();
     write('src/pages/index.astro', 'another home');
     const other = await provide();
@@ -132,8 +132,8 @@ describe('the bundle', () => {
   });
 
   test.each([
-    ['is gone', (file: string) => rmSync(file)],
-    ['is cut short', (file: string) => writeFileSync(file, '')],
+    ['is missing', (file: string) => rmSync(file)],
+    ['is truncated', (file: string) => writeFileSync(file, '')],
   ])('is compiled again when one of its files %s', async (_case, spoil) => {
     const { entry } = await provide();
     spoil(join(dirname(entry), 'chunks/page.mjs'));

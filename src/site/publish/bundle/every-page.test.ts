@@ -12,8 +12,8 @@ const IMPORTERS: Readonly<Record<string, readonly string[]>> = {
   ],
   '/nanostores/atom.js': ['/nanostores/index.js'],
   '/nanostores/map/index.js': ['/nanostores/index.js'],
-  '/nanostores/index.js': ['/src/storefront/shared/stores/kept-atom.ts'],
-  '/src/storefront/shared/stores/kept-atom.ts': [
+  '/nanostores/index.js': ['/src/storefront/shared/stores/stored-atom.ts'],
+  '/src/storefront/shared/stores/stored-atom.ts': [
     '/src/storefront/page-script/order-count.ts',
     '/nanostores/atom.js',
   ],
@@ -27,7 +27,7 @@ const graph = {
 
 test.each([
   '/src/storefront/page-script/order-count.ts',
-  '/src/storefront/shared/stores/kept-atom.ts',
+  '/src/storefront/shared/stores/stored-atom.ts',
   '/nanostores/atom.js',
 ])('%s is in the file of every page', (id) => {
   expect(fileOfModule(id, graph)).toBe('page');

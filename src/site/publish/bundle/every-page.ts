@@ -1,7 +1,6 @@
 /**
- * Splits page scripts into chunks: code that every page loads is one file instead of a dozen small ones. The
- * back office
- * imports parts of that file, so it must have no side effects on import; `src/storefront/page-script/page.ts`
+ * Splits page scripts into chunks: code that every page loads is one file instead of a dozen small ones. The back
+ * office imports parts of that file, so it must have no side effects on import; `src/storefront/page-script/page.ts`
  * starts it.
  */
 

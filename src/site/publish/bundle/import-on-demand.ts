@@ -1,9 +1,7 @@
 /**
- * Replaces Vite's preload helper, which every page loads, with `src/storefront/page-script/preload.ts`, at a
- * sixth of the
- * bytes. It omits stylesheets (islands link them by URL), nonces, and browsers without `modulepreload`, which
- * load
- * scripts later.
+ * Replaces Vite's preload helper, which every page loads, with `src/storefront/page-script/preload.ts`, at a sixth of
+ * the bytes. It omits stylesheets (islands link them by URL), nonces, and browsers without `modulepreload`, which
+ * load scripts later.
  */
 import type { Plugin } from 'vite';
 

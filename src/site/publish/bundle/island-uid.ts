@@ -1,6 +1,5 @@
 /**
- * Removes the attribute `uid` of `<astro-island>`, which Astro uses in development only. It is a hash of the
- * island's
+ * Removes the attribute `uid` of `<astro-island>`, which Astro uses in development only. It is a hash of the island's
  * absolute path, so the same sources would give different bytes in another folder.
  */
 import type { Plugin } from 'vite';

@@ -2,9 +2,9 @@
 import type { Plugin } from 'vite';
 
 /** From the weakest to the strongest; Tailwind adds `properties`, the defaults of its own variables. */
-export const LAYERS: readonly string[] = ['properties', 'theme', 'base', 'components', 'utilities'];
+const LAYERS: readonly string[] = ['properties', 'theme', 'base', 'components', 'utilities'];
 
-/** Not the address of one (`?url`), which is a script. */
+/** Not its URL (`?url`), which is a script. */
 const STYLESHEET = /\.css(?:$|\?(?!url))/;
 
 export const layerOrder: Plugin = {

@@ -97,7 +97,7 @@ test('accepts status 404 from the 404 page only, and names any other page that f
   expect(textOf(await bundle.render({ path: '/404', family: '404.astro' }))).toContain('/404');
   await expect(
     bundle.render({ path: '/product/RG2/ring', family: 'product.astro' }),
-  ).rejects.toThrow('The page at /product/RG2/ring answered 500 (product.astro).');
+  ).rejects.toThrow('The page at /product/RG2/ring returned status 500 (product.astro).');
 });
 
 test('names a page that the bundle does not have', async () => {

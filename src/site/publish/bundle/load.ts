@@ -112,7 +112,7 @@ export async function loadBundle(entry: string, catalogue: Catalogue) {
       });
       const expectedStatus = path === NOT_FOUND ? 404 : 200;
       if (response.status !== expectedStatus) {
-        throw new Error(`The page at ${path} answered ${response.status} (${family}).`);
+        throw new Error(`The page at ${path} returned status ${response.status} (${family}).`);
       }
       return new Uint8Array(await response.arrayBuffer());
     },

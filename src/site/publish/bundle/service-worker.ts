@@ -42,7 +42,8 @@ export async function serviceWorkerScript(
   });
   const [output] = [result].flat();
   const script = output !== undefined && 'output' in output ? output.output[0] : undefined;
-  if (script?.type !== 'chunk') throw new Error('The service worker did not become one script.');
+  if (script?.type !== 'chunk')
+    throw new Error('The service worker was not bundled to one script.');
   return `/* ${version} */${script.code}`;
 }
 

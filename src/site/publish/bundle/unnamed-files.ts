@@ -1,6 +1,5 @@
 /**
- * Finds the files that scripts of public pages load, at once or on interaction. No markup references them, so
- * the
+ * Finds the files that scripts of public pages load, at once or on interaction. No markup references them, so the
  * service worker needs a list.
  */
 

@@ -1,7 +1,7 @@
-/** A link to a place in the account, which is shown without a new page. */
+/** A link within the account, opened without a page load. */
 import type { ComponentProps } from 'react';
 import { pathOf, type AccountPlace } from './model/account-place.ts';
-import { go } from './way.ts';
+import { go } from './account-navigation.ts';
 
 interface Props extends Omit<ComponentProps<'a'>, 'href' | 'onClick'> {
   to: AccountPlace;
@@ -13,7 +13,7 @@ export const AccountLink = ({ to, ...rest }: Props) => (
     href={pathOf(to)}
     onClick={(event) => {
       const { button, ctrlKey, metaKey, shiftKey, altKey } = event;
-      // A new tab, a download: the browser's own business.
+      // The browser handles new tabs and downloads.
       if (button !== 0 || ctrlKey || metaKey || shiftKey || altKey) return;
       event.preventDefault();
       go(to);

@@ -1,11 +1,15 @@
-/** My account: who it is, the sections, and the one that the address names. Nothing of it is shown before the session is confirmed, but the name. */
+/**
+ * The account page: name, sections, and the section of the address. Until the session is confirmed only the name
+ * is shown.
+ */
 import { useStore } from '@nanostores/react';
 import { useEffect, useState } from 'react';
 import { deletingAccount } from '#core/account/deleting.ts';
 import type { User } from '#core/account/user.ts';
 import { $auth } from '#firebase/browser/session/auth.ts';
-import { keptForGood } from '#firebase/browser/session/kept.ts';
+import { persistentStore } from '#firebase/browser/session/browser-storage.ts';
 import { guardPage } from '#firebase/browser/session/session-guard.ts';
+import { SECTION } from './account-class.ts';
 import { AccountNav } from './account-nav.tsx';
 import { fetchEarly, FinishDeleting } from './lazy-section.tsx';
 import { LeaveDialog } from './leave-dialog.tsx';
@@ -13,21 +17,21 @@ import { Skeleton } from './load-state.tsx';
 import { NoticeLine } from './notice-line.tsx';
 import { SectionView } from './section-view.tsx';
 import { SignOut } from './sign-out.tsx';
-import { $way, followHistory } from './way.ts';
+import { $navigation, followHistory } from './account-navigation.ts';
 
 interface Confirmed {
   user: User;
-  /** Was the account being deleted when this page was opened? */
+  /** Whether the account was being deleted when this page was opened. */
   isHalfDeleted: boolean;
 }
 
-/** Undefined until the session is confirmed, and for good where the guard leads away. */
+/** Undefined until the session is confirmed, and while the guard redirects. */
 function useConfirmed(): Confirmed | undefined {
   const [confirmed, setConfirmed] = useState<{ uid: string; isHalfDeleted: boolean }>();
   const { user } = useStore($auth);
   useEffect(() => {
     guardPage('sign-in').then((found) => {
-      const isHalfDeleted = deletingAccount(keptForGood) === found?.uid;
+      const isHalfDeleted = deletingAccount(persistentStore) === found?.uid;
       if (found !== undefined) setConfirmed({ uid: found.uid, isHalfDeleted });
     }, reportError);
   }, []);
@@ -38,18 +42,18 @@ function useConfirmed(): Confirmed | undefined {
 export function AccountPage() {
   const confirmed = useConfirmed();
   const user = confirmed?.user;
-  const { place } = useStore($way);
+  const { place } = useStore($navigation);
   const shown = useStore($auth).user;
   useEffect(followHistory, []);
   useEffect(() => {
-    const { place: first } = $way.get();
+    const { place: first } = $navigation.get();
     if (first !== undefined) fetchEarly(first.section);
   }, []);
   return (
     <>
-      <div className="account-who">
+      <div className="mb-3 flex flex-wrap items-center justify-between gap-x-6 text-lg wrap-anywhere text-ink-soft">
         {shown === null ? (
-          <span className="skeleton" aria-hidden="true" />
+          <span className="skeleton h-[1.4em] w-40" aria-hidden="true" />
         ) : (
           <bdi>{shown.displayName}</bdi>
         )}
@@ -58,9 +62,9 @@ export function AccountPage() {
       {confirmed?.isHalfDeleted === true ? (
         <FinishDeleting user={confirmed.user} />
       ) : (
-        <div className="account-frame">
+        <div className="grid grid-cols-1 gap-x-16 gap-y-6 min-[56rem]:grid-cols-[13rem_minmax(0,1fr)] min-[56rem]:items-start">
           <AccountNav section={place?.section} />
-          <div className="account-section">
+          <div className={SECTION} data-section>
             <NoticeLine />
             {user === undefined ? <Skeleton rows={4} /> : <SectionView user={user} place={place} />}
           </div>

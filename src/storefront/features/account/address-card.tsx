@@ -2,6 +2,7 @@
 import type { SavedAddress } from '#core/account/address-list.ts';
 import { formatPhone } from '#core/format-phone.ts';
 import { badgeClass } from '#ui/badge-class.ts';
+import { CARD_TOP, HEADING, PLAIN_CARD, TEXT_BUTTON } from './account-class.ts';
 
 interface Props {
   address: SavedAddress;
@@ -14,32 +15,32 @@ interface Props {
 
 export function AddressCard({ address, onEdit, onRemove, onDefault, onUp }: Props) {
   const { id, label, name, lines, city, pin, state, phone, isDefault } = address;
-  const tool = (words: string, onClick: () => void) => (
+  const tool = (caption: string, onClick: () => void) => (
     <button
       type="button"
-      className="account-tool"
-      aria-label={`${words}: ${label}`}
+      className={TEXT_BUTTON}
+      aria-label={`${caption}: ${label}`}
       onClick={onClick}
     >
-      {words}
+      {caption}
     </button>
   );
   return (
-    <article className="account-card" aria-labelledby={`address-${id}`}>
-      <div className="account-order-top">
-        <h3 id={`address-${id}`} tabIndex={-1} dir="auto">
+    <article className={`${PLAIN_CARD} h-full`} aria-labelledby={`address-${id}`}>
+      <div className={`${CARD_TOP} justify-between`}>
+        <h3 id={`address-${id}`} tabIndex={-1} className={HEADING} dir="auto">
           {label}
         </h3>
         {isDefault && <span className={badgeClass('gold')}>Default</span>}
       </div>
-      <p>
+      <p className="text-ink-soft">
         {[name, ...lines, `${city} ${pin}`, state, formatPhone(phone)].map((row, index) => (
-          <span key={index} className="account-row" dir="auto">
+          <span key={index} className="block" dir="auto">
             {row}
           </span>
         ))}
       </p>
-      <div className="account-tools">
+      <div className="mt-auto flex flex-wrap gap-x-4 text-sm/body">
         {tool('Edit', onEdit)}
         {!isDefault && tool('Make default', onDefault)}
         {onUp !== undefined && tool('Move up', onUp)}

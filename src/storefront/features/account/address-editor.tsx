@@ -1,4 +1,5 @@
-/** The form of one address, new or known. */
+/** The form of a new or an existing address. */
+import { Button } from '#ui/react/button.tsx';
 import { useEffect, useRef, useState } from 'react';
 import type { AddressBook } from '#storefront/shared/actions/load-addresses.ts';
 import { saveAddress } from './actions/save-address.ts';
@@ -13,9 +14,11 @@ import type { SavedAddress } from '#core/account/address-list.ts';
 import { formatPhone } from '#core/format-phone.ts';
 import { AddressFields } from '#storefront/shared/parts/address-fields.tsx';
 import { CheckedForm, useCustomerForm } from '#storefront/shared/parts/form.tsx';
+import { FORM } from '#ui/form-class.ts';
 import { BusyButton } from '#ui/react/busy-button.tsx';
 import { FormMessage } from '#ui/react/form-message.tsx';
 import { $auth } from '#firebase/browser/session/auth.ts';
+import { CHECK, CHECK_BOX, CHOICES, FORM_WIDTH, HEADING } from './account-class.ts';
 import { NOT_SAVED } from './not-saved.ts';
 import { useUnsaved } from './use-unsaved.ts';
 
@@ -28,7 +31,7 @@ interface Props {
   onLeave: () => void;
 }
 
-/** A new one begins with whose account it is. */
+/** A new address starts with the name and phone of the account. */
 function begin(address: SavedAddress | undefined, isFirst: boolean): AddressForm {
   if (address !== undefined) return addressFormOf(address);
   const { user, profile } = $auth.get();
@@ -42,7 +45,7 @@ function begin(address: SavedAddress | undefined, isFirst: boolean): AddressForm
 }
 
 export function AddressEditor({ address, isFirst, onSaved, onLeave }: Props) {
-  const [wantsDefault, setWantsDefault] = useState(address?.isDefault ?? isFirst);
+  const [makeDefault, setMakeDefault] = useState(address?.isDefault ?? isFirst);
   const sent = useRef<Address>(undefined);
   const title = useRef<HTMLHeadingElement>(null);
   const form = useCustomerForm({
@@ -50,9 +53,9 @@ export function AddressEditor({ address, isFirst, onSaved, onLeave }: Props) {
     begin: begin(address, isFirst),
     invalid: NOT_SAVED,
     send: async (fields: Address) => {
-      const wish = { fields, wantsDefault, id: address?.id, sent: sent.current };
+      const input = { fields, makeDefault, id: address?.id, sent: sent.current };
       sent.current = fields;
-      const saved = await saveAddress(wish);
+      const saved = await saveAddress(input);
       if (saved.success) onSaved(saved.value);
       return saved;
     },
@@ -62,36 +65,39 @@ export function AddressEditor({ address, isFirst, onSaved, onLeave }: Props) {
   const isDefault = address?.isDefault === true || isFirst;
 
   return (
-    <CheckedForm form={form} id="address" className="form account-form">
-      <h3 ref={title} tabIndex={-1} dir="auto">
+    <CheckedForm form={form} id="address" className={`${FORM} ${FORM_WIDTH}`}>
+      <h3 ref={title} tabIndex={-1} className={`-mb-1 ${HEADING}`} dir="auto">
         {address === undefined ? 'New address' : `Edit ${address.label}`}
       </h3>
       <AddressFields />
       {isDefault ? (
-        <p className="field-hint">Orders go to this address unless you choose another.</p>
+        <p className="mt-1.5 text-sm text-ink-soft">
+          Orders go to this address unless you choose another.
+        </p>
       ) : (
-        <label className="account-check">
+        <label className={CHECK}>
           <input
             type="checkbox"
-            checked={wantsDefault}
-            onChange={({ currentTarget: { checked } }) => setWantsDefault(checked)}
+            className={CHECK_BOX}
+            checked={makeDefault}
+            onChange={({ currentTarget: { checked } }) => setMakeDefault(checked)}
           />
           <span>Make this the default address</span>
         </label>
       )}
-      <FormMessage kind="bad" words={form.message} />
-      <p className="account-choices">
+      <FormMessage kind="bad" message={form.message} />
+      <p className={CHOICES}>
         <BusyButton
           type="submit"
           className="btn btn-primary"
           isBusy={form.isBusy}
-          busyWords="Saving…"
+          busyLabel="Saving…"
         >
           Save address
         </BusyButton>
-        <button type="button" className="btn btn-secondary" onClick={onLeave}>
+        <Button kind="secondary" onClick={onLeave}>
           Cancel
-        </button>
+        </Button>
       </p>
     </CheckedForm>
   );

@@ -1,4 +1,5 @@
-/** The addresses that are kept, each with what can be done to it. */
+/** The saved addresses with their actions. */
+import { Button } from '#ui/react/button.tsx';
 import { useState } from 'react';
 import { flushSync } from 'react-dom';
 import { chooseDefaultAddress } from './actions/choose-default-address.ts';
@@ -8,7 +9,8 @@ import { replaceAddresses } from './actions/replace-addresses.ts';
 import { moved, putBackAddress, type SavedAddress } from '#core/account/address-list.ts';
 import type { Result } from '#core/result.ts';
 import { FormMessage } from '#ui/react/form-message.tsx';
-import { useWork } from '#ui/react/use-work.ts';
+import { useTask } from '#ui/react/use-task.ts';
+import { CHOICES } from './account-class.ts';
 import { AddressCard } from './address-card.tsx';
 import { focusHeading } from './heading.tsx';
 
@@ -18,32 +20,32 @@ interface Props {
   onEdit: (id: string) => void;
 }
 
-interface Told {
+interface Notice {
   kind: 'bad' | 'good';
-  words: string;
+  message: string;
   removed?: { address: SavedAddress; index: number };
 }
 
 const UNDO_ID = 'address-undo';
 
 export function AddressList({ addresses, onBook, onEdit }: Props) {
-  const [told, setTold] = useState<Told>();
-  const { isBusy, run } = useWork();
+  const [notice, setNotice] = useState<Notice>();
+  const { isBusy, run } = useTask();
 
-  /** Does it to the list, says what became of it, and takes the focus to where it is needed. */
-  const change = (work: () => Promise<Result<AddressBook>>, done: Told, focusId?: string) =>
+  /** Runs a change, shows its result and moves the focus. */
+  const change = (work: () => Promise<Result<AddressBook>>, done: Notice, focusId?: string) =>
     run(async () => {
-      setTold(undefined);
+      setNotice(undefined);
       const result = await work();
       flushSync(() => {
         if (result.success) onBook(result.value);
-        setTold(result.success ? done : { kind: 'bad', words: result.error });
+        setNotice(result.success ? done : { kind: 'bad', message: result.error });
       });
-      const wanted = focusId === undefined ? null : document.getElementById(focusId);
-      if (wanted !== null) wanted.focus();
-      else if (!document.activeElement?.closest('.account-section')) focusHeading();
+      const target = focusId === undefined ? null : document.getElementById(focusId);
+      if (target !== null) target.focus();
+      else if (!document.activeElement?.closest('[data-section]')) focusHeading();
     });
-  const good = (words: string): Told => ({ kind: 'good', words });
+  const good = (message: string): Notice => ({ kind: 'good', message });
 
   const remove = (address: SavedAddress, index: number) =>
     change(
@@ -61,21 +63,21 @@ export function AddressList({ addresses, onBook, onEdit }: Props) {
 
   return (
     <div aria-busy={isBusy || undefined}>
-      <FormMessage kind={told?.kind ?? 'good'} words={told?.words}>
-        {told?.removed !== undefined && (
-          <p className="account-choices">
-            <button
-              type="button"
+      <FormMessage kind={notice?.kind ?? 'good'} message={notice?.message}>
+        {notice?.removed !== undefined && (
+          <p className={`mt-3 ${CHOICES}`}>
+            <Button
               id={UNDO_ID}
-              className="btn btn-small btn-secondary"
-              onClick={() => told.removed && undo(told.removed)}
+              kind="secondary"
+              size="small"
+              onClick={() => notice.removed && undo(notice.removed)}
             >
               Undo
-            </button>
+            </Button>
           </p>
         )}
       </FormMessage>
-      <ul className="account-cards">
+      <ul className="mt-3 grid gap-3 *:h-full sm:grid-cols-2">
         {addresses.map((address, index) => (
           <li key={address.id}>
             <AddressCard

@@ -1,24 +1,26 @@
-/** A customer's addresses: listed, added, changed, removed with a way back, one of them the default. */
+/** A customer's addresses: list, add, edit, remove with undo, and choose the default. */
+import { Button } from '#ui/react/button.tsx';
 import { useState } from 'react';
 import { flushSync } from 'react-dom';
 import { loadAddresses, type AddressBook } from '#storefront/shared/actions/load-addresses.ts';
 import { MOST_ADDRESSES } from '#schema/limits.ts';
+import { CHOICES, EMPTY_BOX, HEADING, PLAIN_CARD } from './account-class.ts';
 import { AddressEditor } from './address-editor.tsx';
 import { AddressList } from './address-list.tsx';
 import { LoadState } from './load-state.tsx';
 import { useLoaded } from '#ui/react/use-loaded.ts';
 
-/** What is open for writing: one address, a new one, which has no id yet, or nothing. */
+/** The open form: an existing address, a new one without an ID, or none. */
 type Editing = { id: string | undefined } | undefined;
 
 const ADD_ID = 'address-add';
 
 function Addresses({ book, onBook }: { book: AddressBook; onBook: (book: AddressBook) => void }) {
-  const { addresses, unread, names } = book;
+  const { addresses, unreadable, names } = book;
   const [editing, setEditing] = useState<Editing>();
   const isFull = addresses.length >= MOST_ADDRESSES;
 
-  /** Closes the form, and takes the focus back to where it was opened. */
+  /** Closes the form and restores the focus. */
   const close = (focusId: string, changed?: AddressBook) => {
     flushSync(() => {
       if (changed !== undefined) onBook(changed);
@@ -42,34 +44,28 @@ function Addresses({ book, onBook }: { book: AddressBook; onBook: (book: Address
   }
   return (
     <>
-      {unread > 0 && (
-        <p className="account-card">
-          {unread === 1 ? 'One address' : `${unread} addresses`} can’t be shown here. Contact us and
-          we will fix it.
+      {unreadable > 0 && (
+        <p className={PLAIN_CARD}>
+          {unreadable === 1 ? 'One address' : `${unreadable} addresses`} can’t be shown here.
+          Contact us and we will fix it.
         </p>
       )}
       {addresses.length === 0 ? (
-        <div className="account-empty">
-          <h3>No addresses yet</h3>
+        <div className={EMPTY_BOX}>
+          <h3 className={HEADING}>No addresses yet</h3>
           <p>Save the addresses of your shop or godown and choose one when you order.</p>
-          <p className="account-choices">
-            <button type="button" id={ADD_ID} className="btn btn-primary" onClick={add}>
+          <p className={`mt-2 ${CHOICES}`}>
+            <Button id={ADD_ID} onClick={add}>
               Add address
-            </button>
+            </Button>
           </p>
         </div>
       ) : (
         <>
-          <p className="account-choices">
-            <button
-              type="button"
-              id={ADD_ID}
-              className="btn btn-primary"
-              disabled={isFull}
-              onClick={add}
-            >
+          <p className={CHOICES}>
+            <Button id={ADD_ID} disabled={isFull} onClick={add}>
               Add address
-            </button>
+            </Button>
           </p>
           {isFull && (
             <p>

@@ -1,4 +1,5 @@
-/** The order list is the browser's, not the account's: whoever deletes theirs says what becomes of it. */
+/** The option to clear the order list, which belongs to the browser and not to the deleted account. */
+import { CHECK, CHECK_BOX } from './account-class.ts';
 
 interface Props {
   isChosen: boolean;
@@ -6,9 +7,10 @@ interface Props {
 }
 
 export const ClearList = ({ isChosen, onChange }: Props) => (
-  <label className="account-check">
+  <label className={CHECK}>
     <input
       type="checkbox"
+      className={CHECK_BOX}
       checked={isChosen}
       onChange={({ currentTarget: { checked } }) => onChange(checked)}
     />

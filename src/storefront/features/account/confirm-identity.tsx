@@ -1,35 +1,41 @@
-/** Asks for the password, or for Google, once more; then something is done that cannot be taken back. */
+/** Asks for the password or Google again before an irreversible action. */
 import { useCallback, type ReactNode } from 'react';
-import { confirmByGoogle, confirmByPassword, waysToConfirm } from './actions/confirm-identity.ts';
+import {
+  confirmByGoogle,
+  confirmByPassword,
+  loadSignInMethods,
+} from './actions/confirm-identity.ts';
 import * as z from 'zod/mini';
 import { passwordText } from '#core/account/form-field.ts';
 import { failed, type Result } from '#core/result.ts';
+import { FORM } from '#ui/form-class.ts';
 import { BusyButton } from '#ui/react/busy-button.tsx';
 import { FormMessage } from '#ui/react/form-message.tsx';
 import { CheckedForm, FormPassword, useCustomerForm } from '#storefront/shared/parts/form.tsx';
+import { CHOICES, DANGER_BUTTON, FORM_WIDTH } from './account-class.ts';
 import { LoadState } from './load-state.tsx';
 import { useLoaded } from '#ui/react/use-loaded.ts';
 
 interface Props {
   /** For password managers. */
   email: string;
-  /** What its button does: `Delete my account`. */
+  /** The button label: `Delete my account`. */
   act: string;
-  busyWords: string;
-  /** Is what else must be said said? Gives what is missing, else undefined. */
+  busyLabel: string;
+  /** Returns the message for missing input, otherwise undefined. */
   missing: () => string | undefined;
-  /** What is done once they are confirmed. */
+  /** Called once the user is confirmed. */
   onConfirmed: () => Promise<Result>;
   children?: ReactNode;
 }
 
 const schema = z.object({ password: passwordText });
 
-export function ConfirmIdentity({ email, act, busyWords, missing, onConfirmed, children }: Props) {
-  const loading = useLoaded(useCallback(() => waysToConfirm(), []));
+export function ConfirmIdentity({ email, act, busyLabel, missing, onConfirmed, children }: Props) {
+  const loading = useLoaded(useCallback(() => loadSignInMethods(), []));
   const confirmBy = async (confirm: () => Promise<Result>): Promise<Result> => {
-    const lack = missing();
-    if (lack !== undefined) return failed(lack);
+    const problem = missing();
+    if (problem !== undefined) return failed(problem);
     const confirmed = await confirm();
     return confirmed.success ? await onConfirmed() : confirmed;
   };
@@ -39,11 +45,11 @@ export function ConfirmIdentity({ email, act, busyWords, missing, onConfirmed, c
     send: ({ password }) => confirmBy(() => confirmByPassword(password)),
   });
   if (loading.loaded.state !== 'ready') return <LoadState loading={loading} rows={1} />;
-  const ways = loading.loaded.value;
-  const byPassword = ways.includes('password');
+  const methods = loading.loaded.value;
+  const byPassword = methods.includes('password');
 
   return (
-    <CheckedForm form={form} id="confirm" className="form account-form">
+    <CheckedForm form={form} id="confirm" className={`${FORM} ${FORM_WIDTH}`}>
       {children}
       {byPassword && (
         <>
@@ -53,25 +59,25 @@ export function ConfirmIdentity({ email, act, busyWords, missing, onConfirmed, c
       )}
       <FormMessage
         kind="bad"
-        words={form.message}
+        message={form.message}
         links={{ 'reset your password': '/reset-password' }}
       />
-      <p className="account-choices">
+      <p className={CHOICES}>
         {byPassword && (
           <BusyButton
             type="submit"
-            className="account-danger btn"
+            className={DANGER_BUTTON}
             isBusy={form.isBusy}
-            busyWords={busyWords}
+            busyLabel={busyLabel}
           >
             {act}
           </BusyButton>
         )}
-        {ways.includes('google.com') && (
+        {methods.includes('google.com') && (
           <BusyButton
-            className={byPassword ? 'btn btn-secondary' : 'account-danger btn'}
+            className={byPassword ? 'btn btn-secondary' : DANGER_BUTTON}
             isBusy={form.isBusy}
-            busyWords={busyWords}
+            busyLabel={busyLabel}
             onClick={() => form.run(() => confirmBy(confirmByGoogle))}
           >
             {byPassword ? 'Confirm with Google instead' : `${act}, confirming with Google`}

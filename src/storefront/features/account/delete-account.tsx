@@ -1,17 +1,19 @@
-/** Says what deleting an account takes and leaves, makes sure that it is meant, and does it. */
+/** Explains the deletion of an account, confirms and runs it. */
+import { Button } from '#ui/react/button.tsx';
 import { useEffect, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import type { User } from '#core/account/user.ts';
+import { CHECK, CHECK_BOX, CHOICES, DANGER_BOX, TEXT_BUTTON } from './account-class.ts';
 import { ClearList } from './clear-list.tsx';
 import { ConfirmIdentity } from './confirm-identity.tsx';
 import { endAccount } from './end-account.ts';
-
-const OPEN_ID = 'delete-open';
 
 export function DeleteAccount({ user }: { user: User }) {
   const [isOpen, setOpen] = useState(false);
   const [isMeant, setMeant] = useState(false);
   const [clearsList, setClearsList] = useState(false);
   const terms = useRef<HTMLDivElement>(null);
+  const opener = useRef<HTMLButtonElement>(null);
   useEffect(() => {
     if (isOpen) terms.current?.focus();
   }, [isOpen]);
@@ -20,22 +22,23 @@ export function DeleteAccount({ user }: { user: User }) {
     return (
       <>
         <p>This permanently deletes your profile, addresses, preferences and sign-in.</p>
-        <p className="account-choices">
-          <button
-            type="button"
-            id={OPEN_ID}
-            className="btn btn-secondary"
-            onClick={() => setOpen(true)}
-          >
+        <p className={CHOICES}>
+          <Button ref={opener} kind="secondary" onClick={() => setOpen(true)}>
             Delete my account…
-          </button>
+          </Button>
         </p>
       </>
     );
   }
   return (
-    <div className="account-danger-box">
-      <div ref={terms} tabIndex={-1} role="group" aria-label="What is deleted and what we keep">
+    <div className={DANGER_BOX}>
+      <div
+        ref={terms}
+        tabIndex={-1}
+        className="grid gap-2 outline-none"
+        role="group"
+        aria-label="What is deleted and what we keep"
+      >
         <p>
           <b>Deleted permanently:</b> your profile with phone and GSTIN, your addresses, your email
           preferences, and your sign-in. Order requests waiting in this browser won’t be sent.
@@ -48,14 +51,15 @@ export function DeleteAccount({ user }: { user: User }) {
       <ConfirmIdentity
         email={user.email}
         act="Delete my account"
-        busyWords="Deleting your account…"
+        busyLabel="Deleting your account…"
         missing={() => (isMeant ? undefined : 'Confirm that you understand this can’t be undone.')}
         onConfirmed={() => endAccount(user.uid, clearsList)}
       >
         <ClearList isChosen={clearsList} onChange={setClearsList} />
-        <label className="account-check">
+        <label className={CHECK}>
           <input
             type="checkbox"
+            className={CHECK_BOX}
             checked={isMeant}
             onChange={({ currentTarget: { checked } }) => setMeant(checked)}
           />
@@ -65,11 +69,13 @@ export function DeleteAccount({ user }: { user: User }) {
       <p>
         <button
           type="button"
-          className="account-tool"
+          className={TEXT_BUTTON}
           onClick={() => {
-            setOpen(false);
-            setMeant(false);
-            requestAnimationFrame(() => document.getElementById(OPEN_ID)?.focus());
+            flushSync(() => {
+              setOpen(false);
+              setMeant(false);
+            });
+            opener.current?.focus();
           }}
         >
           Keep my account

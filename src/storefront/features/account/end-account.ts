@@ -1,18 +1,21 @@
-/** Deletes the account, and all that this browser holds of it; then home, with a word of farewell. */
+/** Deletes the account and its data in this browser, then opens the home page with a message. */
 import { deleteAccount } from './actions/delete-account.ts';
-import { FAREWELL_KEY, FAREWELL_PATH } from '#storefront/shared/account/farewell.ts';
+import {
+  DELETION_NOTICE_KEY,
+  DELETION_NOTICE_PATH,
+} from '#storefront/shared/account/deletion-notice.ts';
 import type { Result } from '#core/result.ts';
 import { expectEnd, logout } from '#firebase/browser/session/auth.ts';
 import { clearLines } from '#storefront/shared/stores/change-order.ts';
 import { forgetCustomer } from './stores/forget-customer.ts';
-import { keptForGood, keptForVisit } from '#firebase/browser/session/kept.ts';
-import { $isUnsaved } from './way.ts';
+import { persistentStore, sessionStore } from '#firebase/browser/session/browser-storage.ts';
+import { $isUnsaved } from './account-navigation.ts';
 
-/** @param clearsList takes the order list of this browser with it */
+/** @param clearsList also deletes this browser's order list */
 export async function endAccount(uid: string, clearsList: boolean): Promise<Result> {
-  // That the session ends is no reason to ask for a sign-in.
+  // The end of the session must not redirect to sign-in.
   expectEnd(true);
-  const deleted = await deleteAccount(keptForGood);
+  const deleted = await deleteAccount(persistentStore);
   if (!deleted.success) {
     expectEnd(false);
     return deleted;
@@ -21,8 +24,8 @@ export async function endAccount(uid: string, clearsList: boolean): Promise<Resu
   // Clears the saved copy of the user, too.
   await logout();
   if (clearsList) clearLines();
-  keptForVisit.write(FAREWELL_KEY, 'yes');
+  sessionStore.write(DELETION_NOTICE_KEY, 'yes');
   $isUnsaved.set(false);
-  location.replace(FAREWELL_PATH);
+  location.replace(DELETION_NOTICE_PATH);
   return deleted;
 }

@@ -1,12 +1,13 @@
-/** Continues a deletion that stopped half-way; shown in place of the whole account. */
+/** Continues an interrupted deletion; shown in place of the account. */
 import { useState } from 'react';
-import { keepAccount } from './actions/keep-account.ts';
+import { restoreAccount } from './actions/restore-account.ts';
 import type { User } from '#core/account/user.ts';
 import { accountPath } from '#core/paths.ts';
 import { BusyButton } from '#ui/react/busy-button.tsx';
 import { FormMessage } from '#ui/react/form-message.tsx';
-import { useWork } from '#ui/react/use-work.ts';
-import { keptForGood } from '#firebase/browser/session/kept.ts';
+import { useTask } from '#ui/react/use-task.ts';
+import { persistentStore } from '#firebase/browser/session/browser-storage.ts';
+import { DANGER_BOX, LEAD, SECTION, TEXT_BUTTON } from './account-class.ts';
 import { ClearList } from './clear-list.tsx';
 import { ConfirmIdentity } from './confirm-identity.tsx';
 import { endAccount } from './end-account.ts';
@@ -15,25 +16,25 @@ import { Heading } from './heading.tsx';
 export function FinishDeleting({ user }: { user: User }) {
   const [problem, setProblem] = useState('');
   const [clearsList, setClearsList] = useState(false);
-  const { isBusy, run } = useWork();
-  const keep = () =>
+  const { isBusy, run } = useTask();
+  const restore = () =>
     run(async () => {
       setProblem('');
-      const kept = await keepAccount(user, keptForGood);
-      if (kept.success) location.replace(accountPath());
-      else setProblem(kept.error);
+      const restored = await restoreAccount(user, persistentStore);
+      if (restored.success) location.replace(accountPath());
+      else setProblem(restored.error);
     });
   return (
-    <div className="account-section">
+    <div className={SECTION} data-section>
       <Heading>Your account is not fully deleted</Heading>
-      <p className="account-lead">
+      <p className={LEAD}>
         The deletion stopped before it finished. Some of your data is deleted; your sign-in is not.
       </p>
-      <div className="account-danger-box">
+      <div className={DANGER_BOX}>
         <ConfirmIdentity
           email={user.email}
           act="Finish deleting"
-          busyWords="Deleting your account…"
+          busyLabel="Deleting your account…"
           missing={() => undefined}
           onConfirmed={() => endAccount(user.uid, clearsList)}
         >
@@ -43,13 +44,14 @@ export function FinishDeleting({ user }: { user: User }) {
           You can keep the account instead. If your email preferences were already deleted, all
           emails stay off until you choose again under Email preferences.
         </p>
-        <FormMessage kind="bad" words={problem} />
+        <FormMessage kind="bad" message={problem} />
         <p>
           <BusyButton
-            className="account-tool"
+            isText
+            className={TEXT_BUTTON}
             isBusy={isBusy}
-            busyWords="Keeping your account…"
-            onClick={keep}
+            busyLabel="Keeping your account…"
+            onClick={restore}
           >
             Keep my account instead
           </BusyButton>

@@ -1,8 +1,8 @@
-/** The heading of the section that is shown: the page's title follows it, and the focus goes there with each step. */
+/** The heading of the current section: it updates the page title and gets the focus after each navigation. */
 import { useEffect } from 'react';
 import { useStore } from '@nanostores/react';
 import { titleOf } from './model/account-place.ts';
-import { $way } from './way.ts';
+import { $navigation } from './account-navigation.ts';
 
 const ID = 'account-heading';
 
@@ -10,12 +10,12 @@ export const focusHeading = (): void => document.getElementById(ID)?.focus();
 
 interface Props {
   children: string;
-  /** Of the order that is shown, once it is known. */
+  /** The number of the shown order, once loaded. */
   number?: string | undefined;
 }
 
 export function Heading({ children, number }: Props) {
-  const { place, steps } = useStore($way);
+  const { place, steps } = useStore($navigation);
   useEffect(() => {
     document.title = titleOf(place, number);
   }, [place, number]);
@@ -23,7 +23,7 @@ export function Heading({ children, number }: Props) {
     if (steps > 0) focusHeading();
   }, [steps]);
   return (
-    <h2 id={ID} tabIndex={-1} className="account-heading">
+    <h2 id={ID} tabIndex={-1} className="text-2xl outline-none">
       {children}
     </h2>
   );

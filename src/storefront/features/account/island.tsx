@@ -1,7 +1,6 @@
 /** The account in its page. */
 import type { ReactNode } from 'react';
 import { PageIsland } from '#storefront/shared/parts/page-island.tsx';
-import styles from './account.css?url';
 
 const load = async (): Promise<ReactNode> => {
   const { AccountPage } = await import('./account-page.tsx');
@@ -9,7 +8,5 @@ const load = async (): Promise<ReactNode> => {
 };
 
 export const Account = ({ children }: { children?: ReactNode }) => (
-  <PageIsland load={load} stylesheet={styles}>
-    {children}
-  </PageIsland>
+  <PageIsland load={load}>{children}</PageIsland>
 );

@@ -1,4 +1,4 @@
-/** Sections whose scripts are fetched when they are first wanted. */
+/** Sections whose scripts load on first use. */
 import { createElement, type ComponentType } from 'react';
 import type { Section } from './model/account-place.ts';
 import type { User } from '#core/account/user.ts';
@@ -32,7 +32,7 @@ const SCRIPTS = {
 
 /** Fetches a section's script while the session is still being confirmed. */
 export function fetchEarly(section: Section): void {
-  // Where it fails, the section itself finds out, and says so.
+  // A failure is handled when the section opens.
   SCRIPTS[section]().catch(() => undefined);
 }
 

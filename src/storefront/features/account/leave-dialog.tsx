@@ -1,8 +1,10 @@
-/** Asks before unsaved work is left. */
+/** Confirms leaving with unsaved changes. */
+import { Button } from '#ui/react/button.tsx';
 import { useStore } from '@nanostores/react';
 import { useRef } from 'react';
+import { CHOICES } from './account-class.ts';
 import { Dialog } from './dialog.tsx';
-import { $leaving } from './way.ts';
+import { $leaving } from './account-navigation.ts';
 
 export function LeaveDialog() {
   const leave = useStore($leaving);
@@ -15,20 +17,17 @@ export function LeaveDialog() {
   return (
     <Dialog place={dialog} title="Leave without saving?" onClosed={close}>
       <p>Your changes are not saved yet.</p>
-      <div className="account-choices">
-        <button type="button" className="btn btn-primary" onClick={close}>
-          Stay here
-        </button>
-        <button
-          type="button"
-          className="btn btn-secondary"
+      <div className={CHOICES}>
+        <Button onClick={close}>Stay here</Button>
+        <Button
+          kind="secondary"
           onClick={() => {
             close();
             leave();
           }}
         >
           Leave without saving
-        </button>
+        </Button>
       </div>
     </Dialog>
   );

@@ -1,30 +1,32 @@
-/** What stands in a section's place while it is on its way, or cannot be had. */
+/** Placeholder or error message of a section. */
+import { Button } from '#ui/react/button.tsx';
 import { FormMessage } from '#ui/react/form-message.tsx';
 import type { Loading } from '#ui/react/use-loaded.ts';
+import { CHOICES } from './account-class.ts';
 import { focusHeading } from './heading.tsx';
 
 export const Skeleton = ({ rows = 3 }: { rows?: number }) => (
-  <div className="account-skeleton">
+  <div className="grid gap-4">
     <p role="status" className="sr-only">
       Loading…
     </p>
     {Array.from({ length: rows }, (_, row) => (
-      <span key={row} className="skeleton" aria-hidden="true" />
+      <span key={row} className="skeleton h-20" aria-hidden="true" />
     ))}
   </div>
 );
 
-export const Failure = ({ words, onAgain }: { words: string; onAgain: () => void }) => (
-  <FormMessage kind="bad" words={words}>
-    <p className="account-choices">
-      <button type="button" className="btn btn-small btn-secondary" onClick={onAgain}>
+export const Failure = ({ message, onAgain }: { message: string; onAgain: () => void }) => (
+  <FormMessage kind="bad" message={message}>
+    <p className={`mt-3 ${CHOICES}`}>
+      <Button kind="secondary" size="small" onClick={onAgain}>
         Try again
-      </button>
+      </Button>
     </p>
   </FormMessage>
 );
 
-/** Either of the two; null once it is here. */
+/** One of the two; null once loaded. */
 export function LoadState<T>({ loading, rows }: { loading: Loading<T>; rows?: number }) {
   const { loaded, retry } = loading;
   switch (loaded.state) {
@@ -33,9 +35,9 @@ export function LoadState<T>({ loading, rows }: { loading: Loading<T>; rows?: nu
     case 'failed':
       return (
         <Failure
-          words={loaded.error}
+          message={loaded.error}
           onAgain={() => {
-            // The button goes.
+            // The button disappears.
             focusHeading();
             retry();
           }}

@@ -1,2 +1,2 @@
-/** Above the button of a form in which something is wrong. */
+/** Shown above the button of an invalid form. */
 export const NOT_SAVED = 'Not saved yet. Fix the fields marked below.';

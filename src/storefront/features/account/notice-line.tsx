@@ -1,9 +1,9 @@
-/** What goes wrong with the account as a whole, above its sections. */
+/** Problems of the whole account, above its sections. */
 import { atom } from 'nanostores';
 import { useStore } from '@nanostores/react';
 import { FormMessage } from '#ui/react/form-message.tsx';
 
-/** In words; empty while all is well. */
+/** The message; empty if there is none. */
 export const $notice = atom('');
 
-export const NoticeLine = () => <FormMessage kind="bad" words={useStore($notice)} />;
+export const NoticeLine = () => <FormMessage kind="bad" message={useStore($notice)} />;

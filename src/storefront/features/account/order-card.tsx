@@ -1,54 +1,60 @@
-/** One order in the list: what it is called, where it stands, what it holds. */
+/** An order in the list: number, status and contents. */
 import { piecesOf } from '#core/order/pieces.ts';
 import type { StoredOrder } from './actions/load-orders.ts';
 import { formatDesigns, formatPieces, formatRupees } from '#core/format.ts';
 import { formatDay, isoMoment } from '#core/format-time.ts';
 import { isQuoteOver } from '#core/order/customer-step.ts';
 import type { Order } from '#schema/order.ts';
+import { CARD_TOP, ORDER_CARD } from './account-class.ts';
 import { AccountLink } from './account-link.tsx';
 import { OrderStatusBadge } from './order-status.tsx';
 import { useMountTime } from './use-mount-time.ts';
 
-function holdsWords({ lines, quote }: Order): string {
+const TITLE = 'font-sans text-xl font-medium tracking-normal';
+
+function orderSummary({ lines, quote }: Order): string {
   const pieces = piecesOf(lines);
-  const holds = `${formatDesigns(lines.length)}, ${formatPieces(pieces)}`;
-  return quote === undefined ? holds : `${holds} · ${formatRupees(quote.totalPaise)}`;
+  const contents = `${formatDesigns(lines.length)}, ${formatPieces(pieces)}`;
+  return quote === undefined ? contents : `${contents} · ${formatRupees(quote.totalPaise)}`;
 }
 
 function Waiting({ order, isOver }: { order: Order; isOver: boolean }) {
   if (order.status !== 'quoted' || order.quote === undefined || isOver) return null;
-  return (
-    <p className="account-order-waiting">
-      Review the quote by {formatDay(order.quote.validUntil)}.
-    </p>
-  );
+  return <p className="text-gold">Review the quote by {formatDay(order.quote.validUntil)}.</p>;
 }
 
-/** One that cannot be read is named all the same, so that nobody misses it. */
+/** An invalid order is listed with its number. */
 export function OrderCard({ stored }: { stored: StoredOrder }) {
   const { id, order } = stored;
   const now = useMountTime();
   if (order === null) {
     return (
-      <div className="account-order">
-        <h3>{stored.number ?? 'An order'}</h3>
-        <p>This order can’t be shown here. Contact us with its reference.</p>
+      <div className={ORDER_CARD} data-order>
+        <h3 className={TITLE}>{stored.number ?? 'An order'}</h3>
+        <p className="text-ink-soft">
+          This order can’t be shown here. Contact us with its reference.
+        </p>
       </div>
     );
   }
   const isOver = isQuoteOver(order, now);
   return (
-    <div className="account-order">
-      <div className="account-order-top">
-        <h3>
-          <AccountLink to={{ section: 'order', id }}>{order.number}</AccountLink>
+    <div className={ORDER_CARD} data-order>
+      <div className={`${CARD_TOP} justify-between`}>
+        <h3 className={TITLE}>
+          <AccountLink
+            className="stretched-link focus-visible:after:outline-offset-2"
+            to={{ section: 'order', id }}
+          >
+            {order.number}
+          </AccountLink>
         </h3>
         <OrderStatusBadge status={order.status} isOver={isOver} />
       </div>
-      <p>
+      <p className="text-ink-soft">
         <time dateTime={isoMoment(order.createdAt)}>{formatDay(order.createdAt)}</time>
       </p>
-      <p>{holdsWords(order)}</p>
+      <p className="text-ink-soft">{orderSummary(order)}</p>
       <Waiting order={order} isOver={isOver} />
     </div>
   );

@@ -1,15 +1,16 @@
-/** All that is known of an order. */
+/** All details of an order. */
 import type { ReactNode } from 'react';
 import type { StoredOrder } from './actions/load-orders.ts';
 import { formatMoment, isoMoment } from '#core/format-time.ts';
 import { isQuoteOver } from '#core/order/customer-step.ts';
-import { STATUS_MEANINGS } from '#core/order/status-words.ts';
+import { STATUS_MEANINGS } from '#core/order/status-labels.ts';
 import { OrderLines } from '#storefront/shared/parts/order-lines.tsx';
 import { OrderTimeline } from '#storefront/shared/parts/order-timeline.tsx';
 import { QuoteTable } from '#storefront/shared/parts/quote-table.tsx';
 import { ContactRows, PlaceRows } from '#storefront/shared/parts/order-delivery.tsx';
 import { useLineFacts } from '#storefront/shared/parts/use-line-facts.ts';
 import type { Order } from '#schema/order.ts';
+import { BLOCK, CARD_TOP, HEADING, LEAD } from './account-class.ts';
 import { OrderSteps } from './order-steps.tsx';
 import { OrderStatusBadge } from './order-status.tsx';
 import { Reorder } from './reorder.tsx';
@@ -24,8 +25,8 @@ interface Props {
 }
 
 const Block = ({ title, children }: { title: string; children: ReactNode }) => (
-  <section className="account-block">
-    <h3>{title}</h3>
+  <section className={BLOCK}>
+    <h3 className={HEADING}>{title}</h3>
     {children}
   </section>
 );
@@ -37,11 +38,11 @@ export function OrderDetail({ id, order, uid, onChange }: Props) {
   const chat = sellerChat(`Namaste, I have a question about my order ${order.number}.`);
   return (
     <>
-      <p className="account-order-top">
+      <p className={`${CARD_TOP} text-ink-soft`}>
         <OrderStatusBadge status={order.status} isOver={isOver} />
         <time dateTime={isoMoment(order.createdAt)}>{formatMoment(order.createdAt)}</time>
       </p>
-      <p className="account-lead">{STATUS_MEANINGS[isOver ? 'expired' : order.status]}</p>
+      <p className={LEAD}>{STATUS_MEANINGS[isOver ? 'expired' : order.status]}</p>
       <OrderSteps id={id} order={order} uid={uid} onChange={onChange} />
       {order.quote !== undefined && (
         <Block title="Quote">
@@ -55,7 +56,7 @@ export function OrderDetail({ id, order, uid, onChange }: Props) {
           hasEstimate={order.status === 'requested'}
         />
         {order.note !== undefined && (
-          <p className="account-note" dir="auto">
+          <p className="wrap-anywhere" dir="auto">
             “{order.note}”
           </p>
         )}
@@ -65,11 +66,9 @@ export function OrderDetail({ id, order, uid, onChange }: Props) {
         <OrderTimeline order={order} />
       </Block>
       <Block title={order.address === undefined ? 'Contact' : 'Contact and delivery'}>
-        <div className="account-sides">
-          <ContactRows contact={order.contact} className="account-row" />
-          {order.address !== undefined && (
-            <PlaceRows address={order.address} className="account-row" />
-          )}
+        <div className="grid gap-x-8 gap-y-4 wrap-anywhere sm:grid-cols-2">
+          <ContactRows contact={order.contact} className="block" />
+          {order.address !== undefined && <PlaceRows address={order.address} className="block" />}
         </div>
       </Block>
       {chat !== undefined && (

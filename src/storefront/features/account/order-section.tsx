@@ -1,8 +1,9 @@
-/** One order: where it stands, what it holds, its quote, and what its customer can do with it. */
+/** One order: status, contents, quote and actions. */
 import { useCallback } from 'react';
 import { loadOrder } from '#storefront/shared/actions/load-order.ts';
 import type { StoredOrder } from './actions/load-orders.ts';
 import type { User } from '#core/account/user.ts';
+import { LINE_LINK } from './account-class.ts';
 import { AccountLink } from './account-link.tsx';
 import { Heading } from './heading.tsx';
 import { LoadState } from './load-state.tsx';
@@ -11,14 +12,14 @@ import { noteOrder } from './orders-state.ts';
 import { useLoaded } from '#ui/react/use-loaded.ts';
 
 const BackToOrders = () => (
-  <p className="account-way">
-    <AccountLink className="link" to={{ section: 'orders' }}>
+  <p>
+    <AccountLink className={LINE_LINK} to={{ section: 'orders' }}>
       All orders
     </AccountLink>
   </p>
 );
 
-/** The same for one that is not there and for somebody else's. */
+/** The same message for a missing order and for another customer's. */
 const NotShown = () => (
   <>
     <Heading>We can’t show this order</Heading>

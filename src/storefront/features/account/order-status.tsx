@@ -1,5 +1,5 @@
-/** Where an order stands, in a word or two. */
-import { STATUS_NAMES } from '#core/order/status-words.ts';
+/** The status of an order. */
+import { STATUS_NAMES } from '#core/order/status-labels.ts';
 import type { OrderStatus } from '#schema/order.ts';
 import { badgeClass, type BadgeTone } from '#ui/badge-class.ts';
 

@@ -1,4 +1,5 @@
-/** What a customer can do with an order now: accept its quote or cancel it; each after a question. */
+/** Actions of a customer: accept the quote or cancel the order, with confirmation. */
+import { Button } from '#ui/react/button.tsx';
 import { useRef, useState } from 'react';
 import { acceptQuote } from './actions/accept-quote.ts';
 import { cancelOrder } from './actions/cancel-order.ts';
@@ -8,8 +9,9 @@ import { formatRupees } from '#core/format.ts';
 import { stepProblem, type CustomerStatus } from '#core/order/customer-step.ts';
 import { BusyButton } from '#ui/react/busy-button.tsx';
 import { FormMessage } from '#ui/react/form-message.tsx';
-import { useWork } from '#ui/react/use-work.ts';
+import { useTask } from '#ui/react/use-task.ts';
 import type { Order } from '#schema/order.ts';
+import { CHOICES } from './account-class.ts';
 import { Dialog } from './dialog.tsx';
 import { focusHeading } from './heading.tsx';
 import { StepQuestion } from './step-question.tsx';
@@ -22,33 +24,33 @@ interface Props {
   onChange: (now: StoredOrder) => void;
 }
 
-const DONE_WORDS: Readonly<Record<CustomerStatus, string>> = {
+const DONE_MESSAGES: Readonly<Record<CustomerStatus, string>> = {
   accepted: 'The quote is accepted. We will confirm with a proforma invoice.',
   cancelled: 'The order is cancelled.',
 };
 
 export function OrderSteps({ id, order, uid, onChange }: Props) {
-  const [asked, setAsked] = useState<CustomerStatus>();
-  const [told, setTold] = useState<{ kind: 'bad' | 'good'; words: string }>();
-  const work = useWork();
+  const [pendingStep, setPendingStep] = useState<CustomerStatus>();
+  const [notice, setNotice] = useState<{ kind: 'bad' | 'good'; message: string }>();
+  const work = useTask();
   const now = useMountTime();
   const dialog = useRef<HTMLDialogElement>(null);
   const mayAccept = stepProblem(order, 'accepted', now) === undefined;
   const mayCancel = stepProblem(order, 'cancelled', now) === undefined;
 
   const settle = (to: CustomerStatus, { now: stored, result }: StepTaken) => {
-    setTold(
+    setNotice(
       result.success
-        ? { kind: 'good', words: DONE_WORDS[to] }
-        : { kind: 'bad', words: result.error },
+        ? { kind: 'good', message: DONE_MESSAGES[to] }
+        : { kind: 'bad', message: result.error },
     );
     if (stored !== null) onChange(stored);
-    // What was pressed may not be there any more.
+    // The pressed button may have disappeared.
     focusHeading();
   };
   const close = () => {
     dialog.current?.close();
-    setAsked(undefined);
+    setPendingStep(undefined);
   };
   const take = (to: CustomerStatus, reason: string) =>
     work.run(async () => {
@@ -61,43 +63,41 @@ export function OrderSteps({ id, order, uid, onChange }: Props) {
 
   return (
     <>
-      <FormMessage kind={told?.kind ?? 'good'} words={told?.words} />
+      <FormMessage kind={notice?.kind ?? 'good'} message={notice?.message} />
       {(mayAccept || mayCancel) && (
-        <p className="account-choices">
+        <p className={CHOICES}>
           {mayAccept && order.quote !== undefined && (
-            <button type="button" className="btn btn-primary" onClick={() => setAsked('accepted')}>
+            <Button onClick={() => setPendingStep('accepted')}>
               Accept {formatRupees(order.quote.totalPaise)}
-            </button>
+            </Button>
           )}
           {mayCancel && (
-            <button
-              type="button"
-              className="btn btn-secondary"
-              onClick={() => setAsked('cancelled')}
-            >
+            <Button kind="secondary" onClick={() => setPendingStep('cancelled')}>
               Cancel order
-            </button>
+            </Button>
           )}
         </p>
       )}
-      {asked !== undefined && (
+      {pendingStep !== undefined && (
         <Dialog
           place={dialog}
-          title={asked === 'accepted' ? 'Accept this quote?' : `Cancel order ${order.number}?`}
+          title={
+            pendingStep === 'accepted' ? 'Accept this quote?' : `Cancel order ${order.number}?`
+          }
           onClosed={close}
         >
           <StepQuestion
-            step={asked}
+            step={pendingStep}
             order={order}
             onClose={close}
             confirm={(reason) => (
               <BusyButton
                 className="btn btn-primary"
                 isBusy={work.isBusy}
-                busyWords={asked === 'accepted' ? 'Accepting…' : 'Cancelling…'}
-                onClick={() => take(asked, reason)}
+                busyLabel={pendingStep === 'accepted' ? 'Accepting…' : 'Cancelling…'}
+                onClick={() => take(pendingStep, reason)}
               >
-                {asked === 'accepted'
+                {pendingStep === 'accepted'
                   ? `Accept ${formatRupees(order.quote?.totalPaise ?? 0)}`
                   : 'Cancel order'}
               </BusyButton>

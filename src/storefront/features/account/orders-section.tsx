@@ -4,17 +4,18 @@ import { useEffect, useRef } from 'react';
 import type { User } from '#core/account/user.ts';
 import { orderListPath, productsPath } from '#core/paths.ts';
 import { BusyButton } from '#ui/react/busy-button.tsx';
-import { useWork } from '#ui/react/use-work.ts';
+import { useTask } from '#ui/react/use-task.ts';
+import { CHOICES, EMPTY_BOX, HEADING } from './account-class.ts';
 import { focusHeading } from './heading.tsx';
 import { Failure, Skeleton } from './load-state.tsx';
 import { OrderCard } from './order-card.tsx';
 import { $orders, moreOrders, refreshOrders } from './orders-state.ts';
 
 const NoOrders = () => (
-  <div className="account-empty">
-    <h3>No orders yet</h3>
+  <div className={EMPTY_BOX}>
+    <h3 className={HEADING}>No orders yet</h3>
     <p>Add designs to your order list and send it as a request. Our quote appears here.</p>
-    <p className="account-choices">
+    <p className={`mt-2 ${CHOICES}`}>
       <a className="btn btn-primary" href={productsPath()}>
         View the catalogue
       </a>
@@ -26,8 +27,8 @@ const NoOrders = () => (
 );
 
 export function OrdersSection({ user: { uid } }: { user: User }) {
-  const { orders, after, state, words } = useStore($orders);
-  const { isBusy, run } = useWork();
+  const { orders, after, state, message } = useStore($orders);
+  const { isBusy, run } = useTask();
   const list = useRef<HTMLUListElement>(null);
   useEffect(() => {
     void refreshOrders(uid);
@@ -37,7 +38,7 @@ export function OrdersSection({ user: { uid } }: { user: User }) {
     run(async () => {
       const shown = orders.length;
       if ((await moreOrders(uid)) === 0) return;
-      // The first of those that came: the button may be gone, and is below them in any case.
+      // The first added order: the button below may have disappeared.
       requestAnimationFrame(() =>
         list.current?.children[shown]?.querySelector<HTMLElement>('a')?.focus(),
       );
@@ -48,7 +49,7 @@ export function OrdersSection({ user: { uid } }: { user: User }) {
     <>
       {state === 'failed' && (
         <Failure
-          words={words}
+          message={message}
           onAgain={() => {
             if (orders.length > 0) {
               showMore();
@@ -61,7 +62,7 @@ export function OrdersSection({ user: { uid } }: { user: User }) {
       )}
       {orders.length === 0 && state === 'ready' && <NoOrders />}
       {orders.length > 0 && (
-        <ul ref={list} className="account-orders">
+        <ul ref={list} className="grid gap-3">
           {orders.map((stored) => (
             <li key={stored.id}>
               <OrderCard stored={stored} />
@@ -73,7 +74,7 @@ export function OrdersSection({ user: { uid } }: { user: User }) {
         <BusyButton
           className="btn btn-secondary"
           isBusy={isBusy}
-          busyWords="Loading more orders…"
+          busyLabel="Loading more orders…"
           onClick={showMore}
         >
           Show more

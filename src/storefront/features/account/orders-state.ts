@@ -1,49 +1,49 @@
-/** The list of orders as far as it has been fetched: kept while one looks at a single order. */
+/** The loaded part of the order list, kept while a single order is open. */
 import { map } from 'nanostores';
 import { loadOrders, type OrdersPlace, type StoredOrder } from './actions/load-orders.ts';
 
 interface OrdersState {
   orders: readonly StoredOrder[];
-  /** Where the next page begins; undefined when there is none. */
+  /** The cursor of the next page; undefined if there is none. */
   after: OrdersPlace | undefined;
   state: 'loading' | 'ready' | 'failed';
-  /** What went wrong; empty when all is well. */
-  words: string;
+  /** The error message; empty if there is none. */
+  message: string;
 }
 
-const NONE: OrdersState = { orders: [], after: undefined, state: 'loading', words: '' };
+const NONE: OrdersState = { orders: [], after: undefined, state: 'loading', message: '' };
 
 export const $orders = map<OrdersState>(NONE);
 
 async function fetchPage(uid: string, after: OrdersPlace | undefined): Promise<void> {
   const page = await loadOrders(uid, after);
   if (!page.success) {
-    $orders.set({ ...$orders.get(), state: 'failed', words: page.error });
+    $orders.set({ ...$orders.get(), state: 'failed', message: page.error });
     return;
   }
   const { orders: before, after: end } = $orders.get();
   const fresh = page.value.orders;
   const read = new Set(fresh.map(({ id }) => id));
   const others = before.filter(({ id }) => !read.has(id));
-  // The latest come first, and keep their places: later pages that were looked at follow the first.
+  // The latest orders come first; pages loaded earlier follow the first page.
   const isFirst = after === undefined;
-  const keepsEnd = isFirst && others.length > 0;
+  const hasLaterPages = isFirst && others.length > 0;
   $orders.set({
     orders: isFirst ? [...fresh, ...others] : [...others, ...fresh],
-    after: keepsEnd ? end : page.value.after,
+    after: hasLaterPages ? end : page.value.after,
     state: 'ready',
-    words: '',
+    message: '',
   });
 }
 
-/** Fetches the first page anew; what is known stands there meanwhile, and later pages stay. */
+/** Reloads the first page; current orders stay visible meanwhile, and later pages stay. */
 export async function refreshOrders(uid: string): Promise<void> {
   if ($orders.get().state === 'failed')
-    $orders.set({ ...$orders.get(), state: 'loading', words: '' });
+    $orders.set({ ...$orders.get(), state: 'loading', message: '' });
   await fetchPage(uid, undefined);
 }
 
-/** @returns how many orders came to those that were there */
+/** @returns the number of added orders */
 export async function moreOrders(uid: string): Promise<number> {
   const { orders, after } = $orders.get();
   if (after === undefined) return 0;
@@ -51,7 +51,7 @@ export async function moreOrders(uid: string): Promise<number> {
   return $orders.get().orders.length - orders.length;
 }
 
-/** Takes an order as it was read just now. */
+/** Updates an order that was just read. */
 export function noteOrder(stored: StoredOrder): void {
   const { orders } = $orders.get();
   $orders.setKey(

@@ -1,11 +1,12 @@
-/** Which mails a customer wants: saved as soon as a switch is turned. */
+/** Email preferences, saved on each change. */
 import { useCallback, useState } from 'react';
 import { loadEmailPreferences } from './actions/load-email-preferences.ts';
 import { saveEmailPreferences } from './actions/save-email-preferences.ts';
 import type { User } from '#core/account/user.ts';
 import { FormMessage } from '#ui/react/form-message.tsx';
-import { useWork } from '#ui/react/use-work.ts';
+import { useTask } from '#ui/react/use-task.ts';
 import type { EmailPreferences } from '#schema/web-user.ts';
+import { LEAD } from './account-class.ts';
 import { LoadState } from './load-state.tsx';
 import { useLoaded } from '#ui/react/use-loaded.ts';
 
@@ -19,61 +20,68 @@ const SWITCHES: readonly [keyof EmailPreferences, string, string][] = [
   ['newsletter', 'Newsletter', 'Glam Buzz: articles about silver and selling it.'],
 ];
 
-interface Told {
+/** With forced colours, the knob's position and a border show the state. */
+const SWITCH =
+  'relative h-7 w-12 flex-none cursor-pointer appearance-none rounded-full border border-edge bg-white transition-colors before:absolute before:top-0.75 before:left-0.75 before:size-5 before:rounded-full before:bg-edge before:transition-[translate] checked:border-ink checked:bg-ink checked:before:translate-x-5 checked:before:bg-white forced-colors:before:bg-[ButtonText] forced-colors:checked:before:bg-[Highlight]';
+
+interface Notice {
   kind: 'bad' | 'good';
-  words: string;
+  message: string;
 }
 
 function Switches({
   user,
-  kept,
-  onKept,
+  current,
+  onSaved,
 }: {
   user: User;
-  kept: EmailPreferences;
-  onKept: (now: EmailPreferences) => void;
+  current: EmailPreferences;
+  onSaved: (now: EmailPreferences) => void;
 }) {
-  /** What stands there while it is being saved. */
-  const [wanted, setWanted] = useState<EmailPreferences>();
-  const [told, setTold] = useState<Told>();
-  const { isBusy, run } = useWork();
-  const shown = wanted ?? kept;
+  /** The value that is being saved. */
+  const [pending, setPending] = useState<EmailPreferences>();
+  const [notice, setNotice] = useState<Notice>();
+  const { isBusy, run } = useTask();
+  const shown = pending ?? current;
 
   const turn = (key: keyof EmailPreferences, name: string) =>
     run(async () => {
-      const next = { ...kept, [key]: !kept[key] };
-      setTold(undefined);
-      setWanted(next);
+      const next = { ...current, [key]: !current[key] };
+      setNotice(undefined);
+      setPending(next);
       const saved = await saveEmailPreferences(user, next);
-      // Back to what is kept, where it was not saved.
-      setWanted(undefined);
-      if (saved.success) onKept(next);
+      // Back to the saved value after a failure.
+      setPending(undefined);
+      if (saved.success) onSaved(next);
       const state = next[key] ? 'on' : 'off';
-      setTold(
+      setNotice(
         saved.success
-          ? { kind: 'good', words: `Saved: ${name} ${state}.` }
-          : { kind: 'bad', words: `${name} not changed. ${saved.error}` },
+          ? { kind: 'good', message: `Saved: ${name} ${state}.` }
+          : { kind: 'bad', message: `${name} not changed. ${saved.error}` },
       );
     });
 
   return (
     <>
-      <ul className="account-switches" aria-busy={isBusy || undefined}>
-        {SWITCHES.map(([key, name, words]) => (
+      <ul className="border-t border-line" aria-busy={isBusy || undefined}>
+        {SWITCHES.map(([key, name, description]) => (
           <li key={key}>
-            <label>
+            <label className="flex cursor-pointer items-center justify-between gap-6 border-b border-line py-4">
               <span>
-                <b>{name}</b>
-                <span id={`mail-${key}`}>{words}</span>
+                <b className="block font-medium">{name}</b>
+                <span id={`mail-${key}`} className="text-sm/body text-ink-soft">
+                  {description}
+                </span>
               </span>
               <input
                 type="checkbox"
                 role="switch"
+                className={SWITCH}
                 aria-label={name}
                 aria-describedby={`mail-${key}`}
                 checked={shown[key]}
                 onClick={(event) => {
-                  // It shows what is kept, or is being saved, and nothing else.
+                  // Controlled: shows only the saved value or the one being saved.
                   event.preventDefault();
                   turn(key, name);
                 }}
@@ -82,7 +90,7 @@ function Switches({
           </li>
         ))}
       </ul>
-      <FormMessage kind={told?.kind ?? 'good'} words={told?.words} />
+      <FormMessage kind={notice?.kind ?? 'good'} message={notice?.message} />
     </>
   );
 }
@@ -93,9 +101,9 @@ export function PreferencesSection({ user }: { user: User }) {
   const { loaded, set } = loading;
   return (
     <>
-      <p className="account-lead">We always send sign-in emails, such as password resets.</p>
+      <p className={LEAD}>We always send sign-in emails, such as password resets.</p>
       <LoadState loading={loading} rows={3} />
-      {loaded.state === 'ready' && <Switches user={user} kept={loaded.value} onKept={set} />}
+      {loaded.state === 'ready' && <Switches user={user} current={loaded.value} onSaved={set} />}
     </>
   );
 }

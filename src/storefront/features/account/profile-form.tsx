@@ -1,4 +1,4 @@
-/** The fields of a profile, and their saving. */
+/** The profile form. */
 import { useState } from 'react';
 import { useWatch } from 'react-hook-form';
 import { saveProfile } from './actions/save-profile.ts';
@@ -10,11 +10,13 @@ import {
   type ProfileChange,
   type ProfileForm as Fields,
 } from '#core/account/profile-form.ts';
+import { FORM } from '#ui/form-class.ts';
 import { BusyButton } from '#ui/react/busy-button.tsx';
 import { FormMessage } from '#ui/react/form-message.tsx';
 import type { WebUser } from '#schema/web-user.ts';
 import { CheckedForm, FormField, useCustomerForm } from '#storefront/shared/parts/form.tsx';
 import { $auth, refreshUser } from '#firebase/browser/session/auth.ts';
+import { CHOICES, FORM_WIDTH } from './account-class.ts';
 import { NOT_SAVED } from './not-saved.ts';
 import { useUnsaved } from './use-unsaved.ts';
 
@@ -33,7 +35,7 @@ function changed(profile: WebUser, { businessName, gstin, ...rest }: ProfileChan
   };
 }
 
-/** Where a GSTIN that is right is registered. */
+/** The state of a valid GSTIN. */
 function registeredIn(text: string): string | undefined {
   const check = checkGstin(text);
   const state = check.success ? stateOfGstin(check.value) : undefined;
@@ -55,7 +57,7 @@ export function ProfileForm({ profile, onSaved }: Props) {
       onSaved(next);
       $auth.setKey('profile', next);
       setSaved(true);
-      // The header has the name from there.
+      // The header takes the name from it.
       await refreshUser();
       return saved;
     },
@@ -67,7 +69,7 @@ export function ProfileForm({ profile, onSaved }: Props) {
     <CheckedForm
       form={form}
       id="profile"
-      className="form account-form"
+      className={`${FORM} ${FORM_WIDTH}`}
       onInput={() => setSaved(false)}
     >
       <FormField<Fields> name="displayName" label="Your name" autoComplete="name" required />
@@ -96,14 +98,14 @@ export function ProfileForm({ profile, onSaved }: Props) {
         autoComplete="tel"
         hint="In India, with or without +91."
       />
-      <FormMessage kind="bad" words={form.message} />
-      <FormMessage kind="good" words={isSaved && form.message === '' ? 'Saved.' : ''} />
-      <p className="account-choices">
+      <FormMessage kind="bad" message={form.message} />
+      <FormMessage kind="good" message={isSaved && form.message === '' ? 'Saved.' : ''} />
+      <p className={CHOICES}>
         <BusyButton
           type="submit"
           className="btn btn-primary"
           isBusy={form.isBusy}
-          busyWords="Saving…"
+          busyLabel="Saving…"
         >
           Save
         </BusyButton>

@@ -3,19 +3,20 @@ import { useCallback, useState } from 'react';
 import { loadOwnProfile } from '#storefront/shared/actions/load-own-profile.ts';
 import type { User } from '#core/account/user.ts';
 import { badgeClass } from '#ui/badge-class.ts';
-import { keptForGood } from '#firebase/browser/session/kept.ts';
+import { persistentStore } from '#firebase/browser/session/browser-storage.ts';
+import { CARD_TOP, PLAIN_CARD } from './account-class.ts';
 import { LoadState } from './load-state.tsx';
 import { ProfileForm } from './profile-form.tsx';
 import { useLoaded } from '#ui/react/use-loaded.ts';
 import { VerifyChoices } from './verify-notice.tsx';
 
-/** Sign-in goes by it, so it is not a field of the form. */
+/** The email is used for sign-in, so it is not editable here. */
 function Email({ user }: { user: User }) {
   return (
-    <section className="account-card" aria-label="Email">
-      <p className="account-order-top">
+    <section className={PLAIN_CARD} aria-label="Email">
+      <p className={`${CARD_TOP} justify-between text-ink-soft`}>
         <span>
-          <span className="account-term">Email</span> <bdi>{user.email}</bdi>
+          <span className="block text-sm/body">Email</span> <bdi>{user.email}</bdi>
         </span>
         <span className={badgeClass(user.emailVerified ? 'good' : 'warn')}>
           {user.emailVerified ? 'Verified' : 'Not verified'}
@@ -29,7 +30,9 @@ function Email({ user }: { user: User }) {
 export function ProfileSection({ user }: { user: User }) {
   // Their fields change with each refreshed token; the profile is loaded once.
   const [asOpened] = useState(user);
-  const loading = useLoaded(useCallback(() => loadOwnProfile(asOpened, keptForGood), [asOpened]));
+  const loading = useLoaded(
+    useCallback(() => loadOwnProfile(asOpened, persistentStore), [asOpened]),
+  );
   const { loaded, set } = loading;
   return (
     <>

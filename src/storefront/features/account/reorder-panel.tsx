@@ -1,59 +1,70 @@
-/** What of an old order can be had now, what is different, and the button that adds it to the order list. */
+/** Shows what is available of an earlier order and what has changed, with a button that adds it to the order list. */
+import { Button } from '#ui/react/button.tsx';
 import { useEffect, useRef, useState } from 'react';
 import { formatDesigns, formatPieces } from '#core/format.ts';
 import { orderListPath, productPath } from '#core/paths.ts';
 import { linesToAdd, type ReorderLine } from './model/reorder.ts';
 import {
-  addWords,
-  changeWords,
-  REFUSAL_WORDS,
+  addLabel,
+  changeMessage,
+  REFUSAL_MESSAGES,
   reorderSummary,
-  todayWords,
-} from './model/reorder-words.ts';
+  priceTodayText,
+} from './model/reorder-messages.ts';
 import { addLines, undoable } from '#storefront/shared/stores/change-order.ts';
+import { CHOICES, LEAD } from './account-class.ts';
 
 interface Props {
   lines: readonly ReorderLine[];
   onClose: () => void;
 }
 
+const LINE = 'border-b border-line py-2.5 wrap-anywhere';
+const FACTS = 'text-sm/body text-ink-soft';
+const REMARK = 'text-sm/body text-warn';
+
 interface Added {
-  words: string;
+  message: string;
   undo: () => void;
 }
 
-/** Adds them to what is in the list; what it has no room for is named. */
+/** Adds the lines to the order list; names those that do not fit. */
 function addAll(lines: readonly ReorderLine[]): Added {
-  const wanted = linesToAdd(lines);
-  const { done: left, undo } = undoable(() => addLines(wanted));
-  const words = `${formatDesigns(wanted.length - left.length)} added to your order list.`;
+  const toAdd = linesToAdd(lines);
+  const { done: left, undo } = undoable(() => addLines(toAdd));
+  const message = `${formatDesigns(toAdd.length - left.length)} added to your order list.`;
   const rest =
     left.length === 0
       ? ''
       : ` Your list is full: ${left.map(({ sku }) => sku).join(', ')} not added.`;
-  return { words: words + rest, undo };
+  return { message: message + rest, undo };
 }
 
 function Line({ line }: { line: ReorderLine }) {
   if (!line.can) {
     return (
-      <li className="account-reorder-lost">
-        <span dir="auto">{line.title}</span> <small>{line.sku}</small>
-        <p>{REFUSAL_WORDS[line.why]}</p>
+      <li className={LINE}>
+        <span className="line-through" dir="auto">
+          {line.title}
+        </span>{' '}
+        <small className={FACTS}>{line.sku}</small>
+        <p className={REMARK}>{REFUSAL_MESSAGES[line.why]}</p>
       </li>
     );
   }
   const { entry, nowPaise, changes } = line;
   return (
-    <li>
+    <li className={LINE}>
       <a className="link" href={productPath(entry.sku, entry.slug)}>
         {entry.title}
       </a>{' '}
-      <small>
-        {entry.sku} · {formatPieces(line.line.qty)} · {todayWords(nowPaise)}
+      <small className={FACTS}>
+        {entry.sku} · {formatPieces(line.line.qty)} · {priceTodayText(nowPaise)}
       </small>
       {changes.map((change) => (
-        <p key={change.kind}>{changeWords(change)}</p>
+        <p key={change.kind} className={REMARK}>
+          {changeMessage(change)}
+        </p>
       ))}
     </li>
   );
@@ -63,32 +74,31 @@ export function ReorderPanel({ lines, onClose }: Props) {
   const [added, setAdded] = useState<Added>();
   const [isUndone, setUndone] = useState(false);
   const summary = useRef<HTMLParagraphElement>(null);
-  // What was pressed is gone, with each change of what is shown.
+  // The pressed button disappears with each change of the view.
   useEffect(() => summary.current?.focus(), [added, isUndone]);
   const canAdd = lines.some((line) => line.can);
-  const words = isUndone
+  const message = isUndone
     ? 'Removed from your order list.'
-    : (added?.words ?? reorderSummary(lines));
+    : (added?.message ?? reorderSummary(lines));
   return (
-    <div className="account-reorder">
-      <p ref={summary} tabIndex={-1} role="status" className="account-lead">
-        {words}
+    <div className="grid gap-4" data-reorder>
+      <p ref={summary} tabIndex={-1} role="status" className={LEAD}>
+        {message}
       </p>
       {added !== undefined && !isUndone ? (
-        <p className="account-choices">
+        <p className={CHOICES}>
           <a className="btn btn-primary" href={orderListPath()}>
             Open the order list
           </a>
-          <button
-            type="button"
-            className="btn btn-secondary"
+          <Button
+            kind="secondary"
             onClick={() => {
               added.undo();
               setUndone(true);
             }}
           >
             Undo
-          </button>
+          </Button>
         </p>
       ) : (
         <>
@@ -97,22 +107,20 @@ export function ReorderPanel({ lines, onClose }: Props) {
               <Line key={line.can ? line.line.sku : line.sku} line={line} />
             ))}
           </ul>
-          <p className="account-choices">
+          <p className={CHOICES}>
             {canAdd && (
-              <button
-                type="button"
-                className="btn btn-primary"
+              <Button
                 onClick={() => {
                   setUndone(false);
                   setAdded(addAll(lines));
                 }}
               >
-                {addWords(lines)}
-              </button>
+                {addLabel(lines)}
+              </Button>
             )}
-            <button type="button" className="btn btn-secondary" onClick={onClose}>
+            <Button kind="secondary" onClick={onClose}>
               {canAdd ? 'Not now' : 'OK'}
-            </button>
+            </Button>
           </p>
         </>
       )}

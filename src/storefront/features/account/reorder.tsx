@@ -1,11 +1,12 @@
-/** Orders again what an earlier order held: first what has changed since, then the order list. */
+/** Orders again: shows changes, then adds to the order list. */
 import { useState } from 'react';
 import { loadForReorder } from './actions/load-for-reorder.ts';
 import { reorder, type ReorderLine } from './model/reorder.ts';
 import { BusyButton } from '#ui/react/busy-button.tsx';
 import { FormMessage } from '#ui/react/form-message.tsx';
-import { useWork } from '#ui/react/use-work.ts';
+import { useTask } from '#ui/react/use-task.ts';
 import type { Order } from '#schema/order.ts';
+import { BLOCK, CHOICES, HEADING } from './account-class.ts';
 import { ReorderPanel } from './reorder-panel.tsx';
 
 const UNREACHED =
@@ -14,7 +15,7 @@ const UNREACHED =
 export function Reorder({ order }: { order: Order }) {
   const [lines, setLines] = useState<readonly ReorderLine[]>();
   const [problem, setProblem] = useState('');
-  const { isBusy, run } = useWork();
+  const { isBusy, run } = useTask();
   const look = () =>
     run(async () => {
       setProblem('');
@@ -26,17 +27,17 @@ export function Reorder({ order }: { order: Order }) {
       }
     });
   return (
-    <section className="account-block">
-      <h3>Order again</h3>
+    <section className={BLOCK}>
+      <h3 className={HEADING}>Order again</h3>
       {lines === undefined ? (
         <>
           <p>We check today’s stock and prices first.</p>
-          <FormMessage kind="bad" words={problem} />
-          <p className="account-choices">
+          <FormMessage kind="bad" message={problem} />
+          <p className={CHOICES}>
             <BusyButton
               className="btn btn-secondary"
               isBusy={isBusy}
-              busyWords="Checking today’s catalogue…"
+              busyLabel="Checking today’s catalogue…"
               onClick={look}
             >
               Check and order again

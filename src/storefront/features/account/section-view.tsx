@@ -1,4 +1,4 @@
-/** The section that an address names. */
+/** Renders the section of the address. */
 import { SECTION_NAMES, type AccountPlace } from './model/account-place.ts';
 import type { User } from '#core/account/user.ts';
 import { AccountLink } from './account-link.tsx';

@@ -1,9 +1,9 @@
-/** The chat with the seller; the page says their number. */
+/** The chat with the seller, whose number is in the page. */
 import { whatsappLink } from '#core/whatsapp.ts';
 
-export const PLACE_ID = 'account';
+const PLACE_ID = 'account';
 
-/** Undefined where the page does not say it. */
+/** Undefined if the page has none. */
 export function sellerChat(text: string): string | undefined {
   const phone = document.getElementById(PLACE_ID)?.dataset['whatsapp'];
   return phone === undefined ? undefined : whatsappLink(phone, text);

@@ -4,14 +4,15 @@ import { useState } from 'react';
 import { HOME_PATH } from '#core/paths.ts';
 import { failed } from '#core/result.ts';
 import { BusyButton } from '#ui/react/busy-button.tsx';
-import { useWork } from '#ui/react/use-work.ts';
+import { useTask } from '#ui/react/use-task.ts';
 import { $auth, logout } from '#firebase/browser/session/auth.ts';
-import { isWorkHeld, WORK_HELD } from '#firebase/browser/session/held-work.ts';
+import { isBulkEditRunning, BULK_EDIT_RUNNING } from '#firebase/browser/session/bulk-lock.ts';
 import { isWaiting } from '#storefront/shared/order/outbox.ts';
 import { $outbox } from '#storefront/shared/stores/outbox.ts';
+import { TEXT_BUTTON } from './account-class.ts';
 import { $notice } from './notice-line.tsx';
 import { WaitingDialog } from './waiting-dialog.tsx';
-import { $isUnsaved, $leaving } from './way.ts';
+import { $isUnsaved, $leaving } from './account-navigation.ts';
 
 export function SignOut() {
   const isUnsaved = useStore($isUnsaved);
@@ -20,15 +21,15 @@ export function SignOut() {
     .filter(isWaiting)
     .filter((order) => order.uid === uid)
     .map(({ request }) => request.number);
-  const [isAsking, setAsking] = useState(false);
-  const { isBusy, run } = useWork();
+  const [isConfirming, setConfirming] = useState(false);
+  const { isBusy, run } = useTask();
   const signOut = () =>
     run(async () => {
-      const done = (await isWorkHeld()) ? failed(WORK_HELD) : await logout();
+      const done = (await isBulkEditRunning()) ? failed(BULK_EDIT_RUNNING) : await logout();
       if (done.success) location.assign(HOME_PATH);
       else $notice.set(done.error);
     });
-  /** Unsaved work is asked about first. */
+  /** Unsaved changes are confirmed first. */
   const leave = () => {
     if (!isUnsaved) {
       signOut();
@@ -42,15 +43,16 @@ export function SignOut() {
   return (
     <>
       <BusyButton
-        className="account-tool"
+        isText
+        className={TEXT_BUTTON}
         isBusy={isBusy}
-        busyWords="Signing out…"
-        onClick={() => (numbers.length === 0 ? leave() : setAsking(true))}
+        busyLabel="Signing out…"
+        onClick={() => (numbers.length === 0 ? leave() : setConfirming(true))}
       >
         Sign out
       </BusyButton>
-      {isAsking && (
-        <WaitingDialog numbers={numbers} onClosed={() => setAsking(false)} onLeave={leave} />
+      {isConfirming && (
+        <WaitingDialog numbers={numbers} onClosed={() => setConfirming(false)} onLeave={leave} />
       )}
     </>
   );

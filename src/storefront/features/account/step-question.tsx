@@ -1,4 +1,5 @@
 /** The question before a quote is accepted or an order cancelled; it names the amount. */
+import { Button } from '#ui/react/button.tsx';
 import { piecesOf } from '#core/order/pieces.ts';
 import { useState, type ReactNode } from 'react';
 import { formatPieces, formatRupees } from '#core/format.ts';
@@ -6,16 +7,18 @@ import { formatMoment } from '#core/format-time.ts';
 import type { CustomerStatus } from '#core/order/customer-step.ts';
 import type { Order } from '#schema/order.ts';
 import { LONGEST_STEP_NOTE } from '#schema/limits.ts';
+import { FIELD_LABEL, FIELD_OPTIONAL } from '#ui/form-class.ts';
+import { CHOICES } from './account-class.ts';
 
 interface Props {
   step: CustomerStatus;
   order: Order;
   onClose: () => void;
-  /** The button that does it. */
+  /** Renders the confirming button. */
   confirm: (reason: string) => ReactNode;
 }
 
-function words(step: CustomerStatus, { quote, number }: Order): string {
+function stepMessage(step: CustomerStatus, { quote, number }: Order): string {
   if (step === 'cancelled') {
     return quote === undefined
       ? 'We stop working on this request. You can order again at any time.'
@@ -30,11 +33,11 @@ export function StepQuestion({ step, order, onClose, confirm }: Props) {
   const [reason, setReason] = useState('');
   return (
     <>
-      <p>{words(step, order)}</p>
+      <p>{stepMessage(step, order)}</p>
       {step === 'cancelled' && (
-        <div className="field">
-          <label htmlFor="cancel-reason">
-            Why? <span className="field-optional">(optional)</span>
+        <div>
+          <label htmlFor="cancel-reason" className={FIELD_LABEL}>
+            Why? <span className={FIELD_OPTIONAL}>(optional)</span>
           </label>
           <textarea
             id="cancel-reason"
@@ -46,11 +49,11 @@ export function StepQuestion({ step, order, onClose, confirm }: Props) {
           />
         </div>
       )}
-      <div className="account-choices">
+      <div className={CHOICES}>
         {confirm(reason)}
-        <button type="button" className="btn btn-secondary" onClick={onClose}>
+        <Button kind="secondary" onClick={onClose}>
           {step === 'accepted' ? 'Not now' : 'Keep the order'}
-        </button>
+        </Button>
       </div>
     </>
   );

@@ -1,4 +1,4 @@
-/** The time at which a component was first shown: what it says shall not change under the reader's eyes. */
+/** The time at which a component was mounted, so that its text does not change while it is read. */
 import { useState } from 'react';
 
 /** ms */

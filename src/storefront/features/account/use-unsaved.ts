@@ -1,22 +1,22 @@
-/** Guards work that is not saved yet, against a step in the account and against leaving the page. */
+/** Protects unsaved changes from navigation in the account and from leaving the page. */
 import { useEffect } from 'react';
-import { $isUnsaved } from './way.ts';
+import { $isUnsaved } from './account-navigation.ts';
 
-/** The browser asks in words of its own. */
-const ask = (event: BeforeUnloadEvent): void => event.preventDefault();
+/** The browser shows its own message. */
+const confirmLeaving = (event: BeforeUnloadEvent): void => event.preventDefault();
 
 export function useUnsaved(isUnsaved: boolean): void {
   useEffect(() => {
     if (!isUnsaved) return undefined;
     $isUnsaved.set(true);
-    // The step that was asked about has ended the guard already.
-    const askUnlessEnded = (event: BeforeUnloadEvent) => {
-      if ($isUnsaved.get()) ask(event);
+    // The confirmed navigation has already removed the guard.
+    const confirmUnlessEnded = (event: BeforeUnloadEvent) => {
+      if ($isUnsaved.get()) confirmLeaving(event);
     };
-    addEventListener('beforeunload', askUnlessEnded);
+    addEventListener('beforeunload', confirmUnlessEnded);
     return () => {
       $isUnsaved.set(false);
-      removeEventListener('beforeunload', askUnlessEnded);
+      removeEventListener('beforeunload', confirmUnlessEnded);
     };
   }, [isUnsaved]);
 }

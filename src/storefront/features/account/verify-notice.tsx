@@ -1,4 +1,4 @@
-/** Asks whoever has not verified their address to do so, and sends the mail once more. */
+/** Asks the user to verify their email, and resends the email. */
 import { sendVerification } from '#storefront/shared/actions/send-verification.ts';
 import type { User } from '#core/account/user.ts';
 import { accountPath } from '#core/paths.ts';
@@ -6,19 +6,20 @@ import { BusyButton } from '#ui/react/busy-button.tsx';
 import { FormMessage } from '#ui/react/form-message.tsx';
 import { useVerifying } from '#storefront/shared/parts/use-verifying.ts';
 import { refreshUser } from '#firebase/browser/session/auth.ts';
+import { ACTION_CARD, CHOICES } from './account-class.ts';
 
-/** The two things to do about it, and what became of them. */
+/** The two actions and their result. */
 export function VerifyChoices({ user }: { user: User }) {
   const { message, again, done } = useVerifying({
     email: user.email,
     sendMail: () => sendVerification(accountPath()),
-    askWhoIsIn: refreshUser,
-    // The session has changed with it, and this question is gone.
+    reloadUser: refreshUser,
+    // The session has changed, so this notice has disappeared.
     onVerified: () => undefined,
   });
   return (
     <>
-      <p className="account-choices">
+      <p className={`${CHOICES} text-ink-soft`}>
         <BusyButton className="btn btn-small btn-secondary" {...again} />
         <BusyButton className="btn btn-small btn-quiet" {...done} />
       </p>
@@ -30,8 +31,8 @@ export function VerifyChoices({ user }: { user: User }) {
 export function VerifyNotice({ user }: { user: User }) {
   if (user.emailVerified) return null;
   return (
-    <section className="account-card account-verify" aria-label="Your email is not verified">
-      <p>
+    <section className={ACTION_CARD} aria-label="Your email is not verified">
+      <p className="text-ink-soft">
         <b>Verify your email</b> to see trade prices. Open the link we sent to{' '}
         <bdi>{user.email}</bdi>, or send it again.
       </p>

@@ -1,6 +1,8 @@
-/** Tells a buyer who signs out that order requests have not been sent yet. */
+/** Warns at sign-out about order requests that have not been sent. */
+import { Button } from '#ui/react/button.tsx';
 import { useRef } from 'react';
 import { orderListPath } from '#core/paths.ts';
+import { CHOICES } from './account-class.ts';
 import { Dialog } from './dialog.tsx';
 
 interface Props {
@@ -20,13 +22,12 @@ export function WaitingDialog({ numbers, onClosed, onLeave }: Props) {
         {numbers.join(', ')}. {isOne ? 'It stays' : 'They stay'} in this browser. We send{' '}
         {isOne ? 'it' : 'them'} when you sign in here again.
       </p>
-      <div className="account-choices">
+      <div className={CHOICES}>
         <a className="btn btn-primary" href={orderListPath()}>
           View requests
         </a>
-        <button
-          type="button"
-          className="btn btn-secondary"
+        <Button
+          kind="secondary"
           onClick={() => {
             dialog.current?.close();
             onClosed();
@@ -34,7 +35,7 @@ export function WaitingDialog({ numbers, onClosed, onLeave }: Props) {
           }}
         >
           Sign out anyway
-        </button>
+        </Button>
       </div>
     </Dialog>
   );

@@ -1,11 +1,11 @@
 /** Offers the app, and stores the answer. */
-import { keepClosed, keepSkip } from './model/app-answers.ts';
+import { saveClosed, saveSkip } from './model/app-answers.ts';
 import { appPlatform, type AppPlatform } from '#core/app-prompt.ts';
 import { ActIsland } from '#storefront/shared/parts/act-island.tsx';
-import { keptForGood, keptForVisit } from '#firebase/browser/session/kept.ts';
+import { persistentStore, sessionStore } from '#firebase/browser/session/browser-storage.ts';
 import { Prompt } from './prompt.tsx';
 
-/** The store's address is that of the page's first link to the app. */
+/** Takes the store's address from the page's first link to the app. */
 const storeOf = (platform: AppPlatform): string =>
   document.querySelector<HTMLAnchorElement>(`a[data-app-download="${platform}"]`)?.href ?? '';
 
@@ -19,17 +19,17 @@ export const AppPrompt = () => (
             platform={platform}
             store={storeOf(platform)}
             onSkip={() => {
-              keepSkip(keptForGood, Date.now());
+              saveSkip(persistentStore, Date.now());
               for (const each of document.querySelectorAll<HTMLElement>('[data-apps] a')) {
                 each.hidden = true;
               }
               close();
             }}
             onClose={() => {
-              keepClosed(keptForVisit);
+              saveClosed(sessionStore);
               close();
             }}
-            // Not before the press has reached those who listen for it further out.
+            // After the event has reached the outer listeners.
             onFollowed={() => setTimeout(close)}
           />
         )

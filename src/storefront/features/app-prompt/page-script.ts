@@ -1,25 +1,25 @@
 /** Offers the app to visitors on a phone. On other devices the prompt's script is never loaded. */
-import { askIsland } from '#storefront/shared/stores/ask-island.ts';
+import { openIsland } from '#storefront/shared/stores/open-island.ts';
 import { appPlatform, isPromptWelcome, PROMPT_DELAY } from '#core/app-prompt.ts';
-import { keptForGood, keptForVisit } from '#firebase/browser/session/kept.ts';
+import { persistentStore, sessionStore } from '#firebase/browser/session/browser-storage.ts';
 
-/** What has the visitor's attention; the prompt waits until it is gone. */
+/** Elements that delay the prompt until they are gone. */
 const OPEN = 'dialog[open], :popover-open';
 
 const platform = appPlatform(navigator);
 
-/** Whether the prompt comes on this page, or would as soon as nothing else is open. */
+/** Whether the prompt is due on this page, now or once nothing else is open. */
 const isPromptDue = (): boolean =>
-  platform !== undefined && isPromptWelcome(keptForGood, keptForVisit, Date.now());
+  platform !== undefined && isPromptWelcome(persistentStore, sessionStore, Date.now());
 
 function show(): void {
   if (document.querySelector(OPEN)) return;
   for (const event of CLOSINGS) document.removeEventListener(event, show, true);
   if (platform === undefined || !isPromptDue()) return;
-  askIsland('app-prompt');
+  openIsland('app-prompt');
 }
 
-/** What dialogs and popovers say when they close; neither bubbles. */
+/** The events of closing dialogs and popovers; neither bubbles. */
 const CLOSINGS = ['close', 'toggle'];
 
 function showLater(): void {

@@ -1,4 +1,5 @@
 /** Offers the app of the visitor's device. */
+import { Button } from '#ui/react/button.tsx';
 import type { AppPlatform } from '#core/app-prompt.ts';
 import { Icon } from '#ui/react/icon.tsx';
 import { Notice } from '#ui/react/notice.tsx';
@@ -7,26 +8,26 @@ interface Props {
   platform: AppPlatform;
   /** The app's page in its store. */
   store: string;
-  /** They want to hear no more of it for a while. */
+  /** Skips the prompt for a while. */
   onSkip: () => void;
-  /** They closed it. */
+  /** Called when the visitor closes it. */
   onClose: () => void;
-  /** They are on their way to the store. */
+  /** Called when the visitor opens the store. */
   onFollowed: () => void;
 }
 
 const OFFERS = {
-  ios: { icon: 'apple', words: 'Get the iOS app' },
-  android: { icon: 'android', words: 'Get the Android app' },
+  ios: { icon: 'apple', label: 'Get the iOS app' },
+  android: { icon: 'android', label: 'Get the Android app' },
 } as const;
 
 export function Prompt({ platform, store, onSkip, onClose, onFollowed }: Props) {
-  const { icon, words } = OFFERS[platform];
+  const { icon, label } = OFFERS[platform];
   return (
     <Notice
       label="The GlamBug App"
       onClose={onClose}
-      words={
+      message={
         <>
           <p className="font-medium">Get the GlamBug App</p>
           <p className="text-sm text-ink-soft">Better experience on mobile</p>
@@ -42,11 +43,11 @@ export function Prompt({ platform, store, onSkip, onClose, onFollowed }: Props) 
         onClick={onFollowed}
       >
         <Icon name={icon} size={18} />
-        {words}
+        {label}
       </a>
-      <button type="button" className="btn btn-small btn-secondary" onClick={onSkip}>
+      <Button kind="secondary" size="small" onClick={onSkip}>
         Skip
-      </button>
+      </Button>
     </Notice>
   );
 }

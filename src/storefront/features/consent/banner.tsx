@@ -1,13 +1,13 @@
-/** The question, with answers of equal weight; or why nothing needs to be asked. */
+/** The consent question with equally prominent answers, or why no answer is needed. */
 import type { Consent } from './model/consent.ts';
 import { Notice } from '#ui/react/notice.tsx';
 
 interface Props {
-  /** The browser says no for its owner. */
+  /** The browser signals an opt-out. */
   refused: boolean;
   chosen: Consent | undefined;
   /** The visitor opened it, and may close it without an answer. */
-  wasAskedFor: boolean;
+  isReopened: boolean;
   onChoice: (choice: Consent) => void;
   onClose: () => void;
 }
@@ -16,13 +16,13 @@ const STATES = { granted: ' You allowed it.', denied: ' You declined it.' } as c
 
 const ANSWER = 'btn btn-small btn-secondary';
 
-export function Banner({ refused, chosen, wasAskedFor, onChoice, onClose }: Props) {
+export function Banner({ refused, chosen, isReopened, onChoice, onClose }: Props) {
   return (
     <Notice
       label="Cookie choices"
-      onClose={wasAskedFor ? onClose : undefined}
-      takesFocus={wasAskedFor}
-      words={
+      onClose={isReopened ? onClose : undefined}
+      takesFocus={isReopened}
+      message={
         <p className="text-sm">
           {refused
             ? 'Your browser asks sites not to measure visits, so nothing is sent.'

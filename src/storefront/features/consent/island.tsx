@@ -1,7 +1,9 @@
-/** Asks whether the visit may be measured: by itself once, and whenever the footer's "Cookie choices" is pressed. */
-import { consentKept, keepConsent, refusesForAll } from './model/consent.ts';
+/**
+ * Asks for consent to analytics: once automatically, and whenever "Cookie choices" in the footer is pressed.
+ */
+import { savedConsent, saveConsent, refusesForAll } from './model/consent.ts';
 import { ActIsland } from '#storefront/shared/parts/act-island.tsx';
-import { keptForGood } from '#firebase/browser/session/kept.ts';
+import { persistentStore } from '#firebase/browser/session/browser-storage.ts';
 import { Banner } from './banner.tsx';
 import { obey } from './measuring.ts';
 
@@ -15,11 +17,11 @@ export const CookieChoices = () => (
       return (
         <Banner
           refused={refusesForAll(navigator)}
-          chosen={consentKept(keptForGood, navigator)}
-          wasAskedFor={trigger !== undefined}
+          chosen={savedConsent(persistentStore, navigator)}
+          isReopened={trigger !== undefined}
           onClose={leave}
           onChoice={(choice) => {
-            keepConsent(keptForGood, choice, new Date());
+            saveConsent(persistentStore, choice, new Date());
             leave();
             void obey(choice);
           }}

@@ -1,10 +1,10 @@
-/** Does what the visitor has chosen: presses that waited are sent, or forgotten. */
+/** Applies the visitor's choice: queued presses are sent or dropped. */
 import { startMeasuring, stopMeasuring } from './actions/measuring.ts';
 import type { AnalyticsConfiguration } from '#core/analytics/configuration.ts';
 import type { Consent } from './model/consent.ts';
 import { dropAppDownloads, sendAppDownloads } from '#storefront/shared/stores/app-downloads.ts';
 
-/** What the page's head says of the shop's Firebase project. */
+/** The Firebase settings in the page's head. */
 function configuration(): AnalyticsConfiguration | undefined {
   const text = document.querySelector<HTMLMetaElement>('meta[name="analytics"]')?.content;
   // Written by `Head.astro` from this very type.
@@ -13,7 +13,7 @@ function configuration(): AnalyticsConfiguration | undefined {
 
 let last: Consent | undefined;
 
-/** Measures from now on, or no more. */
+/** Starts or stops analytics. */
 export async function obey(consent: Consent): Promise<void> {
   last = consent;
   const settings = configuration();
@@ -23,7 +23,7 @@ export async function obey(consent: Consent): Promise<void> {
     return;
   }
   const send = await startMeasuring(settings);
-  // They may have changed their mind while the library was on its way.
+  // The choice may have changed while the library was loading.
   if (last !== consent) stopMeasuring();
   else if (send === undefined) dropAppDownloads();
   else sendAppDownloads(send);

@@ -1,17 +1,18 @@
-/** Where the shop is measured: does what the visitor has chosen, or asks them. */
-import { askIsland } from '#storefront/shared/stores/ask-island.ts';
-import { consentKept } from './model/consent.ts';
+/** With analytics configured: applies the visitor's choice, or asks. */
+import { openIsland } from '#storefront/shared/stores/open-island.ts';
+import { savedConsent } from './model/consent.ts';
 import { appPlatform, isPromptWelcome } from '#core/app-prompt.ts';
-import { keptForGood, keptForVisit } from '#firebase/browser/session/kept.ts';
+import { persistentStore, sessionStore } from '#firebase/browser/session/browser-storage.ts';
 import { obey } from './measuring.ts';
 
-/** One question at a time: the app prompt's comes first. */
+/** One prompt at a time: the app prompt has priority. */
 const isPromptDue = (): boolean =>
-  appPlatform(navigator) !== undefined && isPromptWelcome(keptForGood, keptForVisit, Date.now());
+  appPlatform(navigator) !== undefined &&
+  isPromptWelcome(persistentStore, sessionStore, Date.now());
 
 /** Called once a page has loaded. */
 export async function start(): Promise<void> {
-  const consent = consentKept(keptForGood, navigator);
+  const consent = savedConsent(persistentStore, navigator);
   if (consent !== undefined) await obey(consent);
-  else if (!isPromptDue()) askIsland('cookie-choices');
+  else if (!isPromptDue()) openIsland('cookie-choices');
 }

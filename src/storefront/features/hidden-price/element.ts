@@ -1,4 +1,4 @@
-/** Makes elements with text: what a shop's documents say is never read as markup. */
+/** Creates elements with text; content of documents is never parsed as markup. */
 export function element<Name extends keyof HTMLElementTagNameMap>(
   name: Name,
   className: string,

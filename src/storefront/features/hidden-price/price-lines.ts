@@ -1,4 +1,4 @@
-/** A price as two lines, so that nothing below moves when they come: a piece, and by quantity for who asks. */
+/** A price in two lines, so that nothing below moves when it is loaded: the unit price, and the price table on demand. */
 import { formatRupees } from '#core/format.ts';
 import { priceSteps, stepQuantity, type PriceStep } from '#storefront/shared/model/price-steps.ts';
 import type { PriceList } from '#core/pricing.ts';
@@ -11,13 +11,13 @@ function row({ fromQty, pricePaise }: PriceStep, quantity: string): HTMLElement 
     element('td', 'py-2', quantity),
     element('td', 'py-2 text-right font-medium', formatRupees(pricePaise)),
   );
-  // The order form marks the row that holds.
+  // The order form marks the row that applies.
   line.dataset['from'] = String(fromQty);
   return line;
 }
 
-function column(words: string, className: string): HTMLElement {
-  const head = element('th', className, words);
+function column(text: string, className: string): HTMLElement {
+  const head = element('th', className, text);
   head.scope = 'col';
   return head;
 }
@@ -38,7 +38,7 @@ function table(steps: readonly PriceStep[]): HTMLElement {
   );
 }
 
-/** @param moq the smallest quantity that can be ordered, pieces @param gst its rate, in words */
+/** @param moq in pieces @param gst the rate as text */
 export function priceLines(price: PriceList, moq: number, gst: string): HTMLElement[] {
   const steps = priceSteps(price, moq);
   const [first] = steps;
@@ -49,9 +49,9 @@ export function priceLines(price: PriceList, moq: number, gst: string): HTMLElem
     element('b', 'font-medium', formatRupees(first?.pricePaise ?? price.pricePaise)),
     ' per piece',
   );
-  const words = `Before ${gst} GST`;
+  const text = `Before ${gst} GST`;
   if (last === undefined || last === first) {
-    return [lead, element('span', 'mt-1 block text-ink-soft', `${words}.`)];
+    return [lead, element('span', 'mt-1 block text-ink-soft', `${text}.`)];
   }
   const lowest = `${formatRupees(last.pricePaise)} from ${last.fromQty}`;
   return [
@@ -59,7 +59,7 @@ export function priceLines(price: PriceList, moq: number, gst: string): HTMLElem
     element(
       'details',
       'mt-1 text-ink-soft',
-      element('summary', '', `${words}; ${lowest}`),
+      element('summary', '', `${text}; ${lowest}`),
       table(steps),
     ),
   ];

@@ -1,4 +1,4 @@
-/** Shows a signed-in buyer the price of a product where its page says how to see it. */
+/** Shows the price of a product to a signed-in buyer in place of the sign-in hint. */
 import { loadPrice } from '#storefront/shared/actions/load-price.ts';
 import { verifyEmailPath } from '#core/paths.ts';
 import type { ProductBrief } from '#storefront/shared/model/product-brief.ts';
@@ -9,18 +9,18 @@ import { priceLines } from './price-lines.ts';
 const NEEDS_VERIFYING = 'Verify your email to see prices';
 const FAILED = 'Your price couldn’t be loaded.';
 const NONE = 'Price on request';
-const ASK = 'Ask on WhatsApp and tell us the quantity.';
+const REQUEST_PRICE = 'Ask on WhatsApp and tell us the quantity.';
 
-const second = (words: string): HTMLElement => element('span', 'mt-1 block text-ink-soft', words);
+const second = (text: string): HTMLElement => element('span', 'mt-1 block text-ink-soft', text);
 
-/** @param box holds what the page was built with; its `data-` attributes name the product and its GST */
+/** @param box contains the built content; its `data-` attributes name the product and its GST */
 export async function show(box: HTMLElement): Promise<void> {
   const { hiddenPrice: productId = '', gst = '' } = box.dataset;
   await startQuietSession();
   const user = await confirmedUser();
-  // Nobody is signed in any more: as it was built.
+  // Signed out: the page stays as built.
   if (user === null) return;
-  // What takes its place is read out.
+  // The replacement is announced.
   box.ariaLive = 'polite';
   if (!user.emailVerified) {
     const link = element('a', 'link text-xl', NEEDS_VERIFYING);
@@ -35,20 +35,20 @@ async function showPrice(box: HTMLElement, productId: string, gst: string): Prom
   try {
     const price = await loadPrice(productId);
     if (price === undefined) {
-      box.replaceChildren(element('span', 'text-xl', NONE), second(ASK));
+      box.replaceChildren(element('span', 'text-xl', NONE), second(REQUEST_PRICE));
       return;
     }
     const form = document.querySelector<HTMLFormElement>('form[data-product]');
     // The page itself wrote it there, by `briefOf`.
     const { moq = 1 } = JSON.parse(form?.dataset['product'] ?? '{}') as Partial<ProductBrief>;
     box.replaceChildren(...priceLines(price, moq, gst));
-    // The form says what the chosen quantity costs, and marks its row.
+    // The form shows the price of the selected quantity, and marks its row.
     form?.dispatchEvent(new CustomEvent('prices', { detail: price }));
   } catch {
     const again = element('button', 'link', 'Try again');
     again.type = 'button';
     again.addEventListener('click', () => {
-      // The button goes.
+      // The button disappears.
       box.tabIndex = -1;
       box.focus();
       void showPrice(box, productId, gst);

@@ -1,7 +1,7 @@
 /** The selected filters; a press removes one. */
 import type { CategoryLink } from '#core/catalogue.ts';
 import { chipsOf, withoutChip, type Chip } from './model/choose.ts';
-import { rangeWords, valueName } from '#storefront/shared/listing/filter-words.ts';
+import { rangeLabel, valueName } from '#storefront/shared/listing/filter-labels.ts';
 import { NO_FILTERS, type Filters } from '#storefront/shared/listing/filters.ts';
 import { Icon } from '#ui/react/icon.tsx';
 
@@ -11,9 +11,9 @@ interface Props {
   onChange: (filters: Filters) => void;
 }
 
-const wordsOf = (chip: Chip, categories: readonly CategoryLink[]): string =>
+const chipLabel = (chip: Chip, categories: readonly CategoryLink[]): string =>
   chip.kind === 'range'
-    ? rangeWords(chip.name, chip.range)
+    ? rangeLabel(chip.name, chip.range)
     : valueName(chip.choice, chip.value, categories);
 
 export function FilterChips({ filters, categories, onChange }: Props) {
@@ -22,17 +22,17 @@ export function FilterChips({ filters, categories, onChange }: Props) {
   return (
     <ul aria-label="Selected filters" className="flex flex-wrap gap-2 pb-4 text-sm">
       {chips.map((chip) => {
-        const words = wordsOf(chip, categories);
+        const label = chipLabel(chip, categories);
         return (
-          <li key={words}>
+          <li key={label}>
             <button
               type="button"
               className="flex min-h-10 max-w-full items-center gap-2 rounded-full border border-edge pr-3 pl-4 text-left wrap-anywhere hover:border-ink"
               data-chip
-              aria-label={`Remove filter: ${words}`}
+              aria-label={`Remove filter: ${label}`}
               onClick={() => onChange(withoutChip(filters, chip))}
             >
-              {words}
+              {label}
               <Icon name="close" size={14} />
             </button>
           </li>

@@ -1,4 +1,4 @@
-/** The values of one filter, each with how many products it would leave. */
+/** The values of one filter, each with the number of matches. */
 import { useState } from 'react';
 import { CHOICE_FILTERS, type Choice } from '#storefront/shared/listing/filters.ts';
 import { formatCount } from '#core/format.ts';
@@ -16,7 +16,7 @@ interface Props {
   onToggle: (value: string) => void;
 }
 
-/** Longer lists open on demand; what is chosen is always seen. */
+/** Longer lists expand on demand; selected values are always visible. */
 const FIRST_OPTIONS = 8;
 
 export function FilterGroup({ choice, options, onToggle }: Props) {

@@ -1,8 +1,9 @@
 /** All filters of a list, at the side of the screen. */
+import { Button } from '#ui/react/button.tsx';
 import type { CategoryLink, ListingScope } from '#core/catalogue.ts';
 import { formatDesigns } from '#core/format.ts';
 import { isChosen, toggled, withRange } from './model/choose.ts';
-import { valueName } from '#storefront/shared/listing/filter-words.ts';
+import { valueName } from '#storefront/shared/listing/filter-labels.ts';
 import {
   CHOICES,
   NO_FILTERS,
@@ -12,7 +13,6 @@ import {
   type Filters,
 } from '#storefront/shared/listing/filters.ts';
 import { Sheet } from '#ui/react/sheet.tsx';
-import { buttonClass } from '#ui/button-class.ts';
 import { FilterGroup, type FilterOption } from './filter-group.tsx';
 import { RangeGroup } from './range-group.tsx';
 
@@ -26,14 +26,14 @@ interface Props {
   onClosed: () => void;
 }
 
-/** A list of one category asks for no category. */
+/** The list of one category has no category filter. */
 const HIDDEN: Readonly<Record<ListingScope['kind'], readonly Choice[]>> = {
   all: [],
   category: ['category'],
   subcategory: ['category', 'subcategory'],
 };
 
-/** Those that would leave something and those that are chosen; the seller's order for categories, else by count. */
+/** Values with matches and selected ones; categories in the seller's order, others by count. */
 function optionsOf(choice: Choice, { counts, filters, categories }: Props): FilterOption[] {
   const counted = counts[choice];
   const values = new Set([...counted.keys(), ...(filters.choices[choice] ?? [])]);
@@ -74,22 +74,18 @@ export function FilterSheet(props: Props) {
       onClosed={onClosed}
       foot={
         <div className="flex gap-3">
-          <button
-            type="button"
-            className={`${buttonClass('secondary', 'normal')} px-4`}
-            onClick={() => onChange(NO_FILTERS)}
-          >
+          <Button kind="secondary" className="px-4" onClick={() => onChange(NO_FILTERS)}>
             Clear filters
-          </button>
+          </Button>
           <form method="dialog" className="grow">
-            <button type="submit" className={`${buttonClass('primary', 'normal')} w-full`}>
+            <Button type="submit" className="w-full">
               Show {formatDesigns(total)}
-            </button>
+            </Button>
           </form>
         </div>
       }
     >
-      {/* One box, and two short ranges, before lists that can be long. */}
+      {/* One checkbox and two short ranges before lists that can be long. */}
       {groups.filter(({ choice }) => choice === 'new').map(groupOf)}
       {RANGES.map((name) => (
         <RangeGroup

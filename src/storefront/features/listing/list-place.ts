@@ -1,13 +1,13 @@
-/** Where a list stands: its place in the page, its address, and what the address says. */
+/** The context of a list: its element, address and the state in it. */
 import type { ListingScope } from '#core/catalogue.ts';
 import { queryFor, viewFrom, type ListingView } from '#storefront/shared/listing/filter-address.ts';
 
-/** What the page says of its list (`ListingBar.astro`). */
+/** The page's data about its list. */
 export interface ListPlace {
   scope: ListingScope;
   /** The path of its first page. */
   path: string;
-  /** What the list is called. */
+  /** The name of the list. */
   title: string;
 }
 
@@ -24,14 +24,14 @@ export function placeOf({ dataset }: HTMLElement): ListPlace {
   };
 }
 
-/** The view that an address asks for. A page in the path counts where the query says nothing. */
+/** The view of an address. The page number in the path applies if the query has none. */
 export function viewAt({ path }: ListPlace, { pathname, search }: Location): ListingView {
   const view = viewFrom(new URLSearchParams(search));
   const page = pathname.startsWith(`${path}/`) ? Number(pathname.slice(path.length + 1)) : 1;
   return queryFor(view) === '' && Number.isInteger(page) ? { ...view, page } : view;
 }
 
-/** The address of a view. One that shows the list as it was built has the address of the built page. */
+/** The address of a view; the default view of a page has the address of the built page. */
 export function addressOf({ path }: ListPlace, view: ListingView): string {
   const plain = queryFor({ ...view, page: 1 });
   if (plain === '') return view.page === 1 ? path : `${path}/${view.page}`;

@@ -1,4 +1,4 @@
-/** Which products a view of a list shows, in which order, and what could be chosen next. */
+/** The products of a view in order, and the counts of further filters. */
 import type { ListingScope } from '#core/catalogue.ts';
 import { LISTING_PAGE_SIZE } from '#core/catalogue.ts';
 import type { CatalogueEntry } from '#core/listing/catalogue-entry.ts';
@@ -7,10 +7,10 @@ import { filterRows, type Filtered } from '#storefront/shared/listing/filters.ts
 import { sortRows } from './model/sort.ts';
 import { spreadPictures } from '#core/listing/spread-pictures.ts';
 
-/** What is to be shown. */
+/** The requested view. */
 export interface ShownList {
   entries: readonly CatalogueEntry[];
-  /** How many there are on all pages. */
+  /** The total on all pages. */
   total: number;
   /** From 1; a page beyond the last is the last. */
   page: number;
@@ -31,16 +31,16 @@ export const entriesIn = (
 /** Filters, sorts and cuts a page. */
 export function shownList(
   entries: readonly CatalogueEntry[],
-  { filters, sort, page: wanted }: ListingView,
+  { filters, sort, page: requestedPage }: ListingView,
 ): ShownList {
   const { places, counts } = filterRows(entries, filters);
   const found = places.flatMap((place) => entries[place] ?? []);
   const pages = Math.max(1, Math.ceil(found.length / LISTING_PAGE_SIZE));
-  const page = Math.min(wanted, pages);
+  const page = Math.min(requestedPage, pages);
   const from = (page - 1) * LISTING_PAGE_SIZE;
   const onPage = sortRows(found, sort).slice(from, from + LISTING_PAGE_SIZE);
   return {
-    // A list by price or weight stays in its order, as the built pages are in theirs.
+    // A list sorted by price or weight keeps its order, like the built pages.
     entries: sort === 'newest' ? spreadPictures(onPage) : onPage,
     total: found.length,
     page,

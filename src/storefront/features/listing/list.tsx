@@ -1,15 +1,16 @@
-/** A list of products as a person works with it: filters, chips, sort, cards, pages. */
+/** An interactive list of products: filters, chips, sort, cards, pages. */
+import { Button } from '#ui/react/button.tsx';
 import { useEffect, useMemo, useRef, useState, type ReactNode } from 'react';
 import type { CategoryLink } from '#core/catalogue.ts';
 import { formatDesigns } from '#core/format.ts';
-import { cardOfEntry, type CatalogueEntry } from '#core/listing/catalogue-entry.ts';
+import { cardOfEntry } from '#core/listing/card-of-entry.ts';
+import type { CatalogueEntry } from '#core/listing/catalogue-entry.ts';
 import { SORTS, type ListingView, type Sort } from '#storefront/shared/listing/filter-address.ts';
-import { SORT_NAMES } from '#storefront/shared/listing/filter-words.ts';
+import { SORT_NAMES } from '#storefront/shared/listing/filter-labels.ts';
 import { chipsOf } from './model/choose.ts';
 import type { Filters } from '#storefront/shared/listing/filters.ts';
 import { Icon } from '#ui/react/icon.tsx';
 import { ProductCard } from '#storefront/shared/parts/product-card.tsx';
-import { buttonClass } from '#ui/button-class.ts';
 import { CARD_GRID } from '#ui/card-class.ts';
 import { LIST_BAR, LIST_SORT } from '#ui/list-class.ts';
 import { FilterChips } from './filter-chips.tsx';
@@ -17,7 +18,7 @@ import { FilterSheet } from './filter-sheet.tsx';
 import { addressOf, type ListPlace } from './list-place.ts';
 import { shownList } from './list-view.ts';
 import { PageLinks } from './page-links.tsx';
-import { useKeptFocus } from './use-kept-focus.ts';
+import { useRestoredFocus } from './use-restored-focus.ts';
 
 interface Props {
   place: ListPlace;
@@ -28,23 +29,23 @@ interface Props {
   show: (view: ListingView, doing?: string) => void;
   /** `filters`: they are open at first. `sort`: it has the focus. */
   begin?: string | undefined;
-  /** What the list's own order is called. */
+  /** The label of the list's own order. */
   firstSort: string;
-  /** Shown when nothing is left. */
+  /** Shown if nothing matches. */
   nothing: ReactNode;
 }
 
 export function List(props: Props) {
   const { place, entries, categories, view, show, begin, firstSort, nothing } = props;
   const { filters, sort } = view;
-  /** Names this opening of the filters; undefined while they are closed. */
+  /** Identifies this opening of the filters; undefined while they are closed. */
   const [opening, setOpening] = useState(begin === 'filters' ? crypto.randomUUID() : undefined);
   const shown = useMemo(() => shownList(entries, view), [entries, view]);
   const filterButton = useRef<HTMLButtonElement>(null);
   const top = useRef<HTMLDivElement>(null);
   const chosen = chipsOf(filters).length;
 
-  useKeptFocus({ list: top, fallback: filterButton });
+  useRestoredFocus({ list: top, fallback: filterButton });
   useEffect(() => {
     if (begin === 'sort') top.current?.querySelector('select')?.focus();
   }, [begin]);
@@ -52,7 +53,7 @@ export function List(props: Props) {
     setOpening(undefined);
     filterButton.current?.focus();
   };
-  /** What is chosen while the filters are open is one step in the history. */
+  /** All selections while the filters are open are one history entry. */
   const choose = (next: Filters): void => show({ ...view, filters: next, page: 1 }, opening);
   const goTo = (page: number): void => {
     show({ ...view, page });
@@ -68,16 +69,16 @@ export function List(props: Props) {
           {shown.pages > 1 && `, page ${shown.page} of ${shown.pages}`}
         </p>
         <div className="flex flex-wrap gap-2">
-          <button
+          <Button
             ref={filterButton}
-            type="button"
-            className={buttonClass('secondary', 'small')}
+            kind="secondary"
+            size="small"
             aria-haspopup="dialog"
             onClick={() => setOpening(crypto.randomUUID())}
           >
             <Icon name="filter" size={18} />
             {chosen === 0 ? 'Filter' : `Filter (${chosen})`}
-          </button>
+          </Button>
           <label>
             <span className="sr-only">Sort</span>
             <select

@@ -1,8 +1,8 @@
-/** The filters and sort of a listing page, over everything that is published. */
+/** The filters and sort of a listing page, over the whole catalogue. */
 import { useLayoutEffect, useMemo } from 'react';
 import { loadCatalogue, type PublishedCatalogue } from '#core/listing/load-catalogue.ts';
 import { FIRST_VIEW } from '#storefront/shared/listing/filter-address.ts';
-import { SORT_NAMES } from '#storefront/shared/listing/filter-words.ts';
+import { SORT_NAMES } from '#storefront/shared/listing/filter-labels.ts';
 import { ActIsland } from '#storefront/shared/parts/act-island.tsx';
 import { placeOf } from './list-place.ts';
 import { entriesIn } from './list-view.ts';
@@ -12,7 +12,7 @@ import { scrollBack, useListView } from './use-list-view.ts';
 import { useUnlisted } from './use-unlisted.ts';
 
 interface Props {
-  /** What `ListFrame.astro` built; `data-begin` says what is wanted first. */
+  /** The element built by `ListFrame.astro`; `data-begin` names the initial action. */
   element: HTMLElement;
   catalogue: PublishedCatalogue;
 }

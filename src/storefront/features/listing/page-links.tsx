@@ -1,4 +1,4 @@
-/** Links to the pages of what was found, as `ui/Pagination.astro` builds them. */
+/** Pagination links with the markup of `ui/Pagination.astro`. */
 import type { MouseEvent } from 'react';
 import { pageMarks } from '#core/pagination.ts';
 import { Icon } from '#ui/react/icon.tsx';
@@ -17,7 +17,7 @@ export function PageLinks({ page, pages, label, hrefOf, onPage }: Props) {
   const linkTo = (to: number) => ({
     href: hrefOf(to),
     onClick: (event: MouseEvent<HTMLAnchorElement>) => {
-      // A new tab or window is the browser's business.
+      // The browser handles new tabs and windows.
       if (event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return;
       event.preventDefault();
       onPage(to);

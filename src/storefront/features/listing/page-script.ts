@@ -1,19 +1,19 @@
-/** A list's filters and sort: their island and the catalogue are fetched when they are first wanted. */
+/** A list's filters and sort: their island and the catalogue are loaded on first use. */
 import { queryFor, SORTS, viewFrom } from '#storefront/shared/listing/filter-address.ts';
-import { askIsland } from '#storefront/shared/stores/ask-island.ts';
+import { openIsland } from '#storefront/shared/stores/open-island.ts';
 
 const list = document.querySelector<HTMLElement>('[data-list]');
 const status = list?.querySelector<HTMLElement>('[data-list-status]');
 
-/** @param begin what the list begins with; what was wished last on a slow line counts */
+/** @param begin the initial action; on a slow connection the last one counts */
 function takeOver(begin?: 'filters' | 'sort'): void {
   if (!list) return;
   if (begin) list.dataset['begin'] = begin;
   if (status) status.textContent = 'Loading the catalogue…';
-  askIsland('listing', list);
+  openIsland('listing', list);
 }
 
-/** Only what the address of a list says counts; a link from elsewhere may carry other things. */
+/** Only known parameters are used; links from elsewhere may have others. */
 const says = (search: string): boolean => {
   const view = viewFrom(new URLSearchParams(search));
   return queryFor({ ...view, text: '' }) !== '';
@@ -28,7 +28,7 @@ if (list) {
   if (says(location.search)) takeOver();
   list.querySelector('[data-list-filter]')?.addEventListener('click', () => takeOver('filters'));
   const sort = list.querySelector<HTMLSelectElement>('[data-list-sort]');
-  // A browser that comes back may have kept another choice in the field than the address says.
+  // On return, a browser may restore a field value that differs from the address.
   if (sort) sort.value = SORTS[0];
   sort?.addEventListener('change', () => {
     const { path = location.pathname } = list.dataset;

@@ -1,4 +1,4 @@
-/** A filter with a least and a most; it counts when the field is left or Enter is pressed. */
+/** A filter with a minimum and a maximum; it applies on blur or Enter. */
 import { useState } from 'react';
 import { RANGE_FILTERS, type Range, type RangeName } from '#storefront/shared/listing/filters.ts';
 
@@ -16,7 +16,7 @@ interface BoundProps {
 
 const LARGEST = 999_999_999;
 
-/** What a field says: nothing, or a figure from 0 up. */
+/** The value of a field: empty, or a number from 0. */
 function boundFrom(text: string): number | undefined {
   const figure = Number(text);
   return text.trim() === '' || !(figure >= 0 && figure <= LARGEST)
@@ -25,7 +25,7 @@ function boundFrom(text: string): number | undefined {
 }
 
 function BoundField({ label, bound, onChange }: BoundProps) {
-  /** What is being typed; null when the field shows what counts. */
+  /** The typed text; null while the field shows the applied value. */
   const [draft, setDraft] = useState<string | null>(null);
   const settle = (): void => {
     if (draft === null) return;

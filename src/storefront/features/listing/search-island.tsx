@@ -1,10 +1,10 @@
-/** What the search page shows for the words in its field. */
+/** The results of the search page. */
 import { loadCatalogue, type PublishedCatalogue } from '#core/listing/load-catalogue.ts';
 import { ActIsland } from '#storefront/shared/parts/act-island.tsx';
 import { warmSearch } from '#core/search/in-browser/search.ts';
 import { SearchResults } from './search-results.tsx';
 
-/** The index is made while the catalogue comes. */
+/** Builds the index while the catalogue loads. */
 function load(): Promise<PublishedCatalogue> {
   warmSearch();
   return loadCatalogue();

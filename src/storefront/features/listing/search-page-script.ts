@@ -1,17 +1,17 @@
-/** The search page: its answers come from an island that is fetched when the field is first used. */
+/** The search page: its results come from an island that is loaded when the field is first used. */
 import { searchTextFrom } from '#storefront/shared/listing/search-text.ts';
 import { searchPath } from '#core/paths.ts';
-import { askIsland } from '#storefront/shared/stores/ask-island.ts';
+import { openIsland } from '#storefront/shared/stores/open-island.ts';
 
 const list = document.querySelector<HTMLElement>('[data-list]');
 const field = document.querySelector<HTMLInputElement>('[data-search-field]');
 const status = document.querySelector<HTMLElement>('[data-search-status]');
 
-const say = (words: string): void => {
-  if (status) status.textContent = words;
+const say = (message: string): void => {
+  if (status) status.textContent = message;
 };
 
-/** Until the island is there, what is typed stands in the address, where it is found. */
+/** Until the island is loaded, the input is stored in the address, from which it is read. */
 function search(): void {
   if (!list || list.querySelector('.island *')) return;
   const text = field?.value.trim() ?? '';
@@ -19,7 +19,7 @@ function search(): void {
     history.replaceState(null, '', text === '' ? location.pathname : searchPath(text));
   }
   say('');
-  askIsland('search-list', list);
+  openIsland('search-list', list);
 }
 
 list?.addEventListener('act-failed', () =>
@@ -37,7 +37,7 @@ if (field) {
   field.form?.addEventListener('submit', (event) => {
     event.preventDefault();
     search();
-    // A telephone's keyboard makes room for the answers.
+    // Closes the on-screen keyboard, which would cover the results.
     field.blur();
   });
 }

@@ -1,14 +1,14 @@
-/** The answers to a search as a list that can be filtered and sorted like any other. */
+/** Search results as a list with filters and sort orders. */
+import { Button } from '#ui/react/button.tsx';
 import { useLayoutEffect, useMemo, useRef, type ReactNode } from 'react';
 import type { PublishedCatalogue } from '#core/listing/load-catalogue.ts';
 import { isFiltered, NO_FILTERS } from '#storefront/shared/listing/filters.ts';
 import { EmptyState } from '#ui/react/empty-state.tsx';
 import { RecentSearches } from '#storefront/shared/parts/recent-searches.tsx';
 import { SearchNothing } from '#storefront/shared/parts/search-nothing.tsx';
-import { useAnswer } from '#ui/react/use-answer.ts';
+import { useSearchResults } from '#ui/react/use-search-results.ts';
 import { addRecentSearch } from '#storefront/shared/stores/recent-searches.ts';
 import { rankCatalogue } from '#core/search/in-browser/search.ts';
-import { buttonClass } from '#ui/button-class.ts';
 import { placeOf } from './list-place.ts';
 import { List } from './list.tsx';
 import { NothingFits } from './nothing-fits.tsx';
@@ -16,7 +16,7 @@ import { scrollBack, useListView } from './use-list-view.ts';
 import { useSearchField } from './use-search-field.ts';
 
 interface Props {
-  /** The place of the list in its page (`search.astro`). */
+  /** The element of the list in its page (`search.astro`). */
   element: HTMLElement;
   catalogue: PublishedCatalogue;
 }
@@ -26,8 +26,8 @@ export function SearchResults({ element, catalogue }: Props) {
   const frame = useRef<HTMLDivElement>(null);
   const { view, show } = useListView(place);
   const { text } = view;
-  const { loaded, answer: known, retry } = useAnswer(text, rankCatalogue);
-  const answer = text === '' ? undefined : known;
+  const { loaded, answer: ranked, retry } = useSearchResults(text, rankCatalogue);
+  const answer = text === '' ? undefined : ranked;
   const bySku = useMemo(
     () => new Map(catalogue.entries.map((entry) => [entry.sku, entry])),
     [catalogue],
@@ -44,7 +44,7 @@ export function SearchResults({ element, catalogue }: Props) {
 
   const searchFor = (next: string): void => {
     addRecentSearch(next);
-    // What was pressed is gone with what it offered.
+    // The pressed button disappears with its suggestion.
     frame.current?.focus({ preventScroll: true });
     show({ text: next, filters: NO_FILTERS, sort: 'newest', page: 1 });
   };
@@ -54,9 +54,9 @@ export function SearchResults({ element, catalogue }: Props) {
     if (loaded.state === 'failed') {
       return (
         <EmptyState title="Search is unavailable" text={loaded.error} icon="alert">
-          <button type="button" className={buttonClass('secondary', 'normal')} onClick={retry}>
+          <Button kind="secondary" onClick={retry}>
             Try again
-          </button>
+          </Button>
         </EmptyState>
       );
     }
@@ -96,7 +96,7 @@ export function SearchResults({ element, catalogue }: Props) {
       tabIndex={-1}
       className="outline-none"
       onClick={({ target }) => {
-        // A piece that is followed shows that the search was worth remembering.
+        // Stores the search once the visitor opens a result.
         if (target instanceof Element && target.closest('article a') !== null)
           addRecentSearch(text);
       }}

@@ -1,26 +1,26 @@
-/** The view of a list, kept in the address: going back and forward, loading again and links all bring it back. */
+/** The view of a list, stored in the address: history navigation, reloads and links restore it. */
 import { useEffect, useState } from 'react';
 import { flushSync } from 'react-dom';
 import type { ListingView } from '#storefront/shared/listing/filter-address.ts';
 import { addressOf, viewAt, type ListPlace } from './list-place.ts';
 
-/** How far down the page was when it was left; kept with its place in the history. */
+/** The scroll position, stored in the history entry. */
 const SCROLLED = 'scrolled';
-/** What was being done when this place in the history was made. */
+/** The group of changes that created this history entry. */
 const DOING = 'doing';
 
-function kept(name: string): unknown {
+function historyValue(name: string): unknown {
   const state: unknown = history.state;
   return typeof state === 'object' && state !== null ? Reflect.get(state, name) : undefined;
 }
 
-function keepScroll(): void {
+function saveScroll(): void {
   history.replaceState({ ...history.state, [SCROLLED]: scrollY }, '');
 }
 
-/** Scrolls to where this place in the history was left. */
+/** Restores the scroll position of the history entry. */
 export function scrollBack(): void {
-  const top = kept(SCROLLED);
+  const top = historyValue(SCROLLED);
   if (typeof top === 'number') scrollTo({ top, behavior: 'instant' });
 }
 
@@ -28,23 +28,22 @@ export function useListView(place: ListPlace) {
   const [view, setView] = useState(() => viewAt(place, location));
 
   useEffect(() => {
-    // At once, so that the page is as high as it was when the browser scrolls to where it stood.
+    // Synchronous, so that the page has its height when the browser restores the position.
     const goBack = () => flushSync(() => setView(viewAt(place, location)));
     addEventListener('popstate', goBack);
-    addEventListener('pagehide', keepScroll);
+    addEventListener('pagehide', saveScroll);
     return () => {
       removeEventListener('popstate', goBack);
-      removeEventListener('pagehide', keepScroll);
+      removeEventListener('pagehide', saveScroll);
     };
   }, [place]);
 
   /**
-   * @param doing what this is a part of: a change that belongs to the same as the one before takes its place
-   * in the history, any other is a new step
+   * @param doing groups changes: a change of the same group replaces the history entry, others add one
    */
   const show = (next: ListingView, doing?: string): void => {
     const address = addressOf(place, next);
-    if (doing !== undefined && kept(DOING) === doing) {
+    if (doing !== undefined && historyValue(DOING) === doing) {
       history.replaceState(history.state, '', address);
     } else {
       history.pushState(doing === undefined ? null : { [DOING]: doing }, '', address);

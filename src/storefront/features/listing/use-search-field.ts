@@ -1,18 +1,18 @@
-/** Keeps the field of the search page, which is not part of the island, and what is searched for the same. */
+/** Synchronises the search field, which is outside the island, with the search text. */
 import { useEffect, useEffectEvent, useLayoutEffect } from 'react';
 import { addRecentSearch } from '#storefront/shared/stores/recent-searches.ts';
 
 const fieldOfPage = (): HTMLInputElement | null => document.querySelector('[data-search-field]');
 
-/** @param onTyped called with each text as it is typed */
+/** @param onTyped called on each input */
 export function useSearchField(text: string, onTyped: (text: string) => void): void {
   const typed = useEffectEvent(onTyped);
   const sent = useEffectEvent(() => addRecentSearch(text));
 
-  // With the drawing itself: whatever is typed between it and a later effect would be overwritten, or missed.
+  // A layout effect: text typed before a later effect would be overwritten or missed.
   useLayoutEffect(() => {
     const field = fieldOfPage();
-    // What is being typed stays as it is typed.
+    // The field is not changed while typing.
     if (field && field.value.trim() !== text) field.value = text;
   }, [text]);
   useLayoutEffect(() => {
@@ -30,7 +30,7 @@ export function useSearchField(text: string, onTyped: (text: string) => void): v
   }, []);
 
   useEffect(() => {
-    const ways = document.querySelector<HTMLElement>('[data-search-ways]');
-    if (ways) ways.hidden = text !== '';
+    const suggestions = document.querySelector<HTMLElement>('[data-search-suggestions]');
+    if (suggestions) suggestions.hidden = text !== '';
   }, [text]);
 }

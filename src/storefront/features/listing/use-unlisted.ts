@@ -1,4 +1,4 @@
-/** Keeps search engines from listing what is only a part of a list: the whole list is what they shall show. */
+/** Excludes filtered lists from search engines, which should index the whole list. */
 import { useEffect } from 'react';
 import { queryFor, type ListingView } from '#storefront/shared/listing/filter-address.ts';
 

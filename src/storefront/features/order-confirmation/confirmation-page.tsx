@@ -1,17 +1,17 @@
-/** An order request after it was sent: its reference, what it holds, where it stands, what happens next. */
+/** The confirmation of an order request: reference, contents, status and next steps. */
+import { Button } from '#ui/react/button.tsx';
 import { useStore } from '@nanostores/react';
 import { useCallback } from 'react';
 import type { StoredOrder } from '#firebase/browser/orders.ts';
 import type { User } from '#core/account/user.ts';
-import { productsPath } from '#core/paths.ts';
+import { orderListPath, productsPath } from '#core/paths.ts';
 import { orFailed, type Result } from '#core/result.ts';
-import { UNREACHED } from '#core/unreached.ts';
+import { SERVER_UNREACHABLE } from '#core/server-unreachable.ts';
 import { isWaiting } from '#storefront/shared/order/outbox.ts';
 import { $outbox, forgetOrder } from '#storefront/shared/stores/outbox.ts';
 import { useLoaded } from '#ui/react/use-loaded.ts';
 import { ArrivedRequest } from './arrived-request.tsx';
 import { Account, Chat, Without } from './confirmation-parts.tsx';
-import { WaitingRequest } from './waiting-request.tsx';
 
 interface Props {
   id: string;
@@ -21,10 +21,13 @@ interface Props {
 }
 
 async function load(id: string, uid: string): Promise<Result<StoredOrder | undefined>> {
-  const script = await orFailed(import('#storefront/shared/actions/load-order.ts'), UNREACHED);
+  const script = await orFailed(
+    import('#storefront/shared/actions/load-order.ts'),
+    SERVER_UNREACHABLE,
+  );
   if (!script.success) return script;
   const found = await script.value.loadOrder(id, uid);
-  // They see here that it has arrived.
+  // The user sees here that it has arrived.
   if (found.success && found.value !== undefined) await forgetOrder(id);
   return found;
 }
@@ -36,10 +39,8 @@ function Sent({ id, user: { uid }, whatsapp }: Props) {
       return <p role="status">Opening your order request…</p>;
     case 'failed':
       return (
-        <Without title="We can’t load this order right now" words={loaded.error}>
-          <button type="button" className="btn btn-primary" onClick={retry}>
-            Try again
-          </button>
+        <Without title="We can’t load this order right now" text={loaded.error}>
+          <Button onClick={retry}>Try again</Button>
           <Account />
         </Without>
       );
@@ -55,11 +56,11 @@ function Sent({ id, user: { uid }, whatsapp }: Props) {
   }
 }
 
-/** It is not there, or somebody else's. */
+/** It does not exist, or belongs to another customer. */
 const NotShown = ({ whatsapp }: { whatsapp: string }) => (
   <Without
     title="We can’t show this order"
-    words="This order request isn’t in your account. Check the reference, or sign in with the account you used to send it."
+    text="This order request isn’t in your account. Check the reference, or sign in with the account you used to send it."
   >
     <Account />
     <Chat whatsapp={whatsapp} number={undefined} />
@@ -69,21 +70,30 @@ const NotShown = ({ whatsapp }: { whatsapp: string }) => (
   </Without>
 );
 
-/** It does not fit the schema. */
+/** Invalid by its schema. */
 const Unreadable = ({ number, whatsapp }: { number: string | undefined; whatsapp: string }) => (
   <Without
     title="This order can’t be shown"
-    words={`${number === undefined ? '' : `Its reference is ${number}. `}Contact us and we will send you its details.`}
+    text={`${number === undefined ? '' : `Its reference is ${number}. `}Contact us and we will send you its details.`}
   >
     <Chat whatsapp={whatsapp} number={number} />
     <Account />
   </Without>
 );
 
+const NotSent = ({ number, whatsapp }: { number: string; whatsapp: string }) => (
+  <Without title={`${number} is not sent yet`} text="We send it automatically when you are online.">
+    <a className="btn btn-primary" href={orderListPath()}>
+      Order list
+    </a>
+    <Chat whatsapp={whatsapp} number={number} />
+  </Without>
+);
+
 export function ConfirmationPage(props: Props) {
   const own = useStore($outbox).find(({ id, uid }) => id === props.id && uid === props.user.uid);
   return own !== undefined && isWaiting(own) ? (
-    <WaitingRequest request={own.request} whatsapp={props.whatsapp} />
+    <NotSent number={own.request.number} whatsapp={props.whatsapp} />
   ) : (
     <Sent {...props} />
   );

@@ -1,8 +1,8 @@
-/** An order request in its page, for its customer alone. */
+/** The confirmation page of an order request, for its customer only. */
 import { useCallback, type ReactNode } from 'react';
 import { PageIsland } from '#storefront/shared/parts/page-island.tsx';
 
-/** The id that the address ends in; empty where it names none. */
+/** The ID at the end of the address; empty if missing. */
 const idIn = (pathname: string): string => {
   const [, , id = ''] = pathname.split('/');
   try {
@@ -18,7 +18,7 @@ async function loadFor(whatsapp: string): Promise<ReactNode> {
     import('./confirmation-page.tsx'),
   ]);
   const user = await guardPage('sign-in');
-  // Who is not signed in is on the way to do so.
+  // A visitor who is not signed in is being redirected.
   if (user === undefined) return undefined;
   return <ConfirmationPage id={idIn(location.pathname)} user={user} whatsapp={whatsapp} />;
 }

@@ -1,18 +1,18 @@
-/** Copies text, and says whether it did. */
+/** Copies text and reports the result. */
 import { useState, type ReactNode } from 'react';
 import { CHOICE } from './order-class.ts';
 
 interface Props {
   text: string;
-  say: (words: string) => void;
+  say: (message: string) => void;
   children: ReactNode;
 }
 
 export function CopyButton({ text, say, children }: Props) {
   const [answer, setAnswer] = useState<string>();
-  const tell = (words: string) => {
-    setAnswer(words);
-    say(words);
+  const announce = (message: string) => {
+    setAnswer(message);
+    say(message);
   };
   return (
     <button
@@ -20,8 +20,8 @@ export function CopyButton({ text, say, children }: Props) {
       className={CHOICE}
       onClick={() => {
         navigator.clipboard.writeText(text).then(
-          () => tell('Copied.'),
-          () => tell('Copying is blocked in this browser.'),
+          () => announce('Copied.'),
+          () => announce('Copying is blocked in this browser.'),
         );
       }}
     >

@@ -1,15 +1,15 @@
-/** Says that a stored list could not be read, and hands out what was kept of it. */
+/** Reports that a stored list could not be read, and offers its text. */
 import { useStore } from '@nanostores/react';
 import { fittingLink } from '#core/order/fitting-link.ts';
 import { $damaged, forgetDamaged } from '#storefront/shared/stores/order-list.ts';
 import { CopyButton } from './copy-button.tsx';
-import { EMPTY_ID, LIST_ID, type Desk } from './use-desk.ts';
+import { EMPTY_ID, LIST_ID, type OrderListState } from './use-order-list.ts';
 import { BAD_REMARK, CHOICE, CHOICES } from './order-class.ts';
 
-export function DamagedNotice({ desk }: { desk: Desk }) {
+export function DamagedNotice({ orderList }: { orderList: OrderListState }) {
   const damaged = useStore($damaged);
   if (damaged === '') return null;
-  const { catalogue, order } = desk;
+  const { catalogue, order } = orderList;
   return (
     <div className={BAD_REMARK} role="alert">
       <p>
@@ -17,7 +17,7 @@ export function DamagedNotice({ desk }: { desk: Desk }) {
         we will work it out with you.
       </p>
       <p className={CHOICES}>
-        <CopyButton text={damaged} say={desk.say}>
+        <CopyButton text={damaged} say={orderList.say}>
           Copy the unreadable part
         </CopyButton>
         {catalogue.state === 'ready' && (
@@ -39,8 +39,8 @@ export function DamagedNotice({ desk }: { desk: Desk }) {
           className={CHOICE}
           onClick={() => {
             forgetDamaged();
-            desk.say('The unreadable part is deleted.');
-            desk.focusSoon(order.lines.length === 0 ? EMPTY_ID : LIST_ID);
+            orderList.say('The unreadable part is deleted.');
+            orderList.focusSoon(order.lines.length === 0 ? EMPTY_ID : LIST_ID);
           }}
         >
           Delete it

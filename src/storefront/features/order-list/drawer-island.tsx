@@ -1,13 +1,10 @@
 /** The order list as a drawer, over any page. */
 import { ActIsland } from '#storefront/shared/parts/act-island.tsx';
 import { OrderDrawer } from './order-drawer.tsx';
-import styles from './order-list.css?url';
 
-const STYLESHEETS = [styles];
-
-/** What opens it may say by `data-done` what it did before. */
+/** The trigger may report a finished action by `data-done`. */
 export const OrderListDrawer = () => (
-  <ActIsland stylesheets={STYLESHEETS}>
+  <ActIsland>
     {(trigger, close) => (
       <OrderDrawer
         done={trigger?.dataset['done'] ?? ''}

@@ -3,7 +3,7 @@ import { orderMinimumSentence } from '#core/order/order-minimum.ts';
 import { productsPath } from '#core/paths.ts';
 import { Icon } from '#ui/react/icon.tsx';
 import type { CatalogueState } from '#storefront/shared/parts/use-catalogue.ts';
-import { EMPTY_ID } from './use-desk.ts';
+import { EMPTY_ID } from './use-order-list.ts';
 
 export function EmptyOrder({ catalogue }: { catalogue: CatalogueState }) {
   const minimum =
@@ -18,7 +18,7 @@ export function EmptyOrder({ catalogue }: { catalogue: CatalogueState }) {
       <h3 className="text-2xl">Your order list is empty</h3>
       <p className="max-w-104 text-ink-soft">
         Add designs from their product pages, or paste an order. <br />
-        {/* Its line is there from the start, so nothing moves when it loads. */}
+        {/* The line is always rendered, so that loading causes no layout shift. */}
         {minimum === '' ? '\u00A0' : minimum}
       </p>
       <p>

@@ -1,43 +1,49 @@
-/** Whoever sends a request, with what their account holds: fetched when the form is opened. */
+/** Loads the customer of a request with profile and addresses, when the form is opened. */
 import type { SavedAddress } from '#core/account/address-list.ts';
 import type { User } from '#core/account/user.ts';
 import type { WebUser } from '#schema/web-user.ts';
-import { keptForGood } from '#firebase/browser/session/kept.ts';
+import { persistentStore } from '#firebase/browser/session/browser-storage.ts';
 
 export type Customer =
-  /** Not confirmed yet: the form can be filled in meanwhile. */
-  | { state: 'asking' }
+  /** Not confirmed yet: the form can be used meanwhile. */
+  | { state: 'loading' }
   | { state: 'here'; user: User; profile: WebUser | null; addresses: readonly SavedAddress[] }
-  /** Without a connection nobody can say; what is written goes to the account of the last sign-in. */
+  /** Offline the user is unknown; the draft belongs to the last user. */
   | { state: 'unknown' }
-  /** On a slow line nobody can say yet. */
+  /** Still unknown on a slow connection. */
   | { state: 'late' }
-  | { state: 'gone' };
+  | { state: 'signed-out' };
 
 /**
- * @param tell hears of them, twice where the line is slow: `late` first, then who it is
- * @throws when what it takes cannot be fetched
+ * @param report called with the state, twice on a slow connection: `late`, then the customer
+ * @throws when a script cannot be loaded
  */
-export async function findCustomer(tell: (found: Customer) => void): Promise<void> {
-  const [{ $auth, confirmedUser, startSession, whenKnown }, { loadOwnProfile }, { loadAddresses }] =
-    await Promise.all([
-      import('#firebase/browser/session/auth.ts'),
-      import('#storefront/shared/actions/load-own-profile.ts'),
-      import('#storefront/shared/actions/load-addresses.ts'),
-    ]);
+export async function findCustomer(report: (customer: Customer) => void): Promise<void> {
+  const [
+    { $auth, confirmedUser, startSession, authStateReady },
+    { loadOwnProfile },
+    { loadAddresses },
+  ] = await Promise.all([
+    import('#firebase/browser/session/auth.ts'),
+    import('#storefront/shared/actions/load-own-profile.ts'),
+    import('#storefront/shared/actions/load-addresses.ts'),
+  ]);
   await startSession();
   if ($auth.get().loading) {
-    tell({ state: 'late' });
-    await whenKnown();
+    report({ state: 'late' });
+    await authStateReady();
   }
   const user = await confirmedUser();
   if (user === null) {
-    tell({ state: 'gone' });
+    report({ state: 'signed-out' });
     return;
   }
-  // The form works without either.
-  const [profile, book] = await Promise.all([loadOwnProfile(user, keptForGood), loadAddresses()]);
-  tell({
+  // Profile and addresses are optional for the form.
+  const [profile, book] = await Promise.all([
+    loadOwnProfile(user, persistentStore),
+    loadAddresses(),
+  ]);
+  report({
     state: 'here',
     user,
     profile: profile.success ? profile.value : null,

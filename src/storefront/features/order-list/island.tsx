@@ -1,7 +1,6 @@
 /** The order list in its page. */
 import type { ReactNode } from 'react';
 import { PageIsland } from '#storefront/shared/parts/page-island.tsx';
-import styles from './order-list.css?url';
 
 const load = async (): Promise<ReactNode> => {
   const { OrderPage } = await import('./order-page.tsx');
@@ -9,7 +8,5 @@ const load = async (): Promise<ReactNode> => {
 };
 
 export const OrderList = ({ children }: { children?: ReactNode }) => (
-  <PageIsland load={load} stylesheet={styles}>
-    {children}
-  </PageIsland>
+  <PageIsland load={load}>{children}</PageIsland>
 );

@@ -1,24 +1,24 @@
-/** What the buyer is told about one line, each with what can be done about it. */
-import { remarkWords } from './model/order-words.ts';
-import type { LineRemark, ReckonedLine } from './model/reckon-order.ts';
+/** The remarks about one line with their actions. */
+import { remarkMessage } from './model/order-texts.ts';
+import type { LineRemark, CalculatedLine } from './model/calculate-order.ts';
 import { whatsappLink } from '#core/whatsapp.ts';
 import { Nearest } from './nearest.tsx';
 import type { CatalogueState } from '#storefront/shared/parts/use-catalogue.ts';
 import { BAD_REMARK, CHOICE, CHOICES, REMARK, WHOLE_LINE } from './order-class.ts';
 
 interface Props {
-  reckoned: ReckonedLine;
+  calculated: CalculatedLine;
   catalogue: CatalogueState;
-  /** Takes another quantity. */
+  /** Changes the quantity. */
   onTake: (qty: number) => void;
-  /** The new price is understood. */
+  /** Acknowledges the new price. */
   onSeen: () => void;
 }
 
-export function LineRemarks({ reckoned, catalogue, onTake, onSeen }: Props) {
-  const { line, title, remarks } = reckoned;
+export function LineRemarks({ calculated, catalogue, onTake, onSeen }: Props) {
+  const { line, title, remarks } = calculated;
   const name = title ?? line.sku;
-  const ask = (remark: LineRemark) => {
+  const remarkView = (remark: LineRemark) => {
     if (catalogue.state !== 'ready') return null;
     const question = `Is ${name} (${line.sku}) available? I need ${line.qty}.`;
     return (
@@ -37,9 +37,9 @@ export function LineRemarks({ reckoned, catalogue, onTake, onSeen }: Props) {
   };
   const answer = (remark: LineRemark) => {
     switch (remark.kind) {
-      case 'gone':
+      case 'deleted':
       case 'out-of-stock':
-        return ask(remark);
+        return remarkView(remark);
       case 'quantity':
         return <Nearest quantities={remark.nearest} name={name} onTake={onTake} />;
       case 'price':
@@ -62,7 +62,7 @@ export function LineRemarks({ reckoned, catalogue, onTake, onSeen }: Props) {
       key={remark.kind}
       className={`${WHOLE_LINE} ${remark.kind === 'price' ? REMARK : BAD_REMARK}`}
     >
-      <p>{remarkWords(remark)}</p>
+      <p>{remarkMessage(remark)}</p>
       {answer(remark)}
     </div>
   ));

@@ -1,44 +1,47 @@
-/** The list that the page's address carries: taken over when there is no other, else offered. */
+/** The list in the page address: used directly if there is no other list, otherwise offered. */
+import { Button } from '#ui/react/button.tsx';
 import { useEffect, useState } from 'react';
 import { formatDesigns, formatPieces } from '#core/format.ts';
 import { listFromHash } from './model/order-link.ts';
-import { asksTheSame } from '#storefront/shared/order/edit-list.ts';
+import { isSameOrder } from '#storefront/shared/order/edit-list.ts';
 import type { OrderList } from '#storefront/shared/order/order-list.ts';
 import { totalsOf } from './model/order-message.ts';
 import { orderListPath } from '#core/paths.ts';
 import { addLines, replaceLines, undoable } from '#storefront/shared/stores/change-order.ts';
 import { $order } from '#storefront/shared/stores/order-list.ts';
-import { LIST_ID, type Desk } from './use-desk.ts';
+import { LIST_ID, type OrderListState } from './use-order-list.ts';
 import { BAD_REMARK, CHOICE, CHOICES } from './order-class.ts';
 
 interface Carried {
   list: OrderList;
-  unread: readonly string[];
+  unreadable: readonly string[];
 }
 
-const wordsOf = (list: OrderList): string =>
+const listSummary = (list: OrderList): string =>
   `${formatDesigns(list.length)}, ${formatPieces(totalsOf(list).pieces)}`;
 
-/** The address without its list: a reload shall not ask again. */
+/** The address without its list, so that a reload does not ask again. */
 const forgetHash = (): void => history.replaceState(history.state, '', orderListPath());
 
-/** What the address carries, and what has become of it. */
-function useCarried(desk: Desk) {
+/** The list of the address, and its state. */
+function useCarried(orderList: OrderListState) {
   const [carried, setCarried] = useState<Carried>();
-  const { say } = desk;
+  const { say } = orderList;
   useEffect(() => {
     const read = () => {
       const found = listFromHash(location.hash);
       if (found === undefined) return;
       const own = $order.get().list;
-      const isSettled = found.list.length === 0 || asksTheSame(own, found.list);
+      const isSettled = found.list.length === 0 || isSameOrder(own, found.list);
       if (isSettled || own.length === 0) {
         forgetHash();
         if (!isSettled) {
           replaceLines(found.list);
-          say(`Opened the shared list: ${wordsOf(found.list)}.`);
+          say(`Opened the shared list: ${listSummary(found.list)}.`);
         }
-        setCarried(found.unread.length === 0 ? undefined : { list: [], unread: found.unread });
+        setCarried(
+          found.unreadable.length === 0 ? undefined : { list: [], unreadable: found.unreadable },
+        );
         return;
       }
       setCarried(found);
@@ -54,7 +57,7 @@ function useCarried(desk: Desk) {
   return { carried, settle, forget: () => setCarried(undefined) };
 }
 
-function Unread({ parts, onForget }: { parts: readonly string[]; onForget: () => void }) {
+function UnreadableParts({ parts, onForget }: { parts: readonly string[]; onForget: () => void }) {
   return (
     <div className={`mb-6 ${BAD_REMARK}`} role="alert">
       <p>
@@ -70,8 +73,14 @@ function Unread({ parts, onForget }: { parts: readonly string[]; onForget: () =>
   );
 }
 
-/** What the link carries, to look at only. */
-function Look({ list, desk: { catalogue } }: { list: OrderList; desk: Desk }) {
+/** A preview of the shared list. */
+function Preview({
+  list,
+  orderList: { catalogue },
+}: {
+  list: OrderList;
+  orderList: OrderListState;
+}) {
   const titleOf = (sku: string): string | undefined =>
     catalogue.state === 'ready' ? catalogue.value.entries.get(sku)?.title : undefined;
   return (
@@ -86,17 +95,17 @@ function Look({ list, desk: { catalogue } }: { list: OrderList; desk: Desk }) {
   );
 }
 
-export function LinkedList({ desk }: { desk: Desk }) {
-  const { carried, settle, forget } = useCarried(desk);
+export function LinkedList({ orderList }: { orderList: OrderListState }) {
+  const { carried, settle, forget } = useCarried(orderList);
   const [isLooking, setLooking] = useState(false);
   if (carried === undefined) return null;
-  const { list, unread } = carried;
+  const { list, unreadable } = carried;
 
-  /** Does it, and offers to undo it. @param change says what it did */
+  /** Runs a change and offers undo. @param change returns its message */
   const answer = (change: () => string) => {
-    const { done: words, undo } = undoable(change);
+    const { done: message, undo } = undoable(change);
     settle();
-    desk.offerUndo({ words, index: -1, undo, focusId: LIST_ID });
+    orderList.offerUndo({ message, index: -1, undo, focusId: LIST_ID });
   };
   const add = () => {
     const left = addLines(list).map(({ sku }) => sku);
@@ -113,39 +122,35 @@ export function LinkedList({ desk }: { desk: Desk }) {
       {list.length > 0 && (
         <section className="mb-6 border border-gilt bg-wash p-5" aria-labelledby="carried-title">
           <h2 id="carried-title" className="text-xl">
-            Shared list: {wordsOf(list)}
+            Shared list: {listSummary(list)}
           </h2>
-          <p>Your own list has {wordsOf(desk.order.lines.map(({ line }) => line))}.</p>
-          {isLooking && <Look list={list} desk={desk} />}
+          <p>Your own list has {listSummary(orderList.order.lines.map(({ line }) => line))}.</p>
+          {isLooking && <Preview list={list} orderList={orderList} />}
           <p className={CHOICES}>
-            <button type="button" className="btn btn-small btn-primary" onClick={() => answer(add)}>
+            <Button size="small" onClick={() => answer(add)}>
               Add to my list
-            </button>
-            <button
-              type="button"
-              className="btn btn-small btn-secondary"
-              onClick={() => answer(replace)}
-            >
+            </Button>
+            <Button kind="secondary" size="small" onClick={() => answer(replace)}>
               Replace my list
-            </button>
-            <button
-              type="button"
-              className="btn btn-small btn-quiet"
+            </Button>
+            <Button
+              kind="quiet"
+              size="small"
               aria-expanded={isLooking}
               onClick={() => {
                 if (isLooking) {
                   settle();
-                  desk.focusSoon(LIST_ID);
+                  orderList.focusSoon(LIST_ID);
                 }
                 setLooking(!isLooking);
               }}
             >
               {isLooking ? 'Keep my list' : 'View'}
-            </button>
+            </Button>
           </p>
         </section>
       )}
-      {unread.length > 0 && <Unread parts={unread} onForget={forget} />}
+      {unreadable.length > 0 && <UnreadableParts parts={unreadable} onForget={forget} />}
     </>
   );
 }

@@ -1,4 +1,4 @@
-/** Quantities that would do, to take one with a press. */
+/** Buttons with valid quantities. */
 import { CHOICE, CHOICES } from './order-class.ts';
 
 interface Props {

@@ -1,4 +1,5 @@
-/** The buyer's words to the seller about one product. */
+/** The note field of a product. */
+import { Button } from '#ui/react/button.tsx';
 import { useEffect, useRef, useState } from 'react';
 import { LONGEST_LINE_NOTE } from '#schema/limits.ts';
 import { TEXT_BUTTON, WHOLE_LINE } from './order-class.ts';
@@ -63,7 +64,7 @@ export function NoteField({ id, name, note, onChange }: Props) {
           value={typed}
           onInput={({ currentTarget }) => setTyped(currentTarget.value)}
           onBlur={({ relatedTarget }) => {
-            // The press on "Save" saves, and brings the focus back.
+            // The "Save" button saves and restores the focus.
             if (!(relatedTarget instanceof Element && relatedTarget.id === `${id}-save`)) save();
           }}
           onKeyDown={({ key }) => {
@@ -72,17 +73,18 @@ export function NoteField({ id, name, note, onChange }: Props) {
             requestAnimationFrame(() => opener.current?.focus());
           }}
         />
-        <button
-          type="button"
+        <Button
           id={`${id}-save`}
-          className="btn btn-small min-h-12 btn-secondary"
+          kind="secondary"
+          size="small"
+          className="min-h-12"
           onClick={() => {
             save();
             requestAnimationFrame(() => opener.current?.focus());
           }}
         >
           Save
-        </button>
+        </Button>
       </div>
     </div>
   );

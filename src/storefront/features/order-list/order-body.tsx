@@ -1,4 +1,4 @@
-/** The list itself, with what is to be known before it: the same in the drawer and on the page. */
+/** The order list with its notices, shared by the drawer and the page. */
 import { Fragment, useState } from 'react';
 import { formatDesigns } from '#core/format.ts';
 import { MOST_ORDER_LINES } from '#schema/limits.ts';
@@ -10,13 +10,13 @@ import { PasteOpener } from './paste-opener.tsx';
 import { PricesAbsent } from './prices-absent.tsx';
 import { UndoBar } from './undo-bar.tsx';
 import { UnsavedNotice } from './unsaved-notice.tsx';
-import { EMPTY_ID, LIST_ID, type Desk } from './use-desk.ts';
+import { EMPTY_ID, LIST_ID, type OrderListState } from './use-order-list.ts';
 import { CHOICE, CHOICES, LINE_COLUMNS, REMARK, TEXT_BUTTON } from './order-class.ts';
 
-function clear(desk: Desk): void {
+function clear(orderList: OrderListState): void {
   const cleared = clearLines();
-  desk.offerUndo({
-    words: `List cleared: ${formatDesigns(cleared.list.length)} removed.`,
+  orderList.offerUndo({
+    message: `List cleared: ${formatDesigns(cleared.list.length)} removed.`,
     index: -1,
     undo: () => restoreCleared(cleared),
     focusId: LIST_ID,
@@ -32,7 +32,7 @@ const HEADS = [
   ['Note', 'hidden @min-[50rem]:block'],
 ] as const;
 
-/** Heads of the columns, for the eye: each field names itself. */
+/** Column headings for sighted users only: each field has its own label. */
 const OrderHeads = () => (
   <div
     className={`-mb-3 hidden text-xs/body text-ink-soft @2xl:grid ${LINE_COLUMNS}`}
@@ -46,19 +46,19 @@ const OrderHeads = () => (
   </div>
 );
 
-export function OrderBody({ desk }: { desk: Desk }) {
-  const { order, catalogue, hiddenPrices, undo } = desk;
+export function OrderBody({ orderList }: { orderList: OrderListState }) {
+  const { order, catalogue, hiddenPrices, undo } = orderList;
   const { lines } = order;
   const [isPasting, setPasting] = useState(false);
-  const bar = undo && <UndoBar key={undo.words} desk={desk} undo={undo} />;
+  const bar = undo && <UndoBar key={undo.message} orderList={orderList} undo={undo} />;
   const isWithin = undo !== undefined && undo.index >= 0;
   return (
     <div className="@container grid gap-4" data-order-list>
       <p role="status" className="sr-only">
-        {desk.said}
+        {orderList.said}
       </p>
       <UnsavedNotice />
-      <DamagedNotice desk={desk} />
+      <DamagedNotice orderList={orderList} />
       {catalogue.state === 'failed' && (
         <div className={REMARK} role="alert">
           <p>
@@ -70,9 +70,9 @@ export function OrderBody({ desk }: { desk: Desk }) {
               type="button"
               className={CHOICE}
               onClick={() => {
-                desk.tryAgain();
-                // The button goes when it succeeds.
-                desk.focusSoon(lines.length === 0 ? EMPTY_ID : LIST_ID);
+                orderList.tryAgain();
+                // The button disappears on success.
+                orderList.focusSoon(lines.length === 0 ? EMPTY_ID : LIST_ID);
               }}
             >
               Try again
@@ -81,7 +81,7 @@ export function OrderBody({ desk }: { desk: Desk }) {
         </div>
       )}
       {hiddenPrices.state === 'absent' && catalogue.state === 'ready' && (
-        <PricesAbsent desk={desk} />
+        <PricesAbsent orderList={orderList} />
       )}
       {lines.length === MOST_ORDER_LINES && (
         <p className={REMARK}>
@@ -101,7 +101,7 @@ export function OrderBody({ desk }: { desk: Desk }) {
           )}
         </>
       )}
-      <PasteOpener desk={desk} onOpen={setPasting} />
+      <PasteOpener orderList={orderList} onOpen={setPasting} />
       {lines.length > 0 && (
         <>
           <OrderHeads />
@@ -111,18 +111,18 @@ export function OrderBody({ desk }: { desk: Desk }) {
             tabIndex={-1}
             aria-label="Designs in the list"
           >
-            {lines.map((reckoned, index) => (
-              <Fragment key={reckoned.line.sku}>
+            {lines.map((calculated, index) => (
+              <Fragment key={calculated.line.sku}>
                 {undo?.index === index && <li>{bar}</li>}
                 <li>
-                  <OrderLine reckoned={reckoned} desk={desk} />
+                  <OrderLine calculated={calculated} orderList={orderList} />
                 </li>
               </Fragment>
             ))}
             {isWithin && undo.index >= lines.length && <li>{bar}</li>}
           </ul>
           <p>
-            <button type="button" className={TEXT_BUTTON} onClick={() => clear(desk)}>
+            <button type="button" className={TEXT_BUTTON} onClick={() => clear(orderList)}>
               Clear list
             </button>
           </p>

@@ -1,13 +1,13 @@
 /** Class recipes of the order list: its columns, remarks, and small buttons. */
 
-/** The columns of a wide list, shared by its heads and its lines; with more room, the note has one too. */
+/** The columns of a wide list, shared by its headings and lines; with more room, the note has one, too. */
 export const LINE_COLUMNS =
   '@2xl:grid-cols-[2.25rem_minmax(0,1fr)_4.5rem_5.5rem_7.5rem_5.5rem_1.75rem] @2xl:gap-x-3 @min-[50rem]:grid-cols-[2.25rem_minmax(0,1fr)_4.5rem_5.5rem_7.5rem_5.5rem_minmax(4.5rem,8rem)_1.75rem]';
 
-/** What takes the line's whole width, below its other parts. */
+/** Elements with the full width of the line, below its other parts. */
 export const WHOLE_LINE = 'col-span-full @2xl:col-[2/-1] @2xl:mb-1.5';
 
-/** What the buyer should know. */
+/** A remark. */
 export const REMARK = 'border-l-2 border-gilt bg-wash px-3.5 py-2.5 text-sm';
 export const BAD_REMARK = 'border-l-2 border-bad bg-wash px-3.5 py-2.5 text-sm';
 
@@ -25,6 +25,9 @@ export const TOOL =
   'grid flex-none place-items-center rounded-sm text-ink-soft hover:bg-ground hover:text-ink';
 
 export const SMALL = 'text-xs/body text-ink-faint';
+
+/** Above a part of the request. */
+export const LEGEND = 'mb-4 font-display text-xl';
 
 /** One product or line of a pasted order; the colour of its edge and its padding are set beside it. */
 export const PASTE_BOX = 'rounded-sm border bg-paper px-3.5 text-sm/body';

@@ -4,18 +4,20 @@ import { orderListPath } from '#core/paths.ts';
 import { Sheet } from '#ui/react/sheet.tsx';
 import { OrderBody } from './order-body.tsx';
 import { OrderSummary } from './order-summary.tsx';
-import { useDesk } from './use-desk.ts';
+import { useOrderList } from './use-order-list.ts';
 import { TEXT_BUTTON } from './order-class.ts';
 
 interface Props {
-  /** What was done just before it opened; said within, since a sheet silences the page behind it. */
+  /**
+   * The action that opened the drawer; announced inside, because a modal hides the page from screen readers.
+   */
   done: string;
   onClosed: () => void;
 }
 
 export function OrderDrawer({ done, onClosed }: Props) {
-  const desk = useDesk();
-  const { say } = desk;
+  const orderList = useOrderList();
+  const { say } = orderList;
   useEffect(() => say(done), [say, done]);
   return (
     <Sheet
@@ -23,7 +25,7 @@ export function OrderDrawer({ done, onClosed }: Props) {
       onClosed={onClosed}
       foot={
         <div className="grid gap-2">
-          {desk.order.lines.length > 0 && <OrderSummary desk={desk} brief />}
+          {orderList.order.lines.length > 0 && <OrderSummary orderList={orderList} brief />}
           <p className="flex flex-wrap justify-between gap-x-4 gap-y-1">
             <button
               type="button"
@@ -39,7 +41,7 @@ export function OrderDrawer({ done, onClosed }: Props) {
         </div>
       }
     >
-      <OrderBody desk={desk} />
+      <OrderBody orderList={orderList} />
     </Sheet>
   );
 }

@@ -1,9 +1,9 @@
-/** One product of the list: a row of a table where there is room, else a card. */
+/** A product of the list: a table row if there is room, otherwise a card. */
 import { formatGrams, formatPieces, formatRupees } from '#core/format.ts';
-import { noPriceWords, type HiddenPrices } from '#storefront/shared/order/hidden-prices.ts';
+import { noPriceText, type HiddenPrices } from '#storefront/shared/order/hidden-prices.ts';
 import { leastQuantity, type QuantityRule } from '#storefront/shared/order/quantity.ts';
 import { unitPriceAt } from '#core/pricing.ts';
-import type { ReckonedLine } from './model/reckon-order.ts';
+import type { CalculatedLine } from './model/calculate-order.ts';
 import { seenProduct } from '#storefront/shared/order/seen-product.ts';
 import { productPath } from '#core/paths.ts';
 import { Icon } from '#ui/react/icon.tsx';
@@ -19,26 +19,26 @@ import {
 import { LineRemarks } from './line-remarks.tsx';
 import { NoteField } from './note-field.tsx';
 import { QuantityField } from './quantity-field.tsx';
-import { lineId, type Desk } from './use-desk.ts';
+import { lineId, type OrderListState } from './use-order-list.ts';
 import { LINE_COLUMNS, TOOL } from './order-class.ts';
 import { HOVER_LINK, THUMBNAIL } from '#ui/thumbnail-class.ts';
 
-/** Of a product that nobody knows. */
+/** For an unknown product. */
 const ANY_QUANTITY: QuantityRule = { moq: 1, orderMultiple: 1 };
 
-function ruleWords(rule: QuantityRule): string | undefined {
+function ruleText(rule: QuantityRule): string | undefined {
   const least = leastQuantity(rule);
   const steps = rule.orderMultiple > 1 ? `, multiples of ${rule.orderMultiple}` : '';
   return least > 1 ? `MOQ ${least}${steps}` : undefined;
 }
 
 interface FactsProps {
-  reckoned: ReckonedLine;
+  calculated: CalculatedLine;
   hiddenPrices: HiddenPrices;
 }
 
-/** Weight of the line and price of a piece: cells of a wide list, one line of text on a phone. */
-function Facts({ reckoned: { line, entry, unitPaise }, hiddenPrices }: FactsProps) {
+/** Weight of the line and unit price: cells of a wide list, one line of text on a phone. */
+function Facts({ calculated: { line, entry, unitPaise }, hiddenPrices }: FactsProps) {
   if (entry === undefined) return null;
   return (
     <p className="col-2 row-2 text-xs/body text-ink-soft @2xl:contents @2xl:text-sm/body @2xl:text-inherit">
@@ -48,7 +48,7 @@ function Facts({ reckoned: { line, entry, unitPaise }, hiddenPrices }: FactsProp
       <span className="before:mx-[0.375em] before:content-['·'] @2xl:col-4 @2xl:row-1 @2xl:text-end @2xl:before:content-none">
         {unitPaise === null ? (
           <span className="@2xl:block @2xl:text-xs/[1.2] @2xl:text-ink-soft">
-            {noPriceWords(entry, hiddenPrices)}
+            {noPriceText(entry, hiddenPrices)}
           </span>
         ) : (
           <>
@@ -60,25 +60,30 @@ function Facts({ reckoned: { line, entry, unitPaise }, hiddenPrices }: FactsProp
   );
 }
 
-export function OrderLine({ reckoned, desk }: { reckoned: ReckonedLine; desk: Desk }) {
-  const { line, entry, title, remarks, prices, amountPaise } = reckoned;
+interface Props {
+  calculated: CalculatedLine;
+  orderList: OrderListState;
+}
+
+export function OrderLine({ calculated, orderList }: Props) {
+  const { line, entry, title, remarks, prices, amountPaise } = calculated;
   const name = title ?? line.sku;
   const rule = entry ?? ANY_QUANTITY;
-  const words = ruleWords(rule);
+  const ruleLabel = ruleText(rule);
   const quantityId = `order-qty-${line.sku}`;
 
   const change = (qty: number) => {
-    // A changed price stands there until it is acknowledged.
-    const isPriceKnown = remarks.every(({ kind }) => kind !== 'price');
-    changeQuantity(line.sku, qty, entry && isPriceKnown ? seenProduct(entry, qty) : undefined);
+    // A changed price is shown until it is acknowledged.
+    const isPriceUnchanged = remarks.every(({ kind }) => kind !== 'price');
+    changeQuantity(line.sku, qty, entry && isPriceUnchanged ? seenProduct(entry, qty) : undefined);
     const amount = prices ? `, ${formatRupees(unitPriceAt(prices, qty) * qty)}` : '';
-    desk.say(`${name}: ${formatPieces(qty)}${amount}`);
+    orderList.say(`${name}: ${formatPieces(qty)}${amount}`);
   };
   const remove = () => {
     const removed = dropLine(line.sku);
     if (removed === undefined) return;
-    desk.offerUndo({
-      words: `${name} removed.`,
+    orderList.offerUndo({
+      message: `${name} removed.`,
       index: removed.index,
       undo: () => restoreLine(removed),
       focusId: lineId(line.sku),
@@ -109,7 +114,7 @@ export function OrderLine({ reckoned, desk }: { reckoned: ReckonedLine; desk: De
           )}
         </h3>
         <p className="text-xs/body text-ink-soft @2xl:leading-tight">
-          {[line.sku, words].filter(Boolean).join(' · ')}
+          {[line.sku, ruleLabel].filter(Boolean).join(' · ')}
         </p>
       </div>
       <button
@@ -120,14 +125,14 @@ export function OrderLine({ reckoned, desk }: { reckoned: ReckonedLine; desk: De
       >
         <Icon name="close" size={18} />
       </button>
-      <Facts reckoned={reckoned} hiddenPrices={desk.hiddenPrices} />
+      <Facts calculated={calculated} hiddenPrices={orderList.hiddenPrices} />
       <QuantityField
         id={quantityId}
         name={name}
         rule={rule}
         qty={line.qty}
         onChange={change}
-        say={desk.say}
+        say={orderList.say}
       />
       {amountPaise !== null && (
         <b className="col-[3/5] row-3 justify-self-end font-semibold @2xl:col-6 @2xl:row-1">
@@ -135,17 +140,17 @@ export function OrderLine({ reckoned, desk }: { reckoned: ReckonedLine; desk: De
         </b>
       )}
       <LineRemarks
-        reckoned={reckoned}
-        catalogue={desk.catalogue}
+        calculated={calculated}
+        catalogue={orderList.catalogue}
         onTake={(qty) => {
           change(qty);
-          desk.focusSoon(quantityId);
+          orderList.focusSoon(quantityId);
         }}
         onSeen={() => {
           noteSeen(({ sku, qty }) =>
             sku === line.sku && entry ? seenProduct(entry, qty) : undefined,
           );
-          desk.focusSoon(lineId(line.sku));
+          orderList.focusSoon(lineId(line.sku));
         }}
       />
       <NoteField
@@ -154,7 +159,7 @@ export function OrderLine({ reckoned, desk }: { reckoned: ReckonedLine; desk: De
         note={line.note}
         onChange={(note) => {
           changeNote(line.sku, note);
-          desk.say('Note saved.');
+          orderList.say('Note saved.');
         }}
       />
     </div>

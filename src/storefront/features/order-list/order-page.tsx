@@ -1,25 +1,27 @@
-/** The order list on its own page, where links to lists lead; and where it is sent as an order request. */
+/** The page of the order list, the target of shared lists, with the form for order requests. */
 import { useStore } from '@nanostores/react';
 import { useEffect, useState } from 'react';
 import { orderListPath } from '#core/paths.ts';
-import { askSession } from './stores/ask-session.ts';
-import { $knownUser } from '#storefront/shared/stores/known-user.ts';
+import { restoreUser } from './stores/restore-user.ts';
+import { $lastUser } from '#storefront/shared/stores/last-user.ts';
 import { LinkedList } from './linked-list.tsx';
 import { OrderBody } from './order-body.tsx';
 import { OrderSummary } from './order-summary.tsx';
 import { OutboxPanel } from './outbox-panel.tsx';
 import { RequestOpener } from './request-opener.tsx';
-import { SEND_HASH, SEND_ID } from './send-way.tsx';
-import { useDesk } from './use-desk.ts';
+import { SEND_HASH, SEND_ID } from './send-request-button.tsx';
+import { useOrderList } from './use-order-list.ts';
 import { useOutbox } from './use-outbox.ts';
 
-const isSendWanted = (): boolean => location.hash === `#${SEND_HASH}`;
+const isSendRequested = (): boolean => location.hash === `#${SEND_HASH}`;
 
-/** Whether the form is open stands in the address: a reload, and the way back from signing in, open it again. */
+/**
+ * The address stores whether the form is open, so that a reload or a return from sign-in opens it again.
+ */
 function useSendHash(): [isOpen: boolean, setOpen: (isOpen: boolean) => void] {
-  const [isOpen, setOpen] = useState(isSendWanted);
+  const [isOpen, setOpen] = useState(isSendRequested);
   useEffect(() => {
-    const look = () => setOpen(isSendWanted());
+    const look = () => setOpen(isSendRequested());
     addEventListener('hashchange', look);
     return () => removeEventListener('hashchange', look);
   }, []);
@@ -31,16 +33,16 @@ function useSendHash(): [isOpen: boolean, setOpen: (isOpen: boolean) => void] {
 }
 
 export function OrderPage() {
-  const desk = useDesk();
-  const outbox = useOutbox(desk);
-  const user = useStore($knownUser);
+  const orderList = useOrderList();
+  const outbox = useOutbox(orderList);
+  const user = useStore($lastUser);
   const [isSending, setSending] = useSendHash();
-  // Without its script the way to sign in stays.
-  useEffect(() => void askSession().catch(() => undefined), []);
-  const isEmpty = desk.order.lines.length === 0;
+  // If its script fails to load, the sign-in link stays.
+  useEffect(() => void restoreUser().catch(() => undefined), []);
+  const isEmpty = orderList.order.lines.length === 0;
   const close = () => {
     setSending(false);
-    desk.focusSoon(SEND_ID);
+    orderList.focusSoon(SEND_ID);
   };
   return (
     <div
@@ -51,21 +53,27 @@ export function OrderPage() {
       }
     >
       <div>
-        <OutboxPanel desk={desk} outbox={outbox} />
+        <OutboxPanel orderList={orderList} outbox={outbox} />
         {isSending && user !== null && !isEmpty ? (
-          <RequestOpener key={user.uid} desk={desk} outbox={outbox} user={user} onClose={close} />
+          <RequestOpener
+            key={user.uid}
+            orderList={orderList}
+            outbox={outbox}
+            user={user}
+            onClose={close}
+          />
         ) : (
           <>
-            <LinkedList desk={desk} />
+            <LinkedList orderList={orderList} />
             <h2 className="sr-only">Your designs</h2>
-            <OrderBody desk={desk} />
+            <OrderBody orderList={orderList} />
           </>
         )}
       </div>
       {!isEmpty && (
         <div className="rounded-md bg-ground p-6 lg:sticky lg:top-28">
           <OrderSummary
-            desk={desk}
+            orderList={orderList}
             isSending={isSending && user !== null}
             onSend={() => setSending(true)}
           />

@@ -1,32 +1,32 @@
-/** What the list comes to, what it still lacks, and the way to the seller. */
+/** Totals, the missing amount and the actions of the list. */
 import { useStore } from '@nanostores/react';
 import { useEffect } from 'react';
 import { formatCount, formatGrams, formatRupees } from '#core/format.ts';
 import { listToText } from './model/order-link.ts';
 import { orderMessageLink } from './model/order-message.ts';
-import { shortfallWords } from '#core/order/order-minimum.ts';
-import { leftOutWords } from './model/order-words.ts';
+import { shortfallMessage } from '#core/order/order-minimum.ts';
+import { omittedMessage } from './model/order-texts.ts';
 import { orderListPath } from '#core/paths.ts';
 import { Icon } from '#ui/react/icon.tsx';
 import { referenceOfList } from '#storefront/shared/stores/change-order.ts';
 import { $order } from '#storefront/shared/stores/order-list.ts';
 import { CopyButton } from './copy-button.tsx';
-import { SendWay } from './send-way.tsx';
+import { SendRequestButton } from './send-request-button.tsx';
 import type { CatalogueState } from '#storefront/shared/parts/use-catalogue.ts';
-import type { Desk } from './use-desk.ts';
+import type { OrderListState } from './use-order-list.ts';
 import { SMALL } from './order-class.ts';
 
 const addressOf = (text: string): string => new URL(orderListPath(text), location.origin).href;
 
-/** What stands in the button's place until the message can be written. */
+/** Shown in place of the button until the message is ready. */
 const WAITING: Readonly<Record<CatalogueState['state'], string>> = {
   loading: 'Preparing the message…',
   ready: 'Preparing the message…',
   failed: 'You can order on WhatsApp when you are online.',
 };
 
-/** The address of the chat with the order written; undefined until shop and reference are known. */
-function useMessageLink({ order, catalogue }: Desk, link: string): string | undefined {
+/** The chat link with the order; undefined until shop and reference are loaded. */
+function useMessageLink({ order, catalogue }: OrderListState, link: string): string | undefined {
   const { reference } = useStore($order);
   const isEmpty = order.lines.length === 0;
   useEffect(() => {
@@ -46,7 +46,13 @@ function useMessageLink({ order, catalogue }: Desk, link: string): string | unde
   });
 }
 
-function Totals({ desk: { order, catalogue }, brief }: { desk: Desk; brief: boolean }) {
+function Totals({
+  orderList: { order, catalogue },
+  brief,
+}: {
+  orderList: OrderListState;
+  brief: boolean;
+}) {
   const isReady = catalogue.state === 'ready';
   const figures: [name: string, figure: string][] = [
     ['Designs', formatCount(order.lines.length)],
@@ -74,29 +80,29 @@ function Totals({ desk: { order, catalogue }, brief }: { desk: Desk; brief: bool
 }
 
 interface Props {
-  desk: Desk;
-  /** Leaves out what the page alone has room for. */
+  orderList: OrderListState;
+  /** Omits what only the page has room for. */
   brief?: boolean;
-  /** The form of a request is open beside it. */
+  /** The request form is open beside it. */
   isSending?: boolean;
-  /** Opens it. */
+  /** Opens the form. */
   onSend?: () => void;
 }
 
-export function OrderSummary({ desk, brief = false, isSending = false, onSend }: Props) {
-  const { order, catalogue } = desk;
+export function OrderSummary({ orderList, brief = false, isSending = false, onSend }: Props) {
+  const { order, catalogue } = orderList;
   const { reference } = useStore($order);
   const link = addressOf(listToText(order.lines.map(({ line }) => line)));
-  const message = useMessageLink(desk, link);
-  const lack = shortfallWords(order.shortfall, order.unpriced);
+  const message = useMessageLink(orderList, link);
+  const problem = shortfallMessage(order.shortfall, order.unpriced);
   const small = brief ? SMALL : 'text-xs/body text-ink-soft';
-  const leftOut = catalogue.state === 'ready' ? leftOutWords(order) : '';
+  const leftOut = catalogue.state === 'ready' ? omittedMessage(order) : '';
   return (
     <section className={`grid ${brief ? 'gap-2' : 'gap-3'}`} aria-label="Totals">
-      <Totals desk={desk} brief={brief} />
+      <Totals orderList={orderList} brief={brief} />
       {leftOut !== '' && <p className={small}>{leftOut}</p>}
-      {lack !== undefined && <p className="text-sm/body text-warn">{lack}</p>}
-      {!isSending && <SendWay onSend={onSend} />}
+      {problem !== undefined && <p className="text-sm/body text-warn">{problem}</p>}
+      {!isSending && <SendRequestButton onSend={onSend} />}
       {message === undefined ? (
         <p className={small}>{WAITING[catalogue.state]}</p>
       ) : (
@@ -113,7 +119,7 @@ export function OrderSummary({ desk, brief = false, isSending = false, onSend }:
             The WhatsApp message has your lines and a link to this list.
           </p>
           <p>
-            <CopyButton text={link} say={desk.say}>
+            <CopyButton text={link} say={orderList.say}>
               Copy link to this list
             </CopyButton>
           </p>

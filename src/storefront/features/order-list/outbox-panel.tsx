@@ -1,9 +1,9 @@
-/** What waits to be sent, and what was sent since somebody looked last. */
+/** Waiting requests, and those sent since the last visit. */
 import { piecesOf } from '#core/order/pieces.ts';
 import { useStore } from '@nanostores/react';
 import { formatDesigns, formatPieces } from '#core/format.ts';
 import {
-  ENDING_WORDS,
+  ENDING_MESSAGES,
   isWaiting,
   type EndedOrder,
   type Outbox,
@@ -11,23 +11,26 @@ import {
 } from '#storefront/shared/order/outbox.ts';
 import { loginPath, orderConfirmationPath, orderListPath } from '#core/paths.ts';
 import { $isOutboxUnsaved, $outbox, forgetOrder } from '#storefront/shared/stores/outbox.ts';
-import { $knownUser } from '#storefront/shared/stores/known-user.ts';
-import { EMPTY_ID, LIST_ID, type Desk } from './use-desk.ts';
-import { OUTBOX_ID, type OutboxDesk } from './use-outbox.ts';
+import { $lastUser } from '#storefront/shared/stores/last-user.ts';
+import { BAD_REMARK, CHOICE, CHOICES, REMARK, TEXT_BUTTON } from './order-class.ts';
+import { EMPTY_ID, LIST_ID, type OrderListState } from './use-order-list.ts';
+import { OUTBOX_ID, type OutboxState } from './use-outbox.ts';
 import { useOnline } from './use-online.ts';
 
 interface Props {
-  desk: Desk;
-  outbox: OutboxDesk;
+  orderList: OrderListState;
+  outbox: OutboxState;
 }
 
-const contentWords = ({ request: { lines } }: WaitingOrder): string =>
+const REQUEST = 'border-line py-4 not-first:border-t';
+
+const contentSummary = ({ request: { lines } }: WaitingOrder): string =>
   `${formatDesigns(lines.length)}, ${formatPieces(piecesOf(lines))}`;
 
-/** Tells equal buttons apart for those who hear them. */
+/** Distinguishes equal buttons for screen readers. */
 const Name = ({ number }: { number: string }) => <span className="sr-only">({number})</span>;
 
-function Waiting({ order, outbox }: { order: WaitingOrder; outbox: OutboxDesk }) {
+function Waiting({ order, outbox }: { order: WaitingOrder; outbox: OutboxState }) {
   const isOnline = useOnline();
   const { number } = order.request;
   const state = outbox.isBusy
@@ -35,51 +38,48 @@ function Waiting({ order, outbox }: { order: WaitingOrder; outbox: OutboxDesk })
     : isOnline
       ? 'Not sent yet.'
       : `Will be sent when you are online. Reference ${number}.`;
+  const choice = (label: string, act: (id: string) => void) => (
+    <button
+      type="button"
+      className={CHOICE}
+      aria-disabled={outbox.isBusy || undefined}
+      onClick={() => !outbox.isBusy && act(order.id)}
+    >
+      {label} <Name number={number} />
+    </button>
+  );
   return (
-    <li>
-      <h3>Order request {number}</h3>
-      <p>{contentWords(order)}</p>
+    <li className={REQUEST}>
+      <h3 className="font-sans font-semibold tracking-normal">Order request {number}</h3>
+      <p>{contentSummary(order)}</p>
       <p role="status">{state}</p>
-      <p className="order-choices">
-        <button
-          type="button"
-          className="order-choice"
-          aria-disabled={outbox.isBusy || undefined}
-          onClick={() => !outbox.isBusy && outbox.sendNow(order.id)}
-        >
-          Send now <Name number={number} />
-        </button>
-        <button
-          type="button"
-          className="order-choice"
-          aria-disabled={outbox.isBusy || undefined}
-          onClick={() => !outbox.isBusy && outbox.takeBack(order)}
-        >
-          Move back to list <Name number={number} />
-        </button>
+      <p className={CHOICES}>
+        {choice('Send now', outbox.sendNow)}
+        {/* What was sent once may have arrived. */}
+        {order.state === 'new' && choice('Move back to list', outbox.takeBack)}
       </p>
     </li>
   );
 }
 
-function Ended({ order, desk }: { order: EndedOrder; desk: Desk }) {
+function Ended({ order, orderList }: { order: EndedOrder; orderList: OrderListState }) {
   const { id, number, state: how } = order;
   return (
-    <li>
-      <h3>Order request {number}</h3>
-      <p role={how === 'sent' ? undefined : 'alert'}>{ENDING_WORDS[how]}</p>
-      <p className="order-choices">
-        {how !== 'refused' && (
-          <a className="order-choice" href={orderConfirmationPath(id)}>
+    <li className={REQUEST}>
+      <h3 className="font-sans font-semibold tracking-normal">Order request {number}</h3>
+      <p role={how === 'sent' ? undefined : 'alert'}>{ENDING_MESSAGES[how]}</p>
+      <p className={CHOICES}>
+        {how === 'sent' && (
+          <a className={CHOICE} href={orderConfirmationPath(id)}>
             View <Name number={number} />
           </a>
         )}
         <button
           type="button"
-          className="order-choice"
+          className={CHOICE}
           onClick={() => {
             void forgetOrder(id);
-            desk.focusSoon(desk.order.lines.length === 0 ? EMPTY_ID : LIST_ID);
+            orderList.focusSoon(orderList.order.lines.length === 0 ? EMPTY_ID : LIST_ID);
           }}
         >
           OK <Name number={number} />
@@ -89,17 +89,17 @@ function Ended({ order, desk }: { order: EndedOrder; desk: Desk }) {
   );
 }
 
-/** Of others who use this browser no more than the number is said. */
-function Others({ held, uid }: { held: Outbox; uid: string | undefined }) {
-  const count = held.filter((order) => order.uid !== uid && isWaiting(order)).length;
+/** Of other users only the number is shown. */
+function Others({ orders, uid }: { orders: Outbox; uid: string | undefined }) {
+  const count = orders.filter((order) => order.uid !== uid && isWaiting(order)).length;
   if (count === 0) return null;
   const what = count === 1 ? 'An order request is waiting' : `${count} order requests are waiting`;
   return (
-    <p className="order-remark">
+    <p className={REMARK}>
       {uid === undefined ? (
         <>
           {what} to be sent.{' '}
-          <a className="order-link" href={loginPath(orderListPath())}>
+          <a className={TEXT_BUTTON} href={loginPath(orderListPath())}>
             Sign in to send
           </a>
         </>
@@ -110,23 +110,27 @@ function Others({ held, uid }: { held: Outbox; uid: string | undefined }) {
   );
 }
 
-export function OutboxPanel({ desk, outbox }: Props) {
-  const held = useStore($outbox);
+export function OutboxPanel({ orderList, outbox }: Props) {
+  const orders = useStore($outbox);
   const isUnsaved = useStore($isOutboxUnsaved);
-  const uid = useStore($knownUser)?.uid;
-  const own = held.filter((order) => order.uid === uid);
+  const uid = useStore($lastUser)?.uid;
+  const own = orders.filter((order) => order.uid === uid);
   return (
-    <div className="order-outbox" id={OUTBOX_ID} tabIndex={-1}>
+    <div
+      className="outline-none has-[p]:mb-8 has-[p]:grid has-[p]:gap-3"
+      id={OUTBOX_ID}
+      tabIndex={-1}
+    >
       <div role="alert">
-        {outbox.problem !== '' && <p className="order-remark order-remark-bad">{outbox.problem}</p>}
+        {outbox.problem !== '' && <p className={BAD_REMARK}>{outbox.problem}</p>}
         {isUnsaved && own.some(isWaiting) && (
-          <p className="order-remark order-remark-bad">
+          <p className={BAD_REMARK}>
             This browser can’t save the request. Don’t close this page before it is sent.
           </p>
         )}
       </div>
       {own.length > 0 && (
-        <section aria-labelledby="order-requests">
+        <section aria-labelledby="order-requests" className="border border-gilt bg-wash px-5">
           <h2 id="order-requests" className="sr-only">
             Order requests
           </h2>
@@ -135,13 +139,13 @@ export function OutboxPanel({ desk, outbox }: Props) {
               isWaiting(order) ? (
                 <Waiting key={order.id} order={order} outbox={outbox} />
               ) : (
-                <Ended key={order.id} order={order} desk={desk} />
+                <Ended key={order.id} order={order} orderList={orderList} />
               ),
             )}
           </ul>
         </section>
       )}
-      <Others held={held} uid={uid} />
+      <Others orders={orders} uid={uid} />
     </div>
   );
 }

@@ -1,4 +1,5 @@
-/** Takes an order as people write it, and shows what it was taken for. */
+/** Accepts an order as free text and shows the result. */
+import { Button } from '#ui/react/button.tsx';
 import { useStore } from '@nanostores/react';
 import { useState } from 'react';
 import { codeBook } from '#core/order/code-book.ts';
@@ -6,29 +7,30 @@ import { readPastedOrder } from './model/paste-order.ts';
 import type { PastedLine } from './model/pasted-line.ts';
 import { withSuggestions } from './model/paste-suggestions.ts';
 import { $pastedText } from './stores/pasted-order.ts';
-import { PasteResult, RESULT_ID } from './paste-result.tsx';
-import { useWork } from '#ui/react/use-work.ts';
+import { PasteResult } from './paste-result.tsx';
+import { useTask } from '#ui/react/use-task.ts';
 import type { CatalogueState } from '#storefront/shared/parts/use-catalogue.ts';
-import type { Desk } from './use-desk.ts';
+import type { OrderListState } from './use-order-list.ts';
+import { RESULT_ID } from './use-paste.ts';
 import { CHOICES, SMALL } from './order-class.ts';
 
-/** What was read. */
+/** The parsed lines. */
 interface Reading {
-  /** What is left of the text: another one is read again. */
+  /** The remaining text, parsed again if it changes. */
   text: string;
   lines: PastedLine[];
-  /** Tells one reading from the next. */
+  /** Distinguishes parses. */
   count: number;
 }
 
-/** How many designs are offered for a line in words. */
+/** Number of suggested designs for a line. */
 const MOST_SUGGESTIONS = 4;
 
-/** Designs that have all the words, as search finds them; none when it cannot be reached. */
-async function findDesigns(words: string): Promise<string[]> {
+/** Designs that match all words; empty if search is unavailable. */
+async function findDesigns(text: string): Promise<string[]> {
   try {
     const { searchCatalogue } = await import('#core/search/in-browser/search.ts');
-    const answer = await searchCatalogue(words, MOST_SUGGESTIONS);
+    const answer = await searchCatalogue(text, MOST_SUGGESTIONS);
     return answer?.complete === true ? answer.entries.map(({ sku }) => sku) : [];
   } catch {
     return [];
@@ -43,16 +45,16 @@ const WAITING: Readonly<Record<CatalogueState['state'], string>> = {
 };
 
 interface Props {
-  desk: Desk;
-  /** All of it is settled. */
+  orderList: OrderListState;
+  /** Everything is resolved. */
   onDone: () => void;
 }
 
-export function PasteBox({ desk, onDone }: Props) {
+export function PasteBox({ orderList, onDone }: Props) {
   const text = useStore($pastedText);
   const [reading, setReading] = useState<Reading>();
-  const { catalogue } = desk;
-  const { isBusy, run } = useWork();
+  const { catalogue } = orderList;
+  const { isBusy, run } = useTask();
   const isRead = reading !== undefined && reading.text === text;
 
   const read = async () => {
@@ -60,11 +62,11 @@ export function PasteBox({ desk, onDone }: Props) {
     const plainLines = readPastedOrder(text, codeBook(catalogue.value.entries.keys()));
     const lines = await withSuggestions(plainLines, findDesigns);
     setReading((last) => ({ text, lines, count: (last?.count ?? 0) + 1 }));
-    if (lines.length === 0) desk.say('Paste or type an order first.');
-    else desk.focusSoon(RESULT_ID);
+    if (lines.length === 0) orderList.say('Paste or type an order first.');
+    else orderList.focusSoon(RESULT_ID);
   };
-  /** The result stays, though the text is shorter now. */
-  const keepText = (rest: string) => {
+  /** The result stays although the text is shorter now. */
+  const saveText = (rest: string) => {
     setReading((last) => last && { ...last, text: rest });
     $pastedText.set(rest);
   };
@@ -92,15 +94,14 @@ export function PasteBox({ desk, onDone }: Props) {
       </p>
       {!isRead && (
         <p className={CHOICES}>
-          <button
-            type="button"
-            className="btn btn-small btn-primary"
+          <Button
+            size="small"
             disabled={text.trim() === '' || catalogue.state !== 'ready'}
             aria-busy={isBusy || undefined}
             onClick={() => run(read)}
           >
             {isBusy ? 'Reading…' : 'Read order'}
-          </button>
+          </Button>
           <span className={SMALL}>{WAITING[catalogue.state]}</span>
         </p>
       )}
@@ -110,8 +111,8 @@ export function PasteBox({ desk, onDone }: Props) {
           lines={reading.lines}
           entries={catalogue.value.entries}
           contact={catalogue.value.contact}
-          desk={desk}
-          keepText={keepText}
+          orderList={orderList}
+          saveText={saveText}
           onDone={onDone}
         />
       )}

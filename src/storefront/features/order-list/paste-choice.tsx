@@ -1,4 +1,4 @@
-/** Designs of which one may be meant, each with its picture; none is chosen beforehand. */
+/** Possible designs with pictures; none is preselected. */
 import { cardTitle } from '#core/card-text.ts';
 import { formatGrams, formatRupees } from '#core/format.ts';
 import type { CatalogueEntry } from '#core/listing/catalogue-entry.ts';

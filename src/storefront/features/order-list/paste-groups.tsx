@@ -1,4 +1,4 @@
-/** Products of a pasted order, each once; those whose quantity cannot be ordered are asked about. */
+/** The products of a pasted order; invalid quantities get a question. */
 import { cardTitle } from '#core/card-text.ts';
 import { formatCount, formatPieces } from '#core/format.ts';
 import type { PasteGroup } from './model/paste-group.ts';
@@ -10,14 +10,14 @@ interface Props {
   onAnswer: (sku: string, qty: number) => void;
 }
 
-/** What led to the quantity, where it is not one line alone. */
-function sumWords({ parts, inList, qty }: PasteGroup): string {
+/** The origin of a quantity that is a sum. */
+function sumText({ parts, inList, qty }: PasteGroup): string {
   return [
     parts.length > 1 && `Written ${parts.length} times: ${parts.map(formatCount).join(' + ')}.`,
     inList > 0 &&
       `Already in your list: ${formatCount(inList)}. Total ${formatCount(inList + qty)}.`,
   ]
-    .filter((words) => words !== false)
+    .filter((part) => part !== false)
     .join(' ');
 }
 
@@ -82,7 +82,7 @@ export function PasteGroups({ groups, onAnswer }: Props) {
               Note: {group.note}
             </p>
           )}
-          <p className={`empty:hidden ${SMALL}`}>{sumWords(group)}</p>
+          <p className={`empty:hidden ${SMALL}`}>{sumText(group)}</p>
           <Misfit group={group} onAnswer={onAnswer} />
         </li>
       ))}

@@ -1,4 +1,6 @@
-/** Lines of a pasted order that come to nothing, each with the reason; they can be copied or sent to the seller. */
+/**
+ * Lines of a pasted order that were not used, with reasons; they can be copied or sent to the seller.
+ */
 import type { ShopContact } from '#core/listing/published-shop.ts';
 import { fittingLink } from '#core/order/fitting-link.ts';
 import type { PasteLeft } from './model/paste-group.ts';
@@ -10,7 +12,7 @@ interface Props {
   title: string;
   left: readonly PasteLeft[];
   contact: ShopContact;
-  say: (words: string) => void;
+  say: (message: string) => void;
 }
 
 export function PasteLeftOver({ title, left, contact, say }: Props) {

@@ -1,29 +1,30 @@
-/** Opens the box that reads a written order; its script is fetched only then. */
+/** Opens the box for pasted orders; its script is loaded only then. */
+import { Button } from '#ui/react/button.tsx';
 import { useState, type ComponentType } from 'react';
 import { Icon } from '#ui/react/icon.tsx';
-import type { Desk } from './use-desk.ts';
+import type { OrderListState } from './use-order-list.ts';
 import { SMALL } from './order-class.ts';
 
-type Box = ComponentType<{ desk: Desk; onDone: () => void }>;
+type Box = ComponentType<{ orderList: OrderListState; onDone: () => void }>;
 
 interface Props {
-  desk: Desk;
-  /** Hears whether the box is open. */
+  orderList: OrderListState;
+  /** Called when the box opens or closes. */
   onOpen: (isOpen: boolean) => void;
 }
 
-export function PasteOpener({ desk, onOpen }: Props) {
+export function PasteOpener({ orderList, onOpen }: Props) {
   const [box, setBox] = useState<{ Box: Box }>();
   const [problem, setProblem] = useState<string>();
   const isOpen = box !== undefined;
-  const isListEmpty = desk.order.lines.length === 0;
+  const isListEmpty = orderList.order.lines.length === 0;
   const open = () => {
     setProblem(undefined);
     import('./paste-box.tsx').then(
       ({ PasteBox }) => {
         setBox({ Box: PasteBox });
         onOpen(true);
-        desk.focusSoon('paste-text');
+        orderList.focusSoon('paste-text');
       },
       () => setProblem('This couldn’t be loaded. Check your connection and try again.'),
     );
@@ -34,21 +35,21 @@ export function PasteOpener({ desk, onOpen }: Props) {
   };
   return (
     <div className={isListEmpty && !isOpen ? 'text-center' : undefined}>
-      <button
-        type="button"
-        className="btn btn-small btn-secondary"
+      <Button
+        kind="secondary"
+        size="small"
         aria-expanded={isOpen}
         onClick={() => (isOpen ? close() : open())}
       >
         <Icon name="chat" />
         {isOpen ? 'Close' : 'Paste an order'}
-      </button>
+      </Button>
       {problem !== undefined && (
         <p className={SMALL} role="alert">
           {problem}
         </p>
       )}
-      {box !== undefined && <box.Box desk={desk} onDone={close} />}
+      {box !== undefined && <box.Box orderList={orderList} onDone={close} />}
     </div>
   );
 }

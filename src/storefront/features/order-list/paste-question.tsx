@@ -1,7 +1,7 @@
-/** Asks what a line of a pasted order means. */
-import { useState } from 'react';
+/** A question about a line of a pasted order. */
+import { useRef, useState } from 'react';
 import { leastQuantity } from '#storefront/shared/order/quantity.ts';
-import type { Wanted } from './model/paste-group.ts';
+import type { RequestedItem } from './model/paste-group.ts';
 import type { Entries, PasteToAnswer } from './model/settle-paste.ts';
 import { MOST_PIECES } from '#schema/limits.ts';
 import { PasteChoice } from './paste-choice.tsx';
@@ -10,8 +10,8 @@ import { CHOICE, CHOICES, PASTE_BOX, PASTE_PROBLEM } from './order-class.ts';
 interface Props {
   question: PasteToAnswer;
   entries: Entries;
-  /** Is given nothing when the line is to be left out. */
-  onAnswer: (wanted: Wanted[]) => void;
+  /** Called without items to skip the line. */
+  onAnswer: (items: RequestedItem[]) => void;
 }
 
 const quantityIn = (typed: string): number | undefined => {
@@ -24,6 +24,7 @@ export function PasteQuestion({ question, entries, onAnswer }: Props) {
   const { index, source, prompt, options, isChoice, qty } = question;
   const [typed, setTyped] = useState('');
   const [problem, setProblem] = useState(false);
+  const input = useRef<HTMLInputElement>(null);
   const id = `paste-qty-${index}`;
   const [sku = ''] = options[0]?.skus ?? [];
   const entry = options.length === 1 ? entries.get(sku) : undefined;
@@ -32,7 +33,7 @@ export function PasteQuestion({ question, entries, onAnswer }: Props) {
     const pieces = qty ?? quantityIn(typed);
     if (pieces === undefined) {
       setProblem(true);
-      document.getElementById(id)?.focus();
+      input.current?.focus();
       return;
     }
     onAnswer(skus.map((each) => ({ sku: each, qty: pieces })));
@@ -52,6 +53,7 @@ export function PasteQuestion({ question, entries, onAnswer }: Props) {
             Pieces{entry && leastQuantity(entry) > 1 ? ` (MOQ ${leastQuantity(entry)})` : ''}
           </label>
           <input
+            ref={input}
             id={id}
             className="mt-1 block control max-w-40"
             inputMode="numeric"

@@ -1,8 +1,8 @@
-/** Says that the prices of a signed-in buyer could not be loaded, and asks for them again. */
-import { LIST_ID, type Desk } from './use-desk.ts';
+/** Reports that prices for a signed-in buyer failed to load, with a retry. */
+import { LIST_ID, type OrderListState } from './use-order-list.ts';
 import { CHOICE, CHOICES, REMARK } from './order-class.ts';
 
-export function PricesAbsent({ desk }: { desk: Desk }) {
+export function PricesAbsent({ orderList }: { orderList: OrderListState }) {
   return (
     <div className={REMARK} role="status">
       <p>Your prices can’t be loaded right now. Amounts don’t include them.</p>
@@ -11,9 +11,9 @@ export function PricesAbsent({ desk }: { desk: Desk }) {
           type="button"
           className={CHOICE}
           onClick={() => {
-            desk.askForPrices();
-            // The button goes.
-            desk.focusSoon(LIST_ID);
+            orderList.loadPrices();
+            // The button disappears.
+            orderList.focusSoon(LIST_ID);
           }}
         >
           Try again

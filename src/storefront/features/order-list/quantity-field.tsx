@@ -1,5 +1,5 @@
-/** How many pieces: stepped by the product's multiple, or typed and then checked. */
-import { useState } from 'react';
+/** The quantity field: steps by the order multiple, or accepts typed numbers and validates them. */
+import { useRef, useState } from 'react';
 import {
   nearestQuantities,
   quantityProblem,
@@ -12,24 +12,25 @@ import { BAD_REMARK, WHOLE_LINE } from './order-class.ts';
 
 interface Props {
   id: string;
-  /** What it counts, for those who do not see the line. */
+  /** Its label for screen readers. */
   name: string;
   rule: QuantityRule;
   qty: number;
   onChange: (qty: number) => void;
-  /** Is told why a step leads nowhere. */
-  say: (words: string) => void;
+  /** Announces why a step is not possible. */
+  say: (message: string) => void;
 }
 
-/** What was typed as a number; commas of thousands and full-width digits count. */
+/** The typed number; thousands separators and full-width digits are accepted. */
 const typedNumber = (text: string): number =>
   /^\d+$/.test(plain(text)) ? Number(plain(text)) : Number.NaN;
 const plain = (text: string): string => text.normalize('NFKC').replace(/[,\s]/g, '');
 
 export function QuantityField({ id, name, rule, qty, onChange, say }: Props) {
-  /** What stands in the field while it is not the list's quantity. */
+  /** The field's text while it differs from the list's quantity. */
   const [typed, setTyped] = useState<string>();
   const [problem, setProblem] = useState<string>();
+  const input = useRef<HTMLInputElement>(null);
 
   const take = (next: number) => {
     setTyped(undefined);
@@ -72,6 +73,7 @@ export function QuantityField({ id, name, rule, qty, onChange, say }: Props) {
       >
         {stepper(-1)}
         <input
+          ref={input}
           id={id}
           className="w-15 bg-transparent text-center font-medium @2xl:h-8 @2xl:w-12"
           inputMode="numeric"
@@ -105,7 +107,7 @@ export function QuantityField({ id, name, rule, qty, onChange, say }: Props) {
             name={name}
             onTake={(next) => {
               take(next);
-              document.getElementById(id)?.focus();
+              input.current?.focus();
             }}
           />
         </div>

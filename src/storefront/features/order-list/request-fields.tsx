@@ -1,13 +1,16 @@
-/** What a customer adds to the pieces: whom we answer, where it shall go, and words of theirs. */
+/** The customer's fields: contact, delivery and notes. */
 import { LONGEST_ORDER_NOTE } from '#schema/limits.ts';
 import type { SavedAddress } from '#core/account/address-list.ts';
 import { FormField, useFormField } from '#storefront/shared/parts/form.tsx';
+import { FieldFrame } from '#ui/react/field.tsx';
+import { FORM } from '#ui/form-class.ts';
+import { LEGEND } from './order-class.ts';
 import type { RequestForm } from './model/request-form.ts';
 import { RequestPlace } from './request-place.tsx';
 
 const Contact = () => (
-  <fieldset className="form">
-    <legend>Contact details</legend>
+  <fieldset className={FORM}>
+    <legend className={LEGEND}>Contact details</legend>
     <FormField<RequestForm> name="name" label="Your name" required autoComplete="name" />
     <FormField<RequestForm> name="businessName" label="Shop or firm" autoComplete="organization" />
     <FormField<RequestForm>
@@ -39,10 +42,7 @@ const Contact = () => (
 function Note() {
   const { error, ...bound } = useFormField('note');
   return (
-    <div className="field">
-      <label htmlFor={bound.id}>
-        Note to us <span className="field-optional">(optional)</span>
-      </label>
+    <FieldFrame id={bound.id} label="Note to us" isOptional error={error}>
       <textarea
         {...bound}
         className="control"
@@ -51,8 +51,9 @@ function Note() {
         maxLength={LONGEST_ORDER_NOTE}
         placeholder="When you need it, how to pack it…"
         aria-invalid={error !== undefined || undefined}
+        aria-describedby={error && `${bound.id}-error`}
       />
-    </div>
+    </FieldFrame>
   );
 }
 

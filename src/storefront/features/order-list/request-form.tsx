@@ -1,10 +1,11 @@
-/** Sends the list as an order request: what is asked for, whom we answer, where it shall go. */
+/** Sends the list as an order request with contact and delivery. */
 import { useStore } from '@nanostores/react';
 import { useEffect, useMemo } from 'react';
 import type { User } from '#core/account/user.ts';
 import { requestLines, type RequestDetails } from '#storefront/shared/order/order-request.ts';
 import { loginPath, orderListPath } from '#core/paths.ts';
 import { BusyButton } from '#ui/react/busy-button.tsx';
+import { EMPTY_REGIONS } from '#ui/form-class.ts';
 import { FormMessage } from '#ui/react/form-message.tsx';
 import type { SavedAddress } from '#core/account/address-list.ts';
 import { CheckedForm, useCustomerForm, type CustomerForm } from '#storefront/shared/parts/form.tsx';
@@ -16,26 +17,27 @@ import {
   withDefaultPlace,
   type RequestForm as Fields,
 } from './model/request-form.ts';
+import { CHOICES, SMALL } from './order-class.ts';
 import { dropDraft, readDraft, writeDraft } from './stores/request-draft.ts';
 import { RequestFields } from './request-fields.tsx';
 import { RequestReview } from './request-review.tsx';
-import { SEND_HASH } from './send-way.tsx';
-import type { Desk } from './use-desk.ts';
-import type { OutboxDesk } from './use-outbox.ts';
+import { SEND_HASH } from './send-request-button.tsx';
+import type { OrderListState } from './use-order-list.ts';
+import type { OutboxState } from './use-outbox.ts';
 import { useCustomer } from './use-customer.ts';
 import type { Customer } from './find-customer.ts';
 
 export interface RequestFormProps {
-  desk: Desk;
-  outbox: OutboxDesk;
-  /** Of the copy that the browser keeps; only while they are signed in will anything be sent. */
+  orderList: OrderListState;
+  outbox: OutboxState;
+  /** From the stored copy of the user; requests are sent only while signed in. */
   user: User;
   onClose: () => void;
 }
 
 const LATE =
   'Your connection is slow, so your sign-in isn’t confirmed yet. You can fill in the form. We send the request when the sign-in is confirmed.';
-/** The reference of the list: in every tab the same. */
+/** The reference of the list, the same in every tab. */
 function useReference(): string | null {
   const { reference } = useStore($order);
   useEffect(() => {
@@ -44,9 +46,9 @@ function useReference(): string | null {
   return reference;
 }
 
-const SessionGone = () => (
-  <FormMessage kind="bad" words="Your session ended. Please sign in again.">
-    <p className="order-choices">
+const SessionEnded = () => (
+  <FormMessage kind="bad" message="Your session ended. Please sign in again.">
+    <p className={CHOICES}>
       <a className="btn btn-primary" href={loginPath(orderListPath(SEND_HASH))}>
         Sign in to send
       </a>
@@ -56,10 +58,10 @@ const SessionGone = () => (
 
 const NONE: readonly SavedAddress[] = [];
 
-/** Fills in what is known of the customer, and keeps what they type while the tab is open. */
-function useFilled({ fields }: CustomerForm<Fields>, known: User, customer: Customer): void {
+/** Prefills the form from the account, and stores the input while the tab is open. */
+function useFilled({ fields }: CustomerForm<Fields>, account: User, customer: Customer): void {
   const { subscribe, reset, getValues } = fields;
-  const { uid } = known;
+  const { uid } = account;
   useEffect(
     () =>
       subscribe({
@@ -75,13 +77,13 @@ function useFilled({ fields }: CustomerForm<Fields>, known: User, customer: Cust
       const { user, profile, addresses } = customer;
       reset(withDefaultPlace(prefilled(getValues(), user, profile), addresses));
     } else if (customer.state === 'unknown' || customer.state === 'late') {
-      reset(prefilled(getValues(), known, null));
+      reset(prefilled(getValues(), account, null));
     }
-  }, [customer, known, reset, getValues]);
+  }, [customer, account, reset, getValues]);
 }
 
-export function RequestForm({ desk, outbox, user, onClose }: RequestFormProps) {
-  const { order, catalogue } = desk;
+export function RequestForm({ orderList, outbox, user, onClose }: RequestFormProps) {
+  const { order, catalogue } = orderList;
   const reference = useReference();
   const customer = useCustomer();
   const addresses = customer.state === 'here' ? customer.addresses : NONE;
@@ -115,7 +117,7 @@ export function RequestForm({ desk, outbox, user, onClose }: RequestFormProps) {
   });
   useFilled(form, user, customer);
 
-  if (customer.state === 'gone') return <SessionGone />;
+  if (customer.state === 'signed-out') return <SessionEnded />;
   if (catalogue.state !== 'ready') {
     return (
       <p role="status">
@@ -126,27 +128,27 @@ export function RequestForm({ desk, outbox, user, onClose }: RequestFormProps) {
     );
   }
   return (
-    <CheckedForm form={form} id="request" className="form request-form">
-      <FormMessage kind="note" words={customer.state === 'late' ? LATE : ''} />
-      <RequestReview desk={desk} lines={lines} left={left} />
+    <CheckedForm form={form} id="request" className={`grid gap-8 ${EMPTY_REGIONS}`}>
+      <FormMessage kind="note" message={customer.state === 'late' ? LATE : ''} />
+      <RequestReview orderList={orderList} lines={lines} left={left} />
       {lines.length > 0 && (
         <>
           <RequestFields addresses={addresses} />
-          <FormMessage kind="bad" words={form.message} />
-          <p className="request-pay">
+          <FormMessage kind="bad" message={form.message} />
+          <p className="text-ink-soft">
             You pay nothing now. We check stock and weights and send you a quote the same working
             day. You order only when you accept it.
           </p>
-          <div className="request-end">
+          <div className="flex flex-wrap items-center gap-x-5 gap-y-3">
             <BusyButton
               type="submit"
               className="btn btn-primary"
               isBusy={form.isBusy}
-              busyWords="Sending…"
+              busyLabel="Sending…"
             >
               Send order request
             </BusyButton>
-            {reference !== null && <span className="order-small">Reference {reference}</span>}
+            {reference !== null && <span className={SMALL}>Reference {reference}</span>}
           </div>
         </>
       )}

@@ -1,37 +1,31 @@
-/** Shows the form of an order request in place of the list; its script is fetched only then. */
+/** Shows the order request form in place of the list; its script is loaded only then. */
 import { useEffect, type ComponentType } from 'react';
 import { orFailed } from '#core/result.ts';
 import { useLoaded } from '#ui/react/use-loaded.ts';
-import { loadFormStyles } from '#ui/react/form-stylesheet.ts';
-import { loadStylesheet } from '#ui/react/stylesheet.ts';
+import { TEXT_BUTTON } from './order-class.ts';
 import type { RequestFormProps } from './request-form.tsx';
-import styles from './request-form.css?url';
 
 async function fetchForm(): Promise<ComponentType<RequestFormProps>> {
-  const [{ RequestForm }] = await Promise.all([
-    import('./request-form.tsx'),
-    loadFormStyles(),
-    loadStylesheet(styles),
-  ]);
+  const { RequestForm } = await import('./request-form.tsx');
   return RequestForm;
 }
 
 const load = () => orFailed(fetchForm(), 'The form can’t be loaded. Your list is saved.');
 
-export const REQUEST_TITLE_ID = 'request-title';
+const REQUEST_TITLE_ID = 'request-title';
 
 export function RequestOpener(props: RequestFormProps) {
   const { loaded, retry } = useLoaded(load);
-  const { focusSoon } = props.desk;
+  const { focusSoon } = props.orderList;
   useEffect(() => focusSoon(REQUEST_TITLE_ID), [focusSoon]);
   return (
-    <section aria-labelledby={REQUEST_TITLE_ID} className="order-request">
+    <section aria-labelledby={REQUEST_TITLE_ID} className="grid gap-4">
       <p>
-        <button type="button" className="order-link" onClick={props.onClose}>
+        <button type="button" className={TEXT_BUTTON} onClick={props.onClose}>
           Back to list
         </button>
       </p>
-      <h2 id={REQUEST_TITLE_ID} tabIndex={-1}>
+      <h2 id={REQUEST_TITLE_ID} tabIndex={-1} className="text-2xl outline-none">
         Send as order request
       </h2>
       {loaded.state === 'ready' && <loaded.value {...props} />}
@@ -39,7 +33,7 @@ export function RequestOpener(props: RequestFormProps) {
       {loaded.state === 'failed' && (
         <p role="alert">
           {loaded.error}{' '}
-          <button type="button" className="order-link" onClick={retry}>
+          <button type="button" className={TEXT_BUTTON} onClick={retry}>
             Try again
           </button>
         </p>

@@ -1,42 +1,43 @@
-/** What a request will hold, what stays behind, and what the buyer should know before sending it. */
-import { shortfallWords } from '#core/order/order-minimum.ts';
-import { remarkWords } from './model/order-words.ts';
+/** The contents of a request, omitted lines and remarks, before it is sent. */
+import { shortfallMessage } from '#core/order/order-minimum.ts';
+import { remarkMessage } from './model/order-texts.ts';
 import type { OrderList } from '#storefront/shared/order/order-list.ts';
 import { productPath } from '#core/paths.ts';
 import { OrderLines, type FactsOf } from '#storefront/shared/parts/order-lines.tsx';
 import type { OrderLine } from '#schema/order.ts';
-import type { Desk } from './use-desk.ts';
+import { BAD_REMARK, REMARK } from './order-class.ts';
+import type { OrderListState } from './use-order-list.ts';
 
 interface Props {
-  desk: Desk;
+  orderList: OrderListState;
   lines: readonly OrderLine[];
-  /** What is in the catalogue no more. */
+  /** Products no longer in the catalogue. */
   left: OrderList;
 }
 
-/** Each remark with the piece that it is about; those about what stays behind are said otherwise. */
-const remarksOf = ({ order }: Desk): string[] =>
+/** Remarks with their product; omitted products are listed separately. */
+const remarksOf = ({ order }: OrderListState): string[] =>
   order.lines.flatMap(({ line, title, remarks }) =>
     remarks
-      .filter(({ kind }) => kind !== 'gone')
-      .map((remark) => `${title ?? line.sku} (${line.sku}): ${remarkWords(remark)}`),
+      .filter(({ kind }) => kind !== 'deleted')
+      .map((remark) => `${title ?? line.sku} (${line.sku}): ${remarkMessage(remark)}`),
   );
 
-export function RequestReview({ desk, lines, left }: Props) {
-  const { order } = desk;
-  const remarks = remarksOf(desk);
-  const lack = shortfallWords(order.shortfall, order.unpriced);
-  const bySku = new Map(order.lines.map((reckoned) => [reckoned.line.sku, reckoned]));
+export function RequestReview({ orderList, lines, left }: Props) {
+  const { order } = orderList;
+  const remarks = remarksOf(orderList);
+  const problem = shortfallMessage(order.shortfall, order.unpriced);
+  const bySku = new Map(order.lines.map((calculated) => [calculated.line.sku, calculated]));
   const factsOf: FactsOf = ({ sku }) => {
-    const reckoned = bySku.get(sku);
-    if (reckoned?.entry === undefined) return undefined;
-    const { slug, image, netWeightMg } = reckoned.entry;
-    return { page: productPath(sku, slug), image, netWeightMg, unitPaise: reckoned.unitPaise };
+    const calculated = bySku.get(sku);
+    if (calculated?.entry === undefined) return undefined;
+    const { slug, image, netWeightMg } = calculated.entry;
+    return { page: productPath(sku, slug), image, netWeightMg, unitPaise: calculated.unitPaise };
   };
   return (
-    <section aria-label="Your request" className="request-review">
+    <section aria-label="Your request" className="grid gap-4">
       {left.length > 0 && (
-        <div className="order-remark order-remark-bad">
+        <div className={BAD_REMARK}>
           <p>
             No longer in the catalogue and not part of this request:{' '}
             {left.map(({ sku, qty }) => `${sku} × ${qty}`).join(', ')}.{' '}
@@ -46,18 +47,18 @@ export function RequestReview({ desk, lines, left }: Props) {
         </div>
       )}
       {remarks.length > 0 && (
-        <div className="order-remark">
-          <ul>
-            {remarks.map((words) => (
-              <li key={words}>{words}</li>
+        <div className={REMARK}>
+          <ul className="mb-1.5 grid gap-1">
+            {remarks.map((remark) => (
+              <li key={remark}>{remark}</li>
             ))}
           </ul>
           <p>You can still send the request. Our quote will say what is possible.</p>
         </div>
       )}
-      {lack !== undefined && (
-        <p className="order-remark">
-          {lack} You can still send the request; we will tell you if we can’t accept it.
+      {problem !== undefined && (
+        <p className={REMARK}>
+          {problem} You can still send the request; we will tell you if we can’t accept it.
         </p>
       )}
       <OrderLines lines={lines} factsOf={factsOf} hasEstimate />

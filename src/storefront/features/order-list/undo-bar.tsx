@@ -1,34 +1,35 @@
-/** Says what was done, and takes it back. */
+/** Shows the last action with an undo button. */
+import { Button } from '#ui/react/button.tsx';
 import { Icon } from '#ui/react/icon.tsx';
-import { EMPTY_ID, lineId, UNDO_ID, type Desk, type Undo } from './use-desk.ts';
+import { EMPTY_ID, lineId, UNDO_ID, type OrderListState, type Undo } from './use-order-list.ts';
 import { TOOL } from './order-class.ts';
 
-export function UndoBar({ desk, undo }: { desk: Desk; undo: Undo }) {
+export function UndoBar({ orderList, undo }: { orderList: OrderListState; undo: Undo }) {
   const leave = (id: string) => {
-    desk.offerUndo(undefined);
-    desk.focusSoon(id);
+    orderList.offerUndo(undefined);
+    orderList.focusSoon(id);
   };
   return (
     <div className="flex items-center gap-2 bg-ground py-1 pr-1 pl-3.5 text-sm/body">
-      <span className="min-w-0 flex-1">{undo.words}</span>
-      <button
-        type="button"
+      <span className="min-w-0 flex-1">{undo.message}</span>
+      <Button
         id={UNDO_ID}
-        className="btn btn-small btn-quiet"
+        kind="quiet"
+        size="small"
         onClick={() => {
           undo.undo();
-          desk.say('Undone.');
+          orderList.say('Undone.');
           leave(undo.focusId);
         }}
       >
         Undo
-      </button>
+      </Button>
       <button
         type="button"
         className={`size-11 ${TOOL}`}
         aria-label="Dismiss"
         onClick={() => {
-          const next = desk.order.lines[undo.index] ?? desk.order.lines.at(-1);
+          const next = orderList.order.lines[undo.index] ?? orderList.order.lines.at(-1);
           leave(next === undefined ? EMPTY_ID : lineId(next.line.sku));
         }}
       >

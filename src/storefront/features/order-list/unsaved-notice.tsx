@@ -1,4 +1,4 @@
-/** Says that the browser does not keep the list, or what could not be read of it. */
+/** Reports that the list is not stored, or could not be read completely. */
 import { useStore } from '@nanostores/react';
 import { $isDamagedUnsaved, $isListUnsaved } from '#storefront/shared/stores/order-lines.ts';
 import { BAD_REMARK } from './order-class.ts';

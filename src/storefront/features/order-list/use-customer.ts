@@ -1,17 +1,17 @@
-/** Who sends a request, as far as the browser knows by now. */
+/** The customer of a request, as far as known. */
 import { useEffect, useState } from 'react';
 import { findCustomer, type Customer } from './find-customer.ts';
 
 export function useCustomer(): Customer {
-  const [customer, setCustomer] = useState<Customer>({ state: 'asking' });
+  const [customer, setCustomer] = useState<Customer>({ state: 'loading' });
   useEffect(() => {
-    let isWanted = true;
+    let isMounted = true;
     const settle = (found: Customer) => {
-      if (isWanted) setCustomer(found);
+      if (isMounted) setCustomer(found);
     };
     findCustomer(settle).catch(() => settle({ state: 'unknown' }));
     return () => {
-      isWanted = false;
+      isMounted = false;
     };
   }, []);
   return customer;

@@ -1,4 +1,4 @@
-/** Whether the browser has a connection, as far as it knows. */
+/** Whether the browser reports a connection. */
 import { useEffect, useState } from 'react';
 
 export function useOnline(): boolean {

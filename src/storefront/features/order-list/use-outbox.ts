@@ -1,9 +1,10 @@
-/** Sends what waits in the outbox, from the page of the list: when it is pressed, and by itself when that becomes possible. */
+/**
+ * Sends waiting requests from the page of the list: on a press, and automatically when possible.
+ */
 import { useStore } from '@nanostores/react';
-import { useCallback, useEffect, useRef, useState } from 'react';
-import { UNREACHED } from '#core/unreached.ts';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { SERVER_UNREACHABLE } from '#core/server-unreachable.ts';
 import { failed, type Result } from '#core/result.ts';
-import type { WaitingOrder } from '#storefront/shared/order/outbox.ts';
 import { orderConfirmationPath } from '#core/paths.ts';
 import {
   $outbox,
@@ -12,78 +13,57 @@ import {
   waitingOf,
   type Sending,
 } from '#storefront/shared/stores/outbox.ts';
-import { $knownUser } from '#storefront/shared/stores/known-user.ts';
-import { LIST_ID, type Desk } from './use-desk.ts';
+import { $lastUser } from '#storefront/shared/stores/last-user.ts';
+import { LIST_ID, type OrderListState } from './use-order-list.ts';
 
-export interface OutboxDesk {
-  /** Something is on its way at this moment. */
+export interface OutboxState {
+  /** A request is being sent. */
   isBusy: boolean;
-  /** Why what was asked for last was not done; empty when it was. */
+  /** Why the last action failed; empty if it did not. */
   problem: string;
-  /** Moves lines of the list to the outbox and sends them; tells whether they were moved. */
+  /** Moves lines to the outbox and sends them; the result says whether they were moved. */
   send: (sending: Sending) => Promise<Result<string>>;
   sendNow: (id: string) => void;
-  takeBack: (order: WaitingOrder) => void;
+  takeBack: (id: string) => void;
 }
 
 export const OUTBOX_ID = 'order-outbox';
 
-/** How long after each attempt that failed the next is made, ms; the last one goes on. */
-const RETRY_AFTER = [2_000, 5_000, 15_000, 60_000] as const;
+/** Delays after failed attempts, ms; then every minute. */
+const RETRY_AFTER = [2_000, 5_000, 15_000];
+const MINUTE = 60_000;
 
-const OFFLINE = failed('');
-
-/** With Firebase: fetched when there is something to send. */
-const loadSender = () => import('#storefront/shared/stores/send-waiting.ts');
-
-interface Sent {
-  result: Result;
-  /** Nothing was sent because it is not known yet who is signed in: settles when it is. */
-  known?: Promise<unknown>;
+interface Attempt {
+  /** The request whose page is opened once it is sent. */
+  lead?: string | undefined;
+  /** The number of failed attempts. */
+  failed: number;
 }
 
-/** Tries to send all that waits. */
-async function sendAll(): Promise<Sent> {
-  if (!navigator.onLine) return { result: OFFLINE };
+/** Tries to send all waiting requests. Loads Firebase only if there are any. */
+async function sendAll(): Promise<Result> {
+  if (!navigator.onLine) return failed('');
   try {
-    const { sendWaiting, SLOW_CODE, whenKnown } = await loadSender();
-    const result = await sendWaiting();
-    const isSlow = !result.success && result.code === SLOW_CODE;
-    return { result, ...(isSlow && { known: whenKnown() }) };
+    return await (await import('#storefront/shared/stores/send-waiting.ts')).sendWaiting();
   } catch {
-    // Its script did not come.
-    return { result: failed(UNREACHED) };
+    // Its script failed to load.
+    return failed(SERVER_UNREACHABLE);
   }
 }
-
-const TAKEN_BACK = {
-  back: 'Moved back to your order list.',
-  sent: 'We have already received this request. Open it to see its status or cancel it.',
-  unknown: 'We may have received this request already. Go online to check, then try again.',
-  full: 'Your list has no room for these designs. Send or clear the list first.',
-} as const;
-
-const askServer = async (order: WaitingOrder): Promise<boolean | undefined> => {
-  try {
-    return await (await loadSender()).hasArrived(order);
-  } catch {
-    return undefined;
-  }
-};
 
 const isSent = (id: string): boolean =>
   $outbox.get().some((order) => order.id === id && order.state === 'sent');
 
-export function useOutbox(desk: Desk): OutboxDesk {
-  const user = useStore($knownUser);
+export function useOutbox(orderList: OrderListState): OutboxState {
+  const uid = useStore($lastUser)?.uid;
   const [isBusy, setBusy] = useState(false);
   const [problem, setProblem] = useState('');
-  /** Counts how often it was known late who is signed in: then all that waits is tried again. */
-  const [knownLate, setKnownLate] = useState(0);
+  /** A restored connection is often not usable immediately. */
+  const [next, setNext] = useState<Attempt>();
   const last = useRef<Promise<void>>(Promise.resolve());
-  const { say, focusSoon } = desk;
-  /** One thing after the other. @param task gives what went wrong */
-  const work = useCallback((task: () => Promise<string>): void => {
+  const { say, focusSoon } = orderList;
+  /** Runs tasks sequentially. @param task returns the problem */
+  const work = (task: () => Promise<string>): void => {
     const turn = async (): Promise<void> => {
       setBusy(true);
       setProblem('');
@@ -91,77 +71,56 @@ export function useOutbox(desk: Desk): OutboxDesk {
       setBusy(false);
     };
     last.current = last.current.then(turn);
-  }, []);
+  };
 
-  /** Sends what waits. @returns why the rest still waits, and whether a later try may succeed */
-  const sendAndTell = useCallback(async () => {
-    const { result, known } = await sendAll();
-    void known?.then(() => {
-      setProblem('');
-      setKnownLate((count) => count + 1);
-    });
-    const problem = result.success ? '' : result.error;
-    return { problem, isToRetry: problem !== '' && known === undefined };
-  }, []);
-
-  /** Sends, and leads to the page of the order that was meant. */
-  const sendAndLead = useCallback(
-    async (id: string): Promise<string> => {
-      const { problem: failure } = await sendAndTell();
-      if (isSent(id)) {
-        location.assign(orderConfirmationPath(id));
-        return '';
-      }
+  async function attempt({ lead, failed: tried }: Attempt): Promise<string> {
+    setNext(undefined);
+    const before = uid === undefined ? [] : waitingOf(uid);
+    if (lead === undefined && before.length === 0) return '';
+    const result = await sendAll();
+    if (lead !== undefined && isSent(lead)) {
+      location.assign(orderConfirmationPath(lead));
+      return '';
+    }
+    const sent = before.filter(({ id }) => isSent(id));
+    if (sent.length > 0) say(`${sent.map(({ request }) => request.number).join(', ')} sent.`);
+    if (lead !== undefined && tried === 0) {
       focusSoon(OUTBOX_ID);
       if (!navigator.onLine) say('Will be sent when you are online.');
-      return failure;
-    },
-    [say, focusSoon, sendAndTell],
-  );
+    }
+    const failure = result.success ? '' : result.error;
+    // Only a press opens the order page: after an automatic attempt the user may be doing something else.
+    if (failure !== '') setNext({ failed: tried + 1 });
+    return failure;
+  }
+  const begin = useEffectEvent((next: Attempt): void => work(() => attempt(next)));
 
-  const uid = user?.uid;
   useEffect(() => {
     if (uid === undefined) return undefined;
-    let attempt = 0;
-    let timer: ReturnType<typeof setTimeout> | undefined;
-    const sendByItself = (): void => {
-      const before = waitingOf(uid);
-      if (before.length === 0 || !navigator.onLine) return;
-      work(async () => {
-        const { problem: failure, isToRetry } = await sendAndTell();
-        // A connection that is just back is often not quite there yet.
-        if (isToRetry) timer = setTimeout(sendByItself, RETRY_AFTER[attempt]);
-        attempt = Math.min(attempt + 1, RETRY_AFTER.length - 1);
-        const sent = before.filter(({ id }) => isSent(id));
-        if (sent.length > 0) say(`${sent.map(({ request }) => request.number).join(', ')} sent.`);
-        return failure;
-      });
-    };
-    const begin = (): void => {
-      clearTimeout(timer);
-      attempt = 0;
-      sendByItself();
-    };
-    begin();
-    addEventListener('online', begin);
-    return () => {
-      clearTimeout(timer);
-      removeEventListener('online', begin);
-    };
-  }, [uid, work, say, sendAndTell, knownLate]);
+    const onOnline = (): void => begin({ failed: 0 });
+    onOnline();
+    addEventListener('online', onOnline);
+    return () => removeEventListener('online', onOnline);
+  }, [uid]);
+  useEffect(() => {
+    if (next === undefined) return undefined;
+    const timer = setTimeout(() => begin(next), RETRY_AFTER[next.failed - 1] ?? MINUTE);
+    return () => clearTimeout(timer);
+  }, [next]);
 
+  const sendNow = (id: string): void => work(() => attempt({ lead: id, failed: 0 }));
   const send = async (sending: Sending): Promise<Result<string>> => {
     const queued = await queueRequest(sending);
     if (queued.success) {
       focusSoon(OUTBOX_ID);
-      work(() => sendAndLead(queued.value));
+      sendNow(queued.value);
     }
     return queued;
   };
-  const moveBack = async ({ id }: WaitingOrder): Promise<string> => {
-    const outcome = await takeBack(id, askServer);
-    if (outcome !== 'back') return TAKEN_BACK[outcome];
-    say(TAKEN_BACK.back);
+  const moveBack = async (id: string): Promise<string> => {
+    const moved = await takeBack(id);
+    if (!moved.success) return moved.error;
+    say('Moved back to your order list.');
     focusSoon(LIST_ID);
     return '';
   };
@@ -170,7 +129,7 @@ export function useOutbox(desk: Desk): OutboxDesk {
     isBusy,
     problem,
     send,
-    sendNow: (id) => work(() => sendAndLead(id)),
-    takeBack: (order) => work(() => moveBack(order)),
+    sendNow,
+    takeBack: (id) => work(() => moveBack(id)),
   };
 }

@@ -1,4 +1,4 @@
-/** On the page that says "not found": goes on to the product that a mistyped address means. */
+/** On the "not found" page: redirects mistyped product addresses. */
 import { skuPageFor } from './missing-product.ts';
 
 const target = skuPageFor(location.pathname, document.referrer);

@@ -12,7 +12,7 @@ test.each([
   ['/product/%2F%2Fevil.example', undefined],
   ['/products/rg101', undefined],
   ['/blogs/rg101', undefined],
-])('%s leads to %s', (path, target) => {
+])('redirects %s to %s', (path, target) => {
   expect(skuPageFor(path, '')).toBe(target);
 });
 
@@ -20,7 +20,7 @@ test.each([
   ['the SKU page itself', 'https://shop.example/product/RG101', undefined],
   ['another product', 'https://shop.example/product/RG102', '/product/RG101'],
   ['another site', 'https://search.example/', '/product/RG101'],
-  ['something that is no address', 'about', '/product/RG101'],
-])('led here by %s', (_what, referrer, target) => {
+  ['an invalid address', 'about', '/product/RG101'],
+])('handles a visitor from %s', (_what, referrer, target) => {
   expect(skuPageFor('/product/RG101/an-old-slug', referrer)).toBe(target);
 });

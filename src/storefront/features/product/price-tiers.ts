@@ -1,6 +1,6 @@
-/** The table of prices by quantity, where there is one. */
+/** The price table, if there is one. */
 
-/** Marks the row whose price holds for `quantity` pieces, or none. */
+/** Highlights the row that applies to `quantity` pieces, if any. */
 export function markTier(quantity: number | null): void {
   const rows = [...document.querySelectorAll<HTMLElement>('tr[data-from]')];
   const current =

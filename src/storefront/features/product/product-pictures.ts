@@ -1,5 +1,5 @@
-/** Opens a product's pictures large. The viewer is fetched when a picture is pressed, or a mouse comes near it. */
-import { isOtherwiseMeant } from '#storefront/shared/otherwise-meant.ts';
+/** Opens a product's pictures in the viewer, which is loaded when a picture is pressed or hovered. */
+import { isPlainClick } from '#storefront/shared/plain-click.ts';
 
 const viewer = () => import('./zoom/zoom.ts');
 
@@ -7,16 +7,16 @@ export function startPictures(): void {
   const strip = document.getElementById('pictures');
   strip?.addEventListener('click', (event) => {
     const link = event.target instanceof Element ? event.target.closest('a') : null;
-    if (link === null || isOtherwiseMeant(event)) return;
+    if (link === null || !isPlainClick(event)) return;
     event.preventDefault();
     viewer()
       .then(({ openZoom }) => openZoom(strip, link))
-      // The picture alone, as without any script.
+      // Opens the picture itself, as without JavaScript.
       .catch(() => location.assign(link.href));
   });
-  // A finger on a picture mostly means to scroll, and fetches nothing.
+  // A touch usually starts scrolling, so it does not preload.
   strip?.addEventListener('pointerover', ({ pointerType }) => {
-    // Whether it fails, the click that follows will find out.
+    // A failure is handled by the click.
     if (pointerType === 'mouse') void viewer().catch(() => undefined);
   });
 }

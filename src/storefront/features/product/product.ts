@@ -1,4 +1,4 @@
-/** The scripts of a product's page: its order form, its pictures, sharing it, and what was looked at before. */
+/** The scripts of a product page: order form, pictures, sharing and recently viewed products. */
 import { startOrderForm } from './order-form.ts';
 import { startPictures } from './product-pictures.ts';
 import { startSharing } from './share-product.ts';
@@ -8,13 +8,13 @@ import type { ProductBrief } from '#storefront/shared/model/product-brief.ts';
 
 const form = document.querySelector<HTMLFormElement>('form[data-product]');
 if (form !== null) {
-  // The page itself wrote it there, by `briefOf`.
+  // Written by the page with `briefOf`.
   const product = JSON.parse(form.dataset['product'] ?? '') as ProductBrief;
   startEach(
     () => startOrderForm(form, product),
     () =>
       whenIdle(() => {
-        // Without a connection it is not remembered.
+        // Offline it is not recorded.
         void import('./recently-viewed.ts').then(
           ({ startRecentlyViewed }) => startRecentlyViewed(product),
           () => undefined,

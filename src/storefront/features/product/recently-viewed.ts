@@ -1,13 +1,13 @@
-/** Remembers the product that is looked at, and shows those before it once one scrolls near them. */
+/** Records the current product, and shows earlier ones when the visitor scrolls near them. */
 import type { ProductBrief } from '#storefront/shared/model/product-brief.ts';
 import { viewedBeside, type ViewedProduct } from './model/recently-viewed.ts';
 import { $recentlyViewed, noteViewed } from './stores/recently-viewed.ts';
 
 const MOST_SHOWN = 4;
-/** How near one must come, as a margin around the window. */
+/** The distance at which loading starts, as a margin around the window. */
 const NEAR = '600px';
 
-/** The main picture as the page shows it; null when there is none yet. */
+/** The main picture of the page; null if there is none. */
 function pictureShown(): ViewedProduct['image'] {
   const link = document.querySelector('#pictures a');
   const img = link?.querySelector('img');
@@ -36,7 +36,7 @@ export function startRecentlyViewed(product: ProductBrief): void {
       watcher.disconnect();
       import('./viewed-cards.ts')
         .then(({ showCards }) => showCards(list, before))
-        // Offline: what was looked at is missed least.
+        // Optional content is not loaded offline.
         .catch(() => (section.hidden = true));
     },
     { rootMargin: NEAR },

@@ -1,11 +1,11 @@
-/** Shares a page by what the device offers, or else copies its address. */
+/** Shares a page with the device's share dialog, or copies its address. */
 
 async function copy(address: string, state: HTMLElement): Promise<void> {
   try {
     await navigator.clipboard.writeText(address);
     state.textContent = 'Link copied.';
   } catch {
-    // To be copied by hand.
+    // The user can copy it by hand.
     state.textContent = `Copy this link: ${address}`;
   }
 }
@@ -16,7 +16,7 @@ export function startSharing(): void {
   const state = place?.querySelector<HTMLElement>('[role="status"]');
   const address = document.querySelector<HTMLLinkElement>('link[rel="canonical"]')?.href;
   if (!button || !state || address === undefined) return;
-  // Older browsers have no `share`, whatever the types say.
+  // Older browsers have no `share`, although the types declare it.
   const canShare = 'share' in navigator;
   const label = button.querySelector('span');
   if (canShare && label) label.textContent = 'Share';

@@ -1,4 +1,7 @@
-/** Cards of recently viewed products as `ui/ProductCard.astro` builds them; loaded when one scrolls near them. */
+/**
+ * Cards of recently viewed products with the markup of `ui/ProductCard.astro`; loaded when they come near the
+ * view.
+ */
 import { cardFacts, cardTitle } from '#core/card-text.ts';
 import type { CardPrice } from '#core/catalogue.ts';
 import { formatGrams, formatRupees } from '#core/format.ts';
@@ -60,12 +63,12 @@ function cardOf({ sku, slug, title, image, facts }: ViewedProduct, sizes: string
   link.href = productPath(sku, slug);
   const tile = element('div', CARD_TILE, image ? pictureOf(image, sizes) : blankOf(sku));
   const card = element('article', CARD, tile, element('h3', PRODUCT_TITLE, link));
-  const known = viewedFacts(facts);
-  if (known === undefined) {
+  const viewed = viewedFacts(facts);
+  if (viewed === undefined) {
     card.append(element('p', CARD_FACTS, sku));
     return card;
   }
-  const { netWeightMg, price } = known;
+  const { netWeightMg, price } = viewed;
   const shownPrice = element('p', CARD_PRICE, ...priceOf(price));
   shownPrice.dataset['price'] = '';
   card.append(
@@ -74,13 +77,13 @@ function cardOf({ sku, slug, title, image, facts }: ViewedProduct, sizes: string
     element(
       'p',
       CARD_FACTS,
-      ...cardFacts(known).flatMap((fact) => [element('span', '', fact), ' ']),
+      ...cardFacts(viewed).flatMap((fact) => [element('span', '', fact), ' ']),
     ),
   );
   return card;
 }
 
-/** Fills a list with cards; its `data-sizes` says how wide their pictures are shown. */
+/** Fills a list with cards; `data-sizes` gives the width of their pictures. */
 export function showCards(list: HTMLElement, products: readonly ViewedProduct[]): void {
   const sizes = list.dataset['sizes'] ?? '';
   list.append(...products.map((each) => element('li', '', cardOf(each, sizes))));

@@ -1,6 +1,7 @@
-/** One product among the answers of the search dialog. */
+/** A product in the search dialog. */
 import { formatGrams } from '#core/format.ts';
-import { cardOfEntry, type CatalogueEntry } from '#core/listing/catalogue-entry.ts';
+import { cardOfEntry } from '#core/listing/card-of-entry.ts';
+import type { CatalogueEntry } from '#core/listing/catalogue-entry.ts';
 import { productPath } from '#core/paths.ts';
 import { CARD_PRICE } from '#ui/card-class.ts';
 import { THUMBNAIL } from '#ui/thumbnail-class.ts';

@@ -1,30 +1,27 @@
-/** Search over any page: answers as one types, the best first. */
+/** The search dialog: results while typing, the best first. */
+import { Button } from '#ui/react/button.tsx';
 import { useEffect, useRef, useState, type KeyboardEvent } from 'react';
-import { formatCount, formatDesigns } from '#core/format.ts';
-import { searchPath } from '#core/paths.ts';
-import { Icon } from '#ui/react/icon.tsx';
+import { formatDesigns } from '#core/format.ts';
 import { RecentSearches } from '#storefront/shared/parts/recent-searches.tsx';
-import { SearchNothing } from '#storefront/shared/parts/search-nothing.tsx';
 import { showSheet } from '#ui/react/show-sheet.ts';
-import { useAnswer } from '#ui/react/use-answer.ts';
-import { addRecentSearch } from '#storefront/shared/stores/recent-searches.ts';
+import { useSearchResults } from '#ui/react/use-search-results.ts';
 import { searchCatalogue, warmSearch } from '#core/search/in-browser/search.ts';
-import { buttonClass, ICON_BUTTON } from '#ui/button-class.ts';
 import { SHEET_FROM_ABOVE } from '#ui/sheet-class.ts';
-import { Hit } from './hit.tsx';
+import { SearchField } from './search-field.tsx';
+import { SearchHits } from './search-hits.tsx';
 
 const MOST_HITS = 8;
 
-const ask = (text: string) => searchCatalogue(text, MOST_HITS);
+const search = (text: string) => searchCatalogue(text, MOST_HITS);
 
-/** What the answers amount to, for those who do not see them. */
+/** The number of results for screen readers. */
 function announcement(total: number | undefined): string {
   if (total === undefined) return '';
   if (total === 0) return 'No results';
   return `${formatDesigns(total)} found`;
 }
 
-/** The arrow keys go from the field through the answers and back. */
+/** The arrow keys move between the field and the results. */
 function goByArrows(event: KeyboardEvent<HTMLElement>): void {
   if (event.key !== 'ArrowDown' && event.key !== 'ArrowUp') return;
   const steps = [...event.currentTarget.querySelectorAll<HTMLElement>('[data-search-step]')];
@@ -40,7 +37,7 @@ export function SearchDialog({ onClosed }: { onClosed: () => void }) {
   const field = useRef<HTMLInputElement>(null);
   const [written, setWritten] = useState('');
   const text = written.trim();
-  const { loaded, answer, retry } = useAnswer(text, ask);
+  const { loaded, answer, retry } = useSearchResults(text, search);
 
   useEffect(() => {
     showSheet(dialog.current);
@@ -68,46 +65,17 @@ export function SearchDialog({ onClosed }: { onClosed: () => void }) {
           event.currentTarget.close();
         }
       }}
-      // The dialog itself is hit only beside its content.
+      // The dialog itself is the target only outside its content.
       onClick={({ target, currentTarget }) => {
         if (target === currentTarget) currentTarget.close();
       }}
     >
-      <form
-        action={searchPath()}
-        role="search"
-        className="flex items-center gap-2 border-b border-line px-4 py-2"
-        onSubmit={(event) => {
-          if (text === '') event.preventDefault();
-          else addRecentSearch(text);
-        }}
-      >
-        <Icon name="search" size={22} className="shrink-0 text-ink-faint" />
-        <input
-          ref={field}
-          className="min-h-12 min-w-0 grow bg-transparent text-lg outline-none [&::-webkit-search-cancel-button]:hidden"
-          type="search"
-          name="q"
-          aria-label="Search by SKU, type or stone"
-          placeholder="SKU, type, stone, plating"
-          autoComplete="off"
-          autoCapitalize="off"
-          spellCheck={false}
-          enterKeyHint="search"
-          maxLength={120}
-          value={written}
-          onInput={({ currentTarget }) => setWritten(currentTarget.value)}
-          data-search-step
-        />
-        <button
-          type="button"
-          className={ICON_BUTTON}
-          aria-label="Close search"
-          onClick={() => dialog.current?.close()}
-        >
-          <Icon name="close" size={22} />
-        </button>
-      </form>
+      <SearchField
+        field={field}
+        value={written}
+        onInput={setWritten}
+        onClose={() => dialog.current?.close()}
+      />
       <p role="status" className="sr-only">
         {announcement(loaded.state === 'ready' ? loaded.value?.total : undefined)}
       </p>
@@ -118,9 +86,9 @@ export function SearchDialog({ onClosed }: { onClosed: () => void }) {
         {loaded.state === 'failed' && (
           <div className="grid justify-items-start gap-3 py-4">
             <p>{loaded.error}</p>
-            <button type="button" className={buttonClass('secondary', 'small')} onClick={retry}>
+            <Button kind="secondary" size="small" onClick={retry}>
               Try again
-            </button>
+            </Button>
           </div>
         )}
         {text === '' && <RecentSearches onText={write} />}
@@ -132,33 +100,7 @@ export function SearchDialog({ onClosed }: { onClosed: () => void }) {
         {text !== '' && loaded.state === 'loading' && answer === undefined && (
           <p className="py-4 text-ink-soft">Searching…</p>
         )}
-        {text !== '' && answer?.total === 0 && <SearchNothing answer={answer} onWord={write} />}
-        {text !== '' && answer !== undefined && answer.total > 0 && (
-          <>
-            {!answer.complete && (
-              <p className="py-2 text-sm text-ink-soft">
-                No design matches all of these words. Here are the closest.
-              </p>
-            )}
-            <ul>
-              {answer.entries.map((entry) => (
-                <li key={entry.sku}>
-                  <Hit entry={entry} onFollow={() => addRecentSearch(text)} />
-                </li>
-              ))}
-            </ul>
-            <a
-              className="my-3 inline-block py-2 link"
-              href={searchPath(text)}
-              onClick={() => addRecentSearch(text)}
-              data-search-step
-            >
-              {answer.total > answer.entries.length
-                ? `View all ${formatCount(answer.total)} results`
-                : 'View as a list'}
-            </a>
-          </>
-        )}
+        {text !== '' && answer && <SearchHits text={text} answer={answer} onWord={write} />}
       </div>
     </dialog>
   );

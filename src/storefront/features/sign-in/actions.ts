@@ -1,8 +1,10 @@
-/** What the forms of sign-in can have done. The page hands it to them, so that they can be drawn without it. */
+/**
+ * The actions of the sign-in forms. The page provides them, so that the forms can be rendered without them.
+ */
 import type { RegisterFields } from './model/sign-in-schemas.ts';
 import type { Result } from '#core/result.ts';
 
-/** Who is signed in, as far as these pages need to know. */
+/** The fields of the user that these pages need. */
 export interface Visitor {
   readonly email: string;
   readonly emailVerified: boolean;
@@ -11,17 +13,17 @@ export interface Visitor {
 export interface SignInActions {
   readonly signIn: (email: string, password: string) => Promise<Result<unknown>>;
   readonly signInWithGoogle: () => Promise<Result<unknown>>;
-  readonly register: (wish: RegisterFields) => Promise<Result<unknown>>;
-  /** Sends whoever is signed in the mail by which they verify their address. */
+  readonly register: (fields: RegisterFields) => Promise<Result<unknown>>;
+  /** Sends the verification email to the current user. */
   readonly sendVerification: () => Promise<Result<unknown>>;
   readonly sendReset: (email: string) => Promise<Result<unknown>>;
-  /** Whose password the code of a mail resets. */
+  /** The email address whose password the code resets. */
   readonly readResetCode: (code: string) => Promise<Result<string>>;
   readonly setPassword: (code: string, password: string) => Promise<Result<unknown>>;
-  /** Does what the code of a mail is for. */
+  /** Applies the code of an email. */
   readonly applyMailCode: (code: string) => Promise<Result<unknown>>;
-  /** Asks the service anew; null when nobody is signed in. */
-  readonly askWhoIsIn: () => Promise<Result<Visitor | null>>;
-  /** Leaves for where the visitor came from; never settles, so that what was pressed stays busy. */
+  /** Reloads the user; null if signed out. */
+  readonly reloadUser: () => Promise<Result<Visitor | null>>;
+  /** Navigates to the return path; never settles, so that the button stays busy. */
   readonly goOn: () => Promise<never>;
 }

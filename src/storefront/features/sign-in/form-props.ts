@@ -1,15 +1,15 @@
-/** What the form of a page is told; beyond what it can have done, nothing of it is known while the page is drawn. */
+/** The props of a sign-in form; at build time only the placeholder actions are known. */
 import type { SignInActions } from './actions.ts';
 import type { MailLink } from './mail-link.ts';
 
 export interface FormProps {
   actions: SignInActions;
-  /** Its script is there. */
+  /** Whether it is hydrated. */
   isAlive?: boolean | undefined;
-  /** The path that the visitor came from. */
+  /** The return path. */
   back?: string | undefined;
-  /** Why they are asked to sign in again. */
+  /** Why the user has to sign in again. */
   notice?: string | undefined;
-  /** The mail's link that has opened the page. */
+  /** The email link that opened the page. */
   link?: MailLink | undefined;
 }

@@ -1,4 +1,4 @@
-/** Signs in with Google, in a window of its own. */
+/** Signs in with Google in a popup. */
 import { BusyButton } from '#ui/react/busy-button.tsx';
 
 const LOGO = [
@@ -15,20 +15,20 @@ const LOGO = [
 ] as const;
 
 interface Props {
-  /** Its script is there. */
+  /** Whether it is hydrated. */
   isAlive: boolean;
   isBusy: boolean;
   onPress: () => void;
 }
 
-/** Cannot be pressed before its script is there: a window that opens later than the press is blocked. */
+/** Disabled before hydration: browsers block a popup that opens long after the press. */
 export function GoogleButton({ isAlive, isBusy, onPress }: Props) {
   return (
     <BusyButton
-      className="sign-in-google needs-script btn btn-secondary"
+      className="needs-script btn w-full btn-secondary *:flex *:items-center *:gap-2.5"
       disabled={!isAlive}
       isBusy={isBusy}
-      busyWords="Waiting for the Google window…"
+      busyLabel="Waiting for the Google window…"
       onClick={onPress}
     >
       <svg width="18" height="18" viewBox="0 0 24 24" aria-hidden="true">

@@ -1,4 +1,4 @@
-/** The form of a page of sign-in. It is in the page when it opens; what it does is fetched then. */
+/** The form of a sign-in page. It is part of the HTML; its actions are loaded afterwards. */
 import { useEffect, useRef, useState, type RefObject } from 'react';
 import type { SignInActions } from './actions.ts';
 import type { FormProps } from './form-props.ts';
@@ -15,7 +15,7 @@ const NOT_YET: SignInActions = {
   readResetCode: notYet,
   setPassword: notYet,
   applyMailCode: notYet,
-  askWhoIsIn: notYet,
+  reloadUser: notYet,
   goOn: notYet,
 };
 
@@ -24,9 +24,9 @@ interface Shown {
   props: FormProps;
 }
 
-/** The script of the page (`sign-in-page.ts`) listens. */
-const tell = (place: RefObject<HTMLElement | null>, what: string): boolean | undefined =>
-  place.current?.dispatchEvent(new Event(what, { bubbles: true }));
+/** The script of the page (`page-script.ts`) listens. */
+const announce = (place: RefObject<HTMLElement | null>, event: string): boolean | undefined =>
+  place.current?.dispatchEvent(new Event(event, { bubbles: true }));
 
 export function SignIn({ page }: { page: SignInPage }) {
   const place = useRef<HTMLDivElement>(null);
@@ -36,11 +36,11 @@ export function SignIn({ page }: { page: SignInPage }) {
   useEffect(() => {
     import('./start.ts')
       .then(({ startSignIn }) => startSignIn(page, (now, props) => setShown({ page: now, props })))
-      .catch(() => tell(place, 'astro:hydration-error'));
+      .catch(() => announce(place, 'astro:hydration-error'));
   }, [page]);
 
   useEffect(() => {
-    if (isAlive) tell(place, 'sign-in-alive');
+    if (isAlive) announce(place, 'sign-in-alive');
   }, [isAlive]);
 
   const Form = FORMS[shown.page];

@@ -1,47 +1,48 @@
-/** A mail's link does not work: why, and how to get another. */
-import { isWornLink } from '#core/account/auth-words.ts';
+/** Explains why an email link does not work, and how to get a new one. */
+import { isWornLink } from '#core/account/auth-messages.ts';
 import type { Failed } from '#core/result.ts';
 import { BusyButton } from '#ui/react/busy-button.tsx';
 import { FormMessage } from '#ui/react/form-message.tsx';
-import { useWork } from '#ui/react/use-work.ts';
+import { useTask } from '#ui/react/use-task.ts';
 import { pagesFrom, waysOut } from './pages.ts';
+import { FORM } from '#ui/form-class.ts';
 
-const WAYS = {
-  reset: { page: 'reset', words: 'Send a new link' },
-  verify: { page: 'login', words: 'Sign in for a new link' },
+const LINKS = {
+  reset: { page: 'reset', label: 'Send a new link' },
+  verify: { page: 'login', label: 'Sign in for a new link' },
 } as const;
 
 interface Props {
   failed: Failed;
-  purpose: keyof typeof WAYS;
+  purpose: keyof typeof LINKS;
   back?: string | undefined;
-  /** Tries the same link once more; absent where nothing is to be gained. */
+  /** Retries the link; missing if that cannot help. */
   onAgain?: (() => Promise<void>) | undefined;
 }
 
 export function LinkFailed({ failed, purpose, back, onAgain }: Props) {
   const canTryAgain = onAgain !== undefined && !isWornLink(failed.code);
-  const { isBusy, run } = useWork();
-  const { page, words } = WAYS[purpose];
+  const { isBusy, run } = useTask();
+  const { page, label } = LINKS[purpose];
   return (
-    <div className="form">
-      <FormMessage kind="bad" words={isBusy ? undefined : failed.error} links={waysOut(back)} />
-      <p className="sign-in-choices">
+    <div className={FORM}>
+      <FormMessage kind="bad" message={isBusy ? undefined : failed.error} links={waysOut(back)} />
+      <p className="flex flex-wrap gap-3">
         {canTryAgain && (
           <BusyButton
-            className="btn btn-primary"
+            className="btn min-w-36 btn-primary"
             isBusy={isBusy}
-            busyWords="Trying again…"
+            busyLabel="Trying again…"
             onClick={() => run(onAgain)}
           >
             Try again
           </BusyButton>
         )}
         <a
-          className={canTryAgain ? 'btn btn-secondary' : 'btn btn-primary'}
+          className={canTryAgain ? 'btn btn-secondary' : 'btn min-w-36 btn-primary'}
           href={pagesFrom(back)[page]}
         >
-          {words}
+          {label}
         </a>
       </p>
     </div>

@@ -1,9 +1,9 @@
-/** What a page does that a mail's link has opened, or that somebody has come to who has still to verify. */
-import { isWornLink } from '#core/account/auth-words.ts';
+/** The state of a page opened by an email link, or by a user who has to verify their email. */
+import { isWornLink } from '#core/account/auth-messages.ts';
 import type { Failed } from '#core/result.ts';
 import type { SignInActions, Visitor } from './actions.ts';
 
-/** What stands in the address of a mail's link. */
+/** The parameters of an email link. */
 export interface MailLink {
   /** `verifyEmail`, `verifyAndChangeEmail`, `recoverEmail`, `resetPassword`; absent on a plain visit. */
   readonly mode: string | null;
@@ -15,27 +15,27 @@ export type Outcome =
   | { readonly is: 'recovered' }
   | { readonly is: 'new-password'; readonly code: string; readonly email: string }
   | { readonly is: 'to-verify'; readonly email: string; readonly sent?: Failed }
-  | { readonly is: 'nobody' }
+  | { readonly is: 'signed-out' }
   | { readonly is: 'failed'; readonly failed: Failed; readonly purpose: 'reset' | 'verify' };
 
 export const readMailLink = (search: string): MailLink => {
-  const asked = new URLSearchParams(search);
-  return { mode: asked.get('mode'), code: asked.get('oobCode') };
+  const params = new URLSearchParams(search);
+  return { mode: params.get('mode'), code: params.get('oobCode') };
 };
 
-/** @param visitor who is signed in */
+/** @param visitor the current user */
 const stateOf = (visitor: Visitor | null): Outcome => {
-  if (visitor === null) return { is: 'nobody' };
+  if (visitor === null) return { is: 'signed-out' };
   return visitor.emailVerified ? { is: 'verified' } : { is: 'to-verify', email: visitor.email };
 };
 
-/** Does what the link is for. */
+/** Applies the link. */
 export async function followMailLink(
   { mode, code }: MailLink,
   actions: SignInActions,
 ): Promise<Outcome> {
   if (code === null) {
-    const found = await actions.askWhoIsIn();
+    const found = await actions.reloadUser();
     return found.success
       ? stateOf(found.value)
       : { is: 'failed', failed: found, purpose: 'verify' };
@@ -50,8 +50,8 @@ export async function followMailLink(
   if (applied.success) return { is: mode === 'recoverEmail' ? 'recovered' : 'verified' };
   const failed: Outcome = { is: 'failed', failed: applied, purpose: 'verify' };
   if (mode !== 'verifyEmail' || !isWornLink(applied.code)) return failed;
-  // A link that is opened twice has done its work the first time; one that is too old needs another.
-  const found = await actions.askWhoIsIn();
+  // A link opened twice was applied the first time; an expired one must be requested again.
+  const found = await actions.reloadUser();
   const state = found.success ? stateOf(found.value) : failed;
   if (state.is === 'to-verify') return { ...state, sent: applied };
   return state.is === 'verified' ? state : failed;

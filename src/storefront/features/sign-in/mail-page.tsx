@@ -1,4 +1,4 @@
-/** A page opened by a mail's link: says what it is doing, and then what became of it. */
+/** A page opened by an email link: shows progress and result. */
 import { useEffect, useState } from 'react';
 import type { FormProps } from './form-props.ts';
 import { LinkFailed } from './link-failed.tsx';
@@ -9,7 +9,7 @@ import { Settled, Verified } from './settled.tsx';
 import { VerifyNotice } from './verify-notice.tsx';
 
 const MOMENT = (
-  <p role="status" className="needs-script sign-in-small">
+  <p role="status" className="needs-script text-sm text-ink-soft">
     One moment…
   </p>
 );
@@ -19,7 +19,7 @@ export function MailPage({ link, actions, back }: FormProps) {
   useEffect(() => {
     if (link) followMailLink(link, actions).then(setOutcome, reportError);
   }, [link, actions]);
-  /** By the link as it was read: the address holds it no more. */
+  /** From the parsed link: the address no longer contains it. */
   const again = async () => {
     if (link) setOutcome(await followMailLink(link, actions));
   };
@@ -40,7 +40,7 @@ export function MailPage({ link, actions, back }: FormProps) {
       return <NewPasswordForm {...outcome} actions={actions} back={back} />;
     case 'to-verify':
       return <VerifyNotice {...outcome} actions={actions} back={back} />;
-    case 'nobody':
+    case 'signed-out':
       return (
         <Settled heading="Sign in first" href={login} action="Sign in">
           Then we can send you a link to verify your email.

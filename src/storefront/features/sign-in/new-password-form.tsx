@@ -1,6 +1,6 @@
-/** Sets a password anew, by the code of a mail. */
+/** Sets a new password with the code of an email. */
 import { useState } from 'react';
-import { isWornLink, SHORTEST_PASSWORD } from '#core/account/auth-words.ts';
+import { isWornLink, SHORTEST_PASSWORD } from '#core/account/auth-messages.ts';
 import { CheckedForm, FormPassword, useCustomerForm } from '#storefront/shared/parts/form.tsx';
 import { fieldOf, newPasswordSchema } from './model/sign-in-schemas.ts';
 import type { Failed } from '#core/result.ts';
@@ -11,10 +11,11 @@ import type { SignInActions } from './actions.ts';
 import { LinkFailed } from './link-failed.tsx';
 import { pagesFrom, waysOut } from './pages.ts';
 import { Settled } from './settled.tsx';
+import { FORM } from '#ui/form-class.ts';
 
 interface Props {
   code: string;
-  /** Whose password it is. */
+  /** The email address of the account. */
   email: string;
   actions: SignInActions;
   back?: string | undefined;
@@ -43,8 +44,8 @@ export function NewPasswordForm({ code, email, actions, back }: Props) {
     );
   }
   return (
-    <CheckedForm form={form} className="form">
-      <FormMessage kind="bad" words={form.message} links={waysOut(back)} />
+    <CheckedForm form={form} className={FORM}>
+      <FormMessage kind="bad" message={form.message} links={waysOut(back)} />
       {/* For password managers, which store the new password under it. */}
       <Field
         id="email"
@@ -63,9 +64,9 @@ export function NewPasswordForm({ code, email, actions, back }: Props) {
       />
       <BusyButton
         type="submit"
-        className="btn btn-primary"
+        className="btn w-full btn-primary"
         isBusy={form.isBusy}
-        busyWords="Saving the password…"
+        busyLabel="Saving the password…"
       >
         Set password
       </BusyButton>

@@ -1,35 +1,36 @@
-/** Before the form of a page of sign-in is alive: its links keep the way back, and what is sent is sent later. */
-import { wayBack } from '#storefront/shared/account/way-back.ts';
+/** Before hydration of a sign-in form: adds the return path to links, and delays a submit. */
+import { returnPath } from '#storefront/shared/account/return-path.ts';
 import { loginPath, registerPath, resetPasswordPath } from '#core/paths.ts';
+import { FORM_MESSAGES } from '#ui/form-class.ts';
 
 const place = document.getElementById('sign-in');
 
-/** The links from page to page, as they were built, and as they keep the way back. */
+/** Links between the sign-in pages, without and with the return path. */
 const LINKS = [loginPath, registerPath, resetPasswordPath];
 
-function keepWayBack(at: Element, back: string): void {
+function addReturnPath(at: Element, back: string): void {
   for (const link of at.querySelectorAll('a')) {
     const path = LINKS.find((to) => link.getAttribute('href') === to());
     if (path) link.href = path(back);
   }
 }
 
-const back = wayBack(location.search);
-if (place && back !== undefined) keepWayBack(place, back);
+const back = returnPath(location.search);
+if (place && back !== undefined) addReturnPath(place, back);
 
-/** Keeps a form that is sent too early from the island, and sends it when its actions are there. */
+/** Delays a submit before hydration until the actions are loaded. */
 function sendWhenAlive(at: Element): void {
   let sent: HTMLFormElement | undefined;
-  const keep = (event: Event): void => {
+  const delay = (event: Event): void => {
     event.preventDefault();
     event.stopPropagation();
     if (event.target instanceof HTMLFormElement) sent = event.target;
   };
-  at.addEventListener('submit', keep, { capture: true });
+  at.addEventListener('submit', delay, { capture: true });
   at.addEventListener(
     'sign-in-alive',
     () => {
-      at.removeEventListener('submit', keep, { capture: true });
+      at.removeEventListener('submit', delay, { capture: true });
       if (sent?.isConnected === true) sent.requestSubmit();
     },
     { once: true },
@@ -41,13 +42,13 @@ if (place && !place.querySelector('[data-alive]')) sendWhenAlive(place);
 addEventListener('astro:hydration-error', (event) => {
   if (place === null) return;
   event.preventDefault();
-  const words = document.createElement('p');
+  const message = document.createElement('p');
   const again = document.createElement('a');
-  words.setAttribute('role', 'alert');
-  words.className = 'form-message form-message-bad';
+  message.setAttribute('role', 'alert');
+  message.className = FORM_MESSAGES.bad;
   again.className = 'link';
   again.href = location.href;
   again.textContent = 'Reload';
-  words.append('Part of this page couldn’t be loaded. ', again, '.');
-  place.before(words);
+  message.append('Part of this page couldn’t be loaded. ', again, '.');
+  place.before(message);
 });

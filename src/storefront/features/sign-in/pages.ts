@@ -1,7 +1,7 @@
-/** Where the forms of sign-in lead; each of these keeps the way back. */
+/** Links of the sign-in forms, each with the return path. */
 import { accountPath, loginPath, registerPath, resetPasswordPath } from '#core/paths.ts';
 
-/** Made of the path that the visitor came from, if any. */
+/** Made from the return path, if any. */
 export const pagesFrom = (back?: string) => ({
   login: loginPath(back),
   register: registerPath(back),
@@ -9,7 +9,7 @@ export const pagesFrom = (back?: string) => ({
   onward: back ?? accountPath(),
 });
 
-/** The ways out that messages name. */
+/** The links that messages offer. */
 export function waysOut(back?: string): Readonly<Record<string, string>> {
   const { login, reset } = pagesFrom(back);
   return {

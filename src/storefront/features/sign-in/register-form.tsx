@@ -1,6 +1,6 @@
-/** Registration; once it is done, what comes next. */
+/** The registration form, and the next step afterwards. */
 import { useState } from 'react';
-import { SHORTEST_PASSWORD } from '#core/account/auth-words.ts';
+import { SHORTEST_PASSWORD } from '#core/account/auth-messages.ts';
 import {
   CheckedForm,
   FormField,
@@ -14,15 +14,16 @@ import { FormMessage } from '#ui/react/form-message.tsx';
 import type { FormProps } from './form-props.ts';
 import { pagesFrom, waysOut } from './pages.ts';
 import { VerifyNotice } from './verify-notice.tsx';
+import { FORM } from '#ui/form-class.ts';
 
 export function RegisterForm({ actions, back }: FormProps) {
   const [done, setDone] = useState<{ email: string; sent: Result<unknown> }>();
   const form = useCustomerForm({
     schema: registerSchema,
     fieldOf,
-    send: async (wish) => {
-      const made = await actions.register(wish);
-      if (made.success) setDone({ email: wish.email, sent: await actions.sendVerification() });
+    send: async (input) => {
+      const made = await actions.register(input);
+      if (made.success) setDone({ email: input.email, sent: await actions.sendVerification() });
       return made;
     },
   });
@@ -30,8 +31,8 @@ export function RegisterForm({ actions, back }: FormProps) {
 
   if (done !== undefined) return <VerifyNotice {...done} actions={actions} back={back} />;
   return (
-    <CheckedForm form={form} className="form">
-      <FormMessage kind="bad" words={form.message} links={waysOut(back)} />
+    <CheckedForm form={form} className={FORM}>
+      <FormMessage kind="bad" message={form.message} links={waysOut(back)} />
       <FormField name="name" label="Your name" required autoComplete="name" />
       <FormField name="businessName" label="Business name" autoComplete="organization" />
       <FormField name="email" label="Email" type="email" required autoComplete="email" />
@@ -41,7 +42,7 @@ export function RegisterForm({ actions, back }: FormProps) {
         autoComplete="new-password"
         hint={`At least ${SHORTEST_PASSWORD} characters. A few words together are easy to remember.`}
       />
-      <p className="sign-in-small">
+      <p className="text-sm text-ink-soft">
         By registering you accept our{' '}
         <a className="link" href="/terms-conditions">
           terms and conditions
@@ -54,15 +55,15 @@ export function RegisterForm({ actions, back }: FormProps) {
       </p>
       <BusyButton
         type="submit"
-        className="btn btn-primary"
+        className="btn w-full btn-primary"
         isBusy={form.isBusy}
-        busyWords="Creating your account…"
+        busyLabel="Creating your account…"
       >
         Register
       </BusyButton>
-      <p className="sign-in-other">
+      <p>
         Already registered?{' '}
-        <a className="link" href={pages.login}>
+        <a className="inline-block py-1 link" href={pages.login}>
           Sign in
         </a>
       </p>

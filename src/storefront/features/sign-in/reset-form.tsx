@@ -1,4 +1,4 @@
-/** Asks for a mail by which a password is set anew; the answer is the same whether or not there is an account. */
+/** Requests a password reset email; the response is the same whether or not the account exists. */
 import { useState } from 'react';
 import { CheckedForm, FormField, useCustomerForm } from '#storefront/shared/parts/form.tsx';
 import { fieldOf, resetSchema } from './model/sign-in-schemas.ts';
@@ -6,6 +6,7 @@ import { BusyButton } from '#ui/react/busy-button.tsx';
 import { FormMessage } from '#ui/react/form-message.tsx';
 import type { FormProps } from './form-props.ts';
 import { pagesFrom, waysOut } from './pages.ts';
+import { FORM } from '#ui/form-class.ts';
 
 const sentTo = (email: string): string =>
   `If there is an account for ${email}, we have sent a link. Use it to choose a new password. It may take a minute; check your spam folder too.`;
@@ -23,20 +24,20 @@ export function ResetForm({ actions, back }: FormProps) {
     },
   });
   return (
-    <CheckedForm form={form} className="form">
-      <FormMessage kind="bad" words={form.message} links={waysOut(back)} />
-      <FormMessage kind="good" words={sent} />
+    <CheckedForm form={form} className={FORM}>
+      <FormMessage kind="bad" message={form.message} links={waysOut(back)} />
+      <FormMessage kind="good" message={sent} />
       <FormField name="email" label="Email" type="email" required autoComplete="username" />
       <BusyButton
         type="submit"
-        className="btn btn-primary"
+        className="btn w-full btn-primary"
         isBusy={form.isBusy}
-        busyWords="Sending the link…"
+        busyLabel="Sending the link…"
       >
         Send link
       </BusyButton>
-      <p className="sign-in-other">
-        <a className="link" href={pagesFrom(back).login}>
+      <p>
+        <a className="inline-block py-1 link" href={pagesFrom(back).login}>
           Back to sign-in
         </a>
       </p>

@@ -1,5 +1,6 @@
-/** Something is done: what, and where to go now. It takes the focus of what it stands in for. */
+/** A success message with the next link. It takes over the focus of the content it replaces. */
 import { useEffect, useRef, type ReactNode } from 'react';
+import { FORM } from '#ui/form-class.ts';
 
 interface Props {
   heading: string;
@@ -12,13 +13,13 @@ export function Settled({ heading, children, href, action }: Props) {
   const title = useRef<HTMLHeadingElement>(null);
   useEffect(() => title.current?.focus(), []);
   return (
-    <section className="form" aria-labelledby="settled">
-      <h2 ref={title} id="settled" tabIndex={-1} className="sign-in-heading">
+    <section className={FORM} aria-labelledby="settled">
+      <h2 ref={title} id="settled" tabIndex={-1} className="text-2xl outline-none">
         {heading}
       </h2>
       <p>{children}</p>
       <p>
-        <a className="btn btn-primary" href={href}>
+        <a className="btn min-w-36 btn-primary" href={href}>
           {action}
         </a>
       </p>

@@ -13,10 +13,11 @@ import { FormMessage } from '#ui/react/form-message.tsx';
 import type { FormProps } from './form-props.ts';
 import { GoogleButton } from './google-button.tsx';
 import { pagesFrom, waysOut } from './pages.ts';
+import { FORM } from '#ui/form-class.ts';
 
 export function SignInForm({ actions, back, notice, isAlive = false }: FormProps) {
   const [isByGoogle, setByGoogle] = useState(false);
-  /** Stays busy until the page is left. */
+  /** Stays busy until navigation. */
   const goOn = async (result: Result<unknown>) => (result.success ? await actions.goOn() : result);
   const form = useCustomerForm({
     schema: signInSchema,
@@ -28,38 +29,44 @@ export function SignInForm({ actions, back, notice, isAlive = false }: FormProps
   });
   const pages = pagesFrom(back);
 
-  const askGoogle = () =>
+  const signInWithGoogle = () =>
     form.run(async () => {
       setByGoogle(true);
       return await goOn(await actions.signInWithGoogle());
     });
 
   return (
-    <CheckedForm form={form} className="form">
-      <FormMessage kind="note" words={notice} links={waysOut(back)} />
-      <FormMessage kind="bad" words={form.message} links={waysOut(back)} />
+    <CheckedForm form={form} className={FORM}>
+      <FormMessage kind="note" message={notice} links={waysOut(back)} />
+      <FormMessage kind="bad" message={form.message} links={waysOut(back)} />
       <FormField name="email" label="Email" type="email" required autoComplete="username" />
       <div>
         <FormPassword label="Password" required autoComplete="current-password" />
-        <p className="sign-in-forgot">
-          <a className="link" href={pages.reset}>
+        <p className="mt-2 text-sm/body">
+          <a className="inline-block py-1 link" href={pages.reset}>
             Forgot your password?
           </a>
         </p>
       </div>
       <BusyButton
         type="submit"
-        className="btn btn-primary"
+        className="btn w-full btn-primary"
         isBusy={form.isBusy && !isByGoogle}
-        busyWords="Signing in…"
+        busyLabel="Signing in…"
       >
         Sign in
       </BusyButton>
-      <p className="sign-in-or needs-script">or</p>
-      <GoogleButton isAlive={isAlive} isBusy={form.isBusy && isByGoogle} onPress={askGoogle} />
-      <p className="sign-in-other">
+      <p className="needs-script -my-1 flex items-center gap-4 text-sm/body text-ink-faint before:flex-1 before:border-t before:border-line after:flex-1 after:border-t after:border-line">
+        or
+      </p>
+      <GoogleButton
+        isAlive={isAlive}
+        isBusy={form.isBusy && isByGoogle}
+        onPress={signInWithGoogle}
+      />
+      <p>
         New here?{' '}
-        <a className="link" href={pages.register}>
+        <a className="inline-block py-1 link" href={pages.register}>
           Register your business
         </a>
       </p>

@@ -1,4 +1,4 @@
-/** What remains to do before prices show: to open the link that was sent. */
+/** Explains that the emailed link must be opened before prices are shown. */
 import { useEffect, useRef, useState } from 'react';
 import type { Result } from '#core/result.ts';
 import { BusyButton } from '#ui/react/busy-button.tsx';
@@ -7,10 +7,11 @@ import { useVerifying } from '#storefront/shared/parts/use-verifying.ts';
 import type { SignInActions } from './actions.ts';
 import { pagesFrom, waysOut } from './pages.ts';
 import { Verified } from './settled.tsx';
+import { FORM } from '#ui/form-class.ts';
 
 interface Props {
   email: string;
-  /** What became of the mail, if one was sent just now, or of the link that was opened. */
+  /** The result of sending the email, or of opening the link. */
   sent?: Result<unknown> | undefined;
   actions: SignInActions;
   back?: string | undefined;
@@ -23,17 +24,17 @@ export function VerifyNotice({ email, sent, actions, back }: Props) {
     email,
     sent,
     sendMail: actions.sendVerification,
-    askWhoIsIn: actions.askWhoIsIn,
+    reloadUser: actions.reloadUser,
     onVerified: () => setVerified(true),
   });
 
-  // What had the focus is gone.
+  // The focused element has disappeared.
   useEffect(() => heading.current?.focus(), []);
 
   if (isVerified) return <Verified onward={pagesFrom(back).onward} />;
   return (
-    <section className="form" aria-labelledby="verify-heading">
-      <h2 ref={heading} id="verify-heading" tabIndex={-1} className="sign-in-heading">
+    <section className={FORM} aria-labelledby="verify-heading">
+      <h2 ref={heading} id="verify-heading" tabIndex={-1} className="text-2xl outline-none">
         Check your email
       </h2>
       <p>
@@ -49,13 +50,17 @@ export function VerifyNotice({ email, sent, actions, back }: Props) {
         You can continue now. You see prices once your email is verified.
       </p>
       <FormMessage {...message} links={waysOut(back)} />
-      <div className="sign-in-choices">
-        <BusyButton className="btn btn-primary" {...done} />
+      <div className="flex flex-wrap gap-3">
+        <BusyButton className="btn min-w-36 btn-primary" {...done} />
         <a className="btn btn-secondary" href={pagesFrom(back).onward}>
           Continue without verifying
         </a>
       </div>
-      <BusyButton className="sign-in-again link" {...again} />
+      <BusyButton
+        isText
+        className="min-h-10 justify-self-start text-sm/body link aria-disabled:cursor-default aria-disabled:text-ink-faint aria-disabled:no-underline"
+        {...again}
+      />
     </section>
   );
 }

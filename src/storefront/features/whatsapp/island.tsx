@@ -31,7 +31,7 @@ export const WhatsApp = () => (
           link={trigger}
           onClosed={() => {
             close();
-            // Some browsers do not give the focus back to a link that was pressed.
+            // Some browsers do not return the focus to the pressed link.
             trigger.focus();
           }}
         />

@@ -1,4 +1,4 @@
-/** Choose what it is about, look the words over, and go on to WhatsApp; or send the order list instead. */
+/** Choose a topic, edit the message and open WhatsApp; or send the order list. */
 import { useEffect, useRef, useState } from 'react';
 import { formatDesigns } from '#core/format.ts';
 import { orderListPath } from '#core/paths.ts';
@@ -10,12 +10,12 @@ import type { Topic } from './topics.ts';
 interface Props {
   phone: string;
   topics: readonly Topic[];
-  /** How many designs the order list holds. */
+  /** The number of designs in the order list. */
   designs: number;
   onClosed: () => void;
 }
 
-/** Longer messages make links that some telephones cut. */
+/** Longer messages make links that some phones cut. */
 const LONGEST = 400;
 
 export function Panel({ phone, topics, designs, onClosed }: Props) {
@@ -33,7 +33,7 @@ export function Panel({ phone, topics, designs, onClosed }: Props) {
       className="fixed inset-auto right-4 bottom-4 max-h-[calc(100dvh-2rem)] w-[min(24rem,100vw-2rem)] overflow-y-auto overscroll-contain rounded-md bg-paper text-ink lifted backdrop:bg-ink/45"
       aria-labelledby="whatsapp-title"
       onClose={onClosed}
-      // The dialog itself is hit only beside its content.
+      // The dialog itself is the target only outside its content.
       onClick={({ target, currentTarget }) => {
         if (target === currentTarget) currentTarget.close();
       }}

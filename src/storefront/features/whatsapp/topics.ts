@@ -1,15 +1,15 @@
-/** What one may write to the shop about, from the links that the page holds anyway. */
+/** The topics of messages to the shop, from links on the page. */
 import { readWhatsappLink } from '#core/whatsapp.ts';
 
 export interface Topic {
   name: string;
-  /** The first words; they may be changed before they are sent. */
+  /** The message template, editable before sending. */
   message: string;
 }
 
 /**
- * The topics of this page, the nearest first.
- * @param link the floating link: its own words are the general ones, and `data-video-call` has those for a call
+ * The topics of this page, the most specific first.
+ * @param link the floating link: its message is the general one, and `data-video-call` has the one for a call
  */
 export function topicsOf(link: HTMLAnchorElement): Topic[] {
   const own = document.querySelector<HTMLAnchorElement>('a[data-topic]');

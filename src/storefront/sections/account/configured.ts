@@ -1,4 +1,4 @@
-/** Whether customers can sign in on the pages of this build: said by the environment, see `.env.example`. */
+/** Whether this build has sign-in, from the environment; see `.env.example`. */
 import * as variables from 'astro:env/client';
 import { firebaseSettings } from '#core/firebase-settings.ts';
 

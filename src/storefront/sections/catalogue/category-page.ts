@@ -1,6 +1,6 @@
 /** The meta data of category and subcategory pages. */
 import type { CategoryNode } from '#core/catalogue.ts';
-import { categoryLead, categoryTitle } from '#core/category-words.ts';
+import { categoryLead, categoryTitle } from '#core/category-text.ts';
 import type { PageMeta } from '#core/page-meta.ts';
 import { metaOf } from '#storefront/sections/content/meta-of.ts';
 

@@ -1,4 +1,4 @@
-/** The route parameters of lists that go over several pages. */
+/** The route parameters of paginated lists. */
 
 /** The pages of a list as the values of a rest parameter: none for the first, then `2`, `3`, … */
 export const pageParams = (pages: number): { page: string | undefined }[] =>
@@ -6,6 +6,6 @@ export const pageParams = (pages: number): { page: string | undefined }[] =>
     page: index === 0 ? undefined : String(index + 1),
   }));
 
-/** The number of the page that a rest parameter names, from 1. */
+/** The page number of a rest parameter, from 1. */
 export const pageNumber = (param: string | undefined): number =>
   param === undefined ? 1 : Number(param);

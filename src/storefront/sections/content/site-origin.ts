@@ -1,4 +1,4 @@
-/** The site's own address, which structured data and feeds need whole. */
+/** The site's origin, for the absolute addresses of structured data and feeds. */
 
 /** Such as `https://shop.example`, without a slash at its end. */
 export const SITE_ORIGIN = new URL(import.meta.env.SITE).origin;

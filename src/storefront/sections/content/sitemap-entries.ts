@@ -21,7 +21,7 @@ type Catalogue = ReturnType<typeof catalogue>;
 
 const ALL: ListingScope = { kind: 'all' };
 
-/** Pages whose text staff write in `pages/{slug}`; only what is written is listed. */
+/** Text pages from `pages/{slug}`; only existing ones are listed. */
 const INFORMATION = [
   'about',
   'faqs',
@@ -35,14 +35,14 @@ const INFORMATION = [
 const pagesOf = (pages: number, pathOf: (page: number) => string): SitemapEntry[] =>
   Array.from({ length: pages }, (_, index) => ({ path: pathOf(index + 1) }));
 
-const holdsAny = ({ count }: CategoryNode): boolean => count > 0;
+const isNotEmpty = ({ count }: CategoryNode): boolean => count > 0;
 
 const ofCategory = (shop: Catalogue, { id, slug, children }: CategoryNode): SitemapEntry[] => [
   ...pagesOf(shop.pagesOf({ kind: 'category', categoryId: id }), (page) =>
     categoryPath(slug, page),
   ),
   ...children
-    .filter(holdsAny)
+    .filter(isNotEmpty)
     .flatMap((child) =>
       pagesOf(shop.pagesOf({ kind: 'subcategory', categoryId: child.id }), (page) =>
         subcategoryPath(child.id, page),
@@ -50,7 +50,7 @@ const ofCategory = (shop: Catalogue, { id, slug, children }: CategoryNode): Site
     ),
 ];
 
-/** Every page but the products' own, in a stable order; those made from one document say when it last changed. */
+/** Every page except product pages, in a stable order; pages of one document have its last change. */
 export function pageEntries(): SitemapEntry[] {
   const shop = catalogue();
   return [
@@ -59,7 +59,7 @@ export function pageEntries(): SitemapEntry[] {
     { path: CATEGORIES_PATH },
     ...shop
       .categories()
-      .filter(holdsAny)
+      .filter(isNotEmpty)
       .flatMap((node) => ofCategory(shop, node)),
     ...pagesOf(shop.postListing(1).pages, blogsPath),
     ...shop.posts().map(({ slug, updatedAt }) => ({ path: blogPath(slug), changedAt: updatedAt })),
@@ -77,7 +77,7 @@ export const productEntries = (file: number): SitemapEntry[] =>
     .saved((file - 1) * SITEMAP_PRODUCTS, SITEMAP_PRODUCTS)
     .map(({ sku, slug, savedAt }) => ({ path: productPath(sku, slug), changedAt: savedAt }));
 
-/** The names of the sitemap files beside the index; none while one file holds everything. */
+/** The names of the sitemap files beside the index; empty while one file is enough. */
 export function sitemapNames(): string[] {
   const files = productSitemaps(catalogue().sizeOf(ALL));
   return files === 0

@@ -1,4 +1,4 @@
-/** Where a visitor may be led after signing in, and where never. */
+/** Allowed and rejected redirects after sign-in. */
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { HOSTILE_REDIRECTS } from '#fixtures/hostile-redirects.ts';
@@ -16,7 +16,7 @@ test.each([
   '/order-list#RG101*12',
   '/contact?from=https://elsewhere.example',
   '/search?q=%E0%A4%85%E0%A4%82%E0%A4%97%E0%A5%82%E0%A4%A0%E0%A5%80',
-])('%s is followed as it is', (path) => {
+])('accepts %s unchanged', (path) => {
   expect(safeRedirect(path)).toBe(path);
 });
 
@@ -25,34 +25,34 @@ test.each([
   ['/./account', '/account'],
   ['/search?q=ring size', '/search?q=ring%20size'],
   ['/search?q=अंगूठी', `/search?q=${encodeURIComponent('अंगूठी')}`],
-])('%s is followed as %s', (wanted, path) => {
-  expect(safeRedirect(wanted)).toBe(path);
+])('normalises %s to %s', (redirect, path) => {
+  expect(safeRedirect(redirect)).toBe(path);
 });
 
-test.each([[null], [undefined], ['']])('%s is no wish', (wanted) => {
-  expect(safeRedirect(wanted)).toBeUndefined();
+test.each([[null], [undefined], ['']])('returns undefined for %s', (redirect) => {
+  expect(safeRedirect(redirect)).toBeUndefined();
 });
 
-describe('what leads elsewhere is not followed', () => {
-  test('there are many ways to try', () => {
+describe('external redirects are rejected', () => {
+  test('the list has many variants', () => {
     expect(new Set(HOSTILE_REDIRECTS).size).toBeGreaterThan(140);
   });
 
-  test.each(HOSTILE_REDIRECTS.map((wanted) => [JSON.stringify(wanted).slice(0, 80), wanted]))(
+  test.each(HOSTILE_REDIRECTS.map((redirect) => [JSON.stringify(redirect).slice(0, 80), redirect]))(
     '%s',
-    (_name, wanted) => {
-      expect(safeRedirect(wanted)).toBeUndefined();
+    (_name, redirect) => {
+      expect(safeRedirect(redirect)).toBeUndefined();
     },
   );
 });
 
-/** The letters that matter to a parser of addresses, and a few that do not. */
+/** Characters with a meaning in URLs, and a few without. */
 const letters = fc.constantFrom(
   ...['/', '\\', '.', ':', '@', '?', '#', '%', '2', 'f', '5', 'c', 'e', '\t', '\n', ' ', 'a', '／'],
   ...['%2f', '%5c', '%2e', '..', '//', '__', 'evil.example', 'https:', 'javascript:'],
 );
 
-test('whatever is asked for, the answer is a path of this site, and answers itself', () => {
+test('any result is a path of this site, and is accepted unchanged', () => {
   fc.assert(
     fc.property(fc.array(letters, { maxLength: 14 }), (parts) => {
       const path = safeRedirect(`/${parts.join('')}`);

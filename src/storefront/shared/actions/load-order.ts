@@ -1,15 +1,15 @@
-/** Loads one order of the customer who is signed in. */
+/** Loads one order of the current customer. */
 import { readOrder, type StoredOrder } from '#firebase/browser/orders.ts';
 import { isOrderId } from '#storefront/shared/order/order-id.ts';
 import { succeeded, type Result } from '#core/result.ts';
 import { databaseOutcome } from '#firebase/browser/database-outcome.ts';
 
-/** Undefined for one that is not there and for somebody else's alike: nobody learns which it is. */
+/** Undefined if it does not exist or belongs to another customer, without telling which. */
 export async function loadOrder(id: string, uid: string): Promise<Result<StoredOrder | undefined>> {
   if (!isOrderId(id)) return succeeded(undefined);
   const found = await databaseOutcome(() => readOrder(id));
   if (!found.success) return found.code === 'permission-denied' ? succeeded(undefined) : found;
-  // Staff may read every order, but this page is its customer's.
+  // Staff may read every order, but this page is for customers only.
   const order = found.value?.order;
   return order && order.uid !== uid ? succeeded(undefined) : found;
 }

@@ -1,15 +1,14 @@
-/** Loads the profile of whoever is signed in; one that is not there yet is made. */
-import { answered } from '#firebase/browser/database-answer.ts';
+/** Loads the current user's profile, and creates a missing one. */
 import { readWebUser } from '#firebase/browser/web-users.ts';
 import { isBeingDeleted } from '#core/account/deleting.ts';
 import type { User } from '#core/account/user.ts';
-import type { Kept } from '#core/kept.ts';
+import type { KeyValueStore } from '#core/key-value-store.ts';
 import { failed, type Result } from '#core/result.ts';
 import type { WebUser } from '#schema/web-user.ts';
 import { databaseOutcome } from '#firebase/browser/database-outcome.ts';
 import { saveUser } from '#firebase/browser/session/save-user.ts';
 
-/** The document is made at sign-in, which may have failed then. */
+/** The document is created at sign-in, which may have failed. */
 async function readOrMake(user: User): Promise<WebUser> {
   const found = await readWebUser(user.uid);
   if (found !== null) return found;
@@ -21,8 +20,13 @@ async function readOrMake(user: User): Promise<WebUser> {
 
 const LEAVING = failed('This account is being deleted.', 'deleting');
 
-/** @param kept of this browser, which knows of a deletion that was begun here: then nothing is made anew */
-export const loadOwnProfile = (user: User, kept: Pick<Kept, 'read'>): Promise<Result<WebUser>> =>
-  isBeingDeleted(kept, user.uid)
+/**
+ * @param store local storage, which marks an account that is being deleted; then nothing is created
+ */
+export const loadOwnProfile = (
+  user: User,
+  store: Pick<KeyValueStore, 'read'>,
+): Promise<Result<WebUser>> =>
+  isBeingDeleted(store, user.uid)
     ? Promise.resolve(LEAVING)
-    : databaseOutcome(() => answered(() => readOrMake(user)));
+    : databaseOutcome(() => readOrMake(user));

@@ -1,4 +1,4 @@
-/** Words, filters, sort and page of a list in the address: `?q=band&plating=gold,rhodium&grams=2-5&sort=price`. */
+/** Reads and writes the query of a list: `?q=band&plating=gold,rhodium&grams=2-5&sort=price`. */
 import { searchTextFrom } from './search-text.ts';
 import {
   CHOICES,
@@ -13,9 +13,9 @@ import {
 export const SORTS = ['newest', 'price', 'price-down', 'weight', 'weight-down'] as const;
 export type Sort = (typeof SORTS)[number];
 
-/** What the address of a list says. */
+/** The state of a list in its address. */
 export interface ListingView {
-  /** What is searched for; empty for a whole list. */
+  /** The search text; empty for a whole list. */
   text: string;
   filters: Filters;
   sort: Sort;
@@ -25,10 +25,10 @@ export interface ListingView {
 
 const FIRST_SORT: Sort = 'newest';
 const MOST_VALUES = 50;
-/** No category, stone or other value is longer; what an address makes up is not shown. */
+/** No category, stone or other value is longer; longer values in an address are ignored. */
 const LONGEST_VALUE = 128;
 
-/** The view that a list begins with. */
+/** The default view. */
 export const FIRST_VIEW: ListingView = {
   text: '',
   filters: NO_FILTERS,
@@ -36,7 +36,7 @@ export const FIRST_VIEW: ListingView = {
   page: 1,
 };
 
-/** A comma parts values; one inside a value is written as in addresses. */
+/** A comma separates values; within a value it is percent-encoded. */
 const packed = (value: string): string => value.replaceAll('%', '%25').replaceAll(',', '%2C');
 const unpacked = (value: string): string => value.replaceAll('%2C', ',').replaceAll('%25', '%');
 
@@ -54,7 +54,7 @@ function rangeFrom(text: string | null): Range | undefined {
   };
 }
 
-/** What an address says, as far as it can be read; what it does not say is as at first. */
+/** The view of an address; missing or invalid parts have their defaults. */
 export function viewFrom(search: URLSearchParams): ListingView {
   const choices: Partial<Record<Choice, string[]>> = {};
   for (const choice of CHOICES) {
@@ -79,7 +79,7 @@ export function viewFrom(search: URLSearchParams): ListingView {
   };
 }
 
-/** The query of an address for a view, without `?`; empty for the view that a list begins with. */
+/** The query for a view, without `?`; empty for the default view. */
 export function queryFor({ text, filters, sort, page }: ListingView): string {
   const query = new URLSearchParams();
   if (text !== '') query.set('q', text);
@@ -93,6 +93,6 @@ export function queryFor({ text, filters, sort, page }: ListingView): string {
   }
   if (sort !== FIRST_SORT) query.set('sort', sort);
   if (page > 1) query.set('page', String(page));
-  // A comma needs no encoding in a query, and an address is read by people too.
+  // A comma needs no encoding in a query and keeps addresses readable.
   return query.toString().replaceAll('%2C', ',');
 }

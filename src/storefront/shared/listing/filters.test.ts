@@ -37,27 +37,27 @@ const ROWS = [
 const places = (filters: Filters): number[] => filterRows(ROWS, filters).places;
 
 describe('a filtered list', () => {
-  test('holds everything when nothing is chosen', () => {
+  test('contains everything without filters', () => {
     expect(places(NO_FILTERS)).toEqual([0, 1, 2, 3]);
     expect(isFiltered(NO_FILTERS)).toBe(false);
   });
 
-  test('is wider with several values of one filter, and narrower with several filters', () => {
+  test('grows with values of one filter, and shrinks with further filters', () => {
     expect(places(choose({ plating: ['gold'] }))).toEqual([1, 2]);
     expect(places(choose({ plating: ['gold', 'none'] }))).toEqual([0, 1, 2, 3]);
     expect(places(choose({ plating: ['gold'], stock: ['inStock'] }))).toEqual([1]);
     expect(places(choose({ new: ['new'] }))).toEqual([2]);
   });
 
-  test('with a bound leaves out what has no such figure', () => {
+  test('with a bound excludes products without a value', () => {
     expect(places(choose({}, { rupees: { least: 100, most: undefined } }))).toEqual([0, 1, 2]);
     expect(places(choose({}, { grams: { least: 4.2, most: 4.2 } }))).toEqual([0, 1, 2, 3]);
     expect(places(choose({}, { grams: { least: 5, most: undefined } }))).toEqual([]);
   });
 
-  test('tells of each value how many there would be with it', () => {
+  test('counts the matches of each further value', () => {
     const { counts } = filterRows(ROWS, choose({ plating: ['gold'], stock: ['inStock'] }));
-    // With another plating, the stock chosen still counts; and the other way round.
+    // The count of another plating still applies the selected stock, and vice versa.
     expect([...counts.plating]).toEqual([
       ['none', 2],
       ['gold', 1],
@@ -104,7 +104,7 @@ const anyFilters: fc.Arbitrary<Filters> = fc.record({
   ),
 });
 
-test('a count is what one gets by choosing that value alone of its filter', () => {
+test('counts equal the matches when only that value of its filter is selected', () => {
   const SOME: readonly Choice[] = CHOICES;
   fc.assert(
     fc.property(fc.array(anyRow, { maxLength: 30 }), anyFilters, (rows, filters) => {
@@ -119,8 +119,8 @@ test('a count is what one gets by choosing that value alone of its filter', () =
   );
 });
 
-describe('an address', () => {
-  test('says what is chosen, and no more', () => {
+describe('the query of an address', () => {
+  test('contains the selection and no defaults', () => {
     const view: ListingView = {
       text: 'plain band',
       filters: choose(
@@ -136,7 +136,7 @@ describe('an address', () => {
     expect(queryFor(FIRST_VIEW)).toBe('');
   });
 
-  test('gives back every view that it was made from', () => {
+  test('is parsed to the view that it was made from', () => {
     const views = fc.record({
       text: fc.constantFrom('', 'jhumka', 'a&b=c#d, 50%'),
       filters: anyFilters,
@@ -165,7 +165,7 @@ describe('an address', () => {
     '?page=-1',
     '?page=1e9',
     '?plating=,',
-  ])('that cannot be read (%s) is as without it', (search) => {
+  ])('ignores the invalid part %s', (search) => {
     expect(queryFor(viewFrom(new URLSearchParams(search)))).toBe('');
   });
 });

@@ -1,7 +1,7 @@
-/** Filtering of a list: what may be chosen, which products it leaves, and how many each further choice would. */
+/** List filters: the available values, the matching products, and the number of matches of each further value. */
 import type { CatalogueEntry } from '#core/listing/catalogue-entry.ts';
 
-/** What filters look at of one product. */
+/** The fields of a product that filters use. */
 export type FilterRow = Omit<
   CatalogueEntry,
   'id' | 'sku' | 'slug' | 'title' | 'image' | 'size' | 'moq' | 'orderMultiple' | 'prices'
@@ -9,11 +9,11 @@ export type FilterRow = Omit<
 
 interface ChoiceFilter {
   name: string;
-  /** The values of a product by which it can be chosen. */
+  /** The values of a product that can be selected. */
   values: (row: FilterRow) => readonly string[];
 }
 
-/** Filters of which one or more values are chosen; several of one filter widen it, several filters narrow. */
+/** Choice filters: several values of one filter are combined by OR, several filters by AND. */
 export const CHOICE_FILTERS = {
   category: {
     name: 'Category',
@@ -34,13 +34,13 @@ export type Choice = keyof typeof CHOICE_FILTERS;
 
 interface RangeFilter {
   name: string;
-  /** The figure of a product; a product without it is not within any bound. */
+  /** The number of a product; without one it is in no range. */
   figure: (row: FilterRow) => number | null;
-  /** A bound in words. */
+  /** Formats a bound. */
   show: (figure: number) => string;
 }
 
-/** Filters with a least and a most. */
+/** Filters with a minimum and a maximum. */
 export const RANGE_FILTERS = {
   rupees: {
     name: 'Price per piece, ₹',
@@ -55,12 +55,12 @@ export const RANGE_FILTERS = {
 } as const satisfies Record<string, RangeFilter>;
 export type RangeName = keyof typeof RANGE_FILTERS;
 
-/** The keys of a record that has no others. */
+/** The keys of a record without additional keys. */
 const keysOf = <K extends string>(record: Readonly<Record<K, unknown>>): readonly K[] =>
-  // Object.keys gives texts, of which the record's type says more.
+  // Object.keys returns strings; the record guarantees more.
   Object.keys(record) as K[];
 
-/** In the order in which they are shown. */
+/** In display order. */
 export const CHOICES = keysOf(CHOICE_FILTERS);
 export const RANGES = keysOf(RANGE_FILTERS);
 
@@ -70,7 +70,7 @@ export interface Range {
   most: number | undefined;
 }
 
-/** What a person has chosen. */
+/** The selected filters. */
 export interface Filters {
   choices: Readonly<Partial<Record<Choice, readonly string[]>>>;
   ranges: Readonly<Partial<Record<RangeName, Range>>>;
@@ -83,19 +83,19 @@ const isWithin = (value: number | null, { least, most }: Range): boolean =>
   (least === undefined || value >= least) &&
   (most === undefined || value <= most);
 
-/** Is anything chosen at all? */
+/** Whether any filter is set. */
 export const isFiltered = ({ choices, ranges }: Filters): boolean =>
   CHOICES.some((choice) => (choices[choice]?.length ?? 0) > 0) ||
   RANGES.some((name) => ranges[name]?.least !== undefined || ranges[name]?.most !== undefined);
 
 export interface Filtered {
-  /** Places of the products that are left, in the order of the list. */
+  /** Indexes of the matching products, in list order. */
   places: number[];
-  /** For each filter and value, how many products there would be with that value chosen in place of that filter's own. */
+  /** For each filter value, the number of matches if it replaced the selection of its filter. */
   counts: Record<Choice, Map<string, number>>;
 }
 
-/** One test a filter that is set. */
+/** One test for each filter that is set. */
 interface Test {
   /** Undefined for a range. */
   choice: Choice | undefined;
@@ -104,12 +104,12 @@ interface Test {
 
 function testsOf({ choices, ranges }: Filters): Test[] {
   const chosen = CHOICES.flatMap((choice): Test[] => {
-    const wanted = new Set(choices[choice]);
-    if (wanted.size === 0) return [];
+    const selected = new Set(choices[choice]);
+    if (selected.size === 0) return [];
     return [
       {
         choice,
-        passes: (row) => CHOICE_FILTERS[choice].values(row).some((value) => wanted.has(value)),
+        passes: (row) => CHOICE_FILTERS[choice].values(row).some((value) => selected.has(value)),
       },
     ];
   });
@@ -124,10 +124,10 @@ function testsOf({ choices, ranges }: Filters): Test[] {
 }
 
 const mapOf = <T>(make: () => T): Record<Choice, T> =>
-  // One of each choice.
+  // One value for each choice filter.
   Object.fromEntries(CHOICES.map((choice) => [choice, make()])) as Record<Choice, T>;
 
-/** Filters a list in one pass. A product that fails one choice alone still counts for that choice's other values. */
+/** Filters a list in one pass. A product that fails only one choice filter still counts for the other values of that filter. */
 export function filterRows(rows: readonly FilterRow[], filters: Filters): Filtered {
   const tests = testsOf(filters);
   const places: number[] = [];

@@ -1,4 +1,4 @@
-/** What is searched for, as the address of a listing says it: `?q=jhumka`. */
+/** The search text of an address: `?q=jhumka`. */
 import { oneLine } from '#core/one-line.ts';
 
 const LONGEST_TEXT = 120;

@@ -1,4 +1,4 @@
-/** Each page knows the way that leads to it. */
+/** The breadcrumbs of each page type. */
 import { describe, expect, it } from 'vitest';
 import { blogCrumbs, categoryCrumbs, productCrumbs } from './breadcrumbs.ts';
 import type { CategoryNode } from '#core/catalogue.ts';
@@ -34,7 +34,7 @@ describe('breadcrumbs', () => {
     ]);
   });
 
-  it('lead to a product as narrowly as is known', () => {
+  it('lead to a product through its category and subcategory, if known', () => {
     expect(pathsOf(productCrumbs(product, rings, bands))).toEqual([
       '/',
       '/category/rings',

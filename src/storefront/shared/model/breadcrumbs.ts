@@ -1,4 +1,4 @@
-/** The way from home to a page, as shown above its heading and told to search engines. */
+/** Breadcrumbs, shown above the heading and in structured data. */
 import type { CategoryLink } from '#core/catalogue.ts';
 import {
   blogsPath,
@@ -9,7 +9,7 @@ import {
   subcategoryPath,
 } from '#core/paths.ts';
 
-/** One step of the way; the last one is the page itself. */
+/** One breadcrumb; the last one is the page itself. */
 export interface Crumb {
   name: string;
   /** A path on this site. */
@@ -21,18 +21,18 @@ const HOME: Crumb = { name: 'Home', path: HOME_PATH };
 /** Home, then `crumbs`. */
 export const crumbsTo = (...crumbs: Crumb[]): Crumb[] => [HOME, ...crumbs];
 
-/** The way to a category or, with its parent, to a subcategory. */
+/** The breadcrumbs of a category or, with its parent, of a subcategory. */
 export function categoryCrumbs(node: CategoryLink, parent?: CategoryLink): Crumb[] {
-  const way = crumbsTo({ name: 'Categories', path: CATEGORIES_PATH });
-  if (parent === undefined) return [...way, { name: node.name, path: categoryPath(node.slug) }];
+  const parents = crumbsTo({ name: 'Categories', path: CATEGORIES_PATH });
+  if (parent === undefined) return [...parents, { name: node.name, path: categoryPath(node.slug) }];
   return [
-    ...way,
+    ...parents,
     { name: parent.name, path: categoryPath(parent.slug) },
     { name: node.name, path: subcategoryPath(node.id) },
   ];
 }
 
-/** The way to a product through its category and subcategory, or through all products when it has none. */
+/** The breadcrumbs of a product: its category and subcategory, or all products if it has none. */
 export function productCrumbs(
   product: { title: string; path: string },
   category?: CategoryLink,
@@ -42,12 +42,12 @@ export function productCrumbs(
   if (category === undefined) {
     return crumbsTo({ name: 'All Products', path: productsPath() }, own);
   }
-  const way = crumbsTo({ name: category.name, path: categoryPath(category.slug) });
+  const parents = crumbsTo({ name: category.name, path: categoryPath(category.slug) });
   return subCategory === undefined
-    ? [...way, own]
-    : [...way, { name: subCategory.name, path: subcategoryPath(subCategory.id) }, own];
+    ? [...parents, own]
+    : [...parents, { name: subCategory.name, path: subcategoryPath(subCategory.id) }, own];
 }
 
-/** The way to a post. */
+/** The breadcrumbs of a post. */
 export const blogCrumbs = (post: { title: string; path: string }): Crumb[] =>
   crumbsTo({ name: 'Glam Buzz', path: blogsPath() }, { name: post.title, path: post.path });

@@ -8,7 +8,7 @@ describe('jsonLdText', () => {
     'Ring <!--<script>',
     'Band "Rani" \'size 12\' \\ & more',
     'two\u2028lines\u2029here',
-  ])('holds %j safely and whole', (name) => {
+  ])('escapes %j without changing it', (name) => {
     const data = jsonLdGraph({ '@type': 'Product', name });
     const text = jsonLdText(data);
     expect(text).not.toMatch(/[<>&\u2028\u2029]/);

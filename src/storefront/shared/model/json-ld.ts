@@ -1,10 +1,10 @@
-/** Structured data as text that stands safely inside a `<script>` element. */
+/** Structured data as text that is safe within a `<script>` element. */
 import type { Graph, Thing } from 'schema-dts';
 
-/** What one page tells search engines: a graph of things. */
+/** The structured data of one page: a graph. */
 export type JsonLd = Graph;
 
-/** Puts the things a page is about into one graph. */
+/** Combines the entities of a page into one graph. */
 export const jsonLdGraph = (...things: Thing[]): JsonLd => ({
   '@context': 'https://schema.org',
   '@graph': things,

@@ -1,4 +1,4 @@
-/** The table of prices by quantity, and what is shown of a price in each mode. */
+/** The price table, and the visible price in each mode. */
 import { buildProduct } from '#fixtures/build.ts';
 import { describe, expect, it } from 'vitest';
 import { priceSteps, shownPrice, stepQuantity } from './price-steps.ts';
@@ -12,7 +12,7 @@ const prices = {
 };
 
 describe('priceSteps', () => {
-  it('begin at the smallest quantity and leave no gap', () => {
+  it('start at the smallest quantity and leave no gap', () => {
     expect(priceSteps(prices, 12)).toEqual([
       { fromQty: 12, toQty: 23, pricePaise: 50_000 },
       { fromQty: 24, toQty: 99, pricePaise: 47_500 },
@@ -20,14 +20,14 @@ describe('priceSteps', () => {
     ]);
   });
 
-  it('leave out what cannot be ordered', () => {
+  it('omit quantities that cannot be ordered', () => {
     expect(priceSteps(prices, 24)).toEqual([
       { fromQty: 24, toQty: 99, pricePaise: 47_500 },
       { fromQty: 100, toQty: null, pricePaise: 45_000 },
     ]);
   });
 
-  it('are one without tiers', () => {
+  it('have one row without tiers', () => {
     expect(priceSteps({ pricePaise: 100, tiers: [] }, 6)).toEqual([
       { fromQty: 6, toQty: null, pricePaise: 100 },
     ]);
@@ -35,12 +35,12 @@ describe('priceSteps', () => {
 });
 
 describe('shownPrice', () => {
-  it('gives the price at the smallest quantity when it is public', () => {
+  it('returns the price at the smallest quantity when it is public', () => {
     const shown = shownPrice(buildProduct({ priceMode: 'public', ...prices, moq: 24 }));
     expect(shown).toMatchObject({ mode: 'public', pricePaise: 47_500 });
   });
 
-  it.each(['signIn', 'onRequest'] as const)('gives no figure in mode %s', (priceMode) => {
+  it.each(['signIn', 'onRequest'] as const)('returns no amount in mode %s', (priceMode) => {
     expect(shownPrice(buildProduct({ priceMode }))).toEqual({ mode: priceMode });
   });
 });
@@ -49,6 +49,6 @@ it.each([
   [12, 47, '12–47'],
   [12, 12, '12'],
   [1_200, null, '1,200 or more'],
-])('a step from %j to %j is written %j', (fromQty, toQty, words) => {
-  expect(stepQuantity({ fromQty, toQty, pricePaise: 1 })).toBe(words);
+])('labels the step from %j to %j as %j', (fromQty, toQty, label) => {
+  expect(stepQuantity({ fromQty, toQty, pricePaise: 1 })).toBe(label);
 });

@@ -1,4 +1,4 @@
-/** A product's price by quantity, and what a page may show of it. */
+/** A product's price by quantity, and the price that a page may show. */
 import type { Product } from '#schema/product.ts';
 import { formatCount } from '#core/format.ts';
 import { unitPriceAt, type PriceList } from '#core/pricing.ts';
@@ -6,19 +6,18 @@ import { unitPriceAt, type PriceList } from '#core/pricing.ts';
 /** One row of the table of quantities and prices. */
 export interface PriceStep {
   fromQty: number;
-  /** The last quantity at this price, or null when there is no end. */
+  /** The last quantity at this price; null if unlimited. */
   toQty: number | null;
   /** Per piece, paise. */
   pricePaise: number;
 }
 
-/** What a page shows of a product's price. */
+/** The price of a product as a page shows it. */
 export type ShownPrice =
   { mode: 'public'; pricePaise: number; steps: PriceStep[] } | { mode: 'signIn' | 'onRequest' };
 
 /**
- * The table of quantities and prices, from the smallest quantity that can be ordered up.
- * Tiers that begin at or below it replace the price of one piece.
+ * The price table from the smallest orderable quantity. Tiers that start at or below it replace the unit price.
  */
 export function priceSteps(prices: PriceList, moq: number): PriceStep[] {
   const starts = [moq, ...prices.tiers.map(({ minQty }) => minQty).filter((qty) => qty > moq)];
@@ -32,7 +31,7 @@ export function priceSteps(prices: PriceList, moq: number): PriceStep[] {
   });
 }
 
-/** What a static page, which anybody may read, shows of the price. */
+/** The price on a static page, which anyone can read. */
 export function shownPrice(product: Product): ShownPrice {
   if (product.priceMode !== 'public') return { mode: product.priceMode };
   return {
@@ -42,7 +41,7 @@ export function shownPrice(product: Product): ShownPrice {
   };
 }
 
-/** The quantities of a step, in words: `12–47`, `48 or more`. */
+/** The label of a quantity range: `12–47`, `48 or more`. */
 export const stepQuantity = ({ fromQty, toQty }: PriceStep): string => {
   if (toQty === null) return `${formatCount(fromQty)} or more`;
   return fromQty === toQty ? formatCount(fromQty) : `${formatCount(fromQty)}–${formatCount(toQty)}`;

@@ -1,9 +1,9 @@
-/** What the scripts of a product's page know of their product. */
+/** The product data for the scripts of its page. */
 import type { CatalogueEntry } from '#core/listing/catalogue-entry.ts';
 import { publicPrices } from '#core/pricing.ts';
 import type { Product } from '#schema/product.ts';
 
-/** Enough to order it and to remember it; its pictures stand in the page itself. */
+/** The data for ordering and for recently viewed products; the pictures are read from the page. */
 export type ProductBrief = Pick<
   CatalogueEntry,
   | 'sku'

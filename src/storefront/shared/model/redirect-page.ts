@@ -1,9 +1,9 @@
-/** A page that only leads to another one, for hosts that know nothing but files. */
+/** A page that redirects, for hosts that serve only files. */
 import { escapeXml } from './escape-xml.ts';
 
 /**
- * The HTML of a page that leads to `path` at once, and by a link where browsers will not.
- * @param origin of the site, without a slash at its end
+ * The HTML of a page that redirects to `path`, with a link as fallback.
+ * @param origin of the site, without trailing slash
  */
 export function redirectPage(path: string, origin: string): string {
   const address = escapeXml(`${origin}${path}`);

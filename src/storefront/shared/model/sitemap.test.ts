@@ -1,11 +1,11 @@
-/** Sitemaps keep to their protocol. */
+/** Sitemaps follow the protocol. */
 import { describe, expect, it } from 'vitest';
 import { productSitemaps, SITEMAP_PRODUCTS, sitemapIndexXml, sitemapXml } from './sitemap.ts';
 
 const ORIGIN = 'https://shop.example';
 
 describe('sitemap', () => {
-  it('lists addresses with their last change', () => {
+  it('lists pages with their last change', () => {
     const xml = sitemapXml([{ path: '/', changedAt: 0 }, { path: "/a?b=1&c='" }], ORIGIN);
     expect(xml).toContain(
       '<url><loc>https://shop.example/</loc><lastmod>1970-01-01T00:00:00.000Z</lastmod></url>',
@@ -13,7 +13,7 @@ describe('sitemap', () => {
     expect(xml).toContain('<url><loc>https://shop.example/a?b=1&amp;c=&#39;</loc></url>');
   });
 
-  it('is split where there are many products', () => {
+  it('is split when there are many products', () => {
     expect(productSitemaps(0)).toBe(0);
     expect(productSitemaps(SITEMAP_PRODUCTS)).toBe(0);
     expect(productSitemaps(SITEMAP_PRODUCTS + 1)).toBe(2);

@@ -1,10 +1,12 @@
-/** The sitemap: every page search engines may show, in one file or, when there are many products, an index of several. */
+/**
+ * The sitemap of all indexable pages: one file, or an index of several if there are many products.
+ */
 import { escapeXml } from './escape-xml.ts';
 import { isoMoment } from '#core/format-time.ts';
 
 /**
- * The most products in one file: far fewer than the protocol allows, so that a saved product changes a
- * small file. Files run from the oldest product to the newest, so that a new one changes the last alone.
+ * Maximum number of products per file: far below the protocol's limit, so that a saved product changes a small
+ * file. Products are sorted oldest first, so that a new one changes only the last file.
  */
 export const SITEMAP_PRODUCTS = 250;
 
@@ -20,12 +22,12 @@ const HEADER = '<?xml version="1.0" encoding="UTF-8"?>\n';
 
 const location = (origin: string, path: string): string => `<loc>${escapeXml(origin + path)}</loc>`;
 
-/** The files of products beside the index; none while `/sitemap.xml` itself holds everything. */
+/** The product files beside the index; empty while `/sitemap.xml` contains everything. */
 export const productSitemaps = (products: number): number =>
   products <= SITEMAP_PRODUCTS ? 0 : Math.ceil(products / SITEMAP_PRODUCTS);
 
 /** The address of one of several sitemap files: `pages`, `products-1`, `products-2`, … */
-export const sitemapFilePath = (file: string): string => `/sitemap/${file}.xml`;
+const sitemapFilePath = (file: string): string => `/sitemap/${file}.xml`;
 
 /** Lists `entries`; the protocol allows 50,000 in one file. */
 export function sitemapXml(entries: readonly SitemapEntry[], origin: string): string {

@@ -1,4 +1,4 @@
-/** What is done to an order list where it is shown; pages that only add to it need none of this. */
+/** Edits of an order list on its own page; pages that only add to it do not load this. */
 import { oneLine } from '#core/one-line.ts';
 import { LONGEST_LINE_NOTE } from '#schema/limits.ts';
 import {
@@ -13,8 +13,8 @@ const without = (list: OrderList, sku: string): OrderLine[] =>
   list.filter((line) => line.sku !== sku);
 
 /**
- * Adds line after line, as `addToList` does.
- * @returns also the lines for which the list has no room
+ * Adds lines like `addToList`.
+ * @returns also the lines that do not fit
  */
 export function addAllToList(
   list: OrderList,
@@ -29,13 +29,13 @@ export function addAllToList(
   return { list: whole, left };
 }
 
-/** Do two lists ask for the same pieces of the same products, whatever their order and notes? */
-export function asksTheSame(one: OrderList, other: OrderList): boolean {
-  const wanted = new Map(one.map(({ sku, qty }) => [sku, qty]));
-  return one.length === other.length && other.every(({ sku, qty }) => wanted.get(sku) === qty);
+/** Whether two lists contain the same quantities of the same products, ignoring order and notes. */
+export function isSameOrder(one: OrderList, other: OrderList): boolean {
+  const quantities = new Map(one.map(({ sku, qty }) => [sku, qty]));
+  return one.length === other.length && other.every(({ sku, qty }) => quantities.get(sku) === qty);
 }
 
-/** Notes what the buyer has seen of products; the rest of the list stays. */
+/** Stores the products as the buyer has seen them; the rest of the list stays. */
 export const setSeen = (
   list: OrderList,
   seenOf: (line: OrderLine) => SeenProduct | undefined,
@@ -45,7 +45,7 @@ export const setSeen = (
     return seen === undefined ? line : { ...line, seen };
   });
 
-/** Gives a line another quantity. @param seen the product at that quantity; what was seen before stays without it */
+/** Changes the quantity of a line. @param seen the product as seen at that quantity; without it the earlier one stays */
 export const setQuantity = (
   list: OrderList,
   sku: string,
@@ -54,22 +54,22 @@ export const setQuantity = (
 ): OrderList =>
   list.map((line) => (line.sku === sku ? { ...line, qty, ...(seen && { seen }) } : line));
 
-/** Gives a line another note; an empty one takes it away. */
+/** Changes the note of a line; an empty one deletes it. */
 export const setNote = (list: OrderList, sku: string, note: string): OrderList =>
   list.map((line) => {
     if (line.sku !== sku) return line;
     const { note: _old, ...rest } = line;
-    const words = oneLine(note, LONGEST_LINE_NOTE);
-    return words === '' ? rest : { ...rest, note: words };
+    const text = oneLine(note, LONGEST_LINE_NOTE);
+    return text === '' ? rest : { ...rest, note: text };
   });
 
-/** A removed line with its place, for putting it back. */
+/** A removed line with its position, to restore it. */
 export interface RemovedLine {
   line: OrderLine;
   index: number;
 }
 
-/** Takes a line out; undefined when it is not there. */
+/** Removes a line; undefined if it does not exist. */
 export function removeLine(
   list: OrderList,
   sku: string,
@@ -79,7 +79,7 @@ export function removeLine(
   return line === undefined ? undefined : { list: without(list, sku), removed: { line, index } };
 }
 
-/** Puts a removed line back to its place; one that has been added again meanwhile keeps what it says now. */
+/** Restores a removed line at its position; a line added again meanwhile stays as it is. */
 export function putBack(list: OrderList, { line, index }: RemovedLine): OrderList {
   if (list.some(({ sku }) => sku === line.sku)) return list;
   return list.toSpliced(index, 0, line);

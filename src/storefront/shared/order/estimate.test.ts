@@ -1,6 +1,6 @@
 /** Totals before the quote. */
 import { expect, test } from 'vitest';
-import { estimateOf, lineWords, type LineFacts } from './estimate.ts';
+import { estimateOf, lineText, type LineFacts } from './estimate.ts';
 
 const facts = (netWeightMg: number, unitPaise: number | null): LineFacts => ({
   page: '/product/A',
@@ -24,7 +24,7 @@ test('adds weight, amount, 3% GST in whole paise and the total', () => {
   });
 });
 
-test('counts lines without a price, and weighs those that are known', () => {
+test('counts lines without a price, and adds the known weights', () => {
   const lines = [
     { sku: 'A', qty: 1 },
     { sku: 'B', qty: 2 },
@@ -41,7 +41,7 @@ test.each([
   ['A', true, '2 pieces × ₹450.33 · 8.4 g'],
   ['A', false, '2 pieces · 8.4 g'],
   ['B', true, '2 pieces · 2 g'],
-  ['gone from the catalogue', true, '2 pieces'],
-])('of a line of %s says how many, and what else is known', (sku, isPriced, words) => {
-  expect(lineWords(2, FACTS.get(sku), isPriced)).toBe(words);
+  ['a missing product', true, '2 pieces'],
+])('shows the known data of a line of %s', (sku, isPriced, text) => {
+  expect(lineText(2, FACTS.get(sku), isPriced)).toBe(text);
 });

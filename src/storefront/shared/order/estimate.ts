@@ -1,4 +1,4 @@
-/** What an order comes to at today's prices, before the shop has quoted. */
+/** The estimated total of an order at current prices, before a quote. */
 import { formatGrams, formatPieces, formatRupees } from '#core/format.ts';
 import type { EntryPicture } from '#core/listing/catalogue-entry.ts';
 
@@ -6,18 +6,18 @@ import type { EntryPicture } from '#core/listing/catalogue-entry.ts';
 export const JEWELLERY_GST_BPS = 300;
 const BPS = 10_000;
 
-/** What is known of a line's product today. */
+/** The current data of a line's product. */
 export interface LineFacts {
   page: string;
   image: EntryPicture | null;
   /** Of one piece, mg. */
   netWeightMg: number;
-  /** Of one piece at the line's quantity, paise; null when the price is not shown to this buyer. */
+  /** The unit price at the line's quantity, paise; null if hidden from this buyer. */
   unitPaise: number | null;
 }
 
-/** Pieces, price and weight of a line, as far as they are known: `12 pieces × ₹450 · 38.4 g`. */
-export function lineWords(qty: number, facts: LineFacts | undefined, isPriced: boolean): string {
+/** Pieces, price and weight of a line, as far as known: `12 pieces × ₹450 · 38.4 g`. */
+export function lineText(qty: number, facts: LineFacts | undefined, isPriced: boolean): string {
   const price =
     isPriced && typeof facts?.unitPaise === 'number' ? ` × ${formatRupees(facts.unitPaise)}` : '';
   const pieces = `${formatPieces(qty)}${price}`;
@@ -25,13 +25,13 @@ export function lineWords(qty: number, facts: LineFacts | undefined, isPriced: b
 }
 
 export interface Estimate {
-  /** Of the lines whose product is known, mg. */
+  /** Lines with a known product, mg. */
   weightMg: number;
-  /** Of the lines whose price is shown, paise. */
+  /** Lines with a visible price, paise. */
   amountPaise: number;
   gstPaise: number;
   totalPaise: number;
-  /** How many lines the amount leaves out. */
+  /** The number of lines that the amount omits. */
   unpriced: number;
 }
 
@@ -45,9 +45,9 @@ export function estimateOf(
   lines: readonly Line[],
   factsOf: (line: Line) => LineFacts | undefined,
 ): Estimate {
-  const known = lines.map((line) => ({ qty: line.qty, facts: factsOf(line) }));
+  const linesWithFacts = lines.map((line) => ({ qty: line.qty, facts: factsOf(line) }));
   const sum = (value: (facts: LineFacts) => number): number =>
-    known.reduce((all, { qty, facts }) => all + (facts ? value(facts) * qty : 0), 0);
+    linesWithFacts.reduce((all, { qty, facts }) => all + (facts ? value(facts) * qty : 0), 0);
   const amountPaise = sum(({ unitPaise }) => unitPaise ?? 0);
   const gstPaise = Math.round((amountPaise * JEWELLERY_GST_BPS) / BPS);
   return {
@@ -55,6 +55,7 @@ export function estimateOf(
     amountPaise,
     gstPaise,
     totalPaise: amountPaise + gstPaise,
-    unpriced: known.filter(({ facts }) => facts === undefined || facts.unitPaise === null).length,
+    unpriced: linesWithFacts.filter(({ facts }) => facts === undefined || facts.unitPaise === null)
+      .length,
   };
 }

@@ -1,15 +1,15 @@
-/** The prices that a signed-in buyer may see beside the catalogue's own, and how far they have come. */
+/** The prices for a signed-in buyer in addition to public ones, and their loading state. */
 import type { CatalogueEntry } from '#core/listing/catalogue-entry.ts';
 import type { PriceList } from '#core/pricing.ts';
 
 export interface HiddenPrices {
-  /** Nobody is signed in; on their way; waiting for the buyer to verify their address; here; out of reach. */
+  /** Signed out; loading; email not verified; loaded; failed. */
   state: 'closed' | 'loading' | 'unverified' | 'ready' | 'absent';
   /** By the ids of products. */
   byProduct: ReadonlyMap<string, PriceList>;
 }
 
-const WORDS: Readonly<Record<HiddenPrices['state'], string>> = {
+const TEXTS: Readonly<Record<HiddenPrices['state'], string>> = {
   closed: 'sign in for price',
   loading: 'loading price',
   unverified: 'verify your email for price',
@@ -17,8 +17,8 @@ const WORDS: Readonly<Record<HiddenPrices['state'], string>> = {
   absent: 'price unavailable',
 };
 
-/** What stands in the place of a price that is not there. */
-export const noPriceWords = (
+/** The text in place of a missing price. */
+export const noPriceText = (
   { priceMode }: Pick<CatalogueEntry, 'priceMode'>,
   { state }: HiddenPrices,
-): string => (priceMode === 'signIn' ? WORDS[state] : WORDS.ready);
+): string => (priceMode === 'signIn' ? TEXTS[state] : TEXTS.ready);

@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest';
 import { isOrderId, orderIdOf } from './order-id.ts';
 
-test('a list of a customer has one id, which rules take', async () => {
+test('is the same for one list of one customer, and is accepted by the rules', async () => {
   const id = await orderIdOf('asha', 'GB-7K2M9Q');
   expect(isOrderId(id)).toBe(true);
   expect(await orderIdOf('asha', 'GB-7K2M9Q')).toBe(id);
 });
 
-test('another customer, and another list, have another', async () => {
+test('differs for another customer or list', async () => {
   const ids = [
     ['asha', 'GB-7K2M9Q'],
     ['meera', 'GB-7K2M9Q'],

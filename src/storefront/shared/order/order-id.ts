@@ -1,4 +1,4 @@
-/** The id of an order: a UUID of version 4, made in the buyer's browser. Rules take no other. */
+/** The id of an order: a UUID of version 4, made in the buyer's browser. The rules accept no other. */
 
 const FORM = /^[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/;
 
@@ -6,8 +6,8 @@ export const isOrderId = (value: unknown): value is string =>
   typeof value === 'string' && FORM.test(value);
 
 /**
- * The id under which a customer sends the list with this reference: the same in every tab, and however often it is
- * sent, so that it is one order.
+ * The document ID for a customer's list with this reference: the same in every tab and for every attempt, so
+ * that it is one order.
  */
 export async function orderIdOf(uid: string, reference: string): Promise<string> {
   const digest = await crypto.subtle.digest(

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { MOST_ORDER_LINES, MOST_PIECES } from '#schema/limits.ts';
 import {
   addAllToList,
-  asksTheSame,
+  isSameOrder,
   putBack,
   removeLine,
   setNote,
@@ -18,11 +18,11 @@ const list = [
 ];
 const skus = (lines: readonly { sku: string }[]) => lines.map(({ sku }) => sku);
 
-test('a new product comes last', () => {
+test('adds a new product at the end', () => {
   expect(addToList(list, { sku: 'BR4', qty: 10 }).at(-1)).toEqual({ sku: 'BR4', qty: 10 });
 });
 
-test('a product that is there gets the pieces added, and keeps its place and note', () => {
+test('adds pieces to an existing line, which keeps its position and note', () => {
   expect(addToList(list, { sku: 'ER2', qty: 6 })[1]).toEqual({
     sku: 'ER2',
     qty: 12,
@@ -30,19 +30,19 @@ test('a product that is there gets the pieces added, and keeps its place and not
   });
 });
 
-test('a line holds no more pieces than an order may', () => {
+test('limits the pieces of a line', () => {
   const line = addToList(list, { sku: 'ER2', qty: MOST_PIECES })[1];
   expect(line?.qty).toBe(MOST_PIECES);
 });
 
-test('a full list takes pieces of what it holds, and nothing new', () => {
+test('refuses a new product when the list is full, but adds pieces to existing ones', () => {
   const full = Array.from({ length: MOST_ORDER_LINES }, (_, n) => ({ sku: `RG${n}`, qty: 1 }));
   expect(hasRoomFor(full, 'BR4')).toBe(false);
   expect(addToList(full, { sku: 'BR4', qty: 10 })).toEqual(full);
   expect(addToList(full, { sku: 'RG7', qty: 10 })[7]).toEqual({ sku: 'RG7', qty: 11 });
 });
 
-test('a line gets another quantity', () => {
+test('changes the quantity of a line', () => {
   const seen = { title: 'Ring', pricePaise: 4_500, atQty: 18 };
   expect(setQuantity(list, 'RG1', 18)[0]).toEqual({ sku: 'RG1', qty: 18 });
   const noted = setQuantity(list, 'RG1', 18, seen);
@@ -53,27 +53,27 @@ test('a line gets another quantity', () => {
 test.each([
   [' In size\n14  ', { sku: 'RG1', qty: 12, note: 'In size 14' }],
   [' ', { sku: 'RG1', qty: 12 }],
-])('a note %j is kept as one line', (note, line) => {
+])('stores the note %j on one line', (note, line) => {
   expect(setNote(list, 'RG1', note)[0]).toEqual(line);
 });
 
-test('a removed line can be put back to its place', () => {
-  const gone = removeLine(list, 'ER2');
-  expect(gone && skus(gone.list)).toEqual(['RG1', 'NP3']);
-  expect(gone && putBack(gone.list, gone.removed)).toEqual(list);
+test('restores a removed line at its position', () => {
+  const removal = removeLine(list, 'ER2');
+  expect(removal && skus(removal.list)).toEqual(['RG1', 'NP3']);
+  expect(removal && putBack(removal.list, removal.removed)).toEqual(list);
 });
 
-test('a removed product that was added again meanwhile stays as it is now', () => {
-  const gone = removeLine(list, 'ER2');
-  const again = addToList(gone?.list ?? [], { sku: 'ER2', qty: 30 });
-  expect(gone && putBack(again, gone.removed)).toEqual(again);
+test('does not restore a removed product that was added again', () => {
+  const removal = removeLine(list, 'ER2');
+  const again = addToList(removal?.list ?? [], { sku: 'ER2', qty: 30 });
+  expect(removal && putBack(again, removal.removed)).toEqual(again);
 });
 
-test('nothing is removed that is not there', () => {
+test('returns undefined when the removed line does not exist', () => {
   expect(removeLine(list, 'XX9')).toBeUndefined();
 });
 
-test('several lines are added at once; those without room are handed back', () => {
+test('adds several lines and returns those without room', () => {
   const full = Array.from({ length: MOST_ORDER_LINES - 1 }, (_, index) => ({
     sku: `RG${index}`,
     qty: 1,
@@ -89,22 +89,22 @@ test('several lines are added at once; those without room are handed back', () =
   expect(left).toEqual([{ sku: 'NEW2', qty: 3 }]);
 });
 
-test('two lists ask the same when products and pieces are the same', () => {
+test('compares lists by products and quantities', () => {
   const bare = list.map(({ sku, qty }) => ({ sku, qty }));
-  expect(asksTheSame(list, bare.toReversed())).toBe(true);
-  expect(asksTheSame(list, bare.slice(1))).toBe(false);
-  expect(asksTheSame(bare.slice(1), list)).toBe(false);
-  expect(asksTheSame(list, setQuantity(bare, 'ER2', 7))).toBe(false);
+  expect(isSameOrder(list, bare.toReversed())).toBe(true);
+  expect(isSameOrder(list, bare.slice(1))).toBe(false);
+  expect(isSameOrder(bare.slice(1), list)).toBe(false);
+  expect(isSameOrder(list, setQuantity(bare, 'ER2', 7))).toBe(false);
 });
 
-test('what was seen is noted line by line', () => {
+test('stores the product as seen, line by line', () => {
   const seen = { title: 'Stud', pricePaise: 4_500 };
   const noted = setSeen(list, ({ sku }) => (sku === 'ER2' ? seen : undefined));
   expect(noted[1]).toEqual({ sku: 'ER2', qty: 6, note: 'Gold plated', seen });
   expect(noted[0]).toBe(list[0]);
 });
 
-test('a cleared list comes back, with what was added since', () => {
+test('restores a cleared list together with lines added since', () => {
   const since = [
     { sku: 'BR4', qty: 10 },
     { sku: 'ER2', qty: 1 },

@@ -1,12 +1,12 @@
-/** The order list: what a buyer has collected, as it is kept in the browser; every change gives a new list. */
+/** The order list as stored in the browser; every change returns a new list. */
 import { MOST_ORDER_LINES, MOST_PIECES } from '#schema/limits.ts';
 
-/** What the buyer saw of a product when it was added, to tell later what has changed. */
+/** The product as the buyer saw it when adding it, to report later changes. */
 export interface SeenProduct {
   title: string;
-  /** Of one piece when `atQty` are taken, paise; null when no price was shown. */
+  /** The unit price at `atQty` pieces, paise; null if no price was shown. */
   pricePaise: number | null;
-  /** Absent in lists kept before it was noted, and where the line's pieces were not known: the smallest quantity. */
+  /** Missing in older lists and where the quantity was unknown: then the smallest quantity. */
   atQty?: number | undefined;
 }
 
@@ -14,35 +14,37 @@ export interface SeenProduct {
 export interface OrderLine {
   sku: string;
   qty: number;
-  /** The buyer's words to the seller about this product; absent when there are none. */
+  /** The buyer's note about this product; missing if there is none. */
   note?: string | undefined;
-  /** Absent in a list that came by a link. */
+  /** Missing in a shared list. */
   seen?: SeenProduct | undefined;
 }
 
-/** Lines in the order in which they were added, each SKU once. */
+/** Lines in the order they were added, with distinct SKUs. */
 export type OrderList = readonly OrderLine[];
 
-/** May a product be added? A list holds so many products and no more. */
+/** Whether there is room for another product. */
 export const hasRoomFor = (list: OrderList, sku: string): boolean =>
   list.length < MOST_ORDER_LINES || list.some((line) => line.sku === sku);
 
 /**
- * Adds pieces of a product: to its line when there is one, else as a new last line; the same list when it
- * has no room. A line holds `MOST_PIECES` and no more, and knows the product as it was seen last.
+ * Adds pieces to the product's line, or a new line at the end; the same list if there is no room. A line is
+ * limited to `MOST_PIECES` and remembers the product as last seen.
  */
 export function addToList(list: OrderList, added: OrderLine): OrderList {
   if (!hasRoomFor(list, added.sku)) return list;
-  const known = list.find((line) => line.sku === added.sku);
-  if (known === undefined) return [...list, added];
-  const qty = Math.min(known.qty + added.qty, MOST_PIECES);
-  return list.map((line) => (line === known ? { ...known, ...added, qty } : line));
+  const existing = list.find((line) => line.sku === added.sku);
+  if (existing === undefined) return [...list, added];
+  const qty = Math.min(existing.qty + added.qty, MOST_PIECES);
+  return list.map((line) => (line === existing ? { ...existing, ...added, qty } : line));
 }
 
-/** Puts a cleared list back; what was added meanwhile comes after it, and counts for its product. */
+/**
+ * Restores a cleared list; lines added meanwhile come after it and replace those of the same product.
+ */
 export const putAllBack = (list: OrderList, cleared: OrderList): OrderList => {
   const now = new Map(list.map((line) => [line.sku, line]));
   const before = cleared.map((line) => now.get(line.sku) ?? line);
-  const known = new Set(before.map(({ sku }) => sku));
-  return [...before, ...list.filter(({ sku }) => !known.has(sku))].slice(0, MOST_ORDER_LINES);
+  const restored = new Set(before.map(({ sku }) => sku));
+  return [...before, ...list.filter(({ sku }) => !restored.has(sku))].slice(0, MOST_ORDER_LINES);
 };

@@ -1,4 +1,4 @@
-/** From the list to the document and back: nothing is lost, and no price goes along. */
+/** Converting a list to a document and back keeps all data and includes no price. */
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { buildOrder } from '#fixtures/build.ts';
@@ -35,7 +35,7 @@ const list: fc.Arbitrary<OrderList> = fc
     }),
     { minLength: 1, maxLength: 20, selector: ({ sku }) => sku },
   )
-  // As it is kept, and read again.
+  // Stored and parsed again.
   .map((lines) => orderFromText(orderToText({ list: lines, reference: null })).order.list);
 
 const entriesOf = (lines: OrderList) =>
@@ -44,27 +44,27 @@ const entriesOf = (lines: OrderList) =>
 const requestOf = (lines: OrderList): OrderRequest =>
   orderRequest('GB-7K2M9Q', requestLines(lines, entriesOf(lines)).lines, { contact: CONTACT });
 
-/** Every name of a field, however deep. */
+/** All field names at any depth. */
 const keysIn = (value: unknown): string[] =>
   typeof value === 'object' && value !== null
     ? Object.entries(value).flatMap(([key, inner]) => [key, ...keysIn(inner)])
     : [];
 
 describe('a list', () => {
-  it('goes into a request and comes back: each piece, quantity and note', () => {
+  it('is converted to a request and back without loss of pieces, quantities and notes', () => {
     fc.assert(
       fc.property(list, (lines) => {
-        const wanted = lines.map(({ sku, qty, note }) => ({
+        const expected = lines.map(({ sku, qty, note }) => ({
           sku,
           qty,
           ...(note !== undefined && { note: note.toWellFormed() }),
         }));
-        expect(listOfRequest(requestOf(lines))).toEqual(wanted);
+        expect(listOfRequest(requestOf(lines))).toEqual(expected);
       }),
     );
   });
 
-  it('makes a document that fits the schema, and carries no price though prices were seen', () => {
+  it('is converted to a valid document without any price', () => {
     fc.assert(
       fc.property(list, (lines) => {
         const order = newOrder('a-uid', requestOf(lines));
@@ -78,14 +78,14 @@ describe('a list', () => {
     );
   });
 
-  it('leaves behind what the catalogue does not have', () => {
+  it('excludes products that are not in the catalogue', () => {
     const lines = [
       { sku: 'RG101', qty: 12 },
       { sku: 'GONE1', qty: 3, note: 'blue' },
     ];
-    const found = requestLines(lines, entriesOf(lines.slice(0, 1)));
-    expect(found.lines.map(({ sku }) => sku)).toEqual(['RG101']);
-    expect(found.left).toEqual([lines[1]]);
+    const result = requestLines(lines, entriesOf(lines.slice(0, 1)));
+    expect(result.lines.map(({ sku }) => sku)).toEqual(['RG101']);
+    expect(result.left).toEqual([lines[1]]);
   });
 });
 
@@ -97,13 +97,13 @@ describe('a request', () => {
   );
   const order = buildOrder({ ...newOrder('a-uid', request) });
 
-  it('is known again in the order that it became, whatever has become of that', () => {
+  it('matches the order created from it, in any status', () => {
     expect(isOfRequest(order, 'a-uid', request)).toBe(true);
     const quoted = buildOrder({ ...order, status: 'rejected', rev: 2 });
     expect(isOfRequest(quoted, 'a-uid', request)).toBe(true);
   });
 
-  it('is not another with something else in it, nor anybody else’s', () => {
+  it('does not match an order with other content or of another customer', () => {
     expect(isOfRequest(order, 'another-uid', request)).toBe(false);
     expect(isOfRequest(order, 'a-uid', { ...request, note: 'later' })).toBe(false);
     const [line] = request.lines;

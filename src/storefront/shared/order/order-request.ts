@@ -1,4 +1,4 @@
-/** An order request as its customer sends it: pieces, contact, address, words; no price is ever part of it. */
+/** An order request: pieces, contact, address and notes; never a price. */
 import type { CatalogueEntry } from '#core/listing/catalogue-entry.ts';
 import { oneLine } from '#core/one-line.ts';
 import { LONGEST_TITLE } from '#schema/limits.ts';
@@ -8,7 +8,7 @@ import type { OrderList, OrderLine as ListLine } from './order-list.ts';
 type RequestContact = Order['contact'];
 type RequestAddress = NonNullable<Order['address']>;
 
-/** What the customer adds to the pieces; checked before it comes here. */
+/** The customer's data besides the pieces; validated by the form. */
 export interface RequestDetails {
   contact: RequestContact;
   address?: RequestAddress | undefined;
@@ -32,8 +32,8 @@ const requestLine = ({ qty, note }: ListLine, { id, sku, title }: Product): Orde
 });
 
 /**
- * The lines of a list that can be asked for, and those that cannot: their product is in the catalogue no more.
- * @param entries the catalogue's by SKU
+ * Splits the lines into those that can be ordered and those whose product is no longer in the catalogue.
+ * @param entries the catalogue by SKU
  */
 export function requestLines(
   list: OrderList,
@@ -57,7 +57,7 @@ const lineOnly = ({ productId, sku, title, qty, note }: OrderLine): OrderLine =>
   ...(note !== undefined && { note }),
 });
 
-/** A request of exactly these fields, whatever else the values carry. */
+/** A request with exactly these fields, without others of the values. */
 export function orderRequest(
   number: string,
   lines: readonly OrderLine[],
@@ -86,7 +86,7 @@ export function orderRequest(
   };
 }
 
-/** The document of a new request, whose times the server sets. */
+/** The document of a new request without its times, which the server sets. */
 export function newOrder(
   uid: string,
   { number, lines, ...details }: OrderRequest,
@@ -94,7 +94,7 @@ export function newOrder(
   return {
     uid,
     ...orderRequest(number, lines, details),
-    // The request's own lines, in an array that may be written.
+    // The request's own lines, in a mutable array.
     lines: lines.map(lineOnly),
     status: 'requested',
     timeline: [{ status: 'requested', at: 0, by: uid }],
@@ -105,10 +105,10 @@ export function newOrder(
 const asText = ({ number, lines, ...details }: OrderRequest): string =>
   JSON.stringify(orderRequest(number, lines, details));
 
-/** Does a stored order come from this very request of `uid`? Whatever has become of it since. */
+/** Whether a stored order was created by this request of `uid`, in any status. */
 export const isOfRequest = (order: Order, uid: string, request: OrderRequest): boolean =>
   order.uid === uid && asText(order) === asText(request);
 
-/** The list from which a request could be made again. */
+/** The list that gives this request again. */
 export const listOfRequest = ({ lines }: Pick<OrderRequest, 'lines'>): ListLine[] =>
   lines.map(({ sku, qty, note }) => ({ sku, qty, ...(note !== undefined && { note }) }));

@@ -1,7 +1,7 @@
-/** Where the outbox lies in the browser's store, and whether a look into it is worth its script. */
+/** The storage key of the outbox, and a check whether its script is needed. */
 
 export const OUTBOX_KEY = 'glambug-order-outbox';
 
-/** May something wait in it? Read with care once its script is here. @param text as it is stored */
+/** Whether requests may be waiting; the script validates them. @param text as stored */
 export const mayWait = (text: string | null | undefined): boolean =>
   /"state":"(?:new|tried)"/.test(text ?? '');

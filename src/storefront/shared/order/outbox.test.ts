@@ -1,4 +1,4 @@
-/** The stored outbox comes back as it was, whatever else lies in the store does no harm, and no price gets through. */
+/** Storing and parsing the outbox keeps it, invalid data is harmless, and no price is included. */
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { oneLine } from '#core/one-line.ts';
@@ -6,7 +6,7 @@ import { LONGEST_LINE_NOTE, MOST_PIECES } from '#schema/limits.ts';
 import { orderRequest } from './order-request.ts';
 import { outboxFromText, type Outbox } from './outbox.ts';
 
-const words = (most: number) =>
+const makeText = (most: number) =>
   fc
     .string({ minLength: 1, maxLength: most, unit: 'grapheme' })
     .map((text) => oneLine(text.toWellFormed(), most))
@@ -22,22 +22,22 @@ const request = fc
     number: reference,
     lines: fc.uniqueArray(
       fc.record({
-        productId: words(128),
+        productId: makeText(128),
         sku: fc.stringMatching(/^[A-Z]{2}[0-9]{1,6}$/),
-        title: words(120),
+        title: makeText(120),
         qty: fc.integer({ min: 1, max: MOST_PIECES }),
-        note: optional(words(LONGEST_LINE_NOTE)),
+        note: optional(makeText(LONGEST_LINE_NOTE)),
       }),
       { minLength: 1, maxLength: 6, selector: ({ sku }) => sku },
     ),
-    name: words(80),
-    businessName: optional(words(120)),
-    note: optional(words(500)),
+    name: makeText(80),
+    businessName: optional(makeText(120)),
+    note: optional(makeText(500)),
     address: optional(
       fc.record({
-        lines: fc.array(words(120), { minLength: 1, maxLength: 4 }),
-        city: words(60),
-        state: words(60),
+        lines: fc.array(makeText(120), { minLength: 1, maxLength: 4 }),
+        city: makeText(60),
+        state: makeText(60),
         pin: fc.stringMatching(/^[1-9]\d{5}$/),
       }),
     ),
@@ -56,7 +56,7 @@ const outbox: fc.Arbitrary<Outbox> = fc.array(
     fc.record({
       id,
       uid,
-      state: fc.constantFrom('sent', 'refused', 'differs'),
+      state: fc.constantFrom('sent', 'refused'),
       number: reference,
     }),
   ),
@@ -79,7 +79,7 @@ const ONE: Outbox = [
 const forged = (
   change: (order: Record<string, unknown>, request: Record<string, unknown>) => void,
 ) => {
-  // Parsed from what is written above.
+  // Parsed from the JSON of `ONE`.
   const parsed = JSON.parse(JSON.stringify(ONE)) as [
     Record<string, unknown> & { request: Record<string, unknown> },
   ];
@@ -89,15 +89,15 @@ const forged = (
 };
 
 describe('an outbox', () => {
-  it('comes back as it was', () => {
+  it('is parsed unchanged from its stored text', () => {
     fc.assert(
-      fc.property(outbox, (kept) => {
-        expect(outboxFromText(JSON.stringify(kept))).toEqual({ outbox: kept, whole: true });
+      fc.property(outbox, (original) => {
+        expect(outboxFromText(JSON.stringify(original))).toEqual({ outbox: original, whole: true });
       }),
     );
   });
 
-  it('of any text can be looked at', () => {
+  it('accepts any stored text', () => {
     fc.assert(
       fc.property(fc.oneof(fc.string(), fc.json()), (text) => {
         expect(outboxFromText(text).outbox).toEqual([]);
@@ -105,7 +105,7 @@ describe('an outbox', () => {
     );
   });
 
-  it('of any values holds nothing that is not in order', () => {
+  it('contains only valid requests from any stored values', () => {
     fc.assert(
       fc.property(fc.array(fc.anything()), (values) => {
         const read = outboxFromText(JSON.stringify(values)).outbox;
@@ -115,8 +115,8 @@ describe('an outbox', () => {
   });
 });
 
-describe('what somebody wrote into it', () => {
-  it('besides its fields is dropped: prices, status, roles', () => {
+describe('a modified outbox', () => {
+  it('loses additional fields: prices, status, roles', () => {
     const { outbox: read } = forged((order, inner) => {
       Object.assign(order, { status: 'delivered', admin: true });
       Object.assign(inner, { pricePaise: 1, quote: { totalPaise: 1 }, status: 'accepted' });
@@ -131,10 +131,10 @@ describe('what somebody wrote into it', () => {
   it.each<[string, (order: Record<string, unknown>, request: Record<string, unknown>) => void]>([
     ['another id', (order) => (order['id'] = '../prod/p1')],
     ['no owner', (order) => (order['uid'] = '')],
-    ['an owner that is no text', (order) => (order['uid'] = { toString: 'x' })],
+    ['an owner that is not text', (order) => (order['uid'] = { toString: 'x' })],
     ['another number', (_, inner) => (inner['number'] = 'GB-<b>')],
     ['no lines', (_, inner) => (inner['lines'] = [])],
-    ['lines that are none', (_, inner) => (inner['lines'] = [null])],
+    ['invalid lines', (_, inner) => (inner['lines'] = [null])],
     ['another state', (order) => (order['state'] = 'accepted')],
     [
       'half a piece',
@@ -142,12 +142,12 @@ describe('what somebody wrote into it', () => {
     ],
     ['no contact', (_, inner) => delete inner['contact']],
     ['half an address', (_, inner) => (inner['address'] = { lines: ['x'] })],
-    ['a note without end', (_, inner) => (inner['note'] = 'x'.repeat(1_001))],
-  ])('with %s is no request', (_what, change) => {
+    ['a note that is too long', (_, inner) => (inner['note'] = 'x'.repeat(1_001))],
+  ])('with %s is rejected', (_what, change) => {
     expect(forged(change)).toEqual({ outbox: [], whole: false });
   });
 
-  it('in its words stays words', () => {
+  it('keeps markup as text', () => {
     const attack = '<img src=x onerror=alert(1)>';
     const { outbox: read } = forged((_, inner) => (inner['note'] = attack));
     expect(read).toMatchObject([{ request: { note: attack } }]);

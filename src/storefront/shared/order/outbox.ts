@@ -1,4 +1,4 @@
-/** Order requests of this browser: those that wait to be sent, and those that do not until their customer has read how they ended. */
+/** Order requests of this browser: those waiting to be sent, and finished ones until their customer has seen the outcome. */
 import { isSku } from '#core/sku.ts';
 import { fieldsOf, isCount, jsonFrom } from '#core/unknown-json.ts';
 import { MOST_PIECES } from '#schema/limits.ts';
@@ -6,25 +6,25 @@ import { isOrderId } from './order-id.ts';
 import { orderRequest, type OrderRequest } from './order-request.ts';
 import { isReference } from './reference.ts';
 
-const ENDINGS = ['sent', 'refused', 'differs'] as const;
+const ENDINGS = ['sent', 'refused'] as const;
 
-/** It has arrived, was refused, or an order with other pieces had its place. */
+/** It has arrived, or was refused: by the rules, or because another order has its ID. */
 export type Ending = (typeof ENDINGS)[number];
 
 interface Owned {
-  /** Of its document: sent twice, it is still one. */
+  /** The document ID, so that sending twice creates one order. */
   id: string;
-  /** Whose it is; it goes out only while they are signed in. */
+  /** The customer; it is sent only while they are signed in. */
   uid: string;
 }
 
 export interface WaitingOrder extends Owned {
-  /** Once it was sent, it may have arrived though no answer came. */
+  /** After an attempt it may have arrived although no response came. */
   state: 'new' | 'tried';
   request: OrderRequest;
 }
 
-/** Nothing is kept of what its customer wrote. */
+/** The customer's data is removed. */
 export interface EndedOrder extends Owned {
   state: Ending;
   number: string;
@@ -35,7 +35,7 @@ export type Outbox = readonly QueuedOrder[];
 
 export const isWaiting = (order: QueuedOrder): order is WaitingOrder => 'request' in order;
 
-/** More characters than any text of a request has. */
+/** Longer than any text of a request. */
 const LONGEST_TEXT = 1_000;
 
 const isText = (value: unknown): value is string =>
@@ -67,7 +67,7 @@ function isRequest(value: unknown): value is OrderRequest {
   return hasTexts(contact, ['name', 'phone'], ['businessName', 'email', 'gstin']);
 }
 
-/** One order as the store holds it, without fields of other names; none where it does not fit. */
+/** A validated order without unknown fields; none if it is invalid. */
 function ordersIn(stored: unknown): QueuedOrder[] {
   const { id, uid, state, request, number } = fieldsOf(stored) ?? {};
   if (!isOrderId(id) || !isText(uid)) return [];
@@ -80,9 +80,9 @@ function ordersIn(stored: unknown): QueuedOrder[] {
 }
 
 /**
- * Reads the outbox from the browser's store, where anybody may have changed it; the server looks closer. No schema of
- * zod's: it would be a fifth of the page's script.
- * @returns also whether all of it could be read
+ * Parses the stored outbox, which is untrusted; the server validates it fully. Without zod, which
+ * would be a fifth of the page's script.
+ * @returns also whether all of it was valid
  */
 export function outboxFromText(text: string): { outbox: Outbox; whole: boolean } {
   const found = jsonFrom(text);
@@ -96,25 +96,20 @@ export const withTried = (outbox: Outbox, which: string): Outbox =>
     order.id === which && isWaiting(order) ? { ...order, state: 'tried' } : order,
   );
 
-/** The request waits no more. */
+/** The request no longer waits. */
 export const withEnded = (outbox: Outbox, which: string, state: Ending): Outbox =>
-  outbox.map((order) => {
-    if (order.id !== which || !isWaiting(order)) return order;
-    const {
-      uid,
-      request: { number: reference },
-    } = order;
-    return { id: which, uid, state, number: reference };
-  });
+  outbox.map((order) =>
+    order.id === which && isWaiting(order)
+      ? { id: which, uid: order.uid, state, number: order.request.number }
+      : order,
+  );
 
 export const without = (outbox: Outbox, which: string): Outbox =>
   outbox.filter((order) => order.id !== which);
 
-/** What is said of how a request ended. */
-export const ENDING_WORDS: Readonly<Record<Ending, string>> = {
+/** Messages for the outcomes of requests. */
+export const ENDING_MESSAGES: Readonly<Record<Ending, string>> = {
   sent: 'Sent.',
   refused:
     'We couldn’t accept this request. Its designs are back in your order list. Check your details and send it again, or order on WhatsApp.',
-  differs:
-    'We already have a different order with this reference. These designs are back in your order list with a new reference.',
 };

@@ -13,7 +13,7 @@ test.each([
   [{ moq: 1, orderMultiple: 1 }, 1],
   [{ moq: 10, orderMultiple: 6 }, 12],
   [{ moq: 12, orderMultiple: 6 }, 12],
-])('of %j the least is %i', (rule, least) => {
+])('for %j the smallest quantity is %i', (rule, least) => {
   expect(leastQuantity(rule)).toBe(least);
 });
 
@@ -24,7 +24,7 @@ test.each([
   [12.5, 'Enter a whole number of pieces.'],
   [Number.NaN, 'Enter a whole number of pieces.'],
   [200_000, 'The maximum is 99,996 pieces.'],
-])('of steps of 6 from 10 up, %d is answered with %j', (qty, problem) => {
+])('with an MOQ of 10 and multiples of 6, %d gets the message %j', (qty, problem) => {
   expect(quantityProblem({ moq: 10, orderMultiple: 6 }, qty)).toBe(problem);
 });
 
@@ -37,8 +37,8 @@ test.each([
   [200_000, [99_996]],
   [99_999, [99_996]],
   [18, [18]],
-])('of steps of 6 from 10 up, %d brings the offer of %j', (wanted, offered) => {
-  expect(nearestQuantities({ moq: 10, orderMultiple: 6 }, wanted)).toEqual(offered);
+])('with an MOQ of 10 and multiples of 6, %d gets the suggestion %j', (qty, offered) => {
+  expect(nearestQuantities({ moq: 10, orderMultiple: 6 }, qty)).toEqual(offered);
 });
 
 const rules = fc.record({
@@ -46,18 +46,18 @@ const rules = fc.record({
   orderMultiple: fc.integer({ min: 1, max: 200 }),
 });
 
-test('whatever is asked for, what is offered can be ordered', () => {
+test('suggests only valid quantities for any input', () => {
   fc.assert(
-    fc.property(rules, fc.double(), (rule, wanted) => {
-      expect(quantityProblem(rule, fittingQuantity(rule, wanted))).toBeUndefined();
-      for (const offered of nearestQuantities(rule, wanted)) {
+    fc.property(rules, fc.double(), (rule, qty) => {
+      expect(quantityProblem(rule, fittingQuantity(rule, qty))).toBeUndefined();
+      for (const offered of nearestQuantities(rule, qty)) {
         expect(quantityProblem(rule, offered)).toBeUndefined();
       }
     }),
   );
 });
 
-test('a step leads to the next quantity that can be ordered, and none is passed over', () => {
+test('steps to the next valid quantity without skipping one', () => {
   fc.assert(
     fc.property(rules, fc.integer({ min: 0, max: MOST_PIECES }), (rule, qty) => {
       const up = steppedQuantity(rule, qty, 1);

@@ -1,30 +1,30 @@
-/** How many pieces of a product may be ordered: from its smallest quantity up, in steps of its multiple. */
+/** Valid quantities of a product: from its MOQ up, in order multiples. */
 import { formatPieces } from '#core/format.ts';
 import { MOST_PIECES } from '#schema/limits.ts';
 
-/** What a product says of quantities. */
+/** The quantity rule of a product. */
 export interface QuantityRule {
   /** The smallest quantity that can be ordered. */
   moq: number;
-  /** Quantities go up in steps of this. */
+  /** Quantities are multiples of this. */
   orderMultiple: number;
 }
 
-/** The smallest multiple that is no less than the smallest quantity. */
+/** The smallest multiple that is not below the MOQ. */
 export const leastQuantity = ({ moq, orderMultiple }: QuantityRule): number =>
   Math.ceil(moq / orderMultiple) * orderMultiple;
 
-/** The largest multiple that an order may hold. */
+/** The largest valid quantity. */
 const mostQuantity = ({ orderMultiple }: QuantityRule): number =>
   Math.floor(MOST_PIECES / orderMultiple) * orderMultiple;
 
-/** The allowed quantity that is nearest to `wanted` from above, or the largest there is. */
-export function fittingQuantity(rule: QuantityRule, wanted: number): number {
-  const up = Math.ceil(wanted / rule.orderMultiple) * rule.orderMultiple;
+/** The nearest valid quantity at or above `qty`, or the largest. */
+export function fittingQuantity(rule: QuantityRule, qty: number): number {
+  const up = Math.ceil(qty / rule.orderMultiple) * rule.orderMultiple;
   return Math.min(Math.max(Number.isFinite(up) ? up : 0, leastQuantity(rule)), mostQuantity(rule));
 }
 
-/** The allowed quantity that is one step from `qty`. */
+/** The next valid quantity above or below `qty`. */
 export function steppedQuantity(rule: QuantityRule, qty: number, direction: 1 | -1): number {
   const { orderMultiple } = rule;
   const next =
@@ -34,14 +34,14 @@ export function steppedQuantity(rule: QuantityRule, qty: number, direction: 1 | 
   return fittingQuantity(rule, next);
 }
 
-/** What to offer instead of a quantity that cannot be ordered: the one or two allowed ones beside it, rising. */
-export function nearestQuantities(rule: QuantityRule, wanted: number): number[] {
-  const up = fittingQuantity(rule, wanted);
+/** The nearest valid quantities to offer instead: one or two, ascending. */
+export function nearestQuantities(rule: QuantityRule, qty: number): number[] {
+  const up = fittingQuantity(rule, qty);
   const down = steppedQuantity(rule, up, -1);
-  return down < wanted && wanted < up && down !== up ? [down, up] : [up];
+  return down < qty && qty < up && down !== up ? [down, up] : [up];
 }
 
-/** Why a quantity cannot be ordered, in words for a buyer; undefined when it can. */
+/** Why a quantity is invalid, as a message; undefined if it is valid. */
 export function quantityProblem(rule: QuantityRule, qty: number): string | undefined {
   const least = leastQuantity(rule);
   if (!Number.isInteger(qty)) return 'Enter a whole number of pieces.';

@@ -1,4 +1,4 @@
-/** The stored order list comes back as it was, and whatever else lies in the store does no harm. */
+/** Storing and parsing the order list keeps it, and invalid data is harmless. */
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { EMPTY_ORDER, orderFromText, orderToText } from './stored-list.ts';
@@ -12,11 +12,11 @@ const list = [
   },
   { sku: 'ER-204', qty: 6, seen: { title: 'Jhumka', pricePaise: null } },
   { sku: 'CH1', qty: 1 },
-  // As lists were kept before a price's quantity was noted.
+  // A list stored before the quantity of a price was recorded.
   { sku: 'CH2', qty: 24, seen: { title: 'Chain', pricePaise: 9_000 } },
 ];
 
-test('a list comes back as it was', () => {
+test('parses a formatted list unchanged', () => {
   const order = { list, reference: 'GB-7K2M9Q' };
   expect(orderFromText(orderToText(order))).toEqual({ order, whole: true });
 });
@@ -24,14 +24,14 @@ test('a list comes back as it was', () => {
 test.each([
   ['cut off', '{"format":1,"lines":[{"sku":"RG1'],
   ['of another format', '{"format":9,"lines":[]}'],
-  ['no object', '12'],
+  ['not an object', '12'],
   ['null', 'null'],
   ['empty', ''],
-])('a store that is %s gives an empty list and is not whole', (_what, text) => {
+])('returns an empty, incomplete list for text that is %s', (_what, text) => {
   expect(orderFromText(text)).toEqual({ order: EMPTY_ORDER, whole: false });
 });
 
-test('lines that fit are kept where others do not', () => {
+test('keeps valid lines beside invalid ones', () => {
   const lines = [
     { sku: 'RG101', qty: 12 },
     { sku: 'rg 101', qty: 1 },
@@ -52,7 +52,7 @@ test('lines that fit are kept where others do not', () => {
   expect(whole).toBe(false);
 });
 
-test('no text makes it throw', () => {
+test('accepts any text without throwing', () => {
   fc.assert(
     fc.property(fc.oneof(fc.string(), fc.json()), (text) => {
       expect(orderFromText(text).order.list.length).toBeGreaterThanOrEqual(0);

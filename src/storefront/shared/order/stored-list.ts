@@ -1,4 +1,4 @@
-/** The order list as text in the browser's store, and read back with care: anybody may have changed it there. */
+/** The order list as stored text, which is untrusted and validated on reading. */
 import { isSku } from '#core/sku.ts';
 import { oneLine } from '#core/one-line.ts';
 import { fieldsOf, isCount, jsonFrom } from '#core/unknown-json.ts';
@@ -6,7 +6,7 @@ import { LONGEST_LINE_NOTE, MOST_ORDER_LINES, MOST_PIECES } from '#schema/limits
 import type { OrderLine, OrderList, SeenProduct } from './order-list.ts';
 import { isReference } from './reference.ts';
 
-/** The list with the reference by which its buyer and the seller speak of it; null until it is sent. */
+/** The list with its reference; null until it is sent. */
 export interface StoredOrder {
   list: OrderList;
   reference: string | null;
@@ -31,17 +31,22 @@ function lineFrom(value: unknown): OrderLine | undefined {
   const { sku, qty, note, seen } = fieldsOf(value) ?? {};
   if (typeof sku !== 'string' || !isSku(sku)) return undefined;
   if (!isCount(qty, MOST_PIECES) || qty === 0) return undefined;
-  const words = typeof note === 'string' ? oneLine(note, LONGEST_LINE_NOTE) : '';
-  const known = seenFrom(seen);
-  return { sku, qty, ...(words !== '' && { note: words }), ...(known && { seen: known }) };
+  const text = typeof note === 'string' ? oneLine(note, LONGEST_LINE_NOTE) : '';
+  const seenProduct = seenFrom(seen);
+  return {
+    sku,
+    qty,
+    ...(text !== '' && { note: text }),
+    ...(seenProduct && { seen: seenProduct }),
+  };
 }
 
 export const orderToText = ({ list, reference }: StoredOrder): string =>
   JSON.stringify({ format: FORMAT, reference, lines: list });
 
 /**
- * Reads what `orderToText` wrote.
- * @returns also whether all of it could be read; what could not is to be kept aside
+ * Parses the text of `orderToText`.
+ * @returns also whether all of it was valid; the rest should be saved for support
  */
 export function orderFromText(text: string): { order: StoredOrder; whole: boolean } {
   const { format, reference, lines } = fieldsOf(jsonFrom(text)) ?? {};

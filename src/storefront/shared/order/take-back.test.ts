@@ -1,4 +1,4 @@
-/** Undo takes back what was done, and nothing that has come since, as from another tab. */
+/** Undo reverts the change and nothing that came later, for example from another tab. */
 import { expect, test } from 'vitest';
 import { addAllToList, removeLine, setNote, setQuantity } from './edit-list.ts';
 import { addToList } from './order-list.ts';
@@ -15,18 +15,18 @@ const linked = [
 const added = { before, after: addAllToList(before, linked).list };
 const replaced = { before, after: linked };
 
-test('where nothing has come since, the list is as it was', () => {
+test('restores the previous list when nothing has changed since', () => {
   expect(takeBack(added.after, added)).toEqual(before);
   expect(takeBack(replaced.after, replaced)).toEqual(before);
 });
 
-test('a product added since stays, last', () => {
+test('keeps a product added since, at the end', () => {
   const since = { sku: 'BR4', qty: 10 };
   expect(takeBack([...added.after, since], added)).toEqual([...before, since]);
   expect(takeBack([...replaced.after, since], replaced)).toEqual([...before, since]);
 });
 
-test('pieces added since stay, whoever had the product first', () => {
+test('keeps pieces added since, for any product', () => {
   const more = (sku: string) => ({ sku, qty: 18 });
   expect(takeBack(addToList(added.after, more('RG1')), added)[0]).toEqual({ sku: 'RG1', qty: 30 });
   expect(takeBack(addToList(added.after, more('NP3')), added)[2]).toEqual({ sku: 'NP3', qty: 18 });
@@ -37,17 +37,17 @@ test('pieces added since stay, whoever had the product first', () => {
   });
 });
 
-test('what was removed since stays removed', () => {
-  const gone = removeLine(added.after, 'ER2')?.list ?? [];
-  expect(takeBack(gone, added)).toEqual([before[0]]);
+test('keeps a line removed that was removed since', () => {
+  const remaining = removeLine(added.after, 'ER2')?.list ?? [];
+  expect(takeBack(remaining, added)).toEqual([before[0]]);
 });
 
-test('a note written since stays', () => {
+test('keeps a note written since', () => {
   const noted = setNote(added.after, 'RG1', 'Size 14');
   expect(takeBack(noted, added)[0]).toEqual({ sku: 'RG1', qty: 12, note: 'Size 14' });
 });
 
-test('fewer pieces wanted since are not made none', () => {
+test('keeps a lower quantity set since', () => {
   expect(takeBack(setQuantity(added.after, 'RG1', 6), added)[0]).toEqual({ sku: 'RG1', qty: 6 });
   expect(takeBack(setQuantity(added.after, 'NP3', 6), added)).toEqual(before);
 });

@@ -1,25 +1,23 @@
-/** An island of `client:act`: it shows nothing until it is opened. */
+/** An island of `client:act`, empty until it is opened. */
 import { Fragment, useEffect, useRef, useState, type ReactNode } from 'react';
 import styles from '#ui/styles/islands.css?url';
-import type { ActElement } from '#storefront/shared/stores/ask-island.ts';
+import type { ActElement } from '#storefront/shared/stores/open-island.ts';
 import { loadStylesheet } from '#ui/react/stylesheet.ts';
 
-interface Asked<T> {
+interface Opening<T> {
   trigger: HTMLElement | undefined;
   loaded: T | undefined;
-  /** Tells apart one time from the next. */
+  /** Distinguishes one opening from the next. */
   at: number;
 }
 
 interface Props<T> {
-  /** Its own, besides that of all islands. */
-  stylesheets?: readonly string[];
-  /** Fetches what it shows; where that fails, the island stays closed. */
+  /** Loads its content; after a failure the island stays closed. */
   load?: () => Promise<T>;
   /**
-   * @param trigger what was pressed, if anything was
-   * @param close takes away what is shown
-   * @param loaded what `load` fetched
+   * @param trigger the pressed element, if any
+   * @param close closes it
+   * @param loaded the loaded content
    */
   children: (
     trigger: HTMLElement | undefined,
@@ -28,28 +26,23 @@ interface Props<T> {
   ) => ReactNode;
 }
 
-const NONE: readonly string[] = [];
-
-export function ActIsland<T>({ stylesheets = NONE, load, children }: Props<T>) {
+export function ActIsland<T>({ load, children }: Props<T>) {
   const place = useRef<HTMLDivElement>(null);
-  const [asked, setAsked] = useState<Asked<T>>();
+  const [opening, setOpening] = useState<Opening<T>>();
   useEffect(() => {
     const island = place.current?.closest<ActElement>('astro-island');
     if (!island) return;
     island.open = async (trigger) => {
-      const [loaded] = await Promise.all([
-        load?.(),
-        ...[styles, ...stylesheets].map(loadStylesheet),
-      ]);
-      setAsked({ trigger, loaded, at: performance.now() });
+      const [loaded] = await Promise.all([load?.(), loadStylesheet(styles)]);
+      setOpening({ trigger, loaded, at: performance.now() });
     };
     island.dispatchEvent(new Event('act-ready'));
-  }, [stylesheets, load]);
+  }, [load]);
   return (
     <div ref={place} className="island">
-      {asked && (
-        <Fragment key={asked.at}>
-          {children(asked.trigger, () => setAsked(undefined), asked.loaded)}
+      {opening && (
+        <Fragment key={opening.at}>
+          {children(opening.trigger, () => setOpening(undefined), opening.loaded)}
         </Fragment>
       )}
     </div>

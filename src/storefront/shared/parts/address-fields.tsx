@@ -1,4 +1,4 @@
-/** The fields of one address: a place, and where it is kept also its name and who is there. */
+/** The fields of one address: the location, and for a saved address also its label and contact. */
 import { useFormContext, useWatch } from 'react-hook-form';
 import {
   checkPin,
@@ -9,18 +9,18 @@ import {
 import { INDIAN_STATES, statesOfPin } from '#core/account/indian-states.ts';
 import { FormField, FormSelect } from './form.tsx';
 
-/** The list of states; one that other writers have kept stays to choose. */
+/** The states; an unknown stored value stays selectable. */
 const statesWith = (state: string): readonly string[] =>
   state === '' || INDIAN_STATES.includes(state) ? INDIAN_STATES : [state, ...INDIAN_STATES];
 
-/** Where a PIN code lies when that is one state only. */
+/** The state of a PIN code if it is unambiguous. */
 function onlyStateOf(pin: string): string | undefined {
   const check = checkPin(pin);
   const [only, ...others] = check.success ? statesOfPin(check.value) : [];
   return others.length === 0 ? only : undefined;
 }
 
-/** Where it is: three lines, PIN code, city and state. */
+/** The location: three lines, PIN code, city and state. */
 export function PlaceFields() {
   const { control, getValues, setValue, clearErrors } = useFormContext<PlaceForm>();
   const [pin, state] = useWatch({ control, name: ['pin', 'state'] });
@@ -36,7 +36,7 @@ export function PlaceFields() {
       <FormField required name="line1" label="House and street" autoComplete="address-line1" />
       <FormField name="line2" label="Area or village" autoComplete="address-line2" />
       <FormField name="line3" label="Landmark" autoComplete="address-line3" />
-      <div className="field-pair">
+      <div className="grid gap-5 min-[30rem]:grid-cols-[10rem_minmax(0,1fr)]">
         <FormField
           required
           name="pin"
@@ -62,7 +62,7 @@ export function PlaceFields() {
         autoComplete="address-level1"
         options={statesWith(state)}
       />
-      <div role="status">{doubt !== undefined && <p className="field-doubt">{doubt}</p>}</div>
+      <div role="status">{doubt !== undefined && <p className="text-sm text-warn">{doubt}</p>}</div>
     </>
   );
 }

@@ -1,8 +1,8 @@
-/** Waits with what moves the page until a press that is under way has ended: the button under the finger stays there. */
+/** Delays layout changes until a press has ended, so that the button stays under the finger. */
 
 let isPressed = false;
 
-// Forms are also rendered where no window is.
+// Forms are also rendered on the server.
 if (typeof window !== 'undefined') {
   addEventListener('pointerdown', () => (isPressed = true), { capture: true });
   for (const end of ['pointerup', 'pointercancel']) {
@@ -10,7 +10,7 @@ if (typeof window !== 'undefined') {
   }
 }
 
-/** Does it now, or when the click that the press makes has been told. */
+/** Runs it now, or after the click of the current press. */
 export function afterPress(work: () => void): void {
   if (!isPressed) {
     work();

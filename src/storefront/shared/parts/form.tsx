@@ -1,4 +1,6 @@
-/** A form of the storefront: a schema says what is wrong with it and what is sent of it; its parts are fields. */
+/**
+ * The storefront form: a schema validates it and defines the sent values; its children are fields.
+ */
 import { zodResolver } from '@hookform/resolvers/zod';
 import {
   createContext,
@@ -24,33 +26,33 @@ import type { Result } from '#core/result.ts';
 import { Field, type FieldProps } from '#ui/react/field.tsx';
 import { PasswordField } from '#ui/react/password-field.tsx';
 import { SelectField } from '#ui/react/select-field.tsx';
-import { useWork } from '#ui/react/use-work.ts';
+import { useTask } from '#ui/react/use-task.ts';
 import { afterPress } from './after-press.ts';
 
 type FormSchema<Fields, Sent> = ZodMiniType<Sent, Fields>;
 
 interface Options<Fields extends FieldValues, Sent> {
-  /** One that depends on what is chosen is a function of the fields. */
+  /** A schema that depends on the input is a function of the fields. */
   schema: FormSchema<Fields, Sent> | ((fields: Fields) => FormSchema<Fields, Sent>);
-  /** Without any, what was typed before the script came stays. */
+  /** Without initial values, text typed before hydration stays. */
   begin?: DefaultValues<Fields>;
-  /** Gets what the schema makes of the fields. A failure is shown. */
+  /** Called with the parsed values. A failure is shown. */
   send: (sent: Sent, fields: UseFormReturn<Fields, unknown, Sent>) => Promise<Result<unknown>>;
-  /** Shown besides what is wrong with each field. */
+  /** Shown in addition to the error messages of the fields. */
   invalid?: string;
-  /** The field that a failure is about, by its code. */
+  /** The field for an error code. */
   fieldOf?: (code: string | undefined) => string | undefined;
 }
 
 export interface CustomerForm<Fields extends FieldValues, Sent = unknown> {
   fields: UseFormReturn<Fields, unknown, Sent>;
   isBusy: boolean;
-  /** What went wrong with the form as a whole. */
+  /** The message of the form as a whole. */
   message: string;
-  /** Does something else in the form's name, such as asking Google; while it is under way nothing else is. */
+  /** Runs another action of the form, such as Google sign-in; one action runs at a time. */
   run: (work: () => Promise<Result<unknown>>) => void;
   onSubmit: (event: SubmitEvent<HTMLFormElement>) => void;
-  /** Counts what was tried: after each the first wrong field gets the focus. */
+  /** Counts attempts: after each, the first invalid field gets the focus. */
   attempts: number;
 }
 
@@ -63,11 +65,11 @@ export function useCustomerForm<Fields extends FieldValues, Sent>({
 }: Options<Fields, Sent>): CustomerForm<Fields, Sent> {
   const [message, setMessage] = useState('');
   const [attempts, setAttempts] = useState(0);
-  const { isBusy, run } = useWork();
+  const { isBusy, run } = useTask();
   const fields = useForm<Fields, unknown, Sent>({
     ...(begin !== undefined && { defaultValues: begin }),
     mode: 'onSubmit',
-    // `FormField` says when: as a field is left, not while it is typed into.
+    // `FormField` validates on blur, not while typing.
     reValidateMode: 'onSubmit',
     shouldFocusError: false,
     resolver: (values, context, options) =>
@@ -77,7 +79,7 @@ export function useCustomerForm<Fields extends FieldValues, Sent>({
     if (result.success) return;
     const field = fieldOf(result.code);
     if (field === undefined || !(field in fields.getValues())) setMessage(result.error);
-    // One of the form's own.
+    // `field` is one of the form's fields.
     else fields.setError(field as FieldPath<Fields>, { message: result.error });
   };
   const attempt = (work: () => Promise<void>) =>
@@ -101,7 +103,7 @@ export function useCustomerForm<Fields extends FieldValues, Sent>({
       event.preventDefault();
       // Password managers may fill in a field without an event.
       for (const [name, text] of new FormData(event.currentTarget)) {
-        // The form's own names, whose fields are texts.
+        // The names of the form's text fields.
         const [field, typed] = [name as FieldPath<Fields>, text as Fields[FieldPath<Fields>]];
         if (fields.getValues(field) !== typed) fields.setValue(field, typed);
       }
@@ -115,7 +117,7 @@ export function useCustomerForm<Fields extends FieldValues, Sent>({
   };
 }
 
-/** Begins the ids of a form's fields, where a page has several forms. */
+/** Prefix of field IDs, for pages with several forms. */
 const IdContext = createContext('');
 
 interface FormProps<Fields extends FieldValues, Sent> extends Pick<
@@ -141,7 +143,7 @@ export function CheckedForm<Fields extends FieldValues, Sent>({
   return (
     <FormProvider {...fields}>
       <IdContext value={id && `${id}-`}>
-        {/* `dialog`: before its script is there, sending a form must not put what was typed into an address. */}
+        {/* `dialog`: submitting before hydration must not put the input into the address. */}
         <form {...rest} ref={place} method="dialog" noValidate onSubmit={onSubmit}>
           {children}
         </form>
@@ -150,7 +152,7 @@ export function CheckedForm<Fields extends FieldValues, Sent>({
   );
 }
 
-/** What ties an element to a field of its form: id, name, handlers, and what is wrong with it. */
+/** The properties that connect an element to a form field: id, name, handlers and error message. */
 export function useFormField(name: string, onLeave?: () => void) {
   const id = useContext(IdContext) + name;
   const { register, clearErrors, trigger, getValues, formState } = useFormContext();
@@ -161,7 +163,7 @@ export function useFormField(name: string, onLeave?: () => void) {
     },
     onBlur: () => {
       onLeave?.();
-      // An empty field waits until the form is sent.
+      // An empty field is validated on submit only.
       if (String(getValues(name)).trim() !== '') afterPress(() => void trigger(name));
     },
   });
@@ -170,7 +172,7 @@ export function useFormField(name: string, onLeave?: () => void) {
 
 interface Named<Fields> {
   name: keyof Fields & string;
-  /** Called as it is left. */
+  /** Called on blur. */
   onLeave?: (() => void) | undefined;
 }
 

@@ -1,4 +1,4 @@
-/** Whom an order is for and where it goes, line by line. */
+/** Contact and delivery address of an order. */
 import { formatPhone } from '#core/format-phone.ts';
 import type { OrderRequest } from '#storefront/shared/order/order-request.ts';
 

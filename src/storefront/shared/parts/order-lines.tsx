@@ -1,4 +1,4 @@
-/** What an order asks for: picture, weight, price and amount of each line, and the totals before a quote. */
+/** The lines of an order: picture, weight, price and amount, and the totals before a quote. */
 import type { ReactNode } from 'react';
 import {
   formatCount,
@@ -11,7 +11,7 @@ import { formatRate } from '#core/format-rate.ts';
 import {
   estimateOf,
   JEWELLERY_GST_BPS,
-  lineWords,
+  lineText,
   type LineFacts,
 } from '#storefront/shared/order/estimate.ts';
 import { piecesOf } from '#core/order/pieces.ts';
@@ -22,7 +22,7 @@ export type FactsOf = (line: { sku: string; qty: number }) => LineFacts | undefi
 
 interface Props {
   lines: readonly OrderLine[];
-  /** Undefined while the catalogue is not here: then only pieces are shown. */
+  /** Undefined while the catalogue is loading: then only pieces are shown. */
   factsOf?: FactsOf | undefined;
   /** Before the quote: with today's prices, GST and a total. */
   hasEstimate?: boolean;
@@ -61,7 +61,7 @@ function Design({
         <span className="block text-xs text-ink-soft">{sku}</span>
         {(isPriced || facts) && (
           <span className="block text-xs text-ink-soft sm:hidden">
-            {lineWords(qty, facts, isPriced)}
+            {lineText(qty, facts, isPriced)}
           </span>
         )}
         {note !== undefined && (
@@ -91,7 +91,7 @@ const Total = ({
   </div>
 );
 
-/** The sums, with what they leave out. */
+/** The totals with their omissions. */
 function Totals({ lines, factsOf }: { lines: readonly OrderLine[]; factsOf: FactsOf }) {
   const { weightMg, amountPaise, gstPaise, totalPaise, unpriced } = estimateOf(lines, factsOf);
   return (

@@ -1,6 +1,6 @@
-/** What has happened to an order, the latest last. */
+/** The timeline of an order, the latest event last. */
 import { formatMoment, isoMoment } from '#core/format-time.ts';
-import { byWhom, STATUS_NAMES } from '#core/order/status-words.ts';
+import { byWhom, STATUS_NAMES } from '#core/order/status-labels.ts';
 import type { Order } from '#schema/order.ts';
 
 export const OrderTimeline = ({ order: { timeline, uid } }: { order: Order }) => (

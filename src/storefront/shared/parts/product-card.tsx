@@ -1,4 +1,6 @@
-/** A product in a list, as `ui/ProductCard.astro` builds it; a test of the built site holds the two to each other. */
+/**
+ * A product card with the same markup as `ui/ProductCard.astro`; a test of the built site compares them.
+ */
 import { Fragment } from 'react';
 import { cardTitle } from '#core/card-text.ts';
 import type { ProductCard as Card } from '#core/catalogue.ts';

@@ -1,12 +1,12 @@
-/** The seller's quote: each line with how it is reckoned, discount, tax, total, and until when it stands. */
+/** A quote: lines with their calculation, discount, tax, total and validity. */
 import { formatRupees } from '#core/format.ts';
 import { formatMoment, isoMoment } from '#core/format-time.ts';
-import { quoteFigures, reckoningWords, type Quote } from '#core/order/quote-words.ts';
+import { quoteFigures, lineCalculation, type Quote } from '#core/order/quote-summary.ts';
 import type { OrderLine } from '#schema/order.ts';
 
 interface Props {
   quote: Quote;
-  /** Of the order, for the titles of its pieces. */
+  /** The lines of the order, for their titles. */
   lines: readonly OrderLine[];
 }
 
@@ -36,7 +36,7 @@ export function QuoteTable({ quote, lines }: Props) {
                   {titles.get(line.sku) ?? line.sku}
                 </span>
                 <span className="block text-xs text-ink-soft">
-                  {line.sku} · {reckoningWords(line)}
+                  {line.sku} · {lineCalculation(line)}
                 </span>
               </th>
               <td className={AMOUNT}>{formatRupees(line.amountPaise)}</td>

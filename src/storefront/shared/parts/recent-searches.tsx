@@ -1,4 +1,4 @@
-/** What was searched for lately in this browser. */
+/** The recent searches of this browser. */
 import { useStore } from '@nanostores/react';
 import { searchPath } from '#core/paths.ts';
 import { $recentSearches, clearRecentSearches } from '#storefront/shared/stores/recent-searches.ts';

@@ -19,10 +19,10 @@ async function read(): Promise<Catalogue> {
   return { entries: new Map(entries.map((entry) => [entry.sku, entry])), contact };
 }
 
-/** Who shows it has words of its own for its absence. */
+/** The component shows its own error message. */
 const load = (): Promise<Result<Catalogue>> => orFailed(read(), '');
 
-/** Asks once, again when the connection is back, and when `tryAgain` is called. */
+/** Loads it once, again when the connection is back, and when `tryAgain` is called. */
 export function useCatalogue(): { catalogue: CatalogueState; tryAgain: () => void } {
   const { loaded, retry } = useLoaded(load);
   useEffect(() => {

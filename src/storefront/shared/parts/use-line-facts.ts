@@ -1,9 +1,9 @@
-/** Pictures, weights and today's prices for the lines of an order, once the catalogue is here; pages do without. */
+/** Pictures, weights and today's prices for the lines of an order, once the catalogue is loaded; optional for pages. */
 import { useStore } from '@nanostores/react';
 import { useEffect } from 'react';
 import { productPath } from '#core/paths.ts';
 import { unitPriceAt } from '#core/pricing.ts';
-import { $hiddenPrices, wantPrices } from '#storefront/shared/stores/hidden-prices.ts';
+import { $hiddenPrices, requestPrices } from '#storefront/shared/stores/hidden-prices.ts';
 import type { FactsOf } from './order-lines.tsx';
 import { useCatalogue } from './use-catalogue.ts';
 
@@ -12,14 +12,14 @@ export function useLineFacts(skus: readonly string[]): FactsOf | undefined {
   const { catalogue } = useCatalogue();
   const entries = catalogue.state === 'ready' ? catalogue.value.entries : undefined;
   const { byProduct } = useStore($hiddenPrices);
-  const wanted = skus.join(' ');
+  const key = skus.join(' ');
   useEffect(() => {
-    const hidden = wanted.split(' ').flatMap((sku) => {
+    const hidden = key.split(' ').flatMap((sku) => {
       const entry = entries?.get(sku);
       return entry?.priceMode === 'signIn' ? [entry.id] : [];
     });
-    void wantPrices(hidden);
-  }, [entries, wanted]);
+    void requestPrices(hidden);
+  }, [entries, key]);
   if (entries === undefined) return undefined;
   return ({ sku, qty }) => {
     const entry = entries.get(sku);

@@ -11,30 +11,30 @@ import {
 const remembered = (...texts: string[]): RecentSearches =>
   texts.reduce<RecentSearches>(rememberSearch, []);
 
-test('the newest search comes first', () => {
+test('lists the newest search first', () => {
   expect(remembered('payal', 'gold ring')).toEqual(['gold ring', 'payal']);
 });
 
-test('a search that is repeated moves up, as it was written last', () => {
+test('moves a repeated search to the top, in its latest spelling', () => {
   expect(remembered('payal', 'kada', '  Payal ')).toEqual(['Payal', 'kada']);
 });
 
-test(`only ${MOST_RECENT} are kept`, () => {
+test(`keeps only ${MOST_RECENT}`, () => {
   const many = remembered(...Array.from({ length: 12 }, (_, index) => `ring ${index}`));
   expect(many).toHaveLength(MOST_RECENT);
   expect(many[0]).toBe('ring 11');
 });
 
-test.each(['', '   ', 'r', '\n'])('"%s" is not worth remembering', (text) => {
+test.each(['', '   ', 'r', '\n'])('does not store "%s"', (text) => {
   expect(remembered('payal', text)).toEqual(['payal']);
 });
 
-test('a long search is cut, and line ends become spaces', () => {
+test('shortens a long search and replaces line ends by spaces', () => {
   expect(remembered('gold\nplated\tring')).toEqual(['gold plated ring']);
   expect(remembered('ring '.repeat(100))[0]?.length).toBeLessThanOrEqual(80);
 });
 
-test('what is written is read back', () => {
+test('parses a formatted list unchanged', () => {
   fc.assert(
     fc.property(fc.array(fc.string(), { maxLength: 20 }), (texts) => {
       const recent = remembered(...texts);
@@ -45,15 +45,15 @@ test('what is written is read back', () => {
 
 test.each([
   ['cut off', '["payal'],
-  ['no list', '{"0":"payal"}'],
+  ['not a list', '{"0":"payal"}'],
   ['null', 'null'],
   ['empty', ''],
-  ['a list of something else', '[1,null,{},["payal"],""]'],
-])('a store that is %s is empty', (_what, text) => {
+  ['a list of other values', '[1,null,{},["payal"],""]'],
+])('treats stored text that is %s as empty', (_what, text) => {
   expect(recentFromText(text)).toEqual([]);
 });
 
-test('of a store that somebody filled no more is kept than is shown', () => {
+test('limits the number of stored searches', () => {
   const crowded = JSON.stringify(Array.from({ length: 10_000 }, (_, index) => `ring ${index}`));
   expect(recentFromText(crowded)).toEqual(
     Array.from({ length: MOST_RECENT }, (_, index) => `ring ${index}`),

@@ -1,9 +1,9 @@
-/** What a person has searched for lately, in this browser alone. */
+/** The recent searches of this browser. */
 import { oneLine } from '#core/one-line.ts';
 
 export const MOST_RECENT = 8;
 const LONGEST = 80;
-/** Of one letter nobody wants to be reminded. */
+/** The minimum length of a stored search. */
 const SHORTEST = 2;
 
 /** The newest first. */
@@ -11,7 +11,7 @@ export type RecentSearches = readonly string[];
 
 const sameSearch = (text: string): string => text.toLowerCase();
 
-/** Puts a search at the top; one that differs in capitals and spaces only takes the place of the older. */
+/** Adds a search at the top; it replaces one that differs only in case and spaces. */
 export function rememberSearch(recent: RecentSearches, text: string): RecentSearches {
   const line = oneLine(text, LONGEST);
   if (line.length < SHORTEST) return recent;
@@ -29,7 +29,7 @@ function jsonFrom(text: string): unknown {
   }
 }
 
-/** Reads what `recentToText` wrote; of anything else only what could have been searched for is kept. */
+/** Parses the text of `recentToText`; invalid entries are dropped. */
 export function recentFromText(text: string): RecentSearches {
   const stored = jsonFrom(text);
   if (!Array.isArray(stored)) return [];

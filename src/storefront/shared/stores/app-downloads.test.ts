@@ -4,7 +4,7 @@ import { dropAppDownloads, noteAppDownload, sendAppDownloads } from './app-downl
 
 const from = (source: AppDownload['source']): AppDownload => ({ platform: 'ios', source });
 
-test('presses wait until they may be sent; what happened without leave is never sent', () => {
+test('queues presses until consent, and drops those without consent', () => {
   const sent: string[] = [];
   const send = ({ source }: AppDownload): void => void sent.push(source);
   noteAppDownload(from('hero'));

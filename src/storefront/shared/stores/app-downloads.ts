@@ -1,4 +1,4 @@
-/** Presses on app links, from the page's own script to whoever may send them: they wait until that is known. */
+/** Queues presses on app links until consent is known. */
 import type { AppDownload } from '#core/analytics/app-download.ts';
 
 type Sink = (download: AppDownload) => void;
@@ -7,10 +7,10 @@ let waiting: AppDownload[] = [];
 const wait: Sink = (download) => void waiting.push(download);
 let sink = wait;
 
-/** Notes a press; it never waits for anything. */
+/** Records a press immediately. */
 export const noteAppDownload: Sink = (download) => sink(download);
 
-/** Gives `send` what has waited, and everything from now on. */
+/** Sends the queued presses with `send`, and later ones immediately. */
 export function sendAppDownloads(send: Sink): void {
   const waited = waiting;
   waiting = [];
@@ -18,7 +18,7 @@ export function sendAppDownloads(send: Sink): void {
   waited.forEach(send);
 }
 
-/** Forgets what has waited, and everything from now on until somebody may send. */
+/** Drops the queue, and further presses until consent is given. */
 export function dropAppDownloads(): void {
   waiting = [];
   sink = () => undefined;

@@ -1,4 +1,4 @@
-/** Prices for signed-in buyers: who gets them, what is asked for, and what happens when they do not come. */
+/** Prices for signed-in buyers: who gets them, which are requested, and failures. */
 import { buildAccount, refusal } from '#fixtures/fake-session.ts';
 import { describe, expect, test } from 'vitest';
 import { userFrom, type User } from '#core/account/user.ts';
@@ -7,34 +7,34 @@ import { createHiddenPrices } from './hidden-prices.ts';
 
 const price: PriceList = { pricePaise: 45_000, tiers: [] };
 
-function reader(options: { user?: User | null; isKnown?: boolean; failing?: number } = {}) {
-  const { user = userFrom(buildAccount()), isKnown = true } = options;
+function reader(options: { user?: User | null; hasSignedIn?: boolean; failing?: number } = {}) {
+  const { user = userFrom(buildAccount()), hasSignedIn = true } = options;
   const loads: (readonly string[])[] = [];
-  let asked = 0;
+  let queries = 0;
   let failing = options.failing ?? 0;
   const prices = createHiddenPrices({
-    mayBeSignedIn: () => isKnown,
-    findUser: () => Promise.resolve((asked += 1)).then(() => user),
+    mayBeSignedIn: () => hasSignedIn,
+    findUser: () => Promise.resolve((queries += 1)).then(() => user),
     load: (ids) => {
       loads.push(ids);
       if ((failing -= 1) >= 0) return Promise.reject(refusal('unavailable'));
       const prices = new Map(ids.filter((id) => id !== 'slow').map((id) => [id, price]));
-      return Promise.resolve({ prices, unread: ids.filter((id) => id === 'slow') });
+      return Promise.resolve({ prices, failedIds: ids.filter((id) => id === 'slow') });
     },
   });
-  return { ...prices, loads, asked: () => asked };
+  return { ...prices, loads, queries: () => queries };
 }
 
-test('who never signed in is asked for nothing', async () => {
-  const { $hiddenPrices, wantPrices, loads, asked } = reader({ isKnown: false });
-  await wantPrices(['a']);
-  expect([$hiddenPrices.get().state, loads, asked()]).toEqual(['closed', [], 0]);
+test('requests nothing for a visitor who has never signed in', async () => {
+  const { $hiddenPrices, requestPrices, loads, queries } = reader({ hasSignedIn: false });
+  await requestPrices(['a']);
+  expect([$hiddenPrices.get().state, loads, queries()]).toEqual(['closed', [], 0]);
 });
 
-test('a signed-in buyer with a verified email gets them, each asked for once', async () => {
-  const { $hiddenPrices, wantPrices, loads } = reader();
-  await wantPrices(['a', 'b']);
-  await wantPrices(['a', 'b', 'c']);
+test('loads each price once for a buyer with a verified email', async () => {
+  const { $hiddenPrices, requestPrices, loads } = reader();
+  await requestPrices(['a', 'b']);
+  await requestPrices(['a', 'b', 'c']);
   expect(loads).toEqual([['a', 'b'], ['c']]);
   expect($hiddenPrices.get()).toEqual({
     state: 'ready',
@@ -42,43 +42,43 @@ test('a signed-in buyer with a verified email gets them, each asked for once', a
   });
 });
 
-test('one whose email is not verified gets none', async () => {
-  const { $hiddenPrices, wantPrices, loads, asked } = reader({
+test('loads nothing for a buyer without a verified email', async () => {
+  const { $hiddenPrices, requestPrices, loads, queries } = reader({
     user: userFrom(buildAccount({ emailVerified: false })),
   });
-  await wantPrices(['a']);
-  await wantPrices(['a']);
-  expect([$hiddenPrices.get().state, loads, asked()]).toEqual(['unverified', [], 1]);
+  await requestPrices(['a']);
+  await requestPrices(['a']);
+  expect([$hiddenPrices.get().state, loads, queries()]).toEqual(['unverified', [], 1]);
 });
 
-test('when nobody is signed in any more, there are none', async () => {
-  const { $hiddenPrices, wantPrices, loads } = reader({ user: null });
-  await wantPrices(['a']);
+test('has no prices when the session has ended', async () => {
+  const { $hiddenPrices, requestPrices, loads } = reader({ user: null });
+  await requestPrices(['a']);
   expect([$hiddenPrices.get().state, loads]).toEqual(['closed', []]);
 });
 
-describe('when they do not come', () => {
-  test('nothing is asked again by itself, only when a person asks', async () => {
-    const { $hiddenPrices, wantPrices, loads } = reader({ failing: 1 });
-    await wantPrices(['a']);
-    await wantPrices(['a']);
+describe('after a failure', () => {
+  test('does not retry by itself, only on request', async () => {
+    const { $hiddenPrices, requestPrices, loads } = reader({ failing: 1 });
+    await requestPrices(['a']);
+    await requestPrices(['a']);
     expect([$hiddenPrices.get().state, loads.length]).toEqual(['absent', 1]);
-    await wantPrices(['a'], true);
+    await requestPrices(['a'], true);
     expect([$hiddenPrices.get().state, loads.length]).toEqual(['ready', 2]);
   });
 });
 
-test('what has come stays when others have not, and those alone are asked for again', async () => {
-  const { $hiddenPrices, wantPrices, loads } = reader();
-  await wantPrices(['a', 'slow']);
+test('keeps loaded prices and retries only the missing ones', async () => {
+  const { $hiddenPrices, requestPrices, loads } = reader();
+  await requestPrices(['a', 'slow']);
   expect($hiddenPrices.get()).toEqual({ state: 'absent', byProduct: new Map([['a', price]]) });
-  await wantPrices(['a', 'slow'], true);
+  await requestPrices(['a', 'slow'], true);
   expect(loads).toEqual([['a', 'slow'], ['slow']]);
 });
 
-test('they are forgotten when the buyer goes', async () => {
-  const { $hiddenPrices, wantPrices, forgetPrices } = reader();
-  await wantPrices(['a']);
+test('deletes the prices when the buyer signs out', async () => {
+  const { $hiddenPrices, requestPrices, forgetPrices } = reader();
+  await requestPrices(['a']);
   forgetPrices();
   expect($hiddenPrices.get()).toEqual({ state: 'closed', byProduct: new Map() });
 });

@@ -1,42 +1,45 @@
-/** Prices that are shown to signed-in buyers alone: in memory while the page is open, and kept nowhere. */
+/** Prices for signed-in buyers: in memory while the page is open, never stored. */
 import { atom, type ReadableAtom } from 'nanostores';
 import type { User } from '#core/account/user.ts';
 import type { HiddenPrices } from '#storefront/shared/order/hidden-prices.ts';
 import type { PriceList } from '#core/pricing.ts';
-import { keptForGood } from '#firebase/browser/session/kept.ts';
-import { $knownUser } from './known-user.ts';
+import { persistentStore } from '#firebase/browser/session/browser-storage.ts';
+import { $lastUser } from './last-user.ts';
 import { savedUser } from '#firebase/browser/session/saved-user.ts';
 
-/** What is needed of the world outside; tests give a fake. */
+/** Dependencies; tests provide fakes. */
 export interface PriceReader {
-  /** Has somebody signed in here before? Nobody else is asked anything. */
+  /** Whether a user has signed in here before; otherwise nothing is requested. */
   mayBeSignedIn: () => boolean;
-  /** Whom the service names. */
+  /** The confirmed user. */
   findUser: () => Promise<User | null>;
-  /** Those that there are, and the products of which nothing could be read. @throws when its script does not come */
+  /**
+   * The existing prices, and the products whose price could not be read. @throws when its script cannot be
+   * loaded
+   */
   load: (
     productIds: readonly string[],
-  ) => Promise<{ prices: ReadonlyMap<string, PriceList>; unread: readonly string[] }>;
+  ) => Promise<{ prices: ReadonlyMap<string, PriceList>; failedIds: readonly string[] }>;
 }
 
 const CLOSED: HiddenPrices = { state: 'closed', byProduct: new Map() };
 
 export function createHiddenPrices({ mayBeSignedIn, findUser, load }: PriceReader): {
   $hiddenPrices: ReadableAtom<HiddenPrices>;
-  /** Loads what is not here; after a failure only when a person asks `again`. */
-  wantPrices: (productIds: readonly string[], again?: boolean) => Promise<void>;
+  /** Loads missing prices; after a failure only with `again`. */
+  requestPrices: (productIds: readonly string[], again?: boolean) => Promise<void>;
   forgetPrices: () => void;
 } {
   const $hiddenPrices = atom<HiddenPrices>(CLOSED);
-  const asked = new Set<string>();
+  const requestedIds = new Set<string>();
 
-  async function wantPrices(productIds: readonly string[], again = false): Promise<void> {
-    const wanted = productIds.filter((id) => !asked.has(id));
-    if (wanted.length === 0 || !mayBeSignedIn()) return;
+  async function requestPrices(productIds: readonly string[], again = false): Promise<void> {
+    const newIds = productIds.filter((id) => !requestedIds.has(id));
+    if (newIds.length === 0 || !mayBeSignedIn()) return;
     const { byProduct, state } = $hiddenPrices.get();
     if (!again && (state === 'absent' || state === 'unverified')) return;
     if (state !== 'ready') $hiddenPrices.set({ state: 'loading', byProduct });
-    wanted.forEach((id) => asked.add(id));
+    newIds.forEach((id) => requestedIds.add(id));
     try {
       const user = await findUser();
       if (user === null) {
@@ -44,34 +47,34 @@ export function createHiddenPrices({ mayBeSignedIn, findUser, load }: PriceReade
         return;
       }
       if (!user.emailVerified) {
-        wanted.forEach((id) => asked.delete(id));
+        newIds.forEach((id) => requestedIds.delete(id));
         $hiddenPrices.set({ ...CLOSED, state: 'unverified' });
         return;
       }
-      const { prices, unread } = await load(wanted);
-      unread.forEach((id) => asked.delete(id));
-      const known = $hiddenPrices.get().byProduct;
+      const { prices, failedIds } = await load(newIds);
+      failedIds.forEach((id) => requestedIds.delete(id));
+      const loaded = $hiddenPrices.get().byProduct;
       $hiddenPrices.set({
-        state: unread.length > 0 ? 'absent' : 'ready',
-        byProduct: new Map([...known, ...prices]),
+        state: failedIds.length > 0 ? 'absent' : 'ready',
+        byProduct: new Map([...loaded, ...prices]),
       });
     } catch {
-      wanted.forEach((id) => asked.delete(id));
+      newIds.forEach((id) => requestedIds.delete(id));
       $hiddenPrices.set({ state: 'absent', byProduct: $hiddenPrices.get().byProduct });
     }
   }
 
   function forgetPrices(): void {
-    asked.clear();
+    requestedIds.clear();
     $hiddenPrices.set(CLOSED);
   }
 
-  return { $hiddenPrices, wantPrices, forgetPrices };
+  return { $hiddenPrices, requestPrices, forgetPrices };
 }
 
 let isWatched = false;
 
-/** Firebase is fetched with the first product that needs it. */
+/** Firebase is loaded with the first product that needs it. */
 async function findUser(): Promise<User | null> {
   const { $auth, confirmedUser, startQuietSession } =
     await import('#firebase/browser/session/auth.ts');
@@ -79,16 +82,17 @@ async function findUser(): Promise<User | null> {
   const user = await confirmedUser();
   if (!isWatched) {
     isWatched = true;
-    // Whoever comes after them finds nothing of theirs.
+    // The next user must not see these prices.
     $auth.listen(({ user: now }) => {
-      if (now?.uid !== user?.uid) forgetPrices();
+      if (now?.uid !== user?.uid) prices.forgetPrices();
     });
   }
   return user;
 }
 
-export const { $hiddenPrices, wantPrices, forgetPrices } = createHiddenPrices({
-  mayBeSignedIn: () => savedUser({ kept: keptForGood }) !== null || $knownUser.get() !== null,
+const prices = createHiddenPrices({
+  mayBeSignedIn: () => savedUser({ persistentStore }) !== null || $lastUser.get() !== null,
   findUser,
   load: async (ids) => (await import('#storefront/shared/actions/load-prices.ts')).loadPrices(ids),
 });
+export const { $hiddenPrices, requestPrices } = prices;

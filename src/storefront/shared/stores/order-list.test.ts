@@ -1,20 +1,20 @@
-/** The list in a browser that has no room, and beside another tab that writes nonsense. */
+/** The list when storage is full, and when another tab stores invalid data. */
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { orderToText } from '#storefront/shared/order/stored-list.ts';
 
 const KEY = 'glambug-order-list';
 const line = { sku: 'RG101', qty: 12 };
 
-/** Loads the store anew in a browser that keeps so many characters, of which some are taken. */
-async function loadStore(room: number, held: Record<string, string> = {}) {
-  const values = new Map(Object.entries(held));
+/** Loads a fresh store in a browser with room for `room` characters, some of them in use. */
+async function loadStore(room: number, stored: Record<string, string> = {}) {
+  const values = new Map(Object.entries(stored));
   vi.stubGlobal('localStorage', {
     getItem: (key: string) => values.get(key) ?? null,
     removeItem: (key: string) => void values.delete(key),
     setItem: (key: string, value: string) => {
       const others = [...values].filter(([other]) => other !== key);
-      const taken = others.reduce((sum, [, text]) => sum + text.length, 0);
-      if (taken + value.length > room) throw new DOMException('full', 'QuotaExceededError');
+      const used = others.reduce((sum, [, text]) => sum + text.length, 0);
+      if (used + value.length > room) throw new DOMException('full', 'QuotaExceededError');
       values.set(key, value);
     },
   });
@@ -28,7 +28,7 @@ async function loadStore(room: number, held: Record<string, string> = {}) {
   const writeElsewhere = async (newValue: string) => {
     values.set(KEY, newValue);
     page.dispatchEvent(Object.assign(new Event('storage'), { key: KEY, newValue }));
-    // What is written back is written after the event.
+    // The store writes back after the event.
     await Promise.resolve();
   };
   return { store, values, writeElsewhere };
@@ -37,7 +37,7 @@ async function loadStore(room: number, held: Record<string, string> = {}) {
 beforeEach(() => vi.resetModules());
 afterEach(() => vi.unstubAllGlobals());
 
-test('without room the list takes lines and a reference, and says that it is not kept', async () => {
+test('keeps lines and reference when storage is full, and reports that the list is unsaved', async () => {
   const { store, values } = await loadStore(0);
   expect(store.addLine(line)).toBe(true);
   expect(store.referenceOfList()).toMatch(/^GB-/);
@@ -46,7 +46,7 @@ test('without room the list takes lines and a reference, and says that it is not
   expect(values.has(KEY)).toBe(false);
 });
 
-test('a broken list that is too large to be kept twice is kept aside as soon as it leaves room', async () => {
+test('saves a large unreadable list separately as soon as there is room', async () => {
   const broken = 'x'.repeat(600);
   const { store, values } = await loadStore(1_000, { [KEY]: broken });
   expect(store.$damaged.get()).toBe(broken);
@@ -57,7 +57,7 @@ test('a broken list that is too large to be kept twice is kept aside as soon as 
   expect(store.$isDamagedUnsaved.get()).toBe(false);
 });
 
-test('a broken list from another tab is kept aside, and the good one is written anew', async () => {
+test('saves an unreadable list of another tab separately and restores the valid one', async () => {
   const text = orderToText({ list: [line], reference: null });
   const { store, values, writeElsewhere } = await loadStore(1_000, { [KEY]: text });
   const seen = vi.fn();
@@ -72,7 +72,7 @@ test('a broken list from another tab is kept aside, and the good one is written 
   expect(store.$order.get()).toEqual(other);
 });
 
-test('an undo in one tab leaves what another has added since', async () => {
+test('undo in one tab keeps what another tab has added since', async () => {
   const { store, writeElsewhere } = await loadStore(1_000);
   store.$order.listen(() => undefined);
   store.addLine(line);

@@ -1,31 +1,31 @@
-/** The order list of this browser: survives a reload, and is one list in all its tabs. */
+/** The order list of this browser: survives a reload and is shared by all tabs. */
 import {
   addToList,
   hasRoomFor,
   type OrderLine,
   type OrderList,
 } from '#storefront/shared/order/order-list.ts';
-import { meetOther } from '#storefront/shared/order/meet-other.ts';
+import { mergeFromOtherTab } from '#storefront/shared/order/merge-from-other-tab.ts';
 import {
   EMPTY_ORDER,
   orderFromText,
   orderToText,
   type StoredOrder,
 } from '#storefront/shared/order/stored-list.ts';
-import { $unsaved, keptAtom } from './kept-atom.ts';
+import { $unsaved, storedAtom } from './stored-atom.ts';
 
 export const ORDER_KEY = 'glambug-order-list';
-/** Where a store that cannot be read is kept, so that nobody's work is lost: the seller can be sent it. */
+/** The storage key for unreadable lists, kept so that the seller can recover them. */
 export const DAMAGED_KEY = 'glambug-order-list-damaged';
 
-/** What could not be read; empty when all is well. */
-export const $damaged = keptAtom<string>(DAMAGED_KEY, '');
+/** The unreadable text; empty if there is none. */
+export const $damaged = storedAtom<string>(DAMAGED_KEY, '');
 
-/** What the list that is read now finds here; nothing while the page loads. */
+/** The current list, to merge with the one being read; undefined while the page loads. */
 let ownOrder = (): StoredOrder | undefined => undefined;
 
-/** Keeps aside what could not be read; what was kept before is kept on, once. */
-export function keepAside(text: string): void {
+/** Stores an unreadable text once, in addition to earlier ones. */
+export function saveDamaged(text: string): void {
   if ($damaged.get().includes(text)) return;
   $damaged.set([$damaged.get(), text].filter(Boolean).join('\n'));
 }
@@ -33,30 +33,31 @@ export function keepAside(text: string): void {
 function readStored(text: string): StoredOrder {
   const read = orderFromText(text);
   const { order, whole } = read;
-  if (!whole) keepAside(text);
+  if (!whole) saveDamaged(text);
   const own = ownOrder();
-  const next = own === undefined ? order : meetOther(own, read, !$unsaved.get().has(ORDER_KEY));
-  // What differs from the store is written there once this has been taken over.
+  const next =
+    own === undefined ? order : mergeFromOtherTab(own, read, !$unsaved.get().has(ORDER_KEY));
+  // A merged list that differs from the stored one is written back after this update.
   if (next !== order) queueMicrotask(() => $order.set($order.get()));
   return next;
 }
 
-export const $order = keptAtom(ORDER_KEY, EMPTY_ORDER, {
+export const $order = storedAtom(ORDER_KEY, EMPTY_ORDER, {
   encode: orderToText,
   decode: readStored,
 });
 ownOrder = () => $order.value;
 
-/** Forgets what could not be read; the list stays, written anew. */
+/** Deletes the unreadable text; the list stays and is stored again. */
 export function forgetDamaged(): void {
   $order.set($order.get());
   $damaged.set('');
 }
 
-/** Another list under the same reference. */
+/** Replaces the lines under the same reference. */
 export const changeLines = (list: OrderList): void => $order.set({ ...$order.get(), list });
 
-/** Adds pieces of a product. Gives false when the list is full. */
+/** Adds pieces of a product. Returns false if the list is full. */
 export function addLine(line: OrderLine): boolean {
   const { list } = $order.get();
   if (!hasRoomFor(list, line.sku)) return false;

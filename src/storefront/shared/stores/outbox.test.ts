@@ -1,8 +1,8 @@
-/** The outbox beside the list, in two tabs of one browser: nothing is lost on the way, and nothing is there twice. */
+/** The outbox and the list in two tabs of one browser: nothing is lost or duplicated. */
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { orderFromText, orderToText } from '#storefront/shared/order/stored-list.ts';
 import { outboxFromText } from '#storefront/shared/order/outbox.ts';
-import { succeeded } from '#core/result.ts';
+import { DONE, succeeded } from '#core/result.ts';
 import type { OrderList } from '#storefront/shared/order/order-list.ts';
 
 const LIST_KEY = 'glambug-order-list';
@@ -36,41 +36,39 @@ beforeEach(() => {
 });
 afterEach(() => vi.unstubAllGlobals());
 
-/** One tab: it has modules of its own, and hears of the other by the store alone. */
+/** One tab: with its own modules, connected to the other by storage only. */
 async function openTab() {
   vi.resetModules();
   return { ...(await import('./outbox.ts')), ...(await import('./order-list.ts')) };
 }
 type Tab = Awaited<ReturnType<typeof openTab>>;
 
-const keptList = () => orderFromText(values.get(LIST_KEY) ?? '').order;
-const keptOutbox = () => outboxFromText(values.get(OUTBOX_KEY) ?? '').outbox;
+const storedList = () => orderFromText(values.get(LIST_KEY) ?? '').order;
+const storedOutbox = () => outboxFromText(values.get(OUTBOX_KEY) ?? '').outbox;
 
-const press = (tab: Tab, wanted = lines) =>
-  tab.queueRequest({ uid: 'asha', reference: REFERENCE, lines: wanted, details });
+const press = (tab: Tab, request = lines) =>
+  tab.queueRequest({ uid: 'asha', reference: REFERENCE, lines: request, details });
 
-const never = () => Promise.reject(new Error('Nobody is to be asked.'));
-
-test('the list moves into the outbox; the next one has a reference of its own', async () => {
+test('moves the list into the outbox; the next list gets its own reference', async () => {
   const tab = await openTab();
   const queued = await press(tab);
-  expect(keptList()).toEqual({ list: [], reference: null });
-  const [order] = keptOutbox();
+  expect(storedList()).toEqual({ list: [], reference: null });
+  const [order] = storedOutbox();
   expect(order).toMatchObject({ uid: 'asha', state: 'new', request: { number: REFERENCE, lines } });
   expect(queued).toEqual(succeeded(order?.id));
   expect(values.get(OUTBOX_KEY)).not.toMatch(/price|seen/i);
 });
 
-test('pressed twice, in this tab and in another which has not heard of it, it waits once', async () => {
+test('queues one request for several presses in two tabs', async () => {
   const [one, two] = [await openTab(), await openTab()];
   expect(two.$order.get().list).toHaveLength(2);
   const pressed = await Promise.all([press(one), press(one), press(two)]);
   expect(pressed.map(({ success }) => success)).toEqual([true, true, true]);
-  expect(keptOutbox()).toHaveLength(1);
-  expect(keptList().list).toEqual([]);
+  expect(storedOutbox()).toHaveLength(1);
+  expect(storedList().list).toEqual([]);
 });
 
-test('where the browser was stopped between outbox and list, the next press ends it', async () => {
+test('completes a move that was interrupted between outbox and list', async () => {
   const tab = await openTab();
   await press(tab);
   const outbox = values.get(OUTBOX_KEY);
@@ -80,90 +78,92 @@ test('where the browser was stopped between outbox and list, the next press ends
   ]);
   const next = await openTab();
   expect(await press(next)).toMatchObject({ success: true });
-  expect(keptOutbox()).toHaveLength(1);
-  expect(keptList().list).toEqual([]);
+  expect(storedOutbox()).toHaveLength(1);
+  expect(storedList().list).toEqual([]);
 });
 
-test('a list that is another by now is not sent', async () => {
+test('does not send a list that has changed since', async () => {
   const tab = await openTab();
   values.set(LIST_KEY, orderToText({ list: [{ sku: 'RG101', qty: 24 }], reference: REFERENCE }));
   expect(await press(tab)).toMatchObject({ success: false });
-  expect(keptOutbox()).toEqual([]);
-  expect(keptList().list).toEqual([{ sku: 'RG101', qty: 24 }]);
+  expect(storedOutbox()).toEqual([]);
+  expect(storedList().list).toEqual([{ sku: 'RG101', qty: 24 }]);
 });
 
-test('what cannot be asked for stays in the list', async () => {
+test('keeps products in the list that cannot be ordered', async () => {
   const tab = await openTab();
   expect(await press(tab, lines.slice(0, 1))).toMatchObject({ success: true });
-  expect(keptList()).toEqual({ list: list.slice(1), reference: null });
+  expect(storedList()).toEqual({ list: list.slice(1), reference: null });
 });
 
-test('taken back it is the same list, under the same reference and the same id', async () => {
+test('a request moved back has the same list, reference and ID', async () => {
   const tab = await openTab();
   await press(tab);
-  const id = keptOutbox()[0]?.id ?? '';
-  expect(await tab.takeBack(id, never)).toBe('back');
-  expect(keptList()).toEqual({
+  const id = storedOutbox()[0]?.id ?? '';
+  expect(await tab.takeBack(id)).toEqual(DONE);
+  expect(storedList()).toEqual({
     list: list.map(({ seen: _seen, ...line }) => line),
     reference: REFERENCE,
   });
-  expect(keptOutbox()).toEqual([]);
-  expect(await tab.takeBack(id, never)).toBe('sent');
+  expect(storedOutbox()).toEqual([]);
   expect(await press(tab)).toEqual(succeeded(id));
 });
 
-test('refused, its pieces join those collected since, its reference and id are used no more', async () => {
+test('a refused request returns its pieces to the list and drops its reference and ID', async () => {
   const tab = await openTab();
   await press(tab);
   tab.addLine({ sku: 'ER204', qty: 4 });
-  const id = keptOutbox()[0]?.id ?? '';
+  const id = storedOutbox()[0]?.id ?? '';
   expect(await tab.putBackToList(id, 'refused')).toBe(true);
-  expect(keptList()).toMatchObject({
+  expect(storedList()).toMatchObject({
     list: [
       { sku: 'ER204', qty: 10 },
       { sku: 'RG101', qty: 12 },
     ],
     reference: null,
   });
-  expect(keptOutbox()).toMatchObject([{ id, state: 'refused' }]);
+  expect(storedOutbox()).toMatchObject([{ id, state: 'refused' }]);
 });
 
-test('a list without room leaves it waiting', async () => {
+test('keeps a request when the list has no room for it', async () => {
   const tab = await openTab();
   await press(tab);
   const full = Array.from({ length: 200 }, (_, at) => ({ sku: `NP${at}`, qty: 1 }));
   tab.changeLines(full);
-  const id = keptOutbox()[0]?.id ?? '';
-  expect(await tab.takeBack(id, never)).toBe('full');
-  expect(keptOutbox()).toHaveLength(1);
-  expect(keptList().list).toHaveLength(200);
+  const id = storedOutbox()[0]?.id ?? '';
+  expect(await tab.takeBack(id)).toMatchObject({ error: expect.stringMatching(/no room/) });
+  // A refused request is not lost either.
+  expect(await tab.putBackToList(id, 'refused')).toBe(false);
+  expect(storedOutbox()).toHaveLength(1);
+  expect(storedList().list).toHaveLength(200);
 });
 
-test('what may have arrived is taken back only when the server says that it has not', async () => {
+test('does not move back a request that may have arrived, and deletes its data once sent', async () => {
   const tab = await openTab();
   await press(tab);
-  const id = keptOutbox()[0]?.id ?? '';
+  const id = storedOutbox()[0]?.id ?? '';
   await tab.noteTried(id);
-  expect(await tab.takeBack(id, () => Promise.resolve(undefined))).toBe('unknown');
-  expect(keptOutbox()).toMatchObject([{ state: 'tried' }]);
-  expect(await tab.takeBack(id, () => Promise.resolve(true))).toBe('sent');
-  // Nothing of what its customer wrote is left.
-  expect(keptOutbox()).toEqual([{ id, uid: 'asha', state: 'sent', number: REFERENCE }]);
-  expect(keptList().list).toEqual([]);
+  expect(await tab.takeBack(id)).toMatchObject({
+    error: expect.stringMatching(/already sent/),
+  });
+  expect(storedOutbox()).toMatchObject([{ state: 'tried' }]);
+  expect(storedList().list).toEqual([]);
+  await tab.noteSent(id);
+  expect(storedOutbox()).toEqual([{ id, uid: 'asha', state: 'sent', number: REFERENCE }]);
 });
 
-test('the same list of another customer is another order', async () => {
+test('gives the same list of another customer another ID', async () => {
   const tab = await openTab();
   const first = await press(tab);
   tab.$order.set({ list, reference: REFERENCE });
   const second = await tab.queueRequest({ uid: 'meera', reference: REFERENCE, lines, details });
   expect(second).not.toEqual(first);
-  expect(keptOutbox().map(({ uid }) => uid)).toEqual(['asha', 'meera']);
+  expect(storedOutbox().map(({ uid }) => uid)).toEqual(['asha', 'meera']);
   await tab.forgetOrdersOf('asha');
-  expect(keptOutbox().map(({ uid }) => uid)).toEqual(['meera']);
+  expect(storedOutbox().map(({ uid }) => uid)).toEqual(['meera']);
 });
 
-test('what cannot be read of it is kept aside, and more than anybody could look at is not', async () => {
+test('saves unreadable text separately unless it is too long', async () => {
   values.set(OUTBOX_KEY, '[{"id":1}]');
   const tab = await openTab();
   expect(tab.$outbox.get()).toEqual([]);

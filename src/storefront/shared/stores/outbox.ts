@@ -1,6 +1,6 @@
-/** The order requests of this browser that wait to be sent: they survive a reload, and are one outbox in all its tabs. */
+/** The order requests of this browser that wait to be sent: they survive a reload and are shared by all tabs. */
 import { computed } from 'nanostores';
-import { failed, succeeded, type Result } from '#core/result.ts';
+import { DONE, failed, succeeded, type Result } from '#core/result.ts';
 import { addAllToList } from '#storefront/shared/order/edit-list.ts';
 import { orderIdOf } from '#storefront/shared/order/order-id.ts';
 import type { OrderList } from '#storefront/shared/order/order-list.ts';
@@ -21,56 +21,56 @@ import {
 import { OUTBOX_KEY } from '#storefront/shared/order/outbox-key.ts';
 import { EMPTY_ORDER, orderFromText } from '#storefront/shared/order/stored-list.ts';
 import type { OrderLine } from '#schema/order.ts';
-import { $unsaved, keptAtom, keptText } from './kept-atom.ts';
-import { locked } from '#firebase/browser/session/locked.ts';
-import { $order, keepAside, ORDER_KEY } from './order-list.ts';
+import { $unsaved, storedAtom, storedText } from './stored-atom.ts';
+import { withLock } from '#firebase/browser/session/locks.ts';
+import { $order, saveDamaged, ORDER_KEY } from './order-list.ts';
 
-/** Held while the outbox is read and written anew; never while anything is waited for. */
+/** Held while the outbox is read and written, never during a request. */
 const WRITING_LOCK = 'glambug-order-outbox';
 
-/** Held by the tab that has a request on its way. */
+/** Held by the tab that is sending a request. */
 export const SENDING_LOCK = 'glambug-order-sending';
 
-/** More characters than this are no outbox, and of no use to anybody who looks at them. */
+/** Longer text is not an outbox and is not saved. */
 const LONGEST_ASIDE = 200_000;
 
 function readOutbox(text: string): Outbox {
   const { outbox, whole } = outboxFromText(text);
-  if (!whole && text.length <= LONGEST_ASIDE) keepAside(text);
+  if (!whole && text.length <= LONGEST_ASIDE) saveDamaged(text);
   return outbox;
 }
 
-export const $outbox = keptAtom<Outbox>(OUTBOX_KEY, [], {
+export const $outbox = storedAtom<Outbox>(OUTBOX_KEY, [], {
   encode: JSON.stringify,
   decode: readOutbox,
 });
 
-/** The browser has no room for what waits: it is gone when the page closes. */
+/** Storage is full: waiting requests are lost when the page closes. */
 export const $isOutboxUnsaved = computed($unsaved, (keys) => keys.has(OUTBOX_KEY));
 
-/** What is waiting for a user. */
+/** The waiting requests of a user. */
 export const waitingOf = (uid: string): WaitingOrder[] =>
   $outbox
     .get()
     .filter(isWaiting)
     .filter((order) => order.uid === uid);
 
-/** The order as it stands in the store, which another tab may have written just now. */
+/** The stored order, which another tab may have just written. */
 const latestOrder = () => {
-  const text = keptText(ORDER_KEY);
+  const text = storedText(ORDER_KEY);
   const read = text === undefined ? { order: EMPTY_ORDER, whole: true } : orderFromText(text);
-  // What this tab holds is better than what cannot be read.
+  // This tab's list is better than an unreadable one.
   return read.whole ? read.order : $order.get();
 };
 
-/** Changes the outbox as it stands in the store, alone among all tabs; gives what `change` gives. */
+/** Changes the stored outbox under a lock; returns the result of `change`. */
 const inOutbox = <T>(change: (outbox: Outbox) => T): Promise<T> =>
-  locked(WRITING_LOCK, () => {
-    const text = keptText(OUTBOX_KEY);
+  withLock(WRITING_LOCK, () => {
+    const text = storedText(OUTBOX_KEY);
     return change(text === undefined ? [] : readOutbox(text));
   });
 
-/** All that waits, as it stands in the store. */
+/** All waiting requests in storage. */
 export const latestWaiting = (): Promise<WaitingOrder[]> =>
   inOutbox((outbox) => outbox.filter(isWaiting));
 
@@ -81,37 +81,41 @@ export const noteTried = (id: string): Promise<void> =>
 export const noteSent = (id: string): Promise<void> =>
   inOutbox((outbox) => $outbox.set(withEnded(outbox, id, 'sent')));
 
-/** Its customer has read how it ended. */
+/** Its customer has seen the outcome. */
 export const forgetOrder = (id: string): Promise<void> =>
   inOutbox((outbox) => $outbox.set(without(outbox, id)));
 
-/** Nothing of a user is left, waiting or not. */
+/** Deletes everything of a user, waiting or not. */
 export const forgetOrdersOf = (uid: string): Promise<void> =>
   inOutbox((outbox) => $outbox.set(outbox.filter((order) => order.uid !== uid)));
 
-const isAskedFor = (list: OrderList, { sku, qty, note }: OrderLine): boolean =>
+const isRequested = (list: OrderList, { sku, qty, note }: OrderLine): boolean =>
   list.some((line) => line.sku === sku && line.qty === qty && line.note === note);
 
+export const NO_ROOM = failed(
+  'Your list has no room for these designs. Send or clear the list first.',
+);
+const ALREADY_SENT = failed('This request was already sent, so it can’t be moved back.');
 const CHANGED = failed('The list changed in another tab. Check it, then send.');
 
 export interface Sending {
   uid: string;
   reference: string;
-  /** What was looked at when it was pressed. */
+  /** The list shown when the button was pressed. */
   lines: readonly OrderLine[];
   details: RequestDetails;
 }
 
 /**
- * Moves lines of the list into the outbox, in one step. Pressed again, or in another tab, it moves nothing more.
- * @returns the order's id; fails when the list is not what was looked at any more
+ * Moves lines of the list into the outbox in one step. A second call, also in another tab, moves nothing.
+ * @returns the order's ID; fails if the list has changed
  */
 export async function queueRequest(sending: Sending): Promise<Result<string>> {
   const { uid, reference, lines, details } = sending;
   const id = await orderIdOf(uid, reference);
   return await inOutbox((outbox) => {
     const order = latestOrder();
-    const isThere = lines.every((line) => isAskedFor(order.list, line));
+    const isThere = lines.every((line) => isRequested(order.list, line));
     const isQueued = outbox.some(
       (each) => each.id === id && (isWaiting(each) || each.state === 'sent'),
     );
@@ -122,8 +126,8 @@ export async function queueRequest(sending: Sending): Promise<Result<string>> {
     } else if (!isThere || order.reference !== reference) {
       return succeeded(id);
     }
-    // What stays behind is another list, with a reference of its own. (It is all there still where the browser
-    // was stopped between the two writes.)
+    // The remaining lines are a new list with its own reference. (If the browser stops between the two writes,
+    // they are all still in the list.)
     const skus = new Set(lines.map(({ sku }) => sku));
     $order.set({ list: order.list.filter(({ sku }) => !skus.has(sku)), reference: null });
     return succeeded(id);
@@ -131,11 +135,11 @@ export async function queueRequest(sending: Sending): Promise<Result<string>> {
 }
 
 /**
- * Puts the lines of a request that waits back to the list.
- * @param ending why, when it was not taken: then its reference is of no more use, and its customer is told
- * @returns false when the list has no room for all of them: then it goes on waiting
+ * Moves the lines of a waiting request back to the list.
+ * @param ending the reason, if it was refused: then its reference is dropped, and the customer is informed
+ * @returns false if the list has no room for all lines; then it keeps waiting
  */
-export const putBackToList = (id: string, ending?: 'refused' | 'differs'): Promise<boolean> =>
+export const putBackToList = (id: string, ending?: 'refused'): Promise<boolean> =>
   inOutbox((outbox) => {
     const order = outbox.filter(isWaiting).find((each) => each.id === id);
     if (order === undefined) return true;
@@ -149,21 +153,10 @@ export const putBackToList = (id: string, ending?: 'refused' | 'differs'): Promi
     return true;
   });
 
-/**
- * Takes a request back. One that was never sent needs no connection.
- * @param hasArrived asks the server of one that may have arrived; undefined when that cannot be found out now
- * @returns `sent` when it has arrived, `unknown` when nobody can say, `full` when the list has no room for it
- */
-export const takeBack = (
-  id: string,
-  hasArrived: (order: WaitingOrder) => Promise<boolean | undefined>,
-): Promise<'back' | 'sent' | 'unknown' | 'full'> =>
-  locked(SENDING_LOCK, async () => {
+/** Moves a request that was never sent back to the list; this needs no connection. */
+export const takeBack = (id: string): Promise<Result> =>
+  withLock(SENDING_LOCK, async () => {
     const order = (await latestWaiting()).find((each) => each.id === id);
-    if (order === undefined) return 'sent';
-    const isThere = order.state === 'tried' && (await hasArrived(order));
-    if (isThere === undefined) return 'unknown';
-    if (!isThere) return (await putBackToList(id)) ? 'back' : 'full';
-    await noteSent(id);
-    return 'sent';
+    if (order?.state !== 'new') return ALREADY_SENT;
+    return (await putBackToList(id)) ? DONE : NO_ROOM;
   });

@@ -1,14 +1,14 @@
-/** What was searched for lately in this browser: survives a reload, the same in all its tabs. */
+/** The recent searches of this browser: they survive a reload and are shared by all tabs. */
 import {
   recentFromText,
   recentToText,
   rememberSearch,
   type RecentSearches,
 } from '#storefront/shared/search/recent-searches.ts';
-import { keptAtom } from './kept-atom.ts';
+import { storedAtom } from './stored-atom.ts';
 
 /** The newest first. */
-export const $recentSearches = keptAtom<RecentSearches>('glambug-recent-searches', [], {
+export const $recentSearches = storedAtom<RecentSearches>('glambug-recent-searches', [], {
   encode: recentToText,
   decode: recentFromText,
 });

@@ -6,7 +6,7 @@ import type { BlogPosting } from 'schema-dts';
 import { organizationReference } from './organization.ts';
 
 /**
- * @param origin of the site, without a slash at its end
+ * @param origin of the site, without trailing slash
  * @param businessName of the seller; any other author is a person
  */
 export function blogPostingData(post: Blog, origin: string, businessName: string): BlogPosting {

@@ -1,4 +1,4 @@
-/** The way to a page, as structured data. */
+/** The breadcrumbs of a page as structured data. */
 import type { Crumb } from '#storefront/shared/model/breadcrumbs.ts';
 import type { BreadcrumbList } from 'schema-dts';
 

@@ -5,7 +5,7 @@ import type { Organization, WebSite } from 'schema-dts';
 
 const ORGANIZATION_ID = '/#organization';
 
-/** Points at the organisation from other things. */
+/** A reference to the organisation. */
 export const organizationReference = (origin: string) => ({
   '@type': 'Organization' as const,
   '@id': `${origin}${ORGANIZATION_ID}`,
@@ -44,9 +44,9 @@ export function organizationData(site: SiteSettings, origin: string): Organizati
   };
 }
 
-/** The site with its search, so that search engines may offer a search box. */
+/** The site with its search, so that search engines can offer a search box. */
 export function webSiteData(site: SiteSettings, origin: string): WebSite {
-  // schema.org asks for `query-input`, which its type definitions leave out of SearchAction.
+  // schema.org requires `query-input`, which its type definitions omit.
   const search = {
     '@type': 'SearchAction' as const,
     target: { '@type': 'EntryPoint' as const, urlTemplate: `${origin}/search?q={search_term}` },

@@ -1,4 +1,4 @@
-/** Sign-in: the providers, what protects accounts, where emails lead, and whether any staff have access. */
+/** Sign-in: the providers, the protection of accounts, the links in emails, and whether any staff have access. */
 import * as z from 'zod';
 import { ok, wrong, type Finding } from './finding.ts';
 import { curl, unanswered, type Answer, type Google } from './google.ts';
@@ -6,7 +6,7 @@ import type { LiveCheck, LiveSetup } from './live-setup.ts';
 
 const TOOLKIT = 'https://identitytoolkit.googleapis.com';
 const ROLE = 'roles/firebaseauth.viewer';
-/** The page that emails about an account lead to. */
+/** The page that links in account emails open. */
 const EMAIL_PAGE = '/verify-email';
 
 const config = z.object({
@@ -54,7 +54,7 @@ function checkEmail(setup: LiveSetup, { signIn, emailPrivacyConfig }: Config): F
 }
 
 function checkAddresses(setup: LiveSetup, { authorizedDomains, notification }: Config): Finding[] {
-  // Without the address there is nothing to compare with; the check of the environment reports it.
+  // Without the URL there is nothing to compare with; the check of the environment reports it.
   if (setup.siteUrl === undefined) return [];
   const { hostname, origin } = new URL(setup.siteUrl);
   const expected = `${origin}${EMAIL_PAGE}`;
@@ -123,7 +123,7 @@ const accounts = z.object({
 
 const STAFF_CLAIM = /"admin"\s*:\s*true/;
 
-/** Whether an account from this page of the list on is of the staff. */
+/** Whether this page of the account list, or a later one, has a staff account. */
 async function findStaff(google: Google, url: string, page?: string): Promise<Answer<boolean>> {
   const answer = await google.get(
     page === undefined ? url : `${url}&nextPageToken=${page}`,

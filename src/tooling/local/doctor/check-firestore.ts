@@ -94,7 +94,7 @@ const deployedIndexes = z.object({
     .default([]),
 });
 
-/** An index as a text that is equal for equal indexes; Google adds the document's name as the last field. */
+/** An index as text, equal for equal indexes; Google adds the document's name as the last field. */
 const indexKey = (
   group: string,
   { queryScope, fields }: { queryScope: string; fields: z.output<typeof indexField>[] },

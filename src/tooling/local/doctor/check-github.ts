@@ -1,4 +1,7 @@
-/** What CI needs to publish: the repository's variables, and Google's trust in its runs. There is no key to store. */
+/**
+ * The requirements for publishing from CI: the repository's variables, and Google's trust in its runs. No key needs
+ * to be stored.
+ */
 import * as z from 'zod';
 import { ok, unchecked, wrong, type Finding } from './finding.ts';
 import { unanswered } from './google.ts';
@@ -16,7 +19,7 @@ async function projectNumber({ google, project }: LiveSetup): Promise<string> {
   return answer.kind === 'found' ? answer.value.projectNumber : 'NUMBER';
 }
 
-/** The variables by name; undefined where only a person knows the value. */
+/** The variables by name; undefined when only a person knows the value. */
 async function expectedVariables(setup: LiveSetup): Promise<Map<string, string | undefined>> {
   const pool = `projects/${await projectNumber(setup)}/locations/global/${PROVIDER}`;
   return new Map([

@@ -1,4 +1,4 @@
-/** Hosting: the site, the domain, and what visitors get there. */
+/** Hosting: the site, the domain, and the response to visitors. */
 import * as z from 'zod';
 import { readLiveVersion } from '#site/publish/live-version.ts';
 import { formatMoment } from '#core/format-time.ts';
@@ -14,7 +14,7 @@ const sites = z.object({
   sites: z.array(z.object({ name: z.string(), type: z.string().optional() })).default([]),
 });
 
-/** The id of the site that `firebase deploy` deploys to; undefined where the project has none. */
+/** The id of the site that `firebase deploy` deploys to; undefined when the project has none. */
 export async function defaultSite({
   google,
   project,
@@ -53,7 +53,7 @@ const customDomain = z.object({
 });
 type CustomDomain = z.output<typeof customDomain>;
 
-/** The DNS records that are still to be added or removed, a line each. */
+/** The DNS records that must still be added or removed, one per line. */
 const dnsChanges = ({ requiredDnsUpdates }: CustomDomain): string[] =>
   (requiredDnsUpdates?.desired ?? []).flatMap(({ records }) =>
     records.map(

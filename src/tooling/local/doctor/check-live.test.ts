@@ -1,4 +1,4 @@
-/** The doctor on a live shop: a healthy one, one with each fault, and one that can't be asked. */
+/** The doctor on a live shop: a healthy one, one with each fault, and one that can't be queried. */
 import { describe, expect, test } from 'vitest';
 import {
   fakeLiveShop,
@@ -31,14 +31,14 @@ test('finds staff on a later page of accounts', async () => {
   expect(notOk(await findingsOf({ answers }))).toEqual([]);
 });
 
-test('a paused publisher is not a problem', async () => {
+test('does not report a paused publisher as a problem', async () => {
   const answers = {
     '/publishing/automatic': { fields: { pausedAt: { timestampValue: '2026-03-01T00:00:00Z' } } },
   };
   expect(notOk(await findingsOf({ answers }))).toEqual([]);
 });
 
-describe('of each question', () => {
+describe('every check', () => {
   const FAILURES: readonly (readonly [string, RequestFailure, RegExp])[] = [
     [
       'there is no permission',
@@ -70,7 +70,7 @@ describe('of each question', () => {
     }
   });
 
-  test('no check passes without a network', async () => {
+  test('does not pass without a network', async () => {
     const findings = await findingsOf({
       failure: () => 'unreachable',
       setup: { run: () => Promise.resolve(undefined) },
@@ -81,14 +81,14 @@ describe('of each question', () => {
   });
 });
 
-describe('on GitHub', () => {
+describe('checks of GitHub', () => {
   const variablesFinding = async (setup: FakeOptions['setup'], github = true) =>
     (await findingsOf({ setup }, github)).find(({ name }) => name === 'GitHub variables');
   const ends = (code: number, stdout: string, stderr = '') => ({
     run: () => Promise.resolve({ code, stdout, stderr }),
   });
 
-  test('gives the command for each variable that is missing or differs', async () => {
+  test('give the command for each variable that is missing or differs', async () => {
     const set = [{ name: 'FIREBASE_PROJECT', value: 'another-shop' }];
     const finding = await variablesFinding(ends(0, JSON.stringify(set)));
     expect(finding?.state).toBe('wrong');
@@ -99,7 +99,7 @@ describe('on GitHub', () => {
     expect(commands).toHaveLength(9);
   });
 
-  test('reports that gh is signed out, or is not installed', async () => {
+  test('report that gh is signed out, or is not installed', async () => {
     const signedOut = await variablesFinding(ends(4, '', 'gh: run gh auth login\nmore'));
     expect(signedOut).toMatchObject({ state: 'unchecked' });
     expect(signedOut?.text).toContain('run gh auth login');
@@ -108,7 +108,7 @@ describe('on GitHub', () => {
     expect(absent?.fix).toContain('--no-github');
   });
 
-  test('is left out where a service publishes', async () => {
+  test('are skipped when a service publishes', async () => {
     expect(
       await variablesFinding({ run: () => Promise.resolve(undefined) }, false),
     ).toBeUndefined();
@@ -131,7 +131,7 @@ test('reports settings of the web app that are missing in the environment', asyn
   expect(finding?.fix).toContain('PUBLIC_FIREBASE_API_KEY=key');
 });
 
-test('without credentials, the sign-in is the only finding', async () => {
+test('without credentials, reports the sign-in only', async () => {
   const findings = await findingsOf({ signedOut: true });
   expect(findings).toHaveLength(1);
   expect(findings[0]).toMatchObject({

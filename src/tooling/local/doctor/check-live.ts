@@ -11,7 +11,7 @@ import type { Finding } from './finding.ts';
 import { unanswered } from './google.ts';
 import type { LiveCheck, LiveSetup } from './live-setup.ts';
 
-/** In the order in which a shop is set up: what fails first is fixed first. */
+/** In the order of setting up a shop, so that the first failure is the first to fix. */
 const CHECKS: readonly (readonly [title: string, check: LiveCheck])[] = [
   ['Project', checkProject],
   ['Firestore', checkFirestore],
@@ -29,8 +29,8 @@ export interface CheckedPart {
 }
 
 /**
- * Without credentials this is the only finding.
- * @param options.github false where the shop is published by a service alone
+ * Without credentials, returns only that finding.
+ * @param options.github false when only a service publishes the shop
  */
 export async function checkLive(
   setup: LiveSetup,

@@ -1,4 +1,7 @@
-/** What the local shop and the tests need on this machine: Node, Java, the Firestore emulator, Chromium and free ports. */
+/**
+ * The requirements of the local shop and the tests on this machine: Node, Java, the Firestore emulator, Chromium and
+ * free ports.
+ */
 import { execFile } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -22,15 +25,15 @@ import { ok, unchecked, wrong, type Finding } from './finding.ts';
 
 export interface Machine {
   environment: Environment;
-  /** Where programs are looked for. */
+  /** Where to find programs. */
   variables: NodeJS.ProcessEnv;
   /** `v24.21.0`. */
   nodeVersion: string;
-  /** Folders of the Google Cloud SDK, and paths of Chromium; those of this system without them. */
+  /** Folders of the Google Cloud SDK, and paths of Chromium; defaults to those of this system. */
   places?: { sdk: readonly string[]; chromium: readonly string[] };
 }
 
-/** The finding of a check that fails with its own remedy. */
+/** The finding for a check that throws a failure with a remedy. */
 async function findingOf(name: string, check: () => Promise<Finding>): Promise<Finding> {
   try {
     return await check();

@@ -1,4 +1,4 @@
-/** The project itself: whether it exists, is paid for, and has the APIs of the shop. */
+/** The project: whether it exists, has billing, and has the APIs that the shop needs enabled. */
 import * as z from 'zod';
 import { ok, wrong, type Finding } from './finding.ts';
 import { unanswered } from './google.ts';
@@ -6,7 +6,7 @@ import type { LiveCheck, LiveSetup } from './live-setup.ts';
 
 const VIEWER = 'roles/viewer';
 
-/** What the shop uses, what lets CI sign in without a key, and what the doctor asks. */
+/** APIs of the shop, of keyless sign-in from CI, and of the doctor's checks. */
 export const SERVICES = [
   'firebase',
   'firestore',

@@ -1,4 +1,4 @@
-/** The publisher: its account, who published last, and whether one is running. */
+/** The publisher: its account, its last publish, and whether one is running. */
 import * as z from 'zod';
 import { formatMoment } from '#core/format-time.ts';
 import { defaultSite, PUBLISH } from './check-hosting.ts';
@@ -6,8 +6,8 @@ import { ok, wrong, type Finding } from './finding.ts';
 import { unanswered } from './google.ts';
 import { publisherAccount, type LiveCheck, type LiveSetup } from './live-setup.ts';
 
-/** What the publisher's account may do: read the shop, deploy, and ask which APIs are enabled. */
-export const PUBLISHER_ROLES = [
+/** The roles of the publisher's account: read the shop, deploy, and list enabled APIs. */
+const PUBLISHER_ROLES = [
   'datastore.user',
   'firebasehosting.admin',
   'serviceusage.serviceUsageConsumer',
@@ -88,7 +88,7 @@ async function checkLastPublish(setup: LiveSetup): Promise<Finding> {
   return ok(name, `${formatMoment(Date.parse(last.releaseTime))}, by ${publisher}.`);
 }
 
-/** `publishing/automatic`, as Firestore's REST API shows it. */
+/** `publishing/automatic` as returned by Firestore's REST API. */
 const automatic = z.object({
   fields: z
     .object({

@@ -1,4 +1,4 @@
-/** Whether the rules that Google enforces are the repository's. */
+/** Whether the deployed rules are those in the repository. */
 import * as z from 'zod';
 import { ok, wrong, type Finding } from './finding.ts';
 import { unanswered, type Google } from './google.ts';
@@ -14,7 +14,7 @@ const ruleset = z.object({
 interface Compared {
   /** `Firestore rules`. */
   name: string;
-  /** What the rules are released for: `cloud.firestore`. */
+  /** The service of the released rules: `cloud.firestore`. */
   release: string;
   file: string;
   content: string;
@@ -22,7 +22,7 @@ interface Compared {
   target: string;
 }
 
-/** Compares the text that is deployed with the text of the file. */
+/** Compares the deployed text with the file. */
 export async function checkRules(
   google: Google,
   { name, release: released, file, content, target }: Compared,

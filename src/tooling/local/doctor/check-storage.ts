@@ -1,4 +1,4 @@
-/** Cloud Storage for images: the bucket, its rules, and what other sites may do with it. */
+/** Cloud Storage for images: the bucket, its rules, and its CORS settings. */
 import * as z from 'zod';
 import { ok, wrong, type Finding } from './finding.ts';
 import { curl, unanswered } from './google.ts';
@@ -57,7 +57,7 @@ async function checkBucket({ google, project }: LiveSetup, bucket: string): Prom
     ];
   if (answer.kind !== 'found') return [unanswered(name, answer, { project, role: ROLE })];
   const { location, cors } = answer.value;
-  // Pages show images without CORS, and uploads go through Firebase's own endpoint, which allows them.
+  // Pages show images without CORS, and uploads use Firebase's own endpoint, which allows them.
   const writable = cors.some(
     ({ origin, method }) =>
       origin.includes('*') && method.some((each) => !['GET', 'HEAD', 'OPTIONS'].includes(each)),

@@ -1,4 +1,4 @@
-/** Findings as the terminal shows them. */
+/** Findings as printed on the terminal. */
 import { expect, test } from 'vitest';
 import { exitCodeOf, ok, showFinding, sumUpFindings, unchecked, wrong } from './finding.ts';
 
@@ -12,14 +12,14 @@ test('a finding is one line, with its commands below it', () => {
   expect(showFinding(BLIND)).toBe("? Backups: Couldn't check. No network.\n    npm run doctor");
 });
 
-test('the summary counts what passed, what is wrong and what was not checked', () => {
+test('the summary counts passed, failed and unchecked findings', () => {
   expect(sumUpFindings([PASSED])).toBe('1 check passed.');
   expect(sumUpFindings([PASSED, PASSED, FAULT, BLIND])).toBe(
     '2 checks passed, 1 problem, 1 not checked.',
   );
 });
 
-test('only a shop whose checks all passed ends with 0', () => {
+test('the exit code is 0 only when all checks passed', () => {
   expect(exitCodeOf([PASSED])).toBe(0);
   expect(exitCodeOf([PASSED, FAULT])).toBe(1);
   expect(exitCodeOf([PASSED, BLIND])).toBe(1);

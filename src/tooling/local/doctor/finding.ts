@@ -1,13 +1,13 @@
-/** What a check of the doctor found, and how it is printed. */
+/** The result of a check of the doctor, and how it is printed. */
 
 export interface Finding {
   /** What was checked: `Firestore rules`. */
   name: string;
-  /** `unchecked` when the check itself could not run, which is no better than wrong. */
+  /** `unchecked` when the check itself could not run, which counts as a failure. */
   state: 'ok' | 'wrong' | 'unchecked';
-  /** A sentence or two: what is there, or what is wrong. */
+  /** A sentence or two: the current state or the problem. */
   text: string;
-  /** The command that fixes it, or what to do where there is none; may hold several lines. */
+  /** The command that fixes it, or instructions when there is none; may have several lines. */
   fix?: string;
 }
 
@@ -49,6 +49,6 @@ export function sumUpFindings(findings: readonly Finding[]): string {
   return `${parts.join(', ')}.`;
 }
 
-/** 0 when everything was checked and is right, else 1. */
+/** 0 when everything was checked and is correct, else 1. */
 export const exitCodeOf = (findings: readonly Finding[]): 0 | 1 =>
   findings.every(({ state }) => state === 'ok') ? 0 : 1;

@@ -1,4 +1,4 @@
-/** Google's REST APIs for the doctor. Every failure is an answer, so that a check can report it. */
+/** Google's REST APIs for the doctor. Failures are returned, so that a check can report them. */
 import * as z from 'zod';
 import { SIGN_IN_TO_GOOGLE } from '#tooling/local/credentials.ts';
 import { unchecked, wrong, type Finding } from './finding.ts';
@@ -13,7 +13,7 @@ export type Answer<T> = { kind: 'found'; value: T } | { kind: 'missing' } | Unan
 
 export interface Google {
   readonly project: string;
-  /** Whether there are credentials at all; without them, every question has the same answer. */
+  /** Whether there are credentials; without them, every request has the same answer. */
   signIn: () => Promise<Answer<string>>;
   get: <S extends z.ZodType>(url: string, schema: S) => Promise<Answer<z.output<S>>>;
   post: <S extends z.ZodType>(url: string, body: object, schema: S) => Promise<Answer<z.output<S>>>;
@@ -38,7 +38,7 @@ const failure = z.object({
   }),
 });
 
-/** The innermost message: `fetch failed` says nothing, its cause says `ECONNREFUSED`. */
+/** The innermost message: `fetch failed` does not help, its cause `ECONNREFUSED` does. */
 export function reasonOf(error: unknown): string {
   if (!(error instanceof Error)) return String(error);
   if (error.cause !== undefined) return reasonOf(error.cause);
@@ -60,8 +60,8 @@ function refusal(status: number, body: unknown): Answer<never> {
 }
 
 /**
- * @param options.token of the person or the service account that runs the doctor
- * @param options.fetch of tests
+ * @param options.token of the user or the service account that runs the doctor
+ * @param options.fetch a fake, for tests
  */
 export function connectGoogle(options: {
   project: string;
@@ -92,7 +92,7 @@ export function connectGoogle(options: {
         headers: {
           authorization: `Bearer ${account.value}`,
           'content-type': 'application/json',
-          // The project whose quota is used: the credentials of a person name none.
+          // The project whose quota is used, which user credentials do not specify.
           'x-goog-user-project': project,
         },
         signal: AbortSignal.timeout(TIMEOUT_MS),
@@ -119,8 +119,8 @@ export function connectGoogle(options: {
 }
 
 /**
- * The finding for a question that has no answer.
- * @param role that lets an account ask it
+ * The finding for a failed request.
+ * @param role the role that allows an account to make it
  */
 export function unanswered(
   name: string,
@@ -147,7 +147,7 @@ export function unanswered(
   }
 }
 
-/** A call of Google's API for which there is no command. */
+/** A call of Google's API that has no command. */
 export const curl = (
   { project }: Pick<Google, 'project'>,
   method: 'POST' | 'PATCH',

@@ -1,10 +1,10 @@
-/** The doctor on a live shop with each fault: what is wrong, and the command that fixes it. */
+/** The doctor on a live shop with each fault: the finding and the command that fixes it. */
 import { expect, test } from 'vitest';
 import { DEPLOYED_INDEXES, fakeLiveShop, PROJECT } from '#fixtures/fake-google.ts';
 import { checkLive } from './check-live.ts';
 import { exitCodeOf } from './finding.ts';
 
-/** Answers with which something is wrong, the name of the finding, and what its remedy holds. */
+/** Faulty responses, the name of the finding, and part of its remedy. */
 const FAULTS: readonly (readonly [
   fault: string,
   answers: Record<string, unknown>,
@@ -216,7 +216,7 @@ const FAULTS: readonly (readonly [
   ],
 ];
 
-test.each(FAULTS)('says what to do when %s', async (_case, answers, name, fix) => {
+test.each(FAULTS)('gives the remedy when %s', async (_case, answers, name, fix) => {
   const parts = await checkLive(fakeLiveShop({ answers }).setup, { github: true });
   const findings = parts.flatMap((part) => part.findings);
   const finding = findings.find((each) => each.name === name);

@@ -1,8 +1,8 @@
-/** What the checks of a live shop look at. */
+/** The inputs of the checks of a live shop. */
 import type { Finding } from './finding.ts';
 import type { Google } from './google.ts';
 
-/** How a command ended; undefined when there is no such command on this machine. */
+/** How a command ended; undefined when it does not exist on this machine. */
 export type RunCommand = (
   command: string,
   args: readonly string[],
@@ -11,9 +11,9 @@ export type RunCommand = (
 export interface LiveSetup {
   readonly google: Google;
   readonly project: string;
-  /** Where the shop is served; undefined while `SITE_URL` is not set. */
+  /** The live URL; undefined while `SITE_URL` is not set. */
   readonly siteUrl: string | undefined;
-  /** The environment: the settings of the Firebase web app are taken from it. */
+  /** The environment, which contains the settings of the Firebase web app. */
   readonly variables: Readonly<Record<string, string | undefined>>;
   /** The repository's files that are deployed. */
   readonly files: {
@@ -30,7 +30,7 @@ export interface LiveSetup {
 
 export type LiveCheck = (setup: LiveSetup) => Promise<readonly Finding[]>;
 
-/** The bucket for pictures: the one that the environment names, else the one that Firebase makes. */
+/** The bucket for pictures: named by the environment, or Firebase's default. */
 export const bucketOf = ({ variables, project }: LiveSetup): string =>
   variables['PUBLIC_FIREBASE_STORAGE_BUCKET'] || `${project}.firebasestorage.app`;
 

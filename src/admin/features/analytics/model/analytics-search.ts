@@ -1,4 +1,4 @@
-/** Which days figures are of, as their address says it. */
+/** The date range of the figures, as stored in the URL. */
 import * as z from 'zod';
 import { formatDay } from '#core/format-time.ts';
 import { startOfIndiaDay } from '#core/india-time.ts';
@@ -6,7 +6,7 @@ import { lastDays, momentsOf, type DayRange } from '#admin/shell/sales/days.ts';
 
 const day = z.iso.date().optional().catch(undefined);
 
-// What an address says wrongly counts as not said.
+// An invalid date in the URL is ignored.
 const analyticsSearch = z.object({ from: day, to: day });
 
 export type AnalyticsSearch = z.output<typeof analyticsSearch>;
@@ -14,7 +14,7 @@ export type AnalyticsSearch = z.output<typeof analyticsSearch>;
 export const readAnalyticsSearch = (search: Record<string, unknown>): AnalyticsSearch =>
   analyticsSearch.parse(search);
 
-/** Without a range, or with one that is none, it is that of the last so many days. */
+/** Default range without valid dates in the URL: the last 30 days. */
 const USUAL_DAYS = 30;
 
 /** @param now ms */
@@ -24,8 +24,8 @@ export function rangeIn({ from, to }: AnalyticsSearch, now: number): DayRange {
   return momentsOf(range) === undefined ? usual : range;
 }
 
-/** The range for people. */
-export function rangeWords({ from, to }: DayRange): string {
-  const words = (text: string): string => formatDay(startOfIndiaDay(text) ?? 0);
-  return from === to ? words(from) : `${words(from)} to ${words(to)}`;
+/** The range as text. */
+export function formatRange({ from, to }: DayRange): string {
+  const toText = (text: string): string => formatDay(startOfIndiaDay(text) ?? 0);
+  return from === to ? toText(from) : `${toText(from)} to ${toText(to)}`;
 }

@@ -1,8 +1,9 @@
-/** Moves or merges categories: first their products, then the categories themselves, all at once. */
+/** Moves or merges categories: products first, then all changes of categories in one write. */
 import type { CategoryChange } from '#admin/features/categories/model/category-changes.ts';
 import { failed, type Result } from '#core/result.ts';
 import { regroupProducts, type Watched } from './regroup-products.ts';
 import { writeAsStaff } from '#admin/shell/actions/write-as-staff.ts';
+import { staffDatabase, type StaffDatabase } from '#firebase/browser/staff-database.ts';
 import { databaseOutcome } from '#firebase/browser/database-outcome.ts';
 
 const CHANGED =
@@ -10,7 +11,7 @@ const CHANGED =
 
 const NAMED = 5;
 
-const unfitWords = (ids: readonly string[]): string =>
+const invalidMessage = (ids: readonly string[]): string =>
   `These products have errors and were not moved: ${ids
     .slice(0, NAMED)
     .join(
@@ -20,20 +21,25 @@ const unfitWords = (ids: readonly string[]): string =>
 async function moveProducts(
   { regroupings }: CategoryChange,
   watched: Watched,
+  database: StaffDatabase,
 ): Promise<Result | undefined> {
   for (const regrouping of regroupings) {
-    const moved = await regroupProducts(regrouping, watched);
+    const moved = await regroupProducts(regrouping, watched, database);
     if (!moved.success) return moved;
-    if (moved.value.length > 0) return failed(unfitWords(moved.value));
+    if (moved.value.length > 0) return failed(invalidMessage(moved.value));
   }
   return undefined;
 }
 
-/** What fails half-way is done again from where it stopped: the categories themselves change last. */
-export async function changeCategories(change: CategoryChange, watched: Watched): Promise<Result> {
-  const moved = await databaseOutcome(() => moveProducts(change, watched));
+/** A run that fails half-way can be repeated: the categories themselves change last. */
+export async function changeCategories(
+  change: CategoryChange,
+  watched: Watched,
+  database = staffDatabase,
+): Promise<Result> {
+  const moved = await databaseOutcome(() => moveProducts(change, watched, database));
   const failure = moved.success ? moved.value : moved;
   if (failure) return failure;
-  const written = await writeAsStaff(change.writes);
+  const written = await writeAsStaff(change.writes, database);
   return !written.success && written.code === 'permission-denied' ? failed(CHANGED) : written;
 }

@@ -1,31 +1,32 @@
-/** Moves products from one category to another, a batch at a time; stopped half-way, it goes on where it was. */
+/** Moves products from one category to another in batches; an interrupted run can be continued. */
 import { regrouped, type Regrouping } from '#admin/features/categories/model/category-changes.ts';
 import { planSave } from '#core/editing/plan-save.ts';
 import { failed, succeeded, type Result } from '#core/result.ts';
 import { productKind } from '#schema/product.ts';
 import { STAFF_LISTS } from '#schema/staff-lists.ts';
+import { staffDatabase, type StaffDatabase } from '#firebase/browser/staff-database.ts';
 import {
   countAsStaff,
   listAsStaff,
-  type ListAsked,
-  type ListPlace,
+  type ListRequest,
+  type ListCursor,
 } from '#admin/shell/actions/list-as-staff.ts';
 import { writeAsStaff } from '#admin/shell/actions/write-as-staff.ts';
 
-/** Each with its entry in the audit, far below what one batch may hold. */
+/** Each product also writes an audit entry; this stays far below the limit of a batch. */
 const PER_BATCH = 50;
 
-/** How often a batch is read anew because somebody has saved one of its products meanwhile. */
+/** How often a batch is read again after someone else saved one of its products. */
 const TRIES = 3;
 
-export interface Progress {
+interface Progress {
   done: number;
   total: number;
 }
 
 export interface Watched {
   onProgress: (progress: Progress) => void;
-  /** Stops between two batches. */
+  /** Aborts between two batches. */
   signal: AbortSignal;
 }
 
@@ -33,47 +34,43 @@ export const STOPPED = 'Stopped. Products already moved stay moved. Run it again
 const CONTESTED =
   'Someone else is saving these products. Products already moved stay moved. Run it again to continue.';
 
-/** In an order that no save changes: what is saved meanwhile is met all the same. */
+/** An order that no save changes, so that concurrent saves skip no product. */
 const BY_SKU = ['sku', 'asc'] as const;
 
-/** Also those that are deleted: whoever restores one finds it where the others went. */
-const askedFor = ({ from }: Regrouping): ListAsked => ({ equal: from, sort: BY_SKU });
+const listedIn = (equal: ListRequest['equal']): ListRequest => ({ equal, sort: BY_SKU });
 
-const countAll = (regrouping: Regrouping): Promise<number> =>
-  countAsStaff(STAFF_LISTS.products, askedFor(regrouping));
-
-/** How many products stand there. @throws ReadError */
-export const countProductsIn = (from: Regrouping['from']): Promise<number> =>
-  countAsStaff(STAFF_LISTS.products, {
-    equal: { deletedAt: null, ...from },
-    sort: BY_SKU,
-  });
+/**
+ * The number of products in a category.
+ * @throws ReadError
+ */
+export const countProductsIn = (from: Regrouping['from'], database = staffDatabase) =>
+  countAsStaff(STAFF_LISTS.products, listedIn({ deletedAt: null, ...from }), database);
 
 interface Batch {
   moved: number;
-  /** Ids of those that do not fit their schema, and so cannot be saved. */
-  unfit: string[];
-  after: ListPlace | undefined;
+  /** Ids of products with invalid data, which can't be saved. */
+  invalid: string[];
+  after: ListCursor | undefined;
 }
 
 async function moveBatch(
   regrouping: Regrouping,
-  after: ListPlace | undefined,
+  after: ListCursor | undefined,
+  database: StaffDatabase,
 ): Promise<Result<Batch>> {
+  const query = listedIn(regrouping.from);
+  const of = { size: PER_BATCH, after };
   for (let attempt = 1; attempt <= TRIES; attempt += 1) {
-    const page = await listAsStaff(productKind, STAFF_LISTS.products, askedFor(regrouping), {
-      size: PER_BATCH,
-      after,
-    });
+    const page = await listAsStaff(productKind, STAFF_LISTS.products, query, of, database);
     const writes = page.rows.flatMap((row) => {
       if (!row.fits) return [];
       const next = regrouped(row.value, regrouping);
       return planSave(productKind, { id: row.id, base: row.value, next }) ?? [];
     });
-    const written = await writeAsStaff(writes);
+    const written = await writeAsStaff(writes, database);
     if (written.success) {
-      const unfit = page.rows.flatMap(({ id, fits }) => (fits ? [] : [id]));
-      return succeeded({ moved: writes.length, unfit, after: page.after });
+      const invalid = page.rows.flatMap(({ id, fits }) => (fits ? [] : [id]));
+      return succeeded({ moved: writes.length, invalid, after: page.after });
     }
     if (written.code !== 'permission-denied') return written;
   }
@@ -81,30 +78,33 @@ async function moveBatch(
 }
 
 /**
- * Moves all of them.
- * @returns ids of those that were left, because they do not fit their schema
+ * Moves all products.
+ * @returns ids of products left behind because of invalid data
  * @throws ReadError
  */
 export async function regroupProducts(
   regrouping: Regrouping,
   { onProgress, signal }: Watched,
+  database: StaffDatabase,
 ): Promise<Result<string[]>> {
-  const total = await countAll(regrouping);
+  // Deleted products move too, so that a restored one is in the new category.
+  const count = () => countAsStaff(STAFF_LISTS.products, listedIn(regrouping.from), database);
+  const total = await count();
   const left: string[] = [];
   let done = 0;
-  let after: ListPlace | undefined;
+  let after: ListCursor | undefined;
   onProgress({ done, total });
   for (let pass = 1; pass <= TRIES;) {
     if (signal.aborted) return failed(STOPPED);
-    const batch = await moveBatch(regrouping, after);
+    const batch = await moveBatch(regrouping, after, database);
     if (!batch.success) return batch;
     done += batch.value.moved;
-    left.push(...batch.value.unfit);
+    left.push(...batch.value.invalid);
     after = batch.value.after;
     onProgress({ done, total: Math.max(total, done) });
     if (after !== undefined) continue;
-    // One may have been added where this had been already.
-    if ((await countAll(regrouping)) <= left.length) return succeeded(left);
+    // A product may have been added to a page that was already processed.
+    if ((await count()) <= left.length) return succeeded(left);
     left.length = 0;
     pass += 1;
   }

@@ -1,4 +1,4 @@
-/** Whatever is done with categories, no two at the top have one address: the publisher would refuse the shop. */
+/** No two top-level categories share a URL after any change: the publisher would refuse the shop. */
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { buildCategory } from '#fixtures/build.ts';
@@ -12,7 +12,7 @@ import {
   whyNotUnder,
 } from './category-changes.ts';
 import { editableCategory } from './category-form.ts';
-import { sistersUnder, type StaffCategory } from '#admin/shell/editing/category-places.ts';
+import { childrenOf, type StaffCategory } from '#admin/shell/editing/category-places.ts';
 import type { DocumentWrite } from '#core/editing/document-write.ts';
 import { planEdit, problemsIn } from '#core/editing/editable.ts';
 import { planDeletion } from '#core/editing/plan-save.ts';
@@ -31,12 +31,12 @@ const SHOP = [
   one('bands', 'rope', null),
 ];
 
-/** The shop when that is written. */
+/** The shop after these writes. */
 function written(shop: readonly StaffCategory[], writes: readonly DocumentWrite[]) {
   return writes.reduce<StaffCategory[]>(
     (before, write) => {
-      const stood = before.find(({ id }) => id === write.id);
-      const stored: object = stood ? encodeDocument(categoryKind, stood.category) : {};
+      const current = before.find(({ id }) => id === write.id);
+      const stored: object = current ? encodeDocument(categoryKind, current.category) : {};
       const set: Record<string, unknown> =
         write.kind === 'create'
           ? { ...write.data, createdAt: new Date(1), updatedAt: new Date(1), updatedBy: 'me' }
@@ -67,17 +67,17 @@ const step: fc.Arbitrary<Step> = fc.tuple(
   fc.constantFrom(...SLUGS),
 );
 
-/** What a form would write; nothing where it is refused. */
+/** The writes of a saved form; none where it is refused. */
 function saved(all: readonly StaffCategory[], base: StaffCategory | undefined, typed: object) {
   const editable = editableCategory(all.filter(({ id }) => id !== base?.id));
   const documents = base && ([base.category] as const);
-  const begun = documents ? editable.formOf(documents) : editable.fresh;
-  const form = editable.finished?.({ ...begun, ...typed }, documents) ?? {};
+  const initial = documents ? editable.formOf(documents) : editable.fresh;
+  const form = editable.finished?.({ ...initial, ...typed }, documents) ?? {};
   if (problemsIn(editable, form).length > 0) return [];
   return planEdit(editable, { id: base?.id ?? editable.idOf(form), base: documents, form });
 }
 
-/** What staff are let to do. */
+/** One change that staff may make. */
 function taken(
   all: readonly StaffCategory[],
   [what, at, to, slug]: Step,
@@ -97,7 +97,7 @@ function taken(
   if (!isLive) return [];
   if (what === 'rename') return saved(all, first, { slug });
   if (what === 'delete') {
-    return sistersUnder(all, first.id).length > 0
+    return childrenOf(all, first.id).length > 0
       ? []
       : [planDeletion(categoryKind, first.id, first.category)];
   }
@@ -109,18 +109,18 @@ function taken(
   return whyNotUnder(all, first, parent) === undefined ? planMove(all, first, parent).writes : [];
 }
 
-test('after any steps, each address at the top leads to one category', () => {
+test('after any changes, each top-level URL belongs to one category', () => {
   fc.assert(
     fc.property(fc.array(step, { maxLength: 25 }), (steps) => {
       const shop = steps.reduce((all, each) => written(all, taken(all, each)), SHOP);
-      const slugs = sistersUnder(shop, null).map(({ category }) => category.slug);
+      const slugs = childrenOf(shop, null).map(({ category }) => category.slug);
       expect(slugs).toEqual([...new Set(slugs)]);
     }),
     { numRuns: 500 },
   );
 });
 
-test('a subcategory of another’s address is told where it cannot stand, and what to do', () => {
+test("explains why a subcategory with the URL of another can't move to the top", () => {
   const [, bands, chains] = SHOP;
   if (bands === undefined || chains === undefined) throw new Error('two of the shop');
   expect(whyNotUnder(SHOP, chains, null)).toMatch(

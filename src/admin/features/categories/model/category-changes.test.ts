@@ -1,4 +1,4 @@
-/** Moving and merging categories: where products go, and which addresses lead on. */
+/** Moving and merging: where products go, and which old URLs redirect. */
 import { describe, expect, test } from 'vitest';
 import { buildCategory, buildProduct } from '#fixtures/build.ts';
 import {
@@ -24,7 +24,7 @@ const CHAINS = one('chains', { order: 1 });
 const ROPE = one('chains-rope', { parent: 'chains', order: 4 });
 const SHOP = [RINGS, BANDS, HALO, CHAINS, ROPE];
 
-/** What a plan sets, by id and field. */
+/** Values set by a plan, by id and field. */
 const set = (writes: readonly DocumentWrite[]) =>
   Object.fromEntries(
     writes.map((write) => [
@@ -35,20 +35,20 @@ const set = (writes: readonly DocumentWrite[]) =>
     ]),
   );
 
-describe('moving', () => {
-  test('under another: products name both, and the address stays', () => {
+describe('moving a category', () => {
+  test('under another: products get both ids, the slug stays', () => {
     const { regroupings, writes } = planMove(SHOP, BANDS, 'chains');
     expect(regroupings).toEqual([
       {
         from: { category: 'rings', subCategory: 'rings-bands' },
         to: { category: 'chains', subCategory: 'rings-bands' },
-        keepsSubCategory: false,
+        preservesSubCategory: false,
       },
     ]);
     expect(set(writes)).toEqual({ 'rings-bands': { parent: 'chains', order: 5 } });
   });
 
-  test('to the top: products name it alone, and its id leads to its slug', () => {
+  test('to the top: products get one id, the old id redirects to the slug', () => {
     const { regroupings, writes } = planMove(SHOP, BANDS, null);
     expect(regroupings[0]?.to).toEqual({ category: 'rings-bands', subCategory: null });
     expect(set(writes)['rings-bands']).toEqual({
@@ -58,7 +58,7 @@ describe('moving', () => {
     });
   });
 
-  test('from the top: its slug leads to its id', () => {
+  test('from the top: the slug redirects to the id', () => {
     const { regroupings, writes } = planMove(SHOP, one('anklets', { slug: 'payal' }), 'chains');
     expect(regroupings[0]).toMatchObject({
       from: { category: 'anklets' },
@@ -67,7 +67,7 @@ describe('moving', () => {
     expect(set(writes)['anklets']).toMatchObject({ parent: 'chains', oldSlugs: ['payal'] });
   });
 
-  test('there and back leaves no address that leads to itself', () => {
+  test('there and back leaves no redirect to itself', () => {
     const top = one('bands', { slug: 'bands', oldIds: ['bands'] });
     const { writes } = planMove([RINGS, top], top, 'rings');
     expect(set(writes)['bands']).toMatchObject({ oldSlugs: ['bands'], oldIds: [] });
@@ -77,24 +77,24 @@ describe('moving', () => {
     ['one with subcategories under another', RINGS, 'chains', /two levels/],
     ['to where it is', BANDS, 'rings', /already/],
     ['under itself', CHAINS, 'chains', /its own parent/],
-  ])('not %s', (_, moved, parent, words) => {
-    expect(whyNotUnder(SHOP, moved, parent)).toMatch(words);
+  ])('not %s', (_, moved, parent, reason) => {
+    expect(whyNotUnder(SHOP, moved, parent)).toMatch(reason);
   });
 
-  test('anywhere else', () => {
+  test('to a forbidden place', () => {
     expect(whyNotUnder(SHOP, BANDS, 'chains')).toBeUndefined();
     expect(whyNotUnder(SHOP, BANDS, null)).toBeUndefined();
   });
 });
 
-describe('merging', () => {
-  test('a top category into another: subcategories go along, products keep theirs, and every address leads there', () => {
+describe('merging categories', () => {
+  test('a top category into another: subcategories and products move, every URL redirects', () => {
     const { regroupings, writes } = planMerge(SHOP, RINGS, CHAINS);
     expect(regroupings).toEqual([
       {
         from: { category: 'rings' },
         to: { category: 'chains', subCategory: null },
-        keepsSubCategory: true,
+        preservesSubCategory: true,
       },
     ]);
     expect(set(writes)).toMatchObject({
@@ -105,7 +105,7 @@ describe('merging', () => {
     });
   });
 
-  test('a subcategory into its sister: its id leads there, and what led to it', () => {
+  test('a subcategory into its sibling: its id and its old URLs redirect', () => {
     const { regroupings, writes } = planMerge(SHOP, BANDS, HALO);
     expect(regroupings[0]).toMatchObject({
       from: { category: 'rings', subCategory: 'rings-bands' },
@@ -117,13 +117,13 @@ describe('merging', () => {
     });
   });
 
-  test('a subcategory into the top category above it', () => {
+  test('a subcategory into its parent', () => {
     const { regroupings, writes } = planMerge(SHOP, BANDS, RINGS);
     expect(regroupings[0]?.to).toEqual({ category: 'rings', subCategory: null });
     expect(set(writes)['rings']).toMatchObject({ oldIds: ['rings-plain', 'rings-bands'] });
   });
 
-  test('not one with subcategories into a subcategory, nor into itself', () => {
+  test('refuses a category with subcategories into a subcategory, and one into itself', () => {
     expect(whyNotInto(SHOP, RINGS, ROPE)).toMatch(/subcategories/);
     expect(whyNotInto(SHOP, ROPE, ROPE)).toBeDefined();
     expect(whyNotInto(SHOP, RINGS, CHAINS)).toBeUndefined();
@@ -134,20 +134,20 @@ test.each([
   [false, null, { category: 'b' }],
   [false, 'c', { category: 'b', subCategory: 'c' }],
   [true, null, { category: 'b', subCategory: 's' }],
-])('a product in its new place: %j %j', (keepsSubCategory, subCategory, expected) => {
+])('a product in its new place: %j %j', (preservesSubCategory, subCategory, expected) => {
   const product = buildProduct({ category: 'a', subCategory: 's' });
   const moved = regrouped(product, {
     from: { category: 'a' },
     to: { category: 'b', subCategory },
-    keepsSubCategory,
+    preservesSubCategory,
   });
   const { category, subCategory: next, ...rest } = moved;
   expect({ category, ...(next !== undefined && { subCategory: next }) }).toEqual(expected);
   expect(rest).not.toHaveProperty('subCategory');
 });
 
-describe('moving back', () => {
-  /** The shop after a category was moved. */
+describe('undoing a move', () => {
+  /** The shop after a move. */
   const after = (moved: StaffCategory, parent: string | null): StaffCategory[] => {
     const fields = set(planMove(SHOP, moved, parent).writes)[moved.id];
     return SHOP.map((each) =>
@@ -155,7 +155,7 @@ describe('moving back', () => {
     );
   };
 
-  test('takes place, order and products to where they were', () => {
+  test('restores parent, position and products', () => {
     const plan = planMoveBack(after(BANDS, 'chains'), BANDS);
     expect(plan.success && plan.value).toMatchObject({
       regroupings: [
@@ -171,7 +171,7 @@ describe('moving back', () => {
     });
   });
 
-  test('from the top, and both addresses lead there', () => {
+  test('from the top: both URLs redirect', () => {
     const plan = planMoveBack(after(HALO, null), HALO);
     expect(plan.success && set(plan.value.writes)['rings-halo']).toMatchObject({
       parent: 'rings',
@@ -179,22 +179,22 @@ describe('moving back', () => {
     });
   });
 
-  test('is refused in words where there is no way back', () => {
+  test("explains why it can't be undone", () => {
     const moved = after(HALO, 'chains');
-    const gone = (id: string) =>
+    const asDeleted = (id: string) =>
       moved.map((each) =>
         each.id === id ? { ...each, category: { ...each.category, deletedAt: 1 } } : each,
       );
-    expect(planMoveBack(gone('rings'), HALO)).toMatchObject({
+    expect(planMoveBack(asDeleted('rings'), HALO)).toMatchObject({
       error: expect.stringMatching(/its parent was deleted or moved/),
     });
-    expect(planMoveBack(gone('rings-halo'), HALO)).toMatchObject({
+    expect(planMoveBack(asDeleted('rings-halo'), HALO)).toMatchObject({
       error: expect.stringMatching(/no longer exists/),
     });
     expect(planMoveBack(SHOP, HALO)).toMatchObject({
       error: expect.stringMatching(/is already there/),
     });
-    // A top one has got subcategories meanwhile, and cannot go under another again.
+    // The top category has a subcategory now, so it can't become a subcategory again.
     const nowTop = after(ROPE, null).concat(one('kada', { parent: 'chains-rope' }));
     expect(planMoveBack(nowTop, ROPE)).toMatchObject({
       error: expect.stringMatching(/has subcategories/),

@@ -1,44 +1,40 @@
-/** What moving a category, and merging one into another, does: to it, to its subcategories, and to its products. */
+/** Plans moves and merges of categories: the category, its subcategories and its products. */
 import { categoryPath } from '#core/paths.ts';
 import { categoryKind, type Category } from '#schema/category.ts';
 import type { ProductDocument } from '#schema/product.ts';
-import {
-  nextOrder,
-  sistersUnder,
-  type StaffCategory,
-} from '#admin/shell/editing/category-places.ts';
+import { nextOrder, childrenOf, type StaffCategory } from '#admin/shell/editing/category-places.ts';
 import type { DocumentWrite } from '#core/editing/document-write.ts';
-import { formerAddresses } from '#core/editing/former-addresses.ts';
+import { oldSlugsOf } from '#core/editing/old-slugs.ts';
 import { planDeletion, planSave } from '#core/editing/plan-save.ts';
 import { failed, succeeded, type Result } from '#core/result.ts';
 
-/** Products that stand in one place go to another. */
+/** Products of one category that move to another. */
 export interface Regrouping {
   from: { category: string; subCategory?: string };
-  /** `kept` leaves the subcategory as it is; null takes it away. */
+  /** `saved` keeps the subcategory; null removes it. */
   to: { category: string; subCategory: string | null };
-  keepsSubCategory: boolean;
+  preservesSubCategory: boolean;
 }
 
 export interface CategoryChange {
-  /** Done first: until then the category is where it was, so that no product is nowhere. */
+  /** Runs first; until it ends the category keeps its place, so no product is without one. */
   regroupings: readonly Regrouping[];
-  /** Done at the end, together. */
+  /** Written last, in one transaction. */
   writes: readonly DocumentWrite[];
 }
 
-/** The product in its new place. */
+/** The category fields of a moved product. */
 export function regrouped(
   product: ProductDocument,
-  { to, keepsSubCategory }: Regrouping,
+  { to, preservesSubCategory }: Regrouping,
 ): ProductDocument {
   const { subCategory, ...rest } = product;
-  const next = keepsSubCategory ? subCategory : (to.subCategory ?? undefined);
+  const next = preservesSubCategory ? subCategory : (to.subCategory ?? undefined);
   return { ...rest, category: to.category, ...(next !== undefined && { subCategory: next }) };
 }
 
-/** The addresses under which a category was found, to lead to where it goes. */
-const formerOf = ({ id, category }: StaffCategory) => ({
+/** The current and all earlier slugs and IDs of a category, as sources of redirects. */
+const oldAddressesOf = ({ id, category }: StaffCategory) => ({
   slugs: [...category.oldSlugs, ...(category.parent === null ? [category.slug] : [])],
   ids: [...(category.oldIds ?? []), ...(category.parent === null ? [] : [id])],
 });
@@ -51,16 +47,16 @@ const place = ({ id, category }: StaffCategory) =>
     ? { category: id, subCategory: null }
     : { category: category.parent, subCategory: id };
 
-/** What the products of a category have in common. */
+/** The query fields of a category's products. */
 export const productsIn = ({ id, category }: StaffCategory): Regrouping['from'] =>
   category.parent === null ? { category: id } : { category: category.parent, subCategory: id };
 
 /**
- * Why a category cannot stand at the top: its slug is its address there, and two of one address would keep the shop
- * from being published. Below, the id of its document is its address.
+ * Why a category cannot be at the top level: there its slug is its URL, and two equal URLs block publishing.
+ * Below, the document's id is the URL.
  */
 function whyNotAtTop(all: readonly StaffCategory[], { id, category }: StaffCategory) {
-  const other = sistersUnder(all, null).find(
+  const other = childrenOf(all, null).find(
     (each) => each.id !== id && each.category.slug === category.slug,
   );
   return other === undefined
@@ -68,13 +64,13 @@ function whyNotAtTop(all: readonly StaffCategory[], { id, category }: StaffCateg
     : `${other.category.name} already has the page URL ${categoryPath(category.slug)}, which ${category.name} would have at the top level. Change the page URL of ${other.category.name} first, or merge the two.`;
 }
 
-/** Why a category that is deleted cannot come back as it is; undefined where it can. */
+/** Why a deleted category cannot be restored; undefined if it can. */
 export const whyNotRestored = (
   all: readonly StaffCategory[],
   one: StaffCategory,
 ): string | undefined => (one.category.parent === null ? whyNotAtTop(all, one) : undefined);
 
-/** Why a category cannot go under `parent`; undefined where it can. */
+/** Why a category cannot move under `parent`; undefined if it can. */
 export function whyNotUnder(
   all: readonly StaffCategory[],
   moved: StaffCategory,
@@ -83,15 +79,15 @@ export function whyNotUnder(
   const { name } = moved.category;
   if (moved.category.parent === parent) return `${name} is already there.`;
   if (parent === moved.id) return 'A category can’t be its own parent.';
-  if (parent !== null && sistersUnder(all, moved.id).length > 0) {
+  if (parent !== null && childrenOf(all, moved.id).length > 0) {
     return `${name} has subcategories, and only two levels are possible. Move them first.`;
   }
   return parent === null ? whyNotAtTop(all, moved) : undefined;
 }
 
 /**
- * A category goes under another one, or to the top; its products name its new place, and its old address leads to it.
- * @param order its place among its new sisters; the last, unless somebody says otherwise
+ * Moves a category under another one or to the top level; products follow and the old URL redirects.
+ * @param order position among its new siblings; the last by default
  */
 export function planMove(
   all: readonly StaffCategory[],
@@ -101,23 +97,23 @@ export function planMove(
 ): CategoryChange {
   const { id, category } = moved;
   const next = { id, category: { ...category, parent } };
-  const { slugs, ids } = formerOf(moved);
+  const { slugs, ids } = oldAddressesOf(moved);
   return {
-    regroupings: [{ from: productsIn(moved), to: place(next), keepsSubCategory: false }],
+    regroupings: [{ from: productsIn(moved), to: place(next), preservesSubCategory: false }],
     writes: save(moved, {
       ...category,
       parent,
       order,
-      // At the top its slug is its address, below its id.
-      oldSlugs: formerAddresses(slugs, parent === null ? category.slug : ''),
-      oldIds: formerAddresses(ids, parent === null ? '' : id),
+      // At the top level the slug is the URL, below it the id.
+      oldSlugs: oldSlugsOf(slugs, parent === null ? category.slug : ''),
+      oldIds: oldSlugsOf(ids, parent === null ? '' : id),
     }),
   };
 }
 
 /**
- * A category goes back where it was, with whatever products it has now; both addresses lead to it.
- * @param before as it was before it was moved
+ * Moves a category back with the products it has now; both URLs redirect.
+ * @param before the category before the move
  */
 export function planMoveBack(
   all: readonly StaffCategory[],
@@ -133,52 +129,52 @@ export function planMoveBack(
   return why === undefined ? succeeded(planMove(all, now, parent, order)) : failed(why);
 }
 
-/** Why a category cannot be merged into another; undefined where it can. */
+/** Why a category cannot be merged into another; undefined if it can. */
 export function whyNotInto(
   all: readonly StaffCategory[],
-  gone: StaffCategory,
+  source: StaffCategory,
   into: StaffCategory,
 ): string | undefined {
-  const below = sistersUnder(all, gone.id);
-  if (gone.id === into.id) return 'Choose another category.';
+  const below = childrenOf(all, source.id);
+  if (source.id === into.id) return 'Choose another category.';
   if (into.category.parent !== null && below.length > 0) {
-    return `${gone.category.name} has subcategories, which can’t go into a subcategory. Choose a top-level category, or move them first.`;
+    return `${source.category.name} has subcategories, which can’t go into a subcategory. Choose a top-level category, or move them first.`;
   }
   return undefined;
 }
 
-function regroupingsInto(gone: StaffCategory, into: StaffCategory): Regrouping[] {
-  const isTopIntoTop = gone.category.parent === null && into.category.parent === null;
-  return [{ from: productsIn(gone), to: place(into), keepsSubCategory: isTopIntoTop }];
+function regroupingsInto(source: StaffCategory, into: StaffCategory): Regrouping[] {
+  const isTopIntoTop = source.category.parent === null && into.category.parent === null;
+  return [{ from: productsIn(source), to: place(into), preservesSubCategory: isTopIntoTop }];
 }
 
-/** One category goes into another: its products and subcategories with it, and its addresses lead there. */
+/** Merges one category into another, with its products and subcategories; its URLs redirect. */
 export function planMerge(
   all: readonly StaffCategory[],
-  gone: StaffCategory,
+  source: StaffCategory,
   into: StaffCategory,
 ): CategoryChange {
-  const { slugs, ids } = formerOf(gone);
+  const { slugs, ids } = oldAddressesOf(source);
   const first = nextOrder(all, into.id);
-  const moved = sistersUnder(all, gone.id).flatMap((child, at) =>
+  const moved = childrenOf(all, source.id).flatMap((child, at) =>
     save(child, { ...child.category, parent: into.id, order: first + at }),
   );
   return {
-    regroupings: regroupingsInto(gone, into),
+    regroupings: regroupingsInto(source, into),
     writes: [
       ...save(into, {
         ...into.category,
-        oldSlugs: formerAddresses(
+        oldSlugs: oldSlugsOf(
           [...into.category.oldSlugs, ...slugs],
           into.category.parent === null ? into.category.slug : '',
         ),
-        oldIds: formerAddresses(
+        oldIds: oldSlugsOf(
           [...(into.category.oldIds ?? []), ...ids],
           into.category.parent === null ? '' : into.id,
         ),
       }),
       ...moved,
-      planDeletion(categoryKind, gone.id, gone.category),
+      planDeletion(categoryKind, source.id, source.category),
     ],
   };
 }

@@ -1,9 +1,12 @@
-/** A category from its form. */
+/** The editable form of a category. */
 import { expect, test } from 'vitest';
 import { buildCategory } from '#fixtures/build.ts';
+import { emptyDatabase, staffDatabase } from '#fixtures/staff-database.ts';
+import { idForNew } from '#admin/shell/actions/id-for-new.ts';
+import { oldValues } from '#admin/shell/editing/history.ts';
 import { editableCategory } from './category-form.ts';
 import { planEdit, problemsIn } from '#core/editing/editable.ts';
-import { filledForm } from '#core/editing/filled-form.ts';
+import { withoutEmptyFields } from '#core/editing/without-empty-fields.ts';
 
 const RINGS = { id: 'rings', category: buildCategory({ name: 'Rings', slug: 'rings' }) };
 const editable = editableCategory([RINGS]);
@@ -12,32 +15,32 @@ const made = (form: object) => {
   return { id: editable.idOf(finished), finished };
 };
 
-test('a new one is called by its name, and stands last', () => {
+test('a new category takes its id from the name and comes last', () => {
   const { id, finished } = made({ name: 'Nose Pins' });
   expect(id).toBe('nose-pins');
   expect(finished).toMatchObject({ slug: 'nose-pins', order: 1, parent: null });
   expect(problemsIn(editable, finished)).toEqual([]);
 });
 
-test('a new subcategory bears the id of the category above it', () => {
+test('the id of a new subcategory starts with that of its parent', () => {
   expect(made({ name: 'Solitaire', parent: 'rings' }).id).toBe('rings-solitaire');
 });
 
-test('an id that is taken gets a number', () => {
+test('adds a number to an id that is taken', () => {
   expect(made({ name: 'Rings' })).toMatchObject({ id: 'rings-2', finished: { slug: 'rings-2' } });
 });
 
-test('one called as a screen of the back office can be opened, and has its address on the site', () => {
+test('a category named like a back office screen opens and has its URL on the site', () => {
   expect(made({ name: 'New' })).toMatchObject({ id: 'new-2', finished: { slug: 'new' } });
 });
 
-test('one called Index gets another ID, and needs another page URL', () => {
+test('a category named Index needs another id and another page URL', () => {
   const { id, finished } = made({ name: 'Index' });
   expect(id).toBe('index-2');
   expect(problemsIn(editable, finished)).toEqual([expect.stringContaining('is reserved')]);
 });
 
-test('the address of another is refused, for a top category alone', () => {
+test('refuses the URL of another category, at the top level only', () => {
   const form = { ...editable.fresh, name: 'Bands', slug: 'rings' };
   expect(problemsIn(editable, form)).toEqual([
     expect.stringContaining('a category already has this one'),
@@ -45,7 +48,7 @@ test('the address of another is refused, for a top category alone', () => {
   expect(problemsIn(editable, { ...form, parent: 'rings' })).toEqual([]);
 });
 
-test('a new address keeps the old one where that was an address', () => {
+test('keeps the old URL as a redirect if it was one', () => {
   const top = buildCategory({ slug: 'bands' });
   const form = { ...editable.formOf([top]), slug: 'silver-bands' };
   expect(editable.finished?.(form, [top])).toMatchObject({ oldSlugs: ['bands'] });
@@ -53,12 +56,12 @@ test('a new address keeps the old one where that was an address', () => {
   expect(editable.finished?.(form, [below])).toMatchObject({ oldSlugs: [] });
 });
 
-test('nothing is written where nothing was changed, a parent of null too', () => {
+test('writes nothing without a change, not even a null parent', () => {
   const base = [buildCategory({ description: '' })] as const;
   expect(planEdit(editable, { id: 'a', base, form: editable.formOf(base) })).toEqual([]);
 });
 
-test('what is left empty is left out, at every depth; what may be empty says so', () => {
+test('leaves out empty fields at every depth, except those that may be empty', () => {
   const form = {
     name: 'A',
     slug: '',
@@ -68,11 +71,30 @@ test('what is left empty is left out, at every depth; what may be empty says so'
     seo: { title: 'T', description: '' },
     image: undefined,
   };
-  expect(filledForm(form, new Set(['description']))).toEqual({
+  expect(withoutEmptyFields(form, new Set(['description']))).toEqual({
     name: 'A',
     parent: null,
     list: [],
     description: '',
     seo: { title: 'T' },
+  });
+});
+
+test('a new category uses no id of a back office screen', async () => {
+  emptyDatabase();
+  const category = { ...buildCategory({ name: 'New' }), parent: null };
+  const id = await idForNew(editableCategory([]), category, staffDatabase);
+  expect(id).toEqual({ success: true, value: 'new-2' });
+});
+
+test('the history does not restore the place: the products would stay behind', () => {
+  const fields = [
+    { field: 'parent', before: null, after: 'rings' },
+    { field: 'name', before: 'Bands', after: 'Plain bands' },
+  ];
+  const change = { key: 'a', action: 'update', by: 'kavita', at: 1, fields } as const;
+  const now = { parent: 'rings', name: 'Plain bands' };
+  expect(oldValues(editableCategory([]), change, { saved: now, base: undefined })).toEqual({
+    name: 'Bands',
   });
 });

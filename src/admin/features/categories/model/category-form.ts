@@ -1,13 +1,13 @@
-/** A category as its form holds it. */
+/** The editable form of a category. */
 import { slugOf } from '#core/identifiers.ts';
 import { category, categoryKind } from '#schema/category.ts';
 import { nextOrder, type StaffCategory } from '#admin/shell/editing/category-places.ts';
 import { plainFormOf, type Documents, type Editable } from '#core/editing/editable.ts';
-import { filledForm } from '#core/editing/filled-form.ts';
+import { withoutEmptyFields } from '#core/editing/without-empty-fields.ts';
 import { freeId } from '#core/editing/free-id.ts';
 import { textOf, type FormValues } from '#core/editing/form-values.ts';
 import type { EditedKind } from '#core/editing/plan-save.ts';
-import { withSlugKept } from '#core/editing/product-form.ts';
+import { withOldSlug } from '#core/editing/product-form.ts';
 
 const NEW_CATEGORY: FormValues = {
   name: '',
@@ -23,14 +23,14 @@ const MAY_BE_BLANK: ReadonlySet<string> = new Set(['description']);
 const parentOf = ({ parent }: FormValues): string | null =>
   typeof parent === 'string' && parent !== '' ? parent : null;
 
-/** An id as people choose it: `rings`, `rings-solitaire`. */
-const wantedId = (form: FormValues): string => {
+/** A readable id: `rings`, `rings-solitaire`. */
+const preferredId = (form: FormValues): string => {
   const own = slugOf(textOf(form['name'])) || 'category';
   const parent = parentOf(form);
   return parent === null ? own : `${parent}-${own}`;
 };
 
-/** Two top categories at one address would keep the shop from being published. */
+/** Two top-level categories with one URL would block publishing. */
 function kindBeside(others: readonly StaffCategory[]): EditedKind {
   const slugs = new Set(
     others
@@ -46,14 +46,14 @@ function kindBeside(others: readonly StaffCategory[]): EditedKind {
   };
 }
 
-/** @param others every other category, the deleted ones, too */
+/** @param others all other categories, including deleted ones */
 export function editableCategory(others: readonly StaffCategory[]): Editable {
   const taken = new Set(others.flatMap((each) => [each.id, ...(each.category.oldIds ?? [])]));
-  const idOf = (form: FormValues) => freeId(wantedId(form), (id) => taken.has(id), '-');
-  /** On the site, an address may be what a screen of the back office is called. */
+  const idOf = (form: FormValues) => freeId(preferredId(form), (id) => taken.has(id), '-');
+  /** A slug may equal the name of a back office screen; an id may not. */
   const addressFor = (form: FormValues): string => {
-    const wanted = wantedId(form);
-    return taken.has(wanted) ? idOf(form) : wanted;
+    const preferred = preferredId(form);
+    return taken.has(preferred) ? idOf(form) : preferred;
   };
   const made = (form: FormValues): FormValues => ({
     ...form,
@@ -62,12 +62,12 @@ export function editableCategory(others: readonly StaffCategory[]): Editable {
   });
   return {
     name: 'category',
-    // Moving one takes its products along.
+    // These fields are changed by a move, together with the products.
     elsewhere: ['parent', 'order'],
     parts: [
       {
         kind: kindBeside(others),
-        fieldsIn: (form) => ({ ...filledForm(form, MAY_BE_BLANK), parent: parentOf(form) }),
+        fieldsIn: (form) => ({ ...withoutEmptyFields(form, MAY_BE_BLANK), parent: parentOf(form) }),
       },
     ],
     fresh: NEW_CATEGORY,
@@ -76,8 +76,8 @@ export function editableCategory(others: readonly StaffCategory[]): Editable {
     finished: (form, base) => {
       if (base === undefined) return made(form);
       const named = { ...form, slug: textOf(form['slug']) || slugOf(textOf(form['name'])) };
-      // The slug of a subcategory is no address: nothing leads from it.
-      return base[0]['parent'] === null ? withSlugKept(named, base[0]) : named;
+      // A subcategory's slug is no URL, so it needs no redirect.
+      return base[0]['parent'] === null ? withOldSlug(named, base[0]) : named;
     },
   };
 }

@@ -1,31 +1,34 @@
-/** Customers for a file, with what stands apart from their profiles. */
-import { documentsByName } from '#firebase/browser/documents-by-name.ts';
-import type { FoundDocument } from '#firebase/browser/found-document.ts';
+/** Collects customers with their staff notes and email preferences for export. */
+import type { DecodedDocument } from '#firebase/browser/decoded-document.ts';
 import type { ListedCustomer } from '#admin/features/customers/model/customers-csv.ts';
 import { customerRecordKind } from '#schema/customer-record.ts';
 import { userKind } from '#schema/user.ts';
 import type { WebUser } from '#schema/web-user.ts';
-import { customerPages, type CustomersAsked } from './list-customers.ts';
+import { customerPages, type CustomerQuery } from './list-customers.ts';
 import { readOrThrow } from '#firebase/browser/database-outcome.ts';
+import { staffDatabase, type StaffDatabase } from '#firebase/browser/staff-database.ts';
 
-/** Rows of one question. */
+/** Rows per query. */
 const AT_ONCE = 300;
 
 export interface CollectedCustomers {
   customers: ListedCustomer[];
-  /** How many do not fit their schema; they are left out. */
-  unfit: number;
+  /** Number of customers left out because of invalid data. */
+  invalidCount: number;
 }
 
-const byId = <T>(found: readonly FoundDocument<T>[]): ReadonlyMap<string, T> =>
+const byId = <T>(found: readonly DecodedDocument<T>[]): ReadonlyMap<string, T> =>
   new Map(found.flatMap((each) => (each.fits ? [[each.id, each.value] as const] : [])));
 
-/** What staff noted of them, and which mails they want: that says `users/{uid}`, and else the profile. */
-async function completed(profiles: readonly WebUser[]): Promise<ListedCustomer[]> {
+/** Adds staff notes and email preferences; `users/{uid}` overrides the preferences of the profile. */
+async function completed(
+  profiles: readonly WebUser[],
+  database: StaffDatabase,
+): Promise<ListedCustomer[]> {
   const uids = profiles.map(({ uid }) => uid);
   const [records, users] = await Promise.all([
-    documentsByName(customerRecordKind, uids).then(byId),
-    documentsByName(userKind, uids).then(byId),
+    database.documentsByName(customerRecordKind, uids).then(byId),
+    database.documentsByName(userKind, uids).then(byId),
   ]);
   return profiles.map((profile) => ({
     profile,
@@ -35,28 +38,30 @@ async function completed(profiles: readonly WebUser[]): Promise<ListedCustomer[]
 }
 
 async function* pagesOf(
-  of: CustomersAsked | { rows: readonly FoundDocument<WebUser>[] },
-): AsyncGenerator<readonly FoundDocument<WebUser>[]> {
+  of: CustomerQuery | { rows: readonly DecodedDocument<WebUser>[] },
+  database: StaffDatabase,
+): AsyncGenerator<readonly DecodedDocument<WebUser>[]> {
   if ('rows' in of) yield of.rows;
-  else yield* customerPages(of, AT_ONCE);
+  else yield* customerPages(of, AT_ONCE, database);
 }
 
 /**
- * @param of these rows, or all that a list has
- * @param onRead told after each page how many have been read
+ * @param of these rows, or a whole list
+ * @param onRead called after each page with the number of customers read so far
  * @throws ReadError
  */
 export async function collectCustomers(
-  of: CustomersAsked | { rows: readonly FoundDocument<WebUser>[] },
+  of: CustomerQuery | { rows: readonly DecodedDocument<WebUser>[] },
   onRead: (count: number) => void,
+  database = staffDatabase,
 ): Promise<CollectedCustomers> {
   const customers: ListedCustomer[] = [];
-  let unfit = 0;
-  for await (const rows of pagesOf(of)) {
+  let invalidCount = 0;
+  for await (const rows of pagesOf(of, database)) {
     const profiles = rows.flatMap((row) => (row.fits ? [row.value] : []));
-    unfit += rows.length - profiles.length;
-    customers.push(...(await readOrThrow(() => completed(profiles))));
-    onRead(customers.length + unfit);
+    invalidCount += rows.length - profiles.length;
+    customers.push(...(await readOrThrow(() => completed(profiles, database))));
+    onRead(customers.length + invalidCount);
   }
-  return { customers, unfit };
+  return { customers, invalidCount };
 }

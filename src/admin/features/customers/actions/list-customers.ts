@@ -1,6 +1,5 @@
-/** Customers page after page: all that fit the filters of the list, or those whom staff gave a tag. */
-import { documentsByName } from '#firebase/browser/documents-by-name.ts';
-import type { FoundDocument } from '#firebase/browser/found-document.ts';
+/** Pages of customers: by the filters of the list, or by a staff tag. */
+import type { DecodedDocument } from '#firebase/browser/decoded-document.ts';
 import { countTagged, readTagged } from '#firebase/browser/tagged-customers.ts';
 import { pagesOf } from '#admin/shell/model/pages.ts';
 import { STAFF_LISTS } from '#schema/staff-lists.ts';
@@ -9,45 +8,58 @@ import {
   countAsStaff,
   listAsStaff,
   PAGE_ROWS,
-  type ListAsked,
+  type ListRequest,
   type ListPage,
-  type ListPlace,
+  type ListCursor,
 } from '#admin/shell/actions/list-as-staff.ts';
 import { readOrThrow } from '#firebase/browser/database-outcome.ts';
+import { staffDatabase, type StaffDatabase } from '#firebase/browser/staff-database.ts';
 
-/** A tag is compared letter for letter. */
-export type CustomersAsked = { asked: ListAsked } | { tag: string };
+/** Tags match exactly. */
+export type CustomerQuery = { query: ListRequest } | { tag: string };
 
-/** Who has deleted their account keeps a tag, and is left out. @throws ReadError */
+/**
+ * Leaves out deleted accounts, which keep their tags.
+ * @throws ReadError
+ */
 const pageOfTagged = (
   tag: string,
-  page: { size: number; after?: ListPlace | undefined },
+  page: { size: number; after?: ListCursor | undefined },
+  database: StaffDatabase,
 ): Promise<ListPage<WebUser>> =>
   readOrThrow(async () => {
     const { uids, after } = await readTagged(tag, page);
-    return { rows: await documentsByName(webUserKind, uids), after };
+    return { rows: await database.documentsByName(webUserKind, uids), after };
   });
 
 /** @throws ReadError */
 export const listCustomers = (
-  of: CustomersAsked,
-  { size = PAGE_ROWS, after }: { size?: number; after?: ListPlace | undefined } = {},
+  of: CustomerQuery,
+  { size = PAGE_ROWS, after }: { size?: number; after?: ListCursor | undefined } = {},
+  database = staffDatabase,
 ): Promise<ListPage<WebUser>> =>
   'tag' in of
-    ? pageOfTagged(of.tag, { size, after })
-    : listAsStaff(webUserKind, STAFF_LISTS.customers, of.asked, { size, after });
+    ? pageOfTagged(of.tag, { size, after }, database)
+    : listAsStaff(webUserKind, STAFF_LISTS.customers, of.query, { size, after }, database);
 
-/** By tag, those who have deleted their account are counted, too. @throws ReadError */
-export const countCustomers = (of: CustomersAsked): Promise<number> =>
+/**
+ * By tag, deleted accounts are counted too.
+ * @throws ReadError
+ */
+export const countCustomers = (of: CustomerQuery): Promise<number> =>
   'tag' in of
     ? readOrThrow(() => countTagged(of.tag))
-    : countAsStaff(STAFF_LISTS.customers, of.asked);
+    : countAsStaff(STAFF_LISTS.customers, of.query);
 
-/** @param size of a page @throws ReadError */
+/**
+ * @param size rows per page
+ * @throws ReadError
+ */
 export async function* customerPages(
-  of: CustomersAsked,
+  of: CustomerQuery,
   size: number,
-): AsyncGenerator<readonly FoundDocument<WebUser>[]> {
-  const page = (after?: ListPlace) => listCustomers(of, { size, after });
+  database = staffDatabase,
+): AsyncGenerator<readonly DecodedDocument<WebUser>[]> {
+  const page = (after?: ListCursor) => listCustomers(of, { size, after }, database);
   for await (const { rows } of pagesOf(page)) yield rows;
 }

@@ -1,14 +1,7 @@
-/** All that the shop knows of one customer but what staff noted of them. */
-import { askDocuments } from '#firebase/browser/asked.ts';
-import { foundDocument, type FoundDocument } from '#firebase/browser/found-document.ts';
-import { readDocument } from '#firebase/browser/staff-documents.ts';
+/** Reads a customer's profile, orders and totals. */
+import { decodedDocument, type DecodedDocument } from '#firebase/browser/decoded-document.ts';
 import { readTotals, type CustomerTotals } from '#firebase/browser/customer-totals.ts';
-import {
-  countDocuments,
-  listDocuments,
-  type ListAsked,
-  type ListPage,
-} from '#firebase/browser/staff-lists.ts';
+import type { ListRequest, ListPage } from '#firebase/browser/staff-lists.ts';
 import { figuresOf } from '#admin/shell/sales/figures.ts';
 import { BOUGHT, orderFacts } from '#admin/shell/sales/order-facts.ts';
 import { orderKind, type Order } from '#schema/order.ts';
@@ -17,55 +10,60 @@ import { STAFF_LISTS } from '#schema/staff-lists.ts';
 import { addressKind, webUserKind, type Address, type WebUser } from '#schema/web-user.ts';
 import { idIn } from '#schema/kind.ts';
 import { readOrThrow } from '#firebase/browser/database-outcome.ts';
+import { staffDatabase, type StaffDatabase } from '#firebase/browser/staff-database.ts';
 
 export interface CustomerFile {
-  /** Undefined when they have deleted their account. */
-  profile: FoundDocument<WebUser> | undefined;
-  addresses: FoundDocument<Address>[];
-  /** The latest first. */
-  orders: FoundDocument<Order>[];
-  /** Of all their orders, also those that were not read. */
+  /** Undefined for a deleted account. */
+  profile: DecodedDocument<WebUser> | undefined;
+  addresses: DecodedDocument<Address>[];
+  /** Latest first. */
+  orders: DecodedDocument<Order>[];
+  /** Totals of all orders, including those not read. */
   totals: CustomerTotals & { requested: number };
 }
 
-const ordersOf = (uid: string): ListAsked => ({
+const ordersOf = (uid: string): ListRequest => ({
   equal: { uid },
   sort: STAFF_LISTS.orders.sorts[0],
 });
 
-/** Of a customer's orders the latest so many are read. */
+/** The most orders that are read of a customer. */
 const MOST_ORDERS = 100;
 
 type Totals = CustomerFile['totals'];
 
-/** Where all are read, they are added up here: the database is asked for nothing more. */
-async function totalsOf(uid: string, { rows, after }: ListPage<Order>): Promise<Totals> {
+/** If all orders are read, totals are summed here without further queries. */
+async function totalsOf(
+  uid: string,
+  { rows, after }: ListPage<Order>,
+  database: StaffDatabase,
+): Promise<Totals> {
   if (after === undefined) {
     const facts = rows.flatMap((row) => (row.fits ? [orderFacts(row.id, row.value)] : []));
     const { requests, bought, revenuePaise } = figuresOf(facts);
     return { requested: requests, bought, spentPaise: revenuePaise };
   }
   const [requested, totals] = await Promise.all([
-    countDocuments(STAFF_LISTS.orders, ordersOf(uid)),
+    database.countDocuments(STAFF_LISTS.orders, ordersOf(uid)),
     readTotals(uid, [...BOUGHT]),
   ]);
   return { requested, ...totals };
 }
 
 /** @throws ReadError */
-export const readCustomer = (uid: string): Promise<CustomerFile> =>
+export const readCustomer = (uid: string, database = staffDatabase): Promise<CustomerFile> =>
   readOrThrow(async () => {
     const [profile, addresses, orders] = await Promise.all([
-      readDocument(webUserKind, uid),
-      askDocuments(QUERIES.ownAddresses, [], `${webUserKind.collection}/${uid}/addresses`),
-      listDocuments(orderKind, STAFF_LISTS.orders, ordersOf(uid), { size: MOST_ORDERS }),
+      database.readDocument(webUserKind, uid),
+      database.runQuery(QUERIES.ownAddresses, [], `${webUserKind.collection}/${uid}/addresses`),
+      database.listDocuments(orderKind, STAFF_LISTS.orders, ordersOf(uid), { size: MOST_ORDERS }),
     ]);
     return {
       profile,
       addresses: addresses.map(({ path, fields }) =>
-        foundDocument(addressKind, idIn(path), fields),
+        decodedDocument(addressKind, idIn(path), fields),
       ),
       orders: orders.rows,
-      totals: await totalsOf(uid, orders),
+      totals: await totalsOf(uid, orders, database),
     };
   });

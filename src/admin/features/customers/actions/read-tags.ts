@@ -1,12 +1,13 @@
 /** The tags that staff gave to customers. */
-import { documentsByName } from '#firebase/browser/documents-by-name.ts';
 import { customerRecordKind } from '#schema/customer-record.ts';
 import { readOrThrow } from '#firebase/browser/database-outcome.ts';
+import { staffDatabase } from '#firebase/browser/staff-database.ts';
 
 /** By uid, without customers that have no staff notes. @throws ReadError */
 export async function readTags(
   uids: readonly string[],
+  database = staffDatabase,
 ): Promise<ReadonlyMap<string, readonly string[]>> {
-  const records = await readOrThrow(() => documentsByName(customerRecordKind, uids));
+  const records = await readOrThrow(() => database.documentsByName(customerRecordKind, uids));
   return new Map(records.flatMap((each) => (each.fits ? [[each.id, each.value.tags]] : [])));
 }

@@ -1,11 +1,10 @@
-/** Gives customers a tag, or takes it off: those that are named, or all that a list has. */
-import { documentsByName } from '#firebase/browser/documents-by-name.ts';
+/** Adds a tag to customers or removes it: selected ones, or a whole list. */
 import { opposite, withTag, type TagChange } from '#admin/features/customers/model/tagging.ts';
 import { editableCustomerRecord } from '#admin/features/customers/model/customer-record-form.ts';
 import type { FormValues } from '#core/editing/form-values.ts';
 import { failed } from '#core/result.ts';
 import { planBulk, type BulkPlan } from '#admin/shell/editing/plan-bulk.ts';
-import { unfitWords } from '#core/publishing/problem-words.ts';
+import { documentErrorsMessage } from '#core/publishing/problem-message.ts';
 import { customerRecordKind } from '#schema/customer-record.ts';
 import { inBatches, type Named } from '#admin/shell/actions/bulk-targets.ts';
 import {
@@ -14,32 +13,41 @@ import {
   type BulkFailure,
   type BulkItem,
   type BulkResult,
-  type BulkTelling,
+  type BulkOptions,
 } from '#admin/shell/actions/bulk-write.ts';
-import { customerPages, type CustomersAsked } from './list-customers.ts';
+import { customerPages, type CustomerQuery } from './list-customers.ts';
 import { readEdited } from '#admin/shell/actions/read-edited.ts';
 import { readOrThrow } from '#firebase/browser/database-outcome.ts';
+import { staffDatabase, type StaffDatabase } from '#firebase/browser/staff-database.ts';
 
-export type TagTargets = Named | CustomersAsked;
+export type TagTargets = Named | CustomerQuery;
 
-async function* idsOf(targets: TagTargets): AsyncGenerator<readonly string[]> {
-  // Who is named may have no record yet: that is made by the first tag.
+async function* idsOf(
+  targets: TagTargets,
+  database: StaffDatabase,
+): AsyncGenerator<readonly string[]> {
+  // A selected customer may have no record yet; the first tag creates it.
   if ('ids' in targets) yield* await Promise.resolve(inBatches(targets.ids));
   else {
-    for await (const rows of customerPages(targets, BATCH)) yield rows.map(({ id }) => id);
+    for await (const rows of customerPages(targets, BATCH, database))
+      yield rows.map(({ id }) => id);
   }
 }
 
-async function planAnew(id: string, change: (form: FormValues) => FormValues): Promise<BulkPlan> {
-  const read = await readEdited(editableCustomerRecord, id);
+async function replan(
+  id: string,
+  change: (form: FormValues) => FormValues,
+  database: StaffDatabase,
+): Promise<BulkPlan> {
+  const read = await readEdited(editableCustomerRecord, id, database);
   if (!read.success) return read;
   return planBulk(editableCustomerRecord, { id, base: read.value ?? undefined, change });
 }
 
-async function* planned(targets: TagTargets, tag: TagChange) {
+async function* planned(targets: TagTargets, tag: TagChange, database: StaffDatabase) {
   const change = (form: FormValues): FormValues => ({ ...form, tags: withTag(form['tags'], tag) });
-  for await (const ids of idsOf(targets)) {
-    const found = await readOrThrow(() => documentsByName(customerRecordKind, ids));
+  for await (const ids of idsOf(targets, database)) {
+    const found = await readOrThrow(() => database.documentsByName(customerRecordKind, ids));
     const records = new Map(found.map((each) => [each.id, each]));
     const items: BulkItem[] = [];
     const refused: BulkFailure[] = [];
@@ -49,9 +57,10 @@ async function* planned(targets: TagTargets, tag: TagChange) {
       const base = record?.fits === true ? ([record.value] as const) : undefined;
       const plan =
         record?.fits === false
-          ? failed(unfitWords(record.problems))
+          ? failed(documentErrorsMessage(record.problems))
           : planBulk(editableCustomerRecord, { id, base, change });
-      if (plan.success) items.push({ id, writes: plan.value, again: () => planAnew(id, change) });
+      if (plan.success)
+        items.push({ id, writes: plan.value, again: () => replan(id, change, database) });
       else refused.push({ id, why: plan.error });
     }
     yield { items, failed: refused };
@@ -61,13 +70,20 @@ async function* planned(targets: TagTargets, tag: TagChange) {
 export const tagCustomers = (
   targets: TagTargets,
   tag: TagChange,
-  telling: BulkTelling,
-): Promise<BulkResult> => bulkWrite(planned(targets, tag), telling);
+  options: BulkOptions,
+  database = staffDatabase,
+): Promise<BulkResult> => bulkWrite(planned(targets, tag, database), options, database);
 
-/** Takes it back of those whose tags were changed: a record that was made for it stays, without the tag. */
+/** Undoes tagging; a record created by it stays, without the tag. */
 export const untagCustomers = (
   { done, doubtful }: BulkResult,
   tag: TagChange,
-  telling: BulkTelling,
+  options: BulkOptions,
+  database = staffDatabase,
 ): Promise<BulkResult> =>
-  tagCustomers({ ids: [...done, ...doubtful].map(({ id }) => id) }, opposite(tag), telling);
+  tagCustomers(
+    { ids: [...done, ...doubtful].map(({ id }) => id) },
+    opposite(tag),
+    options,
+    database,
+  );

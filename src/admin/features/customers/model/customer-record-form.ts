@@ -1,4 +1,4 @@
-/** What staff note of a customer, as its form holds it. */
+/** The editable form of staff notes and tags. */
 import { customerRecordKind } from '#schema/customer-record.ts';
 import { plainFormOf, type Editable } from '#core/editing/editable.ts';
 
@@ -8,7 +8,7 @@ export const editableCustomerRecord: Editable = {
   parts: [{ kind: { ...customerRecordKind, collection: 'customers' }, fieldsIn: (form) => form }],
   fresh: { tags: [], notes: '' },
   formOf: plainFormOf,
-  // It is always that of a known customer.
+  // The id is always the uid of an existing customer.
   idOf: () => {
     throw new Error('A record of a customer has their uid.');
   },

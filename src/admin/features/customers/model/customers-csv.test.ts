@@ -38,7 +38,7 @@ test.each(['=HYPERLINK("http://evil.example")', '+1', '-1', '@SUM(A1)'])(
   },
 );
 
-test('a phone number, which begins with a plus, is text too', () => {
+test('formats a phone number with a plus as text', () => {
   const [row] = rowsOf(customersCsv([listed({ phone: '+919876543210' })]));
   expect(row?.['Phone']).toBe("'+919876543210");
 });

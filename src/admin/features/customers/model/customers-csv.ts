@@ -1,4 +1,4 @@
-/** Customers as a list that a spreadsheet opens: what begins like a formula is only text there. */
+/** Customers as CSV; cells that start like a formula are escaped. */
 import { BYTE_ORDER_MARK, csvOf } from '#core/import/shop-list.ts';
 import { formatMoment } from '#core/format-time.ts';
 import { isGstin } from '#core/gstin.ts';
@@ -7,15 +7,15 @@ import type { EmailPreferences, WebUser } from '#schema/web-user.ts';
 
 const yesNo = (is: boolean): string => (is ? 'yes' : 'no');
 
-const gstinWords = (gstin: string | undefined): string =>
+const gstinLabel = (gstin: string | undefined): string =>
   gstin === undefined ? '' : isGstin(gstin) ? 'valid' : 'invalid';
 
-/** A customer, with what stands apart from the profile. */
+/** A customer with staff notes and email preferences. */
 export interface ListedCustomer {
   profile: WebUser;
-  /** Undefined where staff have noted nothing. */
+  /** Undefined without staff notes. */
   record: Pick<CustomerRecord, 'tags' | 'notes'> | undefined;
-  /** That mails go by. */
+  /** The preferences that emails follow. */
   emailPreferences: EmailPreferences;
 }
 
@@ -27,7 +27,7 @@ const COLUMNS: readonly (readonly [name: string, of: (customer: ListedCustomer) 
   ['Email verified', ({ profile }) => yesNo(profile.emailVerified)],
   ['Phone', ({ profile }) => profile.phone],
   ['GSTIN', ({ profile }) => profile.gstin ?? ''],
-  ['GSTIN check', ({ profile }) => gstinWords(profile.gstin)],
+  ['GSTIN check', ({ profile }) => gstinLabel(profile.gstin)],
   ['Customer since', ({ profile }) => formatMoment(profile.createdAt)],
   ['Last seen', ({ profile }) => formatMoment(profile.lastLogin)],
   ['Promotional emails', ({ emailPreferences }) => yesNo(emailPreferences.promotions)],
@@ -35,7 +35,7 @@ const COLUMNS: readonly (readonly [name: string, of: (customer: ListedCustomer) 
   ['Staff notes', ({ record }) => record?.notes ?? ''],
 ];
 
-/** The file's text. */
+/** The text of the file. */
 export const customersCsv = (customers: readonly ListedCustomer[]): string =>
   BYTE_ORDER_MARK +
   csvOf([

@@ -2,7 +2,7 @@ import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { opposite, withTag } from './tagging.ts';
 
-test('a tag is given once, and stands behind the others', () => {
+test('adds a tag once, at the end', () => {
   expect(withTag(['wholesale'], { add: 'Hyderabad' })).toEqual(['wholesale', 'Hyderabad']);
   expect(withTag(['Hyderabad', 'wholesale'], { add: 'Hyderabad' })).toEqual([
     'Hyderabad',
@@ -11,12 +11,12 @@ test('a tag is given once, and stands behind the others', () => {
   expect(withTag(undefined, { add: 'Hyderabad' })).toEqual(['Hyderabad']);
 });
 
-test('a tag is taken off, and no other', () => {
+test('removes only that tag', () => {
   expect(withTag(['a', 'b'], { remove: 'a' })).toEqual(['b']);
   expect(withTag(['b'], { remove: 'a' })).toEqual(['b']);
 });
 
-test('what is taken back leaves the tags as they were', () => {
+test('undo restores the tags', () => {
   const tags = fc.uniqueArray(fc.string({ minLength: 1 }));
   fc.assert(
     fc.property(tags, fc.string({ minLength: 1 }), (before, add) => {

@@ -1,4 +1,4 @@
-/** The counts of the first screen, which the database makes. */
+/** Count queries of the dashboard. */
 import { endOfIndiaDay, indiaDay, startOfIndiaDay } from '#core/india-time.ts';
 import { orderStatus, type OrderStatus } from '#schema/order.ts';
 import { STAFF_LISTS } from '#schema/staff-lists.ts';
@@ -7,7 +7,10 @@ import { countAsStaff } from '#admin/shell/actions/list-as-staff.ts';
 const ORDERS = STAFF_LISTS.orders;
 const NEWEST = ORDERS.sorts[0];
 
-/** How many orders were requested on the day of `now` (ms) in India. @throws ReadError */
+/**
+ * Orders requested on the day of `now` (ms) in India.
+ * @throws ReadError
+ */
 export const countToday = (now: number): Promise<number> => {
   const day = indiaDay(now);
   return countAsStaff(ORDERS, {
@@ -20,7 +23,10 @@ export const countToday = (now: number): Promise<number> => {
   });
 };
 
-/** How many orders stand in each status. @throws ReadError */
+/**
+ * Number of orders by status.
+ * @throws ReadError
+ */
 export async function countByStatus(): Promise<ReadonlyMap<OrderStatus, number>> {
   const counts = await Promise.all(
     orderStatus.options.map((status) => countAsStaff(ORDERS, { equal: { status }, sort: NEWEST })),
@@ -28,7 +34,10 @@ export async function countByStatus(): Promise<ReadonlyMap<OrderStatus, number>>
   return new Map(orderStatus.options.map((status, at) => [status, counts[at] ?? 0]));
 }
 
-/** How many products there are, deleted ones left out. @throws ReadError */
+/**
+ * Number of products, without deleted ones.
+ * @throws ReadError
+ */
 export const countProducts = (): Promise<number> =>
   countAsStaff(STAFF_LISTS.products, {
     equal: { deletedAt: null },

@@ -1,6 +1,6 @@
-/** Pictures for many products by the SKUs in their names: finds the products, and adds what was uploaded to one. */
-import { readFields } from '#firebase/browser/staff-documents.ts';
-import { isAnswerLost } from '#core/database-words.ts';
+/** Finds products by the SKUs in file names, and adds uploaded pictures to them. */
+import type { StaffDatabase } from '#firebase/browser/staff-database.ts';
+import { isAnswerLost } from '#core/database-messages.ts';
 import type { DocumentWrite } from '#core/editing/document-write.ts';
 import { planSave } from '#core/editing/plan-save.ts';
 import { contentIn } from '#core/pictures/picture-address.ts';
@@ -13,11 +13,12 @@ import { databaseOutcome } from '#firebase/browser/database-outcome.ts';
 import { readBySku } from '#admin/shell/actions/read-for-import.ts';
 import { writeAsStaff } from '#admin/shell/actions/write-as-staff.ts';
 
-/** Live products with these SKUs; one that does not fit its schema is told apart by having no title. */
+/** Live products with these SKUs; a product with invalid data has no title. */
 export async function findPictured(
   skus: readonly string[],
+  database: StaffDatabase,
 ): Promise<Result<ReadonlyMap<string, readonly PicturedProduct[]>>> {
-  const found = await readBySku(skus);
+  const found = await readBySku(skus, database);
   if (!found.success) return found;
   const products = new Map<string, PicturedProduct[]>();
   for (const { id, fields } of found.value) {
@@ -34,53 +35,54 @@ export async function findPictured(
   return { success: true, value: products };
 }
 
-/** Somebody may save the product at the same moment; so often it is read anew. */
+/** Attempts when someone else saves the product at the same time. */
 const TRIES = 4;
 
-const GONE = 'The product was deleted or has invalid data. Open it to check.';
+const UNAVAILABLE = 'The product was deleted or has invalid data. Open it to check.';
 
-/** One picture, however often it was uploaded. */
+/** Whether both are the same picture, possibly uploaded twice. */
 const isSamePicture = (one: Image, other: Image): boolean =>
   one.url === other.url || (contentIn(one) !== undefined && contentIn(one) === contentIn(other));
 
-/** A picture that the product has already stays as it is: an earlier attempt may have added it. */
+/** Keeps pictures that the product already has; an earlier attempt may have added them. */
 function withPictures(own: readonly Image[], added: readonly Image[], replaces: boolean): Image[] {
-  const known = (picture: Image) => own.find((each) => isSamePicture(each, picture));
+  const existing = (picture: Image) => own.find((each) => isSamePicture(each, picture));
   const images = replaces
-    ? added.map((picture) => known(picture) ?? picture)
-    : [...own, ...added.filter((picture) => known(picture) === undefined)];
+    ? added.map((picture) => existing(picture) ?? picture)
+    : [...own, ...added.filter((picture) => existing(picture) === undefined)];
   return images.slice(0, MOST_PICTURES);
 }
 
 const DELETED = 'The product was deleted. Restore it and try again.';
 
 interface AddedPictures {
-  /** The pictures that the product has then. */
+  /** The product's pictures after the write. */
   result: Result<readonly Image[]>;
-  /** What was written; of a failure, what may have been written without an answer. */
+  /** What was written; after a failure, what may have been written without a response. */
   writes: readonly DocumentWrite[];
 }
 
 const refused = (result: Failed): AddedPictures => ({ result, writes: [] });
 
-/** @param replaces the product's own pictures go; their files stay, for whoever takes it back */
+/** @param replaces replaces the product's pictures; their files stay for undo */
 export async function addPictures(
   id: string,
   pictures: readonly Image[],
   replaces: boolean,
+  database: StaffDatabase,
 ): Promise<AddedPictures> {
-  let last: Failed = failed(GONE);
+  let last: Failed = failed(UNAVAILABLE);
   for (let tried = 0; tried < TRIES; tried += 1) {
-    const read = await databaseOutcome(() => readFields(`prod/${id}`));
+    const read = await databaseOutcome(() => database.readFields(`prod/${id}`));
     if (!read.success) return refused(read);
     const product = decodeDocument(productKind, `prod/${id}`, read.value);
-    if (!product.ok) return refused(failed(GONE));
+    if (!product.ok) return refused(failed(UNAVAILABLE));
     if (product.value.deletedAt !== null) return refused(failed(DELETED));
     const images = withPictures(product.value.images, pictures, replaces);
     const next = { ...product.value, images };
     const write = planSave(productKind, { id, base: product.value, next });
     const writes = write ? [write] : [];
-    const written = await writeAsStaff(writes);
+    const written = await writeAsStaff(writes, database);
     if (written.success) return { result: succeeded(images), writes };
     if (written.code !== 'permission-denied')
       return { result: written, writes: isAnswerLost(written.code ?? '') ? writes : [] };

@@ -3,13 +3,13 @@ import { guessedMapping, mappingByHand, withoutTax, withTax } from './hand-mappi
 import { listReader, planList } from '#core/import/import-list.ts';
 import type { StoredCategory } from '#core/import/stored.ts';
 
-/** Of the settings. */
+/** The defaults of the settings. */
 const TAX = { hsn: '71131120', gstRateBps: 250 };
 
 const HEADER = ['Item code', 'Product name', 'Weight', 'MRP', 'Category', 'Image URL', 'Remarks'];
 
-describe('columns matched by name', () => {
-  it('are those that suppliers call so', () => {
+describe('guessing columns by name', () => {
+  it('recognizes the names that suppliers use', () => {
     expect(guessedMapping(HEADER, TAX)).toMatchObject({
       columns: {
         sku: 'Item code',
@@ -22,7 +22,7 @@ describe('columns matched by name', () => {
     });
   });
 
-  it('are filled up with the tax of the settings; without it, none is made up', () => {
+  it('fills in the tax of the settings, and nothing without settings', () => {
     expect(guessedMapping(HEADER, TAX).fixed).toMatchObject({
       hsn: '71131120',
       gstRateBps: '2.5%',
@@ -33,18 +33,18 @@ describe('columns matched by name', () => {
     expect(fixed).toMatchObject({ purity: '925' });
   });
 
-  it('are each taken once', () => {
+  it('uses each column once', () => {
     const { columns } = guessedMapping(['SKU', 'Code', 'Name', 'Title'], TAX);
     expect(columns).toMatchObject({ sku: 'SKU', title: 'Title' });
     expect(new Set(Object.values(columns)).size).toBe(Object.values(columns).length);
   });
 });
 
-describe('a matching that is remembered', () => {
+describe('a stored matching', () => {
   const hand = guessedMapping(HEADER, TAX);
   const NEXT = { hsn: '71131130', gstRateBps: 500 };
 
-  it('gets the tax that the settings say when it is used', () => {
+  it('gets the current tax of the settings', () => {
     expect(withTax(withoutTax(hand, TAX), NEXT).fixed).toMatchObject({
       purity: '925',
       hsn: '71131130',
@@ -53,7 +53,7 @@ describe('a matching that is remembered', () => {
     expect(withTax(withoutTax(hand, TAX), undefined).fixed).not.toHaveProperty('hsn');
   });
 
-  it('keeps what somebody has said otherwise', () => {
+  it('keeps values that were changed by hand', () => {
     const own = { ...hand, fixed: { ...hand.fixed, gstRateBps: '18%' } };
     expect(withTax(withoutTax(own, TAX), NEXT).fixed).toMatchObject({
       hsn: '71131130',
@@ -62,10 +62,10 @@ describe('a matching that is remembered', () => {
   });
 });
 
-describe('a matching by hand', () => {
+describe('a manual matching', () => {
   const guessed = guessedMapping(HEADER, TAX);
 
-  it('reads rows, with the usual values for what the list does not say', () => {
+  it('reads rows, with defaults for columns the list does not have', () => {
     const made = mappingByHand({ ...guessed, currency: 'USD', rate: '84.5', unlisted: 'create' });
     if (!made.success) throw new Error(made.error);
     const reader = listReader(made.value, HEADER);
@@ -86,7 +86,7 @@ describe('a matching by hand', () => {
       },
       place: { category: 'Rings' },
     });
-    // Only what stands in the list changes a product that exists.
+    // Defaults don't change existing products.
     expect([...(draft?.fromList ?? [])]).not.toContain('purity');
   });
 
@@ -99,7 +99,7 @@ describe('a matching by hand', () => {
     expect(reader.finish().drafts[0]?.values.gstRateBps).toBe(300);
   });
 
-  it('takes the categories that the shop has, by name, and refuses others', () => {
+  it("finds the shop's categories by name, and refuses others", () => {
     const made = mappingByHand(guessed);
     if (!made.success) throw new Error(made.error);
     const reader = listReader(made.value, HEADER);
@@ -120,7 +120,7 @@ describe('a matching by hand', () => {
     ]);
   });
 
-  it('says what is still to be chosen', () => {
+  it('says what is missing', () => {
     const { sku: _sku, ...columns } = guessed.columns;
     expect(mappingByHand({ ...guessed, columns })).toMatchObject({ success: false });
     expect(mappingByHand({ ...guessed, currency: 'USD' })).toEqual({

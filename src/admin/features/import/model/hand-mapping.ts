@@ -1,4 +1,4 @@
-/** Columns of a list matched to fields of a product by hand, after a first guess by their names. */
+/** Matches columns to product fields by hand, after a guess by their names. */
 import type { NewProducts } from '#schema/settings.ts';
 import * as z from 'zod';
 import {
@@ -11,34 +11,34 @@ import { importMapping, type ImportMapping, type MappingFile } from '#core/impor
 import { headerOf, OLD_HEADERS } from '#core/import/column-names.ts';
 import { failed, succeeded, type Result } from '#core/result.ts';
 
-/** What a person has chosen; a mapping file can say more. */
+/** A manual choice; mapping files can do more. */
 export const handMapping = z.object({
-  /** The column that feeds a field; fields without one are not named. */
+  /** Column of each field; fields without a column are absent. */
   columns: z.partialRecord(z.enum(IMPORT_FIELDS), z.string()),
-  /** What new products get where no column says it. */
+  /** Values for new products where no column has them. */
   fixed: z.partialRecord(z.enum(IMPORT_FIELDS), z.string()),
-  /** Columns that name the category, and the subcategory. */
+  /** Columns with the names of category and subcategory. */
   category: z.string(),
   subCategory: z.string(),
-  /** What becomes of a category that the shop does not have. */
+  /** What to do with a category that the shop does not have. */
   unlisted: z.enum(['refuse', 'create']),
-  /** Columns with an address of a picture each, the main one first. */
+  /** Columns with picture URLs, the main picture first. */
   pictures: z.array(z.string()),
   decimal: z.enum(['.', ',']),
   currency: z.string(),
-  /** Rupees for one unit of the currency, as typed. */
+  /** Rupees per unit of the currency, as typed. */
   rate: z.string(),
   weightUnit: z.enum(['g', 'mg', 'kg']),
 });
 
 export type HandMapping = z.output<typeof handMapping>;
 
-/** Fields that other parts of the form feed. */
+/** Fields that are fed by other parts of the form. */
 const APART: readonly ImportField[] = ['category', 'subCategory', 'images'];
 
 export const HAND_COLUMNS = PRODUCT_COLUMNS.filter(({ field }) => !APART.includes(field));
 
-/** What suppliers call things, in small letters and without signs. */
+/** Supplier names of columns, in lower case without punctuation. */
 const CALLED: Partial<Record<ImportField | 'picture', readonly string[]>> = {
   sku: ['itemcode', 'code', 'styleno', 'stylecode', 'productcode', 'model', 'itemno', 'variantsku'],
   title: ['name', 'productname', 'itemname', 'product'],
@@ -61,7 +61,7 @@ const CALLED: Partial<Record<ImportField | 'picture', readonly string[]>> = {
 
 const folded = (name: string): string => name.toLowerCase().replace(/[^\p{L}\p{N}]/gu, '');
 
-/** A header of the shop's own without its unit counts, too. */
+/** Headers of the shop's own export also match without their unit. */
 const namesOf = (column: ProductColumn): string[] => [
   column.field,
   headerOf(column),
@@ -70,7 +70,7 @@ const namesOf = (column: ProductColumn): string[] => [
   ...(CALLED[column.field] ?? []),
 ];
 
-/** For new products, as most pieces of the shop are. */
+/** Usual values of new products. */
 const USUAL: HandMapping['fixed'] = {
   purity: '925',
   plating: 'none',
@@ -92,22 +92,22 @@ const taxOf = ({ hsn, gstRateBps }: NewProducts): HandMapping['fixed'] => ({
 
 type Tax = NewProducts | undefined;
 
-/** A matching without the tax that the settings say: the next list gets what they say then. */
+/** Removes the tax of the settings, so that the next list gets the current one. */
 export function withoutTax(hand: HandMapping, defaults: Tax): HandMapping {
   const tax = new Map(Object.entries(defaults ? taxOf(defaults) : {}));
   const fixed = Object.entries(hand.fixed).filter(([field, value]) => tax.get(field) !== value);
   return { ...hand, fixed: Object.fromEntries(fixed) };
 }
 
-/** The same with the tax of the settings, where nobody has said another. */
+/** Adds the tax of the settings where no other was chosen. */
 export const withTax = (hand: HandMapping, defaults: Tax): HandMapping => ({
   ...hand,
   fixed: { ...(defaults && taxOf(defaults)), ...hand.fixed },
 });
 
 /**
- * Matches what can be matched by name.
- * @param defaults of the settings; without them, the tax of new products is to be said by hand
+ * Matches columns by name.
+ * @param defaults from the settings; without them staff enter the tax of new products
  */
 export function guessedMapping(
   header: readonly string[],
@@ -139,14 +139,14 @@ export function guessedMapping(
   };
 }
 
-/** px: what a list of addresses does not tell; pages keep so much room. */
+/** Assumed picture size, because a URL does not tell it; pages reserve this space, px. */
 const PICTURE_EDGE = 640;
 
 const isSaid = (text: string | undefined): text is string => text !== undefined && text !== '';
 
 type WrittenRule = NonNullable<MappingFile['fields'][ImportField]>;
 
-/** Staff type percent and grams, as the fields are labelled; a mapping file says basis points, and units. */
+/** The form takes percent and grams, a mapping file basis points and units. */
 function typed(text: string, { kind }: ProductColumn['type']): string {
   if (kind === 'rate' && !text.includes('%')) return `${text}%`;
   return kind === 'weight' && /\d\s*$/.test(text) ? `${text} g` : text;
@@ -173,17 +173,17 @@ function fieldsOf(hand: HandMapping): MappingFile['fields'] {
     const rule = ruleOf(column, hand);
     if (rule) fields[column.field] = rule;
   }
-  // Those that the shop has are found by name, slug or id; others are refused.
+  // Existing categories are found by name, slug or id.
   if (hand.unlisted === 'refuse') {
     if (hand.category !== '') fields.category = { column: hand.category };
     if (hand.subCategory !== '') fields.subCategory = { column: hand.subCategory };
   }
-  // Most lists know one weight.
+  // Most lists have one weight column.
   if (fields.netWeightMg && !fields.grossWeightMg) fields.grossWeightMg = { sameAs: 'netWeightMg' };
   return fields;
 }
 
-/** @returns the mapping, or what is still to be chosen */
+/** @returns the mapping, or what is missing */
 export function mappingByHand(hand: HandMapping): Result<ImportMapping> {
   if (!isSaid(hand.columns.sku))
     return failed('Choose the column with the SKU. Products are matched by SKU.');

@@ -1,17 +1,17 @@
-/** How the columns of a list are matched to fields: by the shop's own names, by a mapping file, or by hand. */
+/** How columns are matched: by the shop's own headers, a mapping file, or by hand. */
 import * as z from 'zod';
 import { handMapping, mappingByHand } from './hand-mapping.ts';
 import { importMapping, type ImportMapping } from '#core/import/mapping.ts';
 import { shopMapping } from '#core/import/shop-list.ts';
 import { failed, succeeded, type Result } from '#core/result.ts';
 
-/** As it is kept with a list that is being imported. */
+/** As stored with a running import. */
 export const matching = z.discriminatedUnion('by', [
   z.object({ by: z.literal('shop') }),
   z.object({
     by: z.literal('file'),
     name: z.string(),
-    /** What stands in the file. */
+    /** Content of the mapping file. */
     source: z.unknown(),
   }),
   z.object({ by: z.literal('hand'), hand: handMapping }),
@@ -21,7 +21,7 @@ export type Matching = z.output<typeof matching>;
 
 const OTHER_LIST = 'This file was not exported from this shop. Match its columns yourself.';
 
-/** The mapping that a matching gives for a list with this header, or what is wrong with it. */
+/** The mapping for a list with this header, or what is wrong with it. */
 export function mappingOf(chosen: Matching, header: readonly string[]): Result<ImportMapping> {
   if (chosen.by === 'hand') return mappingByHand(chosen.hand);
   if (chosen.by === 'shop') {

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { placePictures, skusAsked, type PicturedProduct } from './place-pictures.ts';
+import { placePictures, skusToFind, type PicturedProduct } from './place-pictures.ts';
 import { skusInName } from './sku-in-name.ts';
 
-describe('the SKU in a file’s name', () => {
+describe('the SKU in a file name', () => {
   it.each([
     ['RG-101.jpg', { sku: 'RG-101', place: 1 }],
     ['RG-101_2.jpg', { sku: 'RG-101', place: 2 }],
@@ -14,12 +14,12 @@ describe('the SKU in a file’s name', () => {
     expect(skusInName(name)[0]).toEqual(expected);
   });
 
-  it('may be shorter than the name, whatever words follow it', () => {
+  it('may be followed by other words', () => {
     expect(skusInName('RG-101_side view.jpg')).toContainEqual({ sku: 'RG-101', place: undefined });
     expect(skusInName('RG-101-2.jpg')).toContainEqual({ sku: 'RG-101', place: 2 });
   });
 
-  it('is none where there is none', () => {
+  it('is missing if the name has none', () => {
     expect(skusInName('.jpg')).toEqual([]);
     expect(skusInName('चाँदी.jpg')).toEqual([]);
     expect(skusInName(`${'A'.repeat(30)}.jpg`)).toEqual([]);
@@ -48,7 +48,7 @@ describe('many files for many products', () => {
     };
   };
 
-  it('are ordered by number, unnumbered ones last', () => {
+  it('are sorted by number, unnumbered ones last', () => {
     const names = ['RG-101_10.jpg', 'RG-101_box.jpg', 'RG-101_2.jpg', 'RG-101.jpg', 'ER-7.png'];
     expect(placed(names, shop(product('RG-101'), product('ER-7')))).toEqual({
       found: [
@@ -59,7 +59,7 @@ describe('many files for many products', () => {
     });
   });
 
-  it('go to the product that there is', () => {
+  it('go to the existing product', () => {
     expect(placed(['RG-101-2.jpg'], shop(product('RG-101'))).found).toEqual([
       ['RG-101', 'RG-101-2.jpg'],
     ]);
@@ -68,7 +68,7 @@ describe('many files for many products', () => {
     ]);
   });
 
-  it('stay, with the reason, where no product or two of them would take them', () => {
+  it('are left out with a reason if no product or two products match', () => {
     const twice = new Map<string, PicturedProduct[]>([
       ['RG-1', [product('RG-1'), { ...product('RG-1'), id: 'other' }]],
     ]);
@@ -79,7 +79,7 @@ describe('many files for many products', () => {
     expect(placed(['RG-1.jpg'], twice).left[0]).toContain('Two products have the SKU RG-1.');
   });
 
-  it('are no more than a product may have, counting those it keeps', () => {
+  it('do not exceed the limit of a product, including its own pictures', () => {
     const names = ['RG-1_1.jpg', 'RG-1_2.jpg'];
     const full = shop(product('RG-1', 11));
     expect(placed(names, full)).toMatchObject({ found: [['RG-1', 'RG-1_1.jpg']] });
@@ -87,9 +87,9 @@ describe('many files for many products', () => {
     expect(placed(names, full, true).left).toEqual([]);
   });
 
-  it('ask for each SKU once', () => {
+  it('return each SKU once', () => {
     expect(
-      skusAsked(files('RG-1_1.jpg', 'RG-1_2.jpg')).filter((sku) => sku === 'RG-1'),
+      skusToFind(files('RG-1_1.jpg', 'RG-1_2.jpg')).filter((sku) => sku === 'RG-1'),
     ).toHaveLength(1);
   });
 });

@@ -1,18 +1,18 @@
-/** Many pictures for many products: which file goes to which product, in which order, and which goes nowhere. */
+/** Assigns picture files to products: which file goes where, in which order, and which can't be assigned. */
 import { MOST_PICTURES } from '#schema/image.ts';
 import type { NamedSku } from './sku-in-name.ts';
 import { skusInName } from './sku-in-name.ts';
 
-/** A product as it is asked for here. */
+/** The product data that is needed here. */
 export interface PicturedProduct {
   id: string;
   sku: string;
   title: string;
-  /** How many it has. */
+  /** Number of its pictures. */
   pictures: number;
 }
 
-export interface PlacedPicture<F> {
+interface PlacedPicture<F> {
   file: F;
   name: string;
   place: number | undefined;
@@ -20,13 +20,13 @@ export interface PlacedPicture<F> {
 
 export interface ProductPictures<F> {
   product: PicturedProduct;
-  /** In the order in which they will stand. */
+  /** In display order. */
   files: readonly PlacedPicture<F>[];
 }
 
 export interface Placement<F> {
   products: readonly ProductPictures<F>[];
-  /** Files that go nowhere, each with the reason. */
+  /** Files without a product, each with the reason. */
   left: readonly { file: F; name: string; reason: string }[];
 }
 
@@ -34,8 +34,8 @@ interface Named {
   name: string;
 }
 
-/** Every SKU that one of the files may mean, once. */
-export const skusAsked = (files: readonly Named[]): string[] => [
+/** All SKUs that the files may refer to, without duplicates. */
+export const skusToFind = (files: readonly Named[]): string[] => [
   ...new Set(files.flatMap(({ name }) => skusInName(name).map(({ sku }) => sku))),
 ];
 
@@ -52,8 +52,8 @@ function reasonFor(candidates: readonly NamedSku[], twice: NamedSku | undefined)
 }
 
 /**
- * @param products by SKU; several where a SKU stands twice
- * @param replaces the products' own pictures go, and count no more
+ * @param products by SKU; several if a SKU is used twice
+ * @param replaces the products' own pictures are replaced and don't count towards the limit
  */
 export function placePictures<F extends Named>(
   files: readonly F[],

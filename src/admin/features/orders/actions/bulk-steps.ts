@@ -1,48 +1,54 @@
-/** Takes one step with many orders: those that are named, or all that a list has. */
-import { isAnswerLost } from '#core/database-words.ts';
+/** Takes one step for many orders: selected ones, or a whole list. */
+import { isAnswerLost } from '#core/database-messages.ts';
 import { staffProblem, stepMissed, type StaffStep } from '#admin/shell/order/staff-step.ts';
-import { unfitWords } from '#core/publishing/problem-words.ts';
+import { documentErrorsMessage } from '#core/publishing/problem-message.ts';
 import { orderKind, type Order } from '#schema/order.ts';
 import { targetPages, type BulkTargets } from '#admin/shell/actions/bulk-targets.ts';
 import {
   CANCELLED,
   nothingDone,
   type BulkResult,
-  type BulkTelling,
+  type BulkOptions,
 } from '#admin/shell/actions/bulk-write.ts';
-import type { FoundOrder, OrderChanged } from '#admin/shell/actions/change-order-as-staff.ts';
+import type { DecodedOrder, OrderChanged } from '#admin/shell/actions/change-order-as-staff.ts';
 import { takeStaffStep } from './take-staff-step.ts';
+import { staffDatabase, type StaffDatabase } from '#firebase/browser/staff-database.ts';
 import { ReadError } from '#firebase/browser/read-error.ts';
 
 export interface BulkStep {
   step: StaffStep;
-  /** For the customers, with the step; may be empty. */
-  words: string;
-  /** By id, those that were seen when it was asked for: what has been changed since stays as it is. */
+  /** Message to the customers; may be empty. */
+  note: string;
+  /** Orders as displayed when the dialog opened, by id; orders changed since are left alone. */
   seen: ReadonlyMap<string, Order>;
 }
 
-interface Telling extends BulkTelling {
-  /** Told of each order as it stands after its step, also where that was not taken. */
-  onChanged: (order: FoundOrder) => void;
+interface StepOptions extends BulkOptions {
+  /** Called with the current state of each order, also after a refused step. */
+  onChanged: (order: DecodedOrder) => void;
 }
 
-/** A second attempt finds out whether the first, whose answer was lost, was made. */
-async function taken(id: string, seen: Order, { step, words }: BulkStep): Promise<OrderChanged> {
-  const first = await takeStaffStep(id, seen, step, words);
+/** Repeats a step whose response was lost, to find out whether it was saved. */
+async function taken(take: () => Promise<OrderChanged>): Promise<OrderChanged> {
+  const first = await take();
   const isLost = !first.result.success && isAnswerLost(first.result.code ?? '');
-  return isLost ? await takeStaffStep(id, seen, step, words) : first;
+  return isLost ? await take() : first;
 }
 
-/** @returns why nothing more can be done, where the database is out of reach */
+interface Run extends Pick<StepOptions, 'onChanged'> {
+  result: BulkResult;
+  database: StaffDatabase;
+}
+
+/** @returns why the run stops if the database can't be reached */
 async function stepOne(
-  order: FoundOrder,
+  order: DecodedOrder,
   step: BulkStep,
-  { result, onChanged }: { result: BulkResult; onChanged: Telling['onChanged'] },
+  { result, onChanged, database }: Run,
 ): Promise<string | undefined> {
   const { id } = order;
   if (!order.fits) {
-    result.failed.push({ id, why: unfitWords(order.problems) });
+    result.failed.push({ id, why: documentErrorsMessage(order.problems) });
     return undefined;
   }
   const seen = step.seen.get(id);
@@ -51,9 +57,9 @@ async function stepOne(
     result.failed.push({ id, why: stepMissed(order.value, seen) });
     return undefined;
   }
-  // Those that cannot take it are left as they are: how many can was said before.
+  // Skips orders that can't take the step; the dialog has announced it.
   if (staffProblem(order.value, step.step, Date.now()) !== undefined) return undefined;
-  const changed = await taken(id, order.value, step);
+  const changed = await taken(() => takeStaffStep(id, order.value, step.step, step.note, database));
   if (changed.now) onChanged(changed.now);
   if (changed.result.success) result.done.push({ id, writes: [] });
   else if (changed.result.code === 'changed') result.failed.push({ id, why: changed.result.error });
@@ -64,19 +70,20 @@ async function stepOne(
   return undefined;
 }
 
-/** One order after the other. A step is not taken back: its customer has seen it. */
+/** Processes one order at a time. Steps have no undo, because customers have seen them. */
 export async function bulkSteps(
   targets: BulkTargets,
   step: BulkStep,
-  { onProgress, signal, onChanged }: Telling,
+  { onProgress, signal, onChanged }: StepOptions,
+  database = staffDatabase,
 ): Promise<BulkResult> {
   const result = nothingDone();
   let handled = 0;
   try {
-    for await (const orders of targetPages(orderKind, targets)) {
+    for await (const orders of targetPages(orderKind, targets, database)) {
       for (const order of orders) {
         if (signal.aborted) return { ...result, stopped: CANCELLED };
-        const stopped = await stepOne(order, step, { result, onChanged });
+        const stopped = await stepOne(order, step, { result, onChanged, database });
         if (stopped !== undefined) return { ...result, stopped };
         handled += 1;
         onProgress(handled);

@@ -1,39 +1,27 @@
-/** Pieces looked up by SKU, against a database that stands in for the gateways. */
-import { beforeEach, describe, expect, test, vi } from 'vitest';
+/** Finding products by SKU. */
+import { beforeEach, describe, expect, test } from 'vitest';
 import { buildPrice, buildProduct } from '#fixtures/build.ts';
-import { database, emptyDatabase } from '#fixtures/staff-database.ts';
+import { database, emptyDatabase, staffDatabase, stockProduct } from '#fixtures/staff-database.ts';
 import { suggestedLine } from '#core/quoting/suggest-lines.ts';
 import { encodeDocument } from '#schema/kind.ts';
 import { priceKind } from '#schema/price.ts';
-import { productKind } from '#schema/product.ts';
 import { findPiece, loadOrdered, loadPieces } from './find-piece.ts';
 
-vi.mock('#firebase/browser/firestore.ts', () => ({ DatabaseUnavailable: class extends Error {} }));
-vi.mock('#firebase/browser/staff-lists.ts', () => ({ countDocuments: () => Promise.resolve(0) }));
-vi.mock('#firebase/browser/stored-fields.ts', async () => {
-  const { storedFields } = await import('#fixtures/staff-database.ts');
-  return storedFields;
-});
-vi.mock('#firebase/browser/documents-by-name.ts', async () => {
-  const { documentsByName } = await import('#fixtures/staff-database.ts');
-  return { documentsByName };
-});
+const stock = (id: string, fields: Parameters<typeof buildProduct>[0]): void =>
+  stockProduct(id, buildProduct(fields));
 
-function stock(id: string, fields: Parameters<typeof buildProduct>[0]): void {
-  database.documents.set(`prod/${id}`, { ...encodeDocument(productKind, buildProduct(fields)) });
-}
 beforeEach(() => {
   emptyDatabase();
   stock('chain', { sku: 'CH-5', title: 'Rope chain', netWeightMg: 15_000, gstRateBps: 1_800 });
 });
 
-describe('a piece for a quote', () => {
-  test('comes with weight, GST and the price that is kept apart', async () => {
+describe('a product for a quote', () => {
+  test('has weight, GST and the price for signed-in buyers', async () => {
     stock('ring', { sku: 'RG-1', priceMode: 'signIn', netWeightMg: 2_000, gstRateBps: 1_800 });
     database.documents.set('prices/ring', {
       ...encodeDocument(priceKind, buildPrice({ pricePaise: 9_000, tiers: [] })),
     });
-    const found = await findPiece('RG-1');
+    const found = await findPiece('RG-1', staffDatabase);
     expect(found).toMatchObject({ success: true });
     expect(found.success && suggestedLine('RG-1', 1, found.value)).toMatchObject({
       rate: { pricePaise: 9_000, weightMg: 2_000 },
@@ -41,47 +29,47 @@ describe('a piece for a quote', () => {
     });
   });
 
-  test('is refused where no product has the SKU', async () => {
-    expect(await findPiece('CH-6')).toMatchObject({
+  test('is refused for an unknown SKU', async () => {
+    expect(await findPiece('CH-6', staffDatabase)).toMatchObject({
       success: false,
       error: expect.stringContaining('No product has the SKU CH-6.'),
     });
   });
 
-  test('is refused where it is deleted', async () => {
+  test('is refused if deleted', async () => {
     stock('chain', { sku: 'CH-5', deletedAt: Date.now() });
-    expect(await findPiece('CH-5')).toMatchObject({
+    expect(await findPiece('CH-5', staffDatabase)).toMatchObject({
       success: false,
       error: expect.stringContaining('CH-5 is deleted.'),
     });
   });
 
-  test('is refused where two are sold under the SKU, or it cannot be read', async () => {
+  test('is refused if two products share the SKU, or its data is invalid', async () => {
     stock('other', { sku: 'CH-5' });
-    expect(await findPiece('CH-5')).toMatchObject({
+    expect(await findPiece('CH-5', staffDatabase)).toMatchObject({
       success: false,
       error: expect.stringMatching(/Two products/) as string,
     });
     database.documents.delete('prod/other');
     database.documents.set('prod/chain', { sku: 'CH-5', deletedAt: null });
-    expect(await findPiece('CH-5')).toMatchObject({
+    expect(await findPiece('CH-5', staffDatabase)).toMatchObject({
       success: false,
       error: expect.stringMatching(/has invalid data/) as string,
     });
   });
 });
 
-test('the live one of two that have one SKU is shown, and a deleted one where there is no other', async () => {
+test('prefers the live product of two with one SKU, and shows a deleted one if there is no other', async () => {
   stock('a-later', { sku: 'CH-5', title: 'Old chain', deletedAt: Date.now() });
   stock('gone', { sku: 'ER-7', title: 'Gone', deletedAt: Date.now() });
-  const pieces = await loadPieces(['CH-5', 'ER-7', 'ER-8']);
+  const pieces = await loadPieces(['CH-5', 'ER-7', 'ER-8'], staffDatabase);
   expect([...pieces].map(([sku, { product }]) => [sku, product.title]).sort()).toEqual([
     ['CH-5', 'Rope chain'],
     ['ER-7', 'Gone'],
   ]);
 });
 
-test('a paper has the products of what was asked for and of what the quote adds', async () => {
+test('a print page has the requested products and those added in the quote', async () => {
   stock('ring', { sku: 'RG-1-NEW', title: 'Lotus ring' });
   const rate = { basis: 'piece', pricePaise: 1 } as const;
   const line = (sku: string) => ({ sku, qty: 1, rate, gstRateBps: 300, amountPaise: 1 });
@@ -93,16 +81,16 @@ test('a paper has the products of what was asked for and of what the quote adds'
       ...{ totalPaise: 2, validUntil: 0 },
     },
   };
-  const found = await loadOrdered(order);
+  const found = await loadOrdered(order, staffDatabase);
   expect(found.get('RG-1')?.product.title).toBe('Lotus ring');
   expect(found.get('CH-5')?.product.title).toBe('Rope chain');
 });
 
-test('a line that leads to another product has what is sold under its SKU', async () => {
+test('a line that links to another product uses the one sold under its SKU', async () => {
   stock('ring', { sku: 'RG-1', title: 'Thin ring', netWeightMg: 1_000 });
   const crafted = { productId: 'ring', sku: 'CH-5', title: 'Chain of 22K gold', qty: 1 };
-  const found = await loadOrdered({ lines: [crafted] });
+  const found = await loadOrdered({ lines: [crafted] }, staffDatabase);
   expect(found.get('CH-5')?.product).toMatchObject({ title: 'Rope chain', netWeightMg: 15_000 });
-  const unknown = await loadOrdered({ lines: [{ ...crafted, sku: 'NK-900' }] });
+  const unknown = await loadOrdered({ lines: [{ ...crafted, sku: 'NK-900' }] }, staffDatabase);
   expect(unknown.get('NK-900')?.product.title).toBe('Thin ring');
 });

@@ -1,18 +1,20 @@
-/** Products with their prices by SKU: one that is added to a quote, and those that a paper or an editor shows. */
+/** Loads products with prices by SKU, for quotes and print pages. */
+import { staffDatabase } from '#firebase/browser/staff-database.ts';
 import { readPricedProducts } from '#firebase/browser/priced-products.ts';
-import type { StoredFields } from '#core/import/desk-messages.ts';
-import { askedLines } from '#core/quoting/asked-lines.ts';
-import { pieceOf } from '#core/quoting/found-piece.ts';
-import type { PricedProduct } from '#core/quoting/suggest-lines.ts';
+import type { StoredFields } from '#core/import/import-messages.ts';
+import { requestedLines } from '#core/quoting/requested-lines.ts';
+import { lineProduct } from '#core/quoting/line-product.ts';
+import type { PricedProduct } from '#core/quoting/priced-product.ts';
 import { failed, succeeded, type Result } from '#core/result.ts';
 import type { Order } from '#schema/order.ts';
 import { readBySku } from '#admin/shell/actions/read-for-import.ts';
-import { databaseOutcome, readOrThrow } from '#firebase/browser/database-outcome.ts';
+import { loadPricedProducts } from './load-priced-products.ts';
+import { databaseOutcome } from '#firebase/browser/database-outcome.ts';
 import { unwrapOrThrow } from '#firebase/browser/read-error.ts';
 
 const isLive = ({ fields }: StoredFields): boolean => fields['deletedAt'] === null;
 
-/** The document of the one product that is sold under an SKU, or why there is none. */
+/** Id of the only live product with an SKU, or why there is none. */
 function soldUnder(sku: string, found: readonly StoredFields[]): Result<string> {
   const [one, another] = found.filter(isLive);
   if (another) return failed(`Two products have the SKU ${sku}. Delete one of them first.`);
@@ -24,13 +26,16 @@ function soldUnder(sku: string, found: readonly StoredFields[]): Result<string> 
   );
 }
 
-/** The product that is sold under an SKU, with its price; what there is not, or is deleted, is refused in words. */
-export async function findPiece(sku: string): Promise<Result<PricedProduct>> {
-  const found = await readBySku([sku]);
+/** The live product with an SKU and its price; refuses missing and deleted ones with a reason. */
+export async function findPiece(
+  sku: string,
+  database = staffDatabase,
+): Promise<Result<PricedProduct>> {
+  const found = await readBySku([sku], database);
   if (!found.success) return found;
   const id = soldUnder(sku, found.value);
   if (!id.success) return id;
-  const read = await databaseOutcome(() => readPricedProducts([id.value]));
+  const read = await databaseOutcome(() => readPricedProducts([id.value], database));
   if (!read.success) return read;
   const piece = read.value.get(id.value);
   return piece
@@ -38,15 +43,19 @@ export async function findPiece(sku: string): Promise<Result<PricedProduct>> {
     : failed(`The product ${sku} has invalid data. Open it under Products to fix it.`);
 }
 
-/** By SKU, deleted ones too where no live one has it; those that are gone are left out. @throws ReadError */
+/**
+ * By SKU; deleted products only where no live one exists, and none for unknown SKUs.
+ * @throws ReadError
+ */
 export async function loadPieces(
   skus: readonly string[],
+  database = staffDatabase,
 ): Promise<ReadonlyMap<string, PricedProduct>> {
   if (skus.length === 0) return new Map();
-  const found = unwrapOrThrow(await readBySku(skus));
+  const found = unwrapOrThrow(await readBySku(skus, database));
   const ids = found.toSorted((a, b) => Number(isLive(a)) - Number(isLive(b))).map(({ id }) => id);
-  const read = await readOrThrow(() => readPricedProducts(ids));
-  // Of two that have one SKU the last stays, which is the live one.
+  const read = await loadPricedProducts(ids, database);
+  // Live products come last and win over deleted ones with the same SKU.
   return new Map(
     ids.flatMap((id) => {
       const piece = read.get(id);
@@ -55,28 +64,34 @@ export async function loadPieces(
   );
 }
 
-/** The SKUs of an order and of its quote. */
+/** SKUs of an order and its quote. */
 const skusOf = ({ lines, quote }: Pick<Order, 'lines' | 'quote'>): string[] => [
   ...new Set([...lines, ...(quote?.lines ?? [])].map(({ sku }) => sku)),
 ];
 
 /**
- * The products of an order and of its quote, by the SKUs of their lines; those that are gone are left out. What a line
- * leads to counts where it has the SKU of the line; else what is sold under that SKU does; and what a line leads to
- * under another SKU only where there is neither: it may have been changed since.
+ * Products of an order and its quote, by the SKUs of the lines. The linked product counts if it has the SKU of
+ * the line, then the product sold under that SKU; a linked product with another SKU, which may have changed
+ * since, comes last. Missing products are left out.
  * @throws ReadError
  */
 export async function loadOrdered(
   order: Pick<Order, 'lines' | 'quote'>,
+  database = staffDatabase,
 ): Promise<ReadonlyMap<string, PricedProduct>> {
-  const ledTo = await readOrThrow(() =>
-    readPricedProducts(order.lines.map((line) => line.productId)),
+  const productIds = order.lines.map((line) => line.productId);
+  const ledTo = await loadPricedProducts(productIds, database);
+  const requested = requestedLines(order.lines).map((line) => ({
+    ...line,
+    ...lineProduct(line, ledTo),
+  }));
+  const own = requested.flatMap(({ sku, piece }) => (piece ? [[sku, piece] as const] : []));
+  const ownSkus = new Set(own.map(([sku]) => sku));
+  const sold = await loadPieces(
+    skusOf(order).filter((sku) => !ownSkus.has(sku)),
+    database,
   );
-  const asked = askedLines(order.lines).map((line) => ({ ...line, ...pieceOf(line, ledTo) }));
-  const own = asked.flatMap(({ sku, piece }) => (piece ? [[sku, piece] as const] : []));
-  const known = new Set(own.map(([sku]) => sku));
-  const sold = await loadPieces(skusOf(order).filter((sku) => !known.has(sku)));
-  const others = asked.flatMap(({ sku, other }) =>
+  const others = requested.flatMap(({ sku, other }) =>
     other ? [[sku, { product: other, price: undefined }] as const] : [],
   );
   return new Map([...others, ...sold, ...own]);

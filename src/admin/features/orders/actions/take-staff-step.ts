@@ -1,25 +1,27 @@
-/** Takes a step with an order for the seller: confirms, packs, dispatches, ends it. */
+/** Takes a staff step: confirm, pack, dispatch or end an order. */
 import { oneLine } from '#core/one-line.ts';
 import { staffProblem, type StaffStep } from '#admin/shell/order/staff-step.ts';
 import { failed } from '#core/result.ts';
 import { LONGEST_STEP_NOTE } from '#schema/limits.ts';
 import type { Order } from '#schema/order.ts';
+import { staffDatabase } from '#firebase/browser/staff-database.ts';
 import { changeOrder, type OrderChanged } from '#admin/shell/actions/change-order-as-staff.ts';
 
 /**
- * @param seen the order as it was seen
- * @param words for its customer, with the step; may be empty
+ * @param seen the order as displayed
+ * @param typedNote message to the customer; may be empty
  */
 export async function takeStaffStep(
   id: string,
   seen: Order,
   step: StaffStep,
-  words = '',
+  typedNote = '',
+  database = staffDatabase,
 ): Promise<OrderChanged> {
   const problem = staffProblem(seen, step, Date.now());
   if (problem !== undefined) {
     return { now: { id, fits: true, value: seen }, result: failed(problem) };
   }
-  const note = oneLine(words, LONGEST_STEP_NOTE);
-  return changeOrder(id, seen, { status: step, ...(note !== '' && { note }) });
+  const note = oneLine(typedNote, LONGEST_STEP_NOTE);
+  return changeOrder(id, seen, { status: step, ...(note !== '' && { note }) }, database);
 }

@@ -3,7 +3,8 @@ import { describe, expect, test } from 'vitest';
 import { buildProduct } from '#fixtures/build.ts';
 import { followedBy, followingRate, otherProposal } from './follow-quantity.ts';
 import type { QuoteFormLine } from '#core/quoting/quote-form.ts';
-import { suggestedLine, type PricedProduct } from '#core/quoting/suggest-lines.ts';
+import type { PricedProduct } from '#core/quoting/priced-product.ts';
+import { suggestedLine } from '#core/quoting/suggest-lines.ts';
 
 const piece: PricedProduct = {
   product: buildProduct({
@@ -15,7 +16,7 @@ const line = (qty: QuoteFormLine['qty'], rate: Partial<QuoteFormLine['rate']> = 
   const suggested = suggestedLine('RG1', typeof qty === 'number' ? qty : 1, piece);
   return { ...suggested, qty, rate: { ...suggested.rate, ...rate } };
 };
-/** The rate after the pieces of a line have become `qty`, by way of whatever is typed between. */
+/** The rate after the quantity changed to `qty` through any intermediate values. */
 function changedTo(before: QuoteFormLine, ...typed: QuoteFormLine['qty'][]) {
   const fields = followedBy(before, piece);
   return typed.reduce<QuoteFormLine>((now, qty) => {
@@ -25,18 +26,18 @@ function changedTo(before: QuoteFormLine, ...typed: QuoteFormLine['qty'][]) {
   }, before);
 }
 
-describe('when the number of pieces changes', () => {
-  test('the metal of 24 is charged for 24, not for 12', () => {
+describe('when the quantity changes', () => {
+  test('charges the metal of 24 pieces, not of 12', () => {
     const before = line(12, { basis: 'weight', perGramPaise: 9_000 });
     expect(changedTo(before, 24).rate).toMatchObject({ weightMg: 96_000, perGramPaise: 9_000 });
   });
 
-  test('the price is that of the tier', () => {
+  test('uses the price of the volume tier', () => {
     expect(changedTo(line(12), 24).rate.pricePaise).toBe(40_000);
     expect(changedTo(line(24), 12).rate.pricePaise).toBe(45_000);
   });
 
-  test('what was typed by hand stays, and the proposal is told', () => {
+  test('keeps typed values and offers the proposal', () => {
     const weighed = changedTo(line(12, { basis: 'weight', weightMg: 50_000 }), 24);
     expect(weighed.rate).toMatchObject({ weightMg: 50_000, pricePaise: 40_000 });
     expect(otherProposal(weighed, piece)).toEqual({ field: 'weightMg', value: 96_000 });
@@ -45,21 +46,21 @@ describe('when the number of pieces changes', () => {
     expect(otherProposal(priced, piece)).toEqual({ field: 'pricePaise', value: 40_000 });
   });
 
-  test('what is typed on the way changes nothing: not the empty field, nor the 2 of 24', () => {
-    // The list’s price for few pieces, kept by hand for many.
-    const kept = line(24, { pricePaise: 45_000 });
-    expect(changedTo(kept, undefined, 2, 25).rate.pricePaise).toBe(45_000);
+  test('ignores intermediate input: an empty field, and the 2 of 24', () => {
+    // The price for few pieces, typed for many.
+    const edited = line(24, { pricePaise: 45_000 });
+    expect(changedTo(edited, undefined, 2, 25).rate.pricePaise).toBe(45_000);
     const suggested = changedTo(line(12), undefined, 'x', 2, 24);
     expect(suggested).toEqual(line(24));
   });
 
-  test('a line that has no number, or nothing to be reckoned by, takes what is proposed', () => {
+  test('fills in the proposal for a line without a quantity or without values', () => {
     const empty = line(undefined, { pricePaise: undefined, weightMg: undefined });
-    // The weight belongs to the other basis: it was not given, and is not made up.
+    // The weight belongs to the other pricing basis, so it stays empty.
     expect(changedTo(empty, 24).rate).toMatchObject({ pricePaise: 40_000, weightMg: undefined });
   });
 
-  test('a product whose price is not known proposes its weight alone', () => {
+  test('proposes only the weight of a product without a known price', () => {
     const unpriced = { ...piece, product: { ...piece.product, priceMode: 'onRequest' as const } };
     const before = suggestedLine('RG1', 12, unpriced);
     expect(followingRate({ ...before, qty: 24 }, unpriced, followedBy(before, unpriced))).toEqual([
@@ -69,13 +70,13 @@ describe('when the number of pieces changes', () => {
   });
 });
 
-test('a line by the piece says nothing of its weight, one as proposed says nothing at all', () => {
+test('proposes no weight for a line priced by piece, and nothing for a line equal to the proposal', () => {
   expect(otherProposal(line(12, { weightMg: 1 }), piece)).toBeUndefined();
   expect(otherProposal(line(12), piece)).toBeUndefined();
   expect(otherProposal(line('x', { pricePaise: 1 }), piece)).toBeUndefined();
 });
 
-test('whatever is typed, a suggested line ends as one suggested for its last number', () => {
+test('after any input, a line at its proposal ends at the proposal of the last quantity', () => {
   const qty = fc.oneof(fc.integer({ min: 1, max: 9_999 }), fc.constantFrom(undefined, 'x'));
   fc.assert(
     fc.property(fc.integer({ min: 1, max: 99 }), fc.array(qty), (first, typed) => {

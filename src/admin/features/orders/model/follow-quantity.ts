@@ -1,13 +1,14 @@
 /**
- * What of a line goes along when the number of its pieces changes: weight and price do, as long as they are what was
- * proposed; what was typed by hand stays, and what would be proposed stands beside it.
+ * Updates a line when its quantity changes: weight and price follow as long as they equal the proposal; typed
+ * values stay, with the proposal beside them.
  */
 import type { QuoteFormLine } from '#core/quoting/quote-form.ts';
-import { proposedRate, type PricedProduct } from '#core/quoting/suggest-lines.ts';
+import type { PricedProduct } from '#core/quoting/priced-product.ts';
+import { proposedRate } from '#core/quoting/suggest-lines.ts';
 
 type Rate = QuoteFormLine['rate'];
 
-/** What is proposed by the number of pieces. */
+/** Values proposed by quantity. */
 const FOLLOWED = ['weightMg', 'pricePaise'] as const;
 export type Followed = (typeof FOLLOWED)[number];
 
@@ -16,11 +17,11 @@ const BASIS_OF: Readonly<Record<Followed, Rate['basis']>> = {
   pricePaise: 'piece',
 };
 
-/** Nothing typed is waiting for a proposal, where the line is reckoned by it. */
+/** Whether the value is needed for the pricing basis and still empty. */
 const isEmpty = (rate: Rate, field: Followed): boolean =>
   rate[field] === undefined && rate.basis === BASIS_OF[field];
 
-/** What is as it was proposed for the pieces that the line has now; of no number of pieces, only what is empty. */
+/** Values equal to the proposal for the current quantity; without a quantity, the empty ones. */
 export function followedBy({ qty, rate }: QuoteFormLine, piece: PricedProduct): Followed[] {
   const proposed = typeof qty === 'number' ? proposedRate(piece, qty) : undefined;
   return FOLLOWED.filter(
@@ -29,7 +30,7 @@ export function followedBy({ qty, rate }: QuoteFormLine, piece: PricedProduct): 
   );
 }
 
-/** What these become with the pieces that the line has now; nothing while no number stands there. */
+/** The proposals for the current quantity; none without a number. */
 export function followingRate(
   { qty, rate }: QuoteFormLine,
   piece: PricedProduct,
@@ -43,7 +44,7 @@ export function followingRate(
   });
 }
 
-/** What would be proposed, and is not what stands there; only of what the line is reckoned by. */
+/** The proposal, if it differs from the value and the pricing basis uses it. */
 export function otherProposal(
   { qty, rate }: QuoteFormLine,
   piece: PricedProduct,

@@ -1,20 +1,20 @@
 import { expect, test } from 'vitest';
 import { packedLines, packedWeight } from './packed-lines.ts';
-import { reckonQuote, type Quote } from '#core/quoting/reckon-quote.ts';
+import { calculateQuote, type Quote } from '#core/quoting/calculate-quote.ts';
 
 const lines = [
   { productId: 'a', sku: 'RG101', title: 'Lotus ring', qty: 10 },
   { productId: 'b', sku: 'ER7', title: 'Bell jhumka', qty: 4, note: 'Matte' },
 ];
 const quoteFor = (quantities: Record<string, number>): Quote => {
-  const unreckoned = Object.entries(quantities).map(([sku, qty]) => ({
+  const unpriced = Object.entries(quantities).map(([sku, qty]) => ({
     sku,
     qty,
     rate: { basis: 'piece' as const, pricePaise: 100 },
     gstRateBps: 300,
   }));
   return {
-    ...reckonQuote(unreckoned, { discountPaise: 0, isWithinState: true }),
+    ...calculateQuote(unpriced, { discountPaise: 0, isWithinState: true }),
     validUntil: 0,
   };
 };
@@ -23,7 +23,7 @@ const products = new Map([
   ['CH5', { title: 'Rope chain', netWeightMg: 15_000 }],
 ]);
 
-test('a piece that was added to the quote is packed by its name and weight', () => {
+test('packs a product added in the quote, with its name and weight', () => {
   const packed = packedLines({ lines, quote: quoteFor({ RG101: 12, CH5: 2 }) }, products);
   expect(packed).toEqual([
     { sku: 'RG101', title: 'Ring of today', qty: 12, note: undefined, weightMg: 24_000 },
@@ -32,14 +32,14 @@ test('a piece that was added to the quote is packed by its name and weight', () 
   expect(packedWeight(packed)).toBe(54_000);
 });
 
-test('where the weight of one is not known, there is no sum', () => {
+test('has no total weight if one weight is unknown', () => {
   const packed = packedLines({ lines }, products);
   expect(packed.map(({ weightMg }) => weightMg)).toEqual([20_000, undefined]);
   expect(packed[1]).toMatchObject({ title: 'Bell jhumka', note: 'Matte' });
   expect(packedWeight(packed)).toBeUndefined();
 });
 
-test('what was asked for in two lines of one SKU is packed once', () => {
+test('packs two requested lines with one SKU once', () => {
   const again = { productId: 'b', sku: 'ER7', title: 'Bell jhumka', qty: 2, note: 'Shiny' };
   expect(packedLines({ lines: [...lines, again] }, products)[1]).toMatchObject({
     sku: 'ER7',

@@ -1,30 +1,33 @@
-/** What goes into a parcel: the lines of its slip, and what they weigh. */
+/** Lines of a packing slip, and their weight. */
 import type { Order } from '#schema/order.ts';
 import type { ProductDocument } from '#schema/product.ts';
-import { askedLines } from '#core/quoting/asked-lines.ts';
+import { requestedLines } from '#core/quoting/requested-lines.ts';
 
 export interface PackedLine {
   sku: string;
   title: string;
   qty: number;
   note: string | undefined;
-  /** Of all its pieces, net, mg; undefined where the product is gone. */
+  /** Net weight of all pieces, mg; undefined if the product is missing. */
   weightMg: number | undefined;
 }
 
-/** What was quoted is packed; what was not, as it was asked for. The catalogue names it where it can. @param products by the SKUs of the lines */
+/**
+ * Quoted lines if there is a quote, otherwise requested ones; named by the catalogue where possible.
+ * @param products by the SKUs of the lines
+ */
 export function packedLines(
   { lines, quote }: Pick<Order, 'lines' | 'quote'>,
   products: ReadonlyMap<string, Pick<ProductDocument, 'title' | 'netWeightMg'>>,
 ): PackedLine[] {
-  const joined = askedLines(lines);
-  const asked = new Map(joined.map((line) => [line.sku, line]));
+  const joined = requestedLines(lines);
+  const requested = new Map(joined.map((line) => [line.sku, line]));
   return (quote?.lines ?? joined).map(({ sku, qty }) => {
     const product = products.get(sku);
-    const notes = asked.get(sku)?.notes ?? [];
+    const notes = requested.get(sku)?.notes ?? [];
     return {
       sku,
-      title: product?.title ?? asked.get(sku)?.title ?? '',
+      title: product?.title ?? requested.get(sku)?.title ?? '',
       qty,
       note: notes.length === 0 ? undefined : notes.join(' · '),
       weightMg: product?.netWeightMg && product.netWeightMg * qty,
@@ -32,7 +35,7 @@ export function packedLines(
   });
 }
 
-/** Net, mg; undefined as soon as the weight of one line is not known: a sum without it would be too low. */
+/** Net, mg; undefined if one weight is unknown, because the sum would be too low. */
 export const packedWeight = (lines: readonly PackedLine[]): number | undefined =>
   lines.reduce<number | undefined>(
     (sum, { weightMg }) =>

@@ -4,9 +4,9 @@ import type { Order } from '#schema/order.ts';
 export interface PartyLines {
   /** The business, or else the person. */
   name: string;
-  /** The person, where the business is named first. */
+  /** The person, if the business is named first. */
   person: string | undefined;
-  /** Lines of the address that are not one of these names. */
+  /** Address lines other than these names. */
   address: readonly string[];
 }
 

@@ -8,7 +8,7 @@ const address = (state: string) => ({ lines: ['1 Street'], city: 'City', state, 
 const KARNATAKA_GSTIN = gstinWithCheckDigit('29AABCU9603R1Z');
 
 describe('the name of a state', () => {
-  test.each(INDIAN_STATES)('%s is itself, in any letters', (state) => {
+  test.each(INDIAN_STATES)('recognizes %s in any case', (state) => {
     expect(stateNamed(state)).toBe(state);
     expect(stateNamed(` ${state.toUpperCase()} `)).toBe(state);
   });
@@ -25,8 +25,8 @@ describe('the name of a state', () => {
   });
 });
 
-describe('goods go', () => {
-  test('where the address says', () => {
+describe('place of supply', () => {
+  test('is the state of the address', () => {
     expect(placeOfSupply({ contact, address: address('karnataka') })).toEqual({
       state: 'Karnataka',
       source: 'address',
@@ -34,23 +34,23 @@ describe('goods go', () => {
     });
   });
 
-  test('where the address says, also when the buyer is registered elsewhere', () => {
+  test('is the state of the address, even if the buyer is registered elsewhere', () => {
     const order = { contact: { ...contact, gstin: KARNATAKA_GSTIN }, address: address('Kerala') };
     expect(placeOfSupply(order).state).toBe('Kerala');
   });
 
-  test('without an address, where the buyer is registered', () => {
+  test('is the state of registration without an address', () => {
     const order = { contact: { ...contact, gstin: KARNATAKA_GSTIN } };
     expect(placeOfSupply(order)).toMatchObject({ state: 'Karnataka', source: 'gstin' });
   });
 
-  test('nobody knows where, by a GSTIN whose check digit is wrong', () => {
+  test('is unknown if the GSTIN has a wrong check digit', () => {
     const wrong = `${KARNATAKA_GSTIN.slice(0, -1)}${KARNATAKA_GSTIN.endsWith('0') ? '1' : '0'}`;
     const order = { contact: { ...contact, gstin: wrong } };
     expect(placeOfSupply(order)).toMatchObject({ state: undefined, source: 'unknown' });
   });
 
-  test('nobody knows where, to a state that there is not; its name is told', () => {
+  test('is unknown for an unknown state, which is reported', () => {
     expect(placeOfSupply({ contact, address: address('Bavaria') })).toMatchObject({
       state: undefined,
       unknownState: 'Bavaria',

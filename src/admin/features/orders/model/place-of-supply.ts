@@ -1,17 +1,17 @@
-/** Where goods go, for GST: within the seller's state they carry CGST and SGST, beyond it IGST. */
+/** Place of supply for GST: CGST and SGST within the seller's state, otherwise IGST. */
 import { INDIAN_STATES, stateOfGstin } from '#core/account/indian-states.ts';
 import { plainLetters } from '#core/identifiers.ts';
 import { isGstin } from '#core/gstin.ts';
 import type { Order } from '#schema/order.ts';
 
 /** How the state of an order was found. */
-export type SupplySource = 'address' | 'gstin' | 'unknown';
+type SupplySource = 'address' | 'gstin' | 'unknown';
 
 export interface PlaceOfSupply {
-  /** As it is officially written; undefined where nothing tells. */
+  /** Official name; undefined if unknown. */
   state: string | undefined;
   source: SupplySource;
-  /** What the address says, where no state is called so. */
+  /** The state of the address, if it is none of the official ones. */
   unknownState: string | undefined;
 }
 
@@ -20,7 +20,7 @@ const bare = (name: string): string =>
     .replace(/\b(?:and|the|of)\b|&/g, ' ')
     .replace(/[^a-z]/g, '');
 
-/** The older and shorter names that people write. */
+/** Older and shorter names in use. */
 const OTHER_NAMES: Readonly<Record<string, string>> = {
   orissa: 'Odisha',
   pondicherry: 'Puducherry',
@@ -36,13 +36,13 @@ const OTHER_NAMES: Readonly<Record<string, string>> = {
   wb: 'West Bengal',
 };
 
-/** The state of that name, however it is written; undefined where there is none. */
+/** The official state for a name in any spelling; undefined if there is none. */
 export function stateNamed(written: string): string | undefined {
   const name = bare(written);
   return INDIAN_STATES.find((state) => bare(state) === name) ?? OTHER_NAMES[name];
 }
 
-/** Where an order goes: by its address, or else by where the buyer is registered. */
+/** The state of the delivery address, or else of the buyer's registration. */
 export function placeOfSupply({
   address,
   contact,
@@ -62,8 +62,8 @@ export function placeOfSupply({
 }
 
 /**
- * Whether goods stay within the seller's state.
- * @param state where they go; unknown counts as within: who takes them over the counter buys here
+ * Whether the supply is within the seller's state.
+ * @param state place of supply; an unknown one counts as within, as for sales over the counter
  */
 export const isWithinState = (state: string | undefined, sellerState: string): boolean =>
   state === undefined || state === (stateNamed(sellerState) ?? sellerState);

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { mergeEdits } from '#admin/shell/editing/merge.ts';
-import { flatQuote, lineName, lineWords, quoteOfFlat } from './quote-conflict.ts';
+import { flatQuote, lineName, lineText, quoteOfFlat } from './quote-conflict.ts';
 import type { QuoteForm, QuoteFormLine } from '#core/quoting/quote-form.ts';
 
 const line = (sku: string, pricePaise: number): QuoteFormLine => ({
@@ -17,12 +17,12 @@ const form = (lines: QuoteFormLine[], discount = ''): QuoteForm => ({
   note: '',
 });
 
-test('a form and its fields are one', () => {
+test('converts a form to fields and back', () => {
   const given = form([line('RG101', 100), line('ER7', 200)], '5%');
   expect(quoteOfFlat(flatQuote(given))).toEqual(given);
 });
 
-test('two who priced different lines both stand', () => {
+test('merges prices of different lines', () => {
   const base = flatQuote(form([line('A1', 100), line('B1', 100)]));
   const mine = flatQuote(form([line('A1', 90), line('B1', 100)]));
   const theirs = flatQuote(form([line('A1', 100), line('B1', 80)], '5%'));
@@ -31,7 +31,7 @@ test('two who priced different lines both stand', () => {
   expect(quoteOfFlat(merged)).toEqual(form([line('A1', 90), line('B1', 80)], '5%'));
 });
 
-test('a line that one took out and the other priced is asked about', () => {
+test('reports a conflict for a line that one removed and the other priced', () => {
   const base = flatQuote(form([line('A1', 100), line('B1', 100)]));
   const mine = flatQuote(form([line('A1', 100)]));
   const theirs = flatQuote(form([line('A1', 100), line('B1', 80)]));
@@ -40,16 +40,16 @@ test('a line that one took out and the other priced is asked about', () => {
   expect(quoteOfFlat(merged).lines).toHaveLength(1);
 });
 
-test('lines are read as sentences', () => {
-  expect(lineWords(line('A1', 45_000))).toBe('12 pieces at ₹450');
+test('describes lines as sentences', () => {
+  expect(lineText(line('A1', 45_000))).toBe('12 pieces at ₹450');
   const rate = { basis: 'weight', weightMg: 4_200, perGramPaise: 9_500, makingPaise: 0 } as const;
-  expect(lineWords({ ...line('A1', 0), rate })).toBe(
+  expect(lineText({ ...line('A1', 0), rate })).toBe(
     '12 pieces, 4.2 g at ₹95 per gram, making charge ₹0',
   );
-  expect(lineWords(undefined)).toBe('Not quoted');
+  expect(lineText(undefined)).toBe('Not quoted');
 });
 
-test('of two lines with one SKU none is lost', () => {
+test('keeps both of two lines with one SKU', () => {
   const given = form([line('A1', 100), line('B1', 100), line('A1', 90)]);
   expect(quoteOfFlat(flatQuote(given))).toEqual(given);
   const [base, mine] = [flatQuote(given), flatQuote(form([line('A1', 100), line('B1', 80)]))];

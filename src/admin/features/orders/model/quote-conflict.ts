@@ -1,4 +1,4 @@
-/** Two people have written a quote for one order: each line is told apart, so that only what both changed is asked. */
+/** Merges two edits of one quote line by line, so that only lines changed by both are conflicts. */
 import type { FormValues } from '#core/editing/form-values.ts';
 import { formatGrams, formatPieces, formatRupees } from '#core/format.ts';
 import * as z from 'zod';
@@ -11,11 +11,11 @@ import {
 
 const LINE = 'line ';
 
-/** What a field of a line is called for people: its SKU, and which of several it is; undefined for other fields. */
+/** Label of a line's field: its SKU, and its number if there are several; undefined for other fields. */
 export const lineName = (field: string): string | undefined =>
   field.startsWith(LINE) ? field.slice(LINE.length) : undefined;
 
-/** The field of a line, by its SKU; of several with one SKU, the second and those after it by their number, too. */
+/** Field name of a line: its SKU, with a number from the second line of that SKU. */
 const lineField = (sku: string, number: number): string =>
   number === 1 ? `${LINE}${sku}` : `${LINE}${sku}, ${number}`;
 
@@ -31,7 +31,10 @@ export function flatQuote({ lines, ...rest }: QuoteForm): FormValues {
   return fields;
 }
 
-/** The form again. @throws ZodError when the fields were never one */
+/**
+ * The form from these fields.
+ * @throws ZodError if they do not come from `flatQuote`
+ */
 export function quoteOfFlat(fields: FormValues): QuoteForm {
   const lines = Object.entries(fields)
     .filter(([name, value]) => lineName(name) !== undefined && value !== undefined)
@@ -42,8 +45,8 @@ export function quoteOfFlat(fields: FormValues): QuoteForm {
 const money = (value: QuoteFormLine['qty']): string =>
   typeof value === 'number' ? formatRupees(value) : (value ?? '–');
 
-/** A line as a sentence; nothing where it was taken out. */
-export function lineWords(value: unknown): string {
+/** A line as a sentence; empty if it was removed. */
+export function lineText(value: unknown): string {
   const line = quoteFormLine.safeParse(value).data;
   if (line === undefined) return 'Not quoted';
   const { qty, rate } = line;

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { Quote } from '#core/order/quote-words.ts';
+import type { Quote } from '#core/order/quote-summary.ts';
 import { quoteWeight } from './quote-weight.ts';
 
 type Line = Quote['lines'][number];
@@ -17,11 +17,11 @@ const products = new Map([
   ['CH5', { netWeightMg: 15_000 }],
 ]);
 
-test('adds catalogue weights, and the quoted weight of lines by weight', () => {
+test('adds catalogue weights, and quoted weights of lines priced by weight', () => {
   expect(quoteWeight({ lines: [byPiece('RG101', 10), byWeight] }, products)).toBe(49_500);
 });
 
-test('is unknown where the weight of one line is', () => {
+test('is unknown if one weight is unknown', () => {
   expect(quoteWeight({ lines: [byPiece('RG101', 10), byPiece('GONE', 1)] }, products)).toBe(
     undefined,
   );

@@ -1,10 +1,10 @@
-/** The net weight of a quote. */
-import type { Quote } from '#core/order/quote-words.ts';
+/** Net weight of a quote. */
+import type { Quote } from '#core/order/quote-summary.ts';
 import type { ProductDocument } from '#schema/product.ts';
 
 /**
- * Net, mg: as quoted by weight, or else as the catalogue has it; undefined as soon as the weight of one line is not
- * known, since a sum without it would be too low.
+ * Net, mg: quoted weights, or else those of the catalogue; undefined if one is unknown, because the sum would be
+ * too low.
  * @param products by the SKUs of the lines
  */
 export const quoteWeight = (

@@ -1,4 +1,4 @@
-/** Messages to customers. */
+/** WhatsApp messages to customers. */
 import { expect, test } from 'vitest';
 import { buildOrder } from '#fixtures/build.ts';
 import { readWhatsappLink } from '#core/whatsapp.ts';
@@ -36,26 +36,26 @@ const order = buildOrder({
 const NOW = Date.parse('2026-11-22T09:00:00Z');
 const about = { order, businessName: 'GlamBug Mart', link: LINK, now: NOW };
 
-test.each(orderStatus.options)('of “%s”: names the order, and where it is', (status) => {
-  const words = statusMessage({ ...about, status });
-  expect(words.join('\n')).toContain(order.number);
-  expect(words.at(-1)).toBe(LINK);
-  expect(words.length).toBeGreaterThan(3);
+test.each(orderStatus.options)('the message for “%s” names the order and its link', (status) => {
+  const message = statusMessage({ ...about, status });
+  expect(message.join('\n')).toContain(order.number);
+  expect(message.at(-1)).toBe(LINK);
+  expect(message.length).toBeGreaterThan(3);
 });
 
-test('a quote says what it comes to, and until when', () => {
-  const stands = { ...order, status: 'quoted' as const };
-  const words = statusMessage({ ...about, order: stands, status: 'quoted' }).join('\n');
-  expect(words).toContain('₹1,23,600 including GST');
-  expect(words).toContain('28 November 2026');
+test('a quote has its total and its last day', () => {
+  const quotedOrder = { ...order, status: 'quoted' as const };
+  const message = statusMessage({ ...about, order: quotedOrder, status: 'quoted' }).join('\n');
+  expect(message).toContain('₹1,23,600 including GST');
+  expect(message).toContain('28 November 2026');
 });
 
-test('the note of the step goes along, and only of that step', () => {
+test('includes the note of its own step only', () => {
   expect(statusMessage({ ...about, status: 'dispatched' }).join('\n')).toContain('Blue Dart 4711');
   expect(statusMessage({ ...about, status: 'packed' }).join('\n')).not.toContain('Blue Dart');
 });
 
-test('it opens a chat with the customer, whatever they are called', () => {
+test('opens a chat with the customer, whatever the name contains', () => {
   const name = 'مجوهرات & Söhne? #1 \u202Etxt';
   const called = { ...order, contact: { ...order.contact, name } };
   const link = statusMessageLink({ ...about, order: called, status: 'packed' });
@@ -65,17 +65,17 @@ test('it opens a chat with the customer, whatever they are called', () => {
   expect(link.length).toBeLessThanOrEqual(LONGEST_LINK);
 });
 
-test('nobody is asked to accept a quote that has run out, or was answered', () => {
+test('does not ask to accept an expired or answered quote', () => {
   const said = (status: OrderStatus, now: number): string =>
     statusMessage({ ...about, order: { ...order, status }, status: 'quoted', now }).join('\n');
   const later = Date.parse('2026-11-29T09:00:00Z');
   expect(said('quoted', NOW)).toContain('accept it here');
   expect(said('quoted', later)).toContain('expired on 28 November 2026');
-  for (const words of [said('quoted', later), said('accepted', NOW), said('cancelled', NOW)])
-    expect(words).not.toContain('accept it');
+  for (const message of [said('quoted', later), said('accepted', NOW), said('cancelled', NOW)])
+    expect(message).not.toContain('accept it');
 });
 
-test('of an order that came to nothing, only that is said', () => {
+test('for an order that has ended, says only that', () => {
   expect(isStillSaid({ status: 'cancelled' }, 'quoted')).toBe(false);
   expect(isStillSaid({ status: 'cancelled' }, 'cancelled')).toBe(true);
   expect(isStillSaid({ status: 'packed' }, 'confirmed')).toBe(true);

@@ -1,4 +1,4 @@
-/** What the seller writes to a customer on WhatsApp at each status of their order. */
+/** WhatsApp messages to a customer, by status of the order. */
 import { formatDesigns, formatPieces, formatRupees } from '#core/format.ts';
 import { formatMoment } from '#core/format-time.ts';
 import type { Order, OrderStatus } from '#schema/order.ts';
@@ -8,23 +8,23 @@ import { isEndStep } from '#admin/shell/order/staff-step.ts';
 
 export interface StatusMessage {
   order: Pick<Order, 'number' | 'contact' | 'lines' | 'status' | 'timeline' | 'quote'>;
-  /** That the message is about; the order may have gone on since. */
+  /** Status that the message is about; the order may be further. */
   status: OrderStatus;
   businessName: string;
-  /** Where its customer sees it. */
+  /** Link for the customer. */
   link: string;
-  /** ms */
+  /** Current time, ms. */
   now: number;
 }
 
-const asked = ({ lines }: StatusMessage['order']): string => {
+const requestedText = ({ lines }: StatusMessage['order']): string => {
   const pieces = piecesOf(lines);
   return `${formatDesigns(lines.length)}, ${formatPieces(pieces)}`;
 };
 
 const ACCEPT = 'View and accept it here:';
 
-/** Only a quote that is valid and unanswered asks to be accepted. */
+/** Only a valid, unanswered quote asks to be accepted. */
 function quoted({ status, quote }: StatusMessage['order'], now: number): string[] {
   if (quote === undefined) return ['Your quote is ready.', ACCEPT];
   const amount = `${formatRupees(quote.totalPaise)} including GST`;
@@ -40,7 +40,7 @@ const total = ({ quote }: StatusMessage['order']): string =>
 
 const WORDS: Record<OrderStatus, (order: StatusMessage['order'], now: number) => string[]> = {
   requested: (order) => [
-    `Thank you for your request: ${asked(order)}.`,
+    `Thank you for your request: ${requestedText(order)}.`,
     'We will check stock and weights, then send you a quote.',
   ],
   quoted,
@@ -60,16 +60,16 @@ const WORDS: Record<OrderStatus, (order: StatusMessage['order'], now: number) =>
   expired: () => ['The quote has expired. Reply here and we will send a new one.'],
 };
 
-/** Whether the message of a step can still be sent: after an order has ended, earlier messages would mislead. */
+/** Whether the message of a step may be sent; after an order has ended, earlier messages would mislead. */
 export const isStillSaid = (order: Pick<Order, 'status'>, status: OrderStatus): boolean =>
   order.status === status || !isEndStep(order.status);
 
 const DIRECTION_MARKS = /[\u200E\u200F\u061C\u202A-\u202E\u2066-\u2069]/g;
 
-/** Right-to-left words turn round nothing but themselves. */
-const isolated = (words: string): string => `\u2068${words.replace(DIRECTION_MARKS, '')}\u2069`;
+/** Isolates right-to-left text, so that it does not reorder the rest. */
+const isolated = (text: string): string => `\u2068${text.replace(DIRECTION_MARKS, '')}\u2069`;
 
-/** The lines of the message: whom and which order, what has happened, the note of that step, where to look. */
+/** Lines of the message: greeting and order, event, note of the step, link. */
 export function statusMessage({ order, status, businessName, link, now }: StatusMessage): string[] {
   const note = order.timeline.find((event) => event.status === status)?.note;
   return [
@@ -81,7 +81,7 @@ export function statusMessage({ order, status, businessName, link, now }: Status
   ];
 }
 
-/** The address that opens a chat with the customer, the message written. */
+/** The WhatsApp link with this message. */
 export function statusMessageLink(message: StatusMessage): string {
   const [head = '', ...text] = statusMessage(message);
   return fittingLink(message.order.contact.phone, head, text.join('\n'));

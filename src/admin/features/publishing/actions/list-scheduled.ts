@@ -1,20 +1,20 @@
-/** What goes live by itself, and when. */
-import { askDocuments } from '#firebase/browser/asked.ts';
+/** Products and posts that are scheduled to go live. */
 import { savedDocument, type SavedDocument } from '#admin/shell/publishing/saved-document.ts';
 import { QUERIES } from '#schema/queries.ts';
 import { readOrThrow } from '#firebase/browser/database-outcome.ts';
+import { staffDatabase } from '#firebase/browser/staff-database.ts';
 
 /**
- * The next products and posts, in the order of their times; fifty of each at most.
- * @param after up to which moment the live site goes, ms: what was due by then is live
+ * The next scheduled products and posts, at most fifty of each, in order of time.
+ * @param after time up to which the live site is published, ms
  * @throws ReadError
  */
-export const listScheduled = (after: number): Promise<SavedDocument[]> =>
+export const listScheduled = (after: number, database = staffDatabase): Promise<SavedDocument[]> =>
   readOrThrow(async () => {
     const values = [null, 'scheduled', new Date(after + 1)];
     const found = await Promise.all([
-      askDocuments(QUERIES.scheduledProducts, values),
-      askDocuments(QUERIES.scheduledPosts, values),
+      database.runQuery(QUERIES.scheduledProducts, values),
+      database.runQuery(QUERIES.scheduledPosts, values),
     ]);
     return found
       .flat()

@@ -1,4 +1,4 @@
-/** The addresses that lead to others, from the documents: all of categories, of posts and products a page at a time. */
+/** Reads redirects from documents: all of categories, those of posts and products by page. */
 import {
   categoryRedirects,
   postRedirects,
@@ -6,23 +6,26 @@ import {
   type Redirect,
 } from '#admin/features/seo/model/redirects-of.ts';
 import { behindPrefix } from '#core/search/prefix.ts';
-import { askDocuments } from '#firebase/browser/asked.ts';
 import { blogKind } from '#schema/blog.ts';
 import { decodeDocument, idIn, type DocumentKind } from '#schema/kind.ts';
 import { productKind } from '#schema/product.ts';
 import { QUERIES } from '#schema/queries.ts';
 import { STAFF_LISTS, type StaffList } from '#schema/staff-lists.ts';
 import type * as z from 'zod';
-import { listAsStaff, type ListPlace } from '#admin/shell/actions/list-as-staff.ts';
+import { listAsStaff, type ListCursor } from '#admin/shell/actions/list-as-staff.ts';
 import { listCategories } from '#admin/shell/actions/list-categories.ts';
 import { readOrThrow } from '#firebase/browser/database-outcome.ts';
+import { staffDatabase, type StaffDatabase } from '#firebase/browser/staff-database.ts';
 
-/** Documents of a page. */
+/** Documents per page. */
 const SIZE = 100;
 
-/** @returns of every category that is not deleted @throws ReadError */
-export async function listCategoryRedirects(): Promise<Redirect[]> {
-  const { all } = await listCategories();
+/**
+ * @returns redirects of all categories that are not deleted
+ * @throws ReadError
+ */
+export async function listCategoryRedirects(database = staffDatabase): Promise<Redirect[]> {
+  const { all } = await listCategories(database);
   return all
     .filter(({ category }) => category.deletedAt === null)
     .flatMap((one) => categoryRedirects(one));
@@ -30,11 +33,11 @@ export async function listCategoryRedirects(): Promise<Redirect[]> {
 
 export interface RedirectPage {
   redirects: Redirect[];
-  after: ListPlace | undefined;
+  after: ListCursor | undefined;
 }
 
-/** Those that have a former address; with `begins`, whose first one begins so. */
-const askedFor = (begins: string) => ({
+/** Documents with old slugs; with `begins`, those whose first old slug starts with it. */
+const queryFor = (begins: string) => ({
   equal: { deletedAt: null },
   sort: STAFF_LISTS.renamedPosts.sorts[0],
   between: begins === '' ? { from: [''] } : { from: [begins], before: [behindPrefix(begins)] },
@@ -42,12 +45,15 @@ const askedFor = (begins: string) => ({
 
 type Renamed<T> = { id: string; value: T };
 
-/** Those that had exactly this address, whichever of theirs it was. */
+/** Documents that had exactly this slug, at any position of the list. */
 async function formerlyAt<S extends z.ZodType<{ deletedAt: number | null }>>(
   kind: DocumentKind<S>,
   slug: string,
+  database: StaffDatabase,
 ): Promise<Renamed<z.output<S>>[]> {
-  const found = await readOrThrow(() => askDocuments(QUERIES.formerlyAt, [slug], kind.collection));
+  const found = await readOrThrow(() =>
+    database.runQuery(QUERIES.formerlyAt, [slug], kind.collection),
+  );
   return found.flatMap(({ path, fields }) => {
     const decoded = decodeDocument(kind, path, fields);
     return decoded.ok && decoded.value.deletedAt === null
@@ -59,33 +65,44 @@ async function formerlyAt<S extends z.ZodType<{ deletedAt: number | null }>>(
 async function listRenamed<S extends z.ZodType<{ deletedAt: number | null }>>(
   kind: DocumentKind<S>,
   list: StaffList,
-  { begins, after }: { begins: string; after: ListPlace | undefined },
-): Promise<{ renamed: Renamed<z.output<S>>[]; after: ListPlace | undefined }> {
+  { begins, after }: { begins: string; after: ListCursor | undefined },
+  database: StaffDatabase,
+): Promise<{ renamed: Renamed<z.output<S>>[]; after: ListCursor | undefined }> {
   const [page, exact] = await Promise.all([
-    listAsStaff(kind, list, askedFor(begins), { after, size: SIZE }),
-    begins === '' || after ? [] : formerlyAt(kind, begins),
+    listAsStaff(kind, list, queryFor(begins), { after, size: SIZE }, database),
+    begins === '' || after ? [] : formerlyAt(kind, begins, database),
   ]);
   const rows = page.rows.filter((row) => row.fits);
-  const known = new Set(rows.map(({ id }) => id));
+  const listed = new Set(rows.map(({ id }) => id));
   return {
-    renamed: [...exact.filter(({ id }) => !known.has(id)), ...rows],
+    renamed: [...exact.filter(({ id }) => !listed.has(id)), ...rows],
     after: page.after,
   };
 }
 
 /** @throws ReadError */
-export async function listPostRedirects(begins: string, from?: ListPlace): Promise<RedirectPage> {
+export async function listPostRedirects(
+  begins: string,
+  from?: ListCursor,
+  database = staffDatabase,
+): Promise<RedirectPage> {
   const list = STAFF_LISTS.renamedPosts;
-  const { renamed, after } = await listRenamed(blogKind, list, { begins, after: from });
+  const { renamed, after } = await listRenamed(blogKind, list, { begins, after: from }, database);
   return { redirects: renamed.flatMap(({ id, value }) => postRedirects(id, value)), after };
 }
 
 /** @throws ReadError */
 export async function listProductRedirects(
   begins: string,
-  from?: ListPlace,
+  from?: ListCursor,
+  database = staffDatabase,
 ): Promise<RedirectPage> {
   const list = STAFF_LISTS.renamedProducts;
-  const { renamed, after } = await listRenamed(productKind, list, { begins, after: from });
+  const { renamed, after } = await listRenamed(
+    productKind,
+    list,
+    { begins, after: from },
+    database,
+  );
   return { redirects: renamed.flatMap(({ id, value }) => productRedirects(id, value)), after };
 }

@@ -1,15 +1,15 @@
-/** The addresses that lead to others. */
+/** Redirects from old URLs. */
 import { expect, test } from 'vitest';
 import { buildBlog, buildCategory, buildProduct } from '#fixtures/build.ts';
 import {
   categoryRedirects,
   isAbout,
-  lookedFor,
+  searchTextOf,
   postRedirects,
   productRedirects,
 } from './redirects-of.ts';
 
-test('of a category that was renamed, and into which others were merged', () => {
+test('lists those of renamed and merged categories', () => {
   const category = buildCategory({
     name: 'Rings',
     slug: 'rings',
@@ -22,7 +22,7 @@ test('of a category that was renamed, and into which others were merged', () => 
   ]);
 });
 
-test('of a post and of a product; a name that came back leads nowhere else', () => {
+test('lists those of posts and products, but none for a slug in use again', () => {
   expect(postRedirects('a', buildBlog({ slug: 'new', oldSlugs: ['old', 'new'] }))).toMatchObject([
     { from: '/blogs/old', to: '/blogs/new' },
   ]);
@@ -36,11 +36,11 @@ test.each([
   ['https://shop.in/category/Bands/?q=1', 'bands'],
   [' /blogs/old ', 'old'],
   ['Old', 'old'],
-])('%s is looked for as %s', (typed, wanted) => {
-  expect(lookedFor(typed)).toBe(wanted);
+])('%s is looked for as %s', (typed, expected) => {
+  expect(searchTextOf(typed)).toBe(expected);
 });
 
-test('is found by either address, and by its name', () => {
+test('matches either URL, and the name', () => {
   const redirect = { from: '/category/bands', to: '/category/rings', name: 'Rings', edit: '' };
   expect(isAbout(redirect, 'band')).toBe(true);
   expect(isAbout(redirect, 'rings')).toBe(true);

@@ -1,4 +1,4 @@
-/** The addresses that lead to another one, as documents have them: those of renamed, moved and merged things. */
+/** Redirects stored in documents that were renamed, moved or merged. */
 import type { Blog } from '#schema/blog.ts';
 import type { ProductDocument } from '#schema/product.ts';
 import { addressOf, type StaffCategory } from '#admin/shell/editing/category-places.ts';
@@ -7,7 +7,7 @@ import { blogPath, categoryPath, productPath, subcategoryPath } from '#core/path
 export interface Redirect {
   from: string;
   to: string;
-  /** What the address is of, and where staff edit it. */
+  /** Name of the target, and where staff edit it. */
   name: string;
   edit: string;
 }
@@ -36,8 +36,8 @@ export const productRedirects = (
     { to: productPath(sku, slug), name: title, edit: `/products/${id}` },
   );
 
-/** What is looked for, as slugs are written: the last part of an address, or words. */
-export const lookedFor = (typed: string): string =>
+/** The search text as a slug: the last part of a URL, or words. */
+export const searchTextOf = (typed: string): string =>
   typed
     .trim()
     .toLowerCase()
@@ -45,6 +45,6 @@ export const lookedFor = (typed: string): string =>
     .replace(/\/+$/, '')
     .replace(/^.*\//, '');
 
-/** Whether a redirect has it in one of its addresses. */
-export const isAbout = ({ from, to, name }: Redirect, wanted: string): boolean =>
-  [from, to, name].some((each) => each.toLowerCase().includes(wanted));
+/** Whether a redirect matches the search text. */
+export const isAbout = ({ from, to, name }: Redirect, searchText: string): boolean =>
+  [from, to, name].some((each) => each.toLowerCase().includes(searchText));

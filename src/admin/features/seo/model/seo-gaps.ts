@@ -1,5 +1,5 @@
-/** SEO issues: what pages lack that search engines and buyers look for. */
-import { categoryTitle } from '#core/category-words.ts';
+/** Finds SEO issues of pages. */
+import { categoryTitle } from '#core/category-text.ts';
 import type { Blog } from '#schema/blog.ts';
 import type { Category } from '#schema/category.ts';
 import type { Page } from '#schema/page.ts';
@@ -9,7 +9,7 @@ import { siteTitle } from '#core/titles.ts';
 
 export type Gap = 'unwritten' | 'description' | 'picture' | 'longTitle' | 'longDescription';
 
-export const GAP_WORDS: Readonly<Record<Gap, string>> = {
+export const GAP_LABELS: Readonly<Record<Gap, string>> = {
   unwritten: 'Not written yet',
   description: 'No description',
   picture: 'No image',
@@ -17,19 +17,19 @@ export const GAP_WORDS: Readonly<Record<Gap, string>> = {
   longDescription: 'Description too long',
 };
 
-interface Words {
-  /** Of the page, before the site's name. */
+interface PageText {
+  /** Title of the page, without the site name. */
   title: string;
-  /** Typed for search engines alone. */
+  /** Typed in the SEO fields. */
   seoDescription: string | undefined;
-  /** What the page itself begins with. */
+  /** Beginning of the page's own text. */
   text: string;
   hasPicture: boolean;
 }
 
-function gapsOf({ title, seoDescription, text, hasPicture }: Words): Gap[] {
+function gapsOf({ title, seoDescription, text, hasPicture }: PageText): Gap[] {
   const gaps: (Gap | false)[] = [
-    // A description made of the page's own text is cut by the site.
+    // Descriptions taken from the page's text are cut by the site.
     seoDescription === undefined && text.trim() === '' && 'description',
     !hasPicture && 'picture',
     siteTitle(title).length > SNIPPET_LENGTHS.title && 'longTitle',
@@ -62,7 +62,10 @@ export const postGaps = ({ title, excerpt, cover, seo }: Blog): Gap[] =>
     hasPicture: cover !== undefined,
   });
 
-/** A written page has no picture of its own. @param page undefined where it says that it is to come */
+/**
+ * A content page has no picture.
+ * @param page undefined while the page shows a placeholder
+ */
 export const pageGaps = (page: Page | undefined): Gap[] =>
   page === undefined
     ? ['unwritten']

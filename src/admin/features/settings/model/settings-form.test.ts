@@ -1,4 +1,4 @@
-/** Settings from their forms. */
+/** The editable forms of settings. */
 import { expect, test } from 'vitest';
 import { buildHomeSettings, buildPage, buildSiteSettings } from '#fixtures/build.ts';
 import { planEdit, problemsIn } from '#core/editing/editable.ts';
@@ -31,11 +31,11 @@ test.each(['91234 56780', '091234-56780', '+91 91234 56780'])(
   },
 );
 
-test('a number that is none is told of at its field', () => {
+test('reports an invalid phone number at its field', () => {
   expect(problemsIn(editableSite, { ...siteForm, phone: '12' }).join()).toContain('Phone');
 });
 
-test('a GSTIN is written as it is printed, and its check digit must fit', () => {
+test('normalizes a GSTIN and checks its check digit', () => {
   expect(problemsIn(editableSite, { ...siteForm, gstin: '36 aabcu9603r1zo' })).toEqual([]);
   expect(problemsIn(editableSite, { ...siteForm, gstin: '36AABCU9603R1ZX' }).join()).toContain(
     'typing error',
@@ -43,7 +43,7 @@ test('a GSTIN is written as it is printed, and its check digit must fit', () => 
   expect(problemsIn(editableSite, { ...siteForm, gstin: '' })).toEqual([]);
 });
 
-test('an order minimum may be nothing at all; links may not', () => {
+test('an order minimum may be empty; links may not', () => {
   expect(problemsIn(editableSite, { ...siteForm, orderMinimum: { pieces: undefined } })).toEqual(
     [],
   );
@@ -51,7 +51,7 @@ test('an order minimum may be nothing at all; links may not', () => {
   expect(problems).toEqual([expect.stringContaining('App links, ios')]);
 });
 
-test('lines are kept without empty ones, and an empty field of a row is told of there', () => {
+test('drops empty lines and reports an empty field of a row at that field', () => {
   const address = { ...site.address, lines: ['  12 Bazaar Road ', '', ' '] };
   expect(written({ address })).toMatchObject({
     changes: [{ field: 'address', after: { lines: ['12 Bazaar Road'] } }],
@@ -62,7 +62,7 @@ test('lines are kept without empty ones, and an empty field of a row is told of 
   ]);
 });
 
-test('home: too few highlights are told of, and an empty picture is none', () => {
+test('home page: reports too few highlights; an empty picture counts as none', () => {
   const home = buildHomeSettings();
   const form = editableHome.formOf([home]);
   expect(problemsIn(editableHome, { ...form, trust: [] }).join()).toContain('Highlights');

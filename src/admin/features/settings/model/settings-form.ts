@@ -1,19 +1,19 @@
-/** What the seller says of the business and on the home page, as forms hold it. */
+/** The editable forms of the business settings and the home page. */
 import { checkPhone } from '#core/account/indian-phone.ts';
 import { isGstin } from '#core/gstin.ts';
 import { homeSettingsKind, siteSettings, siteSettingsKind } from '#schema/settings.ts';
 import { plainFormOf, type Editable } from '#core/editing/editable.ts';
-import { filledForm } from '#core/editing/filled-form.ts';
+import { withoutEmptyFields } from '#core/editing/without-empty-fields.ts';
 import { isBlank, type FormValues } from '#core/editing/form-values.ts';
 import type { EditedKind } from '#core/editing/plan-save.ts';
 
 const isRecord = (value: unknown): value is FormValues =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** What stands in a record of the form; nothing where there is none. */
-const recordIn = (value: unknown): FormValues => (isRecord(value) ? filledForm(value) : {});
+/** The record of a form field; empty without one. */
+const recordIn = (value: unknown): FormValues => (isRecord(value) ? withoutEmptyFields(value) : {});
 
-/** Lines as they were typed, without empty ones. */
+/** Non-empty lines as typed. */
 const linesIn = (value: unknown): unknown =>
   Array.isArray(value)
     ? value
@@ -21,25 +21,25 @@ const linesIn = (value: unknown): unknown =>
         .filter((line) => line !== '')
     : value;
 
-/** Records of a list, each without space about its words; an empty field of one is missed there. */
+/** Records of a list with trimmed texts, so that blank fields are reported as missing. */
 const rowsIn = (value: unknown): unknown =>
   Array.isArray(value)
-    ? value.map((row: unknown) => (isRecord(row) ? { ...filledForm(row) } : row))
+    ? value.map((row: unknown) => (isRecord(row) ? { ...withoutEmptyFields(row) } : row))
     : value;
 
-/** A number however it is typed, as it is kept; what is none stays, and is told of at its field. */
+/** Normalizes a phone number; an invalid one is kept and reported at its field. */
 function phoneIn(value: unknown): unknown {
   if (typeof value !== 'string') return value;
   const { value: phone } = { value: undefined, ...checkPhone(value) };
   return phone ?? value;
 }
 
-/** The form's records stay, so that what is missing in one is told of at its own field. */
+/** Keeps the form's records, so that errors are reported at their own fields. */
 const siteIn = (form: FormValues): FormValues => {
   const address = recordIn(form['address']);
   const gstin = form['gstin'];
   return {
-    ...filledForm(form),
+    ...withoutEmptyFields(form),
     ...(!isBlank(gstin) && { gstin: String(gstin).replace(/\s/g, '').toUpperCase() }),
     phone: phoneIn(form['phone']),
     whatsapp: phoneIn(form['whatsapp']),

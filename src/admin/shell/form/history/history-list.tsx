@@ -1,4 +1,5 @@
-/** The changes of a thing: who, when, what from and to; and the way to put one back by a new save. */
+/** Change history of an item: author, time, old and new values, with a button to restore old values. */
+import { Button } from '#admin/shell/button.tsx';
 import { showField, type FieldSpec } from '#admin/shell/form/field-spec.ts';
 import { specOf } from '#admin/shell/form/spec-of.ts';
 import { ListFailed, ListLoading } from '#admin/shell/list/list-states.tsx';
@@ -8,6 +9,7 @@ import { oldValues, type Change, type FieldChanged } from '#admin/shell/editing/
 import { formatMoment } from '#core/format-time.ts';
 import type { HistoryProps } from './history-fold.tsx';
 import { useHistory } from './use-history.ts';
+import { NOTE } from '#admin/shell/look/classes.ts';
 
 const DONE: Readonly<Record<Change['action'], string>> = {
   create: 'Created',
@@ -38,7 +40,7 @@ function Field({ spec, changed }: { spec: FieldSpec; changed: FieldChanged }) {
   );
 }
 
-/** As the form has them; what it has not, last. */
+/** Fields in the order of the form, others last. */
 function inOrder(fields: Change['fields'], specs: readonly FieldSpec[]): readonly FieldChanged[] {
   const placeOf = ({ field }: FieldChanged): number => {
     const place = specs.findIndex(({ name }) => name === field);
@@ -50,26 +52,21 @@ function inOrder(fields: Change['fields'], specs: readonly FieldSpec[]): readonl
 interface OneProps {
   change: Change;
   specs: readonly FieldSpec[];
-  /** Absent where there is nothing to put back. */
+  /** Undefined if there is nothing to restore. */
   onPutBack: (() => void) | undefined;
-  isHeld: boolean;
+  isDisabled: boolean;
 }
 
-const OneChange = ({ change, specs, onPutBack, isHeld }: OneProps) => (
+const OneChange = ({ change, specs, onPutBack, isDisabled }: OneProps) => (
   <li className="border-t border-line py-3">
     <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
       <p>
         <b>{DONE[change.action]}</b> by <StaffName uid={change.by} />, {formatMoment(change.at)}
       </p>
       {onPutBack && (
-        <button
-          type="button"
-          className="btn btn-small btn-secondary"
-          disabled={isHeld}
-          onClick={onPutBack}
-        >
+        <Button disabled={isDisabled} onClick={onPutBack}>
           Restore<span className="sr-only"> the version before {formatMoment(change.at)}</span>
-        </button>
+        </Button>
       )}
     </div>
     {change.fields.length > 0 && (
@@ -86,14 +83,15 @@ export function HistoryList({ editor, specs, onPutBack }: HistoryProps) {
   const { editable, id = '', base, saved, isDirty, isBusy } = editor;
   const history = useHistory({ editable, id, now: base });
   if (history.state === 'loading') return <ListLoading />;
-  if (history.state === 'failed') return <ListFailed words={history.error} again={history.again} />;
+  if (history.state === 'failed')
+    return <ListFailed message={history.error} again={history.again} />;
   if (history.changes.length === 0) {
     return <p className="text-ink-soft">No changes yet.</p>;
   }
   return (
     <>
       {isDirty && (
-        <p className="admin-note">
+        <p className={NOTE}>
           Save or discard your changes first. Then you can restore an earlier version.
         </p>
       )}
@@ -106,20 +104,15 @@ export function HistoryList({ editor, specs, onPutBack }: HistoryProps) {
               change={change}
               specs={specs}
               onPutBack={Object.keys(old).length > 0 ? () => onPutBack(old) : undefined}
-              isHeld={isDirty || isBusy}
+              isDisabled={isDirty || isBusy}
             />
           );
         })}
       </ol>
       {history.hasMore && (
-        <button
-          type="button"
-          className="mt-4 btn btn-small btn-secondary"
-          disabled={history.isLoadingMore}
-          onClick={history.loadMore}
-        >
+        <Button className="mt-4" disabled={history.isLoadingMore} onClick={history.loadMore}>
           Show earlier changes
-        </button>
+        </Button>
       )}
     </>
   );

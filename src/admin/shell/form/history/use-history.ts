@@ -1,16 +1,16 @@
-/** The last changes of a thing, read page by page, newest first. */
+/** Change history of an item by page, newest first. */
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
-import { listAsStaff, type ListPlace } from '#admin/shell/actions/list-as-staff.ts';
+import { listAsStaff, type ListCursor } from '#admin/shell/actions/list-as-staff.ts';
 import type { Documents, Editable } from '#core/editing/editable.ts';
 import { changesIn, pathsOf, type Change } from '#admin/shell/editing/history.ts';
 import { auditKind } from '#schema/audit.ts';
 import { STAFF_LISTS } from '#schema/staff-lists.ts';
 
-/** Entries of one page; the database is asked for one more. */
+/** Entries per page; the database is asked for one more. */
 const PAGE = 10;
 
-const FIRST: { after?: ListPlace } = {};
+const FIRST: { after?: ListCursor } = {};
 
 export interface History {
   state: 'loading' | 'failed' | 'ready';
@@ -25,20 +25,20 @@ export interface History {
 interface Thing {
   editable: Editable;
   id: string;
-  /** As it stands: another save is another history. */
+  /** Current documents; each save starts a new history. */
   now: Documents | undefined;
 }
 
 export function useHistory({ editable, id, now }: Thing): History {
   const paths = pathsOf(editable, id);
-  const asked = { equal: { path: paths }, sort: STAFF_LISTS.history.sorts[0] };
+  const query = { equal: { path: paths }, sort: STAFF_LISTS.history.sorts[0] };
   const pages = useInfiniteQuery({
     queryKey: ['history', paths, now?.map((document) => document?.['rev'])],
     queryFn: ({ pageParam }) =>
-      listAsStaff(auditKind, STAFF_LISTS.history, asked, { ...pageParam, size: PAGE }),
+      listAsStaff(auditKind, STAFF_LISTS.history, query, { ...pageParam, size: PAGE }),
     initialPageParam: FIRST,
     getNextPageParam: ({ after }) => after && { after },
-    // Somebody else may have saved since.
+    // Someone else may have saved since.
     staleTime: 0,
     gcTime: 0,
   });

@@ -1,4 +1,4 @@
-/** What the visual editor can hold: exactly what the site's Markdown can say. */
+/** Extensions of the visual editor, matching what the site's Markdown supports. */
 import type { Extensions } from '@tiptap/core';
 import { Image } from '@tiptap/extension-image';
 import { Table, TableCell, TableHeader, TableRow } from '@tiptap/extension-table';
@@ -7,10 +7,10 @@ import { BulletList, OrderedList } from '@tiptap/extension-list';
 import { Code } from '@tiptap/extension-code';
 import { isAllowedLink } from '#core/markdown.ts';
 
-/** Whether there is no blank line between the items: the site then shows them without paragraphs. */
+/** A tight list has no blank lines between items; the site renders it without paragraphs. */
 const tight = { tight: { default: true, rendered: false } };
 
-/** How a column of a table is aligned. */
+/** Alignment of a table column. */
 const align = {
   align: {
     default: null,
@@ -39,7 +39,7 @@ export const EXTENSIONS: Extensions = [
       return { ...this.parent?.(), ...tight };
     },
   }),
-  // Innermost, since Markdown has no marks within code.
+  // Innermost, because Markdown has no marks within code.
   Code.extend({ priority: 1, excludes: '' }),
   Image.configure({ inline: true }),
   Table.configure({ resizable: false }),

@@ -1,4 +1,4 @@
-/** Markdown to the visual editor and back, compared by what the site makes of it. */
+/** Round trips of Markdown through the visual editor, compared by the site's HTML. */
 import { getSchema } from '@tiptap/core';
 import type { Node } from '@tiptap/pm/model';
 import fc from 'fast-check';
@@ -40,11 +40,11 @@ test.each([
   ['a link whose address stands elsewhere', '[a][b]\n\n[b]: /x'],
   ['a mark that only touches words', '**a**b**c**'],
 ])('%s: if it is not kept, the text is not shown', (_, text) => {
-  const isKept = renderMarkdown(through(text)) === renderMarkdown(text);
-  expect(isLossless(text)).toBe(isKept && !text.includes('[b]:'));
+  const isPreserved = renderMarkdown(through(text)) === renderMarkdown(text);
+  expect(isLossless(text)).toBe(isPreserved && !text.includes('[b]:'));
 });
 
-const words = fc.oneof(
+const phrase = fc.oneof(
   fc.stringMatching(/^[a-z0-9 .,]{1,12}$/),
   fc.stringMatching(/^[-a-z0-9 *_~`#>+=.)([\]!<>&;:|\\/"'₹]{1,12}$/),
 );
@@ -65,7 +65,7 @@ const blocks = fc
         '| ',
         '  ',
       ),
-      words,
+      phrase,
       fc.constantFrom('\n', '\n\n', '  \n', '\\\n', '\n---\n', '\n\n> '),
     ),
     { maxLength: 6 },
@@ -92,14 +92,14 @@ const flat = (html: string): string => html.replaceAll(/\s+/g, ' ');
 describe('what is typed', () => {
   const schema = getSchema(EXTENSIONS);
   const marked = fc
-    .tuple(words, fc.subarray(['bold', 'italic', 'strike', 'link'], { minLength: 1 }))
+    .tuple(phrase, fc.subarray(['bold', 'italic', 'strike', 'link'], { minLength: 1 }))
     .map(([text, names]) =>
       schema.text(
         text.trim() || 'a',
         names.map((name) => schema.mark(name, name === 'link' ? { href: '/a_(b)' } : {})),
       ),
     );
-  const plain = words
+  const plain = phrase
     .map((text) => text.replaceAll('!', ''))
     .filter((text) => text !== '')
     .map((text) => schema.text(text));
@@ -110,7 +110,7 @@ describe('what is typed', () => {
   /** Plain words of any kind; marks are kept where Markdown has a way to say them. */
   test('comes back as the same words', () => {
     fc.assert(
-      fc.property(fc.array(words, { minLength: 1, maxLength: 4 }), (texts) => {
+      fc.property(fc.array(phrase, { minLength: 1, maxLength: 4 }), (texts) => {
         const typed = schema.node(
           'doc',
           {},

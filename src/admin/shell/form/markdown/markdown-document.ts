@@ -1,4 +1,4 @@
-/** Markdown as a document of the visual editor: read by the site's own parser. */
+/** Parses Markdown with the site's parser into a document of the visual editor. */
 import { getSchema } from '@tiptap/core';
 import type { Node } from '@tiptap/pm/model';
 import type { Env } from 'markdown-it';
@@ -10,7 +10,7 @@ import { toMarkdown } from './write-markdown.ts';
 const schema = getSchema(EXTENSIONS);
 
 const tokenizer = createParser();
-// A cell holds words in Markdown, and a paragraph in the editor.
+// Markdown cells contain inline text; the editor needs a paragraph.
 tokenizer.core.ruler.push('cell-paragraphs', (state) => {
   state.tokens = state.tokens.flatMap((token) => {
     const paragraph = (type: string, nesting: 1 | -1) => new state.Token(type, 'p', nesting);
@@ -77,19 +77,19 @@ const SPECS: Record<string, ParseSpec> = {
 
 const parser = new MarkdownParser(schema, tokenizer, SPECS);
 
-/** The document that a Markdown text describes. */
+/** The document of a Markdown text. */
 export const parseMarkdown = (text: string): Node => parser.parse(text);
 
 const comparing = createParser();
 comparing.set({ typographer: true });
-// A line that is broken in Markdown alone is one line on the site.
+// A soft line break renders as a space on the site.
 comparing.renderer.rules['softbreak'] = () => ' ';
 
-/** Whether the visual editor can show all of a text: what it would write makes the same page. */
+/** Whether the visual editor can show all of a text, so that its output renders the same page. */
 export function isLossless(text: string): boolean {
   const environment: Env = {};
   const before = comparing.render(text, environment);
-  // A link's address that is written elsewhere in the text would be lost.
+  // Reference-style link definitions would be lost.
   if (environment.references !== undefined) return false;
   return before === comparing.render(toMarkdown(parseMarkdown(text)));
 }

@@ -1,34 +1,35 @@
-/** A text that is stored as Markdown: edited as it looks, or as Markdown when asked for or necessary. */
+/** Editor of a Markdown text: visual by default, as source on request or if necessary. */
 import { useRef, useState, type ComponentProps } from 'react';
 import { flushSync } from 'react-dom';
 import type { PictureOwner } from '#core/pictures/picture-address.ts';
-import { FieldFrame, type FieldWords } from '#admin/shell/form/field-frame.tsx';
+import { FieldFrame, type FieldInfo } from '#admin/shell/form/field-frame.tsx';
 import { useField } from '#admin/shell/form/use-field.ts';
-import { later } from '#admin/shell/later.tsx';
+import { lazyPart } from '#admin/shell/lazy-part.tsx';
 import { sayFailure } from '#admin/shell/messages-store.ts';
 import { PickProduct } from './pick-product.tsx';
 import type { PictureDialog as Dialog } from './picture-dialog.tsx';
 import { SourceEditor } from './source-editor.tsx';
 import type { EditorProps, TextTarget } from './text-target.ts';
 import type { Props as VisualProps } from './visual-editor.tsx';
+import { HINT, TOOL } from '#admin/shell/look/classes.ts';
 
-/** The editor is larger than any screen, so it is fetched when a text is first shown. */
-const VisualEditor = later<VisualProps>(
+/** Loaded when a text is first shown, because the editor is larger than any screen. */
+const VisualEditor = lazyPart<VisualProps>(
   async () => (await import('./visual-editor.tsx')).VisualEditor,
   {
-    meanwhile: <div className="admin-rich-text skeleton" />,
-    onFailed: ({ onUnfit }) =>
-      onUnfit('The visual editor couldn’t be loaded. You can edit the text as Markdown.'),
+    meanwhile: <div className="skeleton min-h-96" />,
+    onFailed: ({ onUnsupported }) =>
+      onUnsupported('The visual editor couldn’t be loaded. You can edit the text as Markdown.'),
   },
 );
 
 interface Missing {
-  /** Called where its script could not be fetched. */
+  /** Called if the script could not be loaded. */
   onMissing: () => void;
 }
 
-/** It comes with all that makes pictures, when it is first asked for. */
-const PictureDialog = later<ComponentProps<typeof Dialog> & Missing>(
+/** Loaded on first use, with the code for pictures. */
+const PictureDialog = lazyPart<ComponentProps<typeof Dialog> & Missing>(
   async () => (await import('./picture-dialog.tsx')).PictureDialog,
   {
     onFailed({ onMissing }) {
@@ -38,43 +39,43 @@ const PictureDialog = later<ComponentProps<typeof Dialog> & Missing>(
   },
 );
 
-interface Props extends FieldWords {
+interface Props extends FieldInfo {
   name: string;
-  /** Whose pictures the text may show. */
+  /** Owner of the text's pictures. */
   pictures?: PictureOwner;
 }
 
-export function MarkdownInput({ name, pictures, ...words }: Props) {
+export function MarkdownInput({ name, pictures, ...info }: Props) {
   const { id, value, error, set, bound } = useField(name);
   const [isSource, setSource] = useState(false);
   const [reason, setReason] = useState('');
-  const [asked, ask] = useState<'product' | 'picture'>();
-  // From then on it stays: it looks after the files that the text shows.
+  const [openDialog, setOpenDialog] = useState<'product' | 'picture'>();
+  // Stays mounted once opened, because it also cleans up the text's files.
   const [hasPictures, setHasPictures] = useState(false);
   const target = useRef<TextTarget>(null);
   const putIn = (insert: (text: TextTarget) => void): void => {
-    // Under an open dialog nothing can be typed.
-    flushSync(() => ask(undefined));
+    // The text can't be edited while a dialog is open.
+    flushSync(() => setOpenDialog(undefined));
     if (target.current !== null) insert(target.current);
   };
   const editor: EditorProps = {
     id,
-    label: words.label,
-    hint: words.hint,
+    label: info.label,
+    hint: info.hint,
     error,
     bound,
     text: typeof value === 'string' ? value : '',
     target,
     onText: set,
-    onAsk: (dialog) => {
+    onOpenDialog: (dialog) => {
       if (dialog === 'picture') setHasPictures(true);
-      ask(dialog);
+      setOpenDialog(dialog);
     },
     hasPictures: pictures !== undefined,
     mode: (
       <button
         type="button"
-        className="admin-markdown-mode"
+        className={isSource ? TOOL : `${TOOL} ms-auto`}
         aria-pressed={isSource}
         onClick={() => {
           setReason('');
@@ -86,26 +87,26 @@ export function MarkdownInput({ name, pictures, ...words }: Props) {
     ),
   };
   return (
-    <div className="admin-wide admin-markdown">
-      <FieldFrame id={id} error={error} {...words}>
+    <div className="col-span-full">
+      <FieldFrame id={id} error={error} {...info}>
         {isSource ? (
           <SourceEditor {...editor} />
         ) : (
           <VisualEditor
             {...editor}
-            onUnfit={(why) => {
+            onUnsupported={(why) => {
               setReason(why);
               setSource(true);
             }}
           />
         )}
-        <p role="status" className="admin-field-hint empty:hidden">
+        <p role="status" className={`${HINT} empty:hidden`}>
           {reason}
         </p>
       </FieldFrame>
-      {asked === 'product' && (
+      {openDialog === 'product' && (
         <PickProduct
-          onClose={() => ask(undefined)}
+          onClose={() => setOpenDialog(undefined)}
           onPick={({ path, title }) => putIn((text) => text.link(path, title))}
         />
       )}
@@ -113,11 +114,11 @@ export function MarkdownInput({ name, pictures, ...words }: Props) {
         <PictureDialog
           name={name}
           owner={pictures}
-          isOpen={asked === 'picture'}
-          onClose={() => ask(undefined)}
+          isOpen={openDialog === 'picture'}
+          onClose={() => setOpenDialog(undefined)}
           onMissing={() => {
             // Another dialog may be open by now.
-            ask((now) => (now === 'picture' ? undefined : now));
+            setOpenDialog((now) => (now === 'picture' ? undefined : now));
             setHasPictures(false);
           }}
           onPicture={({ url, alt }) => putIn((text) => text.image(url, alt))}

@@ -1,6 +1,7 @@
-/** A Markdown text as the site shows it: by the same code, in the same styles. Typing does not wait for it. */
+/** Deferred preview of a Markdown text with the site's renderer and styles. */
 import { memo, useDeferredValue, type MouseEvent } from 'react';
 import { renderArticle } from '#core/markdown.ts';
+import { TEXT_PANE } from '#admin/shell/look/classes.ts';
 
 interface Props {
   id: string;
@@ -8,7 +9,7 @@ interface Props {
   label: string;
 }
 
-/** What is typed stays where it is: a link opens beside it. */
+/** Links open in a new tab, so that the form stays. */
 function openBeside(event: MouseEvent<HTMLElement>): void {
   const link = event.target instanceof Element ? event.target.closest('a') : null;
   if (link === null) return;
@@ -21,7 +22,7 @@ const Article = memo(function Article({ text }: { text: string }) {
   return (
     <div
       className="prose *:first:mt-0"
-      // As `Article.astro` does: what is HTML in the text comes out as text.
+      // As in `Article.astro`: HTML in the text is escaped.
       dangerouslySetInnerHTML={{ __html: renderArticle(text).html }}
     />
   );
@@ -30,11 +31,11 @@ const Article = memo(function Article({ text }: { text: string }) {
 export function MarkdownPreview({ id, text, label }: Props) {
   const shown = useDeferredValue(text);
   return (
-    // It scrolls by itself, so the keyboard must reach it.
+    // Scrollable, so it must be focusable.
     <section
       id={id}
       aria-label={label}
-      className="admin-markdown-preview"
+      className={`${TEXT_PANE} px-5 py-4`}
       tabIndex={0}
       onClick={openBeside}
     >

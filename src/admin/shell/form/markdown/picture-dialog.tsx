@@ -1,12 +1,14 @@
-/** A picture for a text: chosen, said in words, uploaded, and then put in. */
+/** Dialog to choose, describe, upload and insert a picture. */
+import { Button } from '#admin/shell/button.tsx';
 import { useEffect, useId, useRef, useState } from 'react';
 import { Dialog } from '#admin/shell/dialog.tsx';
 import { useTextPictures } from '#admin/shell/pictures/use-text-pictures.ts';
 import type { PictureOwner } from '#core/pictures/picture-address.ts';
 import { LONGEST_ALT, type Image } from '#schema/image.ts';
+import { CONTROL, ERROR, HINT, LABEL } from '#admin/shell/look/classes.ts';
 
 interface Props {
-  /** Of the field that holds the text. */
+  /** Name of the text's field. */
   name: string;
   owner: PictureOwner;
   isOpen: boolean;
@@ -14,7 +16,7 @@ interface Props {
   onClose: () => void;
 }
 
-function Asked({
+function PictureForm({
   upload,
   onPicture,
   onClose,
@@ -27,9 +29,9 @@ function Asked({
   const id = useId();
   useEffect(() => () => ending.current?.abort(), []);
   const submit = async (): Promise<void> => {
-    const words = alt.trim();
+    const altText = alt.trim();
     if (part !== undefined) return;
-    if (file === undefined || words === '') {
+    if (file === undefined || altText === '') {
       setProblem(file === undefined ? 'Choose an image.' : 'Alt text is required.');
       return;
     }
@@ -37,34 +39,38 @@ function Asked({
     ending.current = stop;
     setProblem('');
     setPart(0);
-    const sent = await upload({ file, alt: words }, { onProgress: setPart, signal: stop.signal });
+    const sent = await upload({ file, alt: altText }, { onProgress: setPart, signal: stop.signal });
     if (stop.signal.aborted) return;
     setPart(undefined);
     if (sent.success) onPicture(sent.value);
     else setProblem(sent.error);
   };
   return (
-    // No form: this one stands within that of the post.
+    // Not a form, because it is rendered inside of one.
     <div className="grid gap-4">
-      <div className="admin-field">
-        <label htmlFor={`${id}-file`}>Image</label>
+      <div>
+        <label htmlFor={`${id}-file`} className={LABEL}>
+          Image
+        </label>
         <input
           id={`${id}-file`}
           type="file"
           accept="image/jpeg,image/png,image/webp"
-          className="admin-control control"
+          className={CONTROL}
           aria-describedby={`${id}-hint`}
           onChange={({ target }) => setFile(target.files?.[0])}
         />
-        <p id={`${id}-hint`} className="admin-field-hint">
+        <p id={`${id}-hint`} className={HINT}>
           JPEG, PNG or WebP, 5 MB at most.
         </p>
       </div>
-      <div className="admin-field">
-        <label htmlFor={`${id}-alt`}>Alt text</label>
+      <div>
+        <label htmlFor={`${id}-alt`} className={LABEL}>
+          Alt text
+        </label>
         <input
           id={`${id}-alt`}
-          className="admin-control control"
+          className={CONTROL}
           maxLength={LONGEST_ALT}
           autoComplete="off"
           aria-describedby={`${id}-why`}
@@ -76,40 +82,37 @@ function Asked({
             void submit();
           }}
         />
-        <p id={`${id}-why`} className="admin-field-hint">
+        <p id={`${id}-why`} className={HINT}>
           Describes the image for people who can’t see it.
         </p>
       </div>
       {problem !== '' && (
-        <p role="alert" className="admin-field-error">
+        <p role="alert" className={ERROR}>
           {problem}
         </p>
       )}
       {part !== undefined && <progress value={part} aria-label={`Uploading ${file?.name ?? ''}`} />}
       <p className="mt-5 flex flex-wrap gap-3">
-        <button
-          type="button"
-          className="btn btn-small btn-primary"
+        <Button
+          kind="primary"
           aria-busy={part !== undefined || undefined}
           onClick={() => void submit()}
         >
           <span>Insert</span>
-        </button>
-        <button type="button" className="btn btn-small btn-secondary" onClick={onClose}>
-          Cancel
-        </button>
+        </Button>
+        <Button onClick={onClose}>Cancel</Button>
       </p>
     </div>
   );
 }
 
-/** There as long as the text is, since it clears up after it; in sight while it is asked. */
+/** Mounted as long as the text to clean up its files; visible while open. */
 export function PictureDialog({ name, owner, isOpen, onPicture, onClose }: Props) {
   const upload = useTextPictures(name, owner);
   if (!isOpen) return null;
   return (
     <Dialog title="Add image" onClose={onClose}>
-      <Asked upload={upload} onPicture={onPicture} onClose={onClose} />
+      <PictureForm upload={upload} onPicture={onPicture} onClose={onClose} />
     </Dialog>
   );
 }

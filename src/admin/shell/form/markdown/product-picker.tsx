@@ -1,18 +1,18 @@
-/** Finds one product, by its SKU or its words. */
+/** Search for one product by SKU or title. */
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { readAsStaff } from '#admin/shell/actions/read-as-staff.ts';
 import { productPath, skuPath } from '#core/paths.ts';
-import type { FoundProduct } from '#admin/shell/search/merge-found.ts';
+import type { ProductMatch } from '#admin/shell/search/merge-results.ts';
 import { productKind } from '#schema/product.ts';
 import { Dialog } from '#admin/shell/dialog.tsx';
 import { findProducts } from '#admin/shell/find/find-products.ts';
 import { SearchField } from '#admin/shell/list/search-field.tsx';
 import { sayFailure } from '#admin/shell/messages-store.ts';
-import { useShown } from '#admin/shell/use-still-here.ts';
+import { useShown } from '#admin/shell/use-is-current.ts';
 
-export interface PickedProduct extends FoundProduct {
-  /** Where visitors see it. */
+export interface PickedProduct extends ProductMatch {
+  /** URL path on the site. */
   path: string;
 }
 
@@ -23,7 +23,7 @@ interface Props {
 
 const MOST = 8;
 
-async function withPath(found: FoundProduct): Promise<PickedProduct> {
+async function withPath(found: ProductMatch): Promise<PickedProduct> {
   const read = await readAsStaff(productKind, found.id);
   const path = read?.fits ? productPath(read.value.sku, read.value.slug) : skuPath(found.sku);
   return { ...found, path };
@@ -39,12 +39,12 @@ export function ProductPicker({ onPick, onClose }: Props) {
   });
   const isShown = useShown();
   const [isChosen, setChosen] = useState(false);
-  const choose = async (product: FoundProduct): Promise<void> => {
+  const choose = async (product: ProductMatch): Promise<void> => {
     if (isChosen) return;
     setChosen(true);
     try {
       const picked = await withPath(product);
-      // Who has closed this meanwhile wants none.
+      // Ignored after closing.
       if (isShown()) onPick(picked);
     } catch (error) {
       setChosen(false);
@@ -60,11 +60,15 @@ export function ProductPicker({ onPick, onClose }: Props) {
         {isEmpty && 'No products match.'}
         {text === undefined && 'Search by SKU or title.'}
       </div>
-      <ul className="admin-picker">
+      <ul className="max-h-[50dvh] overflow-auto">
         {text !== undefined &&
           found.data?.map((product) => (
             <li key={product.id}>
-              <button type="button" onClick={() => void choose(product)}>
+              <button
+                type="button"
+                className="flex min-h-10 w-full justify-between gap-4 rounded-sm px-2 py-1.5 text-start hover:bg-wash"
+                onClick={() => void choose(product)}
+              >
                 <span>{product.title}</span>
                 <span className="text-ink-soft">{product.sku}</span>
               </button>

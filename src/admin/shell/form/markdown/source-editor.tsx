@@ -1,27 +1,29 @@
-/** The Markdown of a text itself, and beside it what the site makes of it. */
+/** Markdown source editor with a preview. */
 import { useId, useImperativeHandle, useRef, useState } from 'react';
 import { describedBy } from '#admin/shell/form/field-frame.tsx';
 import { Icon } from '#admin/shell/icon.tsx';
-import { later } from '#admin/shell/later.tsx';
-import { escapeWords, imageMarkdown } from '#admin/shell/editing/markdown-words.ts';
+import { lazyPart } from '#admin/shell/lazy-part.tsx';
+import { escapeText, imageMarkdown } from '#admin/shell/editing/escape-markdown.ts';
 import type { EditorProps } from './text-target.ts';
 import { DIALOG_TOOLS, Toolbar } from './toolbar.tsx';
+import { CONTROL, TOOL } from '#admin/shell/look/classes.ts';
 
-/** It brings the renderer of the site, which typing does not need. */
-const MarkdownPreview = later(
+/** Loads the site's renderer, which typing does not need. */
+const MarkdownPreview = lazyPart(
   async () => (await import('./markdown-preview.tsx')).MarkdownPreview,
   {
-    meanwhile: <div className="admin-markdown-preview skeleton" />,
+    meanwhile: <div className="skeleton border border-line" />,
   },
 );
 
 const ROWS = 18;
 
-/** On a phone there is room for one of the two. */
+/** On phones there is room for only one of the two. */
 const isRoomy = (): boolean => matchMedia('(width >= 64rem)').matches;
 
 export function SourceEditor(props: EditorProps) {
-  const { id, label, hint, error, bound, text, target, onText, onAsk, hasPictures, mode } = props;
+  const { id, label, hint, error, bound, text, target, onText, onOpenDialog, hasPictures, mode } =
+    props;
   const [isShown, show] = useState(isRoomy);
   const area = useRef<HTMLTextAreaElement>(null);
   const preview = useId();
@@ -41,21 +43,24 @@ export function SourceEditor(props: EditorProps) {
     return {
       link: (address, title) =>
         insert(
-          (selected) => `[${selected.trim() === '' ? escapeWords(title) : selected}](${address})`,
+          (selected) => `[${selected.trim() === '' ? escapeText(title) : selected}](${address})`,
         ),
       image: (url, alt) => insert((selected) => selected + imageMarkdown(url, alt)),
     };
   });
   return (
-    <div className="admin-markdown-source" data-preview={isShown || undefined}>
+    <div
+      className="grid grid-cols-[minmax(0,1fr)] gap-3 lg:data-preview:grid-cols-2"
+      data-preview={isShown || undefined}
+    >
       <Toolbar
         controls={id}
         tools={DIALOG_TOOLS.filter(({ tool }) => hasPictures || tool !== 'picture')}
-        onTool={onAsk}
+        onTool={onOpenDialog}
       >
         <button
           type="button"
-          className="admin-markdown-show"
+          className={`${TOOL} ms-auto`}
           aria-pressed={isShown}
           aria-controls={isShown ? preview : undefined}
           onClick={() => show(!isShown)}
@@ -73,7 +78,7 @@ export function SourceEditor(props: EditorProps) {
         }}
         id={id}
         rows={ROWS}
-        className="admin-control control"
+        className={`${CONTROL} font-[ui-monospace,'Cascadia_Mono','Liberation_Mono',Menlo,monospace] leading-[1.55]`}
         value={text}
         aria-invalid={error !== undefined || undefined}
         aria-describedby={describedBy(id, error, hint)}

@@ -1,17 +1,19 @@
-/** Asks for one short text: where a link leads, or what an image shows. */
+/** Dialog for one short text: a link's address, or alt text. */
+import { Button } from '#admin/shell/button.tsx';
 import { useId, useState } from 'react';
 import { Dialog } from '#admin/shell/dialog.tsx';
+import { CONTROL, ERROR, HINT, LABEL } from '#admin/shell/look/classes.ts';
 
 interface Props {
   title: string;
   label: string;
   hint: string;
-  /** What is there now. */
+  /** Current value. */
   value: string;
-  /** The problem with what was typed; undefined when it can be taken. */
+  /** The problem with the value; undefined if valid. */
   check: (value: string) => string | undefined;
   onSubmit: (value: string) => void;
-  /** Left out: there is nothing to remove. */
+  /** Undefined if there is nothing to remove. */
   onRemove?: (() => void) | undefined;
   onClose: () => void;
 }
@@ -37,12 +39,14 @@ export function TextDialog({
   };
   return (
     <Dialog title={title} onClose={onClose}>
-      {/* No form: this one stands within that of the document. */}
-      <div className="admin-field">
-        <label htmlFor={id}>{label}</label>
+      {/* Not a form, because it is rendered inside of one. */}
+      <div>
+        <label htmlFor={id} className={LABEL}>
+          {label}
+        </label>
         <input
           id={id}
-          className="admin-control control"
+          className={CONTROL}
           autoComplete="off"
           aria-describedby={`${id}-hint ${id}-error`}
           aria-invalid={problem !== undefined || undefined}
@@ -54,25 +58,19 @@ export function TextDialog({
             submit();
           }}
         />
-        <p id={`${id}-hint`} className="admin-field-hint">
+        <p id={`${id}-hint`} className={HINT}>
           {hint}
         </p>
-        <p id={`${id}-error`} role="alert" className="admin-field-error empty:hidden">
+        <p id={`${id}-error`} role="alert" className={`${ERROR} empty:hidden`}>
           {problem}
         </p>
       </div>
       <p className="mt-5 flex flex-wrap gap-3">
-        <button type="button" className="btn btn-small btn-primary" onClick={submit}>
+        <Button kind="primary" onClick={submit}>
           Save
-        </button>
-        {onRemove && (
-          <button type="button" className="btn btn-small btn-secondary" onClick={onRemove}>
-            Remove
-          </button>
-        )}
-        <button type="button" className="btn btn-small btn-secondary" onClick={onClose}>
-          Cancel
-        </button>
+        </Button>
+        {onRemove && <Button onClick={onRemove}>Remove</Button>}
+        <Button onClick={onClose}>Cancel</Button>
       </p>
     </Dialog>
   );

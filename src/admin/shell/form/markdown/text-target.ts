@@ -1,9 +1,9 @@
-/** What the two editors of a Markdown text have in common. */
+/** Shared interface of the two Markdown editors. */
 import type { ReactNode, RefObject } from 'react';
 
-/** Where the dialogs put what was chosen in them. */
+/** Where dialogs insert their results. */
 export interface TextTarget {
-  /** Links what is selected; where nothing is, `title` is put in as the link's text. */
+  /** Links the selection; without one, inserts `title` as link text. */
   link(address: string, title: string): void;
   image(url: string, alt: string): void;
 }
@@ -18,13 +18,13 @@ export interface EditorProps {
     onBlur: () => void;
     name: string;
   };
-  /** Markdown. */
+  /** The Markdown source. */
   text: string;
   target: RefObject<TextTarget | null>;
   onText: (text: string) => void;
-  onAsk: (dialog: 'product' | 'picture') => void;
-  /** Whether the text may have pictures of its own. */
+  onOpenDialog: (dialog: 'product' | 'picture') => void;
+  /** Whether the text may have pictures. */
   hasPictures: boolean;
-  /** The button that changes to the other editor. */
+  /** Button to switch to the other editor. */
   mode: ReactNode;
 }

@@ -1,16 +1,17 @@
-/** The buttons above a text, each with its keys. */
+/** Toolbar of a text, with keyboard shortcuts. */
 import type { KeyboardEvent, ReactNode } from 'react';
+import { TOOL } from '#admin/shell/look/classes.ts';
 
 export interface ToolLook<T extends string> {
   tool: T;
   name: string;
-  /** What the button shows; its name when left out. */
+  /** Content of the button; its name by default. */
   sign?: string;
-  /** With Ctrl, or Cmd; `code` as keyboards name keys. */
+  /** With Ctrl or Cmd; `code` as in `KeyboardEvent.code`. */
   keys?: { code: string; shift: boolean; shown: string };
 }
 
-/** Tools that ask for something in a dialog. */
+/** Tools that open a dialog. */
 export const DIALOG_TOOLS = [
   {
     tool: 'product',
@@ -21,7 +22,7 @@ export const DIALOG_TOOLS = [
   { tool: 'picture', name: 'Image', keys: { code: 'Digit6', shift: true, shown: 'Shift+6' } },
 ] as const satisfies readonly ToolLook<string>[];
 
-/** The tool whose keys are pressed. */
+/** The tool of a keyboard shortcut. */
 export const toolFor = <T extends string>(
   tools: readonly ToolLook<T>[],
   { code, ctrlKey, metaKey, shiftKey, altKey }: KeyboardEvent,
@@ -30,7 +31,7 @@ export const toolFor = <T extends string>(
     ? tools.find(({ keys }) => keys?.code === code && keys.shift === shiftKey)?.tool
     : undefined;
 
-/** Arrow keys lead from button to button. */
+/** Arrow keys move between buttons. */
 function moveByKey(event: KeyboardEvent<HTMLDivElement>): void {
   const step = { ArrowRight: 1, ArrowLeft: -1 }[event.key];
   const buttons = [...event.currentTarget.querySelectorAll('button')];
@@ -42,10 +43,10 @@ function moveByKey(event: KeyboardEvent<HTMLDivElement>): void {
 
 interface Props<T extends string> {
   label?: string;
-  /** Id of the text. */
+  /** Id of the text input. */
   controls: string;
   tools: readonly ToolLook<T>[];
-  /** Tools that are switched on where the cursor is; left out for tools that cannot be. */
+  /** Tools active at the cursor; absent for tools without a state. */
   active?: Partial<Record<T, boolean>>;
   onTool: (tool: T) => void;
   children?: ReactNode;
@@ -63,7 +64,7 @@ export const Toolbar = <T extends string>({
     role="toolbar"
     aria-label={label}
     aria-controls={controls}
-    className="admin-markdown-tools"
+    className="col-span-full flex flex-wrap gap-1"
     onKeyDown={moveByKey}
   >
     {tools.map(({ tool, name, sign = name, keys }) => (
@@ -71,6 +72,7 @@ export const Toolbar = <T extends string>({
         key={tool}
         type="button"
         data-tool={tool}
+        className={`${TOOL} data-[tool=bold]:font-[700] data-[tool=italic]:italic`}
         title={keys ? `${name} (Ctrl+${keys.shown})` : name}
         aria-keyshortcuts={keys && `Control+${keys.shown} Meta+${keys.shown}`}
         aria-pressed={active[tool]}

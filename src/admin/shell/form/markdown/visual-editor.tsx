@@ -1,4 +1,4 @@
-/** A text as it looks on the site, edited in place; in the form it is Markdown. */
+/** Visual editor of a text that the form stores as Markdown. */
 import {
   EditorContent,
   useEditor,
@@ -25,22 +25,24 @@ import type { EditorProps } from './text-target.ts';
 import { Toolbar, toolFor } from './toolbar.tsx';
 import { toMarkdown } from './write-markdown.ts';
 import { runTool, stateOf, TABLE_TOOLS, TOOLS, type VisualTool } from './visual-tools.ts';
+import { TEXT_PANE } from '#admin/shell/look/classes.ts';
 
 export interface Props extends EditorProps {
-  /** Called with the reason when this editor cannot show all of the text. */
-  onUnfit: (reason: string) => void;
+  /** Called with the reason if this editor can't show all of the text. */
+  onUnsupported: (reason: string) => void;
 }
 
-const UNFIT = 'The visual editor can’t show everything in this text. You can edit it as Markdown.';
+const UNSUPPORTED =
+  'The visual editor can’t show everything in this text. You can edit it as Markdown.';
 
-/** A Markdown text as the editor takes it. */
+/** Editor content of a Markdown text. */
 function contentOf(text: string): JSONContent {
   const json: unknown = parseMarkdown(text).toJSON();
-  // ProseMirror gives its own JSON no type.
+  // ProseMirror does not type its JSON.
   return json as JSONContent;
 }
 
-/** Links what is selected; where nothing is, `title` is put in as the link's text. */
+/** Links the selection; without one, inserts `title` as link text. */
 function insertLink(editor: Editor, address: string, title: string): void {
   const chain = editor.chain().focus().extendMarkRange('link');
   if (editor.state.selection.empty && !editor.isActive('link')) {
@@ -49,13 +51,13 @@ function insertLink(editor: Editor, address: string, title: string): void {
   } else chain.setLink({ href: address }).run();
 }
 
-/** What the cursor's link or the selected image says now. */
+/** Attribute of the link at the cursor or of the selected image. */
 const attributeOf = (editor: Editor, of: 'link' | 'image', name: string): string =>
   String(editor.getAttributes(of)[name] ?? '');
 
 interface DialogProps {
   editor: Editor;
-  /** Closes the dialog, and changes the text then. */
+  /** Closes the dialog, then changes the text. */
   onDone: (change?: () => unknown) => void;
 }
 
@@ -96,14 +98,14 @@ const AltDialog = ({ editor, onDone }: DialogProps) => (
   />
 );
 
-/** The editor on a text of the form; changes of the text from outside, such as an undone save, are taken over. */
-function useMarkdownEditor({ id, label, hint, error, bound, text, onText, onUnfit }: Props) {
-  // What this editor has made of the text, or was last given.
+/** Creates the editor for a form value, and applies changes from outside, such as undo. */
+function useMarkdownEditor({ id, label, hint, error, bound, text, onText, onUnsupported }: Props) {
+  // The last text that this editor produced or received.
   const current = useRef(text);
   const [fits] = useState(() => isLossless(text));
   const editor = useEditor({
     extensions: EXTENSIONS,
-    // The Content-Security-Policy allows no styles but those of the site's own files.
+    // The Content-Security-Policy forbids injected styles.
     injectCSS: false,
     content: fits ? contentOf(text) : '',
     editorProps: {
@@ -112,7 +114,7 @@ function useMarkdownEditor({ id, label, hint, error, bound, text, onText, onUnfi
         role: 'textbox',
         'aria-multiline': 'true',
         'aria-label': label,
-        class: 'prose admin-control',
+        class: `${TEXT_PANE} prose min-h-10 max-w-184 overflow-x-auto px-2.5 py-1.5 text-(length:--text-sm) wrap-break-word *:first:mt-0 pointer-coarse:min-h-11 pointer-coarse:text-[1rem]`,
         ...(error !== undefined && { 'aria-invalid': 'true' }),
         ...(describedBy(id, error, hint) && {
           'aria-describedby': describedBy(id, error, hint) ?? '',
@@ -130,10 +132,10 @@ function useMarkdownEditor({ id, label, hint, error, bound, text, onText, onUnfi
     current.current = text;
     if (isLossless(text)) {
       editor.commands.setContent(contentOf(text), { emitUpdate: false });
-    } else onUnfit(UNFIT);
+    } else onUnsupported(UNSUPPORTED);
   });
   useEffect(() => takeOver(), [text]);
-  const refuse = useEffectEvent(() => onUnfit(UNFIT));
+  const refuse = useEffectEvent(() => onUnsupported(UNSUPPORTED));
   useEffect(() => {
     if (!fits) refuse();
   }, [fits]);
@@ -141,10 +143,10 @@ function useMarkdownEditor({ id, label, hint, error, bound, text, onText, onUnfi
 }
 
 export function VisualEditor(props: Props) {
-  const { id, bound, target, onAsk, hasPictures, mode } = props;
+  const { id, bound, target, onOpenDialog, hasPictures, mode } = props;
   const editor = useMarkdownEditor(props);
   const { isInTable, active } = useEditorState({ editor, selector: (now) => stateOf(now.editor) });
-  const [asked, ask] = useState<'link' | 'alt'>();
+  const [openDialog, setOpenDialog] = useState<'link' | 'alt'>();
   useImperativeHandle(target, () => ({
     link: (address, title) => insertLink(editor, address, title),
     image: (src, alt) => void editor.chain().focus().setImage({ src, alt }).run(),
@@ -156,17 +158,17 @@ export function VisualEditor(props: Props) {
   }, [ref, editor]);
   const tools = TOOLS.filter(({ tool }) => hasPictures || tool !== 'picture');
   const act = (tool: VisualTool): void => {
-    if (tool === 'link') ask('link');
-    else if (tool === 'picture' && active.picture) ask('alt');
-    else if (tool === 'product' || tool === 'picture') onAsk(tool);
+    if (tool === 'link') setOpenDialog('link');
+    else if (tool === 'picture' && active.picture) setOpenDialog('alt');
+    else if (tool === 'product' || tool === 'picture') onOpenDialog(tool);
     else runTool(editor, tool);
   };
   const done = (change?: () => unknown): void => {
-    // Under an open dialog nothing can be typed.
-    flushSync(() => ask(undefined));
+    // The text can't be edited while a dialog is open.
+    flushSync(() => setOpenDialog(undefined));
     change?.();
   };
-  // After the editor itself, which first takes over what was selected a moment ago, and knows some of the keys.
+  // After the editor's own handlers, which update the selection and use some shortcuts.
   const onKeyDown = (event: KeyboardEvent): void => {
     const tool = toolFor(tools, event);
     if (tool === undefined || event.defaultPrevented) return;
@@ -175,7 +177,7 @@ export function VisualEditor(props: Props) {
     act(tool);
   };
   return (
-    <div className="admin-rich-text" onKeyDown={onKeyDown}>
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-3" onKeyDown={onKeyDown}>
       <Toolbar controls={id} tools={tools} active={active} onTool={act}>
         {mode}
       </Toolbar>
@@ -188,8 +190,8 @@ export function VisualEditor(props: Props) {
         />
       )}
       <EditorContent editor={editor} />
-      {asked === 'link' && <LinkDialog editor={editor} onDone={done} />}
-      {asked === 'alt' && <AltDialog editor={editor} onDone={done} />}
+      {openDialog === 'link' && <LinkDialog editor={editor} onDone={done} />}
+      {openDialog === 'alt' && <AltDialog editor={editor} onDone={done} />}
     </div>
   );
 }

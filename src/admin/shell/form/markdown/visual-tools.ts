@@ -1,4 +1,4 @@
-/** The tools of the visual editor: what each does, and which are switched on where the cursor is. */
+/** Tools of the visual editor: commands, and their state at the cursor. */
 import type { Editor } from '@tiptap/core';
 import { DIALOG_TOOLS, type ToolLook } from './toolbar.tsx';
 
@@ -54,8 +54,8 @@ export const TABLE_TOOLS = [
 ] as const satisfies readonly ToolLook<string>[];
 
 export type VisualTool = (typeof TOOLS)[number]['tool'];
-export type TableTool = (typeof TABLE_TOOLS)[number]['tool'];
-/** Tools that change the text at once, without asking for more. */
+type TableTool = (typeof TABLE_TOOLS)[number]['tool'];
+/** Tools that change the text without a dialog. */
 export type DirectTool = Exclude<VisualTool, 'link' | 'product' | 'picture'> | TableTool;
 
 const NEW_TABLE = { rows: 3, cols: 2, withHeaderRow: true };
@@ -76,11 +76,11 @@ const RUNS: Record<DirectTool, (chain: ReturnType<Editor['chain']>) => typeof ch
   'no-table': (chain) => chain.deleteTable(),
 };
 
-/** Does what a tool is for, and leaves the cursor in the text. */
+/** Runs the command of a tool and keeps the focus in the text. */
 export const runTool = (editor: Editor, tool: DirectTool): boolean =>
   RUNS[tool](editor.chain().focus()).run();
 
-/** What the toolbar shows of the place where the cursor is. */
+/** State of the toolbar at the cursor. */
 export const stateOf = (editor: Editor) => ({
   isInTable: editor.isActive('table'),
   active: {

@@ -1,4 +1,4 @@
-/** A document of the visual editor as Markdown. */
+/** Serializes a document of the visual editor as Markdown. */
 import type { Node } from '@tiptap/pm/model';
 import {
   defaultMarkdownSerializer,
@@ -8,10 +8,10 @@ import {
 
 type Serialize = (state: MarkdownSerializerState, node: Node, parent: Node, index: number) => void;
 
-/** What would begin a heading, a list, a quote or a rule there: the part before the sign, and the sign. */
+/** Markup that would start a heading, list, quote or rule: the part before the marker, and the marker. */
 const LINE_START = /^(\d{1,9}(?=[.)](?:\s|$))|)([.)]|>|[-+=*](?=[-+=*\s]|$)|#{1,6}(?=\s|$))/;
 
-/** Text at the start of a line, where more signs have a meaning than within it. */
+/** Text at the start of a line, where more characters are markup. */
 function writeLineStart(state: MarkdownSerializerState, text: string): void {
   const line = text.replace(/^[ \t]+/, '');
   const [all, before = '', sign = ''] = LINE_START.exec(line) ?? [''];
@@ -36,8 +36,8 @@ const delimitersOf = ({ marks }: Node): string[] =>
   marks.flatMap(({ type: { name } }) => (name in DELIMITERS ? [name] : []));
 
 /**
- * A letter of `node` that touches marks of `beside` must not be written as it is when the marks begin or end with a
- * sign there: Markdown would take their asterisks for text. Written by its number, it counts as a sign itself.
+ * Whether a letter of `node` would hide the marks of `beside`: next to a letter, Markdown reads asterisks before
+ * or after punctuation as text. Such a letter is written as a character reference, which counts as punctuation.
  */
 function hidesMarks(node: Node, beside: Node | null, letter = '', sign = ''): boolean {
   if (beside?.isText !== true || !WORD.test(letter)) return false;
@@ -61,7 +61,7 @@ const writeText: Serialize = (state, node, parent, index) => {
   if (last !== '') state.text(byNumber(last), false);
 };
 
-/** Markdown reads two lists in a row as one, unless their signs differ. */
+/** Markdown merges two adjacent lists unless their markers differ. */
 function isSecondOfTwo(node: Node, parent: Node, index: number): boolean {
   let before = 0;
   while (index > before && parent.child(index - before - 1).type === node.type) before += 1;
@@ -140,14 +140,14 @@ const NODES: Record<string, Serialize> = {
     state.write(`![${alt}](${addressed(attrs['src'])}${quoted(attrs['title'])})`);
   },
   hardBreak(state, _, parent, index) {
-    // At the end of a paragraph it would be a backslash.
+    // At the end of a paragraph it would be a literal backslash.
     const isLast = parent.children.slice(index).every(({ type }) => type.name === 'hardBreak');
     if (!isLast) state.write('\\\n');
   },
   text: writeText,
 };
 
-/** As many backticks as the code needs, from the serializer of ProseMirror. */
+/** ProseMirror's serializer chooses the number of backticks. */
 const { code } = defaultMarkdownSerializer.marks;
 
 const serializer = new MarkdownSerializer(
@@ -163,10 +163,10 @@ const serializer = new MarkdownSerializer(
   },
   {
     hardBreakNodeName: 'hardBreak',
-    // An address in angle brackets, a character by its name, and underscores in a row.
+    // An autolink, a character reference, and consecutive underscores.
     escapeExtraCharacters: /<(?=[a-z])|&(?=#?\w+;)|(?<!\\)(?:(?<=_)_|_(?=\\?_))/gi,
   },
 );
 
-/** The Markdown text of a document. */
+/** The Markdown of a document. */
 export const toMarkdown = (document: Node): string => serializer.serialize(document);

@@ -1,10 +1,10 @@
-/** Lets an order go. */
+/** Cancels an order. */
 import { oneLine } from '#core/one-line.ts';
 import { LONGEST_STEP_NOTE } from '#schema/limits.ts';
 import type { Order } from '#schema/order.ts';
 import { takeStep, type StepTaken } from './take-order-step.ts';
 
-/** @param reason in the customer's words; may be empty */
+/** @param reason by the customer; may be empty */
 export function cancelOrder(
   id: string,
   order: Order,

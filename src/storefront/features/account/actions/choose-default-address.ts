@@ -1,13 +1,13 @@
-/** Makes one address the default, and it alone. */
+/** Makes one address the only default. */
 import type { AddressBook } from '#firebase/browser/addresses.ts';
 import { changesForDefault } from '#core/account/address-list.ts';
 import { succeeded, type Result } from '#core/result.ts';
-import { ADDRESS_GONE, changeAddressList } from './change-addresses.ts';
+import { ADDRESS_DELETED, changeAddressList } from './change-addresses.ts';
 
-/** @returns the list after it @throws Error when nobody is signed in */
+/** @returns the new list @throws Error when signed out */
 export const chooseDefaultAddress = (id: string): Promise<Result<AddressBook>> =>
   changeAddressList((list) =>
     list.some((address) => address.id === id)
       ? succeeded(changesForDefault(list, id))
-      : ADDRESS_GONE,
+      : ADDRESS_DELETED,
   );

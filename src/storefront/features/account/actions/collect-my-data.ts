@@ -1,6 +1,5 @@
-/** Collects all that the shop keeps of whoever is signed in. */
+/** Collects all data the shop stores about the current user. */
 import { readAddresses } from '#firebase/browser/addresses.ts';
-import { answered } from '#firebase/browser/database-answer.ts';
 import { ownOrders, type OrdersPlace } from '#firebase/browser/orders.ts';
 import { readUserRecord } from '#firebase/browser/users.ts';
 import { readWebUser } from '#firebase/browser/web-users.ts';
@@ -9,7 +8,7 @@ import type { Result } from '#core/result.ts';
 import { decodeDocument } from '#schema/kind.ts';
 import { userKind } from '#schema/user.ts';
 import { databaseOutcome } from '#firebase/browser/database-outcome.ts';
-import { presentUid } from '#firebase/browser/session/present-uid.ts';
+import { requireUid } from '#firebase/browser/session/require-uid.ts';
 
 async function allOrders(uid: string): Promise<MyData['orders']> {
   const orders: MyData['orders'][number][] = [];
@@ -26,17 +25,20 @@ async function allOrders(uid: string): Promise<MyData['orders']> {
 }
 
 async function preferencesOf(uid: string): Promise<MyData['emailPreferences']> {
-  const stored = await answered(() => readUserRecord(uid));
+  const stored = await readUserRecord(uid);
   const decoded = decodeDocument(userKind, `users/${uid}`, stored);
   return decoded.ok ? decoded.value.emailPreferences : null;
 }
 
-/** All but what this browser holds. All or nothing: half of it would pass for the whole. @throws Error when nobody is signed in */
+/**
+ * Everything except data in this browser. All or nothing: an incomplete export would look complete. @throws
+ * Error when signed out
+ */
 export async function collectMyData(): Promise<Result<Omit<MyData, 'orderList'>>> {
-  const uid = presentUid();
+  const uid = requireUid();
   return await databaseOutcome(async () => {
     const [profile, emailPreferences, { addresses }, orders] = await Promise.all([
-      answered(() => readWebUser(uid)),
+      readWebUser(uid),
       preferencesOf(uid),
       readAddresses(uid),
       allOrders(uid),

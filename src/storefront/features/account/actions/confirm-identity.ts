@@ -1,27 +1,21 @@
-/** Has whoever is signed in prove once more that it is they, for what cannot be taken back. */
+/** Reauthenticates the current user before an irreversible action. */
 import {
-  confirmByGoogle as askGoogle,
-  confirmByPassword as askPassword,
-  signInWays,
+  reauthenticateWithGoogle,
+  reauthenticateWithPassword,
+  signInMethods,
 } from '#firebase/browser/auth.ts';
 import { failed, type Result } from '#core/result.ts';
 import { authOutcome } from '#firebase/browser/session/auth-outcome.ts';
 
-/** The ways in which they can: `password`, `google.com`. */
-export const waysToConfirm = (): Promise<Result<string[]>> => authOutcome(signInWays);
+/** Their sign-in providers: `password`, `google.com`. */
+export const loadSignInMethods = (): Promise<Result<string[]>> => authOutcome(signInMethods);
 
 export const confirmByPassword = (password: string): Promise<Result> =>
-  authOutcome(async () => {
-    await askPassword(password);
-    return undefined;
-  });
+  authOutcome(() => reauthenticateWithPassword(password));
 
-/** Fails without words when the window was closed. */
+/** Fails without a message if the window was closed. */
 export async function confirmByGoogle(): Promise<Result> {
-  const outcome = await authOutcome(async () => {
-    await askGoogle();
-    return undefined;
-  });
+  const outcome = await authOutcome(reauthenticateWithGoogle);
   return !outcome.success && outcome.code === 'user-mismatch'
     ? failed(
         'That is a different Google account. Choose the one you use for this account.',

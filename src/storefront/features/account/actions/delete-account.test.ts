@@ -1,100 +1,71 @@
-import { beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { deletingAccount } from '#core/account/deleting.ts';
-import type { Kept } from '#core/kept.ts';
+import { AuthFailure } from '#firebase/browser/auth.ts';
+import { DatabaseFailure } from '#firebase/browser/with-timeout.ts';
+import { memoryStorage } from '#fixtures/memory-storage.ts';
 import { deleteAccount } from './delete-account.ts';
 
-/** What was asked for, in its order, and what the next of a name answers. */
-const service = vi.hoisted(() => {
-  const asked: string[] = [];
-  const refusals = new Map<string, Error>();
-  const does = (name: string) => (): Promise<void> => {
-    asked.push(name);
-    const refusal = refusals.get(name);
-    refusals.delete(name);
-    return refusal === undefined ? Promise.resolve() : Promise.reject(refusal);
-  };
-  return { asked, refusals, does };
-});
-
-vi.mock('#firebase/browser/auth.ts', () => ({
-  signedInUid: () => 'asha',
-  deleteAccount: service.does('sign-in'),
-  endSession: () => Promise.resolve(),
-}));
-vi.mock('#firebase/browser/firestore.ts', () => ({ DatabaseUnavailable: class extends Error {} }));
-vi.mock('#firebase/browser/addresses.ts', () => ({ deleteAddresses: service.does('addresses') }));
-vi.mock('#firebase/browser/users.ts', () => ({ deleteUserRecord: service.does('preferences') }));
-vi.mock('#firebase/browser/web-users.ts', () => ({ deleteWebUser: service.does('profile') }));
-vi.mock('#firebase/browser/database-answer.ts', () => ({
-  DatabaseFailure: class extends Error {
-    code: string;
-    constructor(code: string) {
-      super(code);
-      this.code = code;
-    }
-  },
-  answered: (work: () => Promise<unknown>) => work(),
-}));
+/** The deletions in order, and the failures of the next ones by name. */
+const deleted: string[] = [];
+const refusals = new Map<string, Error>();
+const deletes = (name: string) => (): Promise<void> => {
+  deleted.push(name);
+  const refusal = refusals.get(name);
+  refusals.delete(name);
+  return refusal === undefined ? Promise.resolve() : Promise.reject(refusal);
+};
+const refuse = (step: string, code: string) =>
+  refusals.set(step, new (step === 'sign-in' ? AuthFailure : DatabaseFailure)(code));
+const gateway = {
+  requireUid: () => 'asha',
+  deleteAddresses: deletes('addresses'),
+  deleteUserRecord: deletes('preferences'),
+  deleteWebUser: deletes('profile'),
+  deleteSignIn: deletes('sign-in'),
+};
 
 const ALL = ['addresses', 'preferences', 'profile', 'sign-in'];
 
-function memory(): Kept {
-  const entries = new Map<string, string>();
-  return {
-    read: (key) => entries.get(key) ?? null,
-    write: (key, value) => entries.set(key, value).has(key),
-    drop: (key) => void entries.delete(key),
-  };
-}
-
-async function refusal(code: string): Promise<Error> {
-  const { DatabaseFailure } = await import('#firebase/browser/database-answer.ts');
-  return new DatabaseFailure(code);
-}
-
 beforeEach(() => {
-  service.asked.length = 0;
-  service.refusals.clear();
+  deleted.length = 0;
+  refusals.clear();
 });
 
-test('the sign-in goes last, and the mark with it', async () => {
-  const kept = memory();
-  expect(await deleteAccount(kept)).toMatchObject({ success: true });
-  expect(service.asked).toEqual(ALL);
-  expect(deletingAccount(kept)).toBeUndefined();
+test('deletes the sign-in last, and then removes the mark', async () => {
+  const store = memoryStorage();
+  expect(await deleteAccount(store, gateway)).toMatchObject({ success: true });
+  expect(deleted).toEqual(ALL);
+  expect(deletingAccount(store)).toBeUndefined();
 });
 
-test.each(ALL)(
-  'where the %s cannot be deleted, nothing after it is, and the mark stays',
-  async (step) => {
-    const kept = memory();
-    service.refusals.set(step, await refusal('unavailable'));
-    expect(await deleteAccount(kept)).toMatchObject({ success: false });
-    expect(service.asked).toEqual(ALL.slice(0, ALL.indexOf(step) + 1));
-    expect(deletingAccount(kept)).toBe('asha');
+test.each(ALL)('stops and keeps the mark when the %s cannot be deleted', async (step) => {
+  const store = memoryStorage();
+  refuse(step, 'unavailable');
+  expect(await deleteAccount(store, gateway)).toMatchObject({ success: false });
+  expect(deleted).toEqual(ALL.slice(0, ALL.indexOf(step) + 1));
+  expect(deletingAccount(store)).toBe('asha');
 
-    expect(await deleteAccount(kept)).toMatchObject({ success: true });
-    expect(deletingAccount(kept)).toBeUndefined();
-  },
-);
+  expect(await deleteAccount(store, gateway)).toMatchObject({ success: true });
+  expect(deletingAccount(store)).toBeUndefined();
+});
 
 test.each([
   ['profile', 'permission-denied'],
   ['sign-in', 'requires-recent-login'],
-])('a %s refused by %s asks for another proof', async (step, code) => {
-  service.refusals.set(step, await refusal(code));
-  expect(await deleteAccount(memory())).toMatchObject({
+])('requires reauthentication when the %s is denied with %s', async (step, code) => {
+  refuse(step, code);
+  expect(await deleteAccount(memoryStorage(), gateway)).toMatchObject({
     success: false,
     error: 'Please confirm that it’s you.',
   });
 });
 
 test.each(['user-not-found', 'user-token-expired'])(
-  'a sign-in that is gone already (%s) is deleted: the answer was lost',
+  'treats a sign-in that no longer exists (%s) as deleted',
   async (code) => {
-    service.refusals.set('sign-in', await refusal(code));
-    const kept = memory();
-    expect(await deleteAccount(kept)).toMatchObject({ success: true });
-    expect(deletingAccount(kept)).toBeUndefined();
+    refuse('sign-in', code);
+    const store = memoryStorage();
+    expect(await deleteAccount(store, gateway)).toMatchObject({ success: true });
+    expect(deletingAccount(store)).toBeUndefined();
   },
 );

@@ -1,4 +1,4 @@
-/** Loads what an old order is held against: the catalogue of this moment, and the prices that its buyer may see. */
+/** Loads the current catalogue and the prices visible to the buyer, for ordering again. */
 import type { CatalogueEntry } from '#core/listing/catalogue-entry.ts';
 import type { PriceList } from '#core/pricing.ts';
 import type { Order } from '#schema/order.ts';
@@ -7,7 +7,7 @@ import { loadPrices } from '#storefront/shared/actions/load-prices.ts';
 
 export interface ForReorder {
   entries: readonly CatalogueEntry[];
-  /** By product; none of them where the buyer may not see them, or they are out of reach. */
+  /** By product; empty if the buyer may not see them, or loading failed. */
   prices: ReadonlyMap<string, PriceList>;
 }
 
@@ -19,7 +19,7 @@ export async function loadForReorder({ lines }: Pick<Order, 'lines'>): Promise<F
   const hidden = entries
     .filter(({ priceMode }) => priceMode === 'signIn')
     .filter(({ id, sku }) => ids.has(id) || skus.has(sku));
-  // Without one the line says that the price comes with the quote.
+  // For a line without price, a message says that the price comes with the quote.
   const { prices } = await loadPrices(hidden.map(({ id }) => id));
   return { entries, prices };
 }

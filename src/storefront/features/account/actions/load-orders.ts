@@ -5,6 +5,6 @@ import { databaseOutcome } from '#firebase/browser/database-outcome.ts';
 
 export type { OrdersPage, OrdersPlace, StoredOrder } from '#firebase/browser/orders.ts';
 
-/** @param after where the page before ended */
+/** @param after the cursor of the previous page */
 export const loadOrders = (uid: string, after?: OrdersPlace): Promise<Result<OrdersPage>> =>
   databaseOutcome(() => ownOrders(uid, after));

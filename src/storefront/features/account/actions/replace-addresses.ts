@@ -1,6 +1,5 @@
-/** Replaces all addresses by others in one batch: for what gives them another order, such as undoing a removal. */
+/** Replaces all addresses in one batch, for changes of their order such as undoing a removal. */
 import {
-  readAddresses,
   replaceAddresses as replaceStored,
   type AddressBook,
 } from '#firebase/browser/addresses.ts';
@@ -9,39 +8,27 @@ import {
   type AddressDraft,
   type SavedAddress,
 } from '#core/account/address-list.ts';
-import { failed, type Result } from '#core/result.ts';
+import { failed, succeeded, type Result } from '#core/result.ts';
 import { MOST_ADDRESSES } from '#schema/limits.ts';
-import { onceMore } from './change-addresses.ts';
-import { databaseOutcome } from '#firebase/browser/database-outcome.ts';
-import { presentUid } from '#firebase/browser/session/present-uid.ts';
+import { changeAddressBook } from './change-addresses.ts';
 
-const UNREAD = failed(
+const UNREADABLE = failed(
   'Some of your saved addresses can’t be read, and saving now would delete them. Contact us.',
-  'unread',
+  'unreadable',
 );
 const TOO_MANY = failed(`You can save up to ${MOST_ADDRESSES} addresses.`, 'full');
 
-type Arrange = (list: readonly SavedAddress[]) => readonly AddressDraft[];
-
 /**
- * @param arrange the new list from that of now, as the database has it
- * @returns the list after it
- * @throws Error when nobody is signed in
+ * @param arrange returns the new list for the one in the database
+ * @returns the new list
+ * @throws Error when signed out
  */
-export const replaceAddresses = (arrange: Arrange): Promise<Result<AddressBook>> =>
-  onceMore(() => replace(presentUid(), arrange));
-
-async function replace(uid: string, arrange: Arrange): Promise<Result<AddressBook>> {
-  const before = await databaseOutcome(() => readAddresses(uid));
-  if (!before.success) return before;
-  if (before.value.unread > 0) return UNREAD;
-  const { addresses } = before.value;
-  const list = arrange(withOneDefault(addresses));
-  if (list.length > MOST_ADDRESSES) return TOO_MANY;
-  return await databaseOutcome(async () => {
+export const replaceAddresses = (
+  arrange: (list: readonly SavedAddress[]) => readonly AddressDraft[],
+): Promise<Result<AddressBook>> =>
+  changeAddressBook(({ addresses, unreadable }, uid) => {
+    if (unreadable > 0) return UNREADABLE;
+    const list = arrange(withOneDefault(addresses));
     const ids = addresses.map(({ id }) => id);
-    await replaceStored(uid, ids, list);
-    const book = await readAddresses(uid);
-    return { ...book, addresses: withOneDefault(book.addresses) };
+    return list.length > MOST_ADDRESSES ? TOO_MANY : succeeded(() => replaceStored(uid, ids, list));
   });
-}

@@ -1,45 +1,29 @@
-import { beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { buildAddress } from '#fixtures/build.ts';
 import type { AddressFields } from '#core/account/address-form.ts';
-import type { AddressChange, SavedAddress } from '#core/account/address-list.ts';
+import type { SavedAddress } from '#core/account/address-list.ts';
 import { MOST_ADDRESSES } from '#schema/limits.ts';
-import { DatabaseFailure } from '#firebase/browser/database-answer.ts';
-import { loadAddresses } from '#storefront/shared/actions/load-addresses.ts';
+import { DatabaseFailure } from '#firebase/browser/with-timeout.ts';
+import type { AddressGateway } from './change-addresses.ts';
 import { removeAddress } from './remove-address.ts';
 import { saveAddress } from './save-address.ts';
 
-const database = vi.hoisted(
-  (): {
-    uid: string | null;
-    list: SavedAddress[];
-    others: string[];
-    written: unknown[];
-    /** What another device adds at the moment of writing. */
-    meanwhile: SavedAddress | undefined;
-  } => ({
-    meanwhile: undefined,
-    uid: 'asha',
-    list: [],
-    others: [],
-    written: [],
-  }),
-);
-
-vi.mock('#firebase/browser/auth.ts', () => ({ signedInUid: () => database.uid }));
-vi.mock('#firebase/browser/firestore.ts', () => ({ DatabaseUnavailable: class extends Error {} }));
-vi.mock('#firebase/browser/database-answer.ts', () => ({
-  DatabaseFailure: class extends Error {
-    code = 'permission-denied';
-  },
-}));
-vi.mock('#firebase/browser/addresses.ts', () => ({
+const database = {
+  list: [] as SavedAddress[],
+  others: [] as string[],
+  written: [] as unknown[],
+  /** An address that another device adds during the write. */
+  meanwhile: undefined as SavedAddress | undefined,
+};
+const gateway: AddressGateway = {
+  requireUid: () => 'asha',
   readAddresses: () =>
     Promise.resolve({
       addresses: database.list,
-      unread: 0,
+      unreadable: 0,
       names: [...database.list.map(({ id }) => id), ...database.others],
     }),
-  changeAddresses: (_uid: string, changes: readonly AddressChange[]) => {
+  changeAddresses: (_uid, changes) => {
     const { meanwhile } = database;
     database.meanwhile = undefined;
     if (meanwhile !== undefined) {
@@ -49,7 +33,7 @@ vi.mock('#firebase/browser/addresses.ts', () => ({
     database.written.push(...changes);
     return Promise.resolve();
   },
-}));
+};
 
 const saved = (id: string): SavedAddress => ({ ...buildAddress({ isDefault: id === 'a' }), id });
 const FIELDS: AddressFields = {
@@ -61,70 +45,58 @@ const FIELDS: AddressFields = {
   state: 'Telangana',
   pin: '500002',
 };
-const wish = { fields: FIELDS, wantsDefault: false, id: undefined };
+const input = { fields: FIELDS, makeDefault: false, id: undefined };
 
 beforeEach(() => {
-  database.uid = 'asha';
-  database.list = [];
-  database.others = [];
-  database.written = [];
-  database.meanwhile = undefined;
+  Object.assign(database, { list: [], others: [], written: [], meanwhile: undefined });
 });
 
-test('a new address is added under the first name that is free', async () => {
-  await saveAddress(wish);
+test('adds a new address under the first free ID', async () => {
+  await saveAddress(input, gateway);
   expect(database.written).toMatchObject([{ kind: 'add', id: '01', address: { isDefault: true } }]);
   database.written = [];
   database.list = [saved('01'), saved('older-shop')];
-  // One that cannot be read has its name, too.
+  // An invalid document uses an ID, too.
   database.others = ['02'];
-  await saveAddress(wish);
+  await saveAddress(input, gateway);
   expect(database.written).toMatchObject([{ kind: 'add', id: '03' }]);
 });
 
-test('one whose first saving arrived without an answer is not added twice', async () => {
+test('does not add an address again whose first save got no response', async () => {
   database.list = [{ ...FIELDS, id: '01', isDefault: true, createdAt: 1 }];
   const next = { ...FIELDS, lines: [...FIELDS.lines, 'Second floor'] };
-  await saveAddress({ ...wish, fields: next, sent: FIELDS });
+  await saveAddress({ ...input, fields: next, sent: FIELDS }, gateway);
   expect(database.written).toMatchObject([
     { kind: 'edit', id: '01', fields: { lines: next.lines } },
   ]);
 });
 
-test('one that another tab has added meanwhile is not written over', async () => {
+test('does not overwrite an address that another tab added meanwhile', async () => {
   database.list = [saved('01')];
-  await saveAddress({ ...wish, sent: FIELDS });
+  await saveAddress({ ...input, sent: FIELDS }, gateway);
   expect(database.written).toMatchObject([{ kind: 'add', id: '02' }]);
 });
 
-test('an address that was removed elsewhere is not changed', async () => {
+test('does not change an address that was removed elsewhere', async () => {
   database.list = [saved('a')];
-  expect(await saveAddress({ ...wish, id: 'gone' })).toMatchObject({ code: 'gone' });
+  expect(await saveAddress({ ...input, id: 'gone' }, gateway)).toMatchObject({ code: 'gone' });
   expect(database.written).toEqual([]);
 });
 
-test('a full book takes no more, and lets its addresses be changed', async () => {
+test('refuses another address when the list is full, but allows edits', async () => {
   database.list = Array.from({ length: MOST_ADDRESSES }, (_, place) => saved(String(place)));
-  expect(await saveAddress(wish)).toMatchObject({ success: false, code: 'full' });
-  expect(await saveAddress({ ...wish, id: '3' })).toMatchObject({ success: true });
+  expect(await saveAddress(input, gateway)).toMatchObject({ success: false, code: 'full' });
+  expect(await saveAddress({ ...input, id: '3' }, gateway)).toMatchObject({ success: true });
 });
 
-test('removing what is gone already writes nothing', async () => {
-  expect(await removeAddress('gone')).toMatchObject({ success: true });
+test('writes nothing when a removed address is removed again', async () => {
+  expect(await removeAddress('gone', gateway)).toMatchObject({ success: true });
   expect(database.written).toEqual([]);
 });
 
-test('with nobody signed in, lists are empty and changes are refused', async () => {
-  database.uid = null;
-  database.list = [saved('a')];
-  expect(await loadAddresses()).toMatchObject({ value: { addresses: [] } });
-  await expect(saveAddress(wish)).rejects.toThrow('No authenticated user found');
-  await expect(removeAddress('a')).rejects.toThrow('No authenticated user found');
-});
-
-test('where another device takes the name at the same moment, the next one is taken', async () => {
+test('uses the next ID when another device takes the first at the same time', async () => {
   database.meanwhile = saved('01');
-  expect(await saveAddress(wish)).toMatchObject({ success: true });
+  expect(await saveAddress(input, gateway)).toMatchObject({ success: true });
   expect(database.written).toMatchObject([
     { kind: 'add', id: '02', address: { isDefault: false } },
   ]);

@@ -5,39 +5,42 @@ import { freeAddressNames } from '#core/account/address-name.ts';
 import { changesToAdd, changesToEdit, isSame } from '#core/account/address-list.ts';
 import { failed, succeeded, type Result } from '#core/result.ts';
 import { MOST_ADDRESSES } from '#schema/limits.ts';
-import { ADDRESS_GONE, changeAddressList } from './change-addresses.ts';
+import { ADDRESS_DELETED, changeAddressList, type AddressGateway } from './change-addresses.ts';
 
 const FULL = failed(
   `You can save up to ${MOST_ADDRESSES} addresses. Remove one you no longer use.`,
   'full',
 );
 
-interface Wish {
-  /** As the form's schema gives them. */
+interface AddressInput {
+  /** The form's parsed values. */
   fields: AddressFields;
-  wantsDefault: boolean;
+  makeDefault: boolean;
   /** Of its document; undefined for a new one. */
   id: string | undefined;
-  /** What was sent of a new one before, and may have arrived though no answer came: saved again, it is no second. */
+  /**
+   * A new address that was sent before and may have arrived without a response: saving it again creates no
+   * duplicate.
+   */
   sent?: AddressFields | undefined;
 }
 
-/** @returns the list after it @throws Error when nobody is signed in */
-export const saveAddress = ({
-  fields,
-  wantsDefault,
-  id,
-  sent,
-}: Wish): Promise<Result<AddressBook>> =>
+/** @returns the new list @throws Error when signed out */
+export const saveAddress = (
+  { fields, makeDefault, id, sent }: AddressInput,
+  gateway?: AddressGateway,
+): Promise<Result<AddressBook>> =>
   changeAddressList((list, names) => {
     const arrived = sent && list.find((address) => isSame(address, sent));
-    const known = id ?? arrived?.id;
-    if (known !== undefined) {
-      const isThere = list.some((address) => address.id === known);
-      return isThere ? succeeded(changesToEdit(list, known, fields, wantsDefault)) : ADDRESS_GONE;
+    const existingId = id ?? arrived?.id;
+    if (existingId !== undefined) {
+      const isThere = list.some((address) => address.id === existingId);
+      return isThere
+        ? succeeded(changesToEdit(list, existingId, fields, makeDefault))
+        : ADDRESS_DELETED;
     }
     const [name] = freeAddressNames(names);
     return list.length >= MOST_ADDRESSES || name === undefined
       ? FULL
-      : succeeded(changesToAdd(list, name, fields, wantsDefault));
-  });
+      : succeeded(changesToAdd(list, name, fields, makeDefault));
+  }, gateway);

@@ -1,25 +1,25 @@
-/** Takes a step with an order for its customer, and finds out why where it is not possible. */
+/** Changes an order's status for its customer, and explains a failure. */
 import {
   changeOrder,
   readOrder,
   type CustomerStep,
   type StoredOrder,
 } from '#firebase/browser/orders.ts';
-import { changedWords } from '#core/order/customer-step.ts';
+import { stepFailureMessage } from '#core/order/customer-step.ts';
 import { failed, succeeded, type Result } from '#core/result.ts';
 import type { Order } from '#schema/order.ts';
 import { databaseOutcome } from '#firebase/browser/database-outcome.ts';
 
-/** What came of a step: the order as it stands now, also where the step was not taken. */
+/** The result: the current order, also after a failure. */
 export interface StepTaken {
-  /** Null when it cannot be read any more. */
+  /** Null if it cannot be read. */
   now: StoredOrder | null;
   result: Result;
 }
 
 /**
- * Is it this very step that has been taken, from the order as it was seen? In another tab, or the first time of two.
- * After any other change the customer would have answered something that they never saw.
+ * Whether this very change was made already, in another tab or by the first of two presses. After any other
+ * change the customer would answer something they have not seen.
  */
 const wasTaken = (
   now: Order | null | undefined,
@@ -31,8 +31,8 @@ const wasTaken = (
   now.timeline.some((event) => event.status === status && event.by === uid);
 
 /**
- * Takes the step; the words of a failure say what has changed. Whether it is possible, and in time, is not for
- * this browser's clock to say.
+ * Changes the status; the message of a failure says what has changed. The server decides whether it is allowed
+ * and in time.
  * @param order as the customer saw it
  */
 export async function takeStep(id: string, order: Order, step: CustomerStep): Promise<StepTaken> {
@@ -47,6 +47,9 @@ export async function takeStep(id: string, order: Order, step: CustomerStep): Pr
   }
   return {
     now,
-    result: failed(changedWords(now?.order ?? null, order, step.status, Date.now()), 'changed'),
+    result: failed(
+      stepFailureMessage(now?.order ?? null, order, step.status, Date.now()),
+      'changed',
+    ),
   };
 }

@@ -10,12 +10,12 @@ const PLACES: [string, AccountPlace][] = [
   ['/account/orders/5f3c-1', { section: 'order', id: '5f3c-1' }],
 ];
 
-test.each(PLACES)('%s leads there and back', (path, place) => {
+test.each(PLACES)('%s is parsed to its section and built from it', (path, place) => {
   expect(placeFrom(path)).toEqual(place);
   expect(pathOf(place)).toBe(path);
 });
 
-test('a slash at the end, and the list of orders by its own name, lead there as well', () => {
+test('accepts a trailing slash, and the explicit path of the orders', () => {
   expect(placeFrom('/account/')).toEqual({ section: 'orders' });
   expect(placeFrom('/account/orders')).toEqual({ section: 'orders' });
 });
@@ -26,16 +26,16 @@ test.each([
   '/account/orders/a/b',
   '/account/orders/%E0%A4%A',
   '/login',
-])('nothing is at %s', (path) => {
+])('returns undefined for %s', (path) => {
   expect(placeFrom(path)).toBeUndefined();
 });
 
-test('an id with signs of addresses keeps them', () => {
+test('encodes special characters of an ID', () => {
   const place: AccountPlace = { section: 'order', id: 'a/../b?c#d' };
   expect(placeFrom(pathOf(place))).toEqual(place);
 });
 
-test('the title names section and order', () => {
+test('titles name the section and the order', () => {
   expect(titleOf({ section: 'profile' })).toBe('Profile – My Account | GlamBug Mart');
   expect(titleOf({ section: 'order', id: 'x' }, 'GB-7K2M9Q')).toMatch(/^Order GB-7K2M9Q – /);
   expect(titleOf(undefined)).toMatch(/^Not found/);

@@ -1,4 +1,4 @@
-/** Where in the account somebody is, by the page's address. */
+/** The section of the account for the page address. */
 import { accountOrderPath, accountPath } from '#core/paths.ts';
 import { siteTitle } from '#core/titles.ts';
 
@@ -8,7 +8,7 @@ export type AccountPlace =
 
 export type Section = AccountPlace['section'];
 
-/** The sections that the navigation leads to, in its order. */
+/** The sections of the navigation, in order. */
 export const SECTIONS = ['orders', 'profile', 'addresses', 'preferences', 'privacy'] as const;
 
 /** A section's heading, and the beginning of its title. */
@@ -20,7 +20,7 @@ export const SECTION_NAMES: Readonly<Record<(typeof SECTIONS)[number], string>> 
   privacy: 'Privacy',
 };
 
-/** A part of an address as it was before it was encoded; undefined when it is not encoded well. */
+/** A decoded path segment; undefined if its encoding is invalid. */
 function decoded(part: string): string | undefined {
   try {
     return decodeURIComponent(part);
@@ -29,7 +29,7 @@ function decoded(part: string): string | undefined {
   }
 }
 
-/** The place of a path under the account; undefined when nothing is there. */
+/** The section of a path under the account; undefined for an unknown path. */
 export function placeFrom(pathname: string): AccountPlace | undefined {
   const [account, section = 'orders', part, ...more] = pathname.split('/').filter(Boolean);
   if (account !== 'account' || more.length > 0) return undefined;
@@ -37,8 +37,8 @@ export function placeFrom(pathname: string): AccountPlace | undefined {
   if (part !== undefined) {
     return section === 'orders' && id !== undefined ? { section: 'order', id } : undefined;
   }
-  const known = SECTIONS.find((each) => each === section);
-  return known && { section: known };
+  const match = SECTIONS.find((each) => each === section);
+  return match && { section: match };
 }
 
 export const pathOf = (place: AccountPlace): string => {
@@ -46,7 +46,7 @@ export const pathOf = (place: AccountPlace): string => {
   return place.section === 'orders' ? accountPath() : accountPath(place.section);
 };
 
-/** The title of the page there. @param number of the order that is shown, once it is known */
+/** The page title. @param number of the shown order, once loaded */
 export function titleOf(place: AccountPlace | undefined, number?: string): string {
   if (place === undefined) return siteTitle('Not found – My Account');
   const name =

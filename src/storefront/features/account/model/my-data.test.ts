@@ -4,7 +4,7 @@ import { myDataFileName, myDataText } from './my-data.ts';
 
 const NOW = Date.parse('2026-11-21T20:00:00Z');
 
-test('the file holds everything, its moments written out', () => {
+test('exports all data with readable times', () => {
   const order = buildOrder({ createdAt: NOW });
   const text = myDataText(
     {
@@ -29,6 +29,6 @@ test('the file holds everything, its moments written out', () => {
   });
 });
 
-test('its name carries the day in India', () => {
+test('names the file after the day in India', () => {
   expect(myDataFileName(NOW)).toBe('glambug-my-data-2026-11-22.json');
 });

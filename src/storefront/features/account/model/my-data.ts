@@ -1,4 +1,4 @@
-/** Everything that the shop keeps of a customer, as one file for them: times and amounts as people write them down. */
+/** The export of all customer data: times and amounts in readable form. */
 import { isoMoment } from '#core/format-time.ts';
 import type { OrderList } from '#storefront/shared/order/order-list.ts';
 import type { Order } from '#schema/order.ts';
@@ -7,16 +7,16 @@ import type { SavedAddress } from '#core/account/address-list.ts';
 
 export interface MyData {
   profile: WebUser | null;
-  /** As `users/{uid}` holds them; null when it does not. */
+  /** From `users/{uid}`; null if missing there. */
   emailPreferences: EmailPreferences | null;
   addresses: readonly SavedAddress[];
-  /** One that cannot be read has its number alone. */
+  /** An invalid order has only its number. */
   orders: readonly ({ id: string } & (Order | { number: string | undefined }))[];
   /** Of this browser. */
   orderList: OrderList;
 }
 
-/** Fields that are moments, ms; money and weight say their unit in their names. */
+/** Fields with timestamps, ms; names of money and weight fields include their unit. */
 const MOMENTS: ReadonlySet<string> = new Set([
   'createdAt',
   'updatedAt',

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { entryOf } from '#core/listing/catalogue-entry.ts';
 import { buildOrder, buildProduct } from '#fixtures/build.ts';
 import { linesToAdd, reorder } from './reorder.ts';
-import { addWords, changeWords, reorderSummary } from './reorder-words.ts';
+import { addLabel, changeMessage, reorderSummary } from './reorder-messages.ts';
 
 const ring = buildProduct({
   sku: 'RG101',
@@ -29,14 +29,14 @@ const unpriced = (priceMode: 'signIn' | 'onRequest') => ({
   pricePaise: null,
 });
 
-const asked = (productId: string, sku: string, qty: number, note?: string) => ({
+const requested = (productId: string, sku: string, qty: number, note?: string) => ({
   productId,
   sku,
   title: `Old ${sku}`,
   qty,
   ...(note !== undefined && { note }),
 });
-const orderOf = (...lines: ReturnType<typeof asked>[]) => buildOrder({ lines });
+const orderOf = (...lines: ReturnType<typeof requested>[]) => buildOrder({ lines });
 
 const quoteLine = (sku: string, pricePaise: number) => ({
   sku,
@@ -46,7 +46,7 @@ const quoteLine = (sku: string, pricePaise: number) => ({
   gstRateBps: 300,
 });
 const quoted = (sku: string, pricePaise: number) => {
-  const order = orderOf(asked('ring', sku, 12));
+  const order = orderOf(requested('ring', sku, 12));
   return {
     ...order,
     quote: {
@@ -62,9 +62,9 @@ const quoted = (sku: string, pricePaise: number) => {
   };
 };
 
-describe('an old order', () => {
-  test('that can be had as it was is added as it was, notes too', () => {
-    const lines = reorder(orderOf(asked('ring', 'RG101', 12, 'size 14')), ENTRIES);
+describe('reordering', () => {
+  test('adds unchanged products as ordered, including notes', () => {
+    const lines = reorder(orderOf(requested('ring', 'RG101', 12, 'size 14')), ENTRIES);
     expect(lines).toMatchObject([{ can: true, changes: [] }]);
     expect(linesToAdd(lines)).toEqual([
       {
@@ -76,19 +76,23 @@ describe('an old order', () => {
     ]);
     expect(lines).toMatchObject([{ nowPaise: 45_000 }]);
     expect(reorderSummary(lines)).toBe('You can order everything again at the prices below.');
-    expect(addWords(lines)).toBe('Add 1 design');
+    expect(addLabel(lines)).toBe('Add 1 design');
   });
 
-  test('a piece that is gone, or out of stock, is left out and named', () => {
+  test('leaves out and lists deleted and out-of-stock products', () => {
     const soldOut = entryOf('stud', { ...stud, stockStatus: 'outOfStock' });
-    const order = orderOf(asked('x', 'XX1', 1), asked('stud', 'ST7', 3), asked('ring', 'RG101', 6));
+    const order = orderOf(
+      requested('x', 'XX1', 1),
+      requested('stud', 'ST7', 3),
+      requested('ring', 'RG101', 6),
+    );
     const lines = reorder(order, [entryOf('ring', ring), soldOut]);
     expect(lines).toMatchObject([
-      { can: false, why: 'gone', title: 'Old XX1', qty: 1 },
+      { can: false, why: 'deleted', title: 'Old XX1', qty: 1 },
       { can: false, why: 'out-of-stock', sku: 'ST7' },
       { can: true },
     ]);
-    expect(addWords(lines)).toBe('Add 1 of 3 designs');
+    expect(addLabel(lines)).toBe('Add 1 of 3 designs');
     expect(reorderSummary(lines)).toBe('2 designs are not available now. The rest is unchanged.');
     expect(linesToAdd(lines).map(({ sku }) => sku)).toEqual(['RG101']);
   });
@@ -98,38 +102,40 @@ describe('an old order', () => {
     [8, 6, 'multiples of 6'],
     [9, 12, 'multiples of 6'],
     [2, 6, 'the MOQ is 6 pieces'],
-  ])('%i pieces become the nearest that are sold, %i', (was, now, words) => {
-    const [line] = reorder(orderOf(asked('ring', 'RG101', was)), ENTRIES);
+  ])('changes %i pieces to the nearest valid quantity, %i', (was, now, message) => {
+    const [line] = reorder(orderOf(requested('ring', 'RG101', was)), ENTRIES);
     expect(line).toMatchObject({
       can: true,
       line: { qty: now },
       changes: [{ kind: 'quantity', was, now }],
     });
     const change = line?.can ? line.changes[0] : undefined;
-    expect(change && changeWords(change)).toContain(words);
+    expect(change && changeMessage(change)).toContain(message);
   });
 
-  test('a price other than the quoted one is told; without a quote nothing is', () => {
+  test('reports a price that differs from the quoted one, and nothing without a quote', () => {
     const [changed] = reorder(quoted('RG101', 40_000), ENTRIES);
     expect(changed).toMatchObject({
       changes: [{ kind: 'price', wasPaise: 40_000, nowPaise: 45_000 }],
     });
     expect(reorder(quoted('RG101', 45_000), ENTRIES)).toMatchObject([{ changes: [] }]);
-    expect(reorder(orderOf(asked('ring', 'RG101', 12)), ENTRIES)).toMatchObject([{ changes: [] }]);
+    expect(reorder(orderOf(requested('ring', 'RG101', 12)), ENTRIES)).toMatchObject([
+      { changes: [] },
+    ]);
   });
 
-  test('a price that is not shown now is told to come with the quote', () => {
+  test('reports that a hidden price comes with the quote', () => {
     const [line] = reorder(quoted('RG101', 40_000), [unpriced('onRequest')]);
     expect(line).toMatchObject({
       nowPaise: null,
       changes: [{ kind: 'price-unknown', wasPaise: 40_000 }],
     });
     const change = line?.can ? line.changes[0] : undefined;
-    expect(change && changeWords(change)).toContain('Quoted at ₹400 per piece last time');
+    expect(change && changeMessage(change)).toContain('Quoted at ₹400 per piece last time');
     expect(reorderSummary(line ? [line] : [])).toBe('1 design changed since then.');
   });
 
-  test('a price that only this buyer sees is compared, and is not kept with the line', () => {
+  test('compares a price that only this buyer sees, without storing it with the line', () => {
     const hidden = new Map([['ring', { pricePaise: 42_000, tiers: [] }]]);
     const lines = reorder(quoted('RG101', 40_000), [unpriced('signIn')], hidden);
     expect(lines).toMatchObject([
@@ -138,7 +144,7 @@ describe('an old order', () => {
     expect(linesToAdd(lines)).toMatchObject([{ seen: { pricePaise: null } }]);
   });
 
-  test('a quote by weight is no price to compare with', () => {
+  test('compares no price with a quote by weight', () => {
     const order = quoted('RG101', 0);
     const rate = {
       basis: 'weight' as const,
@@ -153,26 +159,26 @@ describe('an old order', () => {
     expect(line).toMatchObject({ changes: [{ kind: 'price-unknown' }] });
   });
 
-  test('where no price is shown, none is promised', () => {
-    const lines = reorder(orderOf(asked('ring', 'RG101', 12)), [unpriced('onRequest')]);
+  test('mentions no price when none is shown', () => {
+    const lines = reorder(orderOf(requested('ring', 'RG101', 12)), [unpriced('onRequest')]);
     expect(reorderSummary(lines)).toBe('You can order everything again.');
   });
 
-  test('a product under a new code is found by its document', () => {
+  test('finds a product with a new SKU by its document', () => {
     const lines = reorder(quoted('RG-OLD', 45_000), ENTRIES);
     expect(lines).toMatchObject([
       { line: { sku: 'RG101' }, changes: [{ kind: 'code', was: 'RG-OLD', now: 'RG101' }] },
     ]);
   });
 
-  test('a product whose document is new is found by its code', () => {
-    expect(reorder(orderOf(asked('other', 'ST7', 3)), ENTRIES)).toMatchObject([
+  test('finds a product with a new document by its SKU', () => {
+    expect(reorder(orderOf(requested('other', 'ST7', 3)), ENTRIES)).toMatchObject([
       { can: true, changes: [] },
     ]);
   });
 
-  test('of which nothing is left says so', () => {
-    const lines = reorder(orderOf(asked('ring', 'RG101', 6)), []);
+  test('reports that no product is available', () => {
+    const lines = reorder(orderOf(requested('ring', 'RG101', 6)), []);
     expect(reorderSummary(lines)).toBe('None of these designs is available now.');
     expect(linesToAdd(lines)).toEqual([]);
   });

@@ -1,4 +1,6 @@
-/** An earlier order held against the catalogue of today: what of it can be ordered again, and what has changed since. */
+/**
+ * Compares an earlier order with the current catalogue: what is available, and what has changed.
+ */
 import type { CatalogueEntry } from '#core/listing/catalogue-entry.ts';
 import { unitPriceAt, type PriceList } from '#core/pricing.ts';
 import type { Order } from '#schema/order.ts';
@@ -11,13 +13,16 @@ import {
 } from '#storefront/shared/order/quantity.ts';
 import { seenProduct } from '#storefront/shared/order/seen-product.ts';
 
-/** What is different from last time, for one piece of the old order that can be had. */
+/** A change since the earlier order for an available product. */
 export type ReorderChange =
-  /** Of one piece, paise: as it was quoted, and as it is shown now for the new quantity. */
+  /** Unit prices in paise: quoted then, and current for the new quantity. */
   | { kind: 'price'; wasPaise: number; nowPaise: number }
-  /** It was quoted, and today's price is not shown to this buyer; was: of one piece, absent where it was by weight. */
+  /**
+   * It was quoted, and the current price is hidden from this buyer; was: the unit price, missing for a price by
+   * weight.
+   */
   | { kind: 'price-unknown'; wasPaise?: number | undefined }
-  /** The old quantity is not sold any more. */
+  /** The old quantity is no longer valid. */
   | { kind: 'quantity'; was: number; now: number; rule: QuantityRule }
   | { kind: 'code'; was: string; now: string }
   | { kind: 'made-to-order' };
@@ -27,13 +32,13 @@ export type ReorderLine =
       can: true;
       line: OrderLine;
       entry: CatalogueEntry;
-      /** Of one piece at the new quantity, as this buyer sees it today, paise; null when it is not shown to them. */
+      /** The current unit price at the new quantity for this buyer, paise; null if hidden. */
       nowPaise: number | null;
       changes: readonly ReorderChange[];
     }
   | {
       can: false;
-      why: 'gone' | 'out-of-stock';
+      why: 'deleted' | 'out-of-stock';
       sku: string;
       title: string;
       qty: number;
@@ -44,11 +49,11 @@ type OldLine = Old['lines'][number];
 
 type Rate = NonNullable<Old['quote']>['lines'][number]['rate'];
 
-/** What a piece was quoted at, by the code that it had. */
+/** The quoted rates by the SKU at that time. */
 const quotedRates = ({ quote }: Old): ReadonlyMap<string, Rate> =>
   new Map((quote?.lines ?? []).map(({ sku, rate }) => [sku, rate]));
 
-/** A price by weight follows the metal: it is no other price than today's. */
+/** A price by weight follows the metal price, so it is not comparable. */
 function priceChange(rate: Rate | undefined, nowPaise: number | null): ReorderChange | undefined {
   if (rate === undefined) return undefined;
   const wasPaise = rate.basis === 'piece' ? rate.pricePaise : undefined;
@@ -57,12 +62,12 @@ function priceChange(rate: Rate | undefined, nowPaise: number | null): ReorderCh
   return { kind: 'price', wasPaise, nowPaise };
 }
 
-/** The allowed quantity that is nearest to the old one; the larger of two that are equally near. */
-function nearestTo(entry: CatalogueEntry, wanted: number): number {
-  const choices = nearestQuantities(entry, wanted);
+/** The valid quantity nearest to the old one; the larger of two. */
+function nearestTo(entry: CatalogueEntry, qty: number): number {
+  const choices = nearestQuantities(entry, qty);
   return choices.reduce(
-    (best, each) => (Math.abs(each - wanted) <= Math.abs(best - wanted) ? each : best),
-    choices[0] ?? fittingQuantity(entry, wanted),
+    (best, each) => (Math.abs(each - qty) <= Math.abs(best - qty) ? each : best),
+    choices[0] ?? fittingQuantity(entry, qty),
   );
 }
 
@@ -72,7 +77,7 @@ function reorderLine(
   { rate, hidden }: { rate: Rate | undefined; hidden: PriceList | undefined },
 ): ReorderLine {
   if (entry === undefined || entry.stockStatus === 'outOfStock') {
-    const why = entry === undefined ? 'gone' : 'out-of-stock';
+    const why = entry === undefined ? 'deleted' : 'out-of-stock';
     return { can: false, why, sku: old.sku, title: old.title, qty: old.qty };
   }
   const isSold = quantityProblem(entry, old.qty) === undefined;
@@ -103,9 +108,9 @@ function reorderLine(
 }
 
 /**
- * The lines of an old order as they could be ordered today, in their order. A product is known by its document, so
- * that a new code does not lose it.
- * @param hidden prices that this buyer alone may see, by product: they are shown, but not noted with the lines
+ * The lines of an old order at current conditions. Products are found by document ID, so that a new SKU does not
+ * lose them.
+ * @param hidden prices visible to this buyer only, by product: shown, but not stored with the lines
  */
 export function reorder(
   order: Old,

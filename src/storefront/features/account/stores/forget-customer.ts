@@ -1,10 +1,10 @@
-/** Takes out of this browser what it keeps of a customer besides their session, when they delete their account. */
-import { keptForVisit } from '#firebase/browser/session/kept.ts';
+/** Deletes a customer's data in this browser when they delete their account. */
+import { sessionStore } from '#firebase/browser/session/browser-storage.ts';
 import { forgetOrdersOf } from '#storefront/shared/stores/outbox.ts';
-import { forgetOthers } from '#firebase/browser/session/visit-of-customer.ts';
+import { clearOtherUsersData } from '#firebase/browser/session/visit-of-customer.ts';
 
-/** Requests that wait are not sent any more: nobody could be answered. */
+/** Waiting requests are dropped, because they would have no customer. */
 export async function forgetCustomer(uid: string): Promise<void> {
-  forgetOthers(keptForVisit, null);
+  clearOtherUsersData(sessionStore, null);
   await forgetOrdersOf(uid);
 }

@@ -1,4 +1,4 @@
-/** Starts and stops measuring, by the leave of the visitor. */
+/** Starts and stops analytics by consent. */
 import type { Measuring } from '#firebase/browser/analytics.ts';
 import type { AppDownload } from '#core/analytics/app-download.ts';
 import type { AnalyticsConfiguration } from '#core/analytics/configuration.ts';
@@ -6,8 +6,8 @@ import type { AnalyticsConfiguration } from '#core/analytics/configuration.ts';
 let measuring: Measuring | undefined;
 
 /**
- * Fetches the library and begins.
- * @returns what sends a press; undefined where nothing can be measured, such as behind a blocker
+ * Loads the library and starts it.
+ * @returns the function that sends events; undefined if unavailable, for example because of a blocker
  */
 export async function startMeasuring(
   configuration: AnalyticsConfiguration,
@@ -21,13 +21,13 @@ export async function startMeasuring(
   }
 }
 
-/** Sends nothing more, and deletes the cookies by which Google Analytics knows a browser. */
+/** Stops sending, and deletes the cookies of Google Analytics. */
 export function stopMeasuring(): void {
   measuring?.stop();
   for (const cookie of document.cookie.split('; ')) {
     const [name = ''] = cookie.split('=');
     if (!name.startsWith('_ga')) continue;
-    // They stand on the widest domain that the browser allows.
+    // They are set on the widest possible domain.
     const labels = location.hostname.split('.');
     for (const index of labels.keys()) {
       document.cookie = `${name}=; Max-Age=0; path=/; domain=${labels.slice(index).join('.')}`;

@@ -1,33 +1,36 @@
 import { expect, test } from 'vitest';
 import { FORGETFUL, memoryStorage } from '#fixtures/memory-storage.ts';
-import { consentKept, keepConsent } from './consent.ts';
+import { savedConsent, saveConsent } from './consent.ts';
 
 const KEY = 'glambug-analytics-consent';
 const NOW = new Date('2026-01-15T10:00:00Z');
 
-test('nobody has chosen at first', () => {
-  expect(consentKept(memoryStorage(), {})).toBeUndefined();
+test('has no choice at first', () => {
+  expect(savedConsent(memoryStorage(), {})).toBeUndefined();
 });
 
-test.each(['granted', 'denied'] as const)('%s is kept with its day', (choice) => {
+test.each(['granted', 'denied'] as const)('stores %s with its date', (choice) => {
   const local = memoryStorage();
-  keepConsent(local, choice, NOW);
+  saveConsent(local, choice, NOW);
   expect(local.entries.get(KEY)).toBe(`${choice} 2026-01-15`);
-  expect(consentKept(local, { globalPrivacyControl: false, doNotTrack: null })).toBe(choice);
+  expect(savedConsent(local, { globalPrivacyControl: false, doNotTrack: null })).toBe(choice);
 });
 
-test.each([{ globalPrivacyControl: true }, { doNotTrack: '1' }])('%j is a no', (signals) => {
-  expect(consentKept(memoryStorage(), signals)).toBe('denied');
-  expect(consentKept(memoryStorage({ [KEY]: 'granted 2026-01-15' }), signals)).toBe('denied');
-});
-
-test.each(['', 'yes', '{"choice":"granted"}', 'grantedly 2026-01-15'])(
-  'what is kept as %j is no choice',
-  (text) => {
-    expect(consentKept(memoryStorage({ [KEY]: text }), {})).toBeUndefined();
+test.each([{ globalPrivacyControl: true }, { doNotTrack: '1' }])(
+  'treats %j as denied',
+  (signals) => {
+    expect(savedConsent(memoryStorage(), signals)).toBe('denied');
+    expect(savedConsent(memoryStorage({ [KEY]: 'granted 2026-01-15' }), signals)).toBe('denied');
   },
 );
 
-test('where nothing can be kept nothing is measured', () => {
-  expect(consentKept(FORGETFUL, {})).toBe('denied');
+test.each(['', 'yes', '{"choice":"granted"}', 'grantedly 2026-01-15'])(
+  'ignores the invalid stored text %j',
+  (text) => {
+    expect(savedConsent(memoryStorage({ [KEY]: text }), {})).toBeUndefined();
+  },
+);
+
+test('is denied when storage is unavailable', () => {
+  expect(savedConsent(FORGETFUL, {})).toBe('denied');
 });

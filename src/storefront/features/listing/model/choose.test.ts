@@ -1,4 +1,4 @@
-/** What is chosen, step by step. */
+/** Selecting and clearing filters. */
 import { expect, test } from 'vitest';
 import { chipsOf, isChosen, toggled, withoutChip, withRange } from './choose.ts';
 import { NO_FILTERS } from '#storefront/shared/listing/filters.ts';
@@ -8,25 +8,25 @@ const CATEGORIES = [link('rings', null), link('bands', 'rings'), link('chains', 
 const choose = (choice: 'category' | 'subcategory' | 'plating', value: string, from = NO_FILTERS) =>
   toggled(from, { choice, value }, CATEGORIES);
 
-test('a value is chosen and let go again', () => {
+test('selects a value and clears it again', () => {
   const chosen = choose('plating', 'gold');
   expect(isChosen(chosen, 'plating', 'gold')).toBe(true);
   expect(isChosen(choose('plating', 'gold', chosen), 'plating', 'gold')).toBe(false);
 });
 
-test('another category lets go of the collections that are not in it', () => {
+test('clears collections outside the selected categories', () => {
   const bands = choose('subcategory', 'bands', choose('category', 'rings'));
   expect(chipsOf(choose('category', 'chains', bands))).toHaveLength(3);
   const chains = choose('category', 'rings', choose('category', 'chains', bands));
   expect(chipsOf(chains)).toEqual([{ kind: 'choice', choice: 'category', value: 'chains' }]);
 });
 
-test('bounds the wrong way round change places', () => {
+test('swaps bounds in the wrong order', () => {
   const filters = withRange(NO_FILTERS, 'grams', { least: 9, most: 2 });
   expect(filters.ranges.grams).toEqual({ least: 2, most: 9 });
 });
 
-test('everything chosen can be taken back one by one', () => {
+test('clears every selected filter one by one', () => {
   const filters = withRange(choose('plating', 'gold', choose('category', 'rings')), 'rupees', {
     least: 100,
     most: undefined,

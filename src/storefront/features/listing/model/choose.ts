@@ -1,4 +1,4 @@
-/** Changes of what is chosen in a list's filters; each gives new filters. */
+/** Changes of the selected filters; each returns new filters. */
 import type { CategoryLink } from '#core/catalogue.ts';
 import {
   CHOICES,
@@ -20,8 +20,8 @@ export const isChosen = (filters: Filters, choice: Choice, value: string): boole
   chosenOf(filters, choice).includes(value);
 
 /**
- * Chooses a value, or no longer. Collections that are in none of the categories chosen are let go: together
- * they would leave nothing.
+ * Toggles a value. Subcategories outside the selected categories are deselected: together they would match
+ * nothing.
  */
 export function toggled(
   filters: Filters,
@@ -35,25 +35,25 @@ export function toggled(
   const changed = withChoice(filters, choice, next);
   if (choice !== 'category' || next.length === 0) return changed;
   const parents = new Map(categories.map(({ id, parentId }) => [id, parentId ?? '']));
-  const kept = chosenOf(filters, 'subcategory').filter((id) =>
+  const remaining = chosenOf(filters, 'subcategory').filter((id) =>
     next.includes(parents.get(id) ?? ''),
   );
-  return withChoice(changed, 'subcategory', kept);
+  return withChoice(changed, 'subcategory', remaining);
 }
 
-/** Sets a range; bounds that are the wrong way round change places. */
+/** Sets a range; bounds in the wrong order are swapped. */
 export function withRange(filters: Filters, name: RangeName, { least, most }: Range): Filters {
   const turned = least !== undefined && most !== undefined && least > most;
   const range = turned ? { least: most, most: least } : { least, most };
   return { ...filters, ranges: { ...filters.ranges, [name]: range } };
 }
 
-/** One thing chosen, which can be taken back by itself. */
+/** A selected value or range, removable by itself. */
 export type Chip =
   | { kind: 'choice'; choice: Choice; value: string }
   | { kind: 'range'; name: RangeName; range: Range };
 
-/** Everything chosen, in the order of the filters. */
+/** All selected values and ranges, in the order of the filters. */
 export const chipsOf = (filters: Filters): Chip[] => [
   ...CHOICES.flatMap((choice) =>
     chosenOf(filters, choice).map((value): Chip => ({ kind: 'choice', choice, value })),
@@ -65,7 +65,7 @@ export const chipsOf = (filters: Filters): Chip[] => [
   }),
 ];
 
-/** Takes one thing back. */
+/** Removes one of them. */
 export const withoutChip = (filters: Filters, chip: Chip): Filters =>
   chip.kind === 'range'
     ? withRange(filters, chip.name, { least: undefined, most: undefined })

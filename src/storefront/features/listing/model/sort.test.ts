@@ -1,4 +1,4 @@
-/** Lists in the order asked for. */
+/** Lists in the selected order. */
 import { expect, test } from 'vitest';
 import { sortRows } from './sort.ts';
 

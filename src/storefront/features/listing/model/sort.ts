@@ -4,7 +4,7 @@ import type { Sort } from '#storefront/shared/listing/filter-address.ts';
 
 type Sorted = Pick<FilterRow, 'pricePaise' | 'netWeightMg'>;
 
-/** From low to high; a product that does not show the figure comes last, whichever way. */
+/** Ascending order; a product without the value comes last in both directions. */
 function byFigure(figure: (row: Sorted) => number | null, direction: 1 | -1) {
   return (a: Sorted, b: Sorted): number => {
     const [one, other] = [figure(a), figure(b)];
@@ -23,6 +23,6 @@ const ORDERS: Readonly<Record<Exclude<Sort, 'newest'>, (a: Sorted, b: Sorted) =>
   'weight-down': byFigure(weight, -1),
 };
 
-/** Rows in another order; equal ones, and all in the order `newest`, stay as they stand. */
+/** Sorted rows; equal ones, and all for `newest`, keep their order. */
 export const sortRows = <T extends Sorted>(rows: readonly T[], sort: Sort): readonly T[] =>
   sort === 'newest' ? rows : rows.toSorted(ORDERS[sort]);

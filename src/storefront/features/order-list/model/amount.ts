@@ -1,4 +1,4 @@
-/** How many pieces a stretch of an order's line asks for. What can be read in two ways is left to be asked. */
+/** Parses the quantity of a part of a line. Ambiguous quantities become questions. */
 import { MOST_PIECES } from '#schema/limits.ts';
 import {
   COUNT_UNITS,
@@ -6,34 +6,34 @@ import {
   FOR_EACH,
   HARMLESS,
   KINDS,
-  LITTLE_WORDS,
+  FILLER_TERMS,
   LOOKS,
   MEASURED_BY,
   MEASURES,
-  PAIR_WORDS,
+  PAIR_TERMS,
   QUANTITY_BEFORE,
   SIZED_BY,
-} from './amount-words.ts';
-import { MULTIPLIERS, NUMBER_WORDS } from './number-words.ts';
+} from './amount-terms.ts';
+import { MULTIPLIERS, NUMBER_NAMES } from './number-names.ts';
 import { numeralAt, type Numeral } from './numeral.ts';
 import type { Token } from './order-tokens.ts';
 
-/** What a stretch says of how many. */
+/** The quantity of a part of a line. */
 export interface Amount {
-  /** Undefined when it says nothing, or more than one thing. */
+  /** Undefined if there is none, or more than one. */
   qty: number | undefined;
-  /** It says several things, or no number of whole pieces. */
+  /** It is contradictory, or not a whole number of pieces. */
   problem: 'several' | 'not-a-quantity' | undefined;
-  /** It is meant for each of several codes. */
+  /** It applies to each of several SKUs. */
   each: boolean;
-  /** Indexes of the tokens that say so; the other tokens go into the note. */
+  /** Indexes of its tokens; the other tokens go into the note. */
   used: ReadonlySet<number>;
 }
 
-/** A number of a stretch, with its unit. */
+/** A number in a segment, with its unit. */
 interface Counted extends Numeral {
   from: number;
-  /** Pieces that its unit stands for; undefined without one. */
+  /** Pieces per unit; undefined without a unit. */
   unit: number | undefined;
 }
 
@@ -45,11 +45,11 @@ const TWO_OR_GIVE: ReadonlySet<string> = new Set(['do', 'दो']);
 /** "Do" is "give" unless something to be counted follows. */
 const isGive = (tokens: readonly Token[], index: number): boolean => {
   const next = textAt(tokens, index + 1);
-  const isBeforeCount = COUNT_UNITS.has(next) || MULTIPLIERS.has(next) || NUMBER_WORDS.has(next);
+  const isBeforeCount = COUNT_UNITS.has(next) || MULTIPLIERS.has(next) || NUMBER_NAMES.has(next);
   return TWO_OR_GIVE.has(textAt(tokens, index)) && !isBeforeCount;
 };
 
-/** "Bara" is twelve, and also "big" before a thing. */
+/** "Bara" is twelve, and also "big" before a noun. */
 const isBig = (tokens: readonly Token[], index: number): boolean => {
   const next = textAt(tokens, index + 1);
   const isCounted =
@@ -63,7 +63,7 @@ const unitAt = (tokens: readonly Token[], index: number): number | undefined =>
     ? undefined
     : COUNT_UNITS.get(textAt(tokens, index));
 
-/** The number that begins at a token; a dozen alone is one dozen. */
+/** The number at a token; a dozen alone is one dozen. */
 function countedAt(tokens: readonly Token[], from: number): Counted | undefined {
   if (isGive(tokens, from) || isBig(tokens, from)) return undefined;
   const size = unitAt(tokens, from) ?? 0;
@@ -87,14 +87,14 @@ function numbersIn(tokens: readonly Token[]): Counted[] {
   return found;
 }
 
-/** Is it counted in so many words, as in `12 pcs` and `x 12`? */
+/** Whether it has an explicit unit, as in `12 pcs` and `x 12`. */
 const isCount = (tokens: readonly Token[], { from, to, unit }: Counted): boolean =>
   unit !== undefined || textAt(tokens, to) === 'x' || QUANTITY_BEFORE.has(textAt(tokens, from - 1));
 
 const isSize = (tokens: readonly Token[], { from }: Counted): boolean =>
   SIZED_BY.has(textAt(tokens, from - 1)) && /^[\s.:#-]*$/.test(tokens[from]?.before ?? '');
 
-/** Is the number a weight, a price, a time or a telephone number? */
+/** Whether the number is a weight, a price, a time or a telephone number. */
 function isMeasure(tokens: readonly Token[], { value, from, to, isDigits }: Counted): boolean {
   const before = tokens[from]?.before ?? '';
   const after = tokens[to - 1]?.after.trimStart() ?? '';
@@ -122,39 +122,41 @@ function countsIn(tokens: readonly Token[]): { counts: Counted[]; sizes: number 
   return { counts, sizes };
 }
 
-const KNOWN_BESIDE = [HARMLESS, LITTLE_WORDS, COUNT_UNITS, FOR_EACH, MEASURES, MEASURED_BY];
-const isKnown = (word: string): boolean =>
-  QUANTITY_BEFORE.has(word) || KNOWN_BESIDE.some((words) => words.has(word));
+const TERMS_BESIDE = [HARMLESS, FILLER_TERMS, COUNT_UNITS, FOR_EACH, MEASURES, MEASURED_BY];
+const isCountTerm = (word: string): boolean =>
+  QUANTITY_BEFORE.has(word) || TERMS_BESIDE.some((terms) => terms.has(word));
 
-/** Whether the words say only how many, of which size, look or price; other words may name goods. */
+/** Whether the words only describe quantity, size, look or price; other words may name products. */
 export const namesNoGoods = (tokens: readonly Token[]): boolean =>
   tokens.every(
     ({ text, isNumber }) =>
       isNumber ||
-      isKnown(text) ||
+      isCountTerm(text) ||
       LOOKS.has(text) ||
       SIZED_BY.has(text) ||
-      NUMBER_WORDS.has(text) ||
+      NUMBER_NAMES.has(text) ||
       MULTIPLIERS.has(text),
   );
 
-/** May the word before a number belong to it, as in `umpteen dozen`, `l2` or `finger 14`? */
+/**
+ * Whether the word before a number may belong to it, as in `umpteen dozen`, `l2` or `finger 14`.
+ */
 function isDoubtfulBefore(tokens: readonly Token[], number: Counted): boolean {
   const { from, isDigits, unit } = number;
   const [word, before] = [tokens[from - 1], tokens[from]?.before ?? ''];
   if (/(?:[~<±≤≥]|(?<![-=])>)\s*$/.test(before)) return true;
   // "Gross" alone may be the weight.
   if (unit === 144 && number.to === from) return true;
-  // "Bhej do darjan" asks for one dozen or for two.
+  // "Bhej do darjan" means one dozen or two.
   if (TWO_OR_GIVE.has(textAt(tokens, from)) && word !== undefined) return true;
   if (word === undefined || word.isNumber) return false;
   if (word.text === 'a') return isDigits;
   if (before === '') return word.text !== 'x' && !COUNT_UNITS.has(word.text);
-  if (isDigits) return /^\s*$/.test(before) && unit === undefined && !isKnown(word.text);
-  return /^[\s-]*$/.test(before) && !isKnown(word.text);
+  if (isDigits) return /^\s*$/.test(before) && unit === undefined && !isCountTerm(word.text);
+  return /^[\s-]*$/.test(before) && !isCountTerm(word.text);
 }
 
-/** May the word after a number without a unit belong to it, as in `3 packs` or `1O`? */
+/** Whether the word after a number without unit may belong to it, as in `3 packs` or `1O`. */
 function isDoubtfulAfter(tokens: readonly Token[], { to, unit }: Counted): boolean {
   const word = tokens[to];
   // "12+" and "12?" at the end of a line.
@@ -165,10 +167,10 @@ function isDoubtfulAfter(tokens: readonly Token[], { to, unit }: Counted): boole
   // "12 size 14" is twelve of a size, "14 size" is a size.
   const isBeforeSize = word.text.startsWith('s') && SIZED_BY.has(word.text);
   if (isBeforeSize) return tokens[to + 1]?.isNumber !== true;
-  return !isKnown(word.text) && !KINDS.has(word.text) && !LOOKS.has(word.text);
+  return !isCountTerm(word.text) && !KINDS.has(word.text) && !LOOKS.has(word.text);
 }
 
-/** In a list of ours, `RG101 × 12, Bangle set`, the title follows and its words say nothing of how many. */
+/** In our own messages, `RG101 × 12, Bangle set`, the title follows and contains no quantity. */
 const isBeforeTitle = (tokens: readonly Token[], { from, to, unit }: Counted): boolean =>
   from === 1 &&
   textAt(tokens, 0) === 'x' &&
@@ -177,7 +179,7 @@ const isBeforeTitle = (tokens: readonly Token[], { from, to, unit }: Counted): b
 
 const NONE: ReadonlySet<number> = new Set();
 
-/** Indexes of the tokens that say the quantity, with "each" beside it; "12 pair" also stays in the note. */
+/** Indexes of the tokens of the quantity, with "each" beside it; "12 pair" also stays in the note. */
 function usedBy(tokens: readonly Token[], { from, to, unit }: Counted): ReadonlySet<number> {
   const hasUnit = unit !== undefined || textAt(tokens, to) === 'x';
   const last = hasUnit ? to : to - 1;
@@ -185,15 +187,15 @@ function usedBy(tokens: readonly Token[], { from, to, unit }: Counted): Readonly
   const after = textAt(tokens, last + 1);
   const each = [
     ...(FOR_EACH.has(textAt(tokens, first - 1)) ? [first - 1] : []),
-    // "12 pcs all gold" says that all are gold.
+    // In "12 pcs all gold" the word all refers to gold.
     ...(after === 'each' || after === 'every' ? [last + 1] : []),
   ];
-  if (unit !== undefined && PAIR_WORDS.has(textAt(tokens, to))) return new Set(each);
+  if (unit !== undefined && PAIR_TERMS.has(textAt(tokens, to))) return new Set(each);
   const places = Array.from({ length: last - first + 1 }, (_, index) => first + index);
   return new Set([...places, ...each]);
 }
 
-/** Reads one stretch of a line. */
+/** Parses one segment of a line. */
 export function amountIn(tokens: readonly Token[]): Amount {
   const { counts, sizes } = countsIn(tokens);
   const [said, ...others] = counts;
@@ -207,7 +209,7 @@ export function amountIn(tokens: readonly Token[]): Amount {
     qty > MOST_PIECES ||
     (!isWhole && !said.isDigits) ||
     isSize(tokens, said) ||
-    // So many of each size, or of all together?
+    // Ambiguous: the quantity of each size, or of all sizes together.
     sizes > 1 ||
     (each && tokens.some(({ text }) => SIZED_BY.has(text))) ||
     (!isBeforeTitle(tokens, said) && tokens.some(({ text }) => DOUBTFUL.has(text))) ||

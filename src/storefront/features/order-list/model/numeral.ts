@@ -1,12 +1,12 @@
-/** Reads a number that is written in digits, in words, or in both: `12`, `do sau pachas`, `2 and a half`. */
+/** Parses a number in digits, words, or both: `12`, `do sau pachas`, `2 and a half`. */
 import {
   ADDED_BEFORE,
   ADDED_DIGITS,
   FRACTIONS,
   MULTIPLIERS,
-  NUMBER_WORDS,
+  NUMBER_NAMES,
   TENS,
-} from './number-words.ts';
+} from './number-names.ts';
 import type { Token } from './order-tokens.ts';
 
 export interface Numeral {
@@ -16,7 +16,7 @@ export interface Numeral {
   isDigits: boolean;
   /** It can be read in more than one way. */
   isUnsure: boolean;
-  /** Half of something: says nothing unless a unit follows. */
+  /** A half: no meaning unless a unit follows. */
   isFraction: boolean;
 }
 
@@ -47,7 +47,7 @@ function smallAt(tokens: readonly Token[], from: number): Numeral | undefined {
     const to = textAt(tokens, from + 1) === 'a' ? from + 2 : from + 1;
     return { ...plain, value: part, to, isFraction: true };
   }
-  const whole = token.isNumber ? Number(token.text) : NUMBER_WORDS.get(token.text);
+  const whole = token.isNumber ? Number(token.text) : NUMBER_NAMES.get(token.text);
   if (whole === undefined) return undefined;
   const next = tokens[from + 1];
   const digit = TENS.has(token.text) ? ADDED_DIGITS.get(next?.text ?? '') : undefined;
@@ -57,7 +57,7 @@ function smallAt(tokens: readonly Token[], from: number): Numeral | undefined {
   return { ...plain, value: to > from + 1 ? whole + 0.5 : whole, to };
 }
 
-/** The number that begins at a token, or undefined. */
+/** The number at a token, or undefined. */
 export function numeralAt(tokens: readonly Token[], from: number): Numeral | undefined {
   const isHundred = MULTIPLIERS.has(textAt(tokens, from));
   const first = isHundred

@@ -1,4 +1,4 @@
-/** An order list as part of an address: `RG101.12~ER204.6`. It stands behind the `#`, so no server sees it. */
+/** An order list in a URL fragment: `RG101.12~ER204.6`. The server never receives it. */
 import { isSku } from '#core/sku.ts';
 import { MOST_ORDER_LINES, MOST_PIECES } from '#schema/limits.ts';
 import type { OrderLine, OrderList } from '#storefront/shared/order/order-list.ts';
@@ -6,7 +6,7 @@ import type { OrderLine, OrderList } from '#storefront/shared/order/order-list.t
 const BETWEEN_LINES = '~';
 const BEFORE_QUANTITY = '.';
 
-/** The list as text that an address may hold; notes are left out. */
+/** The list as text for an address, without notes. */
 export const listToText = (list: OrderList): string =>
   list.map(({ sku, qty }) => `${sku}${BEFORE_QUANTITY}${qty}`).join(BETWEEN_LINES);
 
@@ -18,19 +18,19 @@ function lineFrom(text: string): OrderLine | undefined {
 }
 
 /**
- * The list that an address holds; what a product is named by twice is added up.
- * @returns also the parts that are no line, so that nothing is dropped in silence
+ * The list of an address; repeated products are added up.
+ * @returns also the parts that are invalid, so that they can be reported
  */
-export function listFromText(text: string): { list: OrderList; unread: string[] } {
+export function listFromText(text: string): { list: OrderList; unreadable: string[] } {
   const lines = new Map<string, number>();
-  const unread: string[] = [];
+  const unreadable: string[] = [];
   for (const part of text.split(BETWEEN_LINES).filter((each) => each !== '')) {
     const line = lineFrom(part);
     const isNew = line !== undefined && !lines.has(line.sku);
-    if (line === undefined || (isNew && lines.size === MOST_ORDER_LINES)) unread.push(part);
+    if (line === undefined || (isNew && lines.size === MOST_ORDER_LINES)) unreadable.push(part);
     else lines.set(line.sku, Math.min((lines.get(line.sku) ?? 0) + line.qty, MOST_PIECES));
   }
-  return { list: [...lines].map(([sku, qty]) => ({ sku, qty })), unread };
+  return { list: [...lines].map(([sku, qty]) => ({ sku, qty })), unreadable };
 }
 
 const decoded = (text: string): string => {
@@ -42,8 +42,8 @@ const decoded = (text: string): string => {
 };
 
 /**
- * The list behind the `#` of an address, also where a chat has written its signs as `%7E`.
- * @returns undefined when the address carries no list, as one that jumps to a part of the page
+ * The list in a fragment, also if a chat has encoded its signs as `%7E`.
+ * @returns undefined for other fragments
  */
 export function listFromHash(hash: string): ReturnType<typeof listFromText> | undefined {
   const text = decoded(hash.replace(/^#/, ''));

@@ -5,7 +5,7 @@ const LINK = 'https://glambug.example/order-list#RG101.12~ER204.6';
 const message = (lines: readonly MessageLine[]) => ({ reference: 'GB-7K2Q', lines, link: LINK });
 const visible = (text: string): string => text.replace(/[\u2066-\u2069]/g, '');
 
-test('the message holds the reference, each line, the totals and the link', () => {
+test('contains the reference, each line, the totals and the link', () => {
   const order = message([
     { sku: 'RG101', qty: 12, title: 'Halo ring', netWeightMg: 4_200 },
     { sku: 'ER204', qty: 1_200, title: 'Stud', netWeightMg: 1_000, note: 'Gold plated' },
@@ -30,15 +30,15 @@ test.each([
   ['a line of its own\n2. RG999 × 900', 'a line of its own 2. RG999 × 900'],
   ['💍 & # ? 100% "ring"', '💍 & # ? 100% "ring"'],
   ['\u202Eevil\u2069 خاتم', 'evil خاتم'],
-])('somebody’s words %j stay inside their line', (words, shown) => {
-  const order = message([{ sku: 'RG101', qty: 2, title: words, note: words }]);
+])('keeps the user text %j within its line', (note, shown) => {
+  const order = message([{ sku: 'RG101', qty: 2, title: note, note }]);
   const lines = orderMessage(order).split('\n');
   expect(lines[2]).toBe(`1. RG101 × 2, \u2068${shown}\u2069 (\u2068${shown}\u2069)`);
   const link = new URL(orderMessageLink('+919876543210', order));
   expect(link.searchParams.get('text')).toBe(orderMessage(order));
 });
 
-test('a message that is too long for a link becomes its totals and the link', () => {
+test('is shortened to totals and link when it is too long for a link', () => {
   const order = message(
     Array.from({ length: 60 }, (_, index) => ({
       sku: `RG${index}`,
@@ -53,7 +53,7 @@ test('a message that is too long for a link becomes its totals and the link', ()
   expect(orderSummary(order)).toContain(LINK);
 });
 
-test('a list whose link alone is too long is sent as its totals, and that is said', () => {
+test('is shortened to the totals with a note when even the list link is too long', () => {
   const lines = Array.from({ length: 200 }, (_, index) => ({
     sku: `RING-HALO-ROSE-GOLD-${1_000 + index}`,
     qty: 12,

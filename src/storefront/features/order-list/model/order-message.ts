@@ -1,11 +1,11 @@
-/** An order list in words, as a buyer sends it to the shop on WhatsApp. */
+/** An order list as a WhatsApp message. */
 import { formatCount, formatDesigns, formatGrams, formatPieces } from '#core/format.ts';
 import { oneLine } from '#core/one-line.ts';
 import { whatsappLink } from '#core/whatsapp.ts';
 import { LONGEST_LINK } from '#core/order/fitting-link.ts';
 import { piecesOf } from '#core/order/pieces.ts';
 
-/** A line with what is known of its product; a product that is gone has neither title nor weight. */
+/** A line with its product data; an unknown product has neither title nor weight. */
 export interface MessageLine {
   sku: string;
   qty: number;
@@ -16,7 +16,7 @@ export interface MessageLine {
 }
 
 export interface OrderMessage {
-  /** By which buyer and seller find the order again. */
+  /** The reference of the order. */
   reference: string;
   lines: readonly MessageLine[];
   /** Opens the same list. */
@@ -27,9 +27,9 @@ const FIRST_STRONG_ISOLATE = '\u2068';
 const POP_ISOLATE = '\u2069';
 const DIRECTION_MARKS = /[\u200E\u200F\u061C\u202A-\u202E\u2066-\u2069]/g;
 
-/** Somebody's words on one line; right-to-left ones turn round nothing but themselves. */
-const inline = (words: string): string =>
-  `${FIRST_STRONG_ISOLATE}${oneLine(words.replace(DIRECTION_MARKS, ''))}${POP_ISOLATE}`;
+/** User text on one line; isolates right-to-left text. */
+const inline = (text: string): string =>
+  `${FIRST_STRONG_ISOLATE}${oneLine(text.replace(DIRECTION_MARKS, ''))}${POP_ISOLATE}`;
 
 const lineText = ({ sku, qty, title, note }: MessageLine, index: number): string =>
   [
@@ -38,7 +38,7 @@ const lineText = ({ sku, qty, title, note }: MessageLine, index: number): string
     ...(note === undefined ? [] : [` (${inline(note)})`]),
   ].join('');
 
-/** Pieces and grams of all lines; the weight is of those whose product is known. */
+/** Total pieces and weight; the weight of known products only. */
 export function totalsOf(lines: readonly MessageLine[]): { pieces: number; weightMg: number } {
   return {
     pieces: piecesOf(lines),
@@ -58,14 +58,14 @@ function totalsText(lines: readonly MessageLine[]): string {
 const messageText = ({ reference, lines, link }: OrderMessage, body: readonly string[]): string =>
   [`Order ${reference}`, '', ...body, totalsText(lines), '', `Order list: ${link}`].join('\n');
 
-/** The message in words, every line of it. */
+/** The full message with every line. */
 export const orderMessage = (order: OrderMessage): string =>
   messageText(order, [...order.lines.map(lineText), '']);
 
-/** What is left of a message that would be too long: the totals and the link. */
+/** A short message if the full one is too long: totals and link. */
 export const orderSummary = (order: OrderMessage): string => messageText(order, []);
 
-/** What is said of a list whose link alone would be too long. */
+/** The message if even the link is too long. */
 const LIST_APART = 'The list is too long for a link. I will send it as text.';
 
 /**

@@ -1,14 +1,14 @@
-/** A line of an order as words and numbers, without what chats and lists put before it. */
+/** Splits a line of an order into words and numbers, without prefixes of chats and lists. */
 
-import { HARMLESS, LITTLE_WORDS } from './amount-words.ts';
+import { HARMLESS, FILLER_TERMS } from './amount-terms.ts';
 
 /** A word or a number. */
 export interface Token {
   /** In small letters; a number without the commas of its thousands. */
   text: string;
-  /** What stands between it and the token before. */
+  /** The text between it and the previous token. */
   before: string;
-  /** What stands between it and the next; after the last, the rest with a line's end. */
+  /** The text between it and the next token; after the last one, the rest of the line. */
   after: string;
   isNumber: boolean;
   /** Its start in `ReadLine.text`, and the index after its end. */
@@ -34,7 +34,7 @@ const BULLET = /^(?:[-–—*•·▪◦‣✓✔☑➤→#]+\s*)+(?=\S)/u;
 /** `1)`, `(2)`, `3.` and `4 .` at the head of a line; `12 RG101` is no number of a list. */
 const LIST_NUMBER = /^\(?\d{1,3}\s?[.)\]:](?!\d)\s*(?=\S)/;
 
-/** Signs that would come apart: `2½` as 21/2. */
+/** Signs that normalisation would split: `2½` as 21/2. */
 const PARTS: Readonly<Record<string, string>> = { '¼': '.25', '½': '.5', '¾': '.75' };
 
 /** Digits of nine Indian scripts; each script has a block of 128 code points, its zero at 0x66. */
@@ -53,14 +53,14 @@ export const plain = (text: string): string =>
     .replace(INDIAN_DIGITS, (digit) => String((digit.charCodeAt(0) & 0x7f) - 0x66))
     .replace(/[‐‑‒–—―−]/g, '-');
 
-/** A name has no more than five words, none of them small or of ordering. */
+/** A name has at most five words, without short words or words of ordering. */
 function isName(sender: string): boolean {
-  const words = sender.replace(/:\s*$/, '').split(/\s+/);
+  const names = sender.replace(/:\s*$/, '').split(/\s+/);
   const isPart = (word: string): boolean =>
     !/^[a-z]/.test(word) &&
     !HARMLESS.has(word.toLowerCase()) &&
-    !LITTLE_WORDS.has(word.toLowerCase());
-  return words.length <= 5 && words.every(isPart);
+    !FILLER_TERMS.has(word.toLowerCase());
+  return names.length <= 5 && names.every(isPart);
 }
 
 function withoutChatHead(line: string): string {
@@ -77,7 +77,7 @@ const withoutHead = (line: string): string => {
   );
 };
 
-/** Numbers with their thousands together, words, and what stands between. */
+/** Numbers with thousands separators, words, and the text between. */
 function tokensIn(text: string): Token[] {
   const tokens: Token[] = [];
   let end = 0;
@@ -100,8 +100,8 @@ function tokensIn(text: string): Token[] {
   }));
 }
 
-/** The words and numbers of normalised text. */
+/** The tokens of normalised text. */
 export const tokenized = (text: string): ReadLine => ({ text, tokens: tokensIn(text) });
 
-/** The words and numbers of one line. */
+/** The tokens of one line. */
 export const readLine = (line: string): ReadLine => tokenized(withoutHead(plain(line)));

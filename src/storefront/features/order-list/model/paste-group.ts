@@ -8,20 +8,20 @@ import { noteBesideTitle } from './paste-rest.ts';
 import { nearestQuantities, quantityProblem } from '#storefront/shared/order/quantity.ts';
 import { unitQuestion } from './sold-as.ts';
 
-/** Pieces of one product that a line asks for. */
-export interface Wanted {
+/** A requested quantity of one product. */
+export interface RequestedItem {
   sku: string;
   qty: number;
 }
 
 /** All lines for one product. */
-export interface PasteGroup extends Wanted {
+export interface PasteGroup extends RequestedItem {
   title: string;
   /** The pieces of each line; `qty` is their sum. */
   parts: number[];
-  /** The note of the line: what its lines say besides. */
+  /** The note of the line: the other words of its lines. */
   note: string;
-  /** The full note, when it is too long for the line. */
+  /** The full note, if it is too long for the line. */
   leftNote: PasteLeft | undefined;
   /** Keys of its lines and questions, for `PasteAnswers.added`. */
   keys: string[];
@@ -29,7 +29,7 @@ export interface PasteGroup extends Wanted {
   sources: string[];
   /** Pieces that the list has already. */
   inList: number;
-  /** Why it cannot be ordered so, with what to add instead; undefined when it can, or is to be kept. */
+  /** Why the quantity is invalid, with alternatives; undefined if it is valid or confirmed. */
   misfit: { problem: string; nearest: number[] } | undefined;
 }
 
@@ -48,11 +48,11 @@ export interface Part {
   note: string;
   source: string;
   key: string;
-  /** The quantity is from the text, not an answer. */
+  /** The quantity was parsed, not answered. */
   isRead: boolean;
 }
 
-/** The notes of a product, each with its number of pieces where they differ. */
+/** The notes of a product, with their quantities where these differ. */
 function notesOf(parts: readonly Part[]): string[] {
   const isOne = new Set(parts.map(({ note }) => note)).size === 1;
   return parts
@@ -61,7 +61,7 @@ function notesOf(parts: readonly Part[]): string[] {
     .map(({ qty, note }) => (isOne ? note : `${formatPieces(qty)}: ${note}`));
 }
 
-/** Why a quantity is asked about, with what to add instead. */
+/** Why a quantity needs confirmation, with alternatives. */
 function misfitOf(
   entry: CatalogueEntry,
   parts: readonly Part[],
@@ -78,14 +78,14 @@ function misfitOf(
 
 /** The line's own note and the new ones, cut to the maximum length. */
 function fittingNote(own: string, notes: readonly string[]): { note: string; whole: boolean } {
-  const wanted = [own, ...notes.filter((words) => !own.split('; ').includes(words))].filter(
+  const notesToJoin = [own, ...notes.filter((each) => !own.split('; ').includes(each))].filter(
     (w) => w !== '',
   );
-  const note = oneLine(wanted.join('; '));
+  const note = oneLine(notesToJoin.join('; '));
   return { note: oneLine(note, LONGEST_LINE_NOTE), whole: note.length <= LONGEST_LINE_NOTE };
 }
 
-/** Sums the parts; `left` has skipped parts and a note that is too long. */
+/** Sums the parts; `left` contains skipped parts and long notes. */
 export function groupOf(
   sku: string,
   written: readonly Part[],

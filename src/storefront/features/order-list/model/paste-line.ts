@@ -1,15 +1,15 @@
-/** Reads the codes of one line of a pasted order: how many of each, what is remarked, and what is not wanted. */
+/** Parses one line of a pasted order: quantities, notes and exclusions by SKU. */
 import { amountIn, type Amount } from './amount.ts';
-import { UP_TO } from './amount-words.ts';
+import { UP_TO } from './amount-terms.ts';
 import type { CodeBook } from '#core/order/code-book.ts';
-import { beforeDenial, refusalAfter, refusalBefore, type Refusal } from './not-wanted.ts';
+import { beforeDenial, refusalAfter, refusalBefore, type Refusal } from './exclusion-terms.ts';
 import type { ReadLine, Token } from './order-tokens.ts';
-import type { Found } from './paste-codes.ts';
+import type { CodeMatch } from './paste-codes.ts';
 import { joinedRest, restOf } from './paste-rest.ts';
 import type { Outcome, Piece } from './pasted-line.ts';
 
-/** What is said of one code. */
-function outcomeOf(code: Found, { qty, problem }: Amount, book: CodeBook): Outcome {
+/** The parsed data of one SKU. */
+function outcomeOf(code: CodeMatch, { qty, problem }: Amount, book: CodeBook): Outcome {
   if (code.sku === undefined) {
     const candidates = book.near(code.written);
     if (candidates.length === 0) {
@@ -30,8 +30,8 @@ function outcomeOf(code: Found, { qty, problem }: Amount, book: CodeBook): Outco
   return { outcome: 'understood', sku: code.sku, qty };
 }
 
-/** The stretches of a line without codes: before the first, between each two, after the last. */
-function gapsOf(tokens: readonly Token[], codes: readonly Found[]): Token[][] {
+/** The segments of a line between its codes: before the first, between each two, after the last. */
+function gapsOf(tokens: readonly Token[], codes: readonly CodeMatch[]): Token[][] {
   const starts = [0, ...codes.map(({ to }) => to)];
   const ends = [...codes.map(({ from }) => from), tokens.length];
   return starts.map((start, index) => tokens.slice(start, ends[index]));
@@ -42,22 +42,22 @@ const SEVERAL: Amount = { ...NOTHING, problem: 'several' };
 const saysNothing = ({ qty, problem }: Amount): boolean =>
   qty === undefined && problem === undefined;
 
-/** How many a stretch asks for; "12 not gold" asks for 12. */
+/** The quantity of a part of the line; "12 not gold" means 12. */
 export function amountOf(gap: readonly Token[]): Amount {
   const early = amountIn(beforeDenial(gap));
   return early.qty === undefined ? amountIn(gap) : early;
 }
 
-/** A code, from the first word that belongs to it: "except RG101". */
-interface Code extends Found {
+/** A SKU, from its first word: "except RG101". */
+interface Code extends CodeMatch {
   refusal: Refusal | undefined;
-  /** Words before it that may say not to send it. */
+  /** Preceding words that may exclude it. */
   doubt: string;
-  /** They may be meant for the code before as well. */
+  /** They may refer to the previous SKU. */
   isShared: boolean;
 }
 
-const withRefusals = ({ text, tokens }: ReadLine, codes: readonly Found[]): Code[] =>
+const withRefusals = ({ text, tokens }: ReadLine, codes: readonly CodeMatch[]): Code[] =>
   codes.map((code, index) => {
     const start = codes[index - 1]?.to ?? 0;
     const [first, last] = [tokens[code.from], tokens[code.to - 1]];
@@ -75,28 +75,28 @@ const withRefusals = ({ text, tokens }: ReadLine, codes: readonly Found[]): Code
     return { ...code, from, refusal, isShared, doubt };
   });
 
-/** Does a stretch only lead from the first code of a row to its last? */
+/** Whether the text only joins the ends of a range of SKUs. */
 const isUpTo = (gap: readonly Token[], next: Token | undefined): boolean =>
   gap.length === 1
     ? UP_TO.has(gap[0]?.text ?? '')
     : gap.length === 0 && /^\s*[-–]\s*$/.test(next?.before ?? '');
 
-/** Reads the outcomes of the codes of one line. */
-export function readCodes(line: ReadLine, found: readonly Found[], book: CodeBook): Piece[] {
+/** Parses the outcomes of the codes of one line. */
+export function readCodes(line: ReadLine, found: readonly CodeMatch[], book: CodeBook): Piece[] {
   const { text, tokens } = line;
   const codes = withRefusals(line, found);
   const gaps = gapsOf(tokens, codes);
   const read = gaps.map(amountOf);
   const [head = NOTHING] = read;
   const tail = read.at(-1) ?? NOTHING;
-  // "12 x RG101, 6 x RG102": how many comes before what.
+  // "12 x RG101, 6 x RG102": the quantity comes before the SKU.
   const isBefore = !saysNothing(head) && saysNothing(tail);
   // "12 pcs RG101 6" gives two quantities; in "1 RG101 12" the first number is a row number.
   const isTwice = !isBefore && !head.each && head.used.size > 1;
   const amounts = isTwice ? [SEVERAL, SEVERAL, ...read.slice(2)] : read;
   const each = amounts.find((amount) => amount.each && amount.qty !== undefined);
   const rests = gaps.map((gap, index) => restOf(text, gap, amounts[index]?.used ?? NOTHING.used));
-  /** The unused words of the code's own gap, of gaps that belong to no code, and of a shared "5 each, gold". */
+  /** The unused words of its own part, of parts without SKU, and of a shared "5 each, gold". */
   const noteOf = (index: number, amount: Amount): string => {
     const isLast = index === codes.length - 1;
     const places = [
@@ -109,7 +109,7 @@ export function readCodes(line: ReadLine, found: readonly Found[], book: CodeBoo
       [...new Set(shared === -1 ? places : [...places, shared])].map((at) => rests[at] ?? ''),
     );
   };
-  /** Keeps the hyphen of a range, and adds a shared amount that is written beside another code. */
+  /** Keeps the hyphen of a range, and adds a shared quantity written beside another SKU. */
   const segmentOf = (index: number, amount: Amount, joinsNext: boolean): string => {
     const [from, to] = isBefore
       ? [codes[index - 1]?.to ?? 0, index === codes.length - 1 ? tokens.length : codes[index]?.to]
@@ -149,7 +149,7 @@ export function readCodes(line: ReadLine, found: readonly Found[], book: CodeBoo
       refusals[index] ?? refusals[isFirstOfRow ? index + 1 : isLastOfRow ? index - 1 : index];
     if (refusal === 'clear') {
       const written = code.sku ?? code.written.toUpperCase();
-      return { outcome: 'refused', reason: 'not-wanted', written, note: '', segment };
+      return { outcome: 'refused', reason: 'excluded', written, note: '', segment };
     }
     const next = codes[index + 1];
     const doubts = [code.doubt, next?.isShared === true ? next.doubt : ''];
@@ -164,8 +164,8 @@ export function readCodes(line: ReadLine, found: readonly Found[], book: CodeBoo
   });
 }
 
-/** Asks whether a code is wanted at all; codes that are asked about or refused anyway stay so. */
-export function asWhether(outcome: Outcome, { sku, rival }: Found): Outcome {
+/** Asks whether to add a SKU; SKUs that already have a question or are refused stay unchanged. */
+export function asWhether(outcome: Outcome, { sku, rival }: CodeMatch): Outcome {
   if (sku === undefined || rival !== undefined) return outcome;
   const qty = 'qty' in outcome ? outcome.qty : undefined;
   return { outcome: 'question', question: 'whether', candidates: [sku], qty };

@@ -1,4 +1,4 @@
-/** What goes into the note of a pasted line. */
+/** The notes of pasted lines. */
 import { expect, test } from 'vitest';
 import { codeBook } from '#core/order/code-book.ts';
 import { readPastedOrder } from './paste-order.ts';
@@ -53,18 +53,18 @@ test.each([
   ['12/05/2026, 10:30 - +91 98765 43210: RG101 12', 'RG101=12'],
   ['12 pcs RG101 6', 'question'],
   ['RG101 भेज दो दर्जन', 'question'],
-])('%j', (text, ...answers) => {
-  expect(notes(text)).toEqual(answers);
+])('%j', (text, ...expected) => {
+  expect(notes(text)).toEqual(expected);
 });
 
-test('a question has the note of its line, and names what is asked about alone', () => {
+test('a question has the note and segment of its own part of the line', () => {
   expect(readPastedOrder('RG104 12-18 pcs gold, RG101 6', book)).toMatchObject([
     { outcome: 'question', note: '12-18 pcs gold', segment: 'RG104 12-18 pcs gold' },
     { outcome: 'understood', sku: 'RG101', note: '', segment: 'RG101 6' },
   ]);
 });
 
-test('a line without a code says how many, and in which words', () => {
+test('a line without SKU has its quantity and note', () => {
   expect(readPastedOrder('Ruby studs 12 pcs', book)).toMatchObject([
     { outcome: 'refused', reason: 'no-code', note: 'Ruby studs', qty: 12 },
   ]);
@@ -76,10 +76,10 @@ test.each([
   ['rings', ''],
   ['Halo ring', ''],
   ['size 14', 'size 14'],
-])('%j beside the title is %j', (note, words) => {
-  expect(noteBesideTitle(note, 'Halo Ring')).toBe(words);
+])('reduces the note %j beside the title to %j', (note, expected) => {
+  expect(noteBesideTitle(note, 'Halo Ring')).toBe(expected);
 });
 
-test.each(['36 pair', '36', 'tray', '36 tray'])('%j stays in the note of a tray', (note) => {
+test.each(['36 pair', '36', 'tray', '36 tray'])('keeps %j in the note of a tray', (note) => {
   expect(noteBesideTitle(note, 'Assorted Toe Rings, Tray of 36 Pairs')).toBe(note);
 });

@@ -1,4 +1,6 @@
-/** Nothing that a buyer writes is lost: it says which and how many, or it is in a note, a question or the rest. */
+/**
+ * No text of a buyer is lost: it gives SKU and quantity, or appears in a note, a question or the rest.
+ */
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { buildProduct } from '#fixtures/build.ts';
@@ -24,9 +26,9 @@ const entries = new Map(
 );
 const book = codeBook(SKUS);
 
-/** None of these is courtesy, says how many, or stands in a title. */
+/** None of these is a courtesy, a quantity or part of a title. */
 const REMARKS = ['size', 'rhodium', 'matt', 'ghungroo', 'lobster', 'గాజు', 'చూడి', 'friday', 'liye'];
-/** Say nothing about the goods when alone; beside a remark they belong to it. */
+/** Without meaning for the products when alone; beside a remark they belong to it. */
 const FILLERS = [
   ...['bhai', 'ke', 'good', 'total', 'only', 'please', 'for', 'need', 'all', 'the', 'wala', 'send'],
   ...['not', 'without', 'no', 'nahi', 'chahiye', 'mat', 'if', 'is', 'this', 'but', 'urgent', 'box'],
@@ -51,16 +53,16 @@ const remark = fc
   .tuple(
     phrase,
     fc.constantFrom(
-      (words: string) => words,
+      (text: string) => text,
       ...['()', '[]', '{}', '**'].map(
         ([open, close]) =>
-          (words: string) =>
-            `${open}${words}${close}`,
+          (text: string) =>
+            `${open}${text}${close}`,
       ),
     ),
     fc.constantFrom(' ', ', ', ' - ', '. '),
   )
-  .map(([words, around, gap]): Written => ({ text: gap + around(words), phrases: [words] }));
+  .map(([part, around, gap]): Written => ({ text: gap + around(part), phrases: [part] }));
 
 const head = fc.oneof(
   fc
@@ -78,7 +80,7 @@ const head = fc.oneof(
       phrase,
       fc.constantFrom(': ', ' ', ', ', ' - '),
     )
-    .map(([time, words, gap]): Written => ({ text: time + words + gap, phrases: [words] })),
+    .map(([time, part, gap]): Written => ({ text: time + part + gap, phrases: [part] })),
 );
 
 const amount = fc.oneof(
@@ -124,14 +126,14 @@ const line = fc
 const compare = (text: string): string => text.normalize('NFKC').toLowerCase().replace(/\s+/g, ' ');
 
 /** In one piece; or in two, as its end may belong to the next SKU: "matt, not RG102". */
-const isShown = (shown: string, words: readonly string[]): boolean =>
-  words.some(
+const isShown = (shown: string, text: readonly string[]): boolean =>
+  text.some(
     (_, end) =>
-      shown.includes(words.slice(0, end + 1).join(' ')) &&
-      shown.includes(words.slice(end + 1).join(' ')),
+      shown.includes(text.slice(0, end + 1).join(' ')) &&
+      shown.includes(text.slice(end + 1).join(' ')),
   );
 
-test('every phrase that somebody writes is in a note, a question or the rest', () => {
+test('every phrase is in a note, a question or the rest', () => {
   fc.assert(
     fc.property(fc.array(line, { minLength: 1, maxLength: 3 }), (lines) => {
       const { text, phrases } = joined(lines, '\n');
@@ -143,16 +145,16 @@ test('every phrase that somebody writes is in a note, a question or the rest', (
           ...settled.left.map(({ source }) => source),
         ].join('\n'),
       );
-      for (const words of phrases) {
-        const isKept = isShown(shown, compare(words).split(' '));
-        expect(isKept, `“${words}” of ${text} in ${shown}`).toBe(true);
+      for (const written of phrases) {
+        const isPreserved = isShown(shown, compare(written).split(' '));
+        expect(isPreserved, `“${written}” of ${text} in ${shown}`).toBe(true);
       }
     }),
     { numRuns: 1_000 },
   );
 });
 
-test('pairs, and the number that a title has, are never taken for trays or sets unasked', () => {
+test('asks about pairs and about numbers from the title instead of assuming trays or sets', () => {
   const several = fc.constantFrom('TR115 36 pair', 'TR115 36 jodi', 'TR115 36', 'PD101 1 dozen');
   fc.assert(
     fc.property(several, fc.option(remark, { nil: NOTHING }), (text, { text: more }) => {

@@ -8,7 +8,9 @@ const book = codeBook([
   ...['ER204', 'ER205', 'NP17', 'CH-22-A', 'BR555', '925RG1'],
 ]);
 
-/** An answer as one word: `RG101=12`; `?` with the question, what it offers and how many; `!` with the reason. */
+/**
+ * A result as one word: `RG101=12`; `?` with the question, its options and quantity; `!` with the reason.
+ */
 function short(line: PastedLine): string {
   if (line.outcome === 'understood') return `${line.sku}=${line.qty}`;
   if (line.outcome === 'refused') return `!${line.reason} ${line.written}`;
@@ -16,7 +18,7 @@ function short(line: PastedLine): string {
 }
 const read = (text: string): string[] => readPastedOrder(text, book).map(short);
 
-/** Messages as buyers send them, with what they ask for. */
+/** Messages as buyers send them, with the expected result. */
 const MESSAGES: readonly (readonly [string, ...string[]])[] = [
   // Codes and quantities in every spelling.
   ['RG101 x 12', 'RG101=12'],
@@ -39,7 +41,7 @@ const MESSAGES: readonly (readonly [string, ...string[]])[] = [
   ['925 RG1 12', '925RG1=12'],
   ['RG101 1,200 pcs', 'RG101=1200'],
   ['RG1012 5', 'RG1012=5'],
-  // How many stands before what.
+  // The quantity comes first.
   ['12 x RG101', 'RG101=12'],
   ['12 pcs of RG101', 'RG101=12'],
   ['Qty: 12 RG101', 'RG101=12'],
@@ -62,7 +64,7 @@ const MESSAGES: readonly (readonly [string, ...string[]])[] = [
   ['RG101 12 pcs RG101 6 pcs', 'RG101=12', 'RG101=6'],
   ['RG101\n12 pcs', 'RG101=12'],
   ['1. RG101 - 10\n2. ER204 - 4\n\n3. NP17 - 30', 'RG101=10', 'ER204=4', 'NP17=30'],
-  // Chats passed on.
+  // Forwarded chats.
   ['[21/11/26, 10:32 am] Ramesh: RG101 12 pcs', 'RG101=12'],
   ['[21/11/26, 10:32:07 PM] Asha Jewels: ER204 x 6', 'ER204=6'],
   ['21/11/2026, 10:32 - Ramesh Silver: RG101 12 pcs', 'RG101=12'],
@@ -77,13 +79,13 @@ const MESSAGES: readonly (readonly [string, ...string[]])[] = [
   ['RG101 × 12', 'RG101=12'],
   ['RG101 १२ पीस', 'RG101=12'],
   ['\u200eRG101\u200f \u202a12\u202c', 'RG101=12'],
-  // Sizes, weights and prices are no quantities.
+  // Sizes, weights and prices are not quantities.
   ['RG101 size 14 - 6 pcs', 'RG101=6'],
   ['RG101 4.2g 12pcs', 'RG101=12'],
   ['RG101 ₹450 12', 'RG101=12'],
   ['RG101 @450 x 12', 'RG101=12'],
   ['CH-22-A 18" 4 pcs', 'CH-22-A=4'],
-  // What is not plain is asked.
+  // Ambiguous lines become questions.
   ['RG101', '?quantity RG101'],
   ['RG101 10-12 pcs', '?quantity RG101'],
   ['RG101 10 to 12', '?quantity RG101'],
@@ -95,7 +97,7 @@ const MESSAGES: readonly (readonly [string, ...string[]])[] = [
   ['RG111 12', '?which RG101 12'],
   ['RG011 12', '?which RG101 12'],
   ['RG101 to RG105 5 each', '?range RG101 5', '?range RG105 5'],
-  // Hundreds, fractions, sizes: what is certain is understood.
+  // Hundreds, fractions, sizes without ambiguity.
   ['RG101 pachas darjan', 'RG101=600'],
   ['RG101 fifteen dozen', 'RG101=180'],
   ['RG101 dhai darjan', 'RG101=30'],
@@ -131,7 +133,7 @@ const MESSAGES: readonly (readonly [string, ...string[]])[] = [
   ['ER204 2½ dozen', 'ER204=30'],
   ['ER204 2 and half dozen', 'ER204=30'],
   ['ER204 2 gross', 'ER204=288'],
-  // A word beside the number that may belong to it, several numbers, a slip.
+  // A word that may belong to the number, several numbers, a typing error.
   ['RG101 bees pachees', '?quantity RG101'],
   ['RG101 5 + 5 pcs', '?quantity RG101'],
   ['RG101 size 14 16', '?quantity RG101'],
@@ -182,7 +184,7 @@ const MESSAGES: readonly (readonly [string, ...string[]])[] = [
   ['ER204 2 hundred 50', '?quantity ER204'],
   ['ER204 2 dozen 3 pcs', '?quantity ER204'],
   ['RG101 2 dozen', '?either RG101/RG1012'],
-  // A line that names goods, or comes after a line with a number, is a line of its own.
+  // A line with a product description, or after a line with a number, is separate.
   ['RG101 6 gold polish wala\nझुमका 24 पीस', 'RG101=6', '!no-code झुमका 24 पीस'],
   ['RG101 6 tokri wala\nझुमका 24 पीस', '?quantity RG101', '!no-code झुमका 24 पीस'],
   ['RG101 x 24 gold', 'RG101=24'],
@@ -195,31 +197,31 @@ const MESSAGES: readonly (readonly [string, ...string[]])[] = [
   ['RG101\nsize 14 - 12 pcs @ 180', 'RG101=12'],
   ['RG101\n12 packs', '?quantity RG101', '!no-code 12 packs'],
   ['RG101\nna bhejna 12', '?quantity RG101', '!no-code na bhejna 12'],
-  // Not to be sent.
-  ['RG101 na bhejna 12', '!not-wanted RG101'],
-  ['RG101 mat bhejna 12', '!not-wanted RG101'],
-  ["RG101 don't send 12", '!not-wanted RG101'],
-  ['RG101 don’t send', '!not-wanted RG101'],
-  ['RG101 nhi chahiye 12', '!not-wanted RG101'],
-  ['RG101 नहीं 12', '!not-wanted RG101'],
-  // What cannot be is refused.
+  // Exclusions.
+  ['RG101 na bhejna 12', '!excluded RG101'],
+  ['RG101 mat bhejna 12', '!excluded RG101'],
+  ["RG101 don't send 12", '!excluded RG101'],
+  ['RG101 don’t send', '!excluded RG101'],
+  ['RG101 nhi chahiye 12', '!excluded RG101'],
+  ['RG101 नहीं 12', '!excluded RG101'],
+  // Invalid lines are refused.
   ['RG999 12', '!unknown-code RG999'],
   ['RG101 12.5', '!not-a-quantity RG101'],
   ['RG101 0', '!not-a-quantity RG101'],
-  ['RG101 cancel', '!not-wanted RG101'],
-  ['RG101 nahi chahiye', '!not-wanted RG101'],
-  ['not RG101 12', '!not-wanted RG101'],
+  ['RG101 cancel', '!excluded RG101'],
+  ['RG101 nahi chahiye', '!excluded RG101'],
+  ['not RG101 12', '!excluded RG101'],
   ['hello', '!no-code hello'],
   ['12 pcs please', '!no-code 12 pcs please'],
   ['constructor 5', '!no-code constructor 5'],
 ];
 
-test.each(MESSAGES)('%j', (message, ...answers) => {
-  expect(read(message)).toEqual(answers);
+test.each(MESSAGES)('%j', (message, ...expected) => {
+  expect(read(message)).toEqual(expected);
 });
 
 describe('a pasted order', () => {
-  test('names for each answer the line that it came from, as it was written', () => {
+  test('has the original line with each result', () => {
     const lines = readPastedOrder('Order please 🙏\r\n\r\n 2)  rg 101 - 12 pcs ', book);
     expect(lines).toMatchObject([
       { line: 1, source: 'Order please 🙏', outcome: 'refused' },
@@ -227,11 +229,11 @@ describe('a pasted order', () => {
     ]);
   });
 
-  test('of nothing answers nothing', () => {
+  test('without text has no results', () => {
     expect(read(' \n\t\n')).toEqual([]);
   });
 
-  test('of ten thousand lines is read in full', () => {
+  test('of ten thousand lines is parsed completely', () => {
     expect(read('RG101 x 2\n'.repeat(10_000))).toHaveLength(10_000);
   });
 });

@@ -1,31 +1,33 @@
 /**
- * Reads an order as people write it: lists, messages, chats passed on. Every line that holds anything is
- * answered: understood, asked about, or refused with the reason; nothing is guessed in silence.
+ * Parses an order in free text: lists, messages, forwarded chats. Every non-empty line gives a result:
+ * understood, a question, or refused with the reason. Nothing is guessed silently.
  */
 import { namesNoGoods } from './amount.ts';
 import type { CodeBook } from '#core/order/code-book.ts';
-import { conditionAt, refusalAfter } from './not-wanted.ts';
+import { conditionAt, refusalAfter } from './exclusion-terms.ts';
 import { readLine, tokenized, type ReadLine } from './order-tokens.ts';
-import { codesIn, type Found } from './paste-codes.ts';
+import { codesIn, type CodeMatch } from './paste-codes.ts';
 import { amountOf, asWhether, NOTHING, readCodes } from './paste-line.ts';
 import { joinedRest, restOf } from './paste-rest.ts';
 import type { PastedLine, Piece } from './pasted-line.ts';
 
-/** Reads a line with "if not available send RG102": what follows the condition is asked about. */
+/**
+ * Parses a line with "if not available send RG102": the part after the condition becomes a question.
+ */
 function readCondition({ text, tokens }: ReadLine, from: number, book: CodeBook): Piece[] {
   const start = tokens[from]?.from ?? 0;
   const before = tokenized(text.slice(0, start).replace(/[\s,;.([&+-]+$/, ''));
-  const known = codesIn(before.tokens, book);
-  const rest = tokenized(known.length > 0 ? text.slice(start) : text);
-  const asked = codesIn(rest.tokens, book);
-  const condition = rest.text.slice(0, rest.tokens[asked[0]?.from ?? 0]?.from).trim();
-  const pieces = known.length > 0 ? readCodes(before, known, book) : [];
+  const codesBefore = codesIn(before.tokens, book);
+  const rest = tokenized(codesBefore.length > 0 ? text.slice(start) : text);
+  const codesAfter = codesIn(rest.tokens, book);
+  const condition = rest.text.slice(0, rest.tokens[codesAfter[0]?.from ?? 0]?.from).trim();
+  const pieces = codesBefore.length > 0 ? readCodes(before, codesBefore, book) : [];
   return [
     ...pieces.map((piece, index) =>
       index < pieces.length - 1 ? piece : { ...piece, note: joinedRest([piece.note, rest.text]) },
     ),
-    ...readCodes(rest, asked, book).map((piece, index) => {
-      const code = asked[index];
+    ...readCodes(rest, codesAfter, book).map((piece, index) => {
+      const code = codesAfter[index];
       const segment = index === 0 ? piece.segment : `${condition} ${piece.segment}`;
       const isRange = piece.outcome === 'question' && piece.question === 'range';
       const outcome = code === undefined || isRange ? piece : asWhether(piece, code);
@@ -34,15 +36,15 @@ function readCondition({ text, tokens }: ReadLine, from: number, book: CodeBook)
   ];
 }
 
-/** Reads a line that holds codes. */
-function readLineOfCodes(line: ReadLine, codes: readonly Found[], book: CodeBook): Piece[] {
+/** Parses a line with SKUs. */
+function readLineOfCodes(line: ReadLine, codes: readonly CodeMatch[], book: CodeBook): Piece[] {
   const from = conditionAt(line.tokens);
   return from !== -1 && codes.some((code) => code.from > from)
     ? readCondition(line, from, book)
     : readCodes(line, codes, book);
 }
 
-/** Reads a line without codes; it may say how many of the code in the line before. */
+/** Parses a line without codes, which may be the quantity of the SKU in the previous line. */
 function readRest(
   { text, tokens }: ReadLine,
   source: string,
@@ -57,7 +59,7 @@ function readRest(
     last.question === 'quantity' &&
     last.line === line - 1 &&
     qty !== undefined &&
-    // "RG101 6 gold, jhumka 24 pcs" on two lines asks for two things.
+    // "RG101 6 gold, jhumka 24 pcs" requests two products.
     namesNoGoods(tokens) &&
     amountOf(tokenized(last.note).tokens).problem === undefined
   ) {
@@ -87,7 +89,7 @@ function readRest(
 }
 
 /**
- * Reads an order from text.
+ * Parses an order from text.
  * @returns one entry for every code, and for every line without one; in the order of the text
  */
 export function readPastedOrder(text: string, book: CodeBook): PastedLine[] {

@@ -1,7 +1,7 @@
-/** The words of a pasted line that are neither SKU nor quantity; they go into the note. */
-import { COUNT_UNITS, DOUBTFUL } from './amount-words.ts';
+/** The words of a pasted line that are neither SKU nor quantity, which go into the note. */
+import { COUNT_UNITS, DOUBTFUL } from './amount-terms.ts';
 import { plain, type Token } from './order-tokens.ts';
-import { SILENT } from './silent-words.ts';
+import { SILENT } from './ignored-terms.ts';
 
 /** Signs that belong to the word after or before them: `@ 180`, `10"`, `24/-`. */
 const SIGN_BEFORE = /[@~#<>≤≥±$]\s*$/;
@@ -15,13 +15,13 @@ function written(text: string, run: readonly Token[]): string {
   if (first === undefined || last === undefined) return '';
   const sign = SIGN_BEFORE.exec(first.before)?.[0] ?? '';
   const end = last.to + (SIGNS_AFTER.exec(text.slice(last.to))?.[0].length ?? 0);
-  const words = text.slice(first.from - sign.length, end);
-  const open = openBrackets(words);
-  return `${open < 0 ? '(' : ''}${words}${open > 0 ? ')' : ''}`;
+  const span = text.slice(first.from - sign.length, end);
+  const open = openBrackets(span);
+  return `${open < 0 ? '(' : ''}${span}${open > 0 ? ')' : ''}`;
 }
 
 /**
- * The phrases of tokens that were not used, as written; without those that say nothing about the goods.
+ * The phrases of tokens that were not used, as written; without those that have no meaning for the products.
  * @param text the line of the tokens
  * @param used indexes of the used tokens
  */
@@ -39,26 +39,28 @@ export function restOf(text: string, tokens: readonly Token[], used: ReadonlySet
 export const joinedRest = (parts: readonly string[]): string =>
   parts.filter((part) => part !== '').join(', ');
 
-const wordsOf = (text: string): string[] =>
+const tokensOf = (text: string): string[] =>
   plain(text)
     .toLowerCase()
     .match(/[\p{L}\p{M}\d.]+/gu) ?? [];
 
 const singular = (word: string): string => word.replace(/s$/, '');
 
-/** "36 pair" says how many, also when the title is "Tray of 36 Pairs". */
+/** "36 pair" is a quantity, even if the title is "Tray of 36 Pairs". */
 const isCounting = (word: string): boolean =>
   /\d/.test(word) || COUNT_UNITS.has(word) || DOUBTFUL.has(word);
 
-/** A note without what the product's title already says; `Title (gift box)` from our own messages is `gift box`. */
+/**
+ * A note without words of the product's title; `Title (gift box)` from our own messages is `gift box`.
+ */
 export function noteBesideTitle(note: string, title: string): string {
   const [lower, name] = [note.toLowerCase(), plain(title).toLowerCase()];
   const rest =
     /^(?![\p{L}\p{M}])/u.test(lower.slice(name.length)) && lower.startsWith(name)
       ? note.slice(name.length)
       : note;
-  const words = rest.trim().replace(/^\((.*)\)$/, '$1');
-  const known = new Set(wordsOf(title).map(singular));
-  const isKnown = (word: string): boolean => known.has(singular(word)) && !isCounting(word);
-  return wordsOf(words).every(isKnown) ? '' : words;
+  const remainder = rest.trim().replace(/^\((.*)\)$/, '$1');
+  const titleTokens = new Set(tokensOf(title).map(singular));
+  const isInTitle = (word: string): boolean => titleTokens.has(singular(word)) && !isCounting(word);
+  return tokensOf(remainder).every(isInTitle) ? '' : remainder;
 }

@@ -1,31 +1,31 @@
-/** What a pasted order was read as. */
+/** The result of parsing a pasted order. */
 
-/** What became of a piece of the text. */
+/** The result for a part of the text. */
 export type PastedLine = {
-  /** As it was written. */
+  /** The original text. */
   source: string;
   /** Of the line in the text, from 1. */
   line: number;
-  /** Words that say neither which product nor how many: sizes, rates, remarks. */
+  /** Words that are neither SKU nor quantity: sizes, rates, remarks. */
   note: string;
-  /** The part of the line that belongs to this answer. */
+  /** The part of the line with this result. */
   segment: string;
 } & (
   | { outcome: 'understood'; sku: string; qty: number }
-  /** `qty` is undefined when it is the question, or is not known either. */
+  /** `qty` is undefined if it is the question, or unknown. */
   | { outcome: 'question'; question: PasteQuestion; candidates: string[]; qty: number | undefined }
-  /** `qty` as far as a line without a code says it. */
+  /** `qty` if a line without SKU contains one. */
   | { outcome: 'refused'; reason: PasteRefusal; written: string; qty?: number | undefined }
 );
 /**
- * `which`: similar SKUs; `either`: two ways to read one code; `named`: designs that match the words; `quantity`: how
- * many; `range`: all SKUs between two; `whether`: the note may say not to send it.
+ * `which`: similar SKUs; `either`: two readings of one SKU; `named`: designs that match the words; `quantity`:
+ * how many; `range`: all SKUs between two; `whether`: the note may exclude it.
  */
-export type PasteQuestion = 'which' | 'either' | 'named' | 'quantity' | 'range' | 'whether';
-/** No code in it; a code that no product has; it says not to send it; not a number of whole pieces. */
-export type PasteRefusal = 'no-code' | 'unknown-code' | 'not-wanted' | 'not-a-quantity';
+type PasteQuestion = 'which' | 'either' | 'named' | 'quantity' | 'range' | 'whether';
+/** No SKU; an unknown SKU; excluded; not a whole number of pieces. */
+export type PasteRefusal = 'no-code' | 'unknown-code' | 'excluded' | 'not-a-quantity';
 
-/** What is said of one code. */
+/** The outcome of one SKU. */
 export type Outcome = Answer<'understood'> | Answer<'question'> | Answer<'refused'>;
 type Answer<Kind extends PastedLine['outcome']> = Omit<
   Extract<PastedLine, { outcome: Kind }>,

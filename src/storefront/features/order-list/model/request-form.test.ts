@@ -1,4 +1,4 @@
-/** What of the form of an order request goes on its way, and what is said of the rest. */
+/** The order request form: its output and its error messages. */
 import * as z from 'zod/mini';
 import { describe, expect, it } from 'vitest';
 import { buildAddress, buildWebUser } from '#fixtures/build.ts';
@@ -6,7 +6,7 @@ import { problemsOf } from '#core/account/form-field.ts';
 import { gstinWithCheckDigit } from '#core/gstin.ts';
 import { orderContact, deliveryAddress } from '#schema/order.ts';
 import {
-  addressWords,
+  deliveryAddressText,
   EMPTY_REQUEST,
   LATER,
   OTHER_PLACE,
@@ -29,7 +29,7 @@ const FILLED: RequestForm = {
   note: 'Pack each\ndesign apart.',
 };
 
-/** What is sent of it. */
+/** The output of the form. */
 const sentOf = (change: Partial<RequestForm>, addresses = [address]) => {
   const form = { ...FILLED, ...change };
   return z.parse(requestSchema(form, addresses), form);
@@ -41,7 +41,7 @@ const wrongIn = (change: Partial<RequestForm>): string[] => {
 };
 
 describe('a filled form', () => {
-  it('gives contact, address and note as documents take them', () => {
+  it('returns contact, address and note in the stored format', () => {
     const { contact, address: place, note } = sentOf({});
     expect(orderContact.parse(contact)).toEqual({
       name: 'Asha Rao',
@@ -54,11 +54,11 @@ describe('a filled form', () => {
     expect(note).toBe('Pack each design apart.');
   });
 
-  it('goes without an address, when that is decided later', () => {
+  it('has no address when that is decided later', () => {
     expect(sentOf({ where: LATER, line1: 'half typed' }, []).address).toBeUndefined();
   });
 
-  it('takes an address that is typed', () => {
+  it('returns a typed address', () => {
     const typed = { line1: '4 MG Road', city: 'Hyderabad', state: 'Telangana', pin: '500 002' };
     expect(sentOf({ where: OTHER_PLACE, ...typed }).address).toEqual({
       lines: ['4 MG Road'],
@@ -69,7 +69,7 @@ describe('a filled form', () => {
   });
 });
 
-describe('what is wrong is said', () => {
+describe('reports an invalid', () => {
   it.each([
     ['name', ''],
     ['name', 'x'.repeat(81)],
@@ -79,20 +79,20 @@ describe('what is wrong is said', () => {
     ['note', 'x'.repeat(501)],
     ['where', ''],
     ['where', 'an address that was removed'],
-  ])('of %s', (field, text) => {
+  ])('%s', (field, text) => {
     expect(wrongIn({ [field]: text })).toEqual([field]);
   });
 
-  it('of a place that is typed, by its fields', () => {
+  it('typed address by its fields', () => {
     expect(wrongIn({ where: OTHER_PLACE })).toEqual(['city', 'line1', 'pin', 'state']);
   });
 
-  it('of several at once', () => {
+  it('form with several errors at once', () => {
     expect(wrongIn({ name: '', phone: '', where: '' })).toEqual(['name', 'phone', 'where']);
   });
 });
 
-describe('what the account knows', () => {
+describe('values from the account', () => {
   const user = { email: 'asha@shop.in', displayName: 'asha' };
   const profile = buildWebUser({
     displayName: 'Asha Rao',
@@ -100,7 +100,7 @@ describe('what the account knows', () => {
     phone: '+919876543210',
   });
 
-  it('fills what is empty, and nothing else', () => {
+  it('fill empty fields only', () => {
     const form = prefilled({ ...EMPTY_REQUEST, name: 'Ravi', note: 'soon' }, user, profile);
     expect(form).toMatchObject({
       name: 'Ravi',
@@ -111,12 +111,12 @@ describe('what the account knows', () => {
     });
   });
 
-  it('is less without a profile, and no made-up email', () => {
-    const nobody = { email: 'abc@customer.invalid', displayName: 'abc' };
-    expect(prefilled(EMPTY_REQUEST, nobody, null)).toEqual({ ...EMPTY_REQUEST, name: 'abc' });
+  it('work without a profile, and omit a placeholder email', () => {
+    const unnamed = { email: 'abc@customer.invalid', displayName: 'abc' };
+    expect(prefilled(EMPTY_REQUEST, unnamed, null)).toEqual({ ...EMPTY_REQUEST, name: 'abc' });
   });
 
-  it('is the default address, unless another choice was made', () => {
+  it('include the default address unless another one was chosen', () => {
     const other = { ...address, id: 'godown', isDefault: false };
     expect(withDefaultPlace(EMPTY_REQUEST, [other, address]).where).toBe('shop');
     const chosen = { ...EMPTY_REQUEST, where: 'godown' };
@@ -126,9 +126,9 @@ describe('what the account knows', () => {
     expect(withDefaultPlace(EMPTY_REQUEST, []).where).toBe('');
   });
 
-  it('says an address on one line', () => {
+  it('show an address on one line', () => {
     expect(
-      addressWords({ ...address, lines: ['1 Road', 'Area'], city: 'Pune', pin: '411001' }),
+      deliveryAddressText({ ...address, lines: ['1 Road', 'Area'], city: 'Pune', pin: '411001' }),
     ).toBe(`1 Road, Area, Pune 411001, ${address.state}`);
   });
 });

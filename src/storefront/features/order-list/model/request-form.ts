@@ -1,4 +1,4 @@
-/** The form of an order request: what is typed, what is sent of it, and what is wrong with it. */
+/** The order request form: its values, its output and its error messages. */
 import * as z from 'zod/mini';
 import {
   addressFormOf,
@@ -19,11 +19,11 @@ import { EMAIL_FORM } from '#schema/patterns.ts';
 import type { WebUser } from '#schema/web-user.ts';
 import type { RequestDetails } from '#storefront/shared/order/order-request.ts';
 
-/** Where the goods shall go: the id of a saved address, one that is typed here, or not known yet. */
+/** The delivery address: the ID of a saved address, a typed one, or to be decided. */
 export const OTHER_PLACE = 'other';
 export const LATER = 'later';
 
-/** As it stands in the fields. */
+/** The values of the form fields. */
 export interface RequestForm extends PlaceForm {
   name: string;
   businessName: string;
@@ -51,7 +51,7 @@ export const EMPTY_REQUEST: RequestForm = {
   note: '',
 };
 
-/** In small letters, as accounts have theirs: so it is found however it was typed. */
+/** In lower case like the emails of accounts, so that searches find it. */
 function checkEmail(text: string): Result<string> {
   const value = text.trim().toLowerCase();
   return EMAIL_FORM.test(value) && value.length <= LONGEST_EMAIL
@@ -68,8 +68,8 @@ const OWN_FIELDS = {
   note: lineText({ most: LONGEST_ORDER_NOTE }),
 };
 
-/** The fields of a place are looked at only where one is typed. */
-const UNREAD_PLACE = {
+/** Location fields are validated only for a typed address. */
+const UNCHECKED_PLACE = {
   line1: z.string(),
   line2: z.string(),
   line3: z.string(),
@@ -79,9 +79,9 @@ const UNREAD_PLACE = {
 };
 
 /**
- * The form of a request; what it gives is what is sent.
- * @param where as it is chosen in the form
- * @param addresses the customer's saved ones
+ * The form schema; its output is sent.
+ * @param where the selected option
+ * @param addresses the saved addresses
  */
 export function requestSchema(
   { where }: Pick<RequestForm, 'where'>,
@@ -102,7 +102,7 @@ export function requestSchema(
       where: checkedText(() =>
         isChosen ? succeeded(where) : failed('Choose a delivery address, or decide later.'),
       ),
-      ...(isTyped ? PLACE_FIELDS : UNREAD_PLACE),
+      ...(isTyped ? PLACE_FIELDS : UNCHECKED_PLACE),
     }),
     z.transform((form: RequestForm): RequestDetails => {
       const { name, businessName, phone, email, gstin, note } = form;
@@ -118,7 +118,7 @@ export function requestSchema(
   );
 }
 
-/** What the customer's account says, for the fields in which nothing stands yet. */
+/** Values from the account for empty fields. */
 export function prefilled(
   form: RequestForm,
   user: Pick<User, 'email' | 'displayName'>,
@@ -135,21 +135,21 @@ export function prefilled(
   };
 }
 
-/** Chooses for somebody who has not: their default address, or without any nothing. */
+/** Preselects the default address; without one, nothing. */
 export function withDefaultPlace(
   form: RequestForm,
   addresses: readonly SavedAddress[],
 ): RequestForm {
-  const isKnown =
+  const isCurrentChoice =
     form.where === LATER ||
     form.where === OTHER_PLACE ||
     addresses.some(({ id }) => id === form.where);
-  if (isKnown) return form;
+  if (isCurrentChoice) return form;
   return { ...form, where: addresses.find(({ isDefault }) => isDefault)?.id ?? '' };
 }
 
-/** A saved address on one line, as it is offered. */
-export function addressWords(address: SavedAddress): string {
+/** A saved address on one line for selection. */
+export function deliveryAddressText(address: SavedAddress): string {
   const { line1, line2, line3, city, state, pin } = addressFormOf(address);
   return [line1, line2, line3, `${city} ${pin}`, state].filter((part) => part !== '').join(', ');
 }

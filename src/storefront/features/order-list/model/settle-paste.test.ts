@@ -26,7 +26,7 @@ const book = codeBook(entries.keys());
 const settle = (text: string, answers: Partial<PasteAnswers> = {}, list: OrderList = []) =>
   settlePaste(readPastedOrder(text, book), { ...NO_ANSWERS, ...answers }, entries, list);
 
-test('what is clear needs no answer and comes with what the buyer sees', () => {
+test('adds clear lines without questions, with the product as seen', () => {
   const settled = settle('RG101 x 12\nER204 6 pcs');
   expect(openQuestions(settled)).toBe(0);
   expect(settled.left).toEqual([]);
@@ -44,13 +44,13 @@ test('what is clear needs no answer and comes with what the buyer sees', () => {
   ]);
 });
 
-test('a product that is named twice is summed, and only the sum must fit', () => {
+test('sums lines of one product and validates only the sum', () => {
   const { groups } = settle('RG101 x 4\nRG101 x 8');
   expect(groups).toMatchObject([{ sku: 'RG101', qty: 12, parts: [4, 8], misfit: undefined }]);
 });
 
-describe('a quantity that cannot be ordered', () => {
-  test('is asked about with the nearest that can', () => {
+describe('an invalid quantity', () => {
+  test('becomes a question with the nearest valid ones', () => {
     const settled = settle('RG101 x 8');
     expect(openQuestions(settled)).toBe(1);
     expect(settled.groups[0]?.misfit).toEqual({
@@ -59,7 +59,7 @@ describe('a quantity that cannot be ordered', () => {
     });
   });
 
-  test('is looked at together with what the list has', () => {
+  test('is checked together with the pieces in the list', () => {
     const list = [{ sku: 'RG101', qty: 6 }];
     expect(settle('RG101 x 12', {}, list).groups[0]).toMatchObject({
       inList: 6,
@@ -72,7 +72,7 @@ describe('a quantity that cannot be ordered', () => {
     [12, [{ sku: 'RG101', qty: 12 }], 0],
     [8, [{ sku: 'RG101', qty: 8 }], 0],
     [0, [], 1],
-  ])('is settled by the answer %d', (qty, groups, left) => {
+  ])('is resolved by the answer %d', (qty, groups, left) => {
     const settled = settle('RG101 x 8', { groups: new Map([['RG101', qty]]) });
     expect(openQuestions(settled)).toBe(0);
     expect(settled.groups).toMatchObject(groups);
@@ -81,7 +81,7 @@ describe('a quantity that cannot be ordered', () => {
 });
 
 describe('a question', () => {
-  test('about a code offers those that are near, with their names', () => {
+  test('about a SKU offers the similar ones with their titles', () => {
     const [question] = settle('RG1O1 x 12').toAnswer;
     expect(question).toMatchObject({
       source: 'RG1O1 x 12',
@@ -90,7 +90,7 @@ describe('a question', () => {
     });
   });
 
-  test('about two products that may be written so offers both', () => {
+  test('about a SKU with two readings offers both products', () => {
     const both = settlePaste(
       readPastedOrder('RG10 2 dozen', codeBook(['RG10', 'RG102'])),
       NO_ANSWERS,
@@ -108,7 +108,7 @@ describe('a question', () => {
     ]);
   });
 
-  test('about a row of codes is one, and offers all between or the two ends', () => {
+  test('about a range offers all products between the ends, or only the ends', () => {
     const { toAnswer } = settle('RG101 to RG104 12 pcs');
     expect(toAnswer).toHaveLength(1);
     expect(toAnswer[0]?.options.map(({ skus }) => skus)).toEqual([
@@ -117,13 +117,13 @@ describe('a question', () => {
     ]);
   });
 
-  test('about a row of two offers both, and asks how many when that is not said', () => {
+  test('about a range of two offers both, and asks for a missing quantity', () => {
     const [question] = settle('RG101 to ER204').toAnswer;
     expect(question?.options).toEqual([{ label: 'Both', skus: ['RG101', 'ER204'] }]);
     expect(question?.prompt).toContain('How many of each?');
   });
 
-  test('is settled by its answer', () => {
+  test('is resolved by its answer', () => {
     const answers = { lines: new Map([[0, [{ sku: 'RG101', qty: 12 }]]]) };
     expect(settle('RG1O1 x 12\nRG101 x 6', answers)).toMatchObject({
       toAnswer: [],
@@ -131,7 +131,7 @@ describe('a question', () => {
     });
   });
 
-  test('answered after the sum of its product has that sum checked again', () => {
+  test('makes the sum of its product checked again', () => {
     const settled = { ...NO_ANSWERS, groups: new Map([['RG101', 12]]) };
     const answers = withAnswer(settled, 0, [{ sku: 'RG101', qty: 6 }]);
     expect(settle('RG1O1 x 6\nRG101 x 8', answers).groups).toMatchObject([
@@ -139,14 +139,14 @@ describe('a question', () => {
     ]);
   });
 
-  test('is left out with its line kept', () => {
+  test('can be skipped, which keeps its line', () => {
     const { toAnswer, left } = settle('RG1O1 x 12', { lines: new Map([[0, []]]) });
     expect(toAnswer).toEqual([]);
     expect(left).toEqual([{ source: 'RG1O1 x 12', reason: 'Skipped.' }]);
   });
 });
 
-test('what is refused is left over with its reason, each line once', () => {
+test('returns refused parts with their reason, each line once', () => {
   const { left } = settle('Namaste\nZZZZ9999 x 4, YYYY8888 x 4\nRG101 nahi chahiye');
   expect(left.map(({ reason }) => reason)).toEqual([
     'No SKU found.',
@@ -157,13 +157,13 @@ test('what is refused is left over with its reason, each line once', () => {
   expect(leftText(left)).toBe('Namaste\nZZZZ9999 x 4\nYYYY8888 x 4\nRG101 nahi chahiye');
 });
 
-test('what is refused beside something understood is left over alone', () => {
+test('returns only the refused part of a line', () => {
   const { left, groups } = settle('RG101 12, ZZZZ9999 x 4');
   expect(groups).toMatchObject([{ sku: 'RG101', qty: 12 }]);
   expect(leftText(left)).toBe('ZZZZ9999 x 4');
 });
 
-describe('the text of what is not in the list yet', () => {
+describe('the remaining text', () => {
   test.each([
     ['RG101-RG104 12 pcs', 'RG101- RG104 12 pcs'],
     ['RG101 to RG104 12 pcs', 'RG101 to RG104 12 pcs'],
@@ -178,7 +178,7 @@ describe('the text of what is not in the list yet', () => {
   });
 
   test.each(['RG101-RG104 12 pcs', 'RG101 to RG104 12 pcs', 'RG101, ZZZZ9999 - 6 each'])(
-    'of %j is read as before',
+    'of %j is parsed to the same result',
     (text) => {
       const first = settle(text);
       const again = settle(textOf(first, []));
@@ -192,34 +192,34 @@ describe('the text of what is not in the list yet', () => {
   );
 });
 
-describe('words that are neither code nor quantity', () => {
-  test('come into the note of the line', () => {
+describe('other words', () => {
+  test('go into the note of the line', () => {
     const { groups } = settle('RG101 12 pcs size 14, @ ₹180');
     expect(linesOfPaste(groups, entries)).toMatchObject([{ note: 'size 14, @ ₹180' }]);
   });
 
-  test('of two lines of one product say of how many pieces each is true', () => {
+  test('are listed with their quantities when two lines of a product differ', () => {
     const { groups } = settle('RG101 6 pcs size 12\nRG101 12 pcs size 14');
     expect(groups).toMatchObject([{ note: '6 pieces: size 12; 12 pieces: size 14' }]);
   });
 
-  test('come after the note that the list has', () => {
+  test('follow the existing note of the list', () => {
     const list = [{ sku: 'RG101', qty: 6, note: 'gift wrap' }];
     expect(settle('RG101 6 pcs size 14', {}, list).groups[0]?.note).toBe('gift wrap; size 14');
     expect(settle('RG101 6 pcs gift wrap', {}, list).groups[0]?.note).toBe('gift wrap');
     expect(settle('RG101 6 pcs wrap', {}, list).groups[0]?.note).toBe('gift wrap; wrap');
   });
 
-  test('that a note has no room for are listed', () => {
+  test('that exceed the length of a note are returned', () => {
     const { groups, left } = settle(`RG101 6 pcs ${'engraved '.repeat(50)}`);
     expect(groups[0]?.note).toHaveLength(300);
     expect(left).toMatchObject([{ reason: 'The note of this line is full.' }]);
-    // Read again, it must not ask for the pieces a second time.
+    // Parsed again, it must not request the pieces a second time.
     expect(left[0]?.source).toMatch(/^RG101 engraved/);
     expect(groups[0]?.leftNote).toEqual(left[0]);
   });
 
-  test('of a range and of an answered question are in the note', () => {
+  test('of a range and of an answered question go into the note', () => {
     const answers = { lines: new Map([[0, [{ sku: 'RG101', qty: 12 }]]]) };
     expect(settle('RG101 to RG104 12 pcs gold', answers).groups[0]?.note).toBe('gold');
     expect(settle('RG101 to RG104 12 each rose gold', answers).groups[0]?.note).toBe('rose gold');
@@ -227,14 +227,14 @@ describe('words that are neither code nor quantity', () => {
   });
 });
 
-test('what is added already is not offered again, and the rest stays', () => {
+test('does not offer added lines again', () => {
   const added = new Set([keyOf(0, 'RG101')]);
   const { groups, toAnswer } = settle('RG101 12\nRG102 6\nRG103', { added });
   expect(groups.map(({ sku }) => sku)).toEqual(['RG102']);
   expect(toAnswer).toHaveLength(1);
 });
 
-test('a near code is offered as a choice and never taken', () => {
+test('offers similar SKUs as a choice and never adds one by itself', () => {
   const settled = settle('ER201 x 12');
   expect(settled.groups).toEqual([]);
   expect(settled.toAnswer).toMatchObject([{ isChoice: true, options: [{ skus: ['ER204'] }] }]);

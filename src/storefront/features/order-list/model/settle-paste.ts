@@ -1,4 +1,4 @@
-/** A pasted order on its way into the list: what is clear, what is to be answered, what is left over. */
+/** Sorts a pasted order into lines to add, open questions, and the rest. */
 import { formatCount } from '#core/format.ts';
 import type { CatalogueEntry } from '#core/listing/catalogue-entry.ts';
 import type { OrderLine, OrderList } from '#storefront/shared/order/order-list.ts';
@@ -8,7 +8,7 @@ import {
   type Part,
   type PasteGroup,
   type PasteLeft,
-  type Wanted,
+  type RequestedItem,
 } from './paste-group.ts';
 import type { PastedLine, PasteRefusal } from './pasted-line.ts';
 import { joinedRest } from './paste-rest.ts';
@@ -17,21 +17,21 @@ import { skusBetween } from './skus-between.ts';
 
 export type Entries = ReadonlyMap<string, CatalogueEntry>;
 
-/** Something that only the buyer can tell. */
+/** A question for the buyer. */
 export interface PasteToAnswer {
-  /** Of the first of its lines among those that were read. */
+  /** The index of its first parsed line. */
   index: number;
   source: string;
-  /** The part of the source that it is about. */
+  /** The part of the text in question. */
   segment: string;
   prompt: string;
-  /** Each may be taken. */
+  /** The possible answers. */
   options: { label: string; skus: string[] }[];
   /** Whether the options are designs, of which the buyer chooses one or none. */
   isChoice: boolean;
-  /** Undefined when it is asked for too. */
+  /** Undefined if the question also asks for it. */
   qty: number | undefined;
-  /** Goes into the note of what is taken. */
+  /** Goes into the note of the chosen products. */
   note: string;
 }
 
@@ -41,13 +41,13 @@ export interface SettledPaste {
   left: PasteLeft[];
 }
 
-/** What the buyer has answered. */
+/** The buyer's answers. */
 export interface PasteAnswers {
-  /** By the index of the question; empty when it is to be left out. */
-  lines: ReadonlyMap<number, readonly Wanted[]>;
-  /** By SKU, the pieces to add; 0 when it is to be left out. */
+  /** By the index of the question; empty to skip it. */
+  lines: ReadonlyMap<number, readonly RequestedItem[]>;
+  /** By SKU, the pieces to add; 0 to skip it. */
   groups: ReadonlyMap<string, number>;
-  /** What is in the list already, by `keyOf`. */
+  /** Keys of the lines already in the list, from `keyOf`. */
   added: ReadonlySet<string>;
 }
 
@@ -59,7 +59,7 @@ export const NO_ANSWERS: PasteAnswers = { lines: new Map(), groups: new Map(), a
 const REFUSALS: Readonly<Record<PasteRefusal, (written: string) => string>> = {
   'no-code': () => 'No SKU found.',
   'unknown-code': (written) => `${written} is not in the catalogue.`,
-  'not-wanted': (written) => `Your text says not to send ${written}.`,
+  excluded: (written) => `Your text says not to send ${written}.`,
   'not-a-quantity': (written) => `The quantity of ${written} is not a whole number.`,
 };
 const PROMPTS = {
@@ -69,32 +69,36 @@ const PROMPTS = {
   named: 'Which design do you mean?',
 };
 
-type Asked = Extract<PastedLine, { outcome: 'question' }>;
+type OpenQuestion = Extract<PastedLine, { outcome: 'question' }>;
 
 const named = (entries: Entries, sku: string): string => {
   const title = entries.get(sku)?.title;
   return title === undefined ? sku : `${sku}, ${title}`;
 };
 
-/** Both ends of a row of codes, when the next line is its other end. */
-function rowOf(asked: Asked, next: PastedLine | undefined, entries: Entries): string[] | undefined {
+/** Both ends of a range, if the next line is its other end. */
+function rowOf(
+  line: OpenQuestion,
+  next: PastedLine | undefined,
+  entries: Entries,
+): string[] | undefined {
   const isRow =
-    asked.question === 'range' &&
+    line.question === 'range' &&
     next?.outcome === 'question' &&
     next.question === 'range' &&
-    next.line === asked.line;
-  const [from] = asked.candidates;
+    next.line === line.line;
+  const [from] = line.candidates;
   const [to] = isRow ? next.candidates : [];
   return from === undefined || to === undefined ? undefined : skusBetween(entries.keys(), from, to);
 }
 
 function questionOf(
-  asked: Asked,
+  line: OpenQuestion,
   index: number,
   row: string[] | undefined,
   entries: Entries,
 ): PasteToAnswer {
-  const { source, segment, qty, candidates, question, note } = asked;
+  const { source, segment, qty, candidates, question, note } = line;
   const [sku = ''] = candidates;
   const each = candidates.map((code) => ({ label: named(entries, code), skus: [code] }));
   const shared = { index, source, segment, qty, note, isChoice: false };
@@ -134,8 +138,8 @@ const joined = (from: PastedLine, to: PastedLine): PastedLine => ({
 });
 
 /**
- * Brings together what was read and what was answered.
- * @param list what the buyer has collected so far: pieces are added to it
+ * Combines the parsed lines with the answers.
+ * @param list the current order list, to which the pieces are added
  */
 export function settlePaste(
   read: readonly PastedLine[],
@@ -145,13 +149,13 @@ export function settlePaste(
 ): SettledPaste {
   const toAnswer: PasteToAnswer[] = [];
   const left: PasteLeft[] = [];
-  const wanted = new Map<string, Part[]>();
-  const take = ({ sku, qty }: Wanted, index: number, line: PastedLine) => {
+  const partsBySku = new Map<string, Part[]>();
+  const take = ({ sku, qty }: RequestedItem, index: number, line: PastedLine) => {
     const key = keyOf(index, sku);
     if (answers.added.has(key)) return;
     const isRead = 'qty' in line && line.qty === qty;
     const part = { qty, note: line.note, key, source: line.segment, isRead };
-    wanted.set(sku, [...(wanted.get(sku) ?? []), part]);
+    partsBySku.set(sku, [...(partsBySku.get(sku) ?? []), part]);
   };
   let isOtherEnd = false;
   read.forEach((first, index) => {
@@ -175,7 +179,7 @@ export function settlePaste(
     }
   });
   const inList = new Map(list.map((line) => [line.sku, line]));
-  const all = [...wanted].map(([sku, parts]) =>
+  const all = [...partsBySku].map(([sku, parts]) =>
     groupOf(sku, parts, inList.get(sku), entries.get(sku), answers.groups.get(sku)),
   );
   return {
@@ -185,7 +189,7 @@ export function settlePaste(
   };
 }
 
-/** The answers about quantities, except for these products: their sums have changed. */
+/** The answers about quantities except for these products, whose sums have changed. */
 const groupsWithout = (
   { groups }: PasteAnswers,
   changed: readonly { sku: string }[],
@@ -194,15 +198,15 @@ const groupsWithout = (
   return new Map([...groups].filter(([sku]) => !skus.has(sku)));
 };
 
-/** The answers with one more. @param wanted empty when the line is skipped */
+/** The answers with another one. @param items empty if the line is skipped */
 export const withAnswer = (
   answers: PasteAnswers,
   index: number,
-  wanted: readonly Wanted[],
+  items: readonly RequestedItem[],
 ): PasteAnswers => ({
   ...answers,
-  lines: new Map(answers.lines).set(index, wanted),
-  groups: groupsWithout(answers, wanted),
+  lines: new Map(answers.lines).set(index, items),
+  groups: groupsWithout(answers, items),
 });
 
 /** The answers after these groups were added to the list. */
@@ -212,7 +216,7 @@ export const withAdded = (answers: PasteAnswers, groups: readonly PasteGroup[]):
   added: new Set([...answers.added, ...groups.flatMap(({ keys }) => keys)]),
 });
 
-/** Everything that is not in the list yet, as text that can be read again. */
+/** Everything that is not in the list yet, as text that can be parsed again. */
 export const textOf = (settled: SettledPaste, more: readonly PasteLeft[]): string =>
   leftText([
     ...settled.toAnswer.map(({ segment }) => ({ source: segment, reason: '' })),
@@ -221,7 +225,7 @@ export const textOf = (settled: SettledPaste, more: readonly PasteLeft[]): strin
     ...more,
   ]);
 
-/** How many questions are open. */
+/** The number of open questions. */
 export const openQuestions = ({ toAnswer, groups }: SettledPaste): number =>
   toAnswer.length + groups.filter(({ misfit }) => misfit !== undefined).length;
 
@@ -237,6 +241,6 @@ export const linesOfPaste = (groups: readonly PasteGroup[], entries: Entries): O
     };
   });
 
-/** What is left over as text, each line once. */
+/** The remaining text, without duplicate lines. */
 export const leftText = (left: readonly PasteLeft[]): string =>
   [...new Set(left.map(({ source }) => source))].join('\n');

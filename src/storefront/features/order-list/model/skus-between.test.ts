@@ -8,11 +8,11 @@ test.each([
   ['RG103', 'RG9', ['RG9', 'RG101', 'RG102', 'RG103']],
   ['RG101', 'ER102', ['RG101', 'ER102']],
   ['RG101', 'RG102-A', ['RG101', 'RG102-A']],
-])('from %s to %s there are %j', (from, to, row) => {
+])('from %s to %s returns %j', (from, to, row) => {
   expect(skusBetween(SKUS, from, to)).toEqual(row);
 });
 
-test('a row that is too long stands for its two ends', () => {
+test('returns only the two ends of a range that is too long', () => {
   const many = Array.from({ length: 100 }, (_, index) => `RG${index}`);
   expect(skusBetween(many, 'RG0', 'RG99')).toEqual(['RG0', 'RG99']);
 });

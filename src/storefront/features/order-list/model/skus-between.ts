@@ -1,6 +1,6 @@
-/** The codes that a row such as "RG101 to RG105" stands for. */
+/** The SKUs of a range such as "RG101 to RG105". */
 
-/** More than this nobody means by one row. */
+/** Longer ranges are not intended. */
 const LONGEST_ROW = 60;
 
 const partsOf = (sku: string): { frame: string; number: number } | undefined => {
@@ -11,8 +11,8 @@ const partsOf = (sku: string): { frame: string; number: number } | undefined => 
 };
 
 /**
- * The SKUs of the catalogue from one to another, both with them, in the order of their numbers.
- * @returns only the two when they differ in more than their number, or too many stand between
+ * The SKUs of the catalogue between two, inclusive, by number.
+ * @returns only the two if they differ in more than their number, or if there are too many between them
  */
 export function skusBetween(skus: Iterable<string>, from: string, to: string): string[] {
   const [first, last] = [partsOf(from), partsOf(to)];

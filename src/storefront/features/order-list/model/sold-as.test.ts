@@ -14,7 +14,7 @@ function groupOf(title: string, text: string, answers: Partial<PasteAnswers> = {
 }
 const TRAY = 'Assorted Toe Rings, Tray of 36 Pairs';
 
-test('pairs of a tray are asked about, and stay in the note', () => {
+test('asks about pairs of a tray and keeps them in the note', () => {
   expect(groupOf(TRAY, 'TR115 36 pair')).toMatchObject({
     note: '36 pair',
     misfit: {
@@ -32,7 +32,7 @@ test.each([
   ['Zodiac Coin, Set of Twelve', 'TR115 1 dozen', [1]],
   ['Slim Bangle Set of Four', 'TR115 4 pair', [2]],
   ['Beaded Anklet, Single', 'TR115 6 pair', [12]],
-])('of %j, %j is asked about', (title, text, nearest) => {
+])('for %j asks about %j', (title, text, nearest) => {
   expect(groupOf(title, text)?.misfit?.nearest).toEqual(nearest);
 });
 
@@ -40,11 +40,11 @@ test.each([
   ['Plain Toe Ring', 'TR115 36 pair'],
   ['Single-Stone Nose Pin, 2 mm', 'TR115 2 pair'],
   [TRAY, 'TR115 2 pcs'],
-])('of %j, %j is clear', (title, text) => {
+])('for %j accepts %j', (title, text) => {
   expect(groupOf(title, text)?.misfit).toBeUndefined();
 });
 
-test('a quantity that the buyer has answered is not asked about again', () => {
+test('does not ask again about a quantity that the buyer has confirmed', () => {
   const lines = new Map([[0, [{ sku: 'TR115', qty: 36 }]]]);
   expect(groupOf(TRAY, 'TR115', { lines })?.misfit).toBeUndefined();
   expect(groupOf(TRAY, 'TR115 36 pair', { groups: new Map([['TR115', 1]]) })).toMatchObject({

@@ -1,12 +1,14 @@
-/** Spellings of numbers and units, as maps are made of them. */
+/** Builds map entries for spellings of numbers and units. */
 
-/** Words, separated by spaces, that stand for one number. */
-export const meaning = (value: number, words: string): [string, number][] =>
-  words.split(' ').map((word) => [word.normalize('NFKC'), value]);
+/** Space-separated words for one number. */
+export const meaning = (value: number, terms: string): [string, number][] =>
+  terms.split(' ').map((word) => [word.normalize('NFKC'), value]);
 
-/** Numbers from `from` on, one for each word; `/` separates spellings of one number, `-` is a gap. */
-export const counting = (from: number, words: string, step = 1): [string, number][] =>
-  words
+/**
+ * Consecutive numbers from `from`, one for each word; `/` separates spellings of one number, `-` skips one.
+ */
+export const counting = (from: number, terms: string, step = 1): [string, number][] =>
+  terms
     .split(' ')
     .flatMap((spellings, index) => meaning(from + index * step, spellings.replaceAll('/', ' ')))
     .filter(([word]) => word !== '-');

@@ -1,5 +1,5 @@
-/** The text of a pasted order until all of it is settled: survives closing the box and loading another page. */
-import { keptAtom } from '#storefront/shared/stores/kept-atom.ts';
+/** The text of a pasted order until it is resolved: survives closing the box and page loads. */
+import { storedAtom } from '#storefront/shared/stores/stored-atom.ts';
 
-// Each tab goes on with its own; the last one written is what a new page finds.
-export const $pastedText = keptAtom<string>('glambug-pasted-order', '', { listen: false });
+// Each tab continues with its own text; a new page reads the last one written.
+export const $pastedText = storedAtom<string>('glambug-pasted-order', '', { listen: false });

@@ -1,4 +1,4 @@
-/** A product as structured data; an offer stands in it only when the price is public. */
+/** A product as structured data, with an offer only if the price is public. */
 import { decimalRupees } from '#core/format.ts';
 import { productPath } from '#core/paths.ts';
 import { shownPrice } from '#storefront/shared/model/price-steps.ts';

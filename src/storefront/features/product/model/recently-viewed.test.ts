@@ -1,4 +1,6 @@
-/** What was looked at last stands first, once, twelve at most; whatever else lies in the store does no harm. */
+/**
+ * The last viewed product comes first, without duplicates, twelve at most; invalid stored data is harmless.
+ */
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import {
@@ -28,28 +30,28 @@ const looked = (...numbers: number[]): ViewedProduct[] =>
 
 const skus = (list: readonly ViewedProduct[]) => list.map(({ sku }) => sku);
 
-test('the last one looked at stands first, and each once', () => {
+test('lists the last viewed product first, without duplicates', () => {
   expect(skus(looked(101, 102, 103, 101))).toEqual(['RG101', 'RG103', 'RG102']);
 });
 
-test('the last twelve are kept', () => {
+test('keeps the last twelve', () => {
   const list = looked(...Array.from({ length: 20 }, (_, index) => 100 + index));
   expect(list).toHaveLength(MOST_VIEWED);
   expect(list[0]?.sku).toBe('RG119');
   expect(list.at(-1)?.sku).toBe('RG108');
 });
 
-test('a product is not shown beside itself, and few are shown', () => {
+test('excludes the current product and limits the number', () => {
   expect(skus(viewedBeside(looked(101, 102, 103, 104), 'RG103', 2))).toEqual(['RG104', 'RG102']);
   expect(viewedBeside(looked(101), 'RG101', 4)).toEqual([]);
 });
 
-test('keeps only what a card needs', () => {
+test('stores only the fields of a card', () => {
   const more = { ...viewed(101), pricePaise: 45_000 };
   expect(withViewed([], more)).toEqual([viewed(101)]);
 });
 
-test('a list comes back as it was, pictures or none', () => {
+test('parses a formatted list unchanged, with and without pictures', () => {
   const list = [
     { ...viewed(101), facts: { moq: 6 } },
     { ...viewed(102), image: null },
@@ -59,13 +61,13 @@ test('a list comes back as it was, pictures or none', () => {
 
 test.each([
   ['cut off', '[{"sku":"RG1'],
-  ['no list', '{"sku":"RG101"}'],
+  ['not a list', '{"sku":"RG101"}'],
   ['empty', ''],
   [
-    'of other things',
+    'a list of other values',
     '[null,7,"RG101",{"sku":"rg 101"},{"sku":"RG101","slug":"../x","title":"X"}]',
   ],
-])('a store that is %s counts as empty', (_what, text) => {
+])('treats stored text that is %s as empty', (_what, text) => {
   expect(viewedFromText(text)).toEqual([]);
 });
 
@@ -76,12 +78,12 @@ test.each([
   '/\t/evil.example/x.png',
   'http://evil.example/x.png',
   7,
-])('a picture at %j is left out', (url) => {
+])('omits a picture at %j', (url) => {
   const stored = [{ ...viewed(101), image: { ...viewed(101).image, url } }];
   expect(viewedFromText(JSON.stringify(stored))).toEqual([{ ...viewed(101), image: null }]);
 });
 
-test('nothing that may lie there makes it throw', () => {
+test('accepts any stored JSON without throwing', () => {
   fc.assert(
     fc.property(fc.jsonValue(), (value) => {
       expect(Array.isArray(viewedFromText(JSON.stringify(value)))).toBe(true);

@@ -9,20 +9,20 @@ export interface ViewedProduct {
   slug: string;
   title: string;
   image: EntryPicture | null;
-  /** The rest of its card as its page had it; read by `viewedFacts` where the cards are made. */
+  /** The other card data of its page, validated by `viewedFacts` when the cards are created. */
   facts?: unknown;
 }
 
-/** How many are kept. */
+/** Maximum number. */
 export const MOST_VIEWED = 12;
 
 const LONGEST_TITLE = 200;
 const LARGEST_PICTURE = 10_000;
 const SLUG_FORM = /^[a-z0-9]+(?:-[a-z0-9]+)*$/;
-/** On this site, or on another by a secure connection. Browsers read a backslash as a slash, and overlook control characters. */
+/** A path on this site, or https. Browsers treat a backslash as a slash and ignore control characters. */
 const PICTURE_ADDRESS = /^(?:\/(?!\/)|https:\/\/)[^\s\p{Cc}\\]*$/u;
 
-/** The list with a product in front that is looked at now. */
+/** The list with the current product first. */
 export const withViewed = (
   list: readonly ViewedProduct[],
   { sku, slug, title, image, facts }: ViewedProduct,
@@ -32,7 +32,7 @@ export const withViewed = (
     MOST_VIEWED,
   );
 
-/** What to show beside a product: the others, last seen first. */
+/** The products to show beside a product: the others, last viewed first. */
 export const viewedBeside = (
   list: readonly ViewedProduct[],
   sku: string,
@@ -67,7 +67,7 @@ function productFrom(value: unknown): ViewedProduct | undefined {
 
 export const viewedToText = (list: readonly ViewedProduct[]): string => JSON.stringify(list);
 
-/** Reads what `viewedToText` wrote; whatever else it finds counts as never looked at. */
+/** Parses the text of `viewedToText`; other data counts as an empty list. */
 export function viewedFromText(text: string): ViewedProduct[] {
   const list = jsonFrom(text);
   if (!Array.isArray(list)) return [];

@@ -1,4 +1,4 @@
-/** Structured data says what the pages say, in the words of schema.org. */
+/** Structured data matches the pages and uses schema.org terms. */
 import { jsonLdGraph, jsonLdText } from '#storefront/shared/model/json-ld.ts';
 import { buildBlog, buildProduct, buildSiteSettings } from '#fixtures/build.ts';
 import { describe, expect, it } from 'vitest';
@@ -37,20 +37,20 @@ describe('productData', () => {
     });
   });
 
-  it.each(['signIn', 'onRequest'] as const)('offers nothing in price mode %s', (priceMode) => {
+  it.each(['signIn', 'onRequest'] as const)('has no offer in price mode %s', (priceMode) => {
     const data = productData(buildProduct({ priceMode }), undefined, ORIGIN);
     expect(data).not.toHaveProperty('offers');
     expect(JSON.stringify(data)).not.toMatch(/price/i);
   });
 
-  it('says how available it is', () => {
+  it('includes the availability', () => {
     const soldOut = { ...product, stockStatus: 'outOfStock' as const };
     expect(productData(soldOut, undefined, ORIGIN)).toMatchObject({
       offers: { availability: 'https://schema.org/OutOfStock' },
     });
   });
 
-  it('keeps hostile names whole and harmless', () => {
+  it('escapes hostile names without changing them', () => {
     const name = `Band "Rani" </script><script>alert('x')</script>`;
     const text = jsonLdText(jsonLdGraph(productData({ ...product, title: name }, name, ORIGIN)));
     expect(text).not.toContain('<');
@@ -61,7 +61,7 @@ describe('productData', () => {
 describe('the seller and the site', () => {
   const site = buildSiteSettings({ businessName: 'GlamBug Mart', phone: '+919000000001' });
 
-  it('name one another', () => {
+  it('reference each other', () => {
     const seller = organizationData(site, ORIGIN);
     expect(seller).toMatchObject({ name: 'GlamBug Mart', url: 'https://shop.example/' });
     expect(webSiteData(site, ORIGIN)).toMatchObject({
@@ -74,8 +74,8 @@ describe('the seller and the site', () => {
   });
 });
 
-describe('other things', () => {
-  it('number the steps of the way', () => {
+describe('other structured data', () => {
+  it('numbers the breadcrumbs', () => {
     const crumbs = [
       { name: 'Home', path: '/' },
       { name: 'About', path: '/about' },
@@ -88,7 +88,7 @@ describe('other things', () => {
     });
   });
 
-  it('date a post', () => {
+  it('contains the date of a post', () => {
     const post = buildBlog({ slug: 'care', publishAt: Date.UTC(2026, 0, 2) });
     expect(blogPostingData(post, ORIGIN, 'Shop')).toMatchObject({
       mainEntityOfPage: 'https://shop.example/blogs/care',
@@ -99,11 +99,11 @@ describe('other things', () => {
   it.each([
     ['Shop', { '@type': 'Organization', '@id': 'https://shop.example/#organization' }],
     ['Meera Rao', { '@type': 'Person', name: 'Meera Rao' }],
-  ])('know whether %s is the seller or a person', (author, data) => {
+  ])('distinguishes whether %s is the seller or a person', (author, data) => {
     expect(blogPostingData(buildBlog({ author }), ORIGIN, 'Shop').author).toMatchObject(data);
   });
 
-  it('answer questions', () => {
+  it('contains questions with answers', () => {
     const data = faqPageData([{ question: 'Is it *925*?', answer: 'Yes, **always**.' }]);
     expect(data).toMatchObject({
       mainEntity: [

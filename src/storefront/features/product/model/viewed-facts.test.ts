@@ -10,7 +10,7 @@ const STORED = {
   prices: { pricePaise: 45_000, tiers: [{ minQty: 48, pricePaise: 42_000 }] },
 };
 
-test('reads the price, the weight, the MOQ and the stock of a product that was viewed', () => {
+test('reads the price, weight, MOQ and stock of a viewed product', () => {
   expect(viewedFacts(STORED)).toEqual({
     moq: 12,
     netWeightMg: 4_200,
@@ -27,13 +27,13 @@ test.each([
   expect(viewedFacts({ ...STORED, priceMode, prices: null })?.price).toEqual({ mode });
 });
 
-test('shows no amount that cannot be read', () => {
+test('shows no invalid amount', () => {
   const prices = { pricePaise: '450', tiers: [] };
   expect(viewedFacts({ ...STORED, prices })?.price).toEqual({ mode: 'onRequest' });
 });
 
 test.each([undefined, null, 7, {}, { ...STORED, moq: -1 }, { ...STORED, stockStatus: 'sold' }])(
-  'says nothing of %j',
+  'returns undefined for %j',
   (stored) => {
     expect(viewedFacts(stored)).toBeUndefined();
   },

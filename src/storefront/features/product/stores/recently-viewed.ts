@@ -1,19 +1,19 @@
-/** The products that this browser looked at last, newest first. */
+/** Recently viewed products of this browser, newest first. */
 import {
   viewedFromText,
   viewedToText,
   withViewed,
   type ViewedProduct,
 } from '#storefront/features/product/model/recently-viewed.ts';
-import { keptAtom } from '#storefront/shared/stores/kept-atom.ts';
+import { storedAtom } from '#storefront/shared/stores/stored-atom.ts';
 
 const NONE: readonly ViewedProduct[] = [];
 
-export const $recentlyViewed = keptAtom('glambug-recently-viewed', NONE, {
+export const $recentlyViewed = storedAtom('glambug-recently-viewed', NONE, {
   encode: viewedToText,
   decode: viewedFromText,
 });
 
-/** Remembers that a product is being looked at. */
+/** Records a viewed product. */
 export const noteViewed = (product: ViewedProduct): void =>
   $recentlyViewed.set(withViewed($recentlyViewed.get(), product));

@@ -1,10 +1,10 @@
-/** What the viewer shows for a link of the strip. */
+/** The slide of the viewer for a link of the strip. */
 import type { SlideData } from 'photoswipe';
 
-/** A picture may fill the window whatever its own size: so many times its pixels count as its size. */
+/** A factor for the size of a picture, so that small pictures can fill the window. */
 const ENLARGED = 4;
 
-/** Is the picture shown in the modern format, which `source` offers? Then the large one is taken in it too. */
+/** Whether the browser uses the modern format of `source`, so that the zoom can use it, too. */
 const isShownFrom = (source: HTMLSourceElement | null, img: HTMLImageElement | null): boolean =>
   /\.avif(?:\?|$)/.test(img?.currentSrc ?? '') && source?.type === 'image/avif';
 

@@ -1,4 +1,4 @@
-/** What assistive technology learns of the viewer: which picture is shown, and the names of its parts. */
+/** Accessibility of the viewer: announces the current picture and labels the parts. */
 import type PhotoSwipe from 'photoswipe';
 
 export function startSpeaking(viewer: PhotoSwipe, dialog: HTMLElement): void {
@@ -16,7 +16,7 @@ export function startSpeaking(viewer: PhotoSwipe, dialog: HTMLElement): void {
     }
   });
   viewer.on('bindEvents', () => {
-    // The dialog is the dialog; what is in it is a group of pictures.
+    // The dialog has its own role; its content is a group of pictures.
     viewer.element?.setAttribute('role', 'none');
     viewer.scrollWrap?.setAttribute('aria-label', 'Pictures');
   });

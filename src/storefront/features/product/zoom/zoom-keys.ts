@@ -1,7 +1,7 @@
-/** Keys of the viewer beyond its own: plus and minus zoom, and arrows move within a picture that is zoomed. */
+/** Additional keys of the viewer: plus and minus zoom, and arrows pan a zoomed picture. */
 import type PhotoSwipe from 'photoswipe';
 
-/** One press of plus. */
+/** The zoom factor of one press of plus. */
 const STEP = 1.5;
 
 const FACTORS: Readonly<Record<string, number>> = { '+': STEP, '=': STEP, '-': 1 / STEP };
@@ -10,7 +10,7 @@ export function startZoomKeys(viewer: PhotoSwipe): void {
   viewer.on('keydown', (event) => {
     const { key, ctrlKey, metaKey, altKey } = event.originalEvent;
     const factor = FACTORS[key];
-    // With those the browser zooms its page.
+    // With these modifiers the browser zooms the page.
     if (factor === undefined || ctrlKey || metaKey || altKey || !viewer.currSlide) return;
     event.preventDefault();
     event.originalEvent.preventDefault();
@@ -21,7 +21,7 @@ export function startZoomKeys(viewer: PhotoSwipe): void {
     );
   });
   viewer.on('zoomPanUpdate', ({ slide }) => {
-    // While on, left and right lead to other pictures.
+    // While active, the left and right keys change the picture.
     viewer.options.arrowKeys = slide.currZoomLevel <= slide.zoomLevels.initial;
   });
 }

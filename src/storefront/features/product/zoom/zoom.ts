@@ -1,4 +1,4 @@
-/** A product's pictures, large: zoomed by pointer, pinch, wheel and keyboard. Fetched when a picture is pressed. */
+/** The picture viewer: zoom by pointer, pinch, wheel and keyboard. Loaded when a picture is pressed. */
 import PhotoSwipe from 'photoswipe';
 import { slideOf } from './slide.ts';
 import { startSpeaking } from './spoken.ts';
@@ -6,24 +6,24 @@ import { loadStylesheet } from '#ui/react/stylesheet.ts';
 import stylesheet from './zoom.css?url';
 import { startZoomKeys } from './zoom-keys.ts';
 
-// On its way as soon as this module is here; whether it fails, who opens the viewer will find out.
+// Loads with this module; a failure is handled on opening.
 loadStylesheet(stylesheet).catch(() => undefined);
 
-/** Of the size at which the whole picture is seen: by a press, and at most. */
+/** Zoom factors relative to the fitted size: for a press, and the maximum. */
 const PRESSED = 2.5;
 const MOST = 4;
 
-/** Keeps the picture's controls off the picture, px. */
+/** Space for the controls beside the picture, px. */
 const PADDING = { top: 60, bottom: 60, left: 0, right: 0 };
 
 /**
- * Shows the pictures of a strip over the page, beginning with the one pressed.
- * @param strip links to pictures, each holding its picture
- * @throws when the stylesheet cannot be fetched
+ * Opens the pictures of a strip as a full-screen viewer, starting with the pressed one.
+ * @param strip links to pictures, each with its picture
+ * @throws when the stylesheet cannot be loaded
  */
 export async function openZoom(strip: HTMLElement, pressed: HTMLAnchorElement): Promise<void> {
   await loadStylesheet(stylesheet);
-  // A second press while the first was answered.
+  // A second press during opening.
   if (document.querySelector('.zoom') !== null) return;
   const links = [...strip.querySelectorAll('a')];
   const dialog = document.createElement('dialog');
@@ -34,7 +34,7 @@ export async function openZoom(strip: HTMLElement, pressed: HTMLAnchorElement): 
     dataSource: links.map(slideOf),
     index: links.indexOf(pressed),
     appendToEl: dialog,
-    // The dialog keeps the focus, and this module gives it back.
+    // The dialog traps the focus, and this module restores it.
     trapFocus: false,
     returnFocus: false,
     imageClickAction: 'zoom',
@@ -53,7 +53,7 @@ export async function openZoom(strip: HTMLElement, pressed: HTMLAnchorElement): 
   });
   startZoomKeys(viewer);
   startSpeaking(viewer, dialog);
-  // The page keeps the same picture in sight, to which the closing one returns.
+  // The strip follows, so that closing returns to the same picture.
   viewer.on('change', () => {
     strip.scrollTo({ left: viewer.currIndex * strip.clientWidth, behavior: 'instant' });
   });

@@ -1,4 +1,4 @@
-/** Does what the code of a mail is for: an address is verified, changed, or as it was before. */
+/** Applies the code of an email: verifies, changes or restores an address. */
 import * as auth from '#firebase/browser/auth.ts';
 import type { Result } from '#core/result.ts';
 import { authOutcome } from '#firebase/browser/session/auth-outcome.ts';

@@ -1,4 +1,4 @@
-/** Makes a customer's account and their document. */
+/** Creates a customer's account and document. */
 import { createAccount } from '#firebase/browser/auth.ts';
 import type { RegisterFields } from '#storefront/features/sign-in/model/sign-in-schemas.ts';
 import { userFrom } from '#core/account/user.ts';
@@ -12,15 +12,14 @@ export interface Registered {
 }
 
 /**
- * Makes the account and signs it in, and begins to save the document; nobody has to wait for that. A document that
- * cannot be saved now is no failure: it is made at the next start, and the name of the business can be told again
- * under "My account".
+ * Creates the account and signs in; the document is saved in the background. A failed save is not an error: the
+ * next start creates the document, and the business name can be entered under "My account".
  */
-export const register = (wish: RegisterFields): Promise<Result<Registered>> =>
+export const register = (fields: RegisterFields): Promise<Result<Registered>> =>
   authOutcome(async () => {
-    const account = await createAccount(wish.email, wish.password, wish.name);
-    const told = wish.businessName === '' ? {} : { businessName: wish.businessName };
-    const saved = saveUser(userFrom(account), told).catch((error: unknown) =>
+    const account = await createAccount(fields.email, fields.password, fields.name);
+    const registration = fields.businessName === '' ? {} : { businessName: fields.businessName };
+    const saved = saveUser(userFrom(account), registration).catch((error: unknown) =>
       console.warn('The customer could not be saved', error),
     );
     return { saved };

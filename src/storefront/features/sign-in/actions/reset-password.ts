@@ -1,9 +1,9 @@
-/** Sets a password anew by the code of a mail. */
+/** Sets a new password with the code of an email. */
 import * as auth from '#firebase/browser/auth.ts';
 import type { Result } from '#core/result.ts';
 import { authOutcome } from '#firebase/browser/session/auth-outcome.ts';
 
-/** Whose password the code resets. */
+/** The email address whose password the code resets. */
 export const readResetCode = (code: string): Promise<Result<string>> =>
   authOutcome(() => auth.readResetCode(code));
 

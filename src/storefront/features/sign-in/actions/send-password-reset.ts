@@ -1,12 +1,12 @@
-/** Sends the mail by which a password is set anew. */
+/** Sends the password reset email. */
 import { mailPasswordReset } from '#firebase/browser/auth.ts';
 import { loginPath } from '#core/paths.ts';
 import { DONE, type Result } from '#core/result.ts';
 import { authOutcome } from '#firebase/browser/session/auth-outcome.ts';
 
 /**
- * Nobody learns from the answer whether there is such an account, also where the project would tell.
- * @param back the path to come back to after signing in
+ * The result does not reveal whether the account exists, even if the project's settings would.
+ * @param back the path to return to after sign-in
  */
 export async function sendPasswordReset(email: string, back?: string): Promise<Result<unknown>> {
   const sent = await authOutcome(() =>

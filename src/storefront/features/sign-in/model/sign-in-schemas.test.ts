@@ -1,4 +1,4 @@
-/** What is said beside the fields of sign-in. */
+/** The messages of the sign-in fields. */
 import { describe, expect, test } from 'vitest';
 import { email as emailField } from '#schema/fields.ts';
 import { LONGEST_EMAIL } from '#schema/limits.ts';
@@ -11,7 +11,7 @@ import {
   signInSchema,
 } from './sign-in-schemas.ts';
 
-const WISH = { name: 'Asha Rao', businessName: '', email: 'asha@shop.in', password: 'silver' };
+const FIELDS = { name: 'Asha Rao', businessName: '', email: 'asha@shop.in', password: 'silver' };
 const NO_EMAIL = 'Enter an email like name@shop.in.';
 const TOO_SHORT = 'The password must be 6 characters long or more.';
 
@@ -21,49 +21,49 @@ test.each([
   'o%k@x.in',
   "o'neil+silver@a-b.co.in",
   'asha@shop.xn--h2brj9c',
-])('%s is an address, here and in documents', (email) => {
-  expect(problemsOf(signInSchema, { ...WISH, email })).toEqual({});
+])('accepts %s as an email, like the document schema', (email) => {
+  expect(problemsOf(signInSchema, { ...FIELDS, email })).toEqual({});
   expect(emailField.safeParse(email).success).toBe(true);
 });
 
-test('what is well is not spoken of', () => {
-  expect(problemsOf(signInSchema, WISH)).toEqual({});
-  expect(problemsOf(registerSchema, WISH)).toEqual({});
-  expect(problemsOf(resetSchema, WISH)).toEqual({});
-  expect(problemsOf(newPasswordSchema, WISH)).toEqual({});
+test('reports no errors for valid forms', () => {
+  expect(problemsOf(signInSchema, FIELDS)).toEqual({});
+  expect(problemsOf(registerSchema, FIELDS)).toEqual({});
+  expect(problemsOf(resetSchema, FIELDS)).toEqual({});
+  expect(problemsOf(newPasswordSchema, FIELDS)).toEqual({});
 });
 
 test.each(['', 'asha', 'asha@', '@shop.in', 'asha@shop', 'a b@shop.in', 'asha@shop..in', '<@x.in'])(
-  '“%s” is no address',
+  'rejects “%s” as an email',
   (email) => {
-    expect(problemsOf(signInSchema, { ...WISH, email })).toEqual({ email: NO_EMAIL });
+    expect(problemsOf(signInSchema, { ...FIELDS, email })).toEqual({ email: NO_EMAIL });
     expect(problemsOf(resetSchema, { email })).toEqual({ email: NO_EMAIL });
-    expect(problemsOf(registerSchema, { ...WISH, email })).toEqual({ email: NO_EMAIL });
+    expect(problemsOf(registerSchema, { ...FIELDS, email })).toEqual({ email: NO_EMAIL });
   },
 );
 
-test('an address may be as long as documents allow', () => {
+test('limits an email to the length that documents allow', () => {
   const ending = '@shop.in';
   const longest = 'a'.repeat(LONGEST_EMAIL - ending.length) + ending;
   expect(problemsOf(resetSchema, { email: longest })).toEqual({});
   expect(problemsOf(resetSchema, { email: `a${longest}` })).toEqual({ email: NO_EMAIL });
 });
 
-test('for signing in any password will do, but none', () => {
-  expect(problemsOf(signInSchema, { ...WISH, password: 'x' })).toEqual({});
-  expect(problemsOf(signInSchema, { ...WISH, password: '' })).toEqual({
+test('accepts any password except an empty one for sign-in', () => {
+  expect(problemsOf(signInSchema, { ...FIELDS, password: 'x' })).toEqual({});
+  expect(problemsOf(signInSchema, { ...FIELDS, password: '' })).toEqual({
     password: 'Enter your password.',
   });
 });
 
-test('a new password has 6 characters and more', () => {
+test('requires a new password of 6 characters or more', () => {
   expect(problemsOf(newPasswordSchema, { password: '12345' })).toEqual({ password: TOO_SHORT });
   expect(problemsOf(newPasswordSchema, { password: '123456' })).toEqual({});
   expect(problemsOf(newPasswordSchema, { password: 'a'.repeat(4_097) })).toHaveProperty('password');
 });
 
-describe('registering', () => {
-  test('everything that is wrong is said at once', () => {
+describe('registration', () => {
+  test('reports all errors at once', () => {
     const none = { name: '', businessName: '', email: '', password: '' };
     expect(problemsOf(registerSchema, none)).toEqual({
       name: 'Enter your name.',
@@ -72,9 +72,9 @@ describe('registering', () => {
     });
   });
 
-  test('names are as long as documents allow', () => {
+  test('limits names to the length that documents allow', () => {
     const long = 'a'.repeat(121);
-    expect(problemsOf(registerSchema, { ...WISH, name: long, businessName: long })).toEqual({
+    expect(problemsOf(registerSchema, { ...FIELDS, name: long, businessName: long })).toEqual({
       name: 'Up to 120 characters, please.',
       businessName: 'Up to 120 characters, please.',
     });
@@ -87,6 +87,6 @@ test.each([
   ['password-does-not-meet-requirements', 'password'],
   ['too-many-requests', undefined],
   [undefined, undefined],
-] as const)('%s is about %s', (code, field) => {
+] as const)('assigns %s to the field %s', (code, field) => {
   expect(fieldOf(code)).toBe(field);
 });

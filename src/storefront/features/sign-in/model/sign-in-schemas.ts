@@ -1,19 +1,19 @@
-/** The forms of sign-in: what is wrong with what was typed, before it is sent. */
+/** The schemas of the sign-in forms. */
 import * as z from 'zod/mini';
 import { LONGEST_BUSINESS_NAME, LONGEST_EMAIL, LONGEST_NAME } from '#schema/limits.ts';
 import { EMAIL_FORM } from '#schema/patterns.ts';
-import { authWords, SHORTEST_PASSWORD, WEAK_PASSWORD } from '#core/account/auth-words.ts';
+import { authMessage, SHORTEST_PASSWORD, WEAK_PASSWORD } from '#core/account/auth-messages.ts';
 import { checkedText, passwordText } from '#core/account/form-field.ts';
 import { failed, succeeded } from '#core/result.ts';
 
-/** The service takes no longer one. */
+/** The service's maximum. */
 const LONGEST_PASSWORD = 4_096;
 
 const email = checkedText((text) => {
   const typed = text.trim();
   return EMAIL_FORM.test(typed) && typed.length <= LONGEST_EMAIL
     ? succeeded(typed)
-    : failed(authWords('invalid-email', ''));
+    : failed(authMessage('invalid-email', ''));
 });
 
 export const newPasswordSchema = z.object({
@@ -38,7 +38,7 @@ export const signInSchema = z.object({ email, password: passwordText });
 
 export const registerSchema = z.object({
   name: nameText(LONGEST_NAME, 'Enter your name.'),
-  /** Empty for who has none to tell. */
+  /** Optional. */
   businessName: nameText(LONGEST_BUSINESS_NAME),
   email,
   ...newPasswordSchema.shape,
@@ -46,7 +46,7 @@ export const registerSchema = z.object({
 
 export type RegisterFields = z.infer<typeof registerSchema>;
 
-/** The field that a code of the sign-in service is about; undefined where it is about the whole form. */
+/** The field for an error code of the sign-in service; undefined for the whole form. */
 export function fieldOf(code: string | undefined): 'email' | 'password' | undefined {
   if (code === 'invalid-email') return 'email';
   return code === 'weak-password' || code === 'password-does-not-meet-requirements'

@@ -1,0 +1,140 @@
+/** Finds saved but unpublished changes with few reads, from the live site and recent saves. */
+import { liveChangedAt, livePaths } from '#firebase/browser/live-site.ts';
+import {
+  mergePending,
+  pendingQueries,
+  type PendingQuery,
+  type Pending,
+} from '#admin/shell/publishing/pending.ts';
+import { savedDocument, type SavedDocument } from '#admin/shell/publishing/saved-document.ts';
+import {
+  isPending,
+  needsPageCheck,
+  stateOf,
+  type LiveState,
+} from '#admin/shell/publishing/state.ts';
+import {
+  AUTOMATIC_ID,
+  automaticPublishingKind,
+  type AutomaticPublishing,
+} from '#schema/automatic-publishing.ts';
+import { decodeDocument } from '#schema/kind.ts';
+import { publishKind, type Publish } from '#schema/publish.ts';
+import { QUERIES } from '#schema/queries.ts';
+import { readOrThrow } from '#firebase/browser/database-outcome.ts';
+import { staffDatabase, type StaffDatabase } from '#firebase/browser/staff-database.ts';
+
+interface PendingDocument {
+  document: SavedDocument;
+  /** Whether the live site still shows a removed document; undefined if not checked. */
+  isShown: boolean | undefined;
+}
+
+export interface PublishingNow {
+  /** Time of the last save on the live site, ms; undefined if unknown. */
+  changedAt: number | undefined;
+  /** Documents saved since, latest first. */
+  documents: readonly PendingDocument[];
+  /** Whether there are more than were read. */
+  isMore: boolean;
+  latest: Publish | undefined;
+  /** State of automatic publishing; undefined if no publisher has ever reported. */
+  automatic: AutomaticPublishing | undefined;
+}
+
+/** Per collection; the query reads one more to tell whether there are others. */
+const MOST = QUERIES.pendingDocuments.limit - 1;
+
+let cached: Pending | undefined;
+/** Pages of the live site as of that publish. */
+let pages: { changedAt: number; paths: ReadonlySet<string> } | undefined;
+
+const latestNow = async (database: StaffDatabase): Promise<Publish | undefined> => {
+  const [found] = await database.runQuery(QUERIES.latestPublish, []);
+  const decoded = found && decodeDocument(publishKind, found.path, found.fields);
+  return decoded?.ok === true ? decoded.value : undefined;
+};
+
+const automaticNow = async (database: StaffDatabase): Promise<AutomaticPublishing | undefined> => {
+  const found = await database.readDocument(automaticPublishingKind, AUTOMATIC_ID);
+  return found?.fits === true ? found.value : undefined;
+};
+
+async function runPendingQuery({ collection, since }: PendingQuery, database: StaffDatabase) {
+  const found = await database.runQuery(QUERIES.pendingDocuments, [new Date(since)], collection);
+  return {
+    documents: found.slice(0, MOST).map(({ path, fields }) => savedDocument(path, fields)),
+    isMore: found.length > MOST,
+  };
+}
+
+async function pendingNow(changedAt: number, database: StaffDatabase): Promise<Pending> {
+  const results = await Promise.all(
+    pendingQueries(cached, changedAt).map((each) => runPendingQuery(each, database)),
+  );
+  cached = mergePending(cached, changedAt, {
+    found: results.flatMap(({ documents }) => documents),
+    isMore: results.some(({ isMore }) => isMore),
+  });
+  return cached;
+}
+
+async function livePagesAt(changedAt: number): Promise<ReadonlySet<string> | undefined> {
+  if (pages?.changedAt !== changedAt) {
+    const paths = await livePaths();
+    pages = paths && { changedAt, paths };
+  }
+  return pages?.paths;
+}
+
+async function readNow(database: StaffDatabase): Promise<PublishingNow> {
+  // In this order, so that the end of a publish is never seen before its site.
+  const [latest, automatic] = await Promise.all([latestNow(database), automaticNow(database)]);
+  const changedAt = await liveChangedAt().catch(() => undefined);
+  if (changedAt === undefined)
+    return { changedAt, documents: [], isMore: false, latest, automatic };
+  const { documents, isMore } = await pendingNow(changedAt, database);
+  const moment = { changedAt, now: Date.now() };
+  const all = [...documents.values()].toSorted((one, other) => other.updatedAt - one.updatedAt);
+  const isUnsure = (document: SavedDocument): boolean => needsPageCheck(document, moment);
+  const paths = all.some(isUnsure) ? await livePagesAt(changedAt) : undefined;
+  return {
+    changedAt,
+    documents: all.map((document) => ({
+      document,
+      isShown: isUnsure(document)
+        ? paths && document.addresses.some((address) => paths.has(address))
+        : undefined,
+    })),
+    isMore,
+    latest,
+    automatic,
+  };
+}
+
+/**
+ * Reads two documents, and the recent saves of each collection.
+ * @throws ReadError
+ */
+export const readPublishing = (database = staffDatabase): Promise<PublishingNow> =>
+  readOrThrow(() => readNow(database));
+
+export interface StatedDocument extends PendingDocument {
+  state: LiveState;
+}
+
+/**
+ * Documents whose changes are not live, with their states; empty if the state of the live site is unknown.
+ * @param building time of the last save in the running publish, ms
+ */
+export function pendingOf(
+  { changedAt, documents }: PublishingNow,
+  building: number | undefined,
+): StatedDocument[] {
+  if (changedAt === undefined) return [];
+  const moment = { changedAt, building, now: Date.now() };
+  return documents.flatMap(({ document, isShown }) => {
+    const state = stateOf(document, moment, isShown);
+    return isPending(document, state, moment) ? [{ document, isShown, state }] : [];
+  });
+}

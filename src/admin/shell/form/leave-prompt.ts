@@ -1,0 +1,4 @@
+/** Whether the leave prompt is open. */
+import { atom } from 'nanostores';
+
+export const $isLeavePromptOpen = atom(false);

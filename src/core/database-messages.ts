@@ -1,0 +1,32 @@
+/** The messages for failed reads and writes of the database. */
+import { SERVER_UNREACHABLE } from './server-unreachable.ts';
+
+/** Codes after which the outcome is unknown: the operation may have succeeded. */
+const LOST: ReadonlySet<string> = new Set([
+  'unknown',
+  'unavailable',
+  'deadline-exceeded',
+  'cancelled',
+  'aborted',
+  'internal',
+]);
+
+/** Whether the operation may have succeeded although it reported a failure. */
+export const isAnswerLost = (code: string): boolean => LOST.has(code);
+
+const MESSAGES: Readonly<Record<string, string>> = {
+  unauthenticated: 'Your session ended. Please sign in again.',
+  'permission-denied': 'Your account doesn’t have permission to do this.',
+  'resource-exhausted': 'The server is busy. Try again in a few minutes.',
+  'not-configured': 'Orders are unavailable right now. Contact us.',
+};
+
+/**
+ * The message for an error code of the database.
+ * @param reference identifies an unknown failure for support
+ */
+export function databaseMessage(code: string, reference: string): string {
+  if (isAnswerLost(code)) return SERVER_UNREACHABLE;
+  const message = Object.hasOwn(MESSAGES, code) ? MESSAGES[code] : undefined;
+  return message ?? `Something went wrong. Try again. (Reference ${reference})`;
+}

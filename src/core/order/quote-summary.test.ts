@@ -1,0 +1,80 @@
+/** A quote as its customer sees it. */
+import { describe, expect, it } from 'vitest';
+import { buildOrder } from '#fixtures/build.ts';
+import { quoteFigures, lineCalculation, type Quote } from './quote-summary.ts';
+
+const piece: Quote['lines'][number] = {
+  sku: 'RG101',
+  qty: 12,
+  rate: { basis: 'piece', pricePaise: 45_050 },
+  amountPaise: 540_600,
+  gstRateBps: 300,
+};
+
+const TAXABLE = 12_345_600;
+
+const quoteOf = (more: Partial<Quote>): Quote => {
+  const taxes = { cgstPaise: 0, sgstPaise: 0, igstPaise: 0, ...more };
+  const { quote } = buildOrder({
+    quote: {
+      lines: [piece],
+      discountPaise: 0,
+      taxablePaise: TAXABLE,
+      totalPaise: TAXABLE + taxes.cgstPaise + taxes.sgstPaise + taxes.igstPaise,
+      validUntil: 0,
+      ...taxes,
+    },
+  });
+  return quote ?? expect.unreachable();
+};
+
+describe('a line', () => {
+  it('by piece shows pieces and price', () => {
+    expect(lineCalculation(piece)).toBe('12 pieces × ₹450.50');
+  });
+
+  it('by weight shows metal and making charge', () => {
+    const rate = {
+      basis: 'weight',
+      weightMg: 48_500,
+      perGramPaise: 9_500,
+      makingPaise: 120_000,
+    } as const;
+    expect(lineCalculation({ ...piece, qty: 1, rate })).toBe(
+      '1 piece: 48.5 g × ₹95 per gram + ₹1,200 making charge',
+    );
+    expect(lineCalculation({ ...piece, rate: { ...rate, makingPaise: 0 } })).toBe(
+      '12 pieces: 48.5 g × ₹95 per gram',
+    );
+  });
+});
+
+describe('the totals', () => {
+  it('show CGST and SGST within the state', () => {
+    expect(quoteFigures(quoteOf({ cgstPaise: 101, sgstPaise: 101, discountPaise: 500 }))).toEqual([
+      ['Subtotal', TAXABLE + 500],
+      ['Discount', -500],
+      ['Taxable amount', TAXABLE],
+      ['CGST 1.5%', 101],
+      ['SGST 1.5%', 101],
+    ]);
+  });
+
+  it('show a discount as a percentage', () => {
+    const [, discount] = quoteFigures(quoteOf({ discountPaise: 500, discountBps: 750 }));
+    expect(discount).toEqual(['Discount 7.5%', -500]);
+  });
+
+  it('show IGST to another state, also when it is zero', () => {
+    expect(quoteFigures(quoteOf({ igstPaise: 203 }))).toEqual([
+      ['Taxable amount', TAXABLE],
+      ['IGST 3%', 203],
+    ]);
+    expect(quoteFigures(quoteOf({})).at(-1)).toEqual(['IGST 3%', 0]);
+  });
+
+  it('show no tax rate when the lines have different rates', () => {
+    const lines = [piece, { ...piece, sku: 'RG102', gstRateBps: 500 }];
+    expect(quoteFigures(quoteOf({ lines, igstPaise: 203 })).at(-1)?.[0]).toBe('IGST');
+  });
+});

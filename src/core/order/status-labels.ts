@@ -1,0 +1,33 @@
+/** The labels of order statuses for customers. */
+import type { OrderStatus } from '#schema/order.ts';
+
+/** Short names. */
+export const STATUS_NAMES: Record<OrderStatus, string> = {
+  requested: 'Requested',
+  quoted: 'Quoted',
+  accepted: 'Accepted',
+  confirmed: 'Confirmed',
+  packed: 'Packed',
+  dispatched: 'Dispatched',
+  delivered: 'Delivered',
+  cancelled: 'Cancelled',
+  rejected: 'Declined',
+  expired: 'Expired',
+};
+
+/** What each status means for the customer. */
+export const STATUS_MEANINGS: Record<OrderStatus, string> = {
+  requested: 'We will check stock and weights, then send you a quote.',
+  quoted: 'Your quote is ready. Review it, then accept it or cancel the order.',
+  accepted: 'You accepted the quote. We will confirm it with a proforma invoice.',
+  confirmed: 'The order is confirmed. We are preparing it.',
+  packed: 'Everything is weighed, packed and sealed.',
+  dispatched: 'The parcel is on its way to you.',
+  delivered: 'The parcel has been delivered.',
+  cancelled: 'This order was cancelled. There is nothing to pay.',
+  rejected: 'We could not accept this request.',
+  expired: 'The quote expired before it was accepted. Ask us for a new one.',
+};
+
+/** Who made a change, from the customer's view. @param uid the customer's */
+export const byWhom = (by: string, uid: string): string => (by === uid ? 'by you' : 'by us');

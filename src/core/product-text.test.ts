@@ -1,0 +1,66 @@
+/** Facts and sentences about a product. */
+import { buildProduct } from '#fixtures/build.ts';
+import { describe, expect, it } from 'vitest';
+import { orderRule, productEnquiry, productFacts, productSummary } from './product-text.ts';
+
+const ring = buildProduct({
+  title: 'Ridge band',
+  sku: 'RG101',
+  description: 'Ridges all round.',
+  netWeightMg: 4_200,
+  grossWeightMg: 4_450,
+  plating: 'rose-gold',
+  finish: 'diamond-cut',
+  stones: ['Cubic zirconia', 'Ruby'],
+  originCountry: 'TR',
+  moq: 12,
+  orderMultiple: 6,
+  packSize: 6,
+});
+
+describe('productFacts', () => {
+  it('have labels and units', () => {
+    expect(Object.fromEntries(productFacts(ring))).toMatchObject({
+      'Net weight': '4.2 g',
+      'Gross weight': '4.45 g',
+      Purity: '925 sterling silver',
+      Plating: 'Rose gold',
+      Finish: 'Diamond-cut',
+      Stones: 'Cubic zirconia, Ruby',
+      'Country of origin': expect.stringMatching(/^T(?:ü|u)rk/),
+      GST: '3%',
+    });
+  });
+
+  it('omit an unknown size', () => {
+    const names = (product: typeof ring) => productFacts(product).map(([name]) => name);
+    expect(names(ring)).not.toContain('Hallmark');
+    expect(productFacts(buildProduct({ tags: ['hallmarked'] }))).toContainEqual([
+      'Hallmark',
+      'BIS hallmarked, 925',
+    ]);
+    expect(names(ring)).not.toContain('Size');
+    expect(names(buildProduct({ size: 'Indian 12' }))).toContain('Size');
+  });
+});
+
+describe('product texts', () => {
+  it('state how a product can be ordered', () => {
+    expect(orderRule(ring)).toBe('MOQ 12 pieces · Order multiple 6 · Pack size 6');
+    expect(orderRule(buildProduct({ moq: 1, orderMultiple: 1, packSize: 1 }))).toBe('MOQ 1 piece');
+  });
+
+  it('summarise a product', () => {
+    expect(productSummary(ring)).toBe(
+      'Ridge band (RG101) in 925 sterling silver, 4.2 g, MOQ 12 pieces. Ridges all round.',
+    );
+  });
+
+  it('start a chat with everything the seller needs', () => {
+    expect(productEnquiry('Hello', ring, 'https://shop.example/x').split('\n')).toEqual([
+      'Hello',
+      'Ridge band (RG101)',
+      'https://shop.example/x',
+    ]);
+  });
+});

@@ -1,0 +1,70 @@
+/** Request lines come from a browser: their product counts only if it has the SKU they name. */
+import { describe, expect, test } from 'vitest';
+import { buildProduct } from '#fixtures/build.ts';
+import { requestedLines } from './requested-lines.ts';
+import { productWarning, lineProduct } from './line-product.ts';
+import { suggestedLines } from './suggest-lines.ts';
+
+const line = (change: object = {}) => ({
+  ...{ productId: 'thin', sku: 'NK900', title: 'Chain of 22K gold', qty: 2 },
+  ...change,
+});
+const priced = (fields: Parameters<typeof buildProduct>[0]) => ({
+  product: buildProduct({ pricePaise: 50_000, tiers: [], netWeightMg: 1_000, ...fields }),
+  price: undefined,
+});
+const thin = priced({ sku: 'RG1', title: 'Thin ring', gstRateBps: 1_800 });
+const products = new Map([['thin', thin]]);
+
+test('suggests no price for a line whose SKU differs from its product, and warns', () => {
+  const [suggested] = suggestedLines([line()], products);
+  expect(suggested).toMatchObject({
+    sku: 'NK900',
+    rate: { pricePaise: undefined, weightMg: undefined },
+    gstRateBps: 300,
+  });
+  const result = lineProduct({ sku: 'NK900', productIds: ['thin'] }, products);
+  expect(productWarning('NK900', result)).toEqual({
+    name: 'SKU mismatch',
+    advice: expect.stringMatching(/NK900.*RG1.*Thin ring/) as string,
+  });
+});
+
+test('merges lines with one SKU and prices them by their total quantity', () => {
+  const lines = [
+    line({ sku: 'RG1', note: 'Size 8' }),
+    line({ sku: 'ER7', productId: 'gone' }),
+    line({ sku: 'RG1', productId: 'elsewhere', qty: 10, note: 'Size 12' }),
+  ];
+  expect(requestedLines(lines)).toMatchObject([
+    { sku: 'RG1', qty: 12, notes: ['Size 8', 'Size 12'], lines: 2 },
+    { sku: 'ER7', qty: 2, lines: 1 },
+  ]);
+  expect(suggestedLines(lines, products)).toMatchObject([
+    { sku: 'RG1', qty: 12, rate: { pricePaise: 50_000, weightMg: 12_000 } },
+    { sku: 'ER7', qty: 2, rate: { pricePaise: undefined } },
+  ]);
+});
+
+describe('a warning', () => {
+  const markOf = (fields: Parameters<typeof buildProduct>[0]) =>
+    productWarning('RG1', { piece: priced({ sku: 'RG1', ...fields }), other: undefined })?.name;
+
+  test('is shown for missing, deleted, archived and out-of-stock products only', () => {
+    expect(productWarning('RG1', { piece: undefined, other: undefined })?.name).toMatch(
+      /Not in the catalogue/,
+    );
+    expect(markOf({ deletedAt: 1 })).toBe('Deleted');
+    expect(markOf({ status: 'archived' })).toBe('Archived');
+    expect(markOf({ stockStatus: 'outOfStock' })).toBe('Out of stock');
+    expect(markOf({})).toBeUndefined();
+  });
+
+  test('no price is suggested for a deleted product', () => {
+    const deleted = new Map([['thin', priced({ sku: 'RG1', deletedAt: 1 })]]);
+    expect(suggestedLines([line({ sku: 'RG1' })], deleted)[0]?.rate).toMatchObject({
+      pricePaise: undefined,
+      weightMg: 2_000,
+    });
+  });
+});

@@ -1,0 +1,81 @@
+/**
+ * The full Firestore SDK, for subscriptions. It is as large as four screens, so only `live.ts` imports this, on
+ * the first subscription.
+ */
+import {
+  collection,
+  connectFirestoreEmulator,
+  doc,
+  getFirestore,
+  limit,
+  onSnapshot,
+  orderBy,
+  query,
+  setLogLevel,
+  where,
+  type Firestore,
+  type FirestoreError,
+} from 'firebase/firestore';
+import type { QueryShape } from '#schema/queries.ts';
+import { DatabaseFailure } from './with-timeout.ts';
+import { openDatabase } from './firestore.ts';
+import type { LiveQuery } from './live-query.ts';
+
+/** Documents by ID, in query order. */
+export interface QueryState {
+  documents: { id: string; fields: unknown }[];
+  /** Whether the server has confirmed it; otherwise it is cached data, and may be empty. */
+  isCurrent: boolean;
+}
+
+export interface SnapshotObserver {
+  next: (state: QueryState) => void;
+  /** Ends the subscription. */
+  error: (error: unknown) => void;
+}
+
+let opened: Firestore | undefined;
+
+/** @throws DatabaseUnavailable when Firebase is not configured */
+const liveDatabase = (): Firestore =>
+  (opened ??= openDatabase({ getFirestore, connectFirestoreEmulator, setLogLevel }));
+
+const failureOf = (error: FirestoreError): DatabaseFailure =>
+  new DatabaseFailure(error.code.replace(/^firestore\//, ''), error.message);
+
+// Otherwise there would be no event when the server confirms cached data, or when the connection is lost.
+const OPTIONS = { includeMetadataChanges: true };
+
+const toQuery = (shape: QueryShape & { readonly limit: number }, values: readonly unknown[]) =>
+  query(
+    collection(liveDatabase(), shape.collection),
+    ...shape.where.map(([field, operator], at) => where(field, operator, values[at])),
+    ...shape.orderBy.map(([field, direction]) => orderBy(field, direction)),
+    limit(shape.limit),
+  );
+
+/** @returns unsubscribes @throws DatabaseUnavailable */
+export const observeQuery = (liveQuery: LiveQuery, observer: SnapshotObserver): (() => void) =>
+  onSnapshot(
+    toQuery(liveQuery.query, liveQuery.values),
+    OPTIONS,
+    ({ docs, metadata }) =>
+      observer.next({
+        documents: docs.map((each) => ({ id: each.id, fields: each.data() })),
+        isCurrent: !metadata.fromCache,
+      }),
+    (error) => observer.error(failureOf(error)),
+  );
+
+/** No documents if it does not exist. @returns unsubscribes @throws DatabaseUnavailable */
+export const observeDocument = (path: string, observer: SnapshotObserver): (() => void) =>
+  onSnapshot(
+    doc(liveDatabase(), path),
+    OPTIONS,
+    (found) =>
+      observer.next({
+        documents: found.exists() ? [{ id: found.id, fields: found.data() }] : [],
+        isCurrent: !found.metadata.fromCache,
+      }),
+    (error) => observer.error(failureOf(error)),
+  );

@@ -1,0 +1,141 @@
+import { describe, expect, test } from 'vitest';
+import { buildProduct } from '#fixtures/build.ts';
+import { entryOf, type CatalogueEntry } from '#core/listing/catalogue-entry.ts';
+import type { OrderLine } from '#storefront/shared/order/order-list.ts';
+import { omittedMessage, remarkMessage } from './order-texts.ts';
+import { calculateOrder } from './calculate-order.ts';
+import { seenProduct } from '#storefront/shared/order/seen-product.ts';
+
+const ring = entryOf(
+  'rg101',
+  buildProduct({
+    sku: 'RG101',
+    title: 'Halo ring',
+    moq: 6,
+    orderMultiple: 6,
+    netWeightMg: 4_200,
+    priceMode: 'public',
+    pricePaise: 47_000,
+    tiers: [{ minQty: 24, pricePaise: 45_000 }],
+  }),
+);
+const stud = entryOf(
+  'er204',
+  buildProduct({ sku: 'ER204', moq: 1, orderMultiple: 1, netWeightMg: 1_000, priceMode: 'signIn' }),
+);
+const book = (...entries: CatalogueEntry[]) => new Map(entries.map((entry) => [entry.sku, entry]));
+const calculate = (...list: OrderLine[]) => calculateOrder(list, book(ring, stud), {});
+
+describe('totals', () => {
+  test('sum pieces, weight and public prices, each at its tier', () => {
+    const order = calculate({ sku: 'RG101', qty: 24 }, { sku: 'ER204', qty: 10 });
+    expect(order).toMatchObject({
+      pieces: 34,
+      weightMg: 24 * 4_200 + 10_000,
+      amountPaise: 24 * 45_000,
+      unpriced: 1,
+      unweighed: 0,
+    });
+    expect(order.lines[0]).toMatchObject({ unitPaise: 45_000, amountPaise: 1_080_000 });
+    expect(order.lines[1]).toMatchObject({ unitPaise: null, amountPaise: null });
+    expect(omittedMessage(order)).toBe('The amount doesn’t include 1 design without a price.');
+  });
+
+  test('include prices that only this buyer sees, without a remark', () => {
+    const hidden = new Map([
+      ['er204', { pricePaise: 9_000, tiers: [{ minQty: 10, pricePaise: 8_000 }] }],
+    ]);
+    const line = { sku: 'ER204', qty: 10, seen: seenProduct(stud, 10) };
+    const order = calculateOrder([line], book(ring, stud), {}, hidden);
+    expect(order).toMatchObject({ amountPaise: 80_000, unpriced: 0 });
+    expect(order.lines[0]).toMatchObject({ unitPaise: 8_000, remarks: [] });
+  });
+
+  test('omit the amount when no price is visible', () => {
+    expect(omittedMessage(calculate({ sku: 'ER204', qty: 10 }))).toBe('');
+  });
+
+  test('omit the weight of missing products', () => {
+    const order = calculate({ sku: 'RG101', qty: 6 }, { sku: 'OLD1', qty: 6 });
+    expect(order).toMatchObject({ weightMg: 25_200, unweighed: 1 });
+    expect(omittedMessage(order)).toContain('The weight doesn’t include 1 design');
+  });
+});
+
+describe('the remarks of a line', () => {
+  const remarksOf = (...list: OrderLine[]) =>
+    calculate(...list).lines.flatMap(({ remarks }) => remarks.map(remarkMessage));
+
+  test('are empty when nothing has changed', () => {
+    expect(remarksOf({ sku: 'RG101', qty: 12, seen: seenProduct(ring, 12) })).toEqual([]);
+    expect(remarksOf({ sku: 'RG101', qty: 24, seen: seenProduct(ring, 24) })).toEqual([]);
+    expect(remarksOf({ sku: 'ER204', qty: 1, seen: seenProduct(stud, 1) })).toEqual([]);
+  });
+
+  test('report a changed tier price when the base price is the same', () => {
+    const dearer = { pricePaise: 47_000, tiers: [{ minQty: 24, pricePaise: 46_500 }] };
+    const seen = seenProduct(ring, 24);
+    const later = book({ ...ring, prices: dearer });
+    const remarks = (qty: number) =>
+      calculateOrder([{ sku: 'RG101', qty, seen }], later, {}).lines.flatMap((line) =>
+        line.remarks.map(remarkMessage),
+      );
+    expect(remarks(24)).toEqual(['Price changed from ₹450 to ₹465 per piece.']);
+    const first = { sku: 'RG101', qty: 12, seen: seenProduct(ring, 12) };
+    expect(calculateOrder([first], later, {}).lines[0]?.remarks).toEqual([]);
+  });
+
+  test('ignore tiers for older lines without a stored quantity', () => {
+    const seen = { title: 'Halo ring', pricePaise: 47_000 };
+    expect(remarksOf({ sku: 'RG101', qty: 24, seen })).toEqual([]);
+  });
+
+  test('report a deleted product, with the title last seen', () => {
+    const order = calculate({ sku: 'OLD1', qty: 6, seen: { title: 'Old ring', pricePaise: 100 } });
+    expect(order.lines[0]).toMatchObject({ title: 'Old ring', remarks: [{ kind: 'deleted' }] });
+  });
+
+  test.each([
+    [45_000, 'Price changed from ₹450 to ₹470 per piece.'],
+    [null, 'Now priced at ₹470 per piece.'],
+  ])('report the earlier price %j', (pricePaise, message) => {
+    expect(remarksOf({ sku: 'RG101', qty: 6, seen: { title: '', pricePaise } })).toEqual([message]);
+  });
+
+  test('report that the price is now hidden', () => {
+    expect(remarksOf({ sku: 'ER204', qty: 6, seen: { title: '', pricePaise: 45_000 } })).toEqual([
+      'Was ₹450 per piece. The price is now in the quote.',
+    ]);
+  });
+
+  test('explain an invalid quantity and offer valid ones', () => {
+    const [line] = calculate({ sku: 'RG101', qty: 8 }).lines;
+    expect(line?.remarks).toEqual([
+      { kind: 'quantity', problem: 'Sold in multiples of 6: choose 6 or 12.', nearest: [6, 12] },
+    ]);
+  });
+
+  test('report that the product is out of stock', () => {
+    const soldOut = { ...ring, stockStatus: 'outOfStock' as const };
+    const order = calculateOrder([{ sku: 'RG101', qty: 6 }], book(soldOut), {});
+    expect(order.lines[0]?.remarks).toEqual([{ kind: 'out-of-stock' }]);
+  });
+
+  test('are empty while the catalogue is not loaded', () => {
+    const seen = { title: 'Halo ring', pricePaise: 1 };
+    const { lines } = calculateOrder([{ sku: 'RG101', qty: 5, seen }], null, {});
+    expect(lines[0]).toMatchObject({ title: 'Halo ring', remarks: [], amountPaise: null });
+  });
+});
+
+test('the order minimum counts the pieces and weight of all lines', () => {
+  const light = entryOf('a', buildProduct({ sku: 'RG101', netWeightMg: 4_200, moq: 1 }));
+  const minimum = { pieces: 24, weightMg: 100_000 };
+  const missing = (qty: number, rule: 'any' | 'all') =>
+    calculateOrder([{ sku: 'RG101', qty }], new Map([['RG101', light]]), { ...minimum, rule })
+      .shortfall?.missing;
+  expect(missing(23, 'any')).toEqual({ pieces: 1, weightMg: 3_400 });
+  expect(missing(24, 'any')).toBeUndefined();
+  expect(missing(23, 'all')).toEqual({ pieces: 1, weightMg: 3_400 });
+  expect(missing(24, 'all')).toBeUndefined();
+});

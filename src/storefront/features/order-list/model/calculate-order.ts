@@ -1,0 +1,112 @@
+/** Calculates an order list with the current catalogue: amounts, changes and missing products. */
+import type { CatalogueEntry } from '#core/listing/catalogue-entry.ts';
+import { unitPriceAt, type PriceList } from '#core/pricing.ts';
+import type { OrderLine, OrderList } from '#storefront/shared/order/order-list.ts';
+import { shortfallOf, type OrderMinimum, type Shortfall } from '#core/order/order-minimum.ts';
+import { nearestQuantities, quantityProblem } from '#storefront/shared/order/quantity.ts';
+import { priceNow } from '#storefront/shared/order/seen-product.ts';
+
+/** A remark for the buyer about a line. */
+export type LineRemark =
+  | { kind: 'deleted' }
+  /** Unit price at the quantity for which it was seen, paise; null if it is or was hidden. */
+  | { kind: 'price'; wasPaise: number | null; nowPaise: number | null }
+  | { kind: 'quantity'; problem: string; nearest: number[] }
+  | { kind: 'out-of-stock' };
+
+export interface CalculatedLine {
+  line: OrderLine;
+  /** Undefined if the product is missing or the catalogue is not loaded. */
+  entry: CatalogueEntry | undefined;
+  /** The current title, otherwise the one last seen; undefined if unknown. */
+  title: string | undefined;
+  remarks: LineRemark[];
+  /** The price for this buyer; null if hidden. */
+  prices: PriceList | null;
+  /** The unit price at the line's quantity, paise; null if hidden. */
+  unitPaise: number | null;
+  amountPaise: number | null;
+}
+
+export interface CalculatedOrder {
+  lines: CalculatedLine[];
+  pieces: number;
+  /** Lines with a known product, mg. */
+  weightMg: number;
+  /** Lines with a visible price, paise. */
+  amountPaise: number;
+  /** The number of lines without price, and without weight. */
+  unpriced: number;
+  unweighed: number;
+  /** Undefined if the order minimum is met. */
+  shortfall: Shortfall | undefined;
+}
+
+function remarksOn({ qty, seen }: OrderLine, entry: CatalogueEntry): LineRemark[] {
+  const remarks: LineRemark[] = [];
+  if (entry.stockStatus === 'outOfStock') remarks.push({ kind: 'out-of-stock' });
+  const nowPaise = seen === undefined ? null : priceNow(seen, entry);
+  if (seen !== undefined && seen.pricePaise !== nowPaise) {
+    remarks.push({ kind: 'price', wasPaise: seen.pricePaise, nowPaise });
+  }
+  const problem = quantityProblem(entry, qty);
+  if (problem !== undefined) {
+    remarks.push({ kind: 'quantity', problem, nearest: nearestQuantities(entry, qty) });
+  }
+  return remarks;
+}
+
+type PricesById = ReadonlyMap<string, PriceList>;
+
+function calculateLine(
+  line: OrderLine,
+  entry: CatalogueEntry | undefined,
+  hidden: PricesById,
+): CalculatedLine {
+  const prices = entry === undefined ? null : (entry.prices ?? hidden.get(entry.id) ?? null);
+  const unitPaise = prices === null ? null : unitPriceAt(prices, line.qty);
+  return {
+    line,
+    entry,
+    title: entry?.title ?? line.seen?.title,
+    remarks: entry === undefined ? [{ kind: 'deleted' }] : remarksOn(line, entry),
+    prices,
+    unitPaise,
+    amountPaise: unitPaise === null ? null : unitPaise * line.qty,
+  };
+}
+
+const sumOf = (
+  lines: readonly CalculatedLine[],
+  value: (line: CalculatedLine) => number | null | undefined,
+): number => lines.reduce((sum, line) => sum + (value(line) ?? 0), 0);
+
+/**
+ * Calculates a list.
+ * @param entries the catalogue's by SKU; null while it is loading: then lines have no remarks
+ * @param minimum the order minimum
+ * @param hidden prices visible to this buyer only, by product: they are included, but not stored with the lines
+ */
+export function calculateOrder(
+  list: OrderList,
+  entries: ReadonlyMap<string, CatalogueEntry> | null,
+  minimum: OrderMinimum,
+  hidden: PricesById = new Map(),
+): CalculatedOrder {
+  const lines = list.map((line) => {
+    const calculated = calculateLine(line, entries?.get(line.sku), hidden);
+    return entries === null ? { ...calculated, remarks: [] } : calculated;
+  });
+  const pieces = sumOf(lines, ({ line }) => line.qty);
+  const weightMg = sumOf(lines, ({ line, entry }) => entry && entry.netWeightMg * line.qty);
+  const amountPaise = sumOf(lines, (line) => line.amountPaise);
+  return {
+    lines,
+    pieces,
+    weightMg,
+    amountPaise,
+    unpriced: lines.filter((line) => line.amountPaise === null).length,
+    unweighed: lines.filter(({ entry }) => entry === undefined).length,
+    shortfall: shortfallOf(minimum, { pieces, weightMg, paise: amountPaise }),
+  };
+}

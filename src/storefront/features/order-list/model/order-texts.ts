@@ -1,0 +1,38 @@
+/** Texts about an order list: remarks on lines, totals and omissions. */
+import { formatDesigns, formatRupees } from '#core/format.ts';
+import type { LineRemark, CalculatedOrder } from './calculate-order.ts';
+
+function priceChangeMessage(wasPaise: number | null, nowPaise: number | null): string {
+  if (wasPaise === null && nowPaise !== null)
+    return `Now priced at ${formatRupees(nowPaise)} per piece.`;
+  if (wasPaise !== null && nowPaise === null)
+    return `Was ${formatRupees(wasPaise)} per piece. The price is now in the quote.`;
+  return `Price changed from ${formatRupees(wasPaise ?? 0)} to ${formatRupees(nowPaise ?? 0)} per piece.`;
+}
+
+/** A remark as a sentence. */
+export function remarkMessage(remark: LineRemark): string {
+  switch (remark.kind) {
+    case 'deleted':
+      return 'No longer in the catalogue. Ask us about it, or remove it.';
+    case 'out-of-stock':
+      return 'Out of stock. Ask us when it will be back.';
+    case 'price':
+      return priceChangeMessage(remark.wasPaise, remark.nowPaise);
+    case 'quantity':
+      return remark.problem;
+  }
+}
+
+/** What the totals omit, as sentences; empty if nothing. */
+export const omittedMessage = ({ lines, unpriced, unweighed }: CalculatedOrder): string =>
+  [
+    unpriced > 0 &&
+      unpriced < lines.length &&
+      `The amount doesn’t include ${formatDesigns(unpriced)} without a price.`,
+    unweighed > 0 &&
+      unweighed < lines.length &&
+      `The weight doesn’t include ${formatDesigns(unweighed)} no longer in the catalogue.`,
+  ]
+    .filter((part) => part !== false)
+    .join(' ');

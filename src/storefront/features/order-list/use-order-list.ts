@@ -1,0 +1,130 @@
+/** Shared state of drawer and page: the calculated list, undo and announcements. */
+import { useStore } from '@nanostores/react';
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import type { HiddenPrices } from '#storefront/shared/order/hidden-prices.ts';
+import { calculateOrder, type CalculatedOrder } from './model/calculate-order.ts';
+import { seenProduct } from '#storefront/shared/order/seen-product.ts';
+import { noteSeen } from '#storefront/shared/stores/change-order.ts';
+import { $hiddenPrices, requestPrices } from '#storefront/shared/stores/hidden-prices.ts';
+import { $lastUser } from '#storefront/shared/stores/last-user.ts';
+import { $orderLines } from '#storefront/shared/stores/order-lines.ts';
+import { useCatalogue, type CatalogueState } from '#storefront/shared/parts/use-catalogue.ts';
+
+/** An action that can be undone. */
+export interface Undo {
+  message: string;
+  /** Its position in the list; -1 for before the list. */
+  index: number;
+  undo: () => void;
+  /** The element to focus after the undo. */
+  focusId: string;
+}
+
+export interface OrderListState {
+  order: CalculatedOrder;
+  catalogue: CatalogueState;
+  tryAgain: () => void;
+  hiddenPrices: HiddenPrices;
+  /** Loads missing prices. */
+  loadPrices: () => void;
+  undo: Undo | undefined;
+  /** Offers the undo and announces the action. */
+  offerUndo: (undo: Undo | undefined) => void;
+  /** Announces a message to screen readers. */
+  say: (message: string) => void;
+  said: string;
+  /** Focuses an element by ID as soon as it exists. */
+  focusSoon: (id: string) => void;
+}
+
+/** IDs of the elements to focus. */
+export const UNDO_ID = 'order-undo';
+export const LIST_ID = 'order-lines';
+export const EMPTY_ID = 'order-empty';
+export const lineId = (sku: string): string => `order-line-${sku}`;
+
+/** Tries again after each render until the element exists. */
+function useFocusSoon(): (id: string) => void {
+  const targetId = useRef<string>(undefined);
+  const [, lookAgain] = useState({});
+  useEffect(() => {
+    const found = targetId.current === undefined ? null : document.getElementById(targetId.current);
+    if (found === null) return;
+    targetId.current = undefined;
+    found.focus();
+  });
+  return useCallback((id) => {
+    targetId.current = id;
+    lookAgain({});
+  }, []);
+}
+
+/** Appends a space to a repeated message, otherwise screen readers would not announce it. */
+const distinct = (said: string, message: string): string =>
+  said === message ? `${message}\u00A0` : message;
+
+export function useOrderList(): OrderListState {
+  const lines = useStore($orderLines);
+  const { catalogue, tryAgain } = useCatalogue();
+  const hiddenPrices = useStore($hiddenPrices);
+  const [undo, setUndo] = useState<Undo>();
+  const [said, setSaid] = useState('');
+  const focusSoon = useFocusSoon();
+  const say = useCallback((message: string) => setSaid((last) => distinct(last, message)), []);
+  const order = useMemo(
+    () =>
+      catalogue.state === 'ready'
+        ? calculateOrder(
+            lines,
+            catalogue.value.entries,
+            catalogue.value.contact.orderMinimum,
+            hiddenPrices.byProduct,
+          )
+        : calculateOrder(lines, null, {}),
+    [lines, catalogue, hiddenPrices],
+  );
+  const loadPrices = useCallback(
+    (again = true) => {
+      const hidden = order.lines.flatMap(({ entry }) =>
+        entry?.priceMode === 'signIn' ? [entry.id] : [],
+      );
+      void requestPrices(hidden, again);
+    },
+    [order],
+  );
+  const uid = useStore($lastUser)?.uid;
+  // Also once the user is known, if this browser has no stored copy.
+  useEffect(() => loadPrices(false), [loadPrices, uid]);
+  useEffect(() => {
+    if (catalogue.state !== 'ready') return;
+    const isNew = ({ line, entry }: (typeof order.lines)[number]) =>
+      line.seen === undefined && entry !== undefined;
+    if (!order.lines.some(isNew)) return;
+    // The buyer has now seen a line from a link.
+    noteSeen(({ sku, qty, seen }) => {
+      const entry = catalogue.value.entries.get(sku);
+      return seen === undefined && entry ? seenProduct(entry, qty) : undefined;
+    });
+  }, [order, catalogue]);
+  const offerUndo = useCallback(
+    (done: Undo | undefined) => {
+      setUndo(done);
+      if (done === undefined) return;
+      say(done.message);
+      focusSoon(UNDO_ID);
+    },
+    [say, focusSoon],
+  );
+  return {
+    order,
+    catalogue,
+    tryAgain,
+    hiddenPrices,
+    loadPrices,
+    undo,
+    offerUndo,
+    say,
+    said,
+    focusSoon,
+  };
+}

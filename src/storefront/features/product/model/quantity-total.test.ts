@@ -1,0 +1,22 @@
+/** The total uses the price of the tier, and omits a price that is not public. */
+import { expect, test } from 'vitest';
+import { totalText } from './quantity-total.ts';
+
+const prices = { pricePaise: 45_000, tiers: [{ minQty: 50, pricePaise: 42_050 }] };
+
+test.each([
+  [1, '1 piece, 4.2 g', '₹450 before GST'],
+  [12, '12 pieces, 50.4 g', '₹5,400 before GST'],
+  [49, '49 pieces, 205.8 g', '₹22,050 before GST'],
+  [50, '50 pieces, 210 g', '₹21,025 before GST'],
+  [1_200, '1,200 pieces, 5,040 g', '₹5,04,600 before GST'],
+])('calculates %i pieces with a tier at 50', (qty, weight, amount) => {
+  expect(totalText({ netWeightMg: 4_200, prices }, qty)).toEqual({ weight, amount });
+});
+
+test('shows only the weight without a public price', () => {
+  expect(totalText({ netWeightMg: 4_200, prices: null }, 12)).toEqual({
+    weight: '12 pieces, 50.4 g',
+    amount: '',
+  });
+});

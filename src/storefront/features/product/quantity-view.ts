@@ -1,0 +1,96 @@
+/** The quantity in the order form: shows the total, or why it is invalid and what is valid. */
+import type { PriceList } from '#core/pricing.ts';
+import type { ProductBrief } from '#storefront/shared/model/product-brief.ts';
+import {
+  nearestQuantities,
+  quantityProblem,
+  steppedQuantity,
+} from '#storefront/shared/order/quantity.ts';
+import { totalText } from './model/quantity-total.ts';
+import { markTier } from './price-tiers.ts';
+
+/** The delay after the last key before a quantity is reported as invalid, ms: typing 18 starts with 1. */
+const PAUSE = 700;
+
+/** @returns undefined when a part of the form is missing */
+export function quantityView(form: HTMLFormElement, product: ProductBrief) {
+  const field = form.querySelector('input');
+  const label = form.querySelector('output span');
+  const amount = form.querySelector('output b');
+  const offers = form.querySelectorAll<HTMLButtonElement>('[data-take]');
+  if (!field || !label || !amount) return undefined;
+  let { prices } = product;
+  let pause: ReturnType<typeof setTimeout> | undefined;
+
+  const offer = (quantities: readonly number[]): void =>
+    offers.forEach((button, place) => {
+      const quantity = quantities[place];
+      button.hidden = quantity === undefined;
+      if (quantity === undefined) return;
+      button.value = String(quantity);
+      button.textContent = `Change to ${quantity}`;
+    });
+
+  const say = (text: string, cost = ''): void => {
+    label.textContent = text;
+    amount.textContent = cost;
+  };
+
+  const showFitting = (): void => {
+    field.removeAttribute('aria-invalid');
+    const total = totalText({ ...product, prices }, field.valueAsNumber);
+    say(total.weight, total.amount);
+    offer([]);
+    markTier(field.valueAsNumber);
+  };
+
+  const showProblem = (problem: string): void => {
+    field.setAttribute('aria-invalid', 'true');
+    say(problem);
+    offer(nearestQuantities(product, field.valueAsNumber));
+  };
+
+  /** Shows the state of the field; problems immediately or after a pause. */
+  const show = (wait = 0): void => {
+    clearTimeout(pause);
+    const problem = quantityProblem(product, field.valueAsNumber);
+    if (problem === undefined) {
+      showFitting();
+      return;
+    }
+    markTier(null);
+    if (wait === 0) showProblem(problem);
+    else pause = setTimeout(() => showProblem(problem), wait);
+  };
+
+  const take = (quantity: number): void => {
+    field.valueAsNumber = quantity;
+    show();
+  };
+
+  const step = (direction: 1 | -1): void => {
+    const before = field.valueAsNumber;
+    take(steppedQuantity(product, before, direction));
+    if (field.valueAsNumber !== before) return;
+    // At a limit the button has no effect, and the text says why.
+    say(quantityProblem(product, before + direction * product.orderMultiple) ?? '');
+  };
+
+  field.addEventListener('input', () => show(PAUSE));
+  field.addEventListener('change', () => show());
+
+  return {
+    field,
+    /** Shows the quantity; returns whether it is valid. */
+    check(): boolean {
+      show();
+      return quantityProblem(product, field.valueAsNumber) === undefined;
+    },
+    take,
+    step,
+    setPrices(next: PriceList): void {
+      prices = next;
+      show();
+    },
+  };
+}

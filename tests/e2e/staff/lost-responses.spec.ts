@@ -1,0 +1,119 @@
+/**
+ * Lost connections during bulk changes: each product is changed once, and Undo restores all of them. Changes of
+ * more than one batch are tested beside `bulk-write.ts`.
+ */
+import { randomUUID } from 'node:crypto';
+import type { Page } from '@playwright/test';
+import { buildProduct } from '#fixtures/build.ts';
+import { encodeDocument } from '#schema/kind.ts';
+import { productKind } from '#schema/product.ts';
+import { database, expect, openScreen, test } from './staff.ts';
+import { loseResponse, onWrites } from './writes.ts';
+
+const COUNT = 3;
+
+/** Products in a category for one test. */
+async function ownShelf(): Promise<string> {
+  const category = `shelf-${randomUUID().slice(0, 8)}`;
+  const now = Date.now();
+  const batch = database.batch();
+  for (let at = 0; at < COUNT; at += 1) {
+    const id = `${category}-${at}`;
+    const product = buildProduct({
+      sku: id.toUpperCase(),
+      slug: id,
+      title: `Shelf piece ${at}`,
+      category,
+      createdAt: now,
+      updatedAt: now,
+    });
+    // A document is a record of fields.
+    batch.set(database.doc(`prod/${id}`), encodeDocument(productKind, product) as object);
+  }
+  await batch.commit();
+  return category;
+}
+
+const products = async (category: string) => {
+  const found = await database.collection('prod').where('category', '==', category).get();
+  return found.docs.map((each) => ({
+    status: each.get('status') as unknown,
+    rev: Number(each.get('rev')),
+  }));
+};
+
+/** Number of products by status and revision: `3 archived 2`. */
+const statusesIn = async (category: string): Promise<string[]> => {
+  const counts = new Map<string, number>();
+  for (const { status, rev } of await products(category)) {
+    const state = `${String(status)} ${rev}`;
+    counts.set(state, (counts.get(state) ?? 0) + 1);
+  }
+  return [...counts].map(([state, count]) => `${count} ${state}`).sort();
+};
+
+/** Number of audit entries of these products. */
+const audited = async (category: string): Promise<number> => {
+  const found = await database
+    .collection('audit')
+    .where('path', '>=', `prod/${category}-`)
+    .where('path', '<', `prod/${category}.`)
+    .count()
+    .get();
+  return found.data().count;
+};
+
+async function archiveAll(page: Page, category: string): Promise<void> {
+  await openScreen(page, `/admin/products?category=${category}`, `Products (${COUNT})`);
+  await page.getByLabel('Select all loaded').check();
+  await page.getByRole('button', { name: 'Archive' }).click();
+}
+
+const TO_DATABASE = /\/databases\/\(default\)\/documents[:/]/;
+
+// The client retries a batch that was already written. The rules refuse the retry, or the emulator fails; from
+// this the client detects that the batch was written.
+test.use({
+  provoked:
+    /ERR_FAILED|Failed to load resource|RPC_ERROR|^403 for .*:commit|^409 for .*:commit|^500 for .*:commit/,
+});
+
+test('after a lost response all products are changed once, and Undo restores them', async ({
+  page,
+}) => {
+  const category = await ownShelf();
+  await onWrites(page, 'prod', (route, number) =>
+    number === 1 ? loseResponse(route) : route.continue(),
+  );
+  await archiveAll(page, category);
+  await expect(page.getByText(`${COUNT} products changed.`)).toBeVisible();
+  expect(await statusesIn(category)).toEqual([`${COUNT} archived 2`]);
+  expect(await audited(category)).toBe(COUNT);
+
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect.poll(() => statusesIn(category)).toEqual([`${COUNT} published 3`]);
+  expect(await audited(category)).toBe(2 * COUNT);
+});
+
+test('a connection lost after an unconfirmed batch: Undo restores the products of that batch', async ({
+  page,
+}) => {
+  const category = await ownShelf();
+  const endOfLosses = await onWrites(page, 'prod', async (route, number) => {
+    if (number > 1) return route.abort('failed');
+    await loseResponse(route);
+    await page.route(TO_DATABASE, (each) => each.abort('failed'));
+    return undefined;
+  });
+  await archiveAll(page, category);
+  await expect(page.getByText(/Can't reach the server/)).toBeVisible();
+  await expect(page.getByText(/3 more may have been changed/).first()).toBeVisible();
+  expect(await statusesIn(category)).toEqual([`${COUNT} archived 2`]);
+
+  await endOfLosses();
+  await page.unroute(TO_DATABASE);
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect.poll(() => statusesIn(category)).toEqual([`${COUNT} published 3`]);
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  expect(await audited(category)).toBe(2 * COUNT);
+});
