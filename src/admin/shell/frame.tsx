@@ -1,6 +1,7 @@
 /** The frame of every screen: side navigation, top bar and messages. */
 import { Outlet, useLocation } from '@tanstack/react-router';
-import { useEffect, useRef, type RefObject } from 'react';
+import { useEffect, useRef, useState, type RefObject } from 'react';
+import { closeModal, Modal } from '#ui/react/modal.tsx';
 import { AccountMenu } from './account-menu.tsx';
 import { Icon } from './icon.tsx';
 import { lazyPart } from './lazy-part.tsx';
@@ -42,16 +43,16 @@ function useFocusOnScreen(): RefObject<HTMLElement | null> {
 }
 
 export function Frame() {
-  const drawer = useRef<HTMLDialogElement>(null);
+  const [isMenuOpen, setMenuOpen] = useState(false);
   const main = useFocusOnScreen();
-  const closeDrawer = () => drawer.current?.close();
+  const closeMenu = () => setMenuOpen(false);
   return (
     <div className="grid min-h-dvh grid-cols-[minmax(0,1fr)] grid-rows-[auto_1fr] lg:grid-cols-[13.5rem_minmax(0,1fr)]">
       <a href="#screen" className="fixed top-2 left-2 z-50 btn btn-primary not-focus:sr-only">
         Skip to content
       </a>
       <header className="text-bright sticky top-0 z-20 col-span-full flex min-h-13 items-center gap-1 bg-night px-3">
-        <button type="button" className={MENU_BUTTON} onClick={() => drawer.current?.showModal()}>
+        <button type="button" className={MENU_BUTTON} onClick={() => setMenuOpen(true)}>
           <Icon name="bars" size={22} />
           <span className="sr-only">Menu</span>
           <RequestBadge />
@@ -76,21 +77,24 @@ export function Frame() {
           <SideNavigation />
         </div>
       </div>
-      <dialog
-        ref={drawer}
-        className="h-dvh max-h-none w-[min(18rem,85vw)] max-w-none bg-paper text-inherit backdrop:bg-[rgb(0_0_0/0.45)]"
-        aria-label="Menu"
-      >
-        <button
-          type="button"
-          className="ms-auto me-2 mt-2 grid min-h-11 min-w-11 place-items-center"
-          onClick={closeDrawer}
+      {isMenuOpen && (
+        <Modal
+          className="h-dvh max-h-none w-[min(18rem,85vw)] max-w-none bg-paper text-inherit backdrop:bg-[rgb(0_0_0/0.45)]"
+          aria-label="Menu"
+          onClose={closeMenu}
+          closesOnBackdrop
         >
-          <Icon name="close" />
-          <span className="sr-only">Close menu</span>
-        </button>
-        <SideNavigation onGo={closeDrawer} />
-      </dialog>
+          <button
+            type="button"
+            className="ms-auto me-2 mt-2 grid min-h-11 min-w-11 place-items-center"
+            onClick={closeModal}
+          >
+            <Icon name="close" />
+            <span className="sr-only">Close menu</span>
+          </button>
+          <SideNavigation onGo={closeMenu} />
+        </Modal>
+      )}
       <div className="min-w-0">
         <OfflineBar />
         <main

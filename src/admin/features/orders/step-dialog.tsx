@@ -29,7 +29,7 @@ export function StepDialog({ step, of, skips = false, isBusy, onTake, onClose }:
   const id = useId();
   const isEnd = isEndStep(step);
   return (
-    <Dialog title={`${STEP_NAMES[step]}?`} onClose={onClose}>
+    <Dialog title={`${STEP_NAMES[step]}?`} onClose={onClose} isBusy={isBusy}>
       <form
         onSubmit={(event) => {
           event.preventDefault();
@@ -69,7 +69,9 @@ export function StepDialog({ step, of, skips = false, isBusy, onTake, onClose }:
           >
             <span>{STEP_NAMES[step]}</span>
           </button>
-          <Button onClick={onClose}>{isEnd ? 'Keep order' : 'Not now'}</Button>
+          <Button disabled={isBusy} onClick={onClose}>
+            {isEnd ? 'Keep order' : 'Not now'}
+          </Button>
         </p>
       </form>
     </Dialog>

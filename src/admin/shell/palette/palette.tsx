@@ -2,7 +2,7 @@
 import { useNavigate } from '@tanstack/react-router';
 import { Command } from 'cmdk';
 import { useLayoutEffect, useRef, useState } from 'react';
-import { useModal } from '#admin/shell/use-modal.ts';
+import { Modal } from '#ui/react/modal.tsx';
 import { ACTIONS, fittingCommands, SCREENS, type PaletteCommand } from './palette-commands.ts';
 import { closePalette } from './palette-store.ts';
 import { useRecords } from './use-records.ts';
@@ -27,7 +27,6 @@ const commandsAs = (heading: string, commands: readonly PaletteCommand[]): Group
 });
 
 export function Palette() {
-  const dialog = useModal(closePalette);
   const field = useRef<HTMLInputElement>(null);
   useLayoutEffect(() => field.current?.focus(), []);
   const navigate = useNavigate();
@@ -52,8 +51,9 @@ export function Palette() {
     else what.run();
   };
   return (
-    <dialog
-      ref={dialog}
+    <Modal
+      onClose={closePalette}
+      closesOnBackdrop
       className={`${PANEL} mx-auto mt-[12dvh] mb-auto w-[min(36rem,calc(100vw-2rem))] text-ink lifted backdrop:bg-[rgb(0_0_0/0.45)]`}
       aria-label="Search"
     >
@@ -106,6 +106,6 @@ export function Palette() {
           {found.isLooking ? 'Searching…' : found.failed}
         </p>
       </Command>
-    </dialog>
+    </Modal>
   );
 }

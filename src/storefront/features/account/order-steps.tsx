@@ -1,6 +1,7 @@
 /** Actions of a customer: accept the quote or cancel the order, with confirmation. */
 import { Button } from '#ui/react/button.tsx';
-import { useRef, useState } from 'react';
+import { useState } from 'react';
+import { flushSync } from 'react-dom';
 import { acceptQuote } from './actions/accept-quote.ts';
 import { cancelOrder } from './actions/cancel-order.ts';
 import type { StoredOrder } from './actions/load-orders.ts';
@@ -34,7 +35,6 @@ export function OrderSteps({ id, order, uid, onChange }: Props) {
   const [notice, setNotice] = useState<{ kind: 'bad' | 'good'; message: string }>();
   const work = useTask();
   const now = useMountTime();
-  const dialog = useRef<HTMLDialogElement>(null);
   const mayAccept = stepProblem(order, 'accepted', now) === undefined;
   const mayCancel = stepProblem(order, 'cancelled', now) === undefined;
 
@@ -48,16 +48,14 @@ export function OrderSteps({ id, order, uid, onChange }: Props) {
     // The pressed button may have disappeared.
     focusHeading();
   };
-  const close = () => {
-    dialog.current?.close();
-    setPendingStep(undefined);
-  };
+  const close = () => setPendingStep(undefined);
   const take = (to: CustomerStatus, reason: string) =>
     work.run(async () => {
       const step =
         to === 'accepted' ? acceptQuote(id, order, uid) : cancelOrder(id, order, uid, reason);
       const taken = await step;
-      close();
+      // The focus can't leave a dialog that is open.
+      flushSync(close);
       settle(to, taken);
     });
 
@@ -80,15 +78,16 @@ export function OrderSteps({ id, order, uid, onChange }: Props) {
       )}
       {pendingStep !== undefined && (
         <Dialog
-          place={dialog}
           title={
             pendingStep === 'accepted' ? 'Accept this quote?' : `Cancel order ${order.number}?`
           }
-          onClosed={close}
+          onClose={close}
+          isBusy={work.isBusy}
         >
           <StepQuestion
             step={pendingStep}
             order={order}
+            isBusy={work.isBusy}
             onClose={close}
             confirm={(reason) => (
               <BusyButton

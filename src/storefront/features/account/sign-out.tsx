@@ -52,7 +52,7 @@ export function SignOut() {
         Sign out
       </BusyButton>
       {isConfirming && (
-        <WaitingDialog numbers={numbers} onClosed={() => setConfirming(false)} onLeave={leave} />
+        <WaitingDialog numbers={numbers} onClose={() => setConfirming(false)} onLeave={leave} />
       )}
     </>
   );

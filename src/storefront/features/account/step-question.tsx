@@ -13,6 +13,7 @@ import { CHOICES } from './account-class.ts';
 interface Props {
   step: CustomerStatus;
   order: Order;
+  isBusy: boolean;
   onClose: () => void;
   /** Renders the confirming button. */
   confirm: (reason: string) => ReactNode;
@@ -29,7 +30,7 @@ function stepMessage(step: CustomerStatus, { quote, number }: Order): string {
   return `You are ordering ${formatPieces(pieces)} for ${formatRupees(quote.totalPaise)}, GST included. The quote is valid until ${formatMoment(quote.validUntil)}. We will confirm with a proforma invoice.`;
 }
 
-export function StepQuestion({ step, order, onClose, confirm }: Props) {
+export function StepQuestion({ step, order, isBusy, onClose, confirm }: Props) {
   const [reason, setReason] = useState('');
   return (
     <>
@@ -51,7 +52,7 @@ export function StepQuestion({ step, order, onClose, confirm }: Props) {
       )}
       <div className={CHOICES}>
         {confirm(reason)}
-        <Button kind="secondary" onClick={onClose}>
+        <Button kind="secondary" disabled={isBusy} onClick={onClose}>
           {step === 'accepted' ? 'Not now' : 'Keep the order'}
         </Button>
       </div>

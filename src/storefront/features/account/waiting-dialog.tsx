@@ -1,6 +1,5 @@
 /** Warns at sign-out about order requests that have not been sent. */
 import { Button } from '#ui/react/button.tsx';
-import { useRef } from 'react';
 import { orderListPath } from '#core/paths.ts';
 import { CHOICES } from './account-class.ts';
 import { Dialog } from './dialog.tsx';
@@ -8,15 +7,14 @@ import { Dialog } from './dialog.tsx';
 interface Props {
   /** Their references. */
   numbers: readonly string[];
-  onClosed: () => void;
+  onClose: () => void;
   onLeave: () => void;
 }
 
-export function WaitingDialog({ numbers, onClosed, onLeave }: Props) {
-  const dialog = useRef<HTMLDialogElement>(null);
+export function WaitingDialog({ numbers, onClose, onLeave }: Props) {
   const isOne = numbers.length === 1;
   return (
-    <Dialog place={dialog} title="Not everything is sent yet" onClosed={onClosed}>
+    <Dialog title="Not everything is sent yet" onClose={onClose}>
       <p>
         {isOne ? 'An order request is' : 'Order requests are'} waiting to be sent:{' '}
         {numbers.join(', ')}. {isOne ? 'It stays' : 'They stay'} in this browser. We send{' '}
@@ -29,8 +27,7 @@ export function WaitingDialog({ numbers, onClosed, onLeave }: Props) {
         <Button
           kind="secondary"
           onClick={() => {
-            dialog.current?.close();
-            onClosed();
+            onClose();
             onLeave();
           }}
         >

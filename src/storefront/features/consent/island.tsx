@@ -9,24 +9,18 @@ import { obey } from './measuring.ts';
 
 export const CookieChoices = () => (
   <ActIsland>
-    {(trigger, close) => {
-      const leave = (): void => {
-        close();
-        trigger?.focus();
-      };
-      return (
-        <Banner
-          refused={refusesForAll(navigator)}
-          chosen={savedConsent(persistentStore, navigator)}
-          isReopened={trigger !== undefined}
-          onClose={leave}
-          onChoice={(choice) => {
-            saveConsent(persistentStore, choice, new Date());
-            leave();
-            void obey(choice);
-          }}
-        />
-      );
-    }}
+    {(trigger, close) => (
+      <Banner
+        refused={refusesForAll(navigator)}
+        chosen={savedConsent(persistentStore, navigator)}
+        isReopened={trigger !== undefined}
+        onClose={close}
+        onChoice={(choice) => {
+          saveConsent(persistentStore, choice, new Date());
+          close();
+          void obey(choice);
+        }}
+      />
+    )}
   </ActIsland>
 );

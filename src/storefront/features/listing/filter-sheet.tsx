@@ -23,7 +23,7 @@ interface Props {
   total: number;
   categories: readonly CategoryLink[];
   onChange: (filters: Filters) => void;
-  onClosed: () => void;
+  onClose: () => void;
 }
 
 /** The list of one category has no category filter. */
@@ -52,7 +52,7 @@ function optionsOf(choice: Choice, { counts, filters, categories }: Props): Filt
 }
 
 export function FilterSheet(props: Props) {
-  const { scope, filters, total, categories, onChange, onClosed } = props;
+  const { scope, filters, total, categories, onChange, onClose } = props;
   const groups = CHOICES.filter((choice) => !HIDDEN[scope.kind].includes(choice))
     .map((choice) => ({ choice, options: optionsOf(choice, props) }))
     .filter(
@@ -71,7 +71,7 @@ export function FilterSheet(props: Props) {
     <Sheet
       title="Filters"
       side="left"
-      onClosed={onClosed}
+      onClose={onClose}
       foot={
         <div className="flex gap-3">
           <Button kind="secondary" className="px-4" onClick={() => onChange(NO_FILTERS)}>

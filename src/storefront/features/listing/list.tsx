@@ -127,7 +127,7 @@ export function List(props: Props) {
           total={shown.total}
           categories={categories}
           onChange={choose}
-          onClosed={closed}
+          onClose={closed}
         />
       )}
     </div>

@@ -5,14 +5,6 @@ import { OrderDrawer } from './order-drawer.tsx';
 /** The trigger may report a finished action by `data-done`. */
 export const OrderListDrawer = () => (
   <ActIsland>
-    {(trigger, close) => (
-      <OrderDrawer
-        done={trigger?.dataset['done'] ?? ''}
-        onClosed={() => {
-          close();
-          if (document.activeElement === document.body) trigger?.focus();
-        }}
-      />
-    )}
+    {(trigger, close) => <OrderDrawer done={trigger?.dataset['done'] ?? ''} onClose={close} />}
   </ActIsland>
 );

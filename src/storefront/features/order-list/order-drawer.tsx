@@ -1,6 +1,7 @@
 /** The order list over any page. */
 import { useEffect } from 'react';
 import { orderListPath } from '#core/paths.ts';
+import { closeModal } from '#ui/react/modal.tsx';
 import { Sheet } from '#ui/react/sheet.tsx';
 import { OrderBody } from './order-body.tsx';
 import { OrderSummary } from './order-summary.tsx';
@@ -12,26 +13,22 @@ interface Props {
    * The action that opened the drawer; announced inside, because a modal hides the page from screen readers.
    */
   done: string;
-  onClosed: () => void;
+  onClose: () => void;
 }
 
-export function OrderDrawer({ done, onClosed }: Props) {
+export function OrderDrawer({ done, onClose }: Props) {
   const orderList = useOrderList();
   const { say } = orderList;
   useEffect(() => say(done), [say, done]);
   return (
     <Sheet
       title="Order list"
-      onClosed={onClosed}
+      onClose={onClose}
       foot={
         <div className="grid gap-2">
           {orderList.order.lines.length > 0 && <OrderSummary orderList={orderList} brief />}
           <p className="flex flex-wrap justify-between gap-x-4 gap-y-1">
-            <button
-              type="button"
-              className={TEXT_BUTTON}
-              onClick={({ currentTarget }) => currentTarget.closest('dialog')?.close()}
-            >
+            <button type="button" className={TEXT_BUTTON} onClick={closeModal}>
               Continue browsing
             </button>
             <a className={TEXT_BUTTON} href={orderListPath()}>

@@ -3,14 +3,5 @@ import { ActIsland } from '#storefront/shared/parts/act-island.tsx';
 import { SearchDialog } from './search-dialog.tsx';
 
 export const Search = () => (
-  <ActIsland>
-    {(trigger, close) => (
-      <SearchDialog
-        onClosed={() => {
-          close();
-          trigger?.focus();
-        }}
-      />
-    )}
-  </ActIsland>
+  <ActIsland>{(_trigger, close) => <SearchDialog onClose={close} />}</ActIsland>
 );

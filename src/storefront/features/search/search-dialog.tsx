@@ -3,7 +3,7 @@ import { Button } from '#ui/react/button.tsx';
 import { useEffect, useRef, useState, type KeyboardEvent } from 'react';
 import { formatDesigns } from '#core/format.ts';
 import { RecentSearches } from '#storefront/shared/parts/recent-searches.tsx';
-import { showSheet } from '#ui/react/show-sheet.ts';
+import { Modal } from '#ui/react/modal.tsx';
 import { useSearchResults } from '#ui/react/use-search-results.ts';
 import { searchCatalogue, warmSearch } from '#core/search/in-browser/search.ts';
 import { SHEET_FROM_ABOVE } from '#ui/sheet-class.ts';
@@ -32,15 +32,13 @@ function goByArrows(event: KeyboardEvent<HTMLElement>): void {
   next.focus();
 }
 
-export function SearchDialog({ onClosed }: { onClosed: () => void }) {
-  const dialog = useRef<HTMLDialogElement>(null);
+export function SearchDialog({ onClose }: { onClose: () => void }) {
   const field = useRef<HTMLInputElement>(null);
   const [written, setWritten] = useState('');
   const text = written.trim();
   const { loaded, answer, retry } = useSearchResults(text, search);
 
   useEffect(() => {
-    showSheet(dialog.current);
     field.current?.focus();
     warmSearch();
   }, []);
@@ -51,31 +49,14 @@ export function SearchDialog({ onClosed }: { onClosed: () => void }) {
   };
 
   return (
-    <dialog
-      ref={dialog}
+    <Modal
       className={SHEET_FROM_ABOVE}
-      data-sheet
       aria-label="Search"
-      onClose={onClosed}
-      onKeyDown={(event) => {
-        goByArrows(event);
-        // A search field would only be emptied by the first Escape.
-        if (event.key === 'Escape') {
-          event.preventDefault();
-          event.currentTarget.close();
-        }
-      }}
-      // The dialog itself is the target only outside its content.
-      onClick={({ target, currentTarget }) => {
-        if (target === currentTarget) currentTarget.close();
-      }}
+      onClose={onClose}
+      onKeyDown={goByArrows}
+      closesOnBackdrop
     >
-      <SearchField
-        field={field}
-        value={written}
-        onInput={setWritten}
-        onClose={() => dialog.current?.close()}
-      />
+      <SearchField field={field} value={written} onInput={setWritten} />
       <p role="status" className="sr-only">
         {announcement(loaded.state === 'ready' ? loaded.value?.total : undefined)}
       </p>
@@ -102,6 +83,6 @@ export function SearchDialog({ onClosed }: { onClosed: () => void }) {
         )}
         {text !== '' && answer && <SearchHits text={text} answer={answer} onWord={write} />}
       </div>
-    </dialog>
+    </Modal>
   );
 }

@@ -4,15 +4,15 @@ import { searchPath } from '#core/paths.ts';
 import { addRecentSearch } from '#storefront/shared/stores/recent-searches.ts';
 import { ICON_BUTTON } from '#ui/button-class.ts';
 import { Icon } from '#ui/react/icon.tsx';
+import { closeModal } from '#ui/react/modal.tsx';
 
 interface Props {
   field: Ref<HTMLInputElement>;
   value: string;
   onInput: (value: string) => void;
-  onClose: () => void;
 }
 
-export function SearchField({ field, value, onInput, onClose }: Props) {
+export function SearchField({ field, value, onInput }: Props) {
   const text = value.trim();
   return (
     <form
@@ -41,7 +41,7 @@ export function SearchField({ field, value, onInput, onClose }: Props) {
         onInput={({ currentTarget }) => onInput(currentTarget.value)}
         data-search-step
       />
-      <button type="button" className={ICON_BUTTON} aria-label="Close search" onClick={onClose}>
+      <button type="button" className={ICON_BUTTON} aria-label="Close search" onClick={closeModal}>
         <Icon name="close" size={22} />
       </button>
     </form>

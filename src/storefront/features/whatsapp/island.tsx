@@ -8,17 +8,17 @@ import { topicsOf } from './topics.ts';
 
 interface Props {
   link: HTMLAnchorElement;
-  onClosed: () => void;
+  onClose: () => void;
 }
 
-function PanelOf({ link, onClosed }: Props) {
+function PanelOf({ link, onClose }: Props) {
   const designs = useStore($orderLines).length;
   return (
     <Panel
       phone={readWhatsappLink(link.href)?.phone ?? ''}
       topics={topicsOf(link)}
       designs={designs}
-      onClosed={onClosed}
+      onClose={onClose}
     />
   );
 }
@@ -26,16 +26,7 @@ function PanelOf({ link, onClosed }: Props) {
 export const WhatsApp = () => (
   <ActIsland>
     {(trigger, close) =>
-      trigger instanceof HTMLAnchorElement && (
-        <PanelOf
-          link={trigger}
-          onClosed={() => {
-            close();
-            // Some browsers do not return the focus to the pressed link.
-            trigger.focus();
-          }}
-        />
-      )
+      trigger instanceof HTMLAnchorElement && <PanelOf link={trigger} onClose={close} />
     }
   </ActIsland>
 );

@@ -5,6 +5,7 @@ import { orderListPath } from '#core/paths.ts';
 import { whatsappLink } from '#core/whatsapp.ts';
 import { ICON_BUTTON } from '#ui/button-class.ts';
 import { Icon } from '#ui/react/icon.tsx';
+import { closeModal, Modal } from '#ui/react/modal.tsx';
 import type { Topic } from './topics.ts';
 
 interface Props {
@@ -12,31 +13,24 @@ interface Props {
   topics: readonly Topic[];
   /** The number of designs in the order list. */
   designs: number;
-  onClosed: () => void;
+  onClose: () => void;
 }
 
 /** Longer messages make links that some phones cut. */
 const LONGEST = 400;
 
-export function Panel({ phone, topics, designs, onClosed }: Props) {
-  const dialog = useRef<HTMLDialogElement>(null);
+export function Panel({ phone, topics, designs, onClose }: Props) {
+  const firstTopic = useRef<HTMLInputElement>(null);
   const [chosen, choose] = useState(0);
   const [messages, setMessages] = useState(topics.map(({ message }) => message));
   const message = messages[chosen] ?? '';
-  useEffect(() => {
-    dialog.current?.showModal();
-    dialog.current?.querySelector('input')?.focus();
-  }, []);
+  useEffect(() => firstTopic.current?.focus(), []);
   return (
-    <dialog
-      ref={dialog}
+    <Modal
       className="fixed inset-auto right-4 bottom-4 max-h-[calc(100dvh-2rem)] w-[min(24rem,100vw-2rem)] overflow-y-auto overscroll-contain rounded-md bg-paper text-ink lifted backdrop:bg-ink/45"
       aria-labelledby="whatsapp-title"
-      onClose={onClosed}
-      // The dialog itself is the target only outside its content.
-      onClick={({ target, currentTarget }) => {
-        if (target === currentTarget) currentTarget.close();
-      }}
+      onClose={onClose}
+      closesOnBackdrop
     >
       <div className="relative grid gap-3.5 p-5">
         <h2 id="whatsapp-title" className="pr-10 text-xl/body">
@@ -46,7 +40,7 @@ export function Panel({ phone, topics, designs, onClosed }: Props) {
           type="button"
           className={`absolute top-2.5 right-2.5 ${ICON_BUTTON}`}
           aria-label="Close chat on WhatsApp"
-          onClick={() => dialog.current?.close()}
+          onClick={closeModal}
         >
           <Icon name="close" size={22} />
         </button>
@@ -55,6 +49,7 @@ export function Panel({ phone, topics, designs, onClosed }: Props) {
           {topics.map(({ name }, index) => (
             <label key={name} className="flex min-h-11 items-center gap-3 border-t border-line">
               <input
+                ref={index === 0 ? firstTopic : undefined}
                 type="radio"
                 className="size-4.5 accent-ink"
                 name="topic"
@@ -81,7 +76,7 @@ export function Panel({ phone, topics, designs, onClosed }: Props) {
           className="btn btn-whatsapp"
           href={whatsappLink(phone, message)}
           rel="noopener"
-          onClick={() => dialog.current?.close()}
+          onClick={closeModal}
         >
           <Icon name="whatsapp" />
           Open WhatsApp
@@ -93,6 +88,6 @@ export function Panel({ phone, topics, designs, onClosed }: Props) {
           </a>
         )}
       </div>
-    </dialog>
+    </Modal>
   );
 }

@@ -16,7 +16,7 @@ interface Props<T> {
   load?: () => Promise<T>;
   /**
    * @param trigger the pressed element, if any
-   * @param close closes it
+   * @param close closes it, with the focus on `trigger` unless it has another place
    * @param loaded the loaded content
    */
   children: (
@@ -38,6 +38,13 @@ export function ActIsland<T>({ load, children }: Props<T>) {
     };
     island.dispatchEvent(new Event('act-ready'));
   }, [load]);
+  // Some browsers do not return the focus to a pressed link or button.
+  useEffect(() => {
+    if (opening === undefined) return undefined;
+    return () => {
+      if (document.activeElement === document.body) opening.trigger?.focus();
+    };
+  }, [opening]);
   return (
     <div ref={place} className="island">
       {opening && (
