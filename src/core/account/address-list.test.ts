@@ -6,7 +6,7 @@ import {
   changesToEdit,
   changesToRemove,
   moved,
-  putBackAddress,
+  undoRemoval,
   withOneDefault,
   type SavedAddress,
 } from './address-list.ts';
@@ -79,13 +79,13 @@ test('moves an address up and down within the list', () => {
 
 test('restores a removed default at its position as the only default', () => {
   const list = withOneDefault([saved('b'), saved('c')]);
-  const back = putBackAddress(list, { address: saved('a', true), index: 0 });
+  const back = undoRemoval(list, { address: saved('a', true), index: 0 });
   expect(back.map(({ label, isDefault }) => [label, isDefault])).toEqual([
     ['a', true],
     ['b', false],
     ['c', false],
   ]);
-  const again = putBackAddress([saved('a', true), ...list], {
+  const again = undoRemoval([saved('a', true), ...list], {
     address: saved('a', true),
     index: 0,
   });
@@ -96,10 +96,10 @@ test('restores a removed default at its position as the only default', () => {
 test('treats addresses that differ only in the second line or phone as different', () => {
   const first = { ...saved('a', true), lines: ['12 MG Road', 'Floor 1'] };
   const second = { ...first, lines: ['12 MG Road', 'Floor 2'], isDefault: false };
-  expect(putBackAddress([first], { address: second, index: 1 })).toEqual([
+  expect(undoRemoval([first], { address: second, index: 1 })).toEqual([
     drafted(first),
     drafted(second),
   ]);
   const phone = { ...first, phone: '+919876500000', isDefault: false };
-  expect(putBackAddress([first], { address: phone, index: 1 })).toHaveLength(2);
+  expect(undoRemoval([first], { address: phone, index: 1 })).toHaveLength(2);
 });

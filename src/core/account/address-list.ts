@@ -110,7 +110,7 @@ export const isSame = (one: AddressFields, other: AddressFields): boolean =>
   saidBy(one) === saidBy(other);
 
 /** Restores a removed address at its position, as the default if it was; no effect if it is there already. */
-export function putBackAddress(
+export function undoRemoval(
   list: readonly SavedAddress[],
   { address, index }: { address: SavedAddress; index: number },
 ): AddressDraft[] {

@@ -6,7 +6,7 @@ import { chooseDefaultAddress } from './actions/choose-default-address.ts';
 import type { AddressBook } from '#storefront/shared/actions/load-addresses.ts';
 import { removeAddress } from './actions/remove-address.ts';
 import { replaceAddresses } from './actions/replace-addresses.ts';
-import { moved, putBackAddress, type SavedAddress } from '#core/account/address-list.ts';
+import { moved, undoRemoval, type SavedAddress } from '#core/account/address-list.ts';
 import type { Result } from '#core/result.ts';
 import { FormMessage } from '#ui/react/form-message.tsx';
 import { useTask } from '#ui/react/use-task.ts';
@@ -55,7 +55,7 @@ export function AddressList({ addresses, onBook, onEdit }: Props) {
     );
   const undo = (removed: { address: SavedAddress; index: number }) =>
     change(
-      () => replaceAddresses((list) => putBackAddress(list, removed)),
+      () => replaceAddresses((list) => undoRemoval(list, removed)),
       good(`${removed.address.label} restored.`),
     );
   const moveUp = ({ id, label }: SavedAddress) =>

@@ -6,7 +6,7 @@ import {
 } from '#storefront/shared/account/deletion-notice.ts';
 import type { Result } from '#core/result.ts';
 import { expectEnd, logout } from '#firebase/browser/session/auth.ts';
-import { clearLines } from '#storefront/shared/stores/change-order.ts';
+import { replaceLines } from '#storefront/shared/stores/change-order.ts';
 import { forgetCustomer } from './stores/forget-customer.ts';
 import { persistentStore, sessionStore } from '#firebase/browser/session/browser-storage.ts';
 import { $isUnsaved } from './account-navigation.ts';
@@ -23,7 +23,7 @@ export async function endAccount(uid: string, clearsList: boolean): Promise<Resu
   await forgetCustomer(uid);
   // Clears the saved copy of the user, too.
   await logout();
-  if (clearsList) clearLines();
+  if (clearsList) replaceLines([]);
   sessionStore.write(DELETION_NOTICE_KEY, 'yes');
   $isUnsaved.set(false);
   location.replace(DELETION_NOTICE_PATH);

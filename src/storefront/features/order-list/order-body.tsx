@@ -2,7 +2,7 @@
 import { Fragment, useState } from 'react';
 import { formatDesigns } from '#core/format.ts';
 import { MOST_ORDER_LINES } from '#schema/limits.ts';
-import { clearLines, restoreCleared } from '#storefront/shared/stores/change-order.ts';
+import { replaceLines, undoable } from '#storefront/shared/stores/change-order.ts';
 import { DamagedNotice } from './damaged-notice.tsx';
 import { EmptyOrder } from './empty-order.tsx';
 import { OrderLine } from './order-line.tsx';
@@ -14,11 +14,11 @@ import { EMPTY_ID, LIST_ID, type OrderListState } from './use-order-list.ts';
 import { CHOICE, CHOICES, LINE_COLUMNS, REMARK, TEXT_BUTTON } from './order-class.ts';
 
 function clear(orderList: OrderListState): void {
-  const cleared = clearLines();
+  const { undo } = undoable(() => replaceLines([]));
   orderList.offerUndo({
-    message: `List cleared: ${formatDesigns(cleared.list.length)} removed.`,
+    message: `List cleared: ${formatDesigns(orderList.order.lines.length)} removed.`,
     index: -1,
-    undo: () => restoreCleared(cleared),
+    undo,
     focusId: LIST_ID,
   });
 }

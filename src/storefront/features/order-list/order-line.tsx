@@ -12,9 +12,9 @@ import { Picture } from '#ui/react/picture.tsx';
 import {
   changeNote,
   changeQuantity,
-  dropLine,
   noteSeen,
-  restoreLine,
+  removeLine,
+  undoable,
 } from '#storefront/shared/stores/change-order.ts';
 import { LineRemarks } from './line-remarks.tsx';
 import { NoteField } from './note-field.tsx';
@@ -80,12 +80,11 @@ export function OrderLine({ calculated, orderList }: Props) {
     orderList.say(`${name}: ${formatPieces(qty)}${amount}`);
   };
   const remove = () => {
-    const removed = dropLine(line.sku);
-    if (removed === undefined) return;
+    const { undo } = undoable(() => removeLine(line.sku));
     orderList.offerUndo({
       message: `${name} removed.`,
-      index: removed.index,
-      undo: () => restoreLine(removed),
+      index: orderList.order.lines.indexOf(calculated),
+      undo,
       focusId: lineId(line.sku),
     });
   };

@@ -56,7 +56,7 @@ function Waiting({ order, outbox }: { order: WaitingOrder; outbox: OutboxState }
       <p className={CHOICES}>
         {choice('Send now', outbox.sendNow)}
         {/* What was sent once may have arrived. */}
-        {order.state === 'new' && choice('Move back to list', outbox.takeBack)}
+        {order.state === 'new' && choice('Move back to list', outbox.moveToList)}
       </p>
     </li>
   );

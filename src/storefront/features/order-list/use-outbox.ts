@@ -9,7 +9,7 @@ import { orderConfirmationPath } from '#core/paths.ts';
 import {
   $outbox,
   queueRequest,
-  takeBack,
+  moveToList,
   waitingOf,
   type Sending,
 } from '#storefront/shared/stores/outbox.ts';
@@ -24,7 +24,7 @@ export interface OutboxState {
   /** Moves lines to the outbox and sends them; the result says whether they were moved. */
   send: (sending: Sending) => Promise<Result<string>>;
   sendNow: (id: string) => void;
-  takeBack: (id: string) => void;
+  moveToList: (id: string) => void;
 }
 
 export const OUTBOX_ID = 'order-outbox';
@@ -118,7 +118,7 @@ export function useOutbox(orderList: OrderListState): OutboxState {
     return queued;
   };
   const moveBack = async (id: string): Promise<string> => {
-    const moved = await takeBack(id);
+    const moved = await moveToList(id);
     if (!moved.success) return moved.error;
     say('Moved back to your order list.');
     focusSoon(LIST_ID);
@@ -130,6 +130,6 @@ export function useOutbox(orderList: OrderListState): OutboxState {
     problem,
     send,
     sendNow,
-    takeBack: (id) => work(() => moveBack(id)),
+    moveToList: (id) => work(() => moveBack(id)),
   };
 }

@@ -9,7 +9,7 @@ import {
   type SeenProduct,
 } from './order-list.ts';
 
-const without = (list: OrderList, sku: string): OrderLine[] =>
+export const withoutLine = (list: OrderList, sku: string): OrderList =>
   list.filter((line) => line.sku !== sku);
 
 /**
@@ -62,25 +62,3 @@ export const setNote = (list: OrderList, sku: string, note: string): OrderList =
     const text = oneLine(note, LONGEST_LINE_NOTE);
     return text === '' ? rest : { ...rest, note: text };
   });
-
-/** A removed line with its position, to restore it. */
-export interface RemovedLine {
-  line: OrderLine;
-  index: number;
-}
-
-/** Removes a line; undefined if it does not exist. */
-export function removeLine(
-  list: OrderList,
-  sku: string,
-): { list: OrderList; removed: RemovedLine } | undefined {
-  const index = list.findIndex((line) => line.sku === sku);
-  const line = list[index];
-  return line === undefined ? undefined : { list: without(list, sku), removed: { line, index } };
-}
-
-/** Restores a removed line at its position; a line added again meanwhile stays as it is. */
-export function putBack(list: OrderList, { line, index }: RemovedLine): OrderList {
-  if (list.some(({ sku }) => sku === line.sku)) return list;
-  return list.toSpliced(index, 0, line);
-}

@@ -25,3 +25,8 @@ test.each(['broken', '{"format":1,"reference":null,"lines":[{"sku":"ER204","qty"
 test('keeps its own lines that other tabs could not read', () => {
   expect(mergeFromOtherTab(own, written, false).list).toEqual([...own.list, ...other.list]);
 });
+
+test('takes a product of both lists from the other tab', () => {
+  const both = orderFromText(orderToText({ list: [{ sku: 'RG101', qty: 1 }], reference: null }));
+  expect(mergeFromOtherTab(own, both, false).list).toEqual(both.order.list);
+});

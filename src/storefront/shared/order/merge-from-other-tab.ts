@@ -1,5 +1,6 @@
 /** Merges a list written by another tab without losing lines. */
-import { putAllBack } from './order-list.ts';
+import { MOST_ORDER_LINES } from '#schema/limits.ts';
+import type { OrderList } from './order-list.ts';
 import type { StoredOrder } from './stored-list.ts';
 
 /** The parsed list of another tab. */
@@ -7,6 +8,12 @@ export interface ReadOrder {
   order: StoredOrder;
   /** Whether it was complete and valid. */
   whole: boolean;
+}
+
+/** Lines of both lists, the own ones first; a product of both has its line from the other list. */
+function joined(own: OrderList, other: OrderList): OrderList {
+  const lines = new Map([...own, ...other].map((line) => [line.sku, line]));
+  return [...lines.values()].slice(0, MOST_ORDER_LINES);
 }
 
 /**
@@ -21,5 +28,5 @@ export function mergeFromOtherTab(
   if (own.list.length === 0) return other.order;
   if (!other.whole) return own;
   if (isSaved) return other.order;
-  return { ...other.order, list: putAllBack(other.order.list, own.list) };
+  return { ...other.order, list: joined(own.list, other.order.list) };
 }

@@ -1,22 +1,13 @@
 import { expect, test } from 'vitest';
 import { MOST_ORDER_LINES, MOST_PIECES } from '#schema/limits.ts';
-import {
-  addAllToList,
-  isSameOrder,
-  putBack,
-  removeLine,
-  setNote,
-  setQuantity,
-  setSeen,
-} from './edit-list.ts';
-import { addToList, hasRoomFor, putAllBack } from './order-list.ts';
+import { addAllToList, isSameOrder, setNote, setQuantity, setSeen } from './edit-list.ts';
+import { addToList, hasRoomFor } from './order-list.ts';
 
 const list = [
   { sku: 'RG1', qty: 12 },
   { sku: 'ER2', qty: 6, note: 'Gold plated' },
   { sku: 'NP3', qty: 24 },
 ];
-const skus = (lines: readonly { sku: string }[]) => lines.map(({ sku }) => sku);
 
 test('adds a new product at the end', () => {
   expect(addToList(list, { sku: 'BR4', qty: 10 }).at(-1)).toEqual({ sku: 'BR4', qty: 10 });
@@ -57,22 +48,6 @@ test.each([
   expect(setNote(list, 'RG1', note)[0]).toEqual(line);
 });
 
-test('restores a removed line at its position', () => {
-  const removal = removeLine(list, 'ER2');
-  expect(removal && skus(removal.list)).toEqual(['RG1', 'NP3']);
-  expect(removal && putBack(removal.list, removal.removed)).toEqual(list);
-});
-
-test('does not restore a removed product that was added again', () => {
-  const removal = removeLine(list, 'ER2');
-  const again = addToList(removal?.list ?? [], { sku: 'ER2', qty: 30 });
-  expect(removal && putBack(again, removal.removed)).toEqual(again);
-});
-
-test('returns undefined when the removed line does not exist', () => {
-  expect(removeLine(list, 'XX9')).toBeUndefined();
-});
-
 test('adds several lines and returns those without room', () => {
   const full = Array.from({ length: MOST_ORDER_LINES - 1 }, (_, index) => ({
     sku: `RG${index}`,
@@ -102,13 +77,4 @@ test('stores the product as seen, line by line', () => {
   const noted = setSeen(list, ({ sku }) => (sku === 'ER2' ? seen : undefined));
   expect(noted[1]).toEqual({ sku: 'ER2', qty: 6, note: 'Gold plated', seen });
   expect(noted[0]).toBe(list[0]);
-});
-
-test('restores a cleared list together with lines added since', () => {
-  const since = [
-    { sku: 'BR4', qty: 10 },
-    { sku: 'ER2', qty: 1 },
-  ];
-  expect(putAllBack([], list)).toEqual(list);
-  expect(putAllBack(since, list)).toEqual([list[0], since[1], list[2], since[0]]);
 });

@@ -38,13 +38,3 @@ export function addToList(list: OrderList, added: OrderLine): OrderList {
   const qty = Math.min(existing.qty + added.qty, MOST_PIECES);
   return list.map((line) => (line === existing ? { ...existing, ...added, qty } : line));
 }
-
-/**
- * Restores a cleared list; lines added meanwhile come after it and replace those of the same product.
- */
-export const putAllBack = (list: OrderList, cleared: OrderList): OrderList => {
-  const now = new Map(list.map((line) => [line.sku, line]));
-  const before = cleared.map((line) => now.get(line.sku) ?? line);
-  const restored = new Set(before.map(({ sku }) => sku));
-  return [...before, ...list.filter(({ sku }) => !restored.has(sku))].slice(0, MOST_ORDER_LINES);
-};

@@ -1,22 +1,14 @@
 /** Edits of the order list; pages that only add to it do not load this. */
 import {
   addAllToList,
-  putBack,
-  removeLine,
   setNote,
   setQuantity,
   setSeen,
-  type RemovedLine,
+  withoutLine,
 } from '#storefront/shared/order/edit-list.ts';
-import {
-  putAllBack,
-  type OrderLine,
-  type OrderList,
-  type SeenProduct,
-} from '#storefront/shared/order/order-list.ts';
+import type { OrderLine, OrderList, SeenProduct } from '#storefront/shared/order/order-list.ts';
 import { orderReference } from '#core/order/new-reference.ts';
-import type { StoredOrder } from '#storefront/shared/order/stored-list.ts';
-import { takeBack } from '#storefront/shared/order/take-back.ts';
+import { undoChange } from '#storefront/shared/order/undo-change.ts';
 import { $order, changeLines } from './order-list.ts';
 
 /** @param seen the product at that quantity, if its price is known */
@@ -26,15 +18,7 @@ export const changeQuantity = (sku: string, qty: number, seen?: SeenProduct): vo
 export const changeNote = (sku: string, note: string): void =>
   changeLines(setNote($order.get().list, sku, note));
 
-/** Removes a line and returns what `restoreLine` needs; undefined if it does not exist. */
-export function dropLine(sku: string): RemovedLine | undefined {
-  const removal = removeLine($order.get().list, sku);
-  if (removal !== undefined) changeLines(removal.list);
-  return removal?.removed;
-}
-
-export const restoreLine = (removed: RemovedLine): void =>
-  changeLines(putBack($order.get().list, removed));
+export const removeLine = (sku: string): void => changeLines(withoutLine($order.get().list, sku));
 
 /** Adds several lines; returns those without room. */
 export function addLines(lines: readonly OrderLine[]): OrderLine[] {
@@ -47,19 +31,8 @@ export function addLines(lines: readonly OrderLine[]): OrderLine[] {
 export const noteSeen = (seenOf: (line: OrderLine) => SeenProduct | undefined): void =>
   changeLines(setSeen($order.get().list, seenOf));
 
-/** Starts a new list with its own reference; returns the old one. */
-export function replaceLines(list: OrderList): StoredOrder {
-  const old = $order.get();
-  $order.set({ list, reference: null });
-  return old;
-}
-
-/** Starts an empty list; returns the old one for `restoreCleared`. */
-export const clearLines = (): StoredOrder => replaceLines([]);
-
-/** Restores a list with its reference; lines added since stay. */
-export const restoreCleared = ({ list, reference }: StoredOrder): void =>
-  $order.set({ list: putAllBack($order.get().list, list), reference });
+/** Starts a new list with its own reference. */
+export const replaceLines = (list: OrderList): void => $order.set({ list, reference: null });
 
 /** Changes the list; returns the result of `change` and an undo that keeps later changes. */
 export function undoable<Done>(change: () => Done): { done: Done; undo: () => void } {
@@ -68,7 +41,7 @@ export function undoable<Done>(change: () => Done): { done: Done; undo: () => vo
   const after = $order.get();
   const undo = (): void => {
     const now = $order.get();
-    const list = takeBack(now.list, { before: before.list, after: after.list });
+    const list = undoChange(now.list, { before: before.list, after: after.list });
     // A replaced list also replaces the reference; the current one may have been created and sent since.
     const { reference } = after.reference === before.reference ? now : before;
     $order.set({ list, reference });

@@ -100,7 +100,7 @@ test('a request moved back has the same list, reference and ID', async () => {
   const tab = await openTab();
   await press(tab);
   const id = storedOutbox()[0]?.id ?? '';
-  expect(await tab.takeBack(id)).toEqual(DONE);
+  expect(await tab.moveToList(id)).toEqual(DONE);
   expect(storedList()).toEqual({
     list: list.map(({ seen: _seen, ...line }) => line),
     reference: REFERENCE,
@@ -131,7 +131,7 @@ test('keeps a request when the list has no room for it', async () => {
   const full = Array.from({ length: 200 }, (_, at) => ({ sku: `NP${at}`, qty: 1 }));
   tab.changeLines(full);
   const id = storedOutbox()[0]?.id ?? '';
-  expect(await tab.takeBack(id)).toMatchObject({ error: expect.stringMatching(/no room/) });
+  expect(await tab.moveToList(id)).toMatchObject({ error: expect.stringMatching(/no room/) });
   // A refused request is not lost either.
   expect(await tab.putBackToList(id, 'refused')).toBe(false);
   expect(storedOutbox()).toHaveLength(1);
@@ -143,7 +143,7 @@ test('does not move back a request that may have arrived, and deletes its data o
   await press(tab);
   const id = storedOutbox()[0]?.id ?? '';
   await tab.noteTried(id);
-  expect(await tab.takeBack(id)).toMatchObject({
+  expect(await tab.moveToList(id)).toMatchObject({
     error: expect.stringMatching(/already sent/),
   });
   expect(storedOutbox()).toMatchObject([{ state: 'tried' }]);

@@ -154,7 +154,7 @@ export const putBackToList = (id: string, ending?: 'refused'): Promise<boolean> 
   });
 
 /** Moves a request that was never sent back to the list; this needs no connection. */
-export const takeBack = (id: string): Promise<Result> =>
+export const moveToList = (id: string): Promise<Result> =>
   withLock(SENDING_LOCK, async () => {
     const order = (await latestWaiting()).find((each) => each.id === id);
     if (order?.state !== 'new') return ALREADY_SENT;

@@ -19,17 +19,20 @@ function lineWithout(
   after: OrderLine | undefined,
   now: OrderLine | undefined,
 ): OrderLine | undefined {
+  if (before === after) return now;
   // Removed since, or by the change itself.
   if (now === undefined) return after === undefined ? before : undefined;
-  if (after !== undefined && isSame(now, after)) return before;
-  const qty = now.qty - (after?.qty ?? 0) + (before?.qty ?? 0);
+  // Removed by the change, and added again since.
+  if (after === undefined) return now;
+  if (isSame(now, after)) return before;
+  const qty = now.qty - after.qty + (before?.qty ?? 0);
   if (qty >= 1) return { ...before, ...now, qty: Math.min(qty, MOST_PIECES) };
   // The quantity is now lower than what the change added.
   return before && now;
 }
 
 /** The current list without the effect of a change; later additions, changes and removals stay. */
-export function takeBack(now: OrderList, { before, after }: ListChange): OrderList {
+export function undoChange(now: OrderList, { before, after }: ListChange): OrderList {
   const [was, made, is] = [bySku(before), bySku(after), bySku(now)];
   const skus = new Set([...was.keys(), ...is.keys()]);
   return [...skus]
