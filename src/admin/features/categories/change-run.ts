@@ -1,9 +1,9 @@
 /** Runs moves and merges of categories in the background; the result is shown on whatever screen is open. */
 import type { QueryClient } from '@tanstack/react-query';
-import { $bulk, BUSY, startWork } from '#admin/shell/bulk/bulk-store.ts';
+import { startWork, unlessBusy } from '#admin/shell/bulk/bulk-store.ts';
 import { listKey } from '#admin/shell/list/use-document-list.ts';
-import { RETRY, sayDone, sayFailure, type Undo } from '#admin/shell/messages-store.ts';
-import { failed, succeeded } from '#core/result.ts';
+import { sayDone, sayFailure, type Undo } from '#admin/shell/messages-store.ts';
+import { succeeded } from '#core/result.ts';
 import { changeCategories } from './actions/change-categories.ts';
 import { listCategories } from '#admin/shell/actions/list-categories.ts';
 import {
@@ -43,10 +43,8 @@ async function run(cache: QueryClient, { actions, label, change }: RunOptions): 
 }
 
 /** @param before the category before the move */
-const moveBack =
-  (cache: QueryClient, before: StaffCategory, actions: typeof ACTIONS): Undo =>
-  async () => {
-    if ($bulk.get() !== null) return failed(BUSY, RETRY);
+const undoMove = (cache: QueryClient, before: StaffCategory, actions: typeof ACTIONS): Undo =>
+  unlessBusy(async () => {
     const { name } = before.category;
     const { all } = await cache.query({
       queryKey: CATEGORIES_KEY,
@@ -58,7 +56,7 @@ const moveBack =
     const label = `Moving ${name} back`;
     const isDone = await run(cache, { actions, label, change: change.value });
     return isDone ? succeeded(`${name} moved back.`) : undefined;
-  };
+  });
 
 /** @param all categories as displayed */
 export async function moveCategory(
@@ -70,7 +68,7 @@ export async function moveCategory(
   const { name } = one.category;
   const change = planMove(all, one, parent);
   if (await run(cache, { actions, label: `Moving ${name}`, change }))
-    sayDone(`${name} moved.`, moveBack(cache, one, actions));
+    sayDone(`${name} moved.`, undoMove(cache, one, actions));
 }
 
 /** @param all categories as displayed */

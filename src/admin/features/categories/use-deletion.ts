@@ -1,7 +1,7 @@
 /** Deletes a category that is empty, and restores one that is deleted; both can be undone. */
 import { useQueryClient } from '@tanstack/react-query';
 import { deleteOrRestore } from '#admin/shell/actions/delete-edited.ts';
-import { undoOf } from '#admin/shell/actions/undo-save.ts';
+import { undoSave } from '#admin/shell/actions/undo-save.ts';
 import type { StaffCategory } from '#admin/shell/editing/category-places.ts';
 import { sayDone, sayFailure } from '#admin/shell/messages-store.ts';
 import { editableWithin } from './actions/category-in-use.ts';
@@ -21,7 +21,7 @@ export function useDeletion(all: readonly StaffCategory[]) {
     const done = { id, before: [category] as const, after: turned.value };
     sayDone(
       `${category.name} ${category.deletedAt === null ? 'deleted' : 'restored'}.`,
-      undoOf(editable, done, refresh),
+      undoSave(editable, done, refresh),
     );
   };
 }

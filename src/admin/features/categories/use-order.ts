@@ -68,7 +68,7 @@ export function useOrder() {
     setPending((orders) => [...orders, ids]);
     return saving.mutateAsync(ids);
   }
-  const putBack =
+  const undoMove =
     (before: Order, after: Order): Undo =>
     async () => {
       if (!areInOrder(storedNow()?.all ?? [], after)) return failed(CHANGED);
@@ -85,7 +85,7 @@ export function useOrder() {
       if (place === from) return;
       const saved = await save(after);
       const message = `${siblings[from]?.category.name} moved to position ${place + 1} of ${after.length}.`;
-      if (saved.success) sayDone(message, putBack(before, after));
+      if (saved.success) sayDone(message, undoMove(before, after));
       else sayFailure(saved.error);
     },
   };

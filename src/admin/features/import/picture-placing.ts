@@ -110,7 +110,7 @@ export function createPlacing(gateways = SENDING): Placing {
   }
 
   /** Undone uploads can be repeated. */
-  async function takeBack(result: BulkResult, options: BulkOptions): Promise<BulkResult> {
+  async function undoUpload(result: BulkResult, options: BulkOptions): Promise<BulkResult> {
     const back = await undoBulk(result, options, gateways.database);
     for (const { id } of back.done) change(id, { state: 'ready', progress: 0, problem: '' });
     return back;
@@ -125,7 +125,7 @@ export function createPlacing(gateways = SENDING): Placing {
       pathOf: (id) => `/products/${id}`,
       nameOf: (id) => skus.get(id),
       run: (options) => sendAll([...skus.keys()], options),
-      undo: takeBack,
+      undo: undoUpload,
       onWritten,
     });
   }

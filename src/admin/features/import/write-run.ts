@@ -4,7 +4,7 @@ import { writeImportCategories, writeImportRows, type RowFailure } from './actio
 import { rowsToWrite, type RowWrites } from '#core/import/import-messages.ts';
 import { formatCount } from '#core/format.ts';
 import { succeeded, type Result } from '#core/result.ts';
-import { isBusy, takeBack } from '#admin/shell/bulk/bulk-store.ts';
+import { isBusy, startUndo } from '#admin/shell/bulk/bulk-store.ts';
 import { sayDone, sayFailure } from '#admin/shell/messages-store.ts';
 import { queries } from '#admin/shell/queries.ts';
 import { trackWork } from '#admin/shell/running-work.ts';
@@ -164,7 +164,7 @@ export function undoImport(): void {
   const shown = { ...state, done: [], undo: 'running' } as const;
   $import.set(shown);
   // If undo ends early, its message offers to undo the rest.
-  void takeBack(
+  void startUndo(
     {
       things: 'products',
       pathOf: (id) => `/products/${id}`,

@@ -82,7 +82,7 @@ export function useQuoteEditor({ id, order, begin, isWithin, onGiven }: QuoteEdi
     if (isAllSent && isCurrent() && !$isLeavePromptOpen.get()) onGiven();
   }
 
-  const undoOf =
+  const undoQuote =
     (now: Order, before: Quote): Undo =>
     async () => {
       const changed = await giveQuote(id, now, before);
@@ -100,7 +100,7 @@ export function useQuoteEditor({ id, order, begin, isWithin, onGiven }: QuoteEdi
       const isMine = current?.rev === over.rev + 1;
       sayDone(
         `${over.number}: quote sent.`,
-        isMine && before ? undoOf(current, before) : undefined,
+        isMine && before ? undoQuote(current, before) : undefined,
       );
       return current ?? { ...over, quote };
     }

@@ -14,10 +14,7 @@ interface Done {
 }
 
 /** @returns the current documents */
-async function undoSave(
-  editable: Editable,
-  { id, before, after }: Done,
-): Promise<Result<Documents>> {
+async function revert(editable: Editable, { id, before, after }: Done): Promise<Result<Documents>> {
   if (before === undefined || isDeleted(before[0]) !== isDeleted(after[0]))
     return await deleteOrRestore(editable, { id, base: after });
   const form = editable.formOf(before);
@@ -35,10 +32,10 @@ async function undoSave(
 }
 
 /** @param onUndone receives it as it stands then */
-export const undoOf =
+export const undoSave =
   (editable: Editable, done: Done, onUndone: (now: Documents) => void): Undo =>
   async () => {
-    const undone = await undoSave(editable, done);
+    const undone = await revert(editable, done);
     if (!undone.success) return undone;
     onUndone(undone.value);
     return succeeded('Undone.');

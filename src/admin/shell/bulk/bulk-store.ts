@@ -50,21 +50,21 @@ export interface Bulk {
 }
 
 /** The part of a bulk change that its undo needs. */
-export type TakenBack = Omit<Bulk, 'label' | 'total' | 'run'>;
+export type UndoableBulk = Omit<Bulk, 'label' | 'total' | 'run'>;
 
-function endMessage(result: BulkResult, { things, isUndo = false }: TakenBack): string {
+function endMessage(result: BulkResult, { things, isUndo = false }: UndoableBulk): string {
   const { done, doubtful } = result;
   const changed = `${formatCount(done.length)} ${done.length === 1 ? things.replace(/s$/, '') : things} ${isUndo ? 'restored' : 'changed'}.`;
   if (doubtful.length === 0) return changed;
   const lost = `${changed} ${formatCount(doubtful.length)} more may have been changed`;
-  return canTakeBack(result) ? `${lost}. Undo includes them.` : `${lost}. Check them.`;
+  return canUndo(result) ? `${lost}. Undo includes them.` : `${lost}. Check them.`;
 }
 
-const canTakeBack = ({ done, doubtful }: BulkResult): boolean =>
+const canUndo = ({ done, doubtful }: BulkResult): boolean =>
   [...done, ...doubtful].some(({ writes }) => writes.length > 0);
 
 /** @param back undoes it, or continues an undo that ended early */
-function conclude(bulk: TakenBack, result: BulkResult, back: Undo | undefined): void {
+function conclude(bulk: UndoableBulk, result: BulkResult, back: Undo | undefined): void {
   const { done, doubtful, failed, stopped } = result;
   if (done.length + doubtful.length > 0) bulk.onWritten();
   const message = endMessage(result, bulk);
@@ -76,22 +76,26 @@ function conclude(bulk: TakenBack, result: BulkResult, back: Undo | undefined): 
   else $bulkFailures.set({ say, failures: failed, pathOf: bulk.pathOf, nameOf: bulk.nameOf });
 }
 
+/** An undo that is offered again if other work is running. */
+export const unlessBusy =
+  (undo: Undo): Undo =>
+  async () =>
+    $bulk.get() === null ? await undo() : failed(BUSY, RETRY);
+
 /** Where it ended early it can run again: what is undone already is recognised. */
-const undoOf =
-  (bulk: TakenBack, result: BulkResult): Undo =>
-  async () => {
-    if ($bulk.get() !== null) return failed(BUSY, RETRY);
-    await takeBack(bulk, result);
+const undoLater = (bulk: UndoableBulk, result: BulkResult): Undo =>
+  unlessBusy(async () => {
+    await startUndo(bulk, result);
     return undefined;
-  };
+  });
 
 /** @returns whether everything is as it was before the change */
-export async function takeBack(bulk: TakenBack, result: BulkResult): Promise<boolean> {
+export async function startUndo(bulk: UndoableBulk, result: BulkResult): Promise<boolean> {
   const total = result.done.length + result.doubtful.length;
   const run = (options: BulkOptions) => (bulk.undo ?? undoBulk)(result, options);
   const back = await underWay(
     { ...bulk, label: 'Undoing', total, run, isUndo: true },
-    ({ stopped }) => (stopped === undefined ? undefined : undoOf(bulk, result)),
+    ({ stopped }) => (stopped === undefined ? undefined : undoLater(bulk, result)),
   );
   return back?.stopped === undefined && back?.failed.length === 0;
 }
@@ -101,7 +105,7 @@ export async function takeBack(bulk: TakenBack, result: BulkResult): Promise<boo
  * possible.
  */
 export async function startBulk(bulk: Bulk): Promise<void> {
-  await underWay(bulk, (result) => (canTakeBack(result) ? undoOf(bulk, result) : undefined));
+  await underWay(bulk, (result) => (canUndo(result) ? undoLater(bulk, result) : undefined));
 }
 
 async function underWay(
@@ -119,7 +123,7 @@ async function underWay(
   return result;
 }
 
-export const BUSY = 'Another bulk change is in progress. Wait until it finishes, or cancel it.';
+const BUSY = 'Another bulk change is in progress. Wait until it finishes, or cancel it.';
 
 /** Whether another bulk change is running, which is reported. */
 export function isBusy(): boolean {

@@ -75,7 +75,7 @@ export function EditForm({ editor, title, crumbs, actions, specs, onMade, childr
   }, [made, isLeavePromptOpen]);
   // An open conflict must be resolved first.
   useSaveKey(() => (conflict ? undefined : void submit()));
-  const putBack = (values: FormValues): void => {
+  const restore = (values: FormValues): void => {
     editor.fill(values);
     void submit();
   };
@@ -108,7 +108,7 @@ export function EditForm({ editor, title, crumbs, actions, specs, onMade, childr
         <form id={id} noValidate onSubmit={(event) => void submit(event)}>
           <DocumentPath value={path}>{children}</DocumentPath>
           {base !== undefined && editor.id !== undefined && (
-            <HistoryFold editor={editor} specs={specs} onPutBack={putBack} />
+            <HistoryFold editor={editor} specs={specs} onRestore={restore} />
           )}
           <SaveBar
             isDirty={isDirty}

@@ -3,7 +3,7 @@ import { deleteOrRestore } from '#admin/shell/actions/delete-edited.ts';
 import { idForNew } from '#admin/shell/actions/id-for-new.ts';
 import { saveEdited } from '#admin/shell/actions/save-edited.ts';
 import { takenAddress } from '#admin/shell/actions/taken-address.ts';
-import { undoOf } from '#admin/shell/actions/undo-save.ts';
+import { undoSave } from '#admin/shell/actions/undo-save.ts';
 import { sayDone, sayFailure } from '#admin/shell/messages-store.ts';
 import { notePicturesSaved } from '#admin/shell/stores/picture-ledger.ts';
 import { useIsCurrent } from '#admin/shell/use-is-current.ts';
@@ -86,7 +86,7 @@ export function useSaving({ editable, id, edited, onSaved }: Saving) {
       const was = editable.formOf(now);
       sayDone(
         'Saved.',
-        undoOf(editable, done, (back) => settle(target, back, was)),
+        undoSave(editable, done, (back) => settle(target, back, was)),
       );
     }
     return target;
@@ -105,7 +105,7 @@ export function useSaving({ editable, id, edited, onSaved }: Saving) {
     const done = { id, before: base, after: turned.value };
     sayDone(
       isDeleted(base[0]) ? 'Restored.' : 'Deleted.',
-      undoOf(editable, done, (back) => settle(id, back, was)),
+      undoSave(editable, done, (back) => settle(id, back, was)),
     );
   }
 

@@ -20,7 +20,7 @@ export interface HistoryProps {
   editor: Editor;
   specs: readonly FieldSpec[];
   /** Called with old values to be saved again. */
-  onPutBack: (values: FormValues) => void;
+  onRestore: (values: FormValues) => void;
 }
 
 export function HistoryFold(props: HistoryProps) {

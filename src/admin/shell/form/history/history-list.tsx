@@ -53,18 +53,18 @@ interface OneProps {
   change: Change;
   specs: readonly FieldSpec[];
   /** Undefined if there is nothing to restore. */
-  onPutBack: (() => void) | undefined;
+  onRestore: (() => void) | undefined;
   isDisabled: boolean;
 }
 
-const OneChange = ({ change, specs, onPutBack, isDisabled }: OneProps) => (
+const OneChange = ({ change, specs, onRestore, isDisabled }: OneProps) => (
   <li className="border-t border-line py-3">
     <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
       <p>
         <b>{DONE[change.action]}</b> by <StaffName uid={change.by} />, {formatMoment(change.at)}
       </p>
-      {onPutBack && (
-        <Button disabled={isDisabled} onClick={onPutBack}>
+      {onRestore && (
+        <Button disabled={isDisabled} onClick={onRestore}>
           Restore<span className="sr-only"> the version before {formatMoment(change.at)}</span>
         </Button>
       )}
@@ -79,7 +79,7 @@ const OneChange = ({ change, specs, onPutBack, isDisabled }: OneProps) => (
   </li>
 );
 
-export function HistoryList({ editor, specs, onPutBack }: HistoryProps) {
+export function HistoryList({ editor, specs, onRestore }: HistoryProps) {
   const { editable, id = '', base, saved, isDirty, isBusy } = editor;
   const history = useHistory({ editable, id, now: base });
   if (history.state === 'loading') return <ListLoading />;
@@ -103,7 +103,7 @@ export function HistoryList({ editor, specs, onPutBack }: HistoryProps) {
               key={change.key}
               change={change}
               specs={specs}
-              onPutBack={Object.keys(old).length > 0 ? () => onPutBack(old) : undefined}
+              onRestore={Object.keys(old).length > 0 ? () => onRestore(old) : undefined}
               isDisabled={isDirty || isBusy}
             />
           );
