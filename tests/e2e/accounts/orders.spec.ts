@@ -54,7 +54,19 @@ test('accepting a quote asks first and names the amount', async ({ page }) => {
   await question.getByRole('button', { name: 'Not now' }).click();
   await expect(page.getByRole('button', { name: 'Accept ₹5,562' })).toBeFocused();
   await page.keyboard.press('Enter');
+  // Until the answer arrives, the question stays open.
+  const answer = Promise.withResolvers<undefined>();
+  await page.route(/:commit/, async (route) => {
+    await answer.promise;
+    await route.fallback();
+  });
+  const sent = page.waitForRequest(/:commit/);
   await question.getByRole('button', { name: 'Accept ₹5,562' }).click();
+  await sent;
+  await page.keyboard.press('Escape');
+  await page.keyboard.press('Escape');
+  await expect(question).toBeVisible();
+  answer.resolve(undefined);
   await expect(page.getByText('The quote is accepted.')).toBeVisible();
   await expect(page.getByRole('heading', { level: 2 }).first()).toBeFocused();
   await expect(page.getByRole('button', { name: /^Accept/ })).toBeHidden();
