@@ -1,10 +1,10 @@
 /**
- * `/dev/gallery`, served by Astro's dev server: it shows every primitive and is accessible; a build does not
+ * `/dev/gallery`, served by Astro's dev server: it shows every component of `src/ui` and is accessible; a build does not
  * contain it.
  */
 import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
-import { readFileSync, readdirSync } from 'node:fs';
+import { globSync, readFileSync, readdirSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { AxeBuilder } from '@axe-core/playwright';
 import { expect, test } from '@playwright/test';
@@ -54,33 +54,62 @@ test.afterAll(async () => {
   await once(devServer, 'exit');
 });
 
-/** The gallery's own imports from `src/ui`, and the imports of those in turn. */
-function shownPrimitives(file: string, found = new Set<string>()): Set<string> {
-  const imports = readFileSync(file, 'utf8').matchAll(/from '(?:#ui\/|\.\/)(\w+\.astro)'/g);
-  for (const [, name = ''] of imports) {
-    if (found.has(name)) continue;
-    found.add(name);
-    shownPrimitives(`src/ui/${name}`, found);
-  }
-  return found;
+/** Every component of `src/ui`: `Button.astro` for pages, and `Button` for islands. */
+function components(): string[] {
+  const inReact = globSync('src/ui/react/*.tsx').flatMap((file) =>
+    [...readFileSync(file, 'utf8').matchAll(/^export (?:const|function) ([A-Z]\w*[a-z])\b/gm)].map(
+      ([, name = '']) => name,
+    ),
+  );
+  return [...readdirSync('src/ui').filter((file) => file.endsWith('.astro')), ...inReact];
 }
 
-test('every primitive is shown, in sections that are not empty', async ({ page }) => {
-  const shown = shownPrimitives('src/pages/dev/[tool].astro');
-  const primitives = readdirSync('src/ui').filter((file) => file.endsWith('.astro'));
-  expect(primitives.length).toBeGreaterThan(10);
-  expect(primitives.filter((file) => !shown.has(file))).toEqual([]);
+test('every component is shown', async ({ page }) => {
+  const all = components();
+  expect(all).toEqual(expect.arrayContaining(['Price.astro', 'Price', 'FieldFrame', 'Sheet']));
 
   await page.goto(address);
-  const sections = page.locator('[data-shows]');
-  expect(await sections.count()).toBeGreaterThan(6);
-  for (const section of await sections.all()) {
-    const box = await section.boundingBox();
-    expect(box?.height ?? 0).toBeGreaterThan(20);
+  // An empty specimen has no height.
+  const shown = await page
+    .locator('[data-shows]')
+    .evaluateAll((specimens) =>
+      specimens
+        .filter((each) => each.getBoundingClientRect().height > 15)
+        .map((each) => each.getAttribute('data-shows')),
+    );
+  expect(all.filter((name) => !shown.includes(name))).toEqual([]);
+});
+
+for (const width of [360, 768, 1440]) {
+  test(`nothing scrolls sideways at ${width} px`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 900 });
+    await page.goto(address);
+    await expect(page.getByRole('region', { name: 'With a close button' })).toBeVisible();
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
+    // For developers to look at. It is not compared, because text differs by a pixel between versions of
+    // Chromium.
+    await page.screenshot({ path: `.cache/gallery-${width}.png`, fullPage: true });
+  });
+}
+
+test('a notice can be closed, a sheet opened, a password shown', async ({ page }) => {
+  await page.goto(address);
+  const notice = page.getByRole('region', { name: 'With a close button' });
+  await expect(async () => {
+    await notice.getByRole('button', { name: 'Close' }).click({ timeout: 1_000 });
+    await expect(notice).toBeHidden({ timeout: 1_000 });
+  }).toPass();
+  for (const side of ['left', 'right']) {
+    await page.getByRole('button', { name: `Open ${side} sheet` }).click();
+    const sheet = page.getByRole('dialog', { name: `A ${side} sheet` });
+    await expect(sheet).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(sheet).toBeHidden();
   }
-  // For developers to look at. It is not compared, because text differs by a pixel between versions of
-  // Chromium.
-  await page.screenshot({ path: '.cache/gallery.png', fullPage: true });
+  await page.getByRole('button', { name: 'Show password' }).first().click();
+  await expect(page.getByRole('textbox', { name: 'Password', exact: true })).toHaveValue(
+    'a secret',
+  );
 });
 
 test('states are exposed to assistive technology', async ({ page }) => {
