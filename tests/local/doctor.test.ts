@@ -1,6 +1,7 @@
 /** `npm run doctor` as users run it: on this machine, and for a live shop that it can't reach. */
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
+import { mkdirSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { afterEach, expect, test } from 'vitest';
@@ -85,6 +86,23 @@ test('reports missing programs with the commands that install them', async () =>
     state: 'wrong',
     fix: 'npx firebase setup:emulators:firestore',
   });
+});
+
+test('reports an emulator that needs a newer Java', async () => {
+  // Java also accepts a folder as a jar. Its main class is compiled for Java 211.
+  const jar = temporaryFolder();
+  const folder = join(jar, 'com/google/cloud/datastore/emulator/firestore');
+  mkdirSync(folder, { recursive: true });
+  writeFileSync(join(folder, 'CloudFirestore.class'), Buffer.from('cafebabe000000ff', 'hex'));
+  const findings = await checkMachine({
+    environment: readEnvironment(await freePorts()),
+    variables: { ...process.env, FIRESTORE_EMULATOR_JAR: jar },
+    nodeVersion: process.version,
+  });
+  const finding = findings.find(({ name }) => name === 'Firestore emulator');
+  expect(finding).toMatchObject({ state: 'wrong' });
+  expect(finding?.text).toMatch(/needs Java 211 or newer; this machine has Java \d+\./);
+  expect(finding?.fix).toMatch(/^Install it: .*\nOr install the emulator of Google Cloud's SDK/);
 });
 
 test('reports a Chromium that is missing or does not start', async () => {

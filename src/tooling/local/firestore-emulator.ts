@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { DEMO_PROJECT, ROOT } from './env.ts';
 import { Failure } from './failure.ts';
 import { downloadFirestoreJar, findFirestoreJar } from './firestore-jar.ts';
-import { findJava, javaRemedy } from './java.ts';
+import { findJava, javaTooOld } from './java.ts';
 import { demandPort, LOOPBACK, type PortRequest } from './ports.ts';
 import { whenReady, type Children, type RunningChild } from './processes.ts';
 
@@ -99,13 +99,7 @@ async function ready(child: RunningChild, host: string): Promise<void> {
   try {
     await whenReady(child, () => isFirestoreAt(host));
   } catch (error) {
-    if (child.tail().includes('UnsupportedClassVersionError')) {
-      throw new Failure(
-        'Java is too old for this Firestore emulator.',
-        javaRemedy(process.platform),
-      );
-    }
-    throw error;
+    throw javaTooOld(child.tail()) ?? error;
   }
 }
 
@@ -132,7 +126,7 @@ export async function startFirestore(
   const data = folder === undefined ? undefined : overallMetadata(folder);
   const child = children.start({
     name: 'firestore',
-    command: java,
+    command: java.command,
     args: [
       ...jar.javaArgs,
       `--host=${LOOPBACK}`,

@@ -6,13 +6,14 @@ import { execFile } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
+import { execa } from 'execa';
 import * as z from 'zod';
 import { findChromium } from '#tooling/local/chromium.ts';
 import { ROOT, type Environment } from '#tooling/local/env.ts';
 import { Failure, firstLine } from '#tooling/local/failure.ts';
 import { isFirestoreAt } from '#tooling/local/firestore-emulator.ts';
 import { findFirestoreJar } from '#tooling/local/firestore-jar.ts';
-import { findJava } from '#tooling/local/java.ts';
+import { findJava, javaTooOld } from '#tooling/local/java.ts';
 import {
   freePort,
   isPortFree,
@@ -62,20 +63,34 @@ function checkNode({ nodeVersion }: Machine): Finding {
 }
 
 const checkJava = ({ variables }: Machine): Promise<Finding> =>
-  findingOf('Java', async () => ok('Java', `Found: ${await findJava(variables)}`));
+  findingOf('Java', async () => {
+    const { command, release } = await findJava(variables);
+    return ok('Java', `Java ${release}: ${command}`);
+  });
 
 const checkJar = ({ variables, places }: Machine): Promise<Finding> =>
   findingOf('Firestore emulator', async () => {
     const jar = findFirestoreJar(variables, places?.sdk);
-    return Promise.resolve(
-      jar === undefined
-        ? wrong(
-            'Firestore emulator',
-            'Not installed. npm start downloads it (130 MB), if it can.',
-            'npx firebase setup:emulators:firestore',
-          )
-        : ok('Firestore emulator', `Found: ${jar.file}`),
-    );
+    if (jar === undefined)
+      return wrong(
+        'Firestore emulator',
+        'Not installed. npm start downloads it (130 MB), if it can.',
+        'npx firebase setup:emulators:firestore',
+      );
+    // Without Java, only the finding above is wrong.
+    const java = await findJava(variables).catch(() => undefined);
+    if (java !== undefined) {
+      // Only Java itself knows whether it can run the emulator, so start it to print its help.
+      const { all } = await execa(java.command, [...jar.javaArgs, '--help'], {
+        env: variables,
+        extendEnv: false,
+        all: true,
+        reject: false,
+      });
+      const failure = javaTooOld(all);
+      if (failure !== undefined) throw failure;
+    }
+    return ok('Firestore emulator', `Found: ${jar.file}`);
   });
 
 const checkChromium = ({ environment, places }: Machine): Promise<Finding> =>
