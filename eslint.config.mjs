@@ -18,7 +18,7 @@ const restrictedImports = (layer, runs) => [
   'error',
   {
     patterns: [
-      { regex: String.raw`^\.\./`, message: 'Leave a folder by `#…`, not by `../`.' },
+      { regex: String.raw`^\.\./`, message: 'Import from other folders with `#…`, not `../`.' },
       ...SOLE_IMPORTERS.filter((sole) => sole.layer !== layer).map((sole) => ({
         group: [...sole.packages],
         message: `Only src/${sole.layer} imports this package.`,
@@ -84,7 +84,7 @@ export default defineConfig(
         {
           selector: 'CallExpression[callee.object.name="vi"][callee.property.name=/mock$/i]',
           message:
-            'A mocked module hides what the code needs. Give the function its gateway as last parameter, and hand in a fake.',
+            'A mocked module hides dependencies. Pass the gateway as the last parameter, and a fake in tests.',
         },
       ],
       'no-restricted-imports': restrictedImports('', 'node'),
@@ -161,7 +161,10 @@ export default defineConfig(
         'error',
         {
           patterns: [
-            { regex: String.raw`^\.\./`, message: 'Leave a folder by `#…`, not by `../`.' },
+            {
+              regex: String.raw`^\.\./`,
+              message: 'Import from other folders with `#…`, not `../`.',
+            },
             {
               regex:
                 '^(?:#(?:site|seed|tooling|storefront/(?:layouts|sections)|pages|firebase/admin)/|node:|firebase)',

@@ -13,9 +13,9 @@ const ROUTE = /^(?:\[(?:\.\.\.)?[a-zA-Z]+\]|[a-z0-9]+(?:-[a-z0-9]+)*)$/;
 export function fileNameProblem(path: string): string | undefined {
   const file = basename(path);
   const stem = file.replace(/(?:\.[a-z]+)+$/, '');
-  if (VAGUE.test(stem.toLowerCase())) return `"${file}" says nothing: name the idea it holds`;
+  if (VAGUE.test(stem.toLowerCase())) return `"${file}" is vague: name what it contains`;
   if (path.includes('/src/pages/')) {
-    return ROUTE.test(stem) ? undefined : `"${file}" is not an address in lower case`;
+    return ROUTE.test(stem) ? undefined : `"${file}" is not a lower-case URL path`;
   }
   if (file.endsWith('.astro')) {
     return PASCAL.test(stem) ? undefined : `"${file}" should be in PascalCase`;
@@ -43,7 +43,7 @@ const purpose: Rule.RuleModule = {
       context.report({
         node,
         loc: { line: 1, column: 0 },
-        message: 'Begin the module with one sentence that says its purpose: /** … */',
+        message: 'Start the module with one sentence about its purpose: /** … */',
       });
     },
   }),
@@ -66,8 +66,7 @@ const reasonedAssertion: Rule.RuleModule = {
       if (!reasoned) {
         context.report({
           node,
-          message:
-            'Parse instead of asserting with `as`, or say in a comment beside it why it holds',
+          message: 'Parse instead of asserting with `as`, or explain the assertion in a comment',
         });
       }
     },

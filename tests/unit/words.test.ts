@@ -45,5 +45,13 @@ test.each([
 test('no source contains a replaced word', () => {
   const areas = sourceStrings();
   expect(areas.map(({ strings }) => strings.length > 100)).toEqual(areas.map(() => true));
+  const files = new Set(areas.flatMap(({ strings }) => strings.map(({ file }) => file)));
+  for (const file of [
+    '.github/workflows/ci.yml',
+    'lint/house-rules.ts',
+    'knip.jsonc',
+    'eslint.config.mjs',
+  ])
+    expect(files).toContain(file);
   expect(replacedStrings(areas)).toEqual([]);
 });
