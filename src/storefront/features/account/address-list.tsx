@@ -1,6 +1,6 @@
 /** The saved addresses with their actions. */
 import { Button } from '#ui/react/button.tsx';
-import { useState } from 'react';
+import { useRef, useState, type RefObject } from 'react';
 import { flushSync } from 'react-dom';
 import { chooseDefaultAddress } from './actions/choose-default-address.ts';
 import type { AddressBook } from '#storefront/shared/actions/load-addresses.ts';
@@ -26,14 +26,17 @@ interface Notice {
   removed?: { address: SavedAddress; index: number };
 }
 
-const UNDO_ID = 'address-undo';
-
 export function AddressList({ addresses, onBook, onEdit }: Props) {
   const [notice, setNotice] = useState<Notice>();
   const { isBusy, run } = useTask();
+  const undoButton = useRef<HTMLButtonElement>(null);
 
   /** Runs a change, shows its result and moves the focus. */
-  const change = (work: () => Promise<Result<AddressBook>>, done: Notice, focusId?: string) =>
+  const change = (
+    work: () => Promise<Result<AddressBook>>,
+    done: Notice,
+    target?: RefObject<HTMLElement | null>,
+  ) =>
     run(async () => {
       setNotice(undefined);
       const result = await work();
@@ -41,8 +44,7 @@ export function AddressList({ addresses, onBook, onEdit }: Props) {
         if (result.success) onBook(result.value);
         setNotice(result.success ? done : { kind: 'bad', message: result.error });
       });
-      const target = focusId === undefined ? null : document.getElementById(focusId);
-      if (target !== null) target.focus();
+      if (target?.current) target.current.focus();
       else if (!document.activeElement?.closest('[data-section]')) focusHeading();
     });
   const good = (message: string): Notice => ({ kind: 'good', message });
@@ -51,7 +53,7 @@ export function AddressList({ addresses, onBook, onEdit }: Props) {
     change(
       () => removeAddress(address.id),
       { ...good(`${address.label} removed.`), removed: { address, index } },
-      UNDO_ID,
+      undoButton,
     );
   const undo = (removed: { address: SavedAddress; index: number }) =>
     change(
@@ -67,7 +69,7 @@ export function AddressList({ addresses, onBook, onEdit }: Props) {
         {notice?.removed !== undefined && (
           <p className={`mt-3 ${CHOICES}`}>
             <Button
-              id={UNDO_ID}
+              ref={undoButton}
               kind="secondary"
               size="small"
               onClick={() => notice.removed && undo(notice.removed)}
@@ -84,11 +86,11 @@ export function AddressList({ addresses, onBook, onEdit }: Props) {
               address={address}
               onEdit={() => onEdit(address.id)}
               onRemove={() => remove(address, index)}
-              onDefault={() =>
+              onDefault={(label) =>
                 change(
                   () => chooseDefaultAddress(address.id),
                   good(`${address.label} is now the default.`),
-                  `address-${address.id}`,
+                  label,
                 )
               }
               onUp={index === 0 ? undefined : () => moveUp(address)}

@@ -1,12 +1,13 @@
 /** The heading of the current section: it updates the page title and gets the focus after each navigation. */
-import { useEffect } from 'react';
+import { createRef, useEffect } from 'react';
 import { useStore } from '@nanostores/react';
 import { titleOf } from './model/account-place.ts';
 import { $navigation } from './account-navigation.ts';
 
-const ID = 'account-heading';
+/** A page has one heading. */
+const heading = createRef<HTMLHeadingElement>();
 
-export const focusHeading = (): void => document.getElementById(ID)?.focus();
+export const focusHeading = (): void => heading.current?.focus();
 
 interface Props {
   children: string;
@@ -23,7 +24,7 @@ export function Heading({ children, number }: Props) {
     if (steps > 0) focusHeading();
   }, [steps]);
   return (
-    <h2 id={ID} tabIndex={-1} className="text-2xl outline-none">
+    <h2 ref={heading} tabIndex={-1} className="text-2xl outline-none">
       {children}
     </h2>
   );
