@@ -1,8 +1,7 @@
 /** `npm run doctor`: checks the live shop or this machine, and prints how to fix problems. */
-import { execFile } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { promisify } from 'node:util';
+import { execa } from 'execa';
 import { checkLive, type CheckedPart } from '#tooling/local/doctor/check-live.ts';
 import { checkMachine } from '#tooling/local/doctor/check-machine.ts';
 import { exitCodeOf, showFinding, sumUpFindings } from '#tooling/local/doctor/finding.ts';
@@ -27,20 +26,9 @@ npm run doctor -- [options]
     --local         this machine`;
 
 const run: RunCommand = async (command, args) => {
-  try {
-    const { stdout, stderr } = await promisify(execFile)(command, args, { cwd: ROOT });
-    return { code: 0, stdout, stderr };
-  } catch (error) {
-    const failure = error instanceof Error ? error : new Error(String(error));
-    const code: unknown = Reflect.get(failure, 'code');
-    const stderr: unknown = Reflect.get(failure, 'stderr');
-    if (code === 'ENOENT') return undefined;
-    return {
-      code: typeof code === 'number' ? code : 1,
-      stdout: '',
-      stderr: typeof stderr === 'string' ? stderr : failure.message,
-    };
-  }
+  const options = { cwd: ROOT, reject: false } as const;
+  const { code, exitCode = 1, stdout, stderr } = await execa(command, args, options);
+  return code === 'ENOENT' ? undefined : { code: exitCode, stdout, stderr };
 };
 
 const fileOf = (name: string): string => readFileSync(join(ROOT, name), 'utf8');

@@ -1,7 +1,7 @@
-import { spawn } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { execa } from 'execa';
 import { describe, expect, it } from 'vitest';
 import { temporaryFolder } from '#fixtures/temporary-folder.ts';
 
@@ -15,20 +15,18 @@ const NOWHERE = '127.0.0.1:1';
 const folder = temporaryFolder();
 
 /** Runs the script like `npm run import`. */
-const run = (...args: string[]): Promise<{ code: number | null; out: string; err: string }> =>
-  new Promise((resolve) => {
-    const child = spawn(process.execPath, ['scripts/import.ts', ...args], {
+async function run(...args: string[]) {
+  const { exitCode, stdout, stderr } = await execa(
+    process.execPath,
+    ['scripts/import.ts', ...args],
+    {
       cwd: ROOT,
-      env: { ...process.env, FIRESTORE_EMULATOR_HOST: NOWHERE },
-    });
-    let out = '';
-    let err = '';
-    child.stdout.on('data', (text: Buffer) => (out += text.toString()));
-    child.stderr.on('data', (text: Buffer) => (err += text.toString()));
-    child.on('close', (code) => {
-      resolve({ code, out, err });
-    });
-  });
+      env: { FIRESTORE_EMULATOR_HOST: NOWHERE },
+      reject: false,
+    },
+  );
+  return { code: exitCode, out: stdout, err: stderr };
+}
 
 async function runOn(content: string | Uint8Array) {
   const file = join(folder, 'list.csv');
@@ -65,13 +63,13 @@ describe('an invalid file is reported in one line', () => {
   ])('%s', async (_, content, line) => {
     const { code, err } = await runOn(content);
     expect(code).toBe(1);
-    expect(err.trim().split('\n')).toHaveLength(1);
+    expect(err.split('\n')).toHaveLength(1);
     expect(err).toContain(line);
   });
 
   it('missing', async () => {
     const { code, err } = await run(join(folder, 'none.csv'), '--map', SMALL_MAP);
-    expect([code, err.trim()]).toEqual([1, `✗ There is no file at ${join(folder, 'none.csv')}.`]);
+    expect([code, err]).toEqual([1, `✗ There is no file at ${join(folder, 'none.csv')}.`]);
   });
 });
 

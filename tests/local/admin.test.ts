@@ -1,7 +1,6 @@
 /** `npm run admin`: grants and revokes access to the back office, with the real Auth emulator. */
-import { spawn } from 'node:child_process';
-import { once } from 'node:events';
 import { join } from 'node:path';
+import { execa } from 'execa';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { temporaryFolder } from '#fixtures/temporary-folder.ts';
 import { ensureDemoAccounts } from '#tooling/local/accounts.ts';
@@ -23,17 +22,12 @@ beforeAll(async () => {
 afterAll(() => children.stopAll());
 
 async function admin(...args: string[]): Promise<{ code: unknown; output: string }> {
-  const child = spawn(
+  const { exitCode, all } = await execa(
     process.execPath,
     ['--disable-warning=ExperimentalWarning', join(ROOT, 'scripts/admin.ts'), ...args],
-    { cwd: ROOT, env: { ...process.env, AUTH_PORT: String(port) } },
+    { cwd: ROOT, env: { AUTH_PORT: String(port) }, reject: false, all: true },
   );
-  let output = '';
-  for (const stream of [child.stdout, child.stderr]) {
-    stream.on('data', (chunk) => (output += String(chunk)));
-  }
-  const [code]: unknown[] = await once(child, 'close');
-  return { code, output };
+  return { code: exitCode, output: all };
 }
 
 interface AuthReply {

@@ -1,9 +1,9 @@
 /** `npm run doctor` as users run it: on this machine, and for a live shop that it can't reach. */
-import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { join } from 'node:path';
+import { execa } from 'execa';
 import { afterEach, expect, test } from 'vitest';
 import { temporaryFolder } from '#fixtures/temporary-folder.ts';
 import { checkMachine } from '#tooling/local/doctor/check-machine.ts';
@@ -23,17 +23,12 @@ const doctor = (args: readonly string[], variables: NodeJS.ProcessEnv) =>
   runScript('doctor', args, variables);
 
 async function runScript(name: string, args: readonly string[], variables: NodeJS.ProcessEnv) {
-  const child = spawn(
+  const { exitCode, all } = await execa(
     process.execPath,
     ['--disable-warning=ExperimentalWarning', join(ROOT, `scripts/${name}.ts`), ...args],
-    { cwd: ROOT, env: { ...process.env, FIREBASE_PROJECT: '', ...variables } },
+    { cwd: ROOT, env: { FIREBASE_PROJECT: '', ...variables }, reject: false, all: true },
   );
-  let output = '';
-  for (const stream of [child.stdout, child.stderr]) {
-    stream.on('data', (chunk) => (output += String(chunk)));
-  }
-  const [code]: unknown[] = await once(child, 'close');
-  return { code, output };
+  return { code: exitCode, output: all };
 }
 
 const servers: { close: () => unknown }[] = [];

@@ -2,10 +2,9 @@
  * Follows all recipes in one copy of the project, and checks types, rules, unit tests and pages as the recipes
  * describe.
  */
-import { execFile } from 'node:child_process';
 import { cpSync, globSync, readdirSync, readFileSync, symlinkSync } from 'node:fs';
 import { join } from 'node:path';
-import { promisify } from 'node:util';
+import { execa } from 'execa';
 import { beforeAll, expect, test } from 'vitest';
 import { visitorsEnvironment } from '#fixtures/plain-build.ts';
 import { applyEdits, editsOf } from '#fixtures/recipe.ts';
@@ -24,15 +23,8 @@ const copy = temporaryFolder();
 const run = async (args: readonly string[], variables: NodeJS.ProcessEnv = {}): Promise<string> => {
   const env = { ...visitorsEnvironment(process.env), ...variables };
   const program = ['--disable-warning=ExperimentalWarning', ...args];
-  try {
-    const { stdout } = await promisify(execFile)(process.execPath, program, { cwd: copy, env });
-    return stdout;
-  } catch (error) {
-    // The errors of a compiler or a test are in its output.
-    const [ok, message]: unknown[] =
-      error instanceof Error ? [Reflect.get(error, 'stdout'), error.message] : [];
-    throw new Error(`${String(message)}\n${String(ok)}`, { cause: error });
-  }
+  const { stdout } = await execa(process.execPath, program, { cwd: copy, env, extendEnv: false });
+  return stdout;
 };
 
 const modules = (path: string): string => join(ROOT, 'node_modules', path);

@@ -2,10 +2,8 @@
  * The requirements of the local shop and the tests on this machine: Node, Java, the Firestore emulator, Chromium and
  * free ports.
  */
-import { execFile } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { promisify } from 'node:util';
 import { execa } from 'execa';
 import * as z from 'zod';
 import { findChromium } from '#tooling/local/chromium.ts';
@@ -103,8 +101,8 @@ const checkChromium = ({ environment, places }: Machine): Promise<Finding> =>
         'npx playwright install chromium   (Debian: sudo apt-get install -y chromium)',
       );
     try {
-      const { stdout } = await promisify(execFile)(path, ['--version']);
-      return ok('Chromium', `${stdout.trim()}: ${path}`);
+      const { stdout } = await execa(path, ['--version']);
+      return ok('Chromium', `${stdout}: ${path}`);
     } catch (error) {
       return wrong(
         'Chromium',
