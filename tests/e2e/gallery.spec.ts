@@ -92,7 +92,7 @@ for (const width of [360, 768, 1440]) {
   });
 }
 
-test('a notice can be closed, a sheet opened, a password shown', async ({ page }) => {
+test('a notice can be closed, a sheet and a dialog opened, a password shown', async ({ page }) => {
   await page.goto(address);
   const notice = page.getByRole('region', { name: 'With a close button' });
   await expect(async () => {
@@ -106,6 +106,15 @@ test('a notice can be closed, a sheet opened, a password shown', async ({ page }
     await page.keyboard.press('Escape');
     await expect(sheet).toBeHidden();
   }
+  const dialog = page.getByRole('dialog', { name: 'A dialog' });
+  await page.getByRole('button', { name: 'Open dialog' }).click();
+  await page.keyboard.press('Escape');
+  await expect(dialog).toBeHidden();
+  await page.getByRole('button', { name: 'Open busy dialog' }).click();
+  await page.keyboard.press('Escape');
+  await expect(dialog).toBeVisible();
+  await dialog.getByRole('button', { name: 'Close' }).click();
+  await expect(dialog).toBeHidden();
   await page.getByRole('button', { name: 'Show password' }).first().click();
   await expect(page.getByRole('textbox', { name: 'Password', exact: true })).toHaveValue(
     'a secret',
