@@ -2,7 +2,7 @@
 import { Button } from './button.tsx';
 import { Link, useRouter, type ErrorComponentProps } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
-import { ListFailed, ListLoading } from './list/list-states.tsx';
+import { Loaded, type QueryState } from './list/list-states.tsx';
 import { Screen, type Crumb } from './screen.tsx';
 
 /** Unsaved input is stored as a draft (`form/draft.ts`) and restored. */
@@ -29,24 +29,6 @@ export function ScreenFailed({ error, reset }: ErrorComponentProps) {
   );
 }
 
-interface WaitingProps {
-  title: string;
-  crumbs?: readonly Crumb[];
-  /** Error message; undefined while loading. */
-  error: string | undefined;
-  again: () => void;
-  /** Shown while loading, too. */
-  children?: ReactNode;
-}
-
-/** Loading or error state of a screen. */
-export const ScreenWaiting = ({ error, again, children, ...screen }: WaitingProps) => (
-  <Screen {...screen}>
-    {children}
-    {error === undefined ? <ListLoading /> : <ListFailed message={error} again={again} />}
-  </Screen>
-);
-
 export const ScreenMissing = () => (
   <Screen title="Page not found">
     <p>Check the address. The page may have been moved or deleted.</p>
@@ -57,3 +39,22 @@ export const ScreenMissing = () => (
     </p>
   </Screen>
 );
+
+interface WaitingProps {
+  title: string;
+  crumbs?: readonly Crumb[];
+  query: QueryState<unknown>;
+  /** Shown while loading, too. */
+  children?: ReactNode;
+}
+
+/** A screen whose data are loading, failed to load, or are missing (null). */
+export const ScreenWaiting = ({ query, children, ...screen }: WaitingProps) =>
+  query.data === null ? (
+    <ScreenMissing />
+  ) : (
+    <Screen {...screen}>
+      {children}
+      <Loaded query={{ ...query, data: undefined }} />
+    </Screen>
+  );

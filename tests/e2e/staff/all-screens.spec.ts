@@ -127,7 +127,7 @@ test.describe('without the database', () => {
     await page.getByRole('searchbox', { name: 'Search customers' }).fill('zz');
     const state = page.getByRole('main').getByRole('alert');
     await expect(state).toHaveText(/connection/);
-    await expect(state.getByRole('button', { name: 'Retry' })).toBeVisible();
+    await expect(state.getByRole('button', { name: 'Try again' })).toBeVisible();
     await expectAccessible(page);
     failedRequests.get(page)?.splice(0);
   };
@@ -137,7 +137,7 @@ test.describe('without the database', () => {
     await page.route(/:runQuery/, (route) => route.abort());
     await look(page);
     await page.unroute(/:runQuery/);
-    await page.getByRole('button', { name: 'Retry' }).click();
+    await page.getByRole('button', { name: 'Try again' }).click();
     await expect(page.getByText('No customers match your search or filters.')).toBeVisible();
   });
 

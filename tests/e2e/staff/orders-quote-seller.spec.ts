@@ -24,7 +24,7 @@ test('without the settings, the editor shows the reason and a retry', async ({ p
   await expect(page.getByRole('button', { name: 'Send quote' })).toHaveCount(0);
 
   await page.unroute(readsOf('settings/site'));
-  await page.getByRole('button', { name: 'Retry' }).click();
+  await page.getByRole('button', { name: 'Try again' }).click();
   await expect(page.getByLabel('GST', { exact: true })).toBeVisible();
   await expect(page.getByRole('button', { name: 'Send quote' })).toBeVisible();
 });

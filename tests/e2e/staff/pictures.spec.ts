@@ -70,7 +70,7 @@ test('refuses files whose content is not a picture, and uploads nothing', async 
   await expect(uploads).toContainText('This file isn’t a JPEG, PNG or WebP image.');
   await expect(uploads).toContainText('The file is larger than 5 MB');
   await expect(uploads).toContainText('The image is 40 × 40 px. The minimum is 100 px.');
-  await expect(uploads.getByRole('button', { name: /Retry/ })).toHaveCount(0);
+  await expect(uploads.getByRole('button', { name: /Try again/ })).toHaveCount(0);
   await uploads.getByRole('button', { name: 'Remove: ring.png' }).click();
   await expect(uploads.getByRole('listitem')).toHaveCount(2);
   expect(sent).toEqual([]);
@@ -93,7 +93,7 @@ test.describe('a lost connection', () => {
         : route.continue(),
     );
     await add(page).setInputFiles(file('ring.png', await drawn(page, 300, 300)));
-    const again = page.getByRole('button', { name: 'Retry ring.png' });
+    const again = page.getByRole('button', { name: 'Try again with ring.png' });
     await expect(again).toBeVisible();
     isBroken = false;
     await again.click();

@@ -141,7 +141,7 @@ test('names conflicting documents with links, and a retry publishes the correcte
   await openAsStaff(page, '/admin/publishing');
   await publishNow(page);
   const failure = page.getByRole('alert').filter({ hasText: 'use the same page URL or SKU' });
-  await expect(failure.getByRole('button', { name: 'Retry' })).toBeEnabled();
+  await expect(failure.getByRole('button', { name: 'Try again' })).toBeEnabled();
   expect(await axeFinds(page)).toEqual([]);
   await expect(failure.getByRole('link', { name: 'Product rg2' })).toHaveAttribute(
     'href',
@@ -149,7 +149,7 @@ test('names conflicting documents with links, and a retry publishes the correcte
   );
   await expect(failure.getByRole('button', { name: /Publish/ })).toHaveCount(0);
   await shop.saveProduct('rg2', { title: 'Another ring' });
-  await failure.getByRole('button', { name: 'Retry' }).click();
+  await failure.getByRole('button', { name: 'Try again' }).click();
   await expect(inSight(page)).toHaveText(/All live/, PATIENT);
   expect(await shop.served('/product/RG2/rg2')).toContain('Another ring');
 });

@@ -81,7 +81,7 @@ test.describe('rows that fail to load', () => {
     });
     const end = () => table.evaluate((region) => region.scrollTo(0, region.scrollHeight));
     await end();
-    const failure = page.getByRole('alert').filter({ hasText: 'Retry' });
+    const failure = page.getByRole('alert').filter({ hasText: 'Try again' });
     await expect(failure).toBeVisible({ timeout: 30_000 });
     const before = requestCount;
     await table.evaluate((region) => region.scrollTo(0, 0));
@@ -89,7 +89,7 @@ test.describe('rows that fail to load', () => {
     await expect(failure).toBeVisible();
     expect(requestCount).toBe(before);
     await page.unroute(/:runQuery/);
-    await failure.getByRole('button', { name: 'Retry' }).click();
+    await failure.getByRole('button', { name: 'Try again' }).click();
     await expect(async () => {
       await end();
       await expect(page.locator('tr[data-index="59"]')).toBeVisible({ timeout: 500 });

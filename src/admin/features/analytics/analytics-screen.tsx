@@ -1,7 +1,7 @@
 /** Sales figures for a range of days. */
 import { Button } from '#admin/shell/button.tsx';
 import { getRouteApi } from '@tanstack/react-router';
-import { ListEmpty, ListFailed } from '#admin/shell/list/list-states.tsx';
+import { BlockLoading, ListEmpty, Loaded } from '#admin/shell/list/list-states.tsx';
 import { Screen } from '#admin/shell/screen.tsx';
 import { useNow } from '#admin/shell/use-now.ts';
 import { MOST_SALES } from './actions/read-sales.ts';
@@ -37,24 +37,27 @@ export function AnalyticsScreen() {
           ? `Loading orders for ${formatRange(range)}… ${formatCount(read)}`
           : formatRange(range)}
       </p>
-      {sales.isPending && <div className="skeleton h-[240px]" />}
-      {sales.isError && (
-        <ListFailed message={sales.error.message} again={() => void sales.refetch()} />
-      )}
-      {sales.data?.isMore && (
-        <p className={NOTE}>
-          There are too many orders in this period. The figures cover the latest{' '}
-          {formatCount(MOST_SALES)}. Choose a shorter period to include all orders.
-        </p>
-      )}
-      {sales.data?.orders.length === 0 && (
-        <ListEmpty message={emptyMessage(sales.data.invalid.length)}>
-          <Button onClick={() => choose(lastDays(YEAR, now))}>Show the last {YEAR} days</Button>
-        </ListEmpty>
-      )}
-      {sales.data && sales.data.orders.length > 0 && (
-        <SalesFigures range={range} sales={sales.data} />
-      )}
+      <Loaded query={sales} meanwhile={<BlockLoading className="h-[240px]" />}>
+        {(data) => (
+          <>
+            {data.isMore && (
+              <p className={NOTE}>
+                There are too many orders in this period. The figures cover the latest{' '}
+                {formatCount(MOST_SALES)}. Choose a shorter period to include all orders.
+              </p>
+            )}
+            {data.orders.length === 0 ? (
+              <ListEmpty message={emptyMessage(data.invalid.length)}>
+                <Button onClick={() => choose(lastDays(YEAR, now))}>
+                  Show the last {YEAR} days
+                </Button>
+              </ListEmpty>
+            ) : (
+              <SalesFigures range={range} sales={data} />
+            )}
+          </>
+        )}
+      </Loaded>
     </Screen>
   );
 }

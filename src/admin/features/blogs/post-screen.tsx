@@ -1,7 +1,7 @@
 /** One post, or a new one, in its editor. */
 import { getRouteApi } from '@tanstack/react-router';
 import { useEdited } from '#admin/shell/form/use-edited.ts';
-import { ScreenMissing, ScreenWaiting } from '#admin/shell/screen-states.tsx';
+import { ScreenWaiting } from '#admin/shell/screen-states.tsx';
 import { editablePost } from '#admin/shell/editing/post-form.ts';
 import { POSTS_CRUMB, PostEditor } from './post-editor.tsx';
 
@@ -14,9 +14,8 @@ export function PostScreen() {
   const { id } = route.useParams();
   const isNew = id === NEW;
   const post = useEdited(editablePost, isNew ? undefined : id);
-  if (post.state === 'missing') return <ScreenMissing />;
-  if (post.state === 'waiting')
-    return <ScreenWaiting title="Post" crumbs={POSTS_CRUMB} {...post} />;
+  if (post.state !== 'ready')
+    return <ScreenWaiting title="Post" crumbs={POSTS_CRUMB} query={post.query} />;
   return (
     <PostEditor key={id} id={isNew ? undefined : id} base={post.documents} onSaved={post.saved} />
   );

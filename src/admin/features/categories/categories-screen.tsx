@@ -4,7 +4,7 @@ import { formatCount } from '#core/format.ts';
 import { categoryPlaces } from '#admin/shell/editing/category-places.ts';
 import { problemSentence } from '#core/publishing/problem-message.ts';
 import { pathLabel } from '#admin/shell/publishing/staff-address.ts';
-import { ListEmpty, ListFailed, ListLoading } from '#admin/shell/list/list-states.tsx';
+import { ListEmpty, Loaded } from '#admin/shell/list/list-states.tsx';
 import { ListBar } from '#admin/shell/list/list-bar.tsx';
 import { SearchField } from '#admin/shell/list/search-field.tsx';
 import { Screen } from '#admin/shell/screen.tsx';
@@ -39,34 +39,37 @@ export function CategoriesScreen() {
       title={read.data === undefined ? 'Categories' : `Categories (${formatCount(live)})`}
       actions={add}
     >
-      {read.isPending && <ListLoading />}
-      {read.isError && (
-        <ListFailed message={read.error.message} again={() => void read.refetch()} />
-      )}
-      {read.data?.problems.map((problem) => (
-        <p key={`${problem.path} ${problem.field}`} className={NOTE}>
-          {pathLabel(problem.path)} is not shown. {problemSentence(problem)}
-        </p>
-      ))}
-      {read.data !== undefined && places.tops.length === 0 && (
-        <ListEmpty message="No categories yet. Products without a category appear under All products.">
-          {add}
-        </ListEmpty>
-      )}
-      {places.tops.length > 0 && (
-        <>
-          <ListBar search={<SearchField label="Search categories" value={q} onChange={find} />} />
-          <CategoryTree
-            all={all}
-            places={places}
-            counts={counts}
-            order={order}
-            find={q ?? ''}
-            onClear={() => find(undefined)}
-          />
-        </>
-      )}
-      <HiddenCategories all={all} places={places} />
+      <Loaded query={read}>
+        {({ problems }) => (
+          <>
+            {problems.map((problem) => (
+              <p key={`${problem.path} ${problem.field}`} className={NOTE}>
+                {pathLabel(problem.path)} is not shown. {problemSentence(problem)}
+              </p>
+            ))}
+            {places.tops.length === 0 ? (
+              <ListEmpty message="No categories yet. Products without a category appear under All products.">
+                {add}
+              </ListEmpty>
+            ) : (
+              <>
+                <ListBar
+                  search={<SearchField label="Search categories" value={q} onChange={find} />}
+                />
+                <CategoryTree
+                  all={all}
+                  places={places}
+                  counts={counts}
+                  order={order}
+                  find={q ?? ''}
+                  onClear={() => find(undefined)}
+                />
+              </>
+            )}
+            <HiddenCategories all={all} places={places} />
+          </>
+        )}
+      </Loaded>
     </Screen>
   );
 }

@@ -2,7 +2,7 @@
 import { getRouteApi } from '@tanstack/react-router';
 import { useMemo } from 'react';
 import { useEdited } from '#admin/shell/form/use-edited.ts';
-import { ScreenMissing, ScreenWaiting } from '#admin/shell/screen-states.tsx';
+import { ScreenWaiting } from '#admin/shell/screen-states.tsx';
 import { editableWithin } from './actions/category-in-use.ts';
 import type { StaffCategory } from '#admin/shell/editing/category-places.ts';
 import { CategoryEditor } from './category-editor.tsx';
@@ -22,9 +22,8 @@ function OneCategory({ id, all }: { id: string; all: readonly StaffCategory[] })
   const isNew = id === NEW;
   const editable = useMemo(() => editableWithin(all, isNew ? undefined : id), [all, id, isNew]);
   const category = useEdited(editable, isNew ? undefined : id);
-  if (category.state === 'missing') return <ScreenMissing />;
-  if (category.state === 'waiting')
-    return <ScreenWaiting title="Category" crumbs={CRUMBS} {...category} />;
+  if (category.state !== 'ready')
+    return <ScreenWaiting title="Category" crumbs={CRUMBS} query={category.query} />;
   return (
     <CategoryEditor
       key={`${id} ${parent ?? ''}`}
@@ -42,10 +41,7 @@ export function CategoryScreen() {
   const { id } = route.useParams();
   const read = useCategories();
   if (read.data === undefined) {
-    const again = () => void read.refetch();
-    return (
-      <ScreenWaiting title="Category" crumbs={CRUMBS} error={read.error?.message} again={again} />
-    );
+    return <ScreenWaiting title="Category" crumbs={CRUMBS} query={read} />;
   }
   return <OneCategory key={id} id={id} all={read.data.all} />;
 }

@@ -2,6 +2,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
 import { useEdited } from '#admin/shell/form/use-edited.ts';
+import { waitingFor } from '#admin/shell/list/list-states.tsx';
 import { ScreenMissing, ScreenWaiting } from '#admin/shell/screen-states.tsx';
 import { readCustomer } from './actions/read-customer.ts';
 import { editableCustomerRecord } from './model/customer-record-form.ts';
@@ -15,13 +16,8 @@ export function CustomerScreen() {
   const record = useEdited(editableCustomerRecord, uid);
   const { data } = file;
   if (data === undefined || record.state === 'waiting') {
-    const waiting = record.state === 'waiting' ? record : undefined;
-    const again = () => {
-      void file.refetch();
-      waiting?.again();
-    };
-    const error = file.error?.message ?? waiting?.error;
-    return <ScreenWaiting title="Customer" crumbs={CRUMBS} error={error} again={again} />;
+    const query = waitingFor([file, ...(record.state === 'waiting' ? [record.query] : [])]);
+    return <ScreenWaiting title="Customer" crumbs={CRUMBS} query={query} />;
   }
   const isUnknown = data.profile === undefined && data.orders.length === 0;
   if (isUnknown && record.state === 'missing') return <ScreenMissing />;

@@ -2,8 +2,9 @@
 import { Link } from '@tanstack/react-router';
 import { AutomaticPublishing } from '#admin/shell/publishing/automatic-publishing.tsx';
 import { PublishNowButton } from '#admin/shell/publishing/publish-now-button.tsx';
+import { BlockLoading, Loaded } from '#admin/shell/list/list-states.tsx';
 import { useNow } from '#admin/shell/use-now.ts';
-import { usePublishing } from '#admin/shell/publishing/use-publishing.ts';
+import { lookAgain, usePublishing } from '#admin/shell/publishing/use-publishing.ts';
 import { formatShortMoment } from '#core/format-time.ts';
 import { failureHelp } from '#admin/shell/publishing/failure-help.ts';
 import { progressMessage } from '#core/publishing/progress.ts';
@@ -29,43 +30,46 @@ export function LiveCard() {
   return (
     <section className={CARD} aria-labelledby="live">
       <h2 id="live">Publishing</h2>
-      {now === undefined ? (
-        <p className={error === '' ? 'skeleton h-16' : ''}>{error}</p>
-      ) : (
-        <div className="grid gap-3">
-          <div>
-            <p className="font-medium">
-              <Link to="/publishing" className="link">
-                {statusText(
-                  statusOf({
-                    changedAt: now.changedAt,
-                    pending: pending.length,
-                    isMore: now.isMore,
-                    latest,
-                    now: time,
-                  }),
-                )}
-              </Link>
-            </p>
-            <p className="text-sm text-ink-soft">{lastPublishText(latest)}</p>
+      <Loaded
+        query={{ data: now, error, refetch: lookAgain }}
+        meanwhile={<BlockLoading className="h-16" />}
+      >
+        {({ changedAt, isMore }) => (
+          <div className="grid gap-3">
+            <div>
+              <p className="font-medium">
+                <Link to="/publishing" className="link">
+                  {statusText(
+                    statusOf({
+                      changedAt,
+                      pending: pending.length,
+                      isMore,
+                      latest,
+                      now: time,
+                    }),
+                  )}
+                </Link>
+              </p>
+              <p className="text-sm text-ink-soft">{lastPublishText(latest)}</p>
+              {pending.length > 0 && (
+                <ul className="mt-2 text-sm">
+                  {pending.slice(0, SHOWN).map(({ document }) => (
+                    <li key={document.path}>
+                      <bdi>{document.name}</bdi>
+                    </li>
+                  ))}
+                </ul>
+              )}
+            </div>
+            <AutomaticPublishing />
             {pending.length > 0 && (
-              <ul className="mt-2 text-sm">
-                {pending.slice(0, SHOWN).map(({ document }) => (
-                  <li key={document.path}>
-                    <bdi>{document.name}</bdi>
-                  </li>
-                ))}
-              </ul>
+              <p>
+                <PublishNowButton />
+              </p>
             )}
           </div>
-          <AutomaticPublishing />
-          {pending.length > 0 && (
-            <p>
-              <PublishNowButton />
-            </p>
-          )}
-        </div>
-      )}
+        )}
+      </Loaded>
     </section>
   );
 }

@@ -1,7 +1,7 @@
-/** One part of the dashboard: loading, failed, or loaded. */
+/** One part of the dashboard with its own query. */
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { ListFailed } from '#admin/shell/list/list-states.tsx';
+import { BlockLoading, Loaded } from '#admin/shell/list/list-states.tsx';
 
 /** Query key of a part, to invalidate it. */
 export const partKey = (name: string) => ['dashboard', name] as const;
@@ -16,19 +16,13 @@ interface Props<T> {
   children: (found: T) => ReactNode;
 }
 
-const LOADING = (
-  <div role="status" className="skeleton h-16">
-    <span className="sr-only">Loading…</span>
-  </div>
-);
+const LOADING = <BlockLoading className="h-16" />;
 
 export function LoadedPart<T>({ name, of, load, meanwhile = LOADING, children }: Props<T>) {
-  const { data, error, refetch } = useQuery({
-    queryKey: [...partKey(name), of],
-    queryFn: () => load(),
-  });
-  if (data === undefined) {
-    return error ? <ListFailed message={error.message} again={() => void refetch()} /> : meanwhile;
-  }
-  return children(data);
+  const query = useQuery({ queryKey: [...partKey(name), of], queryFn: () => load() });
+  return (
+    <Loaded query={query} meanwhile={meanwhile}>
+      {children}
+    </Loaded>
+  );
 }

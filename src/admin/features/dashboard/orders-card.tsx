@@ -50,7 +50,7 @@ export function OrdersCard({ now }: { now: number }) {
         <h2 id="orders" className="font-semibold">
           Open orders
         </h2>
-        <p className="text-sm text-ink-soft">
+        <div className="text-sm text-ink-soft">
           <LoadedPart
             name={ORDER_PARTS.today}
             of={today}
@@ -63,7 +63,7 @@ export function OrdersCard({ now }: { now: number }) {
               </OrdersLink>
             )}
           </LoadedPart>
-        </p>
+        </div>
       </div>
       <LoadedPart name={ORDER_PARTS.statuses} load={countByStatus}>
         {(counts) => (

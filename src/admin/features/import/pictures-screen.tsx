@@ -61,7 +61,7 @@ function ProductRow({ work, mayRetry, onRetry }: RowProps) {
       )}
       {state === 'failed' && mayRetry && canRetry ? (
         <Button onClick={onRetry}>
-          Retry <span className="sr-only">{product.sku}</span>
+          Try again <span className="sr-only">with {product.sku}</span>
         </Button>
       ) : (
         <span className="text-sm">{STATE_LABELS[state]}</span>

@@ -2,6 +2,7 @@
 import { useStore } from '@nanostores/react';
 import { useQueries } from '@tanstack/react-query';
 import { listKey } from '#admin/shell/list/use-document-list.ts';
+import { waitingFor, type QueryState } from '#admin/shell/list/list-states.tsx';
 import { listAsStaff } from '#admin/shell/actions/list-as-staff.ts';
 import type { DecodedOrder } from '#admin/shell/actions/change-order-as-staff.ts';
 import { ORDER_COURSE } from '#core/order-status.ts';
@@ -20,17 +21,12 @@ const CARDS = 20;
 
 export type BoardOrder = Extract<DecodedOrder, { fits: true }>;
 
-export interface Board {
-  state: 'loading' | 'failed' | 'ready';
-  error: string;
-  again: () => void;
-  /** By current status, latest change first. */
-  cards: ReadonlyMap<OrderStatus, readonly BoardOrder[]>;
-}
+/** By current status, latest change first. */
+export type BoardCards = ReadonlyMap<OrderStatus, readonly BoardOrder[]>;
 
 const isFitting = (order: DecodedOrder): order is BoardOrder => order.fits;
 
-function byStatus(orders: readonly BoardOrder[]): Board['cards'] {
+function byStatus(orders: readonly BoardOrder[]): BoardCards {
   const cards = new Map<OrderStatus, BoardOrder[]>();
   const once = new Map(orders.map((order) => [order.id, order]));
   for (const order of [...once.values()].sort((a, b) => b.value.updatedAt - a.value.updatedAt)) {
@@ -41,7 +37,7 @@ function byStatus(orders: readonly BoardOrder[]): Board['cards'] {
   return cards;
 }
 
-export function useBoard(search: OrdersSearch): Board {
+export function useBoard(search: OrdersSearch): QueryState<BoardCards> {
   const newest = useStore($newest);
   const columns = useQueries({
     queries: ORDER_COURSE.map((status) => {
@@ -52,12 +48,9 @@ export function useBoard(search: OrdersSearch): Board {
       };
     }),
   });
-  const failed = columns.find(({ isLoadingError }) => isLoadingError);
+  const waiting = waitingFor(columns);
+  if (columns.some(({ data }) => data === undefined)) return waiting;
   const rows = columns.flatMap(({ data }) => data?.rows ?? []);
-  return {
-    state: failed ? 'failed' : columns.some(({ isPending }) => isPending) ? 'loading' : 'ready',
-    error: failed?.error?.message ?? '',
-    again: () => columns.forEach(({ refetch }) => void refetch()),
-    cards: byStatus(rows.map((row) => newerOf(row, newest[row.id])).filter(isFitting)),
-  };
+  const cards = byStatus(rows.map((row) => newerOf(row, newest[row.id])).filter(isFitting));
+  return { ...waiting, data: cards };
 }

@@ -2,6 +2,7 @@
 import { Button } from '#admin/shell/button.tsx';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useId, useState } from 'react';
+import { Loaded } from '#admin/shell/list/list-states.tsx';
 import { sayFailure } from '#admin/shell/messages-store.ts';
 import { StaffName } from '#admin/shell/staff-name.tsx';
 import {
@@ -96,19 +97,28 @@ export function NotesCard({ order }: { order: string }) {
         order={order}
         onAdded={() => void cache.invalidateQueries({ queryKey: notesKey(order) })}
       />
-      {notes.isError && <p role="alert">{notes.error.message}</p>}
-      <ul className="mt-4 grid gap-3.5">
-        {notes.data?.map((note) =>
-          note.fits ? (
-            <Note key={note.id} note={note} />
-          ) : (
-            <li key={note.id}>This note can’t be displayed.</li>
-          ),
-        )}
-      </ul>
-      {notes.data?.length === MOST_NOTES && (
-        <p className="text-sm text-ink-soft">Only the latest {MOST_NOTES} notes are shown.</p>
-      )}
+      <div className="mt-4 grid gap-3.5">
+        <Loaded query={notes} meanwhile={null}>
+          {(all) => (
+            <>
+              <ul className="grid gap-3.5">
+                {all.map((note) =>
+                  note.fits ? (
+                    <Note key={note.id} note={note} />
+                  ) : (
+                    <li key={note.id}>This note can’t be displayed.</li>
+                  ),
+                )}
+              </ul>
+              {all.length === MOST_NOTES && (
+                <p className="text-sm text-ink-soft">
+                  Only the latest {MOST_NOTES} notes are shown.
+                </p>
+              )}
+            </>
+          )}
+        </Loaded>
+      </div>
     </section>
   );
 }

@@ -11,7 +11,7 @@ import {
   type CollisionDetection,
 } from '@dnd-kit/core';
 import { useState } from 'react';
-import { ListFailed, ListLoading } from '#admin/shell/list/list-states.tsx';
+import { Loaded } from '#admin/shell/list/list-states.tsx';
 import { ORDER_COURSE } from '#core/order-status.ts';
 import { staffProblem } from '#admin/shell/order/staff-step.ts';
 import type { OrderStatus } from '#schema/order.ts';
@@ -40,13 +40,13 @@ export function OrderBoard({ search, counts }: { search: OrdersSearch; counts: S
     useSensor(PointerSensor, { activationConstraint: { distance: DRAG_FROM } }),
     useSensor(KeyboardSensor, { coordinateGetter: columnByKey }),
   );
-  const orders = new Map([...board.cards.values()].flat().map((order) => [order.id, order]));
+  const orders = new Map(
+    [...(board.data?.values() ?? [])].flat().map((order) => [order.id, order]),
+  );
   const problemOf = (order: BoardOrder | undefined, to: OrderStatus): string | undefined =>
     order && staffProblem(order.value, to, now);
   const { move, take, pending, isBusy, dismiss } = useBoardStep(problemOf);
 
-  if (board.state === 'loading') return <ListLoading />;
-  if (board.state === 'failed') return <ListFailed message={board.error} again={board.again} />;
   const column = (status: OrderStatus) => ({
     status,
     search,
@@ -55,67 +55,71 @@ export function OrderBoard({ search, counts }: { search: OrdersSearch; counts: S
     isMoving: moving !== undefined && moving.value.status !== status,
   });
   return (
-    <DndContext
-      sensors={sensors}
-      collisionDetection={underPointer}
-      accessibility={{
-        announcements: announcements({
-          numberOf: (id) => orders.get(id)?.value.number ?? '',
-          problemOf: (id, to) => problemOf(orders.get(id), to),
-        }),
-        screenReaderInstructions: INSTRUCTIONS,
-      }}
-      onDragStart={({ active }) => setMoving(orders.get(String(active.id)))}
-      onDragCancel={() => setMoving(undefined)}
-      onDragEnd={({ active, over }) => {
-        setMoving(undefined);
-        const [order, place] = [orders.get(String(active.id)), placeOf(over?.id)];
-        if (order && place) move(order, place);
-      }}
-    >
-      <p className="mb-2 text-sm text-ink-soft min-[87rem]:hidden">
-        Scroll sideways to see all statuses.
-      </p>
-      <div
-        className="relative grid max-h-[max(24rem,calc(100dvh-18rem))] snap-x snap-proximity auto-cols-[minmax(0,1fr)] grid-flow-col gap-2 overflow-auto max-[87rem]:auto-cols-[minmax(10.75rem,1fr)] max-sm:auto-cols-[85%]"
-        role="region"
-        aria-label="Board"
-        tabIndex={0}
-      >
-        {ORDER_COURSE.map((status) => {
-          const cards = board.cards.get(status) ?? [];
-          return (
-            <BoardColumn key={status} {...column(status)} shown={cards.length}>
-              <ul className="grid grid-cols-1 gap-2">
-                {cards.map((order) => (
-                  <BoardCard key={order.id} order={order} now={now} onMove={move} />
-                ))}
-              </ul>
-            </BoardColumn>
-          );
-        })}
-      </div>
-      <div className="mt-2 grid grid-cols-[repeat(auto-fit,minmax(min(12rem,100%),1fr))] gap-2">
-        {ENDS.map((status) => (
-          <BoardColumn key={status} {...column(status)} shown={0} />
-        ))}
-      </div>
-      <DragOverlay dropAnimation={null}>
-        {moving && (
-          <div className={`${CARD} cursor-grabbing lifted`}>
-            <CardBody order={moving} now={now} />
+    <Loaded query={board}>
+      {(cards) => (
+        <DndContext
+          sensors={sensors}
+          collisionDetection={underPointer}
+          accessibility={{
+            announcements: announcements({
+              numberOf: (id) => orders.get(id)?.value.number ?? '',
+              problemOf: (id, to) => problemOf(orders.get(id), to),
+            }),
+            screenReaderInstructions: INSTRUCTIONS,
+          }}
+          onDragStart={({ active }) => setMoving(orders.get(String(active.id)))}
+          onDragCancel={() => setMoving(undefined)}
+          onDragEnd={({ active, over }) => {
+            setMoving(undefined);
+            const [order, place] = [orders.get(String(active.id)), placeOf(over?.id)];
+            if (order && place) move(order, place);
+          }}
+        >
+          <p className="mb-2 text-sm text-ink-soft min-[87rem]:hidden">
+            Scroll sideways to see all statuses.
+          </p>
+          <div
+            className="relative grid max-h-[max(24rem,calc(100dvh-18rem))] snap-x snap-proximity auto-cols-[minmax(0,1fr)] grid-flow-col gap-2 overflow-auto max-[87rem]:auto-cols-[minmax(10.75rem,1fr)] max-sm:auto-cols-[85%]"
+            role="region"
+            aria-label="Board"
+            tabIndex={0}
+          >
+            {ORDER_COURSE.map((status) => {
+              const shown = cards.get(status) ?? [];
+              return (
+                <BoardColumn key={status} {...column(status)} shown={shown.length}>
+                  <ul className="grid grid-cols-1 gap-2">
+                    {shown.map((order) => (
+                      <BoardCard key={order.id} order={order} now={now} onMove={move} />
+                    ))}
+                  </ul>
+                </BoardColumn>
+              );
+            })}
           </div>
-        )}
-      </DragOverlay>
-      {pending && (
-        <StepDialog
-          step={pending.step}
-          of={pending.order.value.number}
-          isBusy={isBusy}
-          onTake={(note) => void take(pending, note)}
-          onClose={dismiss}
-        />
+          <div className="mt-2 grid grid-cols-[repeat(auto-fit,minmax(min(12rem,100%),1fr))] gap-2">
+            {ENDS.map((status) => (
+              <BoardColumn key={status} {...column(status)} shown={0} />
+            ))}
+          </div>
+          <DragOverlay dropAnimation={null}>
+            {moving && (
+              <div className={`${CARD} cursor-grabbing lifted`}>
+                <CardBody order={moving} now={now} />
+              </div>
+            )}
+          </DragOverlay>
+          {pending && (
+            <StepDialog
+              step={pending.step}
+              of={pending.order.value.number}
+              isBusy={isBusy}
+              onTake={(note) => void take(pending, note)}
+              onClose={dismiss}
+            />
+          )}
+        </DndContext>
       )}
-    </DndContext>
+    </Loaded>
   );
 }

@@ -1,6 +1,6 @@
 /** One order: its lines, customer, timeline and next steps. */
 import { getRouteApi } from '@tanstack/react-router';
-import { ListFailed, ListLoading } from '#admin/shell/list/list-states.tsx';
+import { Loaded } from '#admin/shell/list/list-states.tsx';
 import { Screen } from '#admin/shell/screen.tsx';
 import { ScreenMissing } from '#admin/shell/screen-states.tsx';
 import type { Order } from '#schema/order.ts';
@@ -45,23 +45,23 @@ export function OrderScreen() {
   if (order.data?.fits === true) return <WholeOrder key={id} id={id} order={order.data.value} />;
   return (
     <Screen title="Order" crumbs={CRUMBS}>
-      {order.isPending && <ListLoading />}
-      {order.isError && (
-        <ListFailed message={order.error.message} again={() => void order.refetch()} />
-      )}
-      {order.data && (
-        <>
-          <p>
-            This order has invalid data, so it can’t be processed here. Contact support with the
-            details below:
-          </p>
-          <ul className="mt-3 ml-5 list-disc">
-            {order.data.problems.map((problem) => (
-              <li key={problem.field}>{problemSentence(problem)}</li>
-            ))}
-          </ul>
-        </>
-      )}
+      <Loaded query={order}>
+        {(data) =>
+          data?.fits === false && (
+            <>
+              <p>
+                This order has invalid data, so it can’t be processed here. Contact support with the
+                details below:
+              </p>
+              <ul className="mt-3 ml-5 list-disc">
+                {data.problems.map((problem) => (
+                  <li key={problem.field}>{problemSentence(problem)}</li>
+                ))}
+              </ul>
+            </>
+          )
+        }
+      </Loaded>
     </Screen>
   );
 }

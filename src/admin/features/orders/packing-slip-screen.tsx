@@ -10,7 +10,7 @@ import { packedLines, packedWeight, type PackedLine } from './model/packed-lines
 import type { OrderStatus } from '#schema/order.ts';
 import { Paper, PaperNote } from './paper.tsx';
 import { PaperParty } from './paper-party.tsx';
-import { PaperStates } from './paper-states.tsx';
+import { ScreenWaiting } from '#admin/shell/screen-states.tsx';
 import { usePaper } from './use-paper.ts';
 import { UNDER } from './paper-class.ts';
 
@@ -81,8 +81,15 @@ function blockedReason(status: OrderStatus): string | undefined {
 export function PackingSlipScreen() {
   const { id } = route.useParams();
   const paper = usePaper(id);
-  if (paper.state !== 'ready') return <PaperStates name="Packing slip" paper={paper} />;
-  const { order, seller, products } = paper;
+  if (!paper.data)
+    return (
+      <ScreenWaiting
+        title="Packing slip"
+        crumbs={[{ name: 'Orders', to: '/orders' }]}
+        query={paper}
+      />
+    );
+  const { order, seller, products } = paper.data;
   const packed = order.timeline.find(({ status }) => status === 'packed');
   return (
     <Paper

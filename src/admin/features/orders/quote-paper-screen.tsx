@@ -12,7 +12,7 @@ import { isEndStep } from '#admin/shell/order/staff-step.ts';
 import { STATUS_NAMES } from '#core/order/status-labels.ts';
 import { Paper, PaperNote } from './paper.tsx';
 import { PaperParty } from './paper-party.tsx';
-import { PaperStates } from './paper-states.tsx';
+import { ScreenWaiting } from '#admin/shell/screen-states.tsx';
 import { PaperTaxes, QuotePaperLines } from './quote-paper-table.tsx';
 import { usePaper } from './use-paper.ts';
 
@@ -72,8 +72,11 @@ export function QuotePaperScreen() {
   const { id } = route.useParams();
   const paper = usePaper(id);
   const now = useNow();
-  if (paper.state !== 'ready') return <PaperStates name="Quotation" paper={paper} />;
-  const { order, seller, products } = paper;
+  if (!paper.data)
+    return (
+      <ScreenWaiting title="Quotation" crumbs={[{ name: 'Orders', to: '/orders' }]} query={paper} />
+    );
+  const { order, seller, products } = paper.data;
   const { quote } = order;
   if (quote === undefined) return <NoQuote id={id} order={order} />;
   const isExpired = isQuoteOver(order, now);

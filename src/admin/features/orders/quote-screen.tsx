@@ -2,9 +2,9 @@
 import { useQuery, type UseQueryResult } from '@tanstack/react-query';
 import { getRouteApi, Link, useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
-import { ListFailed, ListLoading } from '#admin/shell/list/list-states.tsx';
+import { ListFailed, Loaded, waitingFor } from '#admin/shell/list/list-states.tsx';
 import { Screen } from '#admin/shell/screen.tsx';
-import { ScreenMissing, ScreenWaiting } from '#admin/shell/screen-states.tsx';
+import { ScreenWaiting } from '#admin/shell/screen-states.tsx';
 import { loadPricedProducts } from './actions/load-priced-products.ts';
 import { mayQuote } from '#admin/shell/order/staff-step.ts';
 import { isWithinState, placeOfSupply } from './model/place-of-supply.ts';
@@ -59,14 +59,13 @@ const NO_STATE = 'GST on a quote (CGST and SGST, or IGST) depends on the state o
  * @param seller null if missing or invalid
  */
 function Waiting({ products, seller }: { products: UseQueryResult; seller: UseQueryResult }) {
-  if (products.isError) {
-    return <ListFailed message={products.error.message} again={() => void products.refetch()} />;
-  }
   if (seller.isError) {
     const message = `The shop settings couldn’t be loaded. ${NO_STATE} ${seller.error.message}`;
     return <ListFailed message={message} again={() => void seller.refetch()} />;
   }
-  if (seller.data !== null || seller.isFetching) return <ListLoading />;
+  if (products.isError || seller.data !== null || seller.isFetching) {
+    return <Loaded query={waitingFor([products])} />;
+  }
   return (
     <>
       <ListFailed
@@ -83,7 +82,7 @@ function Waiting({ products, seller }: { products: UseQueryResult; seller: UseQu
 }
 
 /** @param order the order when the editor was opened. Don't refetch it while the form is open. */
-function Loaded({ id, order, now }: { id: string; order: Order; now: Order }) {
+function LoadedQuote({ id, order, now }: { id: string; order: Order; now: Order }) {
   const navigate = useNavigate();
   const seller = useQuery(sellerQuery);
   const ids = order.lines.map(({ productId }) => productId);
@@ -126,15 +125,9 @@ export function QuoteScreen() {
   const found = useOrder(id);
   useLiveOrder(id);
   const order = found.data?.fits === true ? found.data.value : undefined;
-  if (found.data === null) return <ScreenMissing />;
   if (order === undefined) {
     return (
-      <ScreenWaiting
-        title="Quote"
-        crumbs={[{ name: 'Orders', to: '/orders' }]}
-        error={found.error?.message}
-        again={() => void found.refetch()}
-      />
+      <ScreenWaiting title="Quote" crumbs={[{ name: 'Orders', to: '/orders' }]} query={found} />
     );
   }
   return <Opened key={id} id={id} now={order} />;
@@ -143,7 +136,7 @@ export function QuoteScreen() {
 function Opened({ id, now }: { id: string; now: Order }) {
   const [order] = useState(now);
   return mayQuote(order) ? (
-    <Loaded id={id} order={order} now={now} />
+    <LoadedQuote id={id} order={order} now={now} />
   ) : (
     <Answered id={id} number={order.number} />
   );

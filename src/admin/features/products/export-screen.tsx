@@ -121,7 +121,7 @@ export function ExportScreen() {
             </Button>
           ) : (
             <Button kind="primary" onClick={() => void begin()}>
-              {work.state === 'failed' ? 'Retry' : 'Export'}
+              {work.state === 'failed' ? 'Try again' : 'Export'}
             </Button>
           )}
           {isFiltered && !isWorking && (

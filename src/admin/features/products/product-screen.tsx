@@ -6,15 +6,13 @@ import { useEdited } from '#admin/shell/form/use-edited.ts';
 import { newProductDefaults } from '#admin/shell/actions/new-product-defaults.ts';
 import { siteSettingsKind } from '#schema/settings.ts';
 import { listKey } from '#admin/shell/list/use-document-list.ts';
-import { ScreenMissing, ScreenWaiting } from '#admin/shell/screen-states.tsx';
+import { ScreenWaiting } from '#admin/shell/screen-states.tsx';
 import { useCategoryLinks } from '#admin/shell/use-category-links.ts';
 import { beginWith, copyOf, editableProduct } from '#core/editing/product-form.ts';
 import { ProductEditor } from './product-editor.tsx';
 
 const route = getRouteApi('/products/$id');
 const CRUMBS = [{ name: 'Products', to: '/products' }] as const;
-
-const STILL_READING = { error: undefined, again: () => undefined };
 
 /** The path segment of a new product. */
 const NEW = 'new';
@@ -40,12 +38,11 @@ export function ProductScreen() {
     if (!isNew) return undefined;
     return documents ? copyOf(documents) : beginWith(defaults.data ?? undefined);
   }, [isNew, documents, defaults.data]);
-  if (product.state === 'missing') return <ScreenMissing />;
+  if (product.state !== 'ready')
+    return <ScreenWaiting title="Product" crumbs={CRUMBS} query={product.query} />;
   // If the settings can't be read, the form asks for these values.
-  if (product.state === 'waiting' || (isFresh && defaults.isPending)) {
-    const { error, again } = product.state === 'waiting' ? product : STILL_READING;
-    return <ScreenWaiting title="Product" crumbs={CRUMBS} error={error} again={again} />;
-  }
+  if (isFresh && defaults.isPending)
+    return <ScreenWaiting title="Product" crumbs={CRUMBS} query={defaults} />;
   return (
     <ProductEditor
       key={`${id} ${copy ?? ''}`}

@@ -62,7 +62,7 @@ export function FailurePanel({ failed, publish }: Props) {
       )}
       <p className="flex flex-wrap gap-3">
         <Button kind="primary" onClick={() => publish.request()} disabled={publish.isRequesting}>
-          Retry
+          Try again
         </Button>
         {override && <Override override={override} publish={publish} />}
       </p>

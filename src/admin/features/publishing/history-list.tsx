@@ -1,5 +1,6 @@
 /** Recent publishes: when, by whom, and their result. */
 import { StaffName } from '#admin/shell/staff-name.tsx';
+import { BlockLoading, Loaded, type QueryState } from '#admin/shell/list/list-states.tsx';
 import type { DecodedDocument } from '#admin/shell/actions/list-as-staff.ts';
 import { formatCount } from '#core/format.ts';
 import { formatShortMoment } from '#core/format-time.ts';
@@ -62,13 +63,20 @@ function Row({ publish }: { publish: Publish }) {
   );
 }
 
-export function HistoryList({ rows }: { rows: readonly DecodedDocument<Publish>[] }) {
-  if (rows.length === 0) {
-    return (
+interface Props {
+  publishes: QueryState<readonly DecodedDocument<Publish>[]>;
+}
+
+export const HistoryList = ({ publishes }: Props) => (
+  <Loaded
+    query={publishes}
+    meanwhile={<BlockLoading className="h-12" />}
+    empty={
       <p className="text-ink-soft">
         Nothing has been published yet. Publishes appear here with their result.
       </p>
-    );
-  }
-  return <ul>{rows.map((row) => row.fits && <Row key={row.id} publish={row.value} />)}</ul>;
-}
+    }
+  >
+    {(rows) => <ul>{rows.map((row) => row.fits && <Row key={row.id} publish={row.value} />)}</ul>}
+  </Loaded>
+);

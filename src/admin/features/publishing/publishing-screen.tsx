@@ -1,5 +1,5 @@
 /** What is not live yet, when it goes live, and how to publish it now. */
-import { ListFailed } from '#admin/shell/list/list-states.tsx';
+import { BlockLoading, ListFailed, Loaded } from '#admin/shell/list/list-states.tsx';
 import { useNow } from '#admin/shell/use-now.ts';
 import { AutomaticPublishing } from '#admin/shell/publishing/automatic-publishing.tsx';
 import { PublishNowButton } from '#admin/shell/publishing/publish-now-button.tsx';
@@ -9,7 +9,6 @@ import { formatShortMoment } from '#core/format-time.ts';
 import { automaticOf } from '#admin/shell/publishing/automatic.ts';
 import { isOver } from '#core/publishing/progress.ts';
 import { hasFailed, statusOf, statusText } from '#admin/shell/publishing/status.ts';
-import { listenToPublishes } from '#admin/shell/stores/live-publishes.ts';
 import { FailurePanel } from './failure-panel.tsx';
 import { HistoryList } from './history-list.tsx';
 import { PendingList } from './pending-list.tsx';
@@ -21,15 +20,16 @@ import { usePublishes } from './use-publishes.ts';
 import { CARD } from '#admin/shell/look/classes.ts';
 
 const UNKNOWN =
-  'The live site can’t be reached, so it isn’t known what is live. Check that the site opens, then retry. If it still fails, contact support.';
+  'The live site can’t be reached, so it isn’t known what is live. Check that the site opens, then try again. If it still fails, contact support.';
 
 export function PublishingScreen() {
   const { now, latest, pending, error } = usePublishing();
   const publishes = usePublishes();
   const publish = usePublishNow();
   const time = useNow();
-  const rows = publishes.state === 'ready' ? publishes.rows : [];
-  const ended = rows.flatMap((row) => (row.fits && isOver(row.value) ? [row.value] : []))[0];
+  const ended = publishes.data?.flatMap((row) =>
+    row.fits && isOver(row.value) ? [row.value] : [],
+  )[0];
   const status = statusOf({
     changedAt: now?.changedAt,
     pending: pending.length,
@@ -58,18 +58,22 @@ export function PublishingScreen() {
       )}
       <section className={CARD} aria-labelledby="not-live">
         <h2 id="not-live">Not live yet</h2>
-        {error !== '' && <ListFailed message={error} again={lookAgain} />}
-        {now === undefined && error === '' && <p className="skeleton h-12" />}
-        {now !== undefined &&
-          (now.changedAt === undefined ? (
-            <ListFailed message={UNKNOWN} again={lookAgain} />
-          ) : (
-            <PendingList
-              pending={pending}
-              isMore={now.isMore}
-              automatic={automaticOf(now.automatic, time)}
-            />
-          ))}
+        <Loaded
+          query={{ data: now, error, refetch: lookAgain }}
+          meanwhile={<BlockLoading className="h-12" />}
+        >
+          {({ changedAt, isMore, automatic }) =>
+            changedAt === undefined ? (
+              <ListFailed message={UNKNOWN} again={lookAgain} />
+            ) : (
+              <PendingList
+                pending={pending}
+                isMore={isMore}
+                automatic={automaticOf(automatic, time)}
+              />
+            )
+          }
+        </Loaded>
       </section>
       <section className={CARD} aria-labelledby="scheduled">
         <h2 id="scheduled">Scheduled</h2>
@@ -77,15 +81,11 @@ export function PublishingScreen() {
       </section>
       <section className={CARD} aria-labelledby="left-out">
         <h2 id="left-out">Left out of the last publish</h2>
-        {publishes.state === 'ready' && <QuarantineReport problems={ended?.quarantine ?? []} />}
+        {publishes.data && <QuarantineReport problems={ended?.quarantine ?? []} />}
       </section>
       <section className={CARD} aria-labelledby="history">
         <h2 id="history">History</h2>
-        {publishes.state === 'ready' && <HistoryList rows={rows} />}
-        {publishes.state === 'failed' && (
-          <ListFailed message={publishes.message} again={listenToPublishes} />
-        )}
-        {['off', 'loading'].includes(publishes.state) && <p className="skeleton h-12" />}
+        <HistoryList publishes={publishes} />
       </section>
     </Screen>
   );

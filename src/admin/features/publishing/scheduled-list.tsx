@@ -1,6 +1,6 @@
 /** Scheduled items, with the time at which they go live. */
 import { useQuery } from '@tanstack/react-query';
-import { ListFailed } from '#admin/shell/list/list-states.tsx';
+import { BlockLoading, Loaded } from '#admin/shell/list/list-states.tsx';
 import { PUBLISHING_KEY } from '#admin/shell/publishing/use-publishing.ts';
 import { listScheduled } from './actions/list-scheduled.ts';
 import { formatShortMoment } from '#core/format-time.ts';
@@ -9,33 +9,38 @@ import { LIST_ROW } from './list-row.ts';
 
 /** @param changedAt time up to which the live site is published, ms */
 export function ScheduledList({ changedAt }: { changedAt: number }) {
-  const { data, error, refetch } = useQuery({
+  const scheduled = useQuery({
     queryKey: [...PUBLISHING_KEY, 'scheduled', changedAt],
     queryFn: () => listScheduled(changedAt),
   });
-  if (error) return <ListFailed message={error.message} again={() => void refetch()} />;
-  if (data === undefined) return <p className="skeleton h-12" />;
-  if (data.length === 0) {
-    return (
-      <p className="text-ink-soft">
-        Nothing is scheduled. To schedule a product or post, set its status to “Scheduled” and
-        choose a time.
-      </p>
-    );
-  }
   return (
-    <ul>
-      {data.map(({ path, name, kind, publishAt = 0 }) => (
-        <li key={path} className={LIST_ROW}>
-          <div>
-            <DocumentLink path={path} name={name} />
-            <p className="text-sm text-ink-soft">{kind}</p>
-          </div>
-          <p className="font-medium">
-            <time dateTime={new Date(publishAt).toISOString()}>{formatShortMoment(publishAt)}</time>
-          </p>
-        </li>
-      ))}
-    </ul>
+    <Loaded
+      query={scheduled}
+      meanwhile={<BlockLoading className="h-12" />}
+      empty={
+        <p className="text-ink-soft">
+          Nothing is scheduled. To schedule a product or post, set its status to “Scheduled” and
+          choose a time.
+        </p>
+      }
+    >
+      {(data) => (
+        <ul>
+          {data.map(({ path, name, kind, publishAt = 0 }) => (
+            <li key={path} className={LIST_ROW}>
+              <div>
+                <DocumentLink path={path} name={name} />
+                <p className="text-sm text-ink-soft">{kind}</p>
+              </div>
+              <p className="font-medium">
+                <time dateTime={new Date(publishAt).toISOString()}>
+                  {formatShortMoment(publishAt)}
+                </time>
+              </p>
+            </li>
+          ))}
+        </ul>
+      )}
+    </Loaded>
   );
 }

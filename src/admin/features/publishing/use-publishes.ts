@@ -1,13 +1,21 @@
 /** The latest publishes, updated live while the screen is open. */
 import { useStore } from '@nanostores/react';
 import { useEffect } from 'react';
+import type { DecodedDocument } from '#admin/shell/actions/list-as-staff.ts';
+import type { QueryState } from '#admin/shell/list/list-states.tsx';
+import type { Publish } from '#schema/publish.ts';
 import {
   $livePublishes,
+  listenToPublishes,
   subscribeToLivePublishes,
-  type LivePublishes,
 } from '#admin/shell/stores/live-publishes.ts';
 
-export function usePublishes(): LivePublishes {
+export function usePublishes(): QueryState<readonly DecodedDocument<Publish>[]> {
   useEffect(subscribeToLivePublishes, []);
-  return useStore($livePublishes);
+  const live = useStore($livePublishes);
+  return {
+    data: live.state === 'ready' ? live.rows : undefined,
+    error: live.state === 'failed' ? new Error(live.message) : null,
+    refetch: listenToPublishes,
+  };
 }

@@ -16,7 +16,7 @@ import {
 import { formatCount } from '#core/format.ts';
 import { GAP_LABELS } from './model/seo-gaps.ts';
 import { ListBar } from '#admin/shell/list/list-bar.tsx';
-import { ListEmpty, ListFailed, ListLoading } from '#admin/shell/list/list-states.tsx';
+import { ListEmpty, Loaded } from '#admin/shell/list/list-states.tsx';
 import { Screen } from '#admin/shell/screen.tsx';
 import { gapFilters } from './gap-filters.tsx';
 import type { GapSearch } from './seo-search.ts';
@@ -112,46 +112,44 @@ export function GapsScreen() {
         filters={gapFilters(search)}
         onFilter={(made) => void navigate({ search: { ...search, ...made }, replace: true })}
       />
-      {checked.isPending && <ListLoading />}
-      {checked.isError && (
-        <ListFailed message={checked.error.message} again={() => void checked.refetch()} />
-      )}
-      {checked.data && (
-        <>
-          <p role="status" className="mb-3 text-sm text-ink-soft">
-            Checked {formatCount(seen)}
-            {whole} {kind.things}, most recently updated first. {formatCount(incomplete.length)}{' '}
-            {search.gap === undefined
-              ? `${incomplete.length === 1 ? 'has' : 'have'} issues.`
-              : `with the issue “${GAP_LABELS[search.gap]}”.`}
-          </p>
-          {incomplete.length === 0 ? (
-            <ListEmpty message="No issues found.">{null}</ListEmpty>
-          ) : (
-            <ul className={PANEL}>
-              {incomplete.map(({ id, name, gaps }) => (
-                <li key={id} className={LINE}>
-                  {kind.link(id, name)}
-                  {gaps.map((each) => (
-                    <Chip key={each} look="warn" className="text-sm!">
-                      {GAP_LABELS[each]}
-                    </Chip>
-                  ))}
-                </li>
-              ))}
-            </ul>
-          )}
-          {checked.hasNextPage && (
-            <Button
-              className="mt-4"
-              aria-busy={checked.isFetchingNextPage || undefined}
-              onClick={() => void checked.fetchNextPage()}
-            >
-              <span>Check the next {LOOKED_AT_ONCE}</span>
-            </Button>
-          )}
-        </>
-      )}
+      <Loaded query={checked}>
+        {() => (
+          <>
+            <p role="status" className="mb-3 text-sm text-ink-soft">
+              Checked {formatCount(seen)}
+              {whole} {kind.things}, most recently updated first. {formatCount(incomplete.length)}{' '}
+              {search.gap === undefined
+                ? `${incomplete.length === 1 ? 'has' : 'have'} issues.`
+                : `with the issue “${GAP_LABELS[search.gap]}”.`}
+            </p>
+            {incomplete.length === 0 ? (
+              <ListEmpty message="No issues found." />
+            ) : (
+              <ul className={PANEL}>
+                {incomplete.map(({ id, name, gaps }) => (
+                  <li key={id} className={LINE}>
+                    {kind.link(id, name)}
+                    {gaps.map((each) => (
+                      <Chip key={each} look="warn" className="text-sm!">
+                        {GAP_LABELS[each]}
+                      </Chip>
+                    ))}
+                  </li>
+                ))}
+              </ul>
+            )}
+            {checked.hasNextPage && (
+              <Button
+                className="mt-4"
+                aria-busy={checked.isFetchingNextPage || undefined}
+                onClick={() => void checked.fetchNextPage()}
+              >
+                <span>Check the next {LOOKED_AT_ONCE}</span>
+              </Button>
+            )}
+          </>
+        )}
+      </Loaded>
     </Screen>
   );
 }

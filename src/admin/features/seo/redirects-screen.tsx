@@ -9,12 +9,7 @@ import {
   listProductRedirects,
 } from './actions/list-redirects.ts';
 import { isAbout, searchTextOf, type Redirect } from './model/redirects-of.ts';
-import {
-  ClearFilters,
-  ListEmpty,
-  ListFailed,
-  ListLoading,
-} from '#admin/shell/list/list-states.tsx';
+import { ClearFilters, ListEmpty, Loaded, waitingFor } from '#admin/shell/list/list-states.tsx';
 import { ListBar } from '#admin/shell/list/list-bar.tsx';
 import { SearchField } from '#admin/shell/list/search-field.tsx';
 import { Screen } from '#admin/shell/screen.tsx';
@@ -48,16 +43,15 @@ function useRedirects(searchText: string) {
   });
   const pages = [posts, products].filter((each) => each.hasNextPage);
   const queries = [categories, posts, products];
+  const all = [
+    ...(categories.data ?? []).filter((each) => isAbout(each, searchText)),
+    ...[posts, products].flatMap(
+      (each) => each.data?.pages.flatMap(({ redirects }) => redirects) ?? [],
+    ),
+  ];
   return {
-    all: [
-      ...(categories.data ?? []).filter((each) => isAbout(each, searchText)),
-      ...[posts, products].flatMap(
-        (each) => each.data?.pages.flatMap(({ redirects }) => redirects) ?? [],
-      ),
-    ],
-    error: queries.find(({ isError }) => isError)?.error,
-    isPending: queries.some(({ isPending }) => isPending),
-    again: () => queries.forEach((each) => void each.refetch()),
+    ...waitingFor(queries),
+    data: queries.some(({ isPending }) => isPending) ? undefined : all,
     more: pages.length === 0 ? undefined : () => pages.forEach((each) => void each.fetchNextPage()),
   };
 }
@@ -82,7 +76,7 @@ const Line = ({ redirect: { from, to, name, edit } }: { redirect: Redirect }) =>
 export function RedirectsScreen() {
   const { q } = route.useSearch();
   const navigate = route.useNavigate();
-  const { all, error, isPending, again, more } = useRedirects(searchTextOf(q ?? ''));
+  const redirects = useRedirects(searchTextOf(q ?? ''));
   const find = (text: string | undefined) =>
     void navigate({ search: text === undefined ? {} : { q: text }, replace: true });
   return (
@@ -102,22 +96,24 @@ export function RedirectsScreen() {
           />
         }
       />
-      {isPending && <ListLoading />}
-      {error && <ListFailed message={error.message} again={again} />}
-      {!isPending && !error && all.length === 0 && (
-        <ListEmpty message={q === undefined ? 'No redirects yet.' : 'No redirects match.'}>
-          {q !== undefined && <ClearFilters onClear={() => find(undefined)} />}
-        </ListEmpty>
-      )}
-      {all.length > 0 && (
-        <ul className={PANEL} aria-label="Redirects">
-          {all.map((redirect) => (
-            <Line key={`${redirect.from} ${redirect.to}`} redirect={redirect} />
-          ))}
-        </ul>
-      )}
-      {more && (
-        <Button className="mt-4" onClick={more}>
+      <Loaded
+        query={redirects}
+        empty={
+          <ListEmpty message={q === undefined ? 'No redirects yet.' : 'No redirects match.'}>
+            {q !== undefined && <ClearFilters onClear={() => find(undefined)} />}
+          </ListEmpty>
+        }
+      >
+        {(all) => (
+          <ul className={PANEL} aria-label="Redirects">
+            {all.map((redirect) => (
+              <Line key={`${redirect.from} ${redirect.to}`} redirect={redirect} />
+            ))}
+          </ul>
+        )}
+      </Loaded>
+      {redirects.more && (
+        <Button className="mt-4" onClick={redirects.more}>
           Show more
         </Button>
       )}

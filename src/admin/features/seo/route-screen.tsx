@@ -84,7 +84,7 @@ function OneRoute({ place, id, global }: Pick<Props, 'place' | 'id' | 'global'>)
   );
   const edited = useEdited(editable, id);
   if (edited.state === 'waiting')
-    return <ScreenWaiting title={nameOfPlace(place)} crumbs={CRUMBS} {...edited} />;
+    return <ScreenWaiting title={nameOfPlace(place)} crumbs={CRUMBS} query={edited.query} />;
   return (
     <SeoEditor
       place={place}
@@ -103,15 +103,7 @@ export function RouteScreen() {
   const read = useSeoDocuments();
   if (place === undefined) return <ScreenMissing />;
   if (read.data === undefined) {
-    const again = () => void read.refetch();
-    return (
-      <ScreenWaiting
-        title={nameOfPlace(place)}
-        crumbs={CRUMBS}
-        error={read.error?.message}
-        again={again}
-      />
-    );
+    return <ScreenWaiting title={nameOfPlace(place)} crumbs={CRUMBS} query={read} />;
   }
   return <OneRoute key={id} place={place} id={id} global={read.data.get(GLOBAL)} />;
 }

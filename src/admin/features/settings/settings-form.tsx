@@ -57,7 +57,7 @@ export function SettingsForm(props: Props) {
   const edited = useEdited(editable, id);
   if (edited.state === 'waiting') {
     return (
-      <ScreenWaiting title={title} crumbs={crumbs} error={edited.error} again={edited.again}>
+      <ScreenWaiting title={title} crumbs={crumbs} query={edited.query}>
         <SettingsTabs />
       </ScreenWaiting>
     );

@@ -2,13 +2,13 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { readEdited } from '#admin/shell/actions/read-edited.ts';
 import type { Documents, Editable } from '#core/editing/editable.ts';
+import type { QueryState } from '#admin/shell/list/list-states.tsx';
 import { listKey } from '#admin/shell/list/use-document-list.ts';
 import { unwrapOrThrow } from '#firebase/browser/read-error.ts';
 
 export type EditedState =
-  /** Loading, or failed. */
-  | { state: 'waiting'; error: string | undefined; again: () => void }
-  | { state: 'missing' }
+  /** Loading, failed, or without documents. */
+  | { state: 'waiting' | 'missing'; query: QueryState<Documents | null> }
   /** No documents for a new item. */
   | { state: 'ready'; documents: Documents | undefined };
 
@@ -29,11 +29,7 @@ export function useEdited(
   /** Refetches lists after a save. */
   const saved = () => void cache.invalidateQueries({ queryKey: listKey(kind) });
   if (id === undefined) return { state: 'ready', documents: undefined, saved };
-  if (read.data === undefined) {
-    const again = () => void read.refetch();
-    return { state: 'waiting', error: read.error?.message, again, saved };
-  }
-  return read.data === null
-    ? { state: 'missing', saved }
-    : { state: 'ready', documents: read.data, saved };
+  return read.data
+    ? { state: 'ready', documents: read.data, saved }
+    : { state: read.data === null ? 'missing' : 'waiting', query: read, saved };
 }

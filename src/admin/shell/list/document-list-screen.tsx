@@ -13,7 +13,7 @@ import type { CardParts } from './data-cards.tsx';
 import { DataTable } from './data-table.tsx';
 import { ListBar } from './list-bar.tsx';
 import type { ListFilter } from './list-filter.tsx';
-import { ClearFilters, ListEmpty, ListFailed, ListLoading } from './list-states.tsx';
+import { ClearFilters, ListEmpty, Loaded } from './list-states.tsx';
 import { SearchField } from './search-field.tsx';
 import { SortChoice, type Sorting } from './sort-choice.tsx';
 import type { ListOf } from './use-paged-list.ts';
@@ -77,11 +77,10 @@ function ListBody<Row extends { id: string }, Search extends Searched>(
   const selection = useSelection(JSON.stringify(search), list);
   const isFiltered =
     props.isNarrowed || search.q !== undefined || filters.some(({ shown }) => shown !== undefined);
-  if (list.state === 'loading') return <ListLoading />;
   return (
-    <>
-      {list.state === 'failed' && <ListFailed message={list.error} again={list.again} />}
-      {list.state === 'ready' && list.rows.length === 0 && (
+    <Loaded
+      query={{ ...list, data: list.isPending ? undefined : list.rows }}
+      empty={
         <ListEmpty
           message={
             isFiltered
@@ -91,8 +90,9 @@ function ListBody<Row extends { id: string }, Search extends Searched>(
         >
           {isFiltered ? <ClearFilters onClear={props.onReset} /> : first}
         </ListEmpty>
-      )}
-      {list.rows.length > 0 && (
+      }
+    >
+      {() => (
         <>
           {bulk?.(selection)}
           {grid?.(selection) ?? (
@@ -100,7 +100,7 @@ function ListBody<Row extends { id: string }, Search extends Searched>(
           )}
         </>
       )}
-    </>
+    </Loaded>
   );
 }
 

@@ -4,15 +4,14 @@ import { useMemo } from 'react';
 import type { DecodedDocument, ListPage, ListCursor } from '#admin/shell/actions/list-as-staff.ts';
 
 export interface ListOf<Row> {
-  state: 'loading' | 'failed' | 'ready';
-  /** Error message, if failed. */
-  error: string;
+  isPending: boolean;
+  error: Error | null;
   rows: readonly Row[];
   /** Count in the database; undefined until loaded. */
   total: number | undefined;
   /** Loads the next page; undefined if all are loaded, or while loading, or after a failure. */
   loadMore: (() => void) | undefined;
-  again: () => void;
+  refetch: () => unknown;
 }
 
 export type DocumentList<T> = ListOf<DecodedDocument<T>>;
@@ -50,13 +49,13 @@ export function usePagedList<T>({
   const next = (): void => void pages.fetchNextPage();
   const rows = useMemo(() => pages.data?.pages.flatMap((each) => each.rows) ?? [], [pages.data]);
   return {
-    state: pages.isPending ? 'loading' : pages.isError ? 'failed' : 'ready',
-    error: pages.error?.message ?? '',
+    isPending: pages.isPending,
+    error: pages.error,
     rows,
     total: pages.isSuccess && !pages.hasNextPage ? rows.length : total.data,
     // After a failure only a person retries, because the end of the list stays visible.
     loadMore:
       pages.hasNextPage && !pages.isFetching && !pages.isFetchNextPageError ? next : undefined,
-    again: pages.isFetchNextPageError ? next : () => void pages.refetch(),
+    refetch: pages.isFetchNextPageError ? next : pages.refetch,
   };
 }

@@ -24,7 +24,7 @@ async function publish(): Promise<void> {
     if (await requestPublish())
       sayDone('Publish requested. The bar at the top shows its progress.');
   } catch {
-    sayFailure('The publish couldn’t be requested. Check your connection, then retry.');
+    sayFailure('The publish couldn’t be requested. Check your connection, then try again.');
   }
 }
 

@@ -34,7 +34,7 @@ function Upload({ upload, onRetry, onCancel }: { upload: PictureUpload } & Omit<
       </div>
       {hasFailed && canRetry && (
         <Button onClick={() => onRetry(id)}>
-          Retry <span className="sr-only">{name}</span>
+          Try again <span className="sr-only">with {name}</span>
         </Button>
       )}
       <button

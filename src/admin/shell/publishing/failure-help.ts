@@ -27,7 +27,7 @@ const pathsIn = (reason: string): string[] => [
 ];
 
 const SAME = 'The live site hasn’t changed.';
-const RETRY = `${SAME} Retry. If it fails again, contact support.`;
+const RETRY = `${SAME} Try again. If it fails again, contact support.`;
 
 const HELP: Readonly<Record<NonNullable<Failed['refusal']>, Help>> = {
   'fewer-products': {
@@ -66,7 +66,7 @@ const HELP: Readonly<Record<NonNullable<Failed['refusal']>, Help>> = {
   'older-than-live': {
     title: 'The live site is newer than this publish',
     remedy:
-      'Another publisher published newer data. Retry. If it fails again, contact support and ask which publisher serves the live site.',
+      'Another publisher published newer data. Try again. If it fails again, contact support and ask which publisher serves the live site.',
     override: undefined,
   },
 };

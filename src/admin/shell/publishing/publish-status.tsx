@@ -83,7 +83,7 @@ export function PublishStatus() {
       automatic: automaticOf(now.automatic, time),
     });
   }, [now, latest, time]);
-  if (now === undefined && error === '') return <PublishStatusLoading />;
+  if (now === undefined && error === null) return <PublishStatusLoading />;
   const status: Status =
     now === undefined
       ? { kind: 'unknown' }

@@ -34,8 +34,7 @@ staffWrites.addEventListener('saved', () => {
 export interface Publishing {
   /** Undefined until loaded. */
   now: PublishingNow | undefined;
-  /** Error message; empty without an error. */
-  error: string;
+  error: Error | null;
   /** The latest publish, with live updates if subscribed. */
   latest: Publish | undefined;
   /** Documents that would change the live site. */
@@ -72,7 +71,7 @@ export function usePublishing(): Publishing {
   }, [heard]);
   return {
     now,
-    error: error?.message ?? '',
+    error,
     latest,
     pending: now === undefined ? [] : pendingOf(now, buildingIn(latest)),
   };

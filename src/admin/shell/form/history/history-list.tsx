@@ -2,7 +2,7 @@
 import { Button } from '#admin/shell/button.tsx';
 import { showField, type FieldSpec } from '#admin/shell/form/field-spec.ts';
 import { specOf } from '#admin/shell/form/spec-of.ts';
-import { ListFailed, ListLoading } from '#admin/shell/list/list-states.tsx';
+import { Loaded } from '#admin/shell/list/list-states.tsx';
 import { StaffName } from '#admin/shell/staff-name.tsx';
 import { changedPart } from '#admin/shell/editing/changed-part.ts';
 import { oldValues, type Change, type FieldChanged } from '#admin/shell/editing/history.ts';
@@ -82,38 +82,36 @@ const OneChange = ({ change, specs, onRestore, isDisabled }: OneProps) => (
 export function HistoryList({ editor, specs, onRestore }: HistoryProps) {
   const { editable, id = '', base, saved, isDirty, isBusy } = editor;
   const history = useHistory({ editable, id, now: base });
-  if (history.state === 'loading') return <ListLoading />;
-  if (history.state === 'failed')
-    return <ListFailed message={history.error} again={history.again} />;
-  if (history.changes.length === 0) {
-    return <p className="text-ink-soft">No changes yet.</p>;
-  }
   return (
-    <>
-      {isDirty && (
-        <p className={NOTE}>
-          Save or discard your changes first. Then you can restore an earlier version.
-        </p>
+    <Loaded query={history} empty={<p className="text-ink-soft">No changes yet.</p>}>
+      {(changes) => (
+        <>
+          {isDirty && (
+            <p className={NOTE}>
+              Save or discard your changes first. Then you can restore an earlier version.
+            </p>
+          )}
+          <ol className="mt-2">
+            {changes.map((change) => {
+              const old = oldValues(editable, change, { saved, base });
+              return (
+                <OneChange
+                  key={change.key}
+                  change={change}
+                  specs={specs}
+                  onRestore={Object.keys(old).length > 0 ? () => onRestore(old) : undefined}
+                  isDisabled={isDirty || isBusy}
+                />
+              );
+            })}
+          </ol>
+          {history.hasMore && (
+            <Button className="mt-4" disabled={history.isLoadingMore} onClick={history.loadMore}>
+              Show earlier changes
+            </Button>
+          )}
+        </>
       )}
-      <ol className="mt-2">
-        {history.changes.map((change) => {
-          const old = oldValues(editable, change, { saved, base });
-          return (
-            <OneChange
-              key={change.key}
-              change={change}
-              specs={specs}
-              onRestore={Object.keys(old).length > 0 ? () => onRestore(old) : undefined}
-              isDisabled={isDirty || isBusy}
-            />
-          );
-        })}
-      </ol>
-      {history.hasMore && (
-        <Button className="mt-4" disabled={history.isLoadingMore} onClick={history.loadMore}>
-          Show earlier changes
-        </Button>
-      )}
-    </>
+    </Loaded>
   );
 }

@@ -3,6 +3,7 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { listAsStaff, type ListCursor } from '#admin/shell/actions/list-as-staff.ts';
 import type { Documents, Editable } from '#core/editing/editable.ts';
+import type { QueryState } from '#admin/shell/list/list-states.tsx';
 import { changesIn, pathsOf, type Change } from '#admin/shell/editing/history.ts';
 import { auditKind } from '#schema/audit.ts';
 import { STAFF_LISTS } from '#schema/staff-lists.ts';
@@ -12,14 +13,10 @@ const PAGE = 10;
 
 const FIRST: { after?: ListCursor } = {};
 
-export interface History {
-  state: 'loading' | 'failed' | 'ready';
-  error: string;
-  changes: readonly Change[];
+export interface History extends QueryState<readonly Change[]> {
   hasMore: boolean;
   isLoadingMore: boolean;
   loadMore: () => void;
-  again: () => void;
 }
 
 interface Thing {
@@ -44,17 +41,17 @@ export function useHistory({ editable, id, now }: Thing): History {
   });
   const { data, hasNextPage } = pages;
   const changes = useMemo(() => {
-    const rows = data?.pages.flatMap((page) => page.rows) ?? [];
+    if (data === undefined) return undefined;
+    const rows = data.pages.flatMap((page) => page.rows);
     const entries = rows.flatMap((row) => (row.fits ? [{ id: row.id, value: row.value }] : []));
     return changesIn(editable, entries, hasNextPage);
   }, [data, editable, hasNextPage]);
   return {
-    state: pages.isPending ? 'loading' : pages.isError ? 'failed' : 'ready',
-    error: pages.error?.message ?? '',
-    changes,
+    data: changes,
+    error: pages.error,
+    refetch: pages.refetch,
     hasMore: hasNextPage,
     isLoadingMore: pages.isFetchingNextPage,
     loadMore: () => void pages.fetchNextPage(),
-    again: () => void pages.refetch(),
   };
 }
