@@ -2,13 +2,16 @@
 
 export type BadgeTone = 'plain' | 'gold' | 'good' | 'warn' | 'bad';
 
-const TONES: Readonly<Record<BadgeTone, string>> = {
-  plain: 'border-line bg-white text-ink-soft',
-  gold: 'border-gilt bg-white text-gold',
-  good: 'border-current bg-white text-good',
-  warn: 'border-current bg-white text-warn',
-  bad: 'border-current bg-white text-bad',
+/** Border and text colour. */
+export const BADGE_TONES: Readonly<Record<BadgeTone, string>> = {
+  plain: 'border-line',
+  gold: 'border-gilt text-gold',
+  good: 'border-current text-good',
+  warn: 'border-current text-warn',
+  bad: 'border-current text-bad',
 };
 
+const TAG = 'inline-block rounded-sm border bg-white px-1.5 py-px text-2xs font-medium';
+
 export const badgeClass = (tone: BadgeTone): string =>
-  `inline-block rounded-sm border px-1.5 py-px text-2xs font-medium ${TONES[tone]}`;
+  `${TAG} ${BADGE_TONES[tone]}${tone === 'plain' ? ' text-ink-soft' : ''}`;

@@ -6,6 +6,8 @@ export type ButtonKind =
   | 'secondary'
   /** Underlined text, for minor actions. */
   | 'quiet'
+  /** Ends something, such as an order. */
+  | 'danger'
   /** Opens WhatsApp. */
   | 'whatsapp'
   /** Primary and secondary on dark sections. */
@@ -19,6 +21,7 @@ const KINDS: Readonly<Record<ButtonKind, string>> = {
   primary: 'btn btn-primary',
   secondary: 'btn btn-secondary',
   quiet: 'btn btn-quiet',
+  danger: 'btn border-bad text-bad',
   whatsapp: 'btn btn-whatsapp',
   light: 'btn btn-light',
   outline: 'btn btn-outline',
@@ -27,5 +30,5 @@ const KINDS: Readonly<Record<ButtonKind, string>> = {
 export const buttonClass = (kind: ButtonKind, size: ButtonSize): string =>
   size === 'small' ? `${KINDS[kind]} btn-small` : KINDS[kind];
 
-/** An icon button. */
-export const ICON_BUTTON = 'grid size-11 place-items-center rounded-sm hover:bg-ground';
+/** An icon button; its size is added. */
+export const ICON_BUTTON = 'grid place-items-center rounded-sm hover:bg-ground';

@@ -5,9 +5,19 @@ export const EMPTY_REGIONS = '[&>[role]:empty]:absolute';
 
 export const FORM = `grid gap-5 ${EMPTY_REGIONS}`;
 
-export const FIELD_LABEL = 'mb-1.5 block text-sm/body font-medium';
+/** Classes of a field's texts. */
+export interface FieldLook {
+  label: string;
+  hint: string;
+  error: string;
+}
+
+export const FIELD_LOOK: FieldLook = {
+  label: 'mb-1.5 block text-sm/body font-medium',
+  hint: 'mt-1.5 text-sm text-ink-soft',
+  error: 'mt-1.5 text-sm text-bad',
+};
 export const FIELD_OPTIONAL = 'font-normal text-ink-faint';
-export const FIELD_ERROR = 'mt-1.5 text-sm text-bad';
 
 const MESSAGE = 'border-s-2 bg-wash px-4 py-3 leading-normal';
 

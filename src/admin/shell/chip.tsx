@@ -1,14 +1,8 @@
 /** A short label for a status or a warning. */
 import type { ReactNode } from 'react';
+import { BADGE_TONES, type BadgeTone } from '#ui/badge-class.ts';
 
-const LOOKS = {
-  plain: 'border-line',
-  good: 'border-good text-good',
-  warn: 'border-warn text-warn',
-  bad: 'border-bad text-bad',
-} as const;
-
-export type ChipLook = keyof typeof LOOKS;
+export type ChipLook = BadgeTone;
 
 interface Props {
   look?: ChipLook;
@@ -20,7 +14,7 @@ interface Props {
 export const Chip = ({ look = 'plain', title, className = '', children }: Props) => (
   <span
     title={title}
-    className={`inline-block flex-none rounded-full border px-2 py-0.5 text-(length:--text-xs) whitespace-nowrap ${LOOKS[look]} ${className}`}
+    className={`inline-block flex-none rounded-full border px-2 py-0.5 text-(length:--text-xs) whitespace-nowrap ${BADGE_TONES[look]} ${className}`}
   >
     {children}
   </span>

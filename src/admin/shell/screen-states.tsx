@@ -1,4 +1,5 @@
 /** Screens for unexpected errors and unknown URLs. */
+import { buttonClass } from '#ui/button-class.ts';
 import { Button } from './button.tsx';
 import { Link, useRouter, type ErrorComponentProps } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
@@ -33,7 +34,7 @@ export const ScreenMissing = () => (
   <Screen title="Page not found">
     <p>Check the address. The page may have been moved or deleted.</p>
     <p className="mt-6">
-      <Link to="/" className="btn btn-small btn-primary">
+      <Link to="/" className={buttonClass('primary', 'small')}>
         Go to dashboard
       </Link>
     </p>

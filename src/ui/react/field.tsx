@@ -1,34 +1,54 @@
-/** A text input with label, hint and error, which are announced with it. */
+/** A form field with label, hint and error, which are announced with it. */
 import type { ComponentProps, ReactNode } from 'react';
-import { FIELD_ERROR, FIELD_LABEL, FIELD_OPTIONAL } from '#ui/form-class.ts';
+import { FIELD_LOOK, FIELD_OPTIONAL, type FieldLook } from '#ui/form-class.ts';
 
-interface FrameProps {
-  id: string;
+export interface FieldInfo {
   label: string;
-  isOptional?: boolean;
+  hint?: ReactNode;
+  /** Not required. */
+  optional?: boolean;
+}
+
+interface NotesProps {
+  id: string;
   hint?: ReactNode;
   /** Error of the value. */
   error?: string | undefined;
+  look?: FieldLook;
+}
+
+interface FrameProps extends FieldInfo, NotesProps {
   children: ReactNode;
 }
 
-export const FieldFrame = ({ id, label, isOptional, hint, error, children }: FrameProps) => (
-  <div>
-    <label htmlFor={id} className={FIELD_LABEL}>
-      {label}
-      {isOptional && <span className={FIELD_OPTIONAL}> (optional)</span>}
-    </label>
-    {children}
+/** The ids of a field's error and hint, for `aria-describedby`. */
+export const describedBy = (id: string, error: string | undefined, hint: ReactNode) =>
+  [error && `${id}-error`, hint && `${id}-hint`].filter(Boolean).join(' ') || undefined;
+
+/** Error and hint of a field. */
+export const FieldNotes = ({ id, hint, error, look = FIELD_LOOK }: NotesProps) => (
+  <>
     {error && (
-      <p className={FIELD_ERROR} id={`${id}-error`}>
+      <p className={look.error} id={`${id}-error`}>
         {error}
       </p>
     )}
     {hint && (
-      <p className="mt-1.5 text-sm text-ink-soft" id={`${id}-hint`}>
+      <p className={look.hint} id={`${id}-hint`}>
         {hint}
       </p>
     )}
+  </>
+);
+
+export const FieldFrame = ({ label, optional, children, ...notes }: FrameProps) => (
+  <div>
+    <label htmlFor={notes.id} className={(notes.look ?? FIELD_LOOK).label}>
+      {label}
+      {optional && <span className={FIELD_OPTIONAL}> (optional)</span>}
+    </label>
+    {children}
+    <FieldNotes {...notes} />
   </div>
 );
 
@@ -44,7 +64,6 @@ export interface FieldProps extends Omit<ComponentProps<'input'>, 'id' | 'classN
 }
 
 export function Field({ id, label, hint, error, button, ...input }: FieldProps) {
-  const described = [error && `${id}-error`, hint && `${id}-hint`].filter(Boolean).join(' ');
   const control = (
     <input
       type="text"
@@ -53,17 +72,11 @@ export function Field({ id, label, hint, error, button, ...input }: FieldProps) 
       id={id}
       className={button === undefined ? 'control' : 'control pe-18'}
       aria-invalid={error ? true : undefined}
-      aria-describedby={described || undefined}
+      aria-describedby={describedBy(id, error, hint)}
     />
   );
   return (
-    <FieldFrame
-      id={id}
-      label={label}
-      isOptional={input.required !== true}
-      hint={hint}
-      error={error}
-    >
+    <FieldFrame id={id} label={label} optional={input.required !== true} hint={hint} error={error}>
       {button === undefined ? (
         control
       ) : (

@@ -1,6 +1,6 @@
 /** A select input, like `Field`. */
 import type { ComponentProps } from 'react';
-import { FieldFrame } from './field.tsx';
+import { describedBy, FieldFrame } from './field.tsx';
 
 interface Props extends Omit<ComponentProps<'select'>, 'id' | 'className' | 'children'> {
   id: string;
@@ -21,7 +21,7 @@ export function SelectField({ id, label, empty, options, error, value, ...select
         value={value}
         className="control"
         aria-invalid={error ? true : undefined}
-        aria-describedby={error ? `${id}-error` : undefined}
+        aria-describedby={describedBy(id, error, undefined)}
       >
         <option value="">{empty}</option>
         {options.map((option) => (

@@ -20,7 +20,7 @@ export const Sheet = ({ title, side = 'right', onClose, children, foot }: Props)
       <h2 className="text-xl">{title}</h2>
       <button
         type="button"
-        className={ICON_BUTTON}
+        className={`${ICON_BUTTON} size-11`}
         aria-label={`Close ${title.toLowerCase()}`}
         onClick={closeModal}
       >

@@ -1,4 +1,5 @@
 /** The post list: search by title prefix, filters, sorting, selection. */
+import { buttonClass } from '#ui/button-class.ts';
 import { getRouteApi, Link } from '@tanstack/react-router';
 import { DocumentBulk } from '#admin/shell/bulk/document-bulk.tsx';
 import { editablePost } from '#admin/shell/editing/post-form.ts';
@@ -23,7 +24,7 @@ function fixedIn({ q, deleted }: PostSearch): string | undefined {
 }
 
 const write = (
-  <Link to="/blogs/$id" params={{ id: 'new' }} className="btn btn-small btn-primary">
+  <Link to="/blogs/$id" params={{ id: 'new' }} className={buttonClass('primary', 'small')}>
     Write a post
   </Link>
 );

@@ -1,4 +1,5 @@
 /** The category tree in the order of the shop's menu; categories can be reordered, moved and merged. */
+import { buttonClass } from '#ui/button-class.ts';
 import { getRouteApi, Link } from '@tanstack/react-router';
 import { formatCount } from '#core/format.ts';
 import { categoryPlaces } from '#admin/shell/editing/category-places.ts';
@@ -17,7 +18,7 @@ import { NOTE } from '#admin/shell/look/classes.ts';
 const route = getRouteApi('/categories');
 
 const add = (
-  <Link to="/categories/$id" params={{ id: 'new' }} className="btn btn-small btn-primary">
+  <Link to="/categories/$id" params={{ id: 'new' }} className={buttonClass('primary', 'small')}>
     Add category
   </Link>
 );

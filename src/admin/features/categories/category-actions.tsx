@@ -1,4 +1,5 @@
 /** Actions for the category in the editor. */
+import { buttonClass } from '#ui/button-class.ts';
 import { Button } from '#admin/shell/button.tsx';
 import { addressOf, type StaffCategory } from '#admin/shell/editing/category-places.ts';
 import { formatProducts } from '#core/format.ts';
@@ -16,14 +17,14 @@ export function CategoryActions({ one, count, editor }: Props) {
   return (
     <>
       {!editor.isDeleted && (
-        <a href={addressOf(one)} target="_blank" className="btn btn-small btn-quiet">
+        <a href={addressOf(one)} target="_blank" className={buttonClass('quiet', 'small')}>
           View on site
         </a>
       )}
       <Link
         to="/products"
         search={one.category.parent === null ? { category: one.id } : { subCategory: one.id }}
-        className="btn btn-small btn-quiet"
+        className={buttonClass('quiet', 'small')}
       >
         {count === undefined ? 'Products' : formatProducts(count)}
       </Link>

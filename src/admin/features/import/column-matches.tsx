@@ -1,8 +1,9 @@
 /** Maps each field to a column, with sample values of the first rows. */
 import type { ImportField } from '#core/import/columns.ts';
 import { HAND_COLUMNS, type HandMapping } from './model/hand-mapping.ts';
+import { FIELD_OPTIONAL } from '#ui/form-class.ts';
 import { headerOf } from '#core/import/column-names.ts';
-import { CARD, CONTROL, FOLD, OPTIONAL } from '#admin/shell/look/classes.ts';
+import { CARD, CONTROL, FOLD } from '#admin/shell/look/classes.ts';
 
 interface Props {
   hand: HandMapping;
@@ -48,7 +49,7 @@ function Match({ column, ...props }: Props & { column: Column }) {
     <tr>
       <th scope="row" className={`${CELL} font-medium`}>
         {name}
-        {field === 'sku' && <span className={OPTIONAL}> (required)</span>}
+        {field === 'sku' && <span className={FIELD_OPTIONAL}> (required)</span>}
       </th>
       <td className={CELL}>
         <select

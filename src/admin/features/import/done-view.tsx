@@ -1,4 +1,5 @@
 /** The result of an import. */
+import { buttonClass } from '#ui/button-class.ts';
 import { Button } from '#admin/shell/button.tsx';
 import { Link } from '@tanstack/react-router';
 import { formatCount } from '#core/format.ts';
@@ -53,7 +54,7 @@ export function DoneView({ state }: { state: DoneState }) {
         )}
       </div>
       <p className="mt-4 flex flex-wrap gap-3">
-        <Link to="/products" className="btn btn-small btn-primary">
+        <Link to="/products" className={buttonClass('primary', 'small')}>
           View products
         </Link>
         {done.length > 0 && <Button onClick={undoImport}>Undo import</Button>}

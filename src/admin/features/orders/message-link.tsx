@@ -1,4 +1,5 @@
 /** Link that opens WhatsApp with a message to the customer about a status. */
+import { buttonClass } from '#ui/button-class.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useNow } from '#admin/shell/use-now.ts';
 import { Icon } from '#admin/shell/icon.tsx';
@@ -8,9 +9,6 @@ import { accountOrderPath } from '#core/paths.ts';
 import type { Order, OrderStatus } from '#schema/order.ts';
 import { sellerQuery } from './seller.ts';
 import { ICON_BUTTON } from '#admin/shell/look/classes.ts';
-
-/** White on green in both themes. */
-const BUTTON = 'btn btn-small bg-whatsapp text-[#fff] hover:bg-[#2c6549]';
 
 interface Props {
   id: string;
@@ -35,7 +33,11 @@ export function MessageLink({ id, order, status, isButton = false }: Props) {
       href={href}
       target="_blank"
       rel="noreferrer"
-      className={isButton ? BUTTON : `${ICON_BUTTON} absolute end-0 top-0 min-h-8 min-w-8`}
+      className={
+        isButton
+          ? buttonClass('whatsapp', 'small')
+          : `${ICON_BUTTON} absolute end-0 top-0 min-h-8 min-w-8`
+      }
     >
       <Icon name="whatsapp" />
       {isButton ? (

@@ -1,4 +1,5 @@
 /** The printed quote: lines, GST by rate, the total in words. */
+import { buttonClass } from '#ui/button-class.ts';
 import { getRouteApi, Link } from '@tanstack/react-router';
 import { Screen } from '#admin/shell/screen.tsx';
 import { useNow } from '#admin/shell/use-now.ts';
@@ -29,7 +30,11 @@ const NoQuote = ({ id, order }: { id: string; order: Order }) => (
     <p>This order has no quote yet.</p>
     {order.status === 'requested' && (
       <p className="mt-4">
-        <Link to="/orders/$id/edit-quote" params={{ id }} className="btn btn-small btn-primary">
+        <Link
+          to="/orders/$id/edit-quote"
+          params={{ id }}
+          className={buttonClass('primary', 'small')}
+        >
           Create quote
         </Link>
       </p>

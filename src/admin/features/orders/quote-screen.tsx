@@ -1,4 +1,5 @@
 /** Editor of an order's quote. */
+import { buttonClass } from '#ui/button-class.ts';
 import { useQuery, type UseQueryResult } from '@tanstack/react-query';
 import { getRouteApi, Link, useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
@@ -45,7 +46,7 @@ const Answered = ({ id, number }: { id: string; number: string }) => (
       This quote can’t be changed any more: the customer has answered it, or the order is closed.
     </p>
     <p className="mt-4">
-      <Link to="/orders/$id" params={{ id }} className="btn btn-small btn-primary">
+      <Link to="/orders/$id" params={{ id }} className={buttonClass('primary', 'small')}>
         Back to the order
       </Link>
     </p>
@@ -73,7 +74,7 @@ function Waiting({ products, seller }: { products: UseQueryResult; seller: UseQu
         again={() => void seller.refetch()}
       />
       <p className="mt-4">
-        <Link to="/settings" className="btn btn-small btn-primary">
+        <Link to="/settings" className={buttonClass('primary', 'small')}>
           Open settings
         </Link>
       </p>

@@ -1,4 +1,5 @@
 /** The possible next steps of an order, and what it is waiting for. */
+import { buttonClass } from '#ui/button-class.ts';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { formatShortMoment } from '#core/format-time.ts';
@@ -64,7 +65,7 @@ export function StepsCard({ id, order }: { id: string; order: Order }) {
           <Link
             to="/orders/$id/edit-quote"
             params={{ id }}
-            className={`btn btn-small ${order.status === 'requested' ? 'btn-primary' : 'btn-secondary'}`}
+            className={buttonClass(order.status === 'requested' ? 'primary' : 'secondary', 'small')}
           >
             {order.status === 'requested' ? 'Create quote' : 'Edit quote'}
           </Link>
@@ -73,7 +74,7 @@ export function StepsCard({ id, order }: { id: string; order: Order }) {
           <button
             key={each}
             type="button"
-            className={`btn btn-small ${isEndStep(each) ? 'border-bad text-bad' : 'btn-primary'}`}
+            className={buttonClass(isEndStep(each) ? 'danger' : 'primary', 'small')}
             onClick={() => setPending({ step: each, seen: order })}
           >
             {STEP_NAMES[each]}

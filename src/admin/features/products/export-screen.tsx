@@ -1,4 +1,5 @@
 /** Exports all products, or those that match the list's filters. */
+import { buttonClass } from '#ui/button-class.ts';
 import { Button } from '#admin/shell/button.tsx';
 import { useQuery } from '@tanstack/react-query';
 import { getRouteApi, Link } from '@tanstack/react-router';
@@ -125,7 +126,7 @@ export function ExportScreen() {
             </Button>
           )}
           {isFiltered && !isWorking && (
-            <Link to="/products/export" className="btn btn-small btn-secondary">
+            <Link to="/products/export" className={buttonClass('secondary', 'small')}>
               Export all products
             </Link>
           )}

@@ -1,4 +1,5 @@
 /** Menu of a product's other actions. */
+import { buttonClass } from '#ui/button-class.ts';
 import { Button } from '#admin/shell/button.tsx';
 import { Link } from '@tanstack/react-router';
 import type { Editor } from '#admin/shell/form/use-editor.ts';
@@ -31,7 +32,7 @@ export function ProductActions({ id, editor }: { id: string; editor: Editor }) {
         to="/products/$id"
         params={{ id: 'new' }}
         search={{ copy: id }}
-        className="btn btn-small btn-secondary"
+        className={buttonClass('secondary', 'small')}
       >
         Duplicate
       </Link>

@@ -1,4 +1,5 @@
 /** The product list: search, filters, sorting, selection; as a table or a grid. */
+import { buttonClass } from '#ui/button-class.ts';
 import { getRouteApi, Link } from '@tanstack/react-router';
 import { useMemo } from 'react';
 import { DocumentBulk } from '#admin/shell/bulk/document-bulk.tsx';
@@ -22,7 +23,7 @@ const route = getRouteApi('/products');
 const IN_BULK = productSpecs([]).filter(({ inBulk }) => inBulk);
 
 const add = (
-  <Link to="/products/$id" params={{ id: 'new' }} className="btn btn-small btn-primary">
+  <Link to="/products/$id" params={{ id: 'new' }} className={buttonClass('primary', 'small')}>
     Add product
   </Link>
 );
@@ -45,13 +46,17 @@ export function ProductsScreen() {
         actions={
           <>
             <MoreActions>
-              <Link to="/products/import" className="btn btn-small btn-secondary">
+              <Link to="/products/import" className={buttonClass('secondary', 'small')}>
                 Import
               </Link>
-              <Link to="/products/export" search={search} className="btn btn-small btn-secondary">
+              <Link
+                to="/products/export"
+                search={search}
+                className={buttonClass('secondary', 'small')}
+              >
                 Export
               </Link>
-              <Link to="/products/pictures" className="btn btn-small btn-secondary">
+              <Link to="/products/pictures" className={buttonClass('secondary', 'small')}>
                 Add images
               </Link>
             </MoreActions>

@@ -1,4 +1,5 @@
 /** The texts, figures and images of the home page, in the order of the page. */
+import { buttonClass } from '#ui/button-class.ts';
 import { Fields } from '#admin/shell/form/field.tsx';
 import type { FieldPath, FieldSpec } from '#admin/shell/form/field-spec.ts';
 import { AreaInput, TextInput } from '#admin/shell/form/inputs.tsx';
@@ -161,7 +162,7 @@ export const HomeScreen = () => (
     specs={HOME_SPECS}
     parts={HOME_PARTS}
     actions={
-      <a href="/" target="_blank" className="btn btn-small btn-quiet">
+      <a href="/" target="_blank" className={buttonClass('quiet', 'small')}>
         View on site
       </a>
     }

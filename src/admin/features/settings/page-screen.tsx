@@ -1,4 +1,5 @@
 /** One content page: its text with a preview, and its questions, if it has them. */
+import { buttonClass } from '#ui/button-class.ts';
 import { getRouteApi } from '@tanstack/react-router';
 import { useMemo } from 'react';
 import { CountedInput } from '#admin/shell/form/counted-input.tsx';
@@ -96,7 +97,7 @@ function OnePage({ slug }: { slug: WrittenPage }) {
       specs={PAGE_SPECS}
       parts={parts}
       actions={
-        <a href={`/${slug}`} target="_blank" className="btn btn-small btn-quiet">
+        <a href={`/${slug}`} target="_blank" className={buttonClass('quiet', 'small')}>
           View on site
         </a>
       }

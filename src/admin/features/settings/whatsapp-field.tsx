@@ -1,4 +1,5 @@
 /** The number that WhatsApp links open, and a link to try it before it is saved. */
+import { buttonClass } from '#ui/button-class.ts';
 import { useWatch } from 'react-hook-form';
 import { TextInput } from '#admin/shell/form/inputs.tsx';
 import { Icon } from '#admin/shell/icon.tsx';
@@ -16,7 +17,7 @@ function TestLink() {
       href={whatsappLink(value, TEST_MESSAGE)}
       target="_blank"
       rel="noopener"
-      className="btn btn-small self-end btn-secondary"
+      className={`${buttonClass('secondary', 'small')} self-end`}
     >
       <Icon name="whatsapp" />
       Test this number

@@ -1,5 +1,6 @@
 /** A checkbox field. */
-import { FieldNotes, type FieldInfo } from './field-frame.tsx';
+import type { FieldInfo } from '#ui/react/field.tsx';
+import { FieldNotes } from './field-frame.tsx';
 import { useField } from './use-field.ts';
 import { LABEL } from '#admin/shell/look/classes.ts';
 

@@ -1,6 +1,7 @@
 /** A multi-line text with a length limit and a counter. */
 import { textOf } from '#core/editing/form-values.ts';
-import { FieldFrame, type FieldInfo } from './field-frame.tsx';
+import type { FieldInfo } from '#ui/react/field.tsx';
+import { FieldFrame } from './field-frame.tsx';
 import { useField } from './use-field.ts';
 import { CONTROL } from '#admin/shell/look/classes.ts';
 

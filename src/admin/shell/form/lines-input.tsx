@@ -1,5 +1,6 @@
 /** A list of short texts, one per line. */
-import { FieldFrame, type FieldInfo } from './field-frame.tsx';
+import type { FieldInfo } from '#ui/react/field.tsx';
+import { FieldFrame } from './field-frame.tsx';
 import { useField } from './use-field.ts';
 import { CONTROL } from '#admin/shell/look/classes.ts';
 

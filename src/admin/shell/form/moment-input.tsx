@@ -1,7 +1,8 @@
 /** A date and time field. */
 import { formatMoment } from '#core/format-time.ts';
 import { fromIndiaTime, toIndiaTime } from '#core/india-time.ts';
-import { FieldFrame, type FieldInfo } from './field-frame.tsx';
+import type { FieldInfo } from '#ui/react/field.tsx';
+import { FieldFrame } from './field-frame.tsx';
 import { useField } from './use-field.ts';
 import { CONTROL } from '#admin/shell/look/classes.ts';
 

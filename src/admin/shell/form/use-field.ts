@@ -1,6 +1,6 @@
 /** Binds a component to a field of the surrounding form. */
 import { useController } from 'react-hook-form';
-import { describedBy, type FieldInfo } from './field-frame.tsx';
+import { describedBy, type FieldInfo } from '#ui/react/field.tsx';
 
 type InfoOf = (value: unknown) => FieldInfo;
 

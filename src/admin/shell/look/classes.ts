@@ -1,11 +1,21 @@
-/** Class names shared in the back office, written out in full, because Tailwind scans the source for them. */
+/**
+ * Class names of the back office beyond the shop's own (`src/ui/*-class.ts`). Class names are written out in full,
+ * because Tailwind scans the source for them.
+ */
+import { ICON_BUTTON as ANY_ICON_BUTTON } from '#ui/button-class.ts';
+import { FORM_MESSAGES } from '#ui/form-class.ts';
+
+/** Panel on the page background, with a border. */
+export const PANEL = 'rounded-md border border-line bg-paper';
 
 /** A section of a screen with its heading. */
-export const CARD =
-  'mb-4 rounded-md border border-line bg-paper px-5 pt-4 pb-5 [:where(&)>h2]:mb-3 [:where(&)>h2]:font-semibold';
+export const CARD = `mb-4 ${PANEL} px-5 pt-4 pb-5 [:where(&)>h2]:mb-3 [:where(&)>h2]:font-semibold`;
 
 /** A note about a screen or section. */
-export const NOTE = 'mb-4 border-s-2 border-gilt bg-wash px-4 py-3';
+export const NOTE = `mb-4 ${FORM_MESSAGES.note}`;
+
+/** An error above what it concerns. */
+export const PROBLEM = `mb-4 ${FORM_MESSAGES.bad}`;
 
 /** Fields side by side, as many as fit. */
 export const FIELD_GRID = 'grid grid-cols-[repeat(auto-fill,minmax(min(16rem,100%),1fr))] gap-4';
@@ -17,16 +27,11 @@ export const CONTROL =
 /** Label of a field and of a group, and the texts below. */
 export const LABEL = 'mb-1 block text-sm font-medium';
 export const LEGEND = 'mb-2 text-sm font-medium';
-export const OPTIONAL = 'font-normal text-ink-faint';
 export const HINT = 'mt-1 text-xs/normal text-ink-faint';
 export const ERROR = 'mt-1 text-xs/normal text-bad';
 
-/** Panel on the page background, with a border. */
-export const PANEL = 'rounded-md border border-line bg-paper';
-
 /** Icon button or link; its size is added. */
-export const ICON_BUTTON =
-  'grid flex-none place-items-center rounded-md text-ink-soft hover:bg-ground hover:text-ink';
+export const ICON_BUTTON = `${ANY_ICON_BUTTON} flex-none text-ink-soft hover:text-ink`;
 
 /** Button or link in the top bar, which is dark in both themes. */
 export const BAR_LINK =
@@ -40,8 +45,7 @@ export const STATUS_LINE =
   'flex min-h-10 items-center gap-2 rounded-md px-2.5 text-sm whitespace-nowrap before:h-2 before:flex-none before:rounded-full hover:bg-night-line focus-visible:outline-bright max-[60rem]:grid max-[60rem]:min-w-0 max-[60rem]:grid-cols-[auto_minmax(0,1fr)] max-[60rem]:content-center max-[60rem]:gap-y-0 max-[60rem]:leading-tight max-[60rem]:before:row-[1/3] max-sm:px-1 max-sm:text-xs';
 
 /** A popover below its button. */
-export const POPOVER =
-  'fixed inset-auto mt-1 min-w-56 max-w-[calc(100vw-1rem)] rounded-md border border-line bg-paper text-ink lifted [position-area:bottom_span-left]';
+export const POPOVER = `${PANEL} fixed inset-auto mt-1 min-w-56 max-w-[calc(100vw-1rem)] text-ink lifted [position-area:bottom_span-left]`;
 
 /** Link or button of a menu. */
 export const MENU_ENTRY =
@@ -56,9 +60,6 @@ export const DROP =
 
 /** A bulleted list. */
 export const POINTS = 'grid max-w-[70ch] list-disc gap-1.5 ps-5';
-
-/** An error above what it concerns. */
-export const PROBLEM = 'mb-4 border-s-2 border-bad bg-paper px-4 py-3 text-bad';
 
 /** A small table of figures; headings are aligned like their cells. */
 export const FIGURES =
@@ -76,7 +77,7 @@ export const LIST_STATE =
 
 /** Picture and name of a row, and its link. */
 export const PIECE = 'flex max-w-96 min-w-56 items-center gap-3 whitespace-normal';
-export const PIECE_LINK = 'line-clamp-2 font-medium hover:underline';
+export const PIECE_LINK = `${QUIET_LINK} line-clamp-2`;
 
 /** Picture of a card; its link covers the whole card. */
 export const CARD_PICTURE = 'me-2 size-[56px] rounded-sm';
@@ -97,4 +98,4 @@ export const FILTER_LABEL = 'mb-0.5 block text-xs/normal text-ink-soft';
 /** A row of a list of small documents, and its link. */
 export const LINE =
   'flex min-h-12 flex-wrap items-center gap-x-4 gap-y-1 border-line px-4 py-2 wrap-anywhere not-first:border-t';
-export const LINE_LINK = 'min-w-56 font-medium hover:underline';
+export const LINE_LINK = `${QUIET_LINK} min-w-56`;

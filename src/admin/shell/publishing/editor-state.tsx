@@ -1,4 +1,5 @@
 /** Publishing state of the edited document, with a button to publish now and a link to its page. */
+import { buttonClass } from '#ui/button-class.ts';
 import { lazyPart } from '#admin/shell/lazy-part.tsx';
 import { StateChip } from './state-chip.tsx';
 import { statedFields, useLiveState } from './use-live-state.ts';
@@ -31,7 +32,7 @@ export function EditorState({ path, document, isEdited = false, page }: Props) {
       </span>
       {!isEdited && MAY_BE_PUBLISHED.has(live.state) && <PublishNowButton kind="secondary" />}
       {page !== undefined && live.hasPage && (
-        <a href={page} target="_blank" className="btn btn-small btn-quiet">
+        <a href={page} target="_blank" className={buttonClass('quiet', 'small')}>
           View on site
         </a>
       )}

@@ -7,7 +7,7 @@ import { formatMoment } from '#core/format-time.ts';
 import type { CustomerStatus } from '#core/order/customer-step.ts';
 import type { Order } from '#schema/order.ts';
 import { LONGEST_STEP_NOTE } from '#schema/limits.ts';
-import { FIELD_LABEL, FIELD_OPTIONAL } from '#ui/form-class.ts';
+import { FIELD_LOOK, FIELD_OPTIONAL } from '#ui/form-class.ts';
 import { CHOICES } from './account-class.ts';
 
 interface Props {
@@ -37,7 +37,7 @@ export function StepQuestion({ step, order, isBusy, onClose, confirm }: Props) {
       <p>{stepMessage(step, order)}</p>
       {step === 'cancelled' && (
         <div>
-          <label htmlFor="cancel-reason" className={FIELD_LABEL}>
+          <label htmlFor="cancel-reason" className={FIELD_LOOK.label}>
             Why? <span className={FIELD_OPTIONAL}>(optional)</span>
           </label>
           <textarea

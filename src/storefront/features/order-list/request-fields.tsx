@@ -42,7 +42,7 @@ const Contact = () => (
 function Note() {
   const { error, ...bound } = useFormField('note');
   return (
-    <FieldFrame id={bound.id} label="Note to us" isOptional error={error}>
+    <FieldFrame id={bound.id} label="Note to us" optional error={error}>
       <textarea
         {...bound}
         className="control"

@@ -41,7 +41,12 @@ export function SearchField({ field, value, onInput }: Props) {
         onInput={({ currentTarget }) => onInput(currentTarget.value)}
         data-search-step
       />
-      <button type="button" className={ICON_BUTTON} aria-label="Close search" onClick={closeModal}>
+      <button
+        type="button"
+        className={`${ICON_BUTTON} size-11`}
+        aria-label="Close search"
+        onClick={closeModal}
+      >
         <Icon name="close" size={22} />
       </button>
     </form>

@@ -38,7 +38,7 @@ export function Panel({ phone, topics, designs, onClose }: Props) {
         </h2>
         <button
           type="button"
-          className={`absolute top-2.5 right-2.5 ${ICON_BUTTON}`}
+          className={`absolute top-2.5 right-2.5 size-11 ${ICON_BUTTON}`}
           aria-label="Close chat on WhatsApp"
           onClick={closeModal}
         >

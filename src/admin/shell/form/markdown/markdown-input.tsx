@@ -2,7 +2,8 @@
 import { useRef, useState, type ComponentProps } from 'react';
 import { flushSync } from 'react-dom';
 import type { PictureOwner } from '#core/pictures/picture-address.ts';
-import { FieldFrame, type FieldInfo } from '#admin/shell/form/field-frame.tsx';
+import type { FieldInfo } from '#ui/react/field.tsx';
+import { FieldFrame } from '#admin/shell/form/field-frame.tsx';
 import { useField } from '#admin/shell/form/use-field.ts';
 import { lazyPart } from '#admin/shell/lazy-part.tsx';
 import { sayFailure } from '#admin/shell/messages-store.ts';

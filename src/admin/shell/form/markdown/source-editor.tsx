@@ -1,6 +1,6 @@
 /** Markdown source editor with a preview. */
 import { useId, useImperativeHandle, useRef, useState } from 'react';
-import { describedBy } from '#admin/shell/form/field-frame.tsx';
+import { describedBy } from '#ui/react/field.tsx';
 import { Icon } from '#admin/shell/icon.tsx';
 import { lazyPart } from '#admin/shell/lazy-part.tsx';
 import { escapeText, imageMarkdown } from '#admin/shell/editing/escape-markdown.ts';

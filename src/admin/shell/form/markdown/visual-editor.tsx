@@ -17,7 +17,7 @@ import {
 import { flushSync } from 'react-dom';
 import { isAllowedLink } from '#core/markdown.ts';
 import { LONGEST_ALT } from '#schema/image.ts';
-import { describedBy } from '#admin/shell/form/field-frame.tsx';
+import { describedBy } from '#ui/react/field.tsx';
 import { EXTENSIONS } from './extensions.ts';
 import { isLossless, parseMarkdown } from './markdown-document.ts';
 import { TextDialog } from './text-dialog.tsx';
