@@ -1,6 +1,9 @@
 /** Dialog that asks for the target category and shows the effects. */
 import { Button } from '#admin/shell/button.tsx';
-import { useId, useState, type ReactNode } from 'react';
+import { zodResolver } from '@hookform/resolvers/zod';
+import { useId, type ReactNode } from 'react';
+import { useForm, useWatch } from 'react-hook-form';
+import * as z from 'zod';
 import { Dialog } from '#admin/shell/dialog.tsx';
 import { CONTROL, ERROR, LABEL } from '#admin/shell/look/classes.ts';
 
@@ -24,34 +27,50 @@ interface Props {
   onClose: () => void;
 }
 
+const targetForm = (whyNot: Props['whyNot']) =>
+  z.object({
+    target: z
+      .string()
+      .min(1)
+      .superRefine((id, context) => {
+        const reason = whyNot(id);
+        if (reason !== undefined) context.addIssue(reason);
+      }),
+  });
+
 export function ChangeDialog(props: Props) {
   const { title, label, targets, whyNot, consequences, onChoose, verb, onClose } = props;
-  const [target, setTarget] = useState('');
+  const { register, handleSubmit, control, formState } = useForm({
+    resolver: zodResolver(targetForm(whyNot)),
+    defaultValues: { target: '' },
+    mode: 'onChange',
+  });
   const id = useId();
+  const target = useWatch({ control, name: 'target' });
   const chosen = targets.find((each) => each.id === target);
-  const reason = chosen && whyNot(chosen.id);
+  const reason = chosen && formState.errors.target?.message;
   return (
     <Dialog title={title} onClose={onClose}>
       <form
-        onSubmit={(event) => {
-          event.preventDefault();
-          if (!chosen || reason !== undefined) return;
-          onClose();
-          onChoose(chosen);
-        }}
+        onSubmit={(event) =>
+          void handleSubmit(() => {
+            if (!chosen) return;
+            onClose();
+            onChoose(chosen);
+          })(event)
+        }
       >
         <div>
           <label htmlFor={id} className={LABEL}>
             {label}
           </label>
           <select
+            {...register('target')}
             id={id}
             required
             className={CONTROL}
-            value={target}
             aria-invalid={reason !== undefined || undefined}
             aria-describedby={`${id}-says`}
-            onChange={({ target: { value } }) => setTarget(value)}
           >
             <option value="">Choose…</option>
             {targets.map((each) => (

@@ -1,6 +1,10 @@
 /** Dialog for the tag to add or remove. */
 import { Button } from '#admin/shell/button.tsx';
-import { useId, useState } from 'react';
+import { zodResolver } from '@hookform/resolvers/zod';
+import { useId } from 'react';
+import { useForm } from 'react-hook-form';
+import * as z from 'zod';
+import { describedBy } from '#ui/react/field.tsx';
 import { FieldFrame } from '#admin/shell/form/field-frame.tsx';
 import { Dialog } from '#admin/shell/dialog.tsx';
 import { formatCount } from '#core/format.ts';
@@ -16,43 +20,41 @@ interface Props {
 
 const TITLES = { add: 'Add tag to', remove: 'Remove tag from' } as const;
 
+const tagForm = z.object({
+  tag: z
+    .string()
+    .trim()
+    .min(1, 'Enter a tag.')
+    .max(LONGEST_TAG)
+    // The customer's page separates tags by commas.
+    .refine((tag) => !tag.includes(','), 'A tag can’t contain a comma. Add one tag at a time.'),
+});
+
 export function TagDialog({ action, count, onChoose, onClose }: Props) {
-  const [typed, setTyped] = useState('');
-  const [problem, setProblem] = useState<string>();
+  const { register, handleSubmit, clearErrors, formState } = useForm({
+    resolver: zodResolver(tagForm),
+    defaultValues: { tag: '' },
+    reValidateMode: 'onSubmit',
+  });
+  const error = formState.errors.tag?.message;
+  const hint = error === undefined && 'Only staff see tags.';
   const id = useId();
   const who = `${formatCount(count)} ${count === 1 ? 'customer' : 'customers'}`;
-  const tag = typed.trim();
   return (
     <Dialog title={`${TITLES[action]} ${who}`} onClose={onClose}>
       <form
         className="grid gap-4"
         noValidate
-        onSubmit={(event) => {
-          event.preventDefault();
-          if (tag === '') setProblem('Enter a tag.');
-          // The customer's page separates tags by commas.
-          else if (tag.includes(','))
-            setProblem('A tag can’t contain a comma. Add one tag at a time.');
-          else onChoose(tag);
-        }}
+        onSubmit={(event) => void handleSubmit(({ tag }) => onChoose(tag))(event)}
       >
-        <FieldFrame
-          id={id}
-          label="Tag"
-          error={problem}
-          hint={problem === undefined && 'Only staff see tags.'}
-        >
+        <FieldFrame id={id} label="Tag" error={error} hint={hint}>
           <input
+            {...register('tag', { onChange: () => clearErrors('tag') })}
             id={id}
             className={CONTROL}
-            value={typed}
             maxLength={LONGEST_TAG}
-            aria-invalid={problem !== undefined || undefined}
-            aria-describedby={problem === undefined ? `${id}-hint` : `${id}-error`}
-            onChange={({ target }) => {
-              setTyped(target.value);
-              setProblem(undefined);
-            }}
+            aria-invalid={error !== undefined || undefined}
+            aria-describedby={describedBy(id, error, hint)}
           />
         </FieldFrame>
         <p className="mt-5 flex flex-wrap gap-3">

@@ -1,7 +1,10 @@
 /** Internal notes of staff on an order; the customer never sees them. */
 import { Button } from '#admin/shell/button.tsx';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useId, useState } from 'react';
+import { zodResolver } from '@hookform/resolvers/zod';
+import { useId } from 'react';
+import { useForm } from 'react-hook-form';
+import * as z from 'zod';
 import { Loaded } from '#admin/shell/list/list-states.tsx';
 import { sayFailure } from '#admin/shell/messages-store.ts';
 import { StaffName } from '#admin/shell/staff-name.tsx';
@@ -13,7 +16,7 @@ import {
 } from './actions/order-notes.ts';
 import { formatShortMoment, isoMoment } from '#core/format-time.ts';
 import { LONGEST_STAFF_NOTE } from '#schema/limits.ts';
-import { useStoredText } from './use-stored-text.ts';
+import { staffWork } from '#admin/shell/stores/staff-work.ts';
 import { CARD, CONTROL } from '#admin/shell/look/classes.ts';
 
 const notesKey = (order: string) => ['order notes', order] as const;
@@ -32,55 +35,75 @@ function Note({ note: { value } }: { note: Extract<DecodedNote, { fits: true }> 
   );
 }
 
-function NoteForm({ order, onAdded }: { order: string; onAdded: () => void }) {
-  const { text, setText, dropText } = useStoredText(`orders/${order}/note`);
+const noteForm = z.object({ text: z.string().trim().min(1), id: z.string() });
+
+/** Storage keys of the unsent note and of its ID. */
+const keysOf = (order: string) => ({
+  text: `text/orders/${order}/note`,
   // Stored with the text, so that a retry after a lost response or a reload saves no second note.
-  const {
-    text: noteId,
-    setText: setNoteId,
-    dropText: dropNoteId,
-  } = useStoredText(`orders/${order}/note id`);
-  const [isBusy, setBusy] = useState(false);
-  const id = useId();
-  const add = async (): Promise<void> => {
-    setBusy(true);
-    const sentAs = noteId === '' ? crypto.randomUUID() : noteId;
-    setNoteId(sentAs);
+  id: `text/orders/${order}/note id`,
+});
+
+function store(key: string, value: string): void {
+  if (value === '') staffWork.drop(key);
+  else staffWork.write(key, value);
+}
+
+function NoteForm({ order, onAdded }: { order: string; onAdded: () => void }) {
+  const keys = keysOf(order);
+  const { register, handleSubmit, getValues, setValue, formState } = useForm({
+    resolver: zodResolver(noteForm),
+    mode: 'onChange',
+    defaultValues: { text: staffWork.read(keys.text) ?? '', id: staffWork.read(keys.id) ?? '' },
+  });
+  const { isSubmitting, isValid } = formState;
+  const htmlId = useId();
+  const setId = (id: string) => {
+    store(keys.id, id);
+    setValue('id', id);
+  };
+  const add = handleSubmit(async () => {
+    const { text, id } = getValues();
+    const sentAs = id === '' ? crypto.randomUUID() : id;
+    setId(sentAs);
     const added = await addOrderNote(order, sentAs, text);
-    setBusy(false);
     if (!added.success) {
       sayFailure(added.error);
       return;
     }
-    dropText(text);
-    dropNoteId(sentAs);
+    // A text typed meanwhile, here or in another tab, is a new note.
+    if (staffWork.read(keys.text) === text) staffWork.drop(keys.text);
+    if (staffWork.read(keys.id) === sentAs) staffWork.drop(keys.id);
+    if (getValues('text') === text) setValue('text', '', { shouldValidate: true });
+    if (getValues('id') === sentAs) setValue('id', '');
     onAdded();
-  };
+  });
   return (
     <form
       className="grid justify-items-start gap-2"
       onSubmit={(event) => {
         event.preventDefault();
-        if (!isBusy) void add();
+        if (!isSubmitting) void add();
       }}
     >
-      <label htmlFor={id} className="sr-only">
+      <label htmlFor={htmlId} className="sr-only">
         Note for staff
       </label>
       <textarea
-        id={id}
+        {...register('text', {
+          onChange: () => {
+            store(keys.text, getValues('text'));
+            // A changed text is a new note.
+            setId('');
+          },
+        })}
+        id={htmlId}
         rows={2}
         className={CONTROL}
         placeholder="Only staff can see notes"
         maxLength={LONGEST_STAFF_NOTE}
-        value={text}
-        onChange={({ target }) => {
-          setText(target.value);
-          // A changed text is a new note.
-          setNoteId('');
-        }}
       />
-      <Button type="submit" aria-busy={isBusy || undefined} disabled={text.trim() === ''}>
+      <Button type="submit" aria-busy={isSubmitting || undefined} disabled={!isValid}>
         <span>Add note</span>
       </Button>
     </form>

@@ -1,6 +1,10 @@
 /** Confirms a step, which can't be undone because the customer sees it, with an optional note. */
 import { Button } from '#admin/shell/button.tsx';
-import { useId, useState } from 'react';
+import { zodResolver } from '@hookform/resolvers/zod';
+import { useId } from 'react';
+import { useForm } from 'react-hook-form';
+import * as z from 'zod';
+import { buttonClass } from '#ui/button-class.ts';
 import { FieldFrame } from '#admin/shell/form/field-frame.tsx';
 import { Dialog } from '#admin/shell/dialog.tsx';
 import {
@@ -24,8 +28,13 @@ interface Props {
   onClose: () => void;
 }
 
+const stepForm = z.object({ note: z.string().max(LONGEST_STEP_NOTE) });
+
 export function StepDialog({ step, of, skips = false, isBusy, onTake, onClose }: Props) {
-  const [note, setNote] = useState('');
+  const { register, handleSubmit } = useForm({
+    resolver: zodResolver(stepForm),
+    defaultValues: { note: '' },
+  });
   const id = useId();
   const isEnd = isEndStep(step);
   return (
@@ -33,7 +42,7 @@ export function StepDialog({ step, of, skips = false, isBusy, onTake, onClose }:
       <form
         onSubmit={(event) => {
           event.preventDefault();
-          if (!isBusy) onTake(note);
+          if (!isBusy) void handleSubmit(({ note }) => onTake(note))();
         }}
       >
         <p>
@@ -42,28 +51,21 @@ export function StepDialog({ step, of, skips = false, isBusy, onTake, onClose }:
           The customer sees this at once, so it can’t be undone.
         </p>
         <div className="mt-4">
-          <FieldFrame
-            id={id}
-            label="Note for the customer"
-            optional
-            hint={STEP_NOTE_HINTS[step]}
-            error={undefined}
-          >
+          <FieldFrame id={id} label="Note for the customer" optional hint={STEP_NOTE_HINTS[step]}>
             <textarea
+              {...register('note')}
               id={id}
               rows={2}
               className={CONTROL}
               maxLength={LONGEST_STEP_NOTE}
               aria-describedby={`${id}-hint`}
-              value={note}
-              onChange={({ target }) => setNote(target.value)}
             />
           </FieldFrame>
         </div>
         <p className="mt-5 flex flex-wrap gap-3">
           <button
             type="submit"
-            className={`btn btn-small ${isEnd ? 'border-bad text-bad' : 'btn-primary'}`}
+            className={buttonClass(isEnd ? 'danger' : 'primary', 'small')}
             aria-busy={isBusy || undefined}
             aria-disabled={isBusy || undefined}
           >
