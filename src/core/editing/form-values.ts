@@ -4,6 +4,14 @@ import { isSame } from './document-write.ts';
 /** Input can be invalid; then the field contains the raw text. */
 export type FormValues = Record<string, unknown>;
 
+/**
+ * Form values with the fields of a document, so that a wrong field name is a type error. The values may be anything,
+ * because input can be invalid.
+ */
+export type FormOf<Document> = {
+  [Field in Document extends unknown ? keyof Document & string : never]?: unknown;
+};
+
 /** The text of a field; empty for other types. */
 export const textOf = (value: unknown): string => (typeof value === 'string' ? value : '');
 

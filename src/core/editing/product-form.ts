@@ -12,7 +12,9 @@ import { withoutSystemFields } from './document-write.ts';
 import { ANY_EDITION, type Documents, type Editable, type Sides } from './editable.ts';
 import { withoutEmptyFields } from './without-empty-fields.ts';
 import { oldSlugsOf } from './old-slugs.ts';
-import { isRecord, textOf, type FormValues } from './form-values.ts';
+import { isRecord, textOf, type FormOf } from './form-values.ts';
+
+export type ProductForm = FormOf<ProductDocument>;
 
 type PublicProduct = Extract<ProductDocument, { priceMode: 'public' }>;
 
@@ -42,7 +44,7 @@ const NEW_PRODUCT = {
   status: 'draft',
   priceMode: 'public',
   tiers: [],
-} satisfies FormValues & Record<Exclude<RequiredField, keyof Edited>, unknown>;
+} satisfies ProductForm & Record<Exclude<RequiredField, keyof Edited>, unknown>;
 
 /**
  * The document that contains a product's price: prices for signed-in customers are stored apart from public
@@ -51,7 +53,7 @@ const NEW_PRODUCT = {
 export const priceHolder = <P, K>(product: P & { priceMode?: unknown }, price: K): P | K =>
   product.priceMode === 'public' ? product : price;
 
-function productFormOf([product, price]: Documents): FormValues {
+function productFormOf([product, price]: Documents): ProductForm {
   const own = priceHolder(product, price);
   return {
     ...withoutSystemFields(product),
@@ -66,11 +68,11 @@ const MAY_BE_BLANK: ReadonlySet<string> = new Set(['description']);
 const EMPTY_TEXTS = { sku: '', title: '', slug: '', hsn: '' };
 
 /** The fields of the product document; the price only if it is public. */
-function productIn({ pricePaise, tiers, ...rest }: FormValues): Fields {
+function productIn({ pricePaise, tiers, ...rest }: ProductForm): Fields {
   return {
     ...EMPTY_TEXTS,
     ...withoutEmptyFields(rest, MAY_BE_BLANK),
-    ...(rest['priceMode'] === 'public' && {
+    ...(rest.priceMode === 'public' && {
       ...(pricePaise !== undefined && { pricePaise }),
       tiers,
     }),
@@ -89,7 +91,7 @@ export const hasNoPrice = (
   (tiers === undefined || (Array.isArray(tiers) && tiers.length === 0));
 
 /** The fields of the price document for signed-in customers. */
-function priceIn(form: FormValues): Fields | undefined {
+function priceIn(form: ProductForm): Fields | undefined {
   const { priceMode, pricePaise, tiers } = form;
   return priceMode !== 'signIn' || hasNoPrice(form, form) ? undefined : { pricePaise, tiers };
 }
@@ -106,14 +108,17 @@ const withAlt = (title: string) => (image: unknown) =>
     : image;
 
 /** Images without an alt text take the title. */
-const withAlts = ({ images, ...form }: FormValues): FormValues => ({
+const withAlts = ({ images, ...form }: ProductForm): ProductForm => ({
   ...form,
-  images: Array.isArray(images) ? images.map(withAlt(textOf(form['title']).trim())) : images,
+  images: Array.isArray(images) ? images.map(withAlt(textOf(form.title).trim())) : images,
 });
 
 /** Adds a replaced slug to the old slugs, which redirect. */
-export function withOldSlug(form: FormValues, before: Fields): FormValues {
-  const [slug, was] = [form['slug'], before['slug']];
+export function withOldSlug<Form extends { slug?: unknown; oldSlugs?: unknown }>(
+  form: Form,
+  before: Fields,
+): Form {
+  const [slug, was] = [form.slug, before['slug']];
   if (slug === was) return form;
   const oldSlugs: unknown[] = Array.isArray(before['oldSlugs']) ? before['oldSlugs'] : [];
   const all = [...oldSlugs, was].filter(
@@ -123,8 +128,8 @@ export function withOldSlug(form: FormValues, before: Fields): FormValues {
 }
 
 /** The default slug, made from the title. */
-export const slugFor = (form: FormValues): string =>
-  slugOf(textOf(form['title'])) || textOf(form['sku']).toLowerCase();
+export const slugFor = (form: ProductForm): string =>
+  slugOf(textOf(form.title)) || textOf(form.sku).toLowerCase();
 
 const PRICE_FIELDS = ['pricePaise', 'tiers'] as const;
 
@@ -132,8 +137,8 @@ const PRICE_FIELDS = ['pricePaise', 'tiers'] as const;
  * Fills in the price on the side that does not contain it, when it moved between its two documents.
  */
 function withPriceMoved({ before, after }: Sides): Sides {
-  const filled = (side: FormValues, other: FormValues): FormValues =>
-    side['priceMode'] === 'signIn'
+  const filled = (side: ProductForm, other: ProductForm): ProductForm =>
+    side.priceMode === 'signIn'
       ? {
           ...side,
           ...Object.fromEntries(PRICE_FIELDS.map((field) => [field, side[field] ?? other[field]])),
@@ -154,7 +159,7 @@ export const editableProduct: Editable = {
   // The same ID as imports use; a draft without a SKU gets a random ID and keeps it.
   idOf: ({ sku }) => textOf(sku).trim().toLowerCase() || `draft-${crypto.randomUUID().slice(0, 8)}`,
   finished(form, base) {
-    const named = { ...withAlts(form), slug: textOf(form['slug']) || slugFor(form) };
+    const named = { ...withAlts(form), slug: textOf(form.slug) || slugFor(form) };
     return base === undefined ? named : withOldSlug(named, base[0]);
   },
   // Completeness does not matter here: each field is validated by itself.
@@ -164,13 +169,13 @@ export const editableProduct: Editable = {
 };
 
 /** The initial values of a new product, with the defaults from the settings. */
-export const beginWith = (defaults: NewProducts | undefined): FormValues => ({
+export const beginWith = (defaults: NewProducts | undefined): ProductForm => ({
   ...NEW_PRODUCT,
   ...defaults,
 });
 
 /** The initial values of a duplicate: a draft without SKU and slug. */
-export const copyOf = (documents: Documents): FormValues => ({
+export const copyOf = (documents: Documents): ProductForm => ({
   ...productFormOf(documents),
   sku: '',
   slug: '',
@@ -180,7 +185,7 @@ export const copyOf = (documents: Documents): FormValues => ({
 });
 
 /** The product of a form; undefined while the form is invalid or incomplete. */
-export function productOf(form: FormValues): Product | undefined {
+export function productOf(form: ProductForm): Product | undefined {
   const finished = editableProduct.finished?.(form, undefined) ?? form;
   const document = { ...ANY_EDITION, ...productIn(finished) };
   // The decode below checks it.

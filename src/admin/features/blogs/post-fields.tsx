@@ -6,30 +6,26 @@ import { FormSection } from '#admin/shell/form/form-section.tsx';
 import { MarkdownInput } from '#admin/shell/form/markdown/markdown-input.tsx';
 import { SeoFields } from '#admin/shell/form/seo-fields.tsx';
 import { PicturesInput } from '#admin/shell/pictures/pictures-input.tsx';
-import type { FormValues } from '#core/editing/form-values.ts';
+import type { PostForm } from '#admin/shell/editing/post-form.ts';
+import { textOf } from '#core/editing/form-values.ts';
 import { pageMeta, type PageMeta, type SetSeo } from '#core/page-meta.ts';
 import { blogPath } from '#core/paths.ts';
 import { AUTHOR, GOES_LIVE, RELATED, SHOWN_DAY, SLUG, STATUS, TAGS, TITLE } from './post-specs.ts';
 import { RelatedProducts } from './related-products.tsx';
 
-const textIn = (form: FormValues, field: string): string => {
-  const value = form[field];
-  return typeof value === 'string' ? value : '';
-};
-
 /** The same meta data as on the post's page. */
-const metaOf = (form: FormValues, set: SetSeo): PageMeta =>
+const metaOf = (form: PostForm, set: SetSeo): PageMeta =>
   pageMeta(
     {
-      title: textIn(form, 'title'),
-      description: textIn(form, 'excerpt'),
-      canonicalPath: blogPath(textIn(form, 'slug') || '…'),
+      title: textOf(form.title),
+      description: textOf(form.excerpt),
+      canonicalPath: blogPath(textOf(form.slug) || '…'),
     },
     set,
   );
 
 function Publication() {
-  const status: unknown = useWatch({ name: 'status' });
+  const status: unknown = useWatch<PostForm>({ name: 'status' });
   return (
     <>
       <Field spec={STATUS} />
@@ -39,14 +35,14 @@ function Publication() {
 }
 
 function Cover() {
-  const { getValues } = useFormContext<FormValues>();
+  const { getValues } = useFormContext<PostForm>();
   return (
     <PicturesInput
       name="cover"
       label="Cover image"
       owner="blogs"
       most={1}
-      alt={() => textIn(getValues(), 'title')}
+      alt={() => textOf(getValues('title'))}
     />
   );
 }

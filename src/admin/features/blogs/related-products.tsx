@@ -5,6 +5,7 @@ import { Link } from '@tanstack/react-router';
 import { useDeferredValue, useState } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { nameProducts } from '#admin/shell/actions/name-products.ts';
+import type { PostForm } from '#admin/shell/editing/post-form.ts';
 import { skuOf } from '#core/identifiers.ts';
 import type { SavedProduct } from '#admin/shell/search/merge-results.ts';
 import { productKind } from '#schema/product.ts';
@@ -36,9 +37,9 @@ function Named({ sku, named }: { sku: string; named: SavedProduct | undefined })
 }
 
 export function RelatedProducts() {
-  const { setValue, getValues } = useFormContext();
+  const { setValue, getValues } = useFormContext<PostForm>();
   const [isPicking, pick] = useState(false);
-  const typed = useDeferredValue(stringsIn(useWatch({ name: 'relatedSkus' })));
+  const typed = useDeferredValue(stringsIn(useWatch<PostForm>({ name: 'relatedSkus' })));
   const skus = [...new Set(typed.map(skuOf).filter(Boolean))].slice(0, MAX_SKUS);
   const named = useQuery({
     queryKey: [...listKey(productKind), 'named', skus.toSorted()],

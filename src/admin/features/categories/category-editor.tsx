@@ -11,11 +11,12 @@ import { PicturesInput } from '#admin/shell/pictures/pictures-input.tsx';
 import { categoryLead, categoryTitle } from '#core/category-text.ts';
 import type { StaffCategory } from '#admin/shell/editing/category-places.ts';
 import type { Documents, Editable } from '#core/editing/editable.ts';
-import type { FormValues } from '#core/editing/form-values.ts';
+import { textOf } from '#core/editing/form-values.ts';
 import { pageMeta, type SetSeo } from '#core/page-meta.ts';
 import { categoryPath, subcategoryPath } from '#core/paths.ts';
 import { CategoryActions } from './category-actions.tsx';
 import { categorySpecs, DESCRIPTION, NAME, parentSpec, SLUG } from './category-specs.ts';
+import type { CategoryForm } from './model/category-form.ts';
 import { topTargets } from './targets.ts';
 import { useProductCounts } from './use-categories.ts';
 import { HINT } from '#admin/shell/look/classes.ts';
@@ -24,7 +25,7 @@ interface Props {
   /** Undefined for a new category. */
   id: string | undefined;
   base: Documents | undefined;
-  begin: FormValues | undefined;
+  begin: CategoryForm | undefined;
   editable: Editable;
   all: readonly StaffCategory[];
   onSaved: () => void;
@@ -32,14 +33,9 @@ interface Props {
 
 const CRUMBS = [{ name: 'Categories', to: '/categories' }] as const;
 
-const textIn = (form: FormValues, field: string): string => {
-  const value = form[field];
-  return typeof value === 'string' ? value : '';
-};
-
 /** A subcategory's URL is made of its id, so it can't be chosen. */
 function Address({ id }: { id: string | undefined }) {
-  const parent: unknown = useWatch({ name: 'parent' });
+  const parent: unknown = useWatch<CategoryForm>({ name: 'parent' });
   if (parent === null || parent === undefined || parent === '') return <Field spec={SLUG} />;
   return (
     <div>
@@ -54,14 +50,14 @@ function Address({ id }: { id: string | undefined }) {
 }
 
 function CategoryPicture() {
-  const { getValues } = useFormContext<FormValues>();
+  const { getValues } = useFormContext<CategoryForm>();
   return (
     <PicturesInput
       name="image"
       label="Image"
       owner="categories"
       most={1}
-      alt={() => textIn(getValues(), 'name')}
+      alt={() => textOf(getValues('name'))}
     />
   );
 }
@@ -73,14 +69,14 @@ export function CategoryEditor({ id, base, begin, editable, all, onSaved }: Prop
   const specs = useMemo(() => categorySpecs(tops), [tops]);
   const own = all.filter((each) => each.id === id);
   const count = useProductCounts(own)?.get(id ?? '');
-  const metaOf = (form: FormValues, set: SetSeo) => {
-    const parent = all.find((each) => each.id === form['parent']);
-    const title = categoryTitle(textIn(form, 'name'), parent?.category.name);
+  const metaOf = (form: CategoryForm, set: SetSeo) => {
+    const parent = all.find((each) => each.id === form.parent);
+    const title = categoryTitle(textOf(form.name), parent?.category.name);
     const description = categoryLead({
-      description: textIn(form, 'description'),
+      description: textOf(form.description),
       count: count ?? 0,
     });
-    const path = parent ? subcategoryPath(id ?? '…') : categoryPath(textIn(form, 'slug') || '…');
+    const path = parent ? subcategoryPath(id ?? '…') : categoryPath(textOf(form.slug) || '…');
     return pageMeta({ title, description, canonicalPath: path }, set);
   };
   const name = editor.base?.[0]['name'];

@@ -7,7 +7,7 @@ import { sayFailure } from '#admin/shell/messages-store.ts';
 import { findPiece } from './actions/find-piece.ts';
 import { skuOf } from '#core/identifiers.ts';
 import { MOST_ORDER_LINES } from '#schema/limits.ts';
-import { quoteForm, type QuoteFormLine } from '#core/quoting/quote-form.ts';
+import { quoteForm, type QuoteForm, type QuoteFormLine } from '#core/quoting/quote-form.ts';
 import type { RequestedLine } from '#core/quoting/requested-lines.ts';
 import { lineProduct } from '#core/quoting/line-product.ts';
 import type { PricedProduct } from '#core/quoting/priced-product.ts';
@@ -30,7 +30,7 @@ export function AddLine({ products, skus, left, onAdd }: Props) {
   const cache = useQueryClient();
   const id = useId();
   // Read after the response, because the same product may have been added meanwhile.
-  const { getValues } = useFormContext();
+  const { getValues } = useFormContext<QuoteForm>();
   const isThere = (sku: string): boolean => {
     const lines = quoteForm.shape.lines.parse(getValues('lines'));
     const found = lines.some((line) => line.sku === sku);

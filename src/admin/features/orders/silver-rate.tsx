@@ -4,11 +4,11 @@ import { useId, useState } from 'react';
 import { useFormContext } from 'react-hook-form';
 import { sayDone, sayFailure } from '#admin/shell/messages-store.ts';
 import { typedNumber } from '#core/editing/typed-number.ts';
-import { quoteForm } from '#core/quoting/quote-form.ts';
+import { quoteForm, type QuoteForm } from '#core/quoting/quote-form.ts';
 import { CONTROL } from '#admin/shell/look/classes.ts';
 
 export function SilverRate() {
-  const { getValues, setValue } = useFormContext();
+  const { getValues, setValue } = useFormContext<QuoteForm>();
   const [text, setText] = useState('');
   const id = useId();
   const apply = (): void => {

@@ -3,6 +3,7 @@ import { Button } from '#admin/shell/button.tsx';
 import { useFieldArray, useWatch } from 'react-hook-form';
 import { Field } from '#admin/shell/form/field.tsx';
 import { NumberInput } from '#admin/shell/form/inputs.tsx';
+import type { ProductForm } from '#core/editing/product-form.ts';
 import { MOST_TIERS } from '#schema/product.ts';
 import { PRICE, PRICE_MODE } from './product-specs.ts';
 import { LEGEND } from '#admin/shell/look/classes.ts';
@@ -35,7 +36,7 @@ function Tiers() {
 }
 
 export function PriceFields() {
-  const mode: unknown = useWatch({ name: 'priceMode' });
+  const mode: unknown = useWatch<ProductForm>({ name: 'priceMode' });
   return (
     <>
       <Field spec={PRICE_MODE} />

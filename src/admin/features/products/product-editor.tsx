@@ -5,8 +5,7 @@ import { EditForm } from '#admin/shell/form/edit-form.tsx';
 import { useEditor } from '#admin/shell/form/use-editor.ts';
 import type { CategoryLink } from '#core/catalogue.ts';
 import type { Documents } from '#core/editing/editable.ts';
-import type { FormValues } from '#core/editing/form-values.ts';
-import { editableProduct } from '#core/editing/product-form.ts';
+import { editableProduct, type ProductForm } from '#core/editing/product-form.ts';
 import { ProductActions } from './product-actions.tsx';
 import { ProductFields } from './product-fields.tsx';
 import { productSpecs } from './product-specs.ts';
@@ -16,7 +15,7 @@ interface Props {
   id: string | undefined;
   base: Documents | undefined;
   /** Initial values of a new product: a copy of another. */
-  begin: FormValues | undefined;
+  begin: ProductForm | undefined;
   /** Title of the copied product, if any. */
   copied: string | undefined;
   categories: readonly CategoryLink[];

@@ -9,8 +9,14 @@ import { PicturesInput } from '#admin/shell/pictures/pictures-input.tsx';
 import { SeoFields } from '#admin/shell/form/seo-fields.tsx';
 import type { CategoryLink } from '#core/catalogue.ts';
 import type { Documents } from '#core/editing/editable.ts';
-import { textOf, type FormValues } from '#core/editing/form-values.ts';
-import { editableProduct, NO_TITLE, productOf, slugFor } from '#core/editing/product-form.ts';
+import { textOf } from '#core/editing/form-values.ts';
+import {
+  editableProduct,
+  NO_TITLE,
+  productOf,
+  slugFor,
+  type ProductForm,
+} from '#core/editing/product-form.ts';
 import { pageMeta, type PageMeta, type SetSeo } from '#core/page-meta.ts';
 import { productPath } from '#core/paths.ts';
 import { productSummary } from '#core/product-text.ts';
@@ -31,8 +37,8 @@ import {
 import { HINT } from '#admin/shell/look/classes.ts';
 
 function CategoryFields({ categories }: { categories: readonly CategoryLink[] }) {
-  const category: unknown = useWatch({ name: 'category' });
-  const { getValues, setValue } = useFormContext();
+  const category: unknown = useWatch<ProductForm>({ name: 'category' });
+  const { getValues, setValue } = useFormContext<ProductForm>();
   // A subcategory belongs to its category.
   useEffect(() => {
     const sub: unknown = getValues('subCategory');
@@ -67,7 +73,7 @@ const LEAVES_FIRST =
   'This product is live. If you schedule it, it is removed from the site and goes live again at this time.';
 
 function StatusFields({ base }: { base: Documents | undefined }) {
-  const status: unknown = useWatch({ name: 'status' });
+  const status: unknown = useWatch<ProductForm>({ name: 'status' });
   const isLive = base?.[0]['status'] === 'published';
   return (
     <>
@@ -79,7 +85,7 @@ function StatusFields({ base }: { base: Documents | undefined }) {
 }
 
 function ProductPictures() {
-  const { getValues } = useFormContext();
+  const { getValues } = useFormContext<ProductForm>();
   return (
     <PicturesInput
       name="images"
@@ -102,11 +108,11 @@ const pageTitle = (title: string, sku: string): string =>
   title !== '' && sku !== '' ? `${title} (${sku})` : title || sku || 'New product';
 
 /** Meta data as on the product page, for empty SEO fields. */
-function metaOf(form: FormValues, set: SetSeo): PageMeta {
+function metaOf(form: ProductForm, set: SetSeo): PageMeta {
   const product = productOf(form);
-  const [title, sku] = [textOf(form['title']), textOf(form['sku'])];
-  const description = product ? productSummary(product) : textOf(form['description']);
-  const slug = textOf(form['slug']) || slugFor(form);
+  const [title, sku] = [textOf(form.title), textOf(form.sku)];
+  const description = product ? productSummary(product) : textOf(form.description);
+  const slug = textOf(form.slug) || slugFor(form);
   const canonicalPath = sku !== '' && slug !== '' ? productPath(sku, slug) : '/product';
   return pageMeta({ title: pageTitle(title, sku), description, canonicalPath }, set);
 }

@@ -10,8 +10,12 @@ import { MarkdownInput } from '#admin/shell/form/markdown/markdown-input.tsx';
 import { RowsInput } from '#admin/shell/form/rows-input.tsx';
 import { SEO_AS_ONE, SEO_FIELDS, SeoFields } from '#admin/shell/form/seo-fields.tsx';
 import { ScreenMissing } from '#admin/shell/screen-states.tsx';
-import { editablePage, WRITTEN_PAGES, type WrittenPage } from '#admin/shell/editing/page-form.ts';
-import type { FormValues } from '#core/editing/form-values.ts';
+import {
+  editablePage,
+  WRITTEN_PAGES,
+  type PageForm,
+  type WrittenPage,
+} from '#admin/shell/editing/page-form.ts';
 import { routeMeta, type SetSeo } from '#core/page-meta.ts';
 import { summary } from '#core/summary.ts';
 import { ROUTE_TITLES } from '#core/titles.ts';
@@ -74,8 +78,8 @@ const Questions = () => (
   />
 );
 
-const metaOf = (slug: WrittenPage) => (form: FormValues, set: SetSeo) =>
-  routeMeta(`/${slug}`, set, { description: String(form['summary'] ?? '') });
+const metaOf = (slug: WrittenPage) => (form: PageForm, set: SetSeo) =>
+  routeMeta(`/${slug}`, set, { description: String(form.summary ?? '') });
 
 export function pageParts(slug: WrittenPage): readonly Part[] {
   return [

@@ -3,13 +3,14 @@ import { buttonClass } from '#ui/button-class.ts';
 import { useWatch } from 'react-hook-form';
 import { TextInput } from '#admin/shell/form/inputs.tsx';
 import { Icon } from '#admin/shell/icon.tsx';
+import type { SiteForm } from './model/settings-form.ts';
 import { checkPhone } from '#core/account/indian-phone.ts';
 import { whatsappLink } from '#core/whatsapp.ts';
 
 const TEST_MESSAGE = 'Test message from the back office.';
 
 function TestLink() {
-  const typed: unknown = useWatch({ name: 'whatsapp' });
+  const typed: unknown = useWatch<SiteForm>({ name: 'whatsapp' });
   const { value } = { value: undefined, ...checkPhone(typeof typed === 'string' ? typed : '') };
   if (value === undefined) return null;
   return (

@@ -1,9 +1,9 @@
 /** The editable form of a content page. */
 import { ROUTE_TITLES } from '#core/titles.ts';
-import { pageKind } from '#schema/page.ts';
+import { pageKind, type Page } from '#schema/page.ts';
 import { plainFormOf, type Editable } from '#core/editing/editable.ts';
 import { withoutEmptyFields } from '#core/editing/without-empty-fields.ts';
-import type { FormValues } from '#core/editing/form-values.ts';
+import type { FormOf } from '#core/editing/form-values.ts';
 
 /** Pages stored in `pages/{slug}`, by the last segment of their URL. */
 export const WRITTEN_PAGES = [
@@ -19,15 +19,17 @@ export const WRITTEN_PAGES = [
 
 export type WrittenPage = (typeof WRITTEN_PAGES)[number];
 
+export type PageForm = FormOf<Page>;
+
 const LONG_TEXTS: ReadonlySet<string> = new Set(['body']);
 
-const pageIn = (form: FormValues): FormValues => withoutEmptyFields(form, LONG_TEXTS);
+const pageIn = (form: PageForm): PageForm => withoutEmptyFields(form, LONG_TEXTS);
 
 /** @param slug id of the page's document */
 export const editablePage = (slug: WrittenPage): Editable => ({
   name: 'page',
   parts: [{ kind: pageKind, fieldsIn: pageIn }],
-  fresh: { title: ROUTE_TITLES[`/${slug}`], summary: '', body: '' },
+  fresh: { title: ROUTE_TITLES[`/${slug}`], summary: '', body: '' } satisfies PageForm,
   formOf: plainFormOf,
   idOf: () => slug,
 });

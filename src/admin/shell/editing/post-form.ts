@@ -1,13 +1,15 @@
 /** The editable form of a post. */
 import { skuOf, slugOf } from '#core/identifiers.ts';
 import { SITE_NAME } from '#core/titles.ts';
-import { blogKind } from '#schema/blog.ts';
+import { blogKind, type Blog } from '#schema/blog.ts';
 import { plainFormOf, type Editable } from '#core/editing/editable.ts';
 import { withoutEmptyFields } from '#core/editing/without-empty-fields.ts';
-import { textOf, type FormValues } from '#core/editing/form-values.ts';
+import { textOf, type FormOf } from '#core/editing/form-values.ts';
 import { withOldSlug } from '#core/editing/product-form.ts';
 
-const NEW_POST: FormValues = {
+export type PostForm = FormOf<Blog>;
+
+const NEW_POST: PostForm = {
   title: '',
   slug: '',
   oldSlugs: [],
@@ -29,18 +31,17 @@ const tidied = (value: unknown, one: (word: string) => string): string[] => [
   ...new Set(stringsIn(value).map(one).filter(Boolean)),
 ];
 
-const postIn = (form: FormValues): FormValues => ({
+const postIn = (form: PostForm): PostForm => ({
   ...withoutEmptyFields(form, LONG_TEXTS),
-  tags: tidied(form['tags'], slugOf),
-  relatedSkus: tidied(form['relatedSkus'], skuOf),
+  tags: tidied(form.tags, slugOf),
+  relatedSkus: tidied(form.relatedSkus, skuOf),
 });
 
-const slugFor = ({ slug, title }: FormValues): string =>
-  textOf(slug).trim() || slugOf(textOf(title));
+const slugFor = ({ slug, title }: PostForm): string => textOf(slug).trim() || slugOf(textOf(title));
 
 /** A post without a date gets the day of its publication, not of its draft. */
-const withDay = (form: FormValues): FormValues =>
-  form['status'] === 'published' && form['publishAt'] === undefined
+const withDay = (form: PostForm): PostForm =>
+  form.status === 'published' && form.publishAt === undefined
     ? { ...form, publishAt: Date.now() }
     : form;
 

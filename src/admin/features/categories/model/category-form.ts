@@ -1,15 +1,17 @@
 /** The editable form of a category. */
 import { slugOf } from '#core/identifiers.ts';
-import { category, categoryKind } from '#schema/category.ts';
+import { category, categoryKind, type Category } from '#schema/category.ts';
 import { nextOrder, type StaffCategory } from '#admin/shell/editing/category-places.ts';
 import { plainFormOf, type Documents, type Editable } from '#core/editing/editable.ts';
 import { withoutEmptyFields } from '#core/editing/without-empty-fields.ts';
 import { freeId } from '#core/editing/free-id.ts';
-import { textOf, type FormValues } from '#core/editing/form-values.ts';
+import { textOf, type FormOf } from '#core/editing/form-values.ts';
 import type { EditedKind } from '#core/editing/plan-save.ts';
 import { withOldSlug } from '#core/editing/product-form.ts';
 
-const NEW_CATEGORY: FormValues = {
+export type CategoryForm = FormOf<Category>;
+
+const NEW_CATEGORY: CategoryForm = {
   name: '',
   slug: '',
   oldSlugs: [],
@@ -20,12 +22,12 @@ const NEW_CATEGORY: FormValues = {
 
 const MAY_BE_BLANK: ReadonlySet<string> = new Set(['description']);
 
-const parentOf = ({ parent }: FormValues): string | null =>
+const parentOf = ({ parent }: CategoryForm): string | null =>
   typeof parent === 'string' && parent !== '' ? parent : null;
 
 /** A readable id: `rings`, `rings-solitaire`. */
-const preferredId = (form: FormValues): string => {
-  const own = slugOf(textOf(form['name'])) || 'category';
+const preferredId = (form: CategoryForm): string => {
+  const own = slugOf(textOf(form.name)) || 'category';
   const parent = parentOf(form);
   return parent === null ? own : `${parent}-${own}`;
 };
@@ -49,15 +51,15 @@ function kindBeside(others: readonly StaffCategory[]): EditedKind {
 /** @param others all other categories, including deleted ones */
 export function editableCategory(others: readonly StaffCategory[]): Editable {
   const taken = new Set(others.flatMap((each) => [each.id, ...(each.category.oldIds ?? [])]));
-  const idOf = (form: FormValues) => freeId(preferredId(form), (id) => taken.has(id), '-');
+  const idOf = (form: CategoryForm) => freeId(preferredId(form), (id) => taken.has(id), '-');
   /** A slug may equal the name of a back office screen; an id may not. */
-  const addressFor = (form: FormValues): string => {
+  const addressFor = (form: CategoryForm): string => {
     const preferred = preferredId(form);
     return taken.has(preferred) ? idOf(form) : preferred;
   };
-  const made = (form: FormValues): FormValues => ({
+  const made = (form: CategoryForm): CategoryForm => ({
     ...form,
-    slug: textOf(form['slug']) || addressFor(form),
+    slug: textOf(form.slug) || addressFor(form),
     order: nextOrder(others, parentOf(form)),
   });
   return {
@@ -75,7 +77,7 @@ export function editableCategory(others: readonly StaffCategory[]): Editable {
     idOf,
     finished: (form, base) => {
       if (base === undefined) return made(form);
-      const named = { ...form, slug: textOf(form['slug']) || slugOf(textOf(form['name'])) };
+      const named = { ...form, slug: textOf(form.slug) || slugOf(textOf(form.name)) };
       // A subcategory's slug is no URL, so it needs no redirect.
       return base[0]['parent'] === null ? withOldSlug(named, base[0]) : named;
     },

@@ -1,12 +1,13 @@
 /** The editable form of staff notes and tags. */
-import { customerRecordKind } from '#schema/customer-record.ts';
+import type { FormOf } from '#core/editing/form-values.ts';
+import { customerRecordKind, type CustomerRecord } from '#schema/customer-record.ts';
 import { plainFormOf, type Editable } from '#core/editing/editable.ts';
 
 /** A customer without staff notes has no such document yet. */
 export const editableCustomerRecord: Editable = {
   name: 'customer record',
   parts: [{ kind: { ...customerRecordKind, collection: 'customers' }, fieldsIn: (form) => form }],
-  fresh: { tags: [], notes: '' },
+  fresh: { tags: [], notes: '' } satisfies FormOf<CustomerRecord>,
   formOf: plainFormOf,
   // The id is always the uid of an existing customer.
   idOf: () => {

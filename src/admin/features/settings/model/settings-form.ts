@@ -1,11 +1,20 @@
 /** The editable forms of the business settings and the home page. */
 import { checkPhone } from '#core/account/indian-phone.ts';
 import { isGstin } from '#core/gstin.ts';
-import { homeSettingsKind, siteSettings, siteSettingsKind } from '#schema/settings.ts';
+import {
+  homeSettingsKind,
+  siteSettings,
+  siteSettingsKind,
+  type HomeSettings,
+  type SiteSettings,
+} from '#schema/settings.ts';
 import { plainFormOf, type Editable } from '#core/editing/editable.ts';
 import { withoutEmptyFields } from '#core/editing/without-empty-fields.ts';
-import { isBlank, type FormValues } from '#core/editing/form-values.ts';
+import { isBlank, type FormOf, type FormValues } from '#core/editing/form-values.ts';
 import type { EditedKind } from '#core/editing/plan-save.ts';
+
+export type SiteForm = FormOf<SiteSettings>;
+type HomeForm = FormOf<HomeSettings>;
 
 const isRecord = (value: unknown): value is FormValues =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
@@ -35,20 +44,20 @@ function phoneIn(value: unknown): unknown {
 }
 
 /** Keeps the form's records, so that errors are reported at their own fields. */
-const siteIn = (form: FormValues): FormValues => {
-  const address = recordIn(form['address']);
-  const gstin = form['gstin'];
+const siteIn = (form: SiteForm): SiteForm => {
+  const address = recordIn(form.address);
+  const gstin = form.gstin;
   return {
     ...withoutEmptyFields(form),
     ...(!isBlank(gstin) && { gstin: String(gstin).replace(/\s/g, '').toUpperCase() }),
-    phone: phoneIn(form['phone']),
-    whatsapp: phoneIn(form['whatsapp']),
+    phone: phoneIn(form.phone),
+    whatsapp: phoneIn(form.whatsapp),
     address: { ...address, lines: linesIn(address['lines']) },
-    hours: rowsIn(form['hours']),
-    appLinks: recordIn(form['appLinks']),
-    socialLinks: recordIn(form['socialLinks']),
-    orderMinimum: recordIn(form['orderMinimum']),
-    whatsappTexts: recordIn(form['whatsappTexts']),
+    hours: rowsIn(form.hours),
+    appLinks: recordIn(form.appLinks),
+    socialLinks: recordIn(form.socialLinks),
+    orderMinimum: recordIn(form.orderMinimum),
+    whatsappTexts: recordIn(form.whatsappTexts),
   };
 };
 
@@ -60,7 +69,7 @@ const checkedSite: EditedKind = {
   }),
 };
 
-const NO_SITE: FormValues = {
+const NO_SITE: SiteForm = {
   address: { lines: [] },
   hours: [],
   appLinks: {},
@@ -78,26 +87,26 @@ export const editableSite: Editable = {
   idOf: () => 'site',
 };
 
-const homeIn = (form: FormValues): FormValues => {
+const homeIn = (form: HomeForm): HomeForm => {
   const [why, app, promise, howToBuy] = [
-    recordIn(form['why']),
-    recordIn(form['catalogueApp']),
-    recordIn(form['promise']),
-    recordIn(form['howToBuy']),
+    recordIn(form.why),
+    recordIn(form.catalogueApp),
+    recordIn(form.promise),
+    recordIn(form.howToBuy),
   ];
   return {
-    hero: recordIn(form['hero']),
-    trust: rowsIn(form['trust']),
+    hero: recordIn(form.hero),
+    trust: rowsIn(form.trust),
     why: { ...why, features: rowsIn(why['features']) },
     catalogueApp: { ...app, points: linesIn(app['points']) },
     promise: { ...promise, points: linesIn(promise['points']) },
     howToBuy: { ...howToBuy, steps: rowsIn(howToBuy['steps']) },
-    figures: recordIn(form['figures']),
-    banner: recordIn(form['banner']),
+    figures: recordIn(form.figures),
+    banner: recordIn(form.banner),
   };
 };
 
-const NO_HOME: FormValues = {
+const NO_HOME: HomeForm = {
   hero: {},
   trust: [],
   why: { features: [] },
