@@ -13,7 +13,7 @@ const REPLACED: readonly (readonly [pattern: RegExp, instead: string])[] = [
   [/^anew$/, 'fresh, again'],
   [/^(?:stands?|stood|standing)$/, 'existing, current, position'],
   [/^words$/, 'message, label, text'],
-  [/^found$/, 'result, match'],
+  [/^found$/, 'result, match, existing, actual'],
   [/^known$/, 'cached, current, existing'],
   [/^(?:nobody|somebody)$/, 'none, signedOut, user'],
   [/^reckon(?:s|ed|ing)?$/, 'calculate, price'],
@@ -31,7 +31,6 @@ const REPLACED: readonly (readonly [pattern: RegExp, instead: string])[] = [
 
 /** Names in which such a word has its ordinary meaning, or that others have given. */
 const EXCEPTIONS: ReadonlyMap<string, string> = new Map([
-  ['found', 'a field of a problem, stored with publishes; and of the resolver interface of ESLint'],
   ['keepFeatures', 'an option of subset-font'],
   ['keepDefaultValues', 'an option of react-hook-form'],
   ['notFoundComponent', 'an option of TanStack Router'],

@@ -1,4 +1,5 @@
 /** Resolves `#…` subpath imports and `./…` for eslint-plugin-boundaries; everything else counts as a package. */
+/* eslint-disable house/standard-terms -- ESLint's resolver interface names a field "found". */
 import { readFileSync } from 'node:fs';
 import { dirname, resolve as resolvePath } from 'node:path';
 import * as z from 'zod';

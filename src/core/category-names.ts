@@ -18,16 +18,16 @@ export interface Categorised {
  * both have.
  */
 export function categoryNames(products: Iterable<Categorised>): CategoryNames {
-  const found = new Map<string, Set<string>>();
+  const byCategory = new Map<string, Set<string>>();
   for (const { category, subCategory } of products) {
     if (!category) continue;
-    const under = found.get(category) ?? new Set();
-    found.set(category, under);
+    const under = byCategory.get(category) ?? new Set();
+    byCategory.set(category, under);
     if (subCategory) under.add(subCategory);
   }
   return {
-    categories: [...found.keys()],
-    subcategories: Object.fromEntries([...found].map(([name, under]) => [name, [...under]])),
+    categories: [...byCategory.keys()],
+    subcategories: Object.fromEntries([...byCategory].map(([name, under]) => [name, [...under]])),
   };
 }
 

@@ -25,7 +25,9 @@ function problemsWith(kind: DocumentKind, stored: object): string[] {
   const decoded = decodeDocument(kind, 'a/b', stored);
   return decoded.ok
     ? []
-    : decoded.problems.map(({ field, found, expected }) => `${field}: ${expected}, found ${found}`);
+    : decoded.problems.map(
+        ({ field, actual, expected }) => `${field}: ${expected}, found ${actual}`,
+      );
 }
 
 const product = encodeDocument(productKind, buildProduct());

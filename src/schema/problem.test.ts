@@ -22,7 +22,7 @@ describe('a reported value', () => {
     const problem = {
       path: `prod/${STEERING}`,
       field: STEERING,
-      found: 'nothing',
+      actual: 'nothing',
       expected: 'expected more',
     };
     expect(showProblem(problem)).toBe('prod/[2Jred31m · [2Jred31m: expected more, found nothing');
@@ -40,11 +40,11 @@ it('reports a discriminator with its own value, not with the whole document', ()
   ]);
   const parsed = shape.safeParse({ mode: 'secret' }, { reportInput: true });
   expect(documentProblems('prod/a', parsed.error?.issues ?? [])).toMatchObject([
-    { field: 'mode', found: '"secret"', expected: 'expected a known value' },
+    { field: 'mode', actual: '"secret"', expected: 'expected a known value' },
   ]);
   const without = shape.safeParse({}, { reportInput: true });
   expect(documentProblems('prod/a', without.error?.issues ?? [])).toMatchObject([
-    { field: 'mode', found: 'nothing' },
+    { field: 'mode', actual: 'nothing' },
   ]);
 });
 
@@ -53,10 +53,10 @@ it('reports a text that may be empty like any other text', () => {
   const problemsOf = (value: unknown) =>
     documentProblems('prod/a', shape.safeParse(value, { reportInput: true }).error?.issues ?? []);
   expect(problemsOf({})).toMatchObject([
-    { field: 'sku', found: 'nothing', expected: 'expected text' },
+    { field: 'sku', actual: 'nothing', expected: 'expected text' },
   ]);
   expect(problemsOf({ sku: 5 })).toMatchObject([
-    { found: '5 (number)', expected: 'expected text' },
+    { actual: '5 (number)', expected: 'expected text' },
   ]);
   expect(problemsOf({ sku: 'A' })).toMatchObject([{ expected: 'expected at least 2 characters' }]);
 });
@@ -70,11 +70,11 @@ it('reports a rule about two fields with the value of the named field', () => {
     });
   const odd = steps.safeParse({ moq: -1, step: 2 }, { reportInput: true });
   expect(documentProblems('prod/a', odd.error?.issues ?? [])).toMatchObject([
-    { field: 'moq', found: '-1 (number)', expected: 'expected a multiple of step' },
+    { field: 'moq', actual: '-1 (number)', expected: 'expected a multiple of step' },
   ]);
   const list = z.object({ tiers: z.array(z.int()).refine(() => false, 'expected more') });
   const short = list.safeParse({ tiers: [1] }, { reportInput: true });
   expect(documentProblems('prod/a', short.error?.issues ?? [])).toMatchObject([
-    { field: 'tiers', found: 'a list of 1' },
+    { field: 'tiers', actual: 'a list of 1' },
   ]);
 });

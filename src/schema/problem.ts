@@ -1,4 +1,4 @@
-/** Describes what is malformed in a document: path, found value and expected value. */
+/** Describes what is malformed in a document: path, actual value and expected value. */
 import type * as z from 'zod';
 
 export interface DocumentProblem {
@@ -6,8 +6,8 @@ export interface DocumentProblem {
   path: string;
   /** The field within it, like `images[2].alt`; empty for the document itself. */
   field: string;
-  /** The found value, shortened. */
-  found: string;
+  /** The actual value, shortened. */
+  actual: string;
   /** The expected value, as text. */
   expected: string;
 }
@@ -90,15 +90,15 @@ export const documentProblems = (
   issues.map((issue) => ({
     path,
     field: showField(issue.path),
-    found: showValue(valueAt(issue)),
+    actual: showValue(valueAt(issue)),
     expected: expectedOf(issue),
   }));
 
-/** Whether a message is a full sentence, which needs no found value. */
+/** Whether a message is a full sentence, which needs no actual value. */
 export const isSentence = (expected: string): boolean => !expected.startsWith('expected ');
 
 /** One problem as a sentence for logs and reports. */
-export const showProblem = ({ path, field, found, expected }: DocumentProblem): string =>
+export const showProblem = ({ path, field, actual, expected }: DocumentProblem): string =>
   printable(
-    `${path}${field === '' ? '' : ` · ${field}`}: ${isSentence(expected) ? expected : `${expected}, found ${found}`}`,
+    `${path}${field === '' ? '' : ` · ${field}`}: ${isSentence(expected) ? expected : `${expected}, found ${actual}`}`,
   );

@@ -6,7 +6,7 @@ import { defineKind } from './kind.ts';
 const quarantined = z.object({
   path: line(300),
   field: z.string().max(200),
-  found: z.string().max(200),
+  actual: z.string().max(200),
   expected: z.string().max(300),
 });
 

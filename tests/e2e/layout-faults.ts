@@ -186,12 +186,12 @@ const FAULTS_WHILE_SCROLLING = `(async () => {
 
 /** Checks all widths, each at the top, the middle and the end of the page. @returns one line per fault */
 export async function layoutFaults(page: Page): Promise<string[]> {
-  const found: string[] = [];
+  const all: string[] = [];
   await page.evaluate(skipPauses, LONGEST_PAUSE);
   for (const [width, height] of WINDOWS) {
     await page.setViewportSize({ width, height });
     const faults = await page.evaluate<string[]>(FAULTS_WHILE_SCROLLING);
-    found.push(...faults.map((fault) => `${width} px, at ${fault}`));
+    all.push(...faults.map((fault) => `${width} px, at ${fault}`));
   }
-  return found;
+  return all;
 }

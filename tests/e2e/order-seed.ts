@@ -13,9 +13,9 @@ const whole: unknown = JSON.parse(readSiteFile('data/catalogue/0.json'));
 const entries = unpackSlice(whole).filter(({ sku }) => !sku.startsWith('ZZ'));
 
 function first(what: string, fits: (entry: CatalogueEntry) => boolean): CatalogueEntry {
-  const found = entries.find(fits);
-  if (found === undefined) throw new Error(`The demo shop has no piece that is ${what}.`);
-  return found;
+  const match = entries.find(fits);
+  if (match === undefined) throw new Error(`The demo shop has no piece that is ${what}.`);
+  return match;
 }
 
 /** With a public price that is the same for any quantity, an order multiple, and in stock. */

@@ -9,9 +9,9 @@ async function stylesOf(page: Page): Promise<Map<string, Map<string, string[]>>>
   const styles = new Map<string, Map<string, string[]>>();
   for (const [template, address] of openTemplates()) {
     await page.goto(address);
-    for (const [component, found] of Object.entries(await stylesIn(page))) {
+    for (const [component, componentStyles] of Object.entries(await stylesIn(page))) {
       const ofComponent = styles.get(component) ?? new Map<string, string[]>();
-      for (const style of found)
+      for (const style of componentStyles)
         ofComponent.set(style, [...(ofComponent.get(style) ?? []), template]);
       styles.set(component, ofComponent);
     }

@@ -136,8 +136,8 @@ test("every WhatsApp link has the shop's number and a message, except share link
     await page.goto(address);
     const links = await page
       .locator('a[href*="wa.me"], a[href*="whatsapp"]')
-      .evaluateAll((found) =>
-        found.map((link) => [link.textContent.trim(), link.getAttribute('href')]),
+      .evaluateAll((links) =>
+        links.map((link) => [link.textContent.trim(), link.getAttribute('href')]),
       );
     expect(links.length, name).toBeGreaterThan(0);
     for (const [label, href] of links) {

@@ -204,7 +204,7 @@ test('a malformed document is reported with path, field, value and expected valu
   const outcome = await outcomeOf(shop, id);
   expect(outcome.progress.state).toBe('live');
   expect(outcome.quarantine).toEqual([
-    { path: 'prod/copied', field: 'netWeightMg', found: '"4.2 g"', expected: 'expected a number' },
+    { path: 'prod/copied', field: 'netWeightMg', actual: '"4.2 g"', expected: 'expected a number' },
   ]);
 });
 

@@ -143,7 +143,7 @@ describe('an invalid document', () => {
       {
         path: 'prod/broken',
         field: 'netWeightMg',
-        found: '"4.2 g"',
+        actual: '"4.2 g"',
         expected: 'expected a number',
       },
     ]);

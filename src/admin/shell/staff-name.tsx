@@ -8,13 +8,13 @@ import { useStaff } from './staff.ts';
 export function StaffName({ uid }: { uid: string }) {
   const own = useStaff();
   const isOwn = own.uid === uid;
-  const found = useQuery({
+  const query = useQuery({
     queryKey: ['name', uid],
     queryFn: () => readAsStaff(webUserKind, uid),
     enabled: !isOwn,
     staleTime: Infinity,
   });
   if (isOwn) return 'you';
-  const name = found.data?.fits === true ? found.data.value.displayName : '';
+  const name = query.data?.fits === true ? query.data.value.displayName : '';
   return <bdi>{name === '' ? 'staff' : name}</bdi>;
 }

@@ -36,11 +36,11 @@ function inUnits(field: string, expected: string): string {
 }
 
 /** The message for text that is not a valid number; undefined for other types. */
-function numberMessage({ field, found, expected }: DocumentProblem): string | undefined {
-  if (!/ number$/.test(expected) || !found.startsWith('"')) return undefined;
+function numberMessage({ field, actual, expected }: DocumentProblem): string | undefined {
+  if (!/ number$/.test(expected) || !actual.startsWith('"')) return undefined;
   const places = unitOf(field)?.places ?? 0;
-  if (/^"\s*[-−–]/.test(found)) return 'Enter a number that isn’t negative.';
-  if (!/\d[.]\d+/.test(found)) return 'Enter a number.';
+  if (/^"\s*[-−–]/.test(actual)) return 'Enter a number that isn’t negative.';
+  if (!/\d[.]\d+/.test(actual)) return 'Enter a number.';
   return places === 0 ? 'Enter a whole number.' : `Enter at most ${places} decimal places.`;
 }
 
@@ -50,10 +50,10 @@ const instruction = (expected: string): string =>
 /** One message for each issue. */
 export const fieldMessages = (issues: readonly z.core.$ZodIssue[]): FieldMessage[] =>
   documentProblems('', issues).map((problem, at) => {
-    const { field, found, expected } = problem;
+    const { field, actual, expected } = problem;
     const name = issues[at]?.path.join('.') || 'root';
     if (isSentence(expected)) return { field: name, message: expected };
-    const isEmpty = found === 'nothing' || found === '""';
+    const isEmpty = actual === 'nothing' || actual === '""';
     if (isEmpty) return { field: name, message: 'Required.' };
     return {
       field: name,

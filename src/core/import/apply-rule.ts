@@ -27,7 +27,7 @@ export type Fed =
   | { state: 'problem'; problem: RowProblem };
 
 interface Wrong {
-  found: string;
+  actual: string;
   expected: string;
   remedy: string;
 }
@@ -36,13 +36,13 @@ const problem = (
   { row }: RowContext,
   { field }: ProductColumn,
   rule: FieldRule,
-  { found, expected, remedy }: Wrong,
+  { actual, expected, remedy }: Wrong,
 ): Fed => ({
   state: 'problem',
   problem: {
     row,
     column: columnsRead(rule).join(', '),
-    found: showValue(found === '' ? undefined : found),
+    actual: showValue(actual === '' ? undefined : actual),
     expected,
     remedy,
     reason: reasonOf(field, expected),
@@ -87,7 +87,7 @@ function feedFromColumns(context: RowContext, column: ProductColumn, rule: Colum
   const values = mappedValues(rule, context.cells);
   if ('unknown' in values) {
     return problem(context, column, rule, {
-      found: values.unknown,
+      actual: values.unknown,
       expected: 'expected a known value',
       remedy: 'Correct the cell, or add the value to the mapping.',
     });
@@ -105,7 +105,7 @@ function feedFromColumns(context: RowContext, column: ProductColumn, rule: Colum
     context.mapping.exact && first.from === 'cell'
       ? readShopCell(column.type, text)
       : readCell(column.type, text, reading);
-  if (!conversion.ok) return problem(context, column, rule, { found: text, ...conversion });
+  if (!conversion.ok) return problem(context, column, rule, { actual: text, ...conversion });
   const guessed = values.some((word) => word.from === 'otherwise');
   return {
     state: 'value',
@@ -127,7 +127,7 @@ function feedDefault(context: RowContext, column: ProductColumn, rule: ColumnRul
   const isNeeded = column.required && (!context.mapping.partial || column.field === 'sku');
   if (!isNeeded) return { state: 'empty' };
   return problem(context, column, rule, {
-    found: '',
+    actual: '',
     expected: 'expected a value',
     remedy: 'Fill in the cell.',
   });
@@ -137,7 +137,7 @@ function feedFixed(context: RowContext, column: ProductColumn, rule: FieldRule, 
   const conversion = readCell(column.type, text, fixedReading(context.mapping, rule));
   return conversion.ok
     ? { state: 'value', value: conversion.value, fromList: false, notes: [] }
-    : problem(context, column, rule, { found: text, ...conversion });
+    : problem(context, column, rule, { actual: text, ...conversion });
 }
 
 function feedLines(context: RowContext, lines: readonly string[]): Fed {

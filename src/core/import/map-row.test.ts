@@ -31,7 +31,7 @@ describe('mapRow', () => {
       {
         row: 17,
         column: 'title',
-        found: 'nothing',
+        actual: 'nothing',
         expected: 'expected a value',
         remedy: 'Fill in the cell.',
         reason: 'Title is missing',
@@ -60,7 +60,7 @@ describe('mapRow', () => {
     const plating = { column: 'title', values: { Doré: 'gold' } };
     const platingMapping = buildMapping({ fields: { plating } });
     expect(buildDraft({ title: 'doré ' }, platingMapping).values.plating).toBe('gold');
-    expect(problemsOf({ title: 'Argent' }, platingMapping)).toMatchObject([{ found: '"Argent"' }]);
+    expect(problemsOf({ title: 'Argent' }, platingMapping)).toMatchObject([{ actual: '"Argent"' }]);
     const lenient = buildMapping({ fields: { plating: { ...plating, otherwise: 'none' } } });
     const draft = buildDraft({ title: 'Argent' }, lenient);
     expect(draft.values.plating).toBe('none');
@@ -127,14 +127,14 @@ describe('mapRow', () => {
     const categories = { column: 'category', names: { Bagues: { category: 'Rings' } } };
     const mapping = buildMapping({ categories });
     expect(buildDraft({ category: 'Bagues' }, mapping).place).toEqual({ category: 'Rings' });
-    expect(problemsOf({ category: 'Colliers' }, mapping)).toMatchObject([{ found: '"Colliers"' }]);
+    expect(problemsOf({ category: 'Colliers' }, mapping)).toMatchObject([{ actual: '"Colliers"' }]);
   });
 
   it.each(['constructor', '__proto__', 'toString'])(
     'rejects the unknown category %s',
     (category) => {
       const mapping = buildMapping({ categories: { column: 'category' } });
-      expect(problemsOf({ category }, mapping)).toMatchObject([{ found: `"${category}"` }]);
+      expect(problemsOf({ category }, mapping)).toMatchObject([{ actual: `"${category}"` }]);
     },
   );
 

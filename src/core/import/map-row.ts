@@ -72,7 +72,7 @@ const raggedProblem = (
 ): RowProblem => ({
   row: source.row,
   column: '',
-  found: `${breadth}`,
+  actual: `${breadth}`,
   expected: `The row has ${breadth} cells and the header has ${header.length}.`,
   remedy: 'Check for a missing comma or quote, or a line break inside a cell.',
   reason: `The row has ${breadth < header.length ? 'fewer' : 'more'} cells than the header`,
@@ -84,7 +84,7 @@ function leftOut({ row, cells, mapping }: RowContext): RowProblem | undefined {
     rule && {
       row,
       column: rule.column,
-      found: showValue(cells(rule.column)),
+      actual: showValue(cells(rule.column)),
       expected: `Left out by the mapping: ${rule.reason}.`,
       remedy: 'To import the row, remove this value from “leaveOut” in the mapping file.',
       reason: `Left out by the mapping: ${rule.reason}`,

@@ -4,7 +4,7 @@ import { showValue } from '#schema/problem.ts';
 import type { RowValues } from './plan-row.ts';
 import type { StoredCategory, StoredProduct } from './stored.ts';
 
-type Named = { ok: true; values: RowValues } | { ok: false; found: string; expected: string };
+type Named = { ok: true; values: RowValues } | { ok: false; actual: string; expected: string };
 
 /** The only live category with that name. */
 function find(
@@ -38,7 +38,7 @@ export function nameCategories(
   if (!isTop && top === undefined)
     return {
       ok: false,
-      found: showValue(category),
+      actual: showValue(category),
       expected: `The shop has no category ${showValue(category)}.`,
     };
   const topId = top?.id ?? before?.category;
@@ -49,7 +49,7 @@ export function nameCategories(
   return sub === undefined
     ? {
         ok: false,
-        found: showValue(subCategory),
+        actual: showValue(subCategory),
         expected: `This category has no subcategory ${showValue(subCategory)}.`,
       }
     : { ok: true, values: { ...own, subCategory: sub.id } };

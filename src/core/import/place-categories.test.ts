@@ -69,12 +69,12 @@ describe('placeCategories', () => {
     ['malformed', 'The category “Rings” has errors.'],
   ] as const)('rejects a category that is %s', (state, expected) => {
     expect(placed(place('Rings'), [{ ...rings, state }])).toMatchObject({
-      placement: { ok: false, found: 'Rings', expected },
+      placement: { ok: false, actual: 'Rings', expected },
       writes: [],
     });
   });
 
   it('rejects a name that gives no ID', () => {
-    expect(placed(place('पायल'), []).placement).toMatchObject({ ok: false, found: 'पायल' });
+    expect(placed(place('पायल'), []).placement).toMatchObject({ ok: false, actual: 'पायल' });
   });
 });

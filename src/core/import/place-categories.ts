@@ -11,7 +11,7 @@ import type { StoredCategory } from './stored.ts';
 /** The IDs for `category` and `subCategory`, or the reason there are none. */
 export type Placement =
   | { ok: true; category: string; subCategory: string | undefined }
-  | { ok: false; found: string; expected: string };
+  | { ok: false; actual: string; expected: string };
 
 interface Tree {
   /** Existing categories and those this import adds. */
@@ -36,7 +36,7 @@ function find(
   return matches.find(({ state }) => state === 'live') ?? matches[0];
 }
 
-const refusal = (found: string, expected: string): Placement => ({ ok: false, found, expected });
+const refusal = (actual: string, expected: string): Placement => ({ ok: false, actual, expected });
 
 /** Adds a category at the end of its siblings. */
 function create(tree: Tree, name: string, parent: string | null): StoredCategory | Placement {
@@ -70,13 +70,13 @@ function create(tree: Tree, name: string, parent: string | null): StoredCategory
 }
 
 function findOrCreate(tree: Tree, name: string, parent: string | null): StoredCategory | Placement {
-  const found = find(tree, name, parent);
-  if (!found) return create(tree, name, parent);
-  if (found.state === 'live' && found.parent === parent) return found;
-  if (found.state === 'live') return refusal(name, `“${name}” is already in another category.`);
+  const match = find(tree, name, parent);
+  if (!match) return create(tree, name, parent);
+  if (match.state === 'live' && match.parent === parent) return match;
+  if (match.state === 'live') return refusal(name, `“${name}” is already in another category.`);
   return refusal(
     name,
-    `The category “${name}” ${found.state === 'deleted' ? 'is deleted' : 'has errors'}.`,
+    `The category “${name}” ${match.state === 'deleted' ? 'is deleted' : 'has errors'}.`,
   );
 }
 

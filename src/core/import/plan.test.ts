@@ -223,7 +223,7 @@ describe('an existing product', () => {
     );
     expect(refusal).toMatchObject({
       reason: "Gross weight can't be lower than net weight",
-      found: '3300 (number)',
+      actual: '3300 (number)',
     });
   });
 

@@ -22,12 +22,12 @@ export interface ImportPlan {
 
 function refusePlace(
   draft: Draft,
-  { found, expected }: { found: string; expected: string },
+  { actual, expected }: { actual: string; expected: string },
 ): Planned {
   const problem: RowProblem = {
     row: draft.row,
     column: '',
-    found,
+    actual,
     expected,
     remedy: 'Add or restore the category first, or correct the name.',
     reason: reasonOf('category', expected),
@@ -35,10 +35,10 @@ function refusePlace(
   return { ok: false, problems: [problem] };
 }
 
-function refuseStored(draft: Draft, found: string, expected: string, remedy: string): Planned {
+function refuseStored(draft: Draft, actual: string, expected: string, remedy: string): Planned {
   return {
     ok: false,
-    problems: [{ row: draft.row, column: '', found, expected, remedy, reason: expected }],
+    problems: [{ row: draft.row, column: '', actual, expected, remedy, reason: expected }],
   };
 }
 

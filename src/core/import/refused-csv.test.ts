@@ -7,7 +7,7 @@ import type { RowProblem } from './row-problem.ts';
 const problem: RowProblem = {
   row: 3,
   column: 'price',
-  found: '"0"',
+  actual: '"0"',
   expected: 'expected an amount above 0',
   remedy: 'Give a price.',
   reason: 'price: expected an amount above 0',

@@ -14,7 +14,7 @@ function refuse(first: Draft, repeat: Draft): Refusal {
       {
         row: repeat.row,
         column: '',
-        found: repeat.sku,
+        actual: repeat.sku,
         expected: `Duplicate SKU (also in row ${first.row}).`,
         remedy: `Row ${first.row} is imported. Keep one of the two rows, or give them different SKUs.`,
         reason: `Duplicate SKU, with ${contents}`,

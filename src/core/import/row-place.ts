@@ -28,7 +28,7 @@ export function placeOf({ row, cells, mapping: { categories } }: RowContext): {
     problem: {
       row,
       column: categories.column.join(', '),
-      found: showValue(path),
+      actual: showValue(path),
       expected,
       remedy: 'Correct the name, or choose to add new categories.',
       reason: reasonOf('category', expected),

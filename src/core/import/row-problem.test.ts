@@ -4,7 +4,7 @@ import { showRowProblem } from './row-problem.ts';
 
 it('shows a problem without the control characters of its column', () => {
   const problem = {
-    found: 'nothing',
+    actual: 'nothing',
     expected: 'expected a value',
     remedy: 'Fill it.',
     reason: '',

@@ -7,7 +7,7 @@ export interface RowProblem {
   /** The column header, or several joined by commas; empty for the whole row. */
   column: string;
   /** The cell content, shortened. */
-  found: string;
+  actual: string;
   /** What was expected. */
   expected: string;
   /** How to fix it. */
@@ -26,10 +26,10 @@ export interface Refusal {
 }
 
 /** The problem as one or two sentences: `"abc" isn't a weight. Write it like 4.5 or 4.5 g.` */
-export function rowProblemMessage({ found, expected, remedy }: Omit<RowProblem, 'row'>): string {
+export function rowProblemMessage({ actual, expected, remedy }: Omit<RowProblem, 'row'>): string {
   if (isSentence(expected)) return `${expected} ${remedy}`;
-  if (found === 'nothing') return `The cell is empty. ${remedy}`;
-  return `${found.replace(/ \(number\)$/, '')} ${notExpected(expected)}. ${remedy}`;
+  if (actual === 'nothing') return `The cell is empty. ${remedy}`;
+  return `${actual.replace(/ \(number\)$/, '')} ${notExpected(expected)}. ${remedy}`;
 }
 
 /** `expected a weight` as `isn't a weight`. */

@@ -15,14 +15,14 @@ interface Judged {
 }
 
 const rowProblems = ({ row, document, problems, mapping }: Judged): RowProblem[] =>
-  problems.map(({ field, found: reported, expected }) => {
+  problems.map(({ field, actual: reported, expected }) => {
     const name = field.split(/[.[]/)[0] ?? '';
     // A rule over several fields reports the whole document; show the named field instead.
-    const found = field === name && name !== '' ? showValue(document[name]) : reported;
+    const actual = field === name && name !== '' ? showValue(document[name]) : reported;
     return {
       row,
       column: columnsFeeding(mapping, name).join(', '),
-      found,
+      actual,
       expected,
       remedy: 'Correct the cell.',
       reason: reasonOf(name, expected),

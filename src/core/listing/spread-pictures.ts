@@ -57,13 +57,13 @@ function nextOf<T extends Pictured>(
   reach: number,
 ): T | undefined {
   for (const distance of REACHES.filter((each) => each >= reach)) {
-    const found = waiting.find((card) => {
+    const match = waiting.find((card) => {
       const picture = pictureOf(card);
       if (!fits(picture, before, distance)) return false;
       const others = waiting.filter((other) => other !== card);
       return canFollow(others, [...before, picture], reach);
     });
-    if (found !== undefined) return found;
+    if (match !== undefined) return match;
   }
   return undefined;
 }

@@ -25,14 +25,14 @@ test.each([
     'a list of 13',
     'must have at most 12 entries, but is a list of 13',
   ],
-])('%s, found %s: %s', (expected, found, message) => {
-  expect(problemMessage({ path: 'prod/a', field: 'moq', expected, found })).toBe(message);
+])('%s, found %s: %s', (expected, actual, message) => {
+  expect(problemMessage({ path: 'prod/a', field: 'moq', expected, actual })).toBe(message);
 });
 
 test('explains field by field why an item cannot be opened', () => {
   const message = documentErrorsMessage([
-    { path: 'prod/a', field: 'moq', expected: 'expected a whole number', found: 'nothing' },
-    { path: 'prod/a', field: 'seo.title', expected: 'expected text', found: '12 (number)' },
+    { path: 'prod/a', field: 'moq', expected: 'expected a whole number', actual: 'nothing' },
+    { path: 'prod/a', field: 'seo.title', expected: 'expected text', actual: '12 (number)' },
   ]);
   expect(message).toBe(
     'This item has errors. MOQ: is missing. SEO, title: must be text, but is 12.',

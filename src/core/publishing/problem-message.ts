@@ -76,11 +76,11 @@ const requirementText = (expected: string): string =>
     .replaceAll(NAMED, nameLabel);
 
 /** The problem of a field, without a full stop: `must be a number, but is "heavy"`. */
-export const problemMessage = ({ found, expected }: DocumentProblem): string =>
+export const problemMessage = ({ actual, expected }: DocumentProblem): string =>
   isSentence(expected)
     ? expected.replace(/\.$/, '')
-    : (ACTUAL[found] ??
-      `${requirementText(expected)}, but is ${found.replace(/ \((?:number|boolean)\)$/, '')}`);
+    : (ACTUAL[actual] ??
+      `${requirementText(expected)}, but is ${actual.replace(/ \((?:number|boolean)\)$/, '')}`);
 
 /** The same as a sentence that names the field. */
 export const problemSentence = (problem: DocumentProblem): string =>

@@ -19,9 +19,9 @@ export function lineProduct(
   { sku, productIds }: Pick<RequestedLine, 'sku' | 'productIds'>,
   products: ReadonlyMap<string, PricedProduct>,
 ): LineProduct {
-  const found = productIds.flatMap((id) => products.get(id) ?? []);
-  const piece = found.find(({ product }) => product.sku === sku);
-  return { piece, other: piece ? undefined : found[0]?.product };
+  const linked = productIds.flatMap((id) => products.get(id) ?? []);
+  const piece = linked.find(({ product }) => product.sku === sku);
+  return { piece, other: piece ? undefined : linked[0]?.product };
 }
 
 export interface ProductWarning {

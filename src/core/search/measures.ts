@@ -77,10 +77,10 @@ function measureAt(tokens: readonly string[], at: number): MeasureMatch | undefi
 export function takeMeasures(tokens: readonly string[]): { measures: Measure[]; rest: string[] } {
   const measures: Measure[] = [];
   const rest: string[] = [];
-  const found = tokens.map((_, at) => measureAt(tokens, at)).filter((each) => each !== undefined);
+  const matches = tokens.map((_, at) => measureAt(tokens, at)).filter((each) => each !== undefined);
   tokens.forEach((word, at) => {
-    if (!found.some(({ from, to }) => at >= from && at < to)) rest.push(word);
+    if (!matches.some(({ from, to }) => at >= from && at < to)) rest.push(word);
   });
-  for (const { measure } of found) measures.push(measure);
+  for (const { measure } of matches) measures.push(measure);
   return { measures, rest };
 }

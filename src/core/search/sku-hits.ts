@@ -101,10 +101,10 @@ export function createSkuFinder(skus: readonly string[]) {
       const named = new Set<number>();
       const rest: string[] = [];
       for (let at = 0; at < parts.length;) {
-        const found = namedAt(parts, at);
-        if (found) named.add(found.place);
+        const hit = namedAt(parts, at);
+        if (hit) named.add(hit.place);
         else rest.push(parts[at] ?? '');
-        at += found?.count ?? 1;
+        at += hit?.count ?? 1;
       }
       const remaining = named.size > 0 && rest.length === 0 ? text : rest.join(' ');
       const isAlone = named.size === 0 || (named.size === 1 && rest.length === 0);

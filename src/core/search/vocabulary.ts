@@ -104,22 +104,22 @@ export function createVocabulary(terms: ReadonlyMap<string, Posting>) {
 
   /** The terms with a similar sound or spelling; only the nearest. */
   function nearly(word: string, { unfinished }: Reading): Map<string, number> {
-    const found = new Map<string, number>();
+    const matches = new Map<string, number>();
     const sound = soundOf(word);
-    for (const term of sounds.get(sound) ?? []) add(found, term, NEARNESS.sounds);
-    if (found.size === 0 && unfinished && sound.length >= SURE_BEGINNING) {
+    for (const term of sounds.get(sound) ?? []) add(matches, term, NEARNESS.sounds);
+    if (matches.size === 0 && unfinished && sound.length >= SURE_BEGINNING) {
       for (const alike of sounds.atPrefix(sound).values()) {
-        for (const term of alike) add(found, term, NEARNESS.sounds);
+        for (const term of alike) add(matches, term, NEARNESS.sounds);
       }
     }
-    if (found.size > 0 || slipsIn(word) === 0) return found;
+    if (matches.size > 0 || slipsIn(word) === 0) return matches;
     for (const other of swapped(word))
-      if (recognised.has(other)) add(found, other, NEARNESS.swapped);
-    if (found.size > 0) return found;
+      if (recognised.has(other)) add(matches, other, NEARNESS.swapped);
+    if (matches.size > 0) return matches;
     for (const [term, slips] of nearest(word, slipsIn(word))) {
-      add(found, term, slips === 1 ? NEARNESS.slip : NEARNESS.slips);
+      add(matches, term, slips === 1 ? NEARNESS.slip : NEARNESS.slips);
     }
-    return found;
+    return matches;
   }
 
   /** The nearest recognised terms; those with the same first letters if there are any. */
@@ -140,21 +140,21 @@ export function createVocabulary(terms: ReadonlyMap<string, Posting>) {
 
     /** The shop's terms that `term` may match, spelled `written` in the query. */
     meanings(term: string, written: string, { unfinished }: Reading): Meanings {
-      const found = new Map<string, number>();
-      add(found, term, 100);
-      if (found.size === 0) {
-        for (const other of SUBSTITUTES.get(term) ?? []) add(found, other, NEARNESS.instead);
+      const matches = new Map<string, number>();
+      add(matches, term, 100);
+      if (matches.size === 0) {
+        for (const other of SUBSTITUTES.get(term) ?? []) add(matches, other, NEARNESS.instead);
       }
-      const isWord = found.size > 0;
+      const isWord = matches.size > 0;
       if (unfinished || (!isWord && written.length >= SHORTEST_BEGINNING)) {
         const tree = written.length < SURE_BEGINNING ? own : recognised;
         for (const beginning of new Set([term, written])) {
           for (const longer of tree.atPrefix(beginning).keys()) {
-            if (longer !== term) add(found, longer, NEARNESS.begins);
+            if (longer !== term) add(matches, longer, NEARNESS.begins);
           }
         }
       }
-      return found.size > 0 || isFigure(term) ? found : nearly(term, { unfinished });
+      return matches.size > 0 || isFigure(term) ? matches : nearly(term, { unfinished });
     },
   };
 }

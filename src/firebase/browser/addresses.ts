@@ -34,13 +34,13 @@ const {
 
 const placeOf = (uid: string) => collection(database(), 'webUsers', uid, 'addresses');
 
-const found = (uid: string) =>
+const queryAddresses = (uid: string) =>
   getDocs(query(placeOf(uid), orderBy(timeField, direction), limit(most)));
 
 /** @throws DatabaseFailure */
 export const readAddresses = (uid: string): Promise<AddressBook> =>
   withTimeout(async () => {
-    const { docs } = await found(uid);
+    const { docs } = await queryAddresses(uid);
     const addresses = docs.flatMap((each) => {
       const decoded = decodeDocument(addressKind, each.ref.path, each.data());
       return decoded.ok ? [{ ...decoded.value, id: each.id }] : [];
@@ -101,7 +101,7 @@ export const replaceAddresses = (
 export const deleteAddresses = (uid: string): Promise<void> =>
   withTimeout(async () => {
     for (;;) {
-      const { docs } = await found(uid);
+      const { docs } = await queryAddresses(uid);
       if (docs.length === 0) return;
       const batch = writeBatch(database());
       for (const { ref } of docs) batch.delete(ref);

@@ -22,13 +22,13 @@ export function startFirebase(
   variables: Readonly<Record<string, string | undefined>> = FIREBASE_VARIABLES,
 ): FirebaseApp | undefined {
   if (app !== undefined || typeof window === 'undefined') return app;
-  const found = firebaseSettings(variables);
-  if ('missing' in found) {
-    console.error('Missing config keys', found.missing);
+  const config = firebaseSettings(variables);
+  if ('missing' in config) {
+    console.error('Missing config keys', config.missing);
     return undefined;
   }
   try {
-    app = initializeApp({ ...found.settings });
+    app = initializeApp({ ...config.settings });
   } catch (error) {
     console.error('Firebase init failed', error);
     return undefined;

@@ -14,8 +14,8 @@ const notesOf = (order: string): string => `orders/${order}/notes`;
 
 /** The latest first. @throws DatabaseFailure */
 export async function listOrderNotes(order: string): Promise<DecodedNote[]> {
-  const found = await runQuery(QUERIES.orderNotes, [], notesOf(order));
-  return found.map(({ path, fields }) => decodedDocument(orderNoteKind, idIn(path), fields));
+  const documents = await runQuery(QUERIES.orderNotes, [], notesOf(order));
+  return documents.map(({ path, fields }) => decodedDocument(orderNoteKind, idIn(path), fields));
 }
 
 export interface NewNote {

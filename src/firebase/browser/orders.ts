@@ -82,8 +82,8 @@ export async function createOrder(id: string, order: NewOrder): Promise<void> {
  */
 export const readOrder = (id: string): Promise<StoredOrder | undefined> =>
   withTimeout(async () => {
-    const found = await getDoc(orderAt(id));
-    const fields = found.data();
+    const snapshot = await getDoc(orderAt(id));
+    const fields = snapshot.data();
     return fields === undefined ? undefined : stored(id, fields);
   });
 
@@ -96,7 +96,7 @@ const {
 /** A page of a customer's own orders, the latest first. @throws DatabaseFailure */
 export const ownOrders = (uid: string, after?: OrdersPlace): Promise<OrdersPage> =>
   withTimeout(async () => {
-    const found = await getDocs(
+    const snapshot = await getDocs(
       query(
         collection(database(), QUERIES.ownOrders.collection),
         where(ownerField, is, uid),
@@ -106,8 +106,8 @@ export const ownOrders = (uid: string, after?: OrdersPlace): Promise<OrdersPage>
       ),
     );
     return {
-      orders: found.docs.map((each) => stored(each.id, each.data())),
-      after: found.size < aPage ? undefined : found.docs.at(-1),
+      orders: snapshot.docs.map((each) => stored(each.id, each.data())),
+      after: snapshot.size < aPage ? undefined : snapshot.docs.at(-1),
     };
   });
 

@@ -28,12 +28,12 @@ export const saveWebUser = (
     const db = database();
     const place = doc(db, 'webUsers', user.uid);
     await runTransaction(db, async (transaction) => {
-      const found = await transaction.get(place);
+      const snapshot = await transaction.get(place);
       const now = serverTimestamp();
-      if (found.exists()) {
+      if (snapshot.exists()) {
         transaction.update(place, {
           lastLogin: now,
-          ...webUserChanges(user, found.data()),
+          ...webUserChanges(user, snapshot.data()),
           ...registration,
         });
       } else {

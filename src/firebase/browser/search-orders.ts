@@ -25,6 +25,6 @@ export async function findOrders(
   most: number = MOST_RESULTS,
 ): Promise<DecodedOrder[]> {
   const shape = { ...SHAPES[field], limit: most };
-  const found = await runQuery(shape, [prefix, behindPrefix(prefix)]);
-  return found.map(({ path, fields }) => decodedDocument(orderKind, idIn(path), fields));
+  const documents = await runQuery(shape, [prefix, behindPrefix(prefix)]);
+  return documents.map(({ path, fields }) => decodedDocument(orderKind, idIn(path), fields));
 }

@@ -72,10 +72,10 @@ export const observeDocument = (path: string, observer: SnapshotObserver): (() =
   onSnapshot(
     doc(liveDatabase(), path),
     OPTIONS,
-    (found) =>
+    (snapshot) =>
       observer.next({
-        documents: found.exists() ? [{ id: found.id, fields: found.data() }] : [],
-        isCurrent: !found.metadata.fromCache,
+        documents: snapshot.exists() ? [{ id: snapshot.id, fields: snapshot.data() }] : [],
+        isCurrent: !snapshot.metadata.fromCache,
       }),
     (error) => observer.error(failureOf(error)),
   );

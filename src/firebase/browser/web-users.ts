@@ -14,9 +14,9 @@ const placeOf = (uid: string) => doc(database(), webUserKind.collection, uid);
 
 /** Null if there is none yet. @throws UnreadableDocument with the problems, or DatabaseFailure */
 export async function readWebUser(uid: string): Promise<WebUser | null> {
-  const found = await withTimeout(() => getDoc(placeOf(uid)));
-  if (!found.exists()) return null;
-  const decoded = decodeDocument(webUserKind, found.ref.path, found.data());
+  const snapshot = await withTimeout(() => getDoc(placeOf(uid)));
+  if (!snapshot.exists()) return null;
+  const decoded = decodeDocument(webUserKind, snapshot.ref.path, snapshot.data());
   if (decoded.ok) return decoded.value;
   throw new UnreadableDocument(
     decoded.problems.map((problem) => JSON.stringify(problem)).join('\n'),

@@ -97,7 +97,7 @@ describe('a report', () => {
 
   test('of many malformed documents is shortened to the limit', async () => {
     const { firestore, written, finishWriting } = slowFirestore();
-    const problem = { path: 'prod/a', field: 'moq', found: '0', expected: 'expected at least 1' };
+    const problem = { path: 'prod/a', field: 'moq', actual: '0', expected: 'expected at least 1' };
     const problems = Array.from({ length: 300 }, () => problem);
     const ended = reportTo(firestore, ['a']).end(failed('No.'), problems);
     finishWriting();

@@ -65,7 +65,7 @@ describe('ingesting a document', () => {
     const data = encodeDocument(categoryKind, buildCategory({ parent: 'anklets' }));
     expect(ingest(store, { path: 'categories/x.html', data })).toBe('quarantined');
     expect(quarantineOf(store)).toMatchObject([
-      { path: 'categories/x.html', field: 'id', found: '"x.html"' },
+      { path: 'categories/x.html', field: 'id', actual: '"x.html"' },
     ]);
     expect(quarantineOf(store)[0]?.expected).toContain('another ID');
   });

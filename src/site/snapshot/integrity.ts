@@ -61,6 +61,6 @@ export const strayCategories = (store: Store): DocumentProblem[] =>
     .map((row) => ({
       path: String(row['path']),
       field: 'parent',
-      found: showValue(String(row['parent'])),
+      actual: showValue(String(row['parent'])),
       expected: 'expected the id of a top category that exists',
     }));

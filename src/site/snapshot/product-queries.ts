@@ -88,15 +88,15 @@ export function productQueries(reader: Reader) {
     related: (sku: string, most: number): ProductCard[] => {
       const placement = reader.placement(sku);
       if (placement === undefined) return [];
-      const found = new Map<string, ProductCard>();
+      const cards = new Map<string, ProductCard>();
       for (const scope of relatedScopes(placement)) {
         for (const card of reader.following(scope, placement, most * CANDIDATES)) {
-          found.set(card.sku, card);
+          cards.set(card.sku, card);
         }
-        const pictures = new Set([...found.values()].map(({ image }) => image?.url));
+        const pictures = new Set([...cards.values()].map(({ image }) => image?.url));
         if (pictures.size > most) break;
       }
-      return spreadPictures(differentFirst([...found.values()], reader.card(sku)).slice(0, most));
+      return spreadPictures(differentFirst([...cards.values()], reader.card(sku)).slice(0, most));
     },
 
     /** Live products with old slugs, by SKU. */

@@ -132,7 +132,7 @@ test('hides and reports a subcategory of a deleted category', () => {
   expect(catalogue().categories()).toEqual([]);
   expect(catalogue().category('rings-halo')).toBeUndefined();
   expect(strayCategories(store)).toMatchObject([
-    { path: 'categories/rings-halo', field: 'parent', found: '"rings"' },
+    { path: 'categories/rings-halo', field: 'parent', actual: '"rings"' },
   ]);
 });
 

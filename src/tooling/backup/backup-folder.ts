@@ -126,15 +126,15 @@ export const readPart = (folder: string, part: BackupList['parts'][number]): Sto
 
 /** A backup that can be restored. @throws BackupBroken when it is incomplete; nothing was written then */
 export function checkedList(folder: string): BackupList {
-  const found = readList(folder);
-  if (found === undefined) throw new BackupBroken(`No backup in ${folder}.`);
-  if (found.finishedAt === null) {
+  const list = readList(folder);
+  if (list === undefined) throw new BackupBroken(`No backup in ${folder}.`);
+  if (list.finishedAt === null) {
     throw new BackupBroken(
       `The backup in ${folder} was not finished. Finish it with npm run backup -- --to ${folder}, or create another one.`,
     );
   }
-  for (const part of found.parts) readPart(folder, part);
-  return found;
+  for (const part of list.parts) readPart(folder, part);
+  return list;
 }
 
 /** The backup folders below `folder`, the latest last. */

@@ -121,19 +121,19 @@ export async function readStoredProducts(
 ): Promise<Pick<Stored, 'products' | 'ids'>> {
   const skus = drafts.map(({ sku }) => sku);
   const documents = await productsWith(firestore, skus);
-  const found = documents.map((document) => {
+  const decoded = documents.map((document) => {
     revisions.set(document.ref.path, document.updateTime);
     return { sku: String(document.get('sku')), stored: decodeProduct(document) };
   });
   const forCustomers = new Set(skusForCustomers(drafts));
-  const priced = found.flatMap(({ sku, stored }) =>
+  const priced = decoded.flatMap(({ sku, stored }) =>
     stored.state === 'valid' && (stored.product.priceMode === 'signIn' || forCustomers.has(sku))
       ? [stored.id]
       : [],
   );
   const { prices, problems } = await readPrices(firestore, priced, revisions);
   const products = new Map<string, StoredProduct[]>();
-  for (const { sku, stored } of found) {
+  for (const { sku, stored } of decoded) {
     const problem = problems.get(stored.id);
     const whole: StoredProduct =
       problem === undefined && stored.state === 'valid'

@@ -12,8 +12,8 @@ export const PIECES = fitting(PRICED) + fitting(OTHER);
 
 /** The order documents of a user. */
 export async function ordersOf({ uid }: Pick<Person, 'uid'>) {
-  const found = await database.collection('orders').where('uid', '==', uid).get();
-  return found.docs.map((each) => ({ id: each.id, ...each.data() }));
+  const snapshot = await database.collection('orders').where('uid', '==', uid).get();
+  return snapshot.docs.map((each) => ({ id: each.id, ...each.data() }));
 }
 
 /** Opens the form over a list with these lines. */

@@ -115,16 +115,16 @@ const HOSTILE = [
 
 /** Asserts that no part of the text became an active element. */
 async function hasNothingHostile(shown: Locator): Promise<void> {
-  const found = await shown.evaluate((area) => ({
+  const content = await shown.evaluate((area) => ({
     elements: area.querySelectorAll('script, style, svg, iframe, img[src]').length,
     handlers: [...area.querySelectorAll('*')].flatMap((each) =>
       each.getAttributeNames().filter((name) => name.startsWith('on')),
     ),
     ways: [...area.querySelectorAll('a')].map((each) => each.protocol),
   }));
-  expect(found.elements).toBe(0);
-  expect(found.handlers).toEqual([]);
-  expect(found.ways.filter((way) => !/^https?:$/.test(way))).toEqual([]);
+  expect(content.elements).toBe(0);
+  expect(content.handlers).toEqual([]);
+  expect(content.ways.filter((way) => !/^https?:$/.test(way))).toEqual([]);
 }
 
 test('hostile Markdown stays text in preview and editor', async ({ page }) => {

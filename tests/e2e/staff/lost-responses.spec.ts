@@ -35,8 +35,8 @@ async function ownShelf(): Promise<string> {
 }
 
 const products = async (category: string) => {
-  const found = await database.collection('prod').where('category', '==', category).get();
-  return found.docs.map((each) => ({
+  const snapshot = await database.collection('prod').where('category', '==', category).get();
+  return snapshot.docs.map((each) => ({
     status: each.get('status') as unknown,
     rev: Number(each.get('rev')),
   }));
@@ -54,13 +54,13 @@ const statusesIn = async (category: string): Promise<string[]> => {
 
 /** Number of audit entries of these products. */
 const audited = async (category: string): Promise<number> => {
-  const found = await database
+  const snapshot = await database
     .collection('audit')
     .where('path', '>=', `prod/${category}-`)
     .where('path', '<', `prod/${category}.`)
     .count()
     .get();
-  return found.data().count;
+  return snapshot.data().count;
 };
 
 async function archiveAll(page: Page, category: string): Promise<void> {

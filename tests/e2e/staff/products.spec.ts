@@ -34,8 +34,8 @@ async function ownSet(count: number) {
 }
 
 const statusesOf = async (category: string): Promise<unknown[]> => {
-  const found = await database.collection('prod').where('category', '==', category).get();
-  return found.docs.map((each) => each.get('status') as unknown);
+  const snapshot = await database.collection('prod').where('category', '==', category).get();
+  return snapshot.docs.map((each) => each.get('status') as unknown);
 };
 
 test('filters and search are in the URL, and the back button undoes them', async ({ page }) => {

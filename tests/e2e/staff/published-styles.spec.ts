@@ -22,9 +22,9 @@ test('components look the same on the published site as in a plain build', async
     const looks = await stylesIn(page);
     await page.goto(`${process.env['SITE_ORIGIN']}${plain}`);
     const expected = await stylesIn(page);
-    for (const [component, found] of Object.entries(looks)) {
-      if (found.length > 0)
-        expect.soft(found, `${component} of ${published}`).toEqual(expected[component]);
+    for (const [component, ofComponent] of Object.entries(looks)) {
+      if (ofComponent.length > 0)
+        expect.soft(ofComponent, `${component} of ${published}`).toEqual(expected[component]);
     }
     expect(looks['header tool'], published).toHaveLength(1);
   }

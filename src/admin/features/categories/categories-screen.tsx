@@ -27,10 +27,10 @@ export function CategoriesScreen() {
   const { q } = route.useSearch();
   const navigate = route.useNavigate();
   const read = useCategories();
-  const found = read.data?.all ?? [];
-  const counts = useProductCounts(found);
+  const categories = read.data?.all ?? [];
+  const counts = useProductCounts(categories);
   const order = useOrder();
-  const all = orderedBy(found, order.pending);
+  const all = orderedBy(categories, order.pending);
   const places = categoryPlaces(all);
   const find = (text: string | undefined) =>
     void navigate({ search: text === undefined ? {} : { q: text }, replace: true });

@@ -22,12 +22,14 @@ export function useCustomers(search: CustomersSearch): {
     count: () => countCustomers(query),
     isEnabled: q === undefined,
   });
-  const found = useQuery({
-    queryKey: [...listKey(webUserKind), 'found', q],
+  const searchQuery = useQuery({
+    queryKey: [...listKey(webUserKind), 'search', q],
     queryFn: () => findCustomers(q ?? ''),
     enabled: q !== undefined,
   });
   if (q === undefined) return { list, isCut: false };
-  const rows = found.data?.customers.filter((row) => !row.fits || fitsFilters(row.value, search));
-  return { list: listFromQuery(found, rows), isCut: found.data?.isCut === true };
+  const rows = searchQuery.data?.customers.filter(
+    (row) => !row.fits || fitsFilters(row.value, search),
+  );
+  return { list: listFromQuery(searchQuery, rows), isCut: searchQuery.data?.isCut === true };
 }

@@ -13,7 +13,7 @@ interface Props<T> {
   load: () => Promise<T>;
   /** Shown while it loads. */
   meanwhile?: ReactNode;
-  children: (found: T) => ReactNode;
+  children: (data: T) => ReactNode;
 }
 
 const LOADING = <BlockLoading className="h-16" />;

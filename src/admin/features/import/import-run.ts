@@ -53,9 +53,9 @@ function showMatching({ ending, file: { name } }: Run, file: OpenedFile, matchin
 /** Reads a file and shows how its columns would be matched. */
 export async function chooseFile(file: File, encoding = 'utf-8'): Promise<void> {
   try {
-    const { own, found } = await opened({ name: file.name, file, encoding, at: Date.now() });
+    const { own, openedFile } = await opened({ name: file.name, file, encoding, at: Date.now() });
     const matching = await matchingFor(own);
-    showMatching(own, found, matching);
+    showMatching(own, openedFile, matching);
   } catch (error) {
     await restart(errorMessage(error));
   }
@@ -194,9 +194,9 @@ export async function matchAgain(): Promise<void> {
   const before = presentRun();
   if (before === undefined) return restart();
   try {
-    const { own, found } = await opened(before.file, before.id);
+    const { own, openedFile } = await opened(before.file, before.id);
     const matching = before.matching ?? (await matchingFor(own));
-    showMatching(own, found, matching);
+    showMatching(own, openedFile, matching);
   } catch (error) {
     await restart(errorMessage(error));
   }

@@ -70,9 +70,9 @@ export async function opened(saved: ImportFile, id: string = crypto.randomUUID()
   };
   run = own;
   const { file, encoding } = saved;
-  const found = await client.request('open', { file, encoding, delimiter: undefined });
-  own.header = found.header;
+  const openedFile = await client.request('open', { file, encoding, delimiter: undefined });
+  own.header = openedFile.header;
   // If the settings can't be read, staff enter the tax of new products.
   own.defaults = await newProductDefaults().catch(() => undefined);
-  return { own, found };
+  return { own, openedFile };
 }

@@ -135,12 +135,12 @@ export function createPlacing(gateways = SENDING): Placing {
     async choose(chosen) {
       files = chosen;
       $placing.set({ ...NOTHING, stage: 'finding' });
-      const found = await findPictured(skusToFind(chosen), gateways.database);
-      if (!found.success) {
-        $placing.set({ ...NOTHING, stage: 'failed', problem: found.error });
+      const result = await findPictured(skusToFind(chosen), gateways.database);
+      if (!result.success) {
+        $placing.set({ ...NOTHING, stage: 'failed', problem: result.error });
         return;
       }
-      products = found.value;
+      products = result.value;
       place(false);
     },
     setReplaces: place,

@@ -118,10 +118,10 @@ export function PlanRows({ action }: { action: RowAction | undefined }) {
   });
   const shown = virtual.getVirtualItems();
   const pages = [...new Set(shown.map(({ index }) => Math.floor(index / PAGE)))];
-  const found = useQueries({ queries: pages.map((page) => pageOf(scope, action, page)) });
+  const queries = useQueries({ queries: pages.map((page) => pageOf(scope, action, page)) });
   const rowAt = (index: number): RowView | undefined => {
     const at = pages.indexOf(Math.floor(index / PAGE));
-    return found[at]?.data?.rows[index % PAGE];
+    return queries[at]?.data?.rows[index % PAGE];
   };
   if (first.isSuccess && total === 0)
     return <p className={`${LIST_STATE} mb-4`}>No rows to show.</p>;

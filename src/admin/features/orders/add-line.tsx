@@ -33,9 +33,9 @@ export function AddLine({ products, skus, left, onAdd }: Props) {
   const { getValues } = useFormContext<QuoteForm>();
   const isThere = (sku: string): boolean => {
     const lines = quoteForm.shape.lines.parse(getValues('lines'));
-    const found = lines.some((line) => line.sku === sku);
-    if (found) sayFailure(`${sku} is already in the quote. Change its line instead.`);
-    return found;
+    const exists = lines.some((line) => line.sku === sku);
+    if (exists) sayFailure(`${sku} is already in the quote. Change its line instead.`);
+    return exists;
   };
   const add = async (): Promise<void> => {
     const sku = skuOf(text);
@@ -45,15 +45,15 @@ export function AddLine({ products, skus, left, onAdd }: Props) {
     }
     if (isBusy || isThere(sku)) return;
     setBusy(true);
-    const found = await findPiece(sku);
+    const result = await findPiece(sku);
     setBusy(false);
-    if (!found.success) {
-      sayFailure(found.error);
+    if (!result.success) {
+      sayFailure(result.error);
       return;
     }
     if (isThere(sku)) return;
-    noteAdded(cache, sku, found.value);
-    onAdd(suggestedLine(sku, 1, found.value));
+    noteAdded(cache, sku, result.value);
+    onAdd(suggestedLine(sku, 1, result.value));
     setText((now) => (now === text ? '' : now));
   };
   return (

@@ -28,12 +28,12 @@ const amountOf = (quoted: readonly Quoted[]): number =>
 /** Lines that link to a product with another SKU, by SKU; empty while loading and after a failure. */
 function useWrongLines(requested: readonly RequestedLine[]): ReadonlyMap<string, ProductWarning> {
   const ids = requested.flatMap(({ productIds }) => productIds);
-  const { data: found } = useQuery({
+  const { data: documents } = useQuery({
     queryKey: [...listKey(productKind), 'of an order', ids],
     queryFn: () => readProducts(ids),
   });
   const products = new Map(
-    found?.flatMap((each) =>
+    documents?.flatMap((each) =>
       each.fits ? [[each.id, { product: each.value, price: undefined }] as const] : [],
     ),
   );

@@ -30,10 +30,10 @@ function factsOf(
       mark: productWarning(sku, { piece, other: undefined }),
     });
   for (const line of requested) {
-    const found = lineProduct(line, products);
-    const { piece } = found;
+    const match = lineProduct(line, products);
+    const { piece } = match;
     const title = piece?.product.title ?? line.title;
-    facts.set(line.sku, { title, requested: line, piece, mark: productWarning(line.sku, found) });
+    facts.set(line.sku, { title, requested: line, piece, mark: productWarning(line.sku, match) });
   }
   return facts;
 }

@@ -123,12 +123,12 @@ function LoadedQuote({ id, order, now }: { id: string; order: Order; now: Order 
 
 export function QuoteScreen() {
   const { id } = route.useParams();
-  const found = useOrder(id);
+  const query = useOrder(id);
   useLiveOrder(id);
-  const order = found.data?.fits === true ? found.data.value : undefined;
+  const order = query.data?.fits === true ? query.data.value : undefined;
   if (order === undefined) {
     return (
-      <ScreenWaiting title="Quote" crumbs={[{ name: 'Orders', to: '/orders' }]} query={found} />
+      <ScreenWaiting title="Quote" crumbs={[{ name: 'Orders', to: '/orders' }]} query={query} />
     );
   }
   return <Opened key={id} id={id} now={order} />;

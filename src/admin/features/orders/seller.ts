@@ -7,7 +7,7 @@ import { siteSettingsKind } from '#schema/settings.ts';
 export const sellerQuery = queryOptions({
   queryKey: ['settings', 'site'],
   queryFn: async () => {
-    const found = await readAsStaff(siteSettingsKind, 'site');
-    return found?.fits === true ? found.value : null;
+    const settings = await readAsStaff(siteSettingsKind, 'site');
+    return settings?.fits === true ? settings.value : null;
   },
 });

@@ -28,16 +28,18 @@ export function useOrderRows(
     orderQuery(search),
     isEnabled && q === undefined,
   );
-  const found = useQuery({
+  const searchQuery = useQuery({
     queryKey: [...listKey(orderKind), 'search', q],
     queryFn: () => searchOrders(q ?? ''),
     enabled: isEnabled && q !== undefined,
   });
-  const hits = found.data?.orders.filter((row) => !row.fits || fitsFilters(row.value, search));
-  const list = q === undefined ? listed : listFromQuery(found, hits);
+  const hits = searchQuery.data?.orders.filter(
+    (row) => !row.fits || fitsFilters(row.value, search),
+  );
+  const list = q === undefined ? listed : listFromQuery(searchQuery, hits);
   const rows = useMemo(
     () => list.rows.map((row) => newerOf(row, newest[row.id])),
     [list.rows, newest],
   );
-  return { list: { ...list, rows }, isCut: q !== undefined && found.data?.isCut === true };
+  return { list: { ...list, rows }, isCut: q !== undefined && searchQuery.data?.isCut === true };
 }

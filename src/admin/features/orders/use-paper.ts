@@ -23,17 +23,17 @@ const NO_SELLER = new Error(
 export function usePaper(id: string): QueryState<PaperData | null> {
   const order = useOrder(id);
   const seller = useQuery(sellerQuery);
-  const found = order.data?.fits === true ? order.data.value : undefined;
+  const loadedOrder = order.data?.fits === true ? order.data.value : undefined;
   const products = useQuery({
-    queryKey: ['products of a paper', id, found?.rev],
-    queryFn: found ? () => loadOrdered(found) : skipToken,
+    queryKey: ['products of a paper', id, loadedOrder?.rev],
+    queryFn: loadedOrder ? () => loadOrdered(loadedOrder) : skipToken,
   });
   const waiting = waitingFor([order, seller, products]);
-  if (order.data !== undefined && found === undefined) return { ...waiting, data: null };
+  if (order.data !== undefined && loadedOrder === undefined) return { ...waiting, data: null };
   if (seller.data === null && waiting.error === null) {
     return { data: undefined, error: NO_SELLER, refetch: seller.refetch };
   }
-  if (found === undefined || !seller.data || products.data === undefined) return waiting;
+  if (loadedOrder === undefined || !seller.data || products.data === undefined) return waiting;
   const bySku = [...products.data].map(([sku, { product }]) => [sku, product] as const);
-  return { ...waiting, data: { order: found, seller: seller.data, products: new Map(bySku) } };
+  return { ...waiting, data: { order: loadedOrder, seller: seller.data, products: new Map(bySku) } };
 }

@@ -69,7 +69,7 @@ export function useQuoteEditor({ id, order, begin, isWithin, onGiven }: QuoteEdi
   const versions = useMemo(() => versionsOf(order, { begin, isWithin }), [order, begin, isWithin]);
   const edited = useDraftedForm({
     document: `quote/${id}`,
-    found: order,
+    loaded: order,
     versions,
     resolver,
     draftIn: draftOver(begin),

@@ -86,7 +86,7 @@ export function useProductRows(filters: ProductSearch): ProductRows {
   const query = useMemo(() => productQuery(filters), [filters]);
   const list = useDocumentList(productKind, STAFF_LISTS.products, query, q === undefined);
   const hits = useQuery({
-    queryKey: [...listKey(productKind), 'found', q, deleted, query.equal],
+    queryKey: [...listKey(productKind), 'search', q, deleted, query.equal],
     queryFn: ({ signal }) => search({ ...filters, q: q ?? '' }, signal),
     enabled: q !== undefined,
     placeholderData: keepPreviousData,

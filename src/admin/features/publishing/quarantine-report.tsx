@@ -16,12 +16,12 @@ export function QuarantineReport({ problems }: { problems: readonly DocumentProb
         publish.
       </p>
       <ul>
-        {byPath.map(([path, found = []]) => (
+        {byPath.map(([path, problems = []]) => (
           <li key={path} className={LIST_ROW}>
             <div>
               <DocumentLink path={path} />
               <ul className="mt-1 text-sm">
-                {found.map((problem) => (
+                {problems.map((problem) => (
                   <li key={problem.field}>
                     <b className="font-medium">{fieldLabel(problem.field)}</b>:{' '}
                     {problemMessage(problem)}

@@ -36,9 +36,11 @@ async function partsOf(
   const [, ...others] = parts;
   return await Promise.all(
     others.map(async ({ kind }) => {
-      const found = await readOrThrow(() => database.documentsByName(kind, ids));
+      const documents = await readOrThrow(() => database.documentsByName(kind, ids));
       return new Map(
-        found.flatMap((each) => (each.fits && isFields(each.value) ? [[each.id, each.value]] : [])),
+        documents.flatMap((each) =>
+          each.fits && isFields(each.value) ? [[each.id, each.value]] : [],
+        ),
       );
     }),
   );

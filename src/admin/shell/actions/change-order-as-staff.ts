@@ -46,11 +46,11 @@ export async function changeOrder(
   }
   const read = await databaseOutcome(async () => ({
     uid: requireUid(),
-    found: await readDocument(orderKind, id),
+    stored: await readDocument(orderKind, id),
   }));
   if (!read.success) return { now: null, result: outcome.success ? DONE : missed(null, seen) };
-  const { uid, found } = read.value;
-  const order = found?.fits === true ? found.value : null;
+  const { uid, stored } = read.value;
+  const order = stored?.fits === true ? stored.value : null;
   const isMade = order !== null && wasMade(order, seen, { ...change, uid });
-  return { now: found ?? null, result: outcome.success || isMade ? DONE : missed(order, seen) };
+  return { now: stored ?? null, result: outcome.success || isMade ? DONE : missed(order, seen) };
 }

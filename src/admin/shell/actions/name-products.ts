@@ -17,8 +17,8 @@ export const nameProducts = (
 ): Promise<ReadonlyMap<string, SavedProduct>> =>
   readOrThrow(async () => {
     if (skus.length === 0) return new Map<string, SavedProduct>();
-    const found = await database.runQuery(QUERIES.namedProducts, [skus]);
-    const products = found.flatMap(({ path, fields }) => {
+    const documents = await database.runQuery(QUERIES.namedProducts, [skus]);
+    const products = documents.flatMap(({ path, fields }) => {
       const decoded = decodeDocument(productKind, path, fields);
       return decoded.ok && decoded.value.deletedAt === null
         ? [{ id: path.slice(path.indexOf('/') + 1), product: decoded.value }]

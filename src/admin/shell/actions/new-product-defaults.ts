@@ -7,6 +7,6 @@ import { readAsStaff } from './read-as-staff.ts';
  * @throws ReadError
  */
 export async function newProductDefaults(): Promise<NewProducts | undefined> {
-  const found = await readAsStaff(siteSettingsKind, 'site');
-  return found?.fits === true ? found.value.newProducts : undefined;
+  const settings = await readAsStaff(siteSettingsKind, 'site');
+  return settings?.fits === true ? settings.value.newProducts : undefined;
 }

@@ -39,9 +39,9 @@ export async function productsBeginning(
   most = MOST,
   database = staffDatabase,
 ): Promise<SavedProduct[]> {
-  const found = await Promise.all([
+  const results = await Promise.all([
     beginning(['sku', 'asc'], text.toUpperCase(), most, database),
     beginning(['title', 'asc'], capital(text), most, database),
   ]);
-  return found.flat();
+  return results.flat();
 }

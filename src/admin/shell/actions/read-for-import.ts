@@ -50,10 +50,10 @@ async function pricesOf(
 /** Products at the ids of new ones; they may have another SKU by now. */
 async function storedAt(
   skus: readonly string[],
-  found: readonly StoredFields[],
+  documents: readonly StoredFields[],
   database: StaffDatabase,
 ): Promise<StoredFields[]> {
-  const readSkus = new Set(found.map(({ fields }) => String(fields['sku'])));
+  const readSkus = new Set(documents.map(({ fields }) => String(fields['sku'])));
   const ids = skus.filter((sku) => !readSkus.has(sku)).map((sku) => sku.toLowerCase());
   return await database.readByName('prod', ids);
 }

@@ -50,21 +50,21 @@ let cached: Pending | undefined;
 let pages: { changedAt: number; paths: ReadonlySet<string> } | undefined;
 
 const latestNow = async (database: StaffDatabase): Promise<Publish | undefined> => {
-  const [found] = await database.runQuery(QUERIES.latestPublish, []);
-  const decoded = found && decodeDocument(publishKind, found.path, found.fields);
+  const [latest] = await database.runQuery(QUERIES.latestPublish, []);
+  const decoded = latest && decodeDocument(publishKind, latest.path, latest.fields);
   return decoded?.ok === true ? decoded.value : undefined;
 };
 
 const automaticNow = async (database: StaffDatabase): Promise<AutomaticPublishing | undefined> => {
-  const found = await database.readDocument(automaticPublishingKind, AUTOMATIC_ID);
-  return found?.fits === true ? found.value : undefined;
+  const stored = await database.readDocument(automaticPublishingKind, AUTOMATIC_ID);
+  return stored?.fits === true ? stored.value : undefined;
 };
 
 async function runPendingQuery({ collection, since }: PendingQuery, database: StaffDatabase) {
-  const found = await database.runQuery(QUERIES.pendingDocuments, [new Date(since)], collection);
+  const rows = await database.runQuery(QUERIES.pendingDocuments, [new Date(since)], collection);
   return {
-    documents: found.slice(0, MOST).map(({ path, fields }) => savedDocument(path, fields)),
-    isMore: found.length > MOST,
+    documents: rows.slice(0, MOST).map(({ path, fields }) => savedDocument(path, fields)),
+    isMore: rows.length > MOST,
   };
 }
 
@@ -73,7 +73,7 @@ async function pendingNow(changedAt: number, database: StaffDatabase): Promise<P
     pendingQueries(cached, changedAt).map((each) => runPendingQuery(each, database)),
   );
   cached = mergePending(cached, changedAt, {
-    found: results.flatMap(({ documents }) => documents),
+    documents: results.flatMap(({ documents }) => documents),
     isMore: results.some(({ isMore }) => isMore),
   });
   return cached;

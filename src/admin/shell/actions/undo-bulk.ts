@@ -18,11 +18,11 @@ async function written(
   doubtful: readonly BulkDone[],
   database: StaffDatabase,
 ): Promise<BulkDone[]> {
-  const found: BulkDone[] = [];
+  const written: BulkDone[] = [];
   for (const each of doubtful) {
-    if (await readOrThrow(() => areWritten(each.writes, database))) found.push(each);
+    if (await readOrThrow(() => areWritten(each.writes, database))) written.push(each);
   }
-  return found;
+  return written;
 }
 
 async function* inverses({ done, doubtful }: Done, database: StaffDatabase) {

@@ -32,8 +32,8 @@ export async function areWritten(
 ): Promise<boolean> {
   for (const [collection, all] of Map.groupBy(writes, (write) => write.collection)) {
     const ids = all.map(({ id }) => id);
-    const found = await readByName(collection, ids);
-    const fields = new Map(found.map((each) => [each.id, each.fields]));
+    const documents = await readByName(collection, ids);
+    const fields = new Map(documents.map((each) => [each.id, each.fields]));
     if (!all.every((write) => isWritten(write, fields.get(write.id), requireUid()))) return false;
   }
   return true;

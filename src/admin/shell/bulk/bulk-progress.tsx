@@ -7,9 +7,9 @@ import { formatCount } from '#core/format.ts';
 import { $bulk, $bulkFailures, type RunningBulk } from './bulk-store.ts';
 
 function Failures() {
-  const found = useStore($bulkFailures);
-  if (found === null) return null;
-  const { say, failures, pathOf, nameOf } = found;
+  const report = useStore($bulkFailures);
+  if (report === null) return null;
+  const { say, failures, pathOf, nameOf } = report;
   const close = (): void => {
     $bulkFailures.set(null);
     say();

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { searchTerms } from './search-terms.ts';
 
-const found = (typed: string) =>
+const termsOf = (typed: string) =>
   searchTerms(typed).map(({ field, prefix }) => `${field} ${prefix}`);
 
 test.each([
@@ -13,11 +13,11 @@ test.each([
   ['', []],
   ['  ', []],
 ])('%s is looked for as %j', (typed, terms) => {
-  expect(found(typed)).toEqual(terms);
+  expect(termsOf(typed)).toEqual(terms);
 });
 
 test('searches a name as typed and in its usual spelling', () => {
-  expect(found('sri lakshmi')).toEqual([
+  expect(termsOf('sri lakshmi')).toEqual([
     'businessName sri lakshmi',
     'displayName sri lakshmi',
     'businessName Sri Lakshmi',
@@ -25,5 +25,5 @@ test('searches a name as typed and in its usual spelling', () => {
     'businessName SRI LAKSHMI',
     'displayName SRI LAKSHMI',
   ]);
-  expect(found('asha')).toContain('email asha');
+  expect(termsOf('asha')).toContain('email asha');
 });

@@ -14,17 +14,17 @@ const ALL = [
   category('gone', { name: 'Ring boxes', deletedAt: 1 }),
 ];
 
-const found = (text: string, most = 5) => categoriesNamed(ALL, text, most).map(({ id }) => id);
+const idsFor = (text: string, most = 5) => categoriesNamed(ALL, text, most).map(({ id }) => id);
 
 test('matches the beginning of any word, top categories first, without deleted ones', () => {
-  expect(found('ring')).toEqual(['rings', 'rings-toe']);
-  expect(found('STUD ear')).toEqual(['ear-rings']);
-  expect(found('ring', 1)).toEqual(['rings']);
+  expect(idsFor('ring')).toEqual(['rings', 'rings-toe']);
+  expect(idsFor('STUD ear')).toEqual(['ear-rings']);
+  expect(idsFor('ring', 1)).toEqual(['rings']);
 });
 
 test('a text without words has no results', () => {
-  expect(found('')).toEqual([]);
-  expect(found('&')).toEqual([]);
+  expect(idsFor('')).toEqual([]);
+  expect(idsFor('&')).toEqual([]);
 });
 
 test('shows the parent of a subcategory', () => {

@@ -17,10 +17,10 @@ let loading: Promise<Shelf> | undefined;
 let loaded: Shelf | undefined;
 
 async function read(categories: readonly CategoryLink[]): Promise<Shelf> {
-  const found = await unpublishedProducts();
-  const entries = found.products.map(({ id, product }) => entryOf(id, product));
+  const unpublished = await unpublishedProducts();
+  const entries = unpublished.products.map(({ id, product }) => entryOf(id, product));
   const index = createSearch(entries, categories);
-  loaded = { ...found, search: (text) => index.search(text, Infinity).places };
+  loaded = { ...unpublished, search: (text) => index.search(text, Infinity).places };
   return loaded;
 }
 
@@ -44,10 +44,10 @@ export async function findUnpublished(
   const reading = shelf(categories);
   // Without waiting, a failure stays silent and the next search retries.
   if (!isAwaited) reading.catch(() => undefined);
-  const found = isAwaited ? await reading : loaded;
-  if (found === undefined) return { products: [], isMore: false };
-  const products = found
+  const current = isAwaited ? await reading : loaded;
+  if (current === undefined) return { products: [], isMore: false };
+  const products = current
     .search(text)
-    .flatMap((place): SavedProduct[] => found.products.slice(place, place + 1));
-  return { products, isMore: found.isMore };
+    .flatMap((place): SavedProduct[] => current.products.slice(place, place + 1));
+  return { products, isMore: current.isMore };
 }

@@ -66,10 +66,10 @@ export function saveSoon(document: string, save: () => void): void {
 export const flushDraft = (document: string): void => callOff(document)?.save();
 
 function callOff(document: string): Waiting | undefined {
-  const found = waiting.get(document);
-  clearTimeout(found?.timer);
+  const entry = waiting.get(document);
+  clearTimeout(entry?.timer);
   waiting.delete(document);
-  return found;
+  return entry;
 }
 
 /** Deletes a draft equal to the saved values; a different one stays. */

@@ -21,7 +21,7 @@ interface Edited<Version> {
   /** Key of the draft. */
   document: string;
   /** The version as loaded. */
-  found: Version;
+  loaded: Version;
   versions: Versions<Version>;
   resolver: Resolver<FormValues>;
   /** The draft to continue; undefined if the stored one is not usable. */
@@ -39,19 +39,19 @@ interface State<Version> {
 
 function opened<Version>({
   document,
-  found,
+  loaded,
   versions: { revsOf, readAs },
   draftIn = (stored) => stored,
 }: Edited<Version>): State<Version> {
   const stored = readDraft(document);
   const draft = stored && draftIn(stored);
-  return draft === undefined || isSame(draft.revs, revsOf(found))
-    ? { draft, base: found }
-    : { draft, base: readAs(found, draft.revs), typedOver: draft.base };
+  return draft === undefined || isSame(draft.revs, revsOf(loaded))
+    ? { draft, base: loaded }
+    : { draft, base: readAs(loaded, draft.revs), typedOver: draft.base };
 }
 
 export function useDraftedForm<Version>(edited: Edited<Version>) {
-  const { document, found, versions, resolver } = edited;
+  const { document, loaded, versions, resolver } = edited;
   const [state, setState] = useState(() => opened(edited));
   const { draft, base, typedOver, conflict } = state;
   const saved = useMemo(() => versions.formOf(base), [versions, base]);
@@ -122,7 +122,7 @@ export function useDraftedForm<Version>(edited: Edited<Version>) {
     saveDraft: saveNow,
     discard: () => {
       // If someone else has saved since, theirs is the stored version.
-      setState({ base: typedOver === undefined ? base : found });
+      setState({ base: typedOver === undefined ? base : loaded });
       form.reset(saved);
       dropDraft(document);
     },

@@ -38,15 +38,15 @@ const versionsOf = (
   },
 });
 
-export function useEditor({ editable, id, base: found, begin, draftName = '', onSaved }: Edited) {
+export function useEditor({ editable, id, base: loaded, begin, draftName = '', onSaved }: Edited) {
   // Path of the main document; for a new item, the key of its draft.
   const path = `${editable.parts[0].kind.collection}/${id ?? ''}${draftName}`;
   const versions = useMemo(() => versionsOf(editable, begin), [editable, begin]);
   const [resolver] = useState(() => resolverOf(editable));
-  const edited = useDraftedForm({ document: path, found, versions, resolver });
+  const edited = useDraftedForm({ document: path, loaded, versions, resolver });
   const { form, base, saved } = edited;
   const [isInvalid] = useState(
-    () => found !== undefined && ownProblemsIn(editable, saved).length > 0,
+    () => loaded !== undefined && ownProblemsIn(editable, saved).length > 0,
   );
   // Shows errors of an invalid document at once.
   useEffect(() => {
@@ -61,7 +61,7 @@ export function useEditor({ editable, id, base: found, begin, draftName = '', on
     isBusy: form.formState.isSubmitting,
     isDeleted: base !== undefined && isDeleted(base[0]),
     /** Whether the loaded document was invalid. */
-    isInvalid: isInvalid && base === found,
+    isInvalid: isInvalid && base === loaded,
     save,
     /** Sets form values. */
     fill: (values: FormValues) => showSaved(form, saved, values),

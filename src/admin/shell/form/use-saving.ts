@@ -58,12 +58,12 @@ export function useSaving({ editable, id, edited, onSaved }: Saving) {
   async function save(values: FormValues, over = base): Promise<string | undefined> {
     const finished = editable.finished?.(values, over) ?? values;
     if (await isRefused(finished, over)) return undefined;
-    const found = id === undefined ? await idForNew(editable, finished) : succeeded(id);
-    if (!found.success) {
-      sayFailure(found.error);
+    const idResult = id === undefined ? await idForNew(editable, finished) : succeeded(id);
+    if (!idResult.success) {
+      sayFailure(idResult.error);
       return undefined;
     }
-    const target = found.value;
+    const target = idResult.value;
     // Even if the form is left, pictures of this save are not cleaned up.
     notePicturesSaved(`${editable.parts[0].kind.collection}/${target}`, finished);
     const request = { id: target, isMade: id === undefined, base: over, form: finished };

@@ -20,9 +20,9 @@ function twoByTwo() {
 
 test('reads page after page to the end', async () => {
   const { cursors, read } = twoByTwo();
-  const found: number[] = [];
-  for await (const { rows } of pagesOf(read)) found.push(...rows);
-  expect(found).toEqual([1, 2, 3, 4, 5]);
+  const all: number[] = [];
+  for await (const { rows } of pagesOf(read)) all.push(...rows);
+  expect(all).toEqual([1, 2, 3, 4, 5]);
   expect(cursors).toEqual([undefined, 2, 4]);
 });
 

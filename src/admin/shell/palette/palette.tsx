@@ -33,11 +33,11 @@ export function Palette() {
   const [typed, setTyped] = useState('');
   const [chosen, choose] = useState('');
   const text = typed.trim();
-  const found = useRecords(text);
+  const results = useRecords(text);
   const groups: Group[] = [
     commandsAs('Go to', fittingCommands(SCREENS, text)),
     commandsAs('Do', fittingCommands(ACTIONS, text)),
-    ...found.groups.map(({ heading, records }) => ({
+    ...results.groups.map(({ heading, records }) => ({
       heading,
       entries: records.map(({ to, ...record }) => ({ ...record, act: { to } })),
     })),
@@ -96,14 +96,14 @@ export function Palette() {
               ))}
             </Command.Group>
           ))}
-          {!found.isLooking && found.failed === '' && (
+          {!results.isLooking && results.failed === '' && (
             <Command.Empty className="px-2.5 py-4 text-ink-soft">
               No results for “{text}”.
             </Command.Empty>
           )}
         </Command.List>
         <p role="status" className="min-h-8 px-4.5 pt-1 pb-2 text-sm text-ink-soft">
-          {found.isLooking ? 'Searching…' : found.failed}
+          {results.isLooking ? 'Searching…' : results.failed}
         </p>
       </Command>
     </Modal>

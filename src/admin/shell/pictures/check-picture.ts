@@ -19,13 +19,13 @@ const TYPES = 'Choose a JPEG, PNG or WebP image.';
 
 function sizeProblem({ width, height }: PictureBytes): string | undefined {
   const [short, long] = [Math.min(width, height), Math.max(width, height)];
-  const found = `The image is ${width} × ${height} px`;
+  const sizeText = `The image is ${width} × ${height} px`;
   if (short < SHORTEST_EDGE)
-    return `${found}. The minimum is ${SHORTEST_EDGE} px. Use a larger image.`;
+    return `${sizeText}. The minimum is ${SHORTEST_EDGE} px. Use a larger image.`;
   if (long > LONGEST_EDGE || width * height > MOST_PIXELS)
-    return `${found}, which is too large. Save it smaller, for example 4,000 px wide.`;
+    return `${sizeText}, which is too large. Save it smaller, for example 4,000 px wide.`;
   return long > short * LONGEST_STRIP
-    ? `${found}, which is too long and narrow. Crop it to the product.`
+    ? `${sizeText}, which is too long and narrow. Crop it to the product.`
     : undefined;
 }
 
@@ -37,9 +37,9 @@ export function checkPicture(bytes: Uint8Array): Result<PictureBytes> {
   if (bytes.length === 0) return failed('The file is empty.');
   if (bytes.length > LARGEST_PICTURE)
     return failed('The file is larger than 5 MB. Save it smaller.');
-  const found = readPictureBytes(bytes);
-  if (found === undefined) return failed('This file isn’t a JPEG, PNG or WebP image.');
-  if (found === 'broken') return failed(`The image is incomplete or damaged. ${TYPES}`);
-  const problem = sizeProblem(found);
-  return problem === undefined ? succeeded(found) : failed(problem);
+  const parsed = readPictureBytes(bytes);
+  if (parsed === undefined) return failed('This file isn’t a JPEG, PNG or WebP image.');
+  if (parsed === 'broken') return failed(`The image is incomplete or damaged. ${TYPES}`);
+  const problem = sizeProblem(parsed);
+  return problem === undefined ? succeeded(parsed) : failed(problem);
 }

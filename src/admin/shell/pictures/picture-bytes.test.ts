@@ -68,8 +68,8 @@ describe('reading the type of a file', () => {
     const cut = fc.tuple(fc.constantFrom(...starts), fc.nat(60), fc.uint8Array({ maxLength: 30 }));
     fc.assert(
       fc.property(cut, ([start, length, rest]) => {
-        const found = readPictureBytes(Uint8Array.from([...start.slice(0, length), ...rest]));
-        if (typeof found === 'object') expect(found.width * found.height).toBeGreaterThan(0);
+        const parsed = readPictureBytes(Uint8Array.from([...start.slice(0, length), ...rest]));
+        if (typeof parsed === 'object') expect(parsed.width * parsed.height).toBeGreaterThan(0);
       }),
     );
   });

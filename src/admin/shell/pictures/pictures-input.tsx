@@ -36,8 +36,8 @@ function firstMessage(error: unknown): string {
 function useProblems(name: string): { whole: string | undefined; at: (place: number) => string } {
   const { errors } = useFormState({ name });
   const message = (path: string): string => {
-    const found: unknown = get(errors, `${path}.message`);
-    return typeof found === 'string' ? found : '';
+    const value: unknown = get(errors, `${path}.message`);
+    return typeof value === 'string' ? value : '';
   };
   return {
     whole: message(name) || message(`${name}.root`) || undefined,

@@ -34,7 +34,7 @@ test('reads what was cut off after the live site has changed', () => {
 
 test('counts a document saved again once, by its last save', () => {
   const next = mergePending(pendingState(), 1_000, {
-    found: [saved('prod/a', 60_000), saved('prod/b', 55_000)],
+    documents: [saved('prod/a', 60_000), saved('prod/b', 55_000)],
     isMore: false,
   });
   expect([...next.documents].map(([path, { updatedAt }]) => [path, updatedAt])).toEqual([
@@ -45,7 +45,7 @@ test('counts a document saved again once, by its last save', () => {
 
 test('drops documents that are live', () => {
   expect(
-    mergePending(pendingState({ isMore: true }), 50_000, { found: [], isMore: false }),
+    mergePending(pendingState({ isMore: true }), 50_000, { documents: [], isMore: false }),
   ).toEqual({
     changedAt: 50_000,
     documents: new Map(),
@@ -54,7 +54,7 @@ test('drops documents that are live', () => {
 });
 
 test('keeps the flag for more documents until the live site changes', () => {
-  const nothing = { found: [], isMore: false };
+  const nothing = { documents: [], isMore: false };
   expect(mergePending(pendingState({ isMore: true }), 1_000, nothing).isMore).toBe(true);
-  expect(mergePending(pendingState(), 1_000, { found: [], isMore: true }).isMore).toBe(true);
+  expect(mergePending(pendingState(), 1_000, { documents: [], isMore: true }).isMore).toBe(true);
 });

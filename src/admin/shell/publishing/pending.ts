@@ -35,16 +35,16 @@ export function pendingQueries(current: Pending | undefined, changedAt: number):
 
 /**
  * Pending documents after the queries.
- * @param found documents returned by `pendingQueries`
+ * @param documents documents returned by `pendingQueries`
  * @param isMore whether a query was cut off
  */
 export function mergePending(
   current: Pending | undefined,
   changedAt: number,
-  { found, isMore }: { found: readonly SavedDocument[]; isMore: boolean },
+  { documents, isMore }: { documents: readonly SavedDocument[]; isMore: boolean },
 ): Pending {
   const all = new Map(current?.documents);
-  for (const document of found) all.set(document.path, document);
+  for (const document of documents) all.set(document.path, document);
   for (const [path, { updatedAt }] of all) if (updatedAt <= changedAt) all.delete(path);
   const isStillMore = current?.isMore === true && current.changedAt === changedAt;
   return { changedAt, documents: all, isMore: isMore || isStillMore };

@@ -6,7 +6,7 @@ import { isPending, needsPageCheck, stateOf } from './state.ts';
 const LIVE = 1_000;
 const NOW = 2_000;
 const moment = { changedAt: LIVE, now: NOW };
-const PROBLEM = { path: 'prod/a', field: 'moq', found: 'nothing', expected: 'expected int' };
+const PROBLEM = { path: 'prod/a', field: 'moq', actual: 'nothing', expected: 'expected int' };
 
 const document = (fields: Partial<SavedDocument>): SavedDocument => ({
   path: 'prod/a',

@@ -50,14 +50,14 @@ export function spansOf(range: DayRange, orders: readonly OrderFacts[]): Span[] 
   // India has no daylight saving time: each day has 24 hours.
   const inSpan = Map.groupBy(orders, ({ at }) => Math.floor((at - start) / (size * DAY)));
   return Array.from({ length: Math.ceil(days / size) }, (_, index) => {
-    const found = inSpan.get(index) ?? [];
+    const group = inSpan.get(index) ?? [];
     return {
       day: indiaDay(start + index * size * DAY),
       days: Math.min(size, days - index * size),
-      requests: found.length,
-      bought: found.filter(({ isBought }) => isBought).length,
-      revenuePaise: found.reduce((all, { revenuePaise }) => all + revenuePaise, 0),
-      orders: found.map(({ id }) => id),
+      requests: group.length,
+      bought: group.filter(({ isBought }) => isBought).length,
+      revenuePaise: group.reduce((all, { revenuePaise }) => all + revenuePaise, 0),
+      orders: group.map(({ id }) => id),
     };
   });
 }

@@ -24,22 +24,22 @@ const idsOf = (sources: Partial<Parameters<typeof mergeResults>[0]>): string[] =
   }).map(({ id }) => id);
 
 test('finds recent saves beside live products', () => {
-  const found = idsOf({
+  const ids = idsOf({
     live: [live('rg1', 'Plain ring')],
     changed: [saved('rg2', { title: 'Lotus ring' }), saved('ch1', { title: 'Rope chain' })],
   });
-  expect(found).toEqual(['rg2', 'rg1']);
+  expect(ids).toEqual(['rg2', 'rg1']);
 });
 
 test('ignores the index for products saved or deleted since', () => {
-  const found = idsOf({
+  const ids = idsOf({
     live: [live('rg1', 'Plain ring'), live('rg2', 'Halo ring')],
     changed: [
       saved('rg1', { title: 'Plain bangle' }),
       saved('rg2', { title: 'Halo ring', deletedAt: 5 }),
     ],
   });
-  expect(found).toEqual([]);
+  expect(ids).toEqual([]);
 });
 
 test('finds an old draft by any of its words', () => {
@@ -51,12 +51,12 @@ test('finds an old draft by any of its words', () => {
 });
 
 test('puts SKU prefixes first, including drafts', () => {
-  const found = idsOf({
+  const ids = idsOf({
     text: 'rg1',
     live: [live('rg100', 'Plain ring'), live('rg10', 'Halo ring')],
     beginning: [saved('rg15', { title: 'Old draft' })],
   });
-  expect(found).toEqual(['rg15', 'rg100', 'rg10']);
+  expect(ids).toEqual(['rg15', 'rg100', 'rg10']);
 });
 
 test('returns a product found twice once', () => {
@@ -69,12 +69,12 @@ test('returns a product found twice once', () => {
 test('filters among all matches of the text', () => {
   const inStock = ({ stockStatus }: { stockStatus: string }) => stockStatus === 'outOfStock';
   const outOfStock = { ...live('rg1', 'Plain ring'), stockStatus: 'outOfStock' as const };
-  const found = idsOf({
+  const ids = idsOf({
     live: [live('rg3', 'Halo ring'), outOfStock],
     changed: [saved('rg2', { title: 'Lotus ring' })],
     fits: inStock,
   });
-  expect(found).toEqual(['rg1']);
+  expect(ids).toEqual(['rg1']);
 });
 
 test('matches words in recent saves as in live products', () => {
@@ -88,11 +88,11 @@ test('matches words in recent saves as in live products', () => {
     product: buildProduct({ sku: id.toUpperCase(), title, category: 'earrings', subCategory }),
   });
   const jhumka = earring('er1', 'Bell Jhumka', 'jhumkas');
-  const found = idsOf({
+  const ids = idsOf({
     text: 'jhumka',
     live: [entryOf(jhumka.id, jhumka.product)],
     changed: [earring('er2', 'Tube Hoops', 'hoops')],
     categories,
   });
-  expect(found).toEqual(['er1']);
+  expect(ids).toEqual(['er1']);
 });

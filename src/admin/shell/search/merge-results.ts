@@ -69,7 +69,7 @@ export function mergeResults({
   const begins = new Set(beginning.map(({ id }) => id));
   // A recent save replaces the product in the index.
   const newer = byId(changed);
-  const found = [
+  const ranked = [
     ...fitting.filter(({ id }) => begins.has(id)),
     ...entries.filter(({ id }) => begins.has(id)),
     ...fitting,
@@ -78,6 +78,6 @@ export function mergeResults({
       .map(({ id, product: { sku, title } }) => ({ id, sku, title })),
     ...indexed.filter((entry) => !newer.has(entry.id) && fits(live(entry))),
   ];
-  const unique = new Map(found.map((entry) => [entry.id, entry]));
+  const unique = new Map(ranked.map((entry) => [entry.id, entry]));
   return [...unique.values()].map(({ id, sku, title }) => ({ id, sku, title }));
 }

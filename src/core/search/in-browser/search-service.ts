@@ -21,12 +21,12 @@ function answer({ catalogue, search }: Indexed, text: string, mode: SearchMode):
   const { entries, categories } = catalogue;
   const most = mode.kind === 'first' ? mode.most : mode.kind === 'all' ? Infinity : 0;
   const { places, total, complete } = search.search(text, most);
-  const found = places.flatMap((place) => entries[place] ?? []);
+  const matches = places.flatMap((place) => entries[place] ?? []);
   const isAll = mode.kind === 'all';
   return {
     text,
-    entries: isAll ? [] : found,
-    skus: isAll ? found.map(({ sku }) => sku) : [],
+    entries: isAll ? [] : matches,
+    skus: isAll ? matches.map(({ sku }) => sku) : [],
     total,
     complete,
     suggestions: total === 0 ? search.suggest(text) : NO_SUGGESTIONS,

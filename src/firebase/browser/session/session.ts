@@ -95,13 +95,13 @@ export function createSession(env: SessionEnvironment): Session {
       return done;
     },
     async refreshUser() {
-      const found = await env.reload();
-      if (!found.success) return fail(found);
-      const uid = found.value?.uid;
-      if (found.value === null || uid !== state.confirmed || uid === undefined)
+      const reloaded = await env.reload();
+      if (!reloaded.success) return fail(reloaded);
+      const uid = reloaded.value?.uid;
+      if (reloaded.value === null || uid !== state.confirmed || uid === undefined)
         return succeeded(null);
       const wasVerified = $auth.get().user?.emailVerified;
-      showUser(state, userFrom(found.value, $auth.get().user?.customClaims));
+      showUser(state, userFrom(reloaded.value, $auth.get().user?.customClaims));
       await readToken(uid, true);
       const { user, error } = $auth.get();
       if (user === null) return failed(error ?? '');

@@ -30,9 +30,9 @@ function useConfirmed(): Confirmed | undefined {
   const [confirmed, setConfirmed] = useState<{ uid: string; isHalfDeleted: boolean }>();
   const { user } = useStore($auth);
   useEffect(() => {
-    guardPage('sign-in').then((found) => {
-      const isHalfDeleted = deletingAccount(persistentStore) === found?.uid;
-      if (found !== undefined) setConfirmed({ uid: found.uid, isHalfDeleted });
+    guardPage('sign-in').then((current) => {
+      const isHalfDeleted = deletingAccount(persistentStore) === current?.uid;
+      if (current !== undefined) setConfirmed({ uid: current.uid, isHalfDeleted });
     }, reportError);
   }, []);
   if (user === null || user.uid !== confirmed?.uid) return undefined;

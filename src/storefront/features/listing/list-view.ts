@@ -34,15 +34,15 @@ export function shownList(
   { filters, sort, page: requestedPage }: ListingView,
 ): ShownList {
   const { places, counts } = filterRows(entries, filters);
-  const found = places.flatMap((place) => entries[place] ?? []);
-  const pages = Math.max(1, Math.ceil(found.length / LISTING_PAGE_SIZE));
+  const matches = places.flatMap((place) => entries[place] ?? []);
+  const pages = Math.max(1, Math.ceil(matches.length / LISTING_PAGE_SIZE));
   const page = Math.min(requestedPage, pages);
   const from = (page - 1) * LISTING_PAGE_SIZE;
-  const onPage = sortRows(found, sort).slice(from, from + LISTING_PAGE_SIZE);
+  const onPage = sortRows(matches, sort).slice(from, from + LISTING_PAGE_SIZE);
   return {
     // A list sorted by price or weight keeps its order, like the built pages.
     entries: sort === 'newest' ? spreadPictures(onPage) : onPage,
-    total: found.length,
+    total: matches.length,
     page,
     pages,
     counts,

@@ -26,10 +26,10 @@ async function load(id: string, uid: string): Promise<Result<StoredOrder | undef
     SERVER_UNREACHABLE,
   );
   if (!script.success) return script;
-  const found = await script.value.loadOrder(id, uid);
+  const loaded = await script.value.loadOrder(id, uid);
   // The user sees here that it has arrived.
-  if (found.success && found.value !== undefined) await forgetOrder(id);
-  return found;
+  if (loaded.success && loaded.value !== undefined) await forgetOrder(id);
+  return loaded;
 }
 
 function Sent({ id, user: { uid }, whatsapp }: Props) {

@@ -29,22 +29,22 @@ function useCarried(orderList: OrderListState) {
   const { say } = orderList;
   useEffect(() => {
     const read = () => {
-      const found = listFromHash(location.hash);
-      if (found === undefined) return;
+      const linked = listFromHash(location.hash);
+      if (linked === undefined) return;
       const own = $order.get().list;
-      const isSettled = found.list.length === 0 || isSameOrder(own, found.list);
+      const isSettled = linked.list.length === 0 || isSameOrder(own, linked.list);
       if (isSettled || own.length === 0) {
         forgetHash();
         if (!isSettled) {
-          replaceLines(found.list);
-          say(`Opened the shared list: ${listSummary(found.list)}.`);
+          replaceLines(linked.list);
+          say(`Opened the shared list: ${listSummary(linked.list)}.`);
         }
         setCarried(
-          found.unreadable.length === 0 ? undefined : { list: [], unreadable: found.unreadable },
+          linked.unreadable.length === 0 ? undefined : { list: [], unreadable: linked.unreadable },
         );
         return;
       }
-      setCarried(found);
+      setCarried(linked);
     };
     read();
     addEventListener('hashchange', read);

@@ -6,8 +6,8 @@ export function useCustomer(): Customer {
   const [customer, setCustomer] = useState<Customer>({ state: 'loading' });
   useEffect(() => {
     let isMounted = true;
-    const settle = (found: Customer) => {
-      if (isMounted) setCustomer(found);
+    const settle = (loaded: Customer) => {
+      if (isMounted) setCustomer(loaded);
     };
     findCustomer(settle).catch(() => settle({ state: 'unknown' }));
     return () => {

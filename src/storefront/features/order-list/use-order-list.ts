@@ -48,10 +48,11 @@ function useFocusSoon(): (id: string) => void {
   const targetId = useRef<string>(undefined);
   const [, lookAgain] = useState({});
   useEffect(() => {
-    const found = targetId.current === undefined ? null : document.getElementById(targetId.current);
-    if (found === null) return;
+    const element =
+      targetId.current === undefined ? null : document.getElementById(targetId.current);
+    if (element === null) return;
     targetId.current = undefined;
-    found.focus();
+    element.focus();
   });
   return useCallback((id) => {
     targetId.current = id;

@@ -35,10 +35,10 @@ export async function followMailLink(
   actions: SignInActions,
 ): Promise<Outcome> {
   if (code === null) {
-    const found = await actions.reloadUser();
-    return found.success
-      ? stateOf(found.value)
-      : { is: 'failed', failed: found, purpose: 'verify' };
+    const reloaded = await actions.reloadUser();
+    return reloaded.success
+      ? stateOf(reloaded.value)
+      : { is: 'failed', failed: reloaded, purpose: 'verify' };
   }
   if (mode === 'resetPassword') {
     const read = await actions.readResetCode(code);
@@ -51,8 +51,8 @@ export async function followMailLink(
   const failed: Outcome = { is: 'failed', failed: applied, purpose: 'verify' };
   if (mode !== 'verifyEmail' || !isWornLink(applied.code)) return failed;
   // A link opened twice was applied the first time; an expired one must be requested again.
-  const found = await actions.reloadUser();
-  const state = found.success ? stateOf(found.value) : failed;
+  const reloaded = await actions.reloadUser();
+  const state = reloaded.success ? stateOf(reloaded.value) : failed;
   if (state.is === 'to-verify') return { ...state, sent: applied };
   return state.is === 'verified' ? state : failed;
 }

@@ -29,11 +29,11 @@ interface OldAddress {
 
 /** If several categories had it, the first one gets the redirect. */
 function firstOfEach(all: readonly OldAddress[], isTaken: (key: string) => boolean): OldAddress[] {
-  const found = new Map<string, OldAddress>();
+  const byKey = new Map<string, OldAddress>();
   for (const each of all) {
-    if (!isTaken(each.key) && !found.has(each.key)) found.set(each.key, each);
+    if (!isTaken(each.key) && !byKey.has(each.key)) byKey.set(each.key, each);
   }
-  return [...found.values()];
+  return [...byKey.values()];
 }
 
 /** Old slugs below `/category/` that redirect. */

@@ -7,9 +7,9 @@ import { databaseOutcome } from '#firebase/browser/database-outcome.ts';
 /** Undefined if it does not exist or belongs to another customer, without telling which. */
 export async function loadOrder(id: string, uid: string): Promise<Result<StoredOrder | undefined>> {
   if (!isOrderId(id)) return succeeded(undefined);
-  const found = await databaseOutcome(() => readOrder(id));
-  if (!found.success) return found.code === 'permission-denied' ? succeeded(undefined) : found;
+  const result = await databaseOutcome(() => readOrder(id));
+  if (!result.success) return result.code === 'permission-denied' ? succeeded(undefined) : result;
   // Staff may read every order, but this page is for customers only.
-  const order = found.value?.order;
-  return order && order.uid !== uid ? succeeded(undefined) : found;
+  const order = result.value?.order;
+  return order && order.uid !== uid ? succeeded(undefined) : result;
 }

@@ -10,8 +10,8 @@ import { saveUser } from '#firebase/browser/session/save-user.ts';
 
 /** The document is created at sign-in, which may have failed. */
 async function readOrMake(user: User): Promise<WebUser> {
-  const found = await readWebUser(user.uid);
-  if (found !== null) return found;
+  const existing = await readWebUser(user.uid);
+  if (existing !== null) return existing;
   await saveUser(user);
   const made = await readWebUser(user.uid);
   if (made === null) throw new Error('The profile was created but could not be read.');

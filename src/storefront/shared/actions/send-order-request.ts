@@ -14,10 +14,10 @@ const WRONG: ReadonlySet<string> = new Set([
 
 /** Whether this very request has arrived; another order may have the same ID. */
 async function hasArrived({ id, uid, request }: WaitingOrder): Promise<Result<boolean>> {
-  const found = await databaseOutcome(() => readOrder(id));
+  const result = await databaseOutcome(() => readOrder(id));
   // Orders that do not exist cannot be read either.
-  if (!found.success) return found.code === 'permission-denied' ? succeeded(false) : found;
-  const order = found.value?.order;
+  if (!result.success) return result.code === 'permission-denied' ? succeeded(false) : result;
+  const order = result.value?.order;
   return succeeded(order ? isOfRequest(order, uid, request) : false);
 }
 

@@ -44,9 +44,9 @@ const isSort = (text: string | null): text is Sort => SORTS.some((sort) => sort 
 
 /** Reads `2-5`, `2-` and `-5`; anything else is no bound. */
 function rangeFrom(text: string | null): Range | undefined {
-  const found = /^(\d{1,9}(?:\.\d{1,3})?)?-(\d{1,9}(?:\.\d{1,3})?)?$/.exec(text ?? '');
-  if (found === null) return undefined;
-  const [, least, most] = found;
+  const match = /^(\d{1,9}(?:\.\d{1,3})?)?-(\d{1,9}(?:\.\d{1,3})?)?$/.exec(text ?? '');
+  if (match === null) return undefined;
+  const [, least, most] = match;
   if (least === undefined && most === undefined) return undefined;
   return {
     least: least === undefined ? undefined : Number(least),

@@ -10,4 +10,4 @@ const ENTITIES: Readonly<Record<string, string>> = {
 
 /** The text as the content of an element or of a quoted attribute. */
 export const escapeXml = (text: string): string =>
-  text.replace(/[&<>"']/g, (found) => ENTITIES[found] ?? '');
+  text.replace(/[&<>"']/g, (character) => ENTITIES[character] ?? '');

@@ -85,10 +85,10 @@ function ordersIn(stored: unknown): QueuedOrder[] {
  * @returns also whether all of it was valid
  */
 export function outboxFromText(text: string): { outbox: Outbox; whole: boolean } {
-  const found = jsonFrom(text);
-  const all: unknown[] = Array.isArray(found) ? found : [];
+  const parsed = jsonFrom(text);
+  const all: unknown[] = Array.isArray(parsed) ? parsed : [];
   const outbox = all.flatMap(ordersIn);
-  return { outbox, whole: Array.isArray(found) && outbox.length === all.length };
+  return { outbox, whole: Array.isArray(parsed) && outbox.length === all.length };
 }
 
 export const withTried = (outbox: Outbox, which: string): Outbox =>

@@ -51,12 +51,12 @@ export const orderToText = ({ list, reference }: StoredOrder): string =>
 export function orderFromText(text: string): { order: StoredOrder; whole: boolean } {
   const { format, reference, lines } = fieldsOf(jsonFrom(text)) ?? {};
   if (format !== FORMAT || !Array.isArray(lines)) return { order: EMPTY_ORDER, whole: false };
-  const found = new Map<string, OrderLine>();
+  const bySku = new Map<string, OrderLine>();
   for (const line of lines.map(lineFrom)) {
-    if (line !== undefined && found.size < MOST_ORDER_LINES) found.set(line.sku, line);
+    if (line !== undefined && bySku.size < MOST_ORDER_LINES) bySku.set(line.sku, line);
   }
   return {
-    order: { list: [...found.values()], reference: isReference(reference) ? reference : null },
-    whole: found.size === lines.length,
+    order: { list: [...bySku.values()], reference: isReference(reference) ? reference : null },
+    whole: bySku.size === lines.length,
   };
 }

@@ -96,7 +96,7 @@ async function checkConfig(setup: LiveSetup): Promise<Finding[]> {
         }),
       ),
     ];
-  if (answer.kind !== 'found') return [unanswered(name, answer, { project, role: ROLE })];
+  if (answer.kind !== 'ok') return [unanswered(name, answer, { project, role: ROLE })];
   return [...checkEmail(setup, answer.value), ...checkAddresses(setup, answer.value)];
 }
 
@@ -106,8 +106,8 @@ async function checkGoogleProvider({ google, project }: LiveSetup): Promise<Find
     `${TOOLKIT}/admin/v2/projects/${project}/defaultSupportedIdpConfigs/google.com`,
     z.object({ enabled: z.boolean().default(false) }),
   );
-  if (answer.kind === 'found' && answer.value.enabled) return ok(name, 'Enabled.');
-  if (answer.kind === 'found' || answer.kind === 'missing')
+  if (answer.kind === 'ok' && answer.value.enabled) return ok(name, 'Enabled.');
+  if (answer.kind === 'ok' || answer.kind === 'missing')
     return wrong(
       name,
       'Disabled. Only the console creates the OAuth client that it needs.',
@@ -129,12 +129,12 @@ async function findStaff(google: Google, url: string, page?: string): Promise<An
     page === undefined ? url : `${url}&nextPageToken=${page}`,
     accounts,
   );
-  if (answer.kind === 'missing') return { kind: 'found', value: false };
-  if (answer.kind !== 'found') return answer;
+  if (answer.kind === 'missing') return { kind: 'ok', value: false };
+  if (answer.kind !== 'ok') return answer;
   const { users, nextPageToken } = answer.value;
   const isStaff = users.some(({ customAttributes = '' }) => STAFF_CLAIM.test(customAttributes));
   return isStaff || nextPageToken === undefined
-    ? { kind: 'found', value: isStaff }
+    ? { kind: 'ok', value: isStaff }
     : await findStaff(google, url, nextPageToken);
 }
 
@@ -142,9 +142,9 @@ async function checkStaff({ google, project }: LiveSetup): Promise<Finding> {
   const name = 'Staff';
   const url = `${TOOLKIT}/v1/projects/${project}/accounts:batchGet?maxResults=1000`;
   const answer = await findStaff(google, url);
-  if (answer.kind === 'found' && answer.value)
+  if (answer.kind === 'ok' && answer.value)
     return ok(name, 'At least one account has access to the back office.');
-  if (answer.kind !== 'found' && answer.kind !== 'missing')
+  if (answer.kind !== 'ok' && answer.kind !== 'missing')
     return unanswered(name, answer, { project, role: ROLE });
   return wrong(
     name,

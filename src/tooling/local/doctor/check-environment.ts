@@ -49,15 +49,15 @@ async function checkWebApp({ google, project, variables }: LiveSetup): Promise<F
   const web = `https://firebase.googleapis.com/v1beta1/projects/${project}/webApps`;
   const listed = await google.get(web, apps);
   const create = `npx firebase apps:create WEB shop --project ${project}\nnpx firebase apps:sdkconfig WEB --project ${project}`;
-  if (listed.kind !== 'found' && listed.kind !== 'missing')
+  if (listed.kind !== 'ok' && listed.kind !== 'missing')
     return unanswered(name, listed, { project, role: ROLE });
-  const ids = listed.kind === 'found' ? listed.value.apps.map(({ appId }) => appId) : [];
+  const ids = listed.kind === 'ok' ? listed.value.apps.map(({ appId }) => appId) : [];
   const own = ids.find((id) => id === variables[VARIABLES.appId]) ?? ids[0];
   if (own === undefined)
     return wrong(name, 'The project has no web app, so no one can sign in.', create);
   const answer = await google.get(`${web}/${own}/config`, appConfig);
   if (answer.kind === 'missing') return wrong(name, 'The web app was deleted.', create);
-  if (answer.kind !== 'found') return unanswered(name, answer, { project, role: ROLE });
+  if (answer.kind !== 'ok') return unanswered(name, answer, { project, role: ROLE });
   const settings = Object.entries(VARIABLES).map(
     ([setting, variable]) =>
       [variable, new Map(Object.entries(answer.value)).get(setting)] as const,

@@ -28,7 +28,7 @@ async function checkDatabase({ google, project }: LiveSetup): Promise<Finding[]>
         `gcloud firestore databases create --location asia-south1 --delete-protection --enable-pitr --project ${project}`,
       ),
     ];
-  if (answer.kind !== 'found') return [unanswered(name, answer, { project, role: ROLE })];
+  if (answer.kind !== 'ok') return [unanswered(name, answer, { project, role: ROLE })];
   const { locationId, type, pointInTimeRecoveryEnablement } = answer.value;
   if (type !== 'FIRESTORE_NATIVE')
     return [
@@ -56,9 +56,9 @@ async function checkBackups({ google, project }: LiveSetup): Promise<Finding> {
     `${databaseUrl(project)}/backupSchedules`,
     z.object({ backupSchedules: z.array(z.looseObject({})).default([]) }),
   );
-  if (answer.kind === 'found' && answer.value.backupSchedules.length > 0)
+  if (answer.kind === 'ok' && answer.value.backupSchedules.length > 0)
     return ok(name, 'The database is backed up on a schedule.');
-  if (answer.kind === 'found' || answer.kind === 'missing')
+  if (answer.kind === 'ok' || answer.kind === 'missing')
     return wrong(
       name,
       'The database has no backup schedule.',
@@ -115,10 +115,10 @@ async function checkIndexes({ google, project, files }: LiveSetup): Promise<Find
     `${databaseUrl(project)}/collectionGroups/-/indexes?pageSize=1000`,
     deployedIndexes,
   );
-  if (answer.kind !== 'found' && answer.kind !== 'missing')
+  if (answer.kind !== 'ok' && answer.kind !== 'missing')
     return unanswered(name, answer, { project, role: ROLE });
   const states = new Map(
-    (answer.kind === 'found' ? answer.value.indexes : []).map((index) => [
+    (answer.kind === 'ok' ? answer.value.indexes : []).map((index) => [
       indexKey(/collectionGroups\/([^/]+)\//.exec(index.name)?.[1] ?? '', index),
       index.state ?? 'READY',
     ]),

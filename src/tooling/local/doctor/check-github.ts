@@ -16,7 +16,7 @@ const SETTINGS = ['API_KEY', 'AUTH_DOMAIN', 'PROJECT_ID', 'APP_ID', 'STORAGE_BUC
 async function projectNumber({ google, project }: LiveSetup): Promise<string> {
   const url = `https://firebase.googleapis.com/v1beta1/projects/${project}`;
   const answer = await google.get(url, z.object({ projectNumber: z.string() }));
-  return answer.kind === 'found' ? answer.value.projectNumber : 'NUMBER';
+  return answer.kind === 'ok' ? answer.value.projectNumber : 'NUMBER';
 }
 
 /** The variables by name; undefined when only a person knows the value. */
@@ -76,7 +76,7 @@ async function checkTrust({ google, project }: LiveSetup): Promise<Finding> {
   const setUp = 'The commands: “In CI” in docs/recipes/go-live.md';
   if (answer.kind === 'missing')
     return wrong(name, "Google doesn't know the repository, so its runs can't sign in.", setUp);
-  if (answer.kind !== 'found') return unanswered(name, answer, { project, role: ROLE });
+  if (answer.kind !== 'ok') return unanswered(name, answer, { project, role: ROLE });
   const { state, attributeCondition = '' } = answer.value;
   if (state !== 'ACTIVE')
     return wrong(

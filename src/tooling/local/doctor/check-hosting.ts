@@ -20,10 +20,10 @@ export async function defaultSite({
   project,
 }: LiveSetup): Promise<Answer<string | undefined>> {
   const answer = await google.get(`${HOSTING}/projects/${project}/sites`, sites);
-  if (answer.kind !== 'found') return answer;
+  if (answer.kind !== 'ok') return answer;
   const all = answer.value.sites;
   const site = all.find(({ type }) => type === 'DEFAULT_SITE') ?? all[0];
-  return { kind: 'found', value: site?.name.slice(site.name.lastIndexOf('/') + 1) };
+  return { kind: 'ok', value: site?.name.slice(site.name.lastIndexOf('/') + 1) };
 }
 
 const customDomain = z.object({
@@ -85,7 +85,7 @@ async function checkDomain(setup: LiveSetup, site: string): Promise<Finding[]> {
     return [ok(name, `${host} is the site's own address.`)];
   const domains = `${HOSTING}/projects/${project}/sites/${site}/customDomains`;
   const answer = await google.get(`${domains}/${host}`, customDomain);
-  if (answer.kind === 'found') return [domainFinding(name, host, answer.value)];
+  if (answer.kind === 'ok') return [domainFinding(name, host, answer.value)];
   if (answer.kind !== 'missing') return [unanswered(name, answer, { project, role: ROLE })];
   return [
     wrong(
@@ -128,7 +128,7 @@ async function checkHostingSite(setup: LiveSetup): Promise<Finding[]> {
   const { project } = setup;
   const name = 'Hosting';
   const site = await defaultSite(setup);
-  if (site.kind !== 'found' && site.kind !== 'missing')
+  if (site.kind !== 'ok' && site.kind !== 'missing')
     return [unanswered(name, site, { project, role: ROLE })];
   if (site.kind === 'missing' || site.value === undefined)
     return [

@@ -37,7 +37,7 @@ export async function checkLive(
   options: { github: boolean },
 ): Promise<readonly CheckedPart[]> {
   const account = await setup.google.signIn();
-  if (account.kind !== 'found' && account.kind !== 'missing') {
+  if (account.kind !== 'ok' && account.kind !== 'missing') {
     const { project } = setup;
     const finding = unanswered('Google account', account, { project, role: 'roles/viewer' });
     return [{ title: 'Sign-in to Google', findings: [finding] }];

@@ -27,7 +27,7 @@ async function checkFirebase({ google, project }: LiveSetup): Promise<Finding> {
   const url = `https://firebase.googleapis.com/v1beta1/projects/${project}`;
   const answer = await google.get(url, z.object({ projectNumber: z.string() }));
   switch (answer.kind) {
-    case 'found':
+    case 'ok':
       return ok(name, `${project} (number ${answer.value.projectNumber}) is a Firebase project.`);
     case 'missing':
       return wrong(
@@ -44,9 +44,9 @@ async function checkBilling({ google, project }: LiveSetup): Promise<Finding> {
   const name = 'Billing';
   const url = `https://cloudbilling.googleapis.com/v1/projects/${project}/billingInfo`;
   const answer = await google.get(url, z.object({ billingEnabled: z.boolean().default(false) }));
-  if (answer.kind === 'found' && answer.value.billingEnabled)
+  if (answer.kind === 'ok' && answer.value.billingEnabled)
     return ok(name, 'The project is on the Blaze plan.');
-  if (answer.kind === 'found' || answer.kind === 'missing')
+  if (answer.kind === 'ok' || answer.kind === 'missing')
     return wrong(
       name,
       'The project has no billing account. Images and scheduled backups need the Blaze plan.',
@@ -68,7 +68,7 @@ async function checkServices({ google, project }: LiveSetup): Promise<Finding> {
   );
   if (answer.kind === 'missing')
     return wrong(name, `There is no project ${project}.`, `gcloud projects create ${project}`);
-  if (answer.kind !== 'found')
+  if (answer.kind !== 'ok')
     return unanswered(name, answer, { project, role: 'roles/serviceusage.serviceUsageViewer' });
   const enabled = new Set(
     answer.value.services

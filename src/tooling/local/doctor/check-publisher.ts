@@ -37,7 +37,7 @@ async function checkAccount(setup: LiveSetup): Promise<Finding> {
   );
   if (answer.kind === 'missing')
     return wrong(name, `There is no project ${project}.`, `gcloud projects create ${project}`);
-  if (answer.kind !== 'found')
+  if (answer.kind !== 'ok')
     return unanswered(name, answer, { project, role: 'roles/iam.securityReviewer' });
   const missing = PUBLISHER_ROLES.filter(
     (role) =>
@@ -72,7 +72,7 @@ async function checkLastPublish(setup: LiveSetup): Promise<Finding> {
   const name = 'Last publish';
   const role = 'roles/firebasehosting.viewer';
   const site = await defaultSite(setup);
-  if (site.kind !== 'found' && site.kind !== 'missing')
+  if (site.kind !== 'ok' && site.kind !== 'missing')
     return unanswered(name, site, { project, role });
   const never = wrong(name, 'Nothing was ever published.', PUBLISH);
   if (site.kind === 'missing' || site.value === undefined) return never;
@@ -80,9 +80,9 @@ async function checkLastPublish(setup: LiveSetup): Promise<Finding> {
     `https://firebasehosting.googleapis.com/v1beta1/sites/${site.value}/releases?pageSize=1`,
     releases,
   );
-  if (answer.kind !== 'found' && answer.kind !== 'missing')
+  if (answer.kind !== 'ok' && answer.kind !== 'missing')
     return unanswered(name, answer, { project, role });
-  const [last] = answer.kind === 'found' ? answer.value.releases : [];
+  const [last] = answer.kind === 'ok' ? answer.value.releases : [];
   if (last === undefined) return never;
   const publisher = last.releaseUser?.email ?? 'an unknown account';
   return ok(name, `${formatMoment(Date.parse(last.releaseTime))}, by ${publisher}.`);
@@ -109,7 +109,7 @@ async function checkRunning({ google, project, now }: LiveSetup): Promise<Findin
     automatic,
   );
   if (answer.kind === 'missing') return wrong(name, 'No publisher has run yet.', START);
-  if (answer.kind !== 'found')
+  if (answer.kind !== 'ok')
     return unanswered(name, answer, { project, role: 'roles/datastore.viewer' });
   const { pausedAt, seenAt, nextInMs } = answer.value.fields;
   const lastSeenMs = Date.parse(seenAt?.timestampValue ?? '');

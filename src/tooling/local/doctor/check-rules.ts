@@ -32,10 +32,10 @@ export async function checkRules(
   const current = await google.get(`${RULES}/projects/${project}/releases/${released}`, release);
   if (current.kind === 'missing')
     return wrong(name, 'No rules are deployed, so browsers can read and write nothing.', deploy);
-  if (current.kind !== 'found') return unanswered(name, current, { project, role: ROLE });
+  if (current.kind !== 'ok') return unanswered(name, current, { project, role: ROLE });
   const deployed = await google.get(`${RULES}/${current.value.rulesetName}`, ruleset);
   if (deployed.kind === 'missing') return wrong(name, 'The deployed rules were deleted.', deploy);
-  if (deployed.kind !== 'found') return unanswered(name, deployed, { project, role: ROLE });
+  if (deployed.kind !== 'ok') return unanswered(name, deployed, { project, role: ROLE });
   const same = deployed.value.source.files.some((each) => each.content.trim() === content.trim());
   return same
     ? ok(name, `The deployed rules are those of ${file}.`)

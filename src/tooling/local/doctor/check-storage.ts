@@ -25,7 +25,7 @@ async function checkLink({ google, project }: LiveSetup, bucket: string): Promis
     `https://firebasestorage.googleapis.com/v1beta/projects/${project}/buckets/${bucket}`,
     z.looseObject({}),
   );
-  if (answer.kind === 'found') return ok(name, `Browsers reach the bucket through Firebase.`);
+  if (answer.kind === 'ok') return ok(name, `Browsers reach the bucket through Firebase.`);
   if (answer.kind !== 'missing')
     return unanswered(name, answer, { project, role: 'roles/firebasestorage.viewer' });
   return wrong(
@@ -55,7 +55,7 @@ async function checkBucket({ google, project }: LiveSetup, bucket: string): Prom
         }),
       ),
     ];
-  if (answer.kind !== 'found') return [unanswered(name, answer, { project, role: ROLE })];
+  if (answer.kind !== 'ok') return [unanswered(name, answer, { project, role: ROLE })];
   const { location, cors } = answer.value;
   // Pages show images without CORS, and uploads use Firebase's own endpoint, which allows them.
   const writable = cors.some(

@@ -9,7 +9,7 @@ export type Unanswered =
   | { kind: 'signedOut'; reason: string }
   | { kind: 'failed'; reason: string };
 
-export type Answer<T> = { kind: 'found'; value: T } | { kind: 'missing' } | Unanswered;
+export type Answer<T> = { kind: 'ok'; value: T } | { kind: 'missing' } | Unanswered;
 
 export interface Google {
   readonly project: string;
@@ -73,7 +73,7 @@ export function connectGoogle(options: {
 
   async function signIn(): Promise<Answer<string>> {
     try {
-      return { kind: 'found', value: await (token ??= options.token()) };
+      return { kind: 'ok', value: await (token ??= options.token()) };
     } catch (error) {
       return { kind: 'signedOut', reason: reasonOf(error) };
     }
@@ -85,7 +85,7 @@ export function connectGoogle(options: {
     init: RequestInit,
   ): Promise<Answer<z.output<S>>> {
     const account = await signIn();
-    if (account.kind !== 'found') return account;
+    if (account.kind !== 'ok') return account;
     try {
       const response = await fetchWith(url, {
         ...init,
@@ -101,7 +101,7 @@ export function connectGoogle(options: {
       if (!response.ok) return refusal(response.status, body);
       const parsed = schema.safeParse(body);
       return parsed.success
-        ? { kind: 'found', value: parsed.data }
+        ? { kind: 'ok', value: parsed.data }
         : { kind: 'failed', reason: `Unexpected response of ${new URL(url).host}.` };
     } catch (error) {
       return {

@@ -17,8 +17,8 @@ export interface CollectedCustomers {
   invalidCount: number;
 }
 
-const byId = <T>(found: readonly DecodedDocument<T>[]): ReadonlyMap<string, T> =>
-  new Map(found.flatMap((each) => (each.fits ? [[each.id, each.value] as const] : [])));
+const byId = <T>(documents: readonly DecodedDocument<T>[]): ReadonlyMap<string, T> =>
+  new Map(documents.flatMap((each) => (each.fits ? [[each.id, each.value] as const] : [])));
 
 /** Adds staff notes and email preferences; `users/{uid}` overrides the preferences of the profile. */
 async function completed(

@@ -47,8 +47,8 @@ async function replan(
 async function* planned(targets: TagTargets, tag: TagChange, database: StaffDatabase) {
   const change = (form: FormValues): FormValues => ({ ...form, tags: withTag(form['tags'], tag) });
   for await (const ids of idsOf(targets, database)) {
-    const found = await readOrThrow(() => database.documentsByName(customerRecordKind, ids));
-    const records = new Map(found.map((each) => [each.id, each]));
+    const documents = await readOrThrow(() => database.documentsByName(customerRecordKind, ids));
+    const records = new Map(documents.map((each) => [each.id, each]));
     const items: BulkItem[] = [];
     const refused: BulkFailure[] = [];
     for (const id of ids) {

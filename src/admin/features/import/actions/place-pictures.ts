@@ -18,10 +18,10 @@ export async function findPictured(
   skus: readonly string[],
   database: StaffDatabase,
 ): Promise<Result<ReadonlyMap<string, readonly PicturedProduct[]>>> {
-  const found = await readBySku(skus, database);
-  if (!found.success) return found;
+  const result = await readBySku(skus, database);
+  if (!result.success) return result;
   const products = new Map<string, PicturedProduct[]>();
-  for (const { id, fields } of found.value) {
+  for (const { id, fields } of result.value) {
     if (fields['deletedAt'] !== null) continue;
     const { sku, title, images } = fields;
     const own = {

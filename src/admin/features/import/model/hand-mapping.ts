@@ -120,9 +120,9 @@ export function guessedMapping(
     if (key !== undefined) free.delete(key);
     return column;
   };
-  const found = PRODUCT_COLUMNS.map((column) => [column.field, take(namesOf(column))] as const);
+  const pairs = PRODUCT_COLUMNS.map((column) => [column.field, take(namesOf(column))] as const);
   const columns = new Map(
-    found.filter((each): each is [ImportField, string] => each[1] !== undefined),
+    pairs.filter((each): each is [ImportField, string] => each[1] !== undefined),
   );
   const fed = [...columns].filter(([field]) => !APART.includes(field));
   return {

@@ -85,7 +85,7 @@ function summaryOf(plan: ImportPlan): ImportProtocol['plan'][1] {
 const unwritten = (row: number, reason: string): Refusal['problems'][number] => ({
   row,
   column: '',
-  found: 'no write',
+  actual: 'no write',
   expected: reason,
   remedy: 'Import it again.',
   reason,

@@ -41,9 +41,12 @@ describe('many files for many products', () => {
     products: ReadonlyMap<string, readonly PicturedProduct[]>,
     replaces = false,
   ) => {
-    const { products: found, left } = placePictures(files(...names), products, replaces);
+    const { products: matched, left } = placePictures(files(...names), products, replaces);
     return {
-      found: found.map(({ product: { sku }, files: own }) => [sku, ...own.map(({ name }) => name)]),
+      matched: matched.map(({ product: { sku }, files: own }) => [
+        sku,
+        ...own.map(({ name }) => name),
+      ]),
       left: left.map(({ name, reason }) => `${name}: ${reason}`),
     };
   };
@@ -51,7 +54,7 @@ describe('many files for many products', () => {
   it('are sorted by number, unnumbered ones last', () => {
     const names = ['RG-101_10.jpg', 'RG-101_box.jpg', 'RG-101_2.jpg', 'RG-101.jpg', 'ER-7.png'];
     expect(placed(names, shop(product('RG-101'), product('ER-7')))).toEqual({
-      found: [
+      matched: [
         ['ER-7', 'ER-7.png'],
         ['RG-101', 'RG-101.jpg', 'RG-101_2.jpg', 'RG-101_10.jpg', 'RG-101_box.jpg'],
       ],
@@ -60,10 +63,10 @@ describe('many files for many products', () => {
   });
 
   it('go to the existing product', () => {
-    expect(placed(['RG-101-2.jpg'], shop(product('RG-101'))).found).toEqual([
+    expect(placed(['RG-101-2.jpg'], shop(product('RG-101'))).matched).toEqual([
       ['RG-101', 'RG-101-2.jpg'],
     ]);
-    expect(placed(['RG-101-2.jpg'], shop(product('RG-101'), product('RG-101-2'))).found).toEqual([
+    expect(placed(['RG-101-2.jpg'], shop(product('RG-101'), product('RG-101-2'))).matched).toEqual([
       ['RG-101-2', 'RG-101-2.jpg'],
     ]);
   });
@@ -82,7 +85,7 @@ describe('many files for many products', () => {
   it('do not exceed the limit of a product, including its own pictures', () => {
     const names = ['RG-1_1.jpg', 'RG-1_2.jpg'];
     const full = shop(product('RG-1', 11));
-    expect(placed(names, full)).toMatchObject({ found: [['RG-1', 'RG-1_1.jpg']] });
+    expect(placed(names, full)).toMatchObject({ matched: [['RG-1', 'RG-1_1.jpg']] });
     expect(placed(names, full).left).toEqual(['RG-1_2.jpg: RG-1 can have at most 12 images.']);
     expect(placed(names, full, true).left).toEqual([]);
   });

@@ -59,11 +59,11 @@ async function imported(shop: Shop, line: string) {
   // As in the app, the price is read if the shop or the list has one for signed-in buyers.
   const isRead =
     shop[PRODUCT]?.['priceMode'] === 'signIn' || forCustomers.includes(String(skus[0]));
-  const found = (path: string) => {
+  const documentsAt = (path: string) => {
     const fields = shop[path];
     return fields ? [{ id: 'rg-1', fields }] : [];
   };
-  await session.know({ products: found(PRODUCT), prices: isRead ? found(PRICE) : [] });
+  await session.know({ products: documentsAt(PRODUCT), prices: isRead ? documentsAt(PRICE) : [] });
   await session.plan({ categories: [], author: { uid: 'staff', now: 1 }, publish: false });
   const { rows } = await session.batch({ from: 0, count: 1 });
   const views = await session.rows({ action: undefined, from: 0, count: 1 });

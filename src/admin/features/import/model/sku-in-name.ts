@@ -36,9 +36,9 @@ export function skusInName(fileName: string): NamedSku[] {
   const counted = candidates.filter(
     ({ rest }) => /^[_\s(]/.test(rest) && placeOf(rest) !== undefined,
   );
-  const found = new Map<string, NamedSku>();
+  const bySku = new Map<string, NamedSku>();
   for (const { sku, rest } of [...counted, ...candidates]) {
-    if (isSku(sku) && !found.has(sku)) found.set(sku, { sku, place: placeOf(rest) });
+    if (isSku(sku) && !bySku.has(sku)) bySku.set(sku, { sku, place: placeOf(rest) });
   }
-  return [...found.values()];
+  return [...bySku.values()];
 }

@@ -103,7 +103,7 @@ const idIn = (key: IDBValidKey): string | undefined =>
 
 /** Unfinished imports of this person, newest first. */
 async function savedImports(): Promise<SavedImport[]> {
-  const found = await onShelf('readonly', async (shelf) => {
+  const entries = await onShelf('readonly', async (shelf) => {
     const ids = (await resultOf(shelf.getAllKeys())).flatMap((key) => idIn(key) ?? []);
     return await Promise.all(
       ids.map(async (id): Promise<readonly [string, unknown, unknown]> => [
@@ -113,7 +113,7 @@ async function savedImports(): Promise<SavedImport[]> {
       ]),
     );
   });
-  return (found ?? [])
+  return (entries ?? [])
     .flatMap(([id, storedFile, storedPosition]) => {
       const file = stored.safeParse(storedFile).data;
       const place = storedPlace.safeParse(storedPosition).data;

@@ -21,9 +21,9 @@ describe('a product for a quote', () => {
     database.documents.set('prices/ring', {
       ...encodeDocument(priceKind, buildPrice({ pricePaise: 9_000, tiers: [] })),
     });
-    const found = await findPiece('RG-1', staffDatabase);
-    expect(found).toMatchObject({ success: true });
-    expect(found.success && suggestedLine('RG-1', 1, found.value)).toMatchObject({
+    const result = await findPiece('RG-1', staffDatabase);
+    expect(result).toMatchObject({ success: true });
+    expect(result.success && suggestedLine('RG-1', 1, result.value)).toMatchObject({
       rate: { pricePaise: 9_000, weightMg: 2_000 },
       gstRateBps: 1_800,
     });
@@ -81,16 +81,16 @@ test('a print page has the requested products and those added in the quote', asy
       ...{ totalPaise: 2, validUntil: 0 },
     },
   };
-  const found = await loadOrdered(order, staffDatabase);
-  expect(found.get('RG-1')?.product.title).toBe('Lotus ring');
-  expect(found.get('CH-5')?.product.title).toBe('Rope chain');
+  const result = await loadOrdered(order, staffDatabase);
+  expect(result.get('RG-1')?.product.title).toBe('Lotus ring');
+  expect(result.get('CH-5')?.product.title).toBe('Rope chain');
 });
 
 test('a line that links to another product uses the one sold under its SKU', async () => {
   stock('ring', { sku: 'RG-1', title: 'Thin ring', netWeightMg: 1_000 });
   const crafted = { productId: 'ring', sku: 'CH-5', title: 'Chain of 22K gold', qty: 1 };
-  const found = await loadOrdered({ lines: [crafted] }, staffDatabase);
-  expect(found.get('CH-5')?.product).toMatchObject({ title: 'Rope chain', netWeightMg: 15_000 });
+  const result = await loadOrdered({ lines: [crafted] }, staffDatabase);
+  expect(result.get('CH-5')?.product).toMatchObject({ title: 'Rope chain', netWeightMg: 15_000 });
   const unknown = await loadOrdered({ lines: [{ ...crafted, sku: 'NK-900' }] }, staffDatabase);
   expect(unknown.get('NK-900')?.product.title).toBe('Thin ring');
 });

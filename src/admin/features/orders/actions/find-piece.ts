@@ -15,12 +15,12 @@ import { unwrapOrThrow } from '#firebase/browser/read-error.ts';
 const isLive = ({ fields }: StoredFields): boolean => fields['deletedAt'] === null;
 
 /** Id of the only live product with an SKU, or why there is none. */
-function soldUnder(sku: string, found: readonly StoredFields[]): Result<string> {
-  const [one, another] = found.filter(isLive);
+function soldUnder(sku: string, documents: readonly StoredFields[]): Result<string> {
+  const [one, another] = documents.filter(isLive);
   if (another) return failed(`Two products have the SKU ${sku}. Delete one of them first.`);
   if (one) return succeeded(one.id);
   return failed(
-    found.length > 0
+    documents.length > 0
       ? `${sku} is deleted. Restore it under Products first, or add another product.`
       : `No product has the SKU ${sku}. Check the spelling, or add the product under Products first.`,
   );
@@ -31,9 +31,9 @@ export async function findPiece(
   sku: string,
   database = staffDatabase,
 ): Promise<Result<PricedProduct>> {
-  const found = await readBySku([sku], database);
-  if (!found.success) return found;
-  const id = soldUnder(sku, found.value);
+  const stored = await readBySku([sku], database);
+  if (!stored.success) return stored;
+  const id = soldUnder(sku, stored.value);
   if (!id.success) return id;
   const read = await databaseOutcome(() => readPricedProducts([id.value], database));
   if (!read.success) return read;
@@ -52,8 +52,10 @@ export async function loadPieces(
   database = staffDatabase,
 ): Promise<ReadonlyMap<string, PricedProduct>> {
   if (skus.length === 0) return new Map();
-  const found = unwrapOrThrow(await readBySku(skus, database));
-  const ids = found.toSorted((a, b) => Number(isLive(a)) - Number(isLive(b))).map(({ id }) => id);
+  const documents = unwrapOrThrow(await readBySku(skus, database));
+  const ids = documents
+    .toSorted((a, b) => Number(isLive(a)) - Number(isLive(b)))
+    .map(({ id }) => id);
   const read = await loadPricedProducts(ids, database);
   // Live products come last and win over deleted ones with the same SKU.
   return new Map(

@@ -10,9 +10,9 @@ export async function readSignInPrices(
   ids: readonly string[],
   database = staffDatabase,
 ): Promise<ReadonlyMap<string, Price>> {
-  const found = await database.documentsByName(priceKind, ids);
+  const documents = await database.documentsByName(priceKind, ids);
   return new Map(
-    found.flatMap((each) =>
+    documents.flatMap((each) =>
       each.fits && each.value.deletedAt === null ? [[each.id, each.value]] : [],
     ),
   );

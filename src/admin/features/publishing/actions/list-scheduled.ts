@@ -12,11 +12,11 @@ import { staffDatabase } from '#firebase/browser/staff-database.ts';
 export const listScheduled = (after: number, database = staffDatabase): Promise<SavedDocument[]> =>
   readOrThrow(async () => {
     const values = [null, 'scheduled', new Date(after + 1)];
-    const found = await Promise.all([
+    const results = await Promise.all([
       database.runQuery(QUERIES.scheduledProducts, values),
       database.runQuery(QUERIES.scheduledPosts, values),
     ]);
-    return found
+    return results
       .flat()
       .map(({ path, fields }) => savedDocument(path, fields))
       .toSorted((one, other) => (one.publishAt ?? 0) - (other.publishAt ?? 0));

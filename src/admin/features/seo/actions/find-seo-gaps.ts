@@ -61,7 +61,7 @@ export async function checkProducts(
     },
     database,
   );
-  const found = page.rows.flatMap((row) =>
+  const rows = page.rows.flatMap((row) =>
     row.fits
       ? [
           {
@@ -72,7 +72,7 @@ export async function checkProducts(
         ]
       : [],
   );
-  return { checked: page.rows.length, incomplete: withGaps(found), after: page.after };
+  return { checked: page.rows.length, incomplete: withGaps(rows), after: page.after };
 }
 
 /** @throws ReadError */
@@ -91,10 +91,10 @@ export async function checkPosts(
     },
     database,
   );
-  const found = page.rows.flatMap((row) =>
+  const rows = page.rows.flatMap((row) =>
     row.fits ? [{ id: row.id, name: row.value.title, gaps: postGaps(row.value) }] : [],
   );
-  return { checked: page.rows.length, incomplete: withGaps(found), after: page.after };
+  return { checked: page.rows.length, incomplete: withGaps(rows), after: page.after };
 }
 
 /**
@@ -104,12 +104,12 @@ export async function checkPosts(
 export async function checkCategories(database = staffDatabase): Promise<CheckedPage> {
   const { all } = await listCategories(database);
   const live = all.filter(({ category }) => category.deletedAt === null);
-  const found = live.map(({ id, category }) => ({
+  const rows = live.map(({ id, category }) => ({
     id,
     name: category.name,
     gaps: categoryGaps(category),
   }));
-  return { checked: live.length, incomplete: withGaps(found), after: undefined };
+  return { checked: live.length, incomplete: withGaps(rows), after: undefined };
 }
 
 /**
@@ -118,15 +118,15 @@ export async function checkCategories(database = staffDatabase): Promise<Checked
  */
 export async function checkPages(): Promise<CheckedPage> {
   const all = await Promise.all(
-    WRITTEN_PAGES.map(async (slug) => ({ slug, found: await readAsStaff(pageKind, slug) })),
+    WRITTEN_PAGES.map(async (slug) => ({ slug, page: await readAsStaff(pageKind, slug) })),
   );
-  const found = all.flatMap(({ slug, found: page }) => {
+  const rows = all.flatMap(({ slug, page }) => {
     if (page?.fits === false) return [];
     const written = page?.value.deletedAt === null ? page.value : undefined;
     const name = written?.title ?? ROUTE_TITLES[`/${slug}`];
     return [{ id: slug, name, gaps: pageGaps(written) }];
   });
-  return { checked: all.length, incomplete: withGaps(found), after: undefined };
+  return { checked: all.length, incomplete: withGaps(rows), after: undefined };
 }
 
 /**

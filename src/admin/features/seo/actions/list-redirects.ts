@@ -51,10 +51,10 @@ async function formerlyAt<S extends z.ZodType<{ deletedAt: number | null }>>(
   slug: string,
   database: StaffDatabase,
 ): Promise<Renamed<z.output<S>>[]> {
-  const found = await readOrThrow(() =>
+  const documents = await readOrThrow(() =>
     database.runQuery(QUERIES.formerlyAt, [slug], kind.collection),
   );
-  return found.flatMap(({ path, fields }) => {
+  return documents.flatMap(({ path, fields }) => {
     const decoded = decodeDocument(kind, path, fields);
     return decoded.ok && decoded.value.deletedAt === null
       ? [{ id: idIn(path), value: decoded.value }]

@@ -23,15 +23,15 @@ interface Props {
 
 const MOST = 8;
 
-async function withPath(found: ProductMatch): Promise<PickedProduct> {
-  const read = await readAsStaff(productKind, found.id);
-  const path = read?.fits ? productPath(read.value.sku, read.value.slug) : skuPath(found.sku);
-  return { ...found, path };
+async function withPath(match: ProductMatch): Promise<PickedProduct> {
+  const read = await readAsStaff(productKind, match.id);
+  const path = read?.fits ? productPath(read.value.sku, read.value.slug) : skuPath(match.sku);
+  return { ...match, path };
 }
 
 export function ProductPicker({ onPick, onClose }: Props) {
   const [text, setText] = useState<string>();
-  const found = useQuery({
+  const matches = useQuery({
     queryKey: ['products to pick', text],
     queryFn: async () => (await findProducts(text ?? ''))?.products.slice(0, MOST) ?? [],
     enabled: text !== undefined,
@@ -51,18 +51,18 @@ export function ProductPicker({ onPick, onClose }: Props) {
       sayFailure(error instanceof Error ? error.message : String(error));
     }
   };
-  const isEmpty = text !== undefined && found.data?.length === 0;
+  const isEmpty = text !== undefined && matches.data?.length === 0;
   return (
     <Dialog title="Choose product" onClose={onClose}>
       <SearchField label="SKU or title" value={text} onChange={setText} />
       <div role="status" className="mt-3 min-h-6 text-sm text-ink-soft">
-        {found.isError && found.error.message}
+        {matches.isError && matches.error.message}
         {isEmpty && 'No products match.'}
         {text === undefined && 'Search by SKU or title.'}
       </div>
       <ul className="max-h-[50dvh] overflow-auto">
         {text !== undefined &&
-          found.data?.map((product) => (
+          matches.data?.map((product) => (
             <li key={product.id}>
               <button
                 type="button"

@@ -33,9 +33,9 @@ export function TextDialog({
   const id = useId();
   const submit = (): void => {
     const text = value.trim();
-    const found = check(text);
-    setProblem(found);
-    if (found === undefined) onSubmit(text);
+    const issue = check(text);
+    setProblem(issue);
+    if (issue === undefined) onSubmit(text);
   };
   return (
     <Dialog title={title} onClose={onClose}>

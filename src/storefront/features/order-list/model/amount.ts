@@ -77,14 +77,14 @@ function countedAt(tokens: readonly Token[], from: number): Counted | undefined 
 }
 
 function numbersIn(tokens: readonly Token[]): Counted[] {
-  const found: Counted[] = [];
+  const numbers: Counted[] = [];
   for (let index = 0; index < tokens.length; index += 1) {
     const counted = countedAt(tokens, index);
     if (counted === undefined) continue;
-    found.push(counted);
+    numbers.push(counted);
     index = counted.to - (counted.unit === undefined ? 1 : 0);
   }
-  return found;
+  return numbers;
 }
 
 /** Whether it has an explicit unit, as in `12 pcs` and `x 12`. */

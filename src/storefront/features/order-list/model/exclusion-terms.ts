@@ -71,14 +71,14 @@ function denialAt(tokens: readonly Token[], from: number): Denial | undefined {
 
 /** The negations of a segment. */
 function denialsIn(tokens: readonly Token[]): Denial[] {
-  const found: Denial[] = [];
+  const denials: Denial[] = [];
   for (let index = 0; index < tokens.length; index += 1) {
     const denial = denialAt(tokens, index);
     if (denial === undefined) continue;
-    found.push(denial);
+    denials.push(denial);
     index = denial.to - 1;
   }
-  return found;
+  return denials;
 }
 
 /** The tokens before the first negation; a quantity there is not part of "not gold". */

@@ -76,12 +76,12 @@ function codeAt(tokens: readonly Token[], from: number, book: CodeBook): CodeMat
 
 /** The codes of a line, in their order. */
 export function codesIn(tokens: readonly Token[], book: CodeBook): CodeMatch[] {
-  const found: CodeMatch[] = [];
+  const codes: CodeMatch[] = [];
   for (let index = 0; index < tokens.length; index += 1) {
     const code = codeAt(tokens, index, book);
     if (code === undefined) continue;
-    found.push(code);
+    codes.push(code);
     index = code.to - 1;
   }
-  return found;
+  return codes;
 }

@@ -61,7 +61,7 @@ const withRefusals = ({ text, tokens }: ReadLine, codes: readonly CodeMatch[]): 
   codes.map((code, index) => {
     const start = codes[index - 1]?.to ?? 0;
     const [first, last] = [tokens[code.from], tokens[code.to - 1]];
-    const found =
+    const before =
       first &&
       refusalBefore({
         before: tokens.slice(start, code.from),
@@ -69,8 +69,8 @@ const withRefusals = ({ text, tokens }: ReadLine, codes: readonly CodeMatch[]): 
         after: tokens.slice(code.to, codes[index + 1]?.from),
         isFirst: index === 0,
       });
-    const { refusal, isShared = false } = found ?? {};
-    const from = found === undefined ? code.from : start + found.from;
+    const { refusal, isShared = false } = before ?? {};
+    const from = before === undefined ? code.from : start + before.from;
     const doubt = refusal === 'unclear' ? text.slice(tokens[from]?.from, last?.to) : '';
     return { ...code, from, refusal, isShared, doubt };
   });
@@ -82,9 +82,9 @@ const isUpTo = (gap: readonly Token[], next: Token | undefined): boolean =>
     : gap.length === 0 && /^\s*[-–]\s*$/.test(next?.before ?? '');
 
 /** Parses the outcomes of the codes of one line. */
-export function readCodes(line: ReadLine, found: readonly CodeMatch[], book: CodeBook): Piece[] {
+export function readCodes(line: ReadLine, matches: readonly CodeMatch[], book: CodeBook): Piece[] {
   const { text, tokens } = line;
-  const codes = withRefusals(line, found);
+  const codes = withRefusals(line, matches);
   const gaps = gapsOf(tokens, codes);
   const read = gaps.map(amountOf);
   const [head = NOTHING] = read;

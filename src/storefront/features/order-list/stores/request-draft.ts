@@ -14,12 +14,12 @@ const LONGEST = 1_000;
 export function readDraft(uid: string): RequestForm {
   const { form, uid: whose } = fieldsOf(jsonFrom(sessionStore.read(DRAFT_KEY) ?? '')) ?? {};
   const fields = whose === uid ? fieldsOf(form) : undefined;
-  const found = Object.keys(EMPTY_REQUEST).map((field) => {
+  const entries = Object.keys(EMPTY_REQUEST).map((field) => {
     const text = fields?.[field];
     return [field, typeof text === 'string' && text.length <= LONGEST ? text : ''];
   });
   // Only these fields.
-  return Object.fromEntries(found) as RequestForm;
+  return Object.fromEntries(entries) as RequestForm;
 }
 
 export const writeDraft = (uid: string, form: RequestForm): void =>

@@ -10,9 +10,9 @@ const PROBE = 'x'.repeat(1_000);
 /** Full or blocked: a written value cannot be read back. */
 function isStorageBlocked(): boolean {
   persistentStore.write(PROBE_KEY, PROBE);
-  const found = persistentStore.read(PROBE_KEY);
+  const stored = persistentStore.read(PROBE_KEY);
   persistentStore.drop(PROBE_KEY);
-  return found !== PROBE;
+  return stored !== PROBE;
 }
 
 /**
