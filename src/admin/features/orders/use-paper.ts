@@ -35,5 +35,8 @@ export function usePaper(id: string): QueryState<PaperData | null> {
   }
   if (loadedOrder === undefined || !seller.data || products.data === undefined) return waiting;
   const bySku = [...products.data].map(([sku, { product }]) => [sku, product] as const);
-  return { ...waiting, data: { order: loadedOrder, seller: seller.data, products: new Map(bySku) } };
+  return {
+    ...waiting,
+    data: { order: loadedOrder, seller: seller.data, products: new Map(bySku) },
+  };
 }
