@@ -119,7 +119,7 @@ describe('quotes', () => {
       for (const { rate, qty, amountPaise } of quote.lines) {
         const metal = rate.basis === 'weight' ? (rate.weightMg * rate.perGramPaise) / 1_000 : 0;
         expect(amountPaise).toBe(
-          rate.basis === 'piece' ? rate.pricePaise * qty : Math.round(metal) + rate.makingPaise,
+          rate.basis === 'unit' ? rate.pricePaise * qty : Math.round(metal) + rate.makingPaise,
         );
       }
       const sum = quote.lines.reduce((total, { amountPaise }) => total + amountPaise, 0);
@@ -128,7 +128,7 @@ describe('quotes', () => {
       expect(quote.totalPaise).toBe(taxablePaise + cgstPaise + sgstPaise + igstPaise);
     }
     const bases = quotesOf().flatMap(({ quote }) => quote.lines.map(({ rate }) => rate.basis));
-    expect(new Set(bases)).toEqual(new Set(['piece', 'weight']));
+    expect(new Set(bases)).toEqual(new Set(['unit', 'weight']));
   });
 
   test('have CGST and SGST within Telangana, and IGST outside it', () => {

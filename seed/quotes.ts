@@ -30,7 +30,7 @@ function quoteLine({ sku, qty }: OrderLine, { product, price }: DemoProduct): Qu
   const amountPaise = pricePaise * qty;
   const common = { sku, qty, amountPaise, gstRateBps };
   if (netWeightMg < BY_WEIGHT_FROM_MG) {
-    return { ...common, rate: { basis: 'piece', pricePaise } };
+    return { ...common, rate: { basis: 'unit', pricePaise } };
   }
   const weightMg = netWeightMg * qty;
   const perGramPaise = SILVER_PAISE_PER_GRAM;

@@ -7,7 +7,7 @@ import {
   GSTIN_LENGTH,
   LONGEST_EMAIL,
   LONGEST_SKU,
-  MOST_PIECES,
+  MOST_UNITS,
   RESERVED_NAME,
   SHORTEST_SKU,
   SKU_FORM,
@@ -27,8 +27,8 @@ export const milligrams = z.int().min(1).max(10_000_000).meta({ unit: 'mg', exam
 /** Upper limit of old slugs that redirect to the current page. */
 export const MOST_OLD = 50;
 
-/** A count of pieces, at least one. */
-export const pieces = z.int().min(1).max(MOST_PIECES).meta({ unit: 'pieces', example: 12 });
+/** A count of units of sale (pieces, pairs or sets), at least one. */
+export const quantity = z.int().min(1).max(MOST_UNITS).meta({ unit: 'units', example: 12 });
 
 /** The timestamp of both Firestore SDKs, without importing either. */
 export interface TimestampLike {

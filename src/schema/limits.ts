@@ -2,14 +2,18 @@
  * Limits that browsers need too, in a module of their own so that visitors don't load the schema.
  */
 
-/** Upper limit of pieces of one product in an order. */
-export const MOST_PIECES = 100_000;
+/** Upper limit of pieces, pairs or sets of one product in an order. */
+export const MOST_UNITS = 100_000;
 
 /** Products in one order. */
 export const MOST_ORDER_LINES = 200;
 
 /** A buyer's note about one product, characters. */
 export const LONGEST_LINE_NOTE = 300;
+
+/** The sizes in which a product comes, and the characters of one. */
+export const MOST_SIZES = 40;
+export const LONGEST_SIZE = 20;
 
 /** A product's title, characters. */
 export const LONGEST_TITLE = 120;

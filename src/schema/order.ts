@@ -10,8 +10,8 @@ import {
   milligrams,
   paise,
   phone,
-  pieces,
   sku,
+  quantity,
 } from './fields.ts';
 import { defineKind } from './kind.ts';
 import {
@@ -19,12 +19,14 @@ import {
   LONGEST_CONTACT_NAME,
   LONGEST_LINE_NOTE,
   LONGEST_ORDER_NOTE,
+  LONGEST_SIZE,
   LONGEST_STEP_NOTE,
   LONGEST_TITLE,
   MOST_ORDER_LINES,
 } from './limits.ts';
 import { place } from './place.ts';
 import { inRules } from './rule.ts';
+import { saleUnit } from './unit.ts';
 
 export const orderStatus = z.enum([
   'requested',
@@ -45,7 +47,12 @@ export const orderLine = z.object({
   productId: documentId,
   sku,
   title: line(LONGEST_TITLE),
-  qty: pieces,
+  /** In the unit of sale. */
+  qty: quantity,
+  /** Absent for a single piece. */
+  unit: saleUnit.optional(),
+  /** A label of the product's sizes; each size has its own line. */
+  size: line(LONGEST_SIZE).optional(),
   note: line(LONGEST_LINE_NOTE).optional(),
 });
 export type OrderLine = z.output<typeof orderLine>;
@@ -108,12 +115,14 @@ const timeline = z
     ruleConditions: [],
   });
 
-/** One line of a quote: a price per piece, or metal by weight plus a making charge. */
+/** One line of a quote: a price per unit of sale, or metal by weight plus a making charge. */
 export const quoteLine = z.object({
   sku,
-  qty: pieces,
+  qty: quantity,
+  /** Absent for a single piece. */
+  unit: saleUnit.optional(),
   rate: z.discriminatedUnion('basis', [
-    z.object({ basis: z.literal('piece'), pricePaise: paise }),
+    z.object({ basis: z.literal('unit'), pricePaise: paise }),
     z.object({
       basis: z.literal('weight'),
       weightMg: milligrams,

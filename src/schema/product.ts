@@ -9,7 +9,7 @@ import {
   line,
   milligrams,
   paise,
-  pieces,
+  quantity,
   sku,
   pageSlug,
   slug,
@@ -25,7 +25,7 @@ import { seoOverride } from './seo.ts';
 
 /** A lower price from a quantity up. */
 export const priceTier = z.object({
-  minQty: pieces,
+  minQty: quantity,
   /** Per piece, paise. */
   pricePaise: paise,
 });
@@ -100,11 +100,11 @@ const described = z.object({
   /** As the seller writes it: `Indian 12`, `18 inch`, `Free size`. */
   size: line(40).optional(),
   /** The smallest quantity that can be ordered. */
-  moq: pieces,
+  moq: quantity,
   /** Quantities are multiples of this. */
-  orderMultiple: pieces.meta({ example: 1 }),
+  orderMultiple: quantity.meta({ example: 1 }),
   /** Pieces in one pack. */
-  packSize: pieces.meta({ example: 1 }),
+  packSize: quantity.meta({ example: 1 }),
   stockStatus: stockStatus.meta({ example: 'inStock' }),
   /** Harmonised System code; 7113 is jewellery of precious metal. */
   hsn: orEmpty(hsn),

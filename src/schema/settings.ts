@@ -11,7 +11,7 @@ import {
   milligrams,
   paise,
   phone,
-  pieces,
+  quantity,
   pin,
 } from './fields.ts';
 import { image } from './image.ts';
@@ -58,7 +58,7 @@ export const siteSettings = z.object({
   orderMinimum: z.object({
     /** Whether any bound or all bounds must be met; missing means `any`. */
     rule: minimumRule.optional(),
-    pieces: pieces.optional(),
+    pieces: quantity.optional(),
     weightMg: milligrams.optional(),
     paise: paise.optional(),
   }),

@@ -13,6 +13,8 @@ import { ASHA, PEOPLE, RAVI } from '#fixtures/rules-callers.ts';
 // Lines are maps.
 const line = fullFor(orderLine) as Fields;
 const { note: _, ...unnoted } = line;
+/** Without optional fields. */
+const { unit: _unit, size: _size, ...plain } = unnoted;
 
 /** Longest values, in characters that take several bytes. */
 const LONGEST = {
@@ -20,6 +22,8 @@ const LONGEST = {
   sku: 'A'.repeat(24),
   title: '\u0915'.repeat(120),
   qty: 100_000,
+  unit: 'set of 999',
+  size: '\u0915'.repeat(20),
   note: '\u0915'.repeat(300),
 };
 
@@ -28,6 +32,10 @@ const PLACES = [
   ...Array.from({ length: LINES_IN_ORDER / 5 }, (__, part) => part * 5),
   ...Array.from({ length: LINES_IN_CHECK / 5 }, (__, part) => LINES_IN_ORDER + part * 5),
 ];
+
+/** The number of lines that are checked with the order, and the ID of the first check. */
+const END = LINES_IN_ORDER;
+const FIRST = String(END);
 
 const checkOf = (path: string, id: string, data: Fields = {}) => ({
   path: `${path}/lineChecks/${id}`,
@@ -51,6 +59,10 @@ const BAD: readonly (readonly [string, unknown])[] = [
   ['with a price', { ...line, pricePaise: 1 }],
   ['with a price instead of its note', { ...unnoted, pricePaise: 1 }],
   ['with an empty note', { ...line, note: '' }],
+  ['with an empty size and a field more', { ...plain, size: '', extra: 'Text' }],
+  ['with too long a size', { ...line, size: '1'.repeat(21) }],
+  ['with another unit', { ...line, unit: 'dozen' }],
+  ['with a set of one', { ...plain, unit: 'set of 1' }],
   ['with a fractional quantity', { ...line, qty: new Double(12) }],
   ['with a quantity as text', { ...line, qty: '12' }],
   ['with a line break in its title', { ...line, title: 'Band\nRG102' }],
@@ -78,7 +90,12 @@ export function* orderLineCases(): Generator<Case> {
     yield allowed(`${count} lines`, sending(times(count)));
   for (const count of [LINES_IN_ORDER, MOST_ORDER_LINES])
     yield allowed(`${count} longest lines`, sending(times(count, LONGEST)));
-  yield allowed('lines with and without a note', sending([unnoted, line, unnoted]));
+  const sized = { ...plain, size: '2-6' };
+  const sold = { ...plain, unit: 'pair' };
+  yield allowed(
+    'lines with some of the optional fields',
+    sending([plain, line, sized, sold, unnoted]),
+  );
   yield denied('no lines', sending([]));
   const all = lineChecks(MOST_ORDER_LINES);
   for (const id of all) {
@@ -99,16 +116,13 @@ export function* orderLineCases(): Generator<Case> {
 
 /** Further lines require the documents that check them, which are accepted only with such an order. */
 function* checks(): Generator<Case> {
-  yield denied(
-    'a check beyond the lines',
-    sending(times(LINES_IN_ORDER), [String(LINES_IN_ORDER)]),
-  );
-  yield denied('a check at another position', sending(times(30), ['20', '21']));
-  yield denied('a check that is not empty', sending(times(21), ['20'], { lines: [] }));
-  yield denied('no check', sending(times(LINES_IN_ORDER + 1), []));
-  yield denied('one check of two', sending(times(LINES_IN_ORDER + LINES_IN_CHECK + 1), ['20']));
+  yield denied('a check beyond the lines', sending(times(END), [FIRST]));
+  yield denied('a check at another position', sending(times(END + 10), [FIRST, String(END + 1)]));
+  yield denied('a check that is not empty', sending(times(END + 1), [FIRST], { lines: [] }));
+  yield denied('no check', sending(times(END + 1), []));
+  yield denied('one check of two', sending(times(END + LINES_IN_CHECK + 1), [FIRST]));
   const path = `orders/${randomUUID()}`;
-  yield denied('a check without an order', () => write(PEOPLE.verified, checkOf(path, '20')));
+  yield denied('a check without an order', () => write(PEOPLE.verified, checkOf(path, FIRST)));
   for (const [whose, uid] of [
     ['her own', ASHA],
     ['another customer’s', RAVI],
@@ -117,6 +131,6 @@ function* checks(): Generator<Case> {
       const existing = `orders/${randomUUID()}`;
       const data = { ...orderRequest(), uid, lines: times(LINES_IN_ORDER + 1) };
       await write(owner, { path: existing, data });
-      return write(PEOPLE.verified, checkOf(existing, '20'));
+      return write(PEOPLE.verified, checkOf(existing, FIRST));
     });
 }

@@ -14,7 +14,7 @@ const quotedUntil = (validUntil: number, more: Partial<Order> = {}): Order =>
         {
           sku: 'RG101',
           qty: 12,
-          rate: { basis: 'piece', pricePaise: 100 },
+          rate: { basis: 'unit', pricePaise: 100 },
           amountPaise: 1_200,
           gstRateBps: 300,
         },

@@ -5,10 +5,10 @@
 import { MOST_ORDER_LINES } from '#schema/limits.ts';
 
 /** The number of lines checked with the order itself. */
-export const LINES_IN_ORDER = 20;
+export const LINES_IN_ORDER = 15;
 
 /** The number of lines checked with each additional document. */
-export const LINES_IN_CHECK = 25;
+export const LINES_IN_CHECK = 20;
 
 /** The documents' IDs: each is the index of the first line it covers. */
 export const lineChecks = (lines: number): string[] =>

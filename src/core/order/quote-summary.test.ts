@@ -6,7 +6,7 @@ import { quoteFigures, lineCalculation, type Quote } from './quote-summary.ts';
 const piece: Quote['lines'][number] = {
   sku: 'RG101',
   qty: 12,
-  rate: { basis: 'piece', pricePaise: 45_050 },
+  rate: { basis: 'unit', pricePaise: 45_050 },
   amountPaise: 540_600,
   gstRateBps: 300,
 };

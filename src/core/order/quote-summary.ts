@@ -8,7 +8,7 @@ export type QuoteLine = Quote['lines'][number];
 
 /** How the amount of a line is calculated. */
 export function lineCalculation({ qty, rate }: QuoteLine): string {
-  if (rate.basis === 'piece') return `${formatPieces(qty)} × ${formatRupees(rate.pricePaise)}`;
+  if (rate.basis === 'unit') return `${formatPieces(qty)} × ${formatRupees(rate.pricePaise)}`;
   const metal = `${formatGrams(rate.weightMg)} × ${formatRupees(rate.perGramPaise)} per gram`;
   const making = rate.makingPaise === 0 ? '' : ` + ${formatRupees(rate.makingPaise)} making charge`;
   return `${formatPieces(qty)}: ${metal}${making}`;

@@ -7,7 +7,7 @@ import { lineAmount, calculateQuote, taxesOfQuote, type UnpricedLine } from './c
 
 const rate: fc.Arbitrary<UnpricedLine['rate']> = fc.oneof(
   fc.record({
-    basis: fc.constant('piece' as const),
+    basis: fc.constant('unit' as const),
     pricePaise: fc.integer({ min: 0, max: 300_000 }),
   }),
   fc.record({
@@ -125,7 +125,7 @@ describe('any quote', () => {
 const piece = (sku: string, qty: number, pricePaise: number, gstRateBps = 300): UnpricedLine => ({
   sku,
   qty,
-  rate: { basis: 'piece', pricePaise },
+  rate: { basis: 'unit', pricePaise },
   gstRateBps,
 });
 

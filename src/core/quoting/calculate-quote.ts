@@ -46,7 +46,7 @@ const BPS = 10_000n;
 
 /** The amount of a line in paise. */
 export function lineAmount(qty: number, rate: QuoteRate): number {
-  if (rate.basis === 'piece') return qty * rate.pricePaise;
+  if (rate.basis === 'unit') return qty * rate.pricePaise;
   const metal = BigInt(rate.weightMg) * BigInt(rate.perGramPaise);
   return rounded(metal, MG_PER_GRAM) + rate.makingPaise;
 }

@@ -17,7 +17,7 @@ const NOW = Date.parse('2026-11-21T09:00:00Z');
 const line = (change: Partial<QuoteFormLine> = {}): QuoteFormLine => ({
   ...suggestedLine('RG101', 10, undefined),
   rate: {
-    basis: 'piece',
+    basis: 'unit',
     pricePaise: 10_000,
     weightMg: undefined,
     perGramPaise: undefined,

@@ -22,7 +22,7 @@ export const quoteFormLine = z.object({
   sku: z.string(),
   qty: typed,
   rate: z.object({
-    basis: z.enum(['piece', 'weight']),
+    basis: z.enum(['unit', 'weight']),
     pricePaise: typed,
     weightMg: typed,
     perGramPaise: typed,
@@ -56,7 +56,7 @@ const lineForm = ({ sku, qty, rate, gstRateBps }: Quote['lines'][number]): Quote
   qty,
   rate: {
     basis: rate.basis,
-    pricePaise: rate.basis === 'piece' ? rate.pricePaise : undefined,
+    pricePaise: rate.basis === 'unit' ? rate.pricePaise : undefined,
     weightMg: rate.basis === 'weight' ? rate.weightMg : undefined,
     perGramPaise: rate.basis === 'weight' ? rate.perGramPaise : undefined,
     makingPaise: rate.basis === 'weight' ? rate.makingPaise : undefined,

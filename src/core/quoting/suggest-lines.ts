@@ -35,7 +35,7 @@ export function suggestedLine(
     sku,
     qty,
     rate: {
-      basis: 'piece',
+      basis: 'unit',
       pricePaise: proposed?.pricePaise,
       weightMg: proposed?.weightMg,
       perGramPaise: undefined,

@@ -1,6 +1,7 @@
 /**
  * Conditions on a list of records that customers write. The rules have no loops, so the fields of several records are
- * joined into one text, which two patterns check at once.
+ * joined into one text, which three patterns check at once: the form of each field, its length, and which fields
+ * there are.
  */
 import * as z from 'zod';
 import { literal } from './re2.ts';
@@ -9,87 +10,108 @@ import { boundsOf, linePattern } from './text-conditions.ts';
 /** One function for several records needs as many expressions as one for a single record. */
 const RECORDS_AT_ONCE = 5;
 
-/** Part of a record as texts, each followed by a line break, and the patterns that they match. */
-interface RecordPart {
-  texts: (record: string) => string[];
+/** A field of a record as text, followed by a line break, and the patterns that it matches. */
+interface RecordField {
+  name: string;
+  text: (record: string) => string;
   form: string;
   /** Separate from the form: a pattern cannot check one text twice. */
-  lengths: string;
-  /** The name of a number field, whose type the joined text does not show. */
-  number?: string;
+  length: string;
+  isNumber: boolean;
+  isOptional: boolean;
 }
 
 const ANY = '[^\n]*\n';
+const SOME = '[^\n]+\n';
 
-function textPart(name: string, schema: z.ZodString): RecordPart {
+function textField(name: string, schema: z.ZodString): RecordField {
   const bounds = boundsOf(schema);
   return {
-    texts: (record) => [`${record}.${name}`],
+    name,
+    text: (record) => `${record}.${name}`,
     form: `${linePattern(bounds)}\n`,
-    lengths: `[^\n]{${bounds.least},${bounds.most ?? ''}}\n`,
+    // Its pattern limits the length.
+    length: bounds.most === undefined ? ANY : `[^\n]{${bounds.least},${bounds.most}}\n`,
+    isNumber: false,
+    isOptional: false,
   };
 }
 
-function numberPart(name: string, { format, minValue, maxValue }: z.ZodNumber): RecordPart {
+function numberField(name: string, { format, minValue, maxValue }: z.ZodNumber): RecordField {
   const zeros = Math.log10(maxValue ?? 0);
   if (format !== 'safeint' || minValue !== 1 || !Number.isInteger(zeros))
     throw new Error('a number must be whole, from 1 to a power of ten');
   return {
-    texts: (record) => [`string(${record}.${name})`],
+    name,
+    text: (record) => `string(${record}.${name})`,
     form: `(?:[1-9]\\d{0,${zeros - 1}}|1${'0'.repeat(zeros)})\n`,
-    lengths: ANY,
-    number: name,
+    length: ANY,
+    isNumber: true,
+    isOptional: false,
   };
 }
 
-function requiredPart(name: string, schema: z.core.$ZodType): RecordPart {
-  if (schema instanceof z.ZodString) return textPart(name, schema);
-  if (schema instanceof z.ZodNumber) return numberPart(name, schema);
+/** An optional text is empty if the record does not have it. */
+function optionalField(name: string, schema: z.core.$ZodType): RecordField {
+  if (!(schema instanceof z.ZodString)) throw new Error('only texts can be optional');
+  const { form, length, ...field } = textField(name, schema);
+  return {
+    ...field,
+    text: (record) => `${record}.get(${literal(name)}, '')`,
+    form: `(?:${form}|\n)`,
+    length: length === ANY ? ANY : `(?:${length}|\n)`,
+    isOptional: true,
+  };
+}
+
+function recordField(name: string, schema: z.core.$ZodType): RecordField {
+  if (schema instanceof z.ZodOptional) return optionalField(name, schema.unwrap());
+  if (schema instanceof z.ZodString) return textField(name, schema);
+  if (schema instanceof z.ZodNumber) return numberField(name, schema);
   throw new Error(`the rules cannot check ${schema._zod.def.type}`);
 }
 
-/** The optional field, if there is one, and the number of fields, so that none is missing or extra. */
-function endPart(schema: z.ZodObject): RecordPart {
-  const fields = Object.entries<z.core.$ZodType>(schema.shape);
-  const optional = fields.filter(([, field]) => field instanceof z.ZodOptional);
-  const [[name, field] = ['', undefined], another] = optional;
-  const size = (record: string): string => `string(${record}.size())`;
-  if (!(field instanceof z.ZodOptional))
-    return { texts: (record) => [size(record)], form: `${fields.length}\n`, lengths: ANY };
-  const inner = field.unwrap();
-  if (another !== undefined || !(inner instanceof z.ZodString))
-    throw new Error('of its fields, only one text may be optional');
-  const { form, lengths } = textPart(name, inner);
-  return {
-    texts: (record) => [`${record}.get(${literal(name)}, '')`, size(record)],
-    form: `(?:${form}${fields.length}\n|\n${fields.length - 1}\n)`,
-    lengths: `(?:${lengths}|\n)${ANY}`,
-  };
+/**
+ * The fields that a record has and their number, so that none is missing, empty or extra: one alternative for each
+ * combination of optional fields.
+ */
+function presence(fields: readonly RecordField[]): string {
+  const optional = fields.filter(({ isOptional }) => isOptional);
+  const required = fields.length - optional.length;
+  const combinations = Array.from({ length: 2 ** optional.length }, (_, combination) => {
+    const has = optional.map((__, place) => ((combination >> place) & 1) === 1);
+    const count = required + has.filter(Boolean).length;
+    return `${has.map((present) => (present ? SOME : '\n')).join('')}${count}\n`;
+  });
+  return `(?:[^\n]*\n){${required}}(?:${combinations.join('|')})`;
 }
 
-function partsOf(schema: z.ZodObject): RecordPart[] {
-  const required = Object.entries<z.core.$ZodType>(schema.shape).filter(
-    ([, field]) => !(field instanceof z.ZodOptional),
-  );
-  return [...required.map(([name, field]) => requiredPart(name, field)), endPart(schema)];
-}
+/** The optional fields come last, before the number of fields. */
+const fieldsOf = (schema: z.ZodObject): RecordField[] =>
+  Object.entries<z.core.$ZodType>(schema.shape)
+    .map(([name, field]) => recordField(name, field))
+    .sort((one, other) => Number(one.isOptional) - Number(other.isOptional));
 
 /** The function that checks several records at once. */
 function severalRecords(name: string, schema: z.ZodObject): string {
-  const parts = partsOf(schema);
+  const fields = fieldsOf(schema);
   const records = Array.from({ length: RECORDS_AT_ONCE }, (_, at) => String.fromCharCode(97 + at));
-  const texts = records.map((record) => parts.flatMap((part) => part.texts(record)).join(', '));
-  const integers = parts.flatMap(({ number }) =>
-    number === undefined ? [] : [`(${records.map((record) => `${record}.${number}`).join(' + ')})`],
+  const texts = records.map((record) =>
+    [...fields.map(({ text }) => text(record)), `string(${record}.size())`].join(', '),
   );
-  const pattern = (of: 'form' | 'lengths'): string =>
-    literal(`(?:${parts.map((part) => part[of]).join('')})+`);
+  const integers = fields
+    .filter(({ isNumber }) => isNumber)
+    .map((field) => `(${records.map((record) => `${record}.${field.name}`).join(' + ')})`);
+  const patterns = [
+    `${fields.map(({ form }) => form).join('')}${ANY}`,
+    `${fields.map(({ length }) => length).join('')}${ANY}`,
+    presence(fields),
+  ];
   const conditions = [
     `joined.split('\\n') == texts`,
     // The sum is whole only if all numbers are.
     ...integers.map((sum) => `${sum} is int`),
-    `lines.matches(${pattern('form')})`,
-    `lines.matches(${pattern('lengths')})`,
+    ...patterns.map((pattern) => `lines.matches(${literal(`(?:${pattern})+`)})`),
   ];
   return `function ${name}(${records.join(', ')}) {
   let texts = [

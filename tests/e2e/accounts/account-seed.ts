@@ -77,7 +77,7 @@ export function quoteOf(
   const amountPaise = pricePaise * qty;
   const tax = Math.round(amountPaise * 0.015);
   return {
-    lines: [{ sku, qty, rate: { basis: 'piece', pricePaise }, amountPaise, gstRateBps: 300 }],
+    lines: [{ sku, qty, rate: { basis: 'unit', pricePaise }, amountPaise, gstRateBps: 300 }],
     discountPaise: 0,
     taxablePaise: amountPaise,
     cgstPaise: tax,

@@ -13,7 +13,7 @@ const quote = (taxablePaise: number): NonNullable<Order['quote']> => ({
     {
       sku: SKU,
       qty: 10,
-      rate: { basis: 'piece', pricePaise: 1 },
+      rate: { basis: 'unit', pricePaise: 1 },
       amountPaise: taxablePaise,
       gstRateBps: 300,
     },

@@ -58,7 +58,7 @@ const quote = (taxablePaise: number): NonNullable<Order['quote']> => ({
     {
       sku: 'RG101',
       qty: 12,
-      rate: { basis: 'piece', pricePaise: 1 },
+      rate: { basis: 'unit', pricePaise: 1 },
       amountPaise: taxablePaise,
       gstRateBps: 300,
     },

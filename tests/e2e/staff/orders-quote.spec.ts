@@ -231,7 +231,7 @@ test('a long quote breaks between lines and adds up', async ({ page }) => {
   const lines = Array.from({ length: 60 }, (_, at) => ({
     sku: `RG${at + 100}`,
     qty: 3,
-    rate: { basis: 'piece' as const, pricePaise: 10_001 + at },
+    rate: { basis: 'unit' as const, pricePaise: 10_001 + at },
     gstRateBps: at % 2 === 0 ? 300 : 1_800,
   }));
   const order = await seedOrder(ownUid(), 'quoted', {

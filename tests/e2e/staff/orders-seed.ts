@@ -21,8 +21,8 @@ export const LINES: Order['lines'] = [
 ];
 
 const REQUESTED: UnpricedLine[] = [
-  { sku: 'RG101', qty: 10, rate: { basis: 'piece', pricePaise: 45_000 }, gstRateBps: 300 },
-  { sku: 'ER7', qty: 4, rate: { basis: 'piece', pricePaise: 99_950 }, gstRateBps: 300 },
+  { sku: 'RG101', qty: 10, rate: { basis: 'unit', pricePaise: 45_000 }, gstRateBps: 300 },
+  { sku: 'ER7', qty: 4, rate: { basis: 'unit', pricePaise: 99_950 }, gstRateBps: 300 },
 ];
 
 /** @param validUntil ms */

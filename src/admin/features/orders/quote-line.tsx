@@ -33,7 +33,7 @@ interface Props {
 }
 
 const BASES = [
-  ['piece', 'Piece'],
+  ['unit', 'Unit'],
   ['weight', 'Weight'],
 ] as const;
 

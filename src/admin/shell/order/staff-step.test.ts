@@ -12,7 +12,7 @@ const quote = {
     {
       sku: 'RG101',
       qty: 1,
-      rate: { basis: 'piece' as const, pricePaise: 100 },
+      rate: { basis: 'unit' as const, pricePaise: 100 },
       amountPaise: 100,
       gstRateBps: 0,
     },

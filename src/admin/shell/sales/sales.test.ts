@@ -16,7 +16,7 @@ const quoteOf = (amounts: readonly [sku: string, paise: number][], discountPaise
     lines: amounts.map(([sku, amountPaise]) => ({
       sku,
       qty: 2,
-      rate: { basis: 'piece', pricePaise: amountPaise },
+      rate: { basis: 'unit', pricePaise: amountPaise },
       amountPaise,
       gstRateBps: 300,
     })),

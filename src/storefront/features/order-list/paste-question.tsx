@@ -3,7 +3,7 @@ import { useRef, useState } from 'react';
 import { leastQuantity } from '#storefront/shared/order/quantity.ts';
 import type { RequestedItem } from './model/paste-group.ts';
 import type { Entries, PasteToAnswer } from './model/settle-paste.ts';
-import { MOST_PIECES } from '#schema/limits.ts';
+import { MOST_UNITS } from '#schema/limits.ts';
 import { PasteChoice } from './paste-choice.tsx';
 import { CHOICE, CHOICES, PASTE_BOX, PASTE_PROBLEM } from './order-class.ts';
 
@@ -17,7 +17,7 @@ interface Props {
 const quantityIn = (typed: string): number | undefined => {
   const text = typed.normalize('NFKC').replace(/[,\s]/g, '');
   const qty = /^\d{1,6}$/.test(text) ? Number(text) : 0;
-  return qty >= 1 && qty <= MOST_PIECES ? qty : undefined;
+  return qty >= 1 && qty <= MOST_UNITS ? qty : undefined;
 };
 
 export function PasteQuestion({ question, entries, onAnswer }: Props) {

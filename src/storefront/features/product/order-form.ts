@@ -1,7 +1,7 @@
 /** The order form of a product: adds a valid quantity to the list. */
 import { formatDesigns, formatPieces } from '#core/format.ts';
 import type { PriceList } from '#core/pricing.ts';
-import { MOST_ORDER_LINES, MOST_PIECES } from '#schema/limits.ts';
+import { MOST_ORDER_LINES, MOST_UNITS } from '#schema/limits.ts';
 import type { ProductBrief } from '#storefront/shared/model/product-brief.ts';
 import { seenProduct } from '#storefront/shared/order/seen-product.ts';
 import { openIsland } from '#storefront/shared/stores/open-island.ts';
@@ -50,7 +50,7 @@ export function startOrderForm(form: HTMLFormElement, product: ProductBrief): vo
     }
     const qty = field.valueAsNumber;
     const { sku } = product;
-    const all = Math.min(qty + (listed() ?? 0), MOST_PIECES);
+    const all = Math.min(qty + (listed() ?? 0), MOST_UNITS);
     if (!addLine({ sku, qty, seen: seenProduct(product, all) })) {
       state.textContent = LIST_IS_FULL;
       return;

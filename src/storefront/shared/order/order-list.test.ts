@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { MOST_ORDER_LINES, MOST_PIECES } from '#schema/limits.ts';
+import { MOST_ORDER_LINES, MOST_UNITS } from '#schema/limits.ts';
 import { addAllToList, isSameOrder, setNote, setQuantity, setSeen } from './edit-list.ts';
 import { addToList, hasRoomFor } from './order-list.ts';
 
@@ -22,8 +22,8 @@ test('adds pieces to an existing line, which keeps its position and note', () =>
 });
 
 test('limits the pieces of a line', () => {
-  const line = addToList(list, { sku: 'ER2', qty: MOST_PIECES })[1];
-  expect(line?.qty).toBe(MOST_PIECES);
+  const line = addToList(list, { sku: 'ER2', qty: MOST_UNITS })[1];
+  expect(line?.qty).toBe(MOST_UNITS);
 });
 
 test('refuses a new product when the list is full, but adds pieces to existing ones', () => {

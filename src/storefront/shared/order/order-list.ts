@@ -1,5 +1,5 @@
 /** The order list as stored in the browser; every change returns a new list. */
-import { MOST_ORDER_LINES, MOST_PIECES } from '#schema/limits.ts';
+import { MOST_ORDER_LINES, MOST_UNITS } from '#schema/limits.ts';
 
 /** The product as the buyer saw it when adding it, to report later changes. */
 export interface SeenProduct {
@@ -29,12 +29,12 @@ export const hasRoomFor = (list: OrderList, sku: string): boolean =>
 
 /**
  * Adds pieces to the product's line, or a new line at the end; the same list if there is no room. A line is
- * limited to `MOST_PIECES` and remembers the product as last seen.
+ * limited to `MOST_UNITS` and remembers the product as last seen.
  */
 export function addToList(list: OrderList, added: OrderLine): OrderList {
   if (!hasRoomFor(list, added.sku)) return list;
   const existing = list.find((line) => line.sku === added.sku);
   if (existing === undefined) return [...list, added];
-  const qty = Math.min(existing.qty + added.qty, MOST_PIECES);
+  const qty = Math.min(existing.qty + added.qty, MOST_UNITS);
   return list.map((line) => (line === existing ? { ...existing, ...added, qty } : line));
 }

@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { buildOrder } from '#fixtures/build.ts';
 import { encodeDocument } from '#schema/kind.ts';
-import { MOST_PIECES } from '#schema/limits.ts';
+import { MOST_UNITS } from '#schema/limits.ts';
 import { orderKind } from '#schema/order.ts';
 import type { OrderList } from './order-list.ts';
 import {
@@ -22,7 +22,7 @@ const list: fc.Arbitrary<OrderList> = fc
   .uniqueArray(
     fc.record({
       sku: fc.stringMatching(/^[A-Z]{2}[0-9]{1,6}$/),
-      qty: fc.integer({ min: 1, max: MOST_PIECES }),
+      qty: fc.integer({ min: 1, max: MOST_UNITS }),
       note: fc.option(fc.string({ maxLength: 400 }), { nil: undefined }),
       seen: fc.option(
         fc.record({

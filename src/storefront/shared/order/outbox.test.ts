@@ -2,7 +2,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { oneLine } from '#core/one-line.ts';
-import { LONGEST_LINE_NOTE, MOST_PIECES } from '#schema/limits.ts';
+import { LONGEST_LINE_NOTE, MOST_UNITS } from '#schema/limits.ts';
 import { orderRequest } from './order-request.ts';
 import { outboxFromText, type Outbox } from './outbox.ts';
 
@@ -25,7 +25,7 @@ const request = fc
         productId: makeText(128),
         sku: fc.stringMatching(/^[A-Z]{2}[0-9]{1,6}$/),
         title: makeText(120),
-        qty: fc.integer({ min: 1, max: MOST_PIECES }),
+        qty: fc.integer({ min: 1, max: MOST_UNITS }),
         note: optional(makeText(LONGEST_LINE_NOTE)),
       }),
       { minLength: 1, maxLength: 6, selector: ({ sku }) => sku },

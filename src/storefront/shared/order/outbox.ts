@@ -1,7 +1,7 @@
 /** Order requests of this browser: those waiting to be sent, and finished ones until their customer has seen the outcome. */
 import { isSku } from '#core/sku.ts';
 import { fieldsOf, isCount, jsonFrom } from '#core/unknown-json.ts';
-import { MOST_PIECES } from '#schema/limits.ts';
+import { MOST_UNITS } from '#schema/limits.ts';
 import { isOrderId } from './order-id.ts';
 import { orderRequest, type OrderRequest } from './order-request.ts';
 import { isReference } from './reference.ts';
@@ -53,7 +53,7 @@ const isList = (value: unknown, isOne: (each: unknown) => boolean): boolean =>
 function isLine(value: unknown): boolean {
   const { sku, qty } = fieldsOf(value) ?? {};
   if (!hasTexts(value, ['productId', 'sku', 'title'], ['note'])) return false;
-  return isSku(String(sku)) && isCount(qty, MOST_PIECES) && qty > 0;
+  return isSku(String(sku)) && isCount(qty, MOST_UNITS) && qty > 0;
 }
 
 const isPlace = (value: unknown): boolean =>

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { MOST_PIECES } from '#schema/limits.ts';
+import { MOST_UNITS } from '#schema/limits.ts';
 import {
   fittingQuantity,
   leastQuantity,
@@ -59,7 +59,7 @@ test('suggests only valid quantities for any input', () => {
 
 test('steps to the next valid quantity without skipping one', () => {
   fc.assert(
-    fc.property(rules, fc.integer({ min: 0, max: MOST_PIECES }), (rule, qty) => {
+    fc.property(rules, fc.integer({ min: 0, max: MOST_UNITS }), (rule, qty) => {
       const up = steppedQuantity(rule, qty, 1);
       const down = steppedQuantity(rule, qty, -1);
       expect(quantityProblem(rule, up)).toBeUndefined();

@@ -1,6 +1,6 @@
 /** Valid quantities of a product: from its MOQ up, in order multiples. */
 import { formatPieces } from '#core/format.ts';
-import { MOST_PIECES } from '#schema/limits.ts';
+import { MOST_UNITS } from '#schema/limits.ts';
 
 /** The quantity rule of a product. */
 export interface QuantityRule {
@@ -16,7 +16,7 @@ export const leastQuantity = ({ moq, orderMultiple }: QuantityRule): number =>
 
 /** The largest valid quantity. */
 const mostQuantity = ({ orderMultiple }: QuantityRule): number =>
-  Math.floor(MOST_PIECES / orderMultiple) * orderMultiple;
+  Math.floor(MOST_UNITS / orderMultiple) * orderMultiple;
 
 /** The nearest valid quantity at or above `qty`, or the largest. */
 export function fittingQuantity(rule: QuantityRule, qty: number): number {

@@ -2,7 +2,7 @@
 import { isSku } from '#core/sku.ts';
 import { oneLine } from '#core/one-line.ts';
 import { fieldsOf, isCount, jsonFrom } from '#core/unknown-json.ts';
-import { LONGEST_LINE_NOTE, MOST_ORDER_LINES, MOST_PIECES } from '#schema/limits.ts';
+import { LONGEST_LINE_NOTE, MOST_ORDER_LINES, MOST_UNITS } from '#schema/limits.ts';
 import type { OrderLine, OrderList, SeenProduct } from './order-list.ts';
 import { isReference } from './reference.ts';
 
@@ -23,14 +23,14 @@ function seenFrom(value: unknown): SeenProduct | undefined {
   return {
     title: oneLine(title, LONGEST_TITLE),
     pricePaise: isCount(pricePaise, Number.MAX_SAFE_INTEGER) ? pricePaise : null,
-    ...(isCount(atQty, MOST_PIECES) && atQty > 0 && { atQty }),
+    ...(isCount(atQty, MOST_UNITS) && atQty > 0 && { atQty }),
   };
 }
 
 function lineFrom(value: unknown): OrderLine | undefined {
   const { sku, qty, note, seen } = fieldsOf(value) ?? {};
   if (typeof sku !== 'string' || !isSku(sku)) return undefined;
-  if (!isCount(qty, MOST_PIECES) || qty === 0) return undefined;
+  if (!isCount(qty, MOST_UNITS) || qty === 0) return undefined;
   const text = typeof note === 'string' ? oneLine(note, LONGEST_LINE_NOTE) : '';
   const seenProduct = seenFrom(seen);
   return {

@@ -1,5 +1,5 @@
 /** Undoes a change of a list that has changed again since, in this tab or another. */
-import { MOST_ORDER_LINES, MOST_PIECES } from '#schema/limits.ts';
+import { MOST_ORDER_LINES, MOST_UNITS } from '#schema/limits.ts';
 import type { OrderLine, OrderList } from './order-list.ts';
 
 /** A change: the list before it and right after it. */
@@ -26,7 +26,7 @@ function lineWithout(
   if (after === undefined) return now;
   if (isSame(now, after)) return before;
   const qty = now.qty - after.qty + (before?.qty ?? 0);
-  if (qty >= 1) return { ...before, ...now, qty: Math.min(qty, MOST_PIECES) };
+  if (qty >= 1) return { ...before, ...now, qty: Math.min(qty, MOST_UNITS) };
   // The quantity is now lower than what the change added.
   return before && now;
 }

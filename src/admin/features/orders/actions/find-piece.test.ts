@@ -71,7 +71,7 @@ test('prefers the live product of two with one SKU, and shows a deleted one if t
 
 test('a print page has the requested products and those added in the quote', async () => {
   stock('ring', { sku: 'RG-1-NEW', title: 'Lotus ring' });
-  const rate = { basis: 'piece', pricePaise: 1 } as const;
+  const rate = { basis: 'unit', pricePaise: 1 } as const;
   const line = (sku: string) => ({ sku, qty: 1, rate, gstRateBps: 300, amountPaise: 1 });
   const order = {
     lines: [{ productId: 'ring', sku: 'RG-1', title: 'Lotus ring', qty: 1 }],

@@ -14,7 +14,7 @@ export type Followed = (typeof FOLLOWED)[number];
 
 const BASIS_OF: Readonly<Record<Followed, Rate['basis']>> = {
   weightMg: 'weight',
-  pricePaise: 'piece',
+  pricePaise: 'unit',
 };
 
 /** Whether the value is needed for the pricing basis and still empty. */

@@ -10,7 +10,7 @@ const quoteFor = (quantities: Record<string, number>): Quote => {
   const unpriced = Object.entries(quantities).map(([sku, qty]) => ({
     sku,
     qty,
-    rate: { basis: 'piece' as const, pricePaise: 100 },
+    rate: { basis: 'unit' as const, pricePaise: 100 },
     gstRateBps: 300,
   }));
   return {

@@ -6,7 +6,7 @@ import type { QuoteForm, QuoteFormLine } from '#core/quoting/quote-form.ts';
 const line = (sku: string, pricePaise: number): QuoteFormLine => ({
   sku,
   qty: 12,
-  rate: { basis: 'piece', pricePaise },
+  rate: { basis: 'unit', pricePaise },
   gstRateBps: 300,
 });
 const form = (lines: QuoteFormLine[], discount = ''): QuoteForm => ({

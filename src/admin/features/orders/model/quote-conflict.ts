@@ -51,7 +51,7 @@ export function lineText(value: unknown): string {
   if (line === undefined) return 'Not quoted';
   const { qty, rate } = line;
   const pieces = typeof qty === 'number' ? formatPieces(qty) : (qty ?? '–');
-  if (rate.basis === 'piece') return `${pieces} at ${money(rate.pricePaise)}`;
+  if (rate.basis === 'unit') return `${pieces} at ${money(rate.pricePaise)}`;
   const weight = typeof rate.weightMg === 'number' ? formatGrams(rate.weightMg) : '–';
   return `${pieces}, ${weight} at ${money(rate.perGramPaise)} per gram, making charge ${money(rate.makingPaise)}`;
 }

@@ -6,7 +6,7 @@ type Line = Quote['lines'][number];
 
 const byPiece = (sku: string, qty: number): Line => ({
   ...{ sku, qty, amountPaise: 0, gstRateBps: 300 },
-  rate: { basis: 'piece', pricePaise: 100 },
+  rate: { basis: 'unit', pricePaise: 100 },
 });
 const byWeight: Line = {
   ...{ sku: 'CH5', qty: 2, amountPaise: 0, gstRateBps: 300 },

@@ -19,7 +19,7 @@ const order = buildOrder({
       {
         sku: 'RG101',
         qty: 1_200,
-        rate: { basis: 'piece', pricePaise: 10_000 },
+        rate: { basis: 'unit', pricePaise: 10_000 },
         amountPaise: 12_000_000,
         gstRateBps: 300,
       },

@@ -41,7 +41,7 @@ const orderOf = (...lines: ReturnType<typeof requested>[]) => buildOrder({ lines
 const quoteLine = (sku: string, pricePaise: number) => ({
   sku,
   qty: 12,
-  rate: { basis: 'piece' as const, pricePaise },
+  rate: { basis: 'unit' as const, pricePaise },
   amountPaise: pricePaise * 12,
   gstRateBps: 300,
 });

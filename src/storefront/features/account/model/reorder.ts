@@ -56,7 +56,7 @@ const quotedRates = ({ quote }: Old): ReadonlyMap<string, Rate> =>
 /** A price by weight follows the metal price, so it is not comparable. */
 function priceChange(rate: Rate | undefined, nowPaise: number | null): ReorderChange | undefined {
   if (rate === undefined) return undefined;
-  const wasPaise = rate.basis === 'piece' ? rate.pricePaise : undefined;
+  const wasPaise = rate.basis === 'unit' ? rate.pricePaise : undefined;
   if (nowPaise === null) return { kind: 'price-unknown', wasPaise };
   if (wasPaise === undefined || wasPaise === nowPaise) return undefined;
   return { kind: 'price', wasPaise, nowPaise };

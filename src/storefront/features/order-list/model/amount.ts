@@ -1,5 +1,5 @@
 /** Parses the quantity of a part of a line. Ambiguous quantities become questions. */
-import { MOST_PIECES } from '#schema/limits.ts';
+import { MOST_UNITS } from '#schema/limits.ts';
 import {
   COUNT_UNITS,
   DOUBTFUL,
@@ -99,7 +99,7 @@ function isMeasure(tokens: readonly Token[], { value, from, to, isDigits }: Coun
   const before = tokens[from]?.before ?? '';
   const after = tokens[to - 1]?.after.trimStart() ?? '';
   return (
-    (isDigits && value > MOST_PIECES && !MULTIPLIERS.has(textAt(tokens, to - 1))) ||
+    (isDigits && value > MOST_UNITS && !MULTIPLIERS.has(textAt(tokens, to - 1))) ||
     MEASURES.has(textAt(tokens, to)) ||
     /^["'”″%]/.test(after) ||
     (after.startsWith('/-') && to < tokens.length) ||
@@ -206,7 +206,7 @@ export function amountIn(tokens: readonly Token[]): Amount {
   const isDoubtful =
     others.length > 0 ||
     said.isUnsure ||
-    qty > MOST_PIECES ||
+    qty > MOST_UNITS ||
     (!isWhole && !said.isDigits) ||
     isSize(tokens, said) ||
     // Ambiguous: the quantity of each size, or of all sizes together.

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { MOST_ORDER_LINES, MOST_PIECES } from '#schema/limits.ts';
+import { MOST_ORDER_LINES, MOST_UNITS } from '#schema/limits.ts';
 import { listFromHash, listFromText, listToText } from './order-link.ts';
 
 test('formats a list as text that needs no URL encoding', () => {
@@ -15,7 +15,7 @@ test('formats a list as text that needs no URL encoding', () => {
 test('parses any formatted list unchanged', () => {
   const line = fc.record({
     sku: fc.stringMatching(/^[A-Z]{2}[0-9]{1,6}(-[A-Z])?$/),
-    qty: fc.integer({ min: 1, max: MOST_PIECES }),
+    qty: fc.integer({ min: 1, max: MOST_UNITS }),
   });
   const lists = fc.uniqueArray(line, { selector: ({ sku }) => sku, maxLength: MOST_ORDER_LINES });
   fc.assert(
@@ -33,7 +33,7 @@ test.each([
     [],
     [...['RG101', 'RG102.0', '<b>.3', 'RG103.2.2', 'RG104.-1', 'RG105.1e5']],
   ],
-  ['RG101.99999~RG101.99999', [{ sku: 'RG101', qty: MOST_PIECES }], []],
+  ['RG101.99999~RG101.99999', [{ sku: 'RG101', qty: MOST_UNITS }], []],
 ])('parses the valid parts of %j and returns the others', (text, list, unreadable) => {
   expect(listFromText(text)).toEqual({ list, unreadable });
 });

@@ -1,6 +1,6 @@
 /** An order list in a URL fragment: `RG101.12~ER204.6`. The server never receives it. */
 import { isSku } from '#core/sku.ts';
-import { MOST_ORDER_LINES, MOST_PIECES } from '#schema/limits.ts';
+import { MOST_ORDER_LINES, MOST_UNITS } from '#schema/limits.ts';
 import type { OrderLine, OrderList } from '#storefront/shared/order/order-list.ts';
 
 const BETWEEN_LINES = '~';
@@ -13,7 +13,7 @@ export const listToText = (list: OrderList): string =>
 function lineFrom(text: string): OrderLine | undefined {
   const [code = '', count = '', ...rest] = text.split(BEFORE_QUANTITY);
   const qty = /^\d{1,6}$/.test(count) ? Number(count) : 0;
-  const fits = isSku(code) && qty >= 1 && qty <= MOST_PIECES && rest.length === 0;
+  const fits = isSku(code) && qty >= 1 && qty <= MOST_UNITS && rest.length === 0;
   return fits ? { sku: code, qty } : undefined;
 }
 
@@ -28,7 +28,7 @@ export function listFromText(text: string): { list: OrderList; unreadable: strin
     const line = lineFrom(part);
     const isNew = line !== undefined && !lines.has(line.sku);
     if (line === undefined || (isNew && lines.size === MOST_ORDER_LINES)) unreadable.push(part);
-    else lines.set(line.sku, Math.min((lines.get(line.sku) ?? 0) + line.qty, MOST_PIECES));
+    else lines.set(line.sku, Math.min((lines.get(line.sku) ?? 0) + line.qty, MOST_UNITS));
   }
   return { list: [...lines].map(([sku, qty]) => ({ sku, qty })), unreadable };
 }
