@@ -6,7 +6,7 @@ import { editedByStaff } from './staff-edit.ts';
 import { DEMO_STAFF_UID } from './people.ts';
 import type { Random } from './random.ts';
 
-/** Pieces in stock, minimum and maximum. */
+/** Units in stock, minimum and maximum. */
 const ON_HAND: Record<StockStatus, readonly [number, number]> = {
   inStock: [60, 420],
   lowStock: [3, 18],

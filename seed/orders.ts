@@ -1,5 +1,6 @@
 /** The order requests of the demo shop, in every status. */
 import { orderNoteKind } from '#schema/order-note.ts';
+import { SINGLE_PIECE } from '#core/unit-of-sale.ts';
 import { orderKind, type Order, type OrderLine } from '#schema/order.ts';
 import { DEMO_CUSTOMERS, type DemoCustomer } from './customers.ts';
 import { demoDocument, type DemoDocument } from './demo-document.ts';
@@ -16,10 +17,10 @@ const NUMBER_DIGITS = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
 const LINE_NOTES = ['Same as last time.', 'Please match our last lot.'] as const;
 /** Requests that fit one category only. */
 const CATEGORY_NOTES: Readonly<Record<string, string>> = {
-  rings: 'Sizes 12, 14 and 16, please.',
-  chains: 'Half in 18 inch, half in 20 inch.',
-  bangles: 'Half in size 2-4, half in 2-6.',
-  anklets: 'Half in 10 inch, half in 10.5 inch.',
+  rings: 'Please stamp our initials inside.',
+  chains: 'Lobster clasps, please.',
+  bangles: 'Please pack by size.',
+  anklets: 'Screws rather than hooks, please.',
 };
 const STAFF_NOTES = [
   'Wants the invoice in the name of the new shop.',
@@ -46,8 +47,26 @@ function uuid(random: Random): string {
 }
 
 interface Chosen {
+  /** Over all sizes. */
   line: OrderLine;
+  lines: OrderLine[];
   from: DemoProduct;
+}
+
+/** A line for each of up to three sizes, if there are several. */
+function linesBySize(line: OrderLine, { product }: DemoProduct): OrderLine[] {
+  const { sizes, orderMultiple } = product;
+  if (sizes.length < 2) return [line];
+  const random = seeded(`${line.sku} ${line.qty} sizes`);
+  const first = random.between(0, Math.max(0, sizes.length - 3));
+  const chosen = sizes.slice(first, first + 3);
+  const share = Math.floor(line.qty / chosen.length / orderMultiple) * orderMultiple;
+  if (share === 0) return [line];
+  return chosen.map(({ label }, place) => ({
+    ...line,
+    qty: place === 0 ? line.qty - share * (chosen.length - 1) : share,
+    size: label,
+  }));
 }
 
 /** Two to seven different products, in quantities that their MOQ and order multiple allow. */
@@ -57,12 +76,14 @@ function chosenFrom(products: readonly DemoProduct[], random: Random): Chosen[] 
   while (chosen.size < count) {
     const from = products[random.between(0, products.length - 1)];
     if (from === undefined) break;
-    const { sku, title, category = '', moq, orderMultiple } = from.product;
+    const { sku, title, unit, category = '', moq, orderMultiple } = from.product;
     const qty = moq * random.between(1, 3) + orderMultiple * random.between(0, 2);
     const noted = random.chance(0.15)
       ? { note: random.pick([...LINE_NOTES, CATEGORY_NOTES[category] ?? LINE_NOTES[0]]) }
       : {};
-    chosen.set(sku, { line: { productId: from.id, sku, title, qty, ...noted }, from });
+    const sold = unit === SINGLE_PIECE ? {} : { unit };
+    const line = { productId: from.id, sku, title, qty, ...sold, ...noted };
+    chosen.set(sku, { line, lines: linesBySize(line, from), from });
   }
   return [...chosen.values()];
 }
@@ -83,7 +104,7 @@ function orderOf(
   return {
     uid: profile.uid,
     number: `GB-${digits(random, 6, NUMBER_DIGITS)}`,
-    lines: chosen.map(({ line }) => line),
+    lines: chosen.flatMap((each) => each.lines),
     contact: { name, businessName, phone, email, ...(gstin === undefined ? {} : { gstin }) },
     address: { lines, city, state, pin },
     ...(random.chance(0.3) ? { note: random.pick(ORDER_NOTES) } : {}),

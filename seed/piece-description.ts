@@ -1,6 +1,6 @@
 /** Writes the description of a piece: what is special about it, its finish, and trade details. */
 import type { Finish, Plating } from '#schema/product.ts';
-import { isPair, type Piece } from './piece.ts';
+import type { Piece } from './piece.ts';
 
 type Lines = readonly [string, ...string[]];
 
@@ -130,16 +130,9 @@ function opening({ design, variationOf, family }: Piece): string {
 const isWithoutChain = ({ family, design: { size = '' } }: Piece): boolean =>
   family.id === 'pendants' && !size.includes('chain');
 
-/** What the price includes, in the words of the FAQ and the terms; nothing for most single pieces. */
-function countingRule(piece: Piece): string {
-  const alone = isWithoutChain(piece) ? 'Sold without a chain. ' : '';
-  if (piece.design.tags?.includes('set') === true) return `${alone}1 piece = 1 set.`;
-  return isPair(piece) ? '1 piece = 1 pair.' : alone.trim();
-}
-
-/** What is special about a piece, its finish and, for pairs and sets, how they are counted. */
+/** What is special about a piece, its finish, and for a pendant whether it has a chain. */
 export function describe(piece: Piece): string {
-  return [bodyOf(piece), countingRule(piece)].filter(Boolean).join('\n\n');
+  return [bodyOf(piece), ...(isWithoutChain(piece) ? ['Sold without a chain.'] : [])].join('\n\n');
 }
 
 /** Two to four sentences in one or two paragraphs; the structure varies between pieces. */

@@ -19,10 +19,6 @@ export interface Piece {
   variationOf: string | null;
 }
 
-/** Whether one unit, as ordered, is a pair. */
-export const isPair = ({ family, design: { title, tags = [] } }: Piece): boolean =>
-  family.unit.one === 'pair' && !tags.includes('set') && !/single/i.test(title);
-
 interface Place {
   family: Family;
   subcategory: Subcategory;

@@ -13,7 +13,9 @@ import { inventoryOf } from './inventory.ts';
 import { describe } from './piece-description.ts';
 import { arrival, lifecycle } from './piece-lifecycle.ts';
 import { piecePricePaise, tiersFor } from './piece-price.ts';
-import { isPair, pieces, type Piece } from './piece.ts';
+import { pieces, type Piece } from './piece.ts';
+import { sizesOf } from './piece-sizes.ts';
+import { unitOf } from './piece-unit.ts';
 import { picturesNamed } from './pictures.ts';
 import { seeded, type Random } from './random.ts';
 import { slugOf } from './slugs.ts';
@@ -87,7 +89,7 @@ function weights({ grams, stoneGrams = 0 }: Design, random: Random) {
 
 /** Adds to the alternative text that a picture shows only one piece of the pair. */
 const asSold = (image: Image, piece: Piece): Image =>
-  isPair(piece) && SHOWS_ONE.test(image.alt) && !/\bpair\b/i.test(image.alt)
+  unitOf(piece) === 'pair' && SHOWS_ONE.test(image.alt) && !/\bpair\b/i.test(image.alt)
     ? { ...image, alt: `${image.alt}, one of the pair` }
     : image;
 
@@ -97,7 +99,8 @@ function productOf(piece: Piece, price: Priced, random: Random): Product {
   const arrived = arrival(index);
   const isNew = DEMO_TODAY - arrived < NEW_FOR;
   const slug = slugOf(design.title);
-  const { size, plating = 'none', finish = 'polished', stones = [], tags = [] } = design;
+  const weighed = weights(design, random);
+  const { plating = 'none', finish = 'polished', stones = [], tags = [] } = design;
   return {
     sku,
     title: design.title,
@@ -107,12 +110,13 @@ function productOf(piece: Piece, price: Priced, random: Random): Product {
     category: family.id,
     subCategory: `${family.id}-${subcategory.key}`,
     images: picturesNamed(design.picture).map((image) => asSold(image, piece)),
-    ...weights(design, random),
+    unit: unitOf(piece),
+    ...weighed,
     purity: 925,
     plating,
     finish,
     stones: [...stones],
-    ...(size === undefined ? {} : { size }),
+    ...sizesOf(piece, weighed.netWeightMg),
     moq,
     orderMultiple: pack,
     packSize: pack,

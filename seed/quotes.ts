@@ -1,4 +1,4 @@
-/** The quotes on the demo shop's orders: lines by the piece or by weight, discount, GST in whole paise. */
+/** The quotes on the demo shop's orders: lines by the unit or by weight, discount, GST in whole paise. */
 import { endOfIndiaDay, indiaDay } from '#core/india-time.ts';
 import { unitPriceAt } from '#core/pricing.ts';
 import type { Order, OrderLine } from '#schema/order.ts';
@@ -14,7 +14,7 @@ type QuoteLine = Quote['lines'][number];
 /** How long a quote is valid. */
 export const QUOTE_VALIDITY = 7 * DAY;
 
-/** From this net weight on, mg, the trade prices by gram and making charge rather than by piece. */
+/** From this net weight on, mg, the trade prices by gram and making charge rather than by unit. */
 const BY_WEIGHT_FROM_MG = 15_000;
 const BPS = 10_000;
 const MG_PER_GRAM = 1_000;
@@ -24,11 +24,11 @@ const RUPEE = 100;
 const taxOn = (amountPaise: number, rateBps: number): number =>
   Math.round((amountPaise * rateBps) / BPS);
 
-function quoteLine({ sku, qty }: OrderLine, { product, price }: DemoProduct): QuoteLine {
+function quoteLine({ sku, qty, unit }: OrderLine, { product, price }: DemoProduct): QuoteLine {
   const { gstRateBps, netWeightMg } = product;
   const pricePaise = unitPriceAt(price, qty);
   const amountPaise = pricePaise * qty;
-  const common = { sku, qty, amountPaise, gstRateBps };
+  const common = { sku, qty, ...(unit !== undefined && { unit }), amountPaise, gstRateBps };
   if (netWeightMg < BY_WEIGHT_FROM_MG) {
     return { ...common, rate: { basis: 'unit', pricePaise } };
   }

@@ -1,6 +1,8 @@
 /** Texts of product cards, for built pages and for cards made in the browser. */
 import type { StockStatus } from '#schema/product-status.ts';
-import { formatPieces } from './format.ts';
+import type { CardPrice } from './catalogue.ts';
+import { formatRupees } from './format.ts';
+import { formatUnits, perUnit, unitKind } from './unit-of-sale.ts';
 import type { CatalogueEntry } from './listing/catalogue-entry.ts';
 
 /** In stock is the usual case and has no label. */
@@ -11,16 +13,27 @@ const STOCK: Readonly<Record<StockStatus, string | undefined>> = {
   outOfStock: 'Out of stock',
 };
 
-type CardFields = Pick<CatalogueEntry, 'moq' | 'stockStatus'> & Partial<CatalogueEntry>;
+type CardFields = Pick<CatalogueEntry, 'moq' | 'unit' | 'stockStatus'> & Partial<CatalogueEntry>;
 
 /** The facts below the price of a card, as far as the fields are present. */
 export const cardFacts = (card: CardFields): string[] =>
   [
     // In display order.
-    `MOQ ${formatPieces(card.moq)}`,
+    `MOQ ${formatUnits(card.moq, card.unit)}`,
     STOCK[card.stockStatus],
   ].filter((fact) => fact !== undefined);
 
 /** A title with non-breaking spaces before units, so that `3 mm` stays on one line. */
 export const cardTitle = (title: string): string =>
   title.replace(/(\d) (?=(?:mm|cm|g|inch)\b)/g, '$1\u00a0');
+
+/** What follows the price of a card: `per pair`, and the lowest price of volume pricing. */
+export function pricePerUnit(
+  { pricePaise, lowestPaise }: Extract<CardPrice, { mode: 'public' }>,
+  unit: string,
+): string {
+  const kind = unitKind(unit);
+  if (lowestPaise === pricePaise) return perUnit(kind);
+  const bulk = `bulk from ${formatRupees(lowestPaise)}`;
+  return kind === 'piece' ? bulk : `${perUnit(kind)}, ${bulk}`;
+}

@@ -6,7 +6,7 @@ import type { SeoOverride } from '#schema/seo.ts';
 export type CardPrice =
   | {
       mode: 'public';
-      /** One piece at the smallest quantity, paise. */
+      /** One unit at the smallest quantity, paise. */
       pricePaise: number;
       /** The lowest price any tier gives, paise; equals `pricePaise` without tiers. */
       lowestPaise: number;
@@ -21,6 +21,8 @@ export interface ProductCard {
   title: string;
   image: Image | null;
   price: CardPrice;
+  /** How it is sold: `piece`, `pair`, `set of 6`. */
+  unit: string;
   netWeightMg: number;
   /** Shown below the price. */
   facts: readonly string[];

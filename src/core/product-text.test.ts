@@ -40,7 +40,7 @@ describe('productFacts', () => {
       'BIS hallmarked, 925',
     ]);
     expect(names(ring)).not.toContain('Size');
-    expect(names(buildProduct({ size: 'Indian 12' }))).toContain('Size');
+    expect(names(buildProduct({ sizeSystem: 'indianRing', sizes: [{ label: '12' }] }))).toContain('Size');
   });
 });
 

@@ -1,7 +1,9 @@
 /** Texts generated from a product: facts for the page, for search engines and for a chat. */
 import type { Product } from '#schema/product.ts';
-import { formatGrams, formatPieces } from './format.ts';
+import { formatGrams } from './format.ts';
 import { formatRate } from './format-rate.ts';
+import { sizesText } from './sizes.ts';
+import { formatUnits, perUnit, unitKind } from './unit-of-sale.ts';
 import {
   countryName,
   FINISH_LABELS,
@@ -19,18 +21,31 @@ export const HALLMARKED_TAG = 'hallmarked';
 const hallmarkFact = ({ tags, purity }: Product): Fact[] =>
   tags.includes(HALLMARKED_TAG) ? [['Hallmark', `BIS hallmarked, ${purity}`]] : [];
 
+/** `4.2 g`, and `2.4 g per pair` where a unit is more than one piece. */
+export const weightText = (mg: number, unit: string): string =>
+  unitKind(unit) === 'piece' ? formatGrams(mg) : `${formatGrams(mg)} ${perUnit(unit)}`;
+
+function sizeFact({ sizeSystem, sizes }: Product): Fact[] {
+  const text = sizesText(
+    sizeSystem,
+    sizes.map(({ label }) => label),
+  );
+  return text === '' ? [] : [[sizes.length === 1 ? 'Size' : 'Sizes', text]];
+}
+
 /** The facts buyers ask for, in their usual order. */
 export function productFacts(product: Product): Fact[] {
   return [
     ['SKU', product.sku],
-    ['Net weight', formatGrams(product.netWeightMg)],
-    ['Gross weight', formatGrams(product.grossWeightMg)],
+    ['Sold by', product.unit],
+    ['Net weight', weightText(product.netWeightMg, product.unit)],
+    ['Gross weight', weightText(product.grossWeightMg, product.unit)],
     ['Purity', purityLabel(product.purity)],
     ...hallmarkFact(product),
     ['Plating', PLATING_LABELS[product.plating]],
     ['Finish', FINISH_LABELS[product.finish]],
     ['Stones', product.stones.join(', ') || 'None'],
-    ...(product.size === undefined ? [] : [['Size', product.size] as const]),
+    ...sizeFact(product),
     ['Stock', STOCK_LABELS[product.stockStatus]],
     ['Country of origin', countryName(product.originCountry)],
     ['HSN code', product.hsn],
@@ -38,17 +53,17 @@ export function productFacts(product: Product): Fact[] {
   ];
 }
 
-/** How it can be ordered: `MOQ 12 pieces · Order multiple 6 · Pack size 6`. */
-export function orderRule({ moq, orderMultiple, packSize }: Product): string {
+/** How it can be ordered: `MOQ 12 pairs · Order multiple 6 · Pack size 6`. */
+export function orderRule({ moq, orderMultiple, packSize, unit }: Product): string {
   const steps = orderMultiple === 1 ? '' : ` · Order multiple ${orderMultiple}`;
   const packs = packSize === 1 ? '' : ` · Pack size ${packSize}`;
-  return `MOQ ${formatPieces(moq)}${steps}${packs}`;
+  return `MOQ ${formatUnits(moq, unit)}${steps}${packs}`;
 }
 
 /** The default meta description of a product. */
 export const productSummary = (product: Product): string =>
   [
-    `${product.title} (${product.sku}) in ${purityLabel(product.purity)}, ${formatGrams(product.netWeightMg)}, MOQ ${formatPieces(product.moq)}.`,
+    `${product.title} (${product.sku}) in ${purityLabel(product.purity)}, ${weightText(product.netWeightMg, product.unit)}, MOQ ${formatUnits(product.moq, product.unit)}.`,
     product.description,
   ].join(' ');
 

@@ -6,7 +6,7 @@ import { defineKind } from './kind.ts';
 
 const stockMovement = z.object({
   at: instant,
-  /** Pieces in (positive) or out (negative). */
+  /** Units in (positive) or out (negative). */
   change: z.int().min(-100_000).max(100_000).meta({ example: 10 }),
   reason: z
     .enum(['received', 'sold', 'returned', 'damaged', 'counted'])
@@ -16,8 +16,8 @@ const stockMovement = z.object({
 });
 
 const inventory = z.object({
-  /** Pieces on the shelf. */
-  onHand: z.int().min(0).max(1_000_000).meta({ unit: 'pieces', example: 40 }),
+  /** Units on the shelf. */
+  onHand: z.int().min(0).max(1_000_000).meta({ unit: 'units', example: 40 }),
   /** The latest movements, newest first; older ones are in the audit. */
   movements: z.array(stockMovement).max(100).meta({ example: [] }),
   ...edited,

@@ -15,7 +15,7 @@ const needed = z
 
 const price = z
   .object({
-    /** Per piece, paise, before GST. */
+    /** Per unit of sale, paise, before GST. */
     pricePaise: needed,
     tiers: priceTiers,
     ...edited,

@@ -22,11 +22,13 @@ import { LONGEST_TITLE } from './limits.ts';
 import { publicationStatus, stockStatus } from './product-status.ts';
 import { checkedToPublish, type Complete } from './product-complete.ts';
 import { seoOverride } from './seo.ts';
+import { checkSizes, productSizes, sizeSystem } from './size.ts';
+import { saleUnit } from './unit.ts';
 
 /** A lower price from a quantity up. */
 export const priceTier = z.object({
   minQty: quantity,
-  /** Per piece, paise. */
+  /** Per unit of sale, paise. */
   pricePaise: paise,
 });
 export type PriceTier = z.output<typeof priceTier>;
@@ -56,7 +58,7 @@ export const startsNoHigher = ({ pricePaise = Infinity, tiers: [first] }: Tiered
   first === undefined || first.pricePaise <= pricePaise;
 
 export const TIERS_START_NO_HIGHER =
-  "The first tier's price can't be higher than the price per piece.";
+  "The first tier's price can't be higher than the unit price.";
 
 const plating = z.enum(['none', 'rhodium', 'gold', 'rose-gold', 'two-tone']);
 const finish = z.enum(['polished', 'matte', 'textured', 'oxidised', 'diamond-cut', 'enamelled']);
@@ -87,6 +89,8 @@ const described = z.object({
   subCategory: documentId.optional(),
   /** The first is the main picture. */
   images: z.array(image).max(MOST_PICTURES),
+  /** How it is sold; prices, weights and quantities are those of one unit. */
+  unit: saleUnit,
   /** Without stones, mg. */
   netWeightMg: orAbsent(milligrams),
   /** With stones, mg. */
@@ -97,13 +101,14 @@ const described = z.object({
   finish: finish.meta({ example: 'polished' }),
   /** Stones set in it, in the trade's words; empty for plain metal. */
   stones: z.array(line(40)).max(8).meta({ example: [] }),
-  /** As the seller writes it: `Indian 12`, `18 inch`, `Free size`. */
-  size: line(40).optional(),
-  /** The smallest quantity that can be ordered. */
+  sizeSystem: sizeSystem.optional(),
+  /** The sizes in which it comes, in display order; empty for a product without sizes. */
+  sizes: productSizes,
+  /** The smallest quantity that can be ordered, over all sizes. */
   moq: quantity,
   /** Quantities are multiples of this. */
   orderMultiple: quantity.meta({ example: 1 }),
-  /** Pieces in one pack. */
+  /** Units in one pack. */
   packSize: quantity.meta({ example: 1 }),
   stockStatus: stockStatus.meta({ example: 'inStock' }),
   /** Harmonised System code; 7113 is jewellery of precious metal. */
@@ -124,7 +129,7 @@ const described = z.object({
 
 const pricedPublicly = described.extend({
   priceMode: z.literal('public').meta({ example: 'public' }),
-  /** Per piece, paise, before GST. */
+  /** Per unit of sale, paise, before GST. */
   pricePaise: orAbsent(paise),
   tiers: priceTiers,
 });
@@ -164,7 +169,8 @@ export const product = checkedToPublish(priced)
   .refine((document: Described) => document.moq % document.orderMultiple === 0, {
     path: ['moq'],
     error: 'MOQ must be a multiple of the order multiple.',
-  });
+  })
+  .check(checkSizes);
 
 /** A product as it is saved: a draft may lack what publishing needs. */
 export type ProductDocument = z.output<typeof product>;

@@ -1,11 +1,14 @@
 /** The product form: one record, whichever document its price is in. */
 import { slugOf } from '#core/identifiers.ts';
+import { SINGLE_PIECE } from '#core/unit-of-sale.ts';
 import { priceKind } from '#schema/price.ts';
 import type { Edited } from '#schema/edited.ts';
 import type { Fields } from '#schema/decode-fields.ts';
 import { decodeDocument } from '#schema/kind.ts';
 import { isComplete, mayBeIncomplete, missingToPublish } from '#schema/product-complete.ts';
 import { productKind, type Product, type ProductDocument } from '#schema/product.ts';
+import { SIZE_SYSTEMS } from '#schema/size-labels.ts';
+import { normalizeSize } from '#core/sizes.ts';
 import type { NewProducts } from '#schema/settings.ts';
 import * as z from 'zod';
 import { withoutSystemFields } from './document-write.ts';
@@ -30,10 +33,12 @@ const NEW_PRODUCT = {
   oldSlugs: [],
   description: '',
   images: [],
+  unit: SINGLE_PIECE,
   purity: 925,
   plating: 'none',
   finish: 'polished',
   stones: [],
+  sizes: [],
   moq: 1,
   orderMultiple: 1,
   packSize: 1,
@@ -67,11 +72,25 @@ const MAY_BE_BLANK: ReadonlySet<string> = new Set(['description']);
 /** Texts that may be empty in a draft. */
 const EMPTY_TEXTS = { sku: '', title: '', slug: '', hsn: '' };
 
+/** The sizes without empty fields, with labels as their system writes them. */
+function tidySizes({ sizes, sizeSystem }: FormValues): FormValues[] {
+  const system = SIZE_SYSTEMS.find((each) => each === sizeSystem);
+  const rows: unknown[] = Array.isArray(sizes) ? sizes : [];
+  return rows.filter(isRecord).map((size) => {
+    const label = textOf(size['label']);
+    return {
+      ...withoutEmptyFields(size),
+      label: (system && normalizeSize(system, label)) ?? label.trim(),
+    };
+  });
+}
+
 /** The fields of the product document; the price only if it is public. */
 function productIn({ pricePaise, tiers, ...rest }: ProductForm): Fields {
   return {
     ...EMPTY_TEXTS,
     ...withoutEmptyFields(rest, MAY_BE_BLANK),
+    sizes: tidySizes(rest),
     ...(rest.priceMode === 'public' && {
       ...(pricePaise !== undefined && { pricePaise }),
       tiers,

@@ -1,11 +1,13 @@
 /** Cell readers shared by suppliers' lists and the shop's own. */
 import { slugOf } from '#core/identifiers.ts';
+import { parseUnit } from '#core/unit-of-sale.ts';
+import type { ProductSize } from '#schema/size.ts';
 import type { Image } from '#schema/image.ts';
 import { read, unreadable, type Conversion } from './conversion.ts';
 import { parseDecimal, wholeNumber, type DecimalMark } from './decimal.ts';
 
 export type CellValue =
-  string | number | Date | string[] | { minQty: number; pricePaise: number }[] | Image[];
+  string | number | Date | string[] | { minQty: number; pricePaise: number }[] | Image[] | ProductSize[];
 
 export function readInteger(
   text: string,
@@ -24,7 +26,14 @@ export function readChoice(text: string, values: readonly string[]): Conversion<
     : read(value);
 }
 
-/** `12: 450 | 24: 420`: minimum quantity and price per piece. */
+export function readUnit(text: string): Conversion<string> {
+  const unit = parseUnit(text);
+  return unit === undefined
+    ? unreadable('expected piece, pair or a set like “set of 6”', 'Write piece, pair or set of 6.')
+    : read(unit);
+}
+
+/** `12: 450 | 24: 420`: minimum quantity and unit price. */
 export function readTiers(
   text: string,
   how: { separator: string; decimal: DecimalMark },

@@ -12,6 +12,7 @@ const NAMES: Partial<Record<string, string>> = {
   oldSlugs: 'Old page URLs',
   tiers: 'Volume pricing',
   hsn: 'HSN code',
+  unit: 'Sold by',
   stockStatus: 'Stock',
   publishAt: 'Goes live on',
   originCountry: 'Country of origin',
@@ -25,6 +26,7 @@ export const OLD_HEADERS: Partial<Record<ImportField, readonly string[]>> = {
   hsn: ['HSN'],
   stockStatus: ['Stock status'],
   publishAt: ['Publish at'],
+  unit: ['Unit'],
   originCountry: ['Origin country'],
 };
 

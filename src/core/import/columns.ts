@@ -3,6 +3,8 @@ import * as z from 'zod';
 import type { Edited } from '#schema/edited.ts';
 import { image } from '#schema/image.ts';
 import { product, type ProductDocument } from '#schema/product.ts';
+import { productSizes } from '#schema/size.ts';
+import { saleUnit } from '#schema/unit.ts';
 import { SYSTEM_FIELDS } from '#core/editing/document-write.ts';
 
 type PublicProduct = Extract<ProductDocument, { priceMode: 'public' }>;
@@ -23,6 +25,10 @@ export type ColumnType =
   | { kind: 'choice'; values: readonly string[] }
   | { kind: 'list' }
   | { kind: 'tiers' }
+  /** `piece`, `pair` or `set of 6`, in a supplier's words. */
+  | { kind: 'unit' }
+  /** `12; 14:14@2.35#40`: label, SKU suffix, net weight in grams, stock. */
+  | { kind: 'sizes' }
   /** Per cent; in a mapping, a number without the sign is in basis points. */
   | { kind: 'rate' }
   | { kind: 'moment' }
@@ -50,6 +56,8 @@ const CAN_BE_ABSENT: readonly ImportField[] = [
   'tags',
   'pricePaise',
   'tiers',
+  'unit',
+  'sizes',
   // Optional in a draft.
   'netWeightMg',
   'grossWeightMg',
@@ -65,6 +73,8 @@ const NUMBER_KINDS: Readonly<Record<string, 'money' | 'weight' | 'rate'>> = {
 };
 
 function typeOf(field: string, schema: z.core.$ZodType): ColumnType {
+  if (schema === saleUnit) return { kind: 'unit' };
+  if (schema === productSizes) return { kind: 'sizes' };
   if (schema instanceof z.ZodEnum) return { kind: 'choice', values: schema.options.map(String) };
   if (schema instanceof z.ZodArray && schema.element === image) return { kind: 'pictures' };
   if (schema instanceof z.ZodArray) return field === 'tiers' ? { kind: 'tiers' } : { kind: 'list' };

@@ -5,6 +5,7 @@ import { firstEdition, type DocumentWrite } from '#core/editing/document-write.t
 import type { Draft } from './draft.ts';
 import { freeId } from '#core/editing/free-id.ts';
 import { hasNoPrice } from '#core/editing/product-form.ts';
+import { SINGLE_PIECE } from '#core/unit-of-sale.ts';
 import { slugOf } from '#core/identifiers.ts';
 import { nestParts } from './nest-parts.ts';
 import { plannedRow, type Planned, type PlanOptions, type RowValues } from './plan-row.ts';
@@ -12,7 +13,16 @@ import { planPrice, withPriceByMode } from './price-place.ts';
 import { refusedBySchema } from './schema-problems.ts';
 
 /** Default values of optional fields. */
-const EMPTY = { oldSlugs: [], description: '', images: [], stones: [], tags: [], hsn: '' };
+const EMPTY = {
+  oldSlugs: [],
+  description: '',
+  images: [],
+  unit: SINGLE_PIECE,
+  stones: [],
+  sizes: [],
+  tags: [],
+  hsn: '',
+};
 
 /** The document ID: the SKU in lower case, unless a product whose SKU was changed uses it. */
 const idOf = (sku: string, taken: ReadonlySet<string>): string =>

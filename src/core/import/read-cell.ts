@@ -1,6 +1,7 @@
 /** Reads one cell of text into the value of one product field. */
 import { summary } from '#core/summary.ts';
-import { readChoice, readInteger, readTiers, type CellValue } from './cell-readers.ts';
+import { readSizes } from './size-cell.ts';
+import { readChoice, readInteger, readTiers, readUnit, type CellValue } from './cell-readers.ts';
 import type { ColumnType } from './columns.ts';
 import { read, type Conversion } from './conversion.ts';
 import { readMoney, type MoneyReading } from './read-money.ts';
@@ -44,6 +45,10 @@ export function readCell(type: ColumnType, text: string, how: CellReading): Conv
       );
     case 'tiers':
       return readTiers(text, how, (price) => readMoney(price, how));
+    case 'unit':
+      return readUnit(text);
+    case 'sizes':
+      return readSizes(text);
     case 'rate':
       return how.bareRate === 'basisPoints' && !text.includes('%')
         ? readInteger(text, how)

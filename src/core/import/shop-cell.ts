@@ -5,7 +5,9 @@ import type { PriceTier } from '#schema/product.ts';
 import type { ColumnType } from './columns.ts';
 import { read, unreadable, type Conversion } from './conversion.ts';
 import { parseDecimal, wholeNumber, type Decimal, type DecimalMark } from './decimal.ts';
-import { readChoice, readInteger, readTiers, type CellValue } from './cell-readers.ts';
+import { readSizes, showSizes } from './size-cell.ts';
+import type { ProductSize } from '#schema/size.ts';
+import { readChoice, readInteger, readTiers, readUnit, type CellValue } from './cell-readers.ts';
 
 const SEPARATOR = ' | ';
 
@@ -138,6 +140,10 @@ export function readShopCell(type: ColumnType, text: string): Conversion<CellVal
       return read(partsOf(text).filter((part) => part !== ''));
     case 'tiers':
       return readTiers(text, { separator: '|', decimal: '.' }, readPrice);
+    case 'unit':
+      return readUnit(text);
+    case 'sizes':
+      return readSizes(text);
     case 'moment':
       return readMoment(text);
     case 'pictures':
@@ -150,6 +156,7 @@ export function showShopCell(type: ColumnType, value: unknown): string {
   if (value === undefined) return '';
   switch (type.kind) {
     case 'line':
+    case 'unit':
     case 'choice':
     case 'integer':
       return String(value);
@@ -170,6 +177,8 @@ export function showShopCell(type: ColumnType, value: unknown): string {
       return (value as PriceTier[]) // as above
         .map(({ minQty, pricePaise }) => `${minQty}: ${decimalOf(pricePaise, 2)}`)
         .join(SEPARATOR);
+    case 'sizes':
+      return showSizes(value as ProductSize[]); // as above
     case 'pictures':
       return (value as Image[]) // as above
         .map((each) => JSON.stringify(each))

@@ -14,6 +14,7 @@ export const cardOfEntry = (entry: CatalogueEntry): ProductCard => ({
   title: entry.title,
   image: entry.image === null ? null : { ...entry.image, alt: '' },
   price: priceOf(entry),
+  unit: entry.unit,
   netWeightMg: entry.netWeightMg,
   facts: cardFacts(entry),
   isNew: entry.isNew,

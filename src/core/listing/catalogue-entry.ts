@@ -16,7 +16,8 @@ const CARRIED = [
   'sku',
   'slug',
   'title',
-  'size',
+  'unit',
+  'sizeSystem',
   'moq',
   'orderMultiple',
   'category',
@@ -38,6 +39,8 @@ export interface CatalogueEntry extends Carried {
   /** At the smallest quantity, paise; null when the price is not shown. */
   pricePaise: number | null;
   netWeightMg: number;
+  /** The labels of its sizes. */
+  sizes: readonly string[];
   isNew: boolean;
 }
 
@@ -61,6 +64,7 @@ export function entryOf(id: string, product: ProductDocument): CatalogueEntry {
     prices: publicPrices(product),
     pricePaise: price.mode === 'public' ? price.pricePaise : null,
     netWeightMg: product.netWeightMg ?? 0,
+    sizes: product.sizes.map(({ label }) => label),
     isNew: product.tags.includes('new'),
   };
 }

@@ -1,5 +1,6 @@
 /** A quote as its customer sees it. */
-import { formatGrams, formatPieces, formatRupees } from '#core/format.ts';
+import { formatUnits } from '#core/unit-of-sale.ts';
+import { formatGrams, formatRupees } from '#core/format.ts';
 import { formatRate } from '#core/format-rate.ts';
 import type { Order } from '#schema/order.ts';
 
@@ -7,11 +8,11 @@ export type Quote = NonNullable<Order['quote']>;
 export type QuoteLine = Quote['lines'][number];
 
 /** How the amount of a line is calculated. */
-export function lineCalculation({ qty, rate }: QuoteLine): string {
-  if (rate.basis === 'unit') return `${formatPieces(qty)} × ${formatRupees(rate.pricePaise)}`;
+export function lineCalculation({ qty, unit, rate }: QuoteLine): string {
+  if (rate.basis === 'unit') return `${formatUnits(qty, unit)} × ${formatRupees(rate.pricePaise)}`;
   const metal = `${formatGrams(rate.weightMg)} × ${formatRupees(rate.perGramPaise)} per gram`;
   const making = rate.makingPaise === 0 ? '' : ` + ${formatRupees(rate.makingPaise)} making charge`;
-  return `${formatPieces(qty)}: ${metal}${making}`;
+  return `${formatUnits(qty, unit)}: ${metal}${making}`;
 }
 
 /**

@@ -4,7 +4,7 @@
  */
 import { PUBLICATION_NAMES, STOCK_NAMES } from '#core/trade-labels.ts';
 import type { ProductDocument } from '#schema/product.ts';
-import type { RequestedLine } from './requested-lines.ts';
+import type { RequestedLine } from '#core/order/requested-lines.ts';
 import type { PricedProduct } from './priced-product.ts';
 
 export interface LineProduct {

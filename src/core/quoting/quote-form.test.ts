@@ -15,7 +15,7 @@ import { suggestedLine, suggestedLines } from './suggest-lines.ts';
 const NOW = Date.parse('2026-11-21T09:00:00Z');
 
 const line = (change: Partial<QuoteFormLine> = {}): QuoteFormLine => ({
-  ...suggestedLine('RG101', 10, undefined),
+  ...suggestedLine({ sku: 'RG101', qty: 10, unit: undefined }, undefined),
   rate: {
     basis: 'unit',
     pricePaise: 10_000,

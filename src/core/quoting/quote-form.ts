@@ -20,6 +20,7 @@ const typed = z.union([z.number(), z.string()]).optional();
 /** A line; values of the other price basis are kept in case the user switches back. */
 export const quoteFormLine = z.object({
   sku: z.string(),
+  unit: z.string().optional(),
   qty: typed,
   rate: z.object({
     basis: z.enum(['unit', 'weight']),
@@ -51,8 +52,9 @@ const DAY = 86_400_000;
 /** @param now ms */
 export const usualLastDay = (now: number): string => indiaDay(now + VALID_DAYS * DAY);
 
-const lineForm = ({ sku, qty, rate, gstRateBps }: Quote['lines'][number]): QuoteFormLine => ({
+const lineForm = ({ sku, unit, qty, rate, gstRateBps }: Quote['lines'][number]): QuoteFormLine => ({
   sku,
+  ...(unit !== undefined && { unit }),
   qty,
   rate: {
     basis: rate.basis,

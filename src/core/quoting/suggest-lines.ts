@@ -1,7 +1,7 @@
 /** The initial lines of a quote: the requested items at current prices. */
 import { publicPrices, unitPriceAt, type PriceList } from '#core/pricing.ts';
 import type { OrderLine } from '#schema/order.ts';
-import { requestedLines } from './requested-lines.ts';
+import { requestedLines, type RequestedLine } from '#core/order/requested-lines.ts';
 import { lineProduct } from './line-product.ts';
 import type { PricedProduct } from './priced-product.ts';
 import type { QuoteFormLine } from './quote-form.ts';
@@ -26,13 +26,13 @@ export const proposedRate = (of: PricedProduct, qty: number) => {
 
 /** @param of undefined if the catalogue has no such SKU */
 export function suggestedLine(
-  sku: string,
-  qty: number,
+  { sku, qty, unit }: Pick<RequestedLine, 'sku' | 'qty' | 'unit'>,
   of: PricedProduct | undefined,
 ): QuoteFormLine {
   const proposed = of && proposedRate(of, qty);
   return {
     sku,
+    ...(unit !== undefined && { unit }),
     qty,
     rate: {
       basis: 'unit',
@@ -51,5 +51,5 @@ export const suggestedLines = (
   products: ReadonlyMap<string, PricedProduct>,
 ): QuoteFormLine[] =>
   requestedLines(lines).map((line) =>
-    suggestedLine(line.sku, line.qty, lineProduct(line, products).piece),
+    suggestedLine(line, lineProduct(line, products).piece),
   );

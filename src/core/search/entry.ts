@@ -2,6 +2,8 @@
 import type { CategoryLink } from '#core/catalogue.ts';
 import type { CatalogueEntry } from '#core/listing/catalogue-entry.ts';
 import { PLATING_LABELS, FINISH_LABELS } from '#core/trade-labels.ts';
+import { sizeText } from '#core/sizes.ts';
+import { unitKind } from '#core/unit-of-sale.ts';
 import { tokenize } from './tokenize.ts';
 import { joinTerms, saysSomething, termsOf, type Term } from './terms.ts';
 
@@ -15,7 +17,9 @@ export type SearchEntry = Pick<
   | 'plating'
   | 'finish'
   | 'stones'
-  | 'size'
+  | 'unit'
+  | 'sizeSystem'
+  | 'sizes'
   | 'stockStatus'
   | 'isNew'
   | 'netWeightMg'
@@ -34,6 +38,7 @@ const WORTH = {
   surface: 60,
   newcomer: 55,
   size: 50,
+  unit: 10,
   /** True of every product. */
   silver: 5,
 } as const;
@@ -126,7 +131,10 @@ export function entryReader(categories: readonly CategoryLink[]) {
       }
     }
     for (const term of termsOnce(surfaceText(entry))) lift(worths, term, WORTH.surface);
-    for (const term of termsOnce(entry.size ?? '')) lift(worths, term, WORTH.size);
+    for (const label of entry.sizes)
+      for (const term of termsOnce(sizeText(entry.sizeSystem, label)))
+        lift(worths, term, WORTH.size);
+    for (const term of termsOnce(unitKind(entry.unit))) lift(worths, term, WORTH.unit);
     for (const term of termsOnce('silver')) lift(worths, term, WORTH.silver);
     if (entry.isNew) for (const term of termsOnce('new')) lift(worths, term, WORTH.newcomer);
     return { worths, titleTerms };

@@ -1,18 +1,16 @@
-/** The price on a card: the amount per piece, or how to see it. */
+/** The price on a card: the amount per unit, or how to see it. */
 import type { CardPrice } from '#core/catalogue.ts';
+import { pricePerUnit } from '#core/card-text.ts';
 import { formatRupees } from '#core/format.ts';
 import { PRICE } from '#ui/card-class.ts';
 
-export function Price({ price }: { price: CardPrice }) {
+export function Price({ price, unit }: { price: CardPrice; unit: string }) {
   if (price.mode === 'signIn') return <span className="text-gold">Sign in to see prices</span>;
   if (price.mode === 'onRequest') return 'Price on request';
-  const { pricePaise, lowestPaise } = price;
   return (
     <>
-      <b className={PRICE}>{formatRupees(pricePaise)}</b>{' '}
-      <span>
-        {lowestPaise < pricePaise ? `bulk from ${formatRupees(lowestPaise)}` : 'per piece'}
-      </span>
+      <b className={PRICE}>{formatRupees(price.pricePaise)}</b>{' '}
+      <span>{pricePerUnit(price, unit)}</span>
     </>
   );
 }

@@ -146,7 +146,7 @@ test.describe("a draft from before someone else's save", () => {
   test.use({ provoked: /403/ });
 
   test('does not overwrite it: conflicts are resolved field by field', async ({ page }) => {
-    const product = await ownProduct({ title: 'Rope anklet', size: '9 inch' });
+    const product = await ownProduct({ title: 'Rope anklet', unit: 'pair' });
     await openProduct(page, product);
     await page.getByLabel('Title', { exact: true }).fill('Rope anklet, heavy');
     await expect
@@ -154,7 +154,7 @@ test.describe("a draft from before someone else's save", () => {
       .toContain('Rope anklet, heavy');
     await database.doc(`prod/${product.id}`).update({
       title: 'Rope anklet, light',
-      size: '10 inch',
+      unit: 'set of 2',
       rev: product.rev + 1,
       updatedBy: 'somebody',
     });
@@ -168,12 +168,12 @@ test.describe("a draft from before someone else's save", () => {
     const title = dialog.getByRole('group', { name: 'Title' });
     await expect(title).toContainText('Was: Rope anklet');
     await expect(title).toContainText('Rope anklet, light');
-    await expect(dialog).toContainText('Changed only by them and kept: Size.');
+    await expect(dialog).toContainText('Changed only by them and kept: Sold by.');
     await dialog.getByRole('button', { name: 'Save my choices' }).click();
     await expect(status(page, 'All changes saved.')).toBeVisible();
     expect(await stored(`prod/${product.id}`)).toMatchObject({
       title: 'Rope anklet, heavy',
-      size: '10 inch',
+      unit: 'set of 2',
       rev: product.rev + 2,
     });
   });

@@ -47,7 +47,7 @@ export function GroupTable({ id, title, what, groups, orders, filterOf, onOpen }
       <FigureTable
         className={TABLE}
         what={what}
-        columns={['Requests', 'Pieces requested', 'Pieces sold', 'Revenue']}
+        columns={['Requests', 'Units requested', 'Units sold', 'Revenue']}
         rows={groups.slice(0, isAll ? groups.length : SHOWN).map((group) => ({
           key: group.key,
           name: <bdi>{group.name}</bdi>,

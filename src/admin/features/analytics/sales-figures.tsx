@@ -103,7 +103,7 @@ export function SalesFigures({ range, sales }: { range: DayRange; sales: Sales }
       <p className="text-sm text-ink-soft">
         Based on {formatCount(orders.length)} {orders.length === 1 ? 'order' : 'orders'} from{' '}
         {formatCount(customers)} {customers === 1 ? 'customer' : 'customers'}. An order is won when
-        you confirm it. Revenue is the value of orders won, after discount and before GST. Pieces
+        you confirm it. Revenue is the value of orders won, after discount and before GST. Units
         requested include declined and cancelled requests. Product names and categories are those on
         the live site.
         {customers > MOST_CUSTOMERS &&

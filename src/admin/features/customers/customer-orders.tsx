@@ -1,9 +1,9 @@
 /** A customer's orders, latest first. */
-import { piecesOf } from '#core/order/pieces.ts';
+import { formatTotal } from '#core/unit-of-sale.ts';
 import { OrderStatusChip } from '#admin/shell/order-status.tsx';
 import { OrderLink, OrdersLink } from '#admin/shell/order-link.tsx';
 import type { CustomerFile } from './actions/read-customer.ts';
-import { formatPieces, formatRupees } from '#core/format.ts';
+import { formatRupees } from '#core/format.ts';
 import { formatDay } from '#core/format-time.ts';
 import type { Order } from '#schema/order.ts';
 import { CARD, FIGURES } from '#admin/shell/look/classes.ts';
@@ -21,7 +21,7 @@ function Row({ id, order }: { id: string; order: Order }) {
       <td>
         <OrderStatusChip status={order.status} />
       </td>
-      <td>{formatPieces(piecesOf(order.lines))}</td>
+      <td>{formatTotal(order.lines)}</td>
       <td className="text-end">
         {order.quote === undefined ? 'Not quoted' : formatRupees(order.quote.totalPaise)}
       </td>
@@ -48,7 +48,7 @@ export function CustomerOrders({ uid, file: { orders } }: { uid: string; file: C
                 <th scope="col">Order</th>
                 <th scope="col">Requested</th>
                 <th scope="col">Status</th>
-                <th scope="col">Pieces</th>
+                <th scope="col">Quantity</th>
                 <th scope="col" className="text-end">
                   Total with GST
                 </th>

@@ -2,7 +2,7 @@
 import { Link } from '@tanstack/react-router';
 import { LATEST_DAYS, latestOrders } from './actions/latest-orders.ts';
 import { nameProducts } from '#admin/shell/actions/name-products.ts';
-import { formatPieces } from '#core/format.ts';
+import { formatCount } from '#core/format.ts';
 import { indiaDay } from '#core/india-time.ts';
 import { byProduct, groupsOf, type Group } from '#admin/shell/sales/figures.ts';
 import { LoadedPart } from './loaded-part.tsx';
@@ -11,7 +11,7 @@ import { CARD } from '#admin/shell/look/classes.ts';
 const SHOWN = 6;
 
 /**
- * Ranked by pieces requested, whether or not the order was won, because stock has to cover them. Names come from
+ * Ranked by units requested, whether or not the order was won, because stock has to cover them. Names come from
  * the catalogue.
  */
 async function mostRequested(now: number): Promise<{ groups: Group[]; count: number }> {
@@ -43,7 +43,7 @@ export const TopProductsCard = ({ now }: { now: number }) => (
                   <Link to="/products" search={{ q: key }} className="min-w-0 wrap-anywhere link">
                     <bdi>{name}</bdi>
                   </Link>
-                  <span className="whitespace-nowrap text-ink-soft">{formatPieces(requested)}</span>
+                  <span className="whitespace-nowrap text-ink-soft">{formatCount(requested)} requested</span>
                 </li>
               ))}
             </ol>

@@ -4,9 +4,9 @@ import { OrderLink, OrdersLink } from '#admin/shell/order-link.tsx';
 import type { DecodedDocument } from '#admin/shell/actions/list-as-staff.ts';
 import { oldestOrders } from './actions/oldest-orders.ts';
 import { formatAge } from '#admin/shell/model/age.ts';
-import { formatPieces, formatRupees } from '#core/format.ts';
+import { formatRupees } from '#core/format.ts';
 import { sinceOf } from '#admin/shell/order/order-age.ts';
-import { piecesOf } from '#core/order/pieces.ts';
+import { formatTotal } from '#core/unit-of-sale.ts';
 import type { Order, OrderStatus } from '#schema/order.ts';
 import { LoadedPart } from './loaded-part.tsx';
 import { ORDER_PARTS } from './use-fresh-figures.ts';
@@ -32,7 +32,7 @@ function Row({ id, order, now }: RowProps) {
         <bdi>{contact.businessName ?? contact.name}</bdi>
       </span>
       <span className="col-[2] row-[2] whitespace-nowrap text-ink-soft">
-        {formatPieces(piecesOf(lines))}
+        {formatTotal(lines)}
         {quote && ` · ${formatRupees(quote.totalPaise)}`}
       </span>
       <span className="col-[2] row-[1] justify-self-end whitespace-nowrap text-ink-soft">

@@ -8,10 +8,11 @@ import { findPiece } from './actions/find-piece.ts';
 import { skuOf } from '#core/identifiers.ts';
 import { MOST_ORDER_LINES } from '#schema/limits.ts';
 import { quoteForm, type QuoteForm, type QuoteFormLine } from '#core/quoting/quote-form.ts';
-import type { RequestedLine } from '#core/quoting/requested-lines.ts';
+import type { RequestedLine } from '#core/order/requested-lines.ts';
 import { lineProduct } from '#core/quoting/line-product.ts';
 import type { PricedProduct } from '#core/quoting/priced-product.ts';
 import { suggestedLine } from '#core/quoting/suggest-lines.ts';
+import { unitInLine } from '#core/unit-of-sale.ts';
 import { noteAdded } from './added-pieces.ts';
 import { CONTROL } from '#admin/shell/look/classes.ts';
 
@@ -53,7 +54,7 @@ export function AddLine({ products, skus, left, onAdd }: Props) {
     }
     if (isThere(sku)) return;
     noteAdded(cache, sku, result.value);
-    onAdd(suggestedLine(sku, 1, result.value));
+    onAdd(suggestedLine({ sku, qty: 1, unit: unitInLine(result.value.product.unit) }, result.value));
     setText((now) => (now === text ? '' : now));
   };
   return (
@@ -65,7 +66,7 @@ export function AddLine({ products, skus, left, onAdd }: Props) {
             <Button
               key={line.sku}
               onClick={() =>
-                onAdd(suggestedLine(line.sku, line.qty, lineProduct(line, products).piece))
+                onAdd(suggestedLine(line, lineProduct(line, products).piece))
               }
             >
               Restore <bdi>{line.title}</bdi>

@@ -1,9 +1,9 @@
 /** A card of the board: the order, its link and its menu. */
-import { piecesOf } from '#core/order/pieces.ts';
+import { formatTotal } from '#core/unit-of-sale.ts';
 import { useDraggable } from '@dnd-kit/core';
 import { Link } from '@tanstack/react-router';
 import { useId } from 'react';
-import { formatPieces, formatRupees } from '#core/format.ts';
+import { formatRupees } from '#core/format.ts';
 import { mayQuote, staffSteps, STEP_NAMES } from '#admin/shell/order/staff-step.ts';
 import type { OrderStatus } from '#schema/order.ts';
 import type { BoardOrder } from './board-columns.ts';
@@ -72,7 +72,7 @@ export const CardBody = ({ order: { id, value }, now }: { order: BoardOrder; now
     <p className="wrap-anywhere">
       <bdi>{value.contact.businessName ?? value.contact.name}</bdi>
     </p>
-    <p className="text-xs text-ink-soft">{formatPieces(piecesOf(value.lines))}</p>
+    <p className="text-xs text-ink-soft">{formatTotal(value.lines)}</p>
     {value.quote && <p className="text-xs">{formatRupees(value.quote.totalPaise)}</p>}
     <OrderAgeMark order={value} now={now} />
   </>

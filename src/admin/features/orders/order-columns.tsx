@@ -1,9 +1,9 @@
 /** Columns of the order list. */
-import { piecesOf } from '#core/order/pieces.ts';
+import { formatTotal } from '#core/unit-of-sale.ts';
 import { Link } from '@tanstack/react-router';
 import { createContext, use } from 'react';
 import type { DecodedOrder } from '#admin/shell/actions/change-order-as-staff.ts';
-import { formatCount, formatPieces, formatRupees } from '#core/format.ts';
+import { formatCount, formatRupees } from '#core/format.ts';
 import { formatPhone } from '#core/format-phone.ts';
 import { formatShortMoment } from '#core/format-time.ts';
 import { orderAge } from '#admin/shell/order/order-age.ts';
@@ -78,7 +78,7 @@ export const orderCard = (row: DecodedOrder): CardParts => ({
         row.value.contact.businessName !== undefined && (
           <bdi key="person">{row.value.contact.name}</bdi>
         ),
-        `${orderAge(row.value, Date.now()).label} · ${formatPieces(piecesOf(row.value.lines))}`,
+        `${orderAge(row.value, Date.now()).label} · ${formatTotal(row.value.lines)}`,
       ]
     : [],
   figure: row.fits && row.value.quote && (
@@ -113,7 +113,7 @@ export const ORDER_COLUMNS: readonly Column<DecodedOrder>[] = [
     isHidden: true,
   },
   {
-    ...documentColumn('pieces', 'Pieces', ({ lines }: Order) => formatCount(piecesOf(lines))),
+    ...documentColumn('pieces', 'Quantity', ({ lines }: Order) => formatTotal(lines)),
     isFigure: true,
   },
   {

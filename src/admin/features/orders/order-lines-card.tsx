@@ -3,10 +3,10 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { listKey } from '#admin/shell/list/use-document-list.ts';
 import { readProducts } from '#admin/shell/actions/read-products.ts';
-import { formatCount, formatDesigns, formatPieces, formatRupees } from '#core/format.ts';
+import { formatDesigns, formatRupees } from '#core/format.ts';
 import { quoteFigures, lineCalculation } from '#core/order/quote-summary.ts';
-import { piecesOf } from '#core/order/pieces.ts';
-import { requestedLines, type RequestedLine } from '#core/quoting/requested-lines.ts';
+import { formatTotal, formatUnits, unitsOf } from '#core/unit-of-sale.ts';
+import { requestedLines, sizesLabel, type RequestedLine } from '#core/order/requested-lines.ts';
 import { productWarning, lineProduct, type ProductWarning } from '#core/quoting/line-product.ts';
 import { BOUGHT } from '#admin/shell/sales/order-facts.ts';
 import type { Order } from '#schema/order.ts';
@@ -47,9 +47,8 @@ function useWrongLines(requested: readonly RequestedLine[]): ReadonlyMap<string,
 }
 
 function LineRow({ line, wrong, quoted, hasQuote }: Row) {
-  const { productIds, sku, title, qty, notes, lines } = line;
-  const pieces = piecesOf(quoted);
-  const isOther = quoted.length > 0 && pieces !== qty;
+  const { productIds, sku, title, qty, unit, sizes, notes, lines } = line;
+  const isOther = quoted.length > 0 && unitsOf(quoted) !== qty;
   return (
     <tr>
       <th scope="row" className={NAME}>
@@ -65,17 +64,18 @@ function LineRow({ line, wrong, quoted, hasQuote }: Row) {
             <Chip look="warn">{wrong.name}</Chip> {wrong.advice}
           </span>
         )}
+        {sizes.length > 0 && <span className={UNDER}>Sizes {sizesLabel(sizes)}</span>}
         {notes.map((note, at) => (
           <span key={at} className="block wrap-anywhere" dir="auto">
             “{note}”
           </span>
         ))}
       </th>
-      <td className={FIGURE}>{formatCount(qty)}</td>
+      <td className={FIGURE}>{formatUnits(qty, unit)}</td>
       {hasQuote && (
         <td className={FIGURE}>
           {quoted.length > 0 ? formatRupees(amountOf(quoted)) : 'Not quoted'}
-          {isOther && <span className={UNDER}>for {formatPieces(pieces)}</span>}
+          {isOther && <span className={UNDER}>for {formatTotal(quoted)}</span>}
         </td>
       )}
     </tr>
@@ -115,7 +115,7 @@ export function OrderLinesCard({ id, order }: { id: string; order: Order }) {
   return (
     <section className={CARD} aria-labelledby="order-lines">
       <h2 id="order-lines">
-        {formatDesigns(requested.length)}, {formatPieces(piecesOf(lines))}
+        {formatDesigns(requested.length)}, {formatTotal(lines)}
       </h2>
       {note !== undefined && (
         <p className="mb-3 wrap-anywhere" dir="auto">
@@ -130,7 +130,7 @@ export function OrderLinesCard({ id, order }: { id: string; order: Order }) {
                 Product
               </th>
               <th scope="col" className={`${FIGURE} ${HEADING} font-medium`}>
-                Pieces
+                Quantity
               </th>
               {quote && (
                 <th scope="col" className={`${FIGURE} ${HEADING} font-medium`}>
@@ -155,7 +155,7 @@ export function OrderLinesCard({ id, order }: { id: string; order: Order }) {
                   {line.sku}
                   <span className={UNDER}>Added by us · {lineCalculation(line)}</span>
                 </th>
-                <td className={FIGURE}>{formatCount(line.qty)}</td>
+                <td className={FIGURE}>{formatUnits(line.qty, line.unit)}</td>
                 <td className={FIGURE}>{formatRupees(line.amountPaise)}</td>
               </tr>
             ))}

@@ -1,7 +1,8 @@
 /** The packing slip: what goes into the parcel, without prices. */
-import { piecesOf } from '#core/order/pieces.ts';
+import { sizesLabel } from '#core/order/requested-lines.ts';
+import { formatTotal, formatUnits } from '#core/unit-of-sale.ts';
 import { getRouteApi } from '@tanstack/react-router';
-import { formatCount, formatDesigns, formatGrams, formatPieces } from '#core/format.ts';
+import { formatDesigns, formatGrams } from '#core/format.ts';
 import { formatDay } from '#core/format-time.ts';
 import { isEndStep } from '#admin/shell/order/staff-step.ts';
 import { STATUS_NAMES } from '#core/order/status-labels.ts';
@@ -34,11 +35,11 @@ function Lines({ lines }: { lines: readonly PackedLine[] }) {
             Product
           </th>
           <th scope="col">Net weight</th>
-          <th scope="col">Pieces</th>
+          <th scope="col">Quantity</th>
         </tr>
       </thead>
       <tbody>
-        {lines.map(({ sku, title, qty, note, weightMg }, at) => (
+        {lines.map(({ sku, title, qty, unit, sizes, note, weightMg }, at) => (
           <tr key={at}>
             <td>
               <span className="block size-[4.5mm] border border-ink" />
@@ -46,6 +47,7 @@ function Lines({ lines }: { lines: readonly PackedLine[] }) {
             <td className="text-start">{sku}</td>
             <td className="text-start">
               {title}
+              {sizes.length > 0 && <span className={UNDER}>Sizes {sizesLabel(sizes)}</span>}
               {note !== undefined && (
                 <span className={UNDER} dir="auto">
                   “{note}”
@@ -53,7 +55,7 @@ function Lines({ lines }: { lines: readonly PackedLine[] }) {
               )}
             </td>
             <td className="whitespace-nowrap">{weightText(weightMg)}</td>
-            <td>{formatCount(qty)}</td>
+            <td className="whitespace-nowrap">{formatUnits(qty, unit)}</td>
           </tr>
         ))}
       </tbody>
@@ -63,7 +65,7 @@ function Lines({ lines }: { lines: readonly PackedLine[] }) {
             {formatDesigns(lines.length)}
           </th>
           <td className="whitespace-nowrap">{weightText(packedWeight(lines))}</td>
-          <td>{formatPieces(piecesOf(lines))}</td>
+          <td>{formatTotal(lines)}</td>
         </tr>
       </tfoot>
     </table>

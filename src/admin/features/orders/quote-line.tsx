@@ -1,15 +1,17 @@
-/** One line of a quote: pieces, price by piece or by weight, GST and amount. */
+/** One line of a quote: quantity, price by unit or by weight, GST and amount. */
+import { textOf } from '#core/editing/form-values.ts';
+import { formatUnits, perUnit } from '#core/unit-of-sale.ts';
 import { memo } from 'react';
 import { useWatch } from 'react-hook-form';
 import { Icon } from '#admin/shell/icon.tsx';
 import { ChoiceInput, NumberInput } from '#admin/shell/form/inputs.tsx';
-import { formatGrams, formatPieces, formatRupees } from '#core/format.ts';
+import { formatGrams, formatRupees } from '#core/format.ts';
 import { quoteFormLine, readyLines } from '#core/quoting/quote-form.ts';
 import { lineAmount } from '#core/quoting/calculate-quote.ts';
-import type { RequestedLine } from '#core/quoting/requested-lines.ts';
+import { sizesLabel, type RequestedLine } from '#core/order/requested-lines.ts';
 import type { ProductWarning } from '#core/quoting/line-product.ts';
 import type { PricedProduct } from '#core/quoting/priced-product.ts';
-import { Pieces, Proposal } from './quote-pieces.tsx';
+import { Proposal, Quantity } from './quote-pieces.tsx';
 import { ICON_BUTTON } from '#admin/shell/look/classes.ts';
 import { Chip } from '#admin/shell/chip.tsx';
 
@@ -61,15 +63,20 @@ function Amount({ name }: { name: string }) {
 interface RateProps {
   name: string;
   piece: PricedProduct | undefined;
+  unit: string | undefined;
   isByWeight: boolean;
 }
 
-function Rate({ name, piece, isByWeight }: RateProps) {
+function Rate({ name, piece, unit, isByWeight }: RateProps) {
   const proposal = piece && <Proposal name={name} piece={piece} />;
   if (!isByWeight) {
     return (
       <div>
-        <NumberInput name={`${name}.rate.pricePaise`} label="Price per piece, ₹" unit="rupees" />
+        <NumberInput
+          name={`${name}.rate.pricePaise`}
+          label={`Price ${perUnit(unit)}, ₹`}
+          unit="rupees"
+        />
         {proposal}
       </div>
     );
@@ -90,8 +97,11 @@ function Rate({ name, piece, isByWeight }: RateProps) {
   );
 }
 
-const requestedText = ({ qty, lines }: RequestedLine): string =>
-  `${formatPieces(qty)} requested${lines > 1 ? ` in ${lines} lines` : ''}`;
+const requestedText = ({ qty, unit, sizes, lines }: RequestedLine): string =>
+  [
+    `${formatUnits(qty, unit)} requested${lines > 1 ? ` in ${lines} lines` : ''}`,
+    ...(sizes.length > 0 ? [`sizes ${sizesLabel(sizes)}`] : []),
+  ].join(' · ');
 
 function Head({ sku, facts }: Pick<Props, 'sku' | 'facts'>) {
   if (facts === undefined) return <p className={`${HEAD} font-medium`}>{sku}</p>;
@@ -104,7 +114,7 @@ function Head({ sku, facts }: Pick<Props, 'sku' | 'facts'>) {
       <p className="text-xs text-ink-soft">
         {sku} · {requested === undefined ? 'not in the request' : requestedText(requested)}
         {piece?.product.netWeightMg !== undefined &&
-          ` · ${formatGrams(piece.product.netWeightMg)} each`}
+          ` · ${formatGrams(piece.product.netWeightMg)} ${perUnit(piece.product.unit)}`}
       </p>
       {mark?.advice !== undefined && <p className="text-sm">{mark.advice}</p>}
       {requested?.notes.map((note, at) => (
@@ -119,6 +129,7 @@ function Head({ sku, facts }: Pick<Props, 'sku' | 'facts'>) {
 export const QuoteLine = memo(function QuoteLine({ place, sku, facts, onRemove }: Props) {
   const name = `lines.${place}`;
   const isByWeight = useWatch({ name: `${name}.rate.basis` }) === 'weight';
+  const unit = textOf(useWatch({ name: `${name}.unit` })) || undefined;
   return (
     <li>
       <div
@@ -127,9 +138,9 @@ export const QuoteLine = memo(function QuoteLine({ place, sku, facts, onRemove }
         aria-label={facts?.title ?? sku}
       >
         <Head sku={sku} facts={facts} />
-        <Pieces name={name} piece={facts?.piece} />
+        <Quantity name={name} unit={unit} piece={facts?.piece} />
         <ChoiceInput name={`${name}.rate.basis`} label="Price by" choices={BASES} />
-        <Rate name={name} piece={facts?.piece} isByWeight={isByWeight} />
+        <Rate name={name} piece={facts?.piece} unit={unit} isByWeight={isByWeight} />
         <div className="min-[88rem]:col-[7]">
           <NumberInput name={`${name}.gstRateBps`} label="GST, %" unit="percent" />
         </div>

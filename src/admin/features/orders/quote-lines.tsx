@@ -2,7 +2,7 @@
 import { memo, useMemo } from 'react';
 import { useFieldArray } from 'react-hook-form';
 import { formatDesigns } from '#core/format.ts';
-import { requestedLines, type RequestedLine } from '#core/quoting/requested-lines.ts';
+import { requestedLines, type RequestedLine } from '#core/order/requested-lines.ts';
 import { productWarning, lineProduct } from '#core/quoting/line-product.ts';
 import type { PricedProduct } from '#core/quoting/priced-product.ts';
 import type { Order } from '#schema/order.ts';

@@ -1,16 +1,10 @@
 /** The tables of a printed quote. */
-import {
-  decimalRupees,
-  formatCount,
-  formatDesigns,
-  formatGrams,
-  formatRupees,
-} from '#core/format.ts';
+import { decimalRupees, formatDesigns, formatGrams, formatRupees } from '#core/format.ts';
 import { formatRate } from '#core/format-rate.ts';
 import { quoteFigures, lineCalculation, type Quote } from '#core/order/quote-summary.ts';
 import { spellRupees } from './model/spell-rupees.ts';
 import { taxesOfQuote } from '#core/quoting/calculate-quote.ts';
-import { piecesOf } from '#core/order/pieces.ts';
+import { formatTotal, formatUnits } from '#core/unit-of-sale.ts';
 import { quoteWeight } from './model/quote-weight.ts';
 import type { Order } from '#schema/order.ts';
 import type { ProductDocument } from '#schema/product.ts';
@@ -47,7 +41,7 @@ export function QuotePaperLines({ order, quote, products }: Props) {
           <th scope="col" className={WIDE_ONLY}>
             GST
           </th>
-          <th scope="col">Pieces</th>
+          <th scope="col">Quantity</th>
           <th scope="col">Amount</th>
         </tr>
       </thead>
@@ -66,7 +60,7 @@ export function QuotePaperLines({ order, quote, products }: Props) {
             </td>
             <td className={WIDE_ONLY}>{hsnOf(line.sku)}</td>
             <td className={WIDE_ONLY}>{formatRate(line.gstRateBps)}</td>
-            <td>{formatCount(line.qty)}</td>
+            <td className="whitespace-nowrap">{formatUnits(line.qty, line.unit)}</td>
             <td>{formatRupees(line.amountPaise)}</td>
           </tr>
         ))}
@@ -77,7 +71,7 @@ export function QuotePaperLines({ order, quote, products }: Props) {
             {formatDesigns(quote.lines.length)}
             {weightMg !== undefined && `, ${formatGrams(weightMg)} net weight`}
           </th>
-          <td>{formatCount(piecesOf(quote.lines))}</td>
+          <td>{formatTotal(quote.lines)}</td>
           <td />
         </tr>
         {quoteFigures(quote).map(([name, amountPaise]) => (

@@ -1,4 +1,5 @@
 /** Quantity of a line, which weight and price follow, and proposals for values that were typed. */
+import { SINGLE_PIECE, unitsHeading } from '#core/unit-of-sale.ts';
 import { useRef } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { NumberInput } from '#admin/shell/form/inputs.tsx';
@@ -14,7 +15,13 @@ import type { PricedProduct } from '#core/quoting/priced-product.ts';
 
 const CHANGED = { shouldDirty: true, shouldValidate: true } as const;
 
-export function Pieces({ name, piece }: { name: string; piece: PricedProduct | undefined }) {
+interface Props {
+  name: string;
+  unit: string | undefined;
+  piece: PricedProduct | undefined;
+}
+
+export function Quantity({ name, unit = SINGLE_PIECE, piece }: Props) {
   const { getValues, setValue } = useFormContext();
   /** Determined on focus, because typing 24 passes through 2, whose proposal would not match. */
   const followed = useRef<readonly Followed[]>([]);
@@ -29,7 +36,7 @@ export function Pieces({ name, piece }: { name: string; piece: PricedProduct | u
   };
   return (
     <div onFocus={remember} onChange={follow}>
-      <NumberInput name={`${name}.qty`} label="Pieces" unit="count" />
+      <NumberInput name={`${name}.qty`} label={unitsHeading(unit)} unit="count" />
     </div>
   );
 }

@@ -18,7 +18,7 @@ function Tiers() {
           key={id}
           className="grid grid-cols-[minmax(0,8rem)_minmax(0,10rem)_auto] items-start gap-3"
         >
-          <NumberInput name={`tiers.${place}.minQty`} label="From (pieces)" unit="count" />
+          <NumberInput name={`tiers.${place}.minQty`} label="From quantity" unit="count" />
           <NumberInput name={`tiers.${place}.pricePaise`} label="Price each (₹)" unit="rupees" />
           {/* Aligned with the inputs, below their labels. */}
           <Button kind="quiet" className="mt-[1.6rem]" onClick={() => remove(place)}>

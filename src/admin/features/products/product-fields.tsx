@@ -22,6 +22,7 @@ import { productPath } from '#core/paths.ts';
 import { productSummary } from '#core/product-text.ts';
 import { MOST_PICTURES } from '#schema/image.ts';
 import { PriceFields } from './price-fields.tsx';
+import { SizeFields } from './size-fields.tsx';
 import { ProductPreview } from './product-preview.tsx';
 import {
   ADDRESS,
@@ -142,6 +143,9 @@ export const ProductFields = ({
       </FormSection>
       <FormSection title="Specifications">
         <Fields specs={MAKE} />
+      </FormSection>
+      <FormSection title="Sizes">
+        <SizeFields />
       </FormSection>
       <FormSection title="Search engines">
         <Field spec={ADDRESS} />

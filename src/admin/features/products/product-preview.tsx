@@ -3,20 +3,19 @@ import { useDeferredValue, useState } from 'react';
 import { useWatch } from 'react-hook-form';
 import { productOf } from '#core/editing/product-form.ts';
 import { formatGrams, formatRupees } from '#core/format.ts';
+import { pricePerUnit } from '#core/card-text.ts';
 import { cardOfEntry } from '#core/listing/card-of-entry.ts';
 import { entryOf } from '#core/listing/catalogue-entry.ts';
 import { orderRule, productFacts } from '#core/product-text.ts';
 import { renditionAtLeast } from '#core/renditions.ts';
-import type { CardPrice } from '#core/catalogue.ts';
+import type { ProductCard } from '#core/catalogue.ts';
 import type { Product } from '#schema/product.ts';
 
 const HIDDEN = { signIn: 'Sign in to see prices', onRequest: 'Price on request' } as const;
 
-function priceText(price: CardPrice): string {
+function priceText({ price, unit }: ProductCard): string {
   if (price.mode !== 'public') return HIDDEN[price.mode];
-  const { pricePaise, lowestPaise } = price;
-  const more = lowestPaise < pricePaise ? `bulk from ${formatRupees(lowestPaise)}` : 'per piece';
-  return `${formatRupees(pricePaise)} ${more}`;
+  return `${formatRupees(price.pricePaise)} ${pricePerUnit(price, unit)}`;
 }
 
 /** px */
@@ -44,7 +43,7 @@ function Card({ product }: { product: Product }) {
       <p className="text-ink-soft">
         {card.sku} · {formatGrams(card.netWeightMg)}
       </p>
-      <p className="font-semibold">{priceText(card.price)}</p>
+      <p className="font-semibold">{priceText(card)}</p>
       <p className="text-ink-soft">{card.facts.join(' · ')}</p>
     </article>
   );

@@ -3,6 +3,9 @@ import type { FieldPath, FieldSpec } from '#admin/shell/form/field-spec.ts';
 import { SEO_AS_ONE } from '#admin/shell/form/seo-fields.tsx';
 import type { CategoryLink } from '#core/catalogue.ts';
 import { formatCount, formatRupees } from '#core/format.ts';
+import { SIZE_SYSTEM_NAMES } from '#core/sizes.ts';
+import { USUAL_UNITS } from '#core/unit-of-sale.ts';
+import { productSizes } from '#schema/size.ts';
 import { FINISH_LABELS, PLATING_LABELS, STOCK_LABELS } from '#core/trade-labels.ts';
 import { priceTier, type ProductDocument } from '#schema/product.ts';
 import * as z from 'zod';
@@ -22,6 +25,9 @@ const showTiers = (value: unknown): string =>
   (z.array(priceTier).safeParse(value).data ?? [])
     .map(({ minQty, pricePaise }) => `from ${formatCount(minQty)}: ${formatRupees(pricePaise)}`)
     .join('; ');
+
+const showSizes = (value: unknown): string =>
+  (productSizes.safeParse(value).data ?? []).map(({ label }) => label).join(', ');
 
 const PRICE_MODES = [
   ['public', 'Shown to everyone'],
@@ -76,17 +82,25 @@ export const PRICE_MODE: ProductSpec = {
 };
 export const PRICE: ProductSpec = {
   name: 'pricePaise',
-  label: 'Price per piece (₹)',
-  hint: 'Before GST.',
+  label: 'Unit price (₹)',
+  hint: 'Per piece, pair or set, before GST.',
   as: 'number',
   unit: 'rupees',
 };
 
 export const ORDERING: readonly ProductSpec[] = [
   {
+    name: 'unit',
+    label: 'Sold by',
+    hint: 'The price, weights, MOQ and quantities are per unit.',
+    inBulk: true,
+    as: 'text',
+    suggestions: USUAL_UNITS,
+  },
+  {
     name: 'moq',
     label: 'MOQ',
-    hint: 'Minimum order quantity, in pieces.',
+    hint: 'Minimum order quantity, over all sizes.',
     inBulk: true,
     as: 'number',
     unit: 'count',
@@ -102,7 +116,7 @@ export const ORDERING: readonly ProductSpec[] = [
   {
     name: 'packSize',
     label: 'Pack size',
-    hint: 'Pieces in one pack.',
+    hint: 'Pieces, pairs or sets in one pack.',
     inBulk: true,
     as: 'number',
     unit: 'count',
@@ -120,14 +134,14 @@ export const MAKE: readonly ProductSpec[] = [
   {
     name: 'netWeightMg',
     label: 'Net weight (g)',
-    hint: 'Without stones.',
+    hint: 'Of one unit, without stones.',
     as: 'number',
     unit: 'grams',
   },
   {
     name: 'grossWeightMg',
     label: 'Gross weight (g)',
-    hint: 'With stones.',
+    hint: 'Of one unit, with stones.',
     as: 'number',
     unit: 'grams',
   },
@@ -155,13 +169,6 @@ export const MAKE: readonly ProductSpec[] = [
   },
   { name: 'stones', label: 'Stones', optional: true, hint: 'Separate with commas.', as: 'list' },
   {
-    name: 'size',
-    label: 'Size',
-    optional: true,
-    hint: 'For example: Indian 12, 18 inch.',
-    as: 'text',
-  },
-  {
     name: 'originCountry',
     label: 'Country of origin',
     hint: 'Two-letter code, such as IN, IT, TR or HK.',
@@ -178,6 +185,15 @@ export const MAKE: readonly ProductSpec[] = [
     unit: 'percent',
   },
 ];
+
+export const SIZE_SYSTEM: ProductSpec = {
+  name: 'sizeSystem',
+  label: 'Size system',
+  optional: true,
+  as: 'choice',
+  choices: choicesOf(SIZE_SYSTEM_NAMES),
+  none: 'No sizes',
+};
 
 export const ADDRESS: ProductSpec = {
   name: 'slug',
@@ -206,6 +222,8 @@ export function productSpecs(categories: readonly CategoryLink[]): readonly Prod
     { name: 'images', label: 'Images', as: 'own', show: showPictures },
     ...ORDERING,
     ...MAKE,
+    SIZE_SYSTEM,
+    { name: 'sizes', label: 'Sizes', as: 'own', show: showSizes },
     ADDRESS,
     { name: 'oldSlugs', label: 'Old page URLs', as: 'list' },
     SEO_AS_ONE,

@@ -39,8 +39,16 @@ export type FieldSpec<Name extends string = string> = FieldBase<Name> &
     | { as: 'moment' | 'check' }
     /** @param isSlugs `Festive Gift` becomes `festive-gift` */
     | { as: 'list'; isSlugs?: boolean }
-    /** @param isCapitals turns letters into capitals while typing */
-    | { as: 'text'; fixed?: FixedText | undefined; isCapitals?: boolean }
+    /**
+     * @param isCapitals turns letters into capitals while typing
+     * @param suggestions values to choose from; others can be typed
+     */
+    | {
+        as: 'text';
+        fixed?: FixedText | undefined;
+        isCapitals?: boolean;
+        suggestions?: readonly string[];
+      }
     | { as: 'area'; rows?: number }
     | { as: 'number'; unit: TypedUnit }
     /** @param none label of the empty choice */

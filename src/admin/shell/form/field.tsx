@@ -9,7 +9,14 @@ function inputFor(spec: FieldSpec) {
   const info = { name, label, hint, optional };
   switch (spec.as) {
     case 'text':
-      return <TextInput {...info} fixed={spec.fixed} isCapitals={spec.isCapitals} />;
+      return (
+        <TextInput
+          {...info}
+          fixed={spec.fixed}
+          isCapitals={spec.isCapitals}
+          suggestions={spec.suggestions}
+        />
+      );
     case 'area':
       return <AreaInput {...info} rows={spec.rows ?? 6} />;
     case 'number':

@@ -1,5 +1,5 @@
 /** Inputs bound to a form value by field name. */
-import { useState } from 'react';
+import { useId, useState } from 'react';
 import { textOf } from '#core/editing/form-values.ts';
 import { slugOf } from '#core/identifiers.ts';
 import { shownNumber, typedNumber, type TypedUnit } from '#core/editing/typed-number.ts';
@@ -17,9 +17,15 @@ export function TextInput({
   name,
   fixed,
   isCapitals = false,
+  suggestions,
   hint,
   ...info
-}: Named & { fixed?: FixedText | undefined; isCapitals?: boolean | undefined }) {
+}: Named & {
+  fixed?: FixedText | undefined;
+  isCapitals?: boolean | undefined;
+  suggestions?: readonly string[] | undefined;
+}) {
+  const listId = useId();
   const isFixed = (value: unknown) => fixed !== undefined && value === fixed.text;
   const { value, set, frame, control } = useField(name, (now) => ({
     ...info,
@@ -34,7 +40,15 @@ export function TextInput({
         className={`${CONTROL} read-only:text-ink-soft`}
         value={textOf(value)}
         onChange={({ target }) => set(isCapitals ? inCapitals(target) : target.value)}
+        list={suggestions && listId}
       />
+      {suggestions && (
+        <datalist id={listId}>
+          {suggestions.map((each) => (
+            <option key={each} value={each} />
+          ))}
+        </datalist>
+      )}
     </FieldFrame>
   );
 }

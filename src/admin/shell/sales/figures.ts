@@ -32,9 +32,9 @@ export function figuresOf(orders: readonly OrderFacts[]): Figures {
 export interface Part {
   key: string;
   name: string;
-  /** Requested pieces, whatever the result. */
+  /** Requested units, whatever the result. */
   requested: number;
-  /** Quoted pieces of bought orders. */
+  /** Quoted units of bought orders. */
   bought: number;
   /** Paise. */
   revenuePaise: number;
@@ -46,7 +46,7 @@ export interface Group extends Part {
 }
 
 /**
- * Groups by revenue, then by requested pieces.
+ * Groups by revenue, then by requested units.
  * @param partsOf contributions of an order to groups
  */
 export function groupsOf(

@@ -1,5 +1,5 @@
 /** Data of an order that figures need. */
-import { requestedLines } from '#core/quoting/requested-lines.ts';
+import { requestedLines } from '#core/order/requested-lines.ts';
 import { splitInProportion } from '#core/quoting/split-in-proportion.ts';
 import type { Order, OrderStatus } from '#schema/order.ts';
 
@@ -7,9 +7,9 @@ interface SoldLine {
   sku: string;
   /** As displayed to the customer. */
   title: string;
-  /** Requested pieces. */
+  /** Requested units. */
   requested: number;
-  /** Quoted pieces; 0 until bought. */
+  /** Quoted units; 0 until bought. */
   bought: number;
   /** Share of the revenue after discount and before GST, paise; 0 until bought. */
   revenuePaise: number;
@@ -44,7 +44,7 @@ type Sold = Pick<SoldLine, 'bought' | 'revenuePaise'>;
 
 const NOTHING: Sold = { bought: 0, revenuePaise: 0 };
 
-/** Quoted pieces and revenue by SKU; the discount is shared proportionally. */
+/** Quoted units and revenue by SKU; the discount is shared proportionally. */
 function quotedBySku({ quote }: Order): Map<string, Sold> {
   const lines = quote?.lines ?? [];
   const parts = splitInProportion(quote?.taxablePaise ?? 0, lines);

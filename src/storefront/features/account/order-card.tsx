@@ -1,7 +1,8 @@
 /** An order in the list: number, status and contents. */
-import { piecesOf } from '#core/order/pieces.ts';
+import { requestedLines } from '#core/order/requested-lines.ts';
+import { formatTotal } from '#core/unit-of-sale.ts';
 import type { StoredOrder } from './actions/load-orders.ts';
-import { formatDesigns, formatPieces, formatRupees } from '#core/format.ts';
+import { formatDesigns, formatRupees } from '#core/format.ts';
 import { formatDay, isoMoment } from '#core/format-time.ts';
 import { isQuoteOver } from '#core/order/customer-step.ts';
 import type { Order } from '#schema/order.ts';
@@ -13,8 +14,7 @@ import { useMountTime } from './use-mount-time.ts';
 const TITLE = 'font-sans text-xl font-medium tracking-normal';
 
 function orderSummary({ lines, quote }: Order): string {
-  const pieces = piecesOf(lines);
-  const contents = `${formatDesigns(lines.length)}, ${formatPieces(pieces)}`;
+  const contents = `${formatDesigns(requestedLines(lines).length)}, ${formatTotal(lines)}`;
   return quote === undefined ? contents : `${contents} · ${formatRupees(quote.totalPaise)}`;
 }
 

@@ -1,7 +1,8 @@
 /** Shows what is available of an earlier order and what has changed, with a button that adds it to the order list. */
+import { formatUnits } from '#core/unit-of-sale.ts';
 import { Button } from '#ui/react/button.tsx';
 import { useEffect, useRef, useState } from 'react';
-import { formatDesigns, formatPieces } from '#core/format.ts';
+import { formatDesigns } from '#core/format.ts';
 import { orderListPath, productPath } from '#core/paths.ts';
 import { linesToAdd, type ReorderLine } from './model/reorder.ts';
 import {
@@ -59,7 +60,7 @@ function Line({ line }: { line: ReorderLine }) {
         {entry.title}
       </a>{' '}
       <small className={FACTS}>
-        {entry.sku} · {formatPieces(line.line.qty)} · {priceTodayText(nowPaise)}
+        {entry.sku} · {formatUnits(line.line.qty, entry.unit)} · {priceTodayText(nowPaise, entry.unit)}
       </small>
       {changes.map((change) => (
         <p key={change.kind} className={REMARK}>

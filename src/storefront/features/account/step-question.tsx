@@ -1,8 +1,8 @@
 /** The question before a quote is accepted or an order cancelled; it names the amount. */
 import { Button } from '#ui/react/button.tsx';
-import { piecesOf } from '#core/order/pieces.ts';
+import { formatTotal } from '#core/unit-of-sale.ts';
 import { useState, type ReactNode } from 'react';
-import { formatPieces, formatRupees } from '#core/format.ts';
+import { formatRupees } from '#core/format.ts';
 import { formatMoment } from '#core/format-time.ts';
 import type { CustomerStatus } from '#core/order/customer-step.ts';
 import type { Order } from '#schema/order.ts';
@@ -26,8 +26,7 @@ function stepMessage(step: CustomerStatus, { quote, number }: Order): string {
       : `This also cancels the quote of ${formatRupees(quote.totalPaise)}. You can order again at any time.`;
   }
   if (quote === undefined) return `There is no quote for ${number}.`;
-  const pieces = piecesOf(quote.lines);
-  return `You are ordering ${formatPieces(pieces)} for ${formatRupees(quote.totalPaise)}, GST included. The quote is valid until ${formatMoment(quote.validUntil)}. We will confirm with a proforma invoice.`;
+  return `You are ordering ${formatTotal(quote.lines)} for ${formatRupees(quote.totalPaise)}, GST included. The quote is valid until ${formatMoment(quote.validUntil)}. We will confirm with a proforma invoice.`;
 }
 
 export function StepQuestion({ step, order, isBusy, onClose, confirm }: Props) {

@@ -1,7 +1,9 @@
 /** A price in two lines, so that nothing below moves when it is loaded: the unit price, and the price table on demand. */
+import { perUnit, SINGLE_PIECE, unitsHeading } from '#core/unit-of-sale.ts';
 import { formatRupees } from '#core/format.ts';
 import { priceSteps, stepQuantity, type PriceStep } from '#storefront/shared/model/price-steps.ts';
 import type { PriceList } from '#core/pricing.ts';
+import type { ProductBrief } from '#storefront/shared/model/product-brief.ts';
 import { element } from './element.ts';
 
 function row({ fromQty, pricePaise }: PriceStep, quantity: string): HTMLElement {
@@ -22,12 +24,12 @@ function column(text: string, className: string): HTMLElement {
   return head;
 }
 
-function table(steps: readonly PriceStep[]): HTMLElement {
+function table(steps: readonly PriceStep[], unit: string): HTMLElement {
   const heads = element(
     'tr',
     'border-b border-line text-left text-ink-soft',
-    column('Pieces', 'py-2 font-normal'),
-    column('Price per piece', 'py-2 text-right font-normal'),
+    column(unitsHeading(unit), 'py-2 font-normal'),
+    column(`Price ${perUnit(unit)}`, 'py-2 text-right font-normal'),
   );
   return element(
     'table',
@@ -38,8 +40,12 @@ function table(steps: readonly PriceStep[]): HTMLElement {
   );
 }
 
-/** @param moq in pieces @param gst the rate as text */
-export function priceLines(price: PriceList, moq: number, gst: string): HTMLElement[] {
+/** @param gst the rate as text */
+export function priceLines(
+  price: PriceList,
+  { moq = 1, unit = SINGLE_PIECE }: Partial<Pick<ProductBrief, 'moq' | 'unit'>>,
+  gst: string,
+): HTMLElement[] {
   const steps = priceSteps(price, moq);
   const [first] = steps;
   const last = steps.at(-1);
@@ -47,7 +53,7 @@ export function priceLines(price: PriceList, moq: number, gst: string): HTMLElem
     'span',
     'block text-xl',
     element('b', 'font-medium', formatRupees(first?.pricePaise ?? price.pricePaise)),
-    ' per piece',
+    ` ${perUnit(unit)}`,
   );
   const text = `Before ${gst} GST`;
   if (last === undefined || last === first) {
@@ -60,7 +66,7 @@ export function priceLines(price: PriceList, moq: number, gst: string): HTMLElem
       'details',
       'mt-1 text-ink-soft',
       element('summary', '', `${text}; ${lowest}`),
-      table(steps),
+      table(steps, unit),
     ),
   ];
 }

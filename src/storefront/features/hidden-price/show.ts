@@ -40,8 +40,8 @@ async function showPrice(box: HTMLElement, productId: string, gst: string): Prom
     }
     const form = document.querySelector<HTMLFormElement>('form[data-product]');
     // The page itself wrote it there, by `briefOf`.
-    const { moq = 1 } = JSON.parse(form?.dataset['product'] ?? '{}') as Partial<ProductBrief>;
-    box.replaceChildren(...priceLines(price, moq, gst));
+    const brief = JSON.parse(form?.dataset['product'] ?? '{}') as Partial<ProductBrief>;
+    box.replaceChildren(...priceLines(price, brief, gst));
     // The form shows the price of the selected quantity, and marks its row.
     form?.dispatchEvent(new CustomEvent('prices', { detail: price }));
   } catch {

@@ -1,11 +1,11 @@
 /** The list in the page address: used directly if there is no other list, otherwise offered. */
+import { formatTotal } from '#core/unit-of-sale.ts';
 import { Button } from '#ui/react/button.tsx';
 import { useEffect, useState } from 'react';
-import { formatDesigns, formatPieces } from '#core/format.ts';
+import { formatDesigns } from '#core/format.ts';
 import { listFromHash } from './model/order-link.ts';
 import { isSameOrder } from '#storefront/shared/order/edit-list.ts';
 import type { OrderList } from '#storefront/shared/order/order-list.ts';
-import { totalsOf } from './model/order-message.ts';
 import { orderListPath } from '#core/paths.ts';
 import { addLines, replaceLines, undoable } from '#storefront/shared/stores/change-order.ts';
 import { $order } from '#storefront/shared/stores/order-list.ts';
@@ -18,7 +18,7 @@ interface Carried {
 }
 
 const listSummary = (list: OrderList): string =>
-  `${formatDesigns(list.length)}, ${formatPieces(totalsOf(list).pieces)}`;
+  `${formatDesigns(list.length)}, ${formatTotal(list)}`;
 
 /** The address without its list, so that a reload does not ask again. */
 const forgetHash = (): void => history.replaceState(history.state, '', orderListPath());

@@ -27,7 +27,7 @@ const HEADS = [
   ['Design', 'col-[1/3]'],
   ['Weight', 'text-end'],
   ['Price', 'text-end'],
-  ['Pieces', 'text-center'],
+  ['Quantity', 'text-center'],
   ['Amount', 'text-end'],
   ['Note', 'hidden @min-[50rem]:block'],
 ] as const;

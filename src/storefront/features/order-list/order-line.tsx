@@ -1,5 +1,6 @@
 /** A product of the list: a table row if there is room, otherwise a card. */
-import { formatGrams, formatPieces, formatRupees } from '#core/format.ts';
+import { formatUnits, perUnit, SINGLE_PIECE } from '#core/unit-of-sale.ts';
+import { formatGrams, formatRupees } from '#core/format.ts';
 import { noPriceText, type HiddenPrices } from '#storefront/shared/order/hidden-prices.ts';
 import { leastQuantity, type QuantityRule } from '#storefront/shared/order/quantity.ts';
 import { unitPriceAt } from '#core/pricing.ts';
@@ -52,7 +53,9 @@ function Facts({ calculated: { line, entry, unitPaise }, hiddenPrices }: FactsPr
           </span>
         ) : (
           <>
-            {formatRupees(unitPaise)} <span className="@2xl:hidden">per piece</span>
+            {formatRupees(unitPaise)} <span className={entry.unit === SINGLE_PIECE ? '@2xl:hidden' : '@2xl:block @2xl:text-xs/[1.2]'}>
+              {perUnit(entry.unit)}
+            </span>
           </>
         )}
       </span>
@@ -77,7 +80,7 @@ export function OrderLine({ calculated, orderList }: Props) {
     const isPriceUnchanged = remarks.every(({ kind }) => kind !== 'price');
     changeQuantity(line.sku, qty, entry && isPriceUnchanged ? seenProduct(entry, qty) : undefined);
     const amount = prices ? `, ${formatRupees(unitPriceAt(prices, qty) * qty)}` : '';
-    orderList.say(`${name}: ${formatPieces(qty)}${amount}`);
+    orderList.say(`${name}: ${formatUnits(qty, rule.unit)}${amount}`);
   };
   const remove = () => {
     const { undo } = undoable(() => removeLine(line.sku));

@@ -41,6 +41,7 @@ function useMessageLink({ order, catalogue }: OrderListState, link: string): str
       qty,
       note,
       title,
+      unit: entry?.unit,
       netWeightMg: entry?.netWeightMg,
     })),
   });
@@ -56,7 +57,7 @@ function Totals({
   const isReady = catalogue.state === 'ready';
   const figures: [name: string, figure: string][] = [
     ['Designs', formatCount(order.lines.length)],
-    ['Pieces', formatCount(order.pieces)],
+    ['Quantity', order.quantity],
     ...(isReady && order.weightMg > 0
       ? [['Weight', `about ${formatGrams(order.weightMg)}`] satisfies [string, string]]
       : []),

@@ -1,7 +1,7 @@
 /** Waiting requests, and those sent since the last visit. */
-import { piecesOf } from '#core/order/pieces.ts';
+import { formatTotal } from '#core/unit-of-sale.ts';
 import { useStore } from '@nanostores/react';
-import { formatDesigns, formatPieces } from '#core/format.ts';
+import { formatDesigns } from '#core/format.ts';
 import {
   ENDING_MESSAGES,
   isWaiting,
@@ -25,7 +25,7 @@ interface Props {
 const REQUEST = 'border-line py-4 not-first:border-t';
 
 const contentSummary = ({ request: { lines } }: WaitingOrder): string =>
-  `${formatDesigns(lines.length)}, ${formatPieces(piecesOf(lines))}`;
+  `${formatDesigns(lines.length)}, ${formatTotal(lines)}`;
 
 /** Distinguishes equal buttons for screen readers. */
 const Name = ({ number }: { number: string }) => <span className="sr-only">({number})</span>;

@@ -1,6 +1,7 @@
 /** The products of a pasted order; invalid quantities get a question. */
+import { formatUnits } from '#core/unit-of-sale.ts';
 import { cardTitle } from '#core/card-text.ts';
-import { formatCount, formatPieces } from '#core/format.ts';
+import { formatCount } from '#core/format.ts';
 import type { PasteGroup } from './model/paste-group.ts';
 import { CHOICE, CHOICES, PASTE_BOX, PASTE_PROBLEM, SMALL } from './order-class.ts';
 
@@ -75,7 +76,7 @@ export function PasteGroups({ groups, onAnswer }: Props) {
             <span>
               <b>{cardTitle(group.title)}</b> {group.sku}
             </span>
-            <b className="flex-none">{formatPieces(group.qty)}</b>
+            <b className="flex-none">{formatUnits(group.qty, group.unit)}</b>
           </p>
           {group.note !== '' && (
             <p className="mt-0.5 wrap-anywhere text-ink-soft" dir="auto">

@@ -1,4 +1,5 @@
 /** A question about a line of a pasted order. */
+import { SINGLE_PIECE, unitsHeading } from '#core/unit-of-sale.ts';
 import { useRef, useState } from 'react';
 import { leastQuantity } from '#storefront/shared/order/quantity.ts';
 import type { RequestedItem } from './model/paste-group.ts';
@@ -50,7 +51,7 @@ export function PasteQuestion({ question, entries, onAnswer }: Props) {
       {qty === undefined && options.length > 0 && (
         <p>
           <label className="font-medium" htmlFor={id}>
-            Pieces{entry && leastQuantity(entry) > 1 ? ` (MOQ ${leastQuantity(entry)})` : ''}
+            {unitsHeading(entry?.unit ?? SINGLE_PIECE)}{entry && leastQuantity(entry) > 1 ? ` (MOQ ${leastQuantity(entry)})` : ''}
           </label>
           <input
             ref={input}
@@ -73,7 +74,7 @@ export function PasteQuestion({ question, entries, onAnswer }: Props) {
       )}
       {problem && (
         <p id={`${id}-problem`} className={PASTE_PROBLEM} role="alert">
-          Enter a whole number of pieces.
+          Enter a whole number.
         </p>
       )}
       {isChoice && <PasteChoice options={options} entries={entries} onTake={take} />}

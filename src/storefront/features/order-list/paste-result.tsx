@@ -1,8 +1,8 @@
 /** The result of a pasted order: lines to add, then questions, then lines not understood. */
 import { Button } from '#ui/react/button.tsx';
-import { formatCount, formatPieces } from '#core/format.ts';
+import { formatCount } from '#core/format.ts';
 import type { ShopContact } from '#core/listing/published-shop.ts';
-import { piecesOf } from '#core/order/pieces.ts';
+import { formatTotal } from '#core/unit-of-sale.ts';
 import { CHOICES, TEXT_BUTTON } from './order-class.ts';
 import { PasteGroups } from './paste-groups.tsx';
 import { PasteLeftOver } from './paste-left-over.tsx';
@@ -37,7 +37,7 @@ export function PasteResult({ contact, ...props }: PasteOptions & { contact: Sho
           <PasteGroups groups={clear} onAnswer={answerGroup} />
           <p className={CHOICES}>
             <Button onClick={() => paste.add(clear)}>
-              Add {linesText(clear.length)}, {formatPieces(piecesOf(clear))}
+              Add {linesText(clear.length)}, {formatTotal(clear)}
             </Button>
           </p>
         </>

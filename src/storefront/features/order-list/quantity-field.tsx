@@ -1,4 +1,5 @@
 /** The quantity field: steps by the order multiple, or accepts typed numbers and validates them. */
+import { SINGLE_PIECE, unitsHeading } from '#core/unit-of-sale.ts';
 import { useRef, useState } from 'react';
 import {
   nearestQuantities,
@@ -69,7 +70,7 @@ export function QuantityField({ id, name, rule, qty, onChange, say }: Props) {
       <div
         className="col-[1/3] row-3 flex justify-self-start rounded-sm border border-edge bg-white @2xl:col-5 @2xl:row-1 @2xl:justify-self-center"
         role="group"
-        aria-label={`Pieces of ${name}`}
+        aria-label={`${unitsHeading(rule.unit ?? SINGLE_PIECE)} of ${name}`}
       >
         {stepper(-1)}
         <input
@@ -78,7 +79,7 @@ export function QuantityField({ id, name, rule, qty, onChange, say }: Props) {
           className="w-15 bg-transparent text-center font-medium @2xl:h-8 @2xl:w-12"
           inputMode="numeric"
           autoComplete="off"
-          aria-label={`Pieces of ${name}`}
+          aria-label={`${unitsHeading(rule.unit ?? SINGLE_PIECE)} of ${name}`}
           aria-invalid={problem !== undefined}
           aria-describedby={problem === undefined ? undefined : `${id}-problem`}
           value={typed ?? String(qty)}

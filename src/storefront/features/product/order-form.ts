@@ -1,5 +1,6 @@
 /** The order form of a product: adds a valid quantity to the list. */
-import { formatDesigns, formatPieces } from '#core/format.ts';
+import { formatUnits } from '#core/unit-of-sale.ts';
+import { formatDesigns } from '#core/format.ts';
 import type { PriceList } from '#core/pricing.ts';
 import { MOST_ORDER_LINES, MOST_UNITS } from '#schema/limits.ts';
 import type { ProductBrief } from '#storefront/shared/model/product-brief.ts';
@@ -17,14 +18,14 @@ export function startOrderForm(form: HTMLFormElement, product: ProductBrief): vo
   if (!quantity || !state || !add) return;
   const { field } = quantity;
 
-  /** The pieces already in the list. */
+  /** The quantity already in the list. */
   const listed = (): number | undefined =>
     $order.get().list.find(({ sku }) => sku === product.sku)?.qty;
 
   $order.subscribe(() => {
     const qty = listed();
     const verb = qty === 1 ? 'is' : 'are';
-    state.textContent = qty === undefined ? '' : `${formatPieces(qty)} ${verb} in your order list.`;
+    state.textContent = qty === undefined ? '' : `${formatUnits(qty, product.unit)} ${verb} in your order list.`;
   });
 
   form.addEventListener('prices', (event) => {
@@ -55,7 +56,7 @@ export function startOrderForm(form: HTMLFormElement, product: ProductBrief): vo
       state.textContent = LIST_IS_FULL;
       return;
     }
-    const done = `Added ${formatPieces(qty)}. Your list has ${formatDesigns($order.get().list.length)}.`;
+    const done = `Added ${formatUnits(qty, product.unit)}. Your list has ${formatDesigns($order.get().list.length)}.`;
     state.textContent = done;
     add.dataset['done'] = done;
     // Without the drawer, the link opens the page of the list.

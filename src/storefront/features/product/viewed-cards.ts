@@ -2,8 +2,7 @@
  * Cards of recently viewed products with the markup of `ui/ProductCard.astro`; loaded when they come near the
  * view.
  */
-import { cardFacts, cardTitle } from '#core/card-text.ts';
-import type { CardPrice } from '#core/catalogue.ts';
+import { cardFacts, cardTitle, pricePerUnit } from '#core/card-text.ts';
 import { formatGrams, formatRupees } from '#core/format.ts';
 import { productPath } from '#core/paths.ts';
 import {
@@ -18,7 +17,7 @@ import {
 } from '#ui/card-class.ts';
 import type { ViewedProduct } from './model/recently-viewed.ts';
 import { sourceSet } from '#core/renditions.ts';
-import { viewedFacts } from './model/viewed-facts.ts';
+import { viewedFacts, type ViewedFacts } from './model/viewed-facts.ts';
 
 function element<Name extends keyof HTMLElementTagNameMap>(
   name: Name,
@@ -50,12 +49,11 @@ function blankOf(sku: string): HTMLElement {
   return blank;
 }
 
-function priceOf(price: CardPrice): (Node | string)[] {
+function priceOf({ price, unit }: ViewedFacts): (Node | string)[] {
   if (price.mode === 'signIn') return [element('span', 'text-gold', 'Sign in to see prices')];
   if (price.mode === 'onRequest') return ['Price on request'];
-  const { pricePaise, lowestPaise } = price;
-  const more = lowestPaise < pricePaise ? `bulk from ${formatRupees(lowestPaise)}` : 'per piece';
-  return [element('b', PRICE, formatRupees(pricePaise)), ' ', element('span', '', more)];
+  const amount = element('b', PRICE, formatRupees(price.pricePaise));
+  return [amount, ' ', element('span', '', pricePerUnit(price, unit))];
 }
 
 function cardOf({ sku, slug, title, image, facts }: ViewedProduct, sizes: string): HTMLElement {
@@ -68,8 +66,8 @@ function cardOf({ sku, slug, title, image, facts }: ViewedProduct, sizes: string
     card.append(element('p', CARD_FACTS, sku));
     return card;
   }
-  const { netWeightMg, price } = viewed;
-  const shownPrice = element('p', CARD_PRICE, ...priceOf(price));
+  const { netWeightMg } = viewed;
+  const shownPrice = element('p', CARD_PRICE, ...priceOf(viewed));
   shownPrice.dataset['price'] = '';
   card.append(
     element('p', CARD_FACTS, `${sku} · ${formatGrams(netWeightMg)}`),

@@ -31,7 +31,7 @@ export const Hit = ({ entry, onFollow }: Props) => (
       </span>
     </span>
     <span className={`text-right *:block max-sm:hidden ${CARD_PRICE}`}>
-      <Price price={cardOfEntry(entry).price} />
+      <Price price={cardOfEntry(entry).price} unit={entry.unit} />
     </span>
   </a>
 );

@@ -1,10 +1,11 @@
 /** List filters: the available values, the matching products, and the number of matches of each further value. */
+import { sizeText } from '#core/sizes.ts';
 import type { CatalogueEntry } from '#core/listing/catalogue-entry.ts';
 
 /** The fields of a product that filters use. */
 export type FilterRow = Omit<
   CatalogueEntry,
-  'id' | 'sku' | 'slug' | 'title' | 'image' | 'size' | 'moq' | 'orderMultiple' | 'prices'
+  'id' | 'sku' | 'slug' | 'title' | 'image' | 'moq' | 'orderMultiple' | 'prices'
 >;
 
 interface ChoiceFilter {
@@ -25,6 +26,10 @@ export const CHOICE_FILTERS = {
   },
   plating: { name: 'Plating', values: ({ plating }) => [plating] },
   finish: { name: 'Finish', values: ({ finish }) => [finish] },
+  size: {
+    name: 'Size',
+    values: ({ sizeSystem, sizes }) => sizes.map((label) => sizeText(sizeSystem, label)),
+  },
   stone: { name: 'Stone', values: ({ stones }) => stones },
   stock: { name: 'Stock', values: ({ stockStatus }) => [stockStatus] },
   price: { name: 'Price', values: ({ priceMode }) => [priceMode] },
@@ -43,7 +48,7 @@ interface RangeFilter {
 /** Filters with a minimum and a maximum. */
 export const RANGE_FILTERS = {
   rupees: {
-    name: 'Price per piece, ₹',
+    name: 'Unit price, ₹',
     figure: ({ pricePaise }) => (pricePaise === null ? null : pricePaise / 100),
     show: (rupees) => `₹${rupees}`,
   },

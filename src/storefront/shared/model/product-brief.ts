@@ -11,6 +11,7 @@ export type ProductBrief = Pick<
   | 'title'
   | 'moq'
   | 'orderMultiple'
+  | 'unit'
   | 'netWeightMg'
   | 'prices'
   | 'priceMode'
@@ -23,6 +24,7 @@ export const briefOf = (product: Product): ProductBrief => ({
   title: product.title,
   moq: product.moq,
   orderMultiple: product.orderMultiple,
+  unit: product.unit,
   netWeightMg: product.netWeightMg,
   priceMode: product.priceMode,
   stockStatus: product.stockStatus,

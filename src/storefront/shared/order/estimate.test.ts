@@ -43,5 +43,9 @@ test.each([
   ['B', true, '2 pieces · 2 g'],
   ['a missing product', true, '2 pieces'],
 ])('shows the known data of a line of %s', (sku, isPriced, text) => {
-  expect(lineText(2, FACTS.get(sku), isPriced)).toBe(text);
+  expect(lineText({ qty: 2 }, FACTS.get(sku), isPriced)).toBe(text);
+});
+
+test('shows a line in its unit', () => {
+  expect(lineText({ qty: 2, unit: 'pair' }, FACTS.get('A'), false)).toBe('2 pairs · 8.4 g');
 });

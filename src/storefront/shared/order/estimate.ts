@@ -1,5 +1,7 @@
 /** The estimated total of an order at current prices, before a quote. */
-import { formatGrams, formatPieces, formatRupees } from '#core/format.ts';
+import { formatUnits } from '#core/unit-of-sale.ts';
+import { formatGrams, formatRupees } from '#core/format.ts';
+import type { OrderLine } from '#schema/order.ts';
 import type { EntryPicture } from '#core/listing/catalogue-entry.ts';
 
 /** GST on silver jewellery, HSN 7113, in basis points. */
@@ -10,18 +12,22 @@ const BPS = 10_000;
 export interface LineFacts {
   page: string;
   image: EntryPicture | null;
-  /** Of one piece, mg. */
+  /** Of one unit, mg. */
   netWeightMg: number;
   /** The unit price at the line's quantity, paise; null if hidden from this buyer. */
   unitPaise: number | null;
 }
 
-/** Pieces, price and weight of a line, as far as known: `12 pieces × ₹450 · 38.4 g`. */
-export function lineText(qty: number, facts: LineFacts | undefined, isPriced: boolean): string {
+/** Quantity, price and weight of a line, as far as known: `12 pairs × ₹450 · 38.4 g`. */
+export function lineText(
+  { qty, unit }: Pick<OrderLine, 'qty' | 'unit'>,
+  facts: LineFacts | undefined,
+  isPriced: boolean,
+): string {
   const price =
     isPriced && typeof facts?.unitPaise === 'number' ? ` × ${formatRupees(facts.unitPaise)}` : '';
-  const pieces = `${formatPieces(qty)}${price}`;
-  return facts === undefined ? pieces : `${pieces} · ${formatGrams(facts.netWeightMg * qty)}`;
+  const quantity = `${formatUnits(qty, unit)}${price}`;
+  return facts === undefined ? quantity : `${quantity} · ${formatGrams(facts.netWeightMg * qty)}`;
 }
 
 export interface Estimate {

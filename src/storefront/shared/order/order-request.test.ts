@@ -39,7 +39,7 @@ const list: fc.Arbitrary<OrderList> = fc
   .map((lines) => orderFromText(orderToText({ list: lines, reference: null })).order.list);
 
 const entriesOf = (lines: OrderList) =>
-  new Map(lines.map(({ sku }) => [sku, { id: `id-${sku}`, sku, title: `Piece  ${sku} ` }]));
+  new Map(lines.map(({ sku }) => [sku, { id: `id-${sku}`, sku, title: `Piece  ${sku} `, unit: 'pair' }]));
 
 const requestOf = (lines: OrderList): OrderRequest =>
   orderRequest('GB-7K2M9Q', requestLines(lines, entriesOf(lines)).lines, { contact: CONTACT });
@@ -71,11 +71,17 @@ describe('a list', () => {
         const stored = encodeDocument(orderKind, { ...order, createdAt: 0, updatedAt: 0 });
         expect(keysIn(order).join(' ')).not.toMatch(/price|paise|amount|quote|total|seen/i);
         for (const line of stored.lines)
-          expect(['productId', 'sku', 'title', 'qty', 'note']).toEqual(
+          expect(['productId', 'sku', 'title', 'qty', 'unit', 'note']).toEqual(
             expect.arrayContaining(Object.keys(line)),
           );
       }),
     );
+  });
+
+  it('is requested in the units of the products', () => {
+    const lines = [{ sku: 'ER101', qty: 12 }];
+    const [line] = requestLines(lines, entriesOf(lines)).lines;
+    expect(line).toMatchObject({ qty: 12, unit: 'pair' });
   });
 
   it('excludes products that are not in the catalogue', () => {

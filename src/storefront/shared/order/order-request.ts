@@ -1,5 +1,6 @@
-/** An order request: pieces, contact, address and notes; never a price. */
+/** An order request: quantities, contact, address and notes; never a price. */
 import type { CatalogueEntry } from '#core/listing/catalogue-entry.ts';
+import { SINGLE_PIECE } from '#core/unit-of-sale.ts';
 import { oneLine } from '#core/one-line.ts';
 import { LONGEST_TITLE } from '#schema/limits.ts';
 import type { Order, OrderLine } from '#schema/order.ts';
@@ -8,7 +9,7 @@ import type { OrderList, OrderLine as ListLine } from './order-list.ts';
 type RequestContact = Order['contact'];
 type RequestAddress = NonNullable<Order['address']>;
 
-/** The customer's data besides the pieces; validated by the form. */
+/** The customer's data besides the lines; validated by the form. */
 export interface RequestDetails {
   contact: RequestContact;
   address?: RequestAddress | undefined;
@@ -21,13 +22,14 @@ export interface OrderRequest extends RequestDetails {
   lines: readonly OrderLine[];
 }
 
-type Product = Pick<CatalogueEntry, 'id' | 'sku' | 'title'>;
+type Product = Pick<CatalogueEntry, 'id' | 'sku' | 'title' | 'unit'>;
 
-const requestLine = ({ qty, note }: ListLine, { id, sku, title }: Product): OrderLine => ({
+const requestLine = ({ qty, note }: ListLine, { id, sku, title, unit }: Product): OrderLine => ({
   productId: id,
   sku,
   title: oneLine(title, LONGEST_TITLE),
   qty,
+  ...(unit !== SINGLE_PIECE && { unit }),
   ...(note !== undefined && { note: note.toWellFormed() }),
 });
 
@@ -49,11 +51,13 @@ export function requestLines(
   return { lines, left };
 }
 
-const lineOnly = ({ productId, sku, title, qty, note }: OrderLine): OrderLine => ({
+const lineOnly = ({ productId, sku, title, qty, unit, size, note }: OrderLine): OrderLine => ({
   productId,
   sku,
   title,
   qty,
+  ...(unit !== undefined && { unit }),
+  ...(size !== undefined && { size }),
   ...(note !== undefined && { note }),
 });
 

@@ -1,5 +1,5 @@
 /** Valid quantities of a product: from its MOQ up, in order multiples. */
-import { formatPieces } from '#core/format.ts';
+import { formatUnits, SINGLE_PIECE, unitsName } from '#core/unit-of-sale.ts';
 import { MOST_UNITS } from '#schema/limits.ts';
 
 /** The quantity rule of a product. */
@@ -8,6 +8,8 @@ export interface QuantityRule {
   moq: number;
   /** Quantities are multiples of this. */
   orderMultiple: number;
+  /** How it is sold; absent for a single piece. */
+  unit?: string | undefined;
 }
 
 /** The smallest multiple that is not below the MOQ. */
@@ -44,11 +46,11 @@ export function nearestQuantities(rule: QuantityRule, qty: number): number[] {
 /** Why a quantity is invalid, as a message; undefined if it is valid. */
 export function quantityProblem(rule: QuantityRule, qty: number): string | undefined {
   const least = leastQuantity(rule);
-  if (!Number.isInteger(qty)) return 'Enter a whole number of pieces.';
+  if (!Number.isInteger(qty)) return `Enter a whole number of ${unitsName(rule.unit ?? SINGLE_PIECE)}.`;
   if (qty < least) {
-    return `The MOQ is ${formatPieces(least)}.`;
+    return `The MOQ is ${formatUnits(least, rule.unit)}.`;
   }
-  if (qty > mostQuantity(rule)) return `The maximum is ${formatPieces(mostQuantity(rule))}.`;
+  if (qty > mostQuantity(rule)) return `The maximum is ${formatUnits(mostQuantity(rule), rule.unit)}.`;
   if (qty % rule.orderMultiple !== 0) {
     const fitting = fittingQuantity(rule, qty);
     return `Sold in multiples of ${rule.orderMultiple}: choose ${fitting - rule.orderMultiple} or ${fitting}.`;

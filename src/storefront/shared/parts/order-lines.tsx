@@ -1,12 +1,6 @@
 /** The lines of an order: picture, weight, price and amount, and the totals before a quote. */
 import type { ReactNode } from 'react';
-import {
-  formatCount,
-  formatDesigns,
-  formatGrams,
-  formatPieces,
-  formatRupees,
-} from '#core/format.ts';
+import { formatDesigns, formatGrams, formatRupees } from '#core/format.ts';
 import { formatRate } from '#core/format-rate.ts';
 import {
   estimateOf,
@@ -14,7 +8,8 @@ import {
   lineText,
   type LineFacts,
 } from '#storefront/shared/order/estimate.ts';
-import { piecesOf } from '#core/order/pieces.ts';
+import { formatTotal, formatUnits } from '#core/unit-of-sale.ts';
+import { linesWithSizes, sizesLabel, type SizedLine } from '#core/order/requested-lines.ts';
 import type { OrderLine } from '#schema/order.ts';
 import { Picture } from '#ui/react/picture.tsx';
 
@@ -22,7 +17,7 @@ export type FactsOf = (line: { sku: string; qty: number }) => LineFacts | undefi
 
 interface Props {
   lines: readonly OrderLine[];
-  /** Undefined while the catalogue is loading: then only pieces are shown. */
+  /** Undefined while the catalogue is loading: then only quantities are shown. */
   factsOf?: FactsOf | undefined;
   /** Before the quote: with today's prices, GST and a total. */
   hasEstimate?: boolean;
@@ -37,14 +32,15 @@ const amountOf = (qty: number, facts: LineFacts | undefined): string =>
   typeof facts?.unitPaise === 'number' ? formatRupees(facts.unitPaise * qty) : '';
 
 function Design({
-  line: { sku, title, qty, note },
+  line,
   facts,
   isPriced,
 }: {
-  line: OrderLine;
+  line: SizedLine;
   facts: LineFacts | undefined;
   isPriced: boolean;
 }) {
+  const { sku, title, sizes, note } = line;
   return (
     <div className="flex items-center gap-3">
       <span className="size-10 flex-none overflow-hidden rounded-sm bg-ground">
@@ -61,8 +57,11 @@ function Design({
         <span className="block text-xs text-ink-soft">{sku}</span>
         {(isPriced || facts) && (
           <span className="block text-xs text-ink-soft sm:hidden">
-            {lineText(qty, facts, isPriced)}
+            {lineText(line, facts, isPriced)}
           </span>
+        )}
+        {sizes.length > 0 && (
+          <span className="block text-xs text-ink-soft">Sizes {sizesLabel(sizes)}</span>
         )}
         {note !== undefined && (
           <span className="block wrap-anywhere" dir="auto">
@@ -92,7 +91,7 @@ const Total = ({
 );
 
 /** The totals with their omissions. */
-function Totals({ lines, factsOf }: { lines: readonly OrderLine[]; factsOf: FactsOf }) {
+function Totals({ lines, factsOf }: { lines: readonly SizedLine[]; factsOf: FactsOf }) {
   const { weightMg, amountPaise, gstPaise, totalPaise, unpriced } = estimateOf(lines, factsOf);
   return (
     <>
@@ -119,11 +118,12 @@ function Totals({ lines, factsOf }: { lines: readonly OrderLine[]; factsOf: Fact
 
 export function OrderLines({ lines, factsOf, hasEstimate = false }: Props) {
   const isPriced = factsOf !== undefined && hasEstimate;
+  const shown = linesWithSizes(lines);
   return (
     <div>
       <table className="w-full text-left text-sm">
         <caption className="pb-2 text-left text-ink-soft">
-          {formatDesigns(lines.length)}, {formatPieces(piecesOf(lines))}
+          {formatDesigns(new Set(lines.map(({ sku }) => sku)).size)}, {formatTotal(lines)}
         </caption>
         <thead>
           <tr className="text-xs text-ink-soft">
@@ -141,7 +141,7 @@ export function OrderLines({ lines, factsOf, hasEstimate = false }: Props) {
               </th>
             )}
             <th scope="col" className={`${HEAD} ${FIGURE} ${isPriced ? WIDE : ''}`}>
-              Pieces
+              Quantity
             </th>
             {isPriced && (
               <th scope="col" className={`${HEAD} ${FIGURE}`}>
@@ -151,12 +151,12 @@ export function OrderLines({ lines, factsOf, hasEstimate = false }: Props) {
           </tr>
         </thead>
         <tbody>
-          {lines.map((line) => {
-            const { sku, qty } = line;
+          {shown.map((line, at) => {
+            const { qty, unit } = line;
             const facts = factsOf?.(line);
             const unitPaise = facts?.unitPaise;
             return (
-              <tr key={sku}>
+              <tr key={at}>
                 <th scope="row" className={`${CELL} font-normal`}>
                   <Design line={line} facts={facts} isPriced={isPriced} />
                 </th>
@@ -170,14 +170,14 @@ export function OrderLines({ lines, factsOf, hasEstimate = false }: Props) {
                     {typeof unitPaise === 'number' ? formatRupees(unitPaise) : 'In the quote'}
                   </td>
                 )}
-                <td className={`${CELL} ${FIGURE} ${isPriced ? WIDE : ''}`}>{formatCount(qty)}</td>
+                <td className={`${CELL} ${FIGURE} ${isPriced ? WIDE : ''}`}>{formatUnits(qty, unit)}</td>
                 {isPriced && <td className={`${CELL} ${FIGURE}`}>{amountOf(qty, facts)}</td>}
               </tr>
             );
           })}
         </tbody>
       </table>
-      {isPriced && <Totals lines={lines} factsOf={factsOf} />}
+      {isPriced && <Totals lines={shown} factsOf={factsOf} />}
     </div>
   );
 }

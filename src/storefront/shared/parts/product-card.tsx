@@ -41,7 +41,7 @@ export function ProductCard({ card, level: Heading }: { card: Card; level: 'h2' 
         {card.sku} · {formatGrams(card.netWeightMg)}
       </p>
       <p className={CARD_PRICE} data-price="">
-        <Price price={card.price} />
+        <Price price={card.price} unit={card.unit} />
       </p>
       <p className={CARD_FACTS}>
         {card.facts.map((fact) => (

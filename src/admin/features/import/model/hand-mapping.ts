@@ -50,6 +50,8 @@ const CALLED: Partial<Record<ImportField | 'picture', readonly string[]>> = {
   grossWeightMg: ['grosswt', 'gwt', 'totalweight'],
   purity: ['fineness'],
   stones: ['stone', 'gems'],
+  unit: ['unit', 'uom', 'unitofmeasure', 'soldas'],
+  sizes: ['size', 'ringsize', 'banglesize', 'length'],
   moq: ['minimumorder', 'minqty', 'minimumquantity'],
   hsn: ['hsncode'],
   gstRateBps: ['gst', 'tax'],

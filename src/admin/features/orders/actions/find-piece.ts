@@ -2,7 +2,7 @@
 import { staffDatabase } from '#firebase/browser/staff-database.ts';
 import { readPricedProducts } from '#firebase/browser/priced-products.ts';
 import type { StoredFields } from '#core/import/import-messages.ts';
-import { requestedLines } from '#core/quoting/requested-lines.ts';
+import { requestedLines } from '#core/order/requested-lines.ts';
 import { lineProduct } from '#core/quoting/line-product.ts';
 import type { PricedProduct } from '#core/quoting/priced-product.ts';
 import { failed, succeeded, type Result } from '#core/result.ts';

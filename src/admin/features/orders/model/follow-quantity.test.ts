@@ -13,7 +13,10 @@ const piece: PricedProduct = {
   price: undefined,
 };
 const line = (qty: QuoteFormLine['qty'], rate: Partial<QuoteFormLine['rate']> = {}) => {
-  const suggested = suggestedLine('RG1', typeof qty === 'number' ? qty : 1, piece);
+  const suggested = suggestedLine(
+    { sku: 'RG1', qty: typeof qty === 'number' ? qty : 1, unit: undefined },
+    piece,
+  );
   return { ...suggested, qty, rate: { ...suggested.rate, ...rate } };
 };
 /** The rate after the quantity changed to `qty` through any intermediate values. */
@@ -62,7 +65,7 @@ describe('when the quantity changes', () => {
 
   test('proposes only the weight of a product without a known price', () => {
     const unpriced = { ...piece, product: { ...piece.product, priceMode: 'onRequest' as const } };
-    const before = suggestedLine('RG1', 12, unpriced);
+    const before = suggestedLine({ sku: 'RG1', qty: 12, unit: undefined }, unpriced);
     expect(followingRate({ ...before, qty: 24 }, unpriced, followedBy(before, unpriced))).toEqual([
       ['weightMg', 96_000],
     ]);

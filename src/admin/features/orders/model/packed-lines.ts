@@ -1,14 +1,17 @@
 /** Lines of a packing slip, and their weight. */
 import type { Order } from '#schema/order.ts';
 import type { ProductDocument } from '#schema/product.ts';
-import { requestedLines } from '#core/quoting/requested-lines.ts';
+import type { SizeQuantity } from '#core/sizes.ts';
+import { requestedLines } from '#core/order/requested-lines.ts';
 
 export interface PackedLine {
   sku: string;
   title: string;
   qty: number;
+  unit: string | undefined;
+  sizes: readonly SizeQuantity[];
   note: string | undefined;
-  /** Net weight of all pieces, mg; undefined if the product is missing. */
+  /** Net weight of all units, mg; undefined if the product is missing. */
   weightMg: number | undefined;
 }
 
@@ -22,13 +25,15 @@ export function packedLines(
 ): PackedLine[] {
   const joined = requestedLines(lines);
   const requested = new Map(joined.map((line) => [line.sku, line]));
-  return (quote?.lines ?? joined).map(({ sku, qty }) => {
+  return (quote?.lines ?? joined).map(({ sku, qty, unit }) => {
     const product = products.get(sku);
     const notes = requested.get(sku)?.notes ?? [];
     return {
       sku,
       title: product?.title ?? requested.get(sku)?.title ?? '',
       qty,
+      unit,
+      sizes: requested.get(sku)?.sizes ?? [],
       note: notes.length === 0 ? undefined : notes.join(' · '),
       weightMg: product?.netWeightMg && product.netWeightMg * qty,
     };

@@ -1,6 +1,7 @@
 /** Merges two edits of one quote line by line, so that only lines changed by both are conflicts. */
+import { formatUnits } from '#core/unit-of-sale.ts';
 import type { FormValues } from '#core/editing/form-values.ts';
-import { formatGrams, formatPieces, formatRupees } from '#core/format.ts';
+import { formatGrams, formatRupees } from '#core/format.ts';
 import * as z from 'zod';
 import {
   quoteForm,
@@ -49,9 +50,9 @@ const money = (value: QuoteFormLine['qty']): string =>
 export function lineText(value: unknown): string {
   const line = quoteFormLine.safeParse(value).data;
   if (line === undefined) return 'Not quoted';
-  const { qty, rate } = line;
-  const pieces = typeof qty === 'number' ? formatPieces(qty) : (qty ?? '–');
-  if (rate.basis === 'unit') return `${pieces} at ${money(rate.pricePaise)}`;
+  const { qty, unit, rate } = line;
+  const quantity = typeof qty === 'number' ? formatUnits(qty, unit) : (qty ?? '–');
+  if (rate.basis === 'unit') return `${quantity} at ${money(rate.pricePaise)}`;
   const weight = typeof rate.weightMg === 'number' ? formatGrams(rate.weightMg) : '–';
-  return `${pieces}, ${weight} at ${money(rate.perGramPaise)} per gram, making charge ${money(rate.makingPaise)}`;
+  return `${quantity}, ${weight} at ${money(rate.perGramPaise)} per gram, making charge ${money(rate.makingPaise)}`;
 }

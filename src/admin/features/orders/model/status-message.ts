@@ -1,9 +1,10 @@
 /** WhatsApp messages to a customer, by status of the order. */
-import { formatDesigns, formatPieces, formatRupees } from '#core/format.ts';
+import { requestedLines } from '#core/order/requested-lines.ts';
+import { formatDesigns, formatRupees } from '#core/format.ts';
 import { formatMoment } from '#core/format-time.ts';
 import type { Order, OrderStatus } from '#schema/order.ts';
 import { fittingLink } from '#core/order/fitting-link.ts';
-import { piecesOf } from '#core/order/pieces.ts';
+import { formatTotal } from '#core/unit-of-sale.ts';
 import { isEndStep } from '#admin/shell/order/staff-step.ts';
 
 export interface StatusMessage {
@@ -17,10 +18,8 @@ export interface StatusMessage {
   now: number;
 }
 
-const requestedText = ({ lines }: StatusMessage['order']): string => {
-  const pieces = piecesOf(lines);
-  return `${formatDesigns(lines.length)}, ${formatPieces(pieces)}`;
-};
+const requestedText = ({ lines }: StatusMessage['order']): string =>
+  `${formatDesigns(requestedLines(lines).length)}, ${formatTotal(lines)}`;
 
 const ACCEPT = 'View and accept it here:';
 

@@ -1,5 +1,6 @@
 /** Messages for ordering again. */
-import { formatDesigns, formatPieces, formatRupees } from '#core/format.ts';
+import { formatUnits, perUnit } from '#core/unit-of-sale.ts';
+import { formatDesigns, formatRupees } from '#core/format.ts';
 import { leastQuantity, type QuantityRule } from '#storefront/shared/order/quantity.ts';
 import type { ReorderChange, ReorderLine } from './reorder.ts';
 
@@ -11,20 +12,20 @@ export const REFUSAL_MESSAGES: Readonly<Record<'deleted' | 'out-of-stock', strin
 
 const ruleMessage = (rule: QuantityRule, was: number): string =>
   was < leastQuantity(rule)
-    ? `the MOQ is ${formatPieces(leastQuantity(rule))}`
+    ? `the MOQ is ${formatUnits(leastQuantity(rule), rule.unit)}`
     : `it is sold in multiples of ${rule.orderMultiple}`;
 
 /** The message for one change. */
 export function changeMessage(change: ReorderChange): string {
   switch (change.kind) {
     case 'price':
-      return `Quoted at ${formatRupees(change.wasPaise)} per piece, now ${formatRupees(change.nowPaise)}.`;
+      return `Quoted at ${formatRupees(change.wasPaise)} ${perUnit(change.unit)}, now ${formatRupees(change.nowPaise)}.`;
     case 'price-unknown':
       return change.wasPaise === undefined
         ? 'Quoted by weight last time. The new quote gives today’s price.'
-        : `Quoted at ${formatRupees(change.wasPaise)} per piece last time. The new quote gives today’s price.`;
+        : `Quoted at ${formatRupees(change.wasPaise)} ${perUnit(change.unit)} last time. The new quote gives today’s price.`;
     case 'quantity':
-      return `${formatPieces(change.now)} instead of ${change.was}: ${ruleMessage(change.rule, change.was)} now.`;
+      return `${formatUnits(change.now, change.rule.unit)} instead of ${change.was}: ${ruleMessage(change.rule, change.was)} now.`;
     case 'code':
       return `The SKU changed from ${change.was} to ${change.now}.`;
     case 'made-to-order':
@@ -40,8 +41,8 @@ export function addLabel(lines: readonly ReorderLine[]): string {
 }
 
 /** The current unit price, if visible to this buyer. */
-export const priceTodayText = (nowPaise: number | null): string =>
-  nowPaise === null ? 'price in the quote' : `${formatRupees(nowPaise)} per piece today`;
+export const priceTodayText = (nowPaise: number | null, unit: string): string =>
+  nowPaise === null ? 'price in the quote' : `${formatRupees(nowPaise)} ${perUnit(unit)} today`;
 
 const allOfIt = (isPriced: boolean): string =>
   `You can order everything again${isPriced ? ' at the prices below' : ''}.`;

@@ -3,6 +3,9 @@
  */
 import type { CatalogueEntry } from '#core/listing/catalogue-entry.ts';
 import { unitPriceAt, type PriceList } from '#core/pricing.ts';
+import { linesWithSizes, sizesLabel, type SizedLine } from '#core/order/requested-lines.ts';
+import { oneLine } from '#core/one-line.ts';
+import { LONGEST_LINE_NOTE } from '#schema/limits.ts';
 import type { Order } from '#schema/order.ts';
 import type { OrderLine } from '#storefront/shared/order/order-list.ts';
 import {
@@ -16,12 +19,12 @@ import { seenProduct } from '#storefront/shared/order/seen-product.ts';
 /** A change since the earlier order for an available product. */
 export type ReorderChange =
   /** Unit prices in paise: quoted then, and current for the new quantity. */
-  | { kind: 'price'; wasPaise: number; nowPaise: number }
+  | { kind: 'price'; wasPaise: number; nowPaise: number; unit: string }
   /**
    * It was quoted, and the current price is hidden from this buyer; was: the unit price, missing for a price by
    * weight.
    */
-  | { kind: 'price-unknown'; wasPaise?: number | undefined }
+  | { kind: 'price-unknown'; wasPaise?: number | undefined; unit: string }
   /** The old quantity is no longer valid. */
   | { kind: 'quantity'; was: number; now: number; rule: QuantityRule }
   | { kind: 'code'; was: string; now: string }
@@ -45,7 +48,7 @@ export type ReorderLine =
     };
 
 type Old = Pick<Order, 'lines' | 'quote'>;
-type OldLine = Old['lines'][number];
+type OldLine = SizedLine;
 
 type Rate = NonNullable<Old['quote']>['lines'][number]['rate'];
 
@@ -54,12 +57,16 @@ const quotedRates = ({ quote }: Old): ReadonlyMap<string, Rate> =>
   new Map((quote?.lines ?? []).map(({ sku, rate }) => [sku, rate]));
 
 /** A price by weight follows the metal price, so it is not comparable. */
-function priceChange(rate: Rate | undefined, nowPaise: number | null): ReorderChange | undefined {
+function priceChange(
+  rate: Rate | undefined,
+  nowPaise: number | null,
+  unit: string,
+): ReorderChange | undefined {
   if (rate === undefined) return undefined;
   const wasPaise = rate.basis === 'unit' ? rate.pricePaise : undefined;
-  if (nowPaise === null) return { kind: 'price-unknown', wasPaise };
+  if (nowPaise === null) return { kind: 'price-unknown', wasPaise, unit };
   if (wasPaise === undefined || wasPaise === nowPaise) return undefined;
-  return { kind: 'price', wasPaise, nowPaise };
+  return { kind: 'price', wasPaise, nowPaise, unit };
 }
 
 /** The valid quantity nearest to the old one; the larger of two. */
@@ -69,6 +76,15 @@ function nearestTo(entry: CatalogueEntry, qty: number): number {
     (best, each) => (Math.abs(each - qty) <= Math.abs(best - qty) ? each : best),
     choices[0] ?? fittingQuantity(entry, qty),
   );
+}
+
+/** The note, with the sizes of a product that came in sizes. */
+function noteOf({ sizes, note }: OldLine): { note?: string } {
+  const parts = [
+    ...(sizes.length > 0 ? [`Sizes ${sizesLabel(sizes)}`] : []),
+    ...(note === undefined ? [] : [note]),
+  ];
+  return parts.length === 0 ? {} : { note: oneLine(parts.join('; '), LONGEST_LINE_NOTE) };
 }
 
 function reorderLine(
@@ -86,11 +102,11 @@ function reorderLine(
   const nowPaise = prices === null ? null : unitPriceAt(prices, qty);
   const changes: ReorderChange[] = [];
   if (entry.sku !== old.sku) changes.push({ kind: 'code', was: old.sku, now: entry.sku });
-  const { moq, orderMultiple } = entry;
+  const { moq, orderMultiple, unit } = entry;
   if (!isSold) {
-    changes.push({ kind: 'quantity', was: old.qty, now: qty, rule: { moq, orderMultiple } });
+    changes.push({ kind: 'quantity', was: old.qty, now: qty, rule: { moq, orderMultiple, unit } });
   }
-  const price = priceChange(rate, nowPaise);
+  const price = priceChange(rate, nowPaise, entry.unit);
   if (price !== undefined) changes.push(price);
   if (entry.stockStatus === 'madeToOrder') changes.push({ kind: 'made-to-order' });
   return {
@@ -98,7 +114,7 @@ function reorderLine(
     line: {
       sku: entry.sku,
       qty,
-      ...(old.note !== undefined && { note: old.note }),
+      ...noteOf(old),
       seen: seenProduct(entry, qty),
     },
     entry,
@@ -120,7 +136,7 @@ export function reorder(
   const byId = new Map(entries.map((entry) => [entry.id, entry]));
   const bySku = new Map(entries.map((entry) => [entry.sku, entry]));
   const rates = quotedRates(order);
-  return order.lines.map((line) => {
+  return linesWithSizes(order.lines).map((line) => {
     const entry = byId.get(line.productId) ?? bySku.get(line.sku);
     return reorderLine(line, entry, {
       rate: rates.get(line.sku),

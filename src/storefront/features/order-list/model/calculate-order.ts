@@ -1,4 +1,5 @@
 /** Calculates an order list with the current catalogue: amounts, changes and missing products. */
+import { formatTotal, piecesOf } from '#core/unit-of-sale.ts';
 import type { CatalogueEntry } from '#core/listing/catalogue-entry.ts';
 import { unitPriceAt, type PriceList } from '#core/pricing.ts';
 import type { OrderLine, OrderList } from '#storefront/shared/order/order-list.ts';
@@ -10,7 +11,7 @@ import { priceNow } from '#storefront/shared/order/seen-product.ts';
 export type LineRemark =
   | { kind: 'deleted' }
   /** Unit price at the quantity for which it was seen, paise; null if it is or was hidden. */
-  | { kind: 'price'; wasPaise: number | null; nowPaise: number | null }
+  | { kind: 'price'; wasPaise: number | null; nowPaise: number | null; unit: string }
   | { kind: 'quantity'; problem: string; nearest: number[] }
   | { kind: 'out-of-stock' };
 
@@ -30,7 +31,8 @@ export interface CalculatedLine {
 
 export interface CalculatedOrder {
   lines: CalculatedLine[];
-  pieces: number;
+  /** The quantities of all lines by unit: `36 pieces, 24 pairs`. */
+  quantity: string;
   /** Lines with a known product, mg. */
   weightMg: number;
   /** Lines with a visible price, paise. */
@@ -47,7 +49,7 @@ function remarksOn({ qty, seen }: OrderLine, entry: CatalogueEntry): LineRemark[
   if (entry.stockStatus === 'outOfStock') remarks.push({ kind: 'out-of-stock' });
   const nowPaise = seen === undefined ? null : priceNow(seen, entry);
   if (seen !== undefined && seen.pricePaise !== nowPaise) {
-    remarks.push({ kind: 'price', wasPaise: seen.pricePaise, nowPaise });
+    remarks.push({ kind: 'price', wasPaise: seen.pricePaise, nowPaise, unit: entry.unit });
   }
   const problem = quantityProblem(entry, qty);
   if (problem !== undefined) {
@@ -97,16 +99,16 @@ export function calculateOrder(
     const calculated = calculateLine(line, entries?.get(line.sku), hidden);
     return entries === null ? { ...calculated, remarks: [] } : calculated;
   });
-  const pieces = sumOf(lines, ({ line }) => line.qty);
+  const units = lines.map(({ line: { qty }, entry }) => ({ qty, unit: entry?.unit }));
   const weightMg = sumOf(lines, ({ line, entry }) => entry && entry.netWeightMg * line.qty);
   const amountPaise = sumOf(lines, (line) => line.amountPaise);
   return {
     lines,
-    pieces,
+    quantity: formatTotal(units),
     weightMg,
     amountPaise,
     unpriced: lines.filter((line) => line.amountPaise === null).length,
     unweighed: lines.filter(({ entry }) => entry === undefined).length,
-    shortfall: shortfallOf(minimum, { pieces, weightMg, paise: amountPaise }),
+    shortfall: shortfallOf(minimum, { pieces: piecesOf(units), weightMg, paise: amountPaise }),
   };
 }

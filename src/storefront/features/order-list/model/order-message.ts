@@ -1,16 +1,18 @@
 /** An order list as a WhatsApp message. */
-import { formatCount, formatDesigns, formatGrams, formatPieces } from '#core/format.ts';
+import { formatCount, formatDesigns, formatGrams } from '#core/format.ts';
 import { oneLine } from '#core/one-line.ts';
 import { whatsappLink } from '#core/whatsapp.ts';
 import { LONGEST_LINK } from '#core/order/fitting-link.ts';
-import { piecesOf } from '#core/order/pieces.ts';
+import { SINGLE_PIECE, formatTotal, formatUnits } from '#core/unit-of-sale.ts';
 
 /** A line with its product data; an unknown product has neither title nor weight. */
 export interface MessageLine {
   sku: string;
   qty: number;
   title?: string | undefined;
-  /** Of one piece, mg. */
+  /** How it is sold; undefined for a single piece or an unknown product. */
+  unit?: string | undefined;
+  /** Of one unit, mg. */
   netWeightMg?: number | undefined;
   note?: string | undefined;
 }
@@ -31,26 +33,19 @@ const DIRECTION_MARKS = /[\u200E\u200F\u061C\u202A-\u202E\u2066-\u2069]/g;
 const inline = (text: string): string =>
   `${FIRST_STRONG_ISOLATE}${oneLine(text.replace(DIRECTION_MARKS, ''))}${POP_ISOLATE}`;
 
-const lineText = ({ sku, qty, title, note }: MessageLine, index: number): string =>
+const lineText = ({ sku, qty, unit, title, note }: MessageLine, index: number): string =>
   [
-    `${index + 1}. ${sku} × ${formatCount(qty)}`,
+    `${index + 1}. ${sku} × ${unit === undefined || unit === SINGLE_PIECE ? formatCount(qty) : formatUnits(qty, unit)}`,
     ...(title === undefined ? [] : [`, ${inline(title)}`]),
     ...(note === undefined ? [] : [` (${inline(note)})`]),
   ].join('');
 
-/** Total pieces and weight; the weight of known products only. */
-export function totalsOf(lines: readonly MessageLine[]): { pieces: number; weightMg: number } {
-  return {
-    pieces: piecesOf(lines),
-    weightMg: lines.reduce((sum, { qty, netWeightMg = 0 }) => sum + qty * netWeightMg, 0),
-  };
-}
-
+/** Total quantity and weight; the weight of known products only. */
 function totalsText(lines: readonly MessageLine[]): string {
-  const { pieces, weightMg } = totalsOf(lines);
+  const weightMg = lines.reduce((sum, { qty, netWeightMg = 0 }) => sum + qty * netWeightMg, 0);
   return [
     formatDesigns(lines.length),
-    formatPieces(pieces),
+    formatTotal(lines),
     ...(weightMg === 0 ? [] : [`about ${formatGrams(weightMg)}`]),
   ].join(', ');
 }

@@ -1,13 +1,17 @@
 /** Texts about an order list: remarks on lines, totals and omissions. */
+import { perUnit } from '#core/unit-of-sale.ts';
 import { formatDesigns, formatRupees } from '#core/format.ts';
 import type { LineRemark, CalculatedOrder } from './calculate-order.ts';
 
-function priceChangeMessage(wasPaise: number | null, nowPaise: number | null): string {
+type PriceRemark = Extract<LineRemark, { kind: 'price' }>;
+
+function priceChangeMessage({ wasPaise, nowPaise, unit }: PriceRemark): string {
+  const each = perUnit(unit);
   if (wasPaise === null && nowPaise !== null)
-    return `Now priced at ${formatRupees(nowPaise)} per piece.`;
+    return `Now priced at ${formatRupees(nowPaise)} ${each}.`;
   if (wasPaise !== null && nowPaise === null)
-    return `Was ${formatRupees(wasPaise)} per piece. The price is now in the quote.`;
-  return `Price changed from ${formatRupees(wasPaise ?? 0)} to ${formatRupees(nowPaise ?? 0)} per piece.`;
+    return `Was ${formatRupees(wasPaise)} ${each}. The price is now in the quote.`;
+  return `Price changed from ${formatRupees(wasPaise ?? 0)} to ${formatRupees(nowPaise ?? 0)} ${each}.`;
 }
 
 /** A remark as a sentence. */
@@ -18,7 +22,7 @@ export function remarkMessage(remark: LineRemark): string {
     case 'out-of-stock':
       return 'Out of stock. Ask us when it will be back.';
     case 'price':
-      return priceChangeMessage(remark.wasPaise, remark.nowPaise);
+      return priceChangeMessage(remark);
     case 'quantity':
       return remark.problem;
   }

@@ -1,5 +1,5 @@
 /** The products of a pasted order, each with all of its lines. */
-import { formatPieces } from '#core/format.ts';
+import { formatUnits } from '#core/unit-of-sale.ts';
 import type { CatalogueEntry } from '#core/listing/catalogue-entry.ts';
 import { oneLine } from '#core/one-line.ts';
 import { LONGEST_LINE_NOTE } from '#schema/limits.ts';
@@ -17,7 +17,8 @@ export interface RequestedItem {
 /** All lines for one product. */
 export interface PasteGroup extends RequestedItem {
   title: string;
-  /** The pieces of each line; `qty` is their sum. */
+  unit: string | undefined;
+  /** The quantity of each line; `qty` is their sum. */
   parts: number[];
   /** The note of the line: the other words of its lines. */
   note: string;
@@ -27,7 +28,7 @@ export interface PasteGroup extends RequestedItem {
   keys: string[];
   /** The text of its lines. */
   sources: string[];
-  /** Pieces that the list has already. */
+  /** The quantity that the list has already. */
   inList: number;
   /** Why the quantity is invalid, with alternatives; undefined if it is valid or confirmed. */
   misfit: { problem: string; nearest: number[] } | undefined;
@@ -53,12 +54,12 @@ export interface Part {
 }
 
 /** The notes of a product, with their quantities where these differ. */
-function notesOf(parts: readonly Part[]): string[] {
+function notesOf(parts: readonly Part[], unit: string | undefined): string[] {
   const isOne = new Set(parts.map(({ note }) => note)).size === 1;
   return parts
     .slice(0, isOne ? 1 : undefined)
     .filter(({ note }) => note !== '')
-    .map(({ qty, note }) => (isOne ? note : `${formatPieces(qty)}: ${note}`));
+    .map(({ qty, note }) => (isOne ? note : `${formatUnits(qty, unit)}: ${note}`));
 }
 
 /** Why a quantity needs confirmation, with alternatives. */
@@ -68,7 +69,7 @@ function misfitOf(
   inList: number,
 ): PasteGroup['misfit'] {
   const sum = parts.reduce((all, { qty }) => all + qty, 0);
-  const unit = unitQuestion(entry.title, parts);
+  const unit = unitQuestion(entry, parts);
   const total = inList + (unit?.pieces ?? sum);
   const problem = unit?.problem ?? quantityProblem(entry, total);
   if (problem === undefined) return undefined;
@@ -98,7 +99,7 @@ export function groupOf(
   const parts = written.map((part) => ({ ...part, note: noteBesideTitle(part.note, title) }));
   const qty = answer ?? parts.reduce((all, part) => all + part.qty, 0);
   const misfit = entry && answer === undefined ? misfitOf(entry, parts, inList) : undefined;
-  const notes = notesOf(parts);
+  const notes = notesOf(parts, entry?.unit);
   const { note, whole } = fittingNote(line?.note ?? '', notes);
   // Without the quantity: reading this text again must not order the pieces twice.
   const leftNote = whole
@@ -112,6 +113,7 @@ export function groupOf(
       sku,
       qty,
       title,
+      unit: entry?.unit,
       parts: parts.map((part) => part.qty),
       note,
       leftNote,

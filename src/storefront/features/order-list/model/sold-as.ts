@@ -2,6 +2,8 @@
  * Asks about a quantity that may use another unit than the product: 36 pairs of a tray of 36 pairs.
  */
 import { formatCount } from '#core/format.ts';
+import type { CatalogueEntry } from '#core/listing/catalogue-entry.ts';
+import { unitsName } from '#core/unit-of-sale.ts';
 import { MEASURES, PAIR_TERMS } from './amount-terms.ts';
 import { NUMBER_NAMES } from './number-names.ts';
 import { readLine } from './order-tokens.ts';
@@ -14,8 +16,8 @@ interface PieceContents {
   inPairs: boolean;
 }
 
-/** Undefined for a single item or a usual pair. */
-function contentsOf(title: string): PieceContents | undefined {
+/** Undefined for a single item, a pair. */
+function contentsOf({ title }: Sold): PieceContents | undefined {
   if (/\bsingle$/i.test(title)) return { label: 'Single', count: 1, inPairs: false };
   const { text, tokens } = readLine(title);
   for (const [index, { text: word, isNumber, from, to }] of tokens.entries()) {
@@ -30,6 +32,8 @@ function contentsOf(title: string): PieceContents | undefined {
   return undefined;
 }
 
+type Sold = Pick<CatalogueEntry, 'title' | 'unit'>;
+
 /** A quantity as a line of the text has it. */
 interface Written {
   qty: number;
@@ -43,13 +47,13 @@ const hasPair = (note: string): boolean =>
 
 /**
  * The question for lines that may use another unit.
- * @returns the question, and the number of pieces if the lines count the contents
+ * @returns the question, and the quantity if the lines count the contents
  */
 export function unitQuestion(
-  title: string,
+  sold: Sold,
   lines: readonly Written[],
 ): { problem: string; pieces: number } | undefined {
-  const contents = contentsOf(title);
+  const contents = contentsOf(sold);
   if (contents === undefined) return undefined;
   const { label, count, inPairs } = contents;
   const isDoubtful = ({ qty, note, isRead }: Written): boolean =>
@@ -62,7 +66,7 @@ export function unitQuestion(
   });
   const said = `${formatCount(doubtful.qty)}${hasPair(doubtful.note) ? ' pair' : ''}`;
   return {
-    problem: `One piece is “${label}”. Your text says “${said}”. How many pieces do you want?`,
+    problem: `One ${sold.unit} is “${label}”. Your text says “${said}”. How many ${unitsName(sold.unit)} do you want?`,
     pieces: pieces.reduce((sum, each) => sum + each, 0),
   };
 }

@@ -1,4 +1,6 @@
 /** A product as structured data, with an offer only if the price is public. */
+import { sizeText } from '#core/sizes.ts';
+import { unitKind } from '#core/unit-of-sale.ts';
 import { decimalRupees } from '#core/format.ts';
 import { productPath } from '#core/paths.ts';
 import { shownPrice } from '#storefront/shared/model/price-steps.ts';
@@ -14,6 +16,14 @@ const AVAILABILITY: Record<StockStatus, ItemAvailability> = {
   outOfStock: 'https://schema.org/OutOfStock',
 };
 
+/** UN/CEFACT codes: a piece, a pair, a set. */
+const UNIT_CODES = { piece: 'C62', pair: 'PR', set: 'SET' } as const;
+
+const unitOf = ({ unit }: CatalogueProduct) => ({
+  unitCode: UNIT_CODES[unitKind(unit)],
+  unitText: unit,
+});
+
 function offerOf(product: CatalogueProduct, url: string, origin: string): Offer | undefined {
   const shown = shownPrice(product);
   if (shown.mode !== 'public') return undefined;
@@ -28,7 +38,12 @@ function offerOf(product: CatalogueProduct, url: string, origin: string): Offer 
       price,
       priceCurrency: 'INR',
       valueAddedTaxIncluded: false,
-      eligibleQuantity: { '@type': 'QuantitativeValue', minValue: product.moq, unitCode: 'C62' },
+      referenceQuantity: { '@type': 'QuantitativeValue', value: 1, ...unitOf(product) },
+      eligibleQuantity: {
+        '@type': 'QuantitativeValue',
+        minValue: product.moq,
+        ...unitOf(product),
+      },
     },
     availability: AVAILABILITY[product.stockStatus],
     itemCondition: 'https://schema.org/NewCondition',
@@ -64,7 +79,9 @@ export function productData(
       unitCode: 'GRM',
     },
     countryOfOrigin: { '@type': 'Country', name: product.originCountry },
-    ...(product.size === undefined ? {} : { size: product.size }),
+    ...(product.sizes.length === 0
+      ? {}
+      : { size: product.sizes.map(({ label }) => sizeText(product.sizeSystem, label)) }),
     ...(offers === undefined ? {} : { offers }),
   };
 }

@@ -11,12 +11,19 @@ test.each([
   [50, '50 pieces, 210 g', '₹21,025 before GST'],
   [1_200, '1,200 pieces, 5,040 g', '₹5,04,600 before GST'],
 ])('calculates %i pieces with a tier at 50', (qty, weight, amount) => {
-  expect(totalText({ netWeightMg: 4_200, prices }, qty)).toEqual({ weight, amount });
+  expect(totalText({ unit: 'piece', netWeightMg: 4_200, prices }, qty)).toEqual({ weight, amount });
 });
 
 test('shows only the weight without a public price', () => {
-  expect(totalText({ netWeightMg: 4_200, prices: null }, 12)).toEqual({
+  expect(totalText({ unit: 'piece', netWeightMg: 4_200, prices: null }, 12)).toEqual({
     weight: '12 pieces, 50.4 g',
     amount: '',
   });
+});
+
+test('counts pairs and sets', () => {
+  const total = (unit: string, qty: number) =>
+    totalText({ unit, netWeightMg: 4_200, prices: null }, qty).weight;
+  expect(total('pair', 12)).toBe('12 pairs, 50.4 g');
+  expect(total('set of 6', 1)).toBe('1 set of 6, 4.2 g');
 });

@@ -1,10 +1,11 @@
 /** The price, weight and stock of a recently viewed product, parsed from the browser's storage. */
+import { parseUnit } from '#core/unit-of-sale.ts';
 import type { CardPrice } from '#core/catalogue.ts';
 import type { CatalogueEntry } from '#core/listing/catalogue-entry.ts';
 import { cardPrice } from '#core/pricing.ts';
 import { fieldsOf, isCount } from '#core/unknown-json.ts';
 
-export interface ViewedFacts extends Pick<CatalogueEntry, 'netWeightMg' | 'moq' | 'stockStatus'> {
+export interface ViewedFacts extends Pick<CatalogueEntry, 'netWeightMg' | 'moq' | 'unit' | 'stockStatus'> {
   price: CardPrice;
 }
 
@@ -26,10 +27,11 @@ function priceFrom(priceMode: unknown, prices: unknown, moq: number): CardPrice 
 
 /** Undefined for anything invalid, such as what an earlier version stored. */
 export function viewedFacts(value: unknown): ViewedFacts | undefined {
-  const { moq, netWeightMg, stockStatus, priceMode, prices } = fieldsOf(value) ?? {};
+  const { moq, unit, netWeightMg, stockStatus, priceMode, prices } = fieldsOf(value) ?? {};
   const stock = STOCK.find((each) => each === stockStatus);
   if (!isCount(moq, LARGEST) || !isCount(netWeightMg, LARGEST) || stock === undefined) {
     return undefined;
   }
-  return { moq, netWeightMg, stockStatus: stock, price: priceFrom(priceMode, prices, moq) };
+  if (typeof unit !== 'string' || parseUnit(unit) !== unit) return undefined;
+  return { moq, unit, netWeightMg, stockStatus: stock, price: priceFrom(priceMode, prices, moq) };
 }

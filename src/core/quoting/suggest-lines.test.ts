@@ -1,7 +1,7 @@
 /** Request lines come from a browser: their product counts only if it has the SKU they name. */
 import { describe, expect, test } from 'vitest';
 import { buildProduct } from '#fixtures/build.ts';
-import { requestedLines } from './requested-lines.ts';
+import { requestedLines } from '#core/order/requested-lines.ts';
 import { productWarning, lineProduct } from './line-product.ts';
 import { suggestedLines } from './suggest-lines.ts';
 

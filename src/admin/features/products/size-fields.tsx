@@ -1,0 +1,106 @@
+/** The sizes of a product: their system, and a row for each with SKU suffix, weight and stock. */
+import { useState } from 'react';
+import { useFieldArray, useFormContext, useWatch } from 'react-hook-form';
+import { Button } from '#admin/shell/button.tsx';
+import { Field } from '#admin/shell/form/field.tsx';
+import { NumberInput, TextInput } from '#admin/shell/form/inputs.tsx';
+import { HINT, LEGEND } from '#admin/shell/look/classes.ts';
+import { normalizeSize, sizesInText, sortSizes } from '#core/sizes.ts';
+import { isRecord, textOf } from '#core/editing/form-values.ts';
+import { MOST_SIZES } from '#schema/limits.ts';
+import { SIZE_SYSTEMS, type SizeSystem } from '#schema/size-labels.ts';
+import { SIZE_SYSTEM } from './product-specs.ts';
+
+const EXAMPLES: Readonly<Record<SizeSystem, string>> = {
+  indianRing: '8-22, or 10, 12, 14',
+  bangle: '2-4, 2-6, 2-8',
+  inch: '16, 18, 20',
+  cm: '40, 45, 50',
+  free: 'Small, Medium, Large',
+};
+
+/** Adds several sizes at once; those that are listed already stay as they are. */
+function AddSizes({ system }: { system: SizeSystem }) {
+  const { getValues, setValue } = useFormContext();
+  const [text, setText] = useState('');
+  const labels = sizesInText(system, text);
+  const add = (): void => {
+    const rows = [getValues('sizes')].flat().filter(isRecord);
+    const listed = new Set(
+      rows.map(({ label }) => normalizeSize(system, textOf(label)) ?? textOf(label)),
+    );
+    const added = labels.filter((label) => !listed.has(label)).map((label) => ({ label }));
+    const all = [...rows.map((row) => ({ ...row, label: textOf(row['label']) })), ...added];
+    setValue('sizes', sortSizes(system, all).slice(0, MOST_SIZES), {
+      shouldDirty: true,
+      shouldValidate: true,
+    });
+    setText('');
+  };
+  return (
+    <div className="flex flex-wrap items-end gap-3">
+      <label className="grid gap-1 text-sm font-medium">
+        Add sizes
+        <input
+          className="min-h-10 rounded-sm border border-edge bg-surface px-3 font-normal"
+          value={text}
+          placeholder={EXAMPLES[system]}
+          onChange={({ target }) => setText(target.value)}
+          onKeyDown={(event) => {
+            if (event.key !== 'Enter') return;
+            event.preventDefault();
+            add();
+          }}
+        />
+      </label>
+      <Button onClick={add}>Add</Button>
+    </div>
+  );
+}
+
+function SizeRows({ system }: { system: SizeSystem }) {
+  const { fields, remove } = useFieldArray({ name: 'sizes' });
+  return (
+    <fieldset className="col-span-full grid min-w-0 justify-items-start gap-3">
+      <legend className={LEGEND}>Sizes</legend>
+      {fields.map(({ id }, place) => (
+        <div
+          key={id}
+          className="grid grid-cols-2 items-start gap-3 sm:grid-cols-[repeat(4,minmax(0,8rem))_auto]"
+        >
+          <TextInput name={`sizes.${place}.label`} label="Size" />
+          <TextInput name={`sizes.${place}.sku`} label="SKU suffix" optional isCapitals />
+          <NumberInput
+            name={`sizes.${place}.netWeightMg`}
+            label="Net weight (g)"
+            optional
+            unit="grams"
+          />
+          <NumberInput name={`sizes.${place}.stock`} label="Stock" optional unit="count" />
+          {/* Aligned with the inputs, below their labels. */}
+          <Button kind="quiet" className="sm:mt-[1.6rem]" onClick={() => remove(place)}>
+            Remove<span className="sr-only"> size {place + 1}</span>
+          </Button>
+        </div>
+      ))}
+      <AddSizes system={system} />
+      <p className={HINT}>
+        Without a net weight of its own, a size weighs as much as the product. Up to {MOST_SIZES}{' '}
+        sizes.
+      </p>
+    </fieldset>
+  );
+}
+
+export function SizeFields() {
+  const chosen: unknown = useWatch({ name: 'sizeSystem' });
+  const rows: unknown = useWatch({ name: 'sizes' });
+  const system = SIZE_SYSTEMS.find((each) => each === chosen);
+  const hasRows = Array.isArray(rows) && rows.length > 0;
+  return (
+    <>
+      <Field spec={SIZE_SYSTEM} />
+      {(system !== undefined || hasRows) && <SizeRows system={system ?? 'free'} />}
+    </>
+  );
+}

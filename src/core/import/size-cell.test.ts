@@ -1,0 +1,39 @@
+/** Sizes in a cell: written and read back without loss, and as people write them. */
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { readSizes, showSizes } from './size-cell.ts';
+
+const sizes = fc.array(
+  fc.record(
+    {
+      label: fc
+        .string({ minLength: 1, maxLength: 20 })
+        .filter((text) => text.trim() === text && text !== ''),
+      sku: fc.stringMatching(/^[A-Z0-9]{1,12}$/),
+      netWeightMg: fc.integer({ min: 1, max: 10_000_000 }),
+      stock: fc.integer({ min: 0, max: 1_000_000 }),
+    },
+    { requiredKeys: ['label'] },
+  ),
+  { minLength: 1, maxLength: 40 },
+);
+
+test('are read as they were written', () => {
+  fc.assert(
+    fc.property(sizes, (list) => {
+      expect(readSizes(showSizes(list))).toEqual({ ok: true, value: list });
+    }),
+  );
+});
+
+test.each([
+  ['12; 14;', [{ label: '12' }, { label: '14' }]],
+  ['12 : 12 @ 2.35 g # 40', [{ label: '12', sku: '12', netWeightMg: 2_350, stock: 40 }]],
+  ['Free size, broad', [{ label: 'Free size, broad' }]],
+])('“%s”', (text, value) => {
+  expect(readSizes(text)).toEqual({ ok: true, value });
+});
+
+test.each([':14', '12@heavy', '12#many'])('“%s” is no list of sizes', (text) => {
+  expect(readSizes(text).ok).toBe(false);
+});

@@ -1,0 +1,51 @@
+/** Sizes as a cell: `12; 14:14@2.35#40`, each with SKU suffix, net weight in grams and stock where they are set. */
+import type { ProductSize } from '#schema/size.ts';
+import { read, unreadable, type Conversion } from './conversion.ts';
+import { parseDecimal, wholeNumber } from './decimal.ts';
+
+const SIGNS = /[\\;:@#]/g;
+const PART = /(?:\\.|[^;\\])+/g;
+const SIZE = /^((?:\\.|[^\\:@#])+)(?::([^@#]+))?(?:@\s*([\d.]+)\s*g?)?\s*(?:#\s*(\d+))?$/i;
+
+const unlike = unreadable(
+  'expected sizes like 12; 14; 16',
+  'Separate sizes with semicolons. After a size: its SKU suffix (14:14), weight (@2.35) and stock (#40).',
+);
+
+/** A weight in grams as mg; undefined if it is none. */
+function milligramsOf(grams: string): number | undefined {
+  const decimal = parseDecimal(grams, '.');
+  const mg = decimal && wholeNumber({ ...decimal, units: decimal.units * 1_000n });
+  return mg ?? undefined;
+}
+
+function sizeOf(part: string): ProductSize | undefined {
+  const [, label = '', sku, grams, stock] = SIZE.exec(part.trim()) ?? [];
+  const netWeightMg = grams === undefined ? undefined : milligramsOf(grams);
+  const isWeighed = grams === undefined || netWeightMg !== undefined;
+  if (label.trim() === '' || !isWeighed) return undefined;
+  return {
+    label: label.trim().replace(/\\(.)/g, '$1'),
+    ...(sku !== undefined && { sku: sku.trim().toUpperCase() }),
+    ...(netWeightMg !== undefined && { netWeightMg }),
+    ...(stock !== undefined && { stock: Number(stock) }),
+  };
+}
+
+export function readSizes(text: string): Conversion<ProductSize[]> {
+  const parts = (text.match(PART) ?? []).filter((part) => part.trim() !== '');
+  const sizes = parts.map(sizeOf);
+  return sizes.includes(undefined) ? unlike : read(sizes.filter((size) => size !== undefined));
+}
+
+export const showSizes = (sizes: readonly ProductSize[]): string =>
+  sizes
+    .map(({ label, sku, netWeightMg, stock }) =>
+      [
+        label.replace(SIGNS, String.raw`\$&`),
+        ...(sku === undefined ? [] : [`:${sku}`]),
+        ...(netWeightMg === undefined ? [] : [`@${netWeightMg / 1_000}`]),
+        ...(stock === undefined ? [] : [`#${stock}`]),
+      ].join(''),
+    )
+    .join('; ');

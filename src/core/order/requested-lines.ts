@@ -1,0 +1,67 @@
+/** The lines of an order, with the sizes of a product together. */
+import { unitsOf } from '#core/unit-of-sale.ts';
+import type { SizeQuantity } from '#core/sizes.ts';
+import type { OrderLine } from '#schema/order.ts';
+
+/** The quantities of each size, in the order of the lines; empty without sizes. */
+function sizesOf(lines: readonly OrderLine[]): SizeQuantity[] {
+  const quantities = new Map<string, number>();
+  for (const { size, qty } of lines)
+    if (size !== undefined) quantities.set(size, (quantities.get(size) ?? 0) + qty);
+  return [...quantities].map(([label, qty]) => ({ label, qty }));
+}
+
+/** An order line of all sizes. */
+export interface SizedLine extends Omit<OrderLine, 'size'> {
+  /** Empty for a product without sizes; a part of `qty` may have no size. */
+  sizes: SizeQuantity[];
+}
+
+const sameLine = ({ productId, sku, unit, note }: OrderLine): string =>
+  JSON.stringify([productId, sku, unit, note]);
+
+/** Lines as screens show them: those of one product with the same note become one, with its sizes. */
+export const linesWithSizes = (lines: readonly OrderLine[]): SizedLine[] =>
+  [...Map.groupBy(lines, sameLine).values()].flatMap((same) => {
+    const [first] = same;
+    if (first === undefined) return [];
+    const { size: _, ...line } = first;
+    return [{ ...line, qty: unitsOf(same), sizes: sizesOf(same) }];
+  });
+
+/** Sizes as text: `12 × 4, 14 × 6`. */
+export const sizesLabel = (sizes: readonly SizeQuantity[]): string =>
+  sizes.map(({ label, qty }) => `${label} × ${qty}`).join(', ');
+
+/** All lines of one SKU. */
+export interface RequestedLine {
+  sku: string;
+  /** The title the customer saw. */
+  title: string;
+  unit: string | undefined;
+  /** The total of all lines. */
+  qty: number;
+  sizes: SizeQuantity[];
+  notes: readonly string[];
+  productIds: readonly string[];
+  /** The number of lines, with sizes together. */
+  lines: number;
+}
+
+/** Merges lines with the same SKU, at the position of the first. */
+export function requestedLines(lines: readonly OrderLine[]): RequestedLine[] {
+  const bySku = Map.groupBy(lines, ({ sku }) => sku);
+  return [...bySku].map(([sku, same]) => {
+    const merged = linesWithSizes(same);
+    return {
+      sku,
+      title: same[0]?.title ?? sku,
+      unit: same[0]?.unit,
+      qty: unitsOf(same),
+      sizes: sizesOf(same),
+      notes: merged.flatMap(({ note }) => (note === undefined ? [] : [note])),
+      productIds: [...new Set(same.map(({ productId }) => productId))],
+      lines: merged.length,
+    };
+  });
+}
