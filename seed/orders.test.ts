@@ -1,4 +1,5 @@
 /** The demo shop's orders: correct sums, and only allowed status changes. */
+import { requestedLines } from '#core/order/requested-lines.ts';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { isGstin } from '#core/gstin.ts';
 import { mayChangeStatus } from '#core/order-status.ts';
@@ -71,11 +72,16 @@ describe('orders', () => {
     expect(new Set(times.map((at) => at % 3_600_000)).size).toBeGreaterThan(30);
   });
 
-  test('request ring sizes only for rings', () => {
+  test('request sizes in which the products come, in their unit', () => {
+    const bySku = new Map(
+      [...demoProducts(DESIGN_COUNT)].map(({ product }) => [product.sku, product]),
+    );
     const lines = orders.flatMap((order) => order.lines);
-    const sized = lines.filter(({ note }) => note?.startsWith('Sizes') === true);
-    expect(sized.length).toBeGreaterThan(0);
-    for (const { sku } of sized) expect(sku).toMatch(/^RG/);
+    const sized = lines.filter(({ size }) => size !== undefined);
+    expect(sized.length).toBeGreaterThan(100);
+    for (const { sku, size } of sized)
+      expect(bySku.get(sku)?.sizes.map(({ label }) => label)).toContain(size);
+    for (const { sku, unit = 'piece' } of lines) expect(bySku.get(sku)?.unit).toBe(unit);
   });
 
   test('have a quote from the day they were quoted, and not before', () => {
@@ -94,7 +100,7 @@ describe('orders', () => {
     const bySku = new Map(
       [...demoProducts(DESIGN_COUNT)].map(({ product }) => [product.sku, product]),
     );
-    for (const { sku, qty, title } of orders.flatMap(({ lines }) => lines)) {
+    for (const { sku, qty, title } of orders.flatMap(({ lines }) => requestedLines(lines))) {
       const product = bySku.get(sku);
       expect(product?.title).toBe(title);
       expect(product?.status).toBe('published');
@@ -114,7 +120,7 @@ describe('quotes', () => {
   test('add up, per line and in total, in whole paise', () => {
     for (const { quote, lines } of quotesOf()) {
       expect(quote.lines.map(({ sku, qty }) => [sku, qty])).toEqual(
-        lines.map(({ sku, qty }) => [sku, qty]),
+        requestedLines(lines).map(({ sku, qty }) => [sku, qty]),
       );
       for (const { rate, qty, amountPaise } of quote.lines) {
         const metal = rate.basis === 'weight' ? (rate.weightMg * rate.perGramPaise) / 1_000 : 0;

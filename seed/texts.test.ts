@@ -133,10 +133,11 @@ describe('settings', () => {
   });
 });
 
-test('pairs and sets are counted in the same way on products, in the FAQ and in the terms', () => {
+test('pairs and sets are sold in the same way on products, in the FAQ and in the terms', () => {
   for (const path of ['pages/faqs', 'pages/terms-conditions']) {
-    expect(JSON.stringify(shop.get(path)), path).toContain('1 piece = 1 pair');
-    expect(JSON.stringify(shop.get(path)), path).toContain('1 piece = 1 set');
+    expect(JSON.stringify(shop.get(path)), path).toContain(
+      'Earrings, toe rings and anklets are sold by the pair, and sets are sold whole.',
+    );
   }
   const pairs = within('prod').filter(([, { category, title, tags }]) => {
     const isSet = (tags as string[]).includes('set');
@@ -147,9 +148,10 @@ test('pairs and sets are counted in the same way on products, in the FAQ and in 
     );
   });
   expect(pairs.length).toBeGreaterThan(50);
-  for (const [path, { description }] of pairs) {
-    expect(String(description), path).toMatch(/1 piece = 1 pair\.$/);
-  }
+  for (const [path, { unit }] of pairs) expect(unit, path).toBe('pair');
+  const sets = within('prod').filter(([, { title }]) => /\bset of\b/i.test(String(title)));
+  expect(sets.length).toBeGreaterThan(8);
+  for (const [path, { unit }] of sets) expect(unit, path).toMatch(/^set of \d+$/);
 });
 
 test('a BIS hallmark is claimed only by products that have one, and by texts that name them', () => {

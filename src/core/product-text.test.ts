@@ -40,7 +40,9 @@ describe('productFacts', () => {
       'BIS hallmarked, 925',
     ]);
     expect(names(ring)).not.toContain('Size');
-    expect(names(buildProduct({ sizeSystem: 'indianRing', sizes: [{ label: '12' }] }))).toContain('Size');
+    expect(names(buildProduct({ sizeSystem: 'indianRing', sizes: [{ label: '12' }] }))).toContain(
+      'Size',
+    );
   });
 });
 

@@ -88,7 +88,7 @@ const RANGE = /^(.*?\d)\s*(?:–|—|to|-)\s*(\d.*)$/i;
 
 /** The sizes in a text: `10, 12, 14`, `2.4 2.6`, or a range of ring sizes, `8-22`. Others are left out. */
 export function sizesInText(system: SizeSystem, text: string): string[] {
-  const parts = text.split(system === 'free' || system === 'inch' ? /[,;]/ : /[,;\s]+(?=\d)/);
+  const parts = text.split(system === 'free' || system === 'inch' ? /[,;]/ : /[,;]|\s+(?=\d)/);
   const labels = parts.flatMap((part) => {
     const [, from = '', to = ''] = (system === 'indianRing' && RANGE.exec(tidy(part))) || [];
     if (from !== '')

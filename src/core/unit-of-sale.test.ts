@@ -19,7 +19,16 @@ test.each([
   ['piece', 'piece', 1, '1 piece', '1,200 pieces', 'per piece', '/piece', 'Pieces'],
   ['pair', 'pair', 2, '1 pair', '1,200 pairs', 'per pair', '/pair', 'Pairs'],
   ['set of 6', 'set', 6, '1 set of 6', '1,200 sets of 6', 'per set of 6', '/set', 'Sets of 6'],
-  ['set of 12', 'set', 12, '1 set of 12', '1,200 sets of 12', 'per set of 12', '/set', 'Sets of 12'],
+  [
+    'set of 12',
+    'set',
+    12,
+    '1 set of 12',
+    '1,200 sets of 12',
+    'per set of 12',
+    '/set',
+    'Sets of 12',
+  ],
 ] as const)('%s', (unit, kind, each, one, many, per, slash, heading) => {
   expect(unitKind(unit)).toBe(kind);
   expect(piecesPerUnit(unit)).toBe(each);

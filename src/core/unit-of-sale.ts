@@ -63,7 +63,11 @@ export const unitsOf = (lines: readonly Counted[]): number =>
 export const piecesOf = (lines: readonly Counted[]): number =>
   lines.reduce((sum, { qty, unit = SINGLE_PIECE }) => sum + qty * piecesPerUnit(unit), 0);
 
-const NAMES = { piece: ['piece', 'pieces'], pair: ['pair', 'pairs'], set: ['set', 'sets'] } as const;
+const NAMES = {
+  piece: ['piece', 'pieces'],
+  pair: ['pair', 'pairs'],
+  set: ['set', 'sets'],
+} as const;
 
 /** The quantities of all lines by kind of unit: `36 pieces, 24 pairs, 3 sets`. */
 export function formatTotal(lines: readonly Counted[]): string {
@@ -76,7 +80,8 @@ export function formatTotal(lines: readonly Counted[]): string {
   return parts.join(', ') || '0 pieces';
 }
 
-const PIECE = /^(?:(?:1|one|single|per|each)\s*)?(?:pcs?|pieces?|nos?|numbers?|each|units?|single)\.?$/;
+const PIECE =
+  /^(?:(?:1|one|single|per|each)\s*)?(?:pcs?|pieces?|nos?|numbers?|each|units?|single)\.?$/;
 const PAIR = /^(?:(?:1|one|per)\s*)?(?:pairs?|prs?|jodi)\.?$/;
 const PIECES = String.raw`(?:\s*-?\s*(?:pcs?|pieces?|nos?|bangles?|rings?)\.?)?`;
 const SETS = [

@@ -57,8 +57,7 @@ interface TieredPrice {
 export const startsNoHigher = ({ pricePaise = Infinity, tiers: [first] }: TieredPrice): boolean =>
   first === undefined || first.pricePaise <= pricePaise;
 
-export const TIERS_START_NO_HIGHER =
-  "The first tier's price can't be higher than the unit price.";
+export const TIERS_START_NO_HIGHER = "The first tier's price can't be higher than the unit price.";
 
 const plating = z.enum(['none', 'rhodium', 'gold', 'rose-gold', 'two-tone']);
 const finish = z.enum(['polished', 'matte', 'textured', 'oxidised', 'diamond-cut', 'enamelled']);

@@ -4,7 +4,7 @@ import { line, milligrams } from './fields.ts';
 import { LONGEST_SIZE, MOST_SIZES } from './limits.ts';
 import { SIZE_SYSTEMS, sizeProblem, type SizeSystem } from './size-labels.ts';
 
-export const sizeSystem = z.enum(SIZE_SYSTEMS);
+export const sizeSystem = z.enum(SIZE_SYSTEMS).meta({ example: 'free' });
 
 export const productSize = z.object({
   /** As buyers see and order it: `12`, `2-6`, `18 inch`, `Free size`. */
@@ -14,6 +14,7 @@ export const productSize = z.object({
     .string()
     .max(12)
     .regex(/^[A-Z0-9]+(?:-[A-Z0-9]+)*$/, 'Enter capital letters, digits and hyphens, like 14.')
+    .meta({ example: '14' })
     .optional(),
   /** Of one unit in this size, if it differs, mg. */
   netWeightMg: milligrams.optional(),
@@ -42,8 +43,10 @@ export const checkSizes = ({ value, issues }: z.core.ParsePayload<Sized>): void 
   if (system === undefined && sizes.length > 0) {
     report(['sizeSystem'], 'Choose a size system for these sizes.');
   }
-  if (!areDistinct(sizes.map(({ label }) => label))) report(['sizes'], 'Each size can be listed once.');
-  if (!areDistinct(sizes.map(({ sku }) => sku))) report(['sizes'], 'Each size needs its own SKU suffix.');
+  if (!areDistinct(sizes.map(({ label }) => label)))
+    report(['sizes'], 'Each size can be listed once.');
+  if (!areDistinct(sizes.map(({ sku }) => sku)))
+    report(['sizes'], 'Each size needs its own SKU suffix.');
   if (system === undefined) return;
   sizes.forEach(({ label }, place) => {
     const problem = sizeProblem(system, label);

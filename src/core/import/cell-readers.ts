@@ -7,7 +7,13 @@ import { read, unreadable, type Conversion } from './conversion.ts';
 import { parseDecimal, wholeNumber, type DecimalMark } from './decimal.ts';
 
 export type CellValue =
-  string | number | Date | string[] | { minQty: number; pricePaise: number }[] | Image[] | ProductSize[];
+  | string
+  | number
+  | Date
+  | string[]
+  | { minQty: number; pricePaise: number }[]
+  | Image[]
+  | ProductSize[];
 
 export function readInteger(
   text: string,

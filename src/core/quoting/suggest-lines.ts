@@ -50,6 +50,4 @@ export const suggestedLines = (
   lines: readonly OrderLine[],
   products: ReadonlyMap<string, PricedProduct>,
 ): QuoteFormLine[] =>
-  requestedLines(lines).map((line) =>
-    suggestedLine(line, lineProduct(line, products).piece),
-  );
+  requestedLines(lines).map((line) => suggestedLine(line, lineProduct(line, products).piece));

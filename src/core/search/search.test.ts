@@ -41,7 +41,7 @@ describe('a SKU comes first, in any spelling', () => {
 
   test('a SKU prefix lists the SKUs in order', () => {
     expect(skus(resultsFor('rg10')).slice(0, 3)).toEqual(['RG101', 'RG102', 'RG103']);
-    expect(skus(resultsFor('TR 11'))).toEqual([
+    expect(skus(resultsFor('TR 11')).slice(0, 6)).toEqual([
       'TR110',
       'TR111',
       'TR112',

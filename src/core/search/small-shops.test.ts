@@ -92,7 +92,11 @@ describe('typing errors', () => {
   });
 
   test('are not tolerated in numbers', () => {
-    const { titles, complete } = shopOf({ title: 'Band', sizeSystem: 'inch', sizes: [{ label: '10.5 inch' }] });
+    const { titles, complete } = shopOf({
+      title: 'Band',
+      sizeSystem: 'inch',
+      sizes: [{ label: '10.5 inch' }],
+    });
     expect(titles('10.5 inch')).toEqual(['Band']);
     expect(titles('11.5 inch')).toEqual([]);
     expect(complete('band 11.5 inch')).toBe(false);
@@ -118,11 +122,14 @@ describe('an unfinished word', () => {
 
 describe('SKUs', () => {
   test('digits within a query are not a SKU', () => {
-    const { titles } = shopOf({ sku: '18', title: 'Hoop' }, {
-      title: 'Chain',
-      sizeSystem: 'inch',
-      sizes: [{ label: '18 inch' }],
-    });
+    const { titles } = shopOf(
+      { sku: '18', title: 'Hoop' },
+      {
+        title: 'Chain',
+        sizeSystem: 'inch',
+        sizes: [{ label: '18 inch' }],
+      },
+    );
     expect(titles('18')[0]).toBe('Hoop');
     expect(titles('18 inch chain')).toEqual(['Chain']);
   });

@@ -43,7 +43,9 @@ export const TopProductsCard = ({ now }: { now: number }) => (
                   <Link to="/products" search={{ q: key }} className="min-w-0 wrap-anywhere link">
                     <bdi>{name}</bdi>
                   </Link>
-                  <span className="whitespace-nowrap text-ink-soft">{formatCount(requested)} requested</span>
+                  <span className="whitespace-nowrap text-ink-soft">
+                    {formatCount(requested)} requested
+                  </span>
                 </li>
               ))}
             </ol>

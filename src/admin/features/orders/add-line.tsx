@@ -65,9 +65,7 @@ export function AddLine({ products, skus, left, onAdd }: Props) {
           {left.map((line) => (
             <Button
               key={line.sku}
-              onClick={() =>
-                onAdd(suggestedLine(line, lineProduct(line, products).piece))
-              }
+              onClick={() => onAdd(suggestedLine(line, lineProduct(line, products).piece))}
             >
               Restore <bdi>{line.title}</bdi>
             </Button>

@@ -42,7 +42,7 @@ function AddSizes({ system }: { system: SizeSystem }) {
       <label className="grid gap-1 text-sm font-medium">
         Add sizes
         <input
-          className="min-h-10 rounded-sm border border-edge bg-surface px-3 font-normal"
+          className="bg-surface min-h-10 rounded-sm border border-edge px-3 font-normal"
           value={text}
           placeholder={EXAMPLES[system]}
           onChange={({ target }) => setText(target.value)}

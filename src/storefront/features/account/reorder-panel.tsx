@@ -60,7 +60,8 @@ function Line({ line }: { line: ReorderLine }) {
         {entry.title}
       </a>{' '}
       <small className={FACTS}>
-        {entry.sku} · {formatUnits(line.line.qty, entry.unit)} · {priceTodayText(nowPaise, entry.unit)}
+        {entry.sku} · {formatUnits(line.line.qty, entry.unit)} ·{' '}
+        {priceTodayText(nowPaise, entry.unit)}
       </small>
       {changes.map((change) => (
         <p key={change.kind} className={REMARK}>

@@ -53,7 +53,12 @@ function Facts({ calculated: { line, entry, unitPaise }, hiddenPrices }: FactsPr
           </span>
         ) : (
           <>
-            {formatRupees(unitPaise)} <span className={entry.unit === SINGLE_PIECE ? '@2xl:hidden' : '@2xl:block @2xl:text-xs/[1.2]'}>
+            {formatRupees(unitPaise)}{' '}
+            <span
+              className={
+                entry.unit === SINGLE_PIECE ? '@2xl:hidden' : '@2xl:block @2xl:text-xs/[1.2]'
+              }
+            >
               {perUnit(entry.unit)}
             </span>
           </>

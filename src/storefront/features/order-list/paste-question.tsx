@@ -51,7 +51,8 @@ export function PasteQuestion({ question, entries, onAnswer }: Props) {
       {qty === undefined && options.length > 0 && (
         <p>
           <label className="font-medium" htmlFor={id}>
-            {unitsHeading(entry?.unit ?? SINGLE_PIECE)}{entry && leastQuantity(entry) > 1 ? ` (MOQ ${leastQuantity(entry)})` : ''}
+            {unitsHeading(entry?.unit ?? SINGLE_PIECE)}
+            {entry && leastQuantity(entry) > 1 ? ` (MOQ ${leastQuantity(entry)})` : ''}
           </label>
           <input
             ref={input}

@@ -25,7 +25,8 @@ export function startOrderForm(form: HTMLFormElement, product: ProductBrief): vo
   $order.subscribe(() => {
     const qty = listed();
     const verb = qty === 1 ? 'is' : 'are';
-    state.textContent = qty === undefined ? '' : `${formatUnits(qty, product.unit)} ${verb} in your order list.`;
+    state.textContent =
+      qty === undefined ? '' : `${formatUnits(qty, product.unit)} ${verb} in your order list.`;
   });
 
   form.addEventListener('prices', (event) => {

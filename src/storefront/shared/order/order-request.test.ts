@@ -39,7 +39,9 @@ const list: fc.Arbitrary<OrderList> = fc
   .map((lines) => orderFromText(orderToText({ list: lines, reference: null })).order.list);
 
 const entriesOf = (lines: OrderList) =>
-  new Map(lines.map(({ sku }) => [sku, { id: `id-${sku}`, sku, title: `Piece  ${sku} `, unit: 'pair' }]));
+  new Map(
+    lines.map(({ sku }) => [sku, { id: `id-${sku}`, sku, title: `Piece  ${sku} `, unit: 'pair' }]),
+  );
 
 const requestOf = (lines: OrderList): OrderRequest =>
   orderRequest('GB-7K2M9Q', requestLines(lines, entriesOf(lines)).lines, { contact: CONTACT });

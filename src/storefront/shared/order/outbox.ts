@@ -52,7 +52,7 @@ const isList = (value: unknown, isOne: (each: unknown) => boolean): boolean =>
 
 function isLine(value: unknown): boolean {
   const { sku, qty } = fieldsOf(value) ?? {};
-  if (!hasTexts(value, ['productId', 'sku', 'title'], ['note'])) return false;
+  if (!hasTexts(value, ['productId', 'sku', 'title'], ['unit', 'size', 'note'])) return false;
   return isSku(String(sku)) && isCount(qty, MOST_UNITS) && qty > 0;
 }
 

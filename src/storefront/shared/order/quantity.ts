@@ -46,11 +46,13 @@ export function nearestQuantities(rule: QuantityRule, qty: number): number[] {
 /** Why a quantity is invalid, as a message; undefined if it is valid. */
 export function quantityProblem(rule: QuantityRule, qty: number): string | undefined {
   const least = leastQuantity(rule);
-  if (!Number.isInteger(qty)) return `Enter a whole number of ${unitsName(rule.unit ?? SINGLE_PIECE)}.`;
+  if (!Number.isInteger(qty))
+    return `Enter a whole number of ${unitsName(rule.unit ?? SINGLE_PIECE)}.`;
   if (qty < least) {
     return `The MOQ is ${formatUnits(least, rule.unit)}.`;
   }
-  if (qty > mostQuantity(rule)) return `The maximum is ${formatUnits(mostQuantity(rule), rule.unit)}.`;
+  if (qty > mostQuantity(rule))
+    return `The maximum is ${formatUnits(mostQuantity(rule), rule.unit)}.`;
   if (qty % rule.orderMultiple !== 0) {
     const fitting = fittingQuantity(rule, qty);
     return `Sold in multiples of ${rule.orderMultiple}: choose ${fitting - rule.orderMultiple} or ${fitting}.`;

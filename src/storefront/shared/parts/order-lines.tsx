@@ -170,7 +170,9 @@ export function OrderLines({ lines, factsOf, hasEstimate = false }: Props) {
                     {typeof unitPaise === 'number' ? formatRupees(unitPaise) : 'In the quote'}
                   </td>
                 )}
-                <td className={`${CELL} ${FIGURE} ${isPriced ? WIDE : ''}`}>{formatUnits(qty, unit)}</td>
+                <td className={`${CELL} ${FIGURE} ${isPriced ? WIDE : ''}`}>
+                  {formatUnits(qty, unit)}
+                </td>
                 {isPriced && <td className={`${CELL} ${FIGURE}`}>{amountOf(qty, facts)}</td>}
               </tr>
             );

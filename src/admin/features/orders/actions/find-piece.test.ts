@@ -23,7 +23,9 @@ describe('a product for a quote', () => {
     });
     const result = await findPiece('RG-1', staffDatabase);
     expect(result).toMatchObject({ success: true });
-    expect(result.success && suggestedLine({ sku: 'RG-1', qty: 1, unit: undefined }, result.value)).toMatchObject({
+    expect(
+      result.success && suggestedLine({ sku: 'RG-1', qty: 1, unit: undefined }, result.value),
+    ).toMatchObject({
       rate: { pricePaise: 9_000, weightMg: 2_000 },
       gstRateBps: 1_800,
     });

@@ -5,7 +5,10 @@ import type { CatalogueEntry } from '#core/listing/catalogue-entry.ts';
 import { cardPrice } from '#core/pricing.ts';
 import { fieldsOf, isCount } from '#core/unknown-json.ts';
 
-export interface ViewedFacts extends Pick<CatalogueEntry, 'netWeightMg' | 'moq' | 'unit' | 'stockStatus'> {
+export interface ViewedFacts extends Pick<
+  CatalogueEntry,
+  'netWeightMg' | 'moq' | 'unit' | 'stockStatus'
+> {
   price: CardPrice;
 }
 
