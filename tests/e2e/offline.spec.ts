@@ -102,7 +102,7 @@ test('the order list opens if never visited, with its products and prices', asyn
   await expect(offlineNote(page)).toBeVisible();
   await expect(page.getByRole('heading', { level: 3, name: PRICED.title })).toBeVisible();
   await expect(page.getByRole('region', { name: 'Totals' })).toContainText('Amount');
-  await expect(page.getByRole('group', { name: `Pieces of ${PRICED.title}` })).toHaveCSS(
+  await expect(page.getByRole('group', { name: `of ${PRICED.title}` })).toHaveCSS(
     'display',
     'flex',
   );

@@ -16,7 +16,7 @@ import {
 import { expect, test } from './quiet-page.ts';
 
 const piecesOf = (page: Page, { title }: { title: string }) =>
-  page.getByRole('textbox', { name: `Pieces of ${title}` });
+  page.getByRole('textbox', { name: `of ${title}` });
 const totals = (page: Page) => page.getByRole('region', { name: 'Totals' });
 
 test.describe('a changed catalogue', () => {

@@ -18,7 +18,7 @@ import {
 import { expect, test } from './quiet-page.ts';
 
 const piecesOf = (page: Page, { title }: { title: string }) =>
-  page.getByRole('textbox', { name: `Pieces of ${title}` });
+  page.getByRole('textbox', { name: `of ${title}` });
 const list = (page: Page) => page.getByRole('list', { name: 'Designs in the list' });
 const totals = (page: Page) => page.getByRole('region', { name: 'Totals' });
 const statusOf = (page: Page) => page.locator('[data-order-list] > [role="status"]');
@@ -103,7 +103,7 @@ test.describe('the whole list', () => {
     await openPage(page, [lineOf(PRICED), lineOf(UNPRICED)]);
     const [one, other] = [fitting(PRICED), fitting(UNPRICED)];
     const weight = one * PRICED.netWeightMg + other * UNPRICED.netWeightMg;
-    await expect(totals(page)).toContainText(`Pieces${one + other}`);
+    await expect(totals(page)).toContainText(`Quantity${one + other}`);
     await expect(totals(page)).toContainText(`about ${formatGrams(weight)}`);
     await expect(totals(page)).toContainText(formatRupees((PRICED.pricePaise ?? 0) * one));
     await expect(totals(page)).toContainText('doesn’t include 1 design without a price');

@@ -7,7 +7,7 @@ import { expect, test } from './quiet-page.ts';
 const text = (page: Page) => page.getByLabel('Your order');
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 3, name });
 const piecesOf = (page: Page, { title }: { title: string }) =>
-  page.getByRole('textbox', { name: `Pieces of ${title}` });
+  page.getByRole('textbox', { name: `of ${title}` });
 
 async function read(page: Page, order: string): Promise<void> {
   await page.getByRole('button', { name: 'Paste an order' }).click();

@@ -31,7 +31,8 @@ const tiered = productWhere(
     moq === 12 && orderMultiple === 6 && (prices?.tiers.length ?? 0) > 1,
 );
 
-const quantity = (page: Page) => page.getByRole('spinbutton', { name: 'Pieces' });
+const quantity = (page: Page) =>
+  page.getByRole('spinbutton', { name: /^(?:Pieces|Pairs|Sets of \d+)$/ });
 const total = (page: Page) => page.locator('form output');
 const addButton = (page: Page) => page.getByRole('button', { name: 'Add to order list' });
 const added = (page: Page) => page.locator('form [role="status"]');
@@ -169,7 +170,7 @@ test.describe('the order list', () => {
 });
 
 test.describe('price modes', () => {
-  const SAID = [/₹[\d,]+\s*per piece/, 'Sign in to see prices', 'Price on request'];
+  const SAID = [/₹[\d,]+\s*per (?:piece|pair|set)/, 'Sign in to see prices', 'Price on request'];
   for (const [place, mode] of MODES.entries()) {
     test(`a product ${mode} shows this, and can be added to the list`, async ({ page }) => {
       await page.goto(String(byName.get(`product ${mode}`)));

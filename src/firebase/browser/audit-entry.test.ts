@@ -7,13 +7,13 @@ import { auditEntry } from './audit-entry.ts';
 const base = { ...buildProduct({ title: 'Ring', rev: 3, updatedBy: 'anita' }) };
 
 test('contains the changed fields and the kind of change', () => {
-  const next = { ...base, title: 'Band', size: '12' };
+  const next = { ...base, title: 'Band', sizeSystem: 'inch' };
   const write = planSave(productKind, { id: 'rg101', base, next });
   expect(write && auditEntry(write)).toEqual({
     path: 'prod/rg101',
     action: 'update',
     before: { title: 'Ring' },
-    after: { title: 'Band', size: '12' },
+    after: { title: 'Band', sizeSystem: 'inch' },
   });
   const deletion = planDeletion(productKind, 'rg101', base);
   expect(auditEntry(deletion)).toMatchObject({ action: 'delete' });

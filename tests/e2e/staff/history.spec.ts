@@ -31,7 +31,7 @@ test('lists each save with person, time, and old and new values, and restores th
   const path = `prod/${product.id}`;
   await openProduct(page, product);
   await title(page).fill('Lotus studs, large');
-  await page.getByLabel('Price per piece').fill('125000.50');
+  await page.getByLabel('Unit price').fill('125000.50');
   await page.getByLabel('Net weight').fill('3.2');
   await save(page);
   await saved(page);

@@ -122,7 +122,7 @@ export async function fillNewProduct(page: Page, sku: string): Promise<void> {
   await openScreen(page, '/admin/products/new', 'New product');
   await page.getByLabel('Title', { exact: true }).fill('Lotus ring');
   await page.getByLabel('SKU').fill(sku);
-  await page.getByLabel('Price per piece').fill('1,250.50');
+  await page.getByLabel('Unit price').fill('1,250.50');
   await page.getByLabel('Net weight').fill('3.2');
   await page.getByLabel('Gross weight').fill('3.45');
 }

@@ -26,8 +26,24 @@ const products = new Map([
 test('packs a product added in the quote, with its name and weight', () => {
   const packed = packedLines({ lines, quote: quoteFor({ RG101: 12, CH5: 2 }) }, products);
   expect(packed).toEqual([
-    { sku: 'RG101', title: 'Ring of today', qty: 12, note: undefined, weightMg: 24_000 },
-    { sku: 'CH5', title: 'Rope chain', qty: 2, note: undefined, weightMg: 30_000 },
+    {
+      sku: 'RG101',
+      title: 'Ring of today',
+      qty: 12,
+      note: undefined,
+      unit: undefined,
+      sizes: [],
+      weightMg: 24_000,
+    },
+    {
+      sku: 'CH5',
+      title: 'Rope chain',
+      qty: 2,
+      note: undefined,
+      unit: undefined,
+      sizes: [],
+      weightMg: 30_000,
+    },
   ]);
   expect(packedWeight(packed)).toBe(54_000);
 });

@@ -30,7 +30,7 @@ describe('totals', () => {
   test('sum pieces, weight and public prices, each at its tier', () => {
     const order = calculate({ sku: 'RG101', qty: 24 }, { sku: 'ER204', qty: 10 });
     expect(order).toMatchObject({
-      pieces: 34,
+      quantity: '34 pieces',
       weightMg: 24 * 4_200 + 10_000,
       amountPaise: 24 * 45_000,
       unpriced: 1,

@@ -74,3 +74,14 @@ test('is shortened to the totals with a note when even the list link is too long
     ].join('\n'),
   );
 });
+
+test('names pairs and sets in each line and in the total', () => {
+  const order = message([
+    { sku: 'ER204', qty: 24, unit: 'pair' },
+    { sku: 'BG101', qty: 1, unit: 'set of 4' },
+    { sku: 'RG101', qty: 12, unit: 'piece' },
+  ]);
+  const text = orderMessage(order);
+  expect(text).toContain('1. ER204 × 24 pairs\n2. BG101 × 1 set of 4\n3. RG101 × 12\n');
+  expect(text).toContain('3 designs, 12 pieces, 24 pairs, 1 set');
+});

@@ -86,6 +86,12 @@ function fittingNote(own: string, notes: readonly string[]): { note: string; who
   return { note: oneLine(note, LONGEST_LINE_NOTE), whole: note.length <= LONGEST_LINE_NOTE };
 }
 
+/** The note without its own quantity in pairs, for a product that is sold by the pair. */
+const withoutPairs = ({ note, qty }: Part, unit: string | undefined): string =>
+  unit === 'pair'
+    ? note.replace(new RegExp(`^${qty}\\s*(?:pairs?|prs?|jodis?)(?![\\p{L}])[\\s,;.-]*`, 'iu'), '')
+    : note;
+
 /** Sums the parts; `left` contains skipped parts and long notes. */
 export function groupOf(
   sku: string,
@@ -96,7 +102,10 @@ export function groupOf(
 ): { group: PasteGroup; left: PasteLeft[] } {
   const inList = line?.qty ?? 0;
   const title = entry?.title ?? sku;
-  const parts = written.map((part) => ({ ...part, note: noteBesideTitle(part.note, title) }));
+  const parts = written.map((part) => ({
+    ...part,
+    note: noteBesideTitle(withoutPairs(part, entry?.unit), title),
+  }));
   const qty = answer ?? parts.reduce((all, part) => all + part.qty, 0);
   const misfit = entry && answer === undefined ? misfitOf(entry, parts, inList) : undefined;
   const notes = notesOf(parts, entry?.unit);

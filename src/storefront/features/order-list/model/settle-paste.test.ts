@@ -239,3 +239,20 @@ test('offers similar SKUs as a choice and never adds one by itself', () => {
   expect(settled.groups).toEqual([]);
   expect(settled.toAnswer).toMatchObject([{ isChoice: true, options: [{ skus: ['ER204'] }] }]);
 });
+
+test('“24 pair” of a product sold by the pair is a quantity, not a note', () => {
+  const studs = entryOf(
+    'ER301',
+    buildProduct({ sku: 'ER301', title: 'Studs', unit: 'pair', moq: 6 }),
+  );
+  const noteOf = (text: string) =>
+    settlePaste(
+      readPastedOrder(text, codeBook(['ER301'])),
+      NO_ANSWERS,
+      new Map([['ER301', studs]]),
+      [],
+    ).groups.map(({ qty, note }) => [qty, note]);
+  expect(noteOf('ER301 24 pair')).toEqual([[24, '']]);
+  expect(noteOf('ER301 24 pairs, gold')).toEqual([[24, 'gold']]);
+  expect(settle('ER204 24 pair').groups[0]?.note).toBe('24 pair');
+});

@@ -4,6 +4,7 @@ import { viewedFacts } from './viewed-facts.ts';
 
 const STORED = {
   moq: 12,
+  unit: 'pair',
   netWeightMg: 4_200,
   stockStatus: 'lowStock',
   priceMode: 'public',
@@ -13,6 +14,7 @@ const STORED = {
 test('reads the price, weight, MOQ and stock of a viewed product', () => {
   expect(viewedFacts(STORED)).toEqual({
     moq: 12,
+    unit: 'pair',
     netWeightMg: 4_200,
     stockStatus: 'lowStock',
     price: { mode: 'public', pricePaise: 45_000, lowestPaise: 42_000 },
