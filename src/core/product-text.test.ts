@@ -52,6 +52,13 @@ describe('product texts', () => {
     expect(orderRule(buildProduct({ moq: 1, orderMultiple: 1, packSize: 1 }))).toBe('MOQ 1 piece');
   });
 
+  it('state the unit of a pair or a set', () => {
+    const studs = buildProduct({ unit: 'pair', moq: 12, orderMultiple: 6, netWeightMg: 2_400 });
+    expect(orderRule(studs)).toContain('MOQ 12 pairs');
+    expect(productFacts(studs)).toContainEqual(['Net weight', '2.4 g per pair']);
+    expect(productFacts(studs)).toContainEqual(['Sold by', 'pair']);
+  });
+
   it('summarise a product', () => {
     expect(productSummary(ring)).toBe(
       'Ridge band (RG101) in 925 sterling silver, 4.2 g, MOQ 12 pieces. Ridges all round.',

@@ -9,6 +9,8 @@ it('derives the type of each field from the schema', () => {
   expect(typeOf('description')).toEqual({ kind: 'text' });
   expect(typeOf('netWeightMg')).toEqual({ kind: 'weight' });
   expect(typeOf('pricePaise')).toEqual({ kind: 'money' });
+  expect(typeOf('unit')).toEqual({ kind: 'unit' });
+  expect(typeOf('sizes')).toEqual({ kind: 'sizes' });
   expect(typeOf('moq')).toEqual({ kind: 'integer' });
   expect(typeOf('stones')).toEqual({ kind: 'list' });
   expect(typeOf('priceMode')).toEqual({
@@ -32,7 +34,8 @@ it('marks the required fields', () => {
   for (const optional of [
     'slug',
     'description',
-    'size',
+    'unit',
+    'sizes',
     'pricePaise',
     'tiers',
     'netWeightMg',

@@ -58,6 +58,24 @@ describe('productData', () => {
   });
 });
 
+it('gives a product its price and MOQ per unit of sale, and its sizes', () => {
+  const product = buildProduct({
+    unit: 'pair',
+    moq: 12,
+    sizeSystem: 'indianRing',
+    sizes: [{ label: '12' }],
+  });
+  expect(productData(product, undefined, ORIGIN)).toMatchObject({
+    size: ['Indian 12'],
+    offers: {
+      priceSpecification: {
+        referenceQuantity: { value: 1, unitCode: 'PR', unitText: 'pair' },
+        eligibleQuantity: { minValue: 12, unitCode: 'PR', unitText: 'pair' },
+      },
+    },
+  });
+});
+
 describe('the seller and the site', () => {
   const site = buildSiteSettings({ businessName: 'GlamBug Mart', phone: '+919000000001' });
 
