@@ -1,4 +1,5 @@
 /** The order list in use: quantities, notes, removing, clearing, totals, two tabs, keyboard. */
+import { formatTotal, formatUnits, piecesPerUnit } from '#core/unit-of-sale.ts';
 import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import { formatGrams, formatRupees } from '#core/format.ts';
@@ -29,7 +30,9 @@ test.describe('a line', () => {
     const field = piecesOf(page, PRICED);
     await page.getByRole('button', { name: `More of ${PRICED.title}` }).click();
     await expect(field).toHaveValue(String(fitting(PRICED, 1)));
-    await expect(statusOf(page)).toContainText(`${PRICED.title}: ${fitting(PRICED, 1)} pieces`);
+    await expect(statusOf(page)).toContainText(
+      `${PRICED.title}: ${formatUnits(fitting(PRICED, 1), PRICED.unit)}`,
+    );
     const fewer = page.getByRole('button', { name: `Fewer of ${PRICED.title}` });
     await fewer.click();
     await expect(field).toHaveValue(String(fitting(PRICED)));
@@ -99,18 +102,23 @@ test.describe('the whole list', () => {
     expect(await storedText(page)).toBe(before);
   });
 
-  test('has totals: pieces, grams, and the amount of lines with a price', async ({ page }) => {
+  test('has totals: quantity, grams, and the amount of lines with a price', async ({ page }) => {
     await openPage(page, [lineOf(PRICED), lineOf(UNPRICED)]);
     const [one, other] = [fitting(PRICED), fitting(UNPRICED)];
     const weight = one * PRICED.netWeightMg + other * UNPRICED.netWeightMg;
-    await expect(totals(page)).toContainText(`Quantity${one + other}`);
+    await expect(totals(page)).toContainText(
+      `Quantity${formatTotal([
+        { qty: one, unit: PRICED.unit },
+        { qty: other, unit: UNPRICED.unit },
+      ])}`,
+    );
     await expect(totals(page)).toContainText(`about ${formatGrams(weight)}`);
     await expect(totals(page)).toContainText(formatRupees((PRICED.pricePaise ?? 0) * one));
     await expect(totals(page)).toContainText('doesn’t include 1 design without a price');
   });
 
   test('shows how much is missing to the order minimum', async ({ page }) => {
-    const pieces = fitting(PRICED) + 7;
+    const pieces = fitting(PRICED) * piecesPerUnit(PRICED.unit) + 7;
     await changeMinimum(page, { rule: 'any', pieces, paise: 1_000_000_000 });
     await openPage(page, [lineOf(PRICED)]);
     await expect(totals(page)).toContainText(

@@ -40,7 +40,7 @@ test('the message contains reference, lines, totals, and a link that opens the s
     `1. ${PRICED.sku} × ${fitting(PRICED)}, ${PRICED.title} (Gold & silver #2 💍 خاتم)`,
   );
   expect(lines[3]).toBe(`2. ${OTHER.sku} × ${fitting(OTHER)}, ${OTHER.title}`);
-  expect(lines[5]).toMatch(/^2 designs, \d+ pieces, about [\d,.]+ g$/);
+  expect(lines[5]).toMatch(/^2 designs, \d+ (?:pieces|pairs|sets).*, about [\d,.]+ g$/);
   const link = lines[7]?.replace('Order list: ', '') ?? '';
   expect(link).toBe(`${String(baseURL)}${linkTo(PRICED, OTHER)}`);
 

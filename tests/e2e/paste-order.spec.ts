@@ -1,4 +1,5 @@
 /** Pasting a written order into the list: no line is guessed, and none is lost. */
+import { formatUnits } from '#core/unit-of-sale.ts';
 import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import { fitting, lineOf, openDrawer, openPage, OTHER, PRICED, UNPRICED } from './order-seed.ts';
@@ -47,14 +48,16 @@ test('an informal message becomes lines, questions and unread text, and all can 
   expect(violations).toEqual([]);
 
   // Clear lines can be added before the questions are answered.
-  await page.getByRole('button', { name: `Add 1 line, ${2 * fitting(PRICED)} pieces` }).click();
+  await page
+    .getByRole('button', { name: `Add 1 line, ${formatUnits(2 * fitting(PRICED), PRICED.unit)}` })
+    .click();
   await expect(page.getByRole('button', { name: 'Undo' })).toBeFocused();
   await expect(piecesOf(page, PRICED)).toHaveValue(String(2 * fitting(PRICED)));
   await expect(result).toHaveText('2 questions, 2 not understood');
 
   const question = page.getByRole('group', { name: new RegExp(`How many of ${UNPRICED.sku}`) });
   await question.getByRole('button', { name: 'Add' }).click();
-  await expect(question.getByText('Enter a whole number of pieces.')).toBeVisible();
+  await expect(question.getByText('Enter a whole number.')).toBeVisible();
   await question.getByRole('textbox').fill(String(fitting(UNPRICED)));
   await question.getByRole('textbox').press('Enter');
   await expect(question).toHaveCount(0);

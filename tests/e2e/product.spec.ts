@@ -1,4 +1,5 @@
 /** The product page in use: quantities, tiers, the order list and sharing. */
+import { formatUnits, unitsName } from '#core/unit-of-sale.ts';
 import type { Page } from '@playwright/test';
 import { unitPriceAt } from '#core/pricing.ts';
 import type { ProductBrief } from '#storefront/shared/model/product-brief.ts';
@@ -31,6 +32,9 @@ const tiered = productWhere(
     moq === 12 && orderMultiple === 6 && (prices?.tiers.length ?? 0) > 1,
 );
 
+const units = unitsName(tiered.product.unit);
+const twelve = formatUnits(12, tiered.product.unit);
+
 const quantity = (page: Page) =>
   page.getByRole('spinbutton', { name: /^(?:Pieces|Pairs|Sets of \d+)$/ });
 const total = (page: Page) => page.locator('form output');
@@ -53,28 +57,30 @@ test.describe('the quantity', () => {
 
   test('starts at the MOQ, with the rule as its description', async ({ page }) => {
     await expect(quantity(page)).toHaveValue('12');
-    await expect(quantity(page)).toHaveAccessibleDescription(/MOQ 12 pieces.*multiple 6/);
+    await expect(quantity(page)).toHaveAccessibleDescription(
+      new RegExp(`MOQ ${twelve}.*multiple 6`),
+    );
   });
 
   test('changes by the order multiple, and explains limits', { tag: '@desk' }, async ({ page }) => {
-    await page.getByRole('button', { name: 'More pieces' }).click();
+    await page.getByRole('button', { name: `More ${units}` }).click();
     await expect(quantity(page)).toHaveValue('18');
-    await page.getByRole('button', { name: 'Fewer pieces' }).click();
-    await page.getByRole('button', { name: 'Fewer pieces' }).click();
+    await page.getByRole('button', { name: `Fewer ${units}` }).click();
+    await page.getByRole('button', { name: `Fewer ${units}` }).click();
     await expect(quantity(page)).toHaveValue('12');
-    await expect(total(page)).toHaveText('The MOQ is 12 pieces.');
+    await expect(total(page)).toHaveText(`The MOQ is ${twelve}.`);
     await quantity(page).press('ArrowUp');
     await expect(quantity(page)).toHaveValue('18');
-    await expect(total(page)).toContainText('18 pieces');
+    await expect(total(page)).toContainText(`18 ${units}`);
   });
 
   test('is refused with the reason if it does not fit, and stays as typed', async ({ page }) => {
     for (const [typed, reason, offers] of [
       ['13', 'Sold in multiples of 6: choose 12 or 18.', ['Change to 12', 'Change to 18']],
-      ['3', 'The MOQ is 12 pieces.', ['Change to 12']],
-      ['12.5', 'Enter a whole number of pieces.', ['Change to 12', 'Change to 18']],
-      ['', 'Enter a whole number of pieces.', ['Change to 12']],
-      ['200000', 'The maximum is 99,996 pieces.', ['Change to 99996']],
+      ['3', `The MOQ is ${twelve}.`, ['Change to 12']],
+      ['12.5', `Enter a whole number of ${units}.`, ['Change to 12', 'Change to 18']],
+      ['', `Enter a whole number of ${units}.`, ['Change to 12']],
+      ['200000', `The maximum is 99,996 ${units}.`, ['Change to 99996']],
     ] as const) {
       await quantity(page).fill(typed);
       await quantity(page).blur();
@@ -106,7 +112,7 @@ test.describe('the quantity', () => {
       await quantity(page).fill(String(qty));
       await expect(tier(page)).toHaveCount(1);
       await expect(tier(page)).toHaveText(row);
-      await expect(total(page)).toContainText(new RegExp(`${qty} pieces.*₹.*before GST`));
+      await expect(total(page)).toContainText(new RegExp(`${qty} ${units}.*₹.*before GST`));
     };
     await expect(tier(page)).toHaveText(/^\s*12–/);
     if (!first || !second) throw new Error('It has two tiers.');
@@ -122,20 +128,20 @@ test.describe('the quantity', () => {
 
 test.describe('the order list', () => {
   test(
-    'takes the pieces, survives a reload, and counts designs',
+    'takes the quantity, survives a reload, and counts designs',
     { tag: '@desk' },
     async ({ page }) => {
       await page.goto(tiered.address);
       await addButton(page).click();
-      await expect(added(page)).toHaveText('Added 12 pieces. Your list has 1 design.');
+      await expect(added(page)).toHaveText(`Added ${twelve}. Your list has 1 design.`);
       // Repeated in the drawer, because the page behind it is inert.
       await expect(page.getByRole('dialog').getByRole('status').first()).toHaveText(/^Added 12/);
       await closeList(page);
       await quantity(page).fill('18');
       await quantity(page).press('Enter');
-      await expect(added(page)).toHaveText('Added 18 pieces. Your list has 1 design.');
+      await expect(added(page)).toHaveText(`Added 18 ${units}. Your list has 1 design.`);
       await page.reload();
-      await expect(added(page)).toHaveText('30 pieces are in your order list.');
+      await expect(added(page)).toHaveText(`30 ${units} are in your order list.`);
       await expect(page.locator('[data-order-count]')).toHaveText('1');
       const stored = await page.evaluate(() => localStorage.getItem('glambug-order-list'));
       expect(JSON.parse(stored ?? '').lines).toEqual([
@@ -176,10 +182,10 @@ test.describe('price modes', () => {
       await page.goto(String(byName.get(`product ${mode}`)));
       const main = page.getByRole('main');
       await expect(main.getByText(SAID[place] ?? '').first()).toBeVisible();
-      await expect(total(page)).toContainText(/\d+ pieces?, [\d.]+ g/);
+      await expect(total(page)).toContainText(/\d+ (?:pieces?|pairs?|sets? of \d+), [\d.]+ g/);
       await expect(total(page).getByText('₹')).toHaveCount(place === 0 ? 1 : 0);
       await addButton(page).click();
-      await expect(added(page)).toHaveText(/^Added \d+ pieces?\./);
+      await expect(added(page)).toHaveText(/^Added \d+ (?:pieces?|pairs?|sets? of \d+)\./);
     });
   }
 
@@ -246,7 +252,7 @@ test.describe('without script', () => {
       const link = page.getByRole('main').getByRole('link', { name });
       await expect(link).toHaveAttribute('href', /^https:\/\/wa\.me\/\S*\?text=\S+$/);
     }
-    await expect(page.locator('#order-rule')).toContainText('MOQ 12 pieces');
+    await expect(page.locator('#order-rule')).toContainText(`MOQ ${twelve}`);
     await expect(page.locator('#order-rule')).toBeVisible();
     await page.locator('#pictures a').first().click();
     await expect(page).toHaveURL(/\.webp$/);

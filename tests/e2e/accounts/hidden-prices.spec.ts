@@ -64,7 +64,7 @@ test('a buyer with a verified email sees the price, its tiers, and the total for
 }) => {
   const { path } = await priced(0, [{ minQty: 600, pricePaise: 1_200_000 }]);
   await openSignedIn(page, await createPerson(), path);
-  await expect(box(page)).toContainText('₹12,345 per piece');
+  await expect(box(page)).toContainText(/₹12,345 per (?:piece|pair|set)/);
   await box(page).getByText('₹12,000 from 600').click();
   const rows = box(page).getByRole('row');
   await expect(rows.last()).toContainText('600 or more');
@@ -125,7 +125,7 @@ test('a price that failed to load can be retried', async ({ page, context }) => 
   await context.unroute(/documents.*(?:prices|batchGet|:runQuery)/);
   await again.click();
   await expect(box(page)).toBeFocused();
-  await expect(box(page)).toContainText('₹12,345 per piece');
+  await expect(box(page)).toContainText(/₹12,345 per (?:piece|pair|set)/);
 });
 
 test('the order list total includes prices for signed-in buyers', async ({ page }) => {
@@ -145,7 +145,7 @@ test('the order list total includes prices for signed-in buyers', async ({ page 
   await page.goto('/order-list');
   await expect(page.getByText('sign in for price')).toHaveCount(2);
   await openSignedIn(page, await createPerson(), '/order-list');
-  await expect(page.getByText('₹12,345 per piece')).toBeVisible();
+  await expect(page.getByText(/₹12,345 per (?:piece|pair|set)/)).toBeVisible();
   await expect(page.getByRole('region', { name: 'Totals' })).toContainText('₹22,34,500');
   expect(await page.evaluate(() => localStorage.getItem('glambug-order-list'))).not.toMatch(
     /"pricePaise":\d/,
@@ -159,6 +159,8 @@ test('ordering again compares and shows the price for signed-in buyers', async (
   const id = await seedOrder(person, { lines: [line], quote: quoteOf(line, 1_000_000) });
   await openSignedIn(page, person, `/account/orders/${id}`);
   await page.getByRole('button', { name: 'Check and order again' }).click();
-  await expect(page.getByText('₹12,345 per piece today')).toBeVisible();
-  await expect(page.getByText('Quoted at ₹10,000 per piece, now ₹12,345.')).toBeVisible();
+  await expect(page.getByText(/₹12,345 per (?:piece|pair|set)[^,]* today/)).toBeVisible();
+  await expect(
+    page.getByText(/Quoted at ₹10,000 per (?:piece|pair|set).*, now ₹12,345\./),
+  ).toBeVisible();
 });

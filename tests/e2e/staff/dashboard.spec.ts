@@ -37,7 +37,7 @@ test('shows open orders, waiting work, unpublished changes and issues, each with
   await expect(publishing.getByRole('button', { name: 'Publish now' })).toBeEnabled();
   await expect(
     page.getByRole('region', { name: 'Most requested' }).getByRole('listitem'),
-  ).toHaveText(/Lotus ring.*24 pieces/);
+  ).toHaveText(/Lotus ring.*24 requested/);
   const attention = page.getByRole('region', { name: 'Needs attention' });
   await expect(attention.getByRole('link', { name: 'Lotus ring · RG1' })).toHaveAttribute(
     'href',
