@@ -1,4 +1,5 @@
 /** Sharing an order: the WhatsApp message, and links that contain a list. */
+import { formatUnits } from '#core/unit-of-sale.ts';
 import type { Page } from '@playwright/test';
 import { orderListPath } from '#core/paths.ts';
 import {
@@ -28,6 +29,8 @@ test('the message contains reference, lines, totals, and a link that opens the s
   browser,
   baseURL,
 }) => {
+  const written = (entry: typeof PRICED): string =>
+    entry.unit === 'piece' ? String(fitting(entry)) : formatUnits(fitting(entry), entry.unit);
   const note = 'Gold & silver #2\u202E 💍 خاتم';
   await openPage(page, [{ ...lineOf(PRICED), note }, lineOf(OTHER)]);
   const { address, text } = await messageOf(page);
@@ -37,9 +40,9 @@ test('the message contains reference, lines, totals, and a link that opens the s
   const lines = text.replace(/[\u2066-\u2069]/g, '').split('\n');
   expect(lines[0]).toMatch(/^Order GB-[0-9A-Z]{6}$/);
   expect(lines[2]).toBe(
-    `1. ${PRICED.sku} × ${fitting(PRICED)}, ${PRICED.title} (Gold & silver #2 💍 خاتم)`,
+    `1. ${PRICED.sku} × ${written(PRICED)}, ${PRICED.title} (Gold & silver #2 💍 خاتم)`,
   );
-  expect(lines[3]).toBe(`2. ${OTHER.sku} × ${fitting(OTHER)}, ${OTHER.title}`);
+  expect(lines[3]).toBe(`2. ${OTHER.sku} × ${written(OTHER)}, ${OTHER.title}`);
   expect(lines[5]).toMatch(/^2 designs, \d+ (?:pieces|pairs|sets).*, about [\d,.]+ g$/);
   const link = lines[7]?.replace('Order list: ', '') ?? '';
   expect(link).toBe(`${String(baseURL)}${linkTo(PRICED, OTHER)}`);

@@ -72,7 +72,7 @@ test('does not restore values over unsaved changes', async ({ page }) => {
   await openHistory(page);
   const back = changes(page).getByRole('button', { name: /^Restore/ });
   await expect(back).toBeEnabled();
-  await page.getByLabel('Size (optional)').fill('8 mm');
+  await page.getByRole('textbox', { name: 'Description (optional)', exact: true }).fill('8 mm');
   await expect(back).toBeDisabled();
   await expect(page.getByText('Save or discard your changes first')).toBeVisible();
 });
@@ -144,8 +144,8 @@ test('loads when opened: one page, and one entry more to detect a next page', as
         path: `prod/${product.id}`,
         action: 'update',
         at: Date.now() - at * 60_000,
-        before: { size: `${at} mm` },
-        after: { size: `${at - 1} mm` },
+        before: { description: `${at} mm` },
+        after: { description: `${at - 1} mm` },
       }),
     );
   }
@@ -155,7 +155,9 @@ test('loads when opened: one page, and one entry more to detect a next page', as
     if (request.url().includes(':runQuery') && body.includes('"audit"')) queries.push(body);
   });
   await openProduct(page, product);
-  await expect(page.getByLabel('Size (optional)')).toBeVisible();
+  await expect(
+    page.getByRole('textbox', { name: 'Description (optional)', exact: true }),
+  ).toBeVisible();
   expect(queries).toEqual([]);
   await openHistory(page);
   await expect(changes(page).first()).toContainText('1 mm');

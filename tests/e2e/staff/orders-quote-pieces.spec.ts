@@ -36,7 +36,7 @@ test('adds, prices, quotes and prints a product that was not requested', async (
   const added = line(page, 'Rope chain');
   await expect(added.getByLabel('Price per piece, ₹')).toHaveValue('800');
   await expect(added.getByLabel('GST, %')).toHaveValue('18');
-  await expect(added).toContainText('15 g each');
+  await expect(added).toContainText('15 g per piece');
   await page.getByRole('button', { name: 'Send quote' }).click();
   await expect(page.getByRole('status').filter({ hasText: 'quote sent' })).toBeVisible();
 
@@ -48,7 +48,7 @@ test('adds, prices, quotes and prints a product that was not requested', async (
   // 10 × 4 g and 15 g.
   await expect(paper.getByRole('row', { name: /^2 designs/ })).toContainText('55 g');
   await openEditor(page, order);
-  await expect(line(page, 'Rope chain')).toContainText('15 g each');
+  await expect(line(page, 'Rope chain')).toContainText('15 g per piece');
 });
 
 test('a line that links to a product with another SKU takes neither its price nor the title of the request', async ({
