@@ -1,5 +1,5 @@
 /** The sizes in which a piece of the demo shop comes, with the weight of each. */
-import { normalizeSize } from '#core/sizes.ts';
+import { normalizeSize } from '#core/sizes/normalize-size.ts';
 import type { ProductSize } from '#schema/size.ts';
 import type { SizeSystem } from '#schema/size-labels.ts';
 import type { Piece } from './piece.ts';

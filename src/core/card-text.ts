@@ -2,7 +2,7 @@
 import type { StockStatus } from '#schema/product-status.ts';
 import type { CardPrice } from './catalogue.ts';
 import { formatRupees } from './format.ts';
-import { formatUnits, perUnit, unitKind } from './unit-of-sale.ts';
+import { formatUnits, perUnit, SINGLE_PIECE } from './unit-of-sale.ts';
 import type { CatalogueEntry } from './listing/catalogue-entry.ts';
 
 /** In stock is the usual case and has no label. */
@@ -32,8 +32,7 @@ export function pricePerUnit(
   { pricePaise, lowestPaise }: Extract<CardPrice, { mode: 'public' }>,
   unit: string,
 ): string {
-  const kind = unitKind(unit);
-  if (lowestPaise === pricePaise) return perUnit(kind);
-  const bulk = `bulk from ${formatRupees(lowestPaise)}`;
-  return kind === 'piece' ? bulk : `${perUnit(kind)}, ${bulk}`;
+  const each = perUnit(unit);
+  if (lowestPaise === pricePaise) return each;
+  return `${unit === SINGLE_PIECE ? '' : `${each}, `}bulk from ${formatRupees(lowestPaise)}`;
 }

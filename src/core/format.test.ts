@@ -1,13 +1,6 @@
 /** Number formats for India. */
 import { describe, expect, it } from 'vitest';
-import {
-  decimalRupees,
-  formatCount,
-  formatDesigns,
-  formatGrams,
-  formatPieces,
-  formatRupees,
-} from './format.ts';
+import { decimalRupees, formatCount, formatDesigns, formatGrams, formatRupees } from './format.ts';
 import { formatPhone } from './format-phone.ts';
 import { formatRate } from './format-rate.ts';
 import {
@@ -51,8 +44,6 @@ describe('weights, counts and rates', () => {
 
   it('formats counts with their noun', () => {
     expect(formatCount(123_456)).toBe('1,23,456');
-    expect(formatPieces(1)).toBe('1 piece');
-    expect(formatPieces(1_200)).toBe('1,200 pieces');
     expect(formatDesigns(1)).toBe('1 design');
     expect(formatDesigns(0)).toBe('0 designs');
   });

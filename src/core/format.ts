@@ -26,10 +26,7 @@ export const formatCount = (count: number): string => countFormat.format(count);
 const counted = (count: number, one: string, many: string): string =>
   `${formatCount(count)} ${count === 1 ? one : many}`;
 
-/** A count with its noun: `1 piece`, `1,200 pieces`. */
-export const formatPieces = (pieces: number): string => counted(pieces, 'piece', 'pieces');
-
-/** The same for the back office: `1 product`, `222 products`. */
+/** A count with its noun: `1 product`, `222 products`. */
 export const formatProducts = (products: number): string =>
   counted(products, 'product', 'products');
 

@@ -2,7 +2,7 @@
 import type { Product } from '#schema/product.ts';
 import { formatGrams } from './format.ts';
 import { formatRate } from './format-rate.ts';
-import { sizesText } from './sizes.ts';
+import { sizesText } from '#core/sizes/sizes-text.ts';
 import { formatUnits, perUnit, unitKind } from './unit-of-sale.ts';
 import {
   countryName,
@@ -22,7 +22,7 @@ const hallmarkFact = ({ tags, purity }: Product): Fact[] =>
   tags.includes(HALLMARKED_TAG) ? [['Hallmark', `BIS hallmarked, ${purity}`]] : [];
 
 /** `4.2 g`, and `2.4 g per pair` where a unit is more than one piece. */
-export const weightText = (mg: number, unit: string): string =>
+const weightText = (mg: number, unit: string): string =>
   unitKind(unit) === 'piece' ? formatGrams(mg) : `${formatGrams(mg)} ${perUnit(unit)}`;
 
 function sizeFact({ sizeSystem, sizes }: Product): Fact[] {
@@ -37,7 +37,7 @@ function sizeFact({ sizeSystem, sizes }: Product): Fact[] {
 export function productFacts(product: Product): Fact[] {
   return [
     ['SKU', product.sku],
-    ['Sold by', product.unit],
+    ...(unitKind(product.unit) === 'piece' ? [] : [['Sold by', product.unit] as const]),
     ['Net weight', weightText(product.netWeightMg, product.unit)],
     ['Gross weight', weightText(product.grossWeightMg, product.unit)],
     ['Purity', purityLabel(product.purity)],

@@ -1,41 +1,21 @@
 /** The wording of units of sale, and units as suppliers write them. */
 import { describe, expect, test } from 'vitest';
+import { parseUnit, USUAL_UNITS } from './parse-unit.ts';
 import { saleUnit } from '#schema/unit.ts';
-import {
-  formatTotal,
-  formatUnits,
-  parseUnit,
-  perUnit,
-  piecesOf,
-  piecesPerUnit,
-  slashUnit,
-  unitKind,
-  unitsHeading,
-  unitsOf,
-  USUAL_UNITS,
-} from './unit-of-sale.ts';
+import { formatUnits, perUnit, unitKind, unitsHeading } from './unit-of-sale.ts';
+import { formatTotal, piecesOf, piecesPerUnit, unitsOf } from '#core/order/total-units.ts';
 
 test.each([
-  ['piece', 'piece', 1, '1 piece', '1,200 pieces', 'per piece', '/piece', 'Pieces'],
-  ['pair', 'pair', 2, '1 pair', '1,200 pairs', 'per pair', '/pair', 'Pairs'],
-  ['set of 6', 'set', 6, '1 set of 6', '1,200 sets of 6', 'per set of 6', '/set', 'Sets of 6'],
-  [
-    'set of 12',
-    'set',
-    12,
-    '1 set of 12',
-    '1,200 sets of 12',
-    'per set of 12',
-    '/set',
-    'Sets of 12',
-  ],
-] as const)('%s', (unit, kind, each, one, many, per, slash, heading) => {
+  ['piece', 'piece', 1, '1 piece', '1,200 pieces', 'per piece', 'Pieces'],
+  ['pair', 'pair', 2, '1 pair', '1,200 pairs', 'per pair', 'Pairs'],
+  ['set of 6', 'set', 6, '1 set of 6', '1,200 sets of 6', 'per set of 6', 'Sets of 6'],
+  ['set of 12', 'set', 12, '1 set of 12', '1,200 sets of 12', 'per set of 12', 'Sets of 12'],
+] as const)('%s', (unit, kind, each, one, many, per, heading) => {
   expect(unitKind(unit)).toBe(kind);
   expect(piecesPerUnit(unit)).toBe(each);
   expect(formatUnits(1, unit)).toBe(one);
   expect(formatUnits(1_200, unit)).toBe(many);
   expect(perUnit(unit)).toBe(per);
-  expect(slashUnit(unit)).toBe(slash);
   expect(unitsHeading(unit)).toBe(heading);
 });
 

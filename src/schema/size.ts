@@ -6,7 +6,7 @@ import { SIZE_SYSTEMS, sizeProblem, type SizeSystem } from './size-labels.ts';
 
 export const sizeSystem = z.enum(SIZE_SYSTEMS).meta({ example: 'free' });
 
-export const productSize = z.object({
+const productSize = z.object({
   /** As buyers see and order it: `12`, `2-6`, `18 inch`, `Free size`. */
   label: line(LONGEST_SIZE),
   /** Added to the product's SKU after a hyphen: `14` makes `RG101-14`. */

@@ -2,8 +2,8 @@
 import * as z from 'zod';
 
 /** The pieces of the smallest and the largest set. */
-export const LEAST_IN_SET = 2;
-export const MOST_IN_SET = 999;
+const LEAST_IN_SET = 2;
+const MOST_IN_SET = 999;
 
 /** `piece`, `pair` or `set of 6`. */
 export const saleUnit = z

@@ -1,5 +1,6 @@
 /** The order list in use: quantities, notes, removing, clearing, totals, two tabs, keyboard. */
-import { formatTotal, formatUnits, piecesPerUnit } from '#core/unit-of-sale.ts';
+import { formatUnits } from '#core/unit-of-sale.ts';
+import { formatTotal, piecesPerUnit } from '#core/order/total-units.ts';
 import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import { formatGrams, formatRupees } from '#core/format.ts';

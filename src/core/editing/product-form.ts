@@ -8,7 +8,7 @@ import { decodeDocument } from '#schema/kind.ts';
 import { isComplete, mayBeIncomplete, missingToPublish } from '#schema/product-complete.ts';
 import { productKind, type Product, type ProductDocument } from '#schema/product.ts';
 import { SIZE_SYSTEMS } from '#schema/size-labels.ts';
-import { normalizeSize } from '#core/sizes.ts';
+import { normalizeSize } from '#core/sizes/normalize-size.ts';
 import type { NewProducts } from '#schema/settings.ts';
 import * as z from 'zod';
 import { withoutSystemFields } from './document-write.ts';

@@ -1,6 +1,6 @@
 /** Cell readers shared by suppliers' lists and the shop's own. */
 import { slugOf } from '#core/identifiers.ts';
-import { parseUnit } from '#core/unit-of-sale.ts';
+import { parseUnit } from '#core/parse-unit.ts';
 import type { ProductSize } from '#schema/size.ts';
 import type { Image } from '#schema/image.ts';
 import { read, unreadable, type Conversion } from './conversion.ts';

@@ -1,5 +1,6 @@
 /** The order minimum and its wording, the same on every page. */
-import { formatGrams, formatPieces, formatRupees } from '#core/format.ts';
+import { formatGrams, formatRupees } from '#core/format.ts';
+import { formatUnits } from '#core/unit-of-sale.ts';
 import type { SiteSettings } from '#schema/settings.ts';
 
 export type OrderMinimum = SiteSettings['orderMinimum'];
@@ -17,7 +18,7 @@ export interface Shortfall {
 const BOUNDS = ['pieces', 'weightMg', 'paise'] as const;
 
 const FORMATS: Readonly<Record<keyof Bounds, (amount: number) => string>> = {
-  pieces: formatPieces,
+  pieces: (pieces) => formatUnits(pieces),
   weightMg: formatGrams,
   paise: formatRupees,
 };

@@ -1,6 +1,6 @@
 /** The lines of an order, with the sizes of a product together. */
-import { unitsOf } from '#core/unit-of-sale.ts';
-import type { SizeQuantity } from '#core/sizes.ts';
+import { unitsOf } from '#core/order/total-units.ts';
+import type { SizeQuantity } from '#core/sizes/size-quantities.ts';
 import type { OrderLine } from '#schema/order.ts';
 
 /** The quantities of each size, in the order of the lines; empty without sizes. */

@@ -2,8 +2,6 @@
 import type { CategoryLink } from '#core/catalogue.ts';
 import type { CatalogueEntry } from '#core/listing/catalogue-entry.ts';
 import { PLATING_LABELS, FINISH_LABELS } from '#core/trade-labels.ts';
-import { sizeText } from '#core/sizes.ts';
-import { unitKind } from '#core/unit-of-sale.ts';
 import { tokenize } from './tokenize.ts';
 import { joinTerms, saysSomething, termsOf, type Term } from './terms.ts';
 
@@ -110,6 +108,10 @@ function surfaceText({ plating, finish, stones }: SearchEntry): string {
   return parts.join(', ');
 }
 
+/** The sizes; ring sizes are also searched as `indian 12`. */
+const sizeTexts = ({ sizeSystem, sizes }: SearchEntry): readonly string[] =>
+  sizeSystem === 'indianRing' ? ['indian', ...sizes] : sizes;
+
 /** Reads products for the index; each category and surface is read once. */
 export function entryReader(categories: readonly CategoryLink[]) {
   const names = new Map(categories.map(({ id, name }) => [id, categoryWorths(name)]));
@@ -131,10 +133,9 @@ export function entryReader(categories: readonly CategoryLink[]) {
       }
     }
     for (const term of termsOnce(surfaceText(entry))) lift(worths, term, WORTH.surface);
-    for (const label of entry.sizes)
-      for (const term of termsOnce(sizeText(entry.sizeSystem, label)))
-        lift(worths, term, WORTH.size);
-    for (const term of termsOnce(unitKind(entry.unit))) lift(worths, term, WORTH.unit);
+    for (const text of sizeTexts(entry))
+      for (const term of termsOnce(text)) lift(worths, term, WORTH.size);
+    for (const term of termsOnce(entry.unit)) lift(worths, term, WORTH.unit);
     for (const term of termsOnce('silver')) lift(worths, term, WORTH.silver);
     if (entry.isNew) for (const term of termsOnce('new')) lift(worths, term, WORTH.newcomer);
     return { worths, titleTerms };

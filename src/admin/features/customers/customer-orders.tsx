@@ -1,5 +1,5 @@
 /** A customer's orders, latest first. */
-import { formatTotal } from '#core/unit-of-sale.ts';
+import { formatTotal } from '#core/order/total-units.ts';
 import { OrderStatusChip } from '#admin/shell/order-status.tsx';
 import { OrderLink, OrdersLink } from '#admin/shell/order-link.tsx';
 import type { CustomerFile } from './actions/read-customer.ts';

@@ -6,7 +6,7 @@ import { oldestOrders } from './actions/oldest-orders.ts';
 import { formatAge } from '#admin/shell/model/age.ts';
 import { formatRupees } from '#core/format.ts';
 import { sinceOf } from '#admin/shell/order/order-age.ts';
-import { formatTotal } from '#core/unit-of-sale.ts';
+import { formatTotal } from '#core/order/total-units.ts';
 import type { Order, OrderStatus } from '#schema/order.ts';
 import { LoadedPart } from './loaded-part.tsx';
 import { ORDER_PARTS } from './use-fresh-figures.ts';

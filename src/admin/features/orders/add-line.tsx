@@ -12,7 +12,6 @@ import type { RequestedLine } from '#core/order/requested-lines.ts';
 import { lineProduct } from '#core/quoting/line-product.ts';
 import type { PricedProduct } from '#core/quoting/priced-product.ts';
 import { suggestedLine } from '#core/quoting/suggest-lines.ts';
-import { unitInLine } from '#core/unit-of-sale.ts';
 import { noteAdded } from './added-pieces.ts';
 import { CONTROL } from '#admin/shell/look/classes.ts';
 
@@ -54,7 +53,7 @@ export function AddLine({ products, skus, left, onAdd }: Props) {
     }
     if (isThere(sku)) return;
     noteAdded(cache, sku, result.value);
-    onAdd(suggestedLine({ sku, qty: 1, unit: unitInLine(result.value.product.unit) }, result.value));
+    onAdd(suggestedLine({ sku, qty: 1, unit: result.value.product.unit }, result.value));
     setText((now) => (now === text ? '' : now));
   };
   return (

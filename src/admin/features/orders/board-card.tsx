@@ -1,5 +1,5 @@
 /** A card of the board: the order, its link and its menu. */
-import { formatTotal } from '#core/unit-of-sale.ts';
+import { formatTotal } from '#core/order/total-units.ts';
 import { useDraggable } from '@dnd-kit/core';
 import { Link } from '@tanstack/react-router';
 import { useId } from 'react';

@@ -1,5 +1,5 @@
 /** Columns of the order list. */
-import { formatTotal } from '#core/unit-of-sale.ts';
+import { formatTotal } from '#core/order/total-units.ts';
 import { Link } from '@tanstack/react-router';
 import { createContext, use } from 'react';
 import type { DecodedOrder } from '#admin/shell/actions/change-order-as-staff.ts';

@@ -1,6 +1,7 @@
 /** The packing slip: what goes into the parcel, without prices. */
 import { sizesLabel } from '#core/order/requested-lines.ts';
-import { formatTotal, formatUnits } from '#core/unit-of-sale.ts';
+import { formatUnits } from '#core/unit-of-sale.ts';
+import { formatTotal } from '#core/order/total-units.ts';
 import { getRouteApi } from '@tanstack/react-router';
 import { formatDesigns, formatGrams } from '#core/format.ts';
 import { formatDay } from '#core/format-time.ts';

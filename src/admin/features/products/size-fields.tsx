@@ -5,7 +5,7 @@ import { Button } from '#admin/shell/button.tsx';
 import { Field } from '#admin/shell/form/field.tsx';
 import { NumberInput, TextInput } from '#admin/shell/form/inputs.tsx';
 import { HINT, LEGEND } from '#admin/shell/look/classes.ts';
-import { normalizeSize, sizesInText, sortSizes } from '#core/sizes.ts';
+import { normalizeSize, sizesInText, sortSizes } from '#core/sizes/normalize-size.ts';
 import { isRecord, textOf } from '#core/editing/form-values.ts';
 import { MOST_SIZES } from '#schema/limits.ts';
 import { SIZE_SYSTEMS, type SizeSystem } from '#schema/size-labels.ts';
@@ -69,24 +69,23 @@ function SizeRows({ system }: { system: SizeSystem }) {
           className="grid grid-cols-2 items-start gap-3 sm:grid-cols-[repeat(4,minmax(0,8rem))_auto]"
         >
           <TextInput name={`sizes.${place}.label`} label="Size" />
-          <TextInput name={`sizes.${place}.sku`} label="SKU suffix" optional isCapitals />
-          <NumberInput
-            name={`sizes.${place}.netWeightMg`}
-            label="Net weight (g)"
-            optional
-            unit="grams"
-          />
-          <NumberInput name={`sizes.${place}.stock`} label="Stock" optional unit="count" />
+          <TextInput name={`sizes.${place}.sku`} label="SKU suffix" isCapitals />
+          <NumberInput name={`sizes.${place}.netWeightMg`} label="Net weight (g)" unit="grams" />
+          <NumberInput name={`sizes.${place}.stock`} label="Stock" unit="count" />
           {/* Aligned with the inputs, below their labels. */}
-          <Button kind="quiet" className="sm:mt-[1.6rem]" onClick={() => remove(place)}>
+          <Button
+            kind="quiet"
+            className="justify-self-start sm:mt-[1.6rem]"
+            onClick={() => remove(place)}
+          >
             Remove<span className="sr-only"> size {place + 1}</span>
           </Button>
         </div>
       ))}
       <AddSizes system={system} />
       <p className={HINT}>
-        Without a net weight of its own, a size weighs as much as the product. Up to {MOST_SIZES}{' '}
-        sizes.
+        SKU suffix, net weight and stock are optional. Without a net weight of its own, a size
+        weighs as much as the product. Up to {MOST_SIZES} sizes.
       </p>
     </fieldset>
   );

@@ -1,6 +1,6 @@
 /** An order in the list: number, status and contents. */
 import { requestedLines } from '#core/order/requested-lines.ts';
-import { formatTotal } from '#core/unit-of-sale.ts';
+import { formatTotal } from '#core/order/total-units.ts';
 import type { StoredOrder } from './actions/load-orders.ts';
 import { formatDesigns, formatRupees } from '#core/format.ts';
 import { formatDay, isoMoment } from '#core/format-time.ts';

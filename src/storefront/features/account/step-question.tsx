@@ -1,6 +1,6 @@
 /** The question before a quote is accepted or an order cancelled; it names the amount. */
 import { Button } from '#ui/react/button.tsx';
-import { formatTotal } from '#core/unit-of-sale.ts';
+import { formatTotal } from '#core/order/total-units.ts';
 import { useState, type ReactNode } from 'react';
 import { formatRupees } from '#core/format.ts';
 import { formatMoment } from '#core/format-time.ts';

@@ -1,5 +1,5 @@
 /** The list in the page address: used directly if there is no other list, otherwise offered. */
-import { formatTotal } from '#core/unit-of-sale.ts';
+import { formatTotal } from '#core/order/total-units.ts';
 import { Button } from '#ui/react/button.tsx';
 import { useEffect, useState } from 'react';
 import { formatDesigns } from '#core/format.ts';

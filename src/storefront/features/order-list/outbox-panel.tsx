@@ -1,5 +1,5 @@
 /** Waiting requests, and those sent since the last visit. */
-import { formatTotal } from '#core/unit-of-sale.ts';
+import { formatTotal } from '#core/order/total-units.ts';
 import { useStore } from '@nanostores/react';
 import { formatDesigns } from '#core/format.ts';
 import {

@@ -2,7 +2,7 @@
 import { Button } from '#ui/react/button.tsx';
 import { formatCount } from '#core/format.ts';
 import type { ShopContact } from '#core/listing/published-shop.ts';
-import { formatTotal } from '#core/unit-of-sale.ts';
+import { formatTotal } from '#core/order/total-units.ts';
 import { CHOICES, TEXT_BUTTON } from './order-class.ts';
 import { PasteGroups } from './paste-groups.tsx';
 import { PasteLeftOver } from './paste-left-over.tsx';

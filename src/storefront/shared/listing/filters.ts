@@ -1,11 +1,19 @@
 /** List filters: the available values, the matching products, and the number of matches of each further value. */
-import { sizeText } from '#core/sizes.ts';
 import type { CatalogueEntry } from '#core/listing/catalogue-entry.ts';
 
 /** The fields of a product that filters use. */
 export type FilterRow = Omit<
   CatalogueEntry,
-  'id' | 'sku' | 'slug' | 'title' | 'image' | 'moq' | 'orderMultiple' | 'prices'
+  | 'id'
+  | 'sku'
+  | 'slug'
+  | 'title'
+  | 'image'
+  | 'unit'
+  | 'sizeSystem'
+  | 'moq'
+  | 'orderMultiple'
+  | 'prices'
 >;
 
 interface ChoiceFilter {
@@ -28,7 +36,7 @@ export const CHOICE_FILTERS = {
   finish: { name: 'Finish', values: ({ finish }) => [finish] },
   size: {
     name: 'Size',
-    values: ({ sizeSystem, sizes }) => sizes.map((label) => sizeText(sizeSystem, label)),
+    values: ({ sizes }) => sizes,
   },
   stone: { name: 'Stone', values: ({ stones }) => stones },
   stock: { name: 'Stock', values: ({ stockStatus }) => [stockStatus] },

@@ -8,7 +8,8 @@ import {
   lineText,
   type LineFacts,
 } from '#storefront/shared/order/estimate.ts';
-import { formatTotal, formatUnits } from '#core/unit-of-sale.ts';
+import { formatUnits } from '#core/unit-of-sale.ts';
+import { formatTotal } from '#core/order/total-units.ts';
 import { linesWithSizes, sizesLabel, type SizedLine } from '#core/order/requested-lines.ts';
 import type { OrderLine } from '#schema/order.ts';
 import { Picture } from '#ui/react/picture.tsx';

@@ -1,7 +1,7 @@
 /** Lines of a packing slip, and their weight. */
 import type { Order } from '#schema/order.ts';
 import type { ProductDocument } from '#schema/product.ts';
-import type { SizeQuantity } from '#core/sizes.ts';
+import type { SizeQuantity } from '#core/sizes/size-quantities.ts';
 import { requestedLines } from '#core/order/requested-lines.ts';
 
 export interface PackedLine {

@@ -4,7 +4,7 @@ import { formatDesigns, formatRupees } from '#core/format.ts';
 import { formatMoment } from '#core/format-time.ts';
 import type { Order, OrderStatus } from '#schema/order.ts';
 import { fittingLink } from '#core/order/fitting-link.ts';
-import { formatTotal } from '#core/unit-of-sale.ts';
+import { formatTotal } from '#core/order/total-units.ts';
 import { isEndStep } from '#admin/shell/order/staff-step.ts';
 
 export interface StatusMessage {

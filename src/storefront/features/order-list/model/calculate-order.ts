@@ -1,5 +1,5 @@
 /** Calculates an order list with the current catalogue: amounts, changes and missing products. */
-import { formatTotal, piecesOf } from '#core/unit-of-sale.ts';
+import { formatTotal, piecesOf } from '#core/order/total-units.ts';
 import type { CatalogueEntry } from '#core/listing/catalogue-entry.ts';
 import { unitPriceAt, type PriceList } from '#core/pricing.ts';
 import type { OrderLine, OrderList } from '#storefront/shared/order/order-list.ts';

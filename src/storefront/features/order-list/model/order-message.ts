@@ -3,7 +3,8 @@ import { formatCount, formatDesigns, formatGrams } from '#core/format.ts';
 import { oneLine } from '#core/one-line.ts';
 import { whatsappLink } from '#core/whatsapp.ts';
 import { LONGEST_LINK } from '#core/order/fitting-link.ts';
-import { SINGLE_PIECE, formatTotal, formatUnits } from '#core/unit-of-sale.ts';
+import { SINGLE_PIECE, formatUnits } from '#core/unit-of-sale.ts';
+import { formatTotal } from '#core/order/total-units.ts';
 
 /** A line with its product data; an unknown product has neither title nor weight. */
 export interface MessageLine {

@@ -1,6 +1,6 @@
 /** A product as structured data, with an offer only if the price is public. */
-import { sizeText } from '#core/sizes.ts';
-import { unitKind } from '#core/unit-of-sale.ts';
+import { sizesText } from '#core/sizes/sizes-text.ts';
+import { SINGLE_PIECE, unitKind } from '#core/unit-of-sale.ts';
 import { decimalRupees } from '#core/format.ts';
 import { productPath } from '#core/paths.ts';
 import { shownPrice } from '#storefront/shared/model/price-steps.ts';
@@ -19,10 +19,25 @@ const AVAILABILITY: Record<StockStatus, ItemAvailability> = {
 /** UN/CEFACT codes: a piece, a pair, a set. */
 const UNIT_CODES = { piece: 'C62', pair: 'PR', set: 'SET' } as const;
 
+/** A single piece needs no text. */
 const unitOf = ({ unit }: CatalogueProduct) => ({
   unitCode: UNIT_CODES[unitKind(unit)],
-  unitText: unit,
+  ...(unit !== SINGLE_PIECE && { unitText: unit }),
 });
+
+/** What the price is for, unless it is for a single piece. */
+const referenceOf = (product: CatalogueProduct) =>
+  product.unit === SINGLE_PIECE
+    ? {}
+    : {
+        referenceQuantity: { '@type': 'QuantitativeValue', value: 1, ...unitOf(product) } as const,
+      };
+
+const sizeList = ({ sizeSystem, sizes }: CatalogueProduct): string =>
+  sizesText(
+    sizeSystem,
+    sizes.map(({ label }) => label),
+  );
 
 function offerOf(product: CatalogueProduct, url: string, origin: string): Offer | undefined {
   const shown = shownPrice(product);
@@ -38,7 +53,7 @@ function offerOf(product: CatalogueProduct, url: string, origin: string): Offer 
       price,
       priceCurrency: 'INR',
       valueAddedTaxIncluded: false,
-      referenceQuantity: { '@type': 'QuantitativeValue', value: 1, ...unitOf(product) },
+      ...referenceOf(product),
       eligibleQuantity: {
         '@type': 'QuantitativeValue',
         minValue: product.moq,
@@ -79,9 +94,7 @@ export function productData(
       unitCode: 'GRM',
     },
     countryOfOrigin: { '@type': 'Country', name: product.originCountry },
-    ...(product.sizes.length === 0
-      ? {}
-      : { size: product.sizes.map(({ label }) => sizeText(product.sizeSystem, label)) }),
+    ...(product.sizes.length === 0 ? {} : { size: sizeList(product) }),
     ...(offers === undefined ? {} : { offers }),
   };
 }

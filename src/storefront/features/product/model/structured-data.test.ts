@@ -66,7 +66,7 @@ it('gives a product its price and MOQ per unit of sale, and its sizes', () => {
     sizes: [{ label: '12' }],
   });
   expect(productData(product, undefined, ORIGIN)).toMatchObject({
-    size: ['Indian 12'],
+    size: 'Indian 12',
     offers: {
       priceSpecification: {
         referenceQuantity: { value: 1, unitCode: 'PR', unitText: 'pair' },

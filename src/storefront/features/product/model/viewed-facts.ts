@@ -1,5 +1,4 @@
 /** The price, weight and stock of a recently viewed product, parsed from the browser's storage. */
-import { parseUnit } from '#core/unit-of-sale.ts';
 import type { CardPrice } from '#core/catalogue.ts';
 import type { CatalogueEntry } from '#core/listing/catalogue-entry.ts';
 import { cardPrice } from '#core/pricing.ts';
@@ -35,6 +34,6 @@ export function viewedFacts(value: unknown): ViewedFacts | undefined {
   if (!isCount(moq, LARGEST) || !isCount(netWeightMg, LARGEST) || stock === undefined) {
     return undefined;
   }
-  if (typeof unit !== 'string' || parseUnit(unit) !== unit) return undefined;
+  if (typeof unit !== 'string' || !/^(?:piece|pair|set of \d+)$/.test(unit)) return undefined;
   return { moq, unit, netWeightMg, stockStatus: stock, price: priceFrom(priceMode, prices, moq) };
 }

@@ -1,16 +1,10 @@
 /** Sizes of rings, bangles and chains, as buyers and staff write them. */
 import { describe, expect, test } from 'vitest';
 import { sizeProblem } from '#schema/size-labels.ts';
-import {
-  normalizeSize,
-  parseSizeQuantities,
-  sizeRange,
-  sizeSku,
-  sizesInText,
-  sizesText,
-  sizeText,
-  sortSizes,
-} from './sizes.ts';
+import { normalizeSize, sizeRange, sizesInText, sortSizes } from './normalize-size.ts';
+import { parseSizeQuantities } from './size-quantities.ts';
+import { sizeText } from './size-text.ts';
+import { sizeSku, sizesText } from './sizes-text.ts';
 
 test.each([
   ['bangle', '2.6', '2-6'],

@@ -1,0 +1,36 @@
+/** Units of sale as people and suppliers write them. */
+
+/** Units to choose from; any other set can be entered. */
+export const USUAL_UNITS = [
+  'piece',
+  'pair',
+  'set of 2',
+  'set of 4',
+  'set of 6',
+  'set of 12',
+] as const;
+
+const PIECE =
+  /^(?:(?:1|one|single|per|each)\s*)?(?:pcs?|pieces?|nos?|numbers?|each|units?|single)\.?$/;
+const PAIR = /^(?:(?:1|one|per)\s*)?(?:pairs?|prs?|jodi)\.?$/;
+const PIECES = String.raw`(?:\s*-?\s*(?:pcs?|pieces?|nos?|bangles?|rings?)\.?)?`;
+const SETS = [
+  new RegExp(String.raw`^sets?\s*(?:of|x|-|\/|:)?\s*(\d+)${PIECES}$`),
+  new RegExp(String.raw`^(\d+)\s*-?\s*(?:pcs?|pieces?|nos?)?\.?\s*-?\s*sets?$`),
+  new RegExp(String.raw`^(?:pack|box)\s*of\s*(\d+)${PIECES}$`),
+  new RegExp(String.raw`^(\d+)\s*-?\s*(?:pcs?|pieces?)\.?$`),
+];
+
+/**
+ * The unit in a supplier's words: `Pairs`, `6 pcs set` and `Pc` are `pair`, `set of 6` and `piece`; undefined if it is
+ * none.
+ */
+export function parseUnit(text: string): string | undefined {
+  const plain = text.trim().toLowerCase().replace(/\s+/g, ' ');
+  if (PIECE.test(plain)) return 'piece';
+  if (PAIR.test(plain)) return 'pair';
+  if (/^(?:1 )?dozen$/.test(plain)) return 'set of 12';
+  const count = Number(SETS.map((form) => form.exec(plain)?.[1]).find(Boolean) ?? 0);
+  if (count === 1) return 'piece';
+  return count >= 2 && count <= 999 ? `set of ${count}` : undefined;
+}

@@ -1,0 +1,68 @@
+/** Quantities per size in a text. */
+import type { SizeSystem } from '#schema/size-labels.ts';
+import { SIZE_FORMS, SIZE_PREFIX, sizeLabel, tidySize } from './normalize-size.ts';
+
+export interface SizeQuantity {
+  label: string;
+  qty: number;
+}
+
+const escaped = (text: string): string =>
+  text.replace(/[.*+?^${}()|[\]\\/]/g, String.raw`\$&`).replaceAll(' ', String.raw`\s*`);
+
+/** The longest first, so that `Free size, broad` is not read as `Free size`. */
+const anyOf = (labels: readonly string[]): string =>
+  `(${labels
+    .toSorted((one, other) => other.length - one.length)
+    .map(escaped)
+    .join('|')})`;
+
+const UNIT = String.raw`(?:\s?(?:pcs?|pieces?|nos?|pairs?|prs?|sets?)\b\.?)`;
+/** A dash without spaces and without a unit after the quantity may also be a range: `12-14`. */
+const TIMES = String.raw`\s*(?:[x×*=:]|->|→)\s*`;
+const DASH = String.raw`\s+[-–—]\s*|\s*[-–—]\s+`;
+const TIGHT = String.raw`[-–—]`;
+
+/**
+ * Quantities per size in a text: `12x4 14x6`, `2.6 - 4, 2.8 - 8`, `size 12 - 4 pc`.
+ * @param labels the sizes of the product
+ * @returns each size once, in the order of the product, and the text that is neither a size nor a quantity
+ */
+export function parseSizeQuantities(
+  text: string,
+  system: SizeSystem,
+  labels: readonly string[],
+): { sizes: SizeQuantity[]; rest: string } {
+  if (labels.length === 0) return { sizes: [], rest: tidySize(text) };
+  const size = system === 'free' ? `${SIZE_PREFIX}${anyOf(labels)}` : SIZE_FORMS[system];
+  const quantity = String.raw`(?:(?:${TIMES}|${DASH})(\d{1,6})${UNIT}?|(?:${TIGHT}|\s+)(\d{1,6})${UNIT}|(${TIGHT})(\d{1,6}))`;
+  const form = new RegExp(
+    String.raw`(?<![\p{L}\d.-])${size}${quantity}(?![\p{L}\d.]|\s*[-–—x×*]\s*\d)`,
+    'giu',
+  );
+  const quantities = new Map<string, number>();
+  const rest = text.replace(form, (match: string, ...groups: (string | undefined)[]) => {
+    const [number = '', spaced, named, dash, tight] = groups;
+    const label =
+      system === 'free'
+        ? labels.find((each) => normalized(each) === normalized(number))
+        : sizeLabel(system, number);
+    const qty = Number(spaced ?? named ?? tight);
+    const isRange = dash !== undefined && labels.includes(labelAt(system, tight));
+    if (label === undefined || !labels.includes(label) || qty === 0 || isRange) return match;
+    quantities.set(label, (quantities.get(label) ?? 0) + qty);
+    return ' ';
+  });
+  return {
+    sizes: labels.flatMap((label) => {
+      const qty = quantities.get(label);
+      return qty === undefined ? [] : [{ label, qty }];
+    }),
+    rest: tidySize(rest.replace(/(?:\s*[,;+&]\s*)+/g, ', ').replace(/^[\s,]+|[\s,]+$/g, '')),
+  };
+}
+
+const normalized = (text: string): string => text.toLowerCase().replace(/\s+/g, '');
+
+const labelAt = (system: SizeSystem, number: string | undefined): string =>
+  number === undefined || system === 'free' ? '' : sizeLabel(system, number);
