@@ -31,10 +31,10 @@ export const CARD_LINK = 'stretched-link';
 /** Facts in a row, separated by dots where there is room, otherwise stacked. */
 export const CARD_FACTS = 'card-facts mt-0.75 text-xs/body text-ink-faint';
 
-export const CARD_PRICE = 'mt-1.5 text-sm/6 text-ink-soft *:whitespace-nowrap';
+export const CARD_PRICE = 'mt-1.5 text-sm/6 text-ink-soft';
 
 /** The amount. */
-export const PRICE = 'text-base/6 font-semibold text-ink';
+export const PRICE = 'text-base/6 font-semibold whitespace-nowrap text-ink';
 
 /** Placeholder of a picture: a drawn circle above the SKU. */
 export const NO_PICTURE = 'no-picture gap-2 text-sm/body text-ink-faint';
