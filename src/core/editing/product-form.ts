@@ -73,7 +73,7 @@ const MAY_BE_BLANK: ReadonlySet<string> = new Set(['description']);
 const EMPTY_TEXTS = { sku: '', title: '', slug: '', hsn: '' };
 
 /** The sizes without empty fields, with labels as their system writes them. */
-function tidySizes({ sizes, sizeSystem }: FormValues): FormValues[] {
+function tidySizes({ sizes, sizeSystem }: Pick<ProductForm, 'sizes' | 'sizeSystem'>): Fields[] {
   const system = SIZE_SYSTEMS.find((each) => each === sizeSystem);
   const rows: unknown[] = Array.isArray(sizes) ? sizes : [];
   return rows.filter(isRecord).map((size) => {

@@ -4,7 +4,7 @@ import { useFieldArray, useFormContext, useWatch } from 'react-hook-form';
 import { Button } from '#admin/shell/button.tsx';
 import { Field } from '#admin/shell/form/field.tsx';
 import { NumberInput, TextInput } from '#admin/shell/form/inputs.tsx';
-import { HINT, LEGEND } from '#admin/shell/look/classes.ts';
+import { CONTROL, HINT, LEGEND } from '#admin/shell/look/classes.ts';
 import { normalizeSize, sizesInText, sortSizes } from '#core/sizes/normalize-size.ts';
 import { isRecord, textOf } from '#core/editing/form-values.ts';
 import { MOST_SIZES } from '#schema/limits.ts';
@@ -42,7 +42,7 @@ function AddSizes({ system }: { system: SizeSystem }) {
       <label className="grid gap-1 text-sm font-medium">
         Add sizes
         <input
-          className="bg-surface min-h-10 rounded-sm border border-edge px-3 font-normal"
+          className={`${CONTROL} font-normal`}
           value={text}
           placeholder={EXAMPLES[system]}
           onChange={({ target }) => setText(target.value)}
