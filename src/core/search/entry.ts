@@ -36,8 +36,7 @@ const WORTH = {
   surface: 60,
   newcomer: 55,
   size: 50,
-  unit: 10,
-  /** True of every product. */
+  /** True of every product, or of very many. */
   silver: 5,
 } as const;
 
@@ -135,8 +134,7 @@ export function entryReader(categories: readonly CategoryLink[]) {
     for (const term of termsOnce(surfaceText(entry))) lift(worths, term, WORTH.surface);
     for (const text of sizeTexts(entry))
       for (const term of termsOnce(text)) lift(worths, term, WORTH.size);
-    for (const term of termsOnce(entry.unit)) lift(worths, term, WORTH.unit);
-    for (const term of termsOnce('silver')) lift(worths, term, WORTH.silver);
+    for (const term of termsOnce(`silver ${entry.unit}`)) lift(worths, term, WORTH.silver);
     if (entry.isNew) for (const term of termsOnce('new')) lift(worths, term, WORTH.newcomer);
     return { worths, titleTerms };
   };
