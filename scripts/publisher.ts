@@ -16,7 +16,7 @@ import {
 import { Failure } from '#tooling/local/failure.ts';
 import { firebaseOutput } from '#tooling/local/firebase-cli.ts';
 import { openShop, type Shop } from '#tooling/local/open-shop.ts';
-import { checkLive, explainRoute } from '#tooling/local/publisher-status.ts';
+import { checkLiveSite, printRouteExplanation } from '#tooling/local/publisher-status.ts';
 import {
   lockSite,
   provideSitePublisher,
@@ -36,7 +36,7 @@ import {
 } from '#site/publish/deploy.ts';
 import { LiveVersionUnknown } from '#site/publish/live-version.ts';
 import { Locked } from '#site/publish/lock.ts';
-import type { Progress } from '#site/publish/publisher-options.ts';
+import type { PublisherProgress } from '#site/publish/publisher-options.ts';
 import {
   isTransient,
   publishPending,
@@ -153,7 +153,7 @@ async function publishOnce(
   const onRetry = (ms: number): void =>
     progress.note(`  Firestore does not respond; retrying in ${ms / 1000} s.`);
   const published = await progress.step('Publishing', (report) => {
-    const onProgress = (at: Progress): void => report(showProgress(at));
+    const onProgress = (at: PublisherProgress): void => report(showProgress(at));
     const onInvalid = (problems: string): void =>
       progress.note(`  ✗ Invalid publish request: ${problems}`);
     return shop.connection && answers
@@ -222,7 +222,7 @@ async function main(stage: Stage): Promise<number> {
   const env = readEnvironment();
   const explained = flags.text('explain');
   if (explained !== undefined) {
-    explainRoute(stage, env, explained);
+    printRouteExplanation(stage, env, explained);
     return 0;
   }
   const target = targetOf(stage, env, flags.text('deploy'));
@@ -240,7 +240,7 @@ async function main(stage: Stage): Promise<number> {
     }
     stage.progress.note(showSource(source));
     const shop = await openShop(stage, env, data, source);
-    if (flags.on('check-live')) return (await checkLive(stage, env, shop)) ? 0 : BEHIND;
+    if (flags.on('check-live')) return (await checkLiveSite(stage, env, shop)) ? 0 : BEHIND;
     return flags.on('once') || flags.on('verify')
       ? await publishOnce(stage, env, { shop, flags, target, answers: isPublic(target, source) })
       : await serve(stage, env, { shop, target });

@@ -25,8 +25,8 @@ import { SEO_SPECS } from './features/seo/route-screen.tsx';
 import { BUSINESS_PARTS } from './features/settings/business-screen.tsx';
 import { HOME_PARTS } from './features/settings/home-screen.tsx';
 import { pageParts } from './features/settings/page-screen.tsx';
-import type { Part } from './features/settings/settings-form.tsx';
-import { Fields } from './shell/form/field.tsx';
+import type { SettingsPart } from './features/settings/settings-form.tsx';
+import { FormFields } from './shell/form/field.tsx';
 
 beforeAll(() => {
   vi.stubGlobal('location', new URL('https://shop.example/admin'));
@@ -77,7 +77,7 @@ const edited = (kind: DocumentKind, fields: ReactElement): Set<string> =>
     }),
   );
 
-const drawn = (parts: readonly Part[]): ReactElement => (
+const drawn = (parts: readonly SettingsPart[]): ReactElement => (
   <>
     {parts.map(({ name, fields }) => (
       <Fragment key={name}>{fields}</Fragment>
@@ -99,7 +99,7 @@ const FORMS: readonly (readonly [
   [blogKind, <PostFields />, { oldSlugs: 'a change of the page URL' }],
   [
     categoryKind,
-    <Fields specs={categorySpecs([])} />,
+    <FormFields specs={categorySpecs([])} />,
     {
       image: 'the image input of the editor',
       oldSlugs: 'a change of the page URL',
@@ -109,8 +109,8 @@ const FORMS: readonly (readonly [
   [siteSettingsKind, drawn(BUSINESS_PARTS), {}],
   [homeSettingsKind, drawn(HOME_PARTS), {}],
   [pageKind, drawn(pageParts('faqs')), {}],
-  [seoKind, <Fields specs={SEO_SPECS} />, {}],
-  [customerRecordKind, <Fields specs={CUSTOMER_SPECS} />, {}],
+  [seoKind, <FormFields specs={SEO_SPECS} />, {}],
+  [customerRecordKind, <FormFields specs={CUSTOMER_SPECS} />, {}],
 ];
 
 test.each(FORMS.map((form) => [form[0].name, ...form] as const))(

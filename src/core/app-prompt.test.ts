@@ -2,12 +2,12 @@ import { describe, expect, test } from 'vitest';
 import { FORGETFUL, memoryStorage } from '#fixtures/memory-storage.ts';
 import {
   appPlatform,
-  CLOSED,
-  EXPIRY,
+  CLOSED_KEY,
+  EXPIRY_KEY,
   isAppOffered,
   isPromptWelcome,
   markInstalled,
-  SKIPPED,
+  SKIPPED_KEY,
   YES,
 } from './app-prompt.ts';
 
@@ -15,7 +15,7 @@ const NOW = Date.UTC(2026, 0, 15);
 const DAY = 24 * 60 * 60 * 1_000;
 
 /** The storage of a visitor who skipped the prompt at `NOW`. */
-const skipped = () => memoryStorage({ [SKIPPED]: YES, [EXPIRY]: String(NOW + 30 * DAY) });
+const skipped = () => memoryStorage({ [SKIPPED_KEY]: YES, [EXPIRY_KEY]: String(NOW + 30 * DAY) });
 
 const IPHONE =
   'Mozilla/5.0 (iPhone; CPU iPhone OS 18_5 like Mac OS X) AppleWebKit/605.1.15 Version/18.5 Mobile/15E148 Safari/604.1';
@@ -98,7 +98,7 @@ describe('the prompt', () => {
   });
 
   test('is not shown again in the same visit after it was closed', () => {
-    const visit = memoryStorage({ [CLOSED]: YES });
+    const visit = memoryStorage({ [CLOSED_KEY]: YES });
     expect(isPromptWelcome(memoryStorage(), visit, NOW)).toBe(false);
     expect(isPromptWelcome(memoryStorage(), memoryStorage(), NOW)).toBe(true);
   });

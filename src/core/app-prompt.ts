@@ -7,12 +7,12 @@ export type AppPlatform = 'ios' | 'android';
 /** The delay of the prompt after the page has loaded, ms. */
 export const PROMPT_DELAY = 3_000;
 
-export const SKIPPED = 'glambug-app-prompt-skipped';
+export const SKIPPED_KEY = 'glambug-app-prompt-skipped';
 /** The time at which a skip expires, ms since 1970. */
-export const EXPIRY = 'glambug-app-prompt-expiry';
-const INSTALLED = 'glambug-app-installed';
+export const EXPIRY_KEY = 'glambug-app-prompt-expiry';
+const INSTALLED_KEY = 'glambug-app-installed';
 /** Stored for one visit only. */
-export const CLOSED = 'glambug-app-prompt-closed';
+export const CLOSED_KEY = 'glambug-app-prompt-closed';
 export const YES = 'true';
 
 /** Device information of a browser; the newer `userAgentData` exists in some browsers only. */
@@ -41,8 +41,8 @@ export function appPlatform({
  * Whether the app can be offered: not installed, and not skipped within 30 days. @param now ms since 1970
  */
 export const isAppOffered = (local: KeyValueStore, now: number): boolean =>
-  local.read(INSTALLED) !== YES &&
-  !(local.read(SKIPPED) !== null && now < Number(local.read(EXPIRY)));
+  local.read(INSTALLED_KEY) !== YES &&
+  !(local.read(SKIPPED_KEY) !== null && now < Number(local.read(EXPIRY_KEY)));
 
 /**
  * Whether to show the prompt: not installed, not skipped within 30 days, not closed in this visit. An expired or
@@ -51,14 +51,14 @@ export const isAppOffered = (local: KeyValueStore, now: number): boolean =>
  * @param now ms since 1970
  */
 export function isPromptWelcome(local: KeyValueStore, visit: KeyValueStore, now: number): boolean {
-  const skipped = local.read(SKIPPED);
+  const skipped = local.read(SKIPPED_KEY);
   if (skipped === undefined || !isAppOffered(local, now)) return false;
   if (skipped !== null) {
-    local.drop(SKIPPED);
-    local.drop(EXPIRY);
+    local.drop(SKIPPED_KEY);
+    local.drop(EXPIRY_KEY);
   }
-  return visit.read(CLOSED) !== YES;
+  return visit.read(CLOSED_KEY) !== YES;
 }
 
 /** Stores that the visitor opened the app store, which counts as having the app. */
-export const markInstalled = (local: KeyValueStore): void => void local.write(INSTALLED, YES);
+export const markInstalled = (local: KeyValueStore): void => void local.write(INSTALLED_KEY, YES);

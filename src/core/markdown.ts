@@ -80,7 +80,7 @@ export const markdownToText = (markdown: string): string =>
   plainText(renderer.parse(markdown, {})).replace(/\s+/g, ' ').trim();
 
 /** A section of a text that can be linked to. */
-export interface Section {
+export interface TextSection {
   /** The id of its heading. */
   id: string;
   /** The heading text. */
@@ -88,8 +88,8 @@ export interface Section {
 }
 
 /** Adds an ID to each h2; the prefix avoids collisions with IDs of the page. */
-function markSections(tokens: readonly Token[]): Section[] {
-  const sections: Section[] = [];
+function markSections(tokens: readonly Token[]): TextSection[] {
+  const sections: TextSection[] = [];
   for (const [index, token] of tokens.entries()) {
     if (token.type !== 'heading_open' || token.tag !== 'h2') continue;
     const title = plainText(tokens.slice(index + 1, index + 2)).trim();
@@ -104,7 +104,7 @@ function markSections(tokens: readonly Token[]): Section[] {
 }
 
 /** The HTML of a long text with its sections, which can be linked to. */
-export function renderArticle(markdown: string): { html: string; sections: Section[] } {
+export function renderArticle(markdown: string): { html: string; sections: TextSection[] } {
   const tokens = renderer.parse(markdown, {});
   const sections = markSections(tokens);
   return { html: renderer.renderer.render(tokens, renderer.options, {}), sections };

@@ -31,4 +31,4 @@ export const buttonClass = (kind: ButtonKind, size: ButtonSize): string =>
   size === 'small' ? `${KINDS[kind]} btn-small` : KINDS[kind];
 
 /** An icon button; its size is added. */
-export const ICON_BUTTON = 'grid place-items-center rounded-sm hover:bg-ground';
+export const TOUCH_ICON_BUTTON = 'grid place-items-center rounded-sm hover:bg-ground';

@@ -11,7 +11,7 @@ export const CARD_SIZES =
 export const CARD_GRID =
   'grid grid-cols-2 gap-x-4 gap-y-9 md:grid-cols-3 md:gap-x-6 lg:grid-cols-4';
 
-export const CARD = 'group relative flex flex-col';
+export const CARD_ROOT = 'group relative flex flex-col';
 
 /** The area of a card's picture. */
 export const CARD_TILE =
@@ -34,7 +34,7 @@ export const CARD_FACTS = 'card-facts mt-0.75 text-xs/body text-ink-faint';
 export const CARD_PRICE = 'mt-1.5 text-sm/6 text-ink-soft';
 
 /** The amount. */
-export const PRICE = 'text-base/6 font-semibold whitespace-nowrap text-ink';
+export const CARD_AMOUNT = 'text-base/6 font-semibold whitespace-nowrap text-ink';
 
 /** Placeholder of a picture: a drawn circle above the SKU. */
 export const NO_PICTURE = 'no-picture gap-2 text-sm/body text-ink-faint';

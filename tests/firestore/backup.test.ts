@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { afterAll, beforeEach, expect, test } from 'vitest';
 import * as z from 'zod';
 import { temporaryFolder } from '#fixtures/temporary-folder.ts';
-import { BackupBroken, readList, writeList } from '#tooling/backup/backup-folder.ts';
+import { BackupBroken, readBackupList, writeList } from '#tooling/backup/backup-folder.ts';
 import { restoreBackup } from '#tooling/backup/restore-backup.ts';
 import { takeBackup } from '#tooling/backup/take-backup.ts';
 import { demoDocuments } from '#seed/shop.ts';
@@ -106,7 +106,7 @@ test('overwrites all documents again in a second restore, and excludes the resto
   const own = folder;
   folder = join(temporaryFolder(), 'with-mark');
   await backUp();
-  expect(readList(folder)?.complete).not.toContain('restores');
+  expect(readBackupList(folder)?.complete).not.toContain('restores');
   folder = own;
   await restore(firestore, true);
   expect(await everything()).toEqual(before);
@@ -129,11 +129,11 @@ test('does not continue a restore after another backup was restored', async () =
 test('continues an interrupted backup, and reads nothing twice', async () => {
   const before = await fillShop();
   await expect(backUp(breaking('doc', 1))).rejects.toThrow('The connection is lost.');
-  const parts = readList(folder)?.parts.length ?? 0;
+  const parts = readBackupList(folder)?.parts.length ?? 0;
   expect(parts).toBeGreaterThan(1);
   await expect(restore()).rejects.toThrow(/was not finished/);
   await backUp();
-  const list = readList(folder);
+  const list = readBackupList(folder);
   expect(new Set(list?.parts.map(({ last }) => last)).size).toBe(list?.parts.length);
   await wipeFirestore(HOST, PROJECT);
   await restore();
@@ -230,7 +230,7 @@ test('does not continue a backup of another project, and names a damaged list', 
   await fillShop(1);
   await backUp();
   await expect(backUp()).rejects.toThrow(/is already complete/);
-  const list = readList(folder);
+  const list = readBackupList(folder);
   if (list) writeList(folder, { ...list, project: 'another', finishedAt: null });
   await expect(backUp()).rejects.toThrow(/contains a backup of another/);
   writeFileSync(join(folder, 'backup.json'), '{');

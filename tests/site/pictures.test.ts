@@ -1,7 +1,7 @@
 /** Every picture reserves its space and has an alternative text, and, except in cards, a blurred placeholder. */
 import { DomUtils, parseDocument } from 'htmlparser2';
 import { expect, test } from 'vitest';
-import { CARD } from '#ui/card-class.ts';
+import { CARD_ROOT } from '#ui/card-class.ts';
 import { fileOf, readSiteFile, templates } from '../built-site.ts';
 
 const BLUR = /^background:url\(data:image\/[a-z+]+[;,][^)'"\s]+\) center\/cover$/;
@@ -9,7 +9,7 @@ const BLUR = /^background:url\(data:image\/[a-z+]+[;,][^)'"\s]+\) center\/cover$
 function picturesOf(address: string) {
   const page = parseDocument(readSiteFile(fileOf(address)));
   const cards = DomUtils.getElementsByTagName('article', page).filter(
-    ({ attribs }) => attribs['class'] === CARD,
+    ({ attribs }) => attribs['class'] === CARD_ROOT,
   );
   const inCards = new Set(DomUtils.getElementsByTagName('img', cards));
   return DomUtils.getElementsByTagName('img', page).map((picture) => ({

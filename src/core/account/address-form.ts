@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import { formatPhone } from '#core/format-phone.ts';
 import type { Address } from '#schema/web-user.ts';
 import { failed, succeeded, type Result } from '#core/result.ts';
-import { checkedText, lineText } from './form-field.ts';
+import { checkedText, singleLineText } from './form-field.ts';
 import { checkPhone } from './indian-phone.ts';
 import { statesOfPin } from './indian-states.ts';
 
@@ -72,17 +72,24 @@ export function pinDoubt(pin: string, state: string): string | undefined {
 
 /** The location fields, which the order form also uses. */
 export const PLACE_FIELDS = {
-  line1: lineText({ most: 120, missing: 'Enter the house and street.' }),
-  line2: lineText({ most: 120 }),
-  line3: lineText({ most: 120 }),
-  city: lineText({ most: 60, missing: 'Enter the city, town or village.' }),
-  state: lineText({ most: 60, missing: 'Choose the state or union territory.' }),
+  line1: singleLineText({ most: 120, missing: 'Enter the house and street.' }),
+  line2: singleLineText({ most: 120 }),
+  line3: singleLineText({ most: 120 }),
+  city: singleLineText({ most: 60, missing: 'Enter the city, town or village.' }),
+  state: singleLineText({ most: 60, missing: 'Choose the state or union territory.' }),
   pin: checkedText(checkPin),
 };
 
 export type PlaceForm = Pick<AddressForm, keyof typeof PLACE_FIELDS>;
 
-export const placeOf = ({ line1, line2, line3, city, state, pin }: PlaceForm): PlaceFields => ({
+export const placeFieldsOf = ({
+  line1,
+  line2,
+  line3,
+  city,
+  state,
+  pin,
+}: PlaceForm): PlaceFields => ({
   lines: [line1, line2, line3].filter((line) => line !== ''),
   city,
   state,
@@ -91,8 +98,8 @@ export const placeOf = ({ line1, line2, line3, city, state, pin }: PlaceForm): P
 
 export const addressSchema = z.pipe(
   z.object({
-    label: lineText({ most: 40, missing: 'Name this address, like Shop or Godown.' }),
-    name: lineText({
+    label: singleLineText({ most: 40, missing: 'Name this address, like Shop or Godown.' }),
+    name: singleLineText({
       most: 80,
       missing: 'Enter the name of the person who receives the parcel.',
     }),
@@ -103,6 +110,6 @@ export const addressSchema = z.pipe(
     label,
     name,
     phone,
-    ...placeOf(place),
+    ...placeFieldsOf(place),
   })),
 );

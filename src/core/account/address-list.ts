@@ -106,7 +106,7 @@ const saidBy = (address: AddressFields): string =>
   );
 
 /** Whether both addresses have the same content, field by field. */
-export const isSame = (one: AddressFields, other: AddressFields): boolean =>
+export const isSameAddress = (one: AddressFields, other: AddressFields): boolean =>
   saidBy(one) === saidBy(other);
 
 /** Restores a removed address at its position, as the default if it was; no effect if it is there already. */
@@ -114,7 +114,7 @@ export function undoRemoval(
   list: readonly SavedAddress[],
   { address, index }: { address: SavedAddress; index: number },
 ): AddressDraft[] {
-  if (list.some((each) => isSame(each, address))) return list.map(draftOf);
+  if (list.some((each) => isSameAddress(each, address))) return list.map(draftOf);
   const others = list.map((each) => ({
     ...each,
     isDefault: each.isDefault && !address.isDefault,

@@ -37,7 +37,7 @@ interface LineRule {
 /**
  * A single line of text: spaces are normalised, and text that is too long is an error rather than cut.
  */
-export const lineText = ({ most, missing }: LineRule) =>
+export const singleLineText = ({ most, missing }: LineRule) =>
   checkedText((text) => {
     const value = oneLine(text.toWellFormed());
     if (value === '' && missing !== undefined) return failed(missing);

@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import { LONGEST_BUSINESS_NAME, LONGEST_NAME } from '#schema/limits.ts';
 import type { WebUser } from '#schema/web-user.ts';
 import { formatPhone } from '#core/format-phone.ts';
-import { checkedText, lineText, optionalText } from './form-field.ts';
+import { checkedText, singleLineText, optionalText } from './form-field.ts';
 import { checkGstin } from './gstin-check.ts';
 import { checkPhone } from './indian-phone.ts';
 import { splitName } from './web-user-fields.ts';
@@ -32,10 +32,10 @@ export const profileFormOf = (profile: WebUser): ProfileForm => ({
 
 /** A name field, which the order form also uses. @param most characters */
 export const nameText = (most = LONGEST_NAME) =>
-  lineText({ most, missing: 'Enter your name, like Asha Rao.' });
+  singleLineText({ most, missing: 'Enter your name, like Asha Rao.' });
 
 /** The name of a shop or firm; may stay empty. */
-export const businessNameText = () => lineText({ most: LONGEST_BUSINESS_NAME });
+export const businessNameText = () => singleLineText({ most: LONGEST_BUSINESS_NAME });
 
 export const profileSchema = z.pipe(
   z.object({

@@ -1,6 +1,6 @@
 /** Computes one field of one row by its rule. */
 import { showValue } from '#schema/problem.ts';
-import { reasonOf } from './column-names.ts';
+import { rejectionReason } from './column-names.ts';
 import type { ProductColumn } from './columns.ts';
 import type { Note } from './draft.ts';
 import { columnsRead, placesIn, type ColumnRule, type FieldRule } from './field-rule.ts';
@@ -45,7 +45,7 @@ const problem = (
     actual: showValue(actual === '' ? undefined : actual),
     expected,
     remedy,
-    reason: reasonOf(field, expected),
+    reason: rejectionReason(field, expected),
   },
 });
 

@@ -61,7 +61,7 @@ export const exportedColumn = (
   [headerOf(column), ...(OLD_HEADERS[column.field] ?? [])].find((name) => header.includes(name));
 
 /** The reason for rejected rows, the same text for each, so that they can be counted. */
-export function reasonOf(field: string, expected: string): string {
+export function rejectionReason(field: string, expected: string): string {
   if (isSentence(expected)) return expected.replace(/\.$/, '');
   const name = PRODUCT_COLUMNS.some((column) => column.field === field) ? nameOf(field) : 'Product';
   return expected === 'expected a value'

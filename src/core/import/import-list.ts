@@ -6,7 +6,7 @@ import type { ImportMapping } from './mapping.ts';
 import { planImport, type ImportPlan } from './plan.ts';
 import type { PlanOptions } from './plan-row.ts';
 import { partRepeats } from './repeated-skus.ts';
-import type { Refusal } from './row-problem.ts';
+import type { RejectedRow } from './row-problem.ts';
 import type { Stored } from './stored.ts';
 
 /** The parsed rows of a list: drafts with distinct SKUs, and rejected rows. */
@@ -14,7 +14,7 @@ export interface ReadList {
   /** Non-empty rows below the header. */
   rows: number;
   drafts: readonly Draft[];
-  refusals: readonly Refusal[];
+  refusals: readonly RejectedRow[];
   /** Rejected rows as in the file, by row number. */
   refusedRows: ReadonlyMap<number, ListRow>;
 }
@@ -22,7 +22,7 @@ export interface ReadList {
 /** Collects rows one at a time, so that a list can be streamed. */
 export function listReader(mapping: ImportMapping, header: readonly string[]) {
   const drafts: Draft[] = [];
-  const refusals: Refusal[] = [];
+  const refusals: RejectedRow[] = [];
   const refusedRows = new Map<number, ListRow>();
   let rows = 0;
   return {

@@ -32,7 +32,8 @@ export function cellsOf(header: readonly string[], { cells }: ListRow, asWritten
 }
 
 /** Whether all cells are empty. */
-export const isBlank = ({ cells }: ListRow): boolean => cells.every((cell) => cell.trim() === '');
+export const isBlankRow = ({ cells }: ListRow): boolean =>
+  cells.every((cell) => cell.trim() === '');
 
 /** The number of cells, without trailing empty cells beyond the header. */
 export function breadthOf(header: readonly string[], { cells }: ListRow): number {

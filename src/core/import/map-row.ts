@@ -7,7 +7,7 @@ import { skuOf, slugOf } from '#core/identifiers.ts';
 import { breadthOf, cellsOf, type ListRow } from './list-row.ts';
 import type { ImportMapping } from './mapping.ts';
 import { imagesOf } from './row-images.ts';
-import { placeOf } from './row-place.ts';
+import { categoryPlaceOf } from './row-place.ts';
 import type { RowProblem } from './row-problem.ts';
 
 /** Values are collected field by field; the product schema validates the whole later. */
@@ -102,7 +102,7 @@ function mapCells(context: RowContext, source: ListRow): MappedRow {
     gathered.values.images = images;
     gathered.fromList.add('images');
   }
-  const placed = placeOf(context);
+  const placed = categoryPlaceOf(context);
   if (placed.problem) gathered.problems.push(placed.problem);
   if (sku === undefined || gathered.problems.length > 0) {
     return { ok: false, sku, problems: gathered.problems };

@@ -9,7 +9,7 @@ import { problemSentence } from '#core/publishing/problem-message.ts';
 import type { StoredCategory } from './stored.ts';
 
 /** The IDs for `category` and `subCategory`, or the reason there are none. */
-export type Placement =
+export type CategoryPlacement =
   | { ok: true; category: string; subCategory: string | undefined }
   | { ok: false; actual: string; expected: string };
 
@@ -36,10 +36,18 @@ function find(
   return matches.find(({ state }) => state === 'live') ?? matches[0];
 }
 
-const refusal = (actual: string, expected: string): Placement => ({ ok: false, actual, expected });
+const refusal = (actual: string, expected: string): CategoryPlacement => ({
+  ok: false,
+  actual,
+  expected,
+});
 
 /** Adds a category at the end of its siblings. */
-function create(tree: Tree, name: string, parent: string | null): StoredCategory | Placement {
+function create(
+  tree: Tree,
+  name: string,
+  parent: string | null,
+): StoredCategory | CategoryPlacement {
   const slug = slugOf(name);
   if (slug === '')
     return refusal(name, `The category name “${name}” needs at least one Latin letter or digit.`);
@@ -69,7 +77,11 @@ function create(tree: Tree, name: string, parent: string | null): StoredCategory
   return added;
 }
 
-function findOrCreate(tree: Tree, name: string, parent: string | null): StoredCategory | Placement {
+function findOrCreate(
+  tree: Tree,
+  name: string,
+  parent: string | null,
+): StoredCategory | CategoryPlacement {
   const match = find(tree, name, parent);
   if (!match) return create(tree, name, parent);
   if (match.state === 'live' && match.parent === parent) return match;
@@ -80,7 +92,7 @@ function findOrCreate(tree: Tree, name: string, parent: string | null): StoredCa
   );
 }
 
-function place(tree: Tree, { category, subCategory }: CategoryPlace): Placement {
+function place(tree: Tree, { category, subCategory }: CategoryPlace): CategoryPlacement {
   const top = findOrCreate(tree, category, null);
   if ('ok' in top) return top;
   if (subCategory === undefined) return { ok: true, category: top.id, subCategory: undefined };
@@ -97,9 +109,9 @@ export function placeCategories(
   places: Iterable<CategoryPlace>,
   stored: readonly StoredCategory[],
   author: Author,
-): { placements: ReadonlyMap<string, Placement>; writes: readonly DocumentWrite[] } {
+): { placements: ReadonlyMap<string, CategoryPlacement>; writes: readonly DocumentWrite[] } {
   const tree: Tree = { categories: [...stored], writes: [], author };
-  const placements = new Map<string, Placement>();
+  const placements = new Map<string, CategoryPlacement>();
   for (const categoryPlace of places) {
     const key = placeKey(categoryPlace);
     if (!placements.has(key)) placements.set(key, place(tree, categoryPlace));

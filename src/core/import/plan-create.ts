@@ -32,7 +32,7 @@ const idOf = (sku: string, taken: ReadonlySet<string>): string =>
 const firstSlug = (draft: Draft): string =>
   slugOf(String(draft.values.title)) || draft.sku.toLowerCase();
 
-export const statusOf = ({ status = 'draft' }: RowValues, publish: boolean): unknown =>
+export const newStatus = ({ status = 'draft' }: RowValues, publish: boolean): unknown =>
   publish && status === 'draft' ? 'published' : status;
 
 /** Plans a new product: a draft unless it is published. @param taken IDs in use */
@@ -48,7 +48,7 @@ export function createProduct(
     slug: firstSlug(draft),
     ...EMPTY,
     ...nestParts(values),
-    status: statusOf(values, publish),
+    status: newStatus(values, publish),
     ...firstEdition(author),
   });
   // Firestore rejects undefined values.

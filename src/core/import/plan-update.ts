@@ -8,7 +8,7 @@ import type { Draft } from './draft.ts';
 import { slugOf } from '#core/identifiers.ts';
 import type { ImportMapping } from './mapping.ts';
 import { nestParts, valueAt } from './nest-parts.ts';
-import { statusOf } from './plan-create.ts';
+import { newStatus } from './plan-create.ts';
 import { plannedRow, type Planned, type PlanOptions, type RowValues } from './plan-row.ts';
 import { oldSlugsOf } from '#core/editing/old-slugs.ts';
 import { planPrice, withPriceByMode, type GivenPrice } from './price-place.ts';
@@ -77,7 +77,7 @@ function slugsAfter(product: ProductDocument, said: RowValues): RowValues {
  */
 function statusAfter(said: RowValues, product: ProductDocument, publish: boolean): unknown {
   const status = said['status'] ?? product.status;
-  if (product.deletedAt === null) return statusOf({ status }, publish);
+  if (product.deletedAt === null) return newStatus({ status }, publish);
   return status === 'archived' ? status : 'draft';
 }
 

@@ -3,19 +3,19 @@ import type { DocumentWrite } from '#core/editing/document-write.ts';
 import type { Draft, Note } from './draft.ts';
 import { PRODUCT_COLUMNS } from './columns.ts';
 import { nameCategories } from './name-categories.ts';
-import { placeCategories, placeKey, type Placement } from './place-categories.ts';
+import { placeCategories, placeKey, type CategoryPlacement } from './place-categories.ts';
 import { createProduct } from './plan-create.ts';
 import type { Planned, PlanOptions, RowPlan, RowValues } from './plan-row.ts';
 import { updateProduct } from './plan-update.ts';
-import type { Refusal, RowProblem } from './row-problem.ts';
-import { headerOf, reasonOf } from './column-names.ts';
+import type { RejectedRow, RowProblem } from './row-problem.ts';
+import { headerOf, rejectionReason } from './column-names.ts';
 import type { Stored, StoredProduct } from './stored.ts';
 
 export interface ImportPlan {
   /** Categories to add before any product. */
   categories: readonly DocumentWrite[];
   rows: readonly RowPlan[];
-  refusals: readonly Refusal[];
+  refusals: readonly RejectedRow[];
   /** Automatic changes in the planned rows. */
   notes: readonly Note[];
 }
@@ -30,7 +30,7 @@ function refusePlace(
     actual,
     expected,
     remedy: 'Add or restore the category first, or correct the name.',
-    reason: reasonOf('category', expected),
+    reason: rejectionReason('category', expected),
   };
   return { ok: false, problems: [problem] };
 }
@@ -71,7 +71,7 @@ function meant(all: readonly StoredProduct[]): {
 
 function planRow(
   draft: Draft,
-  placement: Placement | undefined,
+  placement: CategoryPlacement | undefined,
   stored: Stored,
   options: PlanOptions,
 ) {
@@ -129,7 +129,7 @@ export function planImport(
   const places = drafts.flatMap(({ place }) => (place ? [place] : []));
   const { placements, writes } = placeCategories(places, stored.categories, options.author);
   const rows: RowPlan[] = [];
-  const refusals: Refusal[] = [];
+  const refusals: RejectedRow[] = [];
   const notes: Note[] = [];
   for (const draft of drafts) {
     const placement = draft.place && placements.get(placeKey(draft.place));

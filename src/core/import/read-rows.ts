@@ -1,6 +1,6 @@
 /** Parses CSV text row by row, in Node and in browsers. */
 import Papa from 'papaparse';
-import { isBlank, type ListRow } from './list-row.ts';
+import { isBlankRow, type ListRow } from './list-row.ts';
 import { ListError } from './list-error.ts';
 
 /** A longer cell is an error, such as an unclosed quote. */
@@ -43,7 +43,7 @@ export async function readRows(
       row += 1;
       problem = problemOf(row, result);
       if (problem !== undefined) parser.abort();
-      else if (!isBlank({ row, cells: result.data })) take({ row, cells: result.data });
+      else if (!isBlankRow({ row, cells: result.data })) take({ row, cells: result.data });
     },
   });
   if (problem !== undefined) throw new ListError(problem);

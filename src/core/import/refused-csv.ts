@@ -1,12 +1,12 @@
 /** The rejected rows as CSV with their reasons, to be fixed and imported again. */
 import { FORMULA_GUARD, type ListRow } from './list-row.ts';
-import { rowProblemsCell, REASON_COLUMNS, type Refusal } from './row-problem.ts';
+import { rowProblemsCell, REASON_COLUMNS, type RejectedRow } from './row-problem.ts';
 import { BYTE_ORDER_MARK, csvOf } from './shop-list.ts';
 
 /** The file content, with the byte order mark that spreadsheets need. */
 export const refusedCsv = (
   header: readonly string[],
-  refusals: readonly Refusal[],
+  refusals: readonly RejectedRow[],
   rows: ReadonlyMap<number, ListRow>,
 ): string =>
   BYTE_ORDER_MARK +

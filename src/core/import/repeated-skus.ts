@@ -1,11 +1,11 @@
 /** Finds duplicate SKUs in a list: the first row is used, later ones are rejected. */
 import type { Draft } from './draft.ts';
-import type { Refusal } from './row-problem.ts';
+import type { RejectedRow } from './row-problem.ts';
 
 const sayTheSame = (a: Draft, b: Draft): boolean =>
   JSON.stringify([a.values, a.place]) === JSON.stringify([b.values, b.place]);
 
-function refuse(first: Draft, repeat: Draft): Refusal {
+function refuse(first: Draft, repeat: Draft): RejectedRow {
   const contents = sayTheSame(first, repeat) ? 'the same values' : 'other values';
   return {
     row: repeat.row,
@@ -24,9 +24,9 @@ function refuse(first: Draft, repeat: Draft): Refusal {
 }
 
 /** Splits the drafts into the first of each SKU and the rejected repeats, both in list order. */
-export function partRepeats(drafts: readonly Draft[]): { unique: Draft[]; repeats: Refusal[] } {
+export function partRepeats(drafts: readonly Draft[]): { unique: Draft[]; repeats: RejectedRow[] } {
   const first = new Map<string, Draft>();
-  const repeats: Refusal[] = [];
+  const repeats: RejectedRow[] = [];
   for (const draft of drafts) {
     const earlier = first.get(draft.sku);
     if (earlier) repeats.push(refuse(earlier, draft));

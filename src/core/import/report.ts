@@ -4,7 +4,7 @@ import { nameOf } from './column-names.ts';
 import type { Note } from './draft.ts';
 import type { ImportMapping } from './mapping.ts';
 import type { ImportPlan } from './plan.ts';
-import { showRowProblem, type Refusal } from './row-problem.ts';
+import { showRowProblem, type RejectedRow } from './row-problem.ts';
 
 const SHOWN_ROWS = 3;
 const SHOWN_UPDATES = 10;
@@ -33,13 +33,15 @@ function grouped<T>(entries: readonly T[], keyOf: (entry: T) => string): [string
   return [...groups].sort(([, a], [, b]) => b.length - a.length);
 }
 
-const firstReason = ({ problems }: Refusal): string => problems[0]?.reason ?? 'Unknown reason';
+const firstReason = ({ problems }: RejectedRow): string => problems[0]?.reason ?? 'Unknown reason';
 
 /** The number of rejected rows by reason, most frequent first; a row counts once, by its first problem. */
-export const refusalCounts = (refusals: readonly Refusal[]): { reason: string; rows: number }[] =>
+export const refusalCounts = (
+  refusals: readonly RejectedRow[],
+): { reason: string; rows: number }[] =>
   grouped(refusals, firstReason).map(([reason, rows]) => ({ reason, rows: rows.length }));
 
-const refusalLines = (refusals: readonly Refusal[]): string[] =>
+const refusalLines = (refusals: readonly RejectedRow[]): string[] =>
   grouped(refusals, firstReason).flatMap(([reason, rows]) => [
     `  ${figure(rows.length)} × ${reason}`,
     ...rows

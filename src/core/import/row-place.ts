@@ -1,5 +1,5 @@
 /** The category a row names. */
-import { reasonOf } from './column-names.ts';
+import { rejectionReason } from './column-names.ts';
 import { showValue } from '#schema/problem.ts';
 import type { RowContext } from './apply-rule.ts';
 import type { CategoryPlace } from './draft.ts';
@@ -9,7 +9,7 @@ import { tidyLine } from './tidy-text.ts';
 const PART = ' > ';
 
 /** The row's category by the mapping; neither category nor problem if the mapping or the row has none. */
-export function placeOf({ row, cells, mapping: { categories } }: RowContext): {
+export function categoryPlaceOf({ row, cells, mapping: { categories } }: RowContext): {
   place?: CategoryPlace;
   problem?: RowProblem;
 } {
@@ -31,7 +31,7 @@ export function placeOf({ row, cells, mapping: { categories } }: RowContext): {
       actual: showValue(path),
       expected,
       remedy: 'Correct the name, or choose to add new categories.',
-      reason: reasonOf('category', expected),
+      reason: rejectionReason('category', expected),
     },
   };
 }

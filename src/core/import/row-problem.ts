@@ -17,7 +17,7 @@ export interface RowProblem {
 }
 
 /** A rejected row and the reason. */
-export interface Refusal {
+export interface RejectedRow {
   row: number;
   /** The row's SKU when one could be read. */
   sku: string | undefined;
@@ -50,7 +50,7 @@ export const showRowProblem = (problem: RowProblem): string =>
 export const REASON_COLUMNS = ['import row', 'import problem'] as const;
 
 /** All of a row's problems in one cell. */
-export const rowProblemsCell = ({ problems }: Refusal): string =>
+export const rowProblemsCell = ({ problems }: RejectedRow): string =>
   problems
     .map(
       (problem) =>

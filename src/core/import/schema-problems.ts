@@ -1,6 +1,6 @@
 /** Translates schema problems into problems of a row. */
 import { showValue, type DocumentProblem } from '#schema/problem.ts';
-import { reasonOf } from './column-names.ts';
+import { rejectionReason } from './column-names.ts';
 import { columnsFeeding, type ImportMapping } from './mapping.ts';
 import type { Planned } from './plan-row.ts';
 import type { RowProblem } from './row-problem.ts';
@@ -25,7 +25,7 @@ const rowProblems = ({ row, document, problems, mapping }: Judged): RowProblem[]
       actual,
       expected,
       remedy: 'Correct the cell.',
-      reason: reasonOf(name, expected),
+      reason: rejectionReason(name, expected),
     };
   });
 

@@ -1,7 +1,8 @@
 /** A quote as its customer sees it. */
 import { describe, expect, it } from 'vitest';
 import { buildOrder } from '#fixtures/build.ts';
-import { quoteFigures, lineCalculation, type Quote } from './quote-summary.ts';
+import { quoteFigures, lineCalculation } from './quote-summary.ts';
+import type { Quote } from '#core/quoting/calculate-quote.ts';
 
 const piece: Quote['lines'][number] = {
   sku: 'RG101',

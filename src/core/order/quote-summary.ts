@@ -2,10 +2,7 @@
 import { formatUnits } from '#core/unit-of-sale.ts';
 import { formatGrams, formatRupees } from '#core/format.ts';
 import { formatRate } from '#core/format-rate.ts';
-import type { Order } from '#schema/order.ts';
-
-export type Quote = NonNullable<Order['quote']>;
-export type QuoteLine = Quote['lines'][number];
+import type { Quote, QuoteLine } from '#core/quoting/calculate-quote.ts';
 
 /** How the amount of a line is calculated. */
 export function lineCalculation({ qty, unit, rate }: QuoteLine): string {

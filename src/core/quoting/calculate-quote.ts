@@ -3,7 +3,7 @@ import type { Order } from '#schema/order.ts';
 import { splitInProportion } from './split-in-proportion.ts';
 
 export type Quote = NonNullable<Order['quote']>;
-type QuoteLine = Quote['lines'][number];
+export type QuoteLine = Quote['lines'][number];
 export type QuoteRate = QuoteLine['rate'];
 
 /** A line without its amount. */

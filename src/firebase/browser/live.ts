@@ -5,7 +5,7 @@ import { DatabaseFailure } from './with-timeout.ts';
 import { decodedDocument, type DecodedDocument } from './decoded-document.ts';
 import type { LiveQuery } from './live-query.ts';
 import type * as listening from './subscribe.ts';
-import type { QueryState, SnapshotObserver } from './subscribe.ts';
+import type { SnapshotState, SnapshotObserver } from './subscribe.ts';
 
 /** Callbacks of a subscription. */
 export interface LiveListener<T> {
@@ -42,7 +42,7 @@ const decoding = <S extends z.ZodType>(
   kind: DocumentKind<S>,
   { rows, failed }: LiveListener<z.output<S>>,
 ): SnapshotObserver => ({
-  next: ({ documents, isCurrent }: QueryState) =>
+  next: ({ documents, isCurrent }: SnapshotState) =>
     rows(
       documents.map(({ id, fields }) => decodedDocument(kind, id, fields)),
       isCurrent,

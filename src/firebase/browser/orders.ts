@@ -124,7 +124,7 @@ export interface CustomerStep {
  * @param rev the revision the customer saw
  * @throws DatabaseFailure `permission-denied` if the order has changed since, or the change is not allowed
  */
-export function changeOrder(id: string, rev: number, step: CustomerStep): Promise<void> {
+export function changeOwnOrder(id: string, rev: number, step: CustomerStep): Promise<void> {
   const { status, uid, note } = step;
   const now = serverTimestamp();
   const event = { at: now, by: uid, ...(note !== undefined && { note }) };

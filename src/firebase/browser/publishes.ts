@@ -10,7 +10,10 @@ import { database } from './firestore.ts';
  * @returns the ID of the request
  * @throws DatabaseFailure
  */
-export const requestPublish = (by: string, allow: readonly PublishOverride[]): Promise<string> =>
+export const createPublishRequest = (
+  by: string,
+  allow: readonly PublishOverride[],
+): Promise<string> =>
   withTimeout(async () => {
     const place = doc(collection(database(), publishKind.collection));
     await setDoc(place, {

@@ -22,14 +22,14 @@ import { openDatabase } from './firestore.ts';
 import type { LiveQuery } from './live-query.ts';
 
 /** Documents by ID, in query order. */
-export interface QueryState {
+export interface SnapshotState {
   documents: { id: string; fields: unknown }[];
   /** Whether the server has confirmed it; otherwise it is cached data, and may be empty. */
   isCurrent: boolean;
 }
 
 export interface SnapshotObserver {
-  next: (state: QueryState) => void;
+  next: (state: SnapshotState) => void;
   /** Ends the subscription. */
   error: (error: unknown) => void;
 }

@@ -4,7 +4,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { AUTOMATIC_ID, automaticPublishingKind } from '#schema/automatic-publishing.ts';
 import { FieldValue, type Firestore } from '#firebase/admin/firestore.ts';
-import { withTimeout } from '#site/snapshot/firestore-timeout.ts';
+import { withFirestoreTimeout } from '#site/snapshot/firestore-timeout.ts';
 
 const documentOf = (firestore: Firestore) =>
   firestore.collection(automaticPublishingKind.collection).doc(AUTOMATIC_ID);
@@ -18,7 +18,7 @@ const LAST_WRITE_TIMEOUT_MS = 2_000;
  */
 export async function isPaused(firestore: Firestore): Promise<boolean> {
   try {
-    const state = await withTimeout(documentOf(firestore).get());
+    const state = await withFirestoreTimeout(documentOf(firestore).get());
     const pausedAt: unknown = state.get('pausedAt');
     return pausedAt !== undefined && pausedAt !== null;
   } catch {
@@ -36,7 +36,9 @@ export async function reportNextRun(firestore: Firestore, nextInMs: number | nul
     seenAt: FieldValue.serverTimestamp(),
     nextInMs: nextInMs === null ? null : Math.max(0, Math.round(nextInMs)),
   };
-  await withTimeout(documentOf(firestore).set(fields, { merge: true })).catch(() => undefined);
+  await withFirestoreTimeout(documentOf(firestore).set(fields, { merge: true })).catch(
+    () => undefined,
+  );
 }
 
 /** Reports to staff when the publisher runs next; writes never overlap. */

@@ -36,10 +36,10 @@ export interface PublishRequest {
   full?: boolean | undefined;
   /** Overrides for this one publish. */
   allow?: ReadonlySet<PublishOverride> | undefined;
-  onProgress?: ((progress: Progress) => void) | undefined;
+  onProgress?: ((progress: PublisherProgress) => void) | undefined;
 }
 
-export type Progress =
+export type PublisherProgress =
   { state: 'syncing' } | { state: 'rendering'; done: number; of: number } | { state: 'deploying' };
 
 /** Result of a publish. */

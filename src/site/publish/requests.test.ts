@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { decodeDocument } from '#schema/kind.ts';
 import { publishKind, type PublishProgress } from '#schema/publish.ts';
 import type { Firestore } from '#firebase/admin/firestore.ts';
-import { failed, reportTo } from './requests.ts';
+import { failedProgress, reportTo } from './requests.ts';
 
 /** A fake Firestore for reports: it records updates and can be slow or refuse them. */
 function slowFirestore(refused: readonly string[] = []) {
@@ -44,7 +44,7 @@ describe('a report', () => {
     const report = reportTo(firestore, ['a']);
     report.update({ state: 'syncing' });
     report.update(rendering(1));
-    const ended = report.end(failed('No.'), []);
+    const ended = report.end(failedProgress('No.'), []);
     finishWriting();
     await ended;
     vi.runAllTimers();
@@ -70,7 +70,7 @@ describe('a report', () => {
     report.update({ state: 'syncing' });
     vi.runAllTimers();
     let hasEnded = false;
-    const ended = report.end(failed('No.'), []).then(() => (hasEnded = true));
+    const ended = report.end(failedProgress('No.'), []).then(() => (hasEnded = true));
     finishWriting();
     await turn();
     expect(hasEnded).toBe(false);
@@ -81,7 +81,7 @@ describe('a report', () => {
 
   test('goes to every request, also when one was deleted', async () => {
     const { firestore, written, finishWriting } = slowFirestore(['b']);
-    const ended = reportTo(firestore, ['a', 'b', 'c']).end(failed('No.'), []);
+    const ended = reportTo(firestore, ['a', 'b', 'c']).end(failedProgress('No.'), []);
     finishWriting();
     await ended;
     expect(written.map(({ id }) => id)).toEqual(['a', 'c']);
@@ -91,7 +91,7 @@ describe('a report', () => {
     const { firestore, written } = slowFirestore();
     const report = reportTo(firestore, []);
     report.update({ state: 'syncing' });
-    await report.end(failed('No.'), []);
+    await report.end(failedProgress('No.'), []);
     expect(written).toEqual([]);
   });
 
@@ -99,7 +99,7 @@ describe('a report', () => {
     const { firestore, written, finishWriting } = slowFirestore();
     const problem = { path: 'prod/a', field: 'moq', actual: '0', expected: 'expected at least 1' };
     const problems = Array.from({ length: 300 }, () => problem);
-    const ended = reportTo(firestore, ['a']).end(failed('No.'), problems);
+    const ended = reportTo(firestore, ['a']).end(failedProgress('No.'), problems);
     finishWriting();
     await ended;
     expect(written).toMatchObject([{ quarantine: problems.slice(0, 200) }]);
@@ -109,7 +109,7 @@ describe('a report', () => {
 describe('the reason of a failure', () => {
   /** The stored reason, which must match the schema. */
   function reasonOf(message: string): unknown {
-    const { at: _, ...progress } = { at: 0, ...failed(message) };
+    const { at: _, ...progress } = { at: 0, ...failedProgress(message) };
     const decoded = decodeDocument(publishKind, 'publishes/a', {
       requestedBy: 'staff',
       requestedAt: new Date(),
@@ -139,7 +139,7 @@ describe('the reason of a failure', () => {
   );
 
   test('has the name of a refusal', () => {
-    expect(failed('Two claim one SKU.', 'address-clash')).toMatchObject({
+    expect(failedProgress('Two claim one SKU.', 'address-clash')).toMatchObject({
       state: 'failed',
       refusal: 'address-clash',
     });

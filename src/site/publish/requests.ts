@@ -39,7 +39,7 @@ const MOST_QUARANTINED = 200;
 const publishesOf = (firestore: Firestore) => firestore.collection(publishKind.collection);
 
 /** Shortens a reason to what the document accepts. */
-export const reasonOf = (text: string): string => {
+export const shortReason = (text: string): string => {
   const short = oneLine(text, REASON_LENGTH);
   return line(REASON_LENGTH).safeParse(short).success
     ? short
@@ -47,10 +47,10 @@ export const reasonOf = (text: string): string => {
 };
 
 /** The progress of a failed or refused publish. */
-export const failed = (reason: string, refusal?: PublishRefusal): PublishProgress => ({
+export const failedProgress = (reason: string, refusal?: PublishRefusal): PublishProgress => ({
   state: 'failed',
   at: Date.now(),
-  reason: reasonOf(reason),
+  reason: shortReason(reason),
   ...(refusal && { refusal }),
 });
 
@@ -84,7 +84,7 @@ function requestIn(
   if (decoded.ok) return { id: doc.id, allow: decoded.value.allow ?? [] };
   const problems = decoded.problems.map(showProblem).join('; ');
   onInvalid(problems);
-  void reportTo(firestore, [doc.id]).end(failed(`The request is invalid: ${problems}`), []);
+  void reportTo(firestore, [doc.id]).end(failedProgress(`The request is invalid: ${problems}`), []);
   return undefined;
 }
 

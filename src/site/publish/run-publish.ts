@@ -3,18 +3,18 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type { PublishOverride, PublishProgress } from '#schema/publish.ts';
 import type { Firestore } from '#firebase/admin/firestore.ts';
 import { quarantineOf } from '#site/snapshot/report.ts';
-import { withTimeout, FirestoreTimeout } from '#site/snapshot/firestore-timeout.ts';
+import { withFirestoreTimeout, FirestoreTimeout } from '#site/snapshot/firestore-timeout.ts';
 import { isPaused } from './automatic.ts';
 import { OlderThanLive } from './deploy.ts';
-import type { Progress, Published, PublishRequest } from './publisher-options.ts';
+import type { PublisherProgress, Published, PublishRequest } from './publisher-options.ts';
 import type { Publisher } from './publisher.ts';
 import { Refusal } from './refusal.ts';
 import {
-  failed,
+  failedProgress,
   lastFailure,
   queuedRequests,
   recordAutomaticPublish,
-  reasonOf,
+  shortReason,
   reportTo,
   type Request,
 } from './requests.ts';
@@ -90,7 +90,7 @@ export interface PublishJob {
   /** Overrides in addition to those of the requests. */
   allow?: Iterable<PublishOverride>;
   full?: boolean;
-  onProgress?: (progress: Progress) => void;
+  onProgress?: (progress: PublisherProgress) => void;
   /** Called before the end is reported to staff. */
   onPublished?: (published: Published) => void;
   onFailed?: (error: unknown) => void;
@@ -143,10 +143,10 @@ export async function runPublish(
     return published;
   } catch (error) {
     on.onFailed?.(error);
-    const reason = reasonOf(messageOf(error));
+    const reason = shortReason(messageOf(error));
     const isNews = lastReport.failure !== reason;
     lastReport.failure = reason;
-    await end(failed(reason, refusalOf(error)), isNews);
+    await end(failedProgress(reason, refusalOf(error)), isNews);
     throw error;
   }
 }
@@ -170,7 +170,7 @@ export async function publishPending(
   },
 ): Promise<Published | undefined> {
   // When the requests cannot be read, the publish fails for the same reason and reports it.
-  const pending = withTimeout(
+  const pending = withFirestoreTimeout(
     Promise.all([queuedRequests(firestore, onInvalid), lastFailure(firestore)]),
   ).catch(() => [[], undefined] as const);
   const [requests, failure] = await pending;

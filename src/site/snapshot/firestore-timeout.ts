@@ -11,7 +11,7 @@ export class FirestoreTimeout extends Error {
 }
 
 /** @throws FirestoreTimeout when `request` takes too long */
-export async function withTimeout<T>(request: Promise<T>): Promise<T> {
+export async function withFirestoreTimeout<T>(request: Promise<T>): Promise<T> {
   const timeout = Promise.withResolvers<never>();
   const timer = setTimeout(() => timeout.reject(new FirestoreTimeout()), TIMEOUT_MS);
   try {

@@ -10,7 +10,7 @@ import {
   overlapQuery,
   type Cursor,
 } from './cursor.ts';
-import { withTimeout } from './firestore-timeout.ts';
+import { withFirestoreTimeout } from './firestore-timeout.ts';
 import { shapeVersion } from './shape-version.ts';
 import { isFullReadDue, noteFullRead } from './full-read.ts';
 import { ingest } from './ingest.ts';
@@ -35,7 +35,7 @@ export interface SyncOptions {
 async function* batches(query: Query) {
   let next: Query = query.limit(BATCH);
   for (;;) {
-    const { docs, readTime } = await withTimeout(next.get());
+    const { docs, readTime } = await withFirestoreTimeout(next.get());
     yield { docs, readAt: readTime.toMillis() };
     const last = docs.at(-1);
     if (last === undefined || docs.length < BATCH) return;
@@ -124,7 +124,7 @@ async function readDelta(sync: Sync, collection: ShopCollection): Promise<Collec
   if (cursor === undefined) return readCollection(sync, collection);
   const documents = sync.firestore.collection(collection);
   const overlap = overlapQuery(documents, cursor);
-  const counting = overlap && withTimeout(overlap.count().get());
+  const counting = overlap && withFirestoreTimeout(overlap.count().get());
   counting?.catch(() => undefined);
   const { seen: readTimes, readAt } = await readInto(sync, deltaQuery(documents, cursor));
   if (overlap && counting) {

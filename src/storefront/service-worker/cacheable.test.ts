@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { isDeleted, isCacheablePage, isCacheable } from './cacheable.ts';
+import { isDeletedPage, isCacheablePage, isCacheable } from './cacheable.ts';
 
 const buildResponse = (facts: Partial<Response> = {}) => ({
   status: 200,
@@ -42,5 +42,5 @@ test.each([
   ['unavailable', { status: 503 }, false],
   ['found', {}, false],
 ] as const)('whether a page that is %s counts as deleted', (_what, facts, expected) => {
-  expect(isDeleted(buildResponse(facts))).toBe(expected);
+  expect(isDeletedPage(buildResponse(facts))).toBe(expected);
 });

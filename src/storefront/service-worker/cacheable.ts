@@ -14,5 +14,5 @@ export const isCacheablePage = (answer: Answer): boolean =>
   isCacheable(answer) && /^text\/html\b/.test(answer.headers.get('content-type') ?? '');
 
 /** Whether the page was deleted or moved, so that its cached copy is outdated. */
-export const isDeleted = ({ status, type }: Pick<Response, 'status' | 'type'>): boolean =>
+export const isDeletedPage = ({ status, type }: Pick<Response, 'status' | 'type'>): boolean =>
   status === 404 || status === 410 || type === 'opaqueredirect';

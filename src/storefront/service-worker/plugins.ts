@@ -3,7 +3,7 @@ import type { WorkboxPlugin } from 'workbox-core/types.js';
 import { CACHES, OFFLINE_PATH } from '#storefront/shared/model/offline-caches.ts';
 import { markCached } from './cached-page.ts';
 import { pageAddress } from './request-kind.ts';
-import { isDeleted, isCacheablePage, isCacheable } from './cacheable.ts';
+import { isDeletedPage, isCacheablePage, isCacheable } from './cacheable.ts';
 
 /** Caches complete responses only. */
 export const wholeAnswers: WorkboxPlugin = {
@@ -22,7 +22,8 @@ async function offlinePage(): Promise<Response | undefined> {
 export const pagesOf = (cacheName: string): WorkboxPlugin => ({
   cacheKeyWillBeUsed: ({ request }) => Promise.resolve(pageAddress(request.url)),
   cacheWillUpdate: async ({ request, response }) => {
-    if (isDeleted(response)) await (await caches.open(cacheName)).delete(pageAddress(request.url));
+    if (isDeletedPage(response))
+      await (await caches.open(cacheName)).delete(pageAddress(request.url));
     return isCacheablePage(response) ? response : null;
   },
   cachedResponseWillBeUsed: ({ cachedResponse }) =>

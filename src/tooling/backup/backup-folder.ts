@@ -45,8 +45,8 @@ const list = z.object({
 
 export type BackupList = z.output<typeof list>;
 
-const storedDocument = z.object({ path: z.string(), fields: z.record(z.string(), z.unknown()) });
-export type StoredDocument = z.output<typeof storedDocument>;
+const backupDocument = z.object({ path: z.string(), fields: z.record(z.string(), z.unknown()) });
+export type BackupDocument = z.output<typeof backupDocument>;
 
 /** Writes a temporary file and renames it, so that the file is never incomplete. */
 function writeAtomically(file: string, text: string): void {
@@ -70,7 +70,7 @@ const storedList = list.extend({ sha256: z.string() });
 const checksumOf = (content: BackupList): string => checksum(JSON.stringify(content));
 
 /** @returns undefined when there is none @throws BackupBroken */
-export function readList(folder: string): BackupList | undefined {
+export function readBackupList(folder: string): BackupList | undefined {
   const file = join(folder, LIST);
   if (!existsSync(file)) return undefined;
   let parsed: z.output<typeof storedList>;
@@ -95,7 +95,7 @@ export function writeList(folder: string, next: BackupList): void {
 export function addPart(
   folder: string,
   before: BackupList,
-  { collection, documents }: { collection: string; documents: readonly StoredDocument[] },
+  { collection, documents }: { collection: string; documents: readonly BackupDocument[] },
 ): BackupList {
   const text = documents.map((document) => `${JSON.stringify(document)}\n`).join('');
   const file = `${String(before.parts.length + 1).padStart(6, '0')}.jsonl`;
@@ -118,15 +118,15 @@ function textOf(folder: string, { file, sha256 }: BackupList['parts'][number]): 
 }
 
 /** The documents of a part. @throws BackupBroken with the name of the file */
-export const readPart = (folder: string, part: BackupList['parts'][number]): StoredDocument[] =>
+export const readPart = (folder: string, part: BackupList['parts'][number]): BackupDocument[] =>
   textOf(folder, part)
     .split('\n')
     .filter((line) => line !== '')
-    .map((line) => storedDocument.parse(JSON.parse(line)));
+    .map((line) => backupDocument.parse(JSON.parse(line)));
 
 /** A backup that can be restored. @throws BackupBroken when it is incomplete; nothing was written then */
 export function checkedList(folder: string): BackupList {
-  const list = readList(folder);
+  const list = readBackupList(folder);
   if (list === undefined) throw new BackupBroken(`No backup in ${folder}.`);
   if (list.finishedAt === null) {
     throw new BackupBroken(

@@ -5,7 +5,7 @@ import {
   addPart,
   BackupBroken,
   createList,
-  readList,
+  readBackupList,
   writeList,
   type BackupList,
 } from './backup-folder.ts';
@@ -41,7 +41,7 @@ const documentsIn = ({ parts }: BackupList): number =>
  */
 export async function takeBackup(options: BackupOptions): Promise<number> {
   const { firestore, project, folder, onProgress } = options;
-  let list = readList(folder) ?? createList(project);
+  let list = readBackupList(folder) ?? createList(project);
   if (list.project !== project) {
     throw new BackupBroken(`${folder} contains a backup of ${list.project}, not of ${project}.`);
   }

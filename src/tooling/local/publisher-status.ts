@@ -11,7 +11,7 @@ import type { Stage } from './script.ts';
  * Prints why a route was last rendered, and what it depends on.
  * @throws Failure when there is no such route
  */
-export function explainRoute(stage: Stage, env: Environment, route: string): void {
+export function printRouteExplanation(stage: Stage, env: Environment, route: string): void {
   const path = `/${route.replaceAll(/^\/+|\/+$/g, '')}`;
   const explanation = readRouteExplanation(publisherFolder(env), path);
   if (explanation === undefined) {
@@ -33,7 +33,7 @@ export function explainRoute(stage: Stage, env: Environment, route: string): voi
  * Prints and returns whether the latest changes are live.
  * @throws Failure when there is no live shop
  */
-export async function checkLive(stage: Stage, env: Environment, shop: Shop): Promise<boolean> {
+export async function checkLiveSite(stage: Stage, env: Environment, shop: Shop): Promise<boolean> {
   if (env.SITE_URL === undefined || shop.connection === undefined) {
     throw new Failure(
       'No live shop is configured.',

@@ -6,7 +6,7 @@ import { compareSites, type Difference } from '#site/publish/compare.ts';
 import type { DeployTarget } from '#site/publish/deploy.ts';
 import { finishMoves } from '#site/publish/finish-moves.ts';
 import { takeLock, type Lock } from '#site/publish/lock.ts';
-import type { Progress, Published } from '#site/publish/publisher-options.ts';
+import type { PublisherProgress, Published } from '#site/publish/publisher-options.ts';
 import { openPublisher, type Publisher } from '#site/publish/publisher.ts';
 import { openRebuilding } from '#site/publish/rebuild-damaged.ts';
 import { stateFile } from '#site/publish/state-file.ts';
@@ -158,7 +158,7 @@ export async function provideSitePublisher(
 }
 
 /** A progress as one line. */
-export function showProgress(progress: Progress): string {
+export function showProgress(progress: PublisherProgress): string {
   switch (progress.state) {
     case 'syncing':
       return 'reading Firestore';

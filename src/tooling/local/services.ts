@@ -122,7 +122,7 @@ export function aimAtEmulators(at: {
   Object.assign(process.env, emulatorVariables({ project, auth, firestore, storage }));
 }
 
-export interface FirebaseOptions {
+export interface EmulatorOptions {
   /** The folder of stored accounts; when omitted, accounts are not stored. */
   accounts?: string | undefined;
   auth: boolean;
@@ -141,7 +141,7 @@ export interface FirebaseOptions {
 export async function provideFirebase(
   { children }: Stage,
   env: Environment,
-  options: FirebaseOptions,
+  options: EmulatorOptions,
 ): Promise<FirebaseEmulators> {
   const ports = portRequests(env);
   if (options.auth) await demandPort(ports.auth);

@@ -1,6 +1,6 @@
 /** A modal side sheet, closed by Escape, its button, or a click beside it. */
 import type { ReactNode } from 'react';
-import { ICON_BUTTON } from '#ui/button-class.ts';
+import { TOUCH_ICON_BUTTON } from '#ui/button-class.ts';
 import { SHEETS } from '#ui/sheet-class.ts';
 import { Icon } from './icon.tsx';
 import { closeModal, Modal } from './modal.tsx';
@@ -20,7 +20,7 @@ export const Sheet = ({ title, side = 'right', onClose, children, foot }: Props)
       <h2 className="text-xl">{title}</h2>
       <button
         type="button"
-        className={`${ICON_BUTTON} size-11`}
+        className={`${TOUCH_ICON_BUTTON} size-11`}
         aria-label={`Close ${title.toLowerCase()}`}
         onClick={closeModal}
       >

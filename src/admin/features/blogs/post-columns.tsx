@@ -8,7 +8,7 @@ import { documentColumn, type Column } from '#admin/shell/list/column.ts';
 import { LiveState } from '#admin/shell/publishing/live-state.tsx';
 import { StateChip } from '#admin/shell/publishing/state-chip.tsx';
 import { Thumbnail } from '#admin/shell/thumbnail.tsx';
-import { CARD_LINK, CARD_PICTURE, PIECE, PIECE_LINK } from '#admin/shell/look/classes.ts';
+import { ROW_CARD_LINK, CARD_PICTURE, PIECE, PIECE_LINK } from '#admin/shell/look/classes.ts';
 
 export type PostRow = DecodedDocument<Blog>;
 
@@ -36,7 +36,7 @@ export const postCard = (row: PostRow): CardParts => ({
     <Thumbnail image={row.fits ? row.value.cover : undefined} size={56} className={CARD_PICTURE} />
   ),
   title: (
-    <Link to="/blogs/$id" params={{ id: row.id }} className={CARD_LINK}>
+    <Link to="/blogs/$id" params={{ id: row.id }} className={ROW_CARD_LINK}>
       {postName(row)}
     </Link>
   ),

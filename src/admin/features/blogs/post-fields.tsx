@@ -1,7 +1,7 @@
 /** The fields of a post, the text first. */
 import { useFormContext, useWatch } from 'react-hook-form';
 import { CountedInput } from '#admin/shell/form/counted-input.tsx';
-import { Field, Fields } from '#admin/shell/form/field.tsx';
+import { FormField, FormFields } from '#admin/shell/form/field.tsx';
 import { FormSection } from '#admin/shell/form/form-section.tsx';
 import { MarkdownInput } from '#admin/shell/form/markdown/markdown-input.tsx';
 import { SeoFields } from '#admin/shell/form/seo-fields.tsx';
@@ -28,8 +28,8 @@ function Publication() {
   const status: unknown = useWatch<PostForm>({ name: 'status' });
   return (
     <>
-      <Field spec={STATUS} />
-      <Field spec={status === 'scheduled' ? GOES_LIVE : SHOWN_DAY} />
+      <FormField spec={STATUS} />
+      <FormField spec={status === 'scheduled' ? GOES_LIVE : SHOWN_DAY} />
     </>
   );
 }
@@ -52,7 +52,7 @@ const LONGEST_EXCERPT = 320;
 export const PostFields = () => (
   <>
     <FormSection title="Text">
-      <Field spec={TITLE} />
+      <FormField spec={TITLE} />
       <CountedInput
         name="excerpt"
         label="Excerpt"
@@ -63,13 +63,13 @@ export const PostFields = () => (
     </FormSection>
     <FormSection title="Visibility">
       <Publication />
-      <Fields specs={[SLUG, AUTHOR, TAGS]} />
+      <FormFields specs={[SLUG, AUTHOR, TAGS]} />
     </FormSection>
     <FormSection title="Cover image">
       <Cover />
     </FormSection>
     <FormSection title="Products in this post">
-      <Field spec={RELATED} />
+      <FormField spec={RELATED} />
       <RelatedProducts />
     </FormSection>
     <FormSection title="Search engine listing">

@@ -12,7 +12,7 @@ import { Screen } from '#admin/shell/screen.tsx';
 import { CategoryTree } from './category-tree.tsx';
 import { HiddenCategories } from './hidden-categories.tsx';
 import { useCategories, useProductCounts } from './use-categories.ts';
-import { orderedBy, useOrder } from './use-order.ts';
+import { orderedBy, useCategoryOrder } from './use-category-order.ts';
 import { NOTE } from '#admin/shell/look/classes.ts';
 
 const route = getRouteApi('/categories');
@@ -29,7 +29,7 @@ export function CategoriesScreen() {
   const read = useCategories();
   const categories = read.data?.all ?? [];
   const counts = useProductCounts(categories);
-  const order = useOrder();
+  const order = useCategoryOrder();
   const all = orderedBy(categories, order.pending);
   const places = categoryPlaces(all);
   const find = (text: string | undefined) =>

@@ -1,7 +1,7 @@
 /** Actions for the category in the editor. */
 import { buttonClass } from '#ui/button-class.ts';
 import { Button } from '#admin/shell/button.tsx';
-import { addressOf, type StaffCategory } from '#admin/shell/editing/category-places.ts';
+import { categoryPathOf, type StaffCategory } from '#admin/shell/editing/category-places.ts';
 import { formatProducts } from '#core/format.ts';
 import type { Editor } from '#admin/shell/form/use-editor.ts';
 import { Link } from '@tanstack/react-router';
@@ -17,7 +17,7 @@ export function CategoryActions({ one, count, editor }: Props) {
   return (
     <>
       {!editor.isDeleted && (
-        <a href={addressOf(one)} target="_blank" className={buttonClass('quiet', 'small')}>
+        <a href={categoryPathOf(one)} target="_blank" className={buttonClass('quiet', 'small')}>
           View on site
         </a>
       )}

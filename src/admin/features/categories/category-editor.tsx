@@ -3,7 +3,7 @@ import { useNavigate } from '@tanstack/react-router';
 import { useMemo } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { EditForm } from '#admin/shell/form/edit-form.tsx';
-import { Field, Fields } from '#admin/shell/form/field.tsx';
+import { FormField, FormFields } from '#admin/shell/form/field.tsx';
 import { FormSection } from '#admin/shell/form/form-section.tsx';
 import { SeoFields } from '#admin/shell/form/seo-fields.tsx';
 import { useEditor } from '#admin/shell/form/use-editor.ts';
@@ -36,7 +36,7 @@ const CRUMBS = [{ name: 'Categories', to: '/categories' }] as const;
 /** A subcategory's URL is made of its id, so it can't be chosen. */
 function Address({ id }: { id: string | undefined }) {
   const parent: unknown = useWatch<CategoryForm>({ name: 'parent' });
-  if (parent === null || parent === undefined || parent === '') return <Field spec={SLUG} />;
+  if (parent === null || parent === undefined || parent === '') return <FormField spec={SLUG} />;
   return (
     <div>
       <p className="text-sm font-medium">Page URL</p>
@@ -92,10 +92,10 @@ export function CategoryEditor({ id, base, begin, editable, all, onSaved }: Prop
       }
     >
       <FormSection title="Details">
-        <Field spec={NAME} />
-        {id === undefined && <Field spec={parentSpec(tops)} />}
+        <FormField spec={NAME} />
+        {id === undefined && <FormField spec={parentSpec(tops)} />}
         <Address id={id} />
-        <Fields specs={[DESCRIPTION]} />
+        <FormFields specs={[DESCRIPTION]} />
       </FormSection>
       <FormSection title="Image">
         <CategoryPicture />

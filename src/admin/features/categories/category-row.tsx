@@ -2,7 +2,7 @@
 import { Link } from '@tanstack/react-router';
 import { useEffect, useRef } from 'react';
 import { formatProducts } from '#core/format.ts';
-import { addressOf, type StaffCategory } from '#admin/shell/editing/category-places.ts';
+import { categoryPathOf, type StaffCategory } from '#admin/shell/editing/category-places.ts';
 import { Icon } from '#admin/shell/icon.tsx';
 import { Thumbnail } from '#admin/shell/thumbnail.tsx';
 import { CategoryMenu } from './category-menu.tsx';
@@ -70,7 +70,7 @@ export function CategoryRow({ one, all, count, place, siblingCount, canOrder, on
             {name}
           </Link>
           <span className="col-[1] truncate text-xs/normal text-ink-soft max-sm:hidden">
-            {addressOf(one)}
+            {categoryPathOf(one)}
           </span>
           <span className="col-[2] row-[1/3] truncate px-3 text-sm text-ink-soft max-sm:col-[1] max-sm:row-[2] max-sm:p-0 max-sm:text-xs/normal">
             {count === undefined ? <CountLoading /> : formatProducts(count)}

@@ -8,13 +8,13 @@ import { ClearFilters, ListEmpty } from '#admin/shell/list/list-states.tsx';
 import { CategoryRow } from './category-row.tsx';
 import { SiblingList } from './sibling-list.tsx';
 import type { ProductCounts } from './use-categories.ts';
-import type { useOrder } from './use-order.ts';
+import type { useCategoryOrder } from './use-category-order.ts';
 
 interface Props {
   all: readonly StaffCategory[];
   places: CategoryPlaces;
   counts: ProductCounts | undefined;
-  order: ReturnType<typeof useOrder>;
+  order: ReturnType<typeof useCategoryOrder>;
   /** Show only categories with these words in their own name or in that of a subcategory. */
   find: string;
   /** Clears the search. */

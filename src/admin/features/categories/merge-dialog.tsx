@@ -1,7 +1,11 @@
 /** Dialog that merges a category into another. */
 import { useQueryClient } from '@tanstack/react-query';
 import { whyNotInto } from './model/category-changes.ts';
-import { addressOf, childrenOf, type StaffCategory } from '#admin/shell/editing/category-places.ts';
+import {
+  categoryPathOf,
+  childrenOf,
+  type StaffCategory,
+} from '#admin/shell/editing/category-places.ts';
 import { ChangeDialog } from './change-dialog.tsx';
 import { mergeCategory } from './change-run.ts';
 import { allTargets, productsGo } from './targets.ts';
@@ -34,7 +38,7 @@ export function MergeDialog({ one, all, count, onClose }: Props) {
             </li>
           )}
           <li>
-            {addressOf(one)} redirects to {addressOf(into(target))}.
+            {categoryPathOf(one)} redirects to {categoryPathOf(into(target))}.
           </li>
           <li>{name} is deleted. You can’t undo a merge.</li>
         </ul>

@@ -7,7 +7,7 @@ import type { LoadedCategories } from '#admin/shell/actions/list-categories.ts';
 import { categoryKind, type Category } from '#schema/category.ts';
 import { encodeDocument } from '#schema/kind.ts';
 import { CATEGORIES_KEY } from './use-categories.ts';
-import { saveOrder } from './use-order.ts';
+import { saveOrder } from './use-category-order.ts';
 
 beforeEach(emptyDatabase);
 

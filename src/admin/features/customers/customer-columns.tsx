@@ -9,7 +9,7 @@ import { documentColumn, type Column } from '#admin/shell/list/column.ts';
 import { GstinMark } from '#admin/shell/gstin-mark.tsx';
 import { CustomerTags } from './customer-tags.tsx';
 import { useStaffUids } from './use-staff-uids.ts';
-import { CARD_LINK, QUIET_LINK } from '#admin/shell/look/classes.ts';
+import { ROW_CARD_LINK, QUIET_LINK } from '#admin/shell/look/classes.ts';
 import { Chip } from '#admin/shell/chip.tsx';
 
 export type CustomerRow = DecodedDocument<WebUser>;
@@ -48,7 +48,7 @@ const Email = ({ of: { email, emailVerified } }: { of: WebUser }) => (
 /** A customer as a card, for narrow screens. */
 export const customerCard = (row: CustomerRow): CardParts => ({
   title: (
-    <Link to="/customers/$uid" params={{ uid: row.id }} className={CARD_LINK}>
+    <Link to="/customers/$uid" params={{ uid: row.id }} className={ROW_CARD_LINK}>
       <bdi>{customerName(row)}</bdi>
     </Link>
   ),

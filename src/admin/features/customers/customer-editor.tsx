@@ -1,7 +1,7 @@
 /** The page of a customer; staff edit tags and notes. */
 import { EditForm } from '#admin/shell/form/edit-form.tsx';
 import type { FieldPath, FieldSpec } from '#admin/shell/form/field-spec.ts';
-import { Fields } from '#admin/shell/form/field.tsx';
+import { FormFields } from '#admin/shell/form/field.tsx';
 import { FormSection } from '#admin/shell/form/form-section.tsx';
 import { useEditor } from '#admin/shell/form/use-editor.ts';
 import type { CustomerFile } from './actions/read-customer.ts';
@@ -58,7 +58,7 @@ export function CustomerEditor({ uid, file, base, onSaved }: Props) {
     <EditForm editor={editor} title={nameOf(file)} crumbs={CRUMBS} specs={CUSTOMER_SPECS}>
       <CustomerProfile file={file} />
       <FormSection title="Notes and tags">
-        <Fields specs={CUSTOMER_SPECS} />
+        <FormFields specs={CUSTOMER_SPECS} />
       </FormSection>
       <CustomerOrders uid={uid} file={file} />
       <CustomerAddresses addresses={file.addresses} />

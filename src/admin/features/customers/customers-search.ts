@@ -39,5 +39,7 @@ export const customerQuery = (search: CustomersSearch): CustomerQuery =>
   search.tag === undefined ? { query: listQuery(search) } : { tag: search.tag };
 
 /** Whether a search result also matches the filter. */
-export const fitsFilters = ({ emailVerified }: WebUser, { verified }: CustomersSearch): boolean =>
-  (verified ?? emailVerified) === emailVerified;
+export const fitsCustomerFilters = (
+  { emailVerified }: WebUser,
+  { verified }: CustomersSearch,
+): boolean => (verified ?? emailVerified) === emailVerified;

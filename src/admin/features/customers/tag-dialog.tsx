@@ -5,7 +5,7 @@ import { useId } from 'react';
 import { useForm } from 'react-hook-form';
 import * as z from 'zod';
 import { describedBy } from '#ui/react/field.tsx';
-import { FieldFrame } from '#admin/shell/form/field-frame.tsx';
+import { FormFieldFrame } from '#admin/shell/form/field-frame.tsx';
 import { Dialog } from '#admin/shell/dialog.tsx';
 import { formatCount } from '#core/format.ts';
 import { LONGEST_TAG } from '#schema/limits.ts';
@@ -47,7 +47,7 @@ export function TagDialog({ action, count, onChoose, onClose }: Props) {
         noValidate
         onSubmit={(event) => void handleSubmit(({ tag }) => onChoose(tag))(event)}
       >
-        <FieldFrame id={id} label="Tag" error={error} hint={hint}>
+        <FormFieldFrame id={id} label="Tag" error={error} hint={hint}>
           <input
             {...register('tag', { onChange: () => clearErrors('tag') })}
             id={id}
@@ -56,7 +56,7 @@ export function TagDialog({ action, count, onChoose, onClose }: Props) {
             aria-invalid={error !== undefined || undefined}
             aria-describedby={describedBy(id, error, hint)}
           />
-        </FieldFrame>
+        </FormFieldFrame>
         <p className="mt-5 flex flex-wrap gap-3">
           <Button type="submit" kind="primary">
             {action === 'add' ? 'Add tag' : 'Remove tag'}

@@ -7,7 +7,7 @@ import { usePagedList, type DocumentList } from '#admin/shell/list/use-paged-lis
 import { findCustomers } from '#admin/shell/actions/find-customers.ts';
 import { countCustomers, listCustomers } from './actions/list-customers.ts';
 import { webUserKind, type WebUser } from '#schema/web-user.ts';
-import { fitsFilters, customerQuery, type CustomersSearch } from './customers-search.ts';
+import { fitsCustomerFilters, customerQuery, type CustomersSearch } from './customers-search.ts';
 
 /** @returns the list, and whether the search has more results than shown */
 export function useCustomers(search: CustomersSearch): {
@@ -29,7 +29,7 @@ export function useCustomers(search: CustomersSearch): {
   });
   if (q === undefined) return { list, isCut: false };
   const rows = searchQuery.data?.customers.filter(
-    (row) => !row.fits || fitsFilters(row.value, search),
+    (row) => !row.fits || fitsCustomerFilters(row.value, search),
   );
   return { list: listFromQuery(searchQuery, rows), isCut: searchQuery.data?.isCut === true };
 }

@@ -17,7 +17,15 @@ import {
 import { withLockIfFree } from '#firebase/browser/session/locks.ts';
 import { $import, type ImportState } from './import-state.ts';
 import { saveMatching, readMatching } from './stored-matching.ts';
-import { busy, closeRun, opened, presentRun, stateOf, errorMessage, type Run } from './open-run.ts';
+import {
+  busy,
+  closeRun,
+  opened,
+  presentRun,
+  stateAtStage,
+  importErrorMessage,
+  type Run,
+} from './open-run.ts';
 import { failed, succeeded, type Result } from '#core/result.ts';
 
 /** Returns to the file choice, which offers a saved import to resume. */
@@ -57,13 +65,13 @@ export async function chooseFile(file: File, encoding = 'utf-8'): Promise<void> 
     const matching = await matchingFor(own);
     showMatching(own, openedFile, matching);
   } catch (error) {
-    await restart(errorMessage(error));
+    await restart(importErrorMessage(error));
   }
 }
 
 /** Matches the columns by a mapping file, which can do more than the form. */
 export async function chooseMapping(file: File): Promise<void> {
-  const state = stateOf('match');
+  const state = stateAtStage('match');
   if (state === undefined) return;
   const source: unknown = await file
     .text()
@@ -77,7 +85,7 @@ export async function chooseMapping(file: File): Promise<void> {
 }
 
 export function changeMatching(hand: HandMapping): void {
-  const state = stateOf('match');
+  const state = stateAtStage('match');
   if (state) $import.set({ ...state, matching: { by: 'hand', hand }, problem: '' });
 }
 
@@ -89,7 +97,7 @@ export function matchByHand(): void {
 
 /** Compares the list with the shop and shows the outcome of each row. */
 export async function compare(): Promise<void> {
-  const [state, run] = [stateOf('match'), presentRun()];
+  const [state, run] = [stateAtStage('match'), presentRun()];
   if (state === undefined || run === undefined) return;
   const { matching } = state;
   if (matching.by === 'hand')
@@ -166,26 +174,27 @@ async function compareBy(
     if (state.success) $import.set(state.value);
     else fail(state.error);
   } catch (error) {
-    if (!present.ending.signal.aborted) fail(errorMessage(error));
+    if (!present.ending.signal.aborted) fail(importErrorMessage(error));
   }
 }
 
 /** Compares again with the same columns, in case the shop has changed. */
 export async function compareAgain(): Promise<void> {
-  const [state, run] = [stateOf('plan'), presentRun()];
+  const [state, run] = [stateAtStage('plan'), presentRun()];
   if (state === undefined || run?.matching === undefined) return;
   await compareBy(run.matching, state, (problem) => $import.set({ ...state, problem }));
 }
 
 /** Plans again with or without publishing new products; reads nothing from the shop. */
 export async function changePublish(publish: boolean): Promise<void> {
-  const [state, present] = [stateOf('plan'), presentRun()];
+  const [state, present] = [stateAtStage('plan'), presentRun()];
   if (state === undefined || present === undefined) return;
   try {
     const summary = await summed(present, publish);
     if (!present.ending.signal.aborted) $import.set({ ...state, publish, summary });
   } catch (error) {
-    if (!present.ending.signal.aborted) $import.set({ ...state, problem: errorMessage(error) });
+    if (!present.ending.signal.aborted)
+      $import.set({ ...state, problem: importErrorMessage(error) });
   }
 }
 
@@ -198,7 +207,7 @@ export async function matchAgain(): Promise<void> {
     const matching = before.matching ?? (await matchingFor(own));
     showMatching(own, openedFile, matching);
   } catch (error) {
-    await restart(errorMessage(error));
+    await restart(importErrorMessage(error));
   }
 }
 
@@ -211,6 +220,6 @@ export async function resumeImport(saved: SavedImport): Promise<void> {
     const toBeginning = (problem: string): void => void restart(problem);
     await compareBy(place.matching, { publish, before: written }, toBeginning);
   } catch (error) {
-    await restart(errorMessage(error));
+    await restart(importErrorMessage(error));
   }
 }

@@ -6,7 +6,7 @@ import { BusyView } from './busy-view.tsx';
 import { ChooseFile } from './choose-file.tsx';
 import { DoneView } from './done-view.tsx';
 import { restart } from './import-run.ts';
-import { stateOf } from './open-run.ts';
+import { stateAtStage } from './open-run.ts';
 import { $import, $isLookedAt, type ImportState } from './import-state.ts';
 import { MatchView } from './match-view.tsx';
 import { PlanView } from './plan-view.tsx';
@@ -60,7 +60,7 @@ export function ImportScreen() {
   const state = useStore($import);
   useEffect(() => {
     // Shows a running import; otherwise looks for a saved one.
-    if (stateOf('choose')) void restart();
+    if (stateAtStage('choose')) void restart();
     $isLookedAt.set(true);
     return () => $isLookedAt.set(false);
   }, []);

@@ -30,7 +30,7 @@ export const presentRun = (): Run | undefined => run;
 type Stage<S extends ImportState['stage']> = Extract<ImportState, { stage: S }>;
 
 /** The state if it is of this stage. */
-export function stateOf<S extends ImportState['stage']>(stage: S): Stage<S> | undefined {
+export function stateAtStage<S extends ImportState['stage']>(stage: S): Stage<S> | undefined {
   const state = $import.get();
   // Narrowed by the stage.
   return state.stage === stage ? (state as Stage<S>) : undefined;
@@ -46,7 +46,7 @@ export function closeRun(): void {
 }
 
 /** What went wrong, as a sentence. */
-export const errorMessage = (error: unknown): string => {
+export const importErrorMessage = (error: unknown): string => {
   if (error instanceof ListError)
     return `${error.message.charAt(0).toUpperCase()}${error.message.slice(1)}`;
   reportError(error);

@@ -16,7 +16,7 @@ import {
   placePictures,
   skusToFind,
   type PicturedProduct,
-  type Placement,
+  type PicturePlacement,
 } from './model/place-pictures.ts';
 import { SENDING, sendPictures, type ProductWork, type Tally } from './send-pictures.ts';
 
@@ -30,7 +30,7 @@ interface PlacingState {
   stage: 'choose' | 'finding' | 'failed' | 'placed';
   problem: string;
   works: readonly ProductWork[];
-  left: Placement<File>['left'];
+  left: PicturePlacement<File>['left'];
   replaces: boolean;
   isBusy: boolean;
 }

@@ -19,7 +19,7 @@ import { withLockIfFree } from '#firebase/browser/session/locks.ts';
 import { productKind } from '#schema/product.ts';
 import type { ImportClient } from './import-client.ts';
 import { $import, $isLookedAt } from './import-state.ts';
-import { presentRun, stateOf, type Run } from './open-run.ts';
+import { presentRun, stateAtStage, type Run } from './open-run.ts';
 
 /** Rows per batch: about 200 writes with the audit, and Firestore allows 500. */
 const BATCH = 100;
@@ -60,11 +60,11 @@ async function writeBatch(
 
 /** Requests a stop; the current batch is completed. */
 export function endWriting(): void {
-  const state = stateOf('writing');
+  const state = stateAtStage('writing');
   if (state) $import.set({ ...state, isEnding: true });
 }
 
-type PlanState = NonNullable<ReturnType<typeof stateOf<'plan'>>>;
+type PlanState = NonNullable<ReturnType<typeof stateAtStage<'plan'>>>;
 
 /** Shows the failure on the import screen, or as a message elsewhere. */
 function brokeOff(plan: PlanState, { all, done }: Course, why: string): void {
@@ -110,10 +110,10 @@ async function writeRows(run: Run, plan: PlanState, course: Course): Promise<voi
     written: before + course.done,
   });
   const show = (): void =>
-    $import.set({ stage: 'writing', name, isEnding: false, ...stateOf('writing'), ...course });
+    $import.set({ stage: 'writing', name, isEnding: false, ...stateAtStage('writing'), ...course });
   show();
   await saveImport(id, file, place());
-  while (course.done < course.all && stateOf('writing')?.isEnding === false) {
+  while (course.done < course.all && stateAtStage('writing')?.isEnding === false) {
     await saveImportPlace(id, place());
     const written = await writeBatch(client, course.done);
     if (!written.success) {
@@ -138,7 +138,7 @@ let isUnderWay = false;
 /** Writes the planned rows. */
 export async function writePlan(): Promise<void> {
   const run = presentRun();
-  const plan = stateOf('plan');
+  const plan = stateAtStage('plan');
   if (run === undefined || plan === undefined || isUnderWay) return;
   const course: Course = { all: rowsToWrite(plan.summary), done: 0, failed: 0 };
   const endWork = trackWork();
@@ -157,7 +157,7 @@ export async function writePlan(): Promise<void> {
 
 /** Restores the products as before the import and deletes new ones. New categories stay. */
 export function undoImport(): void {
-  const state = stateOf('done');
+  const state = stateAtStage('done');
   if (state === undefined) return;
   const { done } = state;
   if (isBusy()) return;

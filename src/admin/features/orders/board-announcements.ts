@@ -13,7 +13,7 @@ export const INSTRUCTIONS: ScreenReaderInstructions = {
  * @param id of a column
  * @returns undefined for anything else
  */
-export const placeOf = (id: unknown): OrderStatus | undefined =>
+export const columnOf = (id: unknown): OrderStatus | undefined =>
   PLACES.find((status) => status === id);
 
 interface CardLookup {
@@ -33,11 +33,11 @@ export function announcements({ numberOf, problemOf }: CardLookup): Announcement
   return {
     onDragStart: ({ active }) => `${numberOf(String(active.id))} picked up.`,
     onDragOver: ({ active, over: at }) => {
-      const place = placeOf(at?.id);
+      const place = columnOf(at?.id);
       return place && over(String(active.id), place);
     },
     onDragEnd: ({ active, over: at }) => {
-      const place = placeOf(at?.id);
+      const place = columnOf(at?.id);
       return `${numberOf(String(active.id))} dropped${place ? ` on ${STATUS_NAMES[place]}` : ''}.`;
     },
     onDragCancel: ({ active }) => `${numberOf(String(active.id))} was not moved.`,

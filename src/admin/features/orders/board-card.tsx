@@ -18,7 +18,7 @@ interface Props {
   onMove: (order: BoardOrder, to: OrderStatus) => void;
 }
 
-export const CARD =
+export const BOARD_CARD =
   'relative rounded-md border border-line bg-white px-2 py-1.5 text-sm select-none';
 
 const BUTTON = `${ICON_BUTTON} min-h-8 min-w-7 max-sm:min-h-10 max-sm:min-w-10`;
@@ -87,7 +87,7 @@ export function BoardCard(props: Props) {
   return (
     <li
       ref={setNodeRef}
-      className={`${CARD} cursor-grab data-dragging:opacity-40`}
+      className={`${BOARD_CARD} cursor-grab data-dragging:opacity-40`}
       data-dragging={isDragging || undefined}
       onPointerDown={(event) => {
         // Clicks on links and buttons of the card don't open the order.

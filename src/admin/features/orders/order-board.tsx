@@ -15,11 +15,11 @@ import { Loaded } from '#admin/shell/list/list-states.tsx';
 import { ORDER_COURSE } from '#core/order-status.ts';
 import { staffProblem } from '#admin/shell/order/staff-step.ts';
 import type { OrderStatus } from '#schema/order.ts';
-import { BoardCard, CARD, CardBody } from './board-card.tsx';
+import { BoardCard, BOARD_CARD, CardBody } from './board-card.tsx';
 import { BoardColumn } from './board-column.tsx';
 import { ENDS, useBoard, type BoardOrder } from './board-columns.ts';
 import { columnByKey } from './board-keyboard.ts';
-import { announcements, INSTRUCTIONS, placeOf } from './board-announcements.ts';
+import { announcements, INSTRUCTIONS, columnOf } from './board-announcements.ts';
 import type { OrdersSearch } from './orders-search.ts';
 import { StepDialog } from './step-dialog.tsx';
 import { useNow } from '#admin/shell/use-now.ts';
@@ -71,7 +71,7 @@ export function OrderBoard({ search, counts }: { search: OrdersSearch; counts: S
           onDragCancel={() => setMoving(undefined)}
           onDragEnd={({ active, over }) => {
             setMoving(undefined);
-            const [order, place] = [orders.get(String(active.id)), placeOf(over?.id)];
+            const [order, place] = [orders.get(String(active.id)), columnOf(over?.id)];
             if (order && place) move(order, place);
           }}
         >
@@ -104,7 +104,7 @@ export function OrderBoard({ search, counts }: { search: OrdersSearch; counts: S
           </div>
           <DragOverlay dropAnimation={null}>
             {moving && (
-              <div className={`${CARD} cursor-grabbing lifted`}>
+              <div className={`${BOARD_CARD} cursor-grabbing lifted`}>
                 <CardBody order={moving} now={now} />
               </div>
             )}

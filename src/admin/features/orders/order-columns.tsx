@@ -13,7 +13,7 @@ import { documentColumn, type Column } from '#admin/shell/list/column.ts';
 import { useNow } from '#admin/shell/use-now.ts';
 import { OrderAgeMark } from './order-age-mark.tsx';
 import { OrderStatusChip } from '#admin/shell/order-status.tsx';
-import { CARD_LINK, QUIET_LINK } from '#admin/shell/look/classes.ts';
+import { ROW_CARD_LINK, QUIET_LINK } from '#admin/shell/look/classes.ts';
 import { Chip } from '#admin/shell/chip.tsx';
 
 /** References used by more than one loaded order. */
@@ -67,7 +67,7 @@ const Status = ({ row }: { row: DecodedOrder }) =>
 /** An order as a card, for narrow screens. */
 export const orderCard = (row: DecodedOrder): CardParts => ({
   title: (
-    <Link to="/orders/$id" params={{ id: row.id }} className={CARD_LINK}>
+    <Link to="/orders/$id" params={{ id: row.id }} className={ROW_CARD_LINK}>
       {orderName(row)}
     </Link>
   ),

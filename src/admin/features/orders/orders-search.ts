@@ -67,7 +67,7 @@ export function orderQuery(search: OrdersSearch): ListRequest {
 }
 
 /** Whether a search result also matches the filters. */
-export function fitsFilters(
+export function fitsOrderFilters(
   { status, address, uid, createdAt }: Order,
   search: OrdersSearch,
 ): boolean {

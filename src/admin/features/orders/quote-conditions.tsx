@@ -1,6 +1,6 @@
 /** Fields of the whole quote: discount, validity, GST by place of supply, and a note. */
 import { AreaInput, ChoiceInput, TextInput } from '#admin/shell/form/inputs.tsx';
-import { FieldFrame } from '#admin/shell/form/field-frame.tsx';
+import { FormFieldFrame } from '#admin/shell/form/field-frame.tsx';
 import { useField } from '#admin/shell/form/use-field.ts';
 import { formatDay } from '#core/format-time.ts';
 import { startOfIndiaDay } from '#core/india-time.ts';
@@ -33,7 +33,7 @@ function LastDay() {
     hint: dayHint(now),
   }));
   return (
-    <FieldFrame {...frame}>
+    <FormFieldFrame {...frame}>
       <input
         {...control}
         type="date"
@@ -41,7 +41,7 @@ function LastDay() {
         value={typeof value === 'string' ? value : ''}
         onChange={({ target }) => set(target.value)}
       />
-    </FieldFrame>
+    </FormFieldFrame>
   );
 }
 

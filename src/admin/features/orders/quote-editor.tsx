@@ -5,7 +5,7 @@ import { ConflictDialog } from '#admin/shell/form/conflict-dialog.tsx';
 import type { FieldSpec } from '#admin/shell/form/field-spec.ts';
 import { Screen, type Crumb } from '#admin/shell/screen.tsx';
 import { formatShortMoment } from '#core/format-time.ts';
-import { lineName, lineText } from './model/quote-conflict.ts';
+import { lineName, quoteLineText } from './model/quote-conflict.ts';
 import type { PlaceOfSupply } from './model/place-of-supply.ts';
 import type { QuoteForm } from '#core/quoting/quote-form.ts';
 import type { PricedProduct } from '#core/quoting/priced-product.ts';
@@ -52,7 +52,7 @@ const SPECS: readonly FieldSpec[] = [
 const lineSpecs = (fields: ReadonlySet<string>): FieldSpec[] =>
   [...fields].flatMap((name) => {
     const label = lineName(name);
-    return label === undefined ? [] : [{ name, label, as: 'own', show: lineText }];
+    return label === undefined ? [] : [{ name, label, as: 'own', show: quoteLineText }];
   });
 
 export function QuoteEditor(props: Props) {

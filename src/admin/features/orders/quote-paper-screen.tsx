@@ -8,7 +8,7 @@ import { isWithinState, placeOfSupply } from './model/place-of-supply.ts';
 import type { Order } from '#schema/order.ts';
 import { accountOrderPath } from '#core/paths.ts';
 import { isQuoteOver } from '#core/order/customer-step.ts';
-import type { Quote } from '#core/order/quote-summary.ts';
+import type { Quote } from '#core/quoting/calculate-quote.ts';
 import { isEndStep } from '#admin/shell/order/staff-step.ts';
 import { STATUS_NAMES } from '#core/order/status-labels.ts';
 import { Paper, PaperNote } from './paper.tsx';

@@ -1,7 +1,8 @@
 /** The tables of a printed quote. */
 import { decimalRupees, formatDesigns, formatGrams, formatRupees } from '#core/format.ts';
 import { formatRate } from '#core/format-rate.ts';
-import { quoteFigures, lineCalculation, type Quote } from '#core/order/quote-summary.ts';
+import { quoteFigures, lineCalculation } from '#core/order/quote-summary.ts';
+import type { Quote } from '#core/quoting/calculate-quote.ts';
 import { spellRupees } from './model/spell-rupees.ts';
 import { taxesOfQuote } from '#core/quoting/calculate-quote.ts';
 import { formatUnits } from '#core/unit-of-sale.ts';

@@ -5,7 +5,7 @@ import { useId } from 'react';
 import { useForm } from 'react-hook-form';
 import * as z from 'zod';
 import { buttonClass } from '#ui/button-class.ts';
-import { FieldFrame } from '#admin/shell/form/field-frame.tsx';
+import { FormFieldFrame } from '#admin/shell/form/field-frame.tsx';
 import { Dialog } from '#admin/shell/dialog.tsx';
 import {
   isEndStep,
@@ -51,7 +51,12 @@ export function StepDialog({ step, of, skips = false, isBusy, onTake, onClose }:
           The customer sees this at once, so it can’t be undone.
         </p>
         <div className="mt-4">
-          <FieldFrame id={id} label="Note for the customer" optional hint={STEP_NOTE_HINTS[step]}>
+          <FormFieldFrame
+            id={id}
+            label="Note for the customer"
+            optional
+            hint={STEP_NOTE_HINTS[step]}
+          >
             <textarea
               {...register('note')}
               id={id}
@@ -60,7 +65,7 @@ export function StepDialog({ step, of, skips = false, isBusy, onTake, onClose }:
               maxLength={LONGEST_STEP_NOTE}
               aria-describedby={`${id}-hint`}
             />
-          </FieldFrame>
+          </FormFieldFrame>
         </div>
         <p className="mt-5 flex flex-wrap gap-3">
           <button

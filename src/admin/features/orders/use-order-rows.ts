@@ -9,7 +9,7 @@ import { listKey, useDocumentList } from '#admin/shell/list/use-document-list.ts
 import type { ListOf } from '#admin/shell/list/use-paged-list.ts';
 import { orderKind } from '#schema/order.ts';
 import { STAFF_LISTS } from '#schema/staff-lists.ts';
-import { orderQuery, fitsFilters, type OrdersSearch } from './orders-search.ts';
+import { orderQuery, fitsOrderFilters, type OrdersSearch } from './orders-search.ts';
 import { $newest, newerOf } from './orders-store.ts';
 
 /**
@@ -34,7 +34,7 @@ export function useOrderRows(
     enabled: isEnabled && q !== undefined,
   });
   const hits = searchQuery.data?.orders.filter(
-    (row) => !row.fits || fitsFilters(row.value, search),
+    (row) => !row.fits || fitsOrderFilters(row.value, search),
   );
   const list = q === undefined ? listed : listFromQuery(searchQuery, hits);
   const rows = useMemo(

@@ -1,7 +1,7 @@
 /** State of the quote editor: form and draft, sending, and conflicts. */
 import { useMemo, type SyntheticEvent } from 'react';
 import { set, type FieldErrors, type Resolver } from 'react-hook-form';
-import type { Draft } from '#admin/shell/form/draft.ts';
+import type { FormDraft } from '#admin/shell/form/draft.ts';
 import { $isLeavePromptOpen } from '#admin/shell/form/leave-prompt.ts';
 import { useDraftedForm, type Versions } from '#admin/shell/form/use-drafted-form.ts';
 import { sayDone, sayFailure, type Undo } from '#admin/shell/messages-store.ts';
@@ -53,7 +53,7 @@ const versionsOf = (
 /** The stored draft; undefined if it equals the initial values. */
 const draftOver =
   (begin: QuoteForm) =>
-  (stored: Draft): Draft | undefined => {
+  (stored: FormDraft): FormDraft | undefined => {
     const values = quoteForm.safeParse(stored.values).data;
     if (values === undefined || saysTheSame(values, begin)) return undefined;
     return { ...stored, values, base: quoteForm.safeParse(stored.base).data ?? begin };

@@ -1,7 +1,7 @@
 /** The price of a product, and who can see it. */
 import { Button } from '#admin/shell/button.tsx';
 import { useFieldArray, useWatch } from 'react-hook-form';
-import { Field } from '#admin/shell/form/field.tsx';
+import { FormField } from '#admin/shell/form/field.tsx';
 import { NumberInput } from '#admin/shell/form/inputs.tsx';
 import type { ProductForm } from '#core/editing/product-form.ts';
 import { MOST_TIERS } from '#schema/product.ts';
@@ -39,10 +39,10 @@ export function PriceFields() {
   const mode: unknown = useWatch<ProductForm>({ name: 'priceMode' });
   return (
     <>
-      <Field spec={PRICE_MODE} />
+      <FormField spec={PRICE_MODE} />
       {mode !== 'onRequest' && (
         <>
-          <Field spec={PRICE} />
+          <FormField spec={PRICE} />
           <Tiers />
         </>
       )}

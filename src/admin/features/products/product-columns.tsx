@@ -12,7 +12,7 @@ import { StateChip } from '#admin/shell/publishing/state-chip.tsx';
 import { Thumbnail } from '#admin/shell/thumbnail.tsx';
 import { ProductPrice } from './product-price.tsx';
 import type { ProductRow } from './product-row.ts';
-import { CARD_LINK, CARD_PICTURE, PIECE, PIECE_LINK } from '#admin/shell/look/classes.ts';
+import { ROW_CARD_LINK, CARD_PICTURE, PIECE, PIECE_LINK } from '#admin/shell/look/classes.ts';
 
 /** The title; the SKU for a draft without a title. */
 export const productName = (row: ProductRow): string =>
@@ -55,7 +55,7 @@ export const productCard = (row: ProductRow): CardParts => ({
     />
   ),
   title: (
-    <Link to="/products/$id" params={{ id: row.id }} className={CARD_LINK}>
+    <Link to="/products/$id" params={{ id: row.id }} className={ROW_CARD_LINK}>
       {productName(row)}
     </Link>
   ),

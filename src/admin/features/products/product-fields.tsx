@@ -1,7 +1,7 @@
 /** Form fields of a product, in display order. */
 import { useEffect } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
-import { Field, Fields } from '#admin/shell/form/field.tsx';
+import { FormField, FormFields } from '#admin/shell/form/field.tsx';
 import type { FieldSpec } from '#admin/shell/form/field-spec.ts';
 import { FormSection } from '#admin/shell/form/form-section.tsx';
 import { ChoiceInput } from '#admin/shell/form/inputs.tsx';
@@ -78,8 +78,8 @@ function StatusFields({ base }: { base: Documents | undefined }) {
   const isLive = base?.[0]['status'] === 'published';
   return (
     <>
-      <Field spec={STATUS} />
-      {status === 'scheduled' && <Field spec={PUBLISH_AT} />}
+      <FormField spec={STATUS} />
+      {status === 'scheduled' && <FormField spec={PUBLISH_AT} />}
       {status === 'scheduled' && isLive && <p className={HINT}>{LEAVES_FIRST}</p>}
     </>
   );
@@ -130,7 +130,7 @@ export const ProductFields = ({
   <div className="grid items-start gap-x-4 xl:grid-cols-[minmax(0,1fr)_22rem]">
     <div>
       <FormSection title="Details">
-        <Fields specs={[TITLE, skuSpec(base), DESCRIPTION]} />
+        <FormFields specs={[TITLE, skuSpec(base), DESCRIPTION]} />
       </FormSection>
       <FormSection title="Images">
         <ProductPictures />
@@ -139,16 +139,16 @@ export const ProductFields = ({
         <PriceFields />
       </FormSection>
       <FormSection title="Ordering">
-        <Fields specs={ORDERING} />
+        <FormFields specs={ORDERING} />
       </FormSection>
       <FormSection title="Specifications">
-        <Fields specs={MAKE} />
+        <FormFields specs={MAKE} />
       </FormSection>
       <FormSection title="Sizes">
         <SizeFields />
       </FormSection>
       <FormSection title="Search engines">
-        <Field spec={ADDRESS} />
+        <FormField spec={ADDRESS} />
         <SeoFields metaOf={metaOf} />
       </FormSection>
     </div>
@@ -156,7 +156,7 @@ export const ProductFields = ({
       <FormSection title="Visibility">
         <StatusFields base={base} />
         <CategoryFields categories={categories} />
-        <Field spec={TAGS} />
+        <FormField spec={TAGS} />
       </FormSection>
       <FormSection title="Preview">
         <div className="col-span-full">

@@ -67,7 +67,7 @@ export const bulkProductQuery = (search: ProductSearch): ListRequest =>
   search.deleted ? productQuery(search) : productQuery({ ...search, sort: 'sku' });
 
 /** Whether a search result also matches the filters. */
-export const fitsFilters = (product: Filterable, search: ProductSearch): boolean =>
+export const fitsProductFilters = (product: Filterable, search: ProductSearch): boolean =>
   Object.entries(equalities(search)).every(
     ([field, value]) => Reflect.get(product, field) === value,
   );

@@ -2,7 +2,7 @@
 import { useState } from 'react';
 import { useFieldArray, useFormContext, useWatch } from 'react-hook-form';
 import { Button } from '#admin/shell/button.tsx';
-import { Field } from '#admin/shell/form/field.tsx';
+import { FormField } from '#admin/shell/form/field.tsx';
 import { NumberInput, TextInput } from '#admin/shell/form/inputs.tsx';
 import { CONTROL, HINT, LEGEND } from '#admin/shell/look/classes.ts';
 import { normalizeSize, sizesInText, sortSizes } from '#core/sizes/normalize-size.ts';
@@ -98,7 +98,7 @@ export function SizeFields() {
   const hasRows = Array.isArray(rows) && rows.length > 0;
   return (
     <>
-      <Field spec={SIZE_SYSTEM} />
+      <FormField spec={SIZE_SYSTEM} />
       {(system !== undefined || hasRows) && <SizeRows system={system ?? 'free'} />}
     </>
   );

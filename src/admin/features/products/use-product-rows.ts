@@ -16,7 +16,12 @@ import { formatCount } from '#core/format.ts';
 import type { Filterable } from '#admin/shell/search/merge-results.ts';
 import { productKind, type ProductDocument } from '#schema/product.ts';
 import { STAFF_LISTS } from '#schema/staff-lists.ts';
-import { productQuery, filtersIn, fitsFilters, type ProductSearch } from './product-search.ts';
+import {
+  productQuery,
+  filtersIn,
+  fitsProductFilters,
+  type ProductSearch,
+} from './product-search.ts';
 
 /** The most search results. */
 const MAX_RESULTS = 50;
@@ -32,7 +37,7 @@ type Filtered = ProductSearch & { q: string };
 /** A search that a newer one has replaced is repeated, because its caller still needs the result. */
 async function searchLive(filters: Filtered, signal: AbortSignal): Promise<ProductResults> {
   const fits =
-    filtersIn(filters) > 0 ? (each: Filterable) => fitsFilters(each, filters) : undefined;
+    filtersIn(filters) > 0 ? (each: Filterable) => fitsProductFilters(each, filters) : undefined;
   const answer = await findProducts(filters.q, { fits });
   signal.throwIfAborted();
   return answer ?? (await searchLive(filters, signal));
@@ -58,7 +63,7 @@ const fitting = (
   rows: readonly DecodedDocument<ProductDocument>[],
   filters: ProductSearch,
 ): DecodedDocument<ProductDocument>[] =>
-  rows.filter((row) => !row.fits || fitsFilters(row.value, filters));
+  rows.filter((row) => !row.fits || fitsProductFilters(row.value, filters));
 
 async function searchDeleted(filters: Filtered): Promise<Hits> {
   const { rows, isMore } = await findDeleted(filters.q);

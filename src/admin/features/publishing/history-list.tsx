@@ -67,7 +67,7 @@ interface Props {
   publishes: QueryState<readonly DecodedDocument<Publish>[]>;
 }
 
-export const HistoryList = ({ publishes }: Props) => (
+export const PublishHistory = ({ publishes }: Props) => (
   <Loaded
     query={publishes}
     meanwhile={<BlockLoading className="h-12" />}

@@ -10,7 +10,7 @@ import { automaticOf } from '#admin/shell/publishing/automatic.ts';
 import { isOver } from '#core/publishing/progress.ts';
 import { hasFailed, statusOf, statusText } from '#admin/shell/publishing/status.ts';
 import { FailurePanel } from './failure-panel.tsx';
-import { HistoryList } from './history-list.tsx';
+import { PublishHistory } from './history-list.tsx';
 import { PendingList } from './pending-list.tsx';
 import { ProgressPanel } from './progress-panel.tsx';
 import { QuarantineReport } from './quarantine-report.tsx';
@@ -85,7 +85,7 @@ export function PublishingScreen() {
       </section>
       <section className={CARD} aria-labelledby="history">
         <h2 id="history">History</h2>
-        <HistoryList publishes={publishes} />
+        <PublishHistory publishes={publishes} />
       </section>
     </Screen>
   );

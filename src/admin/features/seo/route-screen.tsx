@@ -15,7 +15,7 @@ import {
   GLOBAL,
   metaOfPlace,
   nameOfPlace,
-  placeOf,
+  seoPlaceOf,
   type SeoRoute,
 } from './model/seo-form.ts';
 import type { SetSeo } from '#core/page-meta.ts';
@@ -99,7 +99,7 @@ function OneRoute({ place, id, global }: Pick<Props, 'place' | 'id' | 'global'>)
 
 export function RouteScreen() {
   const { id } = route.useParams();
-  const place = placeOf(id);
+  const place = seoPlaceOf(id);
   const read = useSeoDocuments();
   if (place === undefined) return <ScreenMissing />;
   if (read.data === undefined) {

@@ -1,10 +1,10 @@
 /** The business: names, contact, hours, links, order minimum. */
-import { Fields } from '#admin/shell/form/field.tsx';
+import { FormFields } from '#admin/shell/form/field.tsx';
 import { TextInput } from '#admin/shell/form/inputs.tsx';
 import { LinesInput } from '#admin/shell/form/lines-input.tsx';
 import { RowsInput } from '#admin/shell/form/rows-input.tsx';
 import { editableSite } from './model/settings-form.ts';
-import { SettingsForm, type Part } from './settings-form.tsx';
+import { SettingsForm, type SettingsPart } from './settings-form.tsx';
 import {
   BUSINESS,
   CHAT_TEXTS,
@@ -35,13 +35,13 @@ const Hours = () => (
   />
 );
 
-export const BUSINESS_PARTS: readonly Part[] = [
-  { name: 'Business', fields: <Fields specs={BUSINESS} /> },
+export const BUSINESS_PARTS: readonly SettingsPart[] = [
+  { name: 'Business', fields: <FormFields specs={BUSINESS} /> },
   {
     name: 'Contact',
     fields: (
       <>
-        <Fields specs={CONTACT} />
+        <FormFields specs={CONTACT} />
         <WhatsappField />
       </>
     ),
@@ -53,15 +53,15 @@ export const BUSINESS_PARTS: readonly Part[] = [
         <div className="col-span-full">
           <LinesInput name="address.lines" label="Address" hint="1 to 4 lines." />
         </div>
-        <Fields specs={PLACE} />
+        <FormFields specs={PLACE} />
         <Hours />
       </>
     ),
   },
-  { name: 'Order minimum', fields: <Fields specs={MINIMUM} /> },
-  { name: 'New products', fields: <Fields specs={NEW_PRODUCTS} /> },
-  { name: 'WhatsApp messages', fields: <Fields specs={CHAT_TEXTS} /> },
-  { name: 'Links', fields: <Fields specs={LINKS} /> },
+  { name: 'Order minimum', fields: <FormFields specs={MINIMUM} /> },
+  { name: 'New products', fields: <FormFields specs={NEW_PRODUCTS} /> },
+  { name: 'WhatsApp messages', fields: <FormFields specs={CHAT_TEXTS} /> },
+  { name: 'Links', fields: <FormFields specs={LINKS} /> },
 ];
 
 export const BusinessScreen = () => (

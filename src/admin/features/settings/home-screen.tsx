@@ -1,6 +1,6 @@
 /** The texts, figures and images of the home page, in the order of the page. */
 import { buttonClass } from '#ui/button-class.ts';
-import { Fields } from '#admin/shell/form/field.tsx';
+import { FormFields } from '#admin/shell/form/field.tsx';
 import type { FieldPath, FieldSpec } from '#admin/shell/form/field-spec.ts';
 import { AreaInput, TextInput } from '#admin/shell/form/inputs.tsx';
 import { LinesInput } from '#admin/shell/form/lines-input.tsx';
@@ -8,7 +8,7 @@ import { PicturesInput } from '#admin/shell/pictures/pictures-input.tsx';
 import { editableHome } from './model/settings-form.ts';
 import type { HomeSettings } from '#schema/settings.ts';
 import { Highlights } from './highlights.tsx';
-import { SettingsForm, type Part } from './settings-form.tsx';
+import { SettingsForm, type SettingsPart } from './settings-form.tsx';
 import { showRecord } from '#admin/shell/form/show-record.ts';
 import { LEGEND } from '#admin/shell/look/classes.ts';
 
@@ -42,12 +42,12 @@ const MOST_TRUST = 8;
 const MOST_FEATURES = 9;
 const STEPS = [0, 1, 2] as const;
 
-export const HOME_PARTS: readonly Part[] = [
+export const HOME_PARTS: readonly SettingsPart[] = [
   {
     name: 'Top of the page',
     fields: (
       <>
-        <Fields
+        <FormFields
           specs={[
             text('hero.eyebrow', 'Above the heading'),
             text('hero.title', 'Heading'),
@@ -66,7 +66,7 @@ export const HOME_PARTS: readonly Part[] = [
     name: 'Why buy here',
     fields: (
       <>
-        <Fields specs={[text('why.title', 'Heading'), area('why.text', 'Text')]} />
+        <FormFields specs={[text('why.title', 'Heading'), area('why.text', 'Text')]} />
         <Highlights name="why.features" label="Features" most={MOST_FEATURES} />
       </>
     ),
@@ -75,7 +75,7 @@ export const HOME_PARTS: readonly Part[] = [
     name: 'Catalogue app',
     fields: (
       <>
-        <Fields
+        <FormFields
           specs={[text('catalogueApp.title', 'Heading'), area('catalogueApp.text', 'Text')]}
         />
         <div className="col-span-full">
@@ -88,7 +88,7 @@ export const HOME_PARTS: readonly Part[] = [
     name: 'Our promise',
     fields: (
       <>
-        <Fields specs={[text('promise.title', 'Heading'), area('promise.text', 'Text')]} />
+        <FormFields specs={[text('promise.title', 'Heading'), area('promise.text', 'Text')]} />
         <div className="col-span-full">
           <LinesInput name="promise.points" label="Points" optional rows={6} />
         </div>
@@ -100,7 +100,7 @@ export const HOME_PARTS: readonly Part[] = [
     name: 'How to buy',
     fields: (
       <>
-        <Fields specs={[text('howToBuy.title', 'Heading')]} />
+        <FormFields specs={[text('howToBuy.title', 'Heading')]} />
         {STEPS.map((step) => (
           <fieldset key={step} className="grid gap-3">
             <legend className={LEGEND}>Step {step + 1}</legend>
@@ -114,7 +114,7 @@ export const HOME_PARTS: readonly Part[] = [
   {
     name: 'Figures',
     fields: (
-      <Fields
+      <FormFields
         specs={[
           text('figures.title', 'Heading'),
           count('figures.jewellers', 'Jewellers'),
@@ -128,7 +128,7 @@ export const HOME_PARTS: readonly Part[] = [
     name: 'Banner',
     fields: (
       <>
-        <Fields specs={[text('banner.title', 'Heading'), area('banner.text', 'Text')]} />
+        <FormFields specs={[text('banner.title', 'Heading'), area('banner.text', 'Text')]} />
         <Picture name="banner.image" alt="Silver jewellery" />
       </>
     ),

@@ -3,7 +3,7 @@ import { buttonClass } from '#ui/button-class.ts';
 import { getRouteApi } from '@tanstack/react-router';
 import { useMemo } from 'react';
 import { CountedInput } from '#admin/shell/form/counted-input.tsx';
-import { Field } from '#admin/shell/form/field.tsx';
+import { FormField } from '#admin/shell/form/field.tsx';
 import type { FieldPath, FieldSpec } from '#admin/shell/form/field-spec.ts';
 import { AreaInput, TextInput } from '#admin/shell/form/inputs.tsx';
 import { MarkdownInput } from '#admin/shell/form/markdown/markdown-input.tsx';
@@ -20,7 +20,7 @@ import { routeMeta, type SetSeo } from '#core/page-meta.ts';
 import { summary } from '#core/summary.ts';
 import { ROUTE_TITLES } from '#core/titles.ts';
 import type { Page } from '#schema/page.ts';
-import { SettingsForm, type Part } from './settings-form.tsx';
+import { SettingsForm, type SettingsPart } from './settings-form.tsx';
 import { showRecord } from '#admin/shell/form/show-record.ts';
 
 const route = getRouteApi('/settings/pages/$slug');
@@ -47,7 +47,7 @@ export const PAGE_SPECS: readonly FieldSpec<FieldPath<Page>>[] = [
 
 const TextFields = () => (
   <>
-    <Field spec={TITLE} />
+    <FormField spec={TITLE} />
     <CountedInput
       name="summary"
       label="Summary"
@@ -81,7 +81,7 @@ const Questions = () => (
 const metaOf = (slug: WrittenPage) => (form: PageForm, set: SetSeo) =>
   routeMeta(`/${slug}`, set, { description: String(form.summary ?? '') });
 
-export function pageParts(slug: WrittenPage): readonly Part[] {
+export function pageParts(slug: WrittenPage): readonly SettingsPart[] {
   return [
     { name: 'Text', fields: <TextFields /> },
     ...(slug === 'faqs' ? [{ name: 'Questions', fields: <Questions /> }] : []),

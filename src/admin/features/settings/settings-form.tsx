@@ -11,7 +11,7 @@ import { SettingsTabs } from './settings-tabs.tsx';
 import { ScreenWaiting } from '#admin/shell/screen-states.tsx';
 import { CARD, FIELD_GRID } from '#admin/shell/look/classes.ts';
 
-export interface Part {
+export interface SettingsPart {
   name: string;
   fields: ReactNode;
 }
@@ -22,7 +22,7 @@ interface Props {
   title: string;
   crumbs?: readonly Crumb[];
   specs: readonly FieldSpec[];
-  parts: readonly Part[];
+  parts: readonly SettingsPart[];
   actions?: ReactNode;
 }
 

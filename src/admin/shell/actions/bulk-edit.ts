@@ -15,7 +15,7 @@ import {
 import { staffDatabase, type StaffDatabase } from '#firebase/browser/staff-database.ts';
 import { whyNotBack } from './delete-edited.ts';
 import { readEdited } from './read-edited.ts';
-import { addressOf } from './taken-address.ts';
+import { addressIn } from './taken-address.ts';
 import { readOrThrow } from '#firebase/browser/database-outcome.ts';
 import { unwrapOrThrow } from '#firebase/browser/read-error.ts';
 import { failed, succeeded } from '#core/result.ts';
@@ -55,7 +55,7 @@ interface Target {
 /** Why it cannot be restored: its URL is used by a live item, or by another one of this run. */
 async function whyLeft({ editable, claims, database }: Planning, { id, base }: Target) {
   const why = await whyNotBack(editable, { id, base }, database);
-  const address = addressOf(editable, editable.formOf(base));
+  const address = addressIn(editable, editable.formOf(base));
   if (!why.success || why.value !== undefined || address === undefined) return why;
   const first = claims.get(address) ?? id;
   claims.set(address, first);

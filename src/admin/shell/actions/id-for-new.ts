@@ -5,7 +5,7 @@ import type { FormValues } from '#core/editing/form-values.ts';
 import { freeId } from '#core/editing/free-id.ts';
 import type { Result } from '#core/result.ts';
 import { databaseOutcome } from '#firebase/browser/database-outcome.ts';
-import { addressFieldOf, addressOf } from './taken-address.ts';
+import { addressFieldOf, addressIn } from './taken-address.ts';
 
 /** An item with the same SKU or URL keeps its id, deleted or not, so that saving reports it. */
 export async function idForNew(
@@ -22,7 +22,7 @@ export async function idForNew(
       const id = freeId(preferred, (each) => taken.has(each));
       if (field === undefined) return id;
       const there = await readFields(`${collection}/${id}`);
-      if (there === undefined || there[field] === addressOf(editable, form)) return id;
+      if (there === undefined || there[field] === addressIn(editable, form)) return id;
       taken.add(id);
     }
   });

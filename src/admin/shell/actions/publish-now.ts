@@ -1,5 +1,5 @@
 /** Requests a publish. */
-import { requestPublish } from '#firebase/browser/publishes.ts';
+import { createPublishRequest } from '#firebase/browser/publishes.ts';
 import type { Result } from '#core/result.ts';
 import type { PublishOverride } from '#schema/publish.ts';
 import { databaseOutcome } from '#firebase/browser/database-outcome.ts';
@@ -10,4 +10,4 @@ import { requireUid } from '#firebase/browser/session/require-uid.ts';
  * @returns the id of the request
  */
 export const publishNow = (allow: readonly PublishOverride[] = []): Promise<Result<string>> =>
-  databaseOutcome(() => requestPublish(requireUid(), allow));
+  databaseOutcome(() => createPublishRequest(requireUid(), allow));

@@ -10,7 +10,7 @@ import { savedDocument, type SavedDocument } from '#admin/shell/publishing/saved
 import {
   isPending,
   needsPageCheck,
-  stateOf,
+  liveStateOf,
   type LiveState,
 } from '#admin/shell/publishing/state.ts';
 import {
@@ -134,7 +134,7 @@ export function pendingOf(
   if (changedAt === undefined) return [];
   const moment = { changedAt, building, now: Date.now() };
   return documents.flatMap(({ document, isShown }) => {
-    const state = stateOf(document, moment, isShown);
+    const state = liveStateOf(document, moment, isShown);
     return isPending(document, state, moment) ? [{ document, isShown, state }] : [];
   });
 }

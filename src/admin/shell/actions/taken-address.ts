@@ -56,7 +56,7 @@ export const addressFieldOf = ({ name }: Editable): string | undefined =>
   ADDRESSES.get(name)?.field;
 
 /** The value that must be unique; undefined if there is none. */
-export function addressOf(editable: Editable, form: FormValues): string | undefined {
+export function addressIn(editable: Editable, form: FormValues): string | undefined {
   const address = ADDRESSES.get(editable.name);
   return address && String(form[address.field] ?? '');
 }
@@ -74,14 +74,14 @@ interface AddressCandidate {
 const hasAddress = (editable: Editable, address: string, base: Documents | undefined): boolean =>
   base !== undefined &&
   !isDeleted(base[0]) &&
-  addressOf(editable, editable.formOf(base)) === address;
+  addressIn(editable, editable.formOf(base)) === address;
 
 export async function takenAddress(
   editable: Editable,
   { id, base, form }: AddressCandidate,
   database = staffDatabase,
 ): Promise<Result<FieldRefusal | undefined>> {
-  const newAddress = addressOf(editable, form);
+  const newAddress = addressIn(editable, form);
   const address = ADDRESSES.get(editable.name);
   if (
     !address ||

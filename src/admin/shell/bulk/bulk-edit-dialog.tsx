@@ -3,7 +3,7 @@ import { Button } from '#admin/shell/button.tsx';
 import { useId, useState } from 'react';
 import { FormProvider, useForm, useWatch } from 'react-hook-form';
 import { Dialog } from '#admin/shell/dialog.tsx';
-import { Field } from '#admin/shell/form/field.tsx';
+import { FormField } from '#admin/shell/form/field.tsx';
 import type { FieldSpec } from '#admin/shell/form/field-spec.ts';
 import { changeTags, type TagsChange } from '#admin/shell/editing/change-tags.ts';
 import type { FormValues } from '#core/editing/form-values.ts';
@@ -100,7 +100,7 @@ export function BulkEditDialog({ things, count, specs, onChange, onClose }: Prop
           </label>
           {spec?.as === 'list' && <ModeChoice value={mode} onChange={setMode} />}
           {spec && (
-            <Field
+            <FormField
               key={spec.name}
               spec={{
                 ...spec,

@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { buildCategory } from '#fixtures/build.ts';
 import {
-  addressOf,
+  categoryPathOf,
   categoryPlaces,
   inNewOrder,
   movedTo,
@@ -48,8 +48,8 @@ test('puts a new category after its siblings', () => {
 });
 
 test('uses the slug in the URL of a top category, and the id for a subcategory', () => {
-  expect(addressOf(one('rings', { slug: 'finger-rings' }))).toBe('/category/finger-rings');
-  expect(addressOf(one('rings-bands', { parent: 'rings' }))).toBe('/subcategory/rings-bands');
+  expect(categoryPathOf(one('rings', { slug: 'finger-rings' }))).toBe('/category/finger-rings');
+  expect(categoryPathOf(one('rings-bands', { parent: 'rings' }))).toBe('/subcategory/rings-bands');
 });
 
 test.each([

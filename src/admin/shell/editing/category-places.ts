@@ -22,7 +22,7 @@ export interface CategoryPlaces {
 }
 
 /** URL path on the site. */
-export const addressOf = ({ id, category }: StaffCategory): string =>
+export const categoryPathOf = ({ id, category }: StaffCategory): string =>
   category.parent === null ? categoryPath(category.slug) : subcategoryPath(id);
 
 const byOrder = (one: StaffCategory, other: StaffCategory): number =>

@@ -1,6 +1,6 @@
 /** A checkbox field. */
 import type { FieldInfo } from '#ui/react/field.tsx';
-import { FieldNotes } from './field-frame.tsx';
+import { FormFieldNotes } from './field-frame.tsx';
 import { useField } from './use-field.ts';
 import { LABEL } from '#admin/shell/look/classes.ts';
 
@@ -21,7 +21,7 @@ export function CheckInput({ name, label, hint }: Props) {
         />
         {label}
       </label>
-      <FieldNotes id={id} error={error} hint={hint} />
+      <FormFieldNotes id={id} error={error} hint={hint} />
     </div>
   );
 }

@@ -1,7 +1,7 @@
 /** A multi-line text with a length limit and a counter. */
 import { textOf } from '#core/editing/form-values.ts';
 import type { FieldInfo } from '#ui/react/field.tsx';
-import { FieldFrame } from './field-frame.tsx';
+import { FormFieldFrame } from './field-frame.tsx';
 import { useField } from './use-field.ts';
 import { CONTROL } from '#admin/shell/look/classes.ts';
 
@@ -23,7 +23,7 @@ export function CountedInput({ name, most, rows = 3, hint, ...info }: Props) {
   }));
   return (
     <div className="col-span-full">
-      <FieldFrame {...frame}>
+      <FormFieldFrame {...frame}>
         <textarea
           {...control}
           rows={rows}
@@ -32,7 +32,7 @@ export function CountedInput({ name, most, rows = 3, hint, ...info }: Props) {
           // Line breaks of pasted text become spaces.
           onChange={({ target }) => set(target.value.replace(/\s*\n\s*/g, ' '))}
         />
-      </FieldFrame>
+      </FormFieldFrame>
     </div>
   );
 }

@@ -1,6 +1,6 @@
 /** Draft saving: shortly after the last key, at intervals while typing, and at once when the form closes. */
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { dropDraft, saveSoon, flushDraft } from './draft.ts';
+import { deleteDraft, saveSoon, flushDraft } from './draft.ts';
 
 const PATH = 'prod/rg101';
 const save = vi.fn();
@@ -10,7 +10,7 @@ beforeEach(() => {
   save.mockClear();
 });
 afterEach(() => {
-  dropDraft(PATH);
+  deleteDraft(PATH);
   vi.useRealTimers();
 });
 
@@ -42,7 +42,7 @@ test('saves the last keys when the form closes', () => {
 
 test('does not save a pending change of a discarded draft', () => {
   saveSoon(PATH, save);
-  dropDraft(PATH);
+  deleteDraft(PATH);
   flushDraft(PATH);
   vi.runAllTimers();
   expect(save).not.toHaveBeenCalled();

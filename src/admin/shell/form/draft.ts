@@ -28,9 +28,9 @@ const stored = z.object({
   values: z.record(z.string(), z.unknown()),
 });
 
-export type Draft = z.output<typeof stored>;
+export type FormDraft = z.output<typeof stored>;
 
-function draftIn(text: string | null | undefined): Draft | undefined {
+function draftIn(text: string | null | undefined): FormDraft | undefined {
   if (text === null || text === undefined) return undefined;
   try {
     return stored.safeParse(JSON.parse(text)).data;
@@ -43,15 +43,15 @@ function draftIn(text: string | null | undefined): Draft | undefined {
  * The signed-in person's draft.
  * @param document its path; for a new one the path of its collection
  */
-export const readDraft = (document: string): Draft | undefined =>
+export const readDraft = (document: string): FormDraft | undefined =>
   draftIn(staffWork.read(keyOf(document)));
 
 /** Drafts of everyone who uses this browser, so that their pictures are not cleaned up. */
-export const draftsOfAnybody = (document: string): Draft[] =>
+export const draftsOfAnybody = (document: string): FormDraft[] =>
   staffWork.ofAnybody(keyOf(document)).flatMap((text) => draftIn(text) ?? []);
 
 /** @returns whether it was stored; storage may be full or blocked */
-export const saveDraft = (document: string, draft: Draft): boolean =>
+export const saveDraft = (document: string, draft: FormDraft): boolean =>
   staffWork.write(keyOf(document), JSON.stringify(draft));
 
 /** Schedules `save` shortly after the last change. */
@@ -75,11 +75,11 @@ function callOff(document: string): Waiting | undefined {
 /** Deletes a draft equal to the saved values; a different one stays. */
 export function dropSavedDraft(document: string, saved: FormValues): void {
   const draft = readDraft(document);
-  if (draft && saysTheSame(draft.values, saved)) dropDraft(document);
+  if (draft && saysTheSame(draft.values, saved)) deleteDraft(document);
 }
 
 /** Also cancels a scheduled save. */
-export function dropDraft(document: string): void {
+export function deleteDraft(document: string): void {
   callOff(document);
   staffWork.drop(keyOf(document));
 }

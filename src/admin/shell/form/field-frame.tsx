@@ -5,10 +5,10 @@ import { ERROR, HINT, LABEL } from '#admin/shell/look/classes.ts';
 
 const LOOK = { label: LABEL, hint: HINT, error: ERROR };
 
-export const FieldNotes = (props: Omit<ComponentProps<typeof AnyNotes>, 'look'>) => (
+export const FormFieldNotes = (props: Omit<ComponentProps<typeof AnyNotes>, 'look'>) => (
   <AnyNotes {...props} look={LOOK} />
 );
 
-export const FieldFrame = (props: Omit<ComponentProps<typeof AnyFrame>, 'look'>) => (
+export const FormFieldFrame = (props: Omit<ComponentProps<typeof AnyFrame>, 'look'>) => (
   <AnyFrame {...props} look={LOOK} />
 );

@@ -40,9 +40,9 @@ function inputFor(spec: FieldSpec) {
   }
 }
 
-export const Field = ({ spec }: { spec: FieldSpec }) =>
+export const FormField = ({ spec }: { spec: FieldSpec }) =>
   spec.isWide ? <div className="col-span-full">{inputFor(spec)}</div> : inputFor(spec);
 
 /** A list of fields. */
-export const Fields = ({ specs }: { specs: readonly FieldSpec[] }) =>
-  specs.map((spec) => <Field key={spec.name} spec={spec} />);
+export const FormFields = ({ specs }: { specs: readonly FieldSpec[] }) =>
+  specs.map((spec) => <FormField key={spec.name} spec={spec} />);

@@ -4,7 +4,7 @@ import { textOf } from '#core/editing/form-values.ts';
 import { slugOf } from '#core/identifiers.ts';
 import { shownNumber, typedNumber, type TypedUnit } from '#core/editing/typed-number.ts';
 import type { FieldInfo } from '#ui/react/field.tsx';
-import { FieldFrame } from './field-frame.tsx';
+import { FormFieldFrame } from './field-frame.tsx';
 import type { Choices, FixedText } from './field-spec.ts';
 import { useField } from './use-field.ts';
 import { CONTROL } from '#admin/shell/look/classes.ts';
@@ -32,7 +32,7 @@ export function TextInput({
     hint: isFixed(now) ? fixed?.reason : hint,
   }));
   return (
-    <FieldFrame {...frame}>
+    <FormFieldFrame {...frame}>
       <input
         {...control}
         readOnly={isFixed(value)}
@@ -49,7 +49,7 @@ export function TextInput({
           ))}
         </datalist>
       )}
-    </FieldFrame>
+    </FormFieldFrame>
   );
 }
 
@@ -67,7 +67,7 @@ function inCapitals(input: HTMLInputElement): string {
 export function AreaInput({ name, rows = 6, ...info }: Named & { rows?: number }) {
   const { value, set, frame, control } = useField(name, info);
   return (
-    <FieldFrame {...frame}>
+    <FormFieldFrame {...frame}>
       <textarea
         {...control}
         rows={rows}
@@ -75,7 +75,7 @@ export function AreaInput({ name, rows = 6, ...info }: Named & { rows?: number }
         value={textOf(value)}
         onChange={({ target }) => set(target.value)}
       />
-    </FieldFrame>
+    </FormFieldFrame>
   );
 }
 
@@ -84,7 +84,7 @@ export function NumberInput({ name, unit, ...info }: Named & { unit: TypedUnit }
   /** Text being typed, which may differ from the formatted number. */
   const [typed, setTyped] = useState<string>();
   return (
-    <FieldFrame {...frame}>
+    <FormFieldFrame {...frame}>
       <input
         {...control}
         inputMode="decimal"
@@ -100,7 +100,7 @@ export function NumberInput({ name, unit, ...info }: Named & { unit: TypedUnit }
           control.onBlur();
         }}
       />
-    </FieldFrame>
+    </FormFieldFrame>
   );
 }
 
@@ -113,7 +113,7 @@ interface ChoiceProps extends Named {
 export function ChoiceInput({ name, choices, none, ...info }: ChoiceProps) {
   const { value, set, frame, control } = useField(name, info);
   return (
-    <FieldFrame {...frame}>
+    <FormFieldFrame {...frame}>
       <select
         {...control}
         className={CONTROL}
@@ -130,7 +130,7 @@ export function ChoiceInput({ name, choices, none, ...info }: ChoiceProps) {
           </option>
         ))}
       </select>
-    </FieldFrame>
+    </FormFieldFrame>
   );
 }
 
@@ -151,7 +151,7 @@ export function ListInput({
   const [typed, setTyped] = useState<string>();
   const shown = Array.isArray(value) ? value.map(String).join(', ') : '';
   return (
-    <FieldFrame {...frame}>
+    <FormFieldFrame {...frame}>
       <input
         {...control}
         className={CONTROL}
@@ -165,6 +165,6 @@ export function ListInput({
           control.onBlur();
         }}
       />
-    </FieldFrame>
+    </FormFieldFrame>
   );
 }

@@ -1,6 +1,6 @@
 /** A list of short texts, one per line. */
 import type { FieldInfo } from '#ui/react/field.tsx';
-import { FieldFrame } from './field-frame.tsx';
+import { FormFieldFrame } from './field-frame.tsx';
 import { useField } from './use-field.ts';
 import { CONTROL } from '#admin/shell/look/classes.ts';
 
@@ -12,7 +12,7 @@ interface Props extends FieldInfo {
 export function LinesInput({ name, rows = 3, hint = 'One per line.', ...info }: Props) {
   const { value, set, frame, control } = useField(name, { ...info, hint });
   return (
-    <FieldFrame {...frame}>
+    <FormFieldFrame {...frame}>
       <textarea
         {...control}
         rows={rows}
@@ -21,6 +21,6 @@ export function LinesInput({ name, rows = 3, hint = 'One per line.', ...info }: 
         // Empty lines are kept while typing and removed on save.
         onChange={({ target: { value: text } }) => set(text === '' ? [] : text.split('\n'))}
       />
-    </FieldFrame>
+    </FormFieldFrame>
   );
 }

@@ -2,7 +2,7 @@
 import { formatMoment } from '#core/format-time.ts';
 import { fromIndiaTime, toIndiaTime } from '#core/india-time.ts';
 import type { FieldInfo } from '#ui/react/field.tsx';
-import { FieldFrame } from './field-frame.tsx';
+import { FormFieldFrame } from './field-frame.tsx';
 import { useField } from './use-field.ts';
 import { CONTROL } from '#admin/shell/look/classes.ts';
 
@@ -27,7 +27,7 @@ export function MomentInput({ name, ...info }: Named) {
     ),
   }));
   return (
-    <FieldFrame {...frame}>
+    <FormFieldFrame {...frame}>
       <input
         {...control}
         type="datetime-local"
@@ -35,6 +35,6 @@ export function MomentInput({ name, ...info }: Named) {
         value={typeof value === 'number' ? toIndiaTime(value) : ''}
         onChange={({ target }) => set(fromIndiaTime(target.value))}
       />
-    </FieldFrame>
+    </FormFieldFrame>
   );
 }

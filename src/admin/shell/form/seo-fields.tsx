@@ -7,7 +7,7 @@ import type { FormValues } from '#core/editing/form-values.ts';
 import type { PageMeta, SetSeo } from '#core/page-meta.ts';
 import { seoKind, seoOverride, type SeoOverride } from '#schema/seo.ts';
 import { listKey } from '#admin/shell/list/use-document-list.ts';
-import { Fields } from './field.tsx';
+import { FormFields } from './field.tsx';
 import type { FieldSpec } from './field-spec.ts';
 import { SearchSnippet } from './search-snippet.tsx';
 
@@ -95,7 +95,7 @@ function SnippetOfForm({ metaOf }: Props) {
 
 export const SeoFields = ({ metaOf }: Props) => (
   <>
-    <Fields specs={SEO_FIELDS} />
+    <FormFields specs={SEO_FIELDS} />
     <div className="col-span-full">
       <SnippetOfForm metaOf={metaOf} />
     </div>

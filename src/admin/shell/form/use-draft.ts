@@ -2,7 +2,7 @@
 import { useCallback, useEffect, useEffectEvent, useState, useSyncExternalStore } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
 import { saysTheSame, type FormValues } from '#core/editing/form-values.ts';
-import { dropDraft, saveDraft, saveSoon, flushDraft } from './draft.ts';
+import { deleteDraft, saveDraft, saveSoon, flushDraft } from './draft.ts';
 
 interface DraftOptions {
   /** Path of the document. */
@@ -39,7 +39,7 @@ export function useDraft(
   const saveNow = (): void => {
     const values = form.getValues();
     const isTyped = !saysTheSame(values, saved);
-    if (!isTyped) dropDraft(document);
+    if (!isTyped) deleteDraft(document);
     const draft = { revs: [...revs], at: Date.now(), base, values };
     setOnlyHere(isTyped && !saveDraft(document, draft));
   };

@@ -4,7 +4,7 @@ import { useForm, type Resolver } from 'react-hook-form';
 import { isSame } from '#core/editing/document-write.ts';
 import { differing, type FormValues } from '#core/editing/form-values.ts';
 import { useShown } from '#admin/shell/use-is-current.ts';
-import { dropDraft, dropSavedDraft, readDraft, type Draft } from './draft.ts';
+import { deleteDraft, dropSavedDraft, readDraft, type FormDraft } from './draft.ts';
 import { showSaved } from './show-saved.ts';
 import { useDraft } from './use-draft.ts';
 
@@ -25,11 +25,11 @@ interface Edited<Version> {
   versions: Versions<Version>;
   resolver: Resolver<FormValues>;
   /** The draft to continue; undefined if the stored one is not usable. */
-  draftIn?: (stored: Draft) => Draft | undefined;
+  draftIn?: (stored: FormDraft) => FormDraft | undefined;
 }
 
 interface State<Version> {
-  draft?: Draft | undefined;
+  draft?: FormDraft | undefined;
   /** The version that a save replaces. */
   base: Version;
   /** Form values before the edits, if someone else has saved since. */
@@ -79,13 +79,13 @@ export function useDraftedForm<Version>(edited: Edited<Version>) {
       dropSavedDraft(document, was);
       return false;
     }
-    dropDraft(document);
+    deleteDraft(document);
     setState({ base: now });
     // Values typed during the save are kept.
     const typed = differing(form.getValues(), was);
     showSaved(form, versions.formOf(now), typed);
     const isAllSaved = Object.keys(typed).length === 0;
-    if (isAllSaved) dropDraft(document);
+    if (isAllSaved) deleteDraft(document);
     return isAllSaved;
   }
 
@@ -118,13 +118,13 @@ export function useDraftedForm<Version>(edited: Edited<Version>) {
     },
     theirs: conflict?.theirs,
     closeConflict: () => setState(({ conflict: _, ...before }) => before),
-    dropDraft: () => dropDraft(document),
+    dropDraft: () => deleteDraft(document),
     saveDraft: saveNow,
     discard: () => {
       // If someone else has saved since, theirs is the stored version.
       setState({ base: typedOver === undefined ? base : loaded });
       form.reset(saved);
-      dropDraft(document);
+      deleteDraft(document);
     },
   };
 }

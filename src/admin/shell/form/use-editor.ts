@@ -8,7 +8,7 @@ import { showSaved } from './show-saved.ts';
 import { useDraftedForm, type Versions } from './use-drafted-form.ts';
 import { useSaving } from './use-saving.ts';
 
-export interface Edited {
+export interface EditorOptions {
   editable: Editable;
   /** Undefined for a new item. */
   id: string | undefined;
@@ -38,7 +38,14 @@ const versionsOf = (
   },
 });
 
-export function useEditor({ editable, id, base: loaded, begin, draftName = '', onSaved }: Edited) {
+export function useEditor({
+  editable,
+  id,
+  base: loaded,
+  begin,
+  draftName = '',
+  onSaved,
+}: EditorOptions) {
   // Path of the main document; for a new item, the key of its draft.
   const path = `${editable.parts[0].kind.collection}/${id ?? ''}${draftName}`;
   const versions = useMemo(() => versionsOf(editable, begin), [editable, begin]);

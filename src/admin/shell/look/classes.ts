@@ -2,7 +2,7 @@
  * Class names of the back office beyond the shop's own (`src/ui/*-class.ts`). Class names are written out in full,
  * because Tailwind scans the source for them.
  */
-import { ICON_BUTTON as ANY_ICON_BUTTON } from '#ui/button-class.ts';
+import { TOUCH_ICON_BUTTON as ANY_ICON_BUTTON } from '#ui/button-class.ts';
 import { FORM_MESSAGES } from '#ui/form-class.ts';
 
 /** Panel on the page background, with a border. */
@@ -81,7 +81,7 @@ export const PIECE_LINK = `${QUIET_LINK} line-clamp-2`;
 
 /** Picture of a card; its link covers the whole card. */
 export const CARD_PICTURE = 'me-2 size-[56px] rounded-sm';
-export const CARD_LINK =
+export const ROW_CARD_LINK =
   'min-w-0 font-medium wrap-anywhere after:absolute after:inset-0 focus-visible:outline-none focus-visible:after:outline-2 focus-visible:after:-outline-offset-2 focus-visible:after:outline-gold';
 
 /** A toolbar button. */

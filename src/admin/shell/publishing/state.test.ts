@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { SavedDocument } from './saved-document.ts';
-import { isPending, needsPageCheck, stateOf } from './state.ts';
+import { isPending, needsPageCheck, liveStateOf } from './state.ts';
 
 const LIVE = 1_000;
 const NOW = 2_000;
@@ -38,14 +38,14 @@ describe('visible documents', () => {
       'waiting',
     ],
   ] as const)('%s: %s is %s', (_, fields, state) => {
-    expect(stateOf(document(fields), moment)).toBe(state);
+    expect(liveStateOf(document(fields), moment)).toBe(state);
   });
 
   test('a running publish includes earlier saves', () => {
     const building = { ...moment, building: 1_200 };
-    expect(stateOf(document({ updatedAt: 1_200 }), building)).toBe('building');
-    expect(stateOf(document({ updatedAt: 1_201 }), building)).toBe('waiting');
-    expect(stateOf(document({ updatedAt: 900 }), building)).toBe('live');
+    expect(liveStateOf(document({ updatedAt: 1_200 }), building)).toBe('building');
+    expect(liveStateOf(document({ updatedAt: 1_201 }), building)).toBe('waiting');
+    expect(liveStateOf(document({ updatedAt: 900 }), building)).toBe('live');
   });
 });
 
@@ -57,7 +57,7 @@ describe('hidden documents', () => {
     [{ status: 'scheduled', publishAt: 3_000 }, 'scheduled'],
     [{ status: 'draft', createdAt: 1_100, updatedAt: 1_200 }, 'draft'],
   ] as const)('%j is %s', (fields, state) => {
-    expect(stateOf(document(fields), moment)).toBe(state);
+    expect(liveStateOf(document(fields), moment)).toBe(state);
     expect(needsPageCheck(document(fields), moment)).toBe(false);
   });
 
@@ -66,25 +66,25 @@ describe('hidden documents', () => {
     (fields) => {
       const taken = document({ ...fields, updatedAt: 1_100 });
       expect(needsPageCheck(taken, moment)).toBe(true);
-      expect(stateOf(taken, moment, true)).toBe('leaving');
-      expect(stateOf(taken, moment, false)).toBe(
+      expect(liveStateOf(taken, moment, true)).toBe('leaving');
+      expect(liveStateOf(taken, moment, false)).toBe(
         taken.deletedAt === null ? taken.status : 'deleted',
       );
-      expect(stateOf(taken, moment)).toBe('waiting');
-      expect(stateOf(taken, { ...moment, building: 1_100 }, true)).toBe('building');
+      expect(liveStateOf(taken, moment)).toBe('waiting');
+      expect(liveStateOf(taken, { ...moment, building: 1_100 }, true)).toBe('building');
     },
   );
 });
 
 test('leaves out invalid documents; a deleted document counts as deleted', () => {
-  expect(stateOf(document({ problems: [PROBLEM] }), moment)).toBe('quarantined');
-  expect(stateOf(document({ problems: [PROBLEM], deletedAt: 400 }), moment)).toBe('deleted');
+  expect(liveStateOf(document({ problems: [PROBLEM] }), moment)).toBe('quarantined');
+  expect(liveStateOf(document({ problems: [PROBLEM], deletedAt: 400 }), moment)).toBe('deleted');
 });
 
 test('exactly pending documents change the live site', () => {
   const pending = (fields: Partial<SavedDocument>, isShown?: boolean) => {
     const one = document(fields);
-    return isPending(one, stateOf(one, moment, isShown), moment);
+    return isPending(one, liveStateOf(one, moment, isShown), moment);
   };
   expect(pending({ updatedAt: 500 })).toBe(false);
   expect(pending({ updatedAt: 1_500 })).toBe(true);
@@ -115,7 +115,9 @@ test('after a complete publish nothing is waiting, building or leaving', () => {
         deletedAt: deleted ? updatedAt : null,
       });
       const later = { changedAt: 10_000, now: 10_000 };
-      expect(['live', 'draft', 'archived', 'deleted', 'scheduled']).toContain(stateOf(one, later));
+      expect(['live', 'draft', 'archived', 'deleted', 'scheduled']).toContain(
+        liveStateOf(one, later),
+      );
     }),
   );
 });

@@ -63,7 +63,7 @@ export const needsPageCheck = (document: Visibility, { changedAt }: LiveMoment):
   document.updatedAt > changedAt && document.createdAt <= changedAt;
 
 /** @param isShown result of that check, if `needsPageCheck` */
-export function stateOf(
+export function liveStateOf(
   document: Visibility & Pick<SavedDocument, 'problems'>,
   moment: LiveMoment,
   isShown?: boolean,

@@ -2,7 +2,7 @@
 import { useStore } from '@nanostores/react';
 import type { SavedDocument } from './saved-document.ts';
 import { nextText } from './state-labels.ts';
-import { needsPageCheck, stateOf, unseenState, type LiveState } from './state.ts';
+import { needsPageCheck, liveStateOf, unseenState, type LiveState } from './state.ts';
 import { publicationStatus } from '#schema/product-status.ts';
 import * as z from 'zod';
 import { $shown } from './live-moment.ts';
@@ -45,7 +45,7 @@ export function useLiveState(
   const isShown = shown.isShown.get(path);
   const unseen = unseenState(fields, shown.now);
   const isUnseen = isShown === undefined && unseen !== 'waiting' && needsPageCheck(fields, shown);
-  const state = isUnseen ? unseen : stateOf(fields, shown, isShown);
+  const state = isUnseen ? unseen : liveStateOf(fields, shown, isShown);
   const hasPage = state === 'live' || isShown === true;
   return { state, next: nextText(state, { ...shown, publishAt }), hasPage };
 }

@@ -29,7 +29,7 @@ export function figuresOf(orders: readonly OrderFacts[]): Figures {
 }
 
 /** Contribution of one order to a group. */
-export interface Part {
+export interface SalesPart {
   key: string;
   name: string;
   /** Requested units, whatever the result. */
@@ -40,7 +40,7 @@ export interface Part {
   revenuePaise: number;
 }
 
-export interface Group extends Part {
+export interface Group extends SalesPart {
   /** Ids of the orders. */
   orders: ReadonlySet<string>;
 }
@@ -51,7 +51,7 @@ export interface Group extends Part {
  */
 export function groupsOf(
   orders: readonly OrderFacts[],
-  partsOf: (order: OrderFacts) => readonly Part[],
+  partsOf: (order: OrderFacts) => readonly SalesPart[],
 ): Group[] {
   const groups = new Map<string, Group & { orders: Set<string> }>();
   for (const order of orders) {
@@ -76,7 +76,7 @@ export function groupsOf(
 }
 
 /** The contribution of a whole order. */
-function whole({ lines, revenuePaise }: OrderFacts): Omit<Part, 'key' | 'name'> {
+function whole({ lines, revenuePaise }: OrderFacts): Omit<SalesPart, 'key' | 'name'> {
   const requested = lines.reduce((all, line) => all + line.requested, 0);
   const bought = lines.reduce((all, line) => all + line.bought, 0);
   return { requested, bought, revenuePaise };
@@ -88,13 +88,13 @@ function whole({ lines, revenuePaise }: OrderFacts): Omit<Part, 'key' | 'name'> 
  */
 export const byProduct =
   (titleOf: (sku: string) => string | undefined) =>
-  ({ lines }: OrderFacts): Part[] =>
+  ({ lines }: OrderFacts): SalesPart[] =>
     lines.map(({ sku, title, ...line }) => ({ key: sku, name: titleOf(sku) ?? title, ...line }));
 
 /** @param categoryOf category of a SKU; undefined if it has none or is no longer in the catalogue */
 export const byCategory =
   (categoryOf: (sku: string) => { id: string; name: string } | undefined) =>
-  ({ lines }: OrderFacts): Part[] =>
+  ({ lines }: OrderFacts): SalesPart[] =>
     lines.map(({ sku, requested, bought, revenuePaise }) => {
       const { id, name } = categoryOf(sku) ?? { id: '', name: 'Not in the catalogue' };
       return { key: id, name, requested, bought, revenuePaise };
@@ -102,7 +102,7 @@ export const byCategory =
 
 const NO_STATE = 'No address';
 
-export const byState = (order: OrderFacts): Part[] => [
+export const byState = (order: OrderFacts): SalesPart[] => [
   { key: order.state ?? '', name: order.state ?? NO_STATE, ...whole(order) },
 ];
 
@@ -115,7 +115,7 @@ const AGES = {
 /** @param isNew whether it is the customer's first order; undefined if not checked */
 export const byCustomerAge =
   (isNew: (uid: string) => boolean | undefined) =>
-  (order: OrderFacts): Part[] => {
+  (order: OrderFacts): SalesPart[] => {
     const answer = isNew(order.uid);
     const key = answer === undefined ? 'unknown' : answer ? 'new' : 'returning';
     return [{ key, name: AGES[key], ...whole(order) }];

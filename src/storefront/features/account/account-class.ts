@@ -10,7 +10,7 @@ export const HEADING = 'text-xl outline-none';
 
 export const LEAD = 'text-ink-soft outline-none';
 
-export const CHOICES = 'flex flex-wrap gap-3';
+export const CHOICE_ROW = 'flex flex-wrap gap-3';
 
 /** A link on its own line. */
 export const LINE_LINK = 'inline-block py-1.5 link';

@@ -1,5 +1,5 @@
 /** The sections of the account. */
-import { SECTION_NAMES, SECTIONS, type Section } from './model/account-place.ts';
+import { SECTION_NAMES, SECTIONS, type AccountSection } from './model/account-place.ts';
 import { AccountLink } from './account-link.tsx';
 
 /** Sections in a row on phones, in a column on desktops. */
@@ -9,10 +9,10 @@ const LINK =
   'flex min-h-11 items-center border-b-2 border-transparent px-1.75 text-sm/body whitespace-nowrap text-ink-soft -outline-offset-3 hover:text-ink aria-[current=page]:border-gilt aria-[current=page]:font-medium aria-[current=page]:text-ink min-[56rem]:border-s-2 min-[56rem]:border-b-0 min-[56rem]:border-line';
 
 /** An order belongs to the list of orders. */
-const isWithin = (section: Section | undefined, of: (typeof SECTIONS)[number]): boolean =>
+const isWithin = (section: AccountSection | undefined, of: (typeof SECTIONS)[number]): boolean =>
   section === of || (section === 'order' && of === 'orders');
 
-export function AccountNav({ section }: { section: Section | undefined }) {
+export function AccountNav({ section }: { section: AccountSection | undefined }) {
   return (
     <nav aria-label="My account" className="min-w-0 min-[56rem]:sticky min-[56rem]:top-28">
       <ul className={LIST}>

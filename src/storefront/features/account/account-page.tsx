@@ -11,7 +11,7 @@ import { persistentStore } from '#firebase/browser/session/browser-storage.ts';
 import { guardPage } from '#firebase/browser/session/session-guard.ts';
 import { SECTION } from './account-class.ts';
 import { AccountNav } from './account-nav.tsx';
-import { fetchEarly, FinishDeleting } from './lazy-section.tsx';
+import { fetchEarly, LazyFinishDeleting } from './lazy-section.tsx';
 import { LeaveDialog } from './leave-dialog.tsx';
 import { Skeleton } from './load-state.tsx';
 import { NoticeLine } from './notice-line.tsx';
@@ -60,7 +60,7 @@ export function AccountPage() {
         {user !== undefined && <SignOut />}
       </div>
       {confirmed?.isHalfDeleted === true ? (
-        <FinishDeleting user={confirmed.user} />
+        <LazyFinishDeleting user={confirmed.user} />
       ) : (
         <div className="grid grid-cols-1 gap-x-16 gap-y-6 min-[56rem]:grid-cols-[13rem_minmax(0,1fr)] min-[56rem]:items-start">
           <AccountNav section={place?.section} />

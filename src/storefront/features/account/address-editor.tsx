@@ -18,7 +18,7 @@ import { FORM } from '#ui/form-class.ts';
 import { BusyButton } from '#ui/react/busy-button.tsx';
 import { FormMessage } from '#ui/react/form-message.tsx';
 import { $auth } from '#firebase/browser/session/auth.ts';
-import { CHECK, CHECK_BOX, CHOICES, FORM_WIDTH, HEADING } from './account-class.ts';
+import { CHECK, CHECK_BOX, CHOICE_ROW, FORM_WIDTH, HEADING } from './account-class.ts';
 import { NOT_SAVED } from './not-saved.ts';
 import { useUnsaved } from './use-unsaved.ts';
 
@@ -86,7 +86,7 @@ export function AddressEditor({ address, isFirst, onSaved, onLeave }: Props) {
         </label>
       )}
       <FormMessage kind="bad" message={form.message} />
-      <p className={CHOICES}>
+      <p className={CHOICE_ROW}>
         <BusyButton
           type="submit"
           className="btn btn-primary"

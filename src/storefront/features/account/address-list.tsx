@@ -10,7 +10,7 @@ import { moved, undoRemoval, type SavedAddress } from '#core/account/address-lis
 import type { Result } from '#core/result.ts';
 import { FormMessage } from '#ui/react/form-message.tsx';
 import { useTask } from '#ui/react/use-task.ts';
-import { CHOICES } from './account-class.ts';
+import { CHOICE_ROW } from './account-class.ts';
 import { AddressCard } from './address-card.tsx';
 import { focusHeading } from './heading.tsx';
 
@@ -67,7 +67,7 @@ export function AddressList({ addresses, onBook, onEdit }: Props) {
     <div aria-busy={isBusy || undefined}>
       <FormMessage kind={notice?.kind ?? 'good'} message={notice?.message}>
         {notice?.removed !== undefined && (
-          <p className={`mt-3 ${CHOICES}`}>
+          <p className={`mt-3 ${CHOICE_ROW}`}>
             <Button
               ref={undoButton}
               kind="secondary"

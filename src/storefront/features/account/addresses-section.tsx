@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { flushSync } from 'react-dom';
 import { loadAddresses, type AddressBook } from '#storefront/shared/actions/load-addresses.ts';
 import { MOST_ADDRESSES } from '#schema/limits.ts';
-import { CHOICES, EMPTY_BOX, HEADING, PLAIN_CARD } from './account-class.ts';
+import { CHOICE_ROW, EMPTY_BOX, HEADING, PLAIN_CARD } from './account-class.ts';
 import { AddressEditor } from './address-editor.tsx';
 import { AddressList } from './address-list.tsx';
 import { LoadState } from './load-state.tsx';
@@ -54,7 +54,7 @@ function Addresses({ book, onBook }: { book: AddressBook; onBook: (book: Address
         <div className={EMPTY_BOX}>
           <h3 className={HEADING}>No addresses yet</h3>
           <p>Save the addresses of your shop or godown and choose one when you order.</p>
-          <p className={`mt-2 ${CHOICES}`}>
+          <p className={`mt-2 ${CHOICE_ROW}`}>
             <Button id={ADD_ID} onClick={add}>
               Add address
             </Button>
@@ -62,7 +62,7 @@ function Addresses({ book, onBook }: { book: AddressBook; onBook: (book: Address
         </div>
       ) : (
         <>
-          <p className={CHOICES}>
+          <p className={CHOICE_ROW}>
             <Button id={ADD_ID} disabled={isFull} onClick={add}>
               Add address
             </Button>

@@ -12,7 +12,7 @@ import { FORM } from '#ui/form-class.ts';
 import { BusyButton } from '#ui/react/busy-button.tsx';
 import { FormMessage } from '#ui/react/form-message.tsx';
 import { CheckedForm, FormPassword, useCustomerForm } from '#storefront/shared/parts/form.tsx';
-import { CHOICES, DANGER_BUTTON, FORM_WIDTH } from './account-class.ts';
+import { CHOICE_ROW, DANGER_BUTTON, FORM_WIDTH } from './account-class.ts';
 import { LoadState } from './load-state.tsx';
 import { useLoaded } from '#ui/react/use-loaded.ts';
 
@@ -62,7 +62,7 @@ export function ConfirmIdentity({ email, act, busyLabel, missing, onConfirmed, c
         message={form.message}
         links={{ 'reset your password': '/reset-password' }}
       />
-      <p className={CHOICES}>
+      <p className={CHOICE_ROW}>
         {byPassword && (
           <BusyButton
             type="submit"

@@ -3,7 +3,7 @@ import { Button } from '#ui/react/button.tsx';
 import { useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import type { User } from '#core/account/user.ts';
-import { CHECK, CHECK_BOX, CHOICES, DANGER_BOX, TEXT_BUTTON } from './account-class.ts';
+import { CHECK, CHECK_BOX, CHOICE_ROW, DANGER_BOX, TEXT_BUTTON } from './account-class.ts';
 import { ClearList } from './clear-list.tsx';
 import { ConfirmIdentity } from './confirm-identity.tsx';
 import { endAccount } from './end-account.ts';
@@ -22,7 +22,7 @@ export function DeleteAccount({ user }: { user: User }) {
     return (
       <>
         <p>This permanently deletes your profile, addresses, preferences and sign-in.</p>
-        <p className={CHOICES}>
+        <p className={CHOICE_ROW}>
           <Button ref={opener} kind="secondary" onClick={() => setOpen(true)}>
             Delete my account…
           </Button>

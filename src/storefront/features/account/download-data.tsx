@@ -6,7 +6,7 @@ import { BusyButton } from '#ui/react/busy-button.tsx';
 import { FormMessage } from '#ui/react/form-message.tsx';
 import { useTask } from '#ui/react/use-task.ts';
 import { $orderLines } from '#storefront/shared/stores/order-lines.ts';
-import { CHOICES } from './account-class.ts';
+import { CHOICE_ROW } from './account-class.ts';
 
 /** The object URL is revoked after this time, when the download has started, ms. */
 const URL_LIFETIME = 60_000;
@@ -39,7 +39,7 @@ export function DownloadData() {
   return (
     <>
       <FormMessage kind={notice?.kind ?? 'good'} message={notice?.message} />
-      <p className={CHOICES}>
+      <p className={CHOICE_ROW}>
         <BusyButton
           className="btn btn-secondary"
           isBusy={isBusy}

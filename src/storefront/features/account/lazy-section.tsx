@@ -1,6 +1,6 @@
 /** Sections whose scripts load on first use. */
 import { createElement, type ComponentType } from 'react';
-import type { Section } from './model/account-place.ts';
+import type { AccountSection } from './model/account-place.ts';
 import type { User } from '#core/account/user.ts';
 import { orFailed } from '#core/result.ts';
 import { LoadState } from './load-state.tsx';
@@ -31,17 +31,17 @@ const SCRIPTS = {
 };
 
 /** Fetches a section's script while the session is still being confirmed. */
-export function fetchEarly(section: Section): void {
+export function fetchEarly(section: AccountSection): void {
   // A failure is handled when the section opens.
   SCRIPTS[section]().catch(() => undefined);
 }
 
-export const OrdersSection = lazy<Props>(SCRIPTS.orders);
-export const OrderSection = lazy<Props & { id: string }>(SCRIPTS.order);
-export const ProfileSection = lazy<Props>(SCRIPTS.profile);
-export const AddressesSection = lazy<Props>(SCRIPTS.addresses);
-export const PreferencesSection = lazy<Props>(SCRIPTS.preferences);
-export const PrivacySection = lazy<Props>(SCRIPTS.privacy);
-export const FinishDeleting = lazy<Props>(
+export const LazyOrdersSection = lazy<Props>(SCRIPTS.orders);
+export const LazyOrderSection = lazy<Props & { id: string }>(SCRIPTS.order);
+export const LazyProfileSection = lazy<Props>(SCRIPTS.profile);
+export const LazyAddressesSection = lazy<Props>(SCRIPTS.addresses);
+export const LazyPreferencesSection = lazy<Props>(SCRIPTS.preferences);
+export const LazyPrivacySection = lazy<Props>(SCRIPTS.privacy);
+export const LazyFinishDeleting = lazy<Props>(
   async () => (await import('./finish-deleting.tsx')).FinishDeleting,
 );

@@ -2,7 +2,7 @@
 import { Button } from '#ui/react/button.tsx';
 import { useStore } from '@nanostores/react';
 import { flushSync } from 'react-dom';
-import { CHOICES } from './account-class.ts';
+import { CHOICE_ROW } from './account-class.ts';
 import { Dialog } from './dialog.tsx';
 import { $leaving } from './account-navigation.ts';
 
@@ -13,7 +13,7 @@ export function LeaveDialog() {
   return (
     <Dialog title="Leave without saving?" onClose={close}>
       <p>Your changes are not saved yet.</p>
-      <div className={CHOICES}>
+      <div className={CHOICE_ROW}>
         <Button onClick={close}>Stay here</Button>
         <Button
           kind="secondary"

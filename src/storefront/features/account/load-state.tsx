@@ -2,7 +2,7 @@
 import { Button } from '#ui/react/button.tsx';
 import { FormMessage } from '#ui/react/form-message.tsx';
 import type { Loading } from '#ui/react/use-loaded.ts';
-import { CHOICES } from './account-class.ts';
+import { CHOICE_ROW } from './account-class.ts';
 import { focusHeading } from './heading.tsx';
 
 export const Skeleton = ({ rows = 3 }: { rows?: number }) => (
@@ -18,7 +18,7 @@ export const Skeleton = ({ rows = 3 }: { rows?: number }) => (
 
 export const Failure = ({ message, onAgain }: { message: string; onAgain: () => void }) => (
   <FormMessage kind="bad" message={message}>
-    <p className={`mt-3 ${CHOICES}`}>
+    <p className={`mt-3 ${CHOICE_ROW}`}>
       <Button kind="secondary" size="small" onClick={onAgain}>
         Try again
       </Button>

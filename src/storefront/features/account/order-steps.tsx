@@ -12,7 +12,7 @@ import { BusyButton } from '#ui/react/busy-button.tsx';
 import { FormMessage } from '#ui/react/form-message.tsx';
 import { useTask } from '#ui/react/use-task.ts';
 import type { Order } from '#schema/order.ts';
-import { CHOICES } from './account-class.ts';
+import { CHOICE_ROW } from './account-class.ts';
 import { Dialog } from './dialog.tsx';
 import { focusHeading } from './heading.tsx';
 import { StepQuestion } from './step-question.tsx';
@@ -63,7 +63,7 @@ export function OrderSteps({ id, order, uid, onChange }: Props) {
     <>
       <FormMessage kind={notice?.kind ?? 'good'} message={notice?.message} />
       {(mayAccept || mayCancel) && (
-        <p className={CHOICES}>
+        <p className={CHOICE_ROW}>
           {mayAccept && order.quote !== undefined && (
             <Button onClick={() => setPendingStep('accepted')}>
               Accept {formatRupees(order.quote.totalPaise)}

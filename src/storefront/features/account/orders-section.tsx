@@ -5,7 +5,7 @@ import type { User } from '#core/account/user.ts';
 import { orderListPath, productsPath } from '#core/paths.ts';
 import { BusyButton } from '#ui/react/busy-button.tsx';
 import { useTask } from '#ui/react/use-task.ts';
-import { CHOICES, EMPTY_BOX, HEADING } from './account-class.ts';
+import { CHOICE_ROW, EMPTY_BOX, HEADING } from './account-class.ts';
 import { focusHeading } from './heading.tsx';
 import { Failure, Skeleton } from './load-state.tsx';
 import { OrderCard } from './order-card.tsx';
@@ -15,7 +15,7 @@ const NoOrders = () => (
   <div className={EMPTY_BOX}>
     <h3 className={HEADING}>No orders yet</h3>
     <p>Add designs to your order list and send it as a request. Our quote appears here.</p>
-    <p className={`mt-2 ${CHOICES}`}>
+    <p className={`mt-2 ${CHOICE_ROW}`}>
       <a className="btn btn-primary" href={productsPath()}>
         View the catalogue
       </a>

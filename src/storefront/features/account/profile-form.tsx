@@ -16,7 +16,7 @@ import { FormMessage } from '#ui/react/form-message.tsx';
 import type { WebUser } from '#schema/web-user.ts';
 import { CheckedForm, FormField, useCustomerForm } from '#storefront/shared/parts/form.tsx';
 import { $auth, refreshUser } from '#firebase/browser/session/auth.ts';
-import { CHOICES, FORM_WIDTH } from './account-class.ts';
+import { CHOICE_ROW, FORM_WIDTH } from './account-class.ts';
 import { NOT_SAVED } from './not-saved.ts';
 import { useUnsaved } from './use-unsaved.ts';
 
@@ -100,7 +100,7 @@ export function ProfileForm({ profile, onSaved }: Props) {
       />
       <FormMessage kind="bad" message={form.message} />
       <FormMessage kind="good" message={isSaved && form.message === '' ? 'Saved.' : ''} />
-      <p className={CHOICES}>
+      <p className={CHOICE_ROW}>
         <BusyButton
           type="submit"
           className="btn btn-primary"

@@ -8,7 +8,7 @@ import { CARD_TOP, PLAIN_CARD } from './account-class.ts';
 import { LoadState } from './load-state.tsx';
 import { ProfileForm } from './profile-form.tsx';
 import { useLoaded } from '#ui/react/use-loaded.ts';
-import { VerifyChoices } from './verify-notice.tsx';
+import { VerifyChoices } from './unverified-notice.tsx';
 
 /** The email is used for sign-in, so it is not editable here. */
 function Email({ user }: { user: User }) {

@@ -13,7 +13,7 @@ import {
   priceTodayText,
 } from './model/reorder-messages.ts';
 import { addLines, undoable } from '#storefront/shared/stores/change-order.ts';
-import { CHOICES, LEAD } from './account-class.ts';
+import { CHOICE_ROW, LEAD } from './account-class.ts';
 
 interface Props {
   lines: readonly ReorderLine[];
@@ -88,7 +88,7 @@ export function ReorderPanel({ lines, onClose }: Props) {
         {message}
       </p>
       {added !== undefined && !isUndone ? (
-        <p className={CHOICES}>
+        <p className={CHOICE_ROW}>
           <a className="btn btn-primary" href={orderListPath()}>
             Open the order list
           </a>
@@ -109,7 +109,7 @@ export function ReorderPanel({ lines, onClose }: Props) {
               <Line key={line.can ? line.line.sku : line.sku} line={line} />
             ))}
           </ul>
-          <p className={CHOICES}>
+          <p className={CHOICE_ROW}>
             {canAdd && (
               <Button
                 onClick={() => {

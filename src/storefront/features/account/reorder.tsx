@@ -6,7 +6,7 @@ import { BusyButton } from '#ui/react/busy-button.tsx';
 import { FormMessage } from '#ui/react/form-message.tsx';
 import { useTask } from '#ui/react/use-task.ts';
 import type { Order } from '#schema/order.ts';
-import { BLOCK, CHOICES, HEADING } from './account-class.ts';
+import { BLOCK, CHOICE_ROW, HEADING } from './account-class.ts';
 import { ReorderPanel } from './reorder-panel.tsx';
 
 const UNREACHED =
@@ -33,7 +33,7 @@ export function Reorder({ order }: { order: Order }) {
         <>
           <p>We check today’s stock and prices first.</p>
           <FormMessage kind="bad" message={problem} />
-          <p className={CHOICES}>
+          <p className={CHOICE_ROW}>
             <BusyButton
               className="btn btn-secondary"
               isBusy={isBusy}

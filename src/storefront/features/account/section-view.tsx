@@ -4,14 +4,14 @@ import type { User } from '#core/account/user.ts';
 import { AccountLink } from './account-link.tsx';
 import { Heading } from './heading.tsx';
 import {
-  AddressesSection,
-  OrderSection,
-  OrdersSection,
-  PreferencesSection,
-  PrivacySection,
-  ProfileSection,
+  LazyAddressesSection,
+  LazyOrderSection,
+  LazyOrdersSection,
+  LazyPreferencesSection,
+  LazyPrivacySection,
+  LazyProfileSection,
 } from './lazy-section.tsx';
-import { VerifyNotice } from './verify-notice.tsx';
+import { UnverifiedNotice } from './unverified-notice.tsx';
 
 const Nowhere = () => (
   <>
@@ -28,25 +28,26 @@ const Nowhere = () => (
 function Section({ user, section }: { user: User; section: keyof typeof SECTION_NAMES }) {
   switch (section) {
     case 'orders':
-      return <OrdersSection user={user} />;
+      return <LazyOrdersSection user={user} />;
     case 'profile':
-      return <ProfileSection key={user.uid} user={user} />;
+      return <LazyProfileSection key={user.uid} user={user} />;
     case 'addresses':
-      return <AddressesSection user={user} />;
+      return <LazyAddressesSection user={user} />;
     case 'preferences':
-      return <PreferencesSection user={user} />;
+      return <LazyPreferencesSection user={user} />;
     case 'privacy':
-      return <PrivacySection user={user} />;
+      return <LazyPrivacySection user={user} />;
   }
 }
 
 export function SectionView({ user, place }: { user: User; place: AccountPlace | undefined }) {
   if (place === undefined) return <Nowhere />;
-  if (place.section === 'order') return <OrderSection key={place.id} id={place.id} user={user} />;
+  if (place.section === 'order')
+    return <LazyOrderSection key={place.id} id={place.id} user={user} />;
   return (
     <>
       <Heading>{SECTION_NAMES[place.section]}</Heading>
-      {place.section === 'orders' && <VerifyNotice user={user} />}
+      {place.section === 'orders' && <UnverifiedNotice user={user} />}
       <Section user={user} section={place.section} />
     </>
   );

@@ -8,7 +8,7 @@ import type { CustomerStatus } from '#core/order/customer-step.ts';
 import type { Order } from '#schema/order.ts';
 import { LONGEST_STEP_NOTE } from '#schema/limits.ts';
 import { FIELD_LOOK, FIELD_OPTIONAL } from '#ui/form-class.ts';
-import { CHOICES } from './account-class.ts';
+import { CHOICE_ROW } from './account-class.ts';
 
 interface Props {
   step: CustomerStatus;
@@ -49,7 +49,7 @@ export function StepQuestion({ step, order, isBusy, onClose, confirm }: Props) {
           />
         </div>
       )}
-      <div className={CHOICES}>
+      <div className={CHOICE_ROW}>
         {confirm(reason)}
         <Button kind="secondary" disabled={isBusy} onClick={onClose}>
           {step === 'accepted' ? 'Not now' : 'Keep the order'}

@@ -1,7 +1,7 @@
 /** Warns at sign-out about order requests that have not been sent. */
 import { Button } from '#ui/react/button.tsx';
 import { orderListPath } from '#core/paths.ts';
-import { CHOICES } from './account-class.ts';
+import { CHOICE_ROW } from './account-class.ts';
 import { Dialog } from './dialog.tsx';
 
 interface Props {
@@ -20,7 +20,7 @@ export function WaitingDialog({ numbers, onClose, onLeave }: Props) {
         {numbers.join(', ')}. {isOne ? 'It stays' : 'They stay'} in this browser. We send{' '}
         {isOne ? 'it' : 'them'} when you sign in here again.
       </p>
-      <div className={CHOICES}>
+      <div className={CHOICE_ROW}>
         <a className="btn btn-primary" href={orderListPath()}>
           View requests
         </a>

@@ -11,7 +11,7 @@ import { isWaiting } from '#storefront/shared/order/outbox.ts';
 import { $outbox, forgetOrder } from '#storefront/shared/stores/outbox.ts';
 import { useLoaded } from '#ui/react/use-loaded.ts';
 import { ArrivedRequest } from './arrived-request.tsx';
-import { Account, Chat, Without } from './confirmation-parts.tsx';
+import { MyAccountLink, Chat, Without } from './confirmation-parts.tsx';
 
 interface Props {
   id: string;
@@ -41,7 +41,7 @@ function Sent({ id, user: { uid }, whatsapp }: Props) {
       return (
         <Without title="We can’t load this order right now" text={loaded.error}>
           <Button onClick={retry}>Try again</Button>
-          <Account />
+          <MyAccountLink />
         </Without>
       );
     case 'ready': {
@@ -62,7 +62,7 @@ const NotShown = ({ whatsapp }: { whatsapp: string }) => (
     title="We can’t show this order"
     text="This order request isn’t in your account. Check the reference, or sign in with the account you used to send it."
   >
-    <Account />
+    <MyAccountLink />
     <Chat whatsapp={whatsapp} number={undefined} />
     <a className="link" href={productsPath()}>
       View the catalogue
@@ -77,7 +77,7 @@ const Unreadable = ({ number, whatsapp }: { number: string | undefined; whatsapp
     text={`${number === undefined ? '' : `Its reference is ${number}. `}Contact us and we will send you its details.`}
   >
     <Chat whatsapp={whatsapp} number={number} />
-    <Account />
+    <MyAccountLink />
   </Without>
 );
 

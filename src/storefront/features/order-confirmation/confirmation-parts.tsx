@@ -40,7 +40,7 @@ export const Without = ({
   </div>
 );
 
-export const Account = () => (
+export const MyAccountLink = () => (
   <a className="btn btn-secondary" href={accountPath()}>
     My account
   </a>

@@ -4,7 +4,7 @@ import { fittingLink } from '#core/order/fitting-link.ts';
 import { $damaged, forgetDamaged } from '#storefront/shared/stores/order-list.ts';
 import { CopyButton } from './copy-button.tsx';
 import { EMPTY_ID, LIST_ID, type OrderListState } from './use-order-list.ts';
-import { BAD_REMARK, CHOICE, CHOICES } from './order-class.ts';
+import { BAD_REMARK, CHOICE, CHOICE_BUTTONS } from './order-class.ts';
 
 export function DamagedNotice({ orderList }: { orderList: OrderListState }) {
   const damaged = useStore($damaged);
@@ -16,7 +16,7 @@ export function DamagedNotice({ orderList }: { orderList: OrderListState }) {
         Part of your saved order list can’t be read. The lines below are fine. Send us the rest and
         we will work it out with you.
       </p>
-      <p className={CHOICES}>
+      <p className={CHOICE_BUTTONS}>
         <CopyButton text={damaged} say={orderList.say}>
           Copy the unreadable part
         </CopyButton>

@@ -4,7 +4,7 @@ import type { LineRemark, CalculatedLine } from './model/calculate-order.ts';
 import { whatsappLink } from '#core/whatsapp.ts';
 import { Nearest } from './nearest.tsx';
 import type { CatalogueState } from '#storefront/shared/parts/use-catalogue.ts';
-import { BAD_REMARK, CHOICE, CHOICES, REMARK, WHOLE_LINE } from './order-class.ts';
+import { BAD_REMARK, CHOICE, CHOICE_BUTTONS, REMARK, WHOLE_LINE } from './order-class.ts';
 
 interface Props {
   calculated: CalculatedLine;
@@ -22,7 +22,7 @@ export function LineRemarks({ calculated, catalogue, onTake, onSeen }: Props) {
     if (catalogue.state !== 'ready') return null;
     const question = `Is ${name} (${line.sku}) available? I need ${line.qty}.`;
     return (
-      <p className={CHOICES} key={remark.kind}>
+      <p className={CHOICE_BUTTONS} key={remark.kind}>
         <a
           className={CHOICE}
           rel="noopener"
@@ -44,7 +44,7 @@ export function LineRemarks({ calculated, catalogue, onTake, onSeen }: Props) {
         return <Nearest quantities={remark.nearest} name={name} onTake={onTake} />;
       case 'price':
         return (
-          <p className={CHOICES}>
+          <p className={CHOICE_BUTTONS}>
             <button
               type="button"
               className={CHOICE}

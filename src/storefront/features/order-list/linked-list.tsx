@@ -10,7 +10,7 @@ import { orderListPath } from '#core/paths.ts';
 import { addLines, replaceLines, undoable } from '#storefront/shared/stores/change-order.ts';
 import { $order } from '#storefront/shared/stores/order-list.ts';
 import { LIST_ID, type OrderListState } from './use-order-list.ts';
-import { BAD_REMARK, CHOICE, CHOICES } from './order-class.ts';
+import { BAD_REMARK, CHOICE, CHOICE_BUTTONS } from './order-class.ts';
 
 interface Carried {
   list: OrderList;
@@ -64,7 +64,7 @@ function UnreadableParts({ parts, onForget }: { parts: readonly string[]; onForg
         Part of the link can’t be read: {parts.map((part) => `“${part}”`).join(', ')}. Ask the
         sender for the list as text, then paste it below.
       </p>
-      <p className={CHOICES}>
+      <p className={CHOICE_BUTTONS}>
         <button type="button" className={CHOICE} onClick={onForget}>
           OK
         </button>
@@ -126,7 +126,7 @@ export function LinkedList({ orderList }: { orderList: OrderListState }) {
           </h2>
           <p>Your own list has {listSummary(orderList.order.lines.map(({ line }) => line))}.</p>
           {isLooking && <Preview list={list} orderList={orderList} />}
-          <p className={CHOICES}>
+          <p className={CHOICE_BUTTONS}>
             <Button size="small" onClick={() => answer(add)}>
               Add to my list
             </Button>

@@ -1,5 +1,5 @@
 /** Buttons with valid quantities. */
-import { CHOICE, CHOICES } from './order-class.ts';
+import { CHOICE, CHOICE_BUTTONS } from './order-class.ts';
 
 interface Props {
   quantities: readonly number[];
@@ -8,7 +8,7 @@ interface Props {
 }
 
 export const Nearest = ({ quantities, name, onTake }: Props) => (
-  <p className={CHOICES}>
+  <p className={CHOICE_BUTTONS}>
     {quantities.map((qty) => (
       <button
         key={qty}

@@ -2,7 +2,7 @@
 import { Button } from '#ui/react/button.tsx';
 import { useEffect, useRef, useState } from 'react';
 import { LONGEST_LINE_NOTE } from '#schema/limits.ts';
-import { TEXT_BUTTON, WHOLE_LINE } from './order-class.ts';
+import { SMALL_TEXT_BUTTON, WHOLE_LINE } from './order-class.ts';
 
 interface Props {
   id: string;
@@ -39,7 +39,7 @@ export function NoteField({ id, name, note, onChange }: Props) {
         <button
           ref={opener}
           type="button"
-          className={TEXT_BUTTON}
+          className={SMALL_TEXT_BUTTON}
           aria-label={`${note === undefined ? 'Add note' : 'Edit note'}: ${name}`}
           onClick={() => setTyped(note ?? '')}
         >

@@ -11,7 +11,7 @@ import { PricesAbsent } from './prices-absent.tsx';
 import { UndoBar } from './undo-bar.tsx';
 import { UnsavedNotice } from './unsaved-notice.tsx';
 import { EMPTY_ID, LIST_ID, type OrderListState } from './use-order-list.ts';
-import { CHOICE, CHOICES, LINE_COLUMNS, REMARK, TEXT_BUTTON } from './order-class.ts';
+import { CHOICE, CHOICE_BUTTONS, LINE_COLUMNS, REMARK, SMALL_TEXT_BUTTON } from './order-class.ts';
 
 function clear(orderList: OrderListState): void {
   const { undo } = undoable(() => replaceLines([]));
@@ -65,7 +65,7 @@ export function OrderBody({ orderList }: { orderList: OrderListState }) {
             Prices and pictures can’t be loaded right now. Your list is saved and you can still
             change it.
           </p>
-          <p className={CHOICES}>
+          <p className={CHOICE_BUTTONS}>
             <button
               type="button"
               className={CHOICE}
@@ -122,7 +122,7 @@ export function OrderBody({ orderList }: { orderList: OrderListState }) {
             {isWithin && undo.index >= lines.length && <li>{bar}</li>}
           </ul>
           <p>
-            <button type="button" className={TEXT_BUTTON} onClick={() => clear(orderList)}>
+            <button type="button" className={SMALL_TEXT_BUTTON} onClick={() => clear(orderList)}>
               Clear list
             </button>
           </p>

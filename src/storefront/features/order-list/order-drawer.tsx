@@ -6,7 +6,7 @@ import { Sheet } from '#ui/react/sheet.tsx';
 import { OrderBody } from './order-body.tsx';
 import { OrderSummary } from './order-summary.tsx';
 import { useOrderList } from './use-order-list.ts';
-import { TEXT_BUTTON } from './order-class.ts';
+import { SMALL_TEXT_BUTTON } from './order-class.ts';
 
 interface Props {
   /**
@@ -28,10 +28,10 @@ export function OrderDrawer({ done, onClose }: Props) {
         <div className="grid gap-2">
           {orderList.order.lines.length > 0 && <OrderSummary orderList={orderList} brief />}
           <p className="flex flex-wrap justify-between gap-x-4 gap-y-1">
-            <button type="button" className={TEXT_BUTTON} onClick={closeModal}>
+            <button type="button" className={SMALL_TEXT_BUTTON} onClick={closeModal}>
               Continue browsing
             </button>
-            <a className={TEXT_BUTTON} href={orderListPath()}>
+            <a className={SMALL_TEXT_BUTTON} href={orderListPath()}>
               Open as a page
             </a>
           </p>

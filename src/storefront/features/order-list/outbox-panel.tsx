@@ -12,7 +12,7 @@ import {
 import { loginPath, orderConfirmationPath, orderListPath } from '#core/paths.ts';
 import { $isOutboxUnsaved, $outbox, forgetOrder } from '#storefront/shared/stores/outbox.ts';
 import { $lastUser } from '#storefront/shared/stores/last-user.ts';
-import { BAD_REMARK, CHOICE, CHOICES, REMARK, TEXT_BUTTON } from './order-class.ts';
+import { BAD_REMARK, CHOICE, CHOICE_BUTTONS, REMARK, SMALL_TEXT_BUTTON } from './order-class.ts';
 import { EMPTY_ID, LIST_ID, type OrderListState } from './use-order-list.ts';
 import { OUTBOX_ID, type OutboxState } from './use-outbox.ts';
 import { useOnline } from './use-online.ts';
@@ -53,7 +53,7 @@ function Waiting({ order, outbox }: { order: WaitingOrder; outbox: OutboxState }
       <h3 className="font-sans font-semibold tracking-normal">Order request {number}</h3>
       <p>{contentSummary(order)}</p>
       <p role="status">{state}</p>
-      <p className={CHOICES}>
+      <p className={CHOICE_BUTTONS}>
         {choice('Send now', outbox.sendNow)}
         {/* What was sent once may have arrived. */}
         {order.state === 'new' && choice('Move back to list', outbox.moveToList)}
@@ -68,7 +68,7 @@ function Ended({ order, orderList }: { order: EndedOrder; orderList: OrderListSt
     <li className={REQUEST}>
       <h3 className="font-sans font-semibold tracking-normal">Order request {number}</h3>
       <p role={how === 'sent' ? undefined : 'alert'}>{ENDING_MESSAGES[how]}</p>
-      <p className={CHOICES}>
+      <p className={CHOICE_BUTTONS}>
         {how === 'sent' && (
           <a className={CHOICE} href={orderConfirmationPath(id)}>
             View <Name number={number} />
@@ -99,7 +99,7 @@ function Others({ orders, uid }: { orders: Outbox; uid: string | undefined }) {
       {uid === undefined ? (
         <>
           {what} to be sent.{' '}
-          <a className={TEXT_BUTTON} href={loginPath(orderListPath())}>
+          <a className={SMALL_TEXT_BUTTON} href={loginPath(orderListPath())}>
             Sign in to send
           </a>
         </>

@@ -12,7 +12,7 @@ import { useTask } from '#ui/react/use-task.ts';
 import type { CatalogueState } from '#storefront/shared/parts/use-catalogue.ts';
 import type { OrderListState } from './use-order-list.ts';
 import { RESULT_ID } from './use-paste.ts';
-import { CHOICES, SMALL } from './order-class.ts';
+import { CHOICE_BUTTONS, SMALL } from './order-class.ts';
 
 /** The parsed lines. */
 interface Reading {
@@ -93,7 +93,7 @@ export function PasteBox({ orderList, onDone }: Props) {
         is added.
       </p>
       {!isRead && (
-        <p className={CHOICES}>
+        <p className={CHOICE_BUTTONS}>
           <Button
             size="small"
             disabled={text.trim() === '' || catalogue.state !== 'ready'}

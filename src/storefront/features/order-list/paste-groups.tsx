@@ -3,7 +3,7 @@ import { formatUnits } from '#core/unit-of-sale.ts';
 import { cardTitle } from '#core/card-text.ts';
 import { formatCount } from '#core/format.ts';
 import type { PasteGroup } from './model/paste-group.ts';
-import { CHOICE, CHOICES, PASTE_BOX, PASTE_PROBLEM, SMALL } from './order-class.ts';
+import { CHOICE, CHOICE_BUTTONS, PASTE_BOX, PASTE_PROBLEM, SMALL } from './order-class.ts';
 
 interface Props {
   groups: readonly PasteGroup[];
@@ -30,7 +30,7 @@ function Misfit({
   return (
     <>
       <p className={PASTE_PROBLEM}>{misfit.problem}</p>
-      <p className={CHOICES}>
+      <p className={CHOICE_BUTTONS}>
         {misfit.nearest.map((more) => (
           <button
             key={more}

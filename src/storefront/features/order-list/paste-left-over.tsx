@@ -6,7 +6,7 @@ import { fittingLink } from '#core/order/fitting-link.ts';
 import type { PasteLeft } from './model/paste-group.ts';
 import { leftText } from './model/settle-paste.ts';
 import { CopyButton } from './copy-button.tsx';
-import { CHOICE, CHOICES } from './order-class.ts';
+import { CHOICE, CHOICE_BUTTONS } from './order-class.ts';
 
 interface Props {
   title: string;
@@ -28,7 +28,7 @@ export function PasteLeftOver({ title, left, contact, say }: Props) {
           </li>
         ))}
       </ul>
-      <p className={CHOICES}>
+      <p className={CHOICE_BUTTONS}>
         <CopyButton text={text} say={say}>
           Copy these lines
         </CopyButton>

@@ -6,7 +6,7 @@ import type { RequestedItem } from './model/paste-group.ts';
 import type { Entries, PasteToAnswer } from './model/settle-paste.ts';
 import { MOST_UNITS } from '#schema/limits.ts';
 import { PasteChoice } from './paste-choice.tsx';
-import { CHOICE, CHOICES, PASTE_BOX, PASTE_PROBLEM } from './order-class.ts';
+import { CHOICE, CHOICE_BUTTONS, PASTE_BOX, PASTE_PROBLEM } from './order-class.ts';
 
 interface Props {
   question: PasteToAnswer;
@@ -79,7 +79,7 @@ export function PasteQuestion({ question, entries, onAnswer }: Props) {
         </p>
       )}
       {isChoice && <PasteChoice options={options} entries={entries} onTake={take} />}
-      <p className={CHOICES}>
+      <p className={CHOICE_BUTTONS}>
         {!isChoice &&
           options.map(({ label, skus }) => (
             <button key={label} type="button" className={CHOICE} onClick={() => take(skus)}>

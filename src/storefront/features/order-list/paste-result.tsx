@@ -3,7 +3,7 @@ import { Button } from '#ui/react/button.tsx';
 import { formatCount } from '#core/format.ts';
 import type { ShopContact } from '#core/listing/published-shop.ts';
 import { formatTotal } from '#core/order/total-units.ts';
-import { CHOICES, TEXT_BUTTON } from './order-class.ts';
+import { CHOICE_BUTTONS, SMALL_TEXT_BUTTON } from './order-class.ts';
 import { PasteGroups } from './paste-groups.tsx';
 import { PasteLeftOver } from './paste-left-over.tsx';
 import { PasteQuestion } from './paste-question.tsx';
@@ -35,7 +35,7 @@ export function PasteResult({ contact, ...props }: PasteOptions & { contact: Sho
       {clear.length > 0 && (
         <>
           <PasteGroups groups={clear} onAnswer={answerGroup} />
-          <p className={CHOICES}>
+          <p className={CHOICE_BUTTONS}>
             <Button onClick={() => paste.add(clear)}>
               Add {linesText(clear.length)}, {formatTotal(clear)}
             </Button>
@@ -54,7 +54,7 @@ export function PasteResult({ contact, ...props }: PasteOptions & { contact: Sho
       <PasteGroups groups={misfits} onAnswer={answerGroup} />
       {open > 1 && (
         <p>
-          <button type="button" className={TEXT_BUTTON} onClick={paste.skipOpen}>
+          <button type="button" className={SMALL_TEXT_BUTTON} onClick={paste.skipOpen}>
             Skip all questions
           </button>
         </p>

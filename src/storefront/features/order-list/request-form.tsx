@@ -17,8 +17,8 @@ import {
   withDefaultPlace,
   type RequestForm as Fields,
 } from './model/request-form.ts';
-import { CHOICES, SMALL } from './order-class.ts';
-import { dropDraft, readDraft, writeDraft } from './stores/request-draft.ts';
+import { CHOICE_BUTTONS, SMALL } from './order-class.ts';
+import { deleteRequestDraft, readRequestDraft, writeDraft } from './stores/request-draft.ts';
 import { RequestFields } from './request-fields.tsx';
 import { RequestReview } from './request-review.tsx';
 import { SEND_HASH } from './send-request-button.tsx';
@@ -48,7 +48,7 @@ function useReference(): string | null {
 
 const SessionEnded = () => (
   <FormMessage kind="bad" message="Your session ended. Please sign in again.">
-    <p className={CHOICES}>
+    <p className={CHOICE_BUTTONS}>
       <a className="btn btn-primary" href={loginPath(orderListPath(SEND_HASH))}>
         Sign in to send
       </a>
@@ -101,7 +101,7 @@ export function RequestForm({ orderList, outbox, user, onClose }: RequestFormPro
 
   const form = useCustomerForm({
     schema: (fields: Fields) => requestSchema(fields, addresses),
-    begin: readDraft(user.uid),
+    begin: readRequestDraft(user.uid),
     send: async (details: RequestDetails) => {
       const queued = await outbox.send({
         uid: user.uid,
@@ -110,7 +110,7 @@ export function RequestForm({ orderList, outbox, user, onClose }: RequestFormPro
         details,
       });
       if (!queued.success) return queued;
-      dropDraft();
+      deleteRequestDraft();
       onClose();
       return queued;
     },

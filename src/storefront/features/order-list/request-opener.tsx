@@ -2,7 +2,7 @@
 import { useEffect, type ComponentType } from 'react';
 import { orFailed } from '#core/result.ts';
 import { useLoaded } from '#ui/react/use-loaded.ts';
-import { TEXT_BUTTON } from './order-class.ts';
+import { SMALL_TEXT_BUTTON } from './order-class.ts';
 import type { RequestFormProps } from './request-form.tsx';
 
 async function fetchForm(): Promise<ComponentType<RequestFormProps>> {
@@ -21,7 +21,7 @@ export function RequestOpener(props: RequestFormProps) {
   return (
     <section aria-labelledby={REQUEST_TITLE_ID} className="grid gap-4">
       <p>
-        <button type="button" className={TEXT_BUTTON} onClick={props.onClose}>
+        <button type="button" className={SMALL_TEXT_BUTTON} onClick={props.onClose}>
           Back to list
         </button>
       </p>
@@ -33,7 +33,7 @@ export function RequestOpener(props: RequestFormProps) {
       {loaded.state === 'failed' && (
         <p role="alert">
           {loaded.error}{' '}
-          <button type="button" className={TEXT_BUTTON} onClick={retry}>
+          <button type="button" className={SMALL_TEXT_BUTTON} onClick={retry}>
             Try again
           </button>
         </p>

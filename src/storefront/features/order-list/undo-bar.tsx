@@ -1,10 +1,16 @@
 /** Shows the last action with an undo button. */
 import { Button } from '#ui/react/button.tsx';
 import { Icon } from '#ui/react/icon.tsx';
-import { EMPTY_ID, lineId, UNDO_ID, type OrderListState, type Undo } from './use-order-list.ts';
+import {
+  EMPTY_ID,
+  lineId,
+  UNDO_ID,
+  type OrderListState,
+  type UndoableAction,
+} from './use-order-list.ts';
 import { TOOL } from './order-class.ts';
 
-export function UndoBar({ orderList, undo }: { orderList: OrderListState; undo: Undo }) {
+export function UndoBar({ orderList, undo }: { orderList: OrderListState; undo: UndoableAction }) {
   const leave = (id: string) => {
     orderList.offerUndo(undefined);
     orderList.focusSoon(id);

@@ -11,7 +11,7 @@ import { $orderLines } from '#storefront/shared/stores/order-lines.ts';
 import { useCatalogue, type CatalogueState } from '#storefront/shared/parts/use-catalogue.ts';
 
 /** An action that can be undone. */
-export interface Undo {
+export interface UndoableAction {
   message: string;
   /** Its position in the list; -1 for before the list. */
   index: number;
@@ -27,9 +27,9 @@ export interface OrderListState {
   hiddenPrices: HiddenPrices;
   /** Loads missing prices. */
   loadPrices: () => void;
-  undo: Undo | undefined;
+  undo: UndoableAction | undefined;
   /** Offers the undo and announces the action. */
-  offerUndo: (undo: Undo | undefined) => void;
+  offerUndo: (undo: UndoableAction | undefined) => void;
   /** Announces a message to screen readers. */
   say: (message: string) => void;
   said: string;
@@ -68,7 +68,7 @@ export function useOrderList(): OrderListState {
   const lines = useStore($orderLines);
   const { catalogue, tryAgain } = useCatalogue();
   const hiddenPrices = useStore($hiddenPrices);
-  const [undo, setUndo] = useState<Undo>();
+  const [undo, setUndo] = useState<UndoableAction>();
   const [said, setSaid] = useState('');
   const focusSoon = useFocusSoon();
   const say = useCallback((message: string) => setSaid((last) => distinct(last, message)), []);
@@ -108,7 +108,7 @@ export function useOrderList(): OrderListState {
     });
   }, [order, catalogue]);
   const offerUndo = useCallback(
-    (done: Undo | undefined) => {
+    (done: UndoableAction | undefined) => {
       setUndo(done);
       if (done === undefined) return;
       say(done.message);

@@ -14,7 +14,7 @@ import {
   openQuestions,
   settlePaste,
   type Entries,
-  textOf,
+  unsettledText,
   withAdded,
   withAnswer,
   type PasteAnswers,
@@ -91,7 +91,7 @@ export function usePaste({ lines, entries, orderList, saveText, onDone }: PasteO
     else {
       setAnswers(next);
       setNoRoom(lost);
-      saveText(textOf(rest, lost));
+      saveText(unsettledText(rest, lost));
     }
     orderList.offerUndo({
       message: `${formatDesigns(added.length - full.length)} added to the list.`,

@@ -6,13 +6,13 @@ import { cardFacts, cardTitle, pricePerUnit } from '#core/card-text.ts';
 import { formatGrams, formatRupees } from '#core/format.ts';
 import { productPath } from '#core/paths.ts';
 import {
-  CARD,
+  CARD_ROOT,
   CARD_FACTS,
   CARD_LINK,
   CARD_PRICE,
   CARD_TILE,
   NO_PICTURE,
-  PRICE,
+  CARD_AMOUNT,
   PRODUCT_TITLE,
 } from '#ui/card-class.ts';
 import type { ViewedProduct } from './model/recently-viewed.ts';
@@ -52,7 +52,7 @@ function blankOf(sku: string): HTMLElement {
 function priceOf({ price, unit }: ViewedFacts): (Node | string)[] {
   if (price.mode === 'signIn') return [element('span', 'text-gold', 'Sign in to see prices')];
   if (price.mode === 'onRequest') return ['Price on request'];
-  const amount = element('b', PRICE, formatRupees(price.pricePaise));
+  const amount = element('b', CARD_AMOUNT, formatRupees(price.pricePaise));
   return [amount, ' ', element('span', '', pricePerUnit(price, unit))];
 }
 
@@ -60,7 +60,7 @@ function cardOf({ sku, slug, title, image, facts }: ViewedProduct, sizes: string
   const link = element('a', CARD_LINK, cardTitle(title));
   link.href = productPath(sku, slug);
   const tile = element('div', CARD_TILE, image ? pictureOf(image, sizes) : blankOf(sku));
-  const card = element('article', CARD, tile, element('h3', PRODUCT_TITLE, link));
+  const card = element('article', CARD_ROOT, tile, element('h3', PRODUCT_TITLE, link));
   const viewed = viewedFacts(facts);
   if (viewed === undefined) {
     card.append(element('p', CARD_FACTS, sku));

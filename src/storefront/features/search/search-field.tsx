@@ -2,7 +2,7 @@
 import type { Ref } from 'react';
 import { searchPath } from '#core/paths.ts';
 import { addRecentSearch } from '#storefront/shared/stores/recent-searches.ts';
-import { ICON_BUTTON } from '#ui/button-class.ts';
+import { TOUCH_ICON_BUTTON } from '#ui/button-class.ts';
 import { Icon } from '#ui/react/icon.tsx';
 import { closeModal } from '#ui/react/modal.tsx';
 
@@ -43,7 +43,7 @@ export function SearchField({ field, value, onInput }: Props) {
       />
       <button
         type="button"
-        className={`${ICON_BUTTON} size-11`}
+        className={`${TOUCH_ICON_BUTTON} size-11`}
         aria-label="Close search"
         onClick={closeModal}
       >

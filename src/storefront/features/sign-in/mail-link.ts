@@ -10,7 +10,7 @@ export interface MailLink {
   readonly code: string | null;
 }
 
-export type Outcome =
+export type MailLinkOutcome =
   | { readonly is: 'verified' }
   | { readonly is: 'recovered' }
   | { readonly is: 'new-password'; readonly code: string; readonly email: string }
@@ -24,7 +24,7 @@ export const readMailLink = (search: string): MailLink => {
 };
 
 /** @param visitor the current user */
-const stateOf = (visitor: Visitor | null): Outcome => {
+const stateOf = (visitor: Visitor | null): MailLinkOutcome => {
   if (visitor === null) return { is: 'signed-out' };
   return visitor.emailVerified ? { is: 'verified' } : { is: 'to-verify', email: visitor.email };
 };
@@ -33,7 +33,7 @@ const stateOf = (visitor: Visitor | null): Outcome => {
 export async function followMailLink(
   { mode, code }: MailLink,
   actions: SignInActions,
-): Promise<Outcome> {
+): Promise<MailLinkOutcome> {
   if (code === null) {
     const reloaded = await actions.reloadUser();
     return reloaded.success
@@ -48,7 +48,7 @@ export async function followMailLink(
   }
   const applied = await actions.applyMailCode(code);
   if (applied.success) return { is: mode === 'recoverEmail' ? 'recovered' : 'verified' };
-  const failed: Outcome = { is: 'failed', failed: applied, purpose: 'verify' };
+  const failed: MailLinkOutcome = { is: 'failed', failed: applied, purpose: 'verify' };
   if (mode !== 'verifyEmail' || !isWornLink(applied.code)) return failed;
   // A link opened twice was applied the first time; an expired one must be requested again.
   const reloaded = await actions.reloadUser();

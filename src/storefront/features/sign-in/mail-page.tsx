@@ -2,7 +2,7 @@
 import { useEffect, useState } from 'react';
 import type { FormProps } from './form-props.ts';
 import { LinkFailed } from './link-failed.tsx';
-import { followMailLink, type Outcome } from './mail-link.ts';
+import { followMailLink, type MailLinkOutcome } from './mail-link.ts';
 import { NewPasswordForm } from './new-password-form.tsx';
 import { pagesFrom } from './pages.ts';
 import { Settled, Verified } from './settled.tsx';
@@ -15,7 +15,7 @@ const MOMENT = (
 );
 
 export function MailPage({ link, actions, back }: FormProps) {
-  const [outcome, setOutcome] = useState<Outcome>();
+  const [outcome, setOutcome] = useState<MailLinkOutcome>();
   useEffect(() => {
     if (link) followMailLink(link, actions).then(setOutcome, reportError);
   }, [link, actions]);

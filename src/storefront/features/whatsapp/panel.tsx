@@ -3,7 +3,7 @@ import { useEffect, useRef, useState } from 'react';
 import { formatDesigns } from '#core/format.ts';
 import { orderListPath } from '#core/paths.ts';
 import { whatsappLink } from '#core/whatsapp.ts';
-import { ICON_BUTTON } from '#ui/button-class.ts';
+import { TOUCH_ICON_BUTTON } from '#ui/button-class.ts';
 import { Icon } from '#ui/react/icon.tsx';
 import { closeModal, Modal } from '#ui/react/modal.tsx';
 import type { Topic } from './topics.ts';
@@ -38,7 +38,7 @@ export function Panel({ phone, topics, designs, onClose }: Props) {
         </h2>
         <button
           type="button"
-          className={`absolute top-2.5 right-2.5 size-11 ${ICON_BUTTON}`}
+          className={`absolute top-2.5 right-2.5 size-11 ${TOUCH_ICON_BUTTON}`}
           aria-label="Close chat on WhatsApp"
           onClick={closeModal}
         >

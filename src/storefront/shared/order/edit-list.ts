@@ -4,7 +4,7 @@ import { LONGEST_LINE_NOTE } from '#schema/limits.ts';
 import {
   addToList,
   hasRoomFor,
-  type OrderLine,
+  type OrderListLine,
   type OrderList,
   type SeenProduct,
 } from './order-list.ts';
@@ -18,9 +18,9 @@ export const withoutLine = (list: OrderList, sku: string): OrderList =>
  */
 export function addAllToList(
   list: OrderList,
-  added: readonly OrderLine[],
-): { list: OrderList; left: OrderLine[] } {
-  const left: OrderLine[] = [];
+  added: readonly OrderListLine[],
+): { list: OrderList; left: OrderListLine[] } {
+  const left: OrderListLine[] = [];
   const whole = added.reduce((grown, line) => {
     if (hasRoomFor(grown, line.sku)) return addToList(grown, line);
     left.push(line);
@@ -38,7 +38,7 @@ export function isSameOrder(one: OrderList, other: OrderList): boolean {
 /** Stores the products as the buyer has seen them; the rest of the list stays. */
 export const setSeen = (
   list: OrderList,
-  seenOf: (line: OrderLine) => SeenProduct | undefined,
+  seenOf: (line: OrderListLine) => SeenProduct | undefined,
 ): OrderList =>
   list.map((line) => {
     const seen = seenOf(line);

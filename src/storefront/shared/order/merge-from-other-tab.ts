@@ -1,11 +1,11 @@
 /** Merges a list written by another tab without losing lines. */
 import { MOST_ORDER_LINES } from '#schema/limits.ts';
 import type { OrderList } from './order-list.ts';
-import type { StoredOrder } from './stored-list.ts';
+import type { StoredOrderList } from './stored-list.ts';
 
 /** The parsed list of another tab. */
 export interface ReadOrder {
-  order: StoredOrder;
+  order: StoredOrderList;
   /** Whether it was complete and valid. */
   whole: boolean;
 }
@@ -21,10 +21,10 @@ function joined(own: OrderList, other: OrderList): OrderList {
  * @param isSaved whether other tabs could read it; if storage was full, they do not have it
  */
 export function mergeFromOtherTab(
-  own: StoredOrder,
+  own: StoredOrderList,
   other: ReadOrder,
   isSaved: boolean,
-): StoredOrder {
+): StoredOrderList {
   if (own.list.length === 0) return other.order;
   if (!other.whole) return own;
   if (isSaved) return other.order;

@@ -11,7 +11,7 @@ export interface SeenProduct {
 }
 
 /** One product in the list. */
-export interface OrderLine {
+export interface OrderListLine {
   sku: string;
   qty: number;
   /** The buyer's note about this product; missing if there is none. */
@@ -21,7 +21,7 @@ export interface OrderLine {
 }
 
 /** Lines in the order they were added, with distinct SKUs. */
-export type OrderList = readonly OrderLine[];
+export type OrderList = readonly OrderListLine[];
 
 /** Whether there is room for another product. */
 export const hasRoomFor = (list: OrderList, sku: string): boolean =>
@@ -31,7 +31,7 @@ export const hasRoomFor = (list: OrderList, sku: string): boolean =>
  * Adds pieces to the product's line, or a new line at the end; the same list if there is no room. A line is
  * limited to `MOST_UNITS` and remembers the product as last seen.
  */
-export function addToList(list: OrderList, added: OrderLine): OrderList {
+export function addToList(list: OrderList, added: OrderListLine): OrderList {
   if (!hasRoomFor(list, added.sku)) return list;
   const existing = list.find((line) => line.sku === added.sku);
   if (existing === undefined) return [...list, added];

@@ -4,7 +4,7 @@ import { SINGLE_PIECE } from '#core/unit-of-sale.ts';
 import { oneLine } from '#core/one-line.ts';
 import { LONGEST_TITLE } from '#schema/limits.ts';
 import type { Order, OrderLine } from '#schema/order.ts';
-import type { OrderList, OrderLine as ListLine } from './order-list.ts';
+import type { OrderList, OrderListLine as ListLine } from './order-list.ts';
 
 type RequestContact = Order['contact'];
 type RequestAddress = NonNullable<Order['address']>;

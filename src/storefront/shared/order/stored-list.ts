@@ -3,16 +3,16 @@ import { isSku } from '#core/sku.ts';
 import { oneLine } from '#core/one-line.ts';
 import { fieldsOf, isCount, jsonFrom } from '#core/unknown-json.ts';
 import { LONGEST_LINE_NOTE, MOST_ORDER_LINES, MOST_UNITS } from '#schema/limits.ts';
-import type { OrderLine, OrderList, SeenProduct } from './order-list.ts';
+import type { OrderListLine, OrderList, SeenProduct } from './order-list.ts';
 import { isReference } from './reference.ts';
 
 /** The list with its reference; null until it is sent. */
-export interface StoredOrder {
+export interface StoredOrderList {
   list: OrderList;
   reference: string | null;
 }
 
-export const EMPTY_ORDER: StoredOrder = { list: [], reference: null };
+export const EMPTY_ORDER: StoredOrderList = { list: [], reference: null };
 
 const FORMAT = 1;
 const LONGEST_TITLE = 200;
@@ -27,7 +27,7 @@ function seenFrom(value: unknown): SeenProduct | undefined {
   };
 }
 
-function lineFrom(value: unknown): OrderLine | undefined {
+function lineFrom(value: unknown): OrderListLine | undefined {
   const { sku, qty, note, seen } = fieldsOf(value) ?? {};
   if (typeof sku !== 'string' || !isSku(sku)) return undefined;
   if (!isCount(qty, MOST_UNITS) || qty === 0) return undefined;
@@ -41,17 +41,17 @@ function lineFrom(value: unknown): OrderLine | undefined {
   };
 }
 
-export const orderToText = ({ list, reference }: StoredOrder): string =>
+export const orderToText = ({ list, reference }: StoredOrderList): string =>
   JSON.stringify({ format: FORMAT, reference, lines: list });
 
 /**
  * Parses the text of `orderToText`.
  * @returns also whether all of it was valid; the rest should be saved for support
  */
-export function orderFromText(text: string): { order: StoredOrder; whole: boolean } {
+export function orderFromText(text: string): { order: StoredOrderList; whole: boolean } {
   const { format, reference, lines } = fieldsOf(jsonFrom(text)) ?? {};
   if (format !== FORMAT || !Array.isArray(lines)) return { order: EMPTY_ORDER, whole: false };
-  const bySku = new Map<string, OrderLine>();
+  const bySku = new Map<string, OrderListLine>();
   for (const line of lines.map(lineFrom)) {
     if (line !== undefined && bySku.size < MOST_ORDER_LINES) bySku.set(line.sku, line);
   }

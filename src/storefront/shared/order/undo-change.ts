@@ -1,6 +1,6 @@
 /** Undoes a change of a list that has changed again since, in this tab or another. */
 import { MOST_ORDER_LINES, MOST_UNITS } from '#schema/limits.ts';
-import type { OrderLine, OrderList } from './order-list.ts';
+import type { OrderListLine, OrderList } from './order-list.ts';
 
 /** A change: the list before it and right after it. */
 export interface ListChange {
@@ -10,15 +10,15 @@ export interface ListChange {
 
 const bySku = (list: OrderList) => new Map(list.map((line) => [line.sku, line]));
 
-const isSame = (one: OrderLine, other: OrderLine): boolean =>
+const isSame = (one: OrderListLine, other: OrderListLine): boolean =>
   one.qty === other.qty && one.note === other.note;
 
 /** A product's line without the effect of the change; undefined if nothing is left. */
 function lineWithout(
-  before: OrderLine | undefined,
-  after: OrderLine | undefined,
-  now: OrderLine | undefined,
-): OrderLine | undefined {
+  before: OrderListLine | undefined,
+  after: OrderListLine | undefined,
+  now: OrderListLine | undefined,
+): OrderListLine | undefined {
   if (before === after) return now;
   // Removed since, or by the change itself.
   if (now === undefined) return after === undefined ? before : undefined;

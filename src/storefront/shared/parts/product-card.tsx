@@ -8,7 +8,7 @@ import { formatGrams } from '#core/format.ts';
 import { productPath } from '#core/paths.ts';
 import { badgeClass } from '#ui/badge-class.ts';
 import {
-  CARD,
+  CARD_ROOT,
   CARD_BADGE,
   CARD_FACTS,
   CARD_LINK,
@@ -23,7 +23,7 @@ import { Price } from '#ui/react/price.tsx';
 
 export function ProductCard({ card, level: Heading }: { card: Card; level: 'h2' | 'h3' }) {
   return (
-    <article className={CARD}>
+    <article className={CARD_ROOT}>
       <div className={CARD_TILE}>
         {card.image ? (
           <Picture image={card.image} sizes={CARD_SIZES} />

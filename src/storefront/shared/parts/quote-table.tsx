@@ -1,7 +1,8 @@
 /** A quote: lines with their calculation, discount, tax, total and validity. */
 import { formatRupees } from '#core/format.ts';
 import { formatMoment, isoMoment } from '#core/format-time.ts';
-import { quoteFigures, lineCalculation, type Quote } from '#core/order/quote-summary.ts';
+import { quoteFigures, lineCalculation } from '#core/order/quote-summary.ts';
+import type { Quote } from '#core/quoting/calculate-quote.ts';
 import type { OrderLine } from '#schema/order.ts';
 
 interface Props {

@@ -6,7 +6,7 @@ import {
   setSeen,
   withoutLine,
 } from '#storefront/shared/order/edit-list.ts';
-import type { OrderLine, OrderList, SeenProduct } from '#storefront/shared/order/order-list.ts';
+import type { OrderListLine, OrderList, SeenProduct } from '#storefront/shared/order/order-list.ts';
 import { orderReference } from '#core/order/new-reference.ts';
 import { undoChange } from '#storefront/shared/order/undo-change.ts';
 import { $order, changeLines } from './order-list.ts';
@@ -21,14 +21,14 @@ export const changeNote = (sku: string, note: string): void =>
 export const removeLine = (sku: string): void => changeLines(withoutLine($order.get().list, sku));
 
 /** Adds several lines; returns those without room. */
-export function addLines(lines: readonly OrderLine[]): OrderLine[] {
+export function addLines(lines: readonly OrderListLine[]): OrderListLine[] {
   const { list, left } = addAllToList($order.get().list, lines);
   changeLines(list);
   return left;
 }
 
 /** Stores the products as the buyer has seen them. */
-export const noteSeen = (seenOf: (line: OrderLine) => SeenProduct | undefined): void =>
+export const noteSeen = (seenOf: (line: OrderListLine) => SeenProduct | undefined): void =>
   changeLines(setSeen($order.get().list, seenOf));
 
 /** Starts a new list with its own reference. */

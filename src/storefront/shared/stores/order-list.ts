@@ -2,7 +2,7 @@
 import {
   addToList,
   hasRoomFor,
-  type OrderLine,
+  type OrderListLine,
   type OrderList,
 } from '#storefront/shared/order/order-list.ts';
 import { mergeFromOtherTab } from '#storefront/shared/order/merge-from-other-tab.ts';
@@ -10,7 +10,7 @@ import {
   EMPTY_ORDER,
   orderFromText,
   orderToText,
-  type StoredOrder,
+  type StoredOrderList,
 } from '#storefront/shared/order/stored-list.ts';
 import { $unsaved, storedAtom } from './stored-atom.ts';
 
@@ -22,7 +22,7 @@ export const DAMAGED_KEY = 'glambug-order-list-damaged';
 export const $damaged = storedAtom<string>(DAMAGED_KEY, '');
 
 /** The current list, to merge with the one being read; undefined while the page loads. */
-let ownOrder = (): StoredOrder | undefined => undefined;
+let ownOrder = (): StoredOrderList | undefined => undefined;
 
 /** Stores an unreadable text once, in addition to earlier ones. */
 export function saveDamaged(text: string): void {
@@ -30,7 +30,7 @@ export function saveDamaged(text: string): void {
   $damaged.set([$damaged.get(), text].filter(Boolean).join('\n'));
 }
 
-function readStored(text: string): StoredOrder {
+function readStored(text: string): StoredOrderList {
   const read = orderFromText(text);
   const { order, whole } = read;
   if (!whole) saveDamaged(text);
@@ -58,7 +58,7 @@ export function forgetDamaged(): void {
 export const changeLines = (list: OrderList): void => $order.set({ ...$order.get(), list });
 
 /** Adds pieces of a product. Returns false if the list is full. */
-export function addLine(line: OrderLine): boolean {
+export function addLine(line: OrderListLine): boolean {
   const { list } = $order.get();
   if (!hasRoomFor(list, line.sku)) return false;
   changeLines(addToList(list, line));

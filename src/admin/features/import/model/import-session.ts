@@ -14,7 +14,7 @@ import { skusForCustomers } from '#core/import/price-place.ts';
 import { readRows } from '#core/import/read-rows.ts';
 import { refusedCsv } from '#core/import/refused-csv.ts';
 import { noteLines, planCounts, refusalCounts } from '#core/import/report.ts';
-import type { Refusal } from '#core/import/row-problem.ts';
+import type { RejectedRow } from '#core/import/row-problem.ts';
 import { viewOfPlan, viewOfRefusal } from './row-view.ts';
 import type { StoredCategory } from '#core/import/stored.ts';
 
@@ -38,7 +38,7 @@ const NO_PLAN: ImportPlan = { categories: [], rows: [], refusals: [], notes: [] 
 
 const actionOf = (view: RowPlanOrRefusal): RowAction =>
   'problems' in view ? 'refuse' : view.action;
-type RowPlanOrRefusal = ImportPlan['rows'][number] | Refusal;
+type RowPlanOrRefusal = ImportPlan['rows'][number] | RejectedRow;
 
 /** Names of existing and new categories, by id. */
 const namesOf = (
@@ -82,7 +82,7 @@ function summaryOf(plan: ImportPlan): ImportProtocol['plan'][1] {
   };
 }
 
-const unwritten = (row: number, reason: string): Refusal['problems'][number] => ({
+const unwritten = (row: number, reason: string): RejectedRow['problems'][number] => ({
   row,
   column: '',
   actual: 'no write',
@@ -101,7 +101,7 @@ export function createImportSession(): ImportSession {
   let plan = NO_PLAN;
   /** The outcome of every row, in order. */
   let outcome: readonly RowPlanOrRefusal[] = [];
-  let failures: Refusal[] = [];
+  let failures: RejectedRow[] = [];
   let titles = new Map<number, string>();
   let categoryNames = new Map<string, string>();
   const viewOf = (each: RowPlanOrRefusal): RowView =>

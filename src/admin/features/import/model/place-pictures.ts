@@ -24,7 +24,7 @@ export interface ProductPictures<F> {
   files: readonly PlacedPicture<F>[];
 }
 
-export interface Placement<F> {
+export interface PicturePlacement<F> {
   products: readonly ProductPictures<F>[];
   /** Files without a product, each with the reason. */
   left: readonly { file: F; name: string; reason: string }[];
@@ -59,7 +59,7 @@ export function placePictures<F extends Named>(
   files: readonly F[],
   products: ReadonlyMap<string, readonly PicturedProduct[]>,
   replaces: boolean,
-): Placement<F> {
+): PicturePlacement<F> {
   const groups = new Map<string, { product: PicturedProduct; files: PlacedPicture<F>[] }>();
   const left: { file: F; name: string; reason: string }[] = [];
   for (const file of files) {

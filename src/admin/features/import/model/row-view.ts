@@ -17,7 +17,7 @@ import { showValue } from '#schema/problem.ts';
 import { PRODUCT_COLUMNS } from '#core/import/columns.ts';
 import type { RowView } from '#core/import/import-messages.ts';
 import type { RowPlan } from '#core/import/plan-row.ts';
-import { rowProblemMessage, type Refusal } from '#core/import/row-problem.ts';
+import { rowProblemMessage, type RejectedRow } from '#core/import/row-problem.ts';
 import { headerOf } from '#core/import/column-names.ts';
 import { showShopCell } from '#core/import/shop-cell.ts';
 
@@ -119,7 +119,7 @@ export function viewOfPlan(plan: RowPlan, title: string, categoryName: CategoryN
   return { row, sku, title, action, changes, problems: [] };
 }
 
-export const viewOfRefusal = ({ row, sku, problems }: Refusal): RowView => ({
+export const viewOfRefusal = ({ row, sku, problems }: RejectedRow): RowView => ({
   row,
   sku: sku ?? '',
   title: '',

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { mergeEdits } from '#admin/shell/editing/merge.ts';
-import { flatQuote, lineName, lineText, quoteOfFlat } from './quote-conflict.ts';
+import { flatQuote, lineName, quoteLineText, quoteOfFlat } from './quote-conflict.ts';
 import type { QuoteForm, QuoteFormLine } from '#core/quoting/quote-form.ts';
 
 const line = (sku: string, pricePaise: number): QuoteFormLine => ({
@@ -41,12 +41,12 @@ test('reports a conflict for a line that one removed and the other priced', () =
 });
 
 test('describes lines as sentences', () => {
-  expect(lineText(line('A1', 45_000))).toBe('12 pieces at ₹450');
+  expect(quoteLineText(line('A1', 45_000))).toBe('12 pieces at ₹450');
   const rate = { basis: 'weight', weightMg: 4_200, perGramPaise: 9_500, makingPaise: 0 } as const;
-  expect(lineText({ ...line('A1', 0), rate })).toBe(
+  expect(quoteLineText({ ...line('A1', 0), rate })).toBe(
     '12 pieces, 4.2 g at ₹95 per gram, making charge ₹0',
   );
-  expect(lineText(undefined)).toBe('Not quoted');
+  expect(quoteLineText(undefined)).toBe('Not quoted');
 });
 
 test('keeps both of two lines with one SKU', () => {

@@ -47,7 +47,7 @@ const money = (value: QuoteFormLine['qty']): string =>
   typeof value === 'number' ? formatRupees(value) : (value ?? '–');
 
 /** A line as a sentence; empty if it was removed. */
-export function lineText(value: unknown): string {
+export function quoteLineText(value: unknown): string {
   const line = quoteFormLine.safeParse(value).data;
   if (line === undefined) return 'Not quoted';
   const { qty, unit, rate } = line;

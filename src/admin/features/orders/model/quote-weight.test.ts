@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { Quote } from '#core/order/quote-summary.ts';
+import type { Quote } from '#core/quoting/calculate-quote.ts';
 import { quoteWeight } from './quote-weight.ts';
 
 type Line = Quote['lines'][number];

@@ -1,5 +1,5 @@
 /** Net weight of a quote. */
-import type { Quote } from '#core/order/quote-summary.ts';
+import type { Quote } from '#core/quoting/calculate-quote.ts';
 import type { ProductDocument } from '#schema/product.ts';
 
 /**

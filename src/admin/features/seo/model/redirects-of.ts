@@ -1,7 +1,7 @@
 /** Redirects stored in documents that were renamed, moved or merged. */
 import type { Blog } from '#schema/blog.ts';
 import type { ProductDocument } from '#schema/product.ts';
-import { addressOf, type StaffCategory } from '#admin/shell/editing/category-places.ts';
+import { categoryPathOf, type StaffCategory } from '#admin/shell/editing/category-places.ts';
 import { blogPath, categoryPath, productPath, subcategoryPath } from '#core/paths.ts';
 
 export interface Redirect {
@@ -21,7 +21,7 @@ export const categoryRedirects = (one: StaffCategory): Redirect[] =>
       ...one.category.oldSlugs.map((slug) => categoryPath(slug)),
       ...(one.category.oldIds ?? []).map((id) => subcategoryPath(id)),
     ],
-    { to: addressOf(one), name: one.category.name, edit: `/categories/${one.id}` },
+    { to: categoryPathOf(one), name: one.category.name, edit: `/categories/${one.id}` },
   );
 
 export const postRedirects = (id: string, { slug, oldSlugs, title }: Blog): Redirect[] =>

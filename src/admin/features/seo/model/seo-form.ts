@@ -27,7 +27,7 @@ export const SEO_ROUTES = [
 export type SeoRoute = (typeof SEO_ROUTES)[number];
 
 /** The route of a `seo` document; undefined if it can't be edited here. */
-export const placeOf = (id: string): SeoRoute | typeof GLOBAL | undefined =>
+export const seoPlaceOf = (id: string): SeoRoute | typeof GLOBAL | undefined =>
   id === GLOBAL ? GLOBAL : SEO_ROUTES.find((route) => seoId(route) === id);
 
 export const nameOfPlace = (place: SeoRoute | typeof GLOBAL): string => {

@@ -3,7 +3,7 @@ import { useRef, useState, type ComponentProps } from 'react';
 import { flushSync } from 'react-dom';
 import type { PictureOwner } from '#core/pictures/picture-address.ts';
 import type { FieldInfo } from '#ui/react/field.tsx';
-import { FieldFrame } from '#admin/shell/form/field-frame.tsx';
+import { FormFieldFrame } from '#admin/shell/form/field-frame.tsx';
 import { useField } from '#admin/shell/form/use-field.ts';
 import { lazyPart } from '#admin/shell/lazy-part.tsx';
 import { sayFailure } from '#admin/shell/messages-store.ts';
@@ -89,7 +89,7 @@ export function MarkdownInput({ name, pictures, ...info }: Props) {
   };
   return (
     <div className="col-span-full">
-      <FieldFrame id={id} error={error} {...info}>
+      <FormFieldFrame id={id} error={error} {...info}>
         {isSource ? (
           <SourceEditor {...editor} />
         ) : (
@@ -104,7 +104,7 @@ export function MarkdownInput({ name, pictures, ...info }: Props) {
         <p role="status" className={`${HINT} empty:hidden`}>
           {reason}
         </p>
-      </FieldFrame>
+      </FormFieldFrame>
       {openDialog === 'product' && (
         <PickProduct
           onClose={() => setOpenDialog(undefined)}

@@ -24,7 +24,7 @@ import { TextDialog } from './text-dialog.tsx';
 import type { EditorProps } from './text-target.ts';
 import { Toolbar, toolFor } from './toolbar.tsx';
 import { toMarkdown } from './write-markdown.ts';
-import { runTool, stateOf, TABLE_TOOLS, TOOLS, type VisualTool } from './visual-tools.ts';
+import { runTool, toolbarState, TABLE_TOOLS, TOOLS, type VisualTool } from './visual-tools.ts';
 import { TEXT_PANE } from '#admin/shell/look/classes.ts';
 
 export interface Props extends EditorProps {
@@ -145,7 +145,10 @@ function useMarkdownEditor({ id, label, hint, error, bound, text, onText, onUnsu
 export function VisualEditor(props: Props) {
   const { id, bound, target, onOpenDialog, hasPictures, mode } = props;
   const editor = useMarkdownEditor(props);
-  const { isInTable, active } = useEditorState({ editor, selector: (now) => stateOf(now.editor) });
+  const { isInTable, active } = useEditorState({
+    editor,
+    selector: (now) => toolbarState(now.editor),
+  });
   const [openDialog, setOpenDialog] = useState<'link' | 'alt'>();
   useImperativeHandle(target, () => ({
     link: (address, title) => insertLink(editor, address, title),

@@ -81,7 +81,7 @@ export const runTool = (editor: Editor, tool: DirectTool): boolean =>
   RUNS[tool](editor.chain().focus()).run();
 
 /** State of the toolbar at the cursor. */
-export const stateOf = (editor: Editor) => ({
+export const toolbarState = (editor: Editor) => ({
   isInTable: editor.isActive('table'),
   active: {
     bold: editor.isActive('bold'),

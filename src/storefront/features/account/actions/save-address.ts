@@ -2,7 +2,7 @@
 import type { AddressBook } from '#firebase/browser/addresses.ts';
 import type { AddressFields } from '#core/account/address-form.ts';
 import { freeAddressNames } from '#core/account/address-name.ts';
-import { changesToAdd, changesToEdit, isSame } from '#core/account/address-list.ts';
+import { changesToAdd, changesToEdit, isSameAddress } from '#core/account/address-list.ts';
 import { failed, succeeded, type Result } from '#core/result.ts';
 import { MOST_ADDRESSES } from '#schema/limits.ts';
 import { ADDRESS_DELETED, changeAddressList, type AddressGateway } from './change-addresses.ts';
@@ -31,7 +31,7 @@ export const saveAddress = (
   gateway?: AddressGateway,
 ): Promise<Result<AddressBook>> =>
   changeAddressList((list, names) => {
-    const arrived = sent && list.find((address) => isSame(address, sent));
+    const arrived = sent && list.find((address) => isSameAddress(address, sent));
     const existingId = id ?? arrived?.id;
     if (existingId !== undefined) {
       const isThere = list.some((address) => address.id === existingId);

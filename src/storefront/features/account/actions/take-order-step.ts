@@ -1,6 +1,6 @@
 /** Changes an order's status for its customer, and explains a failure. */
 import {
-  changeOrder,
+  changeOwnOrder,
   readOrder,
   type CustomerStep,
   type StoredOrder,
@@ -36,7 +36,7 @@ const wasTaken = (
  * @param order as the customer saw it
  */
 export async function takeStep(id: string, order: Order, step: CustomerStep): Promise<StepTaken> {
-  const taken = await databaseOutcome(() => changeOrder(id, order.rev, step));
+  const taken = await databaseOutcome(() => changeOwnOrder(id, order.rev, step));
   if (!taken.success && taken.code !== 'permission-denied') {
     return { now: { id, order }, result: taken };
   }

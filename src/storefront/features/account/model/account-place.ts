@@ -6,7 +6,7 @@ export type AccountPlace =
   | { section: 'orders' | 'profile' | 'addresses' | 'preferences' | 'privacy' }
   | { section: 'order'; id: string };
 
-export type Section = AccountPlace['section'];
+export type AccountSection = AccountPlace['section'];
 
 /** The sections of the navigation, in order. */
 export const SECTIONS = ['orders', 'profile', 'addresses', 'preferences', 'privacy'] as const;

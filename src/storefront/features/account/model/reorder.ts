@@ -7,7 +7,7 @@ import { linesWithSizes, sizesLabel, type SizedLine } from '#core/order/requeste
 import { oneLine } from '#core/one-line.ts';
 import { LONGEST_LINE_NOTE } from '#schema/limits.ts';
 import type { Order } from '#schema/order.ts';
-import type { OrderLine } from '#storefront/shared/order/order-list.ts';
+import type { OrderListLine } from '#storefront/shared/order/order-list.ts';
 import {
   fittingQuantity,
   nearestQuantities,
@@ -33,7 +33,7 @@ export type ReorderChange =
 export type ReorderLine =
   | {
       can: true;
-      line: OrderLine;
+      line: OrderListLine;
       entry: CatalogueEntry;
       /** The current unit price at the new quantity for this buyer, paise; null if hidden. */
       nowPaise: number | null;
@@ -146,5 +146,5 @@ export function reorder(
 }
 
 /** The lines that go to the order list. */
-export const linesToAdd = (lines: readonly ReorderLine[]): OrderLine[] =>
+export const linesToAdd = (lines: readonly ReorderLine[]): OrderListLine[] =>
   lines.flatMap((each) => (each.can ? [each.line] : []));

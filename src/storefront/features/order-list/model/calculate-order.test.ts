@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { buildProduct } from '#fixtures/build.ts';
 import { entryOf, type CatalogueEntry } from '#core/listing/catalogue-entry.ts';
-import type { OrderLine } from '#storefront/shared/order/order-list.ts';
+import type { OrderListLine } from '#storefront/shared/order/order-list.ts';
 import { omittedMessage, remarkMessage } from './order-texts.ts';
 import { calculateOrder } from './calculate-order.ts';
 import { seenProduct } from '#storefront/shared/order/seen-product.ts';
@@ -24,7 +24,7 @@ const stud = entryOf(
   buildProduct({ sku: 'ER204', moq: 1, orderMultiple: 1, netWeightMg: 1_000, priceMode: 'signIn' }),
 );
 const book = (...entries: CatalogueEntry[]) => new Map(entries.map((entry) => [entry.sku, entry]));
-const calculate = (...list: OrderLine[]) => calculateOrder(list, book(ring, stud), {});
+const calculate = (...list: OrderListLine[]) => calculateOrder(list, book(ring, stud), {});
 
 describe('totals', () => {
   test('sum pieces, weight and public prices, each at its tier', () => {
@@ -63,7 +63,7 @@ describe('totals', () => {
 });
 
 describe('the remarks of a line', () => {
-  const remarksOf = (...list: OrderLine[]) =>
+  const remarksOf = (...list: OrderListLine[]) =>
     calculate(...list).lines.flatMap(({ remarks }) => remarks.map(remarkMessage));
 
   test('are empty when nothing has changed', () => {

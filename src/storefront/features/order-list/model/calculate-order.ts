@@ -2,7 +2,7 @@
 import { formatTotal, piecesOf } from '#core/order/total-units.ts';
 import type { CatalogueEntry } from '#core/listing/catalogue-entry.ts';
 import { unitPriceAt, type PriceList } from '#core/pricing.ts';
-import type { OrderLine, OrderList } from '#storefront/shared/order/order-list.ts';
+import type { OrderListLine, OrderList } from '#storefront/shared/order/order-list.ts';
 import { shortfallOf, type OrderMinimum, type Shortfall } from '#core/order/order-minimum.ts';
 import { nearestQuantities, quantityProblem } from '#storefront/shared/order/quantity.ts';
 import { priceNow } from '#storefront/shared/order/seen-product.ts';
@@ -16,7 +16,7 @@ export type LineRemark =
   | { kind: 'out-of-stock' };
 
 export interface CalculatedLine {
-  line: OrderLine;
+  line: OrderListLine;
   /** Undefined if the product is missing or the catalogue is not loaded. */
   entry: CatalogueEntry | undefined;
   /** The current title, otherwise the one last seen; undefined if unknown. */
@@ -44,7 +44,7 @@ export interface CalculatedOrder {
   shortfall: Shortfall | undefined;
 }
 
-function remarksOn({ qty, seen }: OrderLine, entry: CatalogueEntry): LineRemark[] {
+function remarksOn({ qty, seen }: OrderListLine, entry: CatalogueEntry): LineRemark[] {
   const remarks: LineRemark[] = [];
   if (entry.stockStatus === 'outOfStock') remarks.push({ kind: 'out-of-stock' });
   const nowPaise = seen === undefined ? null : priceNow(seen, entry);
@@ -61,7 +61,7 @@ function remarksOn({ qty, seen }: OrderLine, entry: CatalogueEntry): LineRemark[
 type PricesById = ReadonlyMap<string, PriceList>;
 
 function calculateLine(
-  line: OrderLine,
+  line: OrderListLine,
   entry: CatalogueEntry | undefined,
   hidden: PricesById,
 ): CalculatedLine {

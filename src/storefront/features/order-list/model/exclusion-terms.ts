@@ -29,7 +29,7 @@ export const EXCLUSION_TERMS: ReadonlySet<string> = new Set(
 );
 
 /** `clear`: do not send it. `unclear`: ask the buyer. */
-export type Refusal = 'clear' | 'unclear';
+export type ExclusionKind = 'clear' | 'unclear';
 
 /** Negations. */
 interface Denial {
@@ -88,7 +88,7 @@ export function beforeDenial(tokens: readonly Token[]): readonly Token[] {
 }
 
 /** The meaning of the words after a SKU. */
-export function refusalAfter(tokens: readonly Token[]): Refusal | undefined {
+export function refusalAfter(tokens: readonly Token[]): ExclusionKind | undefined {
   const denials = denialsIn(tokens);
   if (denials.length === 0) return undefined;
   const others = tokens.filter((_, at) => !denials.some(({ from, to }) => from <= at && at < to));
@@ -106,7 +106,7 @@ export function refusalAfter(tokens: readonly Token[]): Refusal | undefined {
 interface RefusalBefore {
   /** Index of its first token in the segment. */
   from: number;
-  refusal: Refusal;
+  refusal: ExclusionKind;
   /** It may also belong to the previous SKU. */
   isShared: boolean;
 }

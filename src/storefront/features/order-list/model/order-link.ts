@@ -1,7 +1,7 @@
 /** An order list in a URL fragment: `RG101.12~ER204.6`. The server never receives it. */
 import { isSku } from '#core/sku.ts';
 import { MOST_ORDER_LINES, MOST_UNITS } from '#schema/limits.ts';
-import type { OrderLine, OrderList } from '#storefront/shared/order/order-list.ts';
+import type { OrderListLine, OrderList } from '#storefront/shared/order/order-list.ts';
 
 const BETWEEN_LINES = '~';
 const BEFORE_QUANTITY = '.';
@@ -10,7 +10,7 @@ const BEFORE_QUANTITY = '.';
 export const listToText = (list: OrderList): string =>
   list.map(({ sku, qty }) => `${sku}${BEFORE_QUANTITY}${qty}`).join(BETWEEN_LINES);
 
-function lineFrom(text: string): OrderLine | undefined {
+function lineFrom(text: string): OrderListLine | undefined {
   const [code = '', count = '', ...rest] = text.split(BEFORE_QUANTITY);
   const qty = /^\d{1,6}$/.test(count) ? Number(count) : 0;
   const fits = isSku(code) && qty >= 1 && qty <= MOST_UNITS && rest.length === 0;

@@ -3,7 +3,7 @@ import { formatUnits } from '#core/unit-of-sale.ts';
 import type { CatalogueEntry } from '#core/listing/catalogue-entry.ts';
 import { oneLine } from '#core/one-line.ts';
 import { LONGEST_LINE_NOTE } from '#schema/limits.ts';
-import type { OrderLine } from '#storefront/shared/order/order-list.ts';
+import type { OrderListLine } from '#storefront/shared/order/order-list.ts';
 import { noteBesideTitle } from './paste-rest.ts';
 import { nearestQuantities, quantityProblem } from '#storefront/shared/order/quantity.ts';
 import { unitQuestion } from './sold-as.ts';
@@ -96,7 +96,7 @@ const withoutPairs = ({ note, qty }: Part, unit: string | undefined): string =>
 export function groupOf(
   sku: string,
   written: readonly Part[],
-  line: OrderLine | undefined,
+  line: OrderListLine | undefined,
   entry: CatalogueEntry | undefined,
   answer: number | undefined,
 ): { group: PasteGroup; left: PasteLeft[] } {

@@ -2,14 +2,19 @@
 import { amountIn, type Amount } from './amount.ts';
 import { UP_TO } from './amount-terms.ts';
 import type { CodeBook } from '#core/order/code-book.ts';
-import { beforeDenial, refusalAfter, refusalBefore, type Refusal } from './exclusion-terms.ts';
+import {
+  beforeDenial,
+  refusalAfter,
+  refusalBefore,
+  type ExclusionKind,
+} from './exclusion-terms.ts';
 import type { ReadLine, Token } from './order-tokens.ts';
 import type { CodeMatch } from './paste-codes.ts';
 import { joinedRest, restOf } from './paste-rest.ts';
-import type { Outcome, Piece } from './pasted-line.ts';
+import type { PasteOutcome, Piece } from './pasted-line.ts';
 
 /** The parsed data of one SKU. */
-function outcomeOf(code: CodeMatch, { qty, problem }: Amount, book: CodeBook): Outcome {
+function outcomeOf(code: CodeMatch, { qty, problem }: Amount, book: CodeBook): PasteOutcome {
   if (code.sku === undefined) {
     const candidates = book.near(code.written);
     if (candidates.length === 0) {
@@ -50,7 +55,7 @@ export function amountOf(gap: readonly Token[]): Amount {
 
 /** A SKU, from its first word: "except RG101". */
 interface Code extends CodeMatch {
-  refusal: Refusal | undefined;
+  refusal: ExclusionKind | undefined;
   /** Preceding words that may exclude it. */
   doubt: string;
   /** They may refer to the previous SKU. */
@@ -165,7 +170,7 @@ export function readCodes(line: ReadLine, matches: readonly CodeMatch[], book: C
 }
 
 /** Asks whether to add a SKU; SKUs that already have a question or are refused stay unchanged. */
-export function asWhether(outcome: Outcome, { sku, rival }: CodeMatch): Outcome {
+export function asWhether(outcome: PasteOutcome, { sku, rival }: CodeMatch): PasteOutcome {
   if (sku === undefined || rival !== undefined) return outcome;
   const qty = 'qty' in outcome ? outcome.qty : undefined;
   return { outcome: 'question', question: 'whether', candidates: [sku], qty };

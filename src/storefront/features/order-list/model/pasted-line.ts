@@ -26,11 +26,11 @@ type PasteQuestion = 'which' | 'either' | 'named' | 'quantity' | 'range' | 'whet
 export type PasteRefusal = 'no-code' | 'unknown-code' | 'excluded' | 'not-a-quantity';
 
 /** The outcome of one SKU. */
-export type Outcome = Answer<'understood'> | Answer<'question'> | Answer<'refused'>;
+export type PasteOutcome = Answer<'understood'> | Answer<'question'> | Answer<'refused'>;
 type Answer<Kind extends PastedLine['outcome']> = Omit<
   Extract<PastedLine, { outcome: Kind }>,
   'source' | 'line' | 'note' | 'segment'
 >;
 
 /** The outcome of one code, with its note and segment. */
-export type Piece = Outcome & Pick<PastedLine, 'note' | 'segment'>;
+export type Piece = PasteOutcome & Pick<PastedLine, 'note' | 'segment'>;

@@ -3,11 +3,11 @@ import * as z from 'zod/mini';
 import {
   addressFormOf,
   PLACE_FIELDS,
-  placeOf,
+  placeFieldsOf,
   type PlaceForm,
 } from '#core/account/address-form.ts';
 import type { SavedAddress } from '#core/account/address-list.ts';
-import { checkedText, lineText, optionalText } from '#core/account/form-field.ts';
+import { checkedText, singleLineText, optionalText } from '#core/account/form-field.ts';
 import { checkGstin } from '#core/account/gstin-check.ts';
 import { checkPhone } from '#core/account/indian-phone.ts';
 import { businessNameText, nameText } from '#core/account/profile-form.ts';
@@ -65,7 +65,7 @@ const OWN_FIELDS = {
   phone: checkedText(checkPhone),
   email: optionalText(checkEmail),
   gstin: checkedText(checkGstin),
-  note: lineText({ most: LONGEST_ORDER_NOTE }),
+  note: singleLineText({ most: LONGEST_ORDER_NOTE }),
 };
 
 /** Location fields are validated only for a typed address. */
@@ -91,7 +91,7 @@ export function requestSchema(
   const isTyped = where === OTHER_PLACE;
   const isChosen = isTyped || where === LATER || saved !== undefined;
   const addressFrom = (form: RequestForm): RequestDetails['address'] => {
-    if (isTyped) return placeOf(form);
+    if (isTyped) return placeFieldsOf(form);
     if (saved === undefined) return undefined;
     const { lines, city, state, pin } = saved;
     return { lines: [...lines], city, state, pin };

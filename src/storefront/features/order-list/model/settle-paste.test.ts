@@ -11,7 +11,7 @@ import {
   NO_ANSWERS,
   openQuestions,
   settlePaste,
-  textOf,
+  unsettledText,
   type PasteAnswers,
   withAnswer,
 } from './settle-paste.ts';
@@ -174,14 +174,14 @@ describe('the remaining text', () => {
     ],
     ['RG101, ZZZZ9999 - 6 each', 'RG101 6 each\nZZZZ9999 - 6 each'],
   ])('of %j is %j', (text, rest) => {
-    expect(textOf(settle(text), [])).toBe(rest);
+    expect(unsettledText(settle(text), [])).toBe(rest);
   });
 
   test.each(['RG101-RG104 12 pcs', 'RG101 to RG104 12 pcs', 'RG101, ZZZZ9999 - 6 each'])(
     'of %j is parsed to the same result',
     (text) => {
       const first = settle(text);
-      const again = settle(textOf(first, []));
+      const again = settle(unsettledText(first, []));
       expect(again.toAnswer.map(({ options, qty }) => ({ options, qty }))).toEqual(
         first.toAnswer.map(({ options, qty }) => ({ options, qty })),
       );

@@ -1,7 +1,7 @@
 /** Sorts a pasted order into lines to add, open questions, and the rest. */
 import { formatCount } from '#core/format.ts';
 import type { CatalogueEntry } from '#core/listing/catalogue-entry.ts';
-import type { OrderLine, OrderList } from '#storefront/shared/order/order-list.ts';
+import type { OrderListLine, OrderList } from '#storefront/shared/order/order-list.ts';
 import {
   groupOf,
   SKIPPED,
@@ -217,7 +217,7 @@ export const withAdded = (answers: PasteAnswers, groups: readonly PasteGroup[]):
 });
 
 /** Everything that is not in the list yet, as text that can be parsed again. */
-export const textOf = (settled: SettledPaste, more: readonly PasteLeft[]): string =>
+export const unsettledText = (settled: SettledPaste, more: readonly PasteLeft[]): string =>
   leftText([
     ...settled.toAnswer.map(({ segment }) => ({ source: segment, reason: '' })),
     ...settled.groups.flatMap(({ sources }) => sources.map((source) => ({ source, reason: '' }))),
@@ -230,7 +230,7 @@ export const openQuestions = ({ toAnswer, groups }: SettledPaste): number =>
   toAnswer.length + groups.filter(({ misfit }) => misfit !== undefined).length;
 
 /** Lines for the list, of groups that can be added. */
-export const linesOfPaste = (groups: readonly PasteGroup[], entries: Entries): OrderLine[] =>
+export const linesOfPaste = (groups: readonly PasteGroup[], entries: Entries): OrderListLine[] =>
   groups.map(({ sku, qty, note }) => {
     const entry = entries.get(sku);
     return {

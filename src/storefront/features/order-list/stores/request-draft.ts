@@ -11,7 +11,7 @@ import { DRAFT_KEY } from '#firebase/browser/session/visit-of-customer.ts';
 const LONGEST = 1_000;
 
 /** The validated draft; empty for another customer or none. */
-export function readDraft(uid: string): RequestForm {
+export function readRequestDraft(uid: string): RequestForm {
   const { form, uid: whose } = fieldsOf(jsonFrom(sessionStore.read(DRAFT_KEY) ?? '')) ?? {};
   const fields = whose === uid ? fieldsOf(form) : undefined;
   const entries = Object.keys(EMPTY_REQUEST).map((field) => {
@@ -25,4 +25,4 @@ export function readDraft(uid: string): RequestForm {
 export const writeDraft = (uid: string, form: RequestForm): void =>
   void sessionStore.write(DRAFT_KEY, JSON.stringify({ uid, form }));
 
-export const dropDraft = (): void => sessionStore.drop(DRAFT_KEY);
+export const deleteRequestDraft = (): void => sessionStore.drop(DRAFT_KEY);

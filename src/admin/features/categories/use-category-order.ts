@@ -54,7 +54,7 @@ export async function saveOrder(
   return written.code === 'permission-denied' ? failed(CHANGED) : written;
 }
 
-export function useOrder() {
+export function useCategoryOrder() {
   const cache = useQueryClient();
   const [pending, setPending] = useState<readonly Order[]>([]);
   const storedNow = () => cache.getQueryData<LoadedCategories>(CATEGORIES_KEY);

@@ -6,7 +6,7 @@ import { BusyButton } from '#ui/react/busy-button.tsx';
 import { FormMessage } from '#ui/react/form-message.tsx';
 import { useVerifying } from '#storefront/shared/parts/use-verifying.ts';
 import { refreshUser } from '#firebase/browser/session/auth.ts';
-import { ACTION_CARD, CHOICES } from './account-class.ts';
+import { ACTION_CARD, CHOICE_ROW } from './account-class.ts';
 
 /** The two actions and their result. */
 export function VerifyChoices({ user }: { user: User }) {
@@ -19,7 +19,7 @@ export function VerifyChoices({ user }: { user: User }) {
   });
   return (
     <>
-      <p className={`${CHOICES} text-ink-soft`}>
+      <p className={`${CHOICE_ROW} text-ink-soft`}>
         <BusyButton className="btn btn-small btn-secondary" {...again} />
         <BusyButton className="btn btn-small btn-quiet" {...done} />
       </p>
@@ -28,7 +28,7 @@ export function VerifyChoices({ user }: { user: User }) {
   );
 }
 
-export function VerifyNotice({ user }: { user: User }) {
+export function UnverifiedNotice({ user }: { user: User }) {
   if (user.emailVerified) return null;
   return (
     <section className={ACTION_CARD} aria-label="Your email is not verified">
