@@ -1,4 +1,4 @@
-/** ESLint rules of this house: file names, the purpose sentence, and a reason beside every assertion. */
+/** ESLint rules of this project: file names, the purpose sentence, a reason for every assertion, and standard terms. */
 import { basename } from 'node:path';
 import type { Rule } from 'eslint';
 import { standardTerms } from './standard-terms.ts';
@@ -6,10 +6,10 @@ import { standardTerms } from './standard-terms.ts';
 const VAGUE = /^(?:utils?|helpers?|common|misc|managers?)$|-(?:utils?|helpers?|manager)$/;
 const KEBAB = /^[a-z0-9]+(?:-[a-z0-9]+)*$/;
 const PASCAL = /^[A-Z][A-Za-z0-9]*$/;
-/** Pages are named by their address: `[slug]`, `index`, `[...page]`, `404`. */
+/** Page files are named after their URL: `[slug]`, `index`, `[...page]`, `404`. */
 const ROUTE = /^(?:\[(?:\.\.\.)?[a-zA-Z]+\]|[a-z0-9]+(?:-[a-z0-9]+)*)$/;
 
-/** What is wrong with a file's name, or undefined. */
+/** The problem with a file's name, or undefined. */
 export function fileNameProblem(path: string): string | undefined {
   const file = basename(path);
   const stem = file.replace(/(?:\.[a-z]+)+$/, '');

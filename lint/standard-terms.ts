@@ -29,7 +29,7 @@ const REPLACED: readonly (readonly [pattern: RegExp, instead: string])[] = [
   [/^(?:unfit|unread|unreckoned)$/, 'invalid, skipped, unpriced'],
 ];
 
-/** Names in which such a word has its ordinary meaning, or that others have given. */
+/** Names that use such a word in its ordinary meaning, or that a library defines. */
 const EXCEPTIONS: ReadonlyMap<string, string> = new Map([
   ['keepFeatures', 'an option of subset-font'],
   ['keepDefaultValues', 'an option of react-hook-form'],
@@ -48,7 +48,7 @@ const partsOf = (name: string): string[] =>
     .toLowerCase()
     .split(/[^a-z]+/);
 
-/** What is wrong with a name, or undefined. @param name of a declaration or a file */
+/** The problem with a name, or undefined. @param name of a declaration or a file */
 export function termProblem(name: string): string | undefined {
   if (EXCEPTIONS.has(name)) return undefined;
   for (const word of partsOf(name)) {
@@ -60,7 +60,7 @@ export function termProblem(name: string): string | undefined {
   return undefined;
 }
 
-/** Declared names that are no variables: those of properties, methods, tuple members and literal types. */
+/** Declared names other than variables: names of properties, methods, tuple members and literal types. */
 const MEMBERS = [
   'TSPropertySignature > Identifier.key',
   'TSMethodSignature > Identifier.key',

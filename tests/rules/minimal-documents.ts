@@ -26,7 +26,7 @@ function isPlainlyWrong(document: Fields, { name, path }: Mutation): boolean {
   const value = valueAt(document, path);
   const isMap = typeof value === 'object' && value !== null && !Array.isArray(value);
   if (name === 'is missing') return false;
-  if (name === 'is a broken number') return typeof value === 'number';
+  if (name === 'is a decimal number') return typeof value === 'number';
   if (name === 'is a number')
     return value === NOW || value instanceof Date || typeof value === 'boolean';
   if (name === 'is an empty map') return Array.isArray(value);

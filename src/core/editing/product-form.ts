@@ -115,7 +115,7 @@ function priceIn(form: ProductForm): Fields | undefined {
   return priceMode !== 'signIn' || hasNoPrice(form, form) ? undefined : { pricePaise, tiers };
 }
 
-const SKU_STAYS =
+const SKU_IS_FIXED =
   "The SKU can't be changed once a product is published or scheduled. To use another SKU, duplicate the product.";
 
 /** The alt text of images until the product has a title. */
@@ -184,7 +184,7 @@ export const editableProduct: Editable = {
   // Completeness does not matter here: each field is validated by itself.
   missing: (form) => missingToPublish(productIn(form) as ProductDocument),
   // The SKU of a draft is not public yet.
-  fixed: ([{ status, sku }]) => (status === 'draft' || sku === '' ? {} : { sku: SKU_STAYS }),
+  fixed: ([{ status, sku }]) => (status === 'draft' || sku === '' ? {} : { sku: SKU_IS_FIXED }),
 };
 
 /** The initial values of a new product, with the defaults from the settings. */

@@ -27,7 +27,7 @@ const urlsOf = (images: unknown): string =>
  * Only values from the list change a product: defaults and constants of the mapping were for its first import,
  * and staff may have improved them since. Pictures with the same addresses stay, with their alt texts.
  */
-function saidByTheList(
+function valuesFromList(
   draft: Draft,
   values: RowValues,
   product: ProductDocument,
@@ -36,9 +36,7 @@ function saidByTheList(
   const said = Object.entries(values).filter(([field, value]) => {
     if (field === 'category' || field === 'subCategory') return value !== undefined;
     if (field === 'images' && !exact && urlsOf(value) === urlsOf(product.images)) return false;
-    return (
-      draft.fromList.has(field) || isTakenBack(product) || isStillCopied(draft, field, product)
-    );
+    return draft.fromList.has(field) || isUndone(product) || isStillCopied(draft, field, product);
   });
   return Object.fromEntries(said.map(([field, value]) => [field, named(field, value, product)]));
 }
@@ -60,8 +58,7 @@ function isStillCopied(
 }
 
 /** A product that was only created and deleted, as by an undone import, takes all values again. */
-const isTakenBack = ({ rev, deletedAt }: ProductDocument): boolean =>
-  deletedAt !== null && rev === 2;
+const isUndone = ({ rev, deletedAt }: ProductDocument): boolean => deletedAt !== null && rev === 2;
 
 /** A new title gives a new slug, unless the list contains the slug; the old one redirects. */
 function slugsAfter(product: ProductDocument, said: RowValues): RowValues {
@@ -138,7 +135,7 @@ export function updateProduct(
 ): Planned {
   const { row, sku } = draft;
   const { id, product, price: stored } = existing;
-  const said = saidByTheList(draft, values, product, mapping);
+  const said = valuesFromList(draft, values, product, mapping);
   const before = priceBefore(existing);
   const price = priceAfter(said, values, before);
   const changed = withPriceByMode(after(said, product, price, publish));

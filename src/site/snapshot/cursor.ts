@@ -12,7 +12,7 @@ import {
 export const OVERLAP_MS = 10_000;
 
 /** `updatedAt` of the documents that were read, by path; undefined when it is not a timestamp. */
-export type ReadTimes = ReadonlyMap<string, Timestamp | undefined>;
+export type UpdateTimes = ReadonlyMap<string, Timestamp | undefined>;
 
 interface Saved {
   path: string;
@@ -38,8 +38,8 @@ function isAfter(one: Saved, other: Saved): boolean {
   return a > b || (a === b && one.path > other.path);
 }
 
-const savesIn = (readTimes: ReadTimes): Saved[] =>
-  [...readTimes].flatMap(([path, at]) =>
+const savesIn = (updateTimes: UpdateTimes): Saved[] =>
+  [...updateTimes].flatMap(([path, at]) =>
     at === undefined ? [] : [{ path, seconds: at.seconds, nanoseconds: at.nanoseconds }],
   );
 
@@ -51,15 +51,15 @@ const isRecent = (cursor: Cursor): boolean =>
  * @param before the previous cursor; omit it when the whole collection was read
  */
 export function cursorAfter(
-  readTimes: ReadTimes,
+  updateTimes: UpdateTimes,
   readAt: number,
   before?: Cursor,
 ): Cursor | undefined {
-  const [first, ...rest] = savesIn(readTimes);
+  const [first, ...rest] = savesIn(updateTimes);
   if (first === undefined) return undefined;
   const newest = rest.reduce((last, saved) => (isAfter(saved, last) ? saved : last), first);
-  const earlier = Object.entries(before?.recent ?? {}).filter(([path]) => !readTimes.has(path));
-  const read = savesIn(readTimes).map((saved) => [saved.path, timeOf(saved).toMillis()] as const);
+  const earlier = Object.entries(before?.recent ?? {}).filter(([path]) => !updateTimes.has(path));
+  const read = savesIn(updateTimes).map((saved) => [saved.path, timeOf(saved).toMillis()] as const);
   const recent = [...earlier, ...read].filter(([, at]) => at >= readAt - OVERLAP_MS);
   return { readAt, newest, recent: Object.fromEntries(recent) };
 }
@@ -68,16 +68,16 @@ export function cursorAfter(
  * Whether the newest document is missing from `readTimes` or older there: the database was restored to an
  * earlier time.
  */
-export function isRolledBack({ newest }: Cursor, readTimes: ReadTimes): boolean {
-  const at = readTimes.get(newest.path);
+export function isRolledBack({ newest }: Cursor, updateTimes: UpdateTimes): boolean {
+  const at = updateTimes.get(newest.path);
   return at === undefined || at.valueOf() < timeOf(newest).valueOf();
 }
 
 /**
  * Number of documents that `overlapQuery` should return: those read before and not saved again since.
  */
-export const expectedInOverlap = ({ recent, newest }: Cursor, readTimes: ReadTimes): number =>
-  Object.keys(recent).filter((path) => path !== newest.path && !readTimes.has(path)).length;
+export const expectedInOverlap = ({ recent, newest }: Cursor, updateTimes: UpdateTimes): number =>
+  Object.keys(recent).filter((path) => path !== newest.path && !updateTimes.has(path)).length;
 
 const ordered = (collection: CollectionReference): Query =>
   collection.orderBy('updatedAt').orderBy(FieldPath.documentId());

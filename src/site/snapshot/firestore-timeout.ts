@@ -6,7 +6,7 @@ const TIMEOUT_MS = 30_000;
 export class FirestoreTimeout extends Error {
   constructor() {
     super(`Firestore did not respond within ${TIMEOUT_MS / 1000} s.`);
-    this.name = 'FirestoreSilent';
+    this.name = 'FirestoreTimeout';
   }
 }
 

@@ -73,7 +73,7 @@ function cursorOf(store: Store, collection: ShopCollection): Cursor | undefined 
  * Ingests the documents of one query. @returns their `updatedAt` by path, and the server's time, ms
  */
 async function readInto({ store, report, onBatch }: Sync, query: Query) {
-  const readTimes = new Map<string, Timestamp | undefined>();
+  const updateTimes = new Map<string, Timestamp | undefined>();
   let readAt = 0;
   for await (const batch of batches(query)) {
     ({ readAt } = batch);
@@ -83,11 +83,11 @@ async function readInto({ store, report, onBatch }: Sync, query: Query) {
       const { path } = doc.ref;
       count(report, ingest(store, { path, data: doc.data(), savedAt: doc.updateTime.toMillis() }));
       const updatedAt: unknown = doc.get('updatedAt');
-      readTimes.set(path, updatedAt instanceof Timestamp ? updatedAt : undefined);
+      updateTimes.set(path, updatedAt instanceof Timestamp ? updatedAt : undefined);
     }
     onBatch();
   }
-  return { seen: readTimes, readAt };
+  return { seen: updateTimes, readAt };
 }
 
 /** Saves the cursor of a collection. */
@@ -103,15 +103,15 @@ async function readCollection(sync: Sync, collection: ShopCollection): Promise<C
   const { store, report, firestore } = sync;
   const before = cursorOf(store, collection);
   const query = firestore.collection(collection).orderBy(FieldPath.documentId());
-  const { seen: readTimes, readAt } = await readInto(sync, query);
+  const { seen: updateTimes, readAt } = await readInto(sync, query);
   for (const path of store.paths(collection)) {
-    if (!readTimes.has(path) && store.remove(path)) report.deleted += 1;
+    if (!updateTimes.has(path) && store.remove(path)) report.deleted += 1;
   }
-  saveCursor(sync, collection, cursorAfter(readTimes, readAt));
+  saveCursor(sync, collection, cursorAfter(updateTimes, readAt));
   return {
     readAt,
-    documents: readTimes.size,
-    rolledBack: before !== undefined && isRolledBack(before, readTimes),
+    documents: updateTimes.size,
+    rolledBack: before !== undefined && isRolledBack(before, updateTimes),
   };
 }
 
@@ -126,16 +126,16 @@ async function readDelta(sync: Sync, collection: ShopCollection): Promise<Collec
   const overlap = overlapQuery(documents, cursor);
   const counting = overlap && withFirestoreTimeout(overlap.count().get());
   counting?.catch(() => undefined);
-  const { seen: readTimes, readAt } = await readInto(sync, deltaQuery(documents, cursor));
+  const { seen: updateTimes, readAt } = await readInto(sync, deltaQuery(documents, cursor));
   if (overlap && counting) {
     sync.report.reads += 1;
-    if ((await counting).data().count !== expectedInOverlap(cursor, readTimes)) {
+    if ((await counting).data().count !== expectedInOverlap(cursor, updateTimes)) {
       const late = await readInto(sync, overlap);
-      for (const [path, updatedAt] of late.seen) readTimes.set(path, updatedAt);
+      for (const [path, updatedAt] of late.seen) updateTimes.set(path, updatedAt);
     }
   }
-  saveCursor(sync, collection, cursorAfter(readTimes, readAt, cursor));
-  return { readAt, documents: readTimes.size, rolledBack: isRolledBack(cursor, readTimes) };
+  saveCursor(sync, collection, cursorAfter(updateTimes, readAt, cursor));
+  return { readAt, documents: updateTimes.size, rolledBack: isRolledBack(cursor, updateTimes) };
 }
 
 /**

@@ -2,7 +2,7 @@
 import { CACHED_ATTRIBUTE } from '#storefront/shared/model/offline-caches.ts';
 
 /** How many bytes are searched for the `<html` tag. */
-const LOOKED_AT = 1024;
+const SEARCHED_LENGTH = 1024;
 const TAG = /<html(?=[\s>])/i;
 
 function joined(first: Uint8Array, second: Uint8Array): Uint8Array {
@@ -29,7 +29,7 @@ export function cachedMarker(date: string): TransformStream<Uint8Array<ArrayBuff
       }
       head = joined(head, chunk);
       const tag = TAG.exec(decoder.decode(head));
-      if (tag === null && head.length < LOOKED_AT) return;
+      if (tag === null && head.length < SEARCHED_LENGTH) return;
       if (tag === null) controller.enqueue(head);
       else {
         const end = tag.index + tag[0].length;

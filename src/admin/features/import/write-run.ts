@@ -67,7 +67,7 @@ export function endWriting(): void {
 type PlanState = NonNullable<ReturnType<typeof stateAtStage<'plan'>>>;
 
 /** Shows the failure on the import screen, or as a message elsewhere. */
-function brokeOff(plan: PlanState, { all, done }: Course, why: string): void {
+function showInterrupted(plan: PlanState, { all, done }: Course, why: string): void {
   const problem = `${why} ${done} of ${all} rows were imported. Compare again to continue.`;
   $import.set({ ...plan, before: plan.before + done, canMatch: false, problem });
   if (!$isLookedAt.get())
@@ -117,7 +117,7 @@ async function writeRows(run: Run, plan: PlanState, course: Course): Promise<voi
     await saveImportPlace(id, place());
     const written = await writeBatch(client, course.done);
     if (!written.success) {
-      brokeOff(plan, course, written.error);
+      showInterrupted(plan, course, written.error);
       return;
     }
     course.done += written.value.rows;
@@ -147,7 +147,7 @@ export async function writePlan(): Promise<void> {
     const isDone = await withLockIfFree(lockOfImport(run.id), () => writeRows(run, plan, course));
     if (!isDone) $import.set({ ...plan, problem: ELSEWHERE });
   } catch (error) {
-    brokeOff(plan, course, errorMessage(error));
+    showInterrupted(plan, course, errorMessage(error));
   } finally {
     isUnderWay = false;
     endWork();

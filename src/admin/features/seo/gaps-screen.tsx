@@ -6,7 +6,7 @@ import type { ReactNode } from 'react';
 import type { ListCursor } from '#admin/shell/actions/list-as-staff.ts';
 import {
   countPublished,
-  LOOKED_AT_ONCE,
+  CHECKED_PER_PAGE,
   checkCategories,
   checkPages,
   checkPosts,
@@ -144,7 +144,7 @@ export function GapsScreen() {
                 aria-busy={checked.isFetchingNextPage || undefined}
                 onClick={() => void checked.fetchNextPage()}
               >
-                <span>Check the next {LOOKED_AT_ONCE}</span>
+                <span>Check the next {CHECKED_PER_PAGE}</span>
               </Button>
             )}
           </>

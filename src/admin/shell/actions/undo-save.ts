@@ -31,7 +31,7 @@ async function revert(editable: Editable, { id, before, after }: Done): Promise<
     : failed('Someone else saved changes after you, so nothing was undone.');
 }
 
-/** @param onUndone receives it as it stands then */
+/** @param onUndone receives the documents after the undo */
 export const undoSave =
   (editable: Editable, done: Done, onUndone: (now: Documents) => void): Undo =>
   async () => {

@@ -17,7 +17,7 @@ test('a picture keeps any alt text as typed', () => {
   fc.assert(
     fc.property(fc.stringMatching(/^[a \][)(\\!"`<>*\n]*$/), (typed) => {
       const alt = `x${typed}x`;
-      // What stands about it does not swallow its words either.
+      // The text around it does not become part of it.
       const html = renderMarkdown(`a \` b < c [${imageMarkdown(url, alt)} ] >`);
       expect(html.match(/<img /g)).toHaveLength(1);
       expect(html).toContain(`src="${url}"`);

@@ -47,8 +47,8 @@ export const readDraft = (document: string): FormDraft | undefined =>
   draftIn(staffWork.read(keyOf(document)));
 
 /** Drafts of everyone who uses this browser, so that their pictures are not cleaned up. */
-export const draftsOfAnybody = (document: string): FormDraft[] =>
-  staffWork.ofAnybody(keyOf(document)).flatMap((text) => draftIn(text) ?? []);
+export const draftsOfAllUsers = (document: string): FormDraft[] =>
+  staffWork.ofAllUsers(keyOf(document)).flatMap((text) => draftIn(text) ?? []);
 
 /** @returns whether it was stored; storage may be full or blocked */
 export const saveDraft = (document: string, draft: FormDraft): boolean =>

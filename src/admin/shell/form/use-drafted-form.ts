@@ -110,9 +110,9 @@ export function useDraftedForm<Version>(edited: Edited<Version>) {
     merge: (values: FormValues, save: (values: FormValues, over: Version) => unknown) => {
       if (conflict === undefined) return;
       const { theirs } = conflict;
-      const beneath = versions.formOf(theirs);
+      const theirForm = versions.formOf(theirs);
       setState({ base: theirs });
-      showSaved(form, beneath, differing(values, beneath));
+      showSaved(form, theirForm, differing(values, theirForm));
       // Invalid merged values show errors in the form.
       void form.handleSubmit((chosen) => save(chosen, theirs))();
     },

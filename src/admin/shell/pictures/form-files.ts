@@ -1,5 +1,5 @@
 /** Files in Storage that belong to one form. */
-import { draftsOfAnybody } from '#admin/shell/form/draft.ts';
+import { draftsOfAllUsers } from '#admin/shell/form/draft.ts';
 import { namesFile } from './names-file.ts';
 
 /** A unique name for a form's files. */
@@ -10,4 +10,4 @@ export const formName = (): string => crypto.randomUUID().replaceAll('-', '').sl
  * @param document path of the form's document
  */
 export const isDrafted = (document: string, name: string): boolean =>
-  draftsOfAnybody(document).some(({ values }) => namesFile(values, name));
+  draftsOfAllUsers(document).some(({ values }) => namesFile(values, name));

@@ -43,7 +43,7 @@ describe('reading the type of a file', () => {
     ['PNG', png(1_200, 900)],
     ['JPEG', jpeg(1_200, 900)],
     ['WebP', extendedWebp(1_200, 900)],
-  ])('is told by its bytes: %s, and its size', (kind, file) => {
+  ])('recognises the type by the bytes: %s, with its size', (kind, file) => {
     expect(readPictureBytes(file)).toEqual({ kind, width: 1_200, height: 900 });
   });
 

@@ -9,10 +9,10 @@ const WORDS: Readonly<Record<string, string>> = {
 };
 
 /** Also for other codes of a lost connection: `retry-limit-exceeded`, `unknown`. */
-const UNREACHED = 'The upload was interrupted. Check your connection and try again.';
+const INTERRUPTED = 'The upload was interrupted. Check your connection and try again.';
 
 export const uploadMessage = (code: string): string =>
-  Object.hasOwn(WORDS, code) ? (WORDS[code] ?? UNREACHED) : UNREACHED;
+  Object.hasOwn(WORDS, code) ? (WORDS[code] ?? INTERRUPTED) : INTERRUPTED;
 
 export const NOT_DECODED =
   'Your browser can’t open this image. Save it as JPEG, or use another browser.';

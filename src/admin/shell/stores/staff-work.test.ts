@@ -43,7 +43,7 @@ test('lists drafts of everyone, so that no files in use are deleted', () => {
     work.write(DRAFT, person);
     work.write('draft/prod/rg1', 'of another thing');
   }
-  expect(work.ofAnybody(DRAFT)).toEqual(['kavita', 'ravi']);
+  expect(work.ofAllUsers(DRAFT)).toEqual(['kavita', 'ravi']);
 });
 
 test('removes entries of the old format without an owner, and nothing else', () => {

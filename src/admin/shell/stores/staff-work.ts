@@ -21,7 +21,7 @@ export interface StaffWork extends KeyValueStore {
    */
   begin: (uid: string) => void;
   /** Values of all people under this key. */
-  ofAnybody: (key: string) => readonly string[];
+  ofAllUsers: (key: string) => readonly string[];
   /** uid of the owner; empty before `begin`. */
   person: () => string;
 }
@@ -44,7 +44,7 @@ export function createStaffWork(area: WorkArea): StaffWork {
     read: (key) => ofPerson(key, area.read),
     write: (key, value) => ofPerson(key, (place) => area.write(place, value)) ?? false,
     drop: (key) => ofPerson(key, area.drop),
-    ofAnybody: (key) =>
+    ofAllUsers: (key) =>
       area
         .keys()
         // A uid contains no slash.

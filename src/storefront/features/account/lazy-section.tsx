@@ -10,10 +10,10 @@ interface Props {
   user: User;
 }
 
-const UNREACHED = 'This part of the page can’t be loaded. Check your connection.';
+const LOAD_FAILED = 'This part of the page can’t be loaded. Check your connection.';
 
 function lazy<P extends object>(fetchSection: () => Promise<ComponentType<P>>): ComponentType<P> {
-  const load = () => orFailed(fetchSection(), UNREACHED);
+  const load = () => orFailed(fetchSection(), LOAD_FAILED);
   return function LazySection(props) {
     const loading = useLoaded(load);
     if (loading.loaded.state !== 'ready') return <LoadState loading={loading} />;

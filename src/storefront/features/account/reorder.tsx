@@ -9,7 +9,7 @@ import type { Order } from '#schema/order.ts';
 import { BLOCK, CHOICE_ROW, HEADING } from './account-class.ts';
 import { ReorderPanel } from './reorder-panel.tsx';
 
-const UNREACHED =
+const LOAD_FAILED =
   'Today’s catalogue can’t be loaded, so nothing was added. Check your connection, then try again.';
 
 export function Reorder({ order }: { order: Order }) {
@@ -23,7 +23,7 @@ export function Reorder({ order }: { order: Order }) {
         const { entries, prices } = await loadForReorder(order);
         setLines(reorder(order, entries, prices));
       } catch {
-        setProblem(UNREACHED);
+        setProblem(LOAD_FAILED);
       }
     });
   return (

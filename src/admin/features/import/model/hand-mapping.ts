@@ -144,7 +144,7 @@ export function guessedMapping(
 /** Assumed picture size, because a URL does not tell it; pages reserve this space, px. */
 const PICTURE_EDGE = 640;
 
-const isSaid = (text: string | undefined): text is string => text !== undefined && text !== '';
+const isFilled = (text: string | undefined): text is string => text !== undefined && text !== '';
 
 type WrittenRule = NonNullable<MappingFile['fields'][ImportField]>;
 
@@ -159,12 +159,12 @@ function ruleOf(
   { columns, fixed, weightUnit }: HandMapping,
 ): WrittenRule | undefined {
   const column = columns[field];
-  const usual = isSaid(fixed[field]) ? typed(fixed[field], type) : undefined;
-  if (!isSaid(column)) return isSaid(usual) ? { value: usual } : undefined;
+  const usual = isFilled(fixed[field]) ? typed(fixed[field], type) : undefined;
+  if (!isFilled(column)) return isFilled(usual) ? { value: usual } : undefined;
   return {
     column,
     ...(type.kind === 'weight' && { unit: weightUnit }),
-    ...(isSaid(usual) && { default: usual }),
+    ...(isFilled(usual) && { default: usual }),
     ...(field === 'title' && { shorten: true }),
   };
 }
@@ -187,7 +187,7 @@ function fieldsOf(hand: HandMapping): MappingFile['fields'] {
 
 /** @returns the mapping, or what is missing */
 export function mappingByHand(hand: HandMapping): Result<ImportMapping> {
-  if (!isSaid(hand.columns.sku))
+  if (!isFilled(hand.columns.sku))
     return failed('Choose the column with the SKU. Products are matched by SKU.');
   const rate = Number(hand.rate);
   const isForeign = hand.currency !== 'INR';

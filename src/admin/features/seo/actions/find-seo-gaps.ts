@@ -36,7 +36,7 @@ export interface CheckedPage {
 }
 
 /** Documents per batch. */
-export const LOOKED_AT_ONCE = 200;
+export const CHECKED_PER_PAGE = 200;
 
 const LIVE = { deletedAt: null, status: 'published' } as const;
 
@@ -57,7 +57,7 @@ export async function checkProducts(
     queryBy(products.sorts[0]),
     {
       after,
-      size: LOOKED_AT_ONCE,
+      size: CHECKED_PER_PAGE,
     },
     database,
   );
@@ -87,7 +87,7 @@ export async function checkPosts(
     queryBy(posts.sorts[0]),
     {
       after,
-      size: LOOKED_AT_ONCE,
+      size: CHECKED_PER_PAGE,
     },
     database,
   );

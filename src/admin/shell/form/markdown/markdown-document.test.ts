@@ -31,15 +31,15 @@ test.each([
     'what looks like Markdown',
     '\\# one\n\n1\\. two\n\n\\- three\n\n\\*four\\* \\<https://a.b> \\&amp;',
   ],
-])('%s are written as they were', (_, text) => {
+])('%s stay unchanged', (_, text) => {
   expect(through(text)).toBe(text);
   expect(isLossless(text)).toBe(true);
 });
 
 test.each([
-  ['a link whose address stands elsewhere', '[a][b]\n\n[b]: /x'],
-  ['a mark that only touches words', '**a**b**c**'],
-])('%s: if it is not kept, the text is not shown', (_, text) => {
+  ['a link whose URL is defined in another place', '[a][b]\n\n[b]: /x'],
+  ['bold text inside a word', '**a**b**c**'],
+])('%s: the text is not offered for visual editing if this would change it', (_, text) => {
   const isPreserved = renderMarkdown(through(text)) === renderMarkdown(text);
   expect(isLossless(text)).toBe(isPreserved && !text.includes('[b]:'));
 });
