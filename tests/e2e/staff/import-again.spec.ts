@@ -14,9 +14,6 @@ import {
 import { database, expect, ownProduct, ownSku, PATIENT, stored, test } from './staff.ts';
 import { onWrites } from './writes.ts';
 
-// Concurrent tests write the same document, and Firestore has one of them retry.
-test.use({ provoked: /409/ });
-
 test('reviews, imports and undoes a list, then imports a corrected one', async ({ page }) => {
   const sku = ownSku();
   const list = (weight: string) =>
@@ -111,7 +108,7 @@ test('imports a list in each of two tabs without interference', async ({ page, c
 });
 
 test.describe('on another screen', () => {
-  test.use({ provoked: /ERR_FAILED|403|409/ });
+  test.use({ provoked: /ERR_FAILED|403/ });
 
   test('an interrupted import and a finished one show a message', async ({ page }) => {
     const sku = ownSku();

@@ -2,9 +2,6 @@
 import { choose, compare, csv, imported } from './import-list.ts';
 import { expect, ownProduct, stored, test } from './staff.ts';
 
-// Concurrent tests write the same document, and Firestore has one of them retry.
-test.use({ provoked: /409/ });
-
 test('hiding a price and publishing it again stores it in the right document', async ({ page }) => {
   const own = await ownProduct({ priceMode: 'public', pricePaise: 45_000, tiers: [] });
   const change = async (mode: string, price: string): Promise<void> => {

@@ -74,8 +74,7 @@ const TO_DATABASE = /\/databases\/\(default\)\/documents[:/]/;
 // The client retries a batch that was already written. The rules refuse the retry, or the emulator fails; from
 // this the client detects that the batch was written.
 test.use({
-  provoked:
-    /ERR_FAILED|Failed to load resource|RPC_ERROR|^403 for .*:commit|^409 for .*:commit|^500 for .*:commit/,
+  provoked: /ERR_FAILED|Failed to load resource|RPC_ERROR|^403 for .*:commit|^500 for .*:commit/,
 });
 
 test('after a lost response all products are changed once, and Undo restores them', async ({

@@ -42,8 +42,6 @@ export const test = base.extend<object, { staff: Stored }>({
     { scope: 'worker' },
   ],
   storageState: async ({ staff }, use) => use(staff),
-  // Concurrent saves may contend for one document, and Firestore has one of them retry.
-  met: /^409 for .*:commit|status of 409/,
   // Pictures are stored there.
   reaches: async ({ reaches }, use) => use([...reaches, String(process.env['STORAGE_EMULATOR'])]),
 });
