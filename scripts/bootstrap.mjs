@@ -17,7 +17,6 @@ const STAMP = join(MODULES, '.glambug-lock');
 const WINDOWS = process.platform === 'win32';
 const PROJECT_NODE = join(MODULES, 'node', 'bin', WINDOWS ? 'node.exe' : 'node');
 const OLDEST_NODE = [20, 19];
-const STILL_ALIVE_MS = 10_000;
 
 /** Ends with one message that contains the remedy. */
 function fail(message, remedy) {
@@ -79,84 +78,32 @@ function dependenciesAreGood() {
   return true;
 }
 
-/**
- * Shows the progress of the install: one updated line on a terminal, otherwise a line now and then. Returns a
- * function that ends it.
- */
-function showInstalling() {
-  const paths = Object.entries(JSON.parse(readFileSync(LOCK_FILE, 'utf8')).packages)
-    .filter(([path, { optional }]) => path.startsWith('node_modules/') && !optional)
-    .map(([path]) => join(ROOT, path, 'package.json'));
-  const started = Date.now();
-  // npm creates all folders at once and fills them later, so count their files.
-  const line = () =>
-    `Installing dependencies: ${paths.filter((path) => existsSync(path)).length} of ${paths.length} packages, ${Math.round((Date.now() - started) / 1000)} s`;
-  console.log('Installing dependencies (once; a minute or two, 1.2 GB on disk)');
-  const tty = process.stdout.isTTY;
-  const timer = setInterval(
-    () => (tty ? process.stdout.write(`\r${line()}`) : console.log(line())),
-    tty ? 500 : STILL_ALIVE_MS,
-  );
-  return () => {
-    clearInterval(timer);
-    if (tty) process.stdout.write('\r\u001b[K');
-  };
-}
-
-/** A message that says why npm failed. */
-function explain(output) {
-  const tail = output.trim().split('\n').slice(-15).join('\n');
-  if (
-    /EAI_AGAIN|ENOTFOUND|ECONNREFUSED|ETIMEDOUT|ENETUNREACH|ECONNRESET|ERR_SOCKET|network/i.test(
-      output,
-    )
-  ) {
-    fail(
-      "The dependencies could not be downloaded: npm's registry cannot be reached.",
-      `Connect to the internet (behind a proxy: npm config set proxy http://HOST:PORT), then run the same command again.\n\n${tail}`,
-    );
-  }
-  if (/ENOSPC/.test(output)) {
-    fail(
-      'The disk is full.',
-      'The dependencies take 1.2 GB. Free some space, then run the same command again.',
-    );
-  }
-  fail('The dependencies could not be installed (npm ci).', `Output of npm:\n${tail}`);
-}
-
+/** Installs the dependencies of the lock file. npm shows its own progress and errors. */
 async function install() {
   demandNpm();
   // Until the install is complete, no file may say that it is.
   rmSync(STAMP, { force: true });
-  const done = showInstalling();
-  const child = spawn(
-    'npm',
-    [
-      'ci',
-      '--no-progress',
-      '--loglevel=error',
-      '--prefer-offline',
-      '--fetch-retry-mintimeout=1000',
-      '--fetch-retry-maxtimeout=5000',
-    ],
-    { cwd: ROOT, env: systemEnvironment(), shell: WINDOWS, stdio: ['ignore', 'pipe', 'pipe'] },
-  );
-  let output = '';
-  const append = (chunk) => {
-    output += chunk;
-  };
-  child.stdout.on('data', append);
-  child.stderr.on('data', append);
+  console.log('Installing dependencies (once; a minute or two, 1.2 GB on disk)');
+  const child = spawn('npm', ['ci', '--loglevel=error', '--prefer-offline'], {
+    cwd: ROOT,
+    env: systemEnvironment(),
+    shell: WINDOWS,
+    stdio: ['ignore', 'inherit', 'inherit'],
+  });
   const passOn = passSignals(child);
   const { code, signal } = await ended(child);
   passOn.stop();
-  done();
   if (passOn.stopped() || signal) {
     console.error('Stopped. The next run installs all dependencies again.');
     process.exit(130);
   }
-  if (code !== 0) explain(output);
+  if (code !== 0) {
+    fail(
+      'The dependencies could not be installed (npm ci).',
+      `npm's message is above. The installation needs the internet (behind a proxy: npm config set proxy http://HOST:PORT)
+and 1.2 GB of free disk space. Run the same command again to retry.`,
+    );
+  }
   if (!existsSync(PROJECT_NODE)) {
     fail(
       'npm installed the packages but not Node 24 (the package "node").',

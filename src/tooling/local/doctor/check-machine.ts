@@ -12,13 +12,7 @@ import { Failure, firstLine } from '#tooling/local/failure.ts';
 import { isFirestoreAt } from '#tooling/local/firestore-emulator.ts';
 import { findFirestoreJar } from '#tooling/local/firestore-jar.ts';
 import { findJava, javaTooOld } from '#tooling/local/java.ts';
-import {
-  freePort,
-  isPortFree,
-  LOOPBACK,
-  portHolder,
-  type PortRequest,
-} from '#tooling/local/ports.ts';
+import { freePort, isPortFree, LOOPBACK, type PortRequest } from '#tooling/local/ports.ts';
 import { portRequests } from '#tooling/local/services.ts';
 import { ok, unchecked, wrong, type Finding } from './finding.ts';
 
@@ -115,11 +109,10 @@ const checkChromium = ({ environment, places }: Machine): Promise<Finding> =>
 async function checkPort({ service, port, variable }: PortRequest): Promise<Finding> {
   const name = `Port ${port}`;
   if (await isPortFree(port)) return ok(name, `Free, for ${service}.`);
-  const holder = (await portHolder(port)) ?? 'another process';
   return wrong(
     name,
-    `In use by ${holder}. It is for ${service}.`,
-    `Stop that process, or add to .env: ${variable}=${await freePort()}`,
+    `In use by another program. It is for ${service}.`,
+    `Stop that program (lsof -i :${port} names it), or add to .env: ${variable}=${await freePort()}`,
   );
 }
 
