@@ -54,12 +54,11 @@ test('without a project, checks this machine', async () => {
   expect(code).toBe(output.includes('✗') ? 1 : 0);
 });
 
-test('reports a port in use with its process and another port', async () => {
+test('reports a port in use and another port', async () => {
   const port = await occupiedPort();
   const variables = { ...(await freePorts()), SITE_PORT: String(port) };
   const { code, output } = await doctor(['--local'], variables);
-  expect(output).toContain(`✗ Port ${port}: In use by `);
-  if (process.platform === 'linux') expect(output).toContain(`(process ${process.pid})`);
+  expect(output).toContain(`✗ Port ${port}: In use by another program.`);
   expect(output).toMatch(/add to \.env: SITE_PORT=\d+/);
   expect(output).toMatch(/\d+ checks passed, \d+ problem/);
   expect(code).toBe(1);

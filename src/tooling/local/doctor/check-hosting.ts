@@ -30,49 +30,20 @@ const customDomain = z.object({
   hostState: z.string().optional(),
   ownershipState: z.string().optional(),
   cert: z.object({ state: z.string().optional() }).optional(),
-  requiredDnsUpdates: z
-    .object({
-      desired: z
-        .array(
-          z.object({
-            records: z
-              .array(
-                z.object({
-                  domainName: z.string(),
-                  type: z.string(),
-                  rdata: z.string(),
-                  requiredAction: z.string().optional(),
-                }),
-              )
-              .default([]),
-          }),
-        )
-        .default([]),
-    })
-    .optional(),
 });
 type CustomDomain = z.output<typeof customDomain>;
 
-/** The DNS records that must still be added or removed, one per line. */
-const dnsChanges = ({ requiredDnsUpdates }: CustomDomain): string[] =>
-  (requiredDnsUpdates?.desired ?? []).flatMap(({ records }) =>
-    records.map(
-      ({ domainName, type, rdata, requiredAction = 'ADD' }) =>
-        `${requiredAction.toLowerCase()} ${domainName} ${type} ${rdata}`,
-    ),
-  );
-
-function domainFinding(name: string, host: string, domain: CustomDomain): Finding {
+function domainFinding(
+  { project }: LiveSetup,
+  { name, host, domain }: { name: string; host: string; domain: CustomDomain },
+): Finding {
   const certificate = domain.cert?.state;
   if (domain.hostState === 'HOST_ACTIVE' && certificate === 'CERT_ACTIVE')
     return ok(name, `${host} leads to the site, with a valid certificate.`);
-  const changes = dnsChanges(domain);
   return wrong(
     name,
     `${host} is not ready: host ${domain.hostState ?? 'unknown'}, certificate ${certificate ?? 'unknown'}.`,
-    changes.length === 0
-      ? 'npm run doctor   (again in an hour: Google is creating the certificate)'
-      : `Change at your domain's DNS provider:\n${changes.join('\n')}`,
+    `Add the DNS records listed at https://console.firebase.google.com/project/${project}/hosting/sites, then run npm run doctor again in an hour`,
   );
 }
 
@@ -85,7 +56,7 @@ async function checkDomain(setup: LiveSetup, site: string): Promise<Finding[]> {
     return [ok(name, `${host} is the site's own address.`)];
   const domains = `${HOSTING}/projects/${project}/sites/${site}/customDomains`;
   const answer = await google.get(`${domains}/${host}`, customDomain);
-  if (answer.kind === 'ok') return [domainFinding(name, host, answer.value)];
+  if (answer.kind === 'ok') return [domainFinding(setup, { name, host, domain: answer.value })];
   if (answer.kind !== 'missing') return [unanswered(name, answer, { project, role: ROLE })];
   return [
     wrong(

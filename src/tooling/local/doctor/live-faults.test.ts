@@ -157,18 +157,9 @@ const FAULTS: readonly (readonly [
   ],
   [
     'the domain has no DNS record yet',
-    {
-      '/customDomains/silver.example': {
-        hostState: 'HOST_UNHOSTED',
-        requiredDnsUpdates: {
-          desired: [
-            { records: [{ domainName: 'silver.example', type: 'A', rdata: '199.36.158.100' }] },
-          ],
-        },
-      },
-    },
+    { '/customDomains/silver.example': { hostState: 'HOST_UNHOSTED' } },
     'Domain',
-    'add silver.example A 199.36.158.100',
+    'Add the DNS records',
   ],
   [
     'the shop was never published',
