@@ -1,7 +1,7 @@
 /** Writes rows of an import in batches, and isolates rows that the database refuses. */
 import { DatabaseFailure } from '#firebase/browser/with-timeout.ts';
 import type { DocumentWrite } from '#core/editing/document-write.ts';
-import type { RowWrites } from '#core/import/import-messages.ts';
+import type { RowWrites } from '#admin/features/import/model/import-session.ts';
 import type { Result } from '#core/result.ts';
 import { databaseOutcome } from '#firebase/browser/database-outcome.ts';
 import { writeAsStaff, writeOnce } from '#admin/shell/actions/write-as-staff.ts';
