@@ -26,7 +26,7 @@ function headingOf({ left, undo }: DoneState): string {
 }
 
 export function DoneView({ state }: { state: DoneState }) {
-  const { run, written, failed, refused, left, done, undo } = state;
+  const { run, written, failed, refused, left, undo } = state;
   const { name } = run.source;
   return (
     <section className={CARD}>
@@ -58,7 +58,7 @@ export function DoneView({ state }: { state: DoneState }) {
         <Link to="/products" className={buttonClass('primary', 'small')}>
           View products
         </Link>
-        {done.length > 0 && <Button onClick={undoImport}>Undo import</Button>}
+        {written > 0 && undo === undefined && <Button onClick={undoImport}>Undo import</Button>}
         {failed + refused > 0 && <RefusedDownload count={failed + refused} run={run} />}
         <Button onClick={() => void restart()}>
           {left > 0 ? 'Continue, or import another file' : 'Import another file'}

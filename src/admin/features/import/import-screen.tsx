@@ -50,11 +50,10 @@ const BusyView = ({ label, part }: Stage<'busy'>) => (
   </div>
 );
 
-const WritingView = ({ run, done, all, failed, isEnding }: Stage<'writing'>) => (
+const WritingView = ({ run, done, all, isEnding }: Stage<'writing'>) => (
   <div className={`${CARD} grid gap-3`}>
     <p role="status">
-      {formatCount(done)} of {formatCount(all)} rows imported
-      {failed > 0 && `, ${formatCount(failed)} failed`}.
+      {formatCount(done)} of {formatCount(all)} rows imported.
     </p>
     <progress
       className={PROGRESS}

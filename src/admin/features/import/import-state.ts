@@ -1,6 +1,6 @@
 /** State of the import: what the screen shows by stage, and the file with the worker that reads it. */
 import { atom } from 'nanostores';
-import type { BulkDone } from '#admin/shell/actions/bulk-write.ts';
+import type { BulkResult } from '#admin/shell/actions/bulk-write.ts';
 import type { ImportMapping } from '#core/import/mapping.ts';
 import type { NewProducts } from '#schema/settings.ts';
 import type { ImportClient } from './import-client.ts';
@@ -24,7 +24,7 @@ export type ImportState =
       before: number;
       problem: string;
     }
-  | { stage: 'writing'; run: Run; done: number; all: number; failed: number; isEnding: boolean }
+  | { stage: 'writing'; run: Run; done: number; all: number; isEnding: boolean }
   | {
       stage: 'done';
       run: Run;
@@ -33,8 +33,8 @@ export type ImportState =
       refused: number;
       /** Rows not reached. */
       left: number;
-      /** What undo can revert; empty after it. */
-      done: readonly BulkDone[];
+      /** What undo can revert. */
+      result: BulkResult;
       /** Progress of the undo; undefined until it starts. */
       undo?: 'running' | 'done' | 'partly';
     };

@@ -48,9 +48,6 @@ interface Counted {
   rows: number;
 }
 
-/** The writes of one row, in one batch. */
-export type RowWrites = Pick<PlannedRow, 'row' | 'writes'>;
-
 const counted = (texts: readonly string[]): Counted[] =>
   [...Map.groupBy(texts, (text) => text)]
     .map(([text, all]) => ({ text, rows: all.length }))
@@ -153,21 +150,19 @@ export function createImportSession() {
       const rows = shown.map((each) => viewOf(each, (id) => categoryNames.get(id) ?? id));
       return { total: all.length, rows };
     },
-    /** Rows to write, starting at index `from`; with the first ones the categories. */
-    batch(from: number, count: number) {
-      const rows: RowWrites[] = outcomes
-        .filter(isPlanned)
-        .filter(({ writes }) => writes.length > 0)
-        .slice(from, from + count)
-        .map(({ row, writes }) => ({ row, writes }));
-      return { categories: from === 0 ? added : [], rows };
-    },
-    /** Rows that failed to write, added to the refused ones. */
-    failed(missed: readonly { row: number; reason: string }[]): void {
-      for (const { row, reason } of missed) {
-        const sku = outcomes.find((each) => each.row === row)?.sku;
-        failures.push(refusedRow({ row, sku }, reason, 'Import it again.'));
-      }
+    /** The writes that add categories, before any row. */
+    categories: () => added,
+    /** The writes of each row, starting at row `from` of those to write. */
+    batch: (from: number, count: number) =>
+      outcomes
+        .flatMap((row) => (row.action === 'refuse' || row.writes.length === 0 ? [] : [row.writes]))
+        .slice(from, from + count),
+    /** Products that failed to write, added to the refused rows. */
+    failed(missed: readonly { id: string; why: string }[]): void {
+      failures = missed.flatMap(({ id, why }) => {
+        const row = outcomes.filter(isPlanned).find(({ writes }) => writes[0]?.id === id);
+        return row ? [refusedRow(row, why, 'Import it again.')] : [];
+      });
     },
     /** The refused rows as CSV. */
     refused: (): string =>

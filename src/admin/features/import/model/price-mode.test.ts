@@ -66,9 +66,8 @@ async function imported(shop: Shop, line: string) {
   };
   session.know({ products: documentsAt(PRODUCT), prices: isRead ? documentsAt(PRICE) : [] });
   session.plan(undefined, false);
-  const { rows } = session.batch(0, 1);
   const views = session.rows({ action: undefined, from: 0, count: 1 });
-  return { writes: rows.flatMap(({ writes }) => writes), view: views.rows[0] };
+  return { writes: session.batch(0, 1).flat(), view: views.rows[0] };
 }
 
 const isPriceStored = (shop: Shop): boolean =>
