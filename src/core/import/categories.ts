@@ -53,9 +53,8 @@ function create(tree: Tree, name: string, parent: string | null): Result<StoredC
     );
   const added: StoredCategory = { id, name, slug, parent, order, state: 'live' };
   categories.push(added);
-  tree.writes.push(
-    ...[planSave(categoryKind, { id, base: undefined, next })].flatMap((write) => write ?? []),
-  );
+  const write = planSave(categoryKind, { id, base: undefined, next });
+  if (write) tree.writes.push(write);
   return succeeded(added);
 }
 
@@ -68,7 +67,8 @@ interface Place {
 function namesIn({ category, subCategory }: FieldValues): (string | undefined)[] {
   const path = textOf(category)
     .split('>')
-    .map((name) => name.trim());
+    .map((name) => name.trim())
+    .filter((name) => name !== '');
   return path.length === 2
     ? path
     : [textOf(category) || undefined, textOf(subCategory) || undefined];
@@ -78,15 +78,19 @@ function namesIn({ category, subCategory }: FieldValues): (string | undefined)[]
 export function categoryResolver(stored: readonly StoredCategory[], adds: boolean) {
   const tree: Tree = { categories: [...stored], writes: [] };
   const resolved = new Map<string, Result<StoredCategory>>();
+  const findOrCreate = (name: string, parent: string | null): Result<StoredCategory> => {
+    const existing = find(tree, name, parent);
+    if (existing) return succeeded(existing);
+    if (adds) return create(tree, name, parent);
+    const missing =
+      parent === null ? 'The shop has no category' : 'This category has no subcategory';
+    return failed(`${missing} ${showValue(name)}.`);
+  };
   const idOf = (name: string, parent: string | null): Result<string> => {
     const key = JSON.stringify([parent, name]);
-    const existing = find(tree, name, parent);
-    const missing = `${parent === null ? 'The shop has no category' : 'This category has no subcategory'} ${showValue(name)}.`;
-    const made =
-      resolved.get(key) ??
-      (existing ? succeeded(existing) : adds ? create(tree, name, parent) : failed(missing));
-    resolved.set(key, made);
-    return made.success ? succeeded(made.value.id) : made;
+    const category = resolved.get(key) ?? findOrCreate(name, parent);
+    resolved.set(key, category);
+    return category.success ? succeeded(category.value.id) : category;
   };
   return {
     /** The writes that add missing categories, parents first. */

@@ -60,7 +60,8 @@ export const ChooseFile = ({ savedRun, problem }: Props) => (
           changes nothing.
         </li>
         <li>
-          A new SKU creates a draft, which may be incomplete. Publishing says what is missing.
+          A new SKU with a title creates a draft, which may be incomplete. Publishing says what is
+          missing.
         </li>
         <li>
           The easiest way:{' '}
