@@ -60,7 +60,7 @@ export default defineConfig({
         test: {
           name: 'local',
           retry: RETRIES,
-          include: ['tests/{local,import}/**/*.test.ts'],
+          include: ['tests/local/**/*.test.ts'],
           testTimeout: 120_000,
           hookTimeout: 120_000,
         },

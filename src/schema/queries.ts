@@ -189,12 +189,6 @@ export const QUERIES = {
     orderBy: [['documentId', 'asc']],
     limit: 500,
   },
-  /** Products by their SKUs (`src/tooling/import`). */
-  productsBySku: {
-    collection: 'prod',
-    where: [['sku', 'in']],
-    orderBy: [],
-  },
   /** Posts with a slug. */
   postsAt: {
     collection: 'blogs',

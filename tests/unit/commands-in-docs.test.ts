@@ -45,7 +45,7 @@ test('every command of firebase-tools in the documentation exists', () => {
 
 test('every linked page exists', () => {
   const links = matchesIn(PAGES, /\]\(([\w./-]+\.\w+)(?:#[\w-]+)?\)/g);
-  expect(links.length).toBeGreaterThan(20);
+  expect(links.length).toBeGreaterThan(10);
   const isBroken = ([link, file]: [string, string]) => !existsSync(join(dirname(file), link));
   expect(links.filter(isBroken)).toEqual([]);
 });

@@ -72,7 +72,6 @@ const QUERIED_IN: Readonly<Record<string, readonly (keyof typeof QUERIES)[]>> = 
   'src/site/publish/is-behind.ts': ['lastSaved'],
   'src/site/publish/requests.ts': ['queuedPublishes', 'runningPublishes', 'latestPublish'],
   'src/tooling/backup/take-backup.ts': ['allDocuments'],
-  'src/tooling/import/stored-products.ts': ['allDocuments', 'productsBySku'],
 };
 
 /** A comparison or an order in Firestore's API. */

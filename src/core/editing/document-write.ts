@@ -31,21 +31,6 @@ export type DocumentWrite =
   /** Only the listed fields change; `rev` is the new revision. */
   | (Target & { kind: 'update'; rev: number; changes: readonly FieldChange[] });
 
-/** The author of a write and its time in ms. */
-export interface Author {
-  uid: string;
-  now: number;
-}
-
-/** The system fields of a new document. */
-export const firstEdition = ({ uid, now }: Author) => ({
-  rev: 1,
-  createdAt: new Date(now),
-  updatedAt: new Date(now),
-  updatedBy: uid,
-  deletedAt: null,
-});
-
 /** Fields that the system sets in every document. */
 export const SYSTEM_FIELDS: ReadonlySet<string> = new Set([
   'rev',

@@ -55,7 +55,7 @@ const NEW_PRODUCT = {
  * The document that contains a product's price: prices for signed-in customers are stored apart from public
  * ones.
  */
-export const priceHolder = <P, K>(product: P & { priceMode?: unknown }, price: K): P | K =>
+const priceHolder = <P, K>(product: P & { priceMode?: unknown }, price: K): P | K =>
   product.priceMode === 'public' ? product : price;
 
 function productFormOf([product, price]: Documents): ProductForm {
@@ -101,7 +101,7 @@ function productIn({ pricePaise, tiers, ...rest }: ProductForm): Fields {
 /**
  * Whether a product is saved without a separate price document: an incomplete product without a price.
  */
-export const hasNoPrice = (
+const hasNoPrice = (
   product: { status?: unknown },
   { pricePaise, tiers }: { pricePaise?: unknown; tiers?: unknown },
 ): boolean =>

@@ -5,7 +5,7 @@ import { PRODUCT_COLUMNS } from './columns.ts';
 const typeOf = (field: string) => PRODUCT_COLUMNS.find((column) => column.field === field)?.type;
 
 it('derives the type of each field from the schema', () => {
-  expect(typeOf('title')).toEqual({ kind: 'line', max: 120 });
+  expect(typeOf('title')).toEqual({ kind: 'line' });
   expect(typeOf('description')).toEqual({ kind: 'text' });
   expect(typeOf('netWeightMg')).toEqual({ kind: 'weight' });
   expect(typeOf('pricePaise')).toEqual({ kind: 'money' });
@@ -26,21 +26,4 @@ it('includes every product field except system fields', () => {
     (field) => !systemFields.includes(field),
   );
   expect([...new Set(fields)]).toEqual(all);
-});
-
-it('marks the required fields', () => {
-  const required = PRODUCT_COLUMNS.filter((column) => column.required).map(({ field }) => field);
-  expect(required).toEqual(expect.arrayContaining(['sku', 'title', 'purity', 'moq']));
-  for (const optional of [
-    'slug',
-    'description',
-    'unit',
-    'sizes',
-    'pricePaise',
-    'tiers',
-    'netWeightMg',
-    'hsn',
-  ]) {
-    expect(required).not.toContain(optional);
-  }
 });

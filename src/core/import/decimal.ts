@@ -30,14 +30,23 @@ export const multiply = (a: Decimal, b: Decimal): Decimal => ({
   scale: a.scale + b.scale,
 });
 
-/** Rounds half up to a multiple of `step`. */
-export function roundToStep({ units, scale }: Decimal, step: number): number {
-  const size = BigInt(step) * 10n ** BigInt(scale);
-  return Number((2n * units + size) / (2n * size)) * step;
+/** The nearest integer; halves are rounded up. */
+export function roundHalfUp({ units, scale }: Decimal): number {
+  const size = 10n ** BigInt(scale);
+  return Number((2n * units + size) / (2n * size));
 }
 
 /** The decimal if it is an integer, otherwise null. */
 export function wholeNumber({ units, scale }: Decimal): number | null {
   const size = 10n ** BigInt(scale);
   return units % size === 0n ? Number(units / size) : null;
+}
+
+/**
+ * An amount in the smallest unit: `450.50` with 2 places is 45050. Null if it is no number or has too many decimal
+ * places.
+ */
+export function scaledWhole(text: string, places: number, mark: DecimalMark): number | null {
+  const decimal = parseDecimal(text, mark);
+  return decimal && wholeNumber({ ...decimal, units: decimal.units * 10n ** BigInt(places) });
 }

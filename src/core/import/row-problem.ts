@@ -1,23 +1,22 @@
 /** The problems of a row and their messages. */
-import { isSentence, printable } from '#schema/problem.ts';
+import { isSentence, showValue, type DocumentProblem } from '#schema/problem.ts';
+import { nameOf } from './column-names.ts';
+import { PRODUCT_COLUMNS } from './columns.ts';
+import type { ImportMapping } from './mapping.ts';
 
 export interface RowProblem {
-  /** Numbered as in a spreadsheet: the header is row 1. */
-  row: number;
-  /** The column header, or several joined by commas; empty for the whole row. */
+  /** The column header; empty for the whole row. */
   column: string;
-  /** The cell content, shortened. */
-  actual: string;
-  /** What was expected. */
-  expected: string;
-  /** How to fix it. */
-  remedy: string;
+  /** What is wrong and what to do: `"abc" isn't a weight. Write it like 4.5 or 4.5 g.` */
+  message: string;
   /** The same text for every row with this problem, for counting. */
   reason: string;
 }
 
-/** A rejected row and the reason. */
-export interface RejectedRow {
+/** A row that is not imported. */
+export interface RefusedRow {
+  action: 'refuse';
+  /** As a spreadsheet numbers it: the header is row 1. */
   row: number;
   /** The row's SKU when one could be read. */
   sku: string | undefined;
@@ -25,12 +24,18 @@ export interface RejectedRow {
   problems: readonly RowProblem[];
 }
 
-/** The problem as one or two sentences: `"abc" isn't a weight. Write it like 4.5 or 4.5 g.` */
-export function rowProblemMessage({ actual, expected, remedy }: Omit<RowProblem, 'row'>): string {
-  if (isSentence(expected)) return `${expected} ${remedy}`;
-  if (actual === 'nothing') return `The cell is empty. ${remedy}`;
-  return `${actual.replace(/ \(number\)$/, '')} ${notExpected(expected)}. ${remedy}`;
-}
+/** Refuses a row as a whole. @param expected a sentence */
+export const refusedRow = (
+  { row, sku }: { row: number; sku: string | undefined },
+  expected: string,
+  remedy: string,
+  reason = expected.replace(/\.$/, ''),
+): RefusedRow => ({
+  action: 'refuse',
+  row,
+  sku,
+  problems: [{ column: '', message: `${expected} ${remedy}`, reason }],
+});
 
 /** `expected a weight` as `isn't a weight`. */
 export const notExpected = (expected: string): string =>
@@ -38,22 +43,54 @@ export const notExpected = (expected: string): string =>
     ? expected.replace(/^expected/, 'must be')
     : expected.replace(/^expected/, "isn't");
 
-/** One problem as a line of a report. */
-export const showRowProblem = (problem: RowProblem): string =>
-  printable(
-    `${problem.column === '' ? 'Row' : `${problem.column}, row`} ${problem.row}: ${rowProblemMessage(problem)}`,
-  );
+interface WrongValue {
+  field: string;
+  column: string | undefined;
+  actual: string;
+  /** `expected a weight`, or a sentence. */
+  expected: string;
+  remedy: string;
+}
 
-/**
- * Additional first columns in the file of rejected rows; an import of the fixed file ignores them.
- */
-export const REASON_COLUMNS = ['import row', 'import problem'] as const;
+function messageOf({ actual, expected, remedy }: WrongValue): string {
+  if (isSentence(expected)) return `${expected} ${remedy}`;
+  if (actual === 'nothing') return `The cell is empty. ${remedy}`;
+  return `${actual.replace(/ \(number\)$/, '')} ${notExpected(expected)}. ${remedy}`;
+}
 
-/** All of a row's problems in one cell. */
-export const rowProblemsCell = ({ problems }: RejectedRow): string =>
-  problems
-    .map(
-      (problem) =>
-        `${problem.column === '' ? '' : `${problem.column}: `}${rowProblemMessage(problem)}`,
-    )
-    .join(' / ');
+function reasonOf({ field, expected }: WrongValue): string {
+  if (isSentence(expected)) return expected.replace(/\.$/, '');
+  const name = PRODUCT_COLUMNS.some((column) => column.field === field) ? nameOf(field) : 'Product';
+  return expected === 'expected a value'
+    ? `${name} is missing`
+    : `${name} ${expected.replace(/^expected/, 'must be')}`;
+}
+
+/** The problem of one value. */
+export const valueProblem = (wrong: WrongValue): RowProblem => ({
+  column: wrong.column ?? '',
+  message: messageOf(wrong),
+  reason: reasonOf(wrong),
+});
+
+/** The problems of the product that a row becomes. @param values by field */
+export const productProblems = (
+  problems: readonly DocumentProblem[],
+  values: Readonly<Record<string, unknown>>,
+  { columns }: ImportMapping,
+): RowProblem[] =>
+  problems.map(({ field: path, actual, expected }) => {
+    const field = path.split(/[.[]/)[0] ?? '';
+    const column = Object.entries(columns).find(([name]) => name === path || name === field)?.[1];
+    return valueProblem({
+      field,
+      column: column ?? (field === 'slug' ? columns.title : undefined),
+      // A rule over several fields reports the whole document; show the named field instead.
+      actual: path === field && field !== '' ? showValue(values[field]) : actual,
+      expected,
+      remedy: 'Correct the cell.',
+    });
+  });
+
+/** Additional first columns in the file of refused rows; an import of the corrected file ignores them. */
+export const REASON_COLUMNS: readonly string[] = ['import row', 'import problem'];

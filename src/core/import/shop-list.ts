@@ -1,33 +1,29 @@
-/** The shop's own lists: products as rows for spreadsheets, which can be imported again without loss. */
+/** CSV that spreadsheets open safely, and the shop's own lists, which can be imported again without loss. */
 import Papa from 'papaparse';
 import type { Price } from '#schema/price.ts';
 import type { ProductDocument } from '#schema/product.ts';
-import { exportedColumn, headerOf } from './column-names.ts';
+import { headerOf } from './column-names.ts';
 import { PRODUCT_COLUMNS } from './columns.ts';
-import { FORMULA } from './list-row.ts';
-import { importMapping, type ImportMapping } from './mapping.ts';
-import { showShopCell } from './shop-cell.ts';
+import { valueAt } from './nested-fields.ts';
+import { showCell } from './show-cell.ts';
 
 export const SHOP_HEADER: readonly string[] = PRODUCT_COLUMNS.map(headerOf);
 
-const fieldOf = (document: object, path: string): unknown =>
-  path
-    .split('.')
-    .reduce<unknown>(
-      (value, name) =>
-        typeof value === 'object' && value !== null
-          ? Object.entries(value).find(([key]) => key === name)?.[1]
-          : undefined,
-      document,
-    );
+/**
+ * A cell that a spreadsheet would run as a formula (OWASP's list: https://owasp.org/www-community/attacks/CSV_Injection),
+ * or that would look guarded.
+ */
+const FORMULA = /^'*[=+\-@＝＋－＠\t\r\n]/;
+
+/** The apostrophe before a cell that a spreadsheet would run as a formula. */
+export const FORMULA_GUARD = /^'(?='*[=+\-@＝＋－＠\t\r\n])/;
 
 /** One product as cells. @param price of a product that is priced for customers */
 export function shopCells(product: ProductDocument, price: Price | undefined): string[] {
   const own = product.priceMode === 'signIn' ? price : product;
   return PRODUCT_COLUMNS.map(({ field, type }) => {
     const isPrice = field === 'pricePaise' || field === 'tiers';
-    const from = isPrice ? (own ?? {}) : product;
-    return showShopCell(type, fieldOf(from, field));
+    return showCell(type, valueAt(isPrice ? (own ?? {}) : product, field));
   });
 }
 
@@ -51,29 +47,3 @@ export const csvOf = (rows: readonly (readonly string[])[]): string =>
 
 /** The byte order mark, by which spreadsheets recognise UTF-8. */
 export const BYTE_ORDER_MARK = '\uFEFF';
-
-/**
- * The mapping for the shop's own export; columns may be missing, and unknown ones are ignored.
- * @returns undefined for other lists: without SKU, or with less than half of its columns from the shop
- */
-export function shopMapping(header: readonly string[]): ImportMapping | undefined {
-  const exported = PRODUCT_COLUMNS.filter((column) => exportedColumn(header, column) !== undefined);
-  const names = header.filter((name) => name !== '');
-  if (!exported.some(({ field }) => field === 'sku') || exported.length * 2 < names.length)
-    return undefined;
-  return importMapping.parse({
-    name: 'A list of this shop',
-    partial: true,
-    exact: true,
-    money: { currency: 'INR' },
-    fields: Object.fromEntries(
-      exported.map((column) => [
-        column.field,
-        {
-          column: exportedColumn(header, column),
-          ...(column.type.kind === 'weight' && { unit: 'g' }),
-        },
-      ]),
-    ),
-  });
-}

@@ -1,7 +1,7 @@
 /** Sizes as a cell: `12; 14:14@2.35#40`, each with SKU suffix, net weight in grams and stock where they are set. */
 import type { ProductSize } from '#schema/size.ts';
 import { read, unreadable, type Conversion } from './conversion.ts';
-import { parseDecimal, wholeNumber } from './decimal.ts';
+import { scaledWhole } from './decimal.ts';
 
 const SIGNS = /[\\;:@#]/g;
 const PART = /(?:\\.|[^;\\])+/g;
@@ -12,18 +12,10 @@ const unlike = unreadable(
   'Separate sizes with semicolons. After a size: its SKU suffix (14:14), weight (@2.35) and stock (#40).',
 );
 
-/** A weight in grams as mg; undefined if it is none. */
-function milligramsOf(grams: string): number | undefined {
-  const decimal = parseDecimal(grams, '.');
-  const mg = decimal && wholeNumber({ ...decimal, units: decimal.units * 1_000n });
-  return mg ?? undefined;
-}
-
 function sizeOf(part: string): ProductSize | undefined {
   const [, label = '', sku, grams, stock] = SIZE.exec(part.trim()) ?? [];
-  const netWeightMg = grams === undefined ? undefined : milligramsOf(grams);
-  const isWeighed = grams === undefined || netWeightMg !== undefined;
-  if (label.trim() === '' || !isWeighed) return undefined;
+  const netWeightMg = grams === undefined ? undefined : scaledWhole(grams, 3, '.');
+  if (label.trim() === '' || netWeightMg === null) return undefined;
   return {
     label: label.trim().replace(/\\(.)/g, '$1'),
     ...(sku !== undefined && { sku: sku.trim().toUpperCase() }),

@@ -2,6 +2,12 @@
 import type { Price } from '#schema/price.ts';
 import type { ProductDocument } from '#schema/product.ts';
 
+/** A stored document, with times as dates. */
+export interface StoredFields {
+  id: string;
+  fields: Readonly<Record<string, unknown>>;
+}
+
 /** A product with the SKU of some row. */
 export type StoredProduct =
   | { state: 'valid'; id: string; product: ProductDocument; price: Price | undefined }

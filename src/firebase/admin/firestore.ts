@@ -9,7 +9,6 @@ import {
 } from 'firebase-admin/firestore';
 
 export type {
-  BulkWriter,
   CollectionReference,
   Firestore,
   Query,

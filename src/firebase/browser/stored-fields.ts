@@ -11,7 +11,7 @@ import {
   type QueryConstraint,
   type QueryDocumentSnapshot,
 } from 'firebase/firestore/lite';
-import type { StoredFields } from '#core/import/import-messages.ts';
+import type { StoredFields } from '#core/import/stored.ts';
 import { slices } from '#core/slices.ts';
 import { QUERIES } from '#schema/queries.ts';
 import { withTimeout } from './with-timeout.ts';

@@ -28,7 +28,7 @@ export const tab = (page: Page, name: string | RegExp) =>
 export const rows = (page: Page) =>
   page.getByRole('region', { name: 'Rows of the file' }).getByRole('listitem');
 
-type Deal = (written: number) => 'let' | 'break' | 'stall';
+type Deal = (written: number) => 'let' | 'break';
 
 /**
  * Handles the page's writes of rows by the number of completed ones.
@@ -37,9 +37,7 @@ type Deal = (written: number) => 'let' | 'break' | 'stall';
 export function onRowWrites(page: Page, deal: Deal): Promise<() => Promise<void>> {
   let written = 0;
   return onWrites(page, 'prod', async (route) => {
-    const how = deal(written);
-    if (how === 'stall') return;
-    if (how === 'break') {
+    if (deal(written) === 'break') {
       await route.abort();
       return;
     }
@@ -51,6 +49,6 @@ export function onRowWrites(page: Page, deal: Deal): Promise<() => Promise<void>
 
 /** Columns of the shop's own format with all required fields. */
 export const HEADER =
-  'SKU,Title,Net weight (g),Gross weight (g),Purity,Plating,Finish,MOQ,Order multiple,Pack size,Stock status,HSN,GST rate,Origin country,Price mode,Price (₹)';
+  'SKU,Title,Net weight (g),Gross weight (g),Purity,Plating,Finish,MOQ,Order multiple,Pack size,Stock,HSN code,GST rate,Country of origin,Price mode,Price (₹)';
 export const rowOf = (sku: string, title: string, price: string): string =>
   `${sku},${title},3.2,3.4,925,none,polished,1,1,1,inStock,711311,3%,IN,public,${price}`;

@@ -1,8 +1,7 @@
 /** Product import, from the file choice to the last row. */
-import { existsSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { writeFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
-import { SUPPLIER_LIST } from '#fixtures/supplier-list.ts';
 import { axeFinds } from '../axe.ts';
 import {
   choose,
@@ -25,8 +24,17 @@ import {
   test,
   PATIENT,
 } from './staff.ts';
+import { blockWrites } from './writes.ts';
 
-test('shows the outcome of each row, imports valid rows, and exports the others', async ({
+async function refusedRows(page: Page, button: string) {
+  const downloading = page.waitForEvent('download');
+  await page.getByRole('button', { name: button }).click();
+  const download = await downloading;
+  expect(download.suggestedFilename()).toBe('rings errors.csv');
+  return readFileSync(await download.path(), 'utf8').split('\r\n');
+}
+
+test('shows the outcome of each row, imports valid rows, exports the others, and can be undone', async ({
   page,
 }) => {
   const ring = await ownProduct({ title: 'Lotus ring', pricePaise: 45_000, tiers: [] });
@@ -50,7 +58,6 @@ test('shows the outcome of each row, imports valid rows, and exports the others'
   await expect(tab(page, 'New 1')).toBeVisible();
   await expect(tab(page, 'Changed 1')).toBeVisible();
   await expect(tab(page, 'Unchanged 1')).toBeVisible();
-  await expect(tab(page, 'Not imported 2')).toBeVisible();
   await expect(rows(page).first()).toContainText(/Row 2.*Changed.*Price \(₹\).*450 → 475.50/);
   await tab(page, 'Not imported 2').click();
   await expect(rows(page)).toHaveCount(2);
@@ -60,12 +67,7 @@ test('shows the outcome of each row, imports valid rows, and exports the others'
   );
   expect(await axeFinds(page)).toEqual([]);
   expect(await stored(`prod/${fresh.toLowerCase()}`)).toBeUndefined();
-
-  const downloading = page.waitForEvent('download');
-  await page.getByRole('button', { name: 'Download 2 rows with errors' }).click();
-  const download = await downloading;
-  expect(download.suggestedFilename()).toBe('rings errors.csv');
-  const refused = readFileSync(await download.path(), 'utf8').split('\r\n');
+  const refused = await refusedRows(page, 'Download 2 rows with errors');
   expect(refused[0]).toContain('import row,import problem,SKU');
   expect(refused[1]).toContain('Fresh ring again');
 
@@ -84,16 +86,23 @@ test('shows the outcome of each row, imports valid rows, and exports the others'
   expect(entries.docs.map((entry) => entry.data())).toMatchObject([
     { action: 'update', before: { pricePaise: 45_000 }, after: { pricePaise: 47_550 } },
   ]);
+
+  await page.getByRole('button', { name: 'Undo import' }).click();
+  await expect(page.getByText('2 products restored.')).toBeVisible();
+  expect(await stored(`prod/${ring.id}`)).toMatchObject({ pricePaise: 45_000 });
+  expect((await stored(`prod/${fresh.toLowerCase()}`))?.['deletedAt']).not.toBeNull();
 });
 
 test("a supplier's list is matched by name and by hand, and the match is stored", async ({
   page,
 }) => {
   const sku = ownSku();
+  const id = sku.toLowerCase();
   const category = `Charms ${sku}`;
+  const url = `https://pictures.example/${id}.jpg`;
   const file = csv('supplier.csv', [
-    `Item code,Product name,Gm ${sku},MRP,Group,Remarks`,
-    `${sku},Tiny charm,1.5 g,4.20,${category},nice`,
+    `Item code,Product name,Gm ${sku},MRP,Group,Image URL,Remarks`,
+    `${sku},Tiny charm,1.5 g,4.20,${category},${url},nice`,
   ]);
   await choose(page, file);
   const column = (name: string) => page.getByLabel(`Column for ${name}`, { exact: true });
@@ -101,6 +110,9 @@ test("a supplier's list is matched by name and by hand, and the match is stored"
   await expect(column('Title')).toHaveValue('Product name');
   await expect(column('Net weight (g)')).toHaveValue('');
   await page.getByLabel('Categories that don’t exist').selectOption('create');
+  await page.getByText('More fields').click();
+  await page.getByLabel('Default HSN code for new products').fill('711311');
+  expect(await axeFinds(page)).toEqual([]);
   await compare(page);
   await expect(rows(page).first()).toContainText(/New/);
 
@@ -114,13 +126,16 @@ test("a supplier's list is matched by name and by hand, and the match is stored"
   await expect(page.getByText('Categories to be added')).toContainText(
     category.toLowerCase().replaceAll(' ', '-'),
   );
+  await expect(rows(page).first()).toContainText(/Images\s*1 image/);
   await page.getByRole('button', { name: 'Import 1 row' }).click();
   await imported(page);
-  expect(await stored(`prod/${sku.toLowerCase()}`)).toMatchObject({
+  expect(await stored(`prod/${id}`)).toMatchObject({
     netWeightMg: 1_500,
     grossWeightMg: 1_500,
     pricePaise: 35_490,
     category: category.toLowerCase().replaceAll(' ', '-'),
+    hsn: '711311',
+    images: [{ url, alt: 'Tiny charm' }],
   });
 
   await page.reload();
@@ -129,91 +144,85 @@ test("a supplier's list is matched by name and by hand, and the match is stored"
   await expect(page.getByLabel('Rupees per USD')).toHaveValue('84.5');
 });
 
-test('resumes after a reload during the import', async ({ page }) => {
-  const skus = Array.from({ length: 150 }, ownSku);
-  const title = `Band of ${skus[0] ?? ''}`;
-  const written = async () =>
-    (await database.collection('prod').where('title', '==', title).count().get()).data().count;
-  await choose(page, csv('bands.csv', [HEADER, ...skus.map((sku) => rowOf(sku, title, '450'))]));
-  await compare(page);
-  // The next rows are sent after the progress was stored.
-  const isPaused = Promise.withResolvers<undefined>();
-  const stopPausing = await onRowWrites(page, (written) => {
-    if (written === 0) return 'let';
-    isPaused.resolve(undefined);
-    return 'stall';
-  });
-  await page.getByRole('button', { name: 'Import 150 rows' }).click();
-  await expect(
-    page.getByRole('status').filter({ hasText: '100 of 150 rows imported' }),
-  ).toBeVisible(PATIENT);
-  await isPaused.promise;
-  page.on('dialog', (dialog) => void dialog.accept());
-  await page.reload();
-
-  await expect(page.getByRole('heading', { name: 'An import was interrupted' })).toBeVisible();
-  await expect(page.getByText('100 of 150 rows were imported')).toBeVisible();
-  expect(await axeFinds(page)).toEqual([]);
-  await stopPausing();
-  await page.getByRole('button', { name: 'Continue import' }).click();
-  await expect(tab(page, 'Unchanged 100')).toBeVisible();
-  expect(await written()).toBe(100);
-  await page.getByRole('button', { name: 'Import 50 rows' }).click();
-  await imported(page);
-  expect(await written()).toBe(150);
-
-  await page.reload();
-  await expect(page.getByLabel(/Choose file/)).toBeAttached();
-  await expect(page.getByRole('heading', { name: 'An import was interrupted' })).toBeHidden();
-});
-
-test.describe('a lost connection', () => {
+test.describe('an import that is interrupted', () => {
   test.use({ provoked: /ERR_FAILED|403/ });
 
-  test('during the import shows the progress, and the import can be continued', async ({
-    page,
-  }) => {
-    const skus = Array.from({ length: 120 }, ownSku);
-    await choose(page, csv('more.csv', [HEADER, ...skus.map((sku) => rowOf(sku, 'Band', '450'))]));
+  test('by a lost connection shows the progress, and resumes after a reload', async ({ page }) => {
+    const skus = Array.from({ length: 150 }, ownSku);
+    const title = `Band of ${skus[0] ?? ''}`;
+    const written = async () =>
+      (await database.collection('prod').where('title', '==', title).count().get()).data().count;
+    await choose(page, csv('bands.csv', [HEADER, ...skus.map((sku) => rowOf(sku, title, '450'))]));
     await compare(page);
-    let isBroken = true;
-    await onRowWrites(page, (written) => (written > 0 && isBroken ? 'break' : 'let'));
-    await page.getByRole('button', { name: 'Import 120 rows' }).click();
-    await expect(page.getByRole('alert')).toContainText('100 of 120 rows were imported', PATIENT);
-    isBroken = false;
-    await page.getByRole('button', { name: 'Compare again' }).click();
-    await page.getByRole('button', { name: 'Import 20 rows' }).click();
+    const connect = await onRowWrites(page, (done) => (done === 0 ? 'let' : 'break'));
+    await page.getByRole('button', { name: 'Import 150 rows' }).click();
+    await expect(page.getByRole('alert')).toContainText('100 of 150 rows were imported', PATIENT);
+    await page.reload();
+
+    await expect(page.getByRole('heading', { name: 'An import was interrupted' })).toBeVisible();
+    await expect(page.getByText('100 of 150 rows were imported')).toBeVisible();
+    expect(await axeFinds(page)).toEqual([]);
+    await connect();
+    await page.getByRole('button', { name: 'Continue import' }).click();
+    await expect(tab(page, 'Unchanged 100')).toBeVisible();
+    expect(await written()).toBe(100);
+    await page.getByRole('button', { name: 'Import 50 rows' }).click();
     await imported(page);
+    expect(await written()).toBe(150);
+
+    await page.reload();
+    await expect(page.getByLabel(/Choose file/)).toBeAttached();
+    await expect(page.getByRole('heading', { name: 'An import was interrupted' })).toBeHidden();
   });
 
-  test('skips and names a product that someone else saves meanwhile, and writes the others', async ({
+  test('by someone else skips and names their product, with a message on other screens', async ({
     page,
   }) => {
     const products = await Promise.all([1, 2, 3].map(() => ownProduct({ title: 'Hoop' })));
     const [first, second, third] = products;
     if (!first || !second || !third) throw new Error('three are needed');
     const lines = products.map(({ sku }) => `${sku},Hoop earring`);
-    await choose(page, csv('hoops.csv', ['SKU,Title', ...lines]));
+    await choose(page, csv('rings.csv', ['SKU,Title', ...lines]));
     await compare(page);
     await expect(tab(page, 'Changed 3')).toBeVisible();
     await database.doc(`prod/${second.id}`).update({ rev: second.rev + 1, title: 'Theirs' });
+    const { release } = await blockWrites(page, 'prod');
     await page.getByRole('button', { name: 'Import 3 rows' }).click();
+    await page.getByRole('navigation', { name: 'Back office' }).getByText('Orders').click();
+    await expect(page.getByRole('heading', { level: 1, name: /^Orders/ })).toBeVisible();
+    release();
+    await expect(page.getByText('rings.csv: 2 rows imported, 1 not imported.')).toBeVisible();
+    await page.goBack();
     await expect(page.getByText('1 row could not be imported')).toBeVisible();
     expect(await stored(`prod/${first.id}`)).toMatchObject({ title: 'Hoop earring' });
     expect(await stored(`prod/${second.id}`)).toMatchObject({ title: 'Theirs' });
     expect(await stored(`prod/${third.id}`)).toMatchObject({ title: 'Hoop earring' });
-    const downloading = page.waitForEvent('download');
-    await page.getByRole('button', { name: 'Download 1 row with errors' }).click();
-    const text = readFileSync(await (await downloading).path(), 'utf8');
-    expect(text).toContain(second.sku);
+    const refused = await refusedRows(page, 'Download 1 row with errors');
+    expect(refused[1]).toContain(second.sku);
   });
 });
 
-test('explains why a file cannot be read as a list', async ({ page }) => {
-  await choose(page, { name: 'a.xlsx', mimeType: '', buffer: Buffer.from('PK\u0003\u0004rest') });
-  await expect(page.getByRole('alert')).toContainText('This is an Excel workbook, not CSV');
-  await page.getByLabel(/Choose file/).setInputFiles(csv('empty.csv', ['SKU,Title']));
-  await expect(page.getByRole('alert')).toContainText('The file has a header but no rows.');
+test('hiding a price stores it for customers only, also after an undo', async ({ page }) => {
+  const own = await ownProduct({ priceMode: 'public', pricePaise: 45_000, tiers: [] });
+  const hide = async (price: string): Promise<void> => {
+    const lines = ['SKU,Price mode,Price (₹)', `${own.sku},signIn,${price}`];
+    await choose(page, csv('modes.csv', lines));
+    await compare(page);
+    await page.getByRole('button', { name: 'Import 1 row', exact: true }).click();
+    await imported(page);
+  };
+  const price = () => stored(`prices/${own.id}`);
+  const product = () => stored(`prod/${own.id}`);
+  await hide('450');
+  expect(await price()).toMatchObject({ pricePaise: 45_000, deletedAt: null });
+  expect(await product()).not.toHaveProperty('pricePaise');
+  // Undo restores both documents: there is no price for signed-in buyers.
+  await page.getByRole('button', { name: 'Undo import' }).click();
+  await expect(page.getByText('1 product restored.')).toBeVisible();
+  expect((await price())?.['deletedAt']).not.toBeNull();
+  expect(await product()).toMatchObject({ priceMode: 'public', pricePaise: 45_000 });
+  await hide('475.50');
+  expect(await price()).toMatchObject({ pricePaise: 47_550, deletedAt: null, rev: 3 });
 });
 
 /** Periods in which the page does not respond, ms, if long enough to notice. */
@@ -252,18 +261,3 @@ test('20,000 rows do not freeze the page', async ({ page }, info) => {
   // Reading so many rows inside the page would block it for seconds.
   expect(longest).toBeLessThan(1_000);
 });
-
-const MAPPING = 'docs/examples/mappings/newchic-french.json';
-
-if (existsSync(SUPPLIER_LIST)) {
-  test('imports the real list of 4,853 rows by its mapping', async ({ page }) => {
-    await choose(page, SUPPLIER_LIST);
-    await page.getByText('Use a mapping file instead').click();
-    await page.getByLabel(/Choose mapping file/).setInputFiles(MAPPING);
-    await expect(page.getByText('The mapping newchic-french.json is used.')).toBeVisible();
-    await compare(page);
-    await expect(tab(page, 'Not imported 67')).toBeVisible({ timeout: 40_000 });
-    await expect(page.getByText('67 × Duplicate SKU, with the same values')).toBeVisible();
-    await expect(page.getByRole('button', { name: /^Import 4,786 rows/ })).toBeVisible();
-  });
-}

@@ -1,19 +1,12 @@
 /** The first step: choose a file, or resume an interrupted import. */
 import { Button } from '#admin/shell/button.tsx';
 import { Link } from '@tanstack/react-router';
-import { useState } from 'react';
 import { formatCount } from '#core/format.ts';
 import { formatMoment } from '#core/format-time.ts';
 import type { SavedImport } from './stores/saved-imports.ts';
 import { FileDrop } from '#admin/shell/file-drop.tsx';
 import { chooseFile, dropImport, resumeImport } from './import-run.ts';
-import { CARD, CONTROL, NOTE, POINTS, PROBLEM } from '#admin/shell/look/classes.ts';
-
-const ENCODINGS = [
-  ['utf-8', 'UTF-8 (most programs)'],
-  ['windows-1252', 'Windows (Excel’s plain CSV)'],
-  ['utf-16le', 'UTF-16 (Excel’s Unicode text)'],
-] as const;
+import { CARD, NOTE, POINTS, PROBLEM } from '#admin/shell/look/classes.ts';
 
 function Interrupted({ savedRun }: { savedRun: SavedImport }) {
   const { written, all } = savedRun.place;
@@ -30,7 +23,7 @@ function Interrupted({ savedRun }: { savedRun: SavedImport }) {
         <Button kind="primary" onClick={() => void resumeImport(savedRun)}>
           Continue import
         </Button>
-        <Button onClick={() => void dropImport(savedRun)}>Discard</Button>
+        <Button onClick={() => void dropImport()}>Discard</Button>
       </p>
     </section>
   );
@@ -41,59 +34,43 @@ interface Props {
   problem: string;
 }
 
-export function ChooseFile({ savedRun, problem }: Props) {
-  const [encoding, setEncoding] = useState<string>('utf-8');
-  return (
-    <>
-      {savedRun && <Interrupted savedRun={savedRun} />}
-      {problem !== '' && (
-        <p role="alert" className={PROBLEM}>
-          {problem}
-        </p>
-      )}
-      <section className={CARD}>
-        <h2>Choose a CSV file</h2>
-        <FileDrop
-          label="Choose file"
-          hint="Or drop it here. You review the changes before anything is saved."
-          accept=".csv,.tsv,.txt,text/csv"
-          onFiles={([file]) => void chooseFile(file, encoding)}
-        />
-        <label className="mt-3 flex flex-wrap items-center gap-2 text-sm">
-          <span>File encoding</span>
-          <select
-            className={CONTROL}
-            value={encoding}
-            onChange={({ target }) => setEncoding(target.value)}
-          >
-            {ENCODINGS.map(([value, label]) => (
-              <option key={value} value={value}>
-                {label}
-              </option>
-            ))}
-          </select>
-        </label>
-      </section>
-      <section className={CARD}>
-        <h2>What the file needs</h2>
-        <ul className={POINTS}>
-          <li>A first row with column names, and a column with the SKU.</li>
-          <li>
-            A product with an existing SKU is updated with the values in the file. An empty cell
-            changes nothing.
-          </li>
-          <li>
-            A new SKU creates a draft, which may be incomplete. Publishing says what is missing.
-          </li>
-          <li>
-            The easiest way:{' '}
-            <Link to="/products/export" className="link">
-              export your products
-            </Link>
-            , edit them in a spreadsheet, and import the file here.
-          </li>
-        </ul>
-      </section>
-    </>
-  );
-}
+export const ChooseFile = ({ savedRun, problem }: Props) => (
+  <>
+    {savedRun && <Interrupted savedRun={savedRun} />}
+    {problem !== '' && (
+      <p role="alert" className={PROBLEM}>
+        {problem}
+      </p>
+    )}
+    <section className={CARD}>
+      <h2>Choose a CSV file</h2>
+      <FileDrop
+        label="Choose file"
+        hint="Or drop it here. You review the changes before anything is saved."
+        accept=".csv,.tsv,.txt,text/csv"
+        onFiles={([file]) => void chooseFile(file)}
+      />
+    </section>
+    <section className={CARD}>
+      <h2>What the file needs</h2>
+      <ul className={POINTS}>
+        <li>A first row with column names, and a column with the SKU.</li>
+        <li>
+          A product with an existing SKU is updated with the values in the file. An empty cell
+          changes nothing.
+        </li>
+        <li>
+          A new SKU with a title creates a draft, which may be incomplete. Publishing says what is
+          missing.
+        </li>
+        <li>
+          The easiest way:{' '}
+          <Link to="/products/export" className="link">
+            export your products
+          </Link>
+          , edit them in a spreadsheet, and import the file here.
+        </li>
+      </ul>
+    </section>
+  </>
+);

@@ -1,50 +1,59 @@
 /** Maps each field to a column, with sample values of the first rows. */
-import type { ImportField } from '#core/import/columns.ts';
-import { HAND_COLUMNS, type HandMapping } from './model/hand-mapping.ts';
-import { FIELD_OPTIONAL } from '#ui/form-class.ts';
+import { PRODUCT_COLUMNS, type ProductColumn } from '#core/import/columns.ts';
 import { headerOf } from '#core/import/column-names.ts';
+import type { ImportMapping } from '#core/import/mapping.ts';
+import { showCell } from '#core/import/show-cell.ts';
+import { beginWith } from '#core/editing/product-form.ts';
+import { FIELD_OPTIONAL } from '#ui/form-class.ts';
 import { CARD, CONTROL, FOLD } from '#admin/shell/look/classes.ts';
+import type { Run } from './import-state.ts';
 
 interface Props {
-  hand: HandMapping;
-  header: readonly string[];
-  samples: readonly (readonly string[])[];
-  onChange: (change: Partial<HandMapping>) => void;
+  run: Run;
+  mapping: ImportMapping;
+  onChange: (change: Partial<ImportMapping>) => void;
 }
 
 /** Fields that lists rarely have; shown last. */
 const SELDOM: ReadonlySet<string> = new Set([
-  ...['slug', 'oldSlugs', 'status', 'publishAt', 'tiers', 'seo.title', 'seo.description'],
+  ...['slug', 'status', 'publishAt', 'tiers', 'seo.title', 'seo.description'],
   ...['seo.keywords', 'tags', 'packSize', 'orderMultiple', 'originCountry', 'hsn', 'gstRateBps'],
 ]);
 
-const NAMED = [...HAND_COLUMNS].filter(({ field }) => field !== 'oldSlugs');
+/** Fields of the other part of the form, or that only an export has. */
+const APART: ReadonlySet<string> = new Set(['category', 'subCategory', 'images', 'oldSlugs']);
 
-const withValue = (
-  values: Partial<Record<ImportField, string>>,
-  field: ImportField,
+const NAMED = PRODUCT_COLUMNS.filter(({ field }) => !APART.has(field));
+
+/** Without empty choices. */
+export const withChoice = (
+  choices: ImportMapping['columns'],
+  field: ProductColumn['field'],
   value: string,
-): Partial<Record<ImportField, string>> =>
+): ImportMapping['columns'] =>
   Object.fromEntries(
-    Object.entries({ ...values, [field]: value }).filter(([, each]) => each !== ''),
+    Object.entries({ ...choices, [field]: value }).filter(([, each]) => each !== ''),
   );
 
-function sampleOf(column: string, { header, samples }: Pick<Props, 'header' | 'samples'>): string {
+function sampleOf(column: string, { file: { header, samples } }: Run): string {
   const place = header.indexOf(column);
   return samples.map((cells) => cells[place] ?? '').find((cell) => cell.trim() !== '') ?? '';
+}
+
+/** What a new product gets if nothing is typed. */
+function usualValue({ field, type }: ProductColumn, { newProducts }: Run): string {
+  const value: unknown = Reflect.get(beginWith(newProducts), field);
+  return Array.isArray(value) ? '' : showCell(type, value);
 }
 
 const CELL = 'border-b border-line py-1.5 pe-3 text-start align-middle';
 const HEADINGS = ['Field', 'Column in your file', 'Example', 'Default for new products'] as const;
 
-type Column = (typeof HAND_COLUMNS)[number];
-
-function Match({ column, ...props }: Props & { column: Column }) {
-  const { hand, header, onChange } = props;
+function Match({ column, run, mapping, onChange }: Props & { column: ProductColumn }) {
+  const { columns, defaults } = mapping;
   const { field } = column;
   const name = headerOf(column);
-  const chosen = hand.columns[field] ?? '';
-  const usual = hand.fixed[field] ?? '';
+  const chosen = columns[field] ?? '';
   return (
     <tr>
       <th scope="row" className={`${CELL} font-medium`}>
@@ -56,12 +65,10 @@ function Match({ column, ...props }: Props & { column: Column }) {
           className={`${CONTROL} min-w-36`}
           aria-label={`Column for ${name}`}
           value={chosen}
-          onChange={({ target }) =>
-            onChange({ columns: withValue(hand.columns, field, target.value) })
-          }
+          onChange={({ target }) => onChange({ columns: withChoice(columns, field, target.value) })}
         >
           <option value="">No column</option>
-          {header.map((each) => (
+          {run.file.header.map((each) => (
             <option key={each} value={each}>
               {each}
             </option>
@@ -69,16 +76,17 @@ function Match({ column, ...props }: Props & { column: Column }) {
         </select>
       </td>
       <td className={`${CELL} max-w-64 truncate text-sm text-ink-soft`}>
-        {chosen !== '' && <bdi>{sampleOf(chosen, props)}</bdi>}
+        {chosen !== '' && <bdi>{sampleOf(chosen, run)}</bdi>}
       </td>
       <td className={CELL}>
         {field !== 'sku' && field !== 'title' && (
           <input
             className={`${CONTROL} min-w-36`}
             aria-label={`Default ${name} for new products`}
-            value={usual}
+            placeholder={usualValue(column, run)}
+            value={defaults[field] ?? ''}
             onChange={({ target }) =>
-              onChange({ fixed: withValue(hand.fixed, field, target.value) })
+              onChange({ defaults: withChoice(defaults, field, target.value) })
             }
           />
         )}
@@ -91,7 +99,7 @@ const Matches = ({
   columns,
   label,
   ...props
-}: Props & { columns: readonly Column[]; label: string }) => (
+}: Props & { columns: readonly ProductColumn[]; label: string }) => (
   <div className="overflow-x-auto" role="region" aria-label={label} tabIndex={0}>
     <table className="w-full border-collapse">
       <thead>
@@ -116,21 +124,17 @@ const Matches = ({
   </div>
 );
 
-export const ColumnMatches = (props: Props) => (
-  <section className={CARD}>
-    <h2>Match the columns</h2>
-    <Matches
-      {...props}
-      label="Columns"
-      columns={NAMED.filter(({ field }) => !SELDOM.has(field) || props.hand.columns[field])}
-    />
-    <details className="mt-3">
-      <summary className={FOLD}>More fields</summary>
-      <Matches
-        {...props}
-        label="More columns"
-        columns={NAMED.filter(({ field }) => SELDOM.has(field) && !props.hand.columns[field])}
-      />
-    </details>
-  </section>
-);
+export function ColumnMatches(props: Props) {
+  const { columns } = props.mapping;
+  const isSeldom = ({ field }: ProductColumn) => SELDOM.has(field) && !columns[field];
+  return (
+    <section className={CARD}>
+      <h2>Match the columns</h2>
+      <Matches {...props} label="Columns" columns={NAMED.filter((each) => !isSeldom(each))} />
+      <details className="mt-3">
+        <summary className={FOLD}>More fields</summary>
+        <Matches {...props} label="More columns" columns={NAMED.filter(isSeldom)} />
+      </details>
+    </section>
+  );
+}

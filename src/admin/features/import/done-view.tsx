@@ -3,13 +3,13 @@ import { buttonClass } from '#ui/button-class.ts';
 import { Button } from '#admin/shell/button.tsx';
 import { Link } from '@tanstack/react-router';
 import { formatCount } from '#core/format.ts';
-import type { ImportState } from './import-state.ts';
+import type { Stage } from './import-state.ts';
 import { restart } from './import-run.ts';
 import { undoImport } from './write-run.ts';
 import { RefusedDownload } from './refused-download.tsx';
 import { CARD } from '#admin/shell/look/classes.ts';
 
-type DoneState = Extract<ImportState, { stage: 'done' }>;
+type DoneState = Stage<'done'>;
 
 const rows = (count: number): string => `${formatCount(count)} ${count === 1 ? 'row' : 'rows'}`;
 
@@ -26,7 +26,8 @@ function headingOf({ left, undo }: DoneState): string {
 }
 
 export function DoneView({ state }: { state: DoneState }) {
-  const { name, written, failed, refused, left, done, undo } = state;
+  const { run, written, failed, refused, left, undo } = state;
+  const { name } = run.source;
   return (
     <section className={CARD}>
       <h2>{headingOf(state)}</h2>
@@ -57,8 +58,8 @@ export function DoneView({ state }: { state: DoneState }) {
         <Link to="/products" className={buttonClass('primary', 'small')}>
           View products
         </Link>
-        {done.length > 0 && <Button onClick={undoImport}>Undo import</Button>}
-        {failed + refused > 0 && <RefusedDownload count={failed + refused} name={name} />}
+        {written > 0 && undo === undefined && <Button onClick={undoImport}>Undo import</Button>}
+        {failed + refused > 0 && <RefusedDownload count={failed + refused} run={run} />}
         <Button onClick={() => void restart()}>
           {left > 0 ? 'Continue, or import another file' : 'Import another file'}
         </Button>

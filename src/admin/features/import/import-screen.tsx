@@ -1,16 +1,17 @@
 /** The import screen, for every stage: choose, match, compare, write, done. */
 import { useStore } from '@nanostores/react';
 import { useEffect } from 'react';
+import { Button } from '#admin/shell/button.tsx';
+import { CARD, PROGRESS } from '#admin/shell/look/classes.ts';
 import { Screen } from '#admin/shell/screen.tsx';
-import { BusyView } from './busy-view.tsx';
+import { formatCount } from '#core/format.ts';
 import { ChooseFile } from './choose-file.tsx';
 import { DoneView } from './done-view.tsx';
 import { restart } from './import-run.ts';
-import { stateAtStage } from './open-run.ts';
-import { $import, $isLookedAt, type ImportState } from './import-state.ts';
+import { $import, stateAtStage, type ImportState, type Stage } from './import-state.ts';
 import { MatchView } from './match-view.tsx';
 import { PlanView } from './plan-view.tsx';
-import { WritingView } from './writing-view.tsx';
+import { endWriting } from './write-run.ts';
 
 const CRUMBS = [{ name: 'Products', to: '/products' }] as const;
 
@@ -39,18 +40,48 @@ const Steps = ({ stage }: { stage: ImportState['stage'] }) => (
   </ol>
 );
 
+const BusyView = ({ label, part }: Stage<'busy'>) => (
+  <div className={`${CARD} grid gap-3`}>
+    <p role="status">{label}</p>
+    <progress className={PROGRESS} value={part} aria-label={label} />
+    <p>
+      <Button onClick={() => void restart()}>Cancel</Button>
+    </p>
+  </div>
+);
+
+const WritingView = ({ run, done, all, isEnding }: Stage<'writing'>) => (
+  <div className={`${CARD} grid gap-3`}>
+    <p role="status">
+      {formatCount(done)} of {formatCount(all)} rows imported.
+    </p>
+    <progress
+      className={PROGRESS}
+      value={done}
+      max={all}
+      aria-label={`Importing ${run.source.name}`}
+    />
+    <p>You can use other screens. Keep this tab open.</p>
+    <p>
+      <Button aria-busy={isEnding || undefined} onClick={endWriting}>
+        <span>Stop</span>
+      </Button>
+    </p>
+  </div>
+);
+
 function StageView({ state }: { state: ImportState }) {
   switch (state.stage) {
     case 'choose':
       return <ChooseFile savedRun={state.saved} problem={state.problem} />;
     case 'busy':
-      return <BusyView label={state.label} part={state.part} />;
+      return <BusyView {...state} />;
     case 'match':
       return <MatchView state={state} />;
     case 'plan':
       return <PlanView state={state} />;
     case 'writing':
-      return <WritingView state={state} />;
+      return <WritingView {...state} />;
     case 'done':
       return <DoneView state={state} />;
   }
@@ -61,8 +92,6 @@ export function ImportScreen() {
   useEffect(() => {
     // Shows a running import; otherwise looks for a saved one.
     if (stateAtStage('choose')) void restart();
-    $isLookedAt.set(true);
-    return () => $isLookedAt.set(false);
   }, []);
   return (
     <Screen title="Import products" crumbs={CRUMBS}>

@@ -1,23 +1,21 @@
-/** State of an import by stage. */
+/** State of the import: what the screen shows by stage, and the file with the worker that reads it. */
 import { atom } from 'nanostores';
-import type { BulkDone } from '#admin/shell/actions/bulk-write.ts';
-import type { OpenedFile, PlanSummary } from '#core/import/import-messages.ts';
-import type { Matching } from './model/matching.ts';
-import type { SavedImport } from './stores/saved-imports.ts';
-
-interface Opened {
-  name: string;
-  file: OpenedFile;
-}
+import type { BulkResult } from '#admin/shell/actions/bulk-write.ts';
+import type { ImportMapping } from '#core/import/mapping.ts';
+import type { NewProducts } from '#schema/settings.ts';
+import type { ImportClient } from './import-client.ts';
+import type { OpenedFile, PlanSummary } from './model/import-session.ts';
+import type { ImportFile, SavedImport } from './stores/saved-imports.ts';
 
 export type ImportState =
   | { stage: 'choose'; saved: SavedImport | undefined; problem: string }
   /** A running step; `part` is its progress from 0 to 1. */
   | { stage: 'busy'; label: string; part: number | undefined }
-  | ({ stage: 'match'; matching: Matching; problem: string } & Opened)
+  | { stage: 'match'; run: Run; mapping: ImportMapping; problem: string }
   | {
       stage: 'plan';
-      name: string;
+      run: Run;
+      mapping: ImportMapping;
       summary: PlanSummary;
       publish: boolean;
       /** Columns that are not used. */
@@ -25,25 +23,41 @@ export type ImportState =
       /** Rows that an interrupted import has already written. */
       before: number;
       problem: string;
-      /** Whether staff can return to the columns. */
-      canMatch: boolean;
     }
-  | { stage: 'writing'; name: string; done: number; all: number; failed: number; isEnding: boolean }
+  | { stage: 'writing'; run: Run; done: number; all: number; isEnding: boolean }
   | {
       stage: 'done';
-      name: string;
+      run: Run;
       written: number;
       failed: number;
       refused: number;
       /** Rows not reached. */
       left: number;
-      /** What undo can revert; empty after it. */
-      done: readonly BulkDone[];
+      /** What undo can revert. */
+      result: BulkResult;
       /** Progress of the undo; undefined until it starts. */
       undo?: 'running' | 'done' | 'partly';
     };
 
-/** Whether the import screen is open. */
-export const $isLookedAt = atom(false);
+/** A list that is open. */
+export interface Run {
+  client: ImportClient;
+  source: ImportFile;
+  file: OpenedFile;
+  /** Defaults for new products, from the settings. */
+  newProducts: NewProducts | undefined;
+}
+
+export type Stage<S extends ImportState['stage']> = Extract<ImportState, { stage: S }>;
 
 export const $import = atom<ImportState>({ stage: 'choose', saved: undefined, problem: '' });
+
+/** The state if it is of this stage. */
+export function stateAtStage<S extends ImportState['stage']>(stage: S): Stage<S> | undefined {
+  const state = $import.get();
+  // Narrowed by the stage.
+  return state.stage === stage ? (state as Stage<S>) : undefined;
+}
+
+export const rowsToWrite = ({ rows }: PlanSummary): number =>
+  rows.create + rows.update + rows.restore;

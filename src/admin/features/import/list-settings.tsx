@@ -1,24 +1,31 @@
 /** Settings of the whole list: categories, pictures, prices and weights. */
-import type { HandMapping } from './model/hand-mapping.ts';
+import type { ProductColumn } from '#core/import/columns.ts';
+import type { ImportMapping } from '#core/import/mapping.ts';
 import { CARD, CONTROL, FIELD_GRID, LABEL } from '#admin/shell/look/classes.ts';
+import { withChoice } from './column-matches.tsx';
 
 interface Props {
-  hand: HandMapping;
+  mapping: ImportMapping;
   header: readonly string[];
-  onChange: (change: Partial<HandMapping>) => void;
+  onChange: (change: Partial<ImportMapping>) => void;
 }
 
-interface ChoiceProps {
+interface ChoiceProps<T extends string> {
   label: string;
-  value: string;
-  choices: readonly (readonly [value: string, text: string])[];
-  onChange: (value: string) => void;
+  value: T;
+  choices: readonly (readonly [value: T, text: string])[];
+  onChange: (value: T) => void;
 }
 
-const Choice = ({ label, value, choices, onChange }: ChoiceProps) => (
+const Choice = <T extends string>({ label, value, choices, onChange }: ChoiceProps<T>) => (
   <label>
     <span className={LABEL}>{label}</span>
-    <select className={CONTROL} value={value} onChange={({ target }) => onChange(target.value)}>
+    <select
+      className={CONTROL}
+      value={value}
+      // The options are the choices.
+      onChange={({ target }) => onChange(target.value as T)}
+    >
       {choices.map(([each, text]) => (
         <option key={each} value={each}>
           {text}
@@ -36,7 +43,7 @@ const UNITS = [
   ['mg', 'Milligrams'],
   ['kg', 'Kilograms'],
 ] as const;
-const UNLISTED = [
+const NEW_CATEGORIES = [
   ['refuse', 'Don’t import those rows'],
   ['create', 'Add the categories'],
 ] as const;
@@ -45,67 +52,57 @@ const DECIMALS = [
   [',', 'Comma: 1.250,50'],
 ] as const;
 
-const among = <T extends string>(choices: readonly (readonly [T, string])[], value: string): T =>
-  choices.find(([each]) => each === value)?.[0] ?? (choices[0]?.[0] as T); // A list always has a row.
-
-export function ListSettings({ hand, header, onChange }: Props) {
-  const columns = [['', 'No column'] as const, ...header.map((name) => [name, name] as const)];
+export function ListSettings({ mapping, header, onChange }: Props) {
+  const names = [['', 'No column'] as const, ...header.map((name) => [name, name] as const)];
+  const columnFor = (label: string, field: ProductColumn['field']) => (
+    <Choice
+      label={label}
+      value={mapping.columns[field] ?? ''}
+      choices={names}
+      onChange={(name) => onChange({ columns: withChoice(mapping.columns, field, name) })}
+    />
+  );
   return (
     <section className={CARD}>
       <h2>Settings for the whole file</h2>
       <div className={FIELD_GRID}>
-        <Choice
-          label="Category"
-          value={hand.category}
-          choices={columns}
-          onChange={(category) => onChange({ category })}
-        />
-        <Choice
-          label="Subcategory"
-          value={hand.subCategory}
-          choices={columns}
-          onChange={(subCategory) => onChange({ subCategory })}
-        />
+        {columnFor('Category', 'category')}
+        {columnFor('Subcategory', 'subCategory')}
         <Choice
           label="Categories that don’t exist"
-          value={hand.unlisted}
-          choices={UNLISTED}
-          onChange={(value) => onChange({ unlisted: among(UNLISTED, value) })}
+          value={mapping.newCategories}
+          choices={NEW_CATEGORIES}
+          onChange={(newCategories) => onChange({ newCategories })}
         />
-        <Choice
-          label="Link to the main image"
-          value={hand.pictures[0] ?? ''}
-          choices={columns}
-          onChange={(column) => onChange({ pictures: column === '' ? [] : [column] })}
-        />
+        {columnFor('Link to the main image', 'images')}
         <Choice
           label="Currency of prices"
-          value={hand.currency}
+          value={mapping.currency}
           choices={CURRENCIES}
           onChange={(currency) => onChange({ currency })}
         />
-        {hand.currency !== 'INR' && (
+        {mapping.currency !== 'INR' && (
           <label>
-            <span className={LABEL}>Rupees per {hand.currency}</span>
+            <span className={LABEL}>Rupees per {mapping.currency}</span>
             <input
               className={CONTROL}
               inputMode="decimal"
-              value={hand.rate}
+              value={mapping.rate}
               onChange={({ target }) => onChange({ rate: target.value })}
             />
           </label>
         )}
         <Choice
           label="Unit if a weight has none"
-          value={hand.weightUnit}
+          value={mapping.weightUnit}
           choices={UNITS}
-          onChange={(value) => onChange({ weightUnit: among(UNITS, value) })}
+          onChange={(weightUnit) => onChange({ weightUnit })}
         />
         <Choice
           label="Decimal separator"
-          value={hand.decimal}
+          value={mapping.decimal}
           choices={DECIMALS}
-          onChange={(value) => onChange({ decimal: among(DECIMALS, value) })}
+          onChange={(decimal) => onChange({ decimal })}
         />
       </div>
     </section>

@@ -1,59 +1,24 @@
 /** The second step: match columns to fields. */
 import { Button } from '#admin/shell/button.tsx';
-import { formatCount } from '#core/format.ts';
-import type { HandMapping } from './model/hand-mapping.ts';
-import { shopMapping } from '#core/import/shop-list.ts';
-import { ColumnMatches } from './column-matches.tsx';
-import { FileDrop } from '#admin/shell/file-drop.tsx';
-import { restart, changeMatching, chooseMapping, compare, matchByHand } from './import-run.ts';
-import type { ImportState } from './import-state.ts';
-import { ListSettings } from './list-settings.tsx';
-import { CARD, FOLD } from '#admin/shell/look/classes.ts';
 import { ActionBar } from '#admin/shell/form/action-bar.tsx';
+import { CARD } from '#admin/shell/look/classes.ts';
+import { formatCount } from '#core/format.ts';
+import { unusedColumns, type ImportMapping } from '#core/import/mapping.ts';
+import { guessMapping } from '#core/import/match-columns.ts';
+import { ColumnMatches } from './column-matches.tsx';
+import { changeMatching, compare, restart } from './import-run.ts';
+import type { Stage } from './import-state.ts';
+import { ListSettings } from './list-settings.tsx';
 
-type MatchState = Extract<ImportState, { stage: 'match' }>;
-
-const RecognizedList = ({ text }: { text: string }) => (
-  <section className={CARD}>
-    <h2>Columns recognised</h2>
-    <p>{text}</p>
-    <p className="mt-3">
-      <Button onClick={matchByHand}>Match columns yourself</Button>
-    </p>
-  </section>
-);
-
-function ByHand({ hand, state }: { hand: HandMapping; state: MatchState }) {
-  const { header, samples } = state.file;
-  const change = (changes: Partial<HandMapping>): void => changeMatching({ ...hand, ...changes });
-  return (
-    <>
-      <ColumnMatches hand={hand} header={header} samples={samples} onChange={change} />
-      <ListSettings hand={hand} header={header} onChange={change} />
-      <details className={CARD}>
-        <summary className={FOLD}>Use a mapping file instead</summary>
-        <p className="my-3 max-w-prose">
-          A mapping file is for suppliers’ files that need more: it translates words, joins columns
-          and skips rows. Ask your developer for one.
-        </p>
-        <FileDrop
-          label="Choose mapping file"
-          hint="A JSON file."
-          accept=".json,application/json"
-          onFiles={([file]) => void chooseMapping(file)}
-        />
-      </details>
-    </>
-  );
-}
+type MatchState = Stage<'match'>;
 
 const rows = (count: number): string => `${formatCount(count)} ${count === 1 ? 'row' : 'rows'}`;
 const columns = (count: number): string =>
   `${formatCount(count)} ${count === 1 ? 'column' : 'columns'}`;
 
-function shopFileText({ file }: MatchState): string {
-  const matched = Object.keys(shopMapping(file.header)?.fields ?? {}).length;
-  const others = file.header.length - matched;
+function shopFileText({ run: { file }, mapping }: MatchState): string {
+  const matched = Object.keys(mapping.columns).length;
+  const others = unusedColumns(mapping, file.header).length;
   const rest =
     others === 0
       ? ''
@@ -61,16 +26,37 @@ function shopFileText({ file }: MatchState): string {
   return `This file was exported from this shop. ${columns(matched)} ${matched === 1 ? 'is' : 'are'} imported.${rest}`;
 }
 
+const ShopFile = ({ state }: { state: MatchState }) => (
+  <section className={CARD}>
+    <h2>Columns recognised</h2>
+    <p>{shopFileText(state)}</p>
+    <p className="mt-3">
+      <Button onClick={() => changeMatching(guessMapping(state.run.file.header))}>
+        Match columns yourself
+      </Button>
+    </p>
+  </section>
+);
+
+function ByHand({ run, mapping }: MatchState) {
+  const change = (changes: Partial<ImportMapping>): void =>
+    changeMatching({ ...mapping, ...changes });
+  return (
+    <>
+      <ColumnMatches run={run} mapping={mapping} onChange={change} />
+      <ListSettings mapping={mapping} header={run.file.header} onChange={change} />
+    </>
+  );
+}
+
 export function MatchView({ state }: { state: MatchState }) {
-  const { matching, name, file, problem } = state;
+  const { run, mapping, problem } = state;
   return (
     <>
       <p className="mb-4">
-        <bdi>{name}</bdi>: {rows(file.rows)}, {columns(file.header.length)}.
+        <bdi>{run.source.name}</bdi>: {rows(run.file.rows)}, {columns(run.file.header.length)}.
       </p>
-      {matching.by === 'hand' && <ByHand hand={matching.hand} state={state} />}
-      {matching.by === 'shop' && <RecognizedList text={shopFileText(state)} />}
-      {matching.by === 'file' && <RecognizedList text={`The mapping ${matching.name} is used.`} />}
+      {mapping.exact ? <ShopFile state={state} /> : <ByHand {...state} />}
       <ActionBar>
         <p role="alert" className="text-bad">
           {problem}

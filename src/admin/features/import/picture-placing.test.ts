@@ -130,7 +130,7 @@ test('names a failed product and retries it alone', async () => {
     { id: 'RG-1', why: 'RG-1.jpg: It is no picture.' },
   ]);
   const times = upload.mock.calls.length;
-  await placing.retry('RG-1', onWritten);
+  await placing.begin(onWritten);
   expect(upload.mock.calls).toHaveLength(times + 1);
   expect(state('RG-1')).toBe('done');
 });
@@ -161,7 +161,7 @@ describe('invalid files', () => {
     placing.setReplaces(true);
     upload.mockImplementationOnce(() => Promise.resolve(invalidFile));
     await placing.begin(onWritten);
-    expect(work()).toMatchObject({ state: 'failed', canRetry: false });
+    expect(work()).toMatchObject({ state: 'invalid' });
     expect(saved('RG-1')?.['images']).toEqual(before);
   });
 
@@ -169,7 +169,7 @@ describe('invalid files', () => {
     await placing.choose(files.slice(0, 1));
     upload.mockImplementation(() => Promise.resolve(invalidFile));
     await placing.begin(onWritten);
-    expect(work()).toMatchObject({ state: 'failed', canRetry: false });
+    expect(work()).toMatchObject({ state: 'invalid' });
     expect(saved('RG-1')?.['images']).toEqual(before);
     const times = upload.mock.calls.length;
     await placing.begin(onWritten);

@@ -23,8 +23,8 @@ import { SENDING, sendPictures, type ProductWork, type Tally } from './send-pict
 export type { ProductWork } from './send-pictures.ts';
 
 /** Whether no further attempt is possible. */
-export const isSettled = ({ state, canRetry }: ProductWork): boolean =>
-  state === 'done' || (state === 'failed' && !canRetry);
+export const isSettled = ({ state }: ProductWork): boolean =>
+  state === 'done' || state === 'invalid';
 
 interface PlacingState {
   stage: 'choose' | 'finding' | 'failed' | 'placed';
@@ -41,7 +41,6 @@ export interface Placing {
   setReplaces: (replaces: boolean) => void;
   /** @param onWritten called after products were written, also by undo */
   begin: (onWritten: () => void) => Promise<void>;
-  retry: (id: string, onWritten: () => void) => Promise<void>;
   stop: () => void;
   clear: () => void;
 }
@@ -58,7 +57,7 @@ const NOTHING: PlacingState = {
   isBusy: false,
 };
 
-const READY = { state: 'ready', progress: 0, problem: '', canRetry: true } as const;
+const READY = { state: 'ready', progress: 0, problem: '' } as const;
 
 export function createPlacing(gateways = SENDING): Placing {
   const $placing = atom<PlacingState>(NOTHING);
@@ -80,16 +79,16 @@ export function createPlacing(gateways = SENDING): Placing {
   }
 
   async function sendAll(
-    ids: readonly string[],
+    works: readonly ProductWork[],
     { onProgress, signal }: BulkOptions,
   ): Promise<BulkResult> {
     const tally: Tally = { ...nothingDone(), doubtful: [] };
-    const waiting = $placing.get().works.filter(({ product }) => ids.includes(product.id));
+    const waiting = [...works];
+    const { replaces } = $placing.get();
     let handled = 0;
     const work = async (): Promise<void> => {
       for (let next = waiting.shift(); next && !signal.aborted; next = waiting.shift()) {
         const { id } = next.product;
-        const { replaces } = $placing.get();
         await sendPictures(next, tally, {
           ...gateways,
           replaces,
@@ -112,11 +111,12 @@ export function createPlacing(gateways = SENDING): Placing {
   /** Undone uploads can be repeated. */
   async function undoUpload(result: BulkResult, options: BulkOptions): Promise<BulkResult> {
     const back = await undoBulk(result, options, gateways.database);
-    for (const { id } of back.done) change(id, { state: 'ready', progress: 0, problem: '' });
+    for (const { id } of back.done) change(id, READY);
     return back;
   }
 
-  function upload(works: readonly ProductWork[], onWritten: () => void): Promise<void> {
+  function begin(onWritten: () => void): Promise<void> {
+    const works = $placing.get().works.filter((work) => !isSettled(work));
     const skus = new Map(works.map(({ product }) => [product.id, product.sku]));
     return startBulk({
       label: 'Uploading images',
@@ -124,7 +124,7 @@ export function createPlacing(gateways = SENDING): Placing {
       total: works.length,
       pathOf: (id) => `/products/${id}`,
       nameOf: (id) => skus.get(id),
-      run: (options) => sendAll([...skus.keys()], options),
+      run: (options) => sendAll(works, options),
       undo: undoUpload,
       onWritten,
     });
@@ -144,16 +144,7 @@ export function createPlacing(gateways = SENDING): Placing {
       place(false);
     },
     setReplaces: place,
-    begin: (onWritten) =>
-      upload(
-        $placing.get().works.filter((work) => !isSettled(work)),
-        onWritten,
-      ),
-    retry: (id, onWritten) =>
-      upload(
-        $placing.get().works.filter(({ product }) => product.id === id),
-        onWritten,
-      ),
+    begin,
     stop: () => {
       if ($placing.get().isBusy) $bulk.get()?.cancel();
     },

@@ -23,17 +23,11 @@ const STATE_LABELS: Readonly<Record<ProductWork['state'], string>> = {
   sending: 'Uploading…',
   done: 'Done',
   failed: '',
+  invalid: '',
 };
 
-interface RowProps {
-  work: ProductWork;
-  /** Disabled while others are uploading. */
-  mayRetry: boolean;
-  onRetry: () => void;
-}
-
-function ProductRow({ work, mayRetry, onRetry }: RowProps) {
-  const { product, files, state, progress, problem, canRetry } = work;
+function ProductRow({ work }: { work: ProductWork }) {
+  const { product, files, state, progress, problem } = work;
   return (
     <li className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 border-t border-line py-2.5">
       <div className="min-w-0 flex-[1_1_16rem] wrap-anywhere">
@@ -59,13 +53,7 @@ function ProductRow({ work, mayRetry, onRetry }: RowProps) {
           aria-label={`Uploading for ${product.sku}`}
         />
       )}
-      {state === 'failed' && mayRetry && canRetry ? (
-        <Button onClick={onRetry}>
-          Try again <span className="sr-only">with {product.sku}</span>
-        </Button>
-      ) : (
-        <span className="text-sm">{STATE_LABELS[state]}</span>
-      )}
+      <span className="text-sm">{STATE_LABELS[state]}</span>
     </li>
   );
 }
@@ -74,7 +62,8 @@ function Placed() {
   const cache = useQueryClient();
   const onWritten = (): void => void cache.invalidateQueries({ queryKey: listKey(productKind) });
   const { works, left, isBusy, replaces } = useStore(placing.$placing);
-  const files = works.reduce((sum, work) => sum + work.files.length, 0);
+  const filesOf = (some: readonly ProductWork[]) =>
+    some.reduce((sum, work) => sum + work.files.length, 0);
   const done = works.filter(({ state }) => state === 'done').length;
   const isDone = works.length > 0 && works.every(isSettled);
   const isStarted = isBusy || works.some(isSettled);
@@ -95,7 +84,7 @@ function Placed() {
       {works.length > 0 && (
         <section className={CARD}>
           <h2>
-            {many(files, 'image')} for {many(works.length, 'product')}
+            {many(filesOf(works), 'image')} for {many(works.length, 'product')}
           </h2>
           <label className="flex min-h-11 items-center gap-2">
             <input
@@ -108,12 +97,7 @@ function Placed() {
           </label>
           <ul>
             {works.map((work) => (
-              <ProductRow
-                key={work.product.id}
-                work={work}
-                onRetry={() => void placing.retry(work.product.id, onWritten)}
-                mayRetry={!isBusy}
-              />
+              <ProductRow key={work.product.id} work={work} />
             ))}
           </ul>
         </section>
@@ -132,7 +116,7 @@ function Placed() {
         )}
         {works.length > 0 && !isDone && !isBusy && (
           <Button kind="primary" onClick={() => void placing.begin(onWritten)}>
-            Upload {many(files, 'image')}
+            Upload {many(filesOf(works.filter((work) => !isSettled(work))), 'image')}
           </Button>
         )}
       </ActionBar>

@@ -1,32 +1,18 @@
 /** Rows of a plan with their changes; only visible rows are rendered and requested. */
 import { useQueries, useQuery } from '@tanstack/react-query';
 import { useVirtualizer } from '@tanstack/react-virtual';
-import { useId, useLayoutEffect, useMemo, useRef, useState } from 'react';
-import type { RowAction, RowView } from '#core/import/import-messages.ts';
-import { presentRun } from './open-run.ts';
-import { PANEL } from '#admin/shell/look/classes.ts';
+import { useId, useRef } from 'react';
+import type { ImportClient } from './import-client.ts';
+import type { RowView } from './model/row-view.ts';
 import { Chip, type ChipLook } from '#admin/shell/chip.tsx';
-import { LIST_STATE } from '#admin/shell/look/classes.ts';
+import { LIST_STATE, PANEL } from '#admin/shell/look/classes.ts';
 
 /** Rows per request. */
 const PAGE = 100;
-/** Estimated height of a row, and of a line of a new product's fields, px. */
-const ROW_HEIGHT = 46;
-const LINE = 21;
-/** Minimum width of a field of a new product, px. */
-const FIELD = 168;
+/** Estimated height of a row, px; rows are measured when rendered. */
+const ROW_HEIGHT = 72;
 
-/**
- * Typical row height, to scroll to the end.
- * @param width of the list, px
- */
-function usualHeight(rows: readonly RowView[], width: number): number {
-  const across = (view: RowView): number =>
-    view.action === 'create' ? Math.max(1, Math.floor(width / FIELD)) : 1;
-  const lines = rows.map((view) => Math.ceil(view.changes.length / across(view)));
-  const all = lines.reduce((sum, each) => sum + each, 0);
-  return ROW_HEIGHT + (LINE * all) / Math.max(1, rows.length);
-}
+type RowAction = RowView['action'];
 
 const ACTION_CHIPS: Readonly<Record<RowAction, { label: string; look: ChipLook }>> = {
   create: { label: 'New', look: 'good' },
@@ -86,39 +72,36 @@ function RowContents({ view }: { view: RowView }) {
   );
 }
 
-const loadRows = (action: RowAction | undefined, from: number) =>
-  presentRun()?.client.request('rows', { action, from, count: PAGE }) ??
-  Promise.resolve({ total: 0, rows: [] });
+interface Props {
+  client: ImportClient;
+  action: RowAction | undefined;
+}
 
 /**
  * Rows are cached per plan.
  * @param scope identifies the plan
  */
-const pageOf = (scope: string, action: RowAction | undefined, page: number) => ({
+const pageOf = (scope: string, { client, action }: Props, page: number) => ({
   queryKey: ['import rows', scope, action ?? '', page],
-  queryFn: () => loadRows(action, page * PAGE),
+  queryFn: () => client.request('rows', { action, from: page * PAGE, count: PAGE }),
   staleTime: Infinity,
   gcTime: 0,
 });
 
-export function PlanRows({ action }: { action: RowAction | undefined }) {
+export function PlanRows(props: Props) {
   const frame = useRef<HTMLDivElement>(null);
   const scope = useId();
-  const first = useQuery(pageOf(scope, action, 0));
+  const first = useQuery(pageOf(scope, props, 0));
   const total = first.data?.total ?? 0;
-  const read = first.data?.rows;
-  const [width, setWidth] = useState(0);
-  const usual = useMemo(() => usualHeight(read ?? [], width), [read, width]);
-  useLayoutEffect(() => setWidth(frame.current?.clientWidth ?? 0), []);
   const virtual = useVirtualizer({
     count: total,
     getScrollElement: () => frame.current,
-    estimateSize: () => usual,
+    estimateSize: () => ROW_HEIGHT,
     overscan: 6,
   });
   const shown = virtual.getVirtualItems();
   const pages = [...new Set(shown.map(({ index }) => Math.floor(index / PAGE)))];
-  const queries = useQueries({ queries: pages.map((page) => pageOf(scope, action, page)) });
+  const queries = useQueries({ queries: pages.map((page) => pageOf(scope, props, page)) });
   const rowAt = (index: number): RowView | undefined => {
     const at = pages.indexOf(Math.floor(index / PAGE));
     return queries[at]?.data?.rows[index % PAGE];

@@ -1,9 +1,10 @@
 /** The third step: the outcome of each row. Nothing is written yet. */
 import { Button } from '#admin/shell/button.tsx';
 import { useState } from 'react';
-import { rowsToWrite, type PlanSummary, type RowAction } from '#core/import/import-messages.ts';
 import { formatCount } from '#core/format.ts';
-import type { ImportState } from './import-state.ts';
+import { rowsToWrite, type Stage } from './import-state.ts';
+import type { PlanSummary } from './model/import-session.ts';
+import type { RowView } from './model/row-view.ts';
 import { restart, changePublish, compareAgain, matchAgain } from './import-run.ts';
 import { PlanRows } from './plan-rows.tsx';
 import { RefusedDownload } from './refused-download.tsx';
@@ -11,7 +12,8 @@ import { writePlan } from './write-run.ts';
 import { CARD, FOLD, NOTE, POINTS, PROBLEM } from '#admin/shell/look/classes.ts';
 import { ActionBar } from '#admin/shell/form/action-bar.tsx';
 
-type PlanState = Extract<ImportState, { stage: 'plan' }>;
+type PlanState = Stage<'plan'>;
+type RowAction = RowView['action'];
 
 const ACTIONS: readonly [RowAction, string][] = [
   ['create', 'New'],
@@ -62,10 +64,10 @@ function Particulars({ summary, unused }: Pick<PlanState, 'summary' | 'unused'>)
   const { categories, reasons, notes } = summary;
   return (
     <>
-      {summary.tiersLeft > 0 && (
+      {summary.tiersStay > 0 && (
         <p className={NOTE} role="status">
-          {formatCount(summary.tiersLeft)}{' '}
-          {summary.tiersLeft === 1 ? 'price changes' : 'prices change'} but volume pricing stays the
+          {formatCount(summary.tiersStay)}{' '}
+          {summary.tiersStay === 1 ? 'price changes' : 'prices change'} but volume pricing stays the
           same. Add the “Volume pricing (₹)” column to change the tiers too.
         </p>
       )}
@@ -78,9 +80,9 @@ function Particulars({ summary, unused }: Pick<PlanState, 'summary' | 'unused'>)
         <section className={CARD}>
           <h2>Why rows can’t be imported</h2>
           <ul className={POINTS}>
-            {reasons.slice(0, MOST_SHOWN).map(({ reason, rows }) => (
-              <li key={reason}>
-                {formatCount(rows)} × {reason}
+            {reasons.slice(0, MOST_SHOWN).map(({ text, rows }) => (
+              <li key={text}>
+                {formatCount(rows)} × {text}
               </li>
             ))}
             {reasons.length > MOST_SHOWN && (
@@ -93,8 +95,10 @@ function Particulars({ summary, unused }: Pick<PlanState, 'summary' | 'unused'>)
         <details className={CARD}>
           <summary className={FOLD}>Other notes</summary>
           <ul className={`${POINTS} mt-3`}>
-            {notes.map((note) => (
-              <li key={note}>{note}</li>
+            {notes.map(({ text, rows }) => (
+              <li key={text}>
+                {formatCount(rows)} × {text}
+              </li>
             ))}
             {unused.length > 0 && (
               <li>
@@ -116,7 +120,8 @@ function planText(summary: PlanSummary): string {
 }
 
 export function PlanView({ state }: { state: PlanState }) {
-  const { name, summary, publish, before, problem, canMatch } = state;
+  const { run, summary, publish, before, problem } = state;
+  const canMatch = before === 0;
   const [action, setAction] = useState<RowAction>();
   const writing = rowsToWrite(summary);
   return (
@@ -139,7 +144,7 @@ export function PlanView({ state }: { state: PlanState }) {
       )}
       <Particulars summary={summary} unused={state.unused} />
       <ActionFilter summary={summary} chosen={action} onChoose={setAction} />
-      <PlanRows key={`${name} ${action ?? ''}`} action={action} />
+      <PlanRows key={action ?? ''} client={run.client} action={action} />
       <label className="flex min-h-11 items-center gap-2">
         <input
           type="checkbox"
@@ -150,8 +155,8 @@ export function PlanView({ state }: { state: PlanState }) {
       </label>
       <ActionBar>
         <p role="status">{planText(summary)}</p>
-        {summary.rows.refuse > 0 && <RefusedDownload count={summary.rows.refuse} name={name} />}
-        <Button onClick={() => void (canMatch ? matchAgain() : restart())}>
+        {summary.rows.refuse > 0 && <RefusedDownload count={summary.rows.refuse} run={run} />}
+        <Button onClick={canMatch ? matchAgain : () => void restart()}>
           {canMatch ? 'Back to columns' : 'Not now'}
         </Button>
         {writing > 0 && problem === '' && (

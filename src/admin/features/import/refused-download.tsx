@@ -3,15 +3,16 @@ import { Button } from '#admin/shell/button.tsx';
 import { Icon } from '#admin/shell/icon.tsx';
 import { saveFile } from '#admin/shell/save-file.ts';
 import { formatCount } from '#core/format.ts';
-import { refusedRows } from './write-run.ts';
+import type { Run } from './import-state.ts';
 
-const download = async (name: string): Promise<void> => {
-  const file = await refusedRows();
-  if (file) saveFile(file, `${name.replace(/\.[^.]*$/, '')} errors.csv`);
-};
+async function download({ client, source }: Run): Promise<void> {
+  const text = await client.request('refused');
+  const file = new Blob([text], { type: 'text/csv;charset=utf-8' });
+  saveFile(file, `${source.name.replace(/\.[^.]*$/, '')} errors.csv`);
+}
 
-export const RefusedDownload = ({ count, name }: { count: number; name: string }) => (
-  <Button onClick={() => void download(name)}>
+export const RefusedDownload = ({ count, run }: { count: number; run: Run }) => (
+  <Button onClick={() => void download(run)}>
     <Icon name="download" size={16} />
     Download {formatCount(count)} {count === 1 ? 'row' : 'rows'} with errors
   </Button>

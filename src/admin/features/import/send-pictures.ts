@@ -12,13 +12,12 @@ import { addPictures } from './actions/place-pictures.ts';
 import type { ProductPictures } from './model/place-pictures.ts';
 
 export interface ProductWork extends ProductPictures<File> {
-  state: 'ready' | 'sending' | 'done' | 'failed';
+  /** Failed uploads can be repeated; invalid files stay invalid. */
+  state: 'ready' | 'sending' | 'done' | 'failed' | 'invalid';
   /** From 0 to 1. */
   progress: number;
   /** Error of the product, or of some of its files. */
   problem: string;
-  /** Whether a retry may succeed. */
-  canRetry: boolean;
 }
 
 /** Uploaded and rejected files of one product. */
@@ -92,7 +91,7 @@ export async function sendPictures(
 ): Promise<void> {
   const { id } = work.product;
   const { change } = sending;
-  change({ state: 'sending', progress: 0, problem: '', canRetry: true });
+  change({ state: 'sending', progress: 0, problem: '' });
   // Registers as a separate form, so that cleaning up leaves files of others alone.
   const form = formName();
   const sent = await uploaded(work, form, sending);
@@ -110,5 +109,5 @@ export async function sendPictures(
   if (result.success && invalid !== '') tally.failed.push({ id, why: invalid });
   if (result.success) change({ state: 'done', problem: invalid });
   else if (sent === undefined) change({ state: 'ready', progress: 0 });
-  else change({ state: 'failed', problem: result.error, canRetry: result.code !== 'invalid' });
+  else change({ state: result.code === 'invalid' ? 'invalid' : 'failed', problem: result.error });
 }

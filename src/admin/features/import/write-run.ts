@@ -1,88 +1,79 @@
 /** Writes the rows of an import in batches; it can be stopped and resumed. */
-import { nothingDone, type BulkDone } from '#admin/shell/actions/bulk-write.ts';
-import { writeImportCategories, writeImportRows, type RowFailure } from './actions/write-import.ts';
-import { rowsToWrite, type RowWrites } from '#core/import/import-messages.ts';
-import { formatCount } from '#core/format.ts';
-import { succeeded, type Result } from '#core/result.ts';
+import {
+  BATCH,
+  bulkWrite,
+  type BulkItem,
+  type BulkResult,
+} from '#admin/shell/actions/bulk-write.ts';
+import { writeAsStaff } from '#admin/shell/actions/write-as-staff.ts';
 import { isBusy, startUndo } from '#admin/shell/bulk/bulk-store.ts';
 import { sayDone, sayFailure } from '#admin/shell/messages-store.ts';
 import { queries } from '#admin/shell/queries.ts';
 import { trackWork } from '#admin/shell/running-work.ts';
 import { listKey } from '#admin/shell/list/use-document-list.ts';
-import {
-  deleteSavedImport,
-  saveImport,
-  saveImportPlace,
-  lockOfImport,
-} from './stores/saved-imports.ts';
+import { formatCount } from '#core/format.ts';
+import { DONE, errorMessage, type Result } from '#core/result.ts';
+import { slices } from '#core/slices.ts';
 import { withLockIfFree } from '#firebase/browser/session/locks.ts';
 import { productKind } from '#schema/product.ts';
 import type { ImportClient } from './import-client.ts';
-import { $import, $isLookedAt } from './import-state.ts';
-import { presentRun, stateAtStage, type Run } from './open-run.ts';
-
-/** Rows per batch: about 200 writes with the audit, and Firestore allows 500. */
-const BATCH = 100;
+import { $import, rowsToWrite, stateAtStage, type Stage } from './import-state.ts';
+import {
+  deleteSavedImport,
+  importLock,
+  saveImportFile,
+  saveImportPlace,
+} from './stores/saved-imports.ts';
 
 /** Categories per batch. */
 const CATEGORIES = 200;
 
-interface Course {
-  all: number;
-  done: number;
-  failed: number;
+async function writeCategories(client: ImportClient): Promise<Result> {
+  for (const some of slices(await client.request('categories'), CATEGORIES)) {
+    const made = await writeAsStaff(some);
+    if (!made.success) return made;
+  }
+  return DONE;
 }
 
 /** Undo reverts both documents of a product together. */
-const doneOf = (rows: readonly RowWrites[], refused: readonly RowFailure[]): BulkDone[] => {
-  const missed = new Set(refused.map(({ row }) => row));
-  return rows.flatMap(({ row, writes }) => {
-    const id = writes[0]?.id;
-    return missed.has(row) || id === undefined ? [] : [{ id, writes }];
-  });
-};
-
-/** @returns what was written; a failure if interrupted */
-async function writeBatch(
-  client: ImportClient,
-  from: number,
-): Promise<Result<{ rows: number; done: readonly BulkDone[] }>> {
-  const { categories, rows } = await client.request('batch', { from, count: BATCH });
-  for (let at = 0; at < categories.length; at += CATEGORIES) {
-    const made = await writeImportCategories(categories.slice(at, at + CATEGORIES));
-    if (!made.success) return made;
+async function* batchesOf(client: ImportClient) {
+  for (let from = 0; ; from += BATCH) {
+    const rows = await client.request('batch', from, BATCH);
+    if (rows.length === 0) return;
+    const items = rows.map((writes): BulkItem => ({ id: writes[0]?.id ?? '', writes }));
+    yield { items, failed: [] };
   }
-  const written = await writeImportRows(rows);
-  if (!written.success) return written;
-  await client.request('failed', { rows: written.value });
-  return succeeded({ rows: rows.length, done: doneOf(rows, written.value) });
 }
+
+let stopping = new AbortController();
 
 /** Requests a stop; the current batch is completed. */
 export function endWriting(): void {
+  stopping.abort();
   const state = stateAtStage('writing');
   if (state) $import.set({ ...state, isEnding: true });
 }
 
-type PlanState = NonNullable<ReturnType<typeof stateAtStage<'plan'>>>;
+const isShown = (): boolean => location.pathname.endsWith('/products/import');
 
-/** Shows the failure on the import screen, or as a message elsewhere. */
-function showInterrupted(plan: PlanState, { all, done }: Course, why: string): void {
+type Plan = Stage<'plan'>;
+
+/** Shows the failure on the import screen, and as a message elsewhere. */
+function showInterrupted(plan: Plan, done: number, why: string): void {
+  const all = rowsToWrite(plan.summary);
   const problem = `${why} ${done} of ${all} rows were imported. Compare again to continue.`;
-  $import.set({ ...plan, before: plan.before + done, canMatch: false, problem });
-  if (!$isLookedAt.get())
-    sayFailure(`The import of ${plan.name} stopped. ${problem} See Import products.`);
+  $import.set({ ...plan, before: plan.before + done, problem });
+  if (!isShown())
+    sayFailure(`The import of ${plan.run.source.name} stopped. ${problem} See Import products.`);
 }
 
-function ended(
-  name: string,
-  { all, done, failed }: Course,
-  refused: number,
-  completed: BulkDone[],
-): void {
-  const [written, left] = [done - failed, all - done];
-  $import.set({ stage: 'done', name, written, failed, refused, left, done: completed });
-  if ($isLookedAt.get()) return;
+function showDone({ run, summary }: Plan, result: BulkResult, left: number): void {
+  const [written, failed] = [result.done.length, result.failed.length];
+  const refused = summary.rows.refuse;
+  $import.set({ stage: 'done', run, written, failed, refused, left, result });
+  if (isShown()) return;
+  const { name } = run.source;
   const rows = `${formatCount(written)} ${written === 1 ? 'row' : 'rows'} imported`;
   if (failed + left === 0) sayDone(`${name}: ${rows}.`);
   else
@@ -91,93 +82,68 @@ function ended(
     );
 }
 
-/** Message of an unexpected error. */
-const errorMessage = (error: unknown): string => {
-  reportError(error);
-  return error instanceof Error && error.message !== '' ? error.message : 'Something went wrong.';
-};
-
-async function writeRows(run: Run, plan: PlanState, course: Course): Promise<void> {
-  const { id, client, file, matching } = run;
-  const { name } = file;
-  const { publish, before, summary } = plan;
-  if (matching === undefined) return;
-  const all: BulkDone[] = [];
-  const place = () => ({
-    matching,
-    publish,
-    all: before + course.all,
-    written: before + course.done,
-  });
-  const show = (): void =>
-    $import.set({ stage: 'writing', name, isEnding: false, ...stateAtStage('writing'), ...course });
-  show();
-  await saveImport(id, file, place());
-  while (course.done < course.all && stateAtStage('writing')?.isEnding === false) {
-    await saveImportPlace(id, place());
-    const written = await writeBatch(client, course.done);
-    if (!written.success) {
-      showInterrupted(plan, course, written.error);
+async function writeRows(plan: Plan, signal: AbortSignal): Promise<void> {
+  const { run, mapping, publish, before } = plan;
+  const { name, at, file } = run.source;
+  const all = rowsToWrite(plan.summary);
+  let done = 0;
+  const show = (handled: number): void => {
+    done = handled;
+    $import.set({ stage: 'writing', run, done, all, isEnding: signal.aborted });
+    saveImportPlace({ name, at, mapping, publish, all: before + all, written: before + done });
+  };
+  try {
+    await saveImportFile(file);
+    show(0);
+    const made = await writeCategories(run.client);
+    if (!made.success) {
+      showInterrupted(plan, 0, made.error);
       return;
     }
-    course.done += written.value.rows;
-    course.failed += written.value.rows - written.value.done.length;
-    all.push(...written.value.done);
-    show();
+    const result = await bulkWrite(batchesOf(run.client), { onProgress: show, signal });
+    await run.client.request('failed', result.failed);
+    if (result.stopped !== undefined && !signal.aborted) {
+      showInterrupted(plan, done, result.stopped);
+      return;
+    }
+    if (done === all) await deleteSavedImport();
+    showDone(plan, result, all - done);
+  } catch (error) {
+    reportError(error);
+    showInterrupted(plan, done, errorMessage(error));
   }
-  await saveImportPlace(id, place());
-  if (course.done === course.all) await deleteSavedImport(id);
-  ended(name, course, summary.rows.refuse, all);
 }
 
-const ELSEWHERE = 'Another tab of this browser is importing this file. Continue there.';
+const ELSEWHERE = 'Another tab of this browser is importing. Wait until it is done.';
 
-/** Prevents a second start before the lock is acquired. */
-let isUnderWay = false;
+const refreshLists = (): void => void queries.invalidateQueries({ queryKey: listKey(productKind) });
 
 /** Writes the planned rows. */
 export async function writePlan(): Promise<void> {
-  const run = presentRun();
   const plan = stateAtStage('plan');
-  if (run === undefined || plan === undefined || isUnderWay) return;
-  const course: Course = { all: rowsToWrite(plan.summary), done: 0, failed: 0 };
+  if (plan === undefined) return;
+  const { run, summary } = plan;
+  $import.set({ stage: 'writing', run, done: 0, all: rowsToWrite(summary), isEnding: false });
+  stopping = new AbortController();
+  const { signal } = stopping;
   const endWork = trackWork();
-  isUnderWay = true;
-  try {
-    const isDone = await withLockIfFree(lockOfImport(run.id), () => writeRows(run, plan, course));
-    if (!isDone) $import.set({ ...plan, problem: ELSEWHERE });
-  } catch (error) {
-    showInterrupted(plan, course, errorMessage(error));
-  } finally {
-    isUnderWay = false;
-    endWork();
-    void queries.invalidateQueries({ queryKey: listKey(productKind) });
-  }
+  const isFree = await withLockIfFree(importLock(), () => writeRows(plan, signal));
+  if (!isFree) $import.set({ ...plan, problem: ELSEWHERE });
+  endWork();
+  refreshLists();
 }
 
 /** Restores the products as before the import and deletes new ones. New categories stay. */
 export function undoImport(): void {
   const state = stateAtStage('done');
-  if (state === undefined) return;
-  const { done } = state;
-  if (isBusy()) return;
-  const shown = { ...state, done: [], undo: 'running' } as const;
+  if (state === undefined || isBusy()) return;
+  const shown = { ...state, undo: 'running' } as const;
   $import.set(shown);
+  const pathOf = (id: string): string => `/products/${id}`;
   // If undo ends early, its message offers to undo the rest.
-  void startUndo(
-    {
-      things: 'products',
-      pathOf: (id) => `/products/${id}`,
-      onWritten: () => void queries.invalidateQueries({ queryKey: listKey(productKind) }),
+  void startUndo({ things: 'products', pathOf, onWritten: refreshLists }, state.result).then(
+    (isWhole) => {
+      if ($import.get() === shown) $import.set({ ...shown, undo: isWhole ? 'done' : 'partly' });
     },
-    { ...nothingDone(), done: [...done] },
-  ).then((isWhole) => {
-    if ($import.get() === shown) $import.set({ ...shown, undo: isWhole ? 'done' : 'partly' });
-  });
-}
-
-/** The refused rows as a file, to be corrected and imported again. */
-export async function refusedRows(): Promise<Blob | undefined> {
-  const text = await presentRun()?.client.request('refused', {});
-  return text === undefined ? undefined : new Blob([text], { type: 'text/csv;charset=utf-8' });
+  );
 }

@@ -2,8 +2,7 @@
 import type { ListCursor } from '#firebase/browser/read-page.ts';
 import { staffDatabase, type StaffDatabase } from '#firebase/browser/staff-database.ts';
 import { IN_QUERY, readPageOf } from '#firebase/browser/stored-fields.ts';
-import type { StoredFields } from '#core/import/import-messages.ts';
-import type { StoredCategory } from '#core/import/stored.ts';
+import type { StoredCategory, StoredFields } from '#core/import/stored.ts';
 import { pagesOf } from '#admin/shell/model/pages.ts';
 import type { Result } from '#core/result.ts';
 import { slices } from '#core/slices.ts';

@@ -1,14 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import { buildProduct } from '#fixtures/build.ts';
-import { buildMapping } from '#fixtures/build-import.ts';
-import { encodeDocument } from '#schema/kind.ts';
+import { existsSync, readFileSync } from 'node:fs';
+import { SUPPLIER_LIST } from '#fixtures/supplier-list.ts';
+import { decodeDocument, encodeDocument } from '#schema/kind.ts';
 import { productKind, type Product } from '#schema/product.ts';
-import type { StoredFields } from '#core/import/import-messages.ts';
-import { createImportSession, type ImportSession } from './import-session.ts';
-import { mappingOf } from './matching.ts';
+import { guessMapping, shopMapping } from '#core/import/match-columns.ts';
+import type { StoredFields } from '#core/import/stored.ts';
+import { createImportSession } from './import-session.ts';
 
 const HEADER = 'SKU,Title,Net weight (g),Price (₹),Stones';
-const author = { uid: 'staff', now: Date.UTC(2026, 10, 22) };
 
 const storedProduct = (fields: Partial<Product>): StoredFields => {
   const product = buildProduct({ priceMode: 'public', pricePaise: 45_000, tiers: [], ...fields });
@@ -17,20 +17,15 @@ const storedProduct = (fields: Partial<Product>): StoredFields => {
 
 /** A session with a planned list. */
 async function planned(lines: readonly string[], products: readonly StoredFields[]) {
-  const session: ImportSession = createImportSession();
-  const file = new Blob([[HEADER, ...lines].join('\r\n')]);
-  const { header, rows, samples } = await session.open({
-    file,
-    encoding: 'utf-8',
-    delimiter: undefined,
-  });
-  const made = mappingOf({ by: 'shop' }, header);
-  if (!made.success) throw new Error(made.error);
-  const { skus } = await session.map({ mapping: made.value });
-  await session.know({ products, prices: [] });
-  const summary = await session.plan({ categories: [], author, publish: false });
-  const views = await session.rows({ action: undefined, from: 0, count: 50 });
-  return { session, rows, samples, skus, summary, views: views.rows };
+  const session = createImportSession();
+  const opened = await session.open(new Blob([[HEADER, ...lines].join('\r\n')]));
+  const mapping = shopMapping(HEADER.split(','));
+  const mapped = mapping && session.map(mapping);
+  if (!opened.success || !mapped?.success) throw new Error('the list is not mapped');
+  session.know({ products, prices: [] });
+  const summary = session.plan(undefined, false);
+  const views = session.rows({ action: undefined, from: 0, count: 50 }).rows;
+  return { session, ...opened.value, ...mapped.value, summary, views };
 }
 
 const RINGS = [
@@ -50,36 +45,37 @@ describe('an import session', () => {
       ],
       RINGS,
     );
-    expect(summary.rows).toEqual({ create: 0, update: 1, restore: 0, unchanged: 1, refuse: 3 });
+    expect(summary.rows).toEqual({ create: 1, update: 1, restore: 0, unchanged: 1, refuse: 2 });
     expect(views.map(({ row, sku, action }) => `${row} ${sku} ${action}`)).toEqual([
       '2 RG-1 update',
       '3 RG-2 unchanged',
-      '4 RG-3 refuse',
+      '4 RG-3 create',
       '5 RG-1 refuse',
       '6 RG-2 refuse',
     ]);
     expect(views[0]?.changes).toEqual([{ field: 'Price (₹)', before: '450', after: '475.50' }]);
-    expect(views[2]?.problems[0]?.message).toMatch(
-      /^No product has this SKU, and a new product needs more\. Correct the SKU, or add: /,
-    );
     expect(views[3]?.problems[0]?.message).toContain('Duplicate SKU (also in row 2).');
     expect(views[4]?.problems[0]).toMatchObject({ column: 'Net weight (g)' });
   });
 
-  it('describes a new product field by field', async () => {
+  it('describes a new product field by field, with new categories by name', async () => {
     const session = createImportSession();
-    const text = 'sku,title,weight,price,category\r\nRG-3,New ring,4.2,475.50,Rings\r\n';
-    await session.open({ file: new Blob([text]), encoding: 'utf-8', delimiter: undefined });
-    const fields = { gstRateBps: { value: 250 }, priceMode: { value: 'signIn' } };
-    await session.map({ mapping: buildMapping({ fields }) });
-    await session.plan({ categories: [], author, publish: false });
-    const { rows } = await session.rows({ action: 'create', from: 0, count: 5 });
+    const text = 'sku,title,weight,price,group\r\nRG-3,New ring,4.2,475.50,Rings\r\n';
+    await session.open(new Blob([text]));
+    session.map({
+      ...guessMapping(['sku', 'title', 'weight', 'price', 'group']),
+      defaults: { priceMode: 'signIn' },
+      newCategories: 'create',
+    });
+    const summary = session.plan({ hsn: '711311', gstRateBps: 250 }, false);
+    expect(summary.categories).toEqual(['rings']);
+    const { rows } = session.rows({ action: 'create', from: 0, count: 5 });
     const changes = Object.fromEntries(
       (rows[0]?.changes ?? []).map(({ field, before, after }) => [field, `${before} ${after}`]),
     );
     expect(changes).toMatchObject({
-      'Net weight (g)': '– 4.200',
-      'GST rate': '– 2.50%',
+      'Net weight (g)': '– 4.2',
+      'GST rate': '– 2.5%',
       'Price (₹)': '– 475.50',
       'Price mode': '– After sign-in',
       Category: '– Rings',
@@ -98,32 +94,47 @@ describe('an import session', () => {
 
   it('returns the rows to write in batches, without unchanged ones', async () => {
     const { session } = await planned(['RG-1,,,460,', 'RG-2,,,450,', 'RG-2,,,1,'], RINGS);
-    const { rows } = await session.batch({ from: 0, count: 10 });
-    expect(rows.map(({ row, writes }) => [row, writes[0]?.id])).toEqual([[2, 'rg-1']]);
-    expect(await session.batch({ from: 1, count: 10 })).toEqual({ categories: [], rows: [] });
+    expect(session.batch(0, 10)).toMatchObject([[{ id: 'rg-1' }]]);
+    expect(session.batch(1, 10)).toEqual([]);
   });
 
   it('exports refused rows as they were, with reasons', async () => {
-    const { session } = await planned(['RG-1,,,460,', 'RG-9,=ring,,,'], RINGS);
-    await session.failed({ rows: [{ row: 2, reason: 'Someone else changed it.' }] });
-    const lines = (await session.refused({})).split('\r\n');
+    const { session } = await planned(['RG-1,,,460,', 'RG-9,=ring,heavy,,'], RINGS);
+    session.failed([{ id: 'rg-1', why: 'Someone else changed it.' }]);
+    const lines = session.refused().split('\r\n');
     expect(lines[0]).toBe(`\uFEFFimport row,import problem,${HEADER}`);
     expect(lines[1]).toMatch(/^2,.*Someone else changed it.*RG-1,,,460,$/);
-    expect(lines[2]).toMatch(/^3,.*RG-9,"'=ring",,,$/);
+    expect(lines[2]).toMatch(/^3,.*RG-9,"'=ring",heavy,,$/);
   });
+});
 
-  it('reports a mapping that does not fit, and a file that is no list', async () => {
+describe.runIf(existsSync(SUPPLIER_LIST))('the real list of 4,853 rows', () => {
+  it('becomes drafts that fit the schema, with prices in paise at the exchange rate', async () => {
     const session = createImportSession();
-    const open = (text: string) =>
-      session.open({ file: new Blob([text]), encoding: 'utf-8', delimiter: undefined });
-    await expect(open('')).rejects.toThrow('The file is empty.');
-    await expect(open('SKU,Title\r\n')).rejects.toThrow('The file has a header but no rows.');
-    await expect(open(`${'x,'.repeat(500)}x\r\n1\r\n`)).rejects.toThrow('501 columns');
-    await open('Code,Name\r\n1,2\r\n');
-    const made = mappingOf({ by: 'file', name: 'map.json', source: { name: 'x' } }, ['Code']);
-    expect(made).toMatchObject({
-      success: false,
-      error: expect.stringContaining('map.json isn’t a valid mapping file'),
+    const opened = await session.open(new Blob([readFileSync(SUPPLIER_LIST)]));
+    if (!opened.success) throw new Error(opened.error);
+    expect(opened.value.rows).toBe(4_853);
+    const guess = guessMapping(opened.value.header);
+    expect(guess.columns).toEqual({
+      sku: 'model',
+      title: 'name',
+      category: 'category',
+      subCategory: 'subcategory',
+      pricePaise: 'current_price',
+      images: 'image_url',
     });
+    const mapped = session.map({
+      ...guess,
+      ...{ currency: 'USD', rate: '84.5', newCategories: 'create' },
+    });
+    expect(mapped.success && mapped.value.skus.length).toBe(4_786);
+    const summary = session.plan({ hsn: '711311', gstRateBps: 300 }, false);
+    expect(summary.rows).toMatchObject({ create: 4_786, refuse: 67 });
+    expect(summary.reasons).toEqual([{ text: 'Duplicate SKU', rows: 67 }]);
+    const writes = session.batch(0, 5_000).flat();
+    const data = writes.flatMap((write) => (write.kind === 'create' ? [write.data] : []));
+    expect(data.filter((each) => !decodeDocument(productKind, 'prod/x', each).ok)).toEqual([]);
+    // 42.99 dollars at 84.5 rupees.
+    expect(data[0]).toMatchObject({ sku: 'SKUE46513', pricePaise: 363_266 });
   });
 });

@@ -1,186 +1,174 @@
 /** Reads and plans one list, and serves its rows. Runs in a worker. */
 import type { DocumentWrite } from '#core/editing/document-write.ts';
-import { mappingProblems, unusedColumns } from '#core/import/check-mapping.ts';
-import { decodeStream } from '#core/import/decode-stream.ts';
-import type { ImportProtocol, RowAction, RowView } from '#core/import/import-messages.ts';
-import { createProductIndex } from './product-index.ts';
-import { listReader, planList, type ReadList } from '#core/import/import-list.ts';
-import { ListError } from '#core/import/list-error.ts';
-import { headerIn } from '#core/import/list-header.ts';
-import type { ListRow } from '#core/import/list-row.ts';
-import type { ImportMapping } from '#core/import/mapping.ts';
-import type { ImportPlan } from '#core/import/plan.ts';
-import { skusForCustomers } from '#core/import/price-place.ts';
-import { readRows } from '#core/import/read-rows.ts';
+import { unusedColumns, type ImportMapping } from '#core/import/mapping.ts';
+import { planImport, type RowOutcome } from '#core/import/plan.ts';
+import type { PlannedRow } from '#core/import/plan-product.ts';
+import { mappingProblems, readDrafts, type Draft } from '#core/import/read-drafts.ts';
+import { readList, type List } from '#core/import/read-list.ts';
 import { refusedCsv } from '#core/import/refused-csv.ts';
-import { noteLines, planCounts, refusalCounts } from '#core/import/report.ts';
-import type { RejectedRow } from '#core/import/row-problem.ts';
-import { viewOfPlan, viewOfRefusal } from './row-view.ts';
-import type { StoredCategory } from '#core/import/stored.ts';
+import { refusedRow, type RefusedRow } from '#core/import/row-problem.ts';
+import type { StoredCategory, StoredFields } from '#core/import/stored.ts';
+import { failed, succeeded, type Result } from '#core/result.ts';
+import type { NewProducts } from '#schema/settings.ts';
+import { createProductIndex } from './product-index.ts';
+import { viewOf } from './row-view.ts';
 
 const SAMPLES = 5;
 
-/** The form has one select per field; no supplier's list has this many columns. */
-const MOST_COLUMNS = 500;
-
-/** Each command as a function. */
-export type ImportSession = {
-  [V in keyof ImportProtocol]: (params: ImportProtocol[V][0]) => Promise<ImportProtocol[V][1]>;
-};
-
-async function* bytesOf(file: Blob): AsyncGenerator<Uint8Array> {
-  const reader = file.stream().getReader();
-  for (let piece = await reader.read(); !piece.done; piece = await reader.read()) yield piece.value;
+export interface OpenedFile {
+  header: readonly string[];
+  /** Non-empty rows below the header. */
+  rows: number;
+  /** The first rows. */
+  samples: readonly (readonly string[])[];
 }
 
-const NOTHING: ReadList = { rows: 0, drafts: [], refusals: [], refusedRows: new Map() };
-const NO_PLAN: ImportPlan = { categories: [], rows: [], refusals: [], notes: [] };
-
-const actionOf = (view: RowPlanOrRefusal): RowAction =>
-  'problems' in view ? 'refuse' : view.action;
-type RowPlanOrRefusal = ImportPlan['rows'][number] | RejectedRow;
-
-/** Names of existing and new categories, by id. */
-const namesOf = (
-  stored: readonly StoredCategory[],
-  added: readonly DocumentWrite[],
-): Map<string, string> =>
-  new Map([
-    ...stored.map(({ id, name }): [string, string] => [id, name || id]),
-    ...added.flatMap((write): [string, string][] =>
-      write.kind === 'create' && typeof write.data['name'] === 'string'
-        ? [[write.id, write.data['name']]]
-        : [],
-    ),
-  ]);
-
-/** @throws ListError if it is no list */
-async function readList({ file, encoding, delimiter }: ImportProtocol['open'][0]) {
-  let header: string[] = [];
-  const rows: ListRow[] = [];
-  await readRows(decodeStream(bytesOf(file), encoding), { delimiter }, (row) => {
-    if (header.length === 0) header = headerIn(row);
-    else rows.push(row);
-  });
-  if (header.length === 0) throw new ListError('The file is empty.');
-  if (header.length > MOST_COLUMNS)
-    throw new ListError(
-      `The file has ${header.length} columns; the limit is ${MOST_COLUMNS}. Remove the columns you don’t need.`,
-    );
-  if (rows.length === 0) throw new ListError('The file has a header but no rows.');
-  return { header, rows };
+export interface MappedFile {
+  /** Distinct SKUs of the valid rows. */
+  skus: readonly string[];
+  /** Of these, the SKUs of products that the list prices for signed-in buyers only. */
+  forCustomers: readonly string[];
+  unused: readonly string[];
 }
 
-function summaryOf(plan: ImportPlan): ImportProtocol['plan'][1] {
-  const { created, updated, restored, unchanged, refused } = planCounts(plan);
+export interface PlanSummary {
+  rows: Readonly<Record<RowOutcome['action'], number>>;
+  /** Ids of the categories that will be added. */
+  categories: readonly string[];
+  /** The reasons for refused rows, most frequent first. */
+  reasons: readonly Counted[];
+  /** Automatic changes of values. */
+  notes: readonly Counted[];
+  /** Rows whose price changes while their volume pricing stays. */
+  tiersStay: number;
+}
+
+interface Counted {
+  text: string;
+  rows: number;
+}
+
+const counted = (texts: readonly string[]): Counted[] =>
+  [...Map.groupBy(texts, (text) => text)]
+    .map(([text, all]) => ({ text, rows: all.length }))
+    .sort((a, b) => b.rows - a.rows);
+
+const isRefused = (outcome: RowOutcome): outcome is RefusedRow => outcome.action === 'refuse';
+const isPlanned = (outcome: RowOutcome): outcome is PlannedRow => outcome.action !== 'refuse';
+
+function summaryOf(rows: readonly RowOutcome[], categories: readonly DocumentWrite[]): PlanSummary {
+  const planned = rows.filter(isPlanned);
+  const count = (action: RowOutcome['action']) =>
+    rows.filter((row) => row.action === action).length;
   return {
-    rows: { create: created, update: updated, restore: restored, unchanged, refuse: refused },
-    categories: plan.categories.map(({ id }) => id),
-    reasons: refusalCounts(plan.refusals),
-    notes: noteLines(plan.notes).map((line) => line.trim()),
-    tiersLeft: plan.notes.filter(({ kind }) => kind === 'tiersLeft').length,
+    rows: {
+      create: count('create'),
+      update: count('update'),
+      restore: count('restore'),
+      unchanged: count('unchanged'),
+      refuse: count('refuse'),
+    },
+    categories: categories.map(({ id }) => id),
+    // A row counts once, by its first problem.
+    reasons: counted(rows.filter(isRefused).flatMap(({ problems }) => problems[0]?.reason ?? [])),
+    notes: counted(planned.flatMap(({ notes }) => notes)),
+    tiersStay: planned.filter(({ tiersStay }) => tiersStay).length,
   };
 }
 
-const unwritten = (row: number, reason: string): RejectedRow['problems'][number] => ({
-  row,
-  column: '',
-  actual: 'no write',
-  expected: reason,
-  remedy: 'Import it again.',
-  reason,
-});
+/** Names of existing and new categories, by id. */
+const namesOf = (stored: readonly StoredCategory[], added: readonly DocumentWrite[]) =>
+  new Map([
+    ...stored.map(({ id, name }): [string, string] => [id, name || id]),
+    ...added.flatMap((write): [string, string][] =>
+      write.kind === 'create' ? [[write.id, String(write.data['name'])]] : [],
+    ),
+  ]);
 
-/** Holds one list; opening another replaces it. */
-export function createImportSession(): ImportSession {
-  let header: string[] = [];
-  let rows: ListRow[] = [];
-  let list = NOTHING;
+export type ImportSession = ReturnType<typeof createImportSession>;
+
+/** Holds one list. */
+export function createImportSession() {
+  let list: List = { header: [], rows: [] };
   let mapping: ImportMapping | undefined;
+  let drafts: readonly Draft[] = [];
+  let invalidRows: readonly RefusedRow[] = [];
   let index = createProductIndex();
-  let plan = NO_PLAN;
+  let categories: readonly StoredCategory[] = [];
   /** The outcome of every row, in order. */
-  let outcome: readonly RowPlanOrRefusal[] = [];
-  let failures: RejectedRow[] = [];
-  let titles = new Map<number, string>();
+  let outcomes: RowOutcome[] = [];
+  let added: readonly DocumentWrite[] = [];
+  let failures: RefusedRow[] = [];
   let categoryNames = new Map<string, string>();
-  const viewOf = (each: RowPlanOrRefusal): RowView =>
-    'problems' in each
-      ? viewOfRefusal(each)
-      : viewOfPlan(each, titles.get(each.row) ?? '', (id) => categoryNames.get(id) ?? id);
 
   return {
-    async open(params) {
-      header = [];
-      rows = [];
-      list = NOTHING;
-      plan = NO_PLAN;
-      failures = [];
-      ({ header, rows } = await readList(params));
-      return {
-        header,
-        rows: rows.length,
-        samples: rows.slice(0, SAMPLES).map(({ cells }) => cells),
-      };
+    async open(file: Blob): Promise<Result<OpenedFile>> {
+      const read = readList(new Uint8Array(await file.arrayBuffer()));
+      if (!read.success) return read;
+      list = read.value;
+      const { header, rows } = list;
+      const samples = rows.slice(0, SAMPLES).map(({ cells }) => cells);
+      return succeeded({ header, rows: rows.length, samples });
     },
-    map({ mapping: next }) {
-      const problems = mappingProblems(next, header);
-      if (problems.length > 0)
-        return Promise.resolve({ skus: [], forCustomers: [], problems, unused: [] });
+    /** @returns what is missing, or the products to load before the plan */
+    map(next: ImportMapping): Result<MappedFile> {
+      const problems = mappingProblems(next);
+      if (problems.length > 0) return failed(problems.join(' '));
       mapping = next;
       index = createProductIndex();
-      const reader = listReader(next, header);
-      for (const row of rows) reader.take(row);
-      list = reader.finish();
-      titles = new Map(list.drafts.map(({ row, values }) => [row, String(values.title ?? '')]));
-      const skus = list.drafts.map(({ sku }) => sku);
-      const forCustomers = skusForCustomers(list.drafts);
-      return Promise.resolve({ skus, forCustomers, problems, unused: unusedColumns(next, header) });
+      ({ drafts, refused: invalidRows } = readDrafts(next, list));
+      const forCustomers = drafts.filter(
+        ({ values, defaults }) => (values['priceMode'] ?? defaults['priceMode']) === 'signIn',
+      );
+      return succeeded({
+        skus: drafts.map(({ sku }) => sku),
+        forCustomers: forCustomers.map(({ sku }) => sku),
+        unused: unusedColumns(next, list.header),
+      });
     },
-    know(more) {
+    /** Called for every batch of stored documents, before the plan is requested. */
+    know(more: { products: readonly StoredFields[]; prices: readonly StoredFields[] }): void {
       index.add(more);
-      return Promise.resolve(undefined);
     },
-    plan({ categories, author, publish }) {
+    knowCategories(all: readonly StoredCategory[]): void {
+      categories = all;
+    },
+    plan(newProducts: NewProducts | undefined, publish: boolean): PlanSummary {
       if (mapping === undefined) throw new Error('The list has not been mapped.');
       const stored = { products: index.bySku(), ids: index.ids(), categories };
-      plan = planList(list, stored, { mapping, author, publish });
-      categoryNames = namesOf(categories, plan.categories);
-      outcome = [...plan.rows, ...plan.refusals].sort((a, b) => a.row - b.row);
+      const plan = planImport(drafts, stored, { mapping, newProducts, publish });
+      added = plan.categories;
+      categoryNames = namesOf(categories, added);
+      outcomes = [...plan.rows, ...invalidRows].sort((a, b) => a.row - b.row);
       failures = [];
-      return Promise.resolve(summaryOf(plan));
+      return summaryOf(outcomes, added);
     },
-    rows({ action, from, count }) {
-      const all = action ? outcome.filter((each) => actionOf(each) === action) : outcome;
-      return Promise.resolve({
-        total: all.length,
-        rows: all.slice(from, from + count).map(viewOf),
+    rows(which: { action: RowOutcome['action'] | undefined; from: number; count: number }) {
+      const { action, from, count } = which;
+      const all = action ? outcomes.filter((each) => each.action === action) : outcomes;
+      const shown = all.slice(from, from + count);
+      const rows = shown.map((each) => viewOf(each, (id) => categoryNames.get(id) ?? id));
+      return { total: all.length, rows };
+    },
+    /** The writes that add categories, before any row. */
+    categories: () => added,
+    /** The writes of each row, starting at row `from` of those to write. */
+    batch: (from: number, count: number) =>
+      outcomes
+        .flatMap((row) => (row.action === 'refuse' || row.writes.length === 0 ? [] : [row.writes]))
+        .slice(from, from + count),
+    /** Products that failed to write, added to the refused rows. */
+    failed(missed: readonly { id: string; why: string }[]): void {
+      failures = missed.flatMap(({ id, why }) => {
+        const row = outcomes.filter(isPlanned).find(({ writes }) => writes[0]?.id === id);
+        return row ? [refusedRow(row, why, 'Import it again.')] : [];
       });
     },
-    batch({ from, count }) {
-      const writing = plan.rows.filter((row) => row.action !== 'unchanged');
-      return Promise.resolve({
-        categories: from === 0 ? plan.categories : [],
-        rows: writing
-          .slice(from, from + count)
-          .map(({ row, sku, writes }) => ({ row, sku, writes })),
-      });
-    },
-    failed({ rows: missed }) {
-      const skus = new Map(plan.rows.map(({ row, sku }) => [row, sku]));
-      failures.push(
-        ...missed.map(({ row, reason }) => ({
-          row,
-          sku: skus.get(row),
-          problems: [unwritten(row, reason)],
-        })),
-      );
-      return Promise.resolve(undefined);
-    },
-    refused() {
-      const all = [...plan.refusals, ...failures].sort((a, b) => a.row - b.row);
-      const originalRows = new Map(rows.map((row) => [row.row, row]));
-      return Promise.resolve(refusedCsv(header, all, originalRows));
-    },
+    /** The refused rows as CSV. */
+    refused: (): string =>
+      refusedCsv(
+        list,
+        [...outcomes.filter(isRefused), ...failures].sort((a, b) => a.row - b.row),
+      ),
   };
 }

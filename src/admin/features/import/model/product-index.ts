@@ -3,20 +3,21 @@ import { decodeDocument } from '#schema/kind.ts';
 import { priceKind } from '#schema/price.ts';
 import { showProblem, type DocumentProblem } from '#schema/problem.ts';
 import { productKind } from '#schema/product.ts';
-import type { StoredFields } from '#core/import/import-messages.ts';
-import type { StoredProduct } from '#core/import/stored.ts';
+import type { StoredFields, StoredProduct } from '#core/import/stored.ts';
 
-const problemText = (problems: readonly DocumentProblem[]): string =>
-  problems.map(showProblem).join('; ');
+const malformed = (id: string, problems: readonly DocumentProblem[]): StoredProduct => ({
+  state: 'malformed',
+  id,
+  problem: problems.map(showProblem).join('; '),
+});
 
 function decoded({ id, fields }: StoredFields, price: StoredFields | undefined): StoredProduct {
   const product = decodeDocument(productKind, `prod/${id}`, fields);
-  if (!product.ok) return { state: 'malformed', id, problem: problemText(product.problems) };
-  if (price === undefined) return { state: 'valid', id, product: product.value, price: undefined };
-  const own = decodeDocument(priceKind, `prices/${id}`, price.fields);
-  return own.ok
-    ? { state: 'valid', id, product: product.value, price: own.value }
-    : { state: 'malformed', id, problem: problemText(own.problems) };
+  if (!product.ok) return malformed(id, product.problems);
+  const own = price && decodeDocument(priceKind, `prices/${id}`, price.fields);
+  return own?.ok === false
+    ? malformed(id, own.problems)
+    : { state: 'valid', id, product: product.value, price: own?.value };
 }
 
 export function createProductIndex() {
@@ -30,13 +31,10 @@ export function createProductIndex() {
     /** Ids of all loaded products, including those with other SKUs. */
     ids: (): ReadonlySet<string> => new Set(products.keys()),
     /** Several products if the shop uses a SKU twice. */
-    bySku(): ReadonlyMap<string, readonly StoredProduct[]> {
-      const bySku = new Map<string, StoredProduct[]>();
-      for (const [id, each] of products) {
-        const sku = String(each.fields['sku']);
-        bySku.set(sku, [...(bySku.get(sku) ?? []), decoded(each, prices.get(id))]);
-      }
-      return bySku;
-    },
+    bySku: (): ReadonlyMap<string, readonly StoredProduct[]> =>
+      Map.groupBy(
+        [...products.values()].map((each) => decoded(each, prices.get(each.id))),
+        ({ id }) => String(products.get(id)?.fields['sku']),
+      ),
   };
 }

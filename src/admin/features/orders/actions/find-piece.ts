@@ -1,7 +1,7 @@
 /** Loads products with prices by SKU, for quotes and print pages. */
 import { staffDatabase } from '#firebase/browser/staff-database.ts';
 import { readPricedProducts } from '#firebase/browser/priced-products.ts';
-import type { StoredFields } from '#core/import/import-messages.ts';
+import type { StoredFields } from '#core/import/stored.ts';
 import { requestedLines } from '#core/order/requested-lines.ts';
 import { lineProduct } from '#core/quoting/line-product.ts';
 import type { PricedProduct } from '#core/quoting/priced-product.ts';

@@ -1,0 +1,115 @@
+/** Resolves the category names of a list to the shop's categories, and adds missing ones if wanted. */
+import { documentProblems, showValue } from '#schema/problem.ts';
+import { categoryKind } from '#schema/category.ts';
+import { slugOf } from '#core/identifiers.ts';
+import type { DocumentWrite } from '#core/editing/document-write.ts';
+import { ANY_EDITION } from '#core/editing/editable.ts';
+import { freeId } from '#core/editing/free-id.ts';
+import { textOf } from '#core/editing/form-values.ts';
+import { planSave } from '#core/editing/plan-save.ts';
+import { problemSentence } from '#core/publishing/problem-message.ts';
+import { failed, succeeded, type Result } from '#core/result.ts';
+import * as z from 'zod';
+import type { FieldValues } from './nested-fields.ts';
+import type { StoredCategory } from './stored.ts';
+
+interface Tree {
+  /** Existing categories and those this import adds. */
+  categories: StoredCategory[];
+  writes: DocumentWrite[];
+}
+
+const isCalled = (category: StoredCategory, name: string): boolean =>
+  category.slug === slugOf(name) || slugOf(category.name) === slugOf(name);
+
+/** The only live category with this ID, slug or name. */
+function find({ categories }: Tree, name: string, parent: string | null) {
+  const siblings = categories.filter(
+    (category) => category.state === 'live' && category.parent === parent,
+  );
+  const called = siblings.filter((category) => isCalled(category, name));
+  return siblings.find(({ id }) => id === name) ?? (called.length === 1 ? called[0] : undefined);
+}
+
+/** Adds a category at the end of its siblings. */
+function create(tree: Tree, name: string, parent: string | null): Result<StoredCategory> {
+  const { categories } = tree;
+  if (slugOf(name) === '')
+    return failed(`The category name “${name}” needs at least one Latin letter or digit.`);
+  const slug = parent === null ? slugOf(name) : `${parent}-${slugOf(name)}`;
+  const siblings = categories.filter((category) => category.parent === parent);
+  const isTaken = categories.some((each) => each.slug === slug || each.id === slug);
+  if (isTaken || siblings.some((category) => isCalled(category, name)))
+    return failed(
+      `The category “${name}” can’t be added: another category with this name is deleted or in another place.`,
+    );
+  const id = freeId(slug, (taken) => categories.some((each) => each.id === taken), '-');
+  const order = Math.max(-1, ...siblings.map((category) => category.order)) + 1;
+  const next = { ...ANY_EDITION, name, slug, oldSlugs: [], parent, order, description: '' };
+  const { error } = z.safeEncode(categoryKind.schema, next, { reportInput: true });
+  if (error)
+    return failed(
+      `The category “${name}” can’t be added. ${documentProblems('', error.issues).map(problemSentence).join(' ')}`,
+    );
+  const added: StoredCategory = { id, name, slug, parent, order, state: 'live' };
+  categories.push(added);
+  const write = planSave(categoryKind, { id, base: undefined, next });
+  if (write) tree.writes.push(write);
+  return succeeded(added);
+}
+
+interface Place {
+  category?: string | undefined;
+  subCategory?: string | undefined;
+}
+
+/** The names in a row: `Rings > Plain` in the category's cell names both. */
+function namesIn({ category, subCategory }: FieldValues): (string | undefined)[] {
+  const path = textOf(category)
+    .split('>')
+    .map((name) => name.trim())
+    .filter((name) => name !== '');
+  return path.length === 2
+    ? path
+    : [textOf(category) || undefined, textOf(subCategory) || undefined];
+}
+
+/** @param adds whether missing categories are added; otherwise each must exist */
+export function categoryResolver(stored: readonly StoredCategory[], adds: boolean) {
+  const tree: Tree = { categories: [...stored], writes: [] };
+  const resolved = new Map<string, Result<StoredCategory>>();
+  const findOrCreate = (name: string, parent: string | null): Result<StoredCategory> => {
+    const existing = find(tree, name, parent);
+    if (existing) return succeeded(existing);
+    if (adds) return create(tree, name, parent);
+    const missing =
+      parent === null ? 'The shop has no category' : 'This category has no subcategory';
+    return failed(`${missing} ${showValue(name)}.`);
+  };
+  const idOf = (name: string, parent: string | null): Result<string> => {
+    const key = JSON.stringify([parent, name]);
+    const category = resolved.get(key) ?? findOrCreate(name, parent);
+    resolved.set(key, category);
+    return category.success ? succeeded(category.value.id) : category;
+  };
+  return {
+    /** The writes that add missing categories, parents first. */
+    writes: tree.writes,
+    /**
+     * The IDs for the names in a row. The product's current categories stay, even if they were deleted.
+     * @returns why a name can't be resolved
+     */
+    resolve: (values: FieldValues, current: Place): Result<Place> => {
+      const [name, subName] = namesIn(values);
+      const isSame = name === undefined || name === current.category;
+      const top = isSame ? succeeded(current.category) : idOf(name, null);
+      if (!top.success) return top;
+      const place = name === undefined ? {} : { category: top.value };
+      if (subName === undefined) return succeeded(place);
+      if (isSame && subName === current.subCategory)
+        return succeeded({ ...place, subCategory: subName });
+      const sub = idOf(subName, top.value ?? '');
+      return sub.success ? succeeded({ ...place, subCategory: sub.value }) : sub;
+    },
+  };
+}
