@@ -47,7 +47,7 @@ function IssueList({ issues }: { issues: ShopIssues }) {
 export const IssuesCard = () => (
   <section className={CARD} aria-labelledby="fix">
     <h2 id="fix">Needs attention</h2>
-    <LoadedPart name="issues" load={findShopIssues}>
+    <LoadedPart queryKey={['dashboard', 'issues']} load={findShopIssues}>
       {(issues) => <IssueList issues={issues} />}
     </LoadedPart>
   </section>

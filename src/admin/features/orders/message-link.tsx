@@ -7,7 +7,7 @@ import { statusMessageLink } from './model/status-message.ts';
 import { STATUS_NAMES } from '#core/order/status-labels.ts';
 import { accountOrderPath } from '#core/paths.ts';
 import type { Order, OrderStatus } from '#schema/order.ts';
-import { sellerQuery } from './seller.ts';
+import { sellerQuery } from './use-order.ts';
 import { ICON_BUTTON } from '#admin/shell/look/classes.ts';
 
 interface Props {

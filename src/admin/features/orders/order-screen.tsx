@@ -8,11 +8,10 @@ import { problemSentence } from '#core/publishing/problem-message.ts';
 import { CustomerCard } from './customer-card.tsx';
 import { NotesCard } from './notes-card.tsx';
 import { OrderLinesCard } from './order-lines-card.tsx';
-import { RepeatedNote } from './repeated-note.tsx';
 import { OrderStatusChip } from '#admin/shell/order-status.tsx';
 import { StepsCard } from './steps-card.tsx';
 import { TimelineCard } from './timeline-card.tsx';
-import { useLiveOrder, useOrder } from './use-order.ts';
+import { useOrder } from './use-order.ts';
 
 const route = getRouteApi('/orders/$id');
 const CRUMBS = [{ name: 'Orders', to: '/orders' }] as const;
@@ -22,7 +21,6 @@ const COLUMN = 'min-w-0 max-lg:contents';
 
 const WholeOrder = ({ id, order }: { id: string; order: Order }) => (
   <Screen title={order.number} crumbs={CRUMBS} actions={<OrderStatusChip status={order.status} />}>
-    <RepeatedNote id={id} number={order.number} />
     <div className="grid gap-x-4 lg:grid-cols-[minmax(0,1fr)_22rem]">
       <div className={COLUMN}>
         <OrderLinesCard id={id} order={order} />
@@ -40,7 +38,6 @@ const WholeOrder = ({ id, order }: { id: string; order: Order }) => (
 export function OrderScreen() {
   const { id } = route.useParams();
   const order = useOrder(id);
-  useLiveOrder(id);
   if (order.data === null) return <ScreenMissing />;
   if (order.data?.fits === true) return <WholeOrder key={id} id={id} order={order.data.value} />;
   return (

@@ -9,7 +9,6 @@ import { formatGrams, formatRupees } from '#core/format.ts';
 import { quoteFormLine, readyLines } from '#core/quoting/quote-form.ts';
 import { lineAmount } from '#core/quoting/calculate-quote.ts';
 import { sizesLabel, type RequestedLine } from '#core/order/requested-lines.ts';
-import type { ProductWarning } from '#core/quoting/line-product.ts';
 import type { PricedProduct } from '#core/quoting/priced-product.ts';
 import { Proposal, Quantity } from './quote-pieces.tsx';
 import { ICON_BUTTON } from '#admin/shell/look/classes.ts';
@@ -22,8 +21,8 @@ export interface LineFacts {
   requested?: RequestedLine;
   /** Undefined if the catalogue has no product with this SKU. */
   piece: PricedProduct | undefined;
-  /** Warning about the product, to be read before pricing. */
-  mark: ProductWarning | undefined;
+  /** Label that warns about the product, to be read before pricing. */
+  mark: string | undefined;
 }
 
 interface Props {
@@ -109,14 +108,13 @@ function Head({ sku, facts }: Pick<Props, 'sku' | 'facts'>) {
   return (
     <div className={HEAD}>
       <p className="font-medium">
-        <bdi>{title}</bdi> {mark && <Chip look="warn">{mark.name}</Chip>}
+        <bdi>{title}</bdi> {mark !== undefined && <Chip look="warn">{mark}</Chip>}
       </p>
       <p className="text-xs text-ink-soft">
         {sku} · {requested === undefined ? 'not in the request' : requestedText(requested)}
         {piece?.product.netWeightMg !== undefined &&
           ` · ${formatGrams(piece.product.netWeightMg)} ${perUnit(piece.product.unit)}`}
       </p>
-      {mark?.advice !== undefined && <p className="text-sm">{mark.advice}</p>}
       {requested?.notes.map((note, at) => (
         <p key={at} className="text-sm wrap-anywhere" dir="auto">
           “{note}”

@@ -4,16 +4,17 @@ import { useRef } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { NumberInput } from '#admin/shell/form/inputs.tsx';
 import { formatGrams, formatRupees } from '#core/format.ts';
-import {
-  followedBy,
-  followingRate,
-  otherProposal,
-  type Followed,
-} from './model/follow-quantity.ts';
-import { quoteFormLine } from '#core/quoting/quote-form.ts';
+import { quoteFormLine, type QuoteFormLine } from '#core/quoting/quote-form.ts';
 import type { PricedProduct } from '#core/quoting/priced-product.ts';
+import { proposedRate } from '#core/quoting/suggest-lines.ts';
 
 const CHANGED = { shouldDirty: true, shouldValidate: true } as const;
+
+/** The values that the catalogue proposes for a quantity. */
+const FIELDS = ['weightMg', 'pricePaise'] as const;
+
+const proposalFor = ({ qty }: QuoteFormLine, piece: PricedProduct | undefined) =>
+  piece && typeof qty === 'number' ? proposedRate(piece, qty) : undefined;
 
 interface Props {
   name: string;
@@ -21,18 +22,25 @@ interface Props {
   piece: PricedProduct | undefined;
 }
 
+/** Empty values and those that equal the proposal follow the quantity; others were typed and stay. */
 export function Quantity({ name, unit = SINGLE_PIECE, piece }: Props) {
   const { getValues, setValue } = useFormContext();
   /** Determined on focus, because typing 24 passes through 2, whose proposal would not match. */
-  const followed = useRef<readonly Followed[]>([]);
+  const followed = useRef<(typeof FIELDS)[number][]>([]);
   const line = () => quoteFormLine.parse(getValues(name));
   const remember = (): void => {
-    followed.current = piece ? followedBy(line(), piece) : [];
+    const { rate } = line();
+    const proposed = proposalFor(line(), piece);
+    followed.current = FIELDS.filter(
+      (field) => (rate[field] ?? proposed?.[field]) === proposed?.[field],
+    );
   };
   const follow = (): void => {
-    if (piece === undefined) return;
-    for (const [field, value] of followingRate(line(), piece, followed.current))
-      setValue(`${name}.rate.${field}`, value, CHANGED);
+    const proposed = proposalFor(line(), piece);
+    for (const field of followed.current) {
+      const value = proposed?.[field];
+      if (value !== undefined) setValue(`${name}.rate.${field}`, value, CHANGED);
+    }
   };
   return (
     <div onFocus={remember} onChange={follow}>
@@ -45,9 +53,10 @@ export function Quantity({ name, unit = SINGLE_PIECE, piece }: Props) {
 export function Proposal({ name, piece }: { name: string; piece: PricedProduct }) {
   const { setValue, setFocus } = useFormContext();
   const line = quoteFormLine.safeParse(useWatch({ name })).data;
-  const other = line && otherProposal(line, piece);
-  if (other === undefined) return null;
-  const { field, value } = other;
+  if (line === undefined) return null;
+  const field = line.rate.basis === 'weight' ? 'weightMg' : 'pricePaise';
+  const value = proposalFor(line, piece)?.[field];
+  if (value === undefined || value === line.rate[field]) return null;
   return (
     <button
       type="button"

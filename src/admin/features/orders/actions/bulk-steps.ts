@@ -1,93 +1,86 @@
 /** Takes one step for many orders: selected ones, or a whole list. */
 import { isAnswerLost } from '#core/database-messages.ts';
-import { staffProblem, stepMissed, type StaffStep } from '#admin/shell/order/staff-step.ts';
+import { staffProblem, type StaffStep } from '#admin/shell/order/staff-step.ts';
 import { documentErrorsMessage } from '#core/publishing/problem-message.ts';
-import { orderKind, type Order } from '#schema/order.ts';
-import { targetPages, type BulkTargets } from '#admin/shell/actions/bulk-targets.ts';
+import { orderKind } from '#schema/order.ts';
+import { STAFF_LISTS } from '#schema/staff-lists.ts';
+import { targetPages } from '#admin/shell/actions/bulk-targets.ts';
 import {
   CANCELLED,
   nothingDone,
   type BulkResult,
   type BulkOptions,
 } from '#admin/shell/actions/bulk-write.ts';
-import type { DecodedOrder, OrderChanged } from '#admin/shell/actions/change-order-as-staff.ts';
+import type { DecodedOrder } from '#admin/shell/actions/change-order-as-staff.ts';
+import type { ListRequest } from '#admin/shell/actions/list-as-staff.ts';
 import { takeStaffStep } from './take-staff-step.ts';
-import { staffDatabase, type StaffDatabase } from '#firebase/browser/staff-database.ts';
+import { staffDatabase } from '#firebase/browser/staff-database.ts';
 import { ReadError } from '#firebase/browser/read-error.ts';
 
-export interface BulkStep {
+/** Orders as displayed, which are left alone if they have changed since; or the query of a whole list. */
+export type StepTargets = { orders: readonly DecodedOrder[] } | { query: ListRequest };
+
+async function* ordersOf(
+  targets: StepTargets,
+  database = staffDatabase,
+): AsyncGenerator<DecodedOrder> {
+  if ('orders' in targets) {
+    yield* targets.orders;
+    return;
+  }
+  const listed = { list: STAFF_LISTS.orders, query: targets.query };
+  for await (const orders of targetPages(orderKind, listed, database)) yield* orders;
+}
+
+interface BulkStep {
   step: StaffStep;
   /** Message to the customers; may be empty. */
   note: string;
-  /** Orders as displayed when the dialog opened, by id; orders changed since are left alone. */
-  seen: ReadonlyMap<string, Order>;
-}
-
-interface StepOptions extends BulkOptions {
-  /** Called with the current state of each order, also after a refused step. */
-  onChanged: (order: DecodedOrder) => void;
-}
-
-/** Repeats a step whose response was lost, to find out whether it was saved. */
-async function taken(take: () => Promise<OrderChanged>): Promise<OrderChanged> {
-  const first = await take();
-  const isLost = !first.result.success && isAnswerLost(first.result.code ?? '');
-  return isLost ? await take() : first;
-}
-
-interface Run extends Pick<StepOptions, 'onChanged'> {
-  result: BulkResult;
-  database: StaffDatabase;
 }
 
 /** @returns why the run stops if the database can't be reached */
 async function stepOne(
   order: DecodedOrder,
-  step: BulkStep,
-  { result, onChanged, database }: Run,
+  { step, note }: BulkStep,
+  result: BulkResult,
+  database = staffDatabase,
 ): Promise<string | undefined> {
   const { id } = order;
   if (!order.fits) {
     result.failed.push({ id, why: documentErrorsMessage(order.problems) });
     return undefined;
   }
-  const seen = step.seen.get(id);
-  if (seen && seen.rev !== order.value.rev) {
-    onChanged(order);
-    result.failed.push({ id, why: stepMissed(order.value, seen) });
+  // Skips orders that can't take the step; the dialog has announced it.
+  if (staffProblem(order.value, step, Date.now()) !== undefined) return undefined;
+  const { result: taken } = await takeStaffStep(id, order.value, step, note, database);
+  if (taken.success) {
+    result.done.push({ id, writes: [] });
     return undefined;
   }
-  // Skips orders that can't take the step; the dialog has announced it.
-  if (staffProblem(order.value, step.step, Date.now()) !== undefined) return undefined;
-  const changed = await taken(() => takeStaffStep(id, order.value, step.step, step.note, database));
-  if (changed.now) onChanged(changed.now);
-  if (changed.result.success) result.done.push({ id, writes: [] });
-  else if (changed.result.code === 'changed') result.failed.push({ id, why: changed.result.error });
-  else {
-    if (isAnswerLost(changed.result.code ?? '')) result.doubtful = [{ id, writes: [] }];
-    return changed.result.error;
+  if (taken.code === 'changed') {
+    result.failed.push({ id, why: taken.error });
+    return undefined;
   }
-  return undefined;
+  if (isAnswerLost(taken.code ?? '')) result.doubtful = [{ id, writes: [] }];
+  return taken.error;
 }
 
 /** Processes one order at a time. Steps have no undo, because customers have seen them. */
 export async function bulkSteps(
-  targets: BulkTargets,
+  targets: StepTargets,
   step: BulkStep,
-  { onProgress, signal, onChanged }: StepOptions,
+  { onProgress, signal }: BulkOptions,
   database = staffDatabase,
 ): Promise<BulkResult> {
   const result = nothingDone();
   let handled = 0;
   try {
-    for await (const orders of targetPages(orderKind, targets, database)) {
-      for (const order of orders) {
-        if (signal.aborted) return { ...result, stopped: CANCELLED };
-        const stopped = await stepOne(order, step, { result, onChanged, database });
-        if (stopped !== undefined) return { ...result, stopped };
-        handled += 1;
-        onProgress(handled);
-      }
+    for await (const order of ordersOf(targets, database)) {
+      if (signal.aborted) return { ...result, stopped: CANCELLED };
+      const stopped = await stepOne(order, step, result, database);
+      if (stopped !== undefined) return { ...result, stopped };
+      handled += 1;
+      onProgress(handled);
     }
   } catch (error) {
     if (error instanceof ReadError) return { ...result, stopped: error.message };
