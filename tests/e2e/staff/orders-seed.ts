@@ -13,9 +13,9 @@ const HOUR = 3_600_000;
 
 export const ownUid = (): string => `t-${randomUUID()}`;
 
-export const ownReference = (): string => orderReference(crypto.getRandomValues(new Uint8Array(6)));
+const ownReference = (): string => orderReference(crypto.getRandomValues(new Uint8Array(6)));
 
-export const LINES: Order['lines'] = [
+const LINES: Order['lines'] = [
   { productId: 'no-such-a', sku: 'RG101', title: 'Lotus ring', qty: 10 },
   { productId: 'no-such-b', sku: 'ER7', title: 'Bell jhumka', qty: 4, note: 'Matte, please' },
 ];

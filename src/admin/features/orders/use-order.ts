@@ -10,9 +10,8 @@ import { siteSettingsKind } from '#schema/settings.ts';
 const orderKey = (id: string) => [...listKey(orderKind), 'one', id] as const;
 
 /** Shows the result of an own change wherever the order is displayed. */
-export function showChanged(id: string, { now }: OrderChanged): void {
-  if (now === null) return;
-  queries.setQueryData(orderKey(id), now);
+export function showChanged(id: string, { now, result }: OrderChanged): void {
+  if (result.success && now) queries.setQueryData(orderKey(id), now);
   void queries.invalidateQueries({ queryKey: listKey(orderKind) });
 }
 
