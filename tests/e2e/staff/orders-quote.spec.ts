@@ -130,8 +130,8 @@ test.describe('two people edit one quote', () => {
       name: 'Someone else saved changes while you were editing',
     });
     const lines = dialog.getByRole('group', { name: 'Lines' });
-    await expect(lines).toContainText('RG101: 10 pieces at ₹430');
-    await expect(lines).toContainText('RG101: 10 pieces at ₹400');
+    await expect(lines).toContainText('NO-RG101: 10 pieces at ₹430');
+    await expect(lines).toContainText('NO-RG101: 10 pieces at ₹400');
     await expect(dialog).toContainText('Changed only by them and kept: Note.');
     expect(await stored(`orders/${order.id}`)).toMatchObject({ rev: order.rev + 1 });
     await dialog.getByRole('button', { name: 'Save my choices' }).click();

@@ -5,7 +5,7 @@ import { nameProducts } from '#admin/shell/actions/name-products.ts';
 import { formatCount } from '#core/format.ts';
 import { indiaDay, startOfIndiaDay } from '#core/india-time.ts';
 import { lastDays } from '#admin/shell/sales/days.ts';
-import { byProduct, groupsOf, type Group } from '#admin/shell/sales/figures.ts';
+import { byProduct, groupsOf } from '#admin/shell/sales/figures.ts';
 import { orderFacts, type OrderFacts } from '#admin/shell/sales/order-facts.ts';
 import { orderKind } from '#schema/order.ts';
 import { STAFF_LISTS } from '#schema/staff-lists.ts';
@@ -32,17 +32,20 @@ async function latestOrders(now: number): Promise<OrderFacts[]> {
  * Ranked by units requested, whether or not the order was won, because stock has to cover them. Names come from
  * the catalogue.
  */
-async function mostRequested(now: number): Promise<{ groups: Group[]; count: number }> {
+async function mostRequested(now: number) {
   const orders = await latestOrders(now);
-  const most = (titleOf: (sku: string) => string | undefined): Group[] =>
-    groupsOf(orders, byProduct(titleOf))
-      .toSorted((one, other) => other.requested - one.requested)
-      .slice(0, SHOWN);
-  const products = await nameProducts(most(() => undefined).map(({ key }) => key));
-  return {
-    groups: most((sku) => products.get(sku)?.product.title),
-    count: orders.length,
-  };
+  const groups = groupsOf(
+    orders,
+    byProduct(() => undefined),
+  )
+    .toSorted((one, other) => other.requested - one.requested)
+    .slice(0, SHOWN);
+  const products = await nameProducts(groups.map(({ key }) => key));
+  const named = groups.map(({ key, name, requested }) => ({
+    ...{ key, requested },
+    name: products.get(key)?.product.title ?? name,
+  }));
+  return { groups: named, count: orders.length };
 }
 
 /** @param now ms */

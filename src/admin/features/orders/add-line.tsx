@@ -1,6 +1,5 @@
 /** Restores a line that was removed, or adds a product that was not requested. */
 import { Button } from '#admin/shell/button.tsx';
-import { useId, useState } from 'react';
 import { useFormContext } from 'react-hook-form';
 import { sayFailure } from '#admin/shell/messages-store.ts';
 import { loadPieces, type Pieces } from './actions/load-pieces.ts';
@@ -10,7 +9,7 @@ import { MOST_ORDER_LINES } from '#schema/limits.ts';
 import { quoteForm, type QuoteForm, type QuoteFormLine } from '#core/quoting/quote-form.ts';
 import type { RequestedLine } from '#core/order/requested-lines.ts';
 import { suggestedLine } from '#core/quoting/suggest-lines.ts';
-import { CONTROL } from '#admin/shell/look/classes.ts';
+import { QuickField } from './quick-field.tsx';
 
 interface Props {
   products: Pieces;
@@ -37,26 +36,20 @@ async function lineFor(sku: string): Promise<QuoteFormLine> {
 }
 
 export function AddLine({ products, skus, left, onAdd }: Props) {
-  const [text, setText] = useState('');
-  const [isBusy, setBusy] = useState(false);
-  const id = useId();
   const { getValues } = useFormContext<QuoteForm>();
-  const add = async (): Promise<void> => {
+  const add = async (text: string): Promise<boolean> => {
     const sku = skuOf(text);
-    if (isBusy || sku === '') return;
-    const lines = quoteForm.shape.lines.parse(getValues('lines'));
-    if (lines.some((line) => line.sku === sku)) {
-      sayFailure(`${sku} is already in the quote. Change its line instead.`);
-      return;
-    }
-    setBusy(true);
+    if (sku === '') return false;
     try {
+      const lines = quoteForm.shape.lines.parse(getValues('lines'));
+      if (lines.some((line) => line.sku === sku))
+        throw new Error(`${sku} is already in the quote. Change its line instead.`);
       onAdd(await lineFor(sku));
-      setText('');
+      return true;
     } catch (error) {
       sayFailure(errorMessage(error));
+      return false;
     }
-    setBusy(false);
   };
   return (
     <div className="grid gap-3 border-t border-line pt-3">
@@ -74,27 +67,7 @@ export function AddLine({ products, skus, left, onAdd }: Props) {
         </p>
       )}
       {skus.length < MOST_ORDER_LINES && (
-        <div className="flex flex-wrap items-center gap-2 text-sm">
-          <label htmlFor={id} className="max-sm:-mb-1 max-sm:w-full">
-            Add product by SKU
-          </label>
-          <input
-            id={id}
-            autoComplete="off"
-            className={`${CONTROL} max-w-40 max-sm:min-w-0 max-sm:flex-1`}
-            value={text}
-            readOnly={isBusy}
-            onChange={({ target }) => setText(target.value)}
-            onKeyDown={(event) => {
-              if (event.key !== 'Enter') return;
-              event.preventDefault();
-              void add();
-            }}
-          />
-          <Button aria-busy={isBusy || undefined} onClick={() => void add()}>
-            <span>Add</span>
-          </Button>
-        </div>
+        <QuickField label="Add product by SKU" button="Add" className="max-w-40" onApply={add} />
       )}
     </div>
   );

@@ -4,7 +4,7 @@ import { Loaded } from '#admin/shell/list/list-states.tsx';
 import { Screen } from '#admin/shell/screen.tsx';
 import { ScreenMissing } from '#admin/shell/screen-states.tsx';
 import type { Order } from '#schema/order.ts';
-import { problemSentence } from '#core/publishing/problem-message.ts';
+import { documentErrorsMessage } from '#core/publishing/problem-message.ts';
 import { CustomerCard } from './customer-card.tsx';
 import { NotesCard } from './notes-card.tsx';
 import { OrderLinesCard } from './order-lines-card.tsx';
@@ -43,21 +43,7 @@ export function OrderScreen() {
   return (
     <Screen title="Order" crumbs={CRUMBS}>
       <Loaded query={order}>
-        {(data) =>
-          data?.fits === false && (
-            <>
-              <p>
-                This order has invalid data, so it can’t be processed here. Contact support with the
-                details below:
-              </p>
-              <ul className="mt-3 ml-5 list-disc">
-                {data.problems.map((problem) => (
-                  <li key={problem.field}>{problemSentence(problem)}</li>
-                ))}
-              </ul>
-            </>
-          )
-        }
+        {(data) => data?.fits === false && <p>{documentErrorsMessage(data.problems)}</p>}
       </Loaded>
     </Screen>
   );

@@ -94,7 +94,7 @@ const TAXES = [
 /** GST by rate, if there are several; one column for each kind of tax. */
 export function PaperTaxes({ quote }: { quote: Quote }) {
   const taxes = taxesOfQuote(quote);
-  if (taxes === undefined || taxes.length < 2) return null;
+  if (taxes.length < 2) return null;
   const isBeyond = quote.igstPaise > 0;
   const columns: PaperColumn<RateTax>[] = [
     { head: 'Rate', cell: ({ gstRateBps }) => formatRate(gstRateBps) },

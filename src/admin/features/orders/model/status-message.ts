@@ -1,10 +1,9 @@
 /** WhatsApp messages to a customer, by status of the order. */
-import { requestedLines } from '#core/order/requested-lines.ts';
-import { formatDesigns, formatRupees } from '#core/format.ts';
+import { formatRupees } from '#core/format.ts';
 import { formatMoment } from '#core/format-time.ts';
 import type { Order, OrderStatus } from '#schema/order.ts';
 import { fittingLink } from '#core/order/fitting-link.ts';
-import { formatTotal } from '#core/order/total-units.ts';
+import { STATUS_MEANINGS } from '#core/order/status-labels.ts';
 import { isEndStep } from '#admin/shell/order/staff-step.ts';
 
 export interface StatusMessage {
@@ -18,9 +17,6 @@ export interface StatusMessage {
   now: number;
 }
 
-const requestedText = ({ lines }: StatusMessage['order']): string =>
-  `${formatDesigns(requestedLines(lines).length)}, ${formatTotal(lines)}`;
-
 const ACCEPT = 'View and accept it here:';
 
 /** Only a valid, unanswered quote asks to be accepted. */
@@ -33,31 +29,6 @@ function quoted({ status, quote }: StatusMessage['order'], now: number): string[
     ? [`Your quote is ready: ${amount}.`, `It is valid until ${until}.`, ACCEPT]
     : [`Our quote of ${amount} expired on ${until}.`, 'Reply here and we will send a new one.'];
 }
-
-const total = ({ quote }: StatusMessage['order']): string =>
-  quote === undefined ? '' : ` of ${formatRupees(quote.totalPaise)}`;
-
-const WORDS: Record<OrderStatus, (order: StatusMessage['order'], now: number) => string[]> = {
-  requested: (order) => [
-    `Thank you for your request: ${requestedText(order)}.`,
-    'We will check stock and weights, then send you a quote.',
-  ],
-  quoted,
-  accepted: (order) => [
-    `Thank you for accepting the quote${total(order)}.`,
-    'We will confirm the order with a proforma invoice.',
-  ],
-  confirmed: (order) => [`Your order${total(order)} is confirmed. We are preparing it.`],
-  packed: () => ['Your order is weighed, packed and sealed.'],
-  dispatched: () => ['Your parcel is on its way.'],
-  delivered: () => [
-    'Your parcel has been delivered.',
-    'Please check it against the packing slip and tell us if anything is wrong.',
-  ],
-  cancelled: () => ['This order was cancelled. There is nothing to pay.'],
-  rejected: () => ['We are sorry, we cannot accept this order.'],
-  expired: () => ['The quote has expired. Reply here and we will send a new one.'],
-};
 
 /** Whether the message of a step may be sent; after an order has ended, earlier messages would mislead. */
 export const isStillSaid = (order: Pick<Order, 'status'>, status: OrderStatus): boolean =>
@@ -74,7 +45,7 @@ export function statusMessage({ order, status, businessName, link, now }: Status
   return [
     `Namaste ${isolated(order.contact.name)},`,
     `${businessName}, order ${order.number}:`,
-    ...WORDS[status](order, now),
+    ...(status === 'quoted' ? quoted(order, now) : [STATUS_MEANINGS[status]]),
     ...(note === undefined ? [] : [isolated(note)]),
     link,
   ];

@@ -1,9 +1,8 @@
-/** Quantity of a line, which weight and price follow, and proposals for values that were typed. */
+/** Quantity of a line, which weight and price follow. */
 import { SINGLE_PIECE, unitsHeading } from '#core/unit-of-sale.ts';
 import { useRef } from 'react';
-import { useFormContext, useWatch } from 'react-hook-form';
+import { useFormContext } from 'react-hook-form';
 import { NumberInput } from '#admin/shell/form/inputs.tsx';
-import { formatGrams, formatRupees } from '#core/format.ts';
 import { quoteFormLine, type QuoteFormLine } from '#core/quoting/quote-form.ts';
 import type { PricedProduct } from '#core/quoting/priced-product.ts';
 import { proposedRate } from '#core/quoting/suggest-lines.ts';
@@ -46,30 +45,5 @@ export function Quantity({ name, unit = SINGLE_PIECE, piece }: Props) {
     <div onFocus={remember} onChange={follow}>
       <NumberInput name={`${name}.qty`} label={unitsHeading(unit)} unit="count" />
     </div>
-  );
-}
-
-/** The proposal of the catalogue for a typed value, with a button to use it. */
-export function Proposal({ name, piece }: { name: string; piece: PricedProduct }) {
-  const { setValue, setFocus } = useFormContext();
-  const line = quoteFormLine.safeParse(useWatch({ name })).data;
-  if (line === undefined) return null;
-  const field = line.rate.basis === 'weight' ? 'weightMg' : 'pricePaise';
-  const value = proposalFor(line, piece)?.[field];
-  if (value === undefined || value === line.rate[field]) return null;
-  return (
-    <button
-      type="button"
-      className="min-h-6 text-start text-xs whitespace-nowrap link"
-      onClick={() => {
-        setValue(`${name}.rate.${field}`, value, CHANGED);
-        // This button disappears after it was pressed.
-        setFocus(`${name}.rate.${field}`);
-      }}
-    >
-      {field === 'weightMg'
-        ? `Use catalogue weight: ${formatGrams(value)}`
-        : `Use list price: ${formatRupees(value)}`}
-    </button>
   );
 }
