@@ -6,7 +6,7 @@ import { startBulk } from '#admin/shell/bulk/bulk-store.ts';
 import type { Selection } from '#admin/shell/bulk/use-selection.ts';
 import { listKey } from '#admin/shell/list/use-document-list.ts';
 import { queries } from '#admin/shell/queries.ts';
-import { bulkSteps, type StepTargets } from './actions/bulk-steps.ts';
+import { bulkSteps, type StepTargets } from './actions/staff-steps.ts';
 import type { DecodedOrder } from '#admin/shell/actions/change-order-as-staff.ts';
 import type { ListRequest } from '#admin/shell/actions/list-as-staff.ts';
 import { formatCount } from '#core/format.ts';

@@ -6,9 +6,10 @@ import { Loaded } from '#admin/shell/list/list-states.tsx';
 import { sayFailure } from '#admin/shell/messages-store.ts';
 import { queries } from '#admin/shell/queries.ts';
 import { StaffName } from '#admin/shell/staff-name.tsx';
-import { listOrderNotes } from '#firebase/browser/order-notes.ts';
-import { readOrThrow } from '#firebase/browser/database-outcome.ts';
-import { addOrderNote } from './actions/order-notes.ts';
+import { createOrderNote, hasOrderNote, listOrderNotes } from '#firebase/browser/order-notes.ts';
+import { databaseOutcome, readOrThrow } from '#firebase/browser/database-outcome.ts';
+import { requireUid } from '#firebase/browser/session/require-uid.ts';
+import { DONE, type Result } from '#core/result.ts';
 import { formatShortMoment, isoMoment } from '#core/format-time.ts';
 import { LONGEST_STAFF_NOTE } from '#schema/limits.ts';
 import { QUERIES } from '#schema/queries.ts';
@@ -17,7 +18,19 @@ import { CARD, CONTROL } from '#admin/shell/look/classes.ts';
 
 const MOST_NOTES = QUERIES.orderNotes.limit;
 
+/** The ID belongs to the text, so that a retry after a lost response saves no second note. */
 const newNote = (text: string) => ({ text, id: crypto.randomUUID() });
+
+async function addNote(order: string, { id, text }: ReturnType<typeof newNote>): Promise<Result> {
+  const note = { id, text: text.trim() };
+  const written = await databaseOutcome(() =>
+    createOrderNote(order, { ...note, by: requireUid() }),
+  );
+  if (written.success) return DONE;
+  if (written.code !== 'permission-denied') return written;
+  const there = await databaseOutcome(() => hasOrderNote(order, id));
+  return there.success && there.value ? DONE : written;
+}
 
 /** The unsent text is stored, so that it survives a reload. */
 function NoteForm({ order, onAdded }: { order: string; onAdded: () => void }) {
@@ -32,7 +45,7 @@ function NoteForm({ order, onAdded }: { order: string; onAdded: () => void }) {
   };
   const add = async (): Promise<void> => {
     setBusy(true);
-    const added = await addOrderNote(order, { ...note, text: note.text.trim() });
+    const added = await addNote(order, note);
     setBusy(false);
     if (!added.success) {
       sayFailure(added.error);

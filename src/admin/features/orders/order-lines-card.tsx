@@ -10,19 +10,16 @@ import type { Order } from '#schema/order.ts';
 import { Chip } from '#admin/shell/chip.tsx';
 import { CARD } from '#admin/shell/look/classes.ts';
 
-type Quoted = NonNullable<Order['quote']>['lines'][number];
-
 const NAME = 'border-b border-line py-2 text-start align-top font-normal';
 const FIGURE = 'border-b border-line py-2 ps-4 text-end align-top';
 const HEADING = 'text-xs/normal text-ink-soft';
 const UNDER = `block ${HEADING}`;
 const TOTAL = 'border-t border-edge py-2 text-base/normal font-semibold';
 
-const amountOf = (quoted: readonly Quoted[]): number =>
-  quoted.reduce((sum, { amountPaise }) => sum + amountPaise, 0);
-
-function LineRow({ line, quoted, hasQuote }: Row) {
+function LineRow({ line, quote }: { line: RequestedLine; quote: Order['quote'] }) {
   const { productIds, sku, title, qty, unit, sizes, notes, lines } = line;
+  const quoted = quote?.lines.filter((each) => each.sku === sku) ?? [];
+  const amount = quoted.reduce((sum, { amountPaise }) => sum + amountPaise, 0);
   const isOther = quoted.length > 0 && unitsOf(quoted) !== qty;
   return (
     <tr>
@@ -42,9 +39,9 @@ function LineRow({ line, quoted, hasQuote }: Row) {
         ))}
       </th>
       <td className={FIGURE}>{formatUnits(qty, unit)}</td>
-      {hasQuote && (
+      {quote && (
         <td className={FIGURE}>
-          {quoted.length > 0 ? formatRupees(amountOf(quoted)) : 'Not quoted'}
+          {quoted.length > 0 ? formatRupees(amount) : 'Not quoted'}
           {isOther && <span className={UNDER}>for {formatTotal(quoted)}</span>}
         </td>
       )}
@@ -53,7 +50,7 @@ function LineRow({ line, quoted, hasQuote }: Row) {
 }
 
 /** The cells of a total. */
-const sum = (name: string, paise: number, look: string) => (
+const total = (name: string, paise: number, look: string) => (
   <>
     <th scope="row" colSpan={2} className={`text-start align-top ${look}`}>
       {name}
@@ -62,17 +59,9 @@ const sum = (name: string, paise: number, look: string) => (
   </>
 );
 
-interface Row {
-  line: RequestedLine;
-  /** Quoted lines with this SKU. */
-  quoted: readonly Quoted[];
-  hasQuote: boolean;
-}
-
 export function OrderLinesCard({ id, order }: { id: string; order: Order }) {
   const { lines, quote, note } = order;
   const requested = requestedLines(lines);
-  const quoted = Map.groupBy(quote?.lines ?? [], ({ sku }) => sku);
   const added = quote?.lines.filter(({ sku }) => !requested.some((line) => line.sku === sku)) ?? [];
   return (
     <section className={CARD} aria-labelledby="order-lines">
@@ -103,12 +92,7 @@ export function OrderLinesCard({ id, order }: { id: string; order: Order }) {
           </thead>
           <tbody>
             {requested.map((line) => (
-              <LineRow
-                key={line.sku}
-                line={line}
-                quoted={quoted.get(line.sku) ?? []}
-                hasQuote={quote !== undefined}
-              />
+              <LineRow key={line.sku} line={line} quote={quote} />
             ))}
             {added.map((line, at) => (
               <tr key={at}>
@@ -124,9 +108,9 @@ export function OrderLinesCard({ id, order }: { id: string; order: Order }) {
           {quote && (
             <tfoot>
               {quoteFigures(quote).map(([name, amountPaise]) => (
-                <tr key={name}>{sum(name, amountPaise, 'py-1 font-normal')}</tr>
+                <tr key={name}>{total(name, amountPaise, 'py-1 font-normal')}</tr>
               ))}
-              <tr>{sum('Total', quote.totalPaise, TOTAL)}</tr>
+              <tr>{total('Total', quote.totalPaise, TOTAL)}</tr>
             </tfoot>
           )}
         </table>

@@ -29,7 +29,7 @@ const WholeOrder = ({ id, order }: { id: string; order: Order }) => (
       <div className={COLUMN}>
         <StepsCard id={id} order={order} />
         <CustomerCard order={order} />
-        <TimelineCard id={id} order={order} />
+        <TimelineCard order={order} />
       </div>
     </div>
   </Screen>

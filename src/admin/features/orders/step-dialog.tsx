@@ -15,7 +15,7 @@ import { STATUS_NAMES } from '#core/order/status-labels.ts';
 import { LONGEST_STEP_NOTE } from '#schema/limits.ts';
 import type { Order } from '#schema/order.ts';
 import { CONTROL } from '#admin/shell/look/classes.ts';
-import { takeStaffStep } from './actions/take-staff-step.ts';
+import { takeStaffStep } from './actions/staff-steps.ts';
 import { showChanged } from './use-order.ts';
 
 interface Props {

@@ -1,12 +1,16 @@
 /** The possible next steps of an order, and what it is waiting for. */
 import { buttonClass } from '#ui/button-class.ts';
+import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
+import { Icon } from '#admin/shell/icon.tsx';
 import { formatShortMoment } from '#core/format-time.ts';
+import { accountOrderPath } from '#core/paths.ts';
 import { isEndStep, mayQuote, staffSteps, STEP_NAMES } from '#admin/shell/order/staff-step.ts';
 import type { Order, OrderStatus } from '#schema/order.ts';
-import { MessageLink } from './message-link.tsx';
 import { OrderStepDialog, type PendingStep } from './step-dialog.tsx';
+import { statusMessageLink } from './model/status-message.ts';
+import { sellerQuery } from './use-order.ts';
 import { useNow } from '#admin/shell/use-now.ts';
 import { CARD } from '#admin/shell/look/classes.ts';
 
@@ -34,6 +38,13 @@ export function StepsCard({ id, order }: { id: string; order: Order }) {
   const now = useNow();
   const [pending, setPending] = useState<PendingStep>();
   const steps = staffSteps(order, now);
+  const { data: seller } = useQuery(sellerQuery);
+  const message = statusMessageLink({
+    order,
+    businessName: seller?.businessName ?? 'Your order',
+    link: `${location.origin}${accountOrderPath(id)}`,
+    now,
+  });
   return (
     <section className={`${CARD} max-lg:-order-1`} aria-labelledby="order-steps">
       <h2 id="order-steps">Next</h2>
@@ -58,7 +69,15 @@ export function StepsCard({ id, order }: { id: string; order: Order }) {
             {STEP_NAMES[each]}
           </button>
         ))}
-        <MessageLink id={id} order={order} status={order.status} isButton />
+        <a
+          href={message}
+          target="_blank"
+          rel="noreferrer"
+          className={buttonClass('whatsapp', 'small')}
+        >
+          <Icon name="whatsapp" />
+          Message on WhatsApp
+        </a>
       </div>
       {pending && <OrderStepDialog {...pending} onClose={() => setPending(undefined)} />}
     </section>

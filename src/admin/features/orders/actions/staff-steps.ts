@@ -1,8 +1,8 @@
-/** Takes one step for many orders: selected ones, or a whole list. */
+/** Takes a staff step for one order, or for many: selected ones, or a whole list. */
 import { isAnswerLost } from '#core/database-messages.ts';
 import { staffProblem, type StaffStep } from '#admin/shell/order/staff-step.ts';
 import { documentErrorsMessage } from '#core/publishing/problem-message.ts';
-import { orderKind } from '#schema/order.ts';
+import { orderKind, type Order } from '#schema/order.ts';
 import { STAFF_LISTS } from '#schema/staff-lists.ts';
 import { targetPages } from '#admin/shell/actions/bulk-targets.ts';
 import {
@@ -11,11 +11,31 @@ import {
   type BulkResult,
   type BulkOptions,
 } from '#admin/shell/actions/bulk-write.ts';
-import type { DecodedOrder } from '#admin/shell/actions/change-order-as-staff.ts';
+import {
+  changeOrder,
+  type DecodedOrder,
+  type OrderChanged,
+} from '#admin/shell/actions/change-order-as-staff.ts';
 import type { ListRequest } from '#admin/shell/actions/list-as-staff.ts';
-import { takeStaffStep } from './take-staff-step.ts';
+import { oneLine } from '#core/one-line.ts';
+import { LONGEST_STEP_NOTE } from '#schema/limits.ts';
 import { staffDatabase } from '#firebase/browser/staff-database.ts';
 import { ReadError } from '#firebase/browser/read-error.ts';
+
+/**
+ * @param seen the order as displayed; a later change by someone else is not overwritten
+ * @param typedNote message to the customer; may be empty
+ */
+export function takeStaffStep(
+  id: string,
+  seen: Order,
+  step: StaffStep,
+  typedNote = '',
+  database = staffDatabase,
+): Promise<OrderChanged> {
+  const note = oneLine(typedNote, LONGEST_STEP_NOTE);
+  return changeOrder(id, seen, { status: step, ...(note !== '' && { note }) }, database);
+}
 
 /** Orders as displayed, which are left alone if they have changed since; or the query of a whole list. */
 export type StepTargets = { orders: readonly DecodedOrder[] } | { query: ListRequest };

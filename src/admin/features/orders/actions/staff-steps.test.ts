@@ -6,7 +6,7 @@ import { buildOrder } from '#fixtures/build.ts';
 import { database, emptyDatabase, staffDatabase } from '#fixtures/staff-database.ts';
 import { encodeDocument } from '#schema/kind.ts';
 import { orderKind, type Order, type OrderStatus } from '#schema/order.ts';
-import { bulkSteps } from './bulk-steps.ts';
+import { bulkSteps } from './staff-steps.ts';
 
 const orderIn = (status: OrderStatus): Order =>
   buildOrder({ status, rev: 1, timeline: [{ status: 'requested', at: 1, by: 'asha' }] });
