@@ -23,8 +23,7 @@ export function fittingLink(phone: string, head: string, text: string): string {
     const shown = [head, ...lines.slice(0, count), ...(left > 0 ? [rest(left)] : [])];
     return whatsappLink(phone, shown.join('\n'));
   };
-  if (lines.length <= LONGEST_LINK && cut(lines.length).length <= LONGEST_LINK)
-    return cut(lines.length);
+  if (cut(lines.length).length <= LONGEST_LINK) return cut(lines.length);
   let fitting = 0;
   while (fitting + 1 < lines.length && cut(fitting + 1).length <= LONGEST_LINK) fitting += 1;
   return cut(fitting);

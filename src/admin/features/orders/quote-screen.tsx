@@ -2,7 +2,7 @@
 import { buttonClass } from '#ui/button-class.ts';
 import { useQuery } from '@tanstack/react-query';
 import { getRouteApi, Link } from '@tanstack/react-router';
-import { useState, type ReactNode } from 'react';
+import { useState } from 'react';
 import { Loaded, waitingFor } from '#admin/shell/list/list-states.tsx';
 import { Screen } from '#admin/shell/screen.tsx';
 import { ScreenWaiting } from '#admin/shell/screen-states.tsx';
@@ -13,19 +13,6 @@ import { QuoteEditor } from './quote-editor.tsx';
 import { crumbsOf, sellerQuery, useOrder } from './use-order.ts';
 
 const route = getRouteApi('/orders/$id/edit-quote');
-
-interface BlockedProps {
-  /** Where to go from here. */
-  link: ReactNode;
-  children: ReactNode;
-}
-
-const Blocked = ({ link, children }: BlockedProps) => (
-  <>
-    <p>{children}</p>
-    <p className="mt-4">{link}</p>
-  </>
-);
 
 const LINK = buttonClass('primary', 'small');
 
@@ -53,16 +40,17 @@ function QuoteOf({ id, order, now }: Props) {
   return (
     <Screen title={`Quote for ${order.number}`} crumbs={crumbsOf(id, order)}>
       {seller.data === null ? (
-        <Blocked
-          link={
+        <>
+          <p>
+            The shop address is missing in the settings. GST on a quote (CGST and SGST, or IGST)
+            depends on the state of your shop.
+          </p>
+          <p className="mt-4">
             <Link to="/settings" className={LINK}>
               Open settings
             </Link>
-          }
-        >
-          The shop address is missing in the settings. GST on a quote (CGST and SGST, or IGST)
-          depends on the state of your shop.
-        </Blocked>
+          </p>
+        </>
       ) : (
         <Loaded query={waitingFor([seller, products])} />
       )}
@@ -75,15 +63,14 @@ function Opened({ id, now }: Omit<Props, 'order'>) {
   if (mayQuote(order)) return <QuoteOf id={id} order={order} now={now} />;
   return (
     <Screen title={`Quote for ${order.number}`} crumbs={crumbsOf(id, order)}>
-      <Blocked
-        link={
-          <Link to="/orders/$id" params={{ id }} className={LINK}>
-            Back to the order
-          </Link>
-        }
-      >
+      <p>
         This quote can’t be changed any more: the customer has answered it, or the order is closed.
-      </Blocked>
+      </p>
+      <p className="mt-4">
+        <Link to="/orders/$id" params={{ id }} className={LINK}>
+          Back to the order
+        </Link>
+      </p>
     </Screen>
   );
 }

@@ -24,7 +24,10 @@ export function QuoteTotals() {
   return (
     <section className={CARD} aria-label="Totals">
       <table className="w-full">
-        <tbody>{quoteFigures(sums).map(([name, paise]) => row(name, paise))}</tbody>
+        {/* Without prices, the kind of tax is not known yet. */}
+        {sums.subtotalPaise > 0 && (
+          <tbody>{quoteFigures(sums).map(([name, paise]) => row(name, paise))}</tbody>
+        )}
         <tfoot>{row('Total', sums.totalPaise, TOTAL)}</tfoot>
       </table>
       <p role="status" className="text-sm text-ink-soft">
