@@ -10,7 +10,6 @@ import { PublishStatusLoading } from './publishing/publish-status-loading.tsx';
 import { PaletteTrigger } from './palette/palette-trigger.tsx';
 import { OfflineBar } from './offline-bar.tsx';
 import { RequestBadge } from './requests/request-badge.tsx';
-import { RequestWatch } from './requests/request-watch.ts';
 import { SideNavigation } from './side-navigation.tsx';
 import { WhenIdle } from './when-idle.tsx';
 import { BAR_LINK, BAR_TEXT } from './look/classes.ts';
@@ -26,6 +25,9 @@ const PublishStatus = lazyPart(
  */
 const MENU_BUTTON =
   'flex min-h-11 min-w-11 items-center gap-1.5 rounded-md px-2.5 hover:bg-night-line focus-visible:outline-bright max-[26rem]:me-auto lg:hidden [--color-gold:#d8b36c] [--color-paper:var(--color-night)]';
+
+/** Loaded separately, because the SDK's listener is as large as four screens. */
+const OrderWatch = lazyPart(async () => (await import('./requests/order-watch.ts')).OrderWatch);
 
 const BulkProgress = lazyPart(async () => (await import('./bulk/bulk-progress.tsx')).BulkProgress);
 
@@ -63,7 +65,7 @@ export function Frame() {
         </p>
         <WhenIdle meanwhile={<PublishStatusLoading />}>
           <PublishStatus />
-          <RequestWatch />
+          <OrderWatch />
         </WhenIdle>
         <PaletteTrigger />
         <a href="/" className={`${BAR_LINK} max-sm:hidden`}>

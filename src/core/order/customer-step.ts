@@ -1,7 +1,8 @@
 /** The status changes a customer may make, and the messages when one is not possible. */
 import { formatMoment } from '#core/format-time.ts';
 import { mayChangeStatus } from '#core/order-status.ts';
-import type { Order, OrderStatus } from '#schema/order.ts';
+import { STATUS_MEANINGS } from '#core/order/status-labels.ts';
+import type { Order } from '#schema/order.ts';
 
 export type CustomerStatus = 'accepted' | 'cancelled';
 
@@ -13,23 +14,9 @@ export function isQuoteOver(order: Order, now: number): boolean {
   return order.status === 'quoted' && until !== undefined && until <= now;
 }
 
-/** The message for each status that does not allow the change. */
-const STATUS_MESSAGES: Record<OrderStatus, string> = {
-  requested: 'We have not quoted it yet.',
-  quoted: 'A quote is waiting for your answer.',
-  accepted: 'The quote is already accepted.',
-  confirmed: 'We have already confirmed it. Contact us to change it.',
-  packed: 'It is already packed. Contact us to change it.',
-  dispatched: 'It is already on its way. Contact us to change it.',
-  delivered: 'It has been delivered.',
-  cancelled: 'It was cancelled.',
-  rejected: 'We declined it. See the reason in the timeline.',
-  expired: 'Its quote has expired. Ask us for a new one.',
-};
-
 /** Why the customer cannot make this change now; undefined if they can. @param now ms */
 export function stepProblem(order: Order, to: CustomerStatus, now: number): string | undefined {
-  if (!mayChangeStatus(order.status, to, 'customer')) return STATUS_MESSAGES[order.status];
+  if (!mayChangeStatus(order.status, to, 'customer')) return STATUS_MEANINGS[order.status];
   const until = quoteUntil(order);
   return to === 'accepted' && until !== undefined && isQuoteOver(order, now)
     ? `This quote was valid until ${formatMoment(until)}. Ask us for a new one.`
@@ -48,10 +35,6 @@ export function stepFailureMessage(
 ): string {
   if (now === null) return 'This order can’t be loaded right now. Try again.';
   const problem = stepProblem(now, to, at);
-  if (problem !== undefined && now.rev === seen.rev) return problem;
-  if (problem !== undefined) return `This order has changed. ${problem}`;
-  if (now.rev !== seen.rev) {
-    return 'This order has changed. Check it, then answer.';
-  }
-  return 'This is not possible right now. Contact us and we will do it for you.';
+  if (now.rev !== seen.rev) return `This order has changed. ${problem ?? 'Check it, then answer.'}`;
+  return problem ?? 'This is not possible right now. Contact us and we will do it for you.';
 }

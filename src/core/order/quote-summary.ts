@@ -23,7 +23,9 @@ function taxName(name: string, lines: readonly QuoteLine[], share: number): stri
 /**
  * The total rows: name and amount in paise. Zero rows are omitted, but one tax row is always shown.
  */
-export function quoteFigures(quote: Quote): [name: string, amountPaise: number][] {
+export function quoteFigures(
+  quote: Omit<Quote, 'validUntil'>,
+): [name: string, amountPaise: number][] {
   const { lines, discountPaise, discountBps, taxablePaise, cgstPaise, sgstPaise, igstPaise } =
     quote;
   const isWithinState = cgstPaise > 0 || sgstPaise > 0;

@@ -94,11 +94,9 @@ export function calculateQuote(
     return { ...line, discountPaise: part, taxablePaise: line.amountPaise - part };
   });
   const taxes = taxesOn(lines, isWithinState);
-  const [cgstPaise, sgstPaise, igstPaise] = [
-    sumOf(taxes, (tax) => tax.cgstPaise),
-    sumOf(taxes, (tax) => tax.sgstPaise),
-    sumOf(taxes, (tax) => tax.igstPaise),
-  ];
+  const cgstPaise = sumOf(taxes, (tax) => tax.cgstPaise);
+  const sgstPaise = sumOf(taxes, (tax) => tax.sgstPaise);
+  const igstPaise = sumOf(taxes, (tax) => tax.igstPaise);
   const taxablePaise = subtotalPaise - discount;
   return {
     lines,
@@ -113,19 +111,6 @@ export function calculateQuote(
   };
 }
 
-/**
- * The taxes of a stored quote by rate; undefined if its totals differ from this calculation, so that a document
- * never shows parts that do not add up.
- */
-export function taxesOfQuote(quote: Quote): RateTax[] | undefined {
-  const isWithinState = quote.igstPaise === 0;
-  const { taxes, cgstPaise, igstPaise, totalPaise } = calculateQuote(quote.lines, {
-    discountPaise: quote.discountPaise,
-    isWithinState,
-  });
-  const isSame =
-    totalPaise === quote.totalPaise &&
-    cgstPaise === quote.cgstPaise &&
-    igstPaise === quote.igstPaise;
-  return isSame ? taxes : undefined;
-}
+/** The taxes of a stored quote by rate. */
+export const taxesOfQuote = ({ lines, discountPaise, igstPaise }: Quote): RateTax[] =>
+  calculateQuote(lines, { discountPaise, isWithinState: igstPaise === 0 }).taxes;

@@ -131,12 +131,10 @@ test('gives an expired quote a new date', () => {
 describe('a suggestion', () => {
   const tiers = [{ minQty: 12, pricePaise: 9_000 }];
   const product = buildProduct({ pricePaise: 10_000, tiers, gstRateBps: 300, netWeightMg: 4_200 });
-  const requested = (qty: number, productId = 'a') => [
-    { productId, sku: 'RG101', title: 'Ring', qty },
-  ];
+  const requested = (qty: number) => [{ productId: 'a', sku: 'RG101', title: 'Ring', qty }];
 
   test('has the price at the quantity and the weight of all pieces', () => {
-    const products = new Map([['a', { product, price: undefined }]]);
+    const products = new Map([['RG101', { product, price: undefined }]]);
     expect(suggestedLines(requested(11), products)[0]?.rate.pricePaise).toBe(10_000);
     expect(suggestedLines(requested(12), products)[0]?.rate).toMatchObject({
       pricePaise: 9_000,
@@ -151,12 +149,14 @@ describe('a suggestion', () => {
       ...hidden
     } = product as Extract<typeof product, { priceMode: 'public' }>;
     const signIn = { ...hidden, priceMode: 'signIn' as const };
-    const products = new Map([['a', { product: signIn, price: { pricePaise: 8_000, tiers: [] } }]]);
+    const products = new Map([
+      ['RG101', { product: signIn, price: { pricePaise: 8_000, tiers: [] } }],
+    ]);
     expect(suggestedLines(requested(1), products)[0]?.rate.pricePaise).toBe(8_000);
   });
 
   test('has no price for a missing product', () => {
-    expect(suggestedLines(requested(1, 'gone'), new Map())[0]).toMatchObject({
+    expect(suggestedLines(requested(1), new Map())[0]).toMatchObject({
       sku: 'RG101',
       gstRateBps: 300,
       rate: { pricePaise: undefined },

@@ -1,8 +1,8 @@
 /** The initial lines of a quote: the requested items at current prices. */
 import { publicPrices, unitPriceAt, type PriceList } from '#core/pricing.ts';
+import { PUBLICATION_NAMES, STOCK_NAMES } from '#core/trade-labels.ts';
 import type { OrderLine } from '#schema/order.ts';
 import { requestedLines, type RequestedLine } from '#core/order/requested-lines.ts';
-import { lineProduct } from './line-product.ts';
 import type { PricedProduct } from './priced-product.ts';
 import type { QuoteFormLine } from './quote-form.ts';
 
@@ -45,9 +45,18 @@ export function suggestedLine(
   };
 }
 
-/** One for each SKU. @param products by the ids of their documents */
+/** One for each SKU. @param products by SKU */
 export const suggestedLines = (
   lines: readonly OrderLine[],
   products: ReadonlyMap<string, PricedProduct>,
 ): QuoteFormLine[] =>
-  requestedLines(lines).map((line) => suggestedLine(line, lineProduct(line, products).piece));
+  requestedLines(lines).map((line) => suggestedLine(line, products.get(line.sku)));
+
+/** A label that warns about a product before it is priced; undefined if there is none. */
+export function productWarning(piece: PricedProduct | undefined): string | undefined {
+  if (piece === undefined) return 'Not in the catalogue';
+  const { deletedAt, status, stockStatus } = piece.product;
+  if (deletedAt !== null) return 'Deleted';
+  if (status === 'archived') return PUBLICATION_NAMES[status];
+  return stockStatus === 'outOfStock' ? STOCK_NAMES[stockStatus] : undefined;
+}

@@ -57,14 +57,3 @@ export const subscribeToDocuments = <S extends z.ZodType>(
   on: LiveListener<z.output<S>>,
 ): (() => void) =>
   begin(({ observeQuery }) => observeQuery(liveQuery, decoding(kind, on)), on.failed);
-
-/** Subscribes to one document; no row if it does not exist. @returns unsubscribes */
-export const subscribeToDocument = <S extends z.ZodType>(
-  kind: DocumentKind<S>,
-  id: string,
-  on: LiveListener<z.output<S>>,
-): (() => void) =>
-  begin(
-    ({ observeDocument }) => observeDocument(`${kind.collection}/${id}`, decoding(kind, on)),
-    on.failed,
-  );

@@ -5,7 +5,6 @@
 import {
   collection,
   connectFirestoreEmulator,
-  doc,
   getFirestore,
   limit,
   onSnapshot,
@@ -63,19 +62,6 @@ export const observeQuery = (liveQuery: LiveQuery, observer: SnapshotObserver): 
       observer.next({
         documents: docs.map((each) => ({ id: each.id, fields: each.data() })),
         isCurrent: !metadata.fromCache,
-      }),
-    (error) => observer.error(failureOf(error)),
-  );
-
-/** No documents if it does not exist. @returns unsubscribes @throws DatabaseUnavailable */
-export const observeDocument = (path: string, observer: SnapshotObserver): (() => void) =>
-  onSnapshot(
-    doc(liveDatabase(), path),
-    OPTIONS,
-    (snapshot) =>
-      observer.next({
-        documents: snapshot.exists() ? [{ id: snapshot.id, fields: snapshot.data() }] : [],
-        isCurrent: !snapshot.metadata.fromCache,
       }),
     (error) => observer.error(failureOf(error)),
   );

@@ -5,6 +5,9 @@ import { orderKind } from '#schema/order.ts';
 import { axeFinds } from '../axe.ts';
 import { expect, openAsStaff, test } from './published-shop.ts';
 
+// The live site is checked for hidden documents.
+test.use({ provoked: /404 for / });
+
 test('shows open orders, waiting work, unpublished changes and issues, each with its link', async ({
   page,
   shop,
@@ -54,19 +57,13 @@ test('shows open orders, waiting work, unpublished changes and issues, each with
   await shop.firestore.doc('orders/0f0e0d0c-0000-4000-8000-000000000001').update(dispatched);
   await expect(orders.getByRole('link', { name: /^Packed/ })).toHaveText(/0$/);
   await expect(orders.getByRole('link', { name: /^Dispatched/ })).toHaveText(/1$/);
-});
 
-test.describe('without products', () => {
-  // The live site is checked for hidden documents.
-  test.use({ provoked: /404 for / });
-
-  test('an empty shop shows the first steps', async ({ page, shop }) => {
-    for (const path of shop.products) await shop.remove(path);
-    await openAsStaff(page, '/admin');
-    await expect(page.getByRole('heading', { name: /Your shop is empty/ })).toBeVisible();
-    await expect(page.getByRole('link', { name: 'Add the first product' })).toHaveAttribute(
-      'href',
-      '/admin/products/new',
-    );
-  });
+  for (const path of shop.products) await shop.remove(path);
+  await shop.remove('prod/rg1');
+  await page.reload();
+  await expect(page.getByRole('heading', { name: /Your shop is empty/ })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Add the first product' })).toHaveAttribute(
+    'href',
+    '/admin/products/new',
+  );
 });

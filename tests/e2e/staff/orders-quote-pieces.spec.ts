@@ -51,44 +51,6 @@ test('adds, prices, quotes and prints a product that was not requested', async (
   await expect(line(page, 'Rope chain')).toContainText('15 g per piece');
 });
 
-test('a line that links to a product with another SKU takes neither its price nor the title of the request', async ({
-  page,
-}) => {
-  const thin = await ownProduct({ title: 'Thin ring', pricePaise: 10_000, tiers: [] });
-  const chain = await ownProduct({ title: 'Rope chain', hsn: '71131120' });
-  const cuff = await ownProduct({ title: 'Old cuff', deletedAt: Date.now() });
-  const order = await seedOrder(ownUid(), 'requested', {
-    lines: [
-      { productId: thin.id, sku: chain.sku, title: 'Chain of 22K gold', qty: 1 },
-      { productId: cuff.id, sku: cuff.sku, title: cuff.title, qty: 2, note: 'Wide' },
-      { productId: cuff.id, sku: cuff.sku, title: cuff.title, qty: 3 },
-    ],
-  });
-  await openScreen(page, `/admin/orders/${order.id}`, order.number);
-  const requestedRow = page.getByRole('row', { name: /Chain of 22K gold/ });
-  await expect(requestedRow).toContainText(`SKU mismatch Requested as ${chain.sku}`);
-  await expect(page.getByRole('row', { name: /Old cuff/ })).not.toContainText('SKU mismatch');
-  await openEditor(page, order);
-  const crafted = line(page, 'Chain of 22K gold');
-  await expect(crafted).toContainText('SKU mismatch');
-  await expect(crafted).toContainText(`${thin.sku} (“Thin ring”)`);
-  await expect(crafted.getByLabel('Price per piece, ₹')).toHaveValue('');
-  const deleted = line(page, 'Old cuff');
-  await expect(deleted).toHaveCount(1);
-  await expect(deleted).toContainText('Deleted');
-  await expect(deleted).toContainText('5 pieces requested in 2 lines');
-  await expect(deleted.getByLabel('Price per piece, ₹')).toHaveValue('');
-  for (const each of [crafted, deleted]) await each.getByLabel('Price per piece, ₹').fill('100');
-  await page.getByRole('button', { name: 'Send quote' }).click();
-  await expect(page.getByRole('status').filter({ hasText: 'quote sent' })).toBeVisible();
-  await expect(page.getByRole('row', { name: /Old cuff/ })).toContainText('₹500');
-  await expect(page.getByRole('row', { name: /Old cuff/ })).toContainText('2 lines');
-  await openScreen(page, `/admin/orders/${order.id}/quote`, `Quotation ${order.number}`);
-  const paper = page.getByRole('article');
-  await expect(paper.getByRole('row', { name: /Rope chain/ })).toContainText('71131120');
-  await expect(paper).not.toContainText('22K');
-});
-
 test('weight and price follow the quantity, unless typed', async ({ page }) => {
   const tiers = [{ minQty: 20, pricePaise: 40_000 }];
   const ring = await ownProduct({
@@ -106,8 +68,6 @@ test('weight and price follow the quantity, unless typed', async ({ page }) => {
   await each.fill('390');
   await pieces.fill('12');
   await expect(each).toHaveValue('390');
-  await rings.getByRole('button', { name: 'Use list price: ₹450' }).click();
-  await expect(each).toHaveValue('450');
   await rings.getByLabel('Price by').selectOption('Weight');
   const grams = rings.getByLabel('Total weight, g');
   await expect(grams).toHaveValue('48');
@@ -116,24 +76,4 @@ test('weight and price follow the quantity, unless typed', async ({ page }) => {
   await grams.fill('90');
   await pieces.fill('10');
   await expect(grams).toHaveValue('90');
-  await rings.getByRole('button', { name: 'Use catalogue weight: 40 g' }).click();
-  await expect(grams).toHaveValue('40');
-});
-
-test('a packing slip has no total weight if one weight is unknown', async ({ page }) => {
-  const ring = await ownProduct({ title: 'Lotus ring', netWeightMg: 4_000 });
-  const order = await seedOrder(ownUid(), 'requested', {
-    lines: [
-      { productId: ring.id, sku: ring.sku, title: ring.title, qty: 10 },
-      { productId: 'no-such', sku: 'RG-GONE', title: 'Gone ring', qty: 1 },
-    ],
-  });
-  await openScreen(page, `/admin/orders/${order.id}/packing-slip`, `Packing slip ${order.number}`);
-  // Only confirmed orders are packed.
-  await expect(page.getByRole('article')).toContainText('this order is not confirmed yet');
-  await expect(page.getByRole('button', { name: 'Print or save as PDF' })).toHaveCount(0);
-  const rows = page.getByRole('article').getByRole('row');
-  await expect(rows.filter({ hasText: 'Lotus ring' })).toContainText('40 g');
-  await expect(rows.filter({ hasText: '2 designs' })).toContainText('–');
-  await expect(rows.filter({ hasText: '2 designs' })).not.toContainText('40 g');
 });

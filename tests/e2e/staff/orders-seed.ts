@@ -13,16 +13,17 @@ const HOUR = 3_600_000;
 
 export const ownUid = (): string => `t-${randomUUID()}`;
 
-export const ownReference = (): string => orderReference(crypto.getRandomValues(new Uint8Array(6)));
+const ownReference = (): string => orderReference(crypto.getRandomValues(new Uint8Array(6)));
 
-export const LINES: Order['lines'] = [
-  { productId: 'no-such-a', sku: 'RG101', title: 'Lotus ring', qty: 10 },
-  { productId: 'no-such-b', sku: 'ER7', title: 'Bell jhumka', qty: 4, note: 'Matte, please' },
+/** The catalogue has no such SKUs, so their titles come from the request. */
+const LINES: Order['lines'] = [
+  { productId: 'no-such-a', sku: 'NO-RG101', title: 'Lotus ring', qty: 10 },
+  { productId: 'no-such-b', sku: 'NO-ER7', title: 'Bell jhumka', qty: 4, note: 'Matte, please' },
 ];
 
 const REQUESTED: UnpricedLine[] = [
-  { sku: 'RG101', qty: 10, rate: { basis: 'unit', pricePaise: 45_000 }, gstRateBps: 300 },
-  { sku: 'ER7', qty: 4, rate: { basis: 'unit', pricePaise: 99_950 }, gstRateBps: 300 },
+  { sku: 'NO-RG101', qty: 10, rate: { basis: 'unit', pricePaise: 45_000 }, gstRateBps: 300 },
+  { sku: 'NO-ER7', qty: 4, rate: { basis: 'unit', pricePaise: 99_950 }, gstRateBps: 300 },
 ];
 
 /** @param validUntil ms */

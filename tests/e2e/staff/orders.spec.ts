@@ -1,6 +1,6 @@
 /** The order list, and one order. */
 import type { Locator, Page } from '@playwright/test';
-import { auditOf, ownReference, ownUid, quoteOf, seedOrder, withoutNews } from './orders-seed.ts';
+import { auditOf, ownUid, seedOrder, withoutNews } from './orders-seed.ts';
 import {
   anotherOfTheStaff,
   database,
@@ -72,21 +72,6 @@ test('finds an order by reference, phone and the beginning of a name', async ({ 
   await expect(search).toHaveValue('');
 });
 
-test('two orders with one reference are marked in the list and on their screens', async ({
-  page,
-}) => {
-  const [uid, number] = [ownUid(), ownReference()];
-  const one = await seedOrder(uid, 'requested', { number });
-  await seedOrder(uid, 'packed', {
-    number,
-    contact: { name: 'Ravi Jain', phone: '+919876500000' },
-  });
-  await openScreen(page, `/admin/orders?uid=${uid}`, 'Orders');
-  await expect(row(page, number).getByText('Duplicate')).toHaveCount(2);
-  await openOrder(page, one);
-  await expect(page.getByText('Another order has this reference')).toContainText('Ravi Jain');
-});
-
 test('a step with a note: visible to the customer, audited, with a WhatsApp message', async ({
   page,
 }) => {
@@ -112,73 +97,33 @@ test('a step with a note: visible to the customer, audited, with a WhatsApp mess
   await expect(page.getByRole('button', { name: 'Cancel order' })).toHaveCount(0);
 });
 
-test('offers no WhatsApp message to accept an expired quote or an order that has ended', async ({
-  page,
-}) => {
-  const messageIn = async (link: Locator): Promise<string> =>
-    new URL((await link.getAttribute('href')) ?? '').searchParams.get('text') ?? '';
-  const overdue = await seedOrder(ownUid(), 'quoted', { quote: quoteOf(undefined, 1) });
-  await openOrder(page, overdue);
-  const main = page.getByRole('link', { name: 'Message on WhatsApp', exact: true });
-  expect(await messageIn(main)).toContain('expired on');
-  expect(await messageIn(main)).not.toContain('accept it');
-  const steps = page.getByRole('link', { name: /^Message on WhatsApp: / });
-  await expect(steps).toHaveCount(2);
-  await take(page, 'Cancel order');
-  await expect(statusWith(page, `${overdue.number}: cancelled.`)).toBeVisible();
-  await expect(steps).toHaveCount(1);
-  expect(await messageIn(steps)).toContain('This order was cancelled.');
-  await openScreen(
-    page,
-    `/admin/orders/${overdue.id}/packing-slip`,
-    `Packing slip ${overdue.number}`,
-  );
-  await expect(page.getByRole('article')).toContainText('Cancelled');
-});
-
-test('a note for staff stays internal, and its text survives a reload', async ({ page }) => {
-  const order = await seedOrder(ownUid(), 'requested');
+test('a note for staff stays internal, and its draft survives a reload', async ({ page }) => {
+  const name = 'مجوهرات <img src=x onerror=alert(1)>';
+  const order = await seedOrder(ownUid(), 'requested', {
+    contact: { name, phone: '+919876543210', gstin: '36AABCU9603R1ZA' },
+  });
   await openOrder(page, order);
+  const customer = page.getByRole('region', { name: 'Customer' });
+  await expect(customer.locator('bdi').first()).toHaveText(name);
+  await expect(customer.getByText('Check digit is wrong')).toBeVisible();
   const notes = page.getByRole('region', { name: 'Internal notes' });
   await notes.getByLabel('Note for staff').fill('Pays late.\nShip after the advance.');
+  await page.reload();
   await notes.getByRole('button', { name: 'Add note' }).click();
   await expect(notes.getByRole('listitem')).toContainText('Pays late.');
+  await expect(notes.getByRole('listitem')).toContainText('you, ');
   await expect(notes.getByLabel('Note for staff')).toHaveValue('');
   expect(JSON.stringify(await stored(`orders/${order.id}`))).not.toContain('Pays late');
-  await page.reload();
-  await expect(notes.getByRole('listitem')).toContainText('you, ');
 });
 
-test('a new request is announced without changing the list', async ({ page }) => {
+test('a new request appears in the open list', async ({ page }) => {
   const uid = ownUid();
   const old = await seedOrder(uid, 'requested');
   await openScreen(page, `/admin/orders?uid=${uid}`, 'Orders');
   await expect(row(page, old.number)).toBeVisible();
-  // The subscription is open once a change shows up.
-  await expect
-    .poll(async () => {
-      await database.doc(`orders/${old.id}`).update({ updatedAt: new Date() });
-      const moved = { status: 'rejected', rev: old.rev + 1, updatedAt: new Date() };
-      await database.doc(`orders/${old.id}`).update(moved);
-      return row(page, old.number).innerText();
-    })
-    .toContain('Declined');
-  const fresh = await seedOrder(uid, 'requested', { createdAt: Date.now() });
-  await expect(statusWith(page, /new request/)).toBeVisible();
-  await expect(row(page, fresh.number)).toHaveCount(0);
-  await page.getByRole('button', { name: /^Show/ }).click();
+  const now = Date.now();
+  const fresh = await seedOrder(uid, 'requested', { createdAt: now, updatedAt: now });
   await expect(row(page, fresh.number)).toBeVisible();
-  await expect(statusWith(page, /new request/)).toHaveCount(0);
-});
-
-test('shows changes by others while an order is open', async ({ page, browser, baseURL }) => {
-  const order = await seedOrder(ownUid(), 'accepted');
-  const other = await anotherOfTheStaff(browser, String(baseURL));
-  await openOrder(page, order);
-  await openOrder(other, order);
-  await take(page, 'Confirm order');
-  await expect(other.getByRole('button', { name: 'Mark as packed' })).toBeVisible();
-  await other.context().close();
 });
 
 test.describe('concurrent changes and lost responses', () => {
@@ -234,23 +179,6 @@ test.describe('concurrent changes and lost responses', () => {
     });
   });
 
-  test('a note whose response was lost is saved once, even after a reload', async ({ page }) => {
-    const order = await seedOrder(ownUid(), 'requested');
-    await openOrder(page, order);
-    const notes = page.getByRole('region', { name: 'Internal notes' });
-    const note = notes.getByLabel('Note for staff');
-    await note.fill('Pays late.');
-    const hearAgain = await onWrites(page, 'orders', loseResponse);
-    await notes.getByRole('button', { name: 'Add note' }).click();
-    await expect(statusWith(page, "Can't reach")).toBeVisible();
-    await hearAgain();
-    await page.reload();
-    await expect(note).toHaveValue('Pays late.');
-    await notes.getByRole('button', { name: 'Add note' }).click();
-    await expect(note).toHaveValue('');
-    expect((await database.collection(`orders/${order.id}/notes`).get()).size).toBe(1);
-  });
-
   test('a retry after a lost connection takes the step once', async ({ page }) => {
     const order = await seedOrder(ownUid(), 'confirmed');
     await withoutNews(page);
@@ -270,15 +198,4 @@ test.describe('concurrent changes and lost responses', () => {
     });
     expect(await auditOf(order.id)).toHaveLength(1);
   });
-});
-
-test('names in any script are isolated, and an invalid GSTIN is marked', async ({ page }) => {
-  const name = 'مجوهرات <img src=x onerror=alert(1)>';
-  const order = await seedOrder(ownUid(), 'requested', {
-    contact: { name, phone: '+919876543210', gstin: '36AABCU9603R1ZA' },
-  });
-  await openOrder(page, order);
-  const customer = page.getByRole('region', { name: 'Customer' });
-  await expect(customer.locator('bdi').first()).toHaveText(name);
-  await expect(customer.getByText('Check digit is wrong')).toBeVisible();
 });

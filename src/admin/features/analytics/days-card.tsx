@@ -47,21 +47,18 @@ export function DaysCard({ range, orders, onOpen }: Props) {
           what={spans[0]?.days === 1 ? 'Day' : 'Days'}
           columns={['Requests', 'Orders won', 'Revenue']}
           rows={spans
-            .filter(({ requests }) => requests > 0)
+            .filter((span) => span.orders.length > 0)
             .map((span) => ({
               key: span.day,
               name: nameOf(span),
               figures: [
-                formatCount(span.requests),
+                formatCount(span.orders.length),
                 formatCount(span.bought),
                 formatRupees(span.revenuePaise),
               ],
-              onOpen: () =>
-                onOpen({
-                  title: nameOf(span),
-                  orders: orders.filter(({ id }) => span.orders.includes(id)),
-                }),
+              behind: { title: nameOf(span), orders: span.orders },
             }))}
+          onOpen={onOpen}
         />
       </details>
     </section>

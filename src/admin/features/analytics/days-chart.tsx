@@ -28,7 +28,11 @@ const compact = new Intl.NumberFormat('en-IN', { notation: 'compact' });
 const TICK = { fill: 'var(--color-ink-soft)', fontSize: 12 };
 
 export function DaysChart({ spans }: { spans: readonly Span[] }) {
-  const data = spans.map((span) => ({ ...span, rupees: span.revenuePaise / PAISE }));
+  const data = spans.map(({ day, orders, revenuePaise }) => ({
+    day,
+    requests: orders.length,
+    rupees: revenuePaise / PAISE,
+  }));
   return (
     <div aria-hidden="true" className="h-[240px]">
       <ResponsiveContainer width="100%" height={HEIGHT}>

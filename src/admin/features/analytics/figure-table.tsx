@@ -1,14 +1,15 @@
 /** A table of figures whose rows open their orders. */
 import type { ReactNode } from 'react';
+import type { Behind } from './orders-behind.tsx';
 import { FIGURES } from '#admin/shell/look/classes.ts';
 
 interface Row {
-  key: string | number;
-  name: ReactNode;
+  key: string;
+  name: string;
   /** Below the name. */
   chart?: ReactNode;
   figures: readonly string[];
-  onOpen: () => void;
+  behind: Behind;
 }
 
 interface Props {
@@ -17,9 +18,10 @@ interface Props {
   what: string;
   columns: readonly string[];
   rows: readonly Row[];
+  onOpen: (behind: Behind) => void;
 }
 
-export const FigureTable = ({ className = FIGURES, what, columns, rows }: Props) => (
+export const FigureTable = ({ className = FIGURES, what, columns, rows, onOpen }: Props) => (
   <table className={className}>
     <thead>
       <tr>
@@ -32,11 +34,15 @@ export const FigureTable = ({ className = FIGURES, what, columns, rows }: Props)
       </tr>
     </thead>
     <tbody>
-      {rows.map(({ key, name, chart, figures, onOpen }) => (
+      {rows.map(({ key, name, chart, figures, behind }) => (
         <tr key={key}>
           <td>
-            <button type="button" className="min-h-7 text-start hover:underline" onClick={onOpen}>
-              {name}
+            <button
+              type="button"
+              className="min-h-7 text-start hover:underline"
+              onClick={() => onOpen(behind)}
+            >
+              <bdi>{name}</bdi>
             </button>
             {chart}
           </td>

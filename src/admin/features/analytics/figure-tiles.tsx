@@ -12,29 +12,25 @@ interface Props {
   onOpen: (behind: Behind) => void;
 }
 
+/** A dash for a figure without orders. */
+const orDash = (figure: number | undefined, format: (figure: number) => string): string =>
+  figure === undefined ? '–' : format(figure);
+
 export function FigureTiles({ orders, range, onOpen }: Props) {
   const figures = figuresOf(orders);
   const bought = orders.filter(({ isBought }) => isBought);
   const all = { orders, filter: range };
   const sold = { orders: bought };
   const tiles = [
-    { name: 'Requests', value: formatCount(figures.requests), behind: all },
-    { name: 'Orders won', value: formatCount(figures.bought), behind: sold },
-    {
-      name: 'Conversion',
-      value: figures.conversionPercent === undefined ? '–' : `${figures.conversionPercent}%`,
-      behind: sold,
-    },
-    { name: 'Revenue', value: formatRupees(figures.revenuePaise), behind: sold },
-    {
-      name: 'Average order',
-      value: figures.averagePaise === undefined ? '–' : formatRupees(figures.averagePaise),
-      behind: sold,
-    },
-  ];
+    ['Requests', formatCount(figures.requests), all],
+    ['Orders won', formatCount(figures.bought), sold],
+    ['Conversion', orDash(figures.conversionPercent, (percent) => `${percent}%`), sold],
+    ['Revenue', formatRupees(figures.revenuePaise), sold],
+    ['Average order', orDash(figures.averagePaise, formatRupees), sold],
+  ] as const;
   return (
     <ul className="mb-4 grid grid-cols-[repeat(auto-fit,minmax(min(11rem,100%),1fr))] gap-3 max-sm:grid-cols-2">
-      {tiles.map(({ name, value, behind }) => (
+      {tiles.map(([name, value, behind]) => (
         <li key={name} className="max-sm:odd:last:col-span-full">
           <button
             type="button"

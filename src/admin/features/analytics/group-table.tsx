@@ -1,20 +1,17 @@
 /** Table of order groups, sorted by the best; each row opens its orders. */
-import { useState } from 'react';
+import { useId, useState } from 'react';
 import { formatCount, formatRupees } from '#core/format.ts';
 import type { Group } from '#admin/shell/sales/figures.ts';
-import type { OrderFacts } from '#admin/shell/sales/order-facts.ts';
 import type { OrderFilter } from '#admin/shell/order-link.tsx';
 import type { Behind } from './orders-behind.tsx';
 import { FigureTable } from './figure-table.tsx';
 import { CARD, FIGURES } from '#admin/shell/look/classes.ts';
 
 interface Props {
-  id: string;
   title: string;
   /** Column heading of the rows: `Product`. */
   what: string;
   groups: readonly Group[];
-  orders: readonly OrderFacts[];
   /** Filter of the order list that matches a row, where there is one. */
   filterOf?: (key: string) => OrderFilter | undefined;
   onOpen: (behind: Behind) => void;
@@ -27,18 +24,8 @@ const GROUP = `${CARD} min-w-0 overflow-x-auto`;
 /** Smaller text on phones and no requests, which a row shows when opened, leave room for names beside the figures. */
 const TABLE = `${FIGURES} max-sm:[&_:is(td,th):nth-child(2)]:hidden max-sm:text-sm [&_th:not(:first-child)]:align-bottom [&_th:not(:first-child)]:whitespace-normal max-sm:[&_tr_:is(td,th)]:pe-2`;
 
-const ordersOf = (group: Group, orders: readonly OrderFacts[]): OrderFacts[] =>
-  orders.filter(({ id }) => group.orders.has(id));
-
-/** Placeholder for a table whose names are still loading. */
-export const GroupLoading = ({ title }: { title: string }) => (
-  <section className={GROUP} role="status" aria-label={`Loading ${title}`}>
-    <h2>{title}</h2>
-    <div className="skeleton h-88" />
-  </section>
-);
-
-export function GroupTable({ id, title, what, groups, orders, filterOf, onOpen }: Props) {
+export function GroupTable({ title, what, groups, filterOf, onOpen }: Props) {
+  const id = useId();
   const [isAll, setAll] = useState(false);
   const best = groups[0]?.revenuePaise ?? 0;
   return (
@@ -50,7 +37,7 @@ export function GroupTable({ id, title, what, groups, orders, filterOf, onOpen }
         columns={['Requests', 'Units requested', 'Units sold', 'Revenue']}
         rows={groups.slice(0, isAll ? groups.length : SHOWN).map((group) => ({
           key: group.key,
-          name: <bdi>{group.name}</bdi>,
+          name: group.name,
           chart: (
             <div
               className="h-[3px] bg-gilt"
@@ -58,18 +45,14 @@ export function GroupTable({ id, title, what, groups, orders, filterOf, onOpen }
             />
           ),
           figures: [
-            formatCount(group.orders.size),
+            formatCount(group.orders.length),
             formatCount(group.requested),
             formatCount(group.bought),
             formatRupees(group.revenuePaise),
           ],
-          onOpen: () =>
-            onOpen({
-              title: group.name,
-              orders: ordersOf(group, orders),
-              filter: filterOf?.(group.key),
-            }),
+          behind: { title: group.name, orders: group.orders, filter: filterOf?.(group.key) },
         }))}
+        onOpen={onOpen}
       />
       {groups.length > SHOWN && !isAll && (
         <button type="button" className="mt-3 link" onClick={() => setAll(true)}>

@@ -1,5 +1,4 @@
 /** The orders behind a figure. */
-import { useState } from 'react';
 import { Dialog } from '#admin/shell/dialog.tsx';
 import { OrderStatusChip } from '#admin/shell/order-status.tsx';
 import { OrderLink, OrdersLink, type OrderFilter } from '#admin/shell/order-link.tsx';
@@ -16,66 +15,53 @@ export interface Behind {
   filter?: OrderFilter | undefined;
 }
 
-/** More rows at once would be slow to render. */
-const AT_ONCE = 200;
-
-interface Props extends Behind {
-  onClose: () => void;
-}
-
-export function OrdersBehind({ title, orders, filter, onClose }: Props) {
-  const [shown, setShown] = useState(AT_ONCE);
-  return (
-    <Dialog
-      title={`${title}: ${formatCount(orders.length)} ${orders.length === 1 ? 'order' : 'orders'}`}
-      onClose={onClose}
-      isWide
-    >
-      {filter && (
-        <p className="mb-3">
-          <OrdersLink filter={filter}>View in the order list</OrdersLink>
-        </p>
-      )}
-      <div className="max-h-[60dvh] overflow-auto" role="region" aria-label={title} tabIndex={0}>
-        <table className={`${FIGURES} [&_td]:whitespace-nowrap`}>
-          <thead>
-            <tr>
-              <th scope="col">Order</th>
-              <th scope="col">Customer</th>
-              <th scope="col">Requested</th>
-              <th scope="col">Status</th>
-              <th scope="col" className="text-end">
-                Revenue
-              </th>
+export const OrdersBehind = ({
+  title,
+  orders,
+  filter,
+  onClose,
+}: Behind & { onClose: () => void }) => (
+  <Dialog
+    title={`${title}: ${formatCount(orders.length)} ${orders.length === 1 ? 'order' : 'orders'}`}
+    onClose={onClose}
+    isWide
+  >
+    {filter && (
+      <p className="mb-3">
+        <OrdersLink filter={filter}>View in the order list</OrdersLink>
+      </p>
+    )}
+    <div className="max-h-[60dvh] overflow-auto" role="region" aria-label={title} tabIndex={0}>
+      <table className={`${FIGURES} [&_td]:whitespace-nowrap`}>
+        <thead>
+          <tr>
+            <th scope="col">Order</th>
+            <th scope="col">Customer</th>
+            <th scope="col">Requested</th>
+            <th scope="col">Status</th>
+            <th scope="col" className="text-end">
+              Revenue
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {orders.map((order) => (
+            <tr key={order.id}>
+              <td>
+                <OrderLink id={order.id}>{order.number}</OrderLink>
+              </td>
+              <td>
+                <bdi>{order.customer}</bdi>
+              </td>
+              <td>{formatShortDay(order.at)}</td>
+              <td>
+                <OrderStatusChip status={order.status} />
+              </td>
+              <td className="text-end">{formatRupees(order.revenuePaise)}</td>
             </tr>
-          </thead>
-          <tbody>
-            {orders.slice(0, shown).map((order) => (
-              <tr key={order.id}>
-                <td>
-                  <OrderLink id={order.id}>{order.number}</OrderLink>
-                </td>
-                <td>
-                  <bdi>{order.customer}</bdi>
-                </td>
-                <td>{formatShortDay(order.at)}</td>
-                <td>
-                  <OrderStatusChip status={order.status} />
-                </td>
-                <td className="text-end">{formatRupees(order.revenuePaise)}</td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
-      </div>
-      {orders.length > shown && (
-        <p className="mt-3 text-sm text-ink-soft">
-          Showing the latest {formatCount(shown)}.{' '}
-          <button type="button" className="link" onClick={() => setShown(shown + AT_ONCE)}>
-            Show more
-          </button>
-        </p>
-      )}
-    </Dialog>
-  );
-}
+          ))}
+        </tbody>
+      </table>
+    </div>
+  </Dialog>
+);

@@ -3,13 +3,9 @@ import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { BlockLoading, Loaded } from '#admin/shell/list/list-states.tsx';
 
-/** Query key of a part, to invalidate it. */
-export const partKey = (name: string) => ['dashboard', name] as const;
-
 interface Props<T> {
-  name: string;
-  /** What the part depends on, such as the day. */
-  of?: string;
+  /** Parts of `listKey(orderKind)` are refreshed when an order changes. */
+  queryKey: readonly unknown[];
   load: () => Promise<T>;
   /** Shown while it loads. */
   meanwhile?: ReactNode;
@@ -18,11 +14,8 @@ interface Props<T> {
 
 const LOADING = <BlockLoading className="h-16" />;
 
-export function LoadedPart<T>({ name, of, load, meanwhile = LOADING, children }: Props<T>) {
-  const query = useQuery({ queryKey: [...partKey(name), of], queryFn: () => load() });
-  return (
-    <Loaded query={query} meanwhile={meanwhile}>
-      {children}
-    </Loaded>
-  );
-}
+export const LoadedPart = <T,>({ queryKey, load, meanwhile = LOADING, children }: Props<T>) => (
+  <Loaded query={useQuery({ queryKey, queryFn: () => load() })} meanwhile={meanwhile}>
+    {children}
+  </Loaded>
+);

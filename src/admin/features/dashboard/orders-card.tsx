@@ -1,32 +1,26 @@
 /** Orders by open status, and requests of today; each figure opens its orders. */
-import { useStore } from '@nanostores/react';
 import { OrdersLink } from '#admin/shell/order-link.tsx';
-import { countByStatus, countToday } from './actions/count-shop.ts';
+import { countAsStaff } from '#admin/shell/actions/list-as-staff.ts';
+import { BlockLoading, Loaded } from '#admin/shell/list/list-states.tsx';
+import { listKey } from '#admin/shell/list/use-document-list.ts';
+import { useStatusCounts } from '#admin/shell/order/use-status-counts.ts';
 import { formatCount } from '#core/format.ts';
-import { indiaDay } from '#core/india-time.ts';
+import { endOfIndiaDay, indiaDay, startOfIndiaDay } from '#core/india-time.ts';
 import { STATUS_NAMES } from '#core/order/status-labels.ts';
 import { ORDER_COURSE } from '#core/order-status.ts';
-import type { OrderStatus } from '#schema/order.ts';
-import { $requestCount } from '#admin/shell/stores/new-requests.ts';
+import { orderKind, type OrderStatus } from '#schema/order.ts';
+import { STAFF_LISTS } from '#schema/staff-lists.ts';
 import { LoadedPart } from './loaded-part.tsx';
-import { ORDER_PARTS } from './use-fresh-figures.ts';
 import { CARD } from '#admin/shell/look/classes.ts';
 
 /** Delivered orders are completed. */
 const OPEN = ORDER_COURSE.filter((status) => status !== 'delivered');
 
-interface FigureProps {
-  status: OrderStatus;
-  counted: number | undefined;
-}
-
 const NEWS = 'border-gold shadow-[inset_3px_0_var(--color-gold)]';
 /** Six figures fill rows of two, three or six. */
 const FIGURES = 'grid grid-cols-2 gap-2 sm:grid-cols-3 min-[72rem]:grid-cols-6';
 
-function Figure({ status, counted = 0 }: FigureProps) {
-  const waiting = useStore($requestCount);
-  const count = status === 'requested' ? (waiting ?? counted) : counted;
+function Figure({ status, count = 0 }: { status: OrderStatus; count: number | undefined }) {
   const isNews = status === 'requested' && count > 0;
   return (
     <OrdersLink
@@ -41,9 +35,21 @@ function Figure({ status, counted = 0 }: FigureProps) {
   );
 }
 
+/** Orders requested on a day in India. */
+const countOf = (day: string): Promise<number> =>
+  countAsStaff(STAFF_LISTS.orders, {
+    equal: {},
+    sort: STAFF_LISTS.orders.sorts[0],
+    between: {
+      from: new Date(startOfIndiaDay(day) ?? 0),
+      before: new Date(endOfIndiaDay(day) ?? 0),
+    },
+  });
+
 /** @param now ms */
 export function OrdersCard({ now }: { now: number }) {
   const today = indiaDay(now);
+  const statuses = useStatusCounts();
   return (
     <section className={`${CARD} col-span-full`} aria-labelledby="orders">
       <div className="mb-3 flex flex-wrap items-baseline justify-between gap-x-4">
@@ -52,9 +58,8 @@ export function OrdersCard({ now }: { now: number }) {
         </h2>
         <div className="text-sm text-ink-soft">
           <LoadedPart
-            name={ORDER_PARTS.today}
-            of={today}
-            load={() => countToday(now)}
+            queryKey={[...listKey(orderKind), 'today', today]}
+            load={() => countOf(today)}
             meanwhile={<span>…</span>}
           >
             {(count) => (
@@ -65,17 +70,17 @@ export function OrdersCard({ now }: { now: number }) {
           </LoadedPart>
         </div>
       </div>
-      <LoadedPart name={ORDER_PARTS.statuses} load={countByStatus}>
+      <Loaded query={statuses} meanwhile={<BlockLoading className="h-16" />}>
         {(counts) => (
           <ul className={FIGURES}>
             {OPEN.map((status) => (
               <li key={status}>
-                <Figure status={status} counted={counts.get(status)} />
+                <Figure status={status} count={counts[status]} />
               </li>
             ))}
           </ul>
         )}
-      </LoadedPart>
+      </Loaded>
     </section>
   );
 }

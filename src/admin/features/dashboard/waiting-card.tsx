@@ -1,15 +1,15 @@
 /** Orders waiting for staff, oldest first: requests to quote, and confirmed orders to pack. */
 import type { ReactNode } from 'react';
 import { OrderLink, OrdersLink } from '#admin/shell/order-link.tsx';
-import type { DecodedDocument } from '#admin/shell/actions/list-as-staff.ts';
-import { oldestOrders } from './actions/oldest-orders.ts';
+import { listAsStaff, type DecodedDocument } from '#admin/shell/actions/list-as-staff.ts';
+import { listKey } from '#admin/shell/list/use-document-list.ts';
 import { formatAge } from '#admin/shell/model/age.ts';
 import { formatRupees } from '#core/format.ts';
 import { sinceOf } from '#admin/shell/order/order-age.ts';
 import { formatTotal } from '#core/order/total-units.ts';
-import type { Order, OrderStatus } from '#schema/order.ts';
+import { orderKind, type Order } from '#schema/order.ts';
+import { STAFF_LISTS } from '#schema/staff-lists.ts';
 import { LoadedPart } from './loaded-part.tsx';
-import { ORDER_PARTS } from './use-fresh-figures.ts';
 import { CARD } from '#admin/shell/look/classes.ts';
 
 interface RowProps {
@@ -59,30 +59,38 @@ const byWaiting = (rows: readonly DecodedDocument<Order>[]) =>
     .flatMap((row) => (row.fits ? [{ id: row.id, order: row.value }] : []))
     .toSorted((one, other) => sinceOf(one.order) - sinceOf(other.order));
 
-const oldestText = (status: OrderStatus, age: string): string =>
-  status === 'requested'
-    ? `The oldest has waited ${age} for a quote.`
-    : `The oldest has waited ${age}.`;
+/** Oldest request first. */
+const oldestOrders = (status: Props['status'], size: number) =>
+  listAsStaff(
+    orderKind,
+    STAFF_LISTS.orders,
+    { equal: { status }, sort: STAFF_LISTS.orders.sorts[1] },
+    { size },
+  );
 
 export function WaitingCard({ status, title, size, none, now }: Props) {
   return (
     <section className={CARD} aria-labelledby={`waiting-${status}`}>
       <h2 id={`waiting-${status}`}>{title}</h2>
-      <LoadedPart name={ORDER_PARTS[status]} load={() => oldestOrders(status, size)}>
-        {({ rows, isMore }) => {
+      <LoadedPart
+        queryKey={[...listKey(orderKind), 'oldest', status]}
+        load={() => oldestOrders(status, size)}
+      >
+        {({ rows, after }) => {
           const [oldest, ...others] = byWaiting(rows);
           if (oldest === undefined) return <p className="text-ink-soft">{none}</p>;
           return (
             <>
               <p className="text-sm text-ink-soft">
-                {oldestText(status, formatAge(now - sinceOf(oldest.order)))}
+                The oldest has waited {formatAge(now - sinceOf(oldest.order))}
+                {status === 'requested' && ' for a quote'}.
               </p>
               <ul className="mt-2">
                 {[oldest, ...others].map(({ id, order }) => (
                   <Row key={id} id={id} order={order} now={now} />
                 ))}
               </ul>
-              {isMore && (
+              {after && (
                 <p className="mt-3 text-sm">
                   <OrdersLink filter={{ status }}>View all</OrdersLink>
                 </p>

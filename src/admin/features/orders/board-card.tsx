@@ -3,13 +3,15 @@ import { formatTotal } from '#core/order/total-units.ts';
 import { useDraggable } from '@dnd-kit/core';
 import { Link } from '@tanstack/react-router';
 import { useId } from 'react';
+import type { DecodedOrder } from '#admin/shell/actions/change-order-as-staff.ts';
+import { Icon } from '#admin/shell/icon.tsx';
 import { formatRupees } from '#core/format.ts';
 import { mayQuote, staffSteps, STEP_NAMES } from '#admin/shell/order/staff-step.ts';
 import type { OrderStatus } from '#schema/order.ts';
-import type { BoardOrder } from './board-columns.ts';
-import { OrderAgeMark } from './order-age-mark.tsx';
-import { GripIcon, MoreIcon } from './board-icons.tsx';
+import { OrderAgeMark } from './order-columns.tsx';
 import { ICON_BUTTON, MENU_ENTRY, POPOVER } from '#admin/shell/look/classes.ts';
+
+export type BoardOrder = Extract<DecodedOrder, { fits: true }>;
 
 interface Props {
   order: BoardOrder;
@@ -21,16 +23,18 @@ interface Props {
 export const BOARD_CARD =
   'relative rounded-md border border-line bg-white px-2 py-1.5 text-sm select-none';
 
-const BUTTON = `${ICON_BUTTON} min-h-8 min-w-7 max-sm:min-h-10 max-sm:min-w-10`;
-
 function MoveMenu({ order, now, onMove }: Props) {
   const id = useId();
   const { number, status } = order.value;
   const steps = staffSteps(order.value, now);
   return (
     <>
-      <button type="button" popoverTarget={id} className={BUTTON}>
-        <MoreIcon />
+      <button
+        type="button"
+        popoverTarget={id}
+        className={`${ICON_BUTTON} absolute end-0.5 top-0.5 min-h-8 min-w-7 max-sm:min-h-10 max-sm:min-w-10`}
+      >
+        <Icon name="more" size={16} />
         <span className="sr-only">Actions for {number}</span>
       </button>
       <div id={id} popover="auto" className={`${POPOVER} p-1.5`}>
@@ -66,6 +70,7 @@ export const CardBody = ({ order: { id, value }, now }: { order: BoardOrder; now
       to="/orders/$id"
       params={{ id }}
       className="inline-block min-h-6 font-semibold hover:underline"
+      draggable={false}
     >
       {value.number}
     </Link>
@@ -78,38 +83,19 @@ export const CardBody = ({ order: { id, value }, now }: { order: BoardOrder; now
   </>
 );
 
+/** Dragged with the mouse; on touch screens and by keyboard the menu does the same. */
 export function BoardCard(props: Props) {
   const { order, now } = props;
-  const { attributes, listeners, setNodeRef, setActivatorNodeRef, isDragging } = useDraggable({
-    id: order.id,
-  });
-  const onPointerDown = listeners?.['onPointerDown'];
+  const { listeners, setNodeRef, isDragging } = useDraggable({ id: order.id, data: { order } });
   return (
     <li
       ref={setNodeRef}
       className={`${BOARD_CARD} cursor-grab data-dragging:opacity-40`}
       data-dragging={isDragging || undefined}
-      onPointerDown={(event) => {
-        // Clicks on links and buttons of the card don't open the order.
-        if (!(event.target instanceof Element && event.target.closest('button, [popover]'))) {
-          onPointerDown?.(event);
-        }
-      }}
+      {...listeners}
     >
       <CardBody order={order} now={now} />
-      <div className="absolute end-0.5 top-0.5 flex">
-        <button
-          type="button"
-          ref={setActivatorNodeRef}
-          className={`${BUTTON} cursor-grab touch-none`}
-          {...attributes}
-          {...listeners}
-        >
-          <GripIcon />
-          <span className="sr-only">Move {order.value.number}</span>
-        </button>
-        <MoveMenu {...props} />
-      </div>
+      <MoveMenu {...props} />
     </li>
   );
 }

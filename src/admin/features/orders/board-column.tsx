@@ -5,7 +5,9 @@ import type { ReactNode } from 'react';
 import { formatCount } from '#core/format.ts';
 import { STATUS_NAMES } from '#core/order/status-labels.ts';
 import { Count } from '#admin/shell/count.tsx';
+import { staffProblem } from '#admin/shell/order/staff-step.ts';
 import type { OrderStatus } from '#schema/order.ts';
+import type { BoardOrder } from './board-card.tsx';
 import type { OrdersSearch } from './orders-search.ts';
 import { PANEL } from '#admin/shell/look/classes.ts';
 
@@ -16,9 +18,10 @@ interface Props {
   count: number | undefined;
   /** Number of cards displayed. */
   shown: number;
-  /** Why the dragged card cannot be dropped here; undefined if it can, or without a drag. */
-  problem: string | undefined;
-  isMoving: boolean;
+  /** The dragged card. */
+  moving: BoardOrder | undefined;
+  /** Current time, ms. */
+  now: number;
   children?: ReactNode;
 }
 
@@ -27,11 +30,12 @@ const COURSE = 'min-h-32 flex-col gap-2 pb-2';
 /** Statuses that end an order: cards can be dropped there, and are listed in the table. */
 const END = 'flex-wrap items-center justify-between gap-x-3';
 
-export function BoardColumn(props: Props) {
-  const { status, search, count, shown, problem, isMoving, children } = props;
+export function BoardColumn({ status, search, count, shown, moving, now, children }: Props) {
   const { setNodeRef, isOver } = useDroppable({ id: status });
   const more = (count ?? 0) - shown;
-  const fit = isMoving ? (problem === undefined ? 'yes' : 'no') : undefined;
+  const isElsewhere = moving !== undefined && moving.value.status !== status;
+  const problem = isElsewhere ? staffProblem(moving.value, status, now) : undefined;
+  const fit = isElsewhere ? (problem === undefined ? 'yes' : 'no') : undefined;
   return (
     <section
       ref={setNodeRef}

@@ -6,17 +6,14 @@ import { startBulk } from '#admin/shell/bulk/bulk-store.ts';
 import type { Selection } from '#admin/shell/bulk/use-selection.ts';
 import { listKey } from '#admin/shell/list/use-document-list.ts';
 import { queries } from '#admin/shell/queries.ts';
-import { bulkSteps } from './actions/bulk-steps.ts';
-import type { BulkTargets } from '#admin/shell/actions/bulk-targets.ts';
+import { bulkSteps, type StepTargets } from './actions/staff-steps.ts';
 import type { DecodedOrder } from '#admin/shell/actions/change-order-as-staff.ts';
 import type { ListRequest } from '#admin/shell/actions/list-as-staff.ts';
 import { formatCount } from '#core/format.ts';
 import { STEP_NAMES, staffSteps, type StaffStep } from '#admin/shell/order/staff-step.ts';
 import { STATUS_NAMES } from '#core/order/status-labels.ts';
-import { STAFF_LISTS } from '#schema/staff-lists.ts';
 import { orderKind } from '#schema/order.ts';
 import { StepDialog } from './step-dialog.tsx';
-import { noteChanged } from './use-order.ts';
 import { useNow } from '#admin/shell/use-now.ts';
 
 interface Props {
@@ -31,15 +28,9 @@ interface Props {
 /** The step in the dialog with its orders, independent of later changes of the list. */
 interface PendingStep {
   step: StaffStep;
-  targets: BulkTargets;
+  targets: StepTargets;
   total: number;
-  /** Orders as displayed. */
-  seen: readonly DecodedOrder[];
 }
-
-const idsOf = (rows: readonly DecodedOrder[]): string[] => rows.map(({ id }) => id);
-
-const many = (count: number): string => `${formatCount(count)} ${count === 1 ? 'order' : 'orders'}`;
 
 export function BulkSteps({ selection, rows, total, query }: Props) {
   const now = useNow();
@@ -50,32 +41,30 @@ export function BulkSteps({ selection, rows, total, query }: Props) {
     row.fits ? staffSteps(row.value, now) : [];
   const steps = [...new Set(chosen.flatMap(stepsOf))];
   const able = (to: StaffStep): DecodedOrder[] => chosen.filter((row) => stepsOf(row).includes(to));
-  const openDialog = (step: StaffStep): void =>
+  const openDialog = (step: StaffStep): void => {
+    const orders = able(step);
     setPending(
       selection.isAll && query
-        ? { step, targets: { list: STAFF_LISTS.orders, query }, total: selection.count, seen: rows }
-        : { step, targets: { ids: idsOf(able(step)) }, total: able(step).length, seen: able(step) },
+        ? { step, targets: { query }, total: selection.count }
+        : { step, targets: { orders }, total: orders.length },
     );
+  };
 
-  function take({ step, targets, total, seen: rows }: PendingStep, note: string): void {
-    const seen = new Map(rows.flatMap((row) => (row.fits ? [[row.id, row.value] as const] : [])));
+  function take({ step, targets, total: count }: PendingStep, note: string): void {
+    const numbers = new Map(rows.map((row) => [row.id, row.fits ? row.value.number : row.id]));
     setPending(undefined);
     selection.clear();
     void startBulk({
       label: STATUS_NAMES[step],
       things: 'orders',
-      total,
+      total: count,
       pathOf: (id) => `/orders/${id}`,
-      nameOf: (id) => seen.get(id)?.number,
-      run: (options) =>
-        bulkSteps(
-          targets,
-          { step, note, seen },
-          { ...options, onChanged: (order) => noteChanged(queries, order) },
-        ),
+      nameOf: (id) => numbers.get(id),
+      run: (options) => bulkSteps(targets, { step, note }, options),
       onWritten: () => void queries.invalidateQueries({ queryKey: listKey(orderKind) }),
     });
   }
+  const isList = pending !== undefined && 'query' in pending.targets;
   return (
     <>
       <BulkBar
@@ -98,9 +87,8 @@ export function BulkSteps({ selection, rows, total, query }: Props) {
       {pending && (
         <StepDialog
           step={pending.step}
-          of={'list' in pending.targets ? `Up to ${many(pending.total)}` : many(pending.total)}
-          isBusy={false}
-          skips={'list' in pending.targets}
+          of={`${isList ? 'Up to ' : ''}${formatCount(pending.total)} ${pending.total === 1 ? 'order' : 'orders'}`}
+          skips={isList}
           onTake={(note) => take(pending, note)}
           onClose={() => setPending(undefined)}
         />

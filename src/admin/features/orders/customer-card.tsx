@@ -2,25 +2,23 @@
 import { Link } from '@tanstack/react-router';
 import { GstinMark } from '#admin/shell/gstin-mark.tsx';
 import { formatPhone } from '#core/format-phone.ts';
-import { partyLines } from './model/party-lines.ts';
 import type { Order } from '#schema/order.ts';
 import { CARD } from '#admin/shell/look/classes.ts';
 
 export function CustomerCard({ order }: { order: Order }) {
   const { uid, contact, address } = order;
-  const { phone, email, gstin } = contact;
-  const party = partyLines(order);
+  const { businessName, name, phone, email, gstin } = contact;
   return (
     <section className={CARD} aria-labelledby="order-customer">
       <h2 id="order-customer">Customer</h2>
       <p className="font-medium">
         <Link className="link" to="/customers/$uid" params={{ uid }}>
-          <bdi>{party.name}</bdi>
+          <bdi>{businessName ?? name}</bdi>
         </Link>
       </p>
-      {party.person !== undefined && (
+      {businessName !== undefined && businessName !== name && (
         <p>
-          <bdi>{party.person}</bdi>
+          <bdi>{name}</bdi>
         </p>
       )}
       <dl className="mt-3 grid grid-cols-[auto_minmax(0,1fr)] gap-x-4 gap-y-1.5 text-sm">
@@ -52,15 +50,13 @@ export function CustomerCard({ order }: { order: Order }) {
         <dd>
           {address ? (
             <address className="not-italic">
-              {party.address.map((line, at) => (
-                <bdi key={at} className="block">
-                  {line}
-                </bdi>
-              ))}
-              <bdi className="block">
-                {address.city} {address.pin}
-              </bdi>
-              <bdi className="block">{address.state}</bdi>
+              {[...address.lines, `${address.city} ${address.pin}`, address.state].map(
+                (line, at) => (
+                  <bdi key={at} className="block">
+                    {line}
+                  </bdi>
+                ),
+              )}
             </address>
           ) : (
             <span className="text-ink-soft">No address yet</span>

@@ -1,125 +1,122 @@
-/** The board: orders move between statuses by pointer, keyboard or menu. */
+/** The board: orders move between statuses by pointer or menu. */
 import {
   DndContext,
   DragOverlay,
-  KeyboardSensor,
   PointerSensor,
   pointerWithin,
-  rectIntersection,
   useSensor,
   useSensors,
-  type CollisionDetection,
 } from '@dnd-kit/core';
+import { useQueries } from '@tanstack/react-query';
+import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
-import { Loaded } from '#admin/shell/list/list-states.tsx';
-import { ORDER_COURSE } from '#core/order-status.ts';
-import { staffProblem } from '#admin/shell/order/staff-step.ts';
-import type { OrderStatus } from '#schema/order.ts';
-import { BoardCard, BOARD_CARD, CardBody } from './board-card.tsx';
-import { BoardColumn } from './board-column.tsx';
-import { ENDS, useBoard, type BoardOrder } from './board-columns.ts';
-import { columnByKey } from './board-keyboard.ts';
-import { announcements, INSTRUCTIONS, columnOf } from './board-announcements.ts';
-import type { OrdersSearch } from './orders-search.ts';
-import { StepDialog } from './step-dialog.tsx';
+import { listAsStaff } from '#admin/shell/actions/list-as-staff.ts';
+import { ListLoading, Loaded, waitingFor } from '#admin/shell/list/list-states.tsx';
+import { listKey } from '#admin/shell/list/use-document-list.ts';
+import { sayFailure } from '#admin/shell/messages-store.ts';
+import { staffProblem, type StaffStep } from '#admin/shell/order/staff-step.ts';
+import type { StatusCounts } from '#admin/shell/order/use-status-counts.ts';
 import { useNow } from '#admin/shell/use-now.ts';
-import { useBoardStep } from './use-board-step.ts';
-import type { StatusCounts } from './use-status-counts.ts';
+import { ORDER_COURSE } from '#core/order-status.ts';
+import { orderKind, type OrderStatus } from '#schema/order.ts';
+import { STAFF_LISTS } from '#schema/staff-lists.ts';
+import { BoardCard, BOARD_CARD, CardBody, type BoardOrder } from './board-card.tsx';
+import { BoardColumn } from './board-column.tsx';
+import { orderQuery, type OrdersSearch } from './orders-search.ts';
+import { OrderStepDialog, type PendingStep } from './step-dialog.tsx';
+
+const ENDS = ['cancelled', 'rejected', 'expired'] as const satisfies readonly OrderStatus[];
+
+/** Cards per column; the table has the others. */
+const CARDS = 20;
 
 /** Pointer distance that starts a drag, px. */
 const DRAG_FROM = 6;
 
-const underPointer: CollisionDetection = (args) =>
-  args.pointerCoordinates === null ? rectIntersection(args) : pointerWithin(args);
+/** One query for each column, latest change first. */
+const useColumns = (search: OrdersSearch) =>
+  useQueries({
+    queries: ORDER_COURSE.map((status) => {
+      const query = orderQuery({ ...search, sort: 'changed', status });
+      return {
+        queryKey: [...listKey(orderKind), 'column', query],
+        queryFn: () => listAsStaff(orderKind, STAFF_LISTS.orders, query, { size: CARDS }),
+      };
+    }),
+  });
 
 export function OrderBoard({ search, counts }: { search: OrdersSearch; counts: StatusCounts }) {
-  const board = useBoard(search);
+  const columns = useColumns(search);
   const now = useNow();
+  const navigate = useNavigate();
   const [moving, setMoving] = useState<BoardOrder>();
+  const [pending, setPending] = useState<PendingStep>();
   const sensors = useSensors(
     useSensor(PointerSensor, { activationConstraint: { distance: DRAG_FROM } }),
-    useSensor(KeyboardSensor, { coordinateGetter: columnByKey }),
   );
-  const orders = new Map(
-    [...(board.data?.values() ?? [])].flat().map((order) => [order.id, order]),
-  );
-  const problemOf = (order: BoardOrder | undefined, to: OrderStatus): string | undefined =>
-    order && staffProblem(order.value, to, now);
-  const { move, take, pending, isBusy, dismiss } = useBoardStep(problemOf);
 
-  const column = (status: OrderStatus) => ({
-    status,
-    search,
-    count: counts[status],
-    problem: problemOf(moving, status),
-    isMoving: moving !== undefined && moving.value.status !== status,
-  });
+  const move = (order: BoardOrder, to: OrderStatus): void => {
+    if (to === order.value.status) return;
+    const problem = staffProblem(order.value, to, now);
+    if (problem !== undefined) sayFailure(`${order.value.number}: ${problem}`);
+    else if (to === 'quoted')
+      void navigate({ to: '/orders/$id/edit-quote', params: { id: order.id } });
+    // Possible targets other than requested, quoted and accepted are staff steps.
+    else setPending({ id: order.id, seen: order.value, step: to as StaffStep });
+  };
+
+  if (columns.some(({ isPending }) => isPending)) return <ListLoading />;
   return (
-    <Loaded query={board}>
-      {(cards) => (
-        <DndContext
-          sensors={sensors}
-          collisionDetection={underPointer}
-          accessibility={{
-            announcements: announcements({
-              numberOf: (id) => orders.get(id)?.value.number ?? '',
-              problemOf: (id, to) => problemOf(orders.get(id), to),
-            }),
-            screenReaderInstructions: INSTRUCTIONS,
-          }}
-          onDragStart={({ active }) => setMoving(orders.get(String(active.id)))}
-          onDragCancel={() => setMoving(undefined)}
-          onDragEnd={({ active, over }) => {
-            setMoving(undefined);
-            const [order, place] = [orders.get(String(active.id)), columnOf(over?.id)];
-            if (order && place) move(order, place);
-          }}
-        >
-          <p className="mb-2 text-sm text-ink-soft min-[87rem]:hidden">
-            Scroll sideways to see all statuses.
-          </p>
-          <div
-            className="relative grid max-h-[max(24rem,calc(100dvh-18rem))] snap-x snap-proximity auto-cols-[minmax(0,1fr)] grid-flow-col gap-2 overflow-auto max-[87rem]:auto-cols-[minmax(10.75rem,1fr)] max-sm:auto-cols-[85%]"
-            role="region"
-            aria-label="Board"
-            tabIndex={0}
-          >
-            {ORDER_COURSE.map((status) => {
-              const shown = cards.get(status) ?? [];
-              return (
-                <BoardColumn key={status} {...column(status)} shown={shown.length}>
-                  <ul className="grid grid-cols-1 gap-2">
-                    {shown.map((order) => (
-                      <BoardCard key={order.id} order={order} now={now} onMove={move} />
-                    ))}
-                  </ul>
-                </BoardColumn>
-              );
-            })}
+    <DndContext
+      sensors={sensors}
+      collisionDetection={pointerWithin}
+      // The data of a card are its order.
+      onDragStart={({ active }) => setMoving(active.data.current?.['order'] as BoardOrder)}
+      onDragCancel={() => setMoving(undefined)}
+      onDragEnd={({ over }) => {
+        setMoving(undefined);
+        // Only columns are drop areas.
+        if (moving && over) move(moving, over.id as OrderStatus);
+      }}
+    >
+      <Loaded query={waitingFor(columns)} meanwhile={null} />
+      <p className="mb-2 text-sm text-ink-soft min-[87rem]:hidden">
+        Scroll sideways to see all statuses.
+      </p>
+      <div
+        className="relative grid max-h-[max(24rem,calc(100dvh-18rem))] snap-x snap-proximity auto-cols-[minmax(0,1fr)] grid-flow-col gap-2 overflow-auto max-[87rem]:auto-cols-[minmax(10.75rem,1fr)] max-sm:auto-cols-[85%]"
+        role="region"
+        aria-label="Board"
+        tabIndex={0}
+      >
+        {ORDER_COURSE.map((status, at) => {
+          const shown = columns[at]?.data?.rows.filter((row) => row.fits) ?? [];
+          const column = { status, search, moving, now, count: counts[status] };
+          return (
+            <BoardColumn key={status} {...column} shown={shown.length}>
+              <ul className="grid grid-cols-1 gap-2">
+                {shown.map((order) => (
+                  <BoardCard key={order.id} order={order} now={now} onMove={move} />
+                ))}
+              </ul>
+            </BoardColumn>
+          );
+        })}
+      </div>
+      <div className="mt-2 grid grid-cols-[repeat(auto-fit,minmax(min(12rem,100%),1fr))] gap-2">
+        {ENDS.map((status) => {
+          const column = { status, search, moving, now, count: counts[status] };
+          return <BoardColumn key={status} {...column} shown={0} />;
+        })}
+      </div>
+      <DragOverlay dropAnimation={null}>
+        {moving && (
+          <div className={`${BOARD_CARD} cursor-grabbing lifted`}>
+            <CardBody order={moving} now={now} />
           </div>
-          <div className="mt-2 grid grid-cols-[repeat(auto-fit,minmax(min(12rem,100%),1fr))] gap-2">
-            {ENDS.map((status) => (
-              <BoardColumn key={status} {...column(status)} shown={0} />
-            ))}
-          </div>
-          <DragOverlay dropAnimation={null}>
-            {moving && (
-              <div className={`${BOARD_CARD} cursor-grabbing lifted`}>
-                <CardBody order={moving} now={now} />
-              </div>
-            )}
-          </DragOverlay>
-          {pending && (
-            <StepDialog
-              step={pending.step}
-              of={pending.order.value.number}
-              isBusy={isBusy}
-              onTake={(note) => void take(pending, note)}
-              onClose={dismiss}
-            />
-          )}
-        </DndContext>
-      )}
-    </Loaded>
+        )}
+      </DragOverlay>
+      {pending && <OrderStepDialog {...pending} onClose={() => setPending(undefined)} />}
+    </DndContext>
   );
 }

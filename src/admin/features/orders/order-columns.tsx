@@ -1,7 +1,6 @@
 /** Columns of the order list. */
 import { formatTotal } from '#core/order/total-units.ts';
 import { Link } from '@tanstack/react-router';
-import { createContext, use } from 'react';
 import type { DecodedOrder } from '#admin/shell/actions/change-order-as-staff.ts';
 import { formatCount, formatRupees } from '#core/format.ts';
 import { formatPhone } from '#core/format-phone.ts';
@@ -11,29 +10,34 @@ import type { Order } from '#schema/order.ts';
 import type { CardParts } from '#admin/shell/list/data-cards.tsx';
 import { documentColumn, type Column } from '#admin/shell/list/column.ts';
 import { useNow } from '#admin/shell/use-now.ts';
-import { OrderAgeMark } from './order-age-mark.tsx';
+import { Icon } from '#admin/shell/icon.tsx';
 import { OrderStatusChip } from '#admin/shell/order-status.tsx';
 import { ROW_CARD_LINK, QUIET_LINK } from '#admin/shell/look/classes.ts';
 import { Chip } from '#admin/shell/chip.tsx';
 
-/** References used by more than one loaded order. */
-export const RepeatedReferences = createContext<ReadonlySet<string>>(new Set());
-
 export const orderName = (row: DecodedOrder): string => (row.fits ? row.value.number : row.id);
 
-function Reference({ row }: { row: DecodedOrder }) {
-  const repeated = use(RepeatedReferences);
+const Reference = ({ row }: { row: DecodedOrder }) => (
+  <Link to="/orders/$id" params={{ id: row.id }} className={QUIET_LINK}>
+    {orderName(row)}
+  </Link>
+);
+
+/** How long an order has been waiting; highlighted if too long. */
+export function OrderAgeMark({ order, now }: { order: Order; now: number }) {
+  const { label, isLate } = orderAge(order, now);
   return (
-    <span className="inline-grid justify-items-start gap-1">
-      <Link to="/orders/$id" params={{ id: row.id }} className={QUIET_LINK}>
-        {orderName(row)}
-      </Link>
-      {row.fits && repeated.has(row.value.number) && (
-        <Chip look="warn" title="Another order has the same reference">
-          Duplicate
-        </Chip>
-      )}
-    </span>
+    <p
+      className={
+        isLate
+          ? 'flex items-center gap-1 text-xs/normal font-semibold text-bad'
+          : 'text-xs text-ink-soft'
+      }
+    >
+      {isLate && <Icon name="clock" size={14} />}
+      {label}
+      {isLate && <span className="sr-only"> (late)</span>}
+    </p>
   );
 }
 

@@ -1,21 +1,14 @@
 /** The requested products and, once there is a quote, its amounts. */
-import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { listKey } from '#admin/shell/list/use-document-list.ts';
-import { readProducts } from '#admin/shell/actions/read-products.ts';
 import { formatDesigns, formatRupees } from '#core/format.ts';
 import { quoteFigures, lineCalculation } from '#core/order/quote-summary.ts';
 import { formatUnits } from '#core/unit-of-sale.ts';
 import { formatTotal, unitsOf } from '#core/order/total-units.ts';
 import { requestedLines, sizesLabel, type RequestedLine } from '#core/order/requested-lines.ts';
-import { productWarning, lineProduct, type ProductWarning } from '#core/quoting/line-product.ts';
 import { BOUGHT } from '#admin/shell/sales/order-facts.ts';
 import type { Order } from '#schema/order.ts';
-import { productKind } from '#schema/product.ts';
 import { Chip } from '#admin/shell/chip.tsx';
 import { CARD } from '#admin/shell/look/classes.ts';
-
-type Quoted = NonNullable<Order['quote']>['lines'][number];
 
 const NAME = 'border-b border-line py-2 text-start align-top font-normal';
 const FIGURE = 'border-b border-line py-2 ps-4 text-end align-top';
@@ -23,32 +16,10 @@ const HEADING = 'text-xs/normal text-ink-soft';
 const UNDER = `block ${HEADING}`;
 const TOTAL = 'border-t border-edge py-2 text-base/normal font-semibold';
 
-const amountOf = (quoted: readonly Quoted[]): number =>
-  quoted.reduce((sum, { amountPaise }) => sum + amountPaise, 0);
-
-/** Lines that link to a product with another SKU, by SKU; empty while loading and after a failure. */
-function useWrongLines(requested: readonly RequestedLine[]): ReadonlyMap<string, ProductWarning> {
-  const ids = requested.flatMap(({ productIds }) => productIds);
-  const { data: documents } = useQuery({
-    queryKey: [...listKey(productKind), 'of an order', ids],
-    queryFn: () => readProducts(ids),
-  });
-  const products = new Map(
-    documents?.flatMap((each) =>
-      each.fits ? [[each.id, { product: each.value, price: undefined }] as const] : [],
-    ),
-  );
-  return new Map(
-    requested.flatMap((line) => {
-      const piece = lineProduct(line, products);
-      const mark = piece.other && productWarning(line.sku, piece);
-      return mark ? [[line.sku, mark] as const] : [];
-    }),
-  );
-}
-
-function LineRow({ line, wrong, quoted, hasQuote }: Row) {
+function LineRow({ line, quote }: { line: RequestedLine; quote: Order['quote'] }) {
   const { productIds, sku, title, qty, unit, sizes, notes, lines } = line;
+  const quoted = quote?.lines.filter((each) => each.sku === sku) ?? [];
+  const amount = quoted.reduce((sum, { amountPaise }) => sum + amountPaise, 0);
   const isOther = quoted.length > 0 && unitsOf(quoted) !== qty;
   return (
     <tr>
@@ -60,11 +31,6 @@ function LineRow({ line, wrong, quoted, hasQuote }: Row) {
           {[sku, ...quoted.map(lineCalculation)].join(' · ')}{' '}
           {lines > 1 && <Chip look="warn">{lines} lines</Chip>}
         </span>
-        {wrong && (
-          <span className={UNDER}>
-            <Chip look="warn">{wrong.name}</Chip> {wrong.advice}
-          </span>
-        )}
         {sizes.length > 0 && <span className={UNDER}>Sizes {sizesLabel(sizes)}</span>}
         {notes.map((note, at) => (
           <span key={at} className="block wrap-anywhere" dir="auto">
@@ -73,9 +39,9 @@ function LineRow({ line, wrong, quoted, hasQuote }: Row) {
         ))}
       </th>
       <td className={FIGURE}>{formatUnits(qty, unit)}</td>
-      {hasQuote && (
+      {quote && (
         <td className={FIGURE}>
-          {quoted.length > 0 ? formatRupees(amountOf(quoted)) : 'Not quoted'}
+          {quoted.length > 0 ? formatRupees(amount) : 'Not quoted'}
           {isOther && <span className={UNDER}>for {formatTotal(quoted)}</span>}
         </td>
       )}
@@ -83,35 +49,19 @@ function LineRow({ line, wrong, quoted, hasQuote }: Row) {
   );
 }
 
-interface SumProps {
-  name: string;
-  paise: number;
-  look: string;
-}
-
-const SumRow = ({ name, paise, look }: SumProps) => (
-  <tr>
+/** The cells of a total. */
+const total = (name: string, paise: number, look: string) => (
+  <>
     <th scope="row" colSpan={2} className={`text-start align-top ${look}`}>
       {name}
     </th>
     <td className={`ps-4 text-end align-top ${look}`}>{formatRupees(paise)}</td>
-  </tr>
+  </>
 );
-
-interface Row {
-  line: RequestedLine;
-  /** The linked product, if it differs from the line. */
-  wrong: ProductWarning | undefined;
-  /** Quoted lines with this SKU. */
-  quoted: readonly Quoted[];
-  hasQuote: boolean;
-}
 
 export function OrderLinesCard({ id, order }: { id: string; order: Order }) {
   const { lines, quote, note } = order;
   const requested = requestedLines(lines);
-  const wrong = useWrongLines(requested);
-  const quoted = Map.groupBy(quote?.lines ?? [], ({ sku }) => sku);
   const added = quote?.lines.filter(({ sku }) => !requested.some((line) => line.sku === sku)) ?? [];
   return (
     <section className={CARD} aria-labelledby="order-lines">
@@ -142,13 +92,7 @@ export function OrderLinesCard({ id, order }: { id: string; order: Order }) {
           </thead>
           <tbody>
             {requested.map((line) => (
-              <LineRow
-                key={line.sku}
-                line={line}
-                wrong={wrong.get(line.sku)}
-                quoted={quoted.get(line.sku) ?? []}
-                hasQuote={quote !== undefined}
-              />
+              <LineRow key={line.sku} line={line} quote={quote} />
             ))}
             {added.map((line, at) => (
               <tr key={at}>
@@ -164,9 +108,9 @@ export function OrderLinesCard({ id, order }: { id: string; order: Order }) {
           {quote && (
             <tfoot>
               {quoteFigures(quote).map(([name, amountPaise]) => (
-                <SumRow key={name} name={name} paise={amountPaise} look="py-1 font-normal" />
+                <tr key={name}>{total(name, amountPaise, 'py-1 font-normal')}</tr>
               ))}
-              <SumRow name="Total" paise={quote.totalPaise} look={TOTAL} />
+              <tr>{total('Total', quote.totalPaise, TOTAL)}</tr>
             </tfoot>
           )}
         </table>

@@ -4,15 +4,14 @@ import { Loaded } from '#admin/shell/list/list-states.tsx';
 import { Screen } from '#admin/shell/screen.tsx';
 import { ScreenMissing } from '#admin/shell/screen-states.tsx';
 import type { Order } from '#schema/order.ts';
-import { problemSentence } from '#core/publishing/problem-message.ts';
+import { documentErrorsMessage } from '#core/publishing/problem-message.ts';
 import { CustomerCard } from './customer-card.tsx';
 import { NotesCard } from './notes-card.tsx';
 import { OrderLinesCard } from './order-lines-card.tsx';
-import { RepeatedNote } from './repeated-note.tsx';
 import { OrderStatusChip } from '#admin/shell/order-status.tsx';
 import { StepsCard } from './steps-card.tsx';
 import { TimelineCard } from './timeline-card.tsx';
-import { useLiveOrder, useOrder } from './use-order.ts';
+import { useOrder } from './use-order.ts';
 
 const route = getRouteApi('/orders/$id');
 const CRUMBS = [{ name: 'Orders', to: '/orders' }] as const;
@@ -22,7 +21,6 @@ const COLUMN = 'min-w-0 max-lg:contents';
 
 const WholeOrder = ({ id, order }: { id: string; order: Order }) => (
   <Screen title={order.number} crumbs={CRUMBS} actions={<OrderStatusChip status={order.status} />}>
-    <RepeatedNote id={id} number={order.number} />
     <div className="grid gap-x-4 lg:grid-cols-[minmax(0,1fr)_22rem]">
       <div className={COLUMN}>
         <OrderLinesCard id={id} order={order} />
@@ -31,7 +29,7 @@ const WholeOrder = ({ id, order }: { id: string; order: Order }) => (
       <div className={COLUMN}>
         <StepsCard id={id} order={order} />
         <CustomerCard order={order} />
-        <TimelineCard id={id} order={order} />
+        <TimelineCard order={order} />
       </div>
     </div>
   </Screen>
@@ -40,27 +38,12 @@ const WholeOrder = ({ id, order }: { id: string; order: Order }) => (
 export function OrderScreen() {
   const { id } = route.useParams();
   const order = useOrder(id);
-  useLiveOrder(id);
   if (order.data === null) return <ScreenMissing />;
   if (order.data?.fits === true) return <WholeOrder key={id} id={id} order={order.data.value} />;
   return (
     <Screen title="Order" crumbs={CRUMBS}>
       <Loaded query={order}>
-        {(data) =>
-          data?.fits === false && (
-            <>
-              <p>
-                This order has invalid data, so it can’t be processed here. Contact support with the
-                details below:
-              </p>
-              <ul className="mt-3 ml-5 list-disc">
-                {data.problems.map((problem) => (
-                  <li key={problem.field}>{problemSentence(problem)}</li>
-                ))}
-              </ul>
-            </>
-          )
-        }
+        {(data) => data?.fits === false && <p>{documentErrorsMessage(data.problems)}</p>}
       </Loaded>
     </Screen>
   );

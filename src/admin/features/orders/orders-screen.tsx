@@ -1,22 +1,14 @@
 /** Orders: as a table, or as a board by status. */
-import { useQueryClient } from '@tanstack/react-query';
 import { getRouteApi, Link } from '@tanstack/react-router';
-import { useMemo } from 'react';
-import type { DecodedOrder } from '#admin/shell/actions/change-order-as-staff.ts';
 import { DocumentListScreen } from '#admin/shell/list/document-list-screen.tsx';
-import { listKey } from '#admin/shell/list/use-document-list.ts';
-import { orderKind } from '#schema/order.ts';
-import { dropArrivals } from '#admin/shell/stores/new-requests.ts';
-import { ArrivalNotice } from './arrival-notice.tsx';
 import { BulkSteps } from './bulk-steps.tsx';
 import { OrderBoard } from './order-board.tsx';
-import { ORDER_COLUMNS, orderCard, orderName, RepeatedReferences } from './order-columns.tsx';
+import { ORDER_COLUMNS, orderCard, orderName } from './order-columns.tsx';
 import { orderFilters, orderSort } from './order-filters.tsx';
-import { bulkOrderQuery, type OrdersSearch } from './orders-search.ts';
+import { bulkOrderQuery, orderQuery, type OrdersSearch } from './orders-search.ts';
 import { StatusTabs } from './status-tabs.tsx';
-import { useLiveOrders } from './use-live-orders.ts';
 import { useOrderRows } from './use-order-rows.ts';
-import { useStatusCounts } from './use-status-counts.ts';
+import { useStatusCounts } from '#admin/shell/order/use-status-counts.ts';
 import { NOTE } from '#admin/shell/look/classes.ts';
 
 const route = getRouteApi('/orders');
@@ -55,70 +47,50 @@ const OfOneCustomer = ({ search }: { search: OrdersSearch }) => (
   </p>
 );
 
-function useRepeated(rows: readonly DecodedOrder[]): ReadonlySet<string> {
-  return useMemo(() => {
-    const numbers = rows.flatMap((row) => (row.fits ? [row.value.number] : []));
-    return new Set(numbers.filter((number, at) => numbers.indexOf(number) !== at));
-  }, [rows]);
-}
-
 export function OrdersScreen() {
   const search = route.useSearch();
-  const cache = useQueryClient();
-  const counts = useStatusCounts(search);
+  const { data: counts = {} } = useStatusCounts(orderQuery({ ...search, status: undefined }));
   const { q } = search;
   const isBoard = search.view === 'board' && q === undefined;
   const { list, isCut } = useOrderRows(search, !isBoard);
-  const showArrived = (): void => {
-    dropArrivals();
-    void cache.invalidateQueries({ queryKey: listKey(orderKind) });
-  };
-  useLiveOrders(showArrived);
   return (
-    <RepeatedReferences value={useRepeated(list.rows)}>
-      <DocumentListScreen
-        title="Orders"
-        isCounted={false}
-        things="orders"
-        actions={<Views search={search} />}
-        list={list}
-        search={search}
-        placeholder="Reference, name, phone"
-        filters={orderFilters(search)}
-        sort={orderSort(search)}
-        columns={ORDER_COLUMNS}
-        card={orderCard}
-        nameOf={orderName}
-        head={
-          <>
-            {search.uid !== undefined && <OfOneCustomer search={search} />}
-            {!isBoard && <StatusTabs search={search} counts={counts} />}
-          </>
-        }
-        note={
-          <>
-            <ArrivalNotice onShow={showArrived} />
-            {isCut && CUT}
-          </>
-        }
-        empty={{
-          filtered:
-            q === undefined
-              ? 'No orders match these filters.'
-              : `No orders found for “${q}”. Search by the start of a reference, phone number, email or name.`,
-        }}
-        isNarrowed={search.status !== undefined || search.uid !== undefined}
-        bulk={(selection) => (
-          <BulkSteps
-            selection={selection}
-            rows={list.rows}
-            total={list.total}
-            query={q === undefined ? bulkOrderQuery(search) : undefined}
-          />
-        )}
-      >
-        {isBoard && <OrderBoard search={search} counts={counts} />}
-      </DocumentListScreen>
-    </RepeatedReferences>
+    <DocumentListScreen
+      title="Orders"
+      isCounted={false}
+      things="orders"
+      actions={<Views search={search} />}
+      list={list}
+      search={search}
+      placeholder="Reference, name, phone"
+      filters={orderFilters(search)}
+      sort={orderSort(search)}
+      columns={ORDER_COLUMNS}
+      card={orderCard}
+      nameOf={orderName}
+      head={
+        <>
+          {search.uid !== undefined && <OfOneCustomer search={search} />}
+          {!isBoard && <StatusTabs search={search} counts={counts} />}
+        </>
+      }
+      note={isCut && CUT}
+      empty={{
+        filtered:
+          q === undefined
+            ? 'No orders match these filters.'
+            : `No orders found for “${q}”. Search by the start of a reference, phone number, email or name.`,
+      }}
+      isNarrowed={search.status !== undefined || search.uid !== undefined}
+      bulk={(selection) => (
+        <BulkSteps
+          selection={selection}
+          rows={list.rows}
+          total={list.total}
+          query={q === undefined ? bulkOrderQuery(search) : undefined}
+        />
+      )}
+    >
+      {isBoard && <OrderBoard search={search} counts={counts} />}
+    </DocumentListScreen>
   );
 }

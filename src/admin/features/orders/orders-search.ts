@@ -81,12 +81,6 @@ export function fitsOrderFilters(
   );
 }
 
-/** The same, in an order that a step does not change, so that no order is processed twice. */
+/** The query of the list, in an order that a step does not change, so that no order is processed twice. */
 export const bulkOrderQuery = (search: OrdersSearch): ListRequest =>
   orderQuery(search.sort === 'changed' ? { ...search, sort: undefined } : search);
-
-/** The same for one status: its count, or its column. */
-export const orderQueryByStatus = (
-  search: OrdersSearch,
-  status: OrdersSearch['status'],
-): ListRequest => orderQuery({ ...search, status });

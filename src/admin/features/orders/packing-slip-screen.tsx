@@ -1,5 +1,5 @@
 /** The packing slip: what goes into the parcel, without prices. */
-import { sizesLabel } from '#core/order/requested-lines.ts';
+import { requestedLines, sizesLabel, type RequestedLine } from '#core/order/requested-lines.ts';
 import { formatUnits } from '#core/unit-of-sale.ts';
 import { formatTotal } from '#core/order/total-units.ts';
 import { getRouteApi } from '@tanstack/react-router';
@@ -8,68 +8,66 @@ import { formatDay } from '#core/format-time.ts';
 import { isEndStep } from '#admin/shell/order/staff-step.ts';
 import { STATUS_NAMES } from '#core/order/status-labels.ts';
 import { BOUGHT } from '#admin/shell/sales/order-facts.ts';
-import { packedLines, packedWeight, type PackedLine } from './model/packed-lines.ts';
+import type { QuoteLine } from '#core/quoting/calculate-quote.ts';
 import type { OrderStatus } from '#schema/order.ts';
-import { Paper, PaperNote } from './paper.tsx';
-import { PaperParty } from './paper-party.tsx';
-import { ScreenWaiting } from '#admin/shell/screen-states.tsx';
-import { usePaper } from './use-paper.ts';
-import { UNDER } from './paper-class.ts';
+import { lineWeight, totalWeight } from './model/net-weight.ts';
+import { Paper, PaperNote, PaperParty, PaperScreen, type PaperData } from './paper.tsx';
+import { PaperTable, UNDER, type PaperColumn } from './paper-table.tsx';
 
 const route = getRouteApi('/orders/$id/packing-slip');
 
 const weightText = (weightMg: number | undefined): string =>
   weightMg === undefined ? '–' : formatGrams(weightMg);
 
-function Lines({ lines }: { lines: readonly PackedLine[] }) {
+/** Quoted lines if there is a quote, otherwise requested ones; named by the catalogue where possible. */
+function Lines({ order, products }: Pick<PaperData, 'order' | 'products'>) {
+  const requested = new Map(requestedLines(order.lines).map((line) => [line.sku, line]));
+  const lines = order.quote?.lines ?? [...requested.values()];
+  const columns: PaperColumn<QuoteLine | RequestedLine>[] = [
+    {
+      head: <span className="sr-only">Packed</span>,
+      cell: () => <span className="block size-[4.5mm] border border-ink" />,
+    },
+    { head: 'SKU', cell: ({ sku }) => sku, className: 'text-start' },
+    {
+      head: 'Product',
+      className: 'text-start',
+      cell: ({ sku }) => {
+        const { title = '', sizes = [], notes = [] } = requested.get(sku) ?? {};
+        return (
+          <>
+            {products.get(sku)?.product.title ?? title}
+            {sizes.length > 0 && <span className={UNDER}>Sizes {sizesLabel(sizes)}</span>}
+            {notes.length > 0 && (
+              <span className={UNDER} dir="auto">
+                “{notes.join(' · ')}”
+              </span>
+            )}
+          </>
+        );
+      },
+    },
+    {
+      head: 'Net weight',
+      cell: (line) => weightText(lineWeight(line, products)),
+      className: 'whitespace-nowrap',
+    },
+    {
+      head: 'Quantity',
+      cell: ({ qty, unit }) => formatUnits(qty, unit),
+      className: 'whitespace-nowrap',
+    },
+  ];
   return (
-    <table className="paper-table w-full">
-      <thead>
-        <tr>
-          <th scope="col">
-            <span className="sr-only">Packed</span>
-          </th>
-          <th scope="col" className="text-start">
-            SKU
-          </th>
-          <th scope="col" className="text-start">
-            Product
-          </th>
-          <th scope="col">Net weight</th>
-          <th scope="col">Quantity</th>
-        </tr>
-      </thead>
-      <tbody>
-        {lines.map(({ sku, title, qty, unit, sizes, note, weightMg }, at) => (
-          <tr key={at}>
-            <td>
-              <span className="block size-[4.5mm] border border-ink" />
-            </td>
-            <td className="text-start">{sku}</td>
-            <td className="text-start">
-              {title}
-              {sizes.length > 0 && <span className={UNDER}>Sizes {sizesLabel(sizes)}</span>}
-              {note !== undefined && (
-                <span className={UNDER} dir="auto">
-                  “{note}”
-                </span>
-              )}
-            </td>
-            <td className="whitespace-nowrap">{weightText(weightMg)}</td>
-            <td className="whitespace-nowrap">{formatUnits(qty, unit)}</td>
-          </tr>
-        ))}
-      </tbody>
-      <tfoot>
-        <tr>
-          <th scope="row" colSpan={3}>
-            {formatDesigns(lines.length)}
-          </th>
-          <td className="whitespace-nowrap">{weightText(packedWeight(lines))}</td>
-          <td>{formatTotal(lines)}</td>
-        </tr>
-      </tfoot>
-    </table>
+    <PaperTable columns={columns} rows={lines}>
+      <tr>
+        <th scope="row" colSpan={3}>
+          {formatDesigns(lines.length)}
+        </th>
+        <td className="whitespace-nowrap">{weightText(totalWeight(lines, products))}</td>
+        <td>{formatTotal(lines)}</td>
+      </tr>
+    </PaperTable>
   );
 }
 
@@ -81,24 +79,12 @@ function blockedReason(status: OrderStatus): string | undefined {
     : 'Do not pack: this order is not confirmed yet. Confirm it to print the packing slip.';
 }
 
-export function PackingSlipScreen() {
-  const { id } = route.useParams();
-  const paper = usePaper(id);
-  if (!paper.data)
-    return (
-      <ScreenWaiting
-        title="Packing slip"
-        crumbs={[{ name: 'Orders', to: '/orders' }]}
-        query={paper}
-      />
-    );
-  const { order, seller, products } = paper.data;
+function PackingSlip({ products, ...data }: PaperData) {
+  const { order } = data;
   const packed = order.timeline.find(({ status }) => status === 'packed');
   return (
     <Paper
-      id={id}
-      order={order}
-      seller={seller}
+      {...data}
       name="Packing slip"
       facts={[
         ['Requested', formatDay(order.createdAt)],
@@ -108,7 +94,7 @@ export function PackingSlipScreen() {
       blocked={blockedReason(order.status)}
     >
       <PaperParty name="Ship to" order={order} />
-      <Lines lines={packedLines(order, products)} />
+      <Lines order={order} products={products} />
       {order.note !== undefined && <PaperNote name="Note from the customer" text={order.note} />}
       <dl className="mt-[14mm] grid break-inside-avoid grid-cols-4 gap-[6mm] max-sm:grid-cols-2">
         {['Packed by', 'Checked by', 'Parcels', 'Gross weight'].map((what) => (
@@ -121,3 +107,9 @@ export function PackingSlipScreen() {
     </Paper>
   );
 }
+
+export const PackingSlipScreen = () => (
+  <PaperScreen id={route.useParams().id} name="Packing slip">
+    {(data) => <PackingSlip {...data} />}
+  </PaperScreen>
+);

@@ -1,17 +1,55 @@
-/** A print page: an A4 sheet with the seller in its head, displayed as printed. */
+/** A print page of an order: an A4 sheet with the seller in its head, displayed as printed. */
 import { Button } from '#admin/shell/button.tsx';
+import { skipToken, useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
+import { waitingFor } from '#admin/shell/list/list-states.tsx';
 import { Screen } from '#admin/shell/screen.tsx';
+import { ScreenMissing, ScreenWaiting } from '#admin/shell/screen-states.tsx';
 import { formatPhone } from '#core/format-phone.ts';
+import { isGstin } from '#core/gstin.ts';
 import type { Order } from '#schema/order.ts';
 import type { SiteSettings } from '#schema/settings.ts';
+import { loadPieces, skusOf, type Pieces } from './actions/load-pieces.ts';
+import { crumbsOf, sellerQuery, useOrder } from './use-order.ts';
 
-interface Props {
-  /** Id of the order. */
+/** The data of a print page. */
+export interface PaperData {
   id: string;
   order: Order;
   seller: SiteSettings;
+  /** Products of requested and quoted lines. */
+  products: Pieces;
+}
+
+const NO_SELLER = new Error(
+  'The shop settings are incomplete. Complete them under Settings, then print.',
+);
+
+interface ScreenProps {
+  id: string;
   /** `Quotation` or `Packing slip`. */
+  name: string;
+  children: (data: PaperData) => ReactNode;
+}
+
+/** Loads the data of a print page. */
+export function PaperScreen({ id, name, children }: ScreenProps) {
+  const order = useOrder(id);
+  const seller = useQuery(sellerQuery);
+  const loaded = order.data?.fits === true ? order.data.value : undefined;
+  const products = useQuery({
+    queryKey: ['products of a paper', id, loaded?.rev],
+    queryFn: loaded ? () => loadPieces(skusOf(loaded)) : skipToken,
+  });
+  if (loaded && seller.data && products.data)
+    return children({ id, order: loaded, seller: seller.data, products: products.data });
+  if (order.data !== undefined && !loaded) return <ScreenMissing />;
+  const waiting = waitingFor([order, seller, products]);
+  const query = seller.data === null ? { ...seller, data: undefined, error: NO_SELLER } : waiting;
+  return <ScreenWaiting title={name} crumbs={crumbsOf(id)} query={query} />;
+}
+
+interface PaperProps extends Omit<PaperData, 'products'> {
   name: string;
   /** Rows of the head, such as the date. */
   facts: readonly (readonly [name: string, value: string])[];
@@ -35,13 +73,10 @@ function Seller({ seller }: { seller: SiteSettings }) {
   );
 }
 
-export const Paper = ({ id, order, seller, name, facts, blocked, children }: Props) => (
+export const Paper = ({ id, order, seller, name, facts, blocked, children }: PaperProps) => (
   <Screen
     title={`${name} ${order.number}`}
-    crumbs={[
-      { name: 'Orders', to: '/orders' },
-      { name: order.number, to: `/orders/${id}` },
-    ]}
+    crumbs={crumbsOf(id, order)}
     actions={
       blocked === undefined && (
         <Button kind="primary" onClick={() => print()}>
@@ -80,6 +115,39 @@ export const Paper = ({ id, order, seller, name, facts, blocked, children }: Pro
     </div>
   </Screen>
 );
+
+interface PartyProps {
+  /** Heading, such as `Ship to` or `Quoted to`. */
+  name: string;
+  order: Order;
+  withGstin?: boolean;
+}
+
+/** The customer. */
+export function PaperParty({ name, order: { contact, address }, withGstin = false }: PartyProps) {
+  const { businessName, phone, gstin } = contact;
+  return (
+    <section className="my-[6mm]">
+      <h3>{name}</h3>
+      <p className="font-semibold">
+        <bdi>{businessName ?? contact.name}</bdi>
+      </p>
+      {businessName !== undefined && businessName !== contact.name && (
+        <p>
+          Attn. <bdi>{contact.name}</bdi>
+        </p>
+      )}
+      {address &&
+        [...address.lines, `${address.city} ${address.pin}, ${address.state}`].map((line, at) => (
+          <p key={at}>
+            <bdi>{line}</bdi>
+          </p>
+        ))}
+      <p>{formatPhone(phone)}</p>
+      {withGstin && gstin !== undefined && isGstin(gstin) && <p>GSTIN {gstin}</p>}
+    </section>
+  );
+}
 
 /** A text under its heading. */
 export const PaperNote = ({ name, text }: { name: string; text: string }) => (

@@ -2,35 +2,26 @@
 import { AreaInput, ChoiceInput, TextInput } from '#admin/shell/form/inputs.tsx';
 import { FormFieldFrame } from '#admin/shell/form/field-frame.tsx';
 import { useField } from '#admin/shell/form/use-field.ts';
-import { formatDay } from '#core/format-time.ts';
-import { startOfIndiaDay } from '#core/india-time.ts';
-import type { PlaceOfSupply } from './model/place-of-supply.ts';
+import type { Order } from '#schema/order.ts';
+import { placeOfSupply } from './model/place-of-supply.ts';
 import { CARD, CONTROL, FIELD_GRID } from '#admin/shell/look/classes.ts';
 
 interface Props {
-  supply: PlaceOfSupply;
+  order: Order;
   sellerState: string;
 }
 
-function supplyHint({ state, source, unknownState }: PlaceOfSupply): string {
-  if (unknownState !== undefined)
-    return `“${unknownState}” isn’t an Indian state. Choose GST by the place of supply.`;
-  if (state === undefined) return 'No address yet. Choose GST by the place of supply.';
-  return `Place of supply: ${state} (from the ${source === 'address' ? 'delivery address' : 'GSTIN'}).`;
-}
-
-/** The date in Indian order, whatever order the browser's date field uses. */
-function dayHint(day: unknown): string {
-  const start = typeof day === 'string' ? startOfIndiaDay(day) : undefined;
-  return start === undefined
-    ? 'Until the end of the day.'
-    : `Until the end of ${formatDay(start)}.`;
+function supplyHint(order: Order): string {
+  const state = placeOfSupply(order);
+  return state === undefined
+    ? 'The place of supply is unknown. Choose GST by the place of supply.'
+    : `Place of supply: ${state}.`;
 }
 
 function LastDay() {
-  const { value, set, frame, control } = useField('validUntil', (now) => ({
+  const { value, set, frame, control } = useField('validUntil', () => ({
     label: 'Valid until',
-    hint: dayHint(now),
+    hint: 'Until the end of the day.',
   }));
   return (
     <FormFieldFrame {...frame}>
@@ -45,7 +36,7 @@ function LastDay() {
   );
 }
 
-export const QuoteConditions = ({ supply, sellerState }: Props) => (
+export const QuoteConditions = ({ order, sellerState }: Props) => (
   <section className={CARD} aria-label="Conditions">
     <div className={`${FIELD_GRID} max-sm:grid-cols-2 max-sm:[&>:nth-child(n+3)]:col-span-full`}>
       <TextInput name="discount" label="Discount" optional hint="Rupees (500) or per cent (5%)." />
@@ -57,7 +48,7 @@ export const QuoteConditions = ({ supply, sellerState }: Props) => (
           ['within', `CGST and SGST (within ${sellerState})`],
           ['beyond', 'IGST (to another state)'],
         ]}
-        hint={supplyHint(supply)}
+        hint={supplyHint(order)}
       />
       <div className="col-span-full">
         <AreaInput name="note" label="Note for the customer" optional rows={2} />

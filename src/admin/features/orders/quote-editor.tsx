@@ -1,20 +1,20 @@
 /** The quote editor: lines with their rates, discount, tax, and the total as you type. */
-import { useState } from 'react';
 import { FormProvider } from 'react-hook-form';
 import { ConflictDialog } from '#admin/shell/form/conflict-dialog.tsx';
 import type { FieldSpec } from '#admin/shell/form/field-spec.ts';
-import { Screen, type Crumb } from '#admin/shell/screen.tsx';
+import { Screen } from '#admin/shell/screen.tsx';
+import { formatGrams, formatRupees } from '#core/format.ts';
 import { formatShortMoment } from '#core/format-time.ts';
-import { lineName, quoteLineText } from './model/quote-conflict.ts';
-import type { PlaceOfSupply } from './model/place-of-supply.ts';
-import type { QuoteForm } from '#core/quoting/quote-form.ts';
-import type { PricedProduct } from '#core/quoting/priced-product.ts';
+import { formatUnits } from '#core/unit-of-sale.ts';
+import { stepMissed } from '#admin/shell/order/staff-step.ts';
+import { quoteForm, type QuoteFormLine } from '#core/quoting/quote-form.ts';
 import type { Order } from '#schema/order.ts';
+import type { Pieces } from './actions/load-pieces.ts';
 import { QuoteBar } from './quote-bar.tsx';
-import { StaleNote } from './stale-note.tsx';
 import { QuoteConditions } from './quote-conditions.tsx';
 import { QuoteLines } from './quote-lines.tsx';
 import { QuoteTotals } from './quote-totals.tsx';
+import { crumbsOf } from './use-order.ts';
 import { useQuoteEditor } from './use-quote-editor.ts';
 import { NOTE } from '#admin/shell/look/classes.ts';
 
@@ -24,17 +24,26 @@ interface Props {
   order: Order;
   /** The current order. */
   now: Order;
-  supply: PlaceOfSupply;
   sellerState: string;
-  products: ReadonlyMap<string, PricedProduct>;
-  /** Initial values of the form; takes the current time, ms. */
-  begin: (now: number) => QuoteForm;
-  isWithin: boolean;
-  crumbs: readonly Crumb[];
-  onGiven: () => void;
+  products: Pieces;
 }
 
+/** A typed value, or what was typed instead. */
+const shown = (value: QuoteFormLine['qty'], format: (value: number) => string): string =>
+  typeof value === 'number' ? format(value) : (value ?? '–');
+
+function lineText({ sku, qty, unit, rate }: QuoteFormLine): string {
+  const quantity = `${sku}: ${shown(qty, (count) => formatUnits(count, unit))}`;
+  if (rate.basis === 'unit') return `${quantity} at ${shown(rate.pricePaise, formatRupees)}`;
+  return `${quantity}, ${shown(rate.weightMg, formatGrams)} at ${shown(rate.perGramPaise, formatRupees)} per gram, making charge ${shown(rate.makingPaise, formatRupees)}`;
+}
+
+/** One line below the other. */
+const linesText = (value: unknown): string =>
+  (quoteForm.shape.lines.safeParse(value).data ?? []).map((line) => lineText(line)).join('\n');
+
 const SPECS: readonly FieldSpec[] = [
+  { name: 'lines', label: 'Lines', as: 'own', show: linesText },
   { name: 'discount', label: 'Discount', as: 'text' },
   {
     name: 'supply',
@@ -49,24 +58,15 @@ const SPECS: readonly FieldSpec[] = [
   { name: 'note', label: 'Note', as: 'text' },
 ];
 
-const lineSpecs = (fields: ReadonlySet<string>): FieldSpec[] =>
-  [...fields].flatMap((name) => {
-    const label = lineName(name);
-    return label === undefined ? [] : [{ name, label, as: 'own', show: quoteLineText }];
-  });
-
-export function QuoteEditor(props: Props) {
-  const { id, order, now, supply, sellerState, products, isWithin, crumbs, onGiven } = props;
-  const [begin] = useState(() => props.begin(Date.now()));
-  const editor = useQuoteEditor({ id, order, begin, isWithin, onGiven });
+export function QuoteEditor({ id, order, now, sellerState, products }: Props) {
+  const editor = useQuoteEditor({ id, order, sellerState, products });
   const { form, seen, draft, conflict } = editor;
-  const fields = new Set(
-    [conflict?.mine, conflict?.theirs, conflict?.base].flatMap((each) => Object.keys(each ?? {})),
-  );
+  // While the quote is being sent, the change is the own one.
+  const isStale = now.rev > seen.rev && !form.formState.isSubmitting;
   return (
     <FormProvider {...form}>
-      <Screen title={`Quote for ${order.number}`} crumbs={crumbs}>
-        <StaleNote now={now} seen={seen} />
+      <Screen title={`Quote for ${order.number}`} crumbs={crumbsOf(id, order)}>
+        <div role="status">{isStale && <p className={NOTE}>{stepMissed(now, seen)}</p>}</div>
         {draft && (
           <p className={NOTE}>
             Showing your draft from {formatShortMoment(draft.at)}. It has not been sent to the
@@ -76,7 +76,7 @@ export function QuoteEditor(props: Props) {
         <form noValidate onSubmit={(event) => void editor.give(event)}>
           <QuoteLines order={order} products={products} />
           <div className="grid gap-x-4 lg:grid-cols-[minmax(0,1fr)_20rem]">
-            <QuoteConditions supply={supply} sellerState={sellerState} />
+            <QuoteConditions order={order} sellerState={sellerState} />
             <QuoteTotals />
           </div>
           <QuoteBar editor={editor} />
@@ -85,7 +85,7 @@ export function QuoteEditor(props: Props) {
       {conflict && (
         <ConflictDialog
           edits={conflict}
-          specs={[...SPECS, ...lineSpecs(fields)]}
+          specs={SPECS}
           onChoose={editor.giveMerged}
           onTakeTheirs={editor.takeTheirs}
           onClose={editor.closeConflict}

@@ -9,9 +9,8 @@ import { formatGrams, formatRupees } from '#core/format.ts';
 import { quoteFormLine, readyLines } from '#core/quoting/quote-form.ts';
 import { lineAmount } from '#core/quoting/calculate-quote.ts';
 import { sizesLabel, type RequestedLine } from '#core/order/requested-lines.ts';
-import type { ProductWarning } from '#core/quoting/line-product.ts';
 import type { PricedProduct } from '#core/quoting/priced-product.ts';
-import { Proposal, Quantity } from './quote-pieces.tsx';
+import { Quantity } from './quote-quantity.tsx';
 import { ICON_BUTTON } from '#admin/shell/look/classes.ts';
 import { Chip } from '#admin/shell/chip.tsx';
 
@@ -22,8 +21,8 @@ export interface LineFacts {
   requested?: RequestedLine;
   /** Undefined if the catalogue has no product with this SKU. */
   piece: PricedProduct | undefined;
-  /** Warning about the product, to be read before pricing. */
-  mark: ProductWarning | undefined;
+  /** Label that warns about the product, to be read before pricing. */
+  mark: string | undefined;
 }
 
 interface Props {
@@ -62,31 +61,14 @@ function Amount({ name }: { name: string }) {
 
 interface RateProps {
   name: string;
-  piece: PricedProduct | undefined;
   unit: string | undefined;
   isByWeight: boolean;
 }
 
-function Rate({ name, piece, unit, isByWeight }: RateProps) {
-  const proposal = piece && <Proposal name={name} piece={piece} />;
-  if (!isByWeight) {
-    return (
-      <div>
-        <NumberInput
-          name={`${name}.rate.pricePaise`}
-          label={`Price ${perUnit(unit)}, ₹`}
-          unit="rupees"
-        />
-        {proposal}
-      </div>
-    );
-  }
-  return (
+const Rate = ({ name, unit, isByWeight }: RateProps) =>
+  isByWeight ? (
     <>
-      <div>
-        <NumberInput name={`${name}.rate.weightMg`} label="Total weight, g" unit="grams" />
-        {proposal}
-      </div>
+      <NumberInput name={`${name}.rate.weightMg`} label="Total weight, g" unit="grams" />
       <NumberInput name={`${name}.rate.perGramPaise`} label="Rate per gram, ₹" unit="rupees" />
       <NumberInput
         name={`${name}.rate.makingPaise`}
@@ -94,8 +76,13 @@ function Rate({ name, piece, unit, isByWeight }: RateProps) {
         unit="rupees"
       />
     </>
+  ) : (
+    <NumberInput
+      name={`${name}.rate.pricePaise`}
+      label={`Price ${perUnit(unit)}, ₹`}
+      unit="rupees"
+    />
   );
-}
 
 const requestedText = ({ qty, unit, sizes, lines }: RequestedLine): string =>
   [
@@ -109,14 +96,13 @@ function Head({ sku, facts }: Pick<Props, 'sku' | 'facts'>) {
   return (
     <div className={HEAD}>
       <p className="font-medium">
-        <bdi>{title}</bdi> {mark && <Chip look="warn">{mark.name}</Chip>}
+        <bdi>{title}</bdi> {mark !== undefined && <Chip look="warn">{mark}</Chip>}
       </p>
       <p className="text-xs text-ink-soft">
         {sku} · {requested === undefined ? 'not in the request' : requestedText(requested)}
         {piece?.product.netWeightMg !== undefined &&
           ` · ${formatGrams(piece.product.netWeightMg)} ${perUnit(piece.product.unit)}`}
       </p>
-      {mark?.advice !== undefined && <p className="text-sm">{mark.advice}</p>}
       {requested?.notes.map((note, at) => (
         <p key={at} className="text-sm wrap-anywhere" dir="auto">
           “{note}”
@@ -140,7 +126,7 @@ export const QuoteLine = memo(function QuoteLine({ place, sku, facts, onRemove }
         <Head sku={sku} facts={facts} />
         <Quantity name={name} unit={unit} piece={facts?.piece} />
         <ChoiceInput name={`${name}.rate.basis`} label="Price by" choices={BASES} />
-        <Rate name={name} piece={facts?.piece} unit={unit} isByWeight={isByWeight} />
+        <Rate name={name} unit={unit} isByWeight={isByWeight} />
         <div className="min-[88rem]:col-[7]">
           <NumberInput name={`${name}.gstRateBps`} label="GST, %" unit="percent" />
         </div>

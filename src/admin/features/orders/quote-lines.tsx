@@ -1,41 +1,45 @@
 /** The lines of a quote, and the fields that change all of them. */
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { memo, useMemo } from 'react';
 import { useFieldArray } from 'react-hook-form';
 import { formatDesigns } from '#core/format.ts';
 import { requestedLines, type RequestedLine } from '#core/order/requested-lines.ts';
-import { productWarning, lineProduct } from '#core/quoting/line-product.ts';
-import type { PricedProduct } from '#core/quoting/priced-product.ts';
+import { productWarning } from '#core/quoting/suggest-lines.ts';
 import type { Order } from '#schema/order.ts';
+import { loadPieces, type Pieces } from './actions/load-pieces.ts';
 import { AddLine } from './add-line.tsx';
-import { useAddedPieces } from './added-pieces.ts';
 import { QuoteLine, type LineFacts } from './quote-line.tsx';
 import { SilverRate } from './silver-rate.tsx';
 import { CARD } from '#admin/shell/look/classes.ts';
 
 interface Props {
   order: Order;
-  products: ReadonlyMap<string, PricedProduct>;
+  /** Products of the order and its quote. */
+  products: Pieces;
 }
 
-function factsOf(
-  requested: readonly RequestedLine[],
-  products: Props['products'],
-  added: ReadonlyMap<string, PricedProduct>,
-): Map<string, LineFacts> {
-  const facts = new Map<string, LineFacts>();
-  for (const [sku, piece] of added)
-    facts.set(sku, {
-      title: piece.product.title,
-      piece,
-      mark: productWarning(sku, { piece, other: undefined }),
-    });
-  for (const line of requested) {
-    const match = lineProduct(line, products);
-    const { piece } = match;
+/** Products added here or in a draft. */
+function useAddedPieces(skus: readonly string[]): Pieces | undefined {
+  const { data } = useQuery({
+    queryKey: ['added pieces', skus],
+    queryFn: () => loadPieces(skus),
+    enabled: skus.length > 0,
+    placeholderData: keepPreviousData,
+  });
+  return data;
+}
+
+function factsOf(requested: readonly RequestedLine[], products: Pieces): Map<string, LineFacts> {
+  const added = [...products].map(([sku, piece]): [string, LineFacts] => [
+    sku,
+    { title: piece.product.title, piece, mark: productWarning(piece) },
+  ]);
+  const own = requested.map((line): [string, LineFacts] => {
+    const piece = products.get(line.sku);
     const title = piece?.product.title ?? line.title;
-    facts.set(line.sku, { title, requested: line, piece, mark: productWarning(line.sku, match) });
-  }
-  return facts;
+    return [line.sku, { title, requested: line, piece, mark: productWarning(piece) }];
+  });
+  return new Map([...added, ...own]);
 }
 
 export const QuoteLines = memo(function QuoteLines({ order, products }: Props) {
@@ -43,9 +47,12 @@ export const QuoteLines = memo(function QuoteLines({ order, products }: Props) {
   // Field array items are typed as unknown apart from their key.
   const skus = fields.map((field) => String(Reflect.get(field, 'sku')));
   const requested = useMemo(() => requestedLines(order.lines), [order]);
-  const added = useAddedPieces(skus.filter((sku) => !requested.some((line) => line.sku === sku)));
-  const facts = useMemo(() => factsOf(requested, products, added), [requested, products, added]);
-  const left = requested.filter(({ sku }) => !skus.includes(sku));
+  const isRequested = (sku: string): boolean => requested.some((line) => line.sku === sku);
+  const added = useAddedPieces(skus.filter((sku) => !isRequested(sku) && !products.has(sku)));
+  const facts = useMemo(
+    () => factsOf(requested, new Map([...products, ...(added ?? [])])),
+    [requested, products, added],
+  );
   return (
     <section className={CARD} aria-labelledby="quote-lines">
       <div className="mb-3 flex flex-wrap items-end justify-between gap-3">
@@ -65,7 +72,12 @@ export const QuoteLines = memo(function QuoteLines({ order, products }: Props) {
           />
         ))}
       </ul>
-      <AddLine products={products} skus={skus} left={left} onAdd={append} />
+      <AddLine
+        products={products}
+        skus={skus}
+        left={requested.filter(({ sku }) => !skus.includes(sku))}
+        onAdd={append}
+      />
     </section>
   );
 });

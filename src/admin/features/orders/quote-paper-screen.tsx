@@ -11,22 +11,14 @@ import { isQuoteOver } from '#core/order/customer-step.ts';
 import type { Quote } from '#core/quoting/calculate-quote.ts';
 import { isEndStep } from '#admin/shell/order/staff-step.ts';
 import { STATUS_NAMES } from '#core/order/status-labels.ts';
-import { Paper, PaperNote } from './paper.tsx';
-import { PaperParty } from './paper-party.tsx';
-import { ScreenWaiting } from '#admin/shell/screen-states.tsx';
-import { PaperTaxes, QuotePaperLines } from './quote-paper-table.tsx';
-import { usePaper } from './use-paper.ts';
+import { Paper, PaperNote, PaperParty, PaperScreen, type PaperData } from './paper.tsx';
+import { PaperTaxes, QuotePaperLines } from './quote-paper-tables.tsx';
+import { crumbsOf } from './use-order.ts';
 
 const route = getRouteApi('/orders/$id/quote');
 
 const NoQuote = ({ id, order }: { id: string; order: Order }) => (
-  <Screen
-    title={`Quotation ${order.number}`}
-    crumbs={[
-      { name: 'Orders', to: '/orders' },
-      { name: order.number, to: `/orders/${id}` },
-    ]}
-  >
+  <Screen title={`Quotation ${order.number}`} crumbs={crumbsOf(id, order)}>
     <p>This order has no quote yet.</p>
     {order.status === 'requested' && (
       <p className="mt-4">
@@ -44,7 +36,7 @@ const NoQuote = ({ id, order }: { id: string; order: Order }) => (
 
 /** As taxed in the quote: over the counter, or set by hand. */
 function placeOfSupplyText(order: Order, sellerState: string): string {
-  const { state } = placeOfSupply(order);
+  const state = placeOfSupply(order);
   const isBeyond = (order.quote?.igstPaise ?? 0) > 0;
   if (state !== undefined && isWithinState(state, sellerState) !== isBeyond) return state;
   return isBeyond ? 'Another state' : sellerState;
@@ -73,15 +65,9 @@ function Terms({ id, quote, isExpired }: { id: string; quote: Quote; isExpired: 
   );
 }
 
-export function QuotePaperScreen() {
-  const { id } = route.useParams();
-  const paper = usePaper(id);
+function Quotation({ products, ...data }: PaperData) {
+  const { id, order, seller } = data;
   const now = useNow();
-  if (!paper.data)
-    return (
-      <ScreenWaiting title="Quotation" crumbs={[{ name: 'Orders', to: '/orders' }]} query={paper} />
-    );
-  const { order, seller, products } = paper.data;
   const { quote } = order;
   if (quote === undefined) return <NoQuote id={id} order={order} />;
   const isExpired = isQuoteOver(order, now);
@@ -89,9 +75,7 @@ export function QuotePaperScreen() {
   const quoted = order.timeline.find((step) => step.status === 'quoted');
   return (
     <Paper
-      id={id}
-      order={order}
-      seller={seller}
+      {...data}
       name="Quotation"
       facts={[
         ['Date', formatDay(quoted?.at ?? order.updatedAt)],
@@ -115,3 +99,9 @@ export function QuotePaperScreen() {
     </Paper>
   );
 }
+
+export const QuotePaperScreen = () => (
+  <PaperScreen id={route.useParams().id} name="Quotation">
+    {(data) => <Quotation {...data} />}
+  </PaperScreen>
+);

@@ -4,7 +4,7 @@ import { STATUS_NAMES } from '#core/order/status-labels.ts';
 import { orderStatus } from '#schema/order.ts';
 import { Count } from '#admin/shell/count.tsx';
 import type { OrdersSearch } from './orders-search.ts';
-import type { StatusCounts } from './use-status-counts.ts';
+import type { StatusCounts } from '#admin/shell/order/use-status-counts.ts';
 
 interface Props {
   search: OrdersSearch;

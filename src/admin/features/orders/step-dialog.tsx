@@ -1,9 +1,6 @@
 /** Confirms a step, which can't be undone because the customer sees it, with an optional note. */
 import { Button } from '#admin/shell/button.tsx';
-import { zodResolver } from '@hookform/resolvers/zod';
-import { useId } from 'react';
-import { useForm } from 'react-hook-form';
-import * as z from 'zod';
+import { useId, useState } from 'react';
 import { buttonClass } from '#ui/button-class.ts';
 import { FormFieldFrame } from '#admin/shell/form/field-frame.tsx';
 import { Dialog } from '#admin/shell/dialog.tsx';
@@ -13,9 +10,13 @@ import {
   STEP_NOTE_HINTS,
   type StaffStep,
 } from '#admin/shell/order/staff-step.ts';
+import { sayDone, sayFailure } from '#admin/shell/messages-store.ts';
 import { STATUS_NAMES } from '#core/order/status-labels.ts';
 import { LONGEST_STEP_NOTE } from '#schema/limits.ts';
+import type { Order } from '#schema/order.ts';
 import { CONTROL } from '#admin/shell/look/classes.ts';
+import { takeStaffStep } from './actions/staff-steps.ts';
+import { showChanged } from './use-order.ts';
 
 interface Props {
   step: StaffStep;
@@ -23,26 +24,26 @@ interface Props {
   of: string;
   /** Whether some orders may be skipped. */
   skips?: boolean;
-  isBusy: boolean;
-  onTake: (note: string) => void;
+  onTake: (note: string) => Promise<void> | void;
   onClose: () => void;
 }
 
-const stepForm = z.object({ note: z.string().max(LONGEST_STEP_NOTE) });
-
-export function StepDialog({ step, of, skips = false, isBusy, onTake, onClose }: Props) {
-  const { register, handleSubmit } = useForm({
-    resolver: zodResolver(stepForm),
-    defaultValues: { note: '' },
-  });
+export function StepDialog({ step, of, skips = false, onTake, onClose }: Props) {
+  const [note, setNote] = useState('');
+  const [isBusy, setBusy] = useState(false);
   const id = useId();
   const isEnd = isEndStep(step);
+  const take = async (): Promise<void> => {
+    setBusy(true);
+    await onTake(note);
+    setBusy(false);
+  };
   return (
     <Dialog title={`${STEP_NAMES[step]}?`} onClose={onClose} isBusy={isBusy}>
       <form
         onSubmit={(event) => {
           event.preventDefault();
-          if (!isBusy) void handleSubmit(({ note }) => onTake(note))();
+          if (!isBusy) void take();
         }}
       >
         <p>
@@ -58,12 +59,13 @@ export function StepDialog({ step, of, skips = false, isBusy, onTake, onClose }:
             hint={STEP_NOTE_HINTS[step]}
           >
             <textarea
-              {...register('note')}
               id={id}
               rows={2}
               className={CONTROL}
               maxLength={LONGEST_STEP_NOTE}
               aria-describedby={`${id}-hint`}
+              value={note}
+              onChange={({ target }) => setNote(target.value)}
             />
           </FormFieldFrame>
         </div>
@@ -83,4 +85,31 @@ export function StepDialog({ step, of, skips = false, isBusy, onTake, onClose }:
       </form>
     </Dialog>
   );
+}
+
+/** The step of one order. */
+export interface PendingStep {
+  id: string;
+  /** The order as displayed; a concurrent change is not overwritten. */
+  seen: Order;
+  step: StaffStep;
+}
+
+export function OrderStepDialog({
+  id,
+  seen,
+  step,
+  onClose,
+}: PendingStep & { onClose: () => void }) {
+  const take = async (note: string): Promise<void> => {
+    const changed = await takeStaffStep(id, seen, step, note);
+    showChanged(id, changed);
+    if (!changed.result.success) {
+      sayFailure(`${seen.number}: ${changed.result.error}`);
+      return;
+    }
+    sayDone(`${seen.number}: ${STATUS_NAMES[step].toLowerCase()}.`);
+    onClose();
+  };
+  return <StepDialog step={step} of={seen.number} onTake={take} onClose={onClose} />;
 }

@@ -1,20 +1,17 @@
 /** The possible next steps of an order, and what it is waiting for. */
 import { buttonClass } from '#ui/button-class.ts';
+import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
+import { Icon } from '#admin/shell/icon.tsx';
 import { formatShortMoment } from '#core/format-time.ts';
-import {
-  isEndStep,
-  mayQuote,
-  staffSteps,
-  STEP_NAMES,
-  type StaffStep,
-} from '#admin/shell/order/staff-step.ts';
+import { accountOrderPath } from '#core/paths.ts';
+import { isEndStep, mayQuote, staffSteps, STEP_NAMES } from '#admin/shell/order/staff-step.ts';
 import type { Order, OrderStatus } from '#schema/order.ts';
-import { MessageLink } from './message-link.tsx';
-import { StepDialog } from './step-dialog.tsx';
+import { OrderStepDialog, type PendingStep } from './step-dialog.tsx';
+import { statusMessageLink } from './model/status-message.ts';
+import { sellerQuery } from './use-order.ts';
 import { useNow } from '#admin/shell/use-now.ts';
-import { useOrderStep } from './use-order-step.ts';
 import { CARD } from '#admin/shell/look/classes.ts';
 
 const WAITS: Readonly<Record<OrderStatus, string>> = {
@@ -37,25 +34,17 @@ function waitsFor({ status, quote }: Order, now: number): string {
     : `The quote expired on ${formatShortMoment(quote.validUntil)}. Send a new one, or mark the order as expired.`;
 }
 
-/** The step in the dialog, with the order as displayed; a concurrent change is not overwritten. */
-interface PendingStep {
-  step: StaffStep;
-  seen: Order;
-}
-
 export function StepsCard({ id, order }: { id: string; order: Order }) {
   const now = useNow();
-  const takeStep = useOrderStep();
   const [pending, setPending] = useState<PendingStep>();
-  const [isBusy, setBusy] = useState(false);
   const steps = staffSteps(order, now);
-  const take = async (taken: PendingStep, note: string): Promise<void> => {
-    setBusy(true);
-    const end = await takeStep(id, taken.seen, taken.step, note);
-    setBusy(false);
-    // Another dialog may be open by now.
-    if (end === 'taken') setPending((now) => (now === taken ? undefined : now));
-  };
+  const { data: seller } = useQuery(sellerQuery);
+  const message = statusMessageLink({
+    order,
+    businessName: seller?.businessName ?? 'Your order',
+    link: `${location.origin}${accountOrderPath(id)}`,
+    now,
+  });
   return (
     <section className={`${CARD} max-lg:-order-1`} aria-labelledby="order-steps">
       <h2 id="order-steps">Next</h2>
@@ -75,22 +64,22 @@ export function StepsCard({ id, order }: { id: string; order: Order }) {
             key={each}
             type="button"
             className={buttonClass(isEndStep(each) ? 'danger' : 'primary', 'small')}
-            onClick={() => setPending({ step: each, seen: order })}
+            onClick={() => setPending({ id, seen: order, step: each })}
           >
             {STEP_NAMES[each]}
           </button>
         ))}
-        <MessageLink id={id} order={order} status={order.status} isButton />
+        <a
+          href={message}
+          target="_blank"
+          rel="noreferrer"
+          className={buttonClass('whatsapp', 'small')}
+        >
+          <Icon name="whatsapp" />
+          Message on WhatsApp
+        </a>
       </div>
-      {pending && (
-        <StepDialog
-          step={pending.step}
-          of={pending.seen.number}
-          isBusy={isBusy}
-          onTake={(note) => void take(pending, note)}
-          onClose={() => setPending(undefined)}
-        />
-      )}
+      {pending && <OrderStepDialog {...pending} onClose={() => setPending(undefined)} />}
     </section>
   );
 }

@@ -1,16 +1,14 @@
 /** The timeline of an order: each step, who made it, and its message to the customer. */
 import { StaffName } from '#admin/shell/staff-name.tsx';
 import { formatShortMoment, isoMoment } from '#core/format-time.ts';
-import { isStillSaid } from './model/status-message.ts';
 import { STATUS_NAMES } from '#core/order/status-labels.ts';
 import type { Order, OrderEvent } from '#schema/order.ts';
-import { MessageLink } from './message-link.tsx';
 import { CARD } from '#admin/shell/look/classes.ts';
 
-function Step({ id, order, event }: { id: string; order: Order; event: OrderEvent }) {
+function Step({ order, event }: { order: Order; event: OrderEvent }) {
   const { status, at, by, note } = event;
   return (
-    <li className="relative border-s border-gilt ps-4 pe-10">
+    <li className="relative border-s border-gilt ps-4">
       <p>
         <b>{STATUS_NAMES[status]}</b>{' '}
         <span className="text-ink-soft">
@@ -25,17 +23,16 @@ function Step({ id, order, event }: { id: string; order: Order; event: OrderEven
           “{note}”
         </p>
       )}
-      {isStillSaid(order, status) && <MessageLink id={id} order={order} status={status} />}
     </li>
   );
 }
 
-export const TimelineCard = ({ id, order }: { id: string; order: Order }) => (
+export const TimelineCard = ({ order }: { order: Order }) => (
   <section className={CARD} aria-labelledby="order-timeline">
     <h2 id="order-timeline">Timeline</h2>
     <ol className="grid gap-4">
       {order.timeline.map((event) => (
-        <Step key={event.status} id={id} order={order} event={event} />
+        <Step key={event.status} order={order} event={event} />
       ))}
     </ol>
   </section>

@@ -1,7 +1,5 @@
-/** Rows of the order table: filtered list or search results, each in its newest state. */
-import { useStore } from '@nanostores/react';
+/** Rows of the order table: filtered list or search results. */
 import { useQuery } from '@tanstack/react-query';
-import { useMemo } from 'react';
 import type { DecodedOrder } from '#admin/shell/actions/change-order-as-staff.ts';
 import { searchOrders } from '#admin/shell/actions/search-orders.ts';
 import { listFromQuery } from '#admin/shell/list/list-from-query.ts';
@@ -10,7 +8,6 @@ import type { ListOf } from '#admin/shell/list/use-paged-list.ts';
 import { orderKind } from '#schema/order.ts';
 import { STAFF_LISTS } from '#schema/staff-lists.ts';
 import { orderQuery, fitsOrderFilters, type OrdersSearch } from './orders-search.ts';
-import { $newest, newerOf } from './orders-store.ts';
 
 /**
  * @param isEnabled whether to load at all
@@ -21,7 +18,6 @@ export function useOrderRows(
   isEnabled: boolean,
 ): { list: ListOf<DecodedOrder>; isCut: boolean } {
   const { q } = search;
-  const newest = useStore($newest);
   const listed = useDocumentList(
     orderKind,
     STAFF_LISTS.orders,
@@ -36,10 +32,8 @@ export function useOrderRows(
   const hits = searchQuery.data?.orders.filter(
     (row) => !row.fits || fitsOrderFilters(row.value, search),
   );
-  const list = q === undefined ? listed : listFromQuery(searchQuery, hits);
-  const rows = useMemo(
-    () => list.rows.map((row) => newerOf(row, newest[row.id])),
-    [list.rows, newest],
-  );
-  return { list: { ...list, rows }, isCut: q !== undefined && searchQuery.data?.isCut === true };
+  return {
+    list: q === undefined ? listed : listFromQuery(searchQuery, hits),
+    isCut: q !== undefined && searchQuery.data?.isCut === true,
+  };
 }

@@ -1,50 +1,40 @@
-/** One order with live updates. */
-import { useQuery, useQueryClient, type QueryClient } from '@tanstack/react-query';
-import { useEffect, useState } from 'react';
-import type { DecodedOrder } from '#admin/shell/actions/change-order-as-staff.ts';
-import { listenToOneAsStaff } from '#admin/shell/actions/listen-as-staff.ts';
+/** One order, refreshed when it changes, and the seller of its quote. */
+import { queryOptions, useQuery } from '@tanstack/react-query';
+import type { OrderChanged } from '#admin/shell/actions/change-order-as-staff.ts';
 import { readAsStaff } from '#admin/shell/actions/read-as-staff.ts';
-import { orderKind } from '#schema/order.ts';
-import { dropArrival } from '#admin/shell/stores/new-requests.ts';
-import { newerOf, noteOrders } from './orders-store.ts';
+import { listKey } from '#admin/shell/list/use-document-list.ts';
+import { queries } from '#admin/shell/queries.ts';
+import { orderKind, type Order } from '#schema/order.ts';
+import { siteSettingsKind } from '#schema/settings.ts';
 
-/** Delay before reconnecting, ms. */
-const AGAIN = 10_000;
+const orderKey = (id: string) => [...listKey(orderKind), 'one', id] as const;
 
-const orderKey = (id: string) => ['order', id] as const;
-
-/** Updates an order wherever it is displayed, unless a newer state is known. */
-export function noteChanged(cache: QueryClient, order: DecodedOrder): void {
-  noteOrders([order]);
-  cache.setQueryData<DecodedOrder | null>(orderKey(order.id), (current) =>
-    newerOf(order, current ?? undefined),
-  );
+/** Shows the result of an own change wherever the order is displayed. */
+export function showChanged(id: string, { now, result }: OrderChanged): void {
+  if (result.success && now) queries.setQueryData(orderKey(id), now);
+  void queries.invalidateQueries({ queryKey: listKey(orderKind) });
 }
 
 /** The order; null if it does not exist. */
 export const useOrder = (id: string) =>
-  useQuery({ queryKey: orderKey(id), queryFn: () => readAsStaff(orderKind, id) });
+  useQuery({
+    queryKey: orderKey(id),
+    queryFn: () => readAsStaff(orderKind, id),
+    // Each screen of an order starts with its current state.
+    staleTime: 0,
+  });
 
-/** Subscribes to changes by others. */
-export function useLiveOrder(id: string): void {
-  const cache = useQueryClient();
-  useEffect(() => dropArrival(id), [id]);
-  const [turn, setTurn] = useState(0);
-  useEffect(() => {
-    let timer: ReturnType<typeof setTimeout> | undefined;
-    const end = listenToOneAsStaff(orderKind, id, {
-      rows: ([order], isCurrent) => {
-        if (!isCurrent) return;
-        cache.setQueryData(orderKey(id), order ?? null);
-        if (order) noteOrders([order]);
-      },
-      failed: () => {
-        timer = setTimeout(() => setTurn(turn + 1), AGAIN);
-      },
-    });
-    return () => {
-      clearTimeout(timer);
-      end();
-    };
-  }, [id, cache, turn]);
-}
+/** The way back from the screens below an order. */
+export const crumbsOf = (id: string, order?: Pick<Order, 'number'>) => [
+  { name: 'Orders', to: '/orders' },
+  ...(order ? [{ name: order.number, to: `/orders/${id}` }] : []),
+];
+
+/** Undefined while loading; null if the settings are missing or invalid. */
+export const sellerQuery = queryOptions({
+  queryKey: ['settings', 'site'],
+  queryFn: async () => {
+    const settings = await readAsStaff(siteSettingsKind, 'site');
+    return settings?.fits === true ? settings.value : null;
+  },
+});

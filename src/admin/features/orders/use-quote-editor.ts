@@ -1,37 +1,42 @@
 /** State of the quote editor: form and draft, sending, and conflicts. */
-import { useMemo, type SyntheticEvent } from 'react';
+import { useNavigate } from '@tanstack/react-router';
+import { useState, type SyntheticEvent } from 'react';
 import { set, type FieldErrors, type Resolver } from 'react-hook-form';
 import type { FormDraft } from '#admin/shell/form/draft.ts';
 import { $isLeavePromptOpen } from '#admin/shell/form/leave-prompt.ts';
 import { useDraftedForm, type Versions } from '#admin/shell/form/use-drafted-form.ts';
 import { sayDone, sayFailure, type Undo } from '#admin/shell/messages-store.ts';
 import { useIsCurrent } from '#admin/shell/use-is-current.ts';
-import type { OrderChanged } from '#admin/shell/actions/change-order-as-staff.ts';
-import { giveQuote } from './actions/give-quote.ts';
+import { changeOrder, type OrderChanged } from '#admin/shell/actions/change-order-as-staff.ts';
 import { saysTheSame, type FormValues } from '#core/editing/form-values.ts';
 import { mayQuote } from '#admin/shell/order/staff-step.ts';
-import { flatQuote, quoteOfFlat } from './model/quote-conflict.ts';
-import { quoteForm, quoteFormOf, readQuoteForm, type QuoteForm } from '#core/quoting/quote-form.ts';
+import {
+  quoteForm,
+  quoteFormOf,
+  readQuoteForm,
+  usualLastDay,
+  type QuoteForm,
+} from '#core/quoting/quote-form.ts';
+import { suggestedLines } from '#core/quoting/suggest-lines.ts';
 import type { Quote } from '#core/quoting/calculate-quote.ts';
 import { failed, succeeded } from '#core/result.ts';
 import type { Order } from '#schema/order.ts';
-import { useNoteChange } from './use-order-step.ts';
+import type { Pieces } from './actions/load-pieces.ts';
+import { isWithinState, placeOfSupply } from './model/place-of-supply.ts';
+import { showChanged } from './use-order.ts';
 
-export interface QuoteEdited {
+interface QuoteEdited {
   id: string;
   /** The order as loaded. */
   order: Order;
-  /** Initial values of the form. */
-  begin: QuoteForm;
-  isWithin: boolean;
-  onGiven: () => void;
+  sellerState: string;
+  products: Pieces;
 }
 
-const readNow = (form: QuoteForm) => readQuoteForm(form, Date.now());
+const readNow = (values: FormValues) => readQuoteForm(quoteForm.parse(values), Date.now());
 
 const resolver: Resolver<FormValues> = (values) => {
-  // The values come from the fields of the form.
-  const read = readNow(values as QuoteForm);
+  const read = readNow(values);
   if (read.fits) return { values, errors: {} };
   const errors: FieldErrors = {};
   for (const { field, message } of read.problems) {
@@ -40,19 +45,28 @@ const resolver: Resolver<FormValues> = (values) => {
   return { values: {}, errors };
 };
 
-const versionsOf = (
-  order: Order,
-  { begin, isWithin }: Pick<QuoteEdited, 'begin' | 'isWithin'>,
-): Versions<Order> => ({
-  formOf: ({ quote }) =>
-    quote === undefined || quote === order.quote ? begin : quoteFormOf(quote, isWithin, Date.now()),
-  revsOf: ({ rev }) => [rev],
-  readAs: (version, [rev = 0]) => ({ ...version, rev }),
-});
+/** How the form shows the order as loaded, and later versions of it. */
+function versionsOf({ order, sellerState, products }: QuoteEdited) {
+  const now = Date.now();
+  const isWithin = isWithinState(placeOfSupply(order), sellerState);
+  const begin: QuoteForm = {
+    lines: suggestedLines(order.lines, products),
+    discount: '',
+    supply: isWithin ? 'within' : 'beyond',
+    validUntil: usualLastDay(now),
+    note: '',
+  };
+  const versions: Versions<Order> = {
+    formOf: ({ quote }) => (quote === undefined ? begin : quoteFormOf(quote, isWithin, now)),
+    revsOf: ({ rev }) => [rev],
+    readAs: (version, [rev = 0]) => ({ ...version, rev }),
+  };
+  return versions;
+}
 
 /** The stored draft; undefined if it equals the initial values. */
 const draftOver =
-  (begin: QuoteForm) =>
+  (begin: FormValues) =>
   (stored: FormDraft): FormDraft | undefined => {
     const values = quoteForm.safeParse(stored.values).data;
     if (values === undefined || saysTheSame(values, begin)) return undefined;
@@ -63,79 +77,75 @@ const draftOver =
 const quoteBefore = ({ status, quote }: Order): Quote | undefined =>
   status === 'quoted' && quote && quote.validUntil > Date.now() ? quote : undefined;
 
-export function useQuoteEditor({ id, order, begin, isWithin, onGiven }: QuoteEdited) {
-  const note = useNoteChange();
+async function giveQuote(id: string, seen: Order, quote: Quote): Promise<OrderChanged> {
+  const changed = await changeOrder(id, seen, { status: 'quoted', quote });
+  showChanged(id, changed);
+  return changed;
+}
+
+const undoQuote =
+  (id: string, now: Order, before: Quote): Undo =>
+  async () => {
+    const { result } = await giveQuote(id, now, before);
+    return result.success
+      ? succeeded(`${now.number}: the previous quote is active again.`)
+      : failed(`${now.number}: ${result.error}`);
+  };
+
+export function useQuoteEditor(options: QuoteEdited) {
+  const { id, order } = options;
+  const navigate = useNavigate();
   const isCurrent = useIsCurrent();
-  const versions = useMemo(() => versionsOf(order, { begin, isWithin }), [order, begin, isWithin]);
+  const [versions] = useState(() => versionsOf(options));
   const edited = useDraftedForm({
     document: `quote/${id}`,
     loaded: order,
     versions,
     resolver,
-    draftIn: draftOver(begin),
+    draftIn: draftOver(versions.formOf(order)),
   });
-  const { form, base: seen } = edited;
+  const { form, base: seen, conflict } = edited;
 
   function settle(now: Order, was: FormValues): void {
     const isAllSent = edited.settle(now, was);
     // An open leave prompt decides first; after leaving, no navigation.
-    if (isAllSent && isCurrent() && !$isLeavePromptOpen.get()) onGiven();
+    if (isAllSent && isCurrent() && !$isLeavePromptOpen.get())
+      void navigate({ to: '/orders/$id', params: { id }, ignoreBlocker: true });
   }
 
-  const undoQuote =
-    (now: Order, before: Quote): Undo =>
-    async () => {
-      const changed = await giveQuote(id, now, before);
-      note(changed);
-      return changed.result.success
-        ? succeeded(`${order.number}: the previous quote is active again.`)
-        : failed(`${order.number}: ${changed.result.error}`);
-    };
-
-  function conclude(over: Order, { now, result }: OrderChanged, quote: Quote): Order | undefined {
+  async function give(values: FormValues, over = seen): Promise<void> {
+    const read = readNow(values);
+    if (!read.fits) return;
+    const { now, result } = await giveQuote(id, over, read.quote);
     const current = now?.fits === true ? now.value : undefined;
     if (result.success) {
       const before = quoteBefore(over);
       // Undo must not revert a later change by someone else.
       const isMine = current?.rev === over.rev + 1;
-      sayDone(
-        `${over.number}: quote sent.`,
-        isMine && before ? undoQuote(current, before) : undefined,
-      );
-      return current ?? { ...over, quote };
-    }
-    if (result.code === 'changed' && current && mayQuote(current) && isCurrent())
+      const undo = isMine && before ? undoQuote(id, current, before) : undefined;
+      sayDone(`${over.number}: quote sent.`, undo);
+      settle(current ?? { ...over, quote: read.quote }, values);
+    } else if (result.code === 'changed' && current && mayQuote(current) && isCurrent())
       edited.contest(current);
     else sayFailure(`${over.number}: ${result.error}`);
-    return undefined;
   }
 
-  async function give(values: FormValues, over = seen): Promise<void> {
-    const read = readNow(quoteForm.parse(values));
-    if (!read.fits) return;
-    const changed = await giveQuote(id, over, read.quote);
-    note(changed);
-    const sent = conclude(over, changed, read.quote);
-    if (sent) settle(sent, values);
-  }
-
-  const { isSubmitting } = form.formState;
+  /** Without the keys of the list of lines. */
+  const plain = (values: FormValues): FormValues => ({ ...quoteForm.parse(values) });
   const submit = form.handleSubmit((values) => give(values));
-  const flat = (values: FormValues) => flatQuote(quoteForm.parse(values));
-  const { conflict } = edited;
   return {
     ...edited,
     seen,
     give: async (event: SyntheticEvent): Promise<void> => {
       event.preventDefault();
-      if (!isSubmitting) await submit();
+      if (!form.formState.isSubmitting) await submit();
     },
     conflict: conflict && {
-      base: flat(conflict.base),
-      mine: flat(conflict.mine),
-      theirs: flat(conflict.theirs),
+      base: plain(conflict.base),
+      mine: plain(conflict.mine),
+      theirs: plain(conflict.theirs),
     },
-    giveMerged: (fields: FormValues) => edited.merge({ ...quoteOfFlat(fields) }, give),
+    giveMerged: (values: FormValues) => edited.merge(values, give),
     takeTheirs: () => {
       if (edited.theirs) settle(edited.theirs, form.getValues());
     },

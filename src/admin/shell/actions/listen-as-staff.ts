@@ -1,6 +1,6 @@
 /** Live queries for staff; failures come with messages. */
 import type { LiveQuery } from '#firebase/browser/live-query.ts';
-import { subscribeToDocument, subscribeToDocuments } from '#firebase/browser/live.ts';
+import { subscribeToDocuments } from '#firebase/browser/live.ts';
 import type { DecodedDocument } from '#firebase/browser/decoded-document.ts';
 import type { DocumentKind } from '#schema/kind.ts';
 import type * as z from 'zod';
@@ -39,17 +39,4 @@ export const listenToListAsStaff = <S extends z.ZodType>(
     rows: on.rows,
     failed: (error) => void failed(error),
   });
-};
-
-/**
- * Subscribes to one document; no row if it does not exist.
- * @returns unsubscribes
- */
-export const listenToOneAsStaff = <S extends z.ZodType>(
-  kind: DocumentKind<S>,
-  id: string,
-  on: LiveAnswers<z.output<S>>,
-): (() => void) => {
-  const failed = failureReporter(on.failed);
-  return subscribeToDocument(kind, id, { rows: on.rows, failed: (error) => void failed(error) });
 };

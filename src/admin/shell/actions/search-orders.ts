@@ -42,10 +42,3 @@ export async function ordersBeginning(text: string, most: number): Promise<Decod
   );
   return [...new Map(answers.flat().map((order) => [order.id, order])).values()];
 }
-
-/**
- * Orders with the same reference, which customers and staff could confuse.
- * @throws ReadError
- */
-export const ordersNumbered = (number: string): Promise<DecodedOrder[]> =>
-  readOrThrow(() => findOrders({ field: 'number', prefix: number }));

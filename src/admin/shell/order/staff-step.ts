@@ -1,6 +1,6 @@
 /** Status changes by staff, and messages for those that are not possible. */
 import { formatMoment } from '#core/format-time.ts';
-import { mayChangeStatus, ORDER_COURSE } from '#core/order-status.ts';
+import { mayChangeStatus } from '#core/order-status.ts';
 import { orderStatus, type Order, type OrderStatus } from '#schema/order.ts';
 import { STATUS_NAMES } from '#core/order/status-labels.ts';
 
@@ -35,58 +35,25 @@ export const isEndStep = (step: OrderStatus): boolean =>
 
 const isStep = (status: OrderStatus): status is StaffStep => Object.hasOwn(STEP_NAMES, status);
 
-const ENDED: Partial<Record<OrderStatus, string>> = {
-  delivered: 'This order has been delivered.',
-  cancelled: 'This order was cancelled. The customer can send a new request.',
-  rejected: 'This request was declined. The customer can send a new one.',
-  expired: 'This quote has expired. The customer can send a new request.',
-};
-
-const placeOf = (status: OrderStatus): number => ORDER_COURSE.findIndex((each) => each === status);
-
-/** What has to happen first. */
-const FIRST: Partial<Record<OrderStatus, string>> = {
-  quoted: 'Send the quote first.',
-  accepted: 'The customer must accept the quote first.',
-  confirmed: 'Confirm it first.',
-  packed: 'Mark it as packed first.',
-  dispatched: 'Mark it as dispatched first.',
-};
-
-/** The regular course: one step at a time, never back. */
-function courseProblem(from: OrderStatus, to: OrderStatus): string | undefined {
-  const [now, then] = [placeOf(from), placeOf(to)];
-  if (now < 0 || then < 0) return undefined;
-  if (then <= now) return 'An order can’t go back to an earlier status: the customer has seen it.';
-  return then === now + 1 ? undefined : FIRST[ORDER_COURSE[now + 1] ?? to];
-}
-
 type OrderState = Pick<Order, 'status' | 'quote'>;
-
-function quoteProblem({ status, quote }: OrderState, to: OrderStatus, now: number) {
-  if (to !== 'expired' || quote === undefined || status !== 'quoted') return undefined;
-  return quote.validUntil > now
-    ? `The quote is valid until ${formatMoment(quote.validUntil)}. Cancel the order to end it sooner.`
-    : undefined;
-}
 
 /**
  * Why staff can't set a status now; undefined if they can. `quoted` is set by sending a quote.
  * @param now ms
  */
 export function staffProblem(order: OrderState, to: OrderStatus, now: number): string | undefined {
-  const { status: from } = order;
+  const { status: from, quote } = order;
   if (from === to) return `It is already “${STATUS_NAMES[to]}”.`;
-  if (mayChangeStatus(from, to, 'staff')) return quoteProblem(order, to, now);
-  const ended = ENDED[from];
-  if (ended !== undefined) return ended;
-  const onCourse = courseProblem(from, to);
-  if (onCourse !== undefined) return onCourse;
-  if (to === 'accepted')
+  if (mayChangeStatus(from, to, 'staff')) {
+    return to === 'expired' && quote !== undefined && quote.validUntil > now
+      ? `The quote is valid until ${formatMoment(quote.validUntil)}. Cancel the order to end it sooner.`
+      : undefined;
+  }
+  if (from === 'quoted' && to === 'accepted')
     return 'Only the customer can accept the quote. Send it to them on WhatsApp.';
-  if (to === 'rejected') return 'Only a new request can be declined. Cancel the order instead.';
-  if (to === 'expired') return 'Only a quote without an answer can expire.';
-  return 'It is already dispatched and can’t be cancelled.';
+  const next = orderStatus.options.filter((status) => mayChangeStatus(from, status, 'staff'));
+  const names = next.map((status) => (isStep(status) ? STEP_NAMES[status] : 'Send quote'));
+  return `An order that is “${STATUS_NAMES[from]}” can’t become “${STATUS_NAMES[to]}”. ${names.length === 0 ? 'No actions left.' : `Possible: ${names.join(', ')}.`}`;
 }
 
 /**

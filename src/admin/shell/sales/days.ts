@@ -31,10 +31,11 @@ export interface Span {
   day: string;
   /** Number of days. */
   days: number;
-  requests: number;
+  /** Requested in this span. */
+  orders: readonly OrderFacts[];
+  /** Number of orders won. */
   bought: number;
   revenuePaise: number;
-  orders: readonly string[];
 }
 
 /** More points can't be told apart. */
@@ -54,10 +55,9 @@ export function spansOf(range: DayRange, orders: readonly OrderFacts[]): Span[] 
     return {
       day: indiaDay(start + index * size * DAY),
       days: Math.min(size, days - index * size),
-      requests: group.length,
+      orders: group,
       bought: group.filter(({ isBought }) => isBought).length,
       revenuePaise: group.reduce((all, { revenuePaise }) => all + revenuePaise, 0),
-      orders: group.map(({ id }) => id),
     };
   });
 }

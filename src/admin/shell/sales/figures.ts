@@ -1,4 +1,4 @@
-/** Figures of orders, with the ids of the orders behind them. */
+/** Figures of orders, with the orders behind them. */
 import type { OrderFacts } from './order-facts.ts';
 
 export interface Figures {
@@ -12,12 +12,9 @@ export interface Figures {
   averagePaise: number | undefined;
 }
 
-const sum = (orders: readonly OrderFacts[]): number =>
-  orders.reduce((all, { revenuePaise }) => all + revenuePaise, 0);
-
 export function figuresOf(orders: readonly OrderFacts[]): Figures {
   const bought = orders.filter(({ isBought }) => isBought);
-  const revenuePaise = sum(bought);
+  const revenuePaise = bought.reduce((all, order) => all + order.revenuePaise, 0);
   return {
     requests: orders.length,
     bought: bought.length,
@@ -29,7 +26,7 @@ export function figuresOf(orders: readonly OrderFacts[]): Figures {
 }
 
 /** Contribution of one order to a group. */
-export interface SalesPart {
+interface SalesPart {
   key: string;
   name: string;
   /** Requested units, whatever the result. */
@@ -41,8 +38,7 @@ export interface SalesPart {
 }
 
 export interface Group extends SalesPart {
-  /** Ids of the orders. */
-  orders: ReadonlySet<string>;
+  orders: readonly OrderFacts[];
 }
 
 /**
@@ -53,21 +49,20 @@ export function groupsOf(
   orders: readonly OrderFacts[],
   partsOf: (order: OrderFacts) => readonly SalesPart[],
 ): Group[] {
-  const groups = new Map<string, Group & { orders: Set<string> }>();
-  for (const order of orders) {
-    for (const { key, name, ...part } of partsOf(order)) {
-      const group = groups.get(key) ?? {
-        ...{ key, name, orders: new Set() },
-        ...{ requested: 0, bought: 0, revenuePaise: 0 },
-      };
-      group.orders.add(order.id);
-      group.requested += part.requested;
-      group.bought += part.bought;
-      group.revenuePaise += part.revenuePaise;
-      groups.set(key, group);
-    }
-  }
-  return [...groups.values()].toSorted(
+  const parts = orders.flatMap((order) => partsOf(order).map((part) => ({ order, part })));
+  const groups = [...Map.groupBy(parts, ({ part }) => part.key)].map(([key, own]): Group => {
+    const total = (figure: 'requested' | 'bought' | 'revenuePaise'): number =>
+      own.reduce((all, { part }) => all + part[figure], 0);
+    return {
+      key,
+      name: own[0]?.part.name ?? key,
+      requested: total('requested'),
+      bought: total('bought'),
+      revenuePaise: total('revenuePaise'),
+      orders: [...new Set(own.map(({ order }) => order))],
+    };
+  });
+  return groups.toSorted(
     (one, other) =>
       other.revenuePaise - one.revenuePaise ||
       other.requested - one.requested ||
@@ -100,10 +95,8 @@ export const byCategory =
       return { key: id, name, requested, bought, revenuePaise };
     });
 
-const NO_STATE = 'No address';
-
 export const byState = (order: OrderFacts): SalesPart[] => [
-  { key: order.state ?? '', name: order.state ?? NO_STATE, ...whole(order) },
+  { key: order.state ?? '', name: order.state ?? 'No address', ...whole(order) },
 ];
 
 const AGES = {
@@ -112,11 +105,11 @@ const AGES = {
   unknown: 'Unknown',
 } as const;
 
-/** @param isNew whether it is the customer's first order; undefined if not checked */
+/** @param returning whether customers had ordered before; only of those that were checked */
 export const byCustomerAge =
-  (isNew: (uid: string) => boolean | undefined) =>
+  (returning: ReadonlyMap<string, boolean>) =>
   (order: OrderFacts): SalesPart[] => {
-    const answer = isNew(order.uid);
-    const key = answer === undefined ? 'unknown' : answer ? 'new' : 'returning';
+    const isReturning = returning.get(order.uid);
+    const key = isReturning === undefined ? 'unknown' : isReturning ? 'returning' : 'new';
     return [{ key, name: AGES[key], ...whole(order) }];
   };

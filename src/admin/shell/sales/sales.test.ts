@@ -90,10 +90,7 @@ test('takes product names from the catalogue, not from the request', () => {
 
 test('customers that were not checked are neither new nor returning', () => {
   const orders = [order({ uid: 'asha' }), order({ uid: 'ravi' })];
-  const groups = groupsOf(
-    orders,
-    byCustomerAge((uid) => (uid === 'asha' ? true : undefined)),
-  );
+  const groups = groupsOf(orders, byCustomerAge(new Map([['asha', false]])));
   expect(groups.map(({ key, requested }) => [key, requested])).toEqual([
     ['new', 2],
     ['unknown', 2],
@@ -140,14 +137,14 @@ test('any grouping adds up to the total', () => {
         byProduct(() => undefined),
         byState,
         category,
-        byCustomerAge((uid) => uid === 'asha'),
+        byCustomerAge(new Map([['asha', true]])),
       ]) {
         expect(total(groupsOf(orders, parts))).toBe(revenuePaise);
       }
       const spans = spansOf(RANGE, orders);
       expect(total(spans)).toBe(revenuePaise);
-      expect(spans.reduce((all, span) => all + span.requests, 0)).toBe(requests);
-      expect(groupsOf(orders, byState).reduce((all, group) => all + group.orders.size, 0)).toBe(
+      expect(spans.reduce((all, span) => all + span.orders.length, 0)).toBe(requests);
+      expect(groupsOf(orders, byState).reduce((all, group) => all + group.orders.length, 0)).toBe(
         requests,
       );
     }),
@@ -214,7 +211,7 @@ describe('days in India', () => {
   test('any range ends with its last day', () => {
     const createdAt = Date.parse('2026-12-31T12:00:00+05:30');
     const spans = spansOf({ from: '2010-01-01', to: '2026-12-31' }, [order({ createdAt })]);
-    expect(spans.at(-1)).toMatchObject({ requests: 1 });
+    expect(spans.at(-1)?.orders).toHaveLength(1);
     expect(spans.reduce((all, { days }) => all + days, 0)).toBe(6_209);
   });
 });

@@ -5,17 +5,12 @@ import { momentsOf, type DayRange } from '#admin/shell/sales/days.ts';
 import { orderFacts, type OrderFacts } from '#admin/shell/sales/order-facts.ts';
 import { orderKind } from '#schema/order.ts';
 import { STAFF_LISTS } from '#schema/staff-lists.ts';
-import {
-  countAsStaff,
-  listAsStaff,
-  type ListRequest,
-  type ListCursor,
-} from '#admin/shell/actions/list-as-staff.ts';
+import { countAsStaff, listAsStaff, type ListCursor } from '#admin/shell/actions/list-as-staff.ts';
 
 export interface Sales {
   orders: OrderFacts[];
-  /** Ids of orders with invalid data; they are not counted. */
-  invalid: string[];
+  /** Number of orders with invalid data; they are not counted. */
+  invalid: number;
   /** Whether there are more orders than were read. */
   isMore: boolean;
 }
@@ -24,37 +19,25 @@ export interface Sales {
 export const MOST_SALES = 2_000;
 const AT_ONCE = 400;
 
-const queryFor = (range: DayRange): ListRequest => {
-  const moments = momentsOf(range);
-  return {
-    equal: {},
-    sort: STAFF_LISTS.orders.sorts[0],
-    between: moments && { from: new Date(moments.start), before: new Date(moments.end) },
-  };
-};
+const { sorts } = STAFF_LISTS.orders;
 
 /**
  * Latest first.
- * @param onRead called after each page with the number of orders read so far
  * @throws ReadError
  */
-export async function readSales(
-  range: DayRange,
-  onRead: (count: number) => void,
-  database = staffDatabase,
-): Promise<Sales> {
-  const sales: Sales = { orders: [], invalid: [], isMore: false };
+export async function readSales(range: DayRange, database = staffDatabase): Promise<Sales> {
+  const moments = momentsOf(range);
+  const between = moments && { from: new Date(moments.start), before: new Date(moments.end) };
+  const query = { equal: {}, sort: sorts[0], between };
   const page = (after?: ListCursor) =>
-    listAsStaff(orderKind, STAFF_LISTS.orders, queryFor(range), { after, size: AT_ONCE }, database);
+    listAsStaff(orderKind, STAFF_LISTS.orders, query, { after, size: AT_ONCE }, database);
+  const sales: Sales = { orders: [], invalid: 0, isMore: false };
   for await (const { rows, after } of pagesOf(page)) {
-    for (const row of rows) {
-      if (row.fits) sales.orders.push(orderFacts(row.id, row.value));
-      else sales.invalid.push(row.id);
-    }
-    const count = sales.orders.length + sales.invalid.length;
-    onRead(count);
+    const valid = rows.filter((row) => row.fits);
+    sales.orders.push(...valid.map(({ id, value }) => orderFacts(id, value)));
+    sales.invalid += rows.length - valid.length;
     sales.isMore = after !== undefined;
-    if (count >= MOST_SALES) break;
+    if (sales.orders.length + sales.invalid >= MOST_SALES) break;
   }
   return sales;
 }
@@ -71,20 +54,10 @@ export async function readReturning(
   uids: readonly string[],
   database = staffDatabase,
 ): Promise<ReadonlyMap<string, boolean>> {
-  const before = momentsOf(range)?.start ?? 0;
-  const counted = await Promise.all(
-    uids.slice(0, MOST_CUSTOMERS).map(async (uid) => {
-      const count = await countAsStaff(
-        STAFF_LISTS.orders,
-        {
-          equal: { uid },
-          sort: STAFF_LISTS.orders.sorts[0],
-          between: { before: new Date(before) },
-        },
-        database,
-      );
-      return [uid, count > 0] as const;
-    }),
-  );
-  return new Map(counted);
+  const between = { before: new Date(momentsOf(range)?.start ?? 0) };
+  const counted = uids.slice(0, MOST_CUSTOMERS).map(async (uid) => {
+    const query = { equal: { uid }, sort: sorts[0], between };
+    return [uid, (await countAsStaff(STAFF_LISTS.orders, query, database)) > 0] as const;
+  });
+  return new Map(await Promise.all(counted));
 }

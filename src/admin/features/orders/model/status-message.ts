@@ -1,16 +1,13 @@
-/** WhatsApp messages to a customer, by status of the order. */
-import { requestedLines } from '#core/order/requested-lines.ts';
-import { formatDesigns, formatRupees } from '#core/format.ts';
+/** The WhatsApp message to a customer about the status of an order. */
+import { formatRupees } from '#core/format.ts';
 import { formatMoment } from '#core/format-time.ts';
-import type { Order, OrderStatus } from '#schema/order.ts';
+import type { Quote } from '#core/quoting/calculate-quote.ts';
+import type { Order } from '#schema/order.ts';
 import { fittingLink } from '#core/order/fitting-link.ts';
-import { formatTotal } from '#core/order/total-units.ts';
-import { isEndStep } from '#admin/shell/order/staff-step.ts';
+import { STATUS_MEANINGS } from '#core/order/status-labels.ts';
 
-export interface StatusMessage {
-  order: Pick<Order, 'number' | 'contact' | 'lines' | 'status' | 'timeline' | 'quote'>;
-  /** Status that the message is about; the order may be further. */
-  status: OrderStatus;
+interface StatusMessage {
+  order: Pick<Order, 'number' | 'contact' | 'status' | 'timeline' | 'quote'>;
   businessName: string;
   /** Link for the customer. */
   link: string;
@@ -18,70 +15,29 @@ export interface StatusMessage {
   now: number;
 }
 
-const requestedText = ({ lines }: StatusMessage['order']): string =>
-  `${formatDesigns(requestedLines(lines).length)}, ${formatTotal(lines)}`;
-
-const ACCEPT = 'View and accept it here:';
-
-/** Only a valid, unanswered quote asks to be accepted. */
-function quoted({ status, quote }: StatusMessage['order'], now: number): string[] {
-  if (quote === undefined) return ['Your quote is ready.', ACCEPT];
-  const amount = `${formatRupees(quote.totalPaise)} including GST`;
-  const until = formatMoment(quote.validUntil);
-  if (status !== 'quoted') return [`Our quote: ${amount}.`];
-  return quote.validUntil > now
-    ? [`Your quote is ready: ${amount}.`, `It is valid until ${until}.`, ACCEPT]
+/** Only a valid quote asks to be accepted. */
+function quoted({ totalPaise, validUntil }: Quote, now: number): string[] {
+  const amount = `${formatRupees(totalPaise)} including GST`;
+  const until = formatMoment(validUntil);
+  return validUntil > now
+    ? [`Your quote is ready: ${amount}.`, `It is valid until ${until}.`, 'View and accept it here:']
     : [`Our quote of ${amount} expired on ${until}.`, 'Reply here and we will send a new one.'];
 }
-
-const total = ({ quote }: StatusMessage['order']): string =>
-  quote === undefined ? '' : ` of ${formatRupees(quote.totalPaise)}`;
-
-const WORDS: Record<OrderStatus, (order: StatusMessage['order'], now: number) => string[]> = {
-  requested: (order) => [
-    `Thank you for your request: ${requestedText(order)}.`,
-    'We will check stock and weights, then send you a quote.',
-  ],
-  quoted,
-  accepted: (order) => [
-    `Thank you for accepting the quote${total(order)}.`,
-    'We will confirm the order with a proforma invoice.',
-  ],
-  confirmed: (order) => [`Your order${total(order)} is confirmed. We are preparing it.`],
-  packed: () => ['Your order is weighed, packed and sealed.'],
-  dispatched: () => ['Your parcel is on its way.'],
-  delivered: () => [
-    'Your parcel has been delivered.',
-    'Please check it against the packing slip and tell us if anything is wrong.',
-  ],
-  cancelled: () => ['This order was cancelled. There is nothing to pay.'],
-  rejected: () => ['We are sorry, we cannot accept this order.'],
-  expired: () => ['The quote has expired. Reply here and we will send a new one.'],
-};
-
-/** Whether the message of a step may be sent; after an order has ended, earlier messages would mislead. */
-export const isStillSaid = (order: Pick<Order, 'status'>, status: OrderStatus): boolean =>
-  order.status === status || !isEndStep(order.status);
 
 const DIRECTION_MARKS = /[\u200E\u200F\u061C\u202A-\u202E\u2066-\u2069]/g;
 
 /** Isolates right-to-left text, so that it does not reorder the rest. */
 const isolated = (text: string): string => `\u2068${text.replace(DIRECTION_MARKS, '')}\u2069`;
 
-/** Lines of the message: greeting and order, event, note of the step, link. */
-export function statusMessage({ order, status, businessName, link, now }: StatusMessage): string[] {
-  const note = order.timeline.find((event) => event.status === status)?.note;
-  return [
-    `Namaste ${isolated(order.contact.name)},`,
-    `${businessName}, order ${order.number}:`,
-    ...WORDS[status](order, now),
+/** The link with greeting and order, current status, note of its step, and the customer's link. */
+export function statusMessageLink({ order, businessName, link, now }: StatusMessage): string {
+  const { contact, number, status, timeline, quote } = order;
+  const note = timeline.find((event) => event.status === status)?.note;
+  const text = [
+    `${businessName}, order ${number}:`,
+    ...(status === 'quoted' && quote ? quoted(quote, now) : [STATUS_MEANINGS[status]]),
     ...(note === undefined ? [] : [isolated(note)]),
     link,
   ];
-}
-
-/** The WhatsApp link with this message. */
-export function statusMessageLink(message: StatusMessage): string {
-  const [head = '', ...text] = statusMessage(message);
-  return fittingLink(message.order.contact.phone, head, text.join('\n'));
+  return fittingLink(contact.phone, `Namaste ${isolated(contact.name)},`, text.join('\n'));
 }

@@ -1,0 +1,72 @@
+/**
+ * One step for many orders: each possible order takes it once; others stay, and changed orders are reported.
+ */
+import { beforeEach, expect, test } from 'vitest';
+import { buildOrder } from '#fixtures/build.ts';
+import { database, emptyDatabase, staffDatabase } from '#fixtures/staff-database.ts';
+import { encodeDocument } from '#schema/kind.ts';
+import { orderKind, type Order, type OrderStatus } from '#schema/order.ts';
+import { bulkSteps } from './staff-steps.ts';
+
+const orderIn = (status: OrderStatus): Order =>
+  buildOrder({ status, rev: 1, timeline: [{ status: 'requested', at: 1, by: 'asha' }] });
+
+/** Stores an order, and returns it as a list shows it. */
+function stock(id: string, status: OrderStatus, rev = 1) {
+  const value = orderIn(status);
+  database.documents.set(`orders/${id}`, { ...encodeDocument(orderKind, { ...value, rev }) });
+  return { id, fits: true as const, value };
+}
+
+const statusOf = (id: string) => database.documents.get(`orders/${id}`)?.['status'];
+
+async function pack(orders: readonly ReturnType<typeof stock>[], ending = new AbortController()) {
+  const progress: number[] = [];
+  const options = {
+    onProgress: (handled: number) => progress.push(handled),
+    signal: ending.signal,
+  };
+  const step = { step: 'packed', note: '' } as const;
+  return { ...(await bulkSteps({ orders }, step, options, staffDatabase)), progress };
+}
+
+beforeEach(emptyDatabase);
+
+test('changes orders that can take the step and leaves the others', async () => {
+  const orders = [stock('a', 'confirmed'), stock('d', 'delivered'), stock('b', 'confirmed')];
+  const { done, failed, progress } = await pack(orders);
+  expect(done).toEqual([
+    { id: 'a', writes: [] },
+    { id: 'b', writes: [] },
+  ]);
+  expect(failed).toEqual([]);
+  expect(progress).toEqual([1, 2, 3]);
+  expect(statusOf('d')).toBe('delivered');
+});
+
+test('stops when the connection is lost, and names the order without a response', async () => {
+  database.courses.push('lost');
+  expect(await pack([stock('a', 'confirmed'), stock('b', 'confirmed')])).toMatchObject({
+    done: [],
+    doubtful: [{ id: 'a' }],
+    stopped: expect.stringContaining("Can't reach") as string,
+  });
+});
+
+test('stops between two orders when cancelled', async () => {
+  const ending = new AbortController();
+  ending.abort();
+  expect(await pack([stock('a', 'confirmed')], ending)).toMatchObject({
+    done: [],
+    stopped: expect.stringMatching(/Cancelled/) as string,
+  });
+  expect(statusOf('a')).toBe('confirmed');
+});
+
+test('leaves orders that changed since they were selected, and names them', async () => {
+  // The step would still be possible.
+  const { done, failed } = await pack([stock('a', 'confirmed'), stock('b', 'confirmed', 2)]);
+  expect(done).toEqual([{ id: 'a', writes: [] }]);
+  expect(failed).toEqual([{ id: 'b', why: expect.stringMatching(/overwritten/) as string }]);
+  expect(database.written).toEqual(['orders/a']);
+});

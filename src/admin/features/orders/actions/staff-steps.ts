@@ -1,0 +1,110 @@
+/** Takes a staff step for one order, or for many: selected ones, or a whole list. */
+import { isAnswerLost } from '#core/database-messages.ts';
+import { staffProblem, type StaffStep } from '#admin/shell/order/staff-step.ts';
+import { documentErrorsMessage } from '#core/publishing/problem-message.ts';
+import { orderKind, type Order } from '#schema/order.ts';
+import { STAFF_LISTS } from '#schema/staff-lists.ts';
+import { targetPages } from '#admin/shell/actions/bulk-targets.ts';
+import {
+  CANCELLED,
+  nothingDone,
+  type BulkResult,
+  type BulkOptions,
+} from '#admin/shell/actions/bulk-write.ts';
+import {
+  changeOrder,
+  type DecodedOrder,
+  type OrderChanged,
+} from '#admin/shell/actions/change-order-as-staff.ts';
+import type { ListRequest } from '#admin/shell/actions/list-as-staff.ts';
+import { oneLine } from '#core/one-line.ts';
+import { LONGEST_STEP_NOTE } from '#schema/limits.ts';
+import { staffDatabase } from '#firebase/browser/staff-database.ts';
+import { ReadError } from '#firebase/browser/read-error.ts';
+
+/**
+ * @param seen the order as displayed; a later change by someone else is not overwritten
+ * @param typedNote message to the customer; may be empty
+ */
+export function takeStaffStep(
+  id: string,
+  seen: Order,
+  step: StaffStep,
+  typedNote = '',
+  database = staffDatabase,
+): Promise<OrderChanged> {
+  const note = oneLine(typedNote, LONGEST_STEP_NOTE);
+  return changeOrder(id, seen, { status: step, ...(note !== '' && { note }) }, database);
+}
+
+/** Orders as displayed, which are left alone if they have changed since; or the query of a whole list. */
+export type StepTargets = { orders: readonly DecodedOrder[] } | { query: ListRequest };
+
+async function* ordersOf(
+  targets: StepTargets,
+  database = staffDatabase,
+): AsyncGenerator<DecodedOrder> {
+  if ('orders' in targets) {
+    yield* targets.orders;
+    return;
+  }
+  const listed = { list: STAFF_LISTS.orders, query: targets.query };
+  for await (const orders of targetPages(orderKind, listed, database)) yield* orders;
+}
+
+interface BulkStep {
+  step: StaffStep;
+  /** Message to the customers; may be empty. */
+  note: string;
+}
+
+/** @returns why the run stops if the database can't be reached */
+async function stepOne(
+  order: DecodedOrder,
+  { step, note }: BulkStep,
+  result: BulkResult,
+  database = staffDatabase,
+): Promise<string | undefined> {
+  const { id } = order;
+  if (!order.fits) {
+    result.failed.push({ id, why: documentErrorsMessage(order.problems) });
+    return undefined;
+  }
+  // Skips orders that can't take the step; the dialog has announced it.
+  if (staffProblem(order.value, step, Date.now()) !== undefined) return undefined;
+  const { result: taken } = await takeStaffStep(id, order.value, step, note, database);
+  if (taken.success) {
+    result.done.push({ id, writes: [] });
+    return undefined;
+  }
+  if (taken.code === 'changed') {
+    result.failed.push({ id, why: taken.error });
+    return undefined;
+  }
+  if (isAnswerLost(taken.code ?? '')) result.doubtful = [{ id, writes: [] }];
+  return taken.error;
+}
+
+/** Processes one order at a time. Steps have no undo, because customers have seen them. */
+export async function bulkSteps(
+  targets: StepTargets,
+  step: BulkStep,
+  { onProgress, signal }: BulkOptions,
+  database = staffDatabase,
+): Promise<BulkResult> {
+  const result = nothingDone();
+  let handled = 0;
+  try {
+    for await (const order of ordersOf(targets, database)) {
+      if (signal.aborted) return { ...result, stopped: CANCELLED };
+      const stopped = await stepOne(order, step, result, database);
+      if (stopped !== undefined) return { ...result, stopped };
+      handled += 1;
+      onProgress(handled);
+    }
+  } catch (error) {
+    if (error instanceof ReadError) return { ...result, stopped: error.message };
+    throw error;
+  }
+  return result;
+}

@@ -1,0 +1,16 @@
+import { expect, test } from 'vitest';
+import { lineWeight, totalWeight } from './net-weight.ts';
+
+const products = new Map([['RG1', { product: { netWeightMg: 4_000 } }]]);
+const weighed = { basis: 'weight', weightMg: 30_000, perGramPaise: 1, makingPaise: 0 } as const;
+
+test('uses the quoted weight, or else that of the catalogue', () => {
+  expect(lineWeight({ sku: 'RG1', qty: 10 }, products)).toBe(40_000);
+  expect(lineWeight({ sku: 'RG1', qty: 10, rate: weighed }, products)).toBe(30_000);
+});
+
+test('has no total if one weight is unknown', () => {
+  const ring = { sku: 'RG1', qty: 10 };
+  expect(totalWeight([ring, { sku: 'CH5', qty: 1, rate: weighed }], products)).toBe(70_000);
+  expect(totalWeight([ring, { sku: 'CH5', qty: 1 }], products)).toBeUndefined();
+});

@@ -1,0 +1,49 @@
+/** Quantity of a line, which weight and price follow. */
+import { SINGLE_PIECE, unitsHeading } from '#core/unit-of-sale.ts';
+import { useRef } from 'react';
+import { useFormContext } from 'react-hook-form';
+import { NumberInput } from '#admin/shell/form/inputs.tsx';
+import { quoteFormLine, type QuoteFormLine } from '#core/quoting/quote-form.ts';
+import type { PricedProduct } from '#core/quoting/priced-product.ts';
+import { proposedRate } from '#core/quoting/suggest-lines.ts';
+
+const CHANGED = { shouldDirty: true, shouldValidate: true } as const;
+
+/** The values that the catalogue proposes for a quantity. */
+const FIELDS = ['weightMg', 'pricePaise'] as const;
+
+const proposalFor = ({ qty }: QuoteFormLine, piece: PricedProduct | undefined) =>
+  piece && typeof qty === 'number' ? proposedRate(piece, qty) : undefined;
+
+interface Props {
+  name: string;
+  unit: string | undefined;
+  piece: PricedProduct | undefined;
+}
+
+/** Empty values and those that equal the proposal follow the quantity; others were typed and stay. */
+export function Quantity({ name, unit = SINGLE_PIECE, piece }: Props) {
+  const { getValues, setValue } = useFormContext();
+  /** Determined on focus, because typing 24 passes through 2, whose proposal would not match. */
+  const followed = useRef<(typeof FIELDS)[number][]>([]);
+  const line = () => quoteFormLine.parse(getValues(name));
+  const remember = (): void => {
+    const { rate } = line();
+    const proposed = proposalFor(line(), piece);
+    followed.current = FIELDS.filter(
+      (field) => (rate[field] ?? proposed?.[field]) === proposed?.[field],
+    );
+  };
+  const follow = (): void => {
+    const proposed = proposalFor(line(), piece);
+    for (const field of followed.current) {
+      const value = proposed?.[field];
+      if (value !== undefined) setValue(`${name}.rate.${field}`, value, CHANGED);
+    }
+  };
+  return (
+    <div onFocus={remember} onChange={follow}>
+      <NumberInput name={`${name}.qty`} label={unitsHeading(unit)} unit="count" />
+    </div>
+  );
+}
