@@ -1,8 +1,13 @@
 /** Rows of the product list: search results, or all matching products by page. */
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
-import { findDeleted, MOST_DELETED } from '#admin/shell/find/find-deleted.ts';
-import { findProducts, type ProductResults } from '#admin/shell/find/find-products.ts';
+import {
+  findDeleted,
+  findProducts,
+  MOST_DELETED,
+  type Filterable,
+  type ProductResults,
+} from '#admin/shell/find/find-products.ts';
 import { listFromQuery } from '#admin/shell/list/list-from-query.ts';
 import {
   listKey,
@@ -11,9 +16,8 @@ import {
 } from '#admin/shell/list/use-document-list.ts';
 import type { DecodedDocument } from '#admin/shell/actions/list-as-staff.ts';
 import { readProducts } from '#admin/shell/actions/read-products.ts';
-import { MOST_UNPUBLISHED } from '#admin/shell/actions/unpublished-products.ts';
+import { MOST_UNINDEXED } from '#admin/shell/actions/unindexed-products.ts';
 import { formatCount } from '#core/format.ts';
-import type { Filterable } from '#admin/shell/search/merge-results.ts';
 import { productKind, type ProductDocument } from '#schema/product.ts';
 import { STAFF_LISTS } from '#schema/staff-lists.ts';
 import {
@@ -38,22 +42,14 @@ type Filtered = ProductSearch & { q: string };
 async function searchLive(filters: Filtered, signal: AbortSignal): Promise<ProductResults> {
   const fits =
     filtersIn(filters) > 0 ? (each: Filterable) => fitsProductFilters(each, filters) : undefined;
-  const answer = await findProducts(filters.q, { fits });
+  const answer = await findProducts(filters.q, fits);
   signal.throwIfAborted();
   return answer ?? (await searchLive(filters, signal));
 }
 
-const REST = 'For the others, only SKUs and titles that start with your search are found.';
-const UNSEARCHED = {
-  saved: `Too many products changed since the last publish to search all of them. ${REST}`,
-  unpublished: `Only the ${formatCount(MOST_UNPUBLISHED)} most recently updated unpublished products are searched in full. ${REST}`,
-} as const;
-
-function noteOn({
-  total,
-  unsearched,
-}: Pick<ProductResults, 'total' | 'unsearched'>): string | undefined {
-  if (unsearched !== undefined) return UNSEARCHED[unsearched];
+function noteOn({ total, isPartial }: ProductResults): string | undefined {
+  if (isPartial)
+    return `Of the products that aren’t live, only the ${formatCount(MOST_UNINDEXED)} most recently updated are searched.`;
   return total > MAX_RESULTS
     ? `Showing the best ${MAX_RESULTS} matches. Type more to narrow the search.`
     : undefined;
@@ -76,9 +72,9 @@ async function searchDeleted(filters: Filtered): Promise<Hits> {
 
 async function search(filters: Filtered, signal: AbortSignal): Promise<Hits> {
   if (filters.deleted) return await searchDeleted(filters);
-  const { products, total, unsearched } = await searchLive(filters, signal);
-  const rows = await readProducts(products.slice(0, MAX_RESULTS).map(({ id }) => id));
-  return { rows: fitting(rows, filters), total, note: noteOn({ total, unsearched }) };
+  const results = await searchLive(filters, signal);
+  const rows = await readProducts(results.products.slice(0, MAX_RESULTS).map(({ id }) => id));
+  return { rows: fitting(rows, filters), total: results.total, note: noteOn(results) };
 }
 
 export interface ProductRows extends DocumentList<ProductDocument> {

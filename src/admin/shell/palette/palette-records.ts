@@ -35,7 +35,7 @@ export interface RecordSource {
 const products: RecordSource = {
   heading: 'Products',
   find: async (text) =>
-    ((await findProducts(text, { beginnings: MOST, isThorough: false }))?.products ?? [])
+    ((await findProducts(text))?.products ?? [])
       .slice(0, MOST)
       .map(({ id, sku, title }) => ({
         key: `product ${id}`,
