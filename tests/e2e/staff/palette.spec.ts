@@ -110,7 +110,6 @@ test('starts global actions', async ({ page }) => {
     ['add category', 'New category'],
     ['write post', 'New post'],
     ['import', 'Import products'],
-    ['export', 'Export products'],
   ] as const) {
     await look(page, name);
     await page.keyboard.press('Enter');

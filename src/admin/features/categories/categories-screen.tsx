@@ -10,9 +10,9 @@ import { ListBar } from '#admin/shell/list/list-bar.tsx';
 import { SearchField } from '#admin/shell/list/search-field.tsx';
 import { Screen } from '#admin/shell/screen.tsx';
 import { CategoryTree } from './category-tree.tsx';
-import { HiddenCategories } from './hidden-categories.tsx';
+import { DeletedCategories } from './deleted-categories.tsx';
 import { useCategories, useProductCounts } from './use-categories.ts';
-import { orderedBy, useCategoryOrder } from './use-category-order.ts';
+import { useCategoryOrder } from './use-category-order.ts';
 import { NOTE } from '#admin/shell/look/classes.ts';
 
 const route = getRouteApi('/categories');
@@ -27,10 +27,9 @@ export function CategoriesScreen() {
   const { q } = route.useSearch();
   const navigate = route.useNavigate();
   const read = useCategories();
-  const categories = read.data?.all ?? [];
-  const counts = useProductCounts(categories);
-  const order = useCategoryOrder();
-  const all = orderedBy(categories, order.pending);
+  const all = read.data?.all ?? [];
+  const counts = useProductCounts(all);
+  const move = useCategoryOrder();
   const places = categoryPlaces(all);
   const find = (text: string | undefined) =>
     void navigate({ search: text === undefined ? {} : { q: text }, replace: true });
@@ -61,13 +60,13 @@ export function CategoriesScreen() {
                   all={all}
                   places={places}
                   counts={counts}
-                  order={order}
+                  onMove={move}
                   find={q ?? ''}
                   onClear={() => find(undefined)}
                 />
               </>
             )}
-            <HiddenCategories all={all} places={places} />
+            <DeletedCategories all={all} deleted={places.deleted} />
           </>
         )}
       </Loaded>

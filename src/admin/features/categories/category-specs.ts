@@ -2,7 +2,7 @@
 import * as z from 'zod';
 import type { FieldPath, FieldSpec } from '#admin/shell/form/field-spec.ts';
 import { SEO_AS_ONE, SEO_FIELDS } from '#admin/shell/form/seo-fields.tsx';
-import type { Target } from './change-dialog.tsx';
+import type { StaffCategory } from '#admin/shell/editing/category-places.ts';
 import type { Category } from '#schema/category.ts';
 
 type CategorySpec = FieldSpec<FieldPath<Category>>;
@@ -24,12 +24,12 @@ export const DESCRIPTION: CategorySpec = {
   rows: 4,
 };
 
-export const parentSpec = (tops: readonly Target[]): CategorySpec => ({
+export const parentSpec = (tops: readonly StaffCategory[]): CategorySpec => ({
   name: 'parent',
   label: 'Parent category',
   none: 'None (top level)',
   as: 'choice',
-  choices: tops.map(({ id, name }) => [id, `Under ${name}`] as const),
+  choices: tops.map(({ id, category }) => [id, `Under ${category.name}`] as const),
 });
 
 const listed = z.array(z.string());
@@ -39,7 +39,7 @@ const oneImage = z.object({ alt: z.string() });
 const showImage = (value: unknown): string => oneImage.safeParse(value).data?.alt ?? '';
 
 /** All fields, named after those of the document. */
-export const categorySpecs = (tops: readonly Target[]): readonly CategorySpec[] => [
+export const categorySpecs = (tops: readonly StaffCategory[]): readonly CategorySpec[] => [
   NAME,
   SLUG,
   DESCRIPTION,

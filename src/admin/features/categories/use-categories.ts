@@ -1,7 +1,7 @@
 /** Reads all categories, and how many products are in each. */
 import { useQuery } from '@tanstack/react-query';
 import { listCategories, type LoadedCategories } from '#admin/shell/actions/list-categories.ts';
-import { countProductsIn } from './actions/regroup-products.ts';
+import { countProductsIn } from './actions/change-categories.ts';
 import { productsIn } from './model/category-changes.ts';
 import type { StaffCategory } from '#admin/shell/editing/category-places.ts';
 import { categoryKind } from '#schema/category.ts';

@@ -10,7 +10,7 @@ import { CustomerBulk } from './customer-bulk.tsx';
 import { customerCard, CUSTOMER_COLUMNS, customerName } from './customer-columns.tsx';
 import { CUSTOMER_SORTS, customerQuery, type CustomersSearch } from './customers-search.ts';
 import { ListedUids } from './customer-tags.tsx';
-import { ExportButton } from './export-button.tsx';
+import { ExportCustomers } from './export-customers.tsx';
 import { useCustomers } from './use-customers.ts';
 import { NOTE } from '#admin/shell/look/classes.ts';
 
@@ -74,9 +74,9 @@ export function CustomersScreen() {
         things="customers"
         actions={
           (!isLookedFor || list.rows.length > 0) && (
-            <ExportButton
+            <ExportCustomers
               of={isLookedFor ? { rows: list.rows } : customerQuery(search)}
-              what={isLookedFor ? `${formatCount(list.rows.length)} found` : 'all'}
+              label={isLookedFor ? `Export ${formatCount(list.rows.length)} found` : 'Export all'}
             />
           )
         }

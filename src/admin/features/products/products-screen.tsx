@@ -5,9 +5,11 @@ import { useMemo } from 'react';
 import { DocumentBulk } from '#admin/shell/bulk/document-bulk.tsx';
 import { DocumentListScreen } from '#admin/shell/list/document-list-screen.tsx';
 import { ViewChoice } from '#admin/shell/list/view-choice.tsx';
+import { ExportButton } from '#admin/shell/export-button.tsx';
 import { MoreActions } from '#admin/shell/more-actions.tsx';
 import { useCategoryLinks } from '#admin/shell/use-category-links.ts';
 import { editableProduct } from '#core/editing/product-form.ts';
+import { formatCount } from '#core/format.ts';
 import { STAFF_LISTS } from '#schema/staff-lists.ts';
 import { productCard, productColumns, nameWithSku } from './product-columns.tsx';
 import { productFilters, productSort } from './product-filters.tsx';
@@ -38,6 +40,7 @@ export function ProductsScreen() {
     return productColumns((id) => names.get(id) ?? id);
   }, [categories]);
   const { view } = search;
+  const isFound = search.q !== undefined;
   return (
     <WithSignInPrices rows={list.rows}>
       <DocumentListScreen
@@ -49,13 +52,15 @@ export function ProductsScreen() {
               <Link to="/products/import" className={buttonClass('secondary', 'small')}>
                 Import
               </Link>
-              <Link
-                to="/products/export"
-                search={search}
-                className={buttonClass('secondary', 'small')}
-              >
-                Export
-              </Link>
+              <ExportButton
+                label={isFound ? `Export ${formatCount(list.rows.length)} found` : 'Export'}
+                things="products"
+                collect={async (onRead) => {
+                  const { exportProducts } = await import('./actions/export-products.ts');
+                  const products = isFound ? { rows: list.rows } : bulkProductQuery(search);
+                  return await exportProducts(products, onRead);
+                }}
+              />
               <Link to="/products/pictures" className={buttonClass('secondary', 'small')}>
                 Add images
               </Link>
@@ -92,9 +97,9 @@ export function ProductsScreen() {
             selection={selection}
             list={list}
             all={
-              search.q === undefined
-                ? { list: STAFF_LISTS.products, query: bulkProductQuery(search) }
-                : undefined
+              isFound
+                ? undefined
+                : { list: STAFF_LISTS.products, query: bulkProductQuery(search) }
             }
             isDeleted={search.deleted}
             nameOf={nameWithSku}

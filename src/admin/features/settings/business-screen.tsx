@@ -4,7 +4,7 @@ import { TextInput } from '#admin/shell/form/inputs.tsx';
 import { LinesInput } from '#admin/shell/form/lines-input.tsx';
 import { RowsInput } from '#admin/shell/form/rows-input.tsx';
 import { editableSite } from './model/settings-form.ts';
-import { SettingsForm, type SettingsPart } from './settings-form.tsx';
+import { SettingsScreen, type SettingsPart } from './settings-screen.tsx';
 import {
   BUSINESS,
   CHAT_TEXTS,
@@ -65,7 +65,7 @@ export const BUSINESS_PARTS: readonly SettingsPart[] = [
 ];
 
 export const BusinessScreen = () => (
-  <SettingsForm
+  <SettingsScreen
     editable={editableSite}
     id="site"
     title="Settings"

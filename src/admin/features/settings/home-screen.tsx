@@ -1,5 +1,4 @@
 /** The texts, figures and images of the home page, in the order of the page. */
-import { buttonClass } from '#ui/button-class.ts';
 import { FormFields } from '#admin/shell/form/field.tsx';
 import type { FieldPath, FieldSpec } from '#admin/shell/form/field-spec.ts';
 import { AreaInput, TextInput } from '#admin/shell/form/inputs.tsx';
@@ -8,7 +7,7 @@ import { PicturesInput } from '#admin/shell/pictures/pictures-input.tsx';
 import { editableHome } from './model/settings-form.ts';
 import type { HomeSettings } from '#schema/settings.ts';
 import { Highlights } from './highlights.tsx';
-import { SettingsForm, type SettingsPart } from './settings-form.tsx';
+import { SettingsScreen, type SettingsPart } from './settings-screen.tsx';
 import { showRecord } from '#admin/shell/form/show-record.ts';
 import { LEGEND } from '#admin/shell/look/classes.ts';
 
@@ -155,16 +154,12 @@ export const HOME_SPECS: readonly FieldSpec<HomeField>[] = [
 ];
 
 export const HomeScreen = () => (
-  <SettingsForm
+  <SettingsScreen
     editable={editableHome}
     id="home"
     title="Home page"
     specs={HOME_SPECS}
     parts={HOME_PARTS}
-    actions={
-      <a href="/" target="_blank" className={buttonClass('quiet', 'small')}>
-        View on site
-      </a>
-    }
+    page="/"
   />
 );

@@ -1,5 +1,4 @@
 /** One content page: its text with a preview, and its questions, if it has them. */
-import { buttonClass } from '#ui/button-class.ts';
 import { getRouteApi } from '@tanstack/react-router';
 import { useMemo } from 'react';
 import { CountedInput } from '#admin/shell/form/counted-input.tsx';
@@ -20,7 +19,7 @@ import { routeMeta, type SetSeo } from '#core/page-meta.ts';
 import { summary } from '#core/summary.ts';
 import { ROUTE_TITLES } from '#core/titles.ts';
 import type { Page } from '#schema/page.ts';
-import { SettingsForm, type SettingsPart } from './settings-form.tsx';
+import { SettingsScreen, type SettingsPart } from './settings-screen.tsx';
 import { showRecord } from '#admin/shell/form/show-record.ts';
 
 const route = getRouteApi('/settings/pages/$slug');
@@ -93,18 +92,14 @@ function OnePage({ slug }: { slug: WrittenPage }) {
   const editable = useMemo(() => editablePage(slug), [slug]);
   const parts = useMemo(() => pageParts(slug), [slug]);
   return (
-    <SettingsForm
+    <SettingsScreen
       editable={editable}
       id={slug}
       title={ROUTE_TITLES[`/${slug}`]}
       crumbs={CRUMBS}
       specs={PAGE_SPECS}
       parts={parts}
-      actions={
-        <a href={`/${slug}`} target="_blank" className={buttonClass('quiet', 'small')}>
-          View on site
-        </a>
-      }
+      page={`/${slug}`}
     />
   );
 }

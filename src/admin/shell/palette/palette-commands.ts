@@ -37,7 +37,7 @@ export const ACTIONS: readonly PaletteCommand[] = [
   { name: 'Add category', also: 'new create', act: { to: '/categories/new' } },
   { name: 'Write a post', also: 'new create add blog', act: { to: '/blogs/new' } },
   { name: 'Import products', also: 'csv list upload', act: { to: '/products/import' } },
-  { name: 'Export products', also: 'csv list download', act: { to: '/products/export' } },
+  { name: 'Export products', also: 'csv list download', act: { to: '/products' } },
   { name: 'Publish now', also: 'live deploy', act: { run: () => void publish() } },
   ...THEMES.map((theme) => ({
     name: THEME_NAMES[theme],
