@@ -84,9 +84,7 @@ export function ChangeDialog(props: Props) {
   const isMove = kind === 'move';
   const into = all.find((each) => each.id === target) ?? one;
   const options = (isMove ? moveTargets : mergeTargets)(all).filter(([each]) => each !== one.id);
-  const problem = isMove
-    ? whyNotUnder(all, one, parentOf(target))
-    : whyNotInto(all, one, into);
+  const problem = isMove ? whyNotUnder(all, one, parentOf(target)) : whyNotInto(all, one, into);
   const reason = target === '' ? undefined : problem;
   const start = (): void => {
     if (target === '' || reason !== undefined) return;
@@ -96,7 +94,10 @@ export function ChangeDialog(props: Props) {
     else void mergeCategory(cache, all, { one, into });
   };
   return (
-    <Dialog title={isMove ? `Move ${name}` : `Merge ${name} into another category`} onClose={onClose}>
+    <Dialog
+      title={isMove ? `Move ${name}` : `Merge ${name} into another category`}
+      onClose={onClose}
+    >
       <form
         onSubmit={(event) => {
           event.preventDefault();

@@ -51,8 +51,7 @@ export function CustomerScreen() {
   const { uid } = route.useParams();
   const file = useQuery({ queryKey: ['customer', uid], queryFn: () => readCustomer(uid) });
   const { data } = file;
-  if (data === undefined)
-    return <ScreenWaiting title="Customer" crumbs={CRUMBS} query={file} />;
+  if (data === undefined) return <ScreenWaiting title="Customer" crumbs={CRUMBS} query={file} />;
   return (
     <EditScreen
       editable={editableCustomerRecord}

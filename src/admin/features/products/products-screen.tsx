@@ -97,9 +97,7 @@ export function ProductsScreen() {
             selection={selection}
             list={list}
             all={
-              isFound
-                ? undefined
-                : { list: STAFF_LISTS.products, query: bulkProductQuery(search) }
+              isFound ? undefined : { list: STAFF_LISTS.products, query: bulkProductQuery(search) }
             }
             isDeleted={search.deleted}
             nameOf={nameWithSku}

@@ -45,7 +45,7 @@ async function moveProducts(
 ): Promise<Result> {
   const query = listedIn(regrouping.from);
   const total = await countAsStaff(STAFF_LISTS.products, query, database);
-  for (let done = 0; ; ) {
+  for (let done = 0; ;) {
     onProgress(done, Math.max(total, done));
     if (signal.aborted) return failed(STOPPED);
     const of = { size: PER_BATCH };

@@ -1,5 +1,8 @@
 /** Collects customers with their staff notes and email preferences for export. */
-import { customersCsv, type ListedCustomer } from '#admin/features/customers/model/customers-csv.ts';
+import {
+  customersCsv,
+  type ListedCustomer,
+} from '#admin/features/customers/model/customers-csv.ts';
 import type { ExportedList } from '#admin/shell/export-button.tsx';
 import { readOrThrow } from '#firebase/browser/database-outcome.ts';
 import type { DecodedDocument } from '#firebase/browser/decoded-document.ts';

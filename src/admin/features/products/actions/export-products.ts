@@ -1,5 +1,9 @@
 /** Exports products page by page in the shop's own CSV format, which can be imported without loss. */
-import { listAsStaff, type ListCursor, type ListRequest } from '#admin/shell/actions/list-as-staff.ts';
+import {
+  listAsStaff,
+  type ListCursor,
+  type ListRequest,
+} from '#admin/shell/actions/list-as-staff.ts';
 import type { ExportedList } from '#admin/shell/export-button.tsx';
 import { pagesOf } from '#admin/shell/model/pages.ts';
 import { BYTE_ORDER_MARK, csvOf, SHOP_HEADER, shopCells } from '#core/import/shop-list.ts';
