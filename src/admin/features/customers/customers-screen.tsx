@@ -1,6 +1,5 @@
 /** The list of customers: searched, filtered, sorted, exported. */
 import { getRouteApi } from '@tanstack/react-router';
-import { useMemo } from 'react';
 import { DocumentListScreen } from '#admin/shell/list/document-list-screen.tsx';
 import { choiceFilter, type ListFilter } from '#admin/shell/list/list-filter.tsx';
 import { SearchField } from '#admin/shell/list/search-field.tsx';
@@ -9,7 +8,7 @@ import { formatCount } from '#core/format.ts';
 import { CustomerBulk } from './customer-bulk.tsx';
 import { customerCard, CUSTOMER_COLUMNS, customerName } from './customer-columns.tsx';
 import { CUSTOMER_SORTS, customerQuery, type CustomersSearch } from './customers-search.ts';
-import { ListedUids } from './customer-tags.tsx';
+import { WithTags } from './customer-tags.tsx';
 import { ExportCustomers } from './export-customers.tsx';
 import { useCustomers } from './use-customers.ts';
 import { NOTE } from '#admin/shell/look/classes.ts';
@@ -65,10 +64,9 @@ function Notes({ search: { q, tag }, isCut }: { search: CustomersSearch; isCut: 
 export function CustomersScreen() {
   const search = route.useSearch();
   const { list, isCut } = useCustomers(search);
-  const uids = useMemo(() => list.rows.map(({ id }) => id), [list.rows]);
   const isLookedFor = search.q !== undefined;
   return (
-    <ListedUids value={uids}>
+    <WithTags ids={list.rows.map(({ id }) => id)}>
       <DocumentListScreen
         title="Customers"
         things="customers"
@@ -96,6 +94,6 @@ export function CustomersScreen() {
         }}
         bulk={(selection) => <CustomerBulk selection={selection} search={search} list={list} />}
       />
-    </ListedUids>
+    </WithTags>
   );
 }

@@ -16,7 +16,7 @@ import { productFilters, productSort } from './product-filters.tsx';
 import { ProductGrid } from './product-grid.tsx';
 import { bulkProductQuery } from './product-search.ts';
 import { productSpecs } from './product-specs.ts';
-import { WithSignInPrices } from './product-price.tsx';
+import { pricedForBuyers, WithSignInPrices } from './product-price.tsx';
 import { useProductRows } from './use-product-rows.ts';
 import { NOTE } from '#admin/shell/look/classes.ts';
 
@@ -42,7 +42,7 @@ export function ProductsScreen() {
   const { view } = search;
   const isFound = search.q !== undefined;
   return (
-    <WithSignInPrices rows={list.rows}>
+    <WithSignInPrices ids={pricedForBuyers(list.rows)}>
       <DocumentListScreen
         title="Products"
         things="products"
