@@ -1,7 +1,7 @@
 /** Form fields of a post: labels and inputs. */
-import * as z from 'zod';
 import type { FieldPath, FieldSpec } from '#admin/shell/form/field-spec.ts';
 import { SEO_AS_ONE, SEO_FIELDS } from '#admin/shell/form/seo-fields.tsx';
+import { PUBLICATION_CHOICES, showAlt } from '#admin/shell/publishing/publication-specs.ts';
 import { summary } from '#core/summary.ts';
 import type { Blog } from '#schema/blog.ts';
 
@@ -32,12 +32,7 @@ export const STATUS: PostSpec = {
   name: 'status',
   label: 'Status',
   as: 'choice',
-  choices: [
-    ['draft', 'Draft: not on the site'],
-    ['published', 'Published'],
-    ['scheduled', 'Scheduled: goes live at a set time'],
-    ['archived', 'Archived: no longer on the site'],
-  ],
+  choices: PUBLICATION_CHOICES,
 };
 export const GOES_LIVE: PostSpec = { name: 'publishAt', label: 'Goes live on', as: 'moment' };
 export const SHOWN_DAY: PostSpec = {
@@ -60,25 +55,19 @@ const LONGEST_SHOWN = 400;
 
 const showBody = (value: unknown): string => summary(String(value), LONGEST_SHOWN);
 
-const listed = z.array(z.string());
-const showList = (value: unknown): string => (listed.safeParse(value).data ?? []).join(', ');
-
-const onePicture = z.object({ alt: z.string() });
-const showCover = (value: unknown): string => onePicture.safeParse(value).data?.alt ?? '';
-
 /** All fields, named after those of the document. */
 export const POST_SPECS: readonly PostSpec[] = [
   TITLE,
   SLUG,
   { name: 'excerpt', label: 'Excerpt', as: 'text' },
   { name: 'body', label: 'Text', as: 'own', show: showBody },
-  { name: 'cover', label: 'Cover', as: 'own', show: showCover },
+  { name: 'cover', label: 'Cover', as: 'own', show: showAlt },
   AUTHOR,
   TAGS,
   RELATED,
   STATUS,
   GOES_LIVE,
-  { name: 'oldSlugs', label: 'Old page URLs', as: 'own', show: showList },
+  { name: 'oldSlugs', label: 'Old page URLs', as: 'list' },
   ...SEO_FIELDS,
   SEO_AS_ONE,
 ];

@@ -1,8 +1,9 @@
 /** Form fields of a category: labels and inputs. */
-import * as z from 'zod';
 import type { FieldPath, FieldSpec } from '#admin/shell/form/field-spec.ts';
 import { SEO_AS_ONE, SEO_FIELDS } from '#admin/shell/form/seo-fields.tsx';
 import type { StaffCategory } from '#admin/shell/editing/category-places.ts';
+import { showRecord } from '#admin/shell/form/show-record.ts';
+import { showAlt } from '#admin/shell/publishing/publication-specs.ts';
 import type { Category } from '#schema/category.ts';
 
 type CategorySpec = FieldSpec<FieldPath<Category>>;
@@ -32,12 +33,6 @@ export const parentSpec = (tops: readonly StaffCategory[]): CategorySpec => ({
   choices: tops.map(({ id, category }) => [id, `Under ${category.name}`] as const),
 });
 
-const listed = z.array(z.string());
-const showList = (value: unknown): string => (listed.safeParse(value).data ?? []).join(', ');
-
-const oneImage = z.object({ alt: z.string() });
-const showImage = (value: unknown): string => oneImage.safeParse(value).data?.alt ?? '';
-
 /** All fields, named after those of the document. */
 export const categorySpecs = (tops: readonly StaffCategory[]): readonly CategorySpec[] => [
   NAME,
@@ -45,9 +40,9 @@ export const categorySpecs = (tops: readonly StaffCategory[]): readonly Category
   DESCRIPTION,
   parentSpec(tops),
   { name: 'order', label: 'Position', as: 'number', unit: 'count' },
-  { name: 'image', label: 'Image', as: 'own', show: showImage },
-  { name: 'oldSlugs', label: 'Old page URLs', as: 'own', show: showList },
-  { name: 'oldIds', label: 'Old subcategory URLs', as: 'own', show: showList },
+  { name: 'image', label: 'Image', as: 'own', show: showAlt },
+  { name: 'oldSlugs', label: 'Old page URLs', as: 'own', show: showRecord },
+  { name: 'oldIds', label: 'Old subcategory URLs', as: 'own', show: showRecord },
   ...SEO_FIELDS,
   SEO_AS_ONE,
 ];

@@ -1,6 +1,7 @@
 /** Form fields of a product: labels and inputs. */
 import type { FieldPath, FieldSpec } from '#admin/shell/form/field-spec.ts';
 import { SEO_AS_ONE } from '#admin/shell/form/seo-fields.tsx';
+import { PUBLICATION_CHOICES } from '#admin/shell/publishing/publication-specs.ts';
 import type { CategoryLink } from '#core/catalogue.ts';
 import { formatCount, formatRupees } from '#core/format.ts';
 import { SIZE_SYSTEM_NAMES } from '#core/sizes/normalize-size.ts';
@@ -14,10 +15,8 @@ type ProductSpec = FieldSpec<FieldPath<ProductDocument>>;
 
 const choicesOf = (labels: Readonly<Record<string, string>>) => Object.entries(labels);
 
-const listed = z.array(z.unknown());
-
 const showPictures = (value: unknown): string => {
-  const count = listed.safeParse(value).data?.length ?? 0;
+  const count = Array.isArray(value) ? value.length : 0;
   return count === 1 ? '1 image' : `${formatCount(count)} images`;
 };
 
@@ -33,13 +32,6 @@ const PRICE_MODES = [
   ['public', 'Shown to everyone'],
   ['signIn', 'Shown to signed-in buyers'],
   ['onRequest', 'On request'],
-] as const;
-
-const STATUSES = [
-  ['draft', 'Draft: not on the site'],
-  ['published', 'Published'],
-  ['scheduled', 'Scheduled: goes live at a set time'],
-  ['archived', 'Archived: no longer on the site'],
 ] as const;
 
 export const TITLE: ProductSpec = { name: 'title', label: 'Title', isWide: true, as: 'text' };
@@ -62,7 +54,7 @@ export const STATUS: ProductSpec = {
   label: 'Status',
   inBulk: true,
   as: 'choice',
-  choices: STATUSES,
+  choices: PUBLICATION_CHOICES,
 };
 export const PUBLISH_AT: ProductSpec = { name: 'publishAt', label: 'Goes live on', as: 'moment' };
 export const TAGS: ProductSpec = {

@@ -41,8 +41,13 @@ const MOST_TRUST = 8;
 const MOST_FEATURES = 9;
 const STEPS = [0, 1, 2] as const;
 
-export const HOME_PARTS: readonly SettingsPart[] = [
+interface HomePart extends SettingsPart {
+  field: keyof HomeSettings;
+}
+
+export const HOME_PARTS: readonly HomePart[] = [
   {
+    field: 'hero',
     name: 'Top of the page',
     fields: (
       <>
@@ -58,10 +63,12 @@ export const HOME_PARTS: readonly SettingsPart[] = [
     ),
   },
   {
+    field: 'trust',
     name: 'Why trust us',
     fields: <Highlights name="trust" label="Highlights" most={MOST_TRUST} />,
   },
   {
+    field: 'why',
     name: 'Why buy here',
     fields: (
       <>
@@ -71,6 +78,7 @@ export const HOME_PARTS: readonly SettingsPart[] = [
     ),
   },
   {
+    field: 'catalogueApp',
     name: 'Catalogue app',
     fields: (
       <>
@@ -84,6 +92,7 @@ export const HOME_PARTS: readonly SettingsPart[] = [
     ),
   },
   {
+    field: 'promise',
     name: 'Our promise',
     fields: (
       <>
@@ -96,6 +105,7 @@ export const HOME_PARTS: readonly SettingsPart[] = [
     ),
   },
   {
+    field: 'howToBuy',
     name: 'How to buy',
     fields: (
       <>
@@ -111,6 +121,7 @@ export const HOME_PARTS: readonly SettingsPart[] = [
     ),
   },
   {
+    field: 'figures',
     name: 'Figures',
     fields: (
       <FormFields
@@ -124,6 +135,7 @@ export const HOME_PARTS: readonly SettingsPart[] = [
     ),
   },
   {
+    field: 'banner',
     name: 'Banner',
     fields: (
       <>
@@ -134,24 +146,13 @@ export const HOME_PARTS: readonly SettingsPart[] = [
   },
 ];
 
-const whole = (name: HomeField, label: string): FieldSpec<HomeField> => ({
-  name,
-  label,
+/** Each part is a field of the document. */
+const HOME_SPECS: readonly FieldSpec<HomeField>[] = HOME_PARTS.map(({ field, name }) => ({
+  name: field,
+  label: name,
   as: 'own',
   show: showRecord,
-});
-
-/** Named after the fields of the document. */
-export const HOME_SPECS: readonly FieldSpec<HomeField>[] = [
-  whole('hero', 'Top of the page'),
-  whole('trust', 'Why trust us'),
-  whole('why', 'Why buy here'),
-  whole('catalogueApp', 'Catalogue app'),
-  whole('promise', 'Our promise'),
-  whole('howToBuy', 'How to buy'),
-  whole('figures', 'Figures'),
-  whole('banner', 'Banner'),
-];
+}));
 
 export const HomeScreen = () => (
   <SettingsScreen
