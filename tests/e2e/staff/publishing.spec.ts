@@ -120,7 +120,6 @@ test('a publish that would empty the shop is refused with an explanation, and ca
   await openAsStaff(page, '/admin/publishing');
   await publishNow(page);
   const failure = page.getByRole('alert').filter({ hasText: 'Many products would disappear' });
-  await expect(failure).toContainText('No product would be live');
   await expect(inSight(page)).toHaveText(/Last publish failed/);
   expect(await shop.served(RING)).toBeDefined();
 

@@ -1,9 +1,16 @@
 /** What is not live yet, when it goes live, and how to publish it now. */
+import { useStore } from '@nanostores/react';
+import { useEffect } from 'react';
 import { BlockLoading, ListFailed, Loaded } from '#admin/shell/list/list-states.tsx';
 import { useNow } from '#admin/shell/use-now.ts';
 import { AutomaticPublishing } from '#admin/shell/publishing/automatic-publishing.tsx';
-import { PublishNowButton } from '#admin/shell/publishing/publish-now-button.tsx';
+import { PublishNowButton, usePublishNow } from '#admin/shell/publishing/publish-now-button.tsx';
 import { lookAgain, usePublishing } from '#admin/shell/publishing/use-publishing.ts';
+import {
+  $livePublishes,
+  listenToPublishes,
+  subscribeToLivePublishes,
+} from '#admin/shell/stores/live-publishes.ts';
 import { Screen } from '#admin/shell/screen.tsx';
 import { formatShortMoment } from '#core/format-time.ts';
 import { automaticOf } from '#admin/shell/publishing/automatic.ts';
@@ -15,16 +22,25 @@ import { PendingList } from './pending-list.tsx';
 import { ProgressPanel } from './progress-panel.tsx';
 import { QuarantineReport } from './quarantine-report.tsx';
 import { ScheduledList } from './scheduled-list.tsx';
-import { usePublishNow } from '#admin/shell/publishing/use-publish-now.ts';
-import { usePublishes } from './use-publishes.ts';
 import { CARD } from '#admin/shell/look/classes.ts';
 
 const UNKNOWN =
   'The live site can’t be reached, so it isn’t known what is live. Check that the site opens, then try again. If it still fails, contact support.';
 
+/** The latest publishes, updated live while the screen is open. */
+function useLivePublishes() {
+  useEffect(subscribeToLivePublishes, []);
+  const live = useStore($livePublishes);
+  return {
+    data: live.state === 'ready' ? live.rows : undefined,
+    error: live.state === 'failed' ? new Error(live.message) : null,
+    refetch: listenToPublishes,
+  };
+}
+
 export function PublishingScreen() {
   const { now, latest, pending, error } = usePublishing();
-  const publishes = usePublishes();
+  const publishes = useLivePublishes();
   const publish = usePublishNow();
   const time = useNow();
   const ended = publishes.data?.flatMap((row) =>

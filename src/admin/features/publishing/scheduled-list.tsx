@@ -5,7 +5,7 @@ import { PUBLISHING_KEY } from '#admin/shell/publishing/use-publishing.ts';
 import { listScheduled } from './actions/list-scheduled.ts';
 import { formatShortMoment } from '#core/format-time.ts';
 import { DocumentLink } from './document-link.tsx';
-import { LIST_ROW } from './list-row.ts';
+import { LIST_ROW } from '#admin/shell/look/classes.ts';
 
 /** @param changedAt time up to which the live site is published, ms */
 export function ScheduledList({ changedAt }: { changedAt: number }) {

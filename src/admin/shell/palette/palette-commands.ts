@@ -20,7 +20,7 @@ const THEME_NAMES: Readonly<Record<Theme, string>> = {
 /** Same as the button on the publishing screen; loaded on demand. */
 async function publish(): Promise<void> {
   try {
-    const { requestPublish } = await import('#admin/shell/publishing/request-publish.ts');
+    const { requestPublish } = await import('#admin/shell/publishing/publish-now-button.tsx');
     if (await requestPublish())
       sayDone('Publish requested. The bar at the top shows its progress.');
   } catch {

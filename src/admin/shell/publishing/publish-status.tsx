@@ -6,7 +6,7 @@ import { automaticOf, goesLiveShort } from './automatic.ts';
 import { statusOf, statusText, waitingShort, type PublishStatus as Status } from './status.ts';
 import { useNow } from '#admin/shell/use-now.ts';
 import { AutomaticPublishing } from './automatic-publishing.tsx';
-import { $shown } from './live-moment.ts';
+import { $shown } from './live-state.tsx';
 import { PublishNowButton } from './publish-now-button.tsx';
 import { PublishStatusLoading } from './publish-status-loading.tsx';
 import { buildingIn, usePublishing } from './use-publishing.ts';
