@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
 import { EditScreen } from '#admin/shell/edit-screen.tsx';
 import type { FieldPath, FieldSpec } from '#admin/shell/form/field-spec.ts';
+import { area, list } from '#admin/shell/form/specs.ts';
 import { FormFields } from '#admin/shell/form/field.tsx';
 import { FormSection } from '#admin/shell/form/form-section.tsx';
 import { ScreenWaiting } from '#admin/shell/screen-states.tsx';
@@ -17,22 +18,11 @@ const route = getRouteApi('/customers/$uid');
 const CRUMBS = [{ name: 'Customers', to: '/customers' }] as const;
 
 export const CUSTOMER_SPECS: readonly FieldSpec<FieldPath<CustomerRecord>>[] = [
-  {
-    name: 'tags',
-    label: 'Tags',
-    as: 'list',
+  list('tags', 'Tags', {
     optional: true,
     hint: 'Separate with commas. You can filter the customer list by tag.',
-  },
-  {
-    name: 'notes',
-    label: 'Notes',
-    as: 'area',
-    rows: 4,
-    optional: true,
-    isWide: true,
-    hint: 'Only staff see tags and notes.',
-  },
+  }),
+  area('notes', 'Notes', { rows: 4, optional: true, hint: 'Only staff see tags and notes.' }),
 ];
 
 /** Business name, or the contact name of an order. */

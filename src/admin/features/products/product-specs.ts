@@ -1,5 +1,6 @@
 /** Form fields of a product: labels and inputs. */
 import type { FieldPath, FieldSpec } from '#admin/shell/form/field-spec.ts';
+import { area, choice, list, number, own, text } from '#admin/shell/form/specs.ts';
 import { SEO_AS_ONE } from '#admin/shell/form/seo-fields.tsx';
 import { PUBLICATION_CHOICES } from '#admin/shell/publishing/publication-specs.ts';
 import type { CategoryLink } from '#core/catalogue.ts';
@@ -12,8 +13,6 @@ import { priceTier, type ProductDocument } from '#schema/product.ts';
 import * as z from 'zod';
 
 type ProductSpec = FieldSpec<FieldPath<ProductDocument>>;
-
-const choicesOf = (labels: Readonly<Record<string, string>>) => Object.entries(labels);
 
 const showPictures = (value: unknown): string => {
   const count = Array.isArray(value) ? value.length : 0;
@@ -34,7 +33,7 @@ const PRICE_MODES = [
   ['onRequest', 'On request'],
 ] as const;
 
-export const TITLE: ProductSpec = { name: 'title', label: 'Title', isWide: true, as: 'text' };
+export const TITLE: ProductSpec = text('title', 'Title', { isWide: true });
 export const SKU = {
   name: 'sku',
   label: 'SKU',
@@ -42,159 +41,70 @@ export const SKU = {
   as: 'text',
   isCapitals: true,
 } as const satisfies ProductSpec;
-export const DESCRIPTION: ProductSpec = {
-  name: 'description',
-  label: 'Description',
-  optional: true,
-  isWide: true,
-  as: 'area',
-};
-export const STATUS: ProductSpec = {
-  name: 'status',
-  label: 'Status',
+export const DESCRIPTION: ProductSpec = area('description', 'Description', { optional: true });
+export const STATUS: ProductSpec = choice('status', 'Status', PUBLICATION_CHOICES, {
   inBulk: true,
-  as: 'choice',
-  choices: PUBLICATION_CHOICES,
-};
+});
 export const PUBLISH_AT: ProductSpec = { name: 'publishAt', label: 'Goes live on', as: 'moment' };
-export const TAGS: ProductSpec = {
-  name: 'tags',
-  label: 'Tags',
+export const TAGS: ProductSpec = list('tags', 'Tags', {
   optional: true,
   inBulk: true,
   hint: 'Separate with commas: festive, gift-box.',
-  as: 'list',
   isSlugs: true,
-};
-export const PRICE_MODE: ProductSpec = {
-  name: 'priceMode',
-  label: 'Price mode',
-  as: 'choice',
-  choices: PRICE_MODES,
-};
-export const PRICE: ProductSpec = {
-  name: 'pricePaise',
-  label: 'Unit price (₹)',
+});
+export const PRICE_MODE: ProductSpec = choice('priceMode', 'Price mode', PRICE_MODES);
+export const PRICE: ProductSpec = number('pricePaise', 'Unit price (₹)', 'rupees', {
   hint: 'Per piece, pair or set, before GST.',
-  as: 'number',
-  unit: 'rupees',
-};
+});
+
+const inBulk = true;
 
 export const ORDERING: readonly ProductSpec[] = [
-  {
-    name: 'unit',
-    label: 'Sold by',
+  text('unit', 'Sold by', {
     hint: 'The price, weights, MOQ and quantities are per unit.',
-    inBulk: true,
-    as: 'text',
+    inBulk,
     suggestions: USUAL_UNITS,
-  },
-  {
-    name: 'moq',
-    label: 'MOQ',
-    hint: 'Minimum order quantity, over all sizes.',
-    inBulk: true,
-    as: 'number',
-    unit: 'count',
-  },
-  {
-    name: 'orderMultiple',
-    label: 'Order multiple',
+  }),
+  number('moq', 'MOQ', 'count', { hint: 'Minimum order quantity, over all sizes.', inBulk }),
+  number('orderMultiple', 'Order multiple', 'count', {
     hint: 'Quantities go up in multiples of this.',
-    inBulk: true,
-    as: 'number',
-    unit: 'count',
-  },
-  {
-    name: 'packSize',
-    label: 'Pack size',
+    inBulk,
+  }),
+  number('packSize', 'Pack size', 'count', {
     hint: 'Pieces, pairs or sets in one pack.',
-    inBulk: true,
-    as: 'number',
-    unit: 'count',
-  },
-  {
-    name: 'stockStatus',
-    label: 'Stock',
-    inBulk: true,
-    as: 'choice',
-    choices: choicesOf(STOCK_LABELS),
-  },
+    inBulk,
+  }),
+  choice('stockStatus', 'Stock', Object.entries(STOCK_LABELS), { inBulk }),
 ];
 
 export const MAKE: readonly ProductSpec[] = [
-  {
-    name: 'netWeightMg',
-    label: 'Net weight (g)',
-    hint: 'Of one unit, without stones.',
-    as: 'number',
-    unit: 'grams',
-  },
-  {
-    name: 'grossWeightMg',
-    label: 'Gross weight (g)',
-    hint: 'Of one unit, with stones.',
-    as: 'number',
-    unit: 'grams',
-  },
-  {
-    name: 'purity',
-    label: 'Purity',
-    hint: 'Parts per 1,000, like 925.',
-    inBulk: true,
-    as: 'number',
-    unit: 'count',
-  },
-  {
-    name: 'plating',
-    label: 'Plating',
-    inBulk: true,
-    as: 'choice',
-    choices: choicesOf(PLATING_LABELS),
-  },
-  {
-    name: 'finish',
-    label: 'Finish',
-    inBulk: true,
-    as: 'choice',
-    choices: choicesOf(FINISH_LABELS),
-  },
-  { name: 'stones', label: 'Stones', optional: true, hint: 'Separate with commas.', as: 'list' },
-  {
-    name: 'originCountry',
-    label: 'Country of origin',
+  number('netWeightMg', 'Net weight (g)', 'grams', { hint: 'Of one unit, without stones.' }),
+  number('grossWeightMg', 'Gross weight (g)', 'grams', { hint: 'Of one unit, with stones.' }),
+  number('purity', 'Purity', 'count', { hint: 'Parts per 1,000, like 925.', inBulk }),
+  choice('plating', 'Plating', Object.entries(PLATING_LABELS), { inBulk }),
+  choice('finish', 'Finish', Object.entries(FINISH_LABELS), { inBulk }),
+  list('stones', 'Stones', { optional: true, hint: 'Separate with commas.' }),
+  text('originCountry', 'Country of origin', {
     hint: 'Two-letter code, such as IN, IT, TR or HK.',
-    inBulk: true,
-    as: 'text',
+    inBulk,
     isCapitals: true,
-  },
-  { name: 'hsn', label: 'HSN code', inBulk: true, as: 'text' },
-  {
-    name: 'gstRateBps',
-    label: 'GST (%)',
-    inBulk: true,
-    as: 'number',
-    unit: 'percent',
-  },
+  }),
+  text('hsn', 'HSN code', { inBulk }),
+  number('gstRateBps', 'GST (%)', 'percent', { inBulk }),
 ];
 
-export const SIZE_SYSTEM: ProductSpec = {
-  name: 'sizeSystem',
-  label: 'Size system',
-  optional: true,
-  as: 'choice',
-  choices: choicesOf(SIZE_SYSTEM_NAMES),
-  none: 'No sizes',
-};
+export const SIZE_SYSTEM: ProductSpec = choice(
+  'sizeSystem',
+  'Size system',
+  Object.entries(SIZE_SYSTEM_NAMES),
+  { optional: true, none: 'No sizes' },
+);
 
-export const ADDRESS: ProductSpec = {
-  name: 'slug',
-  label: 'Page URL',
+export const ADDRESS: ProductSpec = text('slug', 'Page URL', {
   hint: 'Leave empty to create it from the title. If you change it, the old URL redirects to the new one.',
   optional: true,
   isWide: true,
-  as: 'text',
-};
+});
 
 /** All fields, named after those of the document. */
 export function productSpecs(categories: readonly CategoryLink[]): readonly ProductSpec[] {
@@ -203,21 +113,21 @@ export function productSpecs(categories: readonly CategoryLink[]): readonly Prod
     TITLE,
     SKU,
     DESCRIPTION,
-    { name: 'category', label: 'Category', as: 'choice', choices: named, none: 'None' },
-    { name: 'subCategory', label: 'Subcategory', as: 'choice', choices: named, none: 'None' },
+    choice('category', 'Category', named, { none: 'None' }),
+    choice('subCategory', 'Subcategory', named, { none: 'None' }),
     TAGS,
     STATUS,
     PUBLISH_AT,
     PRICE_MODE,
     PRICE,
-    { name: 'tiers', label: 'Volume pricing', as: 'own', show: showTiers },
-    { name: 'images', label: 'Images', as: 'own', show: showPictures },
+    own('tiers', 'Volume pricing', showTiers),
+    own('images', 'Images', showPictures),
     ...ORDERING,
     ...MAKE,
     SIZE_SYSTEM,
-    { name: 'sizes', label: 'Sizes', as: 'own', show: showSizes },
+    own('sizes', 'Sizes', showSizes),
     ADDRESS,
-    { name: 'oldSlugs', label: 'Old page URLs', as: 'list' },
+    list('oldSlugs', 'Old page URLs'),
     SEO_AS_ONE,
   ];
 }

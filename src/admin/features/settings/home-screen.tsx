@@ -1,37 +1,21 @@
 /** The texts, figures and images of the home page, in the order of the page. */
 import { FormFields } from '#admin/shell/form/field.tsx';
-import type { FieldPath, FieldSpec } from '#admin/shell/form/field-spec.ts';
+import type { FieldPath } from '#admin/shell/form/field-spec.ts';
 import { AreaInput, TextInput } from '#admin/shell/form/inputs.tsx';
+import { area, number, own, text } from '#admin/shell/form/specs.ts';
 import { LinesInput } from '#admin/shell/form/lines-input.tsx';
 import { PicturesInput } from '#admin/shell/pictures/pictures-input.tsx';
 import { editableHome } from './model/settings-form.ts';
 import type { HomeSettings } from '#schema/settings.ts';
 import { Highlights } from './highlights.tsx';
 import { SettingsScreen, type SettingsPart } from './settings-screen.tsx';
-import { showRecord } from '#admin/shell/form/show-record.ts';
 import { LEGEND } from '#admin/shell/look/classes.ts';
 
 type HomeField = FieldPath<HomeSettings>;
 
-const text = (name: HomeField, label: string): FieldSpec<HomeField> => ({
-  name,
-  label,
-  isWide: true,
-  as: 'text',
-});
-const area = (name: HomeField, label: string): FieldSpec<HomeField> => ({
-  name,
-  label,
-  isWide: true,
-  as: 'area',
-  rows: 3,
-});
-const count = (name: HomeField, label: string): FieldSpec<HomeField> => ({
-  name,
-  label,
-  as: 'number',
-  unit: 'count',
-});
+const wide = { isWide: true } as const;
+const heading = (name: HomeField, label = 'Heading') => text(name, label, wide);
+const longText = (name: HomeField) => area(name, 'Text', { rows: 3 });
 
 const Picture = ({ name, alt }: { name: string; alt: string }) => (
   <PicturesInput name={name} label="Image" owner="settings" most={1} alt={() => alt} />
@@ -53,9 +37,9 @@ export const HOME_PARTS: readonly HomePart[] = [
       <>
         <FormFields
           specs={[
-            text('hero.eyebrow', 'Above the heading'),
-            text('hero.title', 'Heading'),
-            area('hero.text', 'Text'),
+            heading('hero.eyebrow', 'Above the heading'),
+            heading('hero.title'),
+            longText('hero.text'),
           ]}
         />
         <Picture name="hero.image" alt="Silver jewellery" />
@@ -72,7 +56,7 @@ export const HOME_PARTS: readonly HomePart[] = [
     name: 'Why buy here',
     fields: (
       <>
-        <FormFields specs={[text('why.title', 'Heading'), area('why.text', 'Text')]} />
+        <FormFields specs={[heading('why.title'), longText('why.text')]} />
         <Highlights name="why.features" label="Features" most={MOST_FEATURES} />
       </>
     ),
@@ -82,9 +66,7 @@ export const HOME_PARTS: readonly HomePart[] = [
     name: 'Catalogue app',
     fields: (
       <>
-        <FormFields
-          specs={[text('catalogueApp.title', 'Heading'), area('catalogueApp.text', 'Text')]}
-        />
+        <FormFields specs={[heading('catalogueApp.title'), longText('catalogueApp.text')]} />
         <div className="col-span-full">
           <LinesInput name="catalogueApp.points" label="Points" optional rows={5} />
         </div>
@@ -96,7 +78,7 @@ export const HOME_PARTS: readonly HomePart[] = [
     name: 'Our promise',
     fields: (
       <>
-        <FormFields specs={[text('promise.title', 'Heading'), area('promise.text', 'Text')]} />
+        <FormFields specs={[heading('promise.title'), longText('promise.text')]} />
         <div className="col-span-full">
           <LinesInput name="promise.points" label="Points" optional rows={6} />
         </div>
@@ -109,7 +91,7 @@ export const HOME_PARTS: readonly HomePart[] = [
     name: 'How to buy',
     fields: (
       <>
-        <FormFields specs={[text('howToBuy.title', 'Heading')]} />
+        <FormFields specs={[heading('howToBuy.title')]} />
         {STEPS.map((step) => (
           <fieldset key={step} className="grid gap-3">
             <legend className={LEGEND}>Step {step + 1}</legend>
@@ -126,10 +108,10 @@ export const HOME_PARTS: readonly HomePart[] = [
     fields: (
       <FormFields
         specs={[
-          text('figures.title', 'Heading'),
-          count('figures.jewellers', 'Jewellers'),
-          count('figures.smallBusinesses', 'Small businesses'),
-          count('figures.years', 'Years'),
+          heading('figures.title'),
+          number('figures.jewellers', 'Jewellers', 'count'),
+          number('figures.smallBusinesses', 'Small businesses', 'count'),
+          number('figures.years', 'Years', 'count'),
         ]}
       />
     ),
@@ -139,7 +121,7 @@ export const HOME_PARTS: readonly HomePart[] = [
     name: 'Banner',
     fields: (
       <>
-        <FormFields specs={[text('banner.title', 'Heading'), area('banner.text', 'Text')]} />
+        <FormFields specs={[heading('banner.title'), longText('banner.text')]} />
         <Picture name="banner.image" alt="Silver jewellery" />
       </>
     ),
@@ -147,12 +129,7 @@ export const HOME_PARTS: readonly HomePart[] = [
 ];
 
 /** Each part is a field of the document. */
-const HOME_SPECS: readonly FieldSpec<HomeField>[] = HOME_PARTS.map(({ field, name }) => ({
-  name: field,
-  label: name,
-  as: 'own',
-  show: showRecord,
-}));
+const HOME_SPECS = HOME_PARTS.map(({ field, name }) => own(field, name));
 
 export const HomeScreen = () => (
   <SettingsScreen

@@ -6,6 +6,7 @@ import { FormField } from '#admin/shell/form/field.tsx';
 import type { FieldPath, FieldSpec } from '#admin/shell/form/field-spec.ts';
 import { AreaInput, TextInput } from '#admin/shell/form/inputs.tsx';
 import { MarkdownInput } from '#admin/shell/form/markdown/markdown-input.tsx';
+import { own, text } from '#admin/shell/form/specs.ts';
 import { RowsInput } from '#admin/shell/form/rows-input.tsx';
 import { SEO_AS_ONE, SEO_FIELDS, SeoFields } from '#admin/shell/form/seo-fields.tsx';
 import { ScreenMissing } from '#admin/shell/screen-states.tsx';
@@ -20,26 +21,20 @@ import { summary } from '#core/summary.ts';
 import { ROUTE_TITLES } from '#core/titles.ts';
 import type { Page } from '#schema/page.ts';
 import { SettingsScreen, type SettingsPart } from './settings-screen.tsx';
-import { showRecord } from '#admin/shell/form/show-record.ts';
 
 const route = getRouteApi('/settings/pages/$slug');
 const CRUMBS = [{ name: 'Pages', to: '/settings/pages' }] as const;
 
-const TITLE: FieldSpec<'title'> = { name: 'title', label: 'Title', isWide: true, as: 'text' };
+const TITLE = text('title', 'Title', { isWide: true });
 const LONGEST_SUMMARY = 320;
 const MOST_QUESTIONS = 100;
 const LONGEST_SHOWN = 400;
 
 export const PAGE_SPECS: readonly FieldSpec<FieldPath<Page>>[] = [
   TITLE,
-  { name: 'summary', label: 'Summary', as: 'text' },
-  {
-    name: 'body',
-    label: 'Text',
-    as: 'own',
-    show: (value) => summary(String(value), LONGEST_SHOWN),
-  },
-  { name: 'questions', label: 'Questions', as: 'own', show: showRecord },
+  text('summary', 'Summary'),
+  own('body', 'Text', (value) => summary(String(value), LONGEST_SHOWN)),
+  own('questions', 'Questions'),
   ...SEO_FIELDS,
   SEO_AS_ONE,
 ];
