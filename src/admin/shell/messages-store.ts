@@ -15,8 +15,6 @@ export interface Message {
   undo?: Undo | undefined;
   /** Whether it stays until closed. */
   stays?: boolean | undefined;
-  /** Whether the browser was offline when the message appeared. */
-  isOffline?: boolean;
   /** Link target below `/admin`. */
   link?: MessageLink | undefined;
 }
@@ -58,12 +56,8 @@ export const sayDone = (text: string, undo?: Undo, stays = false): void =>
 export function sayFailure(text: string): void {
   const isSame = (each: Message): boolean => each.kind === 'failed' && each.text === text;
   $messages.set($messages.get().filter((each) => !isSame(each)));
-  say({ kind: 'failed', text, isOffline: !navigator.onLine });
+  say({ kind: 'failed', text });
 }
-
-/** Removes failures of a lost connection once it is back. */
-export const dropOfflineFailures = (): void =>
-  $messages.set($messages.get().filter(({ isOffline }) => isOffline !== true));
 
 /** News replace earlier news. */
 export function sayNews(text: string, link: MessageLink): void {

@@ -9,7 +9,6 @@ import { Icon } from './icon.tsx';
 import {
   $messages,
   dropMessage,
-  dropOfflineFailures,
   undoMessage,
   type Message,
 } from './messages-store.ts';
@@ -67,10 +66,6 @@ function OneMessage({ message }: { message: Message }) {
 
 export function Messages() {
   const messages = useStore($messages);
-  useEffect(() => {
-    addEventListener('online', dropOfflineFailures);
-    return () => removeEventListener('online', dropOfflineFailures);
-  }, []);
   return (
     <div
       role="status"

@@ -52,7 +52,7 @@ test('filters and search are in the URL, and the back button undoes them', async
   await expect(filterChips(page)).toContainText('Status: Draft');
 });
 
-test('combines search and filters, also for deleted products', async ({ page }) => {
+test('combines search and filters; deleted products are a filter without search', async ({ page }) => {
   const word = ownWord();
   const category = ownSku().toLowerCase();
   await ownProduct({ title: `${word} here`, category });

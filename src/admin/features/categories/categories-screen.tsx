@@ -11,7 +11,8 @@ import { SearchField } from '#admin/shell/list/search-field.tsx';
 import { Screen } from '#admin/shell/screen.tsx';
 import { CategoryTree } from './category-tree.tsx';
 import { DeletedCategories } from './deleted-categories.tsx';
-import { useCategories, useProductCounts } from './use-categories.ts';
+import { useCategories } from '#admin/shell/use-categories.ts';
+import { useProductCounts } from './use-product-counts.ts';
 import { useCategoryOrder } from './use-category-order.ts';
 import { NOTE } from '#admin/shell/look/classes.ts';
 

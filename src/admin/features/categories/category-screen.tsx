@@ -25,7 +25,8 @@ import { buttonClass } from '#ui/button-class.ts';
 import { editableWithin } from './actions/category-in-use.ts';
 import { categorySpecs, DESCRIPTION, NAME, parentSpec, SLUG } from './category-specs.ts';
 import type { CategoryForm } from './model/category-form.ts';
-import { useCategories, useProductCounts } from './use-categories.ts';
+import { useCategories } from '#admin/shell/use-categories.ts';
+import { useProductCounts } from './use-product-counts.ts';
 
 const route = getRouteApi('/categories/$id');
 const CRUMBS = [{ name: 'Categories', to: '/categories' }] as const;

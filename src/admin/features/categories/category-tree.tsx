@@ -3,7 +3,7 @@ import type { CategoryPlaces, StaffCategory } from '#admin/shell/editing/categor
 import { ClearFilters, ListEmpty } from '#admin/shell/list/list-states.tsx';
 import { CategoryRow } from './category-row.tsx';
 import { SiblingList } from './sibling-list.tsx';
-import type { ProductCounts } from './use-categories.ts';
+import type { ProductCounts } from './use-product-counts.ts';
 import type { MoveCategory } from './use-category-order.ts';
 
 interface Props {

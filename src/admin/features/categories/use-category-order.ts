@@ -13,7 +13,7 @@ import { sayDone, sayFailure } from '#admin/shell/messages-store.ts';
 import { failed, succeeded, type Result } from '#core/result.ts';
 import { databaseOutcome } from '#firebase/browser/database-outcome.ts';
 import { staffDatabase } from '#firebase/browser/staff-database.ts';
-import { CATEGORIES_KEY } from './use-categories.ts';
+import { CATEGORIES_QUERY } from '#admin/shell/use-categories.ts';
 
 /** Sibling ids in the new order. */
 type Order = readonly string[];
@@ -30,19 +30,19 @@ export async function saveOrder(
   ids: Order,
   database = staffDatabase,
 ): Promise<Result> {
-  const current = cache.getQueryData<LoadedCategories>(CATEGORIES_KEY);
+  const current = cache.getQueryData<LoadedCategories>(CATEGORIES_QUERY.queryKey);
   if (current === undefined) return failed(CHANGED);
   const inOrder = ids.flatMap((id) => current.all.find((each) => each.id === id) ?? []);
   const moved = new Map(inNewOrder(inOrder).map((each) => [each.id, each]));
   const all = current.all.map((each) => moved.get(each.id) ?? each);
-  cache.setQueryData<LoadedCategories>(CATEGORIES_KEY, { ...current, all });
+  cache.setQueryData<LoadedCategories>(CATEGORIES_QUERY.queryKey, { ...current, all });
   const saving = lastSave.then(() =>
     databaseOutcome(() => writeOnce(planOrder(inOrder), database)),
   );
   lastSave = saving;
   const saved = await saving;
   if (saved.success) return saved;
-  await cache.invalidateQueries({ queryKey: CATEGORIES_KEY });
+  await cache.invalidateQueries({ queryKey: CATEGORIES_QUERY.queryKey });
   return saved.code === 'permission-denied' ? failed(CHANGED) : saved;
 }
 
@@ -63,7 +63,7 @@ export function useCategoryOrder(): MoveCategory {
     }
     const message = `${siblings[from]?.category.name} moved to position ${place + 1} of ${after.length}.`;
     sayDone(message, async () => {
-      const { all = [] } = cache.getQueryData<LoadedCategories>(CATEGORIES_KEY) ?? {};
+      const { all = [] } = cache.getQueryData<LoadedCategories>(CATEGORIES_QUERY.queryKey) ?? {};
       if (!areInOrder(all, after)) return failed(CHANGED);
       const undone = await saveOrder(cache, before);
       return undone.success ? succeeded('Undone.') : undone;

@@ -7,7 +7,7 @@ import { EditScreen, NEW } from '#admin/shell/edit-screen.tsx';
 import { useEdited } from '#admin/shell/form/use-edited.ts';
 import { listKey } from '#admin/shell/list/use-document-list.ts';
 import { ScreenWaiting } from '#admin/shell/screen-states.tsx';
-import { useCategoryLinks } from '#admin/shell/use-category-links.ts';
+import { useCategoryLinks } from '#admin/shell/use-categories.ts';
 import { beginWith, copyOf, editableProduct } from '#core/editing/product-form.ts';
 import { siteSettingsKind } from '#schema/settings.ts';
 import { ProductActions } from './product-actions.tsx';

@@ -72,12 +72,6 @@ export const fitsProductFilters = (product: Filterable, search: ProductSearch): 
     ([field, value]) => Reflect.get(product, field) === value,
   );
 
-/** Number of active filters. */
-export const filtersIn = (search: ProductSearch): number =>
-  [search.status, placeIn(search), search.stock, search.price, search.deleted].filter(
-    (value) => value !== undefined,
-  ).length;
-
 /** The category or subcategory of the filter. */
 export const placeIn = ({ category, subCategory }: ProductSearch): string | undefined =>
   subCategory ?? category;

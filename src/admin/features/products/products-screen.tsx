@@ -7,7 +7,7 @@ import { DocumentListScreen } from '#admin/shell/list/document-list-screen.tsx';
 import { ViewChoice } from '#admin/shell/list/view-choice.tsx';
 import { ExportButton } from '#admin/shell/export-button.tsx';
 import { MoreActions } from '#admin/shell/more-actions.tsx';
-import { useCategoryLinks } from '#admin/shell/use-category-links.ts';
+import { useCategoryLinks } from '#admin/shell/use-categories.ts';
 import { editableProduct } from '#core/editing/product-form.ts';
 import { formatCount } from '#core/format.ts';
 import { STAFF_LISTS } from '#schema/staff-lists.ts';
@@ -72,6 +72,8 @@ export function ProductsScreen() {
         list={list}
         search={search}
         placeholder="Title, SKU, category…"
+        // Deleted products are not in the search index.
+        onText={(q) => (q === undefined ? {} : { deleted: undefined })}
         filters={productFilters(search, categories)}
         sort={productSort(search)}
         options={

@@ -1,20 +1,13 @@
 /** Rows of the product list: search results, or all matching products by page. */
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
-import {
-  findDeleted,
-  findProducts,
-  MOST_DELETED,
-  type Filterable,
-  type ProductResults,
-} from '#admin/shell/find/find-products.ts';
-import { listFromQuery } from '#admin/shell/list/list-from-query.ts';
+import { findProducts, type ProductResults } from '#admin/shell/find/find-products.ts';
+import { listFromQuery } from '#admin/shell/list/use-paged-list.ts';
 import {
   listKey,
   useDocumentList,
   type DocumentList,
 } from '#admin/shell/list/use-document-list.ts';
-import type { DecodedDocument } from '#admin/shell/actions/list-as-staff.ts';
 import { readProducts } from '#admin/shell/actions/read-products.ts';
 import { MOST_UNINDEXED } from '#admin/shell/actions/unindexed-products.ts';
 import { formatCount } from '#core/format.ts';
@@ -22,7 +15,6 @@ import { productKind, type ProductDocument } from '#schema/product.ts';
 import { STAFF_LISTS } from '#schema/staff-lists.ts';
 import {
   productQuery,
-  filtersIn,
   fitsProductFilters,
   type ProductSearch,
 } from './product-search.ts';
@@ -30,21 +22,13 @@ import {
 /** The most search results. */
 const MAX_RESULTS = 50;
 
-interface Hits {
-  rows: readonly DecodedDocument<ProductDocument>[];
-  total: number;
-  note: string | undefined;
-}
-
 type Filtered = ProductSearch & { q: string };
 
 /** A search that a newer one has replaced is repeated, because its caller still needs the result. */
-async function searchLive(filters: Filtered, signal: AbortSignal): Promise<ProductResults> {
-  const fits =
-    filtersIn(filters) > 0 ? (each: Filterable) => fitsProductFilters(each, filters) : undefined;
-  const answer = await findProducts(filters.q, fits);
+async function searchProducts(filters: Filtered, signal: AbortSignal): Promise<ProductResults> {
+  const results = await findProducts(filters.q, (each) => fitsProductFilters(each, filters));
   signal.throwIfAborted();
-  return answer ?? (await searchLive(filters, signal));
+  return results ?? (await searchProducts(filters, signal));
 }
 
 function noteOn({ total, isPartial }: ProductResults): string | undefined {
@@ -55,26 +39,14 @@ function noteOn({ total, isPartial }: ProductResults): string | undefined {
     : undefined;
 }
 
-const fitting = (
-  rows: readonly DecodedDocument<ProductDocument>[],
-  filters: ProductSearch,
-): DecodedDocument<ProductDocument>[] =>
-  rows.filter((row) => !row.fits || fitsProductFilters(row.value, filters));
-
-async function searchDeleted(filters: Filtered): Promise<Hits> {
-  const { rows, isMore } = await findDeleted(filters.q);
-  const fit = fitting(rows, filters);
-  const note = isMore
-    ? `Only the ${MOST_DELETED} most recently deleted products are searched.`
-    : undefined;
-  return { rows: fit.slice(0, MAX_RESULTS), total: fit.length, note };
-}
-
-async function search(filters: Filtered, signal: AbortSignal): Promise<Hits> {
-  if (filters.deleted) return await searchDeleted(filters);
-  const results = await searchLive(filters, signal);
+async function search(filters: Filtered, signal: AbortSignal) {
+  const results = await searchProducts(filters, signal);
   const rows = await readProducts(results.products.slice(0, MAX_RESULTS).map(({ id }) => id));
-  return { rows: fitting(rows, filters), total: results.total, note: noteOn(results) };
+  return {
+    rows: rows.filter((row) => !row.fits || fitsProductFilters(row.value, filters)),
+    total: results.total,
+    note: noteOn(results),
+  };
 }
 
 export interface ProductRows extends DocumentList<ProductDocument> {
@@ -83,11 +55,11 @@ export interface ProductRows extends DocumentList<ProductDocument> {
 }
 
 export function useProductRows(filters: ProductSearch): ProductRows {
-  const { q, deleted } = filters;
+  const { q } = filters;
   const query = useMemo(() => productQuery(filters), [filters]);
   const list = useDocumentList(productKind, STAFF_LISTS.products, query, q === undefined);
   const hits = useQuery({
-    queryKey: [...listKey(productKind), 'search', q, deleted, query.equal],
+    queryKey: [...listKey(productKind), 'search', q, query.equal],
     queryFn: ({ signal }) => search({ ...filters, q: q ?? '' }, signal),
     enabled: q !== undefined,
     placeholderData: keepPreviousData,

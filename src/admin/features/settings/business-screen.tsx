@@ -15,7 +15,6 @@ import {
   PLACE,
   BUSINESS_SPECS,
 } from './business-specs.ts';
-import { WhatsappField } from './whatsapp-field.tsx';
 
 const DAYS_OF_A_WEEK = 7;
 
@@ -37,15 +36,7 @@ const Hours = () => (
 
 export const BUSINESS_PARTS: readonly SettingsPart[] = [
   { name: 'Business', fields: <FormFields specs={BUSINESS} /> },
-  {
-    name: 'Contact',
-    fields: (
-      <>
-        <FormFields specs={CONTACT} />
-        <WhatsappField />
-      </>
-    ),
-  },
+  { name: 'Contact', fields: <FormFields specs={CONTACT} /> },
   {
     name: 'Address and hours',
     fields: (

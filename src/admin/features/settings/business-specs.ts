@@ -19,6 +19,7 @@ export const BUSINESS: readonly BusinessSpec[] = [
 export const CONTACT: readonly BusinessSpec[] = [
   text('phone', 'Phone', { hint: 'For example 98765 43210.' }),
   text('email', 'Email'),
+  text('whatsapp', 'WhatsApp number', { hint: 'All chat buttons on the site use it.' }),
 ];
 
 export const PLACE: readonly BusinessSpec[] = [
@@ -81,7 +82,6 @@ export const CHAT_TEXTS: readonly BusinessSpec[] = [
 export const BUSINESS_SPECS: readonly BusinessSpec[] = [
   ...BUSINESS,
   ...CONTACT,
-  text('whatsapp', 'WhatsApp number'),
   text('mapUrl', 'Map link'),
   own('address', 'Address'),
   own('hours', 'Hours'),

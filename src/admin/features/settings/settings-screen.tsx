@@ -2,9 +2,8 @@
 import type { ReactNode } from 'react';
 import { EditScreen } from '#admin/shell/edit-screen.tsx';
 import type { FieldSpec } from '#admin/shell/form/field-spec.ts';
-import { CARD, FIELD_GRID } from '#admin/shell/look/classes.ts';
+import { FormSection } from '#admin/shell/form/form-section.tsx';
 import type { Crumb } from '#admin/shell/screen.tsx';
-import { anchorOf, Anchors } from '#admin/shell/tabs.tsx';
 import type { Editable } from '#core/editing/editable.ts';
 import { buttonClass } from '#ui/button-class.ts';
 import { SettingsTabs } from './settings-tabs.tsx';
@@ -25,9 +24,6 @@ interface Props {
   page?: string;
 }
 
-/** Up to this number of sections, no table of contents is shown. */
-const FEW = 3;
-
 export const SettingsScreen = ({ parts, page, ...props }: Props) => (
   <EditScreen
     {...props}
@@ -43,12 +39,10 @@ export const SettingsScreen = ({ parts, page, ...props }: Props) => (
   >
     {() => (
       <>
-        {parts.length > FEW && <Anchors parts={parts.map(({ name }) => name)} />}
         {parts.map(({ name, fields }) => (
-          <section key={name} id={anchorOf(name)} className={CARD}>
-            <h2>{name}</h2>
-            <div className={FIELD_GRID}>{fields}</div>
-          </section>
+          <FormSection key={name} title={name}>
+            {fields}
+          </FormSection>
         ))}
       </>
     )}

@@ -1,5 +1,4 @@
 /** Product search for staff: the live site's index, corrected by products that are not live as saved. */
-import { listAsStaff, type DecodedDocument } from '#admin/shell/actions/list-as-staff.ts';
 import { liveVersion } from '#admin/shell/actions/live-version.ts';
 import { loadShopCategories } from '#admin/shell/actions/load-shop-categories.ts';
 import {
@@ -10,8 +9,7 @@ import {
 import { entryOf } from '#core/listing/catalogue-entry.ts';
 import { searchCatalogue } from '#core/search/in-browser/search.ts';
 import { createSearch } from '#core/search/search.ts';
-import { productKind, type ProductDocument } from '#schema/product.ts';
-import { DELETED_FIELD, STAFF_LISTS } from '#schema/staff-lists.ts';
+import type { ProductDocument } from '#schema/product.ts';
 
 export interface ProductMatch {
   id: string;
@@ -102,35 +100,4 @@ export async function findProducts(
   const products = new Map([...ranked, ...indexed].map((entry) => [entry.id, entry]));
   const unseen = live.total - live.entries.length;
   return { products: [...products.values()], total: products.size + unseen, isPartial };
-}
-
-/** Number of recently deleted products that are searched. */
-export const MOST_DELETED = 250;
-
-const DELETED = {
-  equal: {},
-  sort: [DELETED_FIELD, 'desc'] as const,
-  between: { from: new Date(0) },
-};
-
-export interface DeletedResults {
-  /** Best match first. */
-  rows: readonly DecodedDocument<ProductDocument>[];
-  /** Whether there are more deleted products than were searched. */
-  isMore: boolean;
-}
-
-/**
- * Searches deleted products.
- * @throws ReadError
- */
-export async function findDeleted(text: string): Promise<DeletedResults> {
-  const [{ rows, after }, categories] = await Promise.all([
-    listAsStaff(productKind, STAFF_LISTS.products, DELETED, { size: MOST_DELETED }),
-    loadShopCategories(),
-  ]);
-  const valid = rows.filter((row) => row.fits);
-  const entries = valid.map(({ id, value }) => entryOf(id, value));
-  const { places } = createSearch(entries, categories).search(text, Infinity);
-  return { rows: places.flatMap((place) => valid[place] ?? []), isMore: after !== undefined };
 }

@@ -1,16 +1,14 @@
 /** Records for the palette: a few of each kind, with few reads. */
 import { findProducts } from '#admin/shell/find/find-products.ts';
-import { listKey } from '#admin/shell/list/use-document-list.ts';
+import { CATEGORIES_QUERY } from '#admin/shell/use-categories.ts';
 import { queries } from '#admin/shell/queries.ts';
 import { findCustomers } from '#admin/shell/actions/find-customers.ts';
 import { findPosts } from '#admin/shell/actions/find-posts.ts';
-import { listCategories } from '#admin/shell/actions/list-categories.ts';
 import { ordersBeginning } from '#admin/shell/actions/search-orders.ts';
 import { categoriesNamed } from '#admin/shell/editing/category-search.ts';
 import { formatPhone } from '#core/format-phone.ts';
 import { STATUS_NAMES } from '#core/order/status-labels.ts';
 import type { PaletteCommand } from './palette-commands.ts';
-import { categoryKind } from '#schema/category.ts';
 
 /** Results per kind, and reads per query. */
 const MOST = 4;
@@ -79,11 +77,7 @@ const customers: RecordSource = {
 const categories: RecordSource = {
   heading: 'Categories',
   find: async (text) => {
-    const { all } = await queries.query({
-      queryKey: [...listKey(categoryKind), 'all'],
-      queryFn: () => listCategories(),
-      staleTime: CATEGORIES_FOR,
-    });
+    const { all } = await queries.query({ ...CATEGORIES_QUERY, staleTime: CATEGORIES_FOR });
     return categoriesNamed(all, text, MOST).map(({ id, name, parent }) =>
       entry('/categories', id, name, parent),
     );
