@@ -6,12 +6,7 @@ import { Link } from '@tanstack/react-router';
 import { useStore } from '@nanostores/react';
 import { useEffect, useState } from 'react';
 import { Icon } from './icon.tsx';
-import {
-  $messages,
-  dropMessage,
-  undoMessage,
-  type Message,
-} from './messages-store.ts';
+import { $messages, dropMessage, undoMessage, type Message } from './messages-store.ts';
 
 /** Long enough to read the message and reach its button, ms. */
 const STAYS = 8_000;

@@ -52,7 +52,9 @@ test('filters and search are in the URL, and the back button undoes them', async
   await expect(filterChips(page)).toContainText('Status: Draft');
 });
 
-test('combines search and filters; deleted products are a filter without search', async ({ page }) => {
+test('combines search and filters; deleted products are a filter without search', async ({
+  page,
+}) => {
   const word = ownWord();
   const category = ownSku().toLowerCase();
   await ownProduct({ title: `${word} here`, category });

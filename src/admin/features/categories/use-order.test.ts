@@ -24,7 +24,8 @@ function cacheWith(fields: Partial<Category> = {}): QueryClient {
 
 test('saves the new order and shows it', async () => {
   const cache = cacheWith();
-  for (const { id, category } of cache.getQueryData<LoadedCategories>(CATEGORIES_QUERY.queryKey)?.all ?? [])
+  for (const { id, category } of cache.getQueryData<LoadedCategories>(CATEGORIES_QUERY.queryKey)
+    ?.all ?? [])
     database.documents.set(`categories/${id}`, { ...encodeDocument(categoryKind, category) });
   expect(await saveOrder(cache, ['chains', 'rings'], staffDatabase)).toMatchObject({
     success: true,

@@ -66,6 +66,10 @@ export const productQuery = (search: ProductSearch): ListRequest =>
 export const bulkProductQuery = (search: ProductSearch): ListRequest =>
   search.deleted ? productQuery(search) : productQuery({ ...search, sort: 'sku' });
 
+/** Whether any filter of a search is set. */
+export const isFiltered = (search: ProductSearch): boolean =>
+  Object.keys(equalities(search)).length > 0;
+
 /** Whether a search result also matches the filters. */
 export const fitsProductFilters = (product: Filterable, search: ProductSearch): boolean =>
   Object.entries(equalities(search)).every(

@@ -1,7 +1,11 @@
 /** Rows of the product list: search results, or all matching products by page. */
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
-import { findProducts, type ProductResults } from '#admin/shell/find/find-products.ts';
+import {
+  findProducts,
+  type Filterable,
+  type ProductResults,
+} from '#admin/shell/find/find-products.ts';
 import { listFromQuery } from '#admin/shell/list/use-paged-list.ts';
 import {
   listKey,
@@ -14,8 +18,9 @@ import { formatCount } from '#core/format.ts';
 import { productKind, type ProductDocument } from '#schema/product.ts';
 import { STAFF_LISTS } from '#schema/staff-lists.ts';
 import {
-  productQuery,
   fitsProductFilters,
+  isFiltered,
+  productQuery,
   type ProductSearch,
 } from './product-search.ts';
 
@@ -26,7 +31,8 @@ type Filtered = ProductSearch & { q: string };
 
 /** A search that a newer one has replaced is repeated, because its caller still needs the result. */
 async function searchProducts(filters: Filtered, signal: AbortSignal): Promise<ProductResults> {
-  const results = await findProducts(filters.q, (each) => fitsProductFilters(each, filters));
+  const fits = (each: Filterable): boolean => fitsProductFilters(each, filters);
+  const results = await findProducts(filters.q, isFiltered(filters) ? fits : undefined);
   signal.throwIfAborted();
   return results ?? (await searchProducts(filters, signal));
 }

@@ -10,7 +10,7 @@ export interface StaffCategory {
   readonly category: Category;
 }
 
-export interface CategoryBranch extends StaffCategory {
+interface CategoryBranch extends StaffCategory {
   readonly children: readonly StaffCategory[];
 }
 

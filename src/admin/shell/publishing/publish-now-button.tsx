@@ -3,7 +3,6 @@ import { useState } from 'react';
 import { publishNow } from '#admin/shell/actions/publish-now.ts';
 import { Button } from '#admin/shell/button.tsx';
 import { sayFailure } from '#admin/shell/messages-store.ts';
-import { useNow } from '#admin/shell/use-now.ts';
 import { isDeserted, isOver } from '#core/publishing/progress.ts';
 import type { PublishOverride } from '#schema/publish.ts';
 import type { ButtonKind } from '#ui/button-class.ts';
@@ -33,8 +32,7 @@ export function usePublishNow() {
 export type PublishNow = ReturnType<typeof usePublishNow>;
 
 export function PublishNowButton({ kind = 'primary' }: { kind?: ButtonKind }) {
-  const { latest } = usePublishing();
-  const time = useNow();
+  const { latest, time } = usePublishing();
   const publish = usePublishNow();
   const isBusy = latest !== undefined && !isOver(latest) && !isDeserted(latest, time);
   return (

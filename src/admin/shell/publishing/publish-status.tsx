@@ -1,9 +1,8 @@
 /** Publishing status in the top bar, with a link to the publishing screen. */
 import { Link } from '@tanstack/react-router';
 import { useEffect } from 'react';
-import { automaticOf, goesLiveShort } from './automatic.ts';
-import { statusOf, statusText, waitingShort, type PublishStatus as Status } from './status.ts';
-import { useNow } from '#admin/shell/use-now.ts';
+import { goesLiveShort } from './automatic.ts';
+import { statusText, waitingShort, type PublishStatus as Status } from './status.ts';
 import { $shown } from './live-state.tsx';
 import { PublishStatusLoading } from './publish-status-loading.tsx';
 import { buildingIn, usePublishing } from './use-publishing.ts';
@@ -29,8 +28,7 @@ const DOTS: Readonly<Record<Status['kind'], string>> = {
 const SECOND_COLUMN = 'max-[60rem]:col-start-2';
 
 export function PublishStatus() {
-  const { now, latest, pending, error } = usePublishing();
-  const time = useNow();
+  const { now, latest, error, status, automatic, time } = usePublishing();
   useEffect(() => {
     if (now === undefined) return;
     if (now.changedAt === undefined) {
@@ -46,37 +44,26 @@ export function PublishStatus() {
           isShown === undefined ? [] : [[document.path, isShown]],
         ),
       ),
-      automatic: automaticOf(now.automatic, time),
+      automatic,
     });
-  }, [now, latest, time]);
+  }, [now, latest, automatic, time]);
   if (now === undefined && error === null) return <PublishStatusLoading />;
-  const status: Status =
-    now === undefined
-      ? { kind: 'unknown' }
-      : statusOf({
-          changedAt: now.changedAt,
-          pending: pending.length,
-          isMore: now.isMore,
-          latest,
-          now: time,
-        });
-  const isWaiting = status.kind === 'waiting' && now !== undefined;
   return (
-      <Link to="/publishing" className={`${STATUS_LINE} ${DOTS[status.kind]}`}>
-        <span className="sr-only">Publishing: </span>
-        <span className={`${SECOND_COLUMN} ${isWaiting ? 'max-sm:hidden' : ''}`}>
-          {statusText(status)}
-        </span>
-        {isWaiting && (
-          <>
-            <span className={`${SECOND_COLUMN} sm:hidden`}>{waitingShort(status)}</span>
-            <span
-              className={`${SECOND_COLUMN} text-[#cfc8bd] min-[60rem]:-ms-1 min-[60rem]:before:content-['·_']`}
-            >
-              {goesLiveShort(automaticOf(now.automatic, time), time)}
-            </span>
-          </>
-        )}
-      </Link>
+    <Link to="/publishing" className={`${STATUS_LINE} ${DOTS[status.kind]}`}>
+      <span className="sr-only">Publishing: </span>
+      <span className={`${SECOND_COLUMN} ${status.kind === 'waiting' ? 'max-sm:hidden' : ''}`}>
+        {statusText(status)}
+      </span>
+      {status.kind === 'waiting' && (
+        <>
+          <span className={`${SECOND_COLUMN} sm:hidden`}>{waitingShort(status)}</span>
+          <span
+            className={`${SECOND_COLUMN} text-[#cfc8bd] min-[60rem]:-ms-1 min-[60rem]:before:content-['·_']`}
+          >
+            {goesLiveShort(automatic, time)}
+          </span>
+        </>
+      )}
+    </Link>
   );
 }

@@ -2,6 +2,9 @@
 import { useStore } from '@nanostores/react';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
+import { useNow } from '#admin/shell/use-now.ts';
+import { automaticOf, type Automatic } from './automatic.ts';
+import { statusOf, type PublishStatus } from './status.ts';
 import { queries } from '#admin/shell/queries.ts';
 import {
   readPublishing,
@@ -39,6 +42,10 @@ export interface Publishing {
   latest: Publish | undefined;
   /** Documents that would change the live site. */
   pending: readonly StatedDocument[];
+  status: PublishStatus;
+  automatic: Automatic;
+  /** Current time, ms. */
+  time: number;
 }
 
 /** Time of the last save in the running publish, ms. */
@@ -69,10 +76,16 @@ export function usePublishing(): Publishing {
     );
     if (isOver(heard)) lookAgain();
   }, [heard]);
+  const time = useNow();
+  const pending = now === undefined ? [] : pendingOf(now, buildingIn(latest));
+  const { changedAt, isMore = false } = now ?? {};
   return {
     now,
     error,
     latest,
-    pending: now === undefined ? [] : pendingOf(now, buildingIn(latest)),
+    pending,
+    status: statusOf({ changedAt, pending: pending.length, isMore, latest, now: time }),
+    automatic: automaticOf(now?.automatic, time),
+    time,
   };
 }

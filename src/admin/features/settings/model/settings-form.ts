@@ -12,7 +12,7 @@ import { plainFormOf, type Editable } from '#core/editing/editable.ts';
 import { isBlank, isRecord, type FormOf, type FormValues } from '#core/editing/form-values.ts';
 import type { EditedKind } from '#core/editing/plan-save.ts';
 
-export type SiteForm = FormOf<SiteSettings>;
+type SiteForm = FormOf<SiteSettings>;
 type HomeForm = FormOf<HomeSettings>;
 
 /**
