@@ -1,26 +1,26 @@
 /** Form fields of a post: labels and inputs. */
 import type { FieldPath, FieldSpec } from '#admin/shell/form/field-spec.ts';
 import { SEO_AS_ONE, SEO_FIELDS } from '#admin/shell/form/seo-fields.tsx';
-import { choice, list, own, text } from '#admin/shell/form/specs.ts';
+import { choiceSpec, listSpec, ownSpec, textSpec } from '#admin/shell/form/specs.ts';
 import { PUBLICATION_CHOICES, showAlt } from '#admin/shell/publishing/publication-specs.ts';
 import { summary } from '#core/summary.ts';
 import type { Blog } from '#schema/blog.ts';
 
 type PostSpec = FieldSpec<FieldPath<Blog>>;
 
-export const TITLE: PostSpec = text('title', 'Title', { isWide: true });
-export const SLUG: PostSpec = text('slug', 'Page URL', {
+export const TITLE: PostSpec = textSpec('title', 'Title', { isWide: true });
+export const SLUG: PostSpec = textSpec('slug', 'Page URL', {
   hint: 'Leave empty to create it from the title. If you change it, the old URL redirects to the new one.',
 });
-export const AUTHOR: PostSpec = text('author', 'Author', {
+export const AUTHOR: PostSpec = textSpec('author', 'Author', {
   hint: 'Enter the shop’s name or a person’s name.',
 });
-export const TAGS: PostSpec = list('tags', 'Tags', {
+export const TAGS: PostSpec = listSpec('tags', 'Tags', {
   hint: 'Separate with commas.',
   optional: true,
   isSlugs: true,
 });
-export const STATUS: PostSpec = choice('status', 'Status', PUBLICATION_CHOICES);
+export const STATUS: PostSpec = choiceSpec('status', 'Status', PUBLICATION_CHOICES);
 export const GOES_LIVE: PostSpec = { name: 'publishAt', label: 'Goes live on', as: 'moment' };
 export const SHOWN_DAY: PostSpec = {
   name: 'publishAt',
@@ -29,7 +29,7 @@ export const SHOWN_DAY: PostSpec = {
   hint: 'Leave empty to use the publishing date.',
   as: 'moment',
 };
-export const RELATED: PostSpec = list('relatedSkus', 'Products in this post', {
+export const RELATED: PostSpec = listSpec('relatedSkus', 'Products in this post', {
   hint: 'SKUs, separated with commas. They are shown below the text.',
   optional: true,
   isWide: true,
@@ -41,15 +41,15 @@ const LONGEST_SHOWN = 400;
 export const POST_SPECS: readonly PostSpec[] = [
   TITLE,
   SLUG,
-  text('excerpt', 'Excerpt'),
-  own('body', 'Text', (value) => summary(String(value), LONGEST_SHOWN)),
-  own('cover', 'Cover', showAlt),
+  textSpec('excerpt', 'Excerpt'),
+  ownSpec('body', 'Text', (value) => summary(String(value), LONGEST_SHOWN)),
+  ownSpec('cover', 'Cover', showAlt),
   AUTHOR,
   TAGS,
   RELATED,
   STATUS,
   GOES_LIVE,
-  list('oldSlugs', 'Old page URLs'),
+  listSpec('oldSlugs', 'Old page URLs'),
   ...SEO_FIELDS,
   SEO_AS_ONE,
 ];

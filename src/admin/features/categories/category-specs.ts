@@ -2,24 +2,24 @@
 import type { StaffCategory } from '#admin/shell/editing/category-places.ts';
 import type { FieldPath, FieldSpec } from '#admin/shell/form/field-spec.ts';
 import { SEO_AS_ONE, SEO_FIELDS } from '#admin/shell/form/seo-fields.tsx';
-import { area, choice, number, own, text } from '#admin/shell/form/specs.ts';
+import { areaSpec, choiceSpec, numberSpec, ownSpec, textSpec } from '#admin/shell/form/specs.ts';
 import { showAlt } from '#admin/shell/publishing/publication-specs.ts';
 import type { Category } from '#schema/category.ts';
 
 type CategorySpec = FieldSpec<FieldPath<Category>>;
 
-export const NAME: CategorySpec = text('name', 'Name');
-export const SLUG: CategorySpec = text('slug', 'Page URL', {
+export const NAME: CategorySpec = textSpec('name', 'Name');
+export const SLUG: CategorySpec = textSpec('slug', 'Page URL', {
   hint: 'Leave empty to create it from the name. If you change it, the old URL redirects to the new one.',
 });
-export const DESCRIPTION: CategorySpec = area('description', 'Description', {
+export const DESCRIPTION: CategorySpec = areaSpec('description', 'Description', {
   hint: 'Shown under the heading. If empty, the page shows the number of designs.',
   optional: true,
   rows: 4,
 });
 
 export const parentSpec = (tops: readonly StaffCategory[]): CategorySpec =>
-  choice(
+  choiceSpec(
     'parent',
     'Parent category',
     tops.map(({ id, category }) => [id, `Under ${category.name}`]),
@@ -32,10 +32,10 @@ export const categorySpecs = (tops: readonly StaffCategory[]): readonly Category
   SLUG,
   DESCRIPTION,
   parentSpec(tops),
-  number('order', 'Position', 'count'),
-  own('image', 'Image', showAlt),
-  own('oldSlugs', 'Old page URLs'),
-  own('oldIds', 'Old subcategory URLs'),
+  numberSpec('order', 'Position', 'count'),
+  ownSpec('image', 'Image', showAlt),
+  ownSpec('oldSlugs', 'Old page URLs'),
+  ownSpec('oldIds', 'Old subcategory URLs'),
   ...SEO_FIELDS,
   SEO_AS_ONE,
 ];

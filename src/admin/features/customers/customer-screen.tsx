@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
 import { EditScreen } from '#admin/shell/edit-screen.tsx';
 import type { FieldPath, FieldSpec } from '#admin/shell/form/field-spec.ts';
-import { area, list } from '#admin/shell/form/specs.ts';
+import { areaSpec, listSpec } from '#admin/shell/form/specs.ts';
 import { FormFields } from '#admin/shell/form/field.tsx';
 import { FormSection } from '#admin/shell/form/form-section.tsx';
 import { ScreenWaiting } from '#admin/shell/screen-states.tsx';
@@ -18,11 +18,11 @@ const route = getRouteApi('/customers/$uid');
 const CRUMBS = [{ name: 'Customers', to: '/customers' }] as const;
 
 export const CUSTOMER_SPECS: readonly FieldSpec<FieldPath<CustomerRecord>>[] = [
-  list('tags', 'Tags', {
+  listSpec('tags', 'Tags', {
     optional: true,
     hint: 'Separate with commas. You can filter the customer list by tag.',
   }),
-  area('notes', 'Notes', { rows: 4, optional: true, hint: 'Only staff see tags and notes.' }),
+  areaSpec('notes', 'Notes', { rows: 4, optional: true, hint: 'Only staff see tags and notes.' }),
 ];
 
 /** Business name, or the contact name of an order. */

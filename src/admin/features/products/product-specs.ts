@@ -1,6 +1,13 @@
 /** Form fields of a product: labels and inputs. */
 import type { FieldPath, FieldSpec } from '#admin/shell/form/field-spec.ts';
-import { area, choice, list, number, own, text } from '#admin/shell/form/specs.ts';
+import {
+  areaSpec,
+  choiceSpec,
+  listSpec,
+  numberSpec,
+  ownSpec,
+  textSpec,
+} from '#admin/shell/form/specs.ts';
 import { SEO_AS_ONE } from '#admin/shell/form/seo-fields.tsx';
 import { PUBLICATION_CHOICES } from '#admin/shell/publishing/publication-specs.ts';
 import type { CategoryLink } from '#core/catalogue.ts';
@@ -33,7 +40,7 @@ const PRICE_MODES = [
   ['onRequest', 'On request'],
 ] as const;
 
-export const TITLE: ProductSpec = text('title', 'Title', { isWide: true });
+export const TITLE: ProductSpec = textSpec('title', 'Title', { isWide: true });
 export const SKU = {
   name: 'sku',
   label: 'SKU',
@@ -41,66 +48,66 @@ export const SKU = {
   as: 'text',
   isCapitals: true,
 } as const satisfies ProductSpec;
-export const DESCRIPTION: ProductSpec = area('description', 'Description', { optional: true });
-export const STATUS: ProductSpec = choice('status', 'Status', PUBLICATION_CHOICES, {
+export const DESCRIPTION: ProductSpec = areaSpec('description', 'Description', { optional: true });
+export const STATUS: ProductSpec = choiceSpec('status', 'Status', PUBLICATION_CHOICES, {
   inBulk: true,
 });
 export const PUBLISH_AT: ProductSpec = { name: 'publishAt', label: 'Goes live on', as: 'moment' };
-export const TAGS: ProductSpec = list('tags', 'Tags', {
+export const TAGS: ProductSpec = listSpec('tags', 'Tags', {
   optional: true,
   inBulk: true,
   hint: 'Separate with commas: festive, gift-box.',
   isSlugs: true,
 });
-export const PRICE_MODE: ProductSpec = choice('priceMode', 'Price mode', PRICE_MODES);
-export const PRICE: ProductSpec = number('pricePaise', 'Unit price (₹)', 'rupees', {
+export const PRICE_MODE: ProductSpec = choiceSpec('priceMode', 'Price mode', PRICE_MODES);
+export const PRICE: ProductSpec = numberSpec('pricePaise', 'Unit price (₹)', 'rupees', {
   hint: 'Per piece, pair or set, before GST.',
 });
 
 const inBulk = true;
 
 export const ORDERING: readonly ProductSpec[] = [
-  text('unit', 'Sold by', {
+  textSpec('unit', 'Sold by', {
     hint: 'The price, weights, MOQ and quantities are per unit.',
     inBulk,
     suggestions: USUAL_UNITS,
   }),
-  number('moq', 'MOQ', 'count', { hint: 'Minimum order quantity, over all sizes.', inBulk }),
-  number('orderMultiple', 'Order multiple', 'count', {
+  numberSpec('moq', 'MOQ', 'count', { hint: 'Minimum order quantity, over all sizes.', inBulk }),
+  numberSpec('orderMultiple', 'Order multiple', 'count', {
     hint: 'Quantities go up in multiples of this.',
     inBulk,
   }),
-  number('packSize', 'Pack size', 'count', {
+  numberSpec('packSize', 'Pack size', 'count', {
     hint: 'Pieces, pairs or sets in one pack.',
     inBulk,
   }),
-  choice('stockStatus', 'Stock', Object.entries(STOCK_LABELS), { inBulk }),
+  choiceSpec('stockStatus', 'Stock', Object.entries(STOCK_LABELS), { inBulk }),
 ];
 
 export const MAKE: readonly ProductSpec[] = [
-  number('netWeightMg', 'Net weight (g)', 'grams', { hint: 'Of one unit, without stones.' }),
-  number('grossWeightMg', 'Gross weight (g)', 'grams', { hint: 'Of one unit, with stones.' }),
-  number('purity', 'Purity', 'count', { hint: 'Parts per 1,000, like 925.', inBulk }),
-  choice('plating', 'Plating', Object.entries(PLATING_LABELS), { inBulk }),
-  choice('finish', 'Finish', Object.entries(FINISH_LABELS), { inBulk }),
-  list('stones', 'Stones', { optional: true, hint: 'Separate with commas.' }),
-  text('originCountry', 'Country of origin', {
+  numberSpec('netWeightMg', 'Net weight (g)', 'grams', { hint: 'Of one unit, without stones.' }),
+  numberSpec('grossWeightMg', 'Gross weight (g)', 'grams', { hint: 'Of one unit, with stones.' }),
+  numberSpec('purity', 'Purity', 'count', { hint: 'Parts per 1,000, like 925.', inBulk }),
+  choiceSpec('plating', 'Plating', Object.entries(PLATING_LABELS), { inBulk }),
+  choiceSpec('finish', 'Finish', Object.entries(FINISH_LABELS), { inBulk }),
+  listSpec('stones', 'Stones', { optional: true, hint: 'Separate with commas.' }),
+  textSpec('originCountry', 'Country of origin', {
     hint: 'Two-letter code, such as IN, IT, TR or HK.',
     inBulk,
     isCapitals: true,
   }),
-  text('hsn', 'HSN code', { inBulk }),
-  number('gstRateBps', 'GST (%)', 'percent', { inBulk }),
+  textSpec('hsn', 'HSN code', { inBulk }),
+  numberSpec('gstRateBps', 'GST (%)', 'percent', { inBulk }),
 ];
 
-export const SIZE_SYSTEM: ProductSpec = choice(
+export const SIZE_SYSTEM: ProductSpec = choiceSpec(
   'sizeSystem',
   'Size system',
   Object.entries(SIZE_SYSTEM_NAMES),
   { optional: true, none: 'No sizes' },
 );
 
-export const ADDRESS: ProductSpec = text('slug', 'Page URL', {
+export const ADDRESS: ProductSpec = textSpec('slug', 'Page URL', {
   hint: 'Leave empty to create it from the title. If you change it, the old URL redirects to the new one.',
   optional: true,
   isWide: true,
@@ -113,21 +120,21 @@ export function productSpecs(categories: readonly CategoryLink[]): readonly Prod
     TITLE,
     SKU,
     DESCRIPTION,
-    choice('category', 'Category', named, { none: 'None' }),
-    choice('subCategory', 'Subcategory', named, { none: 'None' }),
+    choiceSpec('category', 'Category', named, { none: 'None' }),
+    choiceSpec('subCategory', 'Subcategory', named, { none: 'None' }),
     TAGS,
     STATUS,
     PUBLISH_AT,
     PRICE_MODE,
     PRICE,
-    own('tiers', 'Volume pricing', showTiers),
-    own('images', 'Images', showPictures),
+    ownSpec('tiers', 'Volume pricing', showTiers),
+    ownSpec('images', 'Images', showPictures),
     ...ORDERING,
     ...MAKE,
     SIZE_SYSTEM,
-    own('sizes', 'Sizes', showSizes),
+    ownSpec('sizes', 'Sizes', showSizes),
     ADDRESS,
-    list('oldSlugs', 'Old page URLs'),
+    listSpec('oldSlugs', 'Old page URLs'),
     SEO_AS_ONE,
   ];
 }

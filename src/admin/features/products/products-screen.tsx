@@ -40,7 +40,7 @@ export function ProductsScreen() {
     return productColumns((id) => names.get(id) ?? id);
   }, [categories]);
   const { view } = search;
-  const isFound = search.q !== undefined;
+  const isSearch = search.q !== undefined;
   return (
     <WithSignInPrices ids={pricedForBuyers(list.rows)}>
       <DocumentListScreen
@@ -53,11 +53,11 @@ export function ProductsScreen() {
                 Import
               </Link>
               <ExportButton
-                label={isFound ? `Export ${formatCount(list.rows.length)} found` : 'Export'}
+                label={isSearch ? `Export ${formatCount(list.rows.length)} found` : 'Export'}
                 things="products"
                 collect={async (onRead) => {
                   const { exportProducts } = await import('./actions/export-products.ts');
-                  const products = isFound ? { rows: list.rows } : bulkProductQuery(search);
+                  const products = isSearch ? { rows: list.rows } : bulkProductQuery(search);
                   return await exportProducts(products, onRead);
                 }}
               />
@@ -99,7 +99,7 @@ export function ProductsScreen() {
             selection={selection}
             list={list}
             all={
-              isFound ? undefined : { list: STAFF_LISTS.products, query: bulkProductQuery(search) }
+              isSearch ? undefined : { list: STAFF_LISTS.products, query: bulkProductQuery(search) }
             }
             isDeleted={search.deleted}
             nameOf={nameWithSku}

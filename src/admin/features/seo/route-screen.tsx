@@ -6,7 +6,7 @@ import { useWatch } from 'react-hook-form';
 import { EditScreen } from '#admin/shell/edit-screen.tsx';
 import { CountedInput } from '#admin/shell/form/counted-input.tsx';
 import type { FieldPath, FieldSpec } from '#admin/shell/form/field-spec.ts';
-import { text } from '#admin/shell/form/specs.ts';
+import { textSpec } from '#admin/shell/form/specs.ts';
 import { FormSection } from '#admin/shell/form/form-section.tsx';
 import { SearchSnippet } from '#admin/shell/form/search-snippet.tsx';
 import { typedSeo } from '#admin/shell/form/seo-fields.tsx';
@@ -29,9 +29,9 @@ const CRUMBS = [{ name: 'SEO', to: '/seo' }] as const;
 const LONGEST = { title: 120, description: 320, keywords: 500 } as const;
 
 export const SEO_SPECS: readonly FieldSpec<FieldPath<Seo>>[] = [
-  text('title', 'Title'),
-  text('description', 'Description'),
-  text('keywords', 'Keywords'),
+  textSpec('title', 'Title'),
+  textSpec('description', 'Description'),
+  textSpec('keywords', 'Keywords'),
 ];
 
 interface Props {

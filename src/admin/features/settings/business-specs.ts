@@ -1,41 +1,41 @@
 /** The fields of the business settings: labels, and how each is typed and shown. */
 import type { FieldPath, FieldSpec } from '#admin/shell/form/field-spec.ts';
 import { recordSpec } from '#admin/shell/form/spec-of.ts';
-import { choice, number, own, text } from '#admin/shell/form/specs.ts';
+import { choiceSpec, numberSpec, ownSpec, textSpec } from '#admin/shell/form/specs.ts';
 import type { MinimumRule, SiteSettings } from '#schema/settings.ts';
 
 type BusinessSpec = FieldSpec<FieldPath<SiteSettings>>;
 
 export const BUSINESS: readonly BusinessSpec[] = [
-  text('businessName', 'Business name'),
-  text('legalName', 'Legal name', { hint: 'Used on quotes and invoices.' }),
-  text('tagline', 'Tagline', { isWide: true }),
-  text('gstin', 'GSTIN', {
+  textSpec('businessName', 'Business name'),
+  textSpec('legalName', 'Legal name', { hint: 'Used on quotes and invoices.' }),
+  textSpec('tagline', 'Tagline', { isWide: true }),
+  textSpec('gstin', 'GSTIN', {
     hint: '15 characters, as on the registration certificate.',
     optional: true,
   }),
 ];
 
 export const CONTACT: readonly BusinessSpec[] = [
-  text('phone', 'Phone', { hint: 'For example 98765 43210.' }),
-  text('email', 'Email'),
-  text('whatsapp', 'WhatsApp number', { hint: 'All chat buttons on the site use it.' }),
+  textSpec('phone', 'Phone', { hint: 'For example 98765 43210.' }),
+  textSpec('email', 'Email'),
+  textSpec('whatsapp', 'WhatsApp number', { hint: 'All chat buttons on the site use it.' }),
 ];
 
 export const PLACE: readonly BusinessSpec[] = [
-  text('address.city', 'City'),
-  text('address.state', 'State'),
-  text('address.pin', 'PIN code'),
-  text('mapUrl', 'Map link', { hint: 'Opens from “Get Directions”.', isWide: true }),
+  textSpec('address.city', 'City'),
+  textSpec('address.state', 'State'),
+  textSpec('address.pin', 'PIN code'),
+  textSpec('mapUrl', 'Map link', { hint: 'Opens from “Get Directions”.', isWide: true }),
 ];
 
 export const LINKS: readonly BusinessSpec[] = [
-  text('appLinks.ios', 'iPhone app'),
-  text('appLinks.android', 'Android app'),
-  text('socialLinks.facebook', 'Facebook'),
-  text('socialLinks.instagram', 'Instagram'),
-  text('socialLinks.youtube', 'YouTube'),
-  text('socialLinks.twitter', 'X (Twitter)'),
+  textSpec('appLinks.ios', 'iPhone app'),
+  textSpec('appLinks.android', 'Android app'),
+  textSpec('socialLinks.facebook', 'Facebook'),
+  textSpec('socialLinks.instagram', 'Instagram'),
+  textSpec('socialLinks.youtube', 'YouTube'),
+  textSpec('socialLinks.twitter', 'X (Twitter)'),
 ];
 
 const MINIMUM_RULES = [
@@ -46,18 +46,18 @@ const MINIMUM_RULES = [
 const optional = true;
 
 export const MINIMUM: readonly BusinessSpec[] = [
-  choice('orderMinimum.rule', 'An order must reach', MINIMUM_RULES, {
+  choiceSpec('orderMinimum.rule', 'An order must reach', MINIMUM_RULES, {
     hint: 'With 24 pieces and 100 g: “24 pieces or 100 g”, or “24 pieces and 100 g”.',
     optional,
     isWide: true,
     none: 'Not set: any is enough',
   }),
-  number('orderMinimum.pieces', 'Pieces', 'count', {
+  numberSpec('orderMinimum.pieces', 'Pieces', 'count', {
     hint: 'Leave empty for no minimum.',
     optional,
   }),
-  number('orderMinimum.weightMg', 'Weight', 'grams', { hint: 'Grams.', optional }),
-  number('orderMinimum.paise', 'Amount', 'rupees', {
+  numberSpec('orderMinimum.weightMg', 'Weight', 'grams', { hint: 'Grams.', optional }),
+  numberSpec('orderMinimum.paise', 'Amount', 'rupees', {
     hint: 'Rupees, before GST. Applies where prices are shown.',
     optional,
   }),
@@ -65,26 +65,26 @@ export const MINIMUM: readonly BusinessSpec[] = [
 
 /** Defaults for new products; each product can have its own. */
 export const NEW_PRODUCTS: readonly BusinessSpec[] = [
-  text('newProducts.hsn', 'HSN code', {
+  textSpec('newProducts.hsn', 'HSN code', {
     hint: '4, 6 or 8 digits. Used for new products and for imports without an HSN column.',
     optional,
   }),
-  number('newProducts.gstRateBps', 'GST rate', 'percent', { hint: 'Percent.', optional }),
+  numberSpec('newProducts.gstRateBps', 'GST rate', 'percent', { hint: 'Percent.', optional }),
 ];
 
 export const CHAT_TEXTS: readonly BusinessSpec[] = [
-  text('whatsappTexts.enquiry', 'WhatsApp message: enquiry', { isWide: true }),
-  text('whatsappTexts.videoCall', 'WhatsApp message: video call', { isWide: true }),
-  text('whatsappTexts.product', 'WhatsApp message: product', { isWide: true }),
+  textSpec('whatsappTexts.enquiry', 'WhatsApp message: enquiry', { isWide: true }),
+  textSpec('whatsappTexts.videoCall', 'WhatsApp message: video call', { isWide: true }),
+  textSpec('whatsappTexts.product', 'WhatsApp message: product', { isWide: true }),
 ];
 
 /** All fields, named after those of the document; records as one field. */
 export const BUSINESS_SPECS: readonly BusinessSpec[] = [
   ...BUSINESS,
   ...CONTACT,
-  text('mapUrl', 'Map link'),
-  own('address', 'Address'),
-  own('hours', 'Hours'),
+  textSpec('mapUrl', 'Map link'),
+  ownSpec('address', 'Address'),
+  ownSpec('hours', 'Hours'),
   recordSpec('appLinks', 'App links', LINKS),
   recordSpec('socialLinks', 'Social links', LINKS),
   recordSpec('orderMinimum', 'Order minimum', MINIMUM),

@@ -2,7 +2,7 @@
 import { FormFields } from '#admin/shell/form/field.tsx';
 import type { FieldPath } from '#admin/shell/form/field-spec.ts';
 import { AreaInput, TextInput } from '#admin/shell/form/inputs.tsx';
-import { area, number, own, text } from '#admin/shell/form/specs.ts';
+import { areaSpec, numberSpec, ownSpec, textSpec } from '#admin/shell/form/specs.ts';
 import { LinesInput } from '#admin/shell/form/lines-input.tsx';
 import { PicturesInput } from '#admin/shell/pictures/pictures-input.tsx';
 import { editableHome } from './model/settings-form.ts';
@@ -14,8 +14,8 @@ import { LEGEND } from '#admin/shell/look/classes.ts';
 type HomeField = FieldPath<HomeSettings>;
 
 const wide = { isWide: true } as const;
-const heading = (name: HomeField, label = 'Heading') => text(name, label, wide);
-const longText = (name: HomeField) => area(name, 'Text', { rows: 3 });
+const heading = (name: HomeField, label = 'Heading') => textSpec(name, label, wide);
+const longText = (name: HomeField) => areaSpec(name, 'Text', { rows: 3 });
 
 const Picture = ({ name, alt }: { name: string; alt: string }) => (
   <PicturesInput name={name} label="Image" owner="settings" most={1} alt={() => alt} />
@@ -109,9 +109,9 @@ export const HOME_PARTS: readonly HomePart[] = [
       <FormFields
         specs={[
           heading('figures.title'),
-          number('figures.jewellers', 'Jewellers', 'count'),
-          number('figures.smallBusinesses', 'Small businesses', 'count'),
-          number('figures.years', 'Years', 'count'),
+          numberSpec('figures.jewellers', 'Jewellers', 'count'),
+          numberSpec('figures.smallBusinesses', 'Small businesses', 'count'),
+          numberSpec('figures.years', 'Years', 'count'),
         ]}
       />
     ),
@@ -129,7 +129,7 @@ export const HOME_PARTS: readonly HomePart[] = [
 ];
 
 /** Each part is a field of the document. */
-const HOME_SPECS = HOME_PARTS.map(({ field, name }) => own(field, name));
+const HOME_SPECS = HOME_PARTS.map(({ field, name }) => ownSpec(field, name));
 
 export const HomeScreen = () => (
   <SettingsScreen

@@ -6,7 +6,7 @@ import { FormField } from '#admin/shell/form/field.tsx';
 import type { FieldPath, FieldSpec } from '#admin/shell/form/field-spec.ts';
 import { AreaInput, TextInput } from '#admin/shell/form/inputs.tsx';
 import { MarkdownInput } from '#admin/shell/form/markdown/markdown-input.tsx';
-import { own, text } from '#admin/shell/form/specs.ts';
+import { ownSpec, textSpec } from '#admin/shell/form/specs.ts';
 import { RowsInput } from '#admin/shell/form/rows-input.tsx';
 import { SEO_AS_ONE, SEO_FIELDS, SeoFields } from '#admin/shell/form/seo-fields.tsx';
 import { ScreenMissing } from '#admin/shell/screen-states.tsx';
@@ -25,16 +25,16 @@ import { SettingsScreen, type SettingsPart } from './settings-screen.tsx';
 const route = getRouteApi('/settings/pages/$slug');
 const CRUMBS = [{ name: 'Pages', to: '/settings/pages' }] as const;
 
-const TITLE = text('title', 'Title', { isWide: true });
+const TITLE = textSpec('title', 'Title', { isWide: true });
 const LONGEST_SUMMARY = 320;
 const MOST_QUESTIONS = 100;
 const LONGEST_SHOWN = 400;
 
 export const PAGE_SPECS: readonly FieldSpec<FieldPath<Page>>[] = [
   TITLE,
-  text('summary', 'Summary'),
-  own('body', 'Text', (value) => summary(String(value), LONGEST_SHOWN)),
-  own('questions', 'Questions'),
+  textSpec('summary', 'Summary'),
+  ownSpec('body', 'Text', (value) => summary(String(value), LONGEST_SHOWN)),
+  ownSpec('questions', 'Questions'),
   ...SEO_FIELDS,
   SEO_AS_ONE,
 ];

@@ -8,32 +8,32 @@ type Options<As extends FieldSpec['as']> = Omit<
   'name' | 'label' | 'as'
 >;
 
-export const text = <Name extends string>(
+export const textSpec = <Name extends string>(
   name: Name,
   label: string,
   options: Options<'text'> = {},
 ): FieldSpec<Name> => ({ name, label, as: 'text', ...options });
 
-export const area = <Name extends string>(
+export const areaSpec = <Name extends string>(
   name: Name,
   label: string,
   options: Options<'area'> = {},
 ): FieldSpec<Name> => ({ name, label, as: 'area', isWide: true, ...options });
 
-export const list = <Name extends string>(
+export const listSpec = <Name extends string>(
   name: Name,
   label: string,
   options: Options<'list'> = {},
 ): FieldSpec<Name> => ({ name, label, as: 'list', ...options });
 
-export const number = <Name extends string>(
+export const numberSpec = <Name extends string>(
   name: Name,
   label: string,
   unit: TypedUnit,
   options: Omit<Options<'number'>, 'unit'> = {},
 ): FieldSpec<Name> => ({ name, label, as: 'number', unit, ...options });
 
-export const choice = <Name extends string>(
+export const choiceSpec = <Name extends string>(
   name: Name,
   label: string,
   choices: Choices,
@@ -41,7 +41,7 @@ export const choice = <Name extends string>(
 ): FieldSpec<Name> => ({ name, label, as: 'choice', choices, ...options });
 
 /** A field with an input of its own; shown as all of its texts and numbers by default. */
-export const own = <Name extends string>(
+export const ownSpec = <Name extends string>(
   name: Name,
   label: string,
   show: (value: unknown) => string = showRecord,
