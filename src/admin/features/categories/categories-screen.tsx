@@ -7,6 +7,7 @@ import { problemSentence } from '#core/publishing/problem-message.ts';
 import { pathLabel } from '#admin/shell/publishing/staff-address.ts';
 import { ListEmpty, Loaded } from '#admin/shell/list/list-states.tsx';
 import { ListBar } from '#admin/shell/list/list-bar.tsx';
+import { useSearchChange } from '#admin/shell/list/use-search-change.ts';
 import { SearchField } from '#admin/shell/list/search-field.tsx';
 import { Screen } from '#admin/shell/screen.tsx';
 import { CategoryTree } from './category-tree.tsx';
@@ -26,14 +27,13 @@ const add = (
 
 export function CategoriesScreen() {
   const { q } = route.useSearch();
-  const navigate = route.useNavigate();
+  const change = useSearchChange();
   const read = useCategories();
   const all = read.data?.all ?? [];
   const counts = useProductCounts(all);
   const move = useCategoryOrder();
   const places = categoryPlaces(all);
-  const find = (text: string | undefined) =>
-    void navigate({ search: text === undefined ? {} : { q: text }, replace: true });
+  const find = (text: string | undefined) => change({ q: text });
   const live = all.length - places.deleted.length;
   return (
     <Screen

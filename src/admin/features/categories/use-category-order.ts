@@ -35,6 +35,8 @@ export async function saveOrder(
   const inOrder = ids.flatMap((id) => current.all.find((each) => each.id === id) ?? []);
   const moved = new Map(inNewOrder(inOrder).map((each) => [each.id, each]));
   const all = current.all.map((each) => moved.get(each.id) ?? each);
+  // A read that is running would bring the old order back.
+  void cache.cancelQueries({ queryKey: CATEGORIES_QUERY.queryKey });
   cache.setQueryData<LoadedCategories>(CATEGORIES_QUERY.queryKey, { ...current, all });
   const saving = lastSave.then(() =>
     databaseOutcome(() => writeOnce(planOrder(inOrder), database)),

@@ -4,6 +4,7 @@ import { getRouteApi, Link } from '@tanstack/react-router';
 import { useMemo } from 'react';
 import { DocumentBulk } from '#admin/shell/bulk/document-bulk.tsx';
 import { DocumentListScreen } from '#admin/shell/list/document-list-screen.tsx';
+import { useSearchChange } from '#admin/shell/list/use-search-change.ts';
 import { ViewChoice } from '#admin/shell/list/view-choice.tsx';
 import { ExportButton } from '#admin/shell/export-button.tsx';
 import { MoreActions } from '#admin/shell/more-actions.tsx';
@@ -32,7 +33,7 @@ const add = (
 
 export function ProductsScreen() {
   const search = route.useSearch();
-  const navigate = route.useNavigate();
+  const change = useSearchChange();
   const list = useProductRows(search);
   const categories = useCategoryLinks();
   const columns = useMemo(() => {
@@ -79,12 +80,7 @@ export function ProductsScreen() {
         options={
           <ViewChoice
             value={view ?? 'table'}
-            onChange={(chosen) =>
-              void navigate({
-                search: { ...search, view: chosen === 'grid' ? chosen : undefined },
-                replace: true,
-              })
-            }
+            onChange={(chosen) => change({ view: chosen === 'grid' ? chosen : undefined })}
           />
         }
         columns={columns}

@@ -15,6 +15,7 @@ import {
 import { formatCount } from '#core/format.ts';
 import { GAP_LABELS } from './model/seo-gaps.ts';
 import { choiceFilter, choicesOf, type ListFilter } from '#admin/shell/list/list-filter.tsx';
+import { useSearchChange } from '#admin/shell/list/use-search-change.ts';
 import { ListBar } from '#admin/shell/list/list-bar.tsx';
 import { ListEmpty, Loaded } from '#admin/shell/list/list-states.tsx';
 import { Screen } from '#admin/shell/screen.tsx';
@@ -99,7 +100,7 @@ function useGaps({ of: chosen, gap }: GapSearch) {
 
 export function GapsScreen() {
   const search = route.useSearch();
-  const navigate = route.useNavigate();
+  const change = useSearchChange();
   const { checked, incomplete, seen, total } = useGaps(search);
   const kind = KINDS[search.of ?? 'products'];
   const whole = total === undefined ? '' : ` of ${formatCount(total)}`;
@@ -108,7 +109,7 @@ export function GapsScreen() {
       <SeoTabs />
       <ListBar
         filters={filters(search)}
-        onFilter={(made) => void navigate({ search: { ...search, ...made }, replace: true })}
+        onFilter={change}
       />
       <Loaded query={checked}>
         {() => (

@@ -4,6 +4,7 @@ import { getRouteApi, Link } from '@tanstack/react-router';
 import { Button } from '#admin/shell/button.tsx';
 import { ListBar } from '#admin/shell/list/list-bar.tsx';
 import { ClearFilters, ListEmpty, Loaded } from '#admin/shell/list/list-states.tsx';
+import { useSearchChange } from '#admin/shell/list/use-search-change.ts';
 import { SearchField } from '#admin/shell/list/search-field.tsx';
 import { LINE, LINE_LINK, PANEL } from '#admin/shell/look/classes.ts';
 import { Screen } from '#admin/shell/screen.tsx';
@@ -34,7 +35,7 @@ const Line = ({ redirect: { from, to, name, edit } }: { redirect: Redirect }) =>
 
 export function RedirectsScreen() {
   const { q } = route.useSearch();
-  const navigate = route.useNavigate();
+  const change = useSearchChange();
   const slug = searchTextOf(q ?? '');
   const read = useInfiniteQuery({
     queryKey: ['list', 'redirects', slug],
@@ -44,8 +45,7 @@ export function RedirectsScreen() {
     getNextPageParam: ({ after }) => after && { after },
   });
   const redirects = read.data?.pages.flatMap((page) => page.redirects);
-  const find = (text: string | undefined) =>
-    void navigate({ search: text === undefined ? {} : { q: text }, replace: true });
+  const find = (text: string | undefined) => change({ q: text });
   return (
     <Screen title="Redirects">
       <SeoTabs />
