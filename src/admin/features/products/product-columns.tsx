@@ -10,7 +10,7 @@ import { documentColumn, type Column } from '#admin/shell/list/column.ts';
 import { LiveState } from '#admin/shell/publishing/live-state.tsx';
 import { Thumbnail } from '#admin/shell/thumbnail.tsx';
 import { ProductPrice } from './product-price.tsx';
-import type { ProductRow } from './product-row.ts';
+import type { ProductRow } from './product-search.ts';
 import { ROW_CARD_LINK, CARD_PICTURE, PIECE, PIECE_LINK } from '#admin/shell/look/classes.ts';
 
 /** The title; the SKU for a draft without a title. */

@@ -5,7 +5,7 @@ import { ListEnd } from '#admin/shell/list/list-end.tsx';
 import { SelectRow } from '#admin/shell/list/select-boxes.tsx';
 import { Thumbnail } from '#admin/shell/thumbnail.tsx';
 import { STOCK_NAMES } from '#core/trade-labels.ts';
-import type { ProductRow } from './product-row.ts';
+import type { ProductRow } from './product-search.ts';
 import { nameWithSku, productName, ProductStatus, weightOf } from './product-columns.tsx';
 import { ProductPrice } from './product-price.tsx';
 

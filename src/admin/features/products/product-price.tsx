@@ -6,7 +6,7 @@ import { formatRupees } from '#core/format.ts';
 import { PRICE_MODE_NAMES } from '#core/trade-labels.ts';
 import { productKind } from '#schema/product.ts';
 import { readSignInPrices } from './actions/read-sign-in-prices.ts';
-import type { ProductRow } from './product-row.ts';
+import type { ProductRow } from './product-search.ts';
 
 const { WithDetails: WithSignInPrices, useDetails } = rowDetails(
   [...listKey(productKind), 'prices'],

@@ -1,9 +1,12 @@
 /** Search, filters and sort order of the product list, as stored in the URL. */
 import * as z from 'zod';
-import type { ListRequest } from '#admin/shell/actions/list-as-staff.ts';
+import type { DecodedDocument, ListRequest } from '#admin/shell/actions/list-as-staff.ts';
 import type { Filterable } from '#admin/shell/find/find-products.ts';
 import { priceMode, publicationStatus, stockStatus } from '#schema/product-status.ts';
+import type { ProductDocument } from '#schema/product.ts';
 import { DELETED_FIELD, STAFF_LISTS } from '#schema/staff-lists.ts';
+
+export type ProductRow = DecodedDocument<ProductDocument>;
 
 const { sorts } = STAFF_LISTS.products;
 

@@ -107,10 +107,7 @@ export function GapsScreen() {
   return (
     <Screen title="SEO issues">
       <SeoTabs />
-      <ListBar
-        filters={filters(search)}
-        onFilter={change}
-      />
+      <ListBar filters={filters(search)} onFilter={change} />
       <Loaded query={checked}>
         {() => (
           <>
