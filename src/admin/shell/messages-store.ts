@@ -33,16 +33,12 @@ let last = 0;
 
 const isPersistent = ({ kind, stays }: Message): boolean => kind === 'failed' || stays === true;
 
-/** Removes the oldest message if there are too many, except failures, persistent ones and the newest. */
-function withoutOldest(messages: readonly Message[]): readonly Message[] {
-  const isTooMany = messages.length > MOST;
-  const oldest = isTooMany ? messages.slice(0, -1).findIndex((each) => !isPersistent(each)) : -1;
-  return oldest === -1 ? messages : withoutOldest(messages.toSpliced(oldest, 1));
-}
-
+/** Replaces the oldest message if there are too many, except failures and persistent ones. */
 function say(message: Omit<Message, 'id'>): void {
   last += 1;
-  $messages.set(withoutOldest([...$messages.get(), { ...message, id: last }]));
+  const before = $messages.get();
+  const oldest = before.length < MOST ? undefined : before.find((each) => !isPersistent(each));
+  $messages.set([...before.filter((each) => each !== oldest), { ...message, id: last }]);
 }
 
 /**
