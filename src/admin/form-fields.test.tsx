@@ -19,13 +19,13 @@ import { seoKind } from '#schema/seo.ts';
 import { homeSettingsKind, siteSettingsKind } from '#schema/settings.ts';
 import { PostFields } from './features/blogs/post-fields.tsx';
 import { categorySpecs } from './features/categories/category-specs.ts';
-import { CUSTOMER_SPECS } from './features/customers/customer-editor.tsx';
+import { CUSTOMER_SPECS } from './features/customers/customer-screen.tsx';
 import { ProductFields } from './features/products/product-fields.tsx';
 import { SEO_SPECS } from './features/seo/route-screen.tsx';
 import { BUSINESS_PARTS } from './features/settings/business-screen.tsx';
 import { HOME_PARTS } from './features/settings/home-screen.tsx';
 import { pageParts } from './features/settings/page-screen.tsx';
-import type { SettingsPart } from './features/settings/settings-form.tsx';
+import type { SettingsPart } from './features/settings/settings-screen.tsx';
 import { FormFields } from './shell/form/field.tsx';
 
 beforeAll(() => {

@@ -1,11 +1,8 @@
-import { beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { failed, succeeded } from '#core/result.ts';
 import { $messages, RETRY, sayDone, sayFailure, undoMessage, type Undo } from './messages-store.ts';
 
-beforeEach(() => {
-  vi.stubGlobal('navigator', { onLine: true });
-  $messages.set([]);
-});
+beforeEach(() => $messages.set([]));
 
 const texts = (): string[] => $messages.get().map((message) => message.text);
 

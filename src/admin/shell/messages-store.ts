@@ -15,8 +15,6 @@ export interface Message {
   undo?: Undo | undefined;
   /** Whether it stays until closed. */
   stays?: boolean | undefined;
-  /** Whether the browser was offline when the message appeared. */
-  isOffline?: boolean;
   /** Link target below `/admin`. */
   link?: MessageLink | undefined;
 }
@@ -35,16 +33,12 @@ let last = 0;
 
 const isPersistent = ({ kind, stays }: Message): boolean => kind === 'failed' || stays === true;
 
-/** Removes the oldest message if there are too many, except failures, persistent ones and the newest. */
-function withoutOldest(messages: readonly Message[]): readonly Message[] {
-  const isTooMany = messages.length > MOST;
-  const oldest = isTooMany ? messages.slice(0, -1).findIndex((each) => !isPersistent(each)) : -1;
-  return oldest === -1 ? messages : withoutOldest(messages.toSpliced(oldest, 1));
-}
-
+/** Replaces the oldest message if there are too many, except failures and persistent ones. */
 function say(message: Omit<Message, 'id'>): void {
   last += 1;
-  $messages.set(withoutOldest([...$messages.get(), { ...message, id: last }]));
+  const before = $messages.get();
+  const oldest = before.length < MOST ? undefined : before.find((each) => !isPersistent(each));
+  $messages.set([...before.filter((each) => each !== oldest), { ...message, id: last }]);
 }
 
 /**
@@ -58,12 +52,8 @@ export const sayDone = (text: string, undo?: Undo, stays = false): void =>
 export function sayFailure(text: string): void {
   const isSame = (each: Message): boolean => each.kind === 'failed' && each.text === text;
   $messages.set($messages.get().filter((each) => !isSame(each)));
-  say({ kind: 'failed', text, isOffline: !navigator.onLine });
+  say({ kind: 'failed', text });
 }
-
-/** Removes failures of a lost connection once it is back. */
-export const dropOfflineFailures = (): void =>
-  $messages.set($messages.get().filter(({ isOffline }) => isOffline !== true));
 
 /** News replace earlier news. */
 export function sayNews(text: string, link: MessageLink): void {

@@ -6,13 +6,7 @@ import { Link } from '@tanstack/react-router';
 import { useStore } from '@nanostores/react';
 import { useEffect, useState } from 'react';
 import { Icon } from './icon.tsx';
-import {
-  $messages,
-  dropMessage,
-  dropOfflineFailures,
-  undoMessage,
-  type Message,
-} from './messages-store.ts';
+import { $messages, dropMessage, undoMessage, type Message } from './messages-store.ts';
 
 /** Long enough to read the message and reach its button, ms. */
 const STAYS = 8_000;
@@ -67,10 +61,6 @@ function OneMessage({ message }: { message: Message }) {
 
 export function Messages() {
   const messages = useStore($messages);
-  useEffect(() => {
-    addEventListener('online', dropOfflineFailures);
-    return () => removeEventListener('online', dropOfflineFailures);
-  }, []);
   return (
     <div
       role="status"

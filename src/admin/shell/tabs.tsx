@@ -26,21 +26,3 @@ export const Tabs = ({ label, tabs }: { label: string; tabs: readonly Tab[] }) =
     ))}
   </nav>
 );
-
-/** Links to the sections of a long form. */
-export const Anchors = ({ parts }: { parts: readonly string[] }) => (
-  <nav aria-label="Form sections" className="mb-4 flex gap-1 overflow-x-auto text-sm">
-    {parts.map((part) => (
-      <a
-        key={part}
-        href={`#${anchorOf(part)}`}
-        className={`${TAB} rounded-full border border-line`}
-      >
-        {part}
-      </a>
-    ))}
-  </nav>
-);
-
-export const anchorOf = (part: string): string =>
-  `part-${part.toLowerCase().replace(/[^a-z]+/g, '-')}`;

@@ -104,17 +104,15 @@ for (const [name, path] of STATES) {
   });
 }
 
-for (const path of EMPTY) {
-  test(`an empty list shows a message and a next step: ${path.replace(NOTHING, '…')}`, async ({
-    page,
-  }) => {
+test('an empty list shows a message and a next step', async ({ page }) => {
+  for (const path of EMPTY) {
     await openWhole(page, path);
     const state = page.locator('[data-list-empty]');
-    await expect(state).toHaveText(/\w/);
-    await expect(state.getByRole('button').or(state.getByRole('link'))).not.toHaveCount(0);
-    await expectAccessible(page);
-  });
-}
+    await expect(state, path).toHaveText(/\w/);
+    await expect(state.getByRole('button').or(state.getByRole('link')), path).not.toHaveCount(0);
+  }
+  await expectAccessible(page);
+});
 
 test.describe('without the database', () => {
   // Offline, the SDK's listener checks the connection elsewhere.
@@ -131,15 +129,6 @@ test.describe('without the database', () => {
     await expectAccessible(page);
     failedRequests.get(page)?.splice(0);
   };
-
-  test('a list shows the failure and loads on retry', async ({ page }) => {
-    await openWhole(page, '/customers');
-    await page.route(/:runQuery/, (route) => route.abort());
-    await look(page);
-    await page.unroute(/:runQuery/);
-    await page.getByRole('button', { name: 'Try again' }).click();
-    await expect(page.getByText('No customers match your search or filters.')).toBeVisible();
-  });
 
   test('a list shows that it is offline and loads when the connection is back', async ({
     page,

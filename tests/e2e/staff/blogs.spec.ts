@@ -174,17 +174,6 @@ test('a new slug keeps the old one, and the slug of another post is refused', as
   });
 });
 
-test('the search snippet follows the form and shows what is cut off', async ({ page }) => {
-  const post = await ownPost({ excerpt: 'Short.' });
-  await open(page, post);
-  const snippet = page.getByRole('figure', { name: 'Search engine preview' });
-  await expect(snippet).toContainText(`${post.title} | GlamBug Mart`);
-  await expect(snippet).toContainText('Short.');
-  await page.getByLabel('SEO title (optional)').fill('A very long title '.repeat(5));
-  await expect(snippet).toContainText('the rest is cut off');
-  await expect(snippet).toContainText('A very long title A very long title');
-});
-
 test('the list is searched by title prefix and filtered by status', async ({ page }) => {
   const word = `Q${randomUUID().slice(0, 8)}`;
   await ownPost({ title: `${word} one`, status: 'published' });

@@ -56,15 +56,6 @@ test.describe('on a phone', () => {
   });
 });
 
-test('a range of days is a filter with its own chip', async ({ page }) => {
-  await openScreen(page, '/admin/orders?from=2026-01-11&to=2026-01-12', 'Orders');
-  const chip = filterChips(page).getByRole('button', {
-    name: 'Remove filter Requested: 11 January 2026 – 12 January 2026',
-  });
-  await chip.click();
-  await expect(page).not.toHaveURL(/from=/);
-});
-
 test('on a phone in the dark theme, filters and menu work and axe finds nothing', async ({
   page,
 }) => {

@@ -69,18 +69,6 @@ test('a save is audited, visible to the publisher, and can be undone', async ({ 
   expect(await stored(path)).toMatchObject({ title: 'Box chain', rev: product.rev + 2 });
 });
 
-test('a new slug keeps the old one, which redirects', async ({ page }) => {
-  const product = await ownProduct({ title: 'Moon studs' });
-  await openProduct(page, product);
-  await page.getByLabel('Page URL').fill('full-moon-studs');
-  await save(page);
-  await expect(status(page, 'All changes saved.')).toBeVisible();
-  expect(await stored(`prod/${product.id}`)).toMatchObject({
-    slug: 'full-moon-studs',
-    oldSlugs: [product.slug],
-  });
-});
-
 test('a price for signed-in buyers is stored separately, and removed when it becomes public', async ({
   page,
 }) => {
@@ -99,19 +87,6 @@ test('a price for signed-in buyers is stored separately, and removed when it bec
   await expect.poll(() => stored(`prod/${product.id}`)).toMatchObject({ pricePaise: 90_000 });
   const price = await stored(`prices/${product.id}`);
   expect(price?.['deletedAt']).not.toBeNull();
-});
-
-test('a deleted product can be repaired before it is restored', async ({ page }) => {
-  const deletedAt = Date.now() - 86_400_000;
-  const product = await ownProduct({ title: 'Old bangle', deletedAt });
-  await openProduct(page, product);
-  await page.getByLabel('Title', { exact: true }).fill('Plain bangle, 2.6');
-  await save(page);
-  await expect(status(page, 'All changes saved.')).toBeVisible();
-  await expect(page.getByText('This is deleted')).toBeVisible();
-  const after = await stored(`prod/${product.id}`);
-  expect(after).toMatchObject({ title: 'Plain bangle, 2.6', rev: product.rev + 1 });
-  expect((after?.['deletedAt'] as { toMillis: () => number }).toMillis()).toBe(deletedAt);
 });
 
 test('deletes softly, restores by undo, and shows the deleted state', async ({ page }) => {
@@ -140,52 +115,6 @@ test('keeps typed values across a reload, and can discard them', async ({ page }
   await page.getByRole('button', { name: 'Discard draft' }).click();
   await expect(title).toHaveValue('Figaro chain');
   await expect(status(page, 'All changes saved.')).toBeVisible();
-});
-
-test.describe("a draft from before someone else's save", () => {
-  test.use({ provoked: /403/ });
-
-  test('does not overwrite it: conflicts are resolved field by field', async ({ page }) => {
-    const product = await ownProduct({ title: 'Rope anklet', unit: 'pair' });
-    await openProduct(page, product);
-    await page.getByLabel('Title', { exact: true }).fill('Rope anklet, heavy');
-    await expect
-      .poll(() => page.evaluate(() => JSON.stringify(localStorage)))
-      .toContain('Rope anklet, heavy');
-    await database.doc(`prod/${product.id}`).update({
-      title: 'Rope anklet, light',
-      unit: 'set of 2',
-      rev: product.rev + 1,
-      updatedBy: 'somebody',
-    });
-    page.on('dialog', (dialog) => void dialog.accept());
-    await page.reload();
-    await expect(page.getByLabel('Title', { exact: true })).toHaveValue('Rope anklet, heavy');
-    await save(page);
-    const dialog = page.getByRole('dialog', {
-      name: 'Someone else saved changes while you were editing',
-    });
-    const title = dialog.getByRole('group', { name: 'Title' });
-    await expect(title).toContainText('Was: Rope anklet');
-    await expect(title).toContainText('Rope anklet, light');
-    await expect(dialog).toContainText('Changed only by them and kept: Sold by.');
-    await dialog.getByRole('button', { name: 'Save my choices' }).click();
-    await expect(status(page, 'All changes saved.')).toBeVisible();
-    expect(await stored(`prod/${product.id}`)).toMatchObject({
-      title: 'Rope anklet, heavy',
-      unit: 'set of 2',
-      rev: product.rev + 2,
-    });
-  });
-});
-
-test('deleting keeps unsaved changes', async ({ page }) => {
-  const product = await ownProduct({ title: 'Wire bangle' });
-  await openProduct(page, product);
-  await page.getByLabel('Title', { exact: true }).fill('Wire bangle, thick');
-  await page.getByRole('button', { name: 'Delete' }).click();
-  await expect(page.getByText('This is deleted.')).toBeVisible();
-  await expect(page.getByLabel('Title', { exact: true })).toHaveValue('Wire bangle, thick');
 });
 
 test('leaving with changes asks first, and staying keeps them', async ({ page }) => {

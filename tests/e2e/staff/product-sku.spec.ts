@@ -1,7 +1,7 @@
 /** The SKU of a product: unique, and when it can be changed. */
 import type { Page } from '@playwright/test';
 import { axeFinds } from '../axe.ts';
-import { expect, fillNewProduct, openScreen, ownProduct, ownSku, stored, test } from './staff.ts';
+import { expect, openScreen, ownProduct, ownSku, stored, test } from './staff.ts';
 
 const save = (page: Page): Promise<void> => page.getByRole('button', { name: 'Save' }).click();
 const openProduct = (page: Page, { id, title }: { id: string; title: string }): Promise<void> =>
@@ -17,21 +17,6 @@ test('refuses the SKU of another product at its field', async ({ page }) => {
     /First come.*already has this SKU/,
   );
   expect(await stored(`prod/${product.id}`)).toMatchObject({ sku: product.sku });
-});
-
-test('an SKU that a draft no longer uses is available again', async ({ page }) => {
-  const before = ownSku();
-  const draft = await ownProduct({ title: 'Tag ring', status: 'draft' });
-  await openProduct(page, draft);
-  await page.getByLabel('SKU').fill(before);
-  await save(page);
-  await expect(page.getByRole('status').filter({ hasText: 'All changes saved.' })).toBeVisible();
-
-  await fillNewProduct(page, draft.sku);
-  await save(page);
-  await expect(page).toHaveURL(`/admin/products/${draft.id}--2`);
-  expect(await stored(`prod/${draft.id}--2`)).toMatchObject({ sku: draft.sku, rev: 1 });
-  expect(await stored(`prod/${draft.id}`)).toMatchObject({ sku: before });
 });
 
 test('an SKU can be changed while the product is a draft; later the form explains why not', async ({

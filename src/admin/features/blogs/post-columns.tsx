@@ -6,7 +6,6 @@ import { blogKind, type Blog } from '#schema/blog.ts';
 import type { CardParts } from '#admin/shell/list/data-cards.tsx';
 import { documentColumn, type Column } from '#admin/shell/list/column.ts';
 import { LiveState } from '#admin/shell/publishing/live-state.tsx';
-import { StateChip } from '#admin/shell/publishing/state-chip.tsx';
 import { Thumbnail } from '#admin/shell/thumbnail.tsx';
 import { ROW_CARD_LINK, CARD_PICTURE, PIECE, PIECE_LINK } from '#admin/shell/look/classes.ts';
 
@@ -25,10 +24,12 @@ function Title({ row }: { row: PostRow }) {
   );
 }
 
-function Status({ row }: { row: PostRow }) {
-  if (!row.fits) return <StateChip state="quarantined" />;
-  return <LiveState path={`${blogKind.collection}/${row.id}`} document={row.value} />;
-}
+const Status = ({ row }: { row: PostRow }) => (
+  <LiveState
+    path={`${blogKind.collection}/${row.id}`}
+    document={row.fits ? row.value : undefined}
+  />
+);
 
 /** A post as a card, for narrow screens. */
 export const postCard = (row: PostRow): CardParts => ({

@@ -1,22 +1,52 @@
 /** One post, or a new one, in its editor. */
 import { getRouteApi } from '@tanstack/react-router';
-import { useEdited } from '#admin/shell/form/use-edited.ts';
-import { ScreenWaiting } from '#admin/shell/screen-states.tsx';
+import { Button } from '#admin/shell/button.tsx';
+import { EditScreen, NEW } from '#admin/shell/edit-screen.tsx';
 import { editablePost } from '#admin/shell/editing/post-form.ts';
-import { POSTS_CRUMB, PostEditor } from './post-editor.tsx';
+import type { Editor } from '#admin/shell/form/use-editor.ts';
+import { lazyPart } from '#admin/shell/lazy-part.tsx';
+import { blogPath } from '#core/paths.ts';
+import { blogKind } from '#schema/blog.ts';
+import { PostFields } from './post-fields.tsx';
+import { POST_SPECS } from './post-specs.ts';
 
 const route = getRouteApi('/blogs/$id');
+const CRUMBS = [{ name: 'Glam Buzz', to: '/blogs' }] as const;
 
-/** The path segment of a new post. */
-const NEW = 'new';
+// Loaded lazily to keep the editor within its size budget.
+const EditorState = lazyPart(
+  async () => (await import('#admin/shell/publishing/editor-state.tsx')).EditorState,
+);
+
+function Actions({ id, editor }: { id: string; editor: Editor }) {
+  const slug = editor.base?.[0]['slug'];
+  return (
+    <>
+      <EditorState
+        path={`${blogKind.collection}/${id}`}
+        document={editor.base?.[0]}
+        page={typeof slug === 'string' ? blogPath(slug) : undefined}
+      />
+      {!editor.isDeleted && <Button onClick={() => void editor.removeOrRestore()}>Delete</Button>}
+    </>
+  );
+}
 
 export function PostScreen() {
   const { id } = route.useParams();
   const isNew = id === NEW;
-  const post = useEdited(editablePost, isNew ? undefined : id);
-  if (post.state !== 'ready')
-    return <ScreenWaiting title="Post" crumbs={POSTS_CRUMB} query={post.query} />;
   return (
-    <PostEditor key={id} id={isNew ? undefined : id} base={post.documents} onSaved={post.saved} />
+    <EditScreen
+      editable={editablePost}
+      id={isNew ? undefined : id}
+      title={isNew ? 'New post' : 'Post'}
+      titleField="title"
+      crumbs={CRUMBS}
+      specs={POST_SPECS}
+      path="/blogs"
+      actions={(editor) => !isNew && <Actions id={id} editor={editor} />}
+    >
+      {() => <PostFields />}
+    </EditScreen>
   );
 }

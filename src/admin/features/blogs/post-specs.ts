@@ -1,44 +1,26 @@
 /** Form fields of a post: labels and inputs. */
-import * as z from 'zod';
 import type { FieldPath, FieldSpec } from '#admin/shell/form/field-spec.ts';
 import { SEO_AS_ONE, SEO_FIELDS } from '#admin/shell/form/seo-fields.tsx';
+import { choiceSpec, listSpec, ownSpec, textSpec } from '#admin/shell/form/specs.ts';
+import { PUBLICATION_CHOICES, showAlt } from '#admin/shell/publishing/publication-specs.ts';
 import { summary } from '#core/summary.ts';
 import type { Blog } from '#schema/blog.ts';
 
 type PostSpec = FieldSpec<FieldPath<Blog>>;
 
-export const TITLE: PostSpec = { name: 'title', label: 'Title', isWide: true, as: 'text' };
-export const SLUG: PostSpec = {
-  name: 'slug',
-  label: 'Page URL',
+export const TITLE: PostSpec = textSpec('title', 'Title', { isWide: true });
+export const SLUG: PostSpec = textSpec('slug', 'Page URL', {
   hint: 'Leave empty to create it from the title. If you change it, the old URL redirects to the new one.',
-  as: 'text',
-};
-export const AUTHOR: PostSpec = {
-  name: 'author',
-  label: 'Author',
+});
+export const AUTHOR: PostSpec = textSpec('author', 'Author', {
   hint: 'Enter the shop’s name or a person’s name.',
-  as: 'text',
-};
-export const TAGS: PostSpec = {
-  name: 'tags',
-  label: 'Tags',
+});
+export const TAGS: PostSpec = listSpec('tags', 'Tags', {
   hint: 'Separate with commas.',
   optional: true,
-  as: 'list',
   isSlugs: true,
-};
-export const STATUS: PostSpec = {
-  name: 'status',
-  label: 'Status',
-  as: 'choice',
-  choices: [
-    ['draft', 'Draft: not on the site'],
-    ['published', 'Published'],
-    ['scheduled', 'Scheduled: goes live at a set time'],
-    ['archived', 'Archived: no longer on the site'],
-  ],
-};
+});
+export const STATUS: PostSpec = choiceSpec('status', 'Status', PUBLICATION_CHOICES);
 export const GOES_LIVE: PostSpec = { name: 'publishAt', label: 'Goes live on', as: 'moment' };
 export const SHOWN_DAY: PostSpec = {
   name: 'publishAt',
@@ -47,38 +29,27 @@ export const SHOWN_DAY: PostSpec = {
   hint: 'Leave empty to use the publishing date.',
   as: 'moment',
 };
-export const RELATED: PostSpec = {
-  name: 'relatedSkus',
-  label: 'Products in this post',
+export const RELATED: PostSpec = listSpec('relatedSkus', 'Products in this post', {
   hint: 'SKUs, separated with commas. They are shown below the text.',
   optional: true,
   isWide: true,
-  as: 'list',
-};
+});
 
 const LONGEST_SHOWN = 400;
-
-const showBody = (value: unknown): string => summary(String(value), LONGEST_SHOWN);
-
-const listed = z.array(z.string());
-const showList = (value: unknown): string => (listed.safeParse(value).data ?? []).join(', ');
-
-const onePicture = z.object({ alt: z.string() });
-const showCover = (value: unknown): string => onePicture.safeParse(value).data?.alt ?? '';
 
 /** All fields, named after those of the document. */
 export const POST_SPECS: readonly PostSpec[] = [
   TITLE,
   SLUG,
-  { name: 'excerpt', label: 'Excerpt', as: 'text' },
-  { name: 'body', label: 'Text', as: 'own', show: showBody },
-  { name: 'cover', label: 'Cover', as: 'own', show: showCover },
+  textSpec('excerpt', 'Excerpt'),
+  ownSpec('body', 'Text', (value) => summary(String(value), LONGEST_SHOWN)),
+  ownSpec('cover', 'Cover', showAlt),
   AUTHOR,
   TAGS,
   RELATED,
   STATUS,
   GOES_LIVE,
-  { name: 'oldSlugs', label: 'Old page URLs', as: 'own', show: showList },
+  listSpec('oldSlugs', 'Old page URLs'),
   ...SEO_FIELDS,
   SEO_AS_ONE,
 ];

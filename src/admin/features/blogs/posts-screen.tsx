@@ -10,8 +10,7 @@ import { useDocumentList } from '#admin/shell/list/use-document-list.ts';
 import { blogKind } from '#schema/blog.ts';
 import { STAFF_LISTS } from '#schema/staff-lists.ts';
 import { POST_COLUMNS, postCard, postName } from './post-columns.tsx';
-import { postQuery, bulkPostQuery, POST_SORTS } from './post-query.ts';
-import type { PostSearch } from './post-search.ts';
+import { bulkPostQuery, POST_SORTS, postQuery, type PostSearch } from './post-search.ts';
 
 const route = getRouteApi('/blogs');
 

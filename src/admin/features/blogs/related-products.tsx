@@ -7,7 +7,7 @@ import { useFormContext, useWatch } from 'react-hook-form';
 import { nameProducts } from '#admin/shell/actions/name-products.ts';
 import type { PostForm } from '#admin/shell/editing/post-form.ts';
 import { skuOf } from '#core/identifiers.ts';
-import type { SavedProduct } from '#admin/shell/search/merge-results.ts';
+import type { SavedProduct } from '#admin/shell/actions/unindexed-products.ts';
 import { productKind } from '#schema/product.ts';
 import { PickProduct } from '#admin/shell/form/markdown/pick-product.tsx';
 import { listKey } from '#admin/shell/list/use-document-list.ts';

@@ -7,12 +7,14 @@ import { problemSentence } from '#core/publishing/problem-message.ts';
 import { pathLabel } from '#admin/shell/publishing/staff-address.ts';
 import { ListEmpty, Loaded } from '#admin/shell/list/list-states.tsx';
 import { ListBar } from '#admin/shell/list/list-bar.tsx';
+import { useSearchChange } from '#admin/shell/list/use-search-change.ts';
 import { SearchField } from '#admin/shell/list/search-field.tsx';
 import { Screen } from '#admin/shell/screen.tsx';
 import { CategoryTree } from './category-tree.tsx';
-import { HiddenCategories } from './hidden-categories.tsx';
-import { useCategories, useProductCounts } from './use-categories.ts';
-import { orderedBy, useCategoryOrder } from './use-category-order.ts';
+import { DeletedCategories } from './deleted-categories.tsx';
+import { useCategories } from '#admin/shell/use-categories.ts';
+import { useProductCounts } from './use-product-counts.ts';
+import { useCategoryOrder } from './use-category-order.ts';
 import { NOTE } from '#admin/shell/look/classes.ts';
 
 const route = getRouteApi('/categories');
@@ -25,15 +27,13 @@ const add = (
 
 export function CategoriesScreen() {
   const { q } = route.useSearch();
-  const navigate = route.useNavigate();
+  const change = useSearchChange();
   const read = useCategories();
-  const categories = read.data?.all ?? [];
-  const counts = useProductCounts(categories);
-  const order = useCategoryOrder();
-  const all = orderedBy(categories, order.pending);
+  const all = read.data?.all ?? [];
+  const counts = useProductCounts(all);
+  const move = useCategoryOrder();
   const places = categoryPlaces(all);
-  const find = (text: string | undefined) =>
-    void navigate({ search: text === undefined ? {} : { q: text }, replace: true });
+  const find = (text: string | undefined) => change({ q: text });
   const live = all.length - places.deleted.length;
   return (
     <Screen
@@ -61,13 +61,13 @@ export function CategoriesScreen() {
                   all={all}
                   places={places}
                   counts={counts}
-                  order={order}
+                  onMove={move}
                   find={q ?? ''}
                   onClear={() => find(undefined)}
                 />
               </>
             )}
-            <HiddenCategories all={all} places={places} />
+            <DeletedCategories all={all} deleted={places.deleted} />
           </>
         )}
       </Loaded>

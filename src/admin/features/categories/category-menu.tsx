@@ -2,8 +2,7 @@
 import { Link } from '@tanstack/react-router';
 import { useId, useRef, useState } from 'react';
 import type { StaffCategory } from '#admin/shell/editing/category-places.ts';
-import { MergeDialog } from './merge-dialog.tsx';
-import { MoveDialog } from './move-dialog.tsx';
+import { ChangeDialog } from './change-dialog.tsx';
 import { useDeletion } from './use-deletion.ts';
 import { MENU_ENTRY, POPOVER } from '#admin/shell/look/classes.ts';
 import { STEP } from './row-class.ts';
@@ -55,11 +54,14 @@ export function CategoryMenu({ one, all, count }: Props) {
           Delete {name}
         </button>
       </div>
-      {openDialog === 'move' && (
-        <MoveDialog one={one} all={all} count={count} onClose={() => setOpenDialog(undefined)} />
-      )}
-      {openDialog === 'merge' && (
-        <MergeDialog one={one} all={all} count={count} onClose={() => setOpenDialog(undefined)} />
+      {openDialog && (
+        <ChangeDialog
+          kind={openDialog}
+          one={one}
+          all={all}
+          count={count}
+          onClose={() => setOpenDialog(undefined)}
+        />
       )}
     </>
   );

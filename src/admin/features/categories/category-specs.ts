@@ -1,53 +1,41 @@
 /** Form fields of a category: labels and inputs. */
-import * as z from 'zod';
+import type { StaffCategory } from '#admin/shell/editing/category-places.ts';
 import type { FieldPath, FieldSpec } from '#admin/shell/form/field-spec.ts';
 import { SEO_AS_ONE, SEO_FIELDS } from '#admin/shell/form/seo-fields.tsx';
-import type { Target } from './change-dialog.tsx';
+import { areaSpec, choiceSpec, numberSpec, ownSpec, textSpec } from '#admin/shell/form/specs.ts';
+import { showAlt } from '#admin/shell/publishing/publication-specs.ts';
 import type { Category } from '#schema/category.ts';
 
 type CategorySpec = FieldSpec<FieldPath<Category>>;
 
-export const NAME: CategorySpec = { name: 'name', label: 'Name', as: 'text' };
-export const SLUG: CategorySpec = {
-  name: 'slug',
-  label: 'Page URL',
+export const NAME: CategorySpec = textSpec('name', 'Name');
+export const SLUG: CategorySpec = textSpec('slug', 'Page URL', {
   hint: 'Leave empty to create it from the name. If you change it, the old URL redirects to the new one.',
-  as: 'text',
-};
-export const DESCRIPTION: CategorySpec = {
-  name: 'description',
-  label: 'Description',
+});
+export const DESCRIPTION: CategorySpec = areaSpec('description', 'Description', {
   hint: 'Shown under the heading. If empty, the page shows the number of designs.',
   optional: true,
-  isWide: true,
-  as: 'area',
   rows: 4,
-};
-
-export const parentSpec = (tops: readonly Target[]): CategorySpec => ({
-  name: 'parent',
-  label: 'Parent category',
-  none: 'None (top level)',
-  as: 'choice',
-  choices: tops.map(({ id, name }) => [id, `Under ${name}`] as const),
 });
 
-const listed = z.array(z.string());
-const showList = (value: unknown): string => (listed.safeParse(value).data ?? []).join(', ');
-
-const oneImage = z.object({ alt: z.string() });
-const showImage = (value: unknown): string => oneImage.safeParse(value).data?.alt ?? '';
+export const parentSpec = (tops: readonly StaffCategory[]): CategorySpec =>
+  choiceSpec(
+    'parent',
+    'Parent category',
+    tops.map(({ id, category }) => [id, `Under ${category.name}`]),
+    { none: 'None (top level)' },
+  );
 
 /** All fields, named after those of the document. */
-export const categorySpecs = (tops: readonly Target[]): readonly CategorySpec[] => [
+export const categorySpecs = (tops: readonly StaffCategory[]): readonly CategorySpec[] => [
   NAME,
   SLUG,
   DESCRIPTION,
   parentSpec(tops),
-  { name: 'order', label: 'Position', as: 'number', unit: 'count' },
-  { name: 'image', label: 'Image', as: 'own', show: showImage },
-  { name: 'oldSlugs', label: 'Old page URLs', as: 'own', show: showList },
-  { name: 'oldIds', label: 'Old subcategory URLs', as: 'own', show: showList },
+  numberSpec('order', 'Position', 'count'),
+  ownSpec('image', 'Image', showAlt),
+  ownSpec('oldSlugs', 'Old page URLs'),
+  ownSpec('oldIds', 'Old subcategory URLs'),
   ...SEO_FIELDS,
   SEO_AS_ONE,
 ];

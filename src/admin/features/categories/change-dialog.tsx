@@ -1,92 +1,141 @@
-/** Dialog that asks for the target category and shows the effects. */
+/** Dialog that moves a category or merges it into another: asks for the target and shows the effects. */
+import { useQueryClient } from '@tanstack/react-query';
+import { useId, useState } from 'react';
 import { Button } from '#admin/shell/button.tsx';
-import { zodResolver } from '@hookform/resolvers/zod';
-import { useId, type ReactNode } from 'react';
-import { useForm, useWatch } from 'react-hook-form';
-import * as z from 'zod';
 import { Dialog } from '#admin/shell/dialog.tsx';
+import {
+  categoryPathOf,
+  childrenOf,
+  type StaffCategory,
+} from '#admin/shell/editing/category-places.ts';
 import { CONTROL, ERROR, LABEL } from '#admin/shell/look/classes.ts';
-
-export interface Target {
-  id: string;
-  name: string;
-}
+import { mergeCategory, moveCategory } from './change-run.ts';
+import { whyNotInto, whyNotUnder } from './model/category-changes.ts';
 
 interface Props {
-  title: string;
-  /** Label of the field. */
-  label: string;
-  targets: readonly Target[];
-  /** Why the category cannot go there; undefined where it can. */
-  whyNot: (target: string) => string | undefined;
-  consequences: (target: string) => ReactNode;
-  /** Starts the change, which continues in the background. */
-  onChoose: (target: Target) => void;
-  /** Label of the button. */
-  verb: string;
+  kind: 'move' | 'merge';
+  one: StaffCategory;
+  all: readonly StaffCategory[];
+  /** Number of products; undefined until counted. */
+  count: number | undefined;
   onClose: () => void;
 }
 
-const targetForm = (whyNot: Props['whyNot']) =>
-  z.object({
-    target: z
-      .string()
-      .min(1)
-      .superRefine((id, context) => {
-        const reason = whyNot(id);
-        if (reason !== undefined) context.addIssue(reason);
-      }),
-  });
+/** Not a valid id, because of the space. */
+const TOP = 'the top';
+
+const parentOf = (target: string): string | null => (target === TOP ? null : target);
+
+type Option = readonly [id: string, name: string];
+
+const moveTargets = (all: readonly StaffCategory[]): Option[] => [
+  [TOP, 'The top level'],
+  ...childrenOf(all, null).map(({ id, category }): Option => [id, `Under ${category.name}`]),
+];
+
+/** Each top category, followed by its subcategories. */
+const mergeTargets = (all: readonly StaffCategory[]): Option[] =>
+  childrenOf(all, null).flatMap(({ id, category: { name } }) => [
+    [id, name] as const,
+    ...childrenOf(all, id).map(({ id, category }): Option => [id, `${name} › ${category.name}`]),
+  ]);
+
+/** How many products move along, as a sentence. */
+function productsGo(count: number | undefined): string {
+  if (count === undefined) return 'Its products move with it.';
+  if (count === 0) return 'It has no products.';
+  return count === 1 ? 'Its product moves with it.' : `Its ${count} products move with it.`;
+}
+
+const MoveEffects = ({ one, count, target }: Props & { target: string }) => (
+  <p>
+    {productsGo(count)}{' '}
+    {one.category.parent !== null && target !== TOP
+      ? 'Its page URL stays the same.'
+      : 'Its old page URL redirects to the new one.'}
+  </p>
+);
+
+function MergeEffects({ one, all, count, into }: Props & { into: StaffCategory }) {
+  const below = childrenOf(all, one.id).length;
+  return (
+    <ul className="list-disc pl-5">
+      <li>{productsGo(count)}</li>
+      {below > 0 && (
+        <li>
+          {below === 1 ? 'Its subcategory moves' : `Its ${below} subcategories move`} to{' '}
+          {into.category.name}.
+        </li>
+      )}
+      <li>
+        {categoryPathOf(one)} redirects to {categoryPathOf(into)}.
+      </li>
+      <li>{one.category.name} is deleted. You can’t undo a merge.</li>
+    </ul>
+  );
+}
 
 export function ChangeDialog(props: Props) {
-  const { title, label, targets, whyNot, consequences, onChoose, verb, onClose } = props;
-  const { register, handleSubmit, control, formState } = useForm({
-    resolver: zodResolver(targetForm(whyNot)),
-    defaultValues: { target: '' },
-    mode: 'onChange',
-  });
+  const { kind, one, all, onClose } = props;
+  const { name } = one.category;
+  const cache = useQueryClient();
   const id = useId();
-  const target = useWatch({ control, name: 'target' });
-  const chosen = targets.find((each) => each.id === target);
-  const reason = chosen && formState.errors.target?.message;
+  const [target, choose] = useState('');
+  const isMove = kind === 'move';
+  const into = all.find((each) => each.id === target) ?? one;
+  const options = (isMove ? moveTargets : mergeTargets)(all).filter(([each]) => each !== one.id);
+  const problem = isMove ? whyNotUnder(all, one, parentOf(target)) : whyNotInto(all, one, into);
+  const reason = target === '' ? undefined : problem;
+  const start = (): void => {
+    if (target === '' || reason !== undefined) return;
+    onClose();
+    // Continues in the background.
+    if (isMove) void moveCategory(cache, all, { one, parent: parentOf(target) });
+    else void mergeCategory(cache, all, { one, into });
+  };
   return (
-    <Dialog title={title} onClose={onClose}>
+    <Dialog
+      title={isMove ? `Move ${name}` : `Merge ${name} into another category`}
+      onClose={onClose}
+    >
       <form
-        onSubmit={(event) =>
-          void handleSubmit(() => {
-            if (!chosen) return;
-            onClose();
-            onChoose(chosen);
-          })(event)
-        }
+        onSubmit={(event) => {
+          event.preventDefault();
+          start();
+        }}
       >
-        <div>
-          <label htmlFor={id} className={LABEL}>
-            {label}
-          </label>
-          <select
-            {...register('target')}
-            id={id}
-            required
-            className={CONTROL}
-            aria-invalid={reason !== undefined || undefined}
-            aria-describedby={`${id}-says`}
-          >
-            <option value="">Choose…</option>
-            {targets.map((each) => (
-              <option key={each.id} value={each.id}>
-                {each.name}
-              </option>
-            ))}
-          </select>
-        </div>
+        <label htmlFor={id} className={LABEL}>
+          {isMove ? 'To' : 'Into'}
+        </label>
+        <select
+          id={id}
+          required
+          className={CONTROL}
+          value={target}
+          onChange={(event) => choose(event.target.value)}
+          aria-invalid={reason !== undefined || undefined}
+          aria-describedby={`${id}-says`}
+        >
+          <option value="">Choose…</option>
+          {options.map(([each, label]) => (
+            <option key={each} value={each}>
+              {label}
+            </option>
+          ))}
+        </select>
         <div id={`${id}-says`} role="status" className="mt-3 min-h-12 text-sm">
           {reason !== undefined && <p className={ERROR}>{reason}</p>}
-          {chosen && reason === undefined && consequences(chosen.id)}
+          {target !== '' &&
+            reason === undefined &&
+            (isMove ? (
+              <MoveEffects {...props} target={target} />
+            ) : (
+              <MergeEffects {...props} into={into} />
+            ))}
         </div>
         <p className="mt-5 flex flex-wrap gap-3">
           <Button type="submit" kind="primary" aria-disabled={reason !== undefined || undefined}>
-            {verb}
+            {isMove ? 'Move' : `Merge ${name}`}
           </Button>
           <Button onClick={onClose}>Cancel</Button>
         </p>

@@ -6,7 +6,7 @@ import { $bulk } from '#admin/shell/bulk/bulk-store.ts';
 import { $messages, undoMessage } from '#admin/shell/messages-store.ts';
 import type { changeCategories } from './actions/change-categories.ts';
 import type { listCategories } from '#admin/shell/actions/list-categories.ts';
-import { STOPPED } from './actions/regroup-products.ts';
+import { STOPPED } from './actions/change-categories.ts';
 import { DONE, failed } from '#core/result.ts';
 import type { StaffCategory } from '#admin/shell/editing/category-places.ts';
 import { mergeCategory, moveCategory } from './change-run.ts';
@@ -45,14 +45,14 @@ test('reports the end of a move and offers undo', async () => {
   await undoLast();
   await vi.waitFor(() => expect(last()).toMatchObject({ kind: 'done', text: 'Halo moved back.' }));
   expect(actions.changeCategories.mock.lastCall?.[0]).toMatchObject({
-    regroupings: [{ from: { category: 'Chains' }, to: { category: 'Rings' } }],
+    regrouping: { from: { category: 'Chains' }, to: { category: 'Rings' } },
     writes: [{ id: 'Halo', rev: 3 }],
   });
 });
 
 test('shows progress on every screen, and cancels with an explanation', async () => {
   actions.changeCategories.mockImplementation(async (_, { onProgress, signal }) => {
-    onProgress({ done: 50, total: 200 });
+    onProgress(50, 200);
     await new Promise((resolve) => {
       signal.addEventListener('abort', resolve);
     });

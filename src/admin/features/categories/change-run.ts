@@ -1,21 +1,15 @@
 /** Runs moves and merges of categories in the background; the result is shown on whatever screen is open. */
 import type { QueryClient } from '@tanstack/react-query';
+import { listCategories } from '#admin/shell/actions/list-categories.ts';
 import { startWork, unlessBusy } from '#admin/shell/bulk/bulk-store.ts';
+import type { StaffCategory } from '#admin/shell/editing/category-places.ts';
 import { listKey } from '#admin/shell/list/use-document-list.ts';
 import { sayDone, sayFailure, type Undo } from '#admin/shell/messages-store.ts';
-import { succeeded } from '#core/result.ts';
-import { changeCategories } from './actions/change-categories.ts';
-import { listCategories } from '#admin/shell/actions/list-categories.ts';
-import {
-  planMerge,
-  planMove,
-  planMoveBack,
-  type CategoryChange,
-} from './model/category-changes.ts';
-import type { StaffCategory } from '#admin/shell/editing/category-places.ts';
+import { failed, succeeded } from '#core/result.ts';
 import { categoryKind } from '#schema/category.ts';
 import { productKind } from '#schema/product.ts';
-import { CATEGORIES_KEY } from './use-categories.ts';
+import { changeCategories } from './actions/change-categories.ts';
+import { planMerge, planMove, whyNotUnder, type CategoryChange } from './model/category-changes.ts';
 
 const ACTIONS = { changeCategories, listCategories };
 
@@ -30,11 +24,7 @@ interface RunOptions {
 async function run(cache: QueryClient, { actions, label, change }: RunOptions): Promise<boolean> {
   const done = await startWork({
     label,
-    run: ({ onProgress, signal }) =>
-      actions.changeCategories(change, {
-        onProgress: (progress) => onProgress(progress.done, progress.total),
-        signal,
-      }),
+    run: (watched) => actions.changeCategories(change, watched),
   });
   for (const kind of [categoryKind, productKind])
     void cache.invalidateQueries({ queryKey: listKey(kind) });
@@ -42,19 +32,23 @@ async function run(cache: QueryClient, { actions, label, change }: RunOptions): 
   return done?.success === true;
 }
 
-/** @param before the category before the move */
-const undoMove = (cache: QueryClient, before: StaffCategory, actions: typeof ACTIONS): Undo =>
+/**
+ * Moves the category back with the products it has then; both URLs redirect.
+ * @param before the category before the move
+ */
+const undoMove = (
+  cache: QueryClient,
+  { id, category: { name, parent, order } }: StaffCategory,
+  actions: typeof ACTIONS,
+): Undo =>
   unlessBusy(async () => {
-    const { name } = before.category;
-    const { all } = await cache.query({
-      queryKey: CATEGORIES_KEY,
-      queryFn: () => actions.listCategories(),
-      staleTime: 0,
-    });
-    const change = planMoveBack(all, before);
-    if (!change.success) return change;
-    const label = `Moving ${name} back`;
-    const isDone = await run(cache, { actions, label, change: change.value });
+    const { all } = await actions.listCategories();
+    const now = all.find((each) => each.id === id && each.category.deletedAt === null);
+    if (now === undefined) return failed(`${name} no longer exists.`);
+    const why = whyNotUnder(all, now, parent);
+    if (why !== undefined) return failed(why);
+    const change = planMove(all, now, parent, order);
+    const isDone = await run(cache, { actions, label: `Moving ${name} back`, change });
     return isDone ? succeeded(`${name} moved back.`) : undefined;
   });
 

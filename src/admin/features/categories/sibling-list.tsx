@@ -9,21 +9,21 @@ import { PANEL } from '#admin/shell/look/classes.ts';
 import { Sortable } from '#admin/shell/sortable.tsx';
 import { ROW, STEP } from './row-class.ts';
 
-interface Props {
+interface Props<One> {
   label: string;
-  siblings: readonly StaffCategory[];
+  siblings: readonly One[];
   canOrder: boolean;
   onMove: (id: string, to: number) => void;
-  row: (one: StaffCategory) => ReactNode;
+  row: (one: One) => ReactNode;
   /** Rendered below each category. */
-  below?: (one: StaffCategory) => ReactNode;
+  below?: (one: One) => ReactNode;
 }
 
-interface ItemProps extends Pick<Props, 'row' | 'below' | 'canOrder'> {
-  one: StaffCategory;
+interface ItemProps<One> extends Pick<Props<One>, 'row' | 'below' | 'canOrder'> {
+  one: One;
 }
 
-function Item({ one, row, below, canOrder }: ItemProps) {
+function Item<One extends StaffCategory>({ one, row, below, canOrder }: ItemProps<One>) {
   const {
     attributes,
     listeners,
@@ -65,7 +65,14 @@ const UNDER = 'ms-8 border-s border-line bg-paper max-sm:ms-3';
 const INSTRUCTIONS =
   'Press Space to pick it up, the arrow keys to move it, Space to drop it, Escape to cancel.';
 
-export function SiblingList({ label, siblings, canOrder, onMove, row, below }: Props) {
+export function SiblingList<One extends StaffCategory>({
+  label,
+  siblings,
+  canOrder,
+  onMove,
+  row,
+  below,
+}: Props<One>) {
   const ids = siblings.map(({ id }) => id);
   const nameOf = (id: unknown) =>
     siblings.find((each) => each.id === id)?.category.name ?? String(id);

@@ -5,11 +5,11 @@ import { undoSave } from '#admin/shell/actions/undo-save.ts';
 import type { StaffCategory } from '#admin/shell/editing/category-places.ts';
 import { sayDone, sayFailure } from '#admin/shell/messages-store.ts';
 import { editableWithin } from './actions/category-in-use.ts';
-import { CATEGORIES_KEY } from './use-categories.ts';
+import { CATEGORIES_QUERY } from '#admin/shell/use-categories.ts';
 
 export function useDeletion(all: readonly StaffCategory[]) {
   const cache = useQueryClient();
-  const refresh = () => void cache.invalidateQueries({ queryKey: CATEGORIES_KEY });
+  const refresh = () => void cache.invalidateQueries({ queryKey: CATEGORIES_QUERY.queryKey });
   return async ({ id, category }: StaffCategory): Promise<void> => {
     const editable = editableWithin(all, id);
     const turned = await deleteOrRestore(editable, { id, base: [category] });

@@ -6,7 +6,7 @@ import { database, emptyDatabase, staffDatabase } from '#fixtures/staff-database
 import type { LoadedCategories } from '#admin/shell/actions/list-categories.ts';
 import { categoryKind, type Category } from '#schema/category.ts';
 import { encodeDocument } from '#schema/kind.ts';
-import { CATEGORIES_KEY } from './use-categories.ts';
+import { CATEGORIES_QUERY } from '#admin/shell/use-categories.ts';
 import { saveOrder } from './use-category-order.ts';
 
 beforeEach(emptyDatabase);
@@ -18,19 +18,20 @@ function cacheWith(fields: Partial<Category> = {}): QueryClient {
     category: { ...buildCategory({ slug: id, order, rev: 3 }), ...fields },
   }));
   const cache = new QueryClient();
-  cache.setQueryData<LoadedCategories>(CATEGORIES_KEY, { all, problems: [] });
+  cache.setQueryData<LoadedCategories>(CATEGORIES_QUERY.queryKey, { all, problems: [] });
   return cache;
 }
 
 test('saves the new order and shows it', async () => {
   const cache = cacheWith();
-  for (const { id, category } of cache.getQueryData<LoadedCategories>(CATEGORIES_KEY)?.all ?? [])
+  for (const { id, category } of cache.getQueryData<LoadedCategories>(CATEGORIES_QUERY.queryKey)
+    ?.all ?? [])
     database.documents.set(`categories/${id}`, { ...encodeDocument(categoryKind, category) });
   expect(await saveOrder(cache, ['chains', 'rings'], staffDatabase)).toMatchObject({
     success: true,
   });
   expect(database.documents.get('categories/chains')).toMatchObject({ order: 0, rev: 4 });
-  expect(cache.getQueryData(CATEGORIES_KEY)).toMatchObject({
+  expect(cache.getQueryData(CATEGORIES_QUERY.queryKey)).toMatchObject({
     all: [{ category: { order: 1, rev: 4 } }, { category: { order: 0, rev: 4 } }],
   });
 });

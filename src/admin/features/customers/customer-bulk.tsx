@@ -11,7 +11,7 @@ import { queries } from '#admin/shell/queries.ts';
 import { formatCount } from '#core/format.ts';
 import { webUserKind, type WebUser } from '#schema/web-user.ts';
 import { customerQuery, type CustomersSearch } from './customers-search.ts';
-import { ExportButton } from './export-button.tsx';
+import { ExportCustomers } from './export-customers.tsx';
 import { TagDialog } from './tag-dialog.tsx';
 
 interface Props {
@@ -55,9 +55,9 @@ export function CustomerBulk({ selection, search, list }: Props) {
       >
         {button('Add tag', 'add')}
         {button('Remove tag', 'remove')}
-        <ExportButton
+        <ExportCustomers
           of={selection.isAll ? customerQuery(search) : { rows: selected }}
-          what={`${formatCount(selection.isAll ? selection.count : selected.length)} selected`}
+          label={`Export ${formatCount(selection.isAll ? selection.count : selected.length)} selected`}
         />
       </BulkBar>
       {action && (

@@ -8,7 +8,6 @@ import type { CardParts } from '#admin/shell/list/data-cards.tsx';
 import { documentColumn, type Column } from '#admin/shell/list/column.ts';
 import { GstinMark } from '#admin/shell/gstin-mark.tsx';
 import { CustomerTags } from './customer-tags.tsx';
-import { useStaffUids } from './use-staff-uids.ts';
 import { ROW_CARD_LINK, QUIET_LINK } from '#admin/shell/look/classes.ts';
 import { Chip } from '#admin/shell/chip.tsx';
 
@@ -18,20 +17,16 @@ export const customerName = (row: CustomerRow): string =>
   row.fits ? (row.value.businessName ?? row.value.displayName) || row.value.email : row.id;
 
 function Business({ row }: { row: CustomerRow }) {
-  const isStaff = useStaffUids().has(row.id);
   const person = row.fits && row.value.businessName ? row.value.displayName : '';
   return (
     <span className="inline-grid min-w-[min(13rem,45vw)] justify-items-start">
-      <span className="flex items-center gap-2">
-        <Link
-          to="/customers/$uid"
-          params={{ uid: row.id }}
-          className={`${QUIET_LINK} inline-block leading-7`}
-        >
-          <bdi>{customerName(row)}</bdi>
-        </Link>
-        {isStaff && <Chip>Staff</Chip>}
-      </span>
+      <Link
+        to="/customers/$uid"
+        params={{ uid: row.id }}
+        className={`${QUIET_LINK} inline-block leading-7`}
+      >
+        <bdi>{customerName(row)}</bdi>
+      </Link>
       {person !== '' && <bdi className="text-sm text-ink-soft">{person}</bdi>}
       {!row.fits && <Chip look="bad">Can’t be displayed</Chip>}
     </span>

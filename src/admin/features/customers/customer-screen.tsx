@@ -1,34 +1,67 @@
 /** One customer: profile, notes and tags, orders, addresses. */
 import { useQuery } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
-import { useEdited } from '#admin/shell/form/use-edited.ts';
-import { waitingFor } from '#admin/shell/list/list-states.tsx';
-import { ScreenMissing, ScreenWaiting } from '#admin/shell/screen-states.tsx';
-import { readCustomer } from './actions/read-customer.ts';
+import { EditScreen } from '#admin/shell/edit-screen.tsx';
+import type { FieldPath, FieldSpec } from '#admin/shell/form/field-spec.ts';
+import { areaSpec, listSpec } from '#admin/shell/form/specs.ts';
+import { FormFields } from '#admin/shell/form/field.tsx';
+import { FormSection } from '#admin/shell/form/form-section.tsx';
+import { ScreenWaiting } from '#admin/shell/screen-states.tsx';
+import type { CustomerRecord } from '#schema/customer-record.ts';
+import { readCustomer, type CustomerFile } from './actions/read-customer.ts';
+import { CustomerAddresses } from './customer-addresses.tsx';
+import { CustomerOrders } from './customer-orders.tsx';
+import { CustomerProfile } from './customer-profile.tsx';
 import { editableCustomerRecord } from './model/customer-record-form.ts';
-import { CRUMBS, CustomerEditor } from './customer-editor.tsx';
 
 const route = getRouteApi('/customers/$uid');
+const CRUMBS = [{ name: 'Customers', to: '/customers' }] as const;
+
+export const CUSTOMER_SPECS: readonly FieldSpec<FieldPath<CustomerRecord>>[] = [
+  listSpec('tags', 'Tags', {
+    optional: true,
+    hint: 'Separate with commas. You can filter the customer list by tag.',
+  }),
+  areaSpec('notes', 'Notes', { rows: 4, optional: true, hint: 'Only staff see tags and notes.' }),
+];
+
+/** Business name, or the contact name of an order. */
+function nameOf({ profile, orders }: CustomerFile): string {
+  if (profile?.fits === true) {
+    const { businessName, displayName, email } = profile.value;
+    return businessName ?? (displayName || email);
+  }
+  const first = orders.find(({ fits }) => fits);
+  return first?.fits === true
+    ? (first.value.contact.businessName ?? first.value.contact.name)
+    : 'Customer';
+}
 
 export function CustomerScreen() {
   const { uid } = route.useParams();
   const file = useQuery({ queryKey: ['customer', uid], queryFn: () => readCustomer(uid) });
-  const record = useEdited(editableCustomerRecord, uid);
   const { data } = file;
-  if (data === undefined || record.state === 'waiting') {
-    const query = waitingFor([file, ...(record.state === 'waiting' ? [record.query] : [])]);
-    return <ScreenWaiting title="Customer" crumbs={CRUMBS} query={query} />;
-  }
-  const isUnknown = data.profile === undefined && data.orders.length === 0;
-  if (isUnknown && record.state === 'missing') return <ScreenMissing />;
+  if (data === undefined) return <ScreenWaiting title="Customer" crumbs={CRUMBS} query={file} />;
   return (
-    <CustomerEditor
-      key={uid}
-      uid={uid}
-      file={data}
-      // Undefined until staff have added a note or tag.
-      base={record.state === 'ready' ? record.documents : undefined}
-      onSaved={record.saved}
-    />
+    <EditScreen
+      editable={editableCustomerRecord}
+      id={uid}
+      title={nameOf(data)}
+      crumbs={CRUMBS}
+      specs={CUSTOMER_SPECS}
+      // Customers have no notes until staff add one; those of an unknown uid are shown if they exist.
+      isMadeBySaving={data.profile !== undefined || data.orders.length > 0}
+    >
+      {() => (
+        <>
+          <CustomerProfile file={data} />
+          <FormSection title="Notes and tags">
+            <FormFields specs={CUSTOMER_SPECS} />
+          </FormSection>
+          <CustomerOrders uid={uid} file={data} />
+          <CustomerAddresses addresses={data.addresses} />
+        </>
+      )}
+    </EditScreen>
   );
 }

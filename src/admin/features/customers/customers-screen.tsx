@@ -1,6 +1,5 @@
 /** The list of customers: searched, filtered, sorted, exported. */
 import { getRouteApi } from '@tanstack/react-router';
-import { useMemo } from 'react';
 import { DocumentListScreen } from '#admin/shell/list/document-list-screen.tsx';
 import { choiceFilter, type ListFilter } from '#admin/shell/list/list-filter.tsx';
 import { SearchField } from '#admin/shell/list/search-field.tsx';
@@ -9,8 +8,8 @@ import { formatCount } from '#core/format.ts';
 import { CustomerBulk } from './customer-bulk.tsx';
 import { customerCard, CUSTOMER_COLUMNS, customerName } from './customer-columns.tsx';
 import { CUSTOMER_SORTS, customerQuery, type CustomersSearch } from './customers-search.ts';
-import { ListedUids } from './customer-tags.tsx';
-import { ExportButton } from './export-button.tsx';
+import { WithTags } from './customer-tags.tsx';
+import { ExportCustomers } from './export-customers.tsx';
 import { useCustomers } from './use-customers.ts';
 import { NOTE } from '#admin/shell/look/classes.ts';
 
@@ -65,18 +64,17 @@ function Notes({ search: { q, tag }, isCut }: { search: CustomersSearch; isCut: 
 export function CustomersScreen() {
   const search = route.useSearch();
   const { list, isCut } = useCustomers(search);
-  const uids = useMemo(() => list.rows.map(({ id }) => id), [list.rows]);
   const isLookedFor = search.q !== undefined;
   return (
-    <ListedUids value={uids}>
+    <WithTags ids={list.rows.map(({ id }) => id)}>
       <DocumentListScreen
         title="Customers"
         things="customers"
         actions={
           (!isLookedFor || list.rows.length > 0) && (
-            <ExportButton
+            <ExportCustomers
               of={isLookedFor ? { rows: list.rows } : customerQuery(search)}
-              what={isLookedFor ? `${formatCount(list.rows.length)} found` : 'all'}
+              label={isLookedFor ? `Export ${formatCount(list.rows.length)} found` : 'Export all'}
             />
           )
         }
@@ -96,6 +94,6 @@ export function CustomersScreen() {
         }}
         bulk={(selection) => <CustomerBulk selection={selection} search={search} list={list} />}
       />
-    </ListedUids>
+    </WithTags>
   );
 }

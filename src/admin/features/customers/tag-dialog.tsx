@@ -1,15 +1,12 @@
 /** Dialog for the tag to add or remove. */
+import { useId, useState } from 'react';
 import { Button } from '#admin/shell/button.tsx';
-import { zodResolver } from '@hookform/resolvers/zod';
-import { useId } from 'react';
-import { useForm } from 'react-hook-form';
-import * as z from 'zod';
-import { describedBy } from '#ui/react/field.tsx';
-import { FormFieldFrame } from '#admin/shell/form/field-frame.tsx';
 import { Dialog } from '#admin/shell/dialog.tsx';
+import { FormFieldFrame } from '#admin/shell/form/field-frame.tsx';
+import { CONTROL } from '#admin/shell/look/classes.ts';
 import { formatCount } from '#core/format.ts';
 import { LONGEST_TAG } from '#schema/limits.ts';
-import { CONTROL } from '#admin/shell/look/classes.ts';
+import { describedBy } from '#ui/react/field.tsx';
 
 interface Props {
   action: 'add' | 'remove';
@@ -18,48 +15,49 @@ interface Props {
   onClose: () => void;
 }
 
-const TITLES = { add: 'Add tag to', remove: 'Remove tag from' } as const;
-
-const tagForm = z.object({
-  tag: z
-    .string()
-    .trim()
-    .min(1, 'Enter a tag.')
-    .max(LONGEST_TAG)
-    // The customer's page separates tags by commas.
-    .refine((tag) => !tag.includes(','), 'A tag can’t contain a comma. Add one tag at a time.'),
-});
+/** The customer's page separates tags by commas. */
+function problemOf(tag: string): string | undefined {
+  if (tag === '') return 'Enter a tag.';
+  return tag.includes(',') ? 'A tag can’t contain a comma. Add one tag at a time.' : undefined;
+}
 
 export function TagDialog({ action, count, onChoose, onClose }: Props) {
-  const { register, handleSubmit, clearErrors, formState } = useForm({
-    resolver: zodResolver(tagForm),
-    defaultValues: { tag: '' },
-    reValidateMode: 'onSubmit',
-  });
-  const error = formState.errors.tag?.message;
+  const [typed, setTyped] = useState('');
+  const [error, setError] = useState<string>();
   const hint = error === undefined && 'Only staff see tags.';
   const id = useId();
+  const [title, verb] =
+    action === 'add' ? ['Add tag to', 'Add tag'] : ['Remove tag from', 'Remove tag'];
   const who = `${formatCount(count)} ${count === 1 ? 'customer' : 'customers'}`;
   return (
-    <Dialog title={`${TITLES[action]} ${who}`} onClose={onClose}>
+    <Dialog title={`${title} ${who}`} onClose={onClose}>
       <form
         className="grid gap-4"
-        noValidate
-        onSubmit={(event) => void handleSubmit(({ tag }) => onChoose(tag))(event)}
+        onSubmit={(event) => {
+          event.preventDefault();
+          const tag = typed.trim();
+          const problem = problemOf(tag);
+          setError(problem);
+          if (problem === undefined) onChoose(tag);
+        }}
       >
         <FormFieldFrame id={id} label="Tag" error={error} hint={hint}>
           <input
-            {...register('tag', { onChange: () => clearErrors('tag') })}
             id={id}
             className={CONTROL}
             maxLength={LONGEST_TAG}
+            value={typed}
+            onChange={({ target }) => {
+              setTyped(target.value);
+              setError(undefined);
+            }}
             aria-invalid={error !== undefined || undefined}
             aria-describedby={describedBy(id, error, hint)}
           />
         </FormFieldFrame>
         <p className="mt-5 flex flex-wrap gap-3">
           <Button type="submit" kind="primary">
-            {action === 'add' ? 'Add tag' : 'Remove tag'}
+            {verb}
           </Button>
           <Button onClick={onClose}>Cancel</Button>
         </p>

@@ -1,7 +1,7 @@
 /** Rows of the customer list: paged, or search results. */
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
-import { listFromQuery } from '#admin/shell/list/list-from-query.ts';
+import { listFromQuery } from '#admin/shell/list/use-paged-list.ts';
 import { listKey } from '#admin/shell/list/use-document-list.ts';
 import { usePagedList, type DocumentList } from '#admin/shell/list/use-paged-list.ts';
 import { findCustomers } from '#admin/shell/actions/find-customers.ts';

@@ -65,7 +65,7 @@ export const ChooseFile = ({ savedRun, problem }: Props) => (
         </li>
         <li>
           The easiest way:{' '}
-          <Link to="/products/export" className="link">
+          <Link to="/products" className="link">
             export your products
           </Link>
           , edit them in a spreadsheet, and import the file here.

@@ -9,67 +9,54 @@ export const routes = [
   createRoute({
     ...parent,
     path: 'inventory',
-    component: placeholderScreen({
-      title: 'Inventory Management',
-      plans: [
+    component: placeholderScreen(
+      'Inventory Management',
+      [
         'Exact stock of every product, with each movement and who made it.',
         'Stock counts with a barcode scanner.',
         'A warning before a product runs out.',
       ],
-      meanwhile: {
-        text: 'For now, set the stock of a product on its page.',
-        to: '/products',
-        name: 'Go to products',
-      },
-    }),
+      ['For now, set the stock of a product on its page.', '/products', 'Go to products'],
+    ),
   }),
   createRoute({
     ...parent,
     path: 'media',
-    component: placeholderScreen({
-      title: 'Media Management',
-      plans: [
+    component: placeholderScreen(
+      'Media Management',
+      [
         'All images in one place, with the products and posts that use them.',
         'A list of unused images, to delete them together.',
       ],
-      meanwhile: {
-        text: 'For now, add images to products by file name.',
-        to: '/products/pictures',
-        name: 'Add images',
-      },
-    }),
+      ['For now, add images to products by file name.', '/products/pictures', 'Add images'],
+    ),
   }),
   createRoute({
     ...parent,
     path: 'reviews',
-    component: placeholderScreen({
-      title: 'Reviews Management',
-      plans: ['Read and answer customer reviews, and choose which ones the site shows.'],
-    }),
+    component: placeholderScreen('Reviews Management', [
+      'Read and answer customer reviews, and choose which ones the site shows.',
+    ]),
   }),
   createRoute({
     ...parent,
     path: 'support',
-    component: placeholderScreen({
-      title: 'Customer Support',
-      plans: ['Customer questions from WhatsApp and email, next to their orders.'],
-      meanwhile: {
-        text: 'For now, message a customer on WhatsApp from the order.',
-        to: '/orders',
-        name: 'Go to orders',
-      },
-    }),
+    component: placeholderScreen(
+      'Customer Support',
+      ['Customer questions from WhatsApp and email, next to their orders.'],
+      ['For now, message a customer on WhatsApp from the order.', '/orders', 'Go to orders'],
+    ),
   }),
   createRoute({
     ...parent,
     path: 'users',
-    component: placeholderScreen({
-      title: 'Admin Users',
-      plans: [
+    component: placeholderScreen(
+      'Admin Users',
+      [
         'Add and remove staff who can sign in to the back office.',
         'Roles, such as sales, packing and content.',
       ],
-      meanwhile: { text: 'For now, ask support to add or remove a staff member.' },
-    }),
+      ['For now, ask support to add or remove a staff member.'],
+    ),
   }),
 ];

@@ -5,21 +5,13 @@ import { Screen } from '#admin/shell/screen.tsx';
 import { Chip } from '#admin/shell/chip.tsx';
 import { CARD } from '#admin/shell/look/classes.ts';
 
-interface Meanwhile {
-  text: string;
-  /** Screen to use until then, and its link text. */
-  to?: string;
-  name?: string;
-}
-
-interface Placeholder {
-  title: string;
-  plans: readonly string[];
-  meanwhile?: Meanwhile;
-}
-
+/** @param meanwhile what to do until then, and the screen for it with its link text */
 export const placeholderScreen =
-  ({ title, plans, meanwhile }: Placeholder): FunctionComponent =>
+  (
+    title: string,
+    plans: readonly string[],
+    [meanwhile, to, name]: readonly [text?: string, to?: string, name?: string] = [],
+  ): FunctionComponent =>
   () => (
     <Screen title={title}>
       <section className={`${CARD} max-w-2xl`} aria-labelledby="plans">
@@ -34,12 +26,12 @@ export const placeholderScreen =
             <li key={plan}>{plan}</li>
           ))}
         </ul>
-        {meanwhile && (
+        {meanwhile !== undefined && (
           <p className="mt-4 text-ink-soft">
-            {meanwhile.text}{' '}
-            {meanwhile.to !== undefined && (
-              <Link to={meanwhile.to} className="link">
-                {meanwhile.name}
+            {meanwhile}{' '}
+            {to !== undefined && (
+              <Link to={to} className="link">
+                {name}
               </Link>
             )}
           </p>

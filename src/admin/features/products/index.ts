@@ -12,12 +12,6 @@ export const routes = [
   }),
   createRoute({
     getParentRoute: () => rootRoute,
-    path: 'products/export',
-    validateSearch: readProductSearch,
-    component: lazyRouteComponent(() => import('./export-screen.tsx'), 'ExportScreen'),
-  }),
-  createRoute({
-    getParentRoute: () => rootRoute,
     path: 'products/$id',
     validateSearch: readProductParams,
     component: lazyRouteComponent(() => import('./product-screen.tsx'), 'ProductScreen'),

@@ -3,7 +3,7 @@ import { buttonClass } from '#ui/button-class.ts';
 import { Button } from '#admin/shell/button.tsx';
 import { Link } from '@tanstack/react-router';
 import type { Editor } from '#admin/shell/form/use-editor.ts';
-import { requestPublish } from '#admin/shell/publishing/request-publish.ts';
+import { requestPublish } from '#admin/shell/publishing/publish-now-button.tsx';
 import { EditorState } from '#admin/shell/publishing/editor-state.tsx';
 import { textOf } from '#core/editing/form-values.ts';
 import { productPath } from '#core/paths.ts';

@@ -8,10 +8,9 @@ import type { ProductDocument } from '#schema/product.ts';
 import type { CardParts } from '#admin/shell/list/data-cards.tsx';
 import { documentColumn, type Column } from '#admin/shell/list/column.ts';
 import { LiveState } from '#admin/shell/publishing/live-state.tsx';
-import { StateChip } from '#admin/shell/publishing/state-chip.tsx';
 import { Thumbnail } from '#admin/shell/thumbnail.tsx';
 import { ProductPrice } from './product-price.tsx';
-import type { ProductRow } from './product-row.ts';
+import type { ProductRow } from './product-search.ts';
 import { ROW_CARD_LINK, CARD_PICTURE, PIECE, PIECE_LINK } from '#admin/shell/look/classes.ts';
 
 /** The title; the SKU for a draft without a title. */
@@ -36,10 +35,9 @@ const Piece = ({ row }: { row: ProductRow }) => (
   </div>
 );
 
-export function ProductStatus({ row }: { row: ProductRow }) {
-  if (!row.fits) return <StateChip state="quarantined" />;
-  return <LiveState path={`prod/${row.id}`} document={row.value} />;
-}
+export const ProductStatus = ({ row }: { row: ProductRow }) => (
+  <LiveState path={`prod/${row.id}`} document={row.fits ? row.value : undefined} />
+);
 
 /** Empty for a draft without a weight. */
 export const weightOf = ({ netWeightMg }: ProductDocument): string =>

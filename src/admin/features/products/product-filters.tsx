@@ -34,7 +34,7 @@ export const productFilters = (
   search: ProductSearch,
   categories: readonly CategoryLink[],
 ): ListFilter<ProductSearch>[] => [
-  statusFilter(search),
+  statusFilter(search, { q: undefined }),
   choiceFilter({
     name: 'Category',
     value: placeIn(search),

@@ -1,29 +1,29 @@
 /** One product, or a new one, in its editor; a new one may start as a copy. */
-import { getRouteApi } from '@tanstack/react-router';
 import { useQuery } from '@tanstack/react-query';
+import { getRouteApi } from '@tanstack/react-router';
 import { useMemo } from 'react';
-import { useEdited } from '#admin/shell/form/use-edited.ts';
 import { newProductDefaults } from '#admin/shell/actions/new-product-defaults.ts';
-import { siteSettingsKind } from '#schema/settings.ts';
+import { EditScreen, NEW } from '#admin/shell/edit-screen.tsx';
+import { useEdited } from '#admin/shell/form/use-edited.ts';
 import { listKey } from '#admin/shell/list/use-document-list.ts';
 import { ScreenWaiting } from '#admin/shell/screen-states.tsx';
-import { useCategoryLinks } from '#admin/shell/use-category-links.ts';
+import { useCategoryLinks } from '#admin/shell/use-categories.ts';
 import { beginWith, copyOf, editableProduct } from '#core/editing/product-form.ts';
-import { ProductEditor } from './product-editor.tsx';
+import { siteSettingsKind } from '#schema/settings.ts';
+import { ProductActions } from './product-actions.tsx';
+import { ProductFields } from './product-fields.tsx';
+import { productSpecs } from './product-specs.ts';
 
 const route = getRouteApi('/products/$id');
 const CRUMBS = [{ name: 'Products', to: '/products' }] as const;
-
-/** The path segment of a new product. */
-const NEW = 'new';
 
 export function ProductScreen() {
   const { id } = route.useParams();
   const { copy } = route.useSearch();
   const isNew = id === NEW;
   const categories = useCategoryLinks();
-  const product = useEdited(editableProduct, isNew ? copy : id);
-  const documents = product.state === 'ready' ? product.documents : undefined;
+  const specs = useMemo(() => productSpecs(categories), [categories]);
+  const copied = useEdited(editableProduct, isNew ? copy : undefined);
   const isFresh = isNew && copy === undefined;
   const defaults = useQuery({
     queryKey: [...listKey(siteSettingsKind), 'new products'],
@@ -34,24 +34,30 @@ export function ProductScreen() {
     staleTime: Infinity,
     gcTime: 0,
   });
-  const begin = useMemo(() => {
-    if (!isNew) return undefined;
-    return documents ? copyOf(documents) : beginWith(defaults.data ?? undefined);
-  }, [isNew, documents, defaults.data]);
-  if (product.state !== 'ready')
-    return <ScreenWaiting title="Product" crumbs={CRUMBS} query={product.query} />;
+  const documents = copied.state === 'ready' ? copied.documents : undefined;
+  const begin = useMemo(
+    () => (documents ? copyOf(documents) : beginWith(defaults.data ?? undefined)),
+    [documents, defaults.data],
+  );
+  if (copied.state !== 'ready')
+    return <ScreenWaiting title="New product" crumbs={CRUMBS} query={copied.query} />;
   // If the settings can't be read, the form asks for these values.
   if (isFresh && defaults.isPending)
-    return <ScreenWaiting title="Product" crumbs={CRUMBS} query={defaults} />;
+    return <ScreenWaiting title="New product" crumbs={CRUMBS} query={defaults} />;
   return (
-    <ProductEditor
-      key={`${id} ${copy ?? ''}`}
+    <EditScreen
+      editable={editableProduct}
       id={isNew ? undefined : id}
-      base={isNew ? undefined : documents}
+      title={isNew ? 'New product' : 'Product'}
+      titleField="title"
+      crumbs={CRUMBS}
+      specs={specs}
+      path="/products"
       begin={begin}
-      copied={isNew ? copy : undefined}
-      categories={categories}
-      onSaved={product.saved}
-    />
+      draftName={isNew && copy !== undefined ? `copy-of-${copy}` : undefined}
+      actions={(editor) => !isNew && <ProductActions id={id} editor={editor} />}
+    >
+      {({ base }) => <ProductFields categories={categories} base={base} />}
+    </EditScreen>
   );
 }

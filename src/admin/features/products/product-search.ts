@@ -1,9 +1,12 @@
 /** Search, filters and sort order of the product list, as stored in the URL. */
 import * as z from 'zod';
-import type { ListRequest } from '#admin/shell/actions/list-as-staff.ts';
-import type { Filterable } from '#admin/shell/search/merge-results.ts';
+import type { DecodedDocument, ListRequest } from '#admin/shell/actions/list-as-staff.ts';
+import type { Filterable } from '#admin/shell/find/find-products.ts';
 import { priceMode, publicationStatus, stockStatus } from '#schema/product-status.ts';
+import type { ProductDocument } from '#schema/product.ts';
 import { DELETED_FIELD, STAFF_LISTS } from '#schema/staff-lists.ts';
+
+export type ProductRow = DecodedDocument<ProductDocument>;
 
 const { sorts } = STAFF_LISTS.products;
 
@@ -66,17 +69,15 @@ export const productQuery = (search: ProductSearch): ListRequest =>
 export const bulkProductQuery = (search: ProductSearch): ListRequest =>
   search.deleted ? productQuery(search) : productQuery({ ...search, sort: 'sku' });
 
+/** Whether any filter of a search is set. */
+export const isFiltered = (search: ProductSearch): boolean =>
+  Object.keys(equalities(search)).length > 0;
+
 /** Whether a search result also matches the filters. */
 export const fitsProductFilters = (product: Filterable, search: ProductSearch): boolean =>
   Object.entries(equalities(search)).every(
     ([field, value]) => Reflect.get(product, field) === value,
   );
-
-/** Number of active filters. */
-export const filtersIn = (search: ProductSearch): number =>
-  [search.status, placeIn(search), search.stock, search.price, search.deleted].filter(
-    (value) => value !== undefined,
-  ).length;
 
 /** The category or subcategory of the filter. */
 export const placeIn = ({ category, subCategory }: ProductSearch): string | undefined =>

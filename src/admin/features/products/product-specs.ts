@@ -1,6 +1,15 @@
 /** Form fields of a product: labels and inputs. */
 import type { FieldPath, FieldSpec } from '#admin/shell/form/field-spec.ts';
+import {
+  areaSpec,
+  choiceSpec,
+  listSpec,
+  numberSpec,
+  ownSpec,
+  textSpec,
+} from '#admin/shell/form/specs.ts';
 import { SEO_AS_ONE } from '#admin/shell/form/seo-fields.tsx';
+import { PUBLICATION_CHOICES } from '#admin/shell/publishing/publication-specs.ts';
 import type { CategoryLink } from '#core/catalogue.ts';
 import { formatCount, formatRupees } from '#core/format.ts';
 import { SIZE_SYSTEM_NAMES } from '#core/sizes/normalize-size.ts';
@@ -12,12 +21,8 @@ import * as z from 'zod';
 
 type ProductSpec = FieldSpec<FieldPath<ProductDocument>>;
 
-const choicesOf = (labels: Readonly<Record<string, string>>) => Object.entries(labels);
-
-const listed = z.array(z.unknown());
-
 const showPictures = (value: unknown): string => {
-  const count = listed.safeParse(value).data?.length ?? 0;
+  const count = Array.isArray(value) ? value.length : 0;
   return count === 1 ? '1 image' : `${formatCount(count)} images`;
 };
 
@@ -35,14 +40,7 @@ const PRICE_MODES = [
   ['onRequest', 'On request'],
 ] as const;
 
-const STATUSES = [
-  ['draft', 'Draft: not on the site'],
-  ['published', 'Published'],
-  ['scheduled', 'Scheduled: goes live at a set time'],
-  ['archived', 'Archived: no longer on the site'],
-] as const;
-
-export const TITLE: ProductSpec = { name: 'title', label: 'Title', isWide: true, as: 'text' };
+export const TITLE: ProductSpec = textSpec('title', 'Title', { isWide: true });
 export const SKU = {
   name: 'sku',
   label: 'SKU',
@@ -50,159 +48,70 @@ export const SKU = {
   as: 'text',
   isCapitals: true,
 } as const satisfies ProductSpec;
-export const DESCRIPTION: ProductSpec = {
-  name: 'description',
-  label: 'Description',
-  optional: true,
-  isWide: true,
-  as: 'area',
-};
-export const STATUS: ProductSpec = {
-  name: 'status',
-  label: 'Status',
+export const DESCRIPTION: ProductSpec = areaSpec('description', 'Description', { optional: true });
+export const STATUS: ProductSpec = choiceSpec('status', 'Status', PUBLICATION_CHOICES, {
   inBulk: true,
-  as: 'choice',
-  choices: STATUSES,
-};
+});
 export const PUBLISH_AT: ProductSpec = { name: 'publishAt', label: 'Goes live on', as: 'moment' };
-export const TAGS: ProductSpec = {
-  name: 'tags',
-  label: 'Tags',
+export const TAGS: ProductSpec = listSpec('tags', 'Tags', {
   optional: true,
   inBulk: true,
   hint: 'Separate with commas: festive, gift-box.',
-  as: 'list',
   isSlugs: true,
-};
-export const PRICE_MODE: ProductSpec = {
-  name: 'priceMode',
-  label: 'Price mode',
-  as: 'choice',
-  choices: PRICE_MODES,
-};
-export const PRICE: ProductSpec = {
-  name: 'pricePaise',
-  label: 'Unit price (₹)',
+});
+export const PRICE_MODE: ProductSpec = choiceSpec('priceMode', 'Price mode', PRICE_MODES);
+export const PRICE: ProductSpec = numberSpec('pricePaise', 'Unit price (₹)', 'rupees', {
   hint: 'Per piece, pair or set, before GST.',
-  as: 'number',
-  unit: 'rupees',
-};
+});
+
+const inBulk = true;
 
 export const ORDERING: readonly ProductSpec[] = [
-  {
-    name: 'unit',
-    label: 'Sold by',
+  textSpec('unit', 'Sold by', {
     hint: 'The price, weights, MOQ and quantities are per unit.',
-    inBulk: true,
-    as: 'text',
+    inBulk,
     suggestions: USUAL_UNITS,
-  },
-  {
-    name: 'moq',
-    label: 'MOQ',
-    hint: 'Minimum order quantity, over all sizes.',
-    inBulk: true,
-    as: 'number',
-    unit: 'count',
-  },
-  {
-    name: 'orderMultiple',
-    label: 'Order multiple',
+  }),
+  numberSpec('moq', 'MOQ', 'count', { hint: 'Minimum order quantity, over all sizes.', inBulk }),
+  numberSpec('orderMultiple', 'Order multiple', 'count', {
     hint: 'Quantities go up in multiples of this.',
-    inBulk: true,
-    as: 'number',
-    unit: 'count',
-  },
-  {
-    name: 'packSize',
-    label: 'Pack size',
+    inBulk,
+  }),
+  numberSpec('packSize', 'Pack size', 'count', {
     hint: 'Pieces, pairs or sets in one pack.',
-    inBulk: true,
-    as: 'number',
-    unit: 'count',
-  },
-  {
-    name: 'stockStatus',
-    label: 'Stock',
-    inBulk: true,
-    as: 'choice',
-    choices: choicesOf(STOCK_LABELS),
-  },
+    inBulk,
+  }),
+  choiceSpec('stockStatus', 'Stock', Object.entries(STOCK_LABELS), { inBulk }),
 ];
 
 export const MAKE: readonly ProductSpec[] = [
-  {
-    name: 'netWeightMg',
-    label: 'Net weight (g)',
-    hint: 'Of one unit, without stones.',
-    as: 'number',
-    unit: 'grams',
-  },
-  {
-    name: 'grossWeightMg',
-    label: 'Gross weight (g)',
-    hint: 'Of one unit, with stones.',
-    as: 'number',
-    unit: 'grams',
-  },
-  {
-    name: 'purity',
-    label: 'Purity',
-    hint: 'Parts per 1,000, like 925.',
-    inBulk: true,
-    as: 'number',
-    unit: 'count',
-  },
-  {
-    name: 'plating',
-    label: 'Plating',
-    inBulk: true,
-    as: 'choice',
-    choices: choicesOf(PLATING_LABELS),
-  },
-  {
-    name: 'finish',
-    label: 'Finish',
-    inBulk: true,
-    as: 'choice',
-    choices: choicesOf(FINISH_LABELS),
-  },
-  { name: 'stones', label: 'Stones', optional: true, hint: 'Separate with commas.', as: 'list' },
-  {
-    name: 'originCountry',
-    label: 'Country of origin',
+  numberSpec('netWeightMg', 'Net weight (g)', 'grams', { hint: 'Of one unit, without stones.' }),
+  numberSpec('grossWeightMg', 'Gross weight (g)', 'grams', { hint: 'Of one unit, with stones.' }),
+  numberSpec('purity', 'Purity', 'count', { hint: 'Parts per 1,000, like 925.', inBulk }),
+  choiceSpec('plating', 'Plating', Object.entries(PLATING_LABELS), { inBulk }),
+  choiceSpec('finish', 'Finish', Object.entries(FINISH_LABELS), { inBulk }),
+  listSpec('stones', 'Stones', { optional: true, hint: 'Separate with commas.' }),
+  textSpec('originCountry', 'Country of origin', {
     hint: 'Two-letter code, such as IN, IT, TR or HK.',
-    inBulk: true,
-    as: 'text',
+    inBulk,
     isCapitals: true,
-  },
-  { name: 'hsn', label: 'HSN code', inBulk: true, as: 'text' },
-  {
-    name: 'gstRateBps',
-    label: 'GST (%)',
-    inBulk: true,
-    as: 'number',
-    unit: 'percent',
-  },
+  }),
+  textSpec('hsn', 'HSN code', { inBulk }),
+  numberSpec('gstRateBps', 'GST (%)', 'percent', { inBulk }),
 ];
 
-export const SIZE_SYSTEM: ProductSpec = {
-  name: 'sizeSystem',
-  label: 'Size system',
-  optional: true,
-  as: 'choice',
-  choices: choicesOf(SIZE_SYSTEM_NAMES),
-  none: 'No sizes',
-};
+export const SIZE_SYSTEM: ProductSpec = choiceSpec(
+  'sizeSystem',
+  'Size system',
+  Object.entries(SIZE_SYSTEM_NAMES),
+  { optional: true, none: 'No sizes' },
+);
 
-export const ADDRESS: ProductSpec = {
-  name: 'slug',
-  label: 'Page URL',
+export const ADDRESS: ProductSpec = textSpec('slug', 'Page URL', {
   hint: 'Leave empty to create it from the title. If you change it, the old URL redirects to the new one.',
   optional: true,
   isWide: true,
-  as: 'text',
-};
+});
 
 /** All fields, named after those of the document. */
 export function productSpecs(categories: readonly CategoryLink[]): readonly ProductSpec[] {
@@ -211,21 +120,21 @@ export function productSpecs(categories: readonly CategoryLink[]): readonly Prod
     TITLE,
     SKU,
     DESCRIPTION,
-    { name: 'category', label: 'Category', as: 'choice', choices: named, none: 'None' },
-    { name: 'subCategory', label: 'Subcategory', as: 'choice', choices: named, none: 'None' },
+    choiceSpec('category', 'Category', named, { none: 'None' }),
+    choiceSpec('subCategory', 'Subcategory', named, { none: 'None' }),
     TAGS,
     STATUS,
     PUBLISH_AT,
     PRICE_MODE,
     PRICE,
-    { name: 'tiers', label: 'Volume pricing', as: 'own', show: showTiers },
-    { name: 'images', label: 'Images', as: 'own', show: showPictures },
+    ownSpec('tiers', 'Volume pricing', showTiers),
+    ownSpec('images', 'Images', showPictures),
     ...ORDERING,
     ...MAKE,
     SIZE_SYSTEM,
-    { name: 'sizes', label: 'Sizes', as: 'own', show: showSizes },
+    ownSpec('sizes', 'Sizes', showSizes),
     ADDRESS,
-    { name: 'oldSlugs', label: 'Old page URLs', as: 'list' },
+    listSpec('oldSlugs', 'Old page URLs'),
     SEO_AS_ONE,
   ];
 }

@@ -4,17 +4,20 @@ import { getRouteApi, Link } from '@tanstack/react-router';
 import { useMemo } from 'react';
 import { DocumentBulk } from '#admin/shell/bulk/document-bulk.tsx';
 import { DocumentListScreen } from '#admin/shell/list/document-list-screen.tsx';
+import { useSearchChange } from '#admin/shell/list/use-search-change.ts';
 import { ViewChoice } from '#admin/shell/list/view-choice.tsx';
+import { ExportButton } from '#admin/shell/export-button.tsx';
 import { MoreActions } from '#admin/shell/more-actions.tsx';
-import { useCategoryLinks } from '#admin/shell/use-category-links.ts';
+import { useCategoryLinks } from '#admin/shell/use-categories.ts';
 import { editableProduct } from '#core/editing/product-form.ts';
+import { formatCount } from '#core/format.ts';
 import { STAFF_LISTS } from '#schema/staff-lists.ts';
 import { productCard, productColumns, nameWithSku } from './product-columns.tsx';
 import { productFilters, productSort } from './product-filters.tsx';
 import { ProductGrid } from './product-grid.tsx';
 import { bulkProductQuery } from './product-search.ts';
 import { productSpecs } from './product-specs.ts';
-import { WithSignInPrices } from './product-price.tsx';
+import { pricedForBuyers, WithSignInPrices } from './product-price.tsx';
 import { useProductRows } from './use-product-rows.ts';
 import { NOTE } from '#admin/shell/look/classes.ts';
 
@@ -30,7 +33,7 @@ const add = (
 
 export function ProductsScreen() {
   const search = route.useSearch();
-  const navigate = route.useNavigate();
+  const change = useSearchChange();
   const list = useProductRows(search);
   const categories = useCategoryLinks();
   const columns = useMemo(() => {
@@ -38,8 +41,9 @@ export function ProductsScreen() {
     return productColumns((id) => names.get(id) ?? id);
   }, [categories]);
   const { view } = search;
+  const isSearch = search.q !== undefined;
   return (
-    <WithSignInPrices rows={list.rows}>
+    <WithSignInPrices ids={pricedForBuyers(list.rows)}>
       <DocumentListScreen
         title="Products"
         things="products"
@@ -49,13 +53,15 @@ export function ProductsScreen() {
               <Link to="/products/import" className={buttonClass('secondary', 'small')}>
                 Import
               </Link>
-              <Link
-                to="/products/export"
-                search={search}
-                className={buttonClass('secondary', 'small')}
-              >
-                Export
-              </Link>
+              <ExportButton
+                label={isSearch ? `Export ${formatCount(list.rows.length)} found` : 'Export'}
+                things="products"
+                collect={async (onRead) => {
+                  const { exportProducts } = await import('./actions/export-products.ts');
+                  const products = isSearch ? { rows: list.rows } : bulkProductQuery(search);
+                  return await exportProducts(products, onRead);
+                }}
+              />
               <Link to="/products/pictures" className={buttonClass('secondary', 'small')}>
                 Add images
               </Link>
@@ -67,17 +73,14 @@ export function ProductsScreen() {
         list={list}
         search={search}
         placeholder="Title, SKU, category…"
+        // Deleted products are not in the search index.
+        onText={(q) => (q === undefined ? {} : { deleted: undefined })}
         filters={productFilters(search, categories)}
         sort={productSort(search)}
         options={
           <ViewChoice
             value={view ?? 'table'}
-            onChange={(chosen) =>
-              void navigate({
-                search: { ...search, view: chosen === 'grid' ? chosen : undefined },
-                replace: true,
-              })
-            }
+            onChange={(chosen) => change({ view: chosen === 'grid' ? chosen : undefined })}
           />
         }
         columns={columns}
@@ -92,9 +95,7 @@ export function ProductsScreen() {
             selection={selection}
             list={list}
             all={
-              search.q === undefined
-                ? { list: STAFF_LISTS.products, query: bulkProductQuery(search) }
-                : undefined
+              isSearch ? undefined : { list: STAFF_LISTS.products, query: bulkProductQuery(search) }
             }
             isDeleted={search.deleted}
             nameOf={nameWithSku}

@@ -6,7 +6,7 @@ import { formatShortMoment } from '#core/format-time.ts';
 import { failureHelp, type FailureHelp } from '#admin/shell/publishing/failure-help.ts';
 import type { PublishProgress } from '#schema/publish.ts';
 import { DocumentLink } from './document-link.tsx';
-import type { PublishNow } from '#admin/shell/publishing/use-publish-now.ts';
+import type { PublishNow } from '#admin/shell/publishing/publish-now-button.tsx';
 import { Panel } from './panel.tsx';
 
 interface Props {
@@ -43,14 +43,11 @@ function Override({
 }
 
 export function FailurePanel({ failed, publish }: Props) {
-  const { title, remedy, override, detail, paths } = failureHelp(failed);
+  const { title, remedy, override, paths } = failureHelp(failed);
   return (
     <Panel title={title} isBad>
       <p>{remedy}</p>
-      <p className="text-sm text-ink-soft">
-        Failed on {formatShortMoment(failed.at)}
-        {detail !== undefined && `. ${detail}`}
-      </p>
+      <p className="text-sm text-ink-soft">Failed on {formatShortMoment(failed.at)}</p>
       {paths.length > 0 && (
         <ul aria-label="Affected items" className="list-disc ps-5">
           {paths.map((path) => (

@@ -7,7 +7,7 @@ import { formatShortMoment } from '#core/format-time.ts';
 import { failureHelp } from '#admin/shell/publishing/failure-help.ts';
 import { BY_ITSELF, progressMessage } from '#core/publishing/progress.ts';
 import type { Publish } from '#schema/publish.ts';
-import { LIST_ROW } from './list-row.ts';
+import { LIST_ROW } from '#admin/shell/look/classes.ts';
 import { Chip, type ChipLook } from '#admin/shell/chip.tsx';
 
 const many = (count: number, one: string, more: string): string =>

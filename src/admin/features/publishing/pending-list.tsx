@@ -1,13 +1,13 @@
 /** Unpublished changes, document by document. */
 import { useStaff } from '#admin/shell/staff.ts';
 import { useNow } from '#admin/shell/use-now.ts';
-import { StateChip } from '#admin/shell/publishing/state-chip.tsx';
+import { StateChip } from '#admin/shell/publishing/live-state.tsx';
 import type { StatedDocument } from '#admin/shell/actions/read-publishing.ts';
 import { formatShortMoment } from '#core/format-time.ts';
 import type { Automatic } from '#admin/shell/publishing/automatic.ts';
-import { nextText, STATE_LABELS } from '#admin/shell/publishing/state-labels.ts';
+import { nextText, STATE_LABELS } from '#admin/shell/publishing/state.ts';
 import { DocumentLink } from './document-link.tsx';
-import { LIST_ROW } from './list-row.ts';
+import { LIST_ROW } from '#admin/shell/look/classes.ts';
 
 interface Props {
   pending: readonly StatedDocument[];

@@ -1,42 +1,48 @@
 /** What is not live yet, when it goes live, and how to publish it now. */
+import { useStore } from '@nanostores/react';
+import { useEffect } from 'react';
 import { BlockLoading, ListFailed, Loaded } from '#admin/shell/list/list-states.tsx';
-import { useNow } from '#admin/shell/use-now.ts';
 import { AutomaticPublishing } from '#admin/shell/publishing/automatic-publishing.tsx';
-import { PublishNowButton } from '#admin/shell/publishing/publish-now-button.tsx';
+import { PublishNowButton, usePublishNow } from '#admin/shell/publishing/publish-now-button.tsx';
 import { lookAgain, usePublishing } from '#admin/shell/publishing/use-publishing.ts';
+import {
+  $livePublishes,
+  listenToPublishes,
+  subscribeToLivePublishes,
+} from '#admin/shell/stores/live-publishes.ts';
 import { Screen } from '#admin/shell/screen.tsx';
 import { formatShortMoment } from '#core/format-time.ts';
-import { automaticOf } from '#admin/shell/publishing/automatic.ts';
 import { isOver } from '#core/publishing/progress.ts';
-import { hasFailed, statusOf, statusText } from '#admin/shell/publishing/status.ts';
+import { hasFailed, statusText } from '#admin/shell/publishing/status.ts';
 import { FailurePanel } from './failure-panel.tsx';
 import { PublishHistory } from './history-list.tsx';
 import { PendingList } from './pending-list.tsx';
 import { ProgressPanel } from './progress-panel.tsx';
 import { QuarantineReport } from './quarantine-report.tsx';
 import { ScheduledList } from './scheduled-list.tsx';
-import { usePublishNow } from '#admin/shell/publishing/use-publish-now.ts';
-import { usePublishes } from './use-publishes.ts';
 import { CARD } from '#admin/shell/look/classes.ts';
 
 const UNKNOWN =
   'The live site can’t be reached, so it isn’t known what is live. Check that the site opens, then try again. If it still fails, contact support.';
 
+/** The latest publishes, updated live while the screen is open. */
+function useLivePublishes() {
+  useEffect(subscribeToLivePublishes, []);
+  const live = useStore($livePublishes);
+  return {
+    data: live.state === 'ready' ? live.rows : undefined,
+    error: live.state === 'failed' ? new Error(live.message) : null,
+    refetch: listenToPublishes,
+  };
+}
+
 export function PublishingScreen() {
-  const { now, latest, pending, error } = usePublishing();
-  const publishes = usePublishes();
+  const { now, latest, pending, error, status, automatic, time } = usePublishing();
+  const publishes = useLivePublishes();
   const publish = usePublishNow();
-  const time = useNow();
   const ended = publishes.data?.flatMap((row) =>
     row.fits && isOver(row.value) ? [row.value] : [],
   )[0];
-  const status = statusOf({
-    changedAt: now?.changedAt,
-    pending: pending.length,
-    isMore: now?.isMore ?? false,
-    latest,
-    now: time,
-  });
   return (
     <Screen title="Publishing" actions={<PublishNowButton />}>
       <p role="status" className="mb-4 flex flex-wrap items-baseline gap-x-3 gap-y-1">
@@ -62,15 +68,11 @@ export function PublishingScreen() {
           query={{ data: now, error, refetch: lookAgain }}
           meanwhile={<BlockLoading className="h-12" />}
         >
-          {({ changedAt, isMore, automatic }) =>
+          {({ changedAt, isMore }) =>
             changedAt === undefined ? (
               <ListFailed message={UNKNOWN} again={lookAgain} />
             ) : (
-              <PendingList
-                pending={pending}
-                isMore={isMore}
-                automatic={automaticOf(automatic, time)}
-              />
+              <PendingList pending={pending} isMore={isMore} automatic={automatic} />
             )
           }
         </Loaded>

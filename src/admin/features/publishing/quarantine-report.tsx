@@ -2,7 +2,7 @@
 import { fieldLabel, problemMessage } from '#core/publishing/problem-message.ts';
 import type { DocumentProblem } from '#schema/problem.ts';
 import { DocumentLink } from './document-link.tsx';
-import { LIST_ROW } from './list-row.ts';
+import { LIST_ROW } from '#admin/shell/look/classes.ts';
 
 export function QuarantineReport({ problems }: { problems: readonly DocumentProblem[] }) {
   const byPath = Object.entries(Object.groupBy(problems, ({ path }) => path));

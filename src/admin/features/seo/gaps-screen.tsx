@@ -2,7 +2,6 @@
 import { Button } from '#admin/shell/button.tsx';
 import { skipToken, useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { getRouteApi, Link } from '@tanstack/react-router';
-import type { ReactNode } from 'react';
 import type { ListCursor } from '#admin/shell/actions/list-as-staff.ts';
 import {
   countPublished,
@@ -15,10 +14,11 @@ import {
 } from './actions/find-seo-gaps.ts';
 import { formatCount } from '#core/format.ts';
 import { GAP_LABELS } from './model/seo-gaps.ts';
+import { choiceFilter, choicesOf, type ListFilter } from '#admin/shell/list/list-filter.tsx';
+import { useSearchChange } from '#admin/shell/list/use-search-change.ts';
 import { ListBar } from '#admin/shell/list/list-bar.tsx';
 import { ListEmpty, Loaded } from '#admin/shell/list/list-states.tsx';
 import { Screen } from '#admin/shell/screen.tsx';
-import { gapFilters } from './gap-filters.tsx';
 import type { GapSearch } from './seo-search.ts';
 import { SeoTabs } from './seo-tabs.tsx';
 import { Chip } from '#admin/shell/chip.tsx';
@@ -29,61 +29,60 @@ const route = getRouteApi('/seo/gaps');
 const FIRST: { after?: ListCursor } = {};
 
 interface Kind {
-  look: (after?: ListCursor) => Promise<CheckedPage>;
+  check: (after?: ListCursor) => Promise<CheckedPage>;
   things: string;
   /** Total number; undefined if all are checked at once. */
   count?: () => Promise<number>;
-  /** Link to the editor. */
-  link: (id: string, name: string) => ReactNode;
+  /** Path above the editors. */
+  path: string;
 }
 
 const KINDS: Readonly<Record<NonNullable<GapSearch['of']> | 'products', Kind>> = {
   products: {
-    look: checkProducts,
+    check: checkProducts,
     things: 'published products',
     count: () => countPublished('products'),
-    link: (id, name) => (
-      <Link to="/products/$id" params={{ id }} className={LINE_LINK}>
-        {name}
-      </Link>
-    ),
+    path: '/products',
   },
   posts: {
-    look: checkPosts,
+    check: checkPosts,
     things: 'published posts',
     count: () => countPublished('posts'),
-    link: (id, name) => (
-      <Link to="/blogs/$id" params={{ id }} className={LINE_LINK}>
-        {name}
-      </Link>
-    ),
+    path: '/blogs',
   },
-  categories: {
-    look: () => checkCategories(),
-    things: 'categories',
-    link: (id, name) => (
-      <Link to="/categories/$id" params={{ id }} className={LINE_LINK}>
-        {name}
-      </Link>
-    ),
-  },
-  pages: {
-    look: checkPages,
-    things: 'content pages',
-    link: (slug, name) => (
-      <Link to="/settings/pages/$slug" params={{ slug }} className={LINE_LINK}>
-        {name}
-      </Link>
-    ),
-  },
+  categories: { check: checkCategories, things: 'categories', path: '/categories' },
+  pages: { check: checkPages, things: 'content pages', path: '/settings/pages' },
 };
+
+const editorPath = ({ path }: Kind, id: string): string => `${path}/${encodeURIComponent(id)}`;
+
+const filters = (search: GapSearch): ListFilter<GapSearch>[] => [
+  choiceFilter({
+    name: 'Type',
+    none: 'Products',
+    value: search.of,
+    choices: [
+      ['categories', 'Categories'],
+      ['posts', 'Posts'],
+      ['pages', 'Content pages'],
+    ],
+    change: (of) => ({ of }),
+  }),
+  choiceFilter({
+    name: 'Issue',
+    none: 'Any issue',
+    value: search.gap,
+    choices: choicesOf(GAP_LABELS),
+    change: (gap) => ({ gap }),
+  }),
+];
 
 function useGaps({ of: chosen, gap }: GapSearch) {
   const of = chosen ?? 'products';
-  const { look, count } = KINDS[of];
+  const { check, count } = KINDS[of];
   const checked = useInfiniteQuery({
     queryKey: ['list', 'gaps', of],
-    queryFn: ({ pageParam }) => look(pageParam.after),
+    queryFn: ({ pageParam }) => check(pageParam.after),
     initialPageParam: FIRST,
     getNextPageParam: ({ after }) => after && { after },
   });
@@ -101,17 +100,14 @@ function useGaps({ of: chosen, gap }: GapSearch) {
 
 export function GapsScreen() {
   const search = route.useSearch();
-  const navigate = route.useNavigate();
+  const change = useSearchChange();
   const { checked, incomplete, seen, total } = useGaps(search);
   const kind = KINDS[search.of ?? 'products'];
   const whole = total === undefined ? '' : ` of ${formatCount(total)}`;
   return (
     <Screen title="SEO issues">
       <SeoTabs />
-      <ListBar
-        filters={gapFilters(search)}
-        onFilter={(made) => void navigate({ search: { ...search, ...made }, replace: true })}
-      />
+      <ListBar filters={filters(search)} onFilter={change} />
       <Loaded query={checked}>
         {() => (
           <>
@@ -128,7 +124,9 @@ export function GapsScreen() {
               <ul className={PANEL}>
                 {incomplete.map(({ id, name, gaps }) => (
                   <li key={id} className={LINE}>
-                    {kind.link(id, name)}
+                    <Link to={editorPath(kind, id)} className={LINE_LINK}>
+                      {name}
+                    </Link>
                     {gaps.map((each) => (
                       <Chip key={each} look="warn" className="text-sm!">
                         {GAP_LABELS[each]}

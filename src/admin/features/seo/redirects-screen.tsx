@@ -1,60 +1,20 @@
 /** Redirects from old page URLs of what was renamed, moved or merged. */
-import { Button } from '#admin/shell/button.tsx';
-import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
+import { useInfiniteQuery } from '@tanstack/react-query';
 import { getRouteApi, Link } from '@tanstack/react-router';
-import type { ListCursor } from '#admin/shell/actions/list-as-staff.ts';
-import {
-  listCategoryRedirects,
-  listPostRedirects,
-  listProductRedirects,
-} from './actions/list-redirects.ts';
-import { isAbout, searchTextOf, type Redirect } from './model/redirects-of.ts';
-import { ClearFilters, ListEmpty, Loaded, waitingFor } from '#admin/shell/list/list-states.tsx';
+import { Button } from '#admin/shell/button.tsx';
 import { ListBar } from '#admin/shell/list/list-bar.tsx';
+import { ClearFilters, ListEmpty, Loaded } from '#admin/shell/list/list-states.tsx';
+import { useSearchChange } from '#admin/shell/list/use-search-change.ts';
 import { SearchField } from '#admin/shell/list/search-field.tsx';
-import { Screen } from '#admin/shell/screen.tsx';
-import { SeoTabs } from './seo-tabs.tsx';
 import { LINE, LINE_LINK, PANEL } from '#admin/shell/look/classes.ts';
+import { Screen } from '#admin/shell/screen.tsx';
+import { findRedirects, listRedirects } from './actions/list-redirects.ts';
+import { searchTextOf, type Redirect } from './model/redirects-of.ts';
+import { SeoTabs } from './seo-tabs.tsx';
 
 const route = getRouteApi('/seo/redirects');
 
-const FIRST: { after?: ListCursor } = {};
-
-const KEY = ['list', 'redirects'] as const;
-
-function useRedirects(searchText: string) {
-  const categories = useQuery({
-    queryKey: [...KEY, 'categories'],
-    queryFn: () => listCategoryRedirects(),
-  });
-  const paged = {
-    initialPageParam: FIRST,
-    getNextPageParam: ({ after }: { after: ListCursor | undefined }) => after && { after },
-  };
-  const posts = useInfiniteQuery({
-    queryKey: [...KEY, 'posts', searchText],
-    queryFn: ({ pageParam }) => listPostRedirects(searchText, pageParam.after),
-    ...paged,
-  });
-  const products = useInfiniteQuery({
-    queryKey: [...KEY, 'products', searchText],
-    queryFn: ({ pageParam }) => listProductRedirects(searchText, pageParam.after),
-    ...paged,
-  });
-  const pages = [posts, products].filter((each) => each.hasNextPage);
-  const queries = [categories, posts, products];
-  const all = [
-    ...(categories.data ?? []).filter((each) => isAbout(each, searchText)),
-    ...[posts, products].flatMap(
-      (each) => each.data?.pages.flatMap(({ redirects }) => redirects) ?? [],
-    ),
-  ];
-  return {
-    ...waitingFor(queries),
-    data: queries.some(({ isPending }) => isPending) ? undefined : all,
-    more: pages.length === 0 ? undefined : () => pages.forEach((each) => void each.fetchNextPage()),
-  };
-}
+const FIRST: { after?: Parameters<typeof listRedirects>[0] } = {};
 
 const Line = ({ redirect: { from, to, name, edit } }: { redirect: Redirect }) => (
   <li className={`${LINE} lg:grid lg:grid-cols-[minmax(0,1fr)_minmax(0,1fr)_16rem]`}>
@@ -75,10 +35,17 @@ const Line = ({ redirect: { from, to, name, edit } }: { redirect: Redirect }) =>
 
 export function RedirectsScreen() {
   const { q } = route.useSearch();
-  const navigate = route.useNavigate();
-  const redirects = useRedirects(searchTextOf(q ?? ''));
-  const find = (text: string | undefined) =>
-    void navigate({ search: text === undefined ? {} : { q: text }, replace: true });
+  const change = useSearchChange();
+  const slug = searchTextOf(q ?? '');
+  const read = useInfiniteQuery({
+    queryKey: ['list', 'redirects', slug],
+    queryFn: ({ pageParam }) =>
+      slug === '' ? listRedirects(pageParam.after) : findRedirects(slug),
+    initialPageParam: FIRST,
+    getNextPageParam: ({ after }) => after && { after },
+  });
+  const redirects = read.data?.pages.flatMap((page) => page.redirects);
+  const find = (text: string | undefined) => change({ q: text });
   return (
     <Screen title="Redirects">
       <SeoTabs />
@@ -90,14 +57,14 @@ export function RedirectsScreen() {
         search={
           <SearchField
             label="Search redirects"
-            placeholder="Old page URL starts with…"
+            placeholder="Old page URL"
             value={q}
             onChange={find}
           />
         }
       />
       <Loaded
-        query={redirects}
+        query={{ ...read, data: redirects }}
         empty={
           <ListEmpty message={q === undefined ? 'No redirects yet.' : 'No redirects match.'}>
             {q !== undefined && <ClearFilters onClear={() => find(undefined)} />}
@@ -112,8 +79,8 @@ export function RedirectsScreen() {
           </ul>
         )}
       </Loaded>
-      {redirects.more && (
-        <Button className="mt-4" onClick={redirects.more}>
+      {read.hasNextPage && (
+        <Button className="mt-4" onClick={() => void read.fetchNextPage()}>
           Show more
         </Button>
       )}

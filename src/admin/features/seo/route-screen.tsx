@@ -1,15 +1,16 @@
 /** Title and description for search engines, of one page or of the whole site. */
 import { Button } from '#admin/shell/button.tsx';
 import { getRouteApi } from '@tanstack/react-router';
-import { useMemo } from 'react';
+import { useDeferredValue, useMemo } from 'react';
+import { useWatch } from 'react-hook-form';
+import { EditScreen } from '#admin/shell/edit-screen.tsx';
 import { CountedInput } from '#admin/shell/form/counted-input.tsx';
-import { EditForm } from '#admin/shell/form/edit-form.tsx';
 import type { FieldPath, FieldSpec } from '#admin/shell/form/field-spec.ts';
+import { textSpec } from '#admin/shell/form/specs.ts';
 import { FormSection } from '#admin/shell/form/form-section.tsx';
-import { useEdited } from '#admin/shell/form/use-edited.ts';
-import { useEditor } from '#admin/shell/form/use-editor.ts';
+import { SearchSnippet } from '#admin/shell/form/search-snippet.tsx';
+import { typedSeo } from '#admin/shell/form/seo-fields.tsx';
 import { ScreenMissing, ScreenWaiting } from '#admin/shell/screen-states.tsx';
-import type { Documents, Editable } from '#core/editing/editable.ts';
 import {
   editableSeo,
   GLOBAL,
@@ -20,7 +21,6 @@ import {
 } from './model/seo-form.ts';
 import type { SetSeo } from '#core/page-meta.ts';
 import type { Seo } from '#schema/seo.ts';
-import { SeoPreview } from './seo-preview.tsx';
 import { useSeoDocuments } from './use-seo-documents.ts';
 
 const route = getRouteApi('/seo/$id');
@@ -29,29 +29,36 @@ const CRUMBS = [{ name: 'SEO', to: '/seo' }] as const;
 const LONGEST = { title: 120, description: 320, keywords: 500 } as const;
 
 export const SEO_SPECS: readonly FieldSpec<FieldPath<Seo>>[] = [
-  { name: 'title', label: 'Title', as: 'text' },
-  { name: 'description', label: 'Description', as: 'text' },
-  { name: 'keywords', label: 'Keywords', as: 'text' },
+  textSpec('title', 'Title'),
+  textSpec('description', 'Description'),
+  textSpec('keywords', 'Keywords'),
 ];
 
 interface Props {
   place: SeoRoute | typeof GLOBAL;
   id: string;
-  editable: Editable;
-  base: Documents | undefined;
   global: SetSeo['global'];
-  onSaved: () => void;
 }
 
-function SeoEditor({ place, id, editable, base, global, onSaved }: Props) {
-  const editor = useEditor({ editable, id, base, onSaved });
+function SeoPreview({ place, global }: Omit<Props, 'id'>) {
+  const own = typedSeo(useDeferredValue(useWatch()));
+  return <SearchSnippet meta={metaOfPlace(place, { own, global })} />;
+}
+
+function OneRoute({ place, id, global }: Props) {
+  const editable = useMemo(
+    () => editableSeo(id, metaOfPlace(place, { global })),
+    [id, place, global],
+  );
   return (
-    <EditForm
-      editor={editor}
+    <EditScreen
+      editable={editable}
+      id={id}
       title={nameOfPlace(place)}
       crumbs={CRUMBS}
       specs={SEO_SPECS}
-      actions={
+      isMadeBySaving
+      actions={(editor) =>
         place !== GLOBAL &&
         editor.base !== undefined &&
         !editor.isDeleted && (
@@ -59,41 +66,23 @@ function SeoEditor({ place, id, editable, base, global, onSaved }: Props) {
         )
       }
     >
-      <FormSection title="Search engine listing">
-        <CountedInput name="title" label="Title" most={LONGEST.title} rows={2} />
-        <CountedInput name="description" label="Description" most={LONGEST.description} />
-        <CountedInput
-          name="keywords"
-          label="Keywords"
-          hint="Separate with commas."
-          most={LONGEST.keywords}
-          rows={2}
-        />
-        <div className="col-span-full">
-          <SeoPreview metaOf={(own) => metaOfPlace(place, { own, global })} />
-        </div>
-      </FormSection>
-    </EditForm>
-  );
-}
-
-function OneRoute({ place, id, global }: Pick<Props, 'place' | 'id' | 'global'>) {
-  const editable = useMemo(
-    () => editableSeo(id, metaOfPlace(place, { global })),
-    [id, place, global],
-  );
-  const edited = useEdited(editable, id);
-  if (edited.state === 'waiting')
-    return <ScreenWaiting title={nameOfPlace(place)} crumbs={CRUMBS} query={edited.query} />;
-  return (
-    <SeoEditor
-      place={place}
-      id={id}
-      editable={editable}
-      base={edited.state === 'ready' ? edited.documents : undefined}
-      global={global}
-      onSaved={edited.saved}
-    />
+      {() => (
+        <FormSection title="Search engine listing">
+          <CountedInput name="title" label="Title" most={LONGEST.title} rows={2} />
+          <CountedInput name="description" label="Description" most={LONGEST.description} />
+          <CountedInput
+            name="keywords"
+            label="Keywords"
+            hint="Separate with commas."
+            most={LONGEST.keywords}
+            rows={2}
+          />
+          <div className="col-span-full">
+            <SeoPreview place={place} global={global} />
+          </div>
+        </FormSection>
+      )}
+    </EditScreen>
   );
 }
 

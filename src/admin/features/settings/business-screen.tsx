@@ -4,7 +4,7 @@ import { TextInput } from '#admin/shell/form/inputs.tsx';
 import { LinesInput } from '#admin/shell/form/lines-input.tsx';
 import { RowsInput } from '#admin/shell/form/rows-input.tsx';
 import { editableSite } from './model/settings-form.ts';
-import { SettingsForm, type SettingsPart } from './settings-form.tsx';
+import { SettingsScreen, type SettingsPart } from './settings-screen.tsx';
 import {
   BUSINESS,
   CHAT_TEXTS,
@@ -15,7 +15,6 @@ import {
   PLACE,
   BUSINESS_SPECS,
 } from './business-specs.ts';
-import { WhatsappField } from './whatsapp-field.tsx';
 
 const DAYS_OF_A_WEEK = 7;
 
@@ -37,15 +36,7 @@ const Hours = () => (
 
 export const BUSINESS_PARTS: readonly SettingsPart[] = [
   { name: 'Business', fields: <FormFields specs={BUSINESS} /> },
-  {
-    name: 'Contact',
-    fields: (
-      <>
-        <FormFields specs={CONTACT} />
-        <WhatsappField />
-      </>
-    ),
-  },
+  { name: 'Contact', fields: <FormFields specs={CONTACT} /> },
   {
     name: 'Address and hours',
     fields: (
@@ -65,7 +56,7 @@ export const BUSINESS_PARTS: readonly SettingsPart[] = [
 ];
 
 export const BusinessScreen = () => (
-  <SettingsForm
+  <SettingsScreen
     editable={editableSite}
     id="site"
     title="Settings"

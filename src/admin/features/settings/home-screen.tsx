@@ -1,38 +1,21 @@
 /** The texts, figures and images of the home page, in the order of the page. */
-import { buttonClass } from '#ui/button-class.ts';
 import { FormFields } from '#admin/shell/form/field.tsx';
-import type { FieldPath, FieldSpec } from '#admin/shell/form/field-spec.ts';
+import type { FieldPath } from '#admin/shell/form/field-spec.ts';
 import { AreaInput, TextInput } from '#admin/shell/form/inputs.tsx';
+import { areaSpec, numberSpec, ownSpec, textSpec } from '#admin/shell/form/specs.ts';
 import { LinesInput } from '#admin/shell/form/lines-input.tsx';
 import { PicturesInput } from '#admin/shell/pictures/pictures-input.tsx';
 import { editableHome } from './model/settings-form.ts';
 import type { HomeSettings } from '#schema/settings.ts';
 import { Highlights } from './highlights.tsx';
-import { SettingsForm, type SettingsPart } from './settings-form.tsx';
-import { showRecord } from '#admin/shell/form/show-record.ts';
+import { SettingsScreen, type SettingsPart } from './settings-screen.tsx';
 import { LEGEND } from '#admin/shell/look/classes.ts';
 
 type HomeField = FieldPath<HomeSettings>;
 
-const text = (name: HomeField, label: string): FieldSpec<HomeField> => ({
-  name,
-  label,
-  isWide: true,
-  as: 'text',
-});
-const area = (name: HomeField, label: string): FieldSpec<HomeField> => ({
-  name,
-  label,
-  isWide: true,
-  as: 'area',
-  rows: 3,
-});
-const count = (name: HomeField, label: string): FieldSpec<HomeField> => ({
-  name,
-  label,
-  as: 'number',
-  unit: 'count',
-});
+const wide = { isWide: true } as const;
+const heading = (name: HomeField, label = 'Heading') => textSpec(name, label, wide);
+const longText = (name: HomeField) => areaSpec(name, 'Text', { rows: 3 });
 
 const Picture = ({ name, alt }: { name: string; alt: string }) => (
   <PicturesInput name={name} label="Image" owner="settings" most={1} alt={() => alt} />
@@ -42,16 +25,21 @@ const MOST_TRUST = 8;
 const MOST_FEATURES = 9;
 const STEPS = [0, 1, 2] as const;
 
-export const HOME_PARTS: readonly SettingsPart[] = [
+interface HomePart extends SettingsPart {
+  field: keyof HomeSettings;
+}
+
+export const HOME_PARTS: readonly HomePart[] = [
   {
+    field: 'hero',
     name: 'Top of the page',
     fields: (
       <>
         <FormFields
           specs={[
-            text('hero.eyebrow', 'Above the heading'),
-            text('hero.title', 'Heading'),
-            area('hero.text', 'Text'),
+            heading('hero.eyebrow', 'Above the heading'),
+            heading('hero.title'),
+            longText('hero.text'),
           ]}
         />
         <Picture name="hero.image" alt="Silver jewellery" />
@@ -59,25 +47,26 @@ export const HOME_PARTS: readonly SettingsPart[] = [
     ),
   },
   {
+    field: 'trust',
     name: 'Why trust us',
     fields: <Highlights name="trust" label="Highlights" most={MOST_TRUST} />,
   },
   {
+    field: 'why',
     name: 'Why buy here',
     fields: (
       <>
-        <FormFields specs={[text('why.title', 'Heading'), area('why.text', 'Text')]} />
+        <FormFields specs={[heading('why.title'), longText('why.text')]} />
         <Highlights name="why.features" label="Features" most={MOST_FEATURES} />
       </>
     ),
   },
   {
+    field: 'catalogueApp',
     name: 'Catalogue app',
     fields: (
       <>
-        <FormFields
-          specs={[text('catalogueApp.title', 'Heading'), area('catalogueApp.text', 'Text')]}
-        />
+        <FormFields specs={[heading('catalogueApp.title'), longText('catalogueApp.text')]} />
         <div className="col-span-full">
           <LinesInput name="catalogueApp.points" label="Points" optional rows={5} />
         </div>
@@ -85,10 +74,11 @@ export const HOME_PARTS: readonly SettingsPart[] = [
     ),
   },
   {
+    field: 'promise',
     name: 'Our promise',
     fields: (
       <>
-        <FormFields specs={[text('promise.title', 'Heading'), area('promise.text', 'Text')]} />
+        <FormFields specs={[heading('promise.title'), longText('promise.text')]} />
         <div className="col-span-full">
           <LinesInput name="promise.points" label="Points" optional rows={6} />
         </div>
@@ -97,10 +87,11 @@ export const HOME_PARTS: readonly SettingsPart[] = [
     ),
   },
   {
+    field: 'howToBuy',
     name: 'How to buy',
     fields: (
       <>
-        <FormFields specs={[text('howToBuy.title', 'Heading')]} />
+        <FormFields specs={[heading('howToBuy.title')]} />
         {STEPS.map((step) => (
           <fieldset key={step} className="grid gap-3">
             <legend className={LEGEND}>Step {step + 1}</legend>
@@ -112,59 +103,41 @@ export const HOME_PARTS: readonly SettingsPart[] = [
     ),
   },
   {
+    field: 'figures',
     name: 'Figures',
     fields: (
       <FormFields
         specs={[
-          text('figures.title', 'Heading'),
-          count('figures.jewellers', 'Jewellers'),
-          count('figures.smallBusinesses', 'Small businesses'),
-          count('figures.years', 'Years'),
+          heading('figures.title'),
+          numberSpec('figures.jewellers', 'Jewellers', 'count'),
+          numberSpec('figures.smallBusinesses', 'Small businesses', 'count'),
+          numberSpec('figures.years', 'Years', 'count'),
         ]}
       />
     ),
   },
   {
+    field: 'banner',
     name: 'Banner',
     fields: (
       <>
-        <FormFields specs={[text('banner.title', 'Heading'), area('banner.text', 'Text')]} />
+        <FormFields specs={[heading('banner.title'), longText('banner.text')]} />
         <Picture name="banner.image" alt="Silver jewellery" />
       </>
     ),
   },
 ];
 
-const whole = (name: HomeField, label: string): FieldSpec<HomeField> => ({
-  name,
-  label,
-  as: 'own',
-  show: showRecord,
-});
-
-/** Named after the fields of the document. */
-export const HOME_SPECS: readonly FieldSpec<HomeField>[] = [
-  whole('hero', 'Top of the page'),
-  whole('trust', 'Why trust us'),
-  whole('why', 'Why buy here'),
-  whole('catalogueApp', 'Catalogue app'),
-  whole('promise', 'Our promise'),
-  whole('howToBuy', 'How to buy'),
-  whole('figures', 'Figures'),
-  whole('banner', 'Banner'),
-];
+/** Each part is a field of the document. */
+const HOME_SPECS = HOME_PARTS.map(({ field, name }) => ownSpec(field, name));
 
 export const HomeScreen = () => (
-  <SettingsForm
+  <SettingsScreen
     editable={editableHome}
     id="home"
     title="Home page"
     specs={HOME_SPECS}
     parts={HOME_PARTS}
-    actions={
-      <a href="/" target="_blank" className={buttonClass('quiet', 'small')}>
-        View on site
-      </a>
-    }
+    page="/"
   />
 );

@@ -1,5 +1,4 @@
 /** One content page: its text with a preview, and its questions, if it has them. */
-import { buttonClass } from '#ui/button-class.ts';
 import { getRouteApi } from '@tanstack/react-router';
 import { useMemo } from 'react';
 import { CountedInput } from '#admin/shell/form/counted-input.tsx';
@@ -7,6 +6,7 @@ import { FormField } from '#admin/shell/form/field.tsx';
 import type { FieldPath, FieldSpec } from '#admin/shell/form/field-spec.ts';
 import { AreaInput, TextInput } from '#admin/shell/form/inputs.tsx';
 import { MarkdownInput } from '#admin/shell/form/markdown/markdown-input.tsx';
+import { ownSpec, textSpec } from '#admin/shell/form/specs.ts';
 import { RowsInput } from '#admin/shell/form/rows-input.tsx';
 import { SEO_AS_ONE, SEO_FIELDS, SeoFields } from '#admin/shell/form/seo-fields.tsx';
 import { ScreenMissing } from '#admin/shell/screen-states.tsx';
@@ -20,27 +20,21 @@ import { routeMeta, type SetSeo } from '#core/page-meta.ts';
 import { summary } from '#core/summary.ts';
 import { ROUTE_TITLES } from '#core/titles.ts';
 import type { Page } from '#schema/page.ts';
-import { SettingsForm, type SettingsPart } from './settings-form.tsx';
-import { showRecord } from '#admin/shell/form/show-record.ts';
+import { SettingsScreen, type SettingsPart } from './settings-screen.tsx';
 
 const route = getRouteApi('/settings/pages/$slug');
 const CRUMBS = [{ name: 'Pages', to: '/settings/pages' }] as const;
 
-const TITLE: FieldSpec<'title'> = { name: 'title', label: 'Title', isWide: true, as: 'text' };
+const TITLE = textSpec('title', 'Title', { isWide: true });
 const LONGEST_SUMMARY = 320;
 const MOST_QUESTIONS = 100;
 const LONGEST_SHOWN = 400;
 
 export const PAGE_SPECS: readonly FieldSpec<FieldPath<Page>>[] = [
   TITLE,
-  { name: 'summary', label: 'Summary', as: 'text' },
-  {
-    name: 'body',
-    label: 'Text',
-    as: 'own',
-    show: (value) => summary(String(value), LONGEST_SHOWN),
-  },
-  { name: 'questions', label: 'Questions', as: 'own', show: showRecord },
+  textSpec('summary', 'Summary'),
+  ownSpec('body', 'Text', (value) => summary(String(value), LONGEST_SHOWN)),
+  ownSpec('questions', 'Questions'),
   ...SEO_FIELDS,
   SEO_AS_ONE,
 ];
@@ -93,18 +87,14 @@ function OnePage({ slug }: { slug: WrittenPage }) {
   const editable = useMemo(() => editablePage(slug), [slug]);
   const parts = useMemo(() => pageParts(slug), [slug]);
   return (
-    <SettingsForm
+    <SettingsScreen
       editable={editable}
       id={slug}
       title={ROUTE_TITLES[`/${slug}`]}
       crumbs={CRUMBS}
       specs={PAGE_SPECS}
       parts={parts}
-      actions={
-        <a href={`/${slug}`} target="_blank" className={buttonClass('quiet', 'small')}>
-          View on site
-        </a>
-      }
+      page={`/${slug}`}
     />
   );
 }

@@ -2,7 +2,7 @@
 import { decodeDocument } from '#schema/kind.ts';
 import { productKind } from '#schema/product.ts';
 import { QUERIES } from '#schema/queries.ts';
-import type { SavedProduct } from '#admin/shell/search/merge-results.ts';
+import type { SavedProduct } from './unindexed-products.ts';
 import { readOrThrow } from '#firebase/browser/database-outcome.ts';
 import { staffDatabase } from '#firebase/browser/staff-database.ts';
 

@@ -1,11 +1,5 @@
 /** Finds saved but unpublished changes with few reads, from the live site and recent saves. */
 import { liveChangedAt, livePaths } from '#firebase/browser/live-site.ts';
-import {
-  mergePending,
-  pendingQueries,
-  type PendingQuery,
-  type Pending,
-} from '#admin/shell/publishing/pending.ts';
 import { savedDocument, type SavedDocument } from '#admin/shell/publishing/saved-document.ts';
 import {
   isPending,
@@ -21,6 +15,7 @@ import {
 import { decodeDocument } from '#schema/kind.ts';
 import { publishKind, type Publish } from '#schema/publish.ts';
 import { QUERIES } from '#schema/queries.ts';
+import { SHOP_COLLECTIONS, type ShopCollection } from '#schema/shop-collections.ts';
 import { readOrThrow } from '#firebase/browser/database-outcome.ts';
 import { staffDatabase, type StaffDatabase } from '#firebase/browser/staff-database.ts';
 
@@ -45,7 +40,6 @@ export interface PublishingNow {
 /** Per collection; the query reads one more to tell whether there are others. */
 const MOST = QUERIES.pendingDocuments.limit - 1;
 
-let cached: Pending | undefined;
 /** Pages of the live site as of that publish. */
 let pages: { changedAt: number; paths: ReadonlySet<string> } | undefined;
 
@@ -60,23 +54,14 @@ const automaticNow = async (database: StaffDatabase): Promise<AutomaticPublishin
   return stored?.fits === true ? stored.value : undefined;
 };
 
-async function runPendingQuery({ collection, since }: PendingQuery, database: StaffDatabase) {
-  const rows = await database.runQuery(QUERIES.pendingDocuments, [new Date(since)], collection);
-  return {
-    documents: rows.slice(0, MOST).map(({ path, fields }) => savedDocument(path, fields)),
-    isMore: rows.length > MOST,
-  };
-}
-
-async function pendingNow(changedAt: number, database: StaffDatabase): Promise<Pending> {
-  const results = await Promise.all(
-    pendingQueries(cached, changedAt).map((each) => runPendingQuery(each, database)),
-  );
-  cached = mergePending(cached, changedAt, {
-    documents: results.flatMap(({ documents }) => documents),
-    isMore: results.some(({ isMore }) => isMore),
-  });
-  return cached;
+async function savedAfter(
+  changedAt: number,
+  collection: ShopCollection,
+  database: StaffDatabase,
+): Promise<SavedDocument[]> {
+  const after = [new Date(changedAt + 1)];
+  const rows = await database.runQuery(QUERIES.pendingDocuments, after, collection);
+  return rows.map(({ path, fields }) => savedDocument(path, fields));
 }
 
 async function livePagesAt(changedAt: number): Promise<ReadonlySet<string> | undefined> {
@@ -93,9 +78,13 @@ async function readNow(database: StaffDatabase): Promise<PublishingNow> {
   const changedAt = await liveChangedAt().catch(() => undefined);
   if (changedAt === undefined)
     return { changedAt, documents: [], isMore: false, latest, automatic };
-  const { documents, isMore } = await pendingNow(changedAt, database);
+  const saved = await Promise.all(
+    SHOP_COLLECTIONS.map((each) => savedAfter(changedAt, each, database)),
+  );
   const moment = { changedAt, now: Date.now() };
-  const all = [...documents.values()].toSorted((one, other) => other.updatedAt - one.updatedAt);
+  const all = saved
+    .flatMap((each) => each.slice(0, MOST))
+    .toSorted((one, other) => other.updatedAt - one.updatedAt);
   const isUnsure = (document: SavedDocument): boolean => needsPageCheck(document, moment);
   const paths = all.some(isUnsure) ? await livePagesAt(changedAt) : undefined;
   return {
@@ -106,7 +95,7 @@ async function readNow(database: StaffDatabase): Promise<PublishingNow> {
         ? paths && document.addresses.some((address) => paths.has(address))
         : undefined,
     })),
-    isMore,
+    isMore: saved.some(({ length }) => length > MOST),
     latest,
     automatic,
   };

@@ -1,6 +1,7 @@
 /** Selection of list rows: single rows, or the whole list, loaded or not. */
-import type { RowSelectionState } from '@tanstack/react-table';
 import { useState } from 'react';
+
+type RowSelectionState = Readonly<Record<string, boolean>>;
 
 export interface Selection {
   rows: RowSelectionState;

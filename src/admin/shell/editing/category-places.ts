@@ -10,14 +10,12 @@ export interface StaffCategory {
   readonly category: Category;
 }
 
-export interface CategoryBranch extends StaffCategory {
+interface CategoryBranch extends StaffCategory {
   readonly children: readonly StaffCategory[];
 }
 
 export interface CategoryPlaces {
   readonly tops: readonly CategoryBranch[];
-  /** Categories whose parent is missing or no top category; no page shows them. */
-  readonly strays: readonly StaffCategory[];
   readonly deleted: readonly StaffCategory[];
 }
 
@@ -34,18 +32,14 @@ export const childrenOf = (all: readonly StaffCategory[], parent: string | null)
     .filter(({ category }) => category.parent === parent && category.deletedAt === null)
     .toSorted(byOrder);
 
-/** The tree as on the site, and the categories outside of it. */
+/** The tree as on the site, and deleted categories. */
 export function categoryPlaces(all: readonly StaffCategory[]): CategoryPlaces {
   const tops = childrenOf(all, null).map((top) => ({
     ...top,
     children: childrenOf(all, top.id),
   }));
-  const placed = new Set(
-    tops.flatMap(({ id, children }) => [id, ...children.map((each) => each.id)]),
-  );
   return {
     tops,
-    strays: all.filter(({ id, category }) => category.deletedAt === null && !placed.has(id)),
     deleted: all.filter(({ category }) => category.deletedAt !== null).toSorted(byOrder),
   };
 }

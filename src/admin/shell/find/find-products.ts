@@ -1,84 +1,103 @@
-/** Product search for staff: the live site's index, recent saves, unpublished products, and SKU prefixes. */
-import { loadShopCategories } from '#admin/shell/actions/load-shop-categories.ts';
+/** Product search for staff: the live site's index, corrected by products that are not live as saved. */
 import { liveVersion } from '#admin/shell/actions/live-version.ts';
-import { productsBeginning } from '#admin/shell/actions/products-beginning.ts';
-import { savedSince, type SavedSince } from '#admin/shell/actions/saved-since.ts';
+import { loadShopCategories } from '#admin/shell/actions/load-shop-categories.ts';
 import {
-  mergeResults,
-  type Filterable,
-  type ProductMatch,
-} from '#admin/shell/search/merge-results.ts';
+  savedSince,
+  unpublishedProducts,
+  type SavedProduct,
+} from '#admin/shell/actions/unindexed-products.ts';
+import { entryOf } from '#core/listing/catalogue-entry.ts';
 import { searchCatalogue } from '#core/search/in-browser/search.ts';
-import type { findUnpublished } from './find-unpublished.ts';
+import { createSearch } from '#core/search/search.ts';
+import type { ProductDocument } from '#schema/product.ts';
+
+export interface ProductMatch {
+  id: string;
+  sku: string;
+  title: string;
+}
 
 export interface ProductResults {
   products: readonly ProductMatch[];
   /** Total number of matches, even if fewer are returned. */
   total: number;
-  /** What was searched only in part: recent saves, or unpublished products. */
-  unsearched: 'saved' | 'unpublished' | undefined;
+  /** Whether some unpublished products were not searched, because there are too many. */
+  isPartial: boolean;
 }
+
+/** Fields used by filters; the index has them for live products. */
+export type Filterable = Pick<
+  ProductDocument,
+  'status' | 'category' | 'subCategory' | 'stockStatus' | 'priceMode'
+>;
 
 /** Live matches per search, enough for a list. */
 const MOST = 100;
 /** With filters, all matches are needed, because the best ones may be filtered out. */
 const ALL = Number.MAX_SAFE_INTEGER;
+/** A save may become readable this much later, ms. */
+const LATE = 60_000;
 
-interface FindOptions {
-  /** Filters results; all match if absent. */
-  fits?: ((product: Filterable) => boolean) | undefined;
-  /** Results per prefix query, to read fewer than usual. */
-  beginnings?: number;
-  /** Whether to wait for unpublished products that are not loaded yet. */
-  isThorough?: boolean;
+/** Products that replace those of the index. */
+interface Unindexed {
+  byId: Map<string, SavedProduct>;
+  isPartial: boolean;
+  /** Later saves are read from here, ms. */
+  since: number;
 }
 
-let saved: Promise<() => Promise<SavedSince>> | undefined;
+let unindexed: Promise<Unindexed> | undefined;
 
-/** Products saved after the version of the index, measured before it is fetched. */
-async function savedNow(): Promise<SavedSince> {
-  saved ??= liveVersion().then((at) => savedSince(at ?? 0));
+async function readFirst(): Promise<Unindexed> {
+  const since = (await liveVersion()) ?? 0;
+  const { products, isMore } = await unpublishedProducts();
+  return { byId: new Map(products.map((each) => [each.id, each])), isPartial: isMore, since };
+}
+
+/** Unpublished products are read once, and later saves with each search. */
+async function readUnindexed(): Promise<Unindexed> {
+  unindexed ??= readFirst();
   try {
-    return await (
-      await saved
-    )();
+    const current = await unindexed;
+    const { products, isMore } = await savedSince(current.since);
+    for (const each of products) current.byId.set(each.id, each);
+    const newest = Math.max(...products.map(({ product }) => product.updatedAt));
+    current.since = Math.max(current.since, newest - LATE);
+    current.isPartial ||= isMore;
+    return current;
   } catch (error) {
-    saved = undefined;
+    unindexed = undefined;
     throw error;
   }
 }
 
-/** Loaded on the first search, because most sessions do without. */
-const unpublishedBy: typeof findUnpublished = async (...args) =>
-  await (await import('./find-unpublished.ts')).findUnpublished(...args);
-
 /**
- * @returns undefined if a newer search has started
+ * @param fits filters results; all match if absent
+ * @returns best match first; undefined if a newer search has started
  * @throws ReadError, SearchUnavailable, with messages for staff
  */
 export async function findProducts(
   text: string,
-  { fits, beginnings, isThorough = true }: FindOptions = {},
+  fits?: (product: Filterable) => boolean,
 ): Promise<ProductResults | undefined> {
-  const changed = await savedNow();
-  const categories = await loadShopCategories();
-  const [live, beginning, unpublished] = await Promise.all([
+  const { byId, isPartial } = await readUnindexed();
+  const [categories, live] = await Promise.all([
+    loadShopCategories(),
     searchCatalogue(text, fits === undefined ? MOST : ALL),
-    productsBeginning(text, beginnings),
-    unpublishedBy(text, categories, isThorough),
   ]);
   if (live === undefined) return undefined;
-  const products = mergeResults({
-    text,
-    live: live.entries,
-    changed: changed.products,
-    beginning,
-    unpublished: unpublished.products,
-    categories,
-    fits,
-  });
+  const isMatch = fits ?? (() => true);
+  const own = [...byId.values()]
+    .filter(({ product }) => product.deletedAt === null && isMatch(product))
+    .map(({ id, product }) => entryOf(id, product));
+  const indexed = live.entries.filter(
+    (entry) => !byId.has(entry.id) && isMatch({ ...entry, status: 'published' }),
+  );
+  // Ranked together, so that words are matched in the same way.
+  const candidates = [...own, ...indexed.slice(0, MOST)];
+  const { places } = createSearch(candidates, categories).search(text, Infinity);
+  const ranked = places.flatMap((place) => candidates[place] ?? []);
+  const products = new Map([...ranked, ...indexed].map((entry) => [entry.id, entry]));
   const unseen = live.total - live.entries.length;
-  const rest = unpublished.isMore ? 'unpublished' : undefined;
-  const unsearched = changed.isMore ? 'saved' : rest;
-  return { products, total: products.length + unseen, unsearched };
+  return { products: [...products.values()], total: products.size + unseen, isPartial };
 }

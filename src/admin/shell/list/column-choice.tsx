@@ -1,6 +1,5 @@
 /** Column visibility of a table, stored in this browser. */
 import { Button } from '#admin/shell/button.tsx';
-import type { ColumnVisibilityState } from '@tanstack/react-table';
 import { useId, useState } from 'react';
 import * as z from 'zod';
 import { persistentStore } from '#firebase/browser/session/browser-storage.ts';
@@ -9,9 +8,12 @@ import { POPOVER } from '#admin/shell/look/classes.ts';
 
 const stored = z.record(z.string(), z.boolean());
 
+/** Columns that are shown or hidden by choice, by id. */
+type ColumnVisibility = z.output<typeof stored>;
+
 const keyOf = (list: string): string => `glambug-admin-columns-${list}`;
 
-function readChoice(list: string): ColumnVisibilityState {
+function readChoice(list: string): ColumnVisibility {
   try {
     return stored.safeParse(JSON.parse(persistentStore.read(keyOf(list)) ?? '{}')).data ?? {};
   } catch {
@@ -23,7 +25,7 @@ function readChoice(list: string): ColumnVisibilityState {
 export function useColumnChoice<Row>(
   list: string,
   columns: readonly Column<Row>[],
-): [ColumnVisibilityState, (next: ColumnVisibilityState) => void] {
+): [ColumnVisibility, (next: ColumnVisibility) => void] {
   const [chosen, setVisible] = useState(() => readChoice(list));
   const hidden = columns.flatMap(({ id, isHidden }) => (isHidden ? [[id, false] as const] : []));
   return [
@@ -37,8 +39,8 @@ export function useColumnChoice<Row>(
 
 interface Props<Row> {
   columns: readonly Column<Row>[];
-  visible: ColumnVisibilityState;
-  onChange: (visible: ColumnVisibilityState) => void;
+  visible: ColumnVisibility;
+  onChange: (visible: ColumnVisibility) => void;
 }
 
 export function ColumnChoice<Row>({ columns, visible, onChange }: Props<Row>) {

@@ -1,8 +1,8 @@
 /** A list of documents as cards, for narrow screens. */
 import type { ReactNode } from 'react';
 import type { Selection } from '#admin/shell/bulk/use-selection.ts';
+import { ListEnd } from './list-end.tsx';
 import { SelectAll, SelectRow } from './select-boxes.tsx';
-import { usePageRows } from './use-page-rows.ts';
 
 /** Content of a card. */
 export interface CardParts {
@@ -25,9 +25,6 @@ interface Props<Row extends { id: string }> {
   selection: Selection;
   loadMore: (() => void) | undefined;
 }
-
-/** Estimated height, px. */
-const CARD_HEIGHT = 88;
 
 function CardBody({ parts: { title, chip, lines, figure } }: { parts: CardParts }) {
   const last = lines.length - 1;
@@ -54,57 +51,37 @@ function CardBody({ parts: { title, chip, lines, figure } }: { parts: CardParts 
   );
 }
 
-export function DataCards<Row extends { id: string }>({
+export const DataCards = <Row extends { id: string }>({
   label,
   rows,
   card,
   nameOf,
   selection,
   loadMore,
-}: Props<Row>) {
-  const { ref, virtual, above, below } = usePageRows(rows.length, CARD_HEIGHT, loadMore);
-  const count = selection.ids.length;
-  const isAll = count === rows.length;
-  const toggleAll = (): void =>
-    isAll
-      ? selection.clear()
-      : selection.set(Object.fromEntries(rows.map(({ id }) => [id, true] as const)));
-  return (
-    <>
-      <div>
-        <SelectAll isAll={isAll} isSome={count > 0} onChange={toggleAll} isShown />
-      </div>
-      <ul
-        ref={ref}
-        aria-label={label}
-        className="rounded-md border border-line bg-paper"
-        style={{ paddingTop: above, paddingBottom: below }}
-      >
-        {virtual.getVirtualItems().map(({ index }) => {
-          const row = rows[index];
-          if (row === undefined) return null;
-          const parts = card(row);
-          const isSelected = selection.rows[row.id] === true;
-          return (
-            <li
-              key={row.id}
-              ref={virtual.measureElement}
-              data-index={index}
-              data-selected={isSelected || undefined}
-              className="relative flex gap-1 border-line py-3 ps-1 pe-3.5 not-first:border-t data-selected:bg-wash"
-            >
-              <SelectRow
-                name={nameOf(row)}
-                isSelected={isSelected}
-                className="z-1 -my-1.5 min-h-10 min-w-10 self-start"
-                onChange={() => selection.toggle(row.id)}
-              />
-              {parts.image}
-              <CardBody parts={parts} />
-            </li>
-          );
-        })}
-      </ul>
-    </>
-  );
-}
+}: Props<Row>) => (
+  <>
+    <SelectAll rows={rows} selection={selection} isShown />
+    <ul aria-label={label} className="rounded-md border border-line bg-paper">
+      {rows.map((row) => {
+        const parts = card(row);
+        return (
+          <li
+            key={row.id}
+            data-selected={selection.rows[row.id] === true || undefined}
+            className="relative flex gap-1 border-line py-3 ps-1 pe-3.5 [contain-intrinsic-height:auto_88px] [content-visibility:auto] not-first:border-t data-selected:bg-wash"
+          >
+            <SelectRow
+              id={row.id}
+              name={nameOf(row)}
+              selection={selection}
+              className="z-1 -my-1.5 min-h-10 min-w-10 self-start"
+            />
+            {parts.image}
+            <CardBody parts={parts} />
+          </li>
+        );
+      })}
+    </ul>
+    <ListEnd loadMore={loadMore} />
+  </>
+);

@@ -1,31 +1,18 @@
 /** A virtualized table of documents with infinite scrolling. */
-import {
-  columnVisibilityFeature,
-  rowSelectionFeature,
-  tableFeatures,
-  useTable,
-  type ColumnVisibilityState,
-} from '@tanstack/react-table';
 import { useVirtualizer } from '@tanstack/react-virtual';
-import { useEffect, useMemo, useRef, type KeyboardEvent, type RefObject } from 'react';
+import { useEffect, useRef, type KeyboardEvent, type RefObject } from 'react';
 import type { Selection } from '#admin/shell/bulk/use-selection.ts';
+import { PANEL } from '#admin/shell/look/classes.ts';
 import type { Column } from './column.ts';
 import { DataCards, type CardParts } from './data-cards.tsx';
 import { SelectAll, SelectRow } from './select-boxes.tsx';
 import { NO_TABLES, useNarrow } from './use-narrow.ts';
-import { PANEL } from '#admin/shell/look/classes.ts';
-
-const features = tableFeatures({ columnVisibilityFeature, rowSelectionFeature });
 
 /** Less padding on laptops. */
 const HEAD =
   'sticky top-0 z-1 h-10 border-b border-line bg-paper px-3 text-xs/normal font-medium whitespace-nowrap text-ink-soft max-[84rem]:px-2';
 const CELL =
   'h-[60px] border-b border-line px-3 whitespace-nowrap max-[84rem]:px-2 max-[84rem]:text-sm';
-
-interface Identified {
-  id: string;
-}
 
 /** Fixed, so that the height of rows outside of the page is known, px. */
 const ROW_HEIGHT = 60;
@@ -41,7 +28,7 @@ interface Listed<Row> {
   loadMore: (() => void) | undefined;
 }
 
-interface Props<Row extends Identified> {
+interface Props<Row extends { id: string }> {
   /** Accessible name of the table. */
   label: string;
   columns: readonly Column<Row>[];
@@ -50,7 +37,8 @@ interface Props<Row extends Identified> {
   /** Name of the row's item. */
   nameOf: (row: Row) => string;
   list: Listed<Row>;
-  visible: ColumnVisibilityState;
+  /** Columns that are shown or hidden by choice, by id. */
+  visible: Readonly<Record<string, boolean>>;
   selection: Selection;
 }
 
@@ -65,7 +53,7 @@ function moveByKey(event: KeyboardEvent<HTMLTableSectionElement>): void {
   next.focus();
 }
 
-export function DataTable<Row extends Identified>(props: Props<Row>) {
+export function DataTable<Row extends { id: string }>(props: Props<Row>) {
   const { rows, loadMore } = props.list;
   return useNarrow(NO_TABLES) ? (
     <DataCards {...props} rows={rows} loadMore={loadMore} />
@@ -73,14 +61,6 @@ export function DataTable<Row extends Identified>(props: Props<Row>) {
     <Table {...props} />
   );
 }
-
-/** Columns as defined by TanStack Table. */
-const cellsOf = <Row extends Identified>(columns: readonly Column<Row>[]) =>
-  columns.map(({ id, header, cell }) => ({
-    id,
-    header,
-    cell: ({ row }: { row: { original: Row } }) => cell(row.original),
-  }));
 
 /** Height of rows that are not rendered, px. */
 const Space = ({ height, width }: { height: number; width: number }) =>
@@ -115,7 +95,10 @@ function useRowsInSight(
   };
 }
 
-function Table<Row extends Identified>({
+const alignOf = ({ isFigure }: Pick<Column<never>, 'isFigure'>): string =>
+  isFigure ? 'text-end' : 'text-start';
+
+function Table<Row extends { id: string }>({
   label,
   columns,
   nameOf,
@@ -124,21 +107,9 @@ function Table<Row extends Identified>({
   selection,
 }: Omit<Props<Row>, 'card'>) {
   const frame = useRef<HTMLDivElement>(null);
-  const figures = columns.flatMap(({ id, isFigure }) => (isFigure ? [id] : []));
-  const alignOf = (id: string): string => (figures.includes(id) ? 'text-end' : 'text-start');
-  const cells = useMemo(() => cellsOf(columns), [columns]);
-  const table = useTable({
-    features,
-    columns: cells,
-    data: rows,
-    getRowId: ({ id }) => id,
-    state: { columnVisibility: visible, rowSelection: selection.rows },
-    onRowSelectionChange: (next) =>
-      selection.set(typeof next === 'function' ? next(selection.rows) : next),
-  });
-  const all = table.getRowModel().rows;
-  const { shown, above, below } = useRowsInSight(frame, all.length, loadMore);
-  const width = table.getVisibleLeafColumns().length + 1;
+  const { shown, above, below } = useRowsInSight(frame, rows.length, loadMore);
+  const shownColumns = columns.filter(({ id }) => visible[id] ?? true);
+  const width = shownColumns.length + 1;
   return (
     // A scrolling region must be focusable; so are the links of its rows.
     <div
@@ -151,49 +122,39 @@ function Table<Row extends Identified>({
     >
       <table
         className="w-full border-separate border-spacing-0"
-        aria-rowcount={(total ?? all.length) + 1}
+        aria-rowcount={(total ?? rows.length) + 1}
       >
         <thead>
-          {table.getHeaderGroups().map((group) => (
-            <tr key={group.id} aria-rowindex={1}>
-              <th scope="col" className={`${HEAD} w-11 text-start`}>
-                <SelectAll
-                  isAll={table.getIsAllRowsSelected()}
-                  isSome={table.getIsSomeRowsSelected()}
-                  onChange={() => table.toggleAllRowsSelected()}
-                />
+          <tr aria-rowindex={1}>
+            <th scope="col" className={`${HEAD} w-11 text-start`}>
+              <SelectAll rows={rows} selection={selection} />
+            </th>
+            {shownColumns.map((column) => (
+              <th key={column.id} scope="col" className={`${HEAD} ${alignOf(column)}`}>
+                {column.header}
               </th>
-              {group.headers.map((header) => (
-                <th key={header.id} scope="col" className={`${HEAD} ${alignOf(header.column.id)}`}>
-                  <table.FlexRender header={header} />
-                </th>
-              ))}
-            </tr>
-          ))}
+            ))}
+          </tr>
         </thead>
         <tbody onKeyDown={moveByKey}>
           <Space height={above} width={width} />
           {shown.map(({ index }) => {
-            const row = all[index];
+            const row = rows[index];
             return (
               row && (
                 <tr
                   key={row.id}
                   data-index={index}
                   aria-rowindex={index + 2}
-                  aria-selected={row.getIsSelected()}
+                  aria-selected={selection.rows[row.id] === true}
                   className="hover:bg-ground aria-selected:not-hover:bg-wash"
                 >
                   <td className={`${CELL} w-11`}>
-                    <SelectRow
-                      name={nameOf(row.original)}
-                      isSelected={row.getIsSelected()}
-                      onChange={row.getToggleSelectedHandler()}
-                    />
+                    <SelectRow id={row.id} name={nameOf(row)} selection={selection} />
                   </td>
-                  {row.getVisibleCells().map((cell) => (
-                    <td key={cell.id} className={`${CELL} ${alignOf(cell.column.id)}`}>
-                      <table.FlexRender cell={cell} />
+                  {shownColumns.map((column) => (
+                    <td key={column.id} className={`${CELL} ${alignOf(column)}`}>
+                      {column.cell(row)}
                     </td>
                   ))}
                 </tr>

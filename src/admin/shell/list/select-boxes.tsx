@@ -1,21 +1,24 @@
-/** Checkboxes to select rows; Shift selects a range. */
+/** Checkboxes to select rows. */
 import { useEffect, useRef } from 'react';
+import type { Selection } from '#admin/shell/bulk/use-selection.ts';
 
 const BOX = 'grid place-items-center';
 
 interface AllProps {
-  isAll: boolean;
-  isSome: boolean;
-  onChange: () => void;
+  rows: readonly { id: string }[];
+  selection: Selection;
   /** Whether the label is visible. */
   isShown?: boolean;
 }
 
-export function SelectAll({ isAll, isSome, onChange, isShown = false }: AllProps) {
+/** Selects all loaded rows, or none. */
+export function SelectAll({ rows, selection, isShown = false }: AllProps) {
   const box = useRef<HTMLInputElement>(null);
+  const count = selection.ids.length;
+  const isAll = count > 0 && count === rows.length;
   useEffect(() => {
-    if (box.current) box.current.indeterminate = isSome && !isAll;
-  }, [isSome, isAll]);
+    if (box.current) box.current.indeterminate = count > 0 && !isAll;
+  }, [count, isAll]);
   return (
     <label
       className={
@@ -24,28 +27,36 @@ export function SelectAll({ isAll, isSome, onChange, isShown = false }: AllProps
           : `${BOX} min-h-7 min-w-7`
       }
     >
-      <input ref={box} type="checkbox" checked={isAll} onChange={onChange} />
+      <input
+        ref={box}
+        type="checkbox"
+        checked={isAll}
+        onChange={() =>
+          isAll
+            ? selection.clear()
+            : selection.set(Object.fromEntries(rows.map(({ id }) => [id, true])))
+        }
+      />
       <span className={isShown ? '' : 'sr-only'}>Select all loaded</span>
     </label>
   );
 }
 
 interface RowProps {
+  id: string;
   /** Name of the row's item. */
   name: string;
-  isSelected: boolean;
+  selection: Selection;
   className?: string;
-  onChange: (event: unknown) => void;
 }
 
-export const SelectRow = ({
-  name,
-  isSelected,
-  className = 'min-h-7 min-w-7',
-  onChange,
-}: RowProps) => (
+export const SelectRow = ({ id, name, selection, className = 'min-h-7 min-w-7' }: RowProps) => (
   <label className={`${BOX} ${className}`}>
-    <input type="checkbox" checked={isSelected} onChange={onChange} />
+    <input
+      type="checkbox"
+      checked={selection.rows[id] === true}
+      onChange={() => selection.toggle(id)}
+    />
     <span className="sr-only">
       Select <bdi>{name}</bdi>
     </span>

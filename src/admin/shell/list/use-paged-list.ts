@@ -1,6 +1,7 @@
 /** A paged list with infinite scrolling and a count. */
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
+import type { QueryState } from './list-states.tsx';
 import type { DecodedDocument, ListPage, ListCursor } from '#admin/shell/actions/list-as-staff.ts';
 
 export interface ListOf<Row> {
@@ -59,3 +60,21 @@ export function usePagedList<T>({
     refetch: pages.isFetchNextPageError ? next : pages.refetch,
   };
 }
+
+/**
+ * Search results in the form of a list that is loaded in full.
+ * @param rows undefined while loading
+ * @param total number of matches, if more than shown
+ */
+export const listFromQuery = <T>(
+  { data, error, refetch }: QueryState<unknown>,
+  rows: readonly DecodedDocument<T>[] | undefined,
+  total = rows?.length,
+): DocumentList<T> => ({
+  isPending: data === undefined && error === null,
+  error,
+  rows: rows ?? [],
+  total,
+  loadMore: undefined,
+  refetch,
+});

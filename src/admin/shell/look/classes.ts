@@ -99,3 +99,7 @@ export const FILTER_LABEL = 'mb-0.5 block text-xs/normal text-ink-soft';
 export const LINE =
   'flex min-h-12 flex-wrap items-center gap-x-4 gap-y-1 border-line px-4 py-2 wrap-anywhere not-first:border-t';
 export const LINE_LINK = `${QUIET_LINK} min-w-56`;
+
+/** A row of the publishing lists; stacked on phones. */
+export const LIST_ROW =
+  'grid items-center gap-x-4 gap-y-1 border-line py-2.5 not-first:border-t md:auto-cols-auto md:grid-flow-col md:grid-cols-[minmax(0,1fr)] [&>span]:justify-self-start';

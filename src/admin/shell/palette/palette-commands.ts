@@ -20,7 +20,7 @@ const THEME_NAMES: Readonly<Record<Theme, string>> = {
 /** Same as the button on the publishing screen; loaded on demand. */
 async function publish(): Promise<void> {
   try {
-    const { requestPublish } = await import('#admin/shell/publishing/request-publish.ts');
+    const { requestPublish } = await import('#admin/shell/publishing/publish-now-button.tsx');
     if (await requestPublish())
       sayDone('Publish requested. The bar at the top shows its progress.');
   } catch {
@@ -37,7 +37,7 @@ export const ACTIONS: readonly PaletteCommand[] = [
   { name: 'Add category', also: 'new create', act: { to: '/categories/new' } },
   { name: 'Write a post', also: 'new create add blog', act: { to: '/blogs/new' } },
   { name: 'Import products', also: 'csv list upload', act: { to: '/products/import' } },
-  { name: 'Export products', also: 'csv list download', act: { to: '/products/export' } },
+  { name: 'Export products', also: 'csv list download', act: { to: '/products' } },
   { name: 'Publish now', also: 'live deploy', act: { run: () => void publish() } },
   ...THEMES.map((theme) => ({
     name: THEME_NAMES[theme],

@@ -1,35 +1,37 @@
 /** Opens the palette: a button in the top bar, and Ctrl-K. The palette is loaded on first use. */
-import { useStore } from '@nanostores/react';
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import { Icon } from '#admin/shell/icon.tsx';
 import { lazyPart } from '#admin/shell/lazy-part.tsx';
-import { sayFailure } from '#admin/shell/messages-store.ts';
-import { $isPaletteOpen, closePalette, openPalette } from './palette-store.ts';
 import { BAR_LINK, BAR_TEXT } from '#admin/shell/look/classes.ts';
+import { sayFailure } from '#admin/shell/messages-store.ts';
 
-const Palette = lazyPart(async () => (await import('./palette.tsx')).Palette, {
-  onFailed() {
-    closePalette();
-    sayFailure('Search couldn’t be loaded. Check your connection and try again.');
+const Palette = lazyPart<{ onClose: () => void }>(
+  async () => (await import('./palette.tsx')).Palette,
+  {
+    onFailed({ onClose }) {
+      onClose();
+      sayFailure('Search couldn’t be loaded. Check your connection and try again.');
+    },
   },
-});
+);
 
-function onKey(event: KeyboardEvent): void {
-  if (event.key.toLowerCase() !== 'k' || !(event.ctrlKey || event.metaKey) || event.altKey) return;
-  event.preventDefault();
-  if ($isPaletteOpen.get()) closePalette();
-  else openPalette();
-}
+const isPaletteKey = ({ key, ctrlKey, metaKey, altKey }: KeyboardEvent): boolean =>
+  key.toLowerCase() === 'k' && (ctrlKey || metaKey) && !altKey;
 
 export function PaletteTrigger() {
-  const isOpen = useStore($isPaletteOpen);
+  const [isOpen, setOpen] = useState(false);
   useEffect(() => {
+    const onKey = (event: KeyboardEvent): void => {
+      if (!isPaletteKey(event)) return;
+      event.preventDefault();
+      setOpen((before) => !before);
+    };
     addEventListener('keydown', onKey);
     return () => removeEventListener('keydown', onKey);
   }, []);
   return (
     <>
-      <button type="button" className={BAR_LINK} onClick={openPalette}>
+      <button type="button" className={BAR_LINK} onClick={() => setOpen(true)}>
         <Icon name="search" />
         <span className={BAR_TEXT}>
           Search{' '}
@@ -38,7 +40,7 @@ export function PaletteTrigger() {
           </kbd>
         </span>
       </button>
-      {isOpen && <Palette />}
+      {isOpen && <Palette onClose={() => setOpen(false)} />}
     </>
   );
 }

@@ -4,29 +4,16 @@ import { Command } from 'cmdk';
 import { useLayoutEffect, useRef, useState } from 'react';
 import { Modal } from '#ui/react/modal.tsx';
 import { ACTIONS, fittingCommands, SCREENS, type PaletteCommand } from './palette-commands.ts';
-import { closePalette } from './palette-store.ts';
 import { useRecords } from './use-records.ts';
+import type { PaletteEntry, PaletteGroup } from './palette-records.ts';
 import { PANEL } from '#admin/shell/look/classes.ts';
 
-interface Entry {
-  /** Unique key. */
-  key: string;
-  name: string;
-  code?: string | undefined;
-  act: PaletteCommand['act'];
-}
-
-interface Group {
-  heading: string;
-  entries: readonly Entry[];
-}
-
-const commandsAs = (heading: string, commands: readonly PaletteCommand[]): Group => ({
+const commandsAs = (heading: string, commands: readonly PaletteCommand[]): PaletteGroup => ({
   heading,
   entries: commands.map(({ name, act }) => ({ key: name, name, act })),
 });
 
-export function Palette() {
+export function Palette({ onClose }: { onClose: () => void }) {
   const field = useRef<HTMLInputElement>(null);
   useLayoutEffect(() => field.current?.focus(), []);
   const navigate = useNavigate();
@@ -34,25 +21,22 @@ export function Palette() {
   const [chosen, choose] = useState('');
   const text = typed.trim();
   const results = useRecords(text);
-  const groups: Group[] = [
+  const groups: PaletteGroup[] = [
     commandsAs('Go to', fittingCommands(SCREENS, text)),
     commandsAs('Do', fittingCommands(ACTIONS, text)),
-    ...results.groups.map(({ heading, records }) => ({
-      heading,
-      entries: records.map(({ to, ...record }) => ({ ...record, act: { to } })),
-    })),
+    ...results.groups,
   ].filter(({ entries }) => entries.length > 0);
   const all = groups.flatMap(({ entries }) => entries);
   // The selected entry may disappear with the next letter.
   const value = all.some(({ key }) => key === chosen) ? chosen : (all[0]?.key ?? '');
-  const act = ({ act: what }: Entry): void => {
-    closePalette();
+  const act = ({ act: what }: PaletteEntry): void => {
+    onClose();
     if ('to' in what) void navigate({ to: what.to });
     else what.run();
   };
   return (
     <Modal
-      onClose={closePalette}
+      onClose={onClose}
       closesOnBackdrop
       className={`${PANEL} mx-auto mt-[12dvh] mb-auto w-[min(36rem,calc(100vw-2rem))] text-ink lifted backdrop:bg-[rgb(0_0_0/0.45)]`}
       aria-label="Search"

@@ -1,7 +1,7 @@
 /** Palette results for the current text, after a pause in typing; never those of another text. */
 import { useQueries } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
-import { sourcesFor, type PaletteRecord } from './palette-records.ts';
+import { sourcesFor, type PaletteGroup } from './palette-records.ts';
 
 /** Debounce, ms. */
 const REST = 200;
@@ -16,8 +16,8 @@ function useRested(text: string): string {
   return rested;
 }
 
-export interface RecordResults {
-  groups: readonly { heading: string; records: readonly PaletteRecord[] }[];
+interface RecordResults {
+  groups: readonly PaletteGroup[];
   isLooking: boolean;
   /** What could not be searched, and why; empty otherwise. */
   failed: string;
@@ -40,7 +40,7 @@ export function useRecords(text: string): RecordResults {
   if (!isResting) return { groups: [], isLooking: sourcesFor(text).length > 0, failed: '' };
   const failed = answers.findIndex(({ isError }) => isError);
   return {
-    groups: sources.map(({ heading }, at) => ({ heading, records: answers[at]?.data ?? [] })),
+    groups: sources.map(({ heading }, at) => ({ heading, entries: answers[at]?.data ?? [] })),
     isLooking: answers.some(({ isPending }) => isPending),
     failed:
       failed < 0

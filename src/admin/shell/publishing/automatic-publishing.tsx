@@ -3,10 +3,9 @@ import { Button } from '#admin/shell/button.tsx';
 import { useState } from 'react';
 import { sayDone, sayFailure } from '#admin/shell/messages-store.ts';
 import { StaffName } from '#admin/shell/staff-name.tsx';
-import { useNow } from '#admin/shell/use-now.ts';
 import { pausePublishing, resumePublishing } from '#admin/shell/actions/pause-publishing.ts';
 import { formatShortMoment } from '#core/format-time.ts';
-import { automaticMeaning, automaticOf, goLiveText, type Automatic } from './automatic.ts';
+import { automaticMeaning, goLiveText } from './automatic.ts';
 import { lookAgain, usePublishing } from './use-publishing.ts';
 
 function PauseButton({ isPaused }: { isPaused: boolean }) {
@@ -26,24 +25,18 @@ function PauseButton({ isPaused }: { isPaused: boolean }) {
   );
 }
 
-/** The reason for a delay, or the time. */
-function Heading({ automatic, pending }: { automatic: Automatic; pending: number }) {
-  const time = useNow();
-  const text = goLiveText(automatic, time);
-  if (automatic.kind !== 'on' || pending > 0) return <p className="font-medium">{text}</p>;
-  return <p className="font-medium">Automatic publishing is on</p>;
-}
-
 export function AutomaticPublishing() {
-  const { now, pending } = usePublishing();
-  const time = useNow();
+  const { now, pending, automatic, time } = usePublishing();
   if (now === undefined) return null;
-  const automatic = automaticOf(now.automatic, time);
   const isPaused = automatic.kind === 'paused';
   return (
     <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
       <div className="max-w-184 flex-[1_1_18rem]">
-        <Heading automatic={automatic} pending={pending.length} />
+        <p className="font-medium">
+          {automatic.kind === 'on' && pending.length === 0
+            ? 'Automatic publishing is on'
+            : goLiveText(automatic, time)}
+        </p>
         <p className="text-sm text-ink-soft">{automaticMeaning(automatic)}</p>
         {isPaused && automatic.by !== undefined && (
           <p className="text-sm text-ink-soft">

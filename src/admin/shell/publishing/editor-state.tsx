@@ -1,8 +1,9 @@
 /** Publishing state of the edited document, with a button to publish now and a link to its page. */
-import { buttonClass } from '#ui/button-class.ts';
+import * as z from 'zod';
 import { lazyPart } from '#admin/shell/lazy-part.tsx';
-import { StateChip } from './state-chip.tsx';
-import { statedFields, useLiveState } from './use-live-state.ts';
+import { publicationStatus } from '#schema/product-status.ts';
+import { buttonClass } from '#ui/button-class.ts';
+import { StateChip, useLiveState } from './live-state.tsx';
 
 // Loaded after the screen, with the code of the status in the top bar.
 const PublishNowButton = lazyPart(
@@ -10,6 +11,15 @@ const PublishNowButton = lazyPart(
 );
 
 const MAY_BE_PUBLISHED: ReadonlySet<string> = new Set(['waiting', 'leaving']);
+
+/** Fields that determine the state. */
+const stated = z.object({
+  status: publicationStatus,
+  deletedAt: z.number().nullable(),
+  createdAt: z.number(),
+  updatedAt: z.number(),
+  publishAt: z.number().optional(),
+});
 
 interface Props {
   path: string;
@@ -22,12 +32,12 @@ interface Props {
 }
 
 export function EditorState({ path, document, isEdited = false, page }: Props) {
-  const live = useLiveState(path, statedFields(document));
+  const live = useLiveState(path, stated.safeParse(document).data);
   if (live === undefined) return null;
   return (
     <>
       <span className="inline-flex flex-wrap items-center gap-x-2 gap-y-1">
-        <StateChip state={live.state} next={live.next} hasPage={live.hasPage} />
+        <StateChip {...live} />
         {live.next !== undefined && <span className="text-sm text-ink-soft">{live.next}</span>}
       </span>
       {!isEdited && MAY_BE_PUBLISHED.has(live.state) && <PublishNowButton kind="secondary" />}

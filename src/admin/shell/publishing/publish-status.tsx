@@ -1,16 +1,12 @@
 /** Publishing status in the top bar, with a link to the publishing screen. */
 import { Link } from '@tanstack/react-router';
-import { useEffect, useId, useState } from 'react';
-import { Icon } from '#admin/shell/icon.tsx';
-import { automaticOf, goesLiveShort } from './automatic.ts';
-import { statusOf, statusText, waitingShort, type PublishStatus as Status } from './status.ts';
-import { useNow } from '#admin/shell/use-now.ts';
-import { AutomaticPublishing } from './automatic-publishing.tsx';
-import { $shown } from './live-moment.ts';
-import { PublishNowButton } from './publish-now-button.tsx';
+import { useEffect } from 'react';
+import { goesLiveShort } from './automatic.ts';
+import { statusText, waitingShort, type PublishStatus as Status } from './status.ts';
+import { $shown } from './live-state.tsx';
 import { PublishStatusLoading } from './publish-status-loading.tsx';
 import { buildingIn, usePublishing } from './use-publishing.ts';
-import { POPOVER, STATUS_LINE } from '#admin/shell/look/classes.ts';
+import { STATUS_LINE } from '#admin/shell/look/classes.ts';
 
 const GOOD = 'before:w-2 before:bg-[#7cc7a2]';
 const WARN = 'before:w-2 before:bg-[#e2b36a]';
@@ -31,40 +27,8 @@ const DOTS: Readonly<Record<Status['kind'], string>> = {
 
 const SECOND_COLUMN = 'max-[60rem]:col-start-2';
 
-/** Actions that are available on any screen. */
-function PublishMenu() {
-  const id = useId();
-  const [isOpen, setOpen] = useState(false);
-  return (
-    <>
-      <button
-        type="button"
-        popoverTarget={id}
-        className="focus-visible:outline-bright px-3"
-        aria-label="Publishing options"
-      >
-        <Icon name="more" />
-      </button>
-      <div
-        id={id}
-        popover="auto"
-        className={`${POPOVER} w-[min(24rem,100vw-1rem)] justify-items-start gap-3 p-4 open:grid`}
-        onToggle={({ newState }) => setOpen(newState === 'open')}
-      >
-        {isOpen && (
-          <>
-            <AutomaticPublishing />
-            <PublishNowButton />
-          </>
-        )}
-      </div>
-    </>
-  );
-}
-
 export function PublishStatus() {
-  const { now, latest, pending, error } = usePublishing();
-  const time = useNow();
+  const { now, latest, error, status, automatic, time } = usePublishing();
   useEffect(() => {
     if (now === undefined) return;
     if (now.changedAt === undefined) {
@@ -80,40 +44,26 @@ export function PublishStatus() {
           isShown === undefined ? [] : [[document.path, isShown]],
         ),
       ),
-      automatic: automaticOf(now.automatic, time),
+      automatic,
     });
-  }, [now, latest, time]);
+  }, [now, latest, automatic, time]);
   if (now === undefined && error === null) return <PublishStatusLoading />;
-  const status: Status =
-    now === undefined
-      ? { kind: 'unknown' }
-      : statusOf({
-          changedAt: now.changedAt,
-          pending: pending.length,
-          isMore: now.isMore,
-          latest,
-          now: time,
-        });
-  const isWaiting = status.kind === 'waiting' && now !== undefined;
   return (
-    <div className="flex min-w-0 items-center">
-      <Link to="/publishing" className={`${STATUS_LINE} ${DOTS[status.kind]}`}>
-        <span className="sr-only">Publishing: </span>
-        <span className={`${SECOND_COLUMN} ${isWaiting ? 'max-sm:hidden' : ''}`}>
-          {statusText(status)}
-        </span>
-        {isWaiting && (
-          <>
-            <span className={`${SECOND_COLUMN} sm:hidden`}>{waitingShort(status)}</span>
-            <span
-              className={`${SECOND_COLUMN} text-[#cfc8bd] min-[60rem]:-ms-1 min-[60rem]:before:content-['·_']`}
-            >
-              {goesLiveShort(automaticOf(now.automatic, time), time)}
-            </span>
-          </>
-        )}
-      </Link>
-      {now !== undefined && <PublishMenu />}
-    </div>
+    <Link to="/publishing" className={`${STATUS_LINE} ${DOTS[status.kind]}`}>
+      <span className="sr-only">Publishing: </span>
+      <span className={`${SECOND_COLUMN} ${status.kind === 'waiting' ? 'max-sm:hidden' : ''}`}>
+        {statusText(status)}
+      </span>
+      {status.kind === 'waiting' && (
+        <>
+          <span className={`${SECOND_COLUMN} sm:hidden`}>{waitingShort(status)}</span>
+          <span
+            className={`${SECOND_COLUMN} text-[#cfc8bd] min-[60rem]:-ms-1 min-[60rem]:before:content-['·_']`}
+          >
+            {goesLiveShort(automatic, time)}
+          </span>
+        </>
+      )}
+    </Link>
   );
 }

@@ -1,4 +1,5 @@
 /** The data of a document that publishing needs, whether it is valid or not. */
+import { categoryPathOf } from '#admin/shell/editing/category-places.ts';
 import { blogPath, categoryPath, productPath, subcategoryPath } from '#core/paths.ts';
 import { blogKind } from '#schema/blog.ts';
 import { categoryKind } from '#schema/category.ts';
@@ -6,7 +7,7 @@ import { instant } from '#schema/fields.ts';
 import { decodeDocument, type DocumentKind } from '#schema/kind.ts';
 import type { DocumentProblem } from '#schema/problem.ts';
 import { productKind } from '#schema/product.ts';
-import type { PublicationStatus } from '#schema/product-status.ts';
+import { publicationStatus, type PublicationStatus } from '#schema/product-status.ts';
 import { kindAt } from '#schema/shop-kinds.ts';
 import type * as z from 'zod';
 import { kindLabel } from './staff-address.ts';
@@ -26,8 +27,6 @@ export interface SavedDocument {
   /** Undefined for documents without a status: categories, pages, settings. */
   readonly status: PublicationStatus | undefined;
   readonly publishAt: number | undefined;
-  /** URL path; undefined without a page of its own. */
-  readonly address: string | undefined;
   /** All URL paths under which the live site may show it, including old ones. */
   readonly addresses: readonly string[];
   /** Problems with its schema; empty if valid. */
@@ -63,60 +62,32 @@ function nameOf(path: string, fields: unknown): string {
   return sku === undefined ? title : `${title} · ${sku}`;
 }
 
-/** The document, or undefined if it is of another kind or invalid. */
-const readAs = <S extends z.ZodType>(
-  kind: DocumentKind<S>,
-  path: string,
-  fields: unknown,
-): z.output<S> | undefined => {
-  if (kindAt(path) !== kind) return undefined;
-  const decoded = decodeDocument(kind, path, fields);
-  return decoded.ok ? decoded.value : undefined;
-};
-
-/** Current and old URL paths. */
+/** Current and old URL paths of a valid document. */
 function addressesOf(path: string, fields: unknown): string[] {
-  const product = readAs(productKind, path, fields);
-  if (product) {
-    // Drafts may lack both.
-    if (product.sku === '' || product.slug === '') return [];
+  const read = <S extends z.ZodType>(kind: DocumentKind<S>): z.output<S> | undefined => {
+    const decoded = kindAt(path) === kind ? decodeDocument(kind, path, fields) : undefined;
+    return decoded?.ok === true ? decoded.value : undefined;
+  };
+  const product = read(productKind);
+  // Drafts may lack both.
+  if (product && product.sku !== '' && product.slug !== '')
     return [product.slug, ...product.oldSlugs].map((slug) => productPath(product.sku, slug));
-  }
-  const post = readAs(blogKind, path, fields);
+  const post = read(blogKind);
   if (post) return [post.slug, ...post.oldSlugs].map(blogPath);
-  const category = readAs(categoryKind, path, fields);
-  if (category) {
-    const present =
-      category.parent === null
-        ? categoryPath(category.slug)
-        : subcategoryPath(path.slice(path.indexOf('/') + 1));
-    const oldAddresses = [
-      ...category.oldSlugs.map((slug) => categoryPath(slug)),
-      ...(category.oldIds ?? []).map((id) => subcategoryPath(id)),
-    ];
-    return [present, ...oldAddresses];
-  }
-  return [];
-}
-
-const STATUSES: ReadonlySet<unknown> = new Set<PublicationStatus>([
-  'draft',
-  'published',
-  'scheduled',
-  'archived',
-]);
-
-function statusOf(fields: unknown): PublicationStatus | undefined {
-  const status = fieldOf(fields, 'status');
-  // The set contains statuses only.
-  return STATUSES.has(status) ? (status as PublicationStatus) : undefined;
+  const category = read(categoryKind);
+  if (!category) return [];
+  const one = { id: path.slice(path.indexOf('/') + 1), category };
+  return [
+    categoryPathOf(one),
+    ...category.oldSlugs.map((slug) => categoryPath(slug)),
+    ...(category.oldIds ?? []).map((id) => subcategoryPath(id)),
+  ];
 }
 
 /** @param fields as returned by Firestore */
 export function savedDocument(path: string, fields: unknown): SavedDocument {
   const kind = kindAt(path);
   const decoded = kind && decodeDocument(kind, path, fields);
-  const addresses = addressesOf(path, fields);
   return {
     path,
     name: nameOf(path, fields),
@@ -125,10 +96,9 @@ export function savedDocument(path: string, fields: unknown): SavedDocument {
     updatedAt: timeOf(fields, 'updatedAt') ?? 0,
     updatedBy: textOf(fields, 'updatedBy') ?? '',
     deletedAt: timeOf(fields, 'deletedAt') ?? null,
-    status: statusOf(fields),
+    status: publicationStatus.safeParse(fieldOf(fields, 'status')).data,
     publishAt: timeOf(fields, 'publishAt'),
-    address: addresses[0],
-    addresses,
+    addresses: addressesOf(path, fields),
     problems: decoded?.ok === false ? decoded.problems : [],
   };
 }

@@ -18,7 +18,6 @@ const document = (fields: Partial<SavedDocument>): SavedDocument => ({
   deletedAt: null,
   status: 'published',
   publishAt: undefined,
-  address: undefined,
   addresses: [],
   problems: [],
   ...fields,
@@ -70,7 +69,6 @@ describe('hidden documents', () => {
       expect(liveStateOf(taken, moment, false)).toBe(
         taken.deletedAt === null ? taken.status : 'deleted',
       );
-      expect(liveStateOf(taken, moment)).toBe('waiting');
       expect(liveStateOf(taken, { ...moment, building: 1_100 }, true)).toBe('building');
     },
   );

@@ -2,6 +2,9 @@
  * Publishing state of a document, from its last save and the version of the live site (`live-version.ts`).
  * Documents reported as live are contained in the published files.
  */
+import type { ChipLook } from '#admin/shell/chip.tsx';
+import { formatShortMoment } from '#core/format-time.ts';
+import { goLiveText, type Automatic } from './automatic.ts';
 import type { SavedDocument } from './saved-document.ts';
 
 export type LiveState =
@@ -45,12 +48,6 @@ function targetOf({ status, publishAt, deletedAt }: Visibility, now: number): Ta
   return publishAt !== undefined && publishAt <= now ? 'shown' : 'scheduled';
 }
 
-/** State of a hidden document before it is known whether the live site still shows it. */
-export const unseenState = (document: Visibility, now: number): LiveState => {
-  const target = targetOf(document, now);
-  return target === 'shown' ? 'waiting' : target;
-};
-
 /** When it should have gone live, ms: at its last save, or at its scheduled time. */
 const dueAt = ({ status, publishAt = 0, updatedAt }: Visibility): number =>
   status === 'scheduled' ? Math.max(updatedAt, publishAt) : updatedAt;
@@ -62,7 +59,7 @@ const dueAt = ({ status, publishAt = 0, updatedAt }: Visibility): number =>
 export const needsPageCheck = (document: Visibility, { changedAt }: LiveMoment): boolean =>
   document.updatedAt > changedAt && document.createdAt <= changedAt;
 
-/** @param isShown result of that check, if `needsPageCheck` */
+/** @param isShown result of that check; undefined if it is not known */
 export function liveStateOf(
   document: Visibility & Pick<SavedDocument, 'problems'>,
   moment: LiveMoment,
@@ -77,9 +74,8 @@ export function liveStateOf(
     if (due <= changedAt) return 'live';
     return due <= building ? 'building' : 'waiting';
   }
-  if (!needsPageCheck(document, moment) || isShown === false) return target;
-  if (document.updatedAt <= building) return 'building';
-  return isShown === true ? 'leaving' : 'waiting';
+  if (!isShown) return target;
+  return document.updatedAt <= building ? 'building' : 'leaving';
 }
 
 /** Whether publishing the document changes the live site. */
@@ -90,3 +86,65 @@ export const isPending = (
 ): boolean =>
   ['waiting', 'building', 'leaving'].includes(state) ||
   (state === 'quarantined' && document.updatedAt > changedAt);
+
+interface StateLabel {
+  label: string;
+  look: ChipLook;
+  /** Explanation. */
+  meaning: string;
+}
+
+export const STATE_LABELS: Readonly<Record<LiveState, StateLabel>> = {
+  live: { label: 'Live', look: 'good', meaning: 'The live site shows the latest saved version.' },
+  waiting: {
+    label: 'Not live yet',
+    look: 'warn',
+    meaning: 'Saved, but not on the live site yet.',
+  },
+  building: { label: 'Publishing', look: 'warn', meaning: 'Being published now.' },
+  leaving: {
+    label: 'Still live',
+    look: 'warn',
+    meaning: 'Stays on the live site until the next publish.',
+  },
+  scheduled: {
+    label: 'Scheduled',
+    look: 'plain',
+    meaning: 'Goes live automatically at the scheduled time.',
+  },
+  draft: { label: 'Draft', look: 'plain', meaning: 'Not visible to customers.' },
+  archived: { label: 'Archived', look: 'plain', meaning: 'No longer visible to customers.' },
+  deleted: { label: 'Deleted', look: 'plain', meaning: 'Deleted and not on the live site.' },
+  quarantined: {
+    label: 'Has errors',
+    look: 'bad',
+    meaning: 'Left out of the live site until its errors are fixed.',
+  },
+};
+
+/** Label of a live document whose latest changes are not live. */
+export const CHANGES_WAITING: StateLabel = {
+  label: 'Edits not live',
+  look: 'warn',
+  meaning: 'The live site shows an earlier version.',
+};
+
+/** What happens to the document next, as a phrase; undefined if nothing. */
+export function nextText(
+  state: LiveState,
+  {
+    automatic,
+    now,
+    publishAt,
+  }: { automatic: Automatic; now: number; publishAt?: number | undefined },
+): string | undefined {
+  if (state === 'waiting') return goLiveText(automatic, now);
+  if (state === 'leaving') {
+    const text = goLiveText(automatic, now);
+    return automatic.kind === 'on' ? text.replace('Goes live', 'Leaves the live site') : text;
+  }
+  if (state !== 'scheduled' || publishAt === undefined) return undefined;
+  return automatic.kind === 'on'
+    ? `Goes live on ${formatShortMoment(publishAt)}`
+    : `Scheduled for ${formatShortMoment(publishAt)}. ${goLiveText(automatic, now)}`;
+}

@@ -1,7 +1,10 @@
-/** Unpublished changes, refreshed every minute, after each save and after a publish. */
+/** Unpublished changes, refreshed every two minutes, after each save and after a publish. */
 import { useStore } from '@nanostores/react';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
+import { useNow } from '#admin/shell/use-now.ts';
+import { automaticOf, type Automatic } from './automatic.ts';
+import { statusOf, type PublishStatus } from './status.ts';
 import { queries } from '#admin/shell/queries.ts';
 import {
   readPublishing,
@@ -16,8 +19,8 @@ import { $livePublishes, subscribeToLivePublishes } from '#admin/shell/stores/li
 
 export const PUBLISHING_KEY = ['publishing'] as const;
 
-/** Refresh interval while the page is visible, ms; costs eight reads without changes. */
-const EVERY = 60_000;
+/** Refresh interval while the page is visible, ms; costs eight reads, and one for each change. */
+const EVERY = 120_000;
 
 /** Refreshes now. */
 export const lookAgain = (): void => void queries.invalidateQueries({ queryKey: PUBLISHING_KEY });
@@ -39,6 +42,10 @@ export interface Publishing {
   latest: Publish | undefined;
   /** Documents that would change the live site. */
   pending: readonly StatedDocument[];
+  status: PublishStatus;
+  automatic: Automatic;
+  /** Current time, ms. */
+  time: number;
 }
 
 /** Time of the last save in the running publish, ms. */
@@ -69,10 +76,16 @@ export function usePublishing(): Publishing {
     );
     if (isOver(heard)) lookAgain();
   }, [heard]);
+  const time = useNow();
+  const pending = now === undefined ? [] : pendingOf(now, buildingIn(latest));
+  const { changedAt, isMore = false } = now ?? {};
   return {
     now,
     error,
     latest,
-    pending: now === undefined ? [] : pendingOf(now, buildingIn(latest)),
+    pending,
+    status: statusOf({ changedAt, pending: pending.length, isMore, latest, now: time }),
+    automatic: automaticOf(now?.automatic, time),
+    time,
   };
 }

@@ -6,7 +6,7 @@ import { staffDatabase, type StaffDatabase } from '#firebase/browser/staff-datab
 import type { Editable } from '#core/editing/editable.ts';
 import { formatProducts } from '#core/format.ts';
 import { listCategories } from '#admin/shell/actions/list-categories.ts';
-import { countProductsIn } from './regroup-products.ts';
+import { countProductsIn } from './change-categories.ts';
 
 async function whyNotDeleted(
   all: readonly StaffCategory[],

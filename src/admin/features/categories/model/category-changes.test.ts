@@ -4,9 +4,9 @@ import { buildCategory, buildProduct } from '#fixtures/build.ts';
 import {
   planMerge,
   planMove,
-  planMoveBack,
   regrouped,
   whyNotInto,
+  whyNotRestored,
   whyNotUnder,
 } from './category-changes.ts';
 import type { StaffCategory } from '#admin/shell/editing/category-places.ts';
@@ -37,20 +37,18 @@ const set = (writes: readonly DocumentWrite[]) =>
 
 describe('moving a category', () => {
   test('under another: products get both ids, the slug stays', () => {
-    const { regroupings, writes } = planMove(SHOP, BANDS, 'chains');
-    expect(regroupings).toEqual([
-      {
-        from: { category: 'rings', subCategory: 'rings-bands' },
-        to: { category: 'chains', subCategory: 'rings-bands' },
-        preservesSubCategory: false,
-      },
-    ]);
+    const { regrouping, writes } = planMove(SHOP, BANDS, 'chains');
+    expect(regrouping).toEqual({
+      from: { category: 'rings', subCategory: 'rings-bands' },
+      to: { category: 'chains', subCategory: 'rings-bands' },
+      preservesSubCategory: false,
+    });
     expect(set(writes)).toEqual({ 'rings-bands': { parent: 'chains', order: 5 } });
   });
 
   test('to the top: products get one id, the old id redirects to the slug', () => {
-    const { regroupings, writes } = planMove(SHOP, BANDS, null);
-    expect(regroupings[0]?.to).toEqual({ category: 'rings-bands', subCategory: null });
+    const { regrouping, writes } = planMove(SHOP, BANDS, null);
+    expect(regrouping.to).toEqual({ category: 'rings-bands', subCategory: null });
     expect(set(writes)['rings-bands']).toEqual({
       parent: null,
       order: 2,
@@ -59,8 +57,8 @@ describe('moving a category', () => {
   });
 
   test('from the top: the slug redirects to the id', () => {
-    const { regroupings, writes } = planMove(SHOP, one('anklets', { slug: 'payal' }), 'chains');
-    expect(regroupings[0]).toMatchObject({
+    const { regrouping, writes } = planMove(SHOP, one('anklets', { slug: 'payal' }), 'chains');
+    expect(regrouping).toMatchObject({
       from: { category: 'anklets' },
       to: { category: 'chains', subCategory: 'anklets' },
     });
@@ -77,6 +75,7 @@ describe('moving a category', () => {
     ['one with subcategories under another', RINGS, 'chains', /two levels/],
     ['to where it is', BANDS, 'rings', /already/],
     ['under itself', CHAINS, 'chains', /its own parent/],
+    ['under a subcategory', HALO, 'chains-rope', /was deleted or moved/],
   ])('not %s', (_, moved, parent, reason) => {
     expect(whyNotUnder(SHOP, moved, parent)).toMatch(reason);
   });
@@ -89,14 +88,12 @@ describe('moving a category', () => {
 
 describe('merging categories', () => {
   test('a top category into another: subcategories and products move, every URL redirects', () => {
-    const { regroupings, writes } = planMerge(SHOP, RINGS, CHAINS);
-    expect(regroupings).toEqual([
-      {
-        from: { category: 'rings' },
-        to: { category: 'chains', subCategory: null },
-        preservesSubCategory: true,
-      },
-    ]);
+    const { regrouping, writes } = planMerge(SHOP, RINGS, CHAINS);
+    expect(regrouping).toEqual({
+      from: { category: 'rings' },
+      to: { category: 'chains', subCategory: null },
+      preservesSubCategory: true,
+    });
     expect(set(writes)).toMatchObject({
       chains: { oldSlugs: ['finger-rings', 'rings'] },
       'rings-bands': { parent: 'chains', order: 5 },
@@ -106,8 +103,8 @@ describe('merging categories', () => {
   });
 
   test('a subcategory into its sibling: its id and its old URLs redirect', () => {
-    const { regroupings, writes } = planMerge(SHOP, BANDS, HALO);
-    expect(regroupings[0]).toMatchObject({
+    const { regrouping, writes } = planMerge(SHOP, BANDS, HALO);
+    expect(regrouping).toMatchObject({
       from: { category: 'rings', subCategory: 'rings-bands' },
       to: { category: 'rings', subCategory: 'rings-halo' },
     });
@@ -118,8 +115,8 @@ describe('merging categories', () => {
   });
 
   test('a subcategory into its parent', () => {
-    const { regroupings, writes } = planMerge(SHOP, BANDS, RINGS);
-    expect(regroupings[0]?.to).toEqual({ category: 'rings', subCategory: null });
+    const { regrouping, writes } = planMerge(SHOP, BANDS, RINGS);
+    expect(regrouping.to).toEqual({ category: 'rings', subCategory: null });
     expect(set(writes)['rings']).toMatchObject({ oldIds: ['rings-plain', 'rings-bands'] });
   });
 
@@ -146,58 +143,7 @@ test.each([
   expect(rest).not.toHaveProperty('subCategory');
 });
 
-describe('undoing a move', () => {
-  /** The shop after a move. */
-  const after = (moved: StaffCategory, parent: string | null): StaffCategory[] => {
-    const fields = set(planMove(SHOP, moved, parent).writes)[moved.id];
-    return SHOP.map((each) =>
-      each.id === moved.id ? { id: each.id, category: { ...each.category, ...fields } } : each,
-    );
-  };
-
-  test('restores parent, position and products', () => {
-    const plan = planMoveBack(after(BANDS, 'chains'), BANDS);
-    expect(plan.success && plan.value).toMatchObject({
-      regroupings: [
-        {
-          from: { category: 'chains', subCategory: 'rings-bands' },
-          to: { category: 'rings', subCategory: 'rings-bands' },
-        },
-      ],
-    });
-    expect(plan.success && set(plan.value.writes)['rings-bands']).toEqual({
-      parent: 'rings',
-      order: BANDS.category.order,
-    });
-  });
-
-  test('from the top: both URLs redirect', () => {
-    const plan = planMoveBack(after(HALO, null), HALO);
-    expect(plan.success && set(plan.value.writes)['rings-halo']).toMatchObject({
-      parent: 'rings',
-      oldSlugs: ['rings-halo'],
-    });
-  });
-
-  test("explains why it can't be undone", () => {
-    const moved = after(HALO, 'chains');
-    const asDeleted = (id: string) =>
-      moved.map((each) =>
-        each.id === id ? { ...each, category: { ...each.category, deletedAt: 1 } } : each,
-      );
-    expect(planMoveBack(asDeleted('rings'), HALO)).toMatchObject({
-      error: expect.stringMatching(/its parent was deleted or moved/),
-    });
-    expect(planMoveBack(asDeleted('rings-halo'), HALO)).toMatchObject({
-      error: expect.stringMatching(/no longer exists/),
-    });
-    expect(planMoveBack(SHOP, HALO)).toMatchObject({
-      error: expect.stringMatching(/is already there/),
-    });
-    // The top category has a subcategory now, so it can't become a subcategory again.
-    const nowTop = after(ROPE, null).concat(one('kada', { parent: 'chains-rope' }));
-    expect(planMoveBack(nowTop, ROPE)).toMatchObject({
-      error: expect.stringMatching(/has subcategories/),
-    });
-  });
+test('a subcategory is restored only under its parent', () => {
+  expect(whyNotRestored(SHOP, HALO)).toBeUndefined();
+  expect(whyNotRestored([CHAINS], HALO)).toMatch(/Restore the parent first/);
 });

@@ -1,24 +1,22 @@
 /** Plans moves and merges of categories: the category, its subcategories and its products. */
-import { categoryPath } from '#core/paths.ts';
-import { categoryKind, type Category } from '#schema/category.ts';
-import type { ProductDocument } from '#schema/product.ts';
-import { nextOrder, childrenOf, type StaffCategory } from '#admin/shell/editing/category-places.ts';
+import { childrenOf, nextOrder, type StaffCategory } from '#admin/shell/editing/category-places.ts';
 import type { DocumentWrite } from '#core/editing/document-write.ts';
 import { oldSlugsOf } from '#core/editing/old-slugs.ts';
 import { planDeletion, planSave } from '#core/editing/plan-save.ts';
-import { failed, succeeded, type Result } from '#core/result.ts';
+import { categoryPath } from '#core/paths.ts';
+import { categoryKind, type Category } from '#schema/category.ts';
+import type { ProductDocument } from '#schema/product.ts';
 
 /** Products of one category that move to another. */
 export interface Regrouping {
   from: { category: string; subCategory?: string };
-  /** `saved` keeps the subcategory; null removes it. */
   to: { category: string; subCategory: string | null };
   preservesSubCategory: boolean;
 }
 
 export interface CategoryChange {
   /** Runs first; until it ends the category keeps its place, so no product is without one. */
-  regroupings: readonly Regrouping[];
+  regrouping: Regrouping;
   /** Written last, in one transaction. */
   writes: readonly DocumentWrite[];
 }
@@ -39,8 +37,19 @@ const oldAddressesOf = ({ id, category }: StaffCategory) => ({
   ids: [...(category.oldIds ?? []), ...(category.parent === null ? [] : [id])],
 });
 
-const save = ({ id, category }: StaffCategory, next: Category): DocumentWrite[] =>
-  [planSave(categoryKind, { id, base: category, next })].filter((write) => write !== undefined);
+/** Without what is the URL now: the slug at the top level, the id below it. */
+const redirectsTo = (
+  { id, category: { slug, parent } }: StaffCategory,
+  { slugs, ids }: ReturnType<typeof oldAddressesOf>,
+) => ({
+  oldSlugs: oldSlugsOf(slugs, parent === null ? slug : ''),
+  oldIds: oldSlugsOf(ids, parent === null ? '' : id),
+});
+
+const save = ({ id, category }: StaffCategory, changes: Partial<Category>): DocumentWrite[] =>
+  [planSave(categoryKind, { id, base: category, next: { ...category, ...changes } })].filter(
+    (write) => write !== undefined,
+  );
 
 const place = ({ id, category }: StaffCategory) =>
   category.parent === null
@@ -64,11 +73,20 @@ function whyNotAtTop(all: readonly StaffCategory[], { id, category }: StaffCateg
     : `${other.category.name} already has the page URL ${categoryPath(category.slug)}, which ${category.name} would have at the top level. Change the page URL of ${other.category.name} first, or merge the two.`;
 }
 
+const isTop = (all: readonly StaffCategory[], id: string): boolean =>
+  childrenOf(all, null).some((each) => each.id === id);
+
 /** Why a deleted category cannot be restored; undefined if it can. */
-export const whyNotRestored = (
+export function whyNotRestored(
   all: readonly StaffCategory[],
   one: StaffCategory,
-): string | undefined => (one.category.parent === null ? whyNotAtTop(all, one) : undefined);
+): string | undefined {
+  const { name, parent } = one.category;
+  if (parent === null) return whyNotAtTop(all, one);
+  return isTop(all, parent)
+    ? undefined
+    : `The parent category of ${name} was deleted or moved. Restore the parent first.`;
+}
 
 /** Why a category cannot move under `parent`; undefined if it can. */
 export function whyNotUnder(
@@ -79,10 +97,13 @@ export function whyNotUnder(
   const { name } = moved.category;
   if (moved.category.parent === parent) return `${name} is already there.`;
   if (parent === moved.id) return 'A category can’t be its own parent.';
-  if (parent !== null && childrenOf(all, moved.id).length > 0) {
+  if (parent === null) return whyNotAtTop(all, moved);
+  if (childrenOf(all, moved.id).length > 0) {
     return `${name} has subcategories, and only two levels are possible. Move them first.`;
   }
-  return parent === null ? whyNotAtTop(all, moved) : undefined;
+  return isTop(all, parent)
+    ? undefined
+    : `${name} can’t be moved there, because that category was deleted or moved.`;
 }
 
 /**
@@ -95,38 +116,11 @@ export function planMove(
   parent: string | null,
   order = nextOrder(all, parent),
 ): CategoryChange {
-  const { id, category } = moved;
-  const next = { id, category: { ...category, parent } };
-  const { slugs, ids } = oldAddressesOf(moved);
+  const next = { id: moved.id, category: { ...moved.category, parent } };
   return {
-    regroupings: [{ from: productsIn(moved), to: place(next), preservesSubCategory: false }],
-    writes: save(moved, {
-      ...category,
-      parent,
-      order,
-      // At the top level the slug is the URL, below it the id.
-      oldSlugs: oldSlugsOf(slugs, parent === null ? category.slug : ''),
-      oldIds: oldSlugsOf(ids, parent === null ? '' : id),
-    }),
+    regrouping: { from: productsIn(moved), to: place(next), preservesSubCategory: false },
+    writes: save(moved, { parent, order, ...redirectsTo(next, oldAddressesOf(moved)) }),
   };
-}
-
-/**
- * Moves a category back with the products it has now; both URLs redirect.
- * @param before the category before the move
- */
-export function planMoveBack(
-  all: readonly StaffCategory[],
-  { id, category: { name, parent, order } }: StaffCategory,
-): Result<CategoryChange> {
-  const live = all.filter(({ category }) => category.deletedAt === null);
-  const now = live.find((each) => each.id === id);
-  if (now === undefined) return failed(`${name} no longer exists.`);
-  const above = live.find((each) => each.id === parent);
-  if (parent !== null && (above === undefined || above.category.parent !== null))
-    return failed(`${name} can’t be moved back because its parent was deleted or moved.`);
-  const why = whyNotUnder(all, now, parent);
-  return why === undefined ? succeeded(planMove(all, now, parent, order)) : failed(why);
 }
 
 /** Why a category cannot be merged into another; undefined if it can. */
@@ -143,11 +137,6 @@ export function whyNotInto(
   return undefined;
 }
 
-function regroupingsInto(source: StaffCategory, into: StaffCategory): Regrouping[] {
-  const isTopIntoTop = source.category.parent === null && into.category.parent === null;
-  return [{ from: productsIn(source), to: place(into), preservesSubCategory: isTopIntoTop }];
-}
-
 /** Merges one category into another, with its products and subcategories; its URLs redirect. */
 export function planMerge(
   all: readonly StaffCategory[],
@@ -156,24 +145,21 @@ export function planMerge(
 ): CategoryChange {
   const { slugs, ids } = oldAddressesOf(source);
   const first = nextOrder(all, into.id);
-  const moved = childrenOf(all, source.id).flatMap((child, at) =>
-    save(child, { ...child.category, parent: into.id, order: first + at }),
-  );
+  const redirects = redirectsTo(into, {
+    slugs: [...into.category.oldSlugs, ...slugs],
+    ids: [...(into.category.oldIds ?? []), ...ids],
+  });
   return {
-    regroupings: regroupingsInto(source, into),
+    regrouping: {
+      from: productsIn(source),
+      to: place(into),
+      preservesSubCategory: source.category.parent === null && into.category.parent === null,
+    },
     writes: [
-      ...save(into, {
-        ...into.category,
-        oldSlugs: oldSlugsOf(
-          [...into.category.oldSlugs, ...slugs],
-          into.category.parent === null ? into.category.slug : '',
-        ),
-        oldIds: oldSlugsOf(
-          [...(into.category.oldIds ?? []), ...ids],
-          into.category.parent === null ? '' : into.id,
-        ),
-      }),
-      ...moved,
+      ...save(into, redirects),
+      ...childrenOf(all, source.id).flatMap((child, at) =>
+        save(child, { parent: into.id, order: first + at }),
+      ),
       planDeletion(categoryKind, source.id, source.category),
     ],
   };

@@ -1,21 +1,22 @@
 /** Collects customers with their staff notes and email preferences for export. */
+import {
+  customersCsv,
+  type ListedCustomer,
+} from '#admin/features/customers/model/customers-csv.ts';
+import type { ExportedList } from '#admin/shell/export-button.tsx';
+import { readOrThrow } from '#firebase/browser/database-outcome.ts';
 import type { DecodedDocument } from '#firebase/browser/decoded-document.ts';
-import type { ListedCustomer } from '#admin/features/customers/model/customers-csv.ts';
+import { staffDatabase, type StaffDatabase } from '#firebase/browser/staff-database.ts';
 import { customerRecordKind } from '#schema/customer-record.ts';
 import { userKind } from '#schema/user.ts';
 import type { WebUser } from '#schema/web-user.ts';
 import { customerPages, type CustomerQuery } from './list-customers.ts';
-import { readOrThrow } from '#firebase/browser/database-outcome.ts';
-import { staffDatabase, type StaffDatabase } from '#firebase/browser/staff-database.ts';
 
 /** Rows per query. */
 const AT_ONCE = 300;
 
-export interface CollectedCustomers {
-  customers: ListedCustomer[];
-  /** Number of customers left out because of invalid data. */
-  invalidCount: number;
-}
+/** The customers to export: these rows, or a whole list. */
+export type ExportedCustomers = CustomerQuery | { rows: readonly DecodedDocument<WebUser>[] };
 
 const byId = <T>(documents: readonly DecodedDocument<T>[]): ReadonlyMap<string, T> =>
   new Map(documents.flatMap((each) => (each.fits ? [[each.id, each.value] as const] : [])));
@@ -37,31 +38,23 @@ async function completed(
   }));
 }
 
-async function* pagesOf(
-  of: CustomerQuery | { rows: readonly DecodedDocument<WebUser>[] },
-  database: StaffDatabase,
-): AsyncGenerator<readonly DecodedDocument<WebUser>[]> {
-  if ('rows' in of) yield of.rows;
-  else yield* customerPages(of, AT_ONCE, database);
-}
-
 /**
- * @param of these rows, or a whole list
  * @param onRead called after each page with the number of customers read so far
  * @throws ReadError
  */
 export async function collectCustomers(
-  of: CustomerQuery | { rows: readonly DecodedDocument<WebUser>[] },
+  of: ExportedCustomers,
   onRead: (count: number) => void,
   database = staffDatabase,
-): Promise<CollectedCustomers> {
+): Promise<ExportedList> {
   const customers: ListedCustomer[] = [];
   let invalidCount = 0;
-  for await (const rows of pagesOf(of, database)) {
+  const pages = 'rows' in of ? [of.rows] : customerPages(of, AT_ONCE, database);
+  for await (const rows of pages) {
     const profiles = rows.flatMap((row) => (row.fits ? [row.value] : []));
     invalidCount += rows.length - profiles.length;
     customers.push(...(await readOrThrow(() => completed(profiles, database))));
-    onRead(customers.length + invalidCount);
+    onRead(customers.length);
   }
-  return { customers, invalidCount };
+  return { parts: [customersCsv(customers)], count: customers.length, invalidCount };
 }

@@ -1,16 +1,15 @@
 /** Reads a customer's profile, orders and totals. */
 import { decodedDocument, type DecodedDocument } from '#firebase/browser/decoded-document.ts';
 import { readTotals, type CustomerTotals } from '#firebase/browser/customer-totals.ts';
-import type { ListRequest, ListPage } from '#firebase/browser/staff-lists.ts';
-import { figuresOf } from '#admin/shell/sales/figures.ts';
-import { BOUGHT, orderFacts } from '#admin/shell/sales/order-facts.ts';
+import type { ListRequest } from '#firebase/browser/staff-lists.ts';
+import { BOUGHT } from '#admin/shell/sales/order-facts.ts';
 import { orderKind, type Order } from '#schema/order.ts';
 import { QUERIES } from '#schema/queries.ts';
 import { STAFF_LISTS } from '#schema/staff-lists.ts';
 import { addressKind, webUserKind, type Address, type WebUser } from '#schema/web-user.ts';
 import { idIn } from '#schema/kind.ts';
 import { readOrThrow } from '#firebase/browser/database-outcome.ts';
-import { staffDatabase, type StaffDatabase } from '#firebase/browser/staff-database.ts';
+import { staffDatabase } from '#firebase/browser/staff-database.ts';
 
 export interface CustomerFile {
   /** Undefined for a deleted account. */
@@ -27,36 +26,18 @@ const ordersOf = (uid: string): ListRequest => ({
   sort: STAFF_LISTS.orders.sorts[0],
 });
 
-/** The most orders that are read of a customer. */
-const MOST_ORDERS = 100;
-
-type Totals = CustomerFile['totals'];
-
-/** If all orders are read, totals are summed here without further queries. */
-async function totalsOf(
-  uid: string,
-  { rows, after }: ListPage<Order>,
-  database: StaffDatabase,
-): Promise<Totals> {
-  if (after === undefined) {
-    const facts = rows.flatMap((row) => (row.fits ? [orderFacts(row.id, row.value)] : []));
-    const { requests, bought, revenuePaise } = figuresOf(facts);
-    return { requested: requests, bought, spentPaise: revenuePaise };
-  }
-  const [requested, totals] = await Promise.all([
-    database.countDocuments(STAFF_LISTS.orders, ordersOf(uid)),
-    readTotals(uid, [...BOUGHT]),
-  ]);
-  return { requested, ...totals };
-}
+/** More than the page shows, to tell whether there are others. */
+const MOST_ORDERS = 11;
 
 /** @throws ReadError */
 export const readCustomer = (uid: string, database = staffDatabase): Promise<CustomerFile> =>
   readOrThrow(async () => {
-    const [profile, addresses, orders] = await Promise.all([
+    const [profile, addresses, orders, requested, totals] = await Promise.all([
       database.readDocument(webUserKind, uid),
       database.runQuery(QUERIES.ownAddresses, [], `${webUserKind.collection}/${uid}/addresses`),
       database.listDocuments(orderKind, STAFF_LISTS.orders, ordersOf(uid), { size: MOST_ORDERS }),
+      database.countDocuments(STAFF_LISTS.orders, ordersOf(uid)),
+      readTotals(uid, [...BOUGHT]),
     ]);
     return {
       profile,
@@ -64,6 +45,6 @@ export const readCustomer = (uid: string, database = staffDatabase): Promise<Cus
         decodedDocument(addressKind, idIn(path), fields),
       ),
       orders: orders.rows,
-      totals: await totalsOf(uid, orders, database),
+      totals: { requested, ...totals },
     };
   });

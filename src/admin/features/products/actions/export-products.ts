@@ -1,66 +1,51 @@
 /** Exports products page by page in the shop's own CSV format, which can be imported without loss. */
-import type { ListCursor } from '#firebase/browser/read-page.ts';
-import type { ListRequest } from '#firebase/browser/staff-lists.ts';
-import { BYTE_ORDER_MARK, csvOf, SHOP_HEADER, shopCells } from '#core/import/shop-list.ts';
+import {
+  listAsStaff,
+  type ListCursor,
+  type ListRequest,
+} from '#admin/shell/actions/list-as-staff.ts';
+import type { ExportedList } from '#admin/shell/export-button.tsx';
 import { pagesOf } from '#admin/shell/model/pages.ts';
-import type { Result } from '#core/result.ts';
-import type { Price } from '#schema/price.ts';
+import { BYTE_ORDER_MARK, csvOf, SHOP_HEADER, shopCells } from '#core/import/shop-list.ts';
+import { readOrThrow } from '#firebase/browser/database-outcome.ts';
+import type { DecodedDocument } from '#firebase/browser/decoded-document.ts';
+import { staffDatabase } from '#firebase/browser/staff-database.ts';
 import { productKind, type ProductDocument } from '#schema/product.ts';
 import { STAFF_LISTS } from '#schema/staff-lists.ts';
-import { databaseOutcome } from '#firebase/browser/database-outcome.ts';
 import { readSignInPrices } from './read-sign-in-prices.ts';
-import { staffDatabase, type StaffDatabase } from '#firebase/browser/staff-database.ts';
 
 /** Products per page. */
 const PAGE = 300;
 
-export interface ExportWatch {
-  /** Called with the number of products written so far. */
-  onProgress: (done: number) => void;
-  signal: AbortSignal;
+type Rows = readonly DecodedDocument<ProductDocument>[];
+
+async function* pagesIn(query: ListRequest, database = staffDatabase): AsyncGenerator<Rows> {
+  const page = (after?: ListCursor) =>
+    listAsStaff(productKind, STAFF_LISTS.products, query, { size: PAGE, after }, database);
+  for await (const { rows } of pagesOf(page)) yield rows;
 }
 
-export interface Exported {
-  file: Blob;
-  products: number;
-  /** Ids of products left out because of invalid data. */
-  invalid: readonly string[];
-}
-
-interface ExportedProduct {
-  id: string;
-  value: ProductDocument;
-}
-
-const pricesOf = (
-  products: readonly ExportedProduct[],
-  database: StaffDatabase,
-): Promise<ReadonlyMap<string, Price>> =>
-  readSignInPrices(
-    products.flatMap(({ id, value }) => (value.priceMode === 'signIn' ? [id] : [])),
-    database,
-  );
-
-/** @param query filters and order of the products */
-export const exportProducts = (
-  query: ListRequest,
-  { onProgress, signal }: ExportWatch,
+/**
+ * @param of these rows, or a whole list
+ * @param onRead called with the number of products read so far
+ * @throws ReadError
+ */
+export async function exportProducts(
+  of: ListRequest | { rows: Rows },
+  onRead: (count: number) => void,
   database = staffDatabase,
-): Promise<Result<Exported>> =>
-  databaseOutcome(async () => {
-    const parts = [BYTE_ORDER_MARK, csvOf([SHOP_HEADER])];
-    const invalid: string[] = [];
-    let products = 0;
-    const page = (after?: ListCursor) =>
-      database.listDocuments(productKind, STAFF_LISTS.products, query, { size: PAGE, after });
-    for await (const { rows } of pagesOf(page)) {
-      signal.throwIfAborted();
-      const fitting = rows.flatMap((row) => (row.fits ? [row] : []));
-      invalid.push(...rows.flatMap((row) => (row.fits ? [] : [row.id])));
-      const prices = await pricesOf(fitting, database);
-      parts.push(csvOf(fitting.map(({ id, value }) => shopCells(value, prices.get(id)))));
-      products += fitting.length;
-      onProgress(products);
-    }
-    return { file: new Blob(parts, { type: 'text/csv;charset=utf-8' }), products, invalid };
-  });
+): Promise<ExportedList> {
+  const parts = [BYTE_ORDER_MARK, csvOf([SHOP_HEADER])];
+  let count = 0;
+  let invalidCount = 0;
+  for await (const rows of 'rows' in of ? [of.rows] : pagesIn(of, database)) {
+    const valid = rows.filter((row) => row.fits);
+    const ids = valid.flatMap(({ id, value }) => (value.priceMode === 'signIn' ? [id] : []));
+    const prices = await readOrThrow(() => readSignInPrices(ids, database));
+    parts.push(csvOf(valid.map(({ id, value }) => shopCells(value, prices.get(id)))));
+    count += valid.length;
+    invalidCount += rows.length - valid.length;
+    onRead(count);
+  }
+  return { parts, count, invalidCount };
+}

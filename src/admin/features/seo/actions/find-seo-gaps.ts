@@ -1,6 +1,4 @@
 /** Checks published documents for SEO issues, a batch at a time. */
-import { staffDatabase } from '#firebase/browser/staff-database.ts';
-import { WRITTEN_PAGES } from '#admin/shell/editing/page-form.ts';
 import {
   categoryGaps,
   pageGaps,
@@ -8,21 +6,24 @@ import {
   productGaps,
   type Gap,
 } from '#admin/features/seo/model/seo-gaps.ts';
-import { blogKind } from '#schema/blog.ts';
-import { ROUTE_TITLES } from '#core/titles.ts';
-import { pageKind } from '#schema/page.ts';
-import { productKind } from '#schema/product.ts';
-import { STAFF_LISTS } from '#schema/staff-lists.ts';
 import {
   countAsStaff,
   listAsStaff,
-  type ListRequest,
   type ListCursor,
+  type ListRequest,
 } from '#admin/shell/actions/list-as-staff.ts';
 import { listCategories } from '#admin/shell/actions/list-categories.ts';
 import { readAsStaff } from '#admin/shell/actions/read-as-staff.ts';
+import { WRITTEN_PAGES } from '#admin/shell/editing/page-form.ts';
+import { ROUTE_TITLES } from '#core/titles.ts';
+import { blogKind } from '#schema/blog.ts';
+import type { DocumentKind } from '#schema/kind.ts';
+import { pageKind } from '#schema/page.ts';
+import { productKind } from '#schema/product.ts';
+import { STAFF_LISTS } from '#schema/staff-lists.ts';
+import type * as z from 'zod';
 
-interface IncompleteDocument {
+interface CheckedDocument {
   id: string;
   name: string;
   gaps: Gap[];
@@ -31,85 +32,67 @@ interface IncompleteDocument {
 export interface CheckedPage {
   /** Number of documents checked. */
   checked: number;
-  incomplete: IncompleteDocument[];
+  /** Those with issues. */
+  incomplete: CheckedDocument[];
   after: ListCursor | undefined;
 }
 
 /** Documents per batch. */
 export const CHECKED_PER_PAGE = 200;
 
-const LIVE = { deletedAt: null, status: 'published' } as const;
+type Listed = 'products' | 'posts';
 
-const queryBy = (sort: ListRequest['sort']): ListRequest => ({ equal: LIVE, sort });
+const queryOf = (list: Listed): ListRequest => ({
+  equal: { deletedAt: null, status: 'published' },
+  sort: STAFF_LISTS[list].sorts[0],
+});
 
-const withGaps = (all: readonly IncompleteDocument[]): IncompleteDocument[] =>
-  all.filter(({ gaps }) => gaps.length > 0);
-
-/** @throws ReadError */
-export async function checkProducts(
+const checkedPage = (
+  all: readonly CheckedDocument[],
+  checked: number,
   after?: ListCursor,
-  database = staffDatabase,
-): Promise<CheckedPage> {
-  const { products } = STAFF_LISTS;
-  const page = await listAsStaff(
-    productKind,
-    products,
-    queryBy(products.sorts[0]),
-    {
-      after,
-      size: CHECKED_PER_PAGE,
-    },
-    database,
-  );
-  const rows = page.rows.flatMap((row) =>
-    row.fits
-      ? [
-          {
-            id: row.id,
-            name: `${row.value.title} · ${row.value.sku}`,
-            gaps: productGaps(row.value),
-          },
-        ]
-      : [],
-  );
-  return { checked: page.rows.length, incomplete: withGaps(rows), after: page.after };
-}
+): CheckedPage => ({ checked, incomplete: all.filter(({ gaps }) => gaps.length > 0), after });
 
-/** @throws ReadError */
-export async function checkPosts(
-  after?: ListCursor,
-  database = staffDatabase,
-): Promise<CheckedPage> {
-  const { posts } = STAFF_LISTS;
-  const page = await listAsStaff(
-    blogKind,
-    posts,
-    queryBy(posts.sorts[0]),
-    {
-      after,
-      size: CHECKED_PER_PAGE,
-    },
-    database,
-  );
-  const rows = page.rows.flatMap((row) =>
-    row.fits ? [{ id: row.id, name: row.value.title, gaps: postGaps(row.value) }] : [],
-  );
-  return { checked: page.rows.length, incomplete: withGaps(rows), after: page.after };
-}
+/**
+ * @param check name and issues of a document
+ * @returns checks a batch; throws ReadError
+ */
+const checkList =
+  <S extends z.ZodType>(
+    list: Listed,
+    kind: DocumentKind<S>,
+    check: (value: z.output<S>) => Omit<CheckedDocument, 'id'>,
+  ) =>
+  async (after?: ListCursor): Promise<CheckedPage> => {
+    const of = { after, size: CHECKED_PER_PAGE };
+    const page = await listAsStaff(kind, STAFF_LISTS[list], queryOf(list), of);
+    const all = page.rows.flatMap((row) => (row.fits ? [{ id: row.id, ...check(row.value) }] : []));
+    return checkedPage(all, page.rows.length, page.after);
+  };
+
+export const checkProducts = checkList('products', productKind, (product) => ({
+  name: `${product.title} · ${product.sku}`,
+  gaps: productGaps(product),
+}));
+
+export const checkPosts = checkList('posts', blogKind, (post) => ({
+  name: post.title,
+  gaps: postGaps(post),
+}));
 
 /**
  * In one batch, because there are few.
  * @throws ReadError
  */
-export async function checkCategories(database = staffDatabase): Promise<CheckedPage> {
-  const { all } = await listCategories(database);
+export async function checkCategories(): Promise<CheckedPage> {
+  const { all } = await listCategories();
   const live = all.filter(({ category }) => category.deletedAt === null);
   const rows = live.map(({ id, category }) => ({
     id,
     name: category.name,
     gaps: categoryGaps(category),
   }));
-  return { checked: live.length, incomplete: withGaps(rows), after: undefined };
+  return checkedPage(rows, live.length);
 }
 
 /**
@@ -126,14 +109,12 @@ export async function checkPages(): Promise<CheckedPage> {
     const name = written?.title ?? ROUTE_TITLES[`/${slug}`];
     return [{ id: slug, name, gaps: pageGaps(written) }];
   });
-  return { checked: all.length, incomplete: withGaps(rows), after: undefined };
+  return checkedPage(rows, all.length);
 }
 
 /**
  * Number of documents to check.
  * @throws ReadError
  */
-export const countPublished = (
-  of: 'products' | 'posts',
-  database = staffDatabase,
-): Promise<number> => countAsStaff(STAFF_LISTS[of], queryBy(STAFF_LISTS[of].sorts[0]), database);
+export const countPublished = (list: Listed): Promise<number> =>
+  countAsStaff(STAFF_LISTS[list], queryOf(list));

@@ -1,108 +1,117 @@
-/** Reads redirects from documents: all of categories, those of posts and products by page. */
+/** Reads redirects from the documents that were renamed, moved or merged. */
 import {
   categoryRedirects,
+  isAbout,
   postRedirects,
   productRedirects,
   type Redirect,
 } from '#admin/features/seo/model/redirects-of.ts';
-import { behindPrefix } from '#core/search/prefix.ts';
+import { listAsStaff, type ListCursor } from '#admin/shell/actions/list-as-staff.ts';
+import { listCategories } from '#admin/shell/actions/list-categories.ts';
+import { readOrThrow } from '#firebase/browser/database-outcome.ts';
+import { staffDatabase, type StaffDatabase } from '#firebase/browser/staff-database.ts';
 import { blogKind } from '#schema/blog.ts';
 import { decodeDocument, idIn, type DocumentKind } from '#schema/kind.ts';
 import { productKind } from '#schema/product.ts';
 import { QUERIES } from '#schema/queries.ts';
 import { STAFF_LISTS, type StaffList } from '#schema/staff-lists.ts';
 import type * as z from 'zod';
-import { listAsStaff, type ListCursor } from '#admin/shell/actions/list-as-staff.ts';
-import { listCategories } from '#admin/shell/actions/list-categories.ts';
-import { readOrThrow } from '#firebase/browser/database-outcome.ts';
-import { staffDatabase, type StaffDatabase } from '#firebase/browser/staff-database.ts';
 
-/** Documents per page. */
+/** Documents of each kind per page. */
 const SIZE = 100;
 
-/**
- * @returns redirects of all categories that are not deleted
- * @throws ReadError
- */
-export async function listCategoryRedirects(database = staffDatabase): Promise<Redirect[]> {
-  const { all } = await listCategories(database);
-  return all
-    .filter(({ category }) => category.deletedAt === null)
-    .flatMap((one) => categoryRedirects(one));
+/** Where the next page begins, for each kind that has more. */
+interface Cursors {
+  posts?: ListCursor | undefined;
+  products?: ListCursor | undefined;
 }
 
-export interface RedirectPage {
+interface RedirectPage {
   redirects: Redirect[];
-  after: ListCursor | undefined;
+  after: Cursors | undefined;
 }
 
-/** Documents with old slugs; with `begins`, those whose first old slug starts with it. */
-const queryFor = (begins: string) => ({
+const RENAMED = {
   equal: { deletedAt: null },
   sort: STAFF_LISTS.renamedPosts.sorts[0],
-  between: begins === '' ? { from: [''] } : { from: [begins], before: [behindPrefix(begins)] },
-});
+  between: { from: [''] },
+};
 
-type Renamed<T> = { id: string; value: T };
+async function pageOf<S extends z.ZodType>(
+  [kind, list]: readonly [DocumentKind<S>, StaffList],
+  redirectsOf: (id: string, value: z.output<S>) => Redirect[],
+  after: ListCursor | undefined,
+  database: StaffDatabase,
+) {
+  const page = await listAsStaff(kind, list, RENAMED, { after, size: SIZE }, database);
+  const redirects = page.rows.flatMap((row) => (row.fits ? redirectsOf(row.id, row.value) : []));
+  return { redirects, after: page.after };
+}
 
-/** Documents that had exactly this slug, at any position of the list. */
+/** Redirects of the documents that had exactly this slug. */
 async function formerlyAt<S extends z.ZodType<{ deletedAt: number | null }>>(
   kind: DocumentKind<S>,
+  redirectsOf: (id: string, value: z.output<S>) => Redirect[],
   slug: string,
   database: StaffDatabase,
-): Promise<Renamed<z.output<S>>[]> {
+): Promise<Redirect[]> {
   const documents = await readOrThrow(() =>
     database.runQuery(QUERIES.formerlyAt, [slug], kind.collection),
   );
   return documents.flatMap(({ path, fields }) => {
     const decoded = decodeDocument(kind, path, fields);
     return decoded.ok && decoded.value.deletedAt === null
-      ? [{ id: idIn(path), value: decoded.value }]
+      ? redirectsOf(idIn(path), decoded.value)
       : [];
   });
 }
 
-async function listRenamed<S extends z.ZodType<{ deletedAt: number | null }>>(
-  kind: DocumentKind<S>,
-  list: StaffList,
-  { begins, after }: { begins: string; after: ListCursor | undefined },
-  database: StaffDatabase,
-): Promise<{ renamed: Renamed<z.output<S>>[]; after: ListCursor | undefined }> {
-  const [page, exact] = await Promise.all([
-    listAsStaff(kind, list, queryFor(begins), { after, size: SIZE }, database),
-    begins === '' || after ? [] : formerlyAt(kind, begins, database),
+async function ofCategories(database: StaffDatabase): Promise<Redirect[]> {
+  const { all } = await listCategories(database);
+  return all.filter(({ category }) => category.deletedAt === null).flatMap(categoryRedirects);
+}
+
+const NO_MORE = { redirects: [], after: undefined };
+
+/**
+ * All redirects, by page; those of categories are on the first one.
+ * @throws ReadError
+ */
+export async function listRedirects(
+  after: Cursors | undefined,
+  database = staffDatabase,
+): Promise<RedirectPage> {
+  const [categories, posts, products] = await Promise.all([
+    after === undefined ? ofCategories(database) : [],
+    after === undefined || after.posts
+      ? pageOf([blogKind, STAFF_LISTS.renamedPosts], postRedirects, after?.posts, database)
+      : NO_MORE,
+    after === undefined || after.products
+      ? pageOf(
+          [productKind, STAFF_LISTS.renamedProducts],
+          productRedirects,
+          after?.products,
+          database,
+        )
+      : NO_MORE,
   ]);
-  const rows = page.rows.filter((row) => row.fits);
-  const listed = new Set(rows.map(({ id }) => id));
+  const isMore = posts.after !== undefined || products.after !== undefined;
   return {
-    renamed: [...exact.filter(({ id }) => !listed.has(id)), ...rows],
-    after: page.after,
+    redirects: [...categories, ...posts.redirects, ...products.redirects],
+    after: isMore ? { posts: posts.after, products: products.after } : undefined,
   };
 }
 
-/** @throws ReadError */
-export async function listPostRedirects(
-  begins: string,
-  from?: ListCursor,
-  database = staffDatabase,
-): Promise<RedirectPage> {
-  const list = STAFF_LISTS.renamedPosts;
-  const { renamed, after } = await listRenamed(blogKind, list, { begins, after: from }, database);
-  return { redirects: renamed.flatMap(({ id, value }) => postRedirects(id, value)), after };
-}
-
-/** @throws ReadError */
-export async function listProductRedirects(
-  begins: string,
-  from?: ListCursor,
-  database = staffDatabase,
-): Promise<RedirectPage> {
-  const list = STAFF_LISTS.renamedProducts;
-  const { renamed, after } = await listRenamed(
-    productKind,
-    list,
-    { begins, after: from },
-    database,
-  );
-  return { redirects: renamed.flatMap(({ id, value }) => productRedirects(id, value)), after };
+/**
+ * Redirects from an old slug; those of categories also by other parts of their URLs and names.
+ * @throws ReadError
+ */
+export async function findRedirects(slug: string, database = staffDatabase): Promise<RedirectPage> {
+  const [categories, posts, products] = await Promise.all([
+    ofCategories(database),
+    formerlyAt(blogKind, postRedirects, slug, database),
+    formerlyAt(productKind, productRedirects, slug, database),
+  ]);
+  const matching = categories.filter((each) => isAbout(each, slug));
+  return { redirects: [...matching, ...posts, ...products], after: undefined };
 }

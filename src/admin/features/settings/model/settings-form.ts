@@ -9,32 +9,28 @@ import {
   type SiteSettings,
 } from '#schema/settings.ts';
 import { plainFormOf, type Editable } from '#core/editing/editable.ts';
-import { withoutEmptyFields } from '#core/editing/without-empty-fields.ts';
-import { isBlank, type FormOf, type FormValues } from '#core/editing/form-values.ts';
+import { isBlank, isRecord, type FormOf, type FormValues } from '#core/editing/form-values.ts';
 import type { EditedKind } from '#core/editing/plan-save.ts';
 
-export type SiteForm = FormOf<SiteSettings>;
+type SiteForm = FormOf<SiteSettings>;
 type HomeForm = FormOf<HomeSettings>;
 
-const isRecord = (value: unknown): value is FormValues =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
+/**
+ * A form value as it is stored, without empty fields and lines. Records and lists stay even if they are empty, so
+ * that errors are reported at their own fields.
+ */
+function tidied(value: unknown): unknown {
+  if (typeof value === 'string') return value.trim();
+  if (Array.isArray(value)) return value.map(tidied).filter((each) => each !== '');
+  return isRecord(value) ? tidiedFields(value) : value;
+}
 
-/** The record of a form field; empty without one. */
-const recordIn = (value: unknown): FormValues => (isRecord(value) ? withoutEmptyFields(value) : {});
-
-/** Non-empty lines as typed. */
-const linesIn = (value: unknown): unknown =>
-  Array.isArray(value)
-    ? value
-        .map((line: unknown) => (typeof line === 'string' ? line.trim() : line))
-        .filter((line) => line !== '')
-    : value;
-
-/** Records of a list with trimmed texts, so that blank fields are reported as missing. */
-const rowsIn = (value: unknown): unknown =>
-  Array.isArray(value)
-    ? value.map((row: unknown) => (isRecord(row) ? { ...withoutEmptyFields(row) } : row))
-    : value;
+const tidiedFields = (form: FormValues): FormValues =>
+  Object.fromEntries(
+    Object.entries(form)
+      .map(([field, value]) => [field, tidied(value)] as const)
+      .filter(([, value]) => isRecord(value) || Array.isArray(value) || !isBlank(value)),
+  );
 
 /** Normalizes a phone number; an invalid one is kept and reported at its field. */
 function phoneIn(value: unknown): unknown {
@@ -43,23 +39,15 @@ function phoneIn(value: unknown): unknown {
   return phone ?? value;
 }
 
-/** Keeps the form's records, so that errors are reported at their own fields. */
-const siteIn = (form: SiteForm): SiteForm => {
-  const address = recordIn(form.address);
-  const gstin = form.gstin;
-  return {
-    ...withoutEmptyFields(form),
-    ...(!isBlank(gstin) && { gstin: String(gstin).replace(/\s/g, '').toUpperCase() }),
-    phone: phoneIn(form.phone),
-    whatsapp: phoneIn(form.whatsapp),
-    address: { ...address, lines: linesIn(address['lines']) },
-    hours: rowsIn(form.hours),
-    appLinks: recordIn(form.appLinks),
-    socialLinks: recordIn(form.socialLinks),
-    orderMinimum: recordIn(form.orderMinimum),
-    whatsappTexts: recordIn(form.whatsappTexts),
-  };
-};
+const siteIn = (form: SiteForm): SiteForm => ({
+  ...tidiedFields({
+    ...form,
+    newProducts: isBlank(form.newProducts) ? undefined : form.newProducts,
+  }),
+  ...(!isBlank(form.gstin) && { gstin: String(form.gstin).replace(/\s/g, '').toUpperCase() }),
+  phone: phoneIn(form.phone),
+  whatsapp: phoneIn(form.whatsapp),
+});
 
 const checkedSite: EditedKind = {
   ...siteSettingsKind,
@@ -87,25 +75,6 @@ export const editableSite: Editable = {
   idOf: () => 'site',
 };
 
-const homeIn = (form: HomeForm): HomeForm => {
-  const [why, app, promise, howToBuy] = [
-    recordIn(form.why),
-    recordIn(form.catalogueApp),
-    recordIn(form.promise),
-    recordIn(form.howToBuy),
-  ];
-  return {
-    hero: recordIn(form.hero),
-    trust: rowsIn(form.trust),
-    why: { ...why, features: rowsIn(why['features']) },
-    catalogueApp: { ...app, points: linesIn(app['points']) },
-    promise: { ...promise, points: linesIn(promise['points']) },
-    howToBuy: { ...howToBuy, steps: rowsIn(howToBuy['steps']) },
-    figures: recordIn(form.figures),
-    banner: recordIn(form.banner),
-  };
-};
-
 const NO_HOME: HomeForm = {
   hero: {},
   trust: [],
@@ -119,7 +88,7 @@ const NO_HOME: HomeForm = {
 
 export const editableHome: Editable = {
   name: 'home page',
-  parts: [{ kind: homeSettingsKind, fieldsIn: homeIn }],
+  parts: [{ kind: homeSettingsKind, fieldsIn: tidiedFields }],
   fresh: NO_HOME,
   formOf: plainFormOf,
   idOf: () => 'home',

@@ -1,17 +1,10 @@
-/** Reads all categories, and how many products are in each. */
+/** How many products are in each category. */
 import { useQuery } from '@tanstack/react-query';
-import { listCategories, type LoadedCategories } from '#admin/shell/actions/list-categories.ts';
-import { countProductsIn } from './actions/regroup-products.ts';
+import { countProductsIn } from './actions/change-categories.ts';
 import { productsIn } from './model/category-changes.ts';
 import type { StaffCategory } from '#admin/shell/editing/category-places.ts';
-import { categoryKind } from '#schema/category.ts';
 import { productKind } from '#schema/product.ts';
 import { listKey } from '#admin/shell/list/use-document-list.ts';
-
-export const CATEGORIES_KEY = [...listKey(categoryKind), 'all'] as const;
-
-export const useCategories = () =>
-  useQuery<LoadedCategories>({ queryKey: CATEGORIES_KEY, queryFn: () => listCategories() });
 
 export type ProductCounts = ReadonlyMap<string, number>;
 

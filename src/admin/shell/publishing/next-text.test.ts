@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { nextText } from './state-labels.ts';
+import { nextText } from './state.ts';
 
 const NOW = Date.parse('2026-11-22T14:04:30+05:30');
 const on = { kind: 'on', nextAt: NOW + 60_000 } as const;

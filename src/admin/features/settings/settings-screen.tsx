@@ -1,0 +1,50 @@
+/** Editor of one settings document; the first save creates it. */
+import type { ReactNode } from 'react';
+import { EditScreen } from '#admin/shell/edit-screen.tsx';
+import type { FieldSpec } from '#admin/shell/form/field-spec.ts';
+import { FormSection } from '#admin/shell/form/form-section.tsx';
+import type { Crumb } from '#admin/shell/screen.tsx';
+import type { Editable } from '#core/editing/editable.ts';
+import { buttonClass } from '#ui/button-class.ts';
+import { SettingsTabs } from './settings-tabs.tsx';
+
+export interface SettingsPart {
+  name: string;
+  fields: ReactNode;
+}
+
+interface Props {
+  editable: Editable;
+  id: string;
+  title: string;
+  crumbs?: readonly Crumb[];
+  specs: readonly FieldSpec[];
+  parts: readonly SettingsPart[];
+  /** URL path on the site. */
+  page?: string;
+}
+
+export const SettingsScreen = ({ parts, page, ...props }: Props) => (
+  <EditScreen
+    {...props}
+    isMadeBySaving
+    head={<SettingsTabs />}
+    actions={() =>
+      page !== undefined && (
+        <a href={page} target="_blank" className={buttonClass('quiet', 'small')}>
+          View on site
+        </a>
+      )
+    }
+  >
+    {() => (
+      <>
+        {parts.map(({ name, fields }) => (
+          <FormSection key={name} title={name}>
+            {fields}
+          </FormSection>
+        ))}
+      </>
+    )}
+  </EditScreen>
+);
