@@ -3,13 +3,11 @@ import { Fragment, useState } from 'react';
 import { formatDesigns } from '#core/format.ts';
 import { MOST_ORDER_LINES } from '#schema/limits.ts';
 import { replaceLines, undoable } from '#storefront/shared/stores/change-order.ts';
-import { DamagedNotice } from './damaged-notice.tsx';
 import { EmptyOrder } from './empty-order.tsx';
 import { OrderLine } from './order-line.tsx';
 import { PasteOpener } from './paste-opener.tsx';
 import { PricesAbsent } from './prices-absent.tsx';
 import { UndoBar } from './undo-bar.tsx';
-import { UnsavedNotice } from './unsaved-notice.tsx';
 import { EMPTY_ID, LIST_ID, type OrderListState } from './use-order-list.ts';
 import { CHOICE, CHOICE_BUTTONS, LINE_COLUMNS, REMARK, SMALL_TEXT_BUTTON } from './order-class.ts';
 
@@ -57,8 +55,6 @@ export function OrderBody({ orderList }: { orderList: OrderListState }) {
       <p role="status" className="sr-only">
         {orderList.said}
       </p>
-      <UnsavedNotice />
-      <DamagedNotice orderList={orderList} />
       {catalogue.state === 'failed' && (
         <div className={REMARK} role="alert">
           <p>

@@ -6,7 +6,6 @@ import { calculateOrder, type CalculatedOrder } from './model/calculate-order.ts
 import { seenProduct } from '#storefront/shared/order/seen-product.ts';
 import { noteSeen } from '#storefront/shared/stores/change-order.ts';
 import { $hiddenPrices, requestPrices } from '#storefront/shared/stores/hidden-prices.ts';
-import { $lastUser } from '#storefront/shared/stores/last-user.ts';
 import { $orderLines } from '#storefront/shared/stores/order-lines.ts';
 import { useCatalogue, type CatalogueState } from '#storefront/shared/parts/use-catalogue.ts';
 
@@ -93,9 +92,7 @@ export function useOrderList(): OrderListState {
     },
     [order],
   );
-  const uid = useStore($lastUser)?.uid;
-  // Also once the user is known, if this browser has no stored copy.
-  useEffect(() => loadPrices(false), [loadPrices, uid]);
+  useEffect(() => loadPrices(false), [loadPrices]);
   useEffect(() => {
     if (catalogue.state !== 'ready') return;
     const isNew = ({ line, entry }: (typeof order.lines)[number]) =>
