@@ -22,13 +22,13 @@ function useLinked({ say }: OrderListState) {
   const [linked, setLinked] = useState<ReturnType<typeof listFromHash>>();
   useEffect(() => {
     const read = () => {
-      const found = listFromHash(location.hash);
-      if (found === undefined) return;
-      const { list, unreadable } = found;
+      const shared = listFromHash(location.hash);
+      if (shared === undefined) return;
+      const { list, unreadable } = shared;
       const own = $order.get().list;
       const isSame = listToText(own) === listToText(list);
       if (own.length > 0 && list.length > 0 && !isSame) {
-        setLinked(found);
+        setLinked(shared);
         return;
       }
       forgetHash();

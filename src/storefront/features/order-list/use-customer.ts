@@ -41,10 +41,13 @@ export function useCustomer(user: User): Customer {
   const [customer, setCustomer] = useState<Customer>({ state: 'unknown' });
   useEffect(() => {
     let isMounted = true;
+    const settle = (customer: Customer) => {
+      if (isMounted) setCustomer(customer);
+    };
     findCustomer().then(
-      (found) => isMounted && setCustomer(found),
+      settle,
       // Offline the draft belongs to the last user.
-      () => isMounted && setCustomer({ state: 'here', user, profile: null, addresses: [] }),
+      () => settle({ state: 'here', user, profile: null, addresses: [] }),
     );
     return () => {
       isMounted = false;
