@@ -34,15 +34,6 @@ export interface RequestFormProps {
   onClose: () => void;
 }
 
-/** The reference of the list, the same in every tab. */
-function useReference(): string | null {
-  const { reference } = useStore($order);
-  useEffect(() => {
-    if (reference === null) referenceOfList();
-  }, [reference]);
-  return reference;
-}
-
 const SessionEnded = () => (
   <FormMessage kind="bad" message="Your session ended. Please sign in again.">
     <p className={CHOICE_BUTTONS}>
@@ -77,7 +68,7 @@ function useFilled({ fields }: CustomerForm<Fields>, uid: string, customer: Cust
 
 export function RequestForm({ orderList, outbox, user, onClose }: RequestFormProps) {
   const { order, catalogue } = orderList;
-  const reference = useReference();
+  const { reference } = useStore($order);
   const customer = useCustomer(user);
   const addresses = customer.state === 'here' ? customer.addresses : NONE;
 
@@ -96,7 +87,7 @@ export function RequestForm({ orderList, outbox, user, onClose }: RequestFormPro
     schema: (fields: Fields) => requestSchema(fields, addresses),
     begin: readRequestDraft(user.uid),
     send: async (details: RequestDetails) => {
-      const number = reference ?? referenceOfList();
+      const number = referenceOfList();
       const queued = await outbox.send(user.uid, { number, lines, ...details });
       if (!queued.success) return queued;
       deleteRequestDraft();
