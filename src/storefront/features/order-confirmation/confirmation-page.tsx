@@ -32,16 +32,32 @@ async function load(id: string, uid: string): Promise<Result<StoredOrder | undef
   return loaded;
 }
 
-interface NoOrderProps {
+interface Problem {
   title: string;
   text: string;
-  whatsapp: string;
   number?: string | undefined;
+}
+
+const NOT_SHOWN: Problem = {
+  title: 'We can’t show this order',
+  text: 'This order request isn’t in your account. Check the reference, or sign in with the account you used to send it.',
+};
+
+/** The document is invalid. */
+const unreadable = (number: string | undefined): Problem => ({
+  title: 'This order can’t be shown',
+  text: `${number === undefined ? '' : `Its reference is ${number}. `}Contact us and we will send you its details.`,
+  number,
+});
+
+interface NoOrderProps {
+  problem: Problem;
+  whatsapp: string;
   /** The way forward. */
   children: ReactNode;
 }
 
-const NoOrder = ({ title, text, whatsapp, number, children }: NoOrderProps) => (
+const NoOrder = ({ problem: { title, text, number }, whatsapp, children }: NoOrderProps) => (
   <div className="grid max-w-xl gap-4">
     <h2 className="text-2xl">{title}</h2>
     <p>{text}</p>
@@ -62,50 +78,35 @@ function Sent({ id, user: { uid }, whatsapp }: Props) {
   const { loaded, retry } = useLoaded(useCallback(() => load(id, uid), [id, uid]));
   if (loaded.state === 'loading') return <p role="status">Opening your order request…</p>;
   if (loaded.state === 'failed') {
+    const problem = { title: 'We can’t load this order right now', text: loaded.error };
     return (
-      <NoOrder title="We can’t load this order right now" text={loaded.error} whatsapp={whatsapp}>
+      <NoOrder problem={problem} whatsapp={whatsapp}>
         <Button onClick={retry}>Try again</Button>
         <MyAccountLink />
       </NoOrder>
     );
   }
-  if (loaded.value === undefined) {
-    return (
-      <NoOrder
-        title="We can’t show this order"
-        text="This order request isn’t in your account. Check the reference, or sign in with the account you used to send it."
-        whatsapp={whatsapp}
-      >
-        <MyAccountLink />
-      </NoOrder>
-    );
-  }
-  if (loaded.value.order === null) {
-    const { number } = loaded.value;
-    return (
-      <NoOrder
-        title="This order can’t be shown"
-        text={`${number === undefined ? '' : `Its reference is ${number}. `}Contact us and we will send you its details.`}
-        whatsapp={whatsapp}
-        number={number}
-      >
-        <MyAccountLink />
-      </NoOrder>
-    );
-  }
-  return <ArrivedRequest id={id} order={loaded.value.order} whatsapp={whatsapp} />;
+  const stored = loaded.value;
+  if (stored?.order) return <ArrivedRequest id={id} order={stored.order} whatsapp={whatsapp} />;
+  return (
+    <NoOrder
+      problem={stored === undefined ? NOT_SHOWN : unreadable(stored.number)}
+      whatsapp={whatsapp}
+    >
+      <MyAccountLink />
+    </NoOrder>
+  );
 }
 
 export function ConfirmationPage(props: Props) {
   const queued = useStore($outbox)[props.user.uid];
   if (queued?.id !== props.id || queued.state !== 'waiting') return <Sent {...props} />;
   const { number } = queued.request;
+  const text = 'We send it automatically when you are online.';
   return (
     <NoOrder
-      title={`${number} is not sent yet`}
-      text="We send it automatically when you are online."
+      problem={{ title: `${number} is not sent yet`, text, number }}
       whatsapp={props.whatsapp}
-      number={number}
     >
       <a className="btn btn-primary" href={orderListPath()}>
         Order list

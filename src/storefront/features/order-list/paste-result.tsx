@@ -108,9 +108,10 @@ export function PasteResult(props: Props) {
         </>
       )}
       {open.length + misfits.length > 0 && <h4 className="font-semibold">Questions</h4>}
-      {open.map((item) => (
+      {open.map((item, index) => (
         <PasteQuestion
-          key={`${item.source} ${items.indexOf(item)}`}
+          // Two lines may say the same.
+          key={`${item.source} ${open.slice(0, index).filter(({ source }) => source === item.source).length}`}
           item={item}
           entries={entries}
           onAnswer={(sku, qty) =>
