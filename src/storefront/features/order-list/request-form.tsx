@@ -23,7 +23,7 @@ import { RequestFields } from './request-fields.tsx';
 import { RequestReview } from './request-review.tsx';
 import { SEND_HASH } from './send-request-button.tsx';
 import type { OrderListState } from './use-order-list.ts';
-import type { OutboxState } from './use-outbox.ts';
+import { OUTBOX_ID, type OutboxState } from './use-outbox.ts';
 import { useCustomer, type Customer } from './use-customer.ts';
 
 export interface RequestFormProps {
@@ -92,6 +92,7 @@ export function RequestForm({ orderList, outbox, user, onClose }: RequestFormPro
       if (!queued.success) return queued;
       deleteRequestDraft();
       onClose();
+      orderList.focusSoon(OUTBOX_ID);
       return queued;
     },
   });

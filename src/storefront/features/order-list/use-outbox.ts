@@ -23,7 +23,7 @@ async function sendWaiting(): Promise<Result> {
   }
 }
 
-export function useOutbox({ say, focusSoon }: OrderListState) {
+export function useOutbox({ say }: OrderListState) {
   const outbox = useStore($outbox);
   const uid = useStore($lastUser)?.uid;
   const { isBusy, run } = useTask();
@@ -42,10 +42,7 @@ export function useOutbox({ say, focusSoon }: OrderListState) {
   /** Queues the request and sends it; the result says whether it was queued. */
   const send = async (user: string, request: OrderRequest): Promise<Result> => {
     const queued = await queueRequest(user, request);
-    if (queued.success) {
-      focusSoon(OUTBOX_ID);
-      sendNow();
-    }
+    if (queued.success) sendNow();
     return queued;
   };
 
