@@ -72,7 +72,11 @@ function countAt(tokens: readonly Token[], index: number): { count: Count; isCle
     (next?.before === '' && unit === undefined && !isTimes);
   // "Finger 14" and "size 14/16" are no quantities; "matt finish, 12" and "12 gold" are.
   const isOfLast =
-    !isMarked && last !== undefined && (last.isNumber || /^\s*$/.test(number?.before ?? ''));
+    !isMarked &&
+    last !== undefined &&
+    // A tab begins the next cell of a table.
+    /^[^\t]*$/.test(number?.before ?? '') &&
+    (last.isNumber || /^\s*$/.test(number?.before ?? ''));
   const isVague = /[~<>≤≥±]\s*$/.test(number?.before ?? '');
   const count = { value: Number(number?.text), unit, used };
   return { count, isClear: !isGlued && !isOfLast && !isVague };

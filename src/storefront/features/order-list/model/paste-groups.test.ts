@@ -9,7 +9,7 @@ import { readPastedOrder } from './paste-order.ts';
 const entries = new Map(
   ['RG101', 'ER204'].map((sku) => [
     sku,
-    entryOf(sku, buildProduct({ sku, title: `Piece ${sku}`, moq: 6, orderMultiple: 6 })),
+    entryOf(sku, buildProduct({ sku, title: 'Halo Ring', moq: 6, orderMultiple: 6 })),
   ]),
 );
 const catalogue = { book: codeBook(entries.keys()), unitOf: () => undefined };
@@ -30,6 +30,13 @@ test('offers valid quantities, which include what the list has', () => {
   expect(groups('RG101 x 8', list)[0]?.misfit?.nearest).toEqual([6, 12]);
 });
 
+test('a table with titles has no title in its notes', () => {
+  expect(groups('RG101\tHalo Ring\t12\nER204\thalo ring, gold\t₹180\t6')).toMatchObject([
+    { sku: 'RG101', qty: 12, note: '' },
+    { sku: 'ER204', qty: 6, note: 'gold\t₹180' },
+  ]);
+});
+
 test('accepts a quantity that the buyer has confirmed', () => {
   const [group] = groups('RG101 x 8 gold');
   const item = group && confirmed(group, 8);
@@ -45,7 +52,7 @@ test('makes a line with the product as seen and the notes of all items', () => {
       sku: 'RG101',
       qty: 18,
       note: 'gift wrap; 6 pieces: size 12; 12 pieces: size 14',
-      seen: { title: 'Piece RG101', pricePaise: expect.anything(), atQty: 18 },
+      seen: { title: 'Halo Ring', pricePaise: expect.anything(), atQty: 18 },
     },
     left: undefined,
   });

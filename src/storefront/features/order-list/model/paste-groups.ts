@@ -24,6 +24,13 @@ export interface PasteGroup {
   misfit: { problem: string; nearest: number[] } | undefined;
 }
 
+/** The note without the title of its own product, as in a pasted table. */
+const withoutTitle = (note: string, title: string): string =>
+  note.toLowerCase().startsWith(title.toLowerCase()) &&
+  !/^[\p{L}\d]/u.test(note.slice(title.length))
+    ? note.slice(title.length).replace(/^[\s,;|-]+/, '')
+    : note;
+
 /** The notes of a product, with their quantities where these differ. */
 function noteOfItems(items: readonly ClearItem[], unit: string | undefined): string {
   const isOne = new Set(items.map(({ note }) => note)).size === 1;
@@ -57,11 +64,15 @@ export function groupsOf(
   );
   return [...bySku].map(([sku, own]) => {
     const entry = entries.get(sku);
+    const noted = own.map((item) => ({
+      ...item,
+      note: withoutTitle(item.note, entry?.title ?? sku),
+    }));
     const inList = list.find((line) => line.sku === sku)?.qty ?? 0;
     const qty = own.reduce((sum, item) => sum + item.qty, 0);
     const isConfirmed = own.every((item) => item.isConfirmed);
     const misfit = isConfirmed ? undefined : misfitOf(entry, qty, inList);
-    return { sku, entry, items: own, qty, note: noteOfItems(own, entry?.unit), inList, misfit };
+    return { sku, entry, items: own, qty, note: noteOfItems(noted, entry?.unit), inList, misfit };
   });
 }
 
