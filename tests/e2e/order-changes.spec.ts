@@ -46,7 +46,7 @@ test.describe('a changed catalogue', () => {
       { sku: 'OLD99', qty: 12, seen: { title: 'An old ring', pricePaise: 100 } },
       lineOf(OTHER, 60),
     ]);
-    await expect(page.getByText('No longer in the catalogue')).toBeVisible();
+    await expect(page.getByText('No longer in the catalogue. Ask us')).toBeVisible();
     const link = page.getByRole('link', { name: 'Ask on WhatsApp about An old ring' });
     expect(new URL((await link.getAttribute('href')) ?? '').searchParams.get('text')).toBe(
       'Is An old ring (OLD99) available? I need 12.',
