@@ -1,9 +1,8 @@
-/** The order list after changes: a changed catalogue, damaged storage, no connection. */
+/** The order list after changes: a changed catalogue, no connection. */
 import type { Page } from '@playwright/test';
 import { formatRupees } from '#core/format.ts';
 import {
   changeCatalogue,
-  DAMAGED_KEY,
   fitting,
   lineOf,
   openDrawer,
@@ -11,7 +10,6 @@ import {
   OTHER,
   PRICED,
   storedText,
-  storeText,
 } from './order-seed.ts';
 import { expect, test } from './quiet-page.ts';
 
@@ -35,20 +33,7 @@ test.describe('a changed catalogue', () => {
     await expect(page.getByText(message)).toHaveCount(0);
   });
 
-  test('keeps a deleted product with its last title', async ({ page }) => {
-    await openPage(page, [
-      { sku: 'OLD99', qty: 12, seen: { title: 'An old ring', pricePaise: 100 } },
-    ]);
-    await expect(page.getByText('No longer in the catalogue')).toBeVisible();
-    const link = page.getByRole('link', { name: 'Ask on WhatsApp about An old ring' });
-    expect(new URL((await link.getAttribute('href')) ?? '').searchParams.get('text')).toBe(
-      'Is An old ring (OLD99) available? I need 12.',
-    );
-    await page.getByRole('button', { name: 'Remove An old ring' }).click();
-    await expect(page.getByRole('button', { name: 'Undo' })).toBeFocused();
-  });
-
-  test('shows which quantities fit a new rule, and that a product is out of stock', async ({
+  test('shows a deleted product, one out of stock, and which quantities fit a new rule', async ({
     page,
   }) => {
     await changeCatalogue(page, (slice, placeOf) => {
@@ -57,31 +42,21 @@ test.describe('a changed catalogue', () => {
       slice.columns.stockStatus.places[place] =
         slice.columns.stockStatus.values.push('outOfStock') - 1;
     });
-    await openPage(page, [lineOf(OTHER, 60)]);
+    await openPage(page, [
+      { sku: 'OLD99', qty: 12, seen: { title: 'An old ring', pricePaise: 100 } },
+      lineOf(OTHER, 60),
+    ]);
+    await expect(page.getByText('No longer in the catalogue. Ask us')).toBeVisible();
+    const link = page.getByRole('link', { name: 'Ask on WhatsApp about An old ring' });
+    expect(new URL((await link.getAttribute('href')) ?? '').searchParams.get('text')).toBe(
+      'Is An old ring (OLD99) available? I need 12.',
+    );
     await expect(page.getByText('Out of stock. Ask us')).toBeVisible();
     await expect(page.getByText('Sold in multiples of 25: choose 50 or 75.')).toBeVisible();
     await page.getByRole('button', { name: `Change to 75 of ${OTHER.title}` }).click();
     await expect(piecesOf(page, OTHER)).toHaveValue('75');
     await expect(page.getByText('Sold in multiples of 25: choose')).toHaveCount(0);
   });
-});
-
-test('unreadable storage is backed up and reported, and the backup can be deleted', async ({
-  page,
-}) => {
-  const text = `{"format":1,"lines":[${JSON.stringify(lineOf(PRICED))},{"sku":"???"}]}`;
-  await storeText(page, text);
-  await openPage(page);
-  await expect(page.getByText('can’t be read')).toBeVisible();
-  await expect(piecesOf(page, PRICED)).toBeVisible();
-  expect(await storedText(page, DAMAGED_KEY)).toBe(text);
-  const send = page.getByRole('link', { name: 'Send it on WhatsApp' });
-  expect(decodeURIComponent((await send.getAttribute('href')) ?? '')).toContain(text);
-  await page.getByRole('button', { name: 'Delete it' }).click();
-  await page.reload();
-  await expect(piecesOf(page, PRICED)).toBeVisible();
-  await expect(page.getByText('can’t be read')).toHaveCount(0);
-  expect(await storedText(page, DAMAGED_KEY)).toBe('');
 });
 
 test.describe('without a connection', () => {

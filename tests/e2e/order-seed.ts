@@ -6,7 +6,6 @@ import { orderListPath } from '#core/paths.ts';
 import { readSiteFile } from '../built-site.ts';
 
 const KEY = 'glambug-order-list';
-export const DAMAGED_KEY = `${KEY}-damaged`;
 
 const whole: unknown = JSON.parse(readSiteFile('data/catalogue/0.json'));
 /** The shop's own products, without those with hostile texts. */
@@ -51,19 +50,16 @@ export const manyLines = (count: number) =>
     .slice(0, count)
     .map((entry) => lineOf(entry));
 
-/** Stores text unchanged. */
-export async function storeText(page: Page, text: string): Promise<void> {
+/** Stores a list. */
+export async function storeLines(page: Page, lines: readonly object[]): Promise<void> {
   await page.goto('/robots.txt');
+  const text = JSON.stringify({ format: 1, reference: null, lines });
   await page.evaluate(([key, value]) => localStorage.setItem(key, value), [KEY, text] as const);
 }
 
-/** Stores a list. */
-export const storeLines = (page: Page, lines: readonly object[]): Promise<void> =>
-  storeText(page, JSON.stringify({ format: 1, reference: null, lines }));
-
 /** The stored text. */
-export const storedText = (page: Page, key = KEY): Promise<string> =>
-  page.evaluate((name) => localStorage.getItem(name) ?? '', key);
+export const storedText = (page: Page): Promise<string> =>
+  page.evaluate((name) => localStorage.getItem(name) ?? '', KEY);
 
 /** Waits until a list that is not empty was compared with the catalogue, or the catalogue failed to load. */
 export const totalsShown = (page: Page): Promise<void> =>

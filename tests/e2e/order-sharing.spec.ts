@@ -2,27 +2,12 @@
 import { formatUnits } from '#core/unit-of-sale.ts';
 import type { Page } from '@playwright/test';
 import { orderListPath } from '#core/paths.ts';
-import {
-  fitting,
-  lineOf,
-  openPage,
-  OTHER,
-  PRICED,
-  storedText,
-  storeLines,
-  UNPRICED,
-} from './order-seed.ts';
+import { fitting, lineOf, openPage, OTHER, PRICED, storeLines, UNPRICED } from './order-seed.ts';
 import { expect, test } from './quiet-page.ts';
 
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 3, name });
 const linkTo = (...entries: (typeof PRICED)[]): string =>
   orderListPath(entries.map((entry) => `${entry.sku}.${fitting(entry)}`).join('~'));
-
-async function messageOf(page: Page): Promise<{ address: URL; text: string }> {
-  const href = await page.getByRole('link', { name: 'Order on WhatsApp' }).getAttribute('href');
-  const address = new URL(href ?? '');
-  return { address, text: address.searchParams.get('text') ?? '' };
-}
 
 test('the message contains reference, lines, totals, and a link that opens the same list', async ({
   page,
@@ -33,7 +18,9 @@ test('the message contains reference, lines, totals, and a link that opens the s
     entry.unit === 'piece' ? String(fitting(entry)) : formatUnits(fitting(entry), entry.unit);
   const note = 'Gold & silver #2\u202E 💍 خاتم';
   await openPage(page, [{ ...lineOf(PRICED), note }, lineOf(OTHER)]);
-  const { address, text } = await messageOf(page);
+  const href = await page.getByRole('link', { name: 'Order on WhatsApp' }).getAttribute('href');
+  const address = new URL(href ?? '');
+  const text = address.searchParams.get('text') ?? '';
   expect(address.origin).toBe('https://wa.me');
   expect(address.pathname).toMatch(/^\/91\d{10}$/);
   expect(address.hash).toBe('');
@@ -56,24 +43,14 @@ test('the message contains reference, lines, totals, and a link that opens the s
   await seller.close();
 });
 
-test('the reference stays the same until the list is cleared', async ({ page }) => {
-  await openPage(page, [lineOf(PRICED)]);
-  const [first = ''] = (await messageOf(page)).text.split('\n');
-  await page.reload();
-  await page.getByRole('button', { name: `More of ${PRICED.title}` }).click();
-  expect((await messageOf(page)).text).toContain(first);
-  await page.getByRole('button', { name: 'Clear list' }).click();
-  await expect.poll(() => storedText(page)).toContain('"reference":null');
-});
-
 test.describe('a link with another list', () => {
-  const open = async (page: Page, address = linkTo(OTHER, UNPRICED)) => {
+  const open = async (page: Page) => {
     await storeLines(page, [lineOf(PRICED)]);
-    await page.goto(address);
+    await page.goto(linkTo(OTHER, UNPRICED));
     await expect(page.getByRole('heading', { name: /^Shared list/ })).toBeVisible();
   };
 
-  test('can be added to the current list, with undo', async ({ page }) => {
+  test('can be added to the current list, with undo, or can be left', async ({ page }) => {
     await open(page);
     await page.getByRole('button', { name: 'Add to my list' }).click();
     await expect(heading(page, OTHER.title)).toBeVisible();
@@ -81,6 +58,12 @@ test.describe('a link with another list', () => {
     await expect(page).toHaveURL(orderListPath());
     await expect(page.getByRole('button', { name: 'Undo' })).toBeFocused();
     await page.keyboard.press('Enter');
+    await expect(heading(page, OTHER.title)).toHaveCount(0);
+
+    await page.goto(`${linkTo(OTHER)}~broken`);
+    await expect(page.getByText('can’t be read: “broken”')).toBeVisible();
+    await page.getByRole('button', { name: 'Keep my list' }).click();
+    await expect(page.getByRole('heading', { name: /^Shared list/ })).toHaveCount(0);
     await expect(heading(page, OTHER.title)).toHaveCount(0);
   });
 
@@ -93,23 +76,6 @@ test.describe('a link with another list', () => {
     await expect(heading(page, PRICED.title)).toBeVisible();
     await expect(heading(page, OTHER.title)).toHaveCount(0);
   });
-
-  test('can be viewed while the current list stays', async ({ page }) => {
-    await open(page);
-    await page.getByRole('button', { name: 'View' }).click();
-    await expect(page.getByRole('list', { name: 'Shared list' })).toContainText(
-      `${OTHER.sku} × ${fitting(OTHER)}`,
-    );
-    await page.getByRole('button', { name: 'Keep my list' }).click();
-    await expect(page.getByRole('heading', { name: /^Shared list/ })).toHaveCount(0);
-    await expect(heading(page, PRICED.title)).toBeVisible();
-    await expect(heading(page, OTHER.title)).toHaveCount(0);
-  });
-
-  test('shows which parts of it cannot be read', async ({ page }) => {
-    await open(page, `${linkTo(OTHER)}~broken`);
-    await expect(page.getByText('can’t be read: “broken”')).toBeVisible();
-  });
 });
 
 test('a link with the current list shows no prompt', async ({ page }) => {
@@ -118,12 +84,6 @@ test('a link with the current list shows no prompt', async ({ page }) => {
   await expect(heading(page, PRICED.title)).toBeVisible();
   await expect(page).toHaveURL(orderListPath());
   await expect(page.getByRole('heading', { name: /^Shared list/ })).toHaveCount(0);
-});
-
-test('the skip link is not read as a list', async ({ page }) => {
-  await page.goto(`${orderListPath()}#content`);
-  await expect(page.getByRole('heading', { name: 'Your order list is empty' })).toBeVisible();
-  await expect(page.getByText('can’t be read')).toHaveCount(0);
 });
 
 test('without script the page says how to order by chat', async ({ browser }) => {

@@ -43,15 +43,6 @@ test('of two sort orders the last one applies', async ({ page }) => {
   await expect(cards(page)).toHaveCount(24);
 });
 
-test('filters opened while the list of a URL loads open over that list', async ({ page }) => {
-  const release = await delay(page, CATALOGUE);
-  await page.goto('/products?sort=price', { waitUntil: 'domcontentloaded' });
-  await page.locator('[data-list-filter]').click();
-  release();
-  await expect(page.getByRole('dialog', { name: 'Filters' })).toBeVisible();
-  await expect(cards(page)).toHaveCount(24);
-});
-
 test('of two dialogs requested in a row only the last one opens', async ({ page }) => {
   await page.goto('/products');
   const release = await delay(page, /\/_astro\/(?:drawer-)?island\./);

@@ -9,7 +9,7 @@ import {
   settledCustomer,
 } from './account-seed.ts';
 import { AUTH_EMULATOR, database, expect, createPerson, test, type Person } from './customer.ts';
-import { entry, queued, storeOutbox } from './orders.ts';
+import { entry, isQueued, storeOutbox } from './orders.ts';
 import { OTHER, lineOf, storedText, storeLines } from '../order-seed.ts';
 
 // Blocking every request also makes the page's own reads fail.
@@ -70,10 +70,10 @@ test('deletes everything except orders and the order list, and shows a confirmat
   const order = await seedOrder(person);
   await storeLines(page, [lineOf(OTHER)]);
   await customerAt(page, AT, person);
-  await storeOutbox(page, [entry(person.uid), entry('somebody-else')]);
+  await storeOutbox(page, { [person.uid]: entry(), 'somebody-else': entry() });
   await requestDeletion(page, person.password);
   await expectDeleted(page, person);
-  expect(await queued(page)).toBe(1);
+  expect(await isQueued(page)).toBe(true);
   expect((await database.doc(`orders/${order}`).get()).exists).toBe(true);
   expect(await storedText(page)).toContain(OTHER.sku);
   // Shown only once.

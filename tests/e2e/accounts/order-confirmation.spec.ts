@@ -142,16 +142,6 @@ test.describe('refused by the server', () => {
     expect(seen[0]).not.toContain('GB-7K2M9Q');
     await expect(page.getByRole('main').getByRole('link', { name: 'My account' })).toBeVisible();
   });
-
-  test('staff do not see it here, only in the back office', async ({ page }) => {
-    const [owner, staff] = await Promise.all([
-      createPerson(),
-      createPerson({ claims: { admin: true } }),
-    ]);
-    await openSignedIn(page, staff, '/');
-    await page.goto(confirmation(await stored(owner)));
-    await expect(page.getByRole('heading', notShown)).toBeVisible();
-  });
 });
 
 test.describe('without a response', () => {
@@ -204,18 +194,15 @@ test('all texts of an order are shown as text', async ({ page }) => {
   await expect(shown.locator('script', { hasText: 'document.title=2' })).toHaveCount(0);
 });
 
-for (const width of [360, 1440]) {
-  test(`it is accessible and fits at ${width} px`, async ({ page }) => {
-    await page.setViewportSize({ width, height: 800 });
-    const person = await createPerson();
-    await openSignedIn(page, person, '/');
-    await page.goto(confirmation(await stored(person, quoted(person))));
+test('it is accessible and fits at 360 px', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 800 });
+  const person = await createPerson();
+  await openSignedIn(page, person, '/');
+  for (const id of [await stored(person, quoted(person)), await stored(person)]) {
+    await page.goto(confirmation(id));
     await page.getByRole('link', { name: PRICED.title }).waitFor();
     expect(await axeFinds(page)).toEqual([]);
-    await page.goto(confirmation(await stored(person)));
-    await page.getByRole('link', { name: PRICED.title }).waitFor();
-    expect(await axeFinds(page)).toEqual([]);
-    const room = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
-    expect(room).toBeLessThanOrEqual(0);
-  });
-}
+  }
+  const room = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+  expect(room).toBeLessThanOrEqual(0);
+});

@@ -1,202 +1,174 @@
 /**
- * Waiting requests become one order each: offline, with a lost response, in two tabs, after a reload, after
- * sign-in.
+ * Waiting requests become one order each: offline, with a lost response, from any page, and only for their
+ * customer.
  */
-import type { Page, Route } from '@playwright/test';
-import { CACHES } from '#storefront/shared/model/offline-caches.ts';
-import { lineOf, OTHER, storedText, storeLines } from '../order-seed.ts';
+import type { Page } from '@playwright/test';
+import { lineOf, OTHER, PRICED, storedText, storeLines } from '../order-seed.ts';
 import { axeFinds } from '../axe.ts';
 import { expect, openSignedIn, createPerson, test } from './customer.ts';
 import {
-  fillForm,
-  formOf,
   entry,
+  fillForm,
+  isQueued,
   isWrite,
   LINE_LOST,
   LINES,
   openForm,
   ordersOf,
-  queued,
   sendButton,
   sendOffline,
   sentText,
   storeOutbox,
-  waitingText,
+  waitForConfirmation,
   writesOrder,
 } from './orders.ts';
 
 test.use({ provoked: LINE_LOST });
-
-/** The first written order arrives without a response. @returns the number of writes */
-async function loseFirstResponse(
-  page: Page,
-  lose: (route: Route) => Promise<void>,
-): Promise<() => number> {
-  let writes = 0;
-  await page.route(isWrite, async (route) => {
-    if (writesOrder(route)) writes += 1;
-    if (!writesOrder(route) || writes > 1) {
-      await route.fallback();
-      return;
-    }
-    await route.fetch();
-    await lose(route);
-  });
-  return () => writes;
-}
 
 test('a retry after a lost response creates no second order', async ({ page }) => {
   const person = await createPerson();
   await openSignedIn(page, person, '/order-list');
   await openForm(page);
   await fillForm(page);
-  const writes = await loseFirstResponse(page, (route) => route.abort('connectionreset'));
+  await page.route(isWrite, async (route) => {
+    if (!writesOrder(route)) {
+      await route.fallback();
+      return;
+    }
+    await route.fetch();
+    await route.abort('connectionreset');
+  });
   await sendButton(page).click();
   await expect(page.getByText("Can't reach the server.")).toBeVisible();
-  await expect.poll(async () => (await ordersOf(person)).length).toBe(1);
-
-  await expect(page.getByText('Sent.', { exact: true })).toBeVisible();
-  expect(writes()).toBe(2);
   expect(await ordersOf(person)).toHaveLength(1);
-});
-
-test('two tabs that send one list at the same time create one order', async ({ page, context }) => {
-  const person = await createPerson();
-  await openSignedIn(page, person, '/order-list');
-  const other = await context.newPage();
-  await openForm(page);
-  await other.goto('/order-list#send');
-  await Promise.all([fillForm(page), fillForm(other)]);
-  // Pressed at the same time, without waiting for stable positions.
-  const press = (buttons: Element[]) => {
-    for (const button of buttons) if (button instanceof HTMLElement) button.click();
-  };
-  await Promise.all([page, other].map((tab) => sendButton(tab).evaluateAll(press)));
-  await expect
-    .poll(async () => (await ordersOf(person)).length, { message: 'the order is sent' })
-    .toBe(1);
-  // One or both open the order; nothing waits, and the list is empty. A page that is navigating cannot be read,
-  // so retry.
-  await expect(async () => expect(await queued(page)).toBe(0)).toPass();
-  await expect
-    .poll(() => [page, other].some((tab) => tab.url().includes('/order-confirmation/')))
-    .toBe(true);
+  await page.unroute(isWrite);
+  await page.getByRole('button', { name: 'Send now' }).click();
+  await waitForConfirmation(page);
+  expect(await ordersOf(person)).toHaveLength(1);
   expect(JSON.parse(await storedText(page))).toMatchObject({ lines: [] });
-  expect(await ordersOf(person)).toHaveLength(1);
 });
 
-test('an offline request waits, and is sent once when online', async ({ page, context }) => {
-  const person = await createPerson();
-  const reference = await sendOffline(page, context, person);
-  expect(JSON.parse(await storedText(page))).toMatchObject({ lines: [], reference: null });
-  expect(await queued(page)).toBe(1);
-  expect(await axeFinds(page)).toEqual([]);
-  // With another tab open, one of them sends it.
-  expect(await ordersOf(person)).toEqual([]);
-  await context.setOffline(false);
-  await expect(sentText(page)).toBeVisible();
-  expect(await ordersOf(person)).toMatchObject([{ number: reference, status: 'requested' }]);
-  expect(await queued(page)).toBe(0);
-  await page.getByRole('link', { name: `View (${reference})` }).click();
-  await expect(page.getByRole('heading', { name: reference })).toBeVisible();
-  // Once seen, the list no longer shows it.
-  await page.goto('/order-list');
-  await expect(page.getByRole('heading', { name: 'Your order list is empty' })).toBeVisible();
-  await expect(sentText(page)).toBeHidden();
-});
-
-test('a list collected while a request waits is a separate order', async ({ page, context }) => {
-  const person = await createPerson();
-  const first = await sendOffline(page, context, person);
-  await page.evaluate(
-    ([key, text]) => {
-      localStorage.setItem(key, text);
-      dispatchEvent(new StorageEvent('storage', { key, newValue: text }));
-    },
-    [
-      'glambug-order-list',
-      JSON.stringify({ format: 1, reference: null, lines: [lineOf(OTHER)] }),
-    ] as const,
-  );
-  await page.getByRole('button', { name: 'Send as order request' }).click();
-  await fillForm(page);
-  const second = await formOf(page)
-    .getByText(/^Reference GB-/)
-    .innerText();
-  expect(second).not.toContain(first);
-  await sendButton(page).click();
-  await expect(waitingText(page)).toHaveCount(2);
-  await context.setOffline(false);
-  await expect(sentText(page)).toHaveCount(2);
-  const numbers = (await ordersOf(person)).map((order) => String(Reflect.get(order, 'number')));
-  expect(numbers.sort()).toEqual([first, second.replace(/^Reference /, '')].sort());
-});
-
-test('a reload during sending creates no second order', async ({ page }) => {
-  const person = await createPerson();
-  await openSignedIn(page, person, '/order-list');
-  await openForm(page);
-  await fillForm(page);
-  // It is stored, and the response never arrives.
-  await loseFirstResponse(page, () => Promise.resolve());
-  await sendButton(page).click();
-  await expect.poll(async () => (await ordersOf(person)).length).toBe(1);
-  await page.reload();
-  await expect(sentText(page)).toBeVisible();
-  expect(await queued(page)).toBe(0);
-  expect(await ordersOf(person)).toHaveLength(1);
-});
-
-test('a waiting request is sent from any page, at the next page load', async ({
+test('an offline request waits with its list, and is sent once when online', async ({
   page,
   context,
 }) => {
   const person = await createPerson();
-  await openSignedIn(page, person, '/order-list');
-  await storeOutbox(page, [entry(person.uid)]);
+  const reference = await sendOffline(page, context, person);
+  expect(await isQueued(page)).toBe(true);
+  expect(await axeFinds(page)).toEqual([]);
+  await expect(page.getByRole('link', { name: PRICED.title })).toBeVisible();
+  // Changed meanwhile: it is not part of the request.
+  await page.getByRole('button', { name: `More of ${OTHER.title}` }).click();
   await context.setOffline(false);
-  await page.goto('/about');
-  await expect.poll(async () => (await ordersOf(person)).length).toBe(1);
-  await expect.poll(() => queued(page)).toBe(0);
+  await expect(sentText(page)).toBeVisible();
+  expect(await ordersOf(person)).toMatchObject([{ number: reference, status: 'requested' }]);
+  await expect(page.getByRole('link', { name: PRICED.title })).toHaveCount(0);
+  await expect(page.getByRole('link', { name: OTHER.title })).toBeVisible();
+  await page.getByRole('link', { name: 'View', exact: true }).click();
+  await expect(page.getByRole('heading', { name: reference })).toBeVisible();
+  // Once seen, the list no longer shows it.
+  await page.goto('/order-list');
+  await expect(page.getByRole('link', { name: OTHER.title })).toBeVisible();
+  await expect(sentText(page)).toBeHidden();
 });
 
-test.describe('from the service worker cache', () => {
-  test.use({ serviceWorkers: 'allow' });
+test('a waiting request can be cancelled', async ({ page, context }) => {
+  const person = await createPerson();
+  await sendOffline(page, context, person);
+  await page.getByRole('button', { name: 'Cancel request' }).click();
+  await expect(page.getByRole('list', { name: 'Designs in the list' })).toBeFocused();
+  await expect(page.getByText('“size 14”')).toBeVisible();
+  await context.setOffline(false);
+  await page.reload();
+  await expect(page.getByRole('link', { name: 'Order on WhatsApp' })).toBeVisible();
+  expect(await ordersOf(person)).toEqual([]);
+});
 
-  test('a cached page stores the request, which is sent once when online', async ({
-    page,
-    context,
-  }) => {
-    const person = await createPerson();
-    await openSignedIn(page, person, '/order-list');
-    await page.evaluate(async () => {
-      await navigator.serviceWorker.ready;
-    });
-    await expect
-      .poll(() =>
-        page.evaluate(
-          async ([shell, data]) =>
-            (await (await caches.open(shell)).keys()).some(({ url }) =>
-              url.endsWith('/order-list'),
-            ) &&
-            (await (await caches.open(data)).keys()).some(({ url }) =>
-              url.includes('/data/catalogue/0.json'),
-            ),
-          [CACHES.shell, CACHES.data] as const,
-        ),
-      )
-      .toBe(true);
-    await storeLines(page, LINES);
-    await context.setOffline(true);
-    await page.goto('/order-list#send');
-    await fillForm(page);
-    await sendButton(page).click();
-    await expect(waitingText(page)).toBeVisible();
-    // Still waiting after an offline reload.
-    await page.goto('/order-list');
-    await expect(waitingText(page)).toBeVisible();
-    await context.setOffline(false);
-    await expect(sentText(page)).toBeVisible();
-    expect(await ordersOf(person)).toHaveLength(1);
-  });
+test('a waiting request is shown as not sent, and is sent by the next page', async ({ page }) => {
+  const person = await createPerson();
+  await openSignedIn(page, person, '/');
+  await page.route(isWrite, (route) => route.abort('connectionreset'));
+  const waiting = entry();
+  await storeOutbox(page, { [person.uid]: waiting });
+  await page.goto(`/order-confirmation/${waiting.id}`);
+  await expect(page.getByRole('heading', { name: 'GB-7K2M9Q is not sent yet' })).toBeVisible();
+  await page.unroute(isWrite);
+  await page.goto('/about');
+  await expect.poll(async () => (await ordersOf(person)).length).toBe(1);
+  await expect.poll(() => isQueued(page)).toBe(false);
+});
+
+/** @param anyway the button to press in the confirmation */
+async function signOut(page: Page, anyway?: string): Promise<void> {
+  await page.goto('/account');
+  await page.getByRole('button', { name: 'Sign out', exact: true }).click();
+  if (anyway !== undefined) {
+    const question = page.getByRole('dialog', { name: 'Not everything is sent yet' });
+    await expect(question).toContainText('GB-7K2M9Q');
+    await question.getByRole('button', { name: anyway }).click();
+  }
+  await page.waitForURL((url) => url.pathname === '/');
+}
+
+test('another account in the same browser neither sends nor sees a waiting request', async ({
+  page,
+}) => {
+  const [one, two] = await Promise.all([createPerson(), createPerson({ displayName: 'Ravi' })]);
+  await openSignedIn(page, one, '/order-list');
+  // It waits because no write succeeds.
+  await page.route(isWrite, (route) => route.abort('connectionreset'));
+  await storeOutbox(page, { [one.uid]: entry() });
+  await signOut(page, 'Sign out anyway');
+  await page.unroute(isWrite);
+  await page.goto('/order-list');
+  await expect(page.getByText('An order request is waiting to be sent.')).toBeVisible();
+  await expect(page.getByText('GB-7K2M9Q')).toBeHidden();
+
+  await openSignedIn(page, two, '/order-list');
+  await expect(page.getByText('is waiting for another account')).toBeVisible();
+  await expect(page.getByText('GB-7K2M9Q')).toBeHidden();
+  await storeLines(page, LINES);
+  await page.goto('/order-list#send');
+  await fillForm(page);
+  await sendButton(page).click();
+  await waitForConfirmation(page);
+  expect(await ordersOf(two)).toHaveLength(1);
+  expect(await ordersOf(one)).toEqual([]);
+
+  // Signed in again: their request is sent.
+  await signOut(page);
+  await openSignedIn(page, one, '/order-list');
+  await expect.poll(async () => (await ordersOf(one)).length).toBe(1);
+});
+
+test('a request that the rules refuse is reported, and its list stays', async ({ page }) => {
+  const person = await createPerson();
+  await openSignedIn(page, person, '/order-list');
+  await storeLines(page, [lineOf(PRICED)]);
+  // An invalid phone number, which only the rules detect.
+  const wrong = entry({ contact: { name: 'Asha', phone: '+910000000000' } });
+  await storeOutbox(page, { [person.uid]: wrong });
+  await page.goto('/order-list');
+  await expect(page.getByText('This request couldn’t be accepted.')).toBeVisible();
+  await expect(page.getByRole('link', { name: PRICED.title })).toBeVisible();
+  expect(await ordersOf(person)).toEqual([]);
+  await page.getByRole('button', { name: 'OK', exact: true }).click();
+  await expect(page.getByText('This request couldn’t be accepted.')).toBeHidden();
+});
+
+test('manipulated storage does no harm', async ({ page }) => {
+  const [person, victim] = await Promise.all([createPerson(), createPerson()]);
+  await openSignedIn(page, person, '/order-list');
+  const attack = '<img src=x onerror="document.title=1">';
+  const good = entry({ note: attack, quote: { totalPaise: 1 }, status: 'accepted' });
+  Object.assign(good.request.lines[0] ?? {}, { pricePaise: 1, title: attack, note: attack });
+  await storeOutbox(page, { [victim.uid]: entry(), x: { id: 'x' }, [person.uid]: good });
+  await page.goto('/order-list');
+  await page.getByRole('link', { name: 'View', exact: true }).click();
+  await expect(page.getByText(attack).first()).toBeVisible();
+  await expect(page).toHaveTitle(/Order Confirmation/);
+  const [order, ...others] = await ordersOf(person);
+  expect(others).toEqual([]);
+  expect(JSON.stringify(order)).not.toMatch(/paise|quote|accepted/i);
+  expect(await ordersOf(victim)).toEqual([]);
 });

@@ -2,7 +2,6 @@
 import type { Page } from '@playwright/test';
 import { delayCall } from './auth-service.ts';
 import { arriveAt, expect, openSignedIn, createPerson, test } from './customer.ts';
-import { fillForm, formOf, openForm, ordersOf, sendButton } from './orders.ts';
 
 test.use({ provoked: /did not initialise/ });
 
@@ -24,42 +23,6 @@ const shortenWait = (page: Page): Promise<unknown> =>
       },
     });
   }, AUTH_TIMEOUT);
-
-test('the form shows that the connection is slow, and sends the request once the session is confirmed', async ({
-  page,
-}) => {
-  const person = await createPerson({ displayName: 'Asha Rao' });
-  await openSignedIn(page, person, '/order-list');
-  await shortenWait(page);
-  const release = await delayCall(page, 'lookup');
-  await openForm(page);
-  const slow = formOf(page).getByRole('status').filter({ hasText: 'Your connection is slow' });
-  await expect(slow).toBeVisible();
-  await fillForm(page);
-  await sendButton(page).click();
-  await expect(
-    page.getByRole('alert').filter({ hasText: 'We send the request when it is.' }),
-  ).toBeVisible();
-  expect(await ordersOf(person)).toEqual([]);
-  release();
-  await expect.poll(async () => (await ordersOf(person)).length).toBe(1);
-  await expect(page.getByText('Sent.', { exact: true })).toBeVisible();
-  await expect(page.getByText('Your connection is slow')).toBeHidden();
-  await expect(page.getByText('Your session ended')).toHaveCount(0);
-});
-
-test('the form fills in the account data once the session is confirmed', async ({ page }) => {
-  const person = await createPerson({ displayName: 'Asha Rao' });
-  await openSignedIn(page, person, '/order-list');
-  await shortenWait(page);
-  const release = await delayCall(page, 'lookup');
-  await openForm(page);
-  const slow = formOf(page).getByText('Your connection is slow');
-  await expect(slow).toBeVisible();
-  release();
-  await expect(slow).toBeHidden();
-  await expect(formOf(page).getByLabel('Your name')).toHaveValue('Asha Rao');
-});
 
 test('an account page redirects to sign-in, and back once the session is confirmed', async ({
   page,

@@ -20,7 +20,7 @@ export async function endAccount(uid: string, clearsList: boolean): Promise<Resu
     expectEnd(false);
     return deleted;
   }
-  await forgetCustomer(uid);
+  forgetCustomer(uid);
   // Clears the saved copy of the user, too.
   await logout();
   if (clearsList) replaceLines([]);

@@ -7,8 +7,7 @@ import { BusyButton } from '#ui/react/busy-button.tsx';
 import { useTask } from '#ui/react/use-task.ts';
 import { $auth, logout } from '#firebase/browser/session/auth.ts';
 import { isBulkEditRunning, BULK_EDIT_RUNNING } from '#firebase/browser/session/bulk-lock.ts';
-import { isWaiting } from '#storefront/shared/order/outbox.ts';
-import { $outbox } from '#storefront/shared/stores/outbox.ts';
+import { $outbox, waitingOf } from '#storefront/shared/stores/outbox.ts';
 import { TEXT_BUTTON } from './account-class.ts';
 import { $notice } from './notice-line.tsx';
 import { WaitingDialog } from './waiting-dialog.tsx';
@@ -17,10 +16,8 @@ import { $isUnsaved, $leaving } from './account-navigation.ts';
 export function SignOut() {
   const isUnsaved = useStore($isUnsaved);
   const uid = useStore($auth).user?.uid;
-  const numbers = useStore($outbox)
-    .filter(isWaiting)
-    .filter((order) => order.uid === uid)
-    .map(({ request }) => request.number);
+  const waiting = waitingOf(useStore($outbox), uid);
+  const numbers = waiting === undefined ? [] : [waiting.request.number];
   const [isConfirming, setConfirming] = useState(false);
   const { isBusy, run } = useTask();
   const signOut = () =>

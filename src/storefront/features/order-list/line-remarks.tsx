@@ -18,11 +18,27 @@ interface Props {
 export function LineRemarks({ calculated, catalogue, onTake, onSeen }: Props) {
   const { line, title, remarks } = calculated;
   const name = title ?? line.sku;
-  const remarkView = (remark: LineRemark) => {
+  const answer = (remark: LineRemark) => {
+    if (remark.kind === 'quantity')
+      return <Nearest quantities={remark.nearest} name={name} onTake={onTake} />;
+    if (remark.kind === 'price') {
+      return (
+        <p className={CHOICE_BUTTONS}>
+          <button
+            type="button"
+            className={CHOICE}
+            aria-label={`Accept the new price of ${name}`}
+            onClick={onSeen}
+          >
+            OK
+          </button>
+        </p>
+      );
+    }
     if (catalogue.state !== 'ready') return null;
     const question = `Is ${name} (${line.sku}) available? I need ${line.qty}.`;
     return (
-      <p className={CHOICE_BUTTONS} key={remark.kind}>
+      <p className={CHOICE_BUTTONS}>
         <a
           className={CHOICE}
           rel="noopener"
@@ -34,28 +50,6 @@ export function LineRemarks({ calculated, catalogue, onTake, onSeen }: Props) {
         </a>
       </p>
     );
-  };
-  const answer = (remark: LineRemark) => {
-    switch (remark.kind) {
-      case 'deleted':
-      case 'out-of-stock':
-        return remarkView(remark);
-      case 'quantity':
-        return <Nearest quantities={remark.nearest} name={name} onTake={onTake} />;
-      case 'price':
-        return (
-          <p className={CHOICE_BUTTONS}>
-            <button
-              type="button"
-              className={CHOICE}
-              aria-label={`Accept the new price of ${name}`}
-              onClick={onSeen}
-            >
-              OK
-            </button>
-          </p>
-        );
-    }
   };
   return remarks.map((remark) => (
     <div

@@ -1,21 +1,15 @@
 /** The list in the page address: used directly if there is no other list, otherwise offered. */
-import { formatTotal } from '#core/order/total-units.ts';
-import { Button } from '#ui/react/button.tsx';
 import { useEffect, useState } from 'react';
 import { formatDesigns } from '#core/format.ts';
-import { listFromHash } from './model/order-link.ts';
-import { isSameOrder } from '#storefront/shared/order/edit-list.ts';
-import type { OrderList } from '#storefront/shared/order/order-list.ts';
+import { formatTotal } from '#core/order/total-units.ts';
 import { orderListPath } from '#core/paths.ts';
+import type { OrderList } from '#storefront/shared/order/order-list.ts';
 import { addLines, replaceLines, undoable } from '#storefront/shared/stores/change-order.ts';
 import { $order } from '#storefront/shared/stores/order-list.ts';
+import { Button } from '#ui/react/button.tsx';
+import { listFromHash, listToText } from './model/order-link.ts';
+import { BAD_REMARK, CHOICE_BUTTONS } from './order-class.ts';
 import { LIST_ID, type OrderListState } from './use-order-list.ts';
-import { BAD_REMARK, CHOICE, CHOICE_BUTTONS } from './order-class.ts';
-
-interface Carried {
-  list: OrderList;
-  unreadable: readonly string[];
-}
 
 const listSummary = (list: OrderList): string =>
   `${formatDesigns(list.length)}, ${formatTotal(list)}`;
@@ -23,88 +17,48 @@ const listSummary = (list: OrderList): string =>
 /** The address without its list, so that a reload does not ask again. */
 const forgetHash = (): void => history.replaceState(history.state, '', orderListPath());
 
-/** The list of the address, and its state. */
-function useCarried(orderList: OrderListState) {
-  const [carried, setCarried] = useState<Carried>();
-  const { say } = orderList;
+/** The list of the address that is not used yet, and its parts that cannot be read. */
+function useLinked({ say }: OrderListState) {
+  const [linked, setLinked] = useState<ReturnType<typeof listFromHash>>();
   useEffect(() => {
     const read = () => {
-      const linked = listFromHash(location.hash);
-      if (linked === undefined) return;
+      const shared = listFromHash(location.hash);
+      if (shared === undefined) return;
+      const { list, unreadable } = shared;
       const own = $order.get().list;
-      const isSettled = linked.list.length === 0 || isSameOrder(own, linked.list);
-      if (isSettled || own.length === 0) {
-        forgetHash();
-        if (!isSettled) {
-          replaceLines(linked.list);
-          say(`Opened the shared list: ${listSummary(linked.list)}.`);
-        }
-        setCarried(
-          linked.unreadable.length === 0 ? undefined : { list: [], unreadable: linked.unreadable },
-        );
+      const isSame = listToText(own) === listToText(list);
+      if (own.length > 0 && list.length > 0 && !isSame) {
+        setLinked(shared);
         return;
       }
-      setCarried(linked);
+      forgetHash();
+      if (list.length > 0 && !isSame) {
+        replaceLines(list);
+        say(`Opened the shared list: ${listSummary(list)}.`);
+      }
+      setLinked(unreadable.length === 0 ? undefined : { list: [], unreadable });
     };
     read();
     addEventListener('hashchange', read);
     return () => removeEventListener('hashchange', read);
   }, [say]);
-  const settle = () => {
-    forgetHash();
-    setCarried((last) => last && { ...last, list: [] });
-  };
-  return { carried, settle, forget: () => setCarried(undefined) };
-}
-
-function UnreadableParts({ parts, onForget }: { parts: readonly string[]; onForget: () => void }) {
-  return (
-    <div className={`mb-6 ${BAD_REMARK}`} role="alert">
-      <p>
-        Part of the link can’t be read: {parts.map((part) => `“${part}”`).join(', ')}. Ask the
-        sender for the list as text, then paste it below.
-      </p>
-      <p className={CHOICE_BUTTONS}>
-        <button type="button" className={CHOICE} onClick={onForget}>
-          OK
-        </button>
-      </p>
-    </div>
-  );
-}
-
-/** A preview of the shared list. */
-function Preview({
-  list,
-  orderList: { catalogue },
-}: {
-  list: OrderList;
-  orderList: OrderListState;
-}) {
-  const titleOf = (sku: string): string | undefined =>
-    catalogue.state === 'ready' ? catalogue.value.entries.get(sku)?.title : undefined;
-  return (
-    <ul className="mt-3 max-h-[50vh] overflow-y-auto text-sm/body" aria-label="Shared list">
-      {list.map(({ sku, qty }) => (
-        <li key={sku} className="border-t border-line py-1.5">
-          <span className="font-medium">{titleOf(sku) ?? 'Not in the catalogue'}</span> {sku} ×{' '}
-          {qty}
-        </li>
-      ))}
-    </ul>
-  );
+  return { linked, setLinked };
 }
 
 export function LinkedList({ orderList }: { orderList: OrderListState }) {
-  const { carried, settle, forget } = useCarried(orderList);
-  const [isLooking, setLooking] = useState(false);
-  if (carried === undefined) return null;
-  const { list, unreadable } = carried;
+  const { linked, setLinked } = useLinked(orderList);
+  if (linked === undefined) return null;
+  const { list, unreadable } = linked;
 
+  const close = () => {
+    forgetHash();
+    setLinked(undefined);
+    orderList.focusSoon(LIST_ID);
+  };
   /** Runs a change and offers undo. @param change returns its message */
   const answer = (change: () => string) => {
     const { done: message, undo } = undoable(change);
-    settle();
+    close();
     orderList.offerUndo({ message, index: -1, undo, focusId: LIST_ID });
   };
   const add = () => {
@@ -118,14 +72,19 @@ export function LinkedList({ orderList }: { orderList: OrderListState }) {
   };
 
   return (
-    <>
-      {list.length > 0 && (
-        <section className="mb-6 border border-gilt bg-wash p-5" aria-labelledby="carried-title">
-          <h2 id="carried-title" className="text-xl">
-            Shared list: {listSummary(list)}
-          </h2>
+    <section className="mb-6 border border-gilt bg-wash p-5" aria-labelledby="linked-title">
+      <h2 id="linked-title" className="text-xl">
+        Shared list{list.length > 0 && `: ${listSummary(list)}`}
+      </h2>
+      {unreadable.length > 0 && (
+        <p className={BAD_REMARK} role="alert">
+          Part of the link can’t be read: {unreadable.map((part) => `“${part}”`).join(', ')}. Ask
+          the sender for the list as text, then paste it below.
+        </p>
+      )}
+      {list.length > 0 ? (
+        <>
           <p>Your own list has {listSummary(orderList.order.lines.map(({ line }) => line))}.</p>
-          {isLooking && <Preview list={list} orderList={orderList} />}
           <p className={CHOICE_BUTTONS}>
             <Button size="small" onClick={() => answer(add)}>
               Add to my list
@@ -133,24 +92,18 @@ export function LinkedList({ orderList }: { orderList: OrderListState }) {
             <Button kind="secondary" size="small" onClick={() => answer(replace)}>
               Replace my list
             </Button>
-            <Button
-              kind="quiet"
-              size="small"
-              aria-expanded={isLooking}
-              onClick={() => {
-                if (isLooking) {
-                  settle();
-                  orderList.focusSoon(LIST_ID);
-                }
-                setLooking(!isLooking);
-              }}
-            >
-              {isLooking ? 'Keep my list' : 'View'}
+            <Button kind="quiet" size="small" onClick={close}>
+              Keep my list
             </Button>
           </p>
-        </section>
+        </>
+      ) : (
+        <p className={CHOICE_BUTTONS}>
+          <Button size="small" onClick={close}>
+            OK
+          </Button>
+        </p>
       )}
-      {unreadable.length > 0 && <UnreadableParts parts={unreadable} onForget={forget} />}
-    </>
+    </section>
   );
 }

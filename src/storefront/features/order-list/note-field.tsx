@@ -1,6 +1,6 @@
 /** The note field of a product. */
 import { Button } from '#ui/react/button.tsx';
-import { useEffect, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import { LONGEST_LINE_NOTE } from '#schema/limits.ts';
 import { SMALL_TEXT_BUTTON, WHOLE_LINE } from './order-class.ts';
 
@@ -11,14 +11,12 @@ interface Props {
   onChange: (note: string) => void;
 }
 
+const focusOnMount = (field: HTMLInputElement | null): void => field?.focus();
+
 export function NoteField({ id, name, note, onChange }: Props) {
   const [typed, setTyped] = useState<string>();
-  const field = useRef<HTMLInputElement>(null);
   const opener = useRef<HTMLButtonElement>(null);
   const isOpen = typed !== undefined;
-  useEffect(() => {
-    if (isOpen) field.current?.focus();
-  }, [isOpen]);
 
   const save = () => {
     if (typed === undefined) return;
@@ -49,13 +47,24 @@ export function NoteField({ id, name, note, onChange }: Props) {
     );
   }
   return (
-    <div className={WHOLE_LINE}>
+    <form
+      className={WHOLE_LINE}
+      onBlur={({ currentTarget, relatedTarget }) => {
+        // Not when the focus moves on to "Save".
+        if (!currentTarget.contains(relatedTarget)) save();
+      }}
+      onSubmit={(event) => {
+        event.preventDefault();
+        save();
+        requestAnimationFrame(() => opener.current?.focus());
+      }}
+    >
       <label className="text-xs/body text-ink-soft" htmlFor={id}>
         Note about this design
       </label>
       <div className="mt-1 flex gap-2">
         <input
-          ref={field}
+          ref={focusOnMount}
           id={id}
           className="control"
           dir="auto"
@@ -63,29 +72,11 @@ export function NoteField({ id, name, note, onChange }: Props) {
           placeholder="Size 14, gold plated"
           value={typed}
           onInput={({ currentTarget }) => setTyped(currentTarget.value)}
-          onBlur={({ relatedTarget }) => {
-            // The "Save" button saves and restores the focus.
-            if (!(relatedTarget instanceof Element && relatedTarget.id === `${id}-save`)) save();
-          }}
-          onKeyDown={({ key }) => {
-            if (key !== 'Enter') return;
-            save();
-            requestAnimationFrame(() => opener.current?.focus());
-          }}
         />
-        <Button
-          id={`${id}-save`}
-          kind="secondary"
-          size="small"
-          className="min-h-12"
-          onClick={() => {
-            save();
-            requestAnimationFrame(() => opener.current?.focus());
-          }}
-        >
+        <Button type="submit" kind="secondary" size="small" className="min-h-12">
           Save
         </Button>
       </div>
-    </div>
+    </form>
   );
 }

@@ -3,13 +3,10 @@ import { Fragment, useState } from 'react';
 import { formatDesigns } from '#core/format.ts';
 import { MOST_ORDER_LINES } from '#schema/limits.ts';
 import { replaceLines, undoable } from '#storefront/shared/stores/change-order.ts';
-import { DamagedNotice } from './damaged-notice.tsx';
 import { EmptyOrder } from './empty-order.tsx';
 import { OrderLine } from './order-line.tsx';
 import { PasteOpener } from './paste-opener.tsx';
-import { PricesAbsent } from './prices-absent.tsx';
 import { UndoBar } from './undo-bar.tsx';
-import { UnsavedNotice } from './unsaved-notice.tsx';
 import { EMPTY_ID, LIST_ID, type OrderListState } from './use-order-list.ts';
 import { CHOICE, CHOICE_BUTTONS, LINE_COLUMNS, REMARK, SMALL_TEXT_BUTTON } from './order-class.ts';
 
@@ -46,42 +43,44 @@ const OrderHeads = () => (
   </div>
 );
 
+const Retry = ({ message, onRetry }: { message: string; onRetry: () => void }) => (
+  <div className={REMARK} role="alert">
+    <p>{message}</p>
+    <p className={CHOICE_BUTTONS}>
+      <button type="button" className={CHOICE} onClick={onRetry}>
+        Try again
+      </button>
+    </p>
+  </div>
+);
+
 export function OrderBody({ orderList }: { orderList: OrderListState }) {
   const { order, catalogue, hiddenPrices, undo } = orderList;
   const { lines } = order;
   const [isPasting, setPasting] = useState(false);
   const bar = undo && <UndoBar key={undo.message} orderList={orderList} undo={undo} />;
+  const retry = (load: () => void) => {
+    load();
+    // The button disappears.
+    orderList.focusSoon(lines.length === 0 ? EMPTY_ID : LIST_ID);
+  };
   const isWithin = undo !== undefined && undo.index >= 0;
   return (
     <div className="@container grid gap-4" data-order-list>
       <p role="status" className="sr-only">
         {orderList.said}
       </p>
-      <UnsavedNotice />
-      <DamagedNotice orderList={orderList} />
       {catalogue.state === 'failed' && (
-        <div className={REMARK} role="alert">
-          <p>
-            Prices and pictures can’t be loaded right now. Your list is saved and you can still
-            change it.
-          </p>
-          <p className={CHOICE_BUTTONS}>
-            <button
-              type="button"
-              className={CHOICE}
-              onClick={() => {
-                orderList.tryAgain();
-                // The button disappears on success.
-                orderList.focusSoon(lines.length === 0 ? EMPTY_ID : LIST_ID);
-              }}
-            >
-              Try again
-            </button>
-          </p>
-        </div>
+        <Retry
+          message="Prices and pictures can’t be loaded right now. Your list is saved and you can still change it."
+          onRetry={() => retry(orderList.tryAgain)}
+        />
       )}
       {hiddenPrices.state === 'absent' && catalogue.state === 'ready' && (
-        <PricesAbsent orderList={orderList} />
+        <Retry
+          message="Your prices can’t be loaded right now. Amounts don’t include them."
+          onRetry={() => retry(orderList.loadPrices)}
+        />
       )}
       {lines.length === MOST_ORDER_LINES && (
         <p className={REMARK}>

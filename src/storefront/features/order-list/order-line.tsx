@@ -1,7 +1,7 @@
 /** A product of the list: a table row if there is room, otherwise a card. */
 import { formatUnits, perUnit, SINGLE_PIECE } from '#core/unit-of-sale.ts';
 import { formatGrams, formatRupees } from '#core/format.ts';
-import { noPriceText, type HiddenPrices } from '#storefront/shared/order/hidden-prices.ts';
+import type { HiddenPrices } from '#storefront/shared/stores/hidden-prices.ts';
 import { leastQuantity, type QuantityRule } from '#storefront/shared/order/quantity.ts';
 import { unitPriceAt } from '#core/pricing.ts';
 import type { CalculatedLine } from './model/calculate-order.ts';
@@ -33,6 +33,15 @@ function ruleText(rule: QuantityRule): string | undefined {
   return least > 1 ? `MOQ ${least}${steps}` : undefined;
 }
 
+/** In place of a missing price. */
+const NO_PRICE: Readonly<Record<HiddenPrices['state'], string>> = {
+  closed: 'sign in for price',
+  loading: 'loading price',
+  unverified: 'verify your email for price',
+  ready: 'price on request',
+  absent: 'price unavailable',
+};
+
 interface FactsProps {
   calculated: CalculatedLine;
   hiddenPrices: HiddenPrices;
@@ -49,7 +58,7 @@ function Facts({ calculated: { line, entry, unitPaise }, hiddenPrices }: FactsPr
       <span className="before:mx-[0.375em] before:content-['·'] @2xl:col-4 @2xl:row-1 @2xl:text-end @2xl:before:content-none">
         {unitPaise === null ? (
           <span className="@2xl:block @2xl:text-xs/[1.2] @2xl:text-ink-soft">
-            {noPriceText(entry, hiddenPrices)}
+            {entry.priceMode === 'signIn' ? NO_PRICE[hiddenPrices.state] : NO_PRICE.ready}
           </span>
         ) : (
           <>

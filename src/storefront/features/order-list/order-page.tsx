@@ -2,7 +2,6 @@
 import { useStore } from '@nanostores/react';
 import { useEffect, useState } from 'react';
 import { orderListPath } from '#core/paths.ts';
-import { restoreUser } from './stores/restore-user.ts';
 import { $lastUser } from '#storefront/shared/stores/last-user.ts';
 import { LinkedList } from './linked-list.tsx';
 import { OrderBody } from './order-body.tsx';
@@ -37,8 +36,6 @@ export function OrderPage() {
   const outbox = useOutbox(orderList);
   const user = useStore($lastUser);
   const [isSending, setSending] = useSendHash();
-  // If its script fails to load, the sign-in link stays.
-  useEffect(() => void restoreUser().catch(() => undefined), []);
   const isEmpty = orderList.order.lines.length === 0;
   const close = () => {
     setSending(false);

@@ -1,120 +1,81 @@
-/** Waiting requests, and those sent since the last visit. */
-import { formatTotal } from '#core/order/total-units.ts';
-import { useStore } from '@nanostores/react';
+/** The customer's request that waits to be sent, or its outcome. */
 import { formatDesigns } from '#core/format.ts';
-import {
-  ENDING_MESSAGES,
-  isWaiting,
-  type EndedOrder,
-  type Outbox,
-  type WaitingOrder,
-} from '#storefront/shared/order/outbox.ts';
+import { formatTotal } from '#core/order/total-units.ts';
 import { loginPath, orderConfirmationPath, orderListPath } from '#core/paths.ts';
-import { $isOutboxUnsaved, $outbox, forgetOrder } from '#storefront/shared/stores/outbox.ts';
-import { $lastUser } from '#storefront/shared/stores/last-user.ts';
+import { forgetRequest } from '#storefront/shared/stores/outbox.ts';
 import { BAD_REMARK, CHOICE, CHOICE_BUTTONS, REMARK, SMALL_TEXT_BUTTON } from './order-class.ts';
 import { EMPTY_ID, LIST_ID, type OrderListState } from './use-order-list.ts';
 import { OUTBOX_ID, type OutboxState } from './use-outbox.ts';
-import { useOnline } from './use-online.ts';
 
 interface Props {
   orderList: OrderListState;
   outbox: OutboxState;
 }
 
-const REQUEST = 'border-line py-4 not-first:border-t';
-
-const contentSummary = ({ request: { lines } }: WaitingOrder): string =>
-  `${formatDesigns(lines.length)}, ${formatTotal(lines)}`;
-
-/** Distinguishes equal buttons for screen readers. */
-const Name = ({ number }: { number: string }) => <span className="sr-only">({number})</span>;
-
-function Waiting({ order, outbox }: { order: WaitingOrder; outbox: OutboxState }) {
-  const isOnline = useOnline();
-  const { number } = order.request;
-  const state = outbox.isBusy
-    ? 'Sending…'
-    : isOnline
-      ? 'Not sent yet.'
-      : `Will be sent when you are online. Reference ${number}.`;
-  const choice = (label: string, act: (id: string) => void) => (
+/** The request of the current customer. */
+function OwnRequest({ orderList, outbox: { outbox, uid = '', isBusy, sendNow } }: Props) {
+  const queued = outbox[uid];
+  if (queued === undefined) return null;
+  const isWaiting = queued.state === 'waiting';
+  const number = isWaiting ? queued.request.number : queued.number;
+  const forget = (message: string) => {
+    forgetRequest(uid);
+    orderList.say(message);
+    orderList.focusSoon(orderList.order.lines.length === 0 ? EMPTY_ID : LIST_ID);
+  };
+  const choice = (label: string, onClick: () => void) => (
     <button
       type="button"
       className={CHOICE}
-      aria-disabled={outbox.isBusy || undefined}
-      onClick={() => !outbox.isBusy && act(order.id)}
+      aria-disabled={isBusy || undefined}
+      onClick={() => !isBusy && onClick()}
     >
-      {label} <Name number={number} />
+      {label}
     </button>
   );
   return (
-    <li className={REQUEST}>
-      <h3 className="font-sans font-semibold tracking-normal">Order request {number}</h3>
-      <p>{contentSummary(order)}</p>
-      <p role="status">{state}</p>
-      <p className={CHOICE_BUTTONS}>
-        {choice('Send now', outbox.sendNow)}
-        {/* What was sent once may have arrived. */}
-        {order.state === 'new' && choice('Move back to list', outbox.moveToList)}
-      </p>
-    </li>
-  );
-}
-
-function Ended({ order, orderList }: { order: EndedOrder; orderList: OrderListState }) {
-  const { id, number, state: how } = order;
-  return (
-    <li className={REQUEST}>
-      <h3 className="font-sans font-semibold tracking-normal">Order request {number}</h3>
-      <p role={how === 'sent' ? undefined : 'alert'}>{ENDING_MESSAGES[how]}</p>
-      <p className={CHOICE_BUTTONS}>
-        {how === 'sent' && (
-          <a className={CHOICE} href={orderConfirmationPath(id)}>
-            View <Name number={number} />
-          </a>
-        )}
-        <button
-          type="button"
-          className={CHOICE}
-          onClick={() => {
-            void forgetOrder(id);
-            orderList.focusSoon(orderList.order.lines.length === 0 ? EMPTY_ID : LIST_ID);
-          }}
-        >
-          OK <Name number={number} />
-        </button>
-      </p>
-    </li>
-  );
-}
-
-/** Of other users only the number is shown. */
-function Others({ orders, uid }: { orders: Outbox; uid: string | undefined }) {
-  const count = orders.filter((order) => order.uid !== uid && isWaiting(order)).length;
-  if (count === 0) return null;
-  const what = count === 1 ? 'An order request is waiting' : `${count} order requests are waiting`;
-  return (
-    <p className={REMARK}>
-      {uid === undefined ? (
+    <section aria-labelledby="order-request" className="border border-gilt bg-wash px-5 py-4">
+      <h2 id="order-request" className="font-sans font-semibold tracking-normal">
+        Order request {number}
+      </h2>
+      {isWaiting ? (
         <>
-          {what} to be sent.{' '}
-          <a className={SMALL_TEXT_BUTTON} href={loginPath(orderListPath())}>
-            Sign in to send
-          </a>
+          <p>
+            {formatDesigns(queued.request.lines.length)}, {formatTotal(queued.request.lines)}
+          </p>
+          <p role="status">
+            {isBusy ? 'Sending…' : 'Not sent yet. Will be sent when you are online.'}
+          </p>
+          <p className={CHOICE_BUTTONS}>
+            {choice('Send now', sendNow)}
+            {choice('Cancel request', () => forget('Cancelled. Your list is unchanged.'))}
+          </p>
         </>
       ) : (
-        `${what} for another account in this browser. Sign in with that account to send.`
+        <>
+          <p role={queued.state === 'sent' ? undefined : 'alert'}>
+            {queued.state === 'sent'
+              ? 'Sent.'
+              : 'This request couldn’t be accepted. Its designs are still in your list. Check it and send it again, or order on WhatsApp.'}
+          </p>
+          <p className={CHOICE_BUTTONS}>
+            {queued.state === 'sent' && (
+              <a className={CHOICE} href={orderConfirmationPath(queued.id)}>
+                View
+              </a>
+            )}
+            {choice('OK', () => forget(''))}
+          </p>
+        </>
       )}
-    </p>
+    </section>
   );
 }
 
 export function OutboxPanel({ orderList, outbox }: Props) {
-  const orders = useStore($outbox);
-  const isUnsaved = useStore($isOutboxUnsaved);
-  const uid = useStore($lastUser)?.uid;
-  const own = orders.filter((order) => order.uid === uid);
+  const isOthersWaiting = Object.entries(outbox.outbox).some(
+    ([owner, { state }]) => owner !== outbox.uid && state === 'waiting',
+  );
   return (
     <div
       className="outline-none has-[p]:mb-8 has-[p]:grid has-[p]:gap-3"
@@ -123,29 +84,22 @@ export function OutboxPanel({ orderList, outbox }: Props) {
     >
       <div role="alert">
         {outbox.problem !== '' && <p className={BAD_REMARK}>{outbox.problem}</p>}
-        {isUnsaved && own.some(isWaiting) && (
-          <p className={BAD_REMARK}>
-            This browser can’t save the request. Don’t close this page before it is sent.
-          </p>
-        )}
       </div>
-      {own.length > 0 && (
-        <section aria-labelledby="order-requests" className="border border-gilt bg-wash px-5">
-          <h2 id="order-requests" className="sr-only">
-            Order requests
-          </h2>
-          <ul>
-            {own.map((order) =>
-              isWaiting(order) ? (
-                <Waiting key={order.id} order={order} outbox={outbox} />
-              ) : (
-                <Ended key={order.id} order={order} orderList={orderList} />
-              ),
-            )}
-          </ul>
-        </section>
+      <OwnRequest orderList={orderList} outbox={outbox} />
+      {isOthersWaiting && (
+        <p className={REMARK}>
+          {outbox.uid === undefined ? (
+            <>
+              An order request is waiting to be sent.{' '}
+              <a className={SMALL_TEXT_BUTTON} href={loginPath(orderListPath())}>
+                Sign in to send
+              </a>
+            </>
+          ) : (
+            'An order request is waiting for another account in this browser. Sign in with that account to send.'
+          )}
+        </p>
       )}
-      <Others orders={orders} uid={uid} />
     </div>
   );
 }

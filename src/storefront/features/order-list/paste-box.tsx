@@ -1,41 +1,17 @@
-/** Accepts an order as free text and shows the result. */
-import { Button } from '#ui/react/button.tsx';
+/** Accepts an order as free text and shows what was understood. */
 import { useStore } from '@nanostores/react';
 import { useState } from 'react';
 import { codeBook } from '#core/order/code-book.ts';
-import { readPastedOrder } from './model/paste-order.ts';
-import type { PastedLine } from './model/pasted-line.ts';
-import { withSuggestions } from './model/paste-suggestions.ts';
-import { $pastedText } from './stores/pasted-order.ts';
-import { PasteResult } from './paste-result.tsx';
-import { useTask } from '#ui/react/use-task.ts';
 import type { CatalogueState } from '#storefront/shared/parts/use-catalogue.ts';
-import type { OrderListState } from './use-order-list.ts';
-import { RESULT_ID } from './use-paste.ts';
+import { storedAtom } from '#storefront/shared/stores/stored-atom.ts';
+import { Button } from '#ui/react/button.tsx';
+import { readPastedOrder, type PastedItem } from './model/paste-order.ts';
 import { CHOICE_BUTTONS, SMALL } from './order-class.ts';
+import { PasteResult, RESULT_ID } from './paste-result.tsx';
+import type { OrderListState } from './use-order-list.ts';
 
-/** The parsed lines. */
-interface Reading {
-  /** The remaining text, parsed again if it changes. */
-  text: string;
-  lines: PastedLine[];
-  /** Distinguishes parses. */
-  count: number;
-}
-
-/** Number of suggested designs for a line. */
-const MOST_SUGGESTIONS = 4;
-
-/** Designs that match all words; empty if search is unavailable. */
-async function findDesigns(text: string): Promise<string[]> {
-  try {
-    const { searchCatalogue } = await import('#core/search/in-browser/search.ts');
-    const answer = await searchCatalogue(text, MOST_SUGGESTIONS);
-    return answer?.complete === true ? answer.entries.map(({ sku }) => sku) : [];
-  } catch {
-    return [];
-  }
-}
+/** What is not added yet: survives closing the box and page loads. Each tab continues with its own text. */
+const $pastedText = storedAtom<string>('glambug-pasted-order', '', { listen: false });
 
 const WAITING: Readonly<Record<CatalogueState['state'], string>> = {
   ready: '',
@@ -46,29 +22,31 @@ const WAITING: Readonly<Record<CatalogueState['state'], string>> = {
 
 interface Props {
   orderList: OrderListState;
-  /** Everything is resolved. */
+  /** Everything is added. */
   onDone: () => void;
 }
 
 export function PasteBox({ orderList, onDone }: Props) {
   const text = useStore($pastedText);
-  const [reading, setReading] = useState<Reading>();
+  /** Undefined until the text is read. */
+  const [items, setItems] = useState<readonly PastedItem[]>();
   const { catalogue } = orderList;
-  const { isBusy, run } = useTask();
-  const isRead = reading !== undefined && reading.text === text;
 
-  const read = async () => {
+  const read = () => {
     if (catalogue.state !== 'ready') return;
-    const plainLines = readPastedOrder(text, codeBook(catalogue.value.entries.keys()));
-    const lines = await withSuggestions(plainLines, findDesigns);
-    setReading((last) => ({ text, lines, count: (last?.count ?? 0) + 1 }));
-    if (lines.length === 0) orderList.say('Paste or type an order first.');
-    else orderList.focusSoon(RESULT_ID);
+    const { entries } = catalogue.value;
+    const book = codeBook(entries.keys());
+    setItems(readPastedOrder(text, { book, unitOf: (sku) => entries.get(sku)?.unit }));
+    orderList.focusSoon(RESULT_ID);
   };
-  /** The result stays although the text is shorter now. */
-  const saveText = (rest: string) => {
-    setReading((last) => last && { ...last, text: rest });
-    $pastedText.set(rest);
+  const added = (left: readonly PastedItem[]) => {
+    setItems(left);
+    $pastedText.set(left.map(({ source }) => source).join('\n'));
+    if (left.length === 0) onDone();
+  };
+  const restore = () => {
+    setItems(items);
+    $pastedText.set(text);
   };
 
   return (
@@ -83,37 +61,38 @@ export function PasteBox({ orderList, onDone }: Props) {
         dir="auto"
         autoComplete="off"
         spellCheck={false}
-        placeholder={'RG101 x 12\nER204 - 6 pcs\nsend 2 dozen NP17'}
+        placeholder={'RG101 x 12\nER204 - 6 pcs\n2 dozen NP17'}
         aria-describedby="paste-hint"
         value={text}
-        onInput={({ currentTarget }) => $pastedText.set(currentTarget.value)}
+        onInput={({ currentTarget }) => {
+          $pastedText.set(currentTarget.value);
+          setItems(undefined);
+        }}
       />
       <p className="mt-1.5 text-xs/body text-ink-soft" id="paste-hint">
-        Paste a list, a message or a chat in English, Hindi or Telugu. You check it before anything
-        is added.
+        Paste a list, a message or a chat, with SKUs and quantities. You check it before anything is
+        added.
       </p>
-      {!isRead && (
+      {items === undefined || catalogue.state !== 'ready' ? (
         <p className={CHOICE_BUTTONS}>
           <Button
             size="small"
             disabled={text.trim() === '' || catalogue.state !== 'ready'}
-            aria-busy={isBusy || undefined}
-            onClick={() => run(read)}
+            onClick={read}
           >
-            {isBusy ? 'Reading…' : 'Read order'}
+            Read order
           </Button>
           <span className={SMALL}>{WAITING[catalogue.state]}</span>
         </p>
-      )}
-      {isRead && catalogue.state === 'ready' && reading.lines.length > 0 && (
+      ) : (
         <PasteResult
-          key={reading.count}
-          lines={reading.lines}
+          items={items}
           entries={catalogue.value.entries}
           contact={catalogue.value.contact}
           orderList={orderList}
-          saveText={saveText}
-          onDone={onDone}
+          onAnswer={setItems}
+          onAdded={added}
+          onUndo={restore}
         />
       )}
     </div>

@@ -1,92 +1,70 @@
-/** The products of a pasted order; invalid quantities get a question. */
-import { formatUnits } from '#core/unit-of-sale.ts';
+/** The products of a pasted order; those with an invalid quantity have buttons for valid ones. */
 import { cardTitle } from '#core/card-text.ts';
 import { formatCount } from '#core/format.ts';
-import type { PasteGroup } from './model/paste-group.ts';
+import { formatUnits } from '#core/unit-of-sale.ts';
+import type { PasteGroup } from './model/paste-groups.ts';
 import { CHOICE, CHOICE_BUTTONS, PASTE_BOX, PASTE_PROBLEM, SMALL } from './order-class.ts';
 
 interface Props {
   groups: readonly PasteGroup[];
-  /** @param qty pieces to add; 0 leaves it out */
-  onAnswer: (sku: string, qty: number) => void;
+  onTake?: (group: PasteGroup, qty: number) => void;
 }
 
 /** The origin of a quantity that is a sum. */
-function sumText({ parts, inList, qty }: PasteGroup): string {
-  return [
-    parts.length > 1 && `Written ${parts.length} times: ${parts.map(formatCount).join(' + ')}.`,
+function sumText({ items, inList, qty }: PasteGroup): string {
+  const written =
+    items.length > 1 &&
+    `Written ${items.length} times: ${items.map((item) => formatCount(item.qty)).join(' + ')}.`;
+  const before =
     inList > 0 &&
-      `Already in your list: ${formatCount(inList)}. Total ${formatCount(inList + qty)}.`,
-  ]
-    .filter((part) => part !== false)
-    .join(' ');
+    `Already in your list: ${formatCount(inList)}. Total ${formatCount(inList + qty)}.`;
+  return [written, before].filter((part) => part !== false).join(' ');
 }
 
-function Misfit({
-  group: { sku, title, qty, misfit },
-  onAnswer,
-}: { group: PasteGroup } & Pick<Props, 'onAnswer'>) {
-  if (misfit === undefined) return null;
-  return (
-    <>
-      <p className={PASTE_PROBLEM}>{misfit.problem}</p>
-      <p className={CHOICE_BUTTONS}>
-        {misfit.nearest.map((more) => (
-          <button
-            key={more}
-            type="button"
-            className={CHOICE}
-            aria-label={`Change to ${more} of ${title}`}
-            onClick={() => onAnswer(sku, more)}
-          >
-            Change to {more}
-          </button>
-        ))}
+export const PasteGroups = ({ groups, onTake }: Props) => (
+  <ul className="grid gap-1 empty:hidden">
+    {groups.map((group) => {
+      const { sku, entry, qty, note, misfit } = group;
+      const title = entry?.title ?? sku;
+      const choice = (verb: string, more: number) => (
         <button
+          key={more}
           type="button"
           className={CHOICE}
-          aria-label={`Keep ${qty} of ${title}`}
-          onClick={() => onAnswer(sku, qty)}
+          aria-label={`${verb} ${more} of ${title}`}
+          onClick={() => onTake?.(group, more)}
         >
-          Keep {qty}
+          {verb} {more}
         </button>
-        <button
-          type="button"
-          className={CHOICE}
-          aria-label={`Skip ${title}`}
-          onClick={() => onAnswer(sku, 0)}
-        >
-          Skip
-        </button>
-      </p>
-    </>
-  );
-}
-
-export function PasteGroups({ groups, onAnswer }: Props) {
-  if (groups.length === 0) return null;
-  return (
-    <ul className="grid gap-1">
-      {groups.map((group) => (
+      );
+      return (
         <li
-          key={group.sku}
-          className={`${PASTE_BOX} ${group.misfit === undefined ? 'border-line py-1.75' : 'border-gilt py-3'}`}
+          key={sku}
+          className={`${PASTE_BOX} ${misfit === undefined ? 'border-line py-1.75' : 'border-gilt py-3'}`}
         >
           <p className="flex justify-between gap-4">
             <span>
-              <b>{cardTitle(group.title)}</b> {group.sku}
+              <b>{cardTitle(title)}</b> {sku}
             </span>
-            <b className="flex-none">{formatUnits(group.qty, group.unit)}</b>
+            <b className="flex-none">{formatUnits(qty, entry?.unit)}</b>
           </p>
-          {group.note !== '' && (
+          {note !== '' && (
             <p className="mt-0.5 wrap-anywhere text-ink-soft" dir="auto">
-              Note: {group.note}
+              Note: {note}
             </p>
           )}
           <p className={`empty:hidden ${SMALL}`}>{sumText(group)}</p>
-          <Misfit group={group} onAnswer={onAnswer} />
+          {misfit !== undefined && (
+            <>
+              <p className={PASTE_PROBLEM}>{misfit.problem}</p>
+              <p className={CHOICE_BUTTONS}>
+                {misfit.nearest.map((more) => choice('Change to', more))}
+                {choice('Keep', qty)}
+              </p>
+            </>
+          )}
         </li>
-      ))}
-    </ul>
-  );
-}
+      );
+    })}
+  </ul>
+);

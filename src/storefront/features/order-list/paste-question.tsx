@@ -1,43 +1,37 @@
-/** A question about a line of a pasted order. */
+/** A question about a part of a pasted order: the quantity, which SKU is meant, or both. */
+import { useId, useRef, useState } from 'react';
 import { SINGLE_PIECE, unitsHeading } from '#core/unit-of-sale.ts';
-import { useRef, useState } from 'react';
-import { leastQuantity } from '#storefront/shared/order/quantity.ts';
-import type { RequestedItem } from './model/paste-group.ts';
-import type { Entries, PasteToAnswer } from './model/settle-paste.ts';
 import { MOST_UNITS } from '#schema/limits.ts';
-import { PasteChoice } from './paste-choice.tsx';
+import { leastQuantity } from '#storefront/shared/order/quantity.ts';
+import type { Entries } from './model/paste-groups.ts';
+import type { OpenItem } from './model/paste-order.ts';
 import { CHOICE, CHOICE_BUTTONS, PASTE_BOX, PASTE_PROBLEM } from './order-class.ts';
+import { typedNumber } from './quantity-field.tsx';
 
 interface Props {
-  question: PasteToAnswer;
+  item: OpenItem;
   entries: Entries;
-  /** Called without items to skip the line. */
-  onAnswer: (items: RequestedItem[]) => void;
+  onAnswer: (sku: string, qty: number) => void;
 }
 
-const quantityIn = (typed: string): number | undefined => {
-  const text = typed.normalize('NFKC').replace(/[,\s]/g, '');
-  const qty = /^\d{1,6}$/.test(text) ? Number(text) : 0;
-  return qty >= 1 && qty <= MOST_UNITS ? qty : undefined;
-};
-
-export function PasteQuestion({ question, entries, onAnswer }: Props) {
-  const { index, source, prompt, options, isChoice, qty } = question;
+export function PasteQuestion({ item, entries, onAnswer }: Props) {
+  const { kind, skus, source } = item;
   const [typed, setTyped] = useState('');
-  const [problem, setProblem] = useState(false);
+  const [hasProblem, setProblem] = useState(false);
   const input = useRef<HTMLInputElement>(null);
-  const id = `paste-qty-${index}`;
-  const [sku = ''] = options[0]?.skus ?? [];
-  const entry = options.length === 1 ? entries.get(sku) : undefined;
+  const id = useId();
+  const [sku = ''] = skus;
+  const entry = skus.length === 1 ? entries.get(sku) : undefined;
+  const named = (code: string): string => [code, entries.get(code)?.title ?? []].flat().join(', ');
 
-  const take = (skus: readonly string[]) => {
-    const pieces = qty ?? quantityIn(typed);
-    if (pieces === undefined) {
-      setProblem(true);
-      input.current?.focus();
+  const take = (code: string) => {
+    const qty = item.qty ?? typedNumber(typed);
+    if (Number.isInteger(qty) && qty >= 1 && qty <= MOST_UNITS) {
+      onAnswer(code, qty);
       return;
     }
-    onAnswer(skus.map((each) => ({ sku: each, qty: pieces })));
+    setProblem(true);
+    input.current?.focus();
   };
 
   return (
@@ -46,9 +40,13 @@ export function PasteQuestion({ question, entries, onAnswer }: Props) {
         <q className="block text-ink-soft" dir="auto">
           {source}
         </q>
-        <span className="block font-medium">{prompt}</span>
+        <span className="block font-medium">
+          {kind === 'which'
+            ? 'This SKU is not in the catalogue. Did you mean one of these?'
+            : `How many of ${named(sku)}?`}
+        </span>
       </legend>
-      {qty === undefined && options.length > 0 && (
+      {item.qty === undefined && (
         <p>
           <label className="font-medium" htmlFor={id}>
             {unitsHeading(entry?.unit ?? SINGLE_PIECE)}
@@ -60,35 +58,30 @@ export function PasteQuestion({ question, entries, onAnswer }: Props) {
             className="mt-1 block control max-w-40"
             inputMode="numeric"
             autoComplete="off"
-            aria-invalid={problem}
-            aria-describedby={problem ? `${id}-problem` : undefined}
+            aria-invalid={hasProblem}
+            aria-describedby={hasProblem ? `${id}-problem` : undefined}
             value={typed}
             onInput={({ currentTarget }) => {
               setTyped(currentTarget.value);
               setProblem(false);
             }}
             onKeyDown={({ key }) => {
-              if (key === 'Enter' && options[0] && options.length === 1) take(options[0].skus);
+              if (key === 'Enter' && skus.length === 1) take(sku);
             }}
           />
         </p>
       )}
-      {problem && (
+      {hasProblem && (
         <p id={`${id}-problem`} className={PASTE_PROBLEM} role="alert">
           Enter a whole number.
         </p>
       )}
-      {isChoice && <PasteChoice options={options} entries={entries} onTake={take} />}
       <p className={CHOICE_BUTTONS}>
-        {!isChoice &&
-          options.map(({ label, skus }) => (
-            <button key={label} type="button" className={CHOICE} onClick={() => take(skus)}>
-              {label}
-            </button>
-          ))}
-        <button type="button" className={CHOICE} onClick={() => onAnswer([])}>
-          {isChoice ? 'None of these' : 'Skip'}
-        </button>
+        {skus.map((code) => (
+          <button key={code} type="button" className={CHOICE} onClick={() => take(code)}>
+            {kind === 'which' ? named(code) : 'Add'}
+          </button>
+        ))}
       </p>
     </fieldset>
   );

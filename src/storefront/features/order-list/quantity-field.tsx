@@ -23,7 +23,7 @@ interface Props {
 }
 
 /** The typed number; thousands separators and full-width digits are accepted. */
-const typedNumber = (text: string): number =>
+export const typedNumber = (text: string): number =>
   /^\d+$/.test(plain(text)) ? Number(plain(text)) : Number.NaN;
 const plain = (text: string): string => text.normalize('NFKC').replace(/[,\s]/g, '');
 

@@ -23,9 +23,8 @@ import { RequestFields } from './request-fields.tsx';
 import { RequestReview } from './request-review.tsx';
 import { SEND_HASH } from './send-request-button.tsx';
 import type { OrderListState } from './use-order-list.ts';
-import type { OutboxState } from './use-outbox.ts';
-import { useCustomer } from './use-customer.ts';
-import type { Customer } from './find-customer.ts';
+import { OUTBOX_ID, type OutboxState } from './use-outbox.ts';
+import { useCustomer, type Customer } from './use-customer.ts';
 
 export interface RequestFormProps {
   orderList: OrderListState;
@@ -33,17 +32,6 @@ export interface RequestFormProps {
   /** From the stored copy of the user; requests are sent only while signed in. */
   user: User;
   onClose: () => void;
-}
-
-const LATE =
-  'Your connection is slow, so your sign-in isn’t confirmed yet. You can fill in the form. We send the request when the sign-in is confirmed.';
-/** The reference of the list, the same in every tab. */
-function useReference(): string | null {
-  const { reference } = useStore($order);
-  useEffect(() => {
-    if (reference === null) referenceOfList();
-  }, [reference]);
-  return reference;
 }
 
 const SessionEnded = () => (
@@ -59,9 +47,8 @@ const SessionEnded = () => (
 const NONE: readonly SavedAddress[] = [];
 
 /** Prefills the form from the account, and stores the input while the tab is open. */
-function useFilled({ fields }: CustomerForm<Fields>, account: User, customer: Customer): void {
+function useFilled({ fields }: CustomerForm<Fields>, uid: string, customer: Customer): void {
   const { subscribe, reset, getValues } = fields;
-  const { uid } = account;
   useEffect(
     () =>
       subscribe({
@@ -73,19 +60,16 @@ function useFilled({ fields }: CustomerForm<Fields>, account: User, customer: Cu
     [subscribe, uid],
   );
   useEffect(() => {
-    if (customer.state === 'here') {
-      const { user, profile, addresses } = customer;
-      reset(withDefaultPlace(prefilled(getValues(), user, profile), addresses));
-    } else if (customer.state === 'unknown' || customer.state === 'late') {
-      reset(prefilled(getValues(), account, null));
-    }
-  }, [customer, account, reset, getValues]);
+    if (customer.state !== 'here') return;
+    const { user, profile, addresses } = customer;
+    reset(withDefaultPlace(prefilled(getValues(), user, profile), addresses));
+  }, [customer, reset, getValues]);
 }
 
 export function RequestForm({ orderList, outbox, user, onClose }: RequestFormProps) {
   const { order, catalogue } = orderList;
-  const reference = useReference();
-  const customer = useCustomer();
+  const { reference } = useStore($order);
+  const customer = useCustomer(user);
   const addresses = customer.state === 'here' ? customer.addresses : NONE;
 
   const { lines, left } = useMemo(
@@ -103,19 +87,16 @@ export function RequestForm({ orderList, outbox, user, onClose }: RequestFormPro
     schema: (fields: Fields) => requestSchema(fields, addresses),
     begin: readRequestDraft(user.uid),
     send: async (details: RequestDetails) => {
-      const queued = await outbox.send({
-        uid: user.uid,
-        reference: reference ?? referenceOfList(),
-        lines,
-        details,
-      });
+      const number = referenceOfList();
+      const queued = await outbox.send(user.uid, { number, lines, ...details });
       if (!queued.success) return queued;
       deleteRequestDraft();
       onClose();
+      orderList.focusSoon(OUTBOX_ID);
       return queued;
     },
   });
-  useFilled(form, user, customer);
+  useFilled(form, user.uid, customer);
 
   if (customer.state === 'signed-out') return <SessionEnded />;
   if (catalogue.state !== 'ready') {
@@ -129,7 +110,6 @@ export function RequestForm({ orderList, outbox, user, onClose }: RequestFormPro
   }
   return (
     <CheckedForm form={form} id="request" className={`grid gap-8 ${EMPTY_REGIONS}`}>
-      <FormMessage kind="note" message={customer.state === 'late' ? LATE : ''} />
       <RequestReview orderList={orderList} lines={lines} left={left} />
       {lines.length > 0 && (
         <>

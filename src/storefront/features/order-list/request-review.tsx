@@ -2,8 +2,8 @@
 import { shortfallMessage } from '#core/order/order-minimum.ts';
 import { remarkMessage } from './model/order-texts.ts';
 import type { OrderList } from '#storefront/shared/order/order-list.ts';
-import { productPath } from '#core/paths.ts';
-import { OrderLines, type FactsOf } from '#storefront/shared/parts/order-lines.tsx';
+import { OrderLines } from '#storefront/shared/parts/order-lines.tsx';
+import { useLineFacts } from '#storefront/shared/parts/use-line-facts.ts';
 import type { OrderLine } from '#schema/order.ts';
 import { BAD_REMARK, REMARK } from './order-class.ts';
 import type { OrderListState } from './use-order-list.ts';
@@ -27,13 +27,7 @@ export function RequestReview({ orderList, lines, left }: Props) {
   const { order } = orderList;
   const remarks = remarksOf(orderList);
   const problem = shortfallMessage(order.shortfall, order.unpriced);
-  const bySku = new Map(order.lines.map((calculated) => [calculated.line.sku, calculated]));
-  const factsOf: FactsOf = ({ sku }) => {
-    const calculated = bySku.get(sku);
-    if (calculated?.entry === undefined) return undefined;
-    const { slug, image, netWeightMg } = calculated.entry;
-    return { page: productPath(sku, slug), image, netWeightMg, unitPaise: calculated.unitPaise };
-  };
+  const factsOf = useLineFacts(lines.map(({ sku }) => sku));
   return (
     <section aria-label="Your request" className="grid gap-4">
       {left.length > 0 && (

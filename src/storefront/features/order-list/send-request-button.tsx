@@ -2,8 +2,6 @@
 import { Button } from '#ui/react/button.tsx';
 import { useStore } from '@nanostores/react';
 import { loginPath, orderListPath } from '#core/paths.ts';
-import { listToText } from './model/order-link.ts';
-import { $isListUnsaved, $orderLines } from '#storefront/shared/stores/order-lines.ts';
 import { $lastUser } from '#storefront/shared/stores/last-user.ts';
 
 /** The fragment of the list's address that opens the form. */
@@ -16,25 +14,19 @@ interface Props {
   onSend?: (() => void) | undefined;
 }
 
-/** The page of the list; a list that could not be stored is part of the address. */
-function usePage(): string {
-  const isUnsaved = useStore($isListUnsaved);
-  const lines = useStore($orderLines);
-  return orderListPath(isUnsaved ? listToText(lines) : SEND_HASH);
-}
+const PAGE = orderListPath(SEND_HASH);
 
 export function SendRequestButton({ onSend }: Props) {
   const user = useStore($lastUser);
-  const page = usePage();
   if (user === null) {
     return (
-      <a className="btn btn-primary" id={SEND_ID} href={loginPath(page)}>
+      <a className="btn btn-primary" id={SEND_ID} href={loginPath(PAGE)}>
         Sign in to send
       </a>
     );
   }
   return onSend === undefined ? (
-    <a className="btn btn-primary" id={SEND_ID} href={page}>
+    <a className="btn btn-primary" id={SEND_ID} href={PAGE}>
       Send as order request
     </a>
   ) : (

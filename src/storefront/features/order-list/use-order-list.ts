@@ -1,12 +1,14 @@
 /** Shared state of drawer and page: the calculated list, undo and announcements. */
 import { useStore } from '@nanostores/react';
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
-import type { HiddenPrices } from '#storefront/shared/order/hidden-prices.ts';
 import { calculateOrder, type CalculatedOrder } from './model/calculate-order.ts';
 import { seenProduct } from '#storefront/shared/order/seen-product.ts';
 import { noteSeen } from '#storefront/shared/stores/change-order.ts';
-import { $hiddenPrices, requestPrices } from '#storefront/shared/stores/hidden-prices.ts';
-import { $lastUser } from '#storefront/shared/stores/last-user.ts';
+import {
+  $hiddenPrices,
+  requestPrices,
+  type HiddenPrices,
+} from '#storefront/shared/stores/hidden-prices.ts';
 import { $orderLines } from '#storefront/shared/stores/order-lines.ts';
 import { useCatalogue, type CatalogueState } from '#storefront/shared/parts/use-catalogue.ts';
 
@@ -93,9 +95,7 @@ export function useOrderList(): OrderListState {
     },
     [order],
   );
-  const uid = useStore($lastUser)?.uid;
-  // Also once the user is known, if this browser has no stored copy.
-  useEffect(() => loadPrices(false), [loadPrices, uid]);
+  useEffect(() => loadPrices(false), [loadPrices]);
   useEffect(() => {
     if (catalogue.state !== 'ready') return;
     const isNew = ({ line, entry }: (typeof order.lines)[number]) =>

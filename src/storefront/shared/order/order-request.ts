@@ -51,68 +51,18 @@ export function requestLines(
   return { lines, left };
 }
 
-const lineOnly = ({ productId, sku, title, qty, unit, size, note }: OrderLine): OrderLine => ({
-  productId,
-  sku,
-  title,
-  qty,
-  ...(unit !== undefined && { unit }),
-  ...(size !== undefined && { size }),
-  ...(note !== undefined && { note }),
-});
-
-/** A request with exactly these fields, without others of the values. */
-export function orderRequest(
-  number: string,
-  lines: readonly OrderLine[],
-  { contact, address, note }: RequestDetails,
-): OrderRequest {
-  const { name, businessName, phone, email, gstin } = contact;
-  return {
-    number,
-    lines: lines.map(lineOnly),
-    contact: {
-      name,
-      ...(businessName !== undefined && { businessName }),
-      phone,
-      ...(email !== undefined && { email }),
-      ...(gstin !== undefined && { gstin }),
-    },
-    ...(address !== undefined && {
-      address: {
-        lines: [...address.lines],
-        city: address.city,
-        state: address.state,
-        pin: address.pin,
-      },
-    }),
-    ...(note !== undefined && { note }),
-  };
-}
-
 /** The document of a new request without its times, which the server sets. */
-export function newOrder(
+export const newOrder = (
   uid: string,
-  { number, lines, ...details }: OrderRequest,
-): Omit<Order, 'createdAt' | 'updatedAt'> {
-  return {
-    uid,
-    ...orderRequest(number, lines, details),
-    // The request's own lines, in a mutable array.
-    lines: lines.map(lineOnly),
-    status: 'requested',
-    timeline: [{ status: 'requested', at: 0, by: uid }],
-    rev: 1,
-  };
-}
-
-const asText = ({ number, lines, ...details }: OrderRequest): string =>
-  JSON.stringify(orderRequest(number, lines, details));
-
-/** Whether a stored order was created by this request of `uid`, in any status. */
-export const isOfRequest = (order: Order, uid: string, request: OrderRequest): boolean =>
-  order.uid === uid && asText(order) === asText(request);
-
-/** The list that gives this request again. */
-export const listOfRequest = ({ lines }: Pick<OrderRequest, 'lines'>): ListLine[] =>
-  lines.map(({ sku, qty, note }) => ({ sku, qty, ...(note !== undefined && { note }) }));
+  { number, lines, contact, address, note }: OrderRequest,
+): Omit<Order, 'createdAt' | 'updatedAt'> => ({
+  uid,
+  number,
+  lines: [...lines],
+  contact,
+  ...(address !== undefined && { address }),
+  ...(note !== undefined && { note }),
+  status: 'requested',
+  timeline: [{ status: 'requested', at: 0, by: uid }],
+  rev: 1,
+});

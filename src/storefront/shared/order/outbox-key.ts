@@ -2,6 +2,6 @@
 
 export const OUTBOX_KEY = 'glambug-order-outbox';
 
-/** Whether requests may be waiting; the script validates them. @param text as stored */
+/** Whether a request may be waiting; the script validates it. @param text as stored */
 export const mayWait = (text: string | null | undefined): boolean =>
-  /"state":"(?:new|tried)"/.test(text ?? '');
+  text?.includes('"state":"waiting"') === true;

@@ -4,7 +4,6 @@ import { oneLine } from '#core/one-line.ts';
 import { fieldsOf, isCount, jsonFrom } from '#core/unknown-json.ts';
 import { LONGEST_LINE_NOTE, MOST_ORDER_LINES, MOST_UNITS } from '#schema/limits.ts';
 import type { OrderListLine, OrderList, SeenProduct } from './order-list.ts';
-import { isReference } from './reference.ts';
 
 /** The list with its reference; null until it is sent. */
 export interface StoredOrderList {
@@ -13,6 +12,10 @@ export interface StoredOrderList {
 }
 
 export const EMPTY_ORDER: StoredOrderList = { list: [], reference: null };
+
+/** Like `GB-7K2M9Q`, in Crockford's base 32: no I, L, O, U, which are misread or misheard. */
+export const isReference = (value: unknown): value is string =>
+  typeof value === 'string' && /^GB-[0-9A-HJKMNP-TV-Z]{6}$/.test(value);
 
 const FORMAT = 1;
 const LONGEST_TITLE = 200;
@@ -44,19 +47,13 @@ function lineFrom(value: unknown): OrderListLine | undefined {
 export const orderToText = ({ list, reference }: StoredOrderList): string =>
   JSON.stringify({ format: FORMAT, reference, lines: list });
 
-/**
- * Parses the text of `orderToText`.
- * @returns also whether all of it was valid; the rest should be saved for support
- */
-export function orderFromText(text: string): { order: StoredOrderList; whole: boolean } {
+/** Parses the text of `orderToText`; without its invalid lines. */
+export function orderFromText(text: string): StoredOrderList {
   const { format, reference, lines } = fieldsOf(jsonFrom(text)) ?? {};
-  if (format !== FORMAT || !Array.isArray(lines)) return { order: EMPTY_ORDER, whole: false };
+  if (format !== FORMAT || !Array.isArray(lines)) return EMPTY_ORDER;
   const bySku = new Map<string, OrderListLine>();
   for (const line of lines.map(lineFrom)) {
     if (line !== undefined && bySku.size < MOST_ORDER_LINES) bySku.set(line.sku, line);
   }
-  return {
-    order: { list: [...bySku.values()], reference: isReference(reference) ? reference : null },
-    whole: bySku.size === lines.length,
-  };
+  return { list: [...bySku.values()], reference: isReference(reference) ? reference : null };
 }

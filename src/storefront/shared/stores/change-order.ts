@@ -1,50 +1,86 @@
 /** Edits of the order list; pages that only add to it do not load this. */
-import {
-  addAllToList,
-  setNote,
-  setQuantity,
-  setSeen,
-  withoutLine,
-} from '#storefront/shared/order/edit-list.ts';
-import type { OrderListLine, OrderList, SeenProduct } from '#storefront/shared/order/order-list.ts';
+import { oneLine } from '#core/one-line.ts';
 import { orderReference } from '#core/order/new-reference.ts';
-import { undoChange } from '#storefront/shared/order/undo-change.ts';
+import { LONGEST_LINE_NOTE } from '#schema/limits.ts';
+import {
+  addToList,
+  hasRoomFor,
+  type OrderListLine,
+  type OrderList,
+  type SeenProduct,
+} from '#storefront/shared/order/order-list.ts';
+import type { StoredOrderList } from '#storefront/shared/order/stored-list.ts';
 import { $order, changeLines } from './order-list.ts';
 
-/** @param seen the product at that quantity, if its price is known */
+/** Changes the line of one product. */
+const changeLine = (sku: string, change: (line: OrderListLine) => OrderListLine): void =>
+  changeLines($order.get().list.map((line) => (line.sku === sku ? change(line) : line)));
+
+/** @param seen the product as seen at that quantity; without it the earlier one stays */
 export const changeQuantity = (sku: string, qty: number, seen?: SeenProduct): void =>
-  changeLines(setQuantity($order.get().list, sku, qty, seen));
+  changeLine(sku, (line) => ({ ...line, qty, ...(seen && { seen }) }));
 
+/** An empty note deletes it. */
 export const changeNote = (sku: string, note: string): void =>
-  changeLines(setNote($order.get().list, sku, note));
+  changeLine(sku, ({ note: _old, ...rest }) => {
+    const text = oneLine(note, LONGEST_LINE_NOTE);
+    return text === '' ? rest : { ...rest, note: text };
+  });
 
-export const removeLine = (sku: string): void => changeLines(withoutLine($order.get().list, sku));
+export const removeLine = (sku: string): void =>
+  changeLines($order.get().list.filter((line) => line.sku !== sku));
 
 /** Adds several lines; returns those without room. */
 export function addLines(lines: readonly OrderListLine[]): OrderListLine[] {
-  const { list, left } = addAllToList($order.get().list, lines);
+  const left: OrderListLine[] = [];
+  let { list } = $order.get();
+  for (const line of lines) {
+    if (hasRoomFor(list, line.sku)) list = addToList(list, line);
+    else left.push(line);
+  }
   changeLines(list);
   return left;
 }
 
 /** Stores the products as the buyer has seen them. */
 export const noteSeen = (seenOf: (line: OrderListLine) => SeenProduct | undefined): void =>
-  changeLines(setSeen($order.get().list, seenOf));
+  changeLines(
+    $order.get().list.map((line) => {
+      const seen = seenOf(line);
+      return seen === undefined ? line : { ...line, seen };
+    }),
+  );
 
 /** Starts a new list with its own reference. */
 export const replaceLines = (list: OrderList): void => $order.set({ list, reference: null });
 
-/** Changes the list; returns the result of `change` and an undo that keeps later changes. */
+/** The current list with the products that a change has changed as before; all others stay. */
+function withoutChange(before: OrderList, after: OrderList, now: OrderList): OrderList {
+  const changed = new Set(
+    [...before, ...after]
+      .filter((line) => !before.includes(line) || !after.includes(line))
+      .map(({ sku }) => sku),
+  );
+  const others = new Map(
+    now.filter(({ sku }) => !changed.has(sku)).map((line) => [line.sku, line]),
+  );
+  const restored = before.flatMap((line) =>
+    changed.has(line.sku) ? [line] : (others.get(line.sku) ?? []),
+  );
+  const added = [...others.values()].filter(({ sku }) => before.every((line) => line.sku !== sku));
+  return [...restored, ...added];
+}
+
+/** Changes the list; returns the result of `change` and an undo that keeps changes of other products. */
 export function undoable<Done>(change: () => Done): { done: Done; undo: () => void } {
   const before = $order.get();
   const done = change();
   const after = $order.get();
   const undo = (): void => {
-    const now = $order.get();
-    const list = undoChange(now.list, { before: before.list, after: after.list });
+    const now: StoredOrderList = $order.get();
     // A replaced list also replaces the reference; the current one may have been created and sent since.
     const { reference } = after.reference === before.reference ? now : before;
-    $order.set({ list, reference });
+    $order.set({ list: withoutChange(before.list, after.list, now.list), reference });
   };
   return { done, undo };
 }

@@ -1,11 +1,18 @@
 /** Prices for signed-in buyers: in memory while the page is open, never stored. */
 import { atom, type ReadableAtom } from 'nanostores';
 import type { User } from '#core/account/user.ts';
-import type { HiddenPrices } from '#storefront/shared/order/hidden-prices.ts';
 import type { PriceList } from '#core/pricing.ts';
 import { persistentStore } from '#firebase/browser/session/browser-storage.ts';
 import { $lastUser } from './last-user.ts';
 import { savedUser } from '#firebase/browser/session/saved-user.ts';
+
+/** The prices for a signed-in buyer in addition to public ones, and their loading state. */
+export interface HiddenPrices {
+  /** Signed out; loading; email not verified; loaded; failed. */
+  state: 'closed' | 'loading' | 'unverified' | 'ready' | 'absent';
+  /** By the ids of products. */
+  byProduct: ReadonlyMap<string, PriceList>;
+}
 
 /** Dependencies; tests provide fakes. */
 export interface PriceReader {

@@ -7,22 +7,12 @@ import { savedUser } from '#firebase/browser/session/saved-user.ts';
 /** Follows changes in all tabs. */
 export const $lastUser = atom<User | null>(null);
 
-/** The user of the session, for browsers without a stored copy. */
-let named: User | null = null;
-
-function follow(): void {
-  const user = savedUser({ persistentStore }) ?? named;
-  if (user?.uid !== $lastUser.get()?.uid) $lastUser.set(user);
-}
-
 onMount($lastUser, () => {
+  const follow = (): void => {
+    const user = savedUser({ persistentStore });
+    if (user?.uid !== $lastUser.get()?.uid) $lastUser.set(user);
+  };
   follow();
   addEventListener('storage', follow);
   return () => removeEventListener('storage', follow);
 });
-
-/** Sets the user of the session, for browsers without a stored copy. */
-export function nameUser(user: User | null): void {
-  named = user;
-  follow();
-}

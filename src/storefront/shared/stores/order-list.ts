@@ -5,54 +5,13 @@ import {
   type OrderListLine,
   type OrderList,
 } from '#storefront/shared/order/order-list.ts';
-import { mergeFromOtherTab } from '#storefront/shared/order/merge-from-other-tab.ts';
-import {
-  EMPTY_ORDER,
-  orderFromText,
-  orderToText,
-  type StoredOrderList,
-} from '#storefront/shared/order/stored-list.ts';
-import { $unsaved, storedAtom } from './stored-atom.ts';
+import { EMPTY_ORDER, orderFromText, orderToText } from '#storefront/shared/order/stored-list.ts';
+import { storedAtom } from './stored-atom.ts';
 
-export const ORDER_KEY = 'glambug-order-list';
-/** The storage key for unreadable lists, kept so that the seller can recover them. */
-export const DAMAGED_KEY = 'glambug-order-list-damaged';
-
-/** The unreadable text; empty if there is none. */
-export const $damaged = storedAtom<string>(DAMAGED_KEY, '');
-
-/** The current list, to merge with the one being read; undefined while the page loads. */
-let ownOrder = (): StoredOrderList | undefined => undefined;
-
-/** Stores an unreadable text once, in addition to earlier ones. */
-export function saveDamaged(text: string): void {
-  if ($damaged.get().includes(text)) return;
-  $damaged.set([$damaged.get(), text].filter(Boolean).join('\n'));
-}
-
-function readStored(text: string): StoredOrderList {
-  const read = orderFromText(text);
-  const { order, whole } = read;
-  if (!whole) saveDamaged(text);
-  const own = ownOrder();
-  const next =
-    own === undefined ? order : mergeFromOtherTab(own, read, !$unsaved.get().has(ORDER_KEY));
-  // A merged list that differs from the stored one is written back after this update.
-  if (next !== order) queueMicrotask(() => $order.set($order.get()));
-  return next;
-}
-
-export const $order = storedAtom(ORDER_KEY, EMPTY_ORDER, {
+export const $order = storedAtom('glambug-order-list', EMPTY_ORDER, {
   encode: orderToText,
-  decode: readStored,
+  decode: orderFromText,
 });
-ownOrder = () => $order.value;
-
-/** Deletes the unreadable text; the list stays and is stored again. */
-export function forgetDamaged(): void {
-  $order.set($order.get());
-  $damaged.set('');
-}
 
 /** Replaces the lines under the same reference. */
 export const changeLines = (list: OrderList): void => $order.set({ ...$order.get(), list });

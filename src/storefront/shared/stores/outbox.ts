@@ -1,162 +1,118 @@
-/** The order requests of this browser that wait to be sent: they survive a reload and are shared by all tabs. */
-import { computed } from 'nanostores';
-import { DONE, failed, succeeded, type Result } from '#core/result.ts';
-import { addAllToList } from '#storefront/shared/order/edit-list.ts';
-import { orderIdOf } from '#storefront/shared/order/order-id.ts';
-import type { OrderList } from '#storefront/shared/order/order-list.ts';
-import {
-  listOfRequest,
-  orderRequest,
-  type RequestDetails,
-} from '#storefront/shared/order/order-request.ts';
-import {
-  isWaiting,
-  outboxFromText,
-  without,
-  withEnded,
-  withTried,
-  type Outbox,
-  type WaitingOrder,
-} from '#storefront/shared/order/outbox.ts';
-import { OUTBOX_KEY } from '#storefront/shared/order/outbox-key.ts';
-import { EMPTY_ORDER, orderFromText } from '#storefront/shared/order/stored-list.ts';
+/**
+ * The order requests of this browser that wait to be sent, one for each customer. The lines stay in the list
+ * until the request has arrived.
+ */
+import { isSku } from '#core/sku.ts';
+import { fieldsOf, isCount, jsonFrom } from '#core/unknown-json.ts';
+import { failed, succeeded, type Result } from '#core/result.ts';
+import { MOST_UNITS } from '#schema/limits.ts';
 import type { OrderLine } from '#schema/order.ts';
-import { $unsaved, storedAtom, storedText } from './stored-atom.ts';
-import { withLock } from '#firebase/browser/session/locks.ts';
-import { $order, saveDamaged, ORDER_KEY } from './order-list.ts';
+import { isOrderId, orderIdOf } from '#storefront/shared/order/order-id.ts';
+import type { OrderRequest } from '#storefront/shared/order/order-request.ts';
+import { OUTBOX_KEY } from '#storefront/shared/order/outbox-key.ts';
+import { isReference } from '#storefront/shared/order/stored-list.ts';
+import { $order } from './order-list.ts';
+import { storedAtom } from './stored-atom.ts';
 
-/** Held while the outbox is read and written, never during a request. */
-const WRITING_LOCK = 'glambug-order-outbox';
-
-/** Held by the tab that is sending a request. */
-export const SENDING_LOCK = 'glambug-order-sending';
-
-/** Longer text is not an outbox and is not saved. */
-const LONGEST_ASIDE = 200_000;
-
-function readOutbox(text: string): Outbox {
-  const { outbox, whole } = outboxFromText(text);
-  if (!whole && text.length <= LONGEST_ASIDE) saveDamaged(text);
-  return outbox;
+export interface WaitingRequest {
+  state: 'waiting';
+  /** The document ID, so that sending twice creates one order. */
+  id: string;
+  request: OrderRequest;
 }
 
-export const $outbox = storedAtom<Outbox>(OUTBOX_KEY, [], {
-  encode: JSON.stringify,
-  decode: readOutbox,
-});
+/** Shown until the customer has seen it; refused by the rules. */
+export interface EndedRequest {
+  state: 'sent' | 'refused';
+  id: string;
+  number: string;
+}
 
-/** Storage is full: waiting requests are lost when the page closes. */
-export const $isOutboxUnsaved = computed($unsaved, (keys) => keys.has(OUTBOX_KEY));
+/** The last request of each customer, by uid. */
+type Outbox = Readonly<Record<string, WaitingRequest | EndedRequest>>;
 
-/** The waiting requests of a user. */
-export const waitingOf = (uid: string): WaitingOrder[] =>
-  $outbox
-    .get()
-    .filter(isWaiting)
-    .filter((order) => order.uid === uid);
+function isRequest(value: unknown): boolean {
+  const { number, lines, contact } = fieldsOf(value) ?? {};
+  const isLine = (line: unknown): boolean => {
+    const { sku, qty } = fieldsOf(line) ?? {};
+    return typeof sku === 'string' && isSku(sku) && isCount(qty, MOST_UNITS);
+  };
+  return (
+    isReference(number) &&
+    Array.isArray(lines) &&
+    lines.every(isLine) &&
+    fieldsOf(contact) !== undefined
+  );
+}
 
-/** The stored order, which another tab may have just written. */
-const latestOrder = () => {
-  const text = storedText(ORDER_KEY);
-  const read = text === undefined ? { order: EMPTY_ORDER, whole: true } : orderFromText(text);
-  // This tab's list is better than an unreadable one.
-  return read.whole ? read.order : $order.get();
+function isQueued(value: unknown): value is Outbox[string] {
+  const { id, state, number, request } = fieldsOf(value) ?? {};
+  if (!isOrderId(id)) return false;
+  if (state === 'waiting') return isRequest(request);
+  return (state === 'sent' || state === 'refused') && isReference(number);
+}
+
+/** Only what pages need is validated; the server validates the rest. */
+const outboxFromText = (text: string): Outbox =>
+  Object.fromEntries(
+    Object.entries(fieldsOf(jsonFrom(text)) ?? {}).flatMap(([uid, value]) =>
+      isQueued(value) ? [[uid, value]] : [],
+    ),
+  );
+
+export const $outbox = storedAtom<Outbox>(
+  OUTBOX_KEY,
+  {},
+  {
+    encode: JSON.stringify,
+    decode: outboxFromText,
+  },
+);
+
+export const waitingOf = (outbox: Outbox, uid: string | undefined): WaitingRequest | undefined => {
+  const queued = outbox[uid ?? ''];
+  return queued?.state === 'waiting' ? queued : undefined;
 };
 
-/** Changes the stored outbox under a lock; returns the result of `change`. */
-const inOutbox = <T>(change: (outbox: Outbox) => T): Promise<T> =>
-  withLock(WRITING_LOCK, () => {
-    const text = storedText(OUTBOX_KEY);
-    return change(text === undefined ? [] : readOutbox(text));
-  });
-
-/** All waiting requests in storage. */
-export const latestWaiting = (): Promise<WaitingOrder[]> =>
-  inOutbox((outbox) => outbox.filter(isWaiting));
-
-/** From now on it may have arrived. */
-export const noteTried = (id: string): Promise<void> =>
-  inOutbox((outbox) => $outbox.set(withTried(outbox, id)));
-
-export const noteSent = (id: string): Promise<void> =>
-  inOutbox((outbox) => $outbox.set(withEnded(outbox, id, 'sent')));
-
-/** Its customer has seen the outcome. */
-export const forgetOrder = (id: string): Promise<void> =>
-  inOutbox((outbox) => $outbox.set(without(outbox, id)));
-
-/** Deletes everything of a user, waiting or not. */
-export const forgetOrdersOf = (uid: string): Promise<void> =>
-  inOutbox((outbox) => $outbox.set(outbox.filter((order) => order.uid !== uid)));
-
-const isRequested = (list: OrderList, { sku, qty, note }: OrderLine): boolean =>
-  list.some((line) => line.sku === sku && line.qty === qty && line.note === note);
-
-export const NO_ROOM = failed(
-  'Your list has no room for these designs. Send or clear the list first.',
-);
-const ALREADY_SENT = failed('This request was already sent, so it can’t be moved back.');
-const CHANGED = failed('The list changed in another tab. Check it, then send.');
-
-export interface Sending {
-  uid: string;
-  reference: string;
-  /** The list shown when the button was pressed. */
-  lines: readonly OrderLine[];
-  details: RequestDetails;
+/** Drops the request of a customer: it is not sent, or its outcome was seen. */
+export function forgetRequest(uid: string): void {
+  const { [uid]: _dropped, ...others } = $outbox.get();
+  $outbox.set(others);
 }
 
 /**
- * Moves lines of the list into the outbox in one step. A second call, also in another tab, moves nothing.
- * @returns the order's ID; fails if the list has changed
+ * Queues a request in place of an earlier version of it.
+ * @returns fails while another one is waiting
  */
-export async function queueRequest(sending: Sending): Promise<Result<string>> {
-  const { uid, reference, lines, details } = sending;
-  const id = await orderIdOf(uid, reference);
-  return await inOutbox((outbox) => {
-    const order = latestOrder();
-    const isThere = lines.every((line) => isRequested(order.list, line));
-    const isQueued = outbox.some(
-      (each) => each.id === id && (isWaiting(each) || each.state === 'sent'),
+export async function queueRequest(uid: string, request: OrderRequest): Promise<Result> {
+  const id = await orderIdOf(uid, request.number);
+  const waiting = waitingOf($outbox.get(), uid);
+  if (waiting !== undefined && waiting.id !== id) {
+    return failed(
+      `Your order request ${waiting.request.number} is not sent yet. Send it first, or cancel it.`,
     );
-    if (!isQueued) {
-      if (!isThere) return CHANGED;
-      const request = orderRequest(reference, lines, details);
-      $outbox.set([...without(outbox, id), { id, uid, request, state: 'new' }]);
-    } else if (!isThere || order.reference !== reference) {
-      return succeeded(id);
-    }
-    // The remaining lines are a new list with its own reference. (If the browser stops between the two writes,
-    // they are all still in the list.)
-    const skus = new Set(lines.map(({ sku }) => sku));
-    $order.set({ list: order.list.filter(({ sku }) => !skus.has(sku)), reference: null });
-    return succeeded(id);
-  });
+  }
+  $outbox.set({ ...$outbox.get(), [uid]: { state: 'waiting', id, request } });
+  return succeeded(undefined);
 }
 
 /**
- * Moves the lines of a waiting request back to the list.
- * @param ending the reason, if it was refused: then its reference is dropped, and the customer is informed
- * @returns false if the list has no room for all lines; then it keeps waiting
+ * Notes the outcome, and takes lines that have arrived off the list.
+ * @param arrived the lines of the order; undefined if it was refused
  */
-export const putBackToList = (id: string, ending?: 'refused'): Promise<boolean> =>
-  inOutbox((outbox) => {
-    const order = outbox.filter(isWaiting).find((each) => each.id === id);
-    if (order === undefined) return true;
-    const { list, reference } = latestOrder();
-    const joined = addAllToList(list, listOfRequest(order.request));
-    if (joined.left.length > 0) return false;
-    // The same list again: should it have arrived after all, it will still be one order.
-    const isSame = list.length === 0 && ending === undefined;
-    $order.set({ list: joined.list, reference: isSame ? order.request.number : reference });
-    $outbox.set(ending === undefined ? without(outbox, id) : withEnded(outbox, id, ending));
-    return true;
+export function endRequest(
+  uid: string,
+  { id, request: { number } }: WaitingRequest,
+  arrived: readonly OrderLine[] | undefined,
+): void {
+  $outbox.set({
+    ...$outbox.get(),
+    [uid]: { state: arrived === undefined ? 'refused' : 'sent', id, number },
   });
-
-/** Moves a request that was never sent back to the list; this needs no connection. */
-export const moveToList = (id: string): Promise<Result> =>
-  withLock(SENDING_LOCK, async () => {
-    const order = (await latestWaiting()).find((each) => each.id === id);
-    if (order?.state !== 'new') return ALREADY_SENT;
-    return (await putBackToList(id)) ? DONE : NO_ROOM;
-  });
+  const { list, reference } = $order.get();
+  if (reference !== number) return;
+  const hasArrived = ({ sku, qty, note }: (typeof list)[number]): boolean =>
+    arrived?.some((line) => line.sku === sku && line.qty === qty && line.note === note) === true;
+  // A line that was changed since stays, and the remaining list is a new one.
+  $order.set({ list: list.filter((line) => !hasArrived(line)), reference: null });
+}

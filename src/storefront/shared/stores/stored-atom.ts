@@ -1,21 +1,30 @@
-/** Persistent atoms: they survive a reload if storage has room, and never fail. */
+/** Persistent atoms: they survive a reload and are shared by all tabs; without storage, they last while the page is open. */
 import {
   persistentAtom,
   setPersistentEngine,
   windowPersistentEvents,
 } from '@nanostores/persistent';
-import { safeStorage } from './safe-storage.ts';
+import { persistentStore } from '#firebase/browser/session/browser-storage.ts';
 
-const storage = safeStorage(() => localStorage);
-
-/** The keys of atoms whose value is lost when the page closes. */
-export const { $unsaved } = storage;
+/** Local storage in the form nanostores needs; it never throws. */
+const entries = new Proxy<Record<string, string>>(
+  {},
+  {
+    has: (_, key) => typeof persistentStore.read(String(key)) === 'string',
+    get: (_, key) => persistentStore.read(String(key)) ?? undefined,
+    set: (_, key, value: string) => {
+      persistentStore.write(String(key), value);
+      return true;
+    },
+    deleteProperty: (_, key) => {
+      persistentStore.drop(String(key));
+      return true;
+    },
+  },
+);
 
 // Tests of stores run without a window.
-if (typeof window !== 'undefined') setPersistentEngine(storage.entries, windowPersistentEvents);
-
-/** The currently stored text: another tab may have written it before the atom is notified. */
-export const storedText = (key: string): string | undefined => storage.entries[key];
+if (typeof window !== 'undefined') setPersistentEngine(entries, windowPersistentEvents);
 
 /** Exported from here, so that its storage engine is always set first. */
 export const storedAtom = persistentAtom;

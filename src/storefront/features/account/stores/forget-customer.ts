@@ -1,10 +1,10 @@
 /** Deletes a customer's data in this browser when they delete their account. */
 import { sessionStore } from '#firebase/browser/session/browser-storage.ts';
-import { forgetOrdersOf } from '#storefront/shared/stores/outbox.ts';
+import { forgetRequest } from '#storefront/shared/stores/outbox.ts';
 import { clearOtherUsersData } from '#firebase/browser/session/visit-of-customer.ts';
 
-/** Waiting requests are dropped, because they would have no customer. */
-export async function forgetCustomer(uid: string): Promise<void> {
+/** A waiting request is dropped, because it would have no customer. */
+export function forgetCustomer(uid: string): void {
   clearOtherUsersData(sessionStore, null);
-  await forgetOrdersOf(uid);
+  forgetRequest(uid);
 }

@@ -1,113 +1,162 @@
 /**
- * Parses an order in free text: lists, messages, forwarded chats. Every non-empty line gives a result:
- * understood, a question, or refused with the reason. Nothing is guessed silently.
+ * Reads an order in free text. Every SKU, and every line without one, gives an item: clear, a question, or
+ * not understood. Nothing is guessed, and all text stays in the note or the source of an item.
  */
-import { namesNoGoods } from './amount.ts';
 import type { CodeBook } from '#core/order/code-book.ts';
-import { conditionAt, refusalAfter } from './exclusion-terms.ts';
-import { readLine, tokenized, type ReadLine } from './order-tokens.ts';
+import { unitKind } from '#core/unit-of-sale.ts';
+import { amountIn } from './paste-amount.ts';
 import { codesIn, type CodeMatch } from './paste-codes.ts';
-import { amountOf, asWhether, NOTHING, readCodes } from './paste-line.ts';
-import { joinedRest, restOf } from './paste-rest.ts';
-import type { PastedLine, Piece } from './pasted-line.ts';
+import { normalizedLine, tokensOf, type Token } from './paste-tokens.ts';
+import { COURTESIES, NEGATIONS, UP_TO } from './paste-terms.ts';
 
-/**
- * Parses a line with "if not available send RG102": the part after the condition becomes a question.
- */
-function readCondition({ text, tokens }: ReadLine, from: number, book: CodeBook): Piece[] {
-  const start = tokens[from]?.from ?? 0;
-  const before = tokenized(text.slice(0, start).replace(/[\s,;.([&+-]+$/, ''));
-  const codesBefore = codesIn(before.tokens, book);
-  const rest = tokenized(codesBefore.length > 0 ? text.slice(start) : text);
-  const codesAfter = codesIn(rest.tokens, book);
-  const condition = rest.text.slice(0, rest.tokens[codesAfter[0]?.from ?? 0]?.from).trim();
-  const pieces = codesBefore.length > 0 ? readCodes(before, codesBefore, book) : [];
-  return [
-    ...pieces.map((piece, index) =>
-      index < pieces.length - 1 ? piece : { ...piece, note: joinedRest([piece.note, rest.text]) },
-    ),
-    ...readCodes(rest, codesAfter, book).map((piece, index) => {
-      const code = codesAfter[index];
-      const segment = index === 0 ? piece.segment : `${condition} ${piece.segment}`;
-      const isRange = piece.outcome === 'question' && piece.question === 'range';
-      const outcome = code === undefined || isRange ? piece : asWhether(piece, code);
-      return { ...outcome, note: rest.text, segment };
-    }),
-  ];
+interface Part {
+  /** The text of the item. */
+  source: string;
+  /** Words that are neither SKU nor quantity: sizes, rates, remarks. */
+  note: string;
 }
 
-/** Parses a line with SKUs. */
-function readLineOfCodes(line: ReadLine, codes: readonly CodeMatch[], book: CodeBook): Piece[] {
-  const from = conditionAt(line.tokens);
-  return from !== -1 && codes.some((code) => code.from > from)
-    ? readCondition(line, from, book)
-    : readCodes(line, codes, book);
+/** A product with its quantity. */
+export interface ClearItem extends Part {
+  kind: 'clear';
+  sku: string;
+  qty: number;
+  /** The buyer has chosen a quantity that does not fit. */
+  isConfirmed?: boolean;
 }
 
-/** Parses a line without codes, which may be the quantity of the SKU in the previous line. */
-function readRest(
-  { text, tokens }: ReadLine,
-  source: string,
-  line: number,
-  last: PastedLine | undefined,
-): { answer: PastedLine; isMerged: boolean } {
-  const amount = refusalAfter(tokens) === undefined ? amountOf(tokens) : NOTHING;
-  const { qty, used } = amount;
-  const note = restOf(text, tokens, used);
-  if (
-    last?.outcome === 'question' &&
-    last.question === 'quantity' &&
-    last.line === line - 1 &&
-    qty !== undefined &&
-    // "RG101 6 gold, jhumka 24 pcs" requests two products.
-    namesNoGoods(tokens) &&
-    amountOf(tokenized(last.note).tokens).problem === undefined
-  ) {
-    const [sku = ''] = last.candidates;
-    const answer: PastedLine = {
-      source: `${last.source} ${source}`,
-      segment: `${last.segment} ${text}`,
-      line: last.line,
-      note: joinedRest([last.note, note]),
-      outcome: 'understood',
-      sku,
-      qty,
-    };
-    return { answer, isMerged: true };
+/** A product without a clear quantity, or an unknown SKU with similar ones to choose from. */
+export interface OpenItem extends Part {
+  kind: 'quantity' | 'which';
+  skus: readonly string[];
+  /** Undefined if it has to be asked, too. */
+  qty: number | undefined;
+}
+
+export interface InvalidItem extends Part {
+  kind: 'invalid';
+  reason: string;
+}
+
+export type PastedItem = ClearItem | OpenItem | InvalidItem;
+
+export interface PasteCatalogue {
+  book: CodeBook;
+  /** How a product is sold, such as `pair`. */
+  unitOf: (sku: string) => string | undefined;
+}
+
+/** The text of the tokens, without the used ones and without phrases that say nothing. */
+function noteOf(line: string, tokens: readonly Token[], used: ReadonlySet<Token>): string {
+  const phrases: Token[][] = [[]];
+  for (const token of tokens) {
+    if (used.has(token)) phrases.push([]);
+    else phrases.at(-1)?.push(token);
   }
-  const answer: PastedLine = {
-    source,
-    segment: source,
-    line,
-    note,
-    outcome: 'refused',
-    reason: 'no-code',
-    written: source,
-    qty,
-  };
-  return { answer, isMerged: false };
+  return phrases
+    .filter((phrase) => phrase.some(({ text }) => !COURTESIES.has(text)))
+    .map((phrase) => {
+      const [first, last] = [phrase[0], phrase.at(-1)];
+      const sign = /[@₹$#~]\s*[₹$]?\s*$/.exec(first?.before ?? '')?.[0] ?? '';
+      const end = last?.to ?? 0;
+      const after = /^(?:["'”″%+?]|\/-)+/.exec(line.slice(end))?.[0] ?? '';
+      return line.slice((first?.from ?? 0) - sign.length, end + after.length);
+    })
+    .join(', ');
+}
+
+/** A SKU with its part of the line. */
+interface Segment {
+  code: CodeMatch;
+  /** The words before it, and after it. */
+  before: Token[];
+  after: Token[];
+  source: string;
 }
 
 /**
- * Parses an order from text.
- * @returns one entry for every code, and for every line without one; in the order of the text
+ * Splits a line into one segment for each code.
+ * @param isBefore quantities come before the SKUs: `12 x RG101, 6 x RG102`
  */
-export function readPastedOrder(text: string, book: CodeBook): PastedLine[] {
-  const read: PastedLine[] = [];
-  text.split(/\r\n|[\n\r\u2028\u2029]/).forEach((raw, index) => {
-    const source = raw.trim();
-    const content = readLine(raw);
-    if (content.tokens.length === 0) return;
-    const line = index + 1;
-    const codes = codesIn(content.tokens, book);
-    if (codes.length > 0) {
-      for (const piece of readLineOfCodes(content, codes, book))
-        read.push({ source, line, ...piece });
-      return;
-    }
-    const { answer, isMerged } = readRest(content, source, line, read.at(-1));
-    if (isMerged) read.pop();
-    read.push(answer);
+function segmentsOf(
+  line: string,
+  tokens: readonly Token[],
+  codes: readonly CodeMatch[],
+  isBefore: boolean,
+): Segment[] {
+  return codes.map((code, index) => {
+    const isLast = index === codes.length - 1;
+    const ownFrom = isBefore ? codes[index - 1]?.to : code.from;
+    const from = index === 0 ? 0 : (ownFrom ?? 0);
+    const ownTo = isBefore ? code.to : codes[index + 1]?.from;
+    const to = isLast ? tokens.length : (ownTo ?? tokens.length);
+    const start = index === 0 ? 0 : tokens[from]?.from;
+    const end = isLast ? undefined : tokens[to]?.from;
+    return {
+      code,
+      before: tokens.slice(from, code.from),
+      after: tokens.slice(code.to, to),
+      source: line.slice(start, end).replace(/[\s,;+&]+$/, ''),
+    };
   });
-  return read;
 }
+
+const NONE: ReadonlySet<Token> = new Set();
+
+/** Reads the codes of one line. */
+function readCodes(
+  line: string,
+  tokens: readonly Token[],
+  codes: readonly CodeMatch[],
+  { book, unitOf }: PasteCatalogue,
+): PastedItem[] {
+  const hasNumber = (some: readonly Token[]): boolean => some.some(({ isNumber }) => isNumber);
+  const isBefore =
+    hasNumber(tokens.slice(0, codes[0]?.from)) && !hasNumber(tokens.slice(codes.at(-1)?.to));
+  const isRange = codes.some(({ from }, index) => {
+    const [last, first] = [tokens[(codes[index - 1]?.to ?? 0) - 1], tokens[from]];
+    return last !== undefined && UP_TO.test(line.slice(last.to, first?.from));
+  });
+  const isDoubtful = isRange || tokens.some(({ text }) => NEGATIONS.has(text));
+  const segments = segmentsOf(line, tokens, codes, isBefore);
+  const last = segments.at(-1)?.after ?? [];
+  const shared = amountIn(line, last);
+  return segments.map(({ code, before, after, source }): PastedItem => {
+    const [own, others] = isBefore ? [before, after] : [after, before];
+    // "RG101, RG102 - 5 each"
+    const isShared = shared.isEach && own.length === 0;
+    const amount = isShared ? shared : amountIn(line, own);
+    // "12 pcs RG101 6" has two quantities; in "1 RG101 12" the first number is that of a row.
+    const isTwice = amountIn(line, others).used.size > 1;
+    const unit = unitOf(code.sku ?? '');
+    const isOtherUnit =
+      amount.kind !== undefined && unit !== undefined && unitKind(unit) !== amount.kind;
+    const qty = isDoubtful || isTwice || isOtherUnit ? undefined : amount.qty;
+    const used = qty === undefined ? NONE : amount.used;
+    const note = [before, after, ...(isShared ? [last] : [])]
+      .map((part) => noteOf(line, part, used))
+      .filter((part) => part !== '')
+      .join(', ');
+    if (code.sku !== undefined) {
+      return qty === undefined
+        ? { kind: 'quantity', skus: [code.sku], qty, note, source }
+        : { kind: 'clear', sku: code.sku, qty, note, source };
+    }
+    const skus = book.near(code.written);
+    const reason = `${code.written.toUpperCase()} is not in the catalogue.`;
+    return skus.length > 0
+      ? { kind: 'which', skus, qty, note, source }
+      : { kind: 'invalid', reason, note, source };
+  });
+}
+
+/** Reads an order; items are in the order of the text. */
+export const readPastedOrder = (text: string, catalogue: PasteCatalogue): PastedItem[] =>
+  text.split(/[\n\r\u2028\u2029]/).flatMap((raw): PastedItem[] => {
+    const line = normalizedLine(raw);
+    const tokens = tokensOf(line);
+    if (tokens.length === 0) return [];
+    const codes = codesIn(tokens, catalogue.book);
+    if (codes.length > 0) return readCodes(line, tokens, codes, catalogue);
+    return [{ kind: 'invalid', reason: 'No SKU found.', note: '', source: raw.trim() }];
+  });

@@ -106,14 +106,18 @@ export function requestSchema(
     }),
     z.transform((form: RequestForm): RequestDetails => {
       const { name, businessName, phone, email, gstin, note } = form;
-      const contact = {
-        name,
-        businessName: businessName || undefined,
-        phone,
-        email: email || undefined,
-        gstin: gstin || undefined,
+      const address = addressFrom(form);
+      return {
+        contact: {
+          name,
+          ...(businessName !== '' && { businessName }),
+          phone,
+          ...(email !== '' && { email }),
+          ...(gstin !== '' && { gstin }),
+        },
+        ...(address !== undefined && { address }),
+        ...(note !== '' && { note }),
       };
-      return { contact, address: addressFrom(form), note: note || undefined };
     }),
   );
 }

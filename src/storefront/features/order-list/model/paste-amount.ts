@@ -1,0 +1,125 @@
+/** Reads the quantity beside a SKU of a pasted order. What is not clear is left to the buyer. */
+import { MOST_UNITS } from '#schema/limits.ts';
+import type { Token } from './paste-tokens.ts';
+import {
+  COUNT_UNITS,
+  DOUBTFUL,
+  FOR_EACH,
+  MEASURED_BY,
+  MEASURES,
+  QUANTITY_BEFORE,
+  SIZES,
+} from './paste-terms.ts';
+
+/** The quantity of a part of a line. */
+export interface Amount {
+  /** Undefined if there is none, or if it is not clear. */
+  qty: number | undefined;
+  /** The unit written beside it, if it says more than a number of units. */
+  kind: 'pair' | 'set' | undefined;
+  /** It applies to each SKU of the line. */
+  isEach: boolean;
+  /** Its tokens; all others go into the note. */
+  used: ReadonlySet<Token>;
+}
+
+/** A number that may count units. */
+interface Count {
+  value: number;
+  unit: { size: number; kind?: 'pair' | 'set' } | undefined;
+  used: Token[];
+}
+
+const isNear = (token: Token | undefined): boolean => /^[\s.:(#-]*$/.test(token?.before ?? ',');
+
+/** `12x4 14x6`: sizes with their quantities. */
+const isSizePair = ([size, sign, qty]: readonly (Token | undefined)[]): boolean =>
+  size?.isNumber === true &&
+  sign?.text === 'x' &&
+  sign.before === '' &&
+  qty?.isNumber === true &&
+  qty.before === '';
+
+/** After the name of a measure: `size 14`, `Rs. 180`. */
+function isNamed(tokens: readonly Token[], index: number): boolean {
+  const name = tokens[index - 1]?.text ?? '';
+  return (MEASURED_BY.has(name) || SIZES.has(name)) && isNear(tokens[index]);
+}
+
+/** Whether the number is a size, a weight, a price or a telephone number. */
+function isMeasure(tokens: readonly Token[], index: number, after: string): boolean {
+  const [number, next] = [tokens[index], tokens[index + 1]];
+  if (number === undefined || Number(number.text) > MOST_UNITS) return true;
+  if (/[@$₹]\s*$/.test(number.before) || /^(?:["'”″%]|\/-)/.test(after)) return true;
+  if (isNamed(tokens, index)) return true;
+  if (next === undefined || !/^[\s-]*$/.test(next.before)) return false;
+  // "12 size 14" is twelve of a size, "14 size" is a size.
+  return MEASURES.has(next.text) || (SIZES.has(next.text) && tokens[index + 2]?.isNumber !== true);
+}
+
+/** The number at a token with its unit; `isClear` is false if a sign or word beside it may change it. */
+function countAt(tokens: readonly Token[], index: number): { count: Count; isClear: boolean } {
+  const [last, number, next] = [tokens[index - 1], tokens[index], tokens[index + 1]];
+  const used = number === undefined ? [] : [number];
+  const unit = isNear(next) ? COUNT_UNITS.get(next?.text ?? '') : undefined;
+  const isTimes = next?.text === 'x' && isNear(next);
+  if (next && (unit !== undefined || isTimes)) used.push(next);
+  const isMarkedBefore = last !== undefined && QUANTITY_BEFORE.has(last.text);
+  if (isMarkedBefore) used.push(last);
+  const isMarked = isMarkedBefore || unit !== undefined || isTimes;
+  const isGlued =
+    (last !== undefined && number?.before === '' && !isMarkedBefore) ||
+    (next?.before === '' && unit === undefined && !isTimes);
+  // "Finger 14" and "size 14/16" are no quantities; "matt finish, 12" and "12 gold" are.
+  const isOfLast =
+    !isMarked &&
+    last !== undefined &&
+    // A tab begins the next cell of a table.
+    /^[^\t]*$/.test(number?.before ?? '') &&
+    (last.isNumber || /^\s*$/.test(number?.before ?? ''));
+  const isVague = /[~<>≤≥±]\s*$/.test(number?.before ?? '');
+  const count = { value: Number(number?.text), unit, used };
+  return { count, isClear: !isGlued && !isOfLast && !isVague };
+}
+
+/**
+ * Reads one part of a line.
+ * @param line the text of the tokens
+ */
+export function amountIn(line: string, tokens: readonly Token[]): Amount {
+  const isEach = tokens.some(({ text }) => FOR_EACH.has(text));
+  const unclear: Amount = { qty: undefined, kind: undefined, isEach, used: new Set() };
+  const counts: Count[] = [];
+  const ofSizes: number[] = [];
+  for (let index = 0; index < tokens.length; index += 1) {
+    const token = tokens[index];
+    if (token?.isNumber !== true) continue;
+    if (isSizePair(tokens.slice(index, index + 3))) {
+      ofSizes.push(Number(tokens[index + 2]?.text));
+      index += 2;
+      continue;
+    }
+    const after = line.slice(token.to).trimStart();
+    const { count, isClear } = countAt(tokens, index);
+    // "No 14 pcs" may be a size or a quantity.
+    if (isNamed(tokens, index) && count.unit !== undefined) return unclear;
+    if (isMeasure(tokens, index, after)) continue;
+    if (!isClear || /^(?:\?|\+\s*$)/.test(after)) return unclear;
+    counts.push(count);
+  }
+  const [count, ...others] = counts;
+  const kind = count?.unit?.kind;
+  const isDoubtful =
+    tokens.some((token) => DOUBTFUL.has(token.text) && !count?.used.includes(token)) ||
+    (isEach && tokens.some(({ text }) => SIZES.has(text)));
+  if (isDoubtful || others.length > 0) return unclear;
+  // The sizes stay in the note.
+  const isSizes = count === undefined && ofSizes.length > 1;
+  if (!isSizes && (count === undefined || ofSizes.length > 0)) return unclear;
+  const qty = isSizes
+    ? ofSizes.reduce((sum, each) => sum + each, 0)
+    : (count?.value ?? 0) * (count?.unit?.size ?? 1);
+  if (!Number.isInteger(qty) || qty < 1 || qty > MOST_UNITS) return unclear;
+  const each = tokens.filter(({ text }) => FOR_EACH.has(text));
+  return { qty, kind, isEach, used: new Set([...(count?.used ?? []), ...each]) };
+}

@@ -1,0 +1,69 @@
+/** Words that decide what a number in a pasted order means. */
+import type { UnitKind } from '#core/unit-of-sale.ts';
+
+const termSet = (list: string): ReadonlySet<string> => new Set(list.split(' '));
+
+/** What a word after a number counts: so many of a kind of unit. */
+interface CountUnit {
+  size: number;
+  /** Undefined for words that people use for any unit. */
+  kind?: Exclude<UnitKind, 'piece'>;
+}
+
+const unitsOf = (list: string, unit: CountUnit): [string, CountUnit][] =>
+  list.split(' ').map((word) => [word, unit]);
+
+export const COUNT_UNITS: ReadonlyMap<string, CountUnit> = new Map([
+  ...unitsOf('pc pcs pce pces piece pieces pis nos nag qty quantity unit units पीस नग', {
+    size: 1,
+  }),
+  ...unitsOf('pair pairs pr prs jodi jodis', { size: 1, kind: 'pair' }),
+  ...unitsOf('set sets', { size: 1, kind: 'set' }),
+  ...unitsOf('dozen dozens doz dz darjan दर्जन', { size: 12 }),
+  // Of unknown size.
+  ...unitsOf(
+    'pack packs packet packets pkt box boxes lot lots bundle card cards tray trays bag bags',
+    {
+      size: NaN,
+    },
+  ),
+]);
+
+/** Before a quantity. */
+export const QUANTITY_BEFORE = termSet('x qty quantity');
+
+/** The quantity applies to every SKU of the line. */
+export const FOR_EACH = termSet('each every');
+
+/** Beside the number of a size. */
+export const SIZES = termSet('size sizes sz no number finger');
+
+/** Before a number that is no quantity: `Rs 180`, `purity 925`. */
+export const MEASURED_BY = termSet('rs inr price rate mrp weight wt length purity');
+
+/** After a number that is no quantity: `4.2 g`, `925 silver`, `10 days`. */
+export const MEASURES = termSet(
+  'g gm gms gram grams gr kg mg ct carat mm cm in inch inches rs inr rupees am pm k kt karat ' +
+    'silver percent day days week weeks month months',
+);
+
+/** With one of these, the buyer confirms the quantity: limits and numbers in words. */
+export const DOUBTFUL = termSet(
+  'per about approx around max min maximum minimum least most more less plus or to ya se tak half ' +
+    'one two three four five six seven eight nine ten eleven twelve twenty thirty forty fifty ' +
+    'hundred hundreds thousand gross lakh ek do teen char paanch das barah sau hazar',
+);
+
+/** Between the ends of a range of SKUs. */
+export const UP_TO = /^\s*(?:-|to|till|upto|se)\s*$/i;
+
+/** They may cancel or condition any SKU of the line. */
+export const NEGATIONS = termSet(
+  'not dont don cancel cancelled skip remove except without if unless instead otherwise ' +
+    'nahi nahin nhi mat na agar नहीं मत వద్దు vaddu కాదు kadu',
+);
+
+/** A note of only these words says nothing about the product. */
+export const COURTESIES = termSet(
+  'please pls plz and of for need want send order pc pcs x qty thanks hi hello sir madam',
+);

@@ -1,0 +1,65 @@
+/** What an order contains, for its customer: quote, lines, note, timeline, contact and delivery. */
+import type { ReactNode } from 'react';
+import { formatPhone } from '#core/format-phone.ts';
+import type { Order } from '#schema/order.ts';
+import { OrderLines } from './order-lines.tsx';
+import { OrderTimeline } from './order-timeline.tsx';
+import { QuoteTable } from './quote-table.tsx';
+import { useLineFacts } from './use-line-facts.ts';
+
+const Block = ({ title, children }: { title: string; children: ReactNode }) => (
+  <section aria-label={title} className="grid gap-4">
+    <h3 className="text-xl">{title}</h3>
+    {children}
+  </section>
+);
+
+const Rows = ({ rows }: { rows: readonly (string | undefined)[] }) => (
+  <p>
+    {rows
+      .filter((row) => row !== undefined)
+      .map((row, index) => (
+        <span key={index} className="block wrap-anywhere" dir="auto">
+          {row}
+        </span>
+      ))}
+  </p>
+);
+
+export function OrderContents({ order }: { order: Order }) {
+  const { lines, quote, note, contact, address, status } = order;
+  const factsOf = useLineFacts(lines.map(({ sku }) => sku));
+  const { name, businessName, phone, email, gstin } = contact;
+  return (
+    <div className="grid gap-8">
+      {quote !== undefined && (
+        <Block title="Quote">
+          <QuoteTable quote={quote} lines={lines} />
+        </Block>
+      )}
+      <Block title="Your request">
+        <OrderLines lines={lines} factsOf={factsOf} hasEstimate={status === 'requested'} />
+        {note !== undefined && (
+          <p className="wrap-anywhere" dir="auto">
+            “{note}”
+          </p>
+        )}
+      </Block>
+      <Block title="Timeline">
+        <OrderTimeline order={order} />
+      </Block>
+      <div className="grid gap-8 sm:grid-cols-2">
+        <Block title="Contact">
+          <Rows rows={[name, businessName, formatPhone(phone), email, gstin && `GSTIN ${gstin}`]} />
+        </Block>
+        <Block title="Delivery">
+          {address === undefined ? (
+            <p>To be decided. We will ask you before dispatch.</p>
+          ) : (
+            <Rows rows={[...address.lines, `${address.city} ${address.pin}`, address.state]} />
+          )}
+        </Block>
+      </div>
+    </div>
+  );
+}
