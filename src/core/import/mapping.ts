@@ -1,7 +1,9 @@
 /** How the columns of a list feed product fields, and how their cells are read. */
 import * as z from 'zod';
 import { PRODUCT_COLUMNS } from './columns.ts';
-import { REASON_COLUMNS } from './row-problem.ts';
+
+/** Additional first columns in the file of refused rows; an import of the corrected file ignores them. */
+export const REASON_COLUMNS: readonly string[] = ['import row', 'import problem'];
 
 const field = z.enum(PRODUCT_COLUMNS.map((column) => column.field));
 

@@ -1,6 +1,7 @@
 /** The refused rows as CSV with their reasons, to be corrected and imported again. */
 import type { List } from './read-list.ts';
-import { REASON_COLUMNS, type RefusedRow } from './row-problem.ts';
+import { REASON_COLUMNS } from './mapping.ts';
+import type { RefusedRow } from './row-problem.ts';
 import { BYTE_ORDER_MARK, csvOf } from './shop-list.ts';
 
 const reasonsOf = ({ problems }: RefusedRow): string =>

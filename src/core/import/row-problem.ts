@@ -91,6 +91,3 @@ export const productProblems = (
       remedy: 'Correct the cell.',
     });
   });
-
-/** Additional first columns in the file of refused rows; an import of the corrected file ignores them. */
-export const REASON_COLUMNS: readonly string[] = ['import row', 'import problem'];

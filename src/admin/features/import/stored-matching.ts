@@ -1,6 +1,6 @@
 /** Stores how columns were matched, for the next list with the same header or for its refused rows. */
 import { importMapping, type ImportMapping } from '#core/import/mapping.ts';
-import { REASON_COLUMNS } from '#core/import/row-problem.ts';
+import { REASON_COLUMNS } from '#core/import/mapping.ts';
 import { persistentStore } from '#firebase/browser/session/browser-storage.ts';
 
 const keyOf = (header: readonly string[]): string =>

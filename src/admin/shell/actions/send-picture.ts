@@ -3,11 +3,26 @@ import { makeRenditions, NotDecoded } from '#firebase/browser/make-renditions.ts
 import type { MadePicture } from '#firebase/browser/picture-messages.ts';
 import { LARGEST_PICTURE } from '#core/picture-file.ts';
 import { checkPicture } from '#admin/shell/pictures/check-picture.ts';
-import { pictureName } from '#core/pictures/picture-address.ts';
+import { pictureName, type PictureOwner } from '#core/pictures/picture-address.ts';
 import { NOT_DECODED, uploadMessage } from '#admin/shell/pictures/upload-messages.ts';
 import { failed, succeeded, type Result } from '#core/result.ts';
 import type { Image } from '#schema/image.ts';
-import type { PictureUploadRequest, UploadWatch } from './upload-picture.ts';
+
+export interface PictureUploadRequest {
+  file: File;
+  owner: PictureOwner;
+  /** Id of the form that uses the picture. */
+  form: string;
+  alt: string;
+}
+
+export interface UploadWatch {
+  /** Called with the file names before the first upload. */
+  onNames: (names: readonly string[]) => void;
+  /** Called with the progress, from 0 to 1. */
+  onProgress: (part: number) => void;
+  signal: AbortSignal;
+}
 
 const HEX = 16;
 

@@ -2,7 +2,8 @@
 import { useEffect, useState } from 'react';
 import { get, useFormContext } from 'react-hook-form';
 import { useDocumentPath } from '#admin/shell/form/document-path.ts';
-import { uploadPicture, type UploadWatch } from '#admin/shell/actions/upload-picture.ts';
+import type { UploadWatch } from '#admin/shell/actions/send-picture.ts';
+import { uploadPicture } from '#admin/shell/actions/upload-picture.ts';
 import { namesFile } from './names-file.ts';
 import type { PictureOwner } from '#core/pictures/picture-address.ts';
 import type { Result } from '#core/result.ts';

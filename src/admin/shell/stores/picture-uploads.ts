@@ -1,6 +1,7 @@
 /** Upload queue of pictures: a few in parallel, with progress, retry and cancellation. */
 import { atom, type ReadableAtom } from 'nanostores';
-import { uploadPicture, type PictureUploadRequest } from '#admin/shell/actions/upload-picture.ts';
+import type { PictureUploadRequest } from '#admin/shell/actions/send-picture.ts';
+import { uploadPicture } from '#admin/shell/actions/upload-picture.ts';
 import type { Image } from '#schema/image.ts';
 import { notePictures } from './picture-ledger.ts';
 

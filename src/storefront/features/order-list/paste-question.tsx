@@ -6,7 +6,7 @@ import { leastQuantity } from '#storefront/shared/order/quantity.ts';
 import type { Entries } from './model/paste-groups.ts';
 import type { OpenItem } from './model/paste-order.ts';
 import { CHOICE, CHOICE_BUTTONS, PASTE_BOX, PASTE_PROBLEM } from './order-class.ts';
-import { typedNumber } from './quantity-field.tsx';
+import { typedQuantity } from './quantity-field.tsx';
 
 interface Props {
   item: OpenItem;
@@ -25,7 +25,7 @@ export function PasteQuestion({ item, entries, onAnswer }: Props) {
   const named = (code: string): string => [code, entries.get(code)?.title ?? []].flat().join(', ');
 
   const take = (code: string) => {
-    const qty = item.qty ?? typedNumber(typed);
+    const qty = item.qty ?? typedQuantity(typed);
     if (Number.isInteger(qty) && qty >= 1 && qty <= MOST_UNITS) {
       onAnswer(code, qty);
       return;

@@ -23,7 +23,7 @@ interface Props {
 }
 
 /** The typed number; thousands separators and full-width digits are accepted. */
-export const typedNumber = (text: string): number =>
+export const typedQuantity = (text: string): number =>
   /^\d+$/.test(plain(text)) ? Number(plain(text)) : Number.NaN;
 const plain = (text: string): string => text.normalize('NFKC').replace(/[,\s]/g, '');
 
@@ -40,9 +40,9 @@ export function QuantityField({ id, name, rule, qty, onChange, say }: Props) {
   };
   const check = () => {
     if (typed === undefined) return;
-    const wrong = quantityProblem(rule, typedNumber(typed));
+    const wrong = quantityProblem(rule, typedQuantity(typed));
     if (wrong === undefined) {
-      take(typedNumber(typed));
+      take(typedQuantity(typed));
     } else {
       setProblem(wrong);
       say(wrong);
@@ -104,7 +104,7 @@ export function QuantityField({ id, name, rule, qty, onChange, say }: Props) {
             {problem} Your list still has {qty}.
           </p>
           <Nearest
-            quantities={nearestQuantities(rule, typedNumber(typed ?? '') || qty)}
+            quantities={nearestQuantities(rule, typedQuantity(typed ?? '') || qty)}
             name={name}
             onTake={(next) => {
               take(next);

@@ -1,11 +1,9 @@
 /** Collapsed change history below a form; loaded when opened. */
 import { useState } from 'react';
-import type { FieldSpec } from '#admin/shell/form/field-spec.ts';
-import type { Editor } from '#admin/shell/form/use-editor.ts';
 import { lazyPart } from '#admin/shell/lazy-part.tsx';
 import { ListLoading } from '#admin/shell/list/list-states.tsx';
-import type { FormValues } from '#core/editing/form-values.ts';
 import { CARD, FOLD } from '#admin/shell/look/classes.ts';
+import type { HistoryProps } from './history-list.tsx';
 
 const HistoryList = lazyPart(async () => (await import('./history-list.tsx')).HistoryList, {
   meanwhile: <ListLoading />,
@@ -15,13 +13,6 @@ const HistoryList = lazyPart(async () => (await import('./history-list.tsx')).Hi
     </p>
   ),
 });
-
-export interface HistoryProps {
-  editor: Editor;
-  specs: readonly FieldSpec[];
-  /** Called with old values to be saved again. */
-  onRestore: (values: FormValues) => void;
-}
 
 export function HistoryFold(props: HistoryProps) {
   const [isOpen, setOpen] = useState(false);

@@ -1,15 +1,23 @@
 /** Change history of an item: author, time, old and new values, with a button to restore old values. */
 import { Button } from '#admin/shell/button.tsx';
 import { showField, type FieldSpec } from '#admin/shell/form/field-spec.ts';
+import type { Editor } from '#admin/shell/form/use-editor.ts';
 import { specOf } from '#admin/shell/form/spec-of.ts';
 import { Loaded } from '#admin/shell/list/list-states.tsx';
 import { StaffName } from '#admin/shell/staff-name.tsx';
 import { changedPart } from '#admin/shell/editing/changed-part.ts';
 import { oldValues, type Change, type FieldChanged } from '#admin/shell/editing/history.ts';
+import type { FormValues } from '#core/editing/form-values.ts';
 import { formatMoment } from '#core/format-time.ts';
-import type { HistoryProps } from './history-fold.tsx';
 import { useHistory } from './use-history.ts';
 import { NOTE } from '#admin/shell/look/classes.ts';
+
+export interface HistoryProps {
+  editor: Editor;
+  specs: readonly FieldSpec[];
+  /** Called with old values to be saved again. */
+  onRestore: (values: FormValues) => void;
+}
 
 const DONE: Readonly<Record<Change['action'], string>> = {
   create: 'Created',
