@@ -2,15 +2,12 @@
 import { Link } from '@tanstack/react-router';
 import { countAsStaff } from '#admin/shell/actions/list-as-staff.ts';
 import { CARD } from '#admin/shell/look/classes.ts';
+import { lazyPart } from '#admin/shell/lazy-part.tsx';
 import { Screen } from '#admin/shell/screen.tsx';
 import { useNow } from '#admin/shell/use-now.ts';
 import { STAFF_LISTS } from '#schema/staff-lists.ts';
-import { IssuesCard } from './issues-card.tsx';
-import { LiveCard } from './live-card.tsx';
 import { LoadedPart } from './loaded-part.tsx';
 import { OrdersCard } from './orders-card.tsx';
-import { TopProductsCard } from './top-products-card.tsx';
-import { WaitingCard } from './waiting-card.tsx';
 
 const SETTINGS_PATH: string = '/settings';
 
@@ -45,6 +42,20 @@ const EmptyShop = () => (
       </li>
     </ol>
   </section>
+);
+
+// Counts load first; the cards load the code for publishing and orders.
+const meanwhile = <div className="mb-4 skeleton h-32 border border-line" />;
+const WaitingCard = lazyPart(async () => (await import('./waiting-card.tsx')).WaitingCard, {
+  meanwhile,
+});
+const LiveCard = lazyPart(async () => (await import('./live-card.tsx')).LiveCard, { meanwhile });
+const IssuesCard = lazyPart(async () => (await import('./issues-card.tsx')).IssuesCard, {
+  meanwhile,
+});
+const TopProductsCard = lazyPart(
+  async () => (await import('./top-products-card.tsx')).TopProductsCard,
+  { meanwhile },
 );
 
 export function DashboardScreen() {
