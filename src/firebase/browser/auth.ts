@@ -186,8 +186,8 @@ export const idToken = (): Promise<string | null> =>
   withAuth(async (at) => (await at.currentUser?.getIdToken()) ?? null);
 
 /** The current user's sign-in providers: `password`, `google.com`. */
-export const signInMethods = (): Promise<string[]> =>
-  withAuth((at) => Promise.resolve(present(at).providerData.map(({ providerId }) => providerId)));
+export const signInMethods = (): string[] =>
+  started?.currentUser?.providerData.map(({ providerId }) => providerId) ?? [];
 
 /** Reauthenticates the current user. */
 export const reauthenticateWithPassword = (password: string): Promise<void> =>

@@ -2,7 +2,8 @@
 import { Button } from '#ui/react/button.tsx';
 import { useState } from 'react';
 import { flushSync } from 'react-dom';
-import { loadAddresses, type AddressBook } from '#storefront/shared/actions/load-addresses.ts';
+import type { AddressBook } from '#firebase/browser/addresses.ts';
+import { loadAddresses } from '#storefront/shared/actions/load-addresses.ts';
 import { MOST_ADDRESSES } from '#schema/limits.ts';
 import { CHOICE_ROW, EMPTY_BOX, HEADING, PLAIN_CARD } from './account-class.ts';
 import { AddressEditor } from './address-editor.tsx';

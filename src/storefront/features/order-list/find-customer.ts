@@ -2,7 +2,6 @@
 import type { SavedAddress } from '#core/account/address-list.ts';
 import type { User } from '#core/account/user.ts';
 import type { WebUser } from '#schema/web-user.ts';
-import { persistentStore } from '#firebase/browser/session/browser-storage.ts';
 
 export type Customer =
   /** Not confirmed yet: the form can be used meanwhile. */
@@ -39,10 +38,7 @@ export async function findCustomer(report: (customer: Customer) => void): Promis
     return;
   }
   // Profile and addresses are optional for the form.
-  const [profile, book] = await Promise.all([
-    loadOwnProfile(user, persistentStore),
-    loadAddresses(),
-  ]);
+  const [profile, book] = await Promise.all([loadOwnProfile(user), loadAddresses()]);
   report({
     state: 'here',
     user,
