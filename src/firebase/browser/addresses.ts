@@ -24,9 +24,7 @@ import { database } from './firestore.ts';
 export interface AddressBook {
   /** The oldest first; exactly one is the default. */
   addresses: SavedAddress[];
-  /** The number of invalid documents: other programs may write any fields. */
-  unreadable: number;
-  /** The IDs of all documents, including invalid ones. */
+  /** The IDs of all documents, including invalid ones, which other programs may write. */
   names: string[];
 }
 
@@ -45,11 +43,7 @@ export const readAddresses = (uid: string): Promise<AddressBook> =>
       const decoded = decodeDocument(addressKind, each.ref.path, each.data());
       return decoded.ok ? [{ ...decoded.value, id: each.id }] : [];
     });
-    return {
-      addresses: withOneDefault(addresses),
-      unreadable: docs.length - addresses.length,
-      names: docs.map(({ id }) => id),
-    };
+    return { addresses: withOneDefault(addresses), names: docs.map(({ id }) => id) };
   });
 
 /**

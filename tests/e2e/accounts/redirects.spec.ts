@@ -26,7 +26,7 @@ test('the return path is passed from page to page', async ({ page }) => {
   await arriveAt(page, BACK);
 });
 
-/** A sample, for the whole flow. All are tested beside `safe-redirect.ts`. */
+/** A sample, for the whole flow. All are tested beside `return-path.ts`. */
 const CORPUS = HOSTILE_REDIRECTS.filter((redirect) => redirect.length < 4_000).filter(
   (_redirect, index) => index % 27 === 0,
 );

@@ -1,6 +1,5 @@
 /** Downloads all stored data of a customer as one file. */
 import { useState } from 'react';
-import { isoMoment } from '#core/format-time.ts';
 import { readAddresses } from '#firebase/browser/addresses.ts';
 import { readEmailPreferences, readWebUser } from '#firebase/browser/customer-documents.ts';
 import { databaseOutcome } from '#firebase/browser/database-outcome.ts';
@@ -45,18 +44,6 @@ async function collectMyData(uid: string) {
   return { profile, emailPreferences, addresses, orders, orderList: $orderLines.get() };
 }
 
-/** Fields with timestamps, ms; names of money and weight fields include their unit. */
-const TIMES: ReadonlySet<string> = new Set([
-  'createdAt',
-  'updatedAt',
-  'lastLogin',
-  'at',
-  'validUntil',
-]);
-
-const readable = (key: string, value: unknown): unknown =>
-  TIMES.has(key) && typeof value === 'number' ? isoMoment(value) : value;
-
 export function DownloadData({ uid }: { uid: string }) {
   const [notice, setNotice] = useState<{ kind: 'bad' | 'good'; message: string }>();
   const { isBusy, run } = useTask();
@@ -70,7 +57,7 @@ export function DownloadData({ uid }: { uid: string }) {
       }
       const madeAt = new Date().toISOString();
       const name = `glambug-my-data-${madeAt.slice(0, 10)}.json`;
-      download(JSON.stringify({ madeAt, ...data.value }, readable, 2), name);
+      download(JSON.stringify({ madeAt, ...data.value }, null, 2), name);
       setNotice({ kind: 'good', message: `${name} is in your downloads.` });
     });
   return (

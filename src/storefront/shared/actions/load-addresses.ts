@@ -7,6 +7,6 @@ import { databaseOutcome } from '#firebase/browser/database-outcome.ts';
 /** Empty when signed out. */
 export async function loadAddresses(): Promise<Result<AddressBook>> {
   const uid = signedInUid();
-  if (uid === null) return succeeded({ addresses: [], unreadable: 0, names: [] });
+  if (uid === null) return succeeded({ addresses: [], names: [] });
   return await databaseOutcome(() => readAddresses(uid));
 }
