@@ -14,6 +14,9 @@ import {
 } from 'firebase/storage';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { temporaryFolder } from '#fixtures/temporary-folder.ts';
+import type { Firestore } from '#firebase/admin/firestore.ts';
+import { connectPictureFiles } from '#firebase/admin/picture-files.ts';
+import { deleteUnusedPictures, UNUSED_AFTER_MS } from '#site/publish/delete-unused-pictures.ts';
 import { freePort } from '#tooling/local/ports.ts';
 import { startStorageServer, type StorageServer } from '#tooling/local/storage-server.ts';
 
@@ -110,6 +113,29 @@ test('a deleted file no longer exists', async () => {
   await deleteObject(picture);
   await expect(getBytes(picture)).rejects.toMatchObject({ code: 'storage/object-not-found' });
   await expect(deleteObject(picture)).rejects.toMatchObject({ code: 'storage/object-not-found' });
+});
+
+test('the publisher deletes uploads that were never saved, once they are a week old', async () => {
+  const names = ['saved', 'removed', 'unused'].map((each) => `pictures/prod/f1/${each}-320.webp`);
+  for (const name of names) await uploadBytes(ref(staff, name), bytesOf(1), WEBP);
+  const url = (of: string) => `/v0/b/b/o/pictures%2Fprod%2Ff1%2F${of}-1280.webp?alt=media`;
+  const docs = ['saved', 'removed'].map((each) => ({
+    data: () => ({ after: { images: [{ url: url(each) }] } }),
+  }));
+  const query = { where: () => query, select: () => query, get: () => Promise.resolve({ docs }) };
+  const firestore = { collection: () => query } as unknown as Firestore;
+  const files = connectPictureFiles({
+    bucket: 'demo-glambug.appspot.com',
+    emulator: `127.0.0.1:${port}`,
+  });
+  const present = async () =>
+    (await listAll(ref(staff, 'pictures/prod/f1'))).items.map(({ name }) => name);
+  const shop = { files, firestore };
+  expect(await deleteUnusedPictures(shop, 0)).toMatchObject({ deleted: 0 });
+  expect(await present()).toHaveLength(3);
+  const later = Date.now() + UNUSED_AFTER_MS + 1_000;
+  expect(await deleteUnusedPictures(shop, 0, later)).toMatchObject({ deleted: 1 });
+  expect(await present()).toEqual(['removed-320.webp', 'saved-320.webp']);
 });
 
 test.each([

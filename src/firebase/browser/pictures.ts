@@ -1,8 +1,7 @@
-/** Uploads and deletes pictures in Cloud Storage. Loaded with the first chosen picture. */
+/** Uploads pictures to Cloud Storage. Loaded with the first chosen picture. */
 import { FirebaseError } from 'firebase/app';
 import {
   connectStorageEmulator,
-  deleteObject,
   getStorage,
   ref,
   uploadBytesResumable,
@@ -82,17 +81,5 @@ export async function putPicture(
     throw failureOf(error);
   } finally {
     signal.removeEventListener('abort', cancel);
-  }
-}
-
-/** @returns whether it existed @throws StorageFailure */
-export async function takePictureAway(name: string): Promise<boolean> {
-  try {
-    await deleteObject(ref(shelf().storage, name));
-    return true;
-  } catch (error) {
-    const failure = failureOf(error);
-    if (failure instanceof StorageFailure && failure.code === 'object-not-found') return false;
-    throw failure;
   }
 }

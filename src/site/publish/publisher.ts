@@ -8,6 +8,7 @@ import { emptyReport, quarantineOf } from '#site/snapshot/report.ts';
 import { openStore } from '#site/snapshot/store.ts';
 import { loadBundle } from './bundle/load.ts';
 import { contentSecurityPolicy } from './content-security-policy.ts';
+import { deleteUnusedPictures, UNUSED_AFTER_MS } from './delete-unused-pictures.ts';
 import { finishMoves } from './finish-moves.ts';
 import type { Published, PublisherOptions, PublishRequest } from './publisher-options.ts';
 import { recordPublish, type PublisherParts } from './record-publish.ts';
@@ -16,6 +17,8 @@ import { readMark } from './staging.ts';
 import { stateFile } from './state-file.ts';
 import { openState, type State } from './state.ts';
 import { isAsWritten } from './written-files.ts';
+
+const DAY_MS = 86_400_000;
 
 /** Whether the site's folder is unchanged since the last publish. */
 function isTrusted(site: string, state: State): boolean {
@@ -110,6 +113,19 @@ export async function openPublisher(options: PublisherOptions) {
       const deleted = moves.filter(({ staged }) => staged === null).length;
       const written = moves.length - deleted;
       return { sync, dirty, removed, written, deleted, deployed, policy, changedAt };
+    },
+
+    /**
+     * Deletes uploads that no document ever contained; at most once a day.
+     * @returns the number of deleted files
+     * @throws when the database or the storage cannot be reached
+     */
+    async deleteUnusedPictures(shop: Parameters<typeof deleteUnusedPictures>[0]): Promise<number> {
+      const from = Number(state.meta('pictures') ?? 0);
+      if (Date.now() - from < UNUSED_AFTER_MS + DAY_MS) return 0;
+      const { deleted, checkedUntil } = await deleteUnusedPictures(shop, from);
+      state.setMeta('pictures', String(checkedUntil));
+      return deleted;
     },
 
     close(): void {

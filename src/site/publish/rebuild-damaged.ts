@@ -48,6 +48,7 @@ export async function openRebuilding(
       return publisher.store;
     },
     problems: () => publisher.problems(),
+    deleteUnusedPictures: (shop) => publisher.deleteUnusedPictures(shop),
     async publish(request) {
       try {
         return await publisher.publish(request);

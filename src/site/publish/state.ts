@@ -33,7 +33,9 @@ export type MetaKey =
   /** Number of live products. */
   | 'products'
   /** The target of the last deploy, and the mark at that time. */
-  | 'deployed';
+  | 'deployed'
+  /** Upload time of the latest picture that was checked for use, ms. */
+  | 'pictures';
 
 export type State = ReturnType<typeof openState>;
 

@@ -12,7 +12,9 @@ import { openRebuilding } from '#site/publish/rebuild-damaged.ts';
 import { stateFile } from '#site/publish/state-file.ts';
 import { REGULAR_RUN, runService } from '#site/publish/service.ts';
 import { openState } from '#site/publish/state.ts';
+import { bucketIn, emulatorsIn } from '#core/firebase-settings.ts';
 import type { Firestore } from '#firebase/admin/firestore.ts';
+import { connectPictureFiles } from '#firebase/admin/picture-files.ts';
 import { refreshRows } from '#site/snapshot/ingest.ts';
 import { showReport, type SyncReport } from '#site/snapshot/report.ts';
 import { openStore, type Store } from '#site/snapshot/store.ts';
@@ -220,6 +222,23 @@ export async function verifySite(
   return compareSites(resolve(ROOT, env.ASTRO_OUT), join(ROOT, PLAIN_BUILD));
 }
 
+/** Deletes unused uploads after a publish, which succeeds in any case. */
+export async function cleanUpPictures(
+  { progress }: Pick<Stage, 'progress'>,
+  publisher: Publisher,
+  firestore: Firestore,
+): Promise<void> {
+  const bucket = bucketIn(process.env);
+  if (bucket === undefined) return;
+  const files = connectPictureFiles({ bucket, emulator: emulatorsIn(process.env).storage });
+  try {
+    const deleted = await publisher.deleteUnusedPictures({ files, firestore });
+    if (deleted > 0) progress.note(`  ${deleted} unused picture files deleted`);
+  } catch (error) {
+    progress.note(`  Unused pictures could not be deleted: ${firstLine(error)}`);
+  }
+}
+
 /** Interval at which the service checks for changes without a publish request, ms. */
 const EVERY_MS = 15 * 60_000;
 
@@ -235,6 +254,7 @@ export const servePublisher = (
     intervalMs: EVERY_MS,
     stopped,
     onPublished: (published, occasion) => {
+      void cleanUpPictures({ progress }, publisher, firestore);
       // Don't log a check without changes every quarter of an hour.
       if (published.written + published.deleted === 0 && occasion === REGULAR_RUN) return;
       progress.note(`${new Date().toISOString()} Published for ${occasion}`);

@@ -7,14 +7,10 @@ import type { Image } from '#schema/image.ts';
 export interface PictureUploadRequest {
   file: File;
   owner: PictureOwner;
-  /** Id of the form that uses the picture. */
-  form: string;
   alt: string;
 }
 
 export interface UploadWatch {
-  /** Called with the file names before the first upload. */
-  onNames: (names: readonly string[]) => void;
   /** Called with the progress, from 0 to 1. */
   onProgress: (part: number) => void;
   signal: AbortSignal;

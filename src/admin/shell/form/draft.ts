@@ -46,10 +46,6 @@ function draftIn(text: string | null | undefined): FormDraft | undefined {
 export const readDraft = (document: string): FormDraft | undefined =>
   draftIn(staffWork.read(keyOf(document)));
 
-/** Drafts of everyone who uses this browser, so that their pictures are not cleaned up. */
-export const draftsOfAllUsers = (document: string): FormDraft[] =>
-  staffWork.ofAllUsers(keyOf(document)).flatMap((text) => draftIn(text) ?? []);
-
 /** @returns whether it was stored; storage may be full or blocked */
 export const saveDraft = (document: string, draft: FormDraft): boolean =>
   staffWork.write(keyOf(document), JSON.stringify(draft));

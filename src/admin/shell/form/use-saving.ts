@@ -5,7 +5,6 @@ import { saveEdited } from '#admin/shell/actions/save-edited.ts';
 import { takenAddress } from '#admin/shell/actions/taken-address.ts';
 import { undoSave } from '#admin/shell/actions/undo-save.ts';
 import { sayDone, sayFailure } from '#admin/shell/messages-store.ts';
-import { notePicturesSaved } from '#admin/shell/stores/picture-ledger.ts';
 import { useIsCurrent } from '#admin/shell/use-is-current.ts';
 import { fixedChanges, type Documents, type Editable } from '#core/editing/editable.ts';
 import type { FormValues } from '#core/editing/form-values.ts';
@@ -64,8 +63,6 @@ export function useSaving({ editable, id, edited, onSaved }: Saving) {
       return undefined;
     }
     const target = idResult.value;
-    // Even if the form is left, pictures of this save are not cleaned up.
-    notePicturesSaved(`${editable.parts[0].kind.collection}/${target}`, finished);
     const request = { id: target, isMade: id === undefined, base: over, form: finished };
     const outcome = await saveEdited(editable, request);
     if (!outcome.success) {
