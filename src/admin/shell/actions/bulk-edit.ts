@@ -7,23 +7,19 @@ import { isFields } from '#schema/decode-fields.ts';
 import { targetPages, type BulkTargets } from './bulk-targets.ts';
 import {
   bulkWrite,
+  type BulkDone,
   type BulkFailure,
-  type BulkItem,
   type BulkResult,
   type BulkOptions,
 } from './bulk-write.ts';
 import { staffDatabase, type StaffDatabase } from '#firebase/browser/staff-database.ts';
 import { whyNotBack } from './delete-edited.ts';
-import { readEdited } from './read-edited.ts';
-import { addressIn } from './taken-address.ts';
 import { readOrThrow } from '#firebase/browser/database-outcome.ts';
 import { unwrapOrThrow } from '#firebase/browser/read-error.ts';
-import { failed, succeeded } from '#core/result.ts';
+import { failed } from '#core/result.ts';
 
 interface Planning {
   editable: Editable;
-  /** Which document of this run will be restored at each URL. */
-  claims: Map<string, string>;
   database: StaffDatabase;
 }
 
@@ -52,35 +48,17 @@ interface Target {
   change: BulkChange;
 }
 
-/** Why it cannot be restored: its URL is used by a live item, or by another one of this run. */
-async function whyLeft({ editable, claims, database }: Planning, { id, base }: Target) {
-  const why = await whyNotBack(editable, { id, base }, database);
-  const address = addressIn(editable, editable.formOf(base));
-  if (!why.success || why.value !== undefined || address === undefined) return why;
-  const first = claims.get(address) ?? id;
-  claims.set(address, first);
-  return succeeded(
-    first === id ? undefined : 'Another item you’re restoring has the same page URL.',
-  );
-}
-
-async function planOne(planning: Planning, target: Target): Promise<BulkPlan> {
+async function planOne({ editable, database }: Planning, target: Target): Promise<BulkPlan> {
   const isReturn = target.change === 'restore' && isDeleted(target.base[0]);
-  const why = isReturn ? unwrapOrThrow(await whyLeft(planning, target)) : undefined;
-  return why === undefined ? planBulk(planning.editable, target) : failed(why);
+  const why = isReturn ? unwrapOrThrow(await whyNotBack(editable, target, database)) : undefined;
+  return why === undefined ? planBulk(editable, target) : failed(why);
 }
 
 async function* planned(planning: Planning, targets: BulkTargets, change: BulkChange) {
   const { editable, database } = planning;
-  const replan = async (id: string) => {
-    const read = await readEdited(editable, id, database);
-    if (!read.success) return read;
-    if (read.value === null) return failed('It has been deleted permanently.');
-    return planOne(planning, { id, base: read.value, change });
-  };
   for await (const rows of targetPages(editable.parts[0].kind, targets, database)) {
     const parts = await partsOf(planning, rows);
-    const items: BulkItem[] = [];
+    const items: BulkDone[] = [];
     const refused: BulkFailure[] = [];
     await Promise.all(
       rows.map(async (row) => {
@@ -93,7 +71,7 @@ async function* planned(planning: Planning, targets: BulkTargets, change: BulkCh
                 change,
               })
             : failed(documentErrorsMessage(row.fits ? [] : row.problems));
-        if (plan.success) items.push({ id, writes: plan.value, again: () => replan(id) });
+        if (plan.success) items.push({ id, writes: plan.value });
         else refused.push({ id, why: plan.error });
       }),
     );
@@ -107,4 +85,4 @@ export const bulkEdit = (
   options: BulkOptions,
   database = staffDatabase,
 ): Promise<BulkResult> =>
-  bulkWrite(planned({ editable, claims: new Map(), database }, targets, change), options, database);
+  bulkWrite(planned({ editable, database }, targets, change), options, database);

@@ -53,21 +53,7 @@ test('a save without later changes is the own one', async () => {
   });
 });
 
-test('reports a deletion as done when the connection is lost after it, and can undo it', async () => {
-  stock('rg101', ring);
-  database.afterWrite = () => (database.isOffline = true);
-  const request = { id: 'rg101', base: [ring, undefined] as Documents };
-  const deleted = await deleteOrRestore(editableProduct, request, staffDatabase);
-  database.isOffline = false;
-  if (!deleted.success) throw new Error(deleted.error);
-  expect(deleted.value[0]).toMatchObject({ rev: 4, deletedAt: expect.any(Number) });
-  const base = deleted.value;
-  expect(
-    await deleteOrRestore(editableProduct, { id: 'rg101', base }, staffDatabase),
-  ).toMatchObject({ success: true, value: [{ rev: 5, deletedAt: null }, undefined] });
-});
-
-test('refuses to restore a product whose SKU is in use, or two with one SKU at once', async () => {
+test('refuses to restore a product whose SKU is in use', async () => {
   const deleted = { ...ring, deletedAt: 5 };
   stock('old', deleted);
   stock('rg101', ring);
@@ -83,12 +69,6 @@ test('refuses to restore a product whose SKU is in use, or two with one SKU at o
   });
   const one = await restoreAll('old');
   expect(one.failed).toEqual([{ id: 'old', why: expect.stringContaining('already has this SKU') }]);
-
-  database.documents.delete('prod/rg101');
-  stock('older', deleted);
-  const both = await restoreAll('old', 'older');
-  expect(both.failed).toHaveLength(1);
-  expect(both.done).toHaveLength(1);
 });
 
 test('a new product with the SKU of a deleted one links to it', async () => {

@@ -7,6 +7,7 @@ import {
   type Documents,
   type Editable,
 } from '#core/editing/editable.ts';
+import type { DocumentWrite } from '#core/editing/document-write.ts';
 import type { FormValues } from '#core/editing/form-values.ts';
 import { failed, succeeded, type Result } from '#core/result.ts';
 import { staffDatabase } from '#firebase/browser/staff-database.ts';
@@ -28,6 +29,7 @@ export type Saved =
   | {
       state: 'saved';
       now: Documents;
+      writes: readonly DocumentWrite[];
       /** Whether someone else has saved again since, so that the documents are theirs. */
       isOvertaken: boolean;
     }
@@ -62,7 +64,7 @@ export async function saveEdited(
   if (written.success) {
     const mine = revsAfter(editable, base, writes);
     const isOvertaken = mine.some((rev, place) => now[place]?.['rev'] !== rev);
-    return succeeded({ state: 'saved', now, isOvertaken });
+    return succeeded({ state: 'saved', now, writes, isOvertaken });
   }
   if (base === undefined && isNew) {
     const isDeleted = typeof now[0]['deletedAt'] === 'number';

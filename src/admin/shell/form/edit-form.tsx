@@ -111,7 +111,6 @@ export function EditForm({ editor, title, crumbs, actions, specs, onMade, childr
           )}
           <SaveBar
             isDirty={isDirty}
-            isOnlyHere={editor.isOnlyHere}
             isBusy={isBusy}
             isNew={base === undefined}
             problems={problems}
@@ -122,7 +121,6 @@ export function EditForm({ editor, title, crumbs, actions, specs, onMade, childr
       <LeaveGuard
         isUnsaved={isDirty || isBusy}
         isBusy={isBusy}
-        isOnlyHere={editor.isOnlyHere}
         onDrop={editor.dropDraft}
         onSaveDraft={editor.saveDraft}
       />

@@ -3,7 +3,7 @@ import { deleteOrRestore } from '#admin/shell/actions/delete-edited.ts';
 import { idForNew } from '#admin/shell/actions/id-for-new.ts';
 import { saveEdited } from '#admin/shell/actions/save-edited.ts';
 import { takenAddress } from '#admin/shell/actions/taken-address.ts';
-import { undoSave } from '#admin/shell/actions/undo-save.ts';
+import { undoSave, type Written } from '#admin/shell/actions/undo-save.ts';
 import { sayDone, sayFailure } from '#admin/shell/messages-store.ts';
 import { useIsCurrent } from '#admin/shell/use-is-current.ts';
 import { fixedChanges, type Documents, type Editable } from '#core/editing/editable.ts';
@@ -31,6 +31,12 @@ export function useSaving({ editable, id, edited, onSaved }: Saving) {
   function settle(target: string, now: Documents, was: FormValues): void {
     onSaved(target, now);
     edited.settle(now, was);
+  }
+
+  function sayUndoable(text: string, target: string, { now, writes }: Written): void {
+    const was = editable.formOf(now);
+    const undo = undoSave(editable, { id: target, writes }, (back) => settle(target, back, was));
+    sayDone(text, writes.length > 0 ? undo : undefined);
   }
 
   /** @returns whether saving is refused, which was reported */
@@ -74,36 +80,23 @@ export function useSaving({ editable, id, edited, onSaved }: Saving) {
       edited.contest(outcome.value.theirs);
       return undefined;
     }
-    const { now, isOvertaken } = outcome.value;
+    const { now, writes, isOvertaken } = outcome.value;
     settle(target, now, values);
-    // Undo would revert the other person's save.
     if (isOvertaken) sayDone(OVERTAKEN);
-    else {
-      const done = { id: target, before: over, after: now };
-      const was = editable.formOf(now);
-      sayDone(
-        'Saved.',
-        undoSave(editable, done, (back) => settle(target, back, was)),
-      );
-    }
+    else sayUndoable('Saved.', target, { now, writes });
     return target;
   }
 
   async function removeOrRestore(): Promise<void> {
     if (id === undefined || base === undefined) return;
-    // Unsaved values stay in the form.
-    const was = saved;
     const turned = await deleteOrRestore(editable, { id, base });
     if (!turned.success) {
       sayFailure(turned.error);
       return;
     }
-    settle(id, turned.value, was);
-    const done = { id, before: base, after: turned.value };
-    sayDone(
-      isDeleted(base[0]) ? 'Restored.' : 'Deleted.',
-      undoSave(editable, done, (back) => settle(id, back, was)),
-    );
+    // Unsaved values stay in the form.
+    settle(id, turned.value.now, saved);
+    sayUndoable(isDeleted(base[0]) ? 'Restored.' : 'Deleted.', id, turned.value);
   }
 
   return { save, settle, removeOrRestore };
