@@ -46,7 +46,10 @@ describe('deleting', () => {
   test('succeeds when its response is lost', async () => {
     stock();
     database.courses.push('unanswered');
-    expect(await deletion()).toMatchObject({ success: true, value: { now: [{ rev: 4 }, undefined] } });
+    expect(await deletion()).toMatchObject({
+      success: true,
+      value: { now: [{ rev: 4 }, undefined] },
+    });
     expect(database.written).toEqual(['prod/rg101']);
   });
 

@@ -2,7 +2,7 @@
 import { Button } from '#admin/shell/button.tsx';
 import { getRouteApi } from '@tanstack/react-router';
 import { useMemo } from 'react';
-import { CountedInput } from '#admin/shell/form/counted-input.tsx';
+import { CountedInput } from '#admin/shell/form/inputs.tsx';
 import { EditForm } from '#admin/shell/form/edit-form.tsx';
 import type { FieldPath, FieldSpec } from '#admin/shell/form/field-spec.ts';
 import { FormSection } from '#admin/shell/form/form-section.tsx';

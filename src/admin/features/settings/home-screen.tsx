@@ -2,8 +2,7 @@
 import { buttonClass } from '#ui/button-class.ts';
 import { FormFields } from '#admin/shell/form/field.tsx';
 import type { FieldPath, FieldSpec } from '#admin/shell/form/field-spec.ts';
-import { AreaInput, TextInput } from '#admin/shell/form/inputs.tsx';
-import { LinesInput } from '#admin/shell/form/lines-input.tsx';
+import { AreaInput, LinesInput, TextInput } from '#admin/shell/form/inputs.tsx';
 import { PicturesInput } from '#admin/shell/pictures/pictures-input.tsx';
 import { editableHome } from './model/settings-form.ts';
 import type { HomeSettings } from '#schema/settings.ts';

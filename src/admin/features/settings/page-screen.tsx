@@ -2,10 +2,9 @@
 import { buttonClass } from '#ui/button-class.ts';
 import { getRouteApi } from '@tanstack/react-router';
 import { useMemo } from 'react';
-import { CountedInput } from '#admin/shell/form/counted-input.tsx';
 import { FormField } from '#admin/shell/form/field.tsx';
 import type { FieldPath, FieldSpec } from '#admin/shell/form/field-spec.ts';
-import { AreaInput, TextInput } from '#admin/shell/form/inputs.tsx';
+import { AreaInput, CountedInput, TextInput } from '#admin/shell/form/inputs.tsx';
 import { MarkdownInput } from '#admin/shell/form/markdown/markdown-input.tsx';
 import { RowsInput } from '#admin/shell/form/rows-input.tsx';
 import { SEO_AS_ONE, SEO_FIELDS, SeoFields } from '#admin/shell/form/seo-fields.tsx';
