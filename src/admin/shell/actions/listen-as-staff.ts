@@ -1,55 +1,68 @@
-/** Live queries for staff; failures come with messages. */
-import type { LiveQuery } from '#firebase/browser/live-query.ts';
-import { subscribeToDocument, subscribeToDocuments } from '#firebase/browser/live.ts';
-import type { DecodedDocument } from '#firebase/browser/decoded-document.ts';
-import type { DocumentKind } from '#schema/kind.ts';
+/** Live queries for staff, with the session of the page; failures come with messages. */
 import type * as z from 'zod';
 import { databaseOutcome } from '#firebase/browser/database-outcome.ts';
-
-export type { LiveQuery } from '#firebase/browser/live-query.ts';
+import { decodedDocument, type DecodedDocument } from '#firebase/browser/decoded-document.ts';
+import type * as subscribing from '#firebase/browser/subscribe.ts';
+import { DatabaseFailure } from '#firebase/browser/with-timeout.ts';
+import type { DocumentKind } from '#schema/kind.ts';
 
 export interface LiveAnswers<T> {
-  /** `isCurrent` is false while the server can't be reached and the rows come from the cache. */
+  /**
+   * The whole list, now and after each change; `isCurrent` is false while the server can't be reached and the rows
+   * come from the cache.
+   */
   rows: (rows: DecodedDocument<T>[], isCurrent: boolean) => void;
   /** Why the subscription ended. */
   failed: (message: string, code: string | undefined) => void;
 }
 
-/** Turns failures of the gateway into messages. */
-const failureReporter =
-  (report: (message: string, code: string | undefined) => void) =>
-  async (error: unknown): Promise<void> => {
+/** Loads the SDK, then subscribes; can be cancelled before that. */
+function listen<S extends z.ZodType>(
+  kind: DocumentKind<S>,
+  on: LiveAnswers<z.output<S>>,
+  start: (sdk: typeof subscribing, observer: subscribing.SnapshotObserver) => () => void,
+): () => void {
+  let isOver = false;
+  let end = (): void => undefined;
+  const error = async (reason: unknown): Promise<void> => {
     const outcome = await databaseOutcome(() => {
-      throw error;
+      throw reason;
     });
-    if (!outcome.success) report(outcome.error, outcome.code);
+    if (!isOver && !outcome.success) on.failed(outcome.error, outcome.code);
   };
+  import('#firebase/browser/subscribe.ts')
+    .catch(() => {
+      throw new DatabaseFailure('unavailable');
+    })
+    .then((sdk) => {
+      if (isOver) return;
+      end = start(sdk, {
+        next: ({ documents, isCurrent }) =>
+          on.rows(
+            documents.map(({ id, fields }) => decodedDocument(kind, id, fields)),
+            isCurrent,
+          ),
+        error: (reason) => void error(reason),
+      });
+    })
+    .catch((reason: unknown) => void error(reason));
+  return () => {
+    isOver = true;
+    end();
+  };
+}
 
-/**
- * Subscribes to a list.
- * @returns unsubscribes
- */
+/** Subscribes to a list. @returns unsubscribes */
 export const listenToListAsStaff = <S extends z.ZodType>(
   kind: DocumentKind<S>,
-  question: LiveQuery,
+  query: subscribing.LiveQuery,
   on: LiveAnswers<z.output<S>>,
-): (() => void) => {
-  const failed = failureReporter(on.failed);
-  return subscribeToDocuments(kind, question, {
-    rows: on.rows,
-    failed: (error) => void failed(error),
-  });
-};
+): (() => void) => listen(kind, on, (sdk, observer) => sdk.observeQuery(query, observer));
 
-/**
- * Subscribes to one document; no row if it does not exist.
- * @returns unsubscribes
- */
+/** Subscribes to one document; no row if it does not exist. @returns unsubscribes */
 export const listenToOneAsStaff = <S extends z.ZodType>(
   kind: DocumentKind<S>,
   id: string,
   on: LiveAnswers<z.output<S>>,
-): (() => void) => {
-  const failed = failureReporter(on.failed);
-  return subscribeToDocument(kind, id, { rows: on.rows, failed: (error) => void failed(error) });
-};
+): (() => void) =>
+  listen(kind, on, (sdk, observer) => sdk.observeDocument(`${kind.collection}/${id}`, observer));

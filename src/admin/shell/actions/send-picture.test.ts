@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
 import { LARGEST_PICTURE } from '#core/picture-file.ts';
-import { fileProblem, sizeProblem } from './send-picture.ts';
+import { fileProblem, dimensionProblem } from './send-picture.ts';
 
 const bytes = (text: string, size = 80): Uint8Array => {
   const all = new Uint8Array(size);
@@ -30,7 +30,7 @@ it.each([
 });
 
 it('refuses pictures that are too small or too long', () => {
-  expect(sizeProblem({ width: 99, height: 900 })).toContain('99 × 900 px');
-  expect(sizeProblem({ width: 100, height: 501 })).toContain('too long and narrow');
-  expect(sizeProblem({ width: 100, height: 500 })).toBeUndefined();
+  expect(dimensionProblem({ width: 99, height: 900 })).toContain('99 × 900 px');
+  expect(dimensionProblem({ width: 100, height: 501 })).toContain('too long and narrow');
+  expect(dimensionProblem({ width: 100, height: 500 })).toBeUndefined();
 });

@@ -39,7 +39,7 @@ export function fileProblem(bytes: Uint8Array): string | undefined {
 }
 
 /** Why a picture of this size can't be used, px. */
-export function sizeProblem({ width, height }: Pick<MadePicture, 'width' | 'height'>) {
+export function dimensionProblem({ width, height }: Pick<MadePicture, 'width' | 'height'>) {
   const [short, long] = [Math.min(width, height), Math.max(width, height)];
   const sizeText = `The image is ${width} × ${height} px`;
   if (short < SHORTEST_EDGE)
@@ -99,7 +99,7 @@ export async function sendPicture(
   const problem = fileProblem(new Uint8Array(bytes));
   if (problem !== undefined) return failed(problem, 'invalid');
   const made = await makeRenditions(request.file).catch(() => undefined);
-  const unusable = made === undefined ? NOT_DECODED : sizeProblem(made);
+  const unusable = made === undefined ? NOT_DECODED : dimensionProblem(made);
   if (made === undefined || unusable !== undefined) return failed(unusable ?? '', 'invalid');
   try {
     return succeeded(await putAll(made, request, await contentOf(bytes), watch));

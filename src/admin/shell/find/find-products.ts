@@ -1,6 +1,6 @@
 /** Product search for staff: the live site's index, recent saves, unpublished products, and SKU prefixes. */
 import { loadShopCategories } from '#admin/shell/actions/load-shop-categories.ts';
-import { liveVersion } from '#admin/shell/actions/live-version.ts';
+import { liveChangedAt } from '#firebase/browser/live-site.ts';
 import { productsBeginning } from '#admin/shell/actions/products-beginning.ts';
 import { savedSince, type SavedSince } from '#admin/shell/actions/saved-since.ts';
 import {
@@ -37,7 +37,9 @@ let saved: Promise<() => Promise<SavedSince>> | undefined;
 
 /** Products saved after the version of the index, measured before it is fetched. */
 async function savedNow(): Promise<SavedSince> {
-  saved ??= liveVersion().then((at) => savedSince(at ?? 0));
+  saved ??= liveChangedAt()
+    .catch(() => undefined)
+    .then((at) => savedSince(at ?? 0));
   try {
     return await (
       await saved

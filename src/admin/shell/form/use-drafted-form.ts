@@ -1,11 +1,10 @@
 /** A form of stored data: edits are kept as a draft, and concurrent saves become conflicts. */
 import { useMemo, useState } from 'react';
-import { useForm, type Resolver } from 'react-hook-form';
+import { useForm, type Resolver, type UseFormReturn } from 'react-hook-form';
 import { isSame } from '#core/editing/document-write.ts';
 import { differing, type FormValues } from '#core/editing/form-values.ts';
 import { useShown } from '#admin/shell/use-is-current.ts';
 import { dropSavedDraft, readDraft, type FormDraft } from './draft.ts';
-import { showSaved } from './show-saved.ts';
 import { useDraft } from './use-draft.ts';
 
 /** How to compare versions of an item. */
@@ -35,6 +34,21 @@ interface State<Version> {
   /** Form values before the edits, if someone else has saved since. */
   typedOver?: FormValues;
   conflict?: { mine: FormValues; theirs: Version };
+}
+
+/**
+ * Fills a form with saved values.
+ * @param typed unsaved values to keep
+ */
+export function showSaved(
+  form: UseFormReturn<FormValues>,
+  saved: FormValues,
+  typed: FormValues,
+): void {
+  form.reset(saved);
+  for (const [field, value] of Object.entries(typed)) {
+    form.setValue(field, value, { shouldDirty: true, shouldValidate: true });
+  }
 }
 
 function opened<Version>({

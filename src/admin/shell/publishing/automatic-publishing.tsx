@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { sayDone, sayFailure } from '#admin/shell/messages-store.ts';
 import { StaffName } from '#admin/shell/staff-name.tsx';
 import { useNow } from '#admin/shell/use-now.ts';
-import { pausePublishing, resumePublishing } from '#admin/shell/actions/pause-publishing.ts';
+import { pausePublishing, resumePublishing } from '#admin/shell/actions/publish-now.ts';
 import { formatShortMoment } from '#core/format-time.ts';
 import { automaticMeaning, automaticOf, goLiveText, type Automatic } from './automatic.ts';
 import { lookAgain, usePublishing } from './use-publishing.ts';
