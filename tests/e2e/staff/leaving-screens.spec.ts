@@ -12,7 +12,7 @@ import {
   stored,
   test,
 } from './staff.ts';
-import { blockWrites, loseResponse, onWrites } from './writes.ts';
+import { blockWrites } from './writes.ts';
 
 const openOrder = (page: Page, { id, number }: { id: string; number: string }): Promise<void> =>
   openScreen(page, `/admin/orders/${id}`, number);
@@ -114,15 +114,6 @@ async function writeQuote(page: Page) {
   return { order, writes };
 }
 
-test('leaving while a quote is sent asks first, and the quote is sent', async ({ page }) => {
-  const { order, writes } = await writeQuote(page);
-  await leaveFor(page, 'Products');
-  writes.release();
-  await expect(statusWith(page, `${order.number}: quote sent.`)).toBeVisible();
-  await expect(page).toHaveURL('/admin/products');
-  expect(await stored(`orders/${order.id}`)).toMatchObject({ status: 'quoted' });
-});
-
 test('sends a quote once despite repeated presses, and closes the leave prompt', async ({
   page,
 }) => {
@@ -168,42 +159,4 @@ test('a note typed while another is added stays', async ({ page }) => {
   writes.release();
   await expect(notes.getByRole('listitem')).toContainText('Pays late.');
   await expect(note).toHaveValue('Call first.');
-});
-
-test('typed text stays with its order when another order is opened', async ({ page }) => {
-  const [one, other] = [
-    await seedOrder(ownUid(), 'requested'),
-    await seedOrder(ownUid(), 'requested'),
-  ];
-  const note = page.getByLabel('Note for staff');
-  const find = async (number: string): Promise<void> => {
-    await page.getByLabel('Search orders').fill(number);
-    await page.getByRole('row').filter({ hasText: number }).getByRole('link').first().click();
-    await expect(page.getByRole('heading', { level: 1, name: number })).toBeVisible();
-  };
-  await openScreen(page, '/admin/orders', 'Orders');
-  await find(one.number);
-  await goTo(page, 'Orders');
-  await find(other.number);
-  await note.fill('Of the other.');
-  // Skips the list, like a long press on the back button.
-  await page.evaluate(() => history.go(-2));
-  await expect(page.getByRole('heading', { level: 1, name: one.number })).toBeVisible();
-  await expect(note).toHaveValue('');
-});
-
-test.describe('a lost response', () => {
-  test.use({ provoked: /ERR_FAILED|Failed to load resource|^403 for .*:commit/ });
-
-  test('does not replace a newer order from the live subscription', async ({ page }) => {
-    const order = await seedOrder(ownUid(), 'confirmed');
-    await openOrder(page, order);
-    await onWrites(page, 'orders', loseResponse);
-    await page.getByRole('button', { name: 'Mark as packed' }).click();
-    const dialog = page.getByRole('dialog');
-    await dialog.getByRole('button', { name: 'Mark as packed' }).click();
-    await expect(page.getByText('Waiting for the courier.')).toBeAttached();
-    await expect(statusWith(page, "Can't reach")).toBeVisible(PATIENT);
-    await expect(page.getByText('Waiting for the courier.')).toBeAttached();
-  });
 });

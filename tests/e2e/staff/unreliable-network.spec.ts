@@ -23,30 +23,6 @@ test.describe('a script that fails to load', () => {
   });
 });
 
-test('a screen that is still loading opens, whatever was typed into the search before', async ({
-  page,
-}) => {
-  const category = `late-${randomUUID().slice(0, 8)}`;
-  const { title } = await ownProduct({ title: 'Late anklet', category });
-  const released = Promise.withResolvers<undefined>();
-  await page.clock.install();
-  await openScreen(page, `/admin/products?category=${category}`, /^Products/);
-  await page.route(/\/product-screen\./, async (route) => {
-    await released.promise;
-    await route.continue();
-  });
-  const row = page.getByRole('link', { name: title });
-  await expect(row).toBeVisible();
-  await page.clock.pauseAt(await page.evaluate(() => Date.now() + 5_000));
-  await page.getByRole('searchbox').fill('anklet');
-  await row.click();
-  // The search text is applied shortly after the last key.
-  await page.clock.runFor(2_000);
-  released.resolve(undefined);
-  await page.clock.resume();
-  await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
-});
-
 test.describe("a token that can't be refreshed", () => {
   test.use({ provoked: /ERR_FAILED|Failed to (?:load|fetch)|Custom claims/ });
 
@@ -123,24 +99,4 @@ test.describe('a session that ends in another tab', () => {
     await signIn(page, kavita, path);
     await expect(title).toHaveValue('Tab bracelet, typed');
   });
-});
-
-test('a browser with full storage says that it keeps no draft', async ({ page }) => {
-  const product = await ownProduct({ title: 'Full locket' });
-  await openScreen(page, `/admin/products/${product.id}`, 'Full locket');
-  await page.evaluate(() => {
-    for (let size = 4_000_000; size >= 1; size = Math.floor(size / 2)) {
-      try {
-        localStorage.setItem(`filling-${size}`, 'x'.repeat(size));
-      } catch {
-        // Half of it may still fit.
-      }
-    }
-  });
-  await page.getByLabel('Title', { exact: true }).fill('Full locket, typed');
-  await expect(page.getByText('This browser can’t store a draft, so save soon.')).toBeVisible();
-  await page.getByRole('navigation', { name: 'Back office' }).getByText('Dashboard').click();
-  const dialog = page.getByRole('dialog', { name: 'Leave without saving?' });
-  await expect(dialog).toContainText('If you leave, unsaved changes are lost.');
-  await expect(dialog.getByRole('button', { name: 'Keep draft and leave' })).toHaveCount(0);
 });

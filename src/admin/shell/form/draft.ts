@@ -31,7 +31,7 @@ export function readDraft(document: string): FormDraft | undefined {
 export const saveDraft = (document: string, draft: FormDraft): void =>
   void staffWork.write(keyOf(document), JSON.stringify(draft));
 
-export const deleteDraft = (document: string): void => void staffWork.drop(keyOf(document));
+export const deleteDraft = (document: string): void => staffWork.drop(keyOf(document));
 
 /** Deletes a draft equal to the saved values; a different one stays. */
 export function dropSavedDraft(document: string, saved: FormValues): void {
