@@ -123,14 +123,6 @@ test('an id in use is reported as existing, not as a conflict', async () => {
   expect(await outcome(saved)).toMatchObject({ success: false, code: 'exists' });
 });
 
-test('a fixed SKU cannot be changed', async () => {
-  stock();
-  const form = { ...editableProduct.formOf(base), sku: 'RG999' };
-  const saved = saveEdited(editableProduct, { id: 'rg101', base, form }, staffDatabase);
-  expect(await outcome(saved)).toMatchObject({ success: false, code: 'fixed' });
-  expect(database.written).toEqual([]);
-});
-
 describe('bulk upload of pictures', () => {
   /** The same picture uploaded by another form has another URL. */
   const picture = (form: string, content = 'a1b2c3'): Image => ({

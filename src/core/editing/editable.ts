@@ -182,18 +182,6 @@ export function planReturn(
   });
 }
 
-/** The revision of each document after these writes. */
-export const revsAfter = (
-  { parts }: Editable,
-  base: Documents | undefined,
-  writes: readonly DocumentWrite[],
-): unknown[] =>
-  parts.map(({ kind }, place) => {
-    const write = writes.find(({ collection }) => collection === kind.collection);
-    if (write === undefined) return base?.[place]?.['rev'];
-    return write.kind === 'create' ? 1 : write.rev;
-  });
-
 /** Whether an item was saved since it was read. */
 export const isNewer = (now: Documents, base: Documents): boolean =>
   now.some((document, place) => document?.['rev'] !== base[place]?.['rev']);

@@ -84,8 +84,9 @@ async function putAll(
   return { ...largest, alt, widths, ...(placeholder !== undefined && { placeholder }) };
 }
 
+/** The code of a failure of the service: `quota-exceeded`. */
 const codeOf = (error: unknown): string =>
-  error instanceof Error && 'code' in error && typeof error.code === 'string' ? error.code : '';
+  error instanceof Error && 'code' in error ? String(error.code).replace('storage/', '') : '';
 
 /** See `uploadPicture`. */
 export async function sendPicture(

@@ -22,7 +22,6 @@ interface Saving {
 
 const OVERTAKEN_UNSEEN =
   'Not saved: someone else saved changes while you were editing. Open the form again to continue.';
-const OVERTAKEN = 'Saved. Someone else has saved changes since. The form shows the latest version.';
 
 export function useSaving({ editable, id, edited, onSaved }: Saving) {
   const { form, base, saved } = edited;
@@ -80,10 +79,9 @@ export function useSaving({ editable, id, edited, onSaved }: Saving) {
       edited.contest(outcome.value.theirs);
       return undefined;
     }
-    const { now, writes, isOvertaken } = outcome.value;
+    const { now, writes } = outcome.value;
     settle(target, now, values);
-    if (isOvertaken) sayDone(OVERTAKEN);
-    else sayUndoable('Saved.', target, { now, writes });
+    sayUndoable('Saved.', target, { now, writes });
     return target;
   }
 
