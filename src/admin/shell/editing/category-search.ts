@@ -14,12 +14,12 @@ export function categoriesNamed(
   text: string,
   most: number,
 ): CategoryMatch[] {
-  const wanted = text.trim().toLowerCase();
+  const part = text.trim().toLowerCase();
   const nameOf = new Map(all.map(({ id, category }) => [id, category.name]));
   return all
     .filter(
       ({ category: { name, deletedAt } }) =>
-        wanted !== '' && deletedAt === null && name.toLowerCase().includes(wanted),
+        part !== '' && deletedAt === null && name.toLowerCase().includes(part),
     )
     .toSorted((a, b) => Number(a.category.parent !== null) - Number(b.category.parent !== null))
     .slice(0, most)

@@ -32,6 +32,33 @@ const MOVES = [
   { word: 'later', icon: 'arrow', step: 1 },
 ] as const;
 
+interface MoveProps extends Pick<Props, 'place' | 'count' | 'onMove'> {
+  /** Name of the picture. */
+  called: string;
+}
+
+const MoveButtons = ({ called, place, count, onMove }: MoveProps) =>
+  MOVES.map(({ word, icon, step }) => {
+    const isOff = place + step < 0 || place + step >= count;
+    return (
+      <button
+        key={word}
+        type="button"
+        className={BUTTON}
+        // Not disabled, because a picture moved to the end would lose the focus.
+        aria-disabled={isOff || undefined}
+        onClick={() => {
+          if (!isOff) onMove(place + step);
+        }}
+      >
+        <Icon name={icon} size={16} />
+        <span className="sr-only">
+          Move {called} {word}
+        </span>
+      </button>
+    );
+  });
+
 export function PictureCard(props: Props) {
   const { id, picture, place, count, isSingle, problem, onMove, onAlt, onRemove } = props;
   const {
@@ -84,26 +111,7 @@ export function PictureCard(props: Props) {
               <Icon name="menu" size={16} />
               <span className="sr-only">Move {called}</span>
             </button>
-            {MOVES.map(({ word, icon, step }) => {
-              const isOff = place + step < 0 || place + step >= count;
-              return (
-                <button
-                  key={word}
-                  type="button"
-                  className={BUTTON}
-                  // Not disabled, because a picture moved to the end would lose the focus.
-                  aria-disabled={isOff || undefined}
-                  onClick={() => {
-                    if (!isOff) onMove(place + step);
-                  }}
-                >
-                  <Icon name={icon} size={16} />
-                  <span className="sr-only">
-                    Move {called} {word}
-                  </span>
-                </button>
-              );
-            })}
+            <MoveButtons called={called} place={place} count={count} onMove={onMove} />
           </>
         )}
         <button type="button" className={`${BUTTON} ms-auto`} onClick={onRemove}>

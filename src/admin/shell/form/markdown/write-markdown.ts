@@ -90,6 +90,7 @@ const SAME = {
 };
 
 const NODES: Record<string, Serialize> = {
+  // ProseMirror always has them, but does not type their names.
   ...(SAME as Record<keyof typeof SAME, Serialize>),
   bulletList(state, node) {
     state.renderList(node, '  ', () => '- ');
