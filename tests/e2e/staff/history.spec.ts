@@ -60,7 +60,11 @@ test('lists each save with person, time, and old and new values, and restores th
   await expect(title(page)).toHaveValue('Lotus studs, small');
 
   await page.getByRole('textbox', { name: 'Description (optional)', exact: true }).fill('8 mm');
-  await expect(first.getByRole('button', { name: /^Restore/ })).toBeDisabled();
+  await expect(
+    changes(page)
+      .getByRole('button', { name: /^Restore/ })
+      .first(),
+  ).toBeDisabled();
   await expect(page.getByText('Save or discard your changes first')).toBeVisible();
 });
 
