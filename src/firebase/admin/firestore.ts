@@ -13,7 +13,6 @@ export type {
   CollectionReference,
   Firestore,
   Query,
-  QueryDocumentSnapshot,
 } from 'firebase-admin/firestore';
 export { FieldPath, FieldValue, Timestamp };
 
