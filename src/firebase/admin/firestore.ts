@@ -8,12 +8,7 @@ import {
   type Firestore,
 } from 'firebase-admin/firestore';
 
-export type {
-  BulkWriter,
-  CollectionReference,
-  Firestore,
-  Query,
-} from 'firebase-admin/firestore';
+export type { BulkWriter, CollectionReference, Firestore, Query } from 'firebase-admin/firestore';
 export { FieldPath, FieldValue, Timestamp };
 
 export interface FirestoreConnection {
