@@ -54,7 +54,7 @@ const unpublishedBy: typeof findUnpublished = async (...args) =>
 
 /**
  * @returns undefined if a newer search has started
- * @throws ReadError, SearchUnavailable, with messages for staff
+ * @throws ReadError or Error, with messages for staff
  */
 export async function findProducts(
   text: string,
