@@ -51,11 +51,10 @@ test.describe('a changed catalogue', () => {
   test('shows which quantities fit a new rule, and that a product is out of stock', async ({
     page,
   }) => {
-    await changeCatalogue(page, (slice, placeOf) => {
-      const place = placeOf(OTHER);
-      slice.order.places[place] = slice.order.values.push([50, 25]) - 1;
-      slice.columns.stockStatus.places[place] =
-        slice.columns.stockStatus.values.push('outOfStock') - 1;
+    await changeCatalogue(page, OTHER, {
+      moq: 50,
+      orderMultiple: 25,
+      stockStatus: 'outOfStock',
     });
     await openPage(page, [lineOf(OTHER, 60)]);
     await expect(page.getByText('Out of stock. Ask us')).toBeVisible();
