@@ -2,6 +2,7 @@
 import type { FieldPath, FieldSpec } from '#admin/shell/form/field-spec.ts';
 import { recordSpec } from '#admin/shell/form/spec-of.ts';
 import { choiceSpec, numberSpec, ownSpec, textSpec } from '#admin/shell/form/specs.ts';
+import { INDIAN_STATES } from '#core/account/indian-states.ts';
 import type { MinimumRule, SiteSettings } from '#schema/settings.ts';
 
 type BusinessSpec = FieldSpec<FieldPath<SiteSettings>>;
@@ -24,7 +25,13 @@ export const CONTACT: readonly BusinessSpec[] = [
 
 export const PLACE: readonly BusinessSpec[] = [
   textSpec('address.city', 'City'),
-  textSpec('address.state', 'State'),
+  // A choice, because GST depends on it.
+  choiceSpec(
+    'address.state',
+    'State',
+    INDIAN_STATES.map((state) => [state, state] as const),
+    { none: 'Choose a state' },
+  ),
   textSpec('address.pin', 'PIN code'),
   textSpec('mapUrl', 'Map link', { hint: 'Opens from “Get Directions”.', isWide: true }),
 ];

@@ -24,6 +24,17 @@ test('is unknown for another state or a GSTIN with a wrong check digit', () => {
 });
 
 test.each([
+  ['Jammu & Kashmir', 'Jammu and Kashmir'],
+  ['Orissa', 'Odisha'],
+  ['Pondicherry', 'Puducherry'],
+  ['T.N.', 'Tamil Nadu'],
+  ['New Delhi', 'Delhi'],
+])('knows %s as %s', (written, state) => {
+  expect(placeOfSupply({ contact, address: address(written) })).toBe(state);
+  expect(isWithinState(state, written)).toBe(true);
+});
+
+test.each([
   ['Telangana', true],
   ['Karnataka', false],
   [undefined, true],

@@ -4,11 +4,31 @@ import { plainLetters } from '#core/identifiers.ts';
 import { isGstin } from '#core/gstin.ts';
 import type { Order } from '#schema/order.ts';
 
-const bare = (name: string): string => plainLetters(name).replace(/[^a-z]/g, '');
+const bare = (name: string): string =>
+  plainLetters(name)
+    .replace(/\b(?:and|the|of)\b|&/g, ' ')
+    .replace(/[^a-z]/g, '');
 
-/** The official state for a name with other capitals or spaces; undefined if there is none. */
-const stateNamed = (written: string): string | undefined =>
-  INDIAN_STATES.find((state) => bare(state) === bare(written));
+/** Older names and abbreviations in use, as `bare` writes them. */
+const OTHER_NAMES: Readonly<Record<string, string>> = {
+  orissa: 'Odisha',
+  pondicherry: 'Puducherry',
+  uttaranchal: 'Uttarakhand',
+  newdelhi: 'Delhi',
+  nctdelhi: 'Delhi',
+  damandiu: 'Dadra and Nagar Haveli and Daman and Diu',
+  tn: 'Tamil Nadu',
+  ap: 'Andhra Pradesh',
+  mp: 'Madhya Pradesh',
+  up: 'Uttar Pradesh',
+  wb: 'West Bengal',
+};
+
+/** The official state for a name in any usual spelling; undefined if there is none. */
+function stateNamed(written: string): string | undefined {
+  const name = bare(written);
+  return INDIAN_STATES.find((state) => bare(state) === name) ?? OTHER_NAMES[name];
+}
 
 /** The state of the delivery address, or else of the buyer's registration; undefined if unknown. */
 export function placeOfSupply({
@@ -24,4 +44,4 @@ export function placeOfSupply({
  * @param state place of supply; an unknown one counts as within, as for sales over the counter
  */
 export const isWithinState = (state: string | undefined, sellerState: string): boolean =>
-  state === undefined || bare(state) === bare(sellerState);
+  state === undefined || state === stateNamed(sellerState);
