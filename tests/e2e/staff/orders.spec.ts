@@ -51,6 +51,26 @@ test('filters by status, day and customer, and counts statuses', async ({ page }
   await expect(page).toHaveURL(/from=2026-01-11/);
 });
 
+test('shows every column at 1440 px, also with quantities in three units', async ({ page }) => {
+  const uid = ownUid();
+  const line = { productId: 'rg101', title: 'Lotus ring' };
+  await seedOrder(uid, 'quoted', {
+    lines: [
+      { ...line, sku: 'RG101', qty: 144 },
+      { ...line, sku: 'ER101', qty: 170, unit: 'pair' },
+      { ...line, sku: 'BG104', qty: 16, unit: 'set of 6' },
+    ],
+  });
+  await openScreen(page, `/admin/orders?uid=${uid}`, 'Orders');
+  await expect(row(page, '144 pieces, 170 pairs, 16 sets')).toBeVisible();
+  const beyond = await page
+    .getByRole('table')
+    .evaluate(({ parentElement }) =>
+      parentElement === null ? NaN : parentElement.scrollWidth - parentElement.clientWidth,
+    );
+  expect(beyond).toBe(0);
+});
+
 test('finds an order by reference, phone and the beginning of a name', async ({ page }) => {
   const name = `Zz${ownUid().slice(2, 10)} Rao`;
   const digits = String(Math.floor(Math.random() * 1e9)).padStart(9, '0');

@@ -19,7 +19,7 @@ interface RowProps {
   now: number;
 }
 
-/** Two lines on a phone, one on a wide card. */
+/** Three lines on a phone, one on a wide card. */
 const ROW =
   'grid grid-cols-[minmax(0,1fr)_auto] items-baseline gap-x-4 gap-y-0.5 border-line py-2 not-first:border-t md:grid-cols-[7rem_minmax(0,1fr)_max-content_5.5rem] md:*:col-auto md:*:row-[1]';
 
@@ -28,10 +28,10 @@ function Row({ id, order, now }: RowProps) {
   return (
     <li className={ROW}>
       <OrderLink id={id}>{number}</OrderLink>
-      <span className="row-[2] min-w-0 wrap-anywhere">
+      <span className="col-span-full row-[2] min-w-0 wrap-anywhere">
         <bdi>{contact.businessName ?? contact.name}</bdi>
       </span>
-      <span className="col-[2] row-[2] whitespace-nowrap text-ink-soft">
+      <span className="col-span-full row-[3] text-ink-soft md:whitespace-nowrap">
         {formatTotal(lines)}
         {quote && ` · ${formatRupees(quote.totalPaise)}`}
       </span>

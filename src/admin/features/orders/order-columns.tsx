@@ -4,7 +4,7 @@ import { Link } from '@tanstack/react-router';
 import type { DecodedOrder } from '#admin/shell/actions/change-order-as-staff.ts';
 import { formatCount, formatRupees } from '#core/format.ts';
 import { formatPhone } from '#core/format-phone.ts';
-import { formatShortMoment } from '#core/format-time.ts';
+import { formatShortDay, formatShortMoment, formatTime } from '#core/format-time.ts';
 import { orderAge } from '#admin/shell/order/order-age.ts';
 import type { Order } from '#schema/order.ts';
 import type { CardParts } from '#admin/shell/list/data-cards.tsx';
@@ -100,7 +100,9 @@ export const ORDER_COLUMNS: readonly Column<DecodedOrder>[] = [
     />
   )),
   { id: 'status', header: 'Status', cell: (row) => <Status row={row} /> },
-  documentColumn('requested', 'Requested', (order: Order) => formatShortMoment(order.createdAt)),
+  documentColumn('requested', 'Requested', ({ createdAt }: Order) => (
+    <TwoLines first={formatShortDay(createdAt)} second={formatTime(createdAt)} />
+  )),
   documentColumn('waiting', 'Waiting', (order: Order) => <Waiting order={order} />),
   {
     ...documentColumn('changed', 'Updated', (order: Order) => formatShortMoment(order.updatedAt)),
@@ -109,7 +111,8 @@ export const ORDER_COLUMNS: readonly Column<DecodedOrder>[] = [
   documentColumn(
     'place',
     'Place',
-    ({ address }: Order) => address && <TwoLines first={address.city} second={address.state} />,
+    ({ address }: Order) =>
+      address && <TwoLines first={address.city} second={address.state} look="min-w-24" />,
   ),
   {
     ...documentColumn('designs', 'Designs', ({ lines }: Order) => formatCount(lines.length)),
@@ -117,7 +120,9 @@ export const ORDER_COLUMNS: readonly Column<DecodedOrder>[] = [
     isHidden: true,
   },
   {
-    ...documentColumn('pieces', 'Quantity', ({ lines }: Order) => formatTotal(lines)),
+    ...documentColumn('pieces', 'Quantity', ({ lines }: Order) => (
+      <span className="ms-auto block max-w-36 text-sm whitespace-normal">{formatTotal(lines)}</span>
+    )),
     isFigure: true,
   },
   {

@@ -2,6 +2,8 @@
 import { AreaInput, ChoiceInput, TextInput } from '#admin/shell/form/inputs.tsx';
 import { FormFieldFrame } from '#admin/shell/form/field-frame.tsx';
 import { useField } from '#admin/shell/form/use-field.ts';
+import { formatDay } from '#core/format-time.ts';
+import { startOfIndiaDay } from '#core/india-time.ts';
 import type { Order } from '#schema/order.ts';
 import { placeOfSupply } from './model/place-of-supply.ts';
 import { CARD, CONTROL, FIELD_GRID } from '#admin/shell/look/classes.ts';
@@ -18,10 +20,18 @@ function supplyHint(order: Order): string {
     : `Place of supply: ${state}.`;
 }
 
+/** The date in Indian order, whatever order the browser's date field uses. */
+function dayHint(day: unknown): string {
+  const start = typeof day === 'string' ? startOfIndiaDay(day) : undefined;
+  return start === undefined
+    ? 'Until the end of the day.'
+    : `Until the end of ${formatDay(start)}.`;
+}
+
 function LastDay() {
-  const { value, set, frame, control } = useField('validUntil', () => ({
+  const { value, set, frame, control } = useField('validUntil', (now) => ({
     label: 'Valid until',
-    hint: 'Until the end of the day.',
+    hint: dayHint(now),
   }));
   return (
     <FormFieldFrame {...frame}>
