@@ -16,7 +16,7 @@ import {
 import { Failure } from '#tooling/local/failure.ts';
 import { firebaseOutput } from '#tooling/local/firebase-cli.ts';
 import { openShop, type Shop } from '#tooling/local/open-shop.ts';
-import { checkLiveSite, printRouteExplanation } from '#tooling/local/publisher-status.ts';
+import { checkLiveSite } from '#tooling/local/publisher-status.ts';
 import {
   lockSite,
   provideSitePublisher,
@@ -36,7 +36,7 @@ import {
 } from '#site/publish/deploy.ts';
 import { LiveVersionUnknown } from '#site/publish/live-version.ts';
 import { Locked } from '#site/publish/lock.ts';
-import type { PublisherProgress } from '#site/publish/publisher-options.ts';
+import type { PublisherProgress } from '#site/publish/publisher.ts';
 import {
   isTransient,
   publishPending,
@@ -59,7 +59,6 @@ const FLAGS = {
   verify: { type: 'boolean' },
   full: { type: 'boolean' },
   'check-live': { type: 'boolean' },
-  explain: { type: 'string' },
   deploy: { type: 'string' },
   allow: { type: 'string' },
 } as const;
@@ -220,11 +219,6 @@ async function main(stage: Stage): Promise<number> {
   bypassProxyForLoopback();
   const flags = readFlags(process.argv.slice(2), FLAGS);
   const env = readEnvironment();
-  const explained = flags.text('explain');
-  if (explained !== undefined) {
-    printRouteExplanation(stage, env, explained);
-    return 0;
-  }
   const target = targetOf(stage, env, flags.text('deploy'));
   overridesOf(flags.text('allow'));
   const data = dataFolder(env);

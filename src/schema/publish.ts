@@ -27,7 +27,6 @@ export const publishRefusal = z.enum([
   ...publishOverride.options,
   'address-clash',
   'missing-setting',
-  'older-snapshot',
   'older-than-live',
 ]);
 export type PublishRefusal = z.output<typeof publishRefusal>;

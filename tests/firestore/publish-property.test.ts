@@ -2,6 +2,7 @@
  * After any edits, the publisher's output is the same, byte for byte, as a full render by the compiled pages, and at
  * the end, after edits of every kind, as a plain build.
  */
+import { hash } from 'node:crypto';
 import { existsSync, readFileSync, rmSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
@@ -13,9 +14,8 @@ import { slimBundle } from '#fixtures/slim-bundle.ts';
 import { ROOT } from '#tooling/local/env.ts';
 import { writeDocuments } from '#tooling/local/seed.ts';
 import { localTarget } from '#site/publish/deploy.ts';
-import type { Published } from '#site/publish/publisher-options.ts';
-import { openPublisher, type Publisher } from '#site/publish/publisher.ts';
-import { filesIn, hashOf, MARK_FILE } from '#site/publish/staging.ts';
+import { openPublisher, type Published, type Publisher } from '#site/publish/publisher.ts';
+import { filesIn } from '#site/publish/site-files.ts';
 import { connectFirestore } from '#firebase/admin/firestore.ts';
 import { syncStore } from '#site/snapshot/sync.ts';
 
@@ -57,7 +57,6 @@ const open = async (): Promise<Publisher> =>
     folder: inPlace('state'),
     bundle: await slimBundle(),
     target: localTarget,
-    build: () => Promise.reject(new Error('A plain build took the place of the compiled pages.')),
     sync: (store, { full }) =>
       syncStore(
         firestore,
@@ -78,20 +77,18 @@ const hashes = new Map<string, string>();
 function hashAt(path: string, written: string): string {
   const cached = hashes.get(path + written);
   if (cached !== undefined) return cached;
-  const hash = hashOf(readFileSync(path));
-  hashes.set(path + written, hash);
-  return hash;
+  const digest = hash('sha256', readFileSync(path));
+  hashes.set(path + written, digest);
+  return digest;
 }
 
 const siteFiles = (): Map<string, FileState> =>
   new Map(
-    filesIn(SITE)
-      .filter((file) => file !== MARK_FILE)
-      .map((file) => {
-        const { ino, mtimeNs } = statSync(join(SITE, file), { bigint: true });
-        const written = `${ino} ${mtimeNs}`;
-        return [file, { hash: hashAt(join(SITE, file), written), written }];
-      }),
+    filesIn(SITE).map((file) => {
+      const { ino, mtimeNs } = statSync(join(SITE, file), { bigint: true });
+      const written = `${ino} ${mtimeNs}`;
+      return [file, { hash: hashAt(join(SITE, file), written), written }];
+    }),
   );
 
 /** The files in `after` whose `property` differs from `before`. */

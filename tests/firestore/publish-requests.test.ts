@@ -87,12 +87,6 @@ test('requests during a publish join the next one', async () => {
   await sync.reached;
   const [second] = await requestPublish(shop, {});
   const [third] = await requestPublish(shop, {});
-  // The same watch delivers it, so the service has seen the others too.
-  const [invalid] = await requestPublish(shop, { requestedBy: '' });
-  await until(async () => {
-    const progress = (await shop.firestore.doc(`publishes/${invalid}`).get()).get('progress');
-    expect(progress.state).toBe('failed');
-  });
   sync.open();
   for (const id of [first, second, third]) {
     expect((await outcomeOf(shop, id)).progress.state).toBe('live');
@@ -139,37 +133,6 @@ test('a request of a killed publisher is requeued and processed', async () => {
   );
   serve(shop, publisher);
   for (const id of ids) expect((await outcomeOf(shop, id)).progress.state).toBe('live');
-});
-
-test('a request of a killed publisher is also requeued when Firestore is unavailable at first', async () => {
-  const { shop, publisher } = await openPausableShop();
-  const [id] = await requestPublish(shop, { progress: { state: 'syncing' } });
-  let isAway = true;
-  const firestore = new Proxy(shop.firestore, {
-    get: (target, key) => {
-      const member: unknown = Reflect.get(target, key);
-      if (key !== 'collection') return member;
-      return (name: string) => {
-        const fails = isAway && name === 'publishes';
-        isAway = false;
-        if (fails) throw new Error('14 UNAVAILABLE');
-        return target.collection(name);
-      };
-    },
-  });
-  serve({ ...shop, firestore }, publisher);
-  expect((await outcomeOf(shop, id)).progress.state).toBe('live');
-});
-
-test('finished requests are not changed', async () => {
-  const { shop, publisher } = await openPausableShop();
-  const at = new Date('2026-01-01');
-  const [old] = await requestPublish(shop, { progress: { state: 'failed', at, reason: 'Then.' } });
-  const service = serve(shop, publisher);
-  await service.hasRun();
-  await service.stop();
-  expect(await requestAt(shop, old)).toMatchObject({ progress: { reason: 'Then.' } });
-  expect(service.occasions()).toEqual([REGULAR_RUN]);
 });
 
 test('a refused request gets the reason and its name, and a request with the override succeeds', async () => {

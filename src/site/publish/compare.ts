@@ -1,7 +1,7 @@
 /** Compares the published site byte by byte with a plain build of the same data. */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { filesIn, MARK_FILE } from './staging.ts';
+import { filesIn } from './site-files.ts';
 
 export interface Difference {
   /** Relative to the folder. */
@@ -22,9 +22,9 @@ function firstDifference(published: Buffer, built: Buffer): string {
   return `differs from byte ${at}: ${excerpt(published)}; a build has ${excerpt(built)}`;
 }
 
-/** Every difference, sorted by file. @throws when one of the folders does not exist */
+/** Every difference, sorted by file. */
 export function compareSites(published: string, built: string): Difference[] {
-  const unmatched = new Set(filesIn(published).filter((file) => file !== MARK_FILE));
+  const unmatched = new Set(filesIn(published));
   const differences: Difference[] = [];
   for (const file of filesIn(built)) {
     if (!unmatched.delete(file)) {

@@ -38,7 +38,7 @@ const hashOf = (text: string): string =>
 const isExecutable = (attributes: Record<string, string>): boolean =>
   attributes['src'] === undefined && EXECUTABLE.has(attributes['type']?.toLowerCase() ?? '');
 
-interface InlineTexts {
+export interface InlineTexts {
   scripts: string[];
   styles: string[];
 }

@@ -49,7 +49,7 @@ export class DeployFailed extends Error {
   /** Whether a retry may succeed. */
   readonly isTransient: boolean;
 
-  constructor(message: string, remedy: string, isTransient = false) {
+  constructor(message: string, { remedy = REMEDY, isTransient = false } = {}) {
     super(message);
     this.remedy = remedy;
     this.isTransient = isTransient;
@@ -92,35 +92,15 @@ const result = z.discriminatedUnion('status', [
   z.object({ status: z.literal('error'), error: z.string().default('no reason given') }),
 ]);
 
-const STATUS = /HTTP Error: (\d{3})/;
-const TOO_MANY_REQUESTS = 429;
-const SERVER_ERROR = 500;
 /** Messages of firebase-tools and Node for temporary network or service failures. */
 const TRANSIENT =
-  /ECONNRE(?:SET|FUSED)|ETIMEDOUT|EPIPE|EAI_AGAIN|ENOTFOUND|socket hang up|premature close|fetch failed|Failed to make request|Timeout reached|while uploading file|RESOURCE_EXHAUSTED/i;
-const FORBIDDEN = /HTTP Error: 40[13]|authenticat|permission|credential/i;
+  /HTTP Error: (?:5\d\d|429)|ECONNRE(?:SET|FUSED)|ETIMEDOUT|EPIPE|EAI_AGAIN|ENOTFOUND|socket hang up|premature close|fetch failed|Failed to make request|Timeout reached|while uploading file|RESOURCE_EXHAUSTED/i;
 
-const SIGN_IN = [
-  'The account needs the roles Firebase Hosting Admin and Service Usage Consumer in this project.',
-  'Locally: set GOOGLE_APPLICATION_CREDENTIALS=/path/to/service-account.json, or run gcloud auth application-default login.',
-  'In CI: set the variables GCP_WORKLOAD_IDENTITY_PROVIDER and GCP_SERVICE_ACCOUNT; see docs/recipes/go-live.md.',
+const REMEDY = [
+  'The live site was not changed. Check that the account has the roles Firebase Hosting Admin and Service Usage',
+  'Consumer in this project (docs/recipes/go-live.md), then publish again. For details:',
+  'npx firebase deploy --only hosting --debug --project YOUR-PROJECT',
 ].join('\n');
-const LATER =
-  'The live site was not changed. Publish again later; see https://status.firebase.google.com for outages.';
-const BY_HAND =
-  'The live site was not changed. For details: npx firebase deploy --only hosting --debug --project YOUR-PROJECT';
-
-function isTransient(reason: string): boolean {
-  const status = Number(STATUS.exec(reason)?.[1]);
-  if (status > 0) return status >= SERVER_ERROR || status === TOO_MANY_REQUESTS;
-  return TRANSIENT.test(reason);
-}
-
-function failureFor(reason: string): DeployFailed {
-  const message = `Firebase Hosting rejected the site: ${reason}`;
-  if (isTransient(reason)) return new DeployFailed(message, LATER, true);
-  return new DeployFailed(message, FORBIDDEN.test(reason) ? SIGN_IN : BY_HAND);
-}
 
 /**
  * Parses the output of firebase-tools. @returns the name of the live version, if it contains one
@@ -134,11 +114,13 @@ function versionFrom(output: string): string | undefined {
     const end = text.trim().split('\n').slice(-5).join('\n');
     throw new DeployFailed(
       `firebase-tools ended without a result. Output: ${end === '' ? 'none' : end}`,
-      BY_HAND,
     );
   }
-  if (parsed.status === 'error') throw failureFor(stripVTControlCharacters(parsed.error));
-  return parsed.result?.hosting;
+  if (parsed.status === 'success') return parsed.result?.hosting;
+  const reason = stripVTControlCharacters(parsed.error);
+  throw new DeployFailed(`Firebase Hosting rejected the site: ${reason}`, {
+    isTransient: TRANSIENT.test(reason),
+  });
 }
 
 /** @throws DeployFailed when `firebase.json` would deploy another folder than `folder` */
@@ -147,12 +129,9 @@ function assertFolder(root: string, folder: string): void {
   if (resolve(root, hosting.public) === resolve(folder)) return;
   throw new DeployFailed(
     `firebase.json deploys the folder "${hosting.public}", but the site is in ${folder}.`,
-    `Set ASTRO_OUT=${hosting.public}, or leave ASTRO_OUT unset.`,
+    { remedy: `Set ASTRO_OUT=${hosting.public}, or leave ASTRO_OUT unset.` },
   );
 }
-
-const isRetryable = (error: unknown): boolean =>
-  (error instanceof DeployFailed || error instanceof LiveVersionUnknown) && error.isTransient;
 
 /** Retries after each delay while the error is transient. */
 async function withRetry<T>(
@@ -163,7 +142,8 @@ async function withRetry<T>(
     try {
       return await attempt();
     } catch (error) {
-      if (!isRetryable(error)) throw error;
+      const isTyped = error instanceof DeployFailed || error instanceof LiveVersionUnknown;
+      if (!isTyped || !error.isTransient) throw error;
       await wait(ms);
     }
   }

@@ -8,7 +8,6 @@ import { createRecorder, type Recorder } from '#site/snapshot/recorder.ts';
 import { openStore, type Store } from '#site/snapshot/store.ts';
 import type { SiteBundle } from './bundle/load.ts';
 import { planChanges, planEverything, type Plan, type PlanContext } from './plan.ts';
-import { hashOf } from './staging.ts';
 import { openState, type State } from './state.ts';
 
 let store: Store;
@@ -46,12 +45,11 @@ const save = (id: string, fields: Partial<Product> = {}) =>
   });
 
 /** Renders the plan and stores the queries of each page. */
-async function carryOut({ dirty, removed }: Plan): Promise<void> {
-  for (const { path } of removed) state.dropRoute(path);
+async function carryOut({ dirty }: Plan): Promise<void> {
   for (const route of dirty) {
-    const { value, queries } = await recorder.record(() => planning.bundle.render(route));
+    const { queries } = await recorder.record(() => planning.bundle.render(route));
     state.putResults(recorder.takeResults());
-    state.putRoute({ ...route, hash: hashOf(value) }, queries);
+    state.putRoute(route, queries);
   }
 }
 
@@ -71,7 +69,7 @@ beforeEach(async () => {
   planning = { state, recorder, bundle: smallBundle() };
   save('rg1');
   save('rg2');
-  await carryOut(await planEverything(planning, { reason: 'the first time', trusted: false }));
+  await carryOut(await planEverything(planning, 'the first time'));
 });
 
 describe('after a change', () => {
@@ -83,7 +81,6 @@ describe('after a change', () => {
         path: '/product/RG1',
         family: PRODUCT,
         file: 'product/RG1.html',
-        hash: hashOf(Buffer.from('Solitaire ring')),
         reason: 'product ["RG1"] has another result, because product RG1 changed',
       },
     ]);
@@ -106,7 +103,7 @@ describe('after a change', () => {
     const plan = await planAfter(() => save('rg3'));
     expect(dirtyPaths(plan).toSorted()).toEqual(['/', '/product/RG3']);
     const added = plan.dirty.find(({ path }) => path === '/product/RG3');
-    expect(added).toMatchObject({ hash: undefined, reason: 'it is new' });
+    expect(added).toMatchObject({ reason: 'it is new' });
   });
 
   test('lists a removed page as removed, not as dirty', async () => {
@@ -137,27 +134,12 @@ describe('after a change', () => {
   });
 });
 
-describe('everything', () => {
-  test('contains every route, with the hash on disk when it is trusted', async () => {
-    const plan = await planEverything(planning, { reason: 'requested', trusted: true });
-    expect(dirtyPaths(plan)).toEqual(['/', '/product/RG1', '/product/RG2']);
-    expect(plan.dirty.every(({ hash, reason }) => hash && reason === 'requested')).toBe(true);
-  });
-
-  test('contains no hashes when the disk is not trusted', async () => {
-    const plan = await planEverything(planning, { reason: 'requested', trusted: false });
-    expect(plan.dirty.map(({ hash }) => hash)).toEqual([undefined, undefined, undefined]);
-  });
-
-  test('lists removed routes and deletes families that no longer exist', async () => {
-    state.putRoute(
-      { path: 'old.astro', family: 'old.astro', file: null, hash: null, reason: '' },
-      [],
-    );
-    const old = { path: '/old', family: 'old.astro', file: 'old.html', hash: 'h', reason: '' };
-    state.putRoute(old, []);
-    const plan = await planEverything(planning, { reason: 'requested', trusted: true });
-    expect(plan.removed).toMatchObject([{ path: '/old', file: 'old.html' }]);
-    expect(state.families().toSorted()).toEqual([HOME, PRODUCT]);
-  });
+test('everything contains every route, and lists removed routes and forgets their family', async () => {
+  state.putRoute({ path: 'old.astro', family: 'old.astro', file: null }, []);
+  state.putRoute({ path: '/old', family: 'old.astro', file: 'old.html' }, []);
+  const plan = await planEverything(planning, 'requested');
+  expect(dirtyPaths(plan)).toEqual(['/', '/product/RG1', '/product/RG2']);
+  expect(plan.dirty.every(({ reason }) => reason === 'requested')).toBe(true);
+  expect(plan.removed).toMatchObject([{ path: '/old', file: 'old.html' }]);
+  expect([...state.routes().keys()]).toEqual([]);
 });

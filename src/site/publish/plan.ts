@@ -1,15 +1,10 @@
-/**
- * Finds the dirty routes after a change of the snapshot: routes with a query whose result changed.
- */
+/** Finds the dirty routes after a change of the snapshot: routes with a query whose result changed. */
 import type { Recorder } from '#site/snapshot/recorder.ts';
 import type { Route, SiteBundle } from './bundle/load.ts';
 import type { StoredRoute, State } from './state.ts';
 
 /** A route to render. */
-export interface DirtyRoute extends Route {
-  file: string;
-  /** Hash of the file on disk; undefined when it does not exist or is not trusted. */
-  hash: string | undefined;
+export interface DirtyRoute extends StoredRoute {
   /** Why it is dirty, as text. */
   reason: string;
 }
@@ -34,29 +29,20 @@ async function routesOf(
 ): Promise<Route[]> {
   const { value, queries } = await recorder.record(() => bundle.addresses(family));
   state.putResults(recorder.takeResults());
-  const row = { path: family, family, file: null, hash: null, reason: '' };
-  state.putRoute(row, queries, { rerun: (query) => recorder.rerun(query) });
+  state.putRoute({ path: family, family, file: null }, queries);
   return value.map((path) => ({ path, family }));
 }
 
-/**
- * Plans to render every route.
- * @param reason why all routes are dirty
- * @param trusted whether the files on disk are unchanged since the last publish
- */
-export async function planEverything(
-  planning: PlanContext,
-  { reason, trusted }: { reason: string; trusted: boolean },
-): Promise<Plan> {
-  const { state, bundle } = planning;
+/** Plans to render every route. @param reason why all routes are dirty */
+export async function planEverything(planning: PlanContext, reason: string): Promise<Plan> {
+  const { state, recorder, bundle } = planning;
   const previous = state.routes();
   const dirty: DirtyRoute[] = [];
-  const families = bundle.families();
-  for (const family of state.families()) if (!families.includes(family)) state.dropRoute(family);
-  for (const family of families) {
+  state.dropRoutes();
+  recorder.reset('all');
+  for (const family of bundle.families()) {
     for (const route of await routesOf(planning, family)) {
-      const hash = trusted ? previous.get(route.path)?.hash : undefined;
-      dirty.push({ ...route, file: bundle.fileOf(route), hash, reason });
+      dirty.push({ ...route, file: bundle.fileOf(route), reason });
       previous.delete(route.path);
     }
   }
@@ -65,12 +51,11 @@ export async function planEverything(
 
 /** The new and removed routes of a family. */
 async function compareFamily(planning: PlanContext, family: string): Promise<Plan> {
-  const { state, bundle } = planning;
-  const previous = state.routes(family);
+  const previous = planning.state.routes(family);
   const dirty: DirtyRoute[] = [];
   for (const route of await routesOf(planning, family)) {
     if (previous.delete(route.path)) continue;
-    dirty.push({ ...route, file: bundle.fileOf(route), hash: undefined, reason: 'it is new' });
+    dirty.push({ ...route, file: planning.bundle.fileOf(route), reason: 'it is new' });
   }
   return { dirty, removed: [...previous.values()] };
 }
@@ -100,5 +85,6 @@ export async function planChanges(planning: PlanContext, keys: ReadonlySet<strin
     for (const route of change.removed) dirty.delete(route.path);
     removed.push(...change.removed);
   }
+  for (const { path } of removed) state.dropRoute(path);
   return { dirty: [...dirty.values()], removed };
 }

@@ -1,39 +1,77 @@
 /** The publisher: turns changes in Firestore into changed files of the site. */
+import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import type { DocumentProblem } from '#schema/problem.ts';
+import type { PublishOverride } from '#schema/publish.ts';
 import { strayCategories } from '#site/snapshot/integrity.ts';
 import { createCatalogue } from '#site/snapshot/queries.ts';
 import { createRecorder } from '#site/snapshot/recorder.ts';
-import { emptyReport, quarantineOf } from '#site/snapshot/report.ts';
-import { openStore } from '#site/snapshot/store.ts';
+import { emptyReport, quarantineOf, type SyncReport } from '#site/snapshot/report.ts';
+import { openStore, type Store } from '#site/snapshot/store.ts';
+import type { CompiledBundle } from './bundle/compile.ts';
 import { loadBundle } from './bundle/load.ts';
-import { contentSecurityPolicy } from './content-security-policy.ts';
-import { finishMoves } from './finish-moves.ts';
-import type { Published, PublisherOptions, PublishRequest } from './publisher-options.ts';
-import { recordPublish, type PublisherParts } from './record-publish.ts';
+import type { DeployTarget } from './deploy.ts';
+import type { DirtyRoute } from './plan.ts';
 import { refuseUnsound } from './refusal.ts';
-import { readMark } from './staging.ts';
-import { stateFile } from './state-file.ts';
-import { openState, type State } from './state.ts';
-import { isAsWritten } from './written-files.ts';
+import { isAsWritten } from './site-files.ts';
+import { openState, stateFile } from './state.ts';
+import { markOf, writeSite, type PublisherParts } from './write-site.ts';
 
-/** Whether the site's folder is unchanged since the last publish. */
-function isTrusted(site: string, state: State): boolean {
-  const mark = readMark(site);
-  return mark !== undefined && mark === state.meta('mark') && isAsWritten(site, state);
+export interface PublisherOptions {
+  /** Absolute path of the site folder. */
+  site: string;
+  /** Absolute path of the snapshot file. */
+  snapshot: string;
+  /** Absolute path of the folder for the publisher's state. */
+  folder: string;
+  /** Absolute path of the staging folder, on the same disk as the site; defaults to a folder in `folder`. */
+  staging?: string | undefined;
+  /** The compiled pages. */
+  bundle: CompiledBundle;
+  /** Syncs the snapshot; when omitted, the snapshot is used as it is. */
+  sync?: ((store: Store, options: { full: boolean }) => Promise<SyncReport>) | undefined;
+  target: DeployTarget;
+}
+
+export interface PublishRequest {
+  /** Read all documents again and render every route. */
+  full?: boolean | undefined;
+  /** Overrides for this one publish. */
+  allow?: ReadonlySet<PublishOverride> | undefined;
+  onProgress?: ((progress: PublisherProgress) => void) | undefined;
+}
+
+export type PublisherProgress =
+  { state: 'syncing' } | { state: 'rendering'; done: number; of: number } | { state: 'deploying' };
+
+/** Result of a publish. */
+export interface Published {
+  sync: SyncReport;
+  /** Every rendered route, with the reason. */
+  dirty: DirtyRoute[];
+  /** Paths of removed routes. */
+  removed: string[];
+  /** Number of changed files, including assets. */
+  written: number;
+  deleted: number;
+  /** Whether the site was deployed. */
+  deployed: boolean;
+  /** The Content-Security-Policy of the pages. */
+  policy: string;
+  /** Time of the last change that is live, ms. */
+  changedAt: number;
 }
 
 /** The reason for a full render, or undefined when an incremental one is possible. */
 function fullRenderReason(
-  { options: { bundle: compiled }, state, store }: PublisherParts,
-  { full, isRolledBack, trusted }: Record<'full' | 'isRolledBack' | 'trusted', boolean>,
+  { options, state, store }: PublisherParts,
+  { full, trusted }: Record<'full' | 'trusted', boolean>,
 ): string | undefined {
   if (full) return 'a full publish was requested';
-  if (compiled === undefined) return 'the compiled pages cannot be used';
   if (state.meta('bundle') === undefined) return 'the site has not been published from here yet';
-  if (state.meta('bundle') !== compiled.id) return 'the sources have changed';
-  if (state.meta('snapshot') !== store.identity()) return 'the snapshot was replaced';
-  if (isRolledBack) return 'an older snapshot was restored';
+  if (state.meta('bundle') !== options.bundle.id) return 'the sources have changed';
+  // Change numbers belong to one file; a new snapshot, or an older copy of it, uses them again.
+  if (state.meta('published') !== store.meta(markOf(options))) return 'the snapshot was replaced';
   if (!trusted) return 'the files of the site were changed by another program';
   return undefined;
 }
@@ -42,13 +80,12 @@ function fullRenderReason(
 async function deployWhenNeeded(
   { options: { site, target }, state }: PublisherParts,
   { changedAt, policy }: { changedAt: number; policy: string },
-  onProgress: PublishRequest['onProgress'],
+  onProgress: (progress: PublisherProgress) => void,
 ): Promise<boolean> {
-  const version = `${target.name} ${state.meta('mark') ?? ''}`;
-  if (state.meta('deployed') === version && (await target.shows(changedAt))) return false;
-  onProgress?.({ state: 'deploying' });
+  if (state.meta('deployed') === target.name && (await target.shows(changedAt))) return false;
+  onProgress({ state: 'deploying' });
   await target.deploy({ changedAt, policy, folder: site });
-  state.setMeta('deployed', version);
+  state.setMeta('deployed', target.name);
   return true;
 }
 
@@ -59,17 +96,13 @@ export type Publisher = Awaited<ReturnType<typeof openPublisher>>;
  * @throws when the bundle cannot be loaded
  */
 export async function openPublisher(options: PublisherOptions) {
-  const { site, folder, bundle: compiled, load = loadBundle } = options;
+  const { site, snapshot, folder } = options;
   const staging = options.staging ?? join(folder, 'staged');
   const state = openState(stateFile(folder));
-  const store = openStore(options.snapshot);
+  const store = openStore(snapshot);
   const recorder = createRecorder(store);
-  const loaded = compiled && {
-    compiled,
-    bundle: await load(compiled.entry, recorder.catalogue),
-  };
-  const parts: PublisherParts = { options, staging, state, store, recorder, loaded };
-  const heal = (): void => finishMoves({ site, staging, state });
+  const bundle = await loadBundle(options.bundle.entry, recorder.catalogue);
+  const parts: PublisherParts = { options, staging, state, store, recorder, bundle };
 
   return {
     store,
@@ -79,33 +112,26 @@ export async function openPublisher(options: PublisherOptions) {
 
     /**
      * Runs one publish.
-     * @throws Refusal, or the error that ended it; the site is then unchanged
+     * @throws Refusal, or the error that ended it; unless moving files failed, the site is then unchanged
      */
     async publish({
       full = false,
       allow = new Set(),
-      onProgress,
+      onProgress = () => undefined,
     }: PublishRequest = {}): Promise<Published> {
-      heal();
-      const trusted = isTrusted(site, state);
-      onProgress?.({ state: 'syncing' });
-      // Change numbers belong to the file: a restored copy of it uses the same numbers again.
-      const isRolledBack =
-        store.identity() === state.meta('snapshot') &&
-        store.lastChange() < Number(state.meta('change'));
+      rmSync(staging, { recursive: true, force: true });
+      const trusted = state.meta('moving') === undefined && isAsWritten(site, state);
+      onProgress({ state: 'syncing' });
       const sync = options.sync ? await options.sync(store, { full }) : emptyReport('delta');
-      const reason = fullRenderReason(parts, { full, isRolledBack, trusted });
-      const change = store.lastChange();
+      const reason = fullRenderReason(parts, { full, trusted });
       const changed = new Set(store.changesSince(Number(state.meta('change') ?? 0)));
       refuseUnsound({ store, state }, reason === undefined ? changed : undefined, allow);
-      const { dirty, removed, moves } = await recordPublish(
-        parts,
-        { reason, changed, full, trusted, onProgress },
-        change,
-      );
-      heal();
+      const { dirty, removed, moves, policy } = await writeSite(parts, {
+        reason,
+        changed,
+        onProgress,
+      });
       const changedAt = createCatalogue(store).changedAt();
-      const policy = contentSecurityPolicy(state.inlineHashes());
       const deployed = await deployWhenNeeded(parts, { changedAt, policy }, onProgress);
       const deleted = moves.filter(({ staged }) => staged === null).length;
       const written = moves.length - deleted;

@@ -161,13 +161,3 @@ test.each(['settings/site', 'settings/home'])('refuses a shop without %s and nam
   expect(refusal()).toMatchObject({ refusal: 'missing-setting' });
   expect(refusal({ changed: [] })?.message).toContain(path);
 });
-
-test('refuses a snapshot older than the site, with any override', () => {
-  saveMany(1);
-  state.setMeta('as-of', String(NOW));
-  expect(refusal()).toBeUndefined();
-  state.setMeta('as-of', String(NOW + 1));
-  const older = refusal({ changed: [], allow: ['malformed', 'fewer-products'] });
-  expect(older?.refusal).toBe('older-snapshot');
-  expect(older?.message).toContain('2026-07-01T00:00:00.000Z');
-});

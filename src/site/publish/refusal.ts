@@ -10,10 +10,10 @@ import type { State } from './state.ts';
 
 /** A refused publish. Its message names the problem and the remedy. */
 export class Refusal extends Error {
+  override readonly name = 'Refusal';
   readonly refusal: PublishRefusal;
   constructor(refusal: PublishRefusal, message: string) {
     super(message);
-    this.name = 'Refusal';
     this.refusal = refusal;
   }
 }
@@ -33,25 +33,21 @@ const named = (lines: readonly string[]): string =>
   ].join('; ');
 
 function refuseFewerProducts(products: number, before: number): void {
-  const how = 'If this is intended, publish once with the override fewer-products.';
-  if (products === 0) throw new Refusal('fewer-products', `No product is live. ${how}`);
-  if (products < before * (1 - MAX_REMOVED)) {
-    throw new Refusal(
-      'fewer-products',
-      `${products} products are live, and ${before} were when the site was last published: more than 20% fewer. ${how}`,
-    );
-  }
+  if (products > 0 && products >= before * (1 - MAX_REMOVED)) return;
+  throw new Refusal(
+    'fewer-products',
+    `${products === 0 ? 'No product is live' : `${products} products are live, and ${before} were when the site was last published: more than 20% fewer`}. If this is intended, publish once with the override fewer-products.`,
+  );
 }
 
 function refuseMalformed(store: Store): void {
   if (store.countQuarantined() <= MALFORMED_COUNT) return;
   const problems = quarantineOf(store);
-  const paths = new Set(problems.map(({ path }) => path));
-  const most = Math.max(MALFORMED_COUNT, MALFORMED_PART * (store.countDocuments() + paths.size));
-  if (paths.size <= most) return;
+  const count = store.countQuarantined();
+  if (count <= MALFORMED_PART * (store.countDocuments() + count)) return;
   throw new Refusal(
     'malformed',
-    `${paths.size} documents are invalid: ${named(problems.map(showProblem))}. Fix them, or publish once without them with the override malformed.`,
+    `${count} documents are invalid: ${named(problems.map(showProblem))}. Fix them, or publish once without them with the override malformed.`,
   );
 }
 
@@ -66,25 +62,6 @@ function refuseClashes(store: Store): void {
   );
 }
 
-function refuseMissingSettings(store: Store): void {
-  try {
-    const catalogue = createCatalogue(store);
-    catalogue.site();
-    catalogue.home();
-  } catch (error) {
-    throw new Refusal('missing-setting', error instanceof Error ? error.message : String(error));
-  }
-}
-
-function refuseOlder(store: Store, state: State): void {
-  const shown = Number(state.meta('as-of') ?? 0);
-  if (store.asOf() >= shown) return;
-  throw new Refusal(
-    'older-snapshot',
-    `The snapshot was read at ${new Date(store.asOf()).toISOString()}, but the site has data up to ${new Date(shown).toISOString()}. Older data never replaces newer data: read Firestore again with --full.`,
-  );
-}
-
 const CLAIMS = [ADDRESSES, collectionKey('blogs'), collectionKey('categories')];
 
 /**
@@ -94,16 +71,20 @@ const CLAIMS = [ADDRESSES, collectionKey('blogs'), collectionKey('categories')];
  * @throws Refusal
  */
 export function refuseUnsound(
-  { store, state }: { store: Store; state: State },
+  { store, state }: { store: Store; state: Pick<State, 'meta'> },
   changed: ReadonlySet<string> | undefined,
   allowed: ReadonlySet<PublishOverride>,
 ): void {
-  refuseOlder(store, state);
+  const catalogue = createCatalogue(store);
   if (!allowed.has('malformed')) refuseMalformed(store);
   if (changed === undefined || CLAIMS.some((key) => changed.has(key))) refuseClashes(store);
   if ((changed?.has(COUNTS) ?? true) && !allowed.has('fewer-products')) {
-    const products = createCatalogue(store).sizeOf({ kind: 'all' });
-    refuseFewerProducts(products, Number(state.meta('products') ?? 0));
+    refuseFewerProducts(catalogue.sizeOf({ kind: 'all' }), Number(state.meta('products') ?? 0));
   }
-  refuseMissingSettings(store);
+  try {
+    catalogue.site();
+    catalogue.home();
+  } catch (error) {
+    throw new Refusal('missing-setting', error instanceof Error ? error.message : String(error));
+  }
 }

@@ -1,33 +1,23 @@
-/**
- * A child process that renders batches of routes for large publishes; it ends with the publisher.
- */
+/** A child process that renders its share of the routes of a large publish; it ends with the publisher. */
 import { createRecorder } from '#site/snapshot/recorder.ts';
 import { openStore } from '#site/snapshot/store.ts';
 import { loadBundle } from './bundle/load.ts';
-import type { DirtyRoute } from './plan.ts';
-import { createRenderer } from './render.ts';
-import type { RenderMessage, RenderTask } from './render-processes.ts';
+import { renderHere, type RenderMessage, type RenderTask } from './render.ts';
 
-const [, , taskJson = ''] = process.argv;
-// `render-processes.ts` writes it and is the only one to start this file.
-const { snapshot, entry, staging } = JSON.parse(taskJson) as RenderTask;
+const send = (message: RenderMessage): void => void process.send?.(message);
 
-const recorder = createRecorder(openStore(snapshot));
-const loading = loadBundle(entry, recorder.catalogue).then((bundle) =>
-  createRenderer(bundle, recorder, staging),
-);
-const send = (value: RenderMessage): void => void process.send?.(value);
+async function render(task: RenderTask): Promise<void> {
+  const recorder = createRecorder(openStore(task.snapshot));
+  const bundle = await loadBundle(task.entry, recorder.catalogue);
+  const prefix = `${process.pid}-`;
+  await renderHere(task, { bundle, recorder, prefix }, (batch) => send({ batch }));
+  send('done');
+}
 
-// One batch at a time: the recorder records for one batch only.
-let queue: Promise<unknown> = loading;
-process.on('message', (routes: readonly DirtyRoute[]) => {
-  queue = queue
-    .then(() => loading)
-    .then((render) => render(routes))
-    .then(
-      (batch) => send({ batch }),
-      (error: unknown) => send({ error: error instanceof Error ? error.message : String(error) }),
-    );
+process.once('message', (task: RenderTask) => {
+  render(task).catch((error: unknown) =>
+    send({ error: error instanceof Error ? error.message : String(error) }),
+  );
 });
 process.on('disconnect', () => process.exit());
 // Ctrl-C reaches this process too; the publisher finishes its work and then ends the process.

@@ -10,92 +10,62 @@ import {
   type PublishProgress,
   type PublishRefusal,
 } from '#schema/publish.ts';
-import {
-  FieldValue,
-  Timestamp,
-  type Firestore,
-  type QueryDocumentSnapshot,
-} from '#firebase/admin/firestore.ts';
+import { FieldValue, Timestamp, type Firestore } from '#firebase/admin/firestore.ts';
 
 export interface Request {
   id: string;
   allow: readonly PublishOverride[];
 }
 
-/** Reports the progress of one publish to its requests. */
-export interface RequestReport {
-  /** May be called often: while a write is pending, only the latest progress is kept. */
-  update(progress: PublishProgress): void;
-  /** Writes the end and waits for the write. */
-  end(progress: PublishProgress, quarantine: readonly DocumentProblem[]): Promise<void>;
-}
-
-/** A publish shorter than this writes its end only, ms. */
-const MIN_DURATION_MS = 50;
 const UNDER_WAY = ['syncing', 'rendering', 'deploying'];
 const REASON_LENGTH = 1_000;
 const MOST_QUARANTINED = 200;
 
 const publishesOf = (firestore: Firestore) => firestore.collection(publishKind.collection);
 
-/** Shortens a reason to what the document accepts. */
-export const shortReason = (text: string): string => {
+/** The progress of a failed or refused publish. The reason is shortened to what the document accepts. */
+export function failedProgress(text: string, refusal?: PublishRefusal) {
   const short = oneLine(text, REASON_LENGTH);
-  return line(REASON_LENGTH).safeParse(short).success
-    ? short
-    : 'See the publisher’s log for the reason.';
-};
-
-/** The progress of a failed or refused publish. */
-export const failedProgress = (reason: string, refusal?: PublishRefusal): PublishProgress => ({
-  state: 'failed',
-  at: Date.now(),
-  reason: shortReason(reason),
-  ...(refusal && { refusal }),
-});
+  const fits = line(REASON_LENGTH).safeParse(short).success;
+  const reason = fits ? short : 'See the publisher’s log for the reason.';
+  return { state: 'failed', at: Date.now(), reason, ...(refusal && { refusal }) } as const;
+}
 
 /**
  * Requeues requests that an interrupted publisher was working on.
  * @param silence skip requests updated within this time (ms): another publisher may be working on them
  */
 export async function requeueInterrupted(firestore: Firestore, silence = 0): Promise<void> {
-  const interrupted = await publishesOf(firestore).where('progress.state', 'in', UNDER_WAY).get();
-  const isSilent = (doc: QueryDocumentSnapshot): boolean => {
+  const { docs } = await publishesOf(firestore).where('progress.state', 'in', UNDER_WAY).get();
+  for (const doc of docs) {
     const updatedAt: unknown = doc.get('updatedAt');
-    return !(
-      updatedAt instanceof Timestamp && doc.readTime.toMillis() - updatedAt.toMillis() < silence
-    );
-  };
-  for (const { ref } of interrupted.docs.filter(isSilent)) {
-    await ref.update({
+    const at = updatedAt instanceof Timestamp ? updatedAt.toMillis() : 0;
+    if (doc.readTime.toMillis() - at < silence) continue;
+    await doc.ref.update({
       progress: { state: 'queued' },
       updatedAt: FieldValue.serverTimestamp(),
     });
   }
 }
 
-/** Decodes a request; a malformed one is marked as failed and reported. */
-function requestIn(
-  firestore: Firestore,
-  doc: QueryDocumentSnapshot,
-  onInvalid: (problems: string) => void,
-): Request | undefined {
-  const decoded = decodeDocument(publishKind, doc.ref.path, doc.data());
-  if (decoded.ok) return { id: doc.id, allow: decoded.value.allow ?? [] };
-  const problems = decoded.problems.map(showProblem).join('; ');
-  onInvalid(problems);
-  void reportTo(firestore, [doc.id]).end(failedProgress(`The request is invalid: ${problems}`), []);
-  return undefined;
-}
-
-/** The queued requests, and those whose publisher has not reported anything for long. */
+/** The queued requests, and those whose publisher has not reported anything for long; malformed ones are failed. */
 export async function queuedRequests(
   firestore: Firestore,
   onInvalid: (problems: string) => void,
 ): Promise<Request[]> {
   await requeueInterrupted(firestore, SILENCE_PATIENCE);
   const { docs } = await publishesOf(firestore).where('progress.state', '==', 'queued').get();
-  return docs.flatMap((doc) => requestIn(firestore, doc, onInvalid) ?? []);
+  return docs.flatMap((doc): Request[] => {
+    const decoded = decodeDocument(publishKind, doc.ref.path, doc.data());
+    if (decoded.ok) return [{ id: doc.id, allow: decoded.value.allow ?? [] }];
+    const problems = decoded.problems.map(showProblem).join('; ');
+    onInvalid(problems);
+    void reportTo(firestore, [doc.id]).end(
+      failedProgress(`The request is invalid: ${problems}`),
+      [],
+    );
+    return [];
+  });
 }
 
 /** The reported reason why the last publish failed; undefined when it succeeded. */
@@ -106,33 +76,26 @@ export async function lastFailure(firestore: Firestore): Promise<string | undefi
 }
 
 /**
- * Calls `on.request` once for each request in the queue, now and later.
- * @param on.invalid called with a malformed request, which is marked as failed
- * @param on.end called when Firestore ends the watch; start another one later
+ * Calls `onRequest` when requests are in the queue, now and later.
+ * @param onEnd called when Firestore ends the watch; start another one later
  * @returns stops the watch
  */
-export function watchRequests(
+export const watchRequests = (
   firestore: Firestore,
-  on: {
-    request: (request: Request) => void;
-    invalid: (problems: string) => void;
-    end: (error: Error) => void;
-  },
-): () => void {
-  return publishesOf(firestore)
+  onRequest: () => void,
+  onEnd: () => void,
+): (() => void) =>
+  publishesOf(firestore)
     .where('progress.state', '==', 'queued')
     .onSnapshot((snapshot) => {
-      for (const { type, doc } of snapshot.docChanges()) {
-        if (type !== 'added') continue;
-        const request = requestIn(firestore, doc, on.invalid);
-        if (request !== undefined) on.request(request);
-      }
-    }, on.end);
-}
+      if (snapshot.docChanges().some(({ type }) => type === 'added')) onRequest();
+    }, onEnd);
 
-// Use the server's time for the end: this machine's clock may be wrong.
-const stored = (progress: PublishProgress) =>
-  'at' in progress ? { ...progress, at: FieldValue.serverTimestamp() } : progress;
+/** The fields that report progress. The end has the server's time: this machine's clock may be wrong. */
+const stored = (progress: PublishProgress) => ({
+  progress: 'at' in progress ? { ...progress, at: FieldValue.serverTimestamp() } : progress,
+  updatedAt: FieldValue.serverTimestamp(),
+});
 
 const storedProblems = (problems: readonly DocumentProblem[]) =>
   problems.slice(0, MOST_QUARANTINED).map((problem) => ({ ...problem }));
@@ -150,55 +113,36 @@ export async function recordAutomaticPublish(
     .add({
       requestedBy: BY_ITSELF,
       requestedAt: new Date(end.asOf),
-      progress: stored(end.progress),
       quarantine: storedProblems(end.quarantine),
-      updatedAt: FieldValue.serverTimestamp(),
+      ...stored(end.progress),
     })
     .catch(() => undefined);
 }
 
-/**
- * Creates the report for requests with these ids. A failed write is ignored: the publish itself counts.
- */
-export function reportTo(firestore: Firestore, ids: readonly string[]): RequestReport {
-  let unwritten: Record<string, unknown> | undefined;
-  let writing: Promise<void> = Promise.resolve();
-  let busy = false;
-  let interrupted: NodeJS.Timeout | undefined;
-  let mayWrite = false;
-
-  const write = async (): Promise<void> => {
-    busy = true;
-    while (unwritten !== undefined) {
-      const fields = { ...unwritten, updatedAt: FieldValue.serverTimestamp() };
-      unwritten = undefined;
-      // Write one by one: a deleted request must not stop the others.
-      await Promise.allSettled(ids.map((id) => publishesOf(firestore).doc(id).update(fields)));
-    }
-    busy = false;
-  };
-  const put = (fields: Record<string, unknown>): Promise<void> => {
-    unwritten = fields;
-    if (mayWrite && !busy && ids.length > 0) writing = write();
-    return writing;
-  };
-  const startWriting = (): void => {
-    mayWrite = true;
-    if (unwritten !== undefined) void put(unwritten);
-  };
-
+/** Creates the report for requests with these ids. A failed write is ignored: the publish itself counts. */
+export function reportTo(firestore: Firestore, ids: readonly string[]) {
+  let latest: PublishProgress | undefined;
+  let writing: Promise<unknown> = Promise.resolve();
+  // Write one by one: a deleted request must not stop the others.
+  const write = (fields: object): Promise<unknown> =>
+    Promise.allSettled(
+      ids.map((id) =>
+        publishesOf(firestore)
+          .doc(id)
+          .update({ ...fields }),
+      ),
+    );
   return {
-    update(progress) {
-      interrupted ??= setTimeout(startWriting, MIN_DURATION_MS);
-      void put({ progress: stored(progress) });
+    /** May be called often: while a write is pending, only the latest progress is kept. */
+    update(progress: PublishProgress): void {
+      latest = progress;
+      writing = writing.then(() => (latest === progress ? write(stored(progress)) : undefined));
     },
-    end(progress, quarantine) {
-      clearTimeout(interrupted);
-      mayWrite = true;
-      return put({
-        progress: stored(progress),
-        quarantine: storedProblems(quarantine),
-      });
+    /** Writes the end and waits for the write. */
+    async end(progress: PublishProgress, quarantine: readonly DocumentProblem[]): Promise<void> {
+      latest = progress;
+      await writing;
+      await write({ ...stored(progress), quarantine: storedProblems(quarantine) });
     },
   };
 }

@@ -1,8 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { FirestoreTimeout } from '#site/snapshot/firestore-timeout.ts';
 import { DeployFailed, OlderThanLive } from './deploy.ts';
-import type { Published, PublishRequest } from './publisher-options.ts';
-import type { Publisher } from './publisher.ts';
+import type { Published, Publisher, PublishRequest } from './publisher.ts';
 import { Refusal } from './refusal.ts';
 import { publishWithRetry, refusalOf } from './run-publish.ts';
 
@@ -62,7 +61,7 @@ describe('a publish', () => {
   test.each<[string, Error]>([
     ['a refusal', new Refusal('malformed', 'Six documents do not fit.')],
     ['a missing permission', firestoreError(7)],
-    ['a failed deploy', new DeployFailed('Not deployed.', 'Look at the log.')],
+    ['a failed deploy', new DeployFailed('Not deployed.')],
     ['a bug', new TypeError('undefined is not a function')],
     ['a disk error', Object.assign(new Error('full'), { code: 'ENOSPC' })],
   ])('is not retried for %s', async (_case, error) => {

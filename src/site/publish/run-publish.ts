@@ -6,15 +6,13 @@ import { quarantineOf } from '#site/snapshot/report.ts';
 import { withFirestoreTimeout, FirestoreTimeout } from '#site/snapshot/firestore-timeout.ts';
 import { isPaused } from './automatic.ts';
 import { OlderThanLive } from './deploy.ts';
-import type { PublisherProgress, Published, PublishRequest } from './publisher-options.ts';
-import type { Publisher } from './publisher.ts';
+import type { PublisherProgress, Published, Publisher, PublishRequest } from './publisher.ts';
 import { Refusal } from './refusal.ts';
 import {
   failedProgress,
   lastFailure,
   queuedRequests,
   recordAutomaticPublish,
-  shortReason,
   reportTo,
   type Request,
 } from './requests.ts';
@@ -33,18 +31,17 @@ export const isTransient = (error: unknown): boolean =>
     typeof error.code === 'number' &&
     TRANSIENT_CODES.has(error.code));
 
-/**
- * Publishes, and retries while Firestore is unavailable.
- * @param options.onRetry called before each retry with the delay, ms
- * @throws the last error
- */
+interface Retries {
+  wait?: (ms: number) => Promise<unknown>;
+  /** Called before each retry with the delay, ms. */
+  onRetry?: ((ms: number) => void) | undefined;
+}
+
+/** Publishes, and retries while Firestore is unavailable. @throws the last error */
 export async function publishWithRetry(
   publisher: Publisher,
   request: PublishRequest,
-  {
-    wait = pause,
-    onRetry = () => undefined,
-  }: { wait?: (ms: number) => Promise<unknown>; onRetry?: (ms: number) => void } = {},
+  { wait = pause, onRetry = () => undefined }: Retries = {},
 ): Promise<Published> {
   for (const ms of RETRY_DELAYS_MS) {
     try {
@@ -58,9 +55,6 @@ export async function publishWithRetry(
   return await publisher.publish(request);
 }
 
-const messageOf = (error: unknown): string =>
-  error instanceof Error ? error.message : String(error);
-
 /** The name of the refusal, when the error is one. */
 export const refusalOf = (error: unknown) =>
   error instanceof Refusal
@@ -69,60 +63,70 @@ export const refusalOf = (error: unknown) =>
       ? ('older-than-live' as const)
       : undefined;
 
-const countsOf = ({ sync, dirty, written, deleted }: Published) => ({
-  reads: sync.reads,
-  changed: sync.changed + sync.deleted,
-  rendered: dirty.length,
-  written,
-  deleted,
+const liveProgress = ({ sync, dirty, written, deleted }: Published): PublishProgress => ({
+  state: 'live',
+  at: Date.now(),
+  counts: {
+    reads: sync.reads,
+    changed: sync.changed + sync.deleted,
+    rendered: dirty.length,
+    written,
+    deleted,
+  },
 });
 
-/**
- * The last result that was reported to staff: the reason for a failure, or undefined for a success.
- */
-export interface LastReport {
-  failure: string | undefined;
-}
-
 export interface PublishJob {
-  requests: readonly Request[];
-  lastReport: LastReport;
+  /** Without a request, obey the pause of automatic publishing. */
+  isAutomatic?: boolean;
   /** Overrides in addition to those of the requests. */
   allow?: Iterable<PublishOverride>;
   full?: boolean;
   onProgress?: (progress: PublisherProgress) => void;
-  /** Called before the end is reported to staff. */
-  onPublished?: (published: Published) => void;
-  onFailed?: (error: unknown) => void;
-  /** Called before each retry with the delay, ms. */
+  /** Called with malformed requests. */
+  onInvalid: (problems: string) => void;
+  /** Called with the number of requests before the end is reported to staff. */
+  onPublished?: (published: Published, requests: number) => void;
+  onFailed?: (error: unknown, requests: number) => void;
   onRetry?: (ms: number) => void;
 }
 
-/**
- * Publishes for requests or automatically, and reports progress. An automatic publish is reported only when the
- * result is new: the site changed, or the reason for a failure did.
- * @throws the error, after reporting it
- */
-export async function runPublish(
-  publisher: Publisher,
-  firestore: Firestore,
-  { requests, lastReport, allow = [], full = false, onRetry, ...on }: PublishJob,
-): Promise<Published> {
+/** Reports the progress and the end of a publish to its requests; an automatic one is recorded if it is news. */
+function reportOf(publisher: Publisher, firestore: Firestore, requests: readonly Request[]) {
   const report = reportTo(
     firestore,
     requests.map(({ id }) => id),
   );
-  const end = async (progress: PublishProgress, isNews: boolean): Promise<void> => {
-    const quarantine = quarantineOf(publisher.store);
-    if (requests.length > 0) await report.end(progress, quarantine);
-    else if (isNews) {
-      await recordAutomaticPublish(firestore, {
-        asOf: publisher.store.asOf(),
-        progress,
-        quarantine,
-      });
-    }
+  return {
+    update: (progress: PublishProgress): void => {
+      if (requests.length > 0) report.update(progress);
+    },
+    async end(progress: PublishProgress, isNews: boolean): Promise<void> {
+      const { store } = publisher;
+      const quarantine = quarantineOf(store);
+      if (requests.length > 0) await report.end(progress, quarantine);
+      else if (isNews)
+        await recordAutomaticPublish(firestore, { asOf: store.asOf(), progress, quarantine });
+    },
   };
+}
+
+/**
+ * Runs one publish for all pending requests, or an automatic one when there are none, and reports its progress. An
+ * automatic publish is recorded only when the site changed, or when it failed or succeeded for the first time.
+ * @returns undefined when automatic publishing is paused and there is no request
+ * @throws the error, after reporting it
+ */
+export async function publishPending(
+  publisher: Publisher,
+  firestore: Firestore,
+  { onInvalid, isAutomatic = false, allow = [], full = false, onRetry, ...on }: PublishJob,
+): Promise<Published | undefined> {
+  // When the requests cannot be read, the publish fails for the same reason and reports it.
+  const [requests, failure] = await withFirestoreTimeout(
+    Promise.all([queuedRequests(firestore, onInvalid), lastFailure(firestore)]),
+  ).catch(() => [[], undefined] as const);
+  if (isAutomatic && requests.length === 0 && (await isPaused(firestore))) return undefined;
+  const report = reportOf(publisher, firestore, requests);
   try {
     const published = await publishWithRetry(
       publisher,
@@ -134,46 +138,17 @@ export async function runPublish(
           on.onProgress?.(progress);
         },
       },
-      { ...(onRetry && { onRetry }) },
+      { onRetry },
     );
-    on.onPublished?.(published);
-    const isNews = published.written + published.deleted > 0 || lastReport.failure !== undefined;
-    lastReport.failure = undefined;
-    await end({ state: 'live', at: Date.now(), counts: countsOf(published) }, isNews);
+    on.onPublished?.(published, requests.length);
+    const isNews = published.written + published.deleted > 0 || failure !== undefined;
+    await report.end(liveProgress(published), isNews);
     return published;
   } catch (error) {
-    on.onFailed?.(error);
-    const reason = shortReason(messageOf(error));
-    const isNews = lastReport.failure !== reason;
-    lastReport.failure = reason;
-    await end(failedProgress(reason, refusalOf(error)), isNews);
+    on.onFailed?.(error, requests.length);
+    const message = error instanceof Error ? error.message : String(error);
+    const progress = failedProgress(message, refusalOf(error));
+    await report.end(progress, failure !== progress.reason);
     throw error;
   }
-}
-
-/**
- * Runs one publish for all pending requests, or an automatic one when there are none.
- * @param isAutomatic without a request, the publish obeys the pause of automatic publishing
- * @returns undefined when automatic publishing is paused and there is no request
- * @throws the error, after reporting it
- */
-export async function publishPending(
-  publisher: Publisher,
-  firestore: Firestore,
-  {
-    onInvalid,
-    isAutomatic = false,
-    ...job
-  }: Omit<PublishJob, 'requests' | 'lastReport'> & {
-    onInvalid: (problems: string) => void;
-    isAutomatic?: boolean;
-  },
-): Promise<Published | undefined> {
-  // When the requests cannot be read, the publish fails for the same reason and reports it.
-  const pending = withFirestoreTimeout(
-    Promise.all([queuedRequests(firestore, onInvalid), lastFailure(firestore)]),
-  ).catch(() => [[], undefined] as const);
-  const [requests, failure] = await pending;
-  if (isAutomatic && requests.length === 0 && (await isPaused(firestore))) return undefined;
-  return await runPublish(publisher, firestore, { ...job, requests, lastReport: { failure } });
 }

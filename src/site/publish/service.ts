@@ -1,13 +1,10 @@
-/**
- * The publisher as a service: publishes on request, at intervals, and when a scheduled item is due.
- */
-import { setImmediate as yieldToEvents } from 'node:timers/promises';
+/** The publisher as a service: publishes on request, at intervals, and when a scheduled item is due. */
+import { setTimeout as sleep } from 'node:timers/promises';
 import type { Firestore } from '#firebase/admin/firestore.ts';
-import { isPaused, nextRunReport } from './automatic.ts';
-import type { Published } from './publisher-options.ts';
-import { runPublish, type LastReport } from './run-publish.ts';
-import type { Publisher } from './publisher.ts';
-import { requeueInterrupted, watchRequests, type Request } from './requests.ts';
+import { reportNextRun } from './automatic.ts';
+import type { Published, Publisher } from './publisher.ts';
+import { requeueInterrupted, watchRequests } from './requests.ts';
+import { publishPending } from './run-publish.ts';
 
 export interface ServiceOptions {
   publisher: Publisher;
@@ -26,73 +23,70 @@ export const REGULAR_RUN = 'the regular run';
 const LONGEST_SLEEP_MS = 30_000;
 /** Delay before a scheduled item is retried, ms. */
 const RETRY_DELAY_MS = 60_000;
+/** How long a stopping publisher waits for its last write, ms. */
+const LAST_WRITE_TIMEOUT_MS = 2_000;
 
 /** A resettable signal that wakes the service. */
 function createWakeUp() {
-  let signal = Promise.withResolvers<undefined>();
+  let signal = new AbortController();
   return {
-    ring: (): void => signal.resolve(undefined),
+    ring: (): void => signal.abort(),
     /** Waits for the signal, at most `ms`. */
     async wait(ms: number): Promise<void> {
-      const { promise, resolve } = Promise.withResolvers<undefined>();
-      const timer = setTimeout(() => resolve(undefined), ms);
-      await Promise.race([signal.promise, promise]);
-      clearTimeout(timer);
-      signal = Promise.withResolvers();
+      await sleep(ms, undefined, { signal: signal.signal }).catch(() => undefined);
+      signal = new AbortController();
     },
   };
 }
+
+/** The time of the server, measured with a monotonic clock since the last sync. */
+function serverClock({ store }: Publisher) {
+  let synced = { asOf: store.asOf(), at: performance.now() };
+  return (): number => {
+    if (store.asOf() !== synced.asOf) synced = { asOf: store.asOf(), at: performance.now() };
+    return synced.asOf + performance.now() - synced.at;
+  };
+}
+
+const occasionOf = (requests: number, isDue: boolean): string => {
+  if (requests > 0) return requests === 1 ? 'a request' : `${requests} requests`;
+  return isDue ? 'a scheduled item' : REGULAR_RUN;
+};
 
 /** Runs until `stopped`; finishes a running publish first. */
 export async function runService(options: ServiceOptions): Promise<void> {
   const { publisher, firestore, intervalMs, stopped } = options;
   const wakeUp = createWakeUp();
-  const lastReport: LastReport = { failure: undefined };
-  let queue: Request[] = [];
-  let watch: (() => void) | undefined;
-  const startWatching = (): void => {
-    watch = watchRequests(firestore, {
-      request: (request) => {
-        queue.push(request);
-        wakeUp.ring();
-      },
-      invalid: (problems) => options.onFailed(new Error(problems), 'a request'),
-      end: () => (watch = undefined),
-    });
-  };
   stopped.addEventListener('abort', wakeUp.ring, { once: true });
-
-  // Measures time with a monotonic clock from the server's time at the last sync.
-  let synced = { asOf: publisher.store.asOf(), at: performance.now() };
-  const serverNow = (): number => synced.asOf + performance.now() - synced.at;
+  const serverNow = serverClock(publisher);
+  let watch: (() => void) | undefined;
+  const queue = { isRequested: false };
   let lastRunAt = -Infinity;
-  // A scheduled item that failed is not retried at once.
+  /** A scheduled item that was not published is not retried before this time. */
   let notBefore = -Infinity;
 
-  /** The trigger of a publish that is due now, or undefined. */
-  const occasionNow = (): string | undefined => {
-    if (queue.length > 0) return queue.length === 1 ? 'a request' : `${queue.length} requests`;
-    const scheduled = publisher.store.nextScheduled(publisher.store.asOf());
-    const isDue = scheduled !== undefined && scheduled <= serverNow();
-    if (isDue && performance.now() >= notBefore) return 'a scheduled item';
-    return performance.now() >= lastRunAt + intervalMs ? REGULAR_RUN : undefined;
-  };
   const untilRegular = (): number => lastRunAt + intervalMs - performance.now();
-  const untilNext = (): number => {
+  const untilScheduled = (): number => {
     const scheduled = publisher.store.nextScheduled(publisher.store.asOf()) ?? Infinity;
-    const soonest = Math.min(
-      Math.max(scheduled - serverNow(), notBefore - performance.now()),
-      untilRegular(),
-    );
-    return Math.min(Math.max(soonest, 0), LONGEST_SLEEP_MS);
+    return Math.max(scheduled - serverNow(), notBefore - performance.now());
   };
 
-  const report = nextRunReport(firestore);
-  /** Skips a publish until the next interval; an item that is due now waits as long. */
-  const skip = (occasion: string): void => {
+  const publish = async (isDue: boolean): Promise<void> => {
+    queue.isRequested = false;
     lastRunAt = performance.now();
-    if (occasion !== REGULAR_RUN) notBefore = lastRunAt + intervalMs;
-    report.next(intervalMs);
+    try {
+      const published = await publishPending(publisher, firestore, {
+        isAutomatic: true,
+        onInvalid: (problems) => options.onFailed(new Error(problems), 'a request'),
+        onPublished: (result, requests) => options.onPublished(result, occasionOf(requests, isDue)),
+        onFailed: (error, requests) => options.onFailed(error, occasionOf(requests, isDue)),
+      });
+      notBefore = published === undefined ? lastRunAt + intervalMs : -Infinity;
+    } catch {
+      // Reported already.
+      notBefore = performance.now() + RETRY_DELAY_MS;
+    }
+    await reportNextRun(firestore, untilRegular());
   };
 
   let isRequeued = false;
@@ -103,37 +97,23 @@ export async function runService(options: ServiceOptions): Promise<void> {
         () => true,
         () => false,
       );
-      if (watch === undefined) startWatching();
-      const occasion = occasionNow();
-      if (occasion === undefined) {
-        await wakeUp.wait(untilNext());
-        continue;
-      }
-      if (queue.length === 0 && (await isPaused(firestore))) {
-        skip(occasion);
-        continue;
-      }
-      // Requests that arrive together, or during a publish, share one publish.
-      await yieldToEvents();
-      const batch = queue;
-      queue = [];
-      lastRunAt = performance.now();
-      notBefore = await runPublish(publisher, firestore, {
-        requests: batch,
-        lastReport,
-        onPublished: (published) => options.onPublished(published, occasion),
-        onFailed: (error) => options.onFailed(error, occasion),
-      }).then(
-        () => -Infinity,
-        () => performance.now() + RETRY_DELAY_MS,
+      watch ??= watchRequests(
+        firestore,
+        () => {
+          queue.isRequested = true;
+          wakeUp.ring();
+        },
+        () => (watch = undefined),
       );
-      if (publisher.store.asOf() !== synced.asOf) {
-        synced = { asOf: publisher.store.asOf(), at: performance.now() };
-      }
-      report.next(untilRegular());
+      const wait = Math.min(untilRegular(), untilScheduled());
+      if (queue.isRequested || wait <= 0) await publish(untilScheduled() <= 0);
+      else await wakeUp.wait(Math.min(wait, LONGEST_SLEEP_MS));
     }
   } finally {
     watch?.();
-    await report.stop();
+    await Promise.race([
+      reportNextRun(firestore, null),
+      sleep(LAST_WRITE_TIMEOUT_MS, undefined, { ref: false }),
+    ]);
   }
 }

@@ -1,69 +1,125 @@
 /**
- * Files of the site that are not rendered per route: assets, stray files, and whole plain builds.
+ * Writes the site in two steps: a publish stages every changed file, then moves all of them into place, one rename
+ * each. After an interrupted move, the next publish renders everything.
  */
-import { existsSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
-import { inlineHashes } from './content-security-policy.ts';
 import {
-  createStaging,
-  deletionOf,
-  filesIn,
-  hashOf,
-  MARK_FILE,
-  sameFile,
-  type Staging,
-} from './staging.ts';
-import type { Move, State } from './state.ts';
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmdirSync,
+  rmSync,
+  statSync,
+} from 'node:fs';
+import { writeFileSync, existsSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import type { State } from './state.ts';
 
-type Unnamed = Omit<Staging, 'prefix'>;
-
-/**
- * The moves that copy a bundle's scripts, styles, fonts and pictures into the site.
- * @param options.trusted whether the site's files are unchanged since the last publish
- * @param assets the source folder
- */
-export function moveAssets(
-  { state, staging, trusted }: { state: State; staging: Unnamed; trusted: boolean },
-  assets: string,
-): Move[] {
-  const staged = createStaging({ ...staging, prefix: 'asset-' });
-  const previous = state.assets();
-  const current = new Map<string, string>();
-  const moves: Move[] = [];
-  for (const file of filesIn(assets)) {
-    const from = join(assets, file);
-    const hash = hashOf(readFileSync(from));
-    current.set(file, hash);
-    const same = trusted ? previous.get(file) === hash : sameFile(join(staging.site, file), from);
-    if (!same) moves.push(staged.stageCopy(file, from));
-  }
-  state.putAssets(current);
-  const deleted = [...previous.keys()].filter((file) => !current.has(file));
-  return [...deleted.map(deletionOf), ...moves];
+/** One step from the old site to the new one. */
+export interface Move {
+  /** Relative to the site folder. */
+  file: string;
+  /** The staged file's path; null: `file` is deleted. */
+  staged: string | null;
 }
 
-/** Deletes files of the site folder that do not belong there. */
-export const removeStrays = (site: string, expected: ReadonlySet<string>): Move[] =>
-  existsSync(site)
-    ? filesIn(site)
-        .filter((file) => !expected.has(file) && file !== MARK_FILE)
-        .map(deletionOf)
+/** What changes files; tests make it fail. */
+export const disk = { writeFileSync, renameSync };
+
+/** Hosting neither uploads nor serves dotfiles. */
+const isServed = (file: string): boolean => !/(?:^|\/)\./.test(file);
+
+/** Every file under a folder that Hosting serves, relative to it; none when the folder does not exist. */
+export const filesIn = (folder: string): string[] =>
+  existsSync(folder)
+    ? readdirSync(folder, { recursive: true, withFileTypes: true })
+        .filter((entry) => entry.isFile())
+        .map((entry) => join(entry.parentPath, entry.name).slice(folder.length + 1))
+        .filter(isServed)
     : [];
 
-/** Adopts a plain build of the whole site; only the inline scripts of its routes are recorded. */
-export function adoptBuild(state: State, staging: Unnamed, built: string): Move[] {
-  state.clear();
-  const { site } = staging;
-  const staged = createStaging({ ...staging, prefix: 'built-' });
-  const files = filesIn(built);
-  for (const file of files.filter((name) => name.endsWith('.html'))) {
-    const inline = inlineHashes(readFileSync(join(built, file), 'utf8'));
-    const row = { path: file, family: 'a plain build', file, hash: '', reason: 'a plain build' };
-    state.putRoute(row, [], { inline });
+function isUpToDate(path: string, bytes: Uint8Array): boolean {
+  const size = statSync(path, { throwIfNoEntry: false })?.size;
+  return size === bytes.length && readFileSync(path).equals(bytes);
+}
+
+export type Stage = ReturnType<typeof createStage>;
+
+/**
+ * Creates a function that stages bytes for a file, unless the file is up to date.
+ * @param options.folder the staging folder, on the same disk as the site
+ * @param options.prefix of staged file names, so that several processes can stage files
+ */
+export function createStage({
+  site,
+  folder,
+  prefix = '',
+}: Record<'site' | 'folder', string> & { prefix?: string }) {
+  mkdirSync(folder, { recursive: true });
+  let count = 0;
+  return (file: string, bytes: Uint8Array): Move | undefined => {
+    if (isUpToDate(join(site, file), bytes)) return undefined;
+    count += 1;
+    const staged = join(folder, `${prefix}${count}`);
+    disk.writeFileSync(staged, bytes);
+    return { file, staged };
+  };
+}
+
+/** Deletes parent folders that a deleted file left empty. */
+function pruneFolders(site: string, file: string): void {
+  for (let folder = dirname(file); folder !== '.'; folder = dirname(folder)) {
+    try {
+      rmdirSync(join(site, folder));
+    } catch {
+      return;
+    }
   }
-  const changed = files.filter((file) => !sameFile(join(site, file), join(built, file)));
-  return [
-    ...removeStrays(site, new Set(files)),
-    ...changed.map((file) => staged.stageCopy(file, join(built, file))),
-  ];
+}
+
+/** New files first, so that no page links to a missing file, then changed files, then deletions. */
+function inOrder(site: string, moves: readonly Move[]): Move[] {
+  const stepOf = ({ file, staged }: Move): 'appear' | 'change' | 'vanish' => {
+    if (staged === null) return 'vanish';
+    return existsSync(join(site, file)) ? 'change' : 'appear';
+  };
+  const { appear = [], change = [], vanish = [] } = Object.groupBy(moves, stepOf);
+  return [...appear, ...change, ...vanish];
+}
+
+/** Moves staged files into the site, and deletes files. */
+export function moveFiles(site: string, moves: readonly Move[]): void {
+  for (const { file, staged } of inOrder(site, moves)) {
+    const target = join(site, file);
+    if (staged === null) {
+      rmSync(target, { force: true });
+      pruneFolders(site, file);
+    } else {
+      mkdirSync(dirname(target), { recursive: true });
+      disk.renameSync(staged, target);
+    }
+  }
+}
+
+const MS = 1_000;
+
+/** Size and time in whole seconds, since archives keep no more; undefined when the file does not exist. */
+function stampOf(path: string): string | undefined {
+  const stats = statSync(path, { throwIfNoEntry: false });
+  return stats && `${stats.size} ${Math.floor(stats.mtimeMs / MS)}`;
+}
+
+/** Whether the site folder contains the recorded files and nothing else. Costs one stat per file. */
+export function isAsWritten(site: string, state: State): boolean {
+  const recorded = state.files();
+  const present = filesIn(site);
+  return (
+    present.length === recorded.size &&
+    present.every((file) => recorded.get(file) === stampOf(join(site, file)))
+  );
+}
+
+/** Records these files of the site as they are now. */
+export function recordFiles(site: string, state: State, files: readonly string[]): void {
+  for (const file of files) state.putFile(file, stampOf(join(site, file)));
 }

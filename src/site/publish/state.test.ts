@@ -19,12 +19,9 @@ const result = (query: string, digest: string, ...keys: string[]): QueryResult =
 
 /** Stores a page with these queries. */
 const putPage = (path: string, ...queries: string[]): void =>
-  state.putRoute(
-    { path, family: 'page.astro', file: `${path.slice(1)}.html`, hash: 'h', reason: 'it is new' },
-    queries,
-  );
+  state.putRoute({ path, family: 'page.astro', file: `${path.slice(1)}.html` }, queries);
 const putFamily = (family: string, ...queries: string[]): void =>
-  state.putRoute({ path: family, family, file: null, hash: null, reason: '' }, queries);
+  state.putRoute({ path: family, family, file: null }, queries);
 
 const dependentsOf = (query: string) => {
   const { routes, families } = state.dependentsOf(query);
@@ -57,8 +54,7 @@ describe('the queries of pages', () => {
     putPage('/a', 'product RG2');
     expect(dependentsOf('year').routes).toEqual(['/b']);
     expect(dependentsOf('product RG2').routes).toEqual(['/a']);
-    // No route depends on it any more.
-    expect(state.queriesByKey(['prod/a']).map(({ text }) => text)).toEqual(['year']);
+    expect(dependentsOf('product RG1').routes).toEqual([]);
   });
 
   test('get the new keys of an equal result', () => {
@@ -67,40 +63,13 @@ describe('the queries of pages', () => {
     expect(state.queriesByKey(['prod/a']).map(({ text }) => text)).toEqual(['year']);
   });
 
-  test('are deleted with the last route that depends on them', () => {
+  test('lose a dropped route', () => {
     state.dropRoute('/a');
-    expect(state.queriesByKey(['prod/a']).map(({ text }) => text)).toEqual(['year']);
-    state.dropRoute('/b');
-    expect(dependentsOf('year').families).toEqual(['product.astro']);
-    state.dropRoute('product.astro');
-    expect(state.queriesByKey(['prod/a', 'year'])).toEqual([]);
+    expect(dependentsOf('year')).toEqual({ routes: ['/b'], families: ['product.astro'] });
   });
 
-  test('are run again when they were deleted', () => {
-    state.dropRoute('/a');
-    expect(() => putPage('/c', 'product RG1')).toThrow('"product RG1" was not recorded');
-    state.putRoute(
-      { path: '/c', family: 'page.astro', file: 'c.html', hash: 'h', reason: '' },
-      ['product RG1'],
-      { rerun: (query) => result(query, '3', 'prod/a') },
-    );
-    expect(dependentsOf('product RG1').routes).toEqual(['/c']);
-  });
-
-  test("are part of a route's explanation, with the reason of its last render", () => {
-    expect(state.explain('/a')).toEqual({
-      path: '/a',
-      family: 'page.astro',
-      file: 'a.html',
-      hash: 'h',
-      reason: 'it is new',
-      queries: [
-        { text: 'product RG1', keys: ['prod/a'] },
-        { text: 'year', keys: ['prod/a', 'year'] },
-      ],
-    });
-    expect(state.explain('/nowhere')).toBeUndefined();
-    expect(state.explain('product.astro')).toBeUndefined();
+  test('must be recorded before a route that ran them', () => {
+    expect(() => putPage('/c', 'product RG9')).toThrow('"product RG9" was not recorded');
   });
 });
 
@@ -111,56 +80,20 @@ test('keeps routes and families apart', () => {
   expect([...state.routes().keys()]).toEqual(['/a']);
   expect([...state.routes('page.astro').keys()]).toEqual(['/a']);
   expect([...state.routes('other.astro').keys()]).toEqual([]);
-  expect(state.families().toSorted()).toEqual(['other.astro', 'page.astro']);
-});
-
-test('lists inline scripts and styles of existing pages only', () => {
-  const row = { family: 'page.astro', hash: 'h', reason: '' };
-  const put = (path: string, scripts: string[]): void =>
-    state.putRoute({ ...row, path, file: `${path.slice(1)}.html` }, [], {
-      inline: { scripts, styles: ['style'] },
-    });
-  put('/a', ['one', 'two']);
-  put('/b', ['two']);
-  expect(state.inlineHashes().scripts).toEqual(new Set(['one', 'two']));
-  put('/a', ['three']);
-  expect(state.inlineHashes().scripts).toEqual(new Set(['two', 'three']));
-  state.dropRoute('/b');
-  expect(state.inlineHashes()).toEqual({
-    scripts: new Set(['three']),
-    styles: new Set(['style']),
-  });
-});
-
-test('returns moves in order until they are done', () => {
-  state.putMoves([
-    { file: '.publish', staged: '/staged/3', step: 3 },
-    { file: 'old.html', staged: null, step: 2 },
-    { file: 'new.html', staged: '/staged/1', step: 0 },
-  ]);
-  expect(state.moves()).toEqual([
-    { file: 'new.html', staged: '/staged/1', step: 0 },
-    { file: 'old.html', staged: null, step: 2 },
-    { file: '.publish', staged: '/staged/3', step: 3 },
-  ]);
-  state.doneMoving();
-  expect(state.moves()).toEqual([]);
 });
 
 test('rolls back a failed publish', async () => {
   putPage('/a');
-  state.setMeta('mark', 'one');
+  state.setMeta('published', 'one');
   const failing = state.transaction(() => {
-    state.clear();
+    state.dropRoutes();
     putPage('/b');
-    state.setMeta('mark', 'two');
-    state.putMoves([{ file: 'b.html', staged: '/staged/1', step: 0 }]);
+    state.setMeta('published', 'two');
     return Promise.reject(new Error('cut short'));
   });
   await expect(failing).rejects.toThrow('cut short');
   expect([...state.routes().keys()]).toEqual(['/a']);
-  expect(state.meta('mark')).toBe('one');
-  expect(state.moves()).toEqual([]);
+  expect(state.meta('published')).toBe('one');
 });
 
 describe('the file', () => {
@@ -168,11 +101,11 @@ describe('the file', () => {
     const file = join(temporaryFolder(), 'of/its/own/state.sqlite');
     const first = openState(file);
     first.setMeta('bundle', 'abc');
-    first.putAssets(new Map([['icon.svg', 'h']]));
+    first.putFile('icon.svg', '12 1');
     first.close();
     const second = openState(file);
     expect(second.meta('bundle')).toBe('abc');
-    expect(second.assets()).toEqual(new Map([['icon.svg', 'h']]));
+    expect(second.files()).toEqual(new Map([['icon.svg', '12 1']]));
     second.close();
   });
 

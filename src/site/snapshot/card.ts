@@ -2,7 +2,7 @@
 import { cardOfEntry } from '#core/listing/card-of-entry.ts';
 import { entryOf } from '#core/listing/catalogue-entry.ts';
 import type { ProductDocument } from '#schema/product.ts';
-import type { ProductRow } from './store.ts';
+import type { ProductRow } from './product-table.ts';
 
 function liveFrom(product: ProductDocument): number | null {
   if (product.status === 'published') return 0;

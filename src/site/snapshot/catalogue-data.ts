@@ -17,7 +17,7 @@ export interface SliceFile {
 
 export const catalogueDataQueries = (reader: Reader) => ({
   /** Number of slices. */
-  catalogueSlices: (): number => Math.ceil(reader.size(ALL) / SLICE_SIZE),
+  catalogueSlices: (): number => Math.ceil(reader.sizeOf(ALL) / SLICE_SIZE),
 
   /** One slice; `index` starts at 0. */
   catalogueSlice(index: number): SliceFile {

@@ -59,8 +59,8 @@ export function categoryQueries(reader: Reader) {
 
   const tree = (): readonly CategoryNode[] => {
     reader.trackAll(categoryKind);
-    reader.trackCounts();
-    withCounts ??= treeOf(reader.all(categoryKind), reader.counts());
+    const counts = reader.counts();
+    withCounts ??= treeOf(reader.all(categoryKind), counts);
     return withCounts;
   };
   const bare = (): readonly CategoryNode[] => {

@@ -1,4 +1,4 @@
-/** SQLite files of the site: opens one with its tables, empties it, and runs transactions. */
+/** SQLite files of the site: opens one with its tables, empties it, runs transactions, and stores single values. */
 import { mkdirSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
@@ -55,4 +55,21 @@ export async function inTransaction<T>(database: DatabaseSync, work: () => Promi
     database.exec('ROLLBACK');
     throw error;
   }
+}
+
+export type MetaTable = ReturnType<typeof metaTable>;
+
+/** Single values by key, in the table `meta`. */
+export function metaTable<Key extends string>(database: DatabaseSync) {
+  const read = database.prepare('SELECT value FROM meta WHERE key = ?');
+  const write = database.prepare('INSERT OR REPLACE INTO meta VALUES (?, ?)');
+  const drop = database.prepare('DELETE FROM meta WHERE key = ?');
+  return {
+    meta: (key: Key): string | undefined => {
+      const row = read.get(key);
+      return row === undefined ? undefined : String(row['value']);
+    },
+    setMeta: (key: Key, value: string): void => void write.run(key, value),
+    deleteMeta: (key: Key): void => void drop.run(key),
+  };
 }

@@ -1,28 +1,42 @@
-/** The stored documents and the quarantined ones, by path; every change of them is logged. */
+/** The stored documents and the quarantined ones, by path, and the log of what changed. */
 import type { DatabaseSync } from 'node:sqlite';
 import type { DocumentProblem } from '#schema/problem.ts';
-import { productChanges } from './change-keys.ts';
-import type { ChangeLog } from './change-log.ts';
+import { collectionKey, productChanges } from './change-keys.ts';
 import type { ProductRow, ProductTable } from './product-table.ts';
 
-/** A stored document: decoded, times in ms. */
-export interface StoredDocument {
-  path: string;
-  collection: string;
-  /** ms. */
-  updatedAt: number;
-  body: unknown;
+const collectionOf = (path: string): string => path.slice(0, path.indexOf('/'));
+
+export type ChangeLog = ReturnType<typeof changeLog>;
+
+/** The log of changed keys, numbered within one file. */
+export function changeLog(database: DatabaseSync) {
+  const readLast = database.prepare('SELECT coalesce(max(seq), 0) AS seq FROM change');
+  const selectSince = database.prepare('SELECT key FROM change WHERE seq > ? ORDER BY seq');
+  const put = database.prepare(
+    'INSERT OR REPLACE INTO change SELECT ?, coalesce(max(seq), 0) + 1 FROM change',
+  );
+  let isPaused = false;
+  return {
+    log: (keys: Iterable<string>): void => {
+      if (!isPaused) for (const key of new Set(keys)) put.run(key);
+    },
+    pause: (): void => void (isPaused = true),
+    resume: (): void => void (isPaused = false),
+    /** Number of the last change; pass it to `changesSince`. */
+    lastChange: (): number => Number(readLast.get()?.['seq']),
+    /** The keys that changed after change `seq` (`change-keys.ts`). */
+    changesSince: (seq: number): string[] => selectSince.all(seq).map((row) => String(row['key'])),
+  };
 }
 
 /** The tables `document` and `quarantine` within `database`. */
 export function documentTable(
   database: DatabaseSync,
   products: ProductTable,
-  { log, logDocument }: Pick<ChangeLog, 'log' | 'logDocument'>,
+  log: ChangeLog['log'],
 ) {
   const put = database.prepare(
-    `INSERT INTO document VALUES (:path, :collection, :updatedAt, :body)
-     ON CONFLICT DO UPDATE SET updated_at = excluded.updated_at, body = excluded.body`,
+    'INSERT INTO document VALUES (?, ?, ?) ON CONFLICT DO UPDATE SET body = excluded.body',
   );
   const read = database.prepare('SELECT body FROM document WHERE path = ?');
   const drop = database.prepare('DELETE FROM document WHERE path = ?');
@@ -32,6 +46,8 @@ export function documentTable(
     `SELECT path FROM document WHERE collection = ?1
      UNION SELECT path FROM quarantine WHERE path LIKE ?1 || '/%'`,
   );
+
+  const logDocument = (path: string): void => log([path, collectionKey(collectionOf(path))]);
 
   /** The body of one document as JSON text, or undefined. */
   const bodyAt = (path: string): string | undefined => {
@@ -53,14 +69,13 @@ export function documentTable(
   return {
     bodyAt,
 
-    /** Stores or replaces a document; `row` is for products. Returns false when nothing changed. */
-    put(document: StoredDocument, row?: ProductRow): boolean {
-      const body = JSON.stringify(document.body);
-      dropQuarantine.run(document.path);
-      const { path, collection, updatedAt } = document;
+    /** Stores or replaces a decoded document; `row` is for products. Returns false when nothing changed. */
+    put(path: string, document: unknown, row?: ProductRow): boolean {
+      const body = JSON.stringify(document);
+      dropQuarantine.run(path);
       const isSameRow = row === undefined || products.has(path, row);
       if (isSameRow && bodyAt(path) === body) return false;
-      put.run({ path, collection, updatedAt, body });
+      put.run(path, collectionOf(path), body);
       if (!row) {
         logDocument(path);
         return true;

@@ -1,11 +1,10 @@
 /** Ingests one raw document: stores it decoded, removes it, or puts it into quarantine. */
-import { decodeDocument } from '#schema/kind.ts';
-import type { DocumentProblem } from '#schema/problem.ts';
-import { productKind } from '#schema/product.ts';
+import { decodeDocument, idIn } from '#schema/kind.ts';
+import { productKind, type ProductDocument } from '#schema/product.ts';
 import type { TimestampLike } from '#schema/fields.ts';
 import { kindAt } from '#schema/shop-kinds.ts';
 import { productRow } from './card.ts';
-import { readAll } from './documents.ts';
+import { readAll } from './reader.ts';
 import type { Store } from './store.ts';
 
 /** A document as Firestore returns it. */
@@ -34,15 +33,6 @@ function updatedAtOf({ data }: RawDocument): number {
 /** A deleted document is removed even when other fields are malformed. */
 const isTombstone = ({ data }: RawDocument): boolean => isTimestamp(data['deletedAt']);
 
-function quarantine(
-  store: Store,
-  path: string,
-  problems: readonly DocumentProblem[],
-): IngestResult {
-  store.quarantine(path, problems);
-  return 'quarantined';
-}
-
 /** Ingests `raw`. Documents of kinds that pages do not use are ignored. */
 export function ingest(store: Store, raw: RawDocument): IngestResult {
   const kind = kindAt(raw.path);
@@ -50,28 +40,23 @@ export function ingest(store: Store, raw: RawDocument): IngestResult {
   store.raiseNewest(raw.savedAt ?? updatedAtOf(raw));
   if (isTombstone(raw)) return store.remove(raw.path) ? 'deleted' : 'ignored';
 
-  const collection = raw.path.slice(0, raw.path.indexOf('/'));
-  const stored = { path: raw.path, collection, updatedAt: updatedAtOf(raw) };
-  // Decode products through their own kind, so that the row is built from a typed document.
-  if (collection === productKind.collection) {
-    const decoded = decodeDocument(productKind, raw.path, raw.data);
-    if (!decoded.ok) return quarantine(store, raw.path, decoded.problems);
-    const row = productRow(raw.path.slice(collection.length + 1), decoded.value);
-    return store.put({ ...stored, body: decoded.value }, row) ? 'changed' : 'unchanged';
-  }
   const decoded = decodeDocument(kind, raw.path, raw.data);
-  if (!decoded.ok) return quarantine(store, raw.path, decoded.problems);
-  return store.put({ ...stored, body: decoded.value }) ? 'changed' : 'unchanged';
+  if (!decoded.ok) {
+    store.quarantine(raw.path, decoded.problems);
+    return 'quarantined';
+  }
+  const row =
+    kind === productKind
+      ? // Decoded through the schema of products.
+        productRow(idIn(raw.path), decoded.value as ProductDocument)
+      : undefined;
+  return store.put(raw.path, decoded.value, row) ? 'changed' : 'unchanged';
 }
 
 /** Rebuilds the rows of all products from their documents; must not change what lists show. */
 export function refreshRows(store: Store): void {
   const { collection } = productKind;
   for (const [id, product] of readAll(store, productKind)) {
-    const { updatedAt } = product;
-    store.put(
-      { path: `${collection}/${id}`, collection, updatedAt, body: product },
-      productRow(id, product),
-    );
+    store.put(`${collection}/${id}`, product, productRow(id, product));
   }
 }

@@ -6,8 +6,6 @@ import {
   type ProductCard,
 } from '#core/catalogue.ts';
 import { spreadPictures } from '#core/listing/spread-pictures.ts';
-import type { Product } from '#schema/product.ts';
-import type { ProductAddress } from './product-lists.ts';
 import type { Placement } from './product-reads.ts';
 import type { Reader } from './reader.ts';
 
@@ -42,30 +40,22 @@ function relatedScopes({ category, subCategory }: Placement): ListingScope[] {
 
 /** Queries over live products. */
 export function productQueries(reader: Reader) {
-  const cards = (skus: readonly string[]): ProductCard[] =>
-    skus.map((sku) => reader.card(sku)).filter((card) => card !== undefined);
-
+  const { sizeOf } = reader;
   const pagesOf = (scope: ListingScope): number =>
-    Math.max(1, Math.ceil(reader.size(scope) / LISTING_PAGE_SIZE));
+    Math.max(1, Math.ceil(sizeOf(scope) / LISTING_PAGE_SIZE));
 
   return {
-    /** SKU and slug of every live product, by SKU. */
-    products: (): ProductAddress[] => reader.addresses(),
-
-    /** One live product, or undefined. */
-    product: (sku: string): Product | undefined => reader.product(sku),
-
-    /** The document id of a live product, which is the key of its hidden price; or undefined. */
-    productId: (sku: string): string | undefined => reader.idOf(sku),
-
-    /** The current slug of a live product, or undefined. */
-    slugOf: (sku: string): string | undefined => reader.slugOf(sku),
+    products: reader.products,
+    product: reader.product,
+    productId: reader.productId,
+    slugOf: reader.slugOf,
+    sizeOf,
+    renamed: reader.renamed,
+    saved: reader.saved,
 
     /** The cards of the live products among `skus`, in the same order. */
-    cards,
-
-    /** Number of live products in a list. */
-    sizeOf: (scope: ListingScope): number => reader.size(scope),
+    cards: (skus: readonly string[]): ProductCard[] =>
+      skus.map((sku) => reader.card(sku)).filter((card) => card !== undefined),
 
     /** Number of pages of a list, at least 1. */
     pagesOf,
@@ -75,7 +65,7 @@ export function productQueries(reader: Reader) {
       cards: spreadPictures(reader.slice(scope, (page - 1) * LISTING_PAGE_SIZE, LISTING_PAGE_SIZE)),
       page,
       pages: pagesOf(scope),
-      total: reader.size(scope),
+      total: sizeOf(scope),
     }),
 
     /** The newest live products. */
@@ -98,14 +88,5 @@ export function productQueries(reader: Reader) {
       }
       return spreadPictures(differentFirst([...cards.values()], reader.card(sku)).slice(0, most));
     },
-
-    /** Live products with old slugs, by SKU. */
-    renamed: (): (ProductAddress & { oldSlugs: readonly string[] })[] => reader.renamed(),
-
-    /**
-     * Live products, oldest first, starting at index `from`, with the time of the last save, ms.
-     */
-    saved: (from: number, most: number): (ProductAddress & { savedAt: number })[] =>
-      reader.saved(from, most),
   };
 }

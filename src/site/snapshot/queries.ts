@@ -15,7 +15,8 @@ import { catalogueDataQueries } from './catalogue-data.ts';
 import { categoryQueries } from './category-tree.ts';
 import { YEAR } from './change-keys.ts';
 import { productQueries } from './product-queries.ts';
-import { createReader, type TrackKey } from './reader.ts';
+import type { TrackKey } from './product-reads.ts';
+import { createReader } from './reader.ts';
 import type { Store } from './store.ts';
 
 export type Catalogue = ReturnType<typeof createCatalogue>;

@@ -1,18 +1,29 @@
 /** Reads for the queries; each tracks the change keys it depends on. */
 import type { StatementSync } from 'node:sqlite';
 import type * as z from 'zod';
-import type { ListingScope } from '#core/catalogue.ts';
 import { blogKind } from '#schema/blog.ts';
 import type { DocumentKind } from '#schema/kind.ts';
-import { CHANGED_AT, collectionKey, COUNTS, listKey } from './change-keys.ts';
-import { readAll, readDocument } from './documents.ts';
-import { productLists, within } from './product-lists.ts';
+import { CHANGED_AT, collectionKey, COUNTS } from './change-keys.ts';
 import { productReads, type TrackKey } from './product-reads.ts';
 import type { Store } from './store.ts';
 
-export type { TrackKey } from './product-reads.ts';
-
 export type Reader = ReturnType<typeof createReader>;
+
+/** Every document of a kind by id, in the order of their ids. Ingest decoded them through the same schema. */
+export const readAll = <S extends z.ZodType>(
+  { database }: Store,
+  { collection }: DocumentKind<S>,
+): Map<string, z.output<S>> =>
+  new Map(
+    database
+      .prepare('SELECT path, body FROM document WHERE collection = ? ORDER BY path')
+      .all(collection)
+      .map((row) => [
+        String(row['path']).slice(collection.length + 1),
+        // As above.
+        JSON.parse(String(row['body'])) as z.output<S>,
+      ]),
+  );
 
 /**
  * @param now products scheduled for later than this (ms) are not live
@@ -21,29 +32,22 @@ export type Reader = ReturnType<typeof createReader>;
 export function createReader(store: Store, now: number, track: TrackKey) {
   const statements = new Map<string, StatementSync>();
   const prepared = (sql: string): StatementSync => {
-    let statement = statements.get(sql);
-    if (statement === undefined) {
-      statement = store.database.prepare(sql);
-      statements.set(sql, statement);
-    }
+    const statement = statements.get(sql) ?? store.database.prepare(sql);
+    statements.set(sql, statement);
     return statement;
   };
-
-  const context = { prepared, now, track };
-
-  /** Counts are memoized for all readers of the same state. */
-  const counted = <T>(name: string, count: () => T): T =>
-    now === store.asOf() ? store.memoize(COUNTS, name, count) : count();
+  let counts: Record<'category' | 'subcategory', Map<string, number>> | undefined;
 
   return {
     now,
-    ...productReads(context),
-    ...productLists(context),
+    ...productReads({ prepared, now, track }),
 
     /** One document of a kind, or undefined. */
     document<S extends z.ZodType>(kind: DocumentKind<S>, id: string): z.output<S> | undefined {
       this.trackDocument(kind, id);
-      return readDocument(store, kind, id);
+      const body = store.bodyAt(`${kind.collection}/${id}`);
+      // Ingest decoded it through the same schema.
+      return body === undefined ? undefined : (JSON.parse(body) as z.output<S>);
     },
     /** Tracks the same key as `document`, for a result that uses a cached document. */
     trackDocument: (kind: DocumentKind, id: string): void => track(`${kind.collection}/${id}`),
@@ -55,16 +59,6 @@ export function createReader(store: Store, now: number, track: TrackKey) {
     },
     /** Tracks the same key as `all`, for a result that uses cached documents. */
     trackAll: (kind: DocumentKind): void => track(collectionKey(kind.collection)),
-
-    /** Number of live products in a list. */
-    size(scope: ListingScope): number {
-      track(COUNTS);
-      return counted(listKey(scope), () => {
-        const { sql, values } = within(scope, now);
-        const row = prepared(`SELECT count(*) AS n FROM product WHERE ${sql}`).get(...values);
-        return Number(row?.['n']);
-      });
-    },
 
     /** Number of live products in each category and subcategory, by id; empty ones are left out. */
     counts(): Record<'category' | 'subcategory', Map<string, number>> {
@@ -78,13 +72,9 @@ export function createReader(store: Store, now: number, track: TrackKey) {
             .all(now)
             .map((row) => [String(row['id']), Number(row['n'])]),
         );
-      return counted('by category', () => ({
-        category: by('category'),
-        subcategory: by('sub_category'),
-      }));
+      counts ??= { category: by('category'), subcategory: by('sub_category') };
+      return counts;
     },
-
-    trackCounts: (): void => track(COUNTS),
 
     /** Time of the last change that is live: a save, or a scheduled document's time, ms. */
     changedAt(): number {

@@ -6,7 +6,7 @@ import { blogKind, type Blog } from '#schema/blog.ts';
 import { categoryKind } from '#schema/category.ts';
 import { encodeDocument } from '#schema/kind.ts';
 import { productKind, type Product } from '#schema/product.ts';
-import { CHANGED_AT, COUNTS, YEAR } from './change-keys.ts';
+import { CHANGED_AT, YEAR } from './change-keys.ts';
 import { ingest } from './ingest.ts';
 import { openStore, type Store } from './store.ts';
 
@@ -91,65 +91,17 @@ describe('the change log', () => {
     expect(store.countProducts()).toBe(0);
   });
 
-  test('starts with a new identity when the file is emptied', async () => {
+  test('starts again when the file is emptied, without the documents of the next read', async () => {
     saveProduct('rg1');
-    const identity = store.identity();
+    store.setMeta('published', 'one');
     await store.transaction(() => {
       store.clear();
       saveProduct('rg1');
       return Promise.resolve();
     });
-    expect(store.identity()).not.toBe(identity);
+    expect(store.meta('published')).toBeUndefined();
     expect(store.lastChange()).toBe(0);
     expect(announced(() => saveProduct('rg2'))).toContain('product RG2');
-  });
-
-  test('keeps its identity when the file is reopened', () => {
-    const file = join(temporaryFolder(), 'snapshot.sqlite');
-    const first = openStore(file);
-    const identity = first.identity();
-    first.close();
-    const second = openStore(file);
-    expect(second.identity()).toBe(identity);
-    second.close();
-  });
-});
-
-describe('a memoized value', () => {
-  const countNow = (): number => store.memoize(COUNTS, 'products', () => store.countProducts());
-
-  test('is computed again when its key changed, and not before', () => {
-    saveProduct('rg1');
-    expect(countNow()).toBe(1);
-    const fail = (): number => {
-      throw new Error('found again');
-    };
-    expect(store.memoize(COUNTS, 'products', fail)).toBe(1);
-    saveProduct('rg2');
-    expect(countNow()).toBe(2);
-  });
-
-  test('is not used after the file was emptied', async () => {
-    const memoized = (value: string): string => store.memoize(COUNTS, 'which', () => value);
-    expect(memoized('before')).toBe('before');
-    await store.transaction(() => {
-      store.clear();
-      return Promise.resolve();
-    });
-    expect(memoized('after')).toBe('after');
-  });
-
-  test('is dropped with a rolled-back transaction', async () => {
-    expect(countNow()).toBe(0);
-    const failing = store.transaction(() => {
-      saveProduct('rg1');
-      store.memoize(COUNTS, 'products', () => -1);
-      return Promise.reject(new Error('cut short'));
-    });
-    await expect(failing).rejects.toThrow('cut short');
-    // The same number of changes again, so that they get the same numbers.
-    saveProduct('rg1');
-    expect(countNow()).toBe(1);
   });
 });
 

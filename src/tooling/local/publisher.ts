@@ -1,17 +1,19 @@
 /** The publisher for this project: its pages compiled by Astro, its state beside the local data. */
-import { rmSync } from 'node:fs';
+import { existsSync, rmSync } from 'node:fs';
 import { join, resolve } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
 import { provideBundle, type CompiledBundle } from '#site/publish/bundle/compile.ts';
 import { compareSites, type Difference } from '#site/publish/compare.ts';
 import type { DeployTarget } from '#site/publish/deploy.ts';
-import { finishMoves } from '#site/publish/finish-moves.ts';
 import { takeLock, type Lock } from '#site/publish/lock.ts';
-import type { PublisherProgress, Published } from '#site/publish/publisher-options.ts';
-import { openPublisher, type Publisher } from '#site/publish/publisher.ts';
-import { openRebuilding } from '#site/publish/rebuild-damaged.ts';
-import { stateFile } from '#site/publish/state-file.ts';
+import {
+  openPublisher,
+  type Published,
+  type Publisher,
+  type PublisherProgress,
+} from '#site/publish/publisher.ts';
 import { REGULAR_RUN, runService } from '#site/publish/service.ts';
-import { openState } from '#site/publish/state.ts';
+import { stateFile } from '#site/publish/state.ts';
 import type { Firestore } from '#firebase/admin/firestore.ts';
 import { refreshRows } from '#site/snapshot/ingest.ts';
 import { showReport, type SyncReport } from '#site/snapshot/report.ts';
@@ -26,7 +28,7 @@ import { astroEnvironment, buildSite } from './site.ts';
 
 /** The folder of compiled pages, from the project's folder. */
 const BUNDLES = '.cache/publisher-bundle';
-/** The folder of plain builds for comparison and as a fallback, from the project's folder. */
+/** The folder of plain builds for comparison, from the project's folder. */
 const PLAIN_BUILD = '.cache/plain-build';
 
 export interface PublisherSetup {
@@ -70,26 +72,26 @@ const compilePages = (stage: Stage, snapshot: string): Promise<CompiledBundle> =
   });
 
 /** SQLite's codes for a damaged file and for another kind of file. */
-const CORRUPT = 11;
-const NO_DATABASE = 26;
+const DAMAGED: readonly unknown[] = [11, 26];
 
-/** Moves a file away that is not a database, so that a new one is created. */
-function dropUnreadable({ progress }: Stage, file: string, open: () => void): void {
+/** Deletes a damaged database, so that a new one is created. Reads all of it. */
+function dropDamaged({ progress }: Stage, file: string): void {
+  if (!existsSync(file)) return;
+  let problem: unknown = 'ok';
   try {
-    open();
+    using database = new DatabaseSync(file);
+    problem = database.prepare('PRAGMA quick_check(1)').get()?.['quick_check'];
   } catch (error) {
     // Other errors, such as a full disk, are temporary, and the file is worth keeping.
-    const code: unknown = error instanceof Error ? Reflect.get(error, 'errcode') : undefined;
-    if (code !== CORRUPT && code !== NO_DATABASE) throw error;
-    progress.note(`${file} cannot be read and is created again: ${firstLine(error)}`);
-    dropSnapshot(file);
+    if (!(error instanceof Error) || !DAMAGED.includes(Reflect.get(error, 'errcode'))) throw error;
+    problem = firstLine(error);
   }
+  if (problem === 'ok') return;
+  progress.note(`${file} cannot be read and is created again: ${String(problem)}`);
+  dropSnapshot(file);
 }
 
-/**
- * Opens the publisher. Unusable compiled pages are compiled again; if that does not help, the publisher makes plain
- * builds. Unreadable state is moved away, and everything is rendered.
- */
+/** Opens the publisher. Unusable compiled pages are compiled again, and damaged files of its own are created again. */
 export async function provideSitePublisher(
   stage: Stage,
   env: Environment,
@@ -105,56 +107,27 @@ export async function provideSitePublisher(
       mustReadAll = false;
       return report;
     });
-  const site = resolve(ROOT, env.ASTRO_OUT);
-  // Local data may be on another disk; the site is always within the project.
-  const staging = join(ROOT, '.cache/staged', siteName(env));
-  const openWith = (bundle: CompiledBundle | undefined): Promise<Publisher> =>
+  const open = async (): Promise<Publisher> =>
     openPublisher({
-      site,
+      site: resolve(ROOT, env.ASTRO_OUT),
       snapshot,
       folder,
-      staging,
-      bundle,
+      // Local data may be on another disk; the site is always within the project.
+      staging: join(ROOT, '.cache/staged', siteName(env)),
+      bundle: await compilePages(stage, snapshot),
       target,
-      build: async () => {
-        await buildSite(stage, { snapshot, out: PLAIN_BUILD });
-        return join(ROOT, PLAIN_BUILD);
-      },
       sync,
     });
+  dropDamaged(stage, stateFile(folder));
   // Without a database, a new snapshot would stay empty.
-  const files = database ? [snapshot, stateFile(folder)] : [];
-  const open = (bundle: CompiledBundle | undefined): Promise<Publisher> =>
-    openRebuilding(
-      () => openWith(bundle),
-      files,
-      (file) => {
-        stage.progress.note(`${file} is damaged and is created again.`);
-        dropSnapshot(file);
-      },
-    );
-  dropUnreadable(stage, snapshot, () => openStore(snapshot).close());
-  dropUnreadable(stage, stateFile(folder), () => {
-    const state = openState(stateFile(folder));
-    try {
-      // First: the pages may have to be compiled, and Firestore may be unavailable.
-      finishMoves({ site, staging, state });
-    } finally {
-      state.close();
-    }
-  });
+  if (database) dropDamaged(stage, snapshot);
   try {
-    return await open(await compilePages(stage, snapshot));
+    return await open();
   } catch (error) {
     stage.progress.note(`The compiled pages cannot be used: ${firstLine(error)}`);
   }
   rmSync(join(ROOT, BUNDLES), { recursive: true, force: true });
-  try {
-    return await open(await compilePages(stage, snapshot));
-  } catch (error) {
-    stage.progress.note(`Publishing with plain builds instead: ${firstLine(error)}`);
-    return await open(undefined);
-  }
+  return await open();
 }
 
 /** A progress as one line. */

@@ -54,10 +54,6 @@ const HELP: Readonly<Record<NonNullable<Failed['refusal']>, Help>> = {
     title: 'A required setting is missing',
     remedy: `${SAME} Fill in the setting and save it. Then retry.`,
   },
-  'older-snapshot': {
-    title: 'The publisher’s data is older than the live site',
-    remedy: `${SAME} Contact support and ask for a full publish (npm run publisher -- --once --full).`,
-  },
   'older-than-live': {
     title: 'The live site is newer than this publish',
     remedy:
