@@ -6,9 +6,7 @@ import { ANALYTICS_VARIABLES } from './src/core/analytics/configuration.ts';
 import { ACCOUNT_VARIABLES } from './src/core/firebase-settings.ts';
 import { LOCAL_PICTURES } from './src/core/pictures/picture-address.ts';
 import { fileOfModule } from './src/site/publish/bundle/every-page.ts';
-import { noIslandUid } from './src/site/publish/bundle/island-uid.ts';
-import { layerOrder } from './src/site/publish/bundle/layer-order.ts';
-import { importOnDemand } from './src/site/publish/bundle/import-on-demand.ts';
+import { importOnDemand, layerOrder, noIslandUid } from './src/site/publish/bundle/plugins.ts';
 import { serviceWorker } from './src/site/publish/bundle/service-worker.ts';
 
 /** The web settings of a Firebase project are public by design; without them there is no sign-in and no analytics. */

@@ -1,7 +1,6 @@
 /** `npm run backup`: saves every document of the database to a folder. */
 import { join, resolve } from 'node:path';
-import { takeBackup } from '#tooling/backup/take-backup.ts';
-import { BackupBroken } from '#tooling/backup/backup-folder.ts';
+import { BackupBroken, takeBackup } from '#tooling/backup/backup.ts';
 import { NotStorable } from '#tooling/backup/stored-value.ts';
 import { dataFolder } from '#tooling/local/data-folder.ts';
 import {
@@ -16,7 +15,7 @@ import { provideDatabase } from '#tooling/local/provide-database.ts';
 import { runScript, type Stage } from '#tooling/local/script.ts';
 
 const USAGE = `npm run backup -- [options]
-    --to FOLDER     the backup folder; an interrupted backup there is continued
+    --to FOLDER     the folder of the new backup
     --project ID    a real project instead of the local Firestore`;
 
 /** The current time as a folder name that sorts by time. */
@@ -43,9 +42,6 @@ async function main(stage: Stage): Promise<undefined> {
     if (error instanceof BackupBroken || error instanceof NotStorable) {
       throw new Failure(error.message, USAGE);
     }
-    stage.progress.note(
-      `  The documents read so far are saved. Continue with: npm run backup -- --to ${folder}`,
-    );
     throw error;
   }
   return undefined;

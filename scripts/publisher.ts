@@ -3,6 +3,7 @@
  * docs/recipes/run-the-publisher.md describes every flag and exit code.
  */
 import { join } from 'node:path';
+import * as z from 'zod';
 import { dataFolder } from '#tooling/local/data-folder.ts';
 import { chooseSource, showSource, type DataSource } from '#tooling/local/data-source.ts';
 import {
@@ -16,7 +17,6 @@ import {
 import { Failure } from '#tooling/local/failure.ts';
 import { firebaseOutput } from '#tooling/local/firebase-cli.ts';
 import { openShop, type Shop } from '#tooling/local/open-shop.ts';
-import { checkLiveSite } from '#tooling/local/publisher-status.ts';
 import {
   lockSite,
   provideSitePublisher,
@@ -51,33 +51,26 @@ const SCHEDULE_MS = 30 * 60_000;
 const REFUSED = 3;
 const LOCKED = 4;
 const DIFFERS = 5;
-const BEHIND = 6;
 
 const FLAGS = {
   once: { type: 'boolean' },
   automatic: { type: 'boolean' },
   verify: { type: 'boolean' },
   full: { type: 'boolean' },
-  'check-live': { type: 'boolean' },
   deploy: { type: 'string' },
   allow: { type: 'string' },
 } as const;
 
 type Flags = ReturnType<typeof readFlags<typeof FLAGS>>;
 
-function overridesOf(text: string | undefined): Set<PublishOverride> {
-  return new Set(
-    (text ?? '')
-      .split(',')
-      .filter((name) => name !== '')
-      .map((name) => {
-        const override = publishOverride.safeParse(name);
-        if (override.success) return override.data;
-        throw new Failure(
-          `Unknown override "${name}".`,
-          `Overrides: ${publishOverride.options.join(', ')}`,
-        );
-      }),
+/** @throws Failure for an unknown override */
+function overridesOf(text = ''): Set<PublishOverride> {
+  const names = text.split(',').filter((name) => name !== '');
+  const overrides = z.array(publishOverride).safeParse(names);
+  if (overrides.success) return new Set(overrides.data);
+  throw new Failure(
+    `Unknown override in "${text}".`,
+    `Overrides: ${publishOverride.options.join(', ')}`,
   );
 }
 
@@ -124,53 +117,48 @@ function asExit(stage: Stage, error: unknown): number {
   throw error;
 }
 
-interface Once {
+/** The shop, and where it is published to. */
+interface Job {
   shop: Shop;
   flags: Flags;
+  source: DataSource;
   target: DeployTarget;
-  /**
-   * Whether it processes the requests of staff: not for a live shop built only on this machine, because that does not
-   * make it live.
-   */
-  answers: boolean;
 }
 
-async function publishOnce(
-  stage: Stage,
-  env: Environment,
-  { shop, flags, target, answers }: Once,
-): Promise<number> {
+async function publishOnce(stage: Stage, env: Environment, job: Job): Promise<number> {
   const { progress } = stage;
+  const { shop, flags, source, target } = job;
+  const { connection } = shop;
   const isAutomatic = flags.on('automatic');
   const publisher = await provideSitePublisher(stage, env, {
     snapshot: shop.snapshot,
-    database: shop.connection && { ...shop, firestore: shop.connection.firestore },
+    database: connection && { ...shop, firestore: connection.firestore },
     readAll: !isAutomatic,
     target,
   });
-  const request = { full: flags.on('full'), allow: overridesOf(flags.text('allow')) };
-  const onRetry = (ms: number): void =>
-    progress.note(`  Firestore does not respond; retrying in ${ms / 1000} s.`);
+  // A live shop that is built only on this machine is not live, so the requests of staff stay.
+  const answers = target !== localTarget || source.kind !== 'live';
   const published = await progress.step('Publishing', (report) => {
-    const onProgress = (at: PublisherProgress): void => report(showProgress(at));
-    const onInvalid = (problems: string): void =>
-      progress.note(`  ✗ Invalid publish request: ${problems}`);
-    return shop.connection && answers
-      ? publishPending(publisher, shop.connection.firestore, {
-          ...request,
-          isAutomatic,
-          onProgress,
-          onRetry,
-          onInvalid,
-        })
-      : publishWithRetry(publisher, { ...request, onProgress }, { onRetry });
+    const request = {
+      full: flags.on('full'),
+      allow: overridesOf(flags.text('allow')),
+      onProgress: (at: PublisherProgress): void => report(showProgress(at)),
+      onRetry: (ms: number): void =>
+        progress.note(`  Firestore does not respond; retrying in ${ms / 1000} s.`),
+    };
+    if (connection === undefined || !answers) return publishWithRetry(publisher, request, request);
+    return publishPending(publisher, connection.firestore, {
+      ...request,
+      isAutomatic,
+      onInvalid: (problems) => progress.note(`  ✗ Invalid publish request: ${problems}`),
+    });
   });
-  if (isAutomatic && shop.connection) {
-    await reportNextRun(shop.connection.firestore, SCHEDULE_MS);
-  }
-  if (published === undefined)
-    progress.note('  Automatic publishing is paused in the back office.');
-  else for (const line of showPublished(published, publisher)) progress.note(`  ${line}`);
+  if (isAutomatic && connection) await reportNextRun(connection.firestore, SCHEDULE_MS);
+  const lines =
+    published === undefined
+      ? ['Automatic publishing is paused in the back office.']
+      : showPublished(published, publisher);
+  for (const line of lines) progress.note(`  ${line}`);
   publisher.close();
   if (published === undefined || !flags.on('verify')) return 0;
   const differences = await progress.step('Comparing with a plain build', () =>
@@ -181,11 +169,7 @@ async function publishOnce(
   return differences.length === 0 ? 0 : DIFFERS;
 }
 
-async function serve(
-  stage: Stage,
-  env: Environment,
-  { shop, target }: { shop: Shop; target: DeployTarget },
-): Promise<number> {
+async function serve(stage: Stage, env: Environment, { shop, target }: Job): Promise<number> {
   const { progress } = stage;
   if (shop.connection === undefined) {
     throw new Failure(
@@ -210,10 +194,6 @@ async function serve(
   return 0;
 }
 
-/** Whether a publish makes changes visible on the live site. */
-const isPublic = (target: DeployTarget, { kind }: DataSource): boolean =>
-  target !== localTarget || kind !== 'live';
-
 async function main(stage: Stage): Promise<number> {
   loadEnvFile();
   bypassProxyForLoopback();
@@ -223,8 +203,8 @@ async function main(stage: Stage): Promise<number> {
   overridesOf(flags.text('allow'));
   const data = dataFolder(env);
   try {
-    const lock = flags.on('check-live') ? undefined : lockSite(env);
-    stage.cleanup.defer(() => lock?.release());
+    const lock = lockSite(env);
+    stage.cleanup.defer(() => lock.release());
     const source = await chooseSource(env, data);
     if (target !== localTarget && source.kind !== 'live') {
       throw new Failure(
@@ -234,10 +214,8 @@ async function main(stage: Stage): Promise<number> {
     }
     stage.progress.note(showSource(source));
     const shop = await openShop(stage, env, data, source);
-    if (flags.on('check-live')) return (await checkLiveSite(stage, env, shop)) ? 0 : BEHIND;
-    return flags.on('once') || flags.on('verify')
-      ? await publishOnce(stage, env, { shop, flags, target, answers: isPublic(target, source) })
-      : await serve(stage, env, { shop, target });
+    const run = flags.on('once') || flags.on('verify') ? publishOnce : serve;
+    return await run(stage, env, { shop, flags, source, target });
   } catch (error) {
     return asExit(stage, error);
   }

@@ -1,7 +1,6 @@
 /** `npm run restore -- FOLDER`: restores a backup into the database. */
 import { join, resolve } from 'node:path';
-import { BackupBroken, backupsIn } from '#tooling/backup/backup-folder.ts';
-import { restoreBackup } from '#tooling/backup/restore-backup.ts';
+import { BackupBroken, backupsIn, restoreBackup } from '#tooling/backup/backup.ts';
 import { dataFolder } from '#tooling/local/data-folder.ts';
 import {
   bypassProxyForLoopback,
@@ -37,22 +36,22 @@ async function main(stage: Stage): Promise<undefined> {
   const folder = resolve(named);
   const { firestore, project } = await provideDatabase(stage, text('project'));
   try {
-    const { written, before } = await stage.progress.step('Restoring', (report) =>
+    const documents = await stage.progress.step('Restoring', (report) =>
       restoreBackup({
         firestore,
         project,
         folder,
         from: text('from'),
         overwrite: on('overwrite'),
-        onProgress: (done, of) => report(`${done} of ${of} documents`),
+        onProgress: (done) => report(`${done} documents`),
       }),
     );
     stage.progress.note(
-      `${written} documents restored into ${project}${before > 0 ? `; ${before} were already restored by the interrupted run` : ''}. Publish them: npm run publisher -- --once${text('project') === undefined ? '' : ' --deploy firebase'}`,
+      `${documents} documents restored into ${project}. Publish them: npm run publisher -- --once${text('project') === undefined ? '' : ' --deploy firebase'}`,
     );
   } catch (error) {
     if (error instanceof BackupBroken) throw new Failure(error.message, USAGE);
-    stage.progress.note('  Run it again without --overwrite to continue where it was interrupted.');
+    stage.progress.note('  Run it again with --overwrite.');
     throw error;
   }
   return undefined;

@@ -1,5 +1,5 @@
 /**
- * Every Firestore query, as data. Gateways build their queries from here; tests compare it with
+ * Every Firestore query of browsers, as data. Gateways build their queries from here; tests compare it with
  * `firestore.indexes.json` and `firestore.rules`.
  */
 
@@ -13,7 +13,7 @@ export interface QueryShape {
     operator: '==' | 'in' | 'array-contains' | '<' | '>=',
   ])[];
   readonly orderBy: readonly (readonly [field: string, direction: 'asc' | 'desc'])[];
-  /** The limit; undefined for server processes that read everything. */
+  /** The limit; undefined for a query that adds up or pages through everything. */
   readonly limit?: number;
 }
 
@@ -28,6 +28,33 @@ const byPrefix = <const C extends string, const F extends string>(collection: C,
     orderBy: [[field, 'asc']],
     limit: 20,
   }) as const;
+
+/** Scheduled documents that are not deleted, the next one first. */
+const scheduled = <const C extends string>(collection: C) =>
+  ({
+    collection,
+    where: [
+      ['deletedAt', '=='],
+      ['status', '=='],
+      ['publishAt', '>='],
+    ],
+    orderBy: [['publishAt', 'asc']],
+    limit: 50,
+  }) as const;
+
+/** The documents with the latest times in a field. */
+const latest = <const C extends string, const F extends string, const L extends number>(
+  collection: C,
+  field: F,
+  limit: L,
+) => ({ collection, where: [], orderBy: [[field, 'desc']], limit }) as const;
+
+/** Documents whose field has one of these values. */
+const anyOf = <const C extends string, const F extends string, const L extends number>(
+  collection: C,
+  field: F,
+  limit: L,
+) => ({ collection, where: [[field, 'in']], orderBy: [], limit }) as const;
 
 export const QUERIES = {
   /** A customer's own orders, the latest first, a page of the list at a time. */
@@ -71,45 +98,13 @@ export const QUERIES = {
   ordersByBusiness: byPrefix('orders', 'contact.businessName'),
   ordersByEmail: byPrefix('orders', 'contact.email'),
   /** The orders that changed last; the back office subscribes to it. */
-  latestOrders: {
-    collection: 'orders',
-    where: [],
-    orderBy: [['updatedAt', 'desc']],
-    limit: 20,
-  },
+  latestOrders: latest('orders', 'updatedAt', 20),
   /** Internal notes of an order, the latest first. */
-  orderNotes: {
-    collection: 'orders/{id}/notes',
-    where: [],
-    orderBy: [['at', 'desc']],
-    limit: 100,
-  },
-  /** Queued publish requests (`src/site/publish/requests.ts`). */
-  queuedPublishes: {
-    collection: 'publishes',
-    where: [['progress.state', '==']],
-    orderBy: [],
-  },
-  /** Publishes in progress. */
-  runningPublishes: {
-    collection: 'publishes',
-    where: [['progress.state', 'in']],
-    orderBy: [],
-  },
+  orderNotes: latest('orders/{id}/notes', 'at', 100),
   /** The latest publishes. */
-  recentPublishes: {
-    collection: 'publishes',
-    where: [],
-    orderBy: [['requestedAt', 'desc']],
-    limit: 20,
-  },
+  recentPublishes: latest('publishes', 'requestedAt', 20),
   /** The latest publish. */
-  latestPublish: {
-    collection: 'publishes',
-    where: [],
-    orderBy: [['requestedAt', 'desc']],
-    limit: 1,
-  },
+  latestPublish: latest('publishes', 'requestedAt', 1),
   /** Documents of a collection saved since the last publish, the latest first. */
   pendingDocuments: {
     collection: '*',
@@ -127,61 +122,12 @@ export const QUERIES = {
     orderBy: [],
     limit: 6,
   },
-  /** Scheduled products. */
-  scheduledProducts: {
-    collection: 'prod',
-    where: [
-      ['deletedAt', '=='],
-      ['status', '=='],
-      ['publishAt', '>='],
-    ],
-    orderBy: [['publishAt', 'asc']],
-    limit: 50,
-  },
-  /** Scheduled posts. */
-  scheduledPosts: {
-    collection: 'blogs',
-    where: [
-      ['deletedAt', '=='],
-      ['status', '=='],
-      ['publishAt', '>='],
-    ],
-    orderBy: [['publishAt', 'asc']],
-    limit: 50,
-  },
-  /** A whole collection, by name (`src/site/snapshot/sync.ts`). */
-  allDocuments: {
-    collection: '*',
-    where: [],
-    orderBy: [['documentId', 'asc']],
-  },
-  /** Documents of a collection saved since a time, ordered by name for equal times (`src/site/snapshot/cursor.ts`). */
-  savedSince: {
-    collection: '*',
-    where: [['updatedAt', '>=']],
-    orderBy: [['updatedAt', 'asc']],
-  },
-  /** The last saved document of a collection before a time (`src/site/publish/is-behind.ts`). */
-  lastSaved: {
-    collection: '*',
-    where: [['updatedAt', '<']],
-    orderBy: [['updatedAt', 'desc']],
-    limit: 1,
-  },
+  scheduledProducts: scheduled('prod'),
+  scheduledPosts: scheduled('blogs'),
   /** Products by their SKUs, some at a time, for staff who import lists or pictures. */
-  staffProductsBySku: {
-    collection: 'prod',
-    where: [['sku', 'in']],
-    orderBy: [],
-    limit: 500,
-  },
+  staffProductsBySku: anyOf('prod', 'sku', 500),
   /** Documents by their names. */
-  byName: {
-    collection: '*',
-    where: [['documentId', 'in']],
-    orderBy: [],
-    limit: 30,
-  },
+  byName: anyOf('*', 'documentId', 30),
   /** A whole collection by name, a page at a time. */
   staffCollectionPages: {
     collection: '*',
@@ -204,10 +150,5 @@ export const QUERIES = {
     limit: 10,
   },
   /** The products of a post. */
-  namedProducts: {
-    collection: 'prod',
-    where: [['sku', 'in']],
-    orderBy: [],
-    limit: 30,
-  },
+  namedProducts: anyOf('prod', 'sku', 30),
 } as const satisfies Record<string, QueryShape>;

@@ -1,12 +1,9 @@
 /** A backup, a destroyed database, and a restore: every document is as before. */
-import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeEach, expect, test } from 'vitest';
-import * as z from 'zod';
 import { temporaryFolder } from '#fixtures/temporary-folder.ts';
-import { BackupBroken, readBackupList, writeList } from '#tooling/backup/backup-folder.ts';
-import { restoreBackup } from '#tooling/backup/restore-backup.ts';
-import { takeBackup } from '#tooling/backup/take-backup.ts';
+import { BackupBroken, restoreBackup, takeBackup } from '#tooling/backup/backup.ts';
 import { demoDocuments } from '#seed/shop.ts';
 import { wipeFirestore } from '#tooling/local/firestore-emulator.ts';
 import { writeDocuments } from '#tooling/local/seed.ts';
@@ -25,7 +22,7 @@ beforeEach(async () => {
 });
 
 const back = { firestore, project: PROJECT, onProgress: () => undefined };
-const backUp = (from: Firestore = firestore) => takeBackup({ ...back, firestore: from, folder });
+const backUp = () => takeBackup({ ...back, folder });
 const restore = (into: Firestore = firestore, overwrite = false) =>
   restoreBackup({ ...back, firestore: into, folder, overwrite });
 
@@ -59,21 +56,6 @@ async function fillShop(products = 400): Promise<Map<string, unknown>> {
   return await everything();
 }
 
-/** A Firestore that fails after a number of calls of one kind, like a lost connection. */
-function breaking(method: 'collection' | 'bulkWriter' | 'doc', after: number): Firestore {
-  let calls = 0;
-  return new Proxy(firestore, {
-    get: (target, name) => {
-      const member: unknown = Reflect.get(target, name);
-      if (typeof member !== 'function') return member;
-      return (...args: unknown[]): unknown => {
-        if (name === method && (calls += 1) > after) throw new Error('The connection is lost.');
-        return Reflect.apply(member, target, args);
-      };
-    },
-  });
-}
-
 test('restores a destroyed shop, document by document', async () => {
   const before = await fillShop();
   expect(await backUp()).toBe(count(before.keys()));
@@ -83,108 +65,32 @@ test('restores a destroyed shop, document by document', async () => {
   expect(await everything()).toEqual(before);
 });
 
-test('continues a restore that was interrupted right at its start', async () => {
+test('repeats an interrupted restore with overwrite', async () => {
   const before = await fillShop(10);
   await backUp();
-  await wipeFirestore(HOST, PROJECT);
-  const mark = firestore.doc('restores/current');
-  await expect(restore(breaking('bulkWriter', 0))).rejects.toThrow('The connection is lost.');
-  expect((await mark.get()).data()).toMatchObject({ parts: 0 });
-  await firestore.doc('odd/one').set({ made: 'in the middle of a part' });
-  await restore();
-  expect(await everything()).toEqual(before);
-});
-
-test('overwrites all documents again in a second restore, and excludes the restore mark from backups', async () => {
-  const before = await fillShop(400);
-  await backUp();
-  await expect(restore(breaking('bulkWriter', 2), true)).rejects.toThrow('The connection is lost.');
-  // The restore was abandoned, and people continued to work.
-  await firestore.doc('odd/one').set({ made: 'since' });
-  const [first] = [...before].find(([path]) => path.startsWith('blogs/')) ?? [''];
-  await firestore.doc(first).set({ made: 'since' });
-  const own = folder;
-  folder = join(temporaryFolder(), 'with-mark');
-  await backUp();
-  expect(readBackupList(folder)?.complete).not.toContain('restores');
-  folder = own;
+  await firestore.recursiveDelete(firestore.collection('prod'));
   await restore(firestore, true);
   expect(await everything()).toEqual(before);
 });
 
-test('does not continue a restore after another backup was restored', async () => {
-  await fillShop(400);
-  await backUp();
-  await wipeFirestore(HOST, PROJECT);
-  await expect(restore(breaking('bulkWriter', 1))).rejects.toThrow('The connection is lost.');
-  const first = folder;
-  folder = join(temporaryFolder(), 'another');
-  await firestore.doc('odd/two').set({ made: 'since' });
-  await backUp();
-  await restore(firestore, true);
-  folder = first;
-  await expect(restore()).rejects.toThrow(/is not empty, so nothing was written/);
-});
-
-test('continues an interrupted backup, and reads nothing twice', async () => {
-  const before = await fillShop();
-  await expect(backUp(breaking('doc', 1))).rejects.toThrow('The connection is lost.');
-  const parts = readBackupList(folder)?.parts.length ?? 0;
-  expect(parts).toBeGreaterThan(1);
-  await expect(restore()).rejects.toThrow(/was not finished/);
-  await backUp();
-  const list = readBackupList(folder);
-  expect(new Set(list?.parts.map(({ last }) => last)).size).toBe(list?.parts.length);
-  await wipeFirestore(HOST, PROJECT);
-  await restore();
-  expect(await everything()).toEqual(before);
-});
-
-test('continues an interrupted restore', async () => {
-  const before = await fillShop();
-  await backUp();
-  await wipeFirestore(HOST, PROJECT);
-  await expect(restore(breaking('bulkWriter', 2))).rejects.toThrow('The connection is lost.');
-  const half = count((await everything()).keys());
-  expect(half).toBeGreaterThan(0);
-  expect(half).toBeLessThan(count(before.keys()));
-  const { written, before: existing } = await restore();
-  expect(existing).toBeGreaterThan(0);
-  expect(written).toBeGreaterThan(0);
-  expect(await everything()).toEqual(before);
-});
-
-test('starts an interrupted restore again if the database was emptied since', async () => {
-  const before = await fillShop();
-  await backUp();
-  await wipeFirestore(HOST, PROJECT);
-  await expect(restore(breaking('bulkWriter', 2))).rejects.toThrow('The connection is lost.');
-  await wipeFirestore(HOST, PROJECT);
-  await restore();
-  expect(await everything()).toEqual(before);
-});
-
-test('names a file that was changed or lost, and writes nothing', async () => {
+test('rejects a backup that was changed or is incomplete, and writes nothing', async () => {
   await fillShop(300);
   await backUp();
   await wipeFirestore(HOST, PROJECT);
-  const [file = ''] = readdirSync(folder).filter((name) => name.endsWith('.jsonl'));
-  const text = readFileSync(join(folder, file), 'utf8');
-  writeFileSync(join(folder, file), text.replace('"', "'"));
-  await expect(restore()).rejects.toThrow(new RegExp(`${file} was changed after the backup`));
+  const file = join(folder, 'documents.jsonl');
+  const text = readFileSync(file, 'utf8');
+  writeFileSync(file, text.replace('"', "'"));
+  await expect(restore()).rejects.toThrow(/was changed after the backup/);
+  writeFileSync(file, text);
+  rmSync(join(folder, 'backup.json'));
+  await expect(restore()).rejects.toThrow(BackupBroken);
   expect(count((await everything()).keys())).toBe(0);
 });
 
-test('rejects a list in which a part is missing, and writes nothing', async () => {
-  await fillShop(400);
+test('does not write into the folder of another backup', async () => {
+  await fillShop(1);
   await backUp();
-  await wipeFirestore(HOST, PROJECT);
-  const file = join(folder, 'backup.json');
-  const list = z.looseObject({ parts: z.array(z.unknown()) });
-  const { parts, ...rest } = list.parse(JSON.parse(readFileSync(file, 'utf8')));
-  writeFileSync(file, JSON.stringify({ ...rest, parts: parts.slice(1) }));
-  await expect(restore()).rejects.toThrow(/backup.json was changed after the backup/);
-  expect(count((await everything()).keys())).toBe(0);
+  await expect(backUp()).rejects.toThrow(/exists already/);
 });
 
 test('restores a backup of another project only if that project is named', async () => {
@@ -223,16 +129,4 @@ test('does not overwrite a database with documents unless requested', async () =
   expect((await firestore.doc('odd/one').get()).get('nothing')).toBe('changed');
   await restore(firestore, true);
   expect(await everything()).toEqual(new Map([...before, ['odd/two', { made: 'since' }]]));
-});
-
-test('does not continue a backup of another project, and names a damaged list', async () => {
-  mkdirSync(folder, { recursive: true });
-  await fillShop(1);
-  await backUp();
-  await expect(backUp()).rejects.toThrow(/is already complete/);
-  const list = readBackupList(folder);
-  if (list) writeList(folder, { ...list, project: 'another', finishedAt: null });
-  await expect(backUp()).rejects.toThrow(/contains a backup of another/);
-  writeFileSync(join(folder, 'backup.json'), '{');
-  await expect(restore()).rejects.toThrow(BackupBroken);
 });

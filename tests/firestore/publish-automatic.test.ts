@@ -3,7 +3,6 @@ import { describe, expect, test } from 'vitest';
 import { openSmallShop, type SmallShop } from '#fixtures/publishing.ts';
 import { requestPublish, outcomeOf, serve, until } from '#fixtures/publish-service.ts';
 import { automaticOf } from '#admin/shell/publishing/automatic.ts';
-import { isBehind } from '#site/publish/is-behind.ts';
 import { publishPending } from '#site/publish/run-publish.ts';
 import { AUTOMATIC_ID, automaticPublishingKind } from '#schema/automatic-publishing.ts';
 import { decodeDocument } from '#schema/kind.ts';
@@ -94,16 +93,5 @@ describe('a single run of the publisher', () => {
     expect(await run(true)).toBeUndefined();
     expect(await run(false)).toMatchObject({ written: expect.any(Number) });
     expect(shop.titleOf('product/RG1/rg1.html')).toContain('Ring of the day');
-  });
-
-  test('does not report a live site that is behind because of the pause', async () => {
-    const shop = await openSmallShop();
-    const longAgo = new Date(Date.now() - HOUR);
-    await shop.firestore.doc('prod/rg1').update({ updatedAt: longAgo });
-    const nowhere = () => Promise.resolve(new Response('', { status: 404 }));
-    const check = () => isBehind(shop.firestore, 'https://shop.example', { fetch: nowhere });
-    expect(await check()).toContain('https://shop.example shows no version');
-    await pause(shop);
-    expect(await check()).toBeUndefined();
   });
 });

@@ -2,8 +2,6 @@
  * A publish that would damage the site is refused: the site stays, the reason is reported, and the next publish
  * catches up.
  */
-import { copyFileSync, rmSync } from 'node:fs';
-import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { openSmallShop, type SmallShop } from '#fixtures/publishing.ts';
 import type { Publisher, PublishRequest } from '#site/publish/publisher.ts';
@@ -135,23 +133,4 @@ test('an override applies once, and only to its refusal', async () => {
   // From now on, seven products are the reference.
   for (const id of ['rg4', 'rg5']) await shop.remove(`prod/${id}`);
   expect((await refusalOf(publisher)).message).toMatch(/^5 products are live, and 7 were/);
-});
-
-test('an older snapshot is synced, including the latest changes', async () => {
-  const { shop, publisher } = await openLiveShop();
-  const older = join(shop.folder, 'older.sqlite');
-  publisher.store.copyTo(older);
-  // One document changes twice, so that the older snapshot has counted fewer changes.
-  for (const title of ['First', MISSED]) {
-    await shop.saveProduct('rg10', { title });
-    await publisher.publish();
-  }
-  publisher.close();
-  for (const ending of ['-wal', '-shm']) rmSync(`${shop.snapshot}${ending}`, { force: true });
-  copyFileSync(older, shop.snapshot);
-  await shop.saveProduct('rg9', { title: 'Saved last' });
-  await (await shop.open()).publish();
-  expect(shop.titleOf('product/RG10/rg10.html')).toContain(MISSED);
-  expect(shop.titleOf('product/RG9/rg9.html')).toContain('Saved last');
-  expect(await shop.differences()).toEqual([]);
 });

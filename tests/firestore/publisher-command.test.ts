@@ -114,10 +114,13 @@ test('--verify ends with 5 and names a page changed by another program; --full r
 });
 
 test.each([
-  [['--once', '--allow', 'anything'], 'Unknown override "anything".', 'fewer-products, malformed'],
+  [
+    ['--once', '--allow', 'anything'],
+    'Unknown override in "anything".',
+    'fewer-products, malformed',
+  ],
   [['--once', '--deploy', 'moon'], 'Unknown deploy target "moon".', 'local, firebase'],
   [['--once', '--deploy', 'firebase'], 'FIREBASE_PROJECT is not set', 'SITE_URL'],
-  [['--check-live'], 'No live shop is configured.', 'SITE_URL'],
   [['--onec'], "Unknown option '--onec'", '--once'],
 ])('%j is rejected with the problem and the valid values', async (flags, wrong, remedy) => {
   const { code, output } = await run(...flags);

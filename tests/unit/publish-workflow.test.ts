@@ -118,7 +118,7 @@ test('it may read the code and sign in; only the job for alerts may write issues
 test('it uses no key and no secret: Google trusts its identity', () => {
   expect(TEXT).not.toMatch(/secrets\.|credentials_json|private_key/);
   const signIns = STEPS.filter(({ uses }) => uses?.startsWith('google-github-actions/auth@'));
-  expect(signIns).toHaveLength(2);
+  expect(signIns).toHaveLength(1);
   for (const signIn of signIns) {
     expect(signIn.with?.['workload_identity_provider']).toBe(
       '${{ vars.GCP_WORKLOAD_IDENTITY_PROVIDER }}',
@@ -136,14 +136,13 @@ test('publishes never run at the same time, and none is cancelled by the next', 
   expect(jobs['publish']?.concurrency).toEqual({ group: 'publish', 'cancel-in-progress': false });
 });
 
-test('it publishes every 15 minutes, publishes everything each night, and checks the live site every hour', () => {
+test('it publishes every 15 minutes, and everything each night', () => {
   const crons = on.schedule.map(({ cron }) => cron);
-  expect(crons).toEqual(['*/15 * * * *', '37 20 * * *', '7 * * * *']);
+  expect(crons).toEqual(['*/15 * * * *', '37 20 * * *']);
   const schedules = [...TEXT.matchAll(/github\.event\.schedule [!=]= '([^']*)'/g)].map(
     ([, at]) => at,
   );
-  expect(schedules.length).toBeGreaterThan(0);
-  for (const cron of schedules) expect(crons).toContain(cron);
+  expect(new Set(schedules)).toEqual(new Set(['37 20 * * *']));
 });
 
 test('a person can request a full publish and override one refusal', () => {
@@ -162,17 +161,6 @@ test('nothing is published before the project is set up, or from another branch'
   expect(jobs['publish']?.if).toContain(
     'github.ref_name == github.event.repository.default_branch',
   );
-  expect(jobs['check-live']?.if).toContain("vars.FIREBASE_PROJECT != ''");
-});
-
-test('a step has a shorter timeout than its job, so that a timeout counts as a failure', () => {
-  for (const [job, id] of [
-    ['publish', 'publish'],
-    ['check-live', 'check'],
-  ] as const) {
-    const { 'timeout-minutes': minutes } = stepOf(job, (candidate) => candidate.id === id);
-    expect(minutes).toBeLessThan(jobs[job]?.['timeout-minutes'] ?? 0);
-  }
 });
 
 test('the saved state is the restored one, under a unique key', () => {
@@ -223,26 +211,9 @@ test('a failed publish fails the job, reports its code, and saves no state', () 
   expect(outputs).toEqual(['code=3']);
 });
 
-test.each([
-  ['changed no file', 'exit 0', {}, []],
-  ['wrote a page', 'touch -t 209901010000 dist/file', {}, ['keep=true']],
-  [
-    'compiled the pages again',
-    'touch -t 209901010000 .cache/publisher-bundle/file',
-    {},
-    ['keep=true'],
-  ],
-  ['deleted a page', 'rm dist/file; touch -t 209901010000 dist', {}, ['keep=true']],
-  ['ran at night', 'exit 0', { NIGHTLY: 'true' }, ['keep=true']],
-])('a run that %s reports whether its state is worth saving', (_case, stub, env, isSaved) => {
-  expect(publish(stub, env).outputs).toEqual(['code=0', ...isSaved]);
-});
-
-test('changes that are not live fail the hourly check, with its code', () => {
-  const check = stepOf('check-live', ({ id }) => id === 'check');
-  const { code, calls, outputs } = runScript(check, { npm: 'exit 6' }, {});
-  expect(calls).toEqual(['npm run publisher -- --check-live']);
-  expect([code, outputs]).toEqual([6, ['code=6']]);
+test('a run that wrote a file saves its state', () => {
+  expect(publish('exit 0').outputs).toEqual(['code=0']);
+  expect(publish('touch -t 209901010000 dist/file').outputs).toEqual(['code=0', 'keep=true']);
 });
 
 /** @param open number of the open issue of this kind, if there is one */
@@ -256,43 +227,13 @@ const alert = (env: { RESULT: string; CODE?: string }, open = ''): Ran =>
 const changesOf = ({ calls }: Ran): string =>
   calls.filter((call) => !call.startsWith('gh issue list')).join('\n');
 
-test('the first failure opens an issue with the label, the meaning of the code, and the run', () => {
-  const ran = alert({ RESULT: 'failure', CODE: '3' });
-  expect(ran.code).toBe(0);
-  const changes = changesOf(ran);
-  expect(changes).toContain('gh issue create --label publisher --title Publishing fails');
-  expect(changes).toContain('The publish was refused.');
-  expect(changes).toContain('https://github.com/x/actions/runs/1');
-});
-
-test('the next failure updates that issue and opens none', () => {
-  const changes = changesOf(alert({ RESULT: 'failure', CODE: '1' }, '42'));
-  expect(changes).toContain('gh issue edit 42 --body The publisher failed (exit code 1).');
-  expect(changes).not.toContain('create');
-});
-
-test('a run that ended before the publisher ran has its own message', () => {
-  expect(changesOf(alert({ RESULT: 'failure' }))).toContain('ended before the publisher did');
-});
-
-test('a success closes the issue', () => {
-  const ran = alert({ RESULT: 'success', CODE: '0' }, '42');
-  expect(ran.code).toBe(0);
-  expect(changesOf(ran)).toMatch(/^gh issue close 42 --comment Healthy again: https:/);
-});
-
-test('a success without an issue changes nothing', () => {
-  const ran = alert({ RESULT: 'success', CODE: '0' });
-  expect([ran.code, changesOf(ran)]).toEqual([0, '']);
-});
-
-test('each kind of problem has its own issue, which others neither update nor close', () => {
-  const { env, run } = stepOf('alert', (candidate) => candidate.run !== undefined);
-  expect(run).toContain('select(.title == env.TROUBLE)');
-  const titles = [...(env?.['TROUBLE'] ?? '').matchAll(/&& '([^']+)'|\|\|\s+'([^']+)'/g)];
-  expect(titles.map(([, first, last]) => first ?? last)).toEqual([
-    'The live shop is behind',
-    'The nightly publish fails',
-    'Publishing fails',
-  ]);
+test('the first failure opens an issue, the next updates it, and a success closes it', () => {
+  const first = changesOf(alert({ RESULT: 'failure', CODE: '3' }));
+  expect(first).toContain('gh issue create --label publisher --title Publishing fails');
+  expect(first).toContain('The publish was refused.');
+  const next = changesOf(alert({ RESULT: 'failure', CODE: '1' }, '42'));
+  expect(next).toContain('gh issue edit 42 --body The publisher failed (exit code 1).');
+  const closed = changesOf(alert({ RESULT: 'success', CODE: '0' }, '42'));
+  expect(closed).toMatch(/^gh issue close 42 --comment Healthy again: https:/);
+  expect(changesOf(alert({ RESULT: 'success', CODE: '0' }))).toBe('');
 });

@@ -12,14 +12,12 @@ export interface Difference {
 
 const EXCERPT = 60;
 
-/** The position of the first difference, with an excerpt of each file. */
+/** The position of the first difference, with an excerpt of the published file. */
 function firstDifference(published: Buffer, built: Buffer): string {
-  const length = Math.min(published.length, built.length);
-  let at = 0;
-  while (at < length && published[at] === built[at]) at += 1;
-  const excerpt = (bytes: Buffer): string =>
-    JSON.stringify(bytes.subarray(Math.max(0, at - EXCERPT / 2), at + EXCERPT).toString());
-  return `differs from byte ${at}: ${excerpt(published)}; a build has ${excerpt(built)}`;
+  const index = published.findIndex((byte, at) => byte !== built[at]);
+  const at = index === -1 ? published.length : index;
+  const excerpt = published.subarray(Math.max(0, at - EXCERPT / 2), at + EXCERPT).toString();
+  return `differs from byte ${at}: ${JSON.stringify(excerpt)}`;
 }
 
 /** Every difference, sorted by file. */
@@ -31,9 +29,10 @@ export function compareSites(published: string, built: string): Difference[] {
       differences.push({ file, problem: 'is missing' });
       continue;
     }
-    const [bytes, expected] = [published, built].map((folder) => readFileSync(join(folder, file)));
-    if (bytes === undefined || expected === undefined || bytes.equals(expected)) continue;
-    differences.push({ file, problem: firstDifference(bytes, expected) });
+    const bytes = readFileSync(join(published, file));
+    const expected = readFileSync(join(built, file));
+    if (!bytes.equals(expected))
+      differences.push({ file, problem: firstDifference(bytes, expected) });
   }
   for (const file of unmatched) differences.push({ file, problem: 'should not be there' });
   return differences.toSorted((a, b) => (a.file < b.file ? -1 : 1));

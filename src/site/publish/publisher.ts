@@ -3,10 +3,9 @@ import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import type { DocumentProblem } from '#schema/problem.ts';
 import type { PublishOverride } from '#schema/publish.ts';
-import { strayCategories } from '#site/snapshot/integrity.ts';
 import { createCatalogue } from '#site/snapshot/queries.ts';
 import { createRecorder } from '#site/snapshot/recorder.ts';
-import { emptyReport, quarantineOf, type SyncReport } from '#site/snapshot/report.ts';
+import { emptyReport, problemsOf, type SyncReport } from '#site/snapshot/report.ts';
 import { openStore, type Store } from '#site/snapshot/store.ts';
 import type { CompiledBundle } from './bundle/compile.ts';
 import { loadBundle } from './bundle/load.ts';
@@ -108,7 +107,7 @@ export async function openPublisher(options: PublisherOptions) {
     store,
 
     /** Documents that the site omits: malformed ones, and categories without a parent. */
-    problems: (): DocumentProblem[] => [...quarantineOf(store), ...strayCategories(store)],
+    problems: (): DocumentProblem[] => problemsOf(store),
 
     /**
      * Runs one publish.

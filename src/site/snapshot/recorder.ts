@@ -59,34 +59,30 @@ export function createRecorder(store: Store) {
   };
   let catalogueQueries = open();
 
-  /** Runs a query on the catalogue, without the cache. */
-  const evaluate = (query: Query, name: string, args: readonly unknown[]) => {
+  /** Runs a query on the catalogue, and caches the result. */
+  const evaluate = (query: Query): QueryResult & { value: unknown } => {
+    const { name, args } = parts(query);
     const runQuery = catalogueQueries[name];
     if (runQuery === undefined) throw new Error(`There is no query "${name}".`);
     keys = new Set();
     const value = runQuery(...args);
-    newResults.set(query, { query, digest: digestOf(query, value), keys: [...keys] });
-    return { value, keys };
-  };
-
-  const cache = (query: Query, result: { value: unknown; keys: ReadonlySet<string> }): void => {
-    cachedResults.set(query, result);
-    if (cachedResults.size <= CACHE_SIZE) return;
-    for (const oldest of cachedResults.keys()) {
-      cachedResults.delete(oldest);
-      break;
-    }
+    const result = { query, digest: digestOf(query, value), keys: [...keys] };
+    newResults.set(query, result);
+    cachedResults.set(query, { value, keys });
+    const [oldest] = cachedResults.keys();
+    if (cachedResults.size > CACHE_SIZE && oldest !== undefined) cachedResults.delete(oldest);
+    return { ...result, value };
   };
 
   const run = (name: string, args: readonly unknown[]): unknown => {
     const query = queryOf(name, args);
     queries.add(query);
     const cached = cachedResults.get(query);
+    if (cached === undefined) return evaluate(query).value;
     // Move it to the end: the least recently used result is dropped first.
-    if (cached !== undefined) cachedResults.delete(query);
-    const result = cached ?? evaluate(query, name, args);
-    cache(query, result);
-    return result.value;
+    cachedResults.delete(query);
+    cachedResults.set(query, cached);
+    return cached.value;
   };
 
   const recording = Object.fromEntries(
@@ -116,11 +112,8 @@ export function createRecorder(store: Store) {
 
     /** Runs a query again, without the cache. */
     rerun(query: Query): QueryResult {
-      const { name, args } = parts(query);
       cachedResults.delete(query);
-      cache(query, evaluate(query, name, args));
-      const result = newResults.get(query);
-      if (result === undefined) throw new Error(`"${query}" returned no result.`);
+      const { value: _, ...result } = evaluate(query);
       return result;
     },
 

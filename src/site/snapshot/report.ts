@@ -1,7 +1,7 @@
 /** The report of a sync: counts and a printable text. */
-import type { DocumentProblem } from '#schema/problem.ts';
-import { showProblem } from '#schema/problem.ts';
+import { showProblem, type DocumentProblem } from '#schema/problem.ts';
 import type { IngestResult } from './ingest.ts';
+import { strayCategories } from './integrity.ts';
 import type { Store } from './store.ts';
 
 export interface SyncReport {
@@ -39,6 +39,12 @@ export const quarantineOf = (store: Store): DocumentProblem[] =>
     .all()
     // Written by the store's quarantine() as a list of problems.
     .flatMap((row) => JSON.parse(String(row['problems'])) as DocumentProblem[]);
+
+/** Documents that the site omits: malformed ones, and categories without a parent. */
+export const problemsOf = (store: Store): DocumentProblem[] => [
+  ...quarantineOf(store),
+  ...strayCategories(store),
+];
 
 /** The report as lines for the log, quarantined documents last. */
 export function showReport(report: SyncReport, problems: readonly DocumentProblem[]): string[] {

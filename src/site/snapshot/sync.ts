@@ -12,10 +12,8 @@ import {
 } from './cursor.ts';
 import { withFirestoreTimeout } from './firestore-timeout.ts';
 import { shapeVersion } from './shape-version.ts';
-import { isFullReadDue, noteFullRead } from './full-read.ts';
 import { ingest } from './ingest.ts';
-import { strayCategories } from './integrity.ts';
-import { count, emptyReport, quarantineOf, type SyncReport } from './report.ts';
+import { count, emptyReport, problemsOf, type SyncReport } from './report.ts';
 import { openStore, type Store } from './store.ts';
 
 const BATCH = 1_000;
@@ -49,15 +47,11 @@ interface Sync {
   store: Store;
   report: SyncReport;
   onBatch: () => void;
-}
-
-/** Result of reading one collection. */
-interface CollectionRead {
   /** The server's time of the last read, ms. */
   readAt: number;
   /** Number of documents read. */
   documents: number;
-  /** Whether the newest document is missing or older now. */
+  /** Whether the newest document of a collection is missing or older now. */
   rolledBack: boolean;
 }
 
@@ -73,7 +67,7 @@ function cursorOf(store: Store, collection: ShopCollection): Cursor | undefined 
  * Ingests the documents of one query. @returns their `updatedAt` by path, and the server's time, ms
  */
 async function readInto({ store, report, onBatch }: Sync, query: Query) {
-  const updateTimes = new Map<string, Timestamp | undefined>();
+  const seen = new Map<string, Timestamp | undefined>();
   let readAt = 0;
   for await (const batch of batches(query)) {
     ({ readAt } = batch);
@@ -83,83 +77,88 @@ async function readInto({ store, report, onBatch }: Sync, query: Query) {
       const { path } = doc.ref;
       count(report, ingest(store, { path, data: doc.data(), savedAt: doc.updateTime.toMillis() }));
       const updatedAt: unknown = doc.get('updatedAt');
-      updateTimes.set(path, updatedAt instanceof Timestamp ? updatedAt : undefined);
+      seen.set(path, updatedAt instanceof Timestamp ? updatedAt : undefined);
     }
     onBatch();
   }
-  return { seen: updateTimes, readAt };
+  return { seen, readAt };
 }
 
-/** Saves the cursor of a collection. */
-function saveCursor({ store }: Sync, collection: ShopCollection, cursor: Cursor | undefined): void {
-  if (cursor) store.setMeta(cursorKey(collection), JSON.stringify(cursor));
-  else store.deleteMeta(cursorKey(collection));
+/** Records what was read of a collection. @param isDelta whether only a part of it was read */
+function recordRead(
+  sync: Sync,
+  collection: ShopCollection,
+  { seen, readAt, isDelta }: Awaited<ReturnType<typeof readInto>> & { isDelta: boolean },
+): void {
+  const before = cursorOf(sync.store, collection);
+  const cursor = cursorAfter(seen, readAt, isDelta ? before : undefined);
+  if (cursor) sync.store.setMeta(cursorKey(collection), JSON.stringify(cursor));
+  else sync.store.deleteMeta(cursorKey(collection));
+  sync.readAt = Math.max(sync.readAt, readAt);
+  sync.documents += seen.size;
+  if (before !== undefined && isRolledBack(before, seen)) sync.rolledBack = true;
 }
 
 /**
  * Reads a whole collection, ordered by name: ordering by `updatedAt` would skip documents without it.
  */
-async function readCollection(sync: Sync, collection: ShopCollection): Promise<CollectionRead> {
+async function readCollection(sync: Sync, collection: ShopCollection): Promise<void> {
   const { store, report, firestore } = sync;
-  const before = cursorOf(store, collection);
   const query = firestore.collection(collection).orderBy(FieldPath.documentId());
-  const { seen: updateTimes, readAt } = await readInto(sync, query);
+  const read = await readInto(sync, query);
   for (const path of store.paths(collection)) {
-    if (!updateTimes.has(path) && store.remove(path)) report.deleted += 1;
+    if (!read.seen.has(path) && store.remove(path)) report.deleted += 1;
   }
-  saveCursor(sync, collection, cursorAfter(updateTimes, readAt));
-  return {
-    readAt,
-    documents: updateTimes.size,
-    rolledBack: before !== undefined && isRolledBack(before, updateTimes),
-  };
+  recordRead(sync, collection, { ...read, isDelta: false });
 }
 
 /**
  * Reads the documents saved since the last sync. Most documents of the overlap were read before, so it counts them
  * first, for one read, and reads them again only when the count differs.
  */
-async function readDelta(sync: Sync, collection: ShopCollection): Promise<CollectionRead> {
+async function readDelta(sync: Sync, collection: ShopCollection): Promise<void> {
   const cursor = cursorOf(sync.store, collection);
   if (cursor === undefined) return readCollection(sync, collection);
   const documents = sync.firestore.collection(collection);
   const overlap = overlapQuery(documents, cursor);
   const counting = overlap && withFirestoreTimeout(overlap.count().get());
   counting?.catch(() => undefined);
-  const { seen: updateTimes, readAt } = await readInto(sync, deltaQuery(documents, cursor));
+  const read = await readInto(sync, deltaQuery(documents, cursor));
   if (overlap && counting) {
     sync.report.reads += 1;
-    if ((await counting).data().count !== expectedInOverlap(cursor, updateTimes)) {
+    if ((await counting).data().count !== expectedInOverlap(cursor, read.seen)) {
       const late = await readInto(sync, overlap);
-      for (const [path, updatedAt] of late.seen) updateTimes.set(path, updatedAt);
+      for (const [path, updatedAt] of late.seen) read.seen.set(path, updatedAt);
     }
   }
-  saveCursor(sync, collection, cursorAfter(updateTimes, readAt, cursor));
-  return { readAt, documents: updateTimes.size, rolledBack: isRolledBack(cursor, updateTimes) };
+  recordRead(sync, collection, { ...read, isDelta: true });
 }
 
-/**
- * Reads all collections in parallel. When one fails, it waits for the others: none may write after the
- * transaction.
- */
-async function readAll(
-  sync: Sync,
-  read: (sync: Sync, collection: ShopCollection) => Promise<CollectionRead>,
-): Promise<CollectionRead> {
+/** Reads all collections in parallel. When one fails, it waits for the others: none may write after the transaction. */
+async function readAll(sync: Sync, read: typeof readDelta): Promise<void> {
+  sync.documents = 0;
   const reading = SHOP_COLLECTIONS.map((collection) => read(sync, collection));
   await Promise.allSettled(reading);
-  const reads = await Promise.all(reading);
-  return {
-    readAt: Math.max(...reads.map(({ readAt }) => readAt)),
-    documents: reads.reduce((sum, { documents }) => sum + documents, 0),
-    rolledBack: reads.some(({ rolledBack }) => rolledBack),
-  };
+  await Promise.all(reading);
 }
+
+/** When the next full read is due, by the server's clock, ms. */
+const NEXT_FULL_READ = 'full-read';
+/** At most one document every 3 seconds: fewer than 30,000 reads a day, however large the shop is. */
+const MS_PER_DOCUMENT = 3_000;
+const LEAST_MS = 10 * 60_000;
+
+/**
+ * Time between two full reads of `documents` documents, ms. A delta query misses edits that leave `updatedAt`
+ * unchanged and deleted documents; the Firebase console and other programs make both.
+ */
+export const fullReadInterval = (documents: number): number =>
+  Math.max(LEAST_MS, documents * MS_PER_DOCUMENT);
 
 /**
  * Syncs `store` with `firestore` in one transaction, which is rolled back when a read fails.
  * It reads everything when the store is new, comes from another database or other code, when the database was
- * restored to an earlier time, and at intervals (`full-read.ts`).
+ * restored to an earlier time, and at intervals.
  * @returns counts, with the reads as Firestore bills them
  * @throws errors of the Firestore SDK
  */
@@ -175,21 +174,22 @@ export async function syncStore(
     const { changed, unchanged, deleted, quarantined, ignored } = report;
     onProgress?.(changed + unchanged + deleted + quarantined + ignored);
   };
+  const state = { readAt: 0, documents: 0, rolledBack: false };
+  const sync: Sync = { firestore, store, report, onBatch, ...state };
   await store.transaction(async () => {
     if (!usable) store.clear();
     store.setMeta(ORIGIN, origin);
-    const sync = { firestore, store, report, onBatch };
-    const delta = full || !usable ? undefined : await readAll(sync, readDelta);
-    if (delta && !delta.rolledBack && !isFullReadDue(store, delta.readAt)) {
-      store.setAsOf(delta.readAt);
-      return;
+    if (!full && usable) await readAll(sync, readDelta);
+    const isFullReadDue = sync.readAt >= Number(store.meta(NEXT_FULL_READ) ?? 0);
+    if (full || !usable || sync.rolledBack || isFullReadDue) {
+      report.mode = 'full';
+      await readAll(sync, readCollection);
+      const next = sync.readAt + fullReadInterval(sync.documents);
+      store.setMeta(NEXT_FULL_READ, String(next));
+      // Lets a site made from restored, older data replace one made from newer data.
+      if (sync.rolledBack) store.raiseNewest(sync.readAt);
     }
-    report.mode = 'full';
-    const { readAt, documents, rolledBack } = await readAll(sync, readCollection);
-    noteFullRead(store, readAt, documents);
-    // Lets a site made from restored, older data replace one made from newer data.
-    if (rolledBack || delta?.rolledBack) store.raiseNewest(readAt);
-    store.setAsOf(readAt);
+    store.setAsOf(sync.readAt);
   });
   return report;
 }
@@ -201,7 +201,7 @@ export async function syncSnapshot(
   const store = openStore(options.file);
   try {
     const report = await syncStore(options.firestore, store, { ...options, full: true });
-    return { report, problems: [...quarantineOf(store), ...strayCategories(store)] };
+    return { report, problems: problemsOf(store) };
   } finally {
     store.close();
   }

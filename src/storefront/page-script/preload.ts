@@ -1,7 +1,7 @@
 /** Preloads the imports of a lazily loaded script in parallel with it. */
 const requested = new Set<string>();
 
-/** @param files from the root of the site; no stylesheets (`src/site/publish/bundle/import-on-demand.ts`) */
+/** @param files from the root of the site; no stylesheets (`src/site/publish/bundle/plugins.ts`) */
 export function preload<T>(load: () => Promise<T>, files: readonly string[] = []): Promise<T> {
   for (const file of files.filter((each) => !requested.has(each))) {
     requested.add(file);

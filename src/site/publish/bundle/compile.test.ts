@@ -59,7 +59,7 @@ describe('the id', () => {
     'src/tooling/local/env.ts',
     'seed/shop.ts',
     'src/tooling/rules/validators.ts',
-    'src/tooling/backup/take-backup.ts',
+    'src/tooling/backup/backup.ts',
     'src/firebase/admin/firestore.ts',
     'src/site/snapshot/store.test.ts',
     'docs/notes.md',

@@ -61,45 +61,35 @@ export function bundleId(root: string): string {
   return hash('sha256', [process.version, ...settings, ...parts].join('\n')).slice(0, 16);
 }
 
-/**
- * Lists the files of a bundle with their sizes. It is written last, so a bundle without it is incomplete.
- */
+/** Lists the files of a bundle with their sizes. It is written last, so a bundle without it is incomplete. */
 const LIST = 'files.json';
 
-const sizesIn = (place: string): Record<string, number> =>
-  Object.fromEntries(
+const sizesIn = (place: string): string =>
+  JSON.stringify(
     readdirSync(place, { recursive: true, withFileTypes: true })
       .filter((entry) => entry.isFile() && entry.name !== LIST)
       .map((entry) => join(entry.parentPath, entry.name))
       .sort()
-      .map((file): [string, number] => [file.slice(place.length + 1), statSync(file).size]),
+      .map((file) => [file.slice(place.length + 1), statSync(file).size]),
   );
 
-/**
- * Whether all compiled files exist: a cache may be restored in part, or a disk may have been full.
- */
+/** Whether all compiled files exist: a cache may be restored in part, or a disk may have been full. */
 function isComplete(place: string): boolean {
   const list = join(place, LIST);
-  return existsSync(list) && readFileSync(list, 'utf8') === JSON.stringify(sizesIn(place));
+  return existsSync(list) && readFileSync(list, 'utf8') === sizesIn(place);
 }
 
 /** When a bundle was last used, ms; 0 for an incomplete one. */
-const lastUse = (place: string): number => {
-  const list = join(place, LIST);
-  return existsSync(list) ? statSync(list).mtimeMs : 0;
-};
+const lastUse = (place: string): number =>
+  statSync(join(place, LIST), { throwIfNoEntry: false })?.mtimeMs ?? 0;
 
-/**
- * The local stack and a publish from elsewhere use different settings, so keep the previous bundle too.
- */
-const OTHER_BUNDLES = 1;
-
+/** The local stack and a publish from elsewhere use different settings, so keep the previous bundle too. */
 function deleteUnused(folder: string, fresh: string): void {
-  const places = readdirSync(folder)
+  const [, ...unused] = readdirSync(folder)
     .filter((name) => name !== fresh)
-    .map((name) => join(folder, name));
-  places.sort((a, b) => lastUse(b) - lastUse(a));
-  for (const place of places.slice(OTHER_BUNDLES)) rmSync(place, { recursive: true, force: true });
+    .map((name) => join(folder, name))
+    .sort((a, b) => lastUse(b) - lastUse(a));
+  for (const place of unused) rmSync(place, { recursive: true, force: true });
 }
 
 /**
@@ -125,11 +115,10 @@ export async function provideBundle(options: {
   const fresh = join(folder, `${id}.new`);
   rmSync(join(root, fresh), { recursive: true, force: true });
   await runAstro(['build', '--config', 'astro.bundle.config.mjs'], { ASTRO_OUT: fresh });
-  const list = JSON.stringify(sizesIn(join(root, fresh)));
   // Remove a damaged bundle of the same sources.
   rmSync(place, { recursive: true, force: true });
   deleteUnused(join(root, folder), `${id}.new`);
-  writeFileSync(join(root, fresh, LIST), list);
+  writeFileSync(join(root, fresh, LIST), sizesIn(join(root, fresh)));
   renameSync(join(root, fresh), place);
   return { ...bundle, compiled: true };
 }
