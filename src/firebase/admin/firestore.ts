@@ -12,7 +12,6 @@ export type {
   CollectionReference,
   Firestore,
   Query,
-  QueryDocumentSnapshot,
 } from 'firebase-admin/firestore';
 export { FieldPath, FieldValue, Timestamp };
 

@@ -43,8 +43,6 @@ function isUpToDate(path: string, bytes: Uint8Array): boolean {
   return size === bytes.length && readFileSync(path).equals(bytes);
 }
 
-export type Stage = ReturnType<typeof createStage>;
-
 /**
  * Creates a function that stages bytes for a file, unless the file is up to date.
  * @param options.folder the staging folder, on the same disk as the site

@@ -1,5 +1,6 @@
 /** Parts of conditions in the rules. */
 import * as z from 'zod';
+import { ruleOf } from '#schema/rule.ts';
 import { literal } from './re2.ts';
 
 export const all = (conditions: readonly string[]): string => conditions.join(' && ');
@@ -29,6 +30,20 @@ export const oneOf = (value: string, values: readonly string[]): string =>
 
 export const onlyKeys = (value: string, keys: readonly string[]): string =>
   `${value}.keys().hasOnly([${keys.map(literal).join(', ')}])`;
+
+/**
+ * Conditions of refinements, which carry them as metadata.
+ * @throws when a refinement has none and `isStrict`; otherwise it is checked on reading
+ */
+export function refinements(schema: z.core.$ZodType, value: string, isStrict: boolean): string[] {
+  return (schema._zod.def.checks ?? []).flatMap(({ _zod: { def } }) => {
+    if (def.check !== 'custom') return [];
+    const rule = ruleOf('fn' in def ? def.fn : undefined);
+    if (rule === undefined && isStrict)
+      throw new Error('a refinement needs a condition for the rules (src/schema/rule.ts)');
+    return rule !== undefined && 'condition' in rule ? [rule.condition.replaceAll('$', value)] : [];
+  });
+}
 
 /** Whether the rules check a field elsewhere, not in its validator. */
 export const isLeftOut = (field: z.core.$ZodType): boolean => {

@@ -4,7 +4,6 @@
  */
 import * as z from 'zod';
 import { instant } from '#schema/fields.ts';
-import { ruleOf } from '#schema/rule.ts';
 import {
   all,
   boundsOfList,
@@ -13,6 +12,7 @@ import {
   isLeftOut,
   oneOf,
   onlyKeys,
+  refinements,
 } from './condition-parts.ts';
 import { literal } from './re2.ts';
 import { boundsOf, textConditions, textListCondition } from './text-conditions.ts';
@@ -31,18 +31,6 @@ type Where = readonly string[];
 
 /** The name of the function for the value at `where`. */
 export const functionName = (where: Where): string => `valid${where.map(capitalised).join('')}`;
-
-/** Conditions of refinements, which carry them as metadata. */
-function refinements(schema: z.core.$ZodType, value: string): string[] {
-  const checks = schema._zod.def.checks ?? [];
-  return checks.flatMap(({ _zod: { def } }) => {
-    if (def.check !== 'custom') return [];
-    const rule = ruleOf('fn' in def ? def.fn : undefined);
-    if (rule === undefined)
-      throw new Error('a refinement needs a condition for the rules (src/schema/rule.ts)');
-    return 'condition' in rule ? [rule.condition.replaceAll('$', value)] : [];
-  });
-}
 
 function numberConditions(schema: z.ZodNumber, value: string): string[] {
   const { format, minValue, maxValue } = schema;
@@ -104,7 +92,7 @@ function conditionsWithin(
   if (Array.isArray(conditions))
     return conditions.map((condition) => String(condition).replaceAll('$', value));
   if (schema instanceof z.ZodString)
-    return [...textConditions(value, boundsOf(schema)), ...refinements(schema, value)];
+    return [...textConditions(value, boundsOf(schema)), ...refinements(schema, value, true)];
   if (schema instanceof z.ZodNumber) return numberConditions(schema, value);
   if (schema instanceof z.ZodBoolean) return [`${value} is bool`];
   if (schema instanceof z.ZodEnum) return [oneOf(value, schema.options.map(String))];
@@ -121,7 +109,7 @@ function conditionsWithin(
     return [
       onlyFields(value, shape),
       ...fieldConditions(shape, value, where, functions),
-      ...refinements(schema, value),
+      ...refinements(schema, value, true),
     ];
   }
   if (schema instanceof z.ZodPipe) {

@@ -1,6 +1,14 @@
 /** The generated part of a rules file, between two marker lines. */
-import { pictureRules } from './storage.ts';
+import { LARGEST_PICTURE, PICTURE_NAME, PICTURE_TYPE } from '#core/picture-file.ts';
+import { literal, re2Of } from './re2.ts';
 import { validators } from './validators.ts';
+
+/** The function of `storage.rules` that checks whether a file is a picture. */
+const pictureRules = (): string => `function isPicture(file) {
+  return file.name.matches(${literal(re2Of(PICTURE_NAME))})
+    && file.size <= ${LARGEST_PICTURE}
+    && file.contentType.matches(${literal(re2Of(PICTURE_TYPE))});
+}`;
 
 /** The generator of each file. */
 export const MADE = { 'firestore.rules': validators, 'storage.rules': pictureRules } as const;

@@ -4,8 +4,14 @@
  */
 import * as z from 'zod';
 import { instant } from '#schema/fields.ts';
-import { ruleOf } from '#schema/rule.ts';
-import { boundsOfList, either, isLeftOut, oneOf, onlyKeys } from './condition-parts.ts';
+import {
+  boundsOfList,
+  either,
+  isLeftOut,
+  oneOf,
+  onlyKeys,
+  refinements,
+} from './condition-parts.ts';
 import { literal } from './re2.ts';
 import { boundsOf, textConditions } from './text-conditions.ts';
 
@@ -14,14 +20,6 @@ type Fields = Readonly<Record<string, z.core.$ZodType>>;
 /** The members of a union, including nested ones; for any other schema, itself. */
 const membersOf = (schema: z.core.$ZodType): readonly z.core.$ZodType[] =>
   schema instanceof z.ZodUnion ? schema.options.flatMap(membersOf) : [schema];
-
-/** The conditions of refinements; those without one are checked on reading. */
-function refinements(schema: z.core.$ZodType, value: string): string[] {
-  return (schema._zod.def.checks ?? []).flatMap(({ _zod: { def } }) => {
-    const rule = def.check === 'custom' && 'fn' in def ? ruleOf(def.fn) : undefined;
-    return rule !== undefined && 'condition' in rule ? [rule.condition.replaceAll('$', value)] : [];
-  });
-}
 
 /** The conditions on a text, or one of these words. */
 function textType(
@@ -53,7 +51,7 @@ function typeOfAny(members: readonly z.core.$ZodType[], value: string): string[]
   if (texts.length > 0) return textType(texts, values, value);
   if (values.length > 0) return [oneOf(value, values)];
   if (members.every((member) => member instanceof z.ZodObject || member instanceof z.ZodRecord))
-    return [`${value} is map`, ...members.flatMap((member) => refinements(member, value))];
+    return [`${value} is map`, ...members.flatMap((member) => refinements(member, value, false))];
   throw new Error(`the rules cannot check ${members[0]?._zod.def.type ?? 'nothing'}`);
 }
 
@@ -99,5 +97,5 @@ export function staffConditions(schema: z.core.$ZodType, value: string): string[
       throw new Error(`No rule for "${name}": ${reason}.`, { cause: error });
     }
   });
-  return [onlyKeys(value, names), ...ofFields, ...refinements(schema, value)];
+  return [onlyKeys(value, names), ...ofFields, ...refinements(schema, value, false)];
 }
