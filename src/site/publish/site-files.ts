@@ -3,6 +3,7 @@
  * each. After an interrupted move, the next publish renders everything.
  */
 import {
+  existsSync,
   mkdirSync,
   readdirSync,
   readFileSync,
@@ -10,8 +11,8 @@ import {
   rmdirSync,
   rmSync,
   statSync,
+  writeFileSync,
 } from 'node:fs';
-import { writeFileSync, existsSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import type { State } from './state.ts';
 

@@ -46,8 +46,7 @@ const siteName = ({ ASTRO_OUT }: Environment): string =>
   `site-${ASTRO_OUT.replaceAll(/[^a-z0-9-]+/gi, '_')}`;
 
 /** The folder of the publisher's state for a site folder, absolute. */
-const publisherFolder = (env: Environment): string =>
-  resolve(ROOT, env.LOCAL_DATA, siteName(env));
+const publisherFolder = (env: Environment): string => resolve(ROOT, env.LOCAL_DATA, siteName(env));
 
 /** @throws Locked when another publisher is using the site */
 export const lockSite = (env: Environment): Lock => takeLock(join(publisherFolder(env), 'lock'));
