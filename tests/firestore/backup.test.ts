@@ -81,9 +81,17 @@ test('rejects a backup that was changed or is incomplete, and writes nothing', a
   const text = readFileSync(file, 'utf8');
   writeFileSync(file, text.replace('"', "'"));
   await expect(restore()).rejects.toThrow(/was changed after the backup/);
+  writeFileSync(file, text.slice(0, text.length / 2));
+  await expect(restore()).rejects.toThrow(/was changed after the backup/);
+  rmSync(file);
+  await expect(restore()).rejects.toThrow(/cannot be read: .*documents\.jsonl/);
   writeFileSync(file, text);
-  rmSync(join(folder, 'backup.json'));
+  writeFileSync(join(folder, 'backup.json'), '{"format":2}');
+  await expect(restore()).rejects.toThrow(/was made by another version of this project$/);
+  writeFileSync(join(folder, 'backup.json'), '{"format":');
   await expect(restore()).rejects.toThrow(BackupBroken);
+  rmSync(join(folder, 'backup.json'));
+  await expect(restore()).rejects.toThrow(/no complete backup/);
   expect(count((await everything()).keys())).toBe(0);
 });
 

@@ -41,7 +41,7 @@ const DOCUMENTS = 'documents.jsonl';
 const FORMAT = 3;
 
 const description = z.object({
-  format: z.literal(FORMAT),
+  format: z.literal(FORMAT, 'it was made by another version of this project'),
   project: z.string(),
   sha256: z.string(),
 });
@@ -123,16 +123,17 @@ function readBackup(folder: string): { project: string; documents: BackupDocumen
   if (!existsSync(join(folder, DESCRIPTION)))
     throw new BackupBroken(`There is no complete backup in ${folder}.`);
   try {
-    const text = readFileSync(join(folder, DOCUMENTS), 'utf8');
     const { project, sha256 } = description.parse(
       JSON.parse(readFileSync(join(folder, DESCRIPTION), 'utf8')),
     );
+    const text = readFileSync(join(folder, DOCUMENTS), 'utf8');
     if (createHash('sha256').update(text).digest('hex') !== sha256)
       throw new Error('a file was changed after the backup');
     const lines = text.split('\n').filter((line) => line !== '');
     return { project, documents: lines.map((line) => backupDocument.parse(JSON.parse(line))) };
   } catch (error) {
-    const reason = error instanceof Error ? error.message : String(error);
+    const [issue] = error instanceof z.ZodError ? error.issues : [];
+    const reason = issue?.message ?? (error instanceof Error ? error.message : String(error));
     throw new BackupBroken(`The backup in ${folder} cannot be read: ${reason}`, { cause: error });
   }
 }
@@ -176,8 +177,7 @@ export async function restoreBackup(options: RestoreOptions): Promise<number> {
         eachField(fields, (value) => fromJson(value)),
       ),
     );
-    await writer.flush();
-    await Promise.all(sent);
+    await Promise.all([...sent, writer.flush()]);
     onProgress(Math.min(start + PAGE, documents.length));
   }
   await writer.close();
