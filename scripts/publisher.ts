@@ -36,13 +36,13 @@ import {
 } from '#site/publish/deploy.ts';
 import { LiveVersionUnknown } from '#site/publish/live-version.ts';
 import { Locked } from '#site/publish/lock.ts';
-import type { PublisherProgress } from '#site/publish/publisher.ts';
 import {
   isTransient,
   publishPending,
   publishWithRetry,
   refusalOf,
 } from '#site/publish/run-publish.ts';
+import type { PublisherProgress } from '#site/publish/write-site.ts';
 import { publishOverride, type PublishOverride } from '#schema/publish.ts';
 
 /** Maximum time until a schedule starts the next run, ms: every 15 minutes, and CI may be 15 minutes late. */

@@ -1,4 +1,7 @@
-/** Killed at any time, a publish leaves whole files and no process, and a later publish completes the site. */
+/**
+ * Killed at any time, a publish leaves whole files, sitemaps of pages that exist and no process, and a later publish
+ * completes the site.
+ */
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import {
@@ -36,6 +39,7 @@ test(
       await trial.edit(WIDE);
       const { killed } = await trial.run(moments[kill % moments.length]?.());
       expect(trial.broken()).toEqual([]);
+      expect(trial.missing()).toEqual([]);
       if (!killed) expect(trial.behind()).toEqual([]);
     }
     await trial.edit();

@@ -8,7 +8,7 @@ import { SHOP_COLLECTIONS } from '#schema/shop-collections.ts';
 const HOUR = 3_600_000;
 const YEAR = 365 * 24 * HOUR;
 /** Long enough for one automatic publish before, ms. */
-const SOON_MS = 1_500;
+const SOON_MS = 4_000;
 
 const SCHEDULED = ['product/RG50/rg50.html', 'blogs/news.html'];
 

@@ -191,12 +191,12 @@ describe('with damaged or missing files of its own', () => {
       message: 'Compiling the pages: compiled',
     },
     {
-      title: 'the compiled pages cannot be loaded',
+      title: 'the compiled pages are damaged',
       spoil: () => {
         const entry = bundleFile('server/entry.mjs');
         writeFileSync(entry, 'x'.repeat(statSync(entry).size));
       },
-      message: 'The compiled pages cannot be used',
+      message: 'Compiling the pages: compiled',
     },
     {
       title: 'a plain build replaced the site, with one extra and one missing page',

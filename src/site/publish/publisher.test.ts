@@ -4,8 +4,10 @@ import {
   copyFileSync,
   existsSync,
   mkdirSync,
+  readdirSync,
   readFileSync,
   rmSync,
+  symlinkSync,
   writeFileSync,
 } from 'node:fs';
 import { join } from 'node:path';
@@ -18,8 +20,9 @@ import { homeSettingsKind, siteSettingsKind } from '#schema/settings.ts';
 import { ingest, type RawDocument } from '#site/snapshot/ingest.ts';
 import { emptyReport } from '#site/snapshot/report.ts';
 import { localTarget, type DeployTarget } from './deploy.ts';
-import { openPublisher, type Publisher, type PublisherOptions } from './publisher.ts';
+import { openPublisher, type Publisher } from './publisher.ts';
 import { disk, filesIn } from './site-files.ts';
+import type { PublisherOptions } from './write-site.ts';
 
 /** A home page that counts the products, and a page for each product. */
 const ENTRY = `
@@ -161,6 +164,16 @@ test('repairs files that other programs deleted, changed or added', async () => 
   await publisher.publish();
   expect(contents()).toEqual(before);
   expect(await publisher.publish()).toMatchObject({ dirty: [], written: 0, deleted: 0 });
+  // Something else in place of a folder, of a folder of assets, and of a file.
+  const outside = temporaryFolder();
+  for (const name of ['product', '_astro', 'index.html'])
+    rmSync(join(site, name), { recursive: true });
+  symlinkSync(outside, join(site, 'product'));
+  writeFileSync(join(site, '_astro'), 'Hello');
+  mkdirSync(join(site, 'index.html/within'), { recursive: true });
+  await publisher.publish();
+  expect(contents()).toEqual(before);
+  expect(readdirSync(outside)).toEqual([]);
 });
 
 test('a page that fails leaves the site and the state unchanged', async () => {
@@ -224,8 +237,7 @@ test('an older copy of the snapshot is brought up to date by the next sync', asy
     save('rg1', { title });
     await publisher.publish();
   }
-  publisher.close();
-  opened.length = 0;
+  opened.pop()?.close();
   for (const ending of ['-wal', '-shm']) rmSync(`${options.snapshot}${ending}`, { force: true });
   copyFileSync(older, options.snapshot);
   save('rg1', { title: 'Third' });

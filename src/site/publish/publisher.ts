@@ -5,32 +5,20 @@ import type { DocumentProblem } from '#schema/problem.ts';
 import type { PublishOverride } from '#schema/publish.ts';
 import { createCatalogue } from '#site/snapshot/queries.ts';
 import { createRecorder } from '#site/snapshot/recorder.ts';
-import { emptyReport, problemsOf, type SyncReport } from '#site/snapshot/report.ts';
-import { openStore, type Store } from '#site/snapshot/store.ts';
-import type { CompiledBundle } from './bundle/compile.ts';
+import { emptyReport, omittedDocuments, type SyncReport } from '#site/snapshot/report.ts';
+import { openStore } from '#site/snapshot/store.ts';
 import { loadBundle } from './bundle/load.ts';
-import type { DeployTarget } from './deploy.ts';
 import type { DirtyRoute } from './plan.ts';
 import { refuseUnsound } from './refusal.ts';
 import { isAsWritten } from './site-files.ts';
 import { openState, stateFile } from './state.ts';
-import { markOf, writeSite, type PublisherParts } from './write-site.ts';
-
-export interface PublisherOptions {
-  /** Absolute path of the site folder. */
-  site: string;
-  /** Absolute path of the snapshot file. */
-  snapshot: string;
-  /** Absolute path of the folder for the publisher's state. */
-  folder: string;
-  /** Absolute path of the staging folder, on the same disk as the site; defaults to a folder in `folder`. */
-  staging?: string | undefined;
-  /** The compiled pages. */
-  bundle: CompiledBundle;
-  /** Syncs the snapshot; when omitted, the snapshot is used as it is. */
-  sync?: ((store: Store, options: { full: boolean }) => Promise<SyncReport>) | undefined;
-  target: DeployTarget;
-}
+import {
+  markOf,
+  writeSite,
+  type PublisherOptions,
+  type PublisherParts,
+  type PublisherProgress,
+} from './write-site.ts';
 
 export interface PublishRequest {
   /** Read all documents again and render every route. */
@@ -39,9 +27,6 @@ export interface PublishRequest {
   allow?: ReadonlySet<PublishOverride> | undefined;
   onProgress?: ((progress: PublisherProgress) => void) | undefined;
 }
-
-export type PublisherProgress =
-  { state: 'syncing' } | { state: 'rendering'; done: number; of: number } | { state: 'deploying' };
 
 /** Result of a publish. */
 export interface Published {
@@ -107,7 +92,7 @@ export async function openPublisher(options: PublisherOptions) {
     store,
 
     /** Documents that the site omits: malformed ones, and categories without a parent. */
-    problems: (): DocumentProblem[] => problemsOf(store),
+    problems: (): DocumentProblem[] => omittedDocuments(store),
 
     /**
      * Runs one publish.

@@ -6,7 +6,7 @@ import { quarantineOf } from '#site/snapshot/report.ts';
 import { withFirestoreTimeout, FirestoreTimeout } from '#site/snapshot/firestore-timeout.ts';
 import { isPaused } from './automatic.ts';
 import { OlderThanLive } from './deploy.ts';
-import type { PublisherProgress, Published, Publisher, PublishRequest } from './publisher.ts';
+import type { Published, Publisher, PublishRequest } from './publisher.ts';
 import { Refusal } from './refusal.ts';
 import {
   failedProgress,
@@ -16,6 +16,7 @@ import {
   reportTo,
   type Request,
 } from './requests.ts';
+import type { PublisherProgress } from './write-site.ts';
 
 /** Delays before each retry when Firestore is unavailable, ms. */
 const RETRY_DELAYS_MS = [1_000, 2_000, 4_000, 8_000];

@@ -4,6 +4,7 @@
  */
 import {
   existsSync,
+  lstatSync,
   mkdirSync,
   readdirSync,
   readFileSync,
@@ -34,7 +35,7 @@ const isServed = (file: string): boolean => !/(?:^|\/)\./.test(file);
 export const filesIn = (folder: string): string[] =>
   existsSync(folder)
     ? readdirSync(folder, { recursive: true, withFileTypes: true })
-        .filter((entry) => entry.isFile())
+        .filter((entry) => !entry.isDirectory())
         .map((entry) => join(entry.parentPath, entry.name).slice(folder.length + 1))
         .filter(isServed)
     : [];
@@ -63,6 +64,21 @@ export function createStage({
     disk.writeFileSync(staged, bytes);
     return { file, staged };
   };
+}
+
+/** Deletes what files can't be written over: symbolic links, files in place of folders, folders in place of files. */
+export function clearWay(site: string, files: ReadonlySet<string>): void {
+  if (!existsSync(site)) return;
+  const folders = new Set<string>();
+  for (const file of files) {
+    for (let folder = dirname(file); folder !== '.'; folder = dirname(folder)) folders.add(folder);
+  }
+  for (const entry of readdirSync(site, { recursive: true, withFileTypes: true })) {
+    const path = join(entry.parentPath, entry.name);
+    const name = path.slice(site.length + 1);
+    const isInTheWay = entry.isDirectory() ? files.has(name) : !entry.isFile() || folders.has(name);
+    if (isInTheWay) rmSync(path, { recursive: true, force: true });
+  }
 }
 
 /** Deletes parent folders that a deleted file left empty. */
@@ -104,7 +120,7 @@ const MS = 1_000;
 
 /** Size and time in whole seconds, since archives keep no more; undefined when the file does not exist. */
 function stampOf(path: string): string | undefined {
-  const stats = statSync(path, { throwIfNoEntry: false });
+  const stats = lstatSync(path, { throwIfNoEntry: false });
   return stats && `${stats.size} ${Math.floor(stats.mtimeMs / MS)}`;
 }
 

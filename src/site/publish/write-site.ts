@@ -3,14 +3,35 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { createCatalogue } from '#site/snapshot/queries.ts';
 import type { Recorder } from '#site/snapshot/recorder.ts';
+import type { SyncReport } from '#site/snapshot/report.ts';
 import type { Store } from '#site/snapshot/store.ts';
+import type { CompiledBundle } from './bundle/compile.ts';
 import type { SiteBundle } from './bundle/load.ts';
 import { contentSecurityPolicy, type InlineTexts } from './content-security-policy.ts';
+import type { DeployTarget } from './deploy.ts';
 import { planChanges, planEverything, type DirtyRoute } from './plan.ts';
-import type { PublisherOptions, PublisherProgress } from './publisher.ts';
 import { renderAll, type RenderedBatch } from './render.ts';
-import { createStage, filesIn, moveFiles, recordFiles, type Move } from './site-files.ts';
+import { clearWay, createStage, filesIn, moveFiles, recordFiles, type Move } from './site-files.ts';
 import type { State } from './state.ts';
+
+export interface PublisherOptions {
+  /** Absolute path of the site folder. */
+  site: string;
+  /** Absolute path of the snapshot file. */
+  snapshot: string;
+  /** Absolute path of the folder for the publisher's state. */
+  folder: string;
+  /** Absolute path of the staging folder, on the same disk as the site; defaults to a folder in `folder`. */
+  staging?: string | undefined;
+  /** The compiled pages. */
+  bundle: CompiledBundle;
+  /** Syncs the snapshot; when omitted, the snapshot is used as it is. */
+  sync?: ((store: Store, options: { full: boolean }) => Promise<SyncReport>) | undefined;
+  target: DeployTarget;
+}
+
+export type PublisherProgress =
+  { state: 'syncing' } | { state: 'rendering'; done: number; of: number } | { state: 'deploying' };
 
 /** What a publisher works with. */
 export interface PublisherParts {
@@ -66,6 +87,7 @@ function moveOthers(
   const stage = createStage({ site, folder: staging, prefix: 'asset-' });
   const files = filesIn(assets);
   const expected = new Set([...files, ...dirty.map(({ file }) => file)]);
+  clearWay(site, expected);
   return [
     ...files.flatMap((file) => stage(file, readFileSync(join(assets, file))) ?? []),
     ...filesIn(site)

@@ -41,7 +41,7 @@ export const quarantineOf = (store: Store): DocumentProblem[] =>
     .flatMap((row) => JSON.parse(String(row['problems'])) as DocumentProblem[]);
 
 /** Documents that the site omits: malformed ones, and categories without a parent. */
-export const problemsOf = (store: Store): DocumentProblem[] => [
+export const omittedDocuments = (store: Store): DocumentProblem[] => [
   ...quarantineOf(store),
   ...strayCategories(store),
 ];

@@ -166,3 +166,9 @@ test('returns valid and quarantined paths of a collection', () => {
   saveCategory('rings');
   expect(store.paths('prod').toSorted()).toEqual(['prod/broken', 'prod/rg1']);
 });
+
+test('damaged text of a document is a damage of the file', () => {
+  saveProduct('rg1');
+  const damage = (): void => store.database.exec(`UPDATE document SET body = '{"title'`);
+  expect(damage).toThrow('CHECK constraint failed');
+});

@@ -8,12 +8,12 @@ import { productTable, type ProductTable } from './product-table.ts';
 
 /**
  * `newest_first` is `listed_at` negated, so that one ascending index with the path gives the order of lists. `change`
- * stores, for each key, when it last changed, in a count of changes.
+ * stores, for each key, when it last changed, in a count of changes. The check of `body` lets SQLite find damaged text.
  */
 const TABLES = `
   CREATE TABLE meta (key TEXT PRIMARY KEY, value TEXT NOT NULL) WITHOUT ROWID;
   CREATE TABLE document (
-    path TEXT PRIMARY KEY, collection TEXT NOT NULL, body TEXT NOT NULL
+    path TEXT PRIMARY KEY, collection TEXT NOT NULL, body TEXT NOT NULL CHECK (json_valid(body))
   ) WITHOUT ROWID;
   CREATE INDEX document_by_collection ON document (collection, path);
   CREATE TABLE product (
@@ -32,7 +32,7 @@ const TABLES = `
 `;
 
 /** An older file is emptied and filled again by a full resync. */
-const FORMAT = 6;
+const FORMAT = 7;
 
 export type Store = ReturnType<typeof openStore>;
 

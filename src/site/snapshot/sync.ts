@@ -13,7 +13,7 @@ import {
 import { withFirestoreTimeout } from './firestore-timeout.ts';
 import { shapeVersion } from './shape-version.ts';
 import { ingest } from './ingest.ts';
-import { count, emptyReport, problemsOf, type SyncReport } from './report.ts';
+import { count, emptyReport, omittedDocuments, type SyncReport } from './report.ts';
 import { openStore, type Store } from './store.ts';
 
 const BATCH = 1_000;
@@ -201,7 +201,7 @@ export async function syncSnapshot(
   const store = openStore(options.file);
   try {
     const report = await syncStore(options.firestore, store, { ...options, full: true });
-    return { report, problems: problemsOf(store) };
+    return { report, problems: omittedDocuments(store) };
   } finally {
     store.close();
   }

@@ -6,14 +6,10 @@ import { provideBundle, type CompiledBundle } from '#site/publish/bundle/compile
 import { compareSites, type Difference } from '#site/publish/compare.ts';
 import type { DeployTarget } from '#site/publish/deploy.ts';
 import { takeLock, type Lock } from '#site/publish/lock.ts';
-import {
-  openPublisher,
-  type Published,
-  type Publisher,
-  type PublisherProgress,
-} from '#site/publish/publisher.ts';
+import { openPublisher, type Published, type Publisher } from '#site/publish/publisher.ts';
 import { REGULAR_RUN, runService } from '#site/publish/service.ts';
 import { stateFile } from '#site/publish/state.ts';
+import type { PublisherProgress } from '#site/publish/write-site.ts';
 import type { Firestore } from '#firebase/admin/firestore.ts';
 import { refreshRows } from '#site/snapshot/ingest.ts';
 import { showReport, type SyncReport } from '#site/snapshot/report.ts';
@@ -90,7 +86,7 @@ function dropDamaged({ progress }: Stage, file: string): void {
   dropSnapshot(file);
 }
 
-/** Opens the publisher. Unusable compiled pages are compiled again, and damaged files of its own are created again. */
+/** Opens the publisher, after creating damaged files of its own again. */
 export async function provideSitePublisher(
   stage: Stage,
   env: Environment,
@@ -106,27 +102,19 @@ export async function provideSitePublisher(
       mustReadAll = false;
       return report;
     });
-  const open = async (): Promise<Publisher> =>
-    openPublisher({
-      site: resolve(ROOT, env.ASTRO_OUT),
-      snapshot,
-      folder,
-      // Local data may be on another disk; the site is always within the project.
-      staging: join(ROOT, '.cache/staged', siteName(env)),
-      bundle: await compilePages(stage, snapshot),
-      target,
-      sync,
-    });
   dropDamaged(stage, stateFile(folder));
   // Without a database, a new snapshot would stay empty.
   if (database) dropDamaged(stage, snapshot);
-  try {
-    return await open();
-  } catch (error) {
-    stage.progress.note(`The compiled pages cannot be used: ${firstLine(error)}`);
-  }
-  rmSync(join(ROOT, BUNDLES), { recursive: true, force: true });
-  return await open();
+  return await openPublisher({
+    site: resolve(ROOT, env.ASTRO_OUT),
+    snapshot,
+    folder,
+    // Local data may be on another disk; the site is always within the project.
+    staging: join(ROOT, '.cache/staged', siteName(env)),
+    bundle: await compilePages(stage, snapshot),
+    target,
+    sync,
+  });
 }
 
 /** A progress as one line. */
@@ -141,7 +129,7 @@ export function showProgress(progress: PublisherProgress): string {
   }
 }
 
-/** How many reasons the log names, and how many routes for each; `--explain` explains any route. */
+/** How many reasons the log names, and how many routes for each. */
 const REASONS_NAMED = 8;
 const ROUTES_NAMED = 5;
 

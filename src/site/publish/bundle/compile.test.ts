@@ -133,7 +133,7 @@ describe('the bundle', () => {
 
   test.each([
     ['is missing', (file: string) => rmSync(file)],
-    ['is truncated', (file: string) => writeFileSync(file, '')],
+    ['is damaged', (file: string) => writeFileSync(file, 'gape')],
   ])('is compiled again when one of its files %s', async (_case, spoil) => {
     const { entry } = await provide();
     spoil(join(dirname(entry), 'chunks/page.mjs'));

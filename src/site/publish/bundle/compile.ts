@@ -61,22 +61,22 @@ export function bundleId(root: string): string {
   return hash('sha256', [process.version, ...settings, ...parts].join('\n')).slice(0, 16);
 }
 
-/** Lists the files of a bundle with their sizes. It is written last, so a bundle without it is incomplete. */
+/** Lists the files of a bundle with their hashes. It is written last, so a bundle without it is incomplete. */
 const LIST = 'files.json';
 
-const sizesIn = (place: string): string =>
+const hashesIn = (place: string): string =>
   JSON.stringify(
     readdirSync(place, { recursive: true, withFileTypes: true })
       .filter((entry) => entry.isFile() && entry.name !== LIST)
       .map((entry) => join(entry.parentPath, entry.name))
       .sort()
-      .map((file) => [file.slice(place.length + 1), statSync(file).size]),
+      .map((file) => [file.slice(place.length + 1), hash('sha256', readFileSync(file))]),
   );
 
-/** Whether all compiled files exist: a cache may be restored in part, or a disk may have been full. */
-function isComplete(place: string): boolean {
+/** Whether all compiled files are unchanged: a cache may be restored in part, or a disk may have been full. */
+function isSound(place: string): boolean {
   const list = join(place, LIST);
-  return existsSync(list) && readFileSync(list, 'utf8') === sizesIn(place);
+  return existsSync(list) && readFileSync(list, 'utf8') === hashesIn(place);
 }
 
 /** When a bundle was last used, ms; 0 for an incomplete one. */
@@ -107,7 +107,7 @@ export async function provideBundle(options: {
   const id = bundleId(root);
   const place = join(root, folder, id);
   const bundle = { id, entry: join(place, 'server/entry.mjs'), assets: join(place, 'client') };
-  if (isComplete(place)) {
+  if (isSound(place)) {
     const now = new Date();
     utimesSync(join(place, LIST), now, now);
     return { ...bundle, compiled: false };
@@ -118,7 +118,7 @@ export async function provideBundle(options: {
   // Remove a damaged bundle of the same sources.
   rmSync(place, { recursive: true, force: true });
   deleteUnused(join(root, folder), `${id}.new`);
-  writeFileSync(join(root, fresh, LIST), sizesIn(join(root, fresh)));
+  writeFileSync(join(root, fresh, LIST), hashesIn(join(root, fresh)));
   renameSync(join(root, fresh), place);
   return { ...bundle, compiled: true };
 }
