@@ -16,6 +16,7 @@ import {
 import { Failure } from '#tooling/local/failure.ts';
 import { firebaseOutput } from '#tooling/local/firebase-cli.ts';
 import { openShop, type Shop } from '#tooling/local/open-shop.ts';
+import { pictureCleanUp } from '#tooling/local/picture-clean-up.ts';
 import { checkLiveSite, printRouteExplanation } from '#tooling/local/publisher-status.ts';
 import {
   lockSite,
@@ -172,6 +173,9 @@ async function publishOnce(
   if (published === undefined)
     progress.note('  Automatic publishing is paused in the back office.');
   else for (const line of showPublished(published, publisher)) progress.note(`  ${line}`);
+  // Only with other changes: CI stores the state only then.
+  if (shop.connection && published && published.written > 0)
+    await pictureCleanUp(stage, shop.connection.firestore)(publisher.store);
   publisher.close();
   if (published === undefined || !flags.on('verify')) return 0;
   const differences = await progress.step('Comparing with a plain build', () =>

@@ -168,6 +168,8 @@ export const QUERIES = {
     orderBy: [['updatedAt', 'desc']],
     limit: 1,
   },
+  /** All saves since a time, for the publisher's search for unused pictures. */
+  auditSince: { collection: 'audit', where: [['at', '>=']], orderBy: [] },
   /** Products by their SKUs, some at a time, for staff who import lists or pictures. */
   staffProductsBySku: {
     collection: 'prod',

@@ -69,6 +69,7 @@ test('firestore.indexes.json has the indexes of the queries (if not, run: npm ru
 const QUERIED_IN: Readonly<Record<string, readonly (keyof typeof QUERIES)[]>> = {
   'src/site/snapshot/sync.ts': ['allDocuments'],
   'src/site/snapshot/cursor.ts': ['savedSince'],
+  'src/site/publish/delete-unused-pictures.ts': ['auditSince'],
   'src/site/publish/is-behind.ts': ['lastSaved'],
   'src/site/publish/requests.ts': ['queuedPublishes', 'runningPublishes', 'latestPublish'],
   'src/tooling/backup/take-backup.ts': ['allDocuments'],
