@@ -17,6 +17,7 @@ import {
 import { Failure } from '#tooling/local/failure.ts';
 import { firebaseOutput } from '#tooling/local/firebase-cli.ts';
 import { openShop, type Shop } from '#tooling/local/open-shop.ts';
+import { pictureCleanUp } from '#tooling/local/picture-clean-up.ts';
 import {
   lockSite,
   provideSitePublisher,
@@ -159,6 +160,10 @@ async function publishOnce(stage: Stage, env: Environment, job: Job): Promise<nu
       ? ['Automatic publishing is paused in the back office.']
       : showPublished(published, publisher);
   for (const line of lines) progress.note(`  ${line}`);
+  // Only with other changes: CI stores the state only then.
+  if (connection && published && published.written > 0) {
+    await pictureCleanUp(stage, connection.firestore)(publisher.store);
+  }
   publisher.close();
   if (published === undefined || !flags.on('verify')) return 0;
   const differences = await progress.step('Comparing with a plain build', () =>

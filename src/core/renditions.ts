@@ -6,7 +6,7 @@ type Addressed = Pick<Image, 'url' | 'widths'>;
 const SIZED = /-\d+\.([a-z]+)(\?[^#]*)?$/;
 
 /** The address of one rendition; the picture's own address when it has no renditions. */
-export function renditionUrl(image: Addressed, width: number, format?: string): string {
+function renditionUrl(image: Addressed, width: number, format?: string): string {
   return image.url.replace(SIZED, (_whole, extension: string, query: string | undefined) => {
     return `-${width}.${format ?? extension}${query ?? ''}`;
   });

@@ -4,6 +4,7 @@
 import { problemSentence } from '#core/publishing/problem-message.ts';
 import type { Fields } from '#schema/decode-fields.ts';
 import { documentProblems } from '#schema/problem.ts';
+import type { QueryShape } from '#schema/queries.ts';
 import * as z from 'zod';
 import { SYSTEM_FIELDS, withoutSystemFields, type DocumentWrite } from './document-write.ts';
 import { saysTheSame, type FormValues } from './form-values.ts';
@@ -30,6 +31,15 @@ export interface Editable {
   readonly idOf: (form: FormValues) => string;
   /** Adds derived fields, such as the slug of a title. */
   readonly finished?: (form: FormValues, base: Documents | undefined) => FormValues;
+  /** The field that makes the item's URL, which no two live items share. */
+  readonly address?: {
+    readonly field: string;
+    /** Within a sentence: `SKU`. */
+    readonly label: string;
+    /** Finds all items with a value, deleted or not. */
+    readonly query: QueryShape & { readonly limit: number };
+    readonly valuesOf: (address: string) => readonly unknown[];
+  };
   /** Fields that can no longer be changed, with the reason. */
   readonly fixed?: (base: Documents) => Readonly<Record<string, string>>;
   /**
@@ -171,18 +181,6 @@ export function planReturn(
     return stored && isDeleted(stored) && isNeeded ? [planDeletion(kind, id, stored)] : [];
   });
 }
-
-/** The revision of each document after these writes. */
-export const revsAfter = (
-  { parts }: Editable,
-  base: Documents | undefined,
-  writes: readonly DocumentWrite[],
-): unknown[] =>
-  parts.map(({ kind }, place) => {
-    const write = writes.find(({ collection }) => collection === kind.collection);
-    if (write === undefined) return base?.[place]?.['rev'];
-    return write.kind === 'create' ? 1 : write.rev;
-  });
 
 /** Whether an item was saved since it was read. */
 export const isNewer = (now: Documents, base: Documents): boolean =>

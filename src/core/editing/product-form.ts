@@ -7,6 +7,7 @@ import type { Fields } from '#schema/decode-fields.ts';
 import { decodeDocument } from '#schema/kind.ts';
 import { isComplete, mayBeIncomplete, missingToPublish } from '#schema/product-complete.ts';
 import { productKind, type Product, type ProductDocument } from '#schema/product.ts';
+import { QUERIES } from '#schema/queries.ts';
 import { SIZE_SYSTEMS } from '#schema/size-labels.ts';
 import { normalizeSize } from '#core/sizes/normalize-size.ts';
 import type { NewProducts } from '#schema/settings.ts';
@@ -175,6 +176,12 @@ export const editableProduct: Editable = {
   fresh: NEW_PRODUCT,
   formOf: productFormOf,
   changed: withPriceMoved,
+  address: {
+    field: 'sku',
+    label: 'SKU',
+    query: QUERIES.staffProductsBySku,
+    valuesOf: (sku) => [[sku]],
+  },
   // The same ID as imports use; a draft without a SKU gets a random ID and keeps it.
   idOf: ({ sku }) => textOf(sku).trim().toLowerCase() || `draft-${crypto.randomUUID().slice(0, 8)}`,
   finished(form, base) {

@@ -1,6 +1,5 @@
 /** Paths of uploaded pictures in Storage and their public addresses. */
 import { PICTURE_FOLDER } from '#core/picture-file.ts';
-import { renditionUrl } from '#core/renditions.ts';
 import type { Image } from '#schema/image.ts';
 
 /** The path prefix of every file in Storage; locally the site proxies these paths. */
@@ -13,9 +12,9 @@ export type PictureOwner = 'prod' | 'categories' | 'blogs' | 'settings';
 
 export interface PictureFile {
   owner: PictureOwner;
-  /** For one form: forms never share file names, so that each may delete its own files. */
-  form: string;
-  /** Made from the picture's bytes: the same picture sent twice is one file. */
+  /** Unique: uploads never share a file, so that an unused one can be deleted. */
+  upload: string;
+  /** Made from the picture's bytes: the same picture uploaded twice is recognized by it. */
   content: string;
   /** px. */
   width: number;
@@ -23,8 +22,8 @@ export interface PictureFile {
 }
 
 /** The file's name in Storage. */
-export const pictureName = ({ owner, form, content, width, extension }: PictureFile): string =>
-  `${PICTURE_FOLDER}/${owner}/${form}/${content}-${width}.${extension}`;
+export const pictureName = ({ owner, upload, content, width, extension }: PictureFile): string =>
+  `${PICTURE_FOLDER}/${owner}/${upload}/${content}-${width}.${extension}`;
 
 /**
  * The address of a file.
@@ -37,7 +36,7 @@ const ADDRESS =
   /^(?:https:\/\/firebasestorage\.googleapis\.com)?\/v0\/b\/[^/?#]+\/o\/([^/?#]+)\?alt=media$/;
 
 /** The file name in Storage for an address; undefined for other addresses. */
-export function nameInAddress(address: string): string | undefined {
+function nameInAddress(address: string): string | undefined {
   const escaped = ADDRESS.exec(address)?.[1];
   if (escaped === undefined) return undefined;
   try {
@@ -46,19 +45,6 @@ export function nameInAddress(address: string): string | undefined {
   } catch {
     return undefined;
   }
-}
-
-/**
- * The names of all files of a picture: each width in each format. Empty if it is not in Storage.
- */
-export function filesOf(image: Pick<Image, 'url' | 'widths' | 'formats'>): string[] {
-  const widths = image.widths ?? [];
-  const formats = [undefined, ...(image.formats ?? [])];
-  const addresses = [
-    image.url,
-    ...formats.flatMap((format) => widths.map((width) => renditionUrl(image, width, format))),
-  ];
-  return [...new Set(addresses)].flatMap((address) => nameInAddress(address) ?? []);
 }
 
 /** The content hash of a picture; undefined unless it was uploaded here. */

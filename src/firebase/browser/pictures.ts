@@ -1,8 +1,7 @@
-/** Uploads and deletes pictures in Cloud Storage. Loaded with the first chosen picture. */
+/** Uploads pictures to Cloud Storage. Loaded with the first chosen picture. */
 import { FirebaseError } from 'firebase/app';
 import {
   connectStorageEmulator,
-  deleteObject,
   getStorage,
   ref,
   uploadBytesResumable,
@@ -13,16 +12,6 @@ import { pictureAddress } from '#core/pictures/picture-address.ts';
 import { startFirebase } from './firebase.ts';
 import { FIREBASE_VARIABLES } from './firebase-variables.ts';
 
-/** A failure of the service by its error code without `storage/`. */
-class StorageFailure extends Error {
-  override name = 'StorageFailure';
-  readonly code: string;
-  constructor(code: string, message: string = code) {
-    super(message);
-    this.code = code;
-  }
-}
-
 /** How long the SDK retries, ms. */
 const TRIES = 15_000;
 
@@ -31,12 +20,13 @@ const FOR_EVER = 'public, max-age=31536000, immutable';
 
 let opened: { storage: FirebaseStorage; bucket: string; isLocal: boolean } | undefined;
 
-/** @throws StorageFailure `not-configured` */
-function shelf() {
+/** @throws FirebaseError `storage/not-configured` */
+function openBucket() {
   if (opened !== undefined) return opened;
   const app = startFirebase();
   const bucket = bucketIn(FIREBASE_VARIABLES);
-  if (app === undefined || bucket === undefined) throw new StorageFailure('not-configured');
+  if (app === undefined || bucket === undefined)
+    throw new FirebaseError('storage/not-configured', 'No bucket is configured.');
   const storage = getStorage(app, `gs://${bucket}`);
   storage.maxUploadRetryTime = TRIES;
   storage.maxOperationRetryTime = TRIES;
@@ -49,50 +39,26 @@ function shelf() {
   return opened;
 }
 
-const failureOf = (error: unknown): unknown =>
-  error instanceof FirebaseError
-    ? new StorageFailure(error.code.replace(/^storage\//, ''), error.message)
-    : error;
-
-export interface Putting {
+interface Putting {
   /** Called with the number of uploaded bytes. */
   onBytes: (bytes: number) => void;
   signal: AbortSignal;
 }
 
-/** @returns the file's address @throws StorageFailure `canceled` when `signal` ends it */
+/** @returns the file's address @throws FirebaseError `storage/canceled` when `signal` ends it */
 export async function putPicture(
   name: string,
   file: Blob,
   { onBytes, signal }: Putting,
 ): Promise<string> {
-  const { storage, bucket, isLocal } = shelf();
-  if (signal.aborted) throw new StorageFailure('canceled');
+  const { storage, bucket, isLocal } = openBucket();
   const task = uploadBytesResumable(ref(storage, name), file, {
     contentType: file.type,
     cacheControl: FOR_EVER,
   });
-  const cancel = () => void task.cancel();
-  signal.addEventListener('abort', cancel);
+  if (signal.aborted) task.cancel();
+  signal.addEventListener('abort', () => void task.cancel(), { once: true });
   task.on('state_changed', ({ bytesTransferred }) => onBytes(bytesTransferred));
-  try {
-    await task;
-    return pictureAddress(bucket, name, isLocal);
-  } catch (error) {
-    throw failureOf(error);
-  } finally {
-    signal.removeEventListener('abort', cancel);
-  }
-}
-
-/** @returns whether it existed @throws StorageFailure */
-export async function takePictureAway(name: string): Promise<boolean> {
-  try {
-    await deleteObject(ref(shelf().storage, name));
-    return true;
-  } catch (error) {
-    const failure = failureOf(error);
-    if (failure instanceof StorageFailure && failure.code === 'object-not-found') return false;
-    throw failure;
-  }
+  await task;
+  return pictureAddress(bucket, name, isLocal);
 }

@@ -1,5 +1,6 @@
-/** Publish requests (`publishes/{id}`) by staff; the publisher writes their progress. */
+/** Publish requests (`publishes/{id}`), whose progress the publisher writes, and the pause of automatic publishing. */
 import { collection, doc, serverTimestamp, setDoc } from 'firebase/firestore/lite';
+import { AUTOMATIC_ID, automaticPublishingKind } from '#schema/automatic-publishing.ts';
 import { publishKind, type PublishOverride } from '#schema/publish.ts';
 import { withTimeout } from './with-timeout.ts';
 import { database } from './firestore.ts';
@@ -26,3 +27,13 @@ export const createPublishRequest = (
     });
     return place.id;
   });
+
+/** @param by uid of the staff member who pauses it; null resumes it @throws DatabaseFailure */
+export const writePause = (by: string | null): Promise<void> =>
+  withTimeout(() =>
+    setDoc(
+      doc(database(), automaticPublishingKind.collection, AUTOMATIC_ID),
+      { pausedAt: by === null ? null : serverTimestamp(), pausedBy: by },
+      { merge: true },
+    ),
+  );

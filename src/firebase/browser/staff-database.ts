@@ -1,11 +1,10 @@
 /** The database as actions of staff use it: they receive it as their last parameter, and tests hand in a fake. */
 import { runQuery } from './run-query.ts';
-import { documentsByName } from './documents-by-name.ts';
 import { requireUid } from './session/require-uid.ts';
 import { readDocument, readFields, readToEdit, writeDocuments } from './staff-documents.ts';
 import { countDocuments, listDocuments } from './staff-lists.ts';
 import { changeOrderAsStaff } from './staff-orders.ts';
-import { readByName, readProductsBySku } from './stored-fields.ts';
+import { documentsByName, readByName, readProductsBySku } from './stored-fields.ts';
 
 export const staffDatabase = {
   requireUid,

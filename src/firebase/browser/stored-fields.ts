@@ -1,4 +1,4 @@
-/** Stored documents, decoded elsewhere: by SKU, by ID, or a whole collection. */
+/** Stored documents by SKU, by ID, or a whole collection. */
 import {
   collection,
   documentId,
@@ -13,7 +13,10 @@ import {
 } from 'firebase/firestore/lite';
 import type { StoredFields } from '#core/import/stored.ts';
 import { slices } from '#core/slices.ts';
+import type { DocumentKind } from '#schema/kind.ts';
 import { QUERIES } from '#schema/queries.ts';
+import type * as z from 'zod';
+import { decodedDocument, type DecodedDocument } from './decoded-document.ts';
 import { withTimeout } from './with-timeout.ts';
 import { database } from './firestore.ts';
 import type { ListCursor } from './read-page.ts';
@@ -73,6 +76,16 @@ export const readByName = (name: string, ids: readonly string[]): Promise<Stored
   inQueries(ids, (some) =>
     fetchDocuments(name, where(documentId(), isIn, some), limit(mostByName)),
   );
+
+/** The existing documents, decoded, in the order of `ids`. @throws DatabaseFailure */
+export async function documentsByName<S extends z.ZodType>(
+  kind: DocumentKind<S>,
+  ids: readonly string[],
+): Promise<DecodedDocument<z.output<S>>[]> {
+  const stored = await readByName(kind.collection, ids);
+  const fields = new Map(stored.map((each) => [each.id, each.fields]));
+  return ids.flatMap((id) => (fields.has(id) ? [decodedDocument(kind, id, fields.get(id))] : []));
+}
 
 /** A page of a collection. @param after the last one of the page before @throws DatabaseFailure */
 export async function readPageOf(

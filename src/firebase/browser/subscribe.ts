@@ -1,6 +1,6 @@
 /**
- * The full Firestore SDK, for subscriptions. It is as large as four screens, so only `live.ts` imports this, on
- * the first subscription.
+ * The full Firestore SDK, for subscriptions. It is as large as four screens, so it is imported on the first subscription
+ * only.
  */
 import {
   collection,
@@ -18,10 +18,17 @@ import {
 import type { QueryShape } from '#schema/queries.ts';
 import { DatabaseFailure } from './with-timeout.ts';
 import { openDatabase } from './firestore.ts';
-import type { LiveQuery } from './live-query.ts';
+
+/** A query to subscribe to. */
+export interface LiveQuery {
+  /** From `schema/queries.ts`; each added or changed document costs a read, at most `limit` of them at first. */
+  query: QueryShape & { readonly limit: number };
+  /** One for each `where`, in order; times are Dates. */
+  values: readonly (string | number | boolean | null | Date | readonly string[])[];
+}
 
 /** Documents by ID, in query order. */
-export interface SnapshotState {
+interface SnapshotState {
   documents: { id: string; fields: unknown }[];
   /** Whether the server has confirmed it; otherwise it is cached data, and may be empty. */
   isCurrent: boolean;

@@ -21,6 +21,7 @@ import { dropSnapshot } from './data-folder.ts';
 import { firstLine } from './failure.ts';
 import type { Stage } from './script.ts';
 import { astroEnvironment, buildSite } from './site.ts';
+import { pictureCleanUp } from './picture-clean-up.ts';
 
 /** The folder of compiled pages, from the project's folder. */
 const BUNDLES = '.cache/publisher-bundle';
@@ -188,13 +189,15 @@ export const servePublisher = (
   { progress, stopped }: Pick<Stage, 'progress' | 'stopped'>,
   publisher: Publisher,
   firestore: Firestore,
-): Promise<void> =>
-  runService({
+): Promise<void> => {
+  const cleanUp = pictureCleanUp({ progress, stopped }, firestore);
+  return runService({
     publisher,
     firestore,
     intervalMs: EVERY_MS,
     stopped,
     onPublished: (published, occasion) => {
+      void cleanUp(publisher.store);
       // Don't log a check without changes every quarter of an hour.
       if (published.written + published.deleted === 0 && occasion === REGULAR_RUN) return;
       progress.note(`${new Date().toISOString()} Published for ${occasion}`);
@@ -205,3 +208,4 @@ export const servePublisher = (
       progress.note(`${new Date().toISOString()} ✗ Not published for ${occasion}: ${message}`);
     },
   });
+};

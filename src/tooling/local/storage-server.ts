@@ -1,4 +1,7 @@
-/** A small local server instead of Cloud Storage: the REST calls of the `firebase/storage` SDK, stored on disk. */
+/**
+ * A small local server instead of Cloud Storage: the REST calls of the `firebase/storage` SDK and of the publisher,
+ * stored on disk.
+ */
 import { createServer, type IncomingMessage } from 'node:http';
 import { LOOPBACK } from './ports.ts';
 import { mayDo, type StorageDeed } from './storage-access.ts';
@@ -154,7 +157,7 @@ async function list({ disk }: Shelf, call: Call): Promise<Reply> {
   const prefix = call.query.get('prefix') ?? '';
   if (!allowed(call, { kind: 'list', name: prefix })) return FORBIDDEN;
   const files = await disk.list(call.bucket, prefix);
-  return json({ items: files.map(({ name, bucket }) => ({ name, bucket })) });
+  return json({ items: files });
 }
 
 async function download({ disk }: Shelf, call: Call, name: string): Promise<Reply> {
@@ -199,7 +202,7 @@ async function answer(shelf: Shelf, call: Call): Promise<Reply> {
 async function readCall(request: IncomingMessage): Promise<Call | undefined> {
   const origin = `http://${request.headers.host ?? LOOPBACK}`;
   const url = new URL(request.url ?? '/', origin);
-  const path = /^\/v0\/b\/([^/]+)\/o(?:\/(.+))?$/.exec(url.pathname);
+  const path = /^\/(?:v0|storage\/v1)\/b\/([^/]+)\/o(?:\/(.+))?$/.exec(url.pathname);
   if (path?.[1] === undefined) return undefined;
   const chunks: Uint8Array[] = [];
   for await (const chunk of request) if (chunk instanceof Uint8Array) chunks.push(chunk);

@@ -1,4 +1,4 @@
-/** Helpers for pictures in forms, the database and Storage. */
+/** Helpers for pictures in forms and the database. */
 import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
 import { expect, stored } from './staff.ts';
@@ -32,17 +32,6 @@ interface Picture {
 /** The stored pictures of a product. */
 export async function picturesOf(id: string): Promise<Picture[]> {
   return ((await stored(`prod/${id}`)) ?? {})['images'] as Picture[];
-}
-
-/** Number of files in Storage with this name; only staff may list them. */
-export async function filesLike(page: Page, part: string): Promise<number> {
-  const answer = await page.request.get(`${STORAGE}/v0/b/demo-glambug-test.appspot.com/o`, {
-    params: { prefix: 'pictures/prod/' },
-    // The Auth emulator does not verify signatures.
-    headers: { authorization: `Bearer x.${Buffer.from('{"admin":true}').toString('base64url')}.x` },
-  });
-  const { items } = (await answer.json()) as { items: { name: string }[] };
-  return items.filter(({ name }) => name.includes(part)).length;
 }
 
 /** A picture drawn by the browser, different from those of other tests. */

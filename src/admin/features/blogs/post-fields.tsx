@@ -1,6 +1,6 @@
 /** The fields of a post, the text first. */
 import { useFormContext, useWatch } from 'react-hook-form';
-import { CountedInput } from '#admin/shell/form/counted-input.tsx';
+import { CountedInput } from '#admin/shell/form/inputs.tsx';
 import { FormField, FormFields } from '#admin/shell/form/field.tsx';
 import { FormSection } from '#admin/shell/form/form-section.tsx';
 import { MarkdownInput } from '#admin/shell/form/markdown/markdown-input.tsx';

@@ -18,10 +18,9 @@ export function useDeletion(all: readonly StaffCategory[]) {
       sayFailure(turned.error);
       return;
     }
-    const done = { id, before: [category] as const, after: turned.value };
     sayDone(
       `${category.name} ${category.deletedAt === null ? 'deleted' : 'restored'}.`,
-      undoSave(editable, done, refresh),
+      undoSave(editable, { id, writes: turned.value.writes }, refresh),
     );
   };
 }

@@ -1,11 +1,8 @@
 /** Uploads the pictures of one product one after the other, then saves it. */
 import { staffDatabase } from '#firebase/browser/staff-database.ts';
-import { formName } from '#admin/shell/pictures/form-files.ts';
 import type { BulkDone, BulkResult } from '#admin/shell/actions/bulk-write.ts';
 import { uploadPicture } from '#admin/shell/actions/upload-picture.ts';
-import { notePictures, settlePictures } from '#admin/shell/stores/picture-ledger.ts';
 import { altOf } from '#core/pictures/alt-text.ts';
-import { filesOf } from '#core/pictures/picture-address.ts';
 import { failed } from '#core/result.ts';
 import type { Image } from '#schema/image.ts';
 import { addPictures } from './actions/place-pictures.ts';
@@ -46,21 +43,14 @@ type Sending = typeof SENDING & {
 /** @returns undefined if cancelled */
 async function uploaded(
   { product, files: own }: ProductWork,
-  form: string,
   { replaces, change, signal, upload }: Sending,
 ): Promise<Uploaded | undefined> {
   const done: Uploaded = { pictures: [], invalid: [], problem: undefined };
   for (const [at, { file, name }] of own.entries()) {
     const before = replaces ? 0 : product.pictures;
     const alt = altOf(product.title, before + done.pictures.length);
-    const sent = await upload(
-      { file, owner: 'prod', form, alt },
-      {
-        onNames: (names) => notePictures(`prod/${product.id}`, names),
-        onProgress: (part) => change({ progress: (at + part) / own.length }),
-        signal,
-      },
-    );
+    const onProgress = (part: number): void => change({ progress: (at + part) / own.length });
+    const sent = await upload({ file, owner: 'prod', alt }, { onProgress, signal });
     if (signal.aborted) return undefined;
     if (sent.success) done.pictures.push(sent.value);
     else if (sent.code === 'invalid') done.invalid.push(`${name}: ${sent.error}`);
@@ -81,9 +71,7 @@ async function placed(
   return await addPictures(id, pictures, replaces, database);
 }
 
-/**
- * Uploads the pictures of one product and saves it. Uploaded files that the product does not use are deleted.
- */
+/** Uploads the pictures of one product and saves it. */
 export async function sendPictures(
   work: ProductWork,
   tally: Tally,
@@ -92,17 +80,11 @@ export async function sendPictures(
   const { id } = work.product;
   const { change } = sending;
   change({ state: 'sending', progress: 0, problem: '' });
-  // Registers as a separate form, so that cleaning up leaves files of others alone.
-  const form = formName();
-  const sent = await uploaded(work, form, sending);
+  const sent = await uploaded(work, sending);
   const { result, writes } = sent
     ? await placed(id, sent, sending)
     : { result: failed(''), writes: [] };
   const invalid = sent?.invalid.join(' ') ?? '';
-  await settlePictures(`prod/${id}`, {
-    saved: new Set(result.success ? result.value.flatMap(filesOf) : []),
-    isNeeded: (name) => !name.includes(`/${form}/`),
-  });
   if (result.success) tally.done.push({ id, writes });
   else if (writes.length > 0) tally.doubtful.push({ id, writes });
   else if (sent !== undefined) tally.failed.push({ id, why: result.error });

@@ -2,7 +2,7 @@
 import {
   BATCH,
   bulkWrite,
-  type BulkItem,
+  type BulkDone,
   type BulkResult,
 } from '#admin/shell/actions/bulk-write.ts';
 import { writeAsStaff } from '#admin/shell/actions/write-as-staff.ts';
@@ -41,7 +41,7 @@ async function* batchesOf(client: ImportClient) {
   for (let from = 0; ; from += BATCH) {
     const rows = await client.request('batch', from, BATCH);
     if (rows.length === 0) return;
-    const items = rows.map((writes): BulkItem => ({ id: writes[0]?.id ?? '', writes }));
+    const items = rows.map((writes): BulkDone => ({ id: writes[0]?.id ?? '', writes }));
     yield { items, failed: [] };
   }
 }

@@ -21,27 +21,24 @@ function countOf(errors: object): number {
 interface State {
   problems: number;
   isDirty: boolean;
-  /** Whether the draft could not be stored in this browser. */
-  isOnlyHere: boolean;
 }
 
-function stateOf({ problems, isDirty, isOnlyHere }: State, { quote }: Order): string {
+function stateOf({ problems, isDirty }: State, { quote }: Order): string {
   if (problems > 0)
     return `${problems === 1 ? '1 field needs' : `${problems} fields need`} attention.`;
-  if (isDirty && isOnlyHere) return 'Not sent. This browser can’t store a draft, so send it soon.';
   if (isDirty) return 'Not sent. Draft saved in this browser.';
   return quote ? 'This quote was sent.' : 'Not sent yet.';
 }
 
 // A component of its own, so that a change of errors does not render the lines again.
 export function QuoteBar({ editor }: Props) {
-  const { seen: order, isDirty, isOnlyHere } = editor;
+  const { seen: order, isDirty } = editor;
   const { errors, isSubmitting } = useFormState();
   const whole = errors.root?.message;
   return (
     <ActionBar className="max-sm:flex-nowrap max-sm:gap-2">
       <p role="status" className="max-sm:min-w-0 max-sm:text-xs/normal">
-        {whole ?? stateOf({ problems: countOf(errors), isDirty, isOnlyHere }, order)}
+        {whole ?? stateOf({ problems: countOf(errors), isDirty }, order)}
       </p>
       {isDirty && (
         <Button
@@ -64,7 +61,6 @@ export function QuoteBar({ editor }: Props) {
       <LeaveGuard
         isUnsaved={isDirty || isSubmitting}
         isBusy={isSubmitting}
-        isOnlyHere={isOnlyHere}
         onDrop={editor.dropDraft}
         onSaveDraft={editor.saveDraft}
       />

@@ -4,7 +4,7 @@ import { getRouteApi } from '@tanstack/react-router';
 import { useDeferredValue, useMemo } from 'react';
 import { useWatch } from 'react-hook-form';
 import { EditScreen } from '#admin/shell/edit-screen.tsx';
-import { CountedInput } from '#admin/shell/form/counted-input.tsx';
+import { CountedInput } from '#admin/shell/form/inputs.tsx';
 import type { FieldPath, FieldSpec } from '#admin/shell/form/field-spec.ts';
 import { textSpec } from '#admin/shell/form/specs.ts';
 import { FormSection } from '#admin/shell/form/form-section.tsx';

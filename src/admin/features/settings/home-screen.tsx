@@ -1,9 +1,8 @@
 /** The texts, figures and images of the home page, in the order of the page. */
 import { FormFields } from '#admin/shell/form/field.tsx';
 import type { FieldPath } from '#admin/shell/form/field-spec.ts';
-import { AreaInput, TextInput } from '#admin/shell/form/inputs.tsx';
+import { AreaInput, LinesInput, TextInput } from '#admin/shell/form/inputs.tsx';
 import { areaSpec, numberSpec, ownSpec, textSpec } from '#admin/shell/form/specs.ts';
-import { LinesInput } from '#admin/shell/form/lines-input.tsx';
 import { PicturesInput } from '#admin/shell/pictures/pictures-input.tsx';
 import { editableHome } from './model/settings-form.ts';
 import type { HomeSettings } from '#schema/settings.ts';

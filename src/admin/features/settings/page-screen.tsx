@@ -1,10 +1,9 @@
 /** One content page: its text with a preview, and its questions, if it has them. */
 import { getRouteApi } from '@tanstack/react-router';
 import { useMemo } from 'react';
-import { CountedInput } from '#admin/shell/form/counted-input.tsx';
 import { FormField } from '#admin/shell/form/field.tsx';
 import type { FieldPath, FieldSpec } from '#admin/shell/form/field-spec.ts';
-import { AreaInput, TextInput } from '#admin/shell/form/inputs.tsx';
+import { AreaInput, CountedInput, TextInput } from '#admin/shell/form/inputs.tsx';
 import { MarkdownInput } from '#admin/shell/form/markdown/markdown-input.tsx';
 import { ownSpec, textSpec } from '#admin/shell/form/specs.ts';
 import { RowsInput } from '#admin/shell/form/rows-input.tsx';

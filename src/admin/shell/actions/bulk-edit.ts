@@ -1,29 +1,28 @@
 /** Applies one change to many documents: selected ones, or a whole list. */
 import type { Documents, Editable } from '#core/editing/editable.ts';
 import { planBulk, type BulkChange, type BulkPlan } from '#admin/shell/editing/plan-bulk.ts';
+import { textOf } from '#core/editing/form-values.ts';
 import { isDeleted } from '#core/editing/plan-save.ts';
 import { documentErrorsMessage } from '#core/publishing/problem-message.ts';
 import { isFields } from '#schema/decode-fields.ts';
 import { targetPages, type BulkTargets } from './bulk-targets.ts';
 import {
   bulkWrite,
+  type BulkDone,
   type BulkFailure,
-  type BulkItem,
   type BulkResult,
   type BulkOptions,
 } from './bulk-write.ts';
 import { staffDatabase, type StaffDatabase } from '#firebase/browser/staff-database.ts';
 import { whyNotBack } from './delete-edited.ts';
-import { readEdited } from './read-edited.ts';
-import { addressIn } from './taken-address.ts';
 import { readOrThrow } from '#firebase/browser/database-outcome.ts';
 import { unwrapOrThrow } from '#firebase/browser/read-error.ts';
-import { failed, succeeded } from '#core/result.ts';
+import { failed } from '#core/result.ts';
 
 interface Planning {
   editable: Editable;
-  /** Which document of this run will be restored at each URL. */
-  claims: Map<string, string>;
+  /** URLs of the items that this run restores. */
+  restored: Set<string>;
   database: StaffDatabase;
 }
 
@@ -53,34 +52,26 @@ interface Target {
 }
 
 /** Why it cannot be restored: its URL is used by a live item, or by another one of this run. */
-async function whyLeft({ editable, claims, database }: Planning, { id, base }: Target) {
-  const why = await whyNotBack(editable, { id, base }, database);
-  const address = addressIn(editable, editable.formOf(base));
-  if (!why.success || why.value !== undefined || address === undefined) return why;
-  const first = claims.get(address) ?? id;
-  claims.set(address, first);
-  return succeeded(
-    first === id ? undefined : 'Another item you’re restoring has the same page URL.',
-  );
+async function whyLeft({ editable, restored, database }: Planning, target: Target) {
+  const why = unwrapOrThrow(await whyNotBack(editable, target, database));
+  const address = editable.address && textOf(editable.formOf(target.base)[editable.address.field]);
+  if (why !== undefined || !address) return why;
+  if (restored.has(address)) return 'Another item you’re restoring has the same page URL.';
+  restored.add(address);
+  return undefined;
 }
 
 async function planOne(planning: Planning, target: Target): Promise<BulkPlan> {
   const isReturn = target.change === 'restore' && isDeleted(target.base[0]);
-  const why = isReturn ? unwrapOrThrow(await whyLeft(planning, target)) : undefined;
+  const why = isReturn ? await whyLeft(planning, target) : undefined;
   return why === undefined ? planBulk(planning.editable, target) : failed(why);
 }
 
 async function* planned(planning: Planning, targets: BulkTargets, change: BulkChange) {
   const { editable, database } = planning;
-  const replan = async (id: string) => {
-    const read = await readEdited(editable, id, database);
-    if (!read.success) return read;
-    if (read.value === null) return failed('It has been deleted permanently.');
-    return planOne(planning, { id, base: read.value, change });
-  };
   for await (const rows of targetPages(editable.parts[0].kind, targets, database)) {
     const parts = await partsOf(planning, rows);
-    const items: BulkItem[] = [];
+    const items: BulkDone[] = [];
     const refused: BulkFailure[] = [];
     await Promise.all(
       rows.map(async (row) => {
@@ -93,7 +84,7 @@ async function* planned(planning: Planning, targets: BulkTargets, change: BulkCh
                 change,
               })
             : failed(documentErrorsMessage(row.fits ? [] : row.problems));
-        if (plan.success) items.push({ id, writes: plan.value, again: () => replan(id) });
+        if (plan.success) items.push({ id, writes: plan.value });
         else refused.push({ id, why: plan.error });
       }),
     );
@@ -107,4 +98,8 @@ export const bulkEdit = (
   options: BulkOptions,
   database = staffDatabase,
 ): Promise<BulkResult> =>
-  bulkWrite(planned({ editable, claims: new Map(), database }, targets, change), options, database);
+  bulkWrite(
+    planned({ editable, restored: new Set(), database }, targets, change),
+    options,
+    database,
+  );

@@ -4,24 +4,16 @@ import { isAnswerLost } from '#core/database-messages.ts';
 import { staffDatabase, type StaffDatabase } from '#firebase/browser/staff-database.ts';
 import { writeAsStaff } from './write-as-staff.ts';
 import { ReadError } from '#firebase/browser/read-error.ts';
-import { succeeded, type Result } from '#core/result.ts';
-
-/** Writes of one item, in one batch; `again` plans them again from the current documents. */
-export interface BulkItem {
-  id: string;
-  writes: readonly DocumentWrite[];
-  again?: () => Promise<Result<readonly DocumentWrite[]>>;
-}
 
 export interface BulkFailure {
   id: string;
   why: string;
 }
 
-/** A changed item. */
+/** An item with its writes, which are in one batch. */
 export interface BulkDone {
   id: string;
-  /** Writes that undo can revert; empty if undo is not possible. */
+  /** Undo reverts them; empty if undo is not possible. */
   writes: readonly DocumentWrite[];
 }
 
@@ -78,23 +70,14 @@ async function writeAll(
   return { stopped: written.error, doubtful: isLost ? changing : [] };
 }
 
-async function writeOne({ id, writes, again }: BulkItem, run: Run) {
-  const planned = (await again?.()) ?? succeeded(writes);
-  if (!planned.success) {
-    run.result.failed.push({ id, why: planned.error });
-    return undefined;
-  }
-  return await writeAll([{ id, writes: planned.value }], run, () => {
-    run.result.failed.push({ id, why: CHANGED });
-    return Promise.resolve(undefined);
-  });
-}
-
-const writeBatch = (items: readonly BulkItem[], run: Run): Promise<Stop | undefined> =>
+const writeBatch = (items: readonly BulkDone[], run: Run): Promise<Stop | undefined> =>
   writeAll(items, run, async () => {
     // One item has changed since it was read and blocks the batch, so each is written alone.
     for (const item of items) {
-      const stop = await writeOne(item, run);
+      const stop = await writeAll([item], run, () => {
+        run.result.failed.push({ id: item.id, why: CHANGED });
+        return Promise.resolve(undefined);
+      });
       if (stop !== undefined) return stop;
     }
     return undefined;
@@ -102,7 +85,7 @@ const writeBatch = (items: readonly BulkItem[], run: Run): Promise<Stop | undefi
 
 /** @param batches at most `BATCH` items each; stops early if the next one can't be read */
 export async function bulkWrite(
-  batches: AsyncIterable<{ items: readonly BulkItem[]; failed: readonly BulkFailure[] }>,
+  batches: AsyncIterable<{ items: readonly BulkDone[]; failed: readonly BulkFailure[] }>,
   { onProgress, signal }: BulkOptions,
   database = staffDatabase,
 ): Promise<BulkResult> {

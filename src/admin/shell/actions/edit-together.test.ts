@@ -2,7 +2,6 @@
 import { beforeEach, expect, test } from 'vitest';
 import { buildPrice, buildProduct } from '#fixtures/build.ts';
 import { database, emptyDatabase, staffDatabase } from '#fixtures/staff-database.ts';
-import type { Documents } from '#core/editing/editable.ts';
 import { editableProduct } from '#core/editing/product-form.ts';
 import { isFields } from '#schema/decode-fields.ts';
 import { decodeDocument, encodeDocument } from '#schema/kind.ts';
@@ -27,45 +26,6 @@ const titleOf = (id: string): unknown => database.documents.get(`prod/${id}`)?.[
 const quiet = { signal: new AbortController().signal, onProgress: () => undefined };
 const restoreAll = (...ids: string[]) =>
   bulkEdit(editableProduct, { targets: { ids }, change: 'restore' }, quiet, staffDatabase);
-
-test('reports a save that someone has overwritten, with their version', async () => {
-  stock('rg101', ring);
-  const base: Documents = [ring, undefined];
-  const form = { ...editableProduct.formOf(base), title: 'My ring' };
-  database.afterWrite = () => stock('rg101', { ...ring, title: 'Their ring', rev: 5 });
-  expect(
-    await saveEdited(editableProduct, { id: 'rg101', base, form }, staffDatabase),
-  ).toMatchObject({
-    success: true,
-    value: { state: 'saved', isOvertaken: true, now: [{ title: 'Their ring' }, undefined] },
-  });
-});
-
-test('a save without later changes is the own one', async () => {
-  stock('rg101', ring);
-  const base: Documents = [ring, undefined];
-  const form = { ...editableProduct.formOf(base), title: 'My ring' };
-  expect(
-    await saveEdited(editableProduct, { id: 'rg101', base, form }, staffDatabase),
-  ).toMatchObject({
-    success: true,
-    value: { state: 'saved', isOvertaken: false },
-  });
-});
-
-test('reports a deletion as done when the connection is lost after it, and can undo it', async () => {
-  stock('rg101', ring);
-  database.afterWrite = () => (database.isOffline = true);
-  const request = { id: 'rg101', base: [ring, undefined] as Documents };
-  const deleted = await deleteOrRestore(editableProduct, request, staffDatabase);
-  database.isOffline = false;
-  if (!deleted.success) throw new Error(deleted.error);
-  expect(deleted.value[0]).toMatchObject({ rev: 4, deletedAt: expect.any(Number) });
-  const base = deleted.value;
-  expect(
-    await deleteOrRestore(editableProduct, { id: 'rg101', base }, staffDatabase),
-  ).toMatchObject({ success: true, value: [{ rev: 5, deletedAt: null }, undefined] });
-});
 
 test('refuses to restore a product whose SKU is in use, or two with one SKU at once', async () => {
   const deleted = { ...ring, deletedAt: 5 };

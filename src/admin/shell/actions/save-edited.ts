@@ -1,12 +1,6 @@
 /** Saves edited documents, and returns the current ones if someone else was faster. */
-import {
-  fixedChanges,
-  isNewer,
-  planEdit,
-  revsAfter,
-  type Documents,
-  type Editable,
-} from '#core/editing/editable.ts';
+import { isNewer, planEdit, type Documents, type Editable } from '#core/editing/editable.ts';
+import type { DocumentWrite } from '#core/editing/document-write.ts';
 import type { FormValues } from '#core/editing/form-values.ts';
 import { failed, succeeded, type Result } from '#core/result.ts';
 import { staffDatabase } from '#firebase/browser/staff-database.ts';
@@ -28,8 +22,7 @@ export type Saved =
   | {
       state: 'saved';
       now: Documents;
-      /** Whether someone else has saved again since, so that the documents are theirs. */
-      isOvertaken: boolean;
+      writes: readonly DocumentWrite[];
     }
   | { state: 'changed'; theirs: Documents };
 
@@ -49,9 +42,7 @@ export async function saveEdited(
   request: SaveRequest,
   database = staffDatabase,
 ): Promise<Result<Saved>> {
-  const { id, isNew = false, base, form } = request;
-  const [tooLate] = base === undefined ? [] : fixedChanges(editable, base, form);
-  if (tooLate) return failed(tooLate.message, 'fixed');
+  const { id, isNew = false, base } = request;
   const writes = planEdit(editable, request);
   const written = await writeAsStaff(writes, database);
   if (!written.success && written.code !== 'permission-denied') return written;
@@ -59,11 +50,7 @@ export async function saveEdited(
   if (!read.success) return read;
   const now = read.value;
   if (now === null) return failed(base === undefined ? REFUSED : DELETED);
-  if (written.success) {
-    const mine = revsAfter(editable, base, writes);
-    const isOvertaken = mine.some((rev, place) => now[place]?.['rev'] !== rev);
-    return succeeded({ state: 'saved', now, isOvertaken });
-  }
+  if (written.success) return succeeded({ state: 'saved', now, writes });
   if (base === undefined && isNew) {
     const isDeleted = typeof now[0]['deletedAt'] === 'number';
     return failed((isDeleted ? wasDeleted : exists)(editable.name), 'exists');

@@ -1,65 +1,11 @@
 /** Checks whether another item has the same URL; two live ones would block publishing. */
-import { staffDatabase, type StaffDatabase } from '#firebase/browser/staff-database.ts';
 import type { Documents, Editable, FieldRefusal } from '#core/editing/editable.ts';
-import type { FormValues } from '#core/editing/form-values.ts';
-import { editablePost } from '#admin/shell/editing/post-form.ts';
+import { textOf, type FormValues } from '#core/editing/form-values.ts';
 import { isDeleted } from '#core/editing/plan-save.ts';
-import { editableProduct } from '#core/editing/product-form.ts';
 import { succeeded, type Result } from '#core/result.ts';
-import { blogKind } from '#schema/blog.ts';
-import { decodeDocument, type DocumentKind } from '#schema/kind.ts';
-import { productKind } from '#schema/product.ts';
-import { QUERIES } from '#schema/queries.ts';
-import type * as z from 'zod';
+import { fieldsOf } from '#core/unknown-json.ts';
 import { databaseOutcome } from '#firebase/browser/database-outcome.ts';
-
-interface Addressed {
-  title: string;
-  deletedAt: number | null;
-}
-
-interface Address {
-  field: string;
-  /** Name of the field in messages. */
-  name: string;
-  /**
-   * Reads all items with this value, deleted or not.
-   * @throws DatabaseFailure
-   */
-  having: (value: string, { runQuery }: StaffDatabase) => ReturnType<StaffDatabase['runQuery']>;
-  kind: DocumentKind<z.ZodType<Addressed>> & { collection: string };
-}
-
-const ADDRESSES = new Map<string, Address>([
-  [
-    editableProduct.name,
-    {
-      field: 'sku',
-      name: 'SKU',
-      having: (sku, { runQuery }) => runQuery(QUERIES.staffProductsBySku, [[sku]]),
-      kind: productKind,
-    },
-  ],
-  [
-    editablePost.name,
-    {
-      field: 'slug',
-      name: 'page URL',
-      having: (slug, { runQuery }) => runQuery(QUERIES.postsAt, [slug]),
-      kind: blogKind,
-    },
-  ],
-]);
-
-/** The field that must be unique; undefined if there is none. */
-export const addressFieldOf = ({ name }: Editable): string | undefined =>
-  ADDRESSES.get(name)?.field;
-
-/** The value that must be unique; undefined if there is none. */
-export function addressIn(editable: Editable, form: FormValues): string | undefined {
-  const address = ADDRESSES.get(editable.name);
-  return address && String(form[address.field] ?? '');
-}
+import { staffDatabase } from '#firebase/browser/staff-database.ts';
 
 /** An item to be saved or restored. */
 interface AddressCandidate {
@@ -70,35 +16,23 @@ interface AddressCandidate {
   form: FormValues;
 }
 
-/** An item that already has the URL was checked when it got it. */
-const hasAddress = (editable: Editable, address: string, base: Documents | undefined): boolean =>
-  base !== undefined &&
-  !isDeleted(base[0]) &&
-  addressIn(editable, editable.formOf(base)) === address;
-
+/** @returns the refused field with a message; undefined if the URL is free or the item has none */
 export async function takenAddress(
-  editable: Editable,
+  { address, formOf, parts: [{ kind }] }: Editable,
   { id, base, form }: AddressCandidate,
-  database = staffDatabase,
+  { runQuery } = staffDatabase,
 ): Promise<Result<FieldRefusal | undefined>> {
-  const newAddress = addressIn(editable, form);
-  const address = ADDRESSES.get(editable.name);
-  if (
-    !address ||
-    newAddress === undefined ||
-    newAddress === '' ||
-    hasAddress(editable, newAddress, base)
-  ) {
-    return succeeded(undefined);
-  }
-  const { field, name, having, kind } = address;
+  if (address === undefined) return succeeded(undefined);
+  const { field, label, query, valuesOf } = address;
+  const value = textOf(form[field]);
+  // An item that already has the URL was checked when it got it.
+  const isOwn = base !== undefined && !isDeleted(base[0]) && formOf(base)[field] === value;
+  if (value === '' || isOwn) return succeeded(undefined);
   return databaseOutcome(async () => {
-    for (const { path, fields } of await having(newAddress, database)) {
-      const other = decodeDocument(kind, path, fields);
-      const isOther = path !== `${kind.collection}/${id ?? ''}`;
-      if (isOther && other.ok && other.value.deletedAt === null) {
-        return { field, message: `“${other.value.title}” already has this ${name}.` };
-      }
+    for (const { path, fields } of await runQuery(query, valuesOf(value))) {
+      const { title, deletedAt } = fieldsOf(fields) ?? {};
+      if (path !== `${kind.collection}/${id ?? ''}` && deletedAt === null)
+        return { field, message: `“${textOf(title)}” already has this ${label}.` };
     }
     return undefined;
   });

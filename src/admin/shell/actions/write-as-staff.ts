@@ -2,25 +2,45 @@
 import { DatabaseFailure } from '#firebase/browser/with-timeout.ts';
 import { databaseOutcome } from '#firebase/browser/database-outcome.ts';
 import { staffDatabase, type StaffDatabase } from '#firebase/browser/staff-database.ts';
-import type { DocumentWrite } from '#core/editing/document-write.ts';
+import { isSame, SYSTEM_FIELDS, type DocumentWrite } from '#core/editing/document-write.ts';
+import { isAnswerLost } from '#core/database-messages.ts';
 import type { Result } from '#core/result.ts';
-import { isWritten } from '#admin/shell/editing/is-written.ts';
 import { reportStaffWrite } from './staff-writes.ts';
 
-/** Delays before a retry by error code, ms; longer outages are reported. */
-const WAITS: Readonly<Record<string, readonly number[]>> = {
-  unknown: [500, 1_500],
-  unavailable: [500, 1_500],
-  internal: [500],
-  'deadline-exceeded': [500],
-};
+/** Delays before a retry after a lost response, ms; longer outages are reported. */
+const WAITS = [500, 1_500];
 
 const waitAfter = (error: unknown, tried: number): number | undefined =>
-  error instanceof DatabaseFailure ? WAITS[error.code]?.[tried] : undefined;
+  error instanceof DatabaseFailure && isAnswerLost(error.code) ? WAITS[tried] : undefined;
 
 /** Firestore refuses the whole write if one document has another revision. */
 const isContested = (error: unknown): boolean =>
   error instanceof DatabaseFailure && error.code === 'permission-denied';
+
+/** The database sets the time of a deletion. */
+const isStored = (field: string, expected: unknown, stored: unknown): boolean =>
+  field === 'deletedAt' ? (expected === null) === (stored === null) : isSame(expected, stored);
+
+/**
+ * Whether a document contains a write, after its response was lost.
+ * @param fields as stored, with times as dates
+ * @param by uid of the author
+ */
+export function isWritten(
+  write: DocumentWrite,
+  fields: Readonly<Record<string, unknown>> | undefined,
+  by: string,
+): boolean {
+  if (fields === undefined || fields['updatedBy'] !== by) return false;
+  if (write.kind === 'create')
+    return Object.entries(write.data).every(
+      ([field, value]) => SYSTEM_FIELDS.has(field) || isSame(value, fields[field]),
+    );
+  const isNewer = Number(fields['rev']) >= write.rev;
+  return (
+    isNewer && write.changes.every(({ field, after }) => isStored(field, after, fields[field]))
+  );
+}
 
 /**
  * Whether all documents contain this person's writes.

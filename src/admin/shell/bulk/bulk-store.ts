@@ -18,19 +18,6 @@ export interface RunningBulk {
 
 export const $bulk = atom<RunningBulk | null>(null);
 
-export interface BulkFailures {
-  /** Shows the result with undo, once the failures are closed. */
-  say: () => void;
-  failures: readonly BulkFailure[];
-  /** Path of an item's screen. */
-  pathOf: (id: string) => string;
-  /** Name of an item, if known. */
-  nameOf?: ((id: string) => string | undefined) | undefined;
-}
-
-/** Failed items, until the dialog is closed. */
-export const $bulkFailures = atom<BulkFailures | null>(null);
-
 export interface Bulk {
   label: string;
   /** For example `products`, used in the result message. */
@@ -48,6 +35,15 @@ export interface Bulk {
   /** Whether this change is an undo. */
   isUndo?: boolean;
 }
+
+interface BulkFailures extends Pick<Bulk, 'pathOf' | 'nameOf'> {
+  /** Shows the result with undo, once the failures are closed. */
+  say: () => void;
+  failures: readonly BulkFailure[];
+}
+
+/** Failed items, until the dialog is closed. */
+export const $bulkFailures = atom<BulkFailures | null>(null);
 
 /** The part of a bulk change that its undo needs. */
 export type UndoableBulk = Omit<Bulk, 'label' | 'total' | 'run'>;
@@ -112,13 +108,7 @@ async function underWay(
   bulk: Bulk,
   backFrom: (result: BulkResult) => Undo | undefined,
 ): Promise<BulkResult | undefined> {
-  const run = (options: BulkOptions) =>
-    bulk.run(options).catch((error: unknown) => {
-      // Shows what was written before the failure.
-      bulk.onWritten();
-      throw error;
-    });
-  const result = await startWork({ ...bulk, run });
+  const result = await startWork(bulk);
   if (result !== undefined) conclude(bulk, result, backFrom(result));
   return result;
 }

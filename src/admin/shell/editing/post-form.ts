@@ -2,6 +2,7 @@
 import { skuOf, slugOf } from '#core/identifiers.ts';
 import { SITE_NAME } from '#core/titles.ts';
 import { blogKind, type Blog } from '#schema/blog.ts';
+import { QUERIES } from '#schema/queries.ts';
 import { plainFormOf, type Editable } from '#core/editing/editable.ts';
 import { withoutEmptyFields } from '#core/editing/without-empty-fields.ts';
 import { textOf, type FormOf } from '#core/editing/form-values.ts';
@@ -51,6 +52,7 @@ export const editablePost: Editable = {
   fresh: NEW_POST,
   formOf: plainFormOf,
   idOf: slugFor,
+  address: { field: 'slug', label: 'page URL', query: QUERIES.postsAt, valuesOf: (slug) => [slug] },
   finished: (form, base) => {
     const next = withDay({ ...form, slug: slugFor(form) });
     return base === undefined ? next : withOldSlug(next, base[0]);

@@ -1,5 +1,5 @@
 /** Product search for staff: the live site's index, corrected by products that are not live as saved. */
-import { liveVersion } from '#admin/shell/actions/live-version.ts';
+import { liveChangedAt } from '#firebase/browser/live-site.ts';
 import { loadShopCategories } from '#admin/shell/actions/load-shop-categories.ts';
 import {
   savedSince,
@@ -49,7 +49,7 @@ interface Unindexed {
 let unindexed: Promise<Unindexed> | undefined;
 
 async function readFirst(): Promise<Unindexed> {
-  const since = (await liveVersion()) ?? 0;
+  const since = (await liveChangedAt().catch(() => undefined)) ?? 0;
   const { products, isMore } = await unpublishedProducts();
   return { byId: new Map(products.map((each) => [each.id, each])), isPartial: isMore, since };
 }

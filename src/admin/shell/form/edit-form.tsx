@@ -14,7 +14,6 @@ import { formatMoment } from '#core/format-time.ts';
 import { Screen, type Crumb } from '#admin/shell/screen.tsx';
 import { useIsCurrent } from '#admin/shell/use-is-current.ts';
 import { ConflictDialog } from './conflict-dialog.tsx';
-import { DocumentPath } from './document-path.ts';
 import type { FieldSpec } from './field-spec.ts';
 import { HistoryFold } from './history/history-fold.tsx';
 import { $isLeavePromptOpen } from './leave-prompt.ts';
@@ -53,7 +52,7 @@ function useSaveKey(save: () => void): void {
 }
 
 export function EditForm({ editor, title, crumbs, actions, specs, onMade, children }: Props) {
-  const { form, path, base, draft, isDirty, isBusy, isDeleted, isInvalid, conflict } = editor;
+  const { form, base, draft, isDirty, isBusy, isDeleted, isInvalid, conflict } = editor;
   const id = useId();
   const isCurrent = useIsCurrent();
   const isLeavePromptOpen = useStore($isLeavePromptOpen);
@@ -106,13 +105,12 @@ export function EditForm({ editor, title, crumbs, actions, specs, onMade, childr
           </p>
         )}
         <form id={id} noValidate onSubmit={(event) => void submit(event)}>
-          <DocumentPath value={path}>{children}</DocumentPath>
+          {children}
           {base !== undefined && editor.id !== undefined && (
             <HistoryFold editor={editor} specs={specs} onRestore={restore} />
           )}
           <SaveBar
             isDirty={isDirty}
-            isOnlyHere={editor.isOnlyHere}
             isBusy={isBusy}
             isNew={base === undefined}
             problems={problems}
@@ -123,7 +121,6 @@ export function EditForm({ editor, title, crumbs, actions, specs, onMade, childr
       <LeaveGuard
         isUnsaved={isDirty || isBusy}
         isBusy={isBusy}
-        isOnlyHere={editor.isOnlyHere}
         onDrop={editor.dropDraft}
         onSaveDraft={editor.saveDraft}
       />

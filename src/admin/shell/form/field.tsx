@@ -1,34 +1,29 @@
 /** Renders the input of a field spec. */
-import { AreaInput, ChoiceInput, NumberInput, TextInput, ListInput } from './inputs.tsx';
-import { CheckInput } from './check-input.tsx';
-import { MomentInput } from './moment-input.tsx';
 import type { FieldSpec } from './field-spec.ts';
+import {
+  AreaInput,
+  CheckInput,
+  ChoiceInput,
+  ListInput,
+  MomentInput,
+  NumberInput,
+  TextInput,
+} from './inputs.tsx';
 
 function inputFor(spec: FieldSpec) {
   const { name, label, hint, optional = false } = spec;
   const info = { name, label, hint, optional };
   switch (spec.as) {
-    case 'text':
-      return (
-        <TextInput
-          {...info}
-          fixed={spec.fixed}
-          isCapitals={spec.isCapitals}
-          suggestions={spec.suggestions}
-        />
-      );
+    case 'text': {
+      const { fixed, isCapitals, suggestions } = spec;
+      return <TextInput {...info} {...{ fixed, isCapitals, suggestions }} />;
+    }
     case 'area':
       return <AreaInput {...info} rows={spec.rows ?? 6} />;
     case 'number':
       return <NumberInput {...info} unit={spec.unit} />;
     case 'choice':
-      return (
-        <ChoiceInput
-          {...info}
-          choices={spec.choices}
-          {...(spec.none !== undefined && { none: spec.none })}
-        />
-      );
+      return <ChoiceInput {...info} choices={spec.choices} none={spec.none} />;
     case 'list':
       return <ListInput {...info} isSlugs={spec.isSlugs} />;
     case 'moment':

@@ -1,46 +1,95 @@
 /** Inputs bound to a form value by field name. */
-import { useId, useState } from 'react';
+import { useId, useState, type ChangeEvent, type ComponentProps } from 'react';
 import { textOf } from '#core/editing/form-values.ts';
-import { slugOf } from '#core/identifiers.ts';
 import { shownNumber, typedNumber, type TypedUnit } from '#core/editing/typed-number.ts';
+import { formatMoment } from '#core/format-time.ts';
+import { slugOf } from '#core/identifiers.ts';
+import { fromIndiaTime, toIndiaTime } from '#core/india-time.ts';
 import type { FieldInfo } from '#ui/react/field.tsx';
-import { FormFieldFrame } from './field-frame.tsx';
+import { CONTROL, LABEL } from '#admin/shell/look/classes.ts';
+import { FormFieldFrame, FormFieldNotes } from './field-frame.tsx';
 import type { Choices, FixedText } from './field-spec.ts';
 import { useField } from './use-field.ts';
-import { CONTROL } from '#admin/shell/look/classes.ts';
 
 interface Named extends FieldInfo {
   name: string;
 }
 
-export function TextInput({
+interface TextBoxProps {
+  name: string;
+  /** May depend on the value. */
+  info: FieldInfo | ((value: unknown) => FieldInfo);
+  /** Text of a value. */
+  show?: (value: unknown) => string;
+  /** Value of a text. */
+  parse?: (text: string) => unknown;
+  /** Height of an input with several lines. */
+  rows?: number | undefined;
+  attributes?: ComponentProps<'input'>;
+  isReadOnly?: (value: unknown) => boolean;
+}
+
+/** An input with one or several lines. What is typed stays as it is until the input is left. */
+function TextBox({
   name,
-  fixed,
-  isCapitals = false,
-  suggestions,
-  hint,
-  ...info
-}: Named & {
+  info,
+  show = textOf,
+  parse = String,
+  rows,
+  attributes,
+  isReadOnly,
+}: TextBoxProps) {
+  const { value, set, frame, control } = useField(name, info);
+  const [typed, setTyped] = useState<string>();
+  const bound = {
+    ...control,
+    className: `${CONTROL} read-only:text-ink-soft`,
+    readOnly: isReadOnly?.(value),
+    value: typed ?? show(value),
+    onChange: ({ target }: ChangeEvent<HTMLInputElement | HTMLTextAreaElement>) => {
+      const next = parse(target.value);
+      setTyped(show(next) === target.value ? undefined : target.value);
+      set(next);
+    },
+    onBlur: () => {
+      setTyped(undefined);
+      control.onBlur();
+    },
+  };
+  return (
+    <FormFieldFrame {...frame}>
+      {rows === undefined ? (
+        <input {...attributes} {...bound} />
+      ) : (
+        <textarea {...bound} rows={rows} />
+      )}
+    </FormFieldFrame>
+  );
+}
+
+interface TextProps extends Named {
   fixed?: FixedText | undefined;
   isCapitals?: boolean | undefined;
   suggestions?: readonly string[] | undefined;
-}) {
+}
+
+export function TextInput({ name, fixed, isCapitals, suggestions, hint, ...info }: TextProps) {
   const listId = useId();
   const isFixed = (value: unknown) => fixed !== undefined && value === fixed.text;
-  const { value, set, frame, control } = useField(name, (now) => ({
-    ...info,
-    hint: isFixed(now) ? fixed?.reason : hint,
-  }));
   return (
-    <FormFieldFrame {...frame}>
-      <input
-        {...control}
-        readOnly={isFixed(value)}
-        autoCapitalize={isCapitals ? 'characters' : undefined}
-        className={`${CONTROL} read-only:text-ink-soft`}
-        value={textOf(value)}
-        onChange={({ target }) => set(isCapitals ? inCapitals(target) : target.value)}
-        list={suggestions && listId}
+    <>
+      <TextBox
+        name={name}
+        info={(value) => ({ ...info, hint: isFixed(value) ? fixed?.reason : hint })}
+        parse={isCapitals ? (text) => text.toUpperCase() : String}
+        isReadOnly={isFixed}
+        attributes={{
+          list: suggestions && listId,
+          ...(isCapitals && {
+            autoCapitalize: 'characters',
+            style: { textTransform: 'uppercase' },
+          }),
+        }}
       />
       {suggestions && (
         <datalist id={listId}>
@@ -49,90 +98,51 @@ export function TextInput({
           ))}
         </datalist>
       )}
-    </FormFieldFrame>
+    </>
   );
 }
 
-/** Turns typed text into capitals and keeps the caret position. */
-function inCapitals(input: HTMLInputElement): string {
-  const capitals = input.value.toUpperCase();
-  if (capitals !== input.value) {
-    const { selectionStart, selectionEnd } = input;
-    input.value = capitals;
-    input.setSelectionRange(selectionStart, selectionEnd);
-  }
-  return capitals;
+export const AreaInput = ({ name, rows = 6, ...info }: Named & { rows?: number }) => (
+  <TextBox name={name} info={info} rows={rows} />
+);
+
+interface CountedProps extends Named {
+  /** Maximum length, characters. */
+  most: number;
+  rows?: number;
 }
 
-export function AreaInput({ name, rows = 6, ...info }: Named & { rows?: number }) {
-  const { value, set, frame, control } = useField(name, info);
-  return (
-    <FormFieldFrame {...frame}>
-      <textarea
-        {...control}
-        rows={rows}
-        className={CONTROL}
-        value={textOf(value)}
-        onChange={({ target }) => set(target.value)}
-      />
-    </FormFieldFrame>
-  );
-}
+/** A text with a length limit and a counter; line breaks of pasted text become spaces. */
+export const CountedInput = ({ name, most, rows = 3, hint, ...info }: CountedProps) => (
+  <div className="col-span-full">
+    <TextBox
+      name={name}
+      info={(value) => ({
+        ...info,
+        hint: (
+          <>
+            {hint} {textOf(value).length} of {most} characters.
+          </>
+        ),
+      })}
+      parse={(text) => text.replace(/\s*\n\s*/g, ' ')}
+      rows={rows}
+    />
+  </div>
+);
 
-export function NumberInput({ name, unit, ...info }: Named & { unit: TypedUnit }) {
-  const { value, set, frame, control } = useField(name, info);
-  /** Text being typed, which may differ from the formatted number. */
-  const [typed, setTyped] = useState<string>();
-  return (
-    <FormFieldFrame {...frame}>
-      <input
-        {...control}
-        inputMode="decimal"
-        autoComplete="off"
-        className={CONTROL}
-        value={typed ?? shownNumber(value, unit)}
-        onChange={({ target }) => {
-          setTyped(target.value);
-          set(typedNumber(target.value, unit));
-        }}
-        onBlur={() => {
-          setTyped(undefined);
-          control.onBlur();
-        }}
-      />
-    </FormFieldFrame>
-  );
-}
+export const NumberInput = ({ name, unit, ...info }: Named & { unit: TypedUnit }) => (
+  <TextBox
+    name={name}
+    info={info}
+    show={(value) => shownNumber(value, unit)}
+    parse={(text) => typedNumber(text, unit)}
+    attributes={{ inputMode: 'decimal', autoComplete: 'off' }}
+  />
+);
 
-interface ChoiceProps extends Named {
-  choices: Choices;
-  /** Label of the empty choice. */
-  none?: string;
-}
-
-export function ChoiceInput({ name, choices, none, ...info }: ChoiceProps) {
-  const { value, set, frame, control } = useField(name, info);
-  return (
-    <FormFieldFrame {...frame}>
-      <select
-        {...control}
-        className={CONTROL}
-        value={textOf(value)}
-        onChange={({ target }) => set(target.value === '' ? undefined : target.value)}
-      >
-        {none !== undefined && <option value="">{none}</option>}
-        {textOf(value) !== '' && !choices.some(([each]) => each === value) && (
-          <option value={textOf(value)}>{textOf(value)} (not in this list)</option>
-        )}
-        {choices.map(([each, text]) => (
-          <option key={each} value={each}>
-            {text}
-          </option>
-        ))}
-      </select>
-    </FormFieldFrame>
-  );
-}
+const shownList = (value: unknown, separator: string): string =>
+  Array.isArray(value) ? value.map(String).join(separator) : '';
 
 const splitList = (text: string, isSlugs: boolean): string[] =>
   text
@@ -141,30 +151,102 @@ const splitList = (text: string, isSlugs: boolean): string[] =>
     .map((word) => (isSlugs && slugOf(word)) || word)
     .filter((word) => word !== '');
 
+interface ListProps extends Named {
+  /** `Festive Gift` becomes `festive-gift`. */
+  isSlugs?: boolean | undefined;
+}
+
 /** A list of words, separated by commas. */
-export function ListInput({
+export const ListInput = ({ name, isSlugs = false, ...info }: ListProps) => (
+  <TextBox
+    name={name}
+    info={info}
+    show={(value) => shownList(value, ', ')}
+    parse={(text) => splitList(text, isSlugs)}
+  />
+);
+
+/** A list of short texts, one per line; empty lines are removed on save. */
+export const LinesInput = ({
   name,
-  isSlugs = false,
+  rows = 3,
+  hint = 'One per line.',
   ...info
-}: Named & { isSlugs?: boolean | undefined }) {
+}: Named & { rows?: number }) => (
+  <TextBox
+    name={name}
+    info={{ ...info, hint }}
+    show={(value) => shownList(value, '\n')}
+    parse={(text) => (text === '' ? [] : text.split('\n'))}
+    rows={rows}
+  />
+);
+
+const ZONE = 'Indian time (IST).';
+
+/** A time in the shop's time zone. The hint shows it in Indian format, whatever the browser's input uses. */
+export const MomentInput = ({ name, hint, ...info }: Named) => (
+  <TextBox
+    name={name}
+    info={(value) => ({
+      ...info,
+      hint: (
+        <>
+          {typeof value === 'number' ? `${formatMoment(value)}, ${ZONE}` : ZONE} {hint}
+        </>
+      ),
+    })}
+    show={(value) => (typeof value === 'number' ? toIndiaTime(value) : '')}
+    parse={fromIndiaTime}
+    attributes={{ type: 'datetime-local' }}
+  />
+);
+
+interface ChoiceProps extends Named {
+  choices: Choices;
+  /** Label of the empty choice. */
+  none?: string | undefined;
+}
+
+export function ChoiceInput({ name, choices, none, ...info }: ChoiceProps) {
   const { value, set, frame, control } = useField(name, info);
-  const [typed, setTyped] = useState<string>();
-  const shown = Array.isArray(value) ? value.map(String).join(', ') : '';
+  const text = textOf(value);
   return (
     <FormFieldFrame {...frame}>
-      <input
+      <select
         {...control}
         className={CONTROL}
-        value={typed ?? shown}
-        onChange={({ target }) => {
-          setTyped(target.value);
-          set(splitList(target.value, isSlugs));
-        }}
-        onBlur={() => {
-          setTyped(undefined);
-          control.onBlur();
-        }}
-      />
+        value={text}
+        onChange={({ target }) => set(target.value === '' ? undefined : target.value)}
+      >
+        {none !== undefined && <option value="">{none}</option>}
+        {text !== '' && !choices.some(([each]) => each === value) && (
+          <option value={text}>{text} (not in this list)</option>
+        )}
+        {choices.map(([each, label]) => (
+          <option key={each} value={each}>
+            {label}
+          </option>
+        ))}
+      </select>
     </FormFieldFrame>
+  );
+}
+
+export function CheckInput({ name, label, hint }: Named) {
+  const { id, value, error, set, control } = useField(name, { label, hint });
+  return (
+    <div>
+      <label className={`${LABEL} min-h-11`}>
+        <input
+          {...control}
+          type="checkbox"
+          checked={value === true}
+          onChange={({ target }) => set(target.checked)}
+        />
+        {label}
+      </label>
+      <FormFieldNotes id={id} error={error} hint={hint} />
+    </div>
   );
 }

@@ -11,19 +11,17 @@ interface Props {
   isUnsaved: boolean;
   /** Whether a save is running; it completes even after leaving. */
   isBusy?: boolean;
-  /** Whether the draft could not be stored in this browser. */
-  isOnlyHere: boolean;
   /** Called before leaving, to discard the changes. */
   onDrop: () => void;
   /** Called before leaving, to keep the changes as a draft. */
   onSaveDraft: () => void;
 }
 
-export function LeaveGuard({ isUnsaved, isBusy = false, isOnlyHere, onDrop, onSaveDraft }: Props) {
+export function LeaveGuard({ isUnsaved, isBusy = false, onDrop, onSaveDraft }: Props) {
   const { status, reset, proceed } = useBlocker({
     shouldBlockFn: ({ current, next }) => isUnsaved && current.pathname !== next.pathname,
     // No prompt on sign-out or after the session ended: the draft is stored.
-    enableBeforeUnload: () => isUnsaved && (isOnlyHere || (!isSigningOut() && isOwnSession())),
+    enableBeforeUnload: () => isUnsaved && !isSigningOut() && isOwnSession(),
     withResolver: true,
   });
   const isBlocked = status === 'blocked';
@@ -54,18 +52,14 @@ export function LeaveGuard({ isUnsaved, isBusy = false, isOnlyHere, onDrop, onSa
         {isBusy
           ? 'Saving continues. A message tells you when it is done.'
           : 'Your changes aren’t saved yet.'}{' '}
-        {isOnlyHere
-          ? 'This browser can’t store a draft. If you leave, unsaved changes are lost.'
-          : 'You can keep a draft in this browser and continue later.'}
+        You can keep a draft in this browser and continue later.
       </p>
       <p className="mt-5 flex flex-wrap gap-3">
         <Button kind="primary" onClick={reset}>
           Stay
         </Button>
-        {!isOnlyHere && leaveButton('Keep draft and leave', onSaveDraft)}
-        {isBusy
-          ? isOnlyHere && leaveButton('Leave', onSaveDraft)
-          : leaveButton('Discard changes and leave', onDrop)}
+        {leaveButton('Keep draft and leave', onSaveDraft)}
+        {!isBusy && leaveButton('Discard changes and leave', onDrop)}
       </p>
     </Dialog>
   );

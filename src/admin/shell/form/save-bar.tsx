@@ -3,8 +3,6 @@ import { Button } from '#admin/shell/button.tsx';
 import { ActionBar } from './action-bar.tsx';
 interface Props {
   isDirty: boolean;
-  /** Whether the draft could not be stored in this browser. */
-  isOnlyHere: boolean;
   isBusy: boolean;
   /** Whether the item was never saved. */
   isNew: boolean;
@@ -13,11 +11,9 @@ interface Props {
   onDiscard: () => void;
 }
 
-function stateOf({ isDirty, isOnlyHere, isNew, problems }: Props): string {
+function stateOf({ isDirty, isNew, problems }: Props): string {
   if (problems > 0)
     return `${problems === 1 ? '1 field needs' : `${problems} fields need`} attention.`;
-  if (isDirty && isOnlyHere)
-    return 'Unsaved changes. This browser can’t store a draft, so save soon.';
   if (isDirty) return 'Unsaved changes. A draft is saved in this browser.';
   return isNew ? 'Not saved yet.' : 'All changes saved.';
 }

@@ -3,7 +3,9 @@ import { useDeferredValue } from 'react';
 import { useWatch } from 'react-hook-form';
 import { useQuery } from '@tanstack/react-query';
 import { readAsStaff } from '#admin/shell/actions/read-as-staff.ts';
-import type { FormValues } from '#core/editing/form-values.ts';
+import * as z from 'zod';
+import { isRecord, type FormValues } from '#core/editing/form-values.ts';
+import { withoutEmptyFields } from '#core/editing/without-empty-fields.ts';
 import type { PageMeta, SetSeo } from '#core/page-meta.ts';
 import { seoKind, seoOverride, type SeoOverride } from '#schema/seo.ts';
 import { listKey } from '#admin/shell/list/use-document-list.ts';
@@ -52,25 +54,12 @@ export const SEO_AS_ONE: FieldSpec<'seo'> = {
   show: shownSeo,
 };
 
-const textIn = (values: unknown, field: string): string | undefined => {
-  const value: unknown =
-    typeof values === 'object' && values !== null ? Reflect.get(values, field) : undefined;
-  return typeof value === 'string' && value.trim() !== '' ? value : undefined;
-};
+/** Of any length, while they are typed. */
+const typedTexts = z.partialRecord(z.enum(['title', 'description', 'keywords']), z.string());
 
 /** Typed SEO values, without empty fields. */
-export function typedSeo(seo: unknown): SeoOverride {
-  const [title, description, keywords] = [
-    textIn(seo, 'title'),
-    textIn(seo, 'description'),
-    textIn(seo, 'keywords'),
-  ];
-  return {
-    ...(title !== undefined && { title }),
-    ...(description !== undefined && { description }),
-    ...(keywords !== undefined && { keywords }),
-  };
-}
+export const typedSeo = (seo: unknown): SeoOverride =>
+  typedTexts.safeParse(isRecord(seo) ? withoutEmptyFields(seo) : {}).data ?? {};
 
 /** SEO settings of the whole site; undefined while loading. */
 function useSiteSeo(): SeoOverride | undefined {

@@ -1,8 +1,8 @@
-/** Tracks whether a form has unsaved changes, and stores them as a draft. */
-import { useCallback, useEffect, useEffectEvent, useState, useSyncExternalStore } from 'react';
+/** Tracks whether a form has unsaved changes, and stores them as a draft shortly after the last key. */
+import { useCallback, useEffect, useEffectEvent, useRef, useSyncExternalStore } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
 import { saysTheSame, type FormValues } from '#core/editing/form-values.ts';
-import { deleteDraft, saveDraft, saveSoon, flushDraft } from './draft.ts';
+import { deleteDraft, saveDraft } from './draft.ts';
 
 interface DraftOptions {
   /** Path of the document. */
@@ -17,43 +17,51 @@ interface DraftOptions {
 
 type Form = UseFormReturn<FormValues>;
 
+/** Delay after the last key, so that saving does not slow down typing, ms. */
+const AFTER = 400;
+
 const onChange = (form: Form, callback: () => void) =>
   form.subscribe({ formState: { values: true }, callback });
 
-export interface DraftState {
-  /** Whether there are unsaved changes. */
-  isDirty: boolean;
-  /** Whether the draft could not be stored, so that a crash would lose it. */
-  isOnlyHere: boolean;
-  /** Saves the draft now. */
-  saveNow: () => void;
-}
-
-export function useDraft(
-  form: Form,
-  { document, saved, base = saved, revs }: DraftOptions,
-): DraftState {
+export function useDraft(form: Form, { document, saved, base = saved, revs }: DraftOptions) {
   const listen = useCallback((changed: () => void) => onChange(form, changed), [form]);
   const isDirty = useSyncExternalStore(listen, () => !saysTheSame(form.getValues(), saved));
-  const [isOnlyHere, setOnlyHere] = useState(false);
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const cancelTimer = (): void => {
+    clearTimeout(timer.current);
+    timer.current = undefined;
+  };
   const saveNow = (): void => {
+    cancelTimer();
     const values = form.getValues();
-    const isTyped = !saysTheSame(values, saved);
-    if (!isTyped) deleteDraft(document);
-    const draft = { revs: [...revs], at: Date.now(), base, values };
-    setOnlyHere(isTyped && !saveDraft(document, draft));
+    if (saysTheSame(values, saved)) deleteDraft(document);
+    else saveDraft(document, { revs: [...revs], at: Date.now(), base, values });
   };
   const save = useEffectEvent(saveNow);
   useEffect(() => {
-    const unsubscribe = onChange(form, () => saveSoon(document, () => save()));
+    const unsubscribe = onChange(form, () => {
+      clearTimeout(timer.current);
+      timer.current = setTimeout(() => save(), AFTER);
+    });
     // Saves the last keys before the page is hidden or the form unmounts.
-    const onHide = (): void => flushDraft(document);
-    addEventListener('pagehide', onHide);
+    const flush = (): void => {
+      if (timer.current !== undefined) save();
+    };
+    addEventListener('pagehide', flush);
     return () => {
-      removeEventListener('pagehide', onHide);
+      removeEventListener('pagehide', flush);
       unsubscribe();
-      flushDraft(document);
+      flush();
     };
   }, [form, document]);
-  return { isDirty, isOnlyHere, saveNow };
+  return {
+    /** Whether there are unsaved changes. */
+    isDirty,
+    /** Saves the draft now. */
+    saveDraft: saveNow,
+    dropDraft: () => {
+      cancelTimer();
+      deleteDraft(document);
+    },
+  };
 }

@@ -1,11 +1,10 @@
 /** A form of stored data: edits are kept as a draft, and concurrent saves become conflicts. */
 import { useMemo, useState } from 'react';
-import { useForm, type Resolver } from 'react-hook-form';
+import { useForm, type Resolver, type UseFormReturn } from 'react-hook-form';
 import { isSame } from '#core/editing/document-write.ts';
 import { differing, type FormValues } from '#core/editing/form-values.ts';
 import { useShown } from '#admin/shell/use-is-current.ts';
-import { deleteDraft, dropSavedDraft, readDraft, type FormDraft } from './draft.ts';
-import { showSaved } from './show-saved.ts';
+import { dropSavedDraft, readDraft, type FormDraft } from './draft.ts';
 import { useDraft } from './use-draft.ts';
 
 /** How to compare versions of an item. */
@@ -37,6 +36,21 @@ interface State<Version> {
   conflict?: { mine: FormValues; theirs: Version };
 }
 
+/**
+ * Fills a form with saved values.
+ * @param typed unsaved values to keep
+ */
+export function showSaved(
+  form: UseFormReturn<FormValues>,
+  saved: FormValues,
+  typed: FormValues,
+): void {
+  form.reset(saved);
+  for (const [field, value] of Object.entries(typed)) {
+    form.setValue(field, value, { shouldDirty: true, shouldValidate: true });
+  }
+}
+
 function opened<Version>({
   document,
   loaded,
@@ -61,7 +75,7 @@ export function useDraftedForm<Version>(edited: Edited<Version>) {
     resolver,
     mode: 'onChange',
   });
-  const { isDirty, isOnlyHere, saveNow } = useDraft(form, {
+  const { isDirty, saveDraft, dropDraft } = useDraft(form, {
     document,
     saved,
     base: typedOver,
@@ -79,14 +93,12 @@ export function useDraftedForm<Version>(edited: Edited<Version>) {
       dropSavedDraft(document, was);
       return false;
     }
-    deleteDraft(document);
+    dropDraft();
     setState({ base: now });
     // Values typed during the save are kept.
     const typed = differing(form.getValues(), was);
     showSaved(form, versions.formOf(now), typed);
-    const isAllSaved = Object.keys(typed).length === 0;
-    if (isAllSaved) deleteDraft(document);
-    return isAllSaved;
+    return Object.keys(typed).length === 0;
   }
 
   return {
@@ -96,7 +108,6 @@ export function useDraftedForm<Version>(edited: Edited<Version>) {
     base,
     draft: isDirty ? draft : undefined,
     isDirty,
-    isOnlyHere,
     settle,
     conflict: conflict && {
       base: typedOver ?? saved,
@@ -118,13 +129,13 @@ export function useDraftedForm<Version>(edited: Edited<Version>) {
     },
     theirs: conflict?.theirs,
     closeConflict: () => setState(({ conflict: _, ...before }) => before),
-    dropDraft: () => deleteDraft(document),
-    saveDraft: saveNow,
+    dropDraft,
+    saveDraft,
     discard: () => {
       // If someone else has saved since, theirs is the stored version.
       setState({ base: typedOver === undefined ? base : loaded });
       form.reset(saved);
-      deleteDraft(document);
+      dropDraft();
     },
   };
 }

@@ -4,8 +4,7 @@ import { ownProblemsIn, type Documents, type Editable } from '#core/editing/edit
 import type { FormValues } from '#core/editing/form-values.ts';
 import { isDeleted } from '#core/editing/plan-save.ts';
 import { resolverOf } from './resolver.ts';
-import { showSaved } from './show-saved.ts';
-import { useDraftedForm, type Versions } from './use-drafted-form.ts';
+import { showSaved, useDraftedForm, type Versions } from './use-drafted-form.ts';
 import { useSaving } from './use-saving.ts';
 
 export interface EditorOptions {

@@ -3,9 +3,8 @@ import { deleteOrRestore } from '#admin/shell/actions/delete-edited.ts';
 import { idForNew } from '#admin/shell/actions/id-for-new.ts';
 import { saveEdited } from '#admin/shell/actions/save-edited.ts';
 import { takenAddress } from '#admin/shell/actions/taken-address.ts';
-import { undoSave } from '#admin/shell/actions/undo-save.ts';
+import { undoSave, type Written } from '#admin/shell/actions/undo-save.ts';
 import { sayDone, sayFailure } from '#admin/shell/messages-store.ts';
-import { notePicturesSaved } from '#admin/shell/stores/picture-ledger.ts';
 import { useIsCurrent } from '#admin/shell/use-is-current.ts';
 import { fixedChanges, type Documents, type Editable } from '#core/editing/editable.ts';
 import type { FormValues } from '#core/editing/form-values.ts';
@@ -23,7 +22,6 @@ interface Saving {
 
 const OVERTAKEN_UNSEEN =
   'Not saved: someone else saved changes while you were editing. Open the form again to continue.';
-const OVERTAKEN = 'Saved. Someone else has saved changes since. The form shows the latest version.';
 
 export function useSaving({ editable, id, edited, onSaved }: Saving) {
   const { form, base, saved } = edited;
@@ -32,6 +30,12 @@ export function useSaving({ editable, id, edited, onSaved }: Saving) {
   function settle(target: string, now: Documents, was: FormValues): void {
     onSaved(target, now);
     edited.settle(now, was);
+  }
+
+  function sayUndoable(text: string, target: string, { now, writes }: Written): void {
+    const was = editable.formOf(now);
+    const undo = undoSave(editable, { id: target, writes }, (back) => settle(target, back, was));
+    sayDone(text, writes.length > 0 ? undo : undefined);
   }
 
   /** @returns whether saving is refused, which was reported */
@@ -64,9 +68,7 @@ export function useSaving({ editable, id, edited, onSaved }: Saving) {
       return undefined;
     }
     const target = idResult.value;
-    // Even if the form is left, pictures of this save are not cleaned up.
-    notePicturesSaved(`${editable.parts[0].kind.collection}/${target}`, finished);
-    const request = { id: target, isMade: id === undefined, base: over, form: finished };
+    const request = { id: target, isNew: id === undefined, base: over, form: finished };
     const outcome = await saveEdited(editable, request);
     if (!outcome.success) {
       sayFailure(outcome.error);
@@ -77,36 +79,22 @@ export function useSaving({ editable, id, edited, onSaved }: Saving) {
       edited.contest(outcome.value.theirs);
       return undefined;
     }
-    const { now, isOvertaken } = outcome.value;
+    const { now, writes } = outcome.value;
     settle(target, now, values);
-    // Undo would revert the other person's save.
-    if (isOvertaken) sayDone(OVERTAKEN);
-    else {
-      const done = { id: target, before: over, after: now };
-      const was = editable.formOf(now);
-      sayDone(
-        'Saved.',
-        undoSave(editable, done, (back) => settle(target, back, was)),
-      );
-    }
+    sayUndoable('Saved.', target, { now, writes });
     return target;
   }
 
   async function removeOrRestore(): Promise<void> {
     if (id === undefined || base === undefined) return;
-    // Unsaved values stay in the form.
-    const was = saved;
     const turned = await deleteOrRestore(editable, { id, base });
     if (!turned.success) {
       sayFailure(turned.error);
       return;
     }
-    settle(id, turned.value, was);
-    const done = { id, before: base, after: turned.value };
-    sayDone(
-      isDeleted(base[0]) ? 'Restored.' : 'Deleted.',
-      undoSave(editable, done, (back) => settle(id, back, was)),
-    );
+    // Unsaved values stay in the form.
+    settle(id, turned.value.now, saved);
+    sayUndoable(isDeleted(base[0]) ? 'Restored.' : 'Deleted.', id, turned.value);
   }
 
   return { save, settle, removeOrRestore };

@@ -27,27 +27,37 @@ const BUTTON = `${ICON_BUTTON} min-h-9 min-w-9 aria-disabled:opacity-40`;
 /** px */
 const SHOWN = 200;
 
-interface MoveProps {
-  label: string;
-  icon: 'back' | 'arrow';
-  isOff: boolean;
-  onMove: () => void;
+const MOVES = [
+  { word: 'earlier', icon: 'back', step: -1 },
+  { word: 'later', icon: 'arrow', step: 1 },
+] as const;
+
+interface MoveProps extends Pick<Props, 'place' | 'count' | 'onMove'> {
+  /** Name of the picture. */
+  called: string;
 }
 
-const MoveButton = ({ label, icon, isOff, onMove }: MoveProps) => (
-  <button
-    type="button"
-    className={BUTTON}
-    // Not disabled, because a picture moved to the end would lose the focus.
-    aria-disabled={isOff || undefined}
-    onClick={() => {
-      if (!isOff) onMove();
-    }}
-  >
-    <Icon name={icon} size={16} />
-    <span className="sr-only">{label}</span>
-  </button>
-);
+const MoveButtons = ({ called, place, count, onMove }: MoveProps) =>
+  MOVES.map(({ word, icon, step }) => {
+    const isOff = place + step < 0 || place + step >= count;
+    return (
+      <button
+        key={word}
+        type="button"
+        className={BUTTON}
+        // Not disabled, because a picture moved to the end would lose the focus.
+        aria-disabled={isOff || undefined}
+        onClick={() => {
+          if (!isOff) onMove(place + step);
+        }}
+      >
+        <Icon name={icon} size={16} />
+        <span className="sr-only">
+          Move {called} {word}
+        </span>
+      </button>
+    );
+  });
 
 export function PictureCard(props: Props) {
   const { id, picture, place, count, isSingle, problem, onMove, onAlt, onRemove } = props;
@@ -101,18 +111,7 @@ export function PictureCard(props: Props) {
               <Icon name="menu" size={16} />
               <span className="sr-only">Move {called}</span>
             </button>
-            <MoveButton
-              label={`Move ${called} earlier`}
-              icon="back"
-              isOff={place === 0}
-              onMove={() => onMove(place - 1)}
-            />
-            <MoveButton
-              label={`Move ${called} later`}
-              icon="arrow"
-              isOff={place === count - 1}
-              onMove={() => onMove(place + 1)}
-            />
+            <MoveButtons called={called} place={place} count={count} onMove={onMove} />
           </>
         )}
         <button type="button" className={`${BUTTON} ms-auto`} onClick={onRemove}>

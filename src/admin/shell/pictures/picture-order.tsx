@@ -4,7 +4,7 @@ import { arrayMove, rectSortingStrategy } from '@dnd-kit/sortable';
 import { useState } from 'react';
 import { Sortable } from '#admin/shell/sortable.tsx';
 import { PictureCard } from './picture-card.tsx';
-import type { PictureSlot } from './use-picture-uploads.ts';
+import type { PictureSlot } from './picture-slots.ts';
 
 interface Props {
   slots: readonly PictureSlot[];

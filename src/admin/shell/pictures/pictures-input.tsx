@@ -1,14 +1,15 @@
 /** Field for pictures: upload, sort by drag, keyboard or buttons, edit alt texts, remove. */
 import { get, useFormContext, useFormState } from 'react-hook-form';
 import { useId, useRef } from 'react';
+import { FileDrop } from '#admin/shell/file-drop.tsx';
 import { useField } from '#admin/shell/form/use-field.ts';
 import { sayFailure } from '#admin/shell/messages-store.ts';
 import type { PictureOwner } from '#core/pictures/picture-address.ts';
 import { LONGEST_ALT } from '#schema/image.ts';
-import { PictureDrop } from './picture-drop.tsx';
 import { PictureOrder } from './picture-order.tsx';
 import { UploadList } from './upload-list.tsx';
-import { slotsIn, usePictureUploads, type PictureSlot } from './use-picture-uploads.ts';
+import { slotsIn, type PictureSlot } from './picture-slots.ts';
+import { usePictureUploads } from './use-picture-uploads.ts';
 import { ERROR } from '#admin/shell/look/classes.ts';
 
 interface Props {
@@ -62,22 +63,19 @@ export function PicturesInput({ name, label, owner, most, alt }: Props) {
     const values = next.map((slot) => slot.value);
     set(isSingle ? values[0] : values);
   };
-  const { uploads, add, retry, cancel } = usePictureUploads({
-    name,
-    owner,
-    // Several pictures may be added between two renders.
-    onPicture: (picture) =>
-      update([
-        ...(isSingle ? [] : slotsIn(getValues(name))),
-        { value: picture, picture, problems: [] },
-      ]),
-  });
+  const { uploads, add, retry, cancel } = usePictureUploads(owner, (picture) =>
+    update([
+      // Other pictures may have been added during the upload.
+      ...(isSingle ? [] : slotsIn(getValues(name))),
+      { value: picture, picture, problems: [] },
+    ]),
+  );
   // Failed uploads don't count towards the maximum.
-  const coming = uploads.filter(({ state }) => state !== 'failed').length;
+  const coming = uploads.filter(({ problem }) => problem === '').length;
   const room = isSingle ? 1 : most - slots.length - coming;
   const choose = (files: readonly File[]): void => {
     const typedAlt = alt().trim().slice(0, LONGEST_ALT);
-    for (const file of files.slice(0, room)) add([file], typedAlt || defaultAlt(file));
+    for (const file of files.slice(0, room)) add(file, typedAlt || defaultAlt(file));
     const left = files.slice(room).map(({ name: file }) => file);
     if (left.length > 0)
       sayFailure(
@@ -102,13 +100,18 @@ export function PicturesInput({ name, label, owner, most, alt }: Props) {
         onRemoved={() => list.current?.querySelector('input')?.focus()}
       />
       <UploadList uploads={uploads} onRetry={retry} onCancel={cancel} />
-      <PictureDrop
-        label={dropLabel(isSingle, slots.length)}
-        room={room}
-        isSingle={isSingle}
-        onFiles={choose}
-        bound={bound}
-      />
+      {room > 0 ? (
+        <FileDrop
+          label={dropLabel(isSingle, slots.length)}
+          hint={`${isSingle ? 'Choose a file or drop it here.' : `Choose files or drop them here. You can add ${room} more.`} JPEG, PNG or WebP, up to 5 MB each.`}
+          accept="image/jpeg,image/png,image/webp"
+          isMultiple={!isSingle}
+          onFiles={choose}
+          bound={bound}
+        />
+      ) : (
+        <p className="text-sm text-ink-soft">No more images can be added. Remove one first.</p>
+      )}
     </div>
   );
 }

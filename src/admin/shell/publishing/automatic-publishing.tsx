@@ -3,7 +3,7 @@ import { Button } from '#admin/shell/button.tsx';
 import { useState } from 'react';
 import { sayDone, sayFailure } from '#admin/shell/messages-store.ts';
 import { StaffName } from '#admin/shell/staff-name.tsx';
-import { pausePublishing, resumePublishing } from '#admin/shell/actions/pause-publishing.ts';
+import { pausePublishing, resumePublishing } from '#admin/shell/actions/publish-now.ts';
 import { formatShortMoment } from '#core/format-time.ts';
 import { automaticMeaning, goLiveText } from './automatic.ts';
 import { lookAgain, usePublishing } from './use-publishing.ts';

@@ -4,7 +4,6 @@ import { listenToListAsStaff } from '#admin/shell/actions/listen-as-staff.ts';
 import type { DecodedDocument } from '#admin/shell/actions/list-as-staff.ts';
 import { publishKind, type Publish } from '#schema/publish.ts';
 import { QUERIES } from '#schema/queries.ts';
-import { refCounted } from './ref-count.ts';
 
 export type LivePublishes =
   | { state: 'off' | 'loading' }
@@ -33,14 +32,19 @@ export function listenToPublishes(): void {
   );
 }
 
+let subscribers = 0;
+
 /**
  * Subscribes until all subscribers have unsubscribed.
  * @returns unsubscribes
  */
-export const subscribeToLivePublishes = refCounted(() => {
-  listenToPublishes();
+export function subscribeToLivePublishes(): () => void {
+  subscribers += 1;
+  if (subscribers === 1) listenToPublishes();
   return () => {
+    subscribers -= 1;
+    if (subscribers > 0) return;
     end();
     $livePublishes.set({ state: 'off' });
   };
-});
+}

@@ -3,16 +3,9 @@
  * hidden from others on the same computer.
  */
 import type { KeyValueStore } from '#core/key-value-store.ts';
-import { persistentStore, persistentKeys } from '#firebase/browser/session/browser-storage.ts';
-
-/** Storage with its keys. */
-export interface WorkArea extends KeyValueStore {
-  keys: () => readonly string[];
-}
+import { persistentStore } from '#firebase/browser/session/browser-storage.ts';
 
 const PREFIX = 'glambug-work/';
-/** Old entries without an owner; they are removed. */
-const OLD_PREFIXES = ['glambug-admin-draft-', 'glambug-admin-text-'];
 
 export interface StaffWork extends KeyValueStore {
   /**
@@ -20,38 +13,21 @@ export interface StaffWork extends KeyValueStore {
    * @param uid of the signed-in person
    */
   begin: (uid: string) => void;
-  /** Values of all people under this key. */
-  ofAllUsers: (key: string) => readonly string[];
   /** uid of the owner; empty before `begin`. */
   person: () => string;
 }
 
-export function createStaffWork(area: WorkArea): StaffWork {
+/** Nothing is stored without an owner. */
+export function createStaffWork(area: KeyValueStore): StaffWork {
   let person = '';
-  // Nothing is stored without an owner.
-  const at = (key: string): string | undefined =>
-    person === '' ? undefined : `${PREFIX}${person}/${key}`;
-  const ofPerson = <T>(key: string, work: (place: string) => T): T | undefined => {
-    const place = at(key);
-    return place === undefined ? undefined : work(place);
-  };
+  const at = (key: string): string => `${PREFIX}${person}/${key}`;
   return {
-    begin(uid) {
-      person = uid;
-      const old = area.keys().filter((key) => OLD_PREFIXES.some((each) => key.startsWith(each)));
-      for (const key of old) area.drop(key);
-    },
-    read: (key) => ofPerson(key, area.read),
-    write: (key, value) => ofPerson(key, (place) => area.write(place, value)) ?? false,
-    drop: (key) => ofPerson(key, area.drop),
-    ofAllUsers: (key) =>
-      area
-        .keys()
-        // A uid contains no slash.
-        .filter((each) => each.startsWith(PREFIX) && each.split('/').slice(2).join('/') === key)
-        .flatMap((each) => area.read(each) ?? []),
+    begin: (uid) => (person = uid),
+    read: (key) => (person === '' ? undefined : area.read(at(key))),
+    write: (key, value) => person !== '' && area.write(at(key), value),
+    drop: (key) => (person === '' ? undefined : area.drop(at(key))),
     person: () => person,
   };
 }
 
-export const staffWork = createStaffWork({ ...persistentStore, keys: persistentKeys });
+export const staffWork = createStaffWork(persistentStore);

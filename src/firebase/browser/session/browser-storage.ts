@@ -24,14 +24,5 @@ function storeIn(area: () => Storage): KeyValueStore {
 /** Local storage: kept until cleared. */
 export const persistentStore = storeIn(() => localStorage);
 
-/** All keys in local storage; empty if it is blocked. */
-export function persistentKeys(): string[] {
-  try {
-    return Object.keys(localStorage);
-  } catch {
-    return [];
-  }
-}
-
 /** Session storage: kept while the tab is open. */
 export const sessionStore = storeIn(() => sessionStorage);

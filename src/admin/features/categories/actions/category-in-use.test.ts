@@ -36,7 +36,7 @@ afterEach(() => void vi.useRealTimers());
 test('reports a deletion as done if its response was lost, and writes it once', async () => {
   const rings = put('rings');
   database.courses.push('unanswered');
-  expect(await turn(rings)).toMatchObject({ success: true, value: [{ rev: 4 }] });
+  expect(await turn(rings)).toMatchObject({ success: true, value: { now: [{ rev: 4 }] } });
   expect(database.written).toEqual(['categories/rings']);
 });
 

@@ -3,20 +3,19 @@ import { opposite, withTag, type TagChange } from '#admin/features/customers/mod
 import { editableCustomerRecord } from '#admin/features/customers/model/customer-record-form.ts';
 import type { FormValues } from '#core/editing/form-values.ts';
 import { failed } from '#core/result.ts';
-import { planBulk, type BulkPlan } from '#admin/shell/editing/plan-bulk.ts';
+import { planBulk } from '#admin/shell/editing/plan-bulk.ts';
 import { documentErrorsMessage } from '#core/publishing/problem-message.ts';
 import { customerRecordKind } from '#schema/customer-record.ts';
 import { inBatches, type Named } from '#admin/shell/actions/bulk-targets.ts';
 import {
   BATCH,
   bulkWrite,
+  type BulkDone,
   type BulkFailure,
-  type BulkItem,
   type BulkResult,
   type BulkOptions,
 } from '#admin/shell/actions/bulk-write.ts';
 import { customerPages, type CustomerQuery } from './list-customers.ts';
-import { readEdited } from '#admin/shell/actions/read-edited.ts';
 import { readOrThrow } from '#firebase/browser/database-outcome.ts';
 import { staffDatabase, type StaffDatabase } from '#firebase/browser/staff-database.ts';
 
@@ -34,22 +33,12 @@ async function* idsOf(
   }
 }
 
-async function replan(
-  id: string,
-  change: (form: FormValues) => FormValues,
-  database: StaffDatabase,
-): Promise<BulkPlan> {
-  const read = await readEdited(editableCustomerRecord, id, database);
-  if (!read.success) return read;
-  return planBulk(editableCustomerRecord, { id, base: read.value ?? undefined, change });
-}
-
 async function* planned(targets: TagTargets, tag: TagChange, database: StaffDatabase) {
   const change = (form: FormValues): FormValues => ({ ...form, tags: withTag(form['tags'], tag) });
   for await (const ids of idsOf(targets, database)) {
     const documents = await readOrThrow(() => database.documentsByName(customerRecordKind, ids));
     const records = new Map(documents.map((each) => [each.id, each]));
-    const items: BulkItem[] = [];
+    const items: BulkDone[] = [];
     const refused: BulkFailure[] = [];
     for (const id of ids) {
       const record = records.get(id);
@@ -59,8 +48,7 @@ async function* planned(targets: TagTargets, tag: TagChange, database: StaffData
         record?.fits === false
           ? failed(documentErrorsMessage(record.problems))
           : planBulk(editableCustomerRecord, { id, base, change });
-      if (plan.success)
-        items.push({ id, writes: plan.value, again: () => replan(id, change, database) });
+      if (plan.success) items.push({ id, writes: plan.value });
       else refused.push({ id, why: plan.error });
     }
     yield { items, failed: refused };

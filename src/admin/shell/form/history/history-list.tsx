@@ -1,4 +1,6 @@
 /** Change history of an item: author, time, old and new values, with a button to restore old values. */
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { listAsStaff, type ListCursor } from '#admin/shell/actions/list-as-staff.ts';
 import { Button } from '#admin/shell/button.tsx';
 import { showField, type FieldSpec } from '#admin/shell/form/field-spec.ts';
 import type { Editor } from '#admin/shell/form/use-editor.ts';
@@ -6,10 +8,17 @@ import { specOf } from '#admin/shell/form/spec-of.ts';
 import { Loaded } from '#admin/shell/list/list-states.tsx';
 import { StaffName } from '#admin/shell/staff-name.tsx';
 import { changedPart } from '#admin/shell/editing/changed-part.ts';
-import { oldValues, type Change, type FieldChanged } from '#admin/shell/editing/history.ts';
+import {
+  changesIn,
+  oldValues,
+  pathsOf,
+  type Change,
+  type FieldChanged,
+} from '#admin/shell/editing/history.ts';
 import type { FormValues } from '#core/editing/form-values.ts';
 import { formatMoment } from '#core/format-time.ts';
-import { useHistory } from './use-history.ts';
+import { auditKind } from '#schema/audit.ts';
+import { STAFF_LISTS } from '#schema/staff-lists.ts';
 import { NOTE } from '#admin/shell/look/classes.ts';
 
 export interface HistoryProps {
@@ -87,9 +96,35 @@ const OneChange = ({ change, specs, onRestore, isDisabled }: OneProps) => (
   </li>
 );
 
+/** Entries per page; the database is asked for one more. */
+const PAGE = 10;
+
+const FIRST: { after?: ListCursor } = {};
+
+/** The changes by page, newest first; each save starts a new history. */
+function useHistory({ editable, id = '', base }: Editor) {
+  const paths = pathsOf(editable, id);
+  const query = { equal: { path: paths }, sort: STAFF_LISTS.history.sorts[0] };
+  return useInfiniteQuery({
+    queryKey: ['history', paths, base?.map((document) => document?.['rev'])],
+    queryFn: ({ pageParam }) =>
+      listAsStaff(auditKind, STAFF_LISTS.history, query, { ...pageParam, size: PAGE }),
+    initialPageParam: FIRST,
+    getNextPageParam: ({ after }) => after && { after },
+    select: ({ pages }) => {
+      const rows = pages.flatMap((page) => page.rows);
+      const entries = rows.flatMap((row) => (row.fits ? [{ id: row.id, value: row.value }] : []));
+      return changesIn(editable, entries, pages.at(-1)?.after !== undefined);
+    },
+    // Someone else may have saved since.
+    staleTime: 0,
+    gcTime: 0,
+  });
+}
+
 export function HistoryList({ editor, specs, onRestore }: HistoryProps) {
-  const { editable, id = '', base, saved, isDirty, isBusy } = editor;
-  const history = useHistory({ editable, id, now: base });
+  const { editable, base, saved, isDirty, isBusy } = editor;
+  const history = useHistory(editor);
   return (
     <Loaded query={history} empty={<p className="text-ink-soft">No changes yet.</p>}>
       {(changes) => (
@@ -113,8 +148,12 @@ export function HistoryList({ editor, specs, onRestore }: HistoryProps) {
               );
             })}
           </ol>
-          {history.hasMore && (
-            <Button className="mt-4" disabled={history.isLoadingMore} onClick={history.loadMore}>
+          {history.hasNextPage && (
+            <Button
+              className="mt-4"
+              disabled={history.isFetchingNextPage}
+              onClick={() => void history.fetchNextPage()}
+            >
               Show earlier changes
             </Button>
           )}

@@ -17,7 +17,6 @@ test.each([
   ['a list with paragraphs', '- one\n\n  more of it\n\n- two'],
   ['numbers from three', '3. three\n4. four'],
   ['nine to eleven', '9.  nine\n10. ten\n11. eleven'],
-  ['two lists in a row', '- one\n- two\n\n\n* three'],
   ['a quote with a list', '> Words\n>\n> - one'],
   [
     'a link and an image',

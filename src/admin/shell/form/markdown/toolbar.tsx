@@ -1,35 +1,32 @@
-/** Toolbar of a text, with keyboard shortcuts. */
+/** Toolbar of a text. */
 import type { KeyboardEvent, ReactNode } from 'react';
 import { TOOL } from '#admin/shell/look/classes.ts';
 
-export interface ToolLook<T extends string> {
-  tool: T;
+interface ButtonProps {
   name: string;
   /** Content of the button; its name by default. */
-  sign?: string;
-  /** With Ctrl or Cmd; `code` as in `KeyboardEvent.code`. */
-  keys?: { code: string; shift: boolean; shown: string };
+  sign?: string | undefined;
+  /** Its keys in the editor, with Ctrl or Cmd: `Shift+7`. */
+  keys?: string | undefined;
+  /** Whether it applies at the cursor; undefined for tools without a state. */
+  isActive?: boolean | undefined;
+  onClick: () => void;
 }
 
-/** Tools that open a dialog. */
-export const DIALOG_TOOLS = [
-  {
-    tool: 'product',
-    name: 'Link to product',
-    sign: 'Product',
-    keys: { code: 'Digit5', shift: true, shown: 'Shift+5' },
-  },
-  { tool: 'picture', name: 'Image', keys: { code: 'Digit6', shift: true, shown: 'Shift+6' } },
-] as const satisfies readonly ToolLook<string>[];
-
-/** The tool of a keyboard shortcut. */
-export const toolFor = <T extends string>(
-  tools: readonly ToolLook<T>[],
-  { code, ctrlKey, metaKey, shiftKey, altKey }: KeyboardEvent,
-): T | undefined =>
-  (ctrlKey || metaKey) && !altKey
-    ? tools.find(({ keys }) => keys?.code === code && keys.shift === shiftKey)?.tool
-    : undefined;
+export const ToolButton = ({ name, sign = name, keys, isActive, onClick }: ButtonProps) => (
+  <button
+    type="button"
+    data-tool={name}
+    className={`${TOOL} data-[tool=Bold]:font-[700] data-[tool=Italic]:italic`}
+    title={keys ? `${name} (Ctrl+${keys})` : name}
+    aria-keyshortcuts={keys && `Control+${keys} Meta+${keys}`}
+    aria-pressed={isActive}
+    onClick={onClick}
+  >
+    <span aria-hidden="true">{sign}</span>
+    <span className="sr-only">{name}</span>
+  </button>
+);
 
 /** Arrow keys move between buttons. */
 function moveByKey(event: KeyboardEvent<HTMLDivElement>): void {
@@ -41,25 +38,14 @@ function moveByKey(event: KeyboardEvent<HTMLDivElement>): void {
   buttons[(at + step + buttons.length) % buttons.length]?.focus();
 }
 
-interface Props<T extends string> {
-  label?: string;
+interface Props {
+  label: string;
   /** Id of the text input. */
   controls: string;
-  tools: readonly ToolLook<T>[];
-  /** Tools active at the cursor; absent for tools without a state. */
-  active?: Partial<Record<T, boolean>>;
-  onTool: (tool: T) => void;
-  children?: ReactNode;
+  children: ReactNode;
 }
 
-export const Toolbar = <T extends string>({
-  label = 'Formatting',
-  controls,
-  tools,
-  active = {},
-  onTool,
-  children,
-}: Props<T>) => (
+export const Toolbar = ({ label, controls, children }: Props) => (
   <div
     role="toolbar"
     aria-label={label}
@@ -67,21 +53,6 @@ export const Toolbar = <T extends string>({
     className="col-span-full flex flex-wrap gap-1"
     onKeyDown={moveByKey}
   >
-    {tools.map(({ tool, name, sign = name, keys }) => (
-      <button
-        key={tool}
-        type="button"
-        data-tool={tool}
-        className={`${TOOL} data-[tool=bold]:font-[700] data-[tool=italic]:italic`}
-        title={keys ? `${name} (Ctrl+${keys.shown})` : name}
-        aria-keyshortcuts={keys && `Control+${keys.shown} Meta+${keys.shown}`}
-        aria-pressed={active[tool]}
-        onClick={() => onTool(tool)}
-      >
-        <span aria-hidden="true">{sign}</span>
-        <span className="sr-only">{name}</span>
-      </button>
-    ))}
     {children}
   </div>
 );

@@ -1,97 +1,74 @@
-/** Tools of the visual editor: commands, and their state at the cursor. */
+/** Tools of the visual editor: commands, and how to tell whether they apply at the cursor. */
 import type { Editor } from '@tiptap/core';
-import { DIALOG_TOOLS, type ToolLook } from './toolbar.tsx';
 
-const MARKS = [
-  { tool: 'bold', name: 'Bold', sign: 'B', keys: { code: 'KeyB', shift: false, shown: 'B' } },
-  { tool: 'italic', name: 'Italic', sign: 'I', keys: { code: 'KeyI', shift: false, shown: 'I' } },
+type Chain = ReturnType<Editor['chain']>;
+
+interface VisualTool {
+  name: string;
+  sign?: string;
+  /** As in the editor's own extensions, with Ctrl or Cmd. */
+  keys?: string;
+  run: (chain: Chain) => Chain;
+  /** Name and attributes of its node or mark; undefined for a command. */
+  active?: readonly [name: string, attributes?: Record<string, unknown>];
+}
+
+const heading = (level: 2 | 3): Pick<VisualTool, 'run' | 'active' | 'sign' | 'keys'> => ({
+  sign: `H${level}`,
+  keys: `Alt+${level}`,
+  run: (chain) => chain.toggleHeading({ level }),
+  active: ['heading', { level }],
+});
+
+export const TOOLS: readonly VisualTool[] = [
+  { name: 'Bold', sign: 'B', keys: 'B', run: (chain) => chain.toggleBold(), active: ['bold'] },
   {
-    tool: 'heading',
-    name: 'Heading',
-    sign: 'H2',
-    keys: { code: 'Digit2', shift: true, shown: 'Shift+2' },
+    name: 'Italic',
+    sign: 'I',
+    keys: 'I',
+    run: (chain) => chain.toggleItalic(),
+    active: ['italic'],
   },
+  { name: 'Heading', ...heading(2) },
+  { name: 'Subheading', ...heading(3) },
   {
-    tool: 'subheading',
-    name: 'Subheading',
-    sign: 'H3',
-    keys: { code: 'Digit3', shift: true, shown: 'Shift+3' },
-  },
-  {
-    tool: 'list',
     name: 'List',
     sign: '•',
-    keys: { code: 'Digit8', shift: true, shown: 'Shift+8' },
+    keys: 'Shift+8',
+    run: (chain) => chain.toggleBulletList(),
+    active: ['bulletList'],
   },
   {
-    tool: 'numbers',
     name: 'Numbered list',
     sign: '1.',
-    keys: { code: 'Digit7', shift: true, shown: 'Shift+7' },
+    keys: 'Shift+7',
+    run: (chain) => chain.toggleOrderedList(),
+    active: ['orderedList'],
   },
   {
-    tool: 'quote',
     name: 'Quote',
     sign: '❝',
-    keys: { code: 'Digit9', shift: true, shown: 'Shift+9' },
+    keys: 'Shift+B',
+    run: (chain) => chain.toggleBlockquote(),
+    active: ['blockquote'],
   },
-  { tool: 'link', name: 'Link', keys: { code: 'KeyK', shift: true, shown: 'Shift+K' } },
-] as const satisfies readonly ToolLook<string>[];
-
-export const TOOLS = [
-  ...MARKS,
-  ...DIALOG_TOOLS,
-  { tool: 'table', name: 'Table' },
-] as const satisfies readonly ToolLook<string>[];
+  {
+    name: 'Table',
+    run: (chain) => chain.insertTable({ rows: 3, cols: 2, withHeaderRow: true }),
+  },
+];
 
 /** Shown while the cursor is in a table. */
-export const TABLE_TOOLS = [
-  { tool: 'row', name: 'Add row' },
-  { tool: 'column', name: 'Add column' },
-  { tool: 'no-row', name: 'Delete row' },
-  { tool: 'no-column', name: 'Delete column' },
-  { tool: 'no-table', name: 'Delete table' },
-] as const satisfies readonly ToolLook<string>[];
+export const TABLE_TOOLS: readonly VisualTool[] = [
+  { name: 'Add row', run: (chain) => chain.addRowAfter() },
+  { name: 'Add column', run: (chain) => chain.addColumnAfter() },
+  { name: 'Delete row', run: (chain) => chain.deleteRow() },
+  { name: 'Delete column', run: (chain) => chain.deleteColumn() },
+  { name: 'Delete table', run: (chain) => chain.deleteTable() },
+];
 
-export type VisualTool = (typeof TOOLS)[number]['tool'];
-type TableTool = (typeof TABLE_TOOLS)[number]['tool'];
-/** Tools that change the text without a dialog. */
-export type DirectTool = Exclude<VisualTool, 'link' | 'product' | 'picture'> | TableTool;
-
-const NEW_TABLE = { rows: 3, cols: 2, withHeaderRow: true };
-
-const RUNS: Record<DirectTool, (chain: ReturnType<Editor['chain']>) => typeof chain> = {
-  bold: (chain) => chain.toggleBold(),
-  italic: (chain) => chain.toggleItalic(),
-  heading: (chain) => chain.toggleHeading({ level: 2 }),
-  subheading: (chain) => chain.toggleHeading({ level: 3 }),
-  list: (chain) => chain.toggleBulletList(),
-  numbers: (chain) => chain.toggleOrderedList(),
-  quote: (chain) => chain.toggleBlockquote(),
-  table: (chain) => chain.insertTable(NEW_TABLE),
-  row: (chain) => chain.addRowAfter(),
-  column: (chain) => chain.addColumnAfter(),
-  'no-row': (chain) => chain.deleteRow(),
-  'no-column': (chain) => chain.deleteColumn(),
-  'no-table': (chain) => chain.deleteTable(),
-};
-
-/** Runs the command of a tool and keeps the focus in the text. */
-export const runTool = (editor: Editor, tool: DirectTool): boolean =>
-  RUNS[tool](editor.chain().focus()).run();
-
-/** State of the toolbar at the cursor. */
-export const toolbarState = (editor: Editor) => ({
-  isInTable: editor.isActive('table'),
-  active: {
-    bold: editor.isActive('bold'),
-    italic: editor.isActive('italic'),
-    heading: editor.isActive('heading', { level: 2 }),
-    subheading: editor.isActive('heading', { level: 3 }),
-    list: editor.isActive('bulletList'),
-    numbers: editor.isActive('orderedList'),
-    quote: editor.isActive('blockquote'),
-    link: editor.isActive('link'),
-    picture: editor.isActive('image'),
-  },
-});
+/** The names of the nodes, marks and tools at the cursor. */
+export const activeAt = (editor: Editor): readonly string[] => [
+  ...['table', 'link', 'image'].filter((name) => editor.isActive(name)),
+  ...TOOLS.filter(({ active }) => active && editor.isActive(...active)).map(({ name }) => name),
+];

@@ -8,19 +8,6 @@ import {
 
 type Serialize = (state: MarkdownSerializerState, node: Node, parent: Node, index: number) => void;
 
-/** Markup that would start a heading, list, quote or rule: the part before the marker, and the marker. */
-const LINE_START = /^(\d{1,9}(?=[.)](?:\s|$))|)([.)]|>|[-+=*](?=[-+=*\s]|$)|#{1,6}(?=\s|$))/;
-
-/** Text at the start of a line, where more characters are markup. */
-function writeLineStart(state: MarkdownSerializerState, text: string): void {
-  const line = text.replace(/^[ \t]+/, '');
-  const [all, before = '', sign = ''] = LINE_START.exec(line) ?? [''];
-  if (sign !== '' && (before !== '' || !/[.)]/.test(sign))) {
-    state.text(`${before}\\${sign}`, false);
-    state.text(line.slice(all.length));
-  } else state.text(line);
-}
-
 const around = (sign: string) => ({
   open: sign,
   close: sign,
@@ -56,17 +43,11 @@ const writeText: Serialize = (state, node, parent, index) => {
   const last = hidesMarks(node, after, letters.at(-1), after?.text?.at(0)) ? letters.pop() : '';
   if (first !== '') state.text(byNumber(first), false);
   const isLineStart = before === null || before.type.name === 'hardBreak';
-  if (isLineStart && node.marks.length === 0) writeLineStart(state, letters.join(''));
-  else state.text(letters.join(''));
+  const text = letters.join('');
+  // Leading spaces would make a code block.
+  state.text(isLineStart ? text.trimStart() : text);
   if (last !== '') state.text(byNumber(last), false);
 };
-
-/** Markdown merges two adjacent lists unless their markers differ. */
-function isSecondOfTwo(node: Node, parent: Node, index: number): boolean {
-  let before = 0;
-  while (index > before && parent.child(index - before - 1).type === node.type) before += 1;
-  return before % 2 === 1;
-}
 
 const inlineOf = (cell: Node): string =>
   serializer
@@ -95,60 +76,41 @@ const quoted = (title: unknown): string =>
 const addressed = (address: unknown): string =>
   String(address).replaceAll(/[()\\]/g, String.raw`\$&`);
 
+const { nodes, marks } = defaultMarkdownSerializer;
+
+/** Nodes that ProseMirror's serializer knows by another name. */
+const SAME = {
+  paragraph: nodes['paragraph'],
+  heading: nodes['heading'],
+  blockquote: nodes['blockquote'],
+  listItem: nodes['list_item'],
+  horizontalRule: nodes['horizontal_rule'],
+  image: nodes['image'],
+  hardBreak: nodes['hard_break'],
+};
+
 const NODES: Record<string, Serialize> = {
-  paragraph(state, node) {
-    state.renderInline(node);
-    state.closeBlock(node);
+  // ProseMirror always has them, but does not type their names.
+  ...(SAME as Record<keyof typeof SAME, Serialize>),
+  bulletList(state, node) {
+    state.renderList(node, '  ', () => '- ');
   },
-  heading(state, node) {
-    state.write(`${'#'.repeat(Number(node.attrs['level']))} `);
-    state.renderInline(node, false);
-    state.closeBlock(node);
-  },
-  blockquote(state, node) {
-    state.wrapBlock('> ', null, node, () => state.renderContent(node));
-  },
-  bulletList(state, node, parent, index) {
-    const sign = isSecondOfTwo(node, parent, index) ? '* ' : '- ';
-    state.renderList(node, '  ', () => sign);
-  },
-  orderedList(state, node, parent, index) {
-    const sign = isSecondOfTwo(node, parent, index) ? ') ' : '. ';
+  orderedList(state, node) {
     const start = Number(node.attrs['start']);
-    const width = String(start + node.childCount - 1).length + sign.length;
-    state.renderList(node, ' '.repeat(width), (at) => `${start + at}${sign}`.padEnd(width));
-  },
-  listItem(state, node) {
-    state.renderContent(node);
+    const width = `${start + node.childCount - 1}. `.length;
+    state.renderList(node, ' '.repeat(width), (at) => `${start + at}. `.padEnd(width));
   },
   codeBlock(state, node) {
     const ticks = Math.max(2, ...[...node.textContent.matchAll(/`+/g)].map(([run]) => run.length));
     const fence = '`'.repeat(ticks + 1);
     state.write(`${fence}${String(node.attrs['language'] ?? '')}\n`);
     state.text(node.textContent, false);
-    state.write('\n');
-    state.write(fence);
-    state.closeBlock(node);
-  },
-  horizontalRule(state, node) {
-    state.write('---');
+    state.write(`\n${fence}`);
     state.closeBlock(node);
   },
   table: writeTable,
-  image(state, { attrs }) {
-    const alt = state.esc(String(attrs['alt'] ?? '').replaceAll(/\s+/g, ' '));
-    state.write(`![${alt}](${addressed(attrs['src'])}${quoted(attrs['title'])})`);
-  },
-  hardBreak(state, _, parent, index) {
-    // At the end of a paragraph it would be a literal backslash.
-    const isLast = parent.children.slice(index).every(({ type }) => type.name === 'hardBreak');
-    if (!isLast) state.write('\\\n');
-  },
   text: writeText,
 };
-
-/** ProseMirror's serializer chooses the number of backticks. */
-const { code } = defaultMarkdownSerializer.marks;
 
 const serializer = new MarkdownSerializer(
   NODES,
@@ -159,12 +121,14 @@ const serializer = new MarkdownSerializer(
       close: (_, { attrs }) => `](${addressed(attrs['href'])}${quoted(attrs['title'])})`,
       mixable: true,
     },
-    ...(code && { code }),
+    // It chooses the number of backticks.
+    ...(marks['code'] && { code: marks['code'] }),
   },
   {
     hardBreakNodeName: 'hardBreak',
-    // An autolink, a character reference, and consecutive underscores.
-    escapeExtraCharacters: /<(?=[a-z])|&(?=#?\w+;)|(?<!\\)(?:(?<=_)_|_(?=\\?_))/gi,
+    // Line starts that ProseMirror does not escape, an autolink, a character reference, and underscores in a row.
+    escapeExtraCharacters:
+      /^[+=](?=[+=\s]|$)|(?<=^\d{1,9})(?:\)(?=\s|$)|\.$)|<(?=[a-z])|&(?=#?\w+;)|(?<!\\)(?:(?<=_)_|_(?=\\?_))/gi,
   },
 );
 

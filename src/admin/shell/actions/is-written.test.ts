@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { DocumentWrite } from '#core/editing/document-write.ts';
-import { isWritten } from './is-written.ts';
+import { isWritten } from './write-as-staff.ts';
 
 const made: DocumentWrite = {
   kind: 'create',

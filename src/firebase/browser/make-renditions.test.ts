@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { heightAt, widthsFor } from './picture-widths.ts';
+import { heightAt, widthsFor } from './make-renditions.ts';
 
 describe('the widths of a picture', () => {
   it.each([
