@@ -1,2 +1,0 @@
-/** A row of specimens. */
-export const ROW = 'flex flex-wrap items-center gap-3';
