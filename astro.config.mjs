@@ -27,6 +27,18 @@ const actDirective = {
   },
 };
 
+/** Serves the gallery of primitives in development; builds do not contain it. */
+const gallery = {
+  name: 'gallery',
+  hooks: {
+    /** @param {import('astro').HookParameters<'astro:config:setup'>} parameters */
+    'astro:config:setup': ({ command, injectRoute }) => {
+      if (command === 'dev')
+        injectRoute({ pattern: '/dev/gallery', entrypoint: './src/pages/_dev/gallery.astro' });
+    },
+  },
+};
+
 export default defineConfig({
   // An empty variable counts as absent.
   site: process.env['SITE_URL'] || `http://localhost:${process.env['SITE_PORT'] || '4321'}`,
@@ -38,7 +50,12 @@ export default defineConfig({
   compressHTML: true,
   devToolbar: { enabled: false },
   server: { port: 4322 },
-  integrations: [react({ experimentalDisableStreaming: true }), actDirective, serviceWorker()],
+  integrations: [
+    react({ experimentalDisableStreaming: true }),
+    actDirective,
+    gallery,
+    serviceWorker(),
+  ],
   env: {
     schema: Object.fromEntries(
       [...ANALYTICS_VARIABLES, ...ACCOUNT_VARIABLES].map((name) => [name, publicText]),

@@ -22,7 +22,7 @@ const DESK = { viewport: { width: 1440, height: 900 } };
 const PHONE = { viewport: { width: 360, height: 740 }, isMobile: true, hasTouch: true };
 
 /** Tests that set their own widths, start their own server, or do not depend on the width; they run at one size. */
-const AT_A_DESK_ONLY = /(?:layout|styles|analytics|service-worker)\.spec/;
+const AT_A_DESK_ONLY = /(?:layout|styles|gallery|analytics|service-worker)\.spec/;
 
 /**
  * Tests of layouts, mouse or keyboard that exist only at desktop size. All other code is the same at any width and is
