@@ -42,9 +42,8 @@ async function addPage(event: ExtendableEvent, path: string): Promise<void> {
   const response = await fetch(lowPriority(path), { cache: 'no-cache' });
   if (!isCacheablePage(response)) return;
   const html = await response.clone().text();
-  await addAll(event, assets, [
-    ...new Set(html.matchAll(ASSET).map(([, address = '']) => address)),
-  ]);
+  const named = [...html.matchAll(ASSET)].map(([, address = '']) => address);
+  await addAll(event, assets, [...new Set(named)]);
   await (await caches.open(CACHES.shell)).put(path, response);
 }
 
