@@ -66,7 +66,7 @@ function components(): string[] {
 
 test('every component is shown', async ({ page }) => {
   const all = components();
-  expect(all).toEqual(expect.arrayContaining(['Price.astro', 'Price', 'FieldFrame', 'Sheet']));
+  expect(all).toEqual(expect.arrayContaining(['Picture.astro', 'Price', 'FieldFrame', 'Sheet']));
 
   await page.goto(address);
   // An empty specimen has no height.

@@ -6,9 +6,11 @@ interface Props {
   image: EntryPicture;
   /** Displayed width, as in the `sizes` attribute. */
   sizes: string;
+  /** In the first view: loads eagerly with high priority. */
+  first?: boolean;
 }
 
-export function Picture({ image, sizes }: Props) {
+export function Picture({ image, sizes, first = false }: Props) {
   const webp = sourceSet(image);
   const avif = image.formats?.includes('avif') === true ? sourceSet(image, 'avif') : '';
   return (
@@ -21,8 +23,9 @@ export function Picture({ image, sizes }: Props) {
         width={image.width}
         height={image.height}
         alt=""
-        loading="lazy"
-        decoding="async"
+        loading={first ? undefined : 'lazy'}
+        fetchPriority={first ? 'high' : undefined}
+        decoding={first ? undefined : 'async'}
       />
     </picture>
   );

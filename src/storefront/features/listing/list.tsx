@@ -10,14 +10,13 @@ import { SORT_NAMES } from '#storefront/shared/listing/filter-labels.ts';
 import { chipsOf } from './model/choose.ts';
 import type { Filters } from '#storefront/shared/listing/filters.ts';
 import { Icon } from '#ui/react/icon.tsx';
-import { ProductCard } from '#storefront/shared/parts/product-card.tsx';
-import { CARD_GRID } from '#ui/card-class.ts';
+import { ProductGrid } from '#storefront/shared/parts/product-grid.tsx';
+import { Pagination } from '#ui/react/pagination.tsx';
 import { LIST_BAR, LIST_SORT } from '#ui/list-class.ts';
 import { FilterChips } from './filter-chips.tsx';
 import { FilterSheet } from './filter-sheet.tsx';
 import { addressOf, type ListPlace } from './list-place.ts';
 import { shownList } from './list-view.ts';
-import { PageLinks } from './page-links.tsx';
 import { useRestoredFocus } from './use-restored-focus.ts';
 
 interface Props {
@@ -102,16 +101,10 @@ export function List(props: Props) {
       {shown.total === 0 ? (
         nothing
       ) : (
-        <ul className={CARD_GRID}>
-          {shown.entries.map((entry) => (
-            <li key={entry.sku}>
-              <ProductCard card={cardOfEntry(entry)} level="h2" />
-            </li>
-          ))}
-        </ul>
+        <ProductGrid cards={shown.entries.map(cardOfEntry)} level="h2" />
       )}
       <div className="mt-14">
-        <PageLinks
+        <Pagination
           page={shown.page}
           pages={shown.pages}
           label={`Pages of ${place.title}`}
