@@ -30,6 +30,9 @@ export const SUPPORT_LINKS: readonly NavigationLink[] = [
   { label: 'Terms and conditions', href: '/terms-conditions' },
 ];
 
+/** How many categories the line below the header lists: as many as usually fit. */
+export const ROW_CATEGORIES = 10;
+
 /** How many categories the footer lists. */
 export const FOOTER_CATEGORIES = 4;
 
