@@ -32,19 +32,6 @@ const messageOf = async (page: Page, link: string): Promise<string> =>
   '';
 
 test.describe('WhatsApp', () => {
-  test('loads no script until it is pressed', async ({ page }) => {
-    const scripts: string[] = [];
-    page.on('request', (request) => {
-      if (request.resourceType() === 'script') scripts.push(request.url());
-    });
-    await page.goto('/products', { waitUntil: 'networkidle' });
-    const before = scripts.length;
-    await goToEnd(page);
-    await floating(page).click();
-    await expect(panel(page)).toBeVisible();
-    expect(scripts.length).toBeGreaterThan(before);
-  });
-
   test('uses the chosen topic and the edited message', async ({ page }) => {
     await openPanel(page, '/products');
     expect(await messageSent(page)).toBe(
@@ -80,21 +67,20 @@ test.describe('WhatsApp', () => {
     await expect(send).toHaveAttribute('href', '/order-list');
   });
 
-  for (const [trigger, close] of [
-    ['Escape', (page: Page) => page.keyboard.press('Escape')],
-    ['its button', (page: Page) => panel(page).getByRole('button', { name: /Close/ }).click()],
-    ['a click outside', (page: Page) => page.mouse.click(5, 100)],
-  ] as const) {
-    test(`takes the focus, and returns it on ${trigger}`, async ({ page }) => {
-      await openPanel(page, '/products');
+  test('takes the focus, and returns it when closed', async ({ page }) => {
+    await openPanel(page, '/products');
+    for (const close of [
+      () => page.keyboard.press('Escape'),
+      () => panel(page).getByRole('button', { name: /Close/ }).click(),
+      () => page.mouse.click(5, 100),
+    ]) {
       await expect(panel(page).getByRole('radio').first()).toBeFocused();
-      await close(page);
+      await close();
       await expect(panel(page)).toHaveCount(0);
       await expect(floating(page)).toBeFocused();
       await page.keyboard.press('Enter');
-      await expect(panel(page)).toBeVisible();
-    });
-  }
+    }
+  });
 
   test('Ctrl-click follows the plain link', { tag: '@desk' }, async ({ page, context }) => {
     await page.goto('/products');
@@ -177,25 +163,6 @@ test.describe('the app links', () => {
     await expect(links(page)).toHaveCSS('opacity', '1');
     await expect(links(page)).toBeInViewport();
   });
-
-  test('appear on keyboard focus', { tag: '@desk' }, async ({ page }) => {
-    await page.goto('/terms-conditions');
-    await scroll(page, 300);
-    await expect(links(page)).toHaveCSS('opacity', '0');
-    await links(page).getByRole('link').first().focus();
-    await expect(links(page)).toHaveCSS('opacity', '1');
-    await expect(links(page)).toBeInViewport();
-  });
-
-  test('cover nothing at the end of a page', { tag: '@desk' }, async ({ page }) => {
-    await page.goto('/');
-    await scroll(page, 100_000);
-    const last = page.getByRole('contentinfo').locator('p').last();
-    await expect(last).toBeInViewport();
-    const end = await last.boundingBox();
-    const apps = await links(page).boundingBox();
-    expect((end?.y ?? Infinity) + (end?.height ?? 0)).toBeLessThanOrEqual(apps?.y ?? 0);
-  });
 });
 
 test.describe('quick links of the home page', () => {
@@ -218,21 +185,17 @@ test.describe('quick links of the home page', () => {
     expect(await axeFinds(page)).toEqual([]);
   });
 
-  test('close on Escape and return the focus to their button', async ({ page }) => {
+  test('close on Escape, on a press outside, and when the focus moves on', async ({ page }) => {
     await page.keyboard.press('Tab');
     await expect(orders(page)).toBeFocused();
     await page.keyboard.press('Escape');
     await expect(orders(page)).toBeHidden();
     await expect(page.locator(summary)).toBeFocused();
-  });
-
-  test('close on a press outside', async ({ page }) => {
+    await page.keyboard.press('Enter');
     await page.mouse.click(10, 300);
     await expect(orders(page)).toBeHidden();
-    expect(new URL(page.url()).pathname).toBe('/');
-  });
-
-  test('close when the focus moves on', async ({ page }) => {
+    await page.locator(summary).focus();
+    await page.keyboard.press('Enter');
     await page.keyboard.press('Shift+Tab');
     await expect(orders(page)).toBeHidden();
   });
