@@ -177,4 +177,3 @@ test.describe('when the viewer fails to load', () => {
     await expect(page).toHaveURL(/\.webp$/);
   });
 });
-
