@@ -31,7 +31,7 @@ interface CardProps {
 }
 
 /** All of the card is one link with the product's title as name. */
-export function ProductCard({ card, level: Heading, first }: CardProps) {
+function ProductCard({ card, level: Heading, first }: CardProps) {
   return (
     <article className={CARD_ROOT}>
       <div className={CARD_TILE}>
