@@ -5,12 +5,17 @@ import { CACHES } from '#storefront/shared/model/offline-caches.ts';
 /** Its path defines its scope: the whole site. */
 const WORKER_PATH = '/sw.js';
 
-/** Caches this page with its scripts and styles, because it loaded before the worker. */
+/** Caches this page with what it loaded, because it came before the worker. */
 async function cacheThisPage(): Promise<void> {
-  const loaded = performance.getEntriesByType('resource').map(({ name }) => name);
-  const assets = await caches.open(CACHES.assets);
-  await assets.addAll(loaded.filter((name) => name.startsWith(`${location.origin}/_astro/`)));
+  const entries = performance.getEntriesByType('resource').map(({ name }) => name);
+  const loaded = [...new Set(entries)];
+  const addAll = async (cache: string, folder: string): Promise<void> =>
+    (await caches.open(cache)).addAll(
+      loaded.filter((name) => name.startsWith(`${location.origin}/${folder}/`)),
+    );
+  await addAll(CACHES.assets, '_astro');
   await (await caches.open(CACHES.pages)).add(location.pathname);
+  await addAll(CACHES.pictures, 'pictures');
 }
 
 async function register({ serviceWorker }: Navigator): Promise<void> {
