@@ -29,21 +29,25 @@ export interface PackedSlice {
 /** An entry as it is stored. 0 means that the value follows from others. */
 interface Row extends Omit<CatalogueEntry, 'id' | 'slug' | 'prices' | 'pricePaise'> {
   id: string | 0;
-  /** `~` stands for the SKU in lower case: many slugs end with it, so that they compress badly. */
-  slug: string | 0;
+  /** `^` stands for the title's slug, `~` for the SKU in lower case. */
+  slug: string;
   /** Paise; -1 if hidden. */
   price: number;
   /** Quantity and price a piece in turn. */
   tiers: readonly number[] | 0;
 }
 
-/** Slugs contain no `~`. */
+/** Slugs contain neither. */
+const TITLE_MARK = '^';
 const SKU_MARK = '~';
 
-function packedSlug({ slug, title, sku }: CatalogueEntry): string | 0 {
-  if (slug === slugOf(title)) return 0;
-  const code = sku.toLowerCase();
-  return slug.endsWith(code) ? slug.slice(0, -code.length) + SKU_MARK : slug;
+/** Most slugs start with the title and end with the SKU; written out, they would be a quarter of the bytes. */
+function packedSlug({ slug, title, sku }: CatalogueEntry): string {
+  const start = slugOf(title);
+  const end = sku.toLowerCase();
+  const rest =
+    start !== '' && slug.startsWith(start) ? TITLE_MARK + slug.slice(start.length) : slug;
+  return rest.endsWith(end) ? rest.slice(0, -end.length) + SKU_MARK : rest;
 }
 
 function rowOf(entry: CatalogueEntry): Row {
@@ -101,7 +105,7 @@ function entryFrom(row: Row): CatalogueEntry {
   return {
     ...fields,
     id: row.id === 0 ? sku.toLowerCase() : row.id,
-    slug: row.slug === 0 ? slugOf(title) : row.slug.replace(SKU_MARK, sku.toLowerCase()),
+    slug: row.slug.replace(TITLE_MARK, slugOf(title)).replace(SKU_MARK, sku.toLowerCase()),
     image: row.image ?? null,
     prices,
     pricePaise: prices === null ? null : unitPriceAt(prices, moq),
