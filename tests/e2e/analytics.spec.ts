@@ -47,6 +47,18 @@ test('without configuration no page contains analytics', () => {
   expect(traces).toEqual([]);
 });
 
+test('before a choice nothing is sent, whatever is pressed', async ({ page }) => {
+  await page.clock.install();
+  await page.goto('/');
+  await expect(answer(page, 'Allow')).toBeVisible();
+  await press(page, FLOATING_IOS);
+  await press(page, '[data-source="hero"]');
+  await letTimePass(page);
+  expect(traffic.foreign).toEqual([]);
+  expect(await choice(page)).toBeNull();
+  expect(traffic.scripts.filter((script) => /analytics/.test(script))).toEqual([]);
+});
+
 test('after declining nothing is sent, and earlier presses are discarded', async ({ page }) => {
   await page.clock.install();
   await page.goto('/');
@@ -89,6 +101,23 @@ test('after accepting, earlier and later events are sent', async ({ page }) => {
   expect(await choice(page)).toMatch(/^granted \d{4}-\d\d-\d\d$/);
 });
 
+test('with earlier consent no banner appears; events name the page only on the home page', async ({
+  page,
+}) => {
+  await decide(page, 'granted 2026-01-15');
+  await page.goto('/about');
+  await press(page, '[data-apps] [data-app-download="android"]');
+  await expect.poll(traffic.events).toEqual([
+    {
+      tid: MEASUREMENT_ID,
+      en: 'app_download_click',
+      platform: 'android',
+      source: 'floating_buttons',
+    },
+  ]);
+  await expect(banner(page)).toHaveCount(0);
+});
+
 test('account pages contain no analytics, other pages do', () => {
   const signIn = ['/login', '/register', '/reset-password', '/verify-email'];
   const measured = [...signIn, '/account', '/order-confirmation', '/about'].filter((path) =>
@@ -109,7 +138,7 @@ test('account pages are not measured, whatever the visitor chooses there', async
   expect(traffic.scripts.filter((script) => /analytics/.test(script))).toEqual([]);
 });
 
-for (const path of ['/verify-email']) {
+for (const path of ['/verify-email', '/reset-password']) {
   test(`the code of an email link to ${path} is not sent to other sites`, async ({ page }) => {
     await decide(page, 'granted 2026-01-15');
     await page.goto(`${path}?mode=resetPassword&oobCode=secret-code&apiKey=any`);
@@ -127,18 +156,25 @@ for (const path of ['/verify-email']) {
   });
 }
 
-test('Global Privacy Control overrides a stored consent', async ({ page }) => {
-  await page.addInitScript(() => {
-    Object.defineProperty(navigator, 'globalPrivacyControl', { get: () => true });
-    localStorage.setItem('glambug-analytics-consent', 'granted 2026-01-15');
+for (const [what, script] of [
+  ['a stored refusal', `localStorage.setItem('glambug-analytics-consent', 'denied 2026-01-15')`],
+  [
+    'Global Privacy Control',
+    `Object.defineProperty(navigator, 'globalPrivacyControl', { get: () => true });
+     localStorage.setItem('glambug-analytics-consent', 'granted 2026-01-15')`,
+  ],
+  ['Do Not Track', `Object.defineProperty(navigator, 'doNotTrack', { get: () => '1' })`],
+] as const) {
+  test(`${what} sends nothing and shows no banner`, async ({ page }) => {
+    await page.addInitScript(script);
+    await page.clock.install();
+    await page.goto('/');
+    await press(page, FLOATING_IOS);
+    await letTimePass(page);
+    await expect(banner(page)).toHaveCount(0);
+    expect(traffic.foreign).toEqual([]);
   });
-  await page.clock.install();
-  await page.goto('/');
-  await press(page, FLOATING_IOS);
-  await letTimePass(page);
-  await expect(banner(page)).toHaveCount(0);
-  expect(traffic.foreign).toEqual([]);
-});
+}
 
 test('the choice can be changed in the footer; then nothing more is sent', async ({ page }) => {
   await decide(page, 'granted 2026-01-15');
@@ -162,21 +198,29 @@ test('the choice can be changed in the footer; then nothing more is sent', async
   expect(await choice(page)).toMatch(/^denied /);
 });
 
-test('both choices of the banner look alike, and axe finds nothing', async ({ page }) => {
-  await page.setViewportSize({ width: 320, height: 640 });
-  await page.goto('/products');
-  await expect(banner(page).getByRole('status')).toContainText('May we measure visits');
-  const [allow, refuse] = [answer(page, 'Allow'), answer(page, 'No thanks')];
-  await expect(allow).toBeInViewport({ ratio: 1 });
-  await expect(refuse).toBeInViewport({ ratio: 1 });
-  expect(await allow.getAttribute('class')).toBe(await refuse.getAttribute('class'));
-  await expect(banner(page).getByRole('link', { name: 'Privacy policy' })).toHaveAttribute(
-    'href',
-    '/privacy-policy',
-  );
-  expect(await page.evaluate(() => document.activeElement?.tagName)).toBe('BODY');
-  expect(await axeFinds(page)).toEqual([]);
-});
+for (const [width, height] of [
+  [390, 844],
+  [320, 640],
+  [1440, 900],
+] as const) {
+  test(`the banner at ${width} px: both choices look alike, and axe finds nothing`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width, height });
+    await page.goto('/products');
+    await expect(banner(page).getByRole('status')).toContainText('May we measure visits');
+    const [allow, refuse] = [answer(page, 'Allow'), answer(page, 'No thanks')];
+    await expect(allow).toBeInViewport({ ratio: 1 });
+    await expect(refuse).toBeInViewport({ ratio: 1 });
+    expect(await allow.getAttribute('class')).toBe(await refuse.getAttribute('class'));
+    await expect(banner(page).getByRole('link', { name: 'Privacy policy' })).toHaveAttribute(
+      'href',
+      '/privacy-policy',
+    );
+    expect(await page.evaluate(() => document.activeElement?.tagName)).toBe('BODY');
+    expect(await axeFinds(page)).toEqual([]);
+  });
+}
 
 test.describe('on a phone', () => {
   test.use({
@@ -198,5 +242,16 @@ test.describe('on a phone', () => {
     await page.clock.fastForward(3_000);
     await expect(banner(page)).toBeVisible();
     await expect(prompt).toHaveCount(0);
+  });
+
+  test('a press on the prompt is sent with its source', async ({ page }) => {
+    await decide(page, 'granted 2026-01-15');
+    await page.goto('/');
+    const link = page.getByRole('region', { name: 'The GlamBug App' }).getByRole('link');
+    await expect(link).toBeVisible();
+    await press(page, '[data-source="mobile_prompt"]');
+    await expect
+      .poll(traffic.events)
+      .toMatchObject([{ platform: 'android', source: 'mobile_prompt', page: 'home' }]);
   });
 });

@@ -6,6 +6,8 @@ import { expect, test } from './quiet-page.ts';
 
 const IPHONE =
   'Mozilla/5.0 (iPhone; CPU iPhone OS 18_5 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.5 Mobile/15E148 Safari/604.1';
+const MAC =
+  'Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.5 Safari/605.1.15';
 const ANDROID =
   'Mozilla/5.0 (Linux; Android 10; K) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/143.0.0.0 Mobile Safari/537.36';
 
@@ -64,6 +66,7 @@ test.describe('on a desktop', () => {
 
 for (const [device, userAgent, touchPoints, offered, other] of [
   ['an iPhone', IPHONE, 5, 'iOS', 'Android'],
+  ['an iPad', MAC, 5, 'iOS', 'Android'],
   ['an Android phone', ANDROID, 5, 'Android', 'iOS'],
 ] as const) {
   test.describe(`on ${device}`, () => {
@@ -93,10 +96,29 @@ for (const [device, userAgent, touchPoints, offered, other] of [
   });
 }
 
+test.describe('on a Mac', () => {
+  test.use({ userAgent: MAC, hasTouch: false, isMobile: false });
+
+  test('no prompt appears', async ({ page }) => {
+    await stopClock(page);
+    await expectNoPrompt(page);
+  });
+});
+
 test.describe('answers to the prompt', () => {
   test.use({ userAgent: ANDROID });
 
   test.beforeEach(async ({ page }) => stopClock(page));
+
+  test('the end of the page is visible above the prompt', async ({ page }) => {
+    await page.setViewportSize({ width: 360, height: 740 });
+    await page.goto('/');
+    await waitForPrompt(page);
+    await goToEnd(page);
+    const last = page.getByRole('contentinfo').getByRole('link', { name: 'Sitemap' });
+    const [link, prompt] = [await last.boundingBox(), await promptOf(page).boundingBox()];
+    expect((link?.y ?? Infinity) + (link?.height ?? 0)).toBeLessThanOrEqual(prompt?.y ?? 0);
+  });
 
   test('Skip hides it for 30 days, on all pages', async ({ page }) => {
     await page.goto('/products');
@@ -159,7 +181,10 @@ test.describe('answers to the prompt', () => {
   });
 
   for (const [place, link] of [
+    ['floating', '[data-apps] [data-app-download="android"]'],
     ['in the footer', 'footer [data-app-download="android"]'],
+    ['in the hero', '[data-source="hero"]'],
+    ['on the B2B card', '[data-source="b2b-card"]'],
   ] as const) {
     test(`a store link ${place} marks the app as installed`, async ({ page }) => {
       await page.goto('/');
@@ -226,5 +251,18 @@ test.describe('together with other parts of the page', () => {
     await goToEnd(page);
     await page.getByRole('link', { name: 'Enquire on WhatsApp' }).click();
     await expect(page.getByRole('dialog')).toBeVisible();
+  });
+
+  test('with full storage the prompt can be skipped', async ({ page }) => {
+    await page.addInitScript(() => {
+      Storage.prototype.setItem = () => {
+        throw new DOMException('Full.', 'QuotaExceededError');
+      };
+    });
+    await stopClock(page);
+    await page.goto('/products');
+    await waitForPrompt(page);
+    await promptOf(page).getByRole('button', { name: 'Skip' }).click();
+    await expect(promptOf(page)).toHaveCount(0);
   });
 });

@@ -23,6 +23,13 @@ test('links to the catalogue, a video call and WhatsApp', { tag: '@desk' }, asyn
   );
 });
 
+test('has its sections', async ({ page }) => {
+  await page.goto('/');
+  for (const name of ['Why Choose', 'Our Promise', 'How to Buy']) {
+    await expect(page.getByRole('main').getByText(name).first()).toBeVisible();
+  }
+});
+
 test.describe('without script', () => {
   test.use({ javaScriptEnabled: false });
 
@@ -58,3 +65,15 @@ test(
     }).toPass();
   },
 );
+
+test('the figures do not count up with reduced motion', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await page.clock.install({ time: 0 });
+  await page.clock.pauseAt(1_000);
+  await page.goto('/');
+  await figures(page).first().scrollIntoViewIfNeeded();
+  for (let step = 0; step < 10; step += 1) {
+    await page.clock.runFor(50);
+    await expect(figures(page)).toHaveText(FIGURES, { timeout: 50 });
+  }
+});

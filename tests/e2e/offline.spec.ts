@@ -73,12 +73,8 @@ test('the order list opens if never visited, with a product added offline', asyn
   context,
 }) => {
   await visit(page, PRODUCT);
-  await expect.poll(() => cachedPaths(page, CACHES.shell)).toContain('/order-list');
+  const sku = PRODUCT.split('/')[2] ?? '';
   await expect.poll(() => cachedPaths(page, CACHES.data)).toContain('/data/catalogue/0.json');
-  await page.evaluate(
-    (text) => localStorage.setItem('glambug-order-list', text),
-    JSON.stringify({ format: 1, reference: null, lines: [lineOf(PRICED)] }),
-  );
   await context.setOffline(true);
   await page.goto(PRODUCT);
   await page
@@ -86,10 +82,30 @@ test('the order list opens if never visited, with a product added offline', asyn
     .first()
     .click();
   await page.goto('/order-list');
+  await expect(page.getByRole('main')).toContainText(sku);
   await expect(offlineNote(page)).toBeVisible();
-  await expect(page.getByRole('main')).toContainText(PRODUCT.split('/')[2] ?? '');
+});
+
+test('the order list opens if never visited, with its products and prices', async ({
+  page,
+  context,
+}) => {
+  await visit(page, '/contact');
+  await expect.poll(() => cachedPaths(page, CACHES.shell)).toContain('/order-list');
+  await expect.poll(() => cachedPaths(page, CACHES.data)).toContain('/data/catalogue/0.json');
+  await page.evaluate(
+    (text) => localStorage.setItem('glambug-order-list', text),
+    JSON.stringify({ format: 1, reference: null, lines: [lineOf(PRICED)] }),
+  );
+  await context.setOffline(true);
+  await page.goto('/order-list');
+  await expect(offlineNote(page)).toBeVisible();
   await expect(page.getByRole('heading', { level: 3, name: PRICED.title })).toBeVisible();
   await expect(page.getByRole('region', { name: 'Totals' })).toContainText('Amount');
+  await expect(page.getByRole('group', { name: `of ${PRICED.title}` })).toHaveCSS(
+    'display',
+    'flex',
+  );
   await page.getByRole('button', { name: 'Paste an order' }).click();
   await expect(page.getByLabel('Your order')).toBeFocused();
 });
@@ -127,4 +143,18 @@ test('a cached page still shows its time when the connection is back, and can be
   await cachedNotice(page).getByRole('link', { name: 'Reload' }).click();
   await expect(page.locator('[data-fresh]')).toBeVisible();
   await expect(cachedNotice(page)).toBeHidden();
+});
+
+test('the notice fits a narrow screen, and its link is reachable', async ({ page, context }) => {
+  await page.setViewportSize({ width: 320, height: 640 });
+  await visit(page, '/contact');
+  await context.setOffline(true);
+  await page.goto('/contact');
+  const note = await cachedNotice(page).boundingBox();
+  expect(note?.x).toBeGreaterThanOrEqual(0);
+  expect((note?.x ?? 0) + (note?.width ?? Infinity)).toBeLessThanOrEqual(320);
+  const link = cachedNotice(page).getByRole('link', { name: 'Reload' });
+  expect((await link.boundingBox())?.height).toBeGreaterThanOrEqual(24);
+  await link.focus();
+  await expect(link).toBeInViewport();
 });

@@ -78,6 +78,7 @@ test.describe('the quantity', () => {
     for (const [typed, reason, offers] of [
       ['13', 'Sold in multiples of 6: choose 12 or 18.', ['Change to 12', 'Change to 18']],
       ['3', `The MOQ is ${twelve}.`, ['Change to 12']],
+      ['12.5', `Enter a whole number of ${units}.`, ['Change to 12', 'Change to 18']],
       ['', `Enter a whole number of ${units}.`, ['Change to 12']],
       ['200000', `The maximum is 99,996 ${units}.`, ['Change to 99996']],
     ] as const) {
@@ -97,6 +98,12 @@ test.describe('the quantity', () => {
       await expect(page.getByRole('button', { name: /^Change to/ })).toHaveCount(0);
       await expect(addButton(page)).toBeFocused();
     }
+  });
+
+  test('shows a problem while the field has the focus', async ({ page }) => {
+    await quantity(page).fill('13');
+    await expect(total(page)).toHaveText(/multiples of 6/);
+    await expect(quantity(page)).toBeFocused();
   });
 
   test('marks the tier that applies, and shows the total', { tag: '@desk' }, async ({ page }) => {
@@ -206,6 +213,16 @@ test.describe('sharing', () => {
     const copied = await page.evaluate(() => navigator.clipboard.readText());
     expect(new URL(copied).pathname).toBe(PRICED);
     expect(new URL(copied).search).toBe('');
+  });
+
+  test('shows the URL if copying is not allowed', async ({ page }) => {
+    await page.addInitScript(() => {
+      Reflect.deleteProperty(Navigator.prototype, 'share');
+      navigator.clipboard.writeText = () => Promise.reject(new Error('denied'));
+    });
+    await page.goto(PRICED);
+    await page.getByRole('button', { name: 'Copy link' }).click();
+    await expect(state(page)).toHaveText(new RegExp(`^Copy this link: .*${PRICED}$`));
   });
 
   test('uses the share dialog of the device, and cancelling shows no error', async ({ page }) => {

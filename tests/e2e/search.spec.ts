@@ -70,6 +70,15 @@ test(
   },
 );
 
+test('a slash typed into a field does not open search', async ({ page }) => {
+  await page.goto('/about');
+  const email = page.getByLabel('New designs, once a month');
+  await email.focus();
+  await page.keyboard.type('a/b');
+  await expect(email).toHaveValue('a/b');
+  await expect(dialog(page)).toHaveCount(0);
+});
+
 test('Enter opens all results, which can be filtered, and stores the search', async ({ page }) => {
   await page.goto('/');
   await openSearch(page);
@@ -103,10 +112,13 @@ test('Enter opens all results, which can be filtered, and stores the search', as
   await expect(recent).toHaveCount(0);
 });
 
-test('no letter is lost if typed during rendering', async ({ page }) => {
-  await page.goto('/search');
-  await page.evaluate(
-    (rest) => {
+for (const [when, ...letters] of [
+  ['during the first rendering', 'q', 'zxjv'],
+  ['during each rendering', 'q', 'z', 'x', 'j', 'v'],
+] as const) {
+  test(`no letter is lost if typed ${when}`, async ({ page }) => {
+    await page.goto('/search');
+    await page.evaluate((rest) => {
       const field = document.querySelector<HTMLInputElement>('[data-search-field]');
       const list = document.querySelector('[data-list]');
       if (!field || !list) return;
@@ -123,13 +135,12 @@ test('no letter is lost if typed during rendering', async ({ page }) => {
       // A query without results renders once per typed letter.
       drawn.observe(list, { childList: true, characterData: true, subtree: true });
       type(first);
-    },
-    ['q', 'z', 'x', 'j', 'v'],
-  );
-  await expect(page).toHaveURL('/search?q=qzxjv');
-  await expect(pageField(page)).toHaveValue('qzxjv');
-  await expect(page.getByRole('main').getByText('No results for qzxjv')).toBeAttached();
-});
+    }, letters);
+    await expect(page).toHaveURL('/search?q=qzxjv');
+    await expect(pageField(page)).toHaveValue('qzxjv');
+    await expect(page.getByRole('main').getByText('No results for qzxjv')).toBeAttached();
+  });
+}
 
 test('typing on the search page updates the results and the URL', async ({ page }) => {
   await page.goto('/search');
@@ -141,6 +152,20 @@ test('typing on the search page updates the results and the URL', async ({ page 
   await pageField(page).fill('');
   await expect(page.getByRole('heading', { name: 'Popular subcategories' })).toBeVisible();
   await expect(page).toHaveURL('/search');
+});
+
+test('a search on its page is stored once a result is opened', async ({ page }) => {
+  await page.goto('/search');
+  await pageField(page).pressSequentially('anklet');
+  // Otherwise the opened result would belong to the first letters.
+  await expect(page).toHaveURL('/search?q=anklet');
+  await cards(page).first().getByRole('link').click();
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await page.goto('/search');
+  await pageField(page).focus();
+  await page.getByRole('region', { name: 'Recent searches' }).getByText('anklet').click();
+  await expect(page).toHaveURL('/search?q=anklet');
+  await expect(cards(page).first()).toBeVisible();
 });
 
 test('without results, similar words and categories are offered', async ({ page }) => {

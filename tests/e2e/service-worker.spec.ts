@@ -10,11 +10,7 @@ import { cachedPaths, offlineNote, test, visit } from './changing-site.ts';
 
 const heading = (page: Page) => page.getByRole('heading', { level: 1 });
 
-test('a changed page is shown as it is now, and cached; an error is shown, but not cached', async ({
-  page,
-  context,
-  site,
-}) => {
+test('a changed page is shown as it is now, even from a slow server', async ({ page, site }) => {
   await visit(page, '/contact');
   for (const text of ['One change', 'Another change']) {
     site.reword('/contact', '</h1>', ` ${text}</h1>`);
@@ -24,7 +20,28 @@ test('a changed page is shown as it is now, and cached; an error is shown, but n
     await expect(page.locator('html')).not.toHaveAttribute('data-cached');
     await expect(offlineNote(page)).toBeHidden();
   }
-  site.slowDown(0);
+});
+
+test('the cache contains the page as shown last', async ({ page, context, site }) => {
+  await visit(page, '/contact');
+  site.reword('/contact', '</h1>', ' changed</h1>');
+  await page.goto('/contact?from=a-link');
+  await expect
+    .poll(() =>
+      page.evaluate(async () => (await (await caches.match('/contact'))?.text()) ?? '', ''),
+    )
+    .toContain(' changed</h1>');
+  await context.setOffline(true);
+  await page.goto('/contact');
+  await expect(heading(page)).toContainText('changed');
+});
+
+test('errors are not cached, and an error of the server is shown', async ({
+  page,
+  context,
+  site,
+}) => {
+  await visit(page, '/contact');
   site.change('/contact', { status: 500, body: '<!doctype html><h1>Out of order</h1>' });
   expect((await page.goto('/contact'))?.status()).toBe(500);
   await expect(heading(page)).toHaveText('Out of order');
@@ -32,7 +49,7 @@ test('a changed page is shown as it is now, and cached; an error is shown, but n
   await context.setOffline(true);
   await page.goto('/contact');
   await expect(offlineNote(page)).toBeVisible();
-  await expect(heading(page)).toContainText('Another change');
+  await expect(heading(page)).not.toHaveText('Out of order');
 });
 
 test('a deleted page is removed from the cache', async ({ page, context, site }) => {
@@ -46,7 +63,18 @@ test('a deleted page is removed from the cache', async ({ page, context, site })
   await expect(heading(page)).toHaveText('You are offline');
 });
 
-test('a version of the catalogue is fetched once unless reloaded', async ({ page, site }) => {
+test('a redirect is cached under its target', async ({ page }) => {
+  await visit(page, '/about');
+  await page.goto('/contact/');
+  await expect(page).toHaveURL(/\/contact$/);
+  await expect.poll(() => cachedPaths(page, CACHES.pages)).toContain('/contact');
+  expect(await cachedPaths(page, CACHES.pages)).not.toContain('/contact/');
+});
+
+test('the newest version of the catalogue is cached, and fetched once unless reloaded', async ({
+  page,
+  site,
+}) => {
   await visit(page, '/contact');
   await page.goto('/about');
   const part = '/data/catalogue/0.json';
@@ -56,7 +84,16 @@ test('a version of the catalogue is fetched once unless reloaded', async ({ page
       `${part}?v=${version}`,
       cache,
     ] as const);
+  const versions = () =>
+    page.evaluate(async (name) => {
+      const keys = await (await caches.open(name)).keys();
+      return keys.map(({ url }) => new URL(url).search).filter((search) => search !== '');
+    }, CACHES.data);
+
+  await fetchPart('one');
+  await expect.poll(versions).toEqual(['?v=one']);
   await fetchPart('two');
+  await expect.poll(versions).toEqual(['?v=two']);
   const before = timesRequested();
   await fetchPart('two');
   expect(timesRequested()).toBe(before);
@@ -89,6 +126,14 @@ test('a worker of a new version takes over, and caches of the old version are de
   await expect.poll(() => cachedPaths(page, CACHES.pages.replace('-1', '-2'))).toContain('/about');
 });
 
+test('a visit is enough to install the new version', async ({ page, site }) => {
+  await visit(page, '/contact');
+  const renamed = readSiteFile('sw.js').replaceAll('pages-1', 'pages-2');
+  site.change('/sw.js', { body: renamed });
+  await page.goto('/about');
+  await expect.poll(() => page.evaluate(() => caches.keys())).not.toContain(CACHES.pages);
+});
+
 test('an interrupted installation does no harm and is retried with the next page', async ({
   page,
   site,
@@ -107,6 +152,41 @@ test('an interrupted installation does no harm and is retried with the next page
   site.change('/search');
   await visit(page, '/about');
   expect(await cachedPaths(page, CACHES.shell)).toContain('/search');
+});
+
+test('a page that is missing on the site does not stop the installation', async ({
+  page,
+  site,
+}) => {
+  site.change('/search', { status: 404 });
+  await visit(page, '/contact');
+  expect(await cachedPaths(page, CACHES.shell)).toContain('/offline');
+  expect(await cachedPaths(page, CACHES.shell)).not.toContain('/search');
+});
+
+test('with data saver only the offline page is cached in advance', async ({ page, site }) => {
+  const saving = 'Object.defineProperty(navigator, "connection", { value: { saveData: true } });';
+  site.change('/sw.js', { body: saving + readSiteFile('sw.js') });
+  await visit(page, '/contact');
+  await visit(page, '/about');
+  expect(await cachedPaths(page, CACHES.shell)).toEqual(['/offline']);
+  expect(site.requested.filter((path) => path.startsWith('/data/'))).toEqual([]);
+});
+
+test('on a slow connection the page loads first', async ({ page }) => {
+  const session = await page.context().newCDPSession(page);
+  await session.send('Network.enable');
+  await session.send('Network.emulateNetworkConditions', {
+    offline: false,
+    latency: 300,
+    downloadThroughput: 60_000,
+    uploadThroughput: 30_000,
+  });
+  await visit(page, '/contact');
+  await expect(heading(page)).toBeVisible();
+  await page.goto('/contact');
+  await expect(page.locator('html')).not.toHaveAttribute('data-cached');
+  await expect(offlineNote(page)).toBeHidden();
 });
 
 test('a retired worker removes its caches and its registration', async ({ page, site }) => {

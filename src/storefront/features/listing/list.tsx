@@ -33,19 +33,24 @@ interface Props {
 
 interface ChipsProps {
   chips: readonly Chip[];
-  onChange: (filters: Filters) => void;
+  /** The pressed button disappears; `next` is the chip beside it, if any. */
+  onRemove: (filters: Filters, next?: HTMLElement | null) => void;
 }
 
 /** The selected filters; a press removes one. */
-const FilterChips = ({ chips, onChange }: ChipsProps) => (
+const FilterChips = ({ chips, onRemove }: ChipsProps) => (
   <ul aria-label="Selected filters" className="flex flex-wrap gap-2 pb-4 text-sm">
-    {chips.map(({ label, without }) => (
+    {chips.map(({ label, without }, place) => (
       <li key={label}>
         <button
           type="button"
           className="flex min-h-10 max-w-full items-center gap-2 rounded-full border border-edge pr-3 pl-4 text-left wrap-anywhere hover:border-ink"
           aria-label={`Remove filter: ${label}`}
-          onClick={() => onChange(without)}
+          onClick={({ currentTarget: { parentElement: item } }) => {
+            const isLast = place === chips.length - 1;
+            const beside = isLast ? item?.previousElementSibling : item?.nextElementSibling;
+            onRemove(without, beside?.querySelector('button'));
+          }}
         >
           {label}
           <Icon name="close" size={14} />
@@ -53,7 +58,7 @@ const FilterChips = ({ chips, onChange }: ChipsProps) => (
       </li>
     ))}
     <li>
-      <button type="button" className="min-h-10 px-2 link" onClick={() => onChange(NO_FILTERS)}>
+      <button type="button" className="min-h-10 px-2 link" onClick={() => onRemove(NO_FILTERS)}>
         Clear filters
       </button>
     </li>
@@ -103,10 +108,9 @@ export function List(props: Props) {
   };
   /** All selections while the filters are open are one history entry. */
   const choose = (next: Filters): void => show({ ...view, filters: next, page: 1 }, opening);
-  /** The pressed button disappears. */
-  const clear = (next: Filters): void => {
-    choose(next);
-    filterButton.current?.focus({ preventScroll: true });
+  const remove: ChipsProps['onRemove'] = (without, next): void => {
+    choose(without);
+    (next ?? filterButton.current)?.focus({ preventScroll: true });
   };
   const goTo = (page: number): void => {
     show({ ...view, page });
@@ -139,14 +143,14 @@ export function List(props: Props) {
           />
         </div>
       </div>
-      {chips.length > 0 && <FilterChips chips={chips} onChange={clear} />}
+      {chips.length > 0 && <FilterChips chips={chips} onRemove={remove} />}
       {shown.total === 0 ? (
         <EmptyState
           title="No designs match these filters"
           text="Remove a filter or clear them all."
         >
           {isFiltered(filters) && (
-            <Button kind="secondary" onClick={() => clear(NO_FILTERS)}>
+            <Button kind="secondary" onClick={() => remove(NO_FILTERS)}>
               Clear filters
             </Button>
           )}
