@@ -5,14 +5,20 @@ import { CACHES } from '#storefront/shared/model/offline-caches.ts';
 /** Its path defines its scope: the whole site. */
 const WORKER_PATH = '/sw.js';
 
+/** Error pages are not cached; fetching them again would only fill the console. */
+const isErrorPage = (): boolean =>
+  performance
+    .getEntriesByType('navigation')
+    .some((entry) => entry instanceof PerformanceNavigationTiming && entry.responseStatus >= 400);
+
 /** Caches this page with what it loaded, because it came before the worker. */
 async function cacheThisPage(): Promise<void> {
-  const entries = performance.getEntriesByType('resource').map(({ name }) => name);
-  const loaded = [...new Set(entries)];
-  const addAll = async (cache: string, folder: string): Promise<void> =>
-    (await caches.open(cache)).addAll(
-      loaded.filter((name) => name.startsWith(`${location.origin}/${folder}/`)),
-    );
+  const loaded = performance.getEntriesByType('resource').map(({ name }) => name);
+  const addAll = async (cacheName: string, folder: string): Promise<void> => {
+    const cache = await caches.open(cacheName);
+    const names = loaded.filter((name) => name.startsWith(`${location.origin}/${folder}/`));
+    await Promise.allSettled([...new Set(names)].map((name) => cache.add(name)));
+  };
   await addAll(CACHES.assets, '_astro');
   await (await caches.open(CACHES.pages)).add(location.pathname);
   await addAll(CACHES.pictures, 'pictures');
@@ -21,7 +27,9 @@ async function cacheThisPage(): Promise<void> {
 async function register({ serviceWorker }: Navigator): Promise<void> {
   const isFirstVisit = serviceWorker.controller === null;
   await serviceWorker.register(WORKER_PATH, { updateViaCache: 'none' });
-  if (isFirstVisit) await cacheThisPage();
+  if (!isFirstVisit || isErrorPage()) return;
+  await serviceWorker.ready;
+  await cacheThisPage();
 }
 
 /** Failures are silent: the visitor can do nothing about them. */

@@ -33,8 +33,10 @@ async function addAll(
   strategy: Strategy,
   paths: readonly string[],
 ): Promise<void> {
-  const done = paths.map((path) => strategy.handleAll({ event, request: lowPriority(path) })[1]);
-  await Promise.all(done);
+  const all = paths.map((path) => strategy.handleAll({ event, request: lowPriority(path) }));
+  await Promise.all(all.map(([response]) => response));
+  // A full disk must not stop the installation, which every page would repeat.
+  await Promise.allSettled(all.map(([, stored]) => stored));
 }
 
 /** Caches a page after its resources, so that no page is incomplete; a missing page is skipped. */
@@ -44,7 +46,8 @@ async function addPage(event: ExtendableEvent, path: string): Promise<void> {
   const html = await response.clone().text();
   const named = [...html.matchAll(ASSET)].map(([, address = '']) => address);
   await addAll(event, assets, [...new Set(named)]);
-  await (await caches.open(CACHES.shell)).put(path, response);
+  const shell = await caches.open(CACHES.shell);
+  await shell.put(path, response).catch(() => undefined);
 }
 
 async function addCatalogue(event: ExtendableEvent): Promise<void> {

@@ -33,7 +33,9 @@ async function offlinePage(): Promise<Response | undefined> {
 
 /** A cached page with its Date header in `<html>`, so that it is not taken for a fresh one. */
 export async function markCached(cached: Response): Promise<Response> {
-  const { status, headers } = cached;
+  const { status } = cached;
+  const headers = new Headers(cached.headers);
+  headers.delete('content-length');
   const date = new Date(headers.get('date') ?? '');
   const time = Number.isNaN(date.getTime()) ? '' : date.toISOString();
   const html = await cached.text();
