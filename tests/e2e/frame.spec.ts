@@ -45,6 +45,17 @@ test.describe('newsletter', () => {
     expect(requests.filter((request) => !/\.(?:avif|webp)$/.test(request))).toEqual([]);
     expect(new URL(page.url()).search).toBe('');
   });
+
+  test('rejects an invalid email', async ({ page }) => {
+    await page.goto('/');
+    const field = page.getByRole('contentinfo').getByRole('textbox');
+    for (const wrong of ['', 'not-an-email']) {
+      await field.fill(wrong);
+      await field.press('Enter');
+      await expect(field).toHaveValue(wrong);
+      expect(await field.evaluate((input) => input.matches(':invalid'))).toBe(true);
+    }
+  });
 });
 
 test.describe('floating links', () => {
@@ -60,6 +71,31 @@ test.describe('floating links', () => {
       await expect(page.locator(whatsapp)).toBeInViewport({ ratio: 1 });
     }
   });
+
+  test('the app links are on every page', { tag: '@desk' }, async ({ page }) => {
+    for (const address of ['/', '/products', '/about']) {
+      await page.goto(address);
+      const apps = page.locator('[data-source="floating_buttons"]');
+      await expect(apps).toHaveCount(2);
+      await goToEnd(page);
+      await expect(page.locator('[data-apps]')).toHaveCSS('opacity', '1');
+      await expect(apps.first()).toBeInViewport({ ratio: 1 });
+    }
+  });
+
+  test(
+    'the home page has quick links to orders and a video call',
+    { tag: '@desk' },
+    async ({ page }) => {
+      await page.goto('/');
+      const orders = page.getByRole('link', { name: 'Orders', exact: true });
+      await expect(orders).toBeHidden();
+      await goToEnd(page);
+      await page.locator('summary[aria-label="Quick links"]').click();
+      await expect(orders).toBeInViewport();
+      await expect(page.getByRole('link', { name: 'Video Call', exact: true })).toBeInViewport();
+    },
+  );
 });
 
 test(

@@ -32,6 +32,19 @@ const messageOf = async (page: Page, link: string): Promise<string> =>
   '';
 
 test.describe('WhatsApp', () => {
+  test('loads no script until it is pressed', async ({ page }) => {
+    const scripts: string[] = [];
+    page.on('request', (request) => {
+      if (request.resourceType() === 'script') scripts.push(request.url());
+    });
+    await page.goto('/products', { waitUntil: 'networkidle' });
+    const before = scripts.length;
+    await goToEnd(page);
+    await floating(page).click();
+    await expect(panel(page)).toBeVisible();
+    expect(scripts.length).toBeGreaterThan(before);
+  });
+
   test('uses the chosen topic and the edited message', async ({ page }) => {
     await openPanel(page, '/products');
     expect(await messageSent(page)).toBe(
@@ -162,6 +175,25 @@ test.describe('the app links', () => {
     await scroll(page, 100_000);
     await expect(links(page)).toHaveCSS('opacity', '1');
     await expect(links(page)).toBeInViewport();
+  });
+
+  test('appear on keyboard focus', { tag: '@desk' }, async ({ page }) => {
+    await page.goto('/terms-conditions');
+    await scroll(page, 300);
+    await expect(links(page)).toHaveCSS('opacity', '0');
+    await links(page).getByRole('link').first().focus();
+    await expect(links(page)).toHaveCSS('opacity', '1');
+    await expect(links(page)).toBeInViewport();
+  });
+
+  test('cover nothing at the end of a page', { tag: '@desk' }, async ({ page }) => {
+    await page.goto('/');
+    await scroll(page, 100_000);
+    const last = page.getByRole('contentinfo').locator('p').last();
+    await expect(last).toBeInViewport();
+    const end = await last.boundingBox();
+    const apps = await links(page).boundingBox();
+    expect((end?.y ?? Infinity) + (end?.height ?? 0)).toBeLessThanOrEqual(apps?.y ?? 0);
   });
 });
 
