@@ -3,11 +3,7 @@ import type { EntryPicture } from '#core/listing/catalogue-entry.ts';
 import { fieldsOf, jsonFrom } from '#core/unknown-json.ts';
 import type { ProductBrief } from '#storefront/shared/model/product-brief.ts';
 import { storedAtom } from '#storefront/shared/stores/stored-atom.ts';
-
-/** A product as its page showed it. */
-export interface ViewedProduct extends ProductBrief {
-  image: EntryPicture | null;
-}
+import type { ViewedProduct } from './viewed-cards.ts';
 
 const MOST_STORED = 12;
 const MOST_SHOWN = 4;

@@ -1,10 +1,12 @@
 /** Cards of recently viewed products with the markup of `ProductGrid`, made without React. */
 import { cardFacts, cardTitle, pricePerUnit } from '#core/card-text.ts';
 import { formatGrams, formatRupees } from '#core/format.ts';
+import type { EntryPicture } from '#core/listing/catalogue-entry.ts';
 import { productPath } from '#core/paths.ts';
 import { cardPrice } from '#core/pricing.ts';
 import { sourceSet } from '#core/renditions.ts';
 import { element } from '#storefront/shared/element.ts';
+import type { ProductBrief } from '#storefront/shared/model/product-brief.ts';
 import {
   CARD_AMOUNT,
   CARD_FACTS,
@@ -15,7 +17,11 @@ import {
   NO_PICTURE,
   PRODUCT_TITLE,
 } from '#ui/card-class.ts';
-import type { ViewedProduct } from './recently-viewed.ts';
+
+/** A product as its page showed it. */
+export interface ViewedProduct extends ProductBrief {
+  image: EntryPicture | null;
+}
 
 function pictureOf({ image, sku }: ViewedProduct, sizes: string): HTMLElement {
   if (image === null) {
