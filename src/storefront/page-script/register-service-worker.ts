@@ -19,9 +19,8 @@ async function cacheThisPage(): Promise<void> {
     const names = loaded.filter((name) => name.startsWith(`${location.origin}/${folder}/`));
     await Promise.allSettled([...new Set(names)].map((name) => cache.add(name)));
   };
-  await addAll(CACHES.assets, '_astro');
+  await Promise.all([addAll(CACHES.assets, '_astro'), addAll(CACHES.pictures, 'pictures')]);
   await (await caches.open(CACHES.pages)).add(location.pathname);
-  await addAll(CACHES.pictures, 'pictures');
 }
 
 async function register({ serviceWorker }: Navigator): Promise<void> {
