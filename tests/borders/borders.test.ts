@@ -165,7 +165,7 @@ describe('file names', () => {
     ['src/core/orderStatus.ts', false],
     ['src/core/order-status.ts', true],
     ['src/ui/product-card.astro', false],
-    ['src/ui/ProductCard.astro', true],
+    ['src/ui/Icon.astro', true],
     ['src/pages/product/[sku]/[slug].astro', true],
     ['src/pages/About.astro', false],
   ])('%s is checked', async (path, good) => {

@@ -2,47 +2,35 @@
 import { goToEnd } from './page-end.ts';
 import { expect, test } from './quiet-page.ts';
 
-test.describe('menu on narrow screens', () => {
-  test.use({ viewport: { width: 600, height: 740 } });
-
-  test.beforeEach(async ({ page }) => {
-    await page.goto('/');
-    await page.getByRole('button', { name: 'Menu', exact: true }).click();
-    await expect(page.locator('#menu')).toBeVisible();
-  });
-
-  test('closes on a press outside', async ({ page }) => {
-    await page.mouse.click(8, 500);
-    await expect(page.locator('#menu')).toBeHidden();
-    expect(new URL(page.url()).pathname).toBe('/');
-  });
-
-  test('closes with its button', async ({ page }) => {
-    await page.getByRole('button', { name: 'Close menu' }).click();
-    await expect(page.locator('#menu')).toBeHidden();
-  });
-
-  test('closes on Escape and returns the focus to its button', async ({ page }) => {
-    await page.keyboard.press('Escape');
-    await expect(page.locator('#menu')).toBeHidden();
-    await expect(page.getByRole('button', { name: 'Menu', exact: true })).toBeFocused();
-  });
-
-  test('closes when a link is followed, even within the page', async ({ page }) => {
-    // The link leads to the current page, so only the menu itself can close it.
-    await page
-      .locator('#menu a')
-      .first()
-      .evaluate((link) => link.setAttribute('href', '#content'));
-    await page.locator('#menu a').first().click();
-    await expect(page.locator('#menu')).toBeHidden();
-  });
-
-  test('its links lead to their pages', async ({ page }) => {
-    await page.locator('#menu').getByRole('link', { name: 'About' }).click();
-    await expect(page).toHaveURL('/about');
-    await expect(page.locator('#menu')).toBeHidden();
-  });
+test('the menu on narrow screens closes by a press outside, its button, Escape and its links', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 600, height: 740 });
+  await page.goto('/');
+  const menu = page.locator('#menu');
+  const opener = page.getByRole('button', { name: 'Menu', exact: true });
+  for (const close of [
+    () => page.mouse.click(8, 500),
+    () => page.getByRole('button', { name: 'Close menu' }).click(),
+    () => page.keyboard.press('Escape'),
+  ]) {
+    await opener.click();
+    await expect(menu).toBeVisible();
+    await close();
+    await expect(menu).toBeHidden();
+  }
+  await expect(opener).toBeFocused();
+  await opener.click();
+  // The link leads to the current page, so only the menu itself can close it.
+  await menu
+    .getByRole('link')
+    .first()
+    .evaluate((link) => link.setAttribute('href', '#content'));
+  await menu.getByRole('link').first().click();
+  await expect(menu).toBeHidden();
+  await opener.click();
+  await menu.getByRole('link', { name: 'About' }).click();
+  await expect(page).toHaveURL('/about');
 });
 
 test.describe('newsletter', () => {

@@ -36,11 +36,10 @@ test.describe('a changed catalogue', () => {
   test('shows a deleted product, one out of stock, and which quantities fit a new rule', async ({
     page,
   }) => {
-    await changeCatalogue(page, (slice, placeOf) => {
-      const place = placeOf(OTHER);
-      slice.order.places[place] = slice.order.values.push([50, 25]) - 1;
-      slice.columns.stockStatus.places[place] =
-        slice.columns.stockStatus.values.push('outOfStock') - 1;
+    await changeCatalogue(page, OTHER, {
+      moq: 50,
+      orderMultiple: 25,
+      stockStatus: 'outOfStock',
     });
     await openPage(page, [
       { sku: 'OLD99', qty: 12, seen: { title: 'An old ring', pricePaise: 100 } },

@@ -1,7 +1,7 @@
 /** Stored order lists for tests, and changed catalogue responses. */
 import type { Page } from '@playwright/test';
 import type { CatalogueEntry } from '#core/listing/catalogue-entry.ts';
-import { unpackSlice, type PackedSlice } from '#core/listing/catalogue-slice.ts';
+import { packSlice, unpackSlice } from '#core/listing/catalogue-slice.ts';
 import { orderListPath } from '#core/paths.ts';
 import { readSiteFile } from '../built-site.ts';
 
@@ -86,18 +86,20 @@ export async function openDrawer(page: Page, lines: readonly object[] = []): Pro
   if (lines.length > 0) await totalsShown(page);
 }
 
-/** Responds with a catalogue that staff have changed since. */
+/** Responds with a catalogue in which staff have changed a product since. */
 export async function changeCatalogue(
   page: Page,
-  change: (slice: PackedSlice, placeOf: (entry: CatalogueEntry) => number) => void,
+  { sku }: CatalogueEntry,
+  change: Partial<CatalogueEntry>,
 ): Promise<void> {
   await page.route('**/data/catalogue/0.json*', async (route) => {
     const response = await route.fetch();
-    const body: unknown = await response.json();
     // The data file of the tested site.
-    const slice = body as PackedSlice;
-    change(slice, ({ sku }) => slice.sku.indexOf(sku));
-    await route.fulfill({ response, json: slice });
+    const slice = (await response.json()) as object;
+    const changed = unpackSlice(slice).map((entry) =>
+      entry.sku === sku ? { ...entry, ...change } : entry,
+    );
+    await route.fulfill({ response, json: { ...slice, ...packSlice(changed) } });
   });
 }
 

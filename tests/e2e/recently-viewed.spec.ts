@@ -26,7 +26,7 @@ test('the latest is first, and the current is left out', { tag: '@desk' }, async
     names.unshift(await page.getByRole('heading', { level: 1 }).innerText());
     // It is stored once the page is idle.
     await page.waitForFunction((count) => {
-      const noted: unknown = JSON.parse(localStorage.getItem('glambug-recently-viewed') ?? '[]');
+      const noted: unknown = JSON.parse(localStorage.getItem('glambug-recently-viewed-2') ?? '[]');
       return Array.isArray(noted) && noted.length === count;
     }, names.length);
   }
@@ -45,7 +45,7 @@ test('the latest is first, and the current is left out', { tag: '@desk' }, async
 });
 
 test('damaged storage counts as empty', async ({ page }) => {
-  await page.addInitScript(() => localStorage.setItem('glambug-recently-viewed', '[{"sku":7'));
+  await page.addInitScript(() => localStorage.setItem('glambug-recently-viewed-2', '[{"sku":7'));
   await page.goto(PRICED);
   await expect(addButton(page)).toBeVisible();
   await expect(section(page)).toBeHidden();

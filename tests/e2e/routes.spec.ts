@@ -15,7 +15,6 @@ const SITE = ' | GlamBug Mart';
 const GUARDED = [
   ['/order-confirmation/3f1c0b9e-0000-4000-8000-000000000000', `Order Confirmation${SITE}`],
   ['/account', `My Account${SITE}`],
-  ['/account/addresses', `My Account${SITE}`],
 ] as const;
 
 for (const [address, title] of GUARDED) {

@@ -71,10 +71,7 @@ test('a redirect is cached under its target', async ({ page }) => {
   expect(await cachedPaths(page, CACHES.pages)).not.toContain('/contact/');
 });
 
-test('the newest version of the catalogue is cached, and fetched once unless reloaded', async ({
-  page,
-  site,
-}) => {
+test('a version of the catalogue is fetched once unless reloaded', async ({ page, site }) => {
   await visit(page, '/contact');
   await page.goto('/about');
   const part = '/data/catalogue/0.json';
@@ -84,16 +81,7 @@ test('the newest version of the catalogue is cached, and fetched once unless rel
       `${part}?v=${version}`,
       cache,
     ] as const);
-  const versions = () =>
-    page.evaluate(async (name) => {
-      const keys = await (await caches.open(name)).keys();
-      return keys.map(({ url }) => new URL(url).search).filter((search) => search !== '');
-    }, CACHES.data);
-
-  await fetchPart('one');
-  await expect.poll(versions).toEqual(['?v=one']);
   await fetchPart('two');
-  await expect.poll(versions).toEqual(['?v=two']);
   const before = timesRequested();
   await fetchPart('two');
   expect(timesRequested()).toBe(before);

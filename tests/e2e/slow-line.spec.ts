@@ -56,7 +56,7 @@ test('of two dialogs requested in a row only the last one opens', async ({ page 
 
 test('letters typed while search loads are searched for', async ({ page }) => {
   await page.goto('/search');
-  const release = await delay(page, /\/data\/catalogue|search-island/);
+  const release = await delay(page, /\/data\/catalogue|search-results/);
   await page.getByRole('main').getByRole('searchbox').pressSequentially('hoops');
   release();
   await expect(page).toHaveURL('/search?q=hoops');

@@ -54,7 +54,9 @@ describe('invalid data', () => {
 
   test('rejects a column that is too short', () => {
     const packed = packSlice([entryOf('rg101', buildProduct())]);
-    expect(() => unpackSlice({ ...packed, title: [] })).toThrow('not whole');
+    expect(() =>
+      unpackSlice({ ...packed, columns: { ...packed.columns, title: { values: [] } } }),
+    ).toThrow('not whole');
   });
 });
 

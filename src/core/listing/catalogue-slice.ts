@@ -4,171 +4,131 @@
  */
 import { slugOf } from '#core/identifiers.ts';
 import { unitPriceAt, type PriceList } from '#core/pricing.ts';
-import type { CatalogueEntry, EntryPicture } from './catalogue-entry.ts';
+import { fieldsOf } from '#core/unknown-json.ts';
+import type { CatalogueEntry } from './catalogue-entry.ts';
 
 /** Products in one file. */
 export const SLICE_SIZE = 1_000;
 
 /** Increase it when the file format changes: a browser with older code then reports it. */
-const FORMAT = 2;
+const FORMAT = 3;
 
-/** A column with repeated values: each distinct value once, and its index for each entry. */
-interface Column<T> {
-  values: T[];
-  places: number[];
+/** The values of a field by product, or each distinct value once and its index for each product. */
+interface Column {
+  values: readonly unknown[];
+  places?: readonly number[];
 }
 
-/** Fields with mostly distinct values, or that are packed together. */
-const APART = [
-  'id',
-  'sku',
-  'slug',
-  'title',
-  'image',
-  'moq',
-  'orderMultiple',
-  'prices',
-  'pricePaise',
-  'netWeightMg',
-  'isNew',
-] as const satisfies readonly (keyof CatalogueEntry)[];
-
-/**
- * The content of the file. 0 means the value follows from other columns, `~` stands for the SKU in lower case.
- */
 export interface PackedSlice {
   format: number;
-  sku: string[];
-  id: (string | 0)[];
-  title: string[];
-  slug: (string | 0)[];
-  image: Column<EntryPicture | null>;
-  /** All other fields by name; null if an entry does not have the field. */
-  columns: { [F in keyof Repeated]-?: Column<NonNullable<Repeated[F]> | null> };
-  /** Smallest quantity and multiple. */
-  order: Column<readonly [moq: number, orderMultiple: number]>;
-  /** mg. */
-  weight: number[];
+  /** How many there are. */
+  products: number;
+  columns: Readonly<Record<string, Column>>;
+}
+
+/** An entry as it is stored. 0 means that the value follows from others. */
+interface Row extends Omit<CatalogueEntry, 'id' | 'slug' | 'prices' | 'pricePaise'> {
+  id: string | 0;
+  /** `^` stands for the title's slug, `~` for the SKU in lower case. */
+  slug: string;
   /** Paise; -1 if hidden. */
-  price: number[];
-  /** Quantity and price a piece in turn; 0 for none. */
-  tiers: (number[] | 0)[];
-  /** Indexes of the new products. */
-  new: number[];
+  price: number;
+  /** Quantity and price a piece in turn. */
+  tiers: readonly number[] | 0;
 }
 
-type Repeated = Omit<CatalogueEntry, (typeof APART)[number]>;
-
-function column<T, E>(entries: readonly E[], valueOf: (entry: E) => T): Column<T> {
-  const places = new Map<string, number>();
-  const values: T[] = [];
-  const placeOf = (value: T): number => {
-    const name = JSON.stringify(value);
-    const existing = places.get(name);
-    if (existing !== undefined) return existing;
-    places.set(name, values.length);
-    return values.push(value) - 1;
-  };
-  return { values, places: entries.map((entry) => placeOf(valueOf(entry))) };
-}
-
-/** Slugs contain no `~`; many end with the SKU, so that they compress badly. */
+/** Slugs contain neither. */
+const TITLE_MARK = '^';
 const SKU_MARK = '~';
 
-function slugToPack({ slug, title, sku }: CatalogueEntry): string | 0 {
-  if (slug === slugOf(title)) return 0;
-  const code = sku.toLowerCase();
-  return slug.endsWith(code) ? slug.slice(0, -code.length) + SKU_MARK : slug;
+/** Most slugs start with the title and end with the SKU; written out, they would be a quarter of the bytes. */
+function packedSlug({ slug, title, sku }: CatalogueEntry): string {
+  const start = slugOf(title);
+  const end = sku.toLowerCase();
+  const rest =
+    start !== '' && slug.startsWith(start) ? TITLE_MARK + slug.slice(start.length) : slug;
+  return rest.endsWith(end) ? rest.slice(0, -end.length) + SKU_MARK : rest;
 }
 
-const slugFrom = (packed: string | 0, { sku, title }: { sku: string; title: string }): string =>
-  packed === 0 ? slugOf(title) : packed.replace(SKU_MARK, sku.toLowerCase());
+function rowOf(entry: CatalogueEntry): Row {
+  const { prices, pricePaise: _derived, ...fields } = entry;
+  const tiers = prices?.tiers.flatMap(({ minQty, pricePaise }) => [minQty, pricePaise]) ?? [];
+  return {
+    ...fields,
+    id: entry.id === entry.sku.toLowerCase() ? 0 : entry.id,
+    slug: packedSlug(entry),
+    price: prices?.pricePaise ?? -1,
+    tiers: tiers.length === 0 ? 0 : tiers,
+  };
+}
 
-const tiersToNumbers = (prices: PriceList | null): number[] | 0 =>
-  prices === null || prices.tiers.length === 0
-    ? 0
-    : prices.tiers.flatMap(({ minQty, pricePaise }) => [minQty, pricePaise]);
+/** Repeated values are stored once if there are at most one in this many; then the indexes are short. */
+const MOST_REPEATED = 5;
 
-const IS_APART: ReadonlySet<string> = new Set(APART);
-
-function columnsOf(entries: readonly CatalogueEntry[]): PackedSlice['columns'] {
-  const all = entries.map((entry) => new Map<string, unknown>(Object.entries(entry)));
-  const fields = new Set(all.flatMap((entry) => [...entry.keys()]));
-  // Every other field has a column; `Object.fromEntries` loses the field names.
-  return Object.fromEntries(
-    [...fields]
-      .filter((field) => !IS_APART.has(field))
-      .sort()
-      .map((field) => [field, column(all, (entry) => entry.get(field) ?? null)]),
-  ) as unknown as PackedSlice['columns'];
+function columnOf(values: readonly unknown[]): Column {
+  const texts = values.map((value) => JSON.stringify(value ?? null));
+  const places = new Map([...new Set(texts)].map((text, place) => [text, place]));
+  if (places.size > values.length / MOST_REPEATED)
+    return { values: values.map((value) => value ?? null) };
+  return {
+    values: [...places.keys()].map((text): unknown => JSON.parse(text)),
+    places: texts.map((text) => places.get(text) ?? 0),
+  };
 }
 
 /** Packs some entries. */
-export const packSlice = (entries: readonly CatalogueEntry[]): PackedSlice => ({
-  format: FORMAT,
-  sku: entries.map(({ sku }) => sku),
-  id: entries.map(({ id, sku }) => (id === sku.toLowerCase() ? 0 : id)),
-  title: entries.map(({ title }) => title),
-  slug: entries.map(slugToPack),
-  image: column(entries, ({ image }) => image),
-  columns: columnsOf(entries),
-  order: column(entries, ({ moq, orderMultiple }) => [moq, orderMultiple] as const),
-  weight: entries.map(({ netWeightMg }) => netWeightMg),
-  price: entries.map(({ prices }) => prices?.pricePaise ?? -1),
-  tiers: entries.map(({ prices }) => tiersToNumbers(prices)),
-  new: entries.flatMap(({ isNew }, place) => (isNew ? [place] : [])),
-});
-
-const isPacked = (value: unknown): value is PackedSlice =>
-  typeof value === 'object' && value !== null && Reflect.get(value, 'format') === FORMAT;
-
-function pricesFrom(pricePaise: number, numbers: number[] | 0): PriceList | null {
-  if (pricePaise === -1) return null;
-  const flat = numbers === 0 ? [] : numbers;
-  const tiers = flat.flatMap((minQty, index) =>
-    index % 2 === 0 ? [{ minQty, pricePaise: flat[index + 1] ?? pricePaise }] : [],
-  );
-  return { pricePaise, tiers };
+export function packSlice(entries: readonly CatalogueEntry[]): PackedSlice {
+  const rows = entries.map((entry) => new Map<string, unknown>(Object.entries(rowOf(entry))));
+  const fields = [...new Set(rows.flatMap((row) => [...row.keys()]))].sort();
+  const columns = fields.map((field): [string, Column] => [
+    field,
+    columnOf(rows.map((row) => row.get(field))),
+  ]);
+  return { format: FORMAT, products: rows.length, columns: Object.fromEntries(columns) };
 }
 
-/**
- * The value of an entry in a column. @throws when the column is too short: the file is incomplete
- */
-function at<T>(values: readonly T[] | undefined, place: number): T {
-  const value = values?.[place];
+function pricesFrom({ price, tiers }: Row): PriceList | null {
+  if (price === -1) return null;
+  const flat = tiers === 0 ? [] : tiers;
+  return {
+    pricePaise: price,
+    tiers: flat.flatMap((minQty, index) =>
+      index % 2 === 0 ? [{ minQty, pricePaise: flat[index + 1] ?? price }] : [],
+    ),
+  };
+}
+
+function entryFrom(row: Row): CatalogueEntry {
+  const { price: _price, tiers: _tiers, ...fields } = row;
+  const { sku, title, moq } = fields;
+  const prices = pricesFrom(row);
+  return {
+    ...fields,
+    id: row.id === 0 ? sku.toLowerCase() : row.id,
+    slug: row.slug.replace(TITLE_MARK, slugOf(title)).replace(SKU_MARK, sku.toLowerCase()),
+    image: row.image ?? null,
+    prices,
+    pricePaise: prices === null ? null : unitPriceAt(prices, moq),
+  };
+}
+
+/** The value of a product in a column. @throws when the column is too short: the file is incomplete */
+function valueAt({ values, places }: Column, product: number): unknown {
+  const value = values[places === undefined ? product : (places[product] ?? -1)];
   if (value === undefined) throw new Error('The catalogue data is not whole.');
-  return value;
+  // Fields that a product does not have are null in the file.
+  return value ?? undefined;
 }
+
+const isPacked = (value: unknown): value is PackedSlice => fieldsOf(value)?.['format'] === FORMAT;
 
 /** Unpacks the parsed JSON of `packSlice`. @throws for another format or an incomplete file */
 export function unpackSlice(packed: unknown): CatalogueEntry[] {
   if (!isPacked(packed)) throw new Error('The catalogue data has another format.');
-  const isNew = new Set(packed.new);
-  const from = <T>({ values, places }: Column<T>, place: number): T =>
-    at(values, at(places, place));
-  const columns = Object.entries<Column<unknown>>(packed.columns);
-  const repeated = (place: number): Repeated =>
-    // `columnsOf` packed the fields of `Repeated`; `Object.fromEntries` loses their names.
-    Object.fromEntries(
-      columns.map(([field, values]) => [field, from(values, place) ?? undefined]),
-    ) as unknown as Repeated;
-  return packed.sku.map((sku, place) => {
-    const title = at(packed.title, place);
-    const [moq, orderMultiple] = from(packed.order, place);
-    const prices = pricesFrom(at(packed.price, place), at(packed.tiers, place));
-    return {
-      ...repeated(place),
-      id: at(packed.id, place) || sku.toLowerCase(),
-      sku,
-      slug: slugFrom(at(packed.slug, place), { sku, title }),
-      title,
-      image: from(packed.image, place),
-      moq,
-      orderMultiple,
-      prices,
-      pricePaise: prices === null ? null : unitPriceAt(prices, moq),
-      netWeightMg: at(packed.weight, place),
-      isNew: isNew.has(place),
-    };
+  const columns = Object.entries(packed.columns);
+  return Array.from({ length: packed.products }, (_, product) => {
+    const row = columns.map(([field, column]) => [field, valueAt(column, product)]);
+    // `packSlice` wrote these fields.
+    return entryFrom(Object.fromEntries(row) as Row);
   });
 }

@@ -1,26 +1,11 @@
-/** Weights and prices in a query: `5 gram ring`, `under 500 rs`, `above 10 g`. */
+/** Weights and prices in a query, such as `5 gram ring`, `ring under 500` and `above rs 1000`. */
 
-/** A range of weight or price. */
+/** A range of grams or rupees. */
 export interface Measure {
   of: 'grams' | 'rupees';
-  /** Grams or rupees. */
   least: number;
   most: number;
 }
-
-const GRAMS: ReadonlySet<string> = new Set(['g', 'gm', 'gms', 'gr', 'grm', 'gram', 'grams']);
-const RUPEES: ReadonlySet<string> = new Set(['rs', 'inr', 'rupee', 'rupees', 'rupaye', 'rupay']);
-const UPPER: ReadonlySet<string> = new Set([
-  'under',
-  'below',
-  'less',
-  'up',
-  'upto',
-  'within',
-  'max',
-]);
-const LOWER: ReadonlySet<string> = new Set(['above', 'over', 'more', 'min']);
-const LINKS: ReadonlySet<string> = new Set(['than', 'to']);
 
 /** "5 gram" means approximately: this tolerance, but at least that many grams. */
 const ABOUT = 0.1;
@@ -30,57 +15,32 @@ const ABOUT_GRAMS = 0.3;
  */
 const RUPEES_FROM = 100;
 
-const FIGURE = /^\d+(?:\.\d+)?$/;
-
-interface MeasureMatch {
-  measure: Measure;
-  /** The first token of the match, and the one after its last. */
-  from: number;
-  to: number;
-}
-
-function unitAt(word: string | undefined): Measure['of'] | undefined {
-  if (word === undefined) return undefined;
-  return GRAMS.has(word) ? 'grams' : RUPEES.has(word) ? 'rupees' : undefined;
-}
-
-function bounds(figure: number, bound: string | undefined, of: Measure['of']): Measure {
-  if (bound !== undefined && UPPER.has(bound)) return { of, least: 0, most: figure };
-  if (bound !== undefined && LOWER.has(bound)) return { of, least: figure, most: Infinity };
-  const around = of === 'grams' ? Math.max(ABOUT_GRAMS, figure * ABOUT) : figure * ABOUT;
-  return { of, least: figure - around, most: figure + around };
-}
-
-/** The measure with its number at `at`, if there is one. */
-function measureAt(tokens: readonly string[], at: number): MeasureMatch | undefined {
-  const word = tokens[at];
-  if (word === undefined || !FIGURE.test(word)) return undefined;
-  const figure = Number(word);
-  const unitAfter = unitAt(tokens[at + 1]);
-  const unitBefore = unitAfter === undefined ? unitAt(tokens[at - 1]) : undefined;
-  let from = unitBefore === undefined ? at : at - 1;
-  if (LINKS.has(tokens[from - 1] ?? '')) from -= 1;
-  const before = tokens[from - 1];
-  const bound =
-    before !== undefined && (UPPER.has(before) || LOWER.has(before)) ? before : undefined;
-  const unit = unitAfter ?? unitBefore;
-  if (unit === undefined && bound === undefined) return undefined;
-  const of = unit ?? (figure < RUPEES_FROM ? 'grams' : 'rupees');
-  return {
-    measure: bounds(figure, bound, of),
-    from: bound === undefined ? (unitBefore === undefined ? at : at - 1) : from - 1,
-    to: at + (unitAfter === undefined ? 1 : 2),
-  };
-}
+const UPPER = 'under|below|less than|up to|upto|within|max';
+const LOWER = 'above|over|more than|min';
+const GRAMS = 'g|gms?|gr|grm|grams?';
+const RUPEES = 'rs|inr|rupees?|rupaye|rupay';
+/** A bound, a unit, the number and a unit; the number alone says nothing. */
+const MEASURE = new RegExp(
+  `(?<= )(?:(?:(${UPPER})|(${LOWER})) )?(?:(${RUPEES}) )?(\\d+(?:\\.\\d+)?)(?: (?:(${GRAMS})|(${RUPEES})))?(?= )`,
+  'g',
+);
 
 /** Splits tokens into measures and the rest. */
 export function takeMeasures(tokens: readonly string[]): { measures: Measure[]; rest: string[] } {
   const measures: Measure[] = [];
-  const rest: string[] = [];
-  const matches = tokens.map((_, at) => measureAt(tokens, at)).filter((each) => each !== undefined);
-  tokens.forEach((word, at) => {
-    if (!matches.some(({ from, to }) => at >= from && at < to)) rest.push(word);
-  });
-  for (const { measure } of matches) measures.push(measure);
-  return { measures, rest };
+  const rest = ` ${tokens.join(' ')} `.replace(
+    MEASURE,
+    (match: string, ...[upper, lower, rupees, number, grams, after]: (string | undefined)[]) => {
+      const figure = Number(number);
+      const isBound = upper !== undefined || lower !== undefined;
+      const isRupees = rupees !== undefined || after !== undefined;
+      if (!isBound && !isRupees && grams === undefined) return match;
+      const of = isRupees || (grams === undefined && figure >= RUPEES_FROM) ? 'rupees' : 'grams';
+      const around = isBound ? 0 : Math.max(figure * ABOUT, of === 'grams' ? ABOUT_GRAMS : 0);
+      const least = upper === undefined ? figure - around : 0;
+      measures.push({ of, least, most: lower === undefined ? figure + around : Infinity });
+      return '';
+    },
+  );
+  return { measures, rest: rest.split(' ').filter((word) => word !== '') };
 }

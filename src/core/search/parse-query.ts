@@ -62,7 +62,7 @@ export function parseQuery(
     const unfinished = term === unfinishedTerm;
     // A stop word may be the prefix of a meaningful one: "an", "to".
     if (!saysSomething(term) && !(unfinished && terms.length === 1)) continue;
-    const meanings = vocabulary.meanings(term.term, term.written, { unfinished });
+    const meanings = vocabulary.meanings(term.term, term.written, unfinished);
     queryTerms.push({ meanings, weight: weightOf(term, meanings, kinds) });
   }
   return { queryTerms, measures };

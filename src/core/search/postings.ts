@@ -17,7 +17,7 @@ export interface Posting {
  */
 export interface Postings {
   terms: ReadonlyMap<string, Posting>;
-  /** For each term its most frequent spelling in titles, and the number of titles. */
+  /** For each term its first spelling in titles, and the number of titles. */
   written: ReadonlyMap<string, { word: string; times: number }>;
   /** For each rank, the place in the list. */
   places: Uint32Array;
@@ -39,26 +39,6 @@ function placesByRank(entries: readonly SearchEntry[]): Uint32Array {
   return Uint32Array.from(shelves.flat());
 }
 
-/** Counts spellings by term. */
-function wordCounter() {
-  const counts = new Map<string, Map<string, number>>();
-  return {
-    count(term: string, word: string): void {
-      const spellings = counts.get(term) ?? new Map<string, number>();
-      counts.set(term, spellings.set(word, (spellings.get(word) ?? 0) + 1));
-    },
-    most(): Postings['written'] {
-      return new Map(
-        [...counts].map(([term, spellings]) => {
-          const word = [...spellings].sort(([, one], [, other]) => other - one)[0]?.[0] ?? term;
-          const times = [...spellings.values()].reduce((sum, each) => sum + each, 0);
-          return [term, { word, times }];
-        }),
-      );
-    },
-  };
-}
-
 /** Indexes the products of a list, newest first. */
 export function buildPostings(
   entries: readonly SearchEntry[],
@@ -66,7 +46,7 @@ export function buildPostings(
 ): Postings {
   const read = entryReader(categories);
   const growing = new Map<string, { ranks: number[]; worths: number[] }>();
-  const counter = wordCounter();
+  const spellings = new Map<string, { word: string; times: number }>();
   const places = placesByRank(entries);
   places.forEach((place, rank) => {
     const entry = entries[place];
@@ -78,7 +58,10 @@ export function buildPostings(
       posting.ranks.push(rank);
       posting.worths.push(worth);
     }
-    for (const { term, written } of titleTerms) counter.count(term, written);
+    for (const { term, written } of titleTerms) {
+      const { word, times } = spellings.get(term) ?? { word: written, times: 0 };
+      spellings.set(term, { word, times: times + 1 });
+    }
   });
   const terms = new Map(
     [...growing].map(([term, { ranks, worths }]) => [
@@ -86,5 +69,5 @@ export function buildPostings(
       { ranks: Uint32Array.from(ranks), worths: Uint8Array.from(worths) },
     ]),
   );
-  return { terms, written: counter.most(), places };
+  return { terms, written: spellings, places };
 }

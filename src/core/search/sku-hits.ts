@@ -23,54 +23,29 @@ export interface SkuHits {
   rest: string[];
 }
 
-/** A product and its SKU without hyphens. */
-interface Code {
-  code: string;
-  place: number;
-}
-
-/** The first place in a sorted list that is not before `code`. */
-function firstFrom(codes: readonly Code[], code: string): number {
-  let low = 0;
-  let high = codes.length;
-  while (low < high) {
-    const middle = (low + high) >> 1;
-    if ((codes[middle]?.code ?? '') < code) low = middle + 1;
-    else high = middle;
-  }
-  return low;
-}
-
 /** Finds products by SKU in a list. */
 export function createSkuFinder(skus: readonly string[]) {
   const book = codeBook(skus);
   const placeOf = new Map(skus.map((sku, place) => [sku, place]));
+  /** The SKUs without hyphens, in their order. */
   const codes = skus
-    .map((sku, place): Code => ({ code: bare(sku), place }))
+    .map((sku, place) => ({ code: bare(sku), place }))
     .sort((one, other) => (one.code < other.code ? -1 : 1));
+  const placesOf = (fits: (code: string) => boolean): number[] =>
+    codes.filter(({ code }) => fits(code)).map(({ place }) => place);
 
   const whole = (code: string): number | undefined => {
     const sku = book.find(code) ?? book.find(unslipped(code));
     return sku === undefined ? undefined : placeOf.get(sku);
   };
 
-  function beginningWith(code: string): number[] {
-    const places: number[] = [];
-    for (let at = firstFrom(codes, code); at < codes.length; at += 1) {
-      const candidate = codes[at];
-      if (candidate?.code.startsWith(code) !== true) break;
-      places.push(candidate.place);
-    }
-    return places;
-  }
+  const beginningWith = (start: string): number[] => placesOf((code) => code.startsWith(start));
 
   /** SKUs with these digits: `101` also finds RG101. */
   const withFigures = (figures: string): number[] =>
     figures.length < SHORTEST_END
       ? []
-      : codes
-          .filter(({ code }) => code.endsWith(figures) && lettersOf(code) + figures === code)
-          .map(({ place }) => place);
+      : placesOf((code) => code.endsWith(figures) && lettersOf(code) + figures === code);
 
   /**
    * The SKU that starts at a word, and the number of its words. Digits alone count only as the whole query.

@@ -1,7 +1,7 @@
 /** Singular and plural, spellings, phonetic variants and phrases give the same term. */
 import { expect, test } from 'vitest';
-import { singularOf } from './singular.ts';
-import { soundOf } from './sound.ts';
+import { singularOf } from './word-forms.ts';
+import { soundOf } from './word-forms.ts';
 import { tokenize } from './tokenize.ts';
 import { termOf, termsOf } from './terms.ts';
 

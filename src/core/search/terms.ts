@@ -1,6 +1,6 @@
 /** The terms of a text, as indexed and searched: singular, one spelling, phrases as one term. */
 import { plainLetters } from '#core/identifiers.ts';
-import { singularOf } from './singular.ts';
+import { singularOf } from './word-forms.ts';
 import { isFigure, tokenize } from './tokenize.ts';
 import { PHRASES, SAYS_NOTHING, SPELLINGS } from './trade-synonyms.ts';
 

@@ -1,7 +1,7 @@
 /** The terms of the shop, and the terms a typed word may match. */
 import SearchableMap from 'minisearch/SearchableMap';
 import type { Posting } from './postings.ts';
-import { soundOf } from './sound.ts';
+import { soundOf } from './word-forms.ts';
 import { isFigure } from './tokenize.ts';
 import { termOf } from './terms.ts';
 import { INSTEAD, SAME } from './trade-synonyms.ts';
@@ -62,12 +62,6 @@ function* swapped(word: string): Generator<string> {
   }
 }
 
-/** Alternatives for a word without matches. */
-interface Reading {
-  /** The buyer may still be typing it. */
-  unfinished: boolean;
-}
-
 export type Vocabulary = ReturnType<typeof createVocabulary>;
 
 /** The vocabulary of a shop. */
@@ -103,7 +97,7 @@ export function createVocabulary(terms: ReadonlyMap<string, Posting>) {
   };
 
   /** The terms with a similar sound or spelling; only the nearest. */
-  function nearly(word: string, { unfinished }: Reading): Map<string, number> {
+  function nearly(word: string, unfinished: boolean): Map<string, number> {
     const matches = new Map<string, number>();
     const sound = soundOf(word);
     for (const term of sounds.get(sound) ?? []) add(matches, term, NEARNESS.sounds);
@@ -138,8 +132,11 @@ export function createVocabulary(terms: ReadonlyMap<string, Posting>) {
     has: (term: string): boolean => recognised.has(term),
     nearest,
 
-    /** The shop's terms that `term` may match, spelled `written` in the query. */
-    meanings(term: string, written: string, { unfinished }: Reading): Meanings {
+    /**
+     * The shop's terms that `term` may match, spelled `written` in the query.
+     * @param unfinished the buyer may still be typing it
+     */
+    meanings(term: string, written: string, unfinished: boolean): Meanings {
       const matches = new Map<string, number>();
       add(matches, term, 100);
       if (matches.size === 0) {
@@ -154,7 +151,7 @@ export function createVocabulary(terms: ReadonlyMap<string, Posting>) {
           }
         }
       }
-      return matches.size > 0 || isFigure(term) ? matches : nearly(term, { unfinished });
+      return matches.size > 0 || isFigure(term) ? matches : nearly(term, unfinished);
     },
   };
 }

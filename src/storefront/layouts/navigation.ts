@@ -30,6 +30,15 @@ export const SUPPORT_LINKS: readonly NavigationLink[] = [
   { label: 'Terms and conditions', href: '/terms-conditions' },
 ];
 
+/** The shop's apps, in the order of their links. */
+export const APPS = [
+  { platform: 'ios', icon: 'apple', name: 'iOS' },
+  { platform: 'android', icon: 'android', name: 'Android' },
+] as const;
+
+/** How many categories the line below the header lists: as many as usually fit. */
+export const ROW_CATEGORIES = 10;
+
 /** How many categories the footer lists. */
 export const FOOTER_CATEGORIES = 4;
 

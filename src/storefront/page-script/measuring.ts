@@ -16,7 +16,7 @@ document.addEventListener('click', ({ target }) => {
 });
 
 const begin = (): void =>
-  void import('#storefront/features/consent/start.ts')
+  void import('#storefront/features/consent/measuring.ts')
     .then(({ start }) => start())
     // Without the script, nothing is measured.
     .catch(() => undefined);

@@ -1,19 +1,14 @@
 /** The service worker: makes the shop usable offline, and marks cached copies as such. */
 import { CACHES } from '#storefront/shared/model/offline-caches.ts';
-import { cacheOpenPage } from './cache-open-page.ts';
-import { addressesIn } from './cache-request.ts';
-import { cacheShell, refreshShell } from './cache-shell.ts';
-import { deleteCachesBut } from './our-caches.ts';
+import { cacheShell } from './cache-shell.ts';
 import { kindOf } from './request-kind.ts';
-import { scope } from './scope.ts';
+import { deleteCachesBut, scope } from './scope.ts';
 import { strategyFor } from './strategies.ts';
-
-const files = UNNAMED_FILES;
 
 scope.addEventListener('install', (event) => {
   // A new version takes over immediately, without closing all tabs.
   void scope.skipWaiting();
-  event.waitUntil(cacheShell(event, files));
+  event.waitUntil(cacheShell(event));
 });
 
 async function takeOver(): Promise<void> {
@@ -28,20 +23,6 @@ scope.addEventListener('activate', (event) => event.waitUntil(takeOver()));
 scope.addEventListener('fetch', (event) => {
   const { request } = event;
   const kind = kindOf(request, scope.location.origin);
-  if (kind === undefined) return;
-  const answer = strategyFor(kind, request.url).handle({ event, request });
-  event.respondWith(answer);
-  if (kind === 'page') {
-    // After the page has loaded, which must not be delayed.
-    event.waitUntil(
-      answer.then(
-        ({ ok }) => (ok ? refreshShell(event, files) : undefined),
-        () => undefined,
-      ),
-    );
-  }
-});
-
-scope.addEventListener('message', (event) => {
-  event.waitUntil(cacheOpenPage(event, addressesIn(event.data)));
+  if (kind !== undefined)
+    event.respondWith(strategyFor(kind, request.url).handle({ event, request }));
 });

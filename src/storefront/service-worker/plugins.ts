@@ -1,9 +1,22 @@
-/** Workbox plugins for responses that enter or leave the caches. */
+/** Workbox plugins: which responses are cached, and how cached pages are marked. */
 import type { WorkboxPlugin } from 'workbox-core/types.js';
-import { CACHES, OFFLINE_PATH } from '#storefront/shared/model/offline-caches.ts';
-import { markCached } from './cached-page.ts';
+import { CACHED_ATTRIBUTE, CACHES, OFFLINE_PATH } from '#storefront/shared/model/offline-caches.ts';
 import { pageAddress } from './request-kind.ts';
-import { isDeletedPage, isCacheablePage, isCacheable } from './cacheable.ts';
+
+/** The checked fields of a response. */
+type Answer = Pick<Response, 'status' | 'type' | 'redirected' | 'headers'>;
+
+/** A complete same-origin response: no error, not opaque, not redirected. */
+export const isCacheable = ({ status, type, redirected }: Answer): boolean =>
+  status === 200 && type === 'basic' && !redirected;
+
+/** The same for a page, which must be HTML: feeds or pictures opened in a tab are not cached as pages. */
+export const isCacheablePage = (answer: Answer): boolean =>
+  isCacheable(answer) && /^text\/html\b/.test(answer.headers.get('content-type') ?? '');
+
+/** Whether the page was deleted or moved, so that its cached copy is outdated. */
+const isDeletedPage = ({ status, type }: Response): boolean =>
+  status === 404 || status === 410 || type === 'opaqueredirect';
 
 /** Caches complete responses only. */
 export const wholeAnswers: WorkboxPlugin = {
@@ -18,6 +31,20 @@ async function offlinePage(): Promise<Response | undefined> {
   return cached && new Response(cached.body, { status: 503, headers: cached.headers });
 }
 
+/** A cached page with its Date header in `<html>`, so that it is not taken for a fresh one. */
+export async function markCached(cached: Response): Promise<Response> {
+  const { status } = cached;
+  const headers = new Headers(cached.headers);
+  headers.delete('content-length');
+  const date = new Date(headers.get('date') ?? '');
+  const time = Number.isNaN(date.getTime()) ? '' : date.toISOString();
+  const html = await cached.text();
+  return new Response(html.replace('<html', `<html ${CACHED_ATTRIBUTE}="${time}"`), {
+    status,
+    headers,
+  });
+}
+
 /** Pages: one copy for each address, marked when served; deleted when the page is. */
 export const pagesOf = (cacheName: string): WorkboxPlugin => ({
   cacheKeyWillBeUsed: ({ request }) => Promise.resolve(pageAddress(request.url)),
@@ -26,19 +53,7 @@ export const pagesOf = (cacheName: string): WorkboxPlugin => ({
       await (await caches.open(cacheName)).delete(pageAddress(request.url));
     return isCacheablePage(response) ? response : null;
   },
-  cachedResponseWillBeUsed: ({ cachedResponse }) =>
-    Promise.resolve(cachedResponse && markCached(cachedResponse)),
+  cachedResponseWillBeUsed: async ({ cachedResponse }) =>
+    cachedResponse && (await markCached(cachedResponse)),
   handlerDidError: offlinePage,
 });
-
-/** Deletes older versions of a catalogue file when a new one is cached. */
-export const newestVersionOnly: WorkboxPlugin = {
-  cacheDidUpdate: async ({ cacheName, request }) => {
-    const cache = await caches.open(cacheName);
-    const { pathname } = new URL(request.url);
-    const older = (await cache.keys()).filter(
-      ({ url }) => url !== request.url && new URL(url).pathname === pathname,
-    );
-    await Promise.all(older.map((key) => cache.delete(key)));
-  },
-};

@@ -1,8 +1,7 @@
 /**
  * A worker that removes all caches and unregisters itself; published in place of the normal worker to retire it.
  */
-import { deleteCachesBut } from './our-caches.ts';
-import { scope } from './scope.ts';
+import { deleteCachesBut, scope } from './scope.ts';
 
 scope.addEventListener('install', () => void scope.skipWaiting());
 

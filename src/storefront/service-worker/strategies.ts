@@ -9,7 +9,7 @@ import { NetworkFirst } from 'workbox-strategies/NetworkFirst.js';
 import type { Strategy } from 'workbox-strategies/Strategy.js';
 import { CACHES, OFFLINE_PATH } from '#storefront/shared/model/offline-caches.ts';
 import { orderListPath, searchPath } from '#core/paths.ts';
-import { newestVersionOnly, pagesOf, wholeAnswers } from './plugins.ts';
+import { pagesOf, wholeAnswers } from './plugins.ts';
 import type { RequestKind } from './request-kind.ts';
 
 const DAY = 24 * 60 * 60;
@@ -34,7 +34,7 @@ const pages = new NetworkFirst({
   ],
 });
 
-export const shell = new NetworkFirst({
+const shell = new NetworkFirst({
   cacheName: CACHES.shell,
   matchOptions,
   plugins: [pagesOf(CACHES.shell)],
@@ -56,17 +56,16 @@ const pictures = new CacheFirst({
   ],
 });
 
-export const catalogue = new NetworkFirst({
+/** Enough for two versions of every file of a large catalogue. */
+const data = {
   cacheName: CACHES.data,
   matchOptions,
-  plugins: [wholeAnswers, newestVersionOnly],
-});
+  plugins: [wholeAnswers, bounded({ maxEntries: 50 })],
+};
 
-export const catalogueParts = new CacheFirst({
-  cacheName: CACHES.data,
-  matchOptions,
-  plugins: [wholeAnswers, newestVersionOnly],
-});
+export const catalogue = new NetworkFirst(data);
+
+export const catalogueParts = new CacheFirst(data);
 
 const OTHERS: Record<Exclude<RequestKind, 'page'>, Strategy> = {
   asset: assets,

@@ -1,4 +1,4 @@
-/** An empty state with the next step, as `ui/EmptyState.astro`. */
+/** An empty state with the next step. */
 import type { ReactNode } from 'react';
 import type { AnyIcon } from '#ui/icon-paths.ts';
 import { Icon } from './icon.tsx';

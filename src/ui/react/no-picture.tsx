@@ -1,8 +1,9 @@
-/** Placeholder of a product without a picture, as `ui/NoPicture.astro`. */
+/** Placeholders of missing pictures. */
 import { NO_PICTURE } from '#ui/card-class.ts';
 import { NO_THUMBNAIL } from '#ui/thumbnail-class.ts';
 
-export const NoPicture = ({ sku }: { sku: string }) => (
+/** A drawn circle above the SKU, which is also in the text. */
+export const NoPicture = ({ sku }: { sku?: string }) => (
   <span className={NO_PICTURE} aria-hidden="true">
     {sku}
   </span>

@@ -141,9 +141,7 @@ test('ordering again shows old and current titles as text', async ({ page }) => 
   const person = await createPerson();
   const { id } = await attackedOrder(person);
   const [today = ''] = fitting(120);
-  await changeCatalogue(page, (slice, placeOf) => {
-    slice.title[placeOf(PRICED)] = today;
-  });
+  await changeCatalogue(page, PRICED, { title: today });
   await customerAt(page, `/account/orders/${id}`, person);
   await page.getByRole('button', { name: 'Check and order again' }).click();
   const panel = page.locator('[data-reorder]');

@@ -74,7 +74,7 @@ async function readUnindexed(): Promise<Unindexed> {
 /**
  * @param fits filters results; all match if absent
  * @returns best match first; undefined if a newer search has started
- * @throws ReadError, SearchUnavailable, with messages for staff
+ * @throws ReadError or Error, with messages for staff
  */
 export async function findProducts(
   text: string,

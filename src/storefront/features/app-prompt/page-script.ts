@@ -1,26 +1,31 @@
 /** Offers the app to visitors on a phone. On other devices the prompt's script is never loaded. */
-import { openIsland } from '#storefront/shared/stores/open-island.ts';
-import { appPlatform, isPromptWelcome, PROMPT_DELAY } from '#core/app-prompt.ts';
+import { appPlatform, isPromptWelcome, markInstalled, PROMPT_DELAY } from '#core/app-prompt.ts';
 import { persistentStore, sessionStore } from '#firebase/browser/session/browser-storage.ts';
+import { openIsland } from '#storefront/shared/stores/open-island.ts';
 
 /** Elements that delay the prompt until they are gone. */
 const OPEN = 'dialog[open], :popover-open';
+/** The events of closing dialogs and popovers; neither bubbles. */
+const CLOSINGS = ['close', 'toggle'];
 
-const platform = appPlatform(navigator);
+/** After a press on a link to an app store, the app counts as installed. */
+export function noteInstalls(): void {
+  document.addEventListener('click', ({ target }) => {
+    if (target instanceof Element && target.closest('[data-app-download]'))
+      markInstalled(persistentStore);
+  });
+}
 
 /** Whether the prompt is due on this page, now or once nothing else is open. */
 const isPromptDue = (): boolean =>
-  platform !== undefined && isPromptWelcome(persistentStore, sessionStore, Date.now());
+  appPlatform(navigator) !== undefined &&
+  isPromptWelcome(persistentStore, sessionStore, Date.now());
 
 function show(): void {
   if (document.querySelector(OPEN)) return;
   for (const event of CLOSINGS) document.removeEventListener(event, show, true);
-  if (platform === undefined || !isPromptDue()) return;
-  openIsland('app-prompt');
+  if (isPromptDue()) openIsland('app-prompt');
 }
-
-/** The events of closing dialogs and popovers; neither bubbles. */
-const CLOSINGS = ['close', 'toggle'];
 
 function showLater(): void {
   setTimeout(() => {

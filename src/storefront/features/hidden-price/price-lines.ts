@@ -4,7 +4,7 @@ import { formatRupees } from '#core/format.ts';
 import { priceSteps, stepQuantity, type PriceStep } from '#storefront/shared/model/price-steps.ts';
 import type { PriceList } from '#core/pricing.ts';
 import type { ProductBrief } from '#storefront/shared/model/product-brief.ts';
-import { element } from './element.ts';
+import { element } from '#storefront/shared/element.ts';
 
 function row({ fromQty, pricePaise }: PriceStep, quantity: string): HTMLElement {
   const line = element(

@@ -3,7 +3,7 @@ import { loadPrice } from '#storefront/shared/actions/load-price.ts';
 import { verifyEmailPath } from '#core/paths.ts';
 import type { ProductBrief } from '#storefront/shared/model/product-brief.ts';
 import { confirmedUser, startQuietSession } from '#firebase/browser/session/auth.ts';
-import { element } from './element.ts';
+import { element } from '#storefront/shared/element.ts';
 import { priceLines } from './price-lines.ts';
 
 const NEEDS_VERIFYING = 'Verify your email to see prices';

@@ -13,8 +13,7 @@ import {
   type Filters,
 } from '#storefront/shared/listing/filters.ts';
 import { Sheet } from '#ui/react/sheet.tsx';
-import { FilterGroup, type FilterOption } from './filter-group.tsx';
-import { RangeGroup } from './range-group.tsx';
+import { ChoiceGroup, RangeGroup, type FilterOption } from './filter-groups.tsx';
 
 interface Props {
   scope: ListingScope;
@@ -60,7 +59,7 @@ export function FilterSheet(props: Props) {
         options.length > (choice === 'new' ? 0 : 1) || options.some(({ chosen }) => chosen),
     );
   const groupOf = ({ choice, options }: (typeof groups)[number]) => (
-    <FilterGroup
+    <ChoiceGroup
       key={choice}
       choice={choice}
       options={options}

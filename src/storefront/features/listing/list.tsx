@@ -1,24 +1,22 @@
 /** An interactive list of products: filters, chips, sort, cards, pages. */
 import { Button } from '#ui/react/button.tsx';
-import { useEffect, useMemo, useRef, useState, type ReactNode } from 'react';
+import { useEffect, useMemo, useRef, useState } from 'react';
 import type { CategoryLink } from '#core/catalogue.ts';
 import { formatDesigns } from '#core/format.ts';
 import { cardOfEntry } from '#core/listing/card-of-entry.ts';
 import type { CatalogueEntry } from '#core/listing/catalogue-entry.ts';
 import { SORTS, type ListingView, type Sort } from '#storefront/shared/listing/filter-address.ts';
 import { SORT_NAMES } from '#storefront/shared/listing/filter-labels.ts';
-import { chipsOf } from './model/choose.ts';
-import type { Filters } from '#storefront/shared/listing/filters.ts';
+import { chipsOf, type Chip } from './model/choose.ts';
+import { isFiltered, NO_FILTERS, type Filters } from '#storefront/shared/listing/filters.ts';
+import { EmptyState } from '#ui/react/empty-state.tsx';
 import { Icon } from '#ui/react/icon.tsx';
-import { ProductCard } from '#storefront/shared/parts/product-card.tsx';
-import { CARD_GRID } from '#ui/card-class.ts';
+import { ProductGrid } from '#storefront/shared/parts/product-grid.tsx';
+import { Pagination } from '#ui/react/pagination.tsx';
 import { LIST_BAR, LIST_SORT } from '#ui/list-class.ts';
-import { FilterChips } from './filter-chips.tsx';
 import { FilterSheet } from './filter-sheet.tsx';
-import { addressOf, type ListPlace } from './list-place.ts';
-import { shownList } from './list-view.ts';
-import { PageLinks } from './page-links.tsx';
-import { useRestoredFocus } from './use-restored-focus.ts';
+import { shownList } from './model/list-view.ts';
+import { addressOf, type ListPlace } from './use-list-view.ts';
 
 interface Props {
   place: ListPlace;
@@ -31,21 +29,76 @@ interface Props {
   begin?: string | undefined;
   /** The label of the list's own order. */
   firstSort: string;
-  /** Shown if nothing matches. */
-  nothing: ReactNode;
 }
 
+interface ChipsProps {
+  chips: readonly Chip[];
+  /** The pressed button disappears; `next` is the chip beside it, if any. */
+  onRemove: (filters: Filters, next?: HTMLElement | null) => void;
+}
+
+/** The selected filters; a press removes one. */
+const FilterChips = ({ chips, onRemove }: ChipsProps) => (
+  <ul aria-label="Selected filters" className="flex flex-wrap gap-2 pb-4 text-sm">
+    {chips.map(({ label, without }, place) => (
+      <li key={label}>
+        <button
+          type="button"
+          className="flex min-h-10 max-w-full items-center gap-2 rounded-full border border-edge pr-3 pl-4 text-left wrap-anywhere hover:border-ink"
+          aria-label={`Remove filter: ${label}`}
+          onClick={({ currentTarget: { parentElement: item } }) => {
+            const isLast = place === chips.length - 1;
+            const beside = isLast ? item?.previousElementSibling : item?.nextElementSibling;
+            onRemove(without, beside?.querySelector('button'));
+          }}
+        >
+          {label}
+          <Icon name="close" size={14} />
+        </button>
+      </li>
+    ))}
+    <li>
+      <button type="button" className="min-h-10 px-2 link" onClick={() => onRemove(NO_FILTERS)}>
+        Clear filters
+      </button>
+    </li>
+  </ul>
+);
+
+interface SortProps {
+  sort: Sort;
+  firstSort: string;
+  onSort: (sort: Sort) => void;
+}
+
+const SortField = ({ sort, firstSort, onSort }: SortProps) => (
+  <label>
+    <span className="sr-only">Sort</span>
+    <select
+      className={LIST_SORT}
+      value={sort}
+      // The options are the sorts.
+      onChange={({ currentTarget }) => onSort(currentTarget.value as Sort)}
+    >
+      {SORTS.map((each) => (
+        <option key={each} value={each}>
+          {each === 'newest' ? firstSort : SORT_NAMES[each]}
+        </option>
+      ))}
+    </select>
+  </label>
+);
+
 export function List(props: Props) {
-  const { place, entries, categories, view, show, begin, firstSort, nothing } = props;
+  const { place, entries, categories, view, show, begin, firstSort } = props;
   const { filters, sort } = view;
   /** Identifies this opening of the filters; undefined while they are closed. */
   const [opening, setOpening] = useState(begin === 'filters' ? crypto.randomUUID() : undefined);
   const shown = useMemo(() => shownList(entries, view), [entries, view]);
   const filterButton = useRef<HTMLButtonElement>(null);
   const top = useRef<HTMLDivElement>(null);
-  const chosen = chipsOf(filters).length;
+  const chips = chipsOf(filters, categories);
 
-  useRestoredFocus({ list: top, fallback: filterButton });
   useEffect(() => {
     if (begin === 'sort') top.current?.querySelector('select')?.focus();
   }, [begin]);
@@ -55,6 +108,10 @@ export function List(props: Props) {
   };
   /** All selections while the filters are open are one history entry. */
   const choose = (next: Filters): void => show({ ...view, filters: next, page: 1 }, opening);
+  const remove: ChipsProps['onRemove'] = (without, next): void => {
+    choose(without);
+    (next ?? filterButton.current)?.focus({ preventScroll: true });
+  };
   const goTo = (page: number): void => {
     show({ ...view, page });
     top.current?.scrollIntoView();
@@ -77,41 +134,32 @@ export function List(props: Props) {
             onClick={() => setOpening(crypto.randomUUID())}
           >
             <Icon name="filter" size={18} />
-            {chosen === 0 ? 'Filter' : `Filter (${chosen})`}
+            {chips.length === 0 ? 'Filter' : `Filter (${chips.length})`}
           </Button>
-          <label>
-            <span className="sr-only">Sort</span>
-            <select
-              className={LIST_SORT}
-              value={sort}
-              onChange={({ currentTarget }) =>
-                // The options are the sorts.
-                show({ ...view, sort: currentTarget.value as Sort, page: 1 })
-              }
-            >
-              {SORTS.map((each) => (
-                <option key={each} value={each}>
-                  {each === 'newest' ? firstSort : SORT_NAMES[each]}
-                </option>
-              ))}
-            </select>
-          </label>
+          <SortField
+            sort={sort}
+            firstSort={firstSort}
+            onSort={(next) => show({ ...view, sort: next, page: 1 })}
+          />
         </div>
       </div>
-      <FilterChips filters={filters} categories={categories} onChange={choose} />
+      {chips.length > 0 && <FilterChips chips={chips} onRemove={remove} />}
       {shown.total === 0 ? (
-        nothing
+        <EmptyState
+          title="No designs match these filters"
+          text="Remove a filter or clear them all."
+        >
+          {isFiltered(filters) && (
+            <Button kind="secondary" onClick={() => remove(NO_FILTERS)}>
+              Clear filters
+            </Button>
+          )}
+        </EmptyState>
       ) : (
-        <ul className={CARD_GRID}>
-          {shown.entries.map((entry) => (
-            <li key={entry.sku}>
-              <ProductCard card={cardOfEntry(entry)} level="h2" />
-            </li>
-          ))}
-        </ul>
+        <ProductGrid cards={shown.entries.map(cardOfEntry)} level="h2" />
       )}
       <div className="mt-14">
-        <PageLinks
+        <Pagination
           page={shown.page}
           pages={shown.pages}
           label={`Pages of ${place.title}`}

@@ -1,18 +1,17 @@
-/** Search results as a list with filters and sort orders. */
+/** The results of the search page, as a list with filters and sort orders. */
 import { Button } from '#ui/react/button.tsx';
 import { useLayoutEffect, useMemo, useRef, type ReactNode } from 'react';
-import type { PublishedCatalogue } from '#core/listing/load-catalogue.ts';
-import { isFiltered, NO_FILTERS } from '#storefront/shared/listing/filters.ts';
+import { loadCatalogue, type PublishedCatalogue } from '#core/listing/load-catalogue.ts';
+import { NO_FILTERS } from '#storefront/shared/listing/filters.ts';
 import { EmptyState } from '#ui/react/empty-state.tsx';
 import { RecentSearches } from '#storefront/shared/parts/recent-searches.tsx';
 import { SearchNothing } from '#storefront/shared/parts/search-nothing.tsx';
 import { useSearchResults } from '#ui/react/use-search-results.ts';
 import { addRecentSearch } from '#storefront/shared/stores/recent-searches.ts';
-import { rankCatalogue } from '#core/search/in-browser/search.ts';
-import { placeOf } from './list-place.ts';
+import { ActIsland } from '#storefront/shared/parts/act-island.tsx';
+import { rankCatalogue, warmSearch } from '#core/search/in-browser/search.ts';
 import { List } from './list.tsx';
-import { NothingFits } from './nothing-fits.tsx';
-import { scrollBack, useListView } from './use-list-view.ts';
+import { placeOf, scrollBack, useListView } from './use-list-view.ts';
 import { useSearchField } from './use-search-field.ts';
 
 interface Props {
@@ -21,7 +20,7 @@ interface Props {
   catalogue: PublishedCatalogue;
 }
 
-export function SearchResults({ element, catalogue }: Props) {
+function SearchResults({ element, catalogue }: Props) {
   const place = useMemo(() => placeOf(element), [element]);
   const frame = useRef<HTMLDivElement>(null);
   const { view, show } = useListView(place);
@@ -76,15 +75,6 @@ export function SearchResults({ element, catalogue }: Props) {
           view={view}
           show={show}
           firstSort="Best match"
-          nothing={
-            <NothingFits
-              onClear={
-                isFiltered(view.filters)
-                  ? () => show({ ...view, filters: NO_FILTERS, page: 1 })
-                  : undefined
-              }
-            />
-          }
         />
       </>
     );
@@ -108,3 +98,17 @@ export function SearchResults({ element, catalogue }: Props) {
     </div>
   );
 }
+
+/** Builds the index while the catalogue loads. */
+function load(): Promise<PublishedCatalogue> {
+  warmSearch();
+  return loadCatalogue();
+}
+
+export const SearchList = () => (
+  <ActIsland load={load}>
+    {(element, _close, catalogue) =>
+      element && catalogue && <SearchResults element={element} catalogue={catalogue} />
+    }
+  </ActIsland>
+);

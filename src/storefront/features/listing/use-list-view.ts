@@ -1,27 +1,50 @@
 /** The view of a list, stored in the address: history navigation, reloads and links restore it. */
 import { useEffect, useState } from 'react';
 import { flushSync } from 'react-dom';
-import type { ListingView } from '#storefront/shared/listing/filter-address.ts';
-import { addressOf, viewAt, type ListPlace } from './list-place.ts';
+import type { ListingScope } from '#core/catalogue.ts';
+import { fieldsOf } from '#core/unknown-json.ts';
+import { queryFor, viewFrom, type ListingView } from '#storefront/shared/listing/filter-address.ts';
 
-/** The scroll position, stored in the history entry. */
-const SCROLLED = 'scrolled';
-/** The group of changes that created this history entry. */
-const DOING = 'doing';
-
-function historyValue(name: string): unknown {
-  const state: unknown = history.state;
-  return typeof state === 'object' && state !== null ? Reflect.get(state, name) : undefined;
+/** The page's data about its list. */
+export interface ListPlace {
+  scope: ListingScope;
+  /** The path of its first page. */
+  path: string;
+  /** The name of the list. */
+  title: string;
 }
 
+/** Reads the attributes of the list's element. */
+export function placeOf({ dataset }: HTMLElement): ListPlace {
+  const { scope, category = '', path = '/products', title = '' } = dataset;
+  const isPart = scope === 'category' || scope === 'subcategory';
+  return { scope: isPart ? { kind: scope, categoryId: category } : { kind: 'all' }, path, title };
+}
+
+/** The view of an address. The page number in the path applies if the query has none. */
+function viewAt({ path }: ListPlace, { pathname, search }: Location): ListingView {
+  const view = viewFrom(new URLSearchParams(search));
+  const page = pathname.startsWith(`${path}/`) ? Number(pathname.slice(path.length + 1)) : 1;
+  return queryFor(view) === '' && Number.isInteger(page) ? { ...view, page } : view;
+}
+
+/** The address of a view; the default view of a page has the address of the built page. */
+export function addressOf({ path }: ListPlace, view: ListingView): string {
+  if (queryFor({ ...view, page: 1 }) !== '') return `${path}?${queryFor(view)}`;
+  return view.page === 1 ? path : `${path}/${view.page}`;
+}
+
+/** The scroll position and the group of changes, stored in the history entry. */
+const historyState = () => fieldsOf(history.state) ?? {};
+
 function saveScroll(): void {
-  history.replaceState({ ...history.state, [SCROLLED]: scrollY }, '');
+  history.replaceState({ ...historyState(), scrolled: scrollY }, '');
 }
 
 /** Restores the scroll position of the history entry. */
 export function scrollBack(): void {
-  const top = historyValue(SCROLLED);
-  if (typeof top === 'number') scrollTo({ top, behavior: 'instant' });
+  const { scrolled } = historyState();
+  if (typeof scrolled === 'number') scrollTo({ top: scrolled, behavior: 'instant' });
 }
 
 export function useListView(place: ListPlace) {
@@ -43,10 +66,10 @@ export function useListView(place: ListPlace) {
    */
   const show = (next: ListingView, doing?: string): void => {
     const address = addressOf(place, next);
-    if (doing !== undefined && historyValue(DOING) === doing) {
+    if (doing !== undefined && historyState()['doing'] === doing) {
       history.replaceState(history.state, '', address);
     } else {
-      history.pushState(doing === undefined ? null : { [DOING]: doing }, '', address);
+      history.pushState({ doing }, '', address);
     }
     setView(next);
   };

@@ -7,10 +7,16 @@ import {
   steppedQuantity,
 } from '#storefront/shared/order/quantity.ts';
 import { totalText } from './model/quantity-total.ts';
-import { markTier } from './price-tiers.ts';
 
 /** The delay after the last key before a quantity is reported as invalid, ms: typing 18 starts with 1. */
 const PAUSE = 700;
+
+/** Highlights the row of the price table that applies to a quantity, if any. */
+function markTier(quantity: number | undefined): void {
+  const rows = [...document.querySelectorAll<HTMLElement>('tr[data-from]')];
+  const current = rows.findLast(({ dataset }) => Number(dataset['from']) <= (quantity ?? -1));
+  for (const row of rows) row.ariaCurrent = row === current ? 'true' : null;
+}
 
 /** @returns undefined when a part of the form is missing */
 export function quantityView(form: HTMLFormElement, product: ProductBrief) {
@@ -58,7 +64,7 @@ export function quantityView(form: HTMLFormElement, product: ProductBrief) {
       showFitting();
       return;
     }
-    markTier(null);
+    markTier(undefined);
     if (wait === 0) showProblem(problem);
     else pause = setTimeout(() => showProblem(problem), wait);
   };

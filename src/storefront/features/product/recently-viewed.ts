@@ -1,41 +1,56 @@
 /** Records the current product, and shows earlier ones when the visitor scrolls near them. */
+import type { EntryPicture } from '#core/listing/catalogue-entry.ts';
+import { fieldsOf, jsonFrom } from '#core/unknown-json.ts';
 import type { ProductBrief } from '#storefront/shared/model/product-brief.ts';
-import { viewedBeside, type ViewedProduct } from './model/recently-viewed.ts';
-import { $recentlyViewed, noteViewed } from './stores/recently-viewed.ts';
+import { storedAtom } from '#storefront/shared/stores/stored-atom.ts';
+import type { ViewedProduct } from './viewed-cards.ts';
 
+const MOST_STORED = 12;
 const MOST_SHOWN = 4;
 /** The distance at which loading starts, as a margin around the window. */
 const NEAR = '600px';
 
+/** Damaged storage counts as empty. Increase the number in the key when the stored fields change. */
+function viewedFrom(text: string): ViewedProduct[] {
+  const list = jsonFrom(text);
+  if (!Array.isArray(list)) return [];
+  // This module wrote them.
+  return list.filter((each): each is ViewedProduct => typeof fieldsOf(each)?.['sku'] === 'string');
+}
+
+/** Newest first. */
+const $recentlyViewed = storedAtom<ViewedProduct[]>('glambug-recently-viewed-2', [], {
+  encode: JSON.stringify,
+  decode: viewedFrom,
+});
+
 /** The main picture of the page; null if there is none. */
-function pictureShown(): ViewedProduct['image'] {
+function pictureShown(): EntryPicture | null {
   const link = document.querySelector('#pictures a');
   const img = link?.querySelector('img');
   if (!link || !img) return null;
-  const size = (name: string): number => Number(img.getAttribute(name));
-  const isAvif = link.querySelector('source') !== null;
   return {
     url: link.getAttribute('href') ?? '',
-    width: size('width'),
-    height: size('height'),
+    width: Number(img.getAttribute('width')),
+    height: Number(img.getAttribute('height')),
     widths: [...img.srcset.matchAll(/ (\d+)w/g)].map(([, width]) => Number(width)),
-    ...(isAvif && { formats: ['avif'] }),
+    ...(link.querySelector('source') && { formats: ['avif'] }),
   };
 }
 
 export function startRecentlyViewed(product: ProductBrief): void {
-  const before = viewedBeside($recentlyViewed.get(), product.sku, MOST_SHOWN);
-  noteViewed({ ...product, image: pictureShown(), facts: product });
+  const others = $recentlyViewed.get().filter(({ sku }) => sku !== product.sku);
+  $recentlyViewed.set([{ ...product, image: pictureShown() }, ...others].slice(0, MOST_STORED));
   const section = document.getElementById('recent');
   const list = section?.querySelector('ul');
-  if (!section || !list || before.length === 0) return;
+  if (!section || !list || others.length === 0) return;
   section.hidden = false;
   const watcher = new IntersectionObserver(
     ([entry]) => {
       if (entry?.isIntersecting !== true) return;
       watcher.disconnect();
       import('./viewed-cards.ts')
-        .then(({ showCards }) => showCards(list, before))
+        .then(({ showCards }) => showCards(list, others.slice(0, MOST_SHOWN)))
         // Optional content is not loaded offline.
         .catch(() => (section.hidden = true));
     },

@@ -1,40 +1,38 @@
-/**
- * Cards of recently viewed products with the markup of `ui/ProductCard.astro`; loaded when they come near the
- * view.
- */
+/** Cards of recently viewed products with the markup of `ProductGrid`, made without React. */
 import { cardFacts, cardTitle, pricePerUnit } from '#core/card-text.ts';
 import { formatGrams, formatRupees } from '#core/format.ts';
+import type { EntryPicture } from '#core/listing/catalogue-entry.ts';
 import { productPath } from '#core/paths.ts';
+import { cardPrice } from '#core/pricing.ts';
+import { sourceSet } from '#core/renditions.ts';
+import { element } from '#storefront/shared/element.ts';
+import type { ProductBrief } from '#storefront/shared/model/product-brief.ts';
 import {
-  CARD_ROOT,
+  CARD_AMOUNT,
   CARD_FACTS,
   CARD_LINK,
   CARD_PRICE,
+  CARD_ROOT,
   CARD_TILE,
   NO_PICTURE,
-  CARD_AMOUNT,
   PRODUCT_TITLE,
 } from '#ui/card-class.ts';
-import type { ViewedProduct } from './model/recently-viewed.ts';
-import { sourceSet } from '#core/renditions.ts';
-import { viewedFacts, type ViewedFacts } from './model/viewed-facts.ts';
 
-function element<Name extends keyof HTMLElementTagNameMap>(
-  name: Name,
-  className: string,
-  ...content: (Node | string)[]
-): HTMLElementTagNameMap[Name] {
-  const made = document.createElement(name);
-  if (className !== '') made.className = className;
-  made.append(...content);
-  return made;
+/** A product as its page showed it. */
+export interface ViewedProduct extends ProductBrief {
+  image: EntryPicture | null;
 }
 
-function pictureOf(image: NonNullable<ViewedProduct['image']>, sizes: string): HTMLElement {
+function pictureOf({ image, sku }: ViewedProduct, sizes: string): HTMLElement {
+  if (image === null) {
+    const blank = element('span', NO_PICTURE, sku);
+    blank.ariaHidden = 'true';
+    return blank;
+  }
+  const { url, width, height } = image;
   const img = element('img', '');
-  Object.assign(img, { alt: '', loading: 'lazy', decoding: 'async', sizes });
-  const { width, height } = image;
-  Object.assign(img, { width, height, srcset: sourceSet(image), src: image.url });
+  Object.assign(img, { alt: '', loading: 'lazy', decoding: 'async', sizes, width, height });
+  Object.assign(img, { srcset: sourceSet(image), src: url });
   const picture = element('picture', '', img);
   if (image.formats?.includes('avif') === true) {
     const srcset = sourceSet(image, 'avif');
@@ -43,42 +41,35 @@ function pictureOf(image: NonNullable<ViewedProduct['image']>, sizes: string): H
   return picture;
 }
 
-function blankOf(sku: string): HTMLElement {
-  const blank = element('span', NO_PICTURE, sku);
-  blank.ariaHidden = 'true';
-  return blank;
+function priceOf(product: ViewedProduct): HTMLElement {
+  const price = cardPrice({ ...product, ...product.prices });
+  const line = element('p', CARD_PRICE);
+  if (price.mode === 'signIn') {
+    line.append(element('span', 'text-gold', 'Sign in to see prices'));
+  } else if (price.mode === 'onRequest') {
+    line.append('Price on request');
+  } else {
+    const amount = element('b', CARD_AMOUNT, formatRupees(price.pricePaise));
+    line.append(amount, ' ', element('span', '', pricePerUnit(price, product.unit)));
+  }
+  line.dataset['price'] = '';
+  return line;
 }
 
-function priceOf({ price, unit }: ViewedFacts): (Node | string)[] {
-  if (price.mode === 'signIn') return [element('span', 'text-gold', 'Sign in to see prices')];
-  if (price.mode === 'onRequest') return ['Price on request'];
-  const amount = element('b', CARD_AMOUNT, formatRupees(price.pricePaise));
-  return [amount, ' ', element('span', '', pricePerUnit(price, unit))];
-}
-
-function cardOf({ sku, slug, title, image, facts }: ViewedProduct, sizes: string): HTMLElement {
+function cardOf(product: ViewedProduct, sizes: string): HTMLElement {
+  const { sku, slug, title, netWeightMg } = product;
   const link = element('a', CARD_LINK, cardTitle(title));
   link.href = productPath(sku, slug);
-  const tile = element('div', CARD_TILE, image ? pictureOf(image, sizes) : blankOf(sku));
-  const card = element('article', CARD_ROOT, tile, element('h3', PRODUCT_TITLE, link));
-  const viewed = viewedFacts(facts);
-  if (viewed === undefined) {
-    card.append(element('p', CARD_FACTS, sku));
-    return card;
-  }
-  const { netWeightMg } = viewed;
-  const shownPrice = element('p', CARD_PRICE, ...priceOf(viewed));
-  shownPrice.dataset['price'] = '';
-  card.append(
+  const facts = cardFacts(product).flatMap((fact) => [element('span', '', fact), ' ']);
+  return element(
+    'article',
+    CARD_ROOT,
+    element('div', CARD_TILE, pictureOf(product, sizes)),
+    element('h3', PRODUCT_TITLE, link),
     element('p', CARD_FACTS, `${sku} · ${formatGrams(netWeightMg)}`),
-    shownPrice,
-    element(
-      'p',
-      CARD_FACTS,
-      ...cardFacts(viewed).flatMap((fact) => [element('span', '', fact), ' ']),
-    ),
+    priceOf(product),
+    element('p', CARD_FACTS, ...facts),
   );
-  return card;
 }
 
 /** Fills a list with cards; `data-sizes` gives the width of their pictures. */

@@ -1,7 +1,8 @@
-/** The search dialog: results while typing, the best first. */
+/** The search dialog over any page: results while typing, the best first. */
 import { Button } from '#ui/react/button.tsx';
 import { useEffect, useRef, useState, type KeyboardEvent } from 'react';
 import { formatDesigns } from '#core/format.ts';
+import { ActIsland } from '#storefront/shared/parts/act-island.tsx';
 import { RecentSearches } from '#storefront/shared/parts/recent-searches.tsx';
 import { Modal } from '#ui/react/modal.tsx';
 import { useSearchResults } from '#ui/react/use-search-results.ts';
@@ -14,13 +15,6 @@ const MOST_HITS = 8;
 
 const search = (text: string) => searchCatalogue(text, MOST_HITS);
 
-/** The number of results for screen readers. */
-function announcement(total: number | undefined): string {
-  if (total === undefined) return '';
-  if (total === 0) return 'No results';
-  return `${formatDesigns(total)} found`;
-}
-
 /** The arrow keys move between the field and the results. */
 function goByArrows(event: KeyboardEvent<HTMLElement>): void {
   if (event.key !== 'ArrowDown' && event.key !== 'ArrowUp') return;
@@ -32,11 +26,12 @@ function goByArrows(event: KeyboardEvent<HTMLElement>): void {
   next.focus();
 }
 
-export function SearchDialog({ onClose }: { onClose: () => void }) {
+function SearchDialog({ onClose }: { onClose: () => void }) {
   const field = useRef<HTMLInputElement>(null);
   const [written, setWritten] = useState('');
   const text = written.trim();
   const { loaded, answer, retry } = useSearchResults(text, search);
+  const total = loaded.state === 'ready' ? loaded.value?.total : undefined;
 
   useEffect(() => {
     field.current?.focus();
@@ -58,7 +53,7 @@ export function SearchDialog({ onClose }: { onClose: () => void }) {
     >
       <SearchField field={field} value={written} onInput={setWritten} />
       <p role="status" className="sr-only">
-        {announcement(loaded.state === 'ready' ? loaded.value?.total : undefined)}
+        {total !== undefined && (total === 0 ? 'No results' : `${formatDesigns(total)} found`)}
       </p>
       <div
         className="min-h-0 grow overflow-y-auto overscroll-contain px-4 py-2"
@@ -86,3 +81,7 @@ export function SearchDialog({ onClose }: { onClose: () => void }) {
     </Modal>
   );
 }
+
+export const Search = () => (
+  <ActIsland>{(_trigger, close) => <SearchDialog onClose={close} />}</ActIsland>
+);

@@ -1,10 +1,16 @@
 /** The results of the search dialog, or suggestions. */
-import { formatCount } from '#core/format.ts';
-import { searchPath } from '#core/paths.ts';
+import { formatCount, formatGrams } from '#core/format.ts';
+import { cardOfEntry } from '#core/listing/card-of-entry.ts';
+import type { CatalogueEntry } from '#core/listing/catalogue-entry.ts';
+import { productPath, searchPath } from '#core/paths.ts';
 import type { SearchAnswer } from '#core/search/in-browser/search.ts';
 import { SearchNothing } from '#storefront/shared/parts/search-nothing.tsx';
 import { addRecentSearch } from '#storefront/shared/stores/recent-searches.ts';
-import { Hit } from './hit.tsx';
+import { CARD_PRICE } from '#ui/card-class.ts';
+import { NoThumbnail } from '#ui/react/no-picture.tsx';
+import { Picture } from '#ui/react/picture.tsx';
+import { Price } from '#ui/react/price.tsx';
+import { THUMBNAIL } from '#ui/thumbnail-class.ts';
 
 interface Props {
   text: string;
@@ -13,7 +19,30 @@ interface Props {
   onWord: (word: string) => void;
 }
 
+const Hit = ({ entry, onFollow }: { entry: CatalogueEntry; onFollow: () => void }) => (
+  <a
+    className="flex items-center gap-3.5 rounded-sm px-2 py-1.5 hover:bg-ground"
+    href={productPath(entry.sku, entry.slug)}
+    onClick={onFollow}
+    data-search-step
+  >
+    <span className={`aspect-square w-14 flex-none ${THUMBNAIL}`}>
+      {entry.image ? <Picture image={entry.image} sizes="3.5rem" /> : <NoThumbnail />}
+    </span>
+    <span className="min-w-0 grow">
+      <span className="block truncate font-medium">{entry.title}</span>
+      <span className="block text-sm text-ink-faint">
+        {entry.sku} · {formatGrams(entry.netWeightMg)}
+      </span>
+    </span>
+    <span className={`text-right *:block max-sm:hidden ${CARD_PRICE}`}>
+      <Price price={cardOfEntry(entry).price} unit={entry.unit} />
+    </span>
+  </a>
+);
+
 export function SearchHits({ text, answer, onWord }: Props) {
+  const note = () => addRecentSearch(text);
   if (answer.total === 0) return <SearchNothing answer={answer} onWord={onWord} />;
   return (
     <>
@@ -25,14 +54,14 @@ export function SearchHits({ text, answer, onWord }: Props) {
       <ul>
         {answer.entries.map((entry) => (
           <li key={entry.sku}>
-            <Hit entry={entry} onFollow={() => addRecentSearch(text)} />
+            <Hit entry={entry} onFollow={note} />
           </li>
         ))}
       </ul>
       <a
         className="my-3 inline-block py-2 link"
         href={searchPath(text)}
-        onClick={() => addRecentSearch(text)}
+        onClick={note}
         data-search-step
       >
         {answer.total > answer.entries.length

@@ -24,10 +24,3 @@ export const OFFLINE_PATH = '/offline';
 
 /** Set on `<html>` of a cached copy: its Date header (ISO 8601), or empty. */
 export const CACHED_ATTRIBUTE = 'data-cached';
-
-/**
- * The message of a page that loaded before the worker: its own address first, then its resources.
- */
-export interface CacheRequest {
-  addresses: readonly string[];
-}

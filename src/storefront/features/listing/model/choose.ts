@@ -1,5 +1,6 @@
 /** Changes of the selected filters; each returns new filters. */
 import type { CategoryLink } from '#core/catalogue.ts';
+import { rangeLabel, valueName } from '#storefront/shared/listing/filter-labels.ts';
 import {
   CHOICES,
   RANGES,
@@ -9,15 +10,13 @@ import {
   type RangeName,
 } from '#storefront/shared/listing/filters.ts';
 
-const chosenOf = ({ choices }: Filters, choice: Choice): readonly string[] => choices[choice] ?? [];
-
 const withChoice = (filters: Filters, choice: Choice, values: readonly string[]): Filters => ({
   ...filters,
   choices: { ...filters.choices, [choice]: values },
 });
 
-export const isChosen = (filters: Filters, choice: Choice, value: string): boolean =>
-  chosenOf(filters, choice).includes(value);
+export const isChosen = ({ choices }: Filters, choice: Choice, value: string): boolean =>
+  choices[choice]?.includes(value) ?? false;
 
 /**
  * Toggles a value. Subcategories outside the selected categories are deselected: together they would match
@@ -28,17 +27,21 @@ export function toggled(
   { choice, value }: { choice: Choice; value: string },
   categories: readonly CategoryLink[],
 ): Filters {
-  const chosen = chosenOf(filters, choice);
+  const chosen = filters.choices[choice] ?? [];
   const next = chosen.includes(value)
     ? chosen.filter((each) => each !== value)
     : [...chosen, value];
   const changed = withChoice(filters, choice, next);
   if (choice !== 'category' || next.length === 0) return changed;
-  const parents = new Map(categories.map(({ id, parentId }) => [id, parentId ?? '']));
-  const remaining = chosenOf(filters, 'subcategory').filter((id) =>
-    next.includes(parents.get(id) ?? ''),
+  const within = new Set(
+    categories.filter(({ parentId }) => next.includes(parentId ?? '')).map(({ id }) => id),
   );
-  return withChoice(changed, 'subcategory', remaining);
+  const subcategories = filters.choices.subcategory ?? [];
+  return withChoice(
+    changed,
+    'subcategory',
+    subcategories.filter((id) => within.has(id)),
+  );
 }
 
 /** Sets a range; bounds in the wrong order are swapped. */
@@ -48,29 +51,29 @@ export function withRange(filters: Filters, name: RangeName, { least, most }: Ra
   return { ...filters, ranges: { ...filters.ranges, [name]: range } };
 }
 
-/** A selected value or range, removable by itself. */
-export type Chip =
-  | { kind: 'choice'; choice: Choice; value: string }
-  | { kind: 'range'; name: RangeName; range: Range };
+/** A selected value or range. */
+export interface Chip {
+  label: string;
+  /** The filters without it. */
+  without: Filters;
+}
 
 /** All selected values and ranges, in the order of the filters. */
-export const chipsOf = (filters: Filters): Chip[] => [
+export const chipsOf = (filters: Filters, categories: readonly CategoryLink[]): Chip[] => [
   ...CHOICES.flatMap((choice) =>
-    chosenOf(filters, choice).map((value): Chip => ({ kind: 'choice', choice, value })),
+    (filters.choices[choice] ?? []).map((value, _, chosen) => ({
+      label: valueName(choice, value, categories),
+      without: withChoice(
+        filters,
+        choice,
+        chosen.filter((each) => each !== value),
+      ),
+    })),
   ),
-  ...RANGES.flatMap((name): Chip[] => {
+  ...RANGES.flatMap((name) => {
     const range = filters.ranges[name];
     if (range?.least === undefined && range?.most === undefined) return [];
-    return [{ kind: 'range', name, range }];
+    const without = withRange(filters, name, { least: undefined, most: undefined });
+    return [{ label: rangeLabel(name, range), without }];
   }),
 ];
-
-/** Removes one of them. */
-export const withoutChip = (filters: Filters, chip: Chip): Filters =>
-  chip.kind === 'range'
-    ? withRange(filters, chip.name, { least: undefined, most: undefined })
-    : withChoice(
-        filters,
-        chip.choice,
-        chosenOf(filters, chip.choice).filter((value) => value !== chip.value),
-      );

@@ -2,10 +2,8 @@
 import { jsonLdGraph, jsonLdText } from '#storefront/shared/model/json-ld.ts';
 import { buildBlog, buildProduct, buildSiteSettings } from '#fixtures/build.ts';
 import { describe, expect, it } from 'vitest';
-import { blogPostingData } from '#storefront/shared/structured-data/blog-posting.ts';
-import { breadcrumbData } from '#storefront/shared/structured-data/breadcrumb-list.ts';
-import { faqPageData } from '#storefront/shared/structured-data/faq-page.ts';
-import { organizationData, webSiteData } from '#storefront/shared/structured-data/organization.ts';
+import { blogPostingData, breadcrumbData, faqPageData } from './content.ts';
+import { organizationData, webSiteData } from './organization.ts';
 import { productData } from './product.ts';
 
 const ORIGIN = 'https://shop.example';

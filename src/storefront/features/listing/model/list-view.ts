@@ -1,11 +1,9 @@
 /** The products of a view in order, and the counts of further filters. */
-import type { ListingScope } from '#core/catalogue.ts';
-import { LISTING_PAGE_SIZE } from '#core/catalogue.ts';
+import { LISTING_PAGE_SIZE, type ListingScope } from '#core/catalogue.ts';
 import type { CatalogueEntry } from '#core/listing/catalogue-entry.ts';
-import type { ListingView } from '#storefront/shared/listing/filter-address.ts';
-import { filterRows, type Filtered } from '#storefront/shared/listing/filters.ts';
-import { sortRows } from './model/sort.ts';
 import { spreadPictures } from '#core/listing/spread-pictures.ts';
+import type { ListingView, Sort } from '#storefront/shared/listing/filter-address.ts';
+import { filterRows, type Filtered } from '#storefront/shared/listing/filters.ts';
 
 /** The requested view. */
 export interface ShownList {
@@ -18,15 +16,29 @@ export interface ShownList {
   counts: Filtered['counts'];
 }
 
+type Sorted = Pick<CatalogueEntry, 'pricePaise' | 'netWeightMg'>;
+
 /** The products of a list, in its order. */
-export const entriesIn = (
+export function entriesIn(
   entries: readonly CatalogueEntry[],
   scope: ListingScope,
-): readonly CatalogueEntry[] => {
+): readonly CatalogueEntry[] {
   if (scope.kind === 'all') return entries;
   const place = scope.kind === 'category' ? 'category' : 'subCategory';
   return entries.filter((entry) => entry[place] === scope.categoryId);
-};
+}
+
+/** Sorted rows; equal ones, and all for `newest`, keep their order. Rows without a price come last. */
+export function sortRows<T extends Sorted>(rows: readonly T[], sort: Sort): readonly T[] {
+  if (sort === 'newest') return rows;
+  const field = sort.startsWith('price') ? 'pricePaise' : 'netWeightMg';
+  const direction = sort.endsWith('-down') ? -1 : 1;
+  const figure = (row: T): number => (row[field] ?? Infinity * direction) * direction;
+  return rows.toSorted((a, b) => {
+    const [one, other] = [figure(a), figure(b)];
+    return one === other ? 0 : one - other;
+  });
+}
 
 /** Filters, sorts and cuts a page. */
 export function shownList(
@@ -39,12 +51,7 @@ export function shownList(
   const page = Math.min(requestedPage, pages);
   const from = (page - 1) * LISTING_PAGE_SIZE;
   const onPage = sortRows(matches, sort).slice(from, from + LISTING_PAGE_SIZE);
-  return {
-    // A list sorted by price or weight keeps its order, like the built pages.
-    entries: sort === 'newest' ? spreadPictures(onPage) : onPage,
-    total: matches.length,
-    page,
-    pages,
-    counts,
-  };
+  // A list sorted by price or weight keeps its order, like the built pages.
+  const shown = sort === 'newest' ? spreadPictures(onPage) : onPage;
+  return { entries: shown, total: matches.length, page, pages, counts };
 }

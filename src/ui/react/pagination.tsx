@@ -1,24 +1,32 @@
-/** Pagination links with the markup of `ui/Pagination.astro`. */
+/** Links to the pages of a list: first, last, current neighbours, previous and next. */
 import type { MouseEvent } from 'react';
 import { pageMarks } from '#core/pagination.ts';
-import { Icon } from '#ui/react/icon.tsx';
 import { PAGE_BOX } from '#ui/list-class.ts';
+import { Icon } from './icon.tsx';
 
 interface Props {
+  /** Starting at 1. */
   page: number;
   pages: number;
+  /** Accessible name of the list. */
   label: string;
+  /** URL of a page. */
   hrefOf: (page: number) => string;
-  onPage: (page: number) => void;
+  /** Called instead of following a link, in lists made in the browser. */
+  onPage?: (page: number) => void;
 }
 
-export function PageLinks({ page, pages, label, hrefOf, onPage }: Props) {
+const STEP = `${PAGE_BOX} grid-flow-col gap-2 hover:bg-ground`;
+const CURRENT = `${PAGE_BOX} border-b-2 border-gilt font-semibold`;
+const OTHER = `${PAGE_BOX} text-ink-soft hover:bg-ground hover:text-ink`;
+
+export function Pagination({ page, pages, label, hrefOf, onPage }: Props) {
   if (pages <= 1) return null;
   const linkTo = (to: number) => ({
     href: hrefOf(to),
     onClick: (event: MouseEvent<HTMLAnchorElement>) => {
       // The browser handles new tabs and windows.
-      if (event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return;
+      if (event.ctrlKey || event.metaKey || event.shiftKey || event.altKey || !onPage) return;
       event.preventDefault();
       onPage(to);
     },
@@ -26,21 +34,17 @@ export function PageLinks({ page, pages, label, hrefOf, onPage }: Props) {
   return (
     <nav
       aria-label={label}
-      className="flex flex-wrap items-center justify-between gap-2 border-t border-line pt-4"
+      className="flex items-center justify-between border-t border-line pt-4 sm:gap-2"
     >
       <span className="min-w-11">
         {page > 1 && (
-          <a
-            className={`${PAGE_BOX} grid-flow-col gap-2 hover:bg-ground`}
-            rel="prev"
-            {...linkTo(page - 1)}
-          >
+          <a className={STEP} rel="prev" {...linkTo(page - 1)}>
             <Icon name="back" size={18} />
             <span className="max-sm:sr-only">Previous</span>
           </a>
         )}
       </span>
-      <ol className="flex max-sm:order-first max-sm:w-full max-sm:justify-center">
+      <ol className="flex min-w-0 flex-wrap justify-center">
         {pageMarks(page, pages).map((step, index) => (
           <li key={step === 'gap' ? `gap ${index}` : step}>
             {step === 'gap' ? (
@@ -49,7 +53,7 @@ export function PageLinks({ page, pages, label, hrefOf, onPage }: Props) {
               </span>
             ) : (
               <a
-                className={`${PAGE_BOX} ${step === page ? 'border-b-2 border-gilt font-semibold' : 'text-ink-soft hover:bg-ground hover:text-ink'}`}
+                className={step === page ? CURRENT : OTHER}
                 aria-current={step === page ? 'page' : undefined}
                 aria-label={`Page ${step}`}
                 {...linkTo(step)}
@@ -62,11 +66,7 @@ export function PageLinks({ page, pages, label, hrefOf, onPage }: Props) {
       </ol>
       <span className="min-w-11">
         {page < pages && (
-          <a
-            className={`${PAGE_BOX} grid-flow-col gap-2 hover:bg-ground`}
-            rel="next"
-            {...linkTo(page + 1)}
-          >
+          <a className={STEP} rel="next" {...linkTo(page + 1)}>
             <span className="max-sm:sr-only">Next</span>
             <Icon name="arrow" size={18} />
           </a>
