@@ -1,23 +1,31 @@
-/** Measures layout faults of a page at every common width. */
+/** Measures layout faults of a page at common widths. */
 import type { Page } from '@playwright/test';
+import { isNight } from '#fixtures/run-length.ts';
 
-/** Widths and heights of windows, px: phones, tablets and desktops. */
-const WINDOWS = [
+/** Widths and heights of windows, px: the narrowest, a phone, the first width of each breakpoint, and a desktop. */
+const USUAL_WINDOWS = [
   [320, 568],
+  [360, 640],
+  [640, 960],
+  [768, 1024],
+  [1024, 600],
+  [1280, 720],
+  [1440, 900],
+] as const;
+
+/** Other phones, tablets and desktops, at night. */
+const MORE_WINDOWS = [
   [344, 882],
   [353, 700],
-  [360, 640],
   [371, 740],
   [375, 667],
   [390, 844],
   [412, 915],
   [600, 960],
-  [768, 1024],
-  [1024, 600],
-  [1280, 720],
-  [1440, 900],
   [1920, 1080],
 ] as const;
+
+const WINDOWS = isNight ? [...USUAL_WINDOWS, ...MORE_WINDOWS] : USUAL_WINDOWS;
 
 /** Scroll positions to check, as parts of the scroll range. */
 const PLACES = [0, 0.5, 1] as const;
@@ -184,7 +192,7 @@ const FAULTS_WHILE_SCROLLING = `(async () => {
   return found;
 })()`;
 
-/** Checks all widths, each at the top, the middle and the end of the page. @returns one line per fault */
+/** Checks the usual widths, and at night more, each at the top, the middle and the end of the page. @returns one line per fault */
 export async function layoutFaults(page: Page): Promise<string[]> {
   const all: string[] = [];
   await page.evaluate(skipPauses, LONGEST_PAUSE);

@@ -1,11 +1,12 @@
 /**
- * Every public template fits every width: nothing scrolls sideways, and no content is clipped or covered. On a
- * desktop axe finds nothing.
+ * Every public template fits every width: nothing scrolls sideways, and no content is clipped or covered. It passes
+ * axe on a phone and on a desktop, and its controls are large enough to tap.
  */
 import { fileOf, openTemplates, pageAddresses, readSiteFile } from '../built-site.ts';
 import { axeFinds } from './axe.ts';
 import { faultsHere, layoutFaults } from './layout-faults.ts';
 import { expect, test } from './quiet-page.ts';
+import { smallControls } from './small-controls.ts';
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
@@ -18,7 +19,11 @@ const pages = [...openTemplates(), ['product with several pictures', String(seve
 for (const [name = '', address = ''] of pages) {
   test(`${name} fits every width, and axe finds nothing`, async ({ page }) => {
     await page.goto(address);
-    expect.soft(await axeFinds(page)).toEqual([]);
+    for (const width of [1440, 360]) {
+      await page.setViewportSize({ width, height: 800 });
+      expect.soft(await axeFinds(page), `at ${width} px`).toEqual([]);
+    }
+    expect.soft(await smallControls(page)).toEqual([]);
     expect(await layoutFaults(page)).toEqual([]);
   });
 }

@@ -4,20 +4,11 @@
  */
 import { axeFinds } from '../axe.ts';
 import { layoutFaults } from '../layout-faults.ts';
+import { smallControls } from '../small-controls.ts';
 import { quoteOf, seedAddresses, seedOrder, seedProfile } from './account-seed.ts';
 import { expect, openSignedIn, createPerson, test } from './customer.ts';
 
 test.use({ isMobile: false, contextOptions: { reducedMotion: 'reduce' } });
-
-/** Runs in the page: controls under 24 px. */
-const TOO_SMALL = `[...document.querySelectorAll('.island :is(a, button, input, select)')]
-  .filter((each) => {
-    const { width, height } = each.getBoundingClientRect();
-    const inSentence =
-      each.matches('p a') && each.parentElement.textContent.trim() !== each.textContent.trim();
-    return each.checkVisibility() && !inSentence && (width < 24 || height < 24);
-  })
-  .map((each) => each.outerHTML.slice(0, 90))`;
 
 for (const pattern of [
   '/account',
@@ -41,12 +32,11 @@ for (const pattern of [
     const id = await seedOrder(person, { status: 'quoted', lines: [line], quote });
     await openSignedIn(page, person, pattern.replace('$id', id));
     await expect(page.locator('main :is(.skeleton, .needs-script)')).toHaveCount(0);
-    for (const width of [360, 1440]) {
+    for (const width of [1440, 360]) {
       await page.setViewportSize({ width, height: 800 });
       expect.soft(await axeFinds(page), `at ${width} px`).toEqual([]);
     }
-    await page.setViewportSize({ width: 320, height: 640 });
-    expect.soft(await page.evaluate<string[]>(TOO_SMALL)).toEqual([]);
+    expect.soft(await smallControls(page)).toEqual([]);
     expect(await layoutFaults(page)).toEqual([]);
   });
 }

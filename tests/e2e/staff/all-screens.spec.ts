@@ -10,8 +10,6 @@ import { expect, test } from './staff.ts';
 
 const DESKTOP = { width: 1440, height: 900 };
 const PHONE = { width: 360, height: 740 };
-/** Width that WCAG requires without horizontal scrolling: 1280 px at 400 % zoom. */
-const NARROWEST = { width: 320, height: 640 };
 
 /** How much wider the page is than the window, px. */
 const isTooWide = (page: Page): Promise<number> =>
@@ -31,8 +29,6 @@ async function expectAccessible(page: Page): Promise<void> {
   await page.emulateMedia({ colorScheme: 'dark', reducedMotion: 'reduce' });
   await expectFits(page, 'phone');
   expect(await axeFinds(page), 'phone, dark').toEqual([]);
-  await page.setViewportSize(NARROWEST);
-  await expectFits(page, 'at 320 px');
 }
 
 /** Console output, including policy violations, is checked after every test (`quiet-page.ts`). */

@@ -1,39 +1,5 @@
-/**
- * On a phone, every template passes axe, reflows at 320 px, has controls large enough to tap, and can be
- * operated by keyboard.
- */
-import type { Page } from '@playwright/test';
-import { openTemplates } from '../built-site.ts';
-import { axeFinds } from './axe.ts';
+/** Every template can be operated by keyboard: the focused element is visible, and the first stop skips to the content. */
 import { expect, test } from './quiet-page.ts';
-
-/** Runs in the page: controls under 24 px; links inside a sentence may be as small as their line (WCAG 2.2, 2.5.8). */
-const TOO_SMALL = `(() => {
-  const inSentence = (element) => {
-    const parent = element.closest('p, li, dd, td, figcaption, summary, address, label');
-    return parent !== null && parent.textContent.trim().length > element.textContent.trim().length + 8;
-  };
-  return [...document.querySelectorAll('a[href], button, input:not([type=hidden]), select, textarea, summary')]
-    .filter((element) => element.checkVisibility({ opacityProperty: true, visibilityProperty: true }))
-    .filter((element) => !element.matches('.sr-only, .sr-only *') && !inSentence(element))
-    .map((element) => ({ element, box: element.getBoundingClientRect() }))
-    .filter(({ box }) => box.width > 1 && box.height > 1)
-    .filter(({ box }) => box.width < 24 || box.height < 24)
-    .map(({ element, box }) =>
-      element.outerHTML.slice(0, 100) + ' ' + Math.round(box.width) + '×' + Math.round(box.height));
-})()`;
-
-/** Runs in the page: what causes horizontal scrolling. */
-const WIDER_THAN_SCREEN = `(() => {
-  const width = document.documentElement.clientWidth;
-  if (document.documentElement.scrollWidth <= width) return [];
-  return [...document.body.querySelectorAll('*')]
-    .filter((element) => element.getBoundingClientRect().right > width + 1)
-    .filter((element) => !element.parentElement.closest('.table-scroll, [class*="overflow-x-auto"]'))
-    .map((element) => element.outerHTML.slice(0, 100))
-    .slice(0, 5)
-    .concat('the page scrolls sideways');
-})()`;
 
 /**
  * Runs in the page: why the focused element is not visible, or null. The focus indicator may be on the element,
@@ -59,19 +25,6 @@ const UNSEEN_FOCUS = `(() => {
   const covered = !element.contains(top) && !top.contains(element);
   return covered ? 'covered by ' + top.outerHTML.slice(0, 80) + ': ' + name : null;
 })()`;
-
-const strings = (page: Page, script: string) => page.evaluate<string[]>(script);
-
-for (const [name, address] of openTemplates()) {
-  test(`${name}: passes axe, and reflows at 320 px`, async ({ page }) => {
-    await page.goto(address);
-    expect.soft(await axeFinds(page)).toEqual([]);
-
-    await page.setViewportSize({ width: 320, height: 640 });
-    expect.soft(await strings(page, WIDER_THAN_SCREEN)).toEqual([]);
-    expect.soft(await strings(page, TOO_SMALL)).toEqual([]);
-  });
-}
 
 for (const address of ['/', '/products']) {
   test(
