@@ -66,7 +66,7 @@ async function remaining(): Promise<string[]> {
 
 test('only pictures that were never saved are deleted, a week after their upload', async () => {
   const body = { images: [{ url: urlOf('restored') }] };
-  store.put({ path: 'prod/p1', collection: 'prod', updatedAt: 1, body });
+  store.put('prod/p1', body);
   const start = Date.now() - DAY_MS;
   // Files from before the first run stay, whatever their age.
   expect(await deleteUnusedPictures(shop(), Date.now() + UNUSED_AFTER_MS * 2)).toBe(0);
