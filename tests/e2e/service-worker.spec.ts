@@ -81,7 +81,13 @@ test('a version of the catalogue is fetched once unless reloaded', async ({ page
       `${part}?v=${version}`,
       cache,
     ] as const);
+  const versions = () =>
+    page.evaluate(async (name) => {
+      const keys = await (await caches.open(name)).keys();
+      return keys.map(({ url }) => new URL(url).search);
+    }, CACHES.data);
   await fetchPart('two');
+  await expect.poll(versions).toContain('?v=two');
   const before = timesRequested();
   await fetchPart('two');
   expect(timesRequested()).toBe(before);
