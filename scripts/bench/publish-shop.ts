@@ -10,8 +10,7 @@ import { provideSitePublisher } from '#tooling/local/publisher.ts';
 import type { Stage } from '#tooling/local/script.ts';
 import { writeDocuments } from '#tooling/local/seed.ts';
 import { localTarget } from '#site/publish/deploy.ts';
-import type { Published } from '#site/publish/publisher.ts';
-import type { Publisher } from '#site/publish/publisher.ts';
+import type { Published, Publisher } from '#site/publish/publisher.ts';
 import { connectFirestore, type Firestore } from '#firebase/admin/firestore.ts';
 import { BENCH_FOLDER } from './section.ts';
 

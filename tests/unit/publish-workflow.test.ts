@@ -163,6 +163,11 @@ test('nothing is published before the project is set up, or from another branch'
   );
 });
 
+test('the publish has a shorter timeout than its job, so that a timeout counts as a failure', () => {
+  const { 'timeout-minutes': minutes } = stepOf('publish', ({ id }) => id === 'publish');
+  expect(minutes).toBeLessThan(jobs['publish']?.['timeout-minutes'] ?? 0);
+});
+
 test('the saved state is the restored one, under a unique key', () => {
   const restore = stepOf('publish', ({ uses }) => uses?.includes('cache/restore@') ?? false);
   const save = stepOf('publish', ({ uses }) => uses?.includes('cache/save@') ?? false);

@@ -54,6 +54,7 @@ function fullRenderReason(
   if (full) return 'a full publish was requested';
   if (state.meta('bundle') === undefined) return 'the site has not been published from here yet';
   if (state.meta('bundle') !== options.bundle.id) return 'the sources have changed';
+  if (state.meta('moving') !== undefined) return 'the last publish was interrupted';
   // Change numbers belong to one file; a new snapshot, or an older copy of it, uses them again.
   if (state.meta('published') !== store.meta(markOf(options))) return 'the snapshot was replaced';
   if (!trusted) return 'the files of the site were changed by another program';
@@ -104,7 +105,7 @@ export async function openPublisher(options: PublisherOptions) {
       onProgress = () => undefined,
     }: PublishRequest = {}): Promise<Published> {
       rmSync(staging, { recursive: true, force: true });
-      const trusted = state.meta('moving') === undefined && isAsWritten(site, state);
+      const trusted = isAsWritten(site, state);
       onProgress({ state: 'syncing' });
       const sync = options.sync ? await options.sync(store, { full }) : emptyReport('delta');
       const reason = fullRenderReason(parts, { full, trusted });

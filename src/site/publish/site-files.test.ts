@@ -1,9 +1,10 @@
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { temporaryFolder } from '#fixtures/temporary-folder.ts';
 import {
   createStage,
+  disk,
   filesIn,
   isAsWritten,
   moveFiles,
@@ -52,6 +53,21 @@ test('moves the files of several processes, deletes files, and leaves no empty f
   expect(filesIn(site).toSorted()).toEqual(['index.html', 'product/RG1/ring.html']);
   expect(existsSync(join(site, 'blogs'))).toBe(false);
   expect([read('index.html'), read('product/RG1/ring.html')]).toEqual(['new home', 'ring']);
+});
+
+test('moves new files first, then changed ones, and the time of the last change at the end', () => {
+  const renaming = vi.spyOn(disk, 'renameSync');
+  const stage = createStage({ site, folder });
+  const files = ['data/version.json', 'index.html', 'blogs/news.html'];
+  moveFiles(
+    site,
+    files.flatMap((file) => stage(file, bytes('new')) ?? []),
+  );
+  expect(renaming.mock.calls.map(([, target]) => String(target).slice(site.length + 1))).toEqual([
+    'blogs/news.html',
+    'index.html',
+    'data/version.json',
+  ]);
 });
 
 test('keeps folders that are not empty', () => {

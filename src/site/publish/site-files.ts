@@ -15,6 +15,7 @@ import {
   writeFileSync,
 } from 'node:fs';
 import { dirname, join } from 'node:path';
+import { LIVE_VERSION_PATH } from '#core/publishing/live-version.ts';
 import type { State } from './state.ts';
 
 /** One step from the old site to the new one. */
@@ -92,14 +93,20 @@ function pruneFolders(site: string, file: string): void {
   }
 }
 
-/** New files first, so that no page links to a missing file, then changed files, then deletions. */
+const VERSION = LIVE_VERSION_PATH.slice(1);
+
+/**
+ * New files first, so that no page links to a missing file, then changed files, then deletions; last the time of the
+ * change that the site shows.
+ */
 function inOrder(site: string, moves: readonly Move[]): Move[] {
-  const stepOf = ({ file, staged }: Move): 'appear' | 'change' | 'vanish' => {
+  const stepOf = ({ file, staged }: Move): 'appear' | 'change' | 'vanish' | 'version' => {
+    if (file === VERSION) return 'version';
     if (staged === null) return 'vanish';
     return existsSync(join(site, file)) ? 'change' : 'appear';
   };
-  const { appear = [], change = [], vanish = [] } = Object.groupBy(moves, stepOf);
-  return [...appear, ...change, ...vanish];
+  const { appear = [], change = [], vanish = [], version = [] } = Object.groupBy(moves, stepOf);
+  return [...appear, ...change, ...vanish, ...version];
 }
 
 /** Moves staged files into the site, and deletes files. */
