@@ -1,6 +1,6 @@
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { temporaryFolder } from '#fixtures/temporary-folder.ts';
 import {
   createStage,
@@ -22,6 +22,8 @@ beforeEach(() => {
   write('index.html', 'home');
   write('blogs/care.html', 'care');
 });
+// Test files share imported modules.
+afterEach(() => void vi.restoreAllMocks());
 
 function write(file: string, text: string): void {
   mkdirSync(dirname(join(site, file)), { recursive: true });
