@@ -1,7 +1,6 @@
 /** The script of every page: menu, newsletter field, order list count, app links, and islands that open on demand. */
 import { noteInstalls } from '#storefront/features/app-prompt/app-links.ts';
 import { offerApp } from '#storefront/features/app-prompt/page-script.ts';
-import { showAccountDeleted } from '#storefront/features/account-deleted/page-script.ts';
 import { registerServiceWorker } from './register-service-worker.ts';
 import { hideLostPictures } from './lost-pictures.ts';
 import { placeFloatingControls } from './floating-controls.ts';
@@ -38,5 +37,4 @@ startEach(
   startOrderCount,
   startMenu,
   startNewsletter,
-  showAccountDeleted,
 );
