@@ -88,12 +88,11 @@ test('moving a category succeeds when the response is lost', async () => {
     changes: [{ field: 'parent', before: null, after: 'chains' }],
   };
   database.courses.push('unanswered');
-  const regrouping = {
-    from: { category: 'rings' },
-    to: { category: 'chains', subCategory: 'rings' },
-    preservesSubCategory: false,
-  };
-  const changed = changeCategories({ regrouping, writes: [write] }, watching(), staffDatabase);
+  const changed = changeCategories(
+    { from: { category: 'rings' }, regrouped: (product) => product, writes: [write] },
+    watching(),
+    staffDatabase,
+  );
   expect(await outcome(changed)).toMatchObject({ success: true });
   expect(stored('categories/rings')).toMatchObject({ parent: 'chains', rev: 4 });
   expect(database.written).toHaveLength(1);

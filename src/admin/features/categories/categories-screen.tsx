@@ -1,8 +1,10 @@
 /** The category tree in the order of the shop's menu; categories can be reordered, moved and merged. */
 import { buttonClass } from '#ui/button-class.ts';
 import { getRouteApi, Link } from '@tanstack/react-router';
+import { Button } from '#admin/shell/button.tsx';
 import { formatCount } from '#core/format.ts';
-import { categoryPlaces } from '#admin/shell/editing/category-places.ts';
+import { formatMoment } from '#core/format-time.ts';
+import { categoryPlaces, type StaffCategory } from '#admin/shell/editing/category-places.ts';
 import { problemSentence } from '#core/publishing/problem-message.ts';
 import { pathLabel } from '#admin/shell/publishing/staff-address.ts';
 import { ListEmpty, Loaded } from '#admin/shell/list/list-states.tsx';
@@ -11,10 +13,8 @@ import { useSearchChange } from '#admin/shell/list/use-search-change.ts';
 import { SearchField } from '#admin/shell/list/search-field.tsx';
 import { Screen } from '#admin/shell/screen.tsx';
 import { CategoryTree } from './category-tree.tsx';
-import { DeletedCategories } from './deleted-categories.tsx';
 import { useCategories } from '#admin/shell/use-categories.ts';
-import { useProductCounts } from './use-product-counts.ts';
-import { useCategoryOrder } from './use-category-order.ts';
+import { deleteOrRestoreCategory, useProductCounts } from './use-category-actions.ts';
 import { NOTE } from '#admin/shell/look/classes.ts';
 
 const route = getRouteApi('/categories');
@@ -25,13 +25,38 @@ const add = (
   </Link>
 );
 
+interface DeletedProps {
+  all: readonly StaffCategory[];
+  deleted: readonly StaffCategory[];
+}
+
+const DeletedCategories = ({ all, deleted }: DeletedProps) => (
+  <details className="mt-6">
+    <summary className="min-h-8">Deleted ({deleted.length})</summary>
+    <ul className="mt-2">
+      {deleted.map((one) => (
+        <li key={one.id} className="flex min-h-15 items-center gap-1 px-2">
+          <Link to="/categories/$id" params={{ id: one.id }} className="link">
+            {one.category.name}
+          </Link>
+          <span className="mr-auto text-xs text-ink-soft">
+            {formatMoment(one.category.deletedAt ?? 0)}
+          </span>
+          <Button onClick={() => void deleteOrRestoreCategory(all, one)}>
+            Restore<span className="sr-only"> {one.category.name}</span>
+          </Button>
+        </li>
+      ))}
+    </ul>
+  </details>
+);
+
 export function CategoriesScreen() {
   const { q } = route.useSearch();
   const change = useSearchChange();
   const read = useCategories();
   const all = read.data?.all ?? [];
   const counts = useProductCounts(all);
-  const move = useCategoryOrder();
   const places = categoryPlaces(all);
   const find = (text: string | undefined) => change({ q: text });
   const live = all.length - places.deleted.length;
@@ -61,13 +86,12 @@ export function CategoriesScreen() {
                   all={all}
                   places={places}
                   counts={counts}
-                  onMove={move}
                   find={q ?? ''}
                   onClear={() => find(undefined)}
                 />
               </>
             )}
-            <DeletedCategories all={all} deleted={places.deleted} />
+            {places.deleted.length > 0 && <DeletedCategories all={all} deleted={places.deleted} />}
           </>
         )}
       </Loaded>

@@ -1,20 +1,27 @@
 /** One row of the category tree: name, product count and actions. */
 import { Link } from '@tanstack/react-router';
-import { useEffect, useRef } from 'react';
-import { formatProducts } from '#core/format.ts';
+import { useEffect, useId, useRef, useState } from 'react';
+import { CountLoading } from '#admin/shell/count.tsx';
 import { categoryPathOf, type StaffCategory } from '#admin/shell/editing/category-places.ts';
 import { Icon } from '#admin/shell/icon.tsx';
+import { MENU_ENTRY, POPOVER, QUIET_LINK } from '#admin/shell/look/classes.ts';
 import { Thumbnail } from '#admin/shell/thumbnail.tsx';
-import { CategoryMenu } from './category-menu.tsx';
-import { STEP } from './row-class.ts';
-import { CountLoading } from '#admin/shell/count.tsx';
-import { QUIET_LINK } from '#admin/shell/look/classes.ts';
+import { formatProducts } from '#core/format.ts';
+import { ChangeDialog } from './change-dialog.tsx';
+import { deleteOrRestoreCategory } from './use-category-actions.ts';
 
-interface Props {
+/** A small button in a row. */
+export const STEP =
+  'grid h-11 w-8 flex-none place-items-center rounded-sm text-ink-soft hover:text-ink aria-disabled:text-line';
+
+interface MenuProps {
   one: StaffCategory;
   all: readonly StaffCategory[];
   /** Number of products; undefined until counted. */
   count: number | undefined;
+}
+
+interface Props extends MenuProps {
   /** Zero-based position among its siblings. */
   place: number;
   siblingCount: number;
@@ -23,15 +30,15 @@ interface Props {
 }
 
 interface StepProps {
-  name: string;
-  direction: 'up' | 'down';
+  label: string;
+  className: string;
   isEnd: boolean;
   /** Changes when the row moves; the pressed button then takes the focus again. */
   place: number;
   onStep: () => void;
 }
 
-function Step({ name, direction, isEnd, place, onStep }: StepProps) {
+function Step({ label, className, isEnd, place, onStep }: StepProps) {
   const button = useRef<HTMLButtonElement>(null);
   const pressed = useRef(false);
   useEffect(() => {
@@ -43,7 +50,7 @@ function Step({ name, direction, isEnd, place, onStep }: StepProps) {
     <button
       ref={button}
       type="button"
-      className={`${STEP} ${direction === 'up' ? '-rotate-90' : 'rotate-90'}`}
+      className={`${STEP} ${className}`}
       aria-disabled={isEnd || undefined}
       onClick={() => {
         if (isEnd) return;
@@ -52,19 +59,79 @@ function Step({ name, direction, isEnd, place, onStep }: StepProps) {
       }}
     >
       <Icon name="arrow" size={16} />
-      <span className="sr-only">
-        Move {name} {direction}
-      </span>
+      <span className="sr-only">{label}</span>
     </button>
   );
 }
 
-export function CategoryRow({ one, all, count, place, siblingCount, canOrder, onMove }: Props) {
-  const { name } = one.category;
+function CategoryMenu({ one, all, count }: MenuProps) {
+  const id = useId();
+  const menu = useRef<HTMLDivElement>(null);
+  const [openDialog, setOpenDialog] = useState<'move' | 'merge'>();
+  const { name, parent } = one.category;
+  const actions = [
+    [`Move ${name}…`, () => setOpenDialog('move')],
+    [`Merge ${name} into another…`, () => setOpenDialog('merge')],
+    [`Delete ${name}`, () => void deleteOrRestoreCategory(all, one)],
+  ] as const;
+  return (
+    <>
+      <button type="button" popoverTarget={id} className={STEP}>
+        <span aria-hidden="true">⋯</span>
+        <span className="sr-only">More for {name}</span>
+      </button>
+      <div ref={menu} id={id} popover="auto" className={`${POPOVER} p-1.5`}>
+        {parent === null && (
+          <Link
+            to="/categories/$id"
+            params={{ id: 'new' }}
+            search={{ parent: one.id }}
+            className={MENU_ENTRY}
+          >
+            Add a subcategory
+          </Link>
+        )}
+        {actions.map(([label, act]) => (
+          <button
+            key={label}
+            type="button"
+            className={MENU_ENTRY}
+            onClick={() => {
+              menu.current?.hidePopover();
+              act();
+            }}
+          >
+            {label}
+          </button>
+        ))}
+      </div>
+      {openDialog && (
+        <ChangeDialog
+          kind={openDialog}
+          {...{ one, all, count }}
+          onClose={() => setOpenDialog(undefined)}
+        />
+      )}
+    </>
+  );
+}
+
+export function CategoryRow({ place, siblingCount, canOrder, onMove, ...menu }: Props) {
+  const { one, count } = menu;
+  const { name, image } = one.category;
+  const step = (label: string, by: -1 | 1, end: number) => (
+    <Step
+      label={`Move ${name} ${label}`}
+      className={by < 0 ? '-rotate-90' : 'rotate-90'}
+      place={place}
+      isEnd={place === end}
+      onStep={() => onMove(place + by)}
+    />
+  );
   return (
     <>
       <div className="flex min-w-0 flex-1 items-center gap-3">
-        <Thumbnail image={one.category.image} />
+        <Thumbnail image={image} />
         <p className="grid min-w-0 flex-1 grid-cols-[minmax(0,1fr)_auto] items-center">
           <Link to="/categories/$id" params={{ id: one.id }} className={`${QUIET_LINK} truncate`}>
             {name}
@@ -77,25 +144,9 @@ export function CategoryRow({ one, all, count, place, siblingCount, canOrder, on
           </span>
         </p>
       </div>
-      {canOrder && (
-        <>
-          <Step
-            name={name}
-            direction="up"
-            place={place}
-            isEnd={place === 0}
-            onStep={() => onMove(place - 1)}
-          />
-          <Step
-            name={name}
-            direction="down"
-            place={place}
-            isEnd={place === siblingCount - 1}
-            onStep={() => onMove(place + 1)}
-          />
-        </>
-      )}
-      <CategoryMenu one={one} all={all} count={count} />
+      {canOrder && step('up', -1, 0)}
+      {canOrder && step('down', 1, siblingCount - 1)}
+      <CategoryMenu {...menu} />
     </>
   );
 }

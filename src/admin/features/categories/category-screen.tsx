@@ -26,7 +26,7 @@ import { editableWithin } from './actions/category-in-use.ts';
 import { categorySpecs, DESCRIPTION, NAME, parentSpec, SLUG } from './category-specs.ts';
 import type { CategoryForm } from './model/category-form.ts';
 import { useCategories } from '#admin/shell/use-categories.ts';
-import { useProductCounts } from './use-product-counts.ts';
+import { useProductCounts } from './use-category-actions.ts';
 
 const route = getRouteApi('/categories/$id');
 const CRUMBS = [{ name: 'Categories', to: '/categories' }] as const;

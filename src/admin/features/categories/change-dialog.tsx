@@ -1,5 +1,4 @@
 /** Dialog that moves a category or merges it into another: asks for the target and shows the effects. */
-import { useQueryClient } from '@tanstack/react-query';
 import { useId, useState } from 'react';
 import { Button } from '#admin/shell/button.tsx';
 import { Dialog } from '#admin/shell/dialog.tsx';
@@ -9,8 +8,8 @@ import {
   type StaffCategory,
 } from '#admin/shell/editing/category-places.ts';
 import { CONTROL, ERROR, LABEL } from '#admin/shell/look/classes.ts';
-import { mergeCategory, moveCategory } from './change-run.ts';
-import { whyNotInto, whyNotUnder } from './model/category-changes.ts';
+import { runCategoryChange } from './actions/change-categories.ts';
+import { planMerge, planMove, whyNotInto, whyNotUnder } from './model/category-changes.ts';
 
 interface Props {
   kind: 'move' | 'merge';
@@ -23,8 +22,6 @@ interface Props {
 
 /** Not a valid id, because of the space. */
 const TOP = 'the top';
-
-const parentOf = (target: string): string | null => (target === TOP ? null : target);
 
 type Option = readonly [id: string, name: string];
 
@@ -47,52 +44,48 @@ function productsGo(count: number | undefined): string {
   return count === 1 ? 'Its product moves with it.' : `Its ${count} products move with it.`;
 }
 
-const MoveEffects = ({ one, count, target }: Props & { target: string }) => (
-  <p>
-    {productsGo(count)}{' '}
-    {one.category.parent !== null && target !== TOP
-      ? 'Its page URL stays the same.'
-      : 'Its old page URL redirects to the new one.'}
-  </p>
-);
+/** What a move does to URLs. */
+const moveEffects = ({ category }: StaffCategory, target: string): string[] => [
+  category.parent !== null && target !== TOP
+    ? 'Its page URL stays the same.'
+    : 'Its old page URL redirects to the new one.',
+];
 
-function MergeEffects({ one, all, count, into }: Props & { into: StaffCategory }) {
+function mergeEffects(all: readonly StaffCategory[], one: StaffCategory, into: StaffCategory) {
   const below = childrenOf(all, one.id).length;
-  return (
-    <ul className="list-disc pl-5">
-      <li>{productsGo(count)}</li>
-      {below > 0 && (
-        <li>
-          {below === 1 ? 'Its subcategory moves' : `Its ${below} subcategories move`} to{' '}
-          {into.category.name}.
-        </li>
-      )}
-      <li>
-        {categoryPathOf(one)} redirects to {categoryPathOf(into)}.
-      </li>
-      <li>{one.category.name} is deleted. You can’t undo a merge.</li>
-    </ul>
-  );
+  const moving = below === 1 ? 'Its subcategory moves' : `Its ${below} subcategories move`;
+  return [
+    ...(below === 0 ? [] : [`${moving} to ${into.category.name}.`]),
+    `${categoryPathOf(one)} redirects to ${categoryPathOf(into)}.`,
+    `${one.category.name} is deleted. You can’t undo a merge.`,
+  ];
 }
 
-export function ChangeDialog(props: Props) {
-  const { kind, one, all, onClose } = props;
-  const { name } = one.category;
-  const cache = useQueryClient();
+export function ChangeDialog({ kind, one, all, count, onClose }: Props) {
+  const { name, parent } = one.category;
   const id = useId();
   const [target, choose] = useState('');
   const isMove = kind === 'move';
+  const options = (isMove ? moveTargets : mergeTargets)(all).filter(
+    ([each]) => each !== one.id && (!isMove || each !== (parent ?? TOP)),
+  );
   const into = all.find((each) => each.id === target) ?? one;
-  const options = (isMove ? moveTargets : mergeTargets)(all).filter(([each]) => each !== one.id);
-  const problem = isMove ? whyNotUnder(all, one, parentOf(target)) : whyNotInto(all, one, into);
+  const nextParent = target === TOP ? null : target;
+  const problem = isMove ? whyNotUnder(all, one, nextParent) : whyNotInto(all, one, into);
   const reason = target === '' ? undefined : problem;
   const start = (): void => {
     if (target === '' || reason !== undefined) return;
     onClose();
     // Continues in the background.
-    if (isMove) void moveCategory(cache, all, { one, parent: parentOf(target) });
-    else void mergeCategory(cache, all, { one, into });
+    if (isMove) {
+      void runCategoryChange(planMove(all, one, nextParent), `Moving ${name}`, `${name} moved.`);
+      return;
+    }
+    const names = `${name} into ${into.category.name}`;
+    const done = `${name} merged into ${into.category.name}.`;
+    void runCategoryChange(planMerge(all, one, into), `Merging ${names}`, done);
   };
+  const effects = isMove ? moveEffects(one, target) : mergeEffects(all, one, into);
   return (
     <Dialog
       title={isMove ? `Move ${name}` : `Merge ${name} into another category`}
@@ -125,13 +118,13 @@ export function ChangeDialog(props: Props) {
         </select>
         <div id={`${id}-says`} role="status" className="mt-3 min-h-12 text-sm">
           {reason !== undefined && <p className={ERROR}>{reason}</p>}
-          {target !== '' &&
-            reason === undefined &&
-            (isMove ? (
-              <MoveEffects {...props} target={target} />
-            ) : (
-              <MergeEffects {...props} into={into} />
-            ))}
+          {target !== '' && reason === undefined && (
+            <ul className="list-disc pl-5">
+              {[productsGo(count), ...effects].map((effect) => (
+                <li key={effect}>{effect}</li>
+              ))}
+            </ul>
+          )}
         </div>
         <p className="mt-5 flex flex-wrap gap-3">
           <Button type="submit" kind="primary" aria-disabled={reason !== undefined || undefined}>

@@ -9,7 +9,6 @@ import {
   movedTo,
   nextOrder,
   planOrder,
-  areInOrder,
   childrenOf,
   type StaffCategory,
 } from './category-places.ts';
@@ -59,13 +58,6 @@ test.each([
   ['nobody', 0, ['a', 'b', 'c']],
 ])('%s to place %i', (id, to, expected) => {
   expect(movedTo(['a', 'b', 'c'], id, to)).toEqual(expected);
-});
-
-test('keeps an order until someone changes it', () => {
-  const all = [one('a', { order: 0 }), one('b', { order: 1 }), one('c', { order: 2 })];
-  expect(areInOrder(all, ['a', 'b', 'c'])).toBe(true);
-  expect(areInOrder(all, ['b', 'a', 'c'])).toBe(false);
-  expect(areInOrder(all, ['a', 'b', 'gone'])).toBe(false);
 });
 
 test('writes only changed numbers, each with the next revision', () => {

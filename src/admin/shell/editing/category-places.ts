@@ -57,13 +57,6 @@ export function movedTo(ids: readonly string[], id: string, to: number): string[
   return ids.includes(id) ? others.toSpliced(Math.max(0, to), 0, id) : [...ids];
 }
 
-/** Whether the categories are in this order. */
-export const areInOrder = (all: readonly StaffCategory[], ids: readonly string[]): boolean => {
-  const own = all.filter(({ id, category }) => ids.includes(id) && category.deletedAt === null);
-  const now = own.toSorted(byOrder).map(({ id }) => id);
-  return now.length === ids.length && now.every((id, place) => id === ids[place]);
-};
-
 /** Writes for this order of siblings; only changed numbers. */
 export const planOrder = (inOrder: readonly StaffCategory[]): DocumentWrite[] =>
   inOrder.flatMap(({ id, category }, order) => {

@@ -1,5 +1,5 @@
 /** Why a category cannot be deleted or restored, from what is stored now. */
-import { productsIn, whyNotRestored } from '#admin/features/categories/model/category-changes.ts';
+import { whyNotRestored } from '#admin/features/categories/model/category-changes.ts';
 import { childrenOf, type StaffCategory } from '#admin/shell/editing/category-places.ts';
 import { editableCategory } from '#admin/features/categories/model/category-form.ts';
 import { staffDatabase, type StaffDatabase } from '#firebase/browser/staff-database.ts';
@@ -18,7 +18,7 @@ async function whyNotDeleted(
   if (below > 0) {
     return `${name} has ${below === 1 ? 'a subcategory' : `${below} subcategories`}. Move ${below === 1 ? 'it' : 'them'} or merge the category first.`;
   }
-  const products = await countProductsIn(productsIn(one), database);
+  const products = await countProductsIn(one, database);
   return products === 0
     ? undefined
     : `${formatProducts(products)} ${products === 1 ? 'is' : 'are'} in ${name}. Merge it into another category to move its products. Its page URL will redirect there.`;

@@ -102,10 +102,13 @@ function taken(
       : [planDeletion(categoryKind, first.id, first.category)];
   }
   if (other.category.deletedAt !== null) return [];
+  if (first.id === other.id) return [];
   if (what === 'merge') {
     return whyNotInto(all, first, other) === undefined ? planMerge(all, first, other).writes : [];
   }
   const parent = to % 3 === 0 ? null : other.id;
+  if (parent === first.category.parent || (parent !== null && other.category.parent !== null))
+    return [];
   return whyNotUnder(all, first, parent) === undefined ? planMove(all, first, parent).writes : [];
 }
 

@@ -7,29 +7,31 @@ import { categoryPath } from '#core/paths.ts';
 import { categoryKind, type Category } from '#schema/category.ts';
 import type { ProductDocument } from '#schema/product.ts';
 
-/** Products of one category that move to another. */
-export interface Regrouping {
-  from: { category: string; subCategory?: string };
-  to: { category: string; subCategory: string | null };
-  preservesSubCategory: boolean;
+/** The category fields of a product. */
+interface Place {
+  category: string;
+  subCategory?: string;
 }
 
 export interface CategoryChange {
-  /** Runs first; until it ends the category keeps its place, so no product is without one. */
-  regrouping: Regrouping;
+  /** The place of the products that move. */
+  from: Place;
+  /** A product in its new place; the category keeps its own until all products have moved. */
+  regrouped: (product: ProductDocument) => ProductDocument;
   /** Written last, in one transaction. */
   writes: readonly DocumentWrite[];
 }
 
-/** The category fields of a moved product. */
-export function regrouped(
-  product: ProductDocument,
-  { to, preservesSubCategory }: Regrouping,
-): ProductDocument {
-  const { subCategory, ...rest } = product;
-  const next = preservesSubCategory ? subCategory : (to.subCategory ?? undefined);
-  return { ...rest, category: to.category, ...(next !== undefined && { subCategory: next }) };
-}
+/** The place of a category's products. */
+export const productsIn = ({ id, category }: StaffCategory): Place =>
+  category.parent === null ? { category: id } : { category: category.parent, subCategory: id };
+
+const movedTo =
+  (place: Place) =>
+  (product: ProductDocument): ProductDocument => {
+    const { subCategory: _, ...rest } = product;
+    return { ...rest, ...place };
+  };
 
 /** The current and all earlier slugs and IDs of a category, as sources of redirects. */
 const oldAddressesOf = ({ id, category }: StaffCategory) => ({
@@ -51,15 +53,6 @@ const save = ({ id, category }: StaffCategory, changes: Partial<Category>): Docu
     (write) => write !== undefined,
   );
 
-const place = ({ id, category }: StaffCategory) =>
-  category.parent === null
-    ? { category: id, subCategory: null }
-    : { category: category.parent, subCategory: id };
-
-/** The query fields of a category's products. */
-export const productsIn = ({ id, category }: StaffCategory): Regrouping['from'] =>
-  category.parent === null ? { category: id } : { category: category.parent, subCategory: id };
-
 /**
  * Why a category cannot be at the top level: there its slug is its URL, and two equal URLs block publishing.
  * Below, the document's id is the URL.
@@ -73,9 +66,6 @@ function whyNotAtTop(all: readonly StaffCategory[], { id, category }: StaffCateg
     : `${other.category.name} already has the page URL ${categoryPath(category.slug)}, which ${category.name} would have at the top level. Change the page URL of ${other.category.name} first, or merge the two.`;
 }
 
-const isTop = (all: readonly StaffCategory[], id: string): boolean =>
-  childrenOf(all, null).some((each) => each.id === id);
-
 /** Why a deleted category cannot be restored; undefined if it can. */
 export function whyNotRestored(
   all: readonly StaffCategory[],
@@ -83,59 +73,50 @@ export function whyNotRestored(
 ): string | undefined {
   const { name, parent } = one.category;
   if (parent === null) return whyNotAtTop(all, one);
-  return isTop(all, parent)
+  return childrenOf(all, null).some(({ id }) => id === parent)
     ? undefined
     : `The parent category of ${name} was deleted or moved. Restore the parent first.`;
 }
 
-/** Why a category cannot move under `parent`; undefined if it can. */
+/**
+ * Why a category cannot move to another place; undefined if it can.
+ * @param parent another top category; null for the top level
+ */
 export function whyNotUnder(
   all: readonly StaffCategory[],
   moved: StaffCategory,
   parent: string | null,
 ): string | undefined {
-  const { name } = moved.category;
-  if (moved.category.parent === parent) return `${name} is already there.`;
-  if (parent === moved.id) return 'A category can’t be its own parent.';
   if (parent === null) return whyNotAtTop(all, moved);
-  if (childrenOf(all, moved.id).length > 0) {
-    return `${name} has subcategories, and only two levels are possible. Move them first.`;
-  }
-  return isTop(all, parent)
+  return childrenOf(all, moved.id).length === 0
     ? undefined
-    : `${name} can’t be moved there, because that category was deleted or moved.`;
+    : `${moved.category.name} has subcategories, and only two levels are possible. Move them first.`;
 }
 
-/**
- * Moves a category under another one or to the top level; products follow and the old URL redirects.
- * @param order position among its new siblings; the last by default
- */
+/** Moves a category under another one or to the top level; products follow and the old URL redirects. */
 export function planMove(
   all: readonly StaffCategory[],
   moved: StaffCategory,
   parent: string | null,
-  order = nextOrder(all, parent),
 ): CategoryChange {
   const next = { id: moved.id, category: { ...moved.category, parent } };
+  const order = nextOrder(all, parent);
   return {
-    regrouping: { from: productsIn(moved), to: place(next), preservesSubCategory: false },
+    from: productsIn(moved),
+    regrouped: movedTo(productsIn(next)),
     writes: save(moved, { parent, order, ...redirectsTo(next, oldAddressesOf(moved)) }),
   };
 }
 
-/** Why a category cannot be merged into another; undefined if it can. */
-export function whyNotInto(
+/** Why a category cannot be merged into another one; undefined if it can. */
+export const whyNotInto = (
   all: readonly StaffCategory[],
   source: StaffCategory,
   into: StaffCategory,
-): string | undefined {
-  const below = childrenOf(all, source.id);
-  if (source.id === into.id) return 'Choose another category.';
-  if (into.category.parent !== null && below.length > 0) {
-    return `${source.category.name} has subcategories, which can’t go into a subcategory. Choose a top-level category, or move them first.`;
-  }
-  return undefined;
-}
+): string | undefined =>
+  into.category.parent === null || childrenOf(all, source.id).length === 0
+    ? undefined
+    : `${source.category.name} has subcategories, which can’t go into a subcategory. Choose a top-level category, or move them first.`;
 
 /** Merges one category into another, with its products and subcategories; its URLs redirect. */
 export function planMerge(
@@ -149,12 +130,12 @@ export function planMerge(
     slugs: [...into.category.oldSlugs, ...slugs],
     ids: [...(into.category.oldIds ?? []), ...ids],
   });
+  const bringsSubcategories = source.category.parent === null && into.category.parent === null;
   return {
-    regrouping: {
-      from: productsIn(source),
-      to: place(into),
-      preservesSubCategory: source.category.parent === null && into.category.parent === null,
-    },
+    from: productsIn(source),
+    regrouped: bringsSubcategories
+      ? (product) => ({ ...product, category: into.id })
+      : movedTo(productsIn(into)),
     writes: [
       ...save(into, redirects),
       ...childrenOf(all, source.id).flatMap((child, at) =>
