@@ -196,13 +196,6 @@ export const QUERIES = {
     orderBy: [],
     limit: 10,
   },
-  /** Documents with a previous slug. */
-  formerlyAt: {
-    collection: '*',
-    where: [['oldSlugs', 'array-contains']],
-    orderBy: [],
-    limit: 10,
-  },
   /** The products of a post. */
   namedProducts: {
     collection: 'prod',

@@ -1,122 +1,76 @@
 /** Pages with SEO issues. They are checked in batches, and the screen says how many were checked. */
-import { Button } from '#admin/shell/button.tsx';
-import { skipToken, useInfiniteQuery, useQuery } from '@tanstack/react-query';
+import { useInfiniteQuery } from '@tanstack/react-query';
 import { getRouteApi, Link } from '@tanstack/react-router';
 import type { ListCursor } from '#admin/shell/actions/list-as-staff.ts';
-import {
-  countPublished,
-  CHECKED_PER_PAGE,
-  checkCategories,
-  checkPages,
-  checkPosts,
-  checkProducts,
-  type CheckedPage,
-} from './actions/find-seo-gaps.ts';
-import { formatCount } from '#core/format.ts';
-import { GAP_LABELS } from './model/seo-gaps.ts';
-import { choiceFilter, choicesOf, type ListFilter } from '#admin/shell/list/list-filter.tsx';
-import { useSearchChange } from '#admin/shell/list/use-search-change.ts';
-import { ListBar } from '#admin/shell/list/list-bar.tsx';
-import { ListEmpty, Loaded } from '#admin/shell/list/list-states.tsx';
-import { Screen } from '#admin/shell/screen.tsx';
-import type { GapSearch } from './seo-search.ts';
-import { SeoTabs } from './seo-tabs.tsx';
+import { Button } from '#admin/shell/button.tsx';
 import { Chip } from '#admin/shell/chip.tsx';
+import { ListBar } from '#admin/shell/list/list-bar.tsx';
+import { choiceFilter, choicesOf } from '#admin/shell/list/list-filter.tsx';
+import { ListEmpty, Loaded } from '#admin/shell/list/list-states.tsx';
+import { useSearchChange } from '#admin/shell/list/use-search-change.ts';
 import { LINE, LINE_LINK, PANEL } from '#admin/shell/look/classes.ts';
+import { Screen } from '#admin/shell/screen.tsx';
+import { formatCount } from '#core/format.ts';
+import { CHECKED_PER_PAGE, CHECKS } from './actions/find-seo-gaps.ts';
+import { GAP_LABELS } from './model/seo-gaps.ts';
+import { SeoTabs } from './seo-tabs.tsx';
 
 const route = getRouteApi('/seo/gaps');
 
+const editorPath = (path: string, id: string): string => `${path}/${encodeURIComponent(id)}`;
+
 const FIRST: { after?: ListCursor } = {};
 
-interface Kind {
-  check: (after?: ListCursor) => Promise<CheckedPage>;
-  things: string;
-  /** Total number; undefined if all are checked at once. */
-  count?: () => Promise<number>;
-  /** Path above the editors. */
-  path: string;
-}
+const TYPES = [
+  ['categories', 'Categories'],
+  ['posts', 'Posts'],
+  ['pages', 'Content pages'],
+] as const;
 
-const KINDS: Readonly<Record<NonNullable<GapSearch['of']> | 'products', Kind>> = {
-  products: {
-    check: checkProducts,
-    things: 'published products',
-    count: () => countPublished('products'),
-    path: '/products',
-  },
-  posts: {
-    check: checkPosts,
-    things: 'published posts',
-    count: () => countPublished('posts'),
-    path: '/blogs',
-  },
-  categories: { check: checkCategories, things: 'categories', path: '/categories' },
-  pages: { check: checkPages, things: 'content pages', path: '/settings/pages' },
-};
-
-const editorPath = ({ path }: Kind, id: string): string => `${path}/${encodeURIComponent(id)}`;
-
-const filters = (search: GapSearch): ListFilter<GapSearch>[] => [
-  choiceFilter({
-    name: 'Type',
-    none: 'Products',
-    value: search.of,
-    choices: [
-      ['categories', 'Categories'],
-      ['posts', 'Posts'],
-      ['pages', 'Content pages'],
-    ],
-    change: (of) => ({ of }),
-  }),
-  choiceFilter({
-    name: 'Issue',
-    none: 'Any issue',
-    value: search.gap,
-    choices: choicesOf(GAP_LABELS),
-    change: (gap) => ({ gap }),
-  }),
-];
-
-function useGaps({ of: chosen, gap }: GapSearch) {
-  const of = chosen ?? 'products';
-  const { check, count } = KINDS[of];
+export function GapsScreen() {
+  const { of, gap } = route.useSearch();
+  const change = useSearchChange();
+  const { things, path, check } = CHECKS[of ?? 'products'];
   const checked = useInfiniteQuery({
     queryKey: ['list', 'gaps', of],
     queryFn: ({ pageParam }) => check(pageParam.after),
     initialPageParam: FIRST,
     getNextPageParam: ({ after }) => after && { after },
   });
-  const total = useQuery({
-    queryKey: ['list', 'gaps', of, 'count'],
-    queryFn: count ?? skipToken,
-  });
   const pages = checked.data?.pages ?? [];
-  const incomplete = pages
-    .flatMap((page) => page.incomplete)
-    .filter(({ gaps }) => gap === undefined || gaps.includes(gap));
   const seen = pages.reduce((sum, page) => sum + page.checked, 0);
-  return { checked, incomplete, seen, total: count === undefined ? seen : total.data };
-}
-
-export function GapsScreen() {
-  const search = route.useSearch();
-  const change = useSearchChange();
-  const { checked, incomplete, seen, total } = useGaps(search);
-  const kind = KINDS[search.of ?? 'products'];
-  const whole = total === undefined ? '' : ` of ${formatCount(total)}`;
+  const incomplete = pages
+    .flatMap((page) => page.documents)
+    .filter(({ gaps }) => (gap === undefined ? gaps.length > 0 : gaps.includes(gap)));
+  const filters = [
+    choiceFilter({
+      name: 'Type',
+      none: 'Products',
+      value: of,
+      choices: TYPES,
+      change: (chosen) => ({ of: chosen }),
+    }),
+    choiceFilter({
+      name: 'Issue',
+      none: 'Any issue',
+      value: gap,
+      choices: choicesOf(GAP_LABELS),
+      change: (chosen) => ({ gap: chosen }),
+    }),
+  ];
   return (
     <Screen title="SEO issues">
       <SeoTabs />
-      <ListBar filters={filters(search)} onFilter={change} />
+      <ListBar<object> filters={filters} onFilter={change} />
       <Loaded query={checked}>
         {() => (
           <>
             <p role="status" className="mb-3 text-sm text-ink-soft">
-              Checked {formatCount(seen)}
-              {whole} {kind.things}, most recently updated first. {formatCount(incomplete.length)}{' '}
-              {search.gap === undefined
+              Checked {formatCount(seen)} of {formatCount(pages[0]?.total ?? seen)} {things}, most
+              recently updated first. {formatCount(incomplete.length)}{' '}
+              {gap === undefined
                 ? `${incomplete.length === 1 ? 'has' : 'have'} issues.`
-                : `with the issue “${GAP_LABELS[search.gap]}”.`}
+                : `with the issue “${GAP_LABELS[gap]}”.`}
             </p>
             {incomplete.length === 0 ? (
               <ListEmpty message="No issues found." />
@@ -124,7 +78,7 @@ export function GapsScreen() {
               <ul className={PANEL}>
                 {incomplete.map(({ id, name, gaps }) => (
                   <li key={id} className={LINE}>
-                    <Link to={editorPath(kind, id)} className={LINE_LINK}>
+                    <Link to={editorPath(path, id)} className={LINE_LINK}>
                       {name}
                     </Link>
                     {gaps.map((each) => (

@@ -1,20 +1,22 @@
 /** Redirects from old page URLs of what was renamed, moved or merged. */
-import { useInfiniteQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { getRouteApi, Link } from '@tanstack/react-router';
+import { useState } from 'react';
 import { Button } from '#admin/shell/button.tsx';
 import { ListBar } from '#admin/shell/list/list-bar.tsx';
 import { ClearFilters, ListEmpty, Loaded } from '#admin/shell/list/list-states.tsx';
-import { useSearchChange } from '#admin/shell/list/use-search-change.ts';
 import { SearchField } from '#admin/shell/list/search-field.tsx';
+import { useSearchChange } from '#admin/shell/list/use-search-change.ts';
 import { LINE, LINE_LINK, PANEL } from '#admin/shell/look/classes.ts';
 import { Screen } from '#admin/shell/screen.tsx';
-import { findRedirects, listRedirects } from './actions/list-redirects.ts';
-import { searchTextOf, type Redirect } from './model/redirects-of.ts';
+import { formatCount } from '#core/format.ts';
+import { MOST_RENAMED, matchingRedirects, readRedirects } from './actions/read-redirects.ts';
+import type { Redirect } from './actions/read-redirects.ts';
 import { SeoTabs } from './seo-tabs.tsx';
 
 const route = getRouteApi('/seo/redirects');
 
-const FIRST: { after?: Parameters<typeof listRedirects>[0] } = {};
+const PER_PAGE = 100;
 
 const Line = ({ redirect: { from, to, name, edit } }: { redirect: Redirect }) => (
   <li className={`${LINE} lg:grid lg:grid-cols-[minmax(0,1fr)_minmax(0,1fr)_16rem]`}>
@@ -36,22 +38,17 @@ const Line = ({ redirect: { from, to, name, edit } }: { redirect: Redirect }) =>
 export function RedirectsScreen() {
   const { q } = route.useSearch();
   const change = useSearchChange();
-  const slug = searchTextOf(q ?? '');
-  const read = useInfiniteQuery({
-    queryKey: ['list', 'redirects', slug],
-    queryFn: ({ pageParam }) =>
-      slug === '' ? listRedirects(pageParam.after) : findRedirects(slug),
-    initialPageParam: FIRST,
-    getNextPageParam: ({ after }) => after && { after },
-  });
-  const redirects = read.data?.pages.flatMap((page) => page.redirects);
+  const [most, setMost] = useState(PER_PAGE);
+  const read = useQuery({ queryKey: ['list', 'redirects'], queryFn: () => readRedirects() });
+  const redirects = read.data && matchingRedirects(read.data, q ?? '');
   const find = (text: string | undefined) => change({ q: text });
   return (
     <Screen title="Redirects">
       <SeoTabs />
       <p className="mb-3 max-w-prose text-sm text-ink-soft">
         Created automatically when a page URL changes and when categories are moved or merged.
-        Redirects go live with the next publish.
+        Redirects go live with the next publish. Those of the first {formatCount(MOST_RENAMED)}{' '}
+        products and posts are listed here.
       </p>
       <ListBar
         search={
@@ -73,14 +70,14 @@ export function RedirectsScreen() {
       >
         {(all) => (
           <ul className={PANEL} aria-label="Redirects">
-            {all.map((redirect) => (
+            {all.slice(0, most).map((redirect) => (
               <Line key={`${redirect.from} ${redirect.to}`} redirect={redirect} />
             ))}
           </ul>
         )}
       </Loaded>
-      {read.hasNextPage && (
-        <Button className="mt-4" onClick={() => void read.fetchNextPage()}>
+      {redirects && redirects.length > most && (
+        <Button className="mt-4" onClick={() => setMost(most + PER_PAGE)}>
           Show more
         </Button>
       )}

@@ -6,12 +6,7 @@ import {
   productGaps,
   type Gap,
 } from '#admin/features/seo/model/seo-gaps.ts';
-import {
-  countAsStaff,
-  listAsStaff,
-  type ListCursor,
-  type ListRequest,
-} from '#admin/shell/actions/list-as-staff.ts';
+import { countAsStaff, listAsStaff, type ListCursor } from '#admin/shell/actions/list-as-staff.ts';
 import { listCategories } from '#admin/shell/actions/list-categories.ts';
 import { readAsStaff } from '#admin/shell/actions/read-as-staff.ts';
 import { WRITTEN_PAGES } from '#admin/shell/editing/page-form.ts';
@@ -29,92 +24,75 @@ interface CheckedDocument {
   gaps: Gap[];
 }
 
-export interface CheckedPage {
-  /** Number of documents checked. */
+interface CheckedPage {
+  documents: CheckedDocument[];
+  /** Number of documents checked in this batch, and to check in total. */
   checked: number;
-  /** Those with issues. */
-  incomplete: CheckedDocument[];
-  after: ListCursor | undefined;
+  total: number;
+  after?: ListCursor | undefined;
 }
 
 /** Documents per batch. */
 export const CHECKED_PER_PAGE = 200;
 
-type Listed = 'products' | 'posts';
-
-const queryOf = (list: Listed): ListRequest => ({
-  equal: { deletedAt: null, status: 'published' },
-  sort: STAFF_LISTS[list].sorts[0],
-});
-
-const checkedPage = (
-  all: readonly CheckedDocument[],
-  checked: number,
-  after?: ListCursor,
-): CheckedPage => ({ checked, incomplete: all.filter(({ gaps }) => gaps.length > 0), after });
-
-/**
- * @param check name and issues of a document
- * @returns checks a batch; throws ReadError
- */
+/** Checks the most recently updated ones first. */
 const checkList =
   <S extends z.ZodType>(
-    list: Listed,
+    list: 'products' | 'posts',
     kind: DocumentKind<S>,
     check: (value: z.output<S>) => Omit<CheckedDocument, 'id'>,
   ) =>
   async (after?: ListCursor): Promise<CheckedPage> => {
-    const of = { after, size: CHECKED_PER_PAGE };
-    const page = await listAsStaff(kind, STAFF_LISTS[list], queryOf(list), of);
-    const all = page.rows.flatMap((row) => (row.fits ? [{ id: row.id, ...check(row.value) }] : []));
-    return checkedPage(all, page.rows.length, page.after);
+    const from = STAFF_LISTS[list];
+    const query = { equal: { deletedAt: null, status: 'published' }, sort: from.sorts[0] };
+    const [{ rows, after: next }, total] = await Promise.all([
+      listAsStaff(kind, from, query, { after, size: CHECKED_PER_PAGE }),
+      countAsStaff(from, query),
+    ]);
+    const documents = rows.flatMap((row) =>
+      row.fits ? [{ id: row.id, ...check(row.value) }] : [],
+    );
+    return { documents, checked: rows.length, total, after: next };
   };
 
-export const checkProducts = checkList('products', productKind, (product) => ({
-  name: `${product.title} · ${product.sku}`,
-  gaps: productGaps(product),
-}));
-
-export const checkPosts = checkList('posts', blogKind, (post) => ({
-  name: post.title,
-  gaps: postGaps(post),
-}));
-
-/**
- * In one batch, because there are few.
- * @throws ReadError
- */
-export async function checkCategories(): Promise<CheckedPage> {
+/** In one batch, because there are few. */
+async function checkCategories(): Promise<CheckedPage> {
   const { all } = await listCategories();
-  const live = all.filter(({ category }) => category.deletedAt === null);
-  const rows = live.map(({ id, category }) => ({
-    id,
-    name: category.name,
-    gaps: categoryGaps(category),
-  }));
-  return checkedPage(rows, live.length);
+  const documents = all
+    .filter(({ category }) => category.deletedAt === null)
+    .map(({ id, category }) => ({ id, name: category.name, gaps: categoryGaps(category) }));
+  return { documents, checked: documents.length, total: documents.length };
 }
 
-/**
- * In one batch, because there are few. Unreadable pages are reported by the list of pages.
- * @throws ReadError
- */
-export async function checkPages(): Promise<CheckedPage> {
+/** In one batch, because there are few. Unreadable pages are reported by the list of pages. */
+async function checkPages(): Promise<CheckedPage> {
   const all = await Promise.all(
     WRITTEN_PAGES.map(async (slug) => ({ slug, page: await readAsStaff(pageKind, slug) })),
   );
-  const rows = all.flatMap(({ slug, page }) => {
+  const documents = all.flatMap(({ slug, page }) => {
     if (page?.fits === false) return [];
     const written = page?.value.deletedAt === null ? page.value : undefined;
     const name = written?.title ?? ROUTE_TITLES[`/${slug}`];
     return [{ id: slug, name, gaps: pageGaps(written) }];
   });
-  return checkedPage(rows, all.length);
+  return { documents, checked: all.length, total: all.length };
 }
 
-/**
- * Number of documents to check.
- * @throws ReadError
- */
-export const countPublished = (list: Listed): Promise<number> =>
-  countAsStaff(STAFF_LISTS[list], queryOf(list));
+/** What is checked, and the path above its editors; a check throws ReadError. */
+export const CHECKS = {
+  products: {
+    things: 'published products',
+    path: '/products',
+    check: checkList('products', productKind, (product) => ({
+      name: `${product.title} · ${product.sku}`,
+      gaps: productGaps(product),
+    })),
+  },
+  posts: {
+    things: 'published posts',
+    path: '/blogs',
+    check: checkList('posts', blogKind, (post) => ({ name: post.title, gaps: postGaps(post) })),
+  },
+  categories: { things: 'categories', path: '/categories', check: checkCategories },
+  pages: { things: 'content pages', path: '/settings/pages', check: checkPages },
+} as const;

@@ -1,13 +1,16 @@
 /** Redirects from old URLs. */
 import { expect, test } from 'vitest';
 import { buildBlog, buildCategory, buildProduct } from '#fixtures/build.ts';
+import { database, emptyDatabase, staffDatabase } from '#fixtures/staff-database.ts';
+import { blogKind } from '#schema/blog.ts';
+import { encodeDocument } from '#schema/kind.ts';
 import {
   categoryRedirects,
-  isAbout,
-  searchTextOf,
+  matchingRedirects,
   postRedirects,
   productRedirects,
-} from './redirects-of.ts';
+  readRedirects,
+} from './read-redirects.ts';
 
 test('lists those of renamed and merged categories', () => {
   const category = buildCategory({
@@ -33,16 +36,22 @@ test('lists those of posts and products, but none for a slug in use again', () =
 });
 
 test.each([
-  ['https://shop.in/category/Bands/?q=1', 'bands'],
-  [' /blogs/old ', 'old'],
-  ['Old', 'old'],
-])('%s is looked for as %s', (typed, expected) => {
-  expect(searchTextOf(typed)).toBe(expected);
+  ['https://shop.in/category/Bands/?q=1', 1],
+  [' bands ', 1],
+  ['rings', 1],
+  ['Plain', 1],
+  ['chain', 0],
+])('%s is found in either URL and in the name: %i', (typed, count) => {
+  const redirect = { from: '/category/bands', to: '/category/rings', name: 'Plain', edit: '' };
+  expect(matchingRedirects([redirect], typed)).toHaveLength(count);
 });
 
-test('matches either URL, and the name', () => {
-  const redirect = { from: '/category/bands', to: '/category/rings', name: 'Rings', edit: '' };
-  expect(isAbout(redirect, 'band')).toBe(true);
-  expect(isAbout(redirect, 'rings')).toBe(true);
-  expect(isAbout(redirect, 'chain')).toBe(false);
+test('reads those of all kinds', async () => {
+  emptyDatabase();
+  const post = buildBlog({ slug: 'new-rings', oldSlugs: ['rings', 'old-rings'] });
+  database.documents.set('blogs/rings', { ...encodeDocument(blogKind, post) });
+  expect((await readRedirects(staffDatabase)).map(({ from }) => from)).toEqual([
+    '/blogs/rings',
+    '/blogs/old-rings',
+  ]);
 });
