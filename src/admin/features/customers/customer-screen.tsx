@@ -9,9 +9,8 @@ import { FormSection } from '#admin/shell/form/form-section.tsx';
 import { ScreenWaiting } from '#admin/shell/screen-states.tsx';
 import type { CustomerRecord } from '#schema/customer-record.ts';
 import { readCustomer, type CustomerFile } from './actions/read-customer.ts';
-import { CustomerAddresses } from './customer-addresses.tsx';
 import { CustomerOrders } from './customer-orders.tsx';
-import { CustomerProfile } from './customer-profile.tsx';
+import { CustomerAddresses, CustomerProfile } from './customer-profile.tsx';
 import { editableCustomerRecord } from './model/customer-record-form.ts';
 
 const route = getRouteApi('/customers/$uid');

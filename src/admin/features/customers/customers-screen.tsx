@@ -1,16 +1,26 @@
 /** The list of customers: searched, filtered, sorted, exported. */
+import { useQuery } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
+import { useMemo } from 'react';
+import { findCustomers } from '#admin/shell/actions/find-customers.ts';
 import { DocumentListScreen } from '#admin/shell/list/document-list-screen.tsx';
 import { choiceFilter, type ListFilter } from '#admin/shell/list/list-filter.tsx';
 import { SearchField } from '#admin/shell/list/search-field.tsx';
 import { sortChoices } from '#admin/shell/list/sort-choice.tsx';
+import { listKey } from '#admin/shell/list/use-document-list.ts';
+import { listFromQuery, usePagedList } from '#admin/shell/list/use-paged-list.ts';
 import { formatCount } from '#core/format.ts';
-import { CustomerBulk } from './customer-bulk.tsx';
+import { webUserKind } from '#schema/web-user.ts';
+import { countCustomers, listCustomers } from './actions/list-customers.ts';
+import { CustomerBulk, ExportCustomers } from './customer-bulk.tsx';
 import { customerCard, CUSTOMER_COLUMNS, customerName } from './customer-columns.tsx';
-import { CUSTOMER_SORTS, customerQuery, type CustomersSearch } from './customers-search.ts';
+import {
+  CUSTOMER_SORTS,
+  customerQuery,
+  fitsCustomerFilters,
+  type CustomersSearch,
+} from './customers-search.ts';
 import { WithTags } from './customer-tags.tsx';
-import { ExportCustomers } from './export-customers.tsx';
-import { useCustomers } from './use-customers.ts';
 import { NOTE } from '#admin/shell/look/classes.ts';
 
 const route = getRouteApi('/customers');
@@ -59,6 +69,28 @@ function Notes({ search: { q, tag }, isCut }: { search: CustomersSearch; isCut: 
       )}
     </>
   );
+}
+
+/** @returns the list, and whether the search has more results than shown */
+function useCustomers(search: CustomersSearch) {
+  const { q } = search;
+  const query = useMemo(() => customerQuery(search), [search]);
+  const list = usePagedList({
+    queryKey: [...listKey(webUserKind), query],
+    page: (from) => listCustomers(query, from),
+    count: () => countCustomers(query),
+    isEnabled: q === undefined,
+  });
+  const searchQuery = useQuery({
+    queryKey: [...listKey(webUserKind), 'search', q],
+    queryFn: () => findCustomers(q ?? ''),
+    enabled: q !== undefined,
+  });
+  if (q === undefined) return { list, isCut: false };
+  const rows = searchQuery.data?.customers.filter(
+    (row) => !row.fits || fitsCustomerFilters(row.value, search),
+  );
+  return { list: listFromQuery(searchQuery, rows), isCut: searchQuery.data?.isCut === true };
 }
 
 export function CustomersScreen() {

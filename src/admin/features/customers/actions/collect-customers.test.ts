@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { buildWebUser } from '#fixtures/build.ts';
 import { gstinWithCheckDigit } from '#core/gstin.ts';
 import type { WebUser } from '#schema/web-user.ts';
-import { customersCsv, type ListedCustomer } from './customers-csv.ts';
+import { customersCsv, type ListedCustomer } from './collect-customers.ts';
 
 const listed = (fields: Partial<WebUser>, more: Partial<ListedCustomer> = {}): ListedCustomer => {
   const profile = buildWebUser(fields);

@@ -1,6 +1,6 @@
 /** Adds a tag to customers or removes it: selected ones, or a whole list. */
-import { opposite, withTag, type TagChange } from '#admin/features/customers/model/tagging.ts';
 import { editableCustomerRecord } from '#admin/features/customers/model/customer-record-form.ts';
+import { changeTags, type TagsChange } from '#admin/shell/editing/change-tags.ts';
 import type { FormValues } from '#core/editing/form-values.ts';
 import { failed } from '#core/result.ts';
 import { planBulk, type BulkPlan } from '#admin/shell/editing/plan-bulk.ts';
@@ -20,7 +20,12 @@ import { readEdited } from '#admin/shell/actions/read-edited.ts';
 import { readOrThrow } from '#firebase/browser/database-outcome.ts';
 import { staffDatabase, type StaffDatabase } from '#firebase/browser/staff-database.ts';
 
-export type TagTargets = Named | CustomerQuery;
+type TagTargets = Named | CustomerQuery;
+
+interface TagChange {
+  mode: TagsChange;
+  tag: string;
+}
 
 async function* idsOf(
   targets: TagTargets,
@@ -44,8 +49,8 @@ async function replan(
   return planBulk(editableCustomerRecord, { id, base: read.value ?? undefined, change });
 }
 
-async function* planned(targets: TagTargets, tag: TagChange, database: StaffDatabase) {
-  const change = (form: FormValues): FormValues => ({ ...form, tags: withTag(form['tags'], tag) });
+async function* planned(targets: TagTargets, { mode, tag }: TagChange, database: StaffDatabase) {
+  const change = changeTags('tags', mode, [tag]);
   for await (const ids of idsOf(targets, database)) {
     const documents = await readOrThrow(() => database.documentsByName(customerRecordKind, ids));
     const records = new Map(documents.map((each) => [each.id, each]));
@@ -69,21 +74,19 @@ async function* planned(targets: TagTargets, tag: TagChange, database: StaffData
 
 export const tagCustomers = (
   targets: TagTargets,
-  tag: TagChange,
+  change: TagChange,
   options: BulkOptions,
   database = staffDatabase,
-): Promise<BulkResult> => bulkWrite(planned(targets, tag, database), options, database);
+): Promise<BulkResult> => bulkWrite(planned(targets, change, database), options, database);
 
 /** Undoes tagging; a record created by it stays, without the tag. */
 export const untagCustomers = (
   { done, doubtful }: BulkResult,
-  tag: TagChange,
+  { mode, tag }: TagChange,
   options: BulkOptions,
-  database = staffDatabase,
 ): Promise<BulkResult> =>
   tagCustomers(
     { ids: [...done, ...doubtful].map(({ id }) => id) },
-    opposite(tag),
+    { tag, mode: mode === 'add' ? 'remove' : 'add' },
     options,
-    database,
   );
