@@ -7,8 +7,7 @@ import type { Editor } from '#admin/shell/form/use-editor.ts';
 import { lazyPart } from '#admin/shell/lazy-part.tsx';
 import { blogPath } from '#core/paths.ts';
 import { blogKind } from '#schema/blog.ts';
-import { PostFields } from './post-fields.tsx';
-import { POST_SPECS } from './post-specs.ts';
+import { POST_SPECS, PostFields } from './post-fields.tsx';
 
 const route = getRouteApi('/blogs/$id');
 const CRUMBS = [{ name: 'Glam Buzz', to: '/blogs' }] as const;

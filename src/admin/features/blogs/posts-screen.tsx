@@ -1,16 +1,73 @@
-/** The post list: search by title prefix, filters, sorting, selection. */
+/** The post list: search by title prefix, filters, sorting, selection; the status is that on the live site. */
 import { buttonClass } from '#ui/button-class.ts';
 import { getRouteApi, Link } from '@tanstack/react-router';
+import type { DecodedDocument } from '#admin/shell/actions/list-as-staff.ts';
 import { DocumentBulk } from '#admin/shell/bulk/document-bulk.tsx';
 import { editablePost } from '#admin/shell/editing/post-form.ts';
+import { documentColumn, type Column } from '#admin/shell/list/column.ts';
+import type { CardParts } from '#admin/shell/list/data-cards.tsx';
 import { DocumentListScreen } from '#admin/shell/list/document-list-screen.tsx';
-import { sortChoices } from '#admin/shell/list/sort-choice.tsx';
-import { statusFilter } from '#admin/shell/list/status-filter.tsx';
+import { sortChoices, statusFilter } from '#admin/shell/list/list-filter.tsx';
 import { useDocumentList } from '#admin/shell/list/use-document-list.ts';
-import { blogKind } from '#schema/blog.ts';
+import { CARD_PICTURE, PIECE, PIECE_LINK, ROW_CARD_LINK } from '#admin/shell/look/classes.ts';
+import { LiveState } from '#admin/shell/publishing/live-state.tsx';
+import { Thumbnail } from '#admin/shell/thumbnail.tsx';
+import { formatShortMoment } from '#core/format-time.ts';
+import { blogKind, type Blog } from '#schema/blog.ts';
 import { STAFF_LISTS } from '#schema/staff-lists.ts';
-import { POST_COLUMNS, postCard, postName } from './post-columns.tsx';
 import { bulkPostQuery, POST_SORTS, postQuery, type PostSearch } from './post-search.ts';
+
+type PostRow = DecodedDocument<Blog>;
+
+const postName = (row: PostRow): string => (row.fits ? row.value.title : row.id);
+
+function Title({ row }: { row: PostRow }) {
+  return (
+    <div className={PIECE}>
+      <Thumbnail image={row.fits ? row.value.cover : undefined} />
+      <Link to="/blogs/$id" params={{ id: row.id }} className={PIECE_LINK}>
+        {postName(row)}
+      </Link>
+    </div>
+  );
+}
+
+const Status = ({ row }: { row: PostRow }) => (
+  <LiveState
+    path={`${blogKind.collection}/${row.id}`}
+    document={row.fits ? row.value : undefined}
+  />
+);
+
+/** A post as a card, for narrow screens. */
+const postCard = (row: PostRow): CardParts => ({
+  image: (
+    <Thumbnail image={row.fits ? row.value.cover : undefined} size={56} className={CARD_PICTURE} />
+  ),
+  title: (
+    <Link to="/blogs/$id" params={{ id: row.id }} className={ROW_CARD_LINK}>
+      {postName(row)}
+    </Link>
+  ),
+  chip: <Status row={row} />,
+  lines: row.fits
+    ? [
+        row.value.author,
+        row.value.publishAt === undefined ? '' : formatShortMoment(row.value.publishAt),
+      ]
+    : [],
+});
+
+const POST_COLUMNS: Column<PostRow>[] = [
+  { id: 'piece', header: 'Post', cell: (row) => <Title row={row} /> },
+  { id: 'status', header: 'Status', cell: (row) => <Status row={row} /> },
+  documentColumn('day', 'Date', ({ publishAt }: Blog) =>
+    publishAt === undefined ? '' : formatShortMoment(publishAt),
+  ),
+  documentColumn('author', 'Author', ({ author }: Blog) => author),
+  documentColumn('tags', 'Tags', ({ tags }: Blog) => tags.join(', ')),
+  documentColumn('saved', 'Updated', ({ updatedAt }: Blog) => formatShortMoment(updatedAt)),
+];
 
 const route = getRouteApi('/blogs');
 

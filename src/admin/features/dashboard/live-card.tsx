@@ -3,12 +3,11 @@ import { Link } from '@tanstack/react-router';
 import { AutomaticPublishing } from '#admin/shell/publishing/automatic-publishing.tsx';
 import { PublishNowButton } from '#admin/shell/publishing/publish-now-button.tsx';
 import { BlockLoading, Loaded } from '#admin/shell/list/list-states.tsx';
-import { useNow } from '#admin/shell/use-now.ts';
 import { lookAgain, usePublishing } from '#admin/shell/publishing/use-publishing.ts';
 import { formatShortMoment } from '#core/format-time.ts';
 import { failureHelp } from '#admin/shell/publishing/failure-help.ts';
 import { progressMessage } from '#core/publishing/progress.ts';
-import { statusOf, statusText } from '#admin/shell/publishing/status.ts';
+import { statusText } from '#admin/shell/publishing/status.ts';
 import type { Publish } from '#schema/publish.ts';
 import { CARD } from '#admin/shell/look/classes.ts';
 
@@ -25,8 +24,7 @@ function lastPublishText(latest: Publish | undefined): string {
 }
 
 export function LiveCard() {
-  const { now, latest, pending, error } = usePublishing();
-  const time = useNow();
+  const { now, latest, pending, error, status } = usePublishing();
   return (
     <section className={CARD} aria-labelledby="live">
       <h2 id="live">Publishing</h2>
@@ -34,20 +32,12 @@ export function LiveCard() {
         query={{ data: now, error, refetch: lookAgain }}
         meanwhile={<BlockLoading className="h-16" />}
       >
-        {({ changedAt, isMore }) => (
+        {() => (
           <div className="grid gap-3">
             <div>
               <p className="font-medium">
                 <Link to="/publishing" className="link">
-                  {statusText(
-                    statusOf({
-                      changedAt,
-                      pending: pending.length,
-                      isMore,
-                      latest,
-                      now: time,
-                    }),
-                  )}
+                  {statusText(status)}
                 </Link>
               </p>
               <p className="text-sm text-ink-soft">{lastPublishText(latest)}</p>

@@ -1,7 +1,11 @@
 /** Filters of the order list; each change goes into the URL. */
 import { DayFields } from '#admin/shell/list/day-fields.tsx';
-import { choiceFilter, type ListFilter } from '#admin/shell/list/list-filter.tsx';
-import { sortChoices, type Sorting } from '#admin/shell/list/sort-choice.tsx';
+import {
+  choiceFilter,
+  type ListFilter,
+  sortChoices,
+  type Sorting,
+} from '#admin/shell/list/list-filter.tsx';
 import { INDIAN_STATES } from '#core/account/indian-states.ts';
 import { formatDay } from '#core/format-time.ts';
 import { startOfIndiaDay } from '#core/india-time.ts';

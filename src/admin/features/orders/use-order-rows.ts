@@ -2,9 +2,12 @@
 import { useQuery } from '@tanstack/react-query';
 import type { DecodedOrder } from '#admin/shell/actions/change-order-as-staff.ts';
 import { searchOrders } from '#admin/shell/actions/search-orders.ts';
-import { listFromQuery } from '#admin/shell/list/use-paged-list.ts';
-import { listKey, useDocumentList } from '#admin/shell/list/use-document-list.ts';
-import type { ListOf } from '#admin/shell/list/use-paged-list.ts';
+import {
+  listFromQuery,
+  listKey,
+  type ListOf,
+  useDocumentList,
+} from '#admin/shell/list/use-document-list.ts';
 import { orderKind } from '#schema/order.ts';
 import { STAFF_LISTS } from '#schema/staff-lists.ts';
 import { orderQuery, fitsOrderFilters, type OrdersSearch } from './orders-search.ts';

@@ -1,7 +1,12 @@
 /** The filters of the list of products; each change goes into the URL. */
-import { choiceFilter, choicesOf, type ListFilter } from '#admin/shell/list/list-filter.tsx';
-import { sortChoices, type Sorting } from '#admin/shell/list/sort-choice.tsx';
-import { statusFilter } from '#admin/shell/list/status-filter.tsx';
+import {
+  choiceFilter,
+  choicesOf,
+  type ListFilter,
+  sortChoices,
+  type Sorting,
+  statusFilter,
+} from '#admin/shell/list/list-filter.tsx';
 import type { CategoryLink } from '#core/catalogue.ts';
 import { PRICE_MODE_NAMES, STOCK_NAMES } from '#core/trade-labels.ts';
 import { placeIn, PRODUCT_SORTS, type ProductSearch } from './product-search.ts';

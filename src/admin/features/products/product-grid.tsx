@@ -1,7 +1,8 @@
-/** Products as a grid of cards. */
+/** Products as a grid of cards, and the choice between table and grid. */
 import { Link } from '@tanstack/react-router';
 import type { Selection } from '#admin/shell/bulk/use-selection.ts';
-import { ListEnd } from '#admin/shell/list/list-end.tsx';
+import { Icon } from '#admin/shell/icon.tsx';
+import { ListEnd } from '#admin/shell/list/data-cards.tsx';
 import { SelectRow } from '#admin/shell/list/select-boxes.tsx';
 import { Thumbnail } from '#admin/shell/thumbnail.tsx';
 import { STOCK_NAMES } from '#core/trade-labels.ts';
@@ -77,4 +78,38 @@ export const ProductGrid = ({ rows, selection, loadMore }: Props) => (
     </ul>
     <ListEnd loadMore={loadMore} />
   </>
+);
+
+const VIEWS = [
+  ['table', 'Table', 'rows'],
+  ['grid', 'Grid', 'grid'],
+] as const;
+
+type View = (typeof VIEWS)[number][0];
+
+interface ViewProps {
+  value: View;
+  onChange: (view: View) => void;
+}
+
+export const ViewChoice = ({ value, onChange }: ViewProps) => (
+  <div
+    role="group"
+    aria-label="View"
+    className="flex min-h-10 items-center overflow-hidden rounded-sm border border-edge bg-white text-sm"
+  >
+    {VIEWS.map(([view, name, icon]) => (
+      <button
+        key={view}
+        type="button"
+        className="grid min-h-[2.375rem] w-10 place-items-center text-ink-soft focus-visible:-outline-offset-2 aria-pressed:bg-ink aria-pressed:text-white"
+        aria-pressed={view === value}
+        title={name}
+        onClick={() => onChange(view)}
+      >
+        <Icon name={icon} />
+        <span className="sr-only">{name}</span>
+      </button>
+    ))}
+  </div>
 );

@@ -4,9 +4,26 @@ import { rowDetails } from '#admin/shell/list/row-details.tsx';
 import { listKey } from '#admin/shell/list/use-document-list.ts';
 import { formatRupees } from '#core/format.ts';
 import { PRICE_MODE_NAMES } from '#core/trade-labels.ts';
+import { staffDatabase } from '#firebase/browser/staff-database.ts';
+import { priceKind, type Price } from '#schema/price.ts';
 import { productKind } from '#schema/product.ts';
-import { readSignInPrices } from './actions/read-sign-in-prices.ts';
 import type { ProductRow } from './product-search.ts';
+
+/**
+ * Prices for signed-in buyers by product id, without deleted and invalid prices.
+ * @throws DatabaseFailure
+ */
+export async function readSignInPrices(
+  ids: readonly string[],
+  database = staffDatabase,
+): Promise<ReadonlyMap<string, Price>> {
+  const documents = await database.documentsByName(priceKind, ids);
+  return new Map(
+    documents.flatMap((each) =>
+      each.fits && each.value.deletedAt === null ? [[each.id, each.value]] : [],
+    ),
+  );
+}
 
 const { WithDetails: WithSignInPrices, useDetails } = rowDetails(
   [...listKey(productKind), 'prices'],

@@ -6,11 +6,11 @@ import {
   type Filterable,
   type ProductResults,
 } from '#admin/shell/find/find-products.ts';
-import { listFromQuery } from '#admin/shell/list/use-paged-list.ts';
 import {
+  type DocumentList,
+  listFromQuery,
   listKey,
   useDocumentList,
-  type DocumentList,
 } from '#admin/shell/list/use-document-list.ts';
 import { readProducts } from '#admin/shell/actions/read-products.ts';
 import { MOST_UNINDEXED } from '#admin/shell/actions/unindexed-products.ts';

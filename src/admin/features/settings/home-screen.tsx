@@ -1,4 +1,5 @@
 /** The texts, figures and images of the home page, in the order of the page. */
+import type { ReactNode } from 'react';
 import { FormFields } from '#admin/shell/form/field.tsx';
 import type { FieldPath } from '#admin/shell/form/field-spec.ts';
 import { AreaInput, TextInput } from '#admin/shell/form/inputs.tsx';
@@ -29,103 +30,91 @@ interface HomePart extends SettingsPart {
   field: keyof HomeSettings;
 }
 
+const part = (field: keyof HomeSettings, name: string, fields: ReactNode): HomePart => ({
+  field,
+  name,
+  fields,
+});
+
 export const HOME_PARTS: readonly HomePart[] = [
-  {
-    field: 'hero',
-    name: 'Top of the page',
-    fields: (
-      <>
-        <FormFields
-          specs={[
-            heading('hero.eyebrow', 'Above the heading'),
-            heading('hero.title'),
-            longText('hero.text'),
-          ]}
-        />
-        <Picture name="hero.image" alt="Silver jewellery" />
-      </>
-    ),
-  },
-  {
-    field: 'trust',
-    name: 'Why trust us',
-    fields: <Highlights name="trust" label="Highlights" most={MOST_TRUST} />,
-  },
-  {
-    field: 'why',
-    name: 'Why buy here',
-    fields: (
-      <>
-        <FormFields specs={[heading('why.title'), longText('why.text')]} />
-        <Highlights name="why.features" label="Features" most={MOST_FEATURES} />
-      </>
-    ),
-  },
-  {
-    field: 'catalogueApp',
-    name: 'Catalogue app',
-    fields: (
-      <>
-        <FormFields specs={[heading('catalogueApp.title'), longText('catalogueApp.text')]} />
-        <div className="col-span-full">
-          <LinesInput name="catalogueApp.points" label="Points" optional rows={5} />
-        </div>
-      </>
-    ),
-  },
-  {
-    field: 'promise',
-    name: 'Our promise',
-    fields: (
-      <>
-        <FormFields specs={[heading('promise.title'), longText('promise.text')]} />
-        <div className="col-span-full">
-          <LinesInput name="promise.points" label="Points" optional rows={6} />
-        </div>
-        <Picture name="promise.image" alt="Silver jewellery" />
-      </>
-    ),
-  },
-  {
-    field: 'howToBuy',
-    name: 'How to buy',
-    fields: (
-      <>
-        <FormFields specs={[heading('howToBuy.title')]} />
-        {STEPS.map((step) => (
-          <fieldset key={step} className="grid gap-3">
-            <legend className={LEGEND}>Step {step + 1}</legend>
-            <TextInput name={`howToBuy.steps.${step}.title`} label="Heading" />
-            <AreaInput name={`howToBuy.steps.${step}.text`} label="Text" rows={3} />
-          </fieldset>
-        ))}
-      </>
-    ),
-  },
-  {
-    field: 'figures',
-    name: 'Figures',
-    fields: (
+  part(
+    'hero',
+    'Top of the page',
+    <>
       <FormFields
         specs={[
-          heading('figures.title'),
-          numberSpec('figures.jewellers', 'Jewellers', 'count'),
-          numberSpec('figures.smallBusinesses', 'Small businesses', 'count'),
-          numberSpec('figures.years', 'Years', 'count'),
+          heading('hero.eyebrow', 'Above the heading'),
+          heading('hero.title'),
+          longText('hero.text'),
         ]}
       />
-    ),
-  },
-  {
-    field: 'banner',
-    name: 'Banner',
-    fields: (
-      <>
-        <FormFields specs={[heading('banner.title'), longText('banner.text')]} />
-        <Picture name="banner.image" alt="Silver jewellery" />
-      </>
-    ),
-  },
+      <Picture name="hero.image" alt="Silver jewellery" />
+    </>,
+  ),
+  part('trust', 'Why trust us', <Highlights name="trust" label="Highlights" most={MOST_TRUST} />),
+  part(
+    'why',
+    'Why buy here',
+    <>
+      <FormFields specs={[heading('why.title'), longText('why.text')]} />
+      <Highlights name="why.features" label="Features" most={MOST_FEATURES} />
+    </>,
+  ),
+  part(
+    'catalogueApp',
+    'Catalogue app',
+    <>
+      <FormFields specs={[heading('catalogueApp.title'), longText('catalogueApp.text')]} />
+      <div className="col-span-full">
+        <LinesInput name="catalogueApp.points" label="Points" optional rows={5} />
+      </div>
+    </>,
+  ),
+  part(
+    'promise',
+    'Our promise',
+    <>
+      <FormFields specs={[heading('promise.title'), longText('promise.text')]} />
+      <div className="col-span-full">
+        <LinesInput name="promise.points" label="Points" optional rows={6} />
+      </div>
+      <Picture name="promise.image" alt="Silver jewellery" />
+    </>,
+  ),
+  part(
+    'howToBuy',
+    'How to buy',
+    <>
+      <FormFields specs={[heading('howToBuy.title')]} />
+      {STEPS.map((step) => (
+        <fieldset key={step} className="grid gap-3">
+          <legend className={LEGEND}>Step {step + 1}</legend>
+          <TextInput name={`howToBuy.steps.${step}.title`} label="Heading" />
+          <AreaInput name={`howToBuy.steps.${step}.text`} label="Text" rows={3} />
+        </fieldset>
+      ))}
+    </>,
+  ),
+  part(
+    'figures',
+    'Figures',
+    <FormFields
+      specs={[
+        heading('figures.title'),
+        numberSpec('figures.jewellers', 'Jewellers', 'count'),
+        numberSpec('figures.smallBusinesses', 'Small businesses', 'count'),
+        numberSpec('figures.years', 'Years', 'count'),
+      ]}
+    />,
+  ),
+  part(
+    'banner',
+    'Banner',
+    <>
+      <FormFields specs={[heading('banner.title'), longText('banner.text')]} />
+      <Picture name="banner.image" alt="Silver jewellery" />
+    </>,
+  ),
 ];
 
 /** Each part is a field of the document. */

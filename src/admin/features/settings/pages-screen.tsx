@@ -9,7 +9,7 @@ import { WRITTEN_PAGES } from '#admin/shell/editing/page-form.ts';
 import { formatShortMoment } from '#core/format-time.ts';
 import { ROUTE_TITLES } from '#core/titles.ts';
 import { pageKind } from '#schema/page.ts';
-import { SettingsTabs } from './settings-tabs.tsx';
+import { SettingsTabs } from './settings-screen.tsx';
 import { LINE, LINE_LINK, PANEL } from '#admin/shell/look/classes.ts';
 
 const readAll = () =>

@@ -1,8 +1,27 @@
 /** A list of documents as cards, for narrow screens. */
-import type { ReactNode } from 'react';
+import { useEffect, useRef, type ReactNode } from 'react';
 import type { Selection } from '#admin/shell/bulk/use-selection.ts';
-import { ListEnd } from './list-end.tsx';
 import { SelectAll, SelectRow } from './select-boxes.tsx';
+
+/** Distance below the window at which more rows are loaded. */
+const AHEAD = '800px';
+
+/** The end of a list that scrolls with the page: loads more rows when it comes near. */
+export function ListEnd({ loadMore }: { loadMore: (() => void) | undefined }) {
+  const end = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (end.current === null || loadMore === undefined) return undefined;
+    const watch = new IntersectionObserver(
+      ([entry]) => {
+        if (entry?.isIntersecting) loadMore();
+      },
+      { rootMargin: AHEAD },
+    );
+    watch.observe(end.current);
+    return () => watch.disconnect();
+  }, [loadMore]);
+  return <div ref={end} />;
+}
 
 /** Content of a card. */
 export interface CardParts {

@@ -6,6 +6,7 @@ import { PANEL } from '#admin/shell/look/classes.ts';
 import type { Column } from './column.ts';
 import { DataCards, type CardParts } from './data-cards.tsx';
 import { SelectAll, SelectRow } from './select-boxes.tsx';
+import type { ListOf } from './use-document-list.ts';
 import { NO_TABLES, useNarrow } from './use-narrow.ts';
 
 /** Less padding on laptops. */
@@ -19,15 +20,6 @@ const ROW_HEIGHT = 60;
 /** Number of rows before the end at which more are loaded. */
 const AHEAD = 15;
 
-/** The rows of a list, as returned by `use-document-list.ts`. */
-interface Listed<Row> {
-  rows: readonly Row[];
-  /** Total, loaded or not. */
-  total: number | undefined;
-  /** Called near the end; undefined if all are loaded. */
-  loadMore: (() => void) | undefined;
-}
-
 interface Props<Row extends { id: string }> {
   /** Accessible name of the table. */
   label: string;
@@ -36,7 +28,7 @@ interface Props<Row extends { id: string }> {
   card: (row: Row) => CardParts;
   /** Name of the row's item. */
   nameOf: (row: Row) => string;
-  list: Listed<Row>;
+  list: Pick<ListOf<Row>, 'rows' | 'total' | 'loadMore'>;
   /** Columns that are shown or hidden by choice, by id. */
   visible: Readonly<Record<string, boolean>>;
   selection: Selection;

@@ -12,11 +12,10 @@ import { ColumnChoice, useColumnChoice } from './column-choice.tsx';
 import type { CardParts } from './data-cards.tsx';
 import { DataTable } from './data-table.tsx';
 import { ListBar } from './list-bar.tsx';
-import type { ListFilter } from './list-filter.tsx';
+import { SortChoice, type ListFilter, type Sorting } from './list-filter.tsx';
 import { ClearFilters, ListEmpty, Loaded } from './list-states.tsx';
 import { SearchField } from './search-field.tsx';
-import { SortChoice, type Sorting } from './sort-choice.tsx';
-import type { ListOf } from './use-paged-list.ts';
+import type { ListOf } from './use-document-list.ts';
 import { useSearchChange } from './use-search-change.ts';
 
 interface Searched {

@@ -12,7 +12,7 @@ import type { DecodedDocument } from '#firebase/browser/decoded-document.ts';
 import { staffDatabase } from '#firebase/browser/staff-database.ts';
 import { productKind, type ProductDocument } from '#schema/product.ts';
 import { STAFF_LISTS } from '#schema/staff-lists.ts';
-import { readSignInPrices } from './read-sign-in-prices.ts';
+import { readSignInPrices } from '#admin/features/products/product-price.tsx';
 
 /** Products per page. */
 const PAGE = 300;
