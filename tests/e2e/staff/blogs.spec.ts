@@ -188,20 +188,3 @@ test('the list is searched by title prefix and filtered by status', async ({ pag
   await page.reload();
   await expect(rows).toHaveText([`${word} two`]);
 });
-
-test('list and editor show the publishing state of a post', async ({ page }) => {
-  const word = `W${randomUUID().slice(0, 8)}`;
-  const waiting = await ownPost({ title: `${word} waits`, status: 'published' });
-  await ownPost({ title: `${word} is written`, status: 'draft' });
-  const at = Date.now() + 86_400_000;
-  await ownPost({ title: `${word} comes`, status: 'scheduled', publishAt: at });
-  await openScreen(page, '/admin/blogs', /^Glam Buzz/);
-  await page.getByLabel('Search posts').fill(word);
-  const row = (text: string): Locator => page.getByRole('row').filter({ hasText: text });
-  await expect(row(waiting.title)).toContainText('Not live yet');
-  await expect(row(`${word} is written`)).toContainText('Draft');
-  await expect(row(`${word} comes`)).toContainText('Scheduled');
-  await row(waiting.title).getByRole('link').click();
-  await expect(page.getByRole('heading', { level: 1, name: waiting.title })).toBeVisible();
-  await expect(page.getByTitle(/^Saved, but not on the live site yet/)).toHaveText('Not live yet');
-});

@@ -1,14 +1,6 @@
 /** The bar above lists, and lists on phones. */
 import { axeFinds } from '../axe.ts';
-import {
-  expect,
-  filterChips,
-  openFilters,
-  openScreen,
-  ownProducts,
-  ownSku,
-  test,
-} from './staff.ts';
+import { expect, openFilters, openScreen, ownProducts, ownSku, test } from './staff.ts';
 
 /** A category with this many products for one test. */
 async function ownCategory(count: number): Promise<string> {
@@ -16,17 +8,6 @@ async function ownCategory(count: number): Promise<string> {
   await ownProducts(Array.from({ length: count }, (_, at) => ({ title: `Ring ${at}`, category })));
   return category;
 }
-
-test('removes a filter by its chip, and all of them together', async ({ page }) => {
-  const category = await ownCategory(2);
-  await openScreen(page, `/admin/products?category=${category}&status=draft`, 'Products (0)');
-  await filterChips(page).getByRole('button', { name: 'Remove filter Status: Draft' }).click();
-  await expect(page.getByRole('heading', { level: 1, name: 'Products (2)' })).toBeVisible();
-  await expect(page).not.toHaveURL(/status/);
-  await filterChips(page).getByRole('button', { name: 'Clear filters' }).click();
-  await expect(page).not.toHaveURL(/category/);
-  await expect(filterChips(page)).toHaveCount(0);
-});
 
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 360, height: 780 } });

@@ -61,28 +61,3 @@ test('finds and opens orders, customers, categories and posts', async ({ page })
   await choose(page, new RegExp(`${word} in spring`));
   await expect(heading(page, `${word} in spring`)).toBeVisible();
 });
-
-test('starts global actions', async ({ page }) => {
-  await openScreen(page, '/admin/inventory', 'Inventory');
-  for (const [name, to] of [
-    ['add category', 'New category'],
-    ['write post', 'New post'],
-    ['import', 'Import products'],
-  ] as const) {
-    await look(page, name);
-    await page.keyboard.press('Enter');
-    await expect(heading(page, to)).toBeVisible();
-  }
-});
-
-test.describe('signing out', () => {
-  // Reads that are running while leaving are refused.
-  test.use({ provoked: /403/ });
-
-  test('is an action of the palette', async ({ page }) => {
-    await openScreen(page, '/admin/inventory', 'Inventory');
-    await look(page, 'sign out');
-    await choose(page, 'Sign out');
-    await page.waitForURL((url) => url.pathname === '/login');
-  });
-});

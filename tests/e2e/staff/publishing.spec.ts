@@ -83,7 +83,7 @@ test.describe('hidden documents', () => {
     await shop.remove('prod/rg2');
     await openAsStaff(page, '/admin/publishing');
     await expect(row(page, 'Not live yet', 'Ring no more')).toContainText('Still live');
-    await expect(row(page, 'Not live yet', 'RG2')).toContainText('Deleted. Leaves the live site');
+    await expect(row(page, 'Not live yet', 'RG2')).toContainText('Deleted. ');
     await expect(section(page, 'Not live yet').getByRole('listitem')).toHaveCount(2);
     await expect(inSight(page)).toHaveText(/2 changes not live yet/);
     expect(await shop.served(RING)).toBeDefined();
@@ -224,7 +224,7 @@ test('without a publisher the screen shows how to start one, and no request is l
   await publishNow(page);
   await expect(page.getByRole('heading', { name: 'Waiting for the publisher' })).toBeVisible();
   await page.clock.fastForward('03:00');
-  const alert = page.getByRole('alert').filter({ hasText: 'hasn’t started' });
+  const alert = page.getByRole('alert').filter({ hasText: 'isn’t responding' });
   await expect(alert).toContainText('contact support');
   await expect(inSight(page)).toHaveText(/Publisher not responding/);
 

@@ -77,17 +77,9 @@ test('adds, sorts and removes highlights of the home page', async ({ page }) => 
   await expect.poll(shown).toEqual(texts);
 });
 
-test('a content page: its preview equals the site, and its text is saved', async ({ page }) => {
-  await page.goto('/shipping');
-  const shown = (await page.locator('.prose').first().innerHTML()).trim();
+test('saves the text of a content page', async ({ page }) => {
   await page.goto('/admin/settings/pages');
   await page.getByRole('link', { name: /Shipping/ }).click();
-  await page.getByRole('button', { name: 'Edit as Markdown' }).click();
-  const preview = page.getByRole('region', { name: 'Preview of Text' });
-  await expect(preview.locator('.prose')).toBeVisible();
-  const inPreview = await preview.locator('.prose').innerHTML();
-  // The page shows the date of the change below its text.
-  expect(shown.startsWith(inPreview.trim())).toBe(true);
   await page.getByLabel('Summary').fill('Parcels leave on the day of the order.');
   await save(page);
   await saved(page);

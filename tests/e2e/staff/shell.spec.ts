@@ -23,17 +23,6 @@ test.describe('without staff rights', () => {
   });
 });
 
-test("planned features are described, without the shop's header, footer and floating buttons", async ({
-  page,
-}) => {
-  for (const title of ['Inventory', 'Media', 'Reviews', 'Support', 'Users']) {
-    await openScreen(page, `/admin/${title.toLowerCase()}`, title);
-    await expect(page.getByRole('main').getByRole('listitem').first()).toBeVisible();
-  }
-  await expect(page.getByRole('contentinfo')).toHaveCount(0);
-  await expect(page.getByRole('link', { name: /WhatsApp/ })).toHaveCount(0);
-});
-
 test('an unknown URL says so and offers links', async ({ page }) => {
   await openScreen(page, '/admin/nowhere', 'Page not found');
   await page.getByRole('link', { name: 'Go to dashboard' }).click();
@@ -63,30 +52,6 @@ test('Ctrl-K finds screens, actions and products by keyboard', async ({ page }) 
   await page.keyboard.press('Control+k');
   await page.keyboard.press('Escape');
   await expect(palette).toHaveCount(0);
-});
-
-test.describe('on a low screen', () => {
-  test.use({ viewport: { width: 1280, height: 240 } });
-
-  test('a new screen starts at the top; going back restores the position', async ({ page }) => {
-    const screen = async (name: string, title: string): Promise<void> => {
-      // A click would first scroll to the link.
-      const side = page.getByRole('navigation', { name: 'Back office' });
-      await side.getByRole('link', { name, exact: true }).dispatchEvent('click');
-      await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
-    };
-    const down = () => page.evaluate(() => scrollY);
-    await openScreen(page, '/admin/media', 'Media');
-    await page.evaluate(() => scrollTo(0, 60));
-    await expect.poll(down).toBe(60);
-    await screen('Support', 'Support');
-    await page.goBack();
-    await expect(page.getByRole('heading', { level: 1, name: 'Media' })).toBeVisible();
-    await expect.poll(down).toBe(60);
-    await screen('Support', 'Support');
-    await screen('Media', 'Media');
-    await expect.poll(down).toBe(0);
-  });
 });
 
 test('the chosen theme survives a reload', async ({ page }) => {

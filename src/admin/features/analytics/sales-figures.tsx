@@ -37,11 +37,8 @@ function useCatalogue() {
   };
 }
 
-const orderCount = (count: number): string =>
-  `${formatCount(count)} ${count === 1 ? 'order' : 'orders'}`;
-
 export function SalesFigures({ range, sales }: { range: DayRange; sales: Sales }) {
-  const { orders, invalid } = sales;
+  const { orders } = sales;
   const [behind, setBehind] = useState<Behind>();
   const catalogue = useCatalogue();
   const uids = [...new Set(orders.map(({ uid }) => uid))];
@@ -90,13 +87,13 @@ export function SalesFigures({ range, sales }: { range: DayRange; sales: Sales }
         )}
       </div>
       <p className="text-sm text-ink-soft">
-        Based on {orderCount(orders.length)} from {formatCount(uids.length)}{' '}
-        {uids.length === 1 ? 'customer' : 'customers'}. An order is won when you confirm it. Revenue
-        is the value of orders won, after discount and before GST. Units requested include declined
-        and cancelled requests. Product names and categories are those on the live site.
+        Based on {formatCount(orders.length)} {orders.length === 1 ? 'order' : 'orders'} from{' '}
+        {formatCount(uids.length)} {uids.length === 1 ? 'customer' : 'customers'}. An order is won
+        when you confirm it. Revenue is the value of orders won, after discount and before GST.
+        Units requested include declined and cancelled requests. Product names and categories are
+        those on the live site.
         {uids.length > MOST_CUSTOMERS &&
           ` New and returning customers are based on the ${MOST_CUSTOMERS} customers who ordered most recently.`}
-        {invalid > 0 && ` Not counted because of invalid data: ${orderCount(invalid)}.`}
       </p>
       {behind && <OrdersBehind {...behind} onClose={() => setBehind(undefined)} />}
     </>

@@ -1,5 +1,5 @@
 /** Live preview of the product card and page. */
-import { useDeferredValue, useState } from 'react';
+import { useDeferredValue } from 'react';
 import { useWatch } from 'react-hook-form';
 import { productOf } from '#core/editing/product-form.ts';
 import { formatGrams, formatRupees } from '#core/format.ts';
@@ -49,21 +49,21 @@ function Card({ product }: { product: Product }) {
   );
 }
 
-/** Never delays typing; while the form is invalid, it shows the last valid state. */
+/** Never delays typing. */
 export function ProductPreview() {
   const product = productOf(useDeferredValue(useWatch()));
-  const [last, setLast] = useState(product);
-  if (product !== undefined && product !== last && !isSameProduct(product, last)) setLast(product);
-  if (last === undefined) {
+  if (product === undefined) {
     return <p className="text-sm text-ink-soft">Fill in the required fields to see a preview.</p>;
   }
   return (
     <div className="grid gap-3" aria-label="Preview" role="group">
-      <Card product={last} />
-      {last.description !== '' && <p className="text-sm whitespace-pre-line">{last.description}</p>}
-      <p className="text-sm">{orderRule(last)}</p>
+      <Card product={product} />
+      {product.description !== '' && (
+        <p className="text-sm whitespace-pre-line">{product.description}</p>
+      )}
+      <p className="text-sm">{orderRule(product)}</p>
       <dl className="text-sm">
-        {productFacts(last).map(([name, value]) => (
+        {productFacts(product).map(([name, value]) => (
           <div key={name} className="grid grid-cols-[9rem_1fr] gap-2 border-t border-line py-1">
             <dt className="text-ink-soft">{name}</dt>
             <dd>{value}</dd>
@@ -73,6 +73,3 @@ export function ProductPreview() {
     </div>
   );
 }
-
-const isSameProduct = (one: Product, other: Product | undefined): boolean =>
-  JSON.stringify(one) === JSON.stringify(other);

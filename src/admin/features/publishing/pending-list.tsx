@@ -15,18 +15,6 @@ interface Props {
   automatic: Automatic;
 }
 
-/** What the next publish does with the document. */
-function outcomeOf({ document, state }: StatedDocument, next: string | undefined): string {
-  if (state === 'quarantined') return STATE_LABELS.quarantined.meaning;
-  if (document.deletedAt !== null) return 'Deleted. Leaves the live site.';
-  if (document.status === 'draft') return 'Changed to draft. Leaves the live site.';
-  if (document.status === 'archived') return 'Archived. Leaves the live site.';
-  if (document.status === 'scheduled' && state !== 'building') {
-    return 'Changed to scheduled. Leaves the live site until the scheduled time.';
-  }
-  return next === undefined ? STATE_LABELS[state].meaning : `${next}.`;
-}
-
 function Row({ stated, automatic }: { stated: StatedDocument; automatic: Automatic }) {
   const { document, state, isShown } = stated;
   const { uid } = useStaff();
@@ -36,7 +24,8 @@ function Row({ stated, automatic }: { stated: StatedDocument; automatic: Automat
       <div>
         <DocumentLink path={document.path} name={document.name} />
         <p className="text-sm text-ink-soft">
-          {document.kind} · {outcomeOf(stated, next)}
+          {document.kind} · {document.deletedAt !== null && 'Deleted. '}
+          {next === undefined ? STATE_LABELS[state].meaning : `${next}.`}
         </p>
       </div>
       <StateChip state={state} next={next} hasPage={isShown} />

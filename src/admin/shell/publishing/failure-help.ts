@@ -27,7 +27,7 @@ const pathsIn = (reason: string): string[] => [
 
 const SAME = 'The live site hasn’t changed.';
 
-const HELP: Readonly<Record<NonNullable<Failed['refusal']>, Help>> = {
+const HELP: Readonly<Partial<Record<NonNullable<Failed['refusal']>, Help>>> = {
   'fewer-products': {
     title: 'Many products would disappear from the live site',
     remedy: `${SAME} If products were archived or deleted by mistake, restore them. If you meant to remove them, publish once with fewer products.`,
@@ -54,15 +54,6 @@ const HELP: Readonly<Record<NonNullable<Failed['refusal']>, Help>> = {
     title: 'A required setting is missing',
     remedy: `${SAME} Fill in the setting and save it. Then retry.`,
   },
-  'older-snapshot': {
-    title: 'The publisher’s data is older than the live site',
-    remedy: `${SAME} Contact support and ask for a full publish (npm run publisher -- --once --full).`,
-  },
-  'older-than-live': {
-    title: 'The live site is newer than this publish',
-    remedy:
-      'Another publisher published newer data. Try again. If it fails again, contact support and ask which publisher serves the live site.',
-  },
 };
 
 const UNKNOWN: Help = {
@@ -72,6 +63,6 @@ const UNKNOWN: Help = {
 
 /** @param failed the failed publish */
 export const failureHelp = ({ reason, refusal }: Failed): FailureHelp => ({
-  ...(refusal === undefined ? UNKNOWN : HELP[refusal]),
+  ...((refusal && HELP[refusal]) ?? UNKNOWN),
   paths: pathsIn(reason),
 });

@@ -9,7 +9,7 @@ import type { DocumentProblem } from '#schema/problem.ts';
 import { productKind } from '#schema/product.ts';
 import { publicationStatus, type PublicationStatus } from '#schema/product-status.ts';
 import { kindAt } from '#schema/shop-kinds.ts';
-import type * as z from 'zod';
+import * as z from 'zod';
 import { kindLabel } from './staff-address.ts';
 
 export interface SavedDocument {
@@ -39,27 +39,30 @@ const FIXED_NAMES: Readonly<Record<string, string>> = {
   'seo/global': 'SEO: whole site',
 };
 
-/** Reads a field of an unknown value. */
-const fieldOf = (fields: unknown, name: string): unknown =>
-  typeof fields === 'object' && fields !== null ? Reflect.get(fields, name) : undefined;
+const text = z.string().min(1).optional().catch(undefined);
+const time = instant.optional().catch(undefined);
 
-const textOf = (fields: unknown, name: string): string | undefined => {
-  const value = fieldOf(fields, name);
-  return typeof value === 'string' && value !== '' ? value : undefined;
-};
+/** The fields that are used even if others are invalid. */
+const readable = z
+  .object({
+    title: text,
+    name: text,
+    sku: text,
+    createdAt: time,
+    updatedAt: time,
+    updatedBy: text,
+    deletedAt: time,
+    status: publicationStatus.optional().catch(undefined),
+    publishAt: time,
+  })
+  .catch({});
 
-const timeOf = (fields: unknown, name: string): number | undefined =>
-  instant.safeParse(fieldOf(fields, name)).data;
-
-function nameOf(path: string, fields: unknown): string {
+function nameOf(path: string, { title, name, sku }: z.output<typeof readable>): string {
   const fixed = FIXED_NAMES[path];
   if (fixed !== undefined) return fixed;
   const id = path.slice(path.indexOf('/') + 1);
   if (path.startsWith('seo/')) return `SEO: ${id.replaceAll('~', '/')}`;
-  const title = textOf(fields, 'title') ?? textOf(fields, 'name');
-  const sku = textOf(fields, 'sku');
-  if (title === undefined) return sku ?? id;
-  return sku === undefined ? title : `${title} · ${sku}`;
+  return [title ?? name, sku].filter((each) => each !== undefined).join(' · ') || id;
 }
 
 /** Current and old URL paths of a valid document. */
@@ -88,16 +91,17 @@ function addressesOf(path: string, fields: unknown): string[] {
 export function savedDocument(path: string, fields: unknown): SavedDocument {
   const kind = kindAt(path);
   const decoded = kind && decodeDocument(kind, path, fields);
+  const own = readable.parse(fields);
   return {
     path,
-    name: nameOf(path, fields),
+    name: nameOf(path, own),
     kind: kindLabel(path),
-    createdAt: timeOf(fields, 'createdAt') ?? 0,
-    updatedAt: timeOf(fields, 'updatedAt') ?? 0,
-    updatedBy: textOf(fields, 'updatedBy') ?? '',
-    deletedAt: timeOf(fields, 'deletedAt') ?? null,
-    status: publicationStatus.safeParse(fieldOf(fields, 'status')).data,
-    publishAt: timeOf(fields, 'publishAt'),
+    createdAt: own.createdAt ?? 0,
+    updatedAt: own.updatedAt ?? 0,
+    updatedBy: own.updatedBy ?? '',
+    deletedAt: own.deletedAt ?? null,
+    status: own.status,
+    publishAt: own.publishAt,
     addresses: addressesOf(path, fields),
     problems: decoded?.ok === false ? decoded.problems : [],
   };

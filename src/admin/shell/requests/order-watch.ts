@@ -16,8 +16,6 @@ import { STAFF_LISTS } from '#schema/staff-lists.ts';
 const AGAIN_AFTER = 60_000;
 /** Changes within this time refresh the screen once, ms. */
 const TOGETHER = 500;
-/** A change this long before the subscription may be missing on the screen, ms. */
-const RECENT = 60_000;
 
 const WAITING = { equal: { status: 'requested' }, sort: STAFF_LISTS.orders.sorts[0] } as const;
 
@@ -52,14 +50,10 @@ function announce(orders: readonly DecodedOrder[]): void {
   else sayNews(`${formatCount(ids.length)} new requests.`, { label: 'View all', to: '/orders' });
 }
 
-const isRecent = (order: DecodedOrder | undefined): boolean =>
-  order?.fits === true && order.value.updatedAt > Date.now() - RECENT;
-
 /** @param orders the most recently changed ones, latest first */
 function take(orders: readonly DecodedOrder[]): void {
   announce(orders);
-  if (seen !== undefined || isRecent(orders[0])) refreshSoon();
-  else void recount();
+  refreshSoon();
   seen = new Set([...(seen ?? []), ...orders.map(({ id }) => id)]);
 }
 

@@ -4,12 +4,10 @@ import { buildCategory, buildProduct } from '#fixtures/build.ts';
 import {
   database,
   emptyDatabase,
-  LANDS_UNSEEN,
   outcome,
   saveAsOtherUser,
   staffDatabase,
   stockProduct,
-  stored,
 } from '#fixtures/staff-database.ts';
 import { deleteOrRestore } from '#admin/shell/actions/delete-edited.ts';
 import type { StaffCategory } from '#admin/shell/editing/category-places.ts';
@@ -32,22 +30,6 @@ beforeEach(() => {
   vi.useFakeTimers();
 });
 afterEach(() => void vi.useRealTimers());
-
-test('reports a deletion as done if its response was lost, and writes it once', async () => {
-  const rings = put('rings');
-  database.courses.push('unanswered');
-  expect(await turn(rings)).toMatchObject({ success: true, value: [{ rev: 4 }] });
-  expect(database.written).toEqual(['categories/rings']);
-});
-
-test('a second attempt finds the deletion done after the connection was lost', async () => {
-  const rings = put('rings');
-  database.courses.push(...LANDS_UNSEEN);
-  expect(await turn(rings)).toMatchObject({ success: false });
-  expect(await turn(rings)).toMatchObject({ success: true });
-  expect(database.written).toEqual(['categories/rings']);
-  expect(stored('categories/rings')?.['deletedAt']).not.toBeNull();
-});
 
 test('does not delete a category that has products or subcategories', async () => {
   const rings = put('rings');

@@ -117,6 +117,13 @@ describe('merging categories', () => {
   });
 });
 
+test("explains why a subcategory with the URL of another can't move to the top", () => {
+  const other = one('bands', { name: 'Bangles', slug: 'rings-halo' });
+  expect(whyNotUnder([...SHOP, other], HALO, null)).toMatch(
+    /Bangles already has the page URL \/category\/rings-halo.*Change the page URL of Bangles first/,
+  );
+});
+
 test('a subcategory is restored only under its parent', () => {
   expect(whyNotRestored(SHOP, HALO)).toBeUndefined();
   expect(whyNotRestored([CHAINS], HALO)).toMatch(/Restore the parent first/);
