@@ -92,7 +92,7 @@ test.describe('rows that fail to load', () => {
     await failure.getByRole('button', { name: 'Try again' }).click();
     await expect(async () => {
       await end();
-      await expect(page.locator('tr[data-index="59"]')).toBeVisible({ timeout: 500 });
+      await expect(table.locator('tbody tr').nth(59)).toBeVisible({ timeout: 500 });
     }).toPass();
   });
 });

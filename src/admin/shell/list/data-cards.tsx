@@ -1,13 +1,19 @@
 /** A list of documents as cards, for narrow screens. */
-import { useEffect, useRef, type ReactNode } from 'react';
+import { useEffect, useRef, type ReactNode, type RefObject } from 'react';
 import type { Selection } from '#admin/shell/bulk/use-selection.ts';
 import { SelectAll, SelectRow } from './select-boxes.tsx';
 
-/** Distance below the window at which more rows are loaded. */
+/** Distance below the visible rows at which more are loaded. */
 const AHEAD = '800px';
 
-/** The end of a list that scrolls with the page: loads more rows when it comes near. */
-export function ListEnd({ loadMore }: { loadMore: (() => void) | undefined }) {
+interface EndProps {
+  loadMore: (() => void) | undefined;
+  /** The element that scrolls; the page by default. */
+  frame?: RefObject<HTMLElement | null>;
+}
+
+/** The end of a list: loads more rows when it comes near. */
+export function ListEnd({ loadMore, frame }: EndProps) {
   const end = useRef<HTMLDivElement>(null);
   useEffect(() => {
     if (end.current === null || loadMore === undefined) return undefined;
@@ -15,11 +21,11 @@ export function ListEnd({ loadMore }: { loadMore: (() => void) | undefined }) {
       ([entry]) => {
         if (entry?.isIntersecting) loadMore();
       },
-      { rootMargin: AHEAD },
+      { root: frame?.current ?? null, rootMargin: AHEAD },
     );
     watch.observe(end.current);
     return () => watch.disconnect();
-  }, [loadMore]);
+  }, [loadMore, frame]);
   return <div ref={end} />;
 }
 

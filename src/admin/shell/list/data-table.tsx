@@ -1,10 +1,9 @@
-/** A virtualized table of documents with infinite scrolling. */
-import { useVirtualizer } from '@tanstack/react-virtual';
-import { useEffect, useRef, type KeyboardEvent, type RefObject } from 'react';
+/** A table of documents with infinite scrolling. */
+import { useRef, type KeyboardEvent } from 'react';
 import type { Selection } from '#admin/shell/bulk/use-selection.ts';
 import { PANEL } from '#admin/shell/look/classes.ts';
 import type { Column } from './column.ts';
-import { DataCards, type CardParts } from './data-cards.tsx';
+import { DataCards, ListEnd, type CardParts } from './data-cards.tsx';
 import { SelectAll, SelectRow } from './select-boxes.tsx';
 import type { ListOf } from './use-document-list.ts';
 import { NO_TABLES, useNarrow } from './use-narrow.ts';
@@ -15,11 +14,6 @@ const HEAD =
 const CELL =
   'h-[60px] border-b border-line px-3 whitespace-nowrap max-[84rem]:px-2 max-[84rem]:text-sm';
 
-/** Fixed, so that the height of rows outside of the page is known, px. */
-const ROW_HEIGHT = 60;
-/** Number of rows before the end at which more are loaded. */
-const AHEAD = 15;
-
 interface Props<Row extends { id: string }> {
   /** Accessible name of the table. */
   label: string;
@@ -28,7 +22,7 @@ interface Props<Row extends { id: string }> {
   card: (row: Row) => CardParts;
   /** Name of the row's item. */
   nameOf: (row: Row) => string;
-  list: Pick<ListOf<Row>, 'rows' | 'total' | 'loadMore'>;
+  list: Pick<ListOf<Row>, 'rows' | 'loadMore'>;
   /** Columns that are shown or hidden by choice, by id. */
   visible: Readonly<Record<string, boolean>>;
   selection: Selection;
@@ -36,11 +30,12 @@ interface Props<Row extends { id: string }> {
 
 /** Arrow keys move between the links of the rows. */
 function moveByKey(event: KeyboardEvent<HTMLTableSectionElement>): void {
-  const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
-  if (step === undefined || !(event.target instanceof Element)) return;
-  const at = Number(event.target.closest('tr')?.dataset['index']);
-  const next = event.currentTarget.querySelector(`tr[data-index="${at + step}"] a`);
-  if (!(next instanceof HTMLElement)) return;
+  const row = event.target instanceof Element ? event.target.closest('tr') : null;
+  const next = {
+    ArrowDown: row?.nextElementSibling,
+    ArrowUp: row?.previousElementSibling,
+  }[event.key]?.querySelector('a');
+  if (!next) return;
   event.preventDefault();
   next.focus();
 }
@@ -54,39 +49,6 @@ export function DataTable<Row extends { id: string }>(props: Props<Row>) {
   );
 }
 
-/** Height of rows that are not rendered, px. */
-const Space = ({ height, width }: { height: number; width: number }) =>
-  height > 0 && (
-    <tr aria-hidden="true">
-      <td colSpan={width} style={{ height, padding: 0 }} />
-    </tr>
-  );
-
-/** Visible rows of `count`, and the height above and below, px; loads more near the end. */
-function useRowsInSight(
-  frame: RefObject<HTMLElement | null>,
-  count: number,
-  loadMore: (() => void) | undefined,
-) {
-  const virtual = useVirtualizer({
-    count,
-    getScrollElement: () => frame.current,
-    estimateSize: () => ROW_HEIGHT,
-    overscan: 8,
-  });
-  const shown = virtual.getVirtualItems();
-  const last = shown.at(-1);
-  const isNearEnd = (last?.index ?? 0) >= count - AHEAD;
-  useEffect(() => {
-    if (isNearEnd) loadMore?.();
-  }, [isNearEnd, loadMore]);
-  return {
-    shown,
-    above: shown[0]?.start ?? 0,
-    below: virtual.getTotalSize() - (last?.end ?? 0),
-  };
-}
-
 const alignOf = ({ isFigure }: Pick<Column<never>, 'isFigure'>): string =>
   isFigure ? 'text-end' : 'text-start';
 
@@ -94,14 +56,12 @@ function Table<Row extends { id: string }>({
   label,
   columns,
   nameOf,
-  list: { rows, total, loadMore },
+  list: { rows, loadMore },
   visible,
   selection,
 }: Omit<Props<Row>, 'card'>) {
   const frame = useRef<HTMLDivElement>(null);
-  const { shown, above, below } = useRowsInSight(frame, rows.length, loadMore);
   const shownColumns = columns.filter(({ id }) => visible[id] ?? true);
-  const width = shownColumns.length + 1;
   return (
     // A scrolling region must be focusable; so are the links of its rows.
     <div
@@ -112,12 +72,9 @@ function Table<Row extends { id: string }>({
       aria-label={label}
       tabIndex={0}
     >
-      <table
-        className="w-full border-separate border-spacing-0"
-        aria-rowcount={(total ?? rows.length) + 1}
-      >
+      <table className="w-full border-separate border-spacing-0">
         <thead>
-          <tr aria-rowindex={1}>
+          <tr>
             <th scope="col" className={`${HEAD} w-11 text-start`}>
               <SelectAll rows={rows} selection={selection} />
             </th>
@@ -129,33 +86,25 @@ function Table<Row extends { id: string }>({
           </tr>
         </thead>
         <tbody onKeyDown={moveByKey}>
-          <Space height={above} width={width} />
-          {shown.map(({ index }) => {
-            const row = rows[index];
-            return (
-              row && (
-                <tr
-                  key={row.id}
-                  data-index={index}
-                  aria-rowindex={index + 2}
-                  aria-selected={selection.rows[row.id] === true}
-                  className="hover:bg-ground aria-selected:not-hover:bg-wash"
-                >
-                  <td className={`${CELL} w-11`}>
-                    <SelectRow id={row.id} name={nameOf(row)} selection={selection} />
-                  </td>
-                  {shownColumns.map((column) => (
-                    <td key={column.id} className={`${CELL} ${alignOf(column)}`}>
-                      {column.cell(row)}
-                    </td>
-                  ))}
-                </tr>
-              )
-            );
-          })}
-          <Space height={below} width={width} />
+          {rows.map((row) => (
+            <tr
+              key={row.id}
+              aria-selected={selection.rows[row.id] === true}
+              className="hover:bg-ground aria-selected:not-hover:bg-wash"
+            >
+              <td className={`${CELL} w-11`}>
+                <SelectRow id={row.id} name={nameOf(row)} selection={selection} />
+              </td>
+              {shownColumns.map((column) => (
+                <td key={column.id} className={`${CELL} ${alignOf(column)}`}>
+                  {column.cell(row)}
+                </td>
+              ))}
+            </tr>
+          ))}
         </tbody>
       </table>
+      <ListEnd loadMore={loadMore} frame={frame} />
     </div>
   );
 }
