@@ -1,5 +1,5 @@
 /** The period day by day, as a chart and as a table whose rows open their orders. */
-import { lazy, Suspense } from 'react';
+import { lazyPart } from '#admin/shell/lazy-part.tsx';
 import { formatCount, formatRupees } from '#core/format.ts';
 import { formatDay } from '#core/format-time.ts';
 import { startOfIndiaDay } from '#core/india-time.ts';
@@ -10,9 +10,8 @@ import { FigureTable } from './figure-table.tsx';
 import { CARD, FOLD } from '#admin/shell/look/classes.ts';
 
 /** The chart library is larger than the rest of the screen, so it loads after the figures. */
-const DaysChart = lazy(async () => {
-  const { DaysChart: chart } = await import('./days-chart.tsx');
-  return { default: chart };
+const DaysChart = lazyPart(async () => (await import('./days-chart.tsx')).DaysChart, {
+  meanwhile: <div className="skeleton h-[240px]" />,
 });
 
 interface Props {
@@ -34,9 +33,7 @@ export function DaysCard({ range, orders, onOpen }: Props) {
   return (
     <section className={CARD} aria-labelledby="days">
       <h2 id="days">Revenue and requests</h2>
-      <Suspense fallback={<div className="skeleton h-[240px]" />}>
-        <DaysChart spans={spans} />
-      </Suspense>
+      <DaysChart spans={spans} />
       <p className="flex gap-5 text-xs/normal text-ink-soft" aria-hidden="true">
         <span className={`${KEY} before:h-2.5 before:bg-gilt`}>Revenue</span>
         <span className={`${KEY} before:h-0.5 before:bg-ink`}>Requests</span>

@@ -16,9 +16,8 @@ import { isOver } from '#core/publishing/progress.ts';
 import { hasFailed, statusText } from '#admin/shell/publishing/status.ts';
 import { PublishHistory } from './history-list.tsx';
 import { PendingList } from './pending-list.tsx';
+import { QuarantineReport, ScheduledList } from './document-lists.tsx';
 import { FailurePanel, ProgressPanel } from './panels.tsx';
-import { QuarantineReport } from './quarantine-report.tsx';
-import { ScheduledList } from './scheduled-list.tsx';
 import { CARD } from '#admin/shell/look/classes.ts';
 
 const UNKNOWN =

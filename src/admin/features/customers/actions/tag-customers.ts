@@ -1,9 +1,8 @@
 /** Adds a tag to customers or removes it: selected ones, or a whole list. */
 import { editableCustomerRecord } from '#admin/features/customers/model/customer-record-form.ts';
 import { changeTags, type TagsChange } from '#admin/shell/editing/change-tags.ts';
-import type { FormValues } from '#core/editing/form-values.ts';
 import { failed } from '#core/result.ts';
-import { planBulk, type BulkPlan } from '#admin/shell/editing/plan-bulk.ts';
+import { planBulk } from '#admin/shell/editing/plan-bulk.ts';
 import { documentErrorsMessage } from '#core/publishing/problem-message.ts';
 import { customerRecordKind } from '#schema/customer-record.ts';
 import { inBatches, type Named } from '#admin/shell/actions/bulk-targets.ts';
@@ -16,7 +15,6 @@ import {
   type BulkOptions,
 } from '#admin/shell/actions/bulk-write.ts';
 import { customerPages, type CustomerQuery } from './list-customers.ts';
-import { readEdited } from '#admin/shell/actions/read-edited.ts';
 import { readOrThrow } from '#firebase/browser/database-outcome.ts';
 import { staffDatabase, type StaffDatabase } from '#firebase/browser/staff-database.ts';
 
@@ -39,16 +37,6 @@ async function* idsOf(
   }
 }
 
-async function replan(
-  id: string,
-  change: (form: FormValues) => FormValues,
-  database: StaffDatabase,
-): Promise<BulkPlan> {
-  const read = await readEdited(editableCustomerRecord, id, database);
-  if (!read.success) return read;
-  return planBulk(editableCustomerRecord, { id, base: read.value ?? undefined, change });
-}
-
 async function* planned(targets: TagTargets, { mode, tag }: TagChange, database: StaffDatabase) {
   const change = changeTags('tags', mode, [tag]);
   for await (const ids of idsOf(targets, database)) {
@@ -64,8 +52,7 @@ async function* planned(targets: TagTargets, { mode, tag }: TagChange, database:
         record?.fits === false
           ? failed(documentErrorsMessage(record.problems))
           : planBulk(editableCustomerRecord, { id, base, change });
-      if (plan.success)
-        items.push({ id, writes: plan.value, again: () => replan(id, change, database) });
+      if (plan.success) items.push({ id, writes: plan.value });
       else refused.push({ id, why: plan.error });
     }
     yield { items, failed: refused };
