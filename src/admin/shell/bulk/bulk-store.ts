@@ -77,7 +77,7 @@ function conclude(bulk: UndoableBulk, result: BulkResult, back: Undo | undefined
 }
 
 /** An undo that is offered again if other work is running. */
-export const unlessBusy =
+const unlessBusy =
   (undo: Undo): Undo =>
   async () =>
     $bulk.get() === null ? await undo() : failed(BUSY, RETRY);
