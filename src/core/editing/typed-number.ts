@@ -2,7 +2,7 @@
  * Converts between typed numbers and stored units: rupees and paise, grams and milligrams, per cent and basis
  * points.
  */
-import { parseDecimal, wholeNumber } from '#core/import/decimal.ts';
+import { scaledWhole } from '#core/import/decimal.ts';
 
 /** The number of decimal places between the typed and the stored unit. */
 const PLACES = { rupees: 2, grams: 3, percent: 2, count: 0 } as const;
@@ -14,10 +14,7 @@ export type TypedUnit = keyof typeof PLACES;
  */
 export function typedNumber(text: string, unit: TypedUnit): number | string | undefined {
   if (text.trim() === '') return undefined;
-  const decimal = parseDecimal(text.replace(/[₹%]|\bg$/gu, ''), '.');
-  if (decimal === null) return text;
-  const scaled = { units: decimal.units * 10n ** BigInt(PLACES[unit]), scale: decimal.scale };
-  return wholeNumber(scaled) ?? text;
+  return scaledWhole(text.replace(/[₹%]|\bg$/gu, ''), PLACES[unit]) ?? text;
 }
 
 /** The text for the input: `450`, `450.50`, `4.2`. */

@@ -1,4 +1,4 @@
-/** The product fields that a list can provide and the types of their cells, derived from the product's schema. */
+/** The product fields that a list can provide, their names and the types of their cells, derived from the product's schema. */
 import * as z from 'zod';
 import type { Edited } from '#schema/edited.ts';
 import { image } from '#schema/image.ts';
@@ -30,7 +30,7 @@ export type ColumnType =
   /** Per cent. */
   | { kind: 'rate' }
   | { kind: 'moment' }
-  /** In the shop's own export one image per line, as JSON; in other lists a link. */
+  /** In the shop's own export a list as JSON; in other lists a link. */
   | { kind: 'pictures' };
 
 export interface ProductColumn {
@@ -82,3 +82,42 @@ function columnsIn(path: string, schema: z.core.$ZodType): ProductColumn[] {
 export const PRODUCT_COLUMNS: readonly ProductColumn[] = Object.entries(shape).flatMap(
   ([field, schema]) => (SYSTEM_FIELDS.has(field) ? [] : columnsIn(field, schema)),
 );
+
+/** The trade writes these in capitals. */
+const CAPITALS = new Set(['sku', 'moq', 'hsn', 'gst', 'seo']);
+
+/** Fields with a different label in the form. */
+const NAMES: Partial<Record<string, string>> = {
+  slug: 'Page URL',
+  subCategory: 'Subcategory',
+  oldSlugs: 'Old page URLs',
+  tiers: 'Volume pricing',
+  hsn: 'HSN code',
+  unit: 'Sold by',
+  stockStatus: 'Stock',
+  publishAt: 'Goes live on',
+  originCountry: 'Country of origin',
+};
+
+const UNIT: Partial<Record<ProductColumn['type']['kind'], string>> = {
+  money: ' (₹)',
+  tiers: ' (₹)',
+  weight: ' (g)',
+};
+
+/** A field label without unit: `netWeightMg` is `Net weight`; empty for the whole product. */
+export function nameOf(field: string): string {
+  const own = NAMES[field];
+  if (own !== undefined) return own;
+  const name = field
+    .replace(/(?:Mg|Mm|Paise|Bps)$/, '')
+    .split(/\.|(?=[A-Z])/)
+    .map((word) => word.toLowerCase())
+    .map((word) => (CAPITALS.has(word) ? word.toUpperCase() : word))
+    .join(' ');
+  return `${name.charAt(0).toUpperCase()}${name.slice(1)}`;
+}
+
+/** The name of a field's column: `netWeightMg` is `Net weight (g)`. */
+export const headerOf = ({ field, type }: ProductColumn): string =>
+  `${nameOf(field)}${UNIT[type.kind] ?? (field.endsWith('Mm') ? ' (mm)' : '')}`;

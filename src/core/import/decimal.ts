@@ -6,47 +6,35 @@ export interface Decimal {
   scale: number;
 }
 
-/** The decimal separator; the other one may only group digits. */
-export type DecimalMark = '.' | ',';
-
-const GRAMMARS: Record<DecimalMark, RegExp> = {
-  // Groups of three, or of two above the thousands as in lakhs: 1,23,456.78
-  '.': /^(\d+|\d{1,3}(?:[,\s'’]\d{2,3})*[,\s'’]\d{3})(?:\.(\d+))?$/u,
-  ',': /^(\d+|\d{1,3}(?:[.\s'’]\d{2,3})*[.\s'’]\d{3})(?:,(\d+))?$/u,
-};
+/** Groups of three, or of two above the thousands as in lakhs: `1,23,456.78`. */
+const NUMBER = /^(\d+|\d{1,3}(?:[,\s'’]\d{2,3})*[,\s'’]\d{3})(?:\.(\d+))?$/u;
 
 /** Reads an unsigned decimal number; null when the text is anything else. */
-export function parseDecimal(written: string, mark: DecimalMark): Decimal | null {
-  const match = GRAMMARS[mark].exec(written.trim());
+export function parseDecimal(written: string): Decimal | null {
+  const match = NUMBER.exec(written.trim());
   if (!match) return null;
-  const whole = (match[1] ?? '').replace(/\D/g, '');
   const fraction = match[2] ?? '';
-  return { units: BigInt(whole + fraction), scale: fraction.length };
+  return {
+    units: BigInt((match[1] ?? '').replace(/\D/g, '') + fraction),
+    scale: fraction.length,
+  };
 }
 
-/** The product of two decimals. */
-export const multiply = (a: Decimal, b: Decimal): Decimal => ({
-  units: a.units * b.units,
-  scale: a.scale + b.scale,
-});
-
-/** The nearest integer; halves are rounded up. */
-export function roundHalfUp({ units, scale }: Decimal): number {
-  const size = 10n ** BigInt(scale);
+/** The product of decimals as the nearest integer; halves are rounded up. */
+export function roundedProduct(...factors: readonly Decimal[]): number {
+  const units = factors.reduce((product, factor) => product * factor.units, 1n);
+  const size = 10n ** BigInt(factors.reduce((sum, { scale }) => sum + scale, 0));
   return Number((2n * units + size) / (2n * size));
-}
-
-/** The decimal if it is an integer, otherwise null. */
-export function wholeNumber({ units, scale }: Decimal): number | null {
-  const size = 10n ** BigInt(scale);
-  return units % size === 0n ? Number(units / size) : null;
 }
 
 /**
  * An amount in the smallest unit: `450.50` with 2 places is 45050. Null if it is no number or has too many decimal
  * places.
  */
-export function scaledWhole(text: string, places: number, mark: DecimalMark): number | null {
-  const decimal = parseDecimal(text, mark);
-  return decimal && wholeNumber({ ...decimal, units: decimal.units * 10n ** BigInt(places) });
+export function scaledWhole(text: string, places: number): number | null {
+  const decimal = parseDecimal(text);
+  if (decimal === null) return null;
+  const units = decimal.units * 10n ** BigInt(places);
+  const size = 10n ** BigInt(decimal.scale);
+  return units % size === 0n ? Number(units / size) : null;
 }

@@ -5,44 +5,23 @@ import { PRODUCT_COLUMNS } from './columns.ts';
 /** Additional first columns in the file of refused rows; an import of the corrected file ignores them. */
 export const REASON_COLUMNS: readonly string[] = ['import row', 'import problem'];
 
-const field = z.enum(PRODUCT_COLUMNS.map((column) => column.field));
-
 /** As stored with a running import, and for the next list with the same header. */
 export const importMapping = z.object({
   /** Column of each field; fields without a column are absent. */
-  columns: z.partialRecord(field, z.string()),
-  /** Values of new products where no column has one, as typed: rupees, grams, per cent. */
-  defaults: z.partialRecord(field, z.string()),
+  columns: z.partialRecord(z.enum(PRODUCT_COLUMNS.map(({ field }) => field)), z.string()),
   /** What to do with a category that the shop does not have. */
   newCategories: z.enum(['refuse', 'create']),
-  /** The decimal separator; the other one may only group digits. */
-  decimal: z.enum(['.', ',']),
   /** ISO code of the currency of prices. */
   currency: z.string(),
   /** Rupees per unit of another currency, as typed. */
   rate: z.string(),
-  /** The unit of weights without one. */
-  weightUnit: z.enum(['g', 'mg', 'kg']),
   /** Exported by this shop: texts stay as written, and images are in the format of the export. */
   exact: z.boolean(),
+  /** Whether new products and drafts go live with the next publish. */
+  publish: z.boolean(),
 });
 
 export type ImportMapping = z.output<typeof importMapping>;
-
-/** What a mapping says about the cells of a list. */
-export type CellFormat = Pick<
-  ImportMapping,
-  'decimal' | 'currency' | 'rate' | 'weightUnit' | 'exact'
->;
-
-/** The format of the shop's export, and of default values that staff type. */
-export const SHOP_FORMAT: CellFormat = {
-  decimal: '.',
-  currency: 'INR',
-  rate: '',
-  weightUnit: 'g',
-  exact: false,
-};
 
 /** The columns that are not used. */
 export const unusedColumns = ({ columns }: ImportMapping, header: readonly string[]): string[] => {

@@ -1,7 +1,6 @@
 /** Matches the columns of a list to product fields by their names. */
-import { headerOf } from './column-names.ts';
-import { PRODUCT_COLUMNS, type ImportField, type ProductColumn } from './columns.ts';
-import { SHOP_FORMAT, type ImportMapping } from './mapping.ts';
+import { headerOf, PRODUCT_COLUMNS, type ImportField, type ProductColumn } from './columns.ts';
+import type { ImportMapping } from './mapping.ts';
 
 /** Names that suppliers and other shop systems give to fields, in lower case without punctuation. */
 const OTHER_NAMES: Partial<Record<ImportField, readonly string[]>> = {
@@ -60,10 +59,12 @@ function similarColumns(header: readonly string[]): ImportMapping['columns'] {
 
 /** Matches columns whose names are usual; staff match the others. */
 export const guessMapping = (header: readonly string[]): ImportMapping => ({
-  ...SHOP_FORMAT,
   columns: similarColumns(header),
-  defaults: {},
   newCategories: 'refuse',
+  currency: 'INR',
+  rate: '',
+  exact: false,
+  publish: false,
 });
 
 /** The mapping of a list that this shop exported; columns may be missing. Undefined for other lists. */

@@ -5,22 +5,21 @@ import {
   type FieldChange,
 } from '#core/editing/document-write.ts';
 import { issuesIn, planOptionalDocument, type Documents } from '#core/editing/editable.ts';
+import { fieldMessages } from '#core/editing/field-message.ts';
 import { beginWith, editableProduct, type ProductForm } from '#core/editing/product-form.ts';
 import { slugOf } from '#core/identifiers.ts';
-import { documentProblems } from '#schema/problem.ts';
 import type { Image } from '#schema/image.ts';
 import type { ProductDocument } from '#schema/product.ts';
 import type { NewProducts } from '#schema/settings.ts';
+import { nameOf, PRODUCT_COLUMNS } from './columns.ts';
 import type { ImportMapping } from './mapping.ts';
 import { withValues, type FieldValues } from './nested-fields.ts';
 import type { Draft } from './read-drafts.ts';
-import { productProblems, type RefusedRow } from './row-problem.ts';
+import type { RefusedRow, RowProblem } from './refused-rows.ts';
 import type { StoredProduct } from './stored.ts';
 
 export interface PlanOptions {
   mapping: ImportMapping;
-  /** Whether new products and drafts go live with the next publish. */
-  publish: boolean;
   /** Defaults for new products, from the settings. */
   newProducts: NewProducts | undefined;
 }
@@ -35,39 +34,20 @@ export interface PlannedRow {
   writes: readonly DocumentWrite[];
   /** As in the product form, whichever document has the field; a new product has nothing before. */
   changes: readonly FieldChange[];
-  /** Automatic changes of values, the same text for each row. */
-  notes: readonly string[];
   /** Whether the price changes while the volume pricing stays. */
   tiersStay: boolean;
 }
 
 type ExistingProduct = Extract<StoredProduct, { state: 'valid' }>;
 
-const publishedIf = (status: unknown, publish: boolean): unknown =>
-  publish && status === 'draft' ? 'published' : status;
-
-/** A product that was only created and deleted, as by an undone import, takes all values again. */
-const isUndone = ({ rev, deletedAt }: ProductDocument): boolean => deletedAt !== null && rev === 2;
-
 const urlsOf = (images: unknown): string =>
   Array.isArray(images) ? images.map(({ url }: Image) => url).join('\n') : '';
 
-/** The values of the row that the product gets. */
-function valuesFor(
-  draft: Draft,
-  { product }: ExistingProduct,
-  { exact }: ImportMapping,
-): FieldValues {
-  const values = isUndone(product) ? { ...draft.defaults, ...draft.values } : { ...draft.values };
-  // The same images keep their alt texts and sizes.
-  if (!exact && urlsOf(values['images']) === urlsOf(product.images)) delete values['images'];
-  // The gross weight follows the net weight unless staff changed it.
-  const follows =
-    product.grossWeightMg === product.netWeightMg && values['netWeightMg'] !== undefined;
-  if (follows && draft.defaults['grossWeightMg'] === values['netWeightMg'])
-    values['grossWeightMg'] ??= values['netWeightMg'];
-  return values;
-}
+/** Most lists have one weight column; the gross weight is the same unless staff have changed it. */
+const withGross = (values: FieldValues, product: ProductDocument | undefined): FieldValues =>
+  values['netWeightMg'] !== undefined && product?.grossWeightMg === product?.netWeightMg
+    ? { grossWeightMg: values['netWeightMg'], ...values }
+    : values;
 
 /** A new title gives a new slug, unless the list contains the slug; the old one redirects. */
 function slugAfter({ slug, title }: FieldValues, product: ProductDocument): unknown {
@@ -76,10 +56,7 @@ function slugAfter({ slug, title }: FieldValues, product: ProductDocument): unkn
 }
 
 /** A product that staff deleted never goes live through an import: it becomes a draft or stays archived. */
-function statusAfter(status: unknown, { deletedAt }: ProductDocument, publish: boolean): unknown {
-  if (deletedAt === null) return publishedIf(status, publish);
-  return status === 'archived' ? status : 'draft';
-}
+const restoredStatus = (status: unknown): unknown => (status === 'archived' ? status : 'draft');
 
 /** The documents as the form shows them; a price that was deleted by itself does not return. */
 const shownDocuments = ({ product, price }: ExistingProduct): Documents => [
@@ -87,27 +64,38 @@ const shownDocuments = ({ product, price }: ExistingProduct): Documents => [
   price?.deletedAt === null || product.deletedAt !== null ? price : undefined,
 ];
 
-function changedForm(draft: Draft, existing: ExistingProduct, options: PlanOptions): ProductForm {
+function changedForm(
+  { values: listed }: Draft,
+  existing: ExistingProduct,
+  { exact, columns, publish }: ImportMapping,
+): ProductForm {
   const { product } = existing;
   const before = editableProduct.formOf(shownDocuments(existing));
-  const values = valuesFor(draft, existing, options.mapping);
+  const { images, ...others } = columns.grossWeightMg ? listed : withGross(listed, product);
+  // The same images keep their alt texts and sizes.
+  const isSame = !exact && urlsOf(images) === urlsOf(product.images);
+  const values = images === undefined || isSame ? others : { ...others, images };
   // A product that moves to another category loses its subcategory.
   const isMoved = values['category'] !== undefined && values['category'] !== product.category;
   const form = withValues({ ...before, ...(isMoved && { subCategory: undefined }) }, values);
+  const status = publish && form['status'] === 'draft' ? 'published' : form['status'];
   return {
     ...form,
     slug: slugAfter(values, product),
-    status: statusAfter(form['status'], product, options.publish),
+    status: product.deletedAt === null ? status : restoredStatus(form['status']),
   };
 }
 
-const newForm = (
-  { values, defaults }: Draft,
-  { newProducts, publish }: PlanOptions,
-): ProductForm => {
-  const form = withValues(withValues(beginWith(newProducts), defaults), values);
-  return { ...form, status: publishedIf(form['status'], publish) };
-};
+function newForm(
+  { values }: Draft,
+  { mapping: { columns, publish }, newProducts }: PlanOptions,
+): ProductForm {
+  const form = withValues(
+    beginWith(newProducts),
+    columns.grossWeightMg ? values : withGross(values, undefined),
+  );
+  return publish && form['status'] === 'draft' ? { ...form, status: 'published' } : form;
+}
 
 /** The price is not stored for a product priced on request. */
 const shown = (form: ProductForm): ProductForm =>
@@ -119,12 +107,13 @@ const hasTiers = ({ tiers }: ProductForm): boolean => Array.isArray(tiers) && ti
 const hasNoOwnPrice = ({ priceMode, pricePaise, ...form }: ProductForm): boolean =>
   priceMode === 'signIn' && pricePaise === undefined && !hasTiers(form);
 
-const notesOf = ({ isShortened, values }: Draft, { priceMode }: ProductForm): string[] => [
-  ...(isShortened ? ['Title: shortened'] : []),
-  ...(priceMode === 'onRequest' && values['pricePaise'] !== undefined
-    ? ['Price: not used, because the product is priced on request']
-    : []),
-];
+/** The problems of the product that a row becomes, by the column of each field or else its name. */
+const problemsIn = (issues: ReturnType<typeof issuesIn>, { columns }: ImportMapping) =>
+  fieldMessages(issues).map(({ field: path, message }): RowProblem => {
+    const [name = ''] = path.split('.');
+    const column = PRODUCT_COLUMNS.find(({ field }) => field === path || field === name);
+    return { column: column ? (columns[column.field] ?? nameOf(column.field)) : '', message };
+  });
 
 /**
  * The difference between the shop's product and the row, or why the row is refused.
@@ -139,16 +128,14 @@ export function planProduct(
   const { row, sku } = draft;
   const base: Documents | undefined = existing && [existing.product, existing.price];
   const before = existing && editableProduct.formOf(shownDocuments(existing));
-  const typed = existing ? changedForm(draft, existing, options) : newForm(draft, options);
+  const typed = existing ? changedForm(draft, existing, options.mapping) : newForm(draft, options);
   const form: ProductForm = editableProduct.finished?.(typed, base) ?? typed;
   const [product, price] = editableProduct.parts;
   const isPriceLeft = before !== undefined && hasNoOwnPrice(before) && hasNoOwnPrice(form);
   const parts = isPriceLeft || price === undefined ? [product] : [product, price];
   const issues = issuesIn({ ...editableProduct, parts }, form);
-  if (issues.length > 0) {
-    const problems = productProblems(documentProblems('', issues), form, options.mapping);
-    return { action: 'refuse', row, sku, problems };
-  }
+  if (issues.length > 0)
+    return { action: 'refuse', row, sku, problems: problemsIn(issues, options.mapping) };
   const writes = parts.flatMap(({ kind, fieldsIn }, place) => {
     const write = planOptionalDocument(kind, { id, stored: base?.[place], fields: fieldsIn(form) });
     return write ?? [];
@@ -161,7 +148,6 @@ export function planProduct(
     ...{ row, sku, writes, changes },
     action: writes.length === 0 ? 'unchanged' : changed,
     title: String(draft.values['title'] ?? ''),
-    notes: notesOf(draft, form),
     tiersStay: before !== undefined && touches('pricePaise') && !touches('tiers') && hasTiers(form),
   };
 }

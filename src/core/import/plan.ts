@@ -4,16 +4,10 @@ import { freeId } from '#core/editing/free-id.ts';
 import { categoryResolver } from './categories.ts';
 import { planProduct, type PlannedRow, type PlanOptions } from './plan-product.ts';
 import type { Draft } from './read-drafts.ts';
-import { refusedRow, type RefusedRow } from './row-problem.ts';
+import { refusedRow, type RefusedRow } from './refused-rows.ts';
 import type { Stored, StoredProduct } from './stored.ts';
 
 export type RowOutcome = PlannedRow | RefusedRow;
-
-export interface ImportPlan {
-  /** Categories to add before any product. */
-  categories: readonly DocumentWrite[];
-  rows: readonly RowOutcome[];
-}
 
 const isDeleted = (one: StoredProduct): boolean =>
   one.state === 'valid' && one.product.deletedAt !== null;
@@ -27,56 +21,49 @@ function existingFor(draft: Draft, all: readonly StoredProduct[]): Existing | Re
   if (another !== undefined)
     return refusedRow(
       draft,
-      'Two products in the shop have this SKU.',
-      present.length > 0
-        ? 'Delete one of them, or give it another SKU.'
-        : 'Both are deleted. Restore the one you mean.',
+      'Two products in the shop have this SKU. Delete one of them, or give it another SKU.',
     );
   if (existing?.state === 'malformed')
     return refusedRow(
       draft,
-      'The product in the shop has errors.',
-      `Open it and correct the errors first. ${existing.problem}`,
+      `The product in the shop has errors. Open it and correct the errors first. ${existing.problem}`,
     );
-  if (existing === undefined && (draft.values['title'] ?? draft.defaults['title']) === undefined)
+  if (existing === undefined && draft.values['title'] === undefined)
     return refusedRow(
       draft,
-      'No product has this SKU, and a new product needs a title.',
-      'Correct the SKU, or add the title.',
+      'No product has this SKU, and a new product needs a title. Correct the SKU, or add the title.',
     );
   return existing;
 }
 
-/** Plans the import of drafts with distinct SKUs against the stored data. */
-export function planImport(
-  drafts: readonly Draft[],
-  stored: Stored,
-  options: PlanOptions,
-): ImportPlan {
-  const { mapping } = options;
-  const categories = categoryResolver(stored.categories, mapping.newCategories === 'create');
-  const planRow = (draft: Draft): RowOutcome => {
-    const existing = existingFor(draft, stored.products.get(draft.sku) ?? []);
-    if (existing !== undefined && 'action' in existing) return existing;
-    const place = categories.resolve(draft.values, existing?.product ?? {});
-    if (!place.success)
-      return refusedRow(
-        draft,
-        place.error,
-        'Add or restore the category first, or correct the name.',
+/** Plans the import of drafts with distinct SKUs against the stored data, row by row. */
+export function importPlanner(stored: Stored, options: PlanOptions) {
+  const adds = options.mapping.newCategories === 'create';
+  const categories = categoryResolver(stored.categories, adds);
+  return {
+    planRow: (draft: Draft): RowOutcome => {
+      const existing = existingFor(draft, stored.products.get(draft.sku) ?? []);
+      if (existing !== undefined && 'action' in existing) return existing;
+      const place = categories.resolve(draft.values, existing?.product ?? {});
+      if (!place.success)
+        return refusedRow(
+          draft,
+          `${place.error} Add or restore the category first, or correct the name.`,
+        );
+      const { category: _, subCategory: __, ...values } = draft.values;
+      const placed = { ...draft, values: { ...values, ...place.value } };
+      const newId = freeId(draft.sku.toLowerCase(), (id) => stored.ids.has(id));
+      return planProduct(placed, existing?.id ?? newId, existing, options);
+    },
+    /** The writes that add the categories of the planned rows, to run before any row. */
+    categoriesFor: (rows: readonly RowOutcome[]): DocumentWrite[] => {
+      const used = new Set(
+        rows
+          .flatMap((row) => (row.action === 'refuse' ? [] : row.changes))
+          .filter(({ field }) => field === 'category' || field === 'subCategory')
+          .map(({ after }) => after),
       );
-    const { category: _, subCategory: __, ...values } = draft.values;
-    const placed = { ...draft, values: { ...values, ...place.value } };
-    const newId = freeId(draft.sku.toLowerCase(), (id) => stored.ids.has(id));
-    return planProduct(placed, existing?.id ?? newId, existing, options);
+      return categories.writes.filter(({ id }) => used.has(id));
+    },
   };
-  const rows = drafts.map(planRow);
-  const used = new Set(
-    rows
-      .flatMap((row) => (row.action === 'refuse' ? [] : row.changes))
-      .filter(({ field }) => field === 'category' || field === 'subCategory')
-      .map(({ after }) => after),
-  );
-  // New categories that only refused rows name are not added.
-  return { categories: categories.writes.filter(({ id }) => used.has(id)), rows };
 }

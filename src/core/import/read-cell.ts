@@ -1,37 +1,44 @@
-/** Reads one cell of text into the value of one product field. */
+/** Reads one cell of text into the value of one product field. Failures continue the sentence `"abc" …`. */
 import * as z from 'zod';
 import { slugOf } from '#core/identifiers.ts';
 import { parseUnit } from '#core/parse-unit.ts';
+import { failed, succeeded, type Result } from '#core/result.ts';
 import { image, MOST_PICTURES } from '#schema/image.ts';
 import type { ColumnType } from './columns.ts';
-import { read, unreadable, type Conversion } from './conversion.ts';
-import { parseDecimal, scaledWhole, wholeNumber } from './decimal.ts';
-import type { CellFormat } from './mapping.ts';
-import { readMoney } from './read-money.ts';
-import { readWeight } from './read-weight.ts';
+import type { ImportMapping } from './mapping.ts';
+import { readInteger, readMoney, readRate, readWeight } from './read-number.ts';
 import { unescapeText } from './show-cell.ts';
 import { readSizes } from './size-cell.ts';
-import { tidyLine, tidyText } from './tidy-text.ts';
 
-function readInteger(text: string, { decimal }: CellFormat): Conversion<number> {
-  const amount = parseDecimal(text, decimal);
-  const whole = amount && wholeNumber(amount);
-  return whole === null ? unreadable('expected a whole number', 'Write it like 12.') : read(whole);
-}
+/** One line: every run of spaces and control characters becomes one space. */
+const tidyLine = (text: string): string =>
+  text
+    .replaceAll('&amp;', '&')
+    .replace(/[\s\p{Cc}\u200b\ufeff]+/gu, ' ')
+    .trim();
 
-function readChoice(text: string, values: readonly string[]): Conversion<string> {
+/** Each line tidied; at most one blank line between paragraphs. */
+const tidyText = (text: string): string =>
+  text
+    .split(/\r\n?|\n/)
+    .map(tidyLine)
+    .join('\n')
+    .replace(/\n{3,}/g, '\n\n')
+    .trim();
+
+function readChoice(text: string, values: readonly string[]): Result<string> {
   const folded = slugOf(text).replaceAll('-', '');
   const value = values.find((allowed) => slugOf(allowed).replaceAll('-', '') === folded);
   return value === undefined
-    ? unreadable(`expected one of ${values.join(', ')}`, 'Use one of these words.')
-    : read(value);
+    ? failed(`isn't one of ${values.join(', ')}. Use one of these words.`)
+    : succeeded(value);
 }
 
-function readUnit(text: string): Conversion<string> {
+function readUnit(text: string): Result<string> {
   const unit = parseUnit(text);
   return unit === undefined
-    ? unreadable('expected piece, pair or a set like “set of 6”', 'Write piece, pair or set of 6.')
-    : read(unit);
+    ? failed("isn't piece, pair or a set. Write piece, pair or set of 6.")
+    : succeeded(unit);
 }
 
 /** Parts are separated by `|` or commas; a backslash escapes them. */
@@ -41,39 +48,19 @@ const partsOf = (text: string): string[] =>
     .filter((part) => part !== '');
 
 /** `12: 450 | 24: 420`: minimum quantity and unit price. */
-function readTiers(text: string, format: CellFormat): Conversion<unknown> {
+function readTiers(text: string, mapping: ImportMapping): Result<unknown> {
   const tiers: { minQty: number; pricePaise: number }[] = [];
   for (const part of text.split('|')) {
     const [qty = '', price = ''] = part.split(':');
-    const minQty = readInteger(qty, format);
-    const pricePaise = readMoney(price, format);
-    if (!minQty.ok || !pricePaise.ok)
-      return unreadable(
-        'expected tiers like 12: 450 | 24: 420',
-        'Write quantity and price, like 12: 450.',
+    const minQty = readInteger(qty);
+    const pricePaise = readMoney(price, mapping);
+    if (!minQty.success || !pricePaise.success)
+      return failed(
+        "isn't a list of tiers. Write quantity and price of each, like 12: 450 | 24: 420.",
       );
     tiers.push({ minQty: minQty.value, pricePaise: pricePaise.value });
   }
-  return read(tiers);
-}
-
-/** Basis points of one per cent, and of the whole. */
-const PERCENT = 100;
-const WHOLE = 10_000;
-
-/**
- * Parses a rate into basis points. Without `%` a number is a percentage, except below one, where it may be a
- * fraction, as spreadsheets store 3%.
- */
-function readRate(text: string, { decimal }: CellFormat): Conversion<number> {
-  const [, figure = '', sign = ''] = /^([^%]*?)\s*(%?)$/.exec(text.trim()) ?? [];
-  const rate = scaledWhole(figure, 2, decimal);
-  return rate !== null && (sign === '%' || rate === 0 || (rate >= PERCENT && rate <= WHOLE))
-    ? read(rate)
-    : unreadable(
-        'expected a percentage',
-        'Write it with the sign, like 3%. A spreadsheet may have changed 3% to 0.03.',
-      );
+  return succeeded(tiers);
 }
 
 /** Also without the time zone, which spreadsheets drop. */
@@ -81,63 +68,51 @@ const MOMENT =
   /^(\d{4}-\d{2}-\d{2})[T ](\d{2}:\d{2}(?::\d{2}(?:\.\d{1,3})?)?)(Z|[+-]\d{2}:\d{2})?$/;
 
 /** Reads a time, ms. */
-function readMoment(text: string): Conversion<number> {
+function readMoment(text: string): Result<number> {
   const [, day = '', time = '', zone = '+05:30'] = MOMENT.exec(text.trim()) ?? [];
   const moment = Date.parse(`${day}T${time}${zone}`);
   return Number.isNaN(moment)
-    ? unreadable('expected a date and time', 'Write it like 2026-01-15T12:00:00+05:30.')
-    : read(moment);
+    ? failed("isn't a date and time. Write it like 2026-01-15T12:00:00+05:30.")
+    : succeeded(moment);
 }
 
-const exportedImages = z.array(
-  z
-    .string()
-    .transform((json, context): unknown => {
-      try {
-        return JSON.parse(json);
-      } catch {
-        context.addIssue('expected JSON');
-        return z.NEVER;
-      }
-    })
-    .pipe(image.strict()),
-);
+const exportedImages = z.array(image.strict()).max(MOST_PICTURES);
 
-function readExportedImages(text: string): Conversion<unknown> {
-  const lines = text.split('\n').filter((line) => line.trim() !== '');
-  const { data } = exportedImages.max(MOST_PICTURES).safeParse(lines);
-  return data === undefined
-    ? unreadable(
-        'expected images as the export writes them',
-        'Copy whole cells from an export, or leave the cell empty to keep the images.',
-      )
-    : read(data);
+function readExportedImages(text: string): Result<unknown> {
+  try {
+    return succeeded(exportedImages.parse(JSON.parse(text)));
+  } catch {
+    return failed(
+      "isn't a list of images as the export writes it. Copy whole cells from an export, or leave the cell empty to keep the images.",
+    );
+  }
 }
 
 /** Assumed picture size, because a link does not tell it; pages reserve this space, px. */
 const LINKED_IMAGE = { width: 640, height: 640, alt: '' };
 
-/** Parses a non-empty cell. The product schema checks limits and patterns afterwards. */
-export function readCell(type: ColumnType, text: string, format: CellFormat): Conversion<unknown> {
+/** Reads a non-empty cell. The product schema checks limits and patterns afterwards. */
+export function readCell(type: ColumnType, text: string, mapping: ImportMapping): Result<unknown> {
+  const { exact } = mapping;
   switch (type.kind) {
     case 'line':
-      return read(format.exact ? text.trim() : tidyLine(text));
+      return succeeded(exact ? text.trim() : tidyLine(text));
     case 'text':
-      return read(format.exact ? unescapeText(text) : tidyText(text));
+      return succeeded(exact ? unescapeText(text) : tidyText(text));
     case 'integer':
-      return readInteger(text, format);
+      return readInteger(text);
     case 'money':
-      return readMoney(text, format);
+      return readMoney(text, mapping);
     case 'weight':
-      return readWeight(text, format);
+      return readWeight(text);
     case 'rate':
-      return readRate(text, format);
+      return readRate(text);
     case 'choice':
       return readChoice(text, type.values);
     case 'list':
-      return read(format.exact ? partsOf(text) : partsOf(text).map(tidyLine));
+      return succeeded(exact ? partsOf(text) : partsOf(text).map(tidyLine));
     case 'tiers':
-      return readTiers(text, format);
+      return readTiers(text, mapping);
     case 'unit':
       return readUnit(text);
     case 'sizes':
@@ -145,8 +120,6 @@ export function readCell(type: ColumnType, text: string, format: CellFormat): Co
     case 'moment':
       return readMoment(text);
     case 'pictures':
-      return format.exact
-        ? readExportedImages(text)
-        : read([{ url: text.trim(), ...LINKED_IMAGE }]);
+      return exact ? readExportedImages(text) : succeeded([{ url: text.trim(), ...LINKED_IMAGE }]);
   }
 }

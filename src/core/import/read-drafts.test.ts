@@ -8,8 +8,8 @@ const problemsOf = (...row: Parameters<typeof buildDraft>) =>
 const reading = (field: string) => buildMapping({ columns: { sku: 'sku', [field]: 'title' } });
 
 describe('a row', () => {
-  it("is read in the shop's units, with defaults apart", () => {
-    const { values, defaults } = buildDraft({ weight: '3.2', price: '450' });
+  it("is read in the shop's units", () => {
+    const { values } = buildDraft({ weight: '3.2', price: '450' });
     expect(values).toEqual({
       sku: 'RG101',
       title: 'Band ring',
@@ -17,14 +17,13 @@ describe('a row', () => {
       pricePaise: 45_000,
       category: 'Rings',
     });
-    expect(defaults).toEqual({ hsn: '711311', gstRateBps: 300, grossWeightMg: 3_200 });
   });
 
   it('may lack everything but its SKU', () => {
     const { values } = buildDraft({ title: '', weight: ' ', price: '', category: '' });
     expect(values).toEqual({ sku: 'RG101' });
     expect(problemsOf({ sku: ' ' })).toEqual([
-      { column: 'sku', message: 'The cell is empty. Fill in the cell.', reason: 'SKU is missing' },
+      { column: 'sku', message: 'The cell is empty. Fill in the cell.' },
     ]);
   });
 
@@ -33,9 +32,8 @@ describe('a row', () => {
       {
         column: 'weight',
         message: '"heavy" isn\'t a weight. Write it like 4.5 or 4.5 g.',
-        reason: 'Net weight must be a weight',
       },
-      { column: 'price', reason: 'Price must be an amount above 0' },
+      { column: 'price', message: expect.stringMatching(/^"0" isn't an amount above 0/) as string },
     ]);
   });
 
@@ -49,7 +47,6 @@ describe('a row', () => {
   it('gets a tidy title, shortened if it is too long', () => {
     expect(buildDraft({ title: 'Band  ring' }).values['title']).toBe('Band ring');
     const long = buildDraft({ title: '💍 silver '.repeat(30) });
-    expect(long.isShortened).toBe(true);
     expect(String(long.values['title']).length).toBeLessThanOrEqual(120);
     expect(String(long.values['title']).isWellFormed()).toBe(true);
   });
@@ -79,25 +76,28 @@ describe('a row', () => {
   });
 
   it.each([
-    ['gstRateBps', '0.03', 'GST rate must be a percentage'],
-    ['gstRateBps', '300', 'GST rate must be a percentage'],
-    ['moq', 'a dozen', 'MOQ must be a whole number'],
-    ['moq', '1.5', 'MOQ must be a whole number'],
-    ['plating', 'chrome', 'Plating must be one of none, rhodium, gold, rose-gold, two-tone'],
-    ['publishAt', 'soon', 'Goes live on must be a date and time'],
-  ])('rejects %s from “%s”', (field, title, reason) => {
-    expect(problemsOf({ title }, reading(field))).toMatchObject([{ reason }]);
+    ['gstRateBps', '0.03', "isn't a percentage"],
+    ['gstRateBps', '300', "isn't a percentage"],
+    ['moq', 'a dozen', "isn't a whole number"],
+    ['moq', '1.5', "isn't a whole number"],
+    ['plating', 'chrome', "isn't one of none, rhodium, gold, rose-gold, two-tone"],
+    ['publishAt', 'soon', "isn't a date and time"],
+  ])('rejects %s from “%s”', (field, title, message) => {
+    expect(problemsOf({ title }, reading(field))[0]?.message).toContain(`"${title}" ${message}`);
   });
 
   it.each([
-    [['RG101', 'Band ring', '3.2'], 'The row has fewer cells than the header'],
-    [['RG101', 'Band', ' ring', '3.2', '450', 'Rings'], 'The row has more cells than the header'],
-  ])('is refused if its length differs from the header: %j', (cells, reason) => {
+    [['RG101', 'Band ring', '3.2'], 'The row has 3 cells and the header has 5.'],
+    [
+      ['RG101', 'Band', ' ring', '3.2', '450', 'Rings'],
+      'The row has 6 cells and the header has 5.',
+    ],
+  ])('is refused if its length differs from the header: %j', (cells, message) => {
     const { refused } = readDrafts(buildMapping(), {
       header: LIST_HEADER,
       rows: [{ row: 2, cells }],
     });
-    expect(refused).toMatchObject([{ problems: [{ reason }] }]);
+    expect(refused[0]?.problems[0]?.message).toContain(message);
   });
 
   it('is refused if its SKU is in an earlier row, naming that row', () => {
@@ -129,11 +129,5 @@ describe('a mapping', () => {
     const usd = buildMapping({ currency: 'USD', rate: '84.5' });
     expect(mappingProblems(usd)).toEqual([]);
     expect(buildDraft({ price: '$9.59' }, usd).values['pricePaise']).toBe(81_036);
-  });
-
-  it('needs defaults that can be read', () => {
-    expect(mappingProblems(buildMapping({ defaults: { netWeightMg: 'light' } }))).toEqual([
-      'Net weight, default for new products: "light" isn\'t a weight. Write it like 4.5 or 4.5 g.',
-    ]);
   });
 });

@@ -1,7 +1,6 @@
 /** Reads the rows of a CSV file in any usual encoding. */
 import Papa from 'papaparse';
 import { failed, succeeded, type Result } from '#core/result.ts';
-import { tidyName } from './tidy-text.ts';
 import { FORMULA_GUARD } from './shop-list.ts';
 
 export interface ListRow {
@@ -17,42 +16,17 @@ export interface List {
   rows: readonly ListRow[];
 }
 
-/** A longer cell is an error, such as an unclosed quote. */
-const LONGEST_CELL = 100_000;
-
-/** The form has one select per field; no supplier's list has this many columns. */
-const MOST_COLUMNS = 500;
-
 const startsWith = (bytes: Uint8Array, ...prefix: number[]): boolean =>
   prefix.every((byte, index) => bytes[index] === byte);
 
 /** The text of a file in UTF-8, UTF-16 with its mark, or else Windows-1252. */
-function decoded(bytes: Uint8Array): Result<string> {
-  if (startsWith(bytes, 0x50, 0x4b, 0x03, 0x04))
-    return failed(
-      'This is an Excel workbook, not CSV. Save it as “CSV UTF-8” and import that file.',
-    );
-  if (startsWith(bytes, 0xff, 0xfe)) return succeeded(new TextDecoder('utf-16le').decode(bytes));
-  if (startsWith(bytes, 0xfe, 0xff)) return succeeded(new TextDecoder('utf-16be').decode(bytes));
+function decoded(bytes: Uint8Array): string {
+  if (startsWith(bytes, 0xff, 0xfe)) return new TextDecoder('utf-16le').decode(bytes);
   try {
-    return succeeded(new TextDecoder('utf-8', { fatal: true }).decode(bytes));
+    return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
   } catch {
-    const text = new TextDecoder().decode(bytes);
-    // Text in Windows-1252 hardly ever contains valid UTF-8 beyond ASCII.
-    if (!/[^\p{ASCII}\uFFFD]/u.test(text))
-      return succeeded(new TextDecoder('windows-1252').decode(bytes));
-    const line = text.slice(0, text.indexOf('\uFFFD')).split(/\r\n?|\n/).length;
-    return failed(`Line ${line} has a damaged character. Save the file as “CSV UTF-8” again.`);
+    return new TextDecoder('windows-1252').decode(bytes);
   }
-}
-
-/** @returns the problem of a row, when it has one */
-function problemOf(row: number, { data, errors }: Papa.ParseStepResult<string[]>) {
-  if (errors.some(({ type }) => type === 'Quotes'))
-    return `Row ${row} has a quote (") that is not closed, or a quote inside a cell that is not doubled ("").`;
-  const cell = data.findIndex((text) => text.length > LONGEST_CELL);
-  if (cell < 0) return undefined;
-  return `Row ${row}, cell ${cell + 1} has ${(data[cell] ?? '').length} characters; the limit is ${LONGEST_CELL}. Check for a missing closing quote, or shorten the text.`;
 }
 
 /** The separator in the header; further rows can contain others, like decimal commas. */
@@ -69,12 +43,13 @@ function rowsIn(written: string): Result<ListRow[]> {
   Papa.parse<string[]>(text, {
     delimiter: delimiterOf(text),
     newline: '\n',
-    step(result, parser) {
+    step({ data, errors }, parser) {
       row += 1;
-      problem = problemOf(row, result);
-      if (problem !== undefined) parser.abort();
-      else if (result.data.some((cell) => cell.trim() !== ''))
-        rows.push({ row, cells: result.data.map((cell) => cell.replace(FORMULA_GUARD, '')) });
+      if (errors.some(({ type }) => type === 'Quotes')) {
+        problem = `Row ${row} has a quote (") that is not closed, or a quote inside a cell that is not doubled ("").`;
+        parser.abort();
+      } else if (data.some((cell) => cell.trim() !== ''))
+        rows.push({ row, cells: data.map((cell) => cell.replace(FORMULA_GUARD, '')) });
     },
   });
   return problem === undefined ? succeeded(rows) : failed(problem);
@@ -82,7 +57,9 @@ function rowsIn(written: string): Result<ListRow[]> {
 
 /** Column names, each once: a repeated `Notes` is `Notes (2)`. Empty names at the end are ignored. */
 function headerIn({ cells }: ListRow): string[] {
-  const names = cells.slice(0, cells.findLastIndex((cell) => cell.trim() !== '') + 1).map(tidyName);
+  const names = cells
+    .slice(0, cells.findLastIndex((cell) => cell.trim() !== '') + 1)
+    .map((name) => name.replace(/\p{Cc}+/gu, ' ').trim());
   return names.map((name, at) => {
     const before = names.slice(0, at).filter((each) => each === name).length;
     return name === '' || before === 0 ? name : `${name} (${before + 1})`;
@@ -97,17 +74,15 @@ const trimmed = ({ row, cells }: ListRow, { length }: readonly string[]): ListRo
 
 /** @returns the list, or why the file is none */
 export function readList(bytes: Uint8Array): Result<List> {
-  const text = decoded(bytes);
-  if (!text.success) return text;
-  const all = rowsIn(text.value);
+  if (startsWith(bytes, 0x50, 0x4b, 0x03, 0x04))
+    return failed(
+      'This is an Excel workbook, not CSV. Save it as “CSV UTF-8” and import that file.',
+    );
+  const all = rowsIn(decoded(bytes));
   if (!all.success) return all;
   const [first, ...rows] = all.value;
   if (first === undefined) return failed('The file is empty.');
-  const header = headerIn(first);
-  if (header.length > MOST_COLUMNS)
-    return failed(
-      `The file has ${header.length} columns; the limit is ${MOST_COLUMNS}. Remove the columns you don’t need.`,
-    );
   if (rows.length === 0) return failed('The file has a header but no rows.');
+  const header = headerIn(first);
   return succeeded({ header, rows: rows.map((row) => trimmed(row, header)) });
 }

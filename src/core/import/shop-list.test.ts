@@ -8,7 +8,7 @@ import { decodeDocument } from '#schema/kind.ts';
 import { productKind } from '#schema/product.ts';
 import { PRODUCT_COLUMNS } from './columns.ts';
 import { shopMapping } from './match-columns.ts';
-import { planImport } from './plan.ts';
+import { importPlanner } from './plan.ts';
 import { readDrafts } from './read-drafts.ts';
 import { readList } from './read-list.ts';
 import { BYTE_ORDER_MARK, csvOf, FORMULA_GUARD, SHOP_HEADER, shopCells } from './shop-list.ts';
@@ -30,8 +30,8 @@ function planned(text: string, products: Stored['products']) {
   if (!list.success || !mapping) throw new Error('not known as a list of this shop');
   const { drafts, refused } = readDrafts(mapping, list.value);
   const stored = { products, ids: new Set<string>(), categories: CATEGORIES };
-  const options = { mapping, publish: false, newProducts: undefined };
-  return [...planImport(drafts, stored, options).rows, ...refused];
+  const { planRow } = importPlanner(stored, { mapping, newProducts: undefined });
+  return [...drafts.map(planRow), ...refused];
 }
 
 const storedProducts = (shop: readonly FullProduct[]): Stored['products'] =>
@@ -150,9 +150,9 @@ describe('the shop’s own list', () => {
       'SKU,Title,Category,Goes live on\r\nRG-1,Ring,Chairs,\r\nRG-2,Ring,rings,soon\r\n',
       new Map(),
     );
-    expect(plan.map((row) => row.action === 'refuse' && row.problems[0]?.reason)).toEqual([
-      'The shop has no category "Chairs"',
-      'Goes live on must be a date and time',
+    expect(plan.map((row) => row.action === 'refuse' && row.problems[0]?.message)).toEqual([
+      expect.stringContaining('The shop has no category "Chairs".'),
+      expect.stringContaining('"soon" isn\'t a date and time.'),
     ]);
   });
 });

@@ -2,8 +2,7 @@
 import Papa from 'papaparse';
 import type { Price } from '#schema/price.ts';
 import type { ProductDocument } from '#schema/product.ts';
-import { headerOf } from './column-names.ts';
-import { PRODUCT_COLUMNS } from './columns.ts';
+import { headerOf, PRODUCT_COLUMNS } from './columns.ts';
 import { valueAt } from './nested-fields.ts';
 import { showCell } from './show-cell.ts';
 

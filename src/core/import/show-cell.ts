@@ -1,6 +1,5 @@
 /** Writes values as cells of the shop's own lists, which are read back without loss. */
 import { shownNumber } from '#core/editing/typed-number.ts';
-import type { Image } from '#schema/image.ts';
 import type { PriceTier } from '#schema/product.ts';
 import type { ProductSize } from '#schema/size.ts';
 import type { ColumnType } from './columns.ts';
@@ -51,8 +50,6 @@ export function showCell(type: ColumnType, value: unknown): string {
     case 'sizes':
       return showSizes(value as ProductSize[]); // as above
     case 'pictures':
-      return (value as Image[]) // as above
-        .map((each) => JSON.stringify(each))
-        .join('\n');
+      return (value as unknown[]).length === 0 ? '' : JSON.stringify(value); // as above
   }
 }

@@ -1,20 +1,19 @@
 /** Sizes as a cell: `12; 14:14@2.35#40`, each with SKU suffix, net weight in grams and stock where they are set. */
 import type { ProductSize } from '#schema/size.ts';
-import { read, unreadable, type Conversion } from './conversion.ts';
+import { failed, succeeded, type Result } from '#core/result.ts';
 import { scaledWhole } from './decimal.ts';
 
 const SIGNS = /[\\;:@#]/g;
 const PART = /(?:\\.|[^;\\])+/g;
 const SIZE = /^((?:\\.|[^\\:@#])+)(?::([^@#]+))?(?:@\s*([\d.]+)\s*g?)?\s*(?:#\s*(\d+))?$/i;
 
-const unlike = unreadable(
-  'expected sizes like 12; 14; 16',
-  'Separate sizes with semicolons. After a size: its SKU suffix (14:14), weight (@2.35) and stock (#40).',
+const unlike = failed(
+  "isn't a list of sizes like 12; 14; 16. Separate them with semicolons. After a size: its SKU suffix (14:14), weight (@2.35) and stock (#40).",
 );
 
 function sizeOf(part: string): ProductSize | undefined {
   const [, label = '', sku, grams, stock] = SIZE.exec(part.trim()) ?? [];
-  const netWeightMg = grams === undefined ? undefined : scaledWhole(grams, 3, '.');
+  const netWeightMg = grams === undefined ? undefined : scaledWhole(grams, 3);
   if (label.trim() === '' || netWeightMg === null) return undefined;
   return {
     label: label.trim().replace(/\\(.)/g, '$1'),
@@ -24,10 +23,10 @@ function sizeOf(part: string): ProductSize | undefined {
   };
 }
 
-export function readSizes(text: string): Conversion<ProductSize[]> {
+export function readSizes(text: string): Result<ProductSize[]> {
   const parts = (text.match(PART) ?? []).filter((part) => part.trim() !== '');
   const sizes = parts.map(sizeOf);
-  return sizes.includes(undefined) ? unlike : read(sizes.filter((size) => size !== undefined));
+  return sizes.includes(undefined) ? unlike : succeeded(sizes.filter((size) => size !== undefined));
 }
 
 export const showSizes = (sizes: readonly ProductSize[]): string =>

@@ -1,46 +1,41 @@
 /** The result of an import. */
 import { buttonClass } from '#ui/button-class.ts';
 import { Button } from '#admin/shell/button.tsx';
+import { Icon } from '#admin/shell/icon.tsx';
+import { saveFile } from '#admin/shell/save-file.ts';
 import { Link } from '@tanstack/react-router';
 import { formatCount } from '#core/format.ts';
-import type { Stage } from './import-state.ts';
-import { restart } from './import-run.ts';
+import { refusedCsv, type RefusedRow } from '#core/import/refused-rows.ts';
+import { restart, type Run, type Stage } from './import-run.ts';
 import { undoImport } from './write-run.ts';
-import { RefusedDownload } from './refused-download.tsx';
 import { CARD } from '#admin/shell/look/classes.ts';
-
-type DoneState = Stage<'done'>;
 
 const rows = (count: number): string => `${formatCount(count)} ${count === 1 ? 'row' : 'rows'}`;
 
-const UNDO_TEXT = {
-  running: 'undoing the import…',
-  done: 'the import was undone. Changed products are as they were before, and new products are deleted.',
-  partly: 'the import was partly undone. The message lists the products that are still changed.',
-} as const;
-
-function headingOf({ left, undo }: DoneState): string {
-  if (undo === 'running') return 'Undoing import';
-  if (undo !== undefined) return undo === 'partly' ? 'Import partly undone' : 'Import undone';
-  return left === 0 ? 'Imported' : 'Stopped';
+/** Downloads the refused rows with their reasons, to be corrected and imported again. */
+export function RefusedDownload({ refused, run }: { refused: readonly RefusedRow[]; run: Run }) {
+  if (refused.length === 0) return null;
+  const download = (): void => {
+    const file = new Blob([refusedCsv(run.list, refused)], { type: 'text/csv;charset=utf-8' });
+    saveFile(file, `${run.name.replace(/\.[^.]*$/, '')} errors.csv`);
+  };
+  return (
+    <Button onClick={download}>
+      <Icon name="download" size={16} />
+      Download {rows(refused.length)} with errors
+    </Button>
+  );
 }
 
-export function DoneView({ state }: { state: DoneState }) {
-  const { run, written, failed, refused, left, undo } = state;
-  const { name } = run.source;
+export function DoneView({ state }: { state: Stage<'done'> }) {
+  const { run, written, failed, refused, left } = state;
   return (
     <section className={CARD}>
-      <h2>{headingOf(state)}</h2>
+      <h2>{left === 0 ? 'Imported' : 'Stopped'}</h2>
       <div role="status">
-        {undo === undefined ? (
-          <p>
-            <bdi>{name}</bdi>: {rows(written)} imported.
-          </p>
-        ) : (
-          <p>
-            <bdi>{name}</bdi>: {UNDO_TEXT[undo]}
-          </p>
-        )}
+        <p>
+          <bdi>{run.name}</bdi>: {rows(written)} imported.
+        </p>
         {failed > 0 && (
           <p>
             {rows(failed)} could not be imported because someone else changed those products. Import
@@ -58,8 +53,8 @@ export function DoneView({ state }: { state: DoneState }) {
         <Link to="/products" className={buttonClass('primary', 'small')}>
           View products
         </Link>
-        {written > 0 && undo === undefined && <Button onClick={undoImport}>Undo import</Button>}
-        {failed + refused > 0 && <RefusedDownload count={failed + refused} run={run} />}
+        {written > 0 && <Button onClick={undoImport}>Undo import</Button>}
+        <RefusedDownload refused={refused} run={run} />
         <Button onClick={() => void restart()}>
           {left > 0 ? 'Continue, or import another file' : 'Import another file'}
         </Button>

@@ -2,38 +2,85 @@
  * Runs an import through its stages. It continues while other screens are open; after a reload, an interrupted
  * write is offered for resuming.
  */
+import { atom } from 'nanostores';
+import type { BulkResult } from '#admin/shell/actions/bulk-write.ts';
 import { newProductDefaults } from '#admin/shell/actions/new-product-defaults.ts';
-import { readCategoriesForImport, readForImport } from '#admin/shell/actions/read-for-import.ts';
 import type { ImportMapping } from '#core/import/mapping.ts';
 import { guessMapping, shopMapping } from '#core/import/match-columns.ts';
+import { readList, type List } from '#core/import/read-list.ts';
+import type { RefusedRow } from '#core/import/refused-rows.ts';
 import { succeeded, type Result } from '#core/result.ts';
-import { openImportClient } from './import-client.ts';
-import { $import, stateAtStage, type ImportState, type Run, type Stage } from './import-state.ts';
-import type { MappedFile } from './model/import-session.ts';
+import type { NewProducts } from '#schema/settings.ts';
+import { makePlan, type Plan } from './model/import-plan.ts';
 import {
   deleteSavedImport,
+  readMatching,
   readSavedImport,
+  saveMatching,
   type ImportFile,
   type SavedImport,
 } from './stores/saved-imports.ts';
-import { readMatching, saveMatching } from './stored-matching.ts';
+
+/** A list that is open. */
+export interface Run extends ImportFile {
+  list: List;
+  /** Defaults for new products, from the settings. */
+  newProducts: NewProducts | undefined;
+}
+
+export type ImportState =
+  | { stage: 'choose'; saved: SavedImport | undefined; problem: string }
+  /** A running step; `part` is its progress from 0 to 1. */
+  | { stage: 'busy'; label: string; part?: number | undefined }
+  | { stage: 'match'; run: Run; mapping: ImportMapping; problem: string }
+  | {
+      stage: 'plan';
+      run: Run;
+      mapping: ImportMapping;
+      plan: Plan;
+      /** Rows that an interrupted import has already written. */
+      before: number;
+      problem: string;
+    }
+  | { stage: 'writing'; run: Run; done: number; all: number; isEnding: boolean }
+  | {
+      stage: 'done';
+      run: Run;
+      written: number;
+      /** Rows that could not be written. */
+      failed: number;
+      refused: readonly RefusedRow[];
+      /** Rows not reached. */
+      left: number;
+      /** What undo can revert. */
+      result: BulkResult;
+    };
+
+export type Stage<S extends ImportState['stage']> = Extract<ImportState, { stage: S }>;
+
+export const $import = atom<ImportState>({ stage: 'choose', saved: undefined, problem: '' });
+
+/** The state if it is of this stage. */
+export function stateAtStage<S extends ImportState['stage']>(stage: S): Stage<S> | undefined {
+  const state = $import.get();
+  // Narrowed by the stage.
+  return state.stage === stage ? (state as Stage<S>) : undefined;
+}
 
 /** Ends the steps of the current run. */
 let ending = new AbortController();
-let close = (): void => undefined;
 
-const busy = (label: string, part?: number): void => $import.set({ stage: 'busy', label, part });
-
-function closeRun(): AbortSignal {
+function endRun(): AbortSignal {
   ending.abort();
-  close();
   ending = new AbortController();
   return ending.signal;
 }
 
+const busy = (label: string, part?: number): void => $import.set({ stage: 'busy', label, part });
+
 /** Returns to the file choice, which offers a saved import to resume. */
 export async function restart(problem = ''): Promise<void> {
-  const signal = closeRun();
+  const signal = endRun();
   const saved = await readSavedImport();
   // A file may have been chosen while reading.
   if (!signal.aborted) $import.set({ stage: 'choose', saved, problem });
@@ -49,12 +96,12 @@ export async function dropImport(): Promise<void> {
  * @param fail shows why it failed
  */
 async function step(
-  signal: AbortSignal,
-  work: () => Promise<Result<ImportState>>,
+  work: (signal: AbortSignal) => Promise<Result<ImportState>>,
   fail: (problem: string) => void,
+  { signal } = ending,
 ): Promise<void> {
   try {
-    const state = await work();
+    const state = await work(signal);
     if (signal.aborted) return;
     if (state.success) $import.set(state.value);
     else fail(state.error);
@@ -65,30 +112,28 @@ async function step(
   }
 }
 
-const toBeginning = (problem: string): void => void restart(problem);
-
-/** Closes what was open, and opens a file. */
-async function openRun(source: ImportFile): Promise<Result<Run>> {
-  busy(`Reading ${source.name}…`);
-  const client = openImportClient();
-  close = client.close;
-  const file = await client.request('open', source.file);
-  if (!file.success) return file;
+async function openRun({ name, at, file }: ImportFile): Promise<Result<Run>> {
+  busy(`Reading ${name}…`);
+  const list = readList(new Uint8Array(await file.arrayBuffer()));
+  if (!list.success) return list;
   // If the settings can't be read, staff enter the tax of new products.
   const newProducts = await newProductDefaults().catch(() => undefined);
-  return succeeded({ client, source, file: file.value, newProducts });
+  return succeeded({ name, at, file, list: list.value, newProducts });
 }
 
 /** Reads a file and shows how its columns are matched. */
 export async function chooseFile(file: File): Promise<void> {
-  const work = async (): Promise<Result<ImportState>> => {
-    const run = await openRun({ name: file.name, file, at: Date.now() });
-    if (!run.success) return run;
-    const { header } = run.value.file;
-    const mapping = shopMapping(header) ?? readMatching(header) ?? guessMapping(header);
-    return succeeded({ stage: 'match', run: run.value, mapping, problem: '' });
-  };
-  await step(closeRun(), work, toBeginning);
+  endRun();
+  await step(
+    async () => {
+      const run = await openRun({ name: file.name, file, at: Date.now() });
+      if (!run.success) return run;
+      const { header } = run.value.list;
+      const mapping = shopMapping(header) ?? readMatching(header) ?? guessMapping(header);
+      return succeeded({ stage: 'match', run: run.value, mapping, problem: '' });
+    },
+    (problem) => void restart(problem),
+  );
 }
 
 export function changeMatching(mapping: ImportMapping): void {
@@ -96,74 +141,31 @@ export function changeMatching(mapping: ImportMapping): void {
   if (state) $import.set({ ...state, mapping, problem: '' });
 }
 
-/** Sends the shop's products for the SKUs of the list to the worker. */
-function readShop({ client }: Run, { skus, forCustomers }: MappedFile, signal: AbortSignal) {
-  const label = 'Comparing with the shop…';
-  busy(label, 0);
-  return readForImport(skus, {
-    forCustomers: new Set(forCustomers),
-    onRead: (more) => client.request('know', more),
-    onProgress: (part) => busy(label, part),
-    signal,
-  });
-}
-
-type Settings = Pick<Stage<'plan'>, 'mapping' | 'publish' | 'before'>;
-
-async function planned(run: Run, settings: Settings): Promise<Result<ImportState>> {
-  const { client, newProducts } = run;
-  const { signal } = ending;
+async function planned(
+  run: Run,
+  mapping: ImportMapping,
+  { before, signal }: { before: number; signal: AbortSignal },
+): Promise<Result<ImportState>> {
   busy('Reading the rows…');
-  const mapped = await client.request('map', settings.mapping);
-  if (!mapped.success) return mapped;
-  const read = await readShop(run, mapped.value, signal);
-  if (!read.success) return read;
-  const categories = await readCategoriesForImport();
-  if (!categories.success) return categories;
-  await client.request('knowCategories', categories.value);
-  busy('Preparing the changes…');
-  const summary = await client.request('plan', newProducts, settings.publish);
-  const { unused } = mapped.value;
-  return succeeded({ stage: 'plan', run, ...settings, summary, unused, problem: '' });
+  const options = { mapping, newProducts: run.newProducts };
+  const onProgress = (label: string, part: number): void => {
+    if (!signal.aborted) busy(label, part);
+  };
+  const plan = await makePlan(run.list, options, { onProgress, signal });
+  return plan.success
+    ? succeeded({ stage: 'plan', run, mapping, plan: plan.value, before, problem: '' })
+    : plan;
 }
 
-/** Compares the list with the shop and shows the outcome of each row. */
+/** Compares the list with the shop and shows the outcome of each row; also again, in case the shop has changed. */
 export async function compare(): Promise<void> {
-  const state = stateAtStage('match');
+  const state = stateAtStage('match') ?? stateAtStage('plan');
   if (state === undefined) return;
   const { run, mapping } = state;
-  if (!mapping.exact) saveMatching(run.file.header, mapping);
+  const before = state.stage === 'plan' ? state.before : 0;
+  if (!mapping.exact) saveMatching(run.list.header, mapping);
   await step(
-    ending.signal,
-    () => planned(run, { mapping, publish: false, before: 0 }),
-    (problem) => $import.set({ ...state, problem }),
-  );
-}
-
-/** Compares again with the same columns, in case the shop has changed. */
-export async function compareAgain(): Promise<void> {
-  const state = stateAtStage('plan');
-  if (state === undefined) return;
-  const { run, mapping, publish, before } = state;
-  await step(
-    ending.signal,
-    () => planned(run, { mapping, publish, before }),
-    (problem) => $import.set({ ...state, problem }),
-  );
-}
-
-/** Plans again with or without publishing new products; reads nothing from the shop. */
-export async function changePublish(publish: boolean): Promise<void> {
-  const state = stateAtStage('plan');
-  if (state === undefined) return;
-  const { client, newProducts } = state.run;
-  busy('Preparing the changes…');
-  await step(
-    ending.signal,
-    async () => {
-      const summary = await client.request('plan', newProducts, publish);
-      return succeeded({ ...state, publish, summary });
-    },
+    (signal) => planned(run, mapping, { before, signal }),
     (problem) => $import.set({ ...state, problem }),
   );
 }
@@ -176,10 +178,13 @@ export function matchAgain(): void {
 
 /** Resumes an interrupted import; rows already written count as unchanged. */
 export async function resumeImport(saved: SavedImport): Promise<void> {
-  const { mapping, publish, written: before } = saved.place;
-  const work = async (): Promise<Result<ImportState>> => {
-    const run = await openRun(saved);
-    return run.success ? await planned(run.value, { mapping, publish, before }) : run;
-  };
-  await step(closeRun(), work, toBeginning);
+  endRun();
+  await step(
+    async (signal) => {
+      const run = await openRun(saved);
+      const { mapping, written: before } = saved.place;
+      return run.success ? await planned(run.value, mapping, { before, signal }) : run;
+    },
+    (problem) => void restart(problem),
+  );
 }

@@ -7,8 +7,7 @@ import { Screen } from '#admin/shell/screen.tsx';
 import { formatCount } from '#core/format.ts';
 import { ChooseFile } from './choose-file.tsx';
 import { DoneView } from './done-view.tsx';
-import { restart } from './import-run.ts';
-import { $import, stateAtStage, type ImportState, type Stage } from './import-state.ts';
+import { $import, restart, stateAtStage, type ImportState, type Stage } from './import-run.ts';
 import { MatchView } from './match-view.tsx';
 import { PlanView } from './plan-view.tsx';
 import { endWriting } from './write-run.ts';
@@ -55,12 +54,7 @@ const WritingView = ({ run, done, all, isEnding }: Stage<'writing'>) => (
     <p role="status">
       {formatCount(done)} of {formatCount(all)} rows imported.
     </p>
-    <progress
-      className={PROGRESS}
-      value={done}
-      max={all}
-      aria-label={`Importing ${run.source.name}`}
-    />
+    <progress className={PROGRESS} value={done} max={all} aria-label={`Importing ${run.name}`} />
     <p>You can use other screens. Keep this tab open.</p>
     <p>
       <Button aria-busy={isEnding || undefined} onClick={endWriting}>

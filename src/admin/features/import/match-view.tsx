@@ -1,51 +1,163 @@
-/** The second step: match columns to fields. */
+/** The second step: match columns to fields, with sample values of the first rows. */
 import { Button } from '#admin/shell/button.tsx';
 import { ActionBar } from '#admin/shell/form/action-bar.tsx';
-import { CARD } from '#admin/shell/look/classes.ts';
+import { CARD, CONTROL, FIELD_GRID, LABEL } from '#admin/shell/look/classes.ts';
 import { formatCount } from '#core/format.ts';
+import { headerOf, PRODUCT_COLUMNS, type ProductColumn } from '#core/import/columns.ts';
 import { unusedColumns, type ImportMapping } from '#core/import/mapping.ts';
 import { guessMapping } from '#core/import/match-columns.ts';
-import { ColumnMatches } from './column-matches.tsx';
-import { changeMatching, compare, restart } from './import-run.ts';
-import type { Stage } from './import-state.ts';
-import { ListSettings } from './list-settings.tsx';
+import type { List } from '#core/import/read-list.ts';
+import { FIELD_OPTIONAL } from '#ui/form-class.ts';
+import { changeMatching, compare, restart, type Stage } from './import-run.ts';
 
 type MatchState = Stage<'match'>;
 
-const rows = (count: number): string => `${formatCount(count)} ${count === 1 ? 'row' : 'rows'}`;
-const columns = (count: number): string =>
-  `${formatCount(count)} ${count === 1 ? 'column' : 'columns'}`;
+const counted = (count: number, one: string): string =>
+  `${formatCount(count)} ${one}${count === 1 ? '' : 's'}`;
 
-function shopFileText({ run: { file }, mapping }: MatchState): string {
+const ShopFile = ({ run: { list }, mapping }: MatchState) => {
   const matched = Object.keys(mapping.columns).length;
-  const others = unusedColumns(mapping, file.header).length;
-  const rest =
-    others === 0
-      ? ''
-      : ` ${others === 1 ? '1 other column is' : `${formatCount(others)} other columns are`} not used.`;
-  return `This file was exported from this shop. ${columns(matched)} ${matched === 1 ? 'is' : 'are'} imported.${rest}`;
+  const others = unusedColumns(mapping, list.header).length;
+  return (
+    <section className={CARD}>
+      <h2>Columns recognised</h2>
+      <p>
+        This file was exported from this shop. {counted(matched, 'column')}{' '}
+        {matched === 1 ? 'is' : 'are'} imported.
+        {others > 0 && ` ${counted(others, 'other column')} not used.`}
+      </p>
+      <p className="mt-3">
+        <Button onClick={() => changeMatching(guessMapping(list.header))}>
+          Match columns yourself
+        </Button>
+      </p>
+    </section>
+  );
+};
+
+/** Rows whose values serve as an example. */
+const SAMPLES = 5;
+
+function sampleOf(column: string, { header, rows }: List): string {
+  const place = header.indexOf(column);
+  const cells = rows.slice(0, SAMPLES).map((row) => row.cells[place] ?? '');
+  return cells.find((cell) => cell.trim() !== '') ?? '';
 }
 
-const ShopFile = ({ state }: { state: MatchState }) => (
+const CELL = 'border-b border-line py-1.5 pe-3 text-start align-middle';
+const HEADINGS = ['Field', 'Column in your file', 'Example'] as const;
+
+function Match({ column, run: { list }, mapping }: MatchState & { column: ProductColumn }) {
+  const { field } = column;
+  const { [field]: chosen = '', ...others } = mapping.columns;
+  return (
+    <tr>
+      <th scope="row" className={`${CELL} font-medium`}>
+        {headerOf(column)}
+        {field === 'sku' && <span className={FIELD_OPTIONAL}> (required)</span>}
+      </th>
+      <td className={CELL}>
+        <select
+          className={`${CONTROL} min-w-36`}
+          aria-label={`Column for ${headerOf(column)}`}
+          value={chosen}
+          onChange={({ target: { value } }) =>
+            changeMatching({
+              ...mapping,
+              columns: value === '' ? others : { ...others, [field]: value },
+            })
+          }
+        >
+          <option value="">No column</option>
+          {list.header.map((each) => (
+            <option key={each} value={each}>
+              {each}
+            </option>
+          ))}
+        </select>
+      </td>
+      <td className={`${CELL} max-w-64 truncate text-sm text-ink-soft`}>
+        {chosen !== '' && <bdi>{sampleOf(chosen, list)}</bdi>}
+      </td>
+    </tr>
+  );
+}
+
+const ColumnMatches = (state: MatchState) => (
   <section className={CARD}>
-    <h2>Columns recognised</h2>
-    <p>{shopFileText(state)}</p>
-    <p className="mt-3">
-      <Button onClick={() => changeMatching(guessMapping(state.run.file.header))}>
-        Match columns yourself
-      </Button>
-    </p>
+    <h2>Match the columns</h2>
+    <div className="overflow-x-auto" role="region" aria-label="Columns" tabIndex={0}>
+      <table className="w-full border-collapse">
+        <thead>
+          <tr>
+            {HEADINGS.map((heading) => (
+              <th
+                key={heading}
+                scope="col"
+                className={`${CELL} text-xs/normal font-medium text-ink-soft`}
+              >
+                {heading}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {PRODUCT_COLUMNS.map((column) => (
+            <Match key={column.field} column={column} {...state} />
+          ))}
+        </tbody>
+      </table>
+    </div>
   </section>
 );
 
-function ByHand({ run, mapping }: MatchState) {
+const CURRENCIES = ['INR', 'USD', 'EUR', 'GBP', 'AED', 'CNY', 'THB'] as const;
+
+function ListSettings({ mapping }: MatchState) {
   const change = (changes: Partial<ImportMapping>): void =>
     changeMatching({ ...mapping, ...changes });
   return (
-    <>
-      <ColumnMatches run={run} mapping={mapping} onChange={change} />
-      <ListSettings mapping={mapping} header={run.file.header} onChange={change} />
-    </>
+    <section className={CARD}>
+      <h2>Settings for the whole file</h2>
+      <div className={FIELD_GRID}>
+        <label>
+          <span className={LABEL}>Categories that don’t exist</span>
+          <select
+            className={CONTROL}
+            value={mapping.newCategories}
+            onChange={({ target }) =>
+              change({ newCategories: target.value === 'create' ? 'create' : 'refuse' })
+            }
+          >
+            <option value="refuse">Don’t import those rows</option>
+            <option value="create">Add the categories</option>
+          </select>
+        </label>
+        <label>
+          <span className={LABEL}>Currency of prices</span>
+          <select
+            className={CONTROL}
+            value={mapping.currency}
+            onChange={({ target }) => change({ currency: target.value })}
+          >
+            {CURRENCIES.map((code) => (
+              <option key={code}>{code}</option>
+            ))}
+          </select>
+        </label>
+        {mapping.currency !== 'INR' && (
+          <label>
+            <span className={LABEL}>Rupees per {mapping.currency}</span>
+            <input
+              className={CONTROL}
+              inputMode="decimal"
+              value={mapping.rate}
+              onChange={({ target }) => change({ rate: target.value })}
+            />
+          </label>
+        )}
+      </div>
+    </section>
   );
 }
 
@@ -54,9 +166,25 @@ export function MatchView({ state }: { state: MatchState }) {
   return (
     <>
       <p className="mb-4">
-        <bdi>{run.source.name}</bdi>: {rows(run.file.rows)}, {columns(run.file.header.length)}.
+        <bdi>{run.name}</bdi>: {counted(run.list.rows.length, 'row')},{' '}
+        {counted(run.list.header.length, 'column')}.
       </p>
-      {mapping.exact ? <ShopFile state={state} /> : <ByHand {...state} />}
+      {mapping.exact ? (
+        <ShopFile {...state} />
+      ) : (
+        <>
+          <ColumnMatches {...state} />
+          <ListSettings {...state} />
+        </>
+      )}
+      <label className="flex min-h-11 items-center gap-2">
+        <input
+          type="checkbox"
+          checked={mapping.publish}
+          onChange={({ target }) => changeMatching({ ...mapping, publish: target.checked })}
+        />
+        Publish new products and drafts
+      </label>
       <ActionBar>
         <p role="alert" className="text-bad">
           {problem}

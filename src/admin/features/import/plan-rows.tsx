@@ -1,20 +1,17 @@
-/** Rows of a plan with their changes; only visible rows are rendered and requested. */
-import { useQueries, useQuery } from '@tanstack/react-query';
+/** Rows of a plan with their changes; only visible rows are rendered. */
 import { useVirtualizer } from '@tanstack/react-virtual';
-import { useId, useRef } from 'react';
-import type { ImportClient } from './import-client.ts';
-import type { RowView } from './model/row-view.ts';
+import { useRef } from 'react';
+import type { Plan } from './model/import-plan.ts';
+import { viewOf, type RowView } from './model/row-view.ts';
 import { Chip, type ChipLook } from '#admin/shell/chip.tsx';
 import { LIST_STATE, PANEL } from '#admin/shell/look/classes.ts';
 
-/** Rows per request. */
-const PAGE = 100;
 /** Estimated height of a row, px; rows are measured when rendered. */
 const ROW_HEIGHT = 72;
 
 type RowAction = RowView['action'];
 
-const ACTION_CHIPS: Readonly<Record<RowAction, { label: string; look: ChipLook }>> = {
+export const ACTION_CHIPS: Readonly<Record<RowAction, { label: string; look: ChipLook }>> = {
   create: { label: 'New', look: 'good' },
   update: { label: 'Changed', look: 'warn' },
   restore: { label: 'Restored', look: 'warn' },
@@ -73,41 +70,21 @@ function RowContents({ view }: { view: RowView }) {
 }
 
 interface Props {
-  client: ImportClient;
+  plan: Plan;
   action: RowAction | undefined;
 }
 
-/**
- * Rows are cached per plan.
- * @param scope identifies the plan
- */
-const pageOf = (scope: string, { client, action }: Props, page: number) => ({
-  queryKey: ['import rows', scope, action ?? '', page],
-  queryFn: () => client.request('rows', { action, from: page * PAGE, count: PAGE }),
-  staleTime: Infinity,
-  gcTime: 0,
-});
-
-export function PlanRows(props: Props) {
+export function PlanRows({ plan, action }: Props) {
   const frame = useRef<HTMLDivElement>(null);
-  const scope = useId();
-  const first = useQuery(pageOf(scope, props, 0));
-  const total = first.data?.total ?? 0;
+  const rows = action ? plan.rows.filter((row) => row.action === action) : plan.rows;
+  const total = rows.length;
   const virtual = useVirtualizer({
     count: total,
     getScrollElement: () => frame.current,
     estimateSize: () => ROW_HEIGHT,
     overscan: 6,
   });
-  const shown = virtual.getVirtualItems();
-  const pages = [...new Set(shown.map(({ index }) => Math.floor(index / PAGE)))];
-  const queries = useQueries({ queries: pages.map((page) => pageOf(scope, props, page)) });
-  const rowAt = (index: number): RowView | undefined => {
-    const at = pages.indexOf(Math.floor(index / PAGE));
-    return queries[at]?.data?.rows[index % PAGE];
-  };
-  if (first.isSuccess && total === 0)
-    return <p className={`${LIST_STATE} mb-4`}>No rows to show.</p>;
+  if (total === 0) return <p className={`${LIST_STATE} mb-4`}>No rows to show.</p>;
   return (
     <div
       ref={frame}
@@ -117,8 +94,8 @@ export function PlanRows(props: Props) {
       tabIndex={0}
     >
       <ol className="relative" style={{ height: virtual.getTotalSize() }}>
-        {shown.map(({ index, start }) => {
-          const view = rowAt(index);
+        {virtual.getVirtualItems().map(({ index, start }) => {
+          const row = rows[index];
           return (
             <li
               key={index}
@@ -129,7 +106,7 @@ export function PlanRows(props: Props) {
               aria-posinset={index + 1}
               style={{ transform: `translateY(${start}px)` }}
             >
-              {view && <RowContents view={view} />}
+              {row && <RowContents view={viewOf(row, plan.categoryNames)} />}
             </li>
           );
         })}

@@ -2,128 +2,94 @@
 import { Button } from '#admin/shell/button.tsx';
 import { useState } from 'react';
 import { formatCount } from '#core/format.ts';
-import { rowsToWrite, type Stage } from './import-state.ts';
-import type { PlanSummary } from './model/import-session.ts';
-import type { RowView } from './model/row-view.ts';
-import { restart, changePublish, compareAgain, matchAgain } from './import-run.ts';
-import { PlanRows } from './plan-rows.tsx';
-import { RefusedDownload } from './refused-download.tsx';
-import { writePlan } from './write-run.ts';
-import { CARD, FOLD, NOTE, POINTS, PROBLEM } from '#admin/shell/look/classes.ts';
+import { unusedColumns } from '#core/import/mapping.ts';
+import type { RowOutcome } from '#core/import/plan.ts';
+import { compare, matchAgain, restart, type Stage } from './import-run.ts';
+import { ACTION_CHIPS, PlanRows } from './plan-rows.tsx';
+import { RefusedDownload } from './done-view.tsx';
+import { refusedIn, rowsToWrite, writePlan } from './write-run.ts';
+import { NOTE, PROBLEM } from '#admin/shell/look/classes.ts';
 import { ActionBar } from '#admin/shell/form/action-bar.tsx';
 
 type PlanState = Stage<'plan'>;
-type RowAction = RowView['action'];
+type RowAction = RowOutcome['action'];
 
-const ACTIONS: readonly [RowAction, string][] = [
-  ['create', 'New'],
-  ['update', 'Changed'],
-  ['restore', 'Restored'],
-  ['unchanged', 'Unchanged'],
-  ['refuse', 'Not imported'],
-];
+const ACTIONS = ['create', 'update', 'restore', 'unchanged', 'refuse'] as const;
 
 const TAB =
   'min-h-9 rounded-full border border-line px-3 text-sm aria-pressed:border-gilt aria-pressed:bg-wash';
 
 interface FilterProps {
-  summary: PlanSummary;
+  rows: readonly RowOutcome[];
   chosen: RowAction | undefined;
   onChoose: (action: RowAction | undefined) => void;
 }
 
-const ActionFilter = ({ summary, chosen, onChoose }: FilterProps) => (
-  <div className="mb-2 flex flex-wrap gap-1" role="group" aria-label="Rows to show">
-    <button
-      type="button"
-      className={TAB}
-      aria-pressed={chosen === undefined}
-      onClick={() => onChoose(undefined)}
-    >
-      All
-    </button>
-    {ACTIONS.filter(
-      ([action]) => action !== 'restore' || summary.rows.restore > 0 || chosen === action,
-    ).map(([action, label]) => (
+function ActionFilter({ rows, chosen, onChoose }: FilterProps) {
+  const byAction = Map.groupBy(rows, ({ action }) => action);
+  const count = (action: RowAction): number => byAction.get(action)?.length ?? 0;
+  return (
+    <div className="mb-2 flex flex-wrap gap-1" role="group" aria-label="Rows to show">
       <button
-        key={action}
         type="button"
         className={TAB}
-        aria-pressed={chosen === action}
-        onClick={() => onChoose(action)}
+        aria-pressed={chosen === undefined}
+        onClick={() => onChoose(undefined)}
       >
-        {label} <b>{formatCount(summary.rows[action])}</b>
+        All
       </button>
-    ))}
-  </div>
-);
+      {ACTIONS.filter((action) => action !== 'restore' || count(action) > 0).map((action) => (
+        <button
+          key={action}
+          type="button"
+          className={TAB}
+          aria-pressed={chosen === action}
+          onClick={() => onChoose(action)}
+        >
+          {ACTION_CHIPS[action].label} <b>{formatCount(count(action))}</b>
+        </button>
+      ))}
+    </div>
+  );
+}
 
-const MOST_SHOWN = 8;
-
-function Particulars({ summary, unused }: Pick<PlanState, 'summary' | 'unused'>) {
-  const { categories, reasons, notes } = summary;
+function Notes({ run, mapping, plan: { rows, categories } }: PlanState) {
+  const tiersStay = rowsToWrite(rows).filter((row) => row.tiersStay).length;
+  const unused = unusedColumns(mapping, run.list.header);
   return (
     <>
-      {summary.tiersStay > 0 && (
+      {tiersStay > 0 && (
         <p className={NOTE} role="status">
-          {formatCount(summary.tiersStay)}{' '}
-          {summary.tiersStay === 1 ? 'price changes' : 'prices change'} but volume pricing stays the
-          same. Add the “Volume pricing (₹)” column to change the tiers too.
+          {formatCount(tiersStay)} {tiersStay === 1 ? 'price changes' : 'prices change'} but volume
+          pricing stays the same. Add the “Volume pricing (₹)” column to change the tiers too.
         </p>
       )}
       {categories.length > 0 && (
         <p className={NOTE}>
-          Categories to be added: <bdi>{categories.join(', ')}</bdi>.
+          Categories to be added: <bdi>{categories.map(({ id }) => id).join(', ')}</bdi>.
         </p>
       )}
-      {reasons.length > 0 && (
-        <section className={CARD}>
-          <h2>Why rows can’t be imported</h2>
-          <ul className={POINTS}>
-            {reasons.slice(0, MOST_SHOWN).map(({ text, rows }) => (
-              <li key={text}>
-                {formatCount(rows)} × {text}
-              </li>
-            ))}
-            {reasons.length > MOST_SHOWN && (
-              <li>and {formatCount(reasons.length - MOST_SHOWN)} more</li>
-            )}
-          </ul>
-        </section>
-      )}
-      {(notes.length > 0 || unused.length > 0) && (
-        <details className={CARD}>
-          <summary className={FOLD}>Other notes</summary>
-          <ul className={`${POINTS} mt-3`}>
-            {notes.map(({ text, rows }) => (
-              <li key={text}>
-                {formatCount(rows)} × {text}
-              </li>
-            ))}
-            {unused.length > 0 && (
-              <li>
-                Columns not used: <bdi>{unused.join(', ')}</bdi>
-              </li>
-            )}
-          </ul>
-        </details>
+      {unused.length > 0 && (
+        <p className={NOTE}>
+          Columns not used: <bdi>{unused.join(', ')}</bdi>
+        </p>
       )}
     </>
   );
 }
 
-function planText(summary: PlanSummary): string {
-  if (rowsToWrite(summary) > 0) return 'Nothing is saved yet.';
-  return summary.rows.refuse === 0
+function statusText(toWrite: number, refused: number): string {
+  if (toWrite > 0) return 'Nothing is saved yet.';
+  return refused === 0
     ? 'Nothing to import. The shop already has everything in this file.'
     : 'Nothing to import. Rows without errors are already in the shop.';
 }
 
 export function PlanView({ state }: { state: PlanState }) {
-  const { run, summary, publish, before, problem } = state;
-  const canMatch = before === 0;
+  const { run, plan, before, problem } = state;
   const [action, setAction] = useState<RowAction>();
-  const writing = rowsToWrite(summary);
+  const writing = rowsToWrite(plan.rows).length;
+  const refused = refusedIn(plan.rows);
   return (
     <>
       {before > 0 && (
@@ -137,28 +103,22 @@ export function PlanView({ state }: { state: PlanState }) {
       {problem !== '' && (
         <p role="alert" className={PROBLEM}>
           {problem}{' '}
-          <button type="button" className="link" onClick={() => void compareAgain()}>
+          <button type="button" className="link" onClick={() => void compare()}>
             Compare again
           </button>
         </p>
       )}
-      <Particulars summary={summary} unused={state.unused} />
-      <ActionFilter summary={summary} chosen={action} onChoose={setAction} />
-      <PlanRows key={action ?? ''} client={run.client} action={action} />
-      <label className="flex min-h-11 items-center gap-2">
-        <input
-          type="checkbox"
-          checked={publish}
-          onChange={({ target }) => void changePublish(target.checked)}
-        />
-        Publish new products and drafts
-      </label>
+      <Notes {...state} />
+      <ActionFilter rows={plan.rows} chosen={action} onChoose={setAction} />
+      <PlanRows key={action ?? ''} plan={plan} action={action} />
       <ActionBar>
-        <p role="status">{planText(summary)}</p>
-        {summary.rows.refuse > 0 && <RefusedDownload count={summary.rows.refuse} run={run} />}
-        <Button onClick={canMatch ? matchAgain : () => void restart()}>
-          {canMatch ? 'Back to columns' : 'Not now'}
-        </Button>
+        <p role="status">{statusText(writing, refused.length)}</p>
+        <RefusedDownload refused={refused} run={run} />
+        {before === 0 ? (
+          <Button onClick={matchAgain}>Back to columns</Button>
+        ) : (
+          <Button onClick={() => void restart()}>Not now</Button>
+        )}
         {writing > 0 && problem === '' && (
           <Button kind="primary" onClick={() => void writePlan()}>
             Import {formatCount(writing)} {writing === 1 ? 'row' : 'rows'}

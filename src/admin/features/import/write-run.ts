@@ -1,10 +1,5 @@
 /** Writes the rows of an import in batches; it can be stopped and resumed. */
-import {
-  BATCH,
-  bulkWrite,
-  type BulkItem,
-  type BulkResult,
-} from '#admin/shell/actions/bulk-write.ts';
+import { BATCH, bulkWrite, type BulkResult } from '#admin/shell/actions/bulk-write.ts';
 import { writeAsStaff } from '#admin/shell/actions/write-as-staff.ts';
 import { isBusy, startUndo } from '#admin/shell/bulk/bulk-store.ts';
 import { sayDone, sayFailure } from '#admin/shell/messages-store.ts';
@@ -12,37 +7,29 @@ import { queries } from '#admin/shell/queries.ts';
 import { trackWork } from '#admin/shell/running-work.ts';
 import { listKey } from '#admin/shell/list/use-document-list.ts';
 import { formatCount } from '#core/format.ts';
-import { DONE, errorMessage, type Result } from '#core/result.ts';
+import type { RowOutcome } from '#core/import/plan.ts';
+import type { PlannedRow } from '#core/import/plan-product.ts';
+import { refusedRow, type RefusedRow } from '#core/import/refused-rows.ts';
+import { errorMessage } from '#core/result.ts';
 import { slices } from '#core/slices.ts';
-import { withLockIfFree } from '#firebase/browser/session/locks.ts';
 import { productKind } from '#schema/product.ts';
-import type { ImportClient } from './import-client.ts';
-import { $import, rowsToWrite, stateAtStage, type Stage } from './import-state.ts';
-import {
-  deleteSavedImport,
-  importLock,
-  saveImportFile,
-  saveImportPlace,
-} from './stores/saved-imports.ts';
+import { $import, restart, stateAtStage, type Stage } from './import-run.ts';
+import { deleteSavedImport, saveImportFile, saveImportPlace } from './stores/saved-imports.ts';
 
 /** Categories per batch. */
 const CATEGORIES = 200;
 
-async function writeCategories(client: ImportClient): Promise<Result> {
-  for (const some of slices(await client.request('categories'), CATEGORIES)) {
-    const made = await writeAsStaff(some);
-    if (!made.success) return made;
-  }
-  return DONE;
-}
+export const rowsToWrite = (rows: readonly RowOutcome[]): PlannedRow[] =>
+  rows.filter((row) => row.action !== 'refuse').filter(({ writes }) => writes.length > 0);
+
+export const refusedIn = (rows: readonly RowOutcome[]): RefusedRow[] =>
+  rows.filter((row) => row.action === 'refuse');
 
 /** Undo reverts both documents of a product together. */
-async function* batchesOf(client: ImportClient) {
-  for (let from = 0; ; from += BATCH) {
-    const rows = await client.request('batch', from, BATCH);
-    if (rows.length === 0) return;
-    const items = rows.map((writes): BulkItem => ({ id: writes[0]?.id ?? '', writes }));
-    yield { items, failed: [] };
+async function* batchesOf(rows: readonly PlannedRow[]) {
+  for (const some of slices(rows, BATCH)) {
+    const items = some.map(({ writes }) => ({ id: writes[0]?.id ?? '', writes }));
+    yield await Promise.resolve({ items, failed: [] });
   }
 }
 
@@ -57,78 +44,76 @@ export function endWriting(): void {
 
 const isShown = (): boolean => location.pathname.endsWith('/products/import');
 
-type Plan = Stage<'plan'>;
-
 /** Shows the failure on the import screen, and as a message elsewhere. */
-function showInterrupted(plan: Plan, done: number, why: string): void {
-  const all = rowsToWrite(plan.summary);
+function showInterrupted(state: Stage<'plan'>, done: number, why: string): void {
+  const all = rowsToWrite(state.plan.rows).length;
   const problem = `${why} ${done} of ${all} rows were imported. Compare again to continue.`;
-  $import.set({ ...plan, before: plan.before + done, problem });
+  $import.set({ ...state, before: state.before + done, problem });
   if (!isShown())
-    sayFailure(`The import of ${plan.run.source.name} stopped. ${problem} See Import products.`);
+    sayFailure(`The import of ${state.run.name} stopped. ${problem} See Import products.`);
 }
 
-function showDone({ run, summary }: Plan, result: BulkResult, left: number): void {
+function showDone({ run, plan }: Stage<'plan'>, result: BulkResult, left: number): void {
   const [written, failed] = [result.done.length, result.failed.length];
-  const refused = summary.rows.refuse;
+  const reasons = new Map(result.failed.map(({ id, why }) => [id, why]));
+  const missed = rowsToWrite(plan.rows).flatMap((row) => {
+    const why = reasons.get(row.writes[0]?.id ?? '');
+    return why === undefined ? [] : [refusedRow(row, `${why} Import it again.`)];
+  });
+  const refused = [...refusedIn(plan.rows), ...missed].sort((one, other) => one.row - other.row);
   $import.set({ stage: 'done', run, written, failed, refused, left, result });
   if (isShown()) return;
-  const { name } = run.source;
   const rows = `${formatCount(written)} ${written === 1 ? 'row' : 'rows'} imported`;
-  if (failed + left === 0) sayDone(`${name}: ${rows}.`);
+  if (failed + left === 0) sayDone(`${run.name}: ${rows}.`);
   else
     sayFailure(
-      `${name}: ${rows}, ${formatCount(failed + left)} not imported. See Import products.`,
+      `${run.name}: ${rows}, ${formatCount(failed + left)} not imported. See Import products.`,
     );
 }
 
-async function writeRows(plan: Plan, signal: AbortSignal): Promise<void> {
-  const { run, mapping, publish, before } = plan;
-  const { name, at, file } = run.source;
-  const all = rowsToWrite(plan.summary);
+async function writeRows(state: Stage<'plan'>, signal: AbortSignal): Promise<void> {
+  const { run, mapping, plan, before } = state;
+  const { name, at } = run;
+  const rows = rowsToWrite(plan.rows);
+  const all = rows.length;
   let done = 0;
   const show = (handled: number): void => {
     done = handled;
     $import.set({ stage: 'writing', run, done, all, isEnding: signal.aborted });
-    saveImportPlace({ name, at, mapping, publish, all: before + all, written: before + done });
+    saveImportPlace({ name, at, mapping, all: before + all, written: before + done });
   };
   try {
-    await saveImportFile(file);
     show(0);
-    const made = await writeCategories(run.client);
-    if (!made.success) {
-      showInterrupted(plan, 0, made.error);
-      return;
+    await saveImportFile(run.file);
+    for (const some of slices(plan.categories, CATEGORIES)) {
+      const added = await writeAsStaff(some);
+      if (!added.success) {
+        showInterrupted(state, 0, added.error);
+        return;
+      }
     }
-    const result = await bulkWrite(batchesOf(run.client), { onProgress: show, signal });
-    await run.client.request('failed', result.failed);
+    const result = await bulkWrite(batchesOf(rows), { onProgress: show, signal });
     if (result.stopped !== undefined && !signal.aborted) {
-      showInterrupted(plan, done, result.stopped);
+      showInterrupted(state, done, result.stopped);
       return;
     }
     if (done === all) await deleteSavedImport();
-    showDone(plan, result, all - done);
+    showDone(state, result, all - done);
   } catch (error) {
     reportError(error);
-    showInterrupted(plan, done, errorMessage(error));
+    showInterrupted(state, done, errorMessage(error));
   }
 }
-
-const ELSEWHERE = 'Another tab of this browser is importing. Wait until it is done.';
 
 const refreshLists = (): void => void queries.invalidateQueries({ queryKey: listKey(productKind) });
 
 /** Writes the planned rows. */
 export async function writePlan(): Promise<void> {
-  const plan = stateAtStage('plan');
-  if (plan === undefined) return;
-  const { run, summary } = plan;
-  $import.set({ stage: 'writing', run, done: 0, all: rowsToWrite(summary), isEnding: false });
+  const state = stateAtStage('plan');
+  if (state === undefined) return;
   stopping = new AbortController();
-  const { signal } = stopping;
   const endWork = trackWork();
-  const isFree = await withLockIfFree(importLock(), () => writeRows(plan, signal));
-  if (!isFree) $import.set({ ...plan, problem: ELSEWHERE });
+  await writeRows(state, stopping.signal);
   endWork();
   refreshLists();
 }
@@ -137,13 +122,11 @@ export async function writePlan(): Promise<void> {
 export function undoImport(): void {
   const state = stateAtStage('done');
   if (state === undefined || isBusy()) return;
-  const shown = { ...state, undo: 'running' } as const;
-  $import.set(shown);
   const pathOf = (id: string): string => `/products/${id}`;
   // If undo ends early, its message offers to undo the rest.
   void startUndo({ things: 'products', pathOf, onWritten: refreshLists }, state.result).then(
     (isWhole) => {
-      if ($import.get() === shown) $import.set({ ...shown, undo: isWhole ? 'done' : 'partly' });
+      if (isWhole && $import.get() === state) void restart();
     },
   );
 }

@@ -1,6 +1,6 @@
 /** Work with the same lock name runs sequentially, also without browser support for locks. */
 import { afterEach, expect, test, vi } from 'vitest';
-import { withLock, withLockIfFree } from './locks.ts';
+import { withLock } from './locks.ts';
 
 afterEach(() => vi.unstubAllGlobals());
 
@@ -26,21 +26,4 @@ test('uses the browser’s locks if supported', async () => {
   vi.stubGlobal('navigator', { locks: { request } });
   expect(await withLock('a', () => 7)).toBe(7);
   expect(request).toHaveBeenCalledWith('a', expect.any(Function));
-});
-
-test('skips work while the lock is held', async () => {
-  const work = vi.fn(() => Promise.resolve());
-  const granting = (lock: object | null) =>
-    vi.stubGlobal('navigator', {
-      locks: {
-        request: (_name: string, _options: object, run: (lock: object | null) => unknown) =>
-          Promise.resolve(run(lock)),
-      },
-    });
-  granting(null);
-  expect(await withLockIfFree('a', work)).toBe(false);
-  expect(work).not.toHaveBeenCalled();
-  granting({ name: 'a' });
-  expect(await withLockIfFree('a', work)).toBe(true);
-  expect(work).toHaveBeenCalledOnce();
 });

@@ -29,19 +29,6 @@ export function lockShared(name: string, until: Promise<unknown>): void {
     .catch(() => undefined);
 }
 
-/** Runs `work` if the lock is free. @returns whether it ran @throws like `work` */
-export async function withLockIfFree(name: string, work: () => Promise<void>): Promise<boolean> {
-  const locks = lockManager();
-  if (locks === undefined) {
-    await inTurn(name, work);
-    return true;
-  }
-  return await locks.request(name, { ifAvailable: true }, async (lock) => {
-    if (lock !== null) await work();
-    return lock !== null;
-  });
-}
-
 /** Runs `work` once the lock is free and returns its result. @throws like `work` */
 export async function withLock<T>(name: string, work: () => T | Promise<T>): Promise<T> {
   const locks = lockManager();

@@ -11,7 +11,11 @@ import { encodeDocument } from '#schema/kind.ts';
 import { productKind } from '#schema/product.ts';
 import type { PriceMode } from '#schema/product-status.ts';
 import { shopMapping } from '#core/import/match-columns.ts';
-import { createImportSession } from './import-session.ts';
+import { readDrafts } from '#core/import/read-drafts.ts';
+import { readList } from '#core/import/read-list.ts';
+import { importPlanner } from '#core/import/plan.ts';
+import { storedShop } from './import-plan.ts';
+import { viewOf } from './row-view.ts';
 
 type Fields = Readonly<Record<string, unknown>>;
 /** Stored documents by path. */
@@ -49,45 +53,40 @@ function written(shop: Shop, writes: readonly DocumentWrite[]): Shop {
 }
 
 /** Imports one row: its writes and the displayed row. */
-async function imported(shop: Shop, line: string) {
-  const session = createImportSession();
-  const file = new Blob([`${HEADER}\r\nRG-1,${line}`]);
-  await session.open(file);
+function imported(shop: Shop, line: string) {
+  const list = readList(new TextEncoder().encode(`${HEADER}\r\nRG-1,${line}`));
   const mapping = shopMapping(HEADER.split(','));
-  const mapped = mapping && session.map(mapping);
-  if (!mapped?.success) throw new Error('the list is not mapped');
-  const { skus, forCustomers } = mapped.value;
-  // As in the app, the price is read if the shop or the list has one for signed-in buyers.
-  const isRead =
-    shop[PRODUCT]?.['priceMode'] === 'signIn' || forCustomers.includes(String(skus[0]));
+  if (!mapping || !list.success) throw new Error('the list cannot be read');
+  const [draft] = readDrafts(mapping, list.value).drafts;
+  if (!draft) throw new Error('the row cannot be read');
   const documentsAt = (path: string) => {
     const fields = shop[path];
     return fields ? [{ id: 'rg-1', fields }] : [];
   };
-  session.know({ products: documentsAt(PRODUCT), prices: isRead ? documentsAt(PRICE) : [] });
-  session.plan(undefined, false);
-  const views = session.rows({ action: undefined, from: 0, count: 1 });
-  return { writes: session.batch(0, 1).flat(), view: views.rows[0] };
+  // As in the app, the price is read if the shop or the list has one for signed-in buyers.
+  const isRead = [shop[PRODUCT]?.['priceMode'], draft.values['priceMode']].includes('signIn');
+  const stored = storedShop(documentsAt(PRODUCT), isRead ? documentsAt(PRICE) : [], []);
+  const outcome = importPlanner(stored, { mapping, newProducts: undefined }).planRow(draft);
+  const writes = outcome.action === 'refuse' ? [] : outcome.writes;
+  return { writes, view: viewOf(outcome, new Map()) };
 }
 
 const isPriceStored = (shop: Shop): boolean =>
   shop[PRICE] !== undefined && shop[PRICE]['deletedAt'] === null;
 
-test('deletes the price for signed-in buyers when it becomes public', async () => {
-  const first = await imported(initial, 'signIn,450,');
+test('deletes the price for signed-in buyers when it becomes public', () => {
+  const first = imported(initial, 'signIn,450,');
   const signInOnly = written(initial, first.writes);
   expect(signInOnly[PRODUCT]).not.toHaveProperty('pricePaise');
   expect(signInOnly[PRICE]).toMatchObject({ pricePaise: 45_000, deletedAt: null });
-  const { writes, view } = await imported(signInOnly, 'public,,');
-  expect(view?.changes).toEqual([
-    { field: 'Price mode', before: 'After sign-in', after: 'Public' },
-  ]);
+  const { writes, view } = imported(signInOnly, 'public,,');
+  expect(view.changes).toEqual([{ field: 'Price mode', before: 'After sign-in', after: 'Public' }]);
   const open = written(signInOnly, writes);
   expect(open[PRODUCT]).toMatchObject({ priceMode: 'public', pricePaise: 45_000, tiers: [] });
   expect(isPriceStored(open)).toBe(false);
 });
 
-test('restores a deleted price with the value of the list, in its next revision', async () => {
+test('restores a deleted price with the value of the list, in its next revision', () => {
   const deleted = {
     ...initial,
     [PRICE]: {
@@ -98,17 +97,17 @@ test('restores a deleted price with the value of the list, in its next revision'
       deletedAt: new Date(5),
     },
   };
-  const { writes, view } = await imported(deleted, 'signIn,475.50,');
+  const { writes, view } = imported(deleted, 'signIn,475.50,');
   expect(writes).toContainEqual(expect.objectContaining({ collection: 'prices', rev: 5 }));
   expect(written(deleted, writes)[PRICE]).toMatchObject({ pricePaise: 47_550, deletedAt: null });
-  expect(view?.changes).toContainEqual({ field: 'Price (₹)', before: '450', after: '475.50' });
+  expect(view.changes).toContainEqual({ field: 'Price (₹)', before: '450', after: '475.50' });
 });
 
-test('does not restore an old price by itself', async () => {
-  const signInOnly = written(initial, (await imported(initial, 'signIn,450,')).writes);
-  const onRequest = written(signInOnly, (await imported(signInOnly, 'onRequest,,')).writes);
+test('does not restore an old price by itself', () => {
+  const signInOnly = written(initial, imported(initial, 'signIn,450,').writes);
+  const onRequest = written(signInOnly, imported(signInOnly, 'onRequest,,').writes);
   expect(isPriceStored(onRequest)).toBe(false);
-  const { view } = await imported(onRequest, 'signIn,,');
+  const { view } = imported(onRequest, 'signIn,,');
   expect(view).toMatchObject({
     action: 'refuse',
     problems: [{ message: expect.stringMatching(/Price is required to publish/) as string }],
@@ -120,12 +119,12 @@ const line = fc.tuple(
   fc.integer({ min: 2, max: 900 }),
 );
 
-test('after any lists the price is stored according to its mode, and each import can be undone', async () => {
-  await fc.assert(
-    fc.asyncProperty(fc.array(line, { maxLength: 6 }), async (lines) => {
+test('after any lists the price is stored according to its mode, and each import can be undone', () => {
+  fc.assert(
+    fc.property(fc.array(line, { maxLength: 6 }), (lines) => {
       let shop = initial;
       for (const [mode, rupees] of lines) {
-        const { writes } = await imported(shop, `${mode},${rupees},10: ${rupees - 1}`);
+        const { writes } = imported(shop, `${mode},${rupees},10: ${rupees - 1}`);
         const after = written(shop, writes);
         expect(isPriceStored(after)).toBe(mode === 'signIn');
         expect(after[PRODUCT]?.['priceMode']).toBe(mode);

@@ -8,11 +8,10 @@ import {
   PUBLICATION_NAMES,
   STOCK_NAMES,
 } from '#core/trade-labels.ts';
-import { PRODUCT_COLUMNS, type ProductColumn } from '#core/import/columns.ts';
+import { headerOf, PRODUCT_COLUMNS, type ProductColumn } from '#core/import/columns.ts';
 import { valueAt } from '#core/import/nested-fields.ts';
 import type { RowOutcome } from '#core/import/plan.ts';
-import type { RowProblem } from '#core/import/row-problem.ts';
-import { headerOf } from '#core/import/column-names.ts';
+import type { RowProblem } from '#core/import/refused-rows.ts';
 import { showCell } from '#core/import/show-cell.ts';
 
 export interface RowView {
@@ -32,8 +31,7 @@ const LONGEST = 200;
 
 const cut = (text: string): string => (text.length > LONGEST ? `${text.slice(0, LONGEST)}…` : text);
 
-/** A category's name by its id. */
-type CategoryName = (id: string) => string;
+type CategoryNames = ReadonlyMap<string, string>;
 
 /** Labels of codes, by field. */
 const CODES: Readonly<Record<string, Readonly<Record<string, string>>>> = {
@@ -46,15 +44,15 @@ const CODES: Readonly<Record<string, Readonly<Record<string, string>>>> = {
 
 const CATEGORIES: ReadonlySet<string> = new Set(['category', 'subCategory']);
 
-function labelOfCode(field: string, code: string, categoryName: CategoryName): string {
-  if (CATEGORIES.has(field)) return categoryName(code);
+function labelOfCode(field: string, code: string, names: CategoryNames): string {
+  if (CATEGORIES.has(field)) return names.get(code) ?? code;
   return field === 'originCountry' ? countryName(code) : (CODES[field]?.[code] ?? '');
 }
 
 /** Display text of a value; `–` for none. */
-function displayText({ field, type }: ProductColumn, value: unknown, categoryName: CategoryName) {
+function displayText({ field, type }: ProductColumn, value: unknown, names: CategoryNames) {
   if (value === undefined || value === '' || (Array.isArray(value) && !value.length)) return '–';
-  const label = typeof value === 'string' ? labelOfCode(field, value, categoryName) : '';
+  const label = typeof value === 'string' ? labelOfCode(field, value, names) : '';
   if (label !== '') return label;
   if (!Array.isArray(value)) return cut(showCell(type, value));
   if (type.kind === 'pictures') return `${value.length} image${value.length === 1 ? '' : 's'}`;
@@ -75,24 +73,17 @@ const columnChanges = (changes: readonly FieldChange[]) =>
     return isSame(before, after) ? [] : [{ column, before, after }];
   });
 
-export function viewOf(outcome: RowOutcome, categoryName: CategoryName): RowView {
-  const { row, action } = outcome;
+export function viewOf(outcome: RowOutcome, names: CategoryNames): RowView {
+  const { row, sku, action } = outcome;
   if (outcome.action === 'refuse')
-    return {
-      row,
-      action,
-      sku: outcome.sku ?? '',
-      title: '',
-      changes: [],
-      problems: outcome.problems,
-    };
+    return { row, action, sku, title: '', changes: [], problems: outcome.problems };
   const changes = columnChanges(outcome.changes)
     .filter(({ column: { field } }) => action !== 'create' || !HEADING.has(field))
     .map(({ column, before, after }) => ({
       field: headerOf(column),
-      before: displayText(column, before, categoryName),
-      after: displayText(column, after, categoryName),
+      before: displayText(column, before, names),
+      after: displayText(column, after, names),
     }))
     .filter(({ before, after }) => before !== after);
-  return { row, action, sku: outcome.sku, title: outcome.title, changes, problems: [] };
+  return { row, action, sku, title: outcome.title, changes, problems: [] };
 }

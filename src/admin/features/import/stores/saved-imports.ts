@@ -1,8 +1,8 @@
-/** Stores the running import and its progress in the browser, per person, so that a reload does not lose it. */
+/** Stores the running import in the browser, per person, so that a reload does not lose it, and matched columns. */
 import * as z from 'zod';
-import { importMapping } from '#core/import/mapping.ts';
-import { lockNames } from '#firebase/browser/session/locks.ts';
+import { importMapping, REASON_COLUMNS, type ImportMapping } from '#core/import/mapping.ts';
 import { staffWork } from '#admin/shell/stores/staff-work.ts';
+import { persistentStore } from '#firebase/browser/session/browser-storage.ts';
 
 const CACHE = 'glambug-admin-imports';
 const PLACE = 'import';
@@ -10,23 +10,16 @@ const PLACE = 'import';
 /** Address of the stored file of this person. */
 const fileAddress = (): string => `/imports/${staffWork.person()}`;
 
-/** Held by the tab that writes the import, which is then not offered for resuming. */
-export const importLock = (): string => `import/${staffWork.person()}`;
-
 const importPlace = z.object({
   name: z.string(),
   /** When the file was chosen, ms. */
   at: z.int(),
   mapping: importMapping,
-  publish: z.boolean(),
   /** Rows already written. */
   written: z.int().min(0),
   /** Rows to write in total. */
   all: z.int().min(0),
 });
-
-/** Progress of the import. */
-export type ImportPlace = z.output<typeof importPlace>;
 
 export interface ImportFile {
   name: string;
@@ -35,7 +28,7 @@ export interface ImportFile {
 }
 
 export interface SavedImport extends ImportFile {
-  place: ImportPlace;
+  place: z.output<typeof importPlace>;
 }
 
 /** Called before the first row is written. Without storage the import still works, but can't be resumed. */
@@ -45,7 +38,7 @@ export async function saveImportFile(file: Blob): Promise<void> {
   await stored().catch(() => undefined);
 }
 
-export const saveImportPlace = (place: ImportPlace): boolean =>
+export const saveImportPlace = (place: SavedImport['place']): boolean =>
   staffWork.write(PLACE, JSON.stringify(place));
 
 export async function deleteSavedImport(): Promise<void> {
@@ -61,8 +54,19 @@ async function readPlace(): Promise<SavedImport | undefined> {
   return response && { name: place.name, at: place.at, file: await response.blob(), place };
 }
 
-/** The unfinished import of this person, unless a tab is writing it. */
-export async function readSavedImport(): Promise<SavedImport | undefined> {
-  const isRunning = (await lockNames()).has(importLock());
-  return isRunning ? undefined : await readPlace().catch(() => undefined);
+/** The unfinished import of this person. */
+export const readSavedImport = (): Promise<SavedImport | undefined> =>
+  readPlace().catch(() => undefined);
+
+const matchingKey = (header: readonly string[]): string =>
+  `glambug-admin-matching/${JSON.stringify(header.filter((name) => !REASON_COLUMNS.includes(name)))}`;
+
+/** How the columns of the last list with this header were matched; its new products are not published unasked. */
+export function readMatching(header: readonly string[]): ImportMapping | undefined {
+  const text = persistentStore.read(matchingKey(header)) ?? 'null';
+  const { data } = importMapping.safeParse(JSON.parse(text));
+  return data && { ...data, publish: false };
 }
+
+export const saveMatching = (header: readonly string[], mapping: ImportMapping): void =>
+  void persistentStore.write(matchingKey(header), JSON.stringify(mapping));
