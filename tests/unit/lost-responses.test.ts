@@ -16,7 +16,6 @@ import { editableCustomerRecord } from '#admin/features/customers/model/customer
 import type { Documents } from '#core/editing/editable.ts';
 import { editableProduct } from '#core/editing/product-form.ts';
 import type { FormValues } from '#core/editing/form-values.ts';
-import type { Image } from '#schema/image.ts';
 import { encodeDocument } from '#schema/kind.ts';
 import { priceKind } from '#schema/price.ts';
 import { categoryKind } from '#schema/category.ts';
@@ -25,7 +24,6 @@ import { bulkEdit } from '#admin/shell/actions/bulk-edit.ts';
 import { BATCH } from '#admin/shell/actions/bulk-write.ts';
 import { undoBulk } from '#admin/shell/actions/undo-bulk.ts';
 import { deleteOrRestore } from '#admin/shell/actions/delete-edited.ts';
-import { addPictures } from '#admin/features/import/actions/place-pictures.ts';
 import { saveEdited } from '#admin/shell/actions/save-edited.ts';
 
 beforeEach(() => {
@@ -139,50 +137,6 @@ test('a fixed SKU cannot be changed', async () => {
   const saved = saveEdited(editableProduct, { id: 'rg101', base, form }, staffDatabase);
   expect(await outcome(saved)).toMatchObject({ success: false, code: 'fixed' });
   expect(database.written).toEqual([]);
-});
-
-describe('bulk upload of pictures', () => {
-  /** The same picture uploaded by another form has another URL. */
-  const picture = (form: string, content = 'a1b2c3'): Image => ({
-    url: `/v0/b/shop/o/${encodeURIComponent(`pictures/prod/${form}/${content}-320.webp`)}?alt=media`,
-    width: 320,
-    height: 240,
-    alt: 'Ring',
-    widths: [320],
-  });
-  const own = picture('first', 'ffffff');
-  const add = (form: string, replaces = false) =>
-    outcome(addPictures('rg101', [picture(form)], replaces, staffDatabase));
-  const count = () => {
-    const images = stored('prod/rg101')?.['images'];
-    return Array.isArray(images) ? images.length : undefined;
-  };
-  beforeEach(() => stock({ images: [own] }));
-
-  test.each([false, true])(
-    'stores each picture once, however often it is sent; replacing: %s',
-    async (replaces) => {
-      database.courses.push(...LANDS_UNSEEN);
-      const doubtful = await add('one', replaces);
-      expect(doubtful).toMatchObject({ result: { success: false }, writes: [{ id: 'rg101' }] });
-      expect(await add('two', replaces)).toMatchObject({
-        // No document uses the files of the second attempt, so they can be deleted.
-        result: { success: true, value: replaces ? [picture('one')] : [own, picture('one')] },
-        writes: [],
-      });
-      expect(count()).toBe(replaces ? 1 : 2);
-      expect(database.written).toHaveLength(1);
-    },
-  );
-
-  test('does not add pictures to a product that was deleted meanwhile', async () => {
-    saveAsOtherUser('prod/rg101', { deletedAt: new Date() });
-    expect(await add('one')).toMatchObject({
-      result: { success: false, error: expect.stringContaining('The product was deleted') },
-      writes: [],
-    });
-    expect(database.written).toEqual([]);
-  });
 });
 
 describe('a bulk edit', () => {

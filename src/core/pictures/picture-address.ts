@@ -60,7 +60,3 @@ export function filesOf(image: Pick<Image, 'url' | 'widths' | 'formats'>): strin
   ];
   return [...new Set(addresses)].flatMap((address) => nameInAddress(address) ?? []);
 }
-
-/** The content hash of a picture; undefined unless it was uploaded here. */
-export const contentIn = ({ url }: Pick<Image, 'url'>): string | undefined =>
-  /\/([^/]+)-\d+\.[a-z0-9]+$/.exec(nameInAddress(url) ?? '')?.[1];

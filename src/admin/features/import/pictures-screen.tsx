@@ -1,72 +1,74 @@
-/** Bulk upload of pictures: drop files, check how they are placed by SKU, then upload. */
+/** Bulk upload of pictures: drop files, check how they are placed by SKU, then upload as a bulk change. */
 import { Button } from '#admin/shell/button.tsx';
 import { Link } from '@tanstack/react-router';
-import { useStore } from '@nanostores/react';
 import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { bulkWrite } from '#admin/shell/actions/bulk-write.ts';
+import { isBusy, startBulk } from '#admin/shell/bulk/bulk-store.ts';
 import { Screen } from '#admin/shell/screen.tsx';
 import { listKey } from '#admin/shell/list/use-document-list.ts';
 import { ListFailed } from '#admin/shell/list/list-states.tsx';
 import { formatCount } from '#core/format.ts';
 import { productKind } from '#schema/product.ts';
 import { FileDrop } from '#admin/shell/file-drop.tsx';
-import { isSettled, placing, type ProductWork } from './picture-placing.ts';
-import { CARD, ERROR, POINTS } from '#admin/shell/look/classes.ts';
+import { CARD, POINTS } from '#admin/shell/look/classes.ts';
 import { ActionBar } from '#admin/shell/form/action-bar.tsx';
+import { findPictured, pictureBatches } from './actions/place-pictures.ts';
+import {
+  placePictures,
+  skusToFind,
+  type PicturedProduct,
+  type ProductPictures,
+} from './model/place-pictures.ts';
 
 const CRUMBS = [{ name: 'Products', to: '/products' }] as const;
 
 const many = (count: number, one: string): string =>
   `${formatCount(count)} ${one}${count === 1 ? '' : 's'}`;
 
-const STATE_LABELS: Readonly<Record<ProductWork['state'], string>> = {
-  ready: '',
-  sending: 'Uploading…',
-  done: 'Done',
-  failed: '',
-  invalid: '',
-};
+const ProductRow = ({ product, files }: ProductPictures<File>) => (
+  <li className="border-t border-line py-2.5 wrap-anywhere">
+    <Link to="/products/$id" params={{ id: product.id }} className="link">
+      {product.sku}
+    </Link>{' '}
+    <bdi>{product.title}</bdi>
+    <p className="text-sm text-ink-soft">
+      {product.pictures === 0 ? 'No images yet' : many(product.pictures, 'image')}
+      {' · adding '}
+      <bdi>{files.map(({ name }) => name).join(', ')}</bdi>
+    </p>
+  </li>
+);
 
-function ProductRow({ work }: { work: ProductWork }) {
-  const { product, files, state, progress, problem } = work;
-  return (
-    <li className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 border-t border-line py-2.5">
-      <div className="min-w-0 flex-[1_1_16rem] wrap-anywhere">
-        <Link to="/products/$id" params={{ id: product.id }} className="link">
-          {product.sku}
-        </Link>{' '}
-        <bdi>{product.title}</bdi>
-        <p className="text-sm text-ink-soft">
-          {product.pictures === 0 ? 'No images yet' : many(product.pictures, 'image')}
-          {' · adding '}
-          <bdi>{files.map(({ name }) => name).join(', ')}</bdi>
-        </p>
-        {problem !== '' && (
-          <p role="alert" className={ERROR}>
-            {problem}
-          </p>
-        )}
-      </div>
-      {state === 'sending' && (
-        <progress
-          className="h-1.5 w-32 accent-gilt"
-          value={progress}
-          aria-label={`Uploading for ${product.sku}`}
-        />
-      )}
-      <span className="text-sm">{STATE_LABELS[state]}</span>
-    </li>
-  );
+interface Chosen {
+  files: readonly File[];
+  /** By SKU. */
+  products: ReadonlyMap<string, readonly PicturedProduct[]>;
 }
 
-function Placed() {
+function Placed({ chosen, onEnd }: { chosen: Chosen; onEnd: () => void }) {
   const cache = useQueryClient();
-  const onWritten = (): void => void cache.invalidateQueries({ queryKey: listKey(productKind) });
-  const { works, left, isBusy, replaces } = useStore(placing.$placing);
-  const filesOf = (some: readonly ProductWork[]) =>
-    some.reduce((sum, work) => sum + work.files.length, 0);
-  const done = works.filter(({ state }) => state === 'done').length;
-  const isDone = works.length > 0 && works.every(isSettled);
-  const isStarted = isBusy || works.some(isSettled);
+  const [replaces, setReplaces] = useState(false);
+  const { products, left } = placePictures(chosen.files, chosen.products, replaces);
+  const images = many(
+    products.reduce((sum, { files }) => sum + files.length, 0),
+    'image',
+  );
+  const begin = (): void => {
+    if (isBusy()) return;
+    const skus = new Map(products.map(({ product }) => [product.id, product.sku]));
+    void startBulk({
+      label: 'Uploading images',
+      things: 'products',
+      total: products.length,
+      pathOf: (id) => `/products/${id}`,
+      nameOf: (id) => skus.get(id),
+      run: (options) =>
+        bulkWrite(pictureBatches(products, { replaces, signal: options.signal }), options),
+      onWritten: () => void cache.invalidateQueries({ queryKey: listKey(productKind) }),
+    });
+    onEnd();
+  };
   return (
     <>
       {left.length > 0 && (
@@ -81,42 +83,32 @@ function Placed() {
           </ul>
         </section>
       )}
-      {works.length > 0 && (
+      {products.length > 0 && (
         <section className={CARD}>
           <h2>
-            {many(filesOf(works), 'image')} for {many(works.length, 'product')}
+            {images} for {many(products.length, 'product')}
           </h2>
           <label className="flex min-h-11 items-center gap-2">
             <input
               type="checkbox"
               checked={replaces}
-              disabled={isStarted}
-              onChange={({ target }) => placing.setReplaces(target.checked)}
+              onChange={({ target }) => setReplaces(target.checked)}
             />
             Replace the images these products have
           </label>
           <ul>
-            {works.map((work) => (
-              <ProductRow key={work.product.id} work={work} />
+            {products.map((each) => (
+              <ProductRow key={each.product.id} {...each} />
             ))}
           </ul>
         </section>
       )}
       <ActionBar>
-        <p role="status">
-          {isStarted
-            ? `${formatCount(done)} of ${many(works.length, 'product')} done.`
-            : 'Nothing is uploaded yet.'}
-          {isBusy && ' You can use other screens. Keep this tab open.'}
-        </p>
-        {isBusy ? (
-          <Button onClick={placing.stop}>Stop</Button>
-        ) : (
-          <Button onClick={placing.clear}>{isDone ? 'Add more' : 'Start over'}</Button>
-        )}
-        {works.length > 0 && !isDone && !isBusy && (
-          <Button kind="primary" onClick={() => void placing.begin(onWritten)}>
-            Upload {many(filesOf(works.filter((work) => !isSettled(work))), 'image')}
+        <p role="status">Nothing is uploaded yet.</p>
+        <Button onClick={onEnd}>Start over</Button>
+        {products.length > 0 && (
+          <Button kind="primary" onClick={begin}>
+            Upload {images}
           </Button>
         )}
       </ActionBar>
@@ -124,11 +116,19 @@ function Placed() {
   );
 }
 
+type State = 'choose' | 'finding' | { problem: string } | Chosen;
+
 export function PicturesScreen() {
-  const { stage, problem } = useStore(placing.$placing);
+  const [state, setState] = useState<State>('choose');
+  const choose = async (files: readonly File[]): Promise<void> => {
+    setState('finding');
+    const products = await findPictured(skusToFind(files));
+    setState(products.success ? { files, products: products.value } : { problem: products.error });
+  };
+  const startOver = (): void => setState('choose');
   return (
     <Screen title="Add images" crumbs={CRUMBS}>
-      {stage === 'choose' && (
+      {state === 'choose' && (
         <section className={CARD}>
           <h2>Name each file by its SKU</h2>
           <p className="mb-4 max-w-prose">
@@ -140,17 +140,19 @@ export function PicturesScreen() {
             hint="Or drop them all here. JPEG, PNG or WebP, 5 MB each."
             accept="image/jpeg,image/png,image/webp"
             isMultiple
-            onFiles={(files) => void placing.choose(files)}
+            onFiles={(files) => void choose(files)}
           />
         </section>
       )}
-      {stage === 'finding' && (
+      {state === 'finding' && (
         <p role="status" className={CARD}>
           Finding the products…
         </p>
       )}
-      {stage === 'failed' && <ListFailed message={problem} again={placing.clear} />}
-      {stage === 'placed' && <Placed />}
+      {typeof state === 'object' && 'problem' in state && (
+        <ListFailed message={state.problem} again={startOver} />
+      )}
+      {typeof state === 'object' && 'files' in state && <Placed chosen={state} onEnd={startOver} />}
     </Screen>
   );
 }

@@ -120,9 +120,3 @@ export const readCategoriesForImport = (): Promise<Result<StoredCategory[]>> =>
       all.push(...documents.map(categoryOf));
     return all;
   });
-
-/** Products with these SKUs, as stored. */
-export const readBySku = (
-  skus: readonly string[],
-  database = staffDatabase,
-): Promise<Result<StoredFields[]>> => databaseOutcome(() => database.readProductsBySku(skus));

@@ -1,92 +1,87 @@
-/** Finds products by the SKUs in file names, and adds uploaded pictures to them. */
-import type { StaffDatabase } from '#firebase/browser/staff-database.ts';
-import { isAnswerLost } from '#core/database-messages.ts';
-import type { DocumentWrite } from '#core/editing/document-write.ts';
+/** Finds products by the SKUs in file names, uploads their pictures, and adds these to the products. */
+import { uploadPicture } from '#admin/shell/actions/upload-picture.ts';
+import { formName } from '#admin/shell/pictures/form-files.ts';
 import { planSave } from '#core/editing/plan-save.ts';
-import { contentIn } from '#core/pictures/picture-address.ts';
-import type { PicturedProduct } from '#admin/features/import/model/place-pictures.ts';
-import { failed, succeeded, type Failed, type Result } from '#core/result.ts';
+import { altOf } from '#core/pictures/alt-text.ts';
+import { failed, succeeded, type Result } from '#core/result.ts';
+import { databaseOutcome } from '#firebase/browser/database-outcome.ts';
+import { staffDatabase } from '#firebase/browser/staff-database.ts';
 import { MOST_PICTURES, type Image } from '#schema/image.ts';
 import { decodeDocument } from '#schema/kind.ts';
 import { productKind } from '#schema/product.ts';
-import { databaseOutcome } from '#firebase/browser/database-outcome.ts';
-import { readBySku } from '#admin/shell/actions/read-for-import.ts';
-import { writeAsStaff } from '#admin/shell/actions/write-as-staff.ts';
+import type {
+  PicturedProduct,
+  ProductPictures,
+} from '#admin/features/import/model/place-pictures.ts';
 
 /** Live products with these SKUs; a product with invalid data has no title. */
 export async function findPictured(
   skus: readonly string[],
-  database: StaffDatabase,
+  database = staffDatabase,
 ): Promise<Result<ReadonlyMap<string, readonly PicturedProduct[]>>> {
-  const result = await readBySku(skus, database);
-  if (!result.success) return result;
-  const products = new Map<string, PicturedProduct[]>();
-  for (const { id, fields } of result.value) {
-    if (fields['deletedAt'] !== null) continue;
-    const { sku, title, images } = fields;
-    const own = {
-      id,
-      sku: String(sku),
-      title: String(title ?? ''),
-      pictures: Array.isArray(images) ? images.length : 0,
-    };
-    products.set(own.sku, [...(products.get(own.sku) ?? []), own]);
+  const read = await databaseOutcome(() => database.readProductsBySku(skus));
+  if (!read.success) return read;
+  const live = read.value.filter(({ fields }) => fields['deletedAt'] === null);
+  const products = live.map(({ id, fields: { sku, title, images } }) => ({
+    id,
+    sku: String(sku),
+    title: String(title ?? ''),
+    pictures: Array.isArray(images) ? images.length : 0,
+  }));
+  return succeeded(Map.groupBy(products, ({ sku }) => sku));
+}
+
+interface Sending {
+  /** Whether they replace the product's pictures, whose files stay for undo. */
+  replaces: boolean;
+  signal: AbortSignal;
+}
+
+async function uploaded(
+  { product, files }: ProductPictures<File>,
+  { replaces, signal }: Sending,
+  upload: typeof uploadPicture,
+): Promise<Result<Image[]>> {
+  const form = formName();
+  const before = replaces ? 0 : product.pictures;
+  const images: Image[] = [];
+  for (const file of files) {
+    const sent = await upload(
+      { file, owner: 'prod', form, alt: altOf(product.title, before + images.length) },
+      { onNames: () => undefined, onProgress: () => undefined, signal },
+    );
+    if (!sent.success) return failed(`${file.name}: ${sent.error}`);
+    images.push(sent.value);
   }
-  return { success: true, value: products };
+  return succeeded(images);
 }
 
-/** Attempts when someone else saves the product at the same time. */
-const TRIES = 4;
-
-const UNAVAILABLE = 'The product was deleted or has invalid data. Open it to check.';
-
-/** Whether both are the same picture, possibly uploaded twice. */
-const isSamePicture = (one: Image, other: Image): boolean =>
-  one.url === other.url || (contentIn(one) !== undefined && contentIn(one) === contentIn(other));
-
-/** Keeps pictures that the product already has; an earlier attempt may have added them. */
-function withPictures(own: readonly Image[], added: readonly Image[], replaces: boolean): Image[] {
-  const existing = (picture: Image) => own.find((each) => isSamePicture(each, picture));
-  const images = replaces
-    ? added.map((picture) => existing(picture) ?? picture)
-    : [...own, ...added.filter((picture) => existing(picture) === undefined)];
-  return images.slice(0, MOST_PICTURES);
-}
-
-const DELETED = 'The product was deleted. Restore it and try again.';
-
-interface AddedPictures {
-  /** The product's pictures after the write. */
-  result: Result<readonly Image[]>;
-  /** What was written; after a failure, what may have been written without a response. */
-  writes: readonly DocumentWrite[];
-}
-
-const refused = (result: Failed): AddedPictures => ({ result, writes: [] });
-
-/** @param replaces replaces the product's pictures; their files stay for undo */
-export async function addPictures(
-  id: string,
-  pictures: readonly Image[],
-  replaces: boolean,
-  database: StaffDatabase,
-): Promise<AddedPictures> {
-  let last: Failed = failed(UNAVAILABLE);
-  for (let tried = 0; tried < TRIES; tried += 1) {
+/** Uploads the pictures of each product; its write is a batch of a bulk change. */
+export async function* pictureBatches(
+  products: readonly ProductPictures<File>[],
+  sending: Sending,
+  { upload, database } = { upload: uploadPicture, database: staffDatabase },
+) {
+  for (const each of products) {
+    const { id } = each.product;
+    const sent = await uploaded(each, sending, upload);
+    if (sending.signal.aborted) return;
+    const refused = (why: string) => ({ items: [], failed: [{ id, why }] });
+    if (!sent.success) {
+      yield refused(sent.error);
+      continue;
+    }
     const read = await databaseOutcome(() => database.readFields(`prod/${id}`));
-    if (!read.success) return refused(read);
-    const product = decodeDocument(productKind, `prod/${id}`, read.value);
-    if (!product.ok) return refused(failed(UNAVAILABLE));
-    if (product.value.deletedAt !== null) return refused(failed(DELETED));
-    const images = withPictures(product.value.images, pictures, replaces);
-    const next = { ...product.value, images };
-    const write = planSave(productKind, { id, base: product.value, next });
-    const writes = write ? [write] : [];
-    const written = await writeAsStaff(writes, database);
-    if (written.success) return { result: succeeded(images), writes };
-    if (written.code !== 'permission-denied')
-      return { result: written, writes: isAnswerLost(written.code ?? '') ? writes : [] };
-    last = written;
+    const product = read.success && decodeDocument(productKind, `prod/${id}`, read.value);
+    if (!read.success) yield refused(read.error);
+    else if (product === false || !product.ok || product.value.deletedAt !== null)
+      yield refused('The product was deleted or has invalid data. Open it to check.');
+    else {
+      const own = sending.replaces ? [] : product.value.images;
+      const images = [...own, ...sent.value].slice(0, MOST_PICTURES);
+      const next = { ...product.value, images };
+      const write = planSave(productKind, { id, base: product.value, next });
+      yield { items: [{ id, writes: write ? [write] : [] }], failed: [] };
+    }
   }
-  return refused(last);
 }

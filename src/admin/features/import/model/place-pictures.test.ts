@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { placePictures, skusToFind, type PicturedProduct } from './place-pictures.ts';
-import { skusInName } from './sku-in-name.ts';
+import { placePictures, skusInName, skusToFind, type PicturedProduct } from './place-pictures.ts';
 
 describe('the SKU in a file name', () => {
   it.each([
