@@ -1,19 +1,11 @@
 /** Order requests (`orders/{id}`) of customers; the rules check every write. */
 import {
-  collection,
   doc,
   getDoc,
-  getDocs,
-  limit,
-  orderBy,
-  query,
   serverTimestamp,
-  startAfter,
   updateDoc,
-  where,
   writeBatch,
   type DocumentData,
-  type QueryDocumentSnapshot,
 } from 'firebase/firestore/lite';
 import { lineChecks } from '#core/order/line-checks.ts';
 import { decodeDocument, encodeDocument } from '#schema/kind.ts';
@@ -21,6 +13,8 @@ import { orderKind, type Order } from '#schema/order.ts';
 import { QUERIES } from '#schema/queries.ts';
 import { withTimeout, DatabaseFailure } from './with-timeout.ts';
 import { database } from './firestore.ts';
+import { readPage, type ListCursor } from './read-page.ts';
+import { queryOf } from './run-query.ts';
 
 /** A stored order; an invalid one has its number only, if any. */
 export type StoredOrder =
@@ -33,7 +27,7 @@ export interface OrdersPage {
 }
 
 /** A cursor into a customer's orders; opaque outside this gateway. */
-export type OrdersPlace = QueryDocumentSnapshot;
+export type OrdersPlace = ListCursor;
 
 /** The fields of a new order that a browser writes; the server sets the times. */
 export type NewOrder = Omit<Order, 'createdAt' | 'updatedAt'>;
@@ -87,28 +81,12 @@ export const readOrder = (id: string): Promise<StoredOrder | undefined> =>
     return fields === undefined ? undefined : stored(id, fields);
   });
 
-const {
-  where: [[ownerField, is]],
-  orderBy: [[timeField, direction]],
-  limit: aPage,
-} = QUERIES.ownOrders;
-
 /** A page of a customer's own orders, the latest first. @throws DatabaseFailure */
 export const ownOrders = (uid: string, after?: OrdersPlace): Promise<OrdersPage> =>
   withTimeout(async () => {
-    const snapshot = await getDocs(
-      query(
-        collection(database(), QUERIES.ownOrders.collection),
-        where(ownerField, is, uid),
-        orderBy(timeField, direction),
-        ...(after === undefined ? [] : [startAfter(after)]),
-        limit(aPage),
-      ),
-    );
-    return {
-      orders: snapshot.docs.map((each) => stored(each.id, each.data())),
-      after: snapshot.size < aPage ? undefined : snapshot.docs.at(-1),
-    };
+    const page = { size: QUERIES.ownOrders.limit, after };
+    const { docs, ...next } = await readPage(queryOf(QUERIES.ownOrders, [uid]), page);
+    return { orders: docs.map((each) => stored(each.id, each.data())), ...next };
   });
 
 /** A status change by a customer. */

@@ -1,5 +1,14 @@
-/** Runs a query of `schema/queries.ts` and returns unvalidated documents. */
-import { collection, getDocs, limit, orderBy, query, where } from 'firebase/firestore/lite';
+/** Builds and runs queries of `schema/queries.ts`; documents are not validated. */
+import {
+  collection,
+  documentId,
+  getDocs,
+  limit,
+  orderBy,
+  query,
+  where,
+  type Query,
+} from 'firebase/firestore/lite';
 import type { QueryShape } from '#schema/queries.ts';
 import { withTimeout } from './with-timeout.ts';
 import { database } from './firestore.ts';
@@ -10,25 +19,31 @@ export interface RawDocument {
   fields: unknown;
 }
 
+const pathOf = (field: string) => (field === 'documentId' ? documentId() : field);
+
 /**
- * Reads at most `limit` documents.
+ * A query without its limit.
  * @param values one for each `where`, in order; times are Dates
  * @param from the collection, for a query of any collection
- * @throws DatabaseFailure
  */
+export const queryOf = (
+  shape: QueryShape,
+  values: readonly unknown[],
+  from = shape.collection,
+): Query =>
+  query(
+    collection(database(), from),
+    ...shape.where.map(([field, operator], at) => where(pathOf(field), operator, values[at])),
+    ...shape.orderBy.map(([field, direction]) => orderBy(pathOf(field), direction)),
+  );
+
+/** Reads at most `limit` documents; parameters as of `queryOf`. @throws DatabaseFailure */
 export const runQuery = (
   shape: QueryShape & { readonly limit: number },
   values: readonly unknown[],
-  from = shape.collection,
+  from?: string,
 ): Promise<RawDocument[]> =>
   withTimeout(async () => {
-    const { docs } = await getDocs(
-      query(
-        collection(database(), from),
-        ...shape.where.map(([field, operator], at) => where(field, operator, values[at])),
-        ...shape.orderBy.map(([field, direction]) => orderBy(field, direction)),
-        limit(shape.limit),
-      ),
-    );
+    const { docs } = await getDocs(query(queryOf(shape, values, from), limit(shape.limit)));
     return docs.map((each) => ({ path: each.ref.path, fields: each.data() }));
   });

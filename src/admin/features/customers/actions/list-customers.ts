@@ -1,6 +1,6 @@
 /** Pages of customers: by the filters of the list, or by a staff tag. */
 import type { DecodedDocument } from '#firebase/browser/decoded-document.ts';
-import { countTagged, readTagged } from '#firebase/browser/tagged-customers.ts';
+import { countTagged, readTagged } from '#firebase/browser/staff-customers.ts';
 import { pagesOf } from '#admin/shell/model/pages.ts';
 import { STAFF_LISTS } from '#schema/staff-lists.ts';
 import { webUserKind, type WebUser } from '#schema/web-user.ts';

@@ -1,6 +1,6 @@
 /** Reads a customer's profile, orders and totals. */
 import { decodedDocument, type DecodedDocument } from '#firebase/browser/decoded-document.ts';
-import { readTotals, type CustomerTotals } from '#firebase/browser/customer-totals.ts';
+import { readTotals, type CustomerTotals } from '#firebase/browser/staff-customers.ts';
 import type { ListRequest } from '#firebase/browser/staff-lists.ts';
 import { BOUGHT } from '#admin/shell/sales/order-facts.ts';
 import { orderKind, type Order } from '#schema/order.ts';
