@@ -1,22 +1,14 @@
 /** The settings of the browser SDK, from the environment of a build. */
 
-/** The settings of a Firebase web app, as its SDK takes them. They are public by design. */
-export interface FirebaseSettings {
-  readonly apiKey: string;
-  readonly authDomain: string;
-  readonly projectId: string;
-  readonly appId: string;
-}
-
 type Variables = Readonly<Record<string, string | undefined>>;
 
-/** Required for sign-in. */
-const REQUIRED: Readonly<Record<keyof FirebaseSettings, string>> = {
+/** Required for sign-in: the settings of a Firebase web app, as its SDK takes them. They are public by design. */
+const REQUIRED = {
   apiKey: 'PUBLIC_FIREBASE_API_KEY',
   authDomain: 'PUBLIC_FIREBASE_AUTH_DOMAIN',
   projectId: 'PUBLIC_FIREBASE_PROJECT_ID',
   appId: 'PUBLIC_FIREBASE_APP_ID',
-};
+} as const;
 
 /** The storage bucket for uploaded pictures. Without it, uploads are disabled. */
 const BUCKET = 'PUBLIC_FIREBASE_STORAGE_BUCKET';
@@ -42,26 +34,23 @@ export const ACCOUNT_VARIABLES: readonly string[] = [
 ];
 
 /**
- * The settings, or the names of the entries that are missing; an empty variable counts as absent.
- * @param variables by the names in `.env.example`
+ * Settings from their variables, or the names of the entries that are missing; an empty variable counts as absent.
+ * @param names of the variables
  */
-export function firebaseSettings(
+export function settingsIn<K extends string>(
+  names: Readonly<Record<K, string>>,
   variables: Variables,
-): { settings: FirebaseSettings } | { missing: string[] } {
-  const missing = Object.entries(REQUIRED)
-    .filter(([, variable]) => !variables[variable])
-    .map(([entry]) => entry);
-  if (missing.length > 0) return { missing };
-  const valueOf = (entry: keyof FirebaseSettings) => variables[REQUIRED[entry]] ?? '';
-  return {
-    settings: {
-      apiKey: valueOf('apiKey'),
-      authDomain: valueOf('authDomain'),
-      projectId: valueOf('projectId'),
-      appId: valueOf('appId'),
-    },
-  };
+): { settings: Record<K, string> } | { missing: string[] } {
+  const entries = Object.entries<string>(names).map(([entry, name]) => [entry, variables[name]]);
+  const missing = entries.flatMap(([entry = '', value]) => (value ? [] : [entry]));
+  // Every entry of `names` has a value.
+  return missing.length > 0
+    ? { missing }
+    : { settings: Object.fromEntries(entries) as Record<K, string> };
 }
+
+/** The settings for sign-in. @param variables by the names in `.env.example` */
+export const firebaseSettings = (variables: Variables) => settingsIn(REQUIRED, variables);
 
 export interface Emulators {
   /** An origin. */

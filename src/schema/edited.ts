@@ -4,8 +4,7 @@ import { documentId, instant } from './fields.ts';
 
 /**
  * The fields that orders have, too, although customers save them. `ruleConditions: []` omits fields from the validators
- * that the rules
- * check against the request.
+ * that the rules check against the request.
  */
 export const revised = {
   /**
@@ -29,10 +28,4 @@ export const edited = {
 };
 
 /** The fields of `edited`, decoded. */
-export interface Edited {
-  rev: number;
-  createdAt: number;
-  updatedAt: number;
-  updatedBy: string;
-  deletedAt: number | null;
-}
+export type Edited = z.output<z.ZodObject<typeof edited>>;

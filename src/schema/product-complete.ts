@@ -27,32 +27,30 @@ const LIVE: ReadonlySet<unknown> = new Set(['published', 'scheduled']);
 /** Whether a product may be incomplete, because visitors don't see it. */
 export const mayBeIncomplete = ({ status }: { status?: unknown }): boolean => !LIVE.has(status);
 
+const isFilled = (value: unknown): boolean => value !== undefined && value !== '';
+
 /** The page URL is made of the title, so without a title only that is reported as missing. */
 const NEEDED_TO_PUBLISH: readonly (readonly [
   field: string,
   has: (saved: Publishable) => boolean,
   message: string,
 ])[] = [
-  ['title', ({ title }) => title !== '', 'Title is required to publish.'],
-  ['sku', ({ sku }) => sku !== '', 'SKU is required to publish.'],
-  ['slug', ({ slug, title }) => slug !== '' || title === '', 'Page URL is required to publish.'],
+  ['title', ({ title }) => isFilled(title), 'Title is required to publish.'],
+  ['sku', ({ sku }) => isFilled(sku), 'SKU is required to publish.'],
+  ['slug', ({ slug, title }) => isFilled(slug) || title === '', 'Page URL is required to publish.'],
   [
     'pricePaise',
-    (saved) => saved.priceMode !== 'public' || saved.pricePaise !== undefined,
+    (saved) => saved.priceMode !== 'public' || isFilled(saved.pricePaise),
     PRICE_TO_PUBLISH,
   ],
-  [
-    'netWeightMg',
-    ({ netWeightMg }) => netWeightMg !== undefined,
-    'Net weight is required to publish.',
-  ],
+  ['netWeightMg', (saved) => isFilled(saved.netWeightMg), 'Net weight is required to publish.'],
   [
     'grossWeightMg',
-    ({ grossWeightMg }) => grossWeightMg !== undefined,
+    (saved) => isFilled(saved.grossWeightMg),
     'Gross weight is required to publish.',
   ],
-  ['hsn', ({ hsn }) => hsn !== '', 'HSN code is required to publish.'],
-  ['gstRateBps', ({ gstRateBps }) => gstRateBps !== undefined, 'GST is required to publish.'],
+  ['hsn', ({ hsn }) => isFilled(hsn), 'HSN code is required to publish.'],
+  ['gstRateBps', (saved) => isFilled(saved.gstRateBps), 'GST is required to publish.'],
 ];
 
 /** Checks a product against the requirements of publishing: one problem per missing field. */

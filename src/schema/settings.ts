@@ -12,21 +12,10 @@ import {
   paise,
   phone,
   quantity,
-  pin,
 } from './fields.ts';
 import { image } from './image.ts';
 import { defineKind } from './kind.ts';
-
-const postalAddress = z.object({
-  lines: z
-    .array(line(120))
-    .min(1)
-    .max(4)
-    .meta({ example: ['Gulzar Houz'] }),
-  city: line(60).meta({ example: 'Hyderabad' }),
-  state: line(60).meta({ example: 'Telangana' }),
-  pin,
-});
+import { place } from './place.ts';
 
 /** The usual tax of the shop's products. */
 const newProducts = z.object({ hsn, gstRateBps });
@@ -45,7 +34,7 @@ export const siteSettings = z.object({
   whatsapp: phone,
   email,
   gstin: gstin.optional(),
-  address: postalAddress,
+  address: z.object(place),
   /** Where "Get Directions" leads. */
   mapUrl: link,
   hours: z

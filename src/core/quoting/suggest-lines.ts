@@ -2,9 +2,15 @@
 import { publicPrices, unitPriceAt, type PriceList } from '#core/pricing.ts';
 import { PUBLICATION_NAMES, STOCK_NAMES } from '#core/trade-labels.ts';
 import type { OrderLine } from '#schema/order.ts';
+import type { ProductDocument } from '#schema/product.ts';
 import { requestedLines, type RequestedLine } from '#core/order/requested-lines.ts';
-import type { PricedProduct } from './priced-product.ts';
 import type { QuoteFormLine } from './quote-form.ts';
+
+/** A product with its price for customers, from either document. */
+export interface PricedProduct {
+  product: ProductDocument;
+  price: PriceList | undefined;
+}
 
 /** GST on silver jewellery in basis points; for items that are not in the catalogue. */
 const USUAL_GST_BPS = 300;

@@ -1,5 +1,5 @@
 /** Products with their prices from either document, for staff. */
-import type { PricedProduct } from '#core/quoting/priced-product.ts';
+import type { PricedProduct } from '#core/quoting/suggest-lines.ts';
 import type { DocumentKind } from '#schema/kind.ts';
 import { priceKind, type Price } from '#schema/price.ts';
 import { productKind } from '#schema/product.ts';

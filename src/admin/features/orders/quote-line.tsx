@@ -9,7 +9,7 @@ import { formatGrams, formatRupees } from '#core/format.ts';
 import { quoteFormLine, readyLines } from '#core/quoting/quote-form.ts';
 import { lineAmount } from '#core/quoting/calculate-quote.ts';
 import { sizesLabel, type RequestedLine } from '#core/order/requested-lines.ts';
-import type { PricedProduct } from '#core/quoting/priced-product.ts';
+import type { PricedProduct } from '#core/quoting/suggest-lines.ts';
 import { Quantity } from './quote-quantity.tsx';
 import { ICON_BUTTON } from '#admin/shell/look/classes.ts';
 import { Chip } from '#admin/shell/chip.tsx';

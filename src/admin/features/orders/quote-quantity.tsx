@@ -4,7 +4,7 @@ import { useRef } from 'react';
 import { useFormContext } from 'react-hook-form';
 import { NumberInput } from '#admin/shell/form/inputs.tsx';
 import { quoteFormLine, type QuoteFormLine } from '#core/quoting/quote-form.ts';
-import type { PricedProduct } from '#core/quoting/priced-product.ts';
+import type { PricedProduct } from '#core/quoting/suggest-lines.ts';
 import { proposedRate } from '#core/quoting/suggest-lines.ts';
 
 const CHANGED = { shouldDirty: true, shouldValidate: true } as const;

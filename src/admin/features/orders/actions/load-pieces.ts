@@ -2,7 +2,7 @@
 import { staffDatabase } from '#firebase/browser/staff-database.ts';
 import { readPricedProducts } from '#firebase/browser/priced-products.ts';
 import { readOrThrow } from '#firebase/browser/database-outcome.ts';
-import type { PricedProduct } from '#core/quoting/priced-product.ts';
+import type { PricedProduct } from '#core/quoting/suggest-lines.ts';
 import type { Order } from '#schema/order.ts';
 
 /** By SKU; missing products are absent. */

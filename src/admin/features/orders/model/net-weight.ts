@@ -1,6 +1,6 @@
 /** Net weights of quoted or requested lines. */
 import type { QuoteRate } from '#core/quoting/calculate-quote.ts';
-import type { PricedProduct } from '#core/quoting/priced-product.ts';
+import type { PricedProduct } from '#core/quoting/suggest-lines.ts';
 
 interface Line {
   sku: string;
