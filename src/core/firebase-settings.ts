@@ -43,10 +43,9 @@ export function settingsIn<K extends string>(
 ): { settings: Record<K, string> } | { missing: string[] } {
   const entries = Object.entries<string>(names).map(([entry, name]) => [entry, variables[name]]);
   const missing = entries.flatMap(([entry = '', value]) => (value ? [] : [entry]));
+  if (missing.length > 0) return { missing };
   // Every entry of `names` has a value.
-  return missing.length > 0
-    ? { missing }
-    : { settings: Object.fromEntries(entries) as Record<K, string> };
+  return { settings: Object.fromEntries(entries) as Record<K, string> };
 }
 
 /** The settings for sign-in. @param variables by the names in `.env.example` */

@@ -1,7 +1,11 @@
 /** The lines of an order, with the sizes of a product together. */
 import { unitsOf } from '#core/order/total-units.ts';
-import type { SizeQuantity } from '#core/sizes/size-quantities.ts';
 import type { OrderLine } from '#schema/order.ts';
+
+interface SizeQuantity {
+  label: string;
+  qty: number;
+}
 
 /** The quantities of each size, in the order of the lines; empty without sizes. */
 function sizesOf(lines: readonly OrderLine[]): SizeQuantity[] {

@@ -10,13 +10,13 @@ export const SIZE_SYSTEM_NAMES: Readonly<Record<SizeSystem, string>> = {
 };
 
 /** On one line, without spaces around it. */
-export const tidySize = (text: string): string => text.replace(/\s+/g, ' ').trim();
+const tidySize = (text: string): string => text.replace(/\s+/g, ' ').trim();
 
 /** What may precede a size: `size 12`, `Indian no. 12`. */
-export const SIZE_PREFIX = String.raw`(?:(?:indian|ring|bangle|size|sz|no\.?|number|#)\s*)*`;
+const SIZE_PREFIX = String.raw`(?:(?:indian|ring|bangle|size|sz|no\.?|number|#)\s*)*`;
 
 /** A size as text, with the number in its first group. */
-export const SIZE_FORMS: Readonly<Record<Exclude<SizeSystem, 'free'>, string>> = {
+const SIZE_FORMS: Readonly<Record<Exclude<SizeSystem, 'free'>, string>> = {
   indianRing: String.raw`${SIZE_PREFIX}(\d{1,2})`,
   bangle: String.raw`${SIZE_PREFIX}2\s?[-./\u2010-\u2013:]\s?(1[0-2]|[2-9])`,
   inch: String.raw`${SIZE_PREFIX}(\d{1,2}(?:\.\d{1,2})?)\s?(?:inch(?:es)?|in\b|"|”|″|'')?`,
@@ -24,7 +24,7 @@ export const SIZE_FORMS: Readonly<Record<Exclude<SizeSystem, 'free'>, string>> =
 };
 
 /** The label of a size by its number, which may be outside of the system. */
-export function sizeLabel(system: Exclude<SizeSystem, 'free'>, number: string): string {
+function sizeLabel(system: Exclude<SizeSystem, 'free'>, number: string): string {
   if (system === 'indianRing') return String(Number(number));
   return system === 'bangle' ? `2-${number}` : `${Number(number)} ${system}`;
 }

@@ -1,6 +1,9 @@
 /** How all sizes of a product are shown. */
 import type { SizeSystem } from '#schema/size-labels.ts';
-import { sizeText } from './size-text.ts';
+
+/** A label with its system where it needs one: `Indian 12`, `2-6`, `18 inch`. */
+const sizeText = (system: SizeSystem | undefined, label: string): string =>
+  system === 'indianRing' ? `Indian ${label}` : label;
 
 /**
  * All sizes as text, consecutive ones as a range: `Indian 8–22`, `2-4, 2-6, 2-8`, `16, 18, 20 inch`.
@@ -15,7 +18,3 @@ export function sizesText(system: SizeSystem | undefined, labels: readonly strin
   const isRange = labels.every((label, place) => Number(label) === Number(first) + place);
   return `Indian ${isRange && labels.length > 2 ? `${first}–${last}` : labels.join(', ')}`;
 }
-
-/** The SKU of one size: `RG101-14`; the product's without a suffix. */
-export const sizeSku = (sku: string, suffix: string | undefined): string =>
-  suffix === undefined ? sku : `${sku}-${suffix}`;

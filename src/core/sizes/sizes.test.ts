@@ -1,10 +1,8 @@
 /** Sizes of rings, bangles and chains, as buyers and staff write them. */
-import { describe, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { sizeProblem } from '#schema/size-labels.ts';
 import { normalizeSize, sizeRange, sizesInText, sortSizes } from './normalize-size.ts';
-import { parseSizeQuantities } from './size-quantities.ts';
-import { sizeText } from './size-text.ts';
-import { sizeSku, sizesText } from './sizes-text.ts';
+import { sizesText } from './sizes-text.ts';
 
 test.each([
   ['bangle', '2.6', '2-6'],
@@ -30,12 +28,6 @@ test.each([
 ] as const)('in the system %s, “%s” is %s', (system, text, label) => {
   expect(normalizeSize(system, text)).toBe(label);
   if (label !== undefined) expect(sizeProblem(system, label)).toBeUndefined();
-});
-
-test('sizes are shown with their system', () => {
-  expect(sizeText('indianRing', '12')).toBe('Indian 12');
-  expect(sizeText('bangle', '2-6')).toBe('2-6');
-  expect(sizeText('inch', '18 inch')).toBe('18 inch');
 });
 
 test.each([
@@ -81,58 +73,4 @@ test.each([
   ['free', 'Small, Free size', ['Small', 'Free size']],
 ] as const)('the sizes of %s in “%s”', (system, text, labels) => {
   expect(sizesInText(system, text)).toEqual(labels);
-});
-
-test('a size can have a SKU of its own', () => {
-  expect(sizeSku('RG101', '14')).toBe('RG101-14');
-  expect(sizeSku('RG101', undefined)).toBe('RG101');
-});
-
-describe('quantities per size', () => {
-  const RINGS = ['8', '10', '12', '14', '16'];
-  const BANGLES = ['2-4', '2-6', '2-8', '2-10'];
-  const short = (of: { sizes: { label: string; qty: number }[]; rest: string }) =>
-    [...of.sizes.map(({ label, qty }) => `${label}=${qty}`), of.rest].join(' | ');
-
-  test.each([
-    ['12x4 14x6', '12=4 | 14=6 | '],
-    ['14 x 6, 12 × 4', '12=4 | 14=6 | '],
-    ['size 12 - 4 pc', '12=4 | '],
-    ['size 12-4pc', '12=4 | '],
-    ['12: 4; 14: 6', '12=4 | 14=6 | '],
-    ['12 - 10, 14 - 10', '12=10 | 14=10 | '],
-    ['12x4 12x2', '12=6 | '],
-    ['12x4 gold, 14x6', '12=4 | 14=6 | gold'],
-    ['12x4 @ ₹180', '12=4 | @ ₹180'],
-    ['12-14', '12-14'],
-    ['13x4', '13x4'],
-    ['12x4x6', '12x4x6'],
-    ['12 pcs', '12 pcs'],
-    ['112x4', '112x4'],
-    ['12x0', '12x0'],
-  ])('of rings in “%s”', (text, expected) => {
-    expect(short(parseSizeQuantities(text, 'indianRing', RINGS))).toBe(expected);
-  });
-
-  test.each([
-    ['2.6 - 4, 2.8 - 8', '2-6=4 | 2-8=8 | '],
-    ['2/6x4 2-10x12', '2-6=4 | 2-10=12 | '],
-    ['2-6-4 pcs', '2-6=4 | '],
-    ['2-4 to 2-8', '2-4 to 2-8'],
-  ])('of bangles in “%s”', (text, expected) => {
-    expect(short(parseSizeQuantities(text, 'bangle', BANGLES))).toBe(expected);
-  });
-
-  test('of lengths and free sizes', () => {
-    expect(
-      short(parseSizeQuantities('16"x4, 18 inch - 6 pcs', 'inch', ['16 inch', '18 inch'])),
-    ).toBe('16 inch=4 | 18 inch=6 | ');
-    expect(
-      short(parseSizeQuantities('free size, broad x 6', 'free', ['Free size', 'Free size, broad'])),
-    ).toBe('Free size, broad=6 | ');
-  });
-
-  test('of a product without sizes are none', () => {
-    expect(parseSizeQuantities('12x4', 'indianRing', [])).toEqual({ sizes: [], rest: '12x4' });
-  });
 });

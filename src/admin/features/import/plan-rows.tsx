@@ -2,14 +2,15 @@
 import { useVirtualizer } from '@tanstack/react-virtual';
 import { useRef } from 'react';
 import type { Plan } from './model/import-plan.ts';
-import { viewOf, type RowView } from './model/row-view.ts';
+import type { RowOutcome } from '#core/import/plan.ts';
+import { shownChanges } from './model/row-view.ts';
 import { Chip, type ChipLook } from '#admin/shell/chip.tsx';
 import { LIST_STATE, PANEL } from '#admin/shell/look/classes.ts';
 
 /** Estimated height of a row, px; rows are measured when rendered. */
 const ROW_HEIGHT = 72;
 
-type RowAction = RowView['action'];
+type RowAction = RowOutcome['action'];
 
 export const ACTION_CHIPS: Readonly<Record<RowAction, { label: string; look: ChipLook }>> = {
   create: { label: 'New', look: 'good' },
@@ -23,10 +24,13 @@ const NEW_VALUES =
   'grid grid-cols-[repeat(auto-fill,minmax(min(9.5rem,100%),1fr))] gap-x-4 gap-y-0.5';
 const CHANGE = 'grid grid-cols-1 gap-x-3 sm:grid-cols-[minmax(7rem,11rem)_minmax(0,1fr)]';
 
-function RowContents({ view }: { view: RowView }) {
-  const { row, sku, title, action, changes, problems } = view;
+function RowContents({ outcome, names }: { outcome: RowOutcome; names: Plan['categoryNames'] }) {
+  const { row, sku, action } = outcome;
   const { label, look } = ACTION_CHIPS[action];
   const isNew = action === 'create';
+  const title = outcome.action === 'refuse' ? '' : outcome.title;
+  const changes = outcome.action === 'refuse' ? [] : shownChanges(outcome, names);
+  const problems = outcome.action === 'refuse' ? outcome.problems : [];
   return (
     <>
       <p className="flex flex-wrap items-center gap-x-3">
@@ -106,7 +110,7 @@ export function PlanRows({ plan, action }: Props) {
               aria-posinset={index + 1}
               style={{ transform: `translateY(${start}px)` }}
             >
-              {row && <RowContents view={viewOf(row, plan.categoryNames)} />}
+              {row && <RowContents outcome={row} names={plan.categoryNames} />}
             </li>
           );
         })}

@@ -15,7 +15,7 @@ import { readDrafts } from '#core/import/read-drafts.ts';
 import { readList } from '#core/import/read-list.ts';
 import { importPlanner } from '#core/import/plan.ts';
 import { storedShop } from './import-plan.ts';
-import { viewOf } from './row-view.ts';
+import { shownChanges } from './row-view.ts';
 
 type Fields = Readonly<Record<string, unknown>>;
 /** Stored documents by path. */
@@ -67,8 +67,9 @@ function imported(shop: Shop, line: string) {
   const isRead = [shop[PRODUCT]?.['priceMode'], draft.values['priceMode']].includes('signIn');
   const stored = storedShop(documentsAt(PRODUCT), isRead ? documentsAt(PRICE) : [], []);
   const outcome = importPlanner(stored, { mapping, newProducts: undefined }).planRow(draft);
-  const writes = outcome.action === 'refuse' ? [] : outcome.writes;
-  return { writes, view: viewOf(outcome, new Map()) };
+  return outcome.action === 'refuse'
+    ? { writes: [], changes: [], outcome }
+    : { writes: outcome.writes, changes: shownChanges(outcome, new Map()), outcome };
 }
 
 const isPriceStored = (shop: Shop): boolean =>
@@ -79,8 +80,8 @@ test('deletes the price for signed-in buyers when it becomes public', () => {
   const signInOnly = written(initial, first.writes);
   expect(signInOnly[PRODUCT]).not.toHaveProperty('pricePaise');
   expect(signInOnly[PRICE]).toMatchObject({ pricePaise: 45_000, deletedAt: null });
-  const { writes, view } = imported(signInOnly, 'public,,');
-  expect(view.changes).toEqual([{ field: 'Price mode', before: 'After sign-in', after: 'Public' }]);
+  const { writes, changes } = imported(signInOnly, 'public,,');
+  expect(changes).toEqual([{ field: 'Price mode', before: 'After sign-in', after: 'Public' }]);
   const open = written(signInOnly, writes);
   expect(open[PRODUCT]).toMatchObject({ priceMode: 'public', pricePaise: 45_000, tiers: [] });
   expect(isPriceStored(open)).toBe(false);
@@ -97,18 +98,18 @@ test('restores a deleted price with the value of the list, in its next revision'
       deletedAt: new Date(5),
     },
   };
-  const { writes, view } = imported(deleted, 'signIn,475.50,');
+  const { writes, changes } = imported(deleted, 'signIn,475.50,');
   expect(writes).toContainEqual(expect.objectContaining({ collection: 'prices', rev: 5 }));
   expect(written(deleted, writes)[PRICE]).toMatchObject({ pricePaise: 47_550, deletedAt: null });
-  expect(view.changes).toContainEqual({ field: 'Price (₹)', before: '450', after: '475.50' });
+  expect(changes).toContainEqual({ field: 'Price (₹)', before: '450', after: '475.50' });
 });
 
 test('does not restore an old price by itself', () => {
   const signInOnly = written(initial, imported(initial, 'signIn,450,').writes);
   const onRequest = written(signInOnly, imported(signInOnly, 'onRequest,,').writes);
   expect(isPriceStored(onRequest)).toBe(false);
-  const { view } = imported(onRequest, 'signIn,,');
-  expect(view).toMatchObject({
+  const { outcome } = imported(onRequest, 'signIn,,');
+  expect(outcome).toMatchObject({
     action: 'refuse',
     problems: [{ message: expect.stringMatching(/Price is required to publish/) as string }],
   });

@@ -1,4 +1,4 @@
-/** A planned row for display: its action and changes. */
+/** The changes of a planned row for display. */
 import { isSame, type FieldChange } from '#core/editing/document-write.ts';
 import {
   countryName,
@@ -10,20 +10,14 @@ import {
 } from '#core/trade-labels.ts';
 import { headerOf, PRODUCT_COLUMNS, type ProductColumn } from '#core/import/columns.ts';
 import { valueAt } from '#core/import/nested-fields.ts';
-import type { RowOutcome } from '#core/import/plan.ts';
-import type { RowProblem } from '#core/import/refused-rows.ts';
+import type { PlannedRow } from '#core/import/plan-product.ts';
 import { showCell } from '#core/import/show-cell.ts';
 
-export interface RowView {
-  row: number;
-  sku: string;
-  /** The title in the list; empty if there is none. */
-  title: string;
-  action: RowOutcome['action'];
-  /** The changes: each field before and after; a new product has nothing before. */
-  changes: readonly { field: string; before: string; after: string }[];
-  /** Of a refused row. */
-  problems: readonly RowProblem[];
+/** A changed field as the preview shows it; a new product has nothing before. */
+interface ShownChange {
+  field: string;
+  before: string;
+  after: string;
 }
 
 /** Longer texts are cut. */
@@ -73,11 +67,12 @@ const columnChanges = (changes: readonly FieldChange[]) =>
     return isSame(before, after) ? [] : [{ column, before, after }];
   });
 
-export function viewOf(outcome: RowOutcome, names: CategoryNames): RowView {
-  const { row, sku, action } = outcome;
-  if (outcome.action === 'refuse')
-    return { row, action, sku, title: '', changes: [], problems: outcome.problems };
-  const changes = columnChanges(outcome.changes)
+/** The changes of a row as text. @param names of categories by ID */
+export const shownChanges = (
+  { action, changes }: PlannedRow,
+  names: CategoryNames,
+): ShownChange[] =>
+  columnChanges(changes)
     .filter(({ column: { field } }) => action !== 'create' || !HEADING.has(field))
     .map(({ column, before, after }) => ({
       field: headerOf(column),
@@ -85,5 +80,3 @@ export function viewOf(outcome: RowOutcome, names: CategoryNames): RowView {
       after: displayText(column, after, names),
     }))
     .filter(({ before, after }) => before !== after);
-  return { row, action, sku, title: outcome.title, changes, problems: [] };
-}

@@ -1,6 +1,0 @@
-/** How a size is shown. */
-import type { SizeSystem } from '#schema/size-labels.ts';
-
-/** A label with its system where it needs one: `Indian 12`, `2-6`, `18 inch`. */
-export const sizeText = (system: SizeSystem | undefined, label: string): string =>
-  system === 'indianRing' ? `Indian ${label}` : label;
