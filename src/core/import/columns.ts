@@ -6,6 +6,7 @@ import { product, type ProductDocument } from '#schema/product.ts';
 import { productSizes } from '#schema/size.ts';
 import { saleUnit } from '#schema/unit.ts';
 import { SYSTEM_FIELDS } from '#core/editing/document-write.ts';
+import { bareLabel, capitalized } from '#core/publishing/problem-message.ts';
 
 type PublicProduct = Extract<ProductDocument, { priceMode: 'public' }>;
 type Seo = NonNullable<PublicProduct['seo']>;
@@ -83,40 +84,15 @@ export const PRODUCT_COLUMNS: readonly ProductColumn[] = Object.entries(shape).f
   ([field, schema]) => (SYSTEM_FIELDS.has(field) ? [] : columnsIn(field, schema)),
 );
 
-/** The trade writes these in capitals. */
-const CAPITALS = new Set(['sku', 'moq', 'hsn', 'gst', 'seo']);
-
-/** Fields with a different label in the form. */
-const NAMES: Partial<Record<string, string>> = {
-  slug: 'Page URL',
-  subCategory: 'Subcategory',
-  oldSlugs: 'Old page URLs',
-  tiers: 'Volume pricing',
-  hsn: 'HSN code',
-  unit: 'Sold by',
-  stockStatus: 'Stock',
-  publishAt: 'Goes live on',
-  originCountry: 'Country of origin',
-};
-
 const UNIT: Partial<Record<ProductColumn['type']['kind'], string>> = {
   money: ' (₹)',
   tiers: ' (₹)',
   weight: ' (g)',
 };
 
-/** A field label without unit: `netWeightMg` is `Net weight`; empty for the whole product. */
-export function nameOf(field: string): string {
-  const own = NAMES[field];
-  if (own !== undefined) return own;
-  const name = field
-    .replace(/(?:Mg|Mm|Paise|Bps)$/, '')
-    .split(/\.|(?=[A-Z])/)
-    .map((word) => word.toLowerCase())
-    .map((word) => (CAPITALS.has(word) ? word.toUpperCase() : word))
-    .join(' ');
-  return `${name.charAt(0).toUpperCase()}${name.slice(1)}`;
-}
+/** A field label without unit: `netWeightMg` is `Net weight`. */
+export const nameOf = (field: string): string =>
+  capitalized(field.split('.').map(bareLabel).join(' '));
 
 /** The name of a field's column: `netWeightMg` is `Net weight (g)`. */
 export const headerOf = ({ field, type }: ProductColumn): string =>

@@ -18,31 +18,38 @@ const SHORT: Readonly<Record<string, string>> = {
   alt: 'alt text',
   gst: 'GST',
   rev: 'version',
-  orderMultiple: 'order multiple',
-  packSize: 'pack size',
   tiers: 'volume pricing',
   trust: 'highlights',
   qty: 'quantity',
+  subCategory: 'subcategory',
+  oldSlugs: 'old page URLs',
+  unit: 'sold by',
+  stockStatus: 'stock',
+  publishAt: 'goes live on',
+  originCountry: 'country of origin',
 };
 
+const unitOf = (name: string): string =>
+  Object.keys(UNITS).find((ending) => name.endsWith(ending)) ?? '';
+
+/** `netWeightMg` as `net weight`. */
+export const bareLabel = (name: string): string =>
+  SHORT[name] ??
+  name
+    .slice(0, name.length - unitOf(name).length)
+    .replaceAll(/[A-Z]/g, (capital) => ` ${capital.toLowerCase()}`)
+    .split(' ')
+    .map((word) => SHORT[word] ?? word)
+    .join(' ');
+
 /** `netWeightMg` as `net weight (milligrams)`. */
-function nameLabel(name: string): string {
-  const short = SHORT[name];
-  if (short !== undefined) return short;
-  const unit = Object.keys(UNITS).find((ending) => name.endsWith(ending)) ?? '';
-  const bare = name.slice(0, name.length - unit.length);
-  return (
-    bare
-      .replaceAll(/[A-Z]/g, (capital) => ` ${capital.toLowerCase()}`)
-      .split(' ')
-      .map((word) => SHORT[word] ?? word)
-      .join(' ') + (UNITS[unit] ?? '')
-  );
-}
+const nameLabel = (name: string): string => bareLabel(name) + (UNITS[unitOf(name)] ?? '');
 
 /** An item of a list by its number: `images[2]` is `image 3`. */
 const itemLabel = (list: string, at: string): string =>
   `${nameLabel(list).replace(/s$/, '')} ${Number(at) + 1}`;
+
+export const capitalized = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 
 /**
  * A field label: `images[2].alt` is `Image 3, alt text`; the whole document is `The whole item`.
@@ -56,7 +63,7 @@ export function fieldLabel(field: string): string {
       return list === undefined || at === undefined ? nameLabel(part) : itemLabel(list, at);
     })
     .join(', ');
-  return label.charAt(0).toUpperCase() + label.slice(1);
+  return capitalized(label);
 }
 
 const ACTUAL: Readonly<Record<string, string>> = {
