@@ -100,6 +100,3 @@ export const queriesOf = ({ collection, filters, sorts }: StaffList): QueryShape
       .filter((filter) => filter !== sort[0])
       .map((filter) => ({ collection, where: [[filter, '==']], orderBy: [sort] })),
   );
-
-/** The comparison operators of lists. */
-export const COMPARED = { is: '==', anyOf: 'in', from: '>=', before: '<' } as const;

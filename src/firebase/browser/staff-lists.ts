@@ -1,19 +1,12 @@
 /** Lists for the back office: pages by cursor, and counts. */
-import {
-  collection,
-  getCount,
-  orderBy,
-  query,
-  where,
-  type QueryConstraint,
-} from 'firebase/firestore/lite';
+import { getCount, type Query } from 'firebase/firestore/lite';
 import type { DocumentKind } from '#schema/kind.ts';
-import { COMPARED, type ListSort, type StaffList } from '#schema/staff-lists.ts';
+import type { ListSort, StaffList } from '#schema/staff-lists.ts';
 import type * as z from 'zod';
 import { withTimeout } from './with-timeout.ts';
-import { database } from './firestore.ts';
 import { decodedDocument, type DecodedDocument } from './decoded-document.ts';
 import { readPage, type ListCursor, type PageRequest } from './read-page.ts';
+import { queryOf } from './run-query.ts';
 
 export interface ListPage<T> {
   rows: DecodedDocument<T>[];
@@ -36,31 +29,24 @@ export interface ListRequest {
   between?: { from?: Comparable | undefined; before?: Comparable | undefined } | undefined;
 }
 
-function boundsOf({ sort: [field], between }: ListRequest): QueryConstraint[] {
+function queryFor({ collection }: StaffList, { equal, sort, between }: ListRequest): Query {
   const { from, before } = between ?? {};
-  return [
-    ...(from === undefined ? [] : [where(field, COMPARED.from, from)]),
-    ...(before === undefined ? [] : [where(field, COMPARED.before, before)]),
-  ];
-}
-
-/**
- * @throws TypeError for a filter or sort order that the list does not define, and so has no index
- */
-function constraintsOf(list: StaffList, request: ListRequest): QueryConstraint[] {
-  const equal = Object.entries(request.equal);
-  const unknown = equal.find(([field]) => !list.filters.includes(field));
-  if (unknown) throw new TypeError(`${list.collection} cannot be filtered by ${unknown[0]}`);
-  const [field, direction] = request.sort;
-  if (!list.sorts.some(([by, sortDirection]) => by === field && sortDirection === direction))
-    throw new TypeError(`${list.collection} cannot be sorted by ${field}, ${direction}`);
-  return [
-    ...equal.map(([name, value]) =>
-      where(name, Array.isArray(value) ? COMPARED.anyOf : COMPARED.is, value),
+  const [sortField] = sort;
+  const compared = [
+    ...Object.entries(equal).map(
+      ([field, value]) => [field, Array.isArray(value) ? 'in' : '==', value] as const,
     ),
-    ...boundsOf(request),
-    orderBy(field, direction),
+    ...(from === undefined ? [] : [[sortField, '>=', from] as const]),
+    ...(before === undefined ? [] : [[sortField, '<', before] as const]),
   ];
+  return queryOf(
+    {
+      collection,
+      where: compared.map(([field, operator]) => [field, operator]),
+      orderBy: [sort],
+    },
+    compared.map(([, , value]) => value),
+  );
 }
 
 /** One page of a list. @throws DatabaseFailure */
@@ -71,14 +57,10 @@ export const listDocuments = <S extends z.ZodType>(
   page: PageRequest,
 ): Promise<ListPage<z.output<S>>> =>
   withTimeout(async () => {
-    const all = query(collection(database(), list.collection), ...constraintsOf(list, request));
-    const { docs, after } = await readPage(all, page);
+    const { docs, after } = await readPage(queryFor(list, request), page);
     return { rows: docs.map((each) => decodedDocument(kind, each.id, each.data())), after };
   });
 
 /** The count, computed by the database. @throws DatabaseFailure */
 export const countDocuments = (list: StaffList, request: ListRequest): Promise<number> =>
-  withTimeout(async () => {
-    const all = query(collection(database(), list.collection), ...constraintsOf(list, request));
-    return (await getCount(all)).data().count;
-  });
+  withTimeout(async () => (await getCount(queryFor(list, request))).data().count);

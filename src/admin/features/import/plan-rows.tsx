@@ -3,9 +3,12 @@ import { useVirtualizer } from '@tanstack/react-virtual';
 import { useRef } from 'react';
 import type { Plan } from './model/import-plan.ts';
 import type { RowOutcome } from '#core/import/plan.ts';
-import { shownChanges } from './model/row-view.ts';
 import { Chip, type ChipLook } from '#admin/shell/chip.tsx';
 import { LIST_STATE, PANEL } from '#admin/shell/look/classes.ts';
+import { productSpecs } from '#admin/shell/editing/product-specs.ts';
+import { showField, type FieldSpec } from '#admin/shell/form/field-spec.ts';
+import { specOf } from '#admin/shell/form/spec-of.ts';
+import type { PlannedRow } from '#core/import/plan-product.ts';
 
 /** Estimated height of a row, px; rows are measured when rendered. */
 const ROW_HEIGHT = 72;
@@ -24,12 +27,31 @@ const NEW_VALUES =
   'grid grid-cols-[repeat(auto-fill,minmax(min(9.5rem,100%),1fr))] gap-x-4 gap-y-0.5';
 const CHANGE = 'grid grid-cols-1 gap-x-3 sm:grid-cols-[minmax(7rem,11rem)_minmax(0,1fr)]';
 
-function RowContents({ outcome, names }: { outcome: RowOutcome; names: Plan['categoryNames'] }) {
+/** Shown in the row's heading. */
+const HEADING: ReadonlySet<string> = new Set(['sku', 'title']);
+
+/** The changed fields as the product form shows them. */
+const shownChanges = ({ action, changes }: PlannedRow, specs: readonly FieldSpec[]) =>
+  changes
+    .filter(({ field }) => action !== 'create' || !HEADING.has(field))
+    .map(({ field, before, after }) => {
+      const spec = specOf(specs, field);
+      return { field: spec.label, before: showField(spec, before), after: showField(spec, after) };
+    })
+    .filter(({ before, after }) => before !== after);
+
+interface RowProps {
+  outcome: RowOutcome;
+  /** Of the product's fields. */
+  specs: readonly FieldSpec[];
+}
+
+function RowContents({ outcome, specs }: RowProps) {
   const { row, sku, action } = outcome;
   const { label, look } = ACTION_CHIPS[action];
   const isNew = action === 'create';
   const title = outcome.action === 'refuse' ? '' : outcome.title;
-  const changes = outcome.action === 'refuse' ? [] : shownChanges(outcome, names);
+  const changes = outcome.action === 'refuse' ? [] : shownChanges(outcome, specs);
   const problems = outcome.action === 'refuse' ? outcome.problems : [];
   return (
     <>
@@ -82,6 +104,7 @@ export function PlanRows({ plan, action }: Props) {
   const frame = useRef<HTMLDivElement>(null);
   const rows = action ? plan.rows.filter((row) => row.action === action) : plan.rows;
   const total = rows.length;
+  const specs = productSpecs(plan.allCategories);
   const virtual = useVirtualizer({
     count: total,
     getScrollElement: () => frame.current,
@@ -110,7 +133,7 @@ export function PlanRows({ plan, action }: Props) {
               aria-posinset={index + 1}
               style={{ transform: `translateY(${start}px)` }}
             >
-              {row && <RowContents outcome={row} names={plan.categoryNames} />}
+              {row && <RowContents outcome={row} specs={specs} />}
             </li>
           );
         })}

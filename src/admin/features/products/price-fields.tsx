@@ -5,7 +5,7 @@ import { FormField } from '#admin/shell/form/field.tsx';
 import { NumberInput } from '#admin/shell/form/inputs.tsx';
 import type { ProductForm } from '#core/editing/product-form.ts';
 import { MOST_TIERS } from '#schema/product.ts';
-import { PRICE, PRICE_MODE } from './product-specs.ts';
+import { PRICE, PRICE_MODE } from '#admin/shell/editing/product-specs.ts';
 import { LEGEND } from '#admin/shell/look/classes.ts';
 
 function Tiers() {

@@ -34,7 +34,7 @@ import {
   STATUS,
   TAGS,
   TITLE,
-} from './product-specs.ts';
+} from '#admin/shell/editing/product-specs.ts';
 import { HINT } from '#admin/shell/look/classes.ts';
 
 function CategoryFields({ categories }: { categories: readonly CategoryLink[] }) {

@@ -12,7 +12,7 @@ import { beginWith, copyOf, editableProduct } from '#core/editing/product-form.t
 import { siteSettingsKind } from '#schema/settings.ts';
 import { ProductActions } from './product-actions.tsx';
 import { ProductFields } from './product-fields.tsx';
-import { productSpecs } from './product-specs.ts';
+import { productSpecs } from '#admin/shell/editing/product-specs.ts';
 
 const route = getRouteApi('/products/$id');
 const CRUMBS = [{ name: 'Products', to: '/products' }] as const;

@@ -16,7 +16,7 @@ import { productCard, productColumns, nameWithSku } from './product-columns.tsx'
 import { productFilters, productSort } from './product-filters.tsx';
 import { ProductGrid } from './product-grid.tsx';
 import { bulkProductQuery } from './product-search.ts';
-import { productSpecs } from './product-specs.ts';
+import { productSpecs } from '#admin/shell/editing/product-specs.ts';
 import { pricedForBuyers, WithSignInPrices } from './product-price.tsx';
 import { useProductRows } from './use-product-rows.ts';
 import { NOTE } from '#admin/shell/look/classes.ts';

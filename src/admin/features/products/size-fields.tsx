@@ -9,7 +9,7 @@ import { normalizeSize, sizesInText, sortSizes } from '#core/sizes/normalize-siz
 import { isRecord, textOf } from '#core/editing/form-values.ts';
 import { MOST_SIZES } from '#schema/limits.ts';
 import { SIZE_SYSTEMS, type SizeSystem } from '#schema/size-labels.ts';
-import { SIZE_SYSTEM } from './product-specs.ts';
+import { SIZE_SYSTEM } from '#admin/shell/editing/product-specs.ts';
 
 const EXAMPLES: Readonly<Record<SizeSystem, string>> = {
   indianRing: '8-22, or 10, 12, 14',

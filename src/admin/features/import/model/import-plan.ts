@@ -17,8 +17,8 @@ export interface Plan {
   rows: readonly RowOutcome[];
   /** The writes that add categories, before any row. */
   categories: readonly DocumentWrite[];
-  /** Names of existing and new categories, by ID. */
-  categoryNames: ReadonlyMap<string, string>;
+  /** Existing and new categories. */
+  allCategories: readonly { id: string; name: string }[];
 }
 
 const malformed = (id: string, problems: readonly DocumentProblem[]): StoredProduct => ({
@@ -53,15 +53,6 @@ export function storedShop(
     categories,
   };
 }
-
-/** Names of existing and new categories, by ID. */
-const namesOf = (stored: readonly StoredCategory[], added: readonly DocumentWrite[]) =>
-  new Map([
-    ...stored.map(({ id, name }): [string, string] => [id, name || id]),
-    ...added.flatMap((write): [string, string][] =>
-      write.kind === 'create' ? [[write.id, String(write.data['name'])]] : [],
-    ),
-  ]);
 
 interface Progress {
   /** Called with the progress, from 0 to 1. */
@@ -126,6 +117,11 @@ export async function makePlan(
   return succeeded({
     rows: [...rows, ...refused].sort((one, other) => one.row - other.row),
     categories: added,
-    categoryNames: namesOf(categories.value, added),
+    allCategories: [
+      ...categories.value,
+      ...added.flatMap((write) =>
+        write.kind === 'create' ? [{ id: write.id, name: String(write.data['name']) }] : [],
+      ),
+    ],
   });
 }

@@ -114,7 +114,9 @@ export const ADDRESS: ProductSpec = textSpec('slug', 'Page URL', {
 });
 
 /** All fields, named after those of the document. */
-export function productSpecs(categories: readonly CategoryLink[]): readonly ProductSpec[] {
+export function productSpecs(
+  categories: readonly Pick<CategoryLink, 'id' | 'name'>[],
+): readonly ProductSpec[] {
   const named = categories.map(({ id, name }) => [id, name] as const);
   return [
     TITLE,
