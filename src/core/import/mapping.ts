@@ -17,8 +17,6 @@ export const importMapping = z.object({
   rate: z.string(),
   /** Exported by this shop: texts stay as written, and images are in the format of the export. */
   exact: z.boolean(),
-  /** Whether new products and drafts go live with the next publish. */
-  publish: z.boolean(),
 });
 
 export type ImportMapping = z.output<typeof importMapping>;

@@ -64,7 +64,6 @@ export const guessMapping = (header: readonly string[]): ImportMapping => ({
   currency: 'INR',
   rate: '',
   exact: false,
-  publish: false,
 });
 
 /** The mapping of a list that this shop exported; columns may be missing. Undefined for other lists. */

@@ -67,7 +67,7 @@ const shownDocuments = ({ product, price }: ExistingProduct): Documents => [
 function changedForm(
   { values: listed }: Draft,
   existing: ExistingProduct,
-  { exact, columns, publish }: ImportMapping,
+  { exact, columns }: ImportMapping,
 ): ProductForm {
   const { product } = existing;
   const before = editableProduct.formOf(shownDocuments(existing));
@@ -78,24 +78,18 @@ function changedForm(
   // A product that moves to another category loses its subcategory.
   const isMoved = values['category'] !== undefined && values['category'] !== product.category;
   const form = withValues({ ...before, ...(isMoved && { subCategory: undefined }) }, values);
-  const status = publish && form['status'] === 'draft' ? 'published' : form['status'];
   return {
     ...form,
     slug: slugAfter(values, product),
-    status: product.deletedAt === null ? status : restoredStatus(form['status']),
+    status: product.deletedAt === null ? form['status'] : restoredStatus(form['status']),
   };
 }
 
-function newForm(
-  { values }: Draft,
-  { mapping: { columns, publish }, newProducts }: PlanOptions,
-): ProductForm {
-  const form = withValues(
+const newForm = ({ values }: Draft, { mapping, newProducts }: PlanOptions): ProductForm =>
+  withValues(
     beginWith(newProducts),
-    columns.grossWeightMg ? values : withGross(values, undefined),
+    mapping.columns.grossWeightMg ? values : withGross(values, undefined),
   );
-  return publish && form['status'] === 'draft' ? { ...form, status: 'published' } : form;
-}
 
 /** The price is not stored for a product priced on request. */
 const shown = (form: ProductForm): ProductForm =>

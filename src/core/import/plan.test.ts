@@ -34,15 +34,6 @@ describe('a new product', () => {
     expect(writes).toMatchObject([{ id, data: { sku } }]);
   });
 
-  it('is published with the publish option', () => {
-    const { writes } = planOne(
-      EMPTY,
-      buildDraft(),
-      buildPlanOptions({ mapping: buildMapping({ publish: true }) }),
-    );
-    expect(writes).toMatchObject([{ data: { status: 'published' } }]);
-  });
-
   it('stores its price separately when only signed-in customers may see it', () => {
     const { writes } = planOne(EMPTY, draftOf({ priceMode: 'signIn' }));
     expect(updateOf(writes, 'prices')).toMatchObject({
@@ -126,11 +117,6 @@ describe('an existing product', () => {
     ]);
   });
 
-  it('keeps values that staff entered in fields that the list has not', () => {
-    const stored = storing(existingProduct({ purity: 950, plating: 'gold', status: 'archived' }));
-    expect(planOne(stored).row?.action).toBe('unchanged');
-  });
-
   it('gets a new slug with a new title, and the old slug redirects', () => {
     const { writes } = planOne(storing(existingProduct()), buildDraft({ title: 'Bague dorée' }));
     expect(writes).toMatchObject([
@@ -142,16 +128,6 @@ describe('an existing product', () => {
         ],
       },
     ]);
-  });
-
-  it('is published by the publish option only if it is a draft', () => {
-    const publish = buildPlanOptions({ mapping: buildMapping({ publish: true }) });
-    expect(
-      planOne(storing(existingProduct({ status: 'draft' })), buildDraft(), publish).writes,
-    ).toMatchObject([{ changes: [{ field: 'status', before: 'draft', after: 'published' }] }]);
-    expect(
-      planOne(storing(existingProduct({ status: 'archived' })), buildDraft(), publish).row?.action,
-    ).toBe('unchanged');
   });
 
   it('changes its price in the document that stores it', () => {
@@ -228,5 +204,36 @@ describe('an existing product', () => {
     ],
   ])('is rejected when it is %s', (_, products, expected) => {
     expect(planOne(storing(...products)).refusal?.message).toContain(expected);
+  });
+});
+
+describe('a deleted product', () => {
+  it('is restored as a draft that changes only in the values of the list', () => {
+    const deletedAt = Date.UTC(2026, 9, 1);
+    const deleted = existingProduct({ deletedAt, rev: 7, purity: 950, status: 'published' });
+    const { row, writes } = planOne(storing(deleted), buildDraft({ price: '475' }));
+    expect(row).toMatchObject({
+      action: 'restore',
+      changes: [
+        { field: 'status', before: 'published', after: 'draft' },
+        { field: 'pricePaise', after: 47_500 },
+      ],
+    });
+    expect(writes).toMatchObject([
+      { kind: 'update', rev: 8, changes: [{}, {}, { field: 'deletedAt', after: null }] },
+    ]);
+    // The shop's own export from before the deletion does not publish it either.
+    const old = buildDraft();
+    const published = { ...old, values: { ...old.values, status: 'published' } };
+    expect(planOne(storing(deleted), published).row).toMatchObject({
+      changes: expect.arrayContaining([
+        { field: 'status', before: 'published', after: 'draft' },
+      ]) as unknown,
+    });
+  });
+
+  it('is ignored if another product has its SKU', () => {
+    const stored = storing({ ...existingProduct({ deletedAt: 1 }), id: 'gone' }, existingProduct());
+    expect(planOne(stored).row).toMatchObject({ action: 'unchanged' });
   });
 });

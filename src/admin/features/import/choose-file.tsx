@@ -60,8 +60,8 @@ export const ChooseFile = ({ savedRun, problem }: Props) => (
           changes nothing.
         </li>
         <li>
-          A new SKU with a title creates a draft, which may be incomplete. Publishing says what is
-          missing.
+          A new SKU with a title creates a draft, which may be incomplete. Publish drafts from the
+          list of products; publishing says what is missing.
         </li>
         <li>
           The easiest way:{' '}

@@ -177,14 +177,6 @@ export function MatchView({ state }: { state: MatchState }) {
           <ListSettings {...state} />
         </>
       )}
-      <label className="flex min-h-11 items-center gap-2">
-        <input
-          type="checkbox"
-          checked={mapping.publish}
-          onChange={({ target }) => changeMatching({ ...mapping, publish: target.checked })}
-        />
-        Publish new products and drafts
-      </label>
       <ActionBar>
         <p role="alert" className="text-bad">
           {problem}

@@ -61,11 +61,10 @@ export const readSavedImport = (): Promise<SavedImport | undefined> =>
 const matchingKey = (header: readonly string[]): string =>
   `glambug-admin-matching/${JSON.stringify(header.filter((name) => !REASON_COLUMNS.includes(name)))}`;
 
-/** How the columns of the last list with this header were matched; its new products are not published unasked. */
+/** How the columns of the last list with this header were matched. */
 export function readMatching(header: readonly string[]): ImportMapping | undefined {
   const text = persistentStore.read(matchingKey(header)) ?? 'null';
-  const { data } = importMapping.safeParse(JSON.parse(text));
-  return data && { ...data, publish: false };
+  return importMapping.safeParse(JSON.parse(text)).data;
 }
 
 export const saveMatching = (header: readonly string[], mapping: ImportMapping): void =>
