@@ -27,6 +27,7 @@ const tidyText = (text: string): string =>
     .trim();
 
 function readChoice(text: string, values: readonly string[]): Result<string> {
+  if (values.includes(text)) return succeeded(text);
   const folded = slugOf(text).replaceAll('-', '');
   const value = values.find((allowed) => slugOf(allowed).replaceAll('-', '') === folded);
   return value === undefined

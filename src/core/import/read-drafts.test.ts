@@ -1,6 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { buildDraft, buildMapping, LIST_HEADER, readBuiltRows } from '#fixtures/build-import.ts';
-import { mappingProblems, readDrafts } from './read-drafts.ts';
+import {
+  buildDraft,
+  buildMapping,
+  LIST_HEADER,
+  readBuiltRows,
+  readDrafts,
+} from '#fixtures/build-import.ts';
+import { mappingProblems } from './read-drafts.ts';
 
 const problemsOf = (...row: Parameters<typeof buildDraft>) =>
   readBuiltRows([row[0] ?? {}], row[1]).refused[0]?.problems ?? [];

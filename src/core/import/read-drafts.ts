@@ -7,7 +7,7 @@ import { PRODUCT_COLUMNS } from './columns.ts';
 import type { ImportMapping } from './mapping.ts';
 import type { FieldValues } from './nested-fields.ts';
 import { readCell } from './read-cell.ts';
-import type { List, ListRow } from './read-list.ts';
+import type { ListRow } from './read-list.ts';
 import { rateOf } from './read-number.ts';
 import { refusedRow, type RefusedRow, type RowProblem } from './refused-rows.ts';
 
@@ -35,7 +35,8 @@ function normalized(values: FieldValues, exact: boolean): FieldValues {
   };
 }
 
-function readRow(
+/** Reads one row, or says why it can't be read. */
+export function readRow(
   mapping: ImportMapping,
   header: readonly string[],
   { row, cells }: ListRow,
@@ -68,12 +69,11 @@ function readRow(
     : { row, sku, values: normalized({ ...values, sku }, mapping.exact) };
 }
 
-/** Reads every row: drafts with distinct SKUs, and the rows that can't be read with their problems. */
-export function readDrafts(mapping: ImportMapping, { header, rows }: List) {
+/** Separates drafts from refused rows; each SKU is imported once. */
+export function distinctDrafts(reads: readonly (Draft | RefusedRow)[]) {
   const drafts = new Map<string, Draft>();
   const refused: RefusedRow[] = [];
-  for (const source of rows) {
-    const read = readRow(mapping, header, source);
+  for (const read of reads) {
     const first = drafts.get(read.sku);
     if ('action' in read) refused.push(read);
     else if (first === undefined) drafts.set(read.sku, read);

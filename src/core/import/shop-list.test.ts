@@ -9,7 +9,7 @@ import { productKind } from '#schema/product.ts';
 import { PRODUCT_COLUMNS } from './columns.ts';
 import { shopMapping } from './match-columns.ts';
 import { importPlanner } from './plan.ts';
-import { readDrafts } from './read-drafts.ts';
+import { readDrafts } from '#fixtures/build-import.ts';
 import { readList } from './read-list.ts';
 import { BYTE_ORDER_MARK, csvOf, FORMULA_GUARD, SHOP_HEADER, shopCells } from './shop-list.ts';
 import type { Stored, StoredProduct } from './stored.ts';

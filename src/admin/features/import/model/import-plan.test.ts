@@ -4,7 +4,7 @@ import { buildProduct } from '#fixtures/build.ts';
 import { SUPPLIER_LIST } from '#fixtures/supplier-list.ts';
 import { guessMapping, shopMapping } from '#core/import/match-columns.ts';
 import { importPlanner } from '#core/import/plan.ts';
-import { readDrafts } from '#core/import/read-drafts.ts';
+import { readDrafts } from '#fixtures/build-import.ts';
 import { readList } from '#core/import/read-list.ts';
 import type { StoredFields } from '#core/import/stored.ts';
 import { decodeDocument, encodeDocument } from '#schema/kind.ts';

@@ -3,7 +3,7 @@ import { readCategoriesForImport, readForImport } from '#admin/shell/actions/rea
 import type { DocumentWrite } from '#core/editing/document-write.ts';
 import { importPlanner, type RowOutcome } from '#core/import/plan.ts';
 import type { PlanOptions } from '#core/import/plan-product.ts';
-import { mappingProblems, readDrafts } from '#core/import/read-drafts.ts';
+import { distinctDrafts, mappingProblems, readRow } from '#core/import/read-drafts.ts';
 import type { List } from '#core/import/read-list.ts';
 import type { Stored, StoredCategory, StoredFields, StoredProduct } from '#core/import/stored.ts';
 import { failed, succeeded, type Result } from '#core/result.ts';
@@ -67,14 +67,14 @@ const LONGEST_TURN = 50;
 async function inTurns<T, U>(
   items: readonly T[],
   work: (item: T) => U,
-  { onProgress, signal }: Progress,
+  { onProgress, signal, label }: Progress & { label: string },
 ): Promise<U[]> {
   const results: U[] = [];
   let until = performance.now() + LONGEST_TURN;
   for (const item of items) {
     results.push(work(item));
     if (performance.now() < until) continue;
-    onProgress('Preparing the changes…', results.length / items.length);
+    onProgress(label, results.length / items.length);
     await new Promise((resolve) => setTimeout(resolve));
     signal.throwIfAborted();
     until = performance.now() + LONGEST_TURN;
@@ -88,9 +88,14 @@ export async function makePlan(
   options: PlanOptions,
   progress: Progress,
 ): Promise<Result<Plan>> {
-  const problems = mappingProblems(options.mapping);
+  const { mapping } = options;
+  const problems = mappingProblems(mapping);
   if (problems.length > 0) return failed(problems.join(' '));
-  const { drafts, refused } = readDrafts(options.mapping, list);
+  const reads = await inTurns(list.rows, (row) => readRow(mapping, list.header, row), {
+    ...progress,
+    label: 'Reading the rows…',
+  });
+  const { drafts, refused } = distinctDrafts(reads);
   const forCustomers = drafts.filter(({ values }) => values['priceMode'] === 'signIn');
   const products: StoredFields[] = [];
   const prices: StoredFields[] = [];
@@ -112,7 +117,7 @@ export async function makePlan(
   if (!categories.success) return categories;
   const stored = storedShop(products, prices, categories.value);
   const { planRow, categoriesFor } = importPlanner(stored, options);
-  const rows = await inTurns(drafts, planRow, progress);
+  const rows = await inTurns(drafts, planRow, { ...progress, label: 'Preparing the changes…' });
   const added = categoriesFor(rows);
   return succeeded({
     rows: [...rows, ...refused].sort((one, other) => one.row - other.row),

@@ -11,7 +11,7 @@ import { encodeDocument } from '#schema/kind.ts';
 import { productKind } from '#schema/product.ts';
 import type { PriceMode } from '#schema/product-status.ts';
 import { shopMapping } from '#core/import/match-columns.ts';
-import { readDrafts } from '#core/import/read-drafts.ts';
+import { readDrafts } from '#fixtures/build-import.ts';
 import { readList } from '#core/import/read-list.ts';
 import { importPlanner } from '#core/import/plan.ts';
 import { storedShop } from './import-plan.ts';
