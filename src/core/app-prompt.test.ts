@@ -5,6 +5,7 @@ import {
   CLOSED_KEY,
   EXPIRY_KEY,
   isAppOffered,
+  isPromptDue,
   isPromptWelcome,
   markInstalled,
   SKIPPED_KEY,
@@ -106,4 +107,10 @@ describe('the prompt', () => {
   test('is not shown when storage is unavailable', () => {
     expect(isPromptWelcome(FORGETFUL, FORGETFUL, NOW)).toBe(false);
   });
+});
+
+test('the prompt is for phones only', () => {
+  const on = (userAgent: string): boolean =>
+    isPromptDue({ userAgent, maxTouchPoints: 5 }, memoryStorage(), memoryStorage(), NOW);
+  expect([on(PHONE), on(LINUX)]).toEqual([true, false]);
 });

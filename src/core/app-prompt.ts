@@ -60,5 +60,13 @@ export function isPromptWelcome(local: KeyValueStore, visit: KeyValueStore, now:
   return visit.read(CLOSED_KEY) !== YES;
 }
 
+/** Whether to show the prompt on this device. @param now ms since 1970 */
+export const isPromptDue = (
+  device: DeviceHints,
+  local: KeyValueStore,
+  visit: KeyValueStore,
+  now: number,
+): boolean => appPlatform(device) !== undefined && isPromptWelcome(local, visit, now);
+
 /** Stores that the visitor opened the app store, which counts as having the app. */
 export const markInstalled = (local: KeyValueStore): void => void local.write(INSTALLED_KEY, YES);

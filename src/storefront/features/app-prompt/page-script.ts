@@ -1,5 +1,5 @@
 /** Offers the app to visitors on a phone. On other devices the prompt's script is never loaded. */
-import { appPlatform, isPromptWelcome, markInstalled, PROMPT_DELAY } from '#core/app-prompt.ts';
+import { isPromptDue, markInstalled, PROMPT_DELAY } from '#core/app-prompt.ts';
 import { persistentStore, sessionStore } from '#firebase/browser/session/browser-storage.ts';
 import { openIsland } from '#storefront/shared/stores/open-island.ts';
 
@@ -16,15 +16,12 @@ export function noteInstalls(): void {
   });
 }
 
-/** Whether the prompt is due on this page, now or once nothing else is open. */
-const isPromptDue = (): boolean =>
-  appPlatform(navigator) !== undefined &&
-  isPromptWelcome(persistentStore, sessionStore, Date.now());
+const isDue = (): boolean => isPromptDue(navigator, persistentStore, sessionStore, Date.now());
 
 function show(): void {
   if (document.querySelector(OPEN)) return;
   for (const event of CLOSINGS) document.removeEventListener(event, show, true);
-  if (isPromptDue()) openIsland('app-prompt');
+  if (isDue()) openIsland('app-prompt');
 }
 
 function showLater(): void {
@@ -36,7 +33,7 @@ function showLater(): void {
 
 export function offerApp(): void {
   // Pages with forms have no floating links, and no prompt over their fields.
-  if (!document.querySelector('[data-apps]') || !isPromptDue()) return;
+  if (!document.querySelector('[data-apps]') || !isDue()) return;
   if (document.readyState === 'complete') showLater();
   else addEventListener('load', showLater, { once: true });
 }

@@ -1,5 +1,5 @@
 /** Starts and stops analytics by consent: queued presses are sent or dropped. */
-import { appPlatform, isPromptWelcome } from '#core/app-prompt.ts';
+import { isPromptDue } from '#core/app-prompt.ts';
 import type { AnalyticsConfiguration } from '#core/analytics/configuration.ts';
 import type { Measuring } from '#firebase/browser/analytics.ts';
 import { persistentStore, sessionStore } from '#firebase/browser/session/browser-storage.ts';
@@ -53,8 +53,6 @@ export async function start(): Promise<void> {
     await obey(consent);
     return;
   }
-  const isPromptDue =
-    appPlatform(navigator) !== undefined &&
-    isPromptWelcome(persistentStore, sessionStore, Date.now());
-  if (!isPromptDue) openIsland('cookie-choices');
+  const isPromptNext = isPromptDue(navigator, persistentStore, sessionStore, Date.now());
+  if (!isPromptNext) openIsland('cookie-choices');
 }
