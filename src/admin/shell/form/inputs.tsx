@@ -1,5 +1,5 @@
 /** Inputs bound to a form value by field name. */
-import { useId, useState, type ChangeEvent, type ComponentProps } from 'react';
+import { useId } from 'react';
 import { textOf } from '#core/editing/form-values.ts';
 import { shownNumber, typedNumber, type TypedUnit } from '#core/editing/typed-number.ts';
 import { formatMoment } from '#core/format-time.ts';
@@ -9,62 +9,11 @@ import type { FieldInfo } from '#ui/react/field.tsx';
 import { CONTROL, LABEL } from '#admin/shell/look/classes.ts';
 import { FormFieldFrame, FormFieldNotes } from './field-frame.tsx';
 import type { Choices, FixedText } from './field-spec.ts';
+import { TextBox } from './text-box.tsx';
 import { useField } from './use-field.ts';
 
 interface Named extends FieldInfo {
   name: string;
-}
-
-interface TextBoxProps {
-  name: string;
-  /** May depend on the value. */
-  info: FieldInfo | ((value: unknown) => FieldInfo);
-  /** Text of a value. */
-  show?: (value: unknown) => string;
-  /** Value of a text. */
-  parse?: (text: string) => unknown;
-  /** Height of an input with several lines. */
-  rows?: number | undefined;
-  attributes?: ComponentProps<'input'>;
-  isReadOnly?: (value: unknown) => boolean;
-}
-
-/** An input with one or several lines. What is typed stays as it is until the input is left. */
-function TextBox({
-  name,
-  info,
-  show = textOf,
-  parse = String,
-  rows,
-  attributes,
-  isReadOnly,
-}: TextBoxProps) {
-  const { value, set, frame, control } = useField(name, info);
-  const [typed, setTyped] = useState<string>();
-  const bound = {
-    ...control,
-    className: `${CONTROL} read-only:text-ink-soft`,
-    readOnly: isReadOnly?.(value),
-    value: typed ?? show(value),
-    onChange: ({ target }: ChangeEvent<HTMLInputElement | HTMLTextAreaElement>) => {
-      const next = parse(target.value);
-      setTyped(show(next) === target.value ? undefined : target.value);
-      set(next);
-    },
-    onBlur: () => {
-      setTyped(undefined);
-      control.onBlur();
-    },
-  };
-  return (
-    <FormFieldFrame {...frame}>
-      {rows === undefined ? (
-        <input {...attributes} {...bound} />
-      ) : (
-        <textarea {...bound} rows={rows} />
-      )}
-    </FormFieldFrame>
-  );
 }
 
 interface TextProps extends Named {
