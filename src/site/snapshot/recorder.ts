@@ -93,7 +93,7 @@ export function createRecorder(store: Store) {
   );
 
   return {
-    /** The catalogue for pages. */
+    /** The catalogue for pages: the same queries with the same results. */
     catalogue: recording as unknown as Catalogue,
 
     /** Runs `work` and returns the queries it ran. One at a time. */

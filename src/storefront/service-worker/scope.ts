@@ -1,4 +1,7 @@
-/** The worker's global object with its own type, and the deletion of its caches; the rest of the project uses the types of windows. */
+/**
+ * The worker's global object with its own type, because the rest of the project uses the types of windows, and the
+ * deletion of its caches.
+ */
 /// <reference lib="webworker" />
 import { CACHE_PREFIX } from '#storefront/shared/model/offline-caches.ts';
 
