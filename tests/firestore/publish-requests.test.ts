@@ -224,3 +224,44 @@ describe('a single run of the publisher', () => {
     expect(await outcomeOf(shop, allowing)).toMatchObject({ progress: { state: 'live' } });
   });
 });
+
+/** A query or collection whose first reads fail as if Firestore were unavailable; watching it works. */
+function withFailingReads<T extends object>(target: T, failures: { left: number }): T {
+  return new Proxy(target, {
+    get: (own, key) => {
+      const member: unknown = Reflect.get(own, key);
+      if (typeof member !== 'function') return member;
+      return (...args: unknown[]): unknown => {
+        if (key === 'get' && failures.left > 0) {
+          failures.left -= 1;
+          return Promise.reject(Object.assign(new Error('Unavailable'), { code: 14 }));
+        }
+        const answer: unknown = Reflect.apply(member, own, args);
+        // These return another query.
+        const isQuery = key === 'where' || key === 'orderBy' || key === 'limit';
+        return isQuery ? withFailingReads(answer as object, failures) : answer;
+      };
+    },
+  });
+}
+
+test('a request is published even if it could not be read at first', async () => {
+  const shop = await openSmallShop();
+  const failures = { left: 0 };
+  const firestore = new Proxy(shop.firestore, {
+    get: (own, key) => {
+      const member: unknown = Reflect.get(own, key);
+      if (typeof member !== 'function') return member;
+      return (...args: unknown[]): unknown => {
+        const answer: unknown = Reflect.apply(member, own, args);
+        return args[0] === 'publishes' ? withFailingReads(answer as object, failures) : answer;
+      };
+    },
+  });
+  const service = serve({ ...shop, firestore }, await shop.open());
+  await service.hasRun();
+  failures.left = 2;
+  const [id] = await requestPublish(shop, {});
+  expect((await outcomeOf(shop, id)).progress.state).toBe('live');
+  expect(failures.left).toBe(0);
+});

@@ -38,23 +38,29 @@ interface Retries {
   onRetry?: ((ms: number) => void) | undefined;
 }
 
-/** Publishes, and retries while Firestore is unavailable. @throws the last error */
-export async function publishWithRetry(
-  publisher: Publisher,
-  request: PublishRequest,
-  { wait = pause, onRetry = () => undefined }: Retries = {},
-): Promise<Published> {
+/** Repeats `work` while Firestore is unavailable. @throws the last error */
+async function withRetry<T>(
+  work: () => Promise<T>,
+  { wait = pause, onRetry = () => undefined }: Retries,
+): Promise<T> {
   for (const ms of RETRY_DELAYS_MS) {
     try {
-      return await publisher.publish(request);
+      return await work();
     } catch (error) {
       if (!isTransient(error)) throw error;
       onRetry(ms);
       await wait(ms);
     }
   }
-  return await publisher.publish(request);
+  return await work();
 }
+
+/** Publishes, and retries while Firestore is unavailable. @throws the last error */
+export const publishWithRetry = (
+  publisher: Publisher,
+  request: PublishRequest,
+  retries: Retries = {},
+): Promise<Published> => withRetry(() => publisher.publish(request), retries);
 
 /** The name of the refusal, when the error is one. */
 export const refusalOf = (error: unknown) =>
@@ -122,9 +128,13 @@ export async function publishPending(
   firestore: Firestore,
   { onInvalid, isAutomatic = false, allow = [], full = false, onRetry, ...on }: PublishJob,
 ): Promise<Published | undefined> {
-  // When the requests cannot be read, the publish fails for the same reason and reports it.
-  const [requests, failure] = await withFirestoreTimeout(
-    Promise.all([queuedRequests(firestore, onInvalid), lastFailure(firestore)]),
+  const [requests, failure] = await withRetry(
+    () =>
+      withFirestoreTimeout(
+        Promise.all([queuedRequests(firestore, onInvalid), lastFailure(firestore)]),
+      ),
+    { onRetry },
+    // The publish fails for the same reason and reports it.
   ).catch(() => [[], undefined] as const);
   if (isAutomatic && requests.length === 0 && (await isPaused(firestore))) return undefined;
   const report = reportOf(publisher, firestore, requests);
