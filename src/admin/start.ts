@@ -1,5 +1,5 @@
 /** Starts the back office for staff; others are sent to sign-in or the home page. */
-import { guardPage } from '#firebase/browser/session/session-guard.ts';
+import { guardPage } from '#firebase/browser/session/guard.ts';
 import { applyTheme } from './shell/theme.ts';
 
 const FAILED = 'The back office couldn’t be loaded. Check your connection and reload the page.';

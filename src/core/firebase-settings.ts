@@ -63,17 +63,8 @@ export function firebaseSettings(
   };
 }
 
-export interface Emulators {
-  /** An origin. */
-  readonly auth: string | undefined;
-  /** `HOST:PORT`. */
-  readonly firestore: string | undefined;
-  /** `HOST:PORT`. */
-  readonly storage: string | undefined;
-}
-
-/** The emulators that a local build connects to. */
-export const emulatorsIn = (variables: Variables): Emulators => ({
+/** The emulators that a local build connects to: an origin, and two `HOST:PORT`. */
+export const emulatorsIn = (variables: Variables) => ({
   auth: variables[EMULATORS.auth] || undefined,
   firestore: variables[EMULATORS.firestore] || undefined,
   storage: variables[EMULATORS.storage] || undefined,

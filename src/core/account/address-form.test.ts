@@ -59,10 +59,10 @@ test('validates a location without a recipient', () => {
 
 test.each([
   ['', /Enter the PIN/],
-  ['50000', /Found 5 digits/],
-  ['5000021', /Found 7 digits/],
-  ['012345', /start with 0/],
-  ['50000A', /digits only/],
+  ['50000', /six digits/],
+  ['5000021', /six digits/],
+  ['012345', /six digits/],
+  ['50000A', /six digits/],
 ])('explains what is wrong with the PIN code “%s”', (typed, message) => {
   expect(checkPin(typed)).toEqual({ success: false, error: expect.stringMatching(message) });
 });

@@ -50,12 +50,9 @@ export function addressFormOf({ lines, phone, ...address }: AddressFields): Addr
 /** Six digits, the first not 0; a space in the middle is dropped. */
 export function checkPin(text: string): Result<string> {
   const value = text.normalize('NFKC').replace(/[\s\-\p{Cf}]/gu, '');
-  if (value === '') return failed('Enter the PIN code, six digits like 500002.');
-  if (/\D/.test(value)) return failed('A PIN code has digits only, like 500002.');
-  if (value.length !== 6) {
-    return failed(`Found ${value.length} digits. A PIN code has six, like 500002.`);
-  }
-  return value.startsWith('0') ? failed('A PIN code can’t start with 0.') : succeeded(value);
+  return /^[1-9]\d{5}$/.test(value)
+    ? succeeded(value)
+    : failed('Enter the PIN code, six digits like 500002.');
 }
 
 /**

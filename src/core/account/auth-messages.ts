@@ -12,14 +12,7 @@ export const WEAK_PASSWORD = weakPassword(SHORTEST_PASSWORD);
 const WRONG = 'Email or password is incorrect. Try again or reset your password.';
 export const UNAVAILABLE = 'Sign-in is unavailable right now. Contact us.';
 const ENDED = 'Your session ended. Please sign in again.';
-/** The SDK reports at start-up that the user is signed out, without a reason. */
-const LOST = 'Your session ended, or this account is disabled. Sign in again, or contact us.';
 const WORN_LINK = 'This link was already used or has expired.';
-/** Our own code: the user signed out in another tab. */
-export const SIGNED_OUT = 'signed-out';
-
-/** The user closed the window. */
-const NOTHING = '';
 
 const MESSAGES: Readonly<Record<string, string>> = {
   'invalid-credential': WRONG,
@@ -31,16 +24,16 @@ const MESSAGES: Readonly<Record<string, string>> = {
   'invalid-email': 'Enter an email like name@shop.in.',
   'user-disabled': 'This account is disabled. Contact us.',
   'user-token-expired': ENDED,
-  'session-lost': LOST,
   'no-user': ENDED,
-  [SIGNED_OUT]: 'You signed out in another tab. Sign in again to continue.',
   'too-many-requests': 'Too many attempts. Wait a few minutes, or reset your password.',
   'network-request-failed': SERVER_UNREACHABLE,
   // The code that Firestore uses for it.
   unavailable: SERVER_UNREACHABLE,
   'popup-blocked': 'Your browser blocked the Google window. Allow pop-ups, then try again.',
-  'popup-closed-by-user': NOTHING,
-  'cancelled-popup-request': NOTHING,
+  // The user closed the window.
+  'popup-closed-by-user': '',
+  'cancelled-popup-request': '',
+  'user-mismatch': 'That is a different Google account. Choose the one you use for this account.',
   'unauthorized-domain': UNAVAILABLE,
   'invalid-api-key': UNAVAILABLE,
   // The SDK derives this code from the service's message about an invalid API key.
@@ -52,45 +45,18 @@ const MESSAGES: Readonly<Record<string, string>> = {
   'operation-not-supported-in-this-environment': 'Open this page in Chrome or Safari.',
 };
 
-/** These codes end the session: the user is signed out and must sign in again. */
-const ENDS_SESSION: ReadonlySet<string> = new Set([
-  'user-disabled',
-  'user-token-expired',
-  'session-lost',
-  SIGNED_OUT,
-]);
-
 /** Whether the link of an email is used or expired, so that a new one is needed. */
 export const isWornLink = (code: string | undefined): boolean =>
   code === 'expired-action-code' || code === 'invalid-action-code';
 
-export const endsSession = (code: string): boolean => ENDS_SESSION.has(code);
+/** Whether the user is signed out and must sign in again. */
+export const endsSession = (code: string): boolean =>
+  code === 'user-disabled' || code === 'user-token-expired';
 
 /** The error code of a service; empty for errors of another kind. */
 export function failureCode(error: unknown): string {
   const code: unknown = error instanceof Error ? Reflect.get(error, 'code') : undefined;
   return typeof code === 'string' ? code.replace(/^auth\//, '') : '';
-}
-
-/** Requirements of a password policy, as the service words them and as we show them. */
-const REQUIREMENTS: readonly (readonly [RegExp, (count: string) => string])[] = [
-  [/at least (\d+) characters/, (count) => `${count} characters or more`],
-  [/at most (\d+) characters/, (count) => `${count} characters at most`],
-  [/lower case/, () => 'a small letter'],
-  [/upper case/, () => 'a capital letter'],
-  [/non-alphanumeric/, () => 'a symbol such as ! or #'],
-  [/numeric/, () => 'a digit'],
-];
-
-/** The requirements that a password does not meet: the service lists them in brackets. */
-function passwordPolicyMessage(detail: string): string {
-  const requirements = (/\[([^\]]+)\]/.exec(detail)?.[1] ?? '').split(',').flatMap((sentence) => {
-    const requirement = REQUIREMENTS.find(([pattern]) => pattern.test(sentence));
-    return requirement ? [requirement[1](requirement[0].exec(sentence)?.[1] ?? '')] : [];
-  });
-  return requirements.length === 0
-    ? 'Choose a stronger password.'
-    : `The password needs: ${requirements.join(', ')}.`;
 }
 
 /**
@@ -102,7 +68,10 @@ export function authMessage(code: string, reference: string, detail = ''): strin
   if (code === 'weak-password') {
     return weakPassword(/at least (\d+)/.exec(detail)?.[1] ?? SHORTEST_PASSWORD);
   }
-  if (code === 'password-does-not-meet-requirements') return passwordPolicyMessage(detail);
+  if (code === 'password-does-not-meet-requirements') {
+    // The service lists the requirements in brackets.
+    return `Choose a stronger password. ${/\[([^\]]+)\]/.exec(detail)?.[1] ?? ''}`.trim();
+  }
   const message = Object.hasOwn(MESSAGES, code) ? MESSAGES[code] : undefined;
   return message ?? `Something went wrong. Try again. (Reference ${reference})`;
 }

@@ -29,9 +29,9 @@ test.each([
   ['+91 98765', /Found 5 digits/],
   ['040 2345 6789', /Found 11 digits|begins with 4/],
   ['58765 43210', /begins with 5/],
-  ['+44 7700 900123', /Indian number/],
-  ['98765 4321O', /“O” can’t be part/],
-  ['9876543210 / 9876543211', /“\/” can’t be part/],
+  ['+44 7700 900123', /Indian mobile number/],
+  ['98765 4321O', /digits only/],
+  ['9876543210 / 9876543211', /digits only/],
 ])('explains what is wrong with %s', (typed, message) => {
   expect(checkPhone(typed)).toEqual({ success: false, error: expect.stringMatching(message) });
 });

@@ -26,17 +26,12 @@ const withoutPrefix = (digits: string): string =>
 export function checkPhone(text: string): Result<string> {
   const digits = plainDigits(text).replace(BETWEEN, '');
   if (digits === '') return failed(`Enter a mobile number, ${EXAMPLE}.`);
-  const stray = /[^\d+]/u.exec(digits)?.[0];
-  if (stray !== undefined) {
-    return failed(`“${stray}” can’t be part of a phone number. Enter ten digits, ${EXAMPLE}.`);
-  }
   const local = withoutPrefix(digits);
-  if (local.startsWith('+')) {
-    return failed(`Enter an Indian number: +91 and ten digits, ${EXAMPLE}.`);
+  if (!/^\d+$/.test(local)) {
+    return failed(`Enter an Indian mobile number with digits only, ${EXAMPLE}.`);
   }
-  if (local.length !== LENGTH || !/^\d+$/.test(local)) {
-    const count = local.replace(/\D/g, '').length;
-    return failed(`Found ${count} digits. A mobile number has ten, ${EXAMPLE}.`);
+  if (local.length !== LENGTH) {
+    return failed(`Found ${local.length} digits. A mobile number has ten, ${EXAMPLE}.`);
   }
   if (!/^[6-9]/.test(local)) {
     return failed(

@@ -13,11 +13,11 @@ type Times = 'createdAt' | 'lastLogin';
 const LONGEST_LINK = 1_000;
 
 /** The first `most` characters, without splitting a character. */
-function cut(text: string, most: number): string {
-  if (text.length <= most) return text;
-  const end = /[\uD800-\uDBFF]/.test(text.charAt(most - 1)) ? most - 1 : most;
-  return text.slice(0, end).trimEnd();
-}
+const cut = (text: string, most: number): string =>
+  text
+    .slice(0, most)
+    .replace(/[\uD800-\uDBFF]$/, '')
+    .trimEnd();
 
 const nameOf = ({ displayName }: User): string => cut(displayName.trim(), LONGEST_NAME);
 

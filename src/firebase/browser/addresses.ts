@@ -1,4 +1,4 @@
-/** A customer's addresses, `webUsers/{uid}/addresses`; every change of several is one batch. */
+/** A customer's addresses, `webUsers/{uid}/addresses`. */
 import {
   collection,
   doc,
@@ -8,22 +8,23 @@ import {
   query,
   serverTimestamp,
   writeBatch,
-  type WriteBatch,
 } from 'firebase/firestore/lite';
+import {
+  withOneDefault,
+  type ListedAddress,
+  type SavedAddress,
+} from '#core/account/address-list.ts';
 import { freeAddressNames } from '#core/account/address-name.ts';
-import type { AddressChange, AddressDraft, SavedAddress } from '#core/account/address-list.ts';
 import { decodeDocument } from '#schema/kind.ts';
 import { QUERIES } from '#schema/queries.ts';
 import { addressKind } from '#schema/web-user.ts';
-import { withTimeout, DatabaseFailure } from './with-timeout.ts';
+import { DatabaseFailure, withTimeout } from './with-timeout.ts';
 import { database } from './firestore.ts';
 
 export interface AddressBook {
-  /** The oldest first. */
+  /** The oldest first; exactly one is the default. */
   addresses: SavedAddress[];
-  /** The number of invalid documents: other programs may write any fields. */
-  unreadable: number;
-  /** The IDs of all documents, including invalid ones. */
+  /** The IDs of all documents, including invalid ones, which other programs may write. */
   names: string[];
 }
 
@@ -34,77 +35,42 @@ const {
 
 const placeOf = (uid: string) => collection(database(), 'webUsers', uid, 'addresses');
 
-const queryAddresses = (uid: string) =>
-  getDocs(query(placeOf(uid), orderBy(timeField, direction), limit(most)));
-
 /** @throws DatabaseFailure */
 export const readAddresses = (uid: string): Promise<AddressBook> =>
   withTimeout(async () => {
-    const { docs } = await queryAddresses(uid);
+    const { docs } = await getDocs(query(placeOf(uid), orderBy(timeField, direction), limit(most)));
     const addresses = docs.flatMap((each) => {
       const decoded = decodeDocument(addressKind, each.ref.path, each.data());
       return decoded.ok ? [{ ...decoded.value, id: each.id }] : [];
     });
-    return {
-      addresses,
-      unreadable: docs.length - addresses.length,
-      names: docs.map(({ id }) => id),
-    };
-  });
-
-function write(batch: WriteBatch, uid: string, change: AddressChange): void {
-  const place = placeOf(uid);
-  switch (change.kind) {
-    case 'add':
-      batch.set(doc(place, change.id), { ...change.address, createdAt: serverTimestamp() });
-      return;
-    case 'edit':
-      batch.update(doc(place, change.id), change.fields);
-      return;
-    case 'drop':
-      batch.delete(doc(place, change.id));
-  }
-}
-
-/** All of the changes, or none. @throws DatabaseFailure */
-export const changeAddresses = (uid: string, changes: readonly AddressChange[]): Promise<void> =>
-  withTimeout(async () => {
-    const batch = writeBatch(database());
-    for (const change of changes) write(batch, uid, change);
-    await batch.commit();
+    return { addresses: withOneDefault(addresses), names: docs.map(({ id }) => id) };
   });
 
 /**
- * Replaces addresses in one batch, so that both happen or neither. The new ones have the same creation time, and
- * their IDs give the order. Addresses added by another device meanwhile stay.
- * @param ids of the addresses that were read
+ * Replaces the addresses by `list` in one batch. Addresses that are the same object are not written; those that
+ * were added by another device meanwhile stay.
+ * @param before as read
  * @throws DatabaseFailure
  */
 export const replaceAddresses = (
   uid: string,
-  ids: readonly string[],
-  list: readonly AddressDraft[],
+  before: AddressBook,
+  list: readonly (ListedAddress | SavedAddress)[],
 ): Promise<void> =>
   withTimeout(async () => {
     const batch = writeBatch(database());
-    for (const id of ids) batch.delete(doc(placeOf(uid), id));
-    const names = freeAddressNames(ids);
-    for (const [place, address] of list.entries()) {
-      const name = names[place];
+    const names = freeAddressNames(before.names);
+    const remaining = new Set(list.map(({ id }) => id));
+    for (const { id } of before.addresses) {
+      if (!remaining.has(id)) batch.delete(doc(placeOf(uid), id));
+    }
+    for (const address of list) {
+      if (before.addresses.some((each) => each === address)) continue;
+      const { id, createdAt: _createdAt, ...fields } = { createdAt: 0, ...address };
+      const name = id ?? names.shift();
       if (name === undefined) throw new DatabaseFailure('resource-exhausted', 'no free name');
-      batch.set(doc(placeOf(uid), name), { ...address, createdAt: serverTimestamp() });
+      if (id !== undefined) batch.update(doc(placeOf(uid), name), fields);
+      else batch.set(doc(placeOf(uid), name), { ...fields, createdAt: serverTimestamp() });
     }
     await batch.commit();
-  });
-
-/** Deletes all addresses. @throws DatabaseFailure */
-export const deleteAddresses = (uid: string): Promise<void> =>
-  withTimeout(async () => {
-    for (;;) {
-      const { docs } = await queryAddresses(uid);
-      if (docs.length === 0) return;
-      const batch = writeBatch(database());
-      for (const { ref } of docs) batch.delete(ref);
-      await batch.commit();
-    }
   });

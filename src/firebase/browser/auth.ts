@@ -31,7 +31,7 @@ import { startFirebase } from './firebase.ts';
 import { FIREBASE_VARIABLES } from './firebase-variables.ts';
 
 /** A failure of the service by its error code without `auth/`. */
-export class AuthFailure extends Error {
+class AuthFailure extends Error {
   override name = 'AuthFailure';
   readonly code: string;
   constructor(code: string, message: string = code) {
@@ -39,20 +39,6 @@ export class AuthFailure extends Error {
     this.code = code;
   }
 }
-
-const accountOf = ({
-  uid,
-  email,
-  displayName,
-  photoURL,
-  emailVerified,
-}: FirebaseUser): Account => ({
-  uid,
-  email,
-  displayName,
-  photoURL,
-  emailVerified,
-});
 
 let started: Auth | undefined;
 
@@ -109,7 +95,7 @@ let making: Promise<unknown> = Promise.resolve();
 export function listenToAuth(on: (account: Account | null) => void): () => void {
   const at = auth();
   return onIdTokenChanged(at, () => {
-    void making.then(() => on(at.currentUser && accountOf(at.currentUser)));
+    void making.then(() => on(at.currentUser));
   });
 }
 
@@ -117,7 +103,7 @@ export function listenToAuth(on: (account: Account | null) => void): () => void 
 export const signedInUid = (): string | null => started?.currentUser?.uid ?? null;
 
 export const signInByEmail = (email: string, password: string): Promise<Account> =>
-  withAuth(async (at) => accountOf((await signInWithEmailAndPassword(at, email, password)).user));
+  withAuth(async (at) => (await signInWithEmailAndPassword(at, email, password)).user);
 
 function googleProvider(): GoogleAuthProvider {
   const provider = new GoogleAuthProvider();
@@ -127,8 +113,8 @@ function googleProvider(): GoogleAuthProvider {
 }
 
 export const signInByGoogle = (): Promise<Account> =>
-  withAuth(async (at) =>
-    accountOf((await signInWithPopup(at, googleProvider(), browserPopupRedirectResolver)).user),
+  withAuth(
+    async (at) => (await signInWithPopup(at, googleProvider(), browserPopupRedirectResolver)).user,
   );
 
 /** Creates an account and signs in. */
@@ -137,7 +123,7 @@ export function createAccount(email: string, password: string, name: string): Pr
     const { user } = await createUserWithEmailAndPassword(at, email, password);
     // The account exists, even if its name could not be saved.
     if (name !== '') await updateProfile(user, { displayName: name }).catch(console.warn);
-    return { ...accountOf(user), displayName: name || null };
+    return user;
   });
   making = made.catch(() => undefined);
   return made;
@@ -174,7 +160,7 @@ export const resetPassword = (code: string, password: string): Promise<void> =>
 export const reloadAccount = (): Promise<Account | null> =>
   withAuth(async (at) => {
     await at.currentUser?.reload();
-    return at.currentUser && accountOf(at.currentUser);
+    return at.currentUser;
   });
 
 /** The claims of the ID token; `fresh` requests a new token. Null if signed out. */
@@ -186,8 +172,8 @@ export const idToken = (): Promise<string | null> =>
   withAuth(async (at) => (await at.currentUser?.getIdToken()) ?? null);
 
 /** The current user's sign-in providers: `password`, `google.com`. */
-export const signInMethods = (): Promise<string[]> =>
-  withAuth((at) => Promise.resolve(present(at).providerData.map(({ providerId }) => providerId)));
+export const signInMethods = (): string[] =>
+  started?.currentUser?.providerData.map(({ providerId }) => providerId) ?? [];
 
 /** Reauthenticates the current user. */
 export const reauthenticateWithPassword = (password: string): Promise<void> =>

@@ -11,9 +11,6 @@ export const READY_WAIT = 5_000;
 
 let app: FirebaseApp | undefined;
 
-/** The app once it is ready; undefined before, without a window, and with incomplete settings. */
-export const firebaseApp = (): FirebaseApp | undefined => app;
-
 /**
  * Starts it, once, and announces it. Configuration errors are logged to the console, and it
  * stays not ready; without a window nothing happens.

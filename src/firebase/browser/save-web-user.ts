@@ -11,19 +11,12 @@ import { database } from './firestore.ts';
 /** Registration data that an account has no field for. */
 export type RegistrationFields = Partial<Pick<WebUser, 'businessName'>>;
 
-/** Initial fields, for a new document only. */
-export type IfNew = Partial<Pick<WebUser, 'emailPreferences'>>;
-
 /**
  * Creates the document, or updates the sign-in time and fills in missing fields. The transaction makes
  * concurrent tabs safe.
  * @throws DatabaseUnavailable or DatabaseFailure, also after the timeout
  */
-export const saveWebUser = (
-  user: User,
-  registration: RegistrationFields = {},
-  ifNew: IfNew = {},
-): Promise<void> =>
+export const saveWebUser = (user: User, registration: RegistrationFields = {}): Promise<void> =>
   withTimeout(async () => {
     const db = database();
     const place = doc(db, 'webUsers', user.uid);
@@ -37,7 +30,7 @@ export const saveWebUser = (
           ...registration,
         });
       } else {
-        const made = { ...newWebUser(user), ...ifNew, ...registration };
+        const made = { ...newWebUser(user), ...registration };
         transaction.set(place, { ...made, createdAt: now, lastLogin: now });
       }
     });

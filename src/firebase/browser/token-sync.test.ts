@@ -1,73 +1,62 @@
-/** Sending tokens to the shop's own server: a real server with responses set by each test. */
-import { createServer, type IncomingMessage, type Server } from 'node:http';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { DONE } from '#core/result.ts';
-import { sendToken } from './token-sync.ts';
+/** Tokens go to the shop's own server only, once each. */
+import { beforeEach, expect, test, vi } from 'vitest';
 
-const PATH = '/api/session';
+const idToken = vi.fn<() => Promise<string | null>>();
+const fetched = vi.fn<typeof fetch>();
+const warned = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
 
-let server: Server;
-let status = 204;
-let requests: Pick<IncomingMessage, 'method' | 'url' | 'headers'>[] = [];
+async function openPage() {
+  vi.resetModules();
+  return await import('./token-sync.ts');
+}
 
-beforeEach(async () => {
-  status = 204;
-  requests = [];
-  server = createServer(({ method, url, headers }, response) => {
-    requests.push({ method, url, headers });
-    response.writeHead(status, { location: '/elsewhere' }).end();
-  });
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const at = server.address();
-  const port = typeof at === 'object' && at !== null ? at.port : 0;
-  vi.stubGlobal('location', { origin: `http://127.0.0.1:${port}` });
-});
-afterEach(async () => {
-  vi.unstubAllGlobals();
-  vi.restoreAllMocks();
-  server.closeAllConnections();
-  await new Promise((resolve) => server.close(resolve));
+beforeEach(() => {
+  fetched.mockReset().mockImplementation(() => Promise.resolve(new Response()));
+  warned.mockClear();
+  vi.stubGlobal('fetch', fetched);
+  vi.stubGlobal('location', { origin: 'https://shop.example' });
 });
 
-test('posts a token as a bearer token, and sends a sign-out as DELETE', async () => {
-  expect(await sendToken('the-token', { configured: PATH })).toEqual(DONE);
-  expect(await sendToken(null, { configured: PATH })).toEqual(DONE);
-  expect(requests.map(({ method, url }) => `${method} ${url}`)).toEqual([
-    `POST ${PATH}`,
-    `DELETE ${PATH}`,
+test.each([
+  ['/api/session', 'https://shop.example/api/session'],
+  ['https://shop.example/api', 'https://shop.example/api'],
+  ['https://evil.example/api', undefined],
+  ['//evil.example', undefined],
+  ['', undefined],
+  [undefined, undefined],
+])('accepts an address on the own origin only: %s', async (configured, address) => {
+  const { syncAddress } = await openPage();
+  expect(syncAddress(configured, 'https://shop.example')).toBe(address);
+});
+
+test('posts each token once, and the sign-out as DELETE; a redirect is a failure', async () => {
+  const { syncToken } = await openPage();
+  idToken.mockResolvedValue('the-token');
+  await syncToken('/api/session', idToken);
+  await syncToken('/api/session', idToken);
+  idToken.mockResolvedValue(null);
+  await syncToken('/api/session', idToken);
+  expect(fetched.mock.calls).toMatchObject([
+    [
+      'https://shop.example/api/session',
+      { method: 'POST', headers: { authorization: 'Bearer the-token' }, redirect: 'error' },
+    ],
+    ['https://shop.example/api/session', { method: 'DELETE', redirect: 'error' }],
   ]);
-  expect(requests[0]?.headers.authorization).toBe('Bearer the-token');
-  expect(requests[1]?.headers.authorization).toBeUndefined();
 });
 
-test.each([401, 500])('fails on a response with status %i', async (code) => {
-  status = code;
-  expect(await sendToken('the-token', { configured: PATH })).toMatchObject({
-    success: false,
-    error: `The server answered ${code}.`,
-  });
+test('warns of a failure and sends the token again next time', async () => {
+  const { syncToken } = await openPage();
+  idToken.mockResolvedValue('the-token');
+  fetched.mockResolvedValueOnce(new Response(null, { status: 500 }));
+  await syncToken('/api/session', idToken);
+  expect(warned).toHaveBeenCalledOnce();
+  await syncToken('/api/session', idToken);
+  expect(fetched).toHaveBeenCalledTimes(2);
 });
 
-test.each([302, 307])('fails on a redirect (%i) without following it', async (code) => {
-  status = code;
-  expect(await sendToken('the-token', { configured: PATH })).toMatchObject({ success: false });
-  expect(requests).toHaveLength(1);
-});
-
-test('fails without a response', async () => {
-  vi.stubGlobal('location', { origin: 'http://127.0.0.1:9' });
-  expect(await sendToken('the-token', { configured: PATH })).toMatchObject({ success: false });
-});
-
-test('continues when the page is closed', async () => {
-  const fetching = vi.spyOn(globalThis, 'fetch');
-  await sendToken(null, { configured: PATH });
-  expect(fetching.mock.lastCall?.[1]).toMatchObject({ method: 'DELETE', keepalive: true });
-});
-
-test('sends nothing without an address or to another origin', async () => {
-  const fetching = vi.spyOn(globalThis, 'fetch');
-  expect(await sendToken('the-token', { configured: undefined })).toEqual(DONE);
-  expect(await sendToken('the-token', { configured: 'https://evil.example/' })).toEqual(DONE);
-  expect(fetching).not.toHaveBeenCalled();
+test('sends nothing without an address', async () => {
+  const { syncToken } = await openPage();
+  await syncToken(undefined, idToken);
+  expect(fetched).not.toHaveBeenCalled();
 });

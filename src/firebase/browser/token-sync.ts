@@ -1,45 +1,50 @@
-/** Sends the ID token of the current user to the shop's own server, if one is configured. */
-import { syncAddress } from './sync-address.ts';
+/** Keeps the shop's own server, if one is configured, informed of the session. */
 import { tokenSyncIn } from '#core/firebase-settings.ts';
-import { DONE, failed, type Result } from '#core/result.ts';
+import { idToken } from './auth.ts';
 import { FIREBASE_VARIABLES } from './firebase-variables.ts';
 
 /** The timeout of the server, ms. */
 const PATIENCE = 10_000;
 
-const configuredAddress = (): string | undefined => tokenSyncIn(FIREBASE_VARIABLES);
-
-/** Whether there is an address that may receive tokens. */
-export const sendsTokens = (): boolean =>
-  syncAddress(configuredAddress(), location.origin) !== undefined;
-
-interface SendOptions {
-  /** Aborts the request. */
-  signal?: AbortSignal | undefined;
-  configured?: string | undefined;
+/**
+ * The configured address when, parsed, it is on the page's own origin; undefined otherwise. A token grants access,
+ * so it is never sent elsewhere.
+ * @param configured an address or a path @param origin the page's
+ */
+export function syncAddress(configured: string | undefined, origin: string): string | undefined {
+  if (!configured || !URL.canParse(configured, origin)) return undefined;
+  const address = new URL(configured, origin);
+  return address.origin === origin ? address.href : undefined;
 }
 
+/** What the server was sent last; undefined at first and after a failure. */
+let sent: string | null | undefined;
+
 /**
- * Sends the token, or with null the sign-out, also while the page is closing; no effect if
- * no address is configured. A redirect counts as a failure: a token is sent to the configured address only.
+ * Sends the current token, or the sign-out, unless the server already has it; also while the page is closing. A
+ * redirect counts as a failure, because a token is sent to the configured address only; failures log a warning.
  */
-export async function sendToken(
-  token: string | null,
-  { signal, configured = configuredAddress() }: SendOptions = {},
-): Promise<Result> {
+export async function syncToken(
+  configured = tokenSyncIn(FIREBASE_VARIABLES),
+  readToken = idToken,
+): Promise<void> {
   const address = syncAddress(configured, location.origin);
-  if (address === undefined) return DONE;
+  if (address === undefined) return;
   try {
+    const token = await readToken();
+    if (token === sent) return;
+    sent = token;
     const response = await fetch(address, {
       ...(token === null
         ? { method: 'DELETE' }
         : { method: 'POST', headers: { authorization: `Bearer ${token}` } }),
       redirect: 'error',
       keepalive: true,
-      signal: AbortSignal.any([AbortSignal.timeout(PATIENCE), ...(signal ? [signal] : [])]),
+      signal: AbortSignal.timeout(PATIENCE),
     });
-    return response.ok ? DONE : failed(`The server answered ${response.status}.`);
+    if (!response.ok) throw new Error(`The server answered ${response.status}.`);
   } catch (error) {
-    return failed(String(error));
+    sent = undefined;
+    console.warn('Token sync failed', error);
   }
 }

@@ -1,10 +1,9 @@
 /** The script of every page: menu, newsletter field, order list count, app links, and islands that open on demand. */
 import { noteInstalls, offerApp } from '#storefront/features/app-prompt/page-script.ts';
-import { showAccountDeleted } from '#storefront/features/account-deleted/page-script.ts';
 import { registerServiceWorker } from './register-service-worker.ts';
 import { placeFloatingControls } from './floating-controls.ts';
 import { watchConnection } from './offline-bar.ts';
-import { USER_KEY } from '#core/account/user-key.ts';
+import { USER_KEY } from '#core/account/storage-keys.ts';
 import { formatDesigns } from '#core/format.ts';
 import { persistentStore } from '#firebase/browser/session/browser-storage.ts';
 import { startEach } from '#storefront/shared/start-each.ts';
@@ -88,5 +87,4 @@ startEach(
   startOrderCount,
   startMenu,
   startNewsletter,
-  showAccountDeleted,
 );

@@ -58,7 +58,7 @@ export async function delayScript(page: Page): Promise<() => void> {
   const released = new Promise<void>((resolve) => {
     release = resolve;
   });
-  await page.route(/\/_astro\/start\..*\.js/, async (route) => {
+  await page.route(/\/_astro\/actions\..*\.js/, async (route) => {
     await released;
     await route.continue();
   });

@@ -80,12 +80,8 @@ test('a blocked popup shows how to allow it', async ({ page }) => {
 /** Errors that the popup can return. */
 const FAILURES: readonly (readonly [code: string, message: string])[] = [
   ['popup-closed-by-user', ''],
-  ['cancelled-popup-request', ''],
-  ['unauthorized-domain', 'Sign-in is unavailable right now. Contact us.'],
-  ['invalid-api-key', 'Sign-in is unavailable right now. Contact us.'],
   ['operation-not-supported-in-this-environment', 'Open this page in Chrome or Safari.'],
   ['user-disabled', 'This account is disabled. Contact us.'],
-  ['network-request-failed', "Can't reach the server. Check your connection."],
 ];
 
 for (const [code, message] of FAILURES) {

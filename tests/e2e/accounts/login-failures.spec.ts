@@ -1,7 +1,7 @@
 /** The message for every error of the sign-in service. */
 import type { Page } from '@playwright/test';
 import { REFUSED, refuse, refuseTokens } from './auth-service.ts';
-import { changeAccount, expect, signIn, createPerson, test } from './customer.ts';
+import { expect, signIn, createPerson, test } from './customer.ts';
 
 test.use({ provoked: new RegExp(`${REFUSED.source}|Reference [A-Z0-9]`) });
 
@@ -55,16 +55,6 @@ test('links in messages lead to the contact page and the password reset', async 
   await expect(page).toHaveURL('/reset-password?redirect=%2Fabout');
 });
 
-test('an email that the service rejects is marked at its field', async ({ page }) => {
-  await page.goto('/login');
-  await fillAnything(page);
-  await refuse(page, 'signInWithPassword', 'INVALID_EMAIL');
-  await submit(page);
-  const email = page.getByLabel('Email', { exact: true });
-  await expect(email).toHaveAccessibleDescription('Enter an email like name@shop.in.');
-  await expect(email).toBeFocused();
-});
-
 test('an unexpected error shows a reference that is also in the console', async ({ page }) => {
   const logged: string[] = [];
   page.on('console', (message) => logged.push(message.text()));
@@ -78,16 +68,6 @@ test('an unexpected error shows a reference that is also in the console', async 
   expect(logged.some((text) => text.includes(reference) && text.includes('operation-not'))).toBe(
     true,
   );
-});
-
-test('a disabled account cannot sign in', async ({ page }) => {
-  const person = await createPerson();
-  await changeAccount(person, { disableUser: true });
-  await page.goto('/login');
-  await page.getByLabel('Email', { exact: true }).fill(person.email);
-  await page.getByLabel('Password', { exact: true }).fill(person.password);
-  await submit(page);
-  await expect(page.getByRole('alert')).toHaveText('This account is disabled. Contact us.');
 });
 
 for (const [message, text] of [

@@ -102,32 +102,24 @@ test('a change by staff meanwhile shows a message and the new state', async ({ p
   await expect(page.getByRole('button', { name: 'Cancel order' })).toBeHidden();
 });
 
-for (const [what, newer] of [
-  ['another', { rev: 3 }],
-  ['another that was accepted in a second tab', { rev: 4, status: 'accepted' }],
-] as const) {
-  test(`accepts only the displayed quote, not ${what}`, async ({ page }) => {
-    const person = await createPerson();
-    const id = await seedOrder(person, {
-      status: 'quoted',
-      rev: 2,
-      lines: [LINE],
-      quote: quoteOf(LINE, 45_000),
-    });
-    const dearer = await seedOrder(person, { lines: [LINE], quote: quoteOf(LINE, 54_000) });
-    await customerAt(page, `/account/orders/${id}`, person);
-    await page.getByRole('button', { name: 'Accept ₹5,562' }).click();
-    const quote: unknown = (await database.doc(`orders/${dearer}`).get()).get('quote');
-    await database.doc(`orders/${id}`).update({ ...newer, quote });
-    await page.getByRole('dialog').getByRole('button', { name: 'Accept ₹5,562' }).click();
-    await expect(
-      page.getByRole('alert').filter({ hasText: 'This order has changed' }),
-    ).toBeVisible();
-    await expect(page.getByText('₹6,674').first()).toBeVisible();
-    const { status = 'quoted' } = { status: undefined, ...newer };
-    expect((await database.doc(`orders/${id}`).get()).get('status')).toBe(status);
+test('accepts only the displayed quote, not a newer one', async ({ page }) => {
+  const person = await createPerson();
+  const id = await seedOrder(person, {
+    status: 'quoted',
+    rev: 2,
+    lines: [LINE],
+    quote: quoteOf(LINE, 45_000),
   });
-}
+  const dearer = await seedOrder(person, { lines: [LINE], quote: quoteOf(LINE, 54_000) });
+  await customerAt(page, `/account/orders/${id}`, person);
+  await page.getByRole('button', { name: 'Accept ₹5,562' }).click();
+  const quote: unknown = (await database.doc(`orders/${dearer}`).get()).get('quote');
+  await database.doc(`orders/${id}`).update({ rev: 3, quote });
+  await page.getByRole('dialog').getByRole('button', { name: 'Accept ₹5,562' }).click();
+  await expect(page.getByRole('alert').filter({ hasText: 'This order has changed' })).toBeVisible();
+  await expect(page.getByText('₹6,674').first()).toBeVisible();
+  expect((await database.doc(`orders/${id}`).get()).get('status')).toBe('quoted');
+});
 
 test('an expired quote cannot be accepted', async ({ page }) => {
   const person = await createPerson();
@@ -178,22 +170,7 @@ test('ordering again shows what changed, and adds the available products to the 
   await page.getByRole('button', { name: 'Add 1 of 2 designs' }).click();
   await expect(page.getByText('1 design added to your order list.')).toBeFocused();
   expect(await skus()).toEqual([OTHER.sku, PRICED.sku]);
-  await page.getByRole('button', { name: 'Undo' }).click();
-  await expect(page.getByText('Removed from your order list.')).toBeFocused();
-  expect(await skus()).toEqual([OTHER.sku]);
-});
-
-test('the list shows a changed status without a reload', async ({ page }) => {
-  const person = await createPerson();
-  const id = await seedOrder(person, { number: numbered(1), lines: [LINE] });
-  await customerAt(page, '/account', person);
-  const order = page.locator('[data-order]').filter({ hasText: numbered(1) });
-  await expect(order).toContainText('Requested');
-  await page.getByRole('link', { name: 'Profile', exact: true }).click();
-  await expect(page.getByRole('textbox', { name: 'Your name' })).toBeVisible();
-  await database.doc(`orders/${id}`).update({ status: 'rejected', rev: 2 });
-  await page.getByRole('link', { name: 'Orders', exact: true }).click();
-  await expect(order).toContainText('Declined');
+  await expect(page.getByRole('link', { name: 'Open the order list' })).toBeVisible();
 });
 
 test('orders that failed to load can be retried', async ({ page }) => {

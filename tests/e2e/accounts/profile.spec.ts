@@ -50,17 +50,6 @@ test('each invalid field shows the problem; valid input is normalized and saved'
   expect((await database.doc(`webUsers/${uid}`).get()).data()).not.toHaveProperty('gstin');
 });
 
-test('a field is validated when it loses the focus, not while typing', async ({ page }) => {
-  await customerAt(page, '/account/profile');
-  const phone = page.getByRole('textbox', { name: 'Mobile number' });
-  await phone.pressSequentially('98765');
-  await expect(phone).not.toHaveAttribute('aria-invalid');
-  await phone.blur();
-  await expect(phone).toHaveAccessibleDescription(/Found 5 digits/);
-  await phone.pressSequentially('4');
-  await expect(phone).not.toHaveAttribute('aria-invalid');
-});
-
 test('two presses save once; a failed save shows a message and keeps the input', async ({
   page,
 }) => {
@@ -83,43 +72,26 @@ test('two presses save once; a failed save shows a message and keeps the input',
   });
 });
 
-test('leaving with unsaved changes asks first, by link and by the back button', async ({
-  page,
-}) => {
-  await customerAt(page, '/account');
-  await page.getByRole('link', { name: 'Profile', exact: true }).click();
+test('leaving with unsaved changes asks first', async ({ page }) => {
+  await customerAt(page, '/account/profile');
   const name = page.getByRole('textbox', { name: 'Your name' });
   await name.fill('Somebody Else');
-  await page.getByRole('link', { name: 'Addresses' }).click();
-  const question = page.getByRole('dialog', { name: 'Leave without saving?' });
-  await question.getByRole('button', { name: 'Stay here' }).click();
-  await expect(name).toHaveValue('Somebody Else');
-  expect(new URL(page.url()).pathname).toBe('/account/profile');
-
-  await page.goBack();
-  await question.getByRole('button', { name: 'Stay here' }).click();
-  expect(new URL(page.url()).pathname).toBe('/account/profile');
-
-  await page.goBack();
-  await question.getByRole('button', { name: 'Leave without saving' }).click();
-  await page.waitForURL('/account');
-  await expect(page.getByRole('heading', { name: 'Orders', exact: true })).toBeFocused();
-  // The prompt does not appear again.
-  await page.getByRole('link', { name: 'Addresses' }).click();
-  await page.waitForURL('/account/addresses');
-});
-
-test('leaving the page with unsaved changes asks first', async ({ page }) => {
-  await customerAt(page, '/account/profile');
-  await page.getByRole('textbox', { name: 'Your name' }).fill('Somebody Else');
   const dialogs: string[] = [];
   page.on('dialog', (dialog) => {
     dialogs.push(dialog.type());
-    void dialog.dismiss();
+    void (dialogs.length === 3 ? dialog.accept() : dialog.dismiss());
   });
+  await page.getByRole('link', { name: 'Addresses' }).click();
+  await expect(name).toHaveValue('Somebody Else');
   await page.getByRole('link', { name: 'Home', exact: true }).click({ noWaitAfter: true });
-  await expect.poll(() => dialogs).toEqual(['beforeunload']);
+  await expect.poll(() => dialogs).toEqual(['confirm', 'beforeunload']);
   expect(new URL(page.url()).pathname).toBe('/account/profile');
+  await page.getByRole('link', { name: 'Addresses' }).click();
+  await expect(page.getByRole('heading', { name: 'Addresses', exact: true })).toBeFocused();
+  // The prompt does not appear again.
+  await page.getByRole('link', { name: 'Privacy' }).click();
+  await expect(page.getByRole('heading', { name: 'Privacy', exact: true })).toBeFocused();
+  expect(dialogs).toHaveLength(3);
 });
 
 test('the verification email can be sent again', async ({ page }) => {

@@ -1,52 +1,36 @@
 /**
  * Category names for pages with accounts, loaded at their start. Catalogue pages have theirs built in.
  */
-import { map, type MapStore } from 'nanostores';
+import { map } from 'nanostores';
 import { jsonCategories, type CategoryNames } from '#core/category-names.ts';
 import { publishedFile } from '#core/listing/published-files.ts';
 import { CATEGORY_NAMES_PATH } from '#core/paths.ts';
 
-export interface CategoriesState extends CategoryNames {
+interface CategoriesState extends CategoryNames {
   loading: boolean;
   error: string | null;
 }
 
-const FETCH_FAILED = 'Failed to fetch categories';
+/** @public No page shows the names yet. */
+export const $categories = map<CategoriesState>({
+  categories: [],
+  subcategories: {},
+  loading: false,
+  error: null,
+});
 
-/** @param load loads the names; its error message is shown */
-export function createCategories(load: () => Promise<CategoryNames>): {
-  $categories: MapStore<CategoriesState>;
-  fetchCategories: () => Promise<void>;
-} {
-  const $categories = map<CategoriesState>({
-    categories: [],
-    subcategories: {},
-    loading: false,
-    error: null,
-  });
-  let fetching: Promise<void> | undefined;
-
-  async function refetch(): Promise<void> {
-    $categories.set({ ...$categories.get(), loading: true, error: null });
-    try {
-      $categories.set({ ...$categories.get(), ...(await load()) });
-    } catch (error) {
-      const message = error instanceof Error ? error.message : '';
-      $categories.setKey('error', message || FETCH_FAILED);
-    }
-    $categories.setKey('loading', false);
+/** From the published file: visitors do not read products for it. */
+export async function fetchCategories(): Promise<void> {
+  $categories.set({ ...$categories.get(), loading: true, error: null });
+  try {
+    const names = jsonCategories(await publishedFile(CATEGORY_NAMES_PATH));
+    $categories.set({ ...names, loading: false, error: null });
+  } catch (error) {
+    const message = error instanceof Error ? error.message : '';
+    $categories.set({
+      ...$categories.get(),
+      loading: false,
+      error: message || 'Failed to fetch categories',
+    });
   }
-
-  return {
-    $categories,
-    fetchCategories: () => (fetching ??= refetch().finally(() => (fetching = undefined))),
-  };
 }
-
-/**
- * From the published file: visitors do not read products for it.
- * @public No page shows the names yet.
- */
-export const { $categories, fetchCategories } = createCategories(async () =>
-  jsonCategories(await publishedFile(CATEGORY_NAMES_PATH)),
-);

@@ -1,15 +1,5 @@
 /** Locks across the tabs of this browser. */
 
-/** Fallback without browser support: sequential within this tab. */
-const tails = new Map<string, Promise<unknown>>();
-
-function inTurn<T>(name: string, work: () => T | Promise<T>): Promise<T> {
-  const turn = (tails.get(name) ?? Promise.resolve()).then(work);
-  const settled = turn.catch(() => undefined);
-  tails.set(name, settled);
-  return turn;
-}
-
 /** Missing without https and in old browsers, although its type declares it. */
 const lockManager = (): LockManager | undefined =>
   typeof navigator === 'undefined' ? undefined : navigator.locks;
@@ -33,7 +23,7 @@ export function lockShared(name: string, until: Promise<unknown>): void {
 export async function withLockIfFree(name: string, work: () => Promise<void>): Promise<boolean> {
   const locks = lockManager();
   if (locks === undefined) {
-    await inTurn(name, work);
+    await work();
     return true;
   }
   return await locks.request(name, { ifAvailable: true }, async (lock) => {
@@ -44,6 +34,5 @@ export async function withLockIfFree(name: string, work: () => Promise<void>): P
 
 /** Runs `work` once the lock is free and returns its result. @throws like `work` */
 export async function withLock<T>(name: string, work: () => T | Promise<T>): Promise<T> {
-  const locks = lockManager();
-  return locks === undefined ? inTurn(name, work) : await locks.request(name, work);
+  return await (lockManager()?.request(name, work) ?? work());
 }

@@ -1,19 +1,10 @@
-/** The uid of the current user. */
+/** The uid of the current user: a session can end while an account page is open. */
 import { signedInUid } from '#firebase/browser/auth.ts';
 import { DatabaseFailure } from '#firebase/browser/with-timeout.ts';
 
-/** Account pages need a signed-in user, but a session can end while one is open. */
-class NotSignedIn extends DatabaseFailure {
-  override message = 'No authenticated user found';
-
-  constructor() {
-    super('unauthenticated');
-  }
-}
-
-/** @throws NotSignedIn */
+/** @throws DatabaseFailure when signed out */
 export function requireUid(): string {
   const uid = signedInUid();
-  if (uid === null) throw new NotSignedIn();
+  if (uid === null) throw new DatabaseFailure('unauthenticated', 'No authenticated user found');
   return uid;
 }

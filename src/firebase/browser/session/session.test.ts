@@ -1,214 +1,250 @@
-/** The session as specified: sign-in, logout, claims, the saved copy, the user document, the profile. */
-import {
-  buildAccount,
-  fakeSession,
-  refusal,
-  refused,
-  settled,
-  signedInSession,
-  WITH_PROFILE,
-} from '#fixtures/fake-session.ts';
-import { describe, expect, test } from 'vitest';
-import { DELETING_KEY } from '#core/account/deleting.ts';
-import { isAdmin } from '#core/account/user.ts';
-import { failed } from '#core/result.ts';
-import { SAVED_AGAIN_AFTER } from './session.ts';
+/** The session as specified: start-up, sign-in, claims, the saved copy, the customer document, the guard. */
+import { buildAccount, refusal } from '#fixtures/build-account.ts';
+import { memoryStorage } from '#fixtures/memory-storage.ts';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { UNAVAILABLE } from '#core/account/auth-messages.ts';
+import { isAdmin, type Account } from '#core/account/user.ts';
+import type { KeyValueStore } from '#core/key-value-store.ts';
 
-describe('sign-in', () => {
-  test.each(['loginWithGoogle', 'loginWithEmail'] as const)(
-    '%s: success sets the user',
-    async (name) => {
-      const { session, persistentStore } = fakeSession();
-      const outcome = await session[name]('meera@shop.in', 'silver');
-      expect(outcome).toMatchObject({ success: true, value: { uid: 'meera-1' } });
-      expect(session.$auth.get()).toMatchObject({ user: { uid: 'meera-1' }, loading: false });
-      expect(persistentStore.entries.get('user')).toContain('Meera Shah');
-    },
-  );
+const service = {
+  startFirebase: vi.fn<() => object | undefined>(),
+  whenFirebaseReady: () => Promise.resolve(true),
+  listenToAuth: vi.fn<(on: (account: Account | null) => void) => void>(),
+  readClaims: vi.fn<(fresh: boolean) => Promise<Record<string, unknown> | null>>(),
+  reloadAccount: vi.fn<() => Promise<Account | null>>(),
+  signInByEmail: vi.fn<() => Promise<Account>>(),
+  signInByGoogle: vi.fn<() => Promise<Account>>(),
+  endSession: vi.fn<() => Promise<void>>(),
+  syncToken: () => Promise.resolve(),
+  fetchCategories: vi.fn(),
+  saveUser: vi.fn<() => Promise<void>>(),
+  readWebUser: vi.fn<() => Promise<null>>(),
+};
 
-  test('saves the document before it loads the profile', async () => {
-    const order: string[] = [];
-    const note = (done: string) => Promise.resolve(order.push(done));
-    const { session, visit } = fakeSession({
-      saveUser: () => note('saved').then(() => undefined),
-      loadProfile: () => note('loaded').then(() => null),
-    });
-    void session.start(WITH_PROFILE);
-    await session.loginWithEmail('meera@shop.in', 'silver');
-    await settled();
-    expect(order).toEqual(['saved', 'loaded']);
-    expect(visit.entries.get('glambug-session-looked-after')).toBe('meera-1');
+let local = memoryStorage();
+let visit = memoryStorage();
+let replaced: string[] = [];
+const storageOf = ({ read, write, drop }: KeyValueStore) => ({
+  getItem: read,
+  setItem: write,
+  removeItem: drop,
+});
+const warned = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
+
+/** The session of a newly opened page. */
+async function openPage() {
+  vi.resetModules();
+  const { SESSION_GATEWAY } = await import('./session-gateway.ts');
+  Object.assign(SESSION_GATEWAY, service);
+  const auth = await import('./auth.ts');
+  const { guardPage } = await import('./guard.ts');
+  /** The service reports an account. */
+  const says = async (account: Account | null) => {
+    service.listenToAuth.mock.lastCall?.[0](account);
+    await vi.advanceTimersByTimeAsync(0);
+  };
+  return { ...auth, guardPage, says };
+}
+
+/** A page whose session started with a confirmed user. */
+async function openSignedIn() {
+  const page = await openPage();
+  void page.startSession();
+  await page.says(buildAccount());
+  return page;
+}
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  vi.resetAllMocks();
+  warned.mockImplementation(() => undefined);
+  local = memoryStorage();
+  visit = memoryStorage();
+  replaced = [];
+  vi.stubGlobal('localStorage', storageOf(local));
+  vi.stubGlobal('sessionStorage', storageOf(visit));
+  vi.stubGlobal('StorageEvent', Event);
+  vi.stubGlobal('dispatchEvent', () => true);
+  vi.stubGlobal('location', {
+    pathname: '/account/orders',
+    search: '',
+    hash: '',
+    replace: (path: string) => replaced.push(path),
+  });
+  service.startFirebase.mockReturnValue({});
+  service.endSession.mockResolvedValue();
+  service.readClaims.mockResolvedValue({ email_verified: true });
+  for (const signIn of [service.signInByEmail, service.signInByGoogle]) {
+    signIn.mockResolvedValue(buildAccount());
+  }
+});
+
+describe('the start', () => {
+  test('restores the saved user, fetches categories, and waits for the auth state', async () => {
+    local.write('user', JSON.stringify(buildAccount()));
+    const { $auth, startSession, says } = await openPage();
+    const started = startSession();
+    expect(service.fetchCategories).toHaveBeenCalledOnce();
+    expect($auth.get()).toMatchObject({ user: { displayName: 'Meera Shah' }, loading: true });
+    await says(null);
+    await started;
+    expect($auth.get()).toMatchObject({ user: null, loading: false });
+    expect(local.read('user')).toBeNull();
   });
 
-  test.each(['loginWithGoogle', 'loginWithEmail'] as const)(
-    '%s returns {success:false, error} on failure and sets the error state',
-    async (name) => {
-      const { session } = fakeSession({ signIn: () => refused('wrong-password') });
-      expect(await session[name]('meera@shop.in', 'silver')).toEqual({
-        success: false,
-        error: 'words for wrong-password',
-        code: 'wrong-password',
-      });
-      expect(session.$auth.get()).toMatchObject({ user: null, error: 'words for wrong-password' });
-    },
-  );
+  test('warns after 30 s and goes on', async () => {
+    const { startQuietSession } = await openPage();
+    const started = startQuietSession();
+    await vi.advanceTimersByTimeAsync(30_000);
+    await started;
+    expect(warned).toHaveBeenCalledWith(expect.stringContaining('within 30 s'));
+  });
 
-  test('clears the error of the previous attempt', async () => {
-    const responses = [refused('wrong-password')];
-    const { session } = fakeSession({
-      signIn: () => responses.pop() ?? { success: true, value: buildAccount() },
-    });
-    await session.loginWithEmail('meera@shop.in', 'wrong');
-    await session.loginWithEmail('meera@shop.in', 'right');
-    expect(session.$auth.get().error).toBeNull();
+  test('reports missing settings', async () => {
+    service.startFirebase.mockReturnValue(undefined);
+    const { $auth, startSession } = await openPage();
+    await startSession();
+    expect($auth.get()).toMatchObject({ loading: false, error: UNAVAILABLE });
+  });
+
+  test('saves the document again after one second, unless the account is being deleted', async () => {
+    await openSignedIn();
+    await vi.advanceTimersByTimeAsync(999);
+    expect(service.saveUser).not.toHaveBeenCalled();
+    await vi.advanceTimersByTimeAsync(1);
+    expect(service.saveUser).toHaveBeenCalledOnce();
+    expect(visit.read('glambug-session-looked-after')).toBe('meera-1');
+    local.write('glambug-deleting-account', 'meera-1');
+    await openSignedIn();
+    await vi.advanceTimersByTimeAsync(1_000);
+    expect(service.saveUser).toHaveBeenCalledOnce();
   });
 });
 
-describe('logout', () => {
-  test('clears the user and the saved copy without notifying of a lost session', async () => {
-    const { session, persistentStore, visit } = await signedInSession();
-    let lost = 0;
-    session.onLost(() => (lost += 1));
-    expect(await session.logout()).toEqual({ success: true, value: undefined });
-    expect(session.$auth.get()).toMatchObject({ user: null, profile: null, error: null });
-    expect(persistentStore.entries.has('user')).toBe(false);
-    expect(visit.entries.has('glambug-session-ended')).toBe(false);
-    expect(lost).toBe(0);
+describe.each(['loginWithEmail', 'loginWithGoogle'] as const)('%s', (name) => {
+  test('sets the user and saves the document before it loads the profile', async () => {
+    const { $auth, startSession, says, ...page } = await openPage();
+    void startSession();
+    await says(null);
+    const outcome = await page[name]('meera@shop.in', 'silver');
+    expect(outcome).toMatchObject({ success: true, value: { uid: 'meera-1' } });
+    await page.whenSaved();
+    await vi.advanceTimersByTimeAsync(0);
+    expect($auth.get()).toMatchObject({ user: { uid: 'meera-1' }, error: null });
+    expect(local.read('user')).toContain('Meera Shah');
+    expect(service.saveUser).toHaveBeenCalledBefore(service.readWebUser);
   });
 
-  test('returns {success:false, error} on failure and clears nothing', async () => {
-    const { session } = await signedInSession({ logout: () => failed('No way out.') });
-    expect(await session.logout()).toEqual({ success: false, error: 'No way out.' });
-    expect(session.$auth.get()).toMatchObject({ user: { uid: 'meera-1' }, error: 'No way out.' });
+  test('returns the failure and sets the error', async () => {
+    service.signInByEmail.mockRejectedValue(refusal('wrong-password'));
+    service.signInByGoogle.mockRejectedValue(refusal('wrong-password'));
+    const { $auth, ...page } = await openPage();
+    const outcome = await page[name]('meera@shop.in', 'silver');
+    expect(outcome).toMatchObject({ success: false, code: 'wrong-password' });
+    expect($auth.get().error).toMatch(/incorrect/);
   });
 });
 
-describe('custom claims', () => {
-  test('come from a refreshed ID token', async () => {
-    const { session, world } = await signedInSession({
-      claims: (fresh) => ({ iss: 'x', email_verified: true, ...(fresh && { admin: true }) }),
-    });
-    expect(world.freshClaims).toBe(1);
-    expect((await session.confirmedUser())?.customClaims).toEqual({ admin: true });
-  });
-
-  test.each([
-    [true, true],
-    ['true', false],
-    [1, false],
-    [{ admin: true }, false],
-    [undefined, false],
-  ])('admin must be exactly true: %j gives %j', async (admin, expected) => {
-    const { session } = await signedInSession({ claims: () => ({ admin }) });
-    const user = await session.confirmedUser();
-    expect(user && isAdmin(user)).toBe(expected);
+describe('claims', () => {
+  test('come from a refreshed token; admin must be exactly true', async () => {
+    service.readClaims.mockResolvedValue({ iss: 'x', email_verified: true, admin: true });
+    const { confirmedUser, knowsClaims } = await openSignedIn();
+    const user = await confirmedUser();
+    expect(service.readClaims).toHaveBeenCalledWith(true);
+    expect(user?.customClaims).toEqual({ admin: true });
+    expect(user && isAdmin(user)).toBe(true);
+    expect(knowsClaims()).toBe(true);
+    expect(isAdmin({ customClaims: { admin: 'true' } })).toBe(false);
   });
 
   test('are empty with a warning when they cannot be loaded', async () => {
-    const { session, warnings } = await signedInSession({
-      claims: () => {
-        throw refusal('network-request-failed');
-      },
-    });
-    expect(await session.confirmedUser()).toMatchObject({ uid: 'meera-1', customClaims: {} });
-    expect(warnings).toEqual(['Custom claims could not be loaded']);
+    service.readClaims.mockRejectedValue(refusal('network-request-failed'));
+    const { confirmedUser, knowsClaims } = await openSignedIn();
+    expect(await confirmedUser()).toMatchObject({ uid: 'meera-1', customClaims: {} });
+    expect(knowsClaims()).toBe(false);
+    expect(warned).toHaveBeenCalledWith('Custom claims could not be loaded', expect.anything());
   });
 
-  test('are read from a changed token without another refresh', async () => {
-    let claims: Record<string, unknown> = {};
-    const { session, world, says } = await signedInSession({ claims: () => claims });
-    claims = { admin: true };
-    await says(buildAccount());
-    expect(session.$auth.get().user?.customClaims).toEqual({ admin: true });
-    expect(world.freshClaims).toBe(1);
+  test.each(['user-disabled', 'user-token-expired'])(
+    '%s signs out, with the reason',
+    async (code) => {
+      const { $auth, says } = await openSignedIn();
+      service.readClaims.mockRejectedValue(refusal(code));
+      await says(buildAccount());
+      expect(service.endSession).toHaveBeenCalledOnce();
+      await says(null);
+      expect($auth.get()).toMatchObject({ user: null });
+      expect(visit.read('glambug-session-ended')).toBe(code);
+      const next = await openPage();
+      void next.startSession();
+      expect(next.$auth.get().error).toBe($auth.get().error);
+    },
+  );
+});
+
+describe('the end', () => {
+  test('logout clears the user, the copy and the draft without a reason', async () => {
+    visit.write('glambug-order-details', '{"uid":"meera-1"}');
+    const { $auth, logout, onLost, says } = await openSignedIn();
+    const lost = vi.fn();
+    onLost(lost);
+    expect(await logout()).toMatchObject({ success: true });
+    await says(null);
+    expect($auth.get()).toMatchObject({ user: null, profile: null, error: null });
+    expect(local.read('user')).toBeNull();
+    expect(visit.read('glambug-order-details')).toBeNull();
+    expect(visit.read('glambug-session-ended')).toBeNull();
+    expect(lost).not.toHaveBeenCalled();
+  });
+
+  test('a failed logout clears nothing', async () => {
+    service.endSession.mockRejectedValue(refusal('network-request-failed'));
+    const { $auth, logout } = await openSignedIn();
+    expect(await logout()).toMatchObject({ success: false });
+    expect($auth.get()).toMatchObject({ user: { uid: 'meera-1' } });
+  });
+
+  test('another customer does not get the draft', async () => {
+    visit.write('glambug-order-details', '{"uid":"meera-1"}');
+    const { says } = await openSignedIn();
+    expect(visit.read('glambug-order-details')).not.toBeNull();
+    await says(buildAccount({ uid: 'ravi-2' }));
+    expect(visit.read('glambug-order-details')).toBeNull();
   });
 });
 
-describe('the saved copy', () => {
-  test('is updated on each change, and the page is notified', async () => {
-    const { persistentStore, world, says } = await signedInSession();
-    const announced = world.announced;
-    await says(buildAccount({ displayName: 'Meera Rao' }));
-    expect(persistentStore.entries.get('user')).toContain('Meera Rao');
-    expect(world.announced).toBe(announced + 1);
-    await says(buildAccount({ displayName: 'Meera Rao' }));
-    expect(world.announced).toBe(announced + 1);
+describe('the guard', () => {
+  test('lets a signed-in user in, and leaves when the session ends', async () => {
+    const { guardPage, says } = await openSignedIn();
+    expect(await guardPage('sign-in')).toMatchObject({ uid: 'meera-1' });
+    await says(null);
+    expect(replaced).toEqual(['/login?redirect=%2Faccount%2Forders']);
+    expect(visit.read('glambug-session-ended')).toBe('user-token-expired');
+  });
+
+  test('sends a visitor to sign-in, and a customer home from a staff page', async () => {
+    const page = await openPage();
+    void page.startSession();
+    await page.says(null);
+    expect(await page.guardPage('sign-in')).toBeUndefined();
+    const signedIn = await openSignedIn();
+    expect(await signedIn.guardPage('admin')).toBeUndefined();
+    expect(replaced).toEqual(['/login?redirect=%2Faccount%2Forders', '/']);
+  });
+
+  test('throws on a staff page when the claims are unknown', async () => {
+    service.readClaims.mockRejectedValue(refusal('network-request-failed'));
+    const { guardPage } = await openSignedIn();
+    await expect(guardPage('admin')).rejects.toThrow('Custom claims');
   });
 });
 
-describe('the user document', () => {
-  test('is not created while this browser deletes the account', async () => {
-    const { saved, passes } = await signedInSession({
-      persistentStore: { [DELETING_KEY]: 'meera-1' },
-    });
-    await passes(SAVED_AGAIN_AFTER);
-    expect(saved).toEqual([]);
-  });
-
-  test('is saved while another account is being deleted', async () => {
-    const { saved, passes } = await signedInSession({
-      persistentStore: { [DELETING_KEY]: 'ravi-2' },
-    });
-    await passes(SAVED_AGAIN_AFTER);
-    expect(saved).toHaveLength(1);
-  });
-
-  test('has the verification state of the token', async () => {
-    const { saved, passes } = await signedInSession({ claims: () => ({ email_verified: false }) });
-    await passes(SAVED_AGAIN_AFTER);
-    expect(saved[0]?.emailVerified).toBe(false);
-  });
-
-  test('that cannot be saved causes a warning and no sign-out', async () => {
-    const { session, warnings, passes } = await signedInSession({
-      saveUser: () => Promise.reject(refusal('unavailable')),
-    });
-    await passes(SAVED_AGAIN_AFTER);
-    expect(warnings).toEqual(['The customer could not be saved']);
-    expect(session.$auth.get().user?.uid).toBe('meera-1');
-  });
-});
-
-describe('refreshUser', () => {
-  test('updates the user and saves the verified email', async () => {
-    let isVerified = false;
-    const { session, says, saved } = fakeSession({
-      reload: () => ({
-        success: true,
-        value: buildAccount({ displayName: 'Meera Rao', emailVerified: true }),
-      }),
-      claims: () => ({ email_verified: isVerified }),
-    });
-    void session.start(WITH_PROFILE);
-    await says(buildAccount({ emailVerified: false }));
-    isVerified = true;
-    expect(await session.refreshUser()).toMatchObject({
-      success: true,
-      value: { displayName: 'Meera Rao', emailVerified: true },
-    });
-    expect(saved).toMatchObject([{ emailVerified: true }]);
-  });
-
-  test('returns null when signed out', async () => {
-    const { session } = fakeSession();
-    expect(await session.refreshUser()).toEqual({ success: true, value: null });
-  });
-
-  test('reports why it failed', async () => {
-    const { session } = await signedInSession({ reload: () => refused('network-request-failed') });
-    expect(await session.refreshUser()).toMatchObject({ success: false });
-    expect(session.$auth.get().error).toBe('words for network-request-failed');
-  });
-});
-
-describe('the profile', () => {
-  test('is not loaded when the page does not need it', async () => {
-    let loads = 0;
-    const { session, says } = fakeSession({
-      loadProfile: () => Promise.resolve((loads += 1)).then(() => null),
-    });
-    void session.start({ withProfile: false });
-    await says(buildAccount());
-    expect(loads).toBe(0);
-  });
+test('an email verified elsewhere shows after a reload, and is saved', async () => {
+  service.readClaims.mockResolvedValue({ email_verified: false });
+  const { $auth, refreshUser } = await openSignedIn();
+  service.reloadAccount.mockResolvedValue(buildAccount());
+  service.readClaims.mockResolvedValue({ email_verified: true });
+  expect(await refreshUser()).toMatchObject({ value: { emailVerified: true } });
+  expect($auth.get().user?.emailVerified).toBe(true);
+  expect(service.saveUser).toHaveBeenCalledOnce();
 });

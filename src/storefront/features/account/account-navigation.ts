@@ -1,70 +1,67 @@
-/** The router of the account: each section has its own address, and leaving unsaved changes asks first. */
+/**
+ * The router of the account: each section has its own address. Browsers without the Navigation API load a page
+ * for each.
+ */
 import { atom, map } from 'nanostores';
-import { pathOf, placeFrom, type AccountPlace } from './model/account-place.ts';
-import { fieldsOf } from '#core/unknown-json.ts';
+import { useEffect } from 'react';
+import { placeFrom, type AccountPlace } from './model/account-place.ts';
 
-interface Navigation {
+interface Location {
   /** Undefined for an unknown address. */
   place: AccountPlace | undefined;
   /** Counts navigations since the page was opened: each one moves the focus. */
   steps: number;
 }
 
-export const $navigation = map<Navigation>({ place: placeFrom(location.pathname), steps: 0 });
+export const $navigation = map<Location>({ place: placeFrom(location.pathname), steps: 0 });
 
-/** Whether there are unsaved changes. */
-export const $isUnsaved = atom(false);
+/** Whether the account was deleted on this page. */
+export const $isDeleted = atom(false);
 
-/** Continues to the target while changes are unsaved; otherwise undefined. */
-export const $leaving = atom<(() => void) | undefined>(undefined);
+let isUnsaved = false;
 
-/**
- * The index of a history entry among those of the account; undefined for others, such as fragment links.
- */
-function positionIn(state: unknown): number | undefined {
-  const position = fieldsOf(state)?.['account'];
-  return typeof position === 'number' ? position : undefined;
+/** Asks before unsaved changes are lost. @returns whether the section may be left */
+export function mayLeave(): boolean {
+  if (isUnsaved) isUnsaved = !confirm('Leave without saving? Your changes are not saved yet.');
+  return !isUnsaved;
 }
 
-let position = positionIn(history.state) ?? 0;
-
-const show = (): void =>
-  $navigation.set({ place: placeFrom(location.pathname), steps: $navigation.get().steps + 1 });
-
-/** Navigates with a new history entry. */
-export function go(place: AccountPlace): void {
-  if ($isUnsaved.get()) {
-    $leaving.set(() => {
-      $isUnsaved.set(false);
-      go(place);
-    });
+function onNavigate(event: NavigateEvent): void {
+  const place = placeFrom(new URL(event.destination.url).pathname);
+  // Other pages and reloads are for the browser.
+  if (place === undefined || !event.canIntercept || event.navigationType === 'reload') return;
+  if (event.cancelable && !mayLeave()) {
+    event.preventDefault();
     return;
   }
-  position += 1;
-  history.pushState({ account: position }, '', pathOf(place));
-  show();
+  event.intercept({
+    focusReset: 'manual',
+    handler: () => {
+      $navigation.set({ place, steps: $navigation.get().steps + 1 });
+      return Promise.resolve();
+    },
+  });
 }
 
-function onHistory({ state }: PopStateEvent): void {
-  const to = positionIn(state) ?? position;
-  const by = to - position;
-  // Also our own navigation back to the current section.
-  if (by === 0) return;
-  if ($isUnsaved.get()) {
-    history.go(-by);
-    $leaving.set(() => {
-      $isUnsaved.set(false);
-      history.go(by);
-    });
-    return;
-  }
-  position = to;
-  show();
+/** Opens links to sections without a page load. @returns ends it */
+export function followNavigation(): () => void {
+  // Missing in old browsers, although its type declares it.
+  const navigation = window.navigation as Navigation | undefined;
+  navigation?.addEventListener('navigate', onNavigate);
+  return () => navigation?.removeEventListener('navigate', onNavigate);
 }
 
-/** Follows the browser's back and forward. @returns ends it */
-export function followHistory(): () => void {
-  history.replaceState({ ...fieldsOf(history.state), account: position }, '');
-  addEventListener('popstate', onHistory);
-  return () => removeEventListener('popstate', onHistory);
+/** Protects unsaved changes from navigation in the account and from leaving the page. */
+export function useUnsaved(isChanged: boolean): void {
+  useEffect(() => {
+    isUnsaved = isChanged;
+    const confirmLeaving = (event: BeforeUnloadEvent) => {
+      if (isUnsaved) event.preventDefault();
+    };
+    addEventListener('beforeunload', confirmLeaving);
+    return () => {
+      isUnsaved = false;
+      removeEventListener('beforeunload', confirmLeaving);
+    };
+  }, [isChanged]);
 }

@@ -3,52 +3,90 @@
  * is shown.
  */
 import { useStore } from '@nanostores/react';
-import { useEffect, useState } from 'react';
-import { deletingAccount } from '#core/account/deleting.ts';
+import { useEffect, useRef, useState } from 'react';
+import { DELETING_KEY } from '#core/account/storage-keys.ts';
 import type { User } from '#core/account/user.ts';
+import { HOME_PATH } from '#core/paths.ts';
 import { $auth } from '#firebase/browser/session/auth.ts';
 import { persistentStore } from '#firebase/browser/session/browser-storage.ts';
-import { guardPage } from '#firebase/browser/session/session-guard.ts';
-import { SECTION } from './account-class.ts';
-import { AccountNav } from './account-nav.tsx';
-import { fetchEarly, LazyFinishDeleting } from './lazy-section.tsx';
-import { LeaveDialog } from './leave-dialog.tsx';
+import { guardPage } from '#firebase/browser/session/guard.ts';
+import { CHOICE_ROW, LEAD, SECTION } from './account-class.ts';
+import { $isDeleted, $navigation, followNavigation } from './account-navigation.ts';
 import { Skeleton } from './load-state.tsx';
-import { NoticeLine } from './notice-line.tsx';
-import { SectionView } from './section-view.tsx';
+import { pathOf, SECTION_NAMES, SECTIONS } from './model/account-place.ts';
+import { LazySection, SCRIPTS, SectionView } from './section-view.tsx';
 import { SignOut } from './sign-out.tsx';
-import { $navigation, followHistory } from './account-navigation.ts';
 
-interface Confirmed {
-  user: User;
-  /** Whether the account was being deleted when this page was opened. */
-  isHalfDeleted: boolean;
-}
+/** Sections in a row on phones, in a column on desktops. */
+const NAV_LIST =
+  '-mx-1.5 flex flex-wrap shadow-[inset_0_-1px_var(--color-line)] min-[56rem]:mx-0 min-[56rem]:flex-col min-[56rem]:shadow-none';
+const NAV_LINK =
+  'flex min-h-11 items-center border-b-2 border-transparent px-1.75 text-sm/body whitespace-nowrap text-ink-soft -outline-offset-3 hover:text-ink aria-[current=page]:border-gilt aria-[current=page]:font-medium aria-[current=page]:text-ink min-[56rem]:border-s-2 min-[56rem]:border-b-0 min-[56rem]:border-line';
 
 /** Undefined until the session is confirmed, and while the guard redirects. */
-function useConfirmed(): Confirmed | undefined {
-  const [confirmed, setConfirmed] = useState<{ uid: string; isHalfDeleted: boolean }>();
+function useConfirmed(): User | undefined {
+  const [uid, setUid] = useState<string>();
   const { user } = useStore($auth);
   useEffect(() => {
-    guardPage('sign-in').then((current) => {
-      const isHalfDeleted = deletingAccount(persistentStore) === current?.uid;
-      if (current !== undefined) setConfirmed({ uid: current.uid, isHalfDeleted });
-    }, reportError);
+    guardPage('sign-in').then((confirmed) => setUid(confirmed?.uid), reportError);
   }, []);
-  if (user === null || user.uid !== confirmed?.uid) return undefined;
-  return { user, isHalfDeleted: confirmed.isHalfDeleted };
+  return user !== null && user.uid === uid ? user : undefined;
+}
+
+function AccountNav() {
+  const section = useStore($navigation).place?.section;
+  // An order belongs to the list of orders.
+  const current = section === 'order' ? 'orders' : section;
+  return (
+    <nav aria-label="My account" className="min-w-0 min-[56rem]:sticky min-[56rem]:top-28">
+      <ul className={NAV_LIST}>
+        {SECTIONS.map((each) => (
+          <li key={each}>
+            <a
+              href={pathOf({ section: each })}
+              className={NAV_LINK}
+              aria-current={each === current ? 'page' : undefined}
+            >
+              {each === 'preferences' ? 'Emails' : SECTION_NAMES[each]}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}
+
+function AccountDeleted() {
+  const title = useRef<HTMLHeadingElement>(null);
+  useEffect(() => title.current?.focus(), []);
+  return (
+    <div className={SECTION}>
+      <h2 ref={title} tabIndex={-1} className="text-2xl outline-none">
+        Your account is deleted
+      </h2>
+      <p className={LEAD}>Thank you for your business. You are welcome back at any time.</p>
+      <p className={CHOICE_ROW}>
+        <a className="btn btn-primary" href={HOME_PATH}>
+          Go to the home page
+        </a>
+      </p>
+    </div>
+  );
 }
 
 export function AccountPage() {
-  const confirmed = useConfirmed();
-  const user = confirmed?.user;
+  const user = useConfirmed();
   const { place } = useStore($navigation);
   const shown = useStore($auth).user;
-  useEffect(followHistory, []);
+  const isDeleted = useStore($isDeleted);
+  useEffect(followNavigation, []);
   useEffect(() => {
+    // While the session is being confirmed; a failure is handled when the section opens.
     const { place: first } = $navigation.get();
-    if (first !== undefined) fetchEarly(first.section);
+    if (first !== undefined) void SCRIPTS[first.section]();
   }, []);
+  if (isDeleted) return <AccountDeleted />;
+  const isHalfDeleted = user !== undefined && persistentStore.read(DELETING_KEY) === user.uid;
   return (
     <>
       <div className="mb-3 flex flex-wrap items-center justify-between gap-x-6 text-lg wrap-anywhere text-ink-soft">
@@ -59,18 +97,16 @@ export function AccountPage() {
         )}
         {user !== undefined && <SignOut />}
       </div>
-      {confirmed?.isHalfDeleted === true ? (
-        <LazyFinishDeleting user={confirmed.user} />
+      {isHalfDeleted ? (
+        <LazySection name="finish" user={user} />
       ) : (
         <div className="grid grid-cols-1 gap-x-16 gap-y-6 min-[56rem]:grid-cols-[13rem_minmax(0,1fr)] min-[56rem]:items-start">
-          <AccountNav section={place?.section} />
+          <AccountNav />
           <div className={SECTION} data-section>
-            <NoticeLine />
             {user === undefined ? <Skeleton rows={4} /> : <SectionView user={user} place={place} />}
           </div>
         </div>
       )}
-      <LeaveDialog />
     </>
   );
 }

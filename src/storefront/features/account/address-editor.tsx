@@ -1,8 +1,8 @@
 /** The form of a new or an existing address. */
 import { Button } from '#ui/react/button.tsx';
 import { useEffect, useRef, useState } from 'react';
-import type { AddressBook } from '#storefront/shared/actions/load-addresses.ts';
-import { saveAddress } from './actions/save-address.ts';
+import type { AddressBook } from '#firebase/browser/addresses.ts';
+import { changeAddresses } from './actions/change-addresses.ts';
 import {
   addressFormOf,
   addressSchema,
@@ -10,7 +10,7 @@ import {
   type AddressFields as Address,
   type AddressForm,
 } from '#core/account/address-form.ts';
-import type { SavedAddress } from '#core/account/address-list.ts';
+import { withAddress, type SavedAddress } from '#core/account/address-list.ts';
 import { formatPhone } from '#core/format-phone.ts';
 import { AddressFields } from '#storefront/shared/parts/address-fields.tsx';
 import { CheckedForm, useCustomerForm } from '#storefront/shared/parts/form.tsx';
@@ -19,8 +19,7 @@ import { BusyButton } from '#ui/react/busy-button.tsx';
 import { FormMessage } from '#ui/react/form-message.tsx';
 import { $auth } from '#firebase/browser/session/auth.ts';
 import { CHECK, CHECK_BOX, CHOICE_ROW, FORM_WIDTH, HEADING } from './account-class.ts';
-import { NOT_SAVED } from './not-saved.ts';
-import { useUnsaved } from './use-unsaved.ts';
+import { useUnsaved } from './account-navigation.ts';
 
 interface Props {
   /** Undefined for a new one. */
@@ -46,16 +45,15 @@ function begin(address: SavedAddress | undefined, isFirst: boolean): AddressForm
 
 export function AddressEditor({ address, isFirst, onSaved, onLeave }: Props) {
   const [makeDefault, setMakeDefault] = useState(address?.isDefault ?? isFirst);
-  const sent = useRef<Address>(undefined);
   const title = useRef<HTMLHeadingElement>(null);
   const form = useCustomerForm({
     schema: addressSchema,
     begin: begin(address, isFirst),
-    invalid: NOT_SAVED,
+    invalid: 'Not saved yet. Fix the fields marked below.',
     send: async (fields: Address) => {
-      const input = { fields, makeDefault, id: address?.id, sent: sent.current };
-      sent.current = fields;
-      const saved = await saveAddress(input);
+      const saved = await changeAddresses((list) =>
+        withAddress(list, address?.id, { ...fields, isDefault: makeDefault }),
+      );
       if (saved.success) onSaved(saved.value);
       return saved;
     },

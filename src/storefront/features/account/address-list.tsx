@@ -1,18 +1,20 @@
 /** The saved addresses with their actions. */
-import { Button } from '#ui/react/button.tsx';
-import { useRef, useState, type RefObject } from 'react';
+import { useState, type ReactNode } from 'react';
 import { flushSync } from 'react-dom';
-import { chooseDefaultAddress } from './actions/choose-default-address.ts';
-import type { AddressBook } from '#storefront/shared/actions/load-addresses.ts';
-import { removeAddress } from './actions/remove-address.ts';
-import { replaceAddresses } from './actions/replace-addresses.ts';
-import { moved, undoRemoval, type SavedAddress } from '#core/account/address-list.ts';
-import type { Result } from '#core/result.ts';
+import {
+  withDefault,
+  withRestored,
+  type ListedAddress,
+  type SavedAddress,
+} from '#core/account/address-list.ts';
+import { formatPhone } from '#core/format-phone.ts';
+import type { AddressBook } from '#firebase/browser/addresses.ts';
+import { badgeClass } from '#ui/badge-class.ts';
+import { Button } from '#ui/react/button.tsx';
 import { FormMessage } from '#ui/react/form-message.tsx';
 import { useTask } from '#ui/react/use-task.ts';
-import { CHOICE_ROW } from './account-class.ts';
-import { AddressCard } from './address-card.tsx';
-import { focusHeading } from './heading.tsx';
+import { CARD_TOP, CHOICE_ROW, HEADING, PLAIN_CARD, TEXT_BUTTON } from './account-class.ts';
+import { changeAddresses } from './actions/change-addresses.ts';
 
 interface Props {
   addresses: readonly SavedAddress[];
@@ -23,45 +25,87 @@ interface Props {
 interface Notice {
   kind: 'bad' | 'good';
   message: string;
-  removed?: { address: SavedAddress; index: number };
+  removed?: SavedAddress;
+}
+
+/** A button of an address. */
+type Action = [caption: string, onClick: () => void];
+
+const UNDO_ID = 'address-undo';
+
+/** One address. @param children its buttons */
+function AddressCard({ address, children }: { address: SavedAddress; children: ReactNode }) {
+  const { id, label, name, lines, city, pin, state, phone, isDefault } = address;
+  return (
+    <article className={`${PLAIN_CARD} h-full`} aria-labelledby={`address-${id}`}>
+      <div className={`${CARD_TOP} justify-between`}>
+        <h3 id={`address-${id}`} tabIndex={-1} className={HEADING} dir="auto">
+          {label}
+        </h3>
+        {isDefault && <span className={badgeClass('gold')}>Default</span>}
+      </div>
+      <p className="text-ink-soft">
+        {[name, ...lines, `${city} ${pin}`, state, formatPhone(phone)].map((row, index) => (
+          <span key={index} className="block" dir="auto">
+            {row}
+          </span>
+        ))}
+      </p>
+      <div className="mt-auto flex flex-wrap gap-x-4 text-sm/body">{children}</div>
+    </article>
+  );
 }
 
 export function AddressList({ addresses, onBook, onEdit }: Props) {
   const [notice, setNotice] = useState<Notice>();
   const { isBusy, run } = useTask();
-  const undoButton = useRef<HTMLButtonElement>(null);
 
   /** Runs a change, shows its result and moves the focus. */
   const change = (
-    work: () => Promise<Result<AddressBook>>,
-    done: Notice,
-    target?: RefObject<HTMLElement | null>,
+    arrange: (list: readonly ListedAddress[]) => readonly ListedAddress[],
+    done: Omit<Notice, 'kind'>,
+    focusId: string,
   ) =>
     run(async () => {
       setNotice(undefined);
-      const result = await work();
+      const result = await changeAddresses(arrange);
       flushSync(() => {
         if (result.success) onBook(result.value);
-        setNotice(result.success ? done : { kind: 'bad', message: result.error });
+        setNotice(
+          result.success ? { kind: 'good', ...done } : { kind: 'bad', message: result.error },
+        );
       });
-      if (target?.current) target.current.focus();
-      else if (!document.activeElement?.closest('[data-section]')) focusHeading();
+      if (result.success) document.getElementById(focusId)?.focus();
     });
-  const good = (message: string): Notice => ({ kind: 'good', message });
-
-  const remove = (address: SavedAddress, index: number) =>
+  const restore = (removed: SavedAddress) =>
     change(
-      () => removeAddress(address.id),
-      { ...good(`${address.label} removed.`), removed: { address, index } },
-      undoButton,
+      (list) => withRestored(list, removed),
+      { message: `${removed.label} restored.` },
+      'address-add',
     );
-  const undo = (removed: { address: SavedAddress; index: number }) =>
-    change(
-      () => replaceAddresses((list) => undoRemoval(list, removed)),
-      good(`${removed.address.label} restored.`),
-    );
-  const moveUp = ({ id, label }: SavedAddress) =>
-    change(() => replaceAddresses((list) => moved(list, id, -1)), good(`${label} moved up.`));
+  const actionsOf = (address: SavedAddress): Action[] => {
+    const { id, label } = address;
+    const makeDefaultAction: Action = [
+      'Make default',
+      () =>
+        change(
+          (list) => withDefault(list, id),
+          { message: `${label} is now the default.` },
+          `address-${id}`,
+        ),
+    ];
+    const remove = () =>
+      change(
+        (list) => list.filter((each) => each.id !== id),
+        { message: `${label} removed.`, removed: address },
+        UNDO_ID,
+      );
+    return [
+      ['Edit', () => onEdit(id)],
+      ...(address.isDefault ? [] : [makeDefaultAction]),
+      ['Remove', remove],
+    ];
+  };
 
   return (
     <div aria-busy={isBusy || undefined}>
@@ -69,10 +113,10 @@ export function AddressList({ addresses, onBook, onEdit }: Props) {
         {notice?.removed !== undefined && (
           <p className={`mt-3 ${CHOICE_ROW}`}>
             <Button
-              ref={undoButton}
+              id={UNDO_ID}
               kind="secondary"
               size="small"
-              onClick={() => notice.removed && undo(notice.removed)}
+              onClick={() => notice.removed && restore(notice.removed)}
             >
               Undo
             </Button>
@@ -80,21 +124,21 @@ export function AddressList({ addresses, onBook, onEdit }: Props) {
         )}
       </FormMessage>
       <ul className="mt-3 grid gap-3 *:h-full sm:grid-cols-2">
-        {addresses.map((address, index) => (
+        {addresses.map((address) => (
           <li key={address.id}>
-            <AddressCard
-              address={address}
-              onEdit={() => onEdit(address.id)}
-              onRemove={() => remove(address, index)}
-              onDefault={(label) =>
-                change(
-                  () => chooseDefaultAddress(address.id),
-                  good(`${address.label} is now the default.`),
-                  label,
-                )
-              }
-              onUp={index === 0 ? undefined : () => moveUp(address)}
-            />
+            <AddressCard address={address}>
+              {actionsOf(address).map(([caption, onClick]) => (
+                <button
+                  key={caption}
+                  type="button"
+                  className={TEXT_BUTTON}
+                  aria-label={`${caption}: ${address.label}`}
+                  onClick={onClick}
+                >
+                  {caption}
+                </button>
+              ))}
+            </AddressCard>
           </li>
         ))}
       </ul>

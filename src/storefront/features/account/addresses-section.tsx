@@ -2,9 +2,10 @@
 import { Button } from '#ui/react/button.tsx';
 import { useState } from 'react';
 import { flushSync } from 'react-dom';
-import { loadAddresses, type AddressBook } from '#storefront/shared/actions/load-addresses.ts';
+import type { AddressBook } from '#firebase/browser/addresses.ts';
+import { loadAddresses } from '#storefront/shared/actions/load-addresses.ts';
 import { MOST_ADDRESSES } from '#schema/limits.ts';
-import { CHOICE_ROW, EMPTY_BOX, HEADING, PLAIN_CARD } from './account-class.ts';
+import { CHOICE_ROW, EMPTY_BOX, HEADING } from './account-class.ts';
 import { AddressEditor } from './address-editor.tsx';
 import { AddressList } from './address-list.tsx';
 import { LoadState } from './load-state.tsx';
@@ -16,7 +17,7 @@ type Editing = { id: string | undefined } | undefined;
 const ADD_ID = 'address-add';
 
 function Addresses({ book, onBook }: { book: AddressBook; onBook: (book: AddressBook) => void }) {
-  const { addresses, unreadable, names } = book;
+  const { addresses, names } = book;
   const [editing, setEditing] = useState<Editing>();
   const isFull = addresses.length >= MOST_ADDRESSES;
 
@@ -44,12 +45,6 @@ function Addresses({ book, onBook }: { book: AddressBook; onBook: (book: Address
   }
   return (
     <>
-      {unreadable > 0 && (
-        <p className={PLAIN_CARD}>
-          {unreadable === 1 ? 'One address' : `${unreadable} addresses`} can’t be shown here.
-          Contact us and we will fix it.
-        </p>
-      )}
       {addresses.length === 0 ? (
         <div className={EMPTY_BOX}>
           <h3 className={HEADING}>No addresses yet</h3>

@@ -1,17 +1,19 @@
 /** Downloads all stored data of a customer as one file. */
 import { useState } from 'react';
-import { collectMyData } from './actions/collect-my-data.ts';
-import { myDataFileName, myDataText } from './model/my-data.ts';
+import { readAddresses } from '#firebase/browser/addresses.ts';
+import { readEmailPreferences, readWebUser } from '#firebase/browser/customer-documents.ts';
+import { databaseOutcome } from '#firebase/browser/database-outcome.ts';
+import { ownOrders, type OrdersPlace, type StoredOrder } from '#firebase/browser/orders.ts';
+import { $orderLines } from '#storefront/shared/stores/order-lines.ts';
 import { BusyButton } from '#ui/react/busy-button.tsx';
 import { FormMessage } from '#ui/react/form-message.tsx';
 import { useTask } from '#ui/react/use-task.ts';
-import { $orderLines } from '#storefront/shared/stores/order-lines.ts';
 import { CHOICE_ROW } from './account-class.ts';
 
 /** The object URL is revoked after this time, when the download has started, ms. */
 const URL_LIFETIME = 60_000;
 
-function hand(text: string, name: string): void {
+function download(text: string, name: string): void {
   const address = URL.createObjectURL(new Blob([text], { type: 'application/json' }));
   const link = document.createElement('a');
   link.href = address;
@@ -20,20 +22,42 @@ function hand(text: string, name: string): void {
   setTimeout(() => URL.revokeObjectURL(address), URL_LIFETIME);
 }
 
-export function DownloadData() {
+async function allOrders(uid: string): Promise<StoredOrder[]> {
+  const orders: StoredOrder[] = [];
+  let after: OrdersPlace | undefined;
+  do {
+    const page = await ownOrders(uid, after);
+    orders.push(...page.orders);
+    ({ after } = page);
+  } while (after !== undefined);
+  return orders;
+}
+
+/** All or nothing: an incomplete export would look complete. */
+async function collectMyData(uid: string) {
+  const [profile, emailPreferences, { addresses }, orders] = await Promise.all([
+    readWebUser(uid),
+    readEmailPreferences(uid),
+    readAddresses(uid),
+    allOrders(uid),
+  ]);
+  return { profile, emailPreferences, addresses, orders, orderList: $orderLines.get() };
+}
+
+export function DownloadData({ uid }: { uid: string }) {
   const [notice, setNotice] = useState<{ kind: 'bad' | 'good'; message: string }>();
   const { isBusy, run } = useTask();
-  const download = () =>
+  const collect = () =>
     run(async () => {
       setNotice(undefined);
-      const data = await collectMyData();
+      const data = await databaseOutcome(() => collectMyData(uid));
       if (!data.success) {
         setNotice({ kind: 'bad', message: `Nothing was downloaded. ${data.error}` });
         return;
       }
-      const now = Date.now();
-      const name = myDataFileName(now);
-      hand(myDataText({ ...data.value, orderList: $orderLines.get() }, now), name);
+      const madeAt = new Date().toISOString();
+      const name = `glambug-my-data-${madeAt.slice(0, 10)}.json`;
+      download(JSON.stringify({ madeAt, ...data.value }, null, 2), name);
       setNotice({ kind: 'good', message: `${name} is in your downloads.` });
     });
   return (
@@ -44,7 +68,7 @@ export function DownloadData() {
           className="btn btn-secondary"
           isBusy={isBusy}
           busyLabel="Collecting your data…"
-          onClick={download}
+          onClick={collect}
         >
           Download my data
         </BusyButton>

@@ -1,31 +1,34 @@
-/** Deletes the account and its data in this browser, then opens the home page with a message. */
-import { deleteAccount } from './actions/delete-account.ts';
-import {
-  DELETION_NOTICE_KEY,
-  DELETION_NOTICE_PATH,
-} from '#storefront/shared/account/deletion-notice.ts';
+/** Deletes the current user's account and its data in this browser; an interrupted deletion can be repeated. */
+import { DELETING_KEY } from '#core/account/storage-keys.ts';
 import type { Result } from '#core/result.ts';
+import { deleteAccount as deleteSignIn } from '#firebase/browser/auth.ts';
+import { deleteCustomerDocuments } from '#firebase/browser/customer-documents.ts';
+import { databaseOutcome } from '#firebase/browser/database-outcome.ts';
+import { authOutcome } from '#firebase/browser/session/auth-outcome.ts';
 import { expectEnd, logout } from '#firebase/browser/session/auth.ts';
-import { replaceLines } from '#storefront/shared/stores/change-order.ts';
-import { forgetCustomer } from './stores/forget-customer.ts';
-import { persistentStore, sessionStore } from '#firebase/browser/session/browser-storage.ts';
-import { $isUnsaved } from './account-navigation.ts';
+import { persistentStore } from '#firebase/browser/session/browser-storage.ts';
+import { forgetRequest } from '#storefront/shared/stores/outbox.ts';
+import { $isDeleted } from './account-navigation.ts';
 
-/** @param clearsList also deletes this browser's order list */
-export async function endAccount(uid: string, clearsList: boolean): Promise<Result> {
+/**
+ * Deletes all documents at once, then the sign-in, without which the documents could not be deleted. In between
+ * the account is marked, and its page offers to finish.
+ */
+export async function deleteAccount(uid: string): Promise<Result> {
   // The end of the session must not redirect to sign-in.
   expectEnd(true);
-  const deleted = await deleteAccount(persistentStore);
+  persistentStore.write(DELETING_KEY, uid);
+  const documents = await databaseOutcome(() => deleteCustomerDocuments(uid));
+  if (!documents.success) persistentStore.drop(DELETING_KEY);
+  const deleted = documents.success ? await authOutcome(deleteSignIn) : documents;
   if (!deleted.success) {
     expectEnd(false);
     return deleted;
   }
-  forgetCustomer(uid);
+  persistentStore.drop(DELETING_KEY);
+  $isDeleted.set(true);
+  forgetRequest(uid);
   // Clears the saved copy of the user, too.
   await logout();
-  if (clearsList) replaceLines([]);
-  sessionStore.write(DELETION_NOTICE_KEY, 'yes');
-  $isUnsaved.set(false);
-  location.replace(DELETION_NOTICE_PATH);
   return deleted;
 }

@@ -1,15 +1,15 @@
 /** An order in the list: number, status and contents. */
+import { useState } from 'react';
 import { requestedLines } from '#core/order/requested-lines.ts';
 import { formatTotal } from '#core/order/total-units.ts';
-import type { StoredOrder } from './actions/load-orders.ts';
+import type { StoredOrder } from '#firebase/browser/orders.ts';
 import { formatDesigns, formatRupees } from '#core/format.ts';
 import { formatDay, isoMoment } from '#core/format-time.ts';
 import { isQuoteOver } from '#core/order/customer-step.ts';
 import type { Order } from '#schema/order.ts';
 import { CARD_TOP, ORDER_CARD } from './account-class.ts';
-import { AccountLink } from './account-link.tsx';
+import { pathOf } from './model/account-place.ts';
 import { OrderStatusBadge } from './order-status.tsx';
-import { useMountTime } from './use-mount-time.ts';
 
 const TITLE = 'font-sans text-xl font-medium tracking-normal';
 
@@ -26,7 +26,7 @@ function Waiting({ order, isOver }: { order: Order; isOver: boolean }) {
 /** An invalid order is listed with its number. */
 export function OrderCard({ stored }: { stored: StoredOrder }) {
   const { id, order } = stored;
-  const now = useMountTime();
+  const [now] = useState(Date.now);
   if (order === null) {
     return (
       <div className={ORDER_CARD} data-order>
@@ -42,12 +42,12 @@ export function OrderCard({ stored }: { stored: StoredOrder }) {
     <div className={ORDER_CARD} data-order>
       <div className={`${CARD_TOP} justify-between`}>
         <h3 className={TITLE}>
-          <AccountLink
+          <a
             className="stretched-link focus-visible:after:outline-offset-2"
-            to={{ section: 'order', id }}
+            href={pathOf({ section: 'order', id })}
           >
             {order.number}
-          </AccountLink>
+          </a>
         </h3>
         <OrderStatusBadge status={order.status} isOver={isOver} />
       </div>

@@ -1,107 +1,145 @@
 /** Actions of a customer: accept the quote or cancel the order, with confirmation. */
-import { Button } from '#ui/react/button.tsx';
 import { useState } from 'react';
 import { flushSync } from 'react-dom';
-import { acceptQuote } from './actions/accept-quote.ts';
-import { cancelOrder } from './actions/cancel-order.ts';
-import type { StoredOrder } from './actions/load-orders.ts';
-import type { StepTaken } from './actions/take-order-step.ts';
+import { formatMoment } from '#core/format-time.ts';
 import { formatRupees } from '#core/format.ts';
 import { stepProblem, type CustomerStatus } from '#core/order/customer-step.ts';
+import { formatTotal } from '#core/order/total-units.ts';
+import type { StoredOrder } from '#firebase/browser/orders.ts';
+import { LONGEST_STEP_NOTE } from '#schema/limits.ts';
+import type { Order } from '#schema/order.ts';
+import { FIELD_LOOK, FIELD_OPTIONAL } from '#ui/form-class.ts';
 import { BusyButton } from '#ui/react/busy-button.tsx';
+import { Button } from '#ui/react/button.tsx';
 import { FormMessage } from '#ui/react/form-message.tsx';
 import { useTask } from '#ui/react/use-task.ts';
-import type { Order } from '#schema/order.ts';
 import { CHOICE_ROW } from './account-class.ts';
+import { takeStep } from './actions/take-order-step.ts';
 import { Dialog } from './dialog.tsx';
 import { focusHeading } from './heading.tsx';
-import { StepQuestion } from './step-question.tsx';
-import { useMountTime } from './use-mount-time.ts';
 
 interface Props {
   id: string;
   order: Order;
-  uid: string;
   onChange: (now: StoredOrder) => void;
 }
 
-const DONE_MESSAGES: Readonly<Record<CustomerStatus, string>> = {
-  accepted: 'The quote is accepted. We will confirm with a proforma invoice.',
-  cancelled: 'The order is cancelled.',
-};
+interface Step {
+  status: CustomerStatus;
+  title: string;
+  question: string;
+  label: string;
+  busyLabel: string;
+  /** The label of the button that closes the dialog. */
+  close: string;
+  done: string;
+}
 
-export function OrderSteps({ id, order, uid, onChange }: Props) {
-  const [pendingStep, setPendingStep] = useState<CustomerStatus>();
+/** The steps that are allowed now. */
+function stepsOf(order: Order, now: number): Step[] {
+  const { quote, number } = order;
+  const steps: Step[] = [];
+  if (quote !== undefined && stepProblem(order, 'accepted', now) === undefined) {
+    const total = formatRupees(quote.totalPaise);
+    steps.push({
+      status: 'accepted',
+      title: 'Accept this quote?',
+      question: `You are ordering ${formatTotal(quote.lines)} for ${total}, GST included. The quote is valid until ${formatMoment(quote.validUntil)}. We will confirm with a proforma invoice.`,
+      label: `Accept ${total}`,
+      busyLabel: 'Accepting…',
+      close: 'Not now',
+      done: 'The quote is accepted. We will confirm with a proforma invoice.',
+    });
+  }
+  if (stepProblem(order, 'cancelled', now) === undefined) {
+    const cancels =
+      quote === undefined
+        ? 'We stop working on this request.'
+        : `This also cancels the quote of ${formatRupees(quote.totalPaise)}.`;
+    steps.push({
+      status: 'cancelled',
+      title: `Cancel order ${number}?`,
+      question: `${cancels} You can order again at any time.`,
+      label: 'Cancel order',
+      busyLabel: 'Cancelling…',
+      close: 'Keep the order',
+      done: 'The order is cancelled.',
+    });
+  }
+  return steps;
+}
+
+const Reason = ({ value, onChange }: { value: string; onChange: (reason: string) => void }) => (
+  <div>
+    <label htmlFor="cancel-reason" className={FIELD_LOOK.label}>
+      Why? <span className={FIELD_OPTIONAL}>(optional)</span>
+    </label>
+    <textarea
+      id="cancel-reason"
+      className="control"
+      rows={2}
+      maxLength={LONGEST_STEP_NOTE}
+      value={value}
+      onInput={({ currentTarget }) => onChange(currentTarget.value)}
+    />
+  </div>
+);
+
+export function OrderSteps({ id, order, onChange }: Props) {
+  const [pending, setPending] = useState<Step>();
+  const [reason, setReason] = useState('');
   const [notice, setNotice] = useState<{ kind: 'bad' | 'good'; message: string }>();
-  const work = useTask();
-  const now = useMountTime();
-  const mayAccept = stepProblem(order, 'accepted', now) === undefined;
-  const mayCancel = stepProblem(order, 'cancelled', now) === undefined;
+  const { isBusy, run } = useTask();
+  const [openedAt] = useState(Date.now);
+  const steps = stepsOf(order, openedAt);
 
-  const settle = (to: CustomerStatus, { now: stored, result }: StepTaken) => {
-    setNotice(
-      result.success
-        ? { kind: 'good', message: DONE_MESSAGES[to] }
-        : { kind: 'bad', message: result.error },
-    );
-    if (stored !== null) onChange(stored);
-    // The pressed button may have disappeared.
-    focusHeading();
-  };
-  const close = () => setPendingStep(undefined);
-  const take = (to: CustomerStatus, reason: string) =>
-    work.run(async () => {
-      const step =
-        to === 'accepted' ? acceptQuote(id, order, uid) : cancelOrder(id, order, uid, reason);
-      const taken = await step;
+  const close = () => setPending(undefined);
+  const take = ({ status, done }: Step) =>
+    run(async () => {
+      const { now, result } = await takeStep(id, order, status, reason);
       // The focus can't leave a dialog that is open.
       flushSync(close);
-      settle(to, taken);
+      setNotice(
+        result.success ? { kind: 'good', message: done } : { kind: 'bad', message: result.error },
+      );
+      if (now !== null) onChange(now);
+      // The pressed button may have disappeared.
+      focusHeading();
     });
 
   return (
     <>
       <FormMessage kind={notice?.kind ?? 'good'} message={notice?.message} />
-      {(mayAccept || mayCancel) && (
+      {steps.length > 0 && (
         <p className={CHOICE_ROW}>
-          {mayAccept && order.quote !== undefined && (
-            <Button onClick={() => setPendingStep('accepted')}>
-              Accept {formatRupees(order.quote.totalPaise)}
+          {steps.map((step) => (
+            <Button
+              key={step.status}
+              kind={step.status === 'accepted' ? 'primary' : 'secondary'}
+              onClick={() => setPending(step)}
+            >
+              {step.label}
             </Button>
-          )}
-          {mayCancel && (
-            <Button kind="secondary" onClick={() => setPendingStep('cancelled')}>
-              Cancel order
-            </Button>
-          )}
+          ))}
         </p>
       )}
-      {pendingStep !== undefined && (
-        <Dialog
-          title={
-            pendingStep === 'accepted' ? 'Accept this quote?' : `Cancel order ${order.number}?`
-          }
-          onClose={close}
-          isBusy={work.isBusy}
-        >
-          <StepQuestion
-            step={pendingStep}
-            order={order}
-            isBusy={work.isBusy}
-            onClose={close}
-            confirm={(reason) => (
-              <BusyButton
-                className="btn btn-primary"
-                isBusy={work.isBusy}
-                busyLabel={pendingStep === 'accepted' ? 'Accepting…' : 'Cancelling…'}
-                onClick={() => take(pendingStep, reason)}
-              >
-                {pendingStep === 'accepted'
-                  ? `Accept ${formatRupees(order.quote?.totalPaise ?? 0)}`
-                  : 'Cancel order'}
-              </BusyButton>
-            )}
-          />
+      {pending !== undefined && (
+        <Dialog title={pending.title} onClose={close} isBusy={isBusy}>
+          <p>{pending.question}</p>
+          {pending.status === 'cancelled' && <Reason value={reason} onChange={setReason} />}
+          <div className={CHOICE_ROW}>
+            <BusyButton
+              className="btn btn-primary"
+              isBusy={isBusy}
+              busyLabel={pending.busyLabel}
+              onClick={() => take(pending)}
+            >
+              {pending.label}
+            </BusyButton>
+            <Button kind="secondary" disabled={isBusy} onClick={close}>
+              {pending.close}
+            </Button>
+          </div>
         </Dialog>
       )}
     </>

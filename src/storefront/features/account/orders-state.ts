@@ -1,6 +1,7 @@
 /** The loaded part of the order list, kept while a single order is open. */
 import { map } from 'nanostores';
-import { loadOrders, type OrdersPlace, type StoredOrder } from './actions/load-orders.ts';
+import { databaseOutcome } from '#firebase/browser/database-outcome.ts';
+import { ownOrders, type OrdersPlace, type StoredOrder } from '#firebase/browser/orders.ts';
 
 interface OrdersState {
   orders: readonly StoredOrder[];
@@ -16,7 +17,7 @@ const NONE: OrdersState = { orders: [], after: undefined, state: 'loading', mess
 export const $orders = map<OrdersState>(NONE);
 
 async function fetchPage(uid: string, after: OrdersPlace | undefined): Promise<void> {
-  const page = await loadOrders(uid, after);
+  const page = await databaseOutcome(() => ownOrders(uid, after));
   if (!page.success) {
     $orders.set({ ...$orders.get(), state: 'failed', message: page.error });
     return;

@@ -1,8 +1,12 @@
 /** Email preferences, saved on each change. */
 import { useCallback, useState } from 'react';
-import { loadEmailPreferences } from './actions/load-email-preferences.ts';
-import { saveEmailPreferences } from './actions/save-email-preferences.ts';
 import type { User } from '#core/account/user.ts';
+import {
+  readEmailPreferences,
+  writeEmailPreferences,
+} from '#firebase/browser/customer-documents.ts';
+import { databaseOutcome } from '#firebase/browser/database-outcome.ts';
+import { requireUid } from '#firebase/browser/session/require-uid.ts';
 import { FormMessage } from '#ui/react/form-message.tsx';
 import { useTask } from '#ui/react/use-task.ts';
 import type { EmailPreferences } from '#schema/web-user.ts';
@@ -24,23 +28,15 @@ const SWITCHES: readonly [keyof EmailPreferences, string, string][] = [
 const SWITCH =
   'relative h-7 w-12 flex-none cursor-pointer appearance-none rounded-full border border-edge bg-white transition-colors before:absolute before:top-0.75 before:left-0.75 before:size-5 before:rounded-full before:bg-edge before:transition-[translate] checked:border-ink checked:bg-ink checked:before:translate-x-5 checked:before:bg-white forced-colors:before:bg-[ButtonText] forced-colors:checked:before:bg-[Highlight]';
 
-interface Notice {
-  kind: 'bad' | 'good';
-  message: string;
-}
-
-function Switches({
-  user,
-  current,
-  onSaved,
-}: {
-  user: User;
+interface Props {
   current: EmailPreferences;
   onSaved: (now: EmailPreferences) => void;
-}) {
+}
+
+function Switches({ current, onSaved }: Props) {
   /** The value that is being saved. */
   const [pending, setPending] = useState<EmailPreferences>();
-  const [notice, setNotice] = useState<Notice>();
+  const [notice, setNotice] = useState<{ kind: 'bad' | 'good'; message: string }>();
   const { isBusy, run } = useTask();
   const shown = pending ?? current;
 
@@ -49,7 +45,7 @@ function Switches({
       const next = { ...current, [key]: !current[key] };
       setNotice(undefined);
       setPending(next);
-      const saved = await saveEmailPreferences(user, next);
+      const saved = await databaseOutcome(() => writeEmailPreferences(requireUid(), next));
       // Back to the saved value after a failure.
       setPending(undefined);
       if (saved.success) onSaved(next);
@@ -95,15 +91,16 @@ function Switches({
   );
 }
 
-export function PreferencesSection({ user }: { user: User }) {
-  const { uid } = user;
-  const loading = useLoaded(useCallback(() => loadEmailPreferences(uid), [uid]));
+export function PreferencesSection({ user: { uid } }: { user: User }) {
+  const loading = useLoaded(
+    useCallback(() => databaseOutcome(() => readEmailPreferences(uid)), [uid]),
+  );
   const { loaded, set } = loading;
   return (
     <>
       <p className={LEAD}>We always send sign-in emails, such as password resets.</p>
       <LoadState loading={loading} rows={3} />
-      {loaded.state === 'ready' && <Switches user={user} current={loaded.value} onSaved={set} />}
+      {loaded.state === 'ready' && <Switches current={loaded.value} onSaved={set} />}
     </>
   );
 }

@@ -1,7 +1,7 @@
-/** Stored data of a customer: export and deletion. */
+/** Stored data of a customer: export and deletion, which can be finished after an interruption. */
 import type { User } from '#core/account/user.ts';
-import { BLOCK, HEADING, LINE_LINK } from './account-class.ts';
-import { DeleteAccount } from './delete-account.tsx';
+import { BLOCK, DANGER_BOX, HEADING, LEAD, LINE_LINK, SECTION } from './account-class.ts';
+import { ConfirmDeletion, DeleteAccount } from './delete-account.tsx';
 import { DownloadData } from './download-data.tsx';
 
 export const PrivacySection = ({ user }: { user: User }) => (
@@ -12,7 +12,7 @@ export const PrivacySection = ({ user }: { user: User }) => (
         One file with your profile, addresses, email preferences, all orders and this browser’s
         order list.
       </p>
-      <DownloadData />
+      <DownloadData uid={user.uid} />
     </section>
     <section className={BLOCK}>
       <h3 className={HEADING}>Delete my account</h3>
@@ -24,4 +24,17 @@ export const PrivacySection = ({ user }: { user: User }) => (
       </a>
     </p>
   </>
+);
+
+/** In place of the account. */
+export const FinishDeleting = ({ user }: { user: User }) => (
+  <div className={SECTION}>
+    <h2 className="text-2xl">Your account is not fully deleted</h2>
+    <p className={LEAD}>
+      The deletion stopped before it finished. Confirm that it’s you to delete the rest.
+    </p>
+    <div className={DANGER_BOX}>
+      <ConfirmDeletion user={user} label="Finish deleting" />
+    </div>
+  </div>
 );

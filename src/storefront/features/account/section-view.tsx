@@ -1,54 +1,69 @@
-/** Renders the section of the address. */
-import { SECTION_NAMES, type AccountPlace } from './model/account-place.ts';
+/** Renders the section of the address; its script loads on first use. */
+import { createElement, type ComponentType } from 'react';
 import type { User } from '#core/account/user.ts';
-import { AccountLink } from './account-link.tsx';
+import { orFailed, type Result } from '#core/result.ts';
+import { useLoaded } from '#ui/react/use-loaded.ts';
+import { LINE_LINK } from './account-class.ts';
 import { Heading } from './heading.tsx';
-import {
-  LazyAddressesSection,
-  LazyOrderSection,
-  LazyOrdersSection,
-  LazyPreferencesSection,
-  LazyPrivacySection,
-  LazyProfileSection,
-} from './lazy-section.tsx';
+import { LoadState } from './load-state.tsx';
+import { pathOf, SECTION_NAMES, type AccountPlace } from './model/account-place.ts';
 import { UnverifiedNotice } from './unverified-notice.tsx';
 
-const Nowhere = () => (
-  <>
-    <Heading>Page not found</Heading>
-    <p>
-      This page isn’t in your account.{' '}
-      <AccountLink className="link" to={{ section: 'orders' }}>
-        View your orders
-      </AccountLink>
-    </p>
-  </>
-);
+interface Props {
+  user: User;
+  /** Of the order, in the section of one order. */
+  id: string;
+}
 
-function Section({ user, section }: { user: User; section: keyof typeof SECTION_NAMES }) {
-  switch (section) {
-    case 'orders':
-      return <LazyOrdersSection user={user} />;
-    case 'profile':
-      return <LazyProfileSection key={user.uid} user={user} />;
-    case 'addresses':
-      return <LazyAddressesSection user={user} />;
-    case 'preferences':
-      return <LazyPreferencesSection user={user} />;
-    case 'privacy':
-      return <LazyPrivacySection user={user} />;
-  }
+type Script = () => Promise<Result<ComponentType<Props>>>;
+
+const script =
+  (load: () => Promise<ComponentType<Props>>): Script =>
+  () =>
+    orFailed(load(), 'This part of the page can’t be loaded. Check your connection.');
+
+/** The sections, and `finish`: an account whose deletion is unfinished. */
+export const SCRIPTS = {
+  orders: script(async () => (await import('./orders-section.tsx')).OrdersSection),
+  order: script(async () => (await import('./order-detail.tsx')).OrderSection),
+  profile: script(async () => (await import('./profile-section.tsx')).ProfileSection),
+  addresses: script(async () => (await import('./addresses-section.tsx')).AddressesSection),
+  preferences: script(async () => (await import('./preferences-section.tsx')).PreferencesSection),
+  privacy: script(async () => (await import('./privacy-section.tsx')).PrivacySection),
+  finish: script(async () => (await import('./privacy-section.tsx')).FinishDeleting),
+};
+
+export function LazySection({
+  name,
+  ...props
+}: Partial<Props> & { name: keyof typeof SCRIPTS; user: User }) {
+  const loading = useLoaded(SCRIPTS[name]);
+  if (loading.loaded.state !== 'ready') return <LoadState loading={loading} />;
+  return createElement(loading.loaded.value, { id: '', ...props });
 }
 
 export function SectionView({ user, place }: { user: User; place: AccountPlace | undefined }) {
-  if (place === undefined) return <Nowhere />;
-  if (place.section === 'order')
-    return <LazyOrderSection key={place.id} id={place.id} user={user} />;
+  if (place === undefined) {
+    return (
+      <>
+        <Heading>Page not found</Heading>
+        <p>
+          This page isn’t in your account.{' '}
+          <a className={LINE_LINK} href={pathOf({ section: 'orders' })}>
+            View your orders
+          </a>
+        </p>
+      </>
+    );
+  }
+  if (place.section === 'order') {
+    return <LazySection key={place.id} name="order" id={place.id} user={user} />;
+  }
   return (
     <>
       <Heading>{SECTION_NAMES[place.section]}</Heading>
       {place.section === 'orders' && <UnverifiedNotice user={user} />}
-      <Section user={user} section={place.section} />
+      <LazySection key={place.section} name={place.section} user={user} />
     </>
   );
 }

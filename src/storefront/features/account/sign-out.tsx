@@ -1,42 +1,37 @@
 /** Ends the session, in every tab of this browser. */
-import { useStore } from '@nanostores/react';
 import { useState } from 'react';
 import { HOME_PATH } from '#core/paths.ts';
 import { failed } from '#core/result.ts';
-import { BusyButton } from '#ui/react/busy-button.tsx';
-import { useTask } from '#ui/react/use-task.ts';
 import { $auth, logout } from '#firebase/browser/session/auth.ts';
-import { isBulkEditRunning, BULK_EDIT_RUNNING } from '#firebase/browser/session/bulk-lock.ts';
+import { BULK_EDIT_RUNNING, isBulkEditRunning } from '#firebase/browser/session/bulk-lock.ts';
 import { $outbox, waitingOf } from '#storefront/shared/stores/outbox.ts';
+import { BusyButton } from '#ui/react/busy-button.tsx';
+import { FormMessage } from '#ui/react/form-message.tsx';
+import { useTask } from '#ui/react/use-task.ts';
 import { TEXT_BUTTON } from './account-class.ts';
-import { $notice } from './notice-line.tsx';
-import { WaitingDialog } from './waiting-dialog.tsx';
-import { $isUnsaved, $leaving } from './account-navigation.ts';
+import { mayLeave } from './account-navigation.ts';
+
+/** Asks first if an order request has not been sent. */
+function mayEnd(): boolean {
+  const waiting = waitingOf($outbox.get(), $auth.get().user?.uid);
+  return (
+    waiting === undefined ||
+    confirm(
+      `Sign out anyway? Your order request ${waiting.request.number} is not sent yet. We send it when you sign in here again.`,
+    )
+  );
+}
 
 export function SignOut() {
-  const isUnsaved = useStore($isUnsaved);
-  const uid = useStore($auth).user?.uid;
-  const waiting = waitingOf(useStore($outbox), uid);
-  const numbers = waiting === undefined ? [] : [waiting.request.number];
-  const [isConfirming, setConfirming] = useState(false);
+  const [problem, setProblem] = useState('');
   const { isBusy, run } = useTask();
   const signOut = () =>
     run(async () => {
+      if (!mayEnd() || !mayLeave()) return;
       const done = (await isBulkEditRunning()) ? failed(BULK_EDIT_RUNNING) : await logout();
       if (done.success) location.assign(HOME_PATH);
-      else $notice.set(done.error);
+      else setProblem(done.error);
     });
-  /** Unsaved changes are confirmed first. */
-  const leave = () => {
-    if (!isUnsaved) {
-      signOut();
-      return;
-    }
-    $leaving.set(() => {
-      $isUnsaved.set(false);
-      signOut();
-    });
-  };
   return (
     <>
       <BusyButton
@@ -44,13 +39,11 @@ export function SignOut() {
         className={TEXT_BUTTON}
         isBusy={isBusy}
         busyLabel="Signing out…"
-        onClick={() => (numbers.length === 0 ? leave() : setConfirming(true))}
+        onClick={signOut}
       >
         Sign out
       </BusyButton>
-      {isConfirming && (
-        <WaitingDialog numbers={numbers} onClose={() => setConfirming(false)} onLeave={leave} />
-      )}
+      <FormMessage kind="bad" message={problem} />
     </>
   );
 }

@@ -1,5 +1,5 @@
 /** Shows the price of a product to a signed-in buyer in place of the sign-in hint. */
-import { loadPrice } from '#storefront/shared/actions/load-price.ts';
+import { loadPrice } from '#storefront/shared/actions/load-prices.ts';
 import { verifyEmailPath } from '#core/paths.ts';
 import type { ProductBrief } from '#storefront/shared/model/product-brief.ts';
 import { confirmedUser, startQuietSession } from '#firebase/browser/session/auth.ts';

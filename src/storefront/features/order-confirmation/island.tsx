@@ -14,7 +14,7 @@ const idIn = (pathname: string): string => {
 
 async function loadFor(whatsapp: string): Promise<ReactNode> {
   const [{ guardPage }, { ConfirmationPage }] = await Promise.all([
-    import('#firebase/browser/session/session-guard.ts'),
+    import('#firebase/browser/session/guard.ts'),
     import('./confirmation-page.tsx'),
   ]);
   const user = await guardPage('sign-in');

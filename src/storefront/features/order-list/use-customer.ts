@@ -2,7 +2,6 @@
 import { useEffect, useState } from 'react';
 import type { SavedAddress } from '#core/account/address-list.ts';
 import type { User } from '#core/account/user.ts';
-import { persistentStore } from '#firebase/browser/session/browser-storage.ts';
 import type { WebUser } from '#schema/web-user.ts';
 
 export type Customer =
@@ -24,10 +23,7 @@ async function findCustomer(): Promise<Customer> {
   const user = await confirmedUser();
   if (user === null) return { state: 'signed-out' };
   // Profile and addresses are optional for the form.
-  const [profile, book] = await Promise.all([
-    loadOwnProfile(user, persistentStore),
-    loadAddresses(),
-  ]);
+  const [profile, book] = await Promise.all([loadOwnProfile(user), loadAddresses()]);
   return {
     state: 'here',
     user,

@@ -1,51 +1,46 @@
 /** The form of a sign-in page. It is part of the HTML; its actions are loaded afterwards. */
-import { useEffect, useRef, useState, type RefObject } from 'react';
-import type { SignInActions } from './actions.ts';
-import type { FormProps } from './form-props.ts';
-import { FORMS, type SignInPage } from './forms.tsx';
+import { useEffect, useRef, useState, type ComponentType } from 'react';
+import type { MailLink } from './actions.ts';
+import { MailPage } from './mail-page.tsx';
+import { RegisterForm } from './register-form.tsx';
+import { ResetForm } from './reset-form.tsx';
+import { SignInForm } from './sign-in-form.tsx';
 
-const notYet = (): Promise<never> => Promise.reject(new Error('The page is not ready yet.'));
-
-const NOT_YET: SignInActions = {
-  signIn: notYet,
-  signInWithGoogle: notYet,
-  register: notYet,
-  sendVerification: notYet,
-  sendReset: notYet,
-  readResetCode: notYet,
-  setPassword: notYet,
-  applyMailCode: notYet,
-  reloadUser: notYet,
-  goOn: notYet,
-};
-
-interface Shown {
-  page: SignInPage;
-  props: FormProps;
+export interface FormProps {
+  /** Whether the actions are loaded. */
+  isAlive?: boolean | undefined;
+  /** The return path. */
+  back?: string | undefined;
+  /** Why the user has to sign in again. */
+  notice?: string | undefined;
+  /** The email link that opened the page. */
+  link?: MailLink | undefined;
 }
 
-/** The script of the page (`page-script.ts`) listens. */
-const announce = (place: RefObject<HTMLElement | null>, event: string): boolean | undefined =>
-  place.current?.dispatchEvent(new Event(event, { bubbles: true }));
+const FORMS = {
+  login: SignInForm,
+  register: RegisterForm,
+  reset: ResetForm,
+  verify: MailPage,
+} satisfies Record<string, ComponentType<FormProps>>;
+
+export type SignInPage = keyof typeof FORMS;
 
 export function SignIn({ page }: { page: SignInPage }) {
   const place = useRef<HTMLDivElement>(null);
-  const [shown, setShown] = useState<Shown>({ page, props: { actions: NOT_YET } });
-  const { isAlive = false } = shown.props;
-
+  const [shown, setShown] = useState<{ page: SignInPage; props: FormProps }>({ page, props: {} });
   useEffect(() => {
-    import('./start.ts')
-      .then(({ startSignIn }) => startSignIn(page, (now, props) => setShown({ page: now, props })))
-      .catch(() => announce(place, 'astro:hydration-error'));
+    import('./actions.ts')
+      .then(({ startSignIn }) =>
+        startSignIn(page, (form, props) => setShown({ page: form, props })),
+      )
+      .catch(() =>
+        place.current?.dispatchEvent(new Event('astro:hydration-error', { bubbles: true })),
+      );
   }, [page]);
-
-  useEffect(() => {
-    if (isAlive) announce(place, 'sign-in-alive');
-  }, [isAlive]);
-
   const Form = FORMS[shown.page];
   return (
-    <div ref={place} data-alive={isAlive || undefined}>
+    <div ref={place} data-alive={shown.props.isAlive}>
       <Form {...shown.props} />
     </div>
   );

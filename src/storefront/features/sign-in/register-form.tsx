@@ -8,28 +8,31 @@ import {
   useCustomerForm,
 } from '#storefront/shared/parts/form.tsx';
 import { fieldOf, registerSchema } from './model/sign-in-schemas.ts';
-import type { Result } from '#core/result.ts';
 import { BusyButton } from '#ui/react/busy-button.tsx';
 import { FormMessage } from '#ui/react/form-message.tsx';
-import type { FormProps } from './form-props.ts';
+import type { FormProps } from './island.tsx';
 import { pagesFrom, waysOut } from './pages.ts';
-import { VerifyNotice } from './verify-notice.tsx';
+import type { MailLinkOutcome } from './actions.ts';
+import { MailPage } from './mail-page.tsx';
 import { FORM } from '#ui/form-class.ts';
 
-export function RegisterForm({ actions, back }: FormProps) {
-  const [done, setDone] = useState<{ email: string; sent: Result<unknown> }>();
+export function RegisterForm({ back }: FormProps) {
+  const [done, setDone] = useState<MailLinkOutcome>();
   const form = useCustomerForm({
     schema: registerSchema,
     fieldOf,
     send: async (input) => {
-      const made = await actions.register(input);
-      if (made.success) setDone({ email: input.email, sent: await actions.sendVerification() });
+      const { register, sendVerification } = await import('./actions.ts');
+      const made = await register(input);
+      if (made.success) {
+        setDone({ is: 'to-verify', email: input.email, sent: await sendVerification(back) });
+      }
       return made;
     },
   });
   const pages = pagesFrom(back);
 
-  if (done !== undefined) return <VerifyNotice {...done} actions={actions} back={back} />;
+  if (done !== undefined) return <MailPage start={done} back={back} />;
   return (
     <CheckedForm form={form} className={FORM}>
       <FormMessage kind="bad" message={form.message} links={waysOut(back)} />

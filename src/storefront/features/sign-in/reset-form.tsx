@@ -4,21 +4,22 @@ import { CheckedForm, FormField, useCustomerForm } from '#storefront/shared/part
 import { fieldOf, resetSchema } from './model/sign-in-schemas.ts';
 import { BusyButton } from '#ui/react/busy-button.tsx';
 import { FormMessage } from '#ui/react/form-message.tsx';
-import type { FormProps } from './form-props.ts';
+import type { FormProps } from './island.tsx';
 import { pagesFrom, waysOut } from './pages.ts';
 import { FORM } from '#ui/form-class.ts';
 
 const sentTo = (email: string): string =>
   `If there is an account for ${email}, we have sent a link. Use it to choose a new password. It may take a minute; check your spam folder too.`;
 
-export function ResetForm({ actions, back }: FormProps) {
+export function ResetForm({ back }: FormProps) {
   const [sent, setSent] = useState('');
   const form = useCustomerForm({
     schema: resetSchema,
     fieldOf,
     send: async ({ email }) => {
       setSent('');
-      const result = await actions.sendReset(email);
+      const { sendReset } = await import('./actions.ts');
+      const result = await sendReset(email, back);
       if (result.success) setSent(sentTo(email));
       return result;
     },

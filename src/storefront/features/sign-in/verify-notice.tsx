@@ -1,37 +1,33 @@
 /** Explains that the emailed link must be opened before prices are shown. */
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useRef } from 'react';
 import type { Result } from '#core/result.ts';
 import { BusyButton } from '#ui/react/busy-button.tsx';
 import { FormMessage } from '#ui/react/form-message.tsx';
 import { useVerifying } from '#storefront/shared/parts/use-verifying.ts';
-import type { SignInActions } from './actions.ts';
 import { pagesFrom, waysOut } from './pages.ts';
-import { Verified } from './settled.tsx';
 import { FORM } from '#ui/form-class.ts';
 
 interface Props {
   email: string;
   /** The result of sending the email, or of opening the link. */
   sent?: Result<unknown> | undefined;
-  actions: SignInActions;
   back?: string | undefined;
+  onVerified: () => void;
 }
 
-export function VerifyNotice({ email, sent, actions, back }: Props) {
+export function VerifyNotice({ email, sent, back, onVerified }: Props) {
   const heading = useRef<HTMLHeadingElement>(null);
-  const [isVerified, setVerified] = useState(false);
   const { message, again, done } = useVerifying({
     email,
     sent,
-    sendMail: actions.sendVerification,
-    reloadUser: actions.reloadUser,
-    onVerified: () => setVerified(true),
+    sendMail: async () => (await import('./actions.ts')).sendVerification(back),
+    reloadUser: async () => (await import('./actions.ts')).refreshUser(),
+    onVerified,
   });
 
   // The focused element has disappeared.
   useEffect(() => heading.current?.focus(), []);
 
-  if (isVerified) return <Verified onward={pagesFrom(back).onward} />;
   return (
     <section className={FORM} aria-labelledby="verify-heading">
       <h2 ref={heading} id="verify-heading" tabIndex={-1} className="text-2xl outline-none">

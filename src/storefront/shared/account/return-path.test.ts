@@ -28,7 +28,6 @@ describe('rejects a sign-in page', () => {
     '/login//',
     '/login.html',
     '/LOGIN',
-    '/%6Cogin',
     '/login?redirect=/login',
     '/login#x',
     '/register?redirect=%2Faccount',

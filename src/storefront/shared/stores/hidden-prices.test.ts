@@ -1,5 +1,5 @@
 /** Prices for signed-in buyers: who gets them, which are requested, and failures. */
-import { buildAccount, refusal } from '#fixtures/fake-session.ts';
+import { buildAccount, refusal } from '#fixtures/build-account.ts';
 import { describe, expect, test } from 'vitest';
 import { userFrom, type User } from '#core/account/user.ts';
 import type { PriceList } from '#core/pricing.ts';

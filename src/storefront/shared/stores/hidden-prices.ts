@@ -2,7 +2,6 @@
 import { atom, type ReadableAtom } from 'nanostores';
 import type { User } from '#core/account/user.ts';
 import type { PriceList } from '#core/pricing.ts';
-import { persistentStore } from '#firebase/browser/session/browser-storage.ts';
 import { $lastUser } from './last-user.ts';
 import { savedUser } from '#firebase/browser/session/saved-user.ts';
 
@@ -98,7 +97,7 @@ async function findUser(): Promise<User | null> {
 }
 
 const prices = createHiddenPrices({
-  mayBeSignedIn: () => savedUser({ persistentStore }) !== null || $lastUser.get() !== null,
+  mayBeSignedIn: () => savedUser() !== null || $lastUser.get() !== null,
   findUser,
   load: async (ids) => (await import('#storefront/shared/actions/load-prices.ts')).loadPrices(ids),
 });

@@ -6,8 +6,6 @@ export type AccountPlace =
   | { section: 'orders' | 'profile' | 'addresses' | 'preferences' | 'privacy' }
   | { section: 'order'; id: string };
 
-export type AccountSection = AccountPlace['section'];
-
 /** The sections of the navigation, in order. */
 export const SECTIONS = ['orders', 'profile', 'addresses', 'preferences', 'privacy'] as const;
 
@@ -20,23 +18,11 @@ export const SECTION_NAMES: Readonly<Record<(typeof SECTIONS)[number], string>> 
   privacy: 'Privacy',
 };
 
-/** A decoded path segment; undefined if its encoding is invalid. */
-function decoded(part: string): string | undefined {
-  try {
-    return decodeURIComponent(part);
-  } catch {
-    return undefined;
-  }
-}
-
 /** The section of a path under the account; undefined for an unknown path. */
 export function placeFrom(pathname: string): AccountPlace | undefined {
   const [account, section = 'orders', part, ...more] = pathname.split('/').filter(Boolean);
   if (account !== 'account' || more.length > 0) return undefined;
-  const id = part === undefined ? undefined : decoded(part);
-  if (part !== undefined) {
-    return section === 'orders' && id !== undefined ? { section: 'order', id } : undefined;
-  }
+  if (part !== undefined) return section === 'orders' ? { section: 'order', id: part } : undefined;
   const match = SECTIONS.find((each) => each === section);
   return match && { section: match };
 }

@@ -1,8 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { entryOf } from '#core/listing/catalogue-entry.ts';
 import { buildOrder, buildProduct } from '#fixtures/build.ts';
-import { linesToAdd, reorder } from './reorder.ts';
-import { addLabel, changeMessage, reorderSummary } from './reorder-messages.ts';
+import { linesToAdd, reorder, reorderSummary } from './reorder.ts';
 
 const ring = buildProduct({
   sku: 'RG101',
@@ -65,7 +64,9 @@ const quoted = (sku: string, pricePaise: number) => {
 describe('reordering', () => {
   test('adds unchanged products as ordered, including notes', () => {
     const lines = reorder(orderOf(requested('ring', 'RG101', 12, 'size 14')), ENTRIES);
-    expect(lines).toMatchObject([{ can: true, changes: [] }]);
+    expect(lines).toMatchObject([
+      { facts: 'RG101 · 12 pieces · ₹450 per piece today', remarks: [] },
+    ]);
     expect(linesToAdd(lines)).toEqual([
       {
         sku: 'RG101',
@@ -74,9 +75,7 @@ describe('reordering', () => {
         seen: { title: 'Band ring', pricePaise: 45_000, atQty: 12 },
       },
     ]);
-    expect(lines).toMatchObject([{ nowPaise: 45_000 }]);
-    expect(reorderSummary(lines)).toBe('You can order everything again at the prices below.');
-    expect(addLabel(lines)).toBe('Add 1 design');
+    expect(reorderSummary(lines)).toBe('You can order everything again.');
   });
 
   test('leaves out and lists deleted and out-of-stock products', () => {
@@ -88,59 +87,42 @@ describe('reordering', () => {
     );
     const lines = reorder(order, [entryOf('ring', ring), soldOut]);
     expect(lines).toMatchObject([
-      { can: false, why: 'deleted', title: 'Old XX1', qty: 1 },
-      { can: false, why: 'out-of-stock', sku: 'ST7' },
-      { can: true },
+      { title: 'Old XX1', remarks: ['No longer in the catalogue.'] },
+      { facts: 'ST7', remarks: ['Out of stock.'] },
+      { remarks: [] },
     ]);
-    expect(addLabel(lines)).toBe('Add 1 of 3 designs');
     expect(reorderSummary(lines)).toBe('2 designs are not available now. The rest is unchanged.');
     expect(linesToAdd(lines).map(({ sku }) => sku)).toEqual(['RG101']);
+    const none = reorder(orderOf(requested('ring', 'RG101', 6)), []);
+    expect(reorderSummary(none)).toBe('None of these designs is available now.');
   });
 
   test.each([
     [10, 12, 'multiples of 6'],
-    [8, 6, 'multiples of 6'],
-    [9, 12, 'multiples of 6'],
-    [2, 6, 'the MOQ is 6 pieces'],
-  ])('changes %i pieces to the nearest valid quantity, %i', (was, now, message) => {
-    const [line] = reorder(orderOf(requested('ring', 'RG101', was)), ENTRIES);
-    expect(line).toMatchObject({
-      can: true,
-      line: { qty: now },
-      changes: [{ kind: 'quantity', was, now }],
-    });
-    const change = line?.can ? line.changes[0] : undefined;
-    expect(change && changeMessage(change)).toContain(message);
+    [2, 6, 'The MOQ is 6 pieces'],
+  ])('changes %i pieces to a valid quantity, %i', (was, now, message) => {
+    const lines = reorder(orderOf(requested('ring', 'RG101', was)), ENTRIES);
+    expect(linesToAdd(lines)).toMatchObject([{ qty: now }]);
+    expect(lines[0]?.remarks[0]).toContain(message);
+    expect(reorderSummary(lines)).toBe('1 design changed since then.');
   });
 
   test('reports a price that differs from the quoted one, and nothing without a quote', () => {
-    const [changed] = reorder(quoted('RG101', 40_000), ENTRIES);
-    expect(changed).toMatchObject({
-      changes: [{ kind: 'price', wasPaise: 40_000, nowPaise: 45_000 }],
-    });
-    expect(reorder(quoted('RG101', 45_000), ENTRIES)).toMatchObject([{ changes: [] }]);
-    expect(reorder(orderOf(requested('ring', 'RG101', 12)), ENTRIES)).toMatchObject([
-      { changes: [] },
+    expect(reorder(quoted('RG101', 40_000), ENTRIES)).toMatchObject([
+      { remarks: ['Quoted at ₹400 per piece, now ₹450.'] },
     ]);
-  });
-
-  test('reports that a hidden price comes with the quote', () => {
-    const [line] = reorder(quoted('RG101', 40_000), [unpriced('onRequest')]);
-    expect(line).toMatchObject({
-      nowPaise: null,
-      changes: [{ kind: 'price-unknown', wasPaise: 40_000 }],
-    });
-    const change = line?.can ? line.changes[0] : undefined;
-    expect(change && changeMessage(change)).toContain('Quoted at ₹400 per piece last time');
-    expect(reorderSummary(line ? [line] : [])).toBe('1 design changed since then.');
+    expect(reorder(quoted('RG101', 45_000), ENTRIES)).toMatchObject([{ remarks: [] }]);
+    expect(reorder(orderOf(requested('ring', 'RG101', 12)), ENTRIES)).toMatchObject([
+      { remarks: [] },
+    ]);
   });
 
   test('compares a price that only this buyer sees, without storing it with the line', () => {
-    const hidden = new Map([['ring', { pricePaise: 42_000, tiers: [] }]]);
-    const lines = reorder(quoted('RG101', 40_000), [unpriced('signIn')], hidden);
-    expect(lines).toMatchObject([
-      { nowPaise: 42_000, changes: [{ kind: 'price', wasPaise: 40_000, nowPaise: 42_000 }] },
-    ]);
+    const [hidden] = reorder(quoted('RG101', 40_000), [unpriced('onRequest')]);
+    expect(hidden).toMatchObject({ facts: 'RG101 · 12 pieces · price in the quote', remarks: [] });
+    const prices = new Map([['ring', { pricePaise: 42_000, tiers: [] }]]);
+    const lines = reorder(quoted('RG101', 40_000), [unpriced('signIn')], prices);
+    expect(lines).toMatchObject([{ remarks: ['Quoted at ₹400 per piece, now ₹420.'] }]);
     expect(linesToAdd(lines)).toMatchObject([{ seen: { pricePaise: null } }]);
   });
 
@@ -154,32 +136,15 @@ describe('reordering', () => {
     };
     const lines = order.quote.lines.map((line) => ({ ...line, rate }));
     const byWeight = { ...order, quote: { ...order.quote, lines } };
-    expect(reorder(byWeight, ENTRIES)).toMatchObject([{ nowPaise: 45_000, changes: [] }]);
-    const [line] = reorder(byWeight, [unpriced('onRequest')]);
-    expect(line).toMatchObject({ changes: [{ kind: 'price-unknown' }] });
+    expect(reorder(byWeight, ENTRIES)).toMatchObject([{ remarks: [] }]);
   });
 
-  test('mentions no price when none is shown', () => {
-    const lines = reorder(orderOf(requested('ring', 'RG101', 12)), [unpriced('onRequest')]);
-    expect(reorderSummary(lines)).toBe('You can order everything again.');
-  });
-
-  test('finds a product with a new SKU by its document', () => {
-    const lines = reorder(quoted('RG-OLD', 45_000), ENTRIES);
-    expect(lines).toMatchObject([
-      { line: { sku: 'RG101' }, changes: [{ kind: 'code', was: 'RG-OLD', now: 'RG101' }] },
+  test('finds a product with a new SKU, or with a new document', () => {
+    expect(linesToAdd(reorder(quoted('RG-OLD', 45_000), ENTRIES))).toMatchObject([
+      { sku: 'RG101' },
     ]);
-  });
-
-  test('finds a product with a new document by its SKU', () => {
-    expect(reorder(orderOf(requested('other', 'ST7', 3)), ENTRIES)).toMatchObject([
-      { can: true, changes: [] },
+    expect(linesToAdd(reorder(orderOf(requested('other', 'ST7', 3)), ENTRIES))).toMatchObject([
+      { sku: 'ST7' },
     ]);
-  });
-
-  test('reports that no product is available', () => {
-    const lines = reorder(orderOf(requested('ring', 'RG101', 6)), []);
-    expect(reorderSummary(lines)).toBe('None of these designs is available now.');
-    expect(linesToAdd(lines)).toEqual([]);
   });
 });

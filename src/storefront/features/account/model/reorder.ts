@@ -1,125 +1,81 @@
-/**
- * Compares an earlier order with the current catalogue: what is available, and what has changed.
- */
+/** Compares an earlier order with the current catalogue: what is available, and what has changed. */
+import { formatDesigns, formatRupees } from '#core/format.ts';
 import type { CatalogueEntry } from '#core/listing/catalogue-entry.ts';
-import { unitPriceAt, type PriceList } from '#core/pricing.ts';
-import { linesWithSizes, sizesLabel, type SizedLine } from '#core/order/requested-lines.ts';
 import { oneLine } from '#core/one-line.ts';
+import { linesWithSizes, sizesLabel, type SizedLine } from '#core/order/requested-lines.ts';
+import { productPath } from '#core/paths.ts';
+import { unitPriceAt, type PriceList } from '#core/pricing.ts';
+import { formatUnits, perUnit } from '#core/unit-of-sale.ts';
 import { LONGEST_LINE_NOTE } from '#schema/limits.ts';
 import type { Order } from '#schema/order.ts';
 import type { OrderListLine } from '#storefront/shared/order/order-list.ts';
-import {
-  fittingQuantity,
-  nearestQuantities,
-  quantityProblem,
-  type QuantityRule,
-} from '#storefront/shared/order/quantity.ts';
+import { fittingQuantity, quantityProblem } from '#storefront/shared/order/quantity.ts';
 import { seenProduct } from '#storefront/shared/order/seen-product.ts';
 
-/** A change since the earlier order for an available product. */
-export type ReorderChange =
-  /** Unit prices in paise: quoted then, and current for the new quantity. */
-  | { kind: 'price'; wasPaise: number; nowPaise: number; unit: string }
-  /**
-   * It was quoted, and the current price is hidden from this buyer; was: the unit price, missing for a price by
-   * weight.
-   */
-  | { kind: 'price-unknown'; wasPaise?: number | undefined; unit: string }
-  /** The old quantity is no longer valid. */
-  | { kind: 'quantity'; was: number; now: number; rule: QuantityRule }
-  | { kind: 'code'; was: string; now: string }
-  | { kind: 'made-to-order' };
-
-export type ReorderLine =
-  | {
-      can: true;
-      line: OrderListLine;
-      entry: CatalogueEntry;
-      /** The current unit price at the new quantity for this buyer, paise; null if hidden. */
-      nowPaise: number | null;
-      changes: readonly ReorderChange[];
-    }
-  | {
-      can: false;
-      why: 'deleted' | 'out-of-stock';
-      sku: string;
-      title: string;
-      qty: number;
-    };
+export interface ReorderLine {
+  title: string;
+  /** SKU, quantity and current price. */
+  facts: string;
+  /** Why it can't be ordered, or what has changed. */
+  remarks: readonly string[];
+  /** For the order list, and the page of the product; undefined if it can't be ordered. */
+  available: { line: OrderListLine; path: string } | undefined;
+}
 
 type Old = Pick<Order, 'lines' | 'quote'>;
-type OldLine = SizedLine;
 
-type Rate = NonNullable<Old['quote']>['lines'][number]['rate'];
-
-/** The quoted rates by the SKU at that time. */
-const quotedRates = ({ quote }: Old): ReadonlyMap<string, Rate> =>
-  new Map((quote?.lines ?? []).map(({ sku, rate }) => [sku, rate]));
-
-/** A price by weight follows the metal price, so it is not comparable. */
-function priceChange(
-  rate: Rate | undefined,
-  nowPaise: number | null,
-  unit: string,
-): ReorderChange | undefined {
-  if (rate === undefined) return undefined;
-  const wasPaise = rate.basis === 'unit' ? rate.pricePaise : undefined;
-  if (nowPaise === null) return { kind: 'price-unknown', wasPaise, unit };
-  if (wasPaise === undefined || wasPaise === nowPaise) return undefined;
-  return { kind: 'price', wasPaise, nowPaise, unit };
-}
-
-/** The valid quantity nearest to the old one; the larger of two. */
-function nearestTo(entry: CatalogueEntry, qty: number): number {
-  const choices = nearestQuantities(entry, qty);
-  return choices.reduce(
-    (best, each) => (Math.abs(each - qty) <= Math.abs(best - qty) ? each : best),
-    choices[0] ?? fittingQuantity(entry, qty),
+/** The quoted prices per unit by SKU. A price by weight follows the metal price, so it is not comparable. */
+const quotedPrices = ({ quote }: Old): ReadonlyMap<string, number> =>
+  new Map(
+    (quote?.lines ?? []).flatMap(({ sku, rate }) =>
+      rate.basis === 'unit' ? [[sku, rate.pricePaise] as const] : [],
+    ),
   );
-}
 
 /** The note, with the sizes of a product that came in sizes. */
-function noteOf({ sizes, note }: OldLine): { note?: string } {
-  const parts = [
-    ...(sizes.length > 0 ? [`Sizes ${sizesLabel(sizes)}`] : []),
-    ...(note === undefined ? [] : [note]),
-  ];
+function noteOf({ sizes, note }: SizedLine): { note?: string } {
+  const parts = [sizes.length > 0 && `Sizes ${sizesLabel(sizes)}`, note].filter(Boolean);
   return parts.length === 0 ? {} : { note: oneLine(parts.join('; '), LONGEST_LINE_NOTE) };
 }
 
+const refused = ({ title, sku }: SizedLine, remark: string): ReorderLine => ({
+  title,
+  facts: sku,
+  remarks: [remark],
+  available: undefined,
+});
+
+/** @param prices visible to this buyer; undefined if hidden @param wasPaise the quoted price per unit */
 function reorderLine(
-  old: OldLine,
-  entry: CatalogueEntry | undefined,
-  { rate, hidden }: { rate: Rate | undefined; hidden: PriceList | undefined },
+  old: SizedLine,
+  entry: CatalogueEntry,
+  prices: PriceList | undefined,
+  wasPaise: number | undefined,
 ): ReorderLine {
-  if (entry === undefined || entry.stockStatus === 'outOfStock') {
-    const why = entry === undefined ? 'deleted' : 'out-of-stock';
-    return { can: false, why, sku: old.sku, title: old.title, qty: old.qty };
-  }
-  const isSold = quantityProblem(entry, old.qty) === undefined;
-  const qty = isSold ? old.qty : nearestTo(entry, old.qty);
-  const prices = entry.prices ?? hidden ?? null;
-  const nowPaise = prices === null ? null : unitPriceAt(prices, qty);
-  const changes: ReorderChange[] = [];
-  if (entry.sku !== old.sku) changes.push({ kind: 'code', was: old.sku, now: entry.sku });
-  const { moq, orderMultiple, unit } = entry;
-  if (!isSold) {
-    changes.push({ kind: 'quantity', was: old.qty, now: qty, rule: { moq, orderMultiple, unit } });
-  }
-  const price = priceChange(rate, nowPaise, entry.unit);
-  if (price !== undefined) changes.push(price);
-  if (entry.stockStatus === 'madeToOrder') changes.push({ kind: 'made-to-order' });
+  const { sku, slug, title, unit } = entry;
+  const problem = quantityProblem(entry, old.qty);
+  const qty = problem === undefined ? old.qty : fittingQuantity(entry, old.qty);
+  const nowPaise = prices && unitPriceAt(prices, qty);
+  const price =
+    nowPaise === undefined
+      ? 'price in the quote'
+      : `${formatRupees(nowPaise)} ${perUnit(unit)} today`;
+  const remarks = [
+    problem !== undefined && `${formatUnits(qty, unit)} instead of ${old.qty}. ${problem}`,
+    nowPaise !== undefined &&
+      wasPaise !== undefined &&
+      wasPaise !== nowPaise &&
+      `Quoted at ${formatRupees(wasPaise)} ${perUnit(unit)}, now ${formatRupees(nowPaise)}.`,
+    entry.stockStatus === 'madeToOrder' && 'Now made to order, so it takes longer.',
+  ];
   return {
-    can: true,
-    line: {
-      sku: entry.sku,
-      qty,
-      ...noteOf(old),
-      seen: seenProduct(entry, qty),
+    title,
+    facts: `${sku} · ${formatUnits(qty, unit)} · ${price}`,
+    remarks: remarks.filter((remark) => remark !== false),
+    available: {
+      line: { sku, qty, ...noteOf(old), seen: seenProduct(entry, qty) },
+      path: productPath(sku, slug),
     },
-    entry,
-    nowPaise,
-    changes,
   };
 }
 
@@ -135,16 +91,31 @@ export function reorder(
 ): ReorderLine[] {
   const byId = new Map(entries.map((entry) => [entry.id, entry]));
   const bySku = new Map(entries.map((entry) => [entry.sku, entry]));
-  const rates = quotedRates(order);
+  const quoted = quotedPrices(order);
   return linesWithSizes(order.lines).map((line) => {
     const entry = byId.get(line.productId) ?? bySku.get(line.sku);
-    return reorderLine(line, entry, {
-      rate: rates.get(line.sku),
-      hidden: entry && hidden.get(entry.id),
-    });
+    if (entry === undefined) return refused(line, 'No longer in the catalogue.');
+    if (entry.stockStatus === 'outOfStock') return refused(line, 'Out of stock.');
+    return reorderLine(line, entry, entry.prices ?? hidden.get(entry.id), quoted.get(line.sku));
   });
 }
 
 /** The lines that go to the order list. */
 export const linesToAdd = (lines: readonly ReorderLine[]): OrderListLine[] =>
-  lines.flatMap((each) => (each.can ? [each.line] : []));
+  lines.flatMap(({ available }) => (available ? [available.line] : []));
+
+/** The summary in one sentence or two. */
+export function reorderSummary(lines: readonly ReorderLine[]): string {
+  const can = lines.filter(({ available }) => available !== undefined);
+  if (can.length === 0) return 'None of these designs is available now.';
+  const lost = lines.length - can.length;
+  const changed = can.filter(({ remarks }) => remarks.length > 0).length;
+  if (lost === 0 && changed === 0) return 'You can order everything again.';
+  const isOrAre = lost === 1 ? 'is' : 'are';
+  return [
+    lost > 0 && `${formatDesigns(lost)} ${isOrAre} not available now.`,
+    changed > 0 ? `${formatDesigns(changed)} changed since then.` : 'The rest is unchanged.',
+  ]
+    .filter(Boolean)
+    .join(' ');
+}

@@ -5,7 +5,7 @@ import {
 } from '#storefront/features/order-list/model/request-form.ts';
 import { fieldsOf, jsonFrom } from '#core/unknown-json.ts';
 import { sessionStore } from '#firebase/browser/session/browser-storage.ts';
-import { DRAFT_KEY } from '#firebase/browser/session/visit-of-customer.ts';
+import { DRAFT_KEY } from '#core/account/storage-keys.ts';
 
 /** Longer than any field allows. */
 const LONGEST = 1_000;

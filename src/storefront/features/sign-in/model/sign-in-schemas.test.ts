@@ -59,7 +59,6 @@ test('accepts any password except an empty one for sign-in', () => {
 test('requires a new password of 6 characters or more', () => {
   expect(problemsOf(newPasswordSchema, { password: '12345' })).toEqual({ password: TOO_SHORT });
   expect(problemsOf(newPasswordSchema, { password: '123456' })).toEqual({});
-  expect(problemsOf(newPasswordSchema, { password: 'a'.repeat(4_097) })).toHaveProperty('password');
 });
 
 describe('registration', () => {
@@ -75,8 +74,8 @@ describe('registration', () => {
   test('limits names to the length that documents allow', () => {
     const long = 'a'.repeat(121);
     expect(problemsOf(registerSchema, { ...FIELDS, name: long, businessName: long })).toEqual({
-      name: 'Up to 120 characters, please.',
-      businessName: 'Up to 120 characters, please.',
+      name: 'Use 120 characters or fewer. You have 121.',
+      businessName: 'Use 120 characters or fewer. You have 121.',
     });
   });
 });

@@ -3,11 +3,8 @@ import * as z from 'zod/mini';
 import { LONGEST_BUSINESS_NAME, LONGEST_EMAIL, LONGEST_NAME } from '#schema/limits.ts';
 import { EMAIL_FORM } from '#schema/patterns.ts';
 import { authMessage, SHORTEST_PASSWORD, WEAK_PASSWORD } from '#core/account/auth-messages.ts';
-import { checkedText, passwordText } from '#core/account/form-field.ts';
+import { checkedText, passwordText, singleLineText } from '#core/account/form-field.ts';
 import { failed, succeeded } from '#core/result.ts';
-
-/** The service's maximum. */
-const LONGEST_PASSWORD = 4_096;
 
 const email = checkedText((text) => {
   const typed = text.trim();
@@ -17,29 +14,18 @@ const email = checkedText((text) => {
 });
 
 export const newPasswordSchema = z.object({
-  password: checkedText((typed) => {
-    if (typed.length < SHORTEST_PASSWORD) return failed(WEAK_PASSWORD);
-    return typed.length > LONGEST_PASSWORD
-      ? failed('Choose a shorter password.')
-      : succeeded(typed);
-  }),
+  password: checkedText((typed) =>
+    typed.length < SHORTEST_PASSWORD ? failed(WEAK_PASSWORD) : succeeded(typed),
+  ),
 });
-
-const nameText = (most: number, missing?: string) =>
-  checkedText((text) => {
-    const typed = text.trim();
-    if (typed === '' && missing !== undefined) return failed(missing);
-    return typed.length > most ? failed(`Up to ${most} characters, please.`) : succeeded(typed);
-  });
 
 export const resetSchema = z.object({ email });
 
 export const signInSchema = z.object({ email, password: passwordText });
 
 export const registerSchema = z.object({
-  name: nameText(LONGEST_NAME, 'Enter your name.'),
-  /** Optional. */
-  businessName: nameText(LONGEST_BUSINESS_NAME),
+  name: singleLineText({ most: LONGEST_NAME, missing: 'Enter your name.' }),
+  businessName: singleLineText({ most: LONGEST_BUSINESS_NAME }),
   email,
   ...newPasswordSchema.shape,
 });

@@ -1,6 +1,6 @@
 /** Prices are validated before they are shown. */
 import { expect, test } from 'vitest';
-import { hiddenPriceFrom } from './hidden-price.ts';
+import { hiddenPriceFrom } from './prices.ts';
 
 test('reads the amount and the tiers', () => {
   const stored = {

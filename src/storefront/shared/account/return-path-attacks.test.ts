@@ -2,7 +2,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { HOSTILE_REDIRECTS } from '#fixtures/hostile-redirects.ts';
-import { safeRedirect } from './safe-redirect.ts';
+import { safeRedirect } from './return-path.ts';
 
 const ORIGIN = 'https://shop.example';
 

@@ -1,0 +1,19 @@
+/** Keys of the session in this browser's storage; a module of its own for the script of every page. */
+
+/** Local storage: the copy of the signed-in user. */
+export const USER_KEY = 'user';
+
+/**
+ * Local storage: the uid of an account whose deletion is in progress in this browser. Nothing may create its
+ * documents again.
+ */
+export const DELETING_KEY = 'glambug-deleting-account';
+
+/** Session storage: the uid of a visit in which the session was confirmed and the customer document saved. */
+export const VISIT_CHECKED_KEY = 'glambug-session-looked-after';
+
+/** Session storage: the draft of an order request with its uid, deleted when the user changes. */
+export const DRAFT_KEY = 'glambug-order-details';
+
+/** Session storage: why the session ended, for the page that asks to sign in again. */
+export const ENDED_KEY = 'glambug-session-ended';
