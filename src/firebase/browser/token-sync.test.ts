@@ -60,3 +60,27 @@ test('sends nothing without an address', async () => {
   await syncToken(undefined, idToken);
   expect(fetched).not.toHaveBeenCalled();
 });
+
+test('a sign-out aborts a token that is being sent or read', async () => {
+  const { syncToken } = await openPage();
+  let aborted: unknown;
+  fetched.mockImplementationOnce(async (_address, init) => {
+    await new Promise((resolve) => init?.signal?.addEventListener('abort', resolve));
+    aborted = init?.method;
+    throw new Error('aborted');
+  });
+  const late = Promise.withResolvers<string>();
+  idToken.mockResolvedValueOnce('the-token').mockReturnValueOnce(late.promise);
+  const first = syncToken('/api/session', idToken);
+  await vi.waitFor(() => expect(fetched).toHaveBeenCalledOnce());
+  const second = syncToken('/api/session', idToken);
+  idToken.mockResolvedValue(null);
+  await syncToken('/api/session', idToken);
+  late.resolve('a-later-token');
+  await Promise.all([first, second]);
+  expect(aborted).toBe('POST');
+  expect(fetched.mock.calls.map(([, init]) => init?.method)).toEqual(['POST', 'DELETE']);
+  expect(warned).not.toHaveBeenCalled();
+  await syncToken('/api/session', idToken);
+  expect(fetched).toHaveBeenCalledTimes(2);
+});

@@ -20,6 +20,11 @@ export function syncAddress(configured: string | undefined, origin: string): str
 /** What the server was sent last; undefined at first and after a failure. */
 let sent: string | null | undefined;
 
+/** Aborts the message that is being sent: a sign-out neither waits for a token nor arrives before it. */
+let sending: AbortController | undefined;
+
+let calls = 0;
+
 /**
  * Sends the current token, or the sign-out, unless the server already has it; also while the page is closing. A
  * redirect counts as a failure, because a token is sent to the configured address only; failures log a warning.
@@ -30,9 +35,15 @@ export async function syncToken(
 ): Promise<void> {
   const address = syncAddress(configured, location.origin);
   if (address === undefined) return;
+  calls += 1;
+  const call = calls;
+  const message = new AbortController();
   try {
     const token = await readToken();
-    if (token === sent) return;
+    // A later call has the newer token.
+    if (call !== calls || token === sent) return;
+    sending?.abort();
+    sending = message;
     sent = token;
     const response = await fetch(address, {
       ...(token === null
@@ -40,10 +51,12 @@ export async function syncToken(
         : { method: 'POST', headers: { authorization: `Bearer ${token}` } }),
       redirect: 'error',
       keepalive: true,
-      signal: AbortSignal.timeout(PATIENCE),
+      signal: AbortSignal.any([AbortSignal.timeout(PATIENCE), message.signal]),
     });
     if (!response.ok) throw new Error(`The server answered ${response.status}.`);
   } catch (error) {
+    // Aborted for a newer message.
+    if (message.signal.aborted) return;
     sent = undefined;
     console.warn('Token sync failed', error);
   }
