@@ -9,6 +9,9 @@ export const USER_KEY = 'user';
  */
 export const DELETING_KEY = 'glambug-deleting-account';
 
+/** Local storage: set by a sign-out until the next sign-in, because other tabs learn only that the session ended. */
+export const SIGNED_OUT_KEY = 'glambug-signed-out';
+
 /** Session storage: the uid of a visit in which the session was confirmed and the customer document saved. */
 export const VISIT_CHECKED_KEY = 'glambug-session-looked-after';
 

@@ -223,3 +223,21 @@ test('signing in creates a complete customer document, and the next visit update
   await expect.poll(last).not.toBe(before);
   expect((await place.get()).data()?.['createdAt']).toEqual(made['createdAt']);
 });
+
+test('signing out in one tab clears the draft in the other', async ({ page, context }) => {
+  const person = await createPerson();
+  await signIn(page, person, '/about');
+  const other = await context.newPage();
+  await other.goto('/account/profile');
+  await expect(other.getByLabel('Business name')).toBeVisible();
+  await other.evaluate(
+    (uid) => sessionStorage.setItem('glambug-order-details', JSON.stringify({ uid, form: {} })),
+    person.uid,
+  );
+  await page.goto('/account');
+  await page.getByRole('button', { name: 'Sign out' }).click();
+  await page.waitForURL('/');
+  await other.waitForURL('/login?redirect=%2Faccount%2Fprofile');
+  await expect(other.getByText('Your session ended. Please sign in again.')).toBeVisible();
+  expect(await other.evaluate(() => sessionStorage.getItem('glambug-order-details'))).toBeNull();
+});

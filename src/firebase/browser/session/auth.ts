@@ -3,12 +3,12 @@
  * for the next page.
  */
 import { UNAVAILABLE } from '#core/account/auth-messages.ts';
-import { DRAFT_KEY } from '#core/account/storage-keys.ts';
+import { DRAFT_KEY, SIGNED_OUT_KEY } from '#core/account/storage-keys.ts';
 import { userFrom, type Account, type User } from '#core/account/user.ts';
 import { appPlatform } from '#core/app-prompt.ts';
 import { failed, succeeded, type Failed, type Result } from '#core/result.ts';
 import { authOutcome } from './auth-outcome.ts';
-import { sessionStore } from './browser-storage.ts';
+import { persistentStore, sessionStore } from './browser-storage.ts';
 import { savedUser } from './saved-user.ts';
 import { SESSION_GATEWAY } from './session-gateway.ts';
 import {
@@ -28,6 +28,9 @@ export { $auth, type AuthState } from './session-state.ts';
 
 /** After the start of a page, ms. */
 const SAVED_AGAIN_AFTER = 1_000;
+
+/** How long a sign-out waits for the shop's own server, ms. */
+const SYNC_WAIT = 3_000;
 
 /**
  * How long a page waits for the auth state, ms. The SDK gives each of its requests 30 s and then assumes that
@@ -101,6 +104,8 @@ export const loginWithEmail = (email: string, password: string): Promise<Result<
 /** Tells whether this page ends the session itself, which then is no reason to sign in again. */
 export const expectEnd = (isExpected: boolean): void => {
   session.isEndExpected = isExpected;
+  if (isExpected) persistentStore.write(SIGNED_OUT_KEY, 'yes');
+  else persistentStore.drop(SIGNED_OUT_KEY);
 };
 
 export async function logout(): Promise<Result> {
@@ -110,8 +115,13 @@ export async function logout(): Promise<Result> {
   if (done.success) {
     clearUser();
     sessionStore.drop(DRAFT_KEY);
-  } else fail(done);
-  expectEnd(false);
+    // The shop's own server learns of it before the page is left.
+    await Promise.race([SESSION_GATEWAY.syncToken(), wait(SYNC_WAIT)]);
+    session.isEndExpected = false;
+  } else {
+    fail(done);
+    expectEnd(false);
+  }
   return done;
 }
 

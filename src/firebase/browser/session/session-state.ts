@@ -5,6 +5,7 @@ import {
   DELETING_KEY,
   DRAFT_KEY,
   ENDED_KEY,
+  SIGNED_OUT_KEY,
   VISIT_CHECKED_KEY,
 } from '#core/account/storage-keys.ts';
 import { userFrom, withToken, type Account, type User } from '#core/account/user.ts';
@@ -118,6 +119,7 @@ function arrive(account: Account, hasSignedIn: boolean): void {
   const { uid } = account;
   session.confirmed = uid;
   sessionStore.drop(ENDED_KEY);
+  persistentStore.drop(SIGNED_OUT_KEY);
   // The draft of another customer; it is JSON with a uid.
   if (!sessionStore.read(DRAFT_KEY)?.includes(JSON.stringify(uid))) sessionStore.drop(DRAFT_KEY);
   const user = userFrom(account);
@@ -135,6 +137,8 @@ export function onAccount(account: Account | null): void {
   void SESSION_GATEWAY.syncToken();
   if (account === null) {
     clearUser();
+    // An expired session keeps the draft until the customer signs in again.
+    if (persistentStore.read(SIGNED_OUT_KEY) === 'yes') sessionStore.drop(DRAFT_KEY);
     // Signed out elsewhere, or disabled since the last page; unless the reason is already stored.
     const isLost = before !== undefined || (loading && user !== null);
     if (isLost && !session.isEndExpected && !sessionStore.read(ENDED_KEY)) {

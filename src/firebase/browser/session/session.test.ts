@@ -15,7 +15,7 @@ const service = {
   signInByEmail: vi.fn<() => Promise<Account>>(),
   signInByGoogle: vi.fn<() => Promise<Account>>(),
   endSession: vi.fn<() => Promise<void>>(),
-  syncToken: () => Promise.resolve(),
+  syncToken: vi.fn<() => Promise<void>>(),
   fetchCategories: vi.fn(),
   saveUser: vi.fn<() => Promise<void>>(),
   readWebUser: vi.fn<() => Promise<null>>(),
@@ -202,6 +202,27 @@ describe('the end', () => {
     const { $auth, logout } = await openSignedIn();
     expect(await logout()).toMatchObject({ success: false });
     expect($auth.get()).toMatchObject({ user: { uid: 'meera-1' } });
+  });
+
+  test('a sign-out in another tab clears the draft; an expired session keeps it', async () => {
+    visit.write('glambug-order-details', '{"uid":"meera-1"}');
+    const { says } = await openSignedIn();
+    await says(null);
+    expect(visit.read('glambug-order-details')).not.toBeNull();
+    await says(buildAccount());
+    local.write('glambug-signed-out', 'yes');
+    await says(null);
+    expect(visit.read('glambug-order-details')).toBeNull();
+    await says(buildAccount());
+    expect(local.read('glambug-signed-out')).toBeNull();
+  });
+
+  test('a sign-out waits for the server, but not for long', async () => {
+    const { logout } = await openSignedIn();
+    service.syncToken.mockReturnValue(new Promise(() => undefined));
+    const done = logout();
+    await vi.advanceTimersByTimeAsync(3_000);
+    expect(await done).toMatchObject({ success: true });
   });
 
   test('another customer does not get the draft', async () => {
