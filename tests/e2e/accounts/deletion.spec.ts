@@ -86,6 +86,11 @@ test('a failed deletion deletes nothing; one that stops before the sign-in is fi
   await page.getByRole('button', { name: 'Delete my account', exact: true }).click();
   await expect(failure).toBeVisible();
   expect(await left(person)).toEqual([]);
+  // Opening the order form, which reads the profile, does not create one.
+  await storeLines(page, [lineOf(OTHER)]);
+  await page.goto('/order-list#send');
+  await expect(page.getByRole('button', { name: 'Send order request' })).toBeVisible();
+  expect(await left(person)).toEqual([]);
   await page.goto('/account');
   await expect(
     page.getByRole('heading', { name: 'Your account is not fully deleted' }),

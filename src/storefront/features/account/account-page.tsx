@@ -23,14 +23,25 @@ const NAV_LIST =
 const NAV_LINK =
   'flex min-h-11 items-center border-b-2 border-transparent px-1.75 text-sm/body whitespace-nowrap text-ink-soft -outline-offset-3 hover:text-ink aria-[current=page]:border-gilt aria-[current=page]:font-medium aria-[current=page]:text-ink min-[56rem]:border-s-2 min-[56rem]:border-b-0 min-[56rem]:border-line';
 
+interface Confirmed {
+  user: User;
+  /** Whether a deletion had stopped when the page was opened; one that runs here keeps its form. */
+  isHalfDeleted: boolean;
+}
+
 /** Undefined until the session is confirmed, and while the guard redirects. */
-function useConfirmed(): User | undefined {
-  const [uid, setUid] = useState<string>();
+function useConfirmed(): Confirmed | undefined {
+  const [confirmed, setConfirmed] = useState<Confirmed>();
   const { user } = useStore($auth);
   useEffect(() => {
-    guardPage('sign-in').then((confirmed) => setUid(confirmed?.uid), reportError);
+    guardPage('sign-in').then((current) => {
+      if (current === undefined) return;
+      const isHalfDeleted = persistentStore.read(DELETING_KEY) === current.uid;
+      setConfirmed({ user: current, isHalfDeleted });
+    }, reportError);
   }, []);
-  return user !== null && user.uid === uid ? user : undefined;
+  // The current name, and whether the email is verified by now.
+  return confirmed && confirmed.user.uid === user?.uid ? { ...confirmed, user } : undefined;
 }
 
 function AccountNav() {
@@ -75,7 +86,7 @@ function AccountDeleted() {
 }
 
 export function AccountPage() {
-  const user = useConfirmed();
+  const { user, isHalfDeleted = false } = useConfirmed() ?? {};
   const { place } = useStore($navigation);
   const shown = useStore($auth).user;
   const isDeleted = useStore($isDeleted);
@@ -86,7 +97,6 @@ export function AccountPage() {
     if (first !== undefined) void SCRIPTS[first.section]();
   }, []);
   if (isDeleted) return <AccountDeleted />;
-  const isHalfDeleted = user !== undefined && persistentStore.read(DELETING_KEY) === user.uid;
   return (
     <>
       <div className="mb-3 flex flex-wrap items-center justify-between gap-x-6 text-lg wrap-anywhere text-ink-soft">
@@ -97,7 +107,7 @@ export function AccountPage() {
         )}
         {user !== undefined && <SignOut />}
       </div>
-      {isHalfDeleted ? (
+      {user !== undefined && isHalfDeleted ? (
         <LazySection name="finish" user={user} />
       ) : (
         <div className="grid grid-cols-1 gap-x-16 gap-y-6 min-[56rem]:grid-cols-[13rem_minmax(0,1fr)] min-[56rem]:items-start">
