@@ -36,3 +36,14 @@ test('a switch is saved in both documents, and reverts with a message if saving 
   await expect(offers).not.toBeChecked();
   await expect(page.getByRole('switch', { name: 'Order updates' })).toBeChecked();
 });
+
+test('preferences are saved without a profile document', async ({ page }) => {
+  const { uid } = await customerAt(page, '/account/preferences');
+  const offers = page.getByRole('switch', { name: 'Offers' });
+  await expect(offers).toBeChecked();
+  await database.doc(`webUsers/${uid}`).delete();
+  await offers.click();
+  await expect(page.getByText('Saved: Offers off.')).toBeVisible();
+  const mails = await database.doc(`users/${uid}`).get();
+  expect(mails.get('emailPreferences.promotions')).toBe(false);
+});

@@ -1,12 +1,15 @@
 /** Email preferences, saved on each change. */
 import { useCallback, useState } from 'react';
 import type { User } from '#core/account/user.ts';
+import type { Result } from '#core/result.ts';
 import {
   readEmailPreferences,
   writeEmailPreferences,
 } from '#firebase/browser/customer-documents.ts';
 import { databaseOutcome } from '#firebase/browser/database-outcome.ts';
+import { DatabaseFailure } from '#firebase/browser/with-timeout.ts';
 import { requireUid } from '#firebase/browser/session/require-uid.ts';
+import { saveUser } from '#firebase/browser/session/save-user.ts';
 import { FormMessage } from '#ui/react/form-message.tsx';
 import { useTask } from '#ui/react/use-task.ts';
 import type { EmailPreferences } from '#schema/web-user.ts';
@@ -28,12 +31,26 @@ const SWITCHES: readonly [keyof EmailPreferences, string, string][] = [
 const SWITCH =
   'relative h-7 w-12 flex-none cursor-pointer appearance-none rounded-full border border-edge bg-white transition-colors before:absolute before:top-0.75 before:left-0.75 before:size-5 before:rounded-full before:bg-edge before:transition-[translate] checked:border-ink checked:bg-ink checked:before:translate-x-5 checked:before:bg-white forced-colors:before:bg-[ButtonText] forced-colors:checked:before:bg-[Highlight]';
 
+/** Creates a missing profile: it is created at sign-in, which may have failed. */
+const save = (user: User, next: EmailPreferences): Promise<Result> =>
+  databaseOutcome(async () => {
+    const uid = requireUid();
+    try {
+      await writeEmailPreferences(uid, next);
+    } catch (error) {
+      if (!(error instanceof DatabaseFailure && error.code === 'permission-denied')) throw error;
+      await saveUser(user);
+      await writeEmailPreferences(uid, next);
+    }
+  });
+
 interface Props {
+  user: User;
   current: EmailPreferences;
   onSaved: (now: EmailPreferences) => void;
 }
 
-function Switches({ current, onSaved }: Props) {
+function Switches({ user, current, onSaved }: Props) {
   /** The value that is being saved. */
   const [pending, setPending] = useState<EmailPreferences>();
   const [notice, setNotice] = useState<{ kind: 'bad' | 'good'; message: string }>();
@@ -45,7 +62,7 @@ function Switches({ current, onSaved }: Props) {
       const next = { ...current, [key]: !current[key] };
       setNotice(undefined);
       setPending(next);
-      const saved = await databaseOutcome(() => writeEmailPreferences(requireUid(), next));
+      const saved = await save(user, next);
       // Back to the saved value after a failure.
       setPending(undefined);
       if (saved.success) onSaved(next);
@@ -91,7 +108,8 @@ function Switches({ current, onSaved }: Props) {
   );
 }
 
-export function PreferencesSection({ user: { uid } }: { user: User }) {
+export function PreferencesSection({ user }: { user: User }) {
+  const { uid } = user;
   const loading = useLoaded(
     useCallback(() => databaseOutcome(() => readEmailPreferences(uid)), [uid]),
   );
@@ -100,7 +118,7 @@ export function PreferencesSection({ user: { uid } }: { user: User }) {
     <>
       <p className={LEAD}>We always send sign-in emails, such as password resets.</p>
       <LoadState loading={loading} rows={3} />
-      {loaded.state === 'ready' && <Switches current={loaded.value} onSaved={set} />}
+      {loaded.state === 'ready' && <Switches user={user} current={loaded.value} onSaved={set} />}
     </>
   );
 }
