@@ -173,6 +173,19 @@ test('ordering again shows what changed, and adds the available products to the 
   await expect(page.getByRole('link', { name: 'Open the order list' })).toBeVisible();
 });
 
+test('the list shows a changed status without a reload', async ({ page }) => {
+  const person = await createPerson();
+  const id = await seedOrder(person, { number: numbered(1), lines: [LINE] });
+  await customerAt(page, '/account', person);
+  const order = page.locator('[data-order]').filter({ hasText: numbered(1) });
+  await expect(order).toContainText('Requested');
+  await page.getByRole('link', { name: 'Profile', exact: true }).click();
+  await expect(page.getByRole('textbox', { name: 'Your name' })).toBeVisible();
+  await database.doc(`orders/${id}`).update({ status: 'rejected', rev: 2 });
+  await page.getByRole('link', { name: 'Orders', exact: true }).click();
+  await expect(order).toContainText('Declined');
+});
+
 test('orders that failed to load can be retried', async ({ page }) => {
   const person = await createPerson();
   await seedOrder(person, { number: numbered(7) });

@@ -74,3 +74,18 @@ test('forms with errors, dialogs and the deletion form are accessible', async ({
   await page.keyboard.press('Escape');
   await expect(page.getByRole('button', { name: /^Accept/ })).toBeFocused();
 });
+
+test('the profile can be changed by keyboard only', async ({ page }) => {
+  await customerAt(page, '/account');
+  await settled(page);
+  await page.getByRole('link', { name: 'Profile', exact: true }).focus();
+  await page.keyboard.press('Enter');
+  await expect(heading(page, 'Profile')).toBeFocused();
+  await expect(page.getByRole('textbox', { name: 'Your name' })).toBeVisible();
+  await page.keyboard.press('Tab');
+  await expect(page.getByRole('textbox', { name: 'Your name' })).toBeFocused();
+  await page.keyboard.press('Tab');
+  await page.keyboard.type('Rao & Sons');
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('Saved.', { exact: true })).toBeVisible();
+});

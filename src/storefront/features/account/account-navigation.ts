@@ -28,8 +28,9 @@ export function mayLeave(): boolean {
 
 function onNavigate(event: NavigateEvent): void {
   const place = placeFrom(new URL(event.destination.url).pathname);
-  // Other pages and reloads are for the browser.
-  if (place === undefined || !event.canIntercept || event.navigationType === 'reload') return;
+  // Other pages, reloads and jumps within the page are for the browser.
+  if (place === undefined || !event.canIntercept) return;
+  if (event.hashChange || event.navigationType === 'reload') return;
   if (event.cancelable && !mayLeave()) {
     event.preventDefault();
     return;
