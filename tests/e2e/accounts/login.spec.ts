@@ -50,6 +50,25 @@ test('input submitted before the actions have loaded is not lost', async ({ page
   await arriveAt(page, '/about');
 });
 
+test('input submitted before hydration is not lost', async ({ page }) => {
+  const person = await createPerson();
+  const { promise: released, resolve } = Promise.withResolvers<undefined>();
+  // React, with which the form is hydrated.
+  await page.route(/\/_astro\/client\..*\.js/, async (route) => {
+    await released;
+    await route.continue();
+  });
+  await page.goto('/login?redirect=/about', { waitUntil: 'domcontentloaded' });
+  await fill(page, person);
+  await buttonOf(page).click();
+  await expect(page.getByRole('link', { name: 'Register your business' })).toHaveAttribute(
+    'href',
+    '/register?redirect=%2Fabout',
+  );
+  resolve(undefined);
+  await arriveAt(page, '/about');
+});
+
 test('when the script fails to load, the page shows a message with a reload link', async ({
   page,
 }) => {

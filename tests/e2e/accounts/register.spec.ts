@@ -2,7 +2,7 @@
 import type { Page } from '@playwright/test';
 import { randomUUID } from 'node:crypto';
 import { axeFinds } from '../axe.ts';
-import { countCalls, delayCall, obey, REFUSED, refuse } from './auth-service.ts';
+import { countCalls, delayCall, delayScript, obey, REFUSED, refuse } from './auth-service.ts';
 import {
   arriveAt,
   changeAccount,
@@ -64,6 +64,21 @@ test('registering creates an account and a document, sends an email, and continu
   await arriveAt(page, '/about');
 });
 
+test('a form submitted before its script has loaded still shows the confirmation', async ({
+  page,
+}) => {
+  const email = newEmail();
+  const release = await delayScript(page);
+  await page.goto('/register?redirect=/about', { waitUntil: 'commit' });
+  await fill(page, { email });
+  await page.waitForLoadState('domcontentloaded');
+  await buttonOf(page).click();
+  release();
+  await expect(page.getByRole('heading', { name: 'Check your email' })).toBeFocused();
+  await page.waitForLoadState('networkidle');
+  await expect(page).toHaveURL('/register?redirect=/about');
+});
+
 test('the page shows the verified email after a check on request', async ({ page }) => {
   const email = newEmail();
   await register(page, email);
@@ -108,6 +123,16 @@ test('if the email cannot be sent, the account is created and the page says so',
   await obey(page, 'sendOobCode');
   await page.getByRole('button', { name: 'Send link again' }).click();
   await expect(page.getByText(`We sent another link to ${email}.`)).toBeVisible();
+});
+
+test('a database without response delays neither the email nor the confirmation', async ({
+  page,
+}) => {
+  const email = newEmail();
+  await page.route(/documents:(?:batchGet|commit)|:beginTransaction/, () => undefined);
+  await register(page, email);
+  await expect(page.getByRole('main')).toContainText(`We sent a link to ${email}`);
+  expect(await mailCodes(email)).toMatchObject([{ requestType: 'VERIFY_EMAIL' }]);
 });
 
 test('an email that is already registered is not disclosed', async ({ page }) => {

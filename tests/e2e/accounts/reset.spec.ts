@@ -67,6 +67,14 @@ test('a link works only once', async ({ page }) => {
   await expect(page).toHaveURL('/reset-password?redirect=%2Fabout');
 });
 
+test('a link that expires while the page is open shows a message', async ({ page }) => {
+  await page.goto(await linkFor(page, await createPerson()));
+  await newPassword(page).fill('another-lining');
+  await refuse(page, 'resetPassword', 'EXPIRED_OOB_CODE');
+  await page.getByRole('button', { name: 'Set password' }).click();
+  await expect(page.getByRole('alert')).toHaveText('This link was already used or has expired.');
+});
+
 test('existing and unknown emails get the same response', async ({ page }) => {
   const person = await createPerson();
   await page.goto('/reset-password');

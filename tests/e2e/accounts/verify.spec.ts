@@ -4,6 +4,7 @@ import { axeFinds } from '../axe.ts';
 import { REFUSED, refuse } from './auth-service.ts';
 import {
   arriveAt,
+  AUTH_EMULATOR,
   expect,
   mailCodes,
   openSignedIn,
@@ -22,6 +23,17 @@ async function verifyLink(page: Page, person: Person, back = '/about'): Promise<
   const mail = (await mailCodes(person.email)).at(-1);
   const link = new URL(mail?.oobLink ?? '');
   return `/verify-email${link.search}`;
+}
+
+/** Changes the email with the customer's token; the old address is notified. */
+async function changeEmail(page: Page, { email, password }: Person): Promise<void> {
+  const post = async (call: string, data: object): Promise<unknown> => {
+    const url = `${AUTH_EMULATOR}/identitytoolkit.googleapis.com/v1/accounts:${call}?key=any`;
+    return await (await page.request.post(url, { data })).json();
+  };
+  const signedIn = await post('signInWithPassword', { email, password, returnSecureToken: true });
+  const idToken: unknown = Reflect.get(Object(signedIn), 'idToken');
+  await post('update', { idToken, email: `new-${email}` });
 }
 
 const verified = (page: Page) => page.getByRole('heading', { name: 'Your email is verified' });
@@ -86,6 +98,22 @@ test('a link that fails offline can be retried', async ({ page }) => {
   await page.unrouteAll();
   await page.getByRole('button', { name: 'Try again' }).click();
   await expect(verified(page)).toBeFocused();
+});
+
+test('undoing a change of email restores the old one and offers a new password', async ({
+  page,
+}) => {
+  const person = await createPerson();
+  await changeEmail(page, person);
+  const mail = (await mailCodes(person.email)).find(
+    ({ requestType }) => requestType === 'RECOVER_EMAIL',
+  );
+  await page.goto(`/verify-email${new URL(mail?.oobLink ?? '').search}`);
+  await expect(
+    page.getByRole('heading', { name: 'Your old email address is restored' }),
+  ).toBeFocused();
+  await page.getByRole('link', { name: 'Reset password' }).click();
+  await arriveAt(page, '/reset-password');
 });
 
 test('without a link, a signed-out visitor is asked to sign in', async ({ page }) => {

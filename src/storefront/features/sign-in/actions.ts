@@ -24,16 +24,30 @@ export { loginWithEmail, loginWithGoogle, refreshUser } from '#firebase/browser/
 
 /** The parameters of an email link. */
 export interface MailLink {
-  /** `verifyEmail`, `resetPassword`; null on a plain visit. */
+  /** `verifyEmail`, `verifyAndChangeEmail`, `recoverEmail`, `resetPassword`; null on a plain visit. */
   readonly mode: string | null;
   readonly code: string | null;
 }
 
 export type MailLinkOutcome =
-  | { readonly is: 'verified' | 'signed-out' }
+  | { readonly is: 'verified' | 'recovered' | 'signed-out' }
   | { readonly is: 'new-password'; readonly code: string; readonly email: string }
   | { readonly is: 'to-verify'; readonly email: string; readonly sent?: Result<unknown> }
   | { readonly is: 'failed'; readonly failed: Failed; readonly page: 'reset' | 'login' };
+
+/** The query of the page, also after it was removed from the address. */
+function searchOfMail(): string {
+  const stored = fieldsOf(history.state)?.['mail'];
+  const isNew = location.search.includes('oobCode');
+  return typeof stored === 'string' && !isNew ? stored : location.search;
+}
+
+const search = searchOfMail();
+const params = new URLSearchParams(search);
+const link: MailLink = { mode: params.get('mode'), code: params.get('oobCode') };
+
+/** The return path; a form may be submitted before it is rendered with it. */
+const back = returnPath(search) ?? returnPathFromMail(params.get('continueUrl'), location.origin);
 
 /**
  * How long the page waits for the customer document before it navigates, ms. The next page tries again.
@@ -63,13 +77,13 @@ export function register(fields: RegisterFields): Promise<Result<unknown>> {
   });
 }
 
-export async function sendVerification(back?: string): Promise<Result<unknown>> {
+export async function sendVerification(): Promise<Result<unknown>> {
   const [sent] = await Promise.all([mail.sendVerification(back), registered]);
   return sent;
 }
 
 /** The result does not reveal whether the account exists, even if the project's settings would. */
-export async function sendReset(email: string, back?: string): Promise<Result<unknown>> {
+export async function sendReset(email: string): Promise<Result<unknown>> {
   const sent = await authOutcome(() =>
     auth.mailPasswordReset(email, new URL(loginPath(back), location.origin).href),
   );
@@ -93,7 +107,7 @@ function leaveFor(path: string): Promise<never> {
 }
 
 /** Navigates to the return path; never settles, so that the button stays busy. */
-export async function goOn(back?: string): Promise<never> {
+export async function goOn(): Promise<never> {
   await orLate(whenSaved());
   return await leaveFor(back ?? accountPath());
 }
@@ -112,8 +126,10 @@ export async function followMailLink({ mode, code }: MailLink): Promise<MailLink
       : { is: 'failed', failed: read, page: 'reset' };
   }
   const applied = code === null ? undefined : await applyLink(() => auth.applyMailCode(code));
-  if (applied?.success === true) return { is: 'verified' };
-  if (applied && !isWornLink(applied.code)) return { is: 'failed', failed: applied, page: 'login' };
+  if (applied?.success === true) return { is: mode === 'recoverEmail' ? 'recovered' : 'verified' };
+  if (applied && !(mode === 'verifyEmail' && isWornLink(applied.code))) {
+    return { is: 'failed', failed: applied, page: 'login' };
+  }
   // A link opened twice was applied the first time; an expired one must be requested again.
   const reloaded = await refreshUser();
   if (!reloaded.success) return { is: 'failed', failed: applied ?? reloaded, page: 'login' };
@@ -124,30 +140,19 @@ export async function followMailLink({ mode, code }: MailLink): Promise<MailLink
     : { is: 'failed', failed: applied, page: 'login' };
 }
 
-/** The query of the page, also after it was removed from the address. */
-function searchOfMail(): string {
-  const stored = fieldsOf(history.state)?.['mail'];
-  const isNew = location.search.includes('oobCode');
-  return typeof stored === 'string' && !isNew ? stored : location.search;
-}
-
 /** Starts the session and renders a page's form with the current state. */
 export async function startSignIn(
   page: SignInPage,
   show: (page: SignInPage, props: FormProps) => void,
 ): Promise<void> {
-  const search = searchOfMail();
-  const params = new URLSearchParams(search);
-  const link: MailLink = { mode: params.get('mode'), code: params.get('oobCode') };
-  const back = returnPath(search) ?? returnPathFromMail(params.get('continueUrl'), location.origin);
   const isReset = link.mode === 'resetPassword' && link.code !== null;
-  if (page === 'verify' && isReset) await leaveFor(resetPasswordPath() + search);
   if (link.code !== null) {
     // The code grants access to the account, so keep it out of the address and the Referer header. A page that is
     // reloaded before the code was used finds it in its entry of the history.
     const at = isReset ? resetPasswordPath(back) : verifyEmailPath(back);
     history.replaceState({ mail: search }, '', at);
   }
+  if (page === 'verify' && isReset) await leaveFor(resetPasswordPath() + search);
   const form = isReset ? 'verify' : page;
   show(form, { isAlive: true, back });
 
@@ -155,7 +160,7 @@ export async function startSignIn(
   const goOnIfSignedIn = async (): Promise<boolean> => {
     const isHere = (await confirmedUser()) !== null;
     const isToGoOn = page === 'login' || (page === 'register' && registered === undefined);
-    if (isHere && isToGoOn) await goOn(back);
+    if (isHere && isToGoOn) await goOn();
     return isHere;
   };
   const isHere = await goOnIfSignedIn();

@@ -30,6 +30,8 @@ export function SignIn({ page }: { page: SignInPage }) {
   const place = useRef<HTMLDivElement>(null);
   const [shown, setShown] = useState<{ page: SignInPage; props: FormProps }>({ page, props: {} });
   useEffect(() => {
+    // Before hydration a submit has no effect; the script of the page has noted it.
+    place.current?.querySelector<HTMLFormElement>('form[data-submitted]')?.requestSubmit();
     import('./actions.ts')
       .then(({ startSignIn }) =>
         startSignIn(page, (form, props) => setShown({ page: form, props })),

@@ -79,7 +79,7 @@ export function MailPage({ link, back, start }: Props) {
       .then(setOutcome, reportError);
   }, [link]);
 
-  const { onward, login } = pagesFrom(back);
+  const { onward, login, reset } = pagesFrom(back);
   if (isPasswordSet) {
     return (
       <Settled heading="Your new password is set" href={login} action="Sign in">
@@ -98,6 +98,12 @@ export function MailPage({ link, back, start }: Props) {
       return (
         <Settled heading="Your email is verified" href={onward} action="Continue">
           You now see all prices when you are signed in.
+        </Settled>
+      );
+    case 'recovered':
+      return (
+        <Settled heading="Your old email address is restored" href={reset} action="Reset password">
+          If you didn’t change it, someone else may know your password. Choose a new one now.
         </Settled>
       );
     case 'signed-out':

@@ -25,7 +25,7 @@ export function RegisterForm({ back }: FormProps) {
       const { register, sendVerification } = await import('./actions.ts');
       const made = await register(input);
       if (made.success) {
-        setDone({ is: 'to-verify', email: input.email, sent: await sendVerification(back) });
+        setDone({ is: 'to-verify', email: input.email, sent: await sendVerification() });
       }
       return made;
     },

@@ -19,7 +19,7 @@ export function ResetForm({ back }: FormProps) {
     send: async ({ email }) => {
       setSent('');
       const { sendReset } = await import('./actions.ts');
-      const result = await sendReset(email, back);
+      const result = await sendReset(email);
       if (result.success) setSent(sentTo(email));
       return result;
     },

@@ -36,7 +36,7 @@ export function SignInForm({ back, notice, isAlive = false }: FormProps) {
       setByGoogle(false);
       const { loginWithEmail, goOn } = await import('./actions.ts');
       const result = await loginWithEmail(email, password);
-      return result.success ? await goOn(back) : result;
+      return result.success ? await goOn() : result;
     },
   });
   const pages = pagesFrom(back);
@@ -46,7 +46,7 @@ export function SignInForm({ back, notice, isAlive = false }: FormProps) {
       setByGoogle(true);
       const { loginWithGoogle, goOn } = await import('./actions.ts');
       const result = await loginWithGoogle();
-      return result.success ? await goOn(back) : result;
+      return result.success ? await goOn() : result;
     });
 
   return (
