@@ -25,6 +25,8 @@ const MESSAGES: Readonly<Record<string, string>> = {
   'user-disabled': 'This account is disabled. Contact us.',
   'user-token-expired': ENDED,
   'no-user': ENDED,
+  // Our own code.
+  'signed-out': 'You signed out in another tab. Sign in again to continue.',
   'too-many-requests': 'Too many attempts. Wait a few minutes, or reset your password.',
   'network-request-failed': SERVER_UNREACHABLE,
   // The code that Firestore uses for it.
@@ -51,7 +53,7 @@ export const isWornLink = (code: string | undefined): boolean =>
 
 /** Whether the user is signed out and must sign in again. */
 export const endsSession = (code: string): boolean =>
-  code === 'user-disabled' || code === 'user-token-expired';
+  code === 'user-disabled' || code === 'user-token-expired' || code === 'signed-out';
 
 /** The error code of a service; empty for errors of another kind. */
 export function failureCode(error: unknown): string {

@@ -224,7 +224,10 @@ test('signing in creates a complete customer document, and the next visit update
   expect((await place.get()).data()?.['createdAt']).toEqual(made['createdAt']);
 });
 
-test('signing out in one tab clears the draft in the other', async ({ page, context }) => {
+test('signing out in one tab shows a message in the other and clears its draft', async ({
+  page,
+  context,
+}) => {
   const person = await createPerson();
   await signIn(page, person, '/about');
   const other = await context.newPage();
@@ -238,6 +241,6 @@ test('signing out in one tab clears the draft in the other', async ({ page, cont
   await page.getByRole('button', { name: 'Sign out' }).click();
   await page.waitForURL('/');
   await other.waitForURL('/login?redirect=%2Faccount%2Fprofile');
-  await expect(other.getByText('Your session ended. Please sign in again.')).toBeVisible();
+  await expect(other.getByText('You signed out in another tab.')).toBeVisible();
   expect(await other.evaluate(() => sessionStorage.getItem('glambug-order-details'))).toBeNull();
 });

@@ -138,11 +138,12 @@ export function onAccount(account: Account | null): void {
   if (account === null) {
     clearUser();
     // An expired session keeps the draft until the customer signs in again.
-    if (persistentStore.read(SIGNED_OUT_KEY) === 'yes') sessionStore.drop(DRAFT_KEY);
+    const isSignedOut = persistentStore.read(SIGNED_OUT_KEY) === 'yes';
+    if (isSignedOut) sessionStore.drop(DRAFT_KEY);
     // Signed out elsewhere, or disabled since the last page; unless the reason is already stored.
     const isLost = before !== undefined || (loading && user !== null);
     if (isLost && !session.isEndExpected && !sessionStore.read(ENDED_KEY)) {
-      noteEnd('user-token-expired');
+      noteEnd(isSignedOut ? 'signed-out' : 'user-token-expired');
     }
   } else if (before === account.uid) {
     showUser(userFrom(account, user?.customClaims));

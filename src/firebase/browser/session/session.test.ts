@@ -206,13 +206,14 @@ describe('the end', () => {
 
   test('a sign-out in another tab clears the draft; an expired session keeps it', async () => {
     visit.write('glambug-order-details', '{"uid":"meera-1"}');
-    const { says } = await openSignedIn();
+    const { $auth, says } = await openSignedIn();
     await says(null);
     expect(visit.read('glambug-order-details')).not.toBeNull();
     await says(buildAccount());
     local.write('glambug-signed-out', 'yes');
     await says(null);
     expect(visit.read('glambug-order-details')).toBeNull();
+    expect($auth.get().error).toMatch(/signed out in another tab/);
     await says(buildAccount());
     expect(local.read('glambug-signed-out')).toBeNull();
   });

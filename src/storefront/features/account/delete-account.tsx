@@ -17,7 +17,7 @@ import { BusyButton } from '#ui/react/busy-button.tsx';
 import { Button } from '#ui/react/button.tsx';
 import { FormMessage } from '#ui/react/form-message.tsx';
 import { CHOICE_ROW, DANGER_BOX, DANGER_BUTTON, FORM_WIDTH, TEXT_BUTTON } from './account-class.ts';
-import { deleteAccount } from './end-account.ts';
+import { endAccount } from './end-account.ts';
 
 const schema = z.object({ password: passwordText });
 const BUSY_LABEL = 'Deleting your account…';
@@ -28,7 +28,7 @@ export function ConfirmDeletion({ user, label }: { user: User; label: string }) 
   const byPassword = methods.includes('password');
   const deleteConfirmed = async (confirm: () => Promise<void>): Promise<Result> => {
     const confirmed = await authOutcome(confirm);
-    return confirmed.success ? await deleteAccount(user.uid) : confirmed;
+    return confirmed.success ? await endAccount(user.uid) : confirmed;
   };
   const form = useCustomerForm({
     schema,

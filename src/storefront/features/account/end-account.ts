@@ -1,7 +1,7 @@
 /** Deletes the current user's account and its data in this browser; an interrupted deletion can be repeated. */
 import { DELETING_KEY } from '#core/account/storage-keys.ts';
 import type { Result } from '#core/result.ts';
-import { deleteAccount as deleteSignIn } from '#firebase/browser/auth.ts';
+import { deleteAccount } from '#firebase/browser/auth.ts';
 import { deleteCustomerDocuments } from '#firebase/browser/customer-documents.ts';
 import { databaseOutcome } from '#firebase/browser/database-outcome.ts';
 import { authOutcome } from '#firebase/browser/session/auth-outcome.ts';
@@ -14,13 +14,13 @@ import { $isDeleted } from './account-navigation.ts';
  * Deletes all documents at once, then the sign-in, without which the documents could not be deleted. In between
  * the account is marked, and its page offers to finish.
  */
-export async function deleteAccount(uid: string): Promise<Result> {
+export async function endAccount(uid: string): Promise<Result> {
   // The end of the session must not redirect to sign-in.
   expectEnd(true);
   persistentStore.write(DELETING_KEY, uid);
   const documents = await databaseOutcome(() => deleteCustomerDocuments(uid));
   if (!documents.success) persistentStore.drop(DELETING_KEY);
-  const deleted = documents.success ? await authOutcome(deleteSignIn) : documents;
+  const deleted = documents.success ? await authOutcome(deleteAccount) : documents;
   if (!deleted.success) {
     expectEnd(false);
     return deleted;

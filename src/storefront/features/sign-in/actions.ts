@@ -2,7 +2,7 @@
 import { isWornLink } from '#core/account/auth-messages.ts';
 import { userFrom, type User } from '#core/account/user.ts';
 import { accountPath, loginPath, resetPasswordPath, verifyEmailPath } from '#core/paths.ts';
-import { DONE, type Failed, type Result } from '#core/result.ts';
+import { DONE, type Result } from '#core/result.ts';
 import { fieldsOf } from '#core/unknown-json.ts';
 import * as auth from '#firebase/browser/auth.ts';
 import { authOutcome } from '#firebase/browser/session/auth-outcome.ts';
@@ -16,24 +16,11 @@ import {
 } from '#firebase/browser/session/auth.ts';
 import { saveUser } from '#firebase/browser/session/save-user.ts';
 import { returnPath, returnPathFromMail } from '#storefront/shared/account/return-path.ts';
-import * as mail from '#storefront/shared/actions/send-verification.ts';
-import type { FormProps, SignInPage } from './island.tsx';
+import { sendVerification } from '#storefront/shared/actions/send-verification.ts';
+import type { FormProps, MailLink, MailLinkOutcome, SignInPage } from './form-props.ts';
 import type { RegisterFields } from './model/sign-in-schemas.ts';
 
 export { loginWithEmail, loginWithGoogle, refreshUser } from '#firebase/browser/session/auth.ts';
-
-/** The parameters of an email link. */
-export interface MailLink {
-  /** `verifyEmail`, `verifyAndChangeEmail`, `recoverEmail`, `resetPassword`; null on a plain visit. */
-  readonly mode: string | null;
-  readonly code: string | null;
-}
-
-export type MailLinkOutcome =
-  | { readonly is: 'verified' | 'recovered' | 'signed-out' }
-  | { readonly is: 'new-password'; readonly code: string; readonly email: string }
-  | { readonly is: 'to-verify'; readonly email: string; readonly sent?: Result<unknown> }
-  | { readonly is: 'failed'; readonly failed: Failed; readonly page: 'reset' | 'login' };
 
 /** The query of the page, also after it was removed from the address. */
 function searchOfMail(): string {
@@ -77,8 +64,8 @@ export function register(fields: RegisterFields): Promise<Result<unknown>> {
   });
 }
 
-export async function sendVerification(): Promise<Result<unknown>> {
-  const [sent] = await Promise.all([mail.sendVerification(back), registered]);
+export async function sendVerificationLink(): Promise<Result<unknown>> {
+  const [sent] = await Promise.all([sendVerification(back), registered]);
   return sent;
 }
 

@@ -1,30 +1,17 @@
 /** The form of a sign-in page. It is part of the HTML; its actions are loaded afterwards. */
 import { useEffect, useRef, useState, type ComponentType } from 'react';
-import type { MailLink } from './actions.ts';
+import type { FormProps, SignInPage } from './form-props.ts';
 import { MailPage } from './mail-page.tsx';
 import { RegisterForm } from './register-form.tsx';
 import { ResetForm } from './reset-form.tsx';
 import { SignInForm } from './sign-in-form.tsx';
-
-export interface FormProps {
-  /** Whether the actions are loaded. */
-  isAlive?: boolean | undefined;
-  /** The return path. */
-  back?: string | undefined;
-  /** Why the user has to sign in again. */
-  notice?: string | undefined;
-  /** The email link that opened the page. */
-  link?: MailLink | undefined;
-}
 
 const FORMS = {
   login: SignInForm,
   register: RegisterForm,
   reset: ResetForm,
   verify: MailPage,
-} satisfies Record<string, ComponentType<FormProps>>;
-
-export type SignInPage = keyof typeof FORMS;
+} satisfies Record<SignInPage, ComponentType<FormProps>>;
 
 export function SignIn({ page }: { page: SignInPage }) {
   const place = useRef<HTMLDivElement>(null);

@@ -10,9 +10,8 @@ import {
 import { fieldOf, registerSchema } from './model/sign-in-schemas.ts';
 import { BusyButton } from '#ui/react/busy-button.tsx';
 import { FormMessage } from '#ui/react/form-message.tsx';
-import type { FormProps } from './island.tsx';
+import type { FormProps, MailLinkOutcome } from './form-props.ts';
 import { pagesFrom, waysOut } from './pages.ts';
-import type { MailLinkOutcome } from './actions.ts';
 import { MailPage } from './mail-page.tsx';
 import { FORM } from '#ui/form-class.ts';
 
@@ -22,10 +21,10 @@ export function RegisterForm({ back }: FormProps) {
     schema: registerSchema,
     fieldOf,
     send: async (input) => {
-      const { register, sendVerification } = await import('./actions.ts');
+      const { register, sendVerificationLink } = await import('./actions.ts');
       const made = await register(input);
       if (made.success) {
-        setDone({ is: 'to-verify', email: input.email, sent: await sendVerification() });
+        setDone({ is: 'to-verify', email: input.email, sent: await sendVerificationLink() });
       }
       return made;
     },

@@ -4,7 +4,7 @@ import { CheckedForm, FormField, useCustomerForm } from '#storefront/shared/part
 import { fieldOf, resetSchema } from './model/sign-in-schemas.ts';
 import { BusyButton } from '#ui/react/busy-button.tsx';
 import { FormMessage } from '#ui/react/form-message.tsx';
-import type { FormProps } from './island.tsx';
+import type { FormProps } from './form-props.ts';
 import { pagesFrom, waysOut } from './pages.ts';
 import { FORM } from '#ui/form-class.ts';
 

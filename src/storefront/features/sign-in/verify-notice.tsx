@@ -20,7 +20,7 @@ export function VerifyNotice({ email, sent, back, onVerified }: Props) {
   const { message, again, done } = useVerifying({
     email,
     sent,
-    sendMail: async () => (await import('./actions.ts')).sendVerification(),
+    sendMail: async () => (await import('./actions.ts')).sendVerificationLink(),
     reloadUser: async () => (await import('./actions.ts')).refreshUser(),
     onVerified,
   });
