@@ -57,7 +57,9 @@ export function register(fields: RegisterFields): Promise<Result<unknown>> {
   return authOutcome(async () => {
     const account = await auth.createAccount(fields.email, fields.password, fields.name);
     const { businessName } = fields;
-    const saved = saveUser(userFrom(account), businessName === '' ? {} : { businessName });
+    // The account may have no name, if saving it failed.
+    const user = { ...userFrom(account), displayName: fields.name };
+    const saved = saveUser(user, businessName === '' ? {} : { businessName });
     registered = orLate(Promise.all([saved, refreshUser()])).catch((error: unknown) =>
       console.warn('The customer could not be saved', error),
     );
