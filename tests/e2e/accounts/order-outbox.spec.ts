@@ -98,16 +98,15 @@ test('a waiting request is shown as not sent, and is sent by the next page', asy
   await expect.poll(() => isQueued(page)).toBe(false);
 });
 
-/** @param waiting the request that the confirmation names */
+/** @param waiting the request that the question names */
 async function signOut(page: Page, waiting?: string): Promise<void> {
   await page.goto('/account');
-  if (waiting !== undefined) {
-    page.once('dialog', (dialog) => {
-      expect(dialog.message()).toContain(waiting);
-      void dialog.accept();
-    });
-  }
   await page.getByRole('button', { name: 'Sign out', exact: true }).click();
+  if (waiting !== undefined) {
+    const question = page.getByRole('dialog', { name: 'Sign out anyway?' });
+    await expect(question).toContainText(waiting);
+    await question.getByRole('button', { name: 'Sign out', exact: true }).click();
+  }
   await page.waitForURL((url) => url.pathname === '/');
 }
 

@@ -18,21 +18,35 @@ export const $navigation = map<Location>({ place: placeFrom(location.pathname), 
 /** Whether the account was deleted on this page. */
 export const $isDeleted = atom(false);
 
+/** Leaves, while the question about unsaved changes is open; otherwise undefined. */
+export const $leaving = atom<(() => void) | undefined>(undefined);
+
 let isUnsaved = false;
 
-/** Asks before unsaved changes are lost. @returns whether the section may be left */
-export function mayLeave(): boolean {
-  if (isUnsaved) isUnsaved = !confirm('Leave without saving? Your changes are not saved yet.');
-  return !isUnsaved;
+/** Asks before unsaved changes are lost; otherwise leaves at once. */
+export function leaveWith(leave: () => void): void {
+  if (!isUnsaved) {
+    leave();
+    return;
+  }
+  $leaving.set(() => {
+    isUnsaved = false;
+    leave();
+  });
 }
 
 function onNavigate(event: NavigateEvent): void {
-  const place = placeFrom(new URL(event.destination.url).pathname);
+  const { destination, navigationType } = event;
+  const place = placeFrom(new URL(destination.url).pathname);
   // Other pages, reloads and jumps within the page are for the browser.
   if (place === undefined || !event.canIntercept) return;
-  if (event.hashChange || event.navigationType === 'reload') return;
-  if (event.cancelable && !mayLeave()) {
+  if (event.hashChange || navigationType === 'reload') return;
+  if (isUnsaved && event.cancelable) {
     event.preventDefault();
+    leaveWith(() => {
+      if (navigationType === 'traverse') navigation.traverseTo(destination.key);
+      else navigation.navigate(destination.url);
+    });
     return;
   }
   event.intercept({
@@ -47,9 +61,9 @@ function onNavigate(event: NavigateEvent): void {
 /** Opens links to sections without a page load. @returns ends it */
 export function followNavigation(): () => void {
   // Missing in old browsers, although its type declares it.
-  const navigation = window.navigation as Navigation | undefined;
-  navigation?.addEventListener('navigate', onNavigate);
-  return () => navigation?.removeEventListener('navigate', onNavigate);
+  const available = window.navigation as Navigation | undefined;
+  available?.addEventListener('navigate', onNavigate);
+  return () => available?.removeEventListener('navigate', onNavigate);
 }
 
 /** Protects unsaved changes from navigation in the account and from leaving the page. */

@@ -11,7 +11,8 @@ import { $auth } from '#firebase/browser/session/auth.ts';
 import { persistentStore } from '#firebase/browser/session/browser-storage.ts';
 import { guardPage } from '#firebase/browser/session/guard.ts';
 import { CHOICE_ROW, LEAD, SECTION } from './account-class.ts';
-import { $isDeleted, $navigation, followNavigation } from './account-navigation.ts';
+import { $isDeleted, $leaving, $navigation, followNavigation } from './account-navigation.ts';
+import { Question } from './dialog.tsx';
 import { Skeleton } from './load-state.tsx';
 import { pathOf, SECTION_NAMES, SECTIONS } from './model/account-place.ts';
 import { LazySection, SCRIPTS, SectionView } from './section-view.tsx';
@@ -67,6 +68,21 @@ function AccountNav() {
   );
 }
 
+function LeaveQuestion() {
+  const leave = useStore($leaving);
+  if (leave === undefined) return null;
+  return (
+    <Question
+      title="Leave without saving?"
+      text="Your changes are not saved yet."
+      label="Leave without saving"
+      close="Stay here"
+      onClose={() => $leaving.set(undefined)}
+      onConfirm={leave}
+    />
+  );
+}
+
 function AccountDeleted() {
   const title = useRef<HTMLHeadingElement>(null);
   useEffect(() => title.current?.focus(), []);
@@ -107,6 +123,7 @@ export function AccountPage() {
         )}
         {user !== undefined && <SignOut />}
       </div>
+      <LeaveQuestion />
       {user !== undefined && isHalfDeleted ? (
         <LazySection name="finish" user={user} />
       ) : (

@@ -1,4 +1,5 @@
 /** Ends the session, in every tab of this browser. */
+import { useStore } from '@nanostores/react';
 import { useState } from 'react';
 import { HOME_PATH } from '#core/paths.ts';
 import { failed } from '#core/result.ts';
@@ -9,29 +10,22 @@ import { BusyButton } from '#ui/react/busy-button.tsx';
 import { FormMessage } from '#ui/react/form-message.tsx';
 import { useTask } from '#ui/react/use-task.ts';
 import { TEXT_BUTTON } from './account-class.ts';
-import { mayLeave } from './account-navigation.ts';
-
-/** Asks first if an order request has not been sent. */
-function mayEnd(): boolean {
-  const waiting = waitingOf($outbox.get(), $auth.get().user?.uid);
-  return (
-    waiting === undefined ||
-    confirm(
-      `Sign out anyway? Your order request ${waiting.request.number} is not sent yet. We send it when you sign in here again.`,
-    )
-  );
-}
+import { leaveWith } from './account-navigation.ts';
+import { Question } from './dialog.tsx';
 
 export function SignOut() {
+  const uid = useStore($auth).user?.uid;
+  const waiting = waitingOf(useStore($outbox), uid);
+  const [isConfirming, setConfirming] = useState(false);
   const [problem, setProblem] = useState('');
   const { isBusy, run } = useTask();
   const signOut = () =>
     run(async () => {
-      if (!mayEnd() || !mayLeave()) return;
       const done = (await isBulkEditRunning()) ? failed(BULK_EDIT_RUNNING) : await logout();
       if (done.success) location.assign(HOME_PATH);
       else setProblem(done.error);
     });
+  const leave = () => leaveWith(signOut);
   return (
     <>
       <BusyButton
@@ -39,11 +33,21 @@ export function SignOut() {
         className={TEXT_BUTTON}
         isBusy={isBusy}
         busyLabel="Signing out…"
-        onClick={signOut}
+        onClick={() => (waiting === undefined ? leave() : setConfirming(true))}
       >
         Sign out
       </BusyButton>
       <FormMessage kind="bad" message={problem} />
+      {isConfirming && waiting !== undefined && (
+        <Question
+          title="Sign out anyway?"
+          text={`Your order request ${waiting.request.number} is not sent yet. We send it when you sign in here again.`}
+          label="Sign out"
+          close="Stay signed in"
+          onClose={() => setConfirming(false)}
+          onConfirm={leave}
+        />
+      )}
     </>
   );
 }
