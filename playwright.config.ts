@@ -35,7 +35,8 @@ export default defineConfig({
   outputDir: '.cache/playwright',
   forbidOnly: true,
   fullyParallel: true,
-  workers: 2,
+  // One more than the cores of a small machine: a test often waits for the emulators.
+  workers: 3,
   // A test that fails on a busy shared machine is retried there; the summary names it.
   retries: process.env['CI'] === 'true' ? 1 : 0,
   timeout: 60_000,

@@ -2,6 +2,7 @@
  * Loaded into firebase-tools before it starts: responds with status 400 to URLs that cannot be decoded, such as `/%`.
  * Its Hosting throws an error for them, which would end the whole process including Auth. It also forwards requests
  * with Cloud Storage paths: documents contain no URLs without https, so local documents refer to pictures by path.
+ * Responses are not compressed, which on one machine costs more than it saves.
  */
 import {
   request as sendRequest,
@@ -46,6 +47,7 @@ prototype.emit = function guarded(event, ...values) {
   if (event === 'request') {
     // The arguments of this event in Node's HTTP server.
     const [request, response] = values as [IncomingMessage, ServerResponse];
+    delete request.headers['accept-encoding'];
     if (!isDecodable(request.url ?? '/')) {
       response.writeHead(400, { 'content-type': 'text/plain' }).end('Bad Request\n');
       return true;
