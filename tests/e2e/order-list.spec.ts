@@ -15,6 +15,7 @@ import {
   totalsShown,
   storedText,
   storeLines,
+  TIERED,
   UNPRICED,
 } from './order-seed.ts';
 import { expect, test } from './quiet-page.ts';
@@ -49,6 +50,21 @@ test('the quantity goes in steps, and an invalid one is refused with the nearest
   await page.getByRole('button', { name: `Change to ${up} of ${PRICED.title}` }).click();
   await expect(field).toHaveValue(String(up));
   await expect.poll(() => storedText(page)).toContain(`"qty":${up}`);
+});
+
+test('the next lower price takes one tap', async ({ page }) => {
+  const [tier] = TIERED.prices?.tiers ?? [];
+  const { minQty = 0, pricePaise = 0 } = tier ?? {};
+  await openPage(page, [{ sku: TIERED.sku, qty: fitting(TIERED) }]);
+  const lower = (paise: number) =>
+    page.getByRole('button', { name: new RegExp(`^\\d+ more for ${formatRupees(paise)} `) });
+  await lower(pricePaise).click();
+  const taken = Math.ceil(minQty / TIERED.orderMultiple) * TIERED.orderMultiple;
+  const field = piecesOf(page, TIERED);
+  await expect(field).toHaveValue(String(taken));
+  await expect(field).toBeFocused();
+  await expect(totals(page)).toContainText(formatRupees(taken * pricePaise));
+  await expect(lower(pricePaise)).toHaveCount(0);
 });
 
 test('a note survives a reload', async ({ page }) => {

@@ -23,6 +23,11 @@ export const PRICED = first(
   ({ prices, orderMultiple, stockStatus }) =>
     prices?.tiers.length === 0 && orderMultiple > 1 && stockStatus === 'inStock',
 );
+/** With a lower price from a quantity up. */
+export const TIERED = first(
+  'priced by quantity',
+  ({ prices, stockStatus }) => (prices?.tiers.length ?? 0) > 0 && stockStatus === 'inStock',
+);
 export const UNPRICED = first(
   'priced on request',
   ({ priceMode, stockStatus }) => priceMode === 'onRequest' && stockStatus === 'inStock',

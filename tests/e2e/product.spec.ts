@@ -1,6 +1,7 @@
 /** The product page in use: quantities, tiers, the order list and sharing. */
 import { formatUnits, unitsName } from '#core/unit-of-sale.ts';
 import type { Page } from '@playwright/test';
+import { formatRupees } from '#core/format.ts';
 import { unitPriceAt } from '#core/pricing.ts';
 import type { ProductBrief } from '#storefront/shared/model/product-brief.ts';
 import { pageAddresses, fileOf, readSiteFile, templates } from '../built-site.ts';
@@ -124,6 +125,24 @@ test.describe('the quantity', () => {
     await quantity(page).fill('13');
     await expect(tier(page)).toHaveCount(0);
   });
+});
+
+test('each tier shows its saving, and the next one takes one tap', async ({ page }) => {
+  await page.goto(tiered.address);
+  const { tiers = [], pricePaise = 0 } = tiered.product.prices ?? {};
+  const savings = tiers.map((each) => formatRupees(pricePaise - each.pricePaise));
+  for (const [place, saving] of savings.entries()) {
+    await expect(page.getByRole('row').nth(place + 2)).toContainText(`${saving} (`);
+  }
+  const offer = page.getByRole('button', { name: /^\d+ more for ₹/ });
+  for (const { minQty, pricePaise: lower } of tiers) {
+    await expect(offer).toContainText(`more for ${formatRupees(lower)}`);
+    await offer.click();
+    const taken = Math.ceil(minQty / 6) * 6;
+    await expect(quantity(page)).toHaveValue(String(taken));
+    await expect(total(page)).toContainText(formatRupees(taken * lower));
+  }
+  await expect(offer).toBeHidden();
 });
 
 test.describe('the order list', () => {

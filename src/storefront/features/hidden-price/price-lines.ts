@@ -1,20 +1,26 @@
 /** A price in two lines, so that nothing below moves when it is loaded: the unit price, and the price table on demand. */
 import { perUnit, SINGLE_PIECE, unitsHeading } from '#core/unit-of-sale.ts';
 import { formatRupees } from '#core/format.ts';
-import { priceSteps, stepQuantity, type PriceStep } from '#storefront/shared/model/price-steps.ts';
+import {
+  priceSteps,
+  stepQuantity,
+  stepSaving,
+  type PriceStep,
+} from '#storefront/shared/model/price-steps.ts';
 import type { PriceList } from '#core/pricing.ts';
 import type { ProductBrief } from '#storefront/shared/model/product-brief.ts';
 import { element } from '#storefront/shared/element.ts';
 
-function row({ fromQty, pricePaise }: PriceStep, quantity: string): HTMLElement {
+function row(step: PriceStep): HTMLElement {
   const line = element(
     'tr',
     'border-b border-line aria-[current]:bg-wash',
-    element('td', 'py-2', quantity),
-    element('td', 'py-2 text-right font-medium', formatRupees(pricePaise)),
+    element('td', 'py-2', stepQuantity(step)),
+    element('td', 'py-2 text-right font-medium', formatRupees(step.pricePaise)),
+    element('td', 'py-2 text-right', stepSaving(step)),
   );
   // The order form marks the row that applies.
-  line.dataset['from'] = String(fromQty);
+  line.dataset['from'] = String(step.fromQty);
   return line;
 }
 
@@ -30,13 +36,14 @@ function table(steps: readonly PriceStep[], unit: string): HTMLElement {
     'border-b border-line text-left text-ink-soft',
     column(unitsHeading(unit), 'py-2 font-normal'),
     column(`Price ${perUnit(unit)}`, 'py-2 text-right font-normal'),
+    column('You save', 'py-2 text-right font-normal'),
   );
   return element(
     'table',
     'mt-4 w-full max-w-sm text-sm',
     element('caption', 'sr-only', 'Volume pricing'),
     element('thead', '', heads),
-    element('tbody', '', ...steps.map((step) => row(step, stepQuantity(step)))),
+    element('tbody', '', ...steps.map(row)),
   );
 }
 

@@ -77,6 +77,48 @@ function Facts({ calculated: { line, entry, unitPaise }, hiddenPrices }: FactsPr
   );
 }
 
+interface NameProps {
+  calculated: CalculatedLine;
+  /** Changes the quantity. */
+  onTake: (qty: number) => void;
+}
+
+/** Title, SKU, quantity rule, and the next lower price. */
+function Name({ calculated: { line, entry, title, lower }, onTake }: NameProps) {
+  const name = title ?? line.sku;
+  return (
+    <div className="col-[2/4] row-1 min-w-0 wrap-anywhere @2xl:col-2">
+      <h3 className="font-sans leading-[1.35] font-medium tracking-normal @2xl:leading-tight">
+        {entry === undefined ? (
+          <span id={lineId(line.sku)} tabIndex={-1}>
+            {name}
+          </span>
+        ) : (
+          <a id={lineId(line.sku)} className={HOVER_LINK} href={productPath(entry.sku, entry.slug)}>
+            {name}
+          </a>
+        )}
+      </h3>
+      <p className="text-xs/body text-ink-soft @2xl:leading-tight">
+        {[line.sku, entry && ruleText(entry)].filter(Boolean).join(' · ')}
+        {lower && (
+          <>
+            {' · '}
+            <button
+              type="button"
+              className="-my-1 py-1 link"
+              aria-label={`${lower.text}: ${name}`}
+              onClick={() => onTake(lower.qty)}
+            >
+              {lower.text}
+            </button>
+          </>
+        )}
+      </p>
+    </div>
+  );
+}
+
 interface Props {
   calculated: CalculatedLine;
   orderList: OrderListState;
@@ -86,7 +128,6 @@ export function OrderLine({ calculated, orderList }: Props) {
   const { line, entry, title, remarks, prices, amountPaise } = calculated;
   const name = title ?? line.sku;
   const rule = entry ?? ANY_QUANTITY;
-  const ruleLabel = ruleText(rule);
   const quantityId = `order-qty-${line.sku}`;
 
   const change = (qty: number) => {
@@ -95,6 +136,10 @@ export function OrderLine({ calculated, orderList }: Props) {
     changeQuantity(line.sku, qty, entry && isPriceUnchanged ? seenProduct(entry, qty) : undefined);
     const amount = prices ? `, ${formatRupees(unitPriceAt(prices, qty) * qty)}` : '';
     orderList.say(`${name}: ${formatUnits(qty, rule.unit)}${amount}`);
+  };
+  const take = (qty: number) => {
+    change(qty);
+    orderList.focusSoon(quantityId);
   };
   const remove = () => {
     const { undo } = undoable(() => removeLine(line.sku));
@@ -113,26 +158,7 @@ export function OrderLine({ calculated, orderList }: Props) {
       <div className={`col-1 row-[1/3] size-14 @2xl:row-1 @2xl:size-9 ${THUMBNAIL}`}>
         {entry?.image ? <Picture image={entry.image} sizes="5rem" /> : <NoThumbnail />}
       </div>
-      <div className="col-[2/4] row-1 min-w-0 wrap-anywhere @2xl:col-2">
-        <h3 className="font-sans leading-[1.35] font-medium tracking-normal @2xl:leading-tight">
-          {entry === undefined ? (
-            <span id={lineId(line.sku)} tabIndex={-1}>
-              {name}
-            </span>
-          ) : (
-            <a
-              id={lineId(line.sku)}
-              className={HOVER_LINK}
-              href={productPath(entry.sku, entry.slug)}
-            >
-              {name}
-            </a>
-          )}
-        </h3>
-        <p className="text-xs/body text-ink-soft @2xl:leading-tight">
-          {[line.sku, ruleLabel].filter(Boolean).join(' · ')}
-        </p>
-      </div>
+      <Name calculated={calculated} onTake={take} />
       <button
         type="button"
         className={`col-4 row-1 -mt-2.5 -mr-3 size-11 self-start @2xl:col-7 @2xl:m-0 @2xl:h-8 @2xl:w-7 @2xl:self-center @min-[50rem]:col-8 ${TOOL}`}
@@ -158,10 +184,7 @@ export function OrderLine({ calculated, orderList }: Props) {
       <LineRemarks
         calculated={calculated}
         catalogue={orderList.catalogue}
-        onTake={(qty) => {
-          change(qty);
-          orderList.focusSoon(quantityId);
-        }}
+        onTake={take}
         onSeen={() => {
           noteSeen(({ sku, qty }) =>
             sku === line.sku && entry ? seenProduct(entry, qty) : undefined,

@@ -1,5 +1,6 @@
 /** The quantity in the order form: shows the total, or why it is invalid and what is valid. */
 import type { PriceList } from '#core/pricing.ts';
+import { lowerPrice } from '#storefront/shared/model/price-steps.ts';
 import type { ProductBrief } from '#storefront/shared/model/product-brief.ts';
 import {
   nearestQuantities,
@@ -28,13 +29,12 @@ export function quantityView(form: HTMLFormElement, product: ProductBrief) {
   let { prices } = product;
   let pause: ReturnType<typeof setTimeout> | undefined;
 
-  const offer = (quantities: readonly number[]): void =>
+  const offer = (choices: readonly { qty: number; text: string }[]): void =>
     offers.forEach((button, place) => {
-      const quantity = quantities[place];
-      button.hidden = quantity === undefined;
-      if (quantity === undefined) return;
-      button.value = String(quantity);
-      button.textContent = `Change to ${quantity}`;
+      const choice = choices[place];
+      button.hidden = choice === undefined;
+      button.value = String(choice?.qty);
+      button.textContent = choice?.text ?? '';
     });
 
   const say = (text: string, cost = ''): void => {
@@ -44,16 +44,19 @@ export function quantityView(form: HTMLFormElement, product: ProductBrief) {
 
   const showFitting = (): void => {
     field.removeAttribute('aria-invalid');
-    const total = totalText({ ...product, prices }, field.valueAsNumber);
+    const quantity = field.valueAsNumber;
+    const total = totalText({ ...product, prices }, quantity);
+    const lower = prices && lowerPrice(product, prices, quantity);
     say(total.weight, total.amount);
-    offer([]);
-    markTier(field.valueAsNumber);
+    offer(lower ? [lower] : []);
+    markTier(quantity);
   };
 
   const showProblem = (problem: string): void => {
     field.setAttribute('aria-invalid', 'true');
     say(problem);
-    offer(nearestQuantities(product, field.valueAsNumber));
+    const nearest = nearestQuantities(product, field.valueAsNumber);
+    offer(nearest.map((qty) => ({ qty, text: `Change to ${qty}` })));
   };
 
   /** Shows the state of the field; problems immediately or after a pause. */

@@ -1,15 +1,19 @@
 /** A product's price by quantity, and the price that a page may show. */
 import type { Product } from '#schema/product.ts';
-import { formatCount } from '#core/format.ts';
+import { formatCount, formatRupees } from '#core/format.ts';
 import { unitPriceAt, type PriceList } from '#core/pricing.ts';
+import { perUnit, SINGLE_PIECE } from '#core/unit-of-sale.ts';
+import { fittingQuantity, type QuantityRule } from '#storefront/shared/order/quantity.ts';
 
 /** One row of the table of quantities and prices. */
 export interface PriceStep {
   fromQty: number;
   /** The last quantity at this price; null if unlimited. */
   toQty: number | null;
-  /** Per piece, paise. */
+  /** Per unit, paise. */
   pricePaise: number;
+  /** How much less a unit costs than in the first row, paise. */
+  savedPaise: number;
 }
 
 /** The price of a product as a page shows it. */
@@ -21,12 +25,15 @@ export type ShownPrice =
  */
 export function priceSteps(prices: PriceList, moq: number): PriceStep[] {
   const starts = [moq, ...prices.tiers.map(({ minQty }) => minQty).filter((qty) => qty > moq)];
+  const highestPaise = unitPriceAt(prices, moq);
   return starts.map((fromQty, index) => {
     const next = starts[index + 1];
+    const pricePaise = unitPriceAt(prices, fromQty);
     return {
       fromQty,
       toQty: next === undefined ? null : next - 1,
-      pricePaise: unitPriceAt(prices, fromQty),
+      pricePaise,
+      savedPaise: highestPaise - pricePaise,
     };
   });
 }
@@ -46,3 +53,38 @@ export const stepQuantity = ({ fromQty, toQty }: PriceStep): string => {
   if (toQty === null) return `${formatCount(fromQty)} or more`;
   return fromQty === toQty ? formatCount(fromQty) : `${formatCount(fromQty)}–${formatCount(toQty)}`;
 };
+
+/** What a step saves per unit, as an amount and in whole percent: `₹33 (7%)`; empty for the first step. */
+export function stepSaving({ pricePaise, savedPaise }: PriceStep): string {
+  if (savedPaise === 0) return '';
+  const percent = Math.round((savedPaise * 100) / (pricePaise + savedPaise));
+  return percent === 0 ? formatRupees(savedPaise) : `${formatRupees(savedPaise)} (${percent}%)`;
+}
+
+/** The next lower price. */
+export interface LowerPrice {
+  /** The smallest quantity with this price. */
+  qty: number;
+  /** `6 more for ₹417 each`, `6 more for ₹834 per pair`. */
+  text: string;
+}
+
+/**
+ * The next lower price above `qty`, at a quantity that can be ordered.
+ * @returns undefined at the lowest price
+ */
+export function lowerPrice(
+  rule: QuantityRule,
+  prices: PriceList,
+  qty: number,
+): LowerPrice | undefined {
+  const tier = prices.tiers.find(({ minQty }) => minQty > qty);
+  if (tier === undefined) return undefined;
+  const next = fittingQuantity(rule, tier.minQty);
+  // The largest quantity of an order may be below the tier.
+  if (next < tier.minQty) return undefined;
+  const { unit = SINGLE_PIECE } = rule;
+  const each = unit === SINGLE_PIECE ? 'each' : perUnit(unit);
+  const price = formatRupees(unitPriceAt(prices, next));
+  return { qty: next, text: `${formatCount(next - qty)} more for ${price} ${each}` };
+}

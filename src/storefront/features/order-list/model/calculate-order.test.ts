@@ -62,6 +62,18 @@ describe('totals', () => {
   });
 });
 
+test('a line names the next lower price, unless it has a remark or none is visible', () => {
+  const lowerOf = (line: OrderListLine, entry = ring) =>
+    calculateOrder([line], book(entry, stud), {}).lines[0]?.lower;
+  expect(lowerOf({ sku: 'RG101', qty: 18 })).toEqual({ qty: 24, text: '6 more for ₹450 each' });
+  expect(lowerOf({ sku: 'RG101', qty: 24 })).toBeUndefined();
+  expect(lowerOf({ sku: 'RG101', qty: 13 })).toBeUndefined();
+  expect(lowerOf({ sku: 'ER204', qty: 1 })).toBeUndefined();
+  expect(
+    lowerOf({ sku: 'RG101', qty: 18 }, { ...ring, stockStatus: 'outOfStock' }),
+  ).toBeUndefined();
+});
+
 describe('the remarks of a line', () => {
   const remarksOf = (...list: OrderListLine[]) =>
     calculate(...list).lines.flatMap(({ remarks }) => remarks.map(remarkMessage));

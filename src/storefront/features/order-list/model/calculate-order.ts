@@ -3,6 +3,7 @@ import { formatTotal, piecesOf } from '#core/order/total-units.ts';
 import type { CatalogueEntry } from '#core/listing/catalogue-entry.ts';
 import { unitPriceAt, type PriceList } from '#core/pricing.ts';
 import type { OrderListLine, OrderList } from '#storefront/shared/order/order-list.ts';
+import { lowerPrice, type LowerPrice } from '#storefront/shared/model/price-steps.ts';
 import { shortfallOf, type OrderMinimum, type Shortfall } from '#core/order/order-minimum.ts';
 import { nearestQuantities, quantityProblem } from '#storefront/shared/order/quantity.ts';
 import { priceNow } from '#storefront/shared/order/seen-product.ts';
@@ -27,6 +28,8 @@ export interface CalculatedLine {
   /** The unit price at the line's quantity, paise; null if hidden. */
   unitPaise: number | null;
   amountPaise: number | null;
+  /** The next lower price, unless the line has a remark that comes first. */
+  lower: LowerPrice | undefined;
 }
 
 export interface CalculatedOrder {
@@ -67,14 +70,18 @@ function calculateLine(
 ): CalculatedLine {
   const prices = entry === undefined ? null : (entry.prices ?? hidden.get(entry.id) ?? null);
   const unitPaise = prices === null ? null : unitPriceAt(prices, line.qty);
+  const remarks: LineRemark[] =
+    entry === undefined ? [{ kind: 'deleted' }] : remarksOn(line, entry);
+  const isPlain = entry !== undefined && prices !== null && remarks.length === 0;
   return {
     line,
     entry,
     title: entry?.title ?? line.seen?.title,
-    remarks: entry === undefined ? [{ kind: 'deleted' }] : remarksOn(line, entry),
+    remarks,
     prices,
     unitPaise,
     amountPaise: unitPaise === null ? null : unitPaise * line.qty,
+    lower: isPlain ? lowerPrice(entry, prices, line.qty) : undefined,
   };
 }
 
