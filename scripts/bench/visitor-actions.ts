@@ -47,7 +47,7 @@ export const acts = (product: string): readonly Act[] => [
     name: 'add to the order list',
     address: product,
     async run(page) {
-      await page.getByRole('button', { name: 'More pieces' }).click();
+      await page.getByRole('button', { name: /^More / }).click();
       await page.getByRole('button', { name: 'Add to order list' }).click();
       await page.getByRole('dialog', { name: 'Order list' }).waitFor();
     },

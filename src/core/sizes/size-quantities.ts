@@ -18,7 +18,7 @@ const anyOf = (labels: readonly string[]): string =>
     .join('|')})`;
 
 const UNIT = String.raw`(?:\s?(?:pcs?|pieces?|nos?|pairs?|prs?|sets?)\b\.?)`;
-/** A dash without spaces and without a unit after the quantity may also be a range: `12-14`. */
+/** A dash without spaces may also be a range: `12-14`, `10-12 pcs`. */
 const TIMES = String.raw`\s*(?:[x×*=:]|->|→)\s*`;
 const DASH = String.raw`\s+[-–—]\s*|\s*[-–—]\s+`;
 const TIGHT = String.raw`[-–—]`;
@@ -35,20 +35,22 @@ export function parseSizeQuantities(
 ): { sizes: SizeQuantity[]; rest: string } {
   if (labels.length === 0) return { sizes: [], rest: tidySize(text) };
   const size = system === 'free' ? `${SIZE_PREFIX}${anyOf(labels)}` : SIZE_FORMS[system];
-  const quantity = String.raw`(?:(?:${TIMES}|${DASH})(\d{1,6})${UNIT}?|(?:${TIGHT}|\s+)(\d{1,6})${UNIT}|(${TIGHT})(\d{1,6}))`;
+  const quantity = String.raw`(?:(?:${TIMES}|${DASH})(\d{1,6})${UNIT}?|(?:(${TIGHT})|\s+)(\d{1,6})${UNIT}|(${TIGHT})(\d{1,6}))`;
   const form = new RegExp(
     String.raw`(?<![\p{L}\d.-])${size}${quantity}(?![\p{L}\d.]|\s*[-–—x×*]\s*\d)`,
     'giu',
   );
   const quantities = new Map<string, number>();
   const rest = text.replace(form, (match: string, ...groups: (string | undefined)[]) => {
-    const [number = '', spaced, named, dash, tight] = groups;
+    const [number = '', spaced, namedDash, named, dash, tight] = groups;
     const label =
       system === 'free'
         ? labels.find((each) => normalized(each) === normalized(number))
         : sizeLabel(system, number);
     const qty = Number(spaced ?? named ?? tight);
-    const isRange = dash !== undefined && labels.includes(labelAt(system, tight));
+    // `2-6-4 pcs` is clear.
+    const isDoubtful = dash ?? (system === 'bangle' ? undefined : namedDash);
+    const isRange = isDoubtful !== undefined && labels.includes(labelAt(system, named ?? tight));
     if (label === undefined || !labels.includes(label) || qty === 0 || isRange) return match;
     quantities.set(label, (quantities.get(label) ?? 0) + qty);
     return ' ';

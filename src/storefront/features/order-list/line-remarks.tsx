@@ -35,7 +35,8 @@ export function LineRemarks({ calculated, catalogue, onTake, onSeen }: Props) {
         </p>
       );
     }
-    if (catalogue.state !== 'ready') return null;
+    // The sizes are chosen beside it.
+    if (remark.kind === 'sizes' || catalogue.state !== 'ready') return null;
     const question = `Is ${name} (${line.sku}) available? I need ${line.qty}.`;
     return (
       <p className={CHOICE_BUTTONS}>
@@ -54,7 +55,7 @@ export function LineRemarks({ calculated, catalogue, onTake, onSeen }: Props) {
   return remarks.map((remark) => (
     <div
       key={remark.kind}
-      className={`${WHOLE_LINE} ${remark.kind === 'price' ? REMARK : BAD_REMARK}`}
+      className={`${WHOLE_LINE} ${remark.kind === 'price' || remark.kind === 'sizes' ? REMARK : BAD_REMARK}`}
     >
       <p>{remarkMessage(remark)}</p>
       {answer(remark)}

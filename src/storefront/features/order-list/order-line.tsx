@@ -13,6 +13,7 @@ import { Picture } from '#ui/react/picture.tsx';
 import {
   changeNote,
   changeQuantity,
+  changeSize,
   noteSeen,
   removeLine,
   undoable,
@@ -20,6 +21,8 @@ import {
 import { LineRemarks } from './line-remarks.tsx';
 import { NoteField } from './note-field.tsx';
 import { QuantityField } from './quantity-field.tsx';
+import { SizeFields } from './size-fields.tsx';
+import { sizeText } from '#core/sizes/size-text.ts';
 import { lineId, type OrderListState } from './use-order-list.ts';
 import { LINE_COLUMNS, TOOL } from './order-class.ts';
 import { HOVER_LINK, THUMBNAIL } from '#ui/thumbnail-class.ts';
@@ -180,6 +183,17 @@ export function OrderLine({ calculated, orderList }: Props) {
         <b className="col-[3/5] row-3 justify-self-end font-semibold @2xl:col-6 @2xl:row-1">
           {formatRupees(amountPaise)}
         </b>
+      )}
+      {entry !== undefined && entry.sizes.length > 0 && (
+        <SizeFields
+          entry={entry}
+          qty={line.qty}
+          sizes={line.sizes}
+          onChange={(label, qty) => {
+            changeSize(line.sku, label, qty, (all) => seenProduct(entry, all));
+            orderList.say(`${name}: ${sizeText(entry.sizeSystem, label)} × ${qty}`);
+          }}
+        />
       )}
       <LineRemarks
         calculated={calculated}

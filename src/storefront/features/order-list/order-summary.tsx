@@ -36,9 +36,10 @@ function useMessageLink({ order, catalogue }: OrderListState, link: string): str
   return orderMessageLink(catalogue.value.contact.whatsapp, {
     reference,
     link,
-    lines: order.lines.map(({ line: { sku, qty, note }, title, entry }) => ({
+    lines: order.lines.map(({ line: { sku, qty, sizes, note }, title, entry }) => ({
       sku,
       qty,
+      sizes,
       note,
       title,
       unit: entry?.unit,

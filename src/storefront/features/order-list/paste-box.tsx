@@ -36,7 +36,15 @@ export function PasteBox({ orderList, onDone }: Props) {
     if (catalogue.state !== 'ready') return;
     const { entries } = catalogue.value;
     const book = codeBook(entries.keys());
-    setItems(readPastedOrder(text, { book, unitOf: (sku) => entries.get(sku)?.unit }));
+    const items = readPastedOrder(text, {
+      book,
+      unitOf: (sku) => entries.get(sku)?.unit,
+      sizesOf: (sku) => {
+        const { sizeSystem: system = 'free', sizes: labels = [] } = entries.get(sku) ?? {};
+        return { system, labels };
+      },
+    });
+    setItems(items);
     orderList.focusSoon(RESULT_ID);
   };
   const added = (left: readonly PastedItem[]) => {

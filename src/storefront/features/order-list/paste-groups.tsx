@@ -1,6 +1,7 @@
 /** The products of a pasted order; those with an invalid quantity have buttons for valid ones. */
 import { cardTitle } from '#core/card-text.ts';
 import { formatCount } from '#core/format.ts';
+import { sizesLabel } from '#core/order/requested-lines.ts';
 import { formatUnits } from '#core/unit-of-sale.ts';
 import type { PasteGroup } from './model/paste-groups.ts';
 import { CHOICE, CHOICE_BUTTONS, PASTE_BOX, PASTE_PROBLEM, SMALL } from './order-class.ts';
@@ -24,7 +25,7 @@ function sumText({ items, inList, qty }: PasteGroup): string {
 export const PasteGroups = ({ groups, onTake }: Props) => (
   <ul className="grid gap-1 empty:hidden">
     {groups.map((group) => {
-      const { sku, entry, qty, note, misfit } = group;
+      const { sku, entry, qty, sizes, note, misfit } = group;
       const title = entry?.title ?? sku;
       const choice = (verb: string, more: number) => (
         <button
@@ -48,6 +49,7 @@ export const PasteGroups = ({ groups, onTake }: Props) => (
             </span>
             <b className="flex-none">{formatUnits(qty, entry?.unit)}</b>
           </p>
+          {sizes.length > 0 && <p className={SMALL}>Sizes {sizesLabel(sizes)}</p>}
           {note !== '' && (
             <p className="mt-0.5 wrap-anywhere text-ink-soft" dir="auto">
               Note: {note}

@@ -4,6 +4,7 @@ import { useEffect, useMemo } from 'react';
 import type { User } from '#core/account/user.ts';
 import { requestLines, type RequestDetails } from '#storefront/shared/order/order-request.ts';
 import { loginPath, orderListPath } from '#core/paths.ts';
+import { MOST_ORDER_LINES } from '#schema/limits.ts';
 import { BusyButton } from '#ui/react/busy-button.tsx';
 import { EMPTY_REGIONS } from '#ui/form-class.ts';
 import { FormMessage } from '#ui/react/form-message.tsx';
@@ -111,7 +112,7 @@ export function RequestForm({ orderList, outbox, user, onClose }: RequestFormPro
   return (
     <CheckedForm form={form} id="request" className={`grid gap-8 ${EMPTY_REGIONS}`}>
       <RequestReview orderList={orderList} lines={lines} left={left} />
-      {lines.length > 0 && (
+      {lines.length > 0 && lines.length <= MOST_ORDER_LINES && (
         <>
           <RequestFields addresses={addresses} />
           <FormMessage kind="bad" message={form.message} />

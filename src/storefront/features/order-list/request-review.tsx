@@ -4,6 +4,7 @@ import { remarkMessage } from './model/order-texts.ts';
 import type { OrderList } from '#storefront/shared/order/order-list.ts';
 import { OrderLines } from '#storefront/shared/parts/order-lines.tsx';
 import { useLineFacts } from '#storefront/shared/parts/use-line-facts.ts';
+import { MOST_ORDER_LINES } from '#schema/limits.ts';
 import type { OrderLine } from '#schema/order.ts';
 import { BAD_REMARK, REMARK } from './order-class.ts';
 import type { OrderListState } from './use-order-list.ts';
@@ -49,6 +50,12 @@ export function RequestReview({ orderList, lines, left }: Props) {
           </ul>
           <p>You can still send the request. Our quote will say what is possible.</p>
         </div>
+      )}
+      {lines.length > MOST_ORDER_LINES && (
+        <p className={BAD_REMARK}>
+          With its sizes, this request has {lines.length} lines; {MOST_ORDER_LINES} is the most.
+          Remove some designs, and send them as another request.
+        </p>
       )}
       {problem !== undefined && (
         <p className={REMARK}>

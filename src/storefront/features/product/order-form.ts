@@ -50,10 +50,12 @@ export function startOrderForm(form: HTMLFormElement, product: ProductBrief): vo
       field.focus();
       return;
     }
-    const qty = field.valueAsNumber;
+    const qty = quantity.quantity();
+    const sizes = quantity.sizes();
     const { sku } = product;
     const all = Math.min(qty + (listed() ?? 0), MOST_UNITS);
-    if (!addLine({ sku, qty, seen: seenProduct(product, all) })) {
+    const seen = seenProduct(product, all);
+    if (!addLine({ sku, qty, ...(sizes && { sizes }), seen })) {
       state.textContent = LIST_IS_FULL;
       return;
     }
@@ -64,5 +66,5 @@ export function startOrderForm(form: HTMLFormElement, product: ProductBrief): vo
     openIsland('order-list', add);
   });
 
-  quantity.take(field.valueAsNumber);
+  if (quantity.sizes() === undefined) quantity.take(field.valueAsNumber);
 }

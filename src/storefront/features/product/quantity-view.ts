@@ -1,5 +1,6 @@
 /** The quantity in the order form: shows the total, or why it is invalid and what is valid. */
 import type { PriceList } from '#core/pricing.ts';
+import type { SizeQuantity } from '#core/sizes/size-quantities.ts';
 import { lowerPrice } from '#storefront/shared/model/price-steps.ts';
 import type { ProductBrief } from '#storefront/shared/model/product-brief.ts';
 import {
@@ -19,19 +20,38 @@ function markTier(quantity: number | undefined): void {
   for (const row of rows) row.ariaCurrent = row === current ? 'true' : null;
 }
 
+/** The sum of the fields of all sizes; not a number if one is invalid. */
+const quantityOver = (fields: readonly HTMLInputElement[]): number =>
+  fields.reduce((sum, { value, valueAsNumber, validity }) => {
+    if (value === '' && !validity.badInput) return sum;
+    return valueAsNumber >= 0 && Number.isInteger(valueAsNumber) ? sum + valueAsNumber : Number.NaN;
+  }, 0);
+
+const sizesIn = (fields: readonly HTMLInputElement[]): SizeQuantity[] =>
+  fields
+    .filter(({ valueAsNumber }) => valueAsNumber > 0)
+    .map(({ dataset, valueAsNumber }) => ({
+      label: String(dataset['size']),
+      qty: valueAsNumber,
+    }));
+
 /** @returns undefined when a part of the form is missing */
 export function quantityView(form: HTMLFormElement, product: ProductBrief) {
-  const field = form.querySelector('input');
+  const fields = [...form.querySelectorAll('input')];
+  const [field] = fields;
+  const isSized = field?.dataset['size'] !== undefined;
   const label = form.querySelector('output span');
   const amount = form.querySelector('output b');
   const offers = form.querySelectorAll<HTMLButtonElement>('[data-take]');
   if (!field || !label || !amount) return undefined;
+  const quantity = (): number => (isSized ? quantityOver(fields) : field.valueAsNumber);
   let { prices } = product;
   let pause: ReturnType<typeof setTimeout> | undefined;
 
   const offer = (choices: readonly { qty: number; text: string }[]): void =>
     offers.forEach((button, place) => {
-      const choice = choices[place];
+      // It does not say in which size.
+      const choice = isSized ? undefined : choices[place];
       button.hidden = choice === undefined;
       button.value = String(choice?.qty);
       button.textContent = choice?.text ?? '';
@@ -43,26 +63,26 @@ export function quantityView(form: HTMLFormElement, product: ProductBrief) {
   };
 
   const showFitting = (): void => {
-    field.removeAttribute('aria-invalid');
-    const quantity = field.valueAsNumber;
-    const total = totalText({ ...product, prices }, quantity);
-    const lower = prices && lowerPrice(product, prices, quantity);
+    for (const each of fields) each.removeAttribute('aria-invalid');
+    const qty = quantity();
+    const total = totalText({ ...product, prices }, qty);
+    const lower = prices && lowerPrice(product, prices, qty);
     say(total.weight, total.amount);
     offer(lower ? [lower] : []);
-    markTier(quantity);
+    markTier(qty);
   };
 
   const showProblem = (problem: string): void => {
-    field.setAttribute('aria-invalid', 'true');
+    for (const each of fields) each.setAttribute('aria-invalid', 'true');
     say(problem);
-    const nearest = nearestQuantities(product, field.valueAsNumber);
+    const nearest = nearestQuantities(product, quantity());
     offer(nearest.map((qty) => ({ qty, text: `Change to ${qty}` })));
   };
 
   /** Shows the state of the field; problems immediately or after a pause. */
   const show = (wait = 0): void => {
     clearTimeout(pause);
-    const problem = quantityProblem(product, field.valueAsNumber);
+    const problem = quantityProblem(product, quantity());
     if (problem === undefined) {
       showFitting();
       return;
@@ -85,21 +105,24 @@ export function quantityView(form: HTMLFormElement, product: ProductBrief) {
     say(quantityProblem(product, before + direction * product.orderMultiple) ?? '');
   };
 
-  field.addEventListener('input', () => show(PAUSE));
-  field.addEventListener('change', () => show());
+  for (const each of fields) each.addEventListener('input', () => show(PAUSE));
+  if (!isSized) field.addEventListener('change', () => show());
 
   return {
     field,
     /** Shows the quantity; returns whether it is valid. */
     check(): boolean {
       show();
-      return quantityProblem(product, field.valueAsNumber) === undefined;
+      return quantityProblem(product, quantity()) === undefined;
     },
+    quantity,
+    /** The quantities per size; undefined for a product without sizes. */
+    sizes: () => (isSized ? sizesIn(fields) : undefined),
     take,
     step,
     setPrices(next: PriceList): void {
       prices = next;
-      show();
+      if (!isSized || quantity() > 0) show();
     },
   };
 }

@@ -20,6 +20,29 @@ test('adds pieces to an existing line, which keeps its position and note', () =>
   });
 });
 
+test('adds the quantities of sizes', () => {
+  const sized = [{ sku: 'RG1', qty: 12, sizes: [{ label: '12', qty: 8 }] }];
+  const added = {
+    sku: 'RG1',
+    qty: 6,
+    sizes: [
+      { label: '14', qty: 4 },
+      { label: '12', qty: 2 },
+    ],
+  };
+  expect(addToList(sized, added)).toEqual([
+    {
+      sku: 'RG1',
+      qty: 18,
+      sizes: [
+        { label: '12', qty: 10 },
+        { label: '14', qty: 4 },
+      ],
+    },
+  ]);
+  expect(addToList(sized, { sku: 'RG1', qty: 6 })[0]?.sizes).toEqual([{ label: '12', qty: 8 }]);
+});
+
 test('limits the pieces of a line', () => {
   const line = addToList(list, { sku: 'ER2', qty: MOST_UNITS })[1];
   expect(line?.qty).toBe(MOST_UNITS);

@@ -1,5 +1,6 @@
 /** The order list as stored in the browser; every change returns a new list. */
 import { MOST_ORDER_LINES, MOST_UNITS } from '#schema/limits.ts';
+import { addedSizes, sizesWithin, type LineSizes } from './line-sizes.ts';
 
 /** The product as the buyer saw it when adding it, to report later changes. */
 export interface SeenProduct {
@@ -13,7 +14,10 @@ export interface SeenProduct {
 /** One product in the list. */
 export interface OrderListLine {
   sku: string;
+  /** Over all sizes. */
   qty: number;
+  /** Missing for a product without sizes, and until the buyer chooses them. */
+  sizes?: LineSizes | undefined;
   /** The buyer's note about this product; missing if there is none. */
   note?: string | undefined;
   /** Missing in a shared list. */
@@ -36,5 +40,6 @@ export function addToList(list: OrderList, added: OrderListLine): OrderList {
   const existing = list.find((line) => line.sku === added.sku);
   if (existing === undefined) return [...list, added];
   const qty = Math.min(existing.qty + added.qty, MOST_UNITS);
-  return list.map((line) => (line === existing ? { ...existing, ...added, qty } : line));
+  const sizes = sizesWithin(addedSizes(existing.sizes, added.sizes), qty);
+  return list.map((line) => (line === existing ? { ...existing, ...added, qty, ...sizes } : line));
 }

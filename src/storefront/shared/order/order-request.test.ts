@@ -2,6 +2,7 @@
 import { expect, test } from 'vitest';
 import { encodeDocument } from '#schema/kind.ts';
 import { orderKind } from '#schema/order.ts';
+import { linesWithSizes } from '#core/order/requested-lines.ts';
 import { newOrder, requestLines } from './order-request.ts';
 
 const CONTACT = { name: 'Asha Rao', phone: '+919876543210' };
@@ -18,6 +19,24 @@ test('lines have no price, and products that are not in the catalogue are left',
     ],
     left: [{ sku: 'GONE1', qty: 6 }],
   });
+});
+
+test('each size has its own line, and so has what has none', () => {
+  const sizes = [
+    { label: '2-4', qty: 4 },
+    { label: '2-6', qty: 6 },
+  ];
+  const { lines } = requestLines(
+    [{ sku: 'RG101', qty: 12, sizes, note: 'gold' }],
+    new Map([['RG101', entry]]),
+  );
+  const line = { productId: 'p1', sku: 'RG101', title: 'Halo Ring', unit: 'pair', note: 'gold' };
+  expect(lines).toEqual([
+    { ...line, qty: 4, size: '2-4' },
+    { ...line, qty: 6, size: '2-6' },
+    { ...line, qty: 2 },
+  ]);
+  expect(linesWithSizes(lines)).toEqual([{ ...line, qty: 12, sizes }]);
 });
 
 test('the document has only the fields of a new order', () => {

@@ -4,6 +4,7 @@ import { SINGLE_PIECE } from '#core/unit-of-sale.ts';
 import { oneLine } from '#core/one-line.ts';
 import { LONGEST_TITLE } from '#schema/limits.ts';
 import type { Order, OrderLine } from '#schema/order.ts';
+import { sizedUnits } from './line-sizes.ts';
 import type { OrderList, OrderListLine as ListLine } from './order-list.ts';
 
 type RequestContact = Order['contact'];
@@ -24,14 +25,24 @@ export interface OrderRequest extends RequestDetails {
 
 type Product = Pick<CatalogueEntry, 'id' | 'sku' | 'title' | 'unit'>;
 
-const requestLine = ({ qty, note }: ListLine, { id, sku, title, unit }: Product): OrderLine => ({
-  productId: id,
-  sku,
-  title: oneLine(title, LONGEST_TITLE),
-  qty,
-  ...(unit !== SINGLE_PIECE && { unit }),
-  ...(note !== undefined && { note: note.toWellFormed() }),
-});
+/** The lines of a product: one for each size, and one for what has none. Staff see the note with each. */
+function requestLinesOf(
+  { qty, sizes = [], note }: ListLine,
+  { id, sku, title, unit }: Product,
+): OrderLine[] {
+  const line = {
+    productId: id,
+    sku,
+    title: oneLine(title, LONGEST_TITLE),
+    ...(unit !== SINGLE_PIECE && { unit }),
+    ...(note !== undefined && { note: note.toWellFormed() }),
+  };
+  const rest = qty - sizedUnits(sizes);
+  return [
+    ...sizes.map((size) => ({ ...line, qty: size.qty, size: size.label })),
+    ...(rest > 0 ? [{ ...line, qty: rest }] : []),
+  ];
+}
 
 /**
  * Splits the lines into those that can be ordered and those whose product is no longer in the catalogue.
@@ -46,7 +57,7 @@ export function requestLines(
   for (const line of list) {
     const entry = entries.get(line.sku);
     if (entry === undefined) left.push(line);
-    else lines.push(requestLine(line, entry));
+    else lines.push(...requestLinesOf(line, entry));
   }
   return { lines, left };
 }

@@ -12,6 +12,14 @@ const list = [
   },
   { sku: 'ER-204', qty: 6, seen: { title: 'Jhumka', pricePaise: null } },
   { sku: 'CH1', qty: 1 },
+  {
+    sku: 'BG1',
+    qty: 12,
+    sizes: [
+      { label: '2-4', qty: 4 },
+      { label: '2-6', qty: 6 },
+    ],
+  },
   // A list stored before the quantity of a price was recorded.
   { sku: 'CH2', qty: 24, seen: { title: 'Chain', pricePaise: 9_000 } },
 ];
@@ -49,6 +57,31 @@ test('keeps valid lines beside invalid ones', () => {
     ],
     reference: null,
   });
+});
+
+test('drops invalid sizes, and those beyond the quantity of the line', () => {
+  const sizes = [
+    { label: '12', qty: 4 },
+    { label: 14, qty: 4 },
+    { qty: 4 },
+    null,
+    { label: '16', qty: 9 },
+  ];
+  const lines = [
+    { sku: 'RG101', qty: 10, sizes },
+    { sku: 'RG102', qty: 10, sizes: 'all' },
+  ];
+  expect(orderFromText(JSON.stringify({ format: 1, lines, reference: null })).list).toEqual([
+    {
+      sku: 'RG101',
+      qty: 10,
+      sizes: [
+        { label: '12', qty: 4 },
+        { label: '16', qty: 6 },
+      ],
+    },
+    { sku: 'RG102', qty: 10 },
+  ]);
 });
 
 test('accepts any text without throwing', () => {

@@ -2,7 +2,14 @@
 import { isSku } from '#core/sku.ts';
 import { oneLine } from '#core/one-line.ts';
 import { fieldsOf, isCount, jsonFrom } from '#core/unknown-json.ts';
-import { LONGEST_LINE_NOTE, MOST_ORDER_LINES, MOST_UNITS } from '#schema/limits.ts';
+import {
+  LONGEST_LINE_NOTE,
+  LONGEST_SIZE,
+  MOST_ORDER_LINES,
+  MOST_SIZES,
+  MOST_UNITS,
+} from '#schema/limits.ts';
+import { sizesWithin, type LineSizes } from './line-sizes.ts';
 import type { OrderListLine, OrderList, SeenProduct } from './order-list.ts';
 
 /** The list with its reference; null until it is sent. */
@@ -30,8 +37,18 @@ function seenFrom(value: unknown): SeenProduct | undefined {
   };
 }
 
+function sizesFrom(value: unknown): LineSizes {
+  if (!Array.isArray(value)) return [];
+  return value.slice(0, MOST_SIZES).flatMap((each: unknown) => {
+    const { label, qty } = fieldsOf(each) ?? {};
+    return typeof label === 'string' && isCount(qty, MOST_UNITS)
+      ? [{ label: oneLine(label, LONGEST_SIZE), qty }]
+      : [];
+  });
+}
+
 function lineFrom(value: unknown): OrderListLine | undefined {
-  const { sku, qty, note, seen } = fieldsOf(value) ?? {};
+  const { sku, qty, sizes, note, seen } = fieldsOf(value) ?? {};
   if (typeof sku !== 'string' || !isSku(sku)) return undefined;
   if (!isCount(qty, MOST_UNITS) || qty === 0) return undefined;
   const text = typeof note === 'string' ? oneLine(note, LONGEST_LINE_NOTE) : '';
@@ -39,6 +56,7 @@ function lineFrom(value: unknown): OrderListLine | undefined {
   return {
     sku,
     qty,
+    ...sizesWithin(sizesFrom(sizes), qty),
     ...(text !== '' && { note: text }),
     ...(seenProduct && { seen: seenProduct }),
   };

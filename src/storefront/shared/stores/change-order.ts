@@ -9,6 +9,7 @@ import {
   type OrderList,
   type SeenProduct,
 } from '#storefront/shared/order/order-list.ts';
+import { sizedUnits, sizesWithin } from '#storefront/shared/order/line-sizes.ts';
 import type { StoredOrderList } from '#storefront/shared/order/stored-list.ts';
 import { $order, changeLines } from './order-list.ts';
 
@@ -16,9 +17,36 @@ import { $order, changeLines } from './order-list.ts';
 const changeLine = (sku: string, change: (line: OrderListLine) => OrderListLine): void =>
   changeLines($order.get().list.map((line) => (line.sku === sku ? change(line) : line)));
 
-/** @param seen the product as seen at that quantity; without it the earlier one stays */
+/**
+ * A lower quantity drops the sizes beyond it.
+ * @param seen the product as seen at that quantity; without it the earlier one stays
+ */
 export const changeQuantity = (sku: string, qty: number, seen?: SeenProduct): void =>
-  changeLine(sku, (line) => ({ ...line, qty, ...(seen && { seen }) }));
+  changeLine(sku, ({ sizes, ...line }) => ({
+    ...line,
+    qty,
+    ...sizesWithin(sizes, qty),
+    ...(seen && { seen }),
+  }));
+
+/** Sets the quantity of one size, and with it that of the line; units without a size are taken first. */
+export const changeSize = (
+  sku: string,
+  label: string,
+  qty: number,
+  seenAt: (qty: number) => SeenProduct | undefined,
+): void =>
+  changeLine(sku, ({ sizes = [], ...line }) => {
+    const others = sizes.filter((size) => size.label !== label);
+    const isListed = others.length < sizes.length;
+    const next = isListed
+      ? sizes.map((size) => (size.label === label ? { label, qty } : size))
+      : [...sizes, { label, qty }];
+    const sized = sizedUnits(next);
+    const total = Math.max(1, sizedUnits(sizes) < line.qty ? Math.max(line.qty, sized) : sized);
+    const seen = seenAt(total);
+    return { ...line, qty: total, ...sizesWithin(next, total), ...(seen && { seen }) };
+  });
 
 /** An empty note deletes it. */
 export const changeNote = (sku: string, note: string): void =>

@@ -10,6 +10,7 @@ import { LONGEST_LINE_NOTE } from '#schema/limits.ts';
 import type { Order } from '#schema/order.ts';
 import type { OrderListLine } from '#storefront/shared/order/order-list.ts';
 import { fittingQuantity, quantityProblem } from '#storefront/shared/order/quantity.ts';
+import { sizesWithin } from '#storefront/shared/order/line-sizes.ts';
 import { seenProduct } from '#storefront/shared/order/seen-product.ts';
 
 export interface ReorderLine {
@@ -32,10 +33,19 @@ const quotedPrices = ({ quote }: Old): ReadonlyMap<string, number> =>
     ),
   );
 
-/** The note, with the sizes of a product that came in sizes. */
-function noteOf({ sizes, note }: SizedLine): { note?: string } {
-  const parts = [sizes.length > 0 && `Sizes ${sizesLabel(sizes)}`, note].filter(Boolean);
-  return parts.length === 0 ? {} : { note: oneLine(parts.join('; '), LONGEST_LINE_NOTE) };
+/** The sizes that still exist; all others become part of the note. */
+function sizesAndNote(
+  { sizes, note }: SizedLine,
+  { sizes: labels }: CatalogueEntry,
+  qty: number,
+): Pick<OrderListLine, 'sizes' | 'note'> {
+  const made = sizes.filter(({ label }) => labels.includes(label));
+  const removed = sizes.filter(({ label }) => !labels.includes(label));
+  const parts = [removed.length > 0 && `Sizes ${sizesLabel(removed)}`, note].filter(Boolean);
+  return {
+    ...sizesWithin(made, qty),
+    ...(parts.length > 0 && { note: oneLine(parts.join('; '), LONGEST_LINE_NOTE) }),
+  };
 }
 
 const refused = ({ title, sku }: SizedLine, remark: string): ReorderLine => ({
@@ -73,7 +83,7 @@ function reorderLine(
     facts: `${sku} · ${formatUnits(qty, unit)} · ${price}`,
     remarks: remarks.filter((remark) => remark !== false),
     available: {
-      line: { sku, qty, ...noteOf(old), seen: seenProduct(entry, qty) },
+      line: { sku, qty, ...sizesAndNote(old, entry, qty), seen: seenProduct(entry, qty) },
       path: productPath(sku, slug),
     },
   };

@@ -74,6 +74,20 @@ test('a line names the next lower price, unless it has a remark or none is visib
   ).toBeUndefined();
 });
 
+test('sizes are complete, missing, or no longer made', () => {
+  const sized = { ...ring, sizeSystem: 'indianRing' as const, sizes: ['12', '14'] };
+  const remarkOf = (...sizes: { label: string; qty: number }[]) =>
+    calculateOrder([{ sku: 'RG101', qty: 24, sizes }], book(sized), {}).lines[0]?.remarks.map(
+      remarkMessage,
+    );
+  expect(remarkOf({ label: '12', qty: 12 }, { label: '14', qty: 12 })).toEqual([]);
+  expect(remarkOf({ label: '12', qty: 12 })).toEqual(['Choose sizes for 12 pieces.']);
+  expect(remarkOf()).toEqual(['Choose sizes for 24 pieces.']);
+  expect(remarkOf({ label: '9', qty: 24 })).toEqual([
+    'No longer made in Indian 9: choose another size.',
+  ]);
+});
+
 describe('the remarks of a line', () => {
   const remarksOf = (...list: OrderListLine[]) =>
     calculate(...list).lines.flatMap(({ remarks }) => remarks.map(remarkMessage));

@@ -1,4 +1,7 @@
 /** Calculates an order list with the current catalogue: amounts, changes and missing products. */
+import { sizeText } from '#core/sizes/size-text.ts';
+import { formatUnits } from '#core/unit-of-sale.ts';
+import { sizedUnits } from '#storefront/shared/order/line-sizes.ts';
 import { formatTotal, piecesOf } from '#core/order/total-units.ts';
 import type { CatalogueEntry } from '#core/listing/catalogue-entry.ts';
 import { unitPriceAt, type PriceList } from '#core/pricing.ts';
@@ -14,6 +17,7 @@ export type LineRemark =
   /** Unit price at the quantity for which it was seen, paise; null if it is or was hidden. */
   | { kind: 'price'; wasPaise: number | null; nowPaise: number | null; unit: string }
   | { kind: 'quantity'; problem: string; nearest: number[] }
+  | { kind: 'sizes'; problem: string }
   | { kind: 'out-of-stock' };
 
 export interface CalculatedLine {
@@ -47,7 +51,23 @@ export interface CalculatedOrder {
   shortfall: Shortfall | undefined;
 }
 
-function remarksOn({ qty, seen }: OrderListLine, entry: CatalogueEntry): LineRemark[] {
+/** Why the sizes are incomplete or wrong; undefined if they are not, or the product comes in none. */
+function sizesProblem(
+  { qty, sizes = [] }: OrderListLine,
+  { sizes: labels, sizeSystem, unit }: CatalogueEntry,
+): string | undefined {
+  if (labels.length === 0) return undefined;
+  const removed = sizes.filter(({ label }) => !labels.includes(label));
+  if (removed.length > 0) {
+    const names = removed.map(({ label }) => sizeText(sizeSystem, label)).join(', ');
+    return `No longer made in ${names}: choose another size.`;
+  }
+  const missing = qty - sizedUnits(sizes);
+  return missing === 0 ? undefined : `Choose sizes for ${formatUnits(missing, unit)}.`;
+}
+
+function remarksOn(line: OrderListLine, entry: CatalogueEntry): LineRemark[] {
+  const { qty, seen } = line;
   const remarks: LineRemark[] = [];
   if (entry.stockStatus === 'outOfStock') remarks.push({ kind: 'out-of-stock' });
   const nowPaise = seen === undefined ? null : priceNow(seen, entry);
@@ -58,6 +78,8 @@ function remarksOn({ qty, seen }: OrderListLine, entry: CatalogueEntry): LineRem
   if (problem !== undefined) {
     remarks.push({ kind: 'quantity', problem, nearest: nearestQuantities(entry, qty) });
   }
+  const sizes = sizesProblem(line, entry);
+  if (sizes !== undefined) remarks.push({ kind: 'sizes', problem: sizes });
   return remarks;
 }
 

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { MOST_ORDER_LINES, MOST_UNITS } from '#schema/limits.ts';
+import { oneLine } from '#core/one-line.ts';
+import { LONGEST_SIZE, MOST_ORDER_LINES, MOST_UNITS } from '#schema/limits.ts';
 import { listFromHash, listFromText, listToText } from './order-link.ts';
 
 test('formats a list as text that needs no URL encoding', () => {
@@ -17,12 +18,46 @@ test('parses any formatted list unchanged', () => {
     sku: fc.stringMatching(/^[A-Z]{2}[0-9]{1,6}(-[A-Z])?$/),
     qty: fc.integer({ min: 1, max: MOST_UNITS }),
   });
-  const lists = fc.uniqueArray(line, { selector: ({ sku }) => sku, maxLength: MOST_ORDER_LINES });
+  const label = fc
+    .string({ unit: 'grapheme', minLength: 1, maxLength: 4 })
+    .filter((text) => oneLine(text, LONGEST_SIZE) === text);
+  const size = fc.record({ label, qty: fc.integer({ min: 1, max: 200 }) });
+  const sizes = fc.uniqueArray(size, {
+    selector: (each) => each.label,
+    minLength: 1,
+    maxLength: 4,
+  });
+  const sized = fc.tuple(line, sizes).map(([own, some]) => ({
+    ...own,
+    qty: Math.min(MOST_UNITS, own.qty + 800),
+    sizes: some,
+  }));
+  const lists = fc.uniqueArray(fc.oneof(line, sized), {
+    selector: ({ sku }) => sku,
+    maxLength: MOST_ORDER_LINES,
+  });
   fc.assert(
     fc.property(lists, (list) => {
       expect(listFromText(listToText(list))).toEqual({ list, unreadable: [] });
     }),
   );
+});
+
+test('formats and parses sizes, also after a chat has encoded their signs', () => {
+  const list = [
+    {
+      sku: 'BG101',
+      qty: 12,
+      sizes: [
+        { label: '2-4', qty: 8 },
+        { label: '2-10', qty: 4 },
+      ],
+    },
+    { sku: 'CH1', qty: 6, sizes: [{ label: '10.5 inch', qty: 2 }] },
+  ];
+  const text = listToText(list);
+  expect(text).toBe('BG101.12.2-4=8.2-10=4~CH1.6.10_2e_5_20_inch=2');
+  expect(listFromHash(`#${encodeURIComponent(text)}`)).toEqual({ list, unreadable: [] });
 });
 
 test.each([

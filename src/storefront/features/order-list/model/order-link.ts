@@ -1,20 +1,46 @@
-/** An order list in a URL fragment: `RG101.12~ER204.6`. The server never receives it. */
+/** An order list in a URL fragment: `RG101.12~ER204.6`, with sizes `BG101.12.2-4=6.2-6=6`. The server never receives it. */
+import { oneLine } from '#core/one-line.ts';
 import { isSku } from '#core/sku.ts';
-import { MOST_ORDER_LINES, MOST_UNITS } from '#schema/limits.ts';
-import type { OrderListLine, OrderList } from '#storefront/shared/order/order-list.ts';
+import { LONGEST_SIZE, MOST_UNITS } from '#schema/limits.ts';
+import {
+  addToList,
+  hasRoomFor,
+  type OrderListLine,
+  type OrderList,
+} from '#storefront/shared/order/order-list.ts';
+import { sizesWithin } from '#storefront/shared/order/line-sizes.ts';
 
 const BETWEEN_LINES = '~';
 const BEFORE_QUANTITY = '.';
 
+/** Writes signs in a label as their code: `18 inch` is `18_20_inch`. */
+const escaped = (label: string): string =>
+  label.replace(/[^\p{L}\d-]/gu, (sign) => `_${sign.codePointAt(0)?.toString(16) ?? ''}_`);
+const unescaped = (text: string): string =>
+  text.replace(/_([\da-f]{1,5})_/g, (_, code: string) => String.fromCodePoint(parseInt(code, 16)));
+
 /** The list as text for an address, without notes. */
 export const listToText = (list: OrderList): string =>
-  list.map(({ sku, qty }) => `${sku}${BEFORE_QUANTITY}${qty}`).join(BETWEEN_LINES);
+  list
+    .map(({ sku, qty, sizes = [] }) =>
+      [sku, qty, ...sizes.map((size) => `${escaped(size.label)}=${size.qty}`)].join(
+        BEFORE_QUANTITY,
+      ),
+    )
+    .join(BETWEEN_LINES);
+
+const countFrom = (text: string): number => (/^\d{1,6}$/.test(text) ? Number(text) : 0);
 
 function lineFrom(text: string): OrderListLine | undefined {
-  const [code = '', count = '', ...rest] = text.split(BEFORE_QUANTITY);
-  const qty = /^\d{1,6}$/.test(count) ? Number(count) : 0;
-  const fits = isSku(code) && qty >= 1 && qty <= MOST_UNITS && rest.length === 0;
-  return fits ? { sku: code, qty } : undefined;
+  const [sku = '', count = '', ...rest] = text.split(BEFORE_QUANTITY);
+  const qty = countFrom(count);
+  const sizes = rest.map((part) => {
+    const [label = '', units = ''] = part.split('=');
+    return { label: oneLine(unescaped(label), LONGEST_SIZE), qty: countFrom(units) };
+  });
+  const areSizes = sizes.every((size) => size.label !== '' && size.qty >= 1);
+  const fits = isSku(sku) && qty >= 1 && qty <= MOST_UNITS && areSizes;
+  return fits ? { sku, qty, ...sizesWithin(sizes, qty) } : undefined;
 }
 
 /**
@@ -22,15 +48,14 @@ function lineFrom(text: string): OrderListLine | undefined {
  * @returns also the parts that are invalid, so that they can be reported
  */
 export function listFromText(text: string): { list: OrderList; unreadable: string[] } {
-  const lines = new Map<string, number>();
+  let list: OrderList = [];
   const unreadable: string[] = [];
   for (const part of text.split(BETWEEN_LINES).filter((each) => each !== '')) {
     const line = lineFrom(part);
-    const isNew = line !== undefined && !lines.has(line.sku);
-    if (line === undefined || (isNew && lines.size === MOST_ORDER_LINES)) unreadable.push(part);
-    else lines.set(line.sku, Math.min((lines.get(line.sku) ?? 0) + line.qty, MOST_UNITS));
+    if (line === undefined || !hasRoomFor(list, line.sku)) unreadable.push(part);
+    else list = addToList(list, line);
   }
-  return { list: [...lines].map(([sku, qty]) => ({ sku, qty })), unreadable };
+  return { list, unreadable };
 }
 
 const decoded = (text: string): string => {

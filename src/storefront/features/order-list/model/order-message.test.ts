@@ -26,6 +26,15 @@ test('contains the reference, each line, the totals and the link', () => {
   );
 });
 
+test('names the quantity of each size', () => {
+  const sizes = [
+    { label: '2-4', qty: 4 },
+    { label: '2-6', qty: 8 },
+  ];
+  const order = message([{ sku: 'BG101', qty: 12, unit: 'pair', title: 'Kada', sizes }]);
+  expect(visible(orderMessage(order))).toContain('1. BG101 × 12 pairs (2-4 × 4, 2-6 × 8), Kada\n');
+});
+
 test.each([
   ['a line of its own\n2. RG999 × 900', 'a line of its own 2. RG999 × 900'],
   ['💍 & # ? 100% "ring"', '💍 & # ? 100% "ring"'],

@@ -4,7 +4,9 @@ import { oneLine } from '#core/one-line.ts';
 import { whatsappLink } from '#core/whatsapp.ts';
 import { LONGEST_LINK } from '#core/order/fitting-link.ts';
 import { SINGLE_PIECE, formatUnits } from '#core/unit-of-sale.ts';
+import { sizesLabel } from '#core/order/requested-lines.ts';
 import { formatTotal } from '#core/order/total-units.ts';
+import type { LineSizes } from '#storefront/shared/order/line-sizes.ts';
 
 /** A line with its product data; an unknown product has neither title nor weight. */
 export interface MessageLine {
@@ -15,6 +17,7 @@ export interface MessageLine {
   unit?: string | undefined;
   /** Of one unit, mg. */
   netWeightMg?: number | undefined;
+  sizes?: LineSizes | undefined;
   note?: string | undefined;
 }
 
@@ -34,12 +37,19 @@ const DIRECTION_MARKS = /[\u200E\u200F\u061C\u202A-\u202E\u2066-\u2069]/g;
 const inline = (text: string): string =>
   `${FIRST_STRONG_ISOLATE}${oneLine(text.replace(DIRECTION_MARKS, ''))}${POP_ISOLATE}`;
 
-const lineText = ({ sku, qty, unit, title, note }: MessageLine, index: number): string =>
-  [
-    `${index + 1}. ${sku} × ${unit === undefined || unit === SINGLE_PIECE ? formatCount(qty) : formatUnits(qty, unit)}`,
+const quantityText = ({ qty, unit = SINGLE_PIECE }: MessageLine): string =>
+  unit === SINGLE_PIECE ? formatCount(qty) : formatUnits(qty, unit);
+
+/** `1. RG101 × 26 (12 × 12, 14 × 14), Halo ring (note)`. */
+const lineText = (line: MessageLine, index: number): string => {
+  const { sku, title, sizes, note } = line;
+  return [
+    `${index + 1}. ${sku} × ${quantityText(line)}`,
+    ...(sizes === undefined ? [] : [` (${sizesLabel(sizes)})`]),
     ...(title === undefined ? [] : [`, ${inline(title)}`]),
     ...(note === undefined ? [] : [` (${inline(note)})`]),
   ].join('');
+};
 
 /** Total quantity and weight; the weight of known products only. */
 function totalsText(lines: readonly MessageLine[]): string {

@@ -24,6 +24,7 @@ export function remarkMessage(remark: LineRemark): string {
     case 'price':
       return priceChangeMessage(remark);
     case 'quantity':
+    case 'sizes':
       return remark.problem;
   }
 }

@@ -12,7 +12,12 @@ const entries = new Map(
     entryOf(sku, buildProduct({ sku, title: 'Halo Ring', moq: 6, orderMultiple: 6 })),
   ]),
 );
-const catalogue = { book: codeBook(entries.keys()), unitOf: () => undefined };
+const SIZES = { system: 'indianRing', labels: ['12', '14'] } as const;
+const catalogue = {
+  book: codeBook(entries.keys()),
+  unitOf: () => undefined,
+  sizesOf: () => SIZES,
+};
 const groups = (text: string, list: OrderList = []) =>
   groupsOf(readPastedOrder(text, catalogue), entries, list);
 
@@ -63,4 +68,20 @@ test('returns a note that is too long', () => {
   const made = group && lineOfGroup(group, []);
   expect(made?.line.note).toHaveLength(300);
   expect(made?.left?.source).toMatch(/^RG101 engraved/);
+});
+
+test('the sizes of all items go into the line', () => {
+  const [group] = groups('RG101 12x4 14x2\nRG101 14x6');
+  if (group === undefined) throw new Error('There is no group.');
+  expect(lineOfGroup(group, []).line).toMatchObject({
+    qty: 12,
+    sizes: [
+      { label: '12', qty: 4 },
+      { label: '14', qty: 8 },
+    ],
+  });
+  expect(confirmed(group, 6).sizes).toEqual([
+    { label: '12', qty: 4 },
+    { label: '14', qty: 2 },
+  ]);
 });

@@ -4,6 +4,7 @@ import { oneLine } from '#core/one-line.ts';
 import { formatUnits } from '#core/unit-of-sale.ts';
 import { LONGEST_LINE_NOTE } from '#schema/limits.ts';
 import type { OrderList, OrderListLine } from '#storefront/shared/order/order-list.ts';
+import { addedSizes, sizesWithin, type LineSizes } from '#storefront/shared/order/line-sizes.ts';
 import { nearestQuantities, quantityProblem } from '#storefront/shared/order/quantity.ts';
 import { seenProduct } from '#storefront/shared/order/seen-product.ts';
 import type { ClearItem, PastedItem, InvalidItem } from './paste-order.ts';
@@ -16,6 +17,7 @@ export interface PasteGroup {
   items: readonly ClearItem[];
   /** The sum of its items. */
   qty: number;
+  sizes: LineSizes;
   /** The words of its items, in addition to the note in the list. */
   note: string;
   /** The quantity that the list has already. */
@@ -72,15 +74,26 @@ export function groupsOf(
     const qty = own.reduce((sum, item) => sum + item.qty, 0);
     const isConfirmed = own.every((item) => item.isConfirmed);
     const misfit = isConfirmed ? undefined : misfitOf(entry, qty, inList);
-    return { sku, entry, items: own, qty, note: noteOfItems(noted, entry?.unit), inList, misfit };
+    const sizes = own.reduce<LineSizes>((all, item) => addedSizes(all, item.sizes), []);
+    return {
+      sku,
+      entry,
+      items: own,
+      qty,
+      sizes,
+      note: noteOfItems(noted, entry?.unit),
+      inList,
+      misfit,
+    };
   });
 }
 
 /** The group as one item, with a quantity that the buyer has chosen. */
-export const confirmed = ({ sku, items, note }: PasteGroup, qty: number): ClearItem => ({
+export const confirmed = ({ sku, items, sizes, note }: PasteGroup, qty: number): ClearItem => ({
   kind: 'clear',
   sku,
   qty,
+  ...sizesWithin(sizes, qty),
   note,
   source: items.map(({ source }) => source).join('\n'),
   isConfirmed: true,
@@ -91,7 +104,7 @@ export const confirmed = ({ sku, items, note }: PasteGroup, qty: number): ClearI
  * @returns also the note, if it is too long for the line
  */
 export function lineOfGroup(
-  { sku, entry, qty, note }: PasteGroup,
+  { sku, entry, qty, sizes, note }: PasteGroup,
   list: OrderList,
 ): { line: OrderListLine; left: InvalidItem | undefined } {
   const own = list.find((line) => line.sku === sku)?.note ?? '';
@@ -109,6 +122,7 @@ export function lineOfGroup(
     line: {
       sku,
       qty,
+      ...sizesWithin(sizes, qty),
       ...(fitting !== '' && { note: fitting }),
       ...(entry && { seen: seenProduct(entry, qty) }),
     },

@@ -2,21 +2,58 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { codeBook } from '#core/order/code-book.ts';
+import { sizesLabel } from '#core/order/requested-lines.ts';
+import type { SizeSystem } from '#schema/size-labels.ts';
 import { readPastedOrder, type PastedItem } from './paste-order.ts';
 
 const SKUS = ['RG101', 'RG102', 'RG104', 'RG1012', 'ER204', 'NP17', 'CH-22-A', '925RG1', 'TR115'];
+const SIZES: Record<string, { system: SizeSystem; labels: readonly string[] }> = {
+  RG104: { system: 'indianRing', labels: ['8', '10', '12', '14'] },
+  NP17: { system: 'bangle', labels: ['2-4', '2-6', '2-8', '2-10'] },
+};
 const catalogue = {
   book: codeBook(SKUS),
   unitOf: (sku: string) => ({ ER204: 'pair', TR115: 'set of 6' })[sku] ?? 'piece',
+  sizesOf: (sku: string) => SIZES[sku] ?? { system: 'free' as const, labels: [] },
 };
 
 /** `RG101=12 note`; `?` with the question, the SKUs and the quantity; `!` with the reason. */
 function short(item: PastedItem): string {
-  if (item.kind === 'clear') return `${item.sku}=${item.qty} ${item.note}`.trim();
+  if (item.kind === 'clear') {
+    const sizes = item.sizes === undefined ? '' : ` [${sizesLabel(item.sizes)}]`;
+    return `${item.sku}=${item.qty}${sizes} ${item.note}`.trim();
+  }
   if (item.kind === 'invalid') return `!${item.reason}`;
   return `?${item.kind} ${item.skus.join('/')} ${item.qty ?? ''}`.trim();
 }
 const read = (text: string): string[] => readPastedOrder(text, catalogue).map(short);
+
+describe('sizes', () => {
+  test.each([
+    ['RG104 12x4 14x6', 'RG104=10 [12 × 4, 14 × 6]'],
+    ['RG104: size 12 - 4 pc', 'RG104=4 [12 × 4]'],
+    ['NP17 2.6 - 4, 2.8 - 8', 'NP17=12 [2-6 × 4, 2-8 × 8]'],
+    ['NP17 2-6 x 4, 2-10 x 8 rhodium', 'NP17=12 [2-6 × 4, 2-10 × 8] rhodium'],
+    ['1. RG104 × 10 (12 × 4, 14 × 6), \u2068Halo ring\u2069', 'RG104=10 [12 × 4, 14 × 6]'],
+    ['RG104 10 pcs: 12x4 14x6', 'RG104=10 [12 × 4, 14 × 6]'],
+    ['RG104 12', 'RG104=12'],
+    ['RG104 x 12 pcs', 'RG104=12'],
+  ])('%j', (text, expected) => {
+    expect(read(text)).toEqual([expected]);
+  });
+
+  test.each(['RG104 9 pcs: 12x4 14x6', 'RG104 @ 180 12x4', 'RG104 10-12 pcs'])(
+    'another number or a range is asked about, and no text is lost: %j',
+    (text) => {
+      const [item] = readPastedOrder(text, catalogue);
+      expect(item).toMatchObject({ kind: 'quantity', source: text });
+    },
+  );
+
+  test('each product of a line has its own', () => {
+    expect(read('RG104 12x4, NP17 2.6 - 6 pcs')).toEqual(['RG104=4 [12 × 4]', 'NP17=6 [2-6 × 6]']);
+  });
+});
 
 describe('a clear line', () => {
   test.each([
@@ -131,10 +168,10 @@ const line = fc
   )
   .map((parts) => parts.map((part) => part.join(' ')).join(' '));
 
-/** All words except those that a quantity or a SKU consists of. */
+/** All words except those that a quantity, a size or a SKU consists of. */
 const termsOf = (text: string): string[] =>
   (text.toLowerCase().match(/\p{L}[\p{L}\p{M}]*/gu) ?? []).filter(
-    (word) => !['x', 'each', 'dozen', 'the', 'pair'].includes(word),
+    (word) => !['x', 'each', 'dozen', 'the', 'pair', 'size', 'no'].includes(word),
   );
 
 test('every word of a text is in a note or the source of a question', () => {

@@ -3,7 +3,10 @@
  * not understood. Nothing is guessed, and all text stays in the note or the source of an item.
  */
 import type { CodeBook } from '#core/order/code-book.ts';
+import { parseSizeQuantities } from '#core/sizes/size-quantities.ts';
 import { unitKind } from '#core/unit-of-sale.ts';
+import type { SizeSystem } from '#schema/size-labels.ts';
+import { sizedUnits, type LineSizes } from '#storefront/shared/order/line-sizes.ts';
 import { amountIn } from './paste-amount.ts';
 import { codesIn, type CodeMatch } from './paste-codes.ts';
 import { normalizedLine, tokensOf, type Token } from './paste-tokens.ts';
@@ -21,6 +24,8 @@ export interface ClearItem extends Part {
   kind: 'clear';
   sku: string;
   qty: number;
+  /** The quantity of each size, if the text names any. */
+  sizes?: LineSizes;
   /** The buyer has chosen a quantity that does not fit. */
   isConfirmed?: boolean;
 }
@@ -44,6 +49,8 @@ export interface PasteCatalogue {
   book: CodeBook;
   /** How a product is sold, such as `pair`. */
   unitOf: (sku: string) => string | undefined;
+  /** The sizes of a product; empty if it comes in none. */
+  sizesOf: (sku: string) => { system: SizeSystem; labels: readonly string[] };
 }
 
 /** The text of the tokens, without the used ones and without phrases that say nothing. */
@@ -103,12 +110,33 @@ function segmentsOf(
 
 const NONE: ReadonlySet<Token> = new Set();
 
+/**
+ * Quantities per size, like `12x4 14x6`, with their total or without it.
+ * @returns undefined if the words name no size, or another quantity too: then the buyer is asked
+ */
+function sizedAmount(
+  line: string,
+  tokens: readonly Token[],
+  { system, labels }: ReturnType<PasteCatalogue['sizesOf']>,
+): { qty: number; sizes: LineSizes; note: string } | undefined {
+  const [first, last] = [tokens[0], tokens.at(-1)];
+  if (first === undefined || last === undefined) return undefined;
+  const { sizes, rest } = parseSizeQuantities(line.slice(first.from, last.to), system, labels);
+  if (sizes.length === 0) return undefined;
+  const qty = sizedUnits(sizes);
+  const left = tokensOf(rest);
+  const total = amountIn(rest, left);
+  const hasNumber = left.some(({ isNumber }) => isNumber);
+  if (hasNumber && total.qty !== qty) return undefined;
+  return { qty, sizes, note: noteOf(rest, left, hasNumber ? total.used : NONE) };
+}
+
 /** Reads the codes of one line. */
 function readCodes(
   line: string,
   tokens: readonly Token[],
   codes: readonly CodeMatch[],
-  { book, unitOf }: PasteCatalogue,
+  { book, unitOf, sizesOf }: PasteCatalogue,
 ): PastedItem[] {
   const hasNumber = (some: readonly Token[]): boolean => some.some(({ isNumber }) => isNumber);
   const isBefore =
@@ -123,6 +151,14 @@ function readCodes(
   const shared = amountIn(line, last);
   return segments.map(({ code, before, after, source }): PastedItem => {
     const [own, others] = isBefore ? [before, after] : [after, before];
+    const sized =
+      code.sku === undefined || isDoubtful || hasNumber(others)
+        ? undefined
+        : sizedAmount(line, own, sizesOf(code.sku));
+    if (code.sku !== undefined && sized !== undefined) {
+      const notes = [noteOf(line, others, NONE), sized.note].filter((part) => part !== '');
+      return { kind: 'clear', sku: code.sku, ...sized, note: notes.join(', '), source };
+    }
     // "RG101, RG102 - 5 each"
     const isShared = shared.isEach && own.length === 0;
     const amount = isShared ? shared : amountIn(line, own);

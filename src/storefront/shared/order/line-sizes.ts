@@ -1,0 +1,26 @@
+/** The quantities per size of a line in the order list; a part of the line's quantity may have no size yet. */
+import type { SizeQuantity } from '#core/sizes/size-quantities.ts';
+
+export type LineSizes = readonly SizeQuantity[];
+
+/** The units that have a size. */
+export const sizedUnits = (sizes: LineSizes = []): number =>
+  sizes.reduce((sum, { qty }) => sum + qty, 0);
+
+/** Adds quantities per size; the sizes of `one` come first. */
+export function addedSizes(one: LineSizes = [], other: LineSizes = []): LineSizes {
+  const quantities = new Map(one.map(({ label, qty }) => [label, qty]));
+  for (const { label, qty } of other) quantities.set(label, (quantities.get(label) ?? 0) + qty);
+  return [...quantities].map(([label, qty]) => ({ label, qty }));
+}
+
+/** The sizes without those beyond a quantity, as a property of a line; none without sizes. */
+export function sizesWithin(sizes: LineSizes = [], most: number): { sizes?: LineSizes } {
+  let left = most;
+  const fitting = sizes.flatMap(({ label, qty }) => {
+    const some = Math.min(qty, left);
+    left -= some;
+    return some === 0 ? [] : [{ label, qty: some }];
+  });
+  return fitting.length === 0 ? {} : { sizes: fitting };
+}
