@@ -63,19 +63,20 @@ const FIXED = {
   'not found': '/404',
 } as const;
 
+/** A product page of the demo shop. */
+const PRODUCT = /^\/product\/(?!ZZ)[^/]+\/[^/]+$/;
+
 /** Templates whose addresses come from the data, and how to know a page of them. */
 const DERIVED = {
   category: { address: /^\/category\/[^/]+$/, shows: /./ },
   subcategory: { address: /^\/subcategory\/[^/]+$/, shows: /./ },
-  'product with a price': { address: /^\/product\/(?!ZZ)[^/]+\/[^/]+$/, shows: /"@type":"Offer"/ },
+  'product with a price': { address: PRODUCT, shows: /"@type":"Offer"(?!.*<fieldset)/s },
   'product priced after sign-in': {
-    address: /^\/product\/(?!ZZ)[^/]+\/[^/]+$/,
-    shows: /sign in to see prices?/i,
+    address: PRODUCT,
+    shows: /sign in to see prices?(?!.*<fieldset)/is,
   },
-  'product priced on request': {
-    address: /^\/product\/(?!ZZ)[^/]+\/[^/]+$/,
-    shows: /price on request/i,
-  },
+  'product priced on request': { address: PRODUCT, shows: /price on request(?!.*<fieldset)/is },
+  'product in sizes': { address: PRODUCT, shows: /<fieldset/ },
   'product with hostile words': { address: /^\/product\/ZZ901\//, shows: /./ },
   post: { address: /^\/blogs\/(?!page\/|hostile)[^/]+$/, shows: /./ },
   'post with hostile words': { address: /^\/blogs\/hostile-post$/, shows: /./ },

@@ -11,8 +11,12 @@ const whole: unknown = JSON.parse(readSiteFile('data/catalogue/0.json'));
 /** The shop's own products, without those with hostile texts. */
 const entries = unpackSlice(whole).filter(({ sku }) => !sku.startsWith('ZZ'));
 
-function first(what: string, fits: (entry: CatalogueEntry) => boolean): CatalogueEntry {
-  const match = entries.find(fits);
+function first(
+  what: string,
+  fits: (entry: CatalogueEntry) => boolean,
+  isSized = false,
+): CatalogueEntry {
+  const match = entries.find((entry) => entry.sizes.length > 0 === isSized && fits(entry));
   if (match === undefined) throw new Error(`The demo shop has no piece that is ${what}.`);
   return match;
 }
@@ -27,6 +31,13 @@ export const PRICED = first(
 export const TIERED = first(
   'priced by quantity',
   ({ prices, stockStatus }) => (prices?.tiers.length ?? 0) > 0 && stockStatus === 'inStock',
+);
+/** In several sizes. */
+export const SIZED = first(
+  'in several sizes',
+  ({ sizes, priceMode, stockStatus }) =>
+    sizes.length > 2 && priceMode === 'public' && stockStatus === 'inStock',
+  true,
 );
 export const UNPRICED = first(
   'priced on request',

@@ -1,7 +1,4 @@
-/** Keys of the session in this browser's storage; a module of its own for the script of every page. */
-
-/** Local storage: the copy of the signed-in user. */
-export const USER_KEY = 'user';
+/** Keys of the session in this browser's storage. */
 
 /**
  * Local storage: the uid of an account whose deletion is in progress in this browser. Nothing may create its

@@ -3,7 +3,7 @@
  * trusts the stored copy, which is good for a name only.
  */
 import { accountPath, loginPath } from '#core/paths.ts';
-import { USER_KEY } from '#core/account/storage-keys.ts';
+import { USER_KEY } from '#core/account/user-key.ts';
 
 /** A longer name is cut, characters. */
 const LONGEST = 99;

@@ -3,7 +3,7 @@ import { noteInstalls, offerApp } from '#storefront/features/app-prompt/page-scr
 import { registerServiceWorker } from './register-service-worker.ts';
 import { placeFloatingControls } from './floating-controls.ts';
 import { watchConnection } from './offline-bar.ts';
-import { USER_KEY } from '#core/account/storage-keys.ts';
+import { USER_KEY } from '#core/account/user-key.ts';
 import { formatDesigns } from '#core/format.ts';
 import { persistentStore } from '#firebase/browser/session/browser-storage.ts';
 import { startEach } from '#storefront/shared/start-each.ts';

@@ -3,7 +3,8 @@
  * per visit, and sends waiting order requests. If none of this is needed, it makes no request.
  */
 import { savedUserFrom } from '#core/account/user.ts';
-import { USER_KEY, VISIT_CHECKED_KEY } from '#core/account/storage-keys.ts';
+import { VISIT_CHECKED_KEY } from '#core/account/storage-keys.ts';
+import { USER_KEY } from '#core/account/user-key.ts';
 import { mayWait, OUTBOX_KEY } from '#storefront/shared/order/outbox-key.ts';
 import { persistentStore, sessionStore } from '#firebase/browser/session/browser-storage.ts';
 

@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { expect, type Page } from '@playwright/test';
 import { Firestore } from '@google-cloud/firestore';
 import { userFrom, userToText } from '#core/account/user.ts';
-import { USER_KEY } from '#core/account/storage-keys.ts';
+import { USER_KEY } from '#core/account/user-key.ts';
 import { test as quiet } from '../quiet-page.ts';
 
 const variable = (name: string): string => {

@@ -18,7 +18,7 @@ interface Hidden {
   path: string;
 }
 
-/** Products of the built site with prices for signed-in buyers. */
+/** Products of the built site with prices for signed-in buyers, in one size. */
 const HIDDEN: readonly Hidden[] = readdirSync(join(siteFolder(), 'product'), {
   recursive: true,
   encoding: 'utf8',
@@ -28,7 +28,9 @@ const HIDDEN: readonly Hidden[] = readdirSync(join(siteFolder(), 'product'), {
     const html = readFileSync(join(siteFolder(), 'product', file), 'utf8');
     const id = /data-hidden-price="([^"]+)"/.exec(html)?.[1];
     const path = `/product/${file.replaceAll('\\', '/').replace(/\.html$/, '')}`;
-    return id === undefined ? [] : [{ id, sku: path.split('/')[2] ?? '', path }];
+    return id === undefined || !html.includes('data-step')
+      ? []
+      : [{ id, sku: path.split('/')[2] ?? '', path }];
   });
 
 /** A separate product and price for each test. */

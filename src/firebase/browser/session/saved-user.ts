@@ -1,5 +1,5 @@
 /** The stored copy of the user, shown by the next page before the session is confirmed. */
-import { USER_KEY } from '#core/account/storage-keys.ts';
+import { USER_KEY } from '#core/account/user-key.ts';
 import { savedUserFrom, userToText, type User } from '#core/account/user.ts';
 import { persistentStore } from './browser-storage.ts';
 

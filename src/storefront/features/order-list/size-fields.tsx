@@ -4,7 +4,8 @@ import { sizesLabel } from '#core/order/requested-lines.ts';
 import { sizeText } from '#core/sizes/size-text.ts';
 import type { CatalogueEntry } from '#core/listing/catalogue-entry.ts';
 import { MOST_UNITS } from '#schema/limits.ts';
-import { sizedUnits, type LineSizes } from '#storefront/shared/order/line-sizes.ts';
+import { unitsOf } from '#core/order/total-units.ts';
+import type { LineSizes } from '#storefront/shared/order/line-sizes.ts';
 import { WHOLE_LINE } from './order-class.ts';
 import { typedQuantity } from './quantity-field.tsx';
 
@@ -51,7 +52,7 @@ interface Props {
 
 export function SizeFields({ entry, qty, sizes = [], onChange }: Props) {
   // It stays open while the last size is chosen.
-  const [isOpen] = useState(sizedUnits(sizes) < qty);
+  const [isOpen] = useState(unitsOf(sizes) < qty);
   const removed = sizes.filter(({ label }) => !entry.sizes.includes(label));
   return (
     <details className={`${WHOLE_LINE} text-sm/body`} open={isOpen}>
@@ -67,7 +68,7 @@ export function SizeFields({ entry, qty, sizes = [], onChange }: Props) {
           <div key={label} className="grid justify-items-center text-xs/body text-ink-soft">
             {label}
             <SizeField
-              name={`${sizeText(entry.sizeSystem, label)} of ${entry.title}`}
+              name={`${sizeText(entry.sizeSystem, label)}: ${entry.title}`}
               qty={sizes.find((size) => size.label === label)?.qty ?? 0}
               onChange={(next) => onChange(label, next)}
             />

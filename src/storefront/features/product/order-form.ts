@@ -51,11 +51,10 @@ export function startOrderForm(form: HTMLFormElement, product: ProductBrief): vo
       return;
     }
     const qty = quantity.quantity();
-    const sizes = quantity.sizes();
     const { sku } = product;
     const all = Math.min(qty + (listed() ?? 0), MOST_UNITS);
     const seen = seenProduct(product, all);
-    if (!addLine({ sku, qty, ...(sizes && { sizes }), seen })) {
+    if (!addLine({ sku, qty, sizes: quantity.sizes(), seen })) {
       state.textContent = LIST_IS_FULL;
       return;
     }

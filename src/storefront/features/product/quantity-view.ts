@@ -1,9 +1,9 @@
 /** The quantity in the order form: shows the total, or why it is invalid and what is valid. */
 import type { PriceList } from '#core/pricing.ts';
 import type { SizeQuantity } from '#core/sizes/size-quantities.ts';
-import { lowerPrice } from '#storefront/shared/model/price-steps.ts';
 import type { ProductBrief } from '#storefront/shared/model/product-brief.ts';
 import {
+  lowerPrice,
   nearestQuantities,
   quantityProblem,
   steppedQuantity,
@@ -22,26 +22,25 @@ function markTier(quantity: number | undefined): void {
 
 /** The sum of the fields of all sizes; not a number if one is invalid. */
 const quantityOver = (fields: readonly HTMLInputElement[]): number =>
-  fields.reduce((sum, { value, valueAsNumber, validity }) => {
-    if (value === '' && !validity.badInput) return sum;
-    return valueAsNumber >= 0 && Number.isInteger(valueAsNumber) ? sum + valueAsNumber : Number.NaN;
-  }, 0);
+  fields.reduce(
+    (sum, { validity, valueAsNumber }) => sum + (validity.valid ? valueAsNumber || 0 : Number.NaN),
+    0,
+  );
 
 const sizesIn = (fields: readonly HTMLInputElement[]): SizeQuantity[] =>
   fields
     .filter(({ valueAsNumber }) => valueAsNumber > 0)
-    .map(({ dataset, valueAsNumber }) => ({
-      label: String(dataset['size']),
-      qty: valueAsNumber,
-    }));
+    .map(({ name: label, valueAsNumber: qty }) => ({ label, qty }));
 
 /** @returns undefined when a part of the form is missing */
 export function quantityView(form: HTMLFormElement, product: ProductBrief) {
   const fields = [...form.querySelectorAll('input')];
   const [field] = fields;
-  const isSized = field?.dataset['size'] !== undefined;
+  // The name is the size.
+  const isSized = field?.name !== '';
   const label = form.querySelector('output span');
   const amount = form.querySelector('output b');
+  // None for sizes: it would not say in which.
   const offers = form.querySelectorAll<HTMLButtonElement>('[data-take]');
   if (!field || !label || !amount) return undefined;
   const quantity = (): number => (isSized ? quantityOver(fields) : field.valueAsNumber);
@@ -50,8 +49,7 @@ export function quantityView(form: HTMLFormElement, product: ProductBrief) {
 
   const offer = (choices: readonly { qty: number; text: string }[]): void =>
     offers.forEach((button, place) => {
-      // It does not say in which size.
-      const choice = isSized ? undefined : choices[place];
+      const choice = choices[place];
       button.hidden = choice === undefined;
       button.value = String(choice?.qty);
       button.textContent = choice?.text ?? '';

@@ -2,8 +2,6 @@
 import type { Product } from '#schema/product.ts';
 import { formatCount, formatRupees } from '#core/format.ts';
 import { unitPriceAt, type PriceList } from '#core/pricing.ts';
-import { perUnit, SINGLE_PIECE } from '#core/unit-of-sale.ts';
-import { fittingQuantity, type QuantityRule } from '#storefront/shared/order/quantity.ts';
 
 /** One row of the table of quantities and prices. */
 export interface PriceStep {
@@ -59,32 +57,4 @@ export function stepSaving({ pricePaise, savedPaise }: PriceStep): string {
   if (savedPaise === 0) return '';
   const percent = Math.round((savedPaise * 100) / (pricePaise + savedPaise));
   return percent === 0 ? formatRupees(savedPaise) : `${formatRupees(savedPaise)} (${percent}%)`;
-}
-
-/** The next lower price. */
-export interface LowerPrice {
-  /** The smallest quantity with this price. */
-  qty: number;
-  /** `6 more for ₹417 each`, `6 more for ₹834 per pair`. */
-  text: string;
-}
-
-/**
- * The next lower price above `qty`, at a quantity that can be ordered.
- * @returns undefined at the lowest price
- */
-export function lowerPrice(
-  rule: QuantityRule,
-  prices: PriceList,
-  qty: number,
-): LowerPrice | undefined {
-  const tier = prices.tiers.find(({ minQty }) => minQty > qty);
-  if (tier === undefined) return undefined;
-  const next = fittingQuantity(rule, tier.minQty);
-  // The largest quantity of an order may be below the tier.
-  if (next < tier.minQty) return undefined;
-  const { unit = SINGLE_PIECE } = rule;
-  const each = unit === SINGLE_PIECE ? 'each' : perUnit(unit);
-  const price = formatRupees(unitPriceAt(prices, next));
-  return { qty: next, text: `${formatCount(next - qty)} more for ${price} ${each}` };
 }

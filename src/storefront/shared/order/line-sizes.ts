@@ -3,10 +3,6 @@ import type { SizeQuantity } from '#core/sizes/size-quantities.ts';
 
 export type LineSizes = readonly SizeQuantity[];
 
-/** The units that have a size. */
-export const sizedUnits = (sizes: LineSizes = []): number =>
-  sizes.reduce((sum, { qty }) => sum + qty, 0);
-
 /** Adds quantities per size; the sizes of `one` come first. */
 export function addedSizes(one: LineSizes = [], other: LineSizes = []): LineSizes {
   const quantities = new Map(one.map(({ label, qty }) => [label, qty]));

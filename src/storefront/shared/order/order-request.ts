@@ -4,7 +4,7 @@ import { SINGLE_PIECE } from '#core/unit-of-sale.ts';
 import { oneLine } from '#core/one-line.ts';
 import { LONGEST_TITLE } from '#schema/limits.ts';
 import type { Order, OrderLine } from '#schema/order.ts';
-import { sizedUnits } from './line-sizes.ts';
+import { unitsOf } from '#core/order/total-units.ts';
 import type { OrderList, OrderListLine as ListLine } from './order-list.ts';
 
 type RequestContact = Order['contact'];
@@ -37,7 +37,7 @@ function requestLinesOf(
     ...(unit !== SINGLE_PIECE && { unit }),
     ...(note !== undefined && { note: note.toWellFormed() }),
   };
-  const rest = qty - sizedUnits(sizes);
+  const rest = qty - unitsOf(sizes);
   return [
     ...sizes.map((size) => ({ ...line, qty: size.qty, size: size.label })),
     ...(rest > 0 ? [{ ...line, qty: rest }] : []),

@@ -1,5 +1,7 @@
-/** Valid quantities of a product: from its MOQ up, in order multiples. */
-import { formatUnits, SINGLE_PIECE, unitsName } from '#core/unit-of-sale.ts';
+/** Valid quantities of a product: from its MOQ up, in order multiples; and the one with the next lower price. */
+import { formatCount, formatRupees } from '#core/format.ts';
+import { unitPriceAt, type PriceList } from '#core/pricing.ts';
+import { formatUnits, perUnit, SINGLE_PIECE, unitsName } from '#core/unit-of-sale.ts';
 import { MOST_UNITS } from '#schema/limits.ts';
 
 /** The quantity rule of a product. */
@@ -58,4 +60,32 @@ export function quantityProblem(rule: QuantityRule, qty: number): string | undef
     return `Sold in multiples of ${rule.orderMultiple}: choose ${fitting - rule.orderMultiple} or ${fitting}.`;
   }
   return undefined;
+}
+
+/** The next lower price. */
+export interface LowerPrice {
+  /** The smallest quantity with this price. */
+  qty: number;
+  /** `6 more for ₹417 each`, `6 more for ₹834 per pair`. */
+  text: string;
+}
+
+/**
+ * The next lower price above `qty`, at a quantity that can be ordered.
+ * @returns undefined at the lowest price
+ */
+export function lowerPrice(
+  rule: QuantityRule,
+  prices: PriceList,
+  qty: number,
+): LowerPrice | undefined {
+  const tier = prices.tiers.find(({ minQty }) => minQty > qty);
+  if (tier === undefined) return undefined;
+  const next = fittingQuantity(rule, tier.minQty);
+  // The largest quantity of an order may be below the tier.
+  if (next < tier.minQty) return undefined;
+  const { unit = SINGLE_PIECE } = rule;
+  const each = unit === SINGLE_PIECE ? 'each' : perUnit(unit);
+  const price = formatRupees(unitPriceAt(prices, next));
+  return { qty: next, text: `${formatCount(next - qty)} more for ${price} ${each}` };
 }

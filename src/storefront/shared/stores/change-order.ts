@@ -9,7 +9,8 @@ import {
   type OrderList,
   type SeenProduct,
 } from '#storefront/shared/order/order-list.ts';
-import { sizedUnits, sizesWithin } from '#storefront/shared/order/line-sizes.ts';
+import { unitsOf } from '#core/order/total-units.ts';
+import { sizesWithin } from '#storefront/shared/order/line-sizes.ts';
 import type { StoredOrderList } from '#storefront/shared/order/stored-list.ts';
 import { $order, changeLines } from './order-list.ts';
 
@@ -42,8 +43,8 @@ export const changeSize = (
     const next = isListed
       ? sizes.map((size) => (size.label === label ? { label, qty } : size))
       : [...sizes, { label, qty }];
-    const sized = sizedUnits(next);
-    const total = Math.max(1, sizedUnits(sizes) < line.qty ? Math.max(line.qty, sized) : sized);
+    const sized = unitsOf(next);
+    const total = Math.max(1, unitsOf(sizes) < line.qty ? Math.max(line.qty, sized) : sized);
     const seen = seenAt(total);
     return { ...line, qty: total, ...sizesWithin(next, total), ...(seen && { seen }) };
   });

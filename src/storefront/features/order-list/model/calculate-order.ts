@@ -1,14 +1,17 @@
 /** Calculates an order list with the current catalogue: amounts, changes and missing products. */
 import { sizeText } from '#core/sizes/size-text.ts';
 import { formatUnits } from '#core/unit-of-sale.ts';
-import { sizedUnits } from '#storefront/shared/order/line-sizes.ts';
-import { formatTotal, piecesOf } from '#core/order/total-units.ts';
+import { formatTotal, piecesOf, unitsOf } from '#core/order/total-units.ts';
 import type { CatalogueEntry } from '#core/listing/catalogue-entry.ts';
 import { unitPriceAt, type PriceList } from '#core/pricing.ts';
 import type { OrderListLine, OrderList } from '#storefront/shared/order/order-list.ts';
-import { lowerPrice, type LowerPrice } from '#storefront/shared/model/price-steps.ts';
 import { shortfallOf, type OrderMinimum, type Shortfall } from '#core/order/order-minimum.ts';
-import { nearestQuantities, quantityProblem } from '#storefront/shared/order/quantity.ts';
+import {
+  lowerPrice,
+  nearestQuantities,
+  quantityProblem,
+  type LowerPrice,
+} from '#storefront/shared/order/quantity.ts';
 import { priceNow } from '#storefront/shared/order/seen-product.ts';
 
 /** A remark for the buyer about a line. */
@@ -62,7 +65,7 @@ function sizesProblem(
     const names = removed.map(({ label }) => sizeText(sizeSystem, label)).join(', ');
     return `No longer made in ${names}: choose another size.`;
   }
-  const missing = qty - sizedUnits(sizes);
+  const missing = qty - unitsOf(sizes);
   return missing === 0 ? undefined : `Choose sizes for ${formatUnits(missing, unit)}.`;
 }
 

@@ -6,7 +6,8 @@ import type { CodeBook } from '#core/order/code-book.ts';
 import { parseSizeQuantities } from '#core/sizes/size-quantities.ts';
 import { unitKind } from '#core/unit-of-sale.ts';
 import type { SizeSystem } from '#schema/size-labels.ts';
-import { sizedUnits, type LineSizes } from '#storefront/shared/order/line-sizes.ts';
+import { unitsOf } from '#core/order/total-units.ts';
+import type { LineSizes } from '#storefront/shared/order/line-sizes.ts';
 import { amountIn } from './paste-amount.ts';
 import { codesIn, type CodeMatch } from './paste-codes.ts';
 import { normalizedLine, tokensOf, type Token } from './paste-tokens.ts';
@@ -123,7 +124,7 @@ function sizedAmount(
   if (first === undefined || last === undefined) return undefined;
   const { sizes, rest } = parseSizeQuantities(line.slice(first.from, last.to), system, labels);
   if (sizes.length === 0) return undefined;
-  const qty = sizedUnits(sizes);
+  const qty = unitsOf(sizes);
   const left = tokensOf(rest);
   const total = amountIn(rest, left);
   const hasNumber = left.some(({ isNumber }) => isNumber);

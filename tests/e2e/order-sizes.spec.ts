@@ -1,0 +1,79 @@
+/** Ordering by size: the grid of a product page, the order list, the message, the link and a pasted order. */
+import type { Page } from '@playwright/test';
+import { productPath } from '#core/paths.ts';
+import { formatUnits } from '#core/unit-of-sale.ts';
+import { axeFinds } from './axe.ts';
+import { fitting, openPage, SIZED, storedText } from './order-seed.ts';
+import { expect, test } from './quiet-page.ts';
+
+const { sku, slug, title, unit } = SIZED;
+const [one = '', two = ''] = SIZED.sizes;
+const least = fitting(SIZED);
+const sizeField = (page: Page, label: string) =>
+  page.getByRole('group', { name: 'per size' }).getByLabel(label, { exact: true });
+const addButton = (page: Page) => page.getByRole('button', { name: 'Add to order list' });
+const total = (page: Page) => page.locator('form output');
+const listed = (page: Page, label: string) =>
+  page.getByRole('textbox', { name: `${label}: ${title}` });
+
+test('a product page takes a quantity for each size, and one MOQ over all', async ({ page }) => {
+  await page.goto(productPath(sku, slug));
+  await expect(total(page)).toHaveText(`${formatUnits(least, unit)} or more, in any sizes.`);
+  await addButton(page).click();
+  await expect(total(page)).toHaveText(`The MOQ is ${formatUnits(least, unit)}.`);
+  await expect(sizeField(page, one)).toBeFocused();
+  await expect(sizeField(page, one)).toHaveAttribute('aria-invalid', 'true');
+
+  await page.keyboard.type(String(least - 1));
+  await page.keyboard.press('Tab');
+  await expect(sizeField(page, two)).toBeFocused();
+  await page.keyboard.type('1');
+  await expect(total(page)).toContainText(formatUnits(least, unit));
+  await expect(sizeField(page, one)).not.toHaveAttribute('aria-invalid');
+  expect(await axeFinds(page)).toEqual([]);
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('dialog')).toContainText(`Sizes ${one} × ${least - 1}, ${two} × 1`);
+  expect(JSON.parse(await storedText(page))).toMatchObject({
+    lines: [
+      {
+        sku,
+        qty: least,
+        sizes: [
+          { label: one, qty: least - 1 },
+          { label: two, qty: 1 },
+        ],
+      },
+    ],
+  });
+});
+
+test('a list asks for missing sizes, and its message and link have them', async ({ page }) => {
+  await openPage(page, [{ sku, qty: least, sizes: [{ label: one, qty: 1 }] }]);
+  const missing = page.getByText(`Choose sizes for ${formatUnits(least - 1, unit)}.`);
+  await expect(missing).toBeVisible();
+  await listed(page, two).fill(String(least - 1));
+  await listed(page, two).press('Enter');
+  await expect(missing).toHaveCount(0);
+  const summary = page.locator('summary').filter({ hasText: /^Sizes/ });
+  await expect(summary).toContainText(`Sizes ${one} × 1, ${two} × ${least - 1}`);
+  expect(await axeFinds(page)).toEqual([]);
+
+  const message = page.getByRole('link', { name: 'Order on WhatsApp' });
+  const text = new URL((await message.getAttribute('href')) ?? '').searchParams.get('text') ?? '';
+  expect(text).toContain(`${one} × 1, ${two} × ${least - 1}`);
+  const link = /Order list: (\S+)/.exec(text)?.[1] ?? '';
+  await page.evaluate(() => localStorage.clear());
+  await page.goto('/about');
+  await page.goto(link);
+  await summary.click();
+  await expect(listed(page, one)).toHaveValue('1');
+  await expect(listed(page, two)).toHaveValue(String(least - 1));
+});
+
+test('a pasted order reads sizes', async ({ page }) => {
+  await openPage(page);
+  await page.getByRole('button', { name: 'Paste an order' }).click();
+  await page.getByLabel('Your order').fill(`${sku} ${one} x ${least} ${two} x 1`);
+  await page.getByRole('button', { name: 'Read order' }).click();
+  await expect(page.getByText(`Sizes ${one} × ${least}, ${two} × 1`)).toBeVisible();
+});
