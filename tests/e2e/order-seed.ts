@@ -16,7 +16,7 @@ function first(
   fits: (entry: CatalogueEntry) => boolean,
   isSized = false,
 ): CatalogueEntry {
-  const match = entries.find((entry) => entry.sizes.length > 0 === isSized && fits(entry));
+  const match = entries.find((entry) => entry.sizes.length > 1 === isSized && fits(entry));
   if (match === undefined) throw new Error(`The demo shop has no piece that is ${what}.`);
   return match;
 }

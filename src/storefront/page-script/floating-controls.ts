@@ -3,7 +3,7 @@ import { appPlatform, isAppOffered } from '#core/app-prompt.ts';
 import { persistentStore } from '#firebase/browser/session/browser-storage.ts';
 
 /** Elements that they never cover, besides text. */
-const SOLID = 'a,button,input,select,textarea,svg,h1,h2,h3,[data-price]';
+const SOLID = 'a,button,input,select,textarea,output,svg,h1,h2,h3,[data-price]';
 
 /** The end of the page counts as reached from this distance on, px. */
 const NEAR = 8;

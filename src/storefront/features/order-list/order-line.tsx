@@ -184,7 +184,7 @@ export function OrderLine({ calculated, orderList }: Props) {
           {formatRupees(amountPaise)}
         </b>
       )}
-      {entry !== undefined && entry.sizes.length > 0 && (
+      {entry !== undefined && entry.sizes.length > 1 && (
         <SizeFields
           entry={entry}
           qty={line.qty}

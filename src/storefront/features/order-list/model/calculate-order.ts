@@ -54,12 +54,13 @@ export interface CalculatedOrder {
   shortfall: Shortfall | undefined;
 }
 
-/** Why the sizes are incomplete or wrong; undefined if they are not, or the product comes in none. */
+/** Why the sizes are incomplete or wrong; undefined if they are not, or there is no choice. */
 function sizesProblem(
   { qty, sizes = [] }: OrderListLine,
   { sizes: labels, sizeSystem, unit }: CatalogueEntry,
 ): string | undefined {
-  if (labels.length === 0) return undefined;
+  // A single size needs no choice.
+  if (labels.length < 2) return undefined;
   const removed = sizes.filter(({ label }) => !labels.includes(label));
   if (removed.length > 0) {
     const names = removed.map(({ label }) => sizeText(sizeSystem, label)).join(', ');
