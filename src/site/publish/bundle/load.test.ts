@@ -92,6 +92,19 @@ test('renders a page at the URL of the site with the given catalogue', async () 
   expect(textOf(page)).toBe('https://shop.in/product/RG1/ring of 0 products');
 });
 
+test('publishers in one process share the pages, and each renders its own catalogue', async () => {
+  const entry = join(temporaryFolder(), 'entry.mjs');
+  writeFileSync(entry, ENTRY);
+  const catalogue = createCatalogue(openStore(':memory:'));
+  const [one, other] = [
+    await loadBundle(entry, { ...catalogue, sizeOf: () => 1 }),
+    await loadBundle(entry, { ...catalogue, sizeOf: () => 2 }),
+  ];
+  const home = { path: '/', family: 'index.astro' };
+  expect(textOf(await one.render(home))).toContain('of 1 products');
+  expect(textOf(await other.render(home))).toContain('of 2 products');
+});
+
 test('accepts status 404 from the 404 page only, and names any other page that fails', async () => {
   const bundle = await loadExample();
   expect(textOf(await bundle.render({ path: '/404', family: '404.astro' }))).toContain('/404');

@@ -92,6 +92,7 @@ export async function loadBundle(entry: string, catalogue: Catalogue) {
 
     /** Every path of a family, without duplicates. */
     async addresses(family: string): Promise<string[]> {
+      setCatalogue(catalogue);
       const data = routeData(family);
       const { getStaticPaths } = await pageModule(family);
       if (getStaticPaths === undefined) return [data.route];
@@ -107,6 +108,8 @@ export async function loadBundle(entry: string, catalogue: Catalogue) {
 
     /** Renders a route. @throws an error that names the route when its page fails */
     async render({ path, family }: Route): Promise<Uint8Array> {
+      // Publishers in one process share the pages.
+      setCatalogue(catalogue);
       const response = await app.render(new Request(origin + path), {
         routeData: routeData(family),
       });
