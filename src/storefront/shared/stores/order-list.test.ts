@@ -40,6 +40,24 @@ test('adds, changes and removes lines', async () => {
   ]);
 });
 
+test('a size takes units without one first, then changes the quantity of the line', async () => {
+  const store = await loadStore();
+  const change = (label: string, qty: number) => {
+    store.changeSize('RG1', label, qty, (all) => ({ title: 'Ring', pricePaise: 100, atQty: all }));
+    const [line] = store.$order.get().list;
+    const sizes = line?.sizes?.map((size) => `${size.label}×${size.qty}`).join(' ');
+    return [line?.qty, sizes, line?.seen?.atQty];
+  };
+  expect(change('12', 4)).toEqual([12, '12×4', 12]);
+  expect(change('14', 8)).toEqual([12, '12×4 14×8', 12]);
+  expect(change('14', 10)).toEqual([14, '12×4 14×10', 14]);
+  expect(change('12', 0)).toEqual([10, '14×10', 10]);
+  store.changeQuantity('RG1', 6);
+  expect(store.$order.get().list[0]).toMatchObject({ qty: 6, sizes: [{ label: '14', qty: 6 }] });
+  expect(change('14', 0)).toEqual([1, undefined, 1]);
+  expect(store.$order.get().list[1]).toEqual(list[1]);
+});
+
 test('adds several lines and returns those without room', async () => {
   const store = await loadStore();
   store.replaceLines(
