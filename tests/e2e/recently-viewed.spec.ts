@@ -34,7 +34,7 @@ test('the latest is first, and the current is left out', { tag: '@desk' }, async
   await page.getByRole('heading', { name: 'Recently viewed' }).scrollIntoViewIfNeeded();
   await expect(titles(page)).toHaveText(names.slice(1));
   const cards = section(page).getByRole('article');
-  await expect(cards.last()).toContainText(/₹[\d,]+ per (?:piece|pair|set)/);
+  await expect(cards.last()).toContainText(/₹[\d,]+/);
   await expect(cards.first()).toContainText('Sign in to see prices');
   await expect(cards.first()).not.toContainText('₹');
   const picture = section(page).locator('img').first();
