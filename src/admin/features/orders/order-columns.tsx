@@ -1,4 +1,5 @@
 /** Columns of the order list. */
+import { requestedLines } from '#core/order/requested-lines.ts';
 import { formatTotal } from '#core/order/total-units.ts';
 import { Link } from '@tanstack/react-router';
 import type { DecodedOrder } from '#admin/shell/actions/change-order-as-staff.ts';
@@ -115,7 +116,9 @@ export const ORDER_COLUMNS: readonly Column<DecodedOrder>[] = [
       address && <TwoLines first={address.city} second={address.state} look="min-w-24" />,
   ),
   {
-    ...documentColumn('designs', 'Designs', ({ lines }: Order) => formatCount(lines.length)),
+    ...documentColumn('designs', 'Designs', ({ lines }: Order) =>
+      formatCount(requestedLines(lines).length),
+    ),
     isFigure: true,
     isHidden: true,
   },

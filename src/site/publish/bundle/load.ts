@@ -92,9 +92,9 @@ export async function loadBundle(entry: string, catalogue: Catalogue) {
 
     /** Every path of a family, without duplicates. */
     async addresses(family: string): Promise<string[]> {
-      setCatalogue(catalogue);
       const data = routeData(family);
       const { getStaticPaths } = await pageModule(family);
+      setCatalogue(catalogue);
       if (getStaticPaths === undefined) return [data.route];
       const paths = await getStaticPaths();
       return [...new Set(paths.map(({ params }) => addressOf(data, params)))];
@@ -108,7 +108,7 @@ export async function loadBundle(entry: string, catalogue: Catalogue) {
 
     /** Renders a route. @throws an error that names the route when its page fails */
     async render({ path, family }: Route): Promise<Uint8Array> {
-      // Publishers in one process share the pages.
+      // Publishers in one process share the pages, and render one after the other.
       setCatalogue(catalogue);
       const response = await app.render(new Request(origin + path), {
         routeData: routeData(family),

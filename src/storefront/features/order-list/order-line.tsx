@@ -22,6 +22,7 @@ import { LineRemarks } from './line-remarks.tsx';
 import { NoteField } from './note-field.tsx';
 import { QuantityField } from './quantity-field.tsx';
 import { SizeFields } from './size-fields.tsx';
+import { unitsOf } from '#core/order/total-units.ts';
 import { sizeText } from '#core/sizes/size-text.ts';
 import { lineId, type OrderListState } from './use-order-list.ts';
 import { LINE_COLUMNS, TOOL } from './order-class.ts';
@@ -133,10 +134,11 @@ export function OrderLine({ calculated, orderList }: Props) {
   const rule = entry ?? ANY_QUANTITY;
   const quantityId = `order-qty-${line.sku}`;
 
+  // A changed price is shown until it is acknowledged.
+  const isPriceUnchanged = remarks.every(({ kind }) => kind !== 'price');
+  const seenAt = (qty: number) => (entry && isPriceUnchanged ? seenProduct(entry, qty) : undefined);
   const change = (qty: number) => {
-    // A changed price is shown until it is acknowledged.
-    const isPriceUnchanged = remarks.every(({ kind }) => kind !== 'price');
-    changeQuantity(line.sku, qty, entry && isPriceUnchanged ? seenProduct(entry, qty) : undefined);
+    changeQuantity(line.sku, qty, seenAt(qty));
     const amount = prices ? `, ${formatRupees(unitPriceAt(prices, qty) * qty)}` : '';
     orderList.say(`${name}: ${formatUnits(qty, rule.unit)}${amount}`);
   };
@@ -171,26 +173,33 @@ export function OrderLine({ calculated, orderList }: Props) {
         <Icon name="close" size={18} />
       </button>
       <Facts calculated={calculated} hiddenPrices={orderList.hiddenPrices} />
-      <QuantityField
-        id={quantityId}
-        name={name}
-        rule={rule}
-        qty={line.qty}
-        onChange={change}
-        say={orderList.say}
-      />
+      {line.sizes !== undefined && unitsOf(line.sizes) === line.qty ? (
+        <p className="col-[1/3] row-3 @2xl:col-5 @2xl:row-1 @2xl:text-center">
+          {formatUnits(line.qty, rule.unit)}
+        </p>
+      ) : (
+        <QuantityField
+          id={quantityId}
+          name={name}
+          rule={rule}
+          qty={line.qty}
+          onChange={change}
+          say={orderList.say}
+        />
+      )}
       {amountPaise !== null && (
         <b className="col-[3/5] row-3 justify-self-end font-semibold @2xl:col-6 @2xl:row-1">
           {formatRupees(amountPaise)}
         </b>
       )}
-      {entry !== undefined && entry.sizes.length > 1 && (
+      {entry !== undefined && (entry.sizes.length > 1 || line.sizes) && (
         <SizeFields
           entry={entry}
           qty={line.qty}
           sizes={line.sizes}
+          say={orderList.say}
           onChange={(label, qty) => {
-            changeSize(line.sku, label, qty, (all) => seenProduct(entry, all));
+            changeSize(line.sku, label, qty, seenAt);
             orderList.say(`${name}: ${sizeText(entry.sizeSystem, label)} × ${qty}`);
           }}
         />

@@ -1,5 +1,6 @@
 /** The customer's request that waits to be sent, or its outcome. */
 import { formatDesigns } from '#core/format.ts';
+import { requestedLines } from '#core/order/requested-lines.ts';
 import { formatTotal } from '#core/order/total-units.ts';
 import { loginPath, orderConfirmationPath, orderListPath } from '#core/paths.ts';
 import { forgetRequest } from '#storefront/shared/stores/outbox.ts';
@@ -41,7 +42,8 @@ function OwnRequest({ orderList, outbox: { outbox, uid = '', isBusy, sendNow } }
       {isWaiting ? (
         <>
           <p>
-            {formatDesigns(queued.request.lines.length)}, {formatTotal(queued.request.lines)}
+            {formatDesigns(requestedLines(queued.request.lines).length)},{' '}
+            {formatTotal(queued.request.lines)}
           </p>
           <p role="status">
             {isBusy ? 'Sending…' : 'Not sent yet. Will be sent when you are online.'}

@@ -53,8 +53,8 @@ export function RequestReview({ orderList, lines, left }: Props) {
       )}
       {lines.length > MOST_ORDER_LINES && (
         <p className={BAD_REMARK}>
-          With its sizes, this request has {lines.length} lines; {MOST_ORDER_LINES} is the most.
-          Remove some designs, and send them as another request.
+          This request has {lines.length} lines, because each size is a line. The maximum is{' '}
+          {MOST_ORDER_LINES}. Remove some designs, and send them as another request.
         </p>
       )}
       {problem !== undefined && (

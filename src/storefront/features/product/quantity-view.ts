@@ -40,7 +40,7 @@ export function quantityView(form: HTMLFormElement, product: ProductBrief) {
   const isSized = field?.name !== '';
   const label = form.querySelector('output span');
   const amount = form.querySelector('output b');
-  // None for sizes: it would not say in which.
+  // Products in sizes have no such buttons, because the size would be unknown.
   const offers = form.querySelectorAll<HTMLButtonElement>('[data-take]');
   if (!field || !label || !amount) return undefined;
   const quantity = (): number => (isSized ? quantityOver(fields) : field.valueAsNumber);
@@ -90,8 +90,8 @@ export function quantityView(form: HTMLFormElement, product: ProductBrief) {
     else pause = setTimeout(() => showProblem(problem), wait);
   };
 
-  const take = (quantity: number): void => {
-    field.valueAsNumber = quantity;
+  const take = (qty: number): void => {
+    field.valueAsNumber = qty;
     show();
   };
 

@@ -38,7 +38,10 @@ export const hasRoomFor = (list: OrderList, sku: string): boolean =>
 export function addToList(list: OrderList, added: OrderListLine): OrderList {
   if (!hasRoomFor(list, added.sku)) return list;
   const existing = list.find((line) => line.sku === added.sku);
-  if (existing === undefined) return [...list, added];
+  if (existing === undefined) {
+    const qty = Math.min(added.qty, MOST_UNITS);
+    return [...list, { ...added, qty, ...sizesWithin(added.sizes, qty) }];
+  }
   const qty = Math.min(existing.qty + added.qty, MOST_UNITS);
   const sizes = sizesWithin(addedSizes(existing.sizes, added.sizes), qty);
   return list.map((line) => (line === existing ? { ...existing, ...added, qty, ...sizes } : line));

@@ -25,7 +25,7 @@ export interface OrderRequest extends RequestDetails {
 
 type Product = Pick<CatalogueEntry, 'id' | 'sku' | 'title' | 'unit'>;
 
-/** The lines of a product: one for each size, and one for what has none. Staff see the note with each. */
+/** The lines of a product: one for each size, and one for units without a size. Staff see the note with each. */
 function requestLinesOf(
   { qty, sizes = [], note }: ListLine,
   { id, sku, title, unit }: Product,
@@ -39,7 +39,7 @@ function requestLinesOf(
   };
   const rest = qty - unitsOf(sizes);
   return [
-    ...sizes.map((size) => ({ ...line, qty: size.qty, size: size.label })),
+    ...sizes.map((size) => ({ ...line, qty: size.qty, size: size.label.toWellFormed() })),
     ...(rest > 0 ? [{ ...line, qty: rest }] : []),
   ];
 }

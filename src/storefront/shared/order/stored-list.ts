@@ -2,7 +2,7 @@
 import { isSku } from '#core/sku.ts';
 import { oneLine } from '#core/one-line.ts';
 import { fieldsOf, isCount, jsonFrom } from '#core/unknown-json.ts';
-import { LONGEST_LINE_NOTE, MOST_ORDER_LINES, MOST_UNITS } from '#schema/limits.ts';
+import { LONGEST_LINE_NOTE, LONGEST_SIZE, MOST_ORDER_LINES, MOST_UNITS } from '#schema/limits.ts';
 import { sizesWithin, type LineSizes } from './line-sizes.ts';
 import type { OrderListLine, OrderList, SeenProduct } from './order-list.ts';
 
@@ -35,7 +35,9 @@ function sizesFrom(value: unknown): LineSizes {
   if (!Array.isArray(value)) return [];
   return value.flatMap((each: unknown) => {
     const { label, qty } = fieldsOf(each) ?? {};
-    return typeof label === 'string' && isCount(qty, MOST_UNITS) ? [{ label, qty }] : [];
+    return typeof label === 'string' && isCount(qty, MOST_UNITS)
+      ? [{ label: oneLine(label, LONGEST_SIZE), qty }]
+      : [];
   });
 }
 

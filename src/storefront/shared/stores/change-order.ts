@@ -1,7 +1,7 @@
 /** Edits of the order list; pages that only add to it do not load this. */
 import { oneLine } from '#core/one-line.ts';
 import { orderReference } from '#core/order/new-reference.ts';
-import { LONGEST_LINE_NOTE } from '#schema/limits.ts';
+import { LONGEST_LINE_NOTE, MOST_UNITS } from '#schema/limits.ts';
 import {
   addToList,
   hasRoomFor,
@@ -30,14 +30,18 @@ export const changeQuantity = (sku: string, qty: number, seen?: SeenProduct): vo
     ...(seen && { seen }),
   }));
 
-/** Sets the quantity of one size, and with it that of the line; units without a size are taken first. */
+/**
+ * Sets the quantity of one size, and with it that of the line; units without a size are taken first. Nothing changes
+ * if the line would be too large.
+ */
 export const changeSize = (
   sku: string,
   label: string,
   qty: number,
   seenAt: (qty: number) => SeenProduct | undefined,
 ): void =>
-  changeLine(sku, ({ sizes = [], ...line }) => {
+  changeLine(sku, (before) => {
+    const { sizes = [], ...line } = before;
     const others = sizes.filter((size) => size.label !== label);
     const isListed = others.length < sizes.length;
     const next = isListed
@@ -45,6 +49,7 @@ export const changeSize = (
       : [...sizes, { label, qty }];
     const sized = unitsOf(next);
     const total = Math.max(1, unitsOf(sizes) < line.qty ? Math.max(line.qty, sized) : sized);
+    if (total > MOST_UNITS) return before;
     const seen = seenAt(total);
     return { ...line, qty: total, ...sizesWithin(next, total), ...(seen && { seen }) };
   });

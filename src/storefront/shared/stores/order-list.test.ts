@@ -1,6 +1,6 @@
 /** Changes of the list, their undo, and a browser without storage. */
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { MOST_ORDER_LINES } from '#schema/limits.ts';
+import { MOST_ORDER_LINES, MOST_UNITS } from '#schema/limits.ts';
 
 const list = [
   { sku: 'RG1', qty: 12 },
@@ -54,6 +54,7 @@ test('a size takes units without one first, then changes the quantity of the lin
   expect(change('12', 0)).toEqual([10, '14×10', 10]);
   store.changeQuantity('RG1', 6);
   expect(store.$order.get().list[0]).toMatchObject({ qty: 6, sizes: [{ label: '14', qty: 6 }] });
+  expect(change('12', MOST_UNITS)).toEqual([6, '14×6', 10]);
   expect(change('14', 0)).toEqual([1, undefined, 1]);
   expect(store.$order.get().list[1]).toEqual(list[1]);
 });

@@ -69,6 +69,36 @@ test('sent lines leave the list; a line that was changed since stays', async () 
   });
 });
 
+test('a line in sizes has arrived when all its sizes have, and stays when they were changed', async () => {
+  const sized = {
+    sku: 'RG101',
+    qty: 10,
+    sizes: [
+      { label: '12', qty: 4 },
+      { label: '14', qty: 6 },
+    ],
+  };
+  const line = { productId: 'p1', sku: 'RG101', title: 'Halo ring' };
+  const arrived = [
+    { ...line, qty: 4, size: '12' },
+    { ...line, qty: 6, size: '14' },
+  ];
+  const changed = { sku: 'RG101', qty: 6, sizes: [{ label: '16', qty: 6 }] };
+  for (const [now, left] of [
+    [[sized], []],
+    [[changed], [changed]],
+  ]) {
+    const tab = await openTab();
+    await tab.queueRequest('asha', { ...request, lines: arrived });
+    const waiting = tab.waitingOf(tab.$outbox.get(), 'asha');
+    if (waiting === undefined || now === undefined) throw new Error('Nothing waits.');
+    tab.$order.set({ list: now, reference: NUMBER });
+    tab.endRequest('asha', waiting, arrived);
+    expect(tab.$order.get().list).toEqual(left);
+    values.clear();
+  }
+});
+
 test('the lines of a refused request stay, under a new reference', async () => {
   const tab = await openTab();
   await tab.queueRequest('asha', request);

@@ -2,6 +2,7 @@
  * The order requests of this browser that wait to be sent, one for each customer. The lines stay in the list
  * until the request has arrived.
  */
+import { linesWithSizes, sizesLabel } from '#core/order/requested-lines.ts';
 import { isSku } from '#core/sku.ts';
 import { fieldsOf, isCount, jsonFrom } from '#core/unknown-json.ts';
 import { failed, succeeded, type Result } from '#core/result.ts';
@@ -111,8 +112,15 @@ export function endRequest(
   });
   const { list, reference } = $order.get();
   if (reference !== number) return;
-  const hasArrived = ({ sku, qty, note }: (typeof list)[number]): boolean =>
-    arrived?.some((line) => line.sku === sku && line.qty === qty && line.note === note) === true;
+  const lines = linesWithSizes(arrived ?? []);
+  const hasArrived = ({ sku, qty, sizes = [], note }: (typeof list)[number]): boolean =>
+    lines.some(
+      (line) =>
+        line.sku === sku &&
+        line.qty === qty &&
+        line.note === note &&
+        sizesLabel(line.sizes) === sizesLabel(sizes),
+    );
   // A line that was changed since stays, and the remaining list is a new one.
   $order.set({ list: list.filter((line) => !hasArrived(line)), reference: null });
 }

@@ -62,6 +62,25 @@ const quoted = (sku: string, pricePaise: number) => {
 };
 
 describe('reordering', () => {
+  test('keeps sizes, and names those that are no longer made', () => {
+    const entry = { ...entryOf('ring', ring), sizes: ['12', '16'] };
+    const line = requested('ring', 'RG101', 6);
+    const sized = (size: string) => ({ ...line, size });
+    const [both] = reorder(buildOrder({ lines: [sized('12'), sized('16')] }), [entry]);
+    expect(both).toMatchObject({ remarks: [] });
+    expect(both?.available?.line.sizes).toEqual([
+      { label: '12', qty: 6 },
+      { label: '16', qty: 6 },
+    ]);
+    const [one] = reorder(buildOrder({ lines: [sized('12'), sized('14')] }), [entry]);
+    expect(one?.remarks).toEqual(['No longer made in 14 × 6.']);
+    expect(one?.available?.line).toMatchObject({
+      qty: 12,
+      sizes: [{ label: '12', qty: 6 }],
+      note: 'Sizes 14 × 6',
+    });
+  });
+
   test('adds unchanged products as ordered, including notes', () => {
     const lines = reorder(orderOf(requested('ring', 'RG101', 12, 'size 14')), ENTRIES);
     expect(lines).toMatchObject([

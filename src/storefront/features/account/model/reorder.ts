@@ -70,12 +70,14 @@ function reorderLine(
     nowPaise === undefined
       ? 'price in the quote'
       : `${formatRupees(nowPaise)} ${perUnit(unit)} today`;
+  const removed = old.sizes.filter(({ label }) => !entry.sizes.includes(label));
   const remarks = [
     problem !== undefined && `${formatUnits(qty, unit)} instead of ${old.qty}. ${problem}`,
     nowPaise !== undefined &&
       wasPaise !== undefined &&
       wasPaise !== nowPaise &&
       `Quoted at ${formatRupees(wasPaise)} ${perUnit(unit)}, now ${formatRupees(nowPaise)}.`,
+    removed.length > 0 && `No longer made in ${sizesLabel(removed)}.`,
     entry.stockStatus === 'madeToOrder' && 'Now made to order, so it takes longer.',
   ];
   return {

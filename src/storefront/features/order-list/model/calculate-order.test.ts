@@ -86,6 +86,11 @@ test('sizes are complete, missing, or no longer made', () => {
   expect(remarkOf({ label: '9', qty: 24 })).toEqual([
     'No longer made in Indian 9: choose another size.',
   ]);
+  const inOne = { ...sized, sizes: ['12'] };
+  const remarks = (sizes: { label: string; qty: number }[] | undefined) =>
+    calculateOrder([{ sku: 'RG101', qty: 24, sizes }], book(inOne), {}).lines[0]?.remarks.length;
+  expect([remarks(undefined), remarks([{ label: '12', qty: 24 }])]).toEqual([0, 0]);
+  expect(remarks([{ label: '16', qty: 24 }])).toBe(1);
 });
 
 describe('the remarks of a line', () => {

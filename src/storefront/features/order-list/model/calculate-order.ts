@@ -59,15 +59,16 @@ function sizesProblem(
   { qty, sizes = [] }: OrderListLine,
   { sizes: labels, sizeSystem, unit }: CatalogueEntry,
 ): string | undefined {
-  // A single size needs no choice.
-  if (labels.length < 2) return undefined;
   const removed = sizes.filter(({ label }) => !labels.includes(label));
   if (removed.length > 0) {
     const names = removed.map(({ label }) => sizeText(sizeSystem, label)).join(', ');
     return `No longer made in ${names}: choose another size.`;
   }
   const missing = qty - unitsOf(sizes);
-  return missing === 0 ? undefined : `Choose sizes for ${formatUnits(missing, unit)}.`;
+  // A single size needs no choice.
+  return missing === 0 || labels.length < 2
+    ? undefined
+    : `Choose sizes for ${formatUnits(missing, unit)}.`;
 }
 
 function remarksOn(line: OrderListLine, entry: CatalogueEntry): LineRemark[] {

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { oneLine } from '#core/one-line.ts';
-import { LONGEST_SIZE, MOST_ORDER_LINES, MOST_UNITS } from '#schema/limits.ts';
+import { LONGEST_SIZE, MOST_ORDER_LINES, MOST_SIZES, MOST_UNITS } from '#schema/limits.ts';
 import { listFromHash, listFromText, listToText } from './order-link.ts';
 
 test('formats a list as text that needs no URL encoding', () => {
@@ -58,6 +58,21 @@ test('formats and parses sizes, also after a chat has encoded their signs', () =
   const text = listToText(list);
   expect(text).toBe('BG101.12.2-4=8.2-10=4~CH1.6.10_2e_5_20_inch=2');
   expect(listFromHash(`#${encodeURIComponent(text)}`)).toEqual({ list, unreadable: [] });
+});
+
+test('adds up repeated sizes, and keeps no more than the line has', () => {
+  expect(listFromText('RG101.12.12=4.12=4.14=9').list).toEqual([
+    {
+      sku: 'RG101',
+      qty: 12,
+      sizes: [
+        { label: '12', qty: 8 },
+        { label: '14', qty: 4 },
+      ],
+    },
+  ]);
+  const many = Array.from({ length: 99 }, (_, size) => `s${size}=1`).join('.');
+  expect(listFromText(`RG101.500.${many}`).list[0]?.sizes).toHaveLength(MOST_SIZES);
 });
 
 test.each([

@@ -13,7 +13,7 @@ import { sizesWithin } from '#storefront/shared/order/line-sizes.ts';
 const BETWEEN_LINES = '~';
 const BEFORE_QUANTITY = '.';
 
-/** Writes signs in a label as their code: `18 inch` is `18_20_inch`. */
+/** Escapes special characters in a label: `18 inch` is `18_20_inch`. */
 const escaped = (label: string): string =>
   label.replace(/[^\p{L}\d-]/gu, (sign) => `_${sign.codePointAt(0)?.toString(16) ?? ''}_`);
 const unescaped = (text: string): string =>

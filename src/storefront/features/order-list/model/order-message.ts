@@ -45,7 +45,7 @@ const lineText = (line: MessageLine, index: number): string => {
   const { sku, title, sizes, note } = line;
   return [
     `${index + 1}. ${sku} × ${quantityText(line)}`,
-    ...(sizes === undefined ? [] : [` (${sizesLabel(sizes)})`]),
+    ...(sizes === undefined ? [] : [` (${sizesLabel(sizes).replace(DIRECTION_MARKS, '')})`]),
     ...(title === undefined ? [] : [`, ${inline(title)}`]),
     ...(note === undefined ? [] : [` (${inline(note)})`]),
   ].join('');

@@ -33,22 +33,46 @@ describe('sizes', () => {
     ['RG104 12x4 14x6', 'RG104=10 [12 × 4, 14 × 6]'],
     ['RG104: size 12 - 4 pc', 'RG104=4 [12 × 4]'],
     ['NP17 2.6 - 4, 2.8 - 8', 'NP17=12 [2-6 × 4, 2-8 × 8]'],
-    ['NP17 2-6 x 4, 2-10 x 8 rhodium', 'NP17=12 [2-6 × 4, 2-10 × 8] rhodium'],
+    ['NP17 2-6 x 4, 2-10 x 8 Rhodium', 'NP17=12 [2-6 × 4, 2-10 × 8] Rhodium'],
     ['1. RG104 × 10 (12 × 4, 14 × 6), \u2068Halo ring\u2069', 'RG104=10 [12 × 4, 14 × 6]'],
-    ['RG104 10 pcs: 12x4 14x6', 'RG104=10 [12 × 4, 14 × 6]'],
+    ['RG104 × 1,200 (12 × 1000, 14 × 200)', 'RG104=1200 [12 × 1000, 14 × 200]'],
+    ['RG104 12x12', 'RG104=12 [12 × 12]'],
     ['RG104 12', 'RG104=12'],
     ['RG104 x 12 pcs', 'RG104=12'],
   ])('%j', (text, expected) => {
     expect(read(text)).toEqual([expected]);
   });
 
-  test.each(['RG104 9 pcs: 12x4 14x6', 'RG104 @ 180 12x4', 'RG104 10-12 pcs'])(
-    'another number or a range is asked about, and no text is lost: %j',
-    (text) => {
-      const [item] = readPastedOrder(text, catalogue);
-      expect(item).toMatchObject({ kind: 'quantity', source: text });
-    },
-  );
+  test.each([
+    'RG104 9 pcs: 12x4 14x6',
+    'RG104 @ 180 12x4',
+    'RG104 10-12 pcs',
+    'RG104 8 - 12 pcs',
+    'RG104 12 x 14',
+    'RG104 12 x 2 dozen',
+    'RG104 12x4 pairs',
+    'RG104 12x4 boxes',
+    'RG104 12x4 14x6 approx',
+    'RG104 12x99999 14x99999',
+    'NP17 2-4 x 6 sets',
+  ])('another number or a range is asked about, and no text is lost: %j', (text) => {
+    const [item] = readPastedOrder(text, catalogue);
+    expect(item).toMatchObject({ kind: 'quantity', source: text });
+  });
+
+  test.each([
+    'RG104 6, 12 - 6 pcs',
+    'RG104 4 14x4',
+    'RG104 rate 12 = 10',
+    'RG104 weight 12 - 14 gm',
+    'RG104 12 - 10 days',
+    'RG104 12x4?',
+    'RG104 12x4 or 14x6',
+  ])('no size is guessed: %j', (text) => {
+    expect(readPastedOrder(text, catalogue)).not.toContainEqual(
+      expect.objectContaining({ sizes: expect.anything() as unknown }),
+    );
+  });
 
   test('each product of a line has its own', () => {
     expect(read('RG104 12x4, NP17 2.6 - 6 pcs')).toEqual(['RG104=4 [12 × 4]', 'NP17=6 [2-6 × 6]']);

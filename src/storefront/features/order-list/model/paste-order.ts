@@ -4,14 +4,24 @@
  */
 import type { CodeBook } from '#core/order/code-book.ts';
 import { parseSizeQuantities } from '#core/sizes/size-quantities.ts';
-import { unitKind } from '#core/unit-of-sale.ts';
+import { SINGLE_PIECE, unitKind } from '#core/unit-of-sale.ts';
+import { MOST_UNITS } from '#schema/limits.ts';
 import type { SizeSystem } from '#schema/size-labels.ts';
 import { unitsOf } from '#core/order/total-units.ts';
 import type { LineSizes } from '#storefront/shared/order/line-sizes.ts';
 import { amountIn } from './paste-amount.ts';
 import { codesIn, type CodeMatch } from './paste-codes.ts';
 import { normalizedLine, tokensOf, type Token } from './paste-tokens.ts';
-import { COURTESIES, NEGATIONS, UP_TO } from './paste-terms.ts';
+import {
+  COUNT_UNITS,
+  COURTESIES,
+  DOUBTFUL,
+  FOR_EACH,
+  MEASURED_BY,
+  MEASURES,
+  NEGATIONS,
+  UP_TO,
+} from './paste-terms.ts';
 
 interface Part {
   /** The text of the item. */
@@ -111,25 +121,54 @@ function segmentsOf(
 
 const NONE: ReadonlySet<Token> = new Set();
 
+/** The total before the sizes, as this site's messages have it: `x 1,200 pairs (2-4 x 4, 2-6 x 8)`. */
+const WITH_TOTAL = /^(?:x\s*)?([\d,]+)\s*(?:[a-z]+(?: of \d+)?)?\s*\((.*)\)?$/i;
+
+/** Between a size and its quantity; a dash alone may be a range or part of a measure, except after bangle sizes. */
+const CLEAR_SIGN = /[x*=]|->|\b(?:size|sz|pcs?|pieces?|nos?)\b/i;
+
+/** Whether a text says how its quantities are counted in another way than the product is sold. */
+function namesOtherUnit(text: string, unit: string | undefined): boolean {
+  const kind = unitKind(unit ?? SINGLE_PIECE);
+  return (
+    (/\b(?:pairs?|prs?)\b/i.test(text) && kind !== 'pair') ||
+    (/\bsets?\b/i.test(text) && kind !== 'set') ||
+    (/\b(?:pcs?|pieces?)\b/i.test(text) && kind !== 'piece')
+  );
+}
+
+/** With one of these, a number may be something else than a size or its quantity. */
+const isUnclear = ({ text, isNumber }: Token): boolean =>
+  isNumber || [COUNT_UNITS, DOUBTFUL, MEASURED_BY, MEASURES, FOR_EACH].some((set) => set.has(text));
+
 /**
  * Quantities per size, like `12x4 14x6`, with their total or without it.
- * @returns undefined if the words name no size, or another quantity too: then the buyer is asked
+ * @returns undefined if the words name no size, or may mean something else: then the buyer is asked
  */
 function sizedAmount(
   line: string,
   tokens: readonly Token[],
   { system, labels }: ReturnType<PasteCatalogue['sizesOf']>,
+  unit: string | undefined,
 ): { qty: number; sizes: LineSizes; note: string } | undefined {
   const [first, last] = [tokens[0], tokens.at(-1)];
   if (first === undefined || last === undefined) return undefined;
-  const { sizes, rest } = parseSizeQuantities(line.slice(first.from, last.to), system, labels);
-  if (sizes.length === 0) return undefined;
+  const text = line.slice(first.from, last.to);
+  const [, total, inner] = WITH_TOTAL.exec(text) ?? [];
+  const { sizes, rest } = parseSizeQuantities(inner ?? text, system, labels);
+  const [only, another] = sizes;
   const qty = unitsOf(sizes);
+  if (only === undefined || qty > MOST_UNITS) return undefined;
+  if (total !== undefined && Number(total.replaceAll(',', '')) !== qty) return undefined;
+  if (/^\s*[?+]/.test(line.slice(last.to)) || namesOtherUnit(text, unit)) return undefined;
+  if (system !== 'bangle') {
+    if (!CLEAR_SIGN.test(inner ?? text)) return undefined;
+    // `12 x 14`, `8 - 12 pcs`: both numbers are sizes.
+    const isPair = another === undefined && labels.some((label) => parseInt(label, 10) === qty);
+    if (isPair && only.label !== String(qty)) return undefined;
+  }
   const left = tokensOf(rest);
-  const total = amountIn(rest, left);
-  const hasNumber = left.some(({ isNumber }) => isNumber);
-  if (hasNumber && total.qty !== qty) return undefined;
-  return { qty, sizes, note: noteOf(rest, left, hasNumber ? total.used : NONE) };
+  return left.some(isUnclear) ? undefined : { qty, sizes, note: noteOf(rest, left, NONE) };
 }
 
 /** Reads the codes of one line. */
@@ -155,7 +194,7 @@ function readCodes(
     const sized =
       code.sku === undefined || isDoubtful || hasNumber(others)
         ? undefined
-        : sizedAmount(line, own, sizesOf(code.sku));
+        : sizedAmount(line, own, sizesOf(code.sku), unitOf(code.sku));
     if (code.sku !== undefined && sized !== undefined) {
       const notes = [noteOf(line, others, NONE), sized.note].filter((part) => part !== '');
       return { kind: 'clear', sku: code.sku, ...sized, note: notes.join(', '), source };
