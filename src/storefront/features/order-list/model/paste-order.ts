@@ -127,16 +127,6 @@ const WITH_TOTAL = /^(?:x\s*)?([\d,]+)\s*(?:[a-z]+(?: of \d+)?)?\s*\((.*)\)?$/i;
 /** Between a size and its quantity; a dash alone may be a range or part of a measure, except after bangle sizes. */
 const CLEAR_SIGN = /[x*=]|->|\b(?:size|sz|pcs?|pieces?|nos?)\b/i;
 
-/** Whether a text says how its quantities are counted in another way than the product is sold. */
-function namesOtherUnit(text: string, unit: string | undefined): boolean {
-  const kind = unitKind(unit ?? SINGLE_PIECE);
-  return (
-    (/\b(?:pairs?|prs?)\b/i.test(text) && kind !== 'pair') ||
-    (/\bsets?\b/i.test(text) && kind !== 'set') ||
-    (/\b(?:pcs?|pieces?)\b/i.test(text) && kind !== 'piece')
-  );
-}
-
 /** With one of these, a number may be something else than a size or its quantity. */
 const isUnclear = ({ text, isNumber }: Token): boolean =>
   isNumber || [COUNT_UNITS, DOUBTFUL, MEASURED_BY, MEASURES, FOR_EACH].some((set) => set.has(text));
@@ -149,7 +139,7 @@ function sizedAmount(
   line: string,
   tokens: readonly Token[],
   { system, labels }: ReturnType<PasteCatalogue['sizesOf']>,
-  unit: string | undefined,
+  unit = SINGLE_PIECE,
 ): { qty: number; sizes: LineSizes; note: string } | undefined {
   const [first, last] = [tokens[0], tokens.at(-1)];
   if (first === undefined || last === undefined) return undefined;
@@ -160,7 +150,11 @@ function sizedAmount(
   const qty = unitsOf(sizes);
   if (only === undefined || qty > MOST_UNITS) return undefined;
   if (total !== undefined && Number(total.replaceAll(',', '')) !== qty) return undefined;
-  if (/^\s*[?+]/.test(line.slice(last.to)) || namesOtherUnit(text, unit)) return undefined;
+  const isOtherUnit = tokens.some(({ text: word }) => {
+    const kind = COUNT_UNITS.get(word)?.kind;
+    return kind !== undefined && kind !== unitKind(unit);
+  });
+  if (isOtherUnit || /^\s*[?+]/.test(line.slice(last.to))) return undefined;
   if (system !== 'bangle') {
     if (!CLEAR_SIGN.test(inner ?? text)) return undefined;
     // `12 x 14`, `8 - 12 pcs`: both numbers are sizes.
