@@ -51,6 +51,10 @@ test('a list asks for missing sizes, and its message and link have them', async 
   await openPage(page, [{ sku, qty: least, sizes: [{ label: one, qty: 1 }] }]);
   const missing = page.getByText(`Choose sizes for ${formatUnits(least - 1, unit)}.`);
   await expect(missing).toBeVisible();
+  await listed(page, two).fill('a few');
+  await listed(page, two).press('Enter');
+  await expect(page.getByText('Enter a whole number up to 1,00,000.').last()).toBeVisible();
+  await expect(listed(page, two)).toHaveValue('a few');
   await listed(page, two).fill(String(least - 1));
   await listed(page, two).press('Enter');
   await expect(missing).toHaveCount(0);

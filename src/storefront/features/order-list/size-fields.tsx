@@ -19,6 +19,8 @@ interface FieldProps {
   say: (message: string) => void;
 }
 
+const PROBLEM = `Enter a whole number up to ${formatCount(MOST_UNITS)}.`;
+
 function SizeField({ name, qty, onChange, say }: FieldProps) {
   /** The field's text while it differs from the list's quantity. */
   const [typed, setTyped] = useState<string>();
@@ -29,31 +31,34 @@ function SizeField({ name, qty, onChange, say }: FieldProps) {
     const isValid = next <= MOST_UNITS;
     setInvalid(!isValid);
     if (!isValid) {
-      say(`Enter a whole number up to ${formatCount(MOST_UNITS)}. Your list still has ${qty}.`);
+      say(PROBLEM);
       return;
     }
     setTyped(undefined);
     if (next !== qty) onChange(next);
   };
   return (
-    <input
-      className="h-10 w-14 rounded-sm border border-edge bg-white text-center font-medium text-ink aria-invalid:border-bad"
-      inputMode="numeric"
-      autoComplete="off"
-      placeholder="0"
-      aria-label={name}
-      aria-invalid={isInvalid}
-      value={typed ?? (qty === 0 ? '' : String(qty))}
-      onInput={({ currentTarget }) => {
-        setTyped(currentTarget.value);
-        setInvalid(false);
-      }}
-      onBlur={check}
-      onFocus={({ currentTarget }) => currentTarget.select()}
-      onKeyDown={({ key }) => {
-        if (key === 'Enter') check();
-      }}
-    />
+    <>
+      <input
+        className="h-10 w-14 rounded-sm border border-edge bg-white text-center font-medium text-ink aria-invalid:border-bad"
+        inputMode="numeric"
+        autoComplete="off"
+        placeholder="0"
+        aria-label={name}
+        aria-invalid={isInvalid}
+        value={typed ?? (qty === 0 ? '' : String(qty))}
+        onInput={({ currentTarget }) => {
+          setTyped(currentTarget.value);
+          setInvalid(false);
+        }}
+        onBlur={check}
+        onFocus={({ currentTarget }) => currentTarget.select()}
+        onKeyDown={({ key }) => {
+          if (key === 'Enter') check();
+        }}
+      />
+      {isInvalid && <span className="w-24 text-center text-bad">{PROBLEM}</span>}
+    </>
   );
 }
 
