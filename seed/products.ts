@@ -1,7 +1,6 @@
-/** Converts the pieces of the demo shop to products, with their prices and their stock. */
+/** Converts the pieces of the demo shop to products, with their prices. */
 import { HALLMARKED_TAG } from '#core/product-text.ts';
 import type { Image } from '#schema/image.ts';
-import { inventoryKind } from '#schema/inventory.ts';
 import { priceKind } from '#schema/price.ts';
 import { productKind, type PriceTier, type Product } from '#schema/product.ts';
 import type { PriceMode, StockStatus } from '#schema/product-status.ts';
@@ -9,7 +8,6 @@ import { DAY, DEMO_TODAY, HOUR, LAST_PUBLISH_AT } from './clock.ts';
 import { demoDocument, type DemoDocument } from './demo-document.ts';
 import { editedByStaff } from './staff-edit.ts';
 import type { Design } from './family.ts';
-import { inventoryOf } from './inventory.ts';
 import { describe } from './piece-description.ts';
 import { arrival, lifecycle } from './piece-lifecycle.ts';
 import { piecePricePaise, tiersFor } from './piece-price.ts';
@@ -157,7 +155,7 @@ export function* demoProducts(count: number): Generator<DemoProduct> {
   }
 }
 
-/** `prod`, `prices` and `inventory` documents of a shop of `count` products. */
+/** `prod` and `prices` documents of a shop of `count` products. */
 export function* productDocuments(count: number): Generator<DemoDocument> {
   for (const { id, product, price } of demoProducts(count)) {
     yield demoDocument(productKind, `prod/${id}`, product);
@@ -167,10 +165,5 @@ export function* productDocuments(count: number): Generator<DemoDocument> {
       const edited = editedByStaff(createdAt, { updatedAt, rev });
       yield demoDocument(priceKind, `prices/${id}`, { pricePaise, tiers, ...edited });
     }
-    yield demoDocument(
-      inventoryKind,
-      `inventory/${id}`,
-      inventoryOf(product, seeded(`${id} stock`)),
-    );
   }
 }

@@ -10,6 +10,7 @@ import { productDocuments } from './products.ts';
 import { publishingDocuments } from './publishing.ts';
 import { seoDocuments } from './seo.ts';
 import { settingsDocuments } from './settings.ts';
+import { stockDocuments } from './stock.ts';
 
 /** The default number of products: every design, no variations. */
 export { DESIGN_COUNT as DEMO_PRODUCTS } from './piece.ts';
@@ -36,5 +37,6 @@ export function* demoDocuments({ products }: { products: number }): Generator<De
   yield* customerDocuments();
   yield* customerRecordDocuments();
   yield* orderDocuments(products);
+  yield* stockDocuments(products);
   yield* publishingDocuments();
 }

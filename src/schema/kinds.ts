@@ -3,7 +3,6 @@ import { auditKind } from './audit.ts';
 import { blogKind } from './blog.ts';
 import { categoryKind } from './category.ts';
 import { customerRecordKind } from './customer-record.ts';
-import { inventoryKind } from './inventory.ts';
 import { orderNoteKind } from './order-note.ts';
 import { orderKind } from './order.ts';
 import { pageKind } from './page.ts';
@@ -12,13 +11,16 @@ import { productKind } from './product.ts';
 import { publishKind } from './publish.ts';
 import { seoKind } from './seo.ts';
 import { homeSettingsKind, siteSettingsKind } from './settings.ts';
+import { stockMoveKind } from './stock-move.ts';
+import { stockKind } from './stock.ts';
 import { userKind } from './user.ts';
 import { addressKind, webUserKind } from './web-user.ts';
 
 export const ALL_KINDS = [
   productKind,
   priceKind,
-  inventoryKind,
+  stockKind,
+  stockMoveKind,
   categoryKind,
   blogKind,
   pageKind,

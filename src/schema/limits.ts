@@ -11,6 +11,10 @@ export const MOST_ORDER_LINES = 200;
 /** A buyer's note about one product, characters. */
 export const LONGEST_LINE_NOTE = 300;
 
+/** Upper limit of a product's stock, and the characters of a note about a change of it. */
+export const MOST_STOCK = 1_000_000;
+export const LONGEST_STOCK_NOTE = 200;
+
 /** The sizes in which a product comes, and the characters of one. */
 export const MOST_SIZES = 40;
 export const LONGEST_SIZE = 20;

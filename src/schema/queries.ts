@@ -101,6 +101,20 @@ export const QUERIES = {
   latestOrders: latest('orders', 'updatedAt', 20),
   /** Internal notes of an order, the latest first. */
   orderNotes: latest('orders/{id}/notes', 'at', 100),
+  /** The movements of a product's stock, the latest first. */
+  stockMoves: {
+    collection: 'stockMoves',
+    where: [['productId', '==']],
+    orderBy: [['at', 'desc']],
+    limit: 100,
+  },
+  /** The movements of an order: at most three for each of its products. */
+  orderStockMoves: {
+    collection: 'stockMoves',
+    where: [['orderId', '==']],
+    orderBy: [],
+    limit: 600,
+  },
   /** The latest publishes. */
   recentPublishes: latest('publishes', 'requestedAt', 20),
   /** The latest publish. */

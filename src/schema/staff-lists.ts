@@ -30,6 +30,16 @@ export const STAFF_LISTS = {
       [DELETED_FIELD, 'desc'],
     ],
   },
+  stock: {
+    collection: 'stock',
+    filters: [DELETED_FIELD, 'stockStatus'],
+    sorts: [
+      ['sku', 'asc'],
+      ['available', 'asc'],
+      ['available', 'desc'],
+      [SAVED_FIELD, 'desc'],
+    ],
+  },
   orders: {
     collection: 'orders',
     filters: ['status', 'address.state', 'uid'],

@@ -14,9 +14,9 @@ import { sortedMutations } from './minimal-documents.ts';
 /** Parallel writes of one document wait for each other. */
 const atOnce = ({ path }: Guarded): number | undefined => (/[*#]$/.test(path) ? undefined : 2);
 
-/** Lists whose length the rules check beyond their schema; orders and stock are tested separately. */
+/** Lists whose length the rules check; orders are tested separately. */
 const isLong = ({ name }: Guarded, value: unknown): boolean =>
-  Array.isArray(value) && value.length > 0 && !['order', 'inventory'].includes(name);
+  Array.isArray(value) && value.length > 0 && name !== 'order';
 
 const invalid = ({ name }: Guarded, document: Fields, mutations: Iterable<Mutation>) =>
   Array.from(mutations, (mutation) => ({

@@ -97,7 +97,7 @@ function smallest({ schema, created }: Guarded): Fields {
   const fields = z.record(z.string(), z.unknown()).parse(exampleFor(schema));
   const checked = ['rev', 'createdAt', 'updatedAt', 'updatedBy', 'deletedAt', 'uid', 'status'];
   const serverFields = ['email', 'emailVerified', 'lastLogin', 'timeline', 'at', 'by', 'writes'];
-  const requestFields = ['requestedBy', 'requestedAt', 'onHand', 'movements'];
+  const requestFields = ['requestedBy', 'requestedAt'];
   const names = [...checked, ...serverFields, ...requestFields].filter((name) => name in created);
   return { ...fields, ...Object.fromEntries(names.map((name) => [name, created[name]])) };
 }

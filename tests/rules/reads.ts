@@ -52,7 +52,8 @@ const DOCUMENTS: Readonly<Record<string, Fields>> = {
   'prod/unpriced': { status: 'published', deletedAt: null },
   'prod/withdrawn': { status: 'published', deletedAt: null },
   'prices/withdrawn': { pricePaise: 1, deletedAt: TIME },
-  'inventory/a': { onHand: 1 },
+  'stock/a': { onHand: 1 },
+  'stockMoves/a': { productId: 'a' },
   'publishes/a': { progress: {} },
   'publishing/automatic': { nextInMs: 900_000 },
   'audit/a': { action: 'create' },
@@ -85,7 +86,7 @@ const GETS: readonly Read[] = [
     (path) => one(path, STAFF),
   ),
   ...['pages/a', 'seo/global', 'settings/site', 'settings/none'].map((path) => one(path, STAFF)),
-  ...['inventory/a', 'publishes/a', 'publishing/automatic', 'audit/a'].map((path) =>
+  ...['stock/a', 'stockMoves/a', 'publishes/a', 'publishing/automatic', 'audit/a'].map((path) =>
     one(path, STAFF),
   ),
   // Prices of live products.
@@ -110,7 +111,7 @@ const GETS: readonly Read[] = [
 ];
 
 const COLLECTIONS = [
-  ...['prod', 'blogs', 'categories', 'pages', 'seo', 'settings', 'prices', 'inventory'],
+  ...['prod', 'blogs', 'categories', 'pages', 'seo', 'settings', 'prices', 'stock', 'stockMoves'],
   ...['publishes', 'publishing', 'audit', 'orders', 'webUsers', 'users', 'customers'],
 ];
 

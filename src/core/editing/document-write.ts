@@ -6,7 +6,7 @@
 export type EditedCollection =
   | 'prod'
   | 'prices'
-  | 'inventory'
+  | 'stock'
   | 'categories'
   | 'blogs'
   | 'pages'

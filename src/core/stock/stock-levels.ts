@@ -1,0 +1,74 @@
+/** Stock arithmetic: what movements leave on hand, reserved and available. Nothing becomes negative. */
+import type { StockChange } from '#schema/stock-move.ts';
+import type { Stock, StockLevel } from '#schema/stock.ts';
+
+/** Units that can still be sold. */
+export const availableOf = ({
+  onHand,
+  reserved,
+}: Pick<StockLevel, 'onHand' | 'reserved'>): number => onHand - reserved;
+
+/** The level of a size; without one, there is none of it. */
+export const levelOf = (
+  levels: readonly StockLevel[],
+  size: string | undefined,
+): Readonly<StockLevel> =>
+  levels.find((level) => level.size === size) ?? {
+    ...(size !== undefined && { size }),
+    onHand: 0,
+    reserved: 0,
+  };
+
+const isPossible = (level: StockLevel): boolean =>
+  level.onHand >= 0 && level.reserved >= 0 && availableOf(level) >= 0;
+
+/**
+ * The levels after all changes, or the first level that they would make negative: more taken than there is, or than is
+ * not reserved.
+ */
+export function applyChanges(
+  levels: readonly StockLevel[],
+  changes: readonly StockChange[],
+): { levels: StockLevel[] } | { refused: StockLevel } {
+  let next = [...levels];
+  for (const { size, onHand, reserved } of changes) {
+    const before = levelOf(next, size);
+    const after = {
+      ...before,
+      onHand: before.onHand + onHand,
+      reserved: before.reserved + reserved,
+    };
+    if (!isPossible(after)) return { refused: before };
+    next = next.includes(before)
+      ? next.map((level) => (level === before ? after : level))
+      : [...next, after];
+  }
+  return { levels: next };
+}
+
+/** The status of so many available units. */
+export function stockStatusOf(available: number, lowStockAt: number): Stock['stockStatus'] {
+  if (available <= 0) return 'outOfStock';
+  return available <= lowStockAt ? 'lowStock' : 'inStock';
+}
+
+const sum = (levels: readonly StockLevel[], of: 'onHand' | 'reserved'): number =>
+  levels.reduce((total, level) => total + level[of], 0);
+
+type Totals = Pick<
+  Stock,
+  'levels' | 'onHand' | 'reserved' | 'available' | 'lowStockAt' | 'stockStatus'
+>;
+
+/** The stock fields that follow from the levels. */
+export function stockOf(levels: StockLevel[], lowStockAt: number): Totals {
+  const totals = { onHand: sum(levels, 'onHand'), reserved: sum(levels, 'reserved') };
+  const available = availableOf(totals);
+  return {
+    levels,
+    ...totals,
+    available,
+    lowStockAt,
+    stockStatus: stockStatusOf(available, lowStockAt),
+  };
+}
