@@ -17,6 +17,9 @@ export const isAnswerLost = (code: string): boolean => LOST.has(code);
 const MESSAGES: Readonly<Record<string, string>> = {
   unauthenticated: 'Your session ended. Please sign in again.',
   'permission-denied': 'Your account doesn’t have permission to do this.',
+  'stock-short':
+    'Less is in stock than before. Review what is missing, then try again. Nothing was changed.',
+  'data-loss': 'The stock of a product is stored incorrectly. Contact support.',
   'resource-exhausted': 'The server is busy. Try again in a few minutes.',
   'not-configured': 'Orders are unavailable right now. Contact us.',
 };

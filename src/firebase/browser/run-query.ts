@@ -20,11 +20,12 @@ export const runQuery = (
   shape: QueryShape & { readonly limit: number },
   values: readonly unknown[],
   from = shape.collection,
+  at = database(),
 ): Promise<RawDocument[]> =>
   withTimeout(async () => {
     const { docs } = await getDocs(
       query(
-        collection(database(), from),
+        collection(at, from),
         ...shape.where.map(([field, operator], at) => where(field, operator, values[at])),
         ...shape.orderBy.map(([field, direction]) => orderBy(field, direction)),
         limit(shape.limit),

@@ -1,9 +1,20 @@
 /** Staff changes to orders: status and quotes, with audit entries; the rules check every write. */
-import { collection, doc, serverTimestamp, writeBatch } from 'firebase/firestore/lite';
+import {
+  collection,
+  doc,
+  serverTimestamp,
+  writeBatch,
+  type DocumentData,
+  type DocumentReference,
+  type Firestore,
+} from 'firebase/firestore/lite';
 import type { AuditEntry } from './audit-entry.ts';
 import { orderKind, quote as quoteSchema, type Order, type OrderStatus } from '#schema/order.ts';
 import * as z from 'zod';
-import { withTimeout } from './with-timeout.ts';
+import { changesStock } from '#core/stock/order-stock.ts';
+import { movesBefore, planOrderStock } from './order-stock.ts';
+import { transact } from './transact.ts';
+import { DatabaseFailure, withTimeout } from './with-timeout.ts';
 import { database } from './firestore.ts';
 import type { DecodedDocument } from './decoded-document.ts';
 
@@ -20,9 +31,11 @@ export interface OrderChange {
   note?: string | undefined;
   /** With the status `quoted` only. */
   quote?: Quote | undefined;
+  /** Units that are not in stock, as the staff member has seen and accepted. */
+  acceptedShort?: number | undefined;
 }
 
-const orderAt = (id: string) => doc(database(), orderKind.collection, id);
+const orderAt = (at: Firestore, id: string) => doc(at, orderKind.collection, id);
 
 const stored = (quote: Quote | undefined) => (quote ? { quote: z.encode(quoteSchema, quote) } : {});
 
@@ -33,29 +46,65 @@ const auditOf = (id: string, seen: Order, { status, note, quote }: OrderChange):
   after: { status, ...stored(quote), ...(note !== undefined && { note }) },
 });
 
-/**
- * Changes an order.
- * @throws DatabaseFailure `permission-denied` if the order has changed since, or the change is not allowed
- * @throws ZodError for an invalid quote; the form validates first
- */
-export function changeOrderAsStaff(id: string, seen: Order, change: OrderChange): Promise<void> {
+/** A batch or a transaction. */
+interface Writer {
+  set(reference: DocumentReference, data: DocumentData): unknown;
+  update(reference: DocumentReference, data: DocumentData): unknown;
+}
+
+function putChange(
+  writer: Writer,
+  at: Firestore,
+  { id, seen, change }: { id: string; seen: Order; change: OrderChange },
+): void {
   const { status, uid, note, quote } = change;
   const now = serverTimestamp();
   const event = { at: now, by: uid, ...(note !== undefined && { note }) };
-  return withTimeout(async () => {
-    const batch = writeBatch(database());
-    batch.update(orderAt(id), {
-      status,
-      [`timeline.${status}`]: event,
-      ...stored(quote),
-      rev: seen.rev + 1,
-      updatedAt: now,
-    });
-    batch.set(doc(collection(database(), 'audit')), {
-      ...auditOf(id, seen, change),
-      by: uid,
-      at: now,
-    });
-    await batch.commit();
+  writer.update(orderAt(at, id), {
+    status,
+    [`timeline.${status}`]: event,
+    ...stored(quote),
+    rev: seen.rev + 1,
+    updatedAt: now,
   });
+  writer.set(doc(collection(at, 'audit')), { ...auditOf(id, seen, change), by: uid, at: now });
 }
+
+/** Changes an order together with the stock of its products. */
+async function changeWithStock(
+  id: string,
+  seen: Order,
+  change: OrderChange,
+  at: Firestore,
+): Promise<void> {
+  const { status, uid: by, acceptedShort = 0 } = change;
+  const step = { id, seen, status, by, acceptedShort };
+  const moves = await movesBefore(step, at);
+  await transact(async (transaction) => {
+    const order = await transaction.get(orderAt(at, id));
+    if (order.get('rev') !== seen.rev) throw new DatabaseFailure('permission-denied');
+    const putStock = await planOrderStock(transaction, at, step, moves);
+    putChange(transaction, at, { id, seen, change });
+    putStock();
+  }, at);
+}
+
+/**
+ * Changes an order. Confirming, packing and cancelling also change the stock of its products that is tracked.
+ * @throws DatabaseFailure `permission-denied` if the order has changed since, or the change is not allowed;
+ * `stock-short` if more units are missing than was accepted
+ * @throws ZodError for an invalid quote; the form validates first
+ */
+export const changeOrderAsStaff = (
+  id: string,
+  seen: Order,
+  change: OrderChange,
+  at = database(),
+): Promise<void> =>
+  changesStock(change.status)
+    ? changeWithStock(id, seen, change, at)
+    : withTimeout(async () => {
+        const batch = writeBatch(at);
+        putChange(batch, at, { id, seen, change });
+        await batch.commit();
+      });

@@ -1,0 +1,112 @@
+/** Gateway to stock: a transaction writes a product's stock together with the movement that changes it. */
+import {
+  doc,
+  serverTimestamp,
+  type DocumentSnapshot,
+  type Firestore,
+  type Transaction,
+} from 'firebase/firestore/lite';
+import { applyChanges, stockOf } from '#core/stock/stock-levels.ts';
+import { decodeDocument, idIn } from '#schema/kind.ts';
+import { QUERIES } from '#schema/queries.ts';
+import { stockKind, type Stock, type StockLevel } from '#schema/stock.ts';
+import { stockMoveKind, type StockMove } from '#schema/stock-move.ts';
+import { decodedDocument, type DecodedDocument } from './decoded-document.ts';
+import { database } from './firestore.ts';
+import { runQuery } from './run-query.ts';
+import { transact } from './transact.ts';
+import { DatabaseFailure } from './with-timeout.ts';
+
+/** A movement as it is requested; the totals follow from the stock. */
+export interface NewStockMove extends Pick<
+  StockMove,
+  'productId' | 'sku' | 'changes' | 'reason' | 'note' | 'orderId' | 'orderNumber' | 'by'
+> {
+  /** Chosen before the first attempt, so that a repeated request is applied once. */
+  id: string;
+  /** The threshold of a product whose stock was not tracked. */
+  lowStockAt: number;
+}
+
+/** The stock as read in a transaction; the document's revision is 0 if there is none. */
+export interface ReadStock {
+  rev: number;
+  /** Undefined if the stock of the product is not tracked. */
+  stock: Stock | undefined;
+}
+
+const stockAt = (at: Firestore, id: string) => doc(at, stockKind.collection, id);
+
+/** @throws DatabaseFailure for a document that does not match its schema */
+function readOf(id: string, snapshot: DocumentSnapshot): ReadStock {
+  const fields = snapshot.data();
+  if (fields === undefined) return { rev: 0, stock: undefined };
+  const decoded = decodeDocument(stockKind, `${stockKind.collection}/${id}`, fields);
+  if (!decoded.ok) throw new DatabaseFailure('data-loss', decoded.problems[0]?.expected);
+  const { value } = decoded;
+  return { rev: value.rev, stock: value.deletedAt === null ? value : undefined };
+}
+
+/** Reads the stock of a product in a transaction. @throws DatabaseFailure */
+export const readStockIn = async (transaction: Transaction, at: Firestore, id: string) =>
+  readOf(id, await transaction.get(stockAt(at, id)));
+
+const presentFields = (fields: object) =>
+  Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined));
+
+/**
+ * Writes a movement and the stock after it.
+ * @returns the level that it would make negative, and then nothing is written
+ */
+export function putStockMove(
+  transaction: Transaction,
+  at: Firestore,
+  { id, lowStockAt, ...move }: NewStockMove,
+  { rev, stock }: ReadStock,
+): StockLevel | undefined {
+  const applied = applyChanges(stock?.levels ?? [], move.changes);
+  if ('refused' in applied) return applied.refused;
+  const now = serverTimestamp();
+  const next = stockOf(applied.levels, stock?.lowStockAt ?? lowStockAt);
+  const place = stockAt(at, move.productId);
+  const saved = { sku: move.sku, ...next, updatedAt: now, updatedBy: move.by, deletedAt: null };
+  if (rev === 0) transaction.set(place, { ...saved, rev: 1, createdAt: now });
+  else transaction.update(place, { ...saved, rev: rev + 1 });
+  transaction.set(doc(at, stockMoveKind.collection, id), {
+    ...presentFields(move),
+    onHand: next.onHand,
+    reserved: next.reserved,
+    at: now,
+  });
+  return undefined;
+}
+
+/**
+ * Changes the stock of a product once, however often it is called with the same movement.
+ * @returns the level that the movement would make negative; undefined if it is stored
+ * @throws DatabaseFailure
+ */
+export const moveStock = (
+  move: NewStockMove,
+  at: Firestore = database(),
+): Promise<StockLevel | undefined> =>
+  transact(async (transaction) => {
+    const [stored, read] = await Promise.all([
+      transaction.get(doc(at, stockMoveKind.collection, move.id)),
+      readStockIn(transaction, at, move.productId),
+    ]);
+    return stored.exists() ? undefined : putStockMove(transaction, at, move, read);
+  }, at);
+
+const decodedMove = ({ path, fields }: Awaited<ReturnType<typeof runQuery>>[number]) =>
+  decodedDocument(stockMoveKind, idIn(path), fields);
+
+/** The movements of a product's stock, the latest first. @throws DatabaseFailure */
+export const listStockMoves = async (productId: string): Promise<DecodedDocument<StockMove>[]> =>
+  (await runQuery(QUERIES.stockMoves, [productId])).map(decodedMove);
+
+/** The movements of an order; complete, because they are written with its status. @throws DatabaseFailure */
+export const readOrderMoves = async (orderId: string, at?: Firestore): Promise<StockMove[]> =>
+  (await runQuery(QUERIES.orderStockMoves, [orderId], undefined, at))
+    .map(decodedMove)
+    .flatMap((move) => (move.fits ? [move.value] : []));
