@@ -19,7 +19,7 @@ const stockChange = z.object({
 });
 export type StockChange = z.output<typeof stockChange>;
 
-export const stockReason = z.enum([
+const stockReason = z.enum([
   'received',
   'sold',
   'returned',

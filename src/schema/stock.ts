@@ -60,7 +60,7 @@ const addsUp = notInRules(
     new Set(levels.map(({ size }) => size)).size === levels.length,
 );
 
-export const stock = stockFields
+const stock = stockFields
   .refine(isBalanced, {
     path: ['available'],
     error: 'expected on hand minus reserved, and neither below 0',

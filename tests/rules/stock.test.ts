@@ -17,7 +17,7 @@ import { buildOrder, buildStock } from '#fixtures/build.ts';
 import { clear, loadRules, owner, PROJECT, write } from '#fixtures/rules-emulator.ts';
 import { isNight, seedOr } from '#fixtures/run-length.ts';
 import { seeded } from '#seed/random.ts';
-import { heldBy } from '#core/stock/order-stock.ts';
+import { sumOfMoves } from '#core/stock/order-stock.ts';
 import { moveStock, type NewStockMove } from '#firebase/browser/stock.ts';
 import { changeOrderAsStaff } from '#firebase/browser/staff-orders.ts';
 import { DatabaseFailure } from '#firebase/browser/with-timeout.ts';
@@ -60,7 +60,7 @@ function connect(uid: string, to: number): Firestore {
   const app = initializeApp({ projectId: PROJECT, apiKey: 'none' }, `${uid} ${to}`);
   apps.push(app);
   const at = getFirestore(app);
-  connectFirestoreEmulator(at, '127.0.0.1', to, { mockUserToken: { sub: uid, admin: true } });
+  connectFirestoreEmulator(at, '127.0.0.1', to, { mockUserToken: { user_id: uid, admin: true } });
   return at;
 }
 
@@ -281,20 +281,19 @@ test(`${OPERATIONS} random operations of two people at once are exact (EDITS_SEE
     expect(stock.rev).toBe(own.length);
     for (const size of SIZES) {
       const level = stock.levels.find((each) => each.size === size);
-      const sums = heldBy(own).find((each) => each.size === size);
-      expect(level).toEqual(sums);
-      const byHand = heldBy(own.filter(({ orderId }) => orderId === undefined));
+      expect(level).toEqual(sumOfMoves(own).find((each) => each.size === size));
+      const byHand = sumOfMoves(own.filter(({ orderId }) => orderId === undefined));
       const received = byHand.find((each) => each.size === size)?.onHand ?? 0;
       expect(received).toBe(applied.get(`rg${at} ${size}`) ?? 0);
     }
   }
   for (const id of orders) {
     const { status, lines } = await readOrder(id);
-    const held = heldBy(moves.filter(({ orderId }) => orderId === id));
-    const reserved = held.reduce((total, each) => total + each.reserved, 0);
+    const sums = sumOfMoves(moves.filter(({ orderId }) => orderId === id));
+    const reserved = sums.reduce((total, each) => total + each.reserved, 0);
     if (status === 'confirmed') expect(reserved).toBeLessThanOrEqual(60);
     else expect(reserved).toBe(0);
-    if (status === 'cancelled') expect(held.every(({ onHand }) => onHand === 0)).toBe(true);
+    if (status === 'cancelled') expect(sums.every(({ onHand }) => onHand === 0)).toBe(true);
     expect(lines).toHaveLength(3);
   }
 }, 120_000);

@@ -4,15 +4,7 @@
 
 /** The collections that staff edit; each document has a revision. */
 export type EditedCollection =
-  | 'prod'
-  | 'prices'
-  | 'stock'
-  | 'categories'
-  | 'blogs'
-  | 'pages'
-  | 'settings'
-  | 'seo'
-  | 'customers';
+  'prod' | 'prices' | 'stock' | 'categories' | 'blogs' | 'pages' | 'settings' | 'seo' | 'customers';
 
 interface Target {
   collection: EditedCollection;

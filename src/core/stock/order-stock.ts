@@ -41,7 +41,7 @@ export function orderedUnits(lines: readonly OrderLine[]): OrderedUnits[] {
 }
 
 /** The sums of an order's earlier movements of a product, by size. */
-export function heldBy(moves: readonly Pick<StockMove, 'changes'>[]): StockChange[] {
+export function sumOfMoves(moves: readonly Pick<StockMove, 'changes'>[]): StockChange[] {
   const bySize = new Map<string | undefined, StockChange>();
   for (const change of moves.flatMap(({ changes }) => changes)) {
     const before = bySize.get(change.size) ?? { onHand: 0, reserved: 0 };
@@ -58,7 +58,7 @@ const isChange = ({ onHand, reserved }: StockChange): boolean => onHand !== 0 ||
 
 /** Undoes what the order has reserved or taken. */
 function undo(moves: readonly StockMove[]): OrderStockChange {
-  const changes = heldBy(moves)
+  const changes = sumOfMoves(moves)
     .map(({ onHand, reserved, ...rest }) => ({
       ...rest,
       onHand: 0 - onHand,
@@ -85,12 +85,12 @@ export function orderStockChange(
   { levels, moves }: { levels: readonly StockLevel[]; moves: readonly StockMove[] },
 ): OrderStockChange {
   if (status === 'cancelled') return undo(moves);
-  const held = heldBy(moves);
+  const earlier = sumOfMoves(moves);
   const isPacked = status === 'packed';
   const short: StockShortage[] = [];
   const changes = units.map(({ qty, ...of }): StockChange => {
     const level = levelOf(levels, of.size);
-    const own = held.find(({ size }) => size === of.size)?.reserved ?? 0;
+    const own = earlier.find(({ size }) => size === of.size)?.reserved ?? 0;
     const available = availableOf(level) + own;
     const taken = Math.min(qty, available);
     if (taken < qty) short.push({ ...of, ordered: qty, available });

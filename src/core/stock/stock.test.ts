@@ -192,11 +192,11 @@ test('1,000 interleaved operations of two people, with repeated requests, are ex
         );
         // Each order that was cancelled left nothing behind, and each packed one has nothing reserved.
         const open = [...ledger.status].filter(([, kind]) => kind === 'confirm');
-        const held = [...ledger.moves.values()]
+        const openUnits = [...ledger.moves.values()]
           .filter(({ orderId }) => open.some(([id]) => `${id}` === orderId))
           .flatMap((move) => move.changes)
           .reduce((total, change) => total + change.reserved, 0);
-        expect(reserved).toBe(held);
+        expect(reserved).toBe(openUnits);
       },
     ),
     { numRuns: process.env['NIGHTLY'] === 'true' ? 200 : 8 },
