@@ -13,6 +13,8 @@ export interface Message {
   kind: 'done' | 'failed' | 'news';
   text: string;
   undo?: Undo | undefined;
+  /** Continues work that stopped early. */
+  resume?: Undo | undefined;
   /** Whether it stays until closed. */
   stays?: boolean | undefined;
   /** Link target below `/admin`. */
@@ -49,10 +51,10 @@ export const sayDone = (text: string, undo?: Undo, stays = false): void =>
   say({ kind: 'done', text, undo, stays });
 
 /** A repeated failure replaces the earlier message. */
-export function sayFailure(text: string): void {
+export function sayFailure(text: string, actions: Pick<Message, 'undo' | 'resume'> = {}): void {
   const isSame = (each: Message): boolean => each.kind === 'failed' && each.text === text;
   $messages.set($messages.get().filter((each) => !isSame(each)));
-  say({ kind: 'failed', text });
+  say({ kind: 'failed', text, ...actions });
 }
 
 /** News replace earlier news. */
@@ -64,15 +66,21 @@ export function sayNews(text: string, link: MessageLink): void {
 export const dropMessage = (id: number): void =>
   $messages.set($messages.get().filter((message) => message.id !== id));
 
-/** Undoes what a message says, and shows the result. Every change that can be undone offers it in this way. */
-export async function undoMessage({ id, text, undo, stays }: Message): Promise<void> {
+async function runAction({ id, ...message }: Message, action: Undo | undefined): Promise<void> {
   dropMessage(id);
-  const undone = await undo?.().catch((error: unknown) => failed(errorMessage(error)));
-  if (undone === undefined) return;
-  if (undone.success) {
-    sayDone(undone.value);
+  const result = await action?.().catch((error: unknown) => failed(errorMessage(error)));
+  if (result === undefined) return;
+  if (result.success) {
+    sayDone(result.value);
     return;
   }
-  sayFailure(undone.error);
-  if (undone.code === RETRY) sayDone(text, undo, stays);
+  sayFailure(result.error);
+  if (result.code === RETRY) say(message);
 }
+
+/** Undoes what a message says, and shows the result. Every change that can be undone offers it in this way. */
+export const undoMessage = (message: Message): Promise<void> => runAction(message, message.undo);
+
+/** Continues the work of a message. */
+export const resumeMessage = (message: Message): Promise<void> =>
+  runAction(message, message.resume);

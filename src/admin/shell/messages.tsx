@@ -6,7 +6,13 @@ import { Link } from '@tanstack/react-router';
 import { useStore } from '@nanostores/react';
 import { useEffect, useState } from 'react';
 import { Icon } from './icon.tsx';
-import { $messages, dropMessage, undoMessage, type Message } from './messages-store.ts';
+import {
+  $messages,
+  dropMessage,
+  resumeMessage,
+  undoMessage,
+  type Message,
+} from './messages-store.ts';
 
 /** Long enough to read the message and reach its button, ms. */
 const STAYS = 8_000;
@@ -17,7 +23,7 @@ const ACTION =
   'inline-flex min-h-10 items-center px-3 font-semibold whitespace-nowrap underline underline-offset-[0.25em]';
 
 function OneMessage({ message }: { message: Message }) {
-  const { id, kind, text, undo, link } = message;
+  const { id, kind, text, undo, resume, link } = message;
   const [isPaused, setPaused] = useState(false);
   const stays = isPaused || kind === 'failed' || message.stays;
   useEffect(() => {
@@ -41,6 +47,11 @@ function OneMessage({ message }: { message: Message }) {
         <Link to={link.to} className={ACTION} onClick={() => dropMessage(id)}>
           {link.label}
         </Link>
+      )}
+      {resume && (
+        <button type="button" className={ACTION} onClick={() => void resumeMessage(message)}>
+          Continue
+        </button>
       )}
       {undo && (
         <button type="button" className={ACTION} onClick={() => void undoMessage(message)}>

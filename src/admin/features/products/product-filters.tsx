@@ -5,13 +5,11 @@ import { statusFilter } from '#admin/shell/list/status-filter.tsx';
 import type { CategoryLink } from '#core/catalogue.ts';
 import { PRICE_MODE_NAMES, STOCK_NAMES } from '#core/trade-labels.ts';
 import { placeIn, PRODUCT_SORTS, type ProductSearch } from './product-search.ts';
+import { placeChoices } from './product-specs.ts';
 
 const STOCKS = choicesOf(STOCK_NAMES);
 const PRICES = choicesOf(PRICE_MODE_NAMES);
 const SORTS = sortChoices(PRODUCT_SORTS);
-
-const nameOf = (categories: readonly CategoryLink[], id: string): string =>
-  categories.find((each) => each.id === id)?.name ?? id;
 
 /** A subcategory is a filter of its own. */
 function placed(
@@ -38,10 +36,7 @@ export const productFilters = (
   choiceFilter({
     name: 'Category',
     value: placeIn(search),
-    choices: categories.map(({ id, name, parentId }) => [
-      id,
-      parentId === null ? name : `${nameOf(categories, parentId)} › ${name}`,
-    ]),
+    choices: placeChoices(categories),
     change: (id) => placed(categories, id),
   }),
   choiceFilter({

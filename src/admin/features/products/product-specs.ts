@@ -1,5 +1,5 @@
 /** Form fields of a product: labels and inputs. */
-import type { FieldPath, FieldSpec } from '#admin/shell/form/field-spec.ts';
+import type { Choices, FieldPath, FieldSpec } from '#admin/shell/form/field-spec.ts';
 import {
   areaSpec,
   choiceSpec,
@@ -112,6 +112,33 @@ export const ADDRESS: ProductSpec = textSpec('slug', 'Page URL', {
   optional: true,
   isWide: true,
 });
+
+/** The category and subcategory of a category's ID. */
+export const placeOf = (
+  categories: readonly CategoryLink[],
+  id: unknown,
+): { category: unknown; subCategory: unknown } => {
+  const parentId = categories.find((each) => each.id === id)?.parentId ?? null;
+  return parentId === null
+    ? { category: id, subCategory: undefined }
+    : { category: parentId, subCategory: id };
+};
+
+/** Categories for a select that also offers subcategories, with the names of both. */
+export const placeChoices = (categories: readonly CategoryLink[]): Choices =>
+  categories.map(({ id, name, parentId }) => {
+    const parent = categories.find((each) => each.id === parentId);
+    return [id, parent ? `${parent.name} › ${name}` : name];
+  });
+
+/** The fields that can be edited in bulk; one select sets category and subcategory. */
+export const bulkSpecs = (categories: readonly CategoryLink[]): readonly FieldSpec[] => [
+  choiceSpec('category', 'Category', placeChoices(categories), {
+    bulkFields: (id) => placeOf(categories, id),
+    hint: 'Without a subcategory, the current one is removed.',
+  }),
+  ...productSpecs(categories).filter(({ inBulk }) => inBulk),
+];
 
 /** All fields, named after those of the document. */
 export function productSpecs(categories: readonly CategoryLink[]): readonly ProductSpec[] {

@@ -16,14 +16,13 @@ import { productCard, productColumns, nameWithSku } from './product-columns.tsx'
 import { productFilters, productSort } from './product-filters.tsx';
 import { ProductGrid } from './product-grid.tsx';
 import { bulkProductQuery } from './product-search.ts';
-import { productSpecs } from './product-specs.ts';
+import { bulkSpecs } from './product-specs.ts';
+import { ChangePricesButton } from './price-changes/change-prices-button.tsx';
 import { pricedForBuyers, WithSignInPrices } from './product-price.tsx';
 import { useProductRows } from './use-product-rows.ts';
 import { NOTE } from '#admin/shell/look/classes.ts';
 
 const route = getRouteApi('/products');
-
-const IN_BULK = productSpecs([]).filter(({ inBulk }) => inBulk);
 
 const add = (
   <Link to="/products/$id" params={{ id: 'new' }} className={buttonClass('primary', 'small')}>
@@ -40,6 +39,7 @@ export function ProductsScreen() {
     const names = new Map(categories.map(({ id, name }) => [id, name]));
     return productColumns((id) => names.get(id) ?? id);
   }, [categories]);
+  const inBulk = useMemo(() => bulkSpecs(categories), [categories]);
   const { view } = search;
   const isSearch = search.q !== undefined;
   return (
@@ -91,7 +91,7 @@ export function ProductsScreen() {
           <DocumentBulk
             things="products"
             editable={editableProduct}
-            specs={IN_BULK}
+            specs={inBulk}
             selection={selection}
             list={list}
             all={
@@ -100,6 +100,13 @@ export function ProductsScreen() {
             isDeleted={search.deleted}
             nameOf={nameWithSku}
             pathOf={(id) => `/products/${id}`}
+            actions={(targets) => (
+              <ChangePricesButton
+                targets={targets}
+                count={selection.count}
+                onStart={selection.clear}
+              />
+            )}
           />
         )}
         grid={

@@ -22,24 +22,26 @@ export const inBatches = (ids: readonly string[]): string[][] => slices(ids, BAT
 async function* listedPages<S extends z.ZodType>(
   kind: DocumentKind<S>,
   { list, query }: Listed,
+  size: number,
   database = staffDatabase,
 ): AsyncGenerator<readonly DecodedDocument<z.output<S>>[]> {
-  const page = (after?: ListCursor) =>
-    listAsStaff(kind, list, query, { size: BATCH, after }, database);
+  const page = (after?: ListCursor) => listAsStaff(kind, list, query, { size, after }, database);
   for await (const { rows } of pagesOf(page)) yield rows;
 }
 
 /**
  * Existing documents only.
+ * @param size of a page of a list
  * @throws ReadError
  */
 export async function* targetPages<S extends z.ZodType>(
   kind: DocumentKind<S>,
   targets: BulkTargets,
   database = staffDatabase,
+  size = BATCH,
 ): AsyncGenerator<readonly DecodedDocument<z.output<S>>[]> {
   if ('list' in targets) {
-    yield* listedPages(kind, targets, database);
+    yield* listedPages(kind, targets, size, database);
     return;
   }
   for (const ids of inBatches(targets.ids)) {

@@ -18,7 +18,7 @@ const isContested = (error: unknown): boolean =>
   error instanceof DatabaseFailure && error.code === 'permission-denied';
 
 /** The database sets the time of a deletion. */
-const isStored = (field: string, expected: unknown, stored: unknown): boolean =>
+export const isStored = (field: string, expected: unknown, stored: unknown): boolean =>
   field === 'deletedAt' ? (expected === null) === (stored === null) : isSame(expected, stored);
 
 /**

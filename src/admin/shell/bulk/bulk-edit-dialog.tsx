@@ -37,7 +37,8 @@ function changeOf(spec: FieldSpec, value: unknown, mode: TagsChange): Change | u
   if (isEmpty(value)) return undefined;
   if (spec.as === 'list' && Array.isArray(value))
     return changeTags(spec.name, mode, value.map(String));
-  return (form) => ({ ...form, [spec.name]: value });
+  const fields = spec.bulkFields?.(value) ?? { [spec.name]: value };
+  return (form) => ({ ...form, ...fields });
 }
 
 interface ModeProps {

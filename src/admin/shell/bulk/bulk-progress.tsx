@@ -9,13 +9,17 @@ import { $bulk, $bulkFailures, type RunningBulk } from './bulk-store.ts';
 function Failures() {
   const report = useStore($bulkFailures);
   if (report === null) return null;
-  const { say, failures, pathOf, nameOf } = report;
+  const { say, failures, pathOf, nameOf, isUndo } = report;
   const close = (): void => {
     $bulkFailures.set(null);
     say();
   };
   return (
-    <Dialog title={`${formatCount(failures.length)} couldn’t be changed`} isWide onClose={close}>
+    <Dialog
+      title={`${formatCount(failures.length)} couldn’t be ${isUndo ? 'restored' : 'changed'}`}
+      isWide
+      onClose={close}
+    >
       <ul className="grid max-h-[60dvh] gap-2 overflow-auto">
         {failures.map(({ id, why }) => (
           <li key={id} className="grid grid-cols-[minmax(8rem,auto)_1fr] gap-4">

@@ -28,6 +28,8 @@ export interface Bulk {
   /** Name of an item, if known. */
   nameOf?: ((id: string) => string | undefined) | undefined;
   run: (options: BulkOptions) => Promise<BulkResult>;
+  /** Continues a change that stopped early, if that is possible. Resolves to the result of both parts. */
+  resume?: (before: BulkResult, options: BulkOptions) => Promise<BulkResult>;
   /** Custom undo, if restoring the old values is not enough. */
   undo?: (result: BulkResult, options: BulkOptions) => Promise<BulkResult>;
   /** Called after each write, also by undo. */
@@ -36,7 +38,7 @@ export interface Bulk {
   isUndo?: boolean;
 }
 
-interface BulkFailures extends Pick<Bulk, 'pathOf' | 'nameOf'> {
+interface BulkFailures extends Pick<Bulk, 'pathOf' | 'nameOf' | 'isUndo'> {
   /** Shows the result with undo, once the failures are closed. */
   say: () => void;
   failures: readonly BulkFailure[];
@@ -46,7 +48,7 @@ interface BulkFailures extends Pick<Bulk, 'pathOf' | 'nameOf'> {
 export const $bulkFailures = atom<BulkFailures | null>(null);
 
 /** The part of a bulk change that its undo needs. */
-export type UndoableBulk = Omit<Bulk, 'label' | 'total' | 'run'>;
+export type UndoableBulk = Omit<Bulk, 'label' | 'total' | 'run' | 'resume'>;
 
 function endMessage(result: BulkResult, { things, isUndo = false }: UndoableBulk): string {
   const { done, doubtful } = result;
@@ -59,17 +61,23 @@ function endMessage(result: BulkResult, { things, isUndo = false }: UndoableBulk
 const canUndo = ({ done, doubtful }: BulkResult): boolean =>
   [...done, ...doubtful].some(({ writes }) => writes.length > 0);
 
-/** @param back undoes it, or continues an undo that ended early */
-function conclude(bulk: UndoableBulk, result: BulkResult, back: Undo | undefined): void {
+interface NextSteps {
+  /** Undoes it, or continues an undo that ended early. */
+  undo?: Undo | undefined;
+  /** Continues a change that ended early. */
+  resume?: Undo | undefined;
+}
+
+function conclude(bulk: UndoableBulk, result: BulkResult, steps: NextSteps): void {
   const { done, doubtful, failed, stopped } = result;
   if (done.length + doubtful.length > 0) bulk.onWritten();
   const message = endMessage(result, bulk);
   const say = (): void => {
-    if (stopped !== undefined) sayFailure(`${message} ${stopped}`);
-    if (stopped === undefined || back) sayDone(message, back, true);
+    if (stopped === undefined) sayDone(message, steps.undo, true);
+    else sayFailure(`${message} ${stopped}`, steps);
   };
   if (failed.length === 0) say();
-  else $bulkFailures.set({ say, failures: failed, pathOf: bulk.pathOf, nameOf: bulk.nameOf });
+  else $bulkFailures.set({ ...bulk, say, failures: failed });
 }
 
 /** An undo that is offered again if other work is running. */
@@ -85,15 +93,23 @@ const undoLater = (bulk: UndoableBulk, result: BulkResult): Undo =>
     return undefined;
   });
 
+/** The result of the first part is included, so that undo restores both. */
+const resumeLater = ({ resume, ...bulk }: Bulk, before: BulkResult): Undo | undefined =>
+  resume &&
+  unlessBusy(async () => {
+    await startBulk({ ...bulk, resume, run: (options) => resume(before, options) });
+    return undefined;
+  });
+
 /** @returns whether everything is as it was before the change */
 export async function startUndo(bulk: UndoableBulk, result: BulkResult): Promise<boolean> {
   const total = result.done.length + result.doubtful.length;
   const run = (options: BulkOptions) => (bulk.undo ?? undoBulk)(result, options);
-  const back = await underWay(
+  const undone = await underWay(
     { ...bulk, label: 'Undoing', total, run, isUndo: true },
-    ({ stopped }) => (stopped === undefined ? undefined : undoLater(bulk, result)),
+    ({ stopped }) => (stopped === undefined ? {} : { undo: undoLater(bulk, result) }),
   );
-  return back?.stopped === undefined && back?.failed.length === 0;
+  return undone?.stopped === undefined && undone?.failed.length === 0;
 }
 
 /**
@@ -101,15 +117,18 @@ export async function startUndo(bulk: UndoableBulk, result: BulkResult): Promise
  * possible.
  */
 export async function startBulk(bulk: Bulk): Promise<void> {
-  await underWay(bulk, (result) => (canUndo(result) ? undoLater(bulk, result) : undefined));
+  await underWay(bulk, (result) => ({
+    undo: canUndo(result) ? undoLater(bulk, result) : undefined,
+    resume: result.stopped === undefined ? undefined : resumeLater(bulk, result),
+  }));
 }
 
 async function underWay(
   bulk: Bulk,
-  backFrom: (result: BulkResult) => Undo | undefined,
+  stepsFrom: (result: BulkResult) => NextSteps,
 ): Promise<BulkResult | undefined> {
   const result = await startWork(bulk);
-  if (result !== undefined) conclude(bulk, result, backFrom(result));
+  if (result !== undefined) conclude(bulk, result, stepsFrom(result));
   return result;
 }
 

@@ -1,8 +1,8 @@
 /** Bulk actions for edited documents: set one field, publish, archive, delete, restore. */
 import { Button } from '#admin/shell/button.tsx';
-import { useState } from 'react';
+import { useState, type ReactNode } from 'react';
 import { bulkEdit } from '#admin/shell/actions/bulk-edit.ts';
-import type { Listed } from '#admin/shell/actions/bulk-targets.ts';
+import type { BulkTargets, Listed } from '#admin/shell/actions/bulk-targets.ts';
 import type { BulkChange } from '#admin/shell/editing/plan-bulk.ts';
 import type { FieldSpec } from '#admin/shell/form/field-spec.ts';
 import { listKey } from '#admin/shell/list/use-document-list.ts';
@@ -38,14 +38,16 @@ interface Props<Row extends { id: string }> {
   nameOf: (row: Row) => string;
   /** Path of an item's screen. */
   pathOf: (id: string) => string;
+  /** Other bulk actions of these items. */
+  actions?: (targets: BulkTargets) => ReactNode;
 }
 
 export function DocumentBulk<Row extends { id: string }>(props: Props<Row>) {
   const { things, editable, specs = NO_SPECS, selection, list, all, nameOf, pathOf } = props;
   const [isEditing, setEditing] = useState(false);
+  const targets = selection.isAll && all ? all : { ids: selection.ids };
   function start(label: string, change: BulkChange): void {
     const names = new Map(list.rows.map((row) => [row.id, nameOf(row)]));
-    const targets = selection.isAll && all ? all : { ids: selection.ids };
     setEditing(false);
     selection.clear();
     void startBulk({
@@ -83,6 +85,7 @@ export function DocumentBulk<Row extends { id: string }>(props: Props<Row>) {
         ) : (
           <>
             {specs.length > 0 && <Button onClick={() => setEditing(true)}>Edit a field</Button>}
+            {props.actions?.(targets)}
             {action('Publish', 'Publishing', withStatus('published'))}
             {action('Archive', 'Archiving', withStatus('archived'), CONFIRMATIONS.archive)}
             {action('Delete', 'Deleting', 'delete', CONFIRMATIONS.delete)}

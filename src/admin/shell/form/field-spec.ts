@@ -1,5 +1,6 @@
 /** Specification of a form field: label, input and display. Forms, conflicts and bulk edits use it. */
 import { shownNumber, type TypedUnit } from '#core/editing/typed-number.ts';
+import type { FormValues } from '#core/editing/form-values.ts';
 import { formatRupees } from '#core/format.ts';
 import { formatMoment } from '#core/format-time.ts';
 
@@ -23,6 +24,8 @@ interface FieldBase<Name extends string> {
   isWide?: boolean;
   /** Can be edited in bulk. */
   inBulk?: boolean;
+  /** The form fields that a bulk edit sets to a value, if not just this one. */
+  bulkFields?: (value: unknown) => FormValues;
 }
 
 /** A fixed value and the reason; another typed value can be reverted to it. */

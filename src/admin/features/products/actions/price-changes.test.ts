@@ -1,0 +1,161 @@
+/** Price changes against a fake database: reading, writing, continuing after an error, and undo. */
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { buildPrice, buildProduct, buildProductDocument } from '#fixtures/build.ts';
+import {
+  database,
+  emptyDatabase,
+  GOES_OFFLINE,
+  LANDS_UNSEEN,
+  outcome,
+  saveAsOtherUser,
+  staffDatabase,
+  stockProduct,
+  stored,
+} from '#fixtures/staff-database.ts';
+import type { PriceChange } from '#core/price-changes/change-prices.ts';
+import { planRow, priceWrite, type PriceItem } from '#core/price-changes/plan-price-changes.ts';
+import { undoFields } from '#admin/shell/actions/undo-bulk.ts';
+import type { BulkDone } from '#admin/shell/actions/bulk-write.ts';
+import { encodeDocument } from '#schema/kind.ts';
+import { priceKind } from '#schema/price.ts';
+import { readPriceItems } from './read-price-items.ts';
+import { writePriceChanges } from './write-price-changes.ts';
+
+beforeEach(() => {
+  emptyDatabase();
+  vi.useFakeTimers();
+});
+afterEach(() => void vi.useRealTimers());
+
+const quiet = { signal: new AbortController().signal, onProgress: () => undefined };
+const FIVE_PERCENT: PriceChange = {
+  unit: 'percent',
+  by: 500,
+  rounding: { stepPaise: 100, isUp: false },
+};
+const tiers = [{ minQty: 24, pricePaise: 90_000 }];
+
+function stockPriced(id: string, pricePaise = 100_000): void {
+  stockProduct(id, buildProduct({ sku: id.toUpperCase(), title: id, pricePaise, tiers, rev: 3 }));
+}
+function stockSignIn(id: string): void {
+  stockProduct(id, buildProduct({ sku: id.toUpperCase(), priceMode: 'signIn' }));
+  const price = buildPrice({ pricePaise: 100_000, tiers, rev: 7 });
+  database.documents.set(`prices/${id}`, { ...encodeDocument(priceKind, price) });
+}
+
+const read = (...ids: string[]): Promise<PriceItem[]> =>
+  readPriceItems({ ids }, quiet, staffDatabase);
+
+const planned = (items: readonly PriceItem[]): BulkDone[] =>
+  items.flatMap((item) => {
+    const row = planRow(item, FIVE_PERCENT);
+    return row.kind === 'changed' ? [{ id: item.id, writes: [priceWrite(row)] }] : [];
+  });
+
+const change = async (...ids: string[]) =>
+  await outcome(writePriceChanges(planned(await read(...ids)), quiet, undefined, staffDatabase));
+const undo = (result: Awaited<ReturnType<typeof change>>) =>
+  outcome(undoFields(result, quiet, staffDatabase));
+
+const priceOf = (path: string): unknown => stored(path)?.['pricePaise'];
+
+test('reads each price from its document, and says why others can’t be changed', async () => {
+  stockPriced('rg101');
+  stockSignIn('rg102');
+  stockProduct('rg103', buildProduct({ sku: 'RG103', priceMode: 'onRequest' }));
+  stockProduct(
+    'rg104',
+    buildProductDocument({ sku: 'RG104', status: 'draft', priceMode: 'signIn' }),
+  );
+  const items = await read('rg101', 'rg102', 'rg103', 'rg104');
+  expect(items).toMatchObject([
+    { collection: 'prod', rev: 3, prices: { pricePaise: 100_000, tiers } },
+    { collection: 'prices', rev: 7, prices: { pricePaise: 100_000, tiers } },
+    { why: 'Price on request. There is no price to change.' },
+    { why: 'It has no price yet.' },
+  ]);
+});
+
+test('changes public and sign-in prices with their tiers, each in its own document', async () => {
+  stockPriced('rg101');
+  stockSignIn('rg102');
+  const { done, failed } = await change('rg101', 'rg102');
+  expect(done).toHaveLength(2);
+  expect(failed).toEqual([]);
+  const after = { pricePaise: 105_000, tiers: [{ minQty: 24, pricePaise: 94_500 }] };
+  expect(stored('prod/rg101')).toMatchObject({ ...after, rev: 4 });
+  expect(stored('prices/rg102')).toMatchObject({ ...after, rev: 8 });
+  expect(stored('prod/rg102')).not.toHaveProperty('pricePaise');
+  expect(database.written).toEqual(['prod/rg101', 'prices/rg102']);
+});
+
+test('does not overwrite a price that someone saved after the preview', async () => {
+  stockPriced('rg101');
+  stockPriced('rg102');
+  const items = planned(await read('rg101', 'rg102'));
+  saveAsOtherUser('prod/rg101', { pricePaise: 120_000 });
+  const { done, failed } = await outcome(writePriceChanges(items, quiet, undefined, staffDatabase));
+  expect(failed).toMatchObject([{ id: 'rg101' }]);
+  expect(done).toMatchObject([{ id: 'rg102' }]);
+  expect(priceOf('prod/rg101')).toBe(120_000);
+});
+
+test.each([
+  ['a lost write', GOES_OFFLINE],
+  ['a lost response', LANDS_UNSEEN],
+])('continues after %s and changes each price once', async (_what, courses) => {
+  const ids = Array.from({ length: 150 }, (_, at) => `rg${1_000 + at}`);
+  for (const id of ids) stockPriced(id);
+  const items = planned(await read(...ids));
+  // The second batch fails.
+  database.courses = ['done', ...courses];
+  const first = await outcome(writePriceChanges(items, quiet, undefined, staffDatabase));
+  expect(first.done).toHaveLength(100);
+  expect(first.stopped).toBeDefined();
+  const progress: number[] = [];
+  const options = { ...quiet, onProgress: (count: number) => void progress.push(count) };
+  const both = await outcome(writePriceChanges(items, options, first, staffDatabase));
+  expect(both.stopped).toBeUndefined();
+  expect(both.done).toHaveLength(150);
+  expect(progress).toEqual([150]);
+  expect(new Set(ids.map((id) => priceOf(`prod/${id}`)))).toEqual(new Set([105_000]));
+  await undo(both);
+  expect(new Set(ids.map((id) => priceOf(`prod/${id}`)))).toEqual(new Set([100_000]));
+});
+
+test('undo restores the exact prices, also if something else was saved since', async () => {
+  stockPriced('rg101', 99_999);
+  stockSignIn('rg102');
+  const before = [stored('prod/rg101'), stored('prices/rg102')];
+  const result = await change('rg101', 'rg102');
+  saveAsOtherUser('prod/rg101', { title: 'New title' });
+  const { failed } = await undo(result);
+  expect(failed).toEqual([]);
+  expect(stored('prod/rg101')).toMatchObject({
+    title: 'New title',
+    pricePaise: before[0]?.['pricePaise'],
+    tiers: before[0]?.['tiers'],
+  });
+  expect(priceOf('prices/rg102')).toBe(before[1]?.['pricePaise']);
+});
+
+test('undo lists a price that someone changed since, and leaves it', async () => {
+  stockPriced('rg101');
+  stockPriced('rg102');
+  const result = await change('rg101', 'rg102');
+  saveAsOtherUser('prod/rg101', { pricePaise: 130_000 });
+  const { done, failed } = await undo(result);
+  expect(failed).toEqual([{ id: 'rg101', why: expect.stringContaining('Someone changed it') }]);
+  expect(done).toMatchObject([{ id: 'rg102' }]);
+  expect([priceOf('prod/rg101'), priceOf('prod/rg102')]).toEqual([130_000, 100_000]);
+});
+
+test('an undo that is repeated changes nothing', async () => {
+  stockPriced('rg101');
+  const result = await change('rg101');
+  await undo(result);
+  const { failed } = await undo(result);
+  expect(failed).toEqual([]);
+  expect(stored('prod/rg101')).toMatchObject({ pricePaise: 100_000, rev: 5 });
+});

@@ -1,0 +1,142 @@
+/** Dialog to change the prices of many products: what to change, and the old and new prices before it is saved. */
+import { useQuery } from '@tanstack/react-query';
+import { useDeferredValue, useId, useMemo, useState } from 'react';
+import { FormProvider, useForm, useWatch } from 'react-hook-form';
+import type { BulkTargets } from '#admin/shell/actions/bulk-targets.ts';
+import type { BulkDone } from '#admin/shell/actions/bulk-write.ts';
+import { undoFields } from '#admin/shell/actions/undo-bulk.ts';
+import { startBulk } from '#admin/shell/bulk/bulk-store.ts';
+import { Button } from '#admin/shell/button.tsx';
+import { Dialog } from '#admin/shell/dialog.tsx';
+import { FormFields } from '#admin/shell/form/field.tsx';
+import { listKey } from '#admin/shell/list/use-document-list.ts';
+import { FIELD_GRID, LIST_STATE, PROBLEM, PROGRESS } from '#admin/shell/look/classes.ts';
+import { queries } from '#admin/shell/queries.ts';
+import { formatCount, formatProducts } from '#core/format.ts';
+import { planRow, priceWrite, type PriceRow } from '#core/price-changes/plan-price-changes.ts';
+import { productKind } from '#schema/product.ts';
+import { readPriceItems } from '#admin/features/products/actions/read-price-items.ts';
+import { writePriceChanges } from '#admin/features/products/actions/write-price-changes.ts';
+import {
+  changeSpecs,
+  checkChange,
+  NEW_CHANGE,
+  priceChangeOf,
+  type ChangeForm,
+} from './change-form.ts';
+import { PricePreview } from './price-preview.tsx';
+
+interface Props {
+  targets: BulkTargets;
+  /** Number of selected products. */
+  count: number;
+  /** Called when the change starts. */
+  onStart: () => void;
+  onClose: () => void;
+}
+
+/** Reads the prices once per dialog. */
+function usePriceItems(targets: BulkTargets) {
+  const [read, setRead] = useState(0);
+  const dialog = useId();
+  const query = useQuery({
+    queryKey: ['price change', dialog],
+    queryFn: ({ signal }) => readPriceItems(targets, { signal, onProgress: setRead }),
+    staleTime: Infinity,
+    gcTime: 0,
+    refetchOnWindowFocus: false,
+    refetchOnReconnect: false,
+  });
+  return { ...query, read };
+}
+
+const isChanged = (row: PriceRow): row is Extract<PriceRow, { kind: 'changed' }> =>
+  row.kind === 'changed';
+
+function apply(rows: readonly Extract<PriceRow, { kind: 'changed' }>[]): void {
+  const items = rows.map((row): BulkDone => ({ id: row.item.id, writes: [priceWrite(row)] }));
+  const names = new Map(rows.map(({ item }) => [item.id, [item.title, item.sku].join(', ')]));
+  void startBulk({
+    label: 'Changing prices',
+    things: 'products',
+    total: items.length,
+    pathOf: (id) => `/products/${id}`,
+    nameOf: (id) => names.get(id),
+    run: (options) => writePriceChanges(items, options),
+    resume: (before, options) => writePriceChanges(items, options, before),
+    undo: undoFields,
+    onWritten: () => void queries.invalidateQueries({ queryKey: listKey(productKind) }),
+  });
+}
+
+function Waiting({ items, count }: { items: ReturnType<typeof usePriceItems>; count: number }) {
+  if (items.isError)
+    return (
+      <p role="alert" className={PROBLEM}>
+        {items.error.message}{' '}
+        <button type="button" className="link" onClick={() => void items.refetch()}>
+          Try again
+        </button>
+      </p>
+    );
+  return (
+    <label>
+      Reading prices: {formatCount(items.read)} of {formatCount(count)}
+      <progress className={PROGRESS} value={items.read} max={count} />
+    </label>
+  );
+}
+
+export function PriceChangeDialog({ targets, count, onStart, onClose }: Props) {
+  const items = usePriceItems(targets);
+  const form = useForm<ChangeForm>({
+    defaultValues: NEW_CHANGE,
+    mode: 'onTouched',
+    resolver: checkChange,
+  });
+  const values = useWatch({ control: form.control, compute: (all) => all });
+  // The preview of many products follows the input without delaying it.
+  const change = useDeferredValue(priceChangeOf(values));
+  const rows = useMemo(
+    () => (change && items.data ? items.data.map((item) => planRow(item, change)) : undefined),
+    [change, items.data],
+  );
+  const changed = rows?.filter(isChanged) ?? [];
+  return (
+    <Dialog title={`Change prices of ${formatProducts(count)}`} isWide onClose={onClose}>
+      <FormProvider {...form}>
+        <form
+          className="grid gap-4"
+          noValidate
+          onSubmit={(event) => {
+            event.preventDefault();
+            if (changed.length === 0) return;
+            onStart();
+            apply(changed);
+          }}
+        >
+          <div className={FIELD_GRID}>
+            <FormFields specs={changeSpecs(values.kind)} />
+          </div>
+          <p className="text-sm text-ink-soft">
+            Volume pricing changes in the same way. Nothing is saved yet.
+          </p>
+          {items.data === undefined && <Waiting items={items} count={count} />}
+          {rows === undefined ? (
+            items.data && (
+              <p className={LIST_STATE}>Enter a number to see the old and new prices.</p>
+            )
+          ) : (
+            <PricePreview rows={rows} />
+          )}
+          <p className="flex flex-wrap gap-3">
+            <Button type="submit" kind="primary" disabled={changed.length === 0}>
+              {changed.length === 0 ? 'Change prices' : `Change ${formatProducts(changed.length)}`}
+            </Button>
+            <Button onClick={onClose}>Cancel</Button>
+          </p>
+        </form>
+      </FormProvider>
+    </Dialog>
+  );
+}

@@ -1,0 +1,51 @@
+/** The preview of a price change with counts; it can be narrowed to warnings and to products that stay as they are. */
+import { useState } from 'react';
+import { formatCount } from '#core/format.ts';
+import type { PriceRow } from '#core/price-changes/plan-price-changes.ts';
+import { PriceRows } from './price-rows.tsx';
+
+type Filter = 'all' | 'warnings' | 'unchanged' | 'refused';
+
+const FILTERS: readonly {
+  name: Filter;
+  label: string;
+  matches: (row: PriceRow) => boolean;
+}[] = [
+  { name: 'all', label: 'All', matches: () => true },
+  {
+    name: 'warnings',
+    label: 'Warnings',
+    matches: (row) => row.kind === 'changed' && row.warning !== undefined,
+  },
+  { name: 'unchanged', label: 'Stay the same', matches: ({ kind }) => kind === 'unchanged' },
+  { name: 'refused', label: 'Can’t be changed', matches: ({ kind }) => kind === 'refused' },
+];
+
+const TAB =
+  'min-h-9 rounded-full border border-line px-3 text-sm aria-pressed:border-gilt aria-pressed:bg-wash';
+
+export function PricePreview({ rows }: { rows: readonly PriceRow[] }) {
+  const [chosen, setChosen] = useState<Filter>('all');
+  const all = FILTERS.map((filter) => ({ ...filter, rows: rows.filter(filter.matches) }));
+  const offered = all.filter((filter) => filter.name === 'all' || filter.rows.length > 0);
+  // A filter without rows is not offered any more.
+  const current = offered.find(({ name }) => name === chosen) ?? offered[0];
+  return (
+    <>
+      <div className="flex flex-wrap gap-1" role="group" aria-label="Products to show">
+        {offered.map(({ name, label, rows: matching }) => (
+          <button
+            key={name}
+            type="button"
+            className={TAB}
+            aria-pressed={name === current?.name}
+            onClick={() => setChosen(name)}
+          >
+            {label} <b>{formatCount(matching.length)}</b>
+          </button>
+        ))}
+      </div>
+      <PriceRows key={current?.name} rows={current?.rows ?? []} />
+    </>
+  );
+}

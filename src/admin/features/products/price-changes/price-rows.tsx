@@ -1,0 +1,118 @@
+/** The preview of a price change: old and new prices of each product; only visible rows are rendered. */
+import { useVirtualizer } from '@tanstack/react-virtual';
+import { useRef } from 'react';
+import { Icon } from '#admin/shell/icon.tsx';
+import { PANEL } from '#admin/shell/look/classes.ts';
+import { formatCount, formatRupees } from '#core/format.ts';
+import type { PriceRow } from '#core/price-changes/plan-price-changes.ts';
+
+/** Estimated height of a row, px; rows are measured when rendered. */
+const ROW_HEIGHT = 64;
+
+interface FigureProps {
+  before: number;
+  /** Undefined if it stays. */
+  after: number | undefined;
+}
+
+const Figure = ({ before, after }: FigureProps) =>
+  after === undefined || after === before ? (
+    <span className="text-ink-soft">{formatRupees(before)}</span>
+  ) : (
+    <>
+      <del className="text-ink-soft">{formatRupees(before)}</del> →{' '}
+      <ins className="font-medium no-underline">{formatRupees(after)}</ins>
+    </>
+  );
+
+function Prices({ row }: { row: PriceRow }) {
+  if (!('prices' in row.item)) return null;
+  const { prices } = row.item;
+  const after = row.kind === 'changed' ? row.after : undefined;
+  return (
+    <div className="sm:text-end">
+      <p>
+        <Figure before={prices.pricePaise} after={after?.pricePaise} />
+      </p>
+      {prices.tiers.length > 0 && (
+        <ul aria-label="Volume pricing" className="text-sm">
+          {prices.tiers.map(({ minQty, pricePaise }, at) => (
+            <li key={minQty}>
+              <span className="text-ink-soft">from {formatCount(minQty)}:</span>{' '}
+              <Figure before={pricePaise} after={after?.tiers[at]?.pricePaise} />
+            </li>
+          ))}
+        </ul>
+      )}
+    </div>
+  );
+}
+
+function RowContents({ row }: { row: PriceRow }) {
+  const { item } = row;
+  const isForBuyers = 'collection' in item && item.collection === 'prices';
+  return (
+    <>
+      <div className="grid gap-x-4 gap-y-1 sm:grid-cols-[minmax(0,1fr)_auto]">
+        <p className="min-w-0">
+          <bdi className="wrap-anywhere">{item.title || item.sku || 'Untitled product'}</bdi>
+          <span className="flex items-center gap-1 text-xs/normal text-ink-soft">
+            {item.sku}
+            {isForBuyers && (
+              <>
+                <Icon name="lock" size={12} />
+                <span>after sign-in</span>
+              </>
+            )}
+          </span>
+        </p>
+        <Prices row={row} />
+      </div>
+      {row.kind === 'refused' && <p className="mt-1 text-sm text-bad">{row.why}</p>}
+      {row.kind === 'changed' && row.warning !== undefined && (
+        <p className="mt-1 text-sm text-warn">{row.warning}</p>
+      )}
+    </>
+  );
+}
+
+export function PriceRows({ rows }: { rows: readonly PriceRow[] }) {
+  const frame = useRef<HTMLDivElement>(null);
+  const virtual = useVirtualizer({
+    count: rows.length,
+    getScrollElement: () => frame.current,
+    estimateSize: () => ROW_HEIGHT,
+    getItemKey: (index) => rows[index]?.item.id ?? index,
+    overscan: 6,
+  });
+  return (
+    <div
+      ref={frame}
+      className={`${PANEL} h-[max(14rem,calc(100dvh-27rem))] overflow-auto`}
+      role="region"
+      aria-label="Old and new prices"
+      tabIndex={0}
+    >
+      <ol className="relative" style={{ height: virtual.getTotalSize() }}>
+        {virtual.getVirtualItems().map(({ key, index, start }) => {
+          const row = rows[index];
+          return (
+            row && (
+              <li
+                key={key}
+                className="absolute inset-x-0 top-0 border-b border-line px-3 py-2"
+                ref={virtual.measureElement}
+                data-index={index}
+                aria-setsize={rows.length}
+                aria-posinset={index + 1}
+                style={{ transform: `translateY(${start}px)` }}
+              >
+                <RowContents row={row} />
+              </li>
+            )
+          );
+        })}
+      </ol>
+    </div>
+  );
+}
