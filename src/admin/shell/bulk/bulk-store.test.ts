@@ -1,9 +1,11 @@
 /** A bulk change that stops early can be continued, and undone as a whole. */
-import { beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { nothingDone, type BulkResult } from '#admin/shell/actions/bulk-write.ts';
 import { $messages, resumeMessage, undoMessage } from '#admin/shell/messages-store.ts';
 import { startBulk, type Bulk } from './bulk-store.ts';
 
+vi.stubGlobal('addEventListener', vi.fn());
+vi.stubGlobal('removeEventListener', vi.fn());
 beforeEach(() => $messages.set([]));
 
 const doneOf = (...ids: string[]): BulkResult => ({
