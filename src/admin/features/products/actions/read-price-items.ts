@@ -5,7 +5,7 @@ import { documentErrorsMessage } from '#core/publishing/problem-message.ts';
 import { readOrThrow } from '#firebase/browser/database-outcome.ts';
 import { staffDatabase } from '#firebase/browser/staff-database.ts';
 import { priceKind, type Price } from '#schema/price.ts';
-import { productKind } from '#schema/product.ts';
+import { productKind, type PriceTier, type ProductDocument } from '#schema/product.ts';
 import type { DecodedDocument } from '#admin/shell/actions/list-as-staff.ts';
 import type { ProductRow } from '#admin/features/products/product-search.ts';
 
@@ -15,22 +15,34 @@ const PAGE = 300;
 const ON_REQUEST = 'Price on request. There is no price to change.';
 const NO_PRICE = 'It has no price yet.';
 
-function itemOf(row: ProductRow, price: DecodedDocument<Price> | undefined): PriceItem {
+type PriceDocument = DecodedDocument<Price>;
+
+/** The document with the price, or why there is none. */
+function priceDocumentOf(product: ProductDocument, price: PriceDocument | undefined) {
+  if (product.priceMode === 'onRequest') return { why: ON_REQUEST };
+  if (product.priceMode === 'public') return { collection: 'prod', fields: product } as const;
+  if (price?.fits === false) return { why: documentErrorsMessage(price.problems) };
+  return price === undefined || price.value.deletedAt !== null
+    ? { why: NO_PRICE }
+    : ({ collection: 'prices', fields: price.value } as const);
+}
+
+interface PriceFields {
+  rev: number;
+  pricePaise?: number | undefined;
+  tiers: readonly PriceTier[];
+}
+
+function itemOf(row: ProductRow, price: PriceDocument | undefined): PriceItem {
   const { id } = row;
   if (!row.fits) return { id, sku: '', title: id, why: documentErrorsMessage(row.problems) };
-  const product = row.value;
-  const item = { id, sku: product.sku, title: product.title };
-  if (product.priceMode === 'onRequest') return { ...item, why: ON_REQUEST };
-  if (product.priceMode === 'public') {
-    const { rev, pricePaise, tiers } = product;
-    return pricePaise === undefined
-      ? { ...item, why: NO_PRICE }
-      : { ...item, collection: 'prod', rev, prices: { pricePaise, tiers } };
-  }
-  if (price?.fits === false) return { ...item, why: documentErrorsMessage(price.problems) };
-  if (price === undefined || price.value.deletedAt !== null) return { ...item, why: NO_PRICE };
-  const { rev, pricePaise, tiers } = price.value;
-  return { ...item, collection: 'prices', rev, prices: { pricePaise, tiers } };
+  const { sku, title } = row.value;
+  const document = priceDocumentOf(row.value, price);
+  if ('why' in document) return { id, sku, title, why: document.why };
+  const { rev, pricePaise, tiers }: PriceFields = document.fields;
+  return pricePaise === undefined
+    ? { id, sku, title, why: NO_PRICE }
+    : { id, sku, title, collection: document.collection, rev, prices: { pricePaise, tiers } };
 }
 
 interface ReadOptions {

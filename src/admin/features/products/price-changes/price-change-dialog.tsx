@@ -9,8 +9,9 @@ import { startBulk } from '#admin/shell/bulk/bulk-store.ts';
 import { Button } from '#admin/shell/button.tsx';
 import { Dialog } from '#admin/shell/dialog.tsx';
 import { FormFields } from '#admin/shell/form/field.tsx';
+import { Loaded } from '#admin/shell/list/list-states.tsx';
 import { listKey } from '#admin/shell/list/use-document-list.ts';
-import { FIELD_GRID, LIST_STATE, PROBLEM, PROGRESS } from '#admin/shell/look/classes.ts';
+import { FIELD_GRID, LIST_STATE, PROGRESS } from '#admin/shell/look/classes.ts';
 import { queries } from '#admin/shell/queries.ts';
 import { formatCount, formatProducts } from '#core/format.ts';
 import { planRow, priceWrite, type PriceRow } from '#core/price-changes/plan-price-changes.ts';
@@ -69,23 +70,12 @@ function apply(rows: readonly Extract<PriceRow, { kind: 'changed' }>[]): void {
   });
 }
 
-function Waiting({ items, count }: { items: ReturnType<typeof usePriceItems>; count: number }) {
-  if (items.isError)
-    return (
-      <p role="alert" className={PROBLEM}>
-        {items.error.message}{' '}
-        <button type="button" className="link" onClick={() => void items.refetch()}>
-          Try again
-        </button>
-      </p>
-    );
-  return (
-    <label>
-      Reading prices: {formatCount(items.read)} of {formatCount(count)}
-      <progress className={PROGRESS} value={items.read} max={count} />
-    </label>
-  );
-}
+const Reading = ({ read, count }: { read: number; count: number }) => (
+  <label>
+    Reading prices: {formatCount(read)} of {formatCount(count)}
+    <progress className={PROGRESS} value={read} max={count} />
+  </label>
+);
 
 export function PriceChangeDialog({ targets, count, onStart, onClose }: Props) {
   const items = usePriceItems(targets);
@@ -96,12 +86,14 @@ export function PriceChangeDialog({ targets, count, onStart, onClose }: Props) {
   });
   const values = useWatch({ control: form.control, compute: (all) => all });
   // The preview of many products follows the input without delaying it.
-  const change = useDeferredValue(priceChangeOf(values));
-  const rows = useMemo(
-    () => (change && items.data ? items.data.map((item) => planRow(item, change)) : undefined),
-    [change, items.data],
-  );
+  const previewed = useDeferredValue(values);
+  const rows = useMemo(() => {
+    const change = priceChangeOf(previewed);
+    return change && items.data?.map((item) => planRow(item, change));
+  }, [previewed, items.data]);
   const changed = rows?.filter(isChanged) ?? [];
+  // Only what is shown is applied.
+  const mayApply = changed.length > 0 && previewed === values;
   return (
     <Dialog title={`Change prices of ${formatProducts(count)}`} isWide onClose={onClose}>
       <FormProvider {...form}>
@@ -110,7 +102,7 @@ export function PriceChangeDialog({ targets, count, onStart, onClose }: Props) {
           noValidate
           onSubmit={(event) => {
             event.preventDefault();
-            if (changed.length === 0) return;
+            if (!mayApply) return;
             onStart();
             apply(changed);
           }}
@@ -121,16 +113,17 @@ export function PriceChangeDialog({ targets, count, onStart, onClose }: Props) {
           <p className="text-sm text-ink-soft">
             Volume pricing changes in the same way. Nothing is saved yet.
           </p>
-          {items.data === undefined && <Waiting items={items} count={count} />}
-          {rows === undefined ? (
-            items.data && (
-              <p className={LIST_STATE}>Enter a number to see the old and new prices.</p>
-            )
-          ) : (
-            <PricePreview rows={rows} />
-          )}
+          <Loaded query={items} meanwhile={<Reading read={items.read} count={count} />}>
+            {() =>
+              rows === undefined ? (
+                <p className={LIST_STATE}>Enter a number to see the old and new prices.</p>
+              ) : (
+                <PricePreview rows={rows} />
+              )
+            }
+          </Loaded>
           <p className="flex flex-wrap gap-3">
-            <Button type="submit" kind="primary" disabled={changed.length === 0}>
+            <Button type="submit" kind="primary" disabled={!mayApply}>
               {changed.length === 0 ? 'Change prices' : `Change ${formatProducts(changed.length)}`}
             </Button>
             <Button onClick={onClose}>Cancel</Button>
