@@ -3,7 +3,7 @@ import { formatCount, formatRupees } from '#core/format.ts';
 import type { PriceList } from '#core/pricing.ts';
 import { MOST_PAISE } from '#schema/fields.ts';
 
-export interface PriceRounding {
+interface PriceRounding {
   /** New prices are multiples of this, paise. */
   stepPaise: number;
   /** Whether they are rounded up, not to the nearest multiple. */

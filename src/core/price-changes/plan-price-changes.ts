@@ -14,7 +14,7 @@ interface Named {
 }
 
 /** A product with the document that contains its price. */
-export interface PricedItem extends Named {
+interface PricedItem extends Named {
   collection: Extract<EditedCollection, 'prod' | 'prices'>;
   /** Revision of that document; the change is refused if it was saved since. */
   rev: number;
@@ -22,7 +22,7 @@ export interface PricedItem extends Named {
 }
 
 /** A product whose price can't be changed. */
-export interface UnpricedItem extends Named {
+interface UnpricedItem extends Named {
   why: string;
 }
 

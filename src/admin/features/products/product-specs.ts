@@ -114,7 +114,7 @@ export const ADDRESS: ProductSpec = textSpec('slug', 'Page URL', {
 });
 
 /** The category and subcategory of a category's ID. */
-export const placeOf = (
+const placeOf = (
   categories: readonly CategoryLink[],
   id: unknown,
 ): { category: unknown; subCategory: unknown } => {
