@@ -9,8 +9,8 @@ import { productKind, type PriceTier, type ProductDocument } from '#schema/produ
 import type { DecodedDocument } from '#admin/shell/actions/list-as-staff.ts';
 import type { ProductRow } from '#admin/features/products/product-search.ts';
 
-/** Products per request for a whole list. */
-const PAGE = 300;
+/** Products per request for a whole list; decoding more would block the screen for too long. */
+const PAGE = 150;
 
 const ON_REQUEST = 'Price on request. There is no price to change.';
 const NO_PRICE = 'It has no price yet.';
