@@ -6,6 +6,7 @@ import { routes as blogs } from './features/blogs/index.ts';
 import { routes as categories } from './features/categories/index.ts';
 import { routes as dashboard } from './features/dashboard/index.ts';
 import { routes as imports } from './features/import/index.ts';
+import { routes as inventory } from './features/inventory/index.ts';
 import { routes as orders } from './features/orders/index.ts';
 import { routes as placeholders } from './features/placeholders/index.ts';
 import { routes as publishing } from './features/publishing/index.ts';
@@ -25,6 +26,7 @@ export const router = createRouter({
     ...imports,
     ...categories,
     ...blogs,
+    ...inventory,
     ...orders,
     ...publishing,
     ...seo,

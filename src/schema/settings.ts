@@ -16,6 +16,7 @@ import {
 } from './fields.ts';
 import { image } from './image.ts';
 import { defineKind } from './kind.ts';
+import { MOST_STOCK } from './limits.ts';
 
 const postalAddress = z.object({
   lines: z
@@ -31,6 +32,19 @@ const postalAddress = z.object({
 /** The usual tax of the shop's products. */
 const newProducts = z.object({ hsn, gstRateBps });
 export type NewProducts = z.output<typeof newProducts>;
+
+/** How the site shows the stock of products. */
+const availability = z.object({
+  /** Whether it shows the available units; missing means words. */
+  show: z.enum(['words', 'numbers']).optional(),
+  /** Orders confirmed by this time leave on the same day: `3 pm`. */
+  dispatchBy: line(20).optional(),
+  /** Days until a product that is made to order leaves. */
+  madeToOrderDays: z.int().min(1).max(365).optional(),
+  /** The low-stock threshold of products that have none of their own yet. */
+  lowStockAt: z.int().min(0).max(MOST_STOCK).optional(),
+});
+export type AvailabilitySettings = z.output<typeof availability>;
 
 const minimumRule = z.enum(['any', 'all']);
 export type MinimumRule = z.output<typeof minimumRule>;
@@ -64,13 +78,14 @@ export const siteSettings = z.object({
   }),
   /** Defaults for new products; without them, each field must be entered. */
   newProducts: newProducts.optional(),
+  availability: availability.optional(),
   /** The prefilled text of a WhatsApp chat, by where it is opened. */
   whatsappTexts: z.object({ enquiry: line(300), videoCall: line(300), product: line(300) }),
   ...edited,
 });
 export type SiteSettings = z.output<typeof siteSettings>;
 /** The public part, which pages may show. */
-export type PublicSettings = Omit<SiteSettings, 'newProducts'>;
+export type PublicSettings = Omit<SiteSettings, 'newProducts' | 'availability'>;
 
 /** Names of the drawn icons that a highlight may carry. */
 export const iconName = z.enum([

@@ -1,6 +1,7 @@
-/** The collections that pages are built from; never prices, stock, orders or customers. */
+/** The collections that pages are built from; never prices, orders or customers. */
 export const SHOP_COLLECTIONS = [
   'prod',
+  'stock',
   'categories',
   'blogs',
   'pages',

@@ -6,9 +6,11 @@ import { pageKind } from './page.ts';
 import { productKind } from './product.ts';
 import { seoKind } from './seo.ts';
 import { homeSettingsKind, siteSettingsKind } from './settings.ts';
+import { stockKind } from './stock.ts';
 
 const KINDS: Readonly<Record<string, DocumentKind>> = {
   prod: productKind,
+  stock: stockKind,
   categories: categoryKind,
   blogs: blogKind,
   pages: pageKind,

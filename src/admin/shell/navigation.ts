@@ -11,6 +11,7 @@ export const NAVIGATION: readonly NavigationEntry[] = [
   { name: 'Dashboard', to: '/', icon: 'home' },
   { name: 'Orders', to: '/orders', icon: 'orders' },
   { name: 'Products', to: '/products', icon: 'gem' },
+  { name: 'Inventory', to: '/inventory', icon: 'box' },
   { name: 'Categories', to: '/categories', icon: 'folders' },
   { name: 'Customers', to: '/customers', icon: 'people' },
   { name: 'Glam Buzz', to: '/blogs', icon: 'pen' },
@@ -22,7 +23,6 @@ export const NAVIGATION: readonly NavigationEntry[] = [
 
 /** Screens that aren't built yet; each says what it will do. */
 export const COMING_SOON: readonly NavigationEntry[] = [
-  { name: 'Inventory', to: '/inventory', icon: 'box' },
   { name: 'Media', to: '/media', icon: 'image' },
   { name: 'Reviews', to: '/reviews', icon: 'star' },
   { name: 'Support', to: '/support', icon: 'chat' },

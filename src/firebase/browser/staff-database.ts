@@ -4,6 +4,7 @@ import { requireUid } from './session/require-uid.ts';
 import { readDocument, readFields, readToEdit, writeDocuments } from './staff-documents.ts';
 import { countDocuments, listDocuments } from './staff-lists.ts';
 import { changeOrderAsStaff } from './staff-orders.ts';
+import { moveStock, readOrderMoves } from './stock.ts';
 import { documentsByName, readByName, readProductsBySku } from './stored-fields.ts';
 
 export const staffDatabase = {
@@ -19,6 +20,8 @@ export const staffDatabase = {
   countDocuments,
   writeDocuments,
   changeOrderAsStaff,
+  moveStock,
+  readOrderMoves,
 };
 
 export type StaffDatabase = typeof staffDatabase;

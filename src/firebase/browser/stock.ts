@@ -11,7 +11,7 @@ import { decodeDocument, idIn } from '#schema/kind.ts';
 import { QUERIES } from '#schema/queries.ts';
 import { stockKind, type Stock, type StockLevel } from '#schema/stock.ts';
 import { stockMoveKind, type StockMove } from '#schema/stock-move.ts';
-import { decodedDocument } from './decoded-document.ts';
+import { decodedDocument, type DecodedDocument } from './decoded-document.ts';
 import { database } from './firestore.ts';
 import { runQuery } from './run-query.ts';
 import { transact } from './transact.ts';
@@ -100,6 +100,10 @@ export const moveStock = (
 
 const decodedMove = ({ path, fields }: Awaited<ReturnType<typeof runQuery>>[number]) =>
   decodedDocument(stockMoveKind, idIn(path), fields);
+
+/** The movements of a product's stock, the latest first. @throws DatabaseFailure */
+export const listStockMoves = async (productId: string): Promise<DecodedDocument<StockMove>[]> =>
+  (await runQuery(QUERIES.stockMoves, [productId])).map(decodedMove);
 
 /** The movements of an order; complete, because they are written with its status. @throws DatabaseFailure */
 export const readOrderMoves = async (orderId: string, at?: Firestore): Promise<StockMove[]> =>

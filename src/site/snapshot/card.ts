@@ -1,7 +1,9 @@
 /** Builds the index row, card and catalogue entry of a product document. */
 import { cardOfEntry } from '#core/listing/card-of-entry.ts';
 import { entryOf } from '#core/listing/catalogue-entry.ts';
+import { shownStatus } from '#core/stock/availability.ts';
 import type { ProductDocument } from '#schema/product.ts';
+import type { Stock } from '#schema/stock.ts';
 import type { ProductRow } from './product-table.ts';
 
 function liveFrom(product: ProductDocument): number | null {
@@ -10,10 +12,17 @@ function liveFrom(product: ProductDocument): number | null {
 }
 
 /**
- * The index row, card and entry of a product. Drafts have them too, but are never shown. @param id document id
+ * The index row, card and entry of a product. Drafts have them too, but are never shown.
+ * @param id document id
+ * @param stock undefined if it is not tracked
  */
-export function productRow(id: string, product: ProductDocument): ProductRow {
-  const entry = entryOf(id, product);
+export function productRow(
+  id: string,
+  product: ProductDocument,
+  stock: Stock | undefined,
+): ProductRow {
+  const stockStatus = shownStatus(product.stockStatus, stock);
+  const entry = entryOf(id, { ...product, stockStatus });
   return {
     sku: product.sku,
     slug: product.slug,

@@ -5,7 +5,11 @@ import { productRow } from './card.ts';
 import { ADDRESSES, COUNTS, productChanges } from './change-keys.ts';
 
 const rowOf = (fields: Partial<Product> = {}) =>
-  productRow('rg1', buildProduct({ sku: 'RG1', slug: 'ring', category: 'rings', ...fields }));
+  productRow(
+    'rg1',
+    buildProduct({ sku: 'RG1', slug: 'ring', category: 'rings', ...fields }),
+    undefined,
+  );
 
 /** The keys that a changed product affects. */
 const announced = (after: Partial<Product>, before: Partial<Product> = {}) =>

@@ -3,7 +3,9 @@ import { decodeDocument, idIn } from '#schema/kind.ts';
 import { productKind, type ProductDocument } from '#schema/product.ts';
 import type { TimestampLike } from '#schema/fields.ts';
 import { kindAt } from '#schema/shop-kinds.ts';
+import { stockKind, type Stock } from '#schema/stock.ts';
 import { productRow } from './card.ts';
+import type { ProductRow } from './product-table.ts';
 import { readAll } from './reader.ts';
 import type { Store } from './store.ts';
 
@@ -33,8 +35,39 @@ function updatedAtOf({ data }: RawDocument): number {
 /** A deleted document is removed even when other fields are malformed. */
 const isTombstone = ({ data }: RawDocument): boolean => isTimestamp(data['deletedAt']);
 
+/** The row of a product, which also depends on its stock. */
+function rowOf(store: Store, id: string, product: ProductDocument): ProductRow {
+  const stock = store.bodyAt(`${stockKind.collection}/${id}`);
+  // Ingest decoded it through the schema of stock.
+  return productRow(id, product, stock === undefined ? undefined : (JSON.parse(stock) as Stock));
+}
+
+/** Rebuilds the row of the product whose stock is at `path`; other paths change nothing. */
+function refreshProduct(store: Store, path: string): void {
+  if (!path.startsWith(`${stockKind.collection}/`)) return;
+  const id = idIn(path);
+  const body = store.bodyAt(`${productKind.collection}/${id}`);
+  if (body === undefined) return;
+  // Ingest decoded it through the schema of products.
+  const product = JSON.parse(body) as ProductDocument;
+  store.put(`${productKind.collection}/${id}`, product, rowOf(store, id, product));
+}
+
+/** Removes a document that no longer exists. @returns whether it was stored */
+export function removeDocument(store: Store, path: string): boolean {
+  const isRemoved = store.remove(path);
+  refreshProduct(store, path);
+  return isRemoved;
+}
+
 /** Ingests `raw`. Documents of kinds that pages do not use are ignored. */
 export function ingest(store: Store, raw: RawDocument): IngestResult {
+  const result = ingestOne(store, raw);
+  refreshProduct(store, raw.path);
+  return result;
+}
+
+function ingestOne(store: Store, raw: RawDocument): IngestResult {
   const kind = kindAt(raw.path);
   if (kind === undefined) return 'ignored';
   store.raiseNewest(raw.savedAt ?? updatedAtOf(raw));
@@ -48,7 +81,7 @@ export function ingest(store: Store, raw: RawDocument): IngestResult {
   const row =
     kind === productKind
       ? // Decoded through the schema of products.
-        productRow(idIn(raw.path), decoded.value as ProductDocument)
+        rowOf(store, idIn(raw.path), decoded.value as ProductDocument)
       : undefined;
   return store.put(raw.path, decoded.value, row) ? 'changed' : 'unchanged';
 }
@@ -57,6 +90,6 @@ export function ingest(store: Store, raw: RawDocument): IngestResult {
 export function refreshRows(store: Store): void {
   const { collection } = productKind;
   for (const [id, product] of readAll(store, productKind)) {
-    store.put(`${collection}/${id}`, product, productRow(id, product));
+    store.put(`${collection}/${id}`, product, rowOf(store, id, product));
   }
 }

@@ -5,6 +5,9 @@ import {
   type ListingScope,
   type ProductCard,
 } from '#core/catalogue.ts';
+import { availabilityOf, type Availability } from '#core/stock/availability.ts';
+import { siteSettingsKind } from '#schema/settings.ts';
+import { stockKind } from '#schema/stock.ts';
 import { spreadPictures } from '#core/listing/spread-pictures.ts';
 import type { Placement } from './product-reads.ts';
 import type { Reader } from './reader.ts';
@@ -56,6 +59,15 @@ export function productQueries(reader: Reader) {
     /** The cards of the live products among `skus`, in the same order. */
     cards: (skus: readonly string[]): ProductCard[] =>
       skus.map((sku) => reader.card(sku)).filter((card) => card !== undefined),
+
+    /** What the site says about the stock of a live product. */
+    availability: (sku: string): Availability | undefined => {
+      const product = reader.product(sku);
+      const id = reader.productId(sku);
+      if (product === undefined || id === undefined) return undefined;
+      const settings = reader.document(siteSettingsKind, 'site')?.availability;
+      return availabilityOf(product, reader.document(stockKind, id), settings);
+    },
 
     /** Number of pages of a list, at least 1. */
     pagesOf,

@@ -72,11 +72,11 @@ function singleReads({ prepared, now, track }: ReadContext) {
     ).get(sku, now);
   };
   return {
-    /** One live product, or undefined. */
+    /** One live product with the stock status that buyers see, or undefined. */
     product: (sku: string): Product | undefined => {
-      const row = read(productKey(sku), 'body', sku);
-      // Ingest decoded it through the product schema.
-      return row && (jsonOf(row, 'body') as Product);
+      const row = read(productKey(sku), "body, entry ->> '$.stockStatus' AS stock", sku);
+      // Ingest decoded the product through its schema, and built the entry from its stock.
+      return row && ({ ...(jsonOf(row, 'body') as Product), stockStatus: row['stock'] } as Product);
     },
     /** The document id of a live product, which is the key of its hidden price; or undefined. */
     productId: (sku: string): string | undefined => {

@@ -1,11 +1,19 @@
 import { beforeEach, describe, expect, test } from 'vitest';
-import { buildBlog, buildCategory, buildProduct, buildSiteSettings } from '#fixtures/build.ts';
+import {
+  buildBlog,
+  buildCategory,
+  buildProduct,
+  buildSiteSettings,
+  buildStock,
+} from '#fixtures/build.ts';
+import { stockOf } from '#core/stock/stock-levels.ts';
+import { stockKind, type StockLevel } from '#schema/stock.ts';
 import { LISTING_PAGE_SIZE } from '#core/catalogue.ts';
 import { blogKind, type Blog } from '#schema/blog.ts';
 import { categoryKind, type Category } from '#schema/category.ts';
 import { encodeDocument } from '#schema/kind.ts';
 import { productKind, type Product } from '#schema/product.ts';
-import { siteSettingsKind } from '#schema/settings.ts';
+import { siteSettingsKind, type SiteSettings } from '#schema/settings.ts';
 import { addressClashes, strayCategories } from './integrity.ts';
 import { ingest } from './ingest.ts';
 import { createCatalogue } from './queries.ts';
@@ -195,4 +203,63 @@ test('returns the same frame object for one state and tracks its keys on each ca
   expect(frames[0]).toBe(frames[1]);
   expect(keys[1]).toEqual(keys[0]);
   expect(keys[1]).toContain('settings/site');
+});
+
+describe('stock', () => {
+  const stock = (id: string, levels: StockLevel[], fields: object = {}) =>
+    ingest(store, {
+      path: `stock/${id}`,
+      data: { ...encodeDocument(stockKind, buildStock(stockOf(levels, 10))), ...fields },
+    });
+  const settings = (availability: SiteSettings['availability']) =>
+    ingest(store, {
+      path: 'settings/site',
+      data: encodeDocument(siteSettingsKind, buildSiteSettings({ availability })),
+    });
+
+  test('decides what buyers see of a tracked product, also on cards and in data', () => {
+    product('rg1', { stockStatus: 'inStock' });
+    stock('rg1', [{ onHand: 4, reserved: 4 }]);
+    expect(catalogue().product('RG1')?.stockStatus).toBe('outOfStock');
+    expect(catalogue().cards(['RG1'])[0]?.facts).toContain('Out of stock');
+    expect(catalogue().catalogueSlice(0).text).toContain('outOfStock');
+    stock('rg1', [], { deletedAt: new Date() });
+    expect(catalogue().product('RG1')?.stockStatus).toBe('inStock');
+  });
+
+  test('is used whichever document is read first, and a made-to-order product never runs out', () => {
+    stock('rg1', [{ onHand: 0, reserved: 0 }]);
+    stock('rg2', [{ onHand: 0, reserved: 0 }]);
+    product('rg1', {});
+    product('rg2', { stockStatus: 'madeToOrder' });
+    expect(catalogue().product('RG1')?.stockStatus).toBe('outOfStock');
+    expect(catalogue().product('RG2')?.stockStatus).toBe('madeToOrder');
+  });
+
+  test.each([
+    [undefined, 40, 'In stock, ready to dispatch'],
+    [{ show: 'words', dispatchBy: '3 pm' }, 40, 'In stock. Leaves today if confirmed by 3 pm'],
+    [{ show: 'numbers' }, 84, '84 in stock'],
+    [
+      { show: 'numbers', dispatchBy: '3 pm' },
+      9,
+      'Low stock, 9 left. Leaves today if confirmed by 3 pm',
+    ],
+    [{ show: 'numbers', madeToOrderDays: 10 }, undefined, 'Made to order in 10 days'],
+    [{ show: 'numbers' }, 0, 'Out of stock'],
+  ] as const)('with the settings %j, %s units are shown as “%s”', (shown, units, text) => {
+    settings(shown);
+    product('rg1', { stockStatus: units === undefined ? 'madeToOrder' : 'inStock' });
+    if (units !== undefined) stock('rg1', [{ onHand: units, reserved: 0 }]);
+    expect(catalogue().availability('RG1')?.text).toBe(text);
+  });
+
+  test('names the sizes that are out of stock', () => {
+    product('rg1', { sizeSystem: 'free', sizes: [{ label: 'S' }, { label: 'M' }, { label: 'L' }] });
+    stock('rg1', [
+      { size: 'S', onHand: 20, reserved: 0 },
+      { size: 'M', onHand: 4, reserved: 4 },
+    ]);
+    expect(catalogue().availability('RG1')?.soldOut).toEqual(['M', 'L']);
+  });
 });

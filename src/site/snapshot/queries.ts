@@ -50,11 +50,13 @@ export function createCatalogue(
   const reader = createReader(store, now, track);
   const categories = categoryQueries(reader);
   const site = (): PublicSettings => {
-    // No page shows the defaults for new products, so changing them must not make pages dirty.
-    const { newProducts: _, ...shown } = required(
-      reader.document(siteSettingsKind, 'site'),
-      'settings/site',
-    );
+    // Pages show no defaults for new products, and the availability by its own query, so changing them must not make
+    // all pages dirty.
+    const {
+      newProducts: _,
+      availability: __,
+      ...shown
+    } = required(reader.document(siteSettingsKind, 'site'), 'settings/site');
     return shown;
   };
   let cachedFrame: Frame | undefined;

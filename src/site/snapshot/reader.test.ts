@@ -1,4 +1,6 @@
 import fc from 'fast-check';
+import { stockOf } from '#core/stock/stock-levels.ts';
+import { stockKind } from '#schema/stock.ts';
 import { describe, expect, test } from 'vitest';
 import {
   buildBlog,
@@ -7,6 +9,7 @@ import {
   buildProduct,
   buildSeo,
   buildSiteSettings,
+  buildStock,
 } from '#fixtures/build.ts';
 import { blogKind } from '#schema/blog.ts';
 import { categoryKind } from '#schema/category.ts';
@@ -39,6 +42,7 @@ const LISTS = [
 const QUERIES: Record<string, readonly (readonly unknown[])[]> = {
   products: [[]],
   product: SKUS.map((sku) => [sku]),
+  availability: SKUS.map((sku) => [sku]),
   slugOf: SKUS.map((sku) => [sku]),
   productId: SKUS.map((sku) => [sku]),
   cards: [[SKUS]],
@@ -103,6 +107,19 @@ const savedProduct = fc
     return { path: `prod/${id}`, data };
   });
 
+const savedStock = fc
+  .record({ id: fc.constantFrom(...PRODUCTS), units: fc.constantFrom(0, 4, 40), updatedAt: moment })
+  .map(({ id, units, updatedAt }): Edit => {
+    const totals = stockOf([{ onHand: units, reserved: 0 }], 10);
+    const data = encodeDocument(stockKind, buildStock({ ...totals, updatedAt }));
+    return { path: `stock/${id}`, data };
+  });
+
+const savedSettings = fc.constantFrom('words', 'numbers').map((show): Edit => {
+  const data = encodeDocument(siteSettingsKind, buildSiteSettings({ availability: { show } }));
+  return { path: 'settings/site', data };
+});
+
 const savedCategory = fc
   .record({
     id: fc.constantFrom(...CATEGORIES),
@@ -139,6 +156,7 @@ const savedSeo = fc
 const anyPath = fc.constantFrom(
   ...PRODUCTS.map((id) => `prod/${id}`),
   ...CATEGORIES.map((id) => `categories/${id}`),
+  ...PRODUCTS.map((id) => `stock/${id}`),
   'blogs/x',
   'seo/global',
 );
@@ -150,6 +168,8 @@ const timePassed = moment.map((now): Edit => ({ now }));
 const edits = fc.array(
   fc.oneof(
     { arbitrary: savedProduct, weight: 4 },
+    { arbitrary: savedStock, weight: 2 },
+    savedSettings,
     savedCategory,
     savedPost,
     savedSeo,

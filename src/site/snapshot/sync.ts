@@ -12,7 +12,7 @@ import {
 } from './cursor.ts';
 import { withFirestoreTimeout } from './firestore-timeout.ts';
 import { shapeVersion } from './shape-version.ts';
-import { ingest } from './ingest.ts';
+import { ingest, removeDocument } from './ingest.ts';
 import { count, emptyReport, omittedDocuments, type SyncReport } from './report.ts';
 import { openStore, type Store } from './store.ts';
 
@@ -107,7 +107,7 @@ async function readCollection(sync: Sync, collection: ShopCollection): Promise<v
   const query = firestore.collection(collection).orderBy(FieldPath.documentId());
   const read = await readInto(sync, query);
   for (const path of store.paths(collection)) {
-    if (!read.seen.has(path) && store.remove(path)) report.deleted += 1;
+    if (!read.seen.has(path) && removeDocument(store, path)) report.deleted += 1;
   }
   recordRead(sync, collection, { ...read, isDelta: false });
 }

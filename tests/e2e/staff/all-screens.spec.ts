@@ -51,7 +51,7 @@ test.afterEach(({ page }) => {
 });
 
 test('the list of screens covers every route of the router', async ({ page }) => {
-  await openWhole(page, '/inventory');
+  await openWhole(page, '/reviews');
   const registered = await page.evaluate(() => {
     const router: unknown = Reflect.get(self, '__TSR_ROUTER__');
     // The router's own global for its devtools.

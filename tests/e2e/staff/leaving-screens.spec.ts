@@ -93,7 +93,7 @@ test('sign-out waits for a bulk change in another tab', async ({ page, context }
   await page.getByRole('dialog').getByRole('button', { name: 'Confirm order' }).click();
   await writes.started;
   const other = await context.newPage();
-  await openScreen(other, '/admin/inventory', 'Inventory');
+  await openScreen(other, '/admin/reviews', 'Reviews');
   await other.getByRole('button', { name: 'Kavita Rao' }).click();
   await other.getByRole('button', { name: 'Sign out' }).click();
   await expect(statusWith(other, 'A bulk change is in progress')).toBeVisible();

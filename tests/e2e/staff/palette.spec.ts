@@ -42,7 +42,7 @@ test('finds and opens orders, customers, categories and posts', async ({ page })
   const id = word.toLowerCase();
   await put(categoryKind, id, buildCategory({ name: `${word} rings`, slug: id, updatedAt: now }));
   await put(blogKind, id, buildBlog({ title: `${word} in spring`, slug: id, updatedAt: now }));
-  await openScreen(page, '/admin/inventory', 'Inventory');
+  await openScreen(page, '/admin/reviews', 'Reviews');
 
   await look(page, order.number.toLowerCase());
   expect(await axeFinds(page)).toEqual([]);
@@ -63,7 +63,7 @@ test('finds and opens orders, customers, categories and posts', async ({ page })
 });
 
 test('starts global actions', async ({ page }) => {
-  await openScreen(page, '/admin/inventory', 'Inventory');
+  await openScreen(page, '/admin/reviews', 'Reviews');
   for (const [name, to] of [
     ['add category', 'New category'],
     ['write post', 'New post'],
@@ -80,7 +80,7 @@ test.describe('signing out', () => {
   test.use({ provoked: /403/ });
 
   test('is an action of the palette', async ({ page }) => {
-    await openScreen(page, '/admin/inventory', 'Inventory');
+    await openScreen(page, '/admin/reviews', 'Reviews');
     await look(page, 'sign out');
     await choose(page, 'Sign out');
     await page.waitForURL((url) => url.pathname === '/login');

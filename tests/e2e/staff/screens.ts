@@ -40,6 +40,7 @@ async function ownCustomer(): Promise<string> {
 /** Creates an example for a screen with a parameter. */
 const EXAMPLES: Readonly<Record<string, () => string | Promise<string>>> = {
   '/products/$id': async () => (await ownProduct()).id,
+  '/inventory/$id': async () => (await ownProduct()).id,
   '/blogs/$id': ownPost,
   '/categories/$id': ownCategory,
   '/customers/$uid': ownCustomer,

@@ -115,7 +115,7 @@ test.describe('a session that ends in another tab', () => {
     // Dialogs are not answered here: one would block the page.
     page.on('dialog', (dialog) => void dialog.dismiss());
     const other = await context.newPage();
-    await openScreen(other, '/admin/inventory', 'Inventory');
+    await openScreen(other, '/admin/reviews', 'Reviews');
     await other.getByRole('button', { name: 'Kavita Rao' }).click();
     await other.getByRole('button', { name: 'Sign out' }).click();
     await page.waitForURL((url) => url.pathname === '/login');

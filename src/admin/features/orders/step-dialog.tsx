@@ -1,6 +1,7 @@
 /** Confirms a step, which can't be undone because the customer sees it, with an optional note. */
 import { Button } from '#admin/shell/button.tsx';
-import { useId, useState } from 'react';
+import { useQuery } from '@tanstack/react-query';
+import { useId, useState, type ReactNode } from 'react';
 import { buttonClass } from '#ui/button-class.ts';
 import { FormFieldFrame } from '#admin/shell/form/field-frame.tsx';
 import { Dialog } from '#admin/shell/dialog.tsx';
@@ -12,9 +13,15 @@ import {
 } from '#admin/shell/order/staff-step.ts';
 import { sayDone, sayFailure } from '#admin/shell/messages-store.ts';
 import { STATUS_NAMES } from '#core/order/status-labels.ts';
+import { missingUnits } from '#core/stock/order-stock.ts';
+import { listKey } from '#admin/shell/list/use-document-list.ts';
+import { queries } from '#admin/shell/queries.ts';
 import { LONGEST_STEP_NOTE } from '#schema/limits.ts';
 import type { Order } from '#schema/order.ts';
+import { stockKind } from '#schema/stock.ts';
 import { CONTROL } from '#admin/shell/look/classes.ts';
+import { orderShortages } from './actions/order-shortages.ts';
+import { ShortageWarning } from './shortage-warning.tsx';
 import { takeStaffStep } from './actions/staff-steps.ts';
 import { showChanged } from './use-order.ts';
 
@@ -24,11 +31,23 @@ interface Props {
   of: string;
   /** Whether some orders may be skipped. */
   skips?: boolean;
+  /** Above the note. */
+  warning?: ReactNode;
+  /** Label of the button, if it is not the name of the step. */
+  verb?: string | undefined;
   onTake: (note: string) => Promise<void> | void;
   onClose: () => void;
 }
 
-export function StepDialog({ step, of, skips = false, onTake, onClose }: Props) {
+export function StepDialog({
+  step,
+  of,
+  skips = false,
+  warning,
+  verb = STEP_NAMES[step],
+  onTake,
+  onClose,
+}: Props) {
   const [note, setNote] = useState('');
   const [isBusy, setBusy] = useState(false);
   const id = useId();
@@ -51,6 +70,7 @@ export function StepDialog({ step, of, skips = false, onTake, onClose }: Props) 
           {skips && 'Orders for which this isn’t possible are skipped. '}
           The customer sees this at once, so it can’t be undone.
         </p>
+        {warning}
         <div className="mt-4">
           <FormFieldFrame
             id={id}
@@ -76,7 +96,7 @@ export function StepDialog({ step, of, skips = false, onTake, onClose }: Props) 
             aria-busy={isBusy || undefined}
             aria-disabled={isBusy || undefined}
           >
-            <span>{STEP_NAMES[step]}</span>
+            <span>{verb}</span>
           </button>
           <Button disabled={isBusy} onClick={onClose}>
             {isEnd ? 'Keep order' : 'Not now'}
@@ -95,21 +115,46 @@ export interface PendingStep {
   step: StaffStep;
 }
 
+/** The steps that go on with what is in stock. */
+const SHORT_NAMES: Partial<Record<StaffStep, string>> = {
+  confirmed: 'Confirm what is available',
+  packed: 'Pack what is available',
+};
+
 export function OrderStepDialog({
   id,
   seen,
   step,
   onClose,
 }: PendingStep & { onClose: () => void }) {
+  const { data: short = [], refetch } = useQuery({
+    queryKey: [...listKey(stockKind), 'short', id, step],
+    queryFn: () => orderShortages(id, seen, step),
+    staleTime: 0,
+  });
   const take = async (note: string): Promise<void> => {
-    const changed = await takeStaffStep(id, seen, step, note);
+    const changed = await takeStaffStep(id, seen, step, {
+      note,
+      acceptedShort: missingUnits(short),
+    });
     showChanged(id, changed);
+    void queries.invalidateQueries({ queryKey: listKey(stockKind) });
     if (!changed.result.success) {
+      if (changed.result.code === 'stock-short') await refetch();
       sayFailure(`${seen.number}: ${changed.result.error}`);
       return;
     }
     sayDone(`${seen.number}: ${STATUS_NAMES[step].toLowerCase()}.`);
     onClose();
   };
-  return <StepDialog step={step} of={seen.number} onTake={take} onClose={onClose} />;
+  return (
+    <StepDialog
+      step={step}
+      of={seen.number}
+      warning={<ShortageWarning step={step} short={short} />}
+      verb={short.length === 0 ? undefined : SHORT_NAMES[step]}
+      onTake={take}
+      onClose={onClose}
+    />
+  );
 }

@@ -8,19 +8,6 @@ const parent = { getParentRoute: () => rootRoute };
 export const routes = [
   createRoute({
     ...parent,
-    path: 'inventory',
-    component: placeholderScreen(
-      'Inventory Management',
-      [
-        'Exact stock of every product, with each movement and who made it.',
-        'Stock counts with a barcode scanner.',
-        'A warning before a product runs out.',
-      ],
-      ['For now, set the stock of a product on its page.', '/products', 'Go to products'],
-    ),
-  }),
-  createRoute({
-    ...parent,
     path: 'media',
     component: placeholderScreen(
       'Media Management',

@@ -81,7 +81,10 @@ export const ORDERING: readonly ProductSpec[] = [
     hint: 'Pieces, pairs or sets in one pack.',
     inBulk,
   }),
-  choiceSpec('stockStatus', 'Stock', Object.entries(STOCK_LABELS), { inBulk }),
+  choiceSpec('stockStatus', 'Stock', Object.entries(STOCK_LABELS), {
+    inBulk,
+    hint: 'Products in Inventory show their counted stock instead.',
+  }),
 ];
 
 export const MAKE: readonly ProductSpec[] = [

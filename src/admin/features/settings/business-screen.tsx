@@ -5,6 +5,7 @@ import { RowsInput } from '#admin/shell/form/rows-input.tsx';
 import { editableSite } from './model/settings-form.ts';
 import { SettingsScreen, type SettingsPart } from './settings-screen.tsx';
 import {
+  AVAILABILITY,
   BUSINESS,
   CHAT_TEXTS,
   CONTACT,
@@ -50,6 +51,7 @@ export const BUSINESS_PARTS: readonly SettingsPart[] = [
   },
   { name: 'Order minimum', fields: <FormFields specs={MINIMUM} /> },
   { name: 'New products', fields: <FormFields specs={NEW_PRODUCTS} /> },
+  { name: 'Availability', fields: <FormFields specs={AVAILABILITY} /> },
   { name: 'WhatsApp messages', fields: <FormFields specs={CHAT_TEXTS} /> },
   { name: 'Links', fields: <FormFields specs={LINKS} /> },
 ];

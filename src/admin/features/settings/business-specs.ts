@@ -79,6 +79,30 @@ export const NEW_PRODUCTS: readonly BusinessSpec[] = [
   numberSpec('newProducts.gstRateBps', 'GST rate', 'percent', { hint: 'Percent.', optional }),
 ];
 
+export const AVAILABILITY: readonly BusinessSpec[] = [
+  choiceSpec(
+    'availability.show',
+    'Stock on the site',
+    [
+      ['words', 'In words: In stock'],
+      ['numbers', 'In numbers: 84 in stock'],
+    ],
+    { hint: 'Numbers are shown for products in Inventory.', optional, none: 'Not set: in words' },
+  ),
+  textSpec('availability.dispatchBy', 'Same-day dispatch until', {
+    hint: 'For example 3 pm: “Leaves today if confirmed by 3 pm”.',
+    optional,
+  }),
+  numberSpec('availability.madeToOrderDays', 'Made to order in', 'count', {
+    hint: 'Days.',
+    optional,
+  }),
+  numberSpec('availability.lowStockAt', 'Low-stock threshold', 'count', {
+    hint: 'Units. For products added to Inventory from now on.',
+    optional,
+  }),
+];
+
 export const CHAT_TEXTS: readonly BusinessSpec[] = [
   textSpec('whatsappTexts.enquiry', 'WhatsApp message: enquiry', { isWide: true }),
   textSpec('whatsappTexts.videoCall', 'WhatsApp message: video call', { isWide: true }),
@@ -96,5 +120,6 @@ export const BUSINESS_SPECS: readonly BusinessSpec[] = [
   recordSpec('socialLinks', 'Social links', LINKS),
   recordSpec('orderMinimum', 'Order minimum', MINIMUM),
   recordSpec('newProducts', 'New products', NEW_PRODUCTS),
+  recordSpec('availability', 'Availability', AVAILABILITY),
   recordSpec('whatsappTexts', 'WhatsApp messages', CHAT_TEXTS),
 ];

@@ -2,6 +2,7 @@
 
 const SCREENS: Readonly<Record<string, { kind: string; at: string }>> = {
   prod: { kind: 'Product', at: '/products' },
+  stock: { kind: 'Stock', at: '/inventory' },
   categories: { kind: 'Category', at: '/categories' },
   blogs: { kind: 'Blog post', at: '/blogs' },
   pages: { kind: 'Page', at: '/settings/pages' },

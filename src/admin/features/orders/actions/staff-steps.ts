@@ -22,19 +22,28 @@ import { LONGEST_STEP_NOTE } from '#schema/limits.ts';
 import { staffDatabase } from '#firebase/browser/staff-database.ts';
 import { ReadError } from '#firebase/browser/read-error.ts';
 
-/**
- * @param seen the order as displayed; a later change by someone else is not overwritten
- * @param typedNote message to the customer; may be empty
- */
+interface StepOptions {
+  /** Message to the customer; may be empty. */
+  note?: string;
+  /** Units that are not in stock, as displayed. If more are missing, the code of the failure is `stock-short`. */
+  acceptedShort?: number;
+}
+
+/** @param seen the order as displayed; a later change by someone else is not overwritten */
 export function takeStaffStep(
   id: string,
   seen: Order,
   step: StaffStep,
-  typedNote = '',
+  { note: typedNote = '', acceptedShort }: StepOptions = {},
   database = staffDatabase,
 ): Promise<OrderChanged> {
   const note = oneLine(typedNote, LONGEST_STEP_NOTE);
-  return changeOrder(id, seen, { status: step, ...(note !== '' && { note }) }, database);
+  return changeOrder(
+    id,
+    seen,
+    { status: step, acceptedShort, ...(note !== '' && { note }) },
+    database,
+  );
 }
 
 /** Orders as displayed, which are left alone if they have changed since; or the query of a whole list. */
@@ -58,6 +67,8 @@ interface BulkStep {
   note: string;
 }
 
+const SHORT = 'Not enough in stock. Open the order to go on with what is available.';
+
 /** @returns why the run stops if the database can't be reached */
 async function stepOne(
   order: DecodedOrder,
@@ -72,13 +83,13 @@ async function stepOne(
   }
   // Skips orders that can't take the step; the dialog has announced it.
   if (staffProblem(order.value, step, Date.now()) !== undefined) return undefined;
-  const { result: taken } = await takeStaffStep(id, order.value, step, note, database);
+  const { result: taken } = await takeStaffStep(id, order.value, step, { note }, database);
   if (taken.success) {
     result.done.push({ id, writes: [] });
     return undefined;
   }
-  if (taken.code === 'changed') {
-    result.failed.push({ id, why: taken.error });
+  if (taken.code === 'changed' || taken.code === 'stock-short') {
+    result.failed.push({ id, why: taken.code === 'changed' ? taken.error : SHORT });
     return undefined;
   }
   if (isAnswerLost(taken.code ?? '')) result.doubtful = [{ id, writes: [] }];

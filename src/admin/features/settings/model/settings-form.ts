@@ -43,6 +43,7 @@ const siteIn = (form: SiteForm): SiteForm => ({
   ...tidiedFields({
     ...form,
     newProducts: isBlank(form.newProducts) ? undefined : form.newProducts,
+    availability: isBlank(form.availability) ? undefined : form.availability,
   }),
   ...(!isBlank(form.gstin) && { gstin: String(form.gstin).replace(/\s/g, '').toUpperCase() }),
   phone: phoneIn(form.phone),
@@ -64,6 +65,7 @@ const NO_SITE: SiteForm = {
   socialLinks: {},
   orderMinimum: {},
   newProducts: {},
+  availability: {},
   whatsappTexts: {},
 };
 

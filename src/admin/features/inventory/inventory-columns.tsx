@@ -1,0 +1,120 @@
+/** Columns of the inventory list. */
+import { Link } from '@tanstack/react-router';
+import { Chip, type ChipLook } from '#admin/shell/chip.tsx';
+import type { Column } from '#admin/shell/list/column.ts';
+import type { CardParts } from '#admin/shell/list/data-cards.tsx';
+import { rowDetails } from '#admin/shell/list/row-details.tsx';
+import { readProducts } from '#admin/shell/actions/read-products.ts';
+import { Thumbnail } from '#admin/shell/thumbnail.tsx';
+import { CARD_PICTURE, PIECE, PIECE_LINK, ROW_CARD_LINK } from '#admin/shell/look/classes.ts';
+import { cardTitle } from '#core/card-text.ts';
+import { formatCount } from '#core/format.ts';
+import { formatShortMoment } from '#core/format-time.ts';
+import { availableOf } from '#core/stock/stock-levels.ts';
+import { STOCK_NAMES } from '#core/trade-labels.ts';
+import type { ProductDocument } from '#schema/product.ts';
+import type { Stock } from '#schema/stock.ts';
+import type { StockRow } from './use-stock-rows.ts';
+
+/** The products of the listed stock, read for their titles and pictures. */
+const { WithDetails, useDetails: useProduct } = rowDetails(
+  ['list', 'product', 'of stock'],
+  async (ids): Promise<ReadonlyMap<string, ProductDocument>> =>
+    new Map(
+      (await readProducts(ids)).flatMap((row) => (row.fits ? [[row.id, row.value] as const] : [])),
+    ),
+);
+
+export const WithProducts = WithDetails;
+
+const LOOKS: Record<Stock['stockStatus'], ChipLook> = {
+  inStock: 'good',
+  lowStock: 'warn',
+  outOfStock: 'bad',
+};
+
+export function StockChip({ row: { stock, isInvalid } }: { row: StockRow }) {
+  if (isInvalid) return <Chip look="bad">Can’t be displayed</Chip>;
+  if (stock === undefined) return <Chip>Not tracked</Chip>;
+  return <Chip look={LOOKS[stock.stockStatus]}>{STOCK_NAMES[stock.stockStatus]}</Chip>;
+}
+
+/** `10: 12 · 12: 0`: the available units of each size. */
+const levelsText = ({ levels }: Stock): string =>
+  levels
+    .flatMap((level) =>
+      level.size === undefined ? [] : [`${level.size}: ${formatCount(availableOf(level))}`],
+    )
+    .join(' · ');
+
+const titleOf = (product: ProductDocument | undefined, row: StockRow): string =>
+  (product && cardTitle(product.title)) || row.sku;
+
+function Piece({ row }: { row: StockRow }) {
+  const product = useProduct(row.id);
+  return (
+    <div className={PIECE}>
+      <Thumbnail image={product?.images[0]} />
+      <div className="min-w-0">
+        <Link to="/inventory/$id" params={{ id: row.id }} className={PIECE_LINK}>
+          {titleOf(product, row)}
+        </Link>
+        <span className="text-xs/normal text-ink-soft">{row.sku}</span>
+      </div>
+    </div>
+  );
+}
+
+const CardTitle = ({ row }: { row: StockRow }) => titleOf(useProduct(row.id), row);
+const CardPicture = ({ row }: { row: StockRow }) => (
+  <Thumbnail image={useProduct(row.id)?.images[0]} size={56} className={CARD_PICTURE} />
+);
+
+const SizesCell = ({ stock }: { stock: Stock | undefined }) => (
+  <span className="inline-block max-w-64 truncate align-bottom text-sm text-ink-soft">
+    {stock && levelsText(stock)}
+  </span>
+);
+
+/** Stock as a card, for narrow screens. */
+export const stockCard = (row: StockRow): CardParts => ({
+  image: <CardPicture row={row} />,
+  title: (
+    <Link to="/inventory/$id" params={{ id: row.id }} className={ROW_CARD_LINK}>
+      <CardTitle row={row} />
+    </Link>
+  ),
+  chip: <StockChip row={row} />,
+  lines: [
+    row.sku,
+    row.stock && levelsText(row.stock),
+    row.stock &&
+      `On hand ${formatCount(row.stock.onHand)} · Reserved ${formatCount(row.stock.reserved)}`,
+  ],
+  figure: row.stock && <strong>{formatCount(row.stock.available)} available</strong>,
+});
+
+const figure = (id: string, header: string, of: (stock: Stock) => number): Column<StockRow> => ({
+  id,
+  header,
+  isFigure: true,
+  cell: ({ stock }) => stock && formatCount(of(stock)),
+});
+
+export const STOCK_COLUMNS: readonly Column<StockRow>[] = [
+  { id: 'piece', header: 'Product', cell: (row) => <Piece row={row} /> },
+  { id: 'status', header: 'Stock', cell: (row) => <StockChip row={row} /> },
+  figure('onHand', 'On hand', ({ onHand }) => onHand),
+  figure('reserved', 'Reserved', ({ reserved }) => reserved),
+  {
+    ...figure('available', 'Available', ({ available }) => available),
+    cell: ({ stock }) => stock && <strong>{formatCount(stock.available)}</strong>,
+  },
+  { id: 'sizes', header: 'Available by size', cell: ({ stock }) => <SizesCell stock={stock} /> },
+  { ...figure('low', 'Low from', ({ lowStockAt }) => lowStockAt), isHidden: true },
+  {
+    id: 'saved',
+    header: 'Updated',
+    cell: ({ stock }) => stock && formatShortMoment(stock.updatedAt),
+  },
+];

@@ -1,0 +1,77 @@
+/** The inventory: what is on hand, reserved and available of each product. */
+import { getRouteApi, Link } from '@tanstack/react-router';
+import { ExportButton } from '#admin/shell/export-button.tsx';
+import { DocumentListScreen } from '#admin/shell/list/document-list-screen.tsx';
+import { choiceFilter } from '#admin/shell/list/list-filter.tsx';
+import { sortChoices } from '#admin/shell/list/sort-choice.tsx';
+import { STOCK_NAMES } from '#core/trade-labels.ts';
+import { buttonClass } from '#ui/button-class.ts';
+import { STOCK_COLUMNS, stockCard, WithProducts } from './inventory-columns.tsx';
+import { STOCK_SORTS, stockQuery } from './inventory-search.ts';
+import { useStockRows } from './use-stock-rows.ts';
+
+const route = getRouteApi('/inventory');
+
+const STATUSES = (['inStock', 'lowStock', 'outOfStock'] as const).map(
+  (status) => [status, STOCK_NAMES[status]] as const,
+);
+const SORTS = sortChoices(STOCK_SORTS);
+
+const count = (
+  <Link to="/inventory/count" className={buttonClass('primary', 'small')}>
+    Count or receive stock
+  </Link>
+);
+
+export function InventoryScreen() {
+  const search = route.useSearch();
+  const list = useStockRows(search);
+  const isSearch = search.q !== undefined;
+  return (
+    <WithProducts ids={list.rows.map(({ id }) => id)}>
+      <DocumentListScreen
+        title="Inventory"
+        things="products"
+        actions={
+          <>
+            {!isSearch && (
+              <ExportButton
+                label="Export"
+                things="products"
+                collect={async (onRead) => {
+                  const { exportStock } = await import('./actions/export-stock.ts');
+                  return await exportStock(stockQuery(search), onRead);
+                }}
+              />
+            )}
+            {count}
+          </>
+        }
+        first={count}
+        list={list}
+        search={search}
+        placeholder="Title, SKU, category…"
+        filters={[
+          choiceFilter({
+            name: 'Stock',
+            value: search.stock,
+            choices: STATUSES,
+            change: (stock) => ({ stock }),
+          }),
+        ]}
+        sort={{
+          value: search.sort ?? 'sku',
+          choices: SORTS,
+          fixed: isSearch ? 'Search results are sorted by relevance.' : undefined,
+        }}
+        columns={STOCK_COLUMNS}
+        card={stockCard}
+        nameOf={({ sku }) => sku}
+        empty={{
+          filtered: 'No products match your search or filters.',
+          none: 'No stock is tracked yet. Count or receive stock to start. Until then, the site shows the stock status that you choose for each product.',
+        }}
+      />
+    </WithProducts>
+  );
+}

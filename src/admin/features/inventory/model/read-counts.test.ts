@@ -1,0 +1,56 @@
+/** Counts as staff scan, paste and import them. */
+import { expect, test } from 'vitest';
+import { countsOf, entriesOf, linesOfFile, type CountedProduct } from './read-counts.ts';
+
+const ring: CountedProduct = {
+  id: 'rg101',
+  product: {
+    ...{ sku: 'RG101', title: 'Ring', sizeSystem: 'indianRing' },
+    sizes: [{ label: '12' }, { label: '14', sku: 'L' }],
+  },
+};
+const pair: CountedProduct = { id: 'er-1', product: { sku: 'ER-1', title: 'Studs', sizes: [] } };
+const PRODUCTS = new Map([ring, pair].map((each) => [each.product.sku, each]));
+
+const read = (text: string) => {
+  const { counts, problems } = countsOf(entriesOf(text), PRODUCTS);
+  return [
+    ...counts.map(({ of, size = '', units }) => [of.id, size, units].filter(Boolean).join(' ')),
+    ...problems.map(({ line, why }) => `${line}: ${why.slice(0, 12)}`),
+  ];
+};
+
+test.each([
+  ['ER-1 24', ['er-1 24']],
+  ['er-1\nER-1\n\nER-1, 3', ['er-1 5']],
+  ['ER-1;24 pairs', ['er-1 24']],
+  ['RG101 12x4 14x6', ['rg101 12 4', 'rg101 14 6']],
+  ['RG101 12 4', ['rg101 12 4']],
+  ['RG101\tsize 12\t4', ['rg101 12 4']],
+  ['RG101-L 5', ['rg101 14 5']],
+  ['RG101-L\nRG101-L', ['rg101 14 2']],
+  ['RG101 12\nRG101 12', ['rg101 12 2']],
+  ['RG101 12 0', ['rg101 12']],
+  ['RG101 5', ['1: Enter a size']],
+  ['RG101 16x4', ['1: Enter a size']],
+  ['RG999 4\nER-1 4', ['er-1 4', '1: No product h']],
+  ['ER-1 four', ['1: “four” is no']],
+])('“%s” is %j', (text, expected) => {
+  expect(read(text)).toEqual(expected.map((each) => each.replace(/^(\d+: .{12}).*/, '$1')));
+});
+
+const file = (text: string) => linesOfFile(new TextEncoder().encode(text));
+
+test('the exported list can be read again', () => {
+  const csv =
+    'SKU,Size,Title,On hand,Reserved,Available\r\nRG101,12,Ring,4,0,4\r\nER-1,,Studs,24,4,20\r\n';
+  const lines = file(csv);
+  expect(lines.success && read(lines.value)).toEqual(['rg101 12 4', 'er-1 24']);
+});
+
+test('a file without a quantity is refused with the names of its columns', () => {
+  expect(file('SKU,Title\r\nRG101,Ring\r\n')).toMatchObject({
+    success: false,
+    error: expect.stringContaining('“Counted”') as string,
+  });
+});

@@ -1,0 +1,145 @@
+/** Reads counted or received quantities: scanned or pasted lines, and CSV files. */
+import { readList, type List } from '#core/import/read-list.ts';
+import { failed, succeeded, type Result } from '#core/result.ts';
+import { normalizeSize } from '#core/sizes/normalize-size.ts';
+import { parseSizeQuantities } from '#core/sizes/size-quantities.ts';
+import { LONGEST_SKU, MOST_STOCK } from '#schema/limits.ts';
+import type { ProductDocument } from '#schema/product.ts';
+
+/** A line as typed, with its SKU. */
+export interface CountEntry {
+  /** From 1, for messages. */
+  line: number;
+  sku: string;
+  /** What follows the SKU: sizes and quantities. */
+  rest: string;
+}
+
+/** The entries of scanned or pasted text; a scan is a line with a SKU only. */
+export const entriesOf = (text: string): CountEntry[] =>
+  text.split(/\r\n?|\n/).flatMap((raw, at) => {
+    const [, sku = '', rest = ''] = /^\s*([^\s,;]+)[\s,;]*(.*?)\s*$/.exec(raw) ?? [];
+    return sku === '' ? [] : [{ line: at + 1, sku: sku.toUpperCase(), rest }];
+  });
+
+const COLUMNS = {
+  sku: ['sku', 'code', 'itemcode', 'stylecode', 'variantsku'],
+  size: ['size'],
+  quantity: ['counted', 'count', 'onhand', 'quantity', 'qty', 'stock', 'units'],
+} as const;
+
+/** The place of a column by its usual names, the most specific first; -1 without one. */
+function columnAt({ header }: List, names: readonly string[]): number {
+  const folded = header.map((name) => name.toLowerCase().replace(/[^a-z]/g, ''));
+  const name = names.find((each) => folded.includes(each));
+  return name === undefined ? -1 : folded.indexOf(name);
+}
+
+/** The rows of a CSV file as lines of text, or why it can't be used. */
+export function linesOfFile(bytes: Uint8Array): Result<string> {
+  const list = readList(bytes);
+  if (!list.success) return list;
+  const [sku, size, quantity] = [COLUMNS.sku, COLUMNS.size, COLUMNS.quantity].map((names) =>
+    columnAt(list.value, names),
+  );
+  if (sku === undefined || quantity === undefined || sku < 0 || quantity < 0)
+    return failed('The file needs columns named “SKU” and “Counted” (or “On hand”, “Quantity”).');
+  const lines = list.value.rows.map(({ cells }) =>
+    [sku, size ?? -1, quantity]
+      .map((at) => cells[at]?.trim() ?? '')
+      .filter(Boolean)
+      .join('\t'),
+  );
+  return succeeded(lines.join('\n'));
+}
+
+export interface CountedProduct {
+  id: string;
+  product: Pick<ProductDocument, 'sku' | 'title' | 'sizeSystem' | 'sizes'>;
+}
+
+/** A SKU, and its parts before a size suffix: `RG101-14` may be size 14 of `RG101`. */
+export const possibleSkus = (sku: string): string[] => {
+  const parts = sku.slice(0, 2 * LONGEST_SKU).split('-');
+  return parts.map((_, at) => parts.slice(0, parts.length - at).join('-'));
+};
+
+/** The units of one product and size. */
+export interface Counted {
+  of: CountedProduct;
+  size: string | undefined;
+  units: number;
+}
+
+export interface CountProblem {
+  line: number;
+  sku: string;
+  why: string;
+}
+
+const QUANTITY = /^(\d{1,7})(?:\s*(?:pcs?|pieces?|pairs?|sets?|nos?)\.?)?$/i;
+
+/** The quantity in a text; a scan without one counts as 1. */
+const quantityIn = (text: string): number | undefined =>
+  text === '' ? 1 : Number(QUANTITY.exec(text)?.[1] ?? NaN);
+
+function productOf(sku: string, bySku: ReadonlyMap<string, CountedProduct>) {
+  for (const prefix of possibleSkus(sku)) {
+    const of = bySku.get(prefix);
+    if (of === undefined) continue;
+    if (prefix === sku) return { of, size: undefined };
+    const size = of.product.sizes.find((each) => `${prefix}-${each.sku ?? ''}` === sku);
+    if (size !== undefined) return { of, size: size.label };
+  }
+  return undefined;
+}
+
+/** Sizes with quantities: `12x4 14x6`, `12 4`, or one scanned size. */
+function sizesIn(rest: string, { sizeSystem: system = 'free', sizes }: CountedProduct['product']) {
+  const labels = sizes.map(({ label }) => label);
+  const [, first = '', second = ''] = /^(.*?)[\s,;]+(\d{1,7})$/.exec(rest) ?? [];
+  for (const [size, qty] of [
+    [first, second],
+    [rest, '1'],
+  ] as const) {
+    const label = normalizeSize(system, size);
+    if (label !== undefined && labels.includes(label)) return [{ label, qty: Number(qty) }];
+  }
+  const read = parseSizeQuantities(rest, system, labels);
+  return read.rest === '' && read.sizes.length > 0 ? read.sizes : undefined;
+}
+
+/** Adds up the entries by product and size; what can't be read is a problem of its line. */
+export function countsOf(
+  entries: readonly CountEntry[],
+  bySku: ReadonlyMap<string, CountedProduct>,
+): { counts: Counted[]; problems: CountProblem[] } {
+  const counts = new Map<string, Counted>();
+  const problems: CountProblem[] = [];
+  const add = (of: CountedProduct, size: string | undefined, units: number): void => {
+    const key = JSON.stringify([of.id, size]);
+    counts.set(key, { of, size, units: (counts.get(key)?.units ?? 0) + units });
+  };
+  for (const { line, sku, rest } of entries) {
+    const report = (why: string): void => void problems.push({ line, sku, why });
+    const match = productOf(sku, bySku);
+    if (match === undefined) {
+      report('No product has this SKU.');
+      continue;
+    }
+    const { of, size } = match;
+    const isSized = of.product.sizes.length > 0 && size === undefined;
+    const units = isSized ? undefined : quantityIn(rest);
+    const sizes = isSized ? sizesIn(rest, of.product) : undefined;
+    if (sizes) for (const { label, qty } of sizes) add(of, label, qty);
+    else if (isSized) {
+      const labels = of.product.sizes.map(({ label }) => label).join(', ');
+      report(
+        `Enter a size and its quantity, like “${of.product.sizes[0]?.label ?? ''} 5”. Sizes: ${labels}.`,
+      );
+    } else if (units === undefined || Number.isNaN(units) || units > MOST_STOCK)
+      report(`“${rest}” is not a quantity. Enter a whole number.`);
+    else add(of, size, units);
+  }
+  return { counts: [...counts.values()], problems };
+}

@@ -1,0 +1,51 @@
+/** Counts beside the stock: what changes, and what can't. */
+import { levelOf } from '#core/stock/stock-levels.ts';
+import type { Stock, StockLevel } from '#schema/stock.ts';
+import type { StaffMove } from '#admin/features/inventory/actions/move-stock.ts';
+import type { Counted } from './read-counts.ts';
+import { changeOf } from './size-rows.ts';
+
+export interface CountRow extends Counted {
+  level: StockLevel;
+  /** Units on hand afterwards. */
+  next: number;
+  /** Why it can't be saved. */
+  problem: string | undefined;
+}
+
+export type CountReason = 'counted' | 'received';
+
+export function reviewCounts(
+  counts: readonly Counted[],
+  stocks: ReadonlyMap<string, Stock>,
+  reason: CountReason,
+): CountRow[] {
+  return counts.map((count) => {
+    const level = levelOf(stocks.get(count.of.id)?.levels ?? [], count.size);
+    const next = reason === 'counted' ? count.units : level.onHand + count.units;
+    const isShort = next < level.reserved;
+    const problem = isShort
+      ? `${level.reserved} are reserved for orders. Pack or cancel orders first.`
+      : undefined;
+    return { ...count, level, next, problem };
+  });
+}
+
+/** One movement for each product that changes, with its ID. */
+export function movesOf(
+  rows: readonly CountRow[],
+  {
+    reason,
+    note,
+    lowStockAt,
+  }: { reason: CountReason; note: string | undefined; lowStockAt: number },
+): StaffMove[] {
+  const possible = rows.filter(({ problem }) => problem === undefined);
+  return [...Map.groupBy(possible, ({ of }) => of.id)].flatMap(([productId, own]) => {
+    const changes = own.flatMap(({ units, level }) => changeOf(reason, units, level) ?? []);
+    const sku = own[0]?.of.product.sku ?? '';
+    const id = crypto.randomUUID();
+    const move = { id, productId, sku, reason, changes, lowStockAt };
+    return changes.length === 0 ? [] : [{ ...move, ...(note !== undefined && { note }) }];
+  });
+}

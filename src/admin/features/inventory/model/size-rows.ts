@@ -1,0 +1,62 @@
+/** The rows in which the stock of a product is shown and changed: one for each size, or a single one. */
+import { levelOf } from '#core/stock/stock-levels.ts';
+import type { ProductDocument } from '#schema/product.ts';
+import type { StockChange, StockReason } from '#schema/stock-move.ts';
+import type { Stock, StockLevel } from '#schema/stock.ts';
+
+/** Today's sizes in their order, then previous ones that have stock. */
+export function sizeRows(
+  sizes: ProductDocument['sizes'],
+  stock: Pick<Stock, 'levels'> | undefined,
+): StockLevel[] {
+  const levels = stock?.levels ?? [];
+  const labels: (string | undefined)[] =
+    sizes.length === 0 ? [undefined] : sizes.map(({ label }) => label);
+  const previous = levels.filter(
+    ({ size, onHand }) => !labels.includes(size) && (onHand > 0 || size !== undefined),
+  );
+  return [...labels.map((label) => levelOf(levels, label)), ...previous];
+}
+
+/** The reasons that staff can choose; orders give the others. */
+export const STAFF_REASONS = ['received', 'returned', 'damaged', 'counted', 'adjusted'] as const;
+export type StaffReason = (typeof STAFF_REASONS)[number];
+
+/** The units in or out, for a typed quantity. */
+export function signedUnits(reason: StaffReason, quantity: number, level: StockLevel): number {
+  if (reason === 'counted') return quantity - level.onHand;
+  return reason === 'damaged' ? 0 - quantity : quantity;
+}
+
+/** The change of a level; undefined if nothing changes. */
+export function changeOf(
+  reason: StaffReason,
+  quantity: number,
+  level: StockLevel,
+): StockChange | undefined {
+  const onHand = signedUnits(reason, quantity, level);
+  if (onHand === 0) return undefined;
+  return { ...(level.size !== undefined && { size: level.size }), onHand, reserved: 0 };
+}
+
+export const REASON_NAMES: Record<StockReason, string> = {
+  received: 'Received',
+  sold: 'Sold',
+  returned: 'Returned',
+  damaged: 'Damaged or lost',
+  counted: 'Counted',
+  adjusted: 'Adjusted',
+  reserved: 'Reserved',
+  released: 'Released',
+};
+
+const signed = (units: number): string => (units > 0 ? `+${units}` : `−${0 - units}`);
+
+/** `Size 12: +4 on hand, −4 reserved`. */
+export function changeText({ size, onHand, reserved }: StockChange): string {
+  const parts = [
+    ...(onHand === 0 ? [] : [`${signed(onHand)} on hand`]),
+    ...(reserved === 0 ? [] : [`${signed(reserved)} reserved`]),
+  ];
+  return `${size === undefined ? '' : `Size ${size}: `}${parts.join(', ')}`;
+}

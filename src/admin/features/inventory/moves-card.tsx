@@ -1,0 +1,59 @@
+/** The movements of a product's stock, the latest first. */
+import { useQuery } from '@tanstack/react-query';
+import { Chip } from '#admin/shell/chip.tsx';
+import { listKey } from '#admin/shell/list/use-document-list.ts';
+import { Loaded } from '#admin/shell/list/list-states.tsx';
+import { CARD } from '#admin/shell/look/classes.ts';
+import { OrderLink } from '#admin/shell/order-link.tsx';
+import { StaffName } from '#admin/shell/staff-name.tsx';
+import { formatCount } from '#core/format.ts';
+import { formatShortMoment } from '#core/format-time.ts';
+import { readOrThrow } from '#firebase/browser/database-outcome.ts';
+import { listStockMoves } from '#firebase/browser/stock.ts';
+import { stockKind } from '#schema/stock.ts';
+import type { StockMove } from '#schema/stock-move.ts';
+import { changeText, REASON_NAMES } from './model/size-rows.ts';
+
+const Move = ({ move }: { move: StockMove }) => (
+  <li className="grid gap-x-4 gap-y-0.5 border-line py-2.5 not-first:border-t sm:grid-cols-[8.5rem_minmax(0,1fr)_auto]">
+    <span>
+      <Chip>{REASON_NAMES[move.reason]}</Chip>
+    </span>
+    <span className="min-w-0">
+      {move.changes.map((change) => (
+        <span key={change.size ?? ''} className="block tabular-nums">
+          {changeText(change)}
+        </span>
+      ))}
+      {move.orderId !== undefined && (
+        <OrderLink id={move.orderId}>{move.orderNumber ?? 'Order'}</OrderLink>
+      )}
+      {move.note !== undefined && (
+        <span className="block text-sm wrap-anywhere" dir="auto">
+          “{move.note}”
+        </span>
+      )}
+    </span>
+    <span className="text-sm text-ink-soft sm:text-end">
+      {formatShortMoment(move.at)} by <StaffName uid={move.by} />
+      <span className="block tabular-nums">
+        On hand {formatCount(move.onHand)}, reserved {formatCount(move.reserved)}
+      </span>
+    </span>
+  </li>
+);
+
+export function MovesCard({ id }: { id: string }) {
+  const moves = useQuery({
+    queryKey: [...listKey(stockKind), 'moves', id],
+    queryFn: () => readOrThrow(() => listStockMoves(id)),
+  });
+  return (
+    <section className={CARD} aria-labelledby="moves">
+      <h2 id="moves">Movements</h2>
+      <Loaded query={moves} empty={<p className="text-ink-soft">No movements yet.</p>}>
+        {(rows) => <ul>{rows.map((row) => row.fits && <Move key={row.id} move={row.value} />)}</ul>}
+      </Loaded>
+    </section>
+  );
+}

@@ -1,0 +1,235 @@
+/** Changes the stock of one product by hand: received, returned, damaged, counted or adjusted. */
+import { useId, useRef, useState } from 'react';
+import { Button } from '#admin/shell/button.tsx';
+import { Dialog } from '#admin/shell/dialog.tsx';
+import { FormFieldFrame } from '#admin/shell/form/field-frame.tsx';
+import { CONTROL, FIGURES, PROBLEM } from '#admin/shell/look/classes.ts';
+import { sayDone } from '#admin/shell/messages-store.ts';
+import { formatCount } from '#core/format.ts';
+import { succeeded } from '#core/result.ts';
+import { LONGEST_STOCK_NOTE, MOST_STOCK } from '#schema/limits.ts';
+import type { StockLevel } from '#schema/stock.ts';
+import { oneLine } from '#core/one-line.ts';
+import { moveStockAsStaff, reverseOf, type StaffMove } from './actions/move-stock.ts';
+import {
+  changeOf,
+  REASON_NAMES,
+  STAFF_REASONS,
+  signedUnits,
+  type StaffReason,
+} from './model/size-rows.ts';
+
+interface Props {
+  product: { id: string; sku: string };
+  rows: readonly StockLevel[];
+  /** The threshold of a product that is not tracked yet. */
+  lowStockAt: number;
+  onChanged: () => void;
+  onClose: () => void;
+}
+
+const HINTS: Record<StaffReason, string> = {
+  received: 'Enter how many units arrived.',
+  returned: 'Enter how many units came back.',
+  damaged: 'Enter how many units can’t be sold.',
+  counted: 'Enter how many units are on the shelf, including reserved ones.',
+  adjusted: 'Enter the difference, for example 5 or -5.',
+};
+
+const isWhole = (text: string): boolean => /^-?\d{1,7}$/.test(text);
+
+/** The quantity of a row, or why it is none; undefined if the row is empty. */
+function quantityOf(reason: StaffReason, typed = ''): number | string | undefined {
+  const text = typed.trim().replace('−', '-');
+  if (text === '') return undefined;
+  const number = Number(text);
+  if (!isWhole(text) || Math.abs(number) > MOST_STOCK) return 'Enter a whole number.';
+  return number < 0 && reason !== 'adjusted' ? 'Enter 0 or more.' : number;
+}
+
+interface RowProps {
+  id: string;
+  reason: StaffReason;
+  level: StockLevel;
+  typed: string;
+  onChange: (typed: string) => void;
+}
+
+function QuantityRow({ id, reason, level, typed, onChange }: RowProps) {
+  const quantity = quantityOf(reason, typed);
+  const next =
+    typeof quantity === 'number' ? level.onHand + signedUnits(reason, quantity, level) : undefined;
+  const isWrong = typeof quantity === 'string' || (next !== undefined && next < level.reserved);
+  return (
+    <tr>
+      <th scope="row" className="border-t border-line py-2 pe-3 font-normal">
+        {level.size ?? 'All'}
+      </th>
+      <td className="text-end tabular-nums">
+        {formatCount(level.onHand)}
+        {next !== undefined && <b className={isWrong ? 'text-bad' : ''}> → {formatCount(next)}</b>}
+        {level.reserved > 0 && (
+          <span className="block text-xs/normal text-ink-soft">
+            {formatCount(level.reserved)} reserved
+          </span>
+        )}
+      </td>
+      <td className="w-32">
+        <input
+          className={`${CONTROL} text-end`}
+          inputMode={reason === 'adjusted' ? 'text' : 'numeric'}
+          autoComplete="off"
+          aria-label={level.size === undefined ? 'Quantity' : `Quantity of size ${level.size}`}
+          aria-invalid={isWrong || undefined}
+          aria-describedby={isWrong ? `${id}-problem` : undefined}
+          value={typed}
+          onChange={({ target }) => onChange(target.value)}
+        />
+        {isWrong && (
+          <span id={`${id}-problem`} className="mt-1 block text-xs/normal text-bad">
+            {typeof quantity === 'string'
+              ? quantity
+              : `${formatCount(level.reserved)} are reserved for orders.`}
+          </span>
+        )}
+      </td>
+    </tr>
+  );
+}
+
+/** The input of the dialog, and how it is saved. */
+function useStockChange({ product, rows, lowStockAt, onChanged, onClose }: Props) {
+  const [reason, setReason] = useState<StaffReason>('received');
+  const [typed, setTyped] = useState<Readonly<Record<string, string>>>({});
+  const [note, setNote] = useState('');
+  const [problem, setProblem] = useState('');
+  const [isBusy, setBusy] = useState(false);
+  // The same request has the same ID, so that sending it again after a lost response changes nothing.
+  const sent = useRef({ key: '', id: '' });
+
+  /** The movement; undefined while a quantity is wrong. */
+  function enteredMove(): StaffMove | undefined {
+    const quantities = rows.map(({ size = '' }) => quantityOf(reason, typed[size]));
+    if (quantities.some((quantity) => typeof quantity === 'string')) return undefined;
+    const changes = rows.flatMap((level, at) => {
+      const quantity = quantities[at];
+      return (typeof quantity === 'number' && changeOf(reason, quantity, level)) || [];
+    });
+    const key = JSON.stringify([reason, changes]);
+    if (sent.current.key !== key) sent.current = { key, id: crypto.randomUUID() };
+    const line = oneLine(note, LONGEST_STOCK_NOTE);
+    return {
+      ...{ id: sent.current.id, productId: product.id, sku: product.sku, reason, changes },
+      ...{ lowStockAt, ...(line !== '' && { note: line }) },
+    };
+  }
+
+  async function save(): Promise<void> {
+    const move = enteredMove();
+    if (move === undefined) return;
+    if (move.changes.length === 0) {
+      setProblem('Nothing changes. Enter a quantity that differs from the stock.');
+      return;
+    }
+    setBusy(true);
+    const result = await moveStockAsStaff(move);
+    setBusy(false);
+    onChanged();
+    if (!result.success) {
+      setProblem(result.error);
+      return;
+    }
+    onClose();
+    sayDone(`${product.sku}: stock changed.`, async () => {
+      const undone = await moveStockAsStaff(reverseOf(move));
+      onChanged();
+      return undone.success ? succeeded(`${product.sku}: change undone.`) : undone;
+    });
+  }
+  const type = (size: string, text: string): void => {
+    setProblem('');
+    setTyped((before) => ({ ...before, [size]: text }));
+  };
+  return { reason, setReason, typed, type, note, setNote, problem, isBusy, save };
+}
+
+export function StockDialog(props: Props) {
+  const { product, rows, onClose } = props;
+  const { reason, setReason, typed, type, note, setNote, problem, isBusy, save } =
+    useStockChange(props);
+  const id = useId();
+  return (
+    <Dialog title={`Change stock of ${product.sku}`} onClose={onClose} isBusy={isBusy}>
+      <form
+        className="grid gap-4"
+        onSubmit={(event) => {
+          event.preventDefault();
+          if (!isBusy) void save();
+        }}
+      >
+        <FormFieldFrame id={`${id}-reason`} label="Reason" hint={HINTS[reason]}>
+          <select
+            id={`${id}-reason`}
+            className={CONTROL}
+            aria-describedby={`${id}-reason-hint`}
+            value={reason}
+            onChange={({ target }) =>
+              setReason(STAFF_REASONS.find((each) => each === target.value) ?? 'received')
+            }
+          >
+            {STAFF_REASONS.map((each) => (
+              <option key={each} value={each}>
+                {REASON_NAMES[each]}
+              </option>
+            ))}
+          </select>
+        </FormFieldFrame>
+        <table className={FIGURES}>
+          <thead>
+            <tr>
+              <th scope="col">Size</th>
+              <th scope="col" className="text-end">
+                On hand
+              </th>
+              <th scope="col">{reason === 'counted' ? 'Counted' : 'Quantity'}</th>
+            </tr>
+          </thead>
+          <tbody>
+            {rows.map((level, at) => (
+              <QuantityRow
+                key={level.size ?? ''}
+                id={`${id}-${at}`}
+                reason={reason}
+                level={level}
+                typed={typed[level.size ?? ''] ?? ''}
+                onChange={(text) => type(level.size ?? '', text)}
+              />
+            ))}
+          </tbody>
+        </table>
+        <FormFieldFrame id={`${id}-note`} label="Note" optional>
+          <input
+            id={`${id}-note`}
+            className={CONTROL}
+            maxLength={LONGEST_STOCK_NOTE}
+            value={note}
+            onChange={({ target }) => setNote(target.value)}
+          />
+        </FormFieldFrame>
+        {problem !== '' && (
+          <p role="alert" className={PROBLEM}>
+            {problem}
+          </p>
+        )}
+        <p className="flex flex-wrap gap-3">
+          <Button type="submit" kind="primary" disabled={isBusy}>
+            Save
+          </Button>
+          <Button disabled={isBusy} onClick={onClose}>
+            Cancel
+          </Button>
+        </p>
+      </form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,32 @@
+/** What an order needs beyond what is in stock, before it is confirmed or packed. */
+import { readOrThrow } from '#firebase/browser/database-outcome.ts';
+import { staffDatabase } from '#firebase/browser/staff-database.ts';
+import { orderedUnits, orderStockChange, type StockShortage } from '#core/stock/order-stock.ts';
+import type { StaffStep } from '#admin/shell/order/staff-step.ts';
+import type { Order } from '#schema/order.ts';
+import { stockKind } from '#schema/stock.ts';
+
+/**
+ * The sizes of which less is available than ordered; products whose stock is not tracked have none.
+ * @throws ReadError
+ */
+export const orderShortages = (
+  id: string,
+  { lines }: Pick<Order, 'lines'>,
+  step: StaffStep,
+  database = staffDatabase,
+): Promise<StockShortage[]> =>
+  readOrThrow(async () => {
+    if (step !== 'confirmed' && step !== 'packed') return [];
+    const units = Map.groupBy(orderedUnits(lines), ({ productId }) => productId);
+    const [stocks, moves] = await Promise.all([
+      database.documentsByName(stockKind, [...units.keys()]),
+      step === 'packed' ? database.readOrderMoves(id) : [],
+    ]);
+    return stocks.flatMap((row) => {
+      if (!row.fits || row.value.deletedAt !== null) return [];
+      const own = moves.filter(({ productId }) => productId === row.id);
+      const { levels } = row.value;
+      return orderStockChange(step, units.get(row.id) ?? [], { levels, moves: own }).short;
+    });
+  });

@@ -1,0 +1,31 @@
+/** Warns that less is in stock than the order needs, with the numbers. */
+import { PROBLEM } from '#admin/shell/look/classes.ts';
+import type { StaffStep } from '#admin/shell/order/staff-step.ts';
+import { formatCount } from '#core/format.ts';
+import type { StockShortage } from '#core/stock/order-stock.ts';
+
+interface Props {
+  step: StaffStep;
+  short: readonly StockShortage[];
+}
+
+export const ShortageWarning = ({ step, short }: Props) =>
+  short.length > 0 && (
+    <div role="alert" className={`${PROBLEM} mt-4`}>
+      <p className="font-semibold">Not enough in stock</p>
+      <ul>
+        {short.map(({ sku, size = '', ordered, available }) => (
+          <li key={JSON.stringify([sku, size])}>
+            {sku}
+            {size !== '' && `, size ${size}`}: {formatCount(ordered)} ordered,{' '}
+            {formatCount(available)} available ({formatCount(ordered - available)} missing)
+          </li>
+        ))}
+      </ul>
+      <p>
+        {step === 'packed'
+          ? 'Only what is available will be taken from stock.'
+          : 'Only what is available will be reserved. The order itself does not change.'}
+      </p>
+    </div>
+  );
