@@ -1,0 +1,42 @@
+/** Stock from the buyer's seat: sizes that are out of stock, and the sentence about availability. */
+import { productPath } from '#core/paths.ts';
+import { availableOf } from '#core/stock/stock-levels.ts';
+import { productKind } from '#schema/product.ts';
+import { decodeDocument } from '#schema/kind.ts';
+import { stockKind } from '#schema/stock.ts';
+import { demoDocuments, DEMO_PRODUCTS } from '#seed/shop.ts';
+import { axeFinds } from './axe.ts';
+import { expect, test } from './quiet-page.ts';
+
+/** A live product with sizes of which some are out of stock. */
+function partlySoldOut() {
+  const documents = new Map(
+    [...demoDocuments({ products: DEMO_PRODUCTS })].map(({ path, data }) => [path, data]),
+  );
+  for (const [path, data] of documents) {
+    if (!path.startsWith('stock/')) continue;
+    const stock = decodeDocument(stockKind, path, data);
+    const id = path.slice('stock/'.length);
+    const product = decodeDocument(productKind, `prod/${id}`, documents.get(`prod/${id}`));
+    if (!stock.ok || !product.ok || product.value.status !== 'published') continue;
+    const out = stock.value.levels.filter((level) => availableOf(level) === 0);
+    if (product.value.sizes.length > 2 && out.length > 0 && stock.value.stockStatus === 'inStock')
+      return { product: product.value, out: out.flatMap(({ size }) => size ?? []) };
+  }
+  throw new Error('The demo shop has no such product.');
+}
+
+test('a product page marks the sizes that are out of stock', async ({ page }) => {
+  const { product, out } = partlySoldOut();
+  await page.goto(productPath(product.sku, product.slug));
+  const grid = page.getByRole('group', { name: 'per size' });
+  await expect(grid.getByText('Out of stock')).toHaveCount(out.length);
+  await expect(page.getByText('In stock, ready to dispatch').first()).toBeVisible();
+  for (const width of [1440, 360]) {
+    await page.setViewportSize({ width, height: 800 });
+    expect(await axeFinds(page), `at ${width}`).toEqual([]);
+    await page.screenshot({ path: `.cache/inventory/buyer-${width}.png` });
+  }
+  const isTooWide = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+  expect(isTooWide).toBeLessThanOrEqual(0);
+});

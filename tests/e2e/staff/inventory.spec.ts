@@ -1,0 +1,122 @@
+/** Stock from the staff's seat: count, correct, and take orders through it; on a phone and on a desktop. */
+import type { Page } from '@playwright/test';
+import { axeFinds } from '../axe.ts';
+import { layoutFaults } from '../layout-faults.ts';
+import { ownUid, seedOrder } from './orders-seed.ts';
+import { expect, openScreen, ownProducts, PATIENT, stored, test } from './staff.ts';
+
+const WIDTHS = [
+  { width: 1440, height: 900 },
+  { width: 360, height: 740 },
+];
+
+/** Checks the current screen at both widths; afterwards the page has the second one. */
+async function expectGood(page: Page, name: string): Promise<void> {
+  for (const size of WIDTHS) {
+    await page.setViewportSize(size);
+    expect(await axeFinds(page), `${name} at ${size.width}`).toEqual([]);
+    await page.screenshot({ path: `.cache/inventory/${name}-${size.width}.png`, fullPage: true });
+  }
+  expect(await layoutFaults(page), name).toEqual([]);
+}
+
+const ownStock = async () => {
+  const sizes = [{ label: '12' }, { label: '14', sku: 'L' }];
+  const [ring, studs] = await ownProducts([
+    { title: 'Ledger ring', sizeSystem: 'indianRing', sizes },
+    { title: 'Ledger studs' },
+  ]);
+  if (ring === undefined || studs === undefined) throw new Error('They were not made.');
+  return { ring, studs };
+};
+
+test('stock is counted from a list, corrected, undone, and seen in the list', async ({ page }) => {
+  test.slow();
+  const { ring, studs } = await ownStock();
+  await openScreen(page, '/admin/inventory/count', 'Count or receive stock');
+  await page
+    .getByLabel('SKUs and quantities')
+    .fill(`${ring.sku} 12x10 14x6\n${studs.sku}\n${studs.sku} 3\nNO-SUCH-1 4`);
+  await expectGood(page, 'count');
+  await page.getByRole('button', { name: 'Review changes' }).click();
+  await expect(page.getByText('NO-SUCH-1: No product has this SKU.')).toBeVisible();
+  await expect(page.getByRole('row', { name: `${ring.sku}, size 14` })).toContainText('0 → 6');
+  await expectGood(page, 'review');
+  await page.getByRole('button', { name: 'Save 2 products' }).click();
+  await expect(page.getByText('Stock of 2 products saved.')).toBeVisible(PATIENT);
+  expect(await stored(`stock/${ring.id}`)).toMatchObject({
+    ...{ onHand: 16, reserved: 0, available: 16, stockStatus: 'inStock' },
+    levels: [
+      { size: '12', onHand: 10 },
+      { size: '14', onHand: 6 },
+    ],
+  });
+  expect(await stored(`stock/${studs.id}`)).toMatchObject({
+    ...{ onHand: 4, stockStatus: 'lowStock' },
+  });
+
+  await page.goto(`/admin/inventory?q=${studs.sku}`);
+  const card = page.getByRole('listitem').filter({ hasText: studs.sku });
+  await expect(card).toContainText('Low stock', PATIENT);
+  await expectGood(page, 'list');
+
+  await openScreen(page, `/admin/inventory/${ring.id}`, 'Stock of Ledger ring');
+  await page.getByRole('button', { name: 'Change stock' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel('Reason').selectOption({ label: 'Damaged or lost' });
+  await dialog.getByLabel('Quantity of size 12').fill('11');
+  await expect(dialog.getByLabel('Quantity of size 12')).toHaveAttribute('aria-invalid', 'true');
+  await dialog.getByLabel('Quantity of size 12').fill('2');
+  await dialog.getByLabel('Note').fill('Bent in transit');
+  await expectGood(page, 'dialog');
+  await dialog.getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByText(`${ring.sku}: stock changed.`)).toBeVisible(PATIENT);
+  const moves = page.getByRole('region', { name: 'Movements' });
+  await expect(moves).toContainText('Size 12: −2 on hand');
+  await expect(moves).toContainText('“Bent in transit”');
+  await expectGood(page, 'product');
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect(moves).toContainText('Size 12: +2 on hand', PATIENT);
+  expect(await stored(`stock/${ring.id}`)).toMatchObject({ onHand: 16 });
+
+  await page.getByLabel('Low-stock threshold').fill('20');
+  await page.getByRole('button', { name: 'Save threshold' }).click();
+  await expect(page.getByText('Low stock', { exact: true }).first()).toBeVisible(PATIENT);
+  expect(await stored(`stock/${ring.id}`)).toMatchObject({
+    ...{ lowStockAt: 20, stockStatus: 'lowStock' },
+  });
+});
+
+test('an order reserves stock, warns of a shortage, and takes what is available', async ({
+  page,
+}) => {
+  test.slow();
+  const { ring, studs } = await ownStock();
+  await openScreen(page, '/admin/inventory/count', 'Count or receive stock');
+  await page.getByLabel('SKUs and quantities').fill(`${ring.sku} 12 10`);
+  await page.getByRole('button', { name: 'Review changes' }).click();
+  await page.getByRole('button', { name: 'Save 1 product' }).click();
+  await expect(page.getByText('Stock of 1 product saved.')).toBeVisible(PATIENT);
+  const line = { productId: ring.id, sku: ring.sku, title: ring.title, size: '12', qty: 12 };
+  const untracked = { productId: studs.id, sku: studs.sku, title: studs.title, qty: 4 };
+  const order = await seedOrder(ownUid(), 'accepted', { lines: [line, untracked] });
+
+  await openScreen(page, `/admin/orders/${order.id}`, order.number);
+  await page.getByRole('button', { name: 'Confirm order' }).click();
+  const dialog = page.getByRole('dialog');
+  await expect(dialog).toContainText(`${ring.sku}, size 12: 12 ordered, 10 available (2 missing)`);
+  await expectGood(page, 'shortage');
+  await dialog.getByRole('button', { name: 'Confirm what is available' }).click();
+  await expect(dialog).toHaveCount(0, PATIENT);
+  expect(await stored(`stock/${ring.id}`)).toMatchObject({ reserved: 10, available: 0 });
+  expect(await stored(`stock/${studs.id}`)).toBeUndefined();
+
+  await page.getByRole('button', { name: 'Mark as packed' }).click();
+  await dialog.getByRole('button', { name: 'Pack what is available' }).click();
+  await expect(dialog).toHaveCount(0, PATIENT);
+  expect(await stored(`stock/${ring.id}`)).toMatchObject({ onHand: 0, reserved: 0 });
+  await openScreen(page, `/admin/inventory/${ring.id}`, 'Stock of Ledger ring');
+  const moves = page.getByRole('region', { name: 'Movements' });
+  await expect(moves).toContainText('Size 12: −10 on hand, −10 reserved');
+  await expect(moves.getByRole('link', { name: order.number })).toHaveCount(2);
+});
