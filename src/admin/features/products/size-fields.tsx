@@ -1,4 +1,4 @@
-/** The sizes of a product: their system, and a row for each with SKU suffix, weight and stock. */
+/** The sizes of a product: their system, and a row for each with SKU suffix and weight. */
 import { useState } from 'react';
 import { useFieldArray, useFormContext, useWatch } from 'react-hook-form';
 import { Button } from '#admin/shell/button.tsx';
@@ -66,12 +66,11 @@ function SizeRows({ system }: { system: SizeSystem }) {
       {fields.map(({ id }, place) => (
         <div
           key={id}
-          className="grid grid-cols-2 items-start gap-3 sm:grid-cols-[repeat(4,minmax(0,8rem))_auto]"
+          className="grid grid-cols-2 items-start gap-3 sm:grid-cols-[repeat(3,minmax(0,8rem))_auto]"
         >
           <TextInput name={`sizes.${place}.label`} label="Size" />
           <TextInput name={`sizes.${place}.sku`} label="SKU suffix" isCapitals />
           <NumberInput name={`sizes.${place}.netWeightMg`} label="Net weight (g)" unit="grams" />
-          <NumberInput name={`sizes.${place}.stock`} label="Stock" unit="count" />
           {/* Aligned with the inputs, below their labels. */}
           <Button
             kind="quiet"
@@ -84,8 +83,8 @@ function SizeRows({ system }: { system: SizeSystem }) {
       ))}
       <AddSizes system={system} />
       <p className={HINT}>
-        SKU suffix, net weight and stock are optional. Without a net weight of its own, a size
-        weighs as much as the product. Up to {MOST_SIZES} sizes.
+        SKU suffix and net weight are optional. Without a net weight of its own, a size weighs as
+        much as the product. Stock is counted in Inventory. Up to {MOST_SIZES} sizes.
       </p>
     </fieldset>
   );
