@@ -1,11 +1,14 @@
 /** The inventory: what is on hand, reserved and available of each product. */
 import { getRouteApi, Link } from '@tanstack/react-router';
+import { BulkBar } from '#admin/shell/bulk/bulk-bar.tsx';
 import { ExportButton } from '#admin/shell/export-button.tsx';
 import { DocumentListScreen } from '#admin/shell/list/document-list-screen.tsx';
 import { choiceFilter } from '#admin/shell/list/list-filter.tsx';
 import { sortChoices } from '#admin/shell/list/sort-choice.tsx';
+import { formatCount } from '#core/format.ts';
 import { STOCK_NAMES } from '#core/trade-labels.ts';
 import { buttonClass } from '#ui/button-class.ts';
+import type { ExportedStock } from './actions/export-stock.ts';
 import { STOCK_COLUMNS, stockCard, WithProducts } from './inventory-columns.tsx';
 import { STOCK_SORTS, stockQuery } from './inventory-search.ts';
 import { useStockRows } from './use-stock-rows.ts';
@@ -23,6 +26,17 @@ const count = (
   </Link>
 );
 
+const ExportStock = ({ label, of }: { label: string; of: ExportedStock }) => (
+  <ExportButton
+    label={label}
+    things="products"
+    collect={async (onRead) => {
+      const { exportStock } = await import('./actions/export-stock.ts');
+      return await exportStock(of, onRead);
+    }}
+  />
+);
+
 export function InventoryScreen() {
   const search = route.useSearch();
   const list = useStockRows(search);
@@ -34,16 +48,7 @@ export function InventoryScreen() {
         things="products"
         actions={
           <>
-            {!isSearch && (
-              <ExportButton
-                label="Export"
-                things="products"
-                collect={async (onRead) => {
-                  const { exportStock } = await import('./actions/export-stock.ts');
-                  return await exportStock(stockQuery(search), onRead);
-                }}
-              />
-            )}
+            {!isSearch && <ExportStock label="Export" of={stockQuery(search)} />}
             {count}
           </>
         }
@@ -67,6 +72,20 @@ export function InventoryScreen() {
         columns={STOCK_COLUMNS}
         card={stockCard}
         nameOf={({ sku }) => sku}
+        bulk={(selection) => (
+          <BulkBar
+            selection={selection}
+            things="products"
+            loaded={list.rows.length}
+            total={list.total}
+            mayTakeAll={!isSearch}
+          >
+            <ExportStock
+              label={`Export ${formatCount(selection.count)} selected`}
+              of={selection.isAll ? stockQuery(search) : { ids: selection.ids }}
+            />
+          </BulkBar>
+        )}
         empty={{
           filtered: 'No products match your search or filters.',
           none: 'No stock is tracked yet. Count or receive stock to start. Until then, the site shows the stock status that you choose for each product.',
