@@ -4,13 +4,7 @@ import { formatGrams } from './format.ts';
 import { formatRate } from './format-rate.ts';
 import { sizesText } from '#core/sizes/sizes-text.ts';
 import { formatUnits, perUnit, unitKind } from './unit-of-sale.ts';
-import {
-  countryName,
-  FINISH_LABELS,
-  PLATING_LABELS,
-  purityLabel,
-  STOCK_LABELS,
-} from './trade-labels.ts';
+import { countryName, FINISH_LABELS, PLATING_LABELS, purityLabel } from './trade-labels.ts';
 
 /** A fact with its name, as a row of the specification. */
 export type Fact = readonly [name: string, value: string];
@@ -46,7 +40,6 @@ export function productFacts(product: Product): Fact[] {
     ['Finish', FINISH_LABELS[product.finish]],
     ['Stones', product.stones.join(', ') || 'None'],
     ...sizeFact(product),
-    ['Stock', STOCK_LABELS[product.stockStatus]],
     ['Country of origin', countryName(product.originCountry)],
     ['HSN code', product.hsn],
     ['GST', formatRate(product.gstRateBps)],
