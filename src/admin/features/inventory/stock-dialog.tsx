@@ -89,7 +89,9 @@ function QuantityRow({ id, reason, level, typed, onChange }: RowProps) {
           <span id={`${id}-problem`} className="mt-1 block text-xs/normal text-bad">
             {typeof quantity === 'string'
               ? quantity
-              : `${formatCount(level.reserved)} are reserved for orders.`}
+              : level.reserved > 0
+                ? `${formatCount(level.reserved)} are reserved for orders.`
+                : `Only ${formatCount(level.onHand)} on hand.`}
           </span>
         )}
       </td>
