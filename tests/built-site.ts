@@ -52,6 +52,7 @@ const FIXED = {
   'terms and conditions': '/terms-conditions',
   search: '/search',
   'order list': '/order-list',
+  'line sheet': '/line-sheet',
   login: '/login',
   register: '/register',
   'password reset': '/reset-password',

@@ -63,6 +63,10 @@ export const searchPath = (query?: string): string =>
 export const orderListPath = (list?: string): string =>
   list === undefined ? '/order-list' : `/order-list#${list}`;
 
+/** A page for print. @param query of a list with its filters. @param list like that of `orderListPath` */
+export const lineSheetPath = (query = '', list?: string): string =>
+  `/line-sheet${query === '' ? '' : `?${query}`}${list === undefined ? '' : `#${list}`}`;
+
 /** The data of the shop and its catalogue's files. */
 export const CATALOGUE_DATA_PATH = '/data/catalogue.json';
 

@@ -13,6 +13,7 @@ export const ROUTE_TITLES = {
   '/contact': 'Contact',
   '/search': 'Search',
   '/order-list': 'Order List',
+  '/line-sheet': 'Line Sheet',
   '/login': 'Login',
   '/register': 'Register',
   '/reset-password': 'Reset Password',

@@ -66,6 +66,9 @@ export const manyLines = (count: number) =>
     .slice(0, count)
     .map((entry) => lineOf(entry));
 
+/** Lines of this many products, whatever their stock. */
+export const anyLines = (count: number) => entries.slice(0, count).map((entry) => lineOf(entry));
+
 /** Stores a list. */
 export async function storeLines(page: Page, lines: readonly object[]): Promise<void> {
   await page.goto('/robots.txt');

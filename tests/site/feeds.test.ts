@@ -49,6 +49,7 @@ describe('search engines', () => {
       '/account',
       '/order-confirmation',
       '/order-list',
+      '/line-sheet',
     ]) {
       expect([address, isHidden(address)]).toEqual([address, true]);
     }

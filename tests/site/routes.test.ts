@@ -37,6 +37,7 @@ const ROUTES: readonly (readonly [address: string, title: string])[] = [
   ['/contact', `Contact – Visit, Call or WhatsApp${SITE}`],
   ['/search', `Search the Catalogue${SITE}`],
   ['/order-list', `Order List${SITE}`],
+  ['/line-sheet', `Line Sheet${SITE}`],
   ['/login', `Sign In${SITE}`],
   ['/register', `Register Your Business${SITE}`],
   ['/reset-password', `Reset Password${SITE}`],

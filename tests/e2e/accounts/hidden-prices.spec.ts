@@ -146,12 +146,19 @@ test('the order list total includes prices for signed-in buyers', async ({ page 
   }, list);
   await page.goto('/order-list');
   await expect(page.getByText('sign in for price')).toHaveCount(2);
+  await page.getByRole('link', { name: 'Line sheet' }).click();
+  await expect(page.locator('.sheet-price').getByText('Price after sign-in')).toHaveCount(2);
   await openSignedIn(page, await createPerson(), '/order-list');
   await expect(page.getByText(/₹12,345 per (?:piece|pair|set)/)).toBeVisible();
   await expect(page.getByRole('region', { name: 'Totals' })).toContainText('₹22,34,500');
   expect(await page.evaluate(() => localStorage.getItem('glambug-order-list'))).not.toMatch(
     /"pricePaise":\d/,
   );
+  // With a margin of 50 %, the same on a line sheet.
+  await page.getByRole('link', { name: 'Line sheet' }).click();
+  await expect(page.locator('.sheet-price').first()).toContainText('₹12,345');
+  await page.getByLabel('Prices').selectOption('Prices with my margin');
+  await expect(page.locator('.sheet-price').first()).toContainText('₹18,520');
 });
 
 test('ordering again compares and shows the price for signed-in buyers', async ({ page }) => {

@@ -126,6 +126,9 @@ test('changes several products at once, with undo', async ({ page }) => {
   const { category, products } = await ownSet(3);
   await openScreen(page, `/admin/products?category=${category}`, 'Products (3)');
   await page.getByLabel('Select all loaded').check();
+  const sheet = page.getByRole('link', { name: 'Line sheet' });
+  for (const { sku } of products)
+    await expect(sheet).toHaveAttribute('href', new RegExp(`^/line-sheet#.*${sku}\\.\\d`));
   await page.getByRole('button', { name: 'Edit a field' }).click();
   const dialog = page.getByRole('dialog', { name: 'Edit 3 products' });
   await dialog.getByLabel('Field').selectOption('Stock');

@@ -12,6 +12,7 @@ import { useCategoryLinks } from '#admin/shell/use-categories.ts';
 import { editableProduct } from '#core/editing/product-form.ts';
 import { formatCount } from '#core/format.ts';
 import { STAFF_LISTS } from '#schema/staff-lists.ts';
+import { LineSheetLink } from './line-sheet-link.tsx';
 import { productCard, productColumns, nameWithSku } from './product-columns.tsx';
 import { productFilters, productSort } from './product-filters.tsx';
 import { ProductGrid } from './product-grid.tsx';
@@ -101,11 +102,14 @@ export function ProductsScreen() {
             nameOf={nameWithSku}
             pathOf={(id) => `/products/${id}`}
             actions={(targets) => (
-              <ChangePricesButton
-                targets={targets}
-                count={selection.count}
-                onStart={selection.clear}
-              />
+              <>
+                <ChangePricesButton
+                  targets={targets}
+                  count={selection.count}
+                  onStart={selection.clear}
+                />
+                <LineSheetLink selection={selection} rows={list.rows} />
+              </>
             )}
           />
         )}

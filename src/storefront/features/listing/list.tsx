@@ -5,7 +5,13 @@ import type { CategoryLink } from '#core/catalogue.ts';
 import { formatDesigns } from '#core/format.ts';
 import { cardOfEntry } from '#core/listing/card-of-entry.ts';
 import type { CatalogueEntry } from '#core/listing/catalogue-entry.ts';
-import { SORTS, type ListingView, type Sort } from '#storefront/shared/listing/filter-address.ts';
+import { lineSheetPath } from '#core/paths.ts';
+import {
+  queryWithin,
+  SORTS,
+  type ListingView,
+  type Sort,
+} from '#storefront/shared/listing/filter-address.ts';
 import { SORT_NAMES } from '#storefront/shared/listing/filter-labels.ts';
 import { chipsOf, type Chip } from './model/choose.ts';
 import { isFiltered, NO_FILTERS, type Filters } from '#storefront/shared/listing/filters.ts';
@@ -13,7 +19,7 @@ import { EmptyState } from '#ui/react/empty-state.tsx';
 import { Icon } from '#ui/react/icon.tsx';
 import { ProductGrid } from '#storefront/shared/parts/product-grid.tsx';
 import { Pagination } from '#ui/react/pagination.tsx';
-import { LIST_BAR, LIST_SORT } from '#ui/list-class.ts';
+import { LIST_BAR, LIST_COUNT, LIST_LINK, LIST_SORT } from '#ui/list-class.ts';
 import { FilterSheet } from './filter-sheet.tsx';
 import { shownList } from './model/list-view.ts';
 import { addressOf, type ListPlace } from './use-list-view.ts';
@@ -121,10 +127,15 @@ export function List(props: Props) {
   return (
     <div ref={top} tabIndex={-1} className="scroll-mt-20 outline-none">
       <div className={LIST_BAR} data-list-bar>
-        <p role="status">
-          {formatDesigns(shown.total)}
-          {shown.pages > 1 && `, page ${shown.page} of ${shown.pages}`}
-        </p>
+        <div className={LIST_COUNT}>
+          <p role="status">
+            {formatDesigns(shown.total)}
+            {shown.pages > 1 && `, page ${shown.page} of ${shown.pages}`}
+          </p>
+          <a className={LIST_LINK} href={lineSheetPath(queryWithin(place.scope, view))}>
+            Line sheet
+          </a>
+        </div>
         <div className="flex flex-wrap gap-2">
           <Button
             ref={filterButton}

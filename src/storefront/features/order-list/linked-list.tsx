@@ -1,13 +1,14 @@
 /** The list in the page address: used directly if there is no other list, otherwise offered. */
 import { useEffect, useState } from 'react';
 import { formatDesigns } from '#core/format.ts';
+import { listToText } from '#core/order/list-text.ts';
 import { formatTotal } from '#core/order/total-units.ts';
 import { orderListPath } from '#core/paths.ts';
 import type { OrderList } from '#storefront/shared/order/order-list.ts';
+import { listFromHash } from '#storefront/shared/order/order-link.ts';
 import { addLines, replaceLines, undoable } from '#storefront/shared/stores/change-order.ts';
 import { $order } from '#storefront/shared/stores/order-list.ts';
 import { Button } from '#ui/react/button.tsx';
-import { listFromHash, listToText } from './model/order-link.ts';
 import { BAD_REMARK, CHOICE_BUTTONS } from './order-class.ts';
 import { LIST_ID, type OrderListState } from './use-order-list.ts';
 

@@ -2,19 +2,19 @@
 import { useStore } from '@nanostores/react';
 import { useEffect } from 'react';
 import { formatCount, formatGrams, formatRupees } from '#core/format.ts';
-import { listToText } from './model/order-link.ts';
+import { listToText } from '#core/order/list-text.ts';
 import { orderMessageLink } from './model/order-message.ts';
 import { shortfallMessage } from '#core/order/order-minimum.ts';
 import { omittedMessage } from './model/order-texts.ts';
-import { orderListPath } from '#core/paths.ts';
+import { lineSheetPath, orderListPath } from '#core/paths.ts';
 import { Icon } from '#ui/react/icon.tsx';
 import { referenceOfList } from '#storefront/shared/stores/change-order.ts';
 import { $order } from '#storefront/shared/stores/order-list.ts';
-import { CopyButton } from './copy-button.tsx';
+import { CopyButton } from '#storefront/shared/parts/copy-button.tsx';
 import { SendRequestButton } from './send-request-button.tsx';
 import type { CatalogueState } from '#storefront/shared/parts/use-catalogue.ts';
 import type { OrderListState } from './use-order-list.ts';
-import { SMALL } from './order-class.ts';
+import { CHOICE, SMALL, SMALL_TEXT_BUTTON } from './order-class.ts';
 
 const addressOf = (text: string): string => new URL(orderListPath(text), location.origin).href;
 
@@ -94,7 +94,8 @@ interface Props {
 export function OrderSummary({ orderList, brief = false, isSending = false, onSend }: Props) {
   const { order, catalogue } = orderList;
   const { reference } = useStore($order);
-  const link = addressOf(listToText(order.lines.map(({ line }) => line)));
+  const text = listToText(order.lines.map(({ line }) => line));
+  const link = addressOf(text);
   const message = useMessageLink(orderList, link);
   const problem = shortfallMessage(order.shortfall, order.unpriced);
   const small = brief ? SMALL : 'text-xs/body text-ink-soft';
@@ -120,10 +121,13 @@ export function OrderSummary({ orderList, brief = false, isSending = false, onSe
             We reply with stock, exact weights and prices. You can track a request in your account.
             The WhatsApp message has your lines and a link to this list.
           </p>
-          <p>
-            <CopyButton text={link} say={orderList.say}>
+          <p className="flex flex-wrap items-center gap-x-5 gap-y-2">
+            <CopyButton className={CHOICE} text={link} say={orderList.say}>
               Copy link to this list
             </CopyButton>
+            <a className={SMALL_TEXT_BUTTON} href={lineSheetPath('', text)}>
+              Line sheet
+            </a>
           </p>
         </>
       )}

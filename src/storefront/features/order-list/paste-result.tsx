@@ -7,7 +7,7 @@ import { addLines, undoable } from '#storefront/shared/stores/change-order.ts';
 import { $order } from '#storefront/shared/stores/order-list.ts';
 import { useStore } from '@nanostores/react';
 import { Button } from '#ui/react/button.tsx';
-import { CopyButton } from './copy-button.tsx';
+import { CopyButton } from '#storefront/shared/parts/copy-button.tsx';
 import {
   confirmed,
   groupsOf,
@@ -138,7 +138,7 @@ export function PasteResult(props: Props) {
       )}
       {leftText !== '' && (
         <p className={CHOICE_BUTTONS}>
-          <CopyButton text={leftText} say={orderList.say}>
+          <CopyButton className={CHOICE} text={leftText} say={orderList.say}>
             Copy these lines
           </CopyButton>
           <a

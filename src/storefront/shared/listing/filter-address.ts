@@ -1,4 +1,5 @@
 /** Reads and writes the query of a list: `?q=band&plating=gold,rhodium&grams=2-5&sort=price`. */
+import type { ListingScope } from '#core/catalogue.ts';
 import { searchTextFrom } from './search-text.ts';
 import {
   CHOICES,
@@ -95,4 +96,11 @@ export function queryFor({ text, filters, sort, page }: ListingView): string {
   if (page > 1) query.set('page', String(page));
   // A comma needs no encoding in a query and keeps addresses readable.
   return query.toString().replaceAll('%2C', ',');
+}
+
+/** The query for a list as a view of all products: its category is a filter. */
+export function queryWithin(scope: ListingScope, view: ListingView): string {
+  const { choices, ranges } = view.filters;
+  const own = scope.kind === 'all' ? {} : { [scope.kind]: [scope.categoryId] };
+  return queryFor({ ...view, filters: { choices: { ...choices, ...own }, ranges }, page: 1 });
 }

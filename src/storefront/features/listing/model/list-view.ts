@@ -2,8 +2,9 @@
 import { LISTING_PAGE_SIZE, type ListingScope } from '#core/catalogue.ts';
 import type { CatalogueEntry } from '#core/listing/catalogue-entry.ts';
 import { spreadPictures } from '#core/listing/spread-pictures.ts';
-import type { ListingView, Sort } from '#storefront/shared/listing/filter-address.ts';
+import type { ListingView } from '#storefront/shared/listing/filter-address.ts';
 import { filterRows, type Filtered } from '#storefront/shared/listing/filters.ts';
+import { sortRows } from '#storefront/shared/listing/sort-rows.ts';
 
 /** The requested view. */
 export interface ShownList {
@@ -16,8 +17,6 @@ export interface ShownList {
   counts: Filtered['counts'];
 }
 
-type Sorted = Pick<CatalogueEntry, 'pricePaise' | 'netWeightMg'>;
-
 /** The products of a list, in its order. */
 export function entriesIn(
   entries: readonly CatalogueEntry[],
@@ -26,18 +25,6 @@ export function entriesIn(
   if (scope.kind === 'all') return entries;
   const place = scope.kind === 'category' ? 'category' : 'subCategory';
   return entries.filter((entry) => entry[place] === scope.categoryId);
-}
-
-/** Sorted rows; equal ones, and all for `newest`, keep their order. Rows without a price come last. */
-export function sortRows<T extends Sorted>(rows: readonly T[], sort: Sort): readonly T[] {
-  if (sort === 'newest') return rows;
-  const field = sort.startsWith('price') ? 'pricePaise' : 'netWeightMg';
-  const direction = sort.endsWith('-down') ? -1 : 1;
-  const figure = (row: T): number => (row[field] ?? Infinity * direction) * direction;
-  return rows.toSorted((a, b) => {
-    const [one, other] = [figure(a), figure(b)];
-    return one === other ? 0 : one - other;
-  });
 }
 
 /** Filters, sorts and cuts a page. */

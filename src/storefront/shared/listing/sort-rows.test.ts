@@ -1,6 +1,6 @@
 /** Lists in the selected order. */
 import { expect, test } from 'vitest';
-import { sortRows } from './list-view.ts';
+import { sortRows } from './sort-rows.ts';
 
 const ROWS = [
   { sku: 'A', pricePaise: 300, netWeightMg: 20 },

@@ -1,37 +1,19 @@
-/** An order list in a URL fragment: `RG101.12~ER204.6`, with sizes `BG101.12.2-4=6.2-6=6`. The server never receives it. */
+/** Reads an order list from a URL fragment, which the server never receives. */
 import { oneLine } from '#core/one-line.ts';
+import { BEFORE_QUANTITY, BETWEEN_LINES } from '#core/order/list-text.ts';
 import { isSku } from '#core/sku.ts';
 import { LONGEST_SIZE, MOST_UNITS } from '#schema/limits.ts';
-import {
-  addToList,
-  hasRoomFor,
-  type OrderListLine,
-  type OrderList,
-} from '#storefront/shared/order/order-list.ts';
-import { sizesWithin } from '#storefront/shared/order/line-sizes.ts';
+import { sizesWithin } from './line-sizes.ts';
+import { addToList, hasRoomFor, type OrderListLine, type OrderList } from './order-list.ts';
 
-const BETWEEN_LINES = '~';
-const BEFORE_QUANTITY = '.';
-
-/** Escapes special characters in a label: `18 inch` is `18_20_inch`. */
-const escaped = (label: string): string =>
-  label.replace(/[^\p{L}\d-]/gu, (sign) => `_${sign.codePointAt(0)?.toString(16) ?? ''}_`);
+/** The label of `lineToText`. */
 const unescaped = (text: string): string =>
   text.replace(/_([\da-f]{1,5})_/g, (_, code: string) => String.fromCodePoint(parseInt(code, 16)));
 
-/** The list as text for an address, without notes. */
-export const listToText = (list: OrderList): string =>
-  list
-    .map(({ sku, qty, sizes = [] }) =>
-      [sku, qty, ...sizes.map((size) => `${escaped(size.label)}=${size.qty}`)].join(
-        BEFORE_QUANTITY,
-      ),
-    )
-    .join(BETWEEN_LINES);
-
 const countFrom = (text: string): number => (/^\d{1,6}$/.test(text) ? Number(text) : 0);
 
-function lineFrom(text: string): OrderListLine | undefined {
+/** The line of `lineToText`; undefined if it is invalid. */
+function lineFromText(text: string): OrderListLine | undefined {
   const [sku = '', count = '', ...rest] = text.split(BEFORE_QUANTITY);
   const qty = countFrom(count);
   const sizes = rest.map((part) => {
@@ -51,7 +33,7 @@ export function listFromText(text: string): { list: OrderList; unreadable: strin
   let list: OrderList = [];
   const unreadable: string[] = [];
   for (const part of text.split(BETWEEN_LINES).filter((each) => each !== '')) {
-    const line = lineFrom(part);
+    const line = lineFromText(part);
     if (line === undefined || !hasRoomFor(list, line.sku)) unreadable.push(part);
     else list = addToList(list, line);
   }

@@ -1,14 +1,15 @@
 /** Copies text and reports the result. */
 import { useState, type ReactNode } from 'react';
-import { CHOICE } from './order-class.ts';
 
 interface Props {
   text: string;
+  className: string;
+  /** Announces the result. */
   say: (message: string) => void;
   children: ReactNode;
 }
 
-export function CopyButton({ text, say, children }: Props) {
+export function CopyButton({ text, className, say, children }: Props) {
   const [answer, setAnswer] = useState<string>();
   const announce = (message: string) => {
     setAnswer(message);
@@ -17,7 +18,7 @@ export function CopyButton({ text, say, children }: Props) {
   return (
     <button
       type="button"
-      className={CHOICE}
+      className={className}
       onClick={() => {
         navigator.clipboard.writeText(text).then(
           () => announce('Copied.'),

@@ -1,14 +1,17 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { oneLine } from '#core/one-line.ts';
+import { listToText } from '#core/order/list-text.ts';
 import { LONGEST_SIZE, MOST_ORDER_LINES, MOST_SIZES, MOST_UNITS } from '#schema/limits.ts';
-import { listFromHash, listFromText, listToText } from './order-link.ts';
+import type { OrderList } from './order-list.ts';
+import { listFromHash, listFromText } from './order-link.ts';
 
 test('formats a list as text that needs no URL encoding', () => {
-  const text = listToText([
+  const list: OrderList = [
     { sku: 'RG101', qty: 12 },
     { sku: 'CH-22-A', qty: 6, note: 'Long' },
-  ]);
+  ];
+  const text = listToText(list);
   expect(text).toBe('RG101.12~CH-22-A.6');
   expect(encodeURIComponent(text)).toBe(text);
 });

@@ -1,0 +1,72 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { buildProduct } from '#fixtures/build.ts';
+import { entryOf } from '#core/listing/catalogue-entry.ts';
+import { sheetDesign, sheetPages } from './sheet-design.ts';
+import { LAYOUTS, optionsFrom } from './sheet-options.ts';
+
+const options = (query = '') => optionsFrom(new URLSearchParams(query));
+const NONE = new Map();
+
+describe('prices', () => {
+  const priced = entryOf(
+    'rg1',
+    buildProduct({
+      priceMode: 'public',
+      pricePaise: 45_000,
+      moq: 6,
+      unit: 'pair',
+      tiers: [{ minQty: 24, pricePaise: 43_000 }],
+    }),
+  );
+  const hidden = entryOf('rg2', buildProduct({ priceMode: 'signIn' }));
+
+  test('are wholesale prices with the lowest one', () => {
+    expect(sheetDesign(priced, NONE, options()).price).toEqual({
+      amount: '₹450',
+      note: 'per pair, bulk from ₹430',
+    });
+  });
+
+  test('have the margin, without wholesale prices', () => {
+    const own = sheetDesign(priced, NONE, options('prices=margin&margin=37.5&round=10'));
+    expect(own.price).toEqual({ amount: '₹620', note: 'per pair' });
+  });
+
+  test('are missing from a sheet without prices', () => {
+    expect(sheetDesign(priced, NONE, options('prices=none')).price).toBeUndefined();
+  });
+
+  test('after sign-in are shown only to a customer who has them', () => {
+    expect(sheetDesign(hidden, NONE, options()).price).toEqual({
+      amount: undefined,
+      note: 'Price after sign-in',
+    });
+    const own = new Map([[hidden.id, { pricePaise: 10_000, tiers: [] }]]);
+    expect(sheetDesign(hidden, own, options('prices=margin&margin=100&round=1')).price).toEqual({
+      amount: '₹200',
+      note: 'per piece',
+    });
+  });
+
+  test('on request are named so', () => {
+    const entry = entryOf('rg3', buildProduct({ priceMode: 'onRequest' }));
+    expect(sheetDesign(entry, NONE, options()).price?.note).toBe('Price on request');
+  });
+});
+
+test('the MOQ can be left out', () => {
+  const entry = entryOf('rg1', buildProduct({ moq: 12, unit: 'pair' }));
+  expect(sheetDesign(entry, NONE, options()).moq).toBe('12 pairs');
+  expect(sheetDesign(entry, NONE, options('moq=no')).moq).toBeUndefined();
+});
+
+test('no design is lost or repeated between pages, and none is empty', () => {
+  fc.assert(
+    fc.property(fc.array(fc.integer()), fc.constantFrom(...LAYOUTS), (designs, layout) => {
+      const pages = sheetPages(designs, layout);
+      expect(pages.flat()).toEqual(designs);
+      expect(pages.every((page) => page.length > 0)).toBe(true);
+    }),
+  );
+});

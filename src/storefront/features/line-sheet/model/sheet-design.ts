@@ -1,0 +1,85 @@
+/** What a line sheet says about one design. */
+import { pricePerUnit } from '#core/card-text.ts';
+import { formatGrams, formatRupees } from '#core/format.ts';
+import type { CatalogueEntry } from '#core/listing/catalogue-entry.ts';
+import { cardPrice, type PriceList } from '#core/pricing.ts';
+import { sizesText } from '#core/sizes/sizes-text.ts';
+import { formatUnits, perUnit } from '#core/unit-of-sale.ts';
+import { priceWithMargin } from './margin-price.ts';
+import type { SheetOptions } from './sheet-options.ts';
+
+export interface SheetDesign {
+  /** Of one unit: `2.4 g per pair`. */
+  weight: string;
+  /** `Sizes 16, 18, 20 inch`. */
+  sizes: string | undefined;
+  moq: string | undefined;
+  /** Undefined on a sheet without prices. */
+  price: SheetPrice | undefined;
+}
+
+interface SheetPrice {
+  /** `₹450`; undefined if there is no price for this buyer. */
+  amount: string | undefined;
+  /** `per pair, bulk from ₹430`, or why there is no amount. */
+  note: string;
+}
+
+function priceOf(
+  entry: CatalogueEntry,
+  prices: PriceList | undefined,
+  { prices: kind, marginBps, roundRupees }: SheetOptions,
+): SheetPrice {
+  const price = cardPrice(
+    prices === undefined
+      ? { priceMode: entry.priceMode, moq: entry.moq }
+      : { priceMode: 'public', moq: entry.moq, pricePaise: prices.pricePaise, tiers: prices.tiers },
+  );
+  if (price.mode !== 'public') {
+    return {
+      amount: undefined,
+      note: price.mode === 'signIn' ? 'Price after sign-in' : 'Price on request',
+    };
+  }
+  if (kind === 'margin') {
+    const own = priceWithMargin(price.pricePaise, marginBps, roundRupees * 100);
+    return { amount: formatRupees(own), note: perUnit(entry.unit) };
+  }
+  return { amount: formatRupees(price.pricePaise), note: pricePerUnit(price, entry.unit) };
+}
+
+/** `Sizes 18, 20 inch`, `Size 20 mm`; `Free size` stays. */
+function sizesLabel(text: string, count: number): string | undefined {
+  if (text === '' || /size/i.test(text)) return text || undefined;
+  return `${count === 1 ? 'Size' : 'Sizes'} ${text}`;
+}
+
+/** @param hidden the prices that only this buyer sees, by product */
+export function sheetDesign(
+  entry: CatalogueEntry,
+  hidden: ReadonlyMap<string, PriceList>,
+  options: SheetOptions,
+): SheetDesign {
+  const { unit, sizeSystem, sizes, moq, netWeightMg } = entry;
+  const weight = formatGrams(netWeightMg);
+  return {
+    weight: unit === 'piece' ? weight : `${weight} ${perUnit(unit)}`,
+    sizes: sizesLabel(sizesText(sizeSystem, sizes), sizes.length),
+    moq: options.hasMoq ? formatUnits(moq, unit) : undefined,
+    price:
+      options.prices === 'none'
+        ? undefined
+        : priceOf(entry, entry.prices ?? hidden.get(entry.id), options),
+  };
+}
+
+/** Designs on one page of A4: two by three, or rows. */
+const ON_PAGE = { cards: 6, table: 15 } as const;
+
+/** The designs of each page. */
+export function sheetPages<T>(designs: readonly T[], layout: SheetOptions['layout']): T[][] {
+  const most = ON_PAGE[layout];
+  return Array.from({ length: Math.ceil(designs.length / most) }, (_, page) =>
+    designs.slice(page * most, (page + 1) * most),
+  );
+}
