@@ -1,5 +1,4 @@
 /** Converts the pieces of the demo shop to products, with their prices. */
-import { HALLMARKED_TAG } from '#core/product-text.ts';
 import type { Image } from '#schema/image.ts';
 import { priceKind } from '#schema/price.ts';
 import { productKind, type PriceTier, type Product } from '#schema/product.ts';
@@ -9,6 +8,7 @@ import { demoDocument, type DemoDocument } from './demo-document.ts';
 import { editedByStaff } from './staff-edit.ts';
 import type { Design } from './family.ts';
 import { describe } from './piece-description.ts';
+import { factsOf } from './piece-facts.ts';
 import { arrival, lifecycle } from './piece-lifecycle.ts';
 import { piecePricePaise, tiersFor } from './piece-price.ts';
 import { pieces, type Piece } from './piece.ts';
@@ -53,12 +53,6 @@ function quantities({ family, design }: Piece): { moq: number; pack: number } {
   }
   return { moq: family.moq, pack: family.pack };
 }
-
-/** Unplated pieces from this net weight on, grams, are hallmarked. */
-const HALLMARKED_FROM = 8;
-
-const isHallmarked = ({ grams, plating = 'none', tags = [] }: Design): boolean =>
-  grams >= HALLMARKED_FROM && plating === 'none' && !tags.includes('set');
 
 const withoutDoubles = (tags: readonly string[]): string[] => [...new Set(tags)];
 
@@ -114,6 +108,7 @@ function productOf(piece: Piece, price: Priced, random: Random): Product {
     plating,
     finish,
     stones: [...stones],
+    ...factsOf(piece, arrived),
     ...sizesOf(piece, weighed.netWeightMg),
     moq,
     orderMultiple: pack,
@@ -122,11 +117,7 @@ function productOf(piece: Piece, price: Priced, random: Random): Product {
     hsn: '711311',
     gstRateBps: 300,
     originCountry: origin(piece),
-    tags: withoutDoubles([
-      ...tags.filter((tag) => tag !== 'new'),
-      ...(isHallmarked(design) ? [HALLMARKED_TAG] : []),
-      ...(isNew ? ['new'] : []),
-    ]),
+    tags: withoutDoubles([...tags.filter((tag) => tag !== 'new'), ...(isNew ? ['new'] : [])]),
     ...editedByStaff(arrived, {
       updatedAt: Math.max(
         arrived,

@@ -10,6 +10,7 @@ import { orderMinimumText, type OrderMinimum } from '#core/order/order-minimum.t
 import { daysBefore } from './clock.ts';
 import { demoDocument, type DemoDocument } from './demo-document.ts';
 import { editedByStaff } from './staff-edit.ts';
+import { PACKED } from './piece-facts.ts';
 import { pictureNamed } from './pictures.ts';
 
 const EDITED = editedByStaff(daysBefore(730, 10), { updatedAt: daysBefore(12, 16), rev: 9 });
@@ -50,6 +51,7 @@ const SITE: SiteSettings = {
     twitter: 'https://twitter.com/',
   },
   orderMinimum: ORDER_MINIMUM,
+  inTheBox: PACKED,
   newProducts: { hsn: '711311', gstRateBps: 300 },
   whatsappTexts: {
     enquiry: 'Namaste GlamBug Mart, I would like to know more about your wholesale silver.',
@@ -70,7 +72,7 @@ const HOME: HomeSettings = {
     {
       icon: 'hallmark',
       title: '925 sterling silver',
-      text: 'Every piece is stamped 925. Pieces with a BIS hallmark say so in their details.',
+      text: 'Every piece is stamped 925. Designs with a BIS hallmark say so in their specifications.',
     },
     {
       icon: 'shield',

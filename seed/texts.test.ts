@@ -1,6 +1,7 @@
 /** The texts of the demo shop: posts, pages and settings, and the targets of all their links. */
 import { beforeAll, describe, expect, test } from 'vitest';
 import { isGstin } from '#core/gstin.ts';
+import { HALLMARK_LABELS } from '#core/trade-labels.ts';
 import { orderMinimumText } from '#core/order/order-minimum.ts';
 import { page } from '#schema/page.ts';
 import { siteSettings } from '#schema/settings.ts';
@@ -108,6 +109,7 @@ describe('pages', () => {
       'privacy-policy',
       'returns',
       'shipping',
+      'size-guide',
       'terms-conditions',
     ]);
   });
@@ -155,16 +157,28 @@ test('pairs and sets are sold in the same way on products, in the FAQ and in the
 });
 
 test('a BIS hallmark is claimed only by products that have one, and by texts that name them', () => {
-  const hallmarked = within('prod').filter(([, { tags }]) =>
-    (tags as string[]).includes('hallmarked'),
-  );
-  expect(hallmarked.length).toBeGreaterThan(20);
+  const marks = within('prod').map(([, { hallmark }]) => hallmark);
+  for (const mark of ['bis', 'bisHuid', undefined])
+    expect(marks.filter((each) => each === mark).length, String(mark)).toBeGreaterThan(20);
+  expect(JSON.stringify(shop.get('pages/faqs'))).toContain(`“${HALLMARK_LABELS.bisHuid}, 925”`);
   for (const [path, { description, title }] of within('prod')) {
     expect(`${String(title)} ${String(description)}`, path).not.toMatch(/hallmark/i);
   }
   for (const path of ['settings/home', 'seo/global', 'seo/~']) {
     expect(JSON.stringify(shop.get(path)), path).not.toMatch(/hallmarked/i);
   }
+});
+
+test('every plated design states its thickness, as the FAQ promises', () => {
+  const plated = within('prod').filter(([, { plating }]) => plating !== 'none');
+  expect(plated.length).toBeGreaterThan(50);
+  for (const [path, { plating, platingNm, category }] of plated) {
+    const isHard = ['chains', 'bangles', 'bracelets', 'rings'].includes(String(category));
+    expect(platingNm, path).toBe(plating === 'rhodium' ? 200 : isHard ? 1_000 : 500);
+  }
+  expect(JSON.stringify(shop.get('pages/faqs'))).toContain(
+    'Gold on chains, bangles, bracelets and rings is one micron, on earrings and pendants half a micron. Rhodium is thinner, 0.2 micron.',
+  );
 });
 
 test('pages and settings state the same minimum order value', () => {

@@ -45,6 +45,7 @@ const FIXED = {
   about: '/about',
   contact: '/contact',
   faqs: '/faqs',
+  'size guide': '/size-guide',
   careers: '/careers',
   'privacy policy': '/privacy-policy',
   'shipping policy': '/shipping',

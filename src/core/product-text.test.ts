@@ -32,13 +32,34 @@ describe('productFacts', () => {
     });
   });
 
+  it('state hallmark, plating, stones, closure and dimensions as far as they are known', () => {
+    const studs = buildProduct({
+      unit: 'pair',
+      hallmark: 'bisHuid',
+      plating: 'gold',
+      platingNm: 500,
+      stones: ['White CZ'],
+      stoneCount: 36,
+      closure: 'push-back',
+      dimensions: { lengthUm: 22_500, widthUm: 14_000 },
+      inTheBox: 'Pouch',
+    });
+    expect(Object.fromEntries(productFacts(studs, 'Bag'))).toMatchObject({
+      Hallmark: 'BIS hallmarked with HUID, 925',
+      Plating: 'Gold, 0.5 micron',
+      Stones: 'White CZ, 36 stones per pair',
+      Closure: 'Push-back',
+      Dimensions: '22.5 mm long, 14 mm wide',
+      'In the box': 'Pouch',
+    });
+    const names = productFacts(buildProduct({ platingNm: 500 })).map(([, value]) => value);
+    expect(names.join()).not.toMatch(/hallmark|micron|mm/i);
+    expect(productFacts(ring, 'Bag')).toContainEqual(['In the box', 'Bag']);
+  });
+
   it('omit an unknown size', () => {
     const names = (product: typeof ring) => productFacts(product).map(([name]) => name);
     expect(names(ring)).not.toContain('Hallmark');
-    expect(productFacts(buildProduct({ tags: ['hallmarked'] }))).toContainEqual([
-      'Hallmark',
-      'BIS hallmarked, 925',
-    ]);
     expect(names(ring)).not.toContain('Size');
     expect(names(buildProduct({ sizeSystem: 'indianRing', sizes: [{ label: '12' }] }))).toContain(
       'Size',

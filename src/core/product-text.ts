@@ -3,21 +3,26 @@ import type { Product } from '#schema/product.ts';
 import { formatGrams } from './format.ts';
 import { formatRate } from './format-rate.ts';
 import { sizesText } from '#core/sizes/sizes-text.ts';
-import { formatUnits, perUnit, unitKind } from './unit-of-sale.ts';
-import { countryName, FINISH_LABELS, PLATING_LABELS, purityLabel } from './trade-labels.ts';
+import { formatUnits, unitKind } from './unit-of-sale.ts';
+import { countryName, FINISH_LABELS, purityLabel } from './trade-labels.ts';
+import {
+  closureText,
+  dimensionsText,
+  hallmarkText,
+  perOtherUnit,
+  platingText,
+  stonesText,
+} from './fact-text.ts';
 
 /** A fact with its name, as a row of the specification. */
 export type Fact = readonly [name: string, value: string];
 
-/** Tag of products that carry a BIS hallmark; no other product may claim one. */
-export const HALLMARKED_TAG = 'hallmarked';
-
-const hallmarkFact = ({ tags, purity }: Product): Fact[] =>
-  tags.includes(HALLMARKED_TAG) ? [['Hallmark', `BIS hallmarked, ${purity}`]] : [];
+/** A row, unless its value is unknown. */
+const fact = (name: string, value: string | undefined): Fact[] =>
+  value === undefined ? [] : [[name, value]];
 
 /** `4.2 g`, and `2.4 g per pair` where a unit is more than one piece. */
-const weightText = (mg: number, unit: string): string =>
-  unitKind(unit) === 'piece' ? formatGrams(mg) : `${formatGrams(mg)} ${perUnit(unit)}`;
+const weightText = (mg: number, unit: string): string => formatGrams(mg) + perOtherUnit(unit);
 
 function sizeFact({ sizeSystem, sizes }: Product): Fact[] {
   const text = sizesText(
@@ -27,22 +32,28 @@ function sizeFact({ sizeSystem, sizes }: Product): Fact[] {
   return text === '' ? [] : [[sizes.length === 1 ? 'Size' : 'Sizes', text]];
 }
 
-/** The facts buyers ask for, in their usual order. */
-export function productFacts(product: Product): Fact[] {
+/**
+ * The facts buyers ask for, in their usual order.
+ * @param inTheBox what the shop packs with every product
+ */
+export function productFacts(product: Product, inTheBox?: string): Fact[] {
   return [
     ['SKU', product.sku],
     ...(unitKind(product.unit) === 'piece' ? [] : [['Sold by', product.unit] as const]),
     ['Net weight', weightText(product.netWeightMg, product.unit)],
     ['Gross weight', weightText(product.grossWeightMg, product.unit)],
     ['Purity', purityLabel(product.purity)],
-    ...hallmarkFact(product),
-    ['Plating', PLATING_LABELS[product.plating]],
+    ...fact('Hallmark', hallmarkText(product)),
+    ['Plating', platingText(product)],
     ['Finish', FINISH_LABELS[product.finish]],
-    ['Stones', product.stones.join(', ') || 'None'],
+    ['Stones', stonesText(product)],
+    ...fact('Closure', closureText(product)),
+    ...fact('Dimensions', dimensionsText(product)),
     ...sizeFact(product),
     ['Country of origin', countryName(product.originCountry)],
     ['HSN code', product.hsn],
     ['GST', formatRate(product.gstRateBps)],
+    ...fact('In the box', product.inTheBox ?? inTheBox),
   ];
 }
 

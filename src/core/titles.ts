@@ -25,6 +25,7 @@ export const ROUTE_TITLES = {
   '/returns': 'Returns and Refunds',
   '/terms-conditions': 'Terms and Conditions',
   '/faqs': 'FAQs',
+  '/size-guide': 'Size Guide',
   '/careers': 'Careers',
   '/offline': 'You Are Offline',
   '/test': 'Server-Rendering Test',

@@ -1,5 +1,6 @@
 /** Labels for values that documents store as codes. */
 import type { Finish, Plating } from '#schema/product.ts';
+import type { Closure, Hallmark } from '#schema/product-facts.ts';
 import type { PriceMode, PublicationStatus, StockStatus } from '#schema/product-status.ts';
 
 export const PLATING_LABELS: Record<Plating, string> = {
@@ -17,6 +18,30 @@ export const FINISH_LABELS: Record<Finish, string> = {
   oxidised: 'Oxidised',
   'diamond-cut': 'Diamond-cut',
   enamelled: 'Enamelled',
+};
+
+export const HALLMARK_LABELS: Record<Hallmark, string> = {
+  bis: 'BIS hallmarked',
+  bisHuid: 'BIS hallmarked with HUID',
+};
+
+export const CLOSURE_LABELS: Record<Closure, string> = {
+  'push-back': 'Push-back',
+  'screw-back': 'Screw-back',
+  hook: 'Hook',
+  'lever-back': 'Lever-back',
+  hinged: 'Hinged',
+  'clip-on': 'Clip-on',
+  wire: 'Wire',
+  'l-post': 'L-post',
+  lobster: 'Lobster clasp',
+  'spring-ring': 'Spring ring',
+  's-hook': 'S-hook',
+  'box-clasp': 'Box clasp',
+  toggle: 'Toggle',
+  slider: 'Slider, adjustable',
+  screw: 'Screw',
+  open: 'Open, adjustable',
 };
 
 export const STOCK_LABELS: Record<StockStatus, string> = {

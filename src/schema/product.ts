@@ -21,6 +21,14 @@ import { defineKind } from './kind.ts';
 import { LONGEST_TITLE } from './limits.ts';
 import { publicationStatus, stockStatus } from './product-status.ts';
 import { checkedToPublish, type Complete } from './product-complete.ts';
+import {
+  closure,
+  dimensions,
+  hallmark,
+  inTheBox,
+  nanometres,
+  stoneCount,
+} from './product-facts.ts';
 import { seoOverride } from './seo.ts';
 import { checkSizes, productSizes, sizeSystem } from './size.ts';
 import { saleUnit } from './unit.ts';
@@ -96,13 +104,23 @@ const described = z.object({
   grossWeightMg: orAbsent(milligrams),
   /** Parts of silver in a thousand. */
   purity: z.int().min(800).max(999).meta({ example: 925 }),
+  /** Omitted for a piece without a BIS hallmark. */
+  hallmark: hallmark.optional(),
   plating: plating.meta({ example: 'none' }),
+  /** Thickness of the plating, nm: 500 is half a micron. */
+  platingNm: nanometres.optional(),
   finish: finish.meta({ example: 'polished' }),
   /** Stones set in it, in the trade's words; empty for plain metal. */
   stones: z.array(line(40)).max(8).meta({ example: [] }),
+  /** Stones in one unit. */
+  stoneCount: stoneCount.optional(),
   sizeSystem: sizeSystem.optional(),
   /** The sizes in which it comes, in display order; empty for a product without sizes. */
   sizes: productSizes,
+  closure: closure.optional(),
+  dimensions: dimensions.optional(),
+  /** What is packed with it, if it differs from the shop's settings. */
+  inTheBox: inTheBox.optional(),
   /** The smallest quantity that can be ordered, over all sizes. */
   moq: quantity,
   /** Quantities are multiples of this. */

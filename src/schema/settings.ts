@@ -17,6 +17,7 @@ import {
 import { image } from './image.ts';
 import { defineKind } from './kind.ts';
 import { MOST_STOCK } from './limits.ts';
+import { inTheBox } from './product-facts.ts';
 
 const postalAddress = z.object({
   lines: z
@@ -76,6 +77,8 @@ export const siteSettings = z.object({
     weightMg: milligrams.optional(),
     paise: paise.optional(),
   }),
+  /** What is packed with every product, unless the product says otherwise. */
+  inTheBox: inTheBox.optional(),
   /** Defaults for new products; without them, each field must be entered. */
   newProducts: newProducts.optional(),
   availability: availability.optional(),

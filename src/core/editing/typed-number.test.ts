@@ -11,6 +11,9 @@ test.each<[string, TypedUnit, number | string | undefined]>([
   ['3', 'percent', 300],
   ['1.5%', 'percent', 150],
   ['12', 'count', 12],
+  ['12.5 mm', 'millimetres', 12_500],
+  ['0.5', 'microns', 500],
+  ['2 microns', 'microns', 2_000],
   ['', 'rupees', undefined],
   ['450.005', 'rupees', '450.005'],
   ['1.5', 'count', '1.5'],
@@ -21,7 +24,7 @@ test.each<[string, TypedUnit, number | string | undefined]>([
 });
 
 test('parses a formatted number to the same value', () => {
-  const unit = fc.constantFrom<TypedUnit>('rupees', 'grams', 'percent', 'count');
+  const unit = fc.constantFrom<TypedUnit>('rupees', 'grams', 'percent', 'microns', 'count');
   fc.assert(
     fc.property(fc.integer({ min: 0, max: 1_000_000_000 }), unit, (value, of) => {
       expect(typedNumber(shownNumber(value, of), of)).toBe(value);

@@ -1,11 +1,11 @@
 /**
  * Converts between typed numbers and stored units: rupees and paise, grams and milligrams, per cent and basis
- * points.
+ * points, millimetres and micrometres, microns and nanometres.
  */
 import { parseDecimal, wholeNumber } from '#core/import/decimal.ts';
 
 /** The number of decimal places between the typed and the stored unit. */
-const PLACES = { rupees: 2, grams: 3, percent: 2, count: 0 } as const;
+const PLACES = { rupees: 2, grams: 3, percent: 2, millimetres: 3, microns: 3, count: 0 } as const;
 
 export type TypedUnit = keyof typeof PLACES;
 
@@ -14,7 +14,7 @@ export type TypedUnit = keyof typeof PLACES;
  */
 export function typedNumber(text: string, unit: TypedUnit): number | string | undefined {
   if (text.trim() === '') return undefined;
-  const decimal = parseDecimal(text.replace(/[₹%]|\bg$/gu, ''), '.');
+  const decimal = parseDecimal(text.replace(/[₹%]|\s*(?:mm|microns?|g)$/gu, ''), '.');
   if (decimal === null) return text;
   const scaled = { units: decimal.units * 10n ** BigInt(PLACES[unit]), scale: decimal.scale };
   return wholeNumber(scaled) ?? text;

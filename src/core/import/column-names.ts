@@ -15,12 +15,19 @@ const NAMES: Partial<Record<string, string>> = {
   stockStatus: 'Stock',
   publishAt: 'Goes live on',
   originCountry: 'Country of origin',
+  platingNm: 'Plating thickness',
+  stoneCount: 'Number of stones',
+  'dimensions.lengthUm': 'Length',
+  'dimensions.widthUm': 'Width',
+  'dimensions.heightUm': 'Height',
 };
 
 const UNIT: Partial<Record<ProductColumn['type']['kind'], string>> = {
   money: ' (₹)',
   tiers: ' (₹)',
   weight: ' (g)',
+  length: ' (mm)',
+  thickness: ' (microns)',
 };
 
 /** A field label without unit: `netWeightMg` is `Net weight`; empty for the whole product. */

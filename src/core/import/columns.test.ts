@@ -8,6 +8,8 @@ it('derives the type of each field from the schema', () => {
   expect(typeOf('title')).toEqual({ kind: 'line' });
   expect(typeOf('description')).toEqual({ kind: 'text' });
   expect(typeOf('netWeightMg')).toEqual({ kind: 'weight' });
+  expect(typeOf('platingNm')).toEqual({ kind: 'thickness' });
+  expect(typeOf('dimensions.lengthUm')).toEqual({ kind: 'length' });
   expect(typeOf('pricePaise')).toEqual({ kind: 'money' });
   expect(typeOf('unit')).toEqual({ kind: 'unit' });
   expect(typeOf('sizes')).toEqual({ kind: 'sizes' });

@@ -2,6 +2,7 @@
 import * as z from 'zod';
 import type { Edited } from '#schema/edited.ts';
 import { image } from '#schema/image.ts';
+import type { Dimensions } from '#schema/product-facts.ts';
 import { product, type ProductDocument } from '#schema/product.ts';
 import { productSizes } from '#schema/size.ts';
 import { saleUnit } from '#schema/unit.ts';
@@ -11,7 +12,10 @@ type PublicProduct = Extract<ProductDocument, { priceMode: 'public' }>;
 type Seo = NonNullable<PublicProduct['seo']>;
 
 /** A product field that a column can provide; nested fields by their path. */
-export type ImportField = Exclude<keyof PublicProduct, keyof Edited | 'seo'> | `seo.${keyof Seo}`;
+export type ImportField =
+  | Exclude<keyof PublicProduct, keyof Edited | 'seo' | 'dimensions'>
+  | `seo.${keyof Seo}`
+  | `dimensions.${keyof Dimensions}`;
 
 /** The type of the cell, which decides how it is parsed. */
 export type ColumnType =
@@ -20,6 +24,10 @@ export type ColumnType =
   | { kind: 'integer' }
   | { kind: 'money' }
   | { kind: 'weight' }
+  /** Of a piece, in millimetres. */
+  | { kind: 'length' }
+  /** Of a plating, in microns. */
+  | { kind: 'thickness' }
   | { kind: 'choice'; values: readonly string[] }
   | { kind: 'list' }
   | { kind: 'tiers' }
@@ -39,11 +47,14 @@ export interface ProductColumn {
 }
 
 /** By the unit that the schema gives. */
-const NUMBER_KINDS: Readonly<Record<string, 'money' | 'weight' | 'rate'>> = {
-  paise: 'money',
-  mg: 'weight',
-  'basis points': 'rate',
-};
+const NUMBER_KINDS: Readonly<Record<string, 'money' | 'weight' | 'length' | 'thickness' | 'rate'>> =
+  {
+    paise: 'money',
+    mg: 'weight',
+    µm: 'length',
+    nm: 'thickness',
+    'basis points': 'rate',
+  };
 
 function typeOf(field: string, schema: z.core.$ZodType): ColumnType {
   if (schema === saleUnit) return { kind: 'unit' };

@@ -7,6 +7,7 @@ import type { ColumnType } from './columns.ts';
 import { read, unreadable, type Conversion } from './conversion.ts';
 import { parseDecimal, scaledWhole, wholeNumber } from './decimal.ts';
 import type { CellFormat } from './mapping.ts';
+import { readMeasure } from './read-measure.ts';
 import { readMoney } from './read-money.ts';
 import { readWeight } from './read-weight.ts';
 import { unescapeText } from './show-cell.ts';
@@ -130,6 +131,9 @@ export function readCell(type: ColumnType, text: string, format: CellFormat): Co
       return readMoney(text, format);
     case 'weight':
       return readWeight(text, format);
+    case 'length':
+    case 'thickness':
+      return readMeasure(type.kind, text, format);
     case 'rate':
       return readRate(text, format);
     case 'choice':

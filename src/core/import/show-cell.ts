@@ -37,6 +37,10 @@ export function showCell(type: ColumnType, value: unknown): string {
       return shownNumber(value, 'rupees');
     case 'weight':
       return shownNumber(value, 'grams');
+    case 'length':
+      return shownNumber(value, 'millimetres');
+    case 'thickness':
+      return shownNumber(value, 'microns');
     case 'rate':
       return `${shownNumber(value, 'percent')}%`;
     case 'moment':

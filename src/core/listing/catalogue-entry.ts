@@ -25,6 +25,8 @@ const CARRIED = [
   'plating',
   'finish',
   'stones',
+  'hallmark',
+  'closure',
   'stockStatus',
   'priceMode',
 ] as const satisfies readonly (keyof ProductDocument)[];

@@ -24,6 +24,7 @@ export const COMPANY_LINKS: readonly NavigationLink[] = [
 
 export const SUPPORT_LINKS: readonly NavigationLink[] = [
   { label: 'FAQs', href: '/faqs' },
+  { label: 'Size guide', href: '/size-guide' },
   { label: 'Shipping', href: '/shipping' },
   { label: 'Returns and refunds', href: '/returns' },
   { label: 'Privacy policy', href: '/privacy-policy' },

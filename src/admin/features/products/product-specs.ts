@@ -8,6 +8,7 @@ import {
   ownSpec,
   textSpec,
 } from '#admin/shell/form/specs.ts';
+import { recordSpec } from '#admin/shell/form/spec-of.ts';
 import { SEO_AS_ONE } from '#admin/shell/form/seo-fields.tsx';
 import { PUBLICATION_CHOICES } from '#admin/shell/publishing/publication-specs.ts';
 import type { CategoryLink } from '#core/catalogue.ts';
@@ -15,7 +16,13 @@ import { formatCount, formatRupees } from '#core/format.ts';
 import { SIZE_SYSTEM_NAMES } from '#core/sizes/normalize-size.ts';
 import { USUAL_UNITS } from '#core/parse-unit.ts';
 import { productSizes } from '#schema/size.ts';
-import { FINISH_LABELS, PLATING_LABELS, STOCK_LABELS } from '#core/trade-labels.ts';
+import {
+  CLOSURE_LABELS,
+  FINISH_LABELS,
+  HALLMARK_LABELS,
+  PLATING_LABELS,
+  STOCK_LABELS,
+} from '#core/trade-labels.ts';
 import { priceTier, type ProductDocument } from '#schema/product.ts';
 import * as z from 'zod';
 
@@ -87,13 +94,40 @@ export const ORDERING: readonly ProductSpec[] = [
   }),
 ];
 
+const DIMENSIONS: readonly ProductSpec[] = [
+  numberSpec('dimensions.lengthUm', 'Length (mm)', 'millimetres', {
+    optional: true,
+    hint: 'Of one piece.',
+  }),
+  numberSpec('dimensions.widthUm', 'Width (mm)', 'millimetres', { optional: true }),
+  numberSpec('dimensions.heightUm', 'Height (mm)', 'millimetres', { optional: true }),
+];
+
 export const MAKE: readonly ProductSpec[] = [
   numberSpec('netWeightMg', 'Net weight (g)', 'grams', { hint: 'Of one unit, without stones.' }),
   numberSpec('grossWeightMg', 'Gross weight (g)', 'grams', { hint: 'Of one unit, with stones.' }),
   numberSpec('purity', 'Purity', 'count', { hint: 'Parts per 1,000, like 925.', inBulk }),
+  choiceSpec('hallmark', 'Hallmark', Object.entries(HALLMARK_LABELS), {
+    optional: true,
+    none: 'No BIS hallmark',
+    hint: 'Choose “with HUID” only if each piece carries its own HUID.',
+    inBulk,
+  }),
   choiceSpec('plating', 'Plating', Object.entries(PLATING_LABELS), { inBulk }),
+  numberSpec('platingNm', 'Plating thickness (microns)', 'microns', {
+    optional: true,
+    hint: 'Like 0.5. Shown only for plated products.',
+    inBulk,
+  }),
   choiceSpec('finish', 'Finish', Object.entries(FINISH_LABELS), { inBulk }),
   listSpec('stones', 'Stones', { optional: true, hint: 'Separate with commas.' }),
+  numberSpec('stoneCount', 'Number of stones', 'count', { optional: true, hint: 'In one unit.' }),
+  choiceSpec('closure', 'Closure', Object.entries(CLOSURE_LABELS), {
+    optional: true,
+    none: 'None',
+    inBulk,
+  }),
+  ...DIMENSIONS,
   textSpec('originCountry', 'Country of origin', {
     hint: 'Two-letter code, such as IN, IT, TR or HK.',
     inBulk,
@@ -101,6 +135,12 @@ export const MAKE: readonly ProductSpec[] = [
   }),
   textSpec('hsn', 'HSN code', { inBulk }),
   numberSpec('gstRateBps', 'GST (%)', 'percent', { inBulk }),
+  textSpec('inTheBox', 'In the box', {
+    optional: true,
+    hint: 'Leave empty to use the text from the settings.',
+    inBulk,
+    isWide: true,
+  }),
 ];
 
 export const SIZE_SYSTEM: ProductSpec = choiceSpec(
@@ -161,6 +201,7 @@ export function productSpecs(categories: readonly CategoryLink[]): readonly Prod
     ownSpec('images', 'Images', showPictures),
     ...ORDERING,
     ...MAKE,
+    recordSpec('dimensions', 'Dimensions', DIMENSIONS),
     SIZE_SYSTEM,
     ownSpec('sizes', 'Sizes', showSizes),
     ADDRESS,

@@ -12,6 +12,7 @@ import {
   LINKS,
   MINIMUM,
   NEW_PRODUCTS,
+  PACKING,
   PLACE,
   BUSINESS_SPECS,
 } from './business-specs.ts';
@@ -52,6 +53,7 @@ export const BUSINESS_PARTS: readonly SettingsPart[] = [
   { name: 'Order minimum', fields: <FormFields specs={MINIMUM} /> },
   { name: 'New products', fields: <FormFields specs={NEW_PRODUCTS} /> },
   { name: 'Availability', fields: <FormFields specs={AVAILABILITY} /> },
+  { name: 'Packing', fields: <FormFields specs={PACKING} /> },
   { name: 'WhatsApp messages', fields: <FormFields specs={CHAT_TEXTS} /> },
   { name: 'Links', fields: <FormFields specs={LINKS} /> },
 ];

@@ -103,6 +103,14 @@ export const AVAILABILITY: readonly BusinessSpec[] = [
   }),
 ];
 
+export const PACKING: readonly BusinessSpec[] = [
+  textSpec('inTheBox', 'In the box', {
+    hint: 'Shown on every product page, unless the product has its own text.',
+    optional,
+    isWide: true,
+  }),
+];
+
 export const CHAT_TEXTS: readonly BusinessSpec[] = [
   textSpec('whatsappTexts.enquiry', 'WhatsApp message: enquiry', { isWide: true }),
   textSpec('whatsappTexts.videoCall', 'WhatsApp message: video call', { isWide: true }),
@@ -113,6 +121,7 @@ export const CHAT_TEXTS: readonly BusinessSpec[] = [
 export const BUSINESS_SPECS: readonly BusinessSpec[] = [
   ...BUSINESS,
   ...CONTACT,
+  ...PACKING,
   textSpec('mapUrl', 'Map link'),
   ownSpec('address', 'Address'),
   ownSpec('hours', 'Hours'),

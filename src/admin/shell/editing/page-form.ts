@@ -10,6 +10,7 @@ export const WRITTEN_PAGES = [
   'about',
   'contact',
   'faqs',
+  'size-guide',
   'careers',
   'shipping',
   'returns',

@@ -64,6 +64,8 @@ const UNIT_SIGNS: Readonly<Record<TypedUnit, (text: string) => string>> = {
   rupees: (text) => `₹${text}`,
   grams: (text) => `${text} g`,
   percent: (text) => `${text} %`,
+  millimetres: (text) => `${text} mm`,
+  microns: (text) => `${text} µm`,
   count: (text) => text,
 };
 

@@ -25,6 +25,7 @@ const ALL: ListingScope = { kind: 'all' };
 const INFORMATION = [
   'about',
   'faqs',
+  'size-guide',
   'careers',
   'privacy-policy',
   'shipping',

@@ -1,6 +1,12 @@
 /** Labels of filters: values, ranges and sort orders. */
 import type { CategoryLink } from '#core/catalogue.ts';
-import { FINISH_LABELS, PLATING_LABELS, STOCK_NAMES } from '#core/trade-labels.ts';
+import {
+  CLOSURE_LABELS,
+  FINISH_LABELS,
+  HALLMARK_LABELS,
+  PLATING_LABELS,
+  STOCK_NAMES,
+} from '#core/trade-labels.ts';
 import type { Sort } from './filter-address.ts';
 import { RANGE_FILTERS, type Choice, type Range, type RangeName } from './filters.ts';
 
@@ -22,6 +28,8 @@ const PRICE_NAMES = {
 const VALUE_NAMES: Readonly<Partial<Record<Choice, Readonly<Record<string, string>>>>> = {
   plating: PLATING_LABELS,
   finish: FINISH_LABELS,
+  hallmark: HALLMARK_LABELS,
+  closure: CLOSURE_LABELS,
   stock: STOCK_NAMES,
   price: PRICE_NAMES,
   new: { new: 'New designs' },

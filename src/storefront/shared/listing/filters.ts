@@ -39,6 +39,16 @@ export const CHOICE_FILTERS = {
     values: ({ sizes }) => sizes,
   },
   stone: { name: 'Stone', values: ({ stones }) => stones },
+  // A piece with a HUID is hallmarked too.
+  hallmark: {
+    name: 'Hallmark',
+    values: ({ hallmark }) =>
+      hallmark === undefined ? [] : hallmark === 'bis' ? ['bis'] : ['bis', hallmark],
+  },
+  closure: {
+    name: 'Closure',
+    values: ({ closure }) => (closure === undefined ? [] : [closure]),
+  },
   stock: { name: 'Stock', values: ({ stockStatus }) => [stockStatus] },
   price: { name: 'Price', values: ({ priceMode }) => [priceMode] },
   new: { name: 'New', values: ({ isNew }) => (isNew ? ['new'] : []) },

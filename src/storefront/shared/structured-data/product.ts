@@ -3,6 +3,7 @@ import { sizesText } from '#core/sizes/sizes-text.ts';
 import { SINGLE_PIECE, unitKind } from '#core/unit-of-sale.ts';
 import { decimalRupees } from '#core/format.ts';
 import { productPath } from '#core/paths.ts';
+import { productFacts } from '#core/product-text.ts';
 import { shownPrice } from '#storefront/shared/model/price-steps.ts';
 import type { Product as CatalogueProduct } from '#schema/product.ts';
 import type { StockStatus } from '#schema/product-status.ts';
@@ -66,6 +67,14 @@ function offerOf(product: CatalogueProduct, url: string, origin: string): Offer 
   };
 }
 
+/** Facts without a property of their own in the vocabulary; few, as every byte of a product page counts. */
+const OTHER_FACTS: ReadonlySet<string> = new Set(['Hallmark', 'Closure', 'Dimensions']);
+
+const propertiesOf = (product: CatalogueProduct) =>
+  productFacts(product)
+    .filter(([name]) => OTHER_FACTS.has(name) || (name === 'Plating' && product.plating !== 'none'))
+    .map(([name, value]) => ({ '@type': 'PropertyValue', name, value }) as const);
+
 /**
  * A product.
  * @param categoryName shown name of its narrowest category
@@ -77,6 +86,7 @@ export function productData(
   origin: string,
 ): Product {
   const url = `${origin}${productPath(product.sku, product.slug)}`;
+  const properties = propertiesOf(product);
   const offers = offerOf(product, url, origin);
   return {
     '@type': 'Product',
@@ -94,6 +104,7 @@ export function productData(
       unitCode: 'GRM',
     },
     countryOfOrigin: { '@type': 'Country', name: product.originCountry },
+    ...(properties.length > 0 && { additionalProperty: properties }),
     ...(product.sizes.length === 0 ? {} : { size: sizeList(product) }),
     ...(offers === undefined ? {} : { offers }),
   };

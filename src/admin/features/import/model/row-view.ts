@@ -1,8 +1,10 @@
 /** A planned row for display: its action and changes. */
 import { isSame, type FieldChange } from '#core/editing/document-write.ts';
 import {
+  CLOSURE_LABELS,
   countryName,
   FINISH_LABELS,
+  HALLMARK_LABELS,
   PLATING_LABELS,
   PRICE_MODE_NAMES,
   PUBLICATION_NAMES,
@@ -42,6 +44,8 @@ const CODES: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   status: PUBLICATION_NAMES,
   plating: PLATING_LABELS,
   finish: FINISH_LABELS,
+  hallmark: HALLMARK_LABELS,
+  closure: CLOSURE_LABELS,
 };
 
 const CATEGORIES: ReadonlySet<string> = new Set(['category', 'subCategory']);

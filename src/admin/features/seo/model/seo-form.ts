@@ -17,6 +17,7 @@ export const SEO_ROUTES = [
   '/about',
   '/contact',
   '/faqs',
+  '/size-guide',
   '/careers',
   '/shipping',
   '/returns',

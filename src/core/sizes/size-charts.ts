@@ -1,0 +1,74 @@
+/** The inner measures of Indian ring and bangle sizes, and tables of them. */
+
+/**
+ * The US size of each Indian ring size from 1, in quarters: the trade's chart, by which Indian gauges are made.
+ */
+const US_QUARTERS = [
+  7, 8, 10, 12, 13, 15, 17, 18, 19, 21, 23, 24, 26, 28, 29, 31, 32, 34, 35, 37, 38, 40, 41, 43, 44,
+  46, 48, 49, 51, 52,
+] as const;
+
+/** US ring sizes by inner diameter, mm: size 0 is 0.458 inch, and each size adds 0.032 inch. */
+const INCH = 25.4;
+const usDiameter = (size: number): number => (0.458 + 0.032 * size) * INCH;
+
+interface RingSize {
+  label: string;
+  /** Of the inside, mm. */
+  diameter: number;
+  circumference: number;
+  /** US size. */
+  us: number;
+}
+
+/** Indian ring sizes 1 to 30. */
+export const RING_SIZES: readonly RingSize[] = US_QUARTERS.map((quarters, place) => {
+  const us = quarters / 4;
+  const diameter = usDiameter(us);
+  return { label: String(place + 1), diameter, circumference: diameter * Math.PI, us };
+});
+
+/** Bangle size `2-n` is 2 inches and n sixteenths (annas) inside; every second one is made. */
+const SIXTEENTHS = [2, 4, 6, 8, 10, 12] as const;
+
+/** Bangle sizes 2-2 to 2-12 by inner diameter, inches. */
+export const BANGLE_SIZES = SIXTEENTHS.map((sixteenths) => ({
+  label: `2-${sixteenths}`,
+  inches: 2 + sixteenths / 16,
+}));
+
+/** To a tenth, halves up: 57.15 is stored as slightly less. */
+const mm = (value: number): string => `${(Math.round(value * 10 + 1e-6) / 10).toFixed(1)} mm`;
+
+const QUARTERS = ['', '¼', '½', '¾'] as const;
+
+/** `5¼`. */
+const usText = (us: number): string => `${Math.floor(us)}${QUARTERS[(us * 4) % 4] ?? ''}`;
+
+const tableOf = (head: readonly string[], rows: readonly (readonly string[])[]): string =>
+  [head, head.map(() => '---'), ...rows].map((cells) => `| ${cells.join(' | ')} |`).join('\n');
+
+/** Both charts as Markdown, each under a heading. */
+export const SIZE_CHARTS = `## Ring sizes
+
+${tableOf(
+  ['Indian size', 'Inner diameter', 'Inner circumference', 'US size'],
+  RING_SIZES.map(({ label, diameter, circumference, us }) => [
+    label,
+    mm(diameter),
+    mm(circumference),
+    usText(us),
+  ]),
+)}
+
+## Bangle sizes
+
+${tableOf(
+  ['Size', 'Inner diameter, inches', 'Inner diameter, mm', 'Inner circumference'],
+  BANGLE_SIZES.map(({ label, inches }) => [
+    label,
+    `${inches}″`,
+    mm(inches * INCH),
+    mm(inches * INCH * Math.PI),
+  ]),
+)}`;
