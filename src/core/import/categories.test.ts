@@ -25,6 +25,15 @@ describe('a category in a list', () => {
     });
   });
 
+  it.each([
+    ['Ring', 'singular'],
+    ['Rings, Gifts > Rings', 'first of several without a subcategory of its own'],
+  ])('is found by %s', (name) => {
+    const gifts = { ...rings, id: 'gifts', name: 'Gifts', slug: 'gifts' };
+    const own = { ...rings, id: 'own', parent: 'gifts' };
+    expect(resolved(name, [rings, gifts, own], false).place).toMatchObject({ success: true });
+  });
+
   it('is a live one rather than a deleted one of the same name', () => {
     const live = { ...rings, id: 'abc' };
     const { place } = resolved('Rings', [{ ...rings, state: 'deleted' }, live]);

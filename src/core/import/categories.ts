@@ -19,16 +19,32 @@ interface Tree {
   writes: DocumentWrite[];
 }
 
-const isCalled = (category: StoredCategory, name: string): boolean =>
-  category.slug === slugOf(name) || slugOf(category.name) === slugOf(name);
+/** A name without Latin letters has no slug. */
+const comparable = (name: string): string => slugOf(name) || name.trim().toLowerCase();
 
-/** The only live category with this ID, slug or name. */
+const isCalled = (category: StoredCategory, name: string): boolean =>
+  category.slug === comparable(name) || comparable(category.name) === comparable(name);
+
+/** `Ring` is `Rings`. */
+const isAlmostCalled = (category: StoredCategory, name: string): boolean =>
+  isCalled(category, name) ||
+  ['s', 'es'].some(
+    (end) =>
+      `${comparable(category.name)}${end}` === comparable(name) ||
+      `${comparable(name)}${end}` === comparable(category.name),
+  );
+
+/** The only live category with this ID, slug or name; otherwise the only one with it in the singular or plural. */
 function find({ categories }: Tree, name: string, parent: string | null) {
   const siblings = categories.filter(
     (category) => category.state === 'live' && category.parent === parent,
   );
-  const called = siblings.filter((category) => isCalled(category, name));
-  return siblings.find(({ id }) => id === name) ?? (called.length === 1 ? called[0] : undefined);
+  const only = (called: readonly StoredCategory[]) => (called.length === 1 ? called[0] : undefined);
+  return (
+    siblings.find(({ id }) => id === name) ??
+    only(siblings.filter((category) => isCalled(category, name))) ??
+    only(siblings.filter((category) => isAlmostCalled(category, name)))
+  );
 }
 
 /** Adds a category at the end of its siblings. */
@@ -63,9 +79,17 @@ interface Place {
   subCategory?: string | undefined;
 }
 
+/** WooCommerce lists all categories of a product: the first with a subcategory, otherwise the first. */
+function firstPath(text: string): string {
+  const paths = text.split(',').map((path) => path.trim());
+  return paths.every((path) => path !== '') && text.includes('>')
+    ? (paths.find((path) => path.includes('>')) ?? text)
+    : text;
+}
+
 /** The names in a row: `Rings > Plain` in the category's cell names both. */
 function namesIn({ category, subCategory }: FieldValues): (string | undefined)[] {
-  const path = textOf(category)
+  const path = firstPath(textOf(category))
     .split('>')
     .map((name) => name.trim())
     .filter((name) => name !== '');

@@ -35,6 +35,10 @@ export type ColumnType =
   | { kind: 'unit' }
   /** `12; 14:14@2.35#40`: label, SKU suffix, net weight in grams, stock. */
   | { kind: 'sizes' }
+  /** Parts of silver in a thousand; also in per cent. */
+  | { kind: 'purity' }
+  /** A code or a name. */
+  | { kind: 'country' }
   /** Per cent. */
   | { kind: 'rate' }
   | { kind: 'moment' }
@@ -56,7 +60,15 @@ const NUMBER_KINDS: Readonly<Record<string, 'money' | 'weight' | 'length' | 'thi
     'basis points': 'rate',
   };
 
+/** Fields with a type of their own. */
+const OWN_TYPES: Readonly<Record<string, ColumnType>> = {
+  purity: { kind: 'purity' },
+  originCountry: { kind: 'country' },
+};
+
 function typeOf(field: string, schema: z.core.$ZodType): ColumnType {
+  const own = OWN_TYPES[field];
+  if (own !== undefined) return own;
   if (schema === saleUnit) return { kind: 'unit' };
   if (schema === productSizes) return { kind: 'sizes' };
   if (schema instanceof z.ZodEnum) return { kind: 'choice', values: schema.options.map(String) };

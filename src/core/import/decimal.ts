@@ -24,6 +24,16 @@ export function parseDecimal(written: string, mark: DecimalMark): Decimal | null
   return { units: BigInt(whole + fraction), scale: fraction.length };
 }
 
+const OTHER_MARK: Record<DecimalMark, DecimalMark> = { '.': ',', ',': '.' };
+
+/**
+ * Reads an amount in a list. One or two digits behind the other separator can only be decimals, because groups have
+ * three: `12,5` is 12.5 whatever the list's separator is.
+ */
+export const parseAmount = (written: string, mark: DecimalMark): Decimal | null =>
+  parseDecimal(written, mark) ??
+  (/^\d+[.,]\d{1,2}$/.test(written.trim()) ? parseDecimal(written, OTHER_MARK[mark]) : null);
+
 /** The product of two decimals. */
 export const multiply = (a: Decimal, b: Decimal): Decimal => ({
   units: a.units * b.units,

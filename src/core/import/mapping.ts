@@ -11,6 +11,10 @@ const field = z.enum(PRODUCT_COLUMNS.map((column) => column.field));
 export const importMapping = z.object({
   /** Column of each field; fields without a column are absent. */
   columns: z.partialRecord(field, z.string()),
+  /** Rows with the same value in this column are one product; empty if each row is one. */
+  group: z.string().default(''),
+  /** The column in which a row names the product that it is a size of, by SKU or `id:12`; empty if there is none. */
+  parent: z.string().default(''),
   /** Values of new products where no column has one, as typed: rupees, grams, per cent. */
   defaults: z.partialRecord(field, z.string()),
   /** What to do with a category that the shop does not have. */
@@ -22,7 +26,7 @@ export const importMapping = z.object({
   /** Rupees per unit of another currency, as typed. */
   rate: z.string(),
   /** The unit of weights without one. */
-  weightUnit: z.enum(['g', 'mg', 'kg']),
+  weightUnit: z.enum(['g', 'mg', 'kg', 'oz', 'lb']),
   /** Exported by this shop: texts stay as written, and images are in the format of the export. */
   exact: z.boolean(),
 });

@@ -1,4 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import { PRODUCT_COLUMNS } from './columns.ts';
+import { NAMED_FIELDS } from './foreign-names.ts';
 import { guessMapping, shopMapping } from './match-columns.ts';
 
 describe('guessing columns by name', () => {
@@ -12,6 +14,29 @@ describe('guessing columns by name', () => {
       category: 'Category',
       images: 'Image URL',
     });
+  });
+
+  it.each([
+    ['netWeightMg', ['Net Wt (gms)', 'Wt.', 'Weight in grams', 'GMS', 'Poids net (g)', 'शुद्ध वज़न']],
+    ['grossWeightMg', ['Gross Wt', 'Total weight (g)', 'Poids brut', 'कुल वजन']],
+    ['pricePaise', ['MRP', 'Rate (Rs)', 'Price INR', 'Prix unitaire', 'क़ीमत', 'Variant Price']],
+    ['stones', ['Stone', 'Gem Type', 'Pierres', 'नग']],
+    ['sizes', ['Size', 'Ring size', 'Length (inch)', 'Taille', 'साइज़']],
+    ['plating', ['Polish', 'Metal colour', 'Placage', 'पॉलिश']],
+    ['sku', ['Design No.', 'Réf.', 'item_sku', 'कोड']],
+  ])('recognizes %s in %j', (field, names) => {
+    for (const name of names)
+      expect(guessMapping(['Other', name]).columns).toEqual({ [field]: name });
+  });
+
+  it('leaves a column whose values are something else', () => {
+    const rows = ['Red', 'Blue', 'Gold'].map((cell, at) => ({ row: at + 2, cells: [cell] }));
+    expect(guessMapping(['Colour'], rows).columns).toEqual({});
+  });
+
+  it('names only fields of a product', () => {
+    const fields: readonly string[] = PRODUCT_COLUMNS.map((column) => column.field);
+    expect(NAMED_FIELDS.filter((field) => !fields.includes(field))).toEqual([]);
   });
 
   it('uses each column once', () => {

@@ -9,12 +9,14 @@ import { beginWith, editableProduct, type ProductForm } from '#core/editing/prod
 import { slugOf } from '#core/identifiers.ts';
 import { documentProblems } from '#schema/problem.ts';
 import type { Image } from '#schema/image.ts';
+import { normalizeSize } from '#core/sizes/normalize-size.ts';
 import type { ProductDocument } from '#schema/product.ts';
+import type { ProductSize } from '#schema/size.ts';
 import type { NewProducts } from '#schema/settings.ts';
 import type { ImportMapping } from './mapping.ts';
 import { withValues, type FieldValues } from './nested-fields.ts';
-import type { Draft } from './read-drafts.ts';
-import { productProblems, type RefusedRow } from './row-problem.ts';
+import type { Draft } from './draft.ts';
+import { productProblems, type RefusedRow, type RowNote } from './row-problem.ts';
 import type { StoredProduct } from './stored.ts';
 
 export interface PlanOptions {
@@ -35,8 +37,8 @@ export interface PlannedRow {
   writes: readonly DocumentWrite[];
   /** As in the product form, whichever document has the field; a new product has nothing before. */
   changes: readonly FieldChange[];
-  /** Automatic changes of values, the same text for each row. */
-  notes: readonly string[];
+  /** What was changed or left out. */
+  notes: readonly RowNote[];
   /** Whether the price changes while the volume pricing stays. */
   tiersStay: boolean;
 }
@@ -52,6 +54,19 @@ const isUndone = ({ rev, deletedAt }: ProductDocument): boolean => deletedAt !==
 const urlsOf = (images: unknown): string =>
   Array.isArray(images) ? images.map(({ url }: Image) => url).join('\n') : '';
 
+/** A size in the list keeps what the shop has and the list does not: its stock, and its suffix or weight. */
+function sizesFor({ values, further }: Draft, { sizes, sizeSystem }: ProductDocument) {
+  // The cell of this field was read as sizes.
+  const listed = values['sizes'] as readonly ProductSize[] | undefined;
+  return listed?.map((size) => {
+    const label = (sizeSystem && normalizeSize(sizeSystem, size.label)) ?? size.label;
+    const own = sizes.find((each) => each.label === label);
+    // A row for each size gives its weight, which may be that of the product.
+    const isWeighed = further.length > 0 && values['netWeightMg'] !== undefined;
+    return { ...own, ...(isWeighed && { netWeightMg: undefined }), ...size };
+  });
+}
+
 /** The values of the row that the product gets. */
 function valuesFor(
   draft: Draft,
@@ -61,6 +76,7 @@ function valuesFor(
   const values = isUndone(product) ? { ...draft.defaults, ...draft.values } : { ...draft.values };
   // The same images keep their alt texts and sizes.
   if (!exact && urlsOf(values['images']) === urlsOf(product.images)) delete values['images'];
+  if (!exact && values['sizes'] !== undefined) values['sizes'] = sizesFor(draft, product);
   // The gross weight follows the net weight unless staff changed it.
   const follows =
     product.grossWeightMg === product.netWeightMg && values['netWeightMg'] !== undefined;
@@ -94,8 +110,10 @@ function changedForm(draft: Draft, existing: ExistingProduct, options: PlanOptio
   // A product that moves to another category loses its subcategory.
   const isMoved = values['category'] !== undefined && values['category'] !== product.category;
   const form = withValues({ ...before, ...(isMoved && { subCategory: undefined }) }, values);
+  const hasSizes = Array.isArray(values['sizes']);
   return {
     ...form,
+    ...(hasSizes && { sizeSystem: form['sizeSystem'] ?? draft.defaults['sizeSystem'] }),
     slug: slugAfter(values, product),
     status: statusAfter(form['status'], product, options.publish),
   };
@@ -119,11 +137,14 @@ const hasTiers = ({ tiers }: ProductForm): boolean => Array.isArray(tiers) && ti
 const hasNoOwnPrice = ({ priceMode, pricePaise, ...form }: ProductForm): boolean =>
   priceMode === 'signIn' && pricePaise === undefined && !hasTiers(form);
 
-const notesOf = ({ isShortened, values }: Draft, { priceMode }: ProductForm): string[] => [
-  ...(isShortened ? ['Title: shortened'] : []),
-  ...(priceMode === 'onRequest' && values['pricePaise'] !== undefined
-    ? ['Price: not used, because the product is priced on request']
-    : []),
+const PRICE_NOT_USED: RowNote = {
+  reason: 'Price: not used, because the product is priced on request',
+  message: 'The price is not used, because the product is priced on request.',
+};
+
+const notesOf = ({ notes, values }: Draft, { priceMode }: ProductForm): RowNote[] => [
+  ...notes,
+  ...(priceMode === 'onRequest' && values['pricePaise'] !== undefined ? [PRICE_NOT_USED] : []),
 ];
 
 /**
@@ -136,7 +157,7 @@ export function planProduct(
   existing: ExistingProduct | undefined,
   options: PlanOptions,
 ): PlannedRow | RefusedRow {
-  const { row, sku } = draft;
+  const { row, further, sku } = draft;
   const base: Documents | undefined = existing && [existing.product, existing.price];
   const before = existing && editableProduct.formOf(shownDocuments(existing));
   const typed = existing ? changedForm(draft, existing, options) : newForm(draft, options);
@@ -147,7 +168,7 @@ export function planProduct(
   const issues = issuesIn({ ...editableProduct, parts }, form);
   if (issues.length > 0) {
     const problems = productProblems(documentProblems('', issues), form, options.mapping);
-    return { action: 'refuse', row, sku, problems };
+    return { action: 'refuse', row, further, sku, problems };
   }
   const writes = parts.flatMap(({ kind, fieldsIn }, place) => {
     const write = planOptionalDocument(kind, { id, stored: base?.[place], fields: fieldsIn(form) });

@@ -3,7 +3,7 @@ import type { DocumentWrite } from '#core/editing/document-write.ts';
 import { freeId } from '#core/editing/free-id.ts';
 import { categoryResolver } from './categories.ts';
 import { planProduct, type PlannedRow, type PlanOptions } from './plan-product.ts';
-import type { Draft } from './read-drafts.ts';
+import type { Draft } from './draft.ts';
 import { refusedRow, type RefusedRow } from './row-problem.ts';
 import type { Stored, StoredProduct } from './stored.ts';
 

@@ -1,28 +1,55 @@
 /** Reads one cell of text into the value of one product field. */
 import * as z from 'zod';
-import { slugOf } from '#core/identifiers.ts';
 import { parseUnit } from '#core/parse-unit.ts';
 import { image, MOST_PICTURES } from '#schema/image.ts';
+import { choiceIn } from './choice-names.ts';
 import type { ColumnType } from './columns.ts';
+import { countryCode } from './country-code.ts';
 import { read, unreadable, type Conversion } from './conversion.ts';
-import { parseDecimal, scaledWhole, wholeNumber } from './decimal.ts';
+import {
+  multiply,
+  parseAmount,
+  parseDecimal,
+  roundHalfUp,
+  scaledWhole,
+  wholeNumber,
+} from './decimal.ts';
 import type { CellFormat } from './mapping.ts';
 import { readMeasure } from './read-measure.ts';
 import { readMoney } from './read-money.ts';
 import { readWeight } from './read-weight.ts';
 import { unescapeText } from './show-cell.ts';
-import { readSizes } from './size-cell.ts';
+import { readListedSizes, readSizes } from './size-cell.ts';
 import { tidyLine, tidyText } from './tidy-text.ts';
 
+/** `2 pcs` and `18 mm` are numbers with the unit that the field has anyway. */
+const COUNTED = /\s*(?:pcs?|pieces?|nos?|pairs?|sets?|units?|mm|stones?)\.?$/i;
+
 function readInteger(text: string, { decimal }: CellFormat): Conversion<number> {
-  const amount = parseDecimal(text, decimal);
+  const amount = parseDecimal(text.replace(COUNTED, ''), decimal);
   const whole = amount && wholeNumber(amount);
   return whole === null ? unreadable('expected a whole number', 'Write it like 12.') : read(whole);
 }
 
-function readChoice(text: string, values: readonly string[]): Conversion<string> {
-  const folded = slugOf(text).replaceAll('-', '');
-  const value = values.find((allowed) => slugOf(allowed).replaceAll('-', '') === folded);
+/** `925`, `925 silver`, `S925`, `92.5%` and `0.925` are 925. */
+function readPurity(text: string): Conversion<number> {
+  const figure = /^\D*?(0?[.,]\d{3}|\d{2}[.,]\d|\d{2,3})(?![\d.,])/.exec(text.trim())?.[1] ?? '';
+  const amount = parseAmount(figure.replace(/^0?[.,]/, '0.'), '.') ?? parseDecimal(figure, '.');
+  const thousandths = [1n, 10n, 1_000n]
+    .map((units) => (amount ? roundHalfUp(multiply(amount, { units, scale: 0 })) : 0))
+    .find((parts) => parts >= 800 && parts < 1_000);
+  if (thousandths !== undefined && !/\d\s*kt?\b/i.test(text)) return read(thousandths);
+  return /^sterling(?: silver)?$/i.test(text.trim())
+    ? read(925)
+    : unreadable('expected a silver purity', 'Write it like 925 or 92.5%.');
+}
+
+const STOCK = 'outOfStock';
+
+function readChoice(written: string, values: readonly string[]): Conversion<string> {
+  // A number of units on hand means that there is stock.
+  const text = values.includes(STOCK) && /^[1-9]\d*$/.test(written) ? '1' : written;
+  const value = choiceIn(text, values);
   return value === undefined
     ? unreadable(`expected one of ${values.join(', ')}`, 'Use one of these words.')
     : read(value);
@@ -118,6 +145,19 @@ function readExportedImages(text: string): Conversion<unknown> {
 /** Assumed picture size, because a link does not tell it; pages reserve this space, px. */
 const LINKED_IMAGE = { width: 640, height: 640, alt: '' };
 
+/** Addresses in one cell are separated by commas, `|`, spaces or lines; a comma inside one is part of it. */
+const linkedImages = (text: string): Conversion<unknown> =>
+  read(
+    [
+      ...new Set(
+        text
+          .split(/\s+|[|;,]\s*(?=https?:|$)/)
+          .filter((url) => url !== '')
+          .map((url) => url.replace(/^http:/, 'https:')),
+      ),
+    ].map((url) => ({ url, ...LINKED_IMAGE })),
+  );
+
 /** Parses a non-empty cell. The product schema checks limits and patterns afterwards. */
 export function readCell(type: ColumnType, text: string, format: CellFormat): Conversion<unknown> {
   switch (type.kind) {
@@ -145,12 +185,14 @@ export function readCell(type: ColumnType, text: string, format: CellFormat): Co
     case 'unit':
       return readUnit(text);
     case 'sizes':
-      return readSizes(text);
+      return format.exact ? readSizes(text) : readListedSizes(text);
+    case 'purity':
+      return readPurity(text);
+    case 'country':
+      return read(countryCode(text.trim()));
     case 'moment':
       return readMoment(text);
     case 'pictures':
-      return format.exact
-        ? readExportedImages(text)
-        : read([{ url: text.trim(), ...LINKED_IMAGE }]);
+      return format.exact ? readExportedImages(text) : linkedImages(text);
   }
 }

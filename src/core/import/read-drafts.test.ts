@@ -49,7 +49,7 @@ describe('a row', () => {
   it('gets a tidy title, shortened if it is too long', () => {
     expect(buildDraft({ title: 'Band  ring' }).values['title']).toBe('Band ring');
     const long = buildDraft({ title: '💍 silver '.repeat(30) });
-    expect(long.isShortened).toBe(true);
+    expect(long.notes).toMatchObject([{ reason: 'Title: shortened' }]);
     expect(String(long.values['title']).length).toBeLessThanOrEqual(120);
     expect(String(long.values['title']).isWellFormed()).toBe(true);
   });
@@ -61,6 +61,20 @@ describe('a row', () => {
     ['plating', 'Rose gold', 'rose-gold'],
     ['moq', '1,200', 1_200],
     ['unit', '6 pcs set', 'set of 6'],
+    ['purity', '925', 925],
+    ['purity', 'S925 silver', 925],
+    ['purity', '92.5%', 925],
+    ['purity', '0.925', 925],
+    ['purity', 'Sterling', 925],
+    ['plating', '18k gold plated', 'gold'],
+    ['plating', 'Rhodium polish', 'rhodium'],
+    ['finish', 'Antique', 'oxidised'],
+    ['stockStatus', '24', 'inStock'],
+    ['stockStatus', 'Sold out', 'outOfStock'],
+    ['originCountry', 'Inde', 'IN'],
+    ['originCountry', 'भारत', 'IN'],
+    ['moq', '6 pcs', 6],
+    ['description', '<p>Round</p><ul><li>stone</li></ul>', 'Round\n\nstone'],
     ['gstRateBps', '3', 300],
     ['gstRateBps', '7.5 %', 750],
     ['gstRateBps', '0.25%', 25],
@@ -83,6 +97,7 @@ describe('a row', () => {
     ['gstRateBps', '300', 'GST rate must be a percentage'],
     ['moq', 'a dozen', 'MOQ must be a whole number'],
     ['moq', '1.5', 'MOQ must be a whole number'],
+    ['purity', '22 kt', 'Purity must be a silver purity'],
     ['plating', 'chrome', 'Plating must be one of none, rhodium, gold, rose-gold, two-tone'],
     ['publishAt', 'soon', 'Goes live on must be a date and time'],
   ])('rejects %s from “%s”', (field, title, reason) => {

@@ -18,13 +18,26 @@ describe('readMoney', () => {
     expect(readMoney(written, inr)).toEqual({ ok: true, value: 125_050 });
   });
 
+  it.each([
+    ['Rs. 1240/- only', 124_000],
+    ['रु. 1,240', 124_000],
+    ['₹ 1,24,000.50', 12_400_050],
+    ['450 per piece', 45_000],
+    ['Rs 450/pair', 45_000],
+    ['1.2k', 120_000],
+    ['9,59', 959],
+  ])('reads %s as %i paise', (written, paise) => {
+    expect(readMoney(written, inr)).toEqual({ ok: true, value: paise });
+  });
+
   it('accepts amounts of up to 64 characters', () => {
     expect(readMoney(`${'0'.repeat(61)}450`, inr)).toEqual({ ok: true, value: 45_000 });
   });
 
   it.each([
     ['$12', inr, 'expected an amount in INR'],
-    ['9,59', inr, 'expected an amount'],
+    ['9,5959', inr, 'expected an amount'],
+    ['85/gm', inr, 'expected an amount in INR'],
     ['0.00', inr, 'expected an amount above 0'],
     ['-5', inr, 'expected an amount above 0'],
     ['450 constructor', inr, 'expected an amount in INR'],

@@ -1,6 +1,6 @@
 /** Parses a price in any currency with a rate and returns paise. */
 import { read, unreadable, type Conversion } from './conversion.ts';
-import { multiply, parseDecimal, roundHalfUp } from './decimal.ts';
+import { multiply, parseAmount, parseDecimal, roundHalfUp } from './decimal.ts';
 import type { CellFormat } from './mapping.ts';
 
 /** Currency signs and their currencies. */
@@ -8,6 +8,12 @@ const SIGNS: ReadonlyMap<string, string> = new Map([
   ['₹', 'INR'],
   ['RS', 'INR'],
   ['RS.', 'INR'],
+  ['₨', 'INR'],
+  ['RUPEES', 'INR'],
+  ['ROUPIES', 'INR'],
+  ['रु', 'INR'],
+  ['रु.', 'INR'],
+  ['रुपये', 'INR'],
   ['$', 'USD'],
   ['US$', 'USD'],
   ['€', 'EUR'],
@@ -16,6 +22,12 @@ const SIGNS: ReadonlyMap<string, string> = new Map([
 
 /** The Indian suffix for "no paise": 450/-, Rs. 450/=. */
 const NO_PAISE = /\s*\/\s*[-–=]+$/u;
+
+/** Words after an amount that say nothing about it: `450 per piece`, `450/- only`. */
+const REMARK = /\s*(?:only|(?:\/|\bper)\s*(?:pcs?|pieces?|pairs?|prs?|sets?|units?|each))\.?$/iu;
+
+/** `1.2k` is 1,200. */
+const THOUSANDS = /^\d[\d.,]*(?=\s?k$)/i;
 
 /** Longer text is not a price, and matching the sign takes quadratic time. */
 const LONGEST_PRICE = 64;
@@ -40,10 +52,15 @@ const notAPrice = unreadable(
 /** Reads a price; paise, rounded half up. An empty cell and 0 are not prices. */
 export function readMoney(written: string, format: CellFormat): Conversion<number> {
   const { decimal, currency } = format;
-  const cell = written.trim().replace(NO_PAISE, '');
+  const cell = written
+    .trim()
+    .slice(0, LONGEST_PRICE + 1)
+    .replace(REMARK, '')
+    .replace(NO_PAISE, '');
   const unlikeAnAmount = unreadable('expected an amount', `Write it like 450 or 450${decimal}50.`);
   if (cell.length > LONGEST_PRICE) return unlikeAnAmount;
-  const { sign, figure } = partSign(cell);
+  const thousands = THOUSANDS.exec(cell)?.[0];
+  const { sign, figure } = partSign(thousands ?? cell);
   if (/^[-−–]/.test(sign)) return notAPrice;
   const signed = SIGNS.get(sign.toUpperCase()) ?? sign.toUpperCase();
   if (sign !== '' && signed !== currency)
@@ -52,8 +69,10 @@ export function readMoney(written: string, format: CellFormat): Conversion<numbe
       `Write the price in ${currency}, or choose another currency.`,
     );
   const rate = rateOf(format);
-  const amount = parseDecimal(figure, decimal);
+  const amount = parseAmount(figure, decimal);
   if (!amount || !rate) return unlikeAnAmount;
-  const paise = roundHalfUp(multiply(multiply(amount, rate), { units: 100n, scale: 0 }));
+  const paise = roundHalfUp(
+    multiply(multiply(amount, rate), { units: thousands ? 100_000n : 100n, scale: 0 }),
+  );
   return paise > 0 ? read(paise) : notAPrice;
 }

@@ -11,6 +11,11 @@ describe('readWeight', () => {
     ['2850 mg', 2_850],
     ['0.012 kg', 12_000],
     ['0.0005', 1],
+    ['12.5 gm', 12_500],
+    ['12,5 g', 12_500],
+    ['3.2 ग्राम', 3_200],
+    ['0.5 oz', 14_175],
+    ['2 ct', 400],
   ])('reads %s as mg', (written, mg) => {
     expect(readWeight(written, grams)).toEqual({ ok: true, value: mg });
   });
@@ -22,7 +27,7 @@ describe('readWeight', () => {
     });
   });
 
-  it.each(['4,2', 'heavy', '3 tola', '', '4 constructor', '4 toString'])(
+  it.each(['4,2222', 'heavy', '3 tola', '', '4 constructor', '4 toString'])(
     'rejects %j',
     (written) => {
       expect(readWeight(written, grams)).toMatchObject({

@@ -16,7 +16,14 @@ export function refusedCsv({ header, rows }: List, refused: readonly RefusedRow[
     BYTE_ORDER_MARK +
     csvOf([
       [...REASON_COLUMNS, ...header],
-      ...refused.map((each) => [String(each.row), reasonsOf(each), ...(cells.get(each.row) ?? [])]),
+      // All rows of a product, so that the corrected file has its other sizes too.
+      ...refused.flatMap((each) =>
+        [each.row, ...(each.further ?? [])].map((row) => [
+          String(row),
+          row === each.row ? reasonsOf(each) : `See row ${each.row}.`,
+          ...(cells.get(row) ?? []),
+        ]),
+      ),
     ])
   );
 }

@@ -5,6 +5,8 @@ import { PRODUCT_COLUMNS } from './columns.ts';
 import type { ImportMapping } from './mapping.ts';
 
 export interface RowProblem {
+  /** The row that has it, if it is another one than the first row of the product. */
+  row?: number;
   /** The column header; empty for the whole row. */
   column: string;
   /** What is wrong and what to do: `"abc" isn't a weight. Write it like 4.5 or 4.5 g.` */
@@ -18,15 +20,24 @@ export interface RefusedRow {
   action: 'refuse';
   /** As a spreadsheet numbers it: the header is row 1. */
   row: number;
+  /** The other rows of the same product, which are not imported either. */
+  further?: readonly number[];
   /** The row's SKU when one could be read. */
   sku: string | undefined;
   /** At least one. */
   problems: readonly RowProblem[];
 }
 
+/** What was changed or left out of a product that is imported. */
+export interface RowNote {
+  message: string;
+  /** The same text for every product with this note, for counting. */
+  reason: string;
+}
+
 /** Refuses a row as a whole. @param expected a sentence */
 export const refusedRow = (
-  { row, sku }: { row: number; sku: string | undefined },
+  { row, sku, further }: Pick<RefusedRow, 'row' | 'sku' | 'further'>,
   expected: string,
   remedy: string,
   reason = expected.replace(/\.$/, ''),
@@ -34,6 +45,7 @@ export const refusedRow = (
   action: 'refuse',
   row,
   sku,
+  ...(further !== undefined && { further }),
   problems: [{ column: '', message: `${expected} ${remedy}`, reason }],
 });
 

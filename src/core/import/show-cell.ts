@@ -28,6 +28,8 @@ export function showCell(type: ColumnType, value: unknown): string {
   switch (type.kind) {
     case 'line':
     case 'unit':
+    case 'purity':
+    case 'country':
     case 'choice':
     case 'integer':
       return String(value);

@@ -1,4 +1,5 @@
 /** Sizes as a cell: `12; 14:14@2.35#40`, each with SKU suffix, net weight in grams and stock where they are set. */
+import { tidySize } from '#core/sizes/normalize-size.ts';
 import type { ProductSize } from '#schema/size.ts';
 import { read, unreadable, type Conversion } from './conversion.ts';
 import { scaledWhole } from './decimal.ts';
@@ -29,6 +30,17 @@ export function readSizes(text: string): Conversion<ProductSize[]> {
   const sizes = parts.map(sizeOf);
   return sizes.includes(undefined) ? unlike : read(sizes.filter((size) => size !== undefined));
 }
+
+/** Sizes as lists write them, `12, 14, 16` or `Size 12`, or in the shop's own form. */
+export function readListedSizes(text: string): Conversion<ProductSize[]> {
+  if (/[;@\\]|\w[:#]\w/.test(text)) return readSizes(text);
+  const labels = text.split(/[,|\n]/).map(listedLabel);
+  return read(labels.filter((label) => label !== '').map((label) => ({ label })));
+}
+
+/** `Size: 12` is `12`. */
+export const listedLabel = (text: string): string =>
+  tidySize(text).replace(/^(?:size|sz|taille|साइज)\s*[:.#-]?\s*(?=\S)/i, '');
 
 export const showSizes = (sizes: readonly ProductSize[]): string =>
   sizes

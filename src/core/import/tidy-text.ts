@@ -23,9 +23,20 @@ export const tidyLine = (text: string): string =>
 /** A column name: control characters become one space, otherwise unchanged. */
 export const tidyName = (name: string): string => name.replace(/\p{Cc}+/gu, ' ').trim();
 
+/** Descriptions of web shops are HTML: each block is a paragraph, each list item a line. */
+const withoutTags = (text: string): string =>
+  /<\/?[a-z][^<>]*>/i.test(text)
+    ? text
+        .replace(/\s+/g, ' ')
+        .replace(/<(script|style)\b.*?<\/\1>/gi, '')
+        .replace(/<(?:br|li|tr)\b[^<>]*>/gi, '\n')
+        .replace(/<\/(?:p|div|h\d|ul|ol|table)>/gi, '\n\n')
+        .replace(/<\/?[a-z][^<>]*>/gi, '')
+    : text;
+
 /** Cleans each line; at most one blank line between paragraphs. */
 export const tidyText = (text: string): string =>
-  text
+  withoutTags(text)
     .split(/\r\n?|\n/)
     .map(tidyLine)
     .join('\n')

@@ -71,9 +71,9 @@ test('shows the outcome of each row, imports valid rows, exports the others, and
   expect(refused[0]).toContain('import row,import problem,SKU');
   expect(refused[1]).toContain('Fresh ring again');
 
-  await page.getByRole('button', { name: 'Import 2 rows' }).click();
+  await page.getByRole('button', { name: 'Import 2 products' }).click();
   await imported(page);
-  await expect(page.getByRole('status').filter({ hasText: '2 rows imported' })).toBeVisible();
+  await expect(page.getByRole('status').filter({ hasText: '2 products imported' })).toBeVisible();
   expect(await axeFinds(page)).toEqual([]);
   expect(await stored(`prod/${ring.id}`)).toMatchObject({ pricePaise: 47_550, rev: ring.rev + 1 });
   expect(await stored(`prod/${same.id}`)).toMatchObject({ rev: same.rev });
@@ -127,7 +127,7 @@ test("a supplier's list is matched by name and by hand, and the match is stored"
     category.toLowerCase().replaceAll(' ', '-'),
   );
   await expect(rows(page).first()).toContainText(/Images\s*1 image/);
-  await page.getByRole('button', { name: 'Import 1 row' }).click();
+  await page.getByRole('button', { name: 'Import 1 product' }).click();
   await imported(page);
   expect(await stored(`prod/${id}`)).toMatchObject({
     netWeightMg: 1_500,
@@ -155,18 +155,21 @@ test.describe('an import that is interrupted', () => {
     await choose(page, csv('bands.csv', [HEADER, ...skus.map((sku) => rowOf(sku, title, '450'))]));
     await compare(page);
     const connect = await onRowWrites(page, (done) => (done === 0 ? 'let' : 'break'));
-    await page.getByRole('button', { name: 'Import 150 rows' }).click();
-    await expect(page.getByRole('alert')).toContainText('100 of 150 rows were imported', PATIENT);
+    await page.getByRole('button', { name: 'Import 150 products' }).click();
+    await expect(page.getByRole('alert')).toContainText(
+      '100 of 150 products were imported',
+      PATIENT,
+    );
     await page.reload();
 
     await expect(page.getByRole('heading', { name: 'An import was interrupted' })).toBeVisible();
-    await expect(page.getByText('100 of 150 rows were imported')).toBeVisible();
+    await expect(page.getByText('100 of 150 products were imported')).toBeVisible();
     expect(await axeFinds(page)).toEqual([]);
     await connect();
     await page.getByRole('button', { name: 'Continue import' }).click();
     await expect(tab(page, 'Unchanged 100')).toBeVisible();
     expect(await written()).toBe(100);
-    await page.getByRole('button', { name: 'Import 50 rows' }).click();
+    await page.getByRole('button', { name: 'Import 50 products' }).click();
     await imported(page);
     expect(await written()).toBe(150);
 
@@ -187,13 +190,13 @@ test.describe('an import that is interrupted', () => {
     await expect(tab(page, 'Changed 3')).toBeVisible();
     await database.doc(`prod/${second.id}`).update({ rev: second.rev + 1, title: 'Theirs' });
     const { release } = await blockWrites(page, 'prod');
-    await page.getByRole('button', { name: 'Import 3 rows' }).click();
+    await page.getByRole('button', { name: 'Import 3 products' }).click();
     await page.getByRole('navigation', { name: 'Back office' }).getByText('Orders').click();
     await expect(page.getByRole('heading', { level: 1, name: /^Orders/ })).toBeVisible();
     release();
-    await expect(page.getByText('rings.csv: 2 rows imported, 1 not imported.')).toBeVisible();
+    await expect(page.getByText('rings.csv: 2 products imported, 1 not imported.')).toBeVisible();
     await page.goBack();
-    await expect(page.getByText('1 row could not be imported')).toBeVisible();
+    await expect(page.getByText('1 product could not be imported')).toBeVisible();
     expect(await stored(`prod/${first.id}`)).toMatchObject({ title: 'Hoop earring' });
     expect(await stored(`prod/${second.id}`)).toMatchObject({ title: 'Theirs' });
     expect(await stored(`prod/${third.id}`)).toMatchObject({ title: 'Hoop earring' });
@@ -208,7 +211,7 @@ test('hiding a price stores it for customers only, also after an undo', async ({
     const lines = ['SKU,Price mode,Price (₹)', `${own.sku},signIn,${price}`];
     await choose(page, csv('modes.csv', lines));
     await compare(page);
-    await page.getByRole('button', { name: 'Import 1 row', exact: true }).click();
+    await page.getByRole('button', { name: 'Import 1 product', exact: true }).click();
     await imported(page);
   };
   const price = () => stored(`prices/${own.id}`);

@@ -17,7 +17,7 @@ function Interrupted({ savedRun }: { savedRun: SavedImport }) {
       </h2>
       <p>
         <bdi>{savedRun.name}</bdi>, of {formatMoment(savedRun.at)}: {formatCount(written)} of{' '}
-        {formatCount(all)} rows were imported. The file is saved in this browser.
+        {formatCount(all)} products were imported. The file is saved in this browser.
       </p>
       <p className="mt-3 flex flex-wrap gap-3">
         <Button kind="primary" onClick={() => void resumeImport(savedRun)}>
@@ -55,6 +55,10 @@ export const ChooseFile = ({ savedRun, problem }: Props) => (
       <h2>What the file needs</h2>
       <ul className={POINTS}>
         <li>A first row with column names, and a column with the SKU.</li>
+        <li>
+          Exports of Shopify, WooCommerce and Amazon, and lists with a row for each size, are
+          recognised.
+        </li>
         <li>
           A product with an existing SKU is updated with the values in the file. An empty cell
           changes nothing.

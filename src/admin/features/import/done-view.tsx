@@ -11,7 +11,8 @@ import { CARD } from '#admin/shell/look/classes.ts';
 
 type DoneState = Stage<'done'>;
 
-const rows = (count: number): string => `${formatCount(count)} ${count === 1 ? 'row' : 'rows'}`;
+const products = (count: number): string =>
+  `${formatCount(count)} ${count === 1 ? 'product' : 'products'}`;
 
 const UNDO_TEXT = {
   running: 'undoing the import…',
@@ -34,7 +35,7 @@ export function DoneView({ state }: { state: DoneState }) {
       <div role="status">
         {undo === undefined ? (
           <p>
-            <bdi>{name}</bdi>: {rows(written)} imported.
+            <bdi>{name}</bdi>: {products(written)} imported.
           </p>
         ) : (
           <p>
@@ -43,13 +44,13 @@ export function DoneView({ state }: { state: DoneState }) {
         )}
         {failed > 0 && (
           <p>
-            {rows(failed)} could not be imported because someone else changed those products. Import
-            the file again to retry.
+            {products(failed)} could not be imported because someone else changed those products.
+            Import the file again to retry.
           </p>
         )}
         {left > 0 && (
           <p>
-            {rows(left)} {left === 1 ? 'is' : 'are'} not imported yet. The file is saved in this
+            {products(left)} {left === 1 ? 'is' : 'are'} not imported yet. The file is saved in this
             browser. You can continue at any time.
           </p>
         )}

@@ -5,7 +5,7 @@
 import { newProductDefaults } from '#admin/shell/actions/new-product-defaults.ts';
 import { readCategoriesForImport, readForImport } from '#admin/shell/actions/read-for-import.ts';
 import type { ImportMapping } from '#core/import/mapping.ts';
-import { guessMapping, shopMapping } from '#core/import/match-columns.ts';
+import { shopMapping } from '#core/import/match-columns.ts';
 import { succeeded, type Result } from '#core/result.ts';
 import { openImportClient } from './import-client.ts';
 import { $import, stateAtStage, type ImportState, type Run, type Stage } from './import-state.ts';
@@ -84,8 +84,8 @@ export async function chooseFile(file: File): Promise<void> {
   const work = async (): Promise<Result<ImportState>> => {
     const run = await openRun({ name: file.name, file, at: Date.now() });
     if (!run.success) return run;
-    const { header } = run.value.file;
-    const mapping = shopMapping(header) ?? readMatching(header) ?? guessMapping(header);
+    const { header, guess } = run.value.file;
+    const mapping = shopMapping(header) ?? readMatching(header) ?? guess;
     return succeeded({ stage: 'match', run: run.value, mapping, problem: '' });
   };
   await step(closeRun(), work, toBeginning);

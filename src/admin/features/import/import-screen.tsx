@@ -53,7 +53,7 @@ const BusyView = ({ label, part }: Stage<'busy'>) => (
 const WritingView = ({ run, done, all, isEnding }: Stage<'writing'>) => (
   <div className={`${CARD} grid gap-3`}>
     <p role="status">
-      {formatCount(done)} of {formatCount(all)} rows imported.
+      {formatCount(done)} of {formatCount(all)} products imported.
     </p>
     <progress
       className={PROGRESS}

@@ -30,8 +30,9 @@ export type ImportState =
       run: Run;
       written: number;
       failed: number;
+      /** Rows of the file. */
       refused: number;
-      /** Rows not reached. */
+      /** Products not reached. */
       left: number;
       /** What undo can revert. */
       result: BulkResult;

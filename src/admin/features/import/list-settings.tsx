@@ -1,11 +1,14 @@
 /** Settings of the whole list: categories, pictures, prices and weights. */
 import type { ProductColumn } from '#core/import/columns.ts';
+import { CURRENCIES } from '#core/import/guess-format.ts';
 import type { ImportMapping } from '#core/import/mapping.ts';
 import { CARD, CONTROL, FIELD_GRID, LABEL } from '#admin/shell/look/classes.ts';
 import { withChoice } from './column-matches.tsx';
 
 interface Props {
   mapping: ImportMapping;
+  /** The column by which sizes name their product, if the list has one. */
+  parent: string;
   header: readonly string[];
   onChange: (change: Partial<ImportMapping>) => void;
 }
@@ -35,13 +38,12 @@ const Choice = <T extends string>({ label, value, choices, onChange }: ChoicePro
   </label>
 );
 
-const CURRENCIES = ['INR', 'USD', 'EUR', 'GBP', 'AED', 'CNY', 'THB'].map(
-  (code) => [code, code] as const,
-);
 const UNITS = [
   ['g', 'Grams'],
   ['mg', 'Milligrams'],
   ['kg', 'Kilograms'],
+  ['oz', 'Ounces'],
+  ['lb', 'Pounds'],
 ] as const;
 const NEW_CATEGORIES = [
   ['refuse', 'Don’t import those rows'],
@@ -52,7 +54,32 @@ const DECIMALS = [
   [',', 'Comma: 1.250,50'],
 ] as const;
 
-export function ListSettings({ mapping, header, onChange }: Props) {
+/** Rows of one product: by a common value, or by the parent that they name. */
+function RowsOfProducts({ mapping, parent, header, onChange }: Props) {
+  const { group } = mapping;
+  const choices = [
+    ['', 'Each row is one product'] as const,
+    ...(parent === '' ? [] : [['parent', `Sizes are below their “${parent}”`] as const]),
+    ...header.map((name) => [`group ${name}`, `Rows with the same “${name}”`] as const),
+  ];
+  const grouped = group === '' ? '' : `group ${group}`;
+  return (
+    <Choice
+      label="Rows of one product"
+      value={mapping.parent === '' ? grouped : 'parent'}
+      choices={choices}
+      onChange={(chosen) =>
+        onChange({
+          parent: chosen === 'parent' ? parent : '',
+          group: chosen.startsWith('group ') ? chosen.slice('group '.length) : '',
+        })
+      }
+    />
+  );
+}
+
+export function ListSettings(props: Props) {
+  const { mapping, header, onChange } = props;
   const names = [['', 'No column'] as const, ...header.map((name) => [name, name] as const)];
   const columnFor = (label: string, field: ProductColumn['field']) => (
     <Choice
@@ -66,6 +93,7 @@ export function ListSettings({ mapping, header, onChange }: Props) {
     <section className={CARD}>
       <h2>Settings for the whole file</h2>
       <div className={FIELD_GRID}>
+        <RowsOfProducts {...props} />
         {columnFor('Category', 'category')}
         {columnFor('Subcategory', 'subCategory')}
         <Choice
@@ -74,11 +102,11 @@ export function ListSettings({ mapping, header, onChange }: Props) {
           choices={NEW_CATEGORIES}
           onChange={(newCategories) => onChange({ newCategories })}
         />
-        {columnFor('Link to the main image', 'images')}
+        {columnFor('Links to images', 'images')}
         <Choice
           label="Currency of prices"
           value={mapping.currency}
-          choices={CURRENCIES}
+          choices={CURRENCIES.map((code) => [code, code])}
           onChange={(currency) => onChange({ currency })}
         />
         {mapping.currency !== 'INR' && (

@@ -4,7 +4,6 @@ import { ActionBar } from '#admin/shell/form/action-bar.tsx';
 import { CARD } from '#admin/shell/look/classes.ts';
 import { formatCount } from '#core/format.ts';
 import { unusedColumns, type ImportMapping } from '#core/import/mapping.ts';
-import { guessMapping } from '#core/import/match-columns.ts';
 import { ColumnMatches } from './column-matches.tsx';
 import { changeMatching, compare, restart } from './import-run.ts';
 import type { Stage } from './import-state.ts';
@@ -31,9 +30,7 @@ const ShopFile = ({ state }: { state: MatchState }) => (
     <h2>Columns recognised</h2>
     <p>{shopFileText(state)}</p>
     <p className="mt-3">
-      <Button onClick={() => changeMatching(guessMapping(state.run.file.header))}>
-        Match columns yourself
-      </Button>
+      <Button onClick={() => changeMatching(state.run.file.guess)}>Match columns yourself</Button>
     </p>
   </section>
 );
@@ -44,7 +41,12 @@ function ByHand({ run, mapping }: MatchState) {
   return (
     <>
       <ColumnMatches run={run} mapping={mapping} onChange={change} />
-      <ListSettings mapping={mapping} header={run.file.header} onChange={change} />
+      <ListSettings
+        mapping={mapping}
+        parent={run.file.guess.parent}
+        header={run.file.header}
+        onChange={change}
+      />
     </>
   );
 }

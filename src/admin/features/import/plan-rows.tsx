@@ -27,7 +27,7 @@ const NEW_VALUES =
 const CHANGE = 'grid grid-cols-1 gap-x-3 sm:grid-cols-[minmax(7rem,11rem)_minmax(0,1fr)]';
 
 function RowContents({ view }: { view: RowView }) {
-  const { row, sku, title, action, changes, problems } = view;
+  const { row, sku, title, action, changes, notes, problems } = view;
   const { label, look } = ACTION_CHIPS[action];
   const isNew = action === 'create';
   return (
@@ -58,11 +58,16 @@ function RowContents({ view }: { view: RowView }) {
           ))}
         </dl>
       )}
-      {problems.map(({ column, message: problem }) => (
-        <p key={`${column} ${problem}`} className="text-sm">
+      {notes.map((note) => (
+        <p key={note} className="text-sm text-ink-soft">
+          {note}
+        </p>
+      ))}
+      {problems.map(({ column, message: problem, row: own = row }) => (
+        <p key={`${own} ${column} ${problem}`} className="text-sm">
           {column !== '' && (
             <b>
-              {column}, row {row}:{' '}
+              {column}, row {own}:{' '}
             </b>
           )}
           {problem}

@@ -60,6 +60,20 @@ const ActionFilter = ({ summary, chosen, onChoose }: FilterProps) => (
 
 const MOST_SHOWN = 8;
 
+const Counts = ({ heading, counts }: { heading: string; counts: PlanSummary['notes'] }) => (
+  <section className={CARD}>
+    <h2>{heading}</h2>
+    <ul className={POINTS}>
+      {counts.slice(0, MOST_SHOWN).map(({ text, rows }) => (
+        <li key={text}>
+          {formatCount(rows)} × {text}
+        </li>
+      ))}
+      {counts.length > MOST_SHOWN && <li>and {formatCount(counts.length - MOST_SHOWN)} more</li>}
+    </ul>
+  </section>
+);
+
 function Particulars({ summary, unused }: Pick<PlanState, 'summary' | 'unused'>) {
   const { categories, reasons, notes } = summary;
   return (
@@ -76,36 +90,14 @@ function Particulars({ summary, unused }: Pick<PlanState, 'summary' | 'unused'>)
           Categories to be added: <bdi>{categories.join(', ')}</bdi>.
         </p>
       )}
-      {reasons.length > 0 && (
-        <section className={CARD}>
-          <h2>Why rows can’t be imported</h2>
-          <ul className={POINTS}>
-            {reasons.slice(0, MOST_SHOWN).map(({ text, rows }) => (
-              <li key={text}>
-                {formatCount(rows)} × {text}
-              </li>
-            ))}
-            {reasons.length > MOST_SHOWN && (
-              <li>and {formatCount(reasons.length - MOST_SHOWN)} more</li>
-            )}
-          </ul>
-        </section>
-      )}
-      {(notes.length > 0 || unused.length > 0) && (
+      {reasons.length > 0 && <Counts heading="Why products can’t be imported" counts={reasons} />}
+      {notes.length > 0 && <Counts heading="Check these products" counts={notes} />}
+      {unused.length > 0 && (
         <details className={CARD}>
-          <summary className={FOLD}>Other notes</summary>
-          <ul className={`${POINTS} mt-3`}>
-            {notes.map(({ text, rows }) => (
-              <li key={text}>
-                {formatCount(rows)} × {text}
-              </li>
-            ))}
-            {unused.length > 0 && (
-              <li>
-                Columns not used: <bdi>{unused.join(', ')}</bdi>
-              </li>
-            )}
-          </ul>
+          <summary className={FOLD}>Columns not used: {formatCount(unused.length)}</summary>
+          <p className="mt-3">
+            <bdi>{unused.join(', ')}</bdi>
+          </p>
         </details>
       )}
     </>
@@ -116,7 +108,7 @@ function planText(summary: PlanSummary): string {
   if (rowsToWrite(summary) > 0) return 'Nothing is saved yet.';
   return summary.rows.refuse === 0
     ? 'Nothing to import. The shop already has everything in this file.'
-    : 'Nothing to import. Rows without errors are already in the shop.';
+    : 'Nothing to import. Products without errors are already in the shop.';
 }
 
 export function PlanView({ state }: { state: PlanState }) {
@@ -130,8 +122,8 @@ export function PlanView({ state }: { state: PlanState }) {
         <p className={NOTE} role="status">
           {formatCount(before)}{' '}
           {before === 1
-            ? 'row was imported earlier. It is shown as unchanged.'
-            : 'rows were imported earlier. They are shown as unchanged.'}
+            ? 'product was imported earlier. It is shown as unchanged.'
+            : 'products were imported earlier. They are shown as unchanged.'}
         </p>
       )}
       {problem !== '' && (
@@ -155,13 +147,13 @@ export function PlanView({ state }: { state: PlanState }) {
       </label>
       <ActionBar>
         <p role="status">{planText(summary)}</p>
-        {summary.rows.refuse > 0 && <RefusedDownload count={summary.rows.refuse} run={run} />}
+        {summary.rows.refuse > 0 && <RefusedDownload count={summary.refusedRows} run={run} />}
         <Button onClick={canMatch ? matchAgain : () => void restart()}>
           {canMatch ? 'Back to columns' : 'Not now'}
         </Button>
         {writing > 0 && problem === '' && (
           <Button kind="primary" onClick={() => void writePlan()}>
-            Import {formatCount(writing)} {writing === 1 ? 'row' : 'rows'}
+            Import {formatCount(writing)} {writing === 1 ? 'product' : 'products'}
           </Button>
         )}
       </ActionBar>

@@ -62,7 +62,7 @@ type Plan = Stage<'plan'>;
 /** Shows the failure on the import screen, and as a message elsewhere. */
 function showInterrupted(plan: Plan, done: number, why: string): void {
   const all = rowsToWrite(plan.summary);
-  const problem = `${why} ${done} of ${all} rows were imported. Compare again to continue.`;
+  const problem = `${why} ${done} of ${all} products were imported. Compare again to continue.`;
   $import.set({ ...plan, before: plan.before + done, problem });
   if (!isShown())
     sayFailure(`The import of ${plan.run.source.name} stopped. ${problem} See Import products.`);
@@ -70,15 +70,15 @@ function showInterrupted(plan: Plan, done: number, why: string): void {
 
 function showDone({ run, summary }: Plan, result: BulkResult, left: number): void {
   const [written, failed] = [result.done.length, result.failed.length];
-  const refused = summary.rows.refuse;
+  const refused = summary.refusedRows;
   $import.set({ stage: 'done', run, written, failed, refused, left, result });
   if (isShown()) return;
   const { name } = run.source;
-  const rows = `${formatCount(written)} ${written === 1 ? 'row' : 'rows'} imported`;
-  if (failed + left === 0) sayDone(`${name}: ${rows}.`);
+  const products = `${formatCount(written)} ${written === 1 ? 'product' : 'products'} imported`;
+  if (failed + left === 0) sayDone(`${name}: ${products}.`);
   else
     sayFailure(
-      `${name}: ${rows}, ${formatCount(failed + left)} not imported. See Import products.`,
+      `${name}: ${products}, ${formatCount(failed + left)} not imported. See Import products.`,
     );
 }
 

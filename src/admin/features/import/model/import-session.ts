@@ -1,9 +1,11 @@
 /** Reads and plans one list, and serves its rows. Runs in a worker. */
 import type { DocumentWrite } from '#core/editing/document-write.ts';
 import { unusedColumns, type ImportMapping } from '#core/import/mapping.ts';
+import { guessMapping } from '#core/import/match-columns.ts';
 import { planImport, type RowOutcome } from '#core/import/plan.ts';
 import type { PlannedRow } from '#core/import/plan-product.ts';
-import { mappingProblems, readDrafts, type Draft } from '#core/import/read-drafts.ts';
+import type { Draft } from '#core/import/draft.ts';
+import { mappingProblems, readDrafts } from '#core/import/read-drafts.ts';
 import { readList, type List } from '#core/import/read-list.ts';
 import { refusedCsv } from '#core/import/refused-csv.ts';
 import { refusedRow, type RefusedRow } from '#core/import/row-problem.ts';
@@ -21,6 +23,8 @@ export interface OpenedFile {
   rows: number;
   /** The first rows. */
   samples: readonly (readonly string[])[];
+  /** The mapping by the names and values of its columns. */
+  guess: ImportMapping;
 }
 
 export interface MappedFile {
@@ -39,6 +43,8 @@ export interface PlanSummary {
   reasons: readonly Counted[];
   /** Automatic changes of values. */
   notes: readonly Counted[];
+  /** Rows of the file that are not imported. */
+  refusedRows: number;
   /** Rows whose price changes while their volume pricing stays. */
   tiersStay: number;
 }
@@ -71,7 +77,10 @@ function summaryOf(rows: readonly RowOutcome[], categories: readonly DocumentWri
     categories: categories.map(({ id }) => id),
     // A row counts once, by its first problem.
     reasons: counted(rows.filter(isRefused).flatMap(({ problems }) => problems[0]?.reason ?? [])),
-    notes: counted(planned.flatMap(({ notes }) => notes)),
+    notes: counted(planned.flatMap(({ notes }) => notes.map(({ reason }) => reason))),
+    refusedRows: rows
+      .filter(isRefused)
+      .reduce((sum, { further = [] }) => sum + 1 + further.length, 0),
     tiersStay: planned.filter(({ tiersStay }) => tiersStay).length,
   };
 }
@@ -108,7 +117,7 @@ export function createImportSession() {
       list = read.value;
       const { header, rows } = list;
       const samples = rows.slice(0, SAMPLES).map(({ cells }) => cells);
-      return succeeded({ header, rows: rows.length, samples });
+      return succeeded({ header, rows: rows.length, samples, guess: guessMapping(header, rows) });
     },
     /** @returns what is missing, or the products to load before the plan */
     map(next: ImportMapping): Result<MappedFile> {

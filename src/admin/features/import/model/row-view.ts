@@ -25,6 +25,8 @@ export interface RowView {
   action: RowOutcome['action'];
   /** The changes: each field before and after; a new product has nothing before. */
   changes: readonly { field: string; before: string; after: string }[];
+  /** What was changed or left out. */
+  notes: readonly string[];
   /** Of a refused row. */
   problems: readonly RowProblem[];
 }
@@ -88,6 +90,7 @@ export function viewOf(outcome: RowOutcome, categoryName: CategoryName): RowView
       sku: outcome.sku ?? '',
       title: '',
       changes: [],
+      notes: [],
       problems: outcome.problems,
     };
   const changes = columnChanges(outcome.changes)
@@ -98,5 +101,6 @@ export function viewOf(outcome: RowOutcome, categoryName: CategoryName): RowView
       after: displayText(column, after, categoryName),
     }))
     .filter(({ before, after }) => before !== after);
-  return { row, action, sku: outcome.sku, title: outcome.title, changes, problems: [] };
+  const notes = outcome.notes.map(({ message }) => message);
+  return { row, action, sku: outcome.sku, title: outcome.title, changes, notes, problems: [] };
 }

@@ -1,0 +1,190 @@
+import { describe, expect, it } from 'vitest';
+import {
+  AMAZON_LIST,
+  FRENCH_LIST,
+  HINDI_LIST,
+  SHOPIFY_LIST,
+  SIZE_COLUMN_LIST,
+  WOOCOMMERCE_LIST,
+} from '#fixtures/foreign-lists.ts';
+import { importList } from '#fixtures/import-list.ts';
+
+describe('a list from Shopify', () => {
+  it('becomes products with sizes, texts and pictures', async () => {
+    const { added, mapping, summary } = await importList(SHOPIFY_LIST);
+    expect(mapping).toMatchObject({ group: 'Handle', columns: { category: 'Type' } });
+    expect(summary.rows).toMatchObject({ create: 3, refuse: 0 });
+    const [ring, studs, chain] = added;
+    expect(ring).toMatchObject({
+      sku: 'RG101',
+      title: 'Band ring',
+      slug: 'band-ring',
+      description: 'Plain band.\n\nPolished.',
+      tags: ['plain', 'daily'],
+      netWeightMg: 3_200,
+      status: 'draft',
+      sizeSystem: 'indianRing',
+      sizes: [
+        { label: '12', sku: '12' },
+        { label: '14', sku: '14', netWeightMg: 3_500 },
+      ],
+      seo: { title: 'Silver band' },
+    });
+    expect(ring?.['images']).toMatchObject(
+      [1, 2, 3].map((place) => ({ url: `https://pictures.example/band-${place}.jpg` })),
+    );
+    expect(studs).toMatchObject({ sku: 'ST7', sizes: [], pricePaise: 31_000 });
+    // All variants are gold, so only the length makes the size.
+    expect(chain).toMatchObject({
+      sku: 'CH5',
+      sizeSystem: 'inch',
+      sizes: [
+        { label: '16 inch', sku: '16-G' },
+        { label: '18 inch', sku: '18-G', netWeightMg: 9_200 },
+      ],
+    });
+  });
+
+  it('keeps a product with different prices whole, and says what is not imported', async () => {
+    const { added, rows, summary } = await importList(SHOPIFY_LIST);
+    expect(added[0]?.['pricePaise']).toBe(48_000);
+    expect(summary.notes).toContainEqual({
+      text: 'Price differs by size: the highest is imported',
+      rows: 1,
+    });
+    expect(rows[0]?.notes).toEqual([
+      'Prices by size, ₹450 to ₹480, are not imported: the product gets ₹480. Check the price.',
+    ]);
+  });
+});
+
+it('a list from WooCommerce becomes products with the sizes below their parents', async () => {
+  const { added, mapping, summary } = await importList(WOOCOMMERCE_LIST);
+  expect(mapping).toMatchObject({ parent: 'Parent', weightUnit: 'kg' });
+  expect(summary.categories).toEqual(['bangles', 'bangles-kada', 'nose-pins']);
+  expect(added).toMatchObject([
+    {
+      sku: 'BG20',
+      title: 'Flower bangle',
+      category: 'bangles',
+      subCategory: 'bangles-kada',
+      netWeightMg: 12_000,
+      pricePaise: 120_000,
+      sizeSystem: 'bangle',
+      sizes: [
+        { label: '2-4', sku: '24', netWeightMg: 11_000 },
+        { label: '2-6', sku: '26' },
+      ],
+    },
+    { sku: 'NP3', netWeightMg: 500, sizes: [], stockStatus: 'outOfStock' },
+  ]);
+  expect(added[0]?.['images']).toHaveLength(2);
+});
+
+it('a file for Amazon becomes products with the sizes of their child rows', async () => {
+  const { added } = await importList(AMAZON_LIST);
+  expect(added).toMatchObject([
+    {
+      sku: 'TR9',
+      title: 'Toe ring',
+      purity: 925,
+      originCountry: 'IN',
+      pricePaise: 15_000,
+      sizes: [
+        { label: 'Small', sku: 'S' },
+        { label: 'Medium', sku: 'M' },
+      ],
+    },
+  ]);
+  expect(added[0]?.['images']).toHaveLength(2);
+});
+
+it('rows with the same code, or with none below it, are the sizes of one product', async () => {
+  const { added, mapping } = await importList(SIZE_COLUMN_LIST);
+  expect(mapping.group).toBe('Design No');
+  expect(added).toMatchObject([
+    {
+      sku: 'RG-7',
+      netWeightMg: 2_100,
+      plating: 'rhodium',
+      stones: ['CZ'],
+      sizeSystem: 'indianRing',
+      sizes: [{ label: '12' }, { label: '14', netWeightMg: 2_300 }],
+    },
+    {
+      sku: 'RG-8',
+      pricePaise: 40_000,
+      finish: 'oxidised',
+      sizes: [{ label: '10' }, { label: '12' }],
+    },
+  ]);
+});
+
+it('a French list is recognised with its decimal commas and its currency', async () => {
+  const { added } = await importList(FRENCH_LIST, { rate: '90' });
+  expect(added).toMatchObject([
+    {
+      sku: 'BG1',
+      category: 'bagues',
+      netWeightMg: 3_250,
+      pricePaise: 112_500,
+      plating: 'rose-gold',
+      stones: ['Rubis'],
+      sizes: [{ label: '52' }],
+    },
+    { sku: 'CO2', pricePaise: 11_160_000, plating: 'rhodium', sizes: [] },
+  ]);
+});
+
+it('a Hindi list is recognised', async () => {
+  const { added, summary } = await importList(HINDI_LIST, {
+    newCategories: 'refuse',
+  });
+  expect(summary.reasons).toEqual([{ text: 'The shop has no category "पायल"', rows: 1 }]);
+  expect(added).toEqual([]);
+});
+
+it.each([
+  ['Shopify', SHOPIFY_LIST],
+  ['WooCommerce', WOOCOMMERCE_LIST],
+  ['Amazon', AMAZON_LIST],
+  ['a supplier', SIZE_COLUMN_LIST],
+])('importing a list of %s again changes nothing', async (_, list) => {
+  const first = await importList(list);
+  const again = await importList(list, {}, first.shop);
+  expect(again.summary.rows).toMatchObject({ create: 0, update: 0, refuse: 0 });
+  expect(again.summary.rows.unchanged).toBe(first.added.length);
+});
+
+describe('a product with an error in one of its rows', () => {
+  const broken = SHOPIFY_LIST.replace('RG101-14,3.5', 'RG101-14,heavy');
+
+  it('is not imported, with the row, the column and the remedy', async () => {
+    const { rows, summary } = await importList(broken);
+    expect(summary.rows).toMatchObject({ create: 2, refuse: 1 });
+    expect(rows[0]?.problems).toEqual([
+      {
+        row: 3,
+        column: 'Variant Grams',
+        message: '"heavy" isn\'t a weight. Write it like 4.5 or 4.5 g.',
+        reason: 'Net weight must be a weight',
+      },
+    ]);
+  });
+
+  it('is in the file of errors with all its rows', async () => {
+    const { session } = await importList(broken);
+    const lines = session.refused().trimEnd().split('\r\n').slice(1);
+    expect(lines).toHaveLength(3);
+    expect(lines[2]).toMatch(/^4,See row 2\.,band-ring/);
+  });
+});
+
+it('rows of one product with different SKUs are refused together', async () => {
+  const list = 'Title,SKU,Size,Weight\r\nLotus ring,AB1,12,2\r\nLotus ring,XY9,14,2\r\n';
+  const { rows, mapping } = await importList(list);
+  expect(mapping.group).toBe('Title');
+  expect(rows).toMatchObject([
+    { problems: [{ message: expect.stringContaining('AB1, XY9') as string }] },
+  ]);
+});

@@ -1,0 +1,52 @@
+/** Guesses how a list writes numbers: units in its header, its currency and its decimal separator. */
+import { foldedName } from './foreign-names.ts';
+import type { CellFormat } from './mapping.ts';
+import type { List } from './read-list.ts';
+
+const WEIGHT_UNITS = [
+  ['kg', /weight.*\bkgs?\b/i],
+  ['oz', /weight.*\b(?:oz|ounces?)\b/i],
+  ['lb', /weight.*\b(?:lbs?|pounds?)\b/i],
+  ['mg', /weight.*\bmgs?\b/i],
+] as const;
+
+/** Currencies that staff can choose. */
+export const CURRENCIES = ['INR', 'USD', 'EUR', 'GBP', 'AED', 'CNY', 'THB'] as const;
+
+const SAMPLES = 500;
+
+/** The one currency of a column for it, or the one in the name of a price column. */
+function currencyOf({ header, rows }: List): string | undefined {
+  const place = header.findIndex((name) => ['currency', 'devise'].includes(foldedName(name)));
+  const written = place < 0 ? header : [rows[0]?.cells[place] ?? ''];
+  return CURRENCIES.find((code) =>
+    written.some((text) => new RegExp(String.raw`\b${code}\b`).test(text)),
+  );
+}
+
+const AMOUNTS =
+  /weight|wt|poids|prix|price|rate|mrp|tarif|gms?\b|grams?|वजन|वज़न|कीमत|क़ीमत|मूल्य|दाम|दर/i;
+
+/** One or two digits at the end, behind a point or a comma: `12.5`, `₹1,240.00`, `12,5 g`. */
+const DECIMALS = { '.': /\d\.\d{1,2}[^\d.,]*$/, ',': /\d,\d{1,2}[^\d.,]*$/ } as const;
+
+/** A comma only if no amount has a point. */
+function isDecimalComma({ header, rows }: List): boolean {
+  const places = [...header.keys()].filter((place) => AMOUNTS.test(header[place] ?? ''));
+  const figures = rows
+    .slice(0, SAMPLES)
+    .flatMap(({ cells }) => places.map((at) => cells[at] ?? ''));
+  const has = (mark: keyof typeof DECIMALS) => figures.some((text) => DECIMALS[mark].test(text));
+  return has(',') && !has('.');
+}
+
+/** Only what differs from the usual format. */
+export function guessFormat(list: List): Partial<CellFormat> {
+  const currency = currencyOf(list);
+  const unit = WEIGHT_UNITS.find(([, form]) => list.header.some((name) => form.test(name)))?.[0];
+  return {
+    ...(currency !== undefined && { currency }),
+    ...(unit !== undefined && { weightUnit: unit }),
+    ...(isDecimalComma(list) && { decimal: ',' as const }),
+  };
+}

@@ -1,0 +1,168 @@
+/** Merges the rows of one product: what they share, and a size for each. Nothing is dropped without a note. */
+import { skuOf } from '#core/identifiers.ts';
+import { normalizeSize } from '#core/sizes/normalize-size.ts';
+import type { Image } from '#schema/image.ts';
+import { MOST_PICTURES } from '#schema/image.ts';
+import { LONGEST_SIZE, MOST_SIZES } from '#schema/limits.ts';
+import type { ProductSize } from '#schema/size.ts';
+import { nameOf } from './column-names.ts';
+import type { RowGroup } from './group-rows.ts';
+import { groupSku, suffixOf } from './group-sku.ts';
+import { guessSizeSystem } from './guess-size-system.ts';
+import type { FieldValues } from './nested-fields.ts';
+import type { RowNote } from './row-problem.ts';
+import { readListedSizes } from './size-cell.ts';
+import type { RowLabels } from './size-labels.ts';
+
+export interface MergedRows {
+  /** Without the SKU. */
+  values: Record<string, unknown>;
+  /** Undefined if the rows have different SKUs, empty if they have none. */
+  sku: string | undefined;
+  notes: RowNote[];
+}
+
+/** A row that is a size of its product. */
+interface SizedRow {
+  values: FieldValues;
+  sizes: readonly ProductSize[];
+}
+
+/** Fields of each row, which are not compared. */
+const OF_ROWS: ReadonlySet<string> = new Set([
+  ...['sku', 'sizes', 'images', 'pricePaise', 'netWeightMg', 'grossWeightMg'],
+  // Further rows often have no text, or the text with the size.
+  ...['title', 'slug', 'description'],
+]);
+
+const skuIn = (values: FieldValues): string => skuOf(String(values['sku'] ?? ''));
+
+function firstValues(rows: readonly FieldValues[], hasParent: boolean) {
+  const values: Record<string, unknown> = {};
+  const notes: RowNote[] = [];
+  const fields = new Set(rows.flatMap((row) => Object.keys(row)));
+  for (const field of fields) {
+    const own = rows.map((row) => row[field]).filter((value) => value !== undefined);
+    values[field] = own[0];
+    const isDifferent = new Set(own.map((value) => JSON.stringify(value))).size > 1;
+    if (!isDifferent || hasParent || OF_ROWS.has(field)) continue;
+    const reason = `${nameOf(field)} differs between sizes: only the first is imported`;
+    notes.push({ reason, message: `${reason}.` });
+  }
+  return { values, notes };
+}
+
+const rupees = (paise: number): string => `₹${paise / 100}`;
+
+/** Customers can order each size at one price, so it is the highest. */
+function priceOf(rows: readonly FieldValues[]) {
+  const prices = rows.map((row) => row['pricePaise']).filter((each) => typeof each === 'number');
+  const [lowest, highest] = [Math.min(...prices), Math.max(...prices)];
+  if (prices.length === 0 || lowest === highest) return { pricePaise: prices[0], notes: [] };
+  const reason = 'Price differs by size: the highest is imported';
+  const message = `Prices by size, ${rupees(lowest)} to ${rupees(highest)}, are not imported: the product gets ${rupees(highest)}. Check the price.`;
+  return { pricePaise: highest, notes: [{ reason, message }] };
+}
+
+function picturesOf(rows: readonly FieldValues[]) {
+  // The cell of this field was read as images.
+  const all = rows.flatMap((row) => (row['images'] as readonly Image[] | undefined) ?? []);
+  const images = [...new Map(all.map((each) => [each.url, each])).values()];
+  const reason = `More than ${MOST_PICTURES} images: only the first ${MOST_PICTURES} are imported`;
+  return {
+    images: images.length === 0 ? undefined : images.slice(0, MOST_PICTURES),
+    notes: images.length > MOST_PICTURES ? [{ reason, message: `${reason}.` }] : [],
+  };
+}
+
+/** The sizes that can be stored, each once. */
+function storable(all: readonly ProductSize[]) {
+  const byLabel = new Map<string, ProductSize>();
+  const left: string[] = [];
+  for (const size of all) {
+    const label = size.label.toLowerCase();
+    if (byLabel.has(label) || label.length > LONGEST_SIZE || byLabel.size === MOST_SIZES)
+      left.push(size.label);
+    else byLabel.set(label, size);
+  }
+  const reason = `Some sizes are not imported: repeated, longer than ${LONGEST_SIZE} characters, or more than ${MOST_SIZES}`;
+  const message = `Sizes not imported: ${[...new Set(left)].join(', ')}. A size can be listed once, with up to ${LONGEST_SIZE} characters; a product has up to ${MOST_SIZES}.`;
+  return {
+    sizes: [...byLabel.values()],
+    notes: left.length === 0 ? [] : [{ reason, message }],
+  };
+}
+
+/** A size for each row, with its SKU suffix, and its weight if it differs from the product's. */
+function sizesOf(rows: readonly SizedRow[], sku: string, netWeightMg: unknown) {
+  const all = rows.flatMap(({ values, sizes }): ProductSize[] => {
+    const suffix = sizes.length === 1 ? suffixOf(skuIn(values), sku) : undefined;
+    const weight = values['netWeightMg'];
+    return sizes.map((size) => ({
+      ...size,
+      ...(suffix !== undefined && { sku: suffix }),
+      ...(typeof weight === 'number' && weight !== netWeightMg && { netWeightMg: weight }),
+    }));
+  });
+  const { sizes, notes } = storable(all);
+  const isOther = rows.some(({ values }) => ![sku, ''].includes(skuIn(values)));
+  const reason = 'SKUs of sizes are not imported: they don’t begin with the SKU of the product';
+  const isLost = isOther && all.every((size) => size.sku === undefined);
+  return { sizes, notes: [...notes, ...(isLost ? [{ reason, message: `${reason}.` }] : [])] };
+}
+
+/** The system of the sizes, and their labels as it writes them. */
+function withSystem(sizes: readonly ProductSize[], context: string) {
+  const system = guessSizeSystem(
+    sizes.map(({ label }) => label),
+    context,
+  );
+  return {
+    sizeSystem: system,
+    sizes: sizes.map((size) => ({
+      ...size,
+      label: normalizeSize(system, size.label) ?? size.label,
+    })),
+  };
+}
+
+/** @param rows the values of each row of the group */
+export function mergeRows(
+  rows: readonly FieldValues[],
+  { hasParent }: Pick<RowGroup, 'hasParent'>,
+  { labels, name }: RowLabels,
+): MergedRows {
+  const sizesIn = (values: FieldValues, place: number): readonly ProductSize[] => {
+    // The cell of this field was read as sizes.
+    const own = values['sizes'] as readonly ProductSize[] | undefined;
+    if (own !== undefined) return own;
+    const label = labels[place] ?? '';
+    if (rows.length > 1) return label === '' ? [] : [{ label }];
+    const listed = readListedSizes(label);
+    return listed.ok ? listed.value : [];
+  };
+  const sized = rows
+    .map((values, place) => ({ values, sizes: sizesIn(values, place) }))
+    .filter(({ sizes }, place) => sizes.length > 0 && !(hasParent && place === 0));
+  const { values, notes } = firstValues(rows, hasParent);
+  const labelled = rows.map((row, place) => ({
+    sku: skuIn(row),
+    label: sizesIn(row, place).length === 1 ? (sizesIn(row, place)[0]?.label ?? '') : '',
+  }));
+  const own = skuIn(rows[0] ?? {});
+  const sku = hasParent && own !== '' ? own : groupSku(labelled);
+  const price = priceOf(rows);
+  const pictures = picturesOf(rows);
+  const { sizes, notes: sizeNotes } = sizesOf(sized, sku ?? '', values['netWeightMg']);
+  const context = [name, values['category'], values['subCategory'], values['title']].join(' ');
+  return {
+    sku,
+    values: {
+      ...values,
+      ...(price.pricePaise !== undefined && { pricePaise: price.pricePaise }),
+      ...(pictures.images !== undefined && { images: pictures.images }),
+      ...(sizes.length > 0 && withSystem(sizes, context)),
+    },
+    notes: [...notes, ...price.notes, ...pictures.notes, ...sizeNotes],
+  };
+}

@@ -1,0 +1,89 @@
+/** Reads the rows of one product into a draft. */
+import { skuOf, slugOf } from '#core/identifiers.ts';
+import { summary } from '#core/summary.ts';
+import { LONGEST_TITLE } from '#schema/limits.ts';
+import type { Draft } from './draft.ts';
+import type { RowGroup } from './group-rows.ts';
+import type { ImportMapping } from './mapping.ts';
+import { mergeRows } from './merge-rows.ts';
+import type { FieldValues } from './nested-fields.ts';
+import { readCells, type Reading } from './read-row.ts';
+import { valueProblem, type RefusedRow, type RowNote, type RowProblem } from './row-problem.ts';
+import { sizeLabels } from './size-labels.ts';
+
+/** Text in the shop's formats. @returns what was changed */
+function normalize(values: Record<string, unknown>, { exact }: ImportMapping): RowNote[] {
+  const { title, slug, tags } = values;
+  if (typeof slug === 'string') values['slug'] = slugOf(slug);
+  if (exact) return [];
+  if (Array.isArray(tags)) values['tags'] = [...new Set(tags.map((tag) => slugOf(String(tag))))];
+  if (typeof title !== 'string') return [];
+  values['title'] = summary(title, LONGEST_TITLE);
+  const reason = 'Title: shortened';
+  const message = `The title is shortened to ${LONGEST_TITLE} characters.`;
+  return title.length > LONGEST_TITLE ? [{ reason, message }] : [];
+}
+
+const raggedRow = (row: number, cells: number, columns: number): RowProblem => ({
+  column: '',
+  row,
+  message: `Row ${row} has ${cells} cells and the header has ${columns}. Check for a missing comma or quote, or a line break inside a cell.`,
+  reason: `The row has ${cells < columns ? 'fewer' : 'more'} cells than the header`,
+});
+
+const differentSkus = (skus: readonly string[]): RowProblem => ({
+  column: '',
+  message: `These rows are one product with different SKUs: ${skus.join(', ')}. Give them the same beginning, like RG101-12 and RG101-14, or generate SKUs.`,
+  reason: 'Rows of one product have different SKUs',
+});
+
+/** Most lists have one weight column, so the gross weight of a new product is its net weight. */
+const withGross = (defaults: FieldValues, values: FieldValues, { columns }: ImportMapping) =>
+  columns.grossWeightMg === undefined
+    ? { grossWeightMg: values['netWeightMg'] ?? defaults['netWeightMg'], ...defaults }
+    : defaults;
+
+/** One product of the list; its problems if a row of it can't be read. */
+export function readGroup(
+  group: RowGroup,
+  reading: Reading,
+  defaults: FieldValues,
+): Draft | RefusedRow {
+  const { mapping, list, cell, options } = reading;
+  const [row = 0, ...further] = group.rows.map((each) => each.row);
+  const width = list.header.length;
+  const read = group.rows.map((each) =>
+    each.cells.length === width
+      ? readCells(each, reading)
+      : { values: {}, problems: [raggedRow(each.row, each.cells.length, width)] },
+  );
+  const all = read.map(({ values }) => values);
+  const merged = mapping.exact
+    ? { values: { ...all[0] }, sku: skuOf(String(all[0]?.['sku'] ?? '')), notes: [] }
+    : mergeRows(all, group, sizeLabels(group, options, cell));
+  const problems = read.flatMap((each) => each.problems);
+  const { sku = '', values } = merged;
+  if (problems.length === 0 && merged.sku === undefined)
+    problems.push(differentSkus(all.map((each) => String(each['sku'] ?? '–'))));
+  else if (problems.length === 0 && sku === '')
+    problems.push(
+      valueProblem({
+        field: 'sku',
+        column: mapping.columns.sku,
+        actual: 'nothing',
+        expected: 'expected a value',
+        remedy: 'Fill in the cell.',
+      }),
+    );
+  if (problems.length > 0)
+    return { action: 'refuse', row, further, sku: sku || undefined, problems };
+  const notes = [...merged.notes, ...normalize(values, mapping)];
+  const { sizeSystem, ...others } = values;
+  const isGuessed = mapping.columns.sizeSystem === undefined && sizeSystem !== undefined;
+  const own = isGuessed ? { ...defaults, sizeSystem } : defaults;
+  return {
+    ...{ row, further, sku, notes },
+    values: { ...(isGuessed ? others : values), sku },
+    defaults: withGross(own, values, mapping),
+  };
+}

@@ -1,0 +1,74 @@
+/** Reads the cells of one row into values for product fields. */
+import { showValue } from '#schema/problem.ts';
+import { PRODUCT_COLUMNS, type ImportField, type ProductColumn } from './columns.ts';
+import type { CellReader } from './group-rows.ts';
+import type { ImportMapping } from './mapping.ts';
+import type { OptionColumns } from './option-columns.ts';
+import { readCell } from './read-cell.ts';
+import type { List, ListRow } from './read-list.ts';
+import { valueProblem, type RowProblem } from './row-problem.ts';
+
+export interface ReadRow {
+  values: Record<string, unknown>;
+  problems: RowProblem[];
+}
+
+/** Everything that reading a row needs. */
+export interface Reading {
+  mapping: ImportMapping;
+  list: List;
+  cell: CellReader;
+  /** Further columns with pictures. */
+  pictures: readonly string[];
+  options: readonly OptionColumns[];
+}
+
+/** The text of a field; a list of another shop may have a column for each picture. */
+function textOf(row: ListRow, { field, type }: ProductColumn, reading: Reading): string {
+  const { mapping, cell, pictures } = reading;
+  const column = mapping.columns[field];
+  if (type.kind !== 'pictures' || column === undefined || mapping.exact) return cell(row, column);
+  return [column, ...pictures.filter((name) => name !== column)]
+    .map((name) => cell(row, name))
+    .filter((text) => text !== '')
+    .join(' ');
+}
+
+/** Suppliers write both in one column: the polish of a piece is rhodium, or oxidised. */
+const IN_ONE_COLUMN: Partial<Record<string, ImportField>> = {
+  plating: 'finish',
+  finish: 'plating',
+};
+
+/** A value that belongs to the other field, unless the list has a column for it. */
+function valueOfOther(field: ImportField, text: string, { mapping }: Reading) {
+  const other = PRODUCT_COLUMNS.find((column) => column.field === IN_ONE_COLUMN[field]);
+  if (other === undefined || mapping.exact || mapping.columns[other.field]) return undefined;
+  const conversion = readCell(other.type, text, mapping);
+  return conversion.ok ? { [other.field]: conversion.value } : undefined;
+}
+
+export function readCells(row: ListRow, reading: Reading): ReadRow {
+  const { mapping } = reading;
+  const values: Record<string, unknown> = {};
+  const problems: RowProblem[] = [];
+  for (const each of PRODUCT_COLUMNS) {
+    const { field, type } = each;
+    const column = mapping.columns[field];
+    if (column === undefined) continue;
+    const written = textOf(row, each, reading);
+    // In the shop's own list, spaces belong to longer texts.
+    const text = type.kind === 'text' ? written : written.trim();
+    if (text === '') continue;
+    const conversion = readCell(type, text, mapping);
+    const other = conversion.ok ? undefined : valueOfOther(field, text, reading);
+    if (conversion.ok) values[field] = conversion.value;
+    else if (other) Object.assign(values, other);
+    else
+      problems.push({
+        ...valueProblem({ field, column, actual: showValue(text), ...conversion }),
+        row: row.row,
+      });
+  }
+  return { values, problems };
+}
