@@ -9,7 +9,7 @@ import { readCell } from './read-cell.ts';
 import { readGroup } from './read-group.ts';
 import type { List } from './read-list.ts';
 import { rateOf } from './read-money.ts';
-import type { Reading } from './read-row.ts';
+import type { ListReading } from './read-row.ts';
 import { notExpected, refusedRow, type RefusedRow } from './row-problem.ts';
 
 /** The typed defaults by field, or what is wrong with them. */
@@ -47,7 +47,7 @@ const repeatedRow = ({ row, further, sku }: Draft, first: Draft): RefusedRow =>
 
 /** Reads every row: drafts with distinct SKUs, and the rows that can't be read with their problems. */
 export function readDrafts(mapping: ImportMapping, list: List) {
-  const reading: Reading = {
+  const reading: ListReading = {
     mapping,
     list,
     cell: cellReader(list.header, mapping.exact),

@@ -7,7 +7,7 @@ import type { RowGroup } from './group-rows.ts';
 import type { ImportMapping } from './mapping.ts';
 import { mergeRows } from './merge-rows.ts';
 import type { FieldValues } from './nested-fields.ts';
-import { readCells, type Reading } from './read-row.ts';
+import { readCells, type ListReading } from './read-row.ts';
 import { valueProblem, type RefusedRow, type RowNote, type RowProblem } from './row-problem.ts';
 import { sizeLabels } from './size-labels.ts';
 
@@ -46,7 +46,7 @@ const withGross = (defaults: FieldValues, values: FieldValues, { columns }: Impo
 /** One product of the list; its problems if a row of it can't be read. */
 export function readGroup(
   group: RowGroup,
-  reading: Reading,
+  reading: ListReading,
   defaults: FieldValues,
 ): Draft | RefusedRow {
   const { mapping, list, cell, options } = reading;

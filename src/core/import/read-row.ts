@@ -14,7 +14,7 @@ export interface ReadRow {
 }
 
 /** Everything that reading a row needs. */
-export interface Reading {
+export interface ListReading {
   mapping: ImportMapping;
   list: List;
   cell: CellReader;
@@ -24,7 +24,7 @@ export interface Reading {
 }
 
 /** The text of a field; a list of another shop may have a column for each picture. */
-function textOf(row: ListRow, { field, type }: ProductColumn, reading: Reading): string {
+function textOf(row: ListRow, { field, type }: ProductColumn, reading: ListReading): string {
   const { mapping, cell, pictures } = reading;
   const column = mapping.columns[field];
   if (type.kind !== 'pictures' || column === undefined || mapping.exact) return cell(row, column);
@@ -41,14 +41,14 @@ const IN_ONE_COLUMN: Partial<Record<string, ImportField>> = {
 };
 
 /** A value that belongs to the other field, unless the list has a column for it. */
-function valueOfOther(field: ImportField, text: string, { mapping }: Reading) {
+function valueOfOther(field: ImportField, text: string, { mapping }: ListReading) {
   const other = PRODUCT_COLUMNS.find((column) => column.field === IN_ONE_COLUMN[field]);
   if (other === undefined || mapping.exact || mapping.columns[other.field]) return undefined;
   const conversion = readCell(other.type, text, mapping);
   return conversion.ok ? { [other.field]: conversion.value } : undefined;
 }
 
-export function readCells(row: ListRow, reading: Reading): ReadRow {
+export function readCells(row: ListRow, reading: ListReading): ReadRow {
   const { mapping } = reading;
   const values: Record<string, unknown> = {};
   const problems: RowProblem[] = [];
