@@ -1,5 +1,5 @@
 /**
- * `npm run bench -- [--only build,publish,search,weights,use,lighthouse,back-office] [--products 1000,5000] [--runs
+ * `npm run bench -- [--only build,publish,search,weights,use,lighthouse,back-office,import] [--products 1000,5000] [--runs
  * 5]`: measures; it never fails like a test.
  */
 import { join } from 'node:path';
@@ -10,6 +10,7 @@ import { runScript, type Stage } from '#tooling/local/script.ts';
 import { audits } from './bench/audits.ts';
 import { backOffice } from './bench/back-office.ts';
 import { interactions } from './bench/interactions.ts';
+import { listImport } from './bench/list-import.ts';
 import { pageWeights } from './bench/page-weights.ts';
 import { publish } from './bench/publish.ts';
 import { search } from './bench/search.ts';
@@ -30,6 +31,7 @@ const SECTIONS: readonly Section[] = [
   interactions,
   audits,
   backOffice,
+  listImport,
 ];
 
 /** The chosen sections, and what to measure. @throws Failure when a flag is invalid */

@@ -3,6 +3,7 @@ import { auditKind } from './audit.ts';
 import { blogKind } from './blog.ts';
 import { categoryKind } from './category.ts';
 import { customerRecordKind } from './customer-record.ts';
+import { importSettingsKind } from './import-settings.ts';
 import { orderNoteKind } from './order-note.ts';
 import { orderKind } from './order.ts';
 import { pageKind } from './page.ts';
@@ -26,6 +27,7 @@ export const ALL_KINDS = [
   pageKind,
   siteSettingsKind,
   homeSettingsKind,
+  importSettingsKind,
   seoKind,
   orderKind,
   orderNoteKind,

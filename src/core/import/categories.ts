@@ -74,6 +74,12 @@ function create(tree: Tree, name: string, parent: string | null): Result<StoredC
   return succeeded(added);
 }
 
+/** What to do with a name in a list: `rings`, `rings/plain`, `create` or `skip`. */
+export type CategoryChoices = Readonly<Record<string, string>>;
+
+const SKIP = 'skip';
+const CREATE = 'create';
+
 interface Place {
   category?: string | undefined;
   subCategory?: string | undefined;
@@ -98,42 +104,85 @@ function namesIn({ category, subCategory }: FieldValues): (string | undefined)[]
     : [textOf(category) || undefined, textOf(subCategory) || undefined];
 }
 
-/** @param adds whether missing categories are added; otherwise each must exist */
-export function categoryResolver(stored: readonly StoredCategory[], adds: boolean) {
+/** The live categories of a choice; undefined if they no longer exist. */
+function chosenPlace({ categories }: Tree, choice: string): Place | undefined {
+  const [id, subId] = choice.split('/');
+  const live = (one: string | undefined, parent: string | null) =>
+    categories.find((each) => each.id === one && each.parent === parent && each.state === 'live');
+  const top = live(id, null);
+  const sub = top && live(subId, top.id);
+  if (top === undefined || (subId !== undefined && sub === undefined)) return undefined;
+  return { category: top.id, subCategory: sub?.id };
+}
+
+/**
+ * @param adds whether missing categories are added; otherwise each must exist
+ * @param choices what staff chose for names that the shop does not have
+ */
+export function categoryResolver(
+  stored: readonly StoredCategory[],
+  adds: boolean,
+  choices: CategoryChoices = {},
+) {
   const tree: Tree = { categories: [...stored], writes: [] };
   const resolved = new Map<string, Result<StoredCategory>>();
-  const findOrCreate = (name: string, parent: string | null): Result<StoredCategory> => {
+  const unknown = new Map<string, number>();
+  const findOrCreate = (
+    name: string,
+    parent: string | null,
+    mayAdd: boolean,
+  ): Result<StoredCategory> => {
     const existing = find(tree, name, parent);
     if (existing) return succeeded(existing);
-    if (adds) return create(tree, name, parent);
+    if (mayAdd) return create(tree, name, parent);
     const missing =
       parent === null ? 'The shop has no category' : 'This category has no subcategory';
     return failed(`${missing} ${showValue(name)}.`);
   };
-  const idOf = (name: string, parent: string | null): Result<string> => {
-    const key = JSON.stringify([parent, name]);
-    const category = resolved.get(key) ?? findOrCreate(name, parent);
+  const idOf = (name: string, parent: string | null, mayAdd: boolean): Result<string> => {
+    const key = JSON.stringify([parent, name, mayAdd]);
+    const category = resolved.get(key) ?? findOrCreate(name, parent, mayAdd);
     resolved.set(key, category);
     return category.success ? succeeded(category.value.id) : category;
+  };
+  const byName = (
+    [name, subName]: readonly (string | undefined)[],
+    current: Place,
+    mayAdd: boolean,
+  ): Result<Place> => {
+    const isSame = name === undefined || name === current.category;
+    const top = isSame ? succeeded(current.category) : idOf(name, null, mayAdd);
+    if (!top.success) return top;
+    const place = name === undefined ? {} : { category: top.value };
+    if (subName === undefined) return succeeded(place);
+    if (isSame && subName === current.subCategory)
+      return succeeded({ ...place, subCategory: subName });
+    const sub = idOf(subName, top.value ?? '', mayAdd);
+    return sub.success ? succeeded({ ...place, subCategory: sub.value }) : sub;
   };
   return {
     /** The writes that add missing categories, parents first. */
     writes: tree.writes,
+    /** The names that the shop does not have or for which staff chose, with the number of products. */
+    unknown,
     /**
      * The IDs for the names in a row. The product's current categories stay, even if they were deleted.
      * @returns why a name can't be resolved
      */
     resolve: (values: FieldValues, current: Place): Result<Place> => {
-      const [name, subName] = namesIn(values);
-      const isSame = name === undefined || name === current.category;
-      const top = isSame ? succeeded(current.category) : idOf(name, null);
-      if (!top.success) return top;
-      const place = name === undefined ? {} : { category: top.value };
-      if (subName === undefined) return succeeded(place);
-      if (isSame && subName === current.subCategory)
-        return succeeded({ ...place, subCategory: subName });
-      const sub = idOf(subName, top.value ?? '');
-      return sub.success ? succeeded({ ...place, subCategory: sub.value }) : sub;
+      const names = namesIn(values);
+      const listed = names.filter((name) => name !== undefined).join(' > ');
+      const choice = Object.hasOwn(choices, listed) ? choices[listed] : undefined;
+      const chosen = choice === undefined ? undefined : chosenPlace(tree, choice);
+      const place =
+        choice === SKIP
+          ? failed(`Products of the category ${showValue(listed)} are not imported.`)
+          : chosen
+            ? succeeded(chosen)
+            : byName(names, current, adds || choice === CREATE);
+      if (choice !== undefined || !place.success)
+        unknown.set(listed, (unknown.get(listed) ?? 0) + 1);
+      return place;
     },
   };
 }

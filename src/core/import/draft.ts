@@ -8,6 +8,8 @@ export interface Draft {
   /** Its other rows. */
   further: readonly number[];
   sku: string;
+  /** How the list names a product whose SKU is generated; empty if it has a SKU. */
+  key: string;
   /** From the list; only these change an existing product. */
   values: FieldValues;
   /** For a new product, where the list has no value. */

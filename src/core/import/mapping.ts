@@ -15,6 +15,8 @@ export const importMapping = z.object({
   group: z.string().default(''),
   /** The column in which a row names the product that it is a size of, by SKU or `id:12`; empty if there is none. */
   parent: z.string().default(''),
+  /** Of SKUs for products without one, such as `{category}-{number}`; empty if such products are not imported. */
+  skuPattern: z.string().default(''),
   /** Values of new products where no column has one, as typed: rupees, grams, per cent. */
   defaults: z.partialRecord(field, z.string()),
   /** What to do with a category that the shop does not have. */

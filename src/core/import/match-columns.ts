@@ -86,6 +86,7 @@ export function guessMapping(header: readonly string[], rows: List['rows'] = [])
   return {
     ...format,
     ...rowsOfProducts(list, columns),
+    skuPattern: '',
     columns,
     defaults: {},
     newCategories: 'refuse',

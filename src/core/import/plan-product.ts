@@ -13,6 +13,8 @@ import { normalizeSize } from '#core/sizes/normalize-size.ts';
 import type { ProductDocument } from '#schema/product.ts';
 import type { ProductSize } from '#schema/size.ts';
 import type { NewProducts } from '#schema/settings.ts';
+import type { CategoryChoices } from './categories.ts';
+import { withCopies } from './linked-images.ts';
 import type { ImportMapping } from './mapping.ts';
 import { withValues, type FieldValues } from './nested-fields.ts';
 import type { Draft } from './draft.ts';
@@ -23,13 +25,18 @@ export interface PlanOptions {
   mapping: ImportMapping;
   /** Whether new products and drafts go live with the next publish. */
   publish: boolean;
+  /** What staff chose for names of categories that the shop does not have. */
+  choices?: CategoryChoices;
   /** Defaults for new products, from the settings. */
   newProducts: NewProducts | undefined;
 }
 
 export interface PlannedRow {
   row: number;
+  id: string;
   sku: string;
+  /** Its images on other websites, to be copied into the shop. */
+  links: readonly string[];
   /** A deleted product is restored with the values of the list. */
   action: 'create' | 'update' | 'restore' | 'unchanged';
   title: string;
@@ -51,9 +58,6 @@ const publishedIf = (status: unknown, publish: boolean): unknown =>
 /** A product that was only created and deleted, as by an undone import, takes all values again. */
 const isUndone = ({ rev, deletedAt }: ProductDocument): boolean => deletedAt !== null && rev === 2;
 
-const urlsOf = (images: unknown): string =>
-  Array.isArray(images) ? images.map(({ url }: Image) => url).join('\n') : '';
-
 /** A size in the list keeps what the shop has and the list does not: its stock, and its suffix or weight. */
 function sizesFor({ values, further }: Draft, { sizes, sizeSystem }: ProductDocument) {
   // The cell of this field was read as sizes.
@@ -74,8 +78,9 @@ function valuesFor(
   { exact }: ImportMapping,
 ): FieldValues {
   const values = isUndone(product) ? { ...draft.defaults, ...draft.values } : { ...draft.values };
-  // The same images keep their alt texts and sizes.
-  if (!exact && urlsOf(values['images']) === urlsOf(product.images)) delete values['images'];
+  if (!exact && values['images'] !== undefined)
+    // The cell of this field was read as images.
+    values['images'] = withCopies(values['images'] as readonly Image[], product.images);
   if (!exact && values['sizes'] !== undefined) values['sizes'] = sizesFor(draft, product);
   // The gross weight follows the net weight unless staff changed it.
   const follows =
@@ -147,6 +152,16 @@ const notesOf = ({ notes, values }: Draft, { priceMode }: ProductForm): RowNote[
   ...(priceMode === 'onRequest' && values['pricePaise'] !== undefined ? [PRICE_NOT_USED] : []),
 ];
 
+/** Of a list's pictures, those that the product will only link to. */
+function linksIn({ values }: Draft, { images }: ProductForm): string[] {
+  // The cell of this field was read as images.
+  const listed = new Set((values['images'] as readonly Image[] | undefined)?.map(({ url }) => url));
+  // The form was validated.
+  return (images as readonly Image[])
+    .map(({ url }) => url)
+    .filter((url) => listed.has(url) && !url.startsWith('/'));
+}
+
 /**
  * The difference between the shop's product and the row, or why the row is refused.
  * @param id of the product, or a free one for a new product
@@ -179,7 +194,8 @@ export function planProduct(
   const isDeleted = existing !== undefined && existing.product.deletedAt !== null;
   const changed = existing === undefined ? 'create' : isDeleted ? 'restore' : 'update';
   return {
-    ...{ row, sku, writes, changes },
+    ...{ row, id, sku, writes, changes },
+    links: options.mapping.exact ? [] : linksIn(draft, form),
     action: writes.length === 0 ? 'unchanged' : changed,
     title: String(draft.values['title'] ?? ''),
     notes: notesOf(draft, form),

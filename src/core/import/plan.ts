@@ -2,6 +2,7 @@
 import type { DocumentWrite } from '#core/editing/document-write.ts';
 import { freeId } from '#core/editing/free-id.ts';
 import { categoryResolver } from './categories.ts';
+import { generatedId } from './generate-sku.ts';
 import { planProduct, type PlannedRow, type PlanOptions } from './plan-product.ts';
 import type { Draft } from './draft.ts';
 import { refusedRow, type RefusedRow } from './row-problem.ts';
@@ -13,6 +14,8 @@ export interface ImportPlan {
   /** Categories to add before any product. */
   categories: readonly DocumentWrite[];
   rows: readonly RowOutcome[];
+  /** Names of categories for which staff choose, with the number of products. */
+  unknown: ReadonlyMap<string, number>;
 }
 
 const isDeleted = (one: StoredProduct): boolean =>
@@ -20,8 +23,19 @@ const isDeleted = (one: StoredProduct): boolean =>
 
 type Existing = Exclude<StoredProduct, { state: 'malformed' }> | undefined;
 
+const SKU_IS_USED = 'The generated SKU belongs to another product.';
+
 /** The product with the SKU of a row; a deleted one only if there is no other. */
-function existingFor(draft: Draft, all: readonly StoredProduct[]): Existing | RefusedRow {
+function existingFor(
+  draft: Draft,
+  bySku: Stored['products'],
+  byId: ReadonlyMap<string, StoredProduct>,
+): Existing | RefusedRow {
+  const generated = draft.key === '' ? undefined : byId.get(generatedId(draft.key));
+  const sameSku = bySku.get(draft.sku) ?? [];
+  const all = generated ? [generated] : sameSku;
+  if (draft.key !== '' && generated === undefined && sameSku.length > 0)
+    return refusedRow(draft, SKU_IS_USED, 'Write a SKU for this product in the file.');
   const present = all.filter((one) => !isDeleted(one));
   const [existing, another] = present.length > 0 ? present : all;
   if (another !== undefined)
@@ -53,21 +67,29 @@ export function planImport(
   stored: Stored,
   options: PlanOptions,
 ): ImportPlan {
-  const { mapping } = options;
-  const categories = categoryResolver(stored.categories, mapping.newCategories === 'create');
-  const planRow = (draft: Draft): RowOutcome => {
-    const existing = existingFor(draft, stored.products.get(draft.sku) ?? []);
+  const { mapping, choices } = options;
+  const adds = mapping.newCategories === 'create';
+  const categories = categoryResolver(stored.categories, adds, choices);
+  const byId = new Map([...stored.products.values()].flat().map((one) => [one.id, one]));
+  const planRow = (read: Draft): RowOutcome => {
+    const existing = existingFor(read, stored.products, byId);
     if (existing !== undefined && 'action' in existing) return existing;
+    // A product with a generated SKU has the SKU that staff may have given it since.
+    const sku = (read.key !== '' && existing?.product.sku) || read.sku;
+    const draft: Draft = { ...read, sku, values: { ...read.values, sku } };
     const place = categories.resolve(draft.values, existing?.product ?? {});
     if (!place.success)
       return refusedRow(
         draft,
         place.error,
-        'Add or restore the category first, or correct the name.',
+        'Choose a category for this name, or correct the name.',
       );
     const { category: _, subCategory: __, ...values } = draft.values;
     const placed = { ...draft, values: { ...values, ...place.value } };
-    const newId = freeId(draft.sku.toLowerCase(), (id) => stored.ids.has(id));
+    const newId =
+      draft.key === ''
+        ? freeId(draft.sku.toLowerCase(), (id) => stored.ids.has(id))
+        : generatedId(draft.key);
     return planProduct(placed, existing?.id ?? newId, existing, options);
   };
   const rows = drafts.map(planRow);
@@ -78,5 +100,9 @@ export function planImport(
       .map(({ after }) => after),
   );
   // New categories that only refused rows name are not added.
-  return { categories: categories.writes.filter(({ id }) => used.has(id)), rows };
+  return {
+    categories: categories.writes.filter(({ id }) => used.has(id)),
+    rows,
+    unknown: categories.unknown,
+  };
 }

@@ -133,7 +133,7 @@ describe('a mapping', () => {
   it('is complete with a column for the SKU', () => {
     expect(mappingProblems(buildMapping())).toEqual([]);
     expect(mappingProblems(buildMapping({ columns: { title: 'title' } }))).toEqual([
-      'Choose the column with the SKU. Products are matched by SKU.',
+      'Choose the column with the SKU, or generate SKUs. Products are matched by SKU.',
     ]);
   });
 

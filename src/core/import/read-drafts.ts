@@ -2,6 +2,7 @@
 import { nameOf } from './column-names.ts';
 import { PRODUCT_COLUMNS } from './columns.ts';
 import type { Draft } from './draft.ts';
+import { generateSku, patternProblem } from './generate-sku.ts';
 import { cellReader, groupRows } from './group-rows.ts';
 import { SHOP_FORMAT, type ImportMapping } from './mapping.ts';
 import { furtherImageColumns, optionColumns } from './option-columns.ts';
@@ -31,7 +32,10 @@ function readDefaults({ defaults }: ImportMapping) {
 
 /** What is missing before rows can be read, as sentences. */
 export const mappingProblems = (mapping: ImportMapping): string[] => [
-  ...(mapping.columns.sku ? [] : ['Choose the column with the SKU. Products are matched by SKU.']),
+  ...(mapping.columns.sku || mapping.skuPattern
+    ? []
+    : ['Choose the column with the SKU, or generate SKUs. Products are matched by SKU.']),
+  ...(mapping.skuPattern === '' ? [] : [patternProblem(mapping.skuPattern) ?? []].flat()),
   ...(rateOf(mapping) ? [] : [`Enter how many rupees one ${mapping.currency} is.`]),
   ...readDefaults(mapping).problems,
 ];
@@ -45,6 +49,19 @@ const repeatedRow = ({ row, further, sku }: Draft, first: Draft): RefusedRow =>
     'Duplicate SKU',
   );
 
+/** Gives SKUs to products without one; products with the same name are counted. */
+function skuGenerator({ skuPattern }: ImportMapping) {
+  const times = new Map<string, number>();
+  return (draft: Draft, isTaken: (sku: string) => boolean): Draft => {
+    const count = (times.get(draft.key) ?? 0) + 1;
+    times.set(draft.key, count);
+    const key = count === 1 ? draft.key : `${draft.key} ${count}`;
+    const category = String(draft.values['category'] ?? '');
+    const sku = generateSku(skuPattern, { key, category }, isTaken);
+    return { ...draft, key, sku, values: { ...draft.values, sku } };
+  };
+}
+
 /** Reads every row: drafts with distinct SKUs, and the rows that can't be read with their problems. */
 export function readDrafts(mapping: ImportMapping, list: List) {
   const reading: ListReading = {
@@ -55,14 +72,16 @@ export function readDrafts(mapping: ImportMapping, list: List) {
     options: optionColumns(list.header),
   };
   const defaults = readDefaults(mapping).values;
+  const generated = skuGenerator(mapping);
   const drafts = new Map<string, Draft>();
   const refused: RefusedRow[] = [];
   for (const group of groupRows(mapping, list)) {
-    const draft = readGroup(group, reading, defaults);
-    if ('action' in draft) {
-      refused.push(draft);
+    const read = readGroup(group, reading, defaults);
+    if ('action' in read) {
+      refused.push(read);
       continue;
     }
+    const draft = read.key === '' ? read : generated(read, (sku) => drafts.has(sku));
     const first = drafts.get(draft.sku);
     if (first) refused.push(repeatedRow(draft, first));
     else drafts.set(draft.sku, draft);

@@ -63,9 +63,12 @@ export function readGroup(
     : mergeRows(all, group, sizeLabels(group, options, cell));
   const problems = read.flatMap((each) => each.problems);
   const { sku = '', values } = merged;
-  if (problems.length === 0 && merged.sku === undefined)
+  // Its handle or title names a product that gets a SKU.
+  const key =
+    sku === '' && mapping.skuPattern !== '' ? String(values['slug'] ?? values['title'] ?? '') : '';
+  if (problems.length === 0 && merged.sku === undefined && key === '')
     problems.push(differentSkus(all.map((each) => String(each['sku'] ?? '–'))));
-  else if (problems.length === 0 && sku === '')
+  else if (problems.length === 0 && sku === '' && key === '')
     problems.push(
       valueProblem({
         field: 'sku',
@@ -82,7 +85,7 @@ export function readGroup(
   const isGuessed = mapping.columns.sizeSystem === undefined && sizeSystem !== undefined;
   const own = isGuessed ? { ...defaults, sizeSystem } : defaults;
   return {
-    ...{ row, further, sku, notes },
+    ...{ row, further, sku, key, notes },
     values: { ...(isGuessed ? others : values), sku },
     defaults: withGross(own, values, mapping),
   };

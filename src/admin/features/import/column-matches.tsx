@@ -58,7 +58,9 @@ function Match({ column, run, mapping, onChange }: Props & { column: ProductColu
     <tr>
       <th scope="row" className={`${CELL} font-medium`}>
         {name}
-        {field === 'sku' && <span className={FIELD_OPTIONAL}> (required)</span>}
+        {field === 'sku' && mapping.skuPattern === '' && (
+          <span className={FIELD_OPTIONAL}> (required)</span>
+        )}
       </th>
       <td className={CELL}>
         <select

@@ -7,6 +7,7 @@ import type { Stage } from './import-state.ts';
 import { restart } from './import-run.ts';
 import { undoImport } from './write-run.ts';
 import { RefusedDownload } from './refused-download.tsx';
+import { LinkedPictures } from './linked-pictures.tsx';
 import { CARD } from '#admin/shell/look/classes.ts';
 
 type DoneState = Stage<'done'>;
@@ -30,41 +31,44 @@ export function DoneView({ state }: { state: DoneState }) {
   const { run, written, failed, refused, left, undo } = state;
   const { name } = run.source;
   return (
-    <section className={CARD}>
-      <h2>{headingOf(state)}</h2>
-      <div role="status">
-        {undo === undefined ? (
-          <p>
-            <bdi>{name}</bdi>: {products(written)} imported.
-          </p>
-        ) : (
-          <p>
-            <bdi>{name}</bdi>: {UNDO_TEXT[undo]}
-          </p>
-        )}
-        {failed > 0 && (
-          <p>
-            {products(failed)} could not be imported because someone else changed those products.
-            Import the file again to retry.
-          </p>
-        )}
-        {left > 0 && (
-          <p>
-            {products(left)} {left === 1 ? 'is' : 'are'} not imported yet. The file is saved in this
-            browser. You can continue at any time.
-          </p>
-        )}
-      </div>
-      <p className="mt-4 flex flex-wrap gap-3">
-        <Link to="/products" className={buttonClass('primary', 'small')}>
-          View products
-        </Link>
-        {written > 0 && undo === undefined && <Button onClick={undoImport}>Undo import</Button>}
-        {failed + refused > 0 && <RefusedDownload count={failed + refused} run={run} />}
-        <Button onClick={() => void restart()}>
-          {left > 0 ? 'Continue, or import another file' : 'Import another file'}
-        </Button>
-      </p>
-    </section>
+    <>
+      <section className={CARD}>
+        <h2>{headingOf(state)}</h2>
+        <div role="status">
+          {undo === undefined ? (
+            <p>
+              <bdi>{name}</bdi>: {products(written)} imported.
+            </p>
+          ) : (
+            <p>
+              <bdi>{name}</bdi>: {UNDO_TEXT[undo]}
+            </p>
+          )}
+          {failed > 0 && (
+            <p>
+              {products(failed)} could not be imported because someone else changed those products.
+              Import the file again to retry.
+            </p>
+          )}
+          {left > 0 && (
+            <p>
+              {products(left)} {left === 1 ? 'is' : 'are'} not imported yet. The file is saved in
+              this browser. You can continue at any time.
+            </p>
+          )}
+        </div>
+        <p className="mt-4 flex flex-wrap gap-3">
+          <Link to="/products" className={buttonClass('primary', 'small')}>
+            View products
+          </Link>
+          {written > 0 && undo === undefined && <Button onClick={undoImport}>Undo import</Button>}
+          {failed + refused > 0 && <RefusedDownload count={failed + refused} run={run} />}
+          <Button onClick={() => void restart()}>
+            {left > 0 ? 'Continue, or import another file' : 'Import another file'}
+          </Button>
+        </p>
+      </section>
+      {undo === undefined && left === 0 && <LinkedPictures run={run} />}
+    </>
   );
 }

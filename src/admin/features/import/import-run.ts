@@ -4,9 +4,12 @@
  */
 import { newProductDefaults } from '#admin/shell/actions/new-product-defaults.ts';
 import { readCategoriesForImport, readForImport } from '#admin/shell/actions/read-for-import.ts';
+import type { CategoryChoices } from '#core/import/categories.ts';
 import type { ImportMapping } from '#core/import/mapping.ts';
 import { shopMapping } from '#core/import/match-columns.ts';
 import { succeeded, type Result } from '#core/result.ts';
+import { sayFailure } from '#admin/shell/messages-store.ts';
+import { readCategoryChoices, saveCategoryChoices } from './actions/category-choices.ts';
 import { openImportClient } from './import-client.ts';
 import { $import, stateAtStage, type ImportState, type Run, type Stage } from './import-state.ts';
 import type { MappedFile } from './model/import-session.ts';
@@ -97,10 +100,11 @@ export function changeMatching(mapping: ImportMapping): void {
 }
 
 /** Sends the shop's products for the SKUs of the list to the worker. */
-function readShop({ client }: Run, { skus, forCustomers }: MappedFile, signal: AbortSignal) {
+function readShop({ client }: Run, { skus, ids, forCustomers }: MappedFile, signal: AbortSignal) {
   const label = 'Comparing with the shop…';
   busy(label, 0);
   return readForImport(skus, {
+    ids,
     forCustomers: new Set(forCustomers),
     onRead: (more) => client.request('know', more),
     onProgress: (part) => busy(label, part),
@@ -108,7 +112,9 @@ function readShop({ client }: Run, { skus, forCustomers }: MappedFile, signal: A
   });
 }
 
-type Settings = Pick<Stage<'plan'>, 'mapping' | 'publish' | 'before'>;
+type Settings = Pick<Stage<'plan'>, 'mapping' | 'publish' | 'before'> & {
+  choices?: CategoryChoices;
+};
 
 async function planned(run: Run, settings: Settings): Promise<Result<ImportState>> {
   const { client, newProducts } = run;
@@ -122,9 +128,15 @@ async function planned(run: Run, settings: Settings): Promise<Result<ImportState
   if (!categories.success) return categories;
   await client.request('knowCategories', categories.value);
   busy('Preparing the changes…');
-  const summary = await client.request('plan', newProducts, settings.publish);
-  const { unused } = mapped.value;
-  return succeeded({ stage: 'plan', run, ...settings, summary, unused, problem: '' });
+  // Without the stored choices, staff choose again.
+  const stored = settings.mapping.exact ? {} : await readCategoryChoices().catch(() => ({}));
+  const choices = { ...stored, ...settings.choices };
+  const summary = await client.request('plan', newProducts, settings.publish, choices);
+  return succeeded({
+    ...{ stage: 'plan', run, ...settings, choices, summary, problem: '' },
+    unused: mapped.value.unused,
+    categories: categories.value,
+  });
 }
 
 /** Compares the list with the shop and shows the outcome of each row. */
@@ -144,25 +156,40 @@ export async function compare(): Promise<void> {
 export async function compareAgain(): Promise<void> {
   const state = stateAtStage('plan');
   if (state === undefined) return;
-  const { run, mapping, publish, before } = state;
+  const { run, mapping, publish, choices, before } = state;
   await step(
     ending.signal,
-    () => planned(run, { mapping, publish, before }),
+    () => planned(run, { mapping, publish, choices, before }),
     (problem) => $import.set({ ...state, problem }),
   );
 }
 
-/** Plans again with or without publishing new products; reads nothing from the shop. */
-export async function changePublish(publish: boolean): Promise<void> {
+/** Uses categories of the shop for names in the list, now and in later imports. */
+export async function chooseCategories(choices: CategoryChoices): Promise<void> {
+  const saving = saveCategoryChoices(choices);
+  await planAgain(({ choices: others }) => ({ choices: { ...others, ...choices } }));
+  const saved = await saving;
+  if (!saved.success)
+    sayFailure(`The categories are used for this import, but not stored. ${saved.error}`);
+}
+
+/** Plans again with or without publishing new products. */
+export const changePublish = (publish: boolean): Promise<void> => planAgain(() => ({ publish }));
+
+type Changes = Partial<Pick<Stage<'plan'>, 'publish' | 'choices'>>;
+
+/** Plans again; reads nothing from the shop. */
+async function planAgain(changesOf: (state: Stage<'plan'>) => Changes): Promise<void> {
   const state = stateAtStage('plan');
   if (state === undefined) return;
+  const next = { ...state, ...changesOf(state) };
   const { client, newProducts } = state.run;
   busy('Preparing the changes…');
   await step(
     ending.signal,
     async () => {
-      const summary = await client.request('plan', newProducts, publish);
-      return succeeded({ ...state, publish, summary });
+      const summary = await client.request('plan', newProducts, next.publish, next.choices);
+      return succeeded({ ...next, summary });
     },
     (problem) => $import.set({ ...state, problem }),
   );

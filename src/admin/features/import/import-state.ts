@@ -1,7 +1,9 @@
 /** State of the import: what the screen shows by stage, and the file with the worker that reads it. */
 import { atom } from 'nanostores';
 import type { BulkResult } from '#admin/shell/actions/bulk-write.ts';
+import type { CategoryChoices } from '#core/import/categories.ts';
 import type { ImportMapping } from '#core/import/mapping.ts';
+import type { StoredCategory } from '#core/import/stored.ts';
 import type { NewProducts } from '#schema/settings.ts';
 import type { ImportClient } from './import-client.ts';
 import type { OpenedFile, PlanSummary } from './model/import-session.ts';
@@ -18,6 +20,9 @@ export type ImportState =
       mapping: ImportMapping;
       summary: PlanSummary;
       publish: boolean;
+      /** What was chosen for names of categories. */
+      choices: CategoryChoices;
+      categories: readonly StoredCategory[];
       /** Columns that are not used. */
       unused: readonly string[];
       /** Rows that an interrupted import has already written. */

@@ -1,4 +1,6 @@
-/** Settings of the whole list: categories, pictures, prices and weights. */
+/** Settings of the whole list: rows, SKUs, categories, pictures, prices and weights. */
+import { useId } from 'react';
+import { SKU_PATTERN } from '#core/import/generate-sku.ts';
 import type { ProductColumn } from '#core/import/columns.ts';
 import { CURRENCIES } from '#core/import/guess-format.ts';
 import type { ImportMapping } from '#core/import/mapping.ts';
@@ -45,9 +47,13 @@ const UNITS = [
   ['oz', 'Ounces'],
   ['lb', 'Pounds'],
 ] as const;
+const WITHOUT_SKU = [
+  ['refuse', 'Don’t import them'],
+  ['generate', 'Generate a SKU'],
+] as const;
 const NEW_CATEGORIES = [
-  ['refuse', 'Don’t import those rows'],
-  ['create', 'Add the categories'],
+  ['refuse', 'Choose in the next step'],
+  ['create', 'Add all of them'],
 ] as const;
 const DECIMALS = [
   ['.', 'Point: 1,250.50'],
@@ -78,6 +84,36 @@ function RowsOfProducts({ mapping, parent, header, onChange }: Props) {
   );
 }
 
+/** SKUs for products that have none in the list. */
+function GeneratedSkus({ mapping: { skuPattern }, onChange }: Pick<Props, 'mapping' | 'onChange'>) {
+  const hint = useId();
+  return (
+    <>
+      <Choice
+        label="Products without a SKU"
+        value={skuPattern === '' ? 'refuse' : 'generate'}
+        choices={WITHOUT_SKU}
+        onChange={(chosen) => onChange({ skuPattern: chosen === 'refuse' ? '' : SKU_PATTERN })}
+      />
+      {skuPattern !== '' && (
+        <label>
+          <span className={LABEL}>SKU pattern</span>
+          <input
+            className={CONTROL}
+            aria-describedby={hint}
+            value={skuPattern}
+            onChange={({ target }) => onChange({ skuPattern: target.value })}
+          />
+          <span id={hint} className="text-sm text-ink-soft">
+            {'{category}'} is two letters of the category, {'{number}'} seven digits: RI-4821375. A
+            product with the same page URL or title has the same SKU in the next import.
+          </span>
+        </label>
+      )}
+    </>
+  );
+}
+
 export function ListSettings(props: Props) {
   const { mapping, header, onChange } = props;
   const names = [['', 'No column'] as const, ...header.map((name) => [name, name] as const)];
@@ -94,6 +130,7 @@ export function ListSettings(props: Props) {
       <h2>Settings for the whole file</h2>
       <div className={FIELD_GRID}>
         <RowsOfProducts {...props} />
+        <GeneratedSkus mapping={mapping} onChange={onChange} />
         {columnFor('Category', 'category')}
         {columnFor('Subcategory', 'subCategory')}
         <Choice

@@ -6,6 +6,7 @@ import { rowsToWrite, type Stage } from './import-state.ts';
 import type { PlanSummary } from './model/import-session.ts';
 import type { RowView } from './model/row-view.ts';
 import { restart, changePublish, compareAgain, matchAgain } from './import-run.ts';
+import { CategoryNames } from './category-names.tsx';
 import { PlanRows } from './plan-rows.tsx';
 import { RefusedDownload } from './refused-download.tsx';
 import { writePlan } from './write-run.ts';
@@ -133,6 +134,9 @@ export function PlanView({ state }: { state: PlanState }) {
             Compare again
           </button>
         </p>
+      )}
+      {summary.unknownCategories.length > 0 && (
+        <CategoryNames summary={summary} categories={state.categories} />
       )}
       <Particulars summary={summary} unused={state.unused} />
       <ActionFilter summary={summary} chosen={action} onChoose={setAction} />

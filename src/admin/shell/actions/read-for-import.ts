@@ -21,6 +21,8 @@ const WHOLE_UP_TO = 4;
 const AT_ONCE = 4;
 
 export interface Reading {
+  /** IDs of further products. */
+  ids: readonly string[];
   /** SKUs with prices for signed-in buyers in the list; these prices are read whatever the current mode. */
   forCustomers: ReadonlySet<string>;
   onRead: (more: {
@@ -63,7 +65,7 @@ async function readWhole(
   reading: Reading,
   database: StaffDatabase,
 ) {
-  const ids = new Set([...skus].map((sku) => sku.toLowerCase()));
+  const ids = new Set([...reading.ids, ...[...skus].map((sku) => sku.toLowerCase())]);
   let read = 0;
   for await (const { documents } of pagesOf(pageOf('prod'))) {
     reading.signal.throwIfAborted();
@@ -77,6 +79,8 @@ async function readWhole(
 }
 
 async function readSome(skus: readonly string[], reading: Reading, database: StaffDatabase) {
+  const further = await database.readByName('prod', reading.ids);
+  await reading.onRead({ products: further, prices: await pricesOf(further, reading, database) });
   const turns = slices(skus, IN_QUERY * AT_ONCE);
   for (const [at, turn] of turns.entries()) {
     reading.signal.throwIfAborted();

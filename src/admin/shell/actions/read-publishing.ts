@@ -15,6 +15,7 @@ import {
 import { decodeDocument } from '#schema/kind.ts';
 import { publishKind, type Publish } from '#schema/publish.ts';
 import { QUERIES } from '#schema/queries.ts';
+import { kindAt } from '#schema/shop-kinds.ts';
 import { SHOP_COLLECTIONS, type ShopCollection } from '#schema/shop-collections.ts';
 import { readOrThrow } from '#firebase/browser/database-outcome.ts';
 import { staffDatabase, type StaffDatabase } from '#firebase/browser/staff-database.ts';
@@ -61,7 +62,12 @@ async function savedAfter(
 ): Promise<SavedDocument[]> {
   const after = [new Date(changedAt + 1)];
   const rows = await database.runQuery(QUERIES.pendingDocuments, after, collection);
-  return rows.map(({ path, fields }) => savedDocument(path, fields));
+  return (
+    rows
+      // Pages don't use the other documents.
+      .filter(({ path }) => kindAt(path) !== undefined)
+      .map(({ path, fields }) => savedDocument(path, fields))
+  );
 }
 
 async function livePagesAt(changedAt: number): Promise<ReadonlySet<string> | undefined> {

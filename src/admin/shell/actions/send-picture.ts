@@ -10,6 +10,8 @@ export interface PictureUploadRequest {
   file: File;
   owner: PictureOwner;
   alt: string;
+  /** Identifies the picture instead of its bytes: 24 hexadecimal digits. */
+  content?: string;
 }
 
 export interface UploadWatch {
@@ -114,7 +116,9 @@ export async function sendPicture(
   const unusable = made === undefined ? NOT_DECODED : dimensionProblem(made);
   if (made === undefined || unusable !== undefined) return failed(unusable ?? '', 'invalid');
   try {
-    return succeeded(await putAll(made, request, await contentOf(bytes), watch));
+    return succeeded(
+      await putAll(made, request, request.content ?? (await contentOf(bytes)), watch),
+    );
   } catch (error) {
     const code = codeOf(error);
     if (code === '') reportError(error);

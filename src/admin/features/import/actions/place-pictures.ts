@@ -64,11 +64,10 @@ interface AddedPictures {
 
 const refused = (result: Failed): AddedPictures => ({ result, writes: [] });
 
-/** @param replaces replaces the product's pictures; their files stay for undo */
-export async function addPictures(
+/** Changes the pictures of a product, also if someone else saves it at the same time. */
+async function changePictures(
   id: string,
-  pictures: readonly Image[],
-  replaces: boolean,
+  changed: (own: readonly Image[]) => readonly Image[],
   database: StaffDatabase,
 ): Promise<AddedPictures> {
   let last: Failed = failed(UNAVAILABLE);
@@ -78,7 +77,7 @@ export async function addPictures(
     const product = decodeDocument(productKind, `prod/${id}`, read.value);
     if (!product.ok) return refused(failed(UNAVAILABLE));
     if (product.value.deletedAt !== null) return refused(failed(DELETED));
-    const images = withPictures(product.value.images, pictures, replaces);
+    const images = changed(product.value.images);
     const next = { ...product.value, images };
     const write = planSave(productKind, { id, base: product.value, next });
     const writes = write ? [write] : [];
@@ -90,3 +89,24 @@ export async function addPictures(
   }
   return refused(last);
 }
+
+/** @param replaces replaces the product's pictures; their files stay for undo */
+export const addPictures = (
+  id: string,
+  pictures: readonly Image[],
+  replaces: boolean,
+  database: StaffDatabase,
+): Promise<AddedPictures> =>
+  changePictures(id, (own) => withPictures(own, pictures, replaces), database);
+
+/** @param copies in the shop, by the links that they replace; the alt texts stay */
+export const replaceLinks = (
+  id: string,
+  copies: ReadonlyMap<string, Image>,
+  database: StaffDatabase,
+): Promise<AddedPictures> =>
+  changePictures(
+    id,
+    (own) => own.map((image) => ({ ...(copies.get(image.url) ?? image), alt: image.alt })),
+    database,
+  );

@@ -1,8 +1,10 @@
 /** Reads and plans one list, and serves its rows. Runs in a worker. */
 import type { DocumentWrite } from '#core/editing/document-write.ts';
+import type { CategoryChoices } from '#core/import/categories.ts';
+import { generatedId } from '#core/import/generate-sku.ts';
 import { unusedColumns, type ImportMapping } from '#core/import/mapping.ts';
 import { guessMapping } from '#core/import/match-columns.ts';
-import { planImport, type RowOutcome } from '#core/import/plan.ts';
+import { planImport, type ImportPlan, type RowOutcome } from '#core/import/plan.ts';
 import type { PlannedRow } from '#core/import/plan-product.ts';
 import type { Draft } from '#core/import/draft.ts';
 import { mappingProblems, readDrafts } from '#core/import/read-drafts.ts';
@@ -12,6 +14,7 @@ import { refusedRow, type RefusedRow } from '#core/import/row-problem.ts';
 import type { StoredCategory, StoredFields } from '#core/import/stored.ts';
 import { failed, succeeded, type Result } from '#core/result.ts';
 import type { NewProducts } from '#schema/settings.ts';
+import { unknownCategories, type UnknownCategory } from './category-options.ts';
 import { createProductIndex } from './product-index.ts';
 import { viewOf } from './row-view.ts';
 
@@ -30,7 +33,9 @@ export interface OpenedFile {
 export interface MappedFile {
   /** Distinct SKUs of the valid rows. */
   skus: readonly string[];
-  /** Of these, the SKUs of products that the list prices for signed-in buyers only. */
+  /** IDs of products with generated SKUs. */
+  ids: readonly string[];
+  /** Of the SKUs, those of products that the list prices for signed-in buyers only. */
   forCustomers: readonly string[];
   unused: readonly string[];
 }
@@ -39,6 +44,8 @@ export interface PlanSummary {
   rows: Readonly<Record<RowOutcome['action'], number>>;
   /** Ids of the categories that will be added. */
   categories: readonly string[];
+  /** Names for which staff choose a category, most frequent first. */
+  unknownCategories: readonly UnknownCategory[];
   /** The reasons for refused rows, most frequent first. */
   reasons: readonly Counted[];
   /** Automatic changes of values. */
@@ -47,6 +54,13 @@ export interface PlanSummary {
   refusedRows: number;
   /** Rows whose price changes while their volume pricing stays. */
   tiersStay: number;
+}
+
+/** A product with images on another website. */
+export interface LinkedProduct {
+  id: string;
+  sku: string;
+  urls: readonly string[];
 }
 
 interface Counted {
@@ -62,7 +76,10 @@ const counted = (texts: readonly string[]): Counted[] =>
 const isRefused = (outcome: RowOutcome): outcome is RefusedRow => outcome.action === 'refuse';
 const isPlanned = (outcome: RowOutcome): outcome is PlannedRow => outcome.action !== 'refuse';
 
-function summaryOf(rows: readonly RowOutcome[], categories: readonly DocumentWrite[]): PlanSummary {
+function summaryOf(
+  rows: readonly RowOutcome[],
+  categories: readonly DocumentWrite[],
+): Omit<PlanSummary, 'unknownCategories'> {
   const planned = rows.filter(isPlanned);
   const count = (action: RowOutcome['action']) =>
     rows.filter((row) => row.action === action).length;
@@ -94,6 +111,14 @@ const namesOf = (stored: readonly StoredCategory[], added: readonly DocumentWrit
     ),
   ]);
 
+const unknownIn = (
+  { unknown }: ImportPlan,
+  choices: CategoryChoices,
+  categories: readonly StoredCategory[],
+): Pick<PlanSummary, 'unknownCategories'> => ({
+  unknownCategories: unknownCategories(unknown, choices, categories),
+});
+
 export type ImportSession = ReturnType<typeof createImportSession>;
 
 /** Holds one list. */
@@ -108,6 +133,7 @@ export function createImportSession() {
   let outcomes: RowOutcome[] = [];
   let added: readonly DocumentWrite[] = [];
   let failures: RefusedRow[] = [];
+  let failedIds = new Set<string>();
   let categoryNames = new Map<string, string>();
 
   return {
@@ -131,6 +157,7 @@ export function createImportSession() {
       );
       return succeeded({
         skus: drafts.map(({ sku }) => sku),
+        ids: drafts.flatMap(({ key }) => (key === '' ? [] : [generatedId(key)])),
         forCustomers: forCustomers.map(({ sku }) => sku),
         unused: unusedColumns(next, list.header),
       });
@@ -142,15 +169,21 @@ export function createImportSession() {
     knowCategories(all: readonly StoredCategory[]): void {
       categories = all;
     },
-    plan(newProducts: NewProducts | undefined, publish: boolean): PlanSummary {
+    /** @param choices what staff chose for names of categories */
+    plan(
+      newProducts: NewProducts | undefined,
+      publish: boolean,
+      choices: CategoryChoices = {},
+    ): PlanSummary {
       if (mapping === undefined) throw new Error('The list has not been mapped.');
       const stored = { products: index.bySku(), ids: index.ids(), categories };
-      const plan = planImport(drafts, stored, { mapping, newProducts, publish });
+      const plan = planImport(drafts, stored, { mapping, newProducts, publish, choices });
       added = plan.categories;
       categoryNames = namesOf(categories, added);
       outcomes = [...plan.rows, ...invalidRows].sort((a, b) => a.row - b.row);
       failures = [];
-      return summaryOf(outcomes, added);
+      failedIds = new Set();
+      return { ...summaryOf(outcomes, added), ...unknownIn(plan, choices, categories) };
     },
     rows(which: { action: RowOutcome['action'] | undefined; from: number; count: number }) {
       const { action, from, count } = which;
@@ -168,11 +201,18 @@ export function createImportSession() {
         .slice(from, from + count),
     /** Products that failed to write, added to the refused rows. */
     failed(missed: readonly { id: string; why: string }[]): void {
+      failedIds = new Set(missed.map(({ id }) => id));
       failures = missed.flatMap(({ id, why }) => {
         const row = outcomes.filter(isPlanned).find(({ writes }) => writes[0]?.id === id);
         return row ? [refusedRow(row, why, 'Import it again.')] : [];
       });
     },
+    /** The products whose images are on another website, after the import. */
+    linked: (): LinkedProduct[] =>
+      outcomes
+        .filter(isPlanned)
+        .filter(({ id, links }) => links.length > 0 && !failedIds.has(id))
+        .map(({ id, sku, links }) => ({ id, sku, urls: links })),
     /** The refused rows as CSV. */
     refused: (): string =>
       refusedCsv(
