@@ -1,4 +1,5 @@
 /** Merges the rows of one product: what they share, and a size for each. Nothing is dropped without a note. */
+import { formatRupees } from '#core/format.ts';
 import { skuOf } from '#core/identifiers.ts';
 import { normalizeSize } from '#core/sizes/normalize-size.ts';
 import type { Image } from '#schema/image.ts';
@@ -52,15 +53,13 @@ function firstValues(rows: readonly FieldValues[], hasParent: boolean) {
   return { values, notes };
 }
 
-const rupees = (paise: number): string => `₹${paise / 100}`;
-
 /** Customers can order each size at one price, so it is the highest. */
 function priceOf(rows: readonly FieldValues[]) {
   const prices = rows.map((row) => row['pricePaise']).filter((each) => typeof each === 'number');
   const [lowest, highest] = [Math.min(...prices), Math.max(...prices)];
   if (prices.length === 0 || lowest === highest) return { pricePaise: prices[0], notes: [] };
   const reason = 'Price differs by size: the highest is imported';
-  const message = `Prices by size, ${rupees(lowest)} to ${rupees(highest)}, are not imported: the product gets ${rupees(highest)}. Check the price.`;
+  const message = `Prices by size, ${formatRupees(lowest)} to ${formatRupees(highest)}, are not imported: the product gets ${formatRupees(highest)}. Check the price.`;
   return { pricePaise: highest, notes: [{ reason, message }] };
 }
 

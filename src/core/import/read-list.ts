@@ -55,10 +55,15 @@ function problemOf(row: number, { data, errors }: Papa.ParseStepResult<string[]>
   return `Row ${row}, cell ${cell + 1} has ${(data[cell] ?? '').length} characters; the limit is ${LONGEST_CELL}. Check for a missing closing quote, or shorten the text.`;
 }
 
-/** The separator in the header; further rows can contain others, like decimal commas. */
-const delimiterOf = (text: string): string =>
-  Papa.parse(text.slice(0, text.search(/\n|$/)), { delimitersToGuess: [',', ';', '\t', '|'] }).meta
-    .delimiter;
+/** Lines above the header, at most: a title, or the remarks of a template. */
+const MOST_ABOVE = 5;
+
+/** The separator in the first line that has one; further rows can contain others, like decimal commas. */
+function delimiterOf(text: string): string {
+  const lines = text.split('\n', MOST_ABOVE);
+  const line = lines.find((each) => /[,;\t|]/.test(each)) ?? '';
+  return Papa.parse(line, { delimitersToGuess: [',', ';', '\t', '|'] }).meta.delimiter;
+}
 
 /** The non-empty rows with their numbers, the header first; without formula guards. */
 function rowsIn(written: string): Result<ListRow[]> {
@@ -89,6 +94,19 @@ function headerIn({ cells }: ListRow): string[] {
   });
 }
 
+/** The first row of Amazon's templates, whose third row has the names of the columns. */
+const TEMPLATE = /^TemplateType=/i;
+
+/** The place of the header: below a title, which has one cell, and below the remarks of a template. */
+function headerPlace(rows: readonly ListRow[]): number {
+  if (TEMPLATE.test(rows[0]?.cells[0] ?? '')) return Math.min(2, rows.length - 1);
+  const filled = ({ cells }: ListRow) => cells.filter((cell) => cell.trim() !== '').length;
+  return Math.max(
+    0,
+    rows.slice(0, MOST_ABOVE).findIndex((row) => filled(row) > 1),
+  );
+}
+
 /** Without empty cells beyond the header. */
 const trimmed = ({ row, cells }: ListRow, { length }: readonly string[]): ListRow => ({
   row,
@@ -101,7 +119,7 @@ export function readList(bytes: Uint8Array): Result<List> {
   if (!text.success) return text;
   const all = rowsIn(text.value);
   if (!all.success) return all;
-  const [first, ...rows] = all.value;
+  const [first, ...rows] = all.value.slice(headerPlace(all.value));
   if (first === undefined) return failed('The file is empty.');
   const header = headerIn(first);
   if (header.length > MOST_COLUMNS)

@@ -94,7 +94,7 @@ test('a foreign list is imported with sizes, SKUs, categories and images, and ag
   await names.getByRole('button', { name: 'Use these categories' }).click();
   await expect(tab(page, 'New 1')).toBeVisible();
   await expect(tab(page, 'Not imported 1')).toBeVisible();
-  await expect(rows(page).first()).toContainText('Prices by size, ₹1240 to ₹1300');
+  await expect(rows(page).first()).toContainText('Prices by size, ₹1,240 to ₹1,300');
   await page.getByRole('button', { name: 'Import 1 product', exact: true }).click();
   await imported(page);
   const [product] = await productsOf(ring);

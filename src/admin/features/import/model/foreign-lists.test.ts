@@ -99,6 +99,19 @@ it('a file for Amazon becomes products with the sizes of their child rows', asyn
   expect(added[0]?.['images']).toHaveLength(2);
 });
 
+it.each([
+  ['a title', `Price list Diwali,,\r\n,,\r\n${AMAZON_LIST}`],
+  [
+    'the remarks of a template',
+    `TemplateType=custom,Version=2\r\nSKU,Title,Text\r\n${AMAZON_LIST}`,
+  ],
+])('the header may be below %s', async (_, list) => {
+  const { rows } = await importList(list);
+  expect(rows).toMatchObject([
+    { row: list.split('\r\n').indexOf(AMAZON_LIST.split('\r\n')[1] ?? '') + 1, sku: 'TR9' },
+  ]);
+});
+
 it('rows with the same code, or with none below it, are the sizes of one product', async () => {
   const { added, mapping } = await importList(SIZE_COLUMN_LIST);
   expect(mapping.group).toBe('Design No');
