@@ -15,7 +15,9 @@ const RING = readFileSync('public/pictures/demo/bangle-set-gold-640.webp');
 /** Serves a picture at every path; only paths below `/open` allow other websites to read it. */
 async function pictureServer() {
   const server = createServer(({ url = '' }, response) => {
-    if (url.startsWith('/open')) response.setHeader('Access-Control-Allow-Origin', '*');
+    // Playwright would add a header that allows it, unless there is one.
+    const allowed = url.startsWith('/open') ? '*' : 'https://other.example';
+    response.setHeader('Access-Control-Allow-Origin', allowed);
     response.setHeader('Content-Type', 'image/webp').end(RING);
   });
   server.listen(0, '127.0.0.1');
@@ -75,10 +77,6 @@ test('a foreign list is imported with sizes, SKUs, categories and images, and ag
 
   await choose(page, list);
   await expect(page.getByLabel('Rows of one product')).toHaveValue('group Handle');
-  await compare(page);
-  await expect(page.getByRole('alert')).toContainText(
-    'Choose the column with the SKU, or generate',
-  );
   await page.getByLabel('Products without a SKU').selectOption('generate');
   await expect(page.getByLabel('SKU pattern')).toHaveValue('{category}-{number}');
   await page.getByText('More fields').click();
