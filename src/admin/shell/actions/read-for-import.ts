@@ -79,8 +79,11 @@ async function readWhole(
 }
 
 async function readSome(skus: readonly string[], reading: Reading, database: StaffDatabase) {
-  const further = await database.readByName('prod', reading.ids);
-  await reading.onRead({ products: further, prices: await pricesOf(further, reading, database) });
+  for (const ids of slices(reading.ids, IN_QUERY * AT_ONCE)) {
+    reading.signal.throwIfAborted();
+    const products = await database.readByName('prod', ids);
+    await reading.onRead({ products, prices: await pricesOf(products, reading, database) });
+  }
   const turns = slices(skus, IN_QUERY * AT_ONCE);
   for (const [at, turn] of turns.entries()) {
     reading.signal.throwIfAborted();
