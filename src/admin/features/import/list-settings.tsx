@@ -4,7 +4,7 @@ import { SKU_PATTERN } from '#core/import/generate-sku.ts';
 import type { ProductColumn } from '#core/import/columns.ts';
 import { CURRENCIES } from '#core/import/guess-format.ts';
 import type { ImportMapping } from '#core/import/mapping.ts';
-import { CARD, CONTROL, FIELD_GRID, LABEL } from '#admin/shell/look/classes.ts';
+import { CARD, CONTROL, FIELD_GRID, HINT, LABEL } from '#admin/shell/look/classes.ts';
 import { withChoice } from './column-matches.tsx';
 
 interface Props {
@@ -96,19 +96,21 @@ function GeneratedSkus({ mapping: { skuPattern }, onChange }: Pick<Props, 'mappi
         onChange={(chosen) => onChange({ skuPattern: chosen === 'refuse' ? '' : SKU_PATTERN })}
       />
       {skuPattern !== '' && (
-        <label>
-          <span className={LABEL}>SKU pattern</span>
-          <input
-            className={CONTROL}
-            aria-describedby={hint}
-            value={skuPattern}
-            onChange={({ target }) => onChange({ skuPattern: target.value })}
-          />
-          <span id={hint} className="text-sm text-ink-soft">
-            {'{category}'} is two letters of the category, {'{number}'} seven digits: RI-4821375. A
-            product with the same page URL or title has the same SKU in the next import.
-          </span>
-        </label>
+        <div>
+          <label>
+            <span className={LABEL}>SKU pattern</span>
+            <input
+              className={CONTROL}
+              aria-describedby={hint}
+              value={skuPattern}
+              onChange={({ target }) => onChange({ skuPattern: target.value })}
+            />
+          </label>
+          <p id={hint} className={HINT}>
+            {'{category}'} is two letters of the category, {'{number}'} has seven digits:
+            RI-4821375. The next import gives the same product the same SKU.
+          </p>
+        </div>
       )}
     </>
   );
