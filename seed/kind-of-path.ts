@@ -1,6 +1,7 @@
 /** The document kind for a path of the demo shop. */
 import type { DocumentKind } from '#schema/kind.ts';
 import { ALL_KINDS } from '#schema/kinds.ts';
+import { importSettingsKind } from '#schema/import-settings.ts';
 import { homeSettingsKind } from '#schema/settings.ts';
 
 /** `webUsers/an-id/addresses/shop`, and the pattern `webUsers/{uid}/addresses`, as `webUsers/{}/addresses`. */
@@ -12,8 +13,9 @@ const shapeOf = (collection: readonly string[]): string =>
  * @throws when no kind has such a collection
  */
 export function kindOfPath(path: string): DocumentKind {
-  // The two kinds of settings share a collection and differ by their ids.
+  // The kinds of settings share a collection and differ by their ids.
   if (path === 'settings/home') return homeSettingsKind;
+  if (path === 'settings/import') return importSettingsKind;
   const shape = shapeOf(path.split('/').slice(0, -1));
   const kind = ALL_KINDS.find(({ collection }) => shapeOf(collection.split('/')) === shape);
   if (kind === undefined) throw new Error(`No document kind has a collection for ${path}.`);

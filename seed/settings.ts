@@ -1,4 +1,5 @@
 /** The settings of the demo shop and of its home page. */
+import { importSettingsKind } from '#schema/import-settings.ts';
 import {
   homeSettingsKind,
   siteSettingsKind,
@@ -177,8 +178,18 @@ const HOME: HomeSettings = {
   ...EDITED,
 };
 
-/** `settings/site` and `settings/home`. */
+/** A French supplier's names of categories. */
+const IMPORT = {
+  categories: [
+    { name: 'Bagues', choice: 'rings' },
+    { name: 'Montres', choice: 'skip' },
+  ],
+  ...EDITED,
+};
+
+/** `settings/site`, `settings/home` and `settings/import`. */
 export function* settingsDocuments(): Generator<DemoDocument> {
   yield demoDocument(siteSettingsKind, 'settings/site', SITE);
   yield demoDocument(homeSettingsKind, 'settings/home', HOME);
+  yield demoDocument(importSettingsKind, 'settings/import', IMPORT);
 }

@@ -31,7 +31,7 @@ const MOST_SHOWN = 5;
 function Missing({ missing, run }: { missing: readonly MissingPicture[]; run: Run }) {
   return (
     <>
-      <p className="mt-3">
+      <p className="my-3 max-w-prose">
         {images(missing.length)} could not be copied. Save them from the other website, name them by
         their SKU, and upload them with “Add images”. Until then, products show them from there.
       </p>

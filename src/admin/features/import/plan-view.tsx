@@ -107,8 +107,10 @@ function Particulars({ summary, unused }: Pick<PlanState, 'summary' | 'unused'>)
 
 function planText(summary: PlanSummary): string {
   if (rowsToWrite(summary) > 0) return 'Nothing is saved yet.';
-  return summary.rows.refuse === 0
-    ? 'Nothing to import. The shop already has everything in this file.'
+  if (summary.rows.refuse === 0)
+    return 'Nothing to import. The shop already has everything in this file.';
+  return summary.rows.unchanged === 0
+    ? 'Nothing to import yet. No product in this file is without errors.'
     : 'Nothing to import. Products without errors are already in the shop.';
 }
 
