@@ -82,6 +82,7 @@ export function CountReview({ loaded, reason, note, lowStockAt, onBack }: Props)
   const navigate = useNavigate();
   const rows = useMemo(() => reviewCounts(loaded.counts, loaded.stocks, reason), [loaded, reason]);
   const changed = rows.filter(({ level, next }) => next !== level.onHand);
+  const same = rows.length - changed.length;
   // Made once, so that sending them again after a lost response changes nothing.
   const [moves] = useState(() => {
     const line = oneLine(note, LONGEST_STOCK_NOTE);
@@ -110,8 +111,9 @@ export function CountReview({ loaded, reason, note, lowStockAt, onBack }: Props)
       <h2 id="review">Review changes</h2>
       {loaded.problems.length > 0 && <Problems problems={loaded.problems} />}
       <p>
-        {formatProducts(moves.length)} will change. {formatCount(rows.length - changed.length)}{' '}
-        {rows.length - changed.length === 1 ? 'row matches' : 'rows match'} the stock already.
+        {formatProducts(moves.length)} will change.{' '}
+        {same > 0 &&
+          `${formatCount(same)} ${same === 1 ? 'row matches' : 'rows match'} the stock already. `}
         Products and sizes that are not in your list stay as they are.
       </p>
       {changed.length > 0 && (
