@@ -1,6 +1,7 @@
 /** The customers of the demo shop: profiles, addresses and the older records with their e-mail preferences. */
 import { gstinWithCheckDigit } from '#core/gstin.ts';
 import { userKind } from '#schema/user.ts';
+import { savedListKind } from '#schema/saved-list.ts';
 import { addressKind, webUserKind, type Address, type WebUser } from '#schema/web-user.ts';
 import { daysBefore, HOUR } from './clock.ts';
 import { CUSTOMER_ROWS, type CustomerRow } from './customer-list.ts';
@@ -83,7 +84,25 @@ export const DEMO_CUSTOMERS: readonly DemoCustomer[] = CUSTOMER_ROWS.map((row, i
   customerOf(row, index + 1),
 );
 
-/** `webUsers` with their `addresses`, and `users`. */
+/** The saved lists of the customer who can sign in. */
+const SAVED_LISTS = [
+  { name: 'Counter refill', lines: ['CH101.12', 'ER101.24', 'NP101.24', 'TR101.24 Mixed sizes'] },
+  { name: 'Diwali', lines: ['RG101.24', 'ER103.12', 'AN118.6'] },
+];
+
+function* savedListDocuments(path: string, since: number): Generator<DemoDocument> {
+  for (const [at, list] of SAVED_LISTS.entries()) {
+    const id = `5a7ed115-0000-4000-8000-00000000000${at}`;
+    const editedAt = since + (at + 1) * HOUR;
+    yield demoDocument(savedListKind, `${path}/lists/${id}`, {
+      ...list,
+      editedAt,
+      isDeleted: false,
+    });
+  }
+}
+
+/** `webUsers` with their `addresses` and `lists`, and `users`. */
 export function* customerDocuments(): Generator<DemoDocument> {
   for (const { profile, addresses } of DEMO_CUSTOMERS) {
     const path = `webUsers/${profile.uid}`;
@@ -92,6 +111,7 @@ export function* customerDocuments(): Generator<DemoDocument> {
     for (const address of addresses) {
       yield demoDocument(addressKind, `${path}/addresses/${address.label.toLowerCase()}`, address);
     }
+    if (profile.uid === DEMO_CUSTOMER_UID) yield* savedListDocuments(path, profile.lastLogin);
     yield demoDocument(userKind, `users/${profile.uid}`, { emailPreferences });
   }
 }

@@ -10,6 +10,7 @@ import { pageKind } from './page.ts';
 import { priceKind } from './price.ts';
 import { productKind } from './product.ts';
 import { publishKind } from './publish.ts';
+import { savedListKind } from './saved-list.ts';
 import { seoKind } from './seo.ts';
 import { homeSettingsKind, siteSettingsKind } from './settings.ts';
 import { stockMoveKind } from './stock-move.ts';
@@ -33,6 +34,7 @@ export const ALL_KINDS = [
   orderNoteKind,
   webUserKind,
   addressKind,
+  savedListKind,
   customerRecordKind,
   userKind,
   publishKind,

@@ -8,6 +8,10 @@ export const MOST_UNITS = 100_000;
 /** Products in one order. */
 export const MOST_ORDER_LINES = 200;
 
+/** A customer's saved lists, and the characters of the name of one. */
+export const MOST_SAVED_LISTS = 50;
+export const LONGEST_LIST_NAME = 60;
+
 /** A buyer's note about one product, characters. */
 export const LONGEST_LINE_NOTE = 300;
 

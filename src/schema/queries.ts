@@ -80,6 +80,8 @@ export const QUERIES = {
     orderBy: [['createdAt', 'asc']],
     limit: 50,
   },
+  /** A customer's saved lists, also deleted ones, the latest first. */
+  ownLists: latest('webUsers/{uid}/lists', 'editedAt', 200),
   /** Customer search of staff. */
   customersByBusiness: byPrefix('webUsers', 'businessName'),
   customersByEmail: byPrefix('webUsers', 'email'),

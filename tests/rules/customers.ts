@@ -20,6 +20,7 @@ import {
 const MINUTE = 60;
 const FUTURE = new Date('2040-01-01T00:00:00Z');
 const profile = GUARDED.find(({ name }) => name === 'customer');
+const savedList = GUARDED.find(({ name }) => name === 'saved list');
 const address = GUARDED.find(({ name }) => name === 'address');
 
 const at =
@@ -173,6 +174,52 @@ function* addresses(): Generator<Case> {
   });
 }
 
+function* savedLists(): Generator<Case> {
+  const { created = {}, saved = {}, before = {} } = savedList ?? {};
+  const path = () => anyPath({ path: `webUsers/${ASHA}/lists/*` });
+  const { verified, other } = PEOPLE;
+  const [earlier, later] = [new Date('2026-01-15T06:00:00Z'), new Date('2026-01-15T07:00:00Z')];
+  yield allowed('a later version', at(path(), verified, { ...saved, editedAt: later }, before));
+  yield denied('an earlier version', at(path(), verified, { ...saved, editedAt: earlier }, before));
+  yield allowed('a deleted one', at(path(), verified, { ...created, lines: [], isDeleted: true }));
+  for (const name of ['list', '1', `${randomUUID()}x`])
+    yield denied(`called ${name}`, at(`webUsers/${ASHA}/lists/${name}`, verified, created));
+  yield denied('of another customer', at(path(), other, created));
+  const with200 = (line: string): Fields => ({
+    ...created,
+    lines: [...Array(199).fill('RG101.12'), line],
+  });
+  for (const line of [
+    'BG101.12.2-4=6.18_20_inch=6',
+    'RG101.100000 Gold plated, size 2.6 💍',
+    `RG101.12 ${'x'.repeat(300)}`,
+  ])
+    yield allowed(`200 lines with ${line}`, at(path(), verified, with200(line)));
+  for (const line of [
+    ...['', 'RG101', 'RG101.0', 'rg101.12', 'RG101.12 ', 'RG101.12  two spaces', 'RG101.12\tx'],
+    ...['RG101.12\nER204.6', `RG101.12 ${'x'.repeat(301)}`, `RG101.12.${'x'.repeat(1_001)}`],
+  ])
+    yield denied(`200 lines with ${JSON.stringify(line)}`, at(path(), verified, with200(line)));
+  yield denied(
+    'a line that is no text',
+    at(path(), verified, { ...created, lines: [{ sku: 'RG101' }] }),
+  );
+  yield denied(
+    '201 lines',
+    at(path(), verified, { ...created, lines: Array(201).fill('RG101.12') }),
+  );
+  yield denied('deleted by another customer', async () => {
+    const one = path();
+    await write(owner, { path: one, data: before });
+    return write(other, { path: one, deleted: true });
+  });
+  yield allowed('deleted with the account', async () => {
+    const one = path();
+    await write(owner, { path: one, data: before });
+    return write(verified, { path: one, deleted: true });
+  });
+}
+
 function* deletions(): Generator<Case> {
   for (const path of [`webUsers/${ASHA}`, `users/${ASHA}`]) {
     const tombstone =
@@ -207,6 +254,9 @@ export function customerCases(): void {
     });
     test('write only their own addresses', async () => {
       for (const one of addresses()) await tryAll([one]);
+    });
+    test('write only their own saved lists, line by line', async () => {
+      for (const one of savedLists()) await tryAll([one]);
     });
     test('delete their documents only after a recent sign-in', async () => {
       for (const one of deletions()) await tryAll([one]);

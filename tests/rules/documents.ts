@@ -62,7 +62,7 @@ export function documentCases(): void {
       test('cannot be deleted without permission', async () => {
         const path = anyPath(guarded);
         await write(owner, { path, data: before ?? created });
-        const mayDelete = ['customer', 'address', 'user'].includes(guarded.name);
+        const mayDelete = ['customer', 'address', 'saved list', 'user'].includes(guarded.name);
         await tryAll(
           EVERYBODY.filter(
             (person) => !(mayDelete && ['unverified', 'verified'].includes(person)),

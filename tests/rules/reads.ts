@@ -62,6 +62,7 @@ const DOCUMENTS: Readonly<Record<string, Fields>> = {
   'orders/hers/notes/a': { text: 'Pays late', by: 'meera', at: TIME },
   [`webUsers/${ASHA}`]: { uid: ASHA },
   [`webUsers/${ASHA}/addresses/a`]: { city: 'Text' },
+  [`webUsers/${ASHA}/lists/a`]: { name: 'Text' },
   [`users/${ASHA}`]: { emailPreferences: {} },
   [`customers/${ASHA}`]: { notes: 'Pays late' },
   'secrets/a': { a: 1 },
@@ -102,6 +103,8 @@ const GETS: readonly Read[] = [
   one('orders/hers/notes/a', STAFF),
   one(`webUsers/${ASHA}`, [...OWNERS, 'staff']),
   one(`webUsers/${ASHA}/addresses/a`, [...OWNERS, 'staff']),
+  // Not for staff.
+  one(`webUsers/${ASHA}/lists/a`, OWNERS),
   one(`users/${ASHA}`, [...OWNERS, 'staff']),
   // Not even for oneself.
   one(`customers/${ASHA}`, STAFF),
@@ -151,6 +154,8 @@ const QUERIES: readonly Read[] = [
     `webUsers/${ASHA}`,
   ),
   many('addresses: too many', queryOf('addresses', { limit: 51 }), STAFF, `webUsers/${ASHA}`),
+  many('lists: her own', queryOf('lists', { limit: 200 }), OWNERS, `webUsers/${ASHA}`),
+  many('lists: too many', queryOf('lists', { limit: 201 }), [], `webUsers/${ASHA}`),
   many('addresses: without limit', queryOf('addresses'), STAFF, `webUsers/${ASHA}`),
   many('orders: her own, without limit', queryOf('orders', { filters: own(ASHA) }), STAFF),
   [
@@ -159,7 +164,7 @@ const QUERIES: readonly Read[] = [
     (person) => () => count(PEOPLE[person], queryOf('orders', { filters: own(ASHA) })),
   ],
   many('notes of an order', queryOf('notes', { limit: 9 }), STAFF, 'orders/hers'),
-  ...['addresses', 'notes', ...COLLECTIONS, 'secrets'].map((name) =>
+  ...['addresses', 'lists', 'notes', ...COLLECTIONS, 'secrets'].map((name) =>
     many(`the collection group ${name}`, queryOf(name, { limit: 9, allDescendants: true }), []),
   ),
   many(

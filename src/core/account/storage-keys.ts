@@ -15,5 +15,8 @@ export const VISIT_CHECKED_KEY = 'glambug-session-looked-after';
 /** Session storage: the draft of an order request with its uid, deleted when the user changes. */
 export const DRAFT_KEY = 'glambug-order-details';
 
+/** Local storage: the saved lists with the uid of their customer, deleted when the user changes. */
+export const LISTS_KEY = 'glambug-saved-lists';
+
 /** Session storage: why the session ended, for the page that asks to sign in again. */
 export const ENDED_KEY = 'glambug-session-ended';

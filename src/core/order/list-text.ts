@@ -15,7 +15,7 @@ const escaped = (label: string): string =>
   label.replace(/[^\p{L}\d-]/gu, (sign) => `_${sign.codePointAt(0)?.toString(16) ?? ''}_`);
 
 /** One line, without its note. */
-const lineToText = ({ sku, qty, sizes = [] }: ListLine): string =>
+export const lineToText = ({ sku, qty, sizes = [] }: ListLine): string =>
   [sku, qty, ...sizes.map((size) => `${escaped(size.label)}=${size.qty}`)].join(BEFORE_QUANTITY);
 
 /** The list, without notes. */

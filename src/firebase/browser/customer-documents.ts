@@ -65,18 +65,20 @@ export const writeEmailPreferences = (
   });
 
 /**
- * Deletes both documents and all addresses; the documents go last.
+ * Deletes both documents, all addresses and all saved lists; the documents go last.
  * @throws DatabaseFailure `permission-denied` without a recent sign-in
  */
 export const deleteCustomerDocuments = (uid: string): Promise<void> =>
   withTimeout(async () => {
     const { limit: most } = QUERIES.ownAddresses;
-    const addresses = collection(webUserAt(uid), 'addresses');
+    const collections = ['addresses', 'lists'].map((name) => collection(webUserAt(uid), name));
     for (;;) {
-      const { docs } = await getDocs(query(addresses, limit(most)));
-      const isLast = docs.length < most;
+      const pages = await Promise.all(
+        collections.map((documents) => getDocs(query(documents, limit(most)))),
+      );
+      const isLast = pages.every(({ docs }) => docs.length < most);
       const batch = writeBatch(database());
-      for (const { ref } of docs) batch.delete(ref);
+      for (const { ref } of pages.flatMap(({ docs }) => docs)) batch.delete(ref);
       if (isLast) batch.delete(userAt(uid)).delete(webUserAt(uid));
       await batch.commit();
       if (isLast) return;

@@ -8,6 +8,7 @@ import type { DocumentKind } from '#schema/kind.ts';
 import { MOST_ORDER_LINES, RECENT_SIGN_IN_MINUTES } from '#schema/limits.ts';
 import { orderKind, orderLine, orderStatus, quote, storedEvent } from '#schema/order.ts';
 import { publishKind, publishRequest } from '#schema/publish.ts';
+import { savedListKind } from '#schema/saved-list.ts';
 import { userKind } from '#schema/user.ts';
 import { addressKind, webUserKind } from '#schema/web-user.ts';
 import { capitalised } from './condition-parts.ts';
@@ -17,7 +18,7 @@ import { recordListFunctions } from './record-list.ts';
 import { staffConditions } from './staff-conditions.ts';
 
 /** Documents that customers also write are checked field by field; only staff write all others. */
-const FOR_CUSTOMERS = [orderKind, addressKind];
+const FOR_CUSTOMERS = [orderKind, addressKind, savedListKind];
 
 /**
  * Documents of an older shop contain fields that the schema does not have; these may stay unchanged or be removed.

@@ -88,11 +88,14 @@ export function quoteOf(
   };
 }
 
-/** A user with a profile and two addresses, `Shop` and `Godown`. */
+/** A user with a profile, two addresses, `Shop` and `Godown`, and the saved list `Diwali`. */
 export async function settledCustomer(profile: Partial<WebUser> = {}): Promise<Person> {
   const person = await createPerson();
   await seedProfile(person, profile);
   await seedAddresses(person, [{ label: 'Shop' }, { label: 'Godown' }]);
+  await database.doc(`webUsers/${person.uid}/lists/${randomUUID()}`).set({
+    ...{ name: 'Diwali', lines: ['RG101.12'], editedAt: new Date(), isDeleted: false },
+  });
   return person;
 }
 

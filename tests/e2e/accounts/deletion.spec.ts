@@ -13,13 +13,15 @@ const AT = '/account/privacy';
 
 /** The remaining documents of a user, by collection. */
 async function left({ uid }: Person): Promise<string[]> {
-  const [addresses, ...documents] = await Promise.all([
+  const [addresses, lists, ...documents] = await Promise.all([
     database.collection(`webUsers/${uid}/addresses`).get(),
+    database.collection(`webUsers/${uid}/lists`).get(),
     database.doc(`users/${uid}`).get(),
     database.doc(`webUsers/${uid}`).get(),
   ]);
   return [
     ...(addresses.empty ? [] : ['addresses']),
+    ...(lists.empty ? [] : ['lists']),
     ...documents.filter((each) => each.exists).map((each) => each.ref.parent.path),
   ];
 }
@@ -61,7 +63,7 @@ test('deletes everything except orders and the order list', async ({ page }) => 
   await expect(page.getByRole('button', { name: 'Delete my account…' })).toBeFocused();
   await requestDeletion(page, 'not-the-password');
   await expect(page.getByText('Email or password is incorrect.')).toBeVisible();
-  expect(await left(person)).toEqual(['addresses', 'users', 'webUsers']);
+  expect(await left(person)).toEqual(['addresses', 'lists', 'users', 'webUsers']);
   await page.getByLabel('Your password').fill(person.password);
   await page.getByRole('button', { name: 'Delete my account', exact: true }).click();
   await expectDeleted(page, person);
@@ -81,7 +83,7 @@ test('a failed deletion deletes nothing; one that stops before the sign-in is fi
   await requestDeletion(page, person.password);
   const failure = page.getByRole('alert').filter({ hasText: "Can't reach the server" });
   await expect(failure).toBeVisible();
-  expect(await left(person)).toEqual(['addresses', 'users', 'webUsers']);
+  expect(await left(person)).toEqual(['addresses', 'lists', 'users', 'webUsers']);
   await breakNext(page, /accounts:delete/);
   await page.getByRole('button', { name: 'Delete my account', exact: true }).click();
   await expect(failure).toBeVisible();

@@ -35,6 +35,7 @@ test('the download contains everything, including orders beyond the first page',
     emailPreferences: { orderUpdates: true },
     addresses: [{ label: 'Shop' }, { label: 'Godown' }],
     orders: expect.any(Array),
+    savedLists: [{ name: 'Diwali', lines: [{ sku: 'RG101', qty: 12 }] }],
     orderList: [{ sku: OTHER.sku }],
   });
   // Asserted by `toMatchObject` above.

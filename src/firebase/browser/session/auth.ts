@@ -3,12 +3,13 @@
  * for the next page.
  */
 import { UNAVAILABLE } from '#core/account/auth-messages.ts';
-import { DRAFT_KEY, SIGNED_OUT_KEY } from '#core/account/storage-keys.ts';
+import { SIGNED_OUT_KEY } from '#core/account/storage-keys.ts';
 import { userFrom, type Account, type User } from '#core/account/user.ts';
 import { appPlatform } from '#core/app-prompt.ts';
 import { failed, succeeded, type Failed, type Result } from '#core/result.ts';
 import { authOutcome } from './auth-outcome.ts';
-import { persistentStore, sessionStore } from './browser-storage.ts';
+import { persistentStore } from './browser-storage.ts';
+import { clearOtherUsersData } from './other-users-data.ts';
 import { savedUser } from './saved-user.ts';
 import { SESSION_GATEWAY } from './session-gateway.ts';
 import {
@@ -114,7 +115,7 @@ export async function logout(): Promise<Result> {
   const done = await authOutcome(SESSION_GATEWAY.endSession);
   if (done.success) {
     clearUser();
-    sessionStore.drop(DRAFT_KEY);
+    clearOtherUsersData();
     // The shop's own server learns of it before the page is left.
     await Promise.race([SESSION_GATEWAY.syncToken(), wait(SYNC_WAIT)]);
     session.isEndExpected = false;

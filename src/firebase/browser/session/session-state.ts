@@ -3,7 +3,6 @@ import { map } from 'nanostores';
 import { authMessage, endsSession, failureCode } from '#core/account/auth-messages.ts';
 import {
   DELETING_KEY,
-  DRAFT_KEY,
   ENDED_KEY,
   SIGNED_OUT_KEY,
   VISIT_CHECKED_KEY,
@@ -11,6 +10,7 @@ import {
 import { userFrom, withToken, type Account, type User } from '#core/account/user.ts';
 import type { WebUser } from '#schema/web-user.ts';
 import { persistentStore, sessionStore } from './browser-storage.ts';
+import { clearOtherUsersData } from './other-users-data.ts';
 import { saveCopy } from './saved-user.ts';
 import { SESSION_GATEWAY } from './session-gateway.ts';
 
@@ -120,8 +120,7 @@ function arrive(account: Account, hasSignedIn: boolean): void {
   session.confirmed = uid;
   sessionStore.drop(ENDED_KEY);
   persistentStore.drop(SIGNED_OUT_KEY);
-  // The draft of another customer; it is JSON with a uid.
-  if (!sessionStore.read(DRAFT_KEY)?.includes(JSON.stringify(uid))) sessionStore.drop(DRAFT_KEY);
+  clearOtherUsersData(uid);
   const user = userFrom(account);
   $auth.set({ user, profile: null, error: null, loading: false });
   saveCopy(user);
@@ -139,7 +138,7 @@ export function onAccount(account: Account | null): void {
     clearUser();
     // An expired session keeps the draft until the customer signs in again.
     const isSignedOut = persistentStore.read(SIGNED_OUT_KEY) === 'yes';
-    if (isSignedOut) sessionStore.drop(DRAFT_KEY);
+    if (isSignedOut) clearOtherUsersData();
     // Signed out elsewhere, or disabled since the last page; unless the reason is already stored.
     const isLost = before !== undefined || (loading && user !== null);
     if (isLost && !session.isEndExpected && !sessionStore.read(ENDED_KEY)) {

@@ -218,6 +218,19 @@ describe('the end', () => {
     expect(local.read('glambug-signed-out')).toBeNull();
   });
 
+  test('lists saved while signed out stay; those of a customer are deleted with their session', async () => {
+    const lists = (owner: string | null) => JSON.stringify({ owner, lists: [] });
+    local.write('glambug-saved-lists', lists(null));
+    const { logout, says } = await openSignedIn();
+    expect(local.read('glambug-saved-lists')).toBe(lists(null));
+    local.write('glambug-saved-lists', lists('meera-1'));
+    await says(buildAccount({ uid: 'ravi-2' }));
+    expect(local.read('glambug-saved-lists')).toBeNull();
+    local.write('glambug-saved-lists', lists('ravi-2'));
+    await logout();
+    expect(local.read('glambug-saved-lists')).toBeNull();
+  });
+
   test('a sign-out waits for the server, but not for long', async () => {
     const { logout } = await openSignedIn();
     service.syncToken.mockReturnValue(new Promise(() => undefined));

@@ -4,6 +4,8 @@ import { readAddresses } from '#firebase/browser/addresses.ts';
 import { readEmailPreferences, readWebUser } from '#firebase/browser/customer-documents.ts';
 import { databaseOutcome } from '#firebase/browser/database-outcome.ts';
 import { ownOrders, type OrdersPlace, type StoredOrder } from '#firebase/browser/orders.ts';
+import { readSavedLists } from '#firebase/browser/saved-lists.ts';
+import { linesOf } from '#storefront/shared/order/saved-lists.ts';
 import { $orderLines } from '#storefront/shared/stores/order-lines.ts';
 import { BusyButton } from '#ui/react/busy-button.tsx';
 import { FormMessage } from '#ui/react/form-message.tsx';
@@ -35,13 +37,18 @@ async function allOrders(uid: string): Promise<StoredOrder[]> {
 
 /** All or nothing: an incomplete export would look complete. */
 async function collectMyData(uid: string) {
-  const [profile, emailPreferences, { addresses }, orders] = await Promise.all([
+  const [profile, emailPreferences, { addresses }, orders, lists] = await Promise.all([
     readWebUser(uid),
     readEmailPreferences(uid),
     readAddresses(uid),
     allOrders(uid),
+    readSavedLists(uid),
   ]);
-  return { profile, emailPreferences, addresses, orders, orderList: $orderLines.get() };
+  const savedLists = lists
+    .filter(({ isDeleted }) => !isDeleted)
+    .map((list) => ({ name: list.name, lines: linesOf(list) }));
+  const orderList = $orderLines.get();
+  return { profile, emailPreferences, addresses, orders, savedLists, orderList };
 }
 
 export function DownloadData({ uid }: { uid: string }) {

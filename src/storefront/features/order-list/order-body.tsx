@@ -87,7 +87,7 @@ export function OrderBody({ orderList }: { orderList: OrderListState }) {
           Your list is full ({formatDesigns(MOST_ORDER_LINES)}). Send it, then start a new one.
         </p>
       )}
-      {!isWithin && bar}
+      {undo?.index === -1 && bar}
       {lines.length === 0 && (
         <>
           {isWithin && bar}

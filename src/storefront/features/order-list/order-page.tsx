@@ -8,6 +8,7 @@ import { OrderBody } from './order-body.tsx';
 import { OrderSummary } from './order-summary.tsx';
 import { OutboxPanel } from './outbox-panel.tsx';
 import { RequestOpener } from './request-opener.tsx';
+import { SavedLists } from './saved-lists.tsx';
 import { SEND_HASH, SEND_ID } from './send-request-button.tsx';
 import { useOrderList } from './use-order-list.ts';
 import { useOutbox } from './use-outbox.ts';
@@ -64,6 +65,7 @@ export function OrderPage() {
             <LinkedList orderList={orderList} />
             <h2 className="sr-only">Your designs</h2>
             <OrderBody orderList={orderList} />
+            <SavedLists orderList={orderList} />
           </>
         )}
       </div>

@@ -3,6 +3,7 @@ import { Button } from '#ui/react/button.tsx';
 import { Icon } from '#ui/react/icon.tsx';
 import {
   EMPTY_ID,
+  IN_SAVED_LISTS,
   lineId,
   UNDO_ID,
   type OrderListState,
@@ -35,6 +36,10 @@ export function UndoBar({ orderList, undo }: { orderList: OrderListState; undo: 
         className={`size-11 ${TOOL}`}
         aria-label="Dismiss"
         onClick={() => {
+          if (undo.index === IN_SAVED_LISTS) {
+            leave(undo.focusId);
+            return;
+          }
           const next = orderList.order.lines[undo.index] ?? orderList.order.lines.at(-1);
           leave(next === undefined ? EMPTY_ID : lineId(next.line.sku));
         }}

@@ -15,7 +15,7 @@ import { useCatalogue, type CatalogueState } from '#storefront/shared/parts/use-
 /** An action that can be undone. */
 export interface UndoableAction {
   message: string;
-  /** Its position in the list; -1 for before the list. */
+  /** Its position in the list; -1 for before the list, `IN_SAVED_LISTS` for among the saved lists. */
   index: number;
   undo: () => void;
   /** The element to focus after the undo. */
@@ -38,6 +38,9 @@ export interface OrderListState {
   /** Focuses an element by ID as soon as it exists. */
   focusSoon: (id: string) => void;
 }
+
+/** The position of an action on saved lists. */
+export const IN_SAVED_LISTS = -2;
 
 /** IDs of the elements to focus. */
 export const UNDO_ID = 'order-undo';

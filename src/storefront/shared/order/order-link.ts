@@ -13,7 +13,7 @@ const unescaped = (text: string): string =>
 const countFrom = (text: string): number => (/^\d{1,6}$/.test(text) ? Number(text) : 0);
 
 /** The line of `lineToText`; undefined if it is invalid. */
-function lineFromText(text: string): OrderListLine | undefined {
+export function lineFromText(text: string): OrderListLine | undefined {
   const [sku = '', count = '', ...rest] = text.split(BEFORE_QUANTITY);
   const qty = countFrom(count);
   const sizes = rest.map((part) => {

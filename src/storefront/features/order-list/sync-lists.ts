@@ -1,0 +1,33 @@
+/** Merges the saved lists of this browser with those of the signed-in customer's account. */
+import { DELETING_KEY } from '#core/account/storage-keys.ts';
+import { readSavedLists, writeSavedList } from '#firebase/browser/saved-lists.ts';
+import { confirmedUser, startQuietSession } from '#firebase/browser/session/auth.ts';
+import { persistentStore } from '#firebase/browser/session/browser-storage.ts';
+import { listsToWrite, mergeLists } from '#storefront/shared/order/saved-lists.ts';
+import { $savedLists } from '#storefront/shared/stores/saved-lists.ts';
+
+const ACCOUNT = { read: readSavedLists, write: writeSavedList };
+
+/**
+ * The later version of each list counts. Lists of another customer are replaced.
+ * @throws DatabaseFailure if the lists of the account cannot be read, or not all be written
+ */
+export async function syncLists(uid: string, account = ACCOUNT): Promise<void> {
+  const stored = await account.read(uid);
+  const own = $savedLists.get();
+  const merged = mergeLists(own.owner === null || own.owner === uid ? own.lists : [], stored);
+  const next = { owner: uid, lists: merged };
+  if (JSON.stringify(next) !== JSON.stringify(own)) $savedLists.set(next);
+  await Promise.all(listsToWrite(merged, stored).map((list) => account.write(uid, list)));
+}
+
+/** The same for the customer who is signed in. @returns whether it was possible */
+export async function syncOwnLists(): Promise<boolean> {
+  await startQuietSession();
+  const user = await confirmedUser();
+  if (user === null || persistentStore.read(DELETING_KEY) === user.uid) return false;
+  return syncLists(user.uid).then(
+    () => true,
+    () => false,
+  );
+}
