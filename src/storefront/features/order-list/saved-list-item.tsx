@@ -26,7 +26,7 @@ interface Props {
 }
 
 /** The element to focus after a change of this list. */
-export const savedListId = ({ id }: SavedList): string => `saved-list-${id}`;
+const savedListId = ({ id }: SavedList): string => `saved-list-${id}`;
 
 /** Actions that use the list for an order; both can be undone. */
 function orderActions({ list, orderList }: Props) {

@@ -14,7 +14,7 @@ import { IN_SAVED_LISTS, type OrderListState } from './use-order-list.ts';
 import { useSavedLists } from './use-saved-lists.ts';
 
 /** The heading, which gets the focus when a list disappears. */
-export const SAVED_LISTS_ID = 'saved-lists';
+const SAVED_LISTS_ID = 'saved-lists';
 const PROBLEM_ID = 'saved-list-problem';
 
 /** Saves the order list under a name. */
