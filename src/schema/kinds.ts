@@ -11,6 +11,7 @@ import { priceKind } from './price.ts';
 import { productKind } from './product.ts';
 import { publishKind } from './publish.ts';
 import { savedListKind } from './saved-list.ts';
+import { ratesKind } from './rates.ts';
 import { seoKind } from './seo.ts';
 import { homeSettingsKind, siteSettingsKind } from './settings.ts';
 import { stockMoveKind } from './stock-move.ts';
@@ -29,6 +30,7 @@ export const ALL_KINDS = [
   siteSettingsKind,
   homeSettingsKind,
   importSettingsKind,
+  ratesKind,
   seoKind,
   orderKind,
   orderNoteKind,

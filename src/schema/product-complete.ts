@@ -16,6 +16,7 @@ interface Publishable {
   hsn: string;
   priceMode: string;
   pricePaise?: number | undefined;
+  byWeight?: unknown;
   netWeightMg?: number | undefined;
   grossWeightMg?: number | undefined;
   gstRateBps?: number | undefined;
@@ -38,7 +39,8 @@ const NEEDED_TO_PUBLISH: readonly (readonly [
   ['slug', ({ slug, title }) => slug !== '' || title === '', 'Page URL is required to publish.'],
   [
     'pricePaise',
-    (saved) => saved.priceMode !== 'public' || saved.pricePaise !== undefined,
+    ({ priceMode, pricePaise, byWeight }) =>
+      priceMode !== 'public' || pricePaise !== undefined || byWeight !== undefined,
     PRICE_TO_PUBLISH,
   ],
   [

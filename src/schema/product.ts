@@ -1,5 +1,6 @@
 /** A product in the catalogue (`prod/{id}`): its public data, in one of three price modes. */
 import * as z from 'zod';
+import { byWeight } from './by-weight.ts';
 import { edited } from './edited.ts';
 import {
   documentId,
@@ -149,6 +150,8 @@ const pricedPublicly = described.extend({
   /** Per unit of sale, paise, before GST. */
   pricePaise: orAbsent(paise),
   tiers: priceTiers,
+  /** A price that follows the silver rate; the unit price and its tiers are not used then. */
+  byWeight: byWeight.optional(),
 });
 /** The price is stored in `prices/{id}`, for signed-in customers only. */
 const pricedForCustomers = described.extend({

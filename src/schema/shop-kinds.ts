@@ -4,6 +4,7 @@ import { categoryKind } from './category.ts';
 import type { DocumentKind } from './kind.ts';
 import { pageKind } from './page.ts';
 import { productKind } from './product.ts';
+import { ratesKind } from './rates.ts';
 import { seoKind } from './seo.ts';
 import { homeSettingsKind, siteSettingsKind } from './settings.ts';
 import { stockKind } from './stock.ts';
@@ -17,6 +18,7 @@ const KINDS: Readonly<Record<string, DocumentKind>> = {
   seo: seoKind,
   'settings/site': siteSettingsKind,
   'settings/home': homeSettingsKind,
+  'settings/rates': ratesKind,
 };
 
 /** The kind of the document at `path`, or undefined when pages do not use it. */

@@ -65,6 +65,7 @@ function productFormOf([product, price]: Documents): ProductForm {
     ...withoutSystemFields(product),
     pricePaise: own?.['pricePaise'],
     tiers: own?.['tiers'] ?? [],
+    byWeight: own?.['byWeight'],
   };
 }
 
@@ -86,16 +87,19 @@ function tidySizes({ sizes, sizeSystem }: Pick<ProductForm, 'sizes' | 'sizeSyste
   });
 }
 
+/** The price in one of its two forms: the rate decides a price by weight, so a unit price would mislead. */
+const priceFields = ({ pricePaise, tiers, byWeight }: ProductForm): Fields =>
+  isRecord(byWeight)
+    ? { byWeight: withoutEmptyFields(byWeight), tiers: [] }
+    : { ...(pricePaise !== undefined && { pricePaise }), tiers };
+
 /** The fields of the product document; the price only if it is public. */
-function productIn({ pricePaise, tiers, ...rest }: ProductForm): Fields {
+function productIn({ pricePaise, tiers, byWeight, ...rest }: ProductForm): Fields {
   return {
     ...EMPTY_TEXTS,
     ...withoutEmptyFields(rest, MAY_BE_BLANK),
     sizes: tidySizes(rest),
-    ...(rest.priceMode === 'public' && {
-      ...(pricePaise !== undefined && { pricePaise }),
-      tiers,
-    }),
+    ...(rest.priceMode === 'public' && priceFields({ pricePaise, tiers, byWeight })),
   };
 }
 
@@ -104,16 +108,16 @@ function productIn({ pricePaise, tiers, ...rest }: ProductForm): Fields {
  */
 const hasNoPrice = (
   product: { status?: unknown },
-  { pricePaise, tiers }: { pricePaise?: unknown; tiers?: unknown },
+  { pricePaise, tiers, byWeight }: ProductForm,
 ): boolean =>
   mayBeIncomplete(product) &&
   pricePaise === undefined &&
+  byWeight === undefined &&
   (tiers === undefined || (Array.isArray(tiers) && tiers.length === 0));
 
 /** The fields of the price document for signed-in customers. */
 function priceIn(form: ProductForm): Fields | undefined {
-  const { priceMode, pricePaise, tiers } = form;
-  return priceMode !== 'signIn' || hasNoPrice(form, form) ? undefined : { pricePaise, tiers };
+  return form.priceMode !== 'signIn' || hasNoPrice(form, form) ? undefined : priceFields(form);
 }
 
 const SKU_IS_FIXED =
@@ -151,7 +155,7 @@ export function withOldSlug<Form extends { slug?: unknown; oldSlugs?: unknown }>
 export const slugFor = (form: ProductForm): string =>
   slugOf(textOf(form.title)) || textOf(form.sku).toLowerCase();
 
-const PRICE_FIELDS = ['pricePaise', 'tiers'] as const;
+const PRICE_FIELDS = ['pricePaise', 'tiers', 'byWeight'] as const;
 
 /**
  * Fills in the price on the side that does not contain it, when it moved between its two documents.

@@ -2,6 +2,7 @@
  * The catalogue data of a live product for browsers: for filters, search, cards and order totals.
  */
 import { cardPrice, publicPrices, type PriceList } from '#core/pricing.ts';
+import type { ByWeight } from '#schema/by-weight.ts';
 import type { Image } from '#schema/image.ts';
 import type { ProductDocument } from '#schema/product.ts';
 
@@ -36,6 +37,8 @@ export interface CatalogueEntry extends Carried {
   /** Of its document. */
   id: string;
   image: EntryPicture | null;
+  /** How the price follows the silver rate; absent for a fixed price, and if it is not public. */
+  byWeight?: ByWeight;
   /** Null if the price is not public. */
   prices: PriceList | null;
   /** At the smallest quantity, paise; null when the price is not shown. */
@@ -53,7 +56,7 @@ const pictureOf = ({ images: [first] }: ProductDocument): EntryPicture | null =>
 };
 
 /**
- * The entry of a product; a draft without a weight counts as 0 mg, so that staff can search for it. @param id of
+ * The entry of a product, with its price at the silver rate; a draft without a weight counts as 0 mg, so that staff can search for it. @param id of
  * its document
  */
 export function entryOf(id: string, product: ProductDocument): CatalogueEntry {
@@ -68,5 +71,6 @@ export function entryOf(id: string, product: ProductDocument): CatalogueEntry {
     netWeightMg: product.netWeightMg ?? 0,
     sizes: product.sizes.map(({ label }) => label),
     isNew: product.tags.includes('new'),
+    ...(product.priceMode === 'public' && product.byWeight && { byWeight: product.byWeight }),
   };
 }

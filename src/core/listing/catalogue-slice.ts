@@ -4,6 +4,7 @@
  */
 import { slugOf } from '#core/identifiers.ts';
 import { unitPriceAt, type PriceList } from '#core/pricing.ts';
+import { currentPrice } from '#core/silver/price-at-rate.ts';
 import { fieldsOf } from '#core/unknown-json.ts';
 import type { CatalogueEntry } from './catalogue-entry.ts';
 
@@ -11,7 +12,7 @@ import type { CatalogueEntry } from './catalogue-entry.ts';
 export const SLICE_SIZE = 1_000;
 
 /** Increase it when the file format changes: a browser with older code then reports it. */
-const FORMAT = 3;
+const FORMAT = 4;
 
 /** The values of a field by product, or each distinct value once and its index for each product. */
 interface Column {
@@ -23,6 +24,8 @@ export interface PackedSlice {
   format: number;
   /** How many there are. */
   products: number;
+  /** The silver rate that prices by weight follow, paise per gram. */
+  silverRate?: number | undefined;
   columns: Readonly<Record<string, Column>>;
 }
 
@@ -31,7 +34,7 @@ interface Row extends Omit<CatalogueEntry, 'id' | 'slug' | 'prices' | 'pricePais
   id: string | 0;
   /** `^` stands for the title's slug, `~` for the SKU in lower case. */
   slug: string;
-  /** Paise; -1 if hidden. */
+  /** Paise; -1 if hidden or by weight. */
   price: number;
   /** Quantity and price a piece in turn. */
   tiers: readonly number[] | 0;
@@ -51,7 +54,9 @@ function packedSlug({ slug, title, sku }: CatalogueEntry): string {
 }
 
 function rowOf(entry: CatalogueEntry): Row {
-  const { prices, pricePaise: _derived, ...fields } = entry;
+  const { prices: current, pricePaise: _derived, ...fields } = entry;
+  // The browser calculates it from the rate.
+  const prices = entry.byWeight === undefined ? current : null;
   const tiers = prices?.tiers.flatMap(({ minQty, pricePaise }) => [minQty, pricePaise]) ?? [];
   return {
     ...fields,
@@ -76,18 +81,23 @@ function columnOf(values: readonly unknown[]): Column {
   };
 }
 
-/** Packs some entries. */
-export function packSlice(entries: readonly CatalogueEntry[]): PackedSlice {
+/** Packs some entries. @param silverRate paise per gram, if one is set */
+export function packSlice(entries: readonly CatalogueEntry[], silverRate?: number): PackedSlice {
   const rows = entries.map((entry) => new Map<string, unknown>(Object.entries(rowOf(entry))));
   const fields = [...new Set(rows.flatMap((row) => [...row.keys()]))].sort();
   const columns = fields.map((field): [string, Column] => [
     field,
     columnOf(rows.map((row) => row.get(field))),
   ]);
-  return { format: FORMAT, products: rows.length, columns: Object.fromEntries(columns) };
+  const rate = fields.includes('byWeight') && { silverRate };
+  return { format: FORMAT, products: rows.length, ...rate, columns: Object.fromEntries(columns) };
 }
 
-function pricesFrom({ price, tiers }: Row): PriceList | null {
+function pricesFrom(
+  { price, tiers, byWeight, netWeightMg }: Row,
+  silverRate: number | undefined,
+): PriceList | null {
+  if (byWeight) return currentPrice({ byWeight }, netWeightMg, silverRate);
   if (price === -1) return null;
   const flat = tiers === 0 ? [] : tiers;
   return {
@@ -98,10 +108,10 @@ function pricesFrom({ price, tiers }: Row): PriceList | null {
   };
 }
 
-function entryFrom(row: Row): CatalogueEntry {
+function entryFrom(row: Row, silverRate: number | undefined): CatalogueEntry {
   const { price: _price, tiers: _tiers, ...fields } = row;
   const { sku, title, moq } = fields;
-  const prices = pricesFrom(row);
+  const prices = pricesFrom(row, silverRate);
   return {
     ...fields,
     id: row.id === 0 ? sku.toLowerCase() : row.id,
@@ -129,6 +139,6 @@ export function unpackSlice(packed: unknown): CatalogueEntry[] {
   return Array.from({ length: packed.products }, (_, product) => {
     const row = columns.map(([field, column]) => [field, valueAt(column, product)]);
     // `packSlice` wrote these fields.
-    return entryFrom(Object.fromEntries(row) as Row);
+    return entryFrom(Object.fromEntries(row) as Row, packed.silverRate);
   });
 }

@@ -1,4 +1,5 @@
 /** The initial lines of a quote: the requested items at current prices. */
+import { lineAmount } from './calculate-quote.ts';
 import { publicPrices, unitPriceAt, type PriceList } from '#core/pricing.ts';
 import { PUBLICATION_NAMES, STOCK_NAMES } from '#core/trade-labels.ts';
 import type { OrderLine } from '#schema/order.ts';
@@ -15,13 +16,41 @@ function priceOf({ product, price }: PricedProduct): PriceList | undefined {
   return product.priceMode === 'public' ? (publicPrices(product) ?? undefined) : price;
 }
 
-/** The unit price and the total weight for a quantity. */
-export const proposedRate = (of: PricedProduct, qty: number) => {
+/** The making charge that brings silver by weight to the listed price of a quantity, paise. */
+const makingOf = (
+  pricePaise: number,
+  qty: number,
+  weightMg: number,
+  perGramPaise: number,
+): number =>
+  Math.max(
+    0,
+    pricePaise * qty - lineAmount(qty, { basis: 'weight', weightMg, perGramPaise, makingPaise: 0 }),
+  );
+
+/** The unit price and the total weight for a quantity; by weight also the rate and the making charge. */
+export function proposedRate(of: PricedProduct, qty: number) {
   const price = priceOf(of);
+  const pricePaise = price && unitPriceAt(price, qty);
+  const weightMg = of.product.netWeightMg && of.product.netWeightMg * qty;
+  const { perGramPaise } = of;
+  const isByWeight =
+    pricePaise !== undefined && weightMg !== undefined && perGramPaise !== undefined;
   return {
-    pricePaise: price && unitPriceAt(price, qty),
-    weightMg: of.product.netWeightMg && of.product.netWeightMg * qty,
+    basis: isByWeight ? ('weight' as const) : ('unit' as const),
+    pricePaise,
+    weightMg,
+    perGramPaise,
+    makingPaise: isByWeight ? makingOf(pricePaise, qty, weightMg, perGramPaise) : 0,
   };
+}
+
+const NO_RATE: QuoteFormLine['rate'] = {
+  basis: 'unit',
+  pricePaise: undefined,
+  weightMg: undefined,
+  perGramPaise: undefined,
+  makingPaise: 0,
 };
 
 /** @param of undefined if the catalogue has no such SKU */
@@ -29,18 +58,11 @@ export function suggestedLine(
   { sku, qty, unit }: Pick<RequestedLine, 'sku' | 'qty' | 'unit'>,
   of: PricedProduct | undefined,
 ): QuoteFormLine {
-  const proposed = of && proposedRate(of, qty);
   return {
     sku,
     ...(unit !== undefined && { unit }),
     qty,
-    rate: {
-      basis: 'unit',
-      pricePaise: proposed?.pricePaise,
-      weightMg: proposed?.weightMg,
-      perGramPaise: undefined,
-      makingPaise: 0,
-    },
+    rate: of === undefined ? NO_RATE : proposedRate(of, qty),
     gstRateBps: of?.product.gstRateBps ?? USUAL_GST_BPS,
   };
 }

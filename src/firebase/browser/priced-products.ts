@@ -1,9 +1,11 @@
 /** Products with their prices from either document, for staff. */
+import { atRate, currentPrice } from '#core/silver/price-at-rate.ts';
 import type { PricedProduct } from '#core/quoting/priced-product.ts';
 import type { DocumentKind } from '#schema/kind.ts';
 import { priceKind, type Price } from '#schema/price.ts';
-import { productKind } from '#schema/product.ts';
+import { productKind, type ProductDocument } from '#schema/product.ts';
 import type * as z from 'zod';
+import { readSilverRate } from './silver-rate.ts';
 import { staffDatabase, type StaffDatabase } from './staff-database.ts';
 
 /** The existing, valid documents by ID. */
@@ -16,16 +18,30 @@ async function readNamed<S extends z.ZodType>(
   return new Map(all.flatMap((each) => (each.fits ? [[each.id, each.value] as const] : [])));
 }
 
-/** A deleted price counts as none. */
-const activePrice = (price: Price | undefined): Price | undefined =>
-  price?.deletedAt === null ? price : undefined;
+/** A product with its price at the silver rate, paise per gram; a deleted price counts as none. */
+function pricedProduct(
+  product: ProductDocument,
+  stored: Price | undefined,
+  rate: number | undefined,
+): PricedProduct {
+  const price = stored?.deletedAt === null ? stored : undefined;
+  const isByWeight = (product.priceMode === 'public' ? product : price)?.byWeight !== undefined;
+  return {
+    product: atRate(product, rate),
+    price: (price && currentPrice(price, product.netWeightMg, rate)) ?? undefined,
+    perGramPaise: isByWeight ? rate : undefined,
+  };
+}
 
-/** Products by document ID; missing ones are omitted. @throws DatabaseFailure */
+/** Products by document ID at the current silver rate; missing ones are omitted. @throws DatabaseFailure */
 export async function readPricedProducts(
   ids: readonly string[],
   database = staffDatabase,
 ): Promise<ReadonlyMap<string, PricedProduct>> {
-  const products = await readNamed(productKind, [...new Set(ids)], database);
+  const [products, rate] = await Promise.all([
+    readNamed(productKind, [...new Set(ids)], database),
+    readSilverRate(database),
+  ]);
   const hidden = [...products].filter(([, { priceMode }]) => priceMode === 'signIn');
   const prices = await readNamed(
     priceKind,
@@ -34,7 +50,7 @@ export async function readPricedProducts(
   );
   return new Map(
     [...products].map(
-      ([id, product]) => [id, { product, price: activePrice(prices.get(id)) }] as const,
+      ([id, product]) => [id, pricedProduct(product, prices.get(id), rate?.perGramPaise)] as const,
     ),
   );
 }

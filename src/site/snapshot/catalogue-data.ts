@@ -4,6 +4,7 @@
 import { hash } from 'node:crypto';
 import type { ListingScope } from '#core/catalogue.ts';
 import { packSlice, SLICE_SIZE } from '#core/listing/catalogue-slice.ts';
+import { ratesKind } from '#schema/rates.ts';
 import type { Reader } from './reader.ts';
 
 const ALL: ListingScope = { kind: 'all' };
@@ -21,7 +22,8 @@ export const catalogueDataQueries = (reader: Reader) => ({
 
   /** One slice; `index` starts at 0. */
   catalogueSlice(index: number): SliceFile {
-    const packed = packSlice(reader.entries(index * SLICE_SIZE, SLICE_SIZE));
+    reader.trackDocument(ratesKind, 'rates');
+    const packed = packSlice(reader.entries(index * SLICE_SIZE, SLICE_SIZE), reader.rate);
     const version = hash('sha256', JSON.stringify(packed), 'base64url').slice(0, VERSION_LENGTH);
     return { version, text: JSON.stringify({ version, ...packed }) };
   },

@@ -1,5 +1,5 @@
 /** Fills a snapshot from documents in memory, without Firestore: demo shop, benchmarks, tests. */
-import { ingest, type RawDocument } from './ingest.ts';
+import { ingest, reprice, type RawDocument } from './ingest.ts';
 import { count, emptyReport, type SyncReport } from './report.ts';
 import { openStore } from './store.ts';
 
@@ -19,6 +19,7 @@ export async function snapshotFromDocuments(options: {
     await store.transaction(() => {
       store.clear();
       for (const document of options.documents) count(report, ingest(store, document));
+      reprice(store);
       store.setAsOf(options.now ?? Date.now());
       return Promise.resolve();
     });

@@ -4,9 +4,11 @@ import { productKind, type ProductDocument } from '#schema/product.ts';
 import type { TimestampLike } from '#schema/fields.ts';
 import { kindAt } from '#schema/shop-kinds.ts';
 import { stockKind, type Stock } from '#schema/stock.ts';
+import { atRate } from '#core/silver/price-at-rate.ts';
 import { productRow } from './card.ts';
 import type { ProductRow } from './product-table.ts';
 import { readAll } from './reader.ts';
+import { setSilverRate, silverRate, storedRate } from './silver-rate.ts';
 import type { Store } from './store.ts';
 
 /** A document as Firestore returns it. */
@@ -35,11 +37,12 @@ function updatedAtOf({ data }: RawDocument): number {
 /** A deleted document is removed even when other fields are malformed. */
 const isTombstone = ({ data }: RawDocument): boolean => isTimestamp(data['deletedAt']);
 
-/** The row of a product, which also depends on its stock. */
+/** The row of a product, which also depends on its stock and the silver rate. */
 function rowOf(store: Store, id: string, product: ProductDocument): ProductRow {
   const stock = store.bodyAt(`${stockKind.collection}/${id}`);
   // Ingest decoded it through the schema of stock.
-  return productRow(id, product, stock === undefined ? undefined : (JSON.parse(stock) as Stock));
+  const decoded = stock === undefined ? undefined : (JSON.parse(stock) as Stock);
+  return productRow(id, atRate(product, silverRate(store)), decoded);
 }
 
 /** Rebuilds the row of the product whose stock is at `path`; other paths change nothing. */
@@ -58,6 +61,27 @@ export function removeDocument(store: Store, path: string): boolean {
   const isRemoved = store.remove(path);
   refreshProduct(store, path);
   return isRemoved;
+}
+
+/**
+ * Rebuilds the rows of products whose public price follows the silver rate, if the rate has changed. Call it after
+ * ingesting, in the same transaction.
+ */
+export function reprice(store: Store): void {
+  const rate = storedRate(store);
+  if (silverRate(store) === rate) return;
+  setSilverRate(store, rate);
+  const rows = store.database
+    .prepare(
+      `SELECT path, body FROM document
+       WHERE collection = ? AND body ->> '$.byWeight' IS NOT NULL`,
+    )
+    .all(productKind.collection);
+  for (const { path, body } of rows) {
+    // Ingest decoded it through the product schema.
+    const product = JSON.parse(String(body)) as ProductDocument;
+    store.put(String(path), product, rowOf(store, idIn(String(path)), product));
+  }
 }
 
 /** Ingests `raw`. Documents of kinds that pages do not use are ignored. */

@@ -2,6 +2,7 @@
 import type { SQLOutputValue, StatementSync } from 'node:sqlite';
 import type { ListingScope, ProductCard } from '#core/catalogue.ts';
 import type { CatalogueEntry } from '#core/listing/catalogue-entry.ts';
+import { atRate } from '#core/silver/price-at-rate.ts';
 import type { Product } from '#schema/product.ts';
 import {
   ADDRESSES,
@@ -22,6 +23,8 @@ export interface ReadContext {
   prepared: (sql: string) => StatementSync;
   /** Products scheduled for later than this, ms, are not live. */
   now: number;
+  /** The silver rate, paise per gram; undefined if none is set. */
+  rate: number | undefined;
   track: TrackKey;
 }
 
@@ -64,7 +67,7 @@ const within = (scope: ListingScope, now: number) =>
     : { sql: `${COLUMNS[scope.kind]} = ? AND live_from <= ?`, values: [scope.categoryId, now] };
 
 /** Reads of one product by its SKU; undefined when it is not live. */
-function singleReads({ prepared, now, track }: ReadContext) {
+function singleReads({ prepared, now, rate, track }: ReadContext) {
   const read = (key: string, columns: string, sku: string): Row | undefined => {
     track(key);
     return prepared(
@@ -72,11 +75,14 @@ function singleReads({ prepared, now, track }: ReadContext) {
     ).get(sku, now);
   };
   return {
-    /** One live product with the stock status that buyers see, or undefined. */
+    /** One live product with its current price and the stock status that buyers see, or undefined. */
     product: (sku: string): Product | undefined => {
       const row = read(productKey(sku), "body, entry ->> '$.stockStatus' AS stock", sku);
       // Ingest decoded the product through its schema, and built the entry from its stock.
-      return row && ({ ...(jsonOf(row, 'body') as Product), stockStatus: row['stock'] } as Product);
+      return (
+        row &&
+        atRate({ ...(jsonOf(row, 'body') as Product), stockStatus: row['stock'] } as Product, rate)
+      );
     },
     /** The document id of a live product, which is the key of its hidden price; or undefined. */
     productId: (sku: string): string | undefined => {

@@ -3,6 +3,7 @@ import type { CategoryLink } from '#core/catalogue.ts';
 import { formatYear } from '#core/format-time.ts';
 import { categoryKind } from '#schema/category.ts';
 import { pageKind, type Page } from '#schema/page.ts';
+import { ratesKind, type SilverRate } from '#schema/rates.ts';
 import { seoKind, type Seo } from '#schema/seo.ts';
 import {
   homeSettingsKind,
@@ -20,6 +21,9 @@ import { createReader } from './reader.ts';
 import type { Store } from './store.ts';
 
 export type Catalogue = ReturnType<typeof createCatalogue>;
+
+/** A silver rate without its author. */
+export type ShownRate = Pick<SilverRate, 'perGramPaise' | 'at'>;
 
 /** Data for the header and footer of every page. */
 export interface Frame {
@@ -66,6 +70,12 @@ export function createCatalogue(
     ...catalogueDataQueries(reader),
     ...blogQueries(reader),
     ...categories,
+
+    /** The silver rate that prices by weight follow; undefined if none is set. */
+    silverRate: (): ShownRate | undefined => {
+      const [rate] = reader.document(ratesKind, 'rates')?.silver ?? [];
+      return rate && { perGramPaise: rate.perGramPaise, at: rate.at };
+    },
 
     /** A policy or information page. */
     page: (slug: string): Page | undefined => reader.document(pageKind, slug),

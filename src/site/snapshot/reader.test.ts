@@ -7,6 +7,7 @@ import {
   buildCategory,
   buildHomeSettings,
   buildProduct,
+  buildRates,
   buildSeo,
   buildSiteSettings,
   buildStock,
@@ -15,9 +16,10 @@ import { blogKind } from '#schema/blog.ts';
 import { categoryKind } from '#schema/category.ts';
 import { encodeDocument } from '#schema/kind.ts';
 import { productKind } from '#schema/product.ts';
+import { ratesKind } from '#schema/rates.ts';
 import { seoKind } from '#schema/seo.ts';
 import { homeSettingsKind, siteSettingsKind } from '#schema/settings.ts';
-import { ingest, type RawDocument } from './ingest.ts';
+import { ingest, reprice, type RawDocument } from './ingest.ts';
 import { createCatalogue } from './queries.ts';
 import { createRecorder } from './recorder.ts';
 import { openStore, type Store } from './store.ts';
@@ -74,6 +76,7 @@ const QUERIES: Record<string, readonly (readonly unknown[])[]> = {
   page: [['terms']],
   seo: [['~products']],
   siteSeo: [[]],
+  silverRate: [[]],
   site: [[]],
   home: [[]],
   frame: [[]],
@@ -99,11 +102,15 @@ const savedProduct = fc
     subCategory: fc.constantFrom(undefined, ...CATEGORIES),
     status,
     publishAt: moment,
+    byWeight: fc.constantFrom(undefined, { makingTiers: [] }),
     ...saving,
   })
-  .map(({ id, category, subCategory, ...fields }): Edit => {
+  .map(({ id, byWeight, category, subCategory, ...fields }): Edit => {
     const place = category === undefined ? {} : { category, subCategory };
-    const data = encodeDocument(productKind, buildProduct({ ...fields, ...place }));
+    const data = encodeDocument(
+      productKind,
+      buildProduct({ ...fields, ...place, ...(byWeight && { byWeight }) }),
+    );
     return { path: `prod/${id}`, data };
   });
 
@@ -153,12 +160,20 @@ const savedSeo = fc
     return { path: `seo/${id}`, data };
   });
 
+const savedRate = fc
+  .record({ perGramPaise: fc.constantFrom(9_000, 9_001, 12_000), at: moment })
+  .map((rate): Edit => {
+    const rates = buildRates({ silver: [{ ...rate, by: 'staff' }] });
+    return { path: 'settings/rates', data: encodeDocument(ratesKind, rates) };
+  });
+
 const anyPath = fc.constantFrom(
   ...PRODUCTS.map((id) => `prod/${id}`),
   ...CATEGORIES.map((id) => `categories/${id}`),
   ...PRODUCTS.map((id) => `stock/${id}`),
   'blogs/x',
   'seo/global',
+  'settings/rates',
 );
 const tombstone = { deletedAt: new Date(NOW), updatedAt: new Date(NOW) };
 const deleted = anyPath.map((path): Edit => ({ path, data: tombstone }));
@@ -173,6 +188,7 @@ const edits = fc.array(
     savedCategory,
     savedPost,
     savedSeo,
+    savedRate,
     deleted,
     spoilt,
     timePassed,
@@ -185,6 +201,7 @@ function make(store: Store, edits: readonly Edit[]): void {
     if ('now' in edit) store.setAsOf(edit.now);
     else ingest(store, edit);
   }
+  reprice(store);
 }
 
 function openShop(): Store {

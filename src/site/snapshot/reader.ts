@@ -5,6 +5,7 @@ import { blogKind } from '#schema/blog.ts';
 import type { DocumentKind } from '#schema/kind.ts';
 import { CHANGED_AT, collectionKey, COUNTS } from './change-keys.ts';
 import { productReads, type TrackKey } from './product-reads.ts';
+import { silverRate } from './silver-rate.ts';
 import type { Store } from './store.ts';
 
 export type Reader = ReturnType<typeof createReader>;
@@ -36,11 +37,13 @@ export function createReader(store: Store, now: number, track: TrackKey) {
     statements.set(sql, statement);
     return statement;
   };
+  const rate = silverRate(store);
   let counts: Record<'category' | 'subcategory', Map<string, number>> | undefined;
 
   return {
     now,
-    ...productReads({ prepared, now, track }),
+    rate,
+    ...productReads({ prepared, now, rate, track }),
 
     /** One document of a kind, or undefined. */
     document<S extends z.ZodType>(kind: DocumentKind<S>, id: string): z.output<S> | undefined {

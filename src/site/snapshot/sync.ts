@@ -12,7 +12,7 @@ import {
 } from './cursor.ts';
 import { withFirestoreTimeout } from './firestore-timeout.ts';
 import { shapeVersion } from './shape-version.ts';
-import { ingest, removeDocument } from './ingest.ts';
+import { ingest, removeDocument, reprice } from './ingest.ts';
 import { count, emptyReport, omittedDocuments, type SyncReport } from './report.ts';
 import { openStore, type Store } from './store.ts';
 
@@ -189,6 +189,7 @@ export async function syncStore(
       // Lets a site made from restored, older data replace one made from newer data.
       if (sync.rolledBack) store.raiseNewest(sync.readAt);
     }
+    reprice(store);
     store.setAsOf(sync.readAt);
   });
   return report;

@@ -1,6 +1,7 @@
 /** Translates patterns of the schema to RE2's syntax, which Firestore's rules use. */
 
-const SPACES = String.raw`\t\n\v\f\r \x{00a0}\x{1680}\x{2000}-\x{200a}\x{2028}\x{2029}\x{202f}\x{205f}\x{3000}\x{feff}`;
+/** `\s` of JavaScript; that of RE2 has only ASCII characters, without `\v`. */
+const SPACES = String.raw`\s\v\p{Z}\x{feff}`;
 
 /** One step of a pattern's source: an escape, a group's opening, or any other character. */
 const STEP =

@@ -10,7 +10,7 @@ import { proposedRate } from '#core/quoting/suggest-lines.ts';
 const CHANGED = { shouldDirty: true, shouldValidate: true } as const;
 
 /** The values that the catalogue proposes for a quantity. */
-const FIELDS = ['weightMg', 'pricePaise'] as const;
+const FIELDS = ['weightMg', 'pricePaise', 'makingPaise'] as const;
 
 const proposalFor = ({ qty }: QuoteFormLine, piece: PricedProduct | undefined) =>
   piece && typeof qty === 'number' ? proposedRate(piece, qty) : undefined;

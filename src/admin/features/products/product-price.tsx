@@ -2,6 +2,8 @@
 import { Icon } from '#admin/shell/icon.tsx';
 import { rowDetails } from '#admin/shell/list/row-details.tsx';
 import { listKey } from '#admin/shell/list/use-document-list.ts';
+import { useSilverRate } from '#admin/shell/silver/use-silver-rate.ts';
+import { currentPrice } from '#core/silver/price-at-rate.ts';
 import { formatRupees } from '#core/format.ts';
 import { PRICE_MODE_NAMES } from '#core/trade-labels.ts';
 import { productKind } from '#schema/product.ts';
@@ -22,16 +24,16 @@ export const pricedForBuyers = (rows: readonly ProductRow[]): string[] =>
 /** Empty for a draft without a price. */
 export function ProductPrice({ row }: { row: ProductRow }) {
   const forBuyers = useDetails(row.id);
+  const rate = useSilverRate();
   if (!row.fits) return null;
   const product = row.value;
-  if (product.priceMode === 'public') {
-    return product.pricePaise === undefined ? null : formatRupees(product.pricePaise);
-  }
-  if (product.priceMode !== 'signIn' || forBuyers === undefined)
-    return PRICE_MODE_NAMES[product.priceMode];
+  const priced = product.priceMode === 'public' ? product : forBuyers;
+  const price = priced && currentPrice(priced, product.netWeightMg, rate);
+  if (product.priceMode === 'public') return price && formatRupees(price.pricePaise);
+  if (product.priceMode !== 'signIn' || !price) return PRICE_MODE_NAMES[product.priceMode];
   return (
     <span className="inline-flex items-center gap-1" title="Shown to buyers who are signed in">
-      {formatRupees(forBuyers.pricePaise)}
+      {formatRupees(price.pricePaise)}
       <Icon name="lock" size={14} />
       <span className="sr-only">after sign-in</span>
     </span>

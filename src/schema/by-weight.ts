@@ -1,0 +1,39 @@
+/** A price that follows the silver rate: silver by net weight, a making charge, and stones. */
+import * as z from 'zod';
+import { paise, quantity } from './fields.ts';
+
+/** A lower making charge from a quantity up. */
+const makingTier = z.object({
+  minQty: quantity,
+  /** The part of the making charge that is not charged, basis points. */
+  offBps: z.int().min(1).max(10_000).meta({ unit: 'basis points', example: 1_000 }),
+});
+export type MakingTier = z.output<typeof makingTier>;
+
+export const MOST_MAKING_TIERS = 6;
+export const makingTiers = z
+  .array(makingTier)
+  .max(MOST_MAKING_TIERS)
+  .refine(
+    (tiers) =>
+      tiers.every((tier, index) => {
+        const before = tiers[index - 1];
+        return !before || (tier.minQty > before.minQty && tier.offBps > before.offBps);
+      }),
+    'Each tier needs a higher quantity and a higher discount than the one before.',
+  )
+  .meta({ example: [] });
+
+/** The making charge is the sum of the parts that are present. */
+export const byWeight = z.object({
+  /** Making charge per gram of net weight, paise. */
+  makingPerGramPaise: paise.optional(),
+  /** Making charge per unit of sale, paise. */
+  makingPerUnitPaise: paise.optional(),
+  /** Making charge as a share of the silver's value. */
+  makingBps: z.int().min(0).max(100_000).meta({ unit: 'basis points', example: 800 }).optional(),
+  /** Stones and other material per unit of sale, paise. */
+  stonesPaise: paise.optional(),
+  makingTiers,
+});
+export type ByWeight = z.output<typeof byWeight>;
