@@ -1,4 +1,5 @@
 /** The wholesale price of a piece: silver by weight, making, plating, stones; with volume tiers. */
+import type { ByWeight } from '#schema/by-weight.ts';
 import type { Plating, PriceTier } from '#schema/product.ts';
 import type { Piece } from './piece.ts';
 
@@ -35,6 +36,22 @@ export function piecePricePaise({ design, subcategory }: Piece): number {
   const set = stones.length * SETTING_PAISE + stoneGrams * STONE_PAISE_PER_GRAM;
   return roundedTo(5 * RUPEE, grams * perGram + set);
 }
+
+/** Part of the making charge that is not charged from a multiple of the MOQ on, basis points. */
+const MAKING_STEPS = [
+  { times: 5, offBps: 1_000 },
+  { times: 10, offBps: 2_000 },
+] as const;
+
+/** Heavy plain pieces are sold by weight, as the trade does. */
+export const isByWeight = ({ family, design: { plating = 'none', stones = [] } }: Piece): boolean =>
+  (family.id === 'chains' || family.id === 'bangles') && plating === 'none' && stones.length === 0;
+
+/** The price of a piece that is sold by weight. */
+export const byWeightOf = ({ subcategory }: Piece, moq: number): ByWeight => ({
+  makingPerGramPaise: subcategory.makingPaise,
+  makingTiers: MAKING_STEPS.map(({ times, offBps }) => ({ minQty: moq * times, offBps })),
+});
 
 /** Up to `steps` tiers for a price (paise) and an MOQ; fewer when rounding leaves no difference. */
 export function tiersFor(pricePaise: number, moq: number, steps: number): PriceTier[] {

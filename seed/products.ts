@@ -1,7 +1,14 @@
 /** Converts the pieces of the demo shop to products, with their prices. */
+import { priceAtRate } from '#core/silver/price-at-rate.ts';
+import type { ByWeight } from '#schema/by-weight.ts';
 import type { Image } from '#schema/image.ts';
 import { priceKind } from '#schema/price.ts';
-import { productKind, type PriceTier, type Product } from '#schema/product.ts';
+import {
+  productKind,
+  type PriceTier,
+  type Product,
+  type ProductDocument,
+} from '#schema/product.ts';
 import type { PriceMode, StockStatus } from '#schema/product-status.ts';
 import { DAY, DEMO_TODAY, HOUR, LAST_PUBLISH_AT } from './clock.ts';
 import { demoDocument, type DemoDocument } from './demo-document.ts';
@@ -10,7 +17,13 @@ import type { Design } from './family.ts';
 import { describe } from './piece-description.ts';
 import { factsOf } from './piece-facts.ts';
 import { arrival, lifecycle } from './piece-lifecycle.ts';
-import { piecePricePaise, tiersFor } from './piece-price.ts';
+import {
+  byWeightOf,
+  isByWeight,
+  piecePricePaise,
+  SILVER_PAISE_PER_GRAM,
+  tiersFor,
+} from './piece-price.ts';
 import { pieces, type Piece } from './piece.ts';
 import { sizesOf } from './piece-sizes.ts';
 import { unitOf } from './piece-unit.ts';
@@ -59,7 +72,9 @@ const withoutDoubles = (tags: readonly string[]): string[] => [...new Set(tags)]
 interface Priced {
   mode: PriceMode;
   pricePaise: number;
-  tiers: PriceTier[];
+  tiers: readonly PriceTier[];
+  /** How the price above follows the silver rate, if it does. */
+  byWeight?: ByWeight;
 }
 
 function priced(piece: Piece, moq: number, random: Random): Priced {
@@ -69,8 +84,30 @@ function priced(piece: Piece, moq: number, random: Random): Priced {
   return { mode, pricePaise, tiers: tiersFor(pricePaise, moq, steps) };
 }
 
+/** The piece with its price by weight at the demo shop's silver rate. */
+function withPriceByWeight({ id, product, price }: DemoProduct, piece: Piece): DemoProduct {
+  if (!isByWeight(piece)) return { id, product, price };
+  const byWeight = byWeightOf(piece, product.moq);
+  const list = priceAtRate(byWeight, product.netWeightMg, SILVER_PAISE_PER_GRAM);
+  const isPublic = product.priceMode === 'public';
+  return {
+    id,
+    product: isPublic ? { ...product, ...list, tiers: [...list.tiers], byWeight } : product,
+    price: { mode: price.mode, ...list, byWeight },
+  };
+}
+
+/** As stored: a price by weight has no unit price. */
+const storedProduct = ({ product }: DemoProduct): ProductDocument =>
+  product.priceMode === 'public' && product.byWeight
+    ? { ...product, pricePaise: undefined, tiers: [] }
+    : product;
+
+const storedPrice = ({ pricePaise, tiers, byWeight }: Priced) =>
+  byWeight ? { byWeight, tiers: [] } : { pricePaise, tiers: [...tiers] };
+
 const priceFields = ({ mode, pricePaise, tiers }: Priced) =>
-  mode === 'public' ? { priceMode: mode, pricePaise, tiers } : { priceMode: mode };
+  mode === 'public' ? { priceMode: mode, pricePaise, tiers: [...tiers] } : { priceMode: mode };
 
 /** A realistic measured weight: within one and a half per cent of the design's, in steps of 10 mg. */
 function weights({ grams, stoneGrams = 0 }: Design, random: Random) {
@@ -142,19 +179,20 @@ export function* demoProducts(count: number): Generator<DemoProduct> {
   for (const piece of pieces(count)) {
     const random = seeded(piece.sku);
     const price = priced(piece, quantities(piece).moq, random);
-    yield { id: piece.sku.toLowerCase(), product: productOf(piece, price, random), price };
+    const product = productOf(piece, price, random);
+    yield withPriceByWeight({ id: piece.sku.toLowerCase(), product, price }, piece);
   }
 }
 
 /** `prod` and `prices` documents of a shop of `count` products. */
 export function* productDocuments(count: number): Generator<DemoDocument> {
-  for (const { id, product, price } of demoProducts(count)) {
-    yield demoDocument(productKind, `prod/${id}`, product);
+  for (const each of demoProducts(count)) {
+    const { id, product, price } = each;
+    yield demoDocument(productKind, `prod/${id}`, storedProduct(each));
     if (price.mode === 'signIn') {
-      const { pricePaise, tiers } = price;
       const { createdAt, updatedAt, rev } = product;
       const edited = editedByStaff(createdAt, { updatedAt, rev });
-      yield demoDocument(priceKind, `prices/${id}`, { pricePaise, tiers, ...edited });
+      yield demoDocument(priceKind, `prices/${id}`, { ...storedPrice(price), ...edited });
     }
   }
 }

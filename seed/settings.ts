@@ -6,9 +6,12 @@ import {
   type HomeSettings,
   type SiteSettings,
 } from '#schema/settings.ts';
+import { ratesKind } from '#schema/rates.ts';
 import { gstinWithCheckDigit } from '#core/gstin.ts';
 import { orderMinimumText, type OrderMinimum } from '#core/order/order-minimum.ts';
 import { daysBefore } from './clock.ts';
+import { DEMO_STAFF_UID } from './people.ts';
+import { SILVER_PAISE_PER_GRAM } from './piece-price.ts';
 import { demoDocument, type DemoDocument } from './demo-document.ts';
 import { editedByStaff } from './staff-edit.ts';
 import { PACKED } from './piece-facts.ts';
@@ -187,9 +190,25 @@ const IMPORT = {
   ...EDITED,
 };
 
-/** `settings/site`, `settings/home` and `settings/import`. */
+/** The rate on the mornings of the last days, the latest first, paise per gram. */
+const RATES = [SILVER_PAISE_PER_GRAM, 10_420, 10_380, 10_460];
+
+const silverRates = RATES.map((perGramPaise, day) => ({
+  perGramPaise,
+  at: daysBefore(day + 1, 10),
+  by: DEMO_STAFF_UID,
+}));
+
+/** `settings/site`, `settings/home`, `settings/import` and `settings/rates`. */
 export function* settingsDocuments(): Generator<DemoDocument> {
   yield demoDocument(siteSettingsKind, 'settings/site', SITE);
   yield demoDocument(homeSettingsKind, 'settings/home', HOME);
   yield demoDocument(importSettingsKind, 'settings/import', IMPORT);
+  yield demoDocument(ratesKind, 'settings/rates', {
+    silver: silverRates,
+    ...editedByStaff(daysBefore(RATES.length, 10), {
+      updatedAt: daysBefore(1, 10),
+      rev: RATES.length,
+    }),
+  });
 }

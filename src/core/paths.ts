@@ -67,6 +67,9 @@ export const orderListPath = (list?: string): string =>
 export const lineSheetPath = (query = '', list?: string): string =>
   `/line-sheet${query === '' ? '' : `?${query}`}${list === undefined ? '' : `#${list}`}`;
 
+/** The silver rate that prices by weight follow. */
+export const SILVER_RATE_PATH = '/data/silver-rate.json';
+
 /** The data of the shop and its catalogue's files. */
 export const CATALOGUE_DATA_PATH = '/data/catalogue.json';
 

@@ -8,10 +8,9 @@ const makingTier = z.object({
   /** The part of the making charge that is not charged, basis points. */
   offBps: z.int().min(1).max(10_000).meta({ unit: 'basis points', example: 1_000 }),
 });
-export type MakingTier = z.output<typeof makingTier>;
 
 export const MOST_MAKING_TIERS = 6;
-export const makingTiers = z
+const makingTiers = z
   .array(makingTier)
   .max(MOST_MAKING_TIERS)
   .refine(

@@ -7,6 +7,7 @@ import {
   GSTIN_LENGTH,
   LONGEST_EMAIL,
   LONGEST_SKU,
+  MOST_PAISE,
   MOST_UNITS,
   RESERVED_NAME,
   SHORTEST_SKU,
@@ -14,9 +15,6 @@ import {
 } from './limits.ts';
 import { EMAIL_FORM, GSTIN_FORM } from './patterns.ts';
 import { notInRules } from './rule.ts';
-
-/** One crore rupees. */
-export const MOST_PAISE = 1_000_000_000;
 
 /** Money: whole paise, from nothing to one crore rupees. */
 export const paise = z.int().min(0).max(MOST_PAISE).meta({ unit: 'paise', example: 45_000 });

@@ -75,3 +75,6 @@ export const GSTIN_LENGTH = 15;
 
 /** Hosting serves this file name for its folder, so no page may use it. */
 export const RESERVED_NAME = 'index';
+
+/** One crore rupees, paise. */
+export const MOST_PAISE = 1_000_000_000;

@@ -7,7 +7,7 @@ import { defineKind } from './kind.ts';
 /** ₹10,000 per gram. */
 const MOST_RATE = 1_000_000;
 
-const silverRate = z.object({
+export const silverRate = z.object({
   /** Per gram of the shop's sterling silver, paise. */
   perGramPaise: z.int().min(1).max(MOST_RATE).meta({ unit: 'paise', example: 9_250 }),
   /** When it was set. */

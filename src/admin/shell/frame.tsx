@@ -29,6 +29,8 @@ const MENU_BUTTON =
 /** Loaded separately, because the SDK's listener is as large as four screens. */
 const OrderWatch = lazyPart(async () => (await import('./requests/order-watch.ts')).OrderWatch);
 
+const RateButton = lazyPart(async () => (await import('./silver/rate-button.tsx')).RateButton);
+
 const BulkProgress = lazyPart(async () => (await import('./bulk/bulk-progress.tsx')).BulkProgress);
 
 /** Moves the focus to a new screen, as a page load would; changes of URL parameters leave it. */
@@ -64,6 +66,7 @@ export function Frame() {
           <span className="font-normal text-night-soft max-[30rem]:hidden">Back office</span>
         </p>
         <WhenIdle meanwhile={<PublishStatusLoading />}>
+          <RateButton />
           <PublishStatus />
           <OrderWatch />
         </WhenIdle>

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { PriceList } from '#core/pricing.ts';
-import { MOST_PAISE } from '#schema/fields.ts';
+import { MOST_PAISE } from '#schema/limits.ts';
 import { priceTiers, startsNoHigher } from '#schema/product.ts';
 import {
   changedPrice,

@@ -1,7 +1,7 @@
 /** Changes a price and its tiers by a percentage or an amount, with rounding; exact in whole paise. */
 import { formatCount, formatRupees } from '#core/format.ts';
 import type { PriceList } from '#core/pricing.ts';
-import { MOST_PAISE } from '#schema/fields.ts';
+import { MOST_PAISE } from '#schema/limits.ts';
 
 interface PriceRounding {
   /** New prices are multiples of this, paise. */

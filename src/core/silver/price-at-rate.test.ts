@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { buildProduct } from '#fixtures/build.ts';
 import type { ByWeight } from '#schema/by-weight.ts';
-import { MOST_PAISE } from '#schema/fields.ts';
+import { MOST_PAISE } from '#schema/limits.ts';
 import { atRate, priceAtRate } from './price-at-rate.ts';
 
 const priced = (parts: Partial<ByWeight>): ByWeight => ({ makingTiers: [], ...parts });

@@ -1,7 +1,7 @@
 /** The price of a product by weight at a silver rate. */
 import type { PriceList } from '#core/pricing.ts';
 import type { ByWeight } from '#schema/by-weight.ts';
-import { MOST_PAISE } from '#schema/fields.ts';
+import { MOST_PAISE } from '#schema/limits.ts';
 import type { PriceTier, ProductDocument } from '#schema/product.ts';
 
 /** Prices are whole rupees. */
@@ -81,5 +81,5 @@ export function atRate<P extends ProductDocument>(product: P, rate: number | und
   if (product.priceMode !== 'public' || product.byWeight === undefined) return product;
   const price = currentPrice(product, product.netWeightMg, rate);
   // A product in another price mode has the same fields, except for its price.
-  return (price ? { ...product, ...price } : { ...product, priceMode: 'onRequest' }) as P;
+  return price ? { ...product, ...price } : ({ ...product, priceMode: 'onRequest' } as P);
 }

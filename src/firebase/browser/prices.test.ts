@@ -30,3 +30,19 @@ test.each([
 ])('rejects %j', (stored) => {
   expect(hiddenPriceFrom(stored)).toBeUndefined();
 });
+
+const byWeight = { makingPerGramPaise: 1_200, makingTiers: [{ minQty: 24, offBps: 1_000 }] };
+
+test('reads a price by weight', () => {
+  expect(hiddenPriceFrom({ tiers: [], byWeight, deletedAt: null })).toEqual({ byWeight });
+});
+
+test.each([
+  null,
+  {},
+  { ...byWeight, makingPerGramPaise: '1200' },
+  { ...byWeight, makingBps: -1 },
+  { makingTiers: [{ minQty: 24 }] },
+])('rejects a price by weight of %j', (value) => {
+  expect(hiddenPriceFrom({ pricePaise: 45_000, tiers: [], byWeight: value })).toBeUndefined();
+});

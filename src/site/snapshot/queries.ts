@@ -1,9 +1,10 @@
 /** All queries that pages can run on the snapshot. */
 import type { CategoryLink } from '#core/catalogue.ts';
+import type { ShownRate } from '#core/silver/published-rate.ts';
 import { formatYear } from '#core/format-time.ts';
 import { categoryKind } from '#schema/category.ts';
 import { pageKind, type Page } from '#schema/page.ts';
-import { ratesKind, type SilverRate } from '#schema/rates.ts';
+import { ratesKind } from '#schema/rates.ts';
 import { seoKind, type Seo } from '#schema/seo.ts';
 import {
   homeSettingsKind,
@@ -21,9 +22,6 @@ import { createReader } from './reader.ts';
 import type { Store } from './store.ts';
 
 export type Catalogue = ReturnType<typeof createCatalogue>;
-
-/** A silver rate without its author. */
-export type ShownRate = Pick<SilverRate, 'perGramPaise' | 'at'>;
 
 /** Data for the header and footer of every page. */
 export interface Frame {

@@ -3,6 +3,8 @@ import { useDeferredValue, useState } from 'react';
 import { useWatch } from 'react-hook-form';
 import { productOf } from '#core/editing/product-form.ts';
 import { formatGrams, formatRupees } from '#core/format.ts';
+import { useSilverRate } from '#admin/shell/silver/use-silver-rate.ts';
+import { atRate } from '#core/silver/price-at-rate.ts';
 import { pricePerUnit } from '#core/card-text.ts';
 import { cardOfEntry } from '#core/listing/card-of-entry.ts';
 import { entryOf } from '#core/listing/catalogue-entry.ts';
@@ -51,7 +53,9 @@ function Card({ product }: { product: Product }) {
 
 /** Never delays typing; while the form is invalid, it shows the last valid state. */
 export function ProductPreview() {
-  const product = productOf(useDeferredValue(useWatch()));
+  const rate = useSilverRate();
+  const typed = productOf(useDeferredValue(useWatch()));
+  const product = typed && atRate(typed, rate);
   const [last, setLast] = useState(product);
   if (product !== undefined && product !== last && !isSameProduct(product, last)) setLast(product);
   if (last === undefined) {

@@ -12,6 +12,7 @@ import { recordSpec } from '#admin/shell/form/spec-of.ts';
 import { SEO_AS_ONE } from '#admin/shell/form/seo-fields.tsx';
 import { PUBLICATION_CHOICES } from '#admin/shell/publishing/publication-specs.ts';
 import type { CategoryLink } from '#core/catalogue.ts';
+import { formatRate } from '#core/format-rate.ts';
 import { formatCount, formatRupees } from '#core/format.ts';
 import { SIZE_SYSTEM_NAMES } from '#core/sizes/normalize-size.ts';
 import { USUAL_UNITS } from '#core/parse-unit.ts';
@@ -23,6 +24,7 @@ import {
   PLATING_LABELS,
   STOCK_LABELS,
 } from '#core/trade-labels.ts';
+import { byWeight } from '#schema/by-weight.ts';
 import { priceTier, type ProductDocument } from '#schema/product.ts';
 import * as z from 'zod';
 
@@ -70,6 +72,33 @@ export const PRICE_MODE: ProductSpec = choiceSpec('priceMode', 'Price mode', PRI
 export const PRICE: ProductSpec = numberSpec('pricePaise', 'Unit price (₹)', 'rupees', {
   hint: 'Per piece, pair or set, before GST.',
 });
+
+const optional = true;
+
+/** A price by weight; the making charge is the sum of its parts. */
+export const BY_WEIGHT: readonly FieldSpec[] = [
+  numberSpec('byWeight.makingPerGramPaise', 'Making charge per gram (₹)', 'rupees', { optional }),
+  numberSpec('byWeight.makingPerUnitPaise', 'Making charge per unit (₹)', 'rupees', { optional }),
+  numberSpec('byWeight.makingBps', 'Making charge (% of silver)', 'percent', { optional }),
+  numberSpec('byWeight.stonesPaise', 'Stones per unit (₹)', 'rupees', { optional }),
+];
+
+const showByWeight = (value: unknown): string => {
+  const { data } = byWeight.safeParse(value);
+  if (data === undefined) return '';
+  const { makingPerGramPaise, makingPerUnitPaise, makingBps, stonesPaise, makingTiers } = data;
+  return [
+    makingPerGramPaise !== undefined && `making ${formatRupees(makingPerGramPaise)}/g`,
+    makingPerUnitPaise !== undefined && `making ${formatRupees(makingPerUnitPaise)} per unit`,
+    makingBps !== undefined && `making ${formatRate(makingBps)}`,
+    stonesPaise !== undefined && `stones ${formatRupees(stonesPaise)}`,
+    ...makingTiers.map(
+      ({ minQty, offBps }) => `from ${formatCount(minQty)}: ${formatRate(offBps)} off making`,
+    ),
+  ]
+    .filter(Boolean)
+    .join('; ');
+};
 
 const inBulk = true;
 
@@ -198,6 +227,7 @@ export function productSpecs(categories: readonly CategoryLink[]): readonly Prod
     PRICE_MODE,
     PRICE,
     ownSpec('tiers', 'Volume pricing', showTiers),
+    ownSpec('byWeight', 'Price by weight', showByWeight),
     ownSpec('images', 'Images', showPictures),
     ...ORDERING,
     ...MAKE,

@@ -3,9 +3,9 @@ import { useQuery } from '@tanstack/react-query';
 import { readOrThrow } from '#firebase/browser/database-outcome.ts';
 import { readSilverRate } from '#firebase/browser/silver-rate.ts';
 import { ratesKind } from '#schema/rates.ts';
-import { listKey } from '../list/use-document-list.ts';
+import { listKey } from '#admin/shell/list/use-document-list.ts';
 
-export const SILVER_RATE_QUERY = {
+const SILVER_RATE_QUERY = {
   queryKey: [...listKey(ratesKind), 'current'],
   // A query must not return undefined.
   queryFn: async () => (await readOrThrow(() => readSilverRate())) ?? null,

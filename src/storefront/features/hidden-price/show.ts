@@ -33,14 +33,16 @@ export async function show(box: HTMLElement): Promise<void> {
 
 async function showPrice(box: HTMLElement, productId: string, gst: string): Promise<void> {
   try {
-    const price = await loadPrice(productId);
+    const form = document.querySelector<HTMLFormElement>('form[data-product]');
+    // The page itself wrote it there, by `briefOf`.
+    const brief = JSON.parse(form?.dataset['product'] ?? '{}') as Partial<ProductBrief>;
+    const price = await loadPrice(productId, undefined, {
+      weightOf: () => Promise.resolve(brief.netWeightMg),
+    });
     if (price === undefined) {
       box.replaceChildren(element('span', 'text-xl', NONE), second(REQUEST_PRICE));
       return;
     }
-    const form = document.querySelector<HTMLFormElement>('form[data-product]');
-    // The page itself wrote it there, by `briefOf`.
-    const brief = JSON.parse(form?.dataset['product'] ?? '{}') as Partial<ProductBrief>;
     box.replaceChildren(...priceLines(price, brief, gst));
     // The form shows the price of the selected quantity, and marks its row.
     form?.dispatchEvent(new CustomEvent('prices', { detail: price }));

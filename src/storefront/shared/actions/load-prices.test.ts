@@ -1,6 +1,6 @@
-import { beforeEach, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { DatabaseFailure } from '#firebase/browser/with-timeout.ts';
-import { loadPrices } from './load-prices.ts';
+import { loadPrice, loadPrices } from './load-prices.ts';
 
 const PRICE = { pricePaise: 45_000, tiers: [] };
 const database = {
@@ -52,4 +52,21 @@ test('limits concurrent requests for two hundred products', async () => {
   expect(prices.size).toBe(200);
   expect(database.most).toBeGreaterThan(1);
   expect(database.most).toBeLessThanOrEqual(8);
+});
+
+describe('a price by weight', () => {
+  const byWeight = { makingPerUnitPaise: 10_000, makingTiers: [] };
+  const load = (rate: number | undefined) =>
+    loadPrice('p1', () => Promise.resolve({ byWeight }), {
+      weightOf: () => Promise.resolve(10_000),
+      rateOf: () => Promise.resolve(rate === undefined ? undefined : { perGramPaise: rate, at: 0 }),
+    });
+
+  test('is calculated with the published rate and weight', async () => {
+    expect(await load(9_000)).toEqual({ pricePaise: 100_000, tiers: [] });
+  });
+
+  test('is missing while no rate is published', async () => {
+    expect(await load(undefined)).toBeUndefined();
+  });
 });

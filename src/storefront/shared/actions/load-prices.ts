@@ -1,19 +1,30 @@
 /** Loads prices for a signed-in buyer. */
 import { DatabaseFailure } from '#firebase/browser/with-timeout.ts';
 import { readPrice } from '#firebase/browser/prices.ts';
+import { loadCatalogue } from '#core/listing/load-catalogue.ts';
+import { currentPrice } from '#core/silver/price-at-rate.ts';
+import { publishedRate } from '#core/silver/published-rate.ts';
 import type { PriceList } from '#core/pricing.ts';
 
+/** The net weight of a product in the published catalogue, mg. */
+const publishedWeight = async (productId: string): Promise<number | undefined> =>
+  (await loadCatalogue()).entries.find(({ id }) => id === productId)?.netWeightMg;
+
 /**
- * Undefined if the product has no price. The rules deny buyers deleted prices and those of products that are not
+ * The price for this buyer, at the published silver rate. Undefined if the product has no price. The rules deny buyers deleted prices and those of products that are not
  * live, so a verified buyer's refusal means the same.
  * @throws other failures of the database, also after the timeout
  */
 export async function loadPrice(
   productId: string,
   read = readPrice,
+  { weightOf = publishedWeight, rateOf = publishedRate } = {},
 ): Promise<PriceList | undefined> {
   try {
-    return await read(productId);
+    const stored = await read(productId);
+    if (stored === undefined || !('byWeight' in stored)) return stored;
+    const [weightMg, rate] = await Promise.all([weightOf(productId), rateOf()]);
+    return currentPrice(stored, weightMg, rate?.perGramPaise) ?? undefined;
   } catch (error) {
     if (error instanceof DatabaseFailure && error.code === 'permission-denied') return undefined;
     throw error;

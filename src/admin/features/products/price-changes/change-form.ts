@@ -3,7 +3,7 @@ import type { Choices, FieldSpec } from '#admin/shell/form/field-spec.ts';
 import { choiceSpec, numberSpec } from '#admin/shell/form/specs.ts';
 import { MOST_CHANGE_BPS, type PriceChange } from '#core/price-changes/change-prices.ts';
 import { formatCount } from '#core/format.ts';
-import { MOST_PAISE } from '#schema/fields.ts';
+import { MOST_PAISE } from '#schema/limits.ts';
 import type { Resolver } from 'react-hook-form';
 
 type Kind = 'increase-percent' | 'decrease-percent' | 'increase-amount' | 'decrease-amount';

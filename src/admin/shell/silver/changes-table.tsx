@@ -1,0 +1,91 @@
+/** Prices before and after a new silver rate, a part of them at a time. */
+import { useState } from 'react';
+import { formatProducts, formatRupees } from '#core/format.ts';
+import { Button } from '#admin/shell/button.tsx';
+import { Icon } from '#admin/shell/icon.tsx';
+import { FIGURES } from '#admin/shell/look/classes.ts';
+import type { PriceChange } from './rate-changes.ts';
+
+/** Rows added at a time. */
+const ROWS = 100;
+
+interface Props {
+  /** Undefined while loading. */
+  changes: readonly PriceChange[] | undefined;
+  error: Error | null;
+  isRateTyped: boolean;
+}
+
+function summary({ changes, error, isRateTyped }: Props): string {
+  if (error) return `The prices that change can’t be listed. ${error.message}`;
+  if (!isRateTyped) return 'Enter a rate to see which prices change.';
+  if (changes === undefined) return 'Loading prices…';
+  return changes.length === 0
+    ? 'No price of a live product changes.'
+    : `The price of ${formatProducts(changes.length)} changes:`;
+}
+
+const Row = ({
+  change: { sku, title, isSignIn, beforePaise, afterPaise },
+}: {
+  change: PriceChange;
+}) => (
+  <tr>
+    <th scope="row" className="font-normal! whitespace-normal!">
+      <span className="block text-sm text-ink">{title}</span>
+      {sku}
+      {isSignIn && (
+        <span className="ms-2 inline-flex items-center gap-1">
+          <Icon name="lock" size={14} />
+          after sign-in
+        </span>
+      )}
+    </th>
+    <td className="text-right whitespace-nowrap">
+      {beforePaise === null ? 'on request' : formatRupees(beforePaise)}
+    </td>
+    <td className="text-right font-medium whitespace-nowrap">{formatRupees(afterPaise)}</td>
+  </tr>
+);
+
+export function ChangesTable(props: Props) {
+  const [most, setMost] = useState(ROWS);
+  const { changes = [], isRateTyped } = props;
+  return (
+    <div className="mt-4">
+      <p role="status">{summary(props)}</p>
+      {isRateTyped && changes.length > 0 && (
+        <div
+          className="mt-2 max-h-[40dvh] overflow-y-auto"
+          tabIndex={0}
+          role="region"
+          aria-label="Changed prices"
+        >
+          <table className={FIGURES}>
+            <thead>
+              <tr>
+                <th scope="col">Product</th>
+                <th scope="col" className="text-right!">
+                  Now
+                </th>
+                <th scope="col" className="text-right!">
+                  New
+                </th>
+              </tr>
+            </thead>
+            <tbody>
+              {changes.slice(0, most).map((change) => (
+                <Row key={change.sku} change={change} />
+              ))}
+            </tbody>
+          </table>
+          {changes.length > most && (
+            <Button className="mt-2" onClick={() => setMost(most + ROWS)}>
+              Show more
+            </Button>
+          )}
+        </div>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,35 @@
+/** The silver rate in the top bar; it opens the dialog that changes it. */
+import { useState } from 'react';
+import { formatRupees } from '#core/format.ts';
+import { Icon } from '#admin/shell/icon.tsx';
+import { lazyPart } from '#admin/shell/lazy-part.tsx';
+import { BAR_LINK } from '#admin/shell/look/classes.ts';
+import { sayFailure } from '#admin/shell/messages-store.ts';
+import { useSilverRate } from './use-silver-rate.ts';
+
+const RateDialog = lazyPart<{ onClose: () => void }>(
+  async () => (await import('./rate-dialog.tsx')).RateDialog,
+  {
+    onFailed({ onClose }) {
+      onClose();
+      sayFailure('The silver rate couldn’t be loaded. Check your connection and try again.');
+    },
+  },
+);
+
+export function RateButton() {
+  const rate = useSilverRate();
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <>
+      <button type="button" className={BAR_LINK} onClick={() => setOpen(true)}>
+        <Icon name="scale" />
+        <span className="whitespace-nowrap max-[60rem]:sr-only">
+          <span className="max-xl:sr-only">Silver </span>
+          {rate === undefined ? 'rate not set' : `${formatRupees(rate)}/g`}
+        </span>
+      </button>
+      {isOpen && <RateDialog onClose={() => setOpen(false)} />}
+    </>
+  );
+}

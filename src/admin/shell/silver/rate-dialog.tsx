@@ -1,0 +1,157 @@
+/** Changes the silver rate: shows every price before and after, then saves and publishes. */
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useDeferredValue, useId, useMemo, useState } from 'react';
+import { typedNumber } from '#core/editing/typed-number.ts';
+import { formatRupees } from '#core/format.ts';
+import { formatShortMoment } from '#core/format-time.ts';
+import { ratesKind, silverRate, type SilverRate } from '#schema/rates.ts';
+import { buttonClass } from '#ui/button-class.ts';
+import { describedBy } from '#ui/react/field.tsx';
+import { readAsStaff } from '#admin/shell/actions/read-as-staff.ts';
+import { Button } from '#admin/shell/button.tsx';
+import { Dialog } from '#admin/shell/dialog.tsx';
+import { FormFieldFrame } from '#admin/shell/form/field-frame.tsx';
+import { listKey } from '#admin/shell/list/use-document-list.ts';
+import { CONTROL, FOLD } from '#admin/shell/look/classes.ts';
+import { sayDone, sayFailure } from '#admin/shell/messages-store.ts';
+import { StaffName } from '#admin/shell/staff-name.tsx';
+import { ChangesTable } from './changes-table.tsx';
+import { loadPriced } from './load-priced.ts';
+import { rateChanges } from './rate-changes.ts';
+import { setSilverRate } from './set-silver-rate.ts';
+
+const WRONG_RATE = 'Enter the rate in rupees per gram, for example 98.50.';
+
+/** Rates shown in the history. */
+const MOST_SHOWN = 10;
+
+/** A typed rate, paise per gram; undefined if it is not one. */
+const rateOf = (text: string): number | undefined =>
+  silverRate.shape.perGramPaise.safeParse(typedNumber(text, 'rupees')).data;
+
+function History({ rates }: { rates: readonly SilverRate[] }) {
+  return (
+    <details className="mt-4 text-sm">
+      <summary className={FOLD}>History</summary>
+      <ul>
+        {rates.slice(0, MOST_SHOWN).map(({ perGramPaise, at, by }) => (
+          <li key={at} className="border-t border-line py-1.5">
+            {formatRupees(perGramPaise)}/g · {formatShortMoment(at)} · <StaffName uid={by} />
+          </li>
+        ))}
+      </ul>
+    </details>
+  );
+}
+
+/** The live prices that a rate changes; undefined while they are loading. */
+function useChanges(before: number | undefined, after: number | undefined) {
+  const priced = useQuery({
+    queryKey: [...listKey(ratesKind), 'priced'],
+    queryFn: loadPriced,
+    staleTime: 0,
+    gcTime: 0,
+  });
+  const changes = useMemo(
+    () =>
+      priced.data &&
+      (after === undefined
+        ? []
+        : rateChanges(priced.data.entries, priced.data.forBuyers, { before, after })),
+    [priced.data, before, after],
+  );
+  return { changes, error: priced.error };
+}
+
+export function RateDialog({ onClose }: { onClose: () => void }) {
+  const client = useQueryClient();
+  const id = useId();
+  const stored = useQuery({
+    queryKey: [...listKey(ratesKind), 'history'],
+    queryFn: () => readAsStaff(ratesKind, 'rates'),
+  });
+  const rates =
+    stored.data?.fits === true && stored.data.value.deletedAt === null
+      ? stored.data.value.silver
+      : [];
+  const current = rates[0]?.perGramPaise;
+  const [text, setText] = useState('');
+  const [problem, setProblem] = useState<string>();
+  const [isBusy, setBusy] = useState(false);
+  const { changes, error } = useChanges(current, useDeferredValue(rateOf(text)));
+
+  const refresh = () => client.invalidateQueries({ queryKey: listKey(ratesKind) });
+  const save = async (): Promise<void> => {
+    const rate = rateOf(text);
+    if (rate === undefined) {
+      setProblem(WRONG_RATE);
+      return;
+    }
+    setBusy(true);
+    const saved = await setSilverRate(rate);
+    setBusy(false);
+    await refresh();
+    if (!saved.success) {
+      sayFailure(saved.error);
+      return;
+    }
+    sayDone(
+      `Silver rate set to ${formatRupees(rate)}/g. New prices are being published.`,
+      async () => {
+        const undone = await saved.value();
+        await refresh();
+        return undone;
+      },
+    );
+    onClose();
+  };
+
+  return (
+    <Dialog title="Silver rate" onClose={onClose} isBusy={isBusy} isWide>
+      <form
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault();
+          if (!isBusy) void save();
+        }}
+      >
+        <FormFieldFrame
+          id={id}
+          label="Rate per gram (₹)"
+          hint={
+            current === undefined
+              ? 'No rate is set. Products priced by weight show “Price on request”.'
+              : `Now ${formatRupees(current)}/g. Prices by weight follow the rate.`
+          }
+          error={problem}
+        >
+          <input
+            id={id}
+            className={`${CONTROL} max-w-40`}
+            inputMode="decimal"
+            autoComplete="off"
+            aria-invalid={problem ? true : undefined}
+            aria-describedby={describedBy(id, problem, true)}
+            value={text}
+            onChange={({ target }) => {
+              setText(target.value);
+              setProblem(undefined);
+            }}
+          />
+        </FormFieldFrame>
+        <ChangesTable changes={changes} error={error} isRateTyped={rateOf(text) !== undefined} />
+        <p className="mt-5 flex flex-wrap gap-3">
+          <button
+            type="submit"
+            className={buttonClass('primary', 'small')}
+            aria-busy={isBusy || undefined}
+          >
+            <span>Save and publish</span>
+          </button>
+          <Button onClick={onClose}>Cancel</Button>
+        </p>
+      </form>
+      {rates.length > 0 && <History rates={rates} />}
+    </Dialog>
+  );
+}
