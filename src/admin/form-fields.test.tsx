@@ -65,11 +65,11 @@ function Form({ values, children }: { values: object; children: ReactElement }) 
 }
 
 /**
- * Fields with inputs, with and without rows in the lists. A lazily loaded input is recognized by its label.
+ * Fields with inputs, with and without rows in the lists, and for a fixed price. A lazily loaded input is recognized by its label.
  */
 const edited = (kind: DocumentKind, fields: ReactElement): Set<string> =>
   new Set(
-    [fullForm(kind), {}].flatMap((values) => {
+    [fullForm(kind), { ...fullForm(kind), byWeight: undefined }, {}].flatMap((values) => {
       const html = renderToStaticMarkup(<Form values={values}>{fields}</Form>);
       return [...html.matchAll(/\s(?:name|id|for)="(?:field-)?([^".]+)/g)].map(
         ([, name = '']) => name,

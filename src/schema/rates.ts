@@ -7,9 +7,11 @@ import { defineKind } from './kind.ts';
 /** ₹10,000 per gram. */
 const MOST_RATE = 1_000_000;
 
-export const silverRate = z.object({
-  /** Per gram of the shop's sterling silver, paise. */
-  perGramPaise: z.int().min(1).max(MOST_RATE).meta({ unit: 'paise', example: 9_250 }),
+/** Per gram of the shop's sterling silver, paise. */
+export const perGram = z.int().min(1).max(MOST_RATE).meta({ unit: 'paise', example: 9_250 });
+
+const silverRate = z.object({
+  perGramPaise: perGram,
   /** When it was set. */
   at: instant,
   /** uid of the staff member who set it. */

@@ -80,6 +80,5 @@ export function currentPrice(
 export function atRate<P extends ProductDocument>(product: P, rate: number | undefined): P {
   if (product.priceMode !== 'public' || product.byWeight === undefined) return product;
   const price = currentPrice(product, product.netWeightMg, rate);
-  // A product in another price mode has the same fields, except for its price.
-  return price ? { ...product, ...price } : ({ ...product, priceMode: 'onRequest' } as P);
+  return price ? { ...product, ...price } : { ...product, priceMode: 'onRequest' };
 }

@@ -4,7 +4,7 @@ import { useDeferredValue, useId, useMemo, useState } from 'react';
 import { typedNumber } from '#core/editing/typed-number.ts';
 import { formatRupees } from '#core/format.ts';
 import { formatShortMoment } from '#core/format-time.ts';
-import { ratesKind, silverRate, type SilverRate } from '#schema/rates.ts';
+import { perGram, ratesKind, type SilverRate } from '#schema/rates.ts';
 import { buttonClass } from '#ui/button-class.ts';
 import { describedBy } from '#ui/react/field.tsx';
 import { readAsStaff } from '#admin/shell/actions/read-as-staff.ts';
@@ -27,7 +27,7 @@ const MOST_SHOWN = 10;
 
 /** A typed rate, paise per gram; undefined if it is not one. */
 const rateOf = (text: string): number | undefined =>
-  silverRate.shape.perGramPaise.safeParse(typedNumber(text, 'rupees')).data;
+  perGram.safeParse(typedNumber(text, 'rupees')).data;
 
 function History({ rates }: { rates: readonly SilverRate[] }) {
   return (

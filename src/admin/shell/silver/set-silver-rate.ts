@@ -13,8 +13,10 @@ const CHANGED =
   'Someone else has just changed the silver rate, so yours was not saved. Check the current rate and try again.';
 
 /** A browser's clock can be wrong; it states when staff set the rate, and nothing depends on it. */
-const historyWith = (rate: SilverRate, before: unknown): unknown[] =>
-  [rate, ...(Array.isArray(before) ? (before as unknown[]) : [])].slice(0, MOST_RATES);
+function historyWith(rate: SilverRate, before: unknown): unknown[] {
+  const earlier: unknown[] = Array.isArray(before) ? before : [];
+  return [rate, ...earlier].slice(0, MOST_RATES);
+}
 
 async function write(
   writes: readonly DocumentWrite[],
