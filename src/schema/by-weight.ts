@@ -1,6 +1,7 @@
 /** A price that follows the silver rate: silver by net weight, a making charge, and stones. */
 import * as z from 'zod';
-import { paise, quantity } from './fields.ts';
+import { quantity } from './fields.ts';
+import { MOST_PAISE } from './limits.ts';
 
 /** A lower making charge from a quantity up. */
 const makingTier = z.object({
@@ -23,16 +24,19 @@ const makingTiers = z
   )
   .meta({ example: [] });
 
+/** Absent instead of nothing. */
+const charge = z.int().min(1).max(MOST_PAISE).meta({ unit: 'paise', example: 1_200 });
+
 /** The making charge is the sum of the parts that are present. */
 export const byWeight = z.object({
   /** Making charge per gram of net weight, paise. */
-  makingPerGramPaise: paise.optional(),
+  makingPerGramPaise: charge.optional(),
   /** Making charge per unit of sale, paise. */
-  makingPerUnitPaise: paise.optional(),
+  makingPerUnitPaise: charge.optional(),
   /** Making charge as a share of the silver's value. */
-  makingBps: z.int().min(0).max(100_000).meta({ unit: 'basis points', example: 800 }).optional(),
+  makingBps: z.int().min(1).max(100_000).meta({ unit: 'basis points', example: 800 }).optional(),
   /** Stones and other material per unit of sale, paise. */
-  stonesPaise: paise.optional(),
+  stonesPaise: charge.optional(),
   makingTiers,
 });
 export type ByWeight = z.output<typeof byWeight>;

@@ -90,7 +90,7 @@ function tidySizes({ sizes, sizeSystem }: Pick<ProductForm, 'sizes' | 'sizeSyste
 /** The price in one of its two forms: the rate decides a price by weight, so a unit price would mislead. */
 const priceFields = ({ pricePaise, tiers, byWeight }: ProductForm): Fields =>
   isRecord(byWeight)
-    ? { byWeight: withoutEmptyFields(byWeight), tiers: [] }
+    ? { byWeight: { makingTiers: [], ...withoutEmptyFields(byWeight) }, tiers: [] }
     : { ...(pricePaise !== undefined && { pricePaise }), tiers };
 
 /** The fields of the product document; the price only if it is public. */

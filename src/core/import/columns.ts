@@ -1,5 +1,6 @@
 /** The product fields that a list can provide and the types of their cells, derived from the product's schema. */
 import * as z from 'zod';
+import { byWeight } from '#schema/by-weight.ts';
 import type { Edited } from '#schema/edited.ts';
 import { image } from '#schema/image.ts';
 import type { Dimensions } from '#schema/product-facts.ts';
@@ -10,12 +11,14 @@ import { SYSTEM_FIELDS } from '#core/editing/document-write.ts';
 
 type PublicProduct = Extract<ProductDocument, { priceMode: 'public' }>;
 type Seo = NonNullable<PublicProduct['seo']>;
+type ByWeight = NonNullable<PublicProduct['byWeight']>;
 
 /** A product field that a column can provide; nested fields by their path. */
 export type ImportField =
-  | Exclude<keyof PublicProduct, keyof Edited | 'seo' | 'dimensions'>
+  | Exclude<keyof PublicProduct, keyof Edited | 'seo' | 'dimensions' | 'byWeight'>
   | `seo.${keyof Seo}`
-  | `dimensions.${keyof Dimensions}`;
+  | `dimensions.${keyof Dimensions}`
+  | `byWeight.${keyof ByWeight}`;
 
 /** The type of the cell, which decides how it is parsed. */
 export type ColumnType =
@@ -31,6 +34,8 @@ export type ColumnType =
   | { kind: 'choice'; values: readonly string[] }
   | { kind: 'list' }
   | { kind: 'tiers' }
+  /** `48: 10% | 96: 20%`: quantity and discount on the making charge. */
+  | { kind: 'makingTiers' }
   /** `piece`, `pair` or `set of 6`, in a supplier's words. */
   | { kind: 'unit' }
   /** `12; 14:14@2.35#40`: label, SKU suffix, net weight in grams, stock. */
@@ -71,6 +76,7 @@ function typeOf(field: string, schema: z.core.$ZodType): ColumnType {
   if (own !== undefined) return own;
   if (schema === saleUnit) return { kind: 'unit' };
   if (schema === productSizes) return { kind: 'sizes' };
+  if (schema === byWeight.shape.makingTiers) return { kind: 'makingTiers' };
   if (schema instanceof z.ZodEnum) return { kind: 'choice', values: schema.options.map(String) };
   if (schema instanceof z.ZodArray && schema.element === image) return { kind: 'pictures' };
   if (schema instanceof z.ZodArray) return field === 'tiers' ? { kind: 'tiers' } : { kind: 'list' };

@@ -134,23 +134,28 @@ const newForm = (
 
 /** The price is not stored for a product priced on request. */
 const shown = (form: ProductForm): ProductForm =>
-  form.priceMode === 'onRequest' ? { ...form, pricePaise: undefined, tiers: [] } : form;
+  form.priceMode === 'onRequest'
+    ? { ...form, pricePaise: undefined, tiers: [], byWeight: undefined }
+    : form;
 
 const hasTiers = ({ tiers }: ProductForm): boolean => Array.isArray(tiers) && tiers.length > 0;
 
 /** A price for signed-in buyers that is missing stays missing if the list has none. */
-const hasNoOwnPrice = ({ priceMode, pricePaise, ...form }: ProductForm): boolean =>
-  priceMode === 'signIn' && pricePaise === undefined && !hasTiers(form);
+const hasNoOwnPrice = ({ priceMode, pricePaise, byWeight, ...form }: ProductForm): boolean =>
+  priceMode === 'signIn' && pricePaise === undefined && byWeight === undefined && !hasTiers(form);
 
-const PRICE_NOT_USED: RowNote = {
-  reason: 'Price: not used, because the product is priced on request',
-  message: 'The price is not used, because the product is priced on request.',
+/** Why a price in the list is not used; undefined if it is. */
+const unusedBecause = ({ priceMode, byWeight }: ProductForm): string | undefined => {
+  if (priceMode === 'onRequest') return 'on request';
+  return byWeight === undefined ? undefined : 'by weight';
 };
 
-const notesOf = ({ notes, values }: Draft, { priceMode }: ProductForm): RowNote[] => [
-  ...notes,
-  ...(priceMode === 'onRequest' && values['pricePaise'] !== undefined ? [PRICE_NOT_USED] : []),
-];
+function notesOf({ notes, values }: Draft, form: ProductForm): readonly RowNote[] {
+  const priced = values['pricePaise'] === undefined ? undefined : unusedBecause(form);
+  if (priced === undefined) return notes;
+  const why = `not used, because the product is priced ${priced}`;
+  return [...notes, { reason: `Price: ${why}`, message: `The price is ${why}.` }];
+}
 
 /** Of a list's pictures, those that the product will only link to. */
 function linksIn({ values }: Draft, { images }: ProductForm): string[] {

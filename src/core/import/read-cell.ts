@@ -68,19 +68,28 @@ const partsOf = (text: string): string[] =>
     .map(([part]) => part.trim().replace(/\\([\\|,])/g, (_, sign: string) => sign))
     .filter((part) => part !== '');
 
-/** `12: 450 | 24: 420`: minimum quantity and unit price. */
-function readTiers(text: string, format: CellFormat): Conversion<unknown> {
-  const tiers: { minQty: number; pricePaise: number }[] = [];
+interface TierValue {
+  field: string;
+  readValue: (text: string, format: CellFormat) => Conversion<number>;
+  example: string;
+}
+
+/** Tiers: each has a minimum quantity and a value. @param example of a cell */
+function readTiers(
+  text: string,
+  format: CellFormat,
+  { field, readValue, example }: TierValue,
+): Conversion<unknown> {
+  const tiers: Record<string, number>[] = [];
   for (const part of text.split('|')) {
-    const [qty = '', price = ''] = part.split(':');
+    const [qty = '', amount = ''] = part.split(':');
     const minQty = readInteger(qty, format);
-    const pricePaise = readMoney(price, format);
-    if (!minQty.ok || !pricePaise.ok)
-      return unreadable(
-        'expected tiers like 12: 450 | 24: 420',
-        'Write quantity and price, like 12: 450.',
-      );
-    tiers.push({ minQty: minQty.value, pricePaise: pricePaise.value });
+    const value = readValue(amount, format);
+    if (!minQty.ok || !value.ok) {
+      const [one = ''] = example.split(' |');
+      return unreadable(`expected tiers like ${example}`, `Write quantity and value, like ${one}.`);
+    }
+    tiers.push({ minQty: minQty.value, [field]: value.value });
   }
   return read(tiers);
 }
@@ -103,6 +112,9 @@ function readRate(text: string, { decimal }: CellFormat): Conversion<number> {
         'Write it with the sign, like 3%. A spreadsheet may have changed 3% to 0.03.',
       );
 }
+
+const PRICE_TIERS = { field: 'pricePaise', readValue: readMoney, example: '12: 450 | 24: 420' };
+const MAKING_TIERS = { field: 'offBps', readValue: readRate, example: '48: 10% | 96: 20%' };
 
 /** Also without the time zone, which spreadsheets drop. */
 const MOMENT =
@@ -181,7 +193,9 @@ export function readCell(type: ColumnType, text: string, format: CellFormat): Co
     case 'list':
       return read(format.exact ? partsOf(text) : partsOf(text).map(tidyLine));
     case 'tiers':
-      return readTiers(text, format);
+      return readTiers(text, format, PRICE_TIERS);
+    case 'makingTiers':
+      return readTiers(text, format, MAKING_TIERS);
     case 'unit':
       return readUnit(text);
     case 'sizes':

@@ -72,7 +72,14 @@ describe('the shop’s own list', () => {
         expect(decoded).toEqual({ ok: true, value: { ...product, ...ANY_EDITION } });
         const priced = writes.find(({ collection }) => collection === 'prices');
         expect(priced?.kind === 'create' && priced.data).toMatchObject(
-          price ? { pricePaise: price.pricePaise, tiers: price.tiers } : {},
+          price
+            ? {
+                tiers: price.tiers,
+                ...(price.byWeight
+                  ? { byWeight: price.byWeight }
+                  : { pricePaise: price.pricePaise }),
+              }
+            : {},
         );
       }),
       { numRuns: 200 },

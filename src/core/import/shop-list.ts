@@ -22,8 +22,9 @@ export const FORMULA_GUARD = /^'(?='*[=+\-@＝＋－＠\t\r\n])/;
 export function shopCells(product: ProductDocument, price: Price | undefined): string[] {
   const own = product.priceMode === 'signIn' ? price : product;
   return PRODUCT_COLUMNS.map(({ field, type }) => {
-    const isPrice = field === 'pricePaise' || field === 'tiers';
-    return showCell(type, valueAt(isPrice ? (own ?? {}) : product, field));
+    const isPrice = /^(?:pricePaise|tiers|byWeight\..+)$/.test(field);
+    const value = valueAt(isPrice ? (own ?? {}) : product, field);
+    return Array.isArray(value) && value.length === 0 ? '' : showCell(type, value);
   });
 }
 

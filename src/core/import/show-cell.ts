@@ -1,5 +1,6 @@
 /** Writes values as cells of the shop's own lists, which are read back without loss. */
 import { shownNumber } from '#core/editing/typed-number.ts';
+import type { ByWeight } from '#schema/by-weight.ts';
 import type { Image } from '#schema/image.ts';
 import type { PriceTier } from '#schema/product.ts';
 import type { ProductSize } from '#schema/size.ts';
@@ -53,6 +54,10 @@ export function showCell(type: ColumnType, value: unknown): string {
     case 'tiers':
       return (value as PriceTier[]) // as above
         .map(({ minQty, pricePaise }) => `${minQty}: ${shownNumber(pricePaise, 'rupees')}`)
+        .join(SEPARATOR);
+    case 'makingTiers':
+      return (value as ByWeight['makingTiers']) // as above
+        .map(({ minQty, offBps }) => `${minQty}: ${shownNumber(offBps, 'percent')}%`)
         .join(SEPARATOR);
     case 'sizes':
       return showSizes(value as ProductSize[]); // as above

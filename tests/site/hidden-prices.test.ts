@@ -1,0 +1,97 @@
+/** Nothing published states a price for signed-in buyers, or what it could be calculated from. */
+import { beforeAll, describe, expect, test } from 'vitest';
+import { formatRupees, decimalRupees } from '#core/format.ts';
+import { unpackSlice } from '#core/listing/catalogue-slice.ts';
+import type { CatalogueEntry } from '#core/listing/catalogue-entry.ts';
+import { DEMO_PRODUCTS } from '#seed/shop.ts';
+import { demoProducts, type DemoProduct } from '#seed/products.ts';
+import { productPath } from '#core/paths.ts';
+import { fileOf, readSiteFile, siteFiles } from '../built-site.ts';
+
+const TEXT_FILE = /\.(?:html|json|xml|txt|js|css|webmanifest|svg|map)$/;
+
+let gated: DemoProduct[];
+let open: DemoProduct[];
+
+/** Every amount of a price, paise. */
+const amountsOf = ({ price }: DemoProduct): number[] => [
+  price.pricePaise,
+  ...price.tiers.map(({ pricePaise }) => pricePaise),
+];
+
+/** The ways in which an amount could be written. */
+const written = (paise: number): string[] => [
+  formatRupees(paise),
+  decimalRupees(paise),
+  String(paise),
+];
+
+/** Whole numbers only: `45000` is no part of `145000`. */
+const numbersIn = (text: string): Set<string> => new Set(text.match(/₹?\d[\d,]*(?:\.\d+)?/g) ?? []);
+
+beforeAll(() => {
+  const all = [...demoProducts(DEMO_PRODUCTS)];
+  gated = all.filter(({ product }) => product.priceMode === 'signIn');
+  open = all.filter(({ product }) => product.priceMode === 'public');
+});
+
+test('the demo shop has prices for signed-in buyers, some of them by weight', () => {
+  expect(gated.length).toBeGreaterThan(20);
+  expect(gated.some(({ price }) => price.byWeight !== undefined)).toBe(true);
+});
+
+test('the page of such a product states none of its amounts', () => {
+  const pages = new Set(siteFiles());
+  for (const each of gated) {
+    const { sku, slug, status } = each.product;
+    if (status !== 'published' || !pages.has(fileOf(productPath(sku, slug)))) continue;
+    // Cards of other products are below.
+    const [own = ''] = readSiteFile(fileOf(productPath(sku, slug))).split('You may also like');
+    const numbers = numbersIn(own);
+    const found = amountsOf(each)
+      .flatMap(written)
+      .filter((text) => numbers.has(text));
+    expect(found, sku).toEqual([]);
+  }
+});
+
+test('no file states an amount that only signed-in buyers may see', () => {
+  const isPublic = new Set(open.flatMap(amountsOf).flatMap(written));
+  // Short numbers mean other things, such as the silver rate, sizes and years.
+  const secret = gated
+    .flatMap(amountsOf)
+    .flatMap(written)
+    .filter((text) => !isPublic.has(text) && text.length > 5);
+  expect(secret.length).toBeGreaterThan(100);
+  const leaks = siteFiles()
+    .filter((file) => TEXT_FILE.test(file))
+    .flatMap((file) => {
+      const numbers = numbersIn(readSiteFile(file));
+      return secret.filter((text) => numbers.has(text)).map((text) => `${file}: ${text}`);
+    });
+  expect(leaks).toEqual([]);
+});
+
+describe('the catalogue data', () => {
+  let entries: CatalogueEntry[];
+  beforeAll(() => {
+    entries = siteFiles()
+      .filter((file) => /^data\/catalogue\/\d+\.json$/.test(file))
+      .flatMap((file) => unpackSlice(JSON.parse(readSiteFile(file))));
+  });
+
+  test('has prices by weight of public products', () => {
+    expect(entries.some(({ byWeight, prices }) => byWeight && prices)).toBe(true);
+  });
+
+  test('has neither price nor making charge of others', () => {
+    const others = entries.filter(({ priceMode }) => priceMode !== 'public');
+    expect(others.length).toBeGreaterThan(20);
+    for (const { sku, byWeight, prices, pricePaise } of others)
+      expect({ byWeight, prices, pricePaise }, sku).toEqual({
+        byWeight: undefined,
+        prices: null,
+        pricePaise: null,
+      });
+  });
+});
