@@ -48,10 +48,10 @@ test('the page of such a product states none of its amounts', () => {
     // Cards of other products are below.
     const [own = ''] = readSiteFile(fileOf(productPath(sku, slug))).split('You may also like');
     const numbers = numbersIn(own);
-    const found = amountsOf(each)
+    const stated = amountsOf(each)
       .flatMap(written)
       .filter((text) => numbers.has(text));
-    expect(found, sku).toEqual([]);
+    expect(stated, sku).toEqual([]);
   }
 });
 

@@ -78,11 +78,10 @@ function singleReads({ prepared, now, rate, track }: ReadContext) {
     /** One live product with its current price and the stock status that buyers see, or undefined. */
     product: (sku: string): Product | undefined => {
       const row = read(productKey(sku), "body, entry ->> '$.stockStatus' AS stock", sku);
+      if (row === undefined) return undefined;
       // Ingest decoded the product through its schema, and built the entry from its stock.
-      return (
-        row &&
-        atRate({ ...(jsonOf(row, 'body') as Product), stockStatus: row['stock'] } as Product, rate)
-      );
+      const product = { ...(jsonOf(row, 'body') as Product), stockStatus: row['stock'] } as Product;
+      return atRate(product, rate);
     },
     /** The document id of a live product, which is the key of its hidden price; or undefined. */
     productId: (sku: string): string | undefined => {

@@ -4,14 +4,14 @@ import { formatProducts, formatRupees } from '#core/format.ts';
 import { Button } from '#admin/shell/button.tsx';
 import { Icon } from '#admin/shell/icon.tsx';
 import { FIGURES } from '#admin/shell/look/classes.ts';
-import type { PriceChange } from './rate-changes.ts';
+import type { RepricedProduct } from './rate-changes.ts';
 
 /** Rows added at a time. */
 const ROWS = 100;
 
 interface Props {
   /** Undefined while loading. */
-  changes: readonly PriceChange[] | undefined;
+  changes: readonly RepricedProduct[] | undefined;
   error: Error | null;
   isRateTyped: boolean;
 }
@@ -28,7 +28,7 @@ function summary({ changes, error, isRateTyped }: Props): string {
 const Row = ({
   change: { sku, title, isSignIn, beforePaise, afterPaise },
 }: {
-  change: PriceChange;
+  change: RepricedProduct;
 }) => (
   <tr>
     <th scope="row" className="font-normal! whitespace-normal!">

@@ -4,7 +4,7 @@ import { unitPriceAt } from '#core/pricing.ts';
 import { currentPrice } from '#core/silver/price-at-rate.ts';
 import type { ByWeight } from '#schema/by-weight.ts';
 
-export interface PriceChange {
+export interface RepricedProduct {
   sku: string;
   title: string;
   /** Whether only signed-in buyers see it. */
@@ -28,8 +28,8 @@ export function rateChanges(
   entries: readonly CatalogueEntry[],
   forBuyers: ReadonlyMap<string, ByWeight>,
   { before, after }: Rates,
-): PriceChange[] {
-  return entries.flatMap((entry): PriceChange[] => {
+): RepricedProduct[] {
+  return entries.flatMap((entry): RepricedProduct[] => {
     const isSignIn = entry.priceMode === 'signIn';
     const byWeight = isSignIn ? forBuyers.get(entry.id) : entry.byWeight;
     const at = (rate: number | undefined): number | null => {
