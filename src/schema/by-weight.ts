@@ -27,6 +27,9 @@ const makingTiers = z
 /** Absent instead of nothing. */
 const charge = z.int().min(1).max(MOST_PAISE).meta({ unit: 'paise', example: 1_200 });
 
+/** The largest making charge as a share of the silver, basis points. */
+export const MOST_MAKING_BPS = 100_000;
+
 /** The making charge is the sum of the parts that are present. */
 export const byWeight = z.object({
   /** Making charge per gram of net weight, paise. */
@@ -34,7 +37,12 @@ export const byWeight = z.object({
   /** Making charge per unit of sale, paise. */
   makingPerUnitPaise: charge.optional(),
   /** Making charge as a share of the silver's value. */
-  makingBps: z.int().min(1).max(100_000).meta({ unit: 'basis points', example: 800 }).optional(),
+  makingBps: z
+    .int()
+    .min(1)
+    .max(MOST_MAKING_BPS)
+    .meta({ unit: 'basis points', example: 800 })
+    .optional(),
   /** Stones and other material per unit of sale, paise. */
   stonesPaise: charge.optional(),
   makingTiers,

@@ -92,9 +92,16 @@ export function sortedMutations(guarded: Guarded): Record<'brief' | 'deep', Muta
   return sorted;
 }
 
-/** The smallest document, with the fields that are checked against the request. */
+/**
+ * The smallest document that the rules allow, with the fields that are checked against the request. It lacks optional
+ * fields even if the schema needs one of several.
+ */
 function smallest({ schema, created }: Guarded): Fields {
-  const fields = z.record(z.string(), z.unknown()).parse(exampleFor(schema));
+  const shape: Record<string, unknown> = schema instanceof z.ZodObject ? schema.shape : {};
+  const example = z.record(z.string(), z.unknown()).parse(exampleFor(schema));
+  const fields = Object.fromEntries(
+    Object.entries(example).filter(([name]) => !(shape[name] instanceof z.ZodOptional)),
+  );
   const checked = ['rev', 'createdAt', 'updatedAt', 'updatedBy', 'deletedAt', 'uid', 'status'];
   const serverFields = ['email', 'emailVerified', 'lastLogin', 'timeline', 'at', 'by', 'writes'];
   const requestFields = ['requestedBy', 'requestedAt'];

@@ -20,7 +20,7 @@ export function Dialog({ title, onClose, isBusy = false, isWide = false, childre
     <Modal
       onClose={onClose}
       isBusy={isBusy}
-      className={`${isWide ? 'w-[min(48rem,calc(100vw-2rem))]' : 'w-[min(28rem,calc(100vw-2rem))]'} m-auto rounded-md border border-line bg-paper p-6 text-inherit backdrop:bg-[rgb(0_0_0/0.45)]`}
+      className={`${isWide ? 'w-[min(48rem,calc(100vw-2rem))]' : 'w-[min(28rem,calc(100vw-2rem))]'} m-auto rounded-md border border-line bg-paper p-6 text-ink backdrop:bg-[rgb(0_0_0/0.45)]`}
       aria-labelledby={id}
     >
       <div className="mb-3 flex items-start justify-between gap-4">

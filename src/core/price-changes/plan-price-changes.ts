@@ -3,8 +3,12 @@ import {
   changesBetween,
   type DocumentWrite,
   type EditedCollection,
+  type FieldChange,
 } from '#core/editing/document-write.ts';
 import type { PriceList } from '#core/pricing.ts';
+import { currentPrice } from '#core/silver/price-at-rate.ts';
+import type { ByWeight } from '#schema/by-weight.ts';
+import { changedMaking, makingProblem, type MakingChange } from './change-making.ts';
 import { changedPrices, priceProblem, priceWarning, type PriceChange } from './change-prices.ts';
 
 interface Named {
@@ -13,45 +17,105 @@ interface Named {
   title: string;
 }
 
-/** A product with the document that contains its price. */
-interface PricedItem extends Named {
-  collection: Extract<EditedCollection, 'prod' | 'prices'>;
-  /** Revision of that document; the change is refused if it was saved since. */
-  rev: number;
-  prices: PriceList;
-}
-
 /** A product whose price can't be changed. */
 interface UnpricedItem extends Named {
   why: string;
 }
 
+/** A product with the document that contains its price: a fixed one, or one by weight. */
+interface PricedItem extends Named {
+  collection: Extract<EditedCollection, 'prod' | 'prices'>;
+  /** Revision of that document; the change is refused if it was saved since. */
+  rev: number;
+  price: PriceList | { byWeight: ByWeight; weightMg: number | undefined };
+}
+
 export type PriceItem = PricedItem | UnpricedItem;
+
+/** A price as the preview shows it. */
+export interface ShownPrice {
+  /** At the current silver rate for a price by weight; null without a rate or a weight. */
+  prices: PriceList | null;
+  byWeight?: ByWeight;
+}
+
+interface ShownItem {
+  item: PriceItem;
+  /** Undefined without a price. */
+  before?: ShownPrice;
+}
+
+export interface ChangedRow extends ShownItem {
+  kind: 'changed';
+  item: PricedItem;
+  after: ShownPrice;
+  warning: string | undefined;
+  changes: readonly FieldChange[];
+}
 
 /** Rows with a warning are changed, too. */
 export type PriceRow =
-  | { kind: 'changed'; item: PricedItem; after: PriceList; warning?: string | undefined }
-  | { kind: 'unchanged'; item: PricedItem }
-  | { kind: 'refused'; item: PriceItem; why: string };
+  ChangedRow | (ShownItem & { kind: 'unchanged' }) | (ShownItem & { kind: 'refused'; why: string });
 
-export function planRow(item: PriceItem, change: PriceChange): PriceRow {
+/** Of the fixed prices, or of the making charge of prices by weight. */
+export type BulkPriceChange =
+  ({ target: 'price' } & PriceChange) | ({ target: 'making' } & MakingChange);
+
+const NOT_FIXED = 'Its price follows the silver rate. Change its making charge instead.';
+const NOT_BY_WEIGHT = 'It has a fixed price, without a making charge.';
+const NO_PART: Readonly<Record<MakingChange['on'], string>> = {
+  all: 'It has no making charge.',
+  perGram: 'It has no making charge per gram.',
+  perUnit: 'It has no making charge per unit.',
+};
+
+/** The new price fields, or why there are none. */
+type Outcome = { fields: PriceList | { byWeight: ByWeight } } | { why: string };
+
+function outcomeOf(price: PricedItem['price'], change: BulkPriceChange): Outcome {
+  if (change.target === 'price') {
+    if ('byWeight' in price) return { why: NOT_FIXED };
+    const fields = changedPrices(price, change);
+    const why = priceProblem(fields);
+    return why === undefined ? { fields } : { why };
+  }
+  if (!('byWeight' in price)) return { why: NOT_BY_WEIGHT };
+  const byWeight = changedMaking(price.byWeight, change);
+  const why = byWeight === undefined ? NO_PART[change.on] : makingProblem(byWeight);
+  return byWeight === undefined || why !== undefined
+    ? { why: why ?? '' }
+    : { fields: { byWeight } };
+}
+
+const warningFor = ({ prices }: ShownPrice): string | undefined =>
+  prices === null ? undefined : priceWarning(prices);
+
+/** @param silverRate paise per gram, for the preview of prices by weight; undefined if none is set */
+export function planRow(
+  item: PriceItem,
+  change: BulkPriceChange,
+  silverRate: number | undefined,
+): PriceRow {
   if ('why' in item) return { kind: 'refused', item, why: item.why };
-  const after = changedPrices(item.prices, change);
-  const why = priceProblem(after);
-  if (why !== undefined) return { kind: 'refused', item, why };
-  return changesBetween({ ...item.prices }, { ...after }).length === 0
-    ? { kind: 'unchanged', item }
-    : { kind: 'changed', item, after, warning: priceWarning(after) };
+  const { price } = item;
+  const weightMg = 'byWeight' in price ? price.weightMg : undefined;
+  const shown = (fields: PriceList | { byWeight: ByWeight }): ShownPrice => ({
+    prices: currentPrice(fields, weightMg, silverRate),
+    ...('byWeight' in fields && { byWeight: fields.byWeight }),
+  });
+  const before = shown(price);
+  const outcome = outcomeOf(price, change);
+  if ('why' in outcome) return { kind: 'refused', item, before, why: outcome.why };
+  const { fields } = outcome;
+  const stored = 'byWeight' in price ? { byWeight: price.byWeight } : price;
+  const changes = changesBetween({ ...stored }, { ...fields });
+  if (changes.length === 0) return { kind: 'unchanged', item, before };
+  const after = shown(fields);
+  return { kind: 'changed', item, before, after, changes, warning: warningFor(after) };
 }
 
 /** The write of a changed row; only the price fields change. */
-export const priceWrite = ({
-  item: { id, collection, rev, prices },
-  after,
-}: Extract<PriceRow, { kind: 'changed' }>): DocumentWrite => ({
-  kind: 'update',
-  collection,
-  id,
-  rev: rev + 1,
-  changes: changesBetween({ ...prices }, { ...after }),
-});
+export const priceWrite = (
+  { id, collection, rev }: PricedItem,
+  changes: readonly FieldChange[],
+): DocumentWrite => ({ kind: 'update', collection, id, rev: rev + 1, changes });

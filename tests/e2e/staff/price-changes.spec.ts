@@ -20,7 +20,7 @@ const tiers = [
   { minQty: 100, pricePaise: 43_800 },
 ];
 
-/** Four products in a category of their own: two public prices, one for signed-in buyers, one on request. */
+/** Five products in a category of their own, with all kinds of prices. */
 async function ownRange() {
   const category = ownSku().toLowerCase();
   const [ring, chain, hoop, request] = await ownProducts([
@@ -28,6 +28,11 @@ async function ownRange() {
     { title: 'Chain', category, pricePaise: 101_000 },
     { title: 'Hoop', category, priceMode: 'signIn' },
     { title: 'Request', category, priceMode: 'onRequest' },
+    {
+      title: 'Weighed',
+      category,
+      byWeight: { makingPerGramPaise: 2_000, makingTiers: [] },
+    },
   ]);
   if (!ring || !chain || !hoop || !request) throw new Error('They were not made.');
   await put(priceKind, hoop.id, buildPrice({ pricePaise: 30_000, rev: 2 }));
@@ -50,7 +55,7 @@ test('previews new prices, changes them, and undoes all but one that was changed
 }) => {
   test.slow();
   const { category, ring, chain, hoop } = await ownRange();
-  await openScreen(page, `/admin/products?category=${category}`, 'Products (4)');
+  await openScreen(page, `/admin/products?category=${category}`, 'Products (5)');
   await page.getByLabel('Select all loaded').check();
   await page.getByRole('button', { name: 'Change prices' }).click();
   const dialog = dialogOf(page);
@@ -64,10 +69,20 @@ test('previews new prices, changes them, and undoes all but one that was changed
     await expect(dialog.getByRole('button', { name: 'Change prices' })).toBeDisabled();
   });
 
+  await test.step('shows the making charge of prices by weight', async () => {
+    await dialog
+      .getByLabel('Prices', { exact: true })
+      .selectOption('Making charge of prices by weight');
+    await dialog.getByLabel('Percent', { exact: true }).fill('10');
+    await expect(preview).toContainText('Making charge: ₹20 per gram → ₹22 per gram');
+    await expect(dialog.getByRole('button', { name: 'Change 1 product' })).toBeEnabled();
+    await dialog.getByLabel('Prices', { exact: true }).selectOption('Fixed prices');
+  });
+
   await test.step('tiers that would become equal are refused, and shown with the reason', async () => {
     await dialog.getByLabel('Percent', { exact: true }).fill('5');
     await dialog.getByLabel('Rounding').selectOption('To the nearest ₹10');
-    await dialog.getByRole('button', { name: 'Can’t be changed 2' }).click();
+    await dialog.getByRole('button', { name: 'Can’t be changed 3' }).click();
     await expect(preview.getByRole('listitem').filter({ hasText: ring.sku })).toContainText(
       'The price from 100 would not be lower than the price from 24.',
     );
@@ -76,7 +91,7 @@ test('previews new prices, changes them, and undoes all but one that was changed
 
   await test.step('shows old and new prices with their tiers', async () => {
     await dialog.getByLabel('Rounding').selectOption('To the nearest ₹1');
-    await dialog.getByRole('button', { name: 'All 4' }).click();
+    await dialog.getByRole('button', { name: 'All 5' }).click();
     const row = preview.locator('li[data-index]').filter({ hasText: ring.sku });
     await expect(row).toContainText('₹455 → ₹478');
     await expect(row).toContainText('from 24: ₹441 → ₹463');

@@ -31,7 +31,7 @@ const Row = ({
   change: RepricedProduct;
 }) => (
   <tr>
-    <th scope="row" className="font-normal! whitespace-normal!">
+    <th scope="row" className="border-t border-line font-normal! whitespace-normal!">
       <span className="block text-sm text-ink">{title}</span>
       {sku}
       {isSignIn && (

@@ -24,7 +24,7 @@ export function RateButton() {
     <>
       <button type="button" className={BAR_LINK} onClick={() => setOpen(true)}>
         <Icon name="scale" />
-        <span className="whitespace-nowrap max-[60rem]:sr-only">
+        <span className="whitespace-nowrap max-sm:sr-only">
           <span className="max-xl:sr-only">Silver </span>
           {rate === undefined ? 'rate not set' : `${formatRupees(rate)}/g`}
         </span>

@@ -12,8 +12,12 @@ import {
   stockProduct,
   stored,
 } from '#fixtures/staff-database.ts';
-import type { PriceChange } from '#core/price-changes/change-prices.ts';
-import { planRow, priceWrite, type PriceItem } from '#core/price-changes/plan-price-changes.ts';
+import {
+  planRow,
+  priceWrite,
+  type BulkPriceChange,
+  type PriceItem,
+} from '#core/price-changes/plan-price-changes.ts';
 import { undoFields } from '#admin/shell/actions/undo-bulk.ts';
 import type { BulkDone } from '#admin/shell/actions/bulk-write.ts';
 import { encodeDocument } from '#schema/kind.ts';
@@ -28,7 +32,8 @@ beforeEach(() => {
 afterEach(() => void vi.useRealTimers());
 
 const quiet = { signal: new AbortController().signal, onProgress: () => undefined };
-const FIVE_PERCENT: PriceChange = {
+const FIVE_PERCENT: BulkPriceChange = {
+  target: 'price',
   unit: 'percent',
   by: 500,
   rounding: { stepPaise: 100, isUp: false },
@@ -47,10 +52,15 @@ function stockSignIn(id: string): void {
 const read = (...ids: string[]): Promise<PriceItem[]> =>
   readPriceItems({ ids }, quiet, staffDatabase);
 
-const planned = (items: readonly PriceItem[]): BulkDone[] =>
+/** Paise per gram. */
+const RATE = 9_000;
+
+const planned = (items: readonly PriceItem[], by: BulkPriceChange = FIVE_PERCENT): BulkDone[] =>
   items.flatMap((item) => {
-    const row = planRow(item, FIVE_PERCENT);
-    return row.kind === 'changed' ? [{ id: item.id, writes: [priceWrite(row)] }] : [];
+    const row = planRow(item, by, RATE);
+    return row.kind === 'changed'
+      ? [{ id: item.id, writes: [priceWrite(row.item, row.changes)] }]
+      : [];
   });
 
 const change = async (...ids: string[]) =>
@@ -70,8 +80,8 @@ test('reads each price from its document, and says why others can’t be changed
   );
   const items = await read('rg101', 'rg102', 'rg103', 'rg104');
   expect(items).toMatchObject([
-    { collection: 'prod', rev: 3, prices: { pricePaise: 100_000, tiers } },
-    { collection: 'prices', rev: 7, prices: { pricePaise: 100_000, tiers } },
+    { collection: 'prod', rev: 3, price: { pricePaise: 100_000, tiers } },
+    { collection: 'prices', rev: 7, price: { pricePaise: 100_000, tiers } },
     { why: 'Price on request. There is no price to change.' },
     { why: 'It has no price yet.' },
   ]);
@@ -158,4 +168,51 @@ test('an undo that is repeated changes nothing', async () => {
   const { failed } = await undo(result);
   expect(failed).toEqual([]);
   expect(stored('prod/rg101')).toMatchObject({ pricePaise: 100_000, rev: 5 });
+});
+
+test('changes the making charge of prices by weight, and undo restores it', async () => {
+  const byWeight = {
+    makingPerGramPaise: 2_000,
+    stonesPaise: 5_000,
+    makingTiers: [{ minQty: 24, offBps: 5_000 }],
+  };
+  stockPriced('rg101');
+  stockProduct(
+    'rg102',
+    buildProduct({ sku: 'RG102', netWeightMg: 10_000, byWeight, pricePaise: undefined }),
+  );
+  stockProduct('rg103', buildProduct({ sku: 'RG103', priceMode: 'signIn' }));
+  const price = buildPrice({ byWeight, pricePaise: undefined });
+  database.documents.set('prices/rg103', { ...encodeDocument(priceKind, price) });
+  const items = await read('rg101', 'rg102', 'rg103');
+  const up: BulkPriceChange = { target: 'making', on: 'all', by: 1_000 };
+  const rows = items.map((item) => planRow(item, up, RATE));
+  expect(rows).toMatchObject([
+    { kind: 'refused', why: 'It has a fixed price, without a making charge.' },
+    {
+      kind: 'changed',
+      // 10 g of silver at ₹90, ₹20 and then ₹22 making per gram, and ₹50 for stones.
+      before: { prices: { pricePaise: 115_000, tiers: [{ minQty: 24, pricePaise: 105_000 }] } },
+      after: { prices: { pricePaise: 117_000, tiers: [{ minQty: 24, pricePaise: 106_000 }] } },
+    },
+    { kind: 'changed' },
+  ]);
+  const changed = planned(items, up);
+  const result = await outcome(writePriceChanges(changed, quiet, undefined, staffDatabase));
+  const after = { byWeight: { ...byWeight, makingPerGramPaise: 2_200 } };
+  expect(stored('prod/rg102')).toMatchObject(after);
+  expect(stored('prices/rg103')).toMatchObject(after);
+  await undo(result);
+  expect(stored('prod/rg102')).toMatchObject({ byWeight });
+  expect(stored('prices/rg103')).toMatchObject({ byWeight });
+});
+
+test('changes fixed prices only, and refers to the making charge for others', async () => {
+  const byWeight = { makingPerUnitPaise: 2_000, makingTiers: [] };
+  stockProduct('rg101', buildProduct({ sku: 'RG101', byWeight, pricePaise: undefined }));
+  const [item] = await read('rg101');
+  expect(item && planRow(item, FIVE_PERCENT, RATE)).toMatchObject({
+    kind: 'refused',
+    why: 'Its price follows the silver rate. Change its making charge instead.',
+  });
 });

@@ -4,6 +4,7 @@ import type { PriceItem } from '#core/price-changes/plan-price-changes.ts';
 import { documentErrorsMessage } from '#core/publishing/problem-message.ts';
 import { readOrThrow } from '#firebase/browser/database-outcome.ts';
 import { staffDatabase } from '#firebase/browser/staff-database.ts';
+import type { ByWeight } from '#schema/by-weight.ts';
 import { priceKind, type Price } from '#schema/price.ts';
 import { productKind, type PriceTier, type ProductDocument } from '#schema/product.ts';
 import type { DecodedDocument } from '#admin/shell/actions/list-as-staff.ts';
@@ -31,18 +32,21 @@ interface PriceFields {
   rev: number;
   pricePaise?: number | undefined;
   tiers: readonly PriceTier[];
+  byWeight?: ByWeight | undefined;
 }
 
 function itemOf(row: ProductRow, price: PriceDocument | undefined): PriceItem {
   const { id } = row;
   if (!row.fits) return { id, sku: '', title: id, why: documentErrorsMessage(row.problems) };
-  const { sku, title } = row.value;
+  const { sku, title, netWeightMg: weightMg } = row.value;
   const document = priceDocumentOf(row.value, price);
   if ('why' in document) return { id, sku, title, why: document.why };
-  const { rev, pricePaise, tiers }: PriceFields = document.fields;
+  const { rev, pricePaise, tiers, byWeight }: PriceFields = document.fields;
+  const item = { id, sku, title, collection: document.collection, rev };
+  if (byWeight !== undefined) return { ...item, price: { byWeight, weightMg } };
   return pricePaise === undefined
     ? { id, sku, title, why: NO_PRICE }
-    : { id, sku, title, collection: document.collection, rev, prices: { pricePaise, tiers } };
+    : { ...item, price: { pricePaise, tiers } };
 }
 
 interface ReadOptions {

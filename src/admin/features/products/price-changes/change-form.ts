@@ -1,19 +1,36 @@
 /** The form of a bulk price change, and the change it describes. */
 import type { Choices, FieldSpec } from '#admin/shell/form/field-spec.ts';
 import { choiceSpec, numberSpec } from '#admin/shell/form/specs.ts';
-import { MOST_CHANGE_BPS, type PriceChange } from '#core/price-changes/change-prices.ts';
 import { formatCount } from '#core/format.ts';
+import type { MakingChange } from '#core/price-changes/change-making.ts';
+import { MOST_CHANGE_BPS } from '#core/price-changes/change-prices.ts';
+import type { BulkPriceChange } from '#core/price-changes/plan-price-changes.ts';
 import { MOST_PAISE } from '#schema/limits.ts';
 import type { Resolver } from 'react-hook-form';
 
-type Kind = 'increase-percent' | 'decrease-percent' | 'increase-amount' | 'decrease-amount';
+type Target = BulkPriceChange['target'];
+type Sign = 1 | -1;
 
-const KINDS: Readonly<Record<Kind, { label: string; unit: PriceChange['unit']; sign: 1 | -1 }>> = {
+const TARGETS: Readonly<Record<Target, { label: string }>> = {
+  price: { label: 'Fixed prices' },
+  making: { label: 'Making charge of prices by weight' },
+};
+
+const PRICE_KINDS = {
   'increase-percent': { label: 'Increase by percent', unit: 'percent', sign: 1 },
   'decrease-percent': { label: 'Decrease by percent', unit: 'percent', sign: -1 },
   'increase-amount': { label: 'Increase by amount', unit: 'amount', sign: 1 },
   'decrease-amount': { label: 'Decrease by amount', unit: 'amount', sign: -1 },
-};
+} as const satisfies Record<string, { label: string; unit: 'percent' | 'amount'; sign: Sign }>;
+
+const MAKING_KINDS = {
+  'increase-all': { label: 'Increase by percent', on: 'all', sign: 1 },
+  'decrease-all': { label: 'Decrease by percent', on: 'all', sign: -1 },
+  'increase-gram': { label: 'Increase per gram', on: 'perGram', sign: 1 },
+  'decrease-gram': { label: 'Decrease per gram', on: 'perGram', sign: -1 },
+  'increase-unit': { label: 'Increase per unit', on: 'perUnit', sign: 1 },
+  'decrease-unit': { label: 'Decrease per unit', on: 'perUnit', sign: -1 },
+} as const satisfies Record<string, { label: string; on: MakingChange['on']; sign: Sign }>;
 
 const ROUNDINGS = {
   none: { label: 'No rounding', stepPaise: 1, isUp: false },
@@ -29,7 +46,9 @@ const choicesIn = (all: Readonly<Record<string, { label: string }>>): Choices =>
   Object.entries(all).map(([value, { label }]) => [value, label]);
 
 export interface ChangeForm {
-  kind: Kind;
+  target: Target;
+  priceKind: keyof typeof PRICE_KINDS;
+  makingKind: keyof typeof MAKING_KINDS;
   rounding: keyof typeof ROUNDINGS;
   /** Basis points; other values are invalid input. */
   percent?: unknown;
@@ -38,16 +57,35 @@ export interface ChangeForm {
 }
 
 /** The form as the dialog opens. */
-export const NEW_CHANGE: ChangeForm = { kind: 'increase-percent', rounding: 'nearest1' };
+export const NEW_CHANGE: ChangeForm = {
+  target: 'price',
+  priceKind: 'increase-percent',
+  makingKind: 'increase-all',
+  rounding: 'nearest1',
+};
 
-/** The fields for a kind of change. */
-export const changeSpecs = (kind: Kind): readonly FieldSpec[] => [
-  choiceSpec('kind', 'Change', choicesIn(KINDS)),
-  KINDS[kind].unit === 'percent'
-    ? numberSpec('percent', 'Percent', 'percent')
-    : numberSpec('amount', 'Amount (₹)', 'rupees'),
-  choiceSpec('rounding', 'Rounding', choicesIn(ROUNDINGS)),
-];
+/** The field of the number. */
+const unitOf = ({ target, priceKind, makingKind }: ChangeForm): 'percent' | 'amount' => {
+  if (target === 'price') return PRICE_KINDS[priceKind].unit;
+  return MAKING_KINDS[makingKind].on === 'all' ? 'percent' : 'amount';
+};
+
+/** @param hasByWeight whether any price is by weight */
+export function changeSpecs(form: ChangeForm, hasByWeight: boolean): readonly FieldSpec[] {
+  const number =
+    unitOf(form) === 'percent'
+      ? numberSpec('percent', 'Percent', 'percent')
+      : numberSpec('amount', 'Amount (₹)', 'rupees');
+  const fields =
+    form.target === 'price'
+      ? [
+          choiceSpec('priceKind', 'Change', choicesIn(PRICE_KINDS)),
+          number,
+          choiceSpec('rounding', 'Rounding', choicesIn(ROUNDINGS)),
+        ]
+      : [choiceSpec('makingKind', 'Change', choicesIn(MAKING_KINDS)), number];
+  return hasByWeight ? [choiceSpec('target', 'Prices', choicesIn(TARGETS)), ...fields] : fields;
+}
 
 const MOST = { percent: MOST_CHANGE_BPS, amount: MOST_PAISE };
 
@@ -55,12 +93,17 @@ const isValid = (value: unknown, most: number): value is number =>
   typeof value === 'number' && value > 0 && value <= most;
 
 /** Undefined while the number is missing or invalid. */
-export function priceChangeOf(form: ChangeForm): PriceChange | undefined {
-  const { unit, sign } = KINDS[form.kind];
+export function priceChangeOf(form: ChangeForm): BulkPriceChange | undefined {
+  const unit = unitOf(form);
   const value = form[unit];
   if (!isValid(value, MOST[unit])) return undefined;
+  if (form.target === 'making') {
+    const { on, sign } = MAKING_KINDS[form.makingKind];
+    return { target: 'making', on, by: sign * value };
+  }
   const { stepPaise, isUp } = ROUNDINGS[form.rounding];
-  return { unit, by: sign * value, rounding: { stepPaise, isUp } };
+  const { sign } = PRICE_KINDS[form.priceKind];
+  return { target: 'price', unit, by: sign * value, rounding: { stepPaise, isUp } };
 }
 
 const PROBLEMS = {
@@ -70,7 +113,7 @@ const PROBLEMS = {
 
 /** Reports an invalid number; an empty field is not an error yet. */
 export const checkChange: Resolver<ChangeForm> = (form) => {
-  const { unit } = KINDS[form.kind];
+  const unit = unitOf(form);
   const value = form[unit];
   return value === undefined || isValid(value, MOST[unit])
     ? { values: form, errors: {} }

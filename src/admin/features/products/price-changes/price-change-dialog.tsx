@@ -13,8 +13,15 @@ import { Loaded } from '#admin/shell/list/list-states.tsx';
 import { listKey } from '#admin/shell/list/use-document-list.ts';
 import { FIELD_GRID, LIST_STATE, PROGRESS } from '#admin/shell/look/classes.ts';
 import { queries } from '#admin/shell/queries.ts';
+import { useSilverRate } from '#admin/shell/silver/use-silver-rate.ts';
 import { formatCount, formatProducts } from '#core/format.ts';
-import { planRow, priceWrite, type PriceRow } from '#core/price-changes/plan-price-changes.ts';
+import {
+  planRow,
+  priceWrite,
+  type ChangedRow,
+  type PriceItem,
+  type PriceRow,
+} from '#core/price-changes/plan-price-changes.ts';
 import { productKind } from '#schema/product.ts';
 import { readPriceItems } from '#admin/features/products/actions/read-price-items.ts';
 import { writePriceChanges } from '#admin/features/products/actions/write-price-changes.ts';
@@ -51,11 +58,15 @@ function usePriceItems(targets: BulkTargets) {
   return { ...query, read };
 }
 
-const isChanged = (row: PriceRow): row is Extract<PriceRow, { kind: 'changed' }> =>
-  row.kind === 'changed';
+const isChanged = (row: PriceRow): row is ChangedRow => row.kind === 'changed';
 
-function apply(rows: readonly Extract<PriceRow, { kind: 'changed' }>[]): void {
-  const items = rows.map((row): BulkDone => ({ id: row.item.id, writes: [priceWrite(row)] }));
+const isByWeight = (item: PriceItem): boolean => 'price' in item && 'byWeight' in item.price;
+
+function apply(rows: readonly ChangedRow[]): void {
+  const items = rows.map(({ item, changes }): BulkDone => ({
+    id: item.id,
+    writes: [priceWrite(item, changes)],
+  }));
   const names = new Map(rows.map(({ item }) => [item.id, [item.title, item.sku].join(', ')]));
   void startBulk({
     label: 'Changing prices',
@@ -79,6 +90,7 @@ const Reading = ({ read, count }: { read: number; count: number }) => (
 
 export function PriceChangeDialog({ targets, count, onStart, onClose }: Props) {
   const items = usePriceItems(targets);
+  const silverRate = useSilverRate();
   const form = useForm<ChangeForm>({
     defaultValues: NEW_CHANGE,
     mode: 'onTouched',
@@ -89,8 +101,9 @@ export function PriceChangeDialog({ targets, count, onStart, onClose }: Props) {
   const previewed = useDeferredValue(values);
   const rows = useMemo(() => {
     const change = priceChangeOf(previewed);
-    return change && items.data?.map((item) => planRow(item, change));
-  }, [previewed, items.data]);
+    return change && items.data?.map((item) => planRow(item, change, silverRate));
+  }, [previewed, items.data, silverRate]);
+  const hasByWeight = items.data?.some(isByWeight) === true;
   const changed = rows?.filter(isChanged) ?? [];
   // Only what is shown is applied.
   const mayApply = changed.length > 0 && previewed === values;
@@ -108,10 +121,13 @@ export function PriceChangeDialog({ targets, count, onStart, onClose }: Props) {
           }}
         >
           <div className={FIELD_GRID}>
-            <FormFields specs={changeSpecs(values.kind)} />
+            <FormFields specs={changeSpecs(values, hasByWeight)} />
           </div>
           <p className="text-sm text-ink-soft">
-            Volume pricing changes in the same way. Nothing is saved yet.
+            {values.target === 'price'
+              ? 'Volume pricing changes in the same way. '
+              : 'Prices are at today’s silver rate. Volume discounts on the making charge stay. '}
+            Nothing is saved yet.
           </p>
           <Loaded query={items} meanwhile={<Reading read={items.read} count={count} />}>
             {() =>

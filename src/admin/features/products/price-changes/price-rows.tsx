@@ -4,7 +4,9 @@ import { useRef } from 'react';
 import { Icon } from '#admin/shell/icon.tsx';
 import { PANEL } from '#admin/shell/look/classes.ts';
 import { formatCount, formatRupees } from '#core/format.ts';
-import type { PriceRow } from '#core/price-changes/plan-price-changes.ts';
+import { makingLabel } from '#core/price-changes/change-making.ts';
+import type { PriceRow, ShownPrice } from '#core/price-changes/plan-price-changes.ts';
+import type { PriceList } from '#core/pricing.ts';
 
 /** Estimated height of a row, px; rows are measured when rendered. */
 const ROW_HEIGHT = 64;
@@ -25,31 +27,50 @@ const Figure = ({ before, after }: FigureProps) =>
     </>
   );
 
-function Prices({ row }: { row: PriceRow }) {
-  if (!('prices' in row.item)) return null;
-  const { prices } = row.item;
-  const after = row.kind === 'changed' ? row.after : undefined;
+/** Tiers of a price by weight can differ in number. */
+const tierAt = (prices: PriceList | null | undefined, minQty: number): number | undefined =>
+  prices?.tiers.find((tier) => tier.minQty === minQty)?.pricePaise;
+
+function Making({ before, after }: { before: ShownPrice; after: ShownPrice | undefined }) {
+  if (before.byWeight === undefined) return null;
   return (
-    <div className="sm:text-end">
+    <p className="text-sm">
+      <span className="text-ink-soft">Making charge:</span>{' '}
+      {after?.byWeight === undefined ? (
+        makingLabel(before.byWeight)
+      ) : (
+        <>
+          <del className="text-ink-soft">{makingLabel(before.byWeight)}</del> →{' '}
+          <ins className="font-medium no-underline">{makingLabel(after.byWeight)}</ins>
+        </>
+      )}
+    </p>
+  );
+}
+
+function Prices({ prices, after }: { prices: PriceList; after: PriceList | null | undefined }) {
+  return (
+    <>
       <p>
         <Figure before={prices.pricePaise} after={after?.pricePaise} />
       </p>
       {prices.tiers.length > 0 && (
         <ul aria-label="Volume pricing" className="text-sm">
-          {prices.tiers.map(({ minQty, pricePaise }, at) => (
+          {prices.tiers.map(({ minQty, pricePaise }) => (
             <li key={minQty}>
               <span className="text-ink-soft">from {formatCount(minQty)}:</span>{' '}
-              <Figure before={pricePaise} after={after?.tiers[at]?.pricePaise} />
+              <Figure before={pricePaise} after={tierAt(after, minQty)} />
             </li>
           ))}
         </ul>
       )}
-    </div>
+    </>
   );
 }
 
 function RowContents({ row }: { row: PriceRow }) {
-  const { item } = row;
+  const { item, before } = row;
+  const after = row.kind === 'changed' ? row.after : undefined;
   const isForBuyers = 'collection' in item && item.collection === 'prices';
   return (
     <>
@@ -66,7 +87,12 @@ function RowContents({ row }: { row: PriceRow }) {
             )}
           </span>
         </p>
-        <Prices row={row} />
+        {before && (
+          <div className="sm:text-end">
+            {before.prices && <Prices prices={before.prices} after={after?.prices} />}
+            <Making before={before} after={after} />
+          </div>
+        )}
       </div>
       {row.kind === 'refused' && <p className="mt-1 text-sm text-bad">{row.why}</p>}
       {row.kind === 'changed' && row.warning !== undefined && (

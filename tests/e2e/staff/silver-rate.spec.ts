@@ -1,0 +1,85 @@
+/** The silver rate: every price before and after, saving with a publish request, undo; and a product by weight. */
+import type { Page } from '@playwright/test';
+import { axeFinds } from '../axe.ts';
+import { expect, openScreen, ownProduct, PATIENT, stored, test } from './staff.ts';
+
+const rates = async (): Promise<number[]> => {
+  const silver: unknown = (await stored('settings/rates'))?.['silver'];
+  return Array.isArray(silver)
+    ? silver.map((each) => Number(Reflect.get(each, 'perGramPaise')))
+    : [];
+};
+
+/** Publish requests are counted but not sent: other tests show the publishing status. */
+async function publishRequests(page: Page): Promise<string[]> {
+  const bodies: string[] = [];
+  await page.route(/:commit/, async (route) => {
+    const body = route.request().postData() ?? '';
+    if (!body.includes('/publishes/')) return route.continue();
+    bodies.push(body);
+    return route.abort();
+  });
+  return bodies;
+}
+
+test.use({ provoked: /ERR_FAILED/ });
+
+test('a new rate shows every price that changes, is saved and published, and can be undone', async ({
+  page,
+}) => {
+  test.slow();
+  const requests = await publishRequests(page);
+  const [before = 0] = await rates();
+  const after = before + 137;
+  await openScreen(page, '/admin/products', /^Products/);
+  await page.getByRole('button', { name: /^Silver/ }).click();
+  const dialog = page.getByRole('dialog', { name: 'Silver rate' });
+  await dialog.getByLabel('Rate per gram').fill('abc');
+  await dialog.getByRole('button', { name: 'Save and publish' }).click();
+  await expect(dialog.getByText('Enter the rate in rupees per gram')).toBeVisible();
+  await dialog.getByLabel('Rate per gram').fill(String(after / 100));
+  await expect(dialog.getByText(/^The price of \d+ products changes:$/)).toBeVisible(PATIENT);
+  // CH101 is public and by weight.
+  const row = dialog.getByRole('row', { name: /CH101/ });
+  const [was = 0, now = 0] = (await row.getByRole('cell').allTextContents()).map((text) =>
+    Number(text.replace(/\D/g, '')),
+  );
+  expect(now).toBeGreaterThan(was);
+  await expect(dialog.getByText('after sign-in').first()).toBeVisible();
+  for (const size of [
+    { width: 360, height: 740 },
+    { width: 1440, height: 900 },
+  ]) {
+    await page.setViewportSize(size);
+    expect(await axeFinds(page)).toEqual([]);
+    const isWide = (element: Element) => element.scrollWidth > element.clientWidth;
+    expect(await dialog.evaluate(isWide)).toBe(false);
+  }
+  await dialog.getByRole('button', { name: 'Save and publish' }).click();
+  await expect(page.getByText(/^Silver rate set to/)).toBeVisible(PATIENT);
+  expect((await rates())[0]).toBe(after);
+  await expect.poll(() => requests.length).toBe(1);
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect(page.getByText('The silver rate before is back.')).toBeVisible(PATIENT);
+  expect((await rates())[0]).toBe(before);
+});
+
+test('a product is priced by weight in its form, and its price is shown', async ({ page }) => {
+  const { id } = await ownProduct({ netWeightMg: 10_000 });
+  await openScreen(page, `/admin/products/${id}`, /./);
+  await page.getByLabel('Pricing').selectOption('By weight, at the silver rate');
+  await page.getByLabel('Making charge per gram').fill('20');
+  await expect(page.getByText(/^₹1,250 per unit at the silver rate of ₹105\/g$/)).toBeVisible();
+  await page.getByRole('button', { name: 'Add tier' }).click();
+  await page.getByLabel('From quantity').fill('48');
+  await page.getByLabel('Discount (%)').fill('10');
+  expect(await axeFinds(page)).toEqual([]);
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
+  await expect
+    .poll(() => stored(`prod/${id}`), PATIENT)
+    .toMatchObject({
+      tiers: [],
+      byWeight: { makingPerGramPaise: 2_000, makingTiers: [{ minQty: 48, offBps: 1_000 }] },
+    });
+  expect(await stored(`prod/${id}`)).not.toHaveProperty('pricePaise');
+});
