@@ -33,7 +33,7 @@ interface PricedItem extends Named {
 export type PriceItem = PricedItem | UnpricedItem;
 
 /** A price as the preview shows it. */
-export interface ShownPrice {
+export interface ListedPrice {
   /** At the current silver rate for a price by weight; null without a rate or a weight. */
   prices: PriceList | null;
   byWeight?: ByWeight;
@@ -42,13 +42,13 @@ export interface ShownPrice {
 interface ShownItem {
   item: PriceItem;
   /** Undefined without a price. */
-  before?: ShownPrice;
+  before?: ListedPrice;
 }
 
 export interface ChangedRow extends ShownItem {
   kind: 'changed';
   item: PricedItem;
-  after: ShownPrice;
+  after: ListedPrice;
   warning: string | undefined;
   changes: readonly FieldChange[];
 }
@@ -87,7 +87,7 @@ function outcomeOf(price: PricedItem['price'], change: BulkPriceChange): Outcome
     : { fields: { byWeight } };
 }
 
-const warningFor = ({ prices }: ShownPrice): string | undefined =>
+const warningFor = ({ prices }: ListedPrice): string | undefined =>
   prices === null ? undefined : priceWarning(prices);
 
 /** @param silverRate paise per gram, for the preview of prices by weight; undefined if none is set */
@@ -99,7 +99,7 @@ export function planRow(
   if ('why' in item) return { kind: 'refused', item, why: item.why };
   const { price } = item;
   const weightMg = 'byWeight' in price ? price.weightMg : undefined;
-  const shown = (fields: PriceList | { byWeight: ByWeight }): ShownPrice => ({
+  const shown = (fields: PriceList | { byWeight: ByWeight }): ListedPrice => ({
     prices: currentPrice(fields, weightMg, silverRate),
     ...('byWeight' in fields && { byWeight: fields.byWeight }),
   });

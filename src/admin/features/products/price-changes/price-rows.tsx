@@ -5,7 +5,7 @@ import { Icon } from '#admin/shell/icon.tsx';
 import { PANEL } from '#admin/shell/look/classes.ts';
 import { formatCount, formatRupees } from '#core/format.ts';
 import { makingLabel } from '#core/price-changes/change-making.ts';
-import type { PriceRow, ShownPrice } from '#core/price-changes/plan-price-changes.ts';
+import type { PriceRow, ListedPrice } from '#core/price-changes/plan-price-changes.ts';
 import type { PriceList } from '#core/pricing.ts';
 
 /** Estimated height of a row, px; rows are measured when rendered. */
@@ -31,7 +31,7 @@ const Figure = ({ before, after }: FigureProps) =>
 const tierAt = (prices: PriceList | null | undefined, minQty: number): number | undefined =>
   prices?.tiers.find((tier) => tier.minQty === minQty)?.pricePaise;
 
-function Making({ before, after }: { before: ShownPrice; after: ShownPrice | undefined }) {
+function Making({ before, after }: { before: ListedPrice; after: ListedPrice | undefined }) {
   if (before.byWeight === undefined) return null;
   return (
     <p className="text-sm">
