@@ -8,6 +8,7 @@ import { routes as dashboard } from './features/dashboard/index.ts';
 import { routes as imports } from './features/import/index.ts';
 import { routes as inventory } from './features/inventory/index.ts';
 import { routes as orders } from './features/orders/index.ts';
+import { routes as media } from './features/media/index.ts';
 import { routes as placeholders } from './features/placeholders/index.ts';
 import { routes as publishing } from './features/publishing/index.ts';
 import { routes as products } from './features/products/index.ts';
@@ -31,6 +32,7 @@ export const router = createRouter({
     ...publishing,
     ...seo,
     ...settings,
+    ...media,
     ...placeholders,
   ]),
   basepath: ADMIN_PATH,

@@ -145,6 +145,16 @@ export const QUERIES = {
   /** Documents by their names. */
   byName: anyOf('*', 'documentId', 30),
   /** A whole collection by name, a page at a time. */
+  /** Saves by staff between two times, the latest first. */
+  recentAudit: {
+    collection: 'audit',
+    where: [
+      ['at', '>='],
+      ['at', '<'],
+    ],
+    orderBy: [['at', 'desc']],
+    limit: 1_000,
+  },
   staffCollectionPages: {
     collection: '*',
     where: [],

@@ -3,7 +3,8 @@ import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { temporaryFolder } from '#fixtures/temporary-folder.ts';
 import type { Firestore } from '#firebase/admin/firestore.ts';
 import { connectPictureFiles } from '#firebase/admin/picture-files.ts';
-import { deleteUnusedPictures, UNUSED_AFTER_MS } from '#site/publish/delete-unused-pictures.ts';
+import { UNUSED_AFTER_MS } from '#core/pictures/stored-picture.ts';
+import { deleteUnusedPictures } from '#site/publish/delete-unused-pictures.ts';
 import { openStore, type Store } from '#site/snapshot/store.ts';
 import { pictureCleanUp } from '#tooling/local/picture-clean-up.ts';
 import { freePort } from '#tooling/local/ports.ts';
@@ -65,6 +66,8 @@ async function remaining(): Promise<string[]> {
 }
 
 test('only pictures that were never saved are deleted, a week after their upload', async () => {
+  const library = 'pictures/media/library/a1b2c3-320.webp';
+  await openStorageDisk(folder).put(BUCKET, library, new Uint8Array(1), {});
   const body = { images: [{ url: urlOf('restored') }] };
   store.put('prod/p1', body);
   const start = Date.now() - DAY_MS;
@@ -77,6 +80,8 @@ test('only pictures that were never saved are deleted, a week after their upload
   expect(await deleteUnusedPictures(shop(), due)).toBe(1);
   expect(await remaining()).toEqual(UPLOADS.filter((upload) => upload !== 'unused'));
   expect(await deleteUnusedPictures({ ...shop(), firestore: auditOf() }, due + DAY_MS)).toBe(0);
+  const names = await Array.fromAsync(shop().files.list('pictures'), ({ name }) => name);
+  expect(names).toContain(library);
 });
 
 /** The notes of three clean-ups a day apart. */

@@ -13,6 +13,7 @@ export const NAVIGATION: readonly NavigationEntry[] = [
   { name: 'Products', to: '/products', icon: 'gem' },
   { name: 'Inventory', to: '/inventory', icon: 'box' },
   { name: 'Categories', to: '/categories', icon: 'folders' },
+  { name: 'Media', to: '/media', icon: 'image' },
   { name: 'Customers', to: '/customers', icon: 'people' },
   { name: 'Glam Buzz', to: '/blogs', icon: 'pen' },
   { name: 'Analytics', to: '/analytics', icon: 'chart' },
@@ -23,7 +24,6 @@ export const NAVIGATION: readonly NavigationEntry[] = [
 
 /** Screens that aren't built yet; each says what it will do. */
 export const COMING_SOON: readonly NavigationEntry[] = [
-  { name: 'Media', to: '/media', icon: 'image' },
   { name: 'Reviews', to: '/reviews', icon: 'star' },
   { name: 'Support', to: '/support', icon: 'chat' },
   { name: 'Users', to: '/users', icon: 'key' },

@@ -5,10 +5,11 @@ import type { Image } from '#schema/image.ts';
 /** The path prefix of every file in Storage; locally the site proxies these paths. */
 export const LOCAL_PICTURES = '/v0/b/';
 
-const STORAGE = 'https://firebasestorage.googleapis.com';
+/** The origin of uploaded files. */
+export const STORAGE = 'https://firebasestorage.googleapis.com';
 
 /** What pictures belong to: a folder for each. */
-export type PictureOwner = 'prod' | 'categories' | 'blogs' | 'settings';
+export type PictureOwner = 'prod' | 'categories' | 'blogs' | 'settings' | 'media';
 
 export interface PictureFile {
   owner: PictureOwner;

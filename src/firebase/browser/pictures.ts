@@ -1,14 +1,19 @@
-/** Uploads pictures to Cloud Storage. Loaded with the first chosen picture. */
+/** Uploads, lists and deletes pictures in Cloud Storage. Loaded with the first chosen picture. */
 import { FirebaseError } from 'firebase/app';
 import {
   connectStorageEmulator,
+  deleteObject,
+  getMetadata,
   getStorage,
   ref,
   uploadBytesResumable,
   type FirebaseStorage,
 } from 'firebase/storage';
 import { bucketIn, emulatorsIn } from '#core/firebase-settings.ts';
-import { pictureAddress } from '#core/pictures/picture-address.ts';
+import { PICTURE_FOLDER } from '#core/picture-file.ts';
+import { pictureAddress, STORAGE } from '#core/pictures/picture-address.ts';
+import * as z from 'zod';
+import { idToken } from './auth.ts';
 import { startFirebase } from './firebase.ts';
 import { FIREBASE_VARIABLES } from './firebase-variables.ts';
 
@@ -18,7 +23,8 @@ const TRIES = 15_000;
 /** File names are content hashes, so files never change. */
 const FOR_EVER = 'public, max-age=31536000, immutable';
 
-let opened: { storage: FirebaseStorage; bucket: string; isLocal: boolean } | undefined;
+let opened:
+  { storage: FirebaseStorage; bucket: string; origin: string; isLocal: boolean } | undefined;
 
 /** @throws FirebaseError `storage/not-configured` */
 function openBucket() {
@@ -35,7 +41,8 @@ function openBucket() {
     const { hostname, port } = new URL(`http://${emulator}`);
     connectStorageEmulator(storage, hostname, Number(port));
   }
-  opened = { storage, bucket, isLocal: emulator !== undefined };
+  const origin = emulator === undefined ? STORAGE : `http://${emulator}`;
+  opened = { storage, bucket, origin, isLocal: emulator !== undefined };
   return opened;
 }
 
@@ -61,4 +68,56 @@ export async function putPicture(
   task.on('state_changed', ({ bytesTransferred }) => onBytes(bytesTransferred));
   await task;
   return pictureAddress(bucket, name, isLocal);
+}
+
+/** The address of an uploaded file. @throws FirebaseError `storage/not-configured` */
+export function storedAddress(name: string): string {
+  const { bucket, isLocal } = openBucket();
+  return pictureAddress(bucket, name, isLocal);
+}
+
+const filePage = z.object({
+  items: z.array(z.object({ name: z.string() })).default([]),
+  nextPageToken: z.string().optional(),
+});
+
+/** Names per request, the most that Storage allows. */
+const PAGE = '1000';
+
+/**
+ * The names of all uploaded files. The SDK lists one folder at a time, and each upload has its own.
+ * @throws FirebaseError, TypeError when the server can't be reached
+ */
+export async function listPictures(): Promise<string[]> {
+  const { bucket, origin } = openBucket();
+  const authorization = `Firebase ${(await idToken()) ?? ''}`;
+  const names: string[] = [];
+  let pageToken: string | undefined;
+  do {
+    const query = new URLSearchParams({ prefix: `${PICTURE_FOLDER}/`, maxResults: PAGE });
+    if (pageToken !== undefined) query.set('pageToken', pageToken);
+    const response = await fetch(`${origin}/v0/b/${bucket}/o?${query.toString()}`, {
+      headers: { authorization },
+    });
+    if (!response.ok) throw new FirebaseError('storage/unknown', `Listing: ${response.status}`);
+    const page = filePage.parse(await response.json());
+    names.push(...page.items.map(({ name }) => name));
+    pageToken = page.nextPageToken;
+  } while (pageToken !== undefined);
+  return names;
+}
+
+/** Bytes and upload time (ms) of a file. @throws FirebaseError */
+export async function pictureDetails(name: string): Promise<{ bytes: number; uploadedAt: number }> {
+  const { size, timeCreated } = await getMetadata(ref(openBucket().storage, name));
+  return { bytes: size, uploadedAt: Date.parse(timeCreated) };
+}
+
+/** Deletes a file; one that was deleted before is no failure. @throws FirebaseError */
+export async function deletePicture(name: string): Promise<void> {
+  try {
+    await deleteObject(ref(openBucket().storage, name));
+  } catch (error) {
+    if (!(error instanceof FirebaseError && error.code === 'storage/object-not-found')) throw error;
+  }
 }

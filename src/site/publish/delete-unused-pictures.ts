@@ -1,22 +1,14 @@
 /** Deletes uploaded pictures that were never saved in a document, such as those of a discarded form. */
 import { PICTURE_FOLDER } from '#core/picture-file.ts';
+import { LIBRARY_FOLDER, picturesIn, UNUSED_AFTER_MS } from '#core/pictures/stored-picture.ts';
 import { Timestamp, type Firestore } from '#firebase/admin/firestore.ts';
 import type { PictureFiles } from '#firebase/admin/picture-files.ts';
 import type { Store } from '#site/snapshot/store.ts';
 
 const DAY_MS = 86_400_000;
 
-/** Time for saving a picture, ms: a draft in a browser may contain it until then. */
-export const UNUSED_AFTER_MS = 7 * DAY_MS;
-
 /** Upload time of the latest file that was checked, ms. */
 const CHECKED = 'pictures-checked';
-
-/** `pictures/OWNER/UPLOAD/CONTENT`, in a file name or as part of a URL. */
-const PICTURE = new RegExp(`${PICTURE_FOLDER}(?:(?:/|%2F)[\\w.]+){3}`, 'g');
-
-const picturesIn = (text: string): string[] =>
-  Array.from(text.matchAll(PICTURE), ([name]) => name.replaceAll('%2F', '/'));
 
 interface Shop {
   files: PictureFiles;
@@ -40,7 +32,7 @@ async function savedPictures({ firestore, store }: Shop, from: number): Promise<
 
 /**
  * Checks each file once, a week after its upload. It checks at most once a day, and no file that was uploaded more
- * than a week before the first check.
+ * than a week before the first check. Pictures of the media library stay until staff remove them.
  * @returns the number of deleted files
  * @throws when the database or the storage cannot be reached
  */
@@ -52,7 +44,8 @@ export async function deleteUnusedPictures(shop: Shop, now = Date.now()): Promis
   const from = Number(checked ?? until);
   const due: string[] = [];
   for await (const { name, createdAt } of files.list(PICTURE_FOLDER)) {
-    if (createdAt > from && createdAt <= until) due.push(name);
+    const isDue = createdAt > from && createdAt <= until;
+    if (isDue && !name.startsWith(LIBRARY_FOLDER)) due.push(name);
   }
   let deleted = 0;
   if (due.length > 0) {

@@ -11,6 +11,7 @@ import { productKind } from '#schema/product.ts';
 import { FileDrop } from '#admin/shell/file-drop.tsx';
 import { isSettled, placing, type ProductWork } from './picture-placing.ts';
 import { CARD, ERROR, POINTS } from '#admin/shell/look/classes.ts';
+import { PICTURE_FILES } from '#admin/shell/pictures/picture-files.ts';
 import { ActionBar } from '#admin/shell/form/action-bar.tsx';
 
 const CRUMBS = [{ name: 'Products', to: '/products' }] as const;
@@ -138,7 +139,7 @@ export function PicturesScreen() {
           <FileDrop
             label="Choose images"
             hint="Or drop them all here. JPEG, PNG or WebP, 5 MB each."
-            accept="image/jpeg,image/png,image/webp"
+            accept={PICTURE_FILES}
             isMultiple
             onFiles={(files) => void placing.choose(files)}
           />

@@ -8,18 +8,6 @@ const parent = { getParentRoute: () => rootRoute };
 export const routes = [
   createRoute({
     ...parent,
-    path: 'media',
-    component: placeholderScreen(
-      'Media Management',
-      [
-        'All images in one place, with the products and posts that use them.',
-        'A list of unused images, to delete them together.',
-      ],
-      ['For now, add images to products by file name.', '/products/pictures', 'Add images'],
-    ),
-  }),
-  createRoute({
-    ...parent,
     path: 'reviews',
     component: placeholderScreen('Reviews Management', [
       'Read and answer customer reviews, and choose which ones the site shows.',

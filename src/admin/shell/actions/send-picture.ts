@@ -3,6 +3,7 @@ import { makeRenditions, type MadePicture } from '#firebase/browser/make-renditi
 import { putPicture } from '#firebase/browser/pictures.ts';
 import { LARGEST_PICTURE } from '#core/picture-file.ts';
 import { pictureName, type PictureOwner } from '#core/pictures/picture-address.ts';
+import { uploadId } from '#core/pictures/stored-picture.ts';
 import { failed, succeeded, type Result } from '#core/result.ts';
 import type { Image } from '#schema/image.ts';
 
@@ -73,11 +74,11 @@ async function contentOf(bytes: BufferSource): Promise<string> {
 /** Uploads all widths at the same time. */
 async function putAll(
   { renditions, placeholder }: MadePicture,
-  { owner, alt }: PictureUploadRequest,
+  { file, owner, alt }: PictureUploadRequest,
   content: string,
   { onProgress, signal }: UploadWatch,
 ): Promise<Image> {
-  const upload = crypto.randomUUID().replaceAll('-', '').slice(0, 12);
+  const upload = uploadId(file.name, Date.now());
   const all = renditions.reduce((sum, { blob }) => sum + blob.size, 0);
   const sent = new Map<number, number>();
   const images = await Promise.all(

@@ -1,11 +1,14 @@
 /** Field for pictures: upload, sort by drag, keyboard or buttons, edit alt texts, remove. */
 import { get, useFormContext, useFormState } from 'react-hook-form';
-import { useId, useRef } from 'react';
+import { useId, useRef, useState } from 'react';
+import { Button } from '#admin/shell/button.tsx';
 import { FileDrop } from '#admin/shell/file-drop.tsx';
 import { useField } from '#admin/shell/form/use-field.ts';
 import { sayFailure } from '#admin/shell/messages-store.ts';
 import type { PictureOwner } from '#core/pictures/picture-address.ts';
-import { LONGEST_ALT } from '#schema/image.ts';
+import { LONGEST_ALT, type Image } from '#schema/image.ts';
+import { PICTURE_FILES } from './picture-files.ts';
+import { PicturePicker } from './picture-picker.tsx';
 import { PictureOrder } from './picture-order.tsx';
 import { UploadList } from './upload-list.tsx';
 import { slotsIn, type PictureSlot } from './picture-slots.ts';
@@ -63,13 +66,14 @@ export function PicturesInput({ name, label, owner, most, alt }: Props) {
     const values = next.map((slot) => slot.value);
     set(isSingle ? values[0] : values);
   };
-  const { uploads, add, retry, cancel } = usePictureUploads(owner, (picture) =>
+  const [isPicking, setPicking] = useState(false);
+  const addPicture = (picture: Image): void =>
     update([
       // Other pictures may have been added during the upload.
       ...(isSingle ? [] : slotsIn(getValues(name))),
       { value: picture, picture, problems: [] },
-    ]),
-  );
+    ]);
+  const { uploads, add, retry, cancel } = usePictureUploads(owner, addPicture);
   // Failed uploads don't count towards the maximum.
   const coming = uploads.filter(({ problem }) => problem === '').length;
   const room = isSingle ? 1 : most - slots.length - coming;
@@ -101,16 +105,28 @@ export function PicturesInput({ name, label, owner, most, alt }: Props) {
       />
       <UploadList uploads={uploads} onRetry={retry} onCancel={cancel} />
       {room > 0 ? (
-        <FileDrop
-          label={dropLabel(isSingle, slots.length)}
-          hint={`${isSingle ? 'Choose a file or drop it here.' : `Choose files or drop them here. You can add ${room} more.`} JPEG, PNG or WebP, up to 5 MB each.`}
-          accept="image/jpeg,image/png,image/webp"
-          isMultiple={!isSingle}
-          onFiles={choose}
-          bound={bound}
-        />
+        <>
+          <FileDrop
+            label={dropLabel(isSingle, slots.length)}
+            hint={`${isSingle ? 'Choose a file or drop it here.' : `Choose files or drop them here. You can add ${room} more.`} JPEG, PNG or WebP, up to 5 MB each.`}
+            accept={PICTURE_FILES}
+            isMultiple={!isSingle}
+            onFiles={choose}
+            bound={bound}
+          />
+          <Button className="mt-3" onClick={() => setPicking(true)}>
+            Choose from media
+          </Button>
+        </>
       ) : (
         <p className="text-sm text-ink-soft">No more images can be added. Remove one first.</p>
+      )}
+      {isPicking && (
+        <PicturePicker
+          alt={alt().trim().slice(0, LONGEST_ALT)}
+          onPicture={addPicture}
+          onClose={() => setPicking(false)}
+        />
       )}
     </div>
   );

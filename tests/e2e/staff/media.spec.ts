@@ -1,0 +1,135 @@
+/** The media library: upload, search, replacement in all documents with undo, and removal of unused pictures. */
+import { randomUUID } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import type { Page } from '@playwright/test';
+import { axeFinds } from '../axe.ts';
+import { drawn, file, isSaved, picturesOf, RING, save, STORAGE } from './own-pictures.ts';
+import { expect, openScreen, ownProducts, PATIENT, test } from './staff.ts';
+
+const DAY_MS = 86_400_000;
+
+const cards = (page: Page) => page.getByRole('list', { name: 'Images' }).locator('> li');
+const card = (page: Page, name: string) => cards(page).filter({ hasText: name });
+const search = (page: Page) => page.getByLabel('Search images');
+
+/** An upload from before the week in which drafts may contain it; its ID states its time. */
+async function putOldUpload(page: Page, bucket: string, name: string): Promise<string> {
+  const time = (Date.now() - 8 * DAY_MS).toString(36);
+  const stored = `pictures/media/${time}.${name}.${randomUUID().slice(0, 8)}/abc-640.webp`;
+  const part = (type: string) => `--edge\r\nContent-Type: ${type}\r\n\r\n`;
+  const answer = await page.request.post(
+    `${STORAGE}/v0/b/${bucket}/o?name=${encodeURIComponent(stored)}`,
+    {
+      headers: {
+        authorization: 'Bearer owner',
+        'content-type': 'multipart/related; boundary=edge',
+      },
+      data: Buffer.concat([
+        Buffer.from(
+          `${part('application/json')}{"contentType":"image/webp"}\r\n${part('image/webp')}`,
+        ),
+        readFileSync(RING),
+        Buffer.from('\r\n--edge--\r\n'),
+      ]),
+    },
+  );
+  expect(answer.ok()).toBe(true);
+  return `${STORAGE}/v0/b/${bucket}/o/${encodeURIComponent(stored)}?alt=media`;
+}
+
+test('pictures are uploaded, found, replaced everywhere with undo, and removed when unused', async ({
+  page,
+}) => {
+  test.slow();
+  const own = `m${randomUUID().slice(0, 6)}`;
+  await openScreen(page, `/admin/media?q=${own}`, 'Media');
+  await expect(page.getByText('No images match.').or(page.getByText('No images yet.'))).toBeVisible(
+    PATIENT,
+  );
+  const upload = page.getByLabel(/Upload images/);
+  await upload.setInputFiles([
+    file(`${own} front.png`, await drawn(page, 640, 640)),
+    file(`${own} back.png`, await drawn(page, 640, 640)),
+  ]);
+  await expect(cards(page)).toHaveCount(2, PATIENT);
+  const front = card(page, `${own}_front`);
+  await expect(front).toContainText('Drafts may use it.');
+  await expect(front).toContainText(/640 px · \d+ KB · \d+ \w+ 20\d\d/);
+  const address = String(await front.locator('img').getAttribute('src'));
+  const [, bucket = ''] = /\/b\/([^/]+)\//.exec(address) ?? [];
+  const old = await putOldUpload(page, bucket, `${own}_spare`);
+
+  const image = {
+    url: address.replace(/-\d+\./, '-640.'),
+    ...{ width: 640, height: 640, alt: `Lotus ring ${own} from above`, widths: [320, 640] },
+  };
+  const products = await ownProducts([
+    { title: `Lotus ${own}`, images: [image] },
+    { title: `Lotus pair ${own}`, images: [image] },
+  ]);
+  const urls = () =>
+    Promise.all(products.map(async ({ id }) => (await picturesOf(id)).map(({ url }) => url)));
+  const before = await urls();
+
+  await page.setViewportSize({ width: 360, height: 740 });
+  await page.reload();
+  await expect(cards(page)).toHaveCount(3, PATIENT);
+  await front.getByText('Used in 2 places').click();
+  await expect(front.getByRole('link')).toHaveText(
+    products.map(({ title, sku }) => `${title} (${sku})`),
+  );
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
+  expect(await axeFinds(page)).toEqual([]);
+  await search(page).fill(String(products[0]?.sku));
+  await expect(cards(page)).toHaveCount(1);
+  await search(page).fill(`${own} above`);
+  await expect(cards(page)).toHaveCount(1);
+
+  await front.getByRole('button', { name: /^Replace/ }).click();
+  const dialog = page.getByRole('dialog', { name: /^Replace/ });
+  await expect(dialog.getByRole('list', { name: 'Used in' }).getByRole('listitem')).toHaveCount(2);
+  await dialog
+    .getByLabel(/Choose the new image/)
+    .setInputFiles(file(`${own} new.png`, await drawn(page, 800, 640)));
+  await expect(page.getByText('2 documents changed.')).toBeVisible(PATIENT);
+  const [changed] = await picturesOf(products[0]?.id ?? '');
+  expect(changed).toMatchObject({ width: 800, height: 640, alt: image.alt });
+  expect(changed?.url).toContain(`${own}_new`);
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect.poll(urls, PATIENT).toEqual(before);
+
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await page.goto(`/admin/media?q=${own}&use=unused`);
+  // The replacement and the second upload are recent, so that only the old upload can be removed.
+  await expect(cards(page)).toHaveCount(3, PATIENT);
+  expect(await axeFinds(page)).toEqual([]);
+  await page.getByLabel('Select all loaded').check();
+  await expect(page.getByText('1 selected')).toBeVisible();
+  await page
+    .getByRole('region', { name: 'Selected' })
+    .getByRole('button', { name: 'Remove' })
+    .click();
+  await page
+    .getByRole('dialog', { name: 'Remove 1 image?' })
+    .getByRole('button', { name: 'Remove 1 image' })
+    .click();
+  await expect(page.getByText('1 image removed.')).toBeVisible(PATIENT);
+  await expect(cards(page)).toHaveCount(2, PATIENT);
+  expect((await page.request.get(old)).status()).toBe(404);
+  expect((await page.request.get(image.url)).ok()).toBe(true);
+
+  // A form takes a picture of the library.
+  const [first] = products;
+  await page.goto(`/admin/products/${first?.id}`);
+  await page.getByRole('button', { name: 'Choose from media' }).click();
+  const picker = page.getByRole('dialog', { name: 'Choose from media' });
+  await picker.getByLabel('Search by file name').fill(`${own} back`);
+  await expect(picker.getByRole('listitem')).toHaveCount(1, PATIENT);
+  expect(await axeFinds(page)).toEqual([]);
+  await picker.getByRole('listitem').getByRole('button').click();
+  await save(page);
+  await isSaved(page);
+  const [, added] = await picturesOf(String(first?.id));
+  expect(added).toMatchObject({ width: 640, height: 640, alt: first?.title, widths: [320, 640] });
+  expect(added?.url).toContain(`${own}_back`);
+});
