@@ -83,6 +83,7 @@ test('pictures are uploaded, found, replaced everywhere with undo, and removed w
   await search(page).fill(String(products[0]?.sku));
   await expect(cards(page)).toHaveCount(1);
   await search(page).fill(`${own} above`);
+  await expect(page).toHaveURL(/above/);
   await expect(cards(page)).toHaveCount(1);
 
   await front.getByRole('button', { name: /^Replace/ }).click();

@@ -147,7 +147,7 @@ export function MediaScreen() {
         query={query}
         empty={<p className={LIST_STATE}>No images yet. Images that you upload appear here.</p>}
       >
-        {(items) => <Grid items={items} now={now} search={search} key={JSON.stringify(search)} />}
+        {(items) => <Grid items={items} now={now} search={search} />}
       </Loaded>
     </Screen>
   );
