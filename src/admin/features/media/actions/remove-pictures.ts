@@ -9,7 +9,7 @@ export interface Removal {
   left: number;
 }
 
-export const REMOVING = {
+const REMOVING = {
   readUses,
   deletePicture: async (name: string): Promise<void> =>
     await (await pictureFiles()).deletePicture(name),

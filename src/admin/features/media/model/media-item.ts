@@ -4,7 +4,7 @@ import type { LibraryPicture } from '#admin/shell/pictures/read-pictures.ts';
 import type { PictureUse, PictureUses } from './picture-use.ts';
 
 /** `used`: in a document, also in a deleted one; `recent`: new, or removed from a document within a week. */
-export type MediaState = 'used' | 'recent' | 'unused';
+type MediaState = 'used' | 'recent' | 'unused';
 
 /** All documents that may contain pictures, and recent saves. */
 export interface MediaUses {
