@@ -2,9 +2,15 @@
 import { remarkMessage } from './model/order-texts.ts';
 import type { LineRemark, CalculatedLine } from './model/calculate-order.ts';
 import { whatsappLink } from '#core/whatsapp.ts';
-import { Nearest } from './nearest.tsx';
+import { Nearest } from '#storefront/shared/parts/nearest.tsx';
 import type { CatalogueState } from '#storefront/shared/parts/use-catalogue.ts';
-import { BAD_REMARK, CHOICE, CHOICE_BUTTONS, REMARK, WHOLE_LINE } from './order-class.ts';
+import { WHOLE_LINE } from './order-class.ts';
+import {
+  BAD_REMARK,
+  CHOICE,
+  CHOICE_BUTTONS,
+  REMARK,
+} from '#storefront/shared/parts/remark-class.ts';
 
 interface Props {
   calculated: CalculatedLine;

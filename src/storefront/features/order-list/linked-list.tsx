@@ -9,7 +9,7 @@ import { listFromHash } from '#storefront/shared/order/order-link.ts';
 import { addLines, replaceLines, undoable } from '#storefront/shared/stores/change-order.ts';
 import { $order } from '#storefront/shared/stores/order-list.ts';
 import { Button } from '#ui/react/button.tsx';
-import { BAD_REMARK, CHOICE_BUTTONS } from './order-class.ts';
+import { BAD_REMARK, CHOICE_BUTTONS } from '#storefront/shared/parts/remark-class.ts';
 import { LIST_ID, type OrderListState } from './use-order-list.ts';
 
 const listSummary = (list: OrderList): string =>

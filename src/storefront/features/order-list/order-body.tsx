@@ -8,7 +8,8 @@ import { OrderLine } from './order-line.tsx';
 import { PasteOpener } from './paste-opener.tsx';
 import { UndoBar } from './undo-bar.tsx';
 import { EMPTY_ID, LIST_ID, type OrderListState } from './use-order-list.ts';
-import { CHOICE, CHOICE_BUTTONS, LINE_COLUMNS, REMARK, SMALL_TEXT_BUTTON } from './order-class.ts';
+import { LINE_COLUMNS, SMALL_TEXT_BUTTON } from './order-class.ts';
+import { CHOICE, CHOICE_BUTTONS, REMARK } from '#storefront/shared/parts/remark-class.ts';
 
 function clear(orderList: OrderListState): void {
   const { undo } = undoable(() => replaceLines([]));

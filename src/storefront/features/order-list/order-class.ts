@@ -7,15 +7,6 @@ export const LINE_COLUMNS =
 /** Elements with the full width of the line, below its other parts. */
 export const WHOLE_LINE = 'col-span-full @2xl:col-[2/-1] @2xl:mb-1.5';
 
-/** A remark. */
-export const REMARK = 'border-l-2 border-gilt bg-wash px-3.5 py-2.5 text-sm';
-export const BAD_REMARK = 'border-l-2 border-bad bg-wash px-3.5 py-2.5 text-sm';
-
-/** A row of small buttons, and one of them. */
-export const CHOICE_BUTTONS = 'mt-2 flex flex-wrap gap-2';
-export const CHOICE =
-  'min-h-10 rounded-sm border border-edge bg-white px-3.5 py-1.75 text-start text-sm/body font-medium hover:border-ink';
-
 /** A button or a link among small text. */
 export const SMALL_TEXT_BUTTON =
   'link inline-flex min-h-8 items-center text-sm/body text-ink-soft hover:text-ink';

@@ -4,6 +4,7 @@ import { formatGrams, formatRupees } from '#core/format.ts';
 import type { HiddenPrices } from '#storefront/shared/stores/hidden-prices.ts';
 import { leastQuantity, type QuantityRule } from '#storefront/shared/order/quantity.ts';
 import { unitPriceAt } from '#core/pricing.ts';
+import { missingPrice } from '#storefront/shared/order/missing-price.ts';
 import type { CalculatedLine } from './model/calculate-order.ts';
 import { seenProduct } from '#storefront/shared/order/seen-product.ts';
 import { productPath } from '#core/paths.ts';
@@ -37,15 +38,6 @@ function ruleText(rule: QuantityRule): string | undefined {
   return least > 1 ? `MOQ ${least}${steps}` : undefined;
 }
 
-/** In place of a missing price. */
-const NO_PRICE: Readonly<Record<HiddenPrices['state'], string>> = {
-  closed: 'sign in for price',
-  loading: 'loading price',
-  unverified: 'verify your email for price',
-  ready: 'price on request',
-  absent: 'price unavailable',
-};
-
 interface FactsProps {
   calculated: CalculatedLine;
   hiddenPrices: HiddenPrices;
@@ -62,7 +54,7 @@ function Facts({ calculated: { line, entry, unitPaise }, hiddenPrices }: FactsPr
       <span className="before:mx-[0.375em] before:content-['·'] @2xl:col-4 @2xl:row-1 @2xl:text-end @2xl:before:content-none">
         {unitPaise === null ? (
           <span className="@2xl:block @2xl:text-xs/[1.2] @2xl:text-ink-soft">
-            {entry.priceMode === 'signIn' ? NO_PRICE[hiddenPrices.state] : NO_PRICE.ready}
+            {missingPrice(entry.priceMode, hiddenPrices.state)}
           </span>
         ) : (
           <>
@@ -128,19 +120,25 @@ interface Props {
   orderList: OrderListState;
 }
 
-export function OrderLine({ calculated, orderList }: Props) {
-  const { line, entry, title, remarks, prices, amountPaise } = calculated;
+/** The changes of a line, each announced or with an undo. */
+function lineActions({ calculated, orderList }: Props) {
+  const { line, entry, title, remarks, prices } = calculated;
   const name = title ?? line.sku;
-  const rule = entry ?? ANY_QUANTITY;
+  const { unit } = entry ?? ANY_QUANTITY;
   const quantityId = `order-qty-${line.sku}`;
-
+  const index = orderList.order.lines.indexOf(calculated);
   // A changed price is shown until it is acknowledged.
   const isPriceUnchanged = remarks.every(({ kind }) => kind !== 'price');
   const seenAt = (qty: number) => (entry && isPriceUnchanged ? seenProduct(entry, qty) : undefined);
   const change = (qty: number) => {
-    changeQuantity(line.sku, qty, seenAt(qty));
+    const { undo } = undoable(() => changeQuantity(line.sku, qty, seenAt(qty)));
+    if (qty < unitsOf(line.sizes ?? [])) {
+      const message = `${name}: sizes reduced to ${formatUnits(qty, unit)}.`;
+      orderList.offerUndo({ message, index, undo, focusId: quantityId });
+      return;
+    }
     const amount = prices ? `, ${formatRupees(unitPriceAt(prices, qty) * qty)}` : '';
-    orderList.say(`${name}: ${formatUnits(qty, rule.unit)}${amount}`);
+    orderList.say(`${name}: ${formatUnits(qty, unit)}${amount}`);
   };
   const take = (qty: number) => {
     change(qty);
@@ -148,13 +146,16 @@ export function OrderLine({ calculated, orderList }: Props) {
   };
   const remove = () => {
     const { undo } = undoable(() => removeLine(line.sku));
-    orderList.offerUndo({
-      message: `${name} removed.`,
-      index: orderList.order.lines.indexOf(calculated),
-      undo,
-      focusId: lineId(line.sku),
-    });
+    orderList.offerUndo({ message: `${name} removed.`, index, undo, focusId: lineId(line.sku) });
   };
+  return { quantityId, seenAt, change, take, remove };
+}
+
+export function OrderLine({ calculated, orderList }: Props) {
+  const { line, entry, title, amountPaise } = calculated;
+  const name = title ?? line.sku;
+  const rule = entry ?? ANY_QUANTITY;
+  const { quantityId, seenAt, change, take, remove } = lineActions({ calculated, orderList });
 
   return (
     <div

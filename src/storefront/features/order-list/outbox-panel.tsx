@@ -4,7 +4,13 @@ import { requestedLines } from '#core/order/requested-lines.ts';
 import { formatTotal } from '#core/order/total-units.ts';
 import { loginPath, orderConfirmationPath, orderListPath } from '#core/paths.ts';
 import { forgetRequest } from '#storefront/shared/stores/outbox.ts';
-import { BAD_REMARK, CHOICE, CHOICE_BUTTONS, REMARK, SMALL_TEXT_BUTTON } from './order-class.ts';
+import { SMALL_TEXT_BUTTON } from './order-class.ts';
+import {
+  BAD_REMARK,
+  CHOICE,
+  CHOICE_BUTTONS,
+  REMARK,
+} from '#storefront/shared/parts/remark-class.ts';
 import { EMPTY_ID, LIST_ID, type OrderListState } from './use-order-list.ts';
 import { OUTBOX_ID, type OutboxState } from './use-outbox.ts';
 

@@ -4,7 +4,8 @@ import { formatCount } from '#core/format.ts';
 import { sizesLabel } from '#core/order/requested-lines.ts';
 import { formatUnits } from '#core/unit-of-sale.ts';
 import type { PasteGroup } from './model/paste-groups.ts';
-import { CHOICE, CHOICE_BUTTONS, PASTE_BOX, PASTE_PROBLEM, SMALL } from './order-class.ts';
+import { PASTE_BOX, PASTE_PROBLEM, SMALL } from './order-class.ts';
+import { CHOICE, CHOICE_BUTTONS } from '#storefront/shared/parts/remark-class.ts';
 
 interface Props {
   groups: readonly PasteGroup[];

@@ -2,11 +2,11 @@
 import { useId, useRef, useState } from 'react';
 import { SINGLE_PIECE, unitsHeading } from '#core/unit-of-sale.ts';
 import { MOST_UNITS } from '#schema/limits.ts';
-import { leastQuantity } from '#storefront/shared/order/quantity.ts';
+import { leastQuantity, typedQuantity } from '#storefront/shared/order/quantity.ts';
 import type { Entries } from './model/paste-groups.ts';
 import type { OpenItem } from './model/paste-order.ts';
-import { CHOICE, CHOICE_BUTTONS, PASTE_BOX, PASTE_PROBLEM } from './order-class.ts';
-import { typedQuantity } from './quantity-field.tsx';
+import { PASTE_BOX, PASTE_PROBLEM } from './order-class.ts';
+import { CHOICE, CHOICE_BUTTONS } from '#storefront/shared/parts/remark-class.ts';
 
 interface Props {
   item: OpenItem;

@@ -16,7 +16,7 @@ import {
   type PasteGroup,
 } from './model/paste-groups.ts';
 import type { ClearItem, OpenItem, PastedItem } from './model/paste-order.ts';
-import { CHOICE, CHOICE_BUTTONS } from './order-class.ts';
+import { CHOICE, CHOICE_BUTTONS } from '#storefront/shared/parts/remark-class.ts';
 import { PasteGroups } from './paste-groups.tsx';
 import { PasteQuestion } from './paste-question.tsx';
 import { EMPTY_ID, LIST_ID, type OrderListState } from './use-order-list.ts';

@@ -5,11 +5,13 @@ import {
   nearestQuantities,
   quantityProblem,
   steppedQuantity,
+  typedQuantity,
   type QuantityRule,
 } from '#storefront/shared/order/quantity.ts';
 import { Icon } from '#ui/react/icon.tsx';
-import { Nearest } from './nearest.tsx';
-import { BAD_REMARK, WHOLE_LINE } from './order-class.ts';
+import { Nearest } from '#storefront/shared/parts/nearest.tsx';
+import { WHOLE_LINE } from './order-class.ts';
+import { BAD_REMARK } from '#storefront/shared/parts/remark-class.ts';
 
 interface Props {
   id: string;
@@ -21,11 +23,6 @@ interface Props {
   /** Announces why a step is not possible. */
   say: (message: string) => void;
 }
-
-/** The typed number; thousands separators and full-width digits are accepted. */
-export const typedQuantity = (text: string): number =>
-  /^\d+$/.test(plain(text)) ? Number(plain(text)) : Number.NaN;
-const plain = (text: string): string => text.normalize('NFKC').replace(/[,\s]/g, '');
 
 export function QuantityField({ id, name, rule, qty, onChange, say }: Props) {
   /** The field's text while it differs from the list's quantity. */

@@ -18,7 +18,8 @@ import {
   withDefaultPlace,
   type RequestForm as Fields,
 } from './model/request-form.ts';
-import { CHOICE_BUTTONS, SMALL } from './order-class.ts';
+import { SMALL } from './order-class.ts';
+import { CHOICE_BUTTONS } from '#storefront/shared/parts/remark-class.ts';
 import { deleteRequestDraft, readRequestDraft, writeDraft } from './stores/request-draft.ts';
 import { RequestFields } from './request-fields.tsx';
 import { RequestReview } from './request-review.tsx';

@@ -6,7 +6,7 @@ import { OrderLines } from '#storefront/shared/parts/order-lines.tsx';
 import { useLineFacts } from '#storefront/shared/parts/use-line-facts.ts';
 import { MOST_ORDER_LINES } from '#schema/limits.ts';
 import type { OrderLine } from '#schema/order.ts';
-import { BAD_REMARK, REMARK } from './order-class.ts';
+import { BAD_REMARK, REMARK } from '#storefront/shared/parts/remark-class.ts';
 import type { OrderListState } from './use-order-list.ts';
 
 interface Props {

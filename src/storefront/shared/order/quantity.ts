@@ -62,6 +62,12 @@ export function quantityProblem(rule: QuantityRule, qty: number): string | undef
   return undefined;
 }
 
+/** The typed number; thousands separators and full-width digits are accepted. Not a number for other text. */
+export function typedQuantity(text: string): number {
+  const plain = text.normalize('NFKC').replace(/[,\s]/g, '');
+  return /^\d+$/.test(plain) ? Number(plain) : Number.NaN;
+}
+
 /** The next lower price. */
 export interface LowerPrice {
   /** The smallest quantity with this price. */

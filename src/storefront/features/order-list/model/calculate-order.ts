@@ -1,7 +1,5 @@
 /** Calculates an order list with the current catalogue: amounts, changes and missing products. */
-import { sizeText } from '#core/sizes/size-text.ts';
-import { formatUnits } from '#core/unit-of-sale.ts';
-import { formatTotal, piecesOf, unitsOf } from '#core/order/total-units.ts';
+import { formatTotal, piecesOf } from '#core/order/total-units.ts';
 import type { CatalogueEntry } from '#core/listing/catalogue-entry.ts';
 import { unitPriceAt, type PriceList } from '#core/pricing.ts';
 import type { OrderListLine, OrderList } from '#storefront/shared/order/order-list.ts';
@@ -13,6 +11,7 @@ import {
   type LowerPrice,
 } from '#storefront/shared/order/quantity.ts';
 import { priceNow } from '#storefront/shared/order/seen-product.ts';
+import { sizesProblem } from '#storefront/shared/order/sizes-problem.ts';
 
 /** A remark for the buyer about a line. */
 export type LineRemark =
@@ -52,23 +51,6 @@ export interface CalculatedOrder {
   unweighed: number;
   /** Undefined if the order minimum is met. */
   shortfall: Shortfall | undefined;
-}
-
-/** Why the sizes are incomplete or wrong; undefined if they are not, or there is no choice. */
-function sizesProblem(
-  { qty, sizes = [] }: OrderListLine,
-  { sizes: labels, sizeSystem, unit }: CatalogueEntry,
-): string | undefined {
-  const removed = sizes.filter(({ label }) => !labels.includes(label));
-  if (removed.length > 0) {
-    const names = removed.map(({ label }) => sizeText(sizeSystem, label)).join(', ');
-    return `No longer made in ${names}: choose another size.`;
-  }
-  const missing = qty - unitsOf(sizes);
-  // A single size needs no choice.
-  return missing === 0 || labels.length < 2
-    ? undefined
-    : `Choose sizes for ${formatUnits(missing, unit)}.`;
 }
 
 function remarksOn(line: OrderListLine, entry: CatalogueEntry): LineRemark[] {

@@ -1,5 +1,5 @@
 /** Buttons with valid quantities. */
-import { CHOICE, CHOICE_BUTTONS } from './order-class.ts';
+import { CHOICE, CHOICE_BUTTONS } from './remark-class.ts';
 
 interface Props {
   quantities: readonly number[];

@@ -1,0 +1,23 @@
+/** Checks the sizes of a line against its product. */
+import type { CatalogueEntry } from '#core/listing/catalogue-entry.ts';
+import { unitsOf } from '#core/order/total-units.ts';
+import { sizeText } from '#core/sizes/size-text.ts';
+import { formatUnits } from '#core/unit-of-sale.ts';
+import type { OrderListLine } from './order-list.ts';
+
+/** Why the sizes are incomplete or wrong; undefined if they are not, or there is no choice. */
+export function sizesProblem(
+  { qty, sizes = [] }: OrderListLine,
+  { sizes: labels, sizeSystem, unit }: CatalogueEntry,
+): string | undefined {
+  const removed = sizes.filter(({ label }) => !labels.includes(label));
+  if (removed.length > 0) {
+    const names = removed.map(({ label }) => sizeText(sizeSystem, label)).join(', ');
+    return `No longer made in ${names}: choose another size.`;
+  }
+  const missing = qty - unitsOf(sizes);
+  // A single size needs no choice.
+  return missing === 0 || labels.length < 2
+    ? undefined
+    : `Choose sizes for ${formatUnits(missing, unit)}.`;
+}
