@@ -1,6 +1,6 @@
 /**
- * `npm run bench -- [--only build,publish,search,weights,use,lighthouse,back-office,import] [--products 1000,5000] [--runs
- * 5]`: measures; it never fails like a test.
+ * `npm run bench -- [--only build,publish,search,weights,use,scroll,lighthouse,back-office,import] [--products 1000,5000]
+ * [--runs 5]`: measures; it never fails like a test.
  */
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
@@ -13,6 +13,7 @@ import { interactions } from './bench/interactions.ts';
 import { listImport } from './bench/list-import.ts';
 import { pageWeights } from './bench/page-weights.ts';
 import { publish } from './bench/publish.ts';
+import { scrolling } from './bench/scrolling.ts';
 import { search } from './bench/search.ts';
 import {
   BENCH_FOLDER,
@@ -29,6 +30,7 @@ const SECTIONS: readonly Section[] = [
   search,
   pageWeights,
   interactions,
+  scrolling,
   audits,
   backOffice,
   listImport,

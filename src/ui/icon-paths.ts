@@ -4,6 +4,8 @@ import type { IconName } from '#schema/settings.ts';
 /** Icons of the interface, besides those that settings may name. */
 type InterfaceIcon =
   | 'menu'
+  | 'table'
+  | 'cards'
   | 'close'
   | 'search'
   | 'filter'
@@ -55,6 +57,8 @@ export const ICON_PATHS: Readonly<Record<AnyIcon, string>> = {
     '<path d="M4.5 10.5v10h15v-10M3 8.5l2-5h14l2 5a3 3 0 0 1-6 0 3 3 0 0 1-6 0 3 3 0 0 1-6 0zM10 20.5v-5.5h4v5.5"/>',
   gem: '<path d="M7 4h10l4.5 5.5L12 21 2.5 9.5zM2.5 9.5h19M8 9.5 12 21l4-11.5L12 4z"/>',
   menu: '<path d="M3.5 7.5h17M3.5 12.5h17M3.5 17.5h11"/>',
+  table: '<path d="M3.5 5h17v14h-17zM3.5 9.7h17M3.5 14.3h17M9.5 5v14"/>',
+  cards: '<path d="M4 4h6.5v6.5H4zM13.5 4H20v6.5h-6.5zM4 13.5h6.5V20H4zM13.5 13.5H20V20h-6.5z"/>',
   close: '<path d="m5.5 5.5 13 13M18.5 5.5l-13 13"/>',
   filter:
     '<path d="M3.5 7.5h9.5M17.5 7.5h3M3.5 16.5h3M11 16.5h9.5"/><circle cx="15" cy="7.5" r="2.2"/><circle cx="8.5" cy="16.5" r="2.2"/>',

@@ -7,7 +7,7 @@ export const LIST_BAR =
 export const LIST_SORT = 'min-h-10 rounded-sm border border-edge bg-paper px-3 text-ink';
 
 /** The count in the bar with a link, and that link. */
-export const LIST_COUNT = 'flex flex-wrap items-center gap-x-4';
+export const LIST_COUNT = 'flex grow flex-wrap items-center gap-x-4';
 export const LIST_LINK = 'link flex min-h-10 items-center';
 
 /** A list that is loading. */

@@ -1,29 +1,11 @@
 /** No layout shifts, neither while a page loads in parts nor when the app prompt appears late. */
-import type { Page } from '@playwright/test';
 import { orderListPath } from '#core/paths.ts';
 import { expect, test } from './quiet-page.ts';
 import { openTemplates } from '../built-site.ts';
+import { shiftsOf } from './layout-shifts.ts';
 
 const ANDROID =
   'Mozilla/5.0 (Linux; Android 10; K) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/143.0.0.0 Mobile Safari/537.36';
-
-/** Layout shifts without recent input. */
-const shiftsOf = (page: Page): Promise<string[]> =>
-  page.evaluate(async () => {
-    const shifts: string[] = [];
-    const note = (entries: readonly PerformanceEntry[]): void => {
-      for (const entry of entries) {
-        const recent = 'hadRecentInput' in entry && entry.hadRecentInput === true;
-        if (!recent) shifts.push(JSON.stringify(entry));
-      }
-    };
-    const observer = new PerformanceObserver((list) => note(list.getEntries()));
-    observer.observe({ type: 'layout-shift', buffered: true });
-    // Two frames, because entries for the latest frame arrive with the second.
-    for (const _ of [1, 2]) await new Promise((drawn) => requestAnimationFrame(drawn));
-    note(observer.takeRecords());
-    return shifts;
-  });
 
 test.use({ userAgent: ANDROID });
 

@@ -279,7 +279,7 @@ test.describe('without a connection', () => {
       .locator('[data-list]')
       .getByRole('button', { name: /^Filter/ })
       .click();
-    await expect(page.getByText('Filters couldn’t be loaded.')).toBeVisible();
+    await expect(page.getByText('Filters and quick order couldn’t be loaded.')).toBeVisible();
     await expect(cards(page)).toHaveCount(24);
     await page.unroute(DATA);
     await openFilters(page);

@@ -1,37 +1,32 @@
 /** An interactive list of products: filters, chips, sort, cards, pages. */
 import { Button } from '#ui/react/button.tsx';
 import { useEffect, useMemo, useRef, useState } from 'react';
-import type { CategoryLink } from '#core/catalogue.ts';
-import { formatDesigns } from '#core/format.ts';
 import { cardOfEntry } from '#core/listing/card-of-entry.ts';
 import type { CatalogueEntry } from '#core/listing/catalogue-entry.ts';
+import type { PublishedCatalogue } from '#core/listing/load-catalogue.ts';
+import { queryWithin, type ListingView } from '#storefront/shared/listing/filter-address.ts';
 import { lineSheetPath } from '#core/paths.ts';
-import {
-  queryWithin,
-  SORTS,
-  type ListingView,
-  type Sort,
-} from '#storefront/shared/listing/filter-address.ts';
-import { SORT_NAMES } from '#storefront/shared/listing/filter-labels.ts';
 import { chipsOf, type Chip } from './model/choose.ts';
 import { isFiltered, NO_FILTERS, type Filters } from '#storefront/shared/listing/filters.ts';
 import { EmptyState } from '#ui/react/empty-state.tsx';
 import { Icon } from '#ui/react/icon.tsx';
 import { ProductGrid } from '#storefront/shared/parts/product-grid.tsx';
 import { Pagination } from '#ui/react/pagination.tsx';
-import { LIST_BAR, LIST_COUNT, LIST_LINK, LIST_SORT } from '#ui/list-class.ts';
 import { FilterSheet } from './filter-sheet.tsx';
+import { ListBar } from './list-bar.tsx';
+import { pageIn, storedLayout, storeLayout, type ListLayout } from './model/list-layout.ts';
 import { shownList } from './model/list-view.ts';
+import { QuickOrder } from './quick-order/quick-order.tsx';
 import { addressOf, type ListPlace } from './use-list-view.ts';
 
 interface Props {
   place: ListPlace;
   /** Every product of the list, in its own order. */
   entries: readonly CatalogueEntry[];
-  categories: readonly CategoryLink[];
+  catalogue: PublishedCatalogue;
   view: ListingView;
   show: (view: ListingView, doing?: string) => void;
-  /** `filters`: they are open at first. `sort`: it has the focus. */
+  /** `filters`: they are open at first. `sort`, `table`: that control has the focus. */
   begin?: string | undefined;
   /** The label of the list's own order. */
   firstSort: string;
@@ -71,43 +66,29 @@ const FilterChips = ({ chips, onRemove }: ChipsProps) => (
   </ul>
 );
 
-interface SortProps {
-  sort: Sort;
-  firstSort: string;
-  onSort: (sort: Sort) => void;
-}
-
-const SortField = ({ sort, firstSort, onSort }: SortProps) => (
-  <label>
-    <span className="sr-only">Sort</span>
-    <select
-      className={LIST_SORT}
-      value={sort}
-      // The options are the sorts.
-      onChange={({ currentTarget }) => onSort(currentTarget.value as Sort)}
-    >
-      {SORTS.map((each) => (
-        <option key={each} value={each}>
-          {each === 'newest' ? firstSort : SORT_NAMES[each]}
-        </option>
-      ))}
-    </select>
-  </label>
-);
-
 export function List(props: Props) {
-  const { place, entries, categories, view, show, begin, firstSort } = props;
+  const { place, entries, catalogue, view, show, begin, firstSort } = props;
   const { filters, sort } = view;
+  const { categories } = catalogue;
+  const [layout, setLayout] = useState(storedLayout);
   /** Identifies this opening of the filters; undefined while they are closed. */
   const [opening, setOpening] = useState(begin === 'filters' ? crypto.randomUUID() : undefined);
-  const shown = useMemo(() => shownList(entries, view), [entries, view]);
+  const shown = useMemo(() => shownList(entries, view, layout), [entries, view, layout]);
+  const layoutButton = useRef<HTMLButtonElement>(null);
   const filterButton = useRef<HTMLButtonElement>(null);
   const top = useRef<HTMLDivElement>(null);
   const chips = chipsOf(filters, categories);
 
   useEffect(() => {
     if (begin === 'sort') top.current?.querySelector('select')?.focus();
+    if (begin === 'table') layoutButton.current?.focus();
   }, [begin]);
+  const change = (next: ListLayout): void => {
+    storeLayout(next);
+    setLayout(next);
+    const page = pageIn(next, { page: shown.page, from: layout });
+    if (page !== view.page) show({ ...view, page }, 'layout');
+  };
   const closed = (): void => {
     setOpening(undefined);
     filterButton.current?.focus();
@@ -126,34 +107,19 @@ export function List(props: Props) {
 
   return (
     <div ref={top} tabIndex={-1} className="scroll-mt-20 outline-none">
-      <div className={LIST_BAR} data-list-bar>
-        <div className={LIST_COUNT}>
-          <p role="status">
-            {formatDesigns(shown.total)}
-            {shown.pages > 1 && `, page ${shown.page} of ${shown.pages}`}
-          </p>
-          <a className={LIST_LINK} href={lineSheetPath(queryWithin(place.scope, view))}>
-            Line sheet
-          </a>
-        </div>
-        <div className="flex flex-wrap gap-2">
-          <Button
-            ref={filterButton}
-            kind="secondary"
-            size="small"
-            aria-haspopup="dialog"
-            onClick={() => setOpening(crypto.randomUUID())}
-          >
-            <Icon name="filter" size={18} />
-            {chips.length === 0 ? 'Filter' : `Filter (${chips.length})`}
-          </Button>
-          <SortField
-            sort={sort}
-            firstSort={firstSort}
-            onSort={(next) => show({ ...view, sort: next, page: 1 })}
-          />
-        </div>
-      </div>
+      <ListBar
+        layout={layout}
+        shown={shown}
+        filters={chips.length}
+        sort={sort}
+        firstSort={firstSort}
+        layoutButton={layoutButton}
+        filterButton={filterButton}
+        sheet={lineSheetPath(queryWithin(place.scope, view))}
+        onLayout={change}
+        onFilter={() => setOpening(crypto.randomUUID())}
+        onSort={(next) => show({ ...view, sort: next, page: 1 })}
+      />
       {chips.length > 0 && <FilterChips chips={chips} onRemove={remove} />}
       {shown.total === 0 ? (
         <EmptyState
@@ -166,6 +132,8 @@ export function List(props: Props) {
             </Button>
           )}
         </EmptyState>
+      ) : layout === 'table' ? (
+        <QuickOrder entries={shown.entries} catalogue={catalogue.entries} />
       ) : (
         <ProductGrid cards={shown.entries.map(cardOfEntry)} level="h2" />
       )}

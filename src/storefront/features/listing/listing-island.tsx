@@ -30,7 +30,7 @@ function WholeList({ element, catalogue }: Props) {
       <List
         place={place}
         entries={entries}
-        categories={catalogue.categories}
+        catalogue={catalogue}
         view={view}
         show={show}
         begin={begin}

@@ -1,12 +1,14 @@
-/** A list's filters and sort: their island and the catalogue are loaded on first use. */
+/** A list's filters, sort and quick order: their island and the catalogue are loaded on first use. */
 import { queryFor, SORTS, viewFrom } from '#storefront/shared/listing/filter-address.ts';
+import { storedLayout, storeLayout } from './model/list-layout.ts';
 import { openIsland } from '#storefront/shared/stores/open-island.ts';
 
 const list = document.querySelector<HTMLElement>('[data-list]');
 const status = list?.querySelector<HTMLElement>('[data-list-status]');
+const cards = list?.querySelector<HTMLElement>('[data-list-cards]');
 
 /** @param begin the initial action; on a slow connection the last one counts */
-function takeOver(begin?: 'filters' | 'sort'): void {
+function takeOver(begin?: 'filters' | 'sort' | 'table'): void {
   if (!list) return;
   if (begin) list.dataset['begin'] = begin;
   if (status) status.textContent = 'Loading the catalogue…';
@@ -21,11 +23,17 @@ const says = (search: string): boolean => {
 
 if (list) {
   list.addEventListener('act-failed', () => {
+    if (cards) cards.hidden = false;
     if (status) {
-      status.textContent = 'Filters couldn’t be loaded. Check your connection and try again.';
+      status.textContent =
+        'Filters and quick order couldn’t be loaded. Check your connection and try again.';
     }
   });
-  if (says(location.search)) takeOver();
+  if (says(location.search) || storedLayout() === 'table') takeOver();
+  list.querySelector('[data-list-quick]')?.addEventListener('click', () => {
+    storeLayout('table');
+    takeOver('table');
+  });
   list.querySelector('[data-list-filter]')?.addEventListener('click', () => takeOver('filters'));
   const sort = list.querySelector<HTMLSelectElement>('[data-list-sort]');
   // On return, a browser may restore a field value that differs from the address.

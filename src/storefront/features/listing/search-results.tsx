@@ -71,7 +71,7 @@ function SearchResults({ element, catalogue }: Props) {
         <List
           place={place}
           entries={entries}
-          categories={catalogue.categories}
+          catalogue={catalogue}
           view={view}
           show={show}
           firstSort="Best match"
@@ -87,8 +87,7 @@ function SearchResults({ element, catalogue }: Props) {
       className="outline-none"
       onClick={({ target }) => {
         // Stores the search once the visitor opens a result.
-        if (target instanceof Element && target.closest('article a') !== null)
-          addRecentSearch(text);
+        if (target instanceof Element && target.closest('h2 a') !== null) addRecentSearch(text);
       }}
     >
       <p role="status" className="sr-only">

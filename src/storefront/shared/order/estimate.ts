@@ -41,6 +41,8 @@ export interface Estimate {
   unpriced: number;
 }
 
+type Figures = Pick<LineFacts, 'netWeightMg' | 'unitPaise'>;
+
 interface Line {
   sku: string;
   qty: number;
@@ -49,10 +51,10 @@ interface Line {
 /** @param factsOf undefined for a product that is not in the catalogue */
 export function estimateOf(
   lines: readonly Line[],
-  factsOf: (line: Line) => LineFacts | undefined,
+  factsOf: (line: Line) => Figures | undefined,
 ): Estimate {
   const linesWithFacts = lines.map((line) => ({ qty: line.qty, facts: factsOf(line) }));
-  const sum = (value: (facts: LineFacts) => number): number =>
+  const sum = (value: (facts: Figures) => number): number =>
     linesWithFacts.reduce((all, { qty, facts }) => all + (facts ? value(facts) * qty : 0), 0);
   const amountPaise = sum(({ unitPaise }) => unitPaise ?? 0);
   const gstPaise = Math.round((amountPaise * JEWELLERY_GST_BPS) / BPS);

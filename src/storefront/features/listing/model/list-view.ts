@@ -1,10 +1,11 @@
 /** The products of a view in order, and the counts of further filters. */
-import { LISTING_PAGE_SIZE, type ListingScope } from '#core/catalogue.ts';
+import type { ListingScope } from '#core/catalogue.ts';
 import type { CatalogueEntry } from '#core/listing/catalogue-entry.ts';
 import { spreadPictures } from '#core/listing/spread-pictures.ts';
 import type { ListingView } from '#storefront/shared/listing/filter-address.ts';
 import { filterRows, type Filtered } from '#storefront/shared/listing/filters.ts';
 import { sortRows } from '#storefront/shared/listing/sort-rows.ts';
+import { PAGE_SIZES, type ListLayout } from './list-layout.ts';
 
 /** The requested view. */
 export interface ShownList {
@@ -31,14 +32,16 @@ export function entriesIn(
 export function shownList(
   entries: readonly CatalogueEntry[],
   { filters, sort, page: requestedPage }: ListingView,
+  layout: ListLayout,
 ): ShownList {
+  const pageSize = PAGE_SIZES[layout];
   const { places, counts } = filterRows(entries, filters);
   const matches = places.flatMap((place) => entries[place] ?? []);
-  const pages = Math.max(1, Math.ceil(matches.length / LISTING_PAGE_SIZE));
+  const pages = Math.max(1, Math.ceil(matches.length / pageSize));
   const page = Math.min(requestedPage, pages);
-  const from = (page - 1) * LISTING_PAGE_SIZE;
-  const onPage = sortRows(matches, sort).slice(from, from + LISTING_PAGE_SIZE);
+  const from = (page - 1) * pageSize;
+  const onPage = sortRows(matches, sort).slice(from, from + pageSize);
   // A list sorted by price or weight keeps its order, like the built pages.
-  const shown = sort === 'newest' ? spreadPictures(onPage) : onPage;
+  const shown = sort === 'newest' && layout === 'cards' ? spreadPictures(onPage) : onPage;
   return { entries: shown, total: matches.length, page, pages, counts };
 }

@@ -1,0 +1,59 @@
+/** Quantities typed in quick order change the order list, and what cannot be typed again has an undo. */
+import { beforeEach, expect, test } from 'vitest';
+import { buildProduct } from '#fixtures/build.ts';
+import { entryOf } from '#core/listing/catalogue-entry.ts';
+import { MOST_ORDER_LINES } from '#schema/limits.ts';
+import { $order, changeLines } from '#storefront/shared/stores/order-list.ts';
+import { setQuantity, setSize } from './change-order-list.ts';
+
+const RING = entryOf('rg1', buildProduct({ sku: 'RG1', title: 'Ring', priceMode: 'onRequest' }));
+const list = () => $order.get().list;
+const seen = (atQty: number) => ({ title: 'Ring', pricePaise: null, atQty });
+
+beforeEach(() => {
+  $order.listen(() => undefined);
+  changeLines([]);
+});
+
+test('adds a design, changes its quantity, and removes it with an undo', () => {
+  expect(setQuantity(RING, 12)).toEqual({ message: 'Ring: 12 pieces' });
+  setQuantity(RING, 24);
+  expect(list()).toEqual([{ sku: 'RG1', qty: 24, seen: seen(24) }]);
+  const { message, undo } = setQuantity(RING, 0);
+  expect(message).toBe('Ring removed.');
+  expect(list()).toEqual([]);
+  undo?.();
+  expect(list()).toMatchObject([{ sku: 'RG1', qty: 24 }]);
+});
+
+test('adds sizes, and removes the design with its last size', () => {
+  setSize(RING, '12', 4);
+  setSize(RING, '14', 6);
+  expect(list()).toMatchObject([
+    {
+      qty: 10,
+      sizes: [
+        { label: '12', qty: 4 },
+        { label: '14', qty: 6 },
+      ],
+    },
+  ]);
+  setSize(RING, '12', 0);
+  expect(list()).toMatchObject([{ qty: 6, sizes: [{ label: '14', qty: 6 }] }]);
+  expect(setSize(RING, '14', 0).message).toBe('Ring removed.');
+  expect(list()).toEqual([]);
+});
+
+test('a lower quantity that drops sizes has an undo', () => {
+  setSize(RING, '12', 8);
+  const { message, undo } = setQuantity(RING, 6);
+  expect(message).toBe('Ring: sizes reduced to 6 pieces.');
+  undo?.();
+  expect(list()).toMatchObject([{ qty: 8, sizes: [{ label: '12', qty: 8 }] }]);
+});
+
+test('says when the order list is full', () => {
+  changeLines(Array.from({ length: MOST_ORDER_LINES }, (_, at) => ({ sku: `ER${at}`, qty: 1 })));
+  expect(setQuantity(RING, 12).message).toMatch(/^Your order list is full/);
+  expect(list()).toHaveLength(MOST_ORDER_LINES);
+});

@@ -1,0 +1,65 @@
+/** Changes of the order list by quick order. */
+import { formatDesigns } from '#core/format.ts';
+import type { CatalogueEntry } from '#core/listing/catalogue-entry.ts';
+import { unitsOf } from '#core/order/total-units.ts';
+import { sizeText } from '#core/sizes/size-text.ts';
+import { formatUnits } from '#core/unit-of-sale.ts';
+import { MOST_ORDER_LINES } from '#schema/limits.ts';
+import type { OrderListLine } from '#storefront/shared/order/order-list.ts';
+import { seenProduct } from '#storefront/shared/order/seen-product.ts';
+import {
+  changeQuantity,
+  changeSize,
+  removeLine,
+  undoable,
+} from '#storefront/shared/stores/change-order.ts';
+import { $order, addLine } from '#storefront/shared/stores/order-list.ts';
+
+/** A finished or refused change. */
+export interface Change {
+  message: string;
+  /** Missing where typing another quantity undoes it. */
+  undo?: () => void;
+}
+
+const lineOf = (sku: string): OrderListLine | undefined =>
+  $order.get().list.find((line) => line.sku === sku);
+
+const removed = ({ sku, title }: CatalogueEntry): Change => ({
+  message: `${title} removed.`,
+  undo: undoable(() => removeLine(sku)).undo,
+});
+
+const added = (line: OrderListLine, message: string): Change => ({
+  message: addLine(line)
+    ? message
+    : `Your order list is full (${formatDesigns(MOST_ORDER_LINES)}). Send it, then start a new one.`,
+});
+
+/** Sets the quantity of a product; 0 removes it. */
+export function setQuantity(entry: CatalogueEntry, qty: number): Change {
+  const { sku, title, unit } = entry;
+  const line = lineOf(sku);
+  const message = `${title}: ${formatUnits(qty, unit)}`;
+  if (qty === 0) return removed(entry);
+  const seen = seenProduct(entry, qty);
+  if (line === undefined) return added({ sku, qty, seen }, message);
+  const { undo } = undoable(() => changeQuantity(sku, qty, seen));
+  return qty < unitsOf(line.sizes ?? [])
+    ? { message: `${title}: sizes reduced to ${formatUnits(qty, unit)}.`, undo }
+    : { message };
+}
+
+/** Sets the quantity of one size; a product without any is removed. */
+export function setSize(entry: CatalogueEntry, label: string, qty: number): Change {
+  const { sku, title, sizeSystem } = entry;
+  const line = lineOf(sku);
+  const message = `${title}: ${sizeText(sizeSystem, label)} × ${qty}`;
+  if (line === undefined)
+    return added({ sku, qty, sizes: [{ label, qty }], seen: seenProduct(entry, qty) }, message);
+  const others = line.sizes?.filter((size) => size.label !== label) ?? [];
+  const unsized = line.qty - unitsOf(line.sizes ?? []);
+  if (qty + unitsOf(others) + unsized === 0) return removed(entry);
+  changeSize(sku, label, qty, (all) => seenProduct(entry, all));
+  return { message };
+}

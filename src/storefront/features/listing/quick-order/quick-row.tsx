@@ -1,0 +1,107 @@
+/** A design in the table of quick order. */
+import { memo } from 'react';
+import { cardTitle } from '#core/card-text.ts';
+import { formatCount, formatGrams, formatRupees } from '#core/format.ts';
+import { cardOfEntry } from '#core/listing/card-of-entry.ts';
+import type { CatalogueEntry } from '#core/listing/catalogue-entry.ts';
+import { productPath } from '#core/paths.ts';
+import { unitPriceAt, type PriceList } from '#core/pricing.ts';
+import { perUnit, SINGLE_PIECE } from '#core/unit-of-sale.ts';
+import type { OrderListLine } from '#storefront/shared/order/order-list.ts';
+import { leastQuantity } from '#storefront/shared/order/quantity.ts';
+import { NoThumbnail } from '#ui/react/no-picture.tsx';
+import { Picture } from '#ui/react/picture.tsx';
+import { HOVER_LINK, THUMBNAIL } from '#ui/thumbnail-class.ts';
+import { setQuantity, setSize, type Change } from './change-order-list.ts';
+import { QuantityCell } from './quantity-cell.tsx';
+import { ROW_COLUMNS, ROW_SMALL } from './row-class.ts';
+import { SizesCell } from './sizes-cell.tsx';
+
+interface Props {
+  entry: CatalogueEntry;
+  /** In the order list. */
+  line: OrderListLine | undefined;
+  /** For this buyer; null if hidden. */
+  prices: PriceList | null;
+  /** In place of a hidden price. */
+  missing: string;
+  /** Announces a change or a problem. */
+  note: (change: Change) => void;
+}
+
+/** The unit price at the quantity, and from which quantities it is lower. */
+function Price({ entry, qty, prices, missing }: Omit<Props, 'line' | 'note'> & { qty: number }) {
+  if (prices === null) return <span className={ROW_SMALL}>{missing}</span>;
+  const tiers = prices.tiers.filter(({ minQty }) => minQty > entry.moq);
+  return (
+    <>
+      <b className="font-semibold">{formatRupees(unitPriceAt(prices, qty))}</b>
+      {entry.unit !== SINGLE_PIECE && <span className={ROW_SMALL}> {perUnit(entry.unit)}</span>}
+      {tiers.length > 0 && (
+        <span className={`block ${ROW_SMALL}`}>
+          {tiers
+            .map(({ minQty, pricePaise }) => `${formatCount(minQty)}+ ${formatRupees(pricePaise)}`)
+            .join(' · ')}
+        </span>
+      )}
+    </>
+  );
+}
+
+export const QuickRow = memo(function QuickRow({ entry, line, prices, missing, note }: Props) {
+  const { sku, slug, title, image, netWeightMg } = entry;
+  const qty = line?.qty ?? 0;
+  const say = (message: string) => note({ message });
+  const { facts } = cardOfEntry(entry);
+  const change = (next: number) => note(setQuantity(entry, next));
+  return (
+    <li
+      className={`grid grid-cols-[3.5rem_minmax(0,1fr)_auto] items-center gap-x-3 gap-y-0.5 py-2.5 sm:grid-cols-[3.5rem_minmax(0,1fr)_9rem_auto] lg:py-1.5 lg:text-sm/body ${ROW_COLUMNS}`}
+    >
+      <div className={`col-1 row-[1/3] size-14 lg:row-1 lg:size-11 ${THUMBNAIL}`}>
+        {image ? <Picture image={image} sizes="3.5rem" /> : <NoThumbnail />}
+      </div>
+      <div className="col-[2/4] row-1 min-w-0 wrap-anywhere sm:col-2">
+        <h2 className="line-clamp-2 font-sans leading-tight font-medium tracking-normal">
+          <a className={HOVER_LINK} href={productPath(sku, slug)}>
+            {cardTitle(title)}
+          </a>
+        </h2>
+        <p className={`hidden lg:block ${ROW_SMALL}`}>{sku}</p>
+      </div>
+      <p className={`col-[2/4] row-2 sm:col-2 lg:hidden ${ROW_SMALL}`}>
+        {[sku, formatGrams(netWeightMg), ...facts].join(' · ')}
+      </p>
+      <p className="hidden text-end lg:col-3 lg:row-1 lg:block">{formatGrams(netWeightMg)}</p>
+      <p className="col-[1/3] row-3 sm:col-3 sm:row-[1/3] sm:text-end lg:col-4 lg:row-1">
+        <Price
+          entry={entry}
+          qty={Math.max(qty, leastQuantity(entry))}
+          prices={prices}
+          missing={missing}
+        />
+      </p>
+      <p className={`hidden lg:col-5 lg:row-1 lg:block ${ROW_SMALL}`}>
+        {facts.map((fact) => (
+          <span key={fact} className="block">
+            {fact}
+          </span>
+        ))}
+      </p>
+      {entry.sizes.length > 1 || line?.sizes ? (
+        <SizesCell
+          entry={entry}
+          line={line}
+          onQuantity={change}
+          onSize={(label, next) => note(setSize(entry, label, next))}
+          say={say}
+        />
+      ) : (
+        <QuantityCell entry={entry} qty={qty} onChange={change} say={say} />
+      )}
+      <p className="hidden text-end font-semibold lg:col-7 lg:row-1 lg:block">
+        {qty > 0 && prices && formatRupees(unitPriceAt(prices, qty) * qty)}
+      </p>
+    </li>
+  );
+});

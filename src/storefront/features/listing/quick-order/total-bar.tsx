@@ -1,0 +1,54 @@
+/** The running total of the order list, at the bottom of the window while the table is in view. */
+import { Button } from '#ui/react/button.tsx';
+import { orderListPath } from '#core/paths.ts';
+import type { Change } from './change-order-list.ts';
+
+interface Props {
+  totals: readonly string[];
+  isEmpty: boolean;
+  /** The last one. */
+  change: Change | undefined;
+  /** Announces the undo. */
+  note: (change: Change) => void;
+}
+
+export function TotalBar({ totals, isEmpty, change, note }: Props) {
+  const undo = change?.undo;
+  return (
+    <div className="sticky bottom-0 border-t border-line bg-paper py-2.5" data-total>
+      {change !== undefined && undo !== undefined && (
+        <p className="flex items-center justify-between gap-3 pb-1 text-sm/body">
+          {change.message}
+          <Button
+            kind="quiet"
+            size="small"
+            onClick={() => {
+              undo();
+              note({ message: 'Undone.' });
+            }}
+          >
+            Undo
+          </Button>
+        </p>
+      )}
+      <div className="flex items-center justify-between gap-4">
+        <p className="flex flex-wrap gap-x-3 text-sm/body font-medium">
+          {isEmpty ? (
+            <span className="font-normal text-ink-soft">
+              Enter quantities to add designs to your order list.
+            </span>
+          ) : (
+            totals.map((total) => <span key={total}>{total}</span>)
+          )}
+        </p>
+        <a
+          className="btn btn-small flex-none btn-primary"
+          href={orderListPath()}
+          data-act="order-list"
+        >
+          Order list
+        </a>
+      </div>
+    </div>
+  );
+}

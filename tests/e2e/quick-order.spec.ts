@@ -1,0 +1,155 @@
+/** Quick order: the table view of lists, whose quantities go into the order list. */
+import type { Page } from '@playwright/test';
+import { formatUnits } from '#core/unit-of-sale.ts';
+import { axeFinds } from './axe.ts';
+import { shiftsOf } from './layout-shifts.ts';
+import { fitting, SIZED, storedText } from './order-seed.ts';
+import { expect, test } from './quiet-page.ts';
+
+const table = (page: Page) => page.getByRole('list', { name: 'Quick order' });
+const rows = (page: Page) => table(page).locator(':scope > li');
+const fields = (page: Page) => table(page).getByRole('textbox');
+const total = (page: Page) => page.locator('[data-total]');
+const switchTo = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
+const listed = async (page: Page): Promise<{ sku: string; qty: number }[]> =>
+  // Stored by the page.
+  (JSON.parse(await storedText(page)) as { lines: { sku: string; qty: number }[] }).lines;
+
+test(
+  '20 designs take at most 25 interactions, and a wrong quantity is put right in place',
+  { tag: '@desk' },
+  async ({ page }) => {
+    let interactions = 0;
+    const press = async (locator: ReturnType<typeof switchTo>): Promise<void> => {
+      interactions += 1;
+      await locator.click();
+    };
+    await page.goto('/products');
+    await press(switchTo(page, 'Quick order'));
+    for (let design = 0; design < 20; design += 1)
+      await press(
+        table(page)
+          .getByRole('button', { name: /^More of/ })
+          .nth(design),
+      );
+    await expect(total(page)).toContainText('20 designs');
+    expect(interactions).toBeLessThanOrEqual(25);
+    expect(await listed(page)).toHaveLength(20);
+
+    const [line] = await listed(page);
+    await fields(page).first().fill('1');
+    await fields(page).nth(1).focus();
+    await expect(fields(page).first()).toHaveAttribute('aria-invalid', 'true');
+    await expect(rows(page).first()).toContainText(`Your list still has ${line?.qty}.`);
+    expect(await axeFinds(page)).toEqual([]);
+    await rows(page)
+      .first()
+      .getByRole('button', { name: `Change to ${line?.qty}` })
+      .click();
+    await expect(fields(page).first()).not.toHaveAttribute('aria-invalid', 'true');
+    await expect(fields(page).first()).toBeFocused();
+    const width = await page.evaluate(() => document.documentElement.scrollWidth);
+    expect(width).toBe(page.viewportSize()?.width);
+  },
+);
+
+test('the keyboard moves down the column, and a removed design can be restored', async ({
+  page,
+}) => {
+  await page.goto('/category/pendants');
+  await switchTo(page, 'Quick order').click();
+  await fields(page).first().focus();
+  await page.keyboard.type('1200');
+  await page.keyboard.press('Enter');
+  await expect(fields(page).nth(1)).toBeFocused();
+  await expect(total(page)).toContainText('1 design1,200 pieces');
+  await page.keyboard.type('5');
+  await page.keyboard.press('ArrowUp');
+  await expect(fields(page).first()).toBeFocused();
+  await expect(rows(page).nth(1)).toContainText('Not added.');
+  await page.keyboard.press('Delete');
+  await page.keyboard.press('ArrowDown');
+  await expect(fields(page).nth(1)).toBeFocused();
+  await expect(total(page)).toContainText('removed.');
+  expect(await listed(page)).toEqual([]);
+  await total(page).getByRole('button', { name: 'Undo' }).click();
+  await expect(fields(page).first()).toHaveValue('1200');
+});
+
+test('search results take a quantity for each size, with one MOQ over all', async ({ page }) => {
+  const { sku, title, unit, sizes } = SIZED;
+  const least = fitting(SIZED);
+  await page.goto(`/search?q=${sku}`);
+  await switchTo(page, 'Quick order').click();
+  const sized = table(page)
+    .getByRole('button', { name: `sizes of ${title}` })
+    .first();
+  await sized.press('Enter');
+  const size = (at: number) =>
+    page
+      .getByRole('group', { name: `Sizes of ${title}` })
+      .first()
+      .getByRole('textbox')
+      .nth(at);
+  await expect(size(0)).toBeFocused();
+  await page.keyboard.type(String(least - 1));
+  await page.keyboard.press('Enter');
+  await expect(size(1)).toBeFocused();
+  await expect(rows(page).first()).toContainText(`The MOQ is ${formatUnits(least, unit)}.`);
+  await page.keyboard.type('1');
+  await page.keyboard.press('ArrowUp');
+  await expect(sized).toBeFocused();
+  await expect(sized).toHaveText(formatUnits(least, unit));
+  await expect(rows(page).first()).not.toContainText('MOQ is');
+  expect(await listed(page)).toMatchObject([
+    {
+      sku,
+      qty: least,
+      sizes: [
+        { label: sizes[0], qty: least - 1 },
+        { label: sizes[1], qty: 1 },
+      ],
+    },
+  ]);
+  expect(await axeFinds(page)).toEqual([]);
+});
+
+test(
+  'the next list opens as the table without a layout shift, and can be filtered and sorted',
+  { tag: '@desk' },
+  async ({ page }) => {
+    await page.goto('/products/2');
+    await switchTo(page, 'Quick order').click();
+    // A page of the table has more designs.
+    await expect(page).toHaveURL('/products');
+    await page.goto('/category/rings');
+    await expect(rows(page).first()).toBeVisible();
+    expect(await shiftsOf(page)).toEqual([]);
+    await expect(page.getByRole('article')).toHaveCount(0);
+    await page.getByLabel('Sort').selectOption('weight');
+    await expect(page).toHaveURL('/category/rings?sort=weight');
+    await page.getByRole('button', { name: 'Filter', exact: true }).click();
+    await page.getByRole('dialog').getByRole('checkbox').nth(1).check();
+    await page.keyboard.press('Escape');
+    const shown = /^\d+/.exec(await page.locator('[data-list-bar]').innerText())?.[0];
+    await expect(rows(page)).toHaveCount(Number(shown));
+    await switchTo(page, 'Card view').click();
+    await expect(page.getByRole('article')).toHaveCount(Number(shown));
+    await page.goto('/products');
+    await expect(page.getByRole('article').first()).toBeVisible();
+  },
+);
+
+test.describe('without a connection', () => {
+  test.use({ provoked: /net::ERR_FAILED/ });
+
+  test('the cards are shown when the table cannot be loaded', async ({ page }) => {
+    await page.route(/\/data\/catalogue/, (route) => route.abort());
+    await page.goto('/products');
+    await switchTo(page, 'Quick order').click();
+    await expect(page.getByText('quick order couldn’t be loaded')).toBeVisible();
+    await page.reload();
+    await expect(page.getByText('quick order couldn’t be loaded')).toBeVisible();
+    await expect(page.getByRole('article').first()).toBeVisible();
+  });
+});
