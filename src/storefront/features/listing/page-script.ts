@@ -1,6 +1,11 @@
 /** A list's filters, sort and quick order: their island and the catalogue are loaded on first use. */
-import { queryFor, SORTS, viewFrom } from '#storefront/shared/listing/filter-address.ts';
-import { storedLayout, storeLayout } from './model/list-layout.ts';
+import {
+  queryFor,
+  SORTS,
+  viewFrom,
+  type ListingView,
+} from '#storefront/shared/listing/filter-address.ts';
+import { pageIn, storedLayout, storeLayout } from './model/list-layout.ts';
 import { openIsland } from '#storefront/shared/stores/open-island.ts';
 
 const list = document.querySelector<HTMLElement>('[data-list]');
@@ -22,6 +27,12 @@ const says = (search: string): boolean => {
 };
 
 if (list) {
+  const { path = location.pathname } = list.dataset;
+  /** The address of the list with a changed view. */
+  const addressWith = (change: Partial<ListingView>): string => {
+    const query = queryFor({ ...viewFrom(new URLSearchParams(location.search)), ...change });
+    return query === '' ? path : `${path}?${query}`;
+  };
   list.addEventListener('act-failed', () => {
     if (cards) cards.hidden = false;
     if (status) {
@@ -30,22 +41,20 @@ if (list) {
     }
   });
   if (says(location.search) || storedLayout() === 'table') takeOver();
+  list.querySelector('[data-list-filter]')?.addEventListener('click', () => takeOver('filters'));
   list.querySelector('[data-list-quick]')?.addEventListener('click', () => {
     storeLayout('table');
+    const page = Number(location.pathname.slice(path.length + 1)) || 1;
+    const address = addressWith({ page: pageIn('table', { page, from: 'cards' }) });
+    history.replaceState(history.state, '', address);
     takeOver('table');
   });
-  list.querySelector('[data-list-filter]')?.addEventListener('click', () => takeOver('filters'));
   const sort = list.querySelector<HTMLSelectElement>('[data-list-sort]');
   // On return, a browser may restore a field value that differs from the address.
   if (sort) sort.value = SORTS[0];
   sort?.addEventListener('change', () => {
-    const { path = location.pathname } = list.dataset;
-    const query = queryFor({
-      ...viewFrom(new URLSearchParams(location.search)),
-      sort: SORTS.find((each) => each === sort.value) ?? SORTS[0],
-      page: 1,
-    });
-    history.pushState(null, '', query === '' ? path : `${path}?${query}`);
+    const chosen = SORTS.find((each) => each === sort.value) ?? SORTS[0];
+    history.pushState(null, '', addressWith({ sort: chosen, page: 1 }));
     takeOver('sort');
   });
 }

@@ -1,8 +1,10 @@
 /** Totals, the missing amount and the actions of the list. */
 import { useStore } from '@nanostores/react';
 import { useEffect } from 'react';
+import { formatRate } from '#core/format-rate.ts';
 import { formatCount, formatGrams, formatRupees } from '#core/format.ts';
 import { listToText } from '#core/order/list-text.ts';
+import { gstOn, JEWELLERY_GST_BPS } from '#storefront/shared/order/estimate.ts';
 import { orderMessageLink } from './model/order-message.ts';
 import { shortfallMessage } from '#core/order/order-minimum.ts';
 import { omittedMessage } from './model/order-texts.ts';
@@ -48,6 +50,11 @@ function useMessageLink({ order, catalogue }: OrderListState, link: string): str
   });
 }
 
+const gstFigures = (amountPaise: number): [string, string][] => [
+  [`GST ${formatRate(JEWELLERY_GST_BPS)}`, formatRupees(gstOn(amountPaise))],
+  ['Estimated total', formatRupees(amountPaise + gstOn(amountPaise))],
+];
+
 function Totals({
   orderList: { order, catalogue },
   brief,
@@ -65,6 +72,7 @@ function Totals({
     ...(isReady && order.amountPaise > 0
       ? [['Amount before GST', formatRupees(order.amountPaise)] satisfies [string, string]]
       : []),
+    ...(isReady && order.amountPaise > 0 && !brief ? gstFigures(order.amountPaise) : []),
   ];
   return (
     <dl className={brief ? 'flex flex-wrap justify-between gap-x-4' : 'grid gap-1.5'}>

@@ -8,6 +8,10 @@ import type { EntryPicture } from '#core/listing/catalogue-entry.ts';
 export const JEWELLERY_GST_BPS = 300;
 const BPS = 10_000;
 
+/** GST on an amount, whole paise. */
+export const gstOn = (amountPaise: number): number =>
+  Math.round((amountPaise * JEWELLERY_GST_BPS) / BPS);
+
 /** The current data of a line's product. */
 export interface LineFacts {
   page: string;
@@ -57,7 +61,7 @@ export function estimateOf(
   const sum = (value: (facts: Figures) => number): number =>
     linesWithFacts.reduce((all, { qty, facts }) => all + (facts ? value(facts) * qty : 0), 0);
   const amountPaise = sum(({ unitPaise }) => unitPaise ?? 0);
-  const gstPaise = Math.round((amountPaise * JEWELLERY_GST_BPS) / BPS);
+  const gstPaise = gstOn(amountPaise);
   return {
     weightMg: sum(({ netWeightMg }) => netWeightMg),
     amountPaise,

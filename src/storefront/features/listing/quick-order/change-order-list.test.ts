@@ -16,7 +16,7 @@ beforeEach(() => {
 });
 
 test('adds a design, changes its quantity, and removes it with an undo', () => {
-  expect(setQuantity(RING, 12)).toEqual({ message: 'Ring: 12 pieces' });
+  expect(setQuantity(RING, 12)).toEqual({ sku: 'RG1', message: 'Ring: 12 pieces' });
   setQuantity(RING, 24);
   expect(list()).toEqual([{ sku: 'RG1', qty: 24, seen: seen(24) }]);
   const { message, undo } = setQuantity(RING, 0);

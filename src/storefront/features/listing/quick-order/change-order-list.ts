@@ -17,6 +17,7 @@ import { $order, addLine } from '#storefront/shared/stores/order-list.ts';
 
 /** A finished or refused change. */
 export interface Change {
+  sku: string;
   message: string;
   /** Missing where typing another quantity undoes it. */
   undo?: () => void;
@@ -26,11 +27,13 @@ const lineOf = (sku: string): OrderListLine | undefined =>
   $order.get().list.find((line) => line.sku === sku);
 
 const removed = ({ sku, title }: CatalogueEntry): Change => ({
+  sku,
   message: `${title} removed.`,
   undo: undoable(() => removeLine(sku)).undo,
 });
 
 const added = (line: OrderListLine, message: string): Change => ({
+  sku: line.sku,
   message: addLine(line)
     ? message
     : `Your order list is full (${formatDesigns(MOST_ORDER_LINES)}). Send it, then start a new one.`,
@@ -46,8 +49,8 @@ export function setQuantity(entry: CatalogueEntry, qty: number): Change {
   if (line === undefined) return added({ sku, qty, seen }, message);
   const { undo } = undoable(() => changeQuantity(sku, qty, seen));
   return qty < unitsOf(line.sizes ?? [])
-    ? { message: `${title}: sizes reduced to ${formatUnits(qty, unit)}.`, undo }
-    : { message };
+    ? { sku, message: `${title}: sizes reduced to ${formatUnits(qty, unit)}.`, undo }
+    : { sku, message };
 }
 
 /** Sets the quantity of one size; a product without any is removed. */
@@ -61,5 +64,5 @@ export function setSize(entry: CatalogueEntry, label: string, qty: number): Chan
   const unsized = line.qty - unitsOf(line.sizes ?? []);
   if (qty + unitsOf(others) + unsized === 0) return removed(entry);
   changeSize(sku, label, qty, (all) => seenProduct(entry, all));
-  return { message };
+  return { sku, message };
 }

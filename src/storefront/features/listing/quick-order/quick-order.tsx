@@ -38,7 +38,7 @@ interface Props {
 }
 
 export function QuickOrder({ entries, catalogue }: Props) {
-  const { lines, hiddenPrices, change, note } = useQuickOrder(entries);
+  const { lines, hiddenPrices, said, say, undoable, note, undo } = useQuickOrder(entries);
   const rows = useRef<HTMLUListElement>(null);
   const bySku = useMemo(() => new Map(catalogue.map((entry) => [entry.sku, entry])), [catalogue]);
   const lineOf = new Map(lines.map((line) => [line.sku, line]));
@@ -46,7 +46,7 @@ export function QuickOrder({ entries, catalogue }: Props) {
   return (
     <div>
       <p role="status" className="sr-only">
-        {change && `${change.message} ${totals.join(', ')}`}
+        {said && `${said} ${totals.join(', ')}`}
       </p>
       <Heads />
       <ul
@@ -65,10 +65,11 @@ export function QuickOrder({ entries, catalogue }: Props) {
             prices={pricesFor(entry, hiddenPrices.byProduct)}
             missing={missingPrice(entry.priceMode, hiddenPrices.state)}
             note={note}
+            say={say}
           />
         ))}
       </ul>
-      <TotalBar totals={totals} isEmpty={lines.length === 0} change={change} note={note} />
+      <TotalBar totals={totals} isEmpty={lines.length === 0} undoable={undoable} onUndo={undo} />
     </div>
   );
 }

@@ -25,12 +25,18 @@ interface Props {
   prices: PriceList | null;
   /** In place of a hidden price. */
   missing: string;
-  /** Announces a change or a problem. */
   note: (change: Change) => void;
+  /** Announces a problem. */
+  say: (message: string) => void;
 }
 
 /** The unit price at the quantity, and from which quantities it is lower. */
-function Price({ entry, qty, prices, missing }: Omit<Props, 'line' | 'note'> & { qty: number }) {
+function Price({
+  entry,
+  qty,
+  prices,
+  missing,
+}: Pick<Props, 'entry' | 'prices' | 'missing'> & { qty: number }) {
   if (prices === null) return <span className={ROW_SMALL}>{missing}</span>;
   const tiers = prices.tiers.filter(({ minQty }) => minQty > entry.moq);
   return (
@@ -48,10 +54,9 @@ function Price({ entry, qty, prices, missing }: Omit<Props, 'line' | 'note'> & {
   );
 }
 
-export const QuickRow = memo(function QuickRow({ entry, line, prices, missing, note }: Props) {
+export const QuickRow = memo(function QuickRow({ entry, line, prices, missing, note, say }: Props) {
   const { sku, slug, title, image, netWeightMg } = entry;
   const qty = line?.qty ?? 0;
-  const say = (message: string) => note({ message });
   const { facts } = cardOfEntry(entry);
   const change = (next: number) => note(setQuantity(entry, next));
   return (

@@ -6,27 +6,18 @@ import type { Change } from './change-order-list.ts';
 interface Props {
   totals: readonly string[];
   isEmpty: boolean;
-  /** The last one. */
-  change: Change | undefined;
-  /** Announces the undo. */
-  note: (change: Change) => void;
+  /** The last change with an undo. */
+  undoable: Change | undefined;
+  onUndo: () => void;
 }
 
-export function TotalBar({ totals, isEmpty, change, note }: Props) {
-  const undo = change?.undo;
+export function TotalBar({ totals, isEmpty, undoable, onUndo }: Props) {
   return (
     <div className="sticky bottom-0 border-t border-line bg-paper py-2.5" data-total>
-      {change !== undefined && undo !== undefined && (
+      {undoable && (
         <p className="flex items-center justify-between gap-3 pb-1 text-sm/body">
-          {change.message}
-          <Button
-            kind="quiet"
-            size="small"
-            onClick={() => {
-              undo();
-              note({ message: 'Undone.' });
-            }}
-          >
+          {undoable.message}
+          <Button kind="quiet" size="small" onClick={onUndo}>
             Undo
           </Button>
         </p>

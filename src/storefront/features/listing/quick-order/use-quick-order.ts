@@ -1,4 +1,4 @@
-/** State of quick order: the order list, prices for signed-in buyers, and the last change. */
+/** State of quick order: the order list, prices for signed-in buyers, announcements and the last undo. */
 import { useStore } from '@nanostores/react';
 import { useCallback, useEffect, useState } from 'react';
 import type { CatalogueEntry } from '#core/listing/catalogue-entry.ts';
@@ -10,19 +10,31 @@ import type { Change } from './change-order-list.ts';
 export function useQuickOrder(entries: readonly CatalogueEntry[]) {
   const lines = useStore($orderLines);
   const hiddenPrices = useStore($hiddenPrices);
-  const [change, setChange] = useState<Change>();
+  const [said, setSaid] = useState('');
+  /** It stays until the design changes again: a click on its button may first end the input of another design. */
+  const [undoable, setUndoable] = useState<Change>();
   useEffect(() => {
     void requestPrices(
       entries.flatMap(({ id, priceMode }) => (priceMode === 'signIn' ? [id] : [])),
     );
   }, [entries]);
-  const note = useCallback(
-    (next: Change) =>
-      setChange((last) =>
-        // Screen readers do not announce the same text again.
-        last?.message === next.message ? { ...next, message: `${next.message}\u00A0` } : next,
-      ),
+  /** Screen readers do not announce the same text again. */
+  const say = useCallback(
+    (message: string) => setSaid((last) => (last === message ? `${message}\u00A0` : message)),
     [],
   );
-  return { lines, hiddenPrices, change, note };
+  const note = useCallback(
+    (change: Change) => {
+      say(change.message);
+      if (change.undo) setUndoable(change);
+      else setUndoable((last) => (last?.sku === change.sku ? undefined : last));
+    },
+    [say],
+  );
+  const undo = () => {
+    undoable?.undo?.();
+    setUndoable(undefined);
+    say('Undone.');
+  };
+  return { lines, hiddenPrices, said, say, undoable, note, undo };
 }
