@@ -62,7 +62,7 @@ test('the keyboard moves down the column, and a removed design can be restored',
   await page.keyboard.type('1200');
   await page.keyboard.press('Enter');
   await expect(fields(page).nth(1)).toBeFocused();
-  await expect(total(page)).toContainText('1 design1,200 pieces');
+  await expect(total(page)).toContainText('1 design · 1,200 pieces');
   await page.keyboard.type('5');
   await page.keyboard.press('ArrowUp');
   await expect(fields(page).first()).toBeFocused();

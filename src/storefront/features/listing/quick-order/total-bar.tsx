@@ -23,15 +23,13 @@ export function TotalBar({ totals, isEmpty, undoable, onUndo }: Props) {
         </p>
       )}
       <div className="flex items-center justify-between gap-4">
-        <p className="flex flex-wrap gap-x-3 text-sm/body font-medium">
-          {isEmpty ? (
-            <span className="font-normal text-ink-soft">
-              Enter quantities to add designs to your order list.
-            </span>
-          ) : (
-            totals.map((total) => <span key={total}>{total}</span>)
-          )}
-        </p>
+        {isEmpty ? (
+          <p className="text-sm/body text-ink-soft">
+            Enter quantities to add designs to your order list.
+          </p>
+        ) : (
+          <p className="text-xs/body font-medium sm:text-sm/body">{totals.join(' · ')}</p>
+        )}
         <a
           className="btn btn-small flex-none btn-primary"
           href={orderListPath()}
