@@ -16,7 +16,8 @@ import { CopyButton } from '#storefront/shared/parts/copy-button.tsx';
 import { SendRequestButton } from './send-request-button.tsx';
 import type { CatalogueState } from '#storefront/shared/parts/use-catalogue.ts';
 import type { OrderListState } from './use-order-list.ts';
-import { CHOICE, SMALL, SMALL_TEXT_BUTTON } from './order-class.ts';
+import { CHOICE } from '#storefront/shared/parts/remark-class.ts';
+import { SMALL, SMALL_TEXT_BUTTON } from './order-class.ts';
 
 const addressOf = (text: string): string => new URL(orderListPath(text), location.origin).href;
 
