@@ -16,7 +16,7 @@ import {
 import { CopyButton } from '#storefront/shared/parts/copy-button.tsx';
 import { addLines, replaceLines, undoable } from '#storefront/shared/stores/change-order.ts';
 import { $savedLists, changeLists } from '#storefront/shared/stores/saved-lists.ts';
-import { CHOICE, CHOICE_BUTTONS } from './order-class.ts';
+import { CHOICE, CHOICE_BUTTONS } from '#storefront/shared/parts/remark-class.ts';
 import { RenameForm } from './rename-form.tsx';
 import { IN_SAVED_LISTS, LIST_ID, type OrderListState } from './use-order-list.ts';
 
