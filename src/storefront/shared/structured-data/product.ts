@@ -62,7 +62,6 @@ function offerOf(product: CatalogueProduct, url: string, origin: string): Offer 
       },
     },
     availability: AVAILABILITY[product.stockStatus],
-    itemCondition: 'https://schema.org/NewCondition',
     seller: organizationReference(origin),
   };
 }
