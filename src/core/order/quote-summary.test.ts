@@ -1,7 +1,7 @@
 /** A quote as its customer sees it. */
 import { describe, expect, it } from 'vitest';
 import { buildOrder } from '#fixtures/build.ts';
-import { quoteFigures, lineCalculation } from './quote-summary.ts';
+import { fixedRateText, lineCalculation, quoteFigures } from './quote-summary.ts';
 import type { Quote } from '#core/quoting/calculate-quote.ts';
 
 const piece: Quote['lines'][number] = {
@@ -77,5 +77,20 @@ describe('the totals', () => {
   it('show no tax rate when the lines have different rates', () => {
     const lines = [piece, { ...piece, sku: 'RG102', gstRateBps: 500 }];
     expect(quoteFigures(quoteOf({ lines, igstPaise: 203 })).at(-1)?.[0]).toBe('IGST');
+  });
+});
+
+describe('the silver rate of a quote', () => {
+  const byWeight = (perGramPaise: number): Quote['lines'][number] => ({
+    ...piece,
+    rate: { basis: 'weight', weightMg: 48_500, perGramPaise, makingPaise: 0 },
+  });
+
+  it.each([
+    [[piece], ''],
+    [[piece, byWeight(9_250), byWeight(9_250)], 'The silver rate of ₹92.50/g is fixed until then.'],
+    [[byWeight(9_250), byWeight(9_300)], 'The silver rates of this quote are fixed until then.'],
+  ])('is stated for lines by weight (%#)', (lines, text) => {
+    expect(fixedRateText({ lines })).toBe(text);
   });
 });

@@ -50,3 +50,15 @@ export function quoteFigures(
     ...taxes,
   ];
 }
+
+/** Says that a quote with lines by weight fixes the silver rate; empty for other quotes. */
+export function fixedRateText({ lines }: Pick<Quote, 'lines'>): string {
+  const rates = new Set(
+    lines.flatMap(({ rate }) => (rate.basis === 'weight' ? [rate.perGramPaise] : [])),
+  );
+  const [rate, ...others] = rates;
+  if (rate === undefined) return '';
+  return others.length === 0
+    ? `The silver rate of ${formatRupees(rate)}/g is fixed until then.`
+    : 'The silver rates of this quote are fixed until then.';
+}

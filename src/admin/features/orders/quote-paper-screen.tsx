@@ -3,6 +3,7 @@ import { buttonClass } from '#ui/button-class.ts';
 import { getRouteApi, Link } from '@tanstack/react-router';
 import { Screen } from '#admin/shell/screen.tsx';
 import { useNow } from '#admin/shell/use-now.ts';
+import { fixedRateText } from '#core/order/quote-summary.ts';
 import { formatDay } from '#core/format-time.ts';
 import { isWithinState, placeOfSupply } from './model/place-of-supply.ts';
 import type { Order } from '#schema/order.ts';
@@ -51,7 +52,10 @@ function Terms({ id, quote, isExpired }: { id: string; quote: Quote; isExpired: 
           <li>This quote expired on {formatDay(quote.validUntil)}. Ask us for a new one.</li>
         ) : (
           <>
-            <li>Prices are valid until the end of {formatDay(quote.validUntil)}.</li>
+            <li>
+              Prices are valid until the end of {formatDay(quote.validUntil)}.{' '}
+              {fixedRateText(quote)}
+            </li>
             <li>
               To accept, sign in and open {location.origin}
               {accountOrderPath(id)}

@@ -1,7 +1,7 @@
 /** A quote: lines with their calculation, discount, tax, total and validity. */
 import { formatRupees } from '#core/format.ts';
 import { formatMoment, isoMoment } from '#core/format-time.ts';
-import { quoteFigures, lineCalculation } from '#core/order/quote-summary.ts';
+import { fixedRateText, lineCalculation, quoteFigures } from '#core/order/quote-summary.ts';
 import type { Quote } from '#core/quoting/calculate-quote.ts';
 import type { OrderLine } from '#schema/order.ts';
 
@@ -63,7 +63,8 @@ export function QuoteTable({ quote, lines }: Props) {
       </table>
       <p className="mt-2 text-sm text-ink-soft">
         Valid until{' '}
-        <time dateTime={isoMoment(quote.validUntil)}>{formatMoment(quote.validUntil)}</time>.
+        <time dateTime={isoMoment(quote.validUntil)}>{formatMoment(quote.validUntil)}</time>.{' '}
+        {fixedRateText(quote)}
       </p>
       {quote.note !== undefined && (
         <p className="mt-1 text-sm wrap-anywhere" dir="auto">
