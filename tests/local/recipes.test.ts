@@ -39,7 +39,7 @@ beforeAll(async () => {
   symlinkSync(join(ROOT, 'node_modules'), join(copy, 'node_modules'));
   applyEdits(copy, edits);
   const snapshot = join(copy, 'shop.sqlite');
-  await run(['tests/fixtures/recipe-shop.ts', snapshot, JSON.stringify({ lengthMm: 450 })]);
+  await run(['tests/fixtures/recipe-shop.ts', snapshot, JSON.stringify({ extenderMm: 50 })]);
   await run([ASTRO_CLI, 'build'], { SNAPSHOT_FILE: snapshot, ASTRO_OUT: 'dist' });
 }, 5 * MINUTES);
 
@@ -47,9 +47,9 @@ const page = (name: string): string => readFileSync(join(copy, 'dist', name), 'u
 
 test('the field is on product pages, on cards and in the published catalogue', () => {
   const [product = ''] = globSync('product/*/*.html', { cwd: join(copy, 'dist') });
-  expect(page(product)).toMatch(/Length<\/\w+>\s*<\w+[^>]*>\s*450 mm/);
-  expect(page('products.html')).toContain('<span>450 mm</span>');
-  expect(page('data/catalogue/0.json')).toContain('"lengthMm"');
+  expect(page(product)).toMatch(/Extender<\/\w+>\s*<\w+[^>]*>\s*50 mm/);
+  expect(page('products.html')).toContain('<span>50 mm</span>');
+  expect(page('data/catalogue/0.json')).toContain('"extenderMm"');
 });
 
 test('the page has its title, and is in the navigation and in the sitemap', () => {
@@ -68,7 +68,7 @@ test(
   'the rules include the field, and the list has its index',
   async () => {
     await run(['scripts/rules.ts']);
-    expect(readFileSync(join(copy, 'firestore.rules'), 'utf8')).toContain('lengthMm');
+    expect(readFileSync(join(copy, 'firestore.rules'), 'utf8')).toContain('extenderMm');
     const { indexes } = JSON.parse(readFileSync(join(copy, 'firestore.indexes.json'), 'utf8')) as {
       indexes: { collectionGroup: string; fields: { fieldPath: string }[] }[];
     };
