@@ -34,6 +34,7 @@ async function everything(): Promise<Map<string, unknown>> {
     ...(await Promise.all(roots)),
     await firestore.collectionGroup('addresses').get(),
     await firestore.collectionGroup('notes').get(),
+    await firestore.collectionGroup('lists').get(),
   ]) {
     for (const each of docs) documents.set(each.ref.path, each.data());
   }
