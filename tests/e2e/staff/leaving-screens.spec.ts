@@ -203,7 +203,7 @@ test.describe('a lost response', () => {
     const dialog = page.getByRole('dialog');
     await dialog.getByRole('button', { name: 'Mark as packed' }).click();
     await expect(page.getByText('Waiting for the courier.')).toBeAttached();
-    await expect(statusWith(page, "Can't reach")).toBeVisible(PATIENT);
+    await expect(statusWith(page, `${order.number}: packed.`)).toBeVisible(PATIENT);
     await expect(page.getByText('Waiting for the courier.')).toBeAttached();
   });
 });
