@@ -18,8 +18,6 @@ const productSize = z.object({
     .optional(),
   /** Of one unit in this size, if it differs, mg. */
   netWeightMg: milligrams.optional(),
-  /** Units on hand in this size. */
-  stock: z.int().min(0).max(1_000_000).meta({ unit: 'units', example: 40 }).optional(),
 });
 export type ProductSize = z.output<typeof productSize>;
 

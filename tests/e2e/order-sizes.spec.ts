@@ -53,7 +53,7 @@ test('a list asks for missing sizes, and its message and link have them', async 
   await expect(missing).toBeVisible();
   await listed(page, two).fill('a few');
   await listed(page, two).press('Enter');
-  await expect(page.getByText('Enter a whole number up to 1,00,000.').last()).toBeVisible();
+  await expect(page.getByText('Enter a whole number up to 99,999.').last()).toBeVisible();
   await expect(listed(page, two)).toHaveValue('a few');
   await listed(page, two).fill(String(least - 1));
   await listed(page, two).press('Enter');

@@ -38,7 +38,7 @@ export type ColumnType =
   | { kind: 'makingTiers' }
   /** `piece`, `pair` or `set of 6`, in a supplier's words. */
   | { kind: 'unit' }
-  /** `12; 14:14@2.35#40`: label, SKU suffix, net weight in grams, stock. */
+  /** `12; 14:14@2.35`: label, SKU suffix, net weight in grams. */
   | { kind: 'sizes' }
   /** Parts of silver in a thousand; also in per cent. */
   | { kind: 'purity' }

@@ -37,7 +37,7 @@ export function generateSku(
   }
 }
 
-/** The ID of the product, by which later imports find it, also if staff have changed the SKU. */
+/** The ID of the product. Later imports use it to find the product even if staff have changed the SKU. */
 export const generatedId = (key: string): string => `list-${digestOf(key)}`;
 
 /** What is wrong with a pattern; undefined if it makes a different SKU for each product. */

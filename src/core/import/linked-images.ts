@@ -3,7 +3,7 @@ import { contentIn } from '#core/pictures/picture-address.ts';
 import type { Image } from '#schema/image.ts';
 import { digestOf } from './digest.ts';
 
-/** The copy of a linked picture has this in its file name, by which the next import recognises it. */
+/** Part of the file name of a copied picture; the next import uses it to recognise the copy. */
 export const contentOfLink = (url: string): string => digestOf(url);
 
 /** The linked pictures; those that the product has, linked or copied, are as they are there. */

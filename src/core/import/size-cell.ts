@@ -1,27 +1,26 @@
-/** Sizes as a cell: `12; 14:14@2.35#40`, each with SKU suffix, net weight in grams and stock where they are set. */
+/** Sizes as a cell: `12; 14:14@2.35`, each with SKU suffix and net weight in grams where they are set. */
 import { tidySize } from '#core/sizes/normalize-size.ts';
 import type { ProductSize } from '#schema/size.ts';
 import { read, unreadable, type Conversion } from './conversion.ts';
 import { scaledWhole } from './decimal.ts';
 
-const SIGNS = /[\\;:@#]/g;
+const SIGNS = /[\\;:@]/g;
 const PART = /(?:\\.|[^;\\])+/g;
-const SIZE = /^((?:\\.|[^\\:@#])+)(?::([^@#]+))?(?:@\s*([\d.]+)\s*g?)?\s*(?:#\s*(\d+))?$/i;
+const SIZE = /^((?:\\.|[^\\:@])+)(?::([^@]+))?(?:@\s*([\d.]+)\s*g?)?$/i;
 
 const unlike = unreadable(
   'expected sizes like 12; 14; 16',
-  'Separate sizes with semicolons. After a size: its SKU suffix (14:14), weight (@2.35) and stock (#40).',
+  'Separate sizes with semicolons. After a size: its SKU suffix (14:14) and weight (@2.35).',
 );
 
 function sizeOf(part: string): ProductSize | undefined {
-  const [, label = '', sku, grams, stock] = SIZE.exec(part.trim()) ?? [];
+  const [, label = '', sku, grams] = SIZE.exec(part.trim()) ?? [];
   const netWeightMg = grams === undefined ? undefined : scaledWhole(grams, 3, '.');
   if (label.trim() === '' || netWeightMg === null) return undefined;
   return {
     label: label.trim().replace(/\\(.)/g, '$1'),
     ...(sku !== undefined && { sku: sku.trim().toUpperCase() }),
     ...(netWeightMg !== undefined && { netWeightMg }),
-    ...(stock !== undefined && { stock: Number(stock) }),
   };
 }
 
@@ -33,7 +32,7 @@ export function readSizes(text: string): Conversion<ProductSize[]> {
 
 /** Sizes as lists write them, `12, 14, 16` or `Size 12`, or in the shop's own form. */
 export function readListedSizes(text: string): Conversion<ProductSize[]> {
-  if (/[;@\\]|\w[:#]\w/.test(text)) return readSizes(text);
+  if (/[;@\\]|\w:\w/.test(text)) return readSizes(text);
   const labels = text.split(/[,|\n]/).map(listedLabel);
   return read(labels.filter((label) => label !== '').map((label) => ({ label })));
 }
@@ -44,12 +43,11 @@ export const listedLabel = (text: string): string =>
 
 export const showSizes = (sizes: readonly ProductSize[]): string =>
   sizes
-    .map(({ label, sku, netWeightMg, stock }) =>
+    .map(({ label, sku, netWeightMg }) =>
       [
         label.replace(SIGNS, String.raw`\$&`),
         ...(sku === undefined ? [] : [`:${sku}`]),
         ...(netWeightMg === undefined ? [] : [`@${netWeightMg / 1_000}`]),
-        ...(stock === undefined ? [] : [`#${stock}`]),
       ].join(''),
     )
     .join('; ');

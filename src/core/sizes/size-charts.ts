@@ -1,7 +1,7 @@
 /** The inner measures of Indian ring and bangle sizes, and tables of them. */
 
 /**
- * The US size of each Indian ring size from 1, in quarters: the trade's chart, by which Indian gauges are made.
+ * The US size of each Indian ring size from 1, in quarters: the chart that makers of Indian ring gauges use.
  */
 const US_QUARTERS = [
   7, 8, 10, 12, 13, 15, 17, 18, 19, 21, 23, 24, 26, 28, 29, 31, 32, 34, 35, 37, 38, 40, 41, 43, 44,

@@ -9,7 +9,7 @@ import { withChoice } from './column-matches.tsx';
 
 interface Props {
   mapping: ImportMapping;
-  /** The column by which sizes name their product, if the list has one. */
+  /** The column that identifies the product of a size, if the list has one. */
   parent: string;
   header: readonly string[];
   onChange: (change: Partial<ImportMapping>) => void;
