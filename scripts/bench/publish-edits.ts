@@ -46,7 +46,7 @@ function middleOf(shop: Catalogue, categoryId: string): Editable | undefined {
   const cards = pages.flatMap((page) => shop.listing(scope, page).cards);
   for (const { sku, slug } of outwards(cards)) {
     const product = shop.product(sku);
-    if (product?.priceMode !== 'public') continue;
+    if (product?.priceMode !== 'public' || product.byWeight) continue;
     const { pricePaise } = product;
     // A tier that starts at the MOQ would hide the price.
     if (unitPriceAt(product, product.moq) !== pricePaise) continue;

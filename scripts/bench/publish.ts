@@ -7,6 +7,7 @@ import type { Stage } from '#tooling/local/script.ts';
 import { testFirestore } from '#tooling/local/test-site.ts';
 import { measureNode } from './measured-process.ts';
 import { demandPublished, editableProducts, raisePrice, type Editable } from './publish-edits.ts';
+import { priceByWeight, publishRate } from './publish-rate.ts';
 import { openShop, timedPublish, type BenchShop, type TimedPublish } from './publish-shop.ts';
 import type { Row, Section } from './section.ts';
 import { median, quantile } from './statistics.ts';
@@ -15,6 +16,8 @@ import { median, quantile } from './statistics.ts';
 const WARM_UPS = 5;
 const EDITS = 21;
 const FULL_RENDERS = 3;
+/** New silver rates, paise per gram. */
+const RATES = [10_700, 10_900, 11_100];
 
 /** The limits of the design. */
 const BASE_MS = 50;
@@ -22,6 +25,8 @@ const MS_A_PAGE = 2;
 const MOST_RATIO = 1.2;
 const TIMES_BARE = 4;
 const READS_BESIDES = 12;
+/** Until a new silver rate is live, seconds. */
+const MOST_SECONDS = 60;
 /**
  * From this size on, the limit for rendering everything applies: below it, most of the time is spent on starting
  * processes.
@@ -171,6 +176,22 @@ async function fullRows({ progress, children }: Stage, shop: BenchShop): Promise
   ];
 }
 
+/** A new silver rate, on which the price of every product depends. */
+async function rateRows({ progress }: Stage, shop: BenchShop): Promise<Row[]> {
+  const { products } = shop;
+  await progress.step(`Pricing ${products} products by weight`, () => priceByWeight(shop));
+  const values: number[] = [];
+  await progress.step('Publishing new silver rates', async (report) => {
+    for (const [at, rate] of RATES.entries()) {
+      report(`${at + 1} of ${RATES.length}`);
+      values.push(await publishRate(shop, rate));
+    }
+  });
+  const bar = products < LARGE ? undefined : MOST_SECONDS;
+  const measure = 'new silver rate, all products by weight: from the save to files on disk';
+  return [row({ measure, products, unit: 's', values, bar })];
+}
+
 export const publish: Section = {
   name: 'publish',
   async run({ products }, stage) {
@@ -187,6 +208,7 @@ export const publish: Section = {
     for (const running of all) rows.push(...editRows(running, await timedPublish(running.shop)));
     rows.push(...ratioRows(all));
     for (const shop of shops) rows.push(...(await fullRows(stage, shop)));
+    for (const shop of shops) rows.push(...(await rateRows(stage, shop)));
     return {
       title: 'Publishing',
       notes: [
