@@ -68,8 +68,11 @@ export async function planChanges(planning: PlanContext, keys: ReadonlySet<strin
   const dirty = new Map<string, DirtyRoute>();
   const families = new Set<string>();
   for (const { text, digest, key } of affected) {
-    if (recorder.rerun(text).digest === digest) continue;
     const dependents = state.dependentsOf(text);
+    // Rendering a route runs its queries again, and records their results.
+    const isPlanned =
+      dependents.families.length === 0 && dependents.routes.every(({ path }) => dirty.has(path));
+    if (isPlanned || recorder.rerun(text).digest === digest) continue;
     const reason = `${text} has another result, because ${key} changed`;
     for (const route of dependents.routes) {
       if (!dirty.has(route.path)) dirty.set(route.path, { ...route, reason });
