@@ -49,13 +49,15 @@ const deletion = (before: unknown, after: Date | null): FieldChange => ({
  */
 export function planSave(kind: EditedKind, { id, base, next }: Save): DocumentWrite | undefined {
   const { collection } = kind;
+  const isBack = base !== undefined && base['deletedAt'] !== null && next['deletedAt'] === null;
+  // Compared before they are encoded, because most products of a long list are unchanged.
+  if (base !== undefined && !isBack && changesBetween(base, next).length === 0) return undefined;
   const after = storedFields(kind, next);
   if (base === undefined) {
     return { kind: 'create', collection, id, data: { ...after, rev: 1, deletedAt: null } };
   }
   const before = asStored(kind, base);
   const changes = changesBetween(before, after);
-  const isBack = before['deletedAt'] !== null && after['deletedAt'] === null;
   if (isBack) changes.push(deletion(before['deletedAt'], null));
   if (changes.length === 0) return undefined;
   return { kind: 'update', collection, id, rev: revisionOf(before) + 1, changes };

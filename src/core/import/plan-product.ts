@@ -4,9 +4,15 @@ import {
   type DocumentWrite,
   type FieldChange,
 } from '#core/editing/document-write.ts';
-import { issuesIn, planOptionalDocument, type Documents } from '#core/editing/editable.ts';
+import {
+  issuesIn,
+  planOptionalDocument,
+  type Documents,
+  type EditablePart,
+} from '#core/editing/editable.ts';
 import { beginWith, editableProduct, type ProductForm } from '#core/editing/product-form.ts';
 import { slugOf } from '#core/identifiers.ts';
+import * as z from 'zod';
 import { documentProblems } from '#schema/problem.ts';
 import type { Image } from '#schema/image.ts';
 import { normalizeSize } from '#core/sizes/normalize-size.ts';
@@ -167,6 +173,25 @@ function linksIn({ values }: Draft, { images }: ProductForm): string[] {
     .filter((url) => listed.has(url) && !url.startsWith('/'));
 }
 
+interface Edit {
+  id: string;
+  base: Documents | undefined;
+  form: ProductForm;
+}
+
+/** The writes of each document; undefined if the form is invalid, which costs a second reading only then. */
+function plannedWrites(parts: readonly EditablePart[], { id, base, form }: Edit) {
+  try {
+    return parts.flatMap(({ kind, fieldsIn }, place) => {
+      const fields = fieldsIn(form);
+      return planOptionalDocument(kind, { id, stored: base?.[place], fields }) ?? [];
+    });
+  } catch (error) {
+    if (error instanceof z.ZodError) return undefined;
+    throw error;
+  }
+}
+
 /**
  * The difference between the shop's product and the row, or why the row is refused.
  * @param id of the product, or a free one for a new product
@@ -185,15 +210,12 @@ export function planProduct(
   const [product, price] = editableProduct.parts;
   const isPriceLeft = before !== undefined && hasNoOwnPrice(before) && hasNoOwnPrice(form);
   const parts = isPriceLeft || price === undefined ? [product] : [product, price];
-  const issues = issuesIn({ ...editableProduct, parts }, form);
-  if (issues.length > 0) {
+  const writes = plannedWrites(parts, { id, base, form });
+  if (writes === undefined) {
+    const issues = issuesIn({ ...editableProduct, parts }, form);
     const problems = productProblems(documentProblems('', issues), form, options.mapping);
     return { action: 'refuse', row, further, sku, problems };
   }
-  const writes = parts.flatMap(({ kind, fieldsIn }, place) => {
-    const write = planOptionalDocument(kind, { id, stored: base?.[place], fields: fieldsIn(form) });
-    return write ?? [];
-  });
   const changes = changesBetween(before ? shown(before) : {}, shown(form));
   const touches = (field: string): boolean => changes.some((change) => change.field === field);
   const isDeleted = existing !== undefined && existing.product.deletedAt !== null;

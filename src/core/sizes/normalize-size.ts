@@ -23,6 +23,11 @@ export const SIZE_FORMS: Readonly<Record<Exclude<SizeSystem, 'free'>, string>> =
   cm: String.raw`${SIZE_PREFIX}(\d{1,3}(?:\.\d)?)\s?(?:cms?|centimet(?:er|re)s?)?`,
 };
 
+/** Compiled once: a list has thousands of sizes. */
+const WHOLE = new Map(
+  Object.entries(SIZE_FORMS).map(([system, form]) => [system, new RegExp(`^${form}$`, 'i')]),
+);
+
 /** The label of a size by its number, which may be outside of the system. */
 export function sizeLabel(system: Exclude<SizeSystem, 'free'>, number: string): string {
   if (system === 'indianRing') return String(Number(number));
@@ -36,7 +41,7 @@ export function sizeLabel(system: Exclude<SizeSystem, 'free'>, number: string): 
 export function normalizeSize(system: SizeSystem, text: string): string | undefined {
   const plain = tidySize(text);
   if (system === 'free') return plain === '' ? undefined : plain;
-  const number = new RegExp(`^${SIZE_FORMS[system]}$`, 'i').exec(plain)?.[1];
+  const number = WHOLE.get(system)?.exec(plain)?.[1];
   if (number === undefined) return undefined;
   const label = sizeLabel(system, number);
   return sizeProblem(system, label) === undefined ? label : undefined;
