@@ -86,6 +86,12 @@ describe('the shop’s own list', () => {
     );
   });
 
+  it('is tested with at least two values of every column', () => {
+    const rows = fc.sample(fullProduct, 300).map(({ product, price }) => shopCells(product, price));
+    const same = SHOP_HEADER.filter((_, at) => new Set(rows.map((cells) => cells[at])).size < 2);
+    expect(same).toEqual(['SKU']);
+  });
+
   it('has no cell that a spreadsheet runs as a formula', () => {
     fc.assert(
       fc.property(fullProduct, ({ product, price }) => {
