@@ -11,13 +11,13 @@ export const USUAL_UNITS = [
 ] as const;
 
 const PIECE =
-  /^(?:(?:1|one|single|per|each)\s*)?(?:pcs?|pieces?|nos?|numbers?|each|units?|single)\.?$/;
-const PAIR = /^(?:(?:1|one|per)\s*)?(?:pairs?|prs?|jodi)\.?$/;
+  /^(?:(?:1|one|single|per|each)\s*)?(?:pcs?|pieces?|nos?|numbers?|each|units?|single|pi[eè]ces?|unit[eé]s?|पीस|नग|अदद)\.?$/;
+const PAIR = /^(?:(?:1|one|per)\s*)?(?:pairs?|prs?|jodi|jodis|joda|paires?|जोड़ी|जोड़ा|जोड़े)\.?$/;
 const PIECES = String.raw`(?:\s*-?\s*(?:pcs?|pieces?|nos?|bangles?|rings?)\.?)?`;
 const SETS = [
-  new RegExp(String.raw`^sets?\s*(?:of|x|-|\/|:)?\s*(\d+)${PIECES}$`),
+  new RegExp(String.raw`^(?:sets?|सेट)\s*(?:of|x|-|\/|:)?\s*(\d+)${PIECES}$`),
   new RegExp(String.raw`^(\d+)\s*-?\s*(?:pcs?|pieces?|nos?)?\.?\s*-?\s*sets?$`),
-  new RegExp(String.raw`^(?:pack|box)\s*of\s*(\d+)${PIECES}$`),
+  new RegExp(String.raw`^(?:(?:pack|box)\s*of|(?:lot|jeu)\s*de)\s*(\d+)${PIECES}$`),
   new RegExp(String.raw`^(\d+)\s*-?\s*(?:pcs?|pieces?)\.?$`),
 ];
 
@@ -26,7 +26,7 @@ const SETS = [
  * none.
  */
 export function parseUnit(text: string): string | undefined {
-  const plain = text.trim().toLowerCase().replace(/\s+/g, ' ');
+  const plain = text.trim().toLowerCase().normalize('NFC').replace(/\s+/g, ' ');
   if (PIECE.test(plain)) return 'piece';
   if (PAIR.test(plain)) return 'pair';
   if (/^(?:1 )?dozen$/.test(plain)) return 'set of 12';

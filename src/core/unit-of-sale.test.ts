@@ -62,6 +62,12 @@ describe('a unit in a supplier’s words', () => {
     ['12 pcs', 'set of 12'],
     ['Pack of 2', 'set of 2'],
     ['dozen', 'set of 12'],
+    ['जोड़ी', 'pair'],
+    ['नग', 'piece'],
+    ['सेट 4', 'set of 4'],
+    ['Paire', 'pair'],
+    ['Pièces', 'piece'],
+    ['Lot de 6', 'set of 6'],
   ])('%s is %s', (text, unit) => {
     expect(parseUnit(text)).toBe(unit);
     expect(saleUnit.safeParse(unit).success).toBe(true);

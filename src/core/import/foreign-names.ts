@@ -2,19 +2,19 @@
 
 /** By field, the likeliest name first; a name without its unit: `Weight (g)` is `weight`. */
 const NAMES: Readonly<Record<string, string>> = {
-  sku: 'variant sku, item sku, seller sku, item code, code, style no, style code, design no, design number, design code, article, article no, product code, model, item no, part number, ref, reference, code article, एसकेयू, कोड, मॉडल',
+  sku: 'variant sku, item sku, seller sku, item code, code, style no, style code, design no, design number, design code, design, article, article no, product code, model, item no, part number, ref, reference, code article, एसकेयू, कोड, आइटम कोड, मॉडल, डिज़ाइन नंबर',
   title:
-    'name, product name, item name, product title, design name, product, item, nom, titre, designation, libelle, produit, नाम, उत्पाद, उत्पाद का नाम, शीर्षक',
+    'name, product name, item name, name of item, product title, design name, product, item, design, particulars, nom, titre, designation, libelle, produit, नाम, उत्पाद, उत्पाद का नाम, आइटम, शीर्षक',
   slug: 'handle, url handle, address',
   description:
     'details, body html, body, product description, item description, long description, about, short description, descriptif, विवरण',
   category:
-    'categories, category name, categorie, collection, type, product type, product category, item type, feed product type, group, famille, श्रेणी, वर्ग, प्रकार',
+    'categories, category name, categorie, collection, type, product type, product category, item type, feed product type, group, stock group, under, famille, श्रेणी, वर्ग, प्रकार',
   subCategory: 'sub category, sub group, sous categorie, उपश्रेणी',
   netWeightMg:
-    'net wt, nett wt, nett weight, n wt, silver weight, silver wt, metal weight, weight, wt, variant grams, variant weight, grams, gms, gm, weight value, item weight, poids net, poids, शुद्ध वजन, वजन, भार',
+    'net wt, nett wt, nett weight, n wt, net, nett, weight net, silver weight, silver wt, metal weight, weight, wt, variant grams, variant weight, grams, gms, gm, weight value, item weight, poids net, poids, शुद्ध वजन, वजन, भार',
   grossWeightMg:
-    'gross wt, g wt, gr wt, total weight, total wt, poids brut, poids total, सकल वजन, कुल वजन',
+    'gross wt, g wt, gr wt, gross, weight gross, total weight, total wt, poids brut, poids total, सकल वजन, कुल वजन',
   purity: 'fineness, kt, karat, touch, metal stamp, silver purity, titre argent, purete, शुद्धता',
   plating:
     'polish, plated, metal colour, metal color, colour, color, color name, placage, couleur, पॉलिश, रंग',
@@ -25,15 +25,22 @@ const NAMES: Readonly<Record<string, string>> = {
   closure: 'clasp, lock, back, fastening, fermoir',
   inTheBox: 'box contents, package contents',
   stones: 'stone, stone type, stone name, gems, gemstone, gem type, pierre, pierres, नग, रत्न, पत्थर',
-  unit: 'uom, unit of measure, sold as, unite, unite de vente, इकाई',
+  unit: 'uom, units, unit of measure, sold as, unite, unite de vente, इकाई',
   sizes:
     'size, size name, ring size, bangle size, chain length, length, taille, longueur, साइज, आकार, लंबाई',
-  moq: 'minimum order, minimum order quantity, min order qty, min qty, minimum quantity, quantite minimum, न्यूनतम मात्रा',
+  moq: 'min, min order, minimum order, minimum order quantity, min order qty, min qty, minimum quantity, quantite minimum, न्यूनतम मात्रा',
   hsn: 'hsn sac, एचएसएन',
-  gstRateBps: 'gst, gst percent, tax, tva, जीएसटी',
+  gstRateBps: 'gst, tax, tax rate, tva, जीएसटी',
   originCountry: 'origin, made in, pays d origine, origine, मूल देश',
   pricePaise:
     'variant price, regular price, standard price, current price, unit price, wholesale price, selling price, rate, mrp, amount, prix, prix unitaire, tarif, कीमत, मूल्य, दाम, दर',
+  'byWeight.makingPerGramPaise':
+    'making, making charge, making charges, making gm, labour, labour charge, labour charges, lc, mc, facon, मेकिंग, मजदूरी, बनवाई',
+  'byWeight.makingPerUnitPaise':
+    'making pc, making per pc, making per piece, labour per piece, labour pc',
+  'byWeight.makingBps': 'making, making charge, making charges, labour, wastage, मेकिंग, मजदूरी',
+  'byWeight.stonesPaise':
+    'stone amount, stone amt, stone charge, stone charges, stone value, stone price, stone rate',
   stockStatus: 'in stock, availability, stock status, disponibilite, स्टॉक',
   images:
     'image, picture, image url, image src, main image url, product image url, photo, photo url, image link, lien image, फोटो, चित्र',
@@ -47,15 +54,21 @@ export const foldedName = (name: string): string =>
     .toLowerCase()
     .replace(/[^\p{L}\p{N}]/gu, '');
 
-const UNIT = /(?:ingrams?|grams?|gms?|kgs?|mgs?|inr|rs|rupees|usd|eur|percent|mm|cm|inch(?:es)?)$/;
+const UNIT =
+  /(?:in|per)?(?:grams?|gms?|kgs?|mgs?|inr|rs|rupees|usd|eur|mm|cm|inch(?:es)?|pcs?|pieces?|prs?|pairs?|sets?)$/;
 
-/** How a column name may be written in the table: whole, without what is in brackets, and without its unit. */
+/**
+ * How a column name may be written in the table: whole, without what is in brackets or behind a slash, and without its
+ * unit. A column of
+ * percentages is named so, because `Making %` is another field than `Making`.
+ */
 export function foldedNames(name: string): string[] {
-  const whole = foldedName(name);
-  const plain = foldedName(name.replace(/[([].*/, ''));
-  return [...new Set([whole, plain, whole.replace(UNIT, ''), plain.replace(UNIT, '')])].filter(
-    (each) => each !== '',
-  );
+  const forms = [name, name.replace(/[([].*/, ''), name.replace(/ *[/([].*/, '')].map(foldedName);
+  const isPercent = name.includes('%') || forms.some((form) => form.endsWith('percent'));
+  const all = isPercent
+    ? forms.map((form) => `${form.replace(/percent$/, '')}percent`)
+    : [...forms, ...forms.map((form) => form.replace(UNIT, ''))];
+  return [...new Set(all)].filter((each) => each !== '' && each !== 'percent');
 }
 
 const FOLDED = new Map(

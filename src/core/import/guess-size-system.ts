@@ -1,10 +1,25 @@
 /** The size system of the sizes in a list, which lists do not name. */
-import { normalizeSize } from '#core/sizes/normalize-size.ts';
+import { normalizeSize, sizesInText } from '#core/sizes/normalize-size.ts';
 import type { SizeSystem } from '#schema/size-labels.ts';
 
 const INCH = /\d\s?(?:inch(?:es)?|in\b|"|”|″|'')/i;
 const CM = /\d\s?cms?\b/i;
 const RING = /(?:\b(?:rings?|bands?|bagues?|anneaux?)\b|अंगूठी|अँगूठी)/i;
+
+const RINGS = /^\d{1,2}(?:\s*(?:[/&;]|\bto\b|[-–])\s*|\s+)\d{1,2}(?:(?:\s*[/&;]\s*|\s+)\d{1,2})*$/i;
+const BANGLES = /^2[-./]\d{1,2}(?:[\s&]+2[-./]\d{1,2})+$/;
+
+/** The sizes in one cell that has no commas: `12/14/16`, `10 to 22` of rings, `2.4 2.6` of bangles. */
+export function splitSizes(text: string, context: string): string[] {
+  if (BANGLES.test(text)) return sizesInText('bangle', text.replaceAll('&', ' '));
+  const isRings =
+    RINGS.test(text) && RING.test(context) && normalizeSize('bangle', text) === undefined;
+  if (!isRings) return [text];
+  return sizesInText(
+    'indianRing',
+    text.replace(/\s*(?:to|[-–])\s*/i, '-').replace(/\s*[/&;]\s*|\s+/g, ','),
+  );
+}
 
 /** @param context the names of the column and the category, and the title */
 export function guessSizeSystem(labels: readonly string[], context: string): SizeSystem {

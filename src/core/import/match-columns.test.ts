@@ -19,11 +19,22 @@ describe('guessing columns by name', () => {
   it.each([
     ['netWeightMg', ['Net Wt (gms)', 'Wt.', 'Weight in grams', 'GMS', 'Poids net (g)', 'शुद्ध वज़न']],
     ['grossWeightMg', ['Gross Wt', 'Total weight (g)', 'Poids brut', 'कुल वजन']],
-    ['pricePaise', ['MRP', 'Rate (Rs)', 'Price INR', 'Prix unitaire', 'क़ीमत', 'Variant Price']],
+    [
+      'pricePaise',
+      ['MRP', 'Rate (Rs)', 'Price INR', 'Prix unitaire', 'क़ीमत', 'Variant Price', 'Rate / pc'],
+    ],
+    [
+      'byWeight.makingPerGramPaise',
+      ['Making', 'Making/gm', 'Labour (Rs/g)', 'Making charges', 'मेकिंग'],
+    ],
+    ['byWeight.makingPerUnitPaise', ['Making per piece', 'Making/pc']],
+    ['byWeight.makingBps', ['Making %', 'Wastage', 'Labour (%)']],
+    ['byWeight.stonesPaise', ['Stone Amt', 'Stone charges (₹)']],
+    ['gstRateBps', ['GST %', 'Tax rate', 'TVA (%)']],
     ['stones', ['Stone', 'Gem Type', 'Pierres', 'नग']],
     ['sizes', ['Size', 'Ring size', 'Length (inch)', 'Taille', 'साइज़']],
     ['plating', ['Polish', 'Metal colour', 'Placage', 'पॉलिश']],
-    ['sku', ['Design No.', 'Réf.', 'item_sku', 'कोड']],
+    ['sku', ['Design No.', 'Réf.', 'item_sku', 'Design', 'कोड']],
   ])('recognizes %s in %j', (field, names) => {
     for (const name of names)
       expect(guessMapping(['Other', name]).columns).toEqual({ [field]: name });
@@ -32,6 +43,24 @@ describe('guessing columns by name', () => {
   it('leaves a column whose values are something else', () => {
     const rows = ['Red', 'Blue', 'Gold'].map((cell, at) => ({ row: at + 2, cells: [cell] }));
     expect(guessMapping(['Colour'], rows).columns).toEqual({});
+  });
+
+  it.each([
+    ['RG-1', 'sku'],
+    ['Lotus ring', 'title'],
+  ])('takes “Design” for what its values are: %s', (cell, field) => {
+    const rows = [{ row: 2, cells: [cell] }];
+    expect(guessMapping(['Design'], rows).columns).toEqual({ [field]: 'Design' });
+  });
+
+  it.each([
+    ['Rate per pair', { unit: 'pair' }],
+    ['Price (Rs./pr)', { unit: 'pair' }],
+    ['दाम / जोड़ी', { unit: 'pair' }],
+    ['Rate per pc', {}],
+    ['Price', {}],
+  ])('new products are sold by the unit that %s names', (name, defaults) => {
+    expect(guessMapping(['SKU', name])).toMatchObject({ columns: { pricePaise: name }, defaults });
   });
 
   it('names only fields of a product', () => {

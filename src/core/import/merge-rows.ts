@@ -1,4 +1,5 @@
 /** Merges the rows of one product: what they share, and a size for each. Nothing is dropped without a note. */
+import { isSame } from '#core/editing/document-write.ts';
 import { formatRupees } from '#core/format.ts';
 import { skuOf } from '#core/identifiers.ts';
 import { normalizeSize } from '#core/sizes/normalize-size.ts';
@@ -9,7 +10,7 @@ import type { ProductSize } from '#schema/size.ts';
 import { nameOf } from './column-names.ts';
 import type { RowGroup } from './group-rows.ts';
 import { groupSku, suffixOf } from './group-sku.ts';
-import { guessSizeSystem } from './guess-size-system.ts';
+import { guessSizeSystem, splitSizes } from './guess-size-system.ts';
 import type { FieldValues } from './nested-fields.ts';
 import type { RowNote } from './row-problem.ts';
 import { readListedSizes } from './size-cell.ts';
@@ -45,8 +46,7 @@ function firstValues(rows: readonly FieldValues[], hasParent: boolean) {
   for (const field of fields) {
     const own = rows.map((row) => row[field]).filter((value) => value !== undefined);
     values[field] = own[0];
-    const isDifferent = new Set(own.map((value) => JSON.stringify(value))).size > 1;
-    if (!isDifferent || hasParent || OF_ROWS.has(field)) continue;
+    if (hasParent || OF_ROWS.has(field) || own.every((value) => isSame(value, own[0]))) continue;
     const reason = `${nameOf(field)} differs between sizes: only the first is imported`;
     notes.push({ reason, message: `${reason}.` });
   }
@@ -111,7 +111,10 @@ function sizesOf(rows: readonly SizedRow[], sku: string, netWeightMg: unknown) {
 }
 
 /** The system of the sizes, and their labels as it writes them. */
-function withSystem(sizes: readonly ProductSize[], context: string) {
+function withSystem(all: readonly ProductSize[], context: string) {
+  const [only, ...others] = all;
+  const labels = only && others.length === 0 ? splitSizes(only.label, context) : [];
+  const sizes = labels.length > 1 ? labels.map((label) => ({ label })) : all;
   const system = guessSizeSystem(
     sizes.map(({ label }) => label),
     context,

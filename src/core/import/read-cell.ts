@@ -22,13 +22,24 @@ import { unescapeText } from './show-cell.ts';
 import { readListedSizes, readSizes } from './size-cell.ts';
 import { tidyLine, tidyText } from './tidy-text.ts';
 
-/** `2 pcs` and `18 mm` are numbers with the unit that the field has anyway. */
-const COUNTED = /\s*(?:pcs?|pieces?|nos?|pairs?|sets?|units?|mm|stones?)\.?$/i;
+/** A cell that says that there is no value: `-`, `N/A`, `nil`. */
+export const isNothing = (text: string): boolean =>
+  /^(?:[-–—.]+|n\.?\s?\/?\s?a\.?|#n\/a|nil|null)$/i.test(text);
+
+/** Digits of Hindi lists: `१२` is `12`. */
+const latinDigits = (text: string): string =>
+  text.replace(/[०-९]/g, (digit) => String(digit.charCodeAt(0) - 0x966));
+
+/** `2 pcs`, `18 mm`, `min. 12` and `12+` are numbers with words that the field implies. */
+const COUNTED =
+  /^(?:moq|min(?:imum)?)?[\s.:]*(.*?)\s*\+?(\s*(?:pcs?|pieces?|nos?|prs?|pairs?|sets?|units?|mm|stones?|doz(?:en)?s?))?\.?$/i;
 
 function readInteger(text: string, { decimal }: CellFormat): Conversion<number> {
-  const amount = parseDecimal(text.replace(COUNTED, ''), decimal);
+  const [, figure = '', word = ''] = COUNTED.exec(text.trim()) ?? [];
+  const amount = parseDecimal(figure, decimal);
   const whole = amount && wholeNumber(amount);
-  return whole === null ? unreadable('expected a whole number', 'Write it like 12.') : read(whole);
+  if (whole === null) return unreadable('expected a whole number', 'Write it like 12.');
+  return read(/doz/i.test(word) ? whole * 12 : whole);
 }
 
 /** `925`, `925 silver`, `S925`, `92.5%` and `0.925` are 925. */
@@ -171,7 +182,12 @@ const linkedImages = (text: string): Conversion<unknown> =>
   );
 
 /** Parses a non-empty cell. The product schema checks limits and patterns afterwards. */
-export function readCell(type: ColumnType, text: string, format: CellFormat): Conversion<unknown> {
+export function readCell(
+  type: ColumnType,
+  written: string,
+  format: CellFormat,
+): Conversion<unknown> {
+  const text = format.exact ? written : latinDigits(written);
   switch (type.kind) {
     case 'line':
       return read(format.exact ? text.trim() : tidyLine(text));

@@ -29,7 +29,7 @@ describe('a row', () => {
   });
 
   it('reports all its problems at once', () => {
-    expect(problemsOf({ weight: 'heavy', price: '0' })).toMatchObject([
+    expect(problemsOf({ weight: 'heavy', price: '-5' })).toMatchObject([
       {
         column: 'weight',
         message: '"heavy" isn\'t a weight. Write it like 4.5 or 4.5 g.',
@@ -74,6 +74,12 @@ describe('a row', () => {
     ['originCountry', 'Inde', 'IN'],
     ['originCountry', 'भारत', 'IN'],
     ['moq', '6 pcs', 6],
+    ['moq', '6 prs.', 6],
+    ['moq', 'MOQ: 12', 12],
+    ['moq', 'Min. 12 pcs', 12],
+    ['moq', '12+', 12],
+    ['moq', '2 dozen', 24],
+    ['moq', '१२', 12],
     ['description', '<p>Round</p><ul><li>stone</li></ul>', 'Round\n\nstone'],
     ['gstRateBps', '3', 300],
     ['gstRateBps', '7.5 %', 750],

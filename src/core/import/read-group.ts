@@ -55,7 +55,7 @@ export function readGroup(
   const read = group.rows.map((each) =>
     each.cells.length === width
       ? readCells(each, reading)
-      : { values: {}, problems: [raggedRow(each.row, each.cells.length, width)] },
+      : { values: {}, problems: [raggedRow(each.row, each.cells.length, width)], notes: [] },
   );
   const all = read.map(({ values }) => values);
   const merged = mapping.exact
@@ -80,7 +80,8 @@ export function readGroup(
     );
   if (problems.length > 0)
     return { action: 'refuse', row, further, sku: sku || undefined, problems };
-  const notes = [...merged.notes, ...normalize(values, mapping)];
+  const zeros = new Map(read.flatMap((each) => each.notes.map((note) => [note.reason, note])));
+  const notes = [...zeros.values(), ...merged.notes, ...normalize(values, mapping)];
   const { sizeSystem, ...others } = values;
   const isGuessed = mapping.columns.sizeSystem === undefined && sizeSystem !== undefined;
   const own = isGuessed ? { ...defaults, sizeSystem } : defaults;

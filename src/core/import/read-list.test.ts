@@ -61,6 +61,33 @@ describe('a readable list', () => {
     expect(header).toEqual(['a', 'in stock [2J', 'a (2)', '', 'a (3)']);
   });
 
+  it('can have its names in two rows, below cells that are merged over several columns', () => {
+    const text =
+      'Code,Weight,,Rate,Remarks\n,Gross (gms),Net (gms),(Rs./pc),\nR1,5,4,9,new\nR2,,,,\n';
+    const list = read(text);
+    expect(list.success && list.value).toEqual({
+      header: ['Code', 'Weight Gross (gms)', 'Weight Net (gms)', 'Rate (Rs./pc)', 'Remarks'],
+      rows: [
+        { row: 3, cells: ['R1', '5', '4', '9', 'new'] },
+        { row: 4, cells: ['R2', '', '', '', ''] },
+      ],
+    });
+  });
+
+  it('can have an empty name above values', () => {
+    expect(listIn('Code,,Rate\nR1,Ring,9\n')).toEqual([
+      ['Code', '', 'Rate'],
+      ['R1', 'Ring', '9'],
+    ]);
+    expect(listIn('Code,Name,\nRING,Lotus,\n')[1]).toEqual(['RING', 'Lotus']);
+  });
+
+  it('can have a letterhead with several cells above its header', () => {
+    const text =
+      'SHREE SILVER,,,,1/11/26\nJohari Bazaar,,,Phone,98\nCode,Name,Size,Rate,Weight\nR1,Ring,8,9,3\n';
+    expect(listIn(text)[0]).toEqual(['Code', 'Name', 'Size', 'Rate', 'Weight']);
+  });
+
   it('can have empty cells beyond the header', () => {
     expect(listIn('a,b\n1,2,, \n')[1]).toEqual(['1', '2']);
   });

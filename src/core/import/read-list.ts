@@ -56,7 +56,7 @@ function problemOf(row: number, { data, errors }: Papa.ParseStepResult<string[]>
 }
 
 /** Lines above the header, at most: a title, or the remarks of a template. */
-const MOST_ABOVE = 5;
+const MOST_ABOVE = 10;
 
 /** The separator in the first line that has one; further rows can contain others, like decimal commas. */
 function delimiterOf(text: string): string {
@@ -85,8 +85,31 @@ function rowsIn(written: string): Result<ListRow[]> {
   return problem === undefined ? succeeded(rows) : failed(problem);
 }
 
+/**
+ * The names below names: cells that Excel merged over several columns, as `Weight` over `Gross` and `Net`, are empty but
+ * for the first. A row of values has digits.
+ */
+function isBelowNames(cells: readonly string[], names: readonly string[]): boolean {
+  const isFilled = (cell: string | undefined) => (cell ?? '').trim() !== '';
+  const first = names.findIndex(isFilled);
+  return (
+    cells.some((cell, at) => at > first && isFilled(cell) && !isFilled(names[at])) &&
+    !cells.some((cell) => /[\d०-९]/.test(cell))
+  );
+}
+
+/** `Weight Gross`, `Weight Net` for names in two rows. */
+function joinedNames(names: readonly string[], below: readonly string[]): string[] {
+  let over = '';
+  return Array.from({ length: Math.max(names.length, below.length) }, (_, at) => {
+    const [name = '', own = ''] = [names[at]?.trim(), below[at]?.trim()];
+    if (name !== '' || own === '') over = name;
+    return `${over} ${own}`.trim();
+  });
+}
+
 /** Column names, each once: a repeated `Notes` is `Notes (2)`. Empty names at the end are ignored. */
-function headerIn({ cells }: ListRow): string[] {
+function headerIn(cells: readonly string[]): string[] {
   const names = cells.slice(0, cells.findLastIndex((cell) => cell.trim() !== '') + 1).map(tidyName);
   return names.map((name, at) => {
     const before = names.slice(0, at).filter((each) => each === name).length;
@@ -97,13 +120,16 @@ function headerIn({ cells }: ListRow): string[] {
 /** The first row of Amazon's templates, whose third row has the names of the columns. */
 const TEMPLATE = /^TemplateType=/i;
 
-/** The place of the header: below a title, which has one cell, and below the remarks of a template. */
+/** The place of the header: below a title or letterhead, which fills few cells, and the remarks of a template. */
 function headerPlace(rows: readonly ListRow[]): number {
   if (TEMPLATE.test(rows[0]?.cells[0] ?? '')) return Math.min(2, rows.length - 1);
-  const filled = ({ cells }: ListRow) => cells.filter((cell) => cell.trim() !== '').length;
+  const filled = rows
+    .slice(0, MOST_ABOVE)
+    .map(({ cells }) => cells.filter((cell) => cell.trim() !== '').length);
+  const most = Math.max(...filled);
   return Math.max(
     0,
-    rows.slice(0, MOST_ABOVE).findIndex((row) => filled(row) > 1),
+    filled.findIndex((count) => count > 1 && count * 3 >= most * 2),
   );
 }
 
@@ -119,9 +145,11 @@ export function readList(bytes: Uint8Array): Result<List> {
   if (!text.success) return text;
   const all = rowsIn(text.value);
   if (!all.success) return all;
-  const [first, ...rows] = all.value.slice(headerPlace(all.value));
+  const [first, second, ...others] = all.value.slice(headerPlace(all.value));
   if (first === undefined) return failed('The file is empty.');
-  const header = headerIn(first);
+  const isDouble = second !== undefined && isBelowNames(second.cells, first.cells);
+  const header = headerIn(isDouble ? joinedNames(first.cells, second.cells) : first.cells);
+  const rows = isDouble || second === undefined ? others : [second, ...others];
   if (header.length > MOST_COLUMNS)
     return failed(
       `The file has ${header.length} columns; the limit is ${MOST_COLUMNS}. Remove the columns you don’t need.`,

@@ -24,6 +24,9 @@ describe('readMoney', () => {
     ['₹ 1,24,000.50', 12_400_050],
     ['450 per piece', 45_000],
     ['Rs 450/pair', 45_000],
+    ['₹ 450 + GST', 45_000],
+    ['450 excl. tax', 45_000],
+    ['450 प्रति जोड़ी', 45_000],
     ['1.2k', 120_000],
     ['9,59', 959],
   ])('reads %s as %i paise', (written, paise) => {
@@ -37,6 +40,7 @@ describe('readMoney', () => {
   it.each([
     ['$12', inr, 'expected an amount in INR'],
     ['9,5959', inr, 'expected an amount'],
+    ['450 incl. GST', inr, 'expected an amount in INR'],
     ['85/gm', inr, 'expected an amount in INR'],
     ['0.00', inr, 'expected an amount above 0'],
     ['-5', inr, 'expected an amount above 0'],

@@ -23,8 +23,9 @@ const SIGNS: ReadonlyMap<string, string> = new Map([
 /** The Indian suffix for "no paise": 450/-, Rs. 450/=. */
 const NO_PAISE = /\s*\/\s*[-–=]+$/u;
 
-/** Words after an amount that say nothing about it: `450 per piece`, `450/- only`. */
-const REMARK = /\s*(?:only|(?:\/|\bper)\s*(?:pcs?|pieces?|pairs?|prs?|sets?|units?|each))\.?$/iu;
+/** Words after an amount that say nothing about it: `450 per piece`, `450/- only`; prices are without GST. */
+const REMARK =
+  /\s*(?:only|(?:\/|\bper|प्रति)\s*(?:pcs?|pieces?|nos?|pairs?|prs?|sets?|units?|each|पीस|नग|जोड़ी|सेट)|(?:\+|plus|ex(?:cl(?:uding|\.)?|tra)?)\s*(?:gst|tax(?:es)?))\.?$/iu;
 
 /** `1.2k` is 1,200. */
 const THOUSANDS = /^\d[\d.,]*(?=\s?k$)/i;

@@ -1,16 +1,18 @@
 /** Reads the cells of one row into values for product fields. */
 import { showValue } from '#schema/problem.ts';
+import { nameOf } from './column-names.ts';
 import { PRODUCT_COLUMNS, type ImportField, type ProductColumn } from './columns.ts';
 import type { CellReader } from './group-rows.ts';
 import type { ImportMapping } from './mapping.ts';
 import type { OptionColumns } from './option-columns.ts';
-import { readCell } from './read-cell.ts';
+import { isNothing, readCell } from './read-cell.ts';
 import type { List, ListRow } from './read-list.ts';
-import { valueProblem, type RowProblem } from './row-problem.ts';
+import { valueProblem, type RowNote, type RowProblem } from './row-problem.ts';
 
 export interface ReadRow {
   values: Record<string, unknown>;
   problems: RowProblem[];
+  notes: RowNote[];
 }
 
 /** Everything that reading a row needs. */
@@ -48,10 +50,15 @@ function valueOfOther(field: ImportField, text: string, { mapping }: ListReading
   return conversion.ok ? { [other.field]: conversion.value } : undefined;
 }
 
+/** Other shop systems write 0 for a weight or price that nobody entered. */
+const isZero = ({ type: { kind } }: ProductColumn, text: string): boolean =>
+  (kind === 'weight' || kind === 'money') && /^\D*0+(?:[.,]0+)?\D*$/.test(text);
+
 export function readCells(row: ListRow, reading: ListReading): ReadRow {
   const { mapping } = reading;
   const values: Record<string, unknown> = {};
   const problems: RowProblem[] = [];
+  const notes: RowNote[] = [];
   for (const each of PRODUCT_COLUMNS) {
     const { field, type } = each;
     const column = mapping.columns[field];
@@ -59,7 +66,12 @@ export function readCells(row: ListRow, reading: ListReading): ReadRow {
     const written = textOf(row, each, reading);
     // In the shop's own list, spaces belong to longer texts.
     const text = type.kind === 'text' ? written : written.trim();
-    if (text === '') continue;
+    if (text === '' || (!mapping.exact && isNothing(text))) continue;
+    if (!mapping.exact && isZero(each, text)) {
+      const reason = `${nameOf(field)}: 0 is left out`;
+      notes.push({ reason, message: `${reason}.` });
+      continue;
+    }
     const conversion = readCell(type, text, mapping);
     const other = conversion.ok ? undefined : valueOfOther(field, text, reading);
     if (conversion.ok) values[field] = conversion.value;
@@ -70,5 +82,5 @@ export function readCells(row: ListRow, reading: ListReading): ReadRow {
         row: row.row,
       });
   }
-  return { values, problems };
+  return { values, problems, notes };
 }

@@ -12,6 +12,8 @@ describe('readWeight', () => {
     ['0.012 kg', 12_000],
     ['0.0005', 1],
     ['12.5 gm', 12_500],
+    ['~12.5 gms.', 12_500],
+    ['12.500 Grams (approx)', 12_500],
     ['12,5 g', 12_500],
     ['3.2 ग्राम', 3_200],
     ['0.5 oz', 14_175],
@@ -27,7 +29,7 @@ describe('readWeight', () => {
     });
   });
 
-  it.each(['4,2222', 'heavy', '3 tola', '', '4 constructor', '4 toString'])(
+  it.each(['4,2222', '4-5 g', 'heavy', '3 tola', '', '4 constructor', '4 toString'])(
     'rejects %j',
     (written) => {
       expect(readWeight(written, grams)).toMatchObject({

@@ -16,6 +16,10 @@ const UNITS: ReadonlyMap<string, bigint> = new Map(
     ] as const
   ).flatMap(([names, units]) => names.split(' ').map((name) => [name, units] as const)),
 );
+/** `~4.5 g`, `4.5 gms approx.`: figure and unit. */
+const FORM =
+  /^(?:approx\.?|about|[~≈±])?\s*(\d.*?\d|\d)\s*([\p{L}\p{M}]*?)\.?(?:\s*\(?approx\.?\)?)?$/isu;
+
 /** Digits of a milligram in nanograms. */
 const SCALE = 6;
 
@@ -24,7 +28,7 @@ export function readWeight(
   written: string,
   { decimal, weightUnit }: Pick<CellFormat, 'decimal' | 'weightUnit'>,
 ): Conversion<number> {
-  const [, figure = '', word = ''] = /^(.*?\d)\s*([\p{L}\p{M}]*)\.?$/su.exec(written.trim()) ?? [];
+  const [, figure = '', word = ''] = FORM.exec(written.trim()) ?? [];
   const unit = UNITS.get(word.toLowerCase() || weightUnit);
   const amount = parseAmount(figure, decimal);
   if (!amount || unit === undefined)

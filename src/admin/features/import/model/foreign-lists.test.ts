@@ -155,6 +155,27 @@ it('a Hindi list is recognised', async () => {
   });
   expect(summary.reasons).toEqual([{ text: 'The shop has no category "पायल"', rows: 1 }]);
   expect(added).toEqual([]);
+  const anklets = {
+    id: 'anklets',
+    name: 'Anklets',
+    slug: 'anklets',
+    parent: null,
+    order: 0,
+  } as const;
+  const shop = { products: [], categories: [{ ...anklets, state: 'live' as const }] };
+  const chosen = await importList(HINDI_LIST, { newCategories: 'refuse' }, shop, {
+    पायल: 'anklets',
+  });
+  expect(chosen.added).toMatchObject([
+    {
+      sku: 'PY1',
+      netWeightMg: 12_500,
+      pricePaise: 124_000,
+      unit: 'pair',
+      moq: 6,
+      stones: ['मीना'],
+    },
+  ]);
 });
 
 it.each([
@@ -191,15 +212,6 @@ describe('a product with an error in one of its rows', () => {
     expect(lines).toHaveLength(3);
     expect(lines[2]).toMatch(/^4,See row 2\.,band-ring/);
   });
-});
-
-it('rows of one product with different SKUs are refused together', async () => {
-  const list = 'Title,SKU,Size,Weight\r\nLotus ring,AB1,12,2\r\nLotus ring,XY9,14,2\r\n';
-  const { rows, mapping } = await importList(list);
-  expect(mapping.group).toBe('Title');
-  expect(rows).toMatchObject([
-    { problems: [{ message: expect.stringContaining('AB1, XY9') as string }] },
-  ]);
 });
 
 describe('SKUs of a list that has none', () => {

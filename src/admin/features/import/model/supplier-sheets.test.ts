@@ -1,0 +1,86 @@
+import { describe, expect, it } from 'vitest';
+import { MERGED_CELLS_LIST, TALLY_LIST } from '#fixtures/foreign-lists.ts';
+import { importList } from '#fixtures/import-list.ts';
+
+describe('a sheet from Excel', () => {
+  it('with merged cells has products with sizes, two header rows and a letterhead', async () => {
+    const { added, mapping } = await importList(MERGED_CELLS_LIST);
+    expect(mapping).toMatchObject({
+      group: 'Design',
+      columns: { sku: 'Design', netWeightMg: 'Weight Net (gms)', pricePaise: 'Rate (Rs./pair)' },
+    });
+    expect(added).toMatchObject([
+      {
+        sku: 'RG-101',
+        unit: 'pair',
+        netWeightMg: 11_800,
+        grossWeightMg: 12_500,
+        pricePaise: 125_000,
+        sizeSystem: 'indianRing',
+        sizes: [{ label: '12' }, { label: '14', netWeightMg: 12_100 }],
+      },
+      {
+        sku: 'RG-102',
+        pricePaise: 12_345_650,
+        sizes: ['10', '11', '12'].map((label) => ({ label })),
+      },
+    ]);
+  });
+
+  it('with the same title for several designs has a product for each SKU', async () => {
+    const list = 'SKU,Title,Size\r\nA1,Ring,12\r\nA2,Ring,"12, 14"\r\nA3,Stud,\r\n';
+    const { added, mapping } = await importList(list);
+    expect(mapping.group).toBe('');
+    expect(added.map(({ sku }) => sku)).toEqual(['A1', 'A2', 'A3']);
+  });
+
+  it('may say that there is no value, or 0 for a weight or price that nobody entered', async () => {
+    const list = `SKU,Title,Net Wt,Rate,GST\r\nA1,Ring,0.00,Rs. 0,N/A\r\nA2,Stud,–,-,3%\r\nA3,Chain,4 g,₹90,NIL\r\n`;
+    const { added, rows, summary } = await importList(list);
+    expect(summary.rows).toMatchObject({ create: 3, refuse: 0 });
+    expect(added[0]).not.toHaveProperty('netWeightMg');
+    expect(added[0]).not.toHaveProperty('pricePaise');
+    expect(added[2]).toMatchObject({ netWeightMg: 4_000, pricePaise: 9_000 });
+    expect(rows[0]?.notes).toEqual(['Net weight: 0 is left out.', 'Price: 0 is left out.']);
+  });
+});
+
+it('a list with making charges has prices by weight', async () => {
+  const { added } = await importList(
+    'Item Code,Item Name,Gross Wt,Net Wt,Making/gm,Making %,Stone Amt\r\nD1,Anklet,45.5,45,25,,150\r\nD2,Chain,,20,,12%,\r\n',
+  );
+  expect(added).toMatchObject([
+    { byWeight: { makingPerGramPaise: 2_500, stonesPaise: 15_000 } },
+    { byWeight: { makingBps: 1_200 } },
+  ]);
+});
+
+it('an export from Tally has names, groups and units', async () => {
+  const { added } = await importList(TALLY_LIST, { skuPattern: '{category}-{number}' });
+  expect(added).toMatchObject([
+    { title: 'Silver Payal Fancy', category: 'anklets', unit: 'piece', pricePaise: 125_000 },
+    { title: 'Silver Ring CZ', category: 'rings', unit: 'pair', hsn: '7113', gstRateBps: 300 },
+  ]);
+});
+
+it.each([
+  ['Rings', '12/14/16', 'indianRing', ['12', '14', '16']],
+  ['Rings', '10 to 12', 'indianRing', ['10', '11', '12']],
+  ['Rings', '10-12', 'indianRing', ['10', '11', '12']],
+  ['Bangles', '2.4 2.6', 'bangle', ['2-4', '2-6']],
+  ['Bangles', '2/4 & 2/6', 'bangle', ['2-4', '2-6']],
+  ['Bangles', '2-4', 'bangle', ['2-4']],
+  ['Chains', '16 to 18', 'free', ['16 to 18']],
+])('a size cell of %s, %s, is read', async (category, cell, sizeSystem, labels) => {
+  const list = `SKU,Title,Category,Size\r\nA1,Lotus,${category},${cell}\r\n`;
+  const { added } = await importList(list);
+  expect(added).toMatchObject([{ sizeSystem, sizes: labels.map((label) => ({ label })) }]);
+});
+
+it('rows of one product with different SKUs are refused together', async () => {
+  const list = 'Title,SKU,Size,Weight\r\nLotus ring,AB1,12,2\r\nLotus ring,XY9,14,2\r\n';
+  const { rows } = await importList(list, { group: 'Title' });
+  expect(rows).toMatchObject([
+    { problems: [{ message: expect.stringContaining('AB1, XY9') as string }] },
+  ]);
+});
