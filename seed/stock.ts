@@ -1,6 +1,6 @@
 /** The stock behind each product's stock status, with its movements: received once, then reserved and taken by orders. */
 import { applyChanges, stockOf } from '#core/stock/stock-levels.ts';
-import { orderedUnits } from '#core/stock/order-stock.ts';
+import { orderedUnits, type OrderedUnits } from '#core/stock/order-stock.ts';
 import { orderKind, type Order } from '#schema/order.ts';
 import { decodeDocument, idIn } from '#schema/kind.ts';
 import { stockKind, type StockLevel } from '#schema/stock.ts';
@@ -30,10 +30,11 @@ function orderSteps(count: number): Map<string, Step[]> {
   for (const { path, data } of orderDocuments(count)) {
     const decoded = decodeDocument(orderKind, path, data);
     if (!decoded.ok || !['confirmed', 'packed'].includes(decoded.value.status)) continue;
-    for (const [productId, units] of Map.groupBy(
-      orderedUnits(decoded.value.lines),
-      (each) => each.productId,
-    ))
+    const products = decoded.value.lines.map(({ productId: id, sku }) => ({
+      id,
+      fields: { sku, deletedAt: null },
+    }));
+    for (const [productId, units] of orderedUnits(decoded.value, products))
       steps.set(productId, [
         ...(steps.get(productId) ?? []),
         ...stepsOf(decoded.value, idIn(path), units),
@@ -42,7 +43,7 @@ function orderSteps(count: number): Map<string, Step[]> {
   return steps;
 }
 
-function stepsOf(order: Order, orderId: string, units: ReturnType<typeof orderedUnits>): Step[] {
+function stepsOf(order: Order, orderId: string, units: readonly OrderedUnits[]): Step[] {
   const changes = (onHand: number, reserved: number): StockChange[] =>
     units.map(({ size, qty }) => ({
       ...(size !== undefined && { size }),

@@ -1,87 +1,45 @@
 /** Stock on the emulator: two members of staff at once, over a connection that loses responses. */
-import { createServer, request, type Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
-import { deleteApp, initializeApp, type FirebaseApp } from 'firebase/app';
-import {
-  connectFirestoreEmulator,
-  doc,
-  getDoc,
-  getDocs,
-  getFirestore,
-  collection,
-  setLogLevel,
-  type Firestore,
-} from 'firebase/firestore/lite';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { buildOrder, buildStock } from '#fixtures/build.ts';
-import { clear, loadRules, owner, PROJECT, write } from '#fixtures/rules-emulator.ts';
+import { buildStock } from '#fixtures/build.ts';
+import { clear, loadRules, owner, write } from '#fixtures/rules-emulator.ts';
+import {
+  connection,
+  connectStaff,
+  disconnectStaff,
+  failureOf,
+  levelsOf,
+  people,
+  putOrder,
+  putProducts,
+  readMoves,
+  readOrder,
+  readStock,
+  type Staff,
+} from '#fixtures/unreliable-emulator.ts';
 import { isNight, seedOr } from '#fixtures/run-length.ts';
 import { seeded } from '#seed/random.ts';
 import { sumOfMoves } from '#core/stock/order-stock.ts';
+import { levelOf } from '#core/stock/stock-levels.ts';
 import { moveStock, type NewStockMove } from '#firebase/browser/stock.ts';
 import { changeOrderAsStaff } from '#firebase/browser/staff-orders.ts';
-import { DatabaseFailure } from '#firebase/browser/with-timeout.ts';
-import { decodeDocument, encodeDocument } from '#schema/kind.ts';
-import { orderKind, type Order } from '#schema/order.ts';
-import { stockKind, type Stock } from '#schema/stock.ts';
-import { stockMoveKind, type StockMove } from '#schema/stock-move.ts';
+import { encodeDocument } from '#schema/kind.ts';
+import { stockKind } from '#schema/stock.ts';
 
 const OPERATIONS = isNight ? 1_000 : 200;
 const PRODUCTS = 8;
 /** An order has at most 200. */
 const LINES = isNight ? 200 : 40;
 const SIZES = ['10', '12', '14'];
-const [host = '', port = ''] = (process.env['FIRESTORE_EMULATOR_HOST'] ?? '').split(':');
-
-let proxy: Server;
-/** Whether the response of the next commit is lost. */
-let losesNext = (): boolean => false;
-const apps: FirebaseApp[] = [];
-const people: Record<'anita' | 'kavita', Firestore> = {} as never;
-
-/** Forwards to the emulator, and drops responses of commits. */
-function unreliableProxy(): Server {
-  return createServer((incoming, outgoing) => {
-    const { method = 'GET', url = '', headers } = incoming;
-    const isLost = url.endsWith(':commit') && losesNext();
-    const forward = request({ host, port, method, path: url, headers }, (answer) => {
-      if (isLost) {
-        answer.resume().on('end', () => outgoing.destroy());
-        return;
-      }
-      outgoing.writeHead(answer.statusCode ?? 500, answer.headers);
-      answer.pipe(outgoing);
-    });
-    incoming.pipe(forward);
-  });
-}
-
-function connect(uid: string, to: number): Firestore {
-  const app = initializeApp({ projectId: PROJECT, apiKey: 'none' }, `${uid} ${to}`);
-  apps.push(app);
-  const at = getFirestore(app);
-  connectFirestoreEmulator(at, '127.0.0.1', to, { mockUserToken: { user_id: uid, admin: true } });
-  return at;
-}
 
 beforeAll(async () => {
-  setLogLevel('silent');
   await loadRules();
-  proxy = unreliableProxy();
-  await new Promise<void>((resolve) => proxy.listen(0, '127.0.0.1', resolve));
-  // A server that listens on a port has this address.
-  const { port: own } = proxy.address() as AddressInfo;
-  people.anita = connect('anita', own);
-  people.kavita = connect('kavita', own);
+  await connectStaff();
 });
 beforeEach(async () => {
-  losesNext = () => false;
+  connection.losesNext = () => false;
   await clear();
 });
-afterAll(async () => {
-  await Promise.all(apps.map(deleteApp));
-  proxy.close();
-});
+afterAll(disconnectStaff);
 
 const move = (fields: Partial<NewStockMove> = {}): NewStockMove => ({
   ...{ id: crypto.randomUUID(), productId: 'rg101', sku: 'RG101', reason: 'received' },
@@ -89,70 +47,57 @@ const move = (fields: Partial<NewStockMove> = {}): NewStockMove => ({
   ...fields,
 });
 
-async function readStock(id: string): Promise<Stock> {
-  const decoded = decodeDocument(
-    stockKind,
-    `stock/${id}`,
-    (await getDoc(doc(people.anita, 'stock', id))).data(),
-  );
-  if (!decoded.ok) throw new Error(JSON.stringify(decoded.problems));
-  return decoded.value;
-}
-
-async function readMoves(): Promise<StockMove[]> {
-  const { docs } = await getDocs(collection(people.anita, 'stockMoves'));
-  return docs.map((each) => {
-    const decoded = decodeDocument(stockMoveKind, each.ref.path, each.data());
-    if (!decoded.ok) throw new Error(JSON.stringify(decoded.problems));
-    return decoded.value;
-  });
-}
-
-async function putOrder(id: string, fields: Partial<Order>): Promise<Order> {
-  const order = buildOrder({
-    ...{ status: 'accepted', number: 'GB-7K2M9Q' },
-    ...{ timeline: [{ status: 'requested', at: 0, by: 'asha' }] },
-    ...fields,
-  });
-  await write(owner, { path: `orders/${id}`, data: { ...encodeDocument(orderKind, order) } });
-  return order;
-}
-
-const readOrder = async (id: string): Promise<Order> => {
-  const fields = (await getDoc(doc(people.anita, 'orders', id))).data();
-  const decoded = decodeDocument(orderKind, `orders/${id}`, fields);
-  if (!decoded.ok) throw new Error(JSON.stringify(decoded.problems));
-  return decoded.value;
-};
-
-const failureOf = (work: Promise<unknown>): Promise<string> =>
-  work.then(
-    () => 'none',
-    (error: unknown) => (error instanceof DatabaseFailure ? error.code : String(error)),
-  );
-
 describe('a movement', () => {
   test('starts the stock of a product, and is applied once when its response is lost', async () => {
     let losses = 1;
-    losesNext = () => losses-- > 0;
-    expect(await moveStock(move(), people.anita)).toBeUndefined();
+    connection.losesNext = () => losses-- > 0;
+    expect(await moveStock(move(), people().anita)).toBeUndefined();
     expect(await readStock('rg101')).toMatchObject({ onHand: 10, available: 10, rev: 1 });
     expect(await readMoves()).toMatchObject([{ reason: 'received', onHand: 10, by: 'anita' }]);
   });
 
   test('is applied once when the same request is sent again later', async () => {
     const request = move();
-    await moveStock(request, people.anita);
-    await moveStock(move({ changes: [{ onHand: -4, reserved: 0 }] }), people.anita);
-    await moveStock(request, people.anita);
+    await moveStock(request, people().anita);
+    await moveStock(move({ changes: [{ onHand: -4, reserved: 0 }] }), people().anita);
+    await moveStock(request, people().anita);
     expect(await readStock('rg101')).toMatchObject({ onHand: 6, rev: 2 });
   });
 
   test('that would take more than there is returns the level, and writes nothing', async () => {
-    await moveStock(move(), people.anita);
+    await moveStock(move(), people().anita);
     const damaged = move({ reason: 'damaged', changes: [{ onHand: -11, reserved: 0 }] });
-    expect(await moveStock(damaged, people.anita)).toEqual({ onHand: 10, reserved: 0 });
+    expect(await moveStock(damaged, people().anita)).toEqual({ onHand: 10, reserved: 0 });
     expect(await readMoves()).toHaveLength(1);
+  });
+});
+
+describe('a count', () => {
+  const counted = (to: number, seen: number) =>
+    move({
+      ...{ reason: 'counted', changes: [{ onHand: to - seen, reserved: 0 }] },
+      seen: [{ onHand: seen, reserved: 0 }],
+    });
+
+  test('by two people at once is applied once', async () => {
+    await moveStock(move({ changes: [{ onHand: 12, reserved: 0 }] }), people().anita);
+    const results = await Promise.all([
+      moveStock(counted(10, 12), people().anita),
+      moveStock({ ...counted(10, 12), by: 'kavita' }, people().kavita),
+    ]);
+    expect(results).toContainEqual({ onHand: 10, reserved: 0 });
+    expect(await readStock('rg101')).toMatchObject({ onHand: 10, rev: 2 });
+  });
+
+  test('of a product that was not tracked can be taken back, which ends its tracking', async () => {
+    await moveStock(counted(10, 0), people().anita);
+    const back = { reason: 'adjusted', stops: true } as const;
+    await moveStock(move({ ...back, changes: [{ onHand: -10, reserved: 0 }] }), people().anita);
+    expect((await readStock('rg101')).deletedAt).not.toBeNull();
+    await moveStock(move(), people().anita);
+    expect(await readStock('rg101')).toMatchObject({ onHand: 10, rev: 3, deletedAt: null });
+    await moveStock(move({ ...back, changes: [{ onHand: -4, reserved: 0 }] }), people().anita);
+    expect(await readStock('rg101')).toMatchObject({ onHand: 6, deletedAt: null });
   });
 });
 
@@ -160,15 +105,17 @@ describe('an order', () => {
   const line = { productId: 'rg101', sku: 'RG101', title: 'Ring', qty: 8 };
 
   test('reserves, is packed, and is returned to stock when it is cancelled', async () => {
-    await moveStock(move(), people.anita);
+    await moveStock(move(), people().anita);
     const untracked = { ...line, productId: 'rg102', sku: 'RG102' };
-    await putOrder('order-1', { lines: [line, untracked] });
+    await putProducts('RG101', 'RG102');
+    // The customer's browser sent the ID of another product.
+    await putOrder('order-1', { lines: [{ ...line, productId: 'rg102' }, untracked] });
     const take = async (status: 'confirmed' | 'packed' | 'cancelled') =>
       changeOrderAsStaff(
         'order-1',
         await readOrder('order-1'),
         { status, uid: 'anita' },
-        people.anita,
+        people().anita,
       );
     await take('confirmed');
     expect(await readStock('rg101')).toMatchObject({ onHand: 10, reserved: 8, available: 2 });
@@ -185,15 +132,35 @@ describe('an order', () => {
     ]);
   });
 
+  test('sends what its quote says, not what was requested', async () => {
+    await moveStock(move({ changes: [{ onHand: 50, reserved: 0 }] }), people().anita);
+    await moveStock(move({ productId: 'bx1', sku: 'BX1' }), people().anita);
+    await putProducts('RG101', 'BX1');
+    const priced = { rate: { basis: 'unit', pricePaise: 100 }, amountPaise: 100 } as const;
+    const quoted = (sku: string, qty: number) => ({ sku, qty, ...priced, gstRateBps: 300 });
+    const order = await putOrder('order-1', {
+      lines: [{ ...line, qty: 24 }],
+      quote: {
+        ...{ lines: [quoted('RG101', 20), quoted('BX1', 2)], discountPaise: 0, taxablePaise: 100 },
+        ...{ cgstPaise: 0, sgstPaise: 0, igstPaise: 0, totalPaise: 100, validUntil: 1 },
+      },
+    });
+    const change = { status: 'confirmed', uid: 'anita' } as const;
+    await changeOrderAsStaff('order-1', order, change, people().anita);
+    expect(await readStock('rg101')).toMatchObject({ reserved: 20, available: 30 });
+    expect(await readStock('bx1')).toMatchObject({ reserved: 2, available: 8 });
+  });
+
   test('is confirmed with a shortage only if it was accepted', async () => {
-    await moveStock(move({ changes: [{ onHand: 5, reserved: 0 }] }), people.anita);
+    await moveStock(move({ changes: [{ onHand: 5, reserved: 0 }] }), people().anita);
+    await putProducts('RG101');
     const order = await putOrder('order-1', { lines: [line] });
     const confirm = (acceptedShort: number) =>
       changeOrderAsStaff(
         'order-1',
         order,
         { status: 'confirmed', uid: 'anita', acceptedShort },
-        people.anita,
+        people().anita,
       );
     expect(await failureOf(confirm(2))).toBe('stock-short');
     expect(await readOrder('order-1')).toMatchObject({ status: 'accepted' });
@@ -212,20 +179,21 @@ describe('an order', () => {
       owner,
       ...lines.map(({ productId }) => ({ path: `stock/${productId}`, data: { ...stored } })),
     );
+    await putProducts(...lines.map(({ sku }) => sku));
     await putOrder('order-1', { lines });
     for (const status of ['confirmed', 'packed'] as const)
       await changeOrderAsStaff(
         'order-1',
         await readOrder('order-1'),
         { status, uid: 'anita' },
-        people.anita,
+        people().anita,
       );
     expect(await readStock('rg39')).toMatchObject({ onHand: 32, reserved: 0, available: 32 });
   }, 60_000);
 });
 
 /** Takes the next step of an order, as one of two people who may both try. */
-async function stepOrder(id: string, by: 'anita' | 'kavita', cancels: boolean): Promise<void> {
+async function stepOrder(id: string, by: Staff, cancels: boolean): Promise<void> {
   const order = await readOrder(id);
   const next = { accepted: 'confirmed', confirmed: 'packed' } as const;
   const status = cancels
@@ -235,7 +203,7 @@ async function stepOrder(id: string, by: 'anita' | 'kavita', cancels: boolean): 
       : undefined;
   if (status === undefined || order.status === 'cancelled') return;
   const change = { status, uid: by, acceptedShort: 100_000 } as const;
-  const code = await failureOf(changeOrderAsStaff(id, order, change, people[by]));
+  const code = await failureOf(changeOrderAsStaff(id, order, change, people()[by]));
   // The other person was faster, or this one was, without a response.
   if (code !== 'none') expect(code).toBe('permission-denied');
 }
@@ -244,20 +212,21 @@ const SEED = seedOr(1);
 
 test(`${OPERATIONS} random operations of two people at once are exact (EDITS_SEED ${SEED})`, async () => {
   const random = seeded(`stock ${SEED}`);
-  losesNext = () => random.chance(0.05);
+  connection.losesNext = () => random.chance(0.05);
   const orders = Array.from({ length: 100 }, (_, at) => `order-${at}`);
+  await putProducts(...Array.from({ length: PRODUCTS }, (_, at) => `RG${at + 1}`));
   await Promise.all(
     orders.map((id) =>
       putOrder(id, {
         lines: Array.from({ length: 3 }, () => ({
-          ...{ productId: `rg${random.between(1, PRODUCTS)}`, sku: 'RG1', title: 'Ring' },
+          ...{ productId: 'rg1', sku: `RG${random.between(1, PRODUCTS)}`, title: 'Ring' },
           ...{ size: random.pick(['10', '12', '14']), qty: random.between(1, 20) },
         })),
       }),
     ),
   );
   const applied = new Map<string, number>();
-  const work = async (by: 'anita' | 'kavita'): Promise<void> => {
+  const work = async (by: Staff): Promise<void> => {
     for (let done = 0; done < OPERATIONS / 2; done += 1) {
       if (random.chance(0.4)) {
         await stepOrder(random.pick(['order-0', ...orders]), by, random.chance(0.2));
@@ -266,14 +235,19 @@ test(`${OPERATIONS} random operations of two people at once are exact (EDITS_SEE
       const productId = `rg${random.between(1, PRODUCTS)}`;
       const onHand = random.chance(0.6) ? random.between(1, 30) : 0 - random.between(1, 30);
       const size = random.pick(['10', '12', '14']);
-      const request = move({ productId, by, changes: [{ size, onHand, reserved: 0 }] });
-      const refused = await moveStock(request, people[by]);
+      const level = levelOf((await levelsOf(productId)) ?? [], size);
+      const request = move({
+        ...{ productId, by, changes: [{ size, onHand, reserved: 0 }] },
+        // A count names the level that it replaces; another person may change it before.
+        ...(onHand > 0 && random.chance(0.3) && { reason: 'counted', seen: [level] }),
+      });
+      const refused = await moveStock(request, people()[by]);
       if (refused === undefined)
         applied.set(`${productId} ${size}`, (applied.get(`${productId} ${size}`) ?? 0) + onHand);
     }
   };
   await Promise.all([work('anita'), work('kavita')]);
-  losesNext = () => false;
+  connection.losesNext = () => false;
   const moves = await readMoves();
   for (let at = 1; at <= PRODUCTS; at += 1) {
     const stock = await readStock(`rg${at}`);

@@ -4,7 +4,7 @@ import type { SizeQuantity } from '#core/sizes/size-quantities.ts';
 import type { OrderLine } from '#schema/order.ts';
 
 /** The quantities of each size, in the order of the lines; empty without sizes. */
-function sizesOf(lines: readonly OrderLine[]): SizeQuantity[] {
+export function sizesOf(lines: readonly Pick<OrderLine, 'size' | 'qty'>[]): SizeQuantity[] {
   const quantities = new Map<string, number>();
   for (const { size, qty } of lines)
     if (size !== undefined) quantities.set(size, (quantities.get(size) ?? 0) + qty);

@@ -1,5 +1,7 @@
 /** What the steps of an order do to the stock of its products: confirming reserves, packing takes, cancelling returns. */
-import type { OrderLine, OrderStatus } from '#schema/order.ts';
+import type { StoredFields } from '#core/import/stored.ts';
+import { agreedLines } from '#core/order/agreed-lines.ts';
+import type { Order, OrderStatus } from '#schema/order.ts';
 import type { StockChange, StockMove, StockReason } from '#schema/stock-move.ts';
 import type { StockLevel } from '#schema/stock.ts';
 import { availableOf, levelOf } from './stock-levels.ts';
@@ -29,15 +31,30 @@ export interface OrderedUnits {
   qty: number;
 }
 
-/** The ordered units by product and size, since a size can have several lines. */
-export function orderedUnits(lines: readonly OrderLine[]): OrderedUnits[] {
+/**
+ * The units that an order sends, by product; a size can have several lines.
+ * @param products stored ones with the SKUs of the order. A line comes from the customer's browser, so its SKU counts,
+ * not its product ID. Deleted products count where no other has the SKU.
+ */
+export function orderedUnits(
+  order: Pick<Order, 'lines' | 'quote'>,
+  products: readonly StoredFields[],
+): Map<string, OrderedUnits[]> {
+  const isDeleted = ({ fields }: StoredFields): boolean => fields['deletedAt'] !== null;
+  const ids = new Map(
+    products
+      .toSorted((one, other) => Number(isDeleted(other)) - Number(isDeleted(one)))
+      .map(({ id, fields }) => [fields['sku'], id]),
+  );
   const bySize = new Map<string, OrderedUnits>();
-  for (const { productId, sku, size, qty } of lines) {
+  for (const { sku, size, qty } of agreedLines(order)) {
+    const productId = ids.get(sku);
+    if (productId === undefined) continue;
     const key = JSON.stringify([productId, size]);
     const before = bySize.get(key)?.qty ?? 0;
     bySize.set(key, { productId, sku, ...(size !== undefined && { size }), qty: before + qty });
   }
-  return [...bySize.values()];
+  return Map.groupBy(bySize.values(), ({ productId }) => productId);
 }
 
 /** The sums of an order's earlier movements of a product, by size. */
@@ -56,13 +73,24 @@ export function sumOfMoves(moves: readonly Pick<StockMove, 'changes'>[]): StockC
 
 const isChange = ({ onHand, reserved }: StockChange): boolean => onHand !== 0 || reserved !== 0;
 
+/** A level and what the order has reserved of it, which is gone if the stock was started again since. */
+function levelAndOwn(
+  levels: readonly StockLevel[],
+  earlier: readonly StockChange[],
+  size?: string,
+) {
+  const level = levelOf(levels, size);
+  const reserved = earlier.find((each) => each.size === size)?.reserved ?? 0;
+  return { level, own: Math.min(reserved, level.reserved) };
+}
+
 /** Undoes what the order has reserved or taken. */
-function undo(moves: readonly StockMove[]): OrderStockChange {
-  const changes = sumOfMoves(moves)
-    .map(({ onHand, reserved, ...rest }) => ({
+function undo(levels: readonly StockLevel[], earlier: readonly StockChange[]): OrderStockChange {
+  const changes = earlier
+    .map(({ onHand, reserved: _, ...rest }) => ({
       ...rest,
       onHand: 0 - onHand,
-      reserved: 0 - reserved,
+      reserved: 0 - levelAndOwn(levels, earlier, rest.size).own,
     }))
     .filter(isChange);
   const isTaken = changes.some(({ onHand }) => onHand > 0);
@@ -84,18 +112,21 @@ export function orderStockChange(
   units: readonly OrderedUnits[],
   { levels, moves }: { levels: readonly StockLevel[]; moves: readonly StockMove[] },
 ): OrderStockChange {
-  if (status === 'cancelled') return undo(moves);
   const earlier = sumOfMoves(moves);
+  if (status === 'cancelled') return undo(levels, earlier);
   const isPacked = status === 'packed';
   const short: StockShortage[] = [];
-  const changes = units.map(({ qty, ...of }): StockChange => {
-    const level = levelOf(levels, of.size);
-    const own = earlier.find(({ size }) => size === of.size)?.reserved ?? 0;
+  // Also the sizes that only the earlier movements have: their reservation is released.
+  const sizes = new Set([...units, ...earlier].map(({ size }) => size));
+  const changes = [...sizes].map((size): StockChange => {
+    const unit = units.find((each) => each.size === size);
+    const qty = unit?.qty ?? 0;
+    const { level, own } = levelAndOwn(levels, earlier, size);
     const available = availableOf(level) + own;
     const taken = Math.min(qty, available);
-    if (taken < qty) short.push({ ...of, ordered: qty, available });
+    if (unit && taken < qty) short.push({ ...unit, ordered: qty, available });
     return {
-      ...(of.size !== undefined && { size: of.size }),
+      ...(size !== undefined && { size }),
       onHand: isPacked ? 0 - taken : 0,
       reserved: isPacked ? 0 - own : taken - own,
     };

@@ -1,7 +1,8 @@
 /** Stock stays exact and never negative, however movements are interleaved, lost and repeated. */
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { buildStockMove } from '#fixtures/build.ts';
+import { buildOrder, buildStockMove } from '#fixtures/build.ts';
+import type { OrderLine } from '#schema/order.ts';
 import type { StockChange, StockMove } from '#schema/stock-move.ts';
 import type { StockLevel } from '#schema/stock.ts';
 import { orderedUnits, orderStockChange, missingUnits, type OrderedUnits } from './order-stock.ts';
@@ -52,16 +53,48 @@ const ordered = (qty: number, size?: string): OrderedUnits => ({
   ...(size !== undefined && { size }),
 });
 
+const line = { productId: 'rg101', sku: 'RG101', title: 'Ring', qty: 4 };
+/** @param skus by product ID */
+const unitsOf = (lines: readonly OrderLine[], skus: Record<string, string>) => {
+  const products = Object.entries(skus).map(([id, sku]) => ({
+    id,
+    fields: { sku, deletedAt: null },
+  }));
+  return [...orderedUnits(buildOrder({ lines: [...lines] }), products).values()].flat();
+};
+
 describe('an order', () => {
   const levels = [{ size: '12', onHand: 10, reserved: 4 }];
 
   test('adds up lines of the same size', () => {
-    const line = { productId: 'rg101', sku: 'RG101', title: 'Ring', qty: 4 };
-    expect(orderedUnits([line, { ...line, size: '12' }, { ...line, note: 'Matte' }])).toEqual([
-      ordered(8),
-      ordered(4, '12'),
+    const lines = [line, { ...line, size: '12' }, { ...line, note: 'Matte' }];
+    expect(unitsOf(lines, { rg101: 'RG101' })).toEqual([ordered(8), ordered(4, '12')]);
+  });
+
+  test('takes the product of its SKU, whatever ID the customer’s browser sent', () => {
+    const lines = [
+      { ...line, productId: 'rg999' },
+      { ...line, sku: 'RG102' },
+    ];
+    expect(unitsOf(lines, { rg101: 'RG101', rg999: 'RG999' })).toEqual([ordered(4)]);
+  });
+
+  test('releases what it reserved of a size that it does not send', () => {
+    const moves = [moveOf([{ size: '12', onHand: 0, reserved: 4 }])];
+    expect(orderStockChange('packed', [], { levels, moves }).changes).toEqual([
+      { size: '12', onHand: 0, reserved: -4 },
     ]);
   });
+
+  test.each(['packed', 'cancelled'] as const)(
+    'is %s although the stock it reserved was started again',
+    (status) => {
+      const moves = [moveOf([{ size: '12', onHand: 0, reserved: 4 }])];
+      const fresh = [{ size: '12', onHand: 9, reserved: 0 }];
+      const { changes } = orderStockChange(status, [ordered(8, '12')], { levels: fresh, moves });
+      expect(applyChanges(fresh, changes)).toHaveProperty('levels');
+    },
+  );
 
   test('reserves what is available and reports the rest', () => {
     const { changes, short } = orderStockChange('confirmed', [ordered(8, '12')], {

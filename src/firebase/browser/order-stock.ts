@@ -4,16 +4,19 @@ import {
   missingUnits,
   orderedUnits,
   orderStockChange,
+  type OrderedUnits,
   type StockShortage,
 } from '#core/stock/order-stock.ts';
+import { agreedLines } from '#core/order/agreed-lines.ts';
 import type { Order, OrderStatus } from '#schema/order.ts';
 import type { StockMove } from '#schema/stock-move.ts';
+import { readProductsBySku } from './stored-fields.ts';
 import { putStockMove, readOrderMoves, readStockIn } from './stock.ts';
 import { DatabaseFailure } from './with-timeout.ts';
 
 export interface OrderStep {
   id: string;
-  seen: Pick<Order, 'lines' | 'number'>;
+  seen: Pick<Order, 'lines' | 'quote' | 'number'>;
   status: OrderStatus;
   /** uid of the author. */
   by: string;
@@ -21,11 +24,25 @@ export interface OrderStep {
   acceptedShort: number;
 }
 
-/** The order's movements so far; a confirmed order is the first to have some. */
-export const movesBefore = (
-  { id, status }: Pick<OrderStep, 'id' | 'status'>,
+/** What an order has reserved or taken so far, and what it sends. */
+interface BeforeStep {
+  moves: readonly StockMove[];
+  /** By product. */
+  units: ReadonlyMap<string, readonly OrderedUnits[]>;
+}
+
+/** Complete if the revision of the order is that of `seen`. A confirmed order is the first to have movements. */
+export async function readBeforeStep(
+  { id, status, seen }: Pick<OrderStep, 'id' | 'status' | 'seen'>,
   at?: Firestore,
-): Promise<StockMove[]> => (status === 'confirmed' ? Promise.resolve([]) : readOrderMoves(id, at));
+): Promise<BeforeStep> {
+  const skus = status === 'cancelled' ? [] : agreedLines(seen).map(({ sku }) => sku);
+  const [products, moves] = await Promise.all([
+    readProductsBySku([...new Set(skus)], at),
+    status === 'confirmed' ? [] : readOrderMoves(id, at),
+  ]);
+  return { units: orderedUnits(seen, products), moves };
+}
 
 /**
  * Plans the changes of stock, and returns how to write them after all reads.
@@ -35,15 +52,13 @@ export async function planOrderStock(
   transaction: Transaction,
   at: Firestore,
   step: OrderStep,
-  moves: readonly StockMove[],
+  { moves, units }: BeforeStep,
 ): Promise<() => void> {
   const { id, seen, status, by, acceptedShort } = step;
-  const units = Map.groupBy(orderedUnits(seen.lines), ({ productId }) => productId);
   const earlier = Map.groupBy(moves, ({ productId }) => productId);
-  const products = status === 'cancelled' ? earlier.keys() : units.keys();
   const short: StockShortage[] = [];
   const plans = await Promise.all(
-    [...products].map(async (productId) => {
+    [...new Set([...units.keys(), ...earlier.keys()])].map(async (productId) => {
       const read = await readStockIn(transaction, at, productId);
       if (read.stock === undefined) return undefined;
       const { sku, levels, lowStockAt } = read.stock;

@@ -12,7 +12,7 @@ import type { AuditEntry } from './audit-entry.ts';
 import { orderKind, quote as quoteSchema, type Order, type OrderStatus } from '#schema/order.ts';
 import * as z from 'zod';
 import { changesStock } from '#core/stock/order-stock.ts';
-import { movesBefore, planOrderStock } from './order-stock.ts';
+import { planOrderStock, readBeforeStep } from './order-stock.ts';
 import { transact } from './transact.ts';
 import { DatabaseFailure, withTimeout } from './with-timeout.ts';
 import { database } from './firestore.ts';
@@ -79,11 +79,11 @@ async function changeWithStock(
 ): Promise<void> {
   const { status, uid: by, acceptedShort = 0 } = change;
   const step = { id, seen, status, by, acceptedShort };
-  const moves = await movesBefore(step, at);
+  const before = await readBeforeStep(step, at);
   await transact(async (transaction) => {
     const order = await transaction.get(orderAt(at, id));
     if (order.get('rev') !== seen.rev) throw new DatabaseFailure('permission-denied');
-    const putStock = await planOrderStock(transaction, at, step, moves);
+    const putStock = await planOrderStock(transaction, at, step, before);
     putChange(transaction, at, { id, seen, change });
     putStock();
   }, at);

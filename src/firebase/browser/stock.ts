@@ -6,7 +6,7 @@ import {
   type Firestore,
   type Transaction,
 } from 'firebase/firestore/lite';
-import { applyChanges, stockOf } from '#core/stock/stock-levels.ts';
+import { applyChanges, levelOf, stockOf } from '#core/stock/stock-levels.ts';
 import { decodeDocument, idIn } from '#schema/kind.ts';
 import { QUERIES } from '#schema/queries.ts';
 import { stockKind, type Stock, type StockLevel } from '#schema/stock.ts';
@@ -26,6 +26,10 @@ export interface NewStockMove extends Pick<
   id: string;
   /** The threshold of a product whose stock was not tracked. */
   lowStockAt: number;
+  /** For a count, the levels that it replaces; it is refused if one of them has changed. */
+  seen?: readonly StockLevel[];
+  /** Whether tracking stops if nothing is left, to undo the movement that started it. */
+  stops?: boolean;
 }
 
 /** The stock as read in a transaction; the document's revision is 0 if there is none. */
@@ -56,20 +60,24 @@ const presentFields = (fields: object) =>
 
 /**
  * Writes a movement and the stock after it.
- * @returns the level that it would make negative, and then nothing is written
+ * @returns the level that it would make negative, or that has changed, and then nothing is written
  */
 export function putStockMove(
   transaction: Transaction,
   at: Firestore,
-  { id, lowStockAt, ...move }: NewStockMove,
+  { id, lowStockAt, seen = [], stops = false, ...move }: NewStockMove,
   { rev, stock }: ReadStock,
 ): StockLevel | undefined {
-  const applied = applyChanges(stock?.levels ?? [], move.changes);
+  const levels = stock?.levels ?? [];
+  const changed = seen.find(({ size, onHand }) => levelOf(levels, size).onHand !== onHand);
+  if (changed !== undefined) return levelOf(levels, changed.size);
+  const applied = applyChanges(levels, move.changes);
   if ('refused' in applied) return applied.refused;
   const now = serverTimestamp();
   const next = stockOf(applied.levels, stock?.lowStockAt ?? lowStockAt);
   const place = stockAt(at, move.productId);
-  const saved = { sku: move.sku, ...next, updatedAt: now, updatedBy: move.by, deletedAt: null };
+  const deletedAt = stops && next.onHand === 0 && next.reserved === 0 ? now : null;
+  const saved = { sku: move.sku, ...next, updatedAt: now, updatedBy: move.by, deletedAt };
   if (rev === 0) transaction.set(place, { ...saved, rev: 1, createdAt: now });
   else transaction.update(place, { ...saved, rev: rev + 1 });
   transaction.set(doc(at, stockMoveKind.collection, id), {
@@ -83,7 +91,7 @@ export function putStockMove(
 
 /**
  * Changes the stock of a product once, however often it is called with the same movement.
- * @returns the level that the movement would make negative; undefined if it is stored
+ * @returns the level that the movement would make negative, or that has changed; undefined if it is stored
  * @throws DatabaseFailure
  */
 export const moveStock = (

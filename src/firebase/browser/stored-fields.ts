@@ -8,6 +8,7 @@ import {
   query,
   startAfter,
   where,
+  type Firestore,
   type QueryConstraint,
   type QueryDocumentSnapshot,
 } from 'firebase/firestore/lite';
@@ -52,11 +53,10 @@ const plain = (document: QueryDocumentSnapshot): StoredFields => ({
 
 const fetchDocuments = (
   name: string,
-  ...constraints: QueryConstraint[]
+  constraints: readonly QueryConstraint[],
+  at = database(),
 ): Promise<QueryDocumentSnapshot[]> =>
-  withTimeout(
-    async () => (await getDocs(query(collection(database(), name), ...constraints))).docs,
-  );
+  withTimeout(async () => (await getDocs(query(collection(at, name), ...constraints))).docs);
 
 /** Splits `values` into `in` queries. */
 async function inQueries(
@@ -68,13 +68,18 @@ async function inQueries(
 }
 
 /** @throws DatabaseFailure */
-export const readProductsBySku = (skus: readonly string[]): Promise<StoredFields[]> =>
-  inQueries(skus, (some) => fetchDocuments('prod', where(skuField, isIn, some), limit(mostBySku)));
+export const readProductsBySku = (
+  skus: readonly string[],
+  at?: Firestore,
+): Promise<StoredFields[]> =>
+  inQueries(skus, (some) =>
+    fetchDocuments('prod', [where(skuField, isIn, some), limit(mostBySku)], at),
+  );
 
 /** The existing documents. @throws DatabaseFailure */
 export const readByName = (name: string, ids: readonly string[]): Promise<StoredFields[]> =>
   inQueries(ids, (some) =>
-    fetchDocuments(name, where(documentId(), isIn, some), limit(mostByName)),
+    fetchDocuments(name, [where(documentId(), isIn, some), limit(mostByName)]),
   );
 
 /** The existing documents, decoded, in the order of `ids`. @throws DatabaseFailure */
@@ -92,12 +97,11 @@ export async function readPageOf(
   name: string,
   after?: ListCursor,
 ): Promise<{ documents: StoredFields[]; after: ListCursor | undefined }> {
-  const docs = await fetchDocuments(
-    name,
+  const docs = await fetchDocuments(name, [
     orderBy(documentId(), direction),
     ...(after === undefined ? [] : [startAfter(after)]),
     limit(mostOfPage),
-  );
+  ]);
   return {
     documents: docs.map(plain),
     after: docs.length < mostOfPage ? undefined : docs.at(-1),

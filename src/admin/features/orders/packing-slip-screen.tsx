@@ -1,5 +1,11 @@
 /** The packing slip: what goes into the parcel, without prices. */
-import { requestedLines, sizesLabel, type RequestedLine } from '#core/order/requested-lines.ts';
+import { agreedLines } from '#core/order/agreed-lines.ts';
+import {
+  requestedLines,
+  sizesLabel,
+  sizesOf,
+  type RequestedLine,
+} from '#core/order/requested-lines.ts';
 import { formatUnits } from '#core/unit-of-sale.ts';
 import { formatTotal } from '#core/order/total-units.ts';
 import { getRouteApi } from '@tanstack/react-router';
@@ -23,6 +29,7 @@ const weightText = (weightMg: number | undefined): string =>
 function Lines({ order, products }: Pick<PaperData, 'order' | 'products'>) {
   const requested = new Map(requestedLines(order.lines).map((line) => [line.sku, line]));
   const lines = order.quote?.lines ?? [...requested.values()];
+  const agreed = Map.groupBy(agreedLines(order), ({ sku }) => sku);
   const columns: PaperColumn<QuoteLine | RequestedLine>[] = [
     {
       head: <span className="sr-only">Packed</span>,
@@ -33,7 +40,8 @@ function Lines({ order, products }: Pick<PaperData, 'order' | 'products'>) {
       head: 'Product',
       className: 'text-start',
       cell: ({ sku }) => {
-        const { title = '', sizes = [], notes = [] } = requested.get(sku) ?? {};
+        const { title = '', notes = [] } = requested.get(sku) ?? {};
+        const sizes = sizesOf(agreed.get(sku) ?? []);
         return (
           <>
             {products.get(sku)?.product.title ?? title}

@@ -1,6 +1,7 @@
 /** What an order needs beyond what is in stock, before it is confirmed or packed. */
 import { readOrThrow } from '#firebase/browser/database-outcome.ts';
 import { staffDatabase } from '#firebase/browser/staff-database.ts';
+import { agreedLines } from '#core/order/agreed-lines.ts';
 import { orderedUnits, orderStockChange, type StockShortage } from '#core/stock/order-stock.ts';
 import type { StaffStep } from '#admin/shell/order/staff-step.ts';
 import type { Order } from '#schema/order.ts';
@@ -12,13 +13,14 @@ import { stockKind } from '#schema/stock.ts';
  */
 export const orderShortages = (
   id: string,
-  { lines }: Pick<Order, 'lines'>,
+  order: Pick<Order, 'lines' | 'quote'>,
   step: StaffStep,
   database = staffDatabase,
 ): Promise<StockShortage[]> =>
   readOrThrow(async () => {
     if (step !== 'confirmed' && step !== 'packed') return [];
-    const units = Map.groupBy(orderedUnits(lines), ({ productId }) => productId);
+    const skus = [...new Set(agreedLines(order).map(({ sku }) => sku))];
+    const units = orderedUnits(order, await database.readProductsBySku(skus));
     const [stocks, moves] = await Promise.all([
       database.documentsByName(stockKind, [...units.keys()]),
       step === 'packed' ? database.readOrderMoves(id) : [],

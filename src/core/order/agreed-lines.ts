@@ -1,0 +1,28 @@
+/** What an order sends: the quantities of its quote, in the sizes of its request. */
+import type { Order, OrderLine } from '#schema/order.ts';
+import { unitsOf } from './total-units.ts';
+
+/** The fields that a line of a quote has, too, and the size. */
+export type AgreedLine = Pick<OrderLine, 'sku' | 'qty' | 'unit' | 'size'>;
+
+/** A different quantity is divided among the lines in proportion, in whole units that add up. */
+function inQuantity(lines: readonly OrderLine[], qty: number): AgreedLine[] {
+  const requested = unitsOf(lines);
+  let [before, sent] = [0, 0];
+  return lines.flatMap((line) => {
+    before += line.qty;
+    const part = Math.floor((qty * before) / requested) - sent;
+    sent += part;
+    return part === 0 ? [] : [{ ...line, qty: part }];
+  });
+}
+
+/** The quoted products in the order of the quote, which can leave out requested ones and add others. */
+export function agreedLines({ lines, quote }: Pick<Order, 'lines' | 'quote'>): AgreedLine[] {
+  if (quote === undefined) return [...lines];
+  const requested = Map.groupBy(lines, ({ sku }) => sku);
+  return [...Map.groupBy(quote.lines, ({ sku }) => sku)].flatMap(([sku, quoted]): AgreedLine[] => {
+    const same = requested.get(sku);
+    return same ? inQuantity(same, unitsOf(quoted)) : quoted;
+  });
+}
