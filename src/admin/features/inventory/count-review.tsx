@@ -63,6 +63,7 @@ const Row = ({ row: { of, size, level, next, problem } }: { row: CountRow }) => 
     <th scope="row" className="border-t border-line py-2 pe-3 font-normal">
       <span className="font-medium">{of.product.sku}</span>
       {size !== undefined && `, size ${size}`}
+      {size === undefined && of.product.sizes.length > 0 && ', no size'}
       <span className="block text-xs/normal wrap-anywhere text-ink-soft">
         <bdi>{of.product.title}</bdi>
       </span>
@@ -98,7 +99,8 @@ export function CountReview({ loaded, reason, note, lowStockAt, onBack }: Props)
     setFailures(problems);
     if (problems.length > 0) return;
     sayDone(`Stock of ${formatProducts(done.length)} saved.`, async () => {
-      const undone = await saveAll(done.map(reverseOf), () => undefined);
+      const reversed = done.map((move) => reverseOf(move, !loaded.stocks.has(move.productId)));
+      const undone = await saveAll(reversed, () => undefined);
       const [problem] = undone.problems;
       return problem === undefined
         ? succeeded('Stock restored.')
@@ -143,7 +145,11 @@ export function CountReview({ loaded, reason, note, lowStockAt, onBack }: Props)
           {failures.map((failure) => (
             <p key={failure}>{failure}</p>
           ))}
-          <p>What was saved stays saved. Save again to send the rest.</p>
+          <p>
+            What was saved stays saved.{' '}
+            {reason === 'received' ? 'Save again' : 'Review the list or save again'} to send the
+            rest.
+          </p>
         </div>
       )}
       <p className="mt-5 flex flex-wrap gap-3">
@@ -152,9 +158,12 @@ export function CountReview({ loaded, reason, note, lowStockAt, onBack }: Props)
             {saved === undefined ? `Save ${formatProducts(moves.length)}` : `Saving… ${saved}`}
           </Button>
         )}
-        <Button disabled={saved !== undefined} onClick={onBack}>
-          Back to the list
-        </Button>
+        {/* Reviewing the list again would add what was saved once more. */}
+        {(reason === 'counted' || failures.length === 0) && (
+          <Button disabled={saved !== undefined} onClick={onBack}>
+            Back to the list
+          </Button>
+        )}
       </p>
     </section>
   );

@@ -15,6 +15,8 @@ import {
   changeOf,
   REASON_NAMES,
   STAFF_REASONS,
+  seenFor,
+  sizeName,
   signedUnits,
   type StaffReason,
 } from './model/size-rows.ts';
@@ -22,6 +24,7 @@ import {
 interface Props {
   product: { id: string; sku: string };
   rows: readonly StockLevel[];
+  isTracked: boolean;
   /** The threshold of a product that is not tracked yet. */
   lowStockAt: number;
   onChanged: () => void;
@@ -49,13 +52,14 @@ function quantityOf(reason: StaffReason, typed = ''): number | string | undefine
 
 interface RowProps {
   id: string;
+  label: string;
   reason: StaffReason;
   level: StockLevel;
   typed: string;
   onChange: (typed: string) => void;
 }
 
-function QuantityRow({ id, reason, level, typed, onChange }: RowProps) {
+function QuantityRow({ id, label, reason, level, typed, onChange }: RowProps) {
   const quantity = quantityOf(reason, typed);
   const next =
     typeof quantity === 'number' ? level.onHand + signedUnits(reason, quantity, level) : undefined;
@@ -63,7 +67,7 @@ function QuantityRow({ id, reason, level, typed, onChange }: RowProps) {
   return (
     <tr>
       <th scope="row" className="border-t border-line py-2 pe-3 font-normal">
-        {level.size ?? 'All'}
+        {label}
       </th>
       <td className="text-end tabular-nums">
         {formatCount(level.onHand)}
@@ -100,7 +104,7 @@ function QuantityRow({ id, reason, level, typed, onChange }: RowProps) {
 }
 
 /** The input of the dialog, and how it is saved. */
-function useStockChange({ product, rows, lowStockAt, onChanged, onClose }: Props) {
+function useStockChange({ product, rows, isTracked, lowStockAt, onChanged, onClose }: Props) {
   const [reason, setReason] = useState<StaffReason>('received');
   const [typed, setTyped] = useState<Readonly<Record<string, string>>>({});
   const [note, setNote] = useState('');
@@ -122,7 +126,7 @@ function useStockChange({ product, rows, lowStockAt, onChanged, onClose }: Props
     const line = oneLine(note, LONGEST_STOCK_NOTE);
     return {
       ...{ id: sent.current.id, productId: product.id, sku: product.sku, reason, changes },
-      ...{ lowStockAt, ...(line !== '' && { note: line }) },
+      ...{ lowStockAt, ...seenFor(reason, rows), ...(line !== '' && { note: line }) },
     };
   }
 
@@ -143,7 +147,7 @@ function useStockChange({ product, rows, lowStockAt, onChanged, onClose }: Props
     }
     onClose();
     sayDone(`${product.sku}: stock changed.`, async () => {
-      const undone = await moveStockAsStaff(reverseOf(move));
+      const undone = await moveStockAsStaff(reverseOf(move, !isTracked));
       onChanged();
       return undone.success ? succeeded(`${product.sku}: change undone.`) : undone;
     });
@@ -201,6 +205,7 @@ export function StockDialog(props: Props) {
               <QuantityRow
                 key={level.size ?? ''}
                 id={`${id}-${at}`}
+                label={sizeName(level.size, rows.length)}
                 reason={reason}
                 level={level}
                 typed={typed[level.size ?? ''] ?? ''}

@@ -20,7 +20,7 @@ import { buttonClass } from '#ui/button-class.ts';
 import { StockDialog } from './stock-dialog.tsx';
 import { StockChip } from './inventory-columns.tsx';
 import { lowStockQuery } from './low-stock-default.ts';
-import { sizeRows } from './model/size-rows.ts';
+import { sizeName, sizeRows } from './model/size-rows.ts';
 import { MovesCard } from './moves-card.tsx';
 import { ThresholdForm } from './threshold-form.tsx';
 
@@ -52,7 +52,7 @@ const Levels = ({ rows, total }: { rows: readonly StockLevel[]; total: Stock | u
     <tbody>
       {[...rows, ...(total && rows.length > 1 ? [total] : [])].map((level) => {
         const name = 'size' in level ? level.size : undefined;
-        const label = 'levels' in level ? 'Total' : (name ?? 'All');
+        const label = 'levels' in level ? 'Total' : sizeName(name, rows.length);
         return (
           <tr key={label} className={'levels' in level ? 'font-semibold' : ''}>
             <th scope="row" className="border-t border-line py-2">
@@ -111,6 +111,7 @@ function ProductStock({ id, product, stock }: Props) {
         <StockDialog
           product={{ id, sku: product.sku }}
           rows={rows}
+          isTracked={stock !== undefined}
           lowStockAt={lowStockAt}
           onChanged={refresh}
           onClose={() => setOpen(false)}

@@ -1,11 +1,12 @@
-/** The number of available units from which the stock of a product counts as low. */
+/** The number of available units from which the stock of a product counts as low, and the end of its tracking. */
 import { useId, useState } from 'react';
 import { Button } from '#admin/shell/button.tsx';
 import { FormFieldFrame } from '#admin/shell/form/field-frame.tsx';
 import { CONTROL } from '#admin/shell/look/classes.ts';
 import { sayDone, sayFailure } from '#admin/shell/messages-store.ts';
 import type { Stock } from '#schema/stock.ts';
-import { setThreshold } from './actions/set-threshold.ts';
+import { succeeded } from '#core/result.ts';
+import { setThreshold, stopTracking, trackAgain } from './actions/update-stock.ts';
 
 interface Props {
   id: string;
@@ -27,6 +28,19 @@ export function ThresholdForm({ id, stock, onChanged }: Props) {
     onChanged();
     if (result.success) sayDone(`${stock.sku}: low-stock threshold saved.`);
     else sayFailure(`${stock.sku}: ${result.error}`);
+  }
+  async function stop(): Promise<void> {
+    const result = await stopTracking(id, stock);
+    onChanged();
+    if (!result.success) {
+      sayFailure(`${stock.sku}: ${result.error}`);
+      return;
+    }
+    sayDone(`${stock.sku} is no longer tracked.`, async () => {
+      const undone = await trackAgain(id, stock.rev);
+      onChanged();
+      return undone.success ? succeeded(`${stock.sku} is tracked again.`) : undone;
+    });
   }
   return (
     <form
@@ -56,6 +70,9 @@ export function ThresholdForm({ id, stock, onChanged }: Props) {
         />
       </FormFieldFrame>
       {typed.trim() !== String(stock.lowStockAt) && <Button type="submit">Save threshold</Button>}
+      <Button kind="quiet" onClick={() => void stop()}>
+        Stop tracking
+      </Button>
     </form>
   );
 }

@@ -10,24 +10,37 @@ import type { StockLevel } from '#schema/stock.ts';
 /** A movement by a member of staff; its ID stays the same when it is sent again. */
 export type StaffMove = Omit<NewStockMove, 'by' | 'orderId' | 'orderNumber'>;
 
-const refusedText = (sku: string, level: StockLevel): string =>
-  `${sku}${level.size === undefined ? '' : `, size ${level.size}`}: ${level.onHand} on hand, ${level.reserved} of them reserved for orders. At most ${availableOf(level)} can be taken. Pack or cancel orders first, or change the quantity. Nothing was changed.`;
+const nameOf = (sku: string, { size }: StockLevel): string =>
+  size === undefined ? sku : `${sku}, size ${size}`;
 
-/** Code `short` if it would take more than is available. */
+const refusedText = (sku: string, level: StockLevel): string =>
+  `${nameOf(sku, level)}: ${level.onHand} on hand, ${level.reserved} of them reserved for orders. At most ${availableOf(level)} can be taken. Pack or cancel orders first, or change the quantity. Nothing was changed.`;
+
+const changedText = (sku: string, seen: StockLevel, { onHand }: StockLevel): string =>
+  `${nameOf(sku, seen)}: the stock has changed from ${seen.onHand} to ${onHand} in the meantime. Check the count, then try again. Nothing was changed.`;
+
+/** Code `short` if it would take more than is available, or if the counted stock has changed. */
 export async function moveStockAsStaff(
   move: StaffMove,
   { requireUid, moveStock } = staffDatabase,
 ): Promise<Result> {
   const outcome = await databaseOutcome(() => moveStock({ ...move, by: requireUid() }));
   if (!outcome.success) return outcome;
-  if (outcome.value !== undefined) return failed(refusedText(move.sku, outcome.value), 'short');
+  const level = outcome.value;
+  if (level !== undefined) {
+    const seen = move.seen?.find(({ size }) => size === level.size);
+    const isChanged = seen !== undefined && seen.onHand !== level.onHand;
+    const { sku } = move;
+    return failed(isChanged ? changedText(sku, seen, level) : refusedText(sku, level), 'short');
+  }
   reportStaffWrite();
   return DONE;
 }
 
-/** The movement that takes another one back. */
-export const reverseOf = (move: StaffMove): StaffMove => ({
+/** The movement that takes another one back. @param stops whether the other one started tracking */
+export const reverseOf = ({ seen: _, ...move }: StaffMove, stops: boolean): StaffMove => ({
   ...move,
+  stops,
   id: crypto.randomUUID(),
   changes: move.changes.map((change) => ({
     ...change,

@@ -1,6 +1,9 @@
 /** Counts as staff scan, paste and import them. */
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
+import { buildStock } from '#fixtures/build.ts';
+import type { Stock } from '#schema/stock.ts';
 import { countsOf, entriesOf, linesOfFile, type CountedProduct } from './read-counts.ts';
+import { movesOf, reviewCounts } from './review-counts.ts';
 
 const ring: CountedProduct = {
   id: 'rg101',
@@ -46,6 +49,42 @@ test('the exported list can be read again', () => {
     'SKU,Size,Title,On hand,Reserved,Available\r\nRG101,12,Ring,4,0,4\r\nER-1,,Studs,24,4,20\r\n';
   const lines = file(csv);
   expect(lines.success && read(lines.value)).toEqual(['rg101 12 4', 'er-1 24']);
+});
+
+test('a row of a file without a quantity is not counted', () => {
+  const lines = file('SKU,Size,On hand,Counted\r\nRG101,12,4,\r\nRG101,14,6,5\r\nER-1,,24, \r\n');
+  expect(lines.success && read(lines.value)).toEqual(['rg101 14 5']);
+});
+
+describe('a review', () => {
+  const stockOf = (...levels: Stock['levels']) => buildStock({ levels, ...totals(levels) });
+  const totals = (levels: Stock['levels']) => {
+    const onHand = levels.reduce((sum, level) => sum + level.onHand, 0);
+    return { onHand, reserved: 0, available: onHand };
+  };
+  const review = (stock: Stock, reason: 'counted' | 'received') => {
+    const counts = [{ of: ring, size: '12', units: 5 }];
+    const rows = reviewCounts(counts, new Map([['rg101', stock]]), reason);
+    return movesOf(rows, { reason, note: undefined, lowStockAt: 10 });
+  };
+
+  test('replaces stock from before the product had sizes', () => {
+    const stock = stockOf({ onHand: 40, reserved: 0 });
+    const [move] = review(stock, 'counted');
+    expect(move?.changes).toEqual([
+      { size: '12', onHand: 5, reserved: 0 },
+      { onHand: -40, reserved: 0 },
+    ]);
+    expect(review(stock, 'received')[0]?.changes).toHaveLength(1);
+  });
+
+  test('keeps other sizes, and names the levels that a count replaces', () => {
+    const levels = [12, 14].map((size) => ({ size: `${size}`, onHand: size, reserved: 0 }));
+    const [move] = review(stockOf(...levels), 'counted');
+    expect(move?.changes).toEqual([{ size: '12', onHand: -7, reserved: 0 }]);
+    expect(move?.seen).toEqual([levels[0]]);
+    expect(review(stockOf(...levels), 'received')[0]).not.toHaveProperty('seen');
+  });
 });
 
 test('a file without a quantity is refused with the names of its columns', () => {

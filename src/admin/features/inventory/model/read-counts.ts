@@ -44,7 +44,9 @@ export function linesOfFile(bytes: Uint8Array): Result<string> {
   );
   if (sku === undefined || quantity === undefined || sku < 0 || quantity < 0)
     return failed('The file needs columns named “SKU” and “Counted” (or “On hand”, “Quantity”).');
-  const lines = list.value.rows.map(({ cells }) =>
+  // A row without a quantity was not counted; as a line without one it would be a scan of one unit.
+  const counted = list.value.rows.filter(({ cells }) => cells[quantity]?.trim());
+  const lines = counted.map(({ cells }) =>
     [sku, size ?? -1, quantity]
       .map((at) => cells[at]?.trim() ?? '')
       .filter(Boolean)

@@ -3,7 +3,7 @@ import { levelOf } from '#core/stock/stock-levels.ts';
 import type { Stock, StockLevel } from '#schema/stock.ts';
 import type { StaffMove } from '#admin/features/inventory/actions/move-stock.ts';
 import type { Counted } from './read-counts.ts';
-import { changeOf } from './size-rows.ts';
+import { changeOf, seenFor } from './size-rows.ts';
 
 export interface CountRow extends Counted {
   level: StockLevel;
@@ -15,12 +15,25 @@ export interface CountRow extends Counted {
 
 export type CountReason = 'counted' | 'received';
 
+/** Stock from before a product had sizes, or from when it had some: a count of the product replaces it. */
+const replacedCounts = (
+  counts: readonly Counted[],
+  stocks: ReadonlyMap<string, Stock>,
+): Counted[] =>
+  [...new Map(counts.map(({ of }) => [of.id, of])).values()].flatMap((of) => {
+    const hasSizes = of.product.sizes.length > 0;
+    return (stocks.get(of.id)?.levels ?? [])
+      .filter(({ size, onHand }) => onHand > 0 && (size === undefined) === hasSizes)
+      .map(({ size }) => ({ of, size, units: 0 }));
+  });
+
 export function reviewCounts(
   counts: readonly Counted[],
   stocks: ReadonlyMap<string, Stock>,
   reason: CountReason,
 ): CountRow[] {
-  return counts.map((count) => {
+  const all = reason === 'counted' ? counts.concat(replacedCounts(counts, stocks)) : counts;
+  return all.map((count) => {
     const level = levelOf(stocks.get(count.of.id)?.levels ?? [], count.size);
     const next = reason === 'counted' ? count.units : level.onHand + count.units;
     const isShort = next < level.reserved;
@@ -45,7 +58,11 @@ export function movesOf(
     const changes = own.flatMap(({ units, level }) => changeOf(reason, units, level) ?? []);
     const sku = own[0]?.of.product.sku ?? '';
     const id = crypto.randomUUID();
-    const move = { id, productId, sku, reason, changes, lowStockAt };
+    const seen = seenFor(
+      reason,
+      own.map(({ level }) => level),
+    );
+    const move = { id, productId, sku, reason, changes, lowStockAt, ...seen };
     return changes.length === 0 ? [] : [{ ...move, ...(note !== undefined && { note }) }];
   });
 }

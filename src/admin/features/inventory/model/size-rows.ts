@@ -18,6 +18,10 @@ export function sizeRows(
   return [...labels.map((label) => levelOf(levels, label)), ...previous];
 }
 
+/** The name of a row; stock without a size can be left from before a product had sizes. @param rows of the product */
+export const sizeName = (size: string | undefined, rows: number): string =>
+  size ?? (rows > 1 ? 'No size' : 'All');
+
 /** The reasons that staff can choose; orders give the others. */
 export const STAFF_REASONS = ['received', 'returned', 'damaged', 'counted', 'adjusted'] as const;
 export type StaffReason = (typeof STAFF_REASONS)[number];
@@ -38,6 +42,12 @@ export function changeOf(
   if (onHand === 0) return undefined;
   return { ...(level.size !== undefined && { size: level.size }), onHand, reserved: 0 };
 }
+
+/** A count is refused if the stock that it replaces has changed; other movements add to whatever there is. */
+export const seenFor = (
+  reason: StaffReason,
+  rows: readonly StockLevel[],
+): { seen?: readonly StockLevel[] } => (reason === 'counted' ? { seen: rows } : {});
 
 export const REASON_NAMES: Record<StockReason, string> = {
   received: 'Received',
