@@ -37,7 +37,7 @@ export interface CatalogueEntry extends Carried {
   /** Of its document. */
   id: string;
   image: EntryPicture | null;
-  /** How the price follows the silver rate; absent for a fixed price, and if it is not public. */
+  /** How the price follows the silver rate, even if none is set yet; absent for a fixed price, and if it is not public. */
   byWeight?: ByWeight;
   /** Null if the price is not public. */
   prices: PriceList | null;
@@ -71,6 +71,6 @@ export function entryOf(id: string, product: ProductDocument): CatalogueEntry {
     netWeightMg: product.netWeightMg ?? 0,
     sizes: product.sizes.map(({ label }) => label),
     isNew: product.tags.includes('new'),
-    ...(product.priceMode === 'public' && product.byWeight && { byWeight: product.byWeight }),
+    ...('byWeight' in product && product.byWeight && { byWeight: product.byWeight }),
   };
 }

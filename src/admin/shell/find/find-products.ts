@@ -7,6 +7,9 @@ import {
   type SavedProduct,
 } from '#admin/shell/actions/unindexed-products.ts';
 import { entryOf } from '#core/listing/catalogue-entry.ts';
+import { atRate } from '#core/silver/price-at-rate.ts';
+import { queries } from '#admin/shell/queries.ts';
+import { silverRateQuery } from '#admin/shell/silver/use-silver-rate.ts';
 import { searchCatalogue } from '#core/search/in-browser/search.ts';
 import { createSearch } from '#core/search/search.ts';
 import type { ProductDocument } from '#schema/product.ts';
@@ -81,15 +84,16 @@ export async function findProducts(
   fits?: (product: Filterable) => boolean,
 ): Promise<ProductResults | undefined> {
   const { byId, isPartial } = await readUnindexed();
-  const [categories, live] = await Promise.all([
+  const [categories, rate, live] = await Promise.all([
     loadShopCategories(),
+    queries.query(silverRateQuery),
     searchCatalogue(text, fits === undefined ? MOST : ALL),
   ]);
   if (live === undefined) return undefined;
   const isMatch = fits ?? (() => true);
   const own = [...byId.values()]
     .filter(({ product }) => product.deletedAt === null && isMatch(product))
-    .map(({ id, product }) => entryOf(id, product));
+    .map(({ id, product }) => entryOf(id, atRate(product, rate?.perGramPaise)));
   const indexed = live.entries.filter(
     (entry) => !byId.has(entry.id) && isMatch({ ...entry, status: 'published' }),
   );

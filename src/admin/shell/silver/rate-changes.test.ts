@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { buildProduct } from '#fixtures/build.ts';
 import { entryOf } from '#core/listing/catalogue-entry.ts';
+import { packSlice, unpackSlice } from '#core/listing/catalogue-slice.ts';
 import { atRate } from '#core/silver/price-at-rate.ts';
 import { rateChanges } from './rate-changes.ts';
 
@@ -25,7 +26,9 @@ test('lists nothing if the rate stays the same', () => {
 });
 
 test('has no price before the first rate', () => {
-  expect(rateChanges(entries, new Map(), { before: undefined, after: 9_000 })).toMatchObject([
+  const unset = [entryOf('rg1', atRate(ring, undefined))];
+  const published = unpackSlice(JSON.parse(JSON.stringify(packSlice(unset))));
+  expect(rateChanges(published, new Map(), { before: undefined, after: 9_000 })).toMatchObject([
     { sku: 'RG1', beforePaise: null, afterPaise: 100_000 },
   ]);
 });

@@ -70,10 +70,8 @@ export function RateDialog({ onClose }: { onClose: () => void }) {
     queryKey: [...listKey(ratesKind), 'history'],
     queryFn: () => readAsStaff(ratesKind, 'rates'),
   });
-  const rates =
-    stored.data?.fits === true && stored.data.value.deletedAt === null
-      ? stored.data.value.silver
-      : [];
+  const document = stored.data?.fits === true ? stored.data.value : undefined;
+  const rates = document?.deletedAt === null ? document.silver : [];
   const current = rates[0]?.perGramPaise;
   const [text, setText] = useState('');
   const [problem, setProblem] = useState<string>();
@@ -87,8 +85,11 @@ export function RateDialog({ onClose }: { onClose: () => void }) {
       setProblem(WRONG_RATE);
       return;
     }
+    // Nothing is saved before its effect can be seen.
+    if (stored.error) sayFailure(stored.error.message);
+    if (stored.data === undefined || (changes === undefined && error === null)) return;
     setBusy(true);
-    const saved = await setSilverRate(rate);
+    const saved = await setSilverRate(rate, stored.data === null ? 0 : document?.rev);
     setBusy(false);
     await refresh();
     if (!saved.success) {

@@ -10,7 +10,7 @@ import { publishNow } from '#admin/shell/actions/publish-now.ts';
 import { writeAsStaff } from '#admin/shell/actions/write-as-staff.ts';
 
 const CHANGED =
-  'Someone else has just changed the silver rate, so yours was not saved. Check the current rate and try again.';
+  'The silver rate has changed in the meantime, so yours was not saved. Check the current rate and the new prices, then save again.';
 
 /** A browser's clock can be wrong; it states when staff set the rate, and nothing depends on it. */
 function historyWith(rate: SilverRate, before: unknown): unknown[] {
@@ -32,21 +32,26 @@ async function write(
 
 /**
  * @param perGramPaise the new rate
+ * @param seen the revision of the rates as displayed, 0 if there were none, undefined if they are invalid; a later rate
+ * of others is not overwritten
  * @returns its undo, which restores the rate before unless it has been changed since
  */
 export async function setSilverRate(
   perGramPaise: number,
+  seen: number | undefined,
   database = staffDatabase,
   publish = publishNow,
 ): Promise<Result<() => Promise<Result<string>>>> {
   const read = await databaseOutcome(() => database.readToEdit(ratesKind, 'rates'));
   if (!read.success) return read;
   const stored = read.value;
+  if (seen !== undefined && Number(stored?.['rev'] ?? 0) !== seen) return failed(CHANGED);
   const rate = { perGramPaise, at: Date.now(), by: database.requireUid() };
   const planned = planOptionalDocument(ratesKind, {
     id: 'rates',
     stored,
-    fields: { silver: historyWith(rate, stored?.['silver']) },
+    // A rate that was undone as the first one is no history.
+    fields: { silver: historyWith(rate, stored?.['deletedAt'] === null && stored['silver']) },
   });
   const writes = planned === undefined ? [] : [planned];
   const written = await write(writes, database, publish);
