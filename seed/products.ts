@@ -153,6 +153,7 @@ function productOf(piece: Piece, price: Priced, random: Random): Product {
     stockStatus: STOCK_OF[STOCK[random.between(0, STOCK.length - 1)] ?? 'i'] ?? 'inStock',
     hsn: '711311',
     gstRateBps: 300,
+    costPaise: Math.round(price.pricePaise * 0.7123),
     originCountry: origin(piece),
     tags: withoutDoubles([...tags.filter((tag) => tag !== 'new'), ...(isNew ? ['new'] : [])]),
     ...editedByStaff(arrived, {

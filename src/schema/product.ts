@@ -132,6 +132,8 @@ const described = z.object({
   /** Harmonised System code; 7113 is jewellery of precious metal. */
   hsn: orEmpty(hsn),
   gstRateBps: orAbsent(gstRateBps),
+  /** What one unit costs the shop, paise; for staff only, and never in the snapshot of the site. */
+  costPaise: paise.optional(),
   /** ISO 3166 two-letter country. */
   originCountry: z
     .string()

@@ -1,4 +1,4 @@
-/** Nothing published states a price for signed-in buyers, or what it could be calculated from. */
+/** Nothing published states a price for signed-in buyers, what it could be calculated from, or what a product costs the shop. */
 import { beforeAll, describe, expect, test } from 'vitest';
 import { formatRupees, decimalRupees } from '#core/format.ts';
 import { unpackSlice } from '#core/listing/catalogue-slice.ts';
@@ -10,6 +10,7 @@ import { fileOf, readSiteFile, siteFiles } from '../built-site.ts';
 
 const TEXT_FILE = /\.(?:html|json|xml|txt|js|css|webmanifest|svg|map)$/;
 
+let all: DemoProduct[];
 let gated: DemoProduct[];
 let open: DemoProduct[];
 
@@ -30,7 +31,7 @@ const written = (paise: number): string[] => [
 const numbersIn = (text: string): Set<string> => new Set(text.match(/₹?\d[\d,]*(?:\.\d+)?/g) ?? []);
 
 beforeAll(() => {
-  const all = [...demoProducts(DEMO_PRODUCTS)];
+  all = [...demoProducts(DEMO_PRODUCTS)];
   gated = all.filter(({ product }) => product.priceMode === 'signIn');
   open = all.filter(({ product }) => product.priceMode === 'public');
 });
@@ -55,11 +56,11 @@ test('the page of such a product states none of its amounts', () => {
   }
 });
 
-test('no file states an amount that only signed-in buyers may see', () => {
+test('no file states an amount that only signed-in buyers or staff may see', () => {
   const isPublic = new Set(open.flatMap(amountsOf).flatMap(written));
   // Short numbers mean other things, such as the silver rate, sizes and years.
-  const secret = gated
-    .flatMap(amountsOf)
+  const costs = all.flatMap(({ product: { costPaise = 0 } }) => costPaise);
+  const secret = [...gated.flatMap(amountsOf), ...costs]
     .flatMap(written)
     .filter((text) => !isPublic.has(text) && text.length > 5);
   expect(secret.length).toBeGreaterThan(100);
@@ -70,6 +71,15 @@ test('no file states an amount that only signed-in buyers may see', () => {
       return secret.filter((text) => numbers.has(text)).map((text) => `${file}: ${text}`);
     });
   expect(leaks).toEqual([]);
+});
+
+test('only the catalogue data has making charges, and nothing a cost', () => {
+  const files = siteFiles().filter((file) => /\.(?:html|json|xml|txt)$/.test(file));
+  const having = (field: string) => files.filter((file) => readSiteFile(file).includes(field));
+  const making = having('makingTiers');
+  expect(making.length).toBeGreaterThan(0);
+  expect(making.filter((file) => !/^data\/catalogue\/\d+\.json$/.test(file))).toEqual([]);
+  expect(having('costPaise')).toEqual([]);
 });
 
 describe('the catalogue data', () => {

@@ -41,6 +41,8 @@ const NAMES: Readonly<Record<string, string>> = {
   'byWeight.makingBps': 'making, making charge, making charges, labour, wastage, मेकिंग, मजदूरी',
   'byWeight.stonesPaise':
     'stone amount, stone amt, stone charge, stone charges, stone value, stone price, stone rate',
+  costPaise:
+    'cost per item, cost price, cost, purchase price, buying price, landed cost, prix d achat, लागत',
   stockStatus: 'in stock, availability, stock status, disponibilite, स्टॉक',
   images:
     'image, picture, image url, image src, main image url, product image url, photo, photo url, image link, lien image, फोटो, चित्र',

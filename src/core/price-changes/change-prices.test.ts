@@ -4,6 +4,7 @@ import type { PriceList } from '#core/pricing.ts';
 import { MOST_PAISE } from '#schema/limits.ts';
 import { priceTiers, startsNoHigher } from '#schema/product.ts';
 import {
+  belowCost,
   changedPrice,
   changedPrices,
   MOST_CHANGE_BPS,
@@ -147,6 +148,14 @@ describe('refuses', () => {
   ])('%s', (_what, prices, problem) => {
     expect(priceProblem(prices)).toBe(problem);
   });
+});
+
+test('names the first price below the cost, if the cost is known', () => {
+  const prices = tiered(45_000, 44_000, 40_000);
+  expect(belowCost(prices, 40_000)).toBeUndefined();
+  expect(belowCost(prices, 42_000)).toBe('The price from 24 is below the cost of ₹420.');
+  expect(belowCost(prices, 45_001)).toBe('The price is below the cost of ₹450.01.');
+  expect(belowCost(prices, undefined)).toBeUndefined();
 });
 
 test('warns of a tier that no longer saves anything', () => {

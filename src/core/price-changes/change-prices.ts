@@ -60,6 +60,19 @@ export function priceProblem({ pricePaise, tiers }: PriceList): string | undefin
   return undefined;
 }
 
+/** The first price below the cost of a unit. @param costPaise undefined if it is not known */
+export function belowCost(
+  { pricePaise, tiers }: PriceList,
+  costPaise: number | undefined,
+): string | undefined {
+  if (costPaise === undefined) return undefined;
+  const tier = tiers.find((each) => each.pricePaise < costPaise);
+  const from = pricePaise < costPaise ? '' : tier && ` ${fromQuantity(tier.minQty)}`;
+  return from === undefined
+    ? undefined
+    : `The price${from} is below the cost of ${formatRupees(costPaise)}.`;
+}
+
 /** What to check before saving; undefined if there is nothing. */
 export function priceWarning({ pricePaise, tiers: [first] }: PriceList): string | undefined {
   return first?.pricePaise === pricePaise

@@ -5,11 +5,18 @@ import {
   type EditedCollection,
   type FieldChange,
 } from '#core/editing/document-write.ts';
+import { formatCount } from '#core/format.ts';
 import type { PriceList } from '#core/pricing.ts';
 import { currentPrice } from '#core/silver/price-at-rate.ts';
 import type { ByWeight } from '#schema/by-weight.ts';
 import { changedMaking, makingProblem, type MakingChange } from './change-making.ts';
-import { changedPrices, priceProblem, priceWarning, type PriceChange } from './change-prices.ts';
+import {
+  belowCost,
+  changedPrices,
+  priceProblem,
+  priceWarning,
+  type PriceChange,
+} from './change-prices.ts';
 
 interface Named {
   id: string;
@@ -28,6 +35,8 @@ interface PricedItem extends Named {
   /** Revision of that document; the change is refused if it was saved since. */
   rev: number;
   price: PriceList | { byWeight: ByWeight; weightMg: number | undefined };
+  /** Of a unit, paise; undefined if it is not known. */
+  costPaise?: number | undefined;
 }
 
 export type PriceItem = PricedItem | UnpricedItem;
@@ -87,8 +96,22 @@ function outcomeOf(price: PricedItem['price'], change: BulkPriceChange): Outcome
     : { fields: { byWeight } };
 }
 
-const warningFor = ({ prices }: ListedPrice): string | undefined =>
-  prices === null ? undefined : priceWarning(prices);
+/** Rounding leaves out a volume price that is not lower. */
+const lostTier = ({ prices, byWeight }: ListedPrice) =>
+  byWeight?.makingTiers.find(
+    ({ minQty }) => prices?.tiers.some((tier) => tier.minQty === minQty) === false,
+  );
+
+function warningFor(listed: ListedPrice, costPaise: number | undefined): string | undefined {
+  const { prices } = listed;
+  const lost = lostTier(listed);
+  const warnings = prices && [
+    lost && `The price from ${formatCount(lost.minQty)} would be no lower than before it.`,
+    priceWarning(prices),
+    belowCost(prices, costPaise),
+  ];
+  return warnings?.filter(Boolean).join(' ') || undefined;
+}
 
 /** @param silverRate paise per gram, for the preview of prices by weight; undefined if none is set */
 export function planRow(
@@ -111,7 +134,14 @@ export function planRow(
   const changes = changesBetween({ ...stored }, { ...fields });
   if (changes.length === 0) return { kind: 'unchanged', item, before };
   const after = shown(fields);
-  return { kind: 'changed', item, before, after, changes, warning: warningFor(after) };
+  return {
+    kind: 'changed',
+    item,
+    before,
+    after,
+    changes,
+    warning: warningFor(after, item.costPaise),
+  };
 }
 
 /** The write of a changed row; only the price fields change. */

@@ -44,6 +44,31 @@ describe('ingesting a document', () => {
     expect(storedCard()).not.toContain('STALE');
   });
 
+  test('leaves out what a product costs the shop', () => {
+    ingest(store, raw());
+    expect(ingest(store, raw({ costPaise: 31_207 }))).toBe('unchanged');
+    expect(store.bodyAt('prod/a')).not.toContain('cost');
+  });
+
+  test.each(['signIn', 'onRequest'] as const)(
+    'leaves out a price that an older program left in a product priced %s',
+    (priceMode) => {
+      const left = {
+        ...{ pricePaise: 31_207, tiers: [{ minQty: 12, pricePaise: 31_107 }] },
+        byWeight: { makingPerGramPaise: 31_307, makingTiers: [] },
+      };
+      ingest(store, { path: 'prod/a', data: { ...raw({ priceMode }).data, ...left } });
+      const stored = ['body', 'entry', 'card'].map(
+        (column) =>
+          store.database
+            .prepare(`SELECT ${column} FROM product JOIN document USING (path)`)
+            .get()?.[column],
+      );
+      expect(stored.join()).toContain(priceMode);
+      expect(stored.join()).not.toMatch(/31[123]07/);
+    },
+  );
+
   test('removes a deleted document even when it is malformed', () => {
     ingest(store, raw());
     const broken = { path: 'prod/a', data: { deletedAt: new Date(), sku: 12 } };

@@ -102,12 +102,11 @@ function ingestOne(store: Store, raw: RawDocument): IngestResult {
     store.quarantine(raw.path, decoded.problems);
     return 'quarantined';
   }
-  const row =
-    kind === productKind
-      ? // Decoded through the schema of products.
-        rowOf(store, idIn(raw.path), decoded.value as ProductDocument)
-      : undefined;
-  return store.put(raw.path, decoded.value, row) ? 'changed' : 'unchanged';
+  if (kind !== productKind) return store.put(raw.path, decoded.value) ? 'changed' : 'unchanged';
+  // Decoded through the schema of products. What they cost the shop is not published.
+  const { costPaise: _, ...product } = decoded.value as ProductDocument;
+  const row = rowOf(store, idIn(raw.path), product);
+  return store.put(raw.path, product, row) ? 'changed' : 'unchanged';
 }
 
 /** Rebuilds the rows of all products from their documents; must not change what lists show. */

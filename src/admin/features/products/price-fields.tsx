@@ -7,11 +7,13 @@ import { withoutEmptyFields } from '#core/editing/without-empty-fields.ts';
 import { isRecord } from '#core/editing/form-values.ts';
 import type { ProductForm } from '#core/editing/product-form.ts';
 import { formatRupees } from '#core/format.ts';
-import { priceAtRate } from '#core/silver/price-at-rate.ts';
+import { belowCost } from '#core/price-changes/change-prices.ts';
+import type { PriceList } from '#core/pricing.ts';
+import { currentPrice } from '#core/silver/price-at-rate.ts';
 import { byWeight, MOST_MAKING_TIERS } from '#schema/by-weight.ts';
-import { MOST_TIERS } from '#schema/product.ts';
+import { MOST_TIERS, priceTiers } from '#schema/product.ts';
 import { CONTROL, HINT } from '#admin/shell/look/classes.ts';
-import { BY_WEIGHT, PRICE, PRICE_MODE } from './product-specs.ts';
+import { BY_WEIGHT, COST, PRICE, PRICE_MODE } from './product-specs.ts';
 import { Tiers } from './tier-fields.tsx';
 
 const CHANGED = { shouldDirty: true, shouldValidate: true } as const;
@@ -37,25 +39,65 @@ function PricingField() {
   );
 }
 
+const numberOf = (value: unknown): number | undefined =>
+  typeof value === 'number' && value > 0 ? value : undefined;
+
+const readByWeight = (value: unknown) =>
+  byWeight.safeParse(isRecord(value) ? withoutEmptyFields(value) : undefined).data;
+
+/** The prices of the form at the current silver rate; null while they are incomplete. */
+function usePrices(): PriceList | null {
+  const rate = useSilverRate();
+  const [pricePaise, tiers, current, weightMg] = useWatch<
+    ProductForm,
+    ['pricePaise', 'tiers', 'byWeight', 'netWeightMg']
+  >({ name: ['pricePaise', 'tiers', 'byWeight', 'netWeightMg'] });
+  const making = readByWeight(current);
+  return isRecord(current) && making === undefined
+    ? null
+    : currentPrice(
+        {
+          byWeight: making,
+          pricePaise: numberOf(pricePaise),
+          tiers: priceTiers.safeParse(tiers).data ?? [],
+        },
+        numberOf(weightMg),
+        rate,
+      );
+}
+
 /** The price at the current silver rate, as visitors see it. */
 function CurrentPrice() {
   const rate = useSilverRate();
-  const [current, weightMg] = useWatch<ProductForm, ['byWeight', 'netWeightMg']>({
-    name: ['byWeight', 'netWeightMg'],
-  });
-  const read = byWeight.safeParse(isRecord(current) ? withoutEmptyFields(current) : undefined);
+  const prices = usePrices();
+  const weightMg: unknown = useWatch<ProductForm>({ name: 'netWeightMg' });
   const text =
     rate === undefined
       ? 'No silver rate is set. Set it in the top bar; until then, the page shows “Price on request”.'
-      : typeof weightMg !== 'number' || weightMg <= 0
+      : numberOf(weightMg) === undefined
         ? 'Enter the net weight to see the price.'
-        : read.success
-          ? `${formatRupees(priceAtRate(read.data, weightMg, rate).pricePaise)} per unit at the silver rate of ${formatRupees(rate)}/g`
+        : prices
+          ? `${formatRupees(prices.pricePaise)} per unit at the silver rate of ${formatRupees(rate)}/g`
           : 'Check the making charge to see the price.';
   return (
     <p className={`${HINT} col-span-full`} role="status">
       {text}
     </p>
+  );
+}
+
+/** The cost of a unit, and a warning of a price below it. */
+function Cost({ isPriced }: { isPriced: boolean }) {
+  const prices = usePrices();
+  const costPaise: unknown = useWatch<ProductForm>({ name: 'costPaise' });
+  const warning = isPriced && prices && belowCost(prices, numberOf(costPaise));
+  return (
+    <>
+      <FormField spec={COST} />
+      <p className="col-span-full text-sm text-warn empty:hidden" role="status">
+        {warning}
+      </p>
+    </>
   );
 }
 
@@ -90,6 +132,7 @@ export function PriceFields() {
             />
           </>
         ))}
+      <Cost isPriced={mode !== 'onRequest'} />
     </>
   );
 }

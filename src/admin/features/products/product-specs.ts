@@ -75,6 +75,11 @@ export const PRICE: ProductSpec = numberSpec('pricePaise', 'Unit price (₹)', '
 
 const optional = true;
 
+export const COST: ProductSpec = numberSpec('costPaise', 'Cost (₹)', 'rupees', {
+  optional,
+  hint: 'What one unit costs you, before GST. Only staff see it.',
+});
+
 /** A price by weight; the making charge is the sum of its parts. */
 export const BY_WEIGHT: readonly FieldSpec[] = [
   numberSpec('byWeight.makingPerGramPaise', 'Making charge per gram (₹)', 'rupees', { optional }),
@@ -226,6 +231,7 @@ export function productSpecs(categories: readonly CategoryLink[]): readonly Prod
     PUBLISH_AT,
     PRICE_MODE,
     PRICE,
+    COST,
     ownSpec('tiers', 'Volume pricing', showTiers),
     ownSpec('byWeight', 'Price by weight', showByWeight),
     ownSpec('images', 'Images', showPictures),

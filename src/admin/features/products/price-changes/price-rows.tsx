@@ -6,7 +6,7 @@ import { PANEL } from '#admin/shell/look/classes.ts';
 import { formatCount, formatRupees } from '#core/format.ts';
 import { makingLabel } from '#core/price-changes/change-making.ts';
 import type { PriceRow, ListedPrice } from '#core/price-changes/plan-price-changes.ts';
-import type { PriceList } from '#core/pricing.ts';
+import { unitPriceAt, type PriceList } from '#core/pricing.ts';
 
 /** Estimated height of a row, px; rows are measured when rendered. */
 const ROW_HEIGHT = 64;
@@ -27,9 +27,11 @@ const Figure = ({ before, after }: FigureProps) =>
     </>
   );
 
-/** Tiers of a price by weight can differ in number. */
-const tierAt = (prices: PriceList | null | undefined, minQty: number): number | undefined =>
-  prices?.tiers.find((tier) => tier.minQty === minQty)?.pricePaise;
+/** Tiers of a price by weight can differ in number, because rounding leaves out those that save nothing. */
+const quantitiesOf = (...all: readonly (PriceList | null | undefined)[]): number[] =>
+  [...new Set(all.flatMap((prices) => prices?.tiers.map(({ minQty }) => minQty) ?? []))].sort(
+    (a, b) => a - b,
+  );
 
 function Making({ before, after }: { before: ListedPrice; after: ListedPrice | undefined }) {
   if (before.byWeight === undefined) return null;
@@ -49,17 +51,21 @@ function Making({ before, after }: { before: ListedPrice; after: ListedPrice | u
 }
 
 function Prices({ prices, after }: { prices: PriceList; after: PriceList | null | undefined }) {
+  const quantities = quantitiesOf(prices, after);
   return (
     <>
       <p>
         <Figure before={prices.pricePaise} after={after?.pricePaise} />
       </p>
-      {prices.tiers.length > 0 && (
+      {quantities.length > 0 && (
         <ul aria-label="Volume pricing" className="text-sm">
-          {prices.tiers.map(({ minQty, pricePaise }) => (
+          {quantities.map((minQty) => (
             <li key={minQty}>
               <span className="text-ink-soft">from {formatCount(minQty)}:</span>{' '}
-              <Figure before={pricePaise} after={tierAt(after, minQty)} />
+              <Figure
+                before={unitPriceAt(prices, minQty)}
+                after={after ? unitPriceAt(after, minQty) : undefined}
+              />
             </li>
           ))}
         </ul>
