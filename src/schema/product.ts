@@ -19,7 +19,7 @@ import {
 } from './fields.ts';
 import { image, MOST_PICTURES } from './image.ts';
 import { defineKind } from './kind.ts';
-import { LONGEST_TITLE } from './limits.ts';
+import { LONGEST_TITLE, MOST_PAISE } from './limits.ts';
 import { publicationStatus, stockStatus } from './product-status.ts';
 import { checkedToPublish, type Complete } from './product-complete.ts';
 import {
@@ -133,7 +133,12 @@ const described = z.object({
   hsn: orEmpty(hsn),
   gstRateBps: orAbsent(gstRateBps),
   /** What one unit costs the shop, paise; for staff only, and never in the snapshot of the site. */
-  costPaise: paise.optional(),
+  costPaise: z
+    .int()
+    .min(1)
+    .max(MOST_PAISE)
+    .meta({ unit: 'paise', example: 28_000 })
+    .optional(),
   /** ISO 3166 two-letter country. */
   originCountry: z
     .string()
