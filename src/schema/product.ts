@@ -133,12 +133,7 @@ const described = z.object({
   hsn: orEmpty(hsn),
   gstRateBps: orAbsent(gstRateBps),
   /** What one unit costs the shop, paise; for staff only, and never in the snapshot of the site. */
-  costPaise: z
-    .int()
-    .min(1)
-    .max(MOST_PAISE)
-    .meta({ unit: 'paise', example: 28_000 })
-    .optional(),
+  costPaise: z.int().min(1).max(MOST_PAISE).meta({ unit: 'paise', example: 28_000 }).optional(),
   /** ISO 3166 two-letter country. */
   originCountry: z
     .string()
