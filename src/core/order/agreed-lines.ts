@@ -1,5 +1,6 @@
 /** What an order sends: the quantities of its quote, in the sizes of its request. */
 import type { Order, OrderLine } from '#schema/order.ts';
+import { sizesLabel, sizesOf } from './requested-lines.ts';
 import { unitsOf } from './total-units.ts';
 
 /** The fields that a line of a quote has, too, and the size. */
@@ -25,4 +26,13 @@ export function agreedLines({ lines, quote }: Pick<Order, 'lines' | 'quote'>): A
     const same = requested.get(sku);
     return same ? inQuantity(same, unitsOf(quoted)) : quoted;
   });
+}
+
+/** The sizes of a SKU that are sent, as text: `Sizes 12 × 4, 14 × 6`; empty without sizes. */
+export function agreedSizes(order: Pick<Order, 'lines' | 'quote'>): (sku: string) => string {
+  const bySku = Map.groupBy(agreedLines(order), ({ sku }) => sku);
+  return (sku) => {
+    const sizes = sizesOf(bySku.get(sku) ?? []);
+    return sizes.length === 0 ? '' : `Sizes ${sizesLabel(sizes)}`;
+  };
 }

@@ -16,7 +16,10 @@ test('adds, prices, quotes and prints a product that was not requested', async (
   });
   const cuff = await ownProduct({ title: 'Old cuff', deletedAt: Date.now() });
   const order = await seedOrder(ownUid(), 'requested', {
-    lines: [{ productId: ring.id, sku: ring.sku, title: ring.title, qty: 10 }],
+    lines: [
+      { productId: ring.id, sku: ring.sku, title: ring.title, size: '12', qty: 4 },
+      { productId: ring.id, sku: ring.sku, title: ring.title, size: '14', qty: 6 },
+    ],
   });
   await openEditor(page, order);
   const another = page.getByLabel('Add product by SKU');
@@ -42,8 +45,11 @@ test('adds, prices, quotes and prints a product that was not requested', async (
 
   const paper = page.getByRole('article');
   await openScreen(page, `/admin/orders/${order.id}/quote`, `Quotation ${order.number}`);
+  const rings = paper.getByRole('row', { name: /Lotus ring/ });
+  await expect(rings).toContainText('Sizes 12 × 4, 14 × 6');
   await expect(paper.getByRole('row', { name: /Rope chain/ })).toContainText('71131120');
   await openScreen(page, `/admin/orders/${order.id}/packing-slip`, `Packing slip ${order.number}`);
+  await expect(rings).toContainText('Sizes 12 × 4, 14 × 6');
   await expect(paper.getByRole('row', { name: /Rope chain/ })).toContainText('15 g');
   // 10 × 4 g and 15 g.
   await expect(paper.getByRole('row', { name: /^2 designs/ })).toContainText('55 g');

@@ -69,7 +69,7 @@ test('a product is priced by weight in its form, and its price is shown', async 
   await openScreen(page, `/admin/products/${id}`, /./);
   await page.getByLabel('Pricing').selectOption('By weight, at the silver rate');
   await page.getByLabel('Making charge per gram').fill('20');
-  await expect(page.getByText(/^₹1,250 per unit at the silver rate of ₹105\/g$/)).toBeVisible();
+  await expect(page.getByText(/^₹1,250 per piece at the silver rate of ₹105\/g$/)).toBeVisible();
   await page.getByRole('button', { name: 'Add tier' }).click();
   await page.getByLabel('From quantity').fill('48');
   await page.getByLabel('Discount (%)').fill('10');

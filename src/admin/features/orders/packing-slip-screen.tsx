@@ -1,11 +1,6 @@
 /** The packing slip: what goes into the parcel, without prices. */
-import { agreedLines } from '#core/order/agreed-lines.ts';
-import {
-  requestedLines,
-  sizesLabel,
-  sizesOf,
-  type RequestedLine,
-} from '#core/order/requested-lines.ts';
+import { agreedSizes } from '#core/order/agreed-lines.ts';
+import { requestedLines, type RequestedLine } from '#core/order/requested-lines.ts';
 import { formatUnits } from '#core/unit-of-sale.ts';
 import { formatTotal } from '#core/order/total-units.ts';
 import { getRouteApi } from '@tanstack/react-router';
@@ -29,7 +24,7 @@ const weightText = (weightMg: number | undefined): string =>
 function Lines({ order, products }: Pick<PaperData, 'order' | 'products'>) {
   const requested = new Map(requestedLines(order.lines).map((line) => [line.sku, line]));
   const lines = order.quote?.lines ?? [...requested.values()];
-  const agreed = Map.groupBy(agreedLines(order), ({ sku }) => sku);
+  const sizes = agreedSizes(order);
   const columns: PaperColumn<QuoteLine | RequestedLine>[] = [
     {
       head: <span className="sr-only">Packed</span>,
@@ -41,11 +36,10 @@ function Lines({ order, products }: Pick<PaperData, 'order' | 'products'>) {
       className: 'text-start',
       cell: ({ sku }) => {
         const { title = '', notes = [] } = requested.get(sku) ?? {};
-        const sizes = sizesOf(agreed.get(sku) ?? []);
         return (
           <>
             {products.get(sku)?.product.title ?? title}
-            {sizes.length > 0 && <span className={UNDER}>Sizes {sizesLabel(sizes)}</span>}
+            <span className={UNDER}>{sizes(sku)}</span>
             {notes.length > 0 && (
               <span className={UNDER} dir="auto">
                 “{notes.join(' · ')}”

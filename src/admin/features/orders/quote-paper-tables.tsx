@@ -4,6 +4,7 @@ import { formatRate } from '#core/format-rate.ts';
 import { quoteFigures, lineCalculation } from '#core/order/quote-summary.ts';
 import { taxesOfQuote, type Quote, type RateTax } from '#core/quoting/calculate-quote.ts';
 import { formatUnits } from '#core/unit-of-sale.ts';
+import { agreedSizes } from '#core/order/agreed-lines.ts';
 import { formatTotal } from '#core/order/total-units.ts';
 import type { Order } from '#schema/order.ts';
 import type { Pieces } from './actions/load-pieces.ts';
@@ -28,6 +29,7 @@ const SumRow = ({ name, paise }: { name: string; paise: number }) => (
 
 export function QuotePaperLines({ order, quote, products }: Props) {
   const titles = new Map(order.lines.map(({ sku, title }) => [sku, title]));
+  const sizes = agreedSizes(order);
   const weightMg = totalWeight(quote.lines, products);
   /** Empty for a draft without HSN. */
   const hsnOf = (sku: string): string => products.get(sku)?.product.hsn || '–';
@@ -42,6 +44,7 @@ export function QuotePaperLines({ order, quote, products }: Props) {
           <span className={UNDER}>
             {line.sku} · {lineCalculation(line)}
           </span>
+          <span className={UNDER}>{sizes(line.sku)}</span>
           {/* On phones HSN and GST are below the product. */}
           <span className={`${UNDER} sm:hidden`} aria-hidden="true">
             HSN {hsnOf(line.sku)} · GST {formatRate(line.gstRateBps)}

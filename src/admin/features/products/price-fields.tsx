@@ -4,12 +4,13 @@ import { FormField, FormFields } from '#admin/shell/form/field.tsx';
 import { FormFieldFrame } from '#admin/shell/form/field-frame.tsx';
 import { useSilverRate } from '#admin/shell/silver/use-silver-rate.ts';
 import { withoutEmptyFields } from '#core/editing/without-empty-fields.ts';
-import { isRecord } from '#core/editing/form-values.ts';
+import { isRecord, textOf } from '#core/editing/form-values.ts';
 import type { ProductForm } from '#core/editing/product-form.ts';
 import { formatRupees } from '#core/format.ts';
 import { belowCost } from '#core/price-changes/change-prices.ts';
 import type { PriceList } from '#core/pricing.ts';
 import { currentPrice } from '#core/silver/price-at-rate.ts';
+import { perUnit } from '#core/unit-of-sale.ts';
 import { byWeight, MOST_MAKING_TIERS } from '#schema/by-weight.ts';
 import { MOST_TIERS, priceTiers } from '#schema/product.ts';
 import { CONTROL, HINT } from '#admin/shell/look/classes.ts';
@@ -70,14 +71,16 @@ function usePrices(): PriceList | null {
 function CurrentPrice() {
   const rate = useSilverRate();
   const prices = usePrices();
-  const weightMg: unknown = useWatch<ProductForm>({ name: 'netWeightMg' });
+  const [weightMg, unit] = useWatch<ProductForm, ['netWeightMg', 'unit']>({
+    name: ['netWeightMg', 'unit'],
+  });
   const text =
     rate === undefined
       ? 'No silver rate is set. Set it in the top bar; until then, the page shows “Price on request”.'
       : numberOf(weightMg) === undefined
         ? 'Enter the net weight to see the price.'
         : prices
-          ? `${formatRupees(prices.pricePaise)} per unit at the silver rate of ${formatRupees(rate)}/g`
+          ? `${formatRupees(prices.pricePaise)} ${perUnit(textOf(unit) || undefined)} at the silver rate of ${formatRupees(rate)}/g`
           : 'Check the making charge to see the price.';
   return (
     <p className={`${HINT} col-span-full`} role="status">
