@@ -64,3 +64,12 @@ test('stops when it is cancelled', async () => {
   expect(fetch).toHaveBeenCalledTimes(1);
   expect($copying.get()).toMatchObject({ state: 'ended', copied: 0, missing: [] });
 });
+
+test('counts the copies of products that are copied at the same time', async () => {
+  const products = ['rg-2', 'rg-3', 'rg-4'].map((id) => {
+    stockProduct(id, buildProduct({ sku: id.toUpperCase(), images: [linked(OPEN)] }));
+    return { id, sku: id.toUpperCase(), urls: [OPEN] };
+  });
+  await copyPictures(1, products, () => undefined, { fetch, upload, database: staffDatabase });
+  expect($copying.get()).toMatchObject({ state: 'ended', handled: 3, copied: 3 });
+});

@@ -13,6 +13,7 @@ import {
 } from '#admin/shell/actions/bulk-write.ts';
 import { undoBulk } from '#admin/shell/actions/undo-bulk.ts';
 import { startBulk } from '#admin/shell/bulk/bulk-store.ts';
+import { inParallel } from '#core/in-parallel.ts';
 import { contentOfLink } from '#core/import/linked-images.ts';
 import { staffDatabase } from '#firebase/browser/staff-database.ts';
 import type { Image } from '#schema/image.ts';
@@ -99,17 +100,15 @@ async function copyAll(
   gateways: typeof COPYING,
 ): Promise<BulkResult> {
   const tally: Tally = { ...nothingDone(), doubtful: [], missing: [] };
-  const waiting = [...products];
   let [handled, copied] = [0, 0];
-  const work = async (): Promise<void> => {
-    for (let next = waiting.shift(); next && !signal.aborted; next = waiting.shift()) {
-      copied += await copyOne(next, tally, gateways, signal);
-      handled += 1;
-      onProgress(handled);
-      show({ handled, copied, missing: [...tally.missing] });
-    }
+  const copy = async (product: LinkedProduct): Promise<void> => {
+    const copies = await copyOne(product, tally, gateways, signal);
+    copied += copies;
+    handled += 1;
+    onProgress(handled);
+    show({ handled, copied, missing: [...tally.missing] });
   };
-  await Promise.all(Array.from({ length: AT_ONCE }, work));
+  await inParallel(products, AT_ONCE, copy, signal);
   const { done, failed, doubtful } = tally;
   return { done, failed, doubtful, ...(signal.aborted && { stopped: CANCELLED }) };
 }

@@ -10,6 +10,7 @@ import {
   type BulkResult,
   type BulkOptions,
 } from '#admin/shell/actions/bulk-write.ts';
+import { inParallel } from '#core/in-parallel.ts';
 import { findPictured } from './actions/place-pictures.ts';
 import { undoBulk } from '#admin/shell/actions/undo-bulk.ts';
 import {
@@ -83,25 +84,22 @@ export function createPlacing(gateways = SENDING): Placing {
     { onProgress, signal }: BulkOptions,
   ): Promise<BulkResult> {
     const tally: Tally = { ...nothingDone(), doubtful: [] };
-    const waiting = [...works];
     const { replaces } = $placing.get();
     let handled = 0;
-    const work = async (): Promise<void> => {
-      for (let next = waiting.shift(); next && !signal.aborted; next = waiting.shift()) {
-        const { id } = next.product;
-        await sendPictures(next, tally, {
-          ...gateways,
-          replaces,
-          change: (changes) => change(id, changes),
-          signal,
-        });
-        handled += 1;
-        onProgress(handled);
-      }
+    const send = async (work: ProductWork): Promise<void> => {
+      const { id } = work.product;
+      await sendPictures(work, tally, {
+        ...gateways,
+        replaces,
+        change: (changes) => change(id, changes),
+        signal,
+      });
+      handled += 1;
+      onProgress(handled);
     };
     $placing.set({ ...$placing.get(), isBusy: true });
     try {
-      await Promise.all(Array.from({ length: AT_ONCE }, work));
+      await inParallel(works, AT_ONCE, send, signal);
     } finally {
       $placing.set({ ...$placing.get(), isBusy: false });
     }
