@@ -87,6 +87,13 @@ describe('a review', () => {
   });
 });
 
+test('a supplier’s file is read with its own names, and lines without a SKU are left out', () => {
+  const lines = file(
+    'Design No.,Ring size,Qty (pcs)\r\nER 1,,"1,200"\r\nRG101,12,4 pcs\r\n,Total,1204\r\n',
+  );
+  expect(lines.success && read(lines.value)).toEqual(['er-1 1200', 'rg101 12 4']);
+});
+
 test('a file without a quantity is refused with the names of its columns', () => {
   expect(file('SKU,Title\r\nRG101,Ring\r\n')).toMatchObject({
     success: false,

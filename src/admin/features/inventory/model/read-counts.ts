@@ -1,5 +1,8 @@
 /** Reads counted or received quantities: scanned or pasted lines, and CSV files. */
+import { foldedName, foldedNames, foreignNames } from '#core/import/foreign-names.ts';
+import { cellReader } from '#core/import/group-rows.ts';
 import { readList, type List } from '#core/import/read-list.ts';
+import { skuOf } from '#core/identifiers.ts';
 import { failed, succeeded, type Result } from '#core/result.ts';
 import { normalizeSize } from '#core/sizes/normalize-size.ts';
 import { parseSizeQuantities } from '#core/sizes/size-quantities.ts';
@@ -22,36 +25,48 @@ export const entriesOf = (text: string): CountEntry[] =>
     return sku === '' ? [] : [{ line: at + 1, sku: sku.toUpperCase(), rest }];
   });
 
-const COLUMNS = {
-  sku: ['sku', 'code', 'itemcode', 'stylecode', 'variantsku'],
-  size: ['size'],
-  quantity: ['counted', 'count', 'onhand', 'quantity', 'qty', 'stock', 'units'],
-} as const;
+const QUANTITY_NAMES = [
+  'counted',
+  'count',
+  'onhand',
+  'quantity',
+  'qty',
+  'stock',
+  'units',
+  'pcs',
+  'pieces',
+  'closingquantity',
+  'मात्रा',
+  'quantite',
+].map(foldedName);
 
-/** The place of a column by its usual names, the most specific first; -1 without one. */
-function columnAt({ header }: List, names: readonly string[]): number {
-  const folded = header.map((name) => name.toLowerCase().replace(/[^a-z]/g, ''));
-  const name = names.find((each) => folded.includes(each));
-  return name === undefined ? -1 : folded.indexOf(name);
-}
+/** The column with the most specific of these names. */
+const columnOf = ({ header }: List, names: readonly string[]): string | undefined =>
+  names
+    .map((name) => header.find((each) => foldedNames(each).includes(name)))
+    .find((column) => column !== undefined);
 
 /** The rows of a CSV file as lines of text, or why it can't be used. */
 export function linesOfFile(bytes: Uint8Array): Result<string> {
   const list = readList(bytes);
   if (!list.success) return list;
-  const [sku, size, quantity] = [COLUMNS.sku, COLUMNS.size, COLUMNS.quantity].map((names) =>
-    columnAt(list.value, names),
-  );
-  if (sku === undefined || quantity === undefined || sku < 0 || quantity < 0)
+  const [sku, size, quantity] = [
+    ['sku', ...foreignNames('sku')],
+    ['size', ...foreignNames('sizes')],
+    QUANTITY_NAMES,
+  ].map((names) => columnOf(list.value, names));
+  if (sku === undefined || quantity === undefined)
     return failed('The file needs columns named “SKU” and “Counted” (or “On hand”, “Quantity”).');
-  // A row without a quantity was not counted; as a line without one it would be a scan of one unit.
-  const counted = list.value.rows.filter(({ cells }) => cells[quantity]?.trim());
-  const lines = counted.map(({ cells }) =>
-    [sku, size ?? -1, quantity]
-      .map((at) => cells[at]?.trim() ?? '')
-      .filter(Boolean)
-      .join('\t'),
-  );
+  const cell = cellReader(list.value.header);
+  const lines = list.value.rows.map((row) => {
+    // Also `1,200`, and a SKU with spaces.
+    const code = skuOf(cell(row, sku));
+    const units = cell(row, quantity).replace(/(?<=\d),(?=\d{3})/g, '');
+    // A row without a quantity was not counted; as a line without one it would be a scan of one unit.
+    return code === '' || units === ''
+      ? ''
+      : [code, cell(row, size), units].filter(Boolean).join('\t');
+  });
   return succeeded(lines.join('\n'));
 }
 
