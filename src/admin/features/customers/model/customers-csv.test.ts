@@ -3,25 +3,27 @@ import { expect, test } from 'vitest';
 import { buildWebUser } from '#fixtures/build.ts';
 import { gstinWithCheckDigit } from '#core/gstin.ts';
 import type { WebUser } from '#schema/web-user.ts';
-import { customersCsv, type ListedCustomer } from './customers-csv.ts';
+import { csvOf } from '#core/import/shop-list.ts';
+import { CUSTOMER_HEADER, customerCells, type ListedCustomer } from './customers-csv.ts';
 
 const listed = (fields: Partial<WebUser>, more: Partial<ListedCustomer> = {}): ListedCustomer => {
   const profile = buildWebUser(fields);
   return { profile, record: undefined, emailPreferences: profile.emailPreferences, ...more };
 };
 
-const rowsOf = (text: string) =>
-  Papa.parse<Record<string, string>>(text.replace(/^\uFEFF/, '').trim(), { header: true }).data;
+const rowsOf = (customers: readonly ListedCustomer[]) =>
+  Papa.parse<Record<string, string>>(
+    csvOf([CUSTOMER_HEADER, ...customers.map(customerCells)]).trim(),
+    { header: true },
+  ).data;
 
 test('writes a row for each customer, and marks an invalid GSTIN', () => {
   const right = gstinWithCheckDigit('36AABCU9603R1Z');
   const wrong = right.slice(0, 14) + (right.endsWith('A') ? 'B' : 'A');
-  const [row, other] = rowsOf(
-    customersCsv([
-      listed({ businessName: 'Asha, “Silver”', gstin: right, phone: '' }),
-      listed({ gstin: wrong }),
-    ]),
-  );
+  const [row, other] = rowsOf([
+    listed({ businessName: 'Asha, “Silver”', gstin: right, phone: '' }),
+    listed({ gstin: wrong }),
+  ]);
   expect(row).toMatchObject({
     Business: 'Asha, “Silver”',
     'GSTIN check': 'valid',
@@ -33,20 +35,20 @@ test('writes a row for each customer, and marks an invalid GSTIN', () => {
 test.each(['=HYPERLINK("http://evil.example")', '+1', '-1', '@SUM(A1)'])(
   'a name like %s does nothing in a spreadsheet',
   (displayName) => {
-    const [row] = rowsOf(customersCsv([listed({ displayName })]));
+    const [row] = rowsOf([listed({ displayName })]);
     expect(row?.['Name']).toBe(`'${displayName}`);
   },
 );
 
 test('formats a phone number with a plus as text', () => {
-  const [row] = rowsOf(customersCsv([listed({ phone: '+919876543210' })]));
+  const [row] = rowsOf([listed({ phone: '+919876543210' })]);
   expect(row?.['Phone']).toBe("'+919876543210");
 });
 
 test('includes staff tags and notes, and the email preferences that were chosen last', () => {
   const record = { tags: ['Diwali', '=vip'], notes: 'Pays late.\nAsk Ravi.' };
   const emailPreferences = { orderUpdates: true, promotions: false, newsletter: false };
-  const [row] = rowsOf(customersCsv([listed({}, { record, emailPreferences })]));
+  const [row] = rowsOf([listed({}, { record, emailPreferences })]);
   expect(row).toMatchObject({
     Tags: 'Diwali, =vip',
     'Staff notes': 'Pays late.\nAsk Ravi.',

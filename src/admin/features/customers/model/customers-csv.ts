@@ -1,5 +1,4 @@
-/** Customers as CSV; cells that start like a formula are escaped. */
-import { BYTE_ORDER_MARK, csvOf } from '#core/import/shop-list.ts';
+/** The columns of exported customers. */
 import { formatMoment } from '#core/format-time.ts';
 import { isGstin } from '#core/gstin.ts';
 import type { CustomerRecord } from '#schema/customer-record.ts';
@@ -35,10 +34,7 @@ const COLUMNS: readonly (readonly [name: string, of: (customer: ListedCustomer) 
   ['Staff notes', ({ record }) => record?.notes ?? ''],
 ];
 
-/** The text of the file. */
-export const customersCsv = (customers: readonly ListedCustomer[]): string =>
-  BYTE_ORDER_MARK +
-  csvOf([
-    COLUMNS.map(([name]) => name),
-    ...customers.map((customer) => COLUMNS.map(([, of]) => of(customer))),
-  ]);
+export const CUSTOMER_HEADER = COLUMNS.map(([name]) => name);
+
+export const customerCells = (customer: ListedCustomer): string[] =>
+  COLUMNS.map(([, of]) => of(customer));
