@@ -11,8 +11,10 @@ import { formatDay } from '#core/format-time.ts';
 import { UNUSED_AFTER_MS } from '#core/pictures/stored-picture.ts';
 import type { MediaItem } from './model/media-item.ts';
 
-interface Props {
+export interface MediaCardProps {
   item: MediaItem;
+  /** When the uses were read, ms. */
+  now: number;
   selection: Selection;
   onReplace: (item: MediaItem) => void;
   onRemove: (item: MediaItem) => void;
@@ -20,8 +22,8 @@ interface Props {
 
 const KB = 1_000;
 
-/** Width, bytes and date; bytes, and the dates of older uploads, are read for visible cards only. */
-function Facts({ item: { files, widths, uploadedAt } }: Pick<Props, 'item'>) {
+/** Width, bytes and date; bytes, and the dates of older uploads, are read for rendered cards only. */
+function Facts({ item: { files, widths, uploadedAt } }: Pick<MediaCardProps, 'item'>) {
   const largest = files.at(-1) ?? files[0];
   const { data } = useQuery({
     queryKey: ['media file', largest],
@@ -38,7 +40,7 @@ function Facts({ item: { files, widths, uploadedAt } }: Pick<Props, 'item'>) {
   );
 }
 
-function Uses({ item: { uses, name } }: Pick<Props, 'item'>) {
+function Uses({ item: { uses, name } }: Pick<MediaCardProps, 'item'>) {
   const links = uses.map(({ document, path, title, isDeleted }) => (
     <li key={document} className="wrap-anywhere">
       <Link to={path} className="link">
@@ -62,12 +64,12 @@ function Uses({ item: { uses, name } }: Pick<Props, 'item'>) {
 const removableFrom = ({ uploadedAt }: MediaItem, now: number): string =>
   formatDay(Math.max(uploadedAt ?? 0, now - UNUSED_AFTER_MS) + UNUSED_AFTER_MS);
 
-export function MediaCard({ item, selection, onReplace, onRemove, now }: Props & { now: number }) {
+export function MediaCard({ item, selection, onReplace, onRemove, now }: MediaCardProps) {
   const { id, name, state, thumbnail } = item;
   const isSelected = selection.rows[id] === true;
   return (
-    <li
-      className={`relative flex flex-col overflow-hidden rounded-md border bg-paper [contain-intrinsic-height:auto_20rem] [content-visibility:auto] ${isSelected ? 'border-gold ring-1 ring-gold' : 'border-line'}`}
+    <div
+      className={`relative flex flex-col overflow-hidden rounded-md border bg-paper ${isSelected ? 'border-gold ring-1 ring-gold' : 'border-line'}`}
     >
       <img
         src={thumbnail}
@@ -111,6 +113,6 @@ export function MediaCard({ item, selection, onReplace, onRemove, now }: Props &
           )}
         </p>
       </div>
-    </li>
+    </div>
   );
 }

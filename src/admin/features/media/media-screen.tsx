@@ -6,7 +6,6 @@ import { useSelection } from '#admin/shell/bulk/use-selection.ts';
 import { Button } from '#admin/shell/button.tsx';
 import { FileDrop } from '#admin/shell/file-drop.tsx';
 import { ListBar } from '#admin/shell/list/list-bar.tsx';
-import { ListEnd } from '#admin/shell/list/list-end.tsx';
 import { choiceFilter } from '#admin/shell/list/list-filter.tsx';
 import { Loaded } from '#admin/shell/list/list-states.tsx';
 import { SearchField } from '#admin/shell/list/search-field.tsx';
@@ -17,7 +16,7 @@ import { UploadList } from '#admin/shell/pictures/upload-list.tsx';
 import { usePictureUploads } from '#admin/shell/pictures/use-picture-uploads.ts';
 import { Screen } from '#admin/shell/screen.tsx';
 import { formatCount } from '#core/format.ts';
-import { MediaCard } from './media-card.tsx';
+import { MediaGrid } from './media-grid.tsx';
 import type { MediaSearch } from './media-search.ts';
 import { matchingItems, type MediaItem } from './model/media-item.ts';
 import { RemoveDialog } from './remove-dialog.tsx';
@@ -25,9 +24,6 @@ import { ReplaceDialog } from './replace-dialog.tsx';
 import { refetchPictures, useMedia } from './use-media.ts';
 
 const route = getRouteApi('/media');
-
-/** Cards added at a time, while the page scrolls. */
-const STEP = 60;
 
 const USE = [
   ['used', 'Used'],
@@ -50,14 +46,14 @@ function Uploading() {
   );
 }
 
-interface GridProps {
+interface ResultsProps {
   items: readonly MediaItem[];
   now: number;
+  search: MediaSearch;
 }
 
-function Grid({ items, now, search }: GridProps & { search: MediaSearch }) {
+function Results({ items, now, search }: ResultsProps) {
   const matching = matchingItems(items, search);
-  const [shown, setShown] = useState(STEP);
   const removable = matching.filter(({ state }) => state === 'unused');
   const selection = useSelection(JSON.stringify(search), {
     rows: removable,
@@ -87,22 +83,13 @@ function Grid({ items, now, search }: GridProps & { search: MediaSearch }) {
       )}
       {removable.length > 0 && <SelectAll rows={removable} selection={selection} isShown />}
       {matching.length === 0 && <p className={LIST_STATE}>No images match.</p>}
-      <ul
-        aria-label="Images"
-        className="grid grid-cols-[repeat(auto-fill,minmax(140px,1fr))] gap-3 sm:grid-cols-[repeat(auto-fill,minmax(190px,1fr))]"
-      >
-        {matching.slice(0, shown).map((item) => (
-          <MediaCard
-            key={item.id}
-            item={item}
-            now={now}
-            selection={selection}
-            onReplace={setReplaced}
-            onRemove={(one) => setRemoved([one])}
-          />
-        ))}
-      </ul>
-      <ListEnd loadMore={shown < matching.length ? () => setShown(shown + STEP) : undefined} />
+      <MediaGrid
+        items={matching}
+        now={now}
+        selection={selection}
+        onReplace={setReplaced}
+        onRemove={(one) => setRemoved([one])}
+      />
       {replaced && <ReplaceDialog item={replaced} onClose={() => setReplaced(undefined)} />}
       {removed && (
         <RemoveDialog
@@ -147,7 +134,7 @@ export function MediaScreen() {
         query={query}
         empty={<p className={LIST_STATE}>No images yet. Images that you upload appear here.</p>}
       >
-        {(items) => <Grid items={items} now={now} search={search} />}
+        {(items) => <Results items={items} now={now} search={search} />}
       </Loaded>
     </Screen>
   );
