@@ -1,4 +1,5 @@
 /** Maps each field to a column, with sample values of the first rows. */
+import { useState, type ChangeEvent } from 'react';
 import { PRODUCT_COLUMNS, type ProductColumn } from '#core/import/columns.ts';
 import { headerOf } from '#core/import/column-names.ts';
 import type { ImportMapping } from '#core/import/mapping.ts';
@@ -7,6 +8,7 @@ import { beginWith } from '#core/editing/product-form.ts';
 import { FIELD_OPTIONAL } from '#ui/form-class.ts';
 import { CARD, CONTROL, FOLD } from '#admin/shell/look/classes.ts';
 import type { Run } from './import-state.ts';
+import { CODE_LABELS } from './model/code-labels.ts';
 
 interface Props {
   run: Run;
@@ -14,11 +16,14 @@ interface Props {
   onChange: (change: Partial<ImportMapping>) => void;
 }
 
-/** Fields that lists rarely have; shown last. */
-const SELDOM: ReadonlySet<string> = new Set([
-  ...['slug', 'status', 'publishAt', 'tiers', 'seo.title', 'seo.description'],
-  ...['seo.keywords', 'tags', 'packSize', 'orderMultiple', 'originCountry', 'hsn', 'gstRateBps'],
+/** Fields that most lists have; the others are shown first only if the file has them. */
+const USUAL: ReadonlySet<string> = new Set([
+  ...['sku', 'title', 'unit', 'netWeightMg', 'sizes', 'moq', 'priceMode', 'pricePaise'],
 ]);
+
+interface MatchProps extends Props {
+  column: ProductColumn;
+}
 
 /** Fields of the other part of the form, or that only an export has. */
 const APART: ReadonlySet<string> = new Set(['category', 'subCategory', 'images', 'oldSlugs']);
@@ -46,11 +51,39 @@ function usualValue({ field, type }: ProductColumn, { newProducts }: Run): strin
   return Array.isArray(value) ? '' : showCell(type, value);
 }
 
+/** The value of new products: chosen where the field has choices, otherwise typed. */
+function Default({ column, run, mapping, onChange }: MatchProps) {
+  const { field, type } = column;
+  const usual = usualValue(column, run);
+  const shared = {
+    className: `${CONTROL} min-w-36`,
+    'aria-label': `Default ${headerOf(column)} for new products`,
+    value: mapping.defaults[field] ?? '',
+    onChange: ({ target }: ChangeEvent<HTMLInputElement | HTMLSelectElement>) =>
+      onChange({ defaults: withChoice(mapping.defaults, field, target.value) }),
+  };
+  if (type.kind !== 'choice') return <input placeholder={usual} {...shared} />;
+  const labelOf = (code: string): string => CODE_LABELS[field]?.[code] ?? code;
+  return (
+    <select {...shared}>
+      <option value="">{labelOf(usual)}</option>
+      {type.values
+        .filter((code) => code !== usual)
+        .map((code) => (
+          <option key={code} value={code}>
+            {labelOf(code)}
+          </option>
+        ))}
+    </select>
+  );
+}
+
 const CELL = 'border-b border-line py-1.5 pe-3 text-start align-middle';
 const HEADINGS = ['Field', 'Column in your file', 'Example', 'Default for new products'] as const;
 
-function Match({ column, run, mapping, onChange }: Props & { column: ProductColumn }) {
-  const { columns, defaults } = mapping;
+function Match(props: MatchProps) {
+  const { column, run, mapping, onChange } = props;
+  const { columns } = mapping;
   const { field } = column;
   const name = headerOf(column);
   const chosen = columns[field] ?? '';
@@ -80,19 +113,7 @@ function Match({ column, run, mapping, onChange }: Props & { column: ProductColu
       <td className={`${CELL} max-w-64 truncate text-sm text-ink-soft`}>
         {chosen !== '' && <bdi>{sampleOf(chosen, run)}</bdi>}
       </td>
-      <td className={CELL}>
-        {field !== 'sku' && field !== 'title' && (
-          <input
-            className={`${CONTROL} min-w-36`}
-            aria-label={`Default ${name} for new products`}
-            placeholder={usualValue(column, run)}
-            value={defaults[field] ?? ''}
-            onChange={({ target }) =>
-              onChange({ defaults: withChoice(defaults, field, target.value) })
-            }
-          />
-        )}
-      </td>
+      <td className={CELL}>{field !== 'sku' && field !== 'title' && <Default {...props} />}</td>
     </tr>
   );
 }
@@ -127,8 +148,9 @@ const Matches = ({
 );
 
 export function ColumnMatches(props: Props) {
-  const { columns } = props.mapping;
-  const isSeldom = ({ field }: ProductColumn) => SELDOM.has(field) && !columns[field];
+  // Fields keep their place while they are matched.
+  const [{ columns }] = useState(props.mapping);
+  const isSeldom = ({ field }: ProductColumn) => !USUAL.has(field) && !columns[field];
   return (
     <section className={CARD}>
       <h2>Match the columns</h2>

@@ -1,6 +1,6 @@
 /** The third step: the outcome of each row. Nothing is written yet. */
 import { Button } from '#admin/shell/button.tsx';
-import { useState } from 'react';
+import { useState, type ReactNode } from 'react';
 import { formatCount } from '#core/format.ts';
 import { rowsToWrite, type Stage } from './import-state.ts';
 import type { PlanSummary } from './model/import-session.ts';
@@ -61,7 +61,13 @@ const ActionFilter = ({ summary, chosen, onChoose }: FilterProps) => (
 
 const MOST_SHOWN = 8;
 
-const Counts = ({ heading, counts }: { heading: string; counts: PlanSummary['notes'] }) => (
+interface CountsProps {
+  heading: string;
+  counts: PlanSummary['notes'];
+  children?: ReactNode;
+}
+
+const Counts = ({ heading, counts, children }: CountsProps) => (
   <section className={CARD}>
     <h2>{heading}</h2>
     <ul className={POINTS}>
@@ -72,10 +78,11 @@ const Counts = ({ heading, counts }: { heading: string; counts: PlanSummary['not
       ))}
       {counts.length > MOST_SHOWN && <li>and {formatCount(counts.length - MOST_SHOWN)} more</li>}
     </ul>
+    {children}
   </section>
 );
 
-function Particulars({ summary, unused }: Pick<PlanState, 'summary' | 'unused'>) {
+function Particulars({ summary, unused, run }: PlanState) {
   const { categories, reasons, notes } = summary;
   return (
     <>
@@ -91,7 +98,13 @@ function Particulars({ summary, unused }: Pick<PlanState, 'summary' | 'unused'>)
           Categories to be added: <bdi>{categories.join(', ')}</bdi>.
         </p>
       )}
-      {reasons.length > 0 && <Counts heading="Why products can’t be imported" counts={reasons} />}
+      {reasons.length > 0 && (
+        <Counts heading="Why products can’t be imported" counts={reasons}>
+          <p className="mt-3">
+            <RefusedDownload count={summary.refusedRows} run={run} />
+          </p>
+        </Counts>
+      )}
       {notes.length > 0 && <Counts heading="Check these products" counts={notes} />}
       {unused.length > 0 && (
         <details className={CARD}>
@@ -140,7 +153,7 @@ export function PlanView({ state }: { state: PlanState }) {
       {summary.unknownCategories.length > 0 && (
         <CategoryNames summary={summary} categories={state.categories} />
       )}
-      <Particulars summary={summary} unused={state.unused} />
+      <Particulars {...state} />
       <ActionFilter summary={summary} chosen={action} onChoose={setAction} />
       <PlanRows key={action ?? ''} client={run.client} action={action} />
       <label className="flex min-h-11 items-center gap-2">
@@ -153,7 +166,6 @@ export function PlanView({ state }: { state: PlanState }) {
       </label>
       <ActionBar>
         <p role="status">{planText(summary)}</p>
-        {summary.rows.refuse > 0 && <RefusedDownload count={summary.refusedRows} run={run} />}
         <Button onClick={canMatch ? matchAgain : () => void restart()}>
           {canMatch ? 'Back to columns' : 'Not now'}
         </Button>

@@ -1,21 +1,18 @@
 /** A planned row for display: its action and changes. */
 import { isSame, type FieldChange } from '#core/editing/document-write.ts';
-import {
-  CLOSURE_LABELS,
-  countryName,
-  FINISH_LABELS,
-  HALLMARK_LABELS,
-  PLATING_LABELS,
-  PRICE_MODE_NAMES,
-  PUBLICATION_NAMES,
-  STOCK_NAMES,
-} from '#core/trade-labels.ts';
+import { formatGrams, formatRupees } from '#core/format.ts';
+import { formatRate } from '#core/format-rate.ts';
+import { countryName } from '#core/trade-labels.ts';
 import { PRODUCT_COLUMNS, type ProductColumn } from '#core/import/columns.ts';
 import { valueAt } from '#core/import/nested-fields.ts';
 import type { RowOutcome } from '#core/import/plan.ts';
 import type { RowProblem } from '#core/import/row-problem.ts';
 import { headerOf } from '#core/import/column-names.ts';
 import { showCell } from '#core/import/show-cell.ts';
+import type { ByWeight } from '#schema/by-weight.ts';
+import type { PriceTier } from '#schema/product.ts';
+import type { ProductSize } from '#schema/size.ts';
+import { CODE_LABELS } from './code-labels.ts';
 
 export interface RowView {
   row: number;
@@ -39,32 +36,43 @@ const cut = (text: string): string => (text.length > LONGEST ? `${text.slice(0, 
 /** A category's name by its id. */
 type CategoryName = (id: string) => string;
 
-/** Labels of codes, by field. */
-const CODES: Readonly<Record<string, Readonly<Record<string, string>>>> = {
-  stockStatus: STOCK_NAMES,
-  priceMode: PRICE_MODE_NAMES,
-  status: PUBLICATION_NAMES,
-  plating: PLATING_LABELS,
-  finish: FINISH_LABELS,
-  hallmark: HALLMARK_LABELS,
-  closure: CLOSURE_LABELS,
-};
-
 const CATEGORIES: ReadonlySet<string> = new Set(['category', 'subCategory']);
 
 function labelOfCode(field: string, code: string, categoryName: CategoryName): string {
   if (CATEGORIES.has(field)) return categoryName(code);
-  return field === 'originCountry' ? countryName(code) : (CODES[field]?.[code] ?? '');
+  return field === 'originCountry' ? countryName(code) : (CODE_LABELS[field]?.[code] ?? '');
+}
+
+/** `12, 14 (3.5 g)`: SKU suffixes are only shown in files. */
+const sizeText = ({ label, netWeightMg }: ProductSize): string =>
+  netWeightMg === undefined ? label : `${label} (${formatGrams(netWeightMg)})`;
+
+/** The elements of a list as text; the schema of the field guarantees their type. */
+function listText({ type }: ProductColumn, values: readonly unknown[]): string {
+  switch (type.kind) {
+    case 'pictures':
+      return `${values.length} image${values.length === 1 ? '' : 's'}`;
+    case 'sizes':
+      return (values as ProductSize[]).map(sizeText).join(', '); // see above
+    case 'tiers':
+      return (values as PriceTier[]) // as above
+        .map(({ minQty, pricePaise }) => `from ${minQty}: ${formatRupees(pricePaise)}`)
+        .join(', ');
+    case 'makingTiers':
+      return (values as ByWeight['makingTiers']) // as above
+        .map(({ minQty, offBps }) => `from ${minQty}: ${formatRate(offBps)} off`)
+        .join(', ');
+    default:
+      return values.join(', ');
+  }
 }
 
 /** Display text of a value; `–` for none. */
-function displayText({ field, type }: ProductColumn, value: unknown, categoryName: CategoryName) {
+function displayText(column: ProductColumn, value: unknown, categoryName: CategoryName) {
   if (value === undefined || value === '' || (Array.isArray(value) && !value.length)) return '–';
-  const label = typeof value === 'string' ? labelOfCode(field, value, categoryName) : '';
-  if (label !== '') return label;
-  if (!Array.isArray(value)) return cut(showCell(type, value));
-  if (type.kind === 'pictures') return `${value.length} image${value.length === 1 ? '' : 's'}`;
-  return type.kind === 'list' ? cut(value.join(', ')) : cut(showCell(type, value));
+  if (Array.isArray(value)) return cut(listText(column, value));
+  const label = typeof value === 'string' ? labelOfCode(column.field, value, categoryName) : '';
+  return label || cut(showCell(column.type, value));
 }
 
 /** Shown in the row's heading. */

@@ -4,7 +4,7 @@ import { importList } from '#fixtures/import-list.ts';
 
 describe('a sheet from Excel', () => {
   it('with merged cells has products with sizes, two header rows and a letterhead', async () => {
-    const { added, mapping } = await importList(MERGED_CELLS_LIST);
+    const { added, mapping, rows } = await importList(MERGED_CELLS_LIST);
     expect(mapping).toMatchObject({
       group: 'Design',
       columns: { sku: 'Design', netWeightMg: 'Weight Net (gms)', pricePaise: 'Rate (Rs./pair)' },
@@ -25,6 +25,12 @@ describe('a sheet from Excel', () => {
         sizes: ['10', '11', '12'].map((label) => ({ label })),
       },
     ]);
+    expect(rows[0]?.changes).toEqual(
+      expect.arrayContaining([
+        { field: 'Sizes', before: '–', after: '12, 14 (12.1 g)' },
+        { field: 'Size system', before: '–', after: 'Indian ring sizes' },
+      ]),
+    );
   });
 
   it('with the same title for several designs has a product for each SKU', async () => {
@@ -53,6 +59,15 @@ it('a list with making charges has prices by weight', async () => {
     { byWeight: { makingPerGramPaise: 2_500, stonesPaise: 15_000 } },
     { byWeight: { makingBps: 1_200 } },
   ]);
+});
+
+it.each([
+  ['merged cells', MERGED_CELLS_LIST, {}],
+  ['Tally', TALLY_LIST, { skuPattern: '{category}-{number}' }],
+])('importing a sheet of %s again changes nothing', async (_, list, mapping) => {
+  const first = await importList(list, mapping);
+  const again = await importList(list, mapping, first.shop);
+  expect(again.summary.rows).toMatchObject({ create: 0, update: 0, unchanged: 2 });
 });
 
 it('an export from Tally has names, groups and units', async () => {
