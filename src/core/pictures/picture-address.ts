@@ -37,7 +37,7 @@ const ADDRESS =
   /^(?:https:\/\/firebasestorage\.googleapis\.com)?\/v0\/b\/[^/?#]+\/o\/([^/?#]+)\?alt=media$/;
 
 /** The file name in Storage for an address; undefined for other addresses. */
-function nameInAddress(address: string): string | undefined {
+export function nameInAddress(address: string): string | undefined {
   const escaped = ADDRESS.exec(address)?.[1];
   if (escaped === undefined) return undefined;
   try {

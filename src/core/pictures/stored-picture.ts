@@ -16,6 +16,15 @@ const PICTURE = new RegExp(`${PICTURE_FOLDER}(?:(?:/|%2F)[\\w.]+){3}`, 'g');
 export const picturesIn = (text: string): string[] =>
   Array.from(text.matchAll(PICTURE), ([name]) => name.replaceAll('%2F', '/'));
 
+/** The time, the name of the file, and random letters. */
+const UPLOAD = /^([0-9a-z]{8,9})\.(\w*)\.[0-9a-f]{8}$/;
+
+/** When the picture with this key was uploaded, ms; undefined for older uploads. */
+export function uploadTime(picture: string): number | undefined {
+  const time = UPLOAD.exec(picture.split('/')[2] ?? '')?.[1];
+  return time === undefined ? undefined : parseInt(time, 36);
+}
+
 const LONGEST_NAME = 40;
 const RANDOM = 8;
 
@@ -48,7 +57,6 @@ export interface StoredPicture {
 }
 
 const FILE = /^(pictures\/[\w.]+\/([\w.]+)\/([\w.]+))-(\d+)\.[a-z0-9]+$/;
-const UPLOAD = /^([0-9a-z]{8,9})\.(\w*)\.[0-9a-f]{8}$/;
 
 /** The uploads that these files belong to, the latest first. */
 export function storedPictures(files: readonly string[]): StoredPicture[] {
@@ -60,14 +68,14 @@ export function storedPictures(files: readonly string[]): StoredPicture[] {
     })
     .sort((one, other) => one.width - other.width);
   for (const { file, id, upload, content, width } of sized) {
-    const [, time, name] = UPLOAD.exec(upload) ?? [];
+    const name = UPLOAD.exec(upload)?.[2];
     const before = pictures.get(id);
     pictures.set(id, {
       id,
       files: before ? [...before.files, file] : [file],
       widths: before ? [...before.widths, width] : [width],
       name: name || content,
-      uploadedAt: time === undefined ? undefined : parseInt(time, 36),
+      uploadedAt: uploadTime(id),
     });
   }
   return [...pictures.values()].sort(

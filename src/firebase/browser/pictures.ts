@@ -113,11 +113,21 @@ export async function pictureDetails(name: string): Promise<{ bytes: number; upl
   return { bytes: size, uploadedAt: Date.parse(timeCreated) };
 }
 
-/** Deletes a file; one that was deleted before is no failure. @throws FirebaseError */
-export async function deletePicture(name: string): Promise<void> {
+/** The result, or undefined if the file does not exist. @throws FirebaseError */
+async function ifItExists<T>(result: Promise<T>): Promise<T | undefined> {
   try {
-    await deleteObject(ref(openBucket().storage, name));
+    return await result;
   } catch (error) {
-    if (!(error instanceof FirebaseError && error.code === 'storage/object-not-found')) throw error;
+    if (error instanceof FirebaseError && error.code === 'storage/object-not-found')
+      return undefined;
+    throw error;
   }
 }
+
+/** @throws FirebaseError */
+export const pictureExists = async (name: string): Promise<boolean> =>
+  (await ifItExists(pictureDetails(name))) !== undefined;
+
+/** Deletes a file; one that was deleted before is no failure. @throws FirebaseError */
+export const deletePicture = async (name: string): Promise<void> =>
+  await ifItExists(deleteObject(ref(openBucket().storage, name)));

@@ -133,4 +133,56 @@ test('pictures are uploaded, found, replaced everywhere with undo, and removed w
   const [, added] = await picturesOf(String(first?.id));
   expect(added).toMatchObject({ width: 640, height: 640, alt: first?.title, widths: [320, 640] });
   expect(added?.url).toContain(`${own}_back`);
+
+  // A colleague removes an old picture that was chosen, but is not saved yet.
+  const taken = await putOldUpload(page, bucket, `${own}_taken`);
+  await page.reload();
+  await page.getByRole('button', { name: 'Choose from media' }).click();
+  await picker.getByLabel('Search by file name').fill(`${own} taken`);
+  await picker.getByRole('listitem').getByRole('button').click();
+  await expect(picker).toBeHidden();
+  const removed = await page.request.delete(taken.replace('?alt=media', ''), {
+    headers: { authorization: 'Bearer owner' },
+  });
+  expect(removed.ok()).toBe(true);
+  await save(page);
+  await expect(page.getByText('an image was removed from Media')).toBeVisible(PATIENT);
+  expect(await picturesOf(String(first?.id))).toHaveLength(2);
+});
+
+/** Uploads of the last three months, each with two files, as Storage lists them. */
+function manyUploads(count: number): string[] {
+  return Array.from({ length: count }, (_, at) => {
+    const time = (Date.now() - at * 3_600_000).toString(36);
+    const upload = `${time}.lotus_${at}.${(0x10000000 + at).toString(16)}`;
+    return [320, 640].map((width) => `pictures/media/${upload}/abc${at}-${width}.webp`);
+  }).flat();
+}
+
+test('of thousands of pictures, only those near the window are rendered', async ({ page }) => {
+  const names = manyUploads(2_000);
+  await page.route('**/v0/b/**', async (route) => {
+    const { searchParams } = new URL(route.request().url());
+    const from = Number(searchParams.get('pageToken') ?? 0);
+    const headers = { 'access-control-allow-origin': '*' };
+    if (searchParams.get('alt') === 'media') await route.fulfill({ path: RING });
+    else if (!searchParams.has('prefix')) await route.continue();
+    else {
+      const items = names.slice(from, from + 1_000).map((name) => ({ name }));
+      const isMore = from + 1_000 < names.length;
+      const next = isMore ? { nextPageToken: String(from + 1_000) } : {};
+      await route.fulfill({ headers, json: { items, ...next } });
+    }
+  });
+  await openScreen(page, '/admin/media', 'Media');
+  await expect(page.getByText('2,000 images')).toBeVisible(PATIENT);
+  await expect(cards(page).first()).toContainText('lotus_0');
+  expect(await cards(page).count()).toBeLessThan(40);
+  await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight));
+  await expect(cards(page).last()).toHaveAttribute('aria-posinset', '2000');
+  await expect(cards(page).last()).toBeInViewport();
+  expect(await cards(page).count()).toBeLessThan(40);
+  await search(page).fill('lotus_1234');
+  await expect(cards(page)).toHaveCount(1);
+  await expect(cards(page)).toBeInViewport();
 });

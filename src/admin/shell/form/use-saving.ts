@@ -5,6 +5,7 @@ import { saveEdited } from '#admin/shell/actions/save-edited.ts';
 import { takenAddress } from '#admin/shell/actions/taken-address.ts';
 import { undoSave, type Written } from '#admin/shell/actions/undo-save.ts';
 import { sayDone, sayFailure } from '#admin/shell/messages-store.ts';
+import { hasRemovedPicture } from '#admin/shell/pictures/removed-pictures.ts';
 import { useIsCurrent } from '#admin/shell/use-is-current.ts';
 import { fixedChanges, type Documents, type Editable } from '#core/editing/editable.ts';
 import type { FormValues } from '#core/editing/form-values.ts';
@@ -19,6 +20,9 @@ interface Saving {
   edited: DraftedForm<Documents | undefined>;
   onSaved: (id: string, now: Documents) => void;
 }
+
+const PICTURE_REMOVED =
+  'Not saved: an image was removed from Media in the meantime. Remove it here, or choose another one.';
 
 const OVERTAKEN_UNSEEN =
   'Not saved: someone else saved changes while you were editing. Open the form again to continue.';
@@ -40,6 +44,10 @@ export function useSaving({ editable, id, edited, onSaved }: Saving) {
 
   /** @returns whether saving is refused, which was reported */
   async function isRefused(finished: FormValues, over: Documents | undefined): Promise<boolean> {
+    if (await hasRemovedPicture(finished, over)) {
+      sayFailure(PICTURE_REMOVED);
+      return true;
+    }
     const [tooLate] = over === undefined ? [] : fixedChanges(editable, over, finished);
     const refused = tooLate
       ? succeeded(tooLate)
