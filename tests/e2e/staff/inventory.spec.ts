@@ -2,7 +2,7 @@
 import type { Page } from '@playwright/test';
 import { axeFinds } from '../axe.ts';
 import { layoutFaults } from '../layout-faults.ts';
-import { ownUid, seedOrder } from './orders-seed.ts';
+import { ownUid, quoteOf, seedOrder } from './orders-seed.ts';
 import { expect, openScreen, ownProducts, PATIENT, stored, test } from './staff.ts';
 
 const WIDTHS = [
@@ -87,6 +87,12 @@ test('stock is counted from a list, corrected, undone, and seen in the list', as
   expect(await stored(`stock/${ring.id}`)).toMatchObject({
     ...{ lowStockAt: 20, stockStatus: 'lowStock' },
   });
+
+  await page.getByRole('button', { name: 'Stop tracking' }).click();
+  await expect(page.getByText('This product isn’t tracked.')).toBeVisible(PATIENT);
+  expect((await stored(`stock/${ring.id}`))?.['deletedAt']).not.toBeNull();
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect(page.getByRole('row', { name: 'Total' })).toContainText('16', PATIENT);
 });
 
 test('an order reserves stock, warns of a shortage, and takes what is available', async ({
@@ -101,7 +107,13 @@ test('an order reserves stock, warns of a shortage, and takes what is available'
   await expect(page.getByText('Stock of 1 product saved.')).toBeVisible(PATIENT);
   const line = { productId: ring.id, sku: ring.sku, title: ring.title, size: '12', qty: 12 };
   const untracked = { productId: studs.id, sku: studs.sku, title: studs.title, qty: 4 };
-  const order = await seedOrder(ownUid(), 'accepted', { lines: [line, untracked] });
+  const quoted = [ring, studs].map(({ sku }, at) => ({
+    ...{ sku, qty: [line, untracked][at]?.qty ?? 0, gstRateBps: 300 },
+    rate: { basis: 'unit' as const, pricePaise: 45_000 },
+  }));
+  const order = await seedOrder(ownUid(), 'accepted', {
+    ...{ lines: [line, untracked], quote: quoteOf(quoted) },
+  });
 
   await openScreen(page, `/admin/orders/${order.id}`, order.number);
   await page.getByRole('button', { name: 'Confirm order' }).click();

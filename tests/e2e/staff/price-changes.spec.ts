@@ -25,7 +25,7 @@ async function ownRange() {
   const category = ownSku().toLowerCase();
   const [ring, chain, hoop, request] = await ownProducts([
     { title: 'Ring', category, pricePaise: 45_500, tiers },
-    { title: 'Chain', category, pricePaise: 101_000 },
+    { title: 'Chain', category, pricePaise: 101_000, costPaise: 106_150 },
     { title: 'Hoop', category, priceMode: 'signIn' },
     { title: 'Request', category, priceMode: 'onRequest' },
     {
@@ -99,6 +99,8 @@ test('previews new prices, changes them, and undoes all but one that was changed
     await expect(preview.locator('li[data-index]').filter({ hasText: hoop.sku })).toContainText(
       /after sign-in.*₹300 → ₹315/,
     );
+    await expect(dialog.getByRole('button', { name: 'Warnings 1' })).toBeVisible();
+    await expect(preview).toContainText('The price is below the cost of ₹1,061.50.');
     expect(await axeFinds(page)).toEqual([]);
     await page.setViewportSize({ width: 360, height: 740 });
     await expect(row).toContainText('₹455 → ₹478');

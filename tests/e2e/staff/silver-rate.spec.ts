@@ -39,6 +39,7 @@ test('a new rate shows every price that changes, is saved and published, and can
   await expect(dialog.getByText('Enter the rate in rupees per gram')).toBeVisible();
   await dialog.getByLabel('Rate per gram').fill(String(after / 100));
   await expect(dialog.getByText(/^The price of \d+ products changes:$/)).toBeVisible(PATIENT);
+  await expect(dialog.getByText(/ The new rate is [\d.]+% higher\.$/)).toBeVisible();
   // CH101 is public and by weight.
   const row = dialog.getByRole('row', { name: /CH101/ });
   const [was = 0, now = 0] = (await row.getByRole('cell').allTextContents()).map((text) =>

@@ -5,6 +5,8 @@ import { Button } from '#admin/shell/button.tsx';
 import { listKey } from '#admin/shell/list/use-document-list.ts';
 import { CARD, FIGURES, PROBLEM } from '#admin/shell/look/classes.ts';
 import { sayDone } from '#admin/shell/messages-store.ts';
+import { trackWork } from '#admin/shell/running-work.ts';
+import { slices } from '#core/slices.ts';
 import { queries } from '#admin/shell/queries.ts';
 import { formatCount, formatProducts } from '#core/format.ts';
 import { oneLine } from '#core/one-line.ts';
@@ -21,23 +23,33 @@ interface Props {
   reason: CountReason;
   note: string;
   lowStockAt: number;
+  /** Called before something is saved, which would be added again if the list were sent once more. */
+  onSaving: () => void;
   onBack: () => void;
 }
 
 const refresh = (): void => void queries.invalidateQueries({ queryKey: listKey(stockKind) });
 
-/** Saves one movement after the other. @returns those that are stored, and the problems of the others */
+/** Movements sent at the same time; each product has one. */
+const AT_ONCE = 6;
+
+/** Saves the movements. @returns those that are stored, and the problems of the others */
 async function saveAll(moves: readonly StaffMove[], onSaved: (count: number) => void) {
   const done: StaffMove[] = [];
   const problems: string[] = [];
-  for (const move of moves) {
-    const result = await moveStockAsStaff(move);
-    if (result.success) done.push(move);
-    else problems.push(result.code === 'short' ? result.error : `${move.sku}: ${result.error}`);
+  const endWork = trackWork();
+  for (const some of slices(moves, AT_ONCE)) {
+    const results = await Promise.all(
+      some.map(async (move) => ({ move, result: await moveStockAsStaff(move) })),
+    );
+    for (const { move, result } of results)
+      if (result.success) done.push(move);
+      else problems.push(result.code === 'short' ? result.error : `${move.sku}: ${result.error}`);
     onSaved(done.length);
     // The connection is lost; the rest can be sent again.
-    if (!result.success && result.code !== 'short') break;
+    if (results.some(({ result }) => !result.success && result.code !== 'short')) break;
   }
+  endWork();
   refresh();
   return { done, problems };
 }
@@ -79,7 +91,7 @@ const Row = ({ row: { of, size, level, next, problem } }: { row: CountRow }) => 
   </tr>
 );
 
-export function CountReview({ loaded, reason, note, lowStockAt, onBack }: Props) {
+export function CountReview({ loaded, reason, note, lowStockAt, onSaving, onBack }: Props) {
   const navigate = useNavigate();
   const rows = useMemo(() => reviewCounts(loaded.counts, loaded.stocks, reason), [loaded, reason]);
   const changed = rows.filter(({ level, next }) => next !== level.onHand);
@@ -93,6 +105,7 @@ export function CountReview({ loaded, reason, note, lowStockAt, onBack }: Props)
   const [saved, setSaved] = useState<number>();
 
   async function save(): Promise<void> {
+    onSaving();
     setSaved(0);
     const { done, problems } = await saveAll(moves, setSaved);
     setSaved(undefined);

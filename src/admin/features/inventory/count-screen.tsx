@@ -4,14 +4,18 @@ import { useState } from 'react';
 import { Button } from '#admin/shell/button.tsx';
 import { FileDrop } from '#admin/shell/file-drop.tsx';
 import { FormFieldFrame } from '#admin/shell/form/field-frame.tsx';
-import { CARD, CONTROL, LEGEND, PROBLEM } from '#admin/shell/look/classes.ts';
+import { CARD, CONTROL, LEGEND } from '#admin/shell/look/classes.ts';
 import { Screen } from '#admin/shell/screen.tsx';
-import { LONGEST_STOCK_NOTE } from '#schema/limits.ts';
+import { staffWork } from '#admin/shell/stores/staff-work.ts';
 import { loadCounts, type LoadedCounts } from './actions/load-counts.ts';
 import { CountReview } from './count-review.tsx';
 import { lowStockQuery } from './low-stock-default.ts';
 import { entriesOf, linesOfFile } from './model/read-counts.ts';
 import type { CountReason } from './model/review-counts.ts';
+import { NoteAndProblem } from './note-and-problem.tsx';
+
+/** The list as typed, so that a long count is not lost by leaving the screen. */
+const LIST = 'stock-count';
 
 const CRUMBS = [{ name: 'Inventory', to: '/inventory' }] as const;
 
@@ -53,12 +57,17 @@ function ReasonChoice({
 }
 
 function CountForm({ onLoaded }: { onLoaded: (started: Started) => void }) {
-  const [text, setText] = useState('');
+  const [text, setText] = useState(() => staffWork.read(LIST) ?? '');
   const [reason, setReason] = useState<CountReason>('counted');
   const [note, setNote] = useState('');
   const [problem, setProblem] = useState('');
   const [isBusy, setBusy] = useState(false);
 
+  function type(next: string): void {
+    setText(next);
+    setProblem('');
+    staffWork.write(LIST, next);
+  }
   async function review(): Promise<void> {
     const entries = entriesOf(text);
     if (entries.length === 0) {
@@ -73,8 +82,8 @@ function CountForm({ onLoaded }: { onLoaded: (started: Started) => void }) {
   }
   async function takeFile(file: File): Promise<void> {
     const lines = linesOfFile(new Uint8Array(await file.arrayBuffer()));
-    setProblem(lines.success ? '' : lines.error);
-    if (lines.success) setText(lines.value);
+    if (lines.success) type(lines.value);
+    else setProblem(lines.error);
   }
   return (
     <form
@@ -98,10 +107,7 @@ function CountForm({ onLoaded }: { onLoaded: (started: Started) => void }) {
           autoCapitalize="characters"
           aria-describedby="counts-hint"
           value={text}
-          onChange={({ target }) => {
-            setText(target.value);
-            setProblem('');
-          }}
+          onChange={({ target }) => type(target.value)}
         />
       </FormFieldFrame>
       <FileDrop
@@ -110,20 +116,7 @@ function CountForm({ onLoaded }: { onLoaded: (started: Started) => void }) {
         accept=".csv,.tsv,.txt,text/csv"
         onFiles={([file]) => void takeFile(file)}
       />
-      <FormFieldFrame id="count-note" label="Note" optional>
-        <input
-          id="count-note"
-          className={CONTROL}
-          maxLength={LONGEST_STOCK_NOTE}
-          value={note}
-          onChange={({ target }) => setNote(target.value)}
-        />
-      </FormFieldFrame>
-      {problem !== '' && (
-        <p role="alert" className={PROBLEM}>
-          {problem}
-        </p>
-      )}
+      <NoteAndProblem id="count-note" note={note} problem={problem} onChange={setNote} />
       <p>
         <Button type="submit" kind="primary" disabled={isBusy}>
           Review changes
@@ -142,7 +135,12 @@ export function CountScreen() {
         <CountForm onLoaded={setStarted} />
       </div>
       {started && lowStockAt !== undefined && (
-        <CountReview {...started} lowStockAt={lowStockAt} onBack={() => setStarted(undefined)} />
+        <CountReview
+          {...started}
+          lowStockAt={lowStockAt}
+          onSaving={() => staffWork.drop(LIST)}
+          onBack={() => setStarted(undefined)}
+        />
       )}
     </Screen>
   );

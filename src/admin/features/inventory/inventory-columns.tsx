@@ -47,8 +47,10 @@ const levelsText = ({ levels }: Stock): string =>
     )
     .join(' · ');
 
-const titleOf = (product: ProductDocument | undefined, row: StockRow): string =>
-  (product && cardTitle(product.title)) || row.sku;
+function titleOf(product: ProductDocument | undefined, row: StockRow): string {
+  const title = (product && cardTitle(product.title)) || row.sku;
+  return product && product.deletedAt !== null ? `${title} (deleted)` : title;
+}
 
 function Piece({ row }: { row: StockRow }) {
   const product = useProduct(row.id);

@@ -8,6 +8,8 @@ export const lowStockQuery = queryOptions({
   queryKey: ['settings', 'low stock'],
   queryFn: async (): Promise<number> => {
     const settings = await readAsStaff(siteSettingsKind, 'site');
-    return (settings?.fits && settings.value.availability?.lowStockAt) || DEFAULT_LOW_STOCK;
+    // 0 is a threshold, too: stock is never low.
+    const chosen = settings?.fits === true ? settings.value.availability?.lowStockAt : undefined;
+    return chosen ?? DEFAULT_LOW_STOCK;
   },
 });

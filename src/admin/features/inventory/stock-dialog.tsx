@@ -3,7 +3,7 @@ import { useId, useRef, useState } from 'react';
 import { Button } from '#admin/shell/button.tsx';
 import { Dialog } from '#admin/shell/dialog.tsx';
 import { FormFieldFrame } from '#admin/shell/form/field-frame.tsx';
-import { CONTROL, FIGURES, PROBLEM } from '#admin/shell/look/classes.ts';
+import { CONTROL, FIGURES } from '#admin/shell/look/classes.ts';
 import { sayDone } from '#admin/shell/messages-store.ts';
 import { formatCount } from '#core/format.ts';
 import { succeeded } from '#core/result.ts';
@@ -20,6 +20,7 @@ import {
   signedUnits,
   type StaffReason,
 } from './model/size-rows.ts';
+import { NoteAndProblem } from './note-and-problem.tsx';
 
 interface Props {
   product: { id: string; sku: string };
@@ -33,6 +34,7 @@ interface Props {
 
 const HINTS: Record<StaffReason, string> = {
   received: 'Enter how many units arrived.',
+  sold: 'Enter how many units were sold without an order here.',
   returned: 'Enter how many units came back.',
   damaged: 'Enter how many units can’t be sold.',
   counted: 'Enter how many units are on the shelf, including reserved ones.',
@@ -214,20 +216,7 @@ export function StockDialog(props: Props) {
             ))}
           </tbody>
         </table>
-        <FormFieldFrame id={`${id}-note`} label="Note" optional>
-          <input
-            id={`${id}-note`}
-            className={CONTROL}
-            maxLength={LONGEST_STOCK_NOTE}
-            value={note}
-            onChange={({ target }) => setNote(target.value)}
-          />
-        </FormFieldFrame>
-        {problem !== '' && (
-          <p role="alert" className={PROBLEM}>
-            {problem}
-          </p>
-        )}
+        <NoteAndProblem id={`${id}-note`} note={note} problem={problem} onChange={setNote} />
         <p className="flex flex-wrap gap-3">
           <Button type="submit" kind="primary" disabled={isBusy}>
             Save

@@ -53,7 +53,7 @@ export function ThresholdForm({ id, stock, onChanged }: Props) {
       <FormFieldFrame
         id={field}
         label="Low-stock threshold"
-        hint="Stock is low from this many available units. 0: never."
+        hint="Stock is low when this many or fewer units are available. 0: never."
         error={error}
       >
         <input

@@ -3,6 +3,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useDeferredValue, useId, useMemo, useState } from 'react';
 import { typedNumber } from '#core/editing/typed-number.ts';
 import { formatRupees } from '#core/format.ts';
+import { formatRate } from '#core/format-rate.ts';
 import { formatShortMoment } from '#core/format-time.ts';
 import { perGram, ratesKind, type SilverRate } from '#schema/rates.ts';
 import { buttonClass } from '#ui/button-class.ts';
@@ -28,6 +29,16 @@ const MOST_SHOWN = 10;
 /** A typed rate, paise per gram; undefined if it is not one. */
 const rateOf = (text: string): number | undefined =>
   perGram.safeParse(typedNumber(text, 'rupees')).data;
+
+/** The current rate, and how far a new one is from it, so that a slip of the keys is seen. */
+function rateHint(current: number | undefined, next: number | undefined): string {
+  if (current === undefined)
+    return 'No rate is set. Products priced by weight show “Price on request”.';
+  const now = `Now ${formatRupees(current)}/g.`;
+  if (next === undefined || next === current) return `${now} Prices by weight follow the rate.`;
+  const bps = Math.round((Math.abs(next - current) / current) * 10_000);
+  return `${now} The new rate is ${formatRate(bps)} ${next > current ? 'higher' : 'lower'}.`;
+}
 
 function History({ rates }: { rates: readonly SilverRate[] }) {
   return (
@@ -119,11 +130,7 @@ export function RateDialog({ onClose }: { onClose: () => void }) {
         <FormFieldFrame
           id={id}
           label="Rate per gram (₹)"
-          hint={
-            current === undefined
-              ? 'No rate is set. Products priced by weight show “Price on request”.'
-              : `Now ${formatRupees(current)}/g. Prices by weight follow the rate.`
-          }
+          hint={rateHint(current, rateOf(text))}
           error={problem}
         >
           <input

@@ -23,13 +23,13 @@ export const sizeName = (size: string | undefined, rows: number): string =>
   size ?? (rows > 1 ? 'No size' : 'All');
 
 /** The reasons that staff can choose; orders give the others. */
-export const STAFF_REASONS = ['received', 'returned', 'damaged', 'counted', 'adjusted'] as const;
+export const STAFF_REASONS = ['received', 'sold', 'returned', 'damaged', 'counted', 'adjusted'] as const;
 export type StaffReason = (typeof STAFF_REASONS)[number];
 
 /** The units in or out, for a typed quantity. */
 export function signedUnits(reason: StaffReason, quantity: number, level: StockLevel): number {
   if (reason === 'counted') return quantity - level.onHand;
-  return reason === 'damaged' ? 0 - quantity : quantity;
+  return reason === 'damaged' || reason === 'sold' ? 0 - quantity : quantity;
 }
 
 /** The change of a level; undefined if nothing changes. */
