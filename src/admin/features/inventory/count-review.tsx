@@ -6,7 +6,7 @@ import { listKey } from '#admin/shell/list/use-document-list.ts';
 import { CARD, FIGURES, PROBLEM } from '#admin/shell/look/classes.ts';
 import { sayDone } from '#admin/shell/messages-store.ts';
 import { trackWork } from '#admin/shell/running-work.ts';
-import { slices } from '#core/slices.ts';
+import { inParallel } from '#core/in-parallel.ts';
 import { queries } from '#admin/shell/queries.ts';
 import { formatCount, formatProducts } from '#core/format.ts';
 import { oneLine } from '#core/one-line.ts';
@@ -38,17 +38,16 @@ async function saveAll(moves: readonly StaffMove[], onSaved: (count: number) => 
   const done: StaffMove[] = [];
   const problems: string[] = [];
   const endWork = trackWork();
-  for (const some of slices(moves, AT_ONCE)) {
-    const results = await Promise.all(
-      some.map(async (move) => ({ move, result: await moveStockAsStaff(move) })),
-    );
-    for (const { move, result } of results)
-      if (result.success) done.push(move);
-      else problems.push(result.code === 'short' ? result.error : `${move.sku}: ${result.error}`);
+  // The connection is lost; the rest can be sent again.
+  const lost = new AbortController();
+  const work = async (move: StaffMove): Promise<void> => {
+    const result = await moveStockAsStaff(move);
+    if (result.success) done.push(move);
+    else problems.push(result.code === 'short' ? result.error : `${move.sku}: ${result.error}`);
+    if (!result.success && result.code !== 'short') lost.abort();
     onSaved(done.length);
-    // The connection is lost; the rest can be sent again.
-    if (results.some(({ result }) => !result.success && result.code !== 'short')) break;
-  }
+  };
+  await inParallel(moves, AT_ONCE, work, lost.signal);
   endWork();
   refresh();
   return { done, problems };
