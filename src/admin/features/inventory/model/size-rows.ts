@@ -23,7 +23,14 @@ export const sizeName = (size: string | undefined, rows: number): string =>
   size ?? (rows > 1 ? 'No size' : 'All');
 
 /** The reasons that staff can choose; orders give the others. */
-export const STAFF_REASONS = ['received', 'sold', 'returned', 'damaged', 'counted', 'adjusted'] as const;
+export const STAFF_REASONS = [
+  'received',
+  'sold',
+  'returned',
+  'damaged',
+  'counted',
+  'adjusted',
+] as const;
 export type StaffReason = (typeof STAFF_REASONS)[number];
 
 /** The units in or out, for a typed quantity. */
