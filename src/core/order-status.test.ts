@@ -1,18 +1,25 @@
 /** Which status changes each side may make. */
 import { orderStatus, type OrderStatus } from '#schema/order.ts';
 import { describe, expect, it } from 'vitest';
-import { mayChangeStatus, ORDER_COURSE } from './order-status.ts';
+import { mayChangeStatus, ORDER_COURSE, TAKEN_BACK } from './order-status.ts';
 
 const isPossible = (from: OrderStatus, to: OrderStatus): boolean =>
   mayChangeStatus(from, to, 'staff') || mayChangeStatus(from, to, 'customer');
 
 describe('the order status', () => {
-  it('can reach the end, with the customer only accepting the quote', () => {
+  it('can reach the end, with the customer only accepting the quote, which staff can record too', () => {
     const byWhom = ORDER_COURSE.slice(1).map((to, index) => {
       const from = ORDER_COURSE[index] ?? 'expired';
       return (['customer', 'staff'] as const).filter((actor) => mayChangeStatus(from, to, actor));
     });
-    expect(byWhom).toEqual([['staff'], ['customer'], ['staff'], ['staff'], ['staff'], ['staff']]);
+    expect(byWhom).toEqual([
+      ['staff'],
+      ['customer', 'staff'],
+      ['staff'],
+      ['staff'],
+      ['staff'],
+      ['staff'],
+    ]);
   });
 
   it('skips no step and never goes back', () => {
@@ -45,10 +52,17 @@ describe('the order status', () => {
     expect(reached).toEqual(orderStatus.options.filter((status) => status !== 'requested'));
   });
 
-  it('has four final values', () => {
+  it('has three final values; an expired quote can be renewed', () => {
     const final = orderStatus.options.filter(
       (from) => !orderStatus.options.some((to) => isPossible(from, to)),
     );
-    expect(final).toEqual(['delivered', 'cancelled', 'rejected', 'expired']);
+    expect(final).toEqual(['delivered', 'cancelled', 'rejected']);
+  });
+
+  it('can be taken back after each step of staff that is not a quote', () => {
+    const byStaff = orderStatus.options.filter((to) =>
+      orderStatus.options.some((from) => mayChangeStatus(from, to, 'staff')),
+    );
+    expect([...TAKEN_BACK]).toEqual(byStaff.filter((to) => to !== 'quoted' && to !== 'expired'));
   });
 });

@@ -7,12 +7,13 @@ export type OrderActor = 'customer' | 'staff';
 type Changes = Partial<Record<OrderStatus, readonly OrderActor[]>>;
 
 /**
- * The allowed status changes by actor. Staff decline a request (`rejected`); a customer cancels a request or
- * quote (`cancelled`); a quote past its date expires (`expired`, set by staff).
+ * The allowed status changes by actor. Staff decline a request (`rejected`); a customer cancels a request or quote
+ * (`cancelled`); a quote past its date expires (`expired`, set by staff) until it is renewed. Staff accept a quote for a
+ * customer who has told them to go ahead.
  */
 const CHANGES: Record<OrderStatus, Changes> = {
   requested: { quoted: ['staff'], cancelled: ['customer', 'staff'], rejected: ['staff'] },
-  quoted: { accepted: ['customer'], cancelled: ['customer', 'staff'], expired: ['staff'] },
+  quoted: { accepted: ['customer', 'staff'], cancelled: ['customer', 'staff'], expired: ['staff'] },
   accepted: { confirmed: ['staff'], cancelled: ['customer', 'staff'] },
   confirmed: { packed: ['staff'], cancelled: ['staff'] },
   packed: { dispatched: ['staff'], cancelled: ['staff'] },
@@ -20,7 +21,7 @@ const CHANGES: Record<OrderStatus, Changes> = {
   delivered: {},
   cancelled: {},
   rejected: {},
-  expired: {},
+  expired: { quoted: ['staff'] },
 };
 
 /** The statuses of a successful order, in order. */
@@ -37,3 +38,18 @@ export const ORDER_COURSE = [
 /** Whether `actor` may change an order from one status to the other. */
 export const mayChangeStatus = (from: OrderStatus, to: OrderStatus, actor: OrderActor): boolean =>
   CHANGES[from][to]?.includes(actor) ?? false;
+
+/** Steps of staff that can be taken back; an expired quote is renewed instead. */
+export const TAKEN_BACK = [
+  'accepted',
+  'confirmed',
+  'packed',
+  'dispatched',
+  'delivered',
+  'cancelled',
+  'rejected',
+] as const satisfies readonly OrderStatus[];
+export type RetractableStatus = (typeof TAKEN_BACK)[number];
+
+/** Hours in which a step can be taken back. */
+export const TAKE_BACK_HOURS = 24;

@@ -67,12 +67,24 @@ export const orderContact = z.object({
 
 export const deliveryAddress = z.object(place);
 
+/** How a customer told the seller to go ahead. */
+export const acceptedBy = z.enum(['whatsapp', 'phone', 'inPerson', 'email']);
+export type AcceptedBy = z.output<typeof acceptedBy>;
+
+/** What staff record of an acceptance that the customer did not make on the site. */
+const acceptance = {
+  how: acceptedBy.optional(),
+  /** Who accepted, on the customer's side. */
+  who: line(LONGEST_CONTACT_NAME).optional(),
+};
+
 const orderEvent = z.object({
   status: orderStatus.meta({ example: 'requested' }),
   /** ms */
   at: z.int().min(0),
   by: documentId,
   note: line(LONGEST_STEP_NOTE).optional(),
+  ...acceptance,
 });
 export type OrderEvent = z.output<typeof orderEvent>;
 
@@ -80,7 +92,17 @@ export const storedEvent = z.object({
   at: instant,
   by: documentId.meta({ ruleConditions: [] }),
   note: line(LONGEST_STEP_NOTE).optional(),
+  ...acceptance,
 });
+
+/** The last step that staff took back; its event is no longer in the timeline. */
+export const takenBack = z.object({
+  status: orderStatus.meta({ example: 'packed', ruleConditions: [] }),
+  at: instant.meta({ ruleConditions: [] }),
+  by: documentId.meta({ ruleConditions: [] }),
+  reason: line(LONGEST_STEP_NOTE),
+});
+export type TakenBack = z.output<typeof takenBack>;
 
 const inOrder = (one: OrderEvent, other: OrderEvent): number =>
   one.at - other.at ||
@@ -182,6 +204,7 @@ export const order = z.object({
   note: line(LONGEST_ORDER_NOTE).optional(),
   status: orderStatus.meta({ example: 'requested', ruleConditions: [] }),
   timeline,
+  takenBack: takenBack.meta({ ruleConditions: [] }).optional(),
   quote: quote.meta({ ruleConditions: [] }).optional(),
   ...revised,
 });

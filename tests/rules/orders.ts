@@ -3,81 +3,23 @@ import { randomUUID } from 'node:crypto';
 import { describe, test } from 'vitest';
 import { mayChangeStatus } from '#core/order-status.ts';
 import { orderStatus, quote, type OrderStatus } from '#schema/order.ts';
-import { fullFor, SOME_TIME } from '#fixtures/full-documents.ts';
+import { SOME_TIME } from '#fixtures/full-documents.ts';
+import {
+  earlier,
+  event,
+  later,
+  moved,
+  orderIn,
+  QUOTE,
+  save,
+  uidOf,
+} from '#fixtures/rules-orders.ts';
+import { takenBacks } from './taken-back.ts';
 import { mutated, shallowMutationsOf } from '#fixtures/mutations.ts';
-import { allowed, denied, tryAll, type Case, type Prepared } from '#fixtures/rules-cases.ts';
+import { allowed, denied, tryAll, type Case } from '#fixtures/rules-cases.ts';
 import { Double, NOW, write, type Fields } from '#fixtures/rules-emulator.ts';
 import { orderRequest } from '#fixtures/rules-documents.ts';
 import { ASHA, PEOPLE, RAVI, STAFF, withoutEmail, type Person } from '#fixtures/rules-callers.ts';
-
-const HOUR = 3_600_000;
-const later = (): Date => new Date(Date.now() + HOUR);
-const earlier = (): Date => new Date(Date.now() - HOUR);
-
-const QUOTE = { ...(fullFor(quote, 1) as Fields), validUntil: later() };
-
-const event = (by: string, at: unknown = SOME_TIME) => ({ at, by });
-
-/** The statuses that lead to each status. */
-const COURSE: Readonly<Record<OrderStatus, readonly OrderStatus[]>> = {
-  requested: ['requested'],
-  quoted: ['requested', 'quoted'],
-  accepted: ['requested', 'quoted', 'accepted'],
-  confirmed: ['requested', 'quoted', 'accepted', 'confirmed'],
-  packed: ['requested', 'quoted', 'accepted', 'confirmed', 'packed'],
-  dispatched: ['requested', 'quoted', 'accepted', 'confirmed', 'packed', 'dispatched'],
-  delivered: ['requested', 'quoted', 'accepted', 'confirmed', 'packed', 'dispatched', 'delivered'],
-  cancelled: ['requested', 'cancelled'],
-  rejected: ['requested', 'rejected'],
-  expired: ['requested', 'quoted', 'expired'],
-};
-
-function orderIn(status: OrderStatus, change: Fields = {}): Fields {
-  const reached = COURSE[status];
-  return {
-    ...orderRequest(),
-    status,
-    timeline: Object.fromEntries(
-      reached.map((one) => [one, event(one === 'quoted' ? STAFF : ASHA)]),
-    ),
-    ...(reached.includes('quoted') ? { quote: QUOTE } : {}),
-    rev: 3,
-    createdAt: SOME_TIME,
-    updatedAt: SOME_TIME,
-    ...change,
-  };
-}
-
-/** A valid change of the order to status `to`. */
-function moved(before: Fields, to: OrderStatus, by: string, change: Fields = {}): Fields {
-  return {
-    ...before,
-    status: to,
-    timeline: { ...(before['timeline'] as Fields), [to]: event(by, NOW) },
-    ...(to === 'quoted' ? { quote: QUOTE } : {}),
-    rev: 4,
-    updatedAt: NOW,
-    ...change,
-  };
-}
-
-/** Saves a change of an existing order. */
-function save(person: Person, before: Fields, after: Fields): Prepared {
-  const path = `orders/${randomUUID()}`;
-  return {
-    before: { path, data: before },
-    attempt: () => write(PEOPLE[person], { path, data: after }),
-  };
-}
-
-const uidOf = (person: Person): string =>
-  person === 'staff'
-    ? STAFF
-    : person === 'other'
-      ? RAVI
-      : person.startsWith('claim') || person === 'nested claim'
-        ? 'tara'
-        : ASHA;
 
 function* everyChange(people: readonly Person[]): Generator<Case> {
   for (const from of orderStatus.options)
@@ -221,6 +163,31 @@ function* answers(): Generator<Case> {
   const reason = { timeline: { ...(fresh['timeline'] as Fields), ...noted } };
   yield allowed('a note', save('verified', fresh, moved(fresh, 'cancelled', ASHA, reason)));
   yield denied('expiring a valid quote', save('staff', fresh, moved(fresh, 'expired', STAFF)));
+  yield denied(
+    'recording the acceptance of an expired quote',
+    save('staff', stale, moved(stale, 'accepted', STAFF)),
+  );
+  const forged: readonly (readonly [string, Person, OrderStatus, Fields])[] = [
+    ['a customer who records how', 'verified', 'accepted', { how: 'phone' }],
+    ['a customer who records who', 'verified', 'accepted', { who: 'Ravi' }],
+    ['staff who do not say how', 'staff', 'accepted', {}],
+    ['staff who say how in other words', 'staff', 'accepted', { how: 'fax' }],
+    ['staff with an invalid name', 'staff', 'accepted', { how: 'phone', who: ' ' }],
+    ['staff who cancel by phone', 'staff', 'cancelled', { how: 'phone' }],
+    ['staff who cancel for a person', 'staff', 'cancelled', { who: 'Ravi' }],
+  ];
+  for (const [name, person, to, more] of forged) {
+    const timeline = { ...(fresh['timeline'] as Fields) };
+    const at = event(uidOf(person), NOW);
+    yield denied(
+      name,
+      save(
+        person,
+        fresh,
+        moved(fresh, to, '', { timeline: { ...timeline, [to]: { ...at, ...more } } }),
+      ),
+    );
+  }
 }
 
 function* requests(): Generator<Case> {
@@ -237,6 +204,7 @@ function* requests(): Generator<Case> {
   const bad: readonly (readonly [string, Fields])[] = [
     ['of another customer', { uid: RAVI }],
     ['with a quote', { quote: QUOTE }],
+    ['with a step taken back', { takenBack: { status: 'packed', at: NOW, by: ASHA, reason: 'x' } }],
     ['that is accepted', { status: 'accepted' }],
     [
       'that is accepted, with its event',
@@ -290,6 +258,7 @@ export function orderCases(): void {
       ]));
     test('accept only complete quotes that add up', () => tryAll(quotes()));
     test('can be accepted only before the quote expires', () => tryAll(answers()));
+    test('can be taken back by staff for a day, with a reason', () => tryAll(takenBacks()));
     test('can be created only as requests, by their owner', () => tryAll(requests()));
   });
 }

@@ -58,7 +58,7 @@ describe('a failed change', () => {
     const message = (now: Order | null) => stepFailureMessage(now, seen, 'accepted', NOW);
     expect(message(quotedUntil(NOW, { status: 'cancelled', rev: 3 }))).toMatch(/was cancelled/);
     expect(message(quotedUntil(NOW, { status: 'expired', rev: 3 }))).toMatch(/quote expired/);
-    expect(message(quotedUntil(NOW, { status: 'accepted', rev: 3 }))).toMatch(/You accepted/);
+    expect(message(quotedUntil(NOW, { status: 'accepted', rev: 3 }))).toMatch(/was accepted/);
     expect(message(quotedUntil(NOW + 1, { rev: 3 }))).toMatch(/Check it, then answer/);
     expect(message(quotedUntil(NOW, { rev: 2 }))).toMatch(/^This quote was valid until/);
     expect(message(null)).toMatch(/can’t be loaded/);

@@ -1,5 +1,5 @@
 /** The labels of order statuses for customers. */
-import type { OrderStatus } from '#schema/order.ts';
+import type { AcceptedBy, OrderEvent, OrderStatus } from '#schema/order.ts';
 
 /** Short names. */
 export const STATUS_NAMES: Record<OrderStatus, string> = {
@@ -19,7 +19,7 @@ export const STATUS_NAMES: Record<OrderStatus, string> = {
 export const STATUS_MEANINGS: Record<OrderStatus, string> = {
   requested: 'We will check stock and weights, then send you a quote.',
   quoted: 'Your quote is ready. Review it, then accept it or cancel the order.',
-  accepted: 'You accepted the quote. We will confirm it with a proforma invoice.',
+  accepted: 'The quote was accepted. We will confirm it with a proforma invoice.',
   confirmed: 'The order is confirmed. We are preparing it.',
   packed: 'Everything is weighed, packed and sealed.',
   dispatched: 'The parcel is on its way to you.',
@@ -29,5 +29,20 @@ export const STATUS_MEANINGS: Record<OrderStatus, string> = {
   expired: 'The quote expired before it was accepted. Ask us for a new one.',
 };
 
+export const ACCEPTED_BY_NAMES: Record<AcceptedBy, string> = {
+  whatsapp: 'on WhatsApp',
+  phone: 'by phone',
+  inPerson: 'in person',
+  email: 'by email',
+};
+
+/** How a customer accepted a quote outside the site: `by Asha Rao, on WhatsApp`; undefined for other events. */
+export const acceptanceText = ({ how, who }: OrderEvent): string | undefined =>
+  how && `${who === undefined ? '' : `by ${who}, `}${ACCEPTED_BY_NAMES[how]}`;
+
 /** Who made a change, from the customer's view. @param uid the customer's */
-export const byWhom = (by: string, uid: string): string => (by === uid ? 'by you' : 'by us');
+export const byWhom = (event: OrderEvent, uid: string): string => {
+  const text = acceptanceText(event);
+  if (text !== undefined) return `${text}, recorded by us`;
+  return event.by === uid ? 'by you' : 'by us';
+};

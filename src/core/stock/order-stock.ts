@@ -1,4 +1,4 @@
-/** What the steps of an order do to the stock of its products: confirming reserves, packing takes, cancelling returns. */
+/** What the status of an order means for the stock of its products: confirmed reserves, packed takes, the others return. */
 import type { StoredFields } from '#core/import/stored.ts';
 import { agreedLines } from '#core/order/agreed-lines.ts';
 import type { Order, OrderStatus } from '#schema/order.ts';
@@ -15,7 +15,7 @@ export interface StockShortage {
   available: number;
 }
 
-/** The effect of a step on one product. */
+/** The effect of a status on one product. */
 interface OrderStockChange {
   /** Empty if nothing changes. */
   changes: StockChange[];
@@ -73,15 +73,19 @@ export function sumOfMoves(moves: readonly Pick<StockMove, 'changes'>[]): StockC
 
 const isChange = ({ onHand, reserved }: StockChange): boolean => onHand !== 0 || reserved !== 0;
 
-/** A level and what the order has reserved of it, which is gone if the stock was started again since. */
+/** A level, what the order has reserved of it, which is gone if the stock was started again since, and has taken. */
 function levelAndOwn(
   levels: readonly StockLevel[],
   earlier: readonly StockChange[],
   size?: string,
 ) {
   const level = levelOf(levels, size);
-  const reserved = earlier.find((each) => each.size === size)?.reserved ?? 0;
-  return { level, own: Math.min(reserved, level.reserved) };
+  const own = earlier.find((each) => each.size === size);
+  return {
+    level,
+    own: Math.min(own?.reserved ?? 0, level.reserved),
+    taken: 0 - (own?.onHand ?? 0),
+  };
 }
 
 /** Undoes what the order has reserved or taken. */
@@ -97,13 +101,19 @@ function undo(levels: readonly StockLevel[], earlier: readonly StockChange[]): O
   return { changes, reason: isTaken ? 'returned' : 'released', short: [] };
 }
 
-/** Whether a step changes stock. */
-export const changesStock = (status: OrderStatus): boolean =>
-  status === 'confirmed' || status === 'packed' || status === 'cancelled';
+/** What an order with this status holds of the ordered units. */
+export function stockHeldBy(status: OrderStatus): 'nothing' | 'reserved' | 'taken' {
+  if (status === 'confirmed') return 'reserved';
+  return ['packed', 'dispatched', 'delivered'].includes(status) ? 'taken' : 'nothing';
+}
+
+/** Whether a change of status changes stock. */
+export const changesStock = (from: OrderStatus, to: OrderStatus): boolean =>
+  stockHeldBy(from) !== stockHeldBy(to);
 
 /**
- * The effect of an order's step on one product whose stock is tracked. What is not available is not reserved or taken:
- * it is reported as a shortage.
+ * The effect of an order's new status on one product whose stock is tracked. What is not available is not reserved or
+ * taken: it is reported as a shortage.
  * @param units the ordered units of the product
  * @param moves the order's earlier movements of the product
  */
@@ -112,26 +122,30 @@ export function orderStockChange(
   units: readonly OrderedUnits[],
   { levels, moves }: { levels: readonly StockLevel[]; moves: readonly StockMove[] },
 ): OrderStockChange {
+  const holding = stockHeldBy(status);
   const earlier = sumOfMoves(moves);
-  if (status === 'cancelled') return undo(levels, earlier);
-  const isPacked = status === 'packed';
+  if (holding === 'nothing') return undo(levels, earlier);
+  const isTaken = holding === 'taken';
   const short: StockShortage[] = [];
-  // Also the sizes that only the earlier movements have: their reservation is released.
+  // Also the sizes that only the earlier movements have: what the order holds of them is returned.
   const sizes = new Set([...units, ...earlier].map(({ size }) => size));
   const changes = [...sizes].map((size): StockChange => {
     const unit = units.find((each) => each.size === size);
     const qty = unit?.qty ?? 0;
-    const { level, own } = levelAndOwn(levels, earlier, size);
-    const available = availableOf(level) + own;
-    const taken = Math.min(qty, available);
-    if (unit && taken < qty) short.push({ ...unit, ordered: qty, available });
+    const { level, own, taken } = levelAndOwn(levels, earlier, size);
+    // What the order holds is available to it.
+    const available = availableOf(level) + own + taken;
+    const held = Math.min(qty, available);
+    if (unit && held < qty) short.push({ ...unit, ordered: qty, available });
     return {
       ...(size !== undefined && { size }),
-      onHand: isPacked ? 0 - taken : 0,
-      reserved: isPacked ? 0 - own : taken - own,
+      onHand: taken - (isTaken ? held : 0),
+      reserved: (isTaken ? 0 : held) - own,
     };
   });
-  return { changes: changes.filter(isChange), reason: isPacked ? 'sold' : 'reserved', short };
+  const isBack = changes.some(({ onHand }) => onHand > 0);
+  const reason = isTaken ? 'sold' : isBack ? 'returned' : 'reserved';
+  return { changes: changes.filter(isChange), reason, short };
 }
 
 /** Units missing over all shortages. */

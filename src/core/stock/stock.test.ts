@@ -5,7 +5,13 @@ import { buildOrder, buildStockMove } from '#fixtures/build.ts';
 import type { OrderLine } from '#schema/order.ts';
 import type { StockChange, StockMove } from '#schema/stock-move.ts';
 import type { StockLevel } from '#schema/stock.ts';
-import { orderedUnits, orderStockChange, missingUnits, type OrderedUnits } from './order-stock.ts';
+import {
+  changesStock,
+  missingUnits,
+  orderedUnits,
+  orderStockChange,
+  type OrderedUnits,
+} from './order-stock.ts';
 import { applyChanges, availableOf, levelOf, stockOf, stockStatusOf } from './stock-levels.ts';
 
 const SIZES = ['10', '12', '14'] as const;
@@ -125,10 +131,42 @@ describe('an order', () => {
   });
 });
 
+describe('a step that is taken back', () => {
+  const levels = [{ size: '12', onHand: 4, reserved: 0 }];
+  const units = [ordered(8, '12')];
+  const moves = [
+    moveOf([{ size: '12', onHand: 0, reserved: 8 }]),
+    moveOf([{ size: '12', onHand: -8, reserved: -8 }]),
+  ];
+
+  test('puts packed units back and reserves them again', () => {
+    expect(orderStockChange('confirmed', units, { levels, moves })).toEqual({
+      changes: [{ size: '12', onHand: 8, reserved: 8 }],
+      reason: 'returned',
+      short: [],
+    });
+  });
+
+  test('takes stock again for an order that was cancelled by mistake, as far as it is there', () => {
+    const cancelled = [...moves, moveOf([{ size: '12', onHand: 8, reserved: 0 }])];
+    expect(orderStockChange('packed', units, { levels, moves: cancelled })).toMatchObject({
+      changes: [{ size: '12', onHand: -4, reserved: 0 }],
+      short: [{ ordered: 8, available: 4 }],
+    });
+  });
+
+  test('changes no stock when a packed order leaves or comes back', () => {
+    expect(changesStock('packed', 'dispatched')).toBe(false);
+    expect(changesStock('delivered', 'dispatched')).toBe(false);
+    expect(changesStock('quoted', 'cancelled')).toBe(false);
+    expect(changesStock('packed', 'confirmed')).toBe(true);
+  });
+});
+
 /** What two members of staff do: they count and receive, and take orders through their steps. */
 interface Operation {
   staff: 0 | 1;
-  kind: 'receive' | 'remove' | 'confirm' | 'pack' | 'cancel';
+  kind: 'receive' | 'remove' | 'confirm' | 'pack' | 'cancel' | 'unpack' | 'reopen';
   order: number;
   size: (typeof SIZES)[number];
   qty: number;
@@ -138,7 +176,7 @@ interface Operation {
 
 const operation: fc.Arbitrary<Operation> = fc.record({
   staff: fc.constantFrom(0 as const, 1 as const),
-  kind: fc.constantFrom('receive', 'remove', 'confirm', 'pack', 'cancel'),
+  kind: fc.constantFrom('receive', 'remove', 'confirm', 'pack', 'cancel', 'unpack', 'reopen'),
   order: fc.nat(40),
   size: fc.constantFrom(...SIZES),
   qty: fc.integer({ min: 1, max: 30 }),
@@ -164,11 +202,19 @@ class Ledger {
   }
 }
 
-const STATUS = { confirm: 'confirmed', pack: 'packed', cancel: 'cancelled' } as const;
+const STATUS = {
+  confirm: 'confirmed',
+  pack: 'packed',
+  cancel: 'cancelled',
+  unpack: 'confirmed',
+  reopen: 'confirmed',
+} as const;
 const AFTER: Partial<Record<Operation['kind'], readonly (Operation['kind'] | undefined)[]>> = {
   confirm: [undefined],
-  pack: ['confirm'],
-  cancel: ['confirm', 'pack'],
+  pack: ['confirm', 'unpack', 'reopen'],
+  cancel: ['confirm', 'pack', 'unpack', 'reopen'],
+  unpack: ['pack'],
+  reopen: ['cancel'],
 };
 
 /** The changes of an operation on the levels as read, or undefined if it is not possible. */
@@ -224,7 +270,9 @@ test('1,000 interleaved operations of two people, with repeated requests, are ex
           ledger.stock.levels.reduce((total, level) => total + availableOf(level), 0),
         );
         // Each order that was cancelled left nothing behind, and each packed one has nothing reserved.
-        const open = [...ledger.status].filter(([, kind]) => kind === 'confirm');
+        const open = [...ledger.status].filter(([, kind]) =>
+          ['confirm', 'unpack', 'reopen'].includes(kind),
+        );
         const openUnits = [...ledger.moves.values()]
           .filter(({ orderId }) => open.some(([id]) => `${id}` === orderId))
           .flatMap((move) => move.changes)

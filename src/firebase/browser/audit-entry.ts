@@ -1,5 +1,6 @@
 /** The audit entry of every write by staff. */
 import type { DocumentWrite } from '#core/editing/document-write.ts';
+import { presentFields } from './present-fields.ts';
 
 export interface AuditEntry {
   path: string;
@@ -8,9 +9,6 @@ export interface AuditEntry {
   before: Record<string, unknown>;
   after: Record<string, unknown>;
 }
-
-const without = (fields: readonly (readonly [string, unknown])[]): Record<string, unknown> =>
-  Object.fromEntries(fields.filter(([, value]) => value !== undefined));
 
 function actionOf({ changes }: Extract<DocumentWrite, { kind: 'update' }>): AuditEntry['action'] {
   const deleted = changes.find(({ field }) => field === 'deletedAt');
@@ -22,13 +20,16 @@ function actionOf({ changes }: Extract<DocumentWrite, { kind: 'update' }>): Audi
 export function auditEntry(write: DocumentWrite): AuditEntry {
   const path = `${write.collection}/${write.id}`;
   if (write.kind === 'create') {
-    const fields = Object.entries(write.data);
-    return { path, action: 'create', before: {}, after: without(fields) };
+    return { path, action: 'create', before: {}, after: presentFields(write.data) };
   }
   return {
     path,
     action: actionOf(write),
-    before: without(write.changes.map(({ field, before }) => [field, before])),
-    after: without(write.changes.map(({ field, after }) => [field, after])),
+    before: presentFields(
+      Object.fromEntries(write.changes.map(({ field, before }) => [field, before])),
+    ),
+    after: presentFields(
+      Object.fromEntries(write.changes.map(({ field, after }) => [field, after])),
+    ),
   };
 }

@@ -1,9 +1,10 @@
-/** The stock that a step of an order reserves, takes or returns, written in the transaction of the step. */
+/** The stock that an order reserves, takes or returns, written in the transaction of the change of its status. */
 import type { Firestore, Transaction } from 'firebase/firestore/lite';
 import {
   missingUnits,
   orderedUnits,
   orderStockChange,
+  stockHeldBy,
   type OrderedUnits,
   type StockShortage,
 } from '#core/stock/order-stock.ts';
@@ -14,6 +15,7 @@ import { readProductsBySku } from './stored-fields.ts';
 import { putStockMove, readOrderMoves, readStockIn } from './stock.ts';
 import { DatabaseFailure } from './with-timeout.ts';
 
+/** A change of an order's status. */
 export interface OrderStep {
   id: string;
   seen: Pick<Order, 'lines' | 'quote' | 'number'>;
@@ -31,15 +33,15 @@ interface BeforeStep {
   units: ReadonlyMap<string, readonly OrderedUnits[]>;
 }
 
-/** Complete if the revision of the order is that of `seen`. A confirmed order is the first to have movements. */
+/** Complete if the revision of the order is that of `seen`. */
 export async function readBeforeStep(
   { id, status, seen }: Pick<OrderStep, 'id' | 'status' | 'seen'>,
   at?: Firestore,
 ): Promise<BeforeStep> {
-  const skus = status === 'cancelled' ? [] : agreedLines(seen).map(({ sku }) => sku);
+  const skus = stockHeldBy(status) === 'nothing' ? [] : agreedLines(seen).map(({ sku }) => sku);
   const [products, moves] = await Promise.all([
     readProductsBySku([...new Set(skus)], at),
-    status === 'confirmed' ? [] : readOrderMoves(id, at),
+    readOrderMoves(id, at),
   ]);
   return { units: orderedUnits(seen, products), moves };
 }

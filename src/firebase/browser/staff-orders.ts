@@ -1,6 +1,7 @@
 /** Staff changes to orders: status and quotes, with audit entries; the rules check every write. */
 import {
   collection,
+  deleteField,
   doc,
   serverTimestamp,
   writeBatch,
@@ -9,10 +10,17 @@ import {
   type Firestore,
 } from 'firebase/firestore/lite';
 import type { AuditEntry } from './audit-entry.ts';
-import { orderKind, quote as quoteSchema, type Order, type OrderStatus } from '#schema/order.ts';
+import {
+  orderKind,
+  quote as quoteSchema,
+  type AcceptedBy,
+  type Order,
+  type OrderStatus,
+} from '#schema/order.ts';
 import * as z from 'zod';
 import { changesStock } from '#core/stock/order-stock.ts';
 import { planOrderStock, readBeforeStep } from './order-stock.ts';
+import { presentFields } from './present-fields.ts';
 import { transact } from './transact.ts';
 import { DatabaseFailure, withTimeout } from './with-timeout.ts';
 import { database } from './firestore.ts';
@@ -21,6 +29,12 @@ import type { DecodedDocument } from './decoded-document.ts';
 export type DecodedOrder = DecodedDocument<Order>;
 
 type Quote = NonNullable<Order['quote']>;
+
+/** How a customer accepted a quote outside the site, and who. */
+export interface Acceptance {
+  how: AcceptedBy;
+  who?: string | undefined;
+}
 
 /** The changes staff make. */
 export interface OrderChange {
@@ -31,6 +45,10 @@ export interface OrderChange {
   note?: string | undefined;
   /** With the status `quoted` only. */
   quote?: Quote | undefined;
+  /** With the status `accepted` only. */
+  acceptance?: Acceptance | undefined;
+  /** Why the last step is taken back; `status` is then the one before it. */
+  takenBackFor?: string | undefined;
   /** Units that are not in stock, as the staff member has seen and accepted. */
   acceptedShort?: number | undefined;
 }
@@ -39,12 +57,27 @@ const orderAt = (at: Firestore, id: string) => doc(at, orderKind.collection, id)
 
 const stored = (quote: Quote | undefined) => (quote ? { quote: z.encode(quoteSchema, quote) } : {});
 
-const auditOf = (id: string, seen: Order, { status, note, quote }: OrderChange): AuditEntry => ({
+const auditOf = (
+  id: string,
+  seen: Order,
+  { status, note, quote, acceptance, takenBackFor }: OrderChange,
+): AuditEntry => ({
   path: `${orderKind.collection}/${id}`,
   action: 'update',
   before: { status: seen.status, ...(quote && stored(seen.quote)) },
-  after: { status, ...stored(quote), ...(note !== undefined && { note }) },
+  after: presentFields({ status, ...stored(quote), note, ...acceptance, takenBackFor }),
 });
+
+/** The change of the timeline, with the time of the server. */
+function eventOf({ status, note, acceptance, takenBackFor, uid: by }: OrderChange, seen: Order) {
+  const at = serverTimestamp();
+  return takenBackFor === undefined
+    ? { [`timeline.${status}`]: presentFields({ at, by, note, ...acceptance }) }
+    : {
+        [`timeline.${seen.status}`]: deleteField(),
+        takenBack: { status: seen.status, at, by, reason: takenBackFor },
+      };
+}
 
 /** A batch or a transaction. */
 interface Writer {
@@ -57,12 +90,11 @@ function putChange(
   at: Firestore,
   { id, seen, change }: { id: string; seen: Order; change: OrderChange },
 ): void {
-  const { status, uid, note, quote } = change;
+  const { status, uid, quote } = change;
   const now = serverTimestamp();
-  const event = { at: now, by: uid, ...(note !== undefined && { note }) };
   writer.update(orderAt(at, id), {
     status,
-    [`timeline.${status}`]: event,
+    ...eventOf(change, seen),
     ...stored(quote),
     rev: seen.rev + 1,
     updatedAt: now,
@@ -90,7 +122,7 @@ async function changeWithStock(
 }
 
 /**
- * Changes an order. Confirming, packing and cancelling also change the stock of its products that is tracked.
+ * Changes an order. A status that reserves, takes or returns stock also changes the tracked stock of its products.
  * @throws DatabaseFailure `permission-denied` if the order has changed since, or the change is not allowed;
  * `stock-short` if more units are missing than was accepted
  * @throws ZodError for an invalid quote; the form validates first
@@ -101,7 +133,7 @@ export const changeOrderAsStaff = (
   change: OrderChange,
   at = database(),
 ): Promise<void> =>
-  changesStock(change.status)
+  changesStock(seen.status, change.status)
     ? changeWithStock(id, seen, change, at)
     : withTimeout(async () => {
         const batch = writeBatch(at);

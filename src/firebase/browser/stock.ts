@@ -14,6 +14,7 @@ import { stockMoveKind, type StockMove } from '#schema/stock-move.ts';
 import { decodedDocument, type DecodedDocument } from './decoded-document.ts';
 import { database } from './firestore.ts';
 import { runQuery } from './run-query.ts';
+import { presentFields } from './present-fields.ts';
 import { transact } from './transact.ts';
 import { DatabaseFailure } from './with-timeout.ts';
 
@@ -54,9 +55,6 @@ function readOf(id: string, snapshot: DocumentSnapshot): ReadStock {
 /** Reads the stock of a product in a transaction. @throws DatabaseFailure */
 export const readStockIn = async (transaction: Transaction, at: Firestore, id: string) =>
   readOf(id, await transaction.get(stockAt(at, id)));
-
-const presentFields = (fields: object) =>
-  Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined));
 
 /**
  * Writes a movement and the stock after it.

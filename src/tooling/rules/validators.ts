@@ -1,12 +1,17 @@
 /** The functions of `firestore.rules` that check whether a document fits its schema. */
 import { ADDRESS_NAME } from '#core/account/address-name.ts';
-import { mayChangeStatus, type OrderActor } from '#core/order-status.ts';
+import {
+  mayChangeStatus,
+  TAKE_BACK_HOURS,
+  TAKEN_BACK,
+  type OrderActor,
+} from '#core/order-status.ts';
 import { LINE_CHECK, LINES_IN_CHECK, LINES_IN_ORDER } from '#core/order/line-checks.ts';
 import { documentId } from '#schema/fields.ts';
 import { ALL_KINDS } from '#schema/kinds.ts';
 import type { DocumentKind } from '#schema/kind.ts';
 import { MOST_ORDER_LINES, RECENT_SIGN_IN_MINUTES } from '#schema/limits.ts';
-import { orderKind, orderLine, orderStatus, quote, storedEvent } from '#schema/order.ts';
+import { orderKind, orderLine, orderStatus, quote, storedEvent, takenBack } from '#schema/order.ts';
 import { publishKind, publishRequest } from '#schema/publish.ts';
 import { savedListKind } from '#schema/saved-list.ts';
 import { userKind } from '#schema/user.ts';
@@ -18,7 +23,12 @@ import { recordListFunctions } from './record-list.ts';
 import { staffConditions } from './staff-conditions.ts';
 
 /** Documents that customers also write are checked field by field; only staff write all others. */
-const FOR_CUSTOMERS = [orderKind, addressKind, savedListKind];
+const FOR_CUSTOMERS = [
+  // Customers create orders; what staff add later is not allowed in them.
+  { name: orderKind.name, schema: orderKind.schema.omit({ quote: true, takenBack: true }) },
+  addressKind,
+  savedListKind,
+];
 
 /**
  * Documents of an older shop contain fields that the schema does not have; these may stay unchanged or be removed.
@@ -110,6 +120,11 @@ const BOUNDS = `function isAddressName(id) {
   return id.matches(${literal(re2Of(ADDRESS_NAME))});
 }
 
+function mayBeTakenBack(event, status) {
+  return status in [${TAKEN_BACK.map(literal).join(', ')}]
+    && event.at + duration.value(${TAKE_BACK_HOURS}, 'h') > request.time;
+}
+
 function recentSignIn() {
   return duration.value(${RECENT_SIGN_IN_MINUTES}, 'm');
 }
@@ -139,6 +154,8 @@ export function validators(): string {
   functions.add('validDocumentId', (d) => conditionsOf(documentId, d, ['document id'], functions));
   const step = ['order', 'timeline', 'one'];
   functions.add(functionName(step), (d) => conditionsOf(storedEvent, d, step, functions));
+  const back = ['order', 'taken', 'back'];
+  functions.add(functionName(back), (d) => conditionsOf(takenBack, d, back, functions));
   const beside = WITH_OTHERS.map((kind) => besideOthers(kind, functions));
   for (const { name, schema } of FOR_CUSTOMERS)
     functions.add(functionName([name]), (d) => conditionsOf(schema, d, [name], functions));

@@ -6,7 +6,7 @@ import { useId } from 'react';
 import type { DecodedOrder } from '#admin/shell/actions/change-order-as-staff.ts';
 import { Icon } from '#admin/shell/icon.tsx';
 import { formatRupees } from '#core/format.ts';
-import { mayQuote, staffSteps, STEP_NAMES } from '#admin/shell/order/staff-step.ts';
+import { mayQuote, quoteVerb, staffSteps, STEP_NAMES } from '#admin/shell/order/staff-step.ts';
 import type { OrderStatus } from '#schema/order.ts';
 import { OrderAgeMark } from './order-columns.tsx';
 import { ICON_BUTTON, MENU_ENTRY, POPOVER } from '#admin/shell/look/classes.ts';
@@ -25,7 +25,7 @@ export const BOARD_CARD =
 
 function MoveMenu({ order, now, onMove }: Props) {
   const id = useId();
-  const { number, status } = order.value;
+  const { number } = order.value;
   const steps = staffSteps(order.value, now);
   return (
     <>
@@ -40,7 +40,7 @@ function MoveMenu({ order, now, onMove }: Props) {
       <div id={id} popover="auto" className={`${POPOVER} p-1.5`}>
         {mayQuote(order.value) && (
           <Link to="/orders/$id/edit-quote" params={{ id: order.id }} className={MENU_ENTRY}>
-            {status === 'quoted' ? 'Edit quote' : 'Create quote'}
+            {quoteVerb(order.value, now)}
           </Link>
         )}
         {steps.map((step) => (

@@ -38,7 +38,8 @@ export function BulkSteps({ selection, rows, total, query }: Props) {
   // Only loaded orders are known.
   const chosen = selection.isAll ? rows : rows.filter(({ id }) => selection.rows[id] === true);
   const stepsOf = (row: DecodedOrder): readonly StaffStep[] =>
-    row.fits ? staffSteps(row.value, now) : [];
+    // How each customer accepted is recorded one by one.
+    row.fits ? staffSteps(row.value, now).filter((step) => step !== 'accepted') : [];
   const steps = [...new Set(chosen.flatMap(stepsOf))];
   const able = (to: StaffStep): DecodedOrder[] => chosen.filter((row) => stepsOf(row).includes(to));
   const openDialog = (step: StaffStep): void => {

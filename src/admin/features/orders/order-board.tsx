@@ -61,7 +61,7 @@ export function OrderBoard({ search, counts }: { search: OrdersSearch; counts: S
     if (problem !== undefined) sayFailure(`${order.value.number}: ${problem}`);
     else if (to === 'quoted')
       void navigate({ to: '/orders/$id/edit-quote', params: { id: order.id } });
-    // Possible targets other than requested, quoted and accepted are staff steps.
+    // Possible targets other than requested and quoted are staff steps.
     else setPending({ id: order.id, seen: order.value, step: to as StaffStep });
   };
 

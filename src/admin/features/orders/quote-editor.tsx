@@ -7,7 +7,8 @@ import { formatGrams, formatRupees } from '#core/format.ts';
 import { formatShortMoment } from '#core/format-time.ts';
 import { formatUnits } from '#core/unit-of-sale.ts';
 import { stepMissed } from '#admin/shell/order/staff-step.ts';
-import { quoteForm, type QuoteFormLine } from '#core/quoting/quote-form.ts';
+import { quoteForm, type QuoteForm, type QuoteFormLine } from '#core/quoting/quote-form.ts';
+import { changedPrices } from '#core/quoting/renew-quote.ts';
 import type { Order } from '#schema/order.ts';
 import type { Pieces } from './actions/load-pieces.ts';
 import { QuoteBar } from './quote-bar.tsx';
@@ -58,6 +59,29 @@ const SPECS: readonly FieldSpec[] = [
   { name: 'note', label: 'Note', as: 'text' },
 ];
 
+/** What to check before an expired quote is sent again. */
+function Renewal({ form, products }: { form: QuoteForm; products: Pieces }) {
+  const changed = changedPrices(form, products);
+  return (
+    <div className={NOTE}>
+      <p>
+        This quote has expired. It has a new last day, and lines by weight have the current silver
+        rate. Check it, then send it.
+      </p>
+      {changed.length > 0 && (
+        <>
+          <p className="mt-2">These prices have changed since; the quoted ones are kept:</p>
+          <ul className="list-disc ps-5">
+            {changed.map((text) => (
+              <li key={text}>{text}</li>
+            ))}
+          </ul>
+        </>
+      )}
+    </div>
+  );
+}
+
 export function QuoteEditor({ id, order, now, sellerState, products }: Props) {
   const editor = useQuoteEditor({ id, order, sellerState, products });
   const { form, seen, draft, conflict } = editor;
@@ -66,6 +90,7 @@ export function QuoteEditor({ id, order, now, sellerState, products }: Props) {
   return (
     <FormProvider {...form}>
       <Screen title={`Quote for ${order.number}`} crumbs={crumbsOf(id, order)}>
+        {editor.renewed && <Renewal form={editor.renewed} products={products} />}
         <div role="status">{isStale && <p className={NOTE}>{stepMissed(now, seen)}</p>}</div>
         {draft && (
           <p className={NOTE}>

@@ -1,15 +1,16 @@
 /** Warns that less is in stock than the order needs, with the numbers. */
 import { PROBLEM } from '#admin/shell/look/classes.ts';
-import type { StaffStep } from '#admin/shell/order/staff-step.ts';
 import { formatCount } from '#core/format.ts';
-import type { StockShortage } from '#core/stock/order-stock.ts';
+import { stockHeldBy, type StockShortage } from '#core/stock/order-stock.ts';
+import type { OrderStatus } from '#schema/order.ts';
 
 interface Props {
-  step: StaffStep;
+  /** The status that the order is to have. */
+  to: OrderStatus;
   short: readonly StockShortage[];
 }
 
-export const ShortageWarning = ({ step, short }: Props) =>
+export const ShortageWarning = ({ to, short }: Props) =>
   short.length > 0 && (
     <div role="alert" className={`${PROBLEM} mt-4`}>
       <p className="font-semibold">Not enough in stock</p>
@@ -23,7 +24,7 @@ export const ShortageWarning = ({ step, short }: Props) =>
         ))}
       </ul>
       <p>
-        {step === 'packed'
+        {stockHeldBy(to) === 'taken'
           ? 'Only what is available will be taken from stock.'
           : 'Only what is available will be reserved. The order itself does not change.'}
       </p>

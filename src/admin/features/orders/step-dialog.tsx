@@ -1,4 +1,4 @@
-/** Confirms a step, which can't be undone because the customer sees it, with an optional note. */
+/** Dialogs of the steps of an order, with a text that the customer sees. */
 import { Button } from '#admin/shell/button.tsx';
 import { useQuery } from '@tanstack/react-query';
 import { useId, useState, type ReactNode } from 'react';
@@ -11,72 +11,61 @@ import {
   STEP_NOTE_HINTS,
   type StaffStep,
 } from '#admin/shell/order/staff-step.ts';
+import type { OrderChanged } from '#admin/shell/actions/change-order-as-staff.ts';
 import { sayDone, sayFailure } from '#admin/shell/messages-store.ts';
+import { TAKE_BACK_HOURS } from '#core/order-status.ts';
 import { STATUS_NAMES } from '#core/order/status-labels.ts';
 import { missingUnits } from '#core/stock/order-stock.ts';
+import type { Acceptance } from '#firebase/browser/staff-orders.ts';
 import { listKey } from '#admin/shell/list/use-document-list.ts';
 import { queries } from '#admin/shell/queries.ts';
 import { LONGEST_STEP_NOTE } from '#schema/limits.ts';
-import type { Order } from '#schema/order.ts';
+import type { Order, OrderStatus } from '#schema/order.ts';
 import { stockKind } from '#schema/stock.ts';
 import { CONTROL } from '#admin/shell/look/classes.ts';
+import { AcceptanceFields } from './acceptance-fields.tsx';
 import { orderShortages } from './actions/order-shortages.ts';
 import { ShortageWarning } from './shortage-warning.tsx';
-import { takeStaffStep } from './actions/staff-steps.ts';
+import { takeBackStep, takeStaffStep } from './actions/staff-steps.ts';
 import { showChanged } from './use-order.ts';
 
 interface Props {
-  step: StaffStep;
-  /** Order number, or number of orders. */
-  of: string;
-  /** Whether some orders may be skipped. */
-  skips?: boolean;
-  /** Above the note. */
-  warning?: ReactNode;
-  /** Label of the button, if it is not the name of the step. */
-  verb?: string | undefined;
+  title: string;
+  /** The text field; the customer sees what is typed. */
+  note: { label: string; hint: string; isRequired?: boolean };
+  /** Label of the button that takes the step. */
+  verb: string;
+  isDanger?: boolean;
   onTake: (note: string) => Promise<void> | void;
   onClose: () => void;
+  /** Above the text field. */
+  children: ReactNode;
 }
 
-export function StepDialog({
-  step,
-  of,
-  skips = false,
-  warning,
-  verb = STEP_NAMES[step],
-  onTake,
-  onClose,
-}: Props) {
-  const [note, setNote] = useState('');
+function NoteDialog({ title, note, verb, isDanger = false, onTake, onClose, children }: Props) {
+  const [text, setText] = useState('');
   const [isBusy, setBusy] = useState(false);
   const id = useId();
-  const isEnd = isEndStep(step);
   const take = async (): Promise<void> => {
     setBusy(true);
-    await onTake(note);
+    await onTake(text);
     setBusy(false);
   };
   return (
-    <Dialog title={`${STEP_NAMES[step]}?`} onClose={onClose} isBusy={isBusy}>
+    <Dialog title={title} onClose={onClose} isBusy={isBusy}>
       <form
         onSubmit={(event) => {
           event.preventDefault();
           if (!isBusy) void take();
         }}
       >
-        <p>
-          <bdi>{of}</bdi> will be marked as “{STATUS_NAMES[step]}”.{' '}
-          {skips && 'Orders for which this isn’t possible are skipped. '}
-          The customer sees this at once, so it can’t be undone.
-        </p>
-        {warning}
+        {children}
         <div className="mt-4">
           <FormFieldFrame
             id={id}
-            label="Note for the customer"
-            optional
-            hint={STEP_NOTE_HINTS[step]}
+            label={note.label}
+            optional={note.isRequired !== true}
+            hint={note.hint}
           >
             <textarea
               id={id}
@@ -84,22 +73,23 @@ export function StepDialog({
               className={CONTROL}
               maxLength={LONGEST_STEP_NOTE}
               aria-describedby={`${id}-hint`}
-              value={note}
-              onChange={({ target }) => setNote(target.value)}
+              required={note.isRequired}
+              value={text}
+              onChange={({ target }) => setText(target.value)}
             />
           </FormFieldFrame>
         </div>
         <p className="mt-5 flex flex-wrap gap-3">
           <button
             type="submit"
-            className={buttonClass(isEnd ? 'danger' : 'primary', 'small')}
+            className={buttonClass(isDanger ? 'danger' : 'primary', 'small')}
             aria-busy={isBusy || undefined}
             aria-disabled={isBusy || undefined}
           >
             <span>{verb}</span>
           </button>
           <Button disabled={isBusy} onClick={onClose}>
-            {isEnd ? 'Keep order' : 'Not now'}
+            {isDanger ? 'Keep order' : 'Not now'}
           </Button>
         </p>
       </form>
@@ -107,11 +97,69 @@ export function StepDialog({
   );
 }
 
-/** The step of one order. */
-export interface PendingStep {
+interface StepProps extends Pick<Props, 'onTake' | 'onClose'> {
+  step: StaffStep;
+  /** Order number, or number of orders. */
+  of: string;
+  /** Whether some orders may be skipped. */
+  skips?: boolean;
+  /** Label of the button, if it is not the name of the step. */
+  verb?: string | undefined;
+  children?: ReactNode;
+}
+
+export const StepDialog = ({ step, of, skips = false, verb, children, ...rest }: StepProps) => (
+  <NoteDialog
+    title={`${STEP_NAMES[step]}?`}
+    note={{ label: 'Note for the customer', hint: STEP_NOTE_HINTS[step] }}
+    verb={verb ?? STEP_NAMES[step]}
+    isDanger={isEndStep(step)}
+    {...rest}
+  >
+    <p>
+      <bdi>{of}</bdi> will be marked as “{STATUS_NAMES[step]}”.{' '}
+      {skips && 'Orders for which this isn’t possible are skipped. '}
+      The customer sees this at once.
+      {step !== 'expired' && ` You can take it back within ${TAKE_BACK_HOURS} hours.`}
+    </p>
+    {children}
+  </NoteDialog>
+);
+
+/** A change of the status of one order. */
+interface OfOrder {
   id: string;
   /** The order as displayed; a concurrent change is not overwritten. */
   seen: Order;
+}
+
+/** What the order needs beyond the stock, and how to make a change that has accepted it. */
+function useOrderChange({ id, seen }: OfOrder, to: OrderStatus) {
+  const { data: short = [], refetch } = useQuery({
+    queryKey: [...listKey(stockKind), 'short', id, seen.status, to],
+    queryFn: () => orderShortages(id, seen, to),
+    staleTime: 0,
+  });
+  /** @returns whether it was made */
+  const make = async (
+    change: (acceptedShort: number) => Promise<OrderChanged>,
+    done: string,
+  ): Promise<boolean> => {
+    const changed = await change(missingUnits(short));
+    const { result } = changed;
+    showChanged(id, changed);
+    void queries.invalidateQueries({ queryKey: listKey(stockKind) });
+    if (result.success) sayDone(`${seen.number}: ${done}.`);
+    else {
+      if (result.code === 'stock-short') await refetch();
+      sayFailure(`${seen.number}: ${result.error}`);
+    }
+    return result.success;
+  };
+  return { short, make };
+}
+
+export interface PendingStep extends OfOrder {
   step: StaffStep;
 }
 
@@ -127,34 +175,67 @@ export function OrderStepDialog({
   step,
   onClose,
 }: PendingStep & { onClose: () => void }) {
-  const { data: short = [], refetch } = useQuery({
-    queryKey: [...listKey(stockKind), 'short', id, step],
-    queryFn: () => orderShortages(id, seen, step),
-    staleTime: 0,
+  const { short, make } = useOrderChange({ id, seen }, step);
+  const [acceptance, setAcceptance] = useState<Acceptance>({
+    how: 'whatsapp',
+    who: seen.contact.name,
   });
+  const isAccepted = step === 'accepted';
   const take = async (note: string): Promise<void> => {
-    const changed = await takeStaffStep(id, seen, step, {
-      note,
-      acceptedShort: missingUnits(short),
-    });
-    showChanged(id, changed);
-    void queries.invalidateQueries({ queryKey: listKey(stockKind) });
-    if (!changed.result.success) {
-      if (changed.result.code === 'stock-short') await refetch();
-      sayFailure(`${seen.number}: ${changed.result.error}`);
-      return;
-    }
-    sayDone(`${seen.number}: ${STATUS_NAMES[step].toLowerCase()}.`);
-    onClose();
+    const isMade = await make(
+      (acceptedShort) =>
+        takeStaffStep(id, seen, step, {
+          note,
+          acceptedShort,
+          ...(isAccepted && { acceptance }),
+        }),
+      STATUS_NAMES[step].toLowerCase(),
+    );
+    if (isMade) onClose();
   };
   return (
     <StepDialog
       step={step}
       of={seen.number}
-      warning={<ShortageWarning step={step} short={short} />}
       verb={short.length === 0 ? undefined : SHORT_NAMES[step]}
       onTake={take}
       onClose={onClose}
-    />
+    >
+      <ShortageWarning to={step} short={short} />
+      {isAccepted && <AcceptanceFields value={acceptance} onChange={setAcceptance} />}
+    </StepDialog>
+  );
+}
+
+interface TakeBackProps extends OfOrder {
+  /** The status before the step. */
+  to: OrderStatus;
+  onClose: () => void;
+}
+
+/** Takes back the last step of an order. */
+export function TakeBackDialog({ id, seen, to, onClose }: TakeBackProps) {
+  const { short, make } = useOrderChange({ id, seen }, to);
+  const name = STATUS_NAMES[seen.status];
+  const take = async (reason: string): Promise<void> => {
+    const isMade = await make(
+      (acceptedShort) => takeBackStep(id, seen, to, { reason, acceptedShort }),
+      `“${name}” taken back`,
+    );
+    if (isMade) onClose();
+  };
+  return (
+    <NoteDialog
+      title={`Take back “${name}”?`}
+      note={{ label: 'Reason', hint: 'The customer sees it.', isRequired: true }}
+      verb="Take back"
+      onTake={take}
+      onClose={onClose}
+    >
+      <p>
+        <bdi>{seen.number}</bdi> will be “{STATUS_NAMES[to]}” again. Its stock is corrected.
+      </p>
+      <ShortageWarning to={to} short={short} />
+    </NoteDialog>
   );
 }

@@ -1,4 +1,6 @@
 /** The possible next steps of an order, and what it is waiting for. */
+import { Button } from '#admin/shell/button.tsx';
+import { STATUS_NAMES } from '#core/order/status-labels.ts';
 import { buttonClass } from '#ui/button-class.ts';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
@@ -6,9 +8,16 @@ import { useState } from 'react';
 import { Icon } from '#admin/shell/icon.tsx';
 import { formatShortMoment } from '#core/format-time.ts';
 import { accountOrderPath } from '#core/paths.ts';
-import { isEndStep, mayQuote, staffSteps, STEP_NAMES } from '#admin/shell/order/staff-step.ts';
+import {
+  isEndStep,
+  mayQuote,
+  quoteVerb,
+  staffSteps,
+  statusToTakeBack,
+  STEP_NAMES,
+} from '#admin/shell/order/staff-step.ts';
 import type { Order, OrderStatus } from '#schema/order.ts';
-import { OrderStepDialog, type PendingStep } from './step-dialog.tsx';
+import { OrderStepDialog, TakeBackDialog, type PendingStep } from './step-dialog.tsx';
 import { statusMessageLink } from './model/status-message.ts';
 import { sellerQuery } from './use-order.ts';
 import { useNow } from '#admin/shell/use-now.ts';
@@ -17,7 +26,7 @@ import { CARD } from '#admin/shell/look/classes.ts';
 const WAITS: Readonly<Record<OrderStatus, string>> = {
   requested: 'Waiting for your quote.',
   quoted: 'Waiting for the customer’s answer.',
-  accepted: 'The customer has accepted the quote. Confirm the order.',
+  accepted: 'The quote was accepted. Confirm the order.',
   confirmed: 'Waiting to be packed.',
   packed: 'Waiting for the courier.',
   dispatched: 'On its way to the customer.',
@@ -31,13 +40,15 @@ function waitsFor({ status, quote }: Order, now: number): string {
   if (status !== 'quoted' || quote === undefined) return WAITS[status];
   return quote.validUntil > now
     ? `${WAITS.quoted} The quote is valid until ${formatShortMoment(quote.validUntil)}.`
-    : `The quote expired on ${formatShortMoment(quote.validUntil)}. Send a new one, or mark the order as expired.`;
+    : `The quote expired on ${formatShortMoment(quote.validUntil)}. Renew it, or mark the order as expired.`;
 }
 
 export function StepsCard({ id, order }: { id: string; order: Order }) {
   const now = useNow();
   const [pending, setPending] = useState<PendingStep>();
+  const [isTakingBack, setTakingBack] = useState(false);
   const steps = staffSteps(order, now);
+  const before = statusToTakeBack(order, now);
   const { data: seller } = useQuery(sellerQuery);
   const message = statusMessageLink({
     order,
@@ -54,9 +65,12 @@ export function StepsCard({ id, order }: { id: string; order: Order }) {
           <Link
             to="/orders/$id/edit-quote"
             params={{ id }}
-            className={buttonClass(order.status === 'requested' ? 'primary' : 'secondary', 'small')}
+            className={buttonClass(
+              quoteVerb(order, now) === 'Edit quote' ? 'secondary' : 'primary',
+              'small',
+            )}
           >
-            {order.status === 'requested' ? 'Create quote' : 'Edit quote'}
+            {quoteVerb(order, now)}
           </Link>
         )}
         {steps.map((each) => (
@@ -78,8 +92,16 @@ export function StepsCard({ id, order }: { id: string; order: Order }) {
           <Icon name="whatsapp" />
           Message on WhatsApp
         </a>
+        {before !== undefined && (
+          <Button onClick={() => setTakingBack(true)}>
+            Take back “{STATUS_NAMES[order.status]}”
+          </Button>
+        )}
       </div>
       {pending && <OrderStepDialog {...pending} onClose={() => setPending(undefined)} />}
+      {isTakingBack && before !== undefined && (
+        <TakeBackDialog id={id} seen={order} to={before} onClose={() => setTakingBack(false)} />
+      )}
     </section>
   );
 }

@@ -1,17 +1,23 @@
 /** The timeline of an order: each step, who made it, and its message to the customer. */
 import { StaffName } from '#admin/shell/staff-name.tsx';
 import { formatShortMoment, isoMoment } from '#core/format-time.ts';
-import { STATUS_NAMES } from '#core/order/status-labels.ts';
+import { acceptanceText, STATUS_NAMES } from '#core/order/status-labels.ts';
 import type { Order, OrderEvent } from '#schema/order.ts';
 import { CARD } from '#admin/shell/look/classes.ts';
 
 function Step({ order, event }: { order: Order; event: OrderEvent }) {
   const { status, at, by, note } = event;
+  const accepted = acceptanceText(event);
   return (
     <li className="relative border-s border-gilt ps-4">
       <p>
         <b>{STATUS_NAMES[status]}</b>{' '}
         <span className="text-ink-soft">
+          {accepted !== undefined && (
+            <>
+              <bdi>{accepted}</bdi>, recorded{' '}
+            </>
+          )}
           by {by === order.uid ? 'the customer' : <StaffName uid={by} />}
         </span>
       </p>
@@ -35,5 +41,18 @@ export const TimelineCard = ({ order }: { order: Order }) => (
         <Step key={event.status} order={order} event={event} />
       ))}
     </ol>
+    {order.takenBack && (
+      <p className="mt-4 text-sm">
+        “{STATUS_NAMES[order.takenBack.status]}” was taken back by{' '}
+        <StaffName uid={order.takenBack.by} /> on{' '}
+        <time dateTime={isoMoment(order.takenBack.at)}>
+          {formatShortMoment(order.takenBack.at)}
+        </time>
+        :{' '}
+        <span className="wrap-anywhere" dir="auto">
+          “{order.takenBack.reason}”
+        </span>
+      </p>
+    )}
   </section>
 );

@@ -9,7 +9,7 @@ import { sayDone, sayFailure, type Undo } from '#admin/shell/messages-store.ts';
 import { useIsCurrent } from '#admin/shell/use-is-current.ts';
 import { changeOrder, type OrderChanged } from '#admin/shell/actions/change-order-as-staff.ts';
 import { saysTheSame, type FormValues } from '#core/editing/form-values.ts';
-import { mayQuote } from '#admin/shell/order/staff-step.ts';
+import { isRenewed, mayQuote } from '#admin/shell/order/staff-step.ts';
 import {
   quoteForm,
   quoteFormOf,
@@ -17,6 +17,7 @@ import {
   usualLastDay,
   type QuoteForm,
 } from '#core/quoting/quote-form.ts';
+import { renewedForm } from '#core/quoting/renew-quote.ts';
 import { suggestedLines } from '#core/quoting/suggest-lines.ts';
 import type { Quote } from '#core/quoting/calculate-quote.ts';
 import { failed, succeeded } from '#core/result.ts';
@@ -57,7 +58,11 @@ function versionsOf({ order, sellerState, products }: QuoteEdited) {
     note: '',
   };
   const versions: Versions<Order> = {
-    formOf: ({ quote }) => (quote === undefined ? begin : quoteFormOf(quote, isWithin, now)),
+    formOf: (version) => {
+      if (version.quote === undefined) return begin;
+      const form = quoteFormOf(version.quote, isWithin, now);
+      return isRenewed(version, now) ? renewedForm(form, products) : form;
+    },
     revsOf: ({ rev }) => [rev],
     readAs: (version, [rev = 0]) => ({ ...version, rev }),
   };
@@ -105,6 +110,9 @@ export function useQuoteEditor(options: QuoteEdited) {
     draftIn: draftOver(versions.formOf(order)),
   });
   const { form, base: seen, conflict } = edited;
+  const [renewed] = useState(() =>
+    isRenewed(order, Date.now()) ? quoteForm.parse(versions.formOf(order)) : undefined,
+  );
 
   function settle(now: Order, was: FormValues): void {
     const isAllSent = edited.settle(now, was);
@@ -136,6 +144,8 @@ export function useQuoteEditor(options: QuoteEdited) {
   return {
     ...edited,
     seen,
+    /** The form as opened, if the quote has expired. */
+    renewed,
     give: async (event: SyntheticEvent): Promise<void> => {
       event.preventDefault();
       if (!form.formState.isSubmitting) await submit();

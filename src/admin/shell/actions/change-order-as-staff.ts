@@ -18,13 +18,16 @@ export interface OrderChanged {
 }
 
 /** Whether the current order already contains this change, after its response was lost. */
-function wasMade(now: Order, seen: Order, { status, uid, note, quote }: OrderChange): boolean {
+function wasMade(now: Order, seen: Order, change: OrderChange): boolean {
+  const { status, uid, note, quote, acceptance, takenBackFor } = change;
+  if (now.rev !== seen.rev + 1 || now.status !== status) return false;
+  if (takenBackFor !== undefined)
+    return now.takenBack?.by === uid && now.takenBack.reason === takenBackFor;
   const event = now.timeline.find((each) => each.status === status);
   return (
-    now.rev === seen.rev + 1 &&
-    now.status === status &&
     event?.by === uid &&
     event.note === note &&
+    event.how === acceptance?.how &&
     (quote === undefined || isSame(now.quote, quote))
   );
 }

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { buildOrder } from '#fixtures/build.ts';
 import { mayChangeStatus } from '#core/order-status.ts';
 import { orderStatus, type Order, type OrderStatus } from '#schema/order.ts';
-import { staffProblem, staffSteps, stepMissed } from './staff-step.ts';
+import { quoteVerb, staffProblem, staffSteps, statusToTakeBack, stepMissed } from './staff-step.ts';
 
 const NOW = Date.parse('2026-03-01T06:00:00Z');
 const DAY = 86_400_000;
@@ -31,8 +31,9 @@ const orderIn = (status: OrderStatus, change: Partial<Order> = {}): Order =>
 test('allows exactly the steps of the table', () => {
   for (const from of orderStatus.options)
     for (const to of orderStatus.options) {
-      // Only an expired quote can be set to expired.
-      const order = orderIn(from, { quote: { ...quote, validUntil: NOW - 1 } });
+      // Only an expired quote can be set to expired, and only a valid one accepted.
+      const validUntil = to === 'expired' ? NOW - 1 : NOW + 1;
+      const order = orderIn(from, { quote: { ...quote, validUntil } });
       const isPossible = staffProblem(order, to, NOW) === undefined;
       expect(isPossible, `${from} → ${to}`).toBe(mayChangeStatus(from, to, 'staff'));
     }
@@ -41,7 +42,6 @@ test('allows exactly the steps of the table', () => {
 describe('explains a refused step:', () => {
   test.each<[OrderStatus, OrderStatus, string]>([
     ['packed', 'packed', 'already'],
-    ['quoted', 'accepted', 'Only the customer'],
     ['requested', 'dispatched', 'Possible: Send quote, Cancel order, Decline request.'],
     ['packed', 'confirmed', 'An order that is “Packed” can’t become “Confirmed”.'],
     ['cancelled', 'packed', 'No actions left.'],
@@ -54,9 +54,49 @@ describe('explains a refused step:', () => {
 test('lists possible steps, the regular one first', () => {
   expect(staffSteps(orderIn('requested'), NOW)).toEqual(['cancelled', 'rejected']);
   expect(staffSteps(orderIn('accepted'), NOW)).toEqual(['confirmed', 'cancelled']);
-  expect(staffSteps(orderIn('quoted'), NOW)).toEqual(['cancelled']);
+  expect(staffSteps(orderIn('quoted'), NOW)).toEqual(['accepted', 'cancelled']);
   expect(staffSteps(orderIn('quoted'), NOW + 2 * DAY)).toEqual(['cancelled', 'expired']);
   expect(staffSteps(orderIn('delivered'), NOW)).toEqual([]);
+});
+
+test('an expired quote can be renewed, not accepted', () => {
+  const expired = orderIn('quoted', { quote: { ...quote, validUntil: NOW } });
+  expect(staffProblem(expired, 'accepted', NOW)).toBe('The quote has expired. Renew it first.');
+  expect(quoteVerb(expired, NOW)).toBe('Renew quote');
+  expect(quoteVerb(orderIn('expired'), NOW)).toBe('Renew quote');
+  expect(quoteVerb(orderIn('quoted'), NOW)).toBe('Edit quote');
+  expect(quoteVerb(buildOrder({ status: 'requested' }), NOW)).toBe('Create quote');
+});
+
+describe('the last step of staff', () => {
+  const HOUR = 3_600_000;
+  const reached = (...statuses: OrderStatus[]): Order => {
+    const timeline = statuses.map((status, at) => ({
+      status,
+      at: NOW - (statuses.length - at) * HOUR,
+      by: 'tara',
+    }));
+    return orderIn(statuses.at(-1) ?? 'requested', { timeline, uid: 'asha' });
+  };
+
+  test.each<[OrderStatus[], OrderStatus | undefined]>([
+    [['requested', 'quoted', 'accepted'], 'quoted'],
+    [['requested', 'quoted', 'accepted', 'confirmed'], 'accepted'],
+    [['requested', 'quoted', 'accepted', 'confirmed', 'packed'], 'confirmed'],
+    [['requested', 'quoted', 'accepted', 'confirmed', 'cancelled'], 'confirmed'],
+    [['requested', 'expired', 'quoted', 'cancelled'], 'quoted'],
+    [['requested', 'rejected'], 'requested'],
+    [['requested', 'quoted'], undefined],
+    [['requested', 'quoted', 'expired'], undefined],
+  ])('after %j can be taken back to %s', (statuses, to) => {
+    expect(statusToTakeBack(reached(...statuses), NOW)).toBe(to);
+  });
+
+  test('cannot be taken back after a day, or when the customer made it', () => {
+    const packed = reached('confirmed', 'packed');
+    expect(statusToTakeBack(packed, NOW + 23 * HOUR)).toBeUndefined();
+    expect(statusToTakeBack({ ...packed, uid: 'tara' }, NOW)).toBeUndefined();
+  });
 });
 
 describe('the second of two people', () => {

@@ -1,14 +1,15 @@
 /** Status changes by staff, and messages for those that are not possible. */
 import { formatMoment } from '#core/format-time.ts';
-import { mayChangeStatus } from '#core/order-status.ts';
+import { mayChangeStatus, TAKE_BACK_HOURS, TAKEN_BACK } from '#core/order-status.ts';
 import { orderStatus, type Order, type OrderStatus } from '#schema/order.ts';
 import { STATUS_NAMES } from '#core/order/status-labels.ts';
 
 /** A status change without further data; sending a quote has its own editor. */
-export type StaffStep = Exclude<OrderStatus, 'requested' | 'quoted' | 'accepted'>;
+export type StaffStep = Exclude<OrderStatus, 'requested' | 'quoted'>;
 
 /** Labels of buttons and menus. */
 export const STEP_NAMES: Record<StaffStep, string> = {
+  accepted: 'Record acceptance',
   confirmed: 'Confirm order',
   packed: 'Mark as packed',
   dispatched: 'Mark as dispatched',
@@ -20,6 +21,7 @@ export const STEP_NAMES: Record<StaffStep, string> = {
 
 /** Hint below the note of a step. */
 export const STEP_NOTE_HINTS: Record<StaffStep, string> = {
+  accepted: 'For example what was agreed.',
   confirmed: 'For example when it will be ready, or a link to the proforma invoice.',
   packed: 'For example the number of parcels and their weight.',
   dispatched: 'Courier and tracking number.',
@@ -45,12 +47,11 @@ export function staffProblem(order: OrderState, to: OrderStatus, now: number): s
   const { status: from, quote } = order;
   if (from === to) return `It is already “${STATUS_NAMES[to]}”.`;
   if (mayChangeStatus(from, to, 'staff')) {
-    return to === 'expired' && quote !== undefined && quote.validUntil > now
-      ? `The quote is valid until ${formatMoment(quote.validUntil)}. Cancel the order to end it sooner.`
-      : undefined;
+    const isValid = quote !== undefined && quote.validUntil > now;
+    if (to === 'expired' && isValid)
+      return `The quote is valid until ${formatMoment(quote.validUntil)}. Cancel the order to end it sooner.`;
+    return to === 'accepted' && !isValid ? 'The quote has expired. Renew it first.' : undefined;
   }
-  if (from === 'quoted' && to === 'accepted')
-    return 'Only the customer can accept the quote. Send it to them on WhatsApp.';
   const next = orderStatus.options.filter((status) => mayChangeStatus(from, status, 'staff'));
   const names = next.map((status) => (isStep(status) ? STEP_NAMES[status] : 'Send quote'));
   return `An order that is “${STATUS_NAMES[from]}” can’t become “${STATUS_NAMES[to]}”. ${names.length === 0 ? 'No actions left.' : `Possible: ${names.join(', ')}.`}`;
@@ -65,7 +66,40 @@ export const staffSteps = (order: OrderState, now: number): StaffStep[] =>
 
 /** Whether a quote can be created or changed. */
 export const mayQuote = ({ status }: Pick<Order, 'status'>): boolean =>
-  status === 'requested' || status === 'quoted';
+  status === 'quoted' || mayChangeStatus(status, 'quoted', 'staff');
+
+/** Whether a quote that is sent now replaces one whose last day is over. @param now ms */
+export const isRenewed = ({ status, quote }: OrderState, now: number): boolean =>
+  quote !== undefined && (status === 'expired' || quote.validUntil <= now);
+
+/** The label of the link to the quote editor. @param now ms */
+export function quoteVerb(order: OrderState, now: number): string {
+  if (order.quote === undefined) return 'Create quote';
+  return isRenewed(order, now) ? 'Renew quote' : 'Edit quote';
+}
+
+const HOUR = 3_600_000;
+
+/**
+ * The status to which staff can take back the last step: the one before it in the timeline. Undefined if it is too late,
+ * or the customer made the step.
+ * @param now ms
+ */
+export function statusToTakeBack(
+  { status, timeline, uid }: Pick<Order, 'status' | 'timeline' | 'uid'>,
+  now: number,
+): OrderStatus | undefined {
+  const last = timeline.find((event) => event.status === status);
+  const isPossible =
+    TAKEN_BACK.some((each) => each === status) &&
+    last !== undefined &&
+    last.by !== uid &&
+    last.at + TAKE_BACK_HOURS * HOUR > now;
+  if (!isPossible) return undefined;
+  return timeline.findLast(
+    (event) => event !== last && mayChangeStatus(event.status, status, 'staff'),
+  )?.status;
+}
 
 /** The message for the second of two people who changed an order at the same time. */
 export function stepMissed(now: Order | null, seen: Order): string {

@@ -3,11 +3,11 @@ import { formatMoment, isoMoment } from '#core/format-time.ts';
 import { byWhom, STATUS_NAMES } from '#core/order/status-labels.ts';
 import type { Order } from '#schema/order.ts';
 
-export const OrderTimeline = ({ order: { timeline, uid } }: { order: Order }) => (
+export const OrderTimeline = ({ order: { timeline, takenBack, uid } }: { order: Order }) => (
   <ol className="border-l border-gilt pl-5" aria-label="Timeline">
-    {timeline.map(({ status, at, by, note }, index) => (
+    {timeline.map((event, index) => (
       <li
-        key={status}
+        key={event.status}
         className="relative pb-4 last:pb-0"
         aria-current={index === timeline.length - 1 ? 'step' : undefined}
       >
@@ -15,17 +15,28 @@ export const OrderTimeline = ({ order: { timeline, uid } }: { order: Order }) =>
           className={`absolute top-2 -left-5 size-2 -translate-x-1/2 rounded-sm ${index === timeline.length - 1 ? 'bg-gold' : 'bg-gilt'}`}
           aria-hidden="true"
         />
-        <b className="font-semibold">{STATUS_NAMES[status]}</b>{' '}
-        <span className="text-ink-soft">{byWhom(by, uid)}</span>
+        <b className="font-semibold">{STATUS_NAMES[event.status]}</b>{' '}
+        <span className="text-ink-soft">
+          <bdi>{byWhom(event, uid)}</bdi>
+        </span>
         <p className="text-sm text-ink-soft">
-          <time dateTime={isoMoment(at)}>{formatMoment(at)}</time>
+          <time dateTime={isoMoment(event.at)}>{formatMoment(event.at)}</time>
         </p>
-        {note !== undefined && (
+        {event.note !== undefined && (
           <p className="mt-1 text-sm wrap-anywhere" dir="auto">
-            “{note}”
+            “{event.note}”
           </p>
         )}
       </li>
     ))}
+    {takenBack && (
+      <li className="pt-4 text-sm">
+        “{STATUS_NAMES[takenBack.status]}” was a mistake, and was taken back on{' '}
+        <time dateTime={isoMoment(takenBack.at)}>{formatMoment(takenBack.at)}</time>:{' '}
+        <span className="wrap-anywhere" dir="auto">
+          “{takenBack.reason}”
+        </span>
+      </li>
+    )}
   </ol>
 );

@@ -1,10 +1,15 @@
-/** What an order needs beyond what is in stock, before it is confirmed or packed. */
+/** What an order needs beyond what is in stock, before its status changes. */
 import { readOrThrow } from '#firebase/browser/database-outcome.ts';
 import { staffDatabase } from '#firebase/browser/staff-database.ts';
 import { agreedLines } from '#core/order/agreed-lines.ts';
-import { orderedUnits, orderStockChange, type StockShortage } from '#core/stock/order-stock.ts';
-import type { StaffStep } from '#admin/shell/order/staff-step.ts';
-import type { Order } from '#schema/order.ts';
+import {
+  changesStock,
+  orderedUnits,
+  orderStockChange,
+  stockHeldBy,
+  type StockShortage,
+} from '#core/stock/order-stock.ts';
+import type { Order, OrderStatus } from '#schema/order.ts';
 import { stockKind } from '#schema/stock.ts';
 
 /**
@@ -13,22 +18,22 @@ import { stockKind } from '#schema/stock.ts';
  */
 export const orderShortages = (
   id: string,
-  order: Pick<Order, 'lines' | 'quote'>,
-  step: StaffStep,
+  order: Pick<Order, 'lines' | 'quote' | 'status'>,
+  to: OrderStatus,
   database = staffDatabase,
 ): Promise<StockShortage[]> =>
   readOrThrow(async () => {
-    if (step !== 'confirmed' && step !== 'packed') return [];
+    if (!changesStock(order.status, to) || stockHeldBy(to) === 'nothing') return [];
     const skus = [...new Set(agreedLines(order).map(({ sku }) => sku))];
     const units = orderedUnits(order, await database.readProductsBySku(skus));
     const [stocks, moves] = await Promise.all([
       database.documentsByName(stockKind, [...units.keys()]),
-      step === 'packed' ? database.readOrderMoves(id) : [],
+      database.readOrderMoves(id),
     ]);
     return stocks.flatMap((row) => {
       if (!row.fits || row.value.deletedAt !== null) return [];
       const own = moves.filter(({ productId }) => productId === row.id);
       const { levels } = row.value;
-      return orderStockChange(step, units.get(row.id) ?? [], { levels, moves: own }).short;
+      return orderStockChange(to, units.get(row.id) ?? [], { levels, moves: own }).short;
     });
   });

@@ -2,7 +2,7 @@
 import { isAnswerLost } from '#core/database-messages.ts';
 import { staffProblem, type StaffStep } from '#admin/shell/order/staff-step.ts';
 import { documentErrorsMessage } from '#core/publishing/problem-message.ts';
-import { orderKind, type Order } from '#schema/order.ts';
+import { orderKind, type Order, type OrderStatus } from '#schema/order.ts';
 import { STAFF_LISTS } from '#schema/staff-lists.ts';
 import { targetPages } from '#admin/shell/actions/bulk-targets.ts';
 import {
@@ -18,6 +18,7 @@ import {
 } from '#admin/shell/actions/change-order-as-staff.ts';
 import type { ListRequest } from '#admin/shell/actions/list-as-staff.ts';
 import { oneLine } from '#core/one-line.ts';
+import type { Acceptance } from '#firebase/browser/staff-orders.ts';
 import { LONGEST_STEP_NOTE } from '#schema/limits.ts';
 import { staffDatabase } from '#firebase/browser/staff-database.ts';
 import { ReadError } from '#firebase/browser/read-error.ts';
@@ -25,6 +26,8 @@ import { ReadError } from '#firebase/browser/read-error.ts';
 interface StepOptions {
   /** Message to the customer; may be empty. */
   note?: string;
+  /** How the customer accepted the quote. */
+  acceptance?: Acceptance | undefined;
   /** Units that are not in stock, as displayed. If more are missing, the code of the failure is `stock-short`. */
   acceptedShort?: number;
 }
@@ -34,17 +37,32 @@ export function takeStaffStep(
   id: string,
   seen: Order,
   step: StaffStep,
-  { note: typedNote = '', acceptedShort }: StepOptions = {},
+  { note: typedNote = '', acceptance, acceptedShort }: StepOptions = {},
   database = staffDatabase,
 ): Promise<OrderChanged> {
   const note = oneLine(typedNote, LONGEST_STEP_NOTE);
   return changeOrder(
     id,
     seen,
-    { status: step, acceptedShort, ...(note !== '' && { note }) },
+    { status: step, acceptance, acceptedShort, ...(note !== '' && { note }) },
     database,
   );
 }
+
+/** Takes back the last step of an order. @param to the status before it */
+export const takeBackStep = (
+  id: string,
+  seen: Order,
+  to: OrderStatus,
+  { reason, acceptedShort }: { reason: string; acceptedShort?: number },
+  database = staffDatabase,
+): Promise<OrderChanged> =>
+  changeOrder(
+    id,
+    seen,
+    { status: to, takenBackFor: oneLine(reason, LONGEST_STEP_NOTE), acceptedShort },
+    database,
+  );
 
 /** Orders as displayed, which are left alone if they have changed since; or the query of a whole list. */
 export type StepTargets = { orders: readonly DecodedOrder[] } | { query: ListRequest };

@@ -1,0 +1,54 @@
+/** A renewed quote has the current silver rate and keeps the agreed prices. */
+import { buildProduct } from '#fixtures/build.ts';
+import { expect, test } from 'vitest';
+import type { PricedProduct } from './priced-product.ts';
+import type { QuoteForm, QuoteFormLine } from './quote-form.ts';
+import { changedPrices, renewedForm } from './renew-quote.ts';
+
+const rate = {
+  pricePaise: undefined,
+  weightMg: undefined,
+  perGramPaise: undefined,
+  makingPaise: 0,
+};
+const byUnit = (sku: string, pricePaise: number): QuoteFormLine => ({
+  ...{ sku, qty: 12, gstRateBps: 300 },
+  rate: { ...rate, basis: 'unit', pricePaise },
+});
+const byWeight: QuoteFormLine = {
+  ...{ sku: 'CH101', qty: 2, gstRateBps: 300 },
+  rate: { ...rate, basis: 'weight', weightMg: 40_000, perGramPaise: 9_800, makingPaise: 24_000 },
+};
+const priced = (
+  sku: string,
+  pricePaise: number,
+  perGramPaise?: number,
+): [string, PricedProduct] => [
+  sku,
+  {
+    product: buildProduct({ sku, priceMode: 'public', pricePaise, tiers: [], netWeightMg: 20_000 }),
+    price: undefined,
+    perGramPaise,
+  },
+];
+const products = new Map([
+  priced('RG101', 46_000),
+  priced('RG102', 30_000),
+  priced('CH101', 230_000, 10_500),
+]);
+const form: QuoteForm = {
+  lines: [byUnit('RG101', 45_000), byUnit('RG102', 30_000), byWeight, byUnit('ZZ9', 1)],
+  ...{ discount: '', supply: 'within', validUntil: '2026-11-30', note: '' },
+};
+
+test('takes the current silver rate for lines by weight, and nothing else', () => {
+  expect(renewedForm(form, products).lines).toEqual([
+    ...form.lines.slice(0, 2),
+    { ...byWeight, rate: { ...byWeight.rate, perGramPaise: 10_500 } },
+    form.lines[3],
+  ]);
+});
+
+test('names the unit prices that have changed', () => {
+  expect(changedPrices(form, products)).toEqual(['RG101: ₹450 quoted, ₹460 now']);
+});
