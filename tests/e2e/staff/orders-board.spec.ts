@@ -41,9 +41,9 @@ test('moves cards by dragging and by their menu, where the step is possible', as
   await expect(card(page, 'Accepted', accepted.number)).toBeVisible();
 
   // A column that can't take the card says why, and a drop changes nothing.
-  await dragTo(page, quoted.number, 'Accepted');
-  const why = 'Only the customer can accept the quote.';
-  await expect(column(page, 'Accepted').getByText(why)).toBeVisible();
+  await dragTo(page, quoted.number, 'Packed');
+  const why = 'An order that is “Quoted” can’t become “Packed”.';
+  await expect(column(page, 'Packed').getByText(why)).toBeVisible();
   await page.mouse.up();
   await expect(page.getByRole('status').filter({ hasText: why })).toBeVisible();
   expect(await stored(`orders/${quoted.id}`)).toMatchObject({ status: 'quoted', rev: quoted.rev });

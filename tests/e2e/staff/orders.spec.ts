@@ -126,6 +126,53 @@ test('a step with a note: visible to the customer, audited, with a WhatsApp mess
   await expect(page.getByRole('button', { name: 'Cancel order' })).toHaveCount(0);
 });
 
+test('an acceptance by phone is recorded with who and how', async ({ page }) => {
+  const order = await seedOrder(ownUid(), 'quoted');
+  await openOrder(page, order);
+  await page.getByRole('button', { name: 'Record acceptance' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel('Accepted', { exact: true }).selectOption('by phone');
+  await expect(dialog.getByLabel('By whom')).toHaveValue('Asha Rao');
+  await dialog.getByLabel('By whom').fill('Ravi Rao');
+  await dialog.getByRole('button', { name: 'Record acceptance' }).click();
+  await expect(statusWith(page, `${order.number}: accepted.`)).toBeVisible();
+  expect(await stored(`orders/${order.id}`)).toMatchObject({
+    status: 'accepted',
+    timeline: { accepted: { how: 'phone', who: 'Ravi Rao' } },
+  });
+  const timeline = page.getByRole('region', { name: 'Timeline' });
+  await expect(timeline).toContainText('by Ravi Rao, by phone, recorded by you');
+  await page.getByRole('button', { name: 'Take back “Accepted”' }).click();
+  await dialog.getByLabel('Reason').fill('He wants fewer rings');
+  await dialog.getByRole('button', { name: 'Take back' }).click();
+  await expect(statusWith(page, `${order.number}: “Accepted” taken back.`)).toBeVisible();
+  const now = await stored(`orders/${order.id}`);
+  expect(now).toMatchObject({
+    status: 'quoted',
+    takenBack: { status: 'accepted', reason: 'He wants fewer rings' },
+  });
+  expect(now?.['timeline']).not.toHaveProperty('accepted');
+  await expect(timeline).toContainText('“He wants fewer rings”');
+  expect(await auditOf(order.id)).toHaveLength(2);
+});
+
+test('an expired quote is renewed in one step', async ({ page }) => {
+  const order = await seedOrder(ownUid(), 'quoted', {
+    quote: quoteOf(undefined, Date.now() - 1_000),
+  });
+  await openOrder(page, order);
+  await expect(page.getByRole('button', { name: 'Record acceptance' })).toHaveCount(0);
+  await take(page, 'Mark as expired');
+  await expect(statusWith(page, `${order.number}: expired.`)).toBeVisible();
+  await page.getByRole('link', { name: 'Renew quote' }).click();
+  await expect(page.getByText('This quote has expired.')).toBeVisible();
+  await page.getByRole('button', { name: 'Send new quote' }).click();
+  await expect(statusWith(page, `${order.number}: quote sent.`)).toBeVisible();
+  const now = await stored(`orders/${order.id}`);
+  expect(now).toMatchObject({ status: 'quoted' });
+  await expect(page.getByRole('button', { name: 'Record acceptance' })).toBeVisible();
+});
+
 test('a note for staff stays internal, and its draft survives a reload', async ({ page }) => {
   const name = 'مجوهرات <img src=x onerror=alert(1)>';
   const order = await seedOrder(ownUid(), 'requested', {
@@ -197,7 +244,7 @@ test.describe('concurrent changes and lost responses', () => {
       updatedAt: now,
     });
     // The change is displayed before the step is taken.
-    await expect(page.getByText('The customer has accepted the quote.')).toBeAttached();
+    await expect(page.getByText('The quote was accepted. Confirm the order.')).toBeAttached();
     await dialog.getByRole('button', { name: 'Cancel order' }).click();
     await expect(
       statusWith(page, 'Someone else has changed this order: it is now “Accepted”'),
