@@ -101,15 +101,15 @@ function undo(levels: readonly StockLevel[], earlier: readonly StockChange[]): O
   return { changes, reason: isTaken ? 'returned' : 'released', short: [] };
 }
 
-/** What an order with this status holds of the ordered units. */
-export function stockHeldBy(status: OrderStatus): 'nothing' | 'reserved' | 'taken' {
+/** What an order with this status does with the ordered units. */
+export function stockUseOf(status: OrderStatus): 'nothing' | 'reserved' | 'taken' {
   if (status === 'confirmed') return 'reserved';
   return ['packed', 'dispatched', 'delivered'].includes(status) ? 'taken' : 'nothing';
 }
 
 /** Whether a change of status changes stock. */
 export const changesStock = (from: OrderStatus, to: OrderStatus): boolean =>
-  stockHeldBy(from) !== stockHeldBy(to);
+  stockUseOf(from) !== stockUseOf(to);
 
 /**
  * The effect of an order's new status on one product whose stock is tracked. What is not available is not reserved or
@@ -122,25 +122,25 @@ export function orderStockChange(
   units: readonly OrderedUnits[],
   { levels, moves }: { levels: readonly StockLevel[]; moves: readonly StockMove[] },
 ): OrderStockChange {
-  const holding = stockHeldBy(status);
+  const use = stockUseOf(status);
   const earlier = sumOfMoves(moves);
-  if (holding === 'nothing') return undo(levels, earlier);
-  const isTaken = holding === 'taken';
+  if (use === 'nothing') return undo(levels, earlier);
+  const isTaken = use === 'taken';
   const short: StockShortage[] = [];
-  // Also the sizes that only the earlier movements have: what the order holds of them is returned.
+  // Also the sizes that only the earlier movements have: what the order has of them is returned.
   const sizes = new Set([...units, ...earlier].map(({ size }) => size));
   const changes = [...sizes].map((size): StockChange => {
     const unit = units.find((each) => each.size === size);
     const qty = unit?.qty ?? 0;
     const { level, own, taken } = levelAndOwn(levels, earlier, size);
-    // What the order holds is available to it.
+    // What the order has is available to it.
     const available = availableOf(level) + own + taken;
-    const held = Math.min(qty, available);
-    if (unit && held < qty) short.push({ ...unit, ordered: qty, available });
+    const assigned = Math.min(qty, available);
+    if (unit && assigned < qty) short.push({ ...unit, ordered: qty, available });
     return {
       ...(size !== undefined && { size }),
-      onHand: taken - (isTaken ? held : 0),
-      reserved: (isTaken ? 0 : held) - own,
+      onHand: taken - (isTaken ? assigned : 0),
+      reserved: (isTaken ? 0 : assigned) - own,
     };
   });
   const isBack = changes.some(({ onHand }) => onHand > 0);

@@ -4,7 +4,7 @@ import {
   missingUnits,
   orderedUnits,
   orderStockChange,
-  stockHeldBy,
+  stockUseOf,
   type OrderedUnits,
   type StockShortage,
 } from '#core/stock/order-stock.ts';
@@ -38,7 +38,7 @@ export async function readBeforeStep(
   { id, status, seen }: Pick<OrderStep, 'id' | 'status' | 'seen'>,
   at?: Firestore,
 ): Promise<BeforeStep> {
-  const skus = stockHeldBy(status) === 'nothing' ? [] : agreedLines(seen).map(({ sku }) => sku);
+  const skus = stockUseOf(status) === 'nothing' ? [] : agreedLines(seen).map(({ sku }) => sku);
   const [products, moves] = await Promise.all([
     readProductsBySku([...new Set(skus)], at),
     readOrderMoves(id, at),

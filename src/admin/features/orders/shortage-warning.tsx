@@ -1,7 +1,7 @@
 /** Warns that less is in stock than the order needs, with the numbers. */
 import { PROBLEM } from '#admin/shell/look/classes.ts';
 import { formatCount } from '#core/format.ts';
-import { stockHeldBy, type StockShortage } from '#core/stock/order-stock.ts';
+import { stockUseOf, type StockShortage } from '#core/stock/order-stock.ts';
 import type { OrderStatus } from '#schema/order.ts';
 
 interface Props {
@@ -24,7 +24,7 @@ export const ShortageWarning = ({ to, short }: Props) =>
         ))}
       </ul>
       <p>
-        {stockHeldBy(to) === 'taken'
+        {stockUseOf(to) === 'taken'
           ? 'Only what is available will be taken from stock.'
           : 'Only what is available will be reserved. The order itself does not change.'}
       </p>

@@ -6,7 +6,7 @@ import {
   changesStock,
   orderedUnits,
   orderStockChange,
-  stockHeldBy,
+  stockUseOf,
   type StockShortage,
 } from '#core/stock/order-stock.ts';
 import type { Order, OrderStatus } from '#schema/order.ts';
@@ -23,7 +23,7 @@ export const orderShortages = (
   database = staffDatabase,
 ): Promise<StockShortage[]> =>
   readOrThrow(async () => {
-    if (!changesStock(order.status, to) || stockHeldBy(to) === 'nothing') return [];
+    if (!changesStock(order.status, to) || stockUseOf(to) === 'nothing') return [];
     const skus = [...new Set(agreedLines(order).map(({ sku }) => sku))];
     const units = orderedUnits(order, await database.readProductsBySku(skus));
     const [stocks, moves] = await Promise.all([
