@@ -164,10 +164,15 @@ test('of thousands of pictures, only those near the window are rendered', async 
   await page.route('**/v0/b/**', async (route) => {
     const { searchParams } = new URL(route.request().url());
     const from = Number(searchParams.get('pageToken') ?? 0);
-    const headers = { 'access-control-allow-origin': '*' };
-    if (searchParams.get('alt') === 'media') await route.fulfill({ path: RING });
-    else if (!searchParams.has('prefix')) await route.continue();
-    else {
+    const headers = {
+      'access-control-allow-origin': '*',
+      'access-control-allow-headers': 'authorization',
+    };
+    if (searchParams.get('alt') === 'media') await route.fulfill({ headers, path: RING });
+    else if (!searchParams.has('prefix')) {
+      const timeCreated = new Date().toISOString();
+      await route.fulfill({ headers, json: { size: '12000', timeCreated } });
+    } else {
       const items = names.slice(from, from + 1_000).map((name) => ({ name }));
       const isMore = from + 1_000 < names.length;
       const next = isMore ? { nextPageToken: String(from + 1_000) } : {};
