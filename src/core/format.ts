@@ -23,15 +23,14 @@ export const decimalRupees = (paise: number): string => (paise / 100).toFixed(2)
 /** A count with lakh grouping: `1,23,456`. */
 export const formatCount = (count: number): string => countFormat.format(count);
 
-const counted = (count: number, one: string, many: string): string =>
-  `${formatCount(count)} ${count === 1 ? one : many}`;
+/** A count with its noun: `1 image`, `222 images`. */
+export const formatCounted = (count: number, one: string): string =>
+  `${formatCount(count)} ${one}${count === 1 ? '' : 's'}`;
 
-/** A count with its noun: `1 product`, `222 products`. */
-export const formatProducts = (products: number): string =>
-  counted(products, 'product', 'products');
+export const formatProducts = (products: number): string => formatCounted(products, 'product');
 
 /** A count of different products: `1 design`, `1,200 designs`. */
-export const formatDesigns = (designs: number): string => counted(designs, 'design', 'designs');
+export const formatDesigns = (designs: number): string => formatCounted(designs, 'design');
 
 /** Weight in grams from milligrams: `4.2 g`. */
 export const formatGrams = (mg: number): string => `${gramFormat.format(mg / 1000)} g`;

@@ -1,6 +1,6 @@
 /** Exports a list as a CSV file, with progress. */
 import { useState } from 'react';
-import { formatCount } from '#core/format.ts';
+import { formatCount, formatCounted } from '#core/format.ts';
 import { indiaDay } from '#core/india-time.ts';
 import { Button } from './button.tsx';
 import { sayDone, sayFailure } from './messages-store.ts';
@@ -24,7 +24,7 @@ interface Props {
 }
 
 const counted = (count: number, things: string): string =>
-  `${formatCount(count)} ${count === 1 ? things.replace(/s$/, '') : things}`;
+  formatCounted(count, things.replace(/s$/, ''));
 
 export function ExportButton({ label, things, collect }: Props) {
   const [read, setRead] = useState<number>();

@@ -37,6 +37,9 @@ async function putOldUpload(page: Page, bucket: string, name: string): Promise<s
   return `${STORAGE}/v0/b/${bucket}/o/${encodeURIComponent(stored)}?alt=media`;
 }
 
+// The form asks whether the picture that a colleague removed still exists.
+test.use({ provoked: /404 .*_taken/ });
+
 test('pictures are uploaded, found, replaced everywhere with undo, and removed when unused', async ({
   page,
 }) => {

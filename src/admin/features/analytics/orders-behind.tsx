@@ -2,7 +2,7 @@
 import { Dialog } from '#admin/shell/dialog.tsx';
 import { OrderStatusChip } from '#admin/shell/order-status.tsx';
 import { OrderLink, OrdersLink, type OrderFilter } from '#admin/shell/order-link.tsx';
-import { formatCount, formatRupees } from '#core/format.ts';
+import { formatCounted, formatRupees } from '#core/format.ts';
 import { formatShortDay } from '#core/format-time.ts';
 import type { OrderFacts } from '#admin/shell/sales/order-facts.ts';
 import { FIGURES } from '#admin/shell/look/classes.ts';
@@ -21,11 +21,7 @@ export const OrdersBehind = ({
   filter,
   onClose,
 }: Behind & { onClose: () => void }) => (
-  <Dialog
-    title={`${title}: ${formatCount(orders.length)} ${orders.length === 1 ? 'order' : 'orders'}`}
-    onClose={onClose}
-    isWide
-  >
+  <Dialog title={`${title}: ${formatCounted(orders.length, 'order')}`} onClose={onClose} isWide>
     {filter && (
       <p className="mb-3">
         <OrdersLink filter={filter}>View in the order list</OrdersLink>

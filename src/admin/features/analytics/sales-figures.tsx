@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { BlockLoading } from '#admin/shell/list/list-states.tsx';
 import { loadCatalogue } from '#core/listing/load-catalogue.ts';
-import { formatCount } from '#core/format.ts';
+import { formatCount, formatCounted } from '#core/format.ts';
 import type { DayRange } from '#admin/shell/sales/days.ts';
 import {
   byCategory,
@@ -37,8 +37,7 @@ function useCatalogue() {
   };
 }
 
-const orderCount = (count: number): string =>
-  `${formatCount(count)} ${count === 1 ? 'order' : 'orders'}`;
+const orderCount = (count: number): string => formatCounted(count, 'order');
 
 export function SalesFigures({ range, sales }: { range: DayRange; sales: Sales }) {
   const { orders, invalid } = sales;

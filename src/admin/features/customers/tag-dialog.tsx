@@ -4,7 +4,7 @@ import { Button } from '#admin/shell/button.tsx';
 import { Dialog } from '#admin/shell/dialog.tsx';
 import { FormFieldFrame } from '#admin/shell/form/field-frame.tsx';
 import { CONTROL } from '#admin/shell/look/classes.ts';
-import { formatCount } from '#core/format.ts';
+import { formatCounted } from '#core/format.ts';
 import { LONGEST_TAG } from '#schema/limits.ts';
 import { describedBy } from '#ui/react/field.tsx';
 
@@ -28,7 +28,7 @@ export function TagDialog({ action, count, onChoose, onClose }: Props) {
   const id = useId();
   const [title, verb] =
     action === 'add' ? ['Add tag to', 'Add tag'] : ['Remove tag from', 'Remove tag'];
-  const who = `${formatCount(count)} ${count === 1 ? 'customer' : 'customers'}`;
+  const who = formatCounted(count, 'customer');
   return (
     <Dialog title={`${title} ${who}`} onClose={onClose}>
       <form

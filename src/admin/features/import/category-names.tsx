@@ -2,7 +2,7 @@
 import { useState } from 'react';
 import { Button } from '#admin/shell/button.tsx';
 import { CARD, CONTROL, LABEL } from '#admin/shell/look/classes.ts';
-import { formatCount } from '#core/format.ts';
+import { formatProducts } from '#core/format.ts';
 import { chooseCategories } from './import-run.ts';
 import type { Stage } from './import-state.ts';
 import { categoryOptions } from './model/category-options.ts';
@@ -31,8 +31,7 @@ export function CategoryNames({ summary: { unknownCategories }, categories }: Pr
           <li key={one.name}>
             <label>
               <span className={LABEL}>
-                <bdi>{one.name}</bdi> ({formatCount(one.products)}{' '}
-                {one.products === 1 ? 'product' : 'products'})
+                <bdi>{one.name}</bdi> ({formatProducts(one.products)})
               </span>
               <select
                 className={CONTROL}

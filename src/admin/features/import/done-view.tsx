@@ -2,7 +2,7 @@
 import { buttonClass } from '#ui/button-class.ts';
 import { Button } from '#admin/shell/button.tsx';
 import { Link } from '@tanstack/react-router';
-import { formatCount } from '#core/format.ts';
+import { formatProducts } from '#core/format.ts';
 import type { Stage } from './import-state.ts';
 import { restart } from './import-run.ts';
 import { undoImport } from './write-run.ts';
@@ -11,9 +11,6 @@ import { LinkedPictures } from './linked-pictures.tsx';
 import { CARD } from '#admin/shell/look/classes.ts';
 
 type DoneState = Stage<'done'>;
-
-const products = (count: number): string =>
-  `${formatCount(count)} ${count === 1 ? 'product' : 'products'}`;
 
 const UNDO_TEXT = {
   running: 'undoing the import…',
@@ -37,7 +34,7 @@ export function DoneView({ state }: { state: DoneState }) {
         <div role="status">
           {undo === undefined ? (
             <p>
-              <bdi>{name}</bdi>: {products(written)} imported.
+              <bdi>{name}</bdi>: {formatProducts(written)} imported.
             </p>
           ) : (
             <p>
@@ -46,14 +43,14 @@ export function DoneView({ state }: { state: DoneState }) {
           )}
           {failed > 0 && (
             <p>
-              {products(failed)} could not be imported because someone else changed those products.
-              Import the file again to retry.
+              {formatProducts(failed)} could not be imported because someone else changed those
+              products. Import the file again to retry.
             </p>
           )}
           {left > 0 && (
             <p>
-              {products(left)} {left === 1 ? 'is' : 'are'} not imported yet. The file is saved in
-              this browser. You can continue at any time.
+              {formatProducts(left)} {left === 1 ? 'is' : 'are'} not imported yet. The file is saved
+              in this browser. You can continue at any time.
             </p>
           )}
         </div>

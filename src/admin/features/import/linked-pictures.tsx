@@ -8,14 +8,13 @@ import { Button } from '#admin/shell/button.tsx';
 import { Icon } from '#admin/shell/icon.tsx';
 import { CARD, POINTS, PROGRESS } from '#admin/shell/look/classes.ts';
 import { saveFile } from '#admin/shell/save-file.ts';
-import { formatCount } from '#core/format.ts';
+import { formatCount, formatCounted } from '#core/format.ts';
 import { BYTE_ORDER_MARK, csvOf } from '#core/import/shop-list.ts';
 import { productKind } from '#schema/product.ts';
 import { $copying, copyPictures, type Copying, type MissingPicture } from './copy-pictures.ts';
 import type { Run } from './import-state.ts';
 
-const images = (count: number): string =>
-  `${formatCount(count)} ${count === 1 ? 'image' : 'images'}`;
+const images = (count: number): string => formatCounted(count, 'image');
 
 const refreshLists = (): void => void queries.invalidateQueries({ queryKey: listKey(productKind) });
 

@@ -2,7 +2,7 @@
 import { Button } from '#admin/shell/button.tsx';
 import { ActionBar } from '#admin/shell/form/action-bar.tsx';
 import { CARD } from '#admin/shell/look/classes.ts';
-import { formatCount } from '#core/format.ts';
+import { formatCount, formatCounted } from '#core/format.ts';
 import { unusedColumns, type ImportMapping } from '#core/import/mapping.ts';
 import { ColumnMatches } from './column-matches.tsx';
 import { changeMatching, compare, restart } from './import-run.ts';
@@ -11,9 +11,7 @@ import { ListSettings } from './list-settings.tsx';
 
 type MatchState = Stage<'match'>;
 
-const rows = (count: number): string => `${formatCount(count)} ${count === 1 ? 'row' : 'rows'}`;
-const columns = (count: number): string =>
-  `${formatCount(count)} ${count === 1 ? 'column' : 'columns'}`;
+const columns = (count: number): string => formatCounted(count, 'column');
 
 function shopFileText({ run: { file }, mapping }: MatchState): string {
   const matched = Object.keys(mapping.columns).length;
@@ -56,7 +54,8 @@ export function MatchView({ state }: { state: MatchState }) {
   return (
     <>
       <p className="mb-4">
-        <bdi>{run.source.name}</bdi>: {rows(run.file.rows)}, {columns(run.file.header.length)}.
+        <bdi>{run.source.name}</bdi>: {formatCounted(run.file.rows, 'row')},{' '}
+        {columns(run.file.header.length)}.
       </p>
       {mapping.exact ? <ShopFile state={state} /> : <ByHand {...state} />}
       <ActionBar>

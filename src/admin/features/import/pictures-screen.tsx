@@ -6,7 +6,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { Screen } from '#admin/shell/screen.tsx';
 import { listKey } from '#admin/shell/list/use-document-list.ts';
 import { ListFailed } from '#admin/shell/list/list-states.tsx';
-import { formatCount } from '#core/format.ts';
+import { formatCount, formatCounted } from '#core/format.ts';
 import { productKind } from '#schema/product.ts';
 import { FileDrop } from '#admin/shell/file-drop.tsx';
 import { isSettled, placing, type ProductWork } from './picture-placing.ts';
@@ -15,9 +15,6 @@ import { PICTURE_FILES } from '#admin/shell/pictures/picture-files.ts';
 import { ActionBar } from '#admin/shell/form/action-bar.tsx';
 
 const CRUMBS = [{ name: 'Products', to: '/products' }] as const;
-
-const many = (count: number, one: string): string =>
-  `${formatCount(count)} ${one}${count === 1 ? '' : 's'}`;
 
 const STATE_LABELS: Readonly<Record<ProductWork['state'], string>> = {
   ready: '',
@@ -37,7 +34,7 @@ function ProductRow({ work }: { work: ProductWork }) {
         </Link>{' '}
         <bdi>{product.title}</bdi>
         <p className="text-sm text-ink-soft">
-          {product.pictures === 0 ? 'No images yet' : many(product.pictures, 'image')}
+          {product.pictures === 0 ? 'No images yet' : formatCounted(product.pictures, 'image')}
           {' · adding '}
           <bdi>{files.map(({ name }) => name).join(', ')}</bdi>
         </p>
@@ -72,7 +69,7 @@ function Placed() {
     <>
       {left.length > 0 && (
         <section className={CARD}>
-          <h2>{many(left.length, 'file')} can’t be used</h2>
+          <h2>{formatCounted(left.length, 'file')} can’t be used</h2>
           <ul className={POINTS}>
             {left.map(({ name, reason }) => (
               <li key={`${name} ${reason}`}>
@@ -85,7 +82,7 @@ function Placed() {
       {works.length > 0 && (
         <section className={CARD}>
           <h2>
-            {many(filesOf(works), 'image')} for {many(works.length, 'product')}
+            {formatCounted(filesOf(works), 'image')} for {formatCounted(works.length, 'product')}
           </h2>
           <label className="flex min-h-11 items-center gap-2">
             <input
@@ -106,7 +103,7 @@ function Placed() {
       <ActionBar>
         <p role="status">
           {isStarted
-            ? `${formatCount(done)} of ${many(works.length, 'product')} done.`
+            ? `${formatCount(done)} of ${formatCounted(works.length, 'product')} done.`
             : 'Nothing is uploaded yet.'}
           {isBusy && ' You can use other screens. Keep this tab open.'}
         </p>
@@ -117,7 +114,7 @@ function Placed() {
         )}
         {works.length > 0 && !isDone && !isBusy && (
           <Button kind="primary" onClick={() => void placing.begin(onWritten)}>
-            Upload {many(filesOf(works.filter((work) => !isSettled(work))), 'image')}
+            Upload {formatCounted(filesOf(works.filter((work) => !isSettled(work))), 'image')}
           </Button>
         )}
       </ActionBar>

@@ -1,16 +1,14 @@
 /** Rows of a plan with their changes; only visible rows are rendered and requested. */
-import { useQueries, useQuery } from '@tanstack/react-query';
-import { useVirtualizer } from '@tanstack/react-virtual';
-import { useId, useRef } from 'react';
+import { useQuery } from '@tanstack/react-query';
+import { useId } from 'react';
 import type { ImportClient } from './import-client.ts';
 import type { RowView } from './model/row-view.ts';
 import { Chip, type ChipLook } from '#admin/shell/chip.tsx';
-import { LIST_STATE, PANEL } from '#admin/shell/look/classes.ts';
+import { VirtualRows } from '#admin/shell/list/virtual-rows.tsx';
+import { LIST_STATE } from '#admin/shell/look/classes.ts';
 
 /** Rows per request. */
 const PAGE = 100;
-/** Estimated height of a row, px; rows are measured when rendered. */
-const ROW_HEIGHT = 72;
 
 type RowAction = RowView['action'];
 
@@ -93,52 +91,28 @@ const pageOf = (scope: string, { client, action }: Props, page: number) => ({
   gcTime: 0,
 });
 
+/** A row, read with the others of its page. */
+function PlanRow({ scope, index, ...props }: Props & { scope: string; index: number }) {
+  const { data } = useQuery(pageOf(scope, props, Math.floor(index / PAGE)));
+  const view = data?.rows[index % PAGE];
+  return view && <RowContents view={view} />;
+}
+
 export function PlanRows(props: Props) {
-  const frame = useRef<HTMLDivElement>(null);
   const scope = useId();
   const first = useQuery(pageOf(scope, props, 0));
   const total = first.data?.total ?? 0;
-  const virtual = useVirtualizer({
-    count: total,
-    getScrollElement: () => frame.current,
-    estimateSize: () => ROW_HEIGHT,
-    overscan: 6,
-  });
-  const shown = virtual.getVirtualItems();
-  const pages = [...new Set(shown.map(({ index }) => Math.floor(index / PAGE)))];
-  const queries = useQueries({ queries: pages.map((page) => pageOf(scope, props, page)) });
-  const rowAt = (index: number): RowView | undefined => {
-    const at = pages.indexOf(Math.floor(index / PAGE));
-    return queries[at]?.data?.rows[index % PAGE];
-  };
   if (first.isSuccess && total === 0)
     return <p className={`${LIST_STATE} mb-4`}>No rows to show.</p>;
   return (
-    <div
-      ref={frame}
-      className={`${PANEL} mb-3 max-h-[max(20rem,calc(100dvh-26rem))] overflow-auto`}
-      role="region"
-      aria-label="Rows of the file"
-      tabIndex={0}
+    <VirtualRows
+      label="Rows of the file"
+      count={total}
+      height={72}
+      className="mt-2 mb-3 max-h-[max(20rem,calc(100dvh-26rem))]"
+      rowClass="min-h-11 px-4"
     >
-      <ol className="relative" style={{ height: virtual.getTotalSize() }}>
-        {shown.map(({ index, start }) => {
-          const view = rowAt(index);
-          return (
-            <li
-              key={index}
-              className="absolute inset-x-0 top-0 min-h-11 border-b border-line px-4 py-2"
-              ref={virtual.measureElement}
-              data-index={index}
-              aria-setsize={total}
-              aria-posinset={index + 1}
-              style={{ transform: `translateY(${start}px)` }}
-            >
-              {view && <RowContents view={view} />}
-            </li>
-          );
-        })}
-      </ol>
-    </div>
+      {(index) => <PlanRow scope={scope} index={index} {...props} />}
+    </VirtualRows>
   );
 }

@@ -1,12 +1,13 @@
 /** The third step: the outcome of each row. Nothing is written yet. */
 import { Button } from '#admin/shell/button.tsx';
 import { useState, type ReactNode } from 'react';
-import { formatCount } from '#core/format.ts';
+import { formatCount, formatProducts } from '#core/format.ts';
 import { rowsToWrite, type Stage } from './import-state.ts';
 import type { PlanSummary } from './model/import-session.ts';
 import type { RowView } from './model/row-view.ts';
 import { restart, changePublish, compareAgain, matchAgain } from './import-run.ts';
 import { CategoryNames } from './category-names.tsx';
+import { PillFilter } from '#admin/shell/list/pill-filter.tsx';
 import { PlanRows } from './plan-rows.tsx';
 import { RefusedDownload } from './refused-download.tsx';
 import { writePlan } from './write-run.ts';
@@ -23,41 +24,6 @@ const ACTIONS: readonly [RowAction, string][] = [
   ['unchanged', 'Unchanged'],
   ['refuse', 'Not imported'],
 ];
-
-const TAB =
-  'min-h-9 rounded-full border border-line px-3 text-sm aria-pressed:border-gilt aria-pressed:bg-wash';
-
-interface FilterProps {
-  summary: PlanSummary;
-  chosen: RowAction | undefined;
-  onChoose: (action: RowAction | undefined) => void;
-}
-
-const ActionFilter = ({ summary, chosen, onChoose }: FilterProps) => (
-  <div className="mb-2 flex flex-wrap gap-1" role="group" aria-label="Rows to show">
-    <button
-      type="button"
-      className={TAB}
-      aria-pressed={chosen === undefined}
-      onClick={() => onChoose(undefined)}
-    >
-      All
-    </button>
-    {ACTIONS.filter(
-      ([action]) => action !== 'restore' || summary.rows.restore > 0 || chosen === action,
-    ).map(([action, label]) => (
-      <button
-        key={action}
-        type="button"
-        className={TAB}
-        aria-pressed={chosen === action}
-        onClick={() => onChoose(action)}
-      >
-        {label} <b>{formatCount(summary.rows[action])}</b>
-      </button>
-    ))}
-  </div>
-);
 
 const MOST_SHOWN = 8;
 
@@ -130,7 +96,7 @@ function planText(summary: PlanSummary): string {
 export function PlanView({ state }: { state: PlanState }) {
   const { run, summary, publish, before, problem } = state;
   const canMatch = before === 0;
-  const [action, setAction] = useState<RowAction>();
+  const [action, setAction] = useState<RowAction | 'all'>('all');
   const writing = rowsToWrite(summary);
   return (
     <>
@@ -154,8 +120,18 @@ export function PlanView({ state }: { state: PlanState }) {
         <CategoryNames summary={summary} categories={state.categories} />
       )}
       <Particulars {...state} />
-      <ActionFilter summary={summary} chosen={action} onChoose={setAction} />
-      <PlanRows key={action ?? ''} client={run.client} action={action} />
+      <PillFilter
+        label="Rows to show"
+        choices={[
+          { value: 'all', label: 'All' },
+          ...ACTIONS.map(([value, label]) => ({ value, label, count: summary.rows[value] })).filter(
+            ({ value, count }) => value !== 'restore' || count > 0 || action === value,
+          ),
+        ]}
+        value={action}
+        onChange={setAction}
+      />
+      <PlanRows key={action} client={run.client} action={action === 'all' ? undefined : action} />
       <label className="flex min-h-11 items-center gap-2">
         <input
           type="checkbox"
@@ -171,7 +147,7 @@ export function PlanView({ state }: { state: PlanState }) {
         </Button>
         {writing > 0 && problem === '' && (
           <Button kind="primary" onClick={() => void writePlan()}>
-            Import {formatCount(writing)} {writing === 1 ? 'product' : 'products'}
+            Import {formatProducts(writing)}
           </Button>
         )}
       </ActionBar>

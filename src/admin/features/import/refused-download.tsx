@@ -2,7 +2,7 @@
 import { Button } from '#admin/shell/button.tsx';
 import { Icon } from '#admin/shell/icon.tsx';
 import { saveFile } from '#admin/shell/save-file.ts';
-import { formatCount } from '#core/format.ts';
+import { formatCounted } from '#core/format.ts';
 import type { Run } from './import-state.ts';
 
 async function download({ client, source }: Run): Promise<void> {
@@ -14,6 +14,6 @@ async function download({ client, source }: Run): Promise<void> {
 export const RefusedDownload = ({ count, run }: { count: number; run: Run }) => (
   <Button onClick={() => void download(run)}>
     <Icon name="download" size={16} />
-    Download {formatCount(count)} {count === 1 ? 'row' : 'rows'} with errors
+    Download {formatCounted(count, 'row')} with errors
   </Button>
 );

@@ -11,7 +11,7 @@ import { sayDone, sayFailure } from '#admin/shell/messages-store.ts';
 import { queries } from '#admin/shell/queries.ts';
 import { trackWork } from '#admin/shell/running-work.ts';
 import { listKey } from '#admin/shell/list/use-document-list.ts';
-import { formatCount } from '#core/format.ts';
+import { formatCount, formatProducts } from '#core/format.ts';
 import { DONE, errorMessage, type Result } from '#core/result.ts';
 import { slices } from '#core/slices.ts';
 import { withLockIfFree } from '#firebase/browser/session/locks.ts';
@@ -74,7 +74,7 @@ function showDone({ run, summary }: Plan, result: BulkResult, left: number): voi
   $import.set({ stage: 'done', run, written, failed, refused, left, result });
   if (isShown()) return;
   const { name } = run.source;
-  const products = `${formatCount(written)} ${written === 1 ? 'product' : 'products'} imported`;
+  const products = `${formatProducts(written)} imported`;
   if (failed + left === 0) sayDone(`${name}: ${products}.`);
   else
     sayFailure(

@@ -15,7 +15,7 @@ import { PICTURE_FILES } from '#admin/shell/pictures/picture-files.ts';
 import { UploadList } from '#admin/shell/pictures/upload-list.tsx';
 import { usePictureUploads } from '#admin/shell/pictures/use-picture-uploads.ts';
 import { Screen } from '#admin/shell/screen.tsx';
-import { formatCount } from '#core/format.ts';
+import { formatCounted } from '#core/format.ts';
 import { MediaGrid } from './media-grid.tsx';
 import type { MediaSearch } from './media-search.ts';
 import { matchingItems, type MediaItem } from './model/media-item.ts';
@@ -64,7 +64,7 @@ function Results({ items, now, search }: ResultsProps) {
   return (
     <>
       <p role="status" className="text-sm text-ink-soft">
-        {formatCount(matching.length)} {matching.length === 1 ? 'image' : 'images'}
+        {formatCounted(matching.length, 'image')}
       </p>
       {removable.length > 0 && (
         <BulkBar

@@ -2,13 +2,12 @@
 import { ConfirmDialog } from '#admin/shell/confirm-dialog.tsx';
 import { startWork } from '#admin/shell/bulk/bulk-store.ts';
 import { sayDone } from '#admin/shell/messages-store.ts';
-import { formatCount } from '#core/format.ts';
+import { formatCounted } from '#core/format.ts';
 import { removePictures } from './actions/remove-pictures.ts';
 import type { MediaItem } from './model/media-item.ts';
 import { refetchMedia } from './use-media.ts';
 
-const images = (count: number): string =>
-  `${formatCount(count)} ${count === 1 ? 'image' : 'images'}`;
+const images = (count: number): string => formatCounted(count, 'image');
 
 async function remove(items: readonly MediaItem[]): Promise<void> {
   const removal = await startWork({

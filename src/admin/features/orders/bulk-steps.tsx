@@ -9,7 +9,7 @@ import { queries } from '#admin/shell/queries.ts';
 import { bulkSteps, type StepTargets } from './actions/staff-steps.ts';
 import type { DecodedOrder } from '#admin/shell/actions/change-order-as-staff.ts';
 import type { ListRequest } from '#admin/shell/actions/list-as-staff.ts';
-import { formatCount } from '#core/format.ts';
+import { formatCount, formatCounted } from '#core/format.ts';
 import { STEP_NAMES, staffSteps, type StaffStep } from '#admin/shell/order/staff-step.ts';
 import { STATUS_NAMES } from '#core/order/status-labels.ts';
 import { orderKind } from '#schema/order.ts';
@@ -88,7 +88,7 @@ export function BulkSteps({ selection, rows, total, query }: Props) {
       {pending && (
         <StepDialog
           step={pending.step}
-          of={`${isList ? 'Up to ' : ''}${formatCount(pending.total)} ${pending.total === 1 ? 'order' : 'orders'}`}
+          of={`${isList ? 'Up to ' : ''}${formatCounted(pending.total, 'order')}`}
           skips={isList}
           onTake={(note) => take(pending, note)}
           onClose={() => setPending(undefined)}

@@ -13,7 +13,7 @@ import { SEO_AS_ONE } from '#admin/shell/form/seo-fields.tsx';
 import { PUBLICATION_CHOICES } from '#admin/shell/publishing/publication-specs.ts';
 import type { CategoryLink } from '#core/catalogue.ts';
 import { formatRate } from '#core/format-rate.ts';
-import { formatCount, formatRupees } from '#core/format.ts';
+import { formatCount, formatCounted, formatRupees } from '#core/format.ts';
 import { SIZE_SYSTEM_NAMES } from '#core/sizes/normalize-size.ts';
 import { USUAL_UNITS } from '#core/parse-unit.ts';
 import { productSizes } from '#schema/size.ts';
@@ -32,7 +32,7 @@ type ProductSpec = FieldSpec<FieldPath<ProductDocument>>;
 
 const showPictures = (value: unknown): string => {
   const count = Array.isArray(value) ? value.length : 0;
-  return count === 1 ? '1 image' : `${formatCount(count)} images`;
+  return formatCounted(count, 'image');
 };
 
 const showTiers = (value: unknown): string =>

@@ -1,35 +1,13 @@
 /** Collects a list page by page as a CSV file. */
 import type { ExportedList } from '#admin/shell/export-button.tsx';
-import { pagesOf } from '#admin/shell/model/pages.ts';
 import { BYTE_ORDER_MARK, csvOf } from '#core/import/shop-list.ts';
 import { readOrThrow } from '#firebase/browser/database-outcome.ts';
-import { staffDatabase } from '#firebase/browser/staff-database.ts';
-import type { DocumentKind } from '#schema/kind.ts';
-import type { StaffList } from '#schema/staff-lists.ts';
-import type * as z from 'zod';
-import {
-  listAsStaff,
-  type DecodedDocument,
-  type ListCursor,
-  type ListRequest,
-} from './list-as-staff.ts';
+import type { DecodedDocument } from '#firebase/browser/decoded-document.ts';
 
 /** Rows per page. */
 export const EXPORT_PAGE = 300;
 
 type Rows<T> = readonly DecodedDocument<T>[];
-
-/** All rows of a list. @throws ReadError */
-export async function* listPages<S extends z.ZodType>(
-  kind: DocumentKind<S>,
-  list: StaffList,
-  query: ListRequest,
-  database = staffDatabase,
-): AsyncGenerator<Rows<z.output<S>>> {
-  const page = (after?: ListCursor) =>
-    listAsStaff(kind, list, query, { size: EXPORT_PAGE, after }, database);
-  for await (const { rows } of pagesOf(page)) yield rows;
-}
 
 interface ExportFormat<T> {
   header: readonly string[];

@@ -1,4 +1,5 @@
 /** Running uploads with progress, and failed ones with a retry. */
+import { formatCounted } from '#core/format.ts';
 import { Button } from '#admin/shell/button.tsx';
 import { Icon } from '#admin/shell/icon.tsx';
 import { ICON_BUTTON } from '#admin/shell/look/classes.ts';
@@ -56,7 +57,7 @@ export function UploadList({ uploads, ...acts }: Props) {
   return (
     <>
       <p role="status" className="sr-only">
-        {moving > 0 && `${moving} ${moving === 1 ? 'image' : 'images'} uploading.`}
+        {moving > 0 && `${formatCounted(moving, 'image')} uploading.`}
       </p>
       {uploads.length > 0 && (
         <ul className="mb-3 grid gap-2" aria-label="Uploads">

@@ -1,6 +1,6 @@
 /** A planned row for display: its action and changes. */
 import { isSame, type FieldChange } from '#core/editing/document-write.ts';
-import { formatGrams, formatRupees } from '#core/format.ts';
+import { formatCounted, formatGrams, formatRupees } from '#core/format.ts';
 import { formatRate } from '#core/format-rate.ts';
 import { countryName } from '#core/trade-labels.ts';
 import { PRODUCT_COLUMNS, type ProductColumn } from '#core/import/columns.ts';
@@ -51,7 +51,7 @@ const sizeText = ({ label, netWeightMg }: ProductSize): string =>
 function listText({ type }: ProductColumn, values: readonly unknown[]): string {
   switch (type.kind) {
     case 'pictures':
-      return `${values.length} image${values.length === 1 ? '' : 's'}`;
+      return formatCounted(values.length, 'image');
     case 'sizes':
       return (values as ProductSize[]).map(sizeText).join(', '); // see above
     case 'tiers':

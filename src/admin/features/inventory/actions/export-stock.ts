@@ -1,9 +1,9 @@
 /** Exports stock as CSV, a row for each size; the file can be imported as a count. */
-import { exportPages, listPages } from '#admin/shell/actions/export-list.ts';
+import { targetPages } from '#admin/shell/actions/bulk-targets.ts';
+import { EXPORT_PAGE, exportPages } from '#admin/shell/actions/export-list.ts';
 import type { ListRequest } from '#admin/shell/actions/list-as-staff.ts';
 import type { ExportedList } from '#admin/shell/export-button.tsx';
 import { availableOf } from '#core/stock/stock-levels.ts';
-import { readOrThrow } from '#firebase/browser/database-outcome.ts';
 import { staffDatabase } from '#firebase/browser/staff-database.ts';
 import { productKind } from '#schema/product.ts';
 import { STAFF_LISTS } from '#schema/staff-lists.ts';
@@ -21,16 +21,14 @@ const rowsOf = ({ sku, levels, lowStockAt }: Stock, title: string): string[][] =
 export type ExportedStock = ListRequest | { ids: readonly string[] };
 
 /** @throws ReadError */
-export async function exportStock(
+export function exportStock(
   of: ExportedStock,
   onRead: (count: number) => void,
   database = staffDatabase,
 ): Promise<ExportedList> {
-  const pages =
-    'ids' in of
-      ? [await readOrThrow(() => database.documentsByName(stockKind, of.ids))]
-      : listPages(stockKind, STAFF_LISTS.stock, of, database);
-  return await exportPages(pages, {
+  const targets = 'ids' in of ? of : { list: STAFF_LISTS.stock, query: of };
+  const pages = targetPages(stockKind, targets, database, EXPORT_PAGE);
+  return exportPages(pages, {
     header: HEADER,
     onRead,
     cellsOf: async (rows) => {

@@ -1,5 +1,6 @@
 /** Exports products in the shop's own CSV format, which can be imported without loss. */
-import { exportPages, listPages } from '#admin/shell/actions/export-list.ts';
+import { targetPages } from '#admin/shell/actions/bulk-targets.ts';
+import { EXPORT_PAGE, exportPages } from '#admin/shell/actions/export-list.ts';
 import type { ListRequest } from '#admin/shell/actions/list-as-staff.ts';
 import type { ExportedList } from '#admin/shell/export-button.tsx';
 import { SHOP_HEADER, shopCells } from '#core/import/shop-list.ts';
@@ -19,7 +20,9 @@ export const exportProducts = (
   database = staffDatabase,
 ): Promise<ExportedList> =>
   exportPages(
-    'rows' in of ? [of.rows] : listPages(productKind, STAFF_LISTS.products, of, database),
+    'rows' in of
+      ? [of.rows]
+      : targetPages(productKind, { list: STAFF_LISTS.products, query: of }, database, EXPORT_PAGE),
     {
       header: SHOP_HEADER,
       onRead,

@@ -1,6 +1,6 @@
 /** The preview of a price change with counts; it can be narrowed to warnings and to products that stay as they are. */
 import { useState } from 'react';
-import { formatCount } from '#core/format.ts';
+import { PillFilter } from '#admin/shell/list/pill-filter.tsx';
 import type { PriceRow } from '#core/price-changes/plan-price-changes.ts';
 import { PriceRows } from './price-rows.tsx';
 
@@ -21,9 +21,6 @@ const FILTERS: readonly {
   { name: 'refused', label: 'Can’t be changed', matches: ({ kind }) => kind === 'refused' },
 ];
 
-const TAB =
-  'min-h-9 rounded-full border border-line px-3 text-sm aria-pressed:border-gilt aria-pressed:bg-wash';
-
 export function PricePreview({ rows }: { rows: readonly PriceRow[] }) {
   const [chosen, setChosen] = useState<Filter>('all');
   const all = FILTERS.map((filter) => ({ ...filter, rows: rows.filter(filter.matches) }));
@@ -32,19 +29,14 @@ export function PricePreview({ rows }: { rows: readonly PriceRow[] }) {
   const current = offered.find(({ name }) => name === chosen) ?? offered[0];
   return (
     <>
-      <div className="flex flex-wrap gap-1" role="group" aria-label="Products to show">
-        {offered.map(({ name, label, rows: matching }) => (
-          <button
-            key={name}
-            type="button"
-            className={TAB}
-            aria-pressed={name === current?.name}
-            onClick={() => setChosen(name)}
-          >
-            {label} <b>{formatCount(matching.length)}</b>
-          </button>
-        ))}
-      </div>
+      <PillFilter
+        label="Products to show"
+        choices={offered.map(({ name, label, rows: { length } }) => ({
+          ...{ value: name, label, count: length },
+        }))}
+        value={current?.name ?? 'all'}
+        onChange={setChosen}
+      />
       <PriceRows key={current?.name} rows={current?.rows ?? []} />
     </>
   );

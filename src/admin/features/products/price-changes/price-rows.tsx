@@ -1,15 +1,10 @@
-/** The preview of a price change: old and new prices of each product; only visible rows are rendered. */
-import { useVirtualizer } from '@tanstack/react-virtual';
-import { useRef } from 'react';
+/** The preview of a price change: old and new prices of each product. */
 import { Icon } from '#admin/shell/icon.tsx';
-import { PANEL } from '#admin/shell/look/classes.ts';
+import { VirtualRows } from '#admin/shell/list/virtual-rows.tsx';
 import { formatCount, formatRupees } from '#core/format.ts';
 import { makingLabel } from '#core/price-changes/change-making.ts';
 import type { PriceRow, ListedPrice } from '#core/price-changes/plan-price-changes.ts';
 import { unitPriceAt, type PriceList } from '#core/pricing.ts';
-
-/** Estimated height of a row, px; rows are measured when rendered. */
-const ROW_HEIGHT = 64;
 
 interface FigureProps {
   before: number;
@@ -108,43 +103,18 @@ function RowContents({ row }: { row: PriceRow }) {
   );
 }
 
-export function PriceRows({ rows }: { rows: readonly PriceRow[] }) {
-  const frame = useRef<HTMLDivElement>(null);
-  const virtual = useVirtualizer({
-    count: rows.length,
-    getScrollElement: () => frame.current,
-    estimateSize: () => ROW_HEIGHT,
-    getItemKey: (index) => rows[index]?.item.id ?? index,
-    overscan: 6,
-  });
-  return (
-    <div
-      ref={frame}
-      className={`${PANEL} h-[max(14rem,calc(100dvh-27rem))] overflow-auto`}
-      role="region"
-      aria-label="Old and new prices"
-      tabIndex={0}
-    >
-      <ol className="relative" style={{ height: virtual.getTotalSize() }}>
-        {virtual.getVirtualItems().map(({ key, index, start }) => {
-          const row = rows[index];
-          return (
-            row && (
-              <li
-                key={key}
-                className="absolute inset-x-0 top-0 border-b border-line px-3 py-2"
-                ref={virtual.measureElement}
-                data-index={index}
-                aria-setsize={rows.length}
-                aria-posinset={index + 1}
-                style={{ transform: `translateY(${start}px)` }}
-              >
-                <RowContents row={row} />
-              </li>
-            )
-          );
-        })}
-      </ol>
-    </div>
-  );
-}
+export const PriceRows = ({ rows }: { rows: readonly PriceRow[] }) => (
+  <VirtualRows
+    label="Old and new prices"
+    count={rows.length}
+    height={64}
+    className="h-[max(14rem,calc(100dvh-27rem))]"
+    rowClass="px-3"
+    keyOf={(index) => rows[index]?.item.id ?? String(index)}
+  >
+    {(index) => {
+      const row = rows[index];
+      return row && <RowContents row={row} />;
+    }}
+  </VirtualRows>
+);
