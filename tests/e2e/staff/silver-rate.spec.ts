@@ -1,7 +1,7 @@
 /** The silver rate: every price before and after, saving with a publish request, undo; and a product by weight. */
 import type { Page } from '@playwright/test';
 import { axeFinds } from '../axe.ts';
-import { expect, openScreen, ownProduct, PATIENT, stored, test } from './staff.ts';
+import { expect, openScreen, ownProducts, ownSku, PATIENT, stored, test } from './staff.ts';
 
 const rates = async (): Promise<number[]> => {
   const silver: unknown = (await stored('settings/rates'))?.['silver'];
@@ -66,7 +66,11 @@ test('a new rate shows every price that changes, is saved and published, and can
 });
 
 test('a product is priced by weight in its form, and its price is shown', async ({ page }) => {
-  const { id } = await ownProduct({ netWeightMg: 10_000 });
+  const title = `Q${ownSku().slice(2, 8).toLowerCase()} ring`;
+  const [{ id, sku } = { id: '', sku: '' }] = await ownProducts([
+    { title, netWeightMg: 10_000 },
+    { title, pricePaise: 500_000 },
+  ]);
   await openScreen(page, `/admin/products/${id}`, /./);
   await page.getByLabel('Pricing').selectOption('By weight, at the silver rate');
   await page.getByLabel('Making charge per gram').fill('20');
@@ -83,4 +87,7 @@ test('a product is priced by weight in its form, and its price is shown', async 
       byWeight: { makingPerGramPaise: 2_000, makingTiers: [{ minQty: 48, offBps: 1_000 }] },
     });
   expect(await stored(`prod/${id}`)).not.toHaveProperty('pricePaise');
+  await page.goto(`/admin/products?q=${encodeURIComponent(`${title} under 1300`)}`);
+  await expect(page.getByRole('heading', { level: 1, name: 'Products (1)' })).toBeVisible(PATIENT);
+  await expect(page.getByRole('row').filter({ hasText: sku })).toContainText('₹1,250');
 });

@@ -1,11 +1,14 @@
-/** Sets the silver rate of all lines that are priced by weight. */
+/** Sets the silver rate of all lines that are priced by weight; a quote keeps its rate, so today’s is shown beside it. */
 import { useFormContext } from 'react-hook-form';
+import { useSilverRate } from '#admin/shell/silver/use-silver-rate.ts';
+import { formatRupees } from '#core/format.ts';
 import { sayDone, sayFailure } from '#admin/shell/messages-store.ts';
 import { typedNumber } from '#core/editing/typed-number.ts';
 import { quoteForm, type QuoteForm } from '#core/quoting/quote-form.ts';
 import { QuickField } from './quick-field.tsx';
 
 export function SilverRate() {
+  const rate = useSilverRate();
   const { getValues, setValue } = useFormContext<QuoteForm>();
   const apply = (text: string): void => {
     const perGramPaise = typedNumber(text, 'rupees');
@@ -27,7 +30,7 @@ export function SilverRate() {
   };
   return (
     <QuickField
-      label="Silver rate, ₹ per gram"
+      label={`Silver rate, ₹ per gram${rate === undefined ? '' : ` (today ${formatRupees(rate)})`}`}
       button="Apply to lines by weight"
       inputMode="decimal"
       className="max-w-32"
