@@ -1,6 +1,6 @@
 /** Changes the silver rate: shows every price before and after, then saves and publishes. */
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useDeferredValue, useId, useMemo, useState } from 'react';
+import { useDeferredValue, useEffect, useId, useMemo, useRef, useState } from 'react';
 import { typedNumber } from '#core/editing/typed-number.ts';
 import { formatRupees } from '#core/format.ts';
 import { formatRate } from '#core/format-rate.ts';
@@ -85,6 +85,9 @@ export function RateDialog({ onClose }: { onClose: () => void }) {
   const rates = document?.deletedAt === null ? document.silver : [];
   const current = rates[0]?.perGramPaise;
   const [text, setText] = useState('');
+  const input = useRef<HTMLInputElement>(null);
+  // The dialog would start at its Close button.
+  useEffect(() => input.current?.focus(), []);
   const [problem, setProblem] = useState<string>();
   const [isBusy, setBusy] = useState(false);
   const { changes, error } = useChanges(current, useDeferredValue(rateOf(text)));
@@ -134,6 +137,7 @@ export function RateDialog({ onClose }: { onClose: () => void }) {
           error={problem}
         >
           <input
+            ref={input}
             id={id}
             className={`${CONTROL} max-w-40`}
             inputMode="decimal"
