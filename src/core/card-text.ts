@@ -13,10 +13,8 @@ const STOCK: Readonly<Record<StockStatus, string | undefined>> = {
   outOfStock: 'Out of stock',
 };
 
-type CardFields = Pick<CatalogueEntry, 'moq' | 'unit' | 'stockStatus'> & Partial<CatalogueEntry>;
-
-/** The facts below the price of a card, as far as the fields are present. */
-export const cardFacts = (card: CardFields): string[] =>
+/** The facts below the price of a card. */
+export const cardFacts = (card: Pick<CatalogueEntry, 'moq' | 'unit' | 'stockStatus'>): string[] =>
   [
     // In display order.
     `MOQ ${formatUnits(card.moq, card.unit)}`,

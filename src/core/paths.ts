@@ -59,9 +59,15 @@ export const orderConfirmationPath = (id: string): string =>
 export const searchPath = (query?: string): string =>
   query === undefined ? '/search' : `/search?q=${encodeURIComponent(query)}`;
 
+/** The heading of the saved lists. */
+export const SAVED_LISTS_ID = 'saved-lists';
+
 /** The order list; with `list`, a shared one. */
 export const orderListPath = (list?: string): string =>
   list === undefined ? '/order-list' : `/order-list#${list}`;
+
+/** The saved lists, below the order list. */
+export const savedListsPath = (): string => orderListPath(SAVED_LISTS_ID);
 
 /** A page for print. @param query of a list with its filters. @param list like that of `orderListPath` */
 export const lineSheetPath = (query = '', list?: string): string =>

@@ -1,39 +1,21 @@
-/** Prices by quantity, and the price shown on a card. */
-import type { CardPrice } from './catalogue.ts';
+/** Prices by quantity. */
 import type { PriceTier } from '#schema/product.ts';
-import type { PriceMode } from '#schema/product-status.ts';
 
 /** A price with its tiers, from a public product or from `prices/{id}`. */
 export interface PriceList {
-  /** Per piece below the first tier, paise. */
+  /** Per unit below the first tier, paise. */
   pricePaise: number;
   /** Rising quantities, falling prices. */
   tiers: readonly PriceTier[];
+  /** The sizes that are priced by a weight of their own. */
+  bySize?: readonly SizePrices[];
+}
+
+interface SizePrices extends PriceList {
+  /** The size. */
+  label: string;
 }
 
 /** The unit price for `qty` pieces, paise. */
 export const unitPriceAt = ({ pricePaise, tiers }: PriceList, qty: number): number =>
   tiers.findLast(({ minQty }) => minQty <= qty)?.pricePaise ?? pricePaise;
-
-/** The price fields; a draft may have none. */
-interface Priced {
-  priceMode: PriceMode;
-  pricePaise?: number | undefined;
-  tiers?: readonly PriceTier[];
-}
-
-/** The public price; null if it is hidden or missing. */
-export const publicPrices = ({ priceMode, pricePaise, tiers = [] }: Priced): PriceList | null =>
-  priceMode === 'public' && pricePaise !== undefined ? { pricePaise, tiers } : null;
-
-/** What a card shows of the price; a public price that is missing counts as one on request. */
-export function cardPrice(priced: Priced & { moq: number }): CardPrice {
-  const prices = publicPrices(priced);
-  if (prices === null) return { mode: priced.priceMode === 'signIn' ? 'signIn' : 'onRequest' };
-  const pricePaise = unitPriceAt(prices, priced.moq);
-  return {
-    mode: 'public',
-    pricePaise,
-    lowestPaise: Math.min(pricePaise, prices.tiers.at(-1)?.pricePaise ?? pricePaise),
-  };
-}

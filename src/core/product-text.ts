@@ -2,6 +2,7 @@
 import type { Product } from '#schema/product.ts';
 import { formatGrams } from './format.ts';
 import { formatRate } from './format-rate.ts';
+import { ownWeights, weightRange } from '#core/sizes/size-weights.ts';
 import { sizesText } from '#core/sizes/sizes-text.ts';
 import { formatUnits, unitKind } from './unit-of-sale.ts';
 import { countryName, FINISH_LABELS, purityLabel } from './trade-labels.ts';
@@ -24,6 +25,10 @@ const fact = (name: string, value: string | undefined): Fact[] =>
 /** `4.2 g`, and `2.4 g per pair` where a unit is more than one piece. */
 const weightText = (mg: number, unit: string): string => formatGrams(mg) + perOtherUnit(unit);
 
+/** Of all its sizes. */
+const netWeightText = ({ netWeightMg, sizes, unit }: Product): string =>
+  weightRange({ netWeightMg, ...ownWeights(sizes, netWeightMg) }) + perOtherUnit(unit);
+
 function sizeFact({ sizeSystem, sizes }: Product): Fact[] {
   const text = sizesText(
     sizeSystem,
@@ -40,7 +45,7 @@ export function productFacts(product: Product, inTheBox?: string): Fact[] {
   return [
     ['SKU', product.sku],
     ...(unitKind(product.unit) === 'piece' ? [] : [['Sold by', product.unit] as const]),
-    ['Net weight', weightText(product.netWeightMg, product.unit)],
+    ['Net weight', netWeightText(product)],
     ['Gross weight', weightText(product.grossWeightMg, product.unit)],
     ['Purity', purityLabel(product.purity)],
     ...fact('Hallmark', hallmarkText(product)),

@@ -53,6 +53,26 @@ test(
   },
 );
 
+test('20 typed quantities take at most 25 interactions', async ({ page }) => {
+  let interactions = 0;
+  const does = async (action: Promise<unknown>): Promise<void> => {
+    interactions += 1;
+    await action;
+  };
+  // Earrings have no sizes. A size of another design takes two: to open its sizes, and its quantity.
+  await page.goto('/category/earrings');
+  await does(switchTo(page, 'Quick order').click());
+  await does(fields(page).first().click());
+  for (let design = 0; design < 20; design += 1) {
+    await page.keyboard.type('1200');
+    await does(page.keyboard.press('Enter'));
+    await expect(fields(page).nth(design + 1)).toBeFocused();
+  }
+  await expect(total(page)).toContainText('20 designs');
+  expect(interactions).toBeLessThanOrEqual(25);
+  expect((await listed(page)).map(({ qty }) => qty)).toEqual(Array(20).fill(1200));
+});
+
 test('the keyboard moves down the column, and a removed design can be restored', async ({
   page,
 }) => {
@@ -141,7 +161,25 @@ test(
 );
 
 test.describe('without a connection', () => {
-  test.use({ provoked: /net::ERR_FAILED/ });
+  test.use({ provoked: /net::ERR_FAILED|net::ERR_INTERNET_DISCONNECTED/ });
+
+  test('an open table still takes quantities, which a later page has', async ({
+    page,
+    context,
+  }) => {
+    await page.goto('/category/earrings');
+    await switchTo(page, 'Quick order').click();
+    await expect(rows(page).first()).toBeVisible();
+    await context.setOffline(true);
+    await fields(page).first().fill('1200');
+    await fields(page).nth(1).fill('1200');
+    await fields(page).nth(1).press('Enter');
+    await expect(total(page)).toContainText('2 designs');
+    await context.setOffline(false);
+    await page.goto('/order-list');
+    await expect(page.getByRole('list', { name: 'Designs in the list' })).toContainText('MOQ');
+    expect((await listed(page)).map(({ qty }) => qty)).toEqual([1200, 1200]);
+  });
 
   test('the cards are shown when the table cannot be loaded', async ({ page }) => {
     await page.goto('/products');

@@ -1,7 +1,7 @@
 /** The product card of a catalogue entry, for built pages and for the browser. */
 import { cardFacts } from '#core/card-text.ts';
 import type { CardPrice, ProductCard } from '#core/catalogue.ts';
-import { cardPrice } from '#core/pricing.ts';
+import { cardPrice } from '#core/card-price.ts';
 import type { CatalogueEntry } from './catalogue-entry.ts';
 
 const priceOf = ({ priceMode, prices, moq }: CatalogueEntry): CardPrice =>

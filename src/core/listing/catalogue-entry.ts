@@ -1,7 +1,9 @@
 /**
  * The catalogue data of a live product for browsers: for filters, search, cards and order totals.
  */
-import { cardPrice, publicPrices, type PriceList } from '#core/pricing.ts';
+import type { PriceList } from '#core/pricing.ts';
+import { cardPrice, publicPrices } from '#core/card-price.ts';
+import { ownWeights, type SizeWeights } from '#core/sizes/size-weights.ts';
 import type { ByWeight } from '#schema/by-weight.ts';
 import type { Image } from '#schema/image.ts';
 import type { ProductDocument } from '#schema/product.ts';
@@ -33,7 +35,7 @@ const CARRIED = [
 ] as const satisfies readonly (keyof ProductDocument)[];
 type Carried = Pick<ProductDocument, (typeof CARRIED)[number]>;
 
-export interface CatalogueEntry extends Carried {
+export interface CatalogueEntry extends Carried, SizeWeights {
   /** Of its document. */
   id: string;
   image: EntryPicture | null;
@@ -43,9 +45,9 @@ export interface CatalogueEntry extends Carried {
   prices: PriceList | null;
   /** At the smallest quantity, paise; null when the price is not shown. */
   pricePaise: number | null;
-  netWeightMg: number;
-  /** The labels of its sizes. */
   sizes: readonly string[];
+  /** The sizes that are out of stock; absent if none is. */
+  soldOut?: readonly string[] | undefined;
   isNew: boolean;
 }
 
@@ -61,6 +63,7 @@ const pictureOf = ({ images: [first] }: ProductDocument): EntryPicture | null =>
  */
 export function entryOf(id: string, product: ProductDocument): CatalogueEntry {
   const price = cardPrice(product);
+  const { netWeightMg = 0, sizes } = product;
   return {
     // Exactly the fields of its type.
     ...(Object.fromEntries(CARRIED.map((field) => [field, product[field]])) as Carried),
@@ -68,8 +71,9 @@ export function entryOf(id: string, product: ProductDocument): CatalogueEntry {
     image: pictureOf(product),
     prices: publicPrices(product),
     pricePaise: price.mode === 'public' ? price.pricePaise : null,
-    netWeightMg: product.netWeightMg ?? 0,
-    sizes: product.sizes.map(({ label }) => label),
+    netWeightMg,
+    sizes: sizes.map(({ label }) => label),
+    ...ownWeights(sizes, netWeightMg),
     isNew: product.tags.includes('new'),
     ...('byWeight' in product && product.byWeight && { byWeight: product.byWeight }),
   };

@@ -3,6 +3,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { buildProduct } from '#fixtures/build.ts';
 import type { PriceTier } from '#schema/product.ts';
+import type { ProductSize } from '#schema/size.ts';
 import { cardOfEntry } from './card-of-entry.ts';
 import { entryOf } from './catalogue-entry.ts';
 import { packSlice, unpackSlice } from './catalogue-slice.ts';
@@ -21,19 +22,25 @@ const anyProduct = fc
   .record({
     title: fc.constantFrom('Solitaire ring', 'Jhumka', 'अंगूठी'),
     slug: fc.constantFrom('solitaire-ring', 'a-ring-rg101', 'rg101', 'other'),
-    size: fc.constantFrom(undefined, 'Indian 12', 'Free size'),
     stones: fc.constantFrom<string[]>([], ['CZ'], ['CZ', 'Pearl']),
     moq: fc.constantFrom(6, 12),
     orderMultiple: fc.constantFrom(1, 6),
     tags: fc.constantFrom<string[]>([], ['new']),
     plating: fc.constantFrom('none' as const, 'gold' as const),
+    sizes: fc.constantFrom<ProductSize[][]>(
+      [],
+      [{ label: '12' }, { label: '14' }],
+      [{ label: '12', netWeightMg: 2_100 }, { label: '14' }, { label: '16', netWeightMg: 2_530 }],
+    ),
     pricing: fc.constantFrom<Pricing[]>(
       { priceMode: 'public', pricePaise: 45_000, tiers: [] },
       { priceMode: 'public', pricePaise: 45_000, tiers: TIERS },
       { priceMode: 'signIn' },
     ),
   })
-  .map(({ pricing, ...fields }) => buildProduct({ ...fields, ...pricing }));
+  .map(({ pricing, ...fields }) =>
+    buildProduct({ ...fields, sizeSystem: 'indianRing', ...pricing }),
+  );
 
 const anyEntry = fc
   .record({ id: fc.constantFrom('rg101', 'AbC123'), product: anyProduct })
@@ -45,6 +52,22 @@ test('packing and unpacking returns the same entries', () => {
       expect(unpackSlice(carried(packSlice(entries)))).toEqual(entries);
     }),
   );
+});
+
+test('a price by weight is that of each size', () => {
+  const product = buildProduct({
+    netWeightMg: 10_000,
+    priceMode: 'public',
+    pricePaise: 100_000,
+    byWeight: { makingPerUnitPaise: 10_000, makingTiers: [] },
+    sizeSystem: 'inch',
+    sizes: [{ label: '16 inch' }, { label: '24 inch', netWeightMg: 15_000 }],
+  });
+  const [entry] = unpackSlice(carried(packSlice([entryOf('ch101', product)], 9_000)));
+  expect(entry).toMatchObject({
+    sizeWeights: [10_000, 15_000],
+    prices: { pricePaise: 100_000, bySize: [{ label: '24 inch', pricePaise: 145_000 }] },
+  });
 });
 
 describe('invalid data', () => {

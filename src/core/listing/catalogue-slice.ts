@@ -5,6 +5,7 @@
 import { slugOf } from '#core/identifiers.ts';
 import { unitPriceAt, type PriceList } from '#core/pricing.ts';
 import { currentPrice } from '#core/silver/price-at-rate.ts';
+import { weighedSizes, weightsFrom, weightSteps } from '#core/sizes/size-weights.ts';
 import { fieldsOf } from '#core/unknown-json.ts';
 import type { CatalogueEntry } from './catalogue-entry.ts';
 
@@ -60,6 +61,7 @@ function rowOf(entry: CatalogueEntry): Row {
   const tiers = prices?.tiers.flatMap(({ minQty, pricePaise }) => [minQty, pricePaise]) ?? [];
   return {
     ...fields,
+    ...(entry.sizeWeights && { sizeWeights: weightSteps(entry.sizeWeights, entry.netWeightMg) }),
     id: entry.id === entry.sku.toLowerCase() ? 0 : entry.id,
     slug: packedSlug(entry),
     price: prices?.pricePaise ?? -1,
@@ -93,11 +95,9 @@ export function packSlice(entries: readonly CatalogueEntry[], silverRate?: numbe
   return { format: FORMAT, products: rows.length, ...rate, columns: Object.fromEntries(columns) };
 }
 
-function pricesFrom(
-  { price, tiers, byWeight, netWeightMg }: Row,
-  silverRate: number | undefined,
-): PriceList | null {
-  if (byWeight) return currentPrice({ byWeight }, netWeightMg, silverRate);
+function pricesFrom(row: Row, silverRate: number | undefined): PriceList | null {
+  const { price, tiers, byWeight, netWeightMg } = row;
+  if (byWeight) return currentPrice({ byWeight }, netWeightMg, silverRate, weighedSizes(row));
   if (price === -1) return null;
   const flat = tiers === 0 ? [] : tiers;
   return {
@@ -108,7 +108,10 @@ function pricesFrom(
   };
 }
 
-function entryFrom(row: Row, silverRate: number | undefined): CatalogueEntry {
+function entryFrom(stored: Row, silverRate: number | undefined): CatalogueEntry {
+  const row = stored.sizeWeights
+    ? { ...stored, sizeWeights: weightsFrom(stored.sizeWeights, stored.netWeightMg) }
+    : stored;
   const { price: _price, tiers: _tiers, ...fields } = row;
   const { sku, title, moq } = fields;
   const prices = pricesFrom(row, silverRate);

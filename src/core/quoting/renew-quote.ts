@@ -24,7 +24,7 @@ export const changedPrices = (form: QuoteForm, products: Products): string[] =>
   form.lines.flatMap(({ sku, qty, rate }) => {
     const of = products.get(sku);
     if (of === undefined || typeof qty !== 'number' || rate.basis === 'weight') return [];
-    const { pricePaise: now } = proposedRate(of, qty);
+    const { pricePaise: now } = proposedRate(of, { qty });
     const { pricePaise: quoted } = rate;
     return now === undefined || typeof quoted !== 'number' || now === quoted
       ? []

@@ -40,6 +40,30 @@ test('merges lines with one SKU and prices them by their total quantity', () => 
   ]);
 });
 
+test('prices each size by its own weight', () => {
+  const chain = {
+    ...priced({
+      sku: 'CH1',
+      netWeightMg: 10_000,
+      byWeight: { makingPerUnitPaise: 10_000, makingTiers: [] },
+      sizeSystem: 'inch',
+      sizes: [{ label: '16 inch' }, { label: '24 inch', netWeightMg: 15_000 }],
+    }),
+    perGramPaise: 9_000,
+  };
+  const lines = [
+    line({ sku: 'CH1', qty: 2, size: '16 inch' }),
+    line({ sku: 'CH1', qty: 4, size: '24 inch' }),
+  ];
+  const [suggested] = suggestedLines(lines, new Map([['CH1', chain]]));
+  expect(suggested?.rate).toMatchObject({
+    basis: 'weight',
+    weightMg: 2 * 10_000 + 4 * 15_000,
+    perGramPaise: 9_000,
+    makingPaise: 6 * 10_000,
+  });
+});
+
 describe('a warning', () => {
   const markOf = (fields: Parameters<typeof buildProduct>[0]) =>
     productWarning(priced({ sku: 'RG1', ...fields }));

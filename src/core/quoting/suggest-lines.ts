@@ -1,6 +1,10 @@
 /** The initial lines of a quote: the requested items at current prices. */
 import { lineAmount } from './calculate-quote.ts';
-import { publicPrices, unitPriceAt, type PriceList } from '#core/pricing.ts';
+import { amountOf } from '#core/price-range.ts';
+import { unitPriceAt, type PriceList } from '#core/pricing.ts';
+import { currentPrice } from '#core/silver/price-at-rate.ts';
+import type { SizedQuantity } from '#core/sizes/by-size.ts';
+import { productWeight } from '#core/sizes/size-weights.ts';
 import { PUBLICATION_NAMES, STOCK_NAMES } from '#core/trade-labels.ts';
 import type { OrderLine } from '#schema/order.ts';
 import { requestedLines, type RequestedLine } from '#core/order/requested-lines.ts';
@@ -11,37 +15,34 @@ import type { QuoteFormLine } from './quote-form.ts';
 const USUAL_GST_BPS = 300;
 
 /** Deleted products stay stored; their price is not suggested. */
-function priceOf({ product, price }: PricedProduct): PriceList | undefined {
+function priceOf({ product, price, perGramPaise }: PricedProduct): PriceList | undefined {
   if (product.deletedAt !== null) return undefined;
-  return product.priceMode === 'public' ? (publicPrices(product) ?? undefined) : price;
+  if (product.priceMode !== 'public') return price;
+  const { netWeightMg, sizes } = product;
+  return currentPrice(product, netWeightMg, perGramPaise, sizes) ?? undefined;
 }
 
-/** The making charge that brings silver by weight to the listed price of a quantity, paise. */
-const makingOf = (
-  pricePaise: number,
-  qty: number,
-  weightMg: number,
-  perGramPaise: number,
-): number =>
+/** The making charge that brings silver by weight to the listed amount, paise. */
+const makingOf = (amountPaise: number, weightMg: number, perGramPaise: number): number =>
   Math.max(
     0,
-    pricePaise * qty - lineAmount(qty, { basis: 'weight', weightMg, perGramPaise, makingPaise: 0 }),
+    amountPaise - lineAmount(1, { basis: 'weight', weightMg, perGramPaise, makingPaise: 0 }),
   );
 
-/** The unit price and the total weight for a quantity; by weight also the rate and the making charge. */
-export function proposedRate(of: PricedProduct, qty: number) {
+/** The unit price and the total weight of a quantity; by weight also the rate and the making charge. */
+export function proposedRate(of: PricedProduct, line: SizedQuantity) {
   const price = priceOf(of);
-  const pricePaise = price && unitPriceAt(price, qty);
-  const weightMg = of.product.netWeightMg && of.product.netWeightMg * qty;
+  const weightMg = productWeight(of.product, line);
   const { perGramPaise } = of;
-  const isByWeight =
-    pricePaise !== undefined && weightMg !== undefined && perGramPaise !== undefined;
+  const isByWeight = price !== undefined && weightMg !== undefined && perGramPaise !== undefined;
   return {
     basis: isByWeight ? ('weight' as const) : ('unit' as const),
-    pricePaise,
+    pricePaise: price && unitPriceAt(price, line.qty),
     weightMg,
     perGramPaise,
-    makingPaise: isByWeight ? makingOf(pricePaise, qty, weightMg, perGramPaise) : 0,
+    makingPaise: isByWeight
+      ? makingOf(Math.round(amountOf(price, line)), weightMg, perGramPaise)
+      : 0,
   };
 }
 
@@ -55,14 +56,14 @@ const NO_RATE: QuoteFormLine['rate'] = {
 
 /** @param of undefined if the catalogue has no such SKU */
 export function suggestedLine(
-  { sku, qty, unit }: Pick<RequestedLine, 'sku' | 'qty' | 'unit'>,
+  { sku, qty, unit, sizes }: Pick<RequestedLine, 'sku' | 'qty' | 'unit'> & SizedQuantity,
   of: PricedProduct | undefined,
 ): QuoteFormLine {
   return {
     sku,
     ...(unit !== undefined && { unit }),
     qty,
-    rate: of === undefined ? NO_RATE : proposedRate(of, qty),
+    rate: of === undefined ? NO_RATE : proposedRate(of, { qty, sizes }),
     gstRateBps: of?.product.gstRateBps ?? USUAL_GST_BPS,
   };
 }

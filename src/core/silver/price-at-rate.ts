@@ -3,6 +3,7 @@ import type { PriceList } from '#core/pricing.ts';
 import type { ByWeight } from '#schema/by-weight.ts';
 import { MOST_PAISE } from '#schema/limits.ts';
 import type { PriceTier, ProductDocument } from '#schema/product.ts';
+import type { ProductSize } from '#schema/size.ts';
 
 /** Prices are whole rupees. */
 const RUPEE = 100n;
@@ -59,18 +60,36 @@ interface MaybeByWeight {
   tiers?: readonly PriceTier[];
 }
 
+/** A size as stored; without a weight of its own, it weighs as much as the product. */
+type WeighedSize = Pick<ProductSize, 'label' | 'netWeightMg'>;
+
 /**
  * The price of either kind; null if it is missing, or if it is by weight and the rate or weight is missing.
  * @param rate paise per gram
+ * @param sizes priced by their own weights, which are calculated when they are first used
  */
 export function currentPrice(
   { byWeight, pricePaise, tiers = [] }: MaybeByWeight,
   weightMg: number | undefined,
   rate: number | undefined,
+  sizes: readonly WeighedSize[] = [],
 ): PriceList | null {
   if (byWeight === undefined) return pricePaise === undefined ? null : { pricePaise, tiers };
   if (weightMg === undefined || rate === undefined) return null;
-  return priceAtRate(byWeight, weightMg, rate);
+  const price = priceAtRate(byWeight, weightMg, rate);
+  const own = sizes.filter(({ netWeightMg = weightMg }) => netWeightMg !== weightMg);
+  if (own.length === 0) return price;
+  let bySize: PriceList['bySize'];
+  return {
+    ...price,
+    get bySize() {
+      bySize ??= own.map(({ label, netWeightMg = weightMg }) => ({
+        label,
+        ...priceAtRate(byWeight, netWeightMg, rate),
+      }));
+      return bySize;
+    },
+  };
 }
 
 /**

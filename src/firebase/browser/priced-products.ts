@@ -28,7 +28,7 @@ function pricedProduct(
   const isByWeight = (product.priceMode === 'public' ? product : price)?.byWeight !== undefined;
   return {
     product: atRate(product, rate),
-    price: (price && currentPrice(price, product.netWeightMg, rate)) ?? undefined,
+    price: (price && currentPrice(price, product.netWeightMg, rate, product.sizes)) ?? undefined,
     perGramPaise: isByWeight ? rate : undefined,
   };
 }

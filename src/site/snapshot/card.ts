@@ -1,7 +1,7 @@
 /** Builds the index row, card and catalogue entry of a product document. */
 import { cardOfEntry } from '#core/listing/card-of-entry.ts';
 import { entryOf } from '#core/listing/catalogue-entry.ts';
-import { shownStatus } from '#core/stock/availability.ts';
+import { availabilityOf, shownStatus } from '#core/stock/availability.ts';
 import type { ProductDocument } from '#schema/product.ts';
 import type { Stock } from '#schema/stock.ts';
 import type { ProductRow } from './product-table.ts';
@@ -22,7 +22,11 @@ export function productRow(
   stock: Stock | undefined,
 ): ProductRow {
   const stockStatus = shownStatus(product.stockStatus, stock);
-  const entry = entryOf(id, { ...product, stockStatus });
+  const { soldOut } = availabilityOf({ stockStatus, sizes: product.sizes }, stock);
+  const entry = {
+    ...entryOf(id, { ...product, stockStatus }),
+    ...(soldOut.length > 0 && { soldOut }),
+  };
   return {
     sku: product.sku,
     slug: product.slug,

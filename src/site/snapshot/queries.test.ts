@@ -6,6 +6,7 @@ import {
   buildSiteSettings,
   buildStock,
 } from '#fixtures/build.ts';
+import { unpackSlice } from '#core/listing/catalogue-slice.ts';
 import { stockOf } from '#core/stock/stock-levels.ts';
 import { stockKind, type StockLevel } from '#schema/stock.ts';
 import { LISTING_PAGE_SIZE } from '#core/catalogue.ts';
@@ -261,5 +262,7 @@ describe('stock', () => {
       { size: 'M', onHand: 4, reserved: 4 },
     ]);
     expect(catalogue().availability('RG1')?.soldOut).toEqual(['M', 'L']);
+    const [entry] = unpackSlice(JSON.parse(catalogue().catalogueSlice(0).text));
+    expect(entry?.soldOut).toEqual(['M', 'L']);
   });
 });

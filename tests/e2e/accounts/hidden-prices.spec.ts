@@ -161,6 +161,41 @@ test('the order list total includes prices for signed-in buyers', async ({ page 
   await expect(page.locator('.sheet-price').first()).toContainText('₹18,520');
 });
 
+test('quick order shows prices to signed-in buyers, and counts those of other pages', async ({
+  page,
+}) => {
+  const shown = await priced(7, [{ minQty: 600, pricePaise: 1_200_000 }]);
+  const listed = await priced(8);
+  await page.addInitScript((sku) => {
+    if (localStorage.getItem('glambug-order-list') !== null) return;
+    const lines = [{ sku, qty: 100 }];
+    localStorage.setItem(
+      'glambug-order-list',
+      JSON.stringify({ format: 1, reference: null, lines }),
+    );
+  }, listed.sku);
+  const path = `/search?q=${shown.sku}`;
+  const row = page.getByRole('list', { name: 'Quick order' }).locator(':scope > li').first();
+  const total = page.locator('[data-total]');
+  await page.goto(path);
+  await page.getByRole('button', { name: 'Quick order' }).click();
+  await expect(row).toContainText(shown.sku);
+  await expect(row).toContainText('sign in for price');
+  await expect(total).toContainText('1 design without a price');
+
+  await openSignedIn(page, await createPerson(), path);
+  await expect(row).toContainText('₹12,345');
+  await expect(total).toContainText('₹12,34,500 before GST');
+  await row.getByRole('textbox').fill('600');
+  await row.getByRole('textbox').press('Enter');
+  await expect(row).toContainText('₹12,000');
+  await expect(total).toContainText('₹84,34,500 before GST');
+  expect(await axeFinds(page)).toEqual([]);
+  expect(await page.evaluate(() => localStorage.getItem('glambug-order-list'))).not.toMatch(
+    /"pricePaise":\d/,
+  );
+});
+
 test('ordering again compares and shows the price for signed-in buyers', async ({ page }) => {
   const product = await priced(6);
   const person = await createPerson();

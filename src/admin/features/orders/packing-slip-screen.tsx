@@ -1,6 +1,6 @@
 /** The packing slip: what goes into the parcel, without prices. */
-import { agreedSizes } from '#core/order/agreed-lines.ts';
-import { requestedLines, type RequestedLine } from '#core/order/requested-lines.ts';
+import { agreedLines, agreedSizes } from '#core/order/agreed-lines.ts';
+import { requestedLines, sizesOf } from '#core/order/requested-lines.ts';
 import { formatUnits } from '#core/unit-of-sale.ts';
 import { formatTotal } from '#core/order/total-units.ts';
 import { getRouteApi } from '@tanstack/react-router';
@@ -9,7 +9,6 @@ import { formatDay } from '#core/format-time.ts';
 import { isEndStep } from '#admin/shell/order/staff-step.ts';
 import { STATUS_NAMES } from '#core/order/status-labels.ts';
 import { BOUGHT } from '#admin/shell/sales/order-facts.ts';
-import type { QuoteLine } from '#core/quoting/calculate-quote.ts';
 import type { OrderStatus } from '#schema/order.ts';
 import { lineWeight, totalWeight } from './model/net-weight.ts';
 import { Paper, PaperNote, PaperParty, PaperScreen, type PaperData } from './paper.tsx';
@@ -23,9 +22,13 @@ const weightText = (weightMg: number | undefined): string =>
 /** Quoted lines if there is a quote, otherwise requested ones; named by the catalogue where possible. */
 function Lines({ order, products }: Pick<PaperData, 'order' | 'products'>) {
   const requested = new Map(requestedLines(order.lines).map((line) => [line.sku, line]));
-  const lines = order.quote?.lines ?? [...requested.values()];
+  const agreed = Map.groupBy(agreedLines(order), ({ sku }) => sku);
+  const lines = (order.quote?.lines ?? [...requested.values()]).map((line) => ({
+    ...line,
+    sizes: sizesOf(agreed.get(line.sku) ?? []),
+  }));
   const sizes = agreedSizes(order);
-  const columns: PaperColumn<QuoteLine | RequestedLine>[] = [
+  const columns: PaperColumn<(typeof lines)[number]>[] = [
     {
       head: <span className="sr-only">Packed</span>,
       cell: () => <span className="block size-[4.5mm] border border-ink" />,

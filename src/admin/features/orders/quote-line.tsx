@@ -124,7 +124,7 @@ export const QuoteLine = memo(function QuoteLine({ place, sku, facts, onRemove }
         aria-label={facts?.title ?? sku}
       >
         <Head sku={sku} facts={facts} />
-        <Quantity name={name} unit={unit} piece={facts?.piece} />
+        <Quantity name={name} unit={unit} piece={facts?.piece} requested={facts?.requested} />
         <ChoiceInput name={`${name}.rate.basis`} label="Price by" choices={BASES} />
         <Rate name={name} unit={unit} isByWeight={isByWeight} />
         <div className="min-[88rem]:col-[7]">

@@ -5,6 +5,7 @@ import { useFormContext } from 'react-hook-form';
 import { NumberInput } from '#admin/shell/form/inputs.tsx';
 import { quoteFormLine, type QuoteFormLine } from '#core/quoting/quote-form.ts';
 import type { PricedProduct } from '#core/quoting/priced-product.ts';
+import type { SizedQuantity } from '#core/sizes/by-size.ts';
 import { proposedRate } from '#core/quoting/suggest-lines.ts';
 
 const CHANGED = { shouldDirty: true, shouldValidate: true } as const;
@@ -12,30 +13,37 @@ const CHANGED = { shouldDirty: true, shouldValidate: true } as const;
 /** The values that the catalogue proposes for a quantity. */
 const FIELDS = ['weightMg', 'pricePaise', 'makingPaise'] as const;
 
-const proposalFor = ({ qty }: QuoteFormLine, piece: PricedProduct | undefined) =>
-  piece && typeof qty === 'number' ? proposedRate(piece, qty) : undefined;
-
 interface Props {
   name: string;
   unit: string | undefined;
   piece: PricedProduct | undefined;
+  /** Another quantity has the same proportion of sizes. */
+  requested: SizedQuantity | undefined;
+}
+
+function proposalFor({ qty }: QuoteFormLine, { piece, requested }: Props) {
+  if (piece === undefined || typeof qty !== 'number') return undefined;
+  const share = qty / (requested?.qty ?? qty);
+  const sizes = requested?.sizes?.map((size) => ({ ...size, qty: size.qty * share }));
+  return proposedRate(piece, { qty, sizes });
 }
 
 /** Empty values and those that equal the proposal follow the quantity; others were typed and stay. */
-export function Quantity({ name, unit = SINGLE_PIECE, piece }: Props) {
+export function Quantity(props: Props) {
+  const { name, unit = SINGLE_PIECE } = props;
   const { getValues, setValue } = useFormContext();
   /** Determined on focus, because typing 24 passes through 2, whose proposal would not match. */
   const followed = useRef<(typeof FIELDS)[number][]>([]);
   const line = () => quoteFormLine.parse(getValues(name));
   const remember = (): void => {
     const { rate } = line();
-    const proposed = proposalFor(line(), piece);
+    const proposed = proposalFor(line(), props);
     followed.current = FIELDS.filter(
       (field) => (rate[field] ?? proposed?.[field]) === proposed?.[field],
     );
   };
   const follow = (): void => {
-    const proposed = proposalFor(line(), piece);
+    const proposed = proposalFor(line(), props);
     for (const field of followed.current) {
       const value = proposed?.[field];
       if (value !== undefined) setValue(`${name}.rate.${field}`, value, CHANGED);

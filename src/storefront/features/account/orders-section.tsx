@@ -2,10 +2,10 @@
 import { useStore } from '@nanostores/react';
 import { useEffect, useRef } from 'react';
 import type { User } from '#core/account/user.ts';
-import { orderListPath, productsPath } from '#core/paths.ts';
+import { orderListPath, productsPath, savedListsPath } from '#core/paths.ts';
 import { BusyButton } from '#ui/react/busy-button.tsx';
 import { useTask } from '#ui/react/use-task.ts';
-import { CHOICE_ROW, EMPTY_BOX, HEADING } from './account-class.ts';
+import { CHOICE_ROW, EMPTY_BOX, HEADING, LEAD } from './account-class.ts';
 import { focusHeading } from './heading.tsx';
 import { Failure, Skeleton } from './load-state.tsx';
 import { OrderCard } from './order-card.tsx';
@@ -47,6 +47,13 @@ export function OrdersSection({ user: { uid } }: { user: User }) {
   if (orders.length === 0 && state === 'loading') return <Skeleton rows={3} />;
   return (
     <>
+      <p className={LEAD}>
+        To order the same designs often, use your{' '}
+        <a className="link" href={savedListsPath()}>
+          saved lists
+        </a>
+        .
+      </p>
       {state === 'failed' && (
         <Failure
           message={message}

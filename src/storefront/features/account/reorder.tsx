@@ -70,8 +70,8 @@ function Comparison({ lines, onClose }: { lines: readonly ReorderLine[]; onClose
       </p>
       {added === '' && (
         <ul>
-          {lines.map((line) => (
-            <Line key={line.facts} line={line} />
+          {lines.map((line, at) => (
+            <Line key={at} line={line} />
           ))}
         </ul>
       )}

@@ -3,6 +3,7 @@ import { loadPrice } from '#storefront/shared/actions/load-prices.ts';
 import { verifyEmailPath } from '#core/paths.ts';
 import type { ProductBrief } from '#storefront/shared/model/product-brief.ts';
 import { confirmedUser, startQuietSession } from '#firebase/browser/session/auth.ts';
+import { weightsIn } from '#storefront/shared/model/size-fields.ts';
 import { element } from '#storefront/shared/element.ts';
 import { priceLines } from './price-lines.ts';
 
@@ -35,15 +36,19 @@ async function showPrice(box: HTMLElement, productId: string, gst: string): Prom
   try {
     const form = document.querySelector<HTMLFormElement>('form[data-product]');
     // The page itself wrote it there, by `briefOf`.
-    const brief = JSON.parse(form?.dataset['product'] ?? '{}') as Partial<ProductBrief>;
+    const brief = form && (JSON.parse(form.dataset['product'] ?? '') as ProductBrief);
     const price = await loadPrice(productId, undefined, {
-      weightOf: () => Promise.resolve(brief.netWeightMg),
+      weightsOf: () =>
+        Promise.resolve({
+          netWeightMg: brief?.netWeightMg,
+          sizes: weightsIn(form, brief?.netWeightMg),
+        }),
     });
     if (price === undefined) {
       box.replaceChildren(element('span', 'text-xl', NONE), second(REQUEST_PRICE));
       return;
     }
-    box.replaceChildren(...priceLines(price, brief, gst));
+    box.replaceChildren(...priceLines(price, brief ?? {}, gst));
     // The form shows the price of the selected quantity, and marks its row.
     form?.dispatchEvent(new CustomEvent('prices', { detail: price }));
   } catch {

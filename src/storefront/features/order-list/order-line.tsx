@@ -3,7 +3,7 @@ import { formatUnits, perUnit, SINGLE_PIECE } from '#core/unit-of-sale.ts';
 import { formatGrams, formatRupees } from '#core/format.ts';
 import type { HiddenPrices } from '#storefront/shared/stores/hidden-prices.ts';
 import { leastQuantity, type QuantityRule } from '#storefront/shared/order/quantity.ts';
-import { unitPriceAt } from '#core/pricing.ts';
+import { amountOf } from '#core/price-range.ts';
 import { missingPrice } from '#storefront/shared/order/missing-price.ts';
 import type { CalculatedLine } from './model/calculate-order.ts';
 import { seenProduct } from '#storefront/shared/order/seen-product.ts';
@@ -44,21 +44,19 @@ interface FactsProps {
 }
 
 /** Weight of the line and unit price: cells of a wide list, one line of text on a phone. */
-function Facts({ calculated: { line, entry, unitPaise }, hiddenPrices }: FactsProps) {
+function Facts({ calculated: { weightMg, entry, unitPrice }, hiddenPrices }: FactsProps) {
   if (entry === undefined) return null;
   return (
     <p className="col-2 row-2 text-xs/body text-ink-soft @2xl:contents @2xl:text-sm/body @2xl:text-inherit">
-      <span className="@2xl:col-3 @2xl:row-1 @2xl:text-end">
-        {formatGrams(entry.netWeightMg * line.qty)}
-      </span>
+      <span className="@2xl:col-3 @2xl:row-1 @2xl:text-end">{formatGrams(weightMg)}</span>
       <span className="before:mx-[0.375em] before:content-['·'] @2xl:col-4 @2xl:row-1 @2xl:text-end @2xl:before:content-none">
-        {unitPaise === null ? (
+        {unitPrice === undefined ? (
           <span className="@2xl:block @2xl:text-xs/[1.2] @2xl:text-ink-soft">
             {missingPrice(entry.priceMode, hiddenPrices.state)}
           </span>
         ) : (
           <>
-            {formatRupees(unitPaise)}{' '}
+            {unitPrice}{' '}
             <span
               className={
                 entry.unit === SINGLE_PIECE ? '@2xl:hidden' : '@2xl:block @2xl:text-xs/[1.2]'
@@ -137,7 +135,7 @@ function lineActions({ calculated, orderList }: Props) {
       orderList.offerUndo({ message, index, undo, focusId: quantityId });
       return;
     }
-    const amount = prices ? `, ${formatRupees(unitPriceAt(prices, qty) * qty)}` : '';
+    const amount = prices ? `, ${formatRupees(amountOf(prices, { ...line, qty }))}` : '';
     orderList.say(`${name}: ${formatUnits(qty, unit)}${amount}`);
   };
   const take = (qty: number) => {

@@ -39,14 +39,14 @@ function useMessageLink({ order, catalogue }: OrderListState, link: string): str
   return orderMessageLink(catalogue.value.contact.whatsapp, {
     reference,
     link,
-    lines: order.lines.map(({ line: { sku, qty, sizes, note }, title, entry }) => ({
+    lines: order.lines.map(({ line: { sku, qty, sizes, note }, title, entry, weightMg }) => ({
       sku,
       qty,
       sizes,
       note,
       title,
       unit: entry?.unit,
-      netWeightMg: entry?.netWeightMg,
+      weightMg,
     })),
   });
 }

@@ -2,7 +2,8 @@
 import { useId, useRef, useState } from 'react';
 import { SINGLE_PIECE, unitsHeading } from '#core/unit-of-sale.ts';
 import { MOST_UNITS } from '#schema/limits.ts';
-import { leastQuantity, typedQuantity } from '#storefront/shared/order/quantity.ts';
+import { leastQuantity } from '#storefront/shared/order/quantity.ts';
+import { typedQuantity } from '#storefront/shared/order/typed-quantity.ts';
 import type { Entries } from './model/paste-groups.ts';
 import type { OpenItem } from './model/paste-order.ts';
 import { PASTE_BOX, PASTE_PROBLEM } from './order-class.ts';

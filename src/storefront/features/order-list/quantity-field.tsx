@@ -5,9 +5,9 @@ import {
   nearestQuantities,
   quantityProblem,
   steppedQuantity,
-  typedQuantity,
   type QuantityRule,
 } from '#storefront/shared/order/quantity.ts';
+import { typedQuantity } from '#storefront/shared/order/typed-quantity.ts';
 import { Icon } from '#ui/react/icon.tsx';
 import { Nearest } from '#storefront/shared/parts/nearest.tsx';
 import { WHOLE_LINE } from './order-class.ts';

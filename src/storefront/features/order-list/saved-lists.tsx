@@ -1,7 +1,7 @@
 /** The saved lists below the order list. */
-import { useState, type SyntheticEvent } from 'react';
+import { useEffect, useRef, useState, type SyntheticEvent } from 'react';
 import { oneLine } from '#core/one-line.ts';
-import { loginPath, orderListPath } from '#core/paths.ts';
+import { loginPath, orderListPath, SAVED_LISTS_ID } from '#core/paths.ts';
 import { LONGEST_LIST_NAME, MOST_SAVED_LISTS } from '#schema/limits.ts';
 import { listNamed, restored, withList } from '#storefront/shared/order/saved-lists.ts';
 import { $orderLines } from '#storefront/shared/stores/order-lines.ts';
@@ -13,8 +13,6 @@ import { UndoBar } from './undo-bar.tsx';
 import { IN_SAVED_LISTS, type OrderListState } from './use-order-list.ts';
 import { useSavedLists } from './use-saved-lists.ts';
 
-/** The heading, which gets the focus when a list disappears. */
-const SAVED_LISTS_ID = 'saved-lists';
 const PROBLEM_ID = 'saved-list-problem';
 
 /** Saves the order list under a name. */
@@ -82,13 +80,23 @@ function SaveForm({ orderList }: { orderList: OrderListState }) {
 export function SavedLists({ orderList }: { orderList: OrderListState }) {
   const { lists, place } = useSavedLists();
   const { order, undo } = orderList;
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => {
+    // The link of the account.
+    if (location.hash === `#${SAVED_LISTS_ID}`) heading.current?.focus();
+  }, []);
   return (
     <section
       aria-labelledby={SAVED_LISTS_ID}
       className="mt-10 grid gap-4 border-t border-line pt-6"
     >
       <div>
-        <h2 id={SAVED_LISTS_ID} tabIndex={-1} className="text-2xl outline-none">
+        <h2
+          ref={heading}
+          id={SAVED_LISTS_ID}
+          tabIndex={-1}
+          className="scroll-mt-28 text-2xl outline-none"
+        >
           Saved lists
         </h2>
         <p className="mt-1 text-sm/body text-ink-soft">

@@ -2,14 +2,14 @@
 import { formatUnits } from '#core/unit-of-sale.ts';
 import { formatDesigns } from '#core/format.ts';
 import type { PriceList } from '#core/pricing.ts';
-import { MOST_ORDER_LINES, MOST_UNITS } from '#schema/limits.ts';
+import { MOST_UNITS } from '#schema/limits.ts';
 import type { ProductBrief } from '#storefront/shared/model/product-brief.ts';
 import { seenProduct } from '#storefront/shared/order/seen-product.ts';
 import { openIsland } from '#storefront/shared/stores/open-island.ts';
 import { $order, addLine } from '#storefront/shared/stores/order-list.ts';
 import { quantityView } from './quantity-view.ts';
 
-const LIST_IS_FULL = `Your order list is full: it holds ${formatDesigns(MOST_ORDER_LINES)}. Send it, then start a new one.`;
+const LIST_IS_FULL = 'Your order list is full. Send it, then start a new one.';
 
 export function startOrderForm(form: HTMLFormElement, product: ProductBrief): void {
   const quantity = quantityView(form, product);
@@ -24,11 +24,20 @@ export function startOrderForm(form: HTMLFormElement, product: ProductBrief): vo
 
   $order.subscribe(() => {
     const qty = listed();
-    const verb = qty === 1 ? 'is' : 'are';
     state.textContent =
-      qty === undefined ? '' : `${formatUnits(qty, product.unit)} ${verb} in your order list.`;
+      qty === undefined ? '' : `In your order list: ${formatUnits(qty, product.unit)}.`;
   });
 
+  if (form.querySelector('[data-mg]'))
+    form.addEventListener(
+      'focusin',
+      () =>
+        void import('./load-sized-total.ts')
+          .then(({ loadSizedTotal }) => loadSizedTotal(form, product))
+          // Without it, only the order list shows amounts.
+          .then(quantity.setTotal, () => undefined),
+      { once: true },
+    );
   form.addEventListener('prices', (event) => {
     if (!(event instanceof CustomEvent)) return;
     // Loaded for a signed-in buyer by the price island; it is not stored with the order.

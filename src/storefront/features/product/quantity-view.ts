@@ -1,5 +1,6 @@
 /** The quantity in the order form: shows the total, or why it is invalid and what is valid. */
 import type { PriceList } from '#core/pricing.ts';
+import type { SizedQuantity } from '#core/sizes/by-size.ts';
 import type { SizeQuantity } from '#core/sizes/size-quantities.ts';
 import type { ProductBrief } from '#storefront/shared/model/product-brief.ts';
 import {
@@ -8,7 +9,8 @@ import {
   quantityProblem,
   steppedQuantity,
 } from '#storefront/shared/order/quantity.ts';
-import { totalText } from './model/quantity-total.ts';
+import { totalText, type Total } from './model/quantity-total.ts';
+import type { sizedTotal } from './sized-total.ts';
 
 /** The delay after the last key before a quantity is reported as invalid, ms: typing 18 starts with 1. */
 const PAUSE = 700;
@@ -40,11 +42,15 @@ export function quantityView(form: HTMLFormElement, product: ProductBrief) {
   const isSized = field?.name !== '';
   const label = form.querySelector('output span');
   const amount = form.querySelector('output b');
-  // Products in sizes have no such buttons, because the size would be unknown.
   const offers = form.querySelectorAll<HTMLButtonElement>('[data-take]');
   if (!field || !label || !amount) return undefined;
   const quantity = (): number => (isSized ? quantityOver(fields) : field.valueAsNumber);
+  /** The quantities per size; undefined for a product without sizes. */
+  const sizes = () => (isSized ? sizesIn(fields) : undefined);
   let { prices } = product;
+  /** A brief with a price by weight is of sizes with prices of their own. */
+  let totalFor = (line: SizedQuantity): Total =>
+    totalText({ ...product, prices: product.byWeight ? null : prices }, line.qty);
   let pause: ReturnType<typeof setTimeout> | undefined;
 
   const offer = (choices: readonly { qty: number; text: string }[]): void =>
@@ -62,12 +68,13 @@ export function quantityView(form: HTMLFormElement, product: ProductBrief) {
 
   const showFitting = (): void => {
     for (const each of fields) each.removeAttribute('aria-invalid');
-    const qty = quantity();
-    const total = totalText({ ...product, prices }, qty);
-    const lower = prices && lowerPrice(product, prices, qty);
-    say(total.weight, total.amount);
+    const line = { qty: quantity(), sizes: sizes() };
+    const { weight, amount: cost } = totalFor(line);
+    const lower = prices && lowerPrice(product, prices, line.qty);
+    // Which sizes are to be more is the buyer's choice.
+    say(isSized && lower ? `${weight}. ${lower.text}` : weight, cost);
     offer(lower ? [lower] : []);
-    markTier(qty);
+    markTier(line.qty);
   };
 
   const showProblem = (problem: string): void => {
@@ -114,13 +121,17 @@ export function quantityView(form: HTMLFormElement, product: ProductBrief) {
       return quantityProblem(product, quantity()) === undefined;
     },
     quantity,
-    /** The quantities per size; undefined for a product without sizes. */
-    sizes: () => (isSized ? sizesIn(fields) : undefined),
+    sizes,
     take,
     step,
+    /** Replaces how a total is calculated. */
+    setTotal: (next: ReturnType<typeof sizedTotal>): void => {
+      totalFor = (line) => next(line, prices);
+      if (quantity() > 0) show(PAUSE);
+    },
     setPrices(next: PriceList): void {
       prices = next;
-      if (!isSized || quantity() > 0) show();
+      if (!isSized || quantity() > 0) show(PAUSE);
     },
   };
 }

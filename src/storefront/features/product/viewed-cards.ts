@@ -3,7 +3,7 @@ import { cardFacts, cardTitle, pricePerUnit } from '#core/card-text.ts';
 import { formatGrams, formatRupees } from '#core/format.ts';
 import type { EntryPicture } from '#core/listing/catalogue-entry.ts';
 import { productPath } from '#core/paths.ts';
-import { cardPrice } from '#core/pricing.ts';
+import { cardPrice } from '#core/card-price.ts';
 import { sourceSet } from '#core/renditions.ts';
 import { element } from '#storefront/shared/element.ts';
 import type { ProductBrief } from '#storefront/shared/model/product-brief.ts';

@@ -58,15 +58,36 @@ describe('a price by weight', () => {
   const byWeight = { makingPerUnitPaise: 10_000, makingTiers: [] };
   const load = (rate: number | undefined) =>
     loadPrice('p1', () => Promise.resolve({ byWeight }), {
-      weightOf: () => Promise.resolve(10_000),
+      weightsOf: () =>
+        Promise.resolve({
+          netWeightMg: 10_000,
+          sizes: [{ label: '16' }, { label: '24', netWeightMg: 15_000 }],
+        }),
       rateOf: () => Promise.resolve(rate === undefined ? undefined : { perGramPaise: rate, at: 0 }),
     });
 
   test('is calculated with the published rate and weight', async () => {
-    expect(await load(9_000)).toEqual({ pricePaise: 100_000, tiers: [] });
+    expect(await load(9_000)).toEqual({
+      pricePaise: 100_000,
+      tiers: [],
+      bySize: [{ label: '24', pricePaise: 145_000, tiers: [] }],
+    });
   });
 
   test('is missing while no rate is published', async () => {
     expect(await load(undefined)).toBeUndefined();
+  });
+
+  test('asks once for the rate of many products', async () => {
+    let requests = 0;
+    const rateOf = () => {
+      requests += 1;
+      return Promise.resolve({ perGramPaise: 9_000, at: 0 });
+    };
+    await loadPrices(['p1', 'p2', 'p3'], () => Promise.resolve({ byWeight }), {
+      weightsOf: () => Promise.resolve({ netWeightMg: 10_000 }),
+      rateOf,
+    });
+    expect(requests).toBe(1);
   });
 });

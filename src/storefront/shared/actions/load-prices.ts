@@ -5,10 +5,13 @@ import { loadCatalogue } from '#core/listing/load-catalogue.ts';
 import { currentPrice } from '#core/silver/price-at-rate.ts';
 import { publishedRate } from '#core/silver/published-rate.ts';
 import type { PriceList } from '#core/pricing.ts';
+import { weighedSizes, type WeighedProduct } from '#core/sizes/size-weights.ts';
 
-/** The net weight of a product in the published catalogue, mg. */
-const publishedWeight = async (productId: string): Promise<number | undefined> =>
-  (await loadCatalogue()).entries.find(({ id }) => id === productId)?.netWeightMg;
+/** The weights of a product in the published catalogue. */
+async function publishedWeights(productId: string): Promise<WeighedProduct> {
+  const entry = (await loadCatalogue()).entries.find(({ id }) => id === productId);
+  return entry ? { netWeightMg: entry.netWeightMg, sizes: weighedSizes(entry) } : {};
+}
 
 /**
  * The price for this buyer, at the published silver rate. Undefined if the product has no price. The rules deny buyers deleted prices and those of products that are not
@@ -18,13 +21,13 @@ const publishedWeight = async (productId: string): Promise<number | undefined> =
 export async function loadPrice(
   productId: string,
   read = readPrice,
-  { weightOf = publishedWeight, rateOf = publishedRate } = {},
+  { weightsOf = publishedWeights, rateOf = publishedRate } = {},
 ): Promise<PriceList | undefined> {
   try {
     const stored = await read(productId);
     if (stored === undefined || !('byWeight' in stored)) return stored;
-    const [weightMg, rate] = await Promise.all([weightOf(productId), rateOf()]);
-    return currentPrice(stored, weightMg, rate?.perGramPaise) ?? undefined;
+    const [{ netWeightMg, sizes }, rate] = await Promise.all([weightsOf(productId), rateOf()]);
+    return currentPrice(stored, netWeightMg, rate?.perGramPaise, sizes) ?? undefined;
   } catch (error) {
     if (error instanceof DatabaseFailure && error.code === 'permission-denied') return undefined;
     throw error;
@@ -47,14 +50,18 @@ export interface LoadedPrices {
 export async function loadPrices(
   productIds: readonly string[],
   read?: typeof readPrice,
+  { weightsOf = publishedWeights, rateOf = publishedRate } = {},
 ): Promise<LoadedPrices> {
+  let rate: ReturnType<typeof publishedRate> | undefined;
+  // One request for all.
+  const sources = { weightsOf, rateOf: () => (rate ??= rateOf()) };
   const prices = new Map<string, PriceList>();
   const failedIds: string[] = [];
   const waiting = [...productIds];
   const work = async (): Promise<void> => {
     for (let id = waiting.shift(); id !== undefined; id = waiting.shift()) {
       try {
-        const price = await loadPrice(id, read);
+        const price = await loadPrice(id, read, sources);
         if (price !== undefined) prices.set(id, price);
       } catch {
         failedIds.push(id);

@@ -1,21 +1,22 @@
 /** Totals before the quote. */
 import { expect, test } from 'vitest';
 import { estimateOf, lineText, type LineFacts } from './estimate.ts';
+import { lineFigures } from './line-figures.ts';
 
-const facts = (netWeightMg: number, unitPaise: number | null): LineFacts => ({
-  page: '/product/A',
-  image: null,
-  netWeightMg,
-  unitPaise,
-});
-const FACTS = new Map([
-  ['A', facts(4_200, 45_033)],
-  ['B', facts(1_000, null)],
+const PRODUCTS = new Map([
+  ['A', { netWeightMg: 4_200, prices: { pricePaise: 45_033, tiers: [] } }],
+  ['B', { netWeightMg: 1_000, prices: null }],
 ]);
+function factsOf(line: { sku: string; qty: number }): LineFacts | undefined {
+  const product = PRODUCTS.get(line.sku);
+  return (
+    product && { page: '/product/A', image: null, ...lineFigures(product, product.prices, line) }
+  );
+}
 
 test('adds weight, amount, 3% GST in whole paise and the total', () => {
   const lines = [{ sku: 'A', qty: 11 }];
-  expect(estimateOf(lines, ({ sku }) => FACTS.get(sku))).toEqual({
+  expect(estimateOf(lines, factsOf)).toEqual({
     weightMg: 46_200,
     amountPaise: 495_363,
     gstPaise: 14_861,
@@ -30,7 +31,7 @@ test('counts lines without a price, and adds the known weights', () => {
     { sku: 'B', qty: 2 },
     { sku: 'C', qty: 3 },
   ];
-  expect(estimateOf(lines, ({ sku }) => FACTS.get(sku))).toMatchObject({
+  expect(estimateOf(lines, factsOf)).toMatchObject({
     weightMg: 6_200,
     amountPaise: 45_033,
     unpriced: 2,
@@ -43,9 +44,11 @@ test.each([
   ['B', true, '2 pieces · 2 g'],
   ['a missing product', true, '2 pieces'],
 ])('shows the known data of a line of %s', (sku, isPriced, text) => {
-  expect(lineText({ qty: 2 }, FACTS.get(sku), isPriced)).toBe(text);
+  expect(lineText({ qty: 2 }, factsOf({ sku, qty: 2 }), isPriced)).toBe(text);
 });
 
 test('shows a line in its unit', () => {
-  expect(lineText({ qty: 2, unit: 'pair' }, FACTS.get('A'), false)).toBe('2 pairs · 8.4 g');
+  expect(lineText({ qty: 2, unit: 'pair' }, factsOf({ sku: 'A', qty: 2 }), false)).toBe(
+    '2 pairs · 8.4 g',
+  );
 });

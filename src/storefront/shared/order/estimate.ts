@@ -1,8 +1,10 @@
 /** The estimated total of an order at current prices, before a quote. */
 import { formatUnits } from '#core/unit-of-sale.ts';
-import { formatGrams, formatRupees } from '#core/format.ts';
+import { formatGrams } from '#core/format.ts';
 import type { OrderLine } from '#schema/order.ts';
 import type { EntryPicture } from '#core/listing/catalogue-entry.ts';
+import type { SizedQuantity } from '#core/sizes/by-size.ts';
+import type { LineFigures } from './line-figures.ts';
 
 /** GST on silver jewellery, HSN 7113, in basis points. */
 export const JEWELLERY_GST_BPS = 300;
@@ -12,14 +14,10 @@ const BPS = 10_000;
 export const gstOn = (amountPaise: number): number =>
   Math.round((amountPaise * JEWELLERY_GST_BPS) / BPS);
 
-/** The current data of a line's product. */
-export interface LineFacts {
+/** The current data of a line and its product. */
+export interface LineFacts extends LineFigures {
   page: string;
   image: EntryPicture | null;
-  /** Of one unit, mg. */
-  netWeightMg: number;
-  /** The unit price at the line's quantity, paise; null if hidden from this buyer. */
-  unitPaise: number | null;
 }
 
 /** Quantity, price and weight of a line, as far as known: `12 pairs × ₹450 · 38.4 g`. */
@@ -28,10 +26,9 @@ export function lineText(
   facts: LineFacts | undefined,
   isPriced: boolean,
 ): string {
-  const price =
-    isPriced && typeof facts?.unitPaise === 'number' ? ` × ${formatRupees(facts.unitPaise)}` : '';
+  const price = isPriced && facts?.unitPrice !== undefined ? ` × ${facts.unitPrice}` : '';
   const quantity = `${formatUnits(qty, unit)}${price}`;
-  return facts === undefined ? quantity : `${quantity} · ${formatGrams(facts.netWeightMg * qty)}`;
+  return facts === undefined ? quantity : `${quantity} · ${formatGrams(facts.weightMg)}`;
 }
 
 export interface Estimate {
@@ -45,29 +42,25 @@ export interface Estimate {
   unpriced: number;
 }
 
-type Figures = Pick<LineFacts, 'netWeightMg' | 'unitPaise'>;
-
-interface Line {
+interface Line extends SizedQuantity {
   sku: string;
-  qty: number;
 }
 
-/** @param factsOf undefined for a product that is not in the catalogue */
+/** @param figuresOf undefined for a product that is not in the catalogue */
 export function estimateOf(
   lines: readonly Line[],
-  factsOf: (line: Line) => Figures | undefined,
+  figuresOf: (line: Line) => LineFigures | undefined,
 ): Estimate {
-  const linesWithFacts = lines.map((line) => ({ qty: line.qty, facts: factsOf(line) }));
-  const sum = (value: (facts: Figures) => number): number =>
-    linesWithFacts.reduce((all, { qty, facts }) => all + (facts ? value(facts) * qty : 0), 0);
-  const amountPaise = sum(({ unitPaise }) => unitPaise ?? 0);
+  const all = lines.map(figuresOf);
+  const sum = (value: (figures: LineFigures) => number): number =>
+    all.reduce((total, figures) => total + (figures ? value(figures) : 0), 0);
+  const amountPaise = sum((figures) => figures.amountPaise ?? 0);
   const gstPaise = gstOn(amountPaise);
   return {
-    weightMg: sum(({ netWeightMg }) => netWeightMg),
+    weightMg: sum(({ weightMg }) => weightMg),
     amountPaise,
     gstPaise,
     totalPaise: amountPaise + gstPaise,
-    unpriced: linesWithFacts.filter(({ facts }) => facts === undefined || facts.unitPaise === null)
-      .length,
+    unpriced: all.filter((figures) => typeof figures?.amountPaise !== 'number').length,
   };
 }

@@ -20,6 +20,12 @@ test('adds pieces to an existing line, which keeps its position and note', () =>
   });
 });
 
+test('keeps the notes of both lines, without repeating one', () => {
+  const noteOf = (note: string) => addToList(list, { sku: 'ER2', qty: 6, note })[1]?.note;
+  expect(noteOf('In white boxes')).toBe('Gold plated; In white boxes');
+  expect(noteOf('Gold plated')).toBe('Gold plated');
+});
+
 test('adds the quantities of sizes', () => {
   const sized = [{ sku: 'RG1', qty: 12, sizes: [{ label: '12', qty: 8 }] }];
   const added = {

@@ -1,5 +1,6 @@
 /** The order list as stored in the browser; every change returns a new list. */
-import { MOST_ORDER_LINES, MOST_UNITS } from '#schema/limits.ts';
+import { LONGEST_LINE_NOTE, MOST_ORDER_LINES, MOST_UNITS } from '#schema/limits.ts';
+import { oneLine } from '#core/one-line.ts';
 import { addedSizes, sizesWithin, type LineSizes } from './line-sizes.ts';
 
 /** The product as the buyer saw it when adding it, to report later changes. */
@@ -31,6 +32,13 @@ export type OrderList = readonly OrderListLine[];
 export const hasRoomFor = (list: OrderList, sku: string): boolean =>
   list.length < MOST_ORDER_LINES || list.some((line) => line.sku === sku);
 
+/** Both notes; one that is contained in the other is not repeated. */
+function joinedNotes(one: string | undefined, other: string | undefined): string | undefined {
+  if (one === undefined || other === undefined) return one ?? other;
+  if (one.includes(other)) return one;
+  return oneLine(other.includes(one) ? other : `${one}; ${other}`, LONGEST_LINE_NOTE);
+}
+
 /**
  * Adds pieces to the product's line, or a new line at the end; the same list if there is no room. A line is
  * limited to `MOST_UNITS` and remembers the product as last seen.
@@ -44,5 +52,10 @@ export function addToList(list: OrderList, added: OrderListLine): OrderList {
   }
   const qty = Math.min(existing.qty + added.qty, MOST_UNITS);
   const sizes = sizesWithin(addedSizes(existing.sizes, added.sizes), qty);
-  return list.map((line) => (line === existing ? { ...existing, ...added, qty, ...sizes } : line));
+  const note = joinedNotes(existing.note, added.note);
+  return list.map((line) =>
+    line === existing
+      ? { ...existing, ...added, qty, ...sizes, ...(note !== undefined && { note }) }
+      : line,
+  );
 }

@@ -62,12 +62,6 @@ export function quantityProblem(rule: QuantityRule, qty: number): string | undef
   return undefined;
 }
 
-/** The typed number; thousands separators and full-width digits are accepted. Not a number for other text. */
-export function typedQuantity(text: string): number {
-  const plain = text.normalize('NFKC').replace(/[,\s]/g, '');
-  return /^\d+$/.test(plain) ? Number(plain) : Number.NaN;
-}
-
 /** The next lower price. */
 export interface LowerPrice {
   /** The smallest quantity with this price. */
@@ -92,6 +86,9 @@ export function lowerPrice(
   if (next < tier.minQty) return undefined;
   const { unit = SINGLE_PIECE } = rule;
   const each = unit === SINGLE_PIECE ? 'each' : perUnit(unit);
-  const price = formatRupees(unitPriceAt(prices, next));
-  return { qty: next, text: `${formatCount(next - qty)} more for ${price} ${each}` };
+  // Sizes with prices of their own have no single one.
+  const price = prices.bySize
+    ? 'a lower price'
+    : `${formatRupees(unitPriceAt(prices, next))} ${each}`;
+  return { qty: next, text: `${formatCount(next - qty)} more for ${price}` };
 }

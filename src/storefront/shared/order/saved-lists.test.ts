@@ -51,6 +51,14 @@ describe('saving', () => {
     ]);
   });
 
+  test('replaces the later of two lists that devices saved under the same name', () => {
+    const merged = mergeLists(saved([], 1, 'Diwali'), saved([], 2, 'diwali'));
+    expect(saved(merged, 3, 'Diwali').map(({ id, editedAt }) => [id, editedAt])).toEqual([
+      [idOf(1), 1],
+      [idOf(2), 3],
+    ]);
+  });
+
   test('refuses a list too many, but not a new version of one', () => {
     let lists: SavedLists = [];
     for (let at = 0; at < MOST_SAVED_LISTS; at += 1) lists = saved(lists, at, `List ${at}`);

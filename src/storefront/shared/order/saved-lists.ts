@@ -47,9 +47,14 @@ const replaced = (lists: SavedLists, next: SavedList): SavedLists => [
   next,
 ];
 
-/** The list with this name, whatever its case. */
+/** The list with this name, whatever its case; the latest of two that were saved on different devices. */
 export const listNamed = (lists: SavedLists, name: string): SavedList | undefined =>
-  shownLists(lists).find((list) => list.name.toLowerCase() === name.toLowerCase());
+  shownLists(lists)
+    .filter((list) => list.name.toLowerCase() === name.toLowerCase())
+    .reduce<SavedList | undefined>(
+      (latest, list) => (latest && latest.editedAt > list.editedAt ? latest : list),
+      undefined,
+    );
 
 /**
  * Saves lines under a name; a list with this name is replaced.

@@ -6,7 +6,7 @@ import type { SeenProduct } from './order-list.ts';
 type Priced = Pick<CatalogueEntry, 'prices'>;
 
 /** The unit price at a quantity, paise; null if it is not public. */
-const shownUnitPrice = ({ prices }: Priced, qty: number): number | null =>
+export const shownUnitPrice = ({ prices }: Priced, qty: number): number | null =>
   prices === null ? null : unitPriceAt(prices, qty);
 
 /** The product as seen at a quantity. */
@@ -18,7 +18,3 @@ export const seenProduct = (
   pricePaise: shownUnitPrice(product, qty),
   atQty: qty,
 });
-
-/** The current price at the quantity seen, paise; null if it is not public. */
-export const priceNow = ({ atQty }: SeenProduct, entry: CatalogueEntry): number | null =>
-  atQty === undefined ? entry.pricePaise : shownUnitPrice(entry, atQty);

@@ -8,13 +8,15 @@ import type { OrderListLine } from './order-list.ts';
 /** Why the sizes are incomplete or wrong; undefined if they are not, or there is no choice. */
 export function sizesProblem(
   { qty, sizes = [] }: OrderListLine,
-  { sizes: labels, sizeSystem, unit }: CatalogueEntry,
+  { sizes: labels, soldOut = [], sizeSystem, unit }: CatalogueEntry,
 ): string | undefined {
+  const namesOf = (some: typeof sizes): string =>
+    some.map(({ label }) => sizeText(sizeSystem, label)).join(', ');
   const removed = sizes.filter(({ label }) => !labels.includes(label));
-  if (removed.length > 0) {
-    const names = removed.map(({ label }) => sizeText(sizeSystem, label)).join(', ');
-    return `No longer made in ${names}: choose another size.`;
-  }
+  if (removed.length > 0) return `No longer made in ${namesOf(removed)}: choose another size.`;
+  const outOfStock = sizes.filter(({ label }) => soldOut.includes(label));
+  if (outOfStock.length > 0)
+    return `Out of stock in ${namesOf(outOfStock)}. Choose another size, or ask us.`;
   const missing = qty - unitsOf(sizes);
   // A single size needs no choice.
   return missing === 0 || labels.length < 2

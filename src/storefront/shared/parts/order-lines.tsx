@@ -11,10 +11,11 @@ import {
 import { formatUnits } from '#core/unit-of-sale.ts';
 import { formatTotal } from '#core/order/total-units.ts';
 import { linesWithSizes, sizesLabel, type SizedLine } from '#core/order/requested-lines.ts';
+import type { SizedQuantity } from '#core/sizes/by-size.ts';
 import type { OrderLine } from '#schema/order.ts';
 import { Picture } from '#ui/react/picture.tsx';
 
-export type FactsOf = (line: { sku: string; qty: number }) => LineFacts | undefined;
+export type FactsOf = (line: SizedQuantity & { sku: string }) => LineFacts | undefined;
 
 interface Props {
   lines: readonly OrderLine[];
@@ -28,9 +29,6 @@ const HEAD = 'border-b border-line py-2 font-medium';
 const CELL = 'border-b border-line py-2';
 const FIGURE = 'pl-4 text-right whitespace-nowrap tabular-nums';
 const WIDE = 'hidden sm:table-cell';
-
-const amountOf = (qty: number, facts: LineFacts | undefined): string =>
-  typeof facts?.unitPaise === 'number' ? formatRupees(facts.unitPaise * qty) : '';
 
 function Design({
   line,
@@ -155,7 +153,6 @@ export function OrderLines({ lines, factsOf, hasEstimate = false }: Props) {
           {shown.map((line, at) => {
             const { qty, unit } = line;
             const facts = factsOf?.(line);
-            const unitPaise = facts?.unitPaise;
             return (
               <tr key={at}>
                 <th scope="row" className={`${CELL} font-normal`}>
@@ -163,18 +160,22 @@ export function OrderLines({ lines, factsOf, hasEstimate = false }: Props) {
                 </th>
                 {factsOf && (
                   <td className={`${CELL} ${FIGURE} ${WIDE}`}>
-                    {facts && formatGrams(facts.netWeightMg * qty)}
+                    {facts && formatGrams(facts.weightMg)}
                   </td>
                 )}
                 {isPriced && (
                   <td className={`${CELL} ${FIGURE} ${WIDE}`}>
-                    {typeof unitPaise === 'number' ? formatRupees(unitPaise) : 'In the quote'}
+                    {facts?.unitPrice ?? 'In the quote'}
                   </td>
                 )}
                 <td className={`${CELL} ${FIGURE} ${isPriced ? WIDE : ''}`}>
                   {formatUnits(qty, unit)}
                 </td>
-                {isPriced && <td className={`${CELL} ${FIGURE}`}>{amountOf(qty, facts)}</td>}
+                {isPriced && (
+                  <td className={`${CELL} ${FIGURE}`}>
+                    {typeof facts?.amountPaise === 'number' && formatRupees(facts.amountPaise)}
+                  </td>
+                )}
               </tr>
             );
           })}

@@ -1,12 +1,14 @@
 /** A field for the quantity of each size of a line. */
 import { useState } from 'react';
-import { formatCount } from '#core/format.ts';
+import { formatCount, formatGrams } from '#core/format.ts';
 import type { CatalogueEntry } from '#core/listing/catalogue-entry.ts';
 import { unitsOf } from '#core/order/total-units.ts';
+import type { SizedQuantity } from '#core/sizes/by-size.ts';
+import { weightOf } from '#core/sizes/size-weights.ts';
 import { sizeText } from '#core/sizes/size-text.ts';
 import { MOST_UNITS } from '#schema/limits.ts';
 import type { LineSizes } from '#storefront/shared/order/line-sizes.ts';
-import { typedQuantity } from '#storefront/shared/order/quantity.ts';
+import { typedQuantity } from '#storefront/shared/order/typed-quantity.ts';
 
 interface FieldProps {
   /** Its label for screen readers. */
@@ -72,6 +74,9 @@ interface Props {
 export const removedSizes = (sizes: LineSizes, entry: CatalogueEntry): LineSizes =>
   sizes.filter(({ label }) => !entry.sizes.includes(label));
 
+/** One unit. */
+const oneOf = (label: string): SizedQuantity => ({ qty: 1, sizes: [{ label, qty: 1 }] });
+
 export function SizeGrid({ entry, sizes = [], onChange, say }: Props) {
   const labels = [...entry.sizes, ...removedSizes(sizes, entry).map(({ label }) => label)];
   const room = MOST_UNITS - unitsOf(sizes);
@@ -82,6 +87,8 @@ export function SizeGrid({ entry, sizes = [], onChange, say }: Props) {
         return (
           <div key={label} className="grid justify-items-center text-xs/body text-ink-soft">
             {label}
+            {entry.soldOut?.includes(label) && <span>Out of stock</span>}
+            {entry.sizeWeights && <small>{formatGrams(weightOf(entry, oneOf(label)))}</small>}
             <SizeField
               name={`${sizeText(entry.sizeSystem, label)}: ${entry.title}`}
               qty={qty}

@@ -2,7 +2,7 @@
 import { useStore } from '@nanostores/react';
 import { useEffect } from 'react';
 import { productPath } from '#core/paths.ts';
-import { unitPriceAt } from '#core/pricing.ts';
+import { lineFigures } from '#storefront/shared/order/line-figures.ts';
 import { $hiddenPrices, requestPrices } from '#storefront/shared/stores/hidden-prices.ts';
 import type { FactsOf } from './order-lines.tsx';
 import { useCatalogue } from './use-catalogue.ts';
@@ -21,15 +21,14 @@ export function useLineFacts(skus: readonly string[]): FactsOf | undefined {
     void requestPrices(hidden);
   }, [entries, key]);
   if (entries === undefined) return undefined;
-  return ({ sku, qty }) => {
-    const entry = entries.get(sku);
+  return (line) => {
+    const entry = entries.get(line.sku);
     if (entry === undefined) return undefined;
     const prices = entry.prices ?? byProduct.get(entry.id) ?? null;
     return {
-      page: productPath(sku, entry.slug),
+      page: productPath(entry.sku, entry.slug),
       image: entry.image,
-      netWeightMg: entry.netWeightMg,
-      unitPaise: prices && unitPriceAt(prices, qty),
+      ...lineFigures(entry, prices, line),
     };
   };
 }

@@ -1,24 +1,27 @@
 /** Net weights of quoted or requested lines. */
 import type { QuoteRate } from '#core/quoting/calculate-quote.ts';
+import type { SizedQuantity } from '#core/sizes/by-size.ts';
+import { productWeight } from '#core/sizes/size-weights.ts';
 import type { PricedProduct } from '#core/quoting/priced-product.ts';
 
-interface Line {
+interface Line extends SizedQuantity {
   sku: string;
-  qty: number;
   /** Of quoted lines only. */
   rate?: QuoteRate;
 }
 
-type Products = ReadonlyMap<string, { product: Pick<PricedProduct['product'], 'netWeightMg'> }>;
+type Products = ReadonlyMap<
+  string,
+  { product: Partial<Pick<PricedProduct['product'], 'netWeightMg' | 'sizes'>> }
+>;
 
 /**
  * Net weight of all units, mg: as quoted, or else that of the catalogue; undefined if unknown.
  * @param products by SKU
  */
-export function lineWeight({ sku, qty, rate }: Line, products: Products): number | undefined {
-  if (rate?.basis === 'weight') return rate.weightMg;
-  const weightMg = products.get(sku)?.product.netWeightMg;
-  return weightMg === undefined ? undefined : weightMg * qty;
+export function lineWeight(line: Line, products: Products): number | undefined {
+  if (line.rate?.basis === 'weight') return line.rate.weightMg;
+  return productWeight(products.get(line.sku)?.product ?? {}, line);
 }
 
 /** Net, mg; undefined if one weight is unknown, because the sum would be too low. */

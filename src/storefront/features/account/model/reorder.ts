@@ -4,6 +4,7 @@ import type { CatalogueEntry } from '#core/listing/catalogue-entry.ts';
 import { oneLine } from '#core/one-line.ts';
 import { linesWithSizes, sizesLabel, type SizedLine } from '#core/order/requested-lines.ts';
 import { productPath } from '#core/paths.ts';
+import { unitPriceText } from '#core/price-range.ts';
 import { unitPriceAt, type PriceList } from '#core/pricing.ts';
 import { formatUnits, perUnit } from '#core/unit-of-sale.ts';
 import { LONGEST_LINE_NOTE } from '#schema/limits.ts';
@@ -65,18 +66,22 @@ function reorderLine(
   const { sku, slug, title, unit } = entry;
   const problem = quantityProblem(entry, old.qty);
   const qty = problem === undefined ? old.qty : fittingQuantity(entry, old.qty);
-  const nowPaise = prices && unitPriceAt(prices, qty);
+  const chosen = sizesAndNote(old, entry, qty);
+  // The sizes of one quoted price may have several prices now.
+  const nowPaise = prices?.bySize === undefined ? prices && unitPriceAt(prices, qty) : undefined;
   const price =
-    nowPaise === undefined
+    prices === undefined
       ? 'price in the quote'
-      : `${formatRupees(nowPaise)} ${perUnit(unit)} today`;
+      : `${unitPriceText(prices, { ...chosen, qty })} ${perUnit(unit)} today`;
   const removed = old.sizes.filter(({ label }) => !entry.sizes.includes(label));
+  const soldOut = old.sizes.filter(({ label }) => entry.soldOut?.includes(label));
   const remarks = [
     problem !== undefined && `${formatUnits(qty, unit)} instead of ${old.qty}. ${problem}`,
     nowPaise !== undefined &&
       wasPaise !== undefined &&
       wasPaise !== nowPaise &&
       `Quoted at ${formatRupees(wasPaise)} ${perUnit(unit)}, now ${formatRupees(nowPaise)}.`,
+    soldOut.length > 0 && `Out of stock in ${sizesLabel(soldOut)}.`,
     removed.length > 0 && `No longer made in ${sizesLabel(removed)}.`,
     entry.stockStatus === 'madeToOrder' && 'Now made to order, so it takes longer.',
   ];
@@ -85,7 +90,7 @@ function reorderLine(
     facts: `${sku} · ${formatUnits(qty, unit)} · ${price}`,
     remarks: remarks.filter((remark) => remark !== false),
     available: {
-      line: { sku, qty, ...sizesAndNote(old, entry, qty), seen: seenProduct(entry, qty) },
+      line: { sku, qty, ...chosen, seen: seenProduct(entry, qty) },
       path: productPath(sku, slug),
     },
   };

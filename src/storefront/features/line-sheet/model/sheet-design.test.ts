@@ -55,6 +55,27 @@ describe('prices', () => {
   });
 });
 
+test('sizes with prices and weights of their own are shown as ranges', () => {
+  const chain = {
+    ...entryOf('ch1', buildProduct({ priceMode: 'public', pricePaise: 100_000, moq: 6 })),
+    netWeightMg: 10_000,
+    sizes: ['16 inch', '24 inch'],
+    sizeWeights: [10_000, 15_500],
+    prices: {
+      pricePaise: 100_000,
+      tiers: [],
+      bySize: [{ label: '24 inch', pricePaise: 145_000, tiers: [] }],
+    },
+  };
+  expect(sheetDesign(chain, NONE, options())).toMatchObject({
+    weight: '10–15.5 g',
+    price: { amount: '₹1,000–₹1,450', note: 'per piece' },
+  });
+  expect(sheetDesign(chain, NONE, options('prices=margin&margin=100&round=1')).price?.amount).toBe(
+    '₹2,000–₹2,900',
+  );
+});
+
 test('the MOQ can be left out', () => {
   const entry = entryOf('rg1', buildProduct({ moq: 12, unit: 'pair' }));
   expect(sheetDesign(entry, NONE, options()).moq).toBe('12 pairs');

@@ -1,8 +1,10 @@
 /** What a line sheet says about one design. */
 import { pricePerUnit } from '#core/card-text.ts';
-import { formatGrams, formatRupees } from '#core/format.ts';
 import type { CatalogueEntry } from '#core/listing/catalogue-entry.ts';
-import { cardPrice, type PriceList } from '#core/pricing.ts';
+import { rupeesRange, unitPricesOf } from '#core/price-range.ts';
+import type { PriceList } from '#core/pricing.ts';
+import { cardPrice } from '#core/card-price.ts';
+import { weightRange } from '#core/sizes/size-weights.ts';
 import { sizesText } from '#core/sizes/sizes-text.ts';
 import { formatUnits, perUnit } from '#core/unit-of-sale.ts';
 import { priceWithMargin } from './margin-price.ts';
@@ -35,17 +37,21 @@ function priceOf(
       ? { priceMode: entry.priceMode, moq: entry.moq }
       : { priceMode: 'public', moq: entry.moq, pricePaise: prices.pricePaise, tiers: prices.tiers },
   );
-  if (price.mode !== 'public') {
+  if (prices === undefined || price.mode !== 'public') {
     return {
       amount: undefined,
       note: price.mode === 'signIn' ? 'Price after sign-in' : 'Price on request',
     };
   }
+  const amounts = unitPricesOf(prices, { qty: entry.moq });
   if (kind === 'margin') {
-    const own = priceWithMargin(price.pricePaise, marginBps, roundRupees * 100);
-    return { amount: formatRupees(own), note: perUnit(entry.unit) };
+    const own = amounts.map((paise) => priceWithMargin(paise, marginBps, roundRupees * 100));
+    return { amount: rupeesRange(own), note: perUnit(entry.unit) };
   }
-  return { amount: formatRupees(price.pricePaise), note: pricePerUnit(price, entry.unit) };
+  return {
+    amount: rupeesRange(amounts),
+    note: prices.bySize ? perUnit(entry.unit) : pricePerUnit(price, entry.unit),
+  };
 }
 
 /** `Sizes 18, 20 inch`, `Size 20 mm`; `Free size` stays. */
@@ -60,8 +66,8 @@ export function sheetDesign(
   hidden: ReadonlyMap<string, PriceList>,
   options: SheetOptions,
 ): SheetDesign {
-  const { unit, sizeSystem, sizes, moq, netWeightMg } = entry;
-  const weight = formatGrams(netWeightMg);
+  const { unit, sizeSystem, sizes, moq } = entry;
+  const weight = weightRange(entry);
   return {
     weight: unit === 'piece' ? weight : `${weight} ${perUnit(unit)}`,
     sizes: sizesLabel(sizesText(sizeSystem, sizes), sizes.length),

@@ -2,8 +2,9 @@
 import { formatDesigns, formatGrams, formatRupees } from '#core/format.ts';
 import type { CatalogueEntry } from '#core/listing/catalogue-entry.ts';
 import { formatTotal } from '#core/order/total-units.ts';
-import { unitPriceAt, type PriceList } from '#core/pricing.ts';
+import type { PriceList } from '#core/pricing.ts';
 import { estimateOf } from '#storefront/shared/order/estimate.ts';
+import { lineFigures } from '#storefront/shared/order/line-figures.ts';
 import type { OrderList } from '#storefront/shared/order/order-list.ts';
 
 /** The price of a product for this buyer; null if it is hidden. @param hidden prices by the ids of products */
@@ -21,15 +22,9 @@ export function orderTotals(
   entries: ReadonlyMap<string, CatalogueEntry>,
   hidden: ReadonlyMap<string, PriceList>,
 ): string[] {
-  const { weightMg, amountPaise, unpriced } = estimateOf(list, ({ sku, qty }) => {
-    const entry = entries.get(sku);
-    const prices = entry && pricesFor(entry, hidden);
-    return (
-      entry && {
-        netWeightMg: entry.netWeightMg,
-        unitPaise: prices ? unitPriceAt(prices, qty) : null,
-      }
-    );
+  const { weightMg, amountPaise, unpriced } = estimateOf(list, (line) => {
+    const entry = entries.get(line.sku);
+    return entry && lineFigures(entry, pricesFor(entry, hidden), line);
   });
   return [
     formatDesigns(list.length),

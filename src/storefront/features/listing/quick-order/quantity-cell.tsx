@@ -7,8 +7,8 @@ import {
   nearestQuantities,
   quantityProblem,
   steppedQuantity,
-  typedQuantity,
 } from '#storefront/shared/order/quantity.ts';
+import { typedQuantity } from '#storefront/shared/order/typed-quantity.ts';
 import { Nearest } from '#storefront/shared/parts/nearest.tsx';
 import { Icon } from '#ui/react/icon.tsx';
 import { ROW_QUANTITY, ROW_REMARK } from './row-class.ts';

@@ -38,9 +38,9 @@ interface Props {
 }
 
 export function QuickOrder({ entries, catalogue }: Props) {
-  const { lines, hiddenPrices, said, say, undoable, note, undo } = useQuickOrder(entries);
-  const rows = useRef<HTMLUListElement>(null);
   const bySku = useMemo(() => new Map(catalogue.map((entry) => [entry.sku, entry])), [catalogue]);
+  const { lines, hiddenPrices, said, say, undoable, note, undo } = useQuickOrder(entries, bySku);
+  const rows = useRef<HTMLUListElement>(null);
   const lineOf = new Map(lines.map((line) => [line.sku, line]));
   const totals = orderTotals(lines, bySku, hiddenPrices.byProduct);
   return (

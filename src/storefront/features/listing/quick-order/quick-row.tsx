@@ -1,11 +1,13 @@
 /** A design in the table of quick order. */
 import { memo } from 'react';
 import { cardTitle } from '#core/card-text.ts';
-import { formatCount, formatGrams, formatRupees } from '#core/format.ts';
+import { formatCount, formatRupees } from '#core/format.ts';
 import { cardOfEntry } from '#core/listing/card-of-entry.ts';
 import type { CatalogueEntry } from '#core/listing/catalogue-entry.ts';
 import { productPath } from '#core/paths.ts';
-import { unitPriceAt, type PriceList } from '#core/pricing.ts';
+import { amountOf, unitPriceText } from '#core/price-range.ts';
+import type { PriceList } from '#core/pricing.ts';
+import { weightRange } from '#core/sizes/size-weights.ts';
 import { perUnit, SINGLE_PIECE } from '#core/unit-of-sale.ts';
 import type { OrderListLine } from '#storefront/shared/order/order-list.ts';
 import { leastQuantity } from '#storefront/shared/order/quantity.ts';
@@ -14,7 +16,7 @@ import { Picture } from '#ui/react/picture.tsx';
 import { HOVER_LINK, THUMBNAIL } from '#ui/thumbnail-class.ts';
 import { setQuantity, setSize, type Change } from './change-order-list.ts';
 import { QuantityCell } from './quantity-cell.tsx';
-import { ROW_COLUMNS, ROW_SMALL } from './row-class.ts';
+import { OFF_SCREEN, ROW_COLUMNS, ROW_SMALL } from './row-class.ts';
 import { SizesCell } from './sizes-cell.tsx';
 
 interface Props {
@@ -31,23 +33,17 @@ interface Props {
 }
 
 /** The unit price at the quantity, and from which quantities it is lower. */
-function Price({
-  entry,
-  qty,
-  prices,
-  missing,
-}: Pick<Props, 'entry' | 'prices' | 'missing'> & { qty: number }) {
+function Price({ entry, line, prices, missing }: Omit<Props, 'note' | 'say'>) {
   if (prices === null) return <span className={ROW_SMALL}>{missing}</span>;
+  const priceAt = (qty: number) => unitPriceText(prices, { qty, sizes: line?.sizes });
   const tiers = prices.tiers.filter(({ minQty }) => minQty > entry.moq);
   return (
     <>
-      <b className="font-semibold">{formatRupees(unitPriceAt(prices, qty))}</b>
+      <b className="font-semibold">{priceAt(Math.max(line?.qty ?? 0, leastQuantity(entry)))}</b>
       {entry.unit !== SINGLE_PIECE && <span className={ROW_SMALL}> {perUnit(entry.unit)}</span>}
       {tiers.length > 0 && (
         <span className={`block ${ROW_SMALL}`}>
-          {tiers
-            .map(({ minQty, pricePaise }) => `${formatCount(minQty)}+ ${formatRupees(pricePaise)}`)
-            .join(' · ')}
+          {tiers.map(({ minQty }) => `${formatCount(minQty)}+ ${priceAt(minQty)}`).join(' · ')}
         </span>
       )}
     </>
@@ -55,13 +51,14 @@ function Price({
 }
 
 export const QuickRow = memo(function QuickRow({ entry, line, prices, missing, note, say }: Props) {
-  const { sku, slug, title, image, netWeightMg } = entry;
+  const { sku, slug, title, image } = entry;
+  const weight = weightRange(entry);
   const qty = line?.qty ?? 0;
   const { facts } = cardOfEntry(entry);
   const change = (next: number) => note(setQuantity(entry, next));
   return (
     <li
-      className={`grid grid-cols-[3.5rem_minmax(0,1fr)_auto] items-center gap-x-3 gap-y-0.5 py-2.5 sm:grid-cols-[3.5rem_minmax(0,1fr)_9rem_auto] lg:py-1.5 lg:text-sm/body ${ROW_COLUMNS}`}
+      className={`${OFF_SCREEN} grid grid-cols-[3.5rem_minmax(0,1fr)_auto] items-center gap-x-3 gap-y-0.5 py-2.5 sm:grid-cols-[3.5rem_minmax(0,1fr)_9rem_auto] lg:py-1.5 lg:text-sm/body ${ROW_COLUMNS}`}
     >
       <div className={`col-1 row-[1/3] size-14 lg:row-1 lg:size-11 ${THUMBNAIL}`}>
         {image ? <Picture image={image} sizes="3.5rem" /> : <NoThumbnail />}
@@ -75,16 +72,11 @@ export const QuickRow = memo(function QuickRow({ entry, line, prices, missing, n
         <p className={`hidden lg:block ${ROW_SMALL}`}>{sku}</p>
       </div>
       <p className={`col-[2/4] row-2 sm:col-2 lg:hidden ${ROW_SMALL}`}>
-        {[sku, formatGrams(netWeightMg), ...facts].join(' · ')}
+        {[sku, weight, ...facts].join(' · ')}
       </p>
-      <p className="hidden text-end lg:col-3 lg:row-1 lg:block">{formatGrams(netWeightMg)}</p>
+      <p className="hidden text-end lg:col-3 lg:row-1 lg:block">{weight}</p>
       <p className="col-[1/3] row-3 sm:col-3 sm:row-[1/3] sm:text-end lg:col-4 lg:row-1">
-        <Price
-          entry={entry}
-          qty={Math.max(qty, leastQuantity(entry))}
-          prices={prices}
-          missing={missing}
-        />
+        <Price entry={entry} line={line} prices={prices} missing={missing} />
       </p>
       <p className={`hidden lg:col-5 lg:row-1 lg:block ${ROW_SMALL}`}>
         {facts.map((fact) => (
@@ -105,7 +97,7 @@ export const QuickRow = memo(function QuickRow({ entry, line, prices, missing, n
         <QuantityCell entry={entry} qty={qty} onChange={change} say={say} />
       )}
       <p className="hidden text-end font-semibold lg:col-7 lg:row-1 lg:block">
-        {qty > 0 && prices && formatRupees(unitPriceAt(prices, qty) * qty)}
+        {line && prices && formatRupees(amountOf(prices, line))}
       </p>
     </li>
   );

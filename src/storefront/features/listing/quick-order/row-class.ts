@@ -16,3 +16,7 @@ export const ROW_QUANTITY =
   'col-3 row-3 justify-self-end sm:col-4 sm:row-[1/3] lg:col-6 lg:row-1 lg:justify-self-center';
 
 export const ROW_SMALL = 'text-xs/body text-ink-soft';
+
+/** Rows outside of the window are not laid out or painted: 200 of them would make scrolling jerky. */
+export const OFF_SCREEN =
+  '[contain-intrinsic-block-size:auto_7.5rem] [content-visibility:auto] sm:[contain-intrinsic-block-size:auto_5rem] lg:[contain-intrinsic-block-size:auto_3.75rem]';

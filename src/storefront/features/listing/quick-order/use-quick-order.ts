@@ -6,18 +6,26 @@ import { $hiddenPrices, requestPrices } from '#storefront/shared/stores/hidden-p
 import { $orderLines } from '#storefront/shared/stores/order-lines.ts';
 import type { Change } from './change-order-list.ts';
 
-/** @param entries those shown: their sign-in prices are loaded */
-export function useQuickOrder(entries: readonly CatalogueEntry[]) {
+/**
+ * @param entries those shown
+ * @param bySku every product
+ */
+export function useQuickOrder(
+  entries: readonly CatalogueEntry[],
+  bySku: ReadonlyMap<string, CatalogueEntry>,
+) {
   const lines = useStore($orderLines);
   const hiddenPrices = useStore($hiddenPrices);
   const [said, setSaid] = useState('');
   /** It stays until the design changes again: a click on its button may first end the input of another design. */
   const [undoable, setUndoable] = useState<Change>();
   useEffect(() => {
+    // The total counts designs of other pages, too.
+    const listed = lines.flatMap(({ sku }) => bySku.get(sku) ?? []);
     void requestPrices(
-      entries.flatMap(({ id, priceMode }) => (priceMode === 'signIn' ? [id] : [])),
+      [...entries, ...listed].flatMap(({ id, priceMode }) => (priceMode === 'signIn' ? [id] : [])),
     );
-  }, [entries]);
+  }, [entries, lines, bySku]);
   /** Screen readers do not announce the same text again. */
   const say = useCallback(
     (message: string) => setSaid((last) => (last === message ? `${message}\u00A0` : message)),

@@ -36,8 +36,8 @@ describe('totals', () => {
       unpriced: 1,
       unweighed: 0,
     });
-    expect(order.lines[0]).toMatchObject({ unitPaise: 45_000, amountPaise: 1_080_000 });
-    expect(order.lines[1]).toMatchObject({ unitPaise: null, amountPaise: null });
+    expect(order.lines[0]).toMatchObject({ unitPrice: '₹450', amountPaise: 1_080_000 });
+    expect(order.lines[1]).toMatchObject({ unitPrice: undefined, amountPaise: null });
     expect(omittedMessage(order)).toBe('The amount doesn’t include 1 design without a price.');
   });
 
@@ -48,7 +48,7 @@ describe('totals', () => {
     const line = { sku: 'ER204', qty: 10, seen: seenProduct(stud, 10) };
     const order = calculateOrder([line], book(ring, stud), {}, hidden);
     expect(order).toMatchObject({ amountPaise: 80_000, unpriced: 0 });
-    expect(order.lines[0]).toMatchObject({ unitPaise: 8_000, remarks: [] });
+    expect(order.lines[0]).toMatchObject({ unitPrice: '₹80', remarks: [] });
   });
 
   test('omit the amount when no price is visible', () => {
@@ -85,6 +85,15 @@ test('sizes are complete, missing, or no longer made', () => {
   expect(remarkOf()).toEqual(['Choose sizes for 24 pieces.']);
   expect(remarkOf({ label: '9', qty: 24 })).toEqual([
     'No longer made in Indian 9: choose another size.',
+  ]);
+  const soldOut = { ...sized, soldOut: ['14'] };
+  const [line] = calculateOrder(
+    [{ sku: 'RG101', qty: 24, sizes: [{ label: '14', qty: 24 }] }],
+    book(soldOut),
+    {},
+  ).lines;
+  expect(line?.remarks.map(remarkMessage)).toEqual([
+    'Out of stock in Indian 14. Choose another size, or ask us.',
   ]);
   const inOne = { ...sized, sizes: ['12'] };
   const remarks = (sizes: { label: string; qty: number }[] | undefined) =>

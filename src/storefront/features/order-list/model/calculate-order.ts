@@ -1,8 +1,9 @@
 /** Calculates an order list with the current catalogue: amounts, changes and missing products. */
 import { formatTotal, piecesOf } from '#core/order/total-units.ts';
 import type { CatalogueEntry } from '#core/listing/catalogue-entry.ts';
-import { unitPriceAt, type PriceList } from '#core/pricing.ts';
-import type { OrderListLine, OrderList } from '#storefront/shared/order/order-list.ts';
+import type { PriceList } from '#core/pricing.ts';
+import { lineFigures } from '#storefront/shared/order/line-figures.ts';
+import type { OrderListLine, OrderList, SeenProduct } from '#storefront/shared/order/order-list.ts';
 import { shortfallOf, type OrderMinimum, type Shortfall } from '#core/order/order-minimum.ts';
 import {
   lowerPrice,
@@ -10,7 +11,7 @@ import {
   quantityProblem,
   type LowerPrice,
 } from '#storefront/shared/order/quantity.ts';
-import { priceNow } from '#storefront/shared/order/seen-product.ts';
+import { shownUnitPrice } from '#storefront/shared/order/seen-product.ts';
 import { sizesProblem } from '#storefront/shared/order/sizes-problem.ts';
 
 /** A remark for the buyer about a line. */
@@ -31,9 +32,11 @@ export interface CalculatedLine {
   remarks: LineRemark[];
   /** The price for this buyer; null if hidden. */
   prices: PriceList | null;
-  /** The unit price at the line's quantity, paise; null if hidden. */
-  unitPaise: number | null;
+  /** Of one unit at the line's quantity; undefined if hidden. */
+  unitPrice: string | undefined;
   amountPaise: number | null;
+  /** Net, mg; 0 for a missing product. */
+  weightMg: number;
   /** The next lower price, unless the line has a remark that comes first. */
   lower: LowerPrice | undefined;
 }
@@ -53,6 +56,10 @@ export interface CalculatedOrder {
   shortfall: Shortfall | undefined;
 }
 
+/** The current price at the quantity seen, paise; null if it is not public. */
+const priceNow = ({ atQty }: SeenProduct, entry: CatalogueEntry): number | null =>
+  atQty === undefined ? entry.pricePaise : shownUnitPrice(entry, atQty);
+
 function remarksOn(line: OrderListLine, entry: CatalogueEntry): LineRemark[] {
   const { qty, seen } = line;
   const remarks: LineRemark[] = [];
@@ -70,6 +77,8 @@ function remarksOn(line: OrderListLine, entry: CatalogueEntry): LineRemark[] {
   return remarks;
 }
 
+const UNKNOWN = { weightMg: 0, amountPaise: null, unitPrice: undefined };
+
 type PricesById = ReadonlyMap<string, PriceList>;
 
 function calculateLine(
@@ -78,7 +87,6 @@ function calculateLine(
   hidden: PricesById,
 ): CalculatedLine {
   const prices = entry === undefined ? null : (entry.prices ?? hidden.get(entry.id) ?? null);
-  const unitPaise = prices === null ? null : unitPriceAt(prices, line.qty);
   const remarks: LineRemark[] =
     entry === undefined ? [{ kind: 'deleted' }] : remarksOn(line, entry);
   const isPlain = entry !== undefined && prices !== null && remarks.length === 0;
@@ -88,8 +96,7 @@ function calculateLine(
     title: entry?.title ?? line.seen?.title,
     remarks,
     prices,
-    unitPaise,
-    amountPaise: unitPaise === null ? null : unitPaise * line.qty,
+    ...(entry ? lineFigures(entry, prices, line) : UNKNOWN),
     lower: isPlain ? lowerPrice(entry, prices, line.qty) : undefined,
   };
 }
@@ -116,7 +123,7 @@ export function calculateOrder(
     return entries === null ? { ...calculated, remarks: [] } : calculated;
   });
   const units = lines.map(({ line: { qty }, entry }) => ({ qty, unit: entry?.unit }));
-  const weightMg = sumOf(lines, ({ line, entry }) => entry && entry.netWeightMg * line.qty);
+  const weightMg = sumOf(lines, (line) => line.weightMg);
   const amountPaise = sumOf(lines, (line) => line.amountPaise);
   return {
     lines,

@@ -7,8 +7,8 @@ const visible = (text: string): string => text.replace(/[\u2066-\u2069]/g, '');
 
 test('contains the reference, each line, the totals and the link', () => {
   const order = message([
-    { sku: 'RG101', qty: 12, title: 'Halo ring', netWeightMg: 4_200 },
-    { sku: 'ER204', qty: 1_200, title: 'Stud', netWeightMg: 1_000, note: 'Gold plated' },
+    { sku: 'RG101', qty: 12, title: 'Halo ring', weightMg: 50_400 },
+    { sku: 'ER204', qty: 1_200, title: 'Stud', weightMg: 1_200_000, note: 'Gold plated' },
     { sku: 'NP17', qty: 1 },
   ]);
   expect(visible(orderMessage(order))).toBe(
@@ -53,7 +53,7 @@ test('is shortened to totals and link when it is too long for a link', () => {
       sku: `RG${index}`,
       qty: 12,
       title: 'A ring with a fairly long title of many words',
-      netWeightMg: 4_000,
+      weightMg: 48_000,
     })),
   );
   const link = new URL(orderMessageLink('+919876543210', order));

@@ -15,8 +15,8 @@ export interface MessageLine {
   title?: string | undefined;
   /** How it is sold; undefined for a single piece or an unknown product. */
   unit?: string | undefined;
-  /** Of one unit, mg. */
-  netWeightMg?: number | undefined;
+  /** Net, mg. */
+  weightMg?: number | undefined;
   sizes?: LineSizes | undefined;
   note?: string | undefined;
 }
@@ -53,7 +53,7 @@ const lineText = (line: MessageLine, index: number): string => {
 
 /** Total quantity and weight; the weight of known products only. */
 function totalsText(lines: readonly MessageLine[]): string {
-  const weightMg = lines.reduce((sum, { qty, netWeightMg = 0 }) => sum + qty * netWeightMg, 0);
+  const weightMg = lines.reduce((sum, line) => sum + (line.weightMg ?? 0), 0);
   return [
     formatDesigns(lines.length),
     formatTotal(lines),

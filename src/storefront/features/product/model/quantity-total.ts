@@ -13,13 +13,23 @@ export interface Weighed {
   prices: PriceList | null;
 }
 
-/** The weight, `12 pairs, 50.4 g`, and the amount if the price is public: `₹5,400 before GST`. */
-export function totalText(
-  { unit, netWeightMg, prices }: Weighed,
-  qty: number,
-): { weight: string; amount: string } {
-  return {
-    weight: `${formatUnits(qty, unit)}, ${formatGrams(netWeightMg * qty)}`,
-    amount: prices ? `${formatRupees(unitPriceAt(prices, qty) * qty)} before GST` : '',
-  };
+export interface Total {
+  /** `12 pairs, 50.4 g`. */
+  weight: string;
+  /** `₹5,400 before GST`; empty if the price is not shown. */
+  amount: string;
 }
+
+/** @param weightMg net, of all units @param paise null if the price is not shown */
+export const totalOf = (
+  { qty, unit }: { qty: number; unit: string },
+  weightMg: number,
+  paise: number | null,
+): Total => ({
+  weight: `${formatUnits(qty, unit)}, ${formatGrams(weightMg)}`,
+  amount: paise === null ? '' : `${formatRupees(paise)} before GST`,
+});
+
+/** The total of a product without weights of sizes. */
+export const totalText = ({ unit, netWeightMg, prices }: Weighed, qty: number): Total =>
+  totalOf({ qty, unit }, netWeightMg * qty, prices && unitPriceAt(prices, qty) * qty);
