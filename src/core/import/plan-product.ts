@@ -20,6 +20,7 @@ import type { ProductDocument } from '#schema/product.ts';
 import type { ProductSize } from '#schema/size.ts';
 import type { NewProducts } from '#schema/settings.ts';
 import type { CategoryChoices } from './categories.ts';
+import { guessSizeSystem } from './guess-size-system.ts';
 import { withCopies } from './linked-images.ts';
 import type { ImportMapping } from './mapping.ts';
 import { withValues, type FieldValues } from './nested-fields.ts';
@@ -77,6 +78,20 @@ function sizesFor({ values, further }: Draft, { sizes, sizeSystem }: ProductDocu
   });
 }
 
+/** The system of sizes that a product gets for the first time; the list may not say that it is a ring. */
+function systemFor(
+  { values, defaults }: Draft,
+  { title, category = '' }: ProductDocument,
+): unknown {
+  if (defaults['sizeSystem'] !== 'free') return defaults['sizeSystem'];
+  // The cell of this field was read as sizes.
+  const sizes = values['sizes'] as readonly ProductSize[];
+  return guessSizeSystem(
+    sizes.map(({ label }) => label),
+    `${title} ${category}`,
+  );
+}
+
 /** The values of the row that the product gets. */
 function valuesFor(
   draft: Draft,
@@ -124,7 +139,7 @@ function changedForm(draft: Draft, existing: ExistingProduct, options: PlanOptio
   const hasSizes = Array.isArray(values['sizes']);
   return {
     ...form,
-    ...(hasSizes && { sizeSystem: form['sizeSystem'] ?? draft.defaults['sizeSystem'] }),
+    ...(hasSizes && { sizeSystem: form['sizeSystem'] ?? systemFor(draft, product) }),
     slug: slugAfter(values, product),
     status: statusAfter(form['status'], product, options.publish),
   };
@@ -138,11 +153,13 @@ const newForm = (
   return { ...form, status: publishedIf(form['status'], publish) };
 };
 
-/** The price is not stored for a product priced on request. */
-const shown = (form: ProductForm): ProductForm =>
-  form.priceMode === 'onRequest'
-    ? { ...form, pricePaise: undefined, tiers: [], byWeight: undefined }
+/** Without prices that are not stored: of a product priced on request, or fixed ones of a product priced by weight. */
+function shown(form: ProductForm): ProductForm {
+  const isOnRequest = form.priceMode === 'onRequest';
+  return isOnRequest || form.byWeight !== undefined
+    ? { ...form, pricePaise: undefined, tiers: [], ...(isOnRequest && { byWeight: undefined }) }
     : form;
+}
 
 const hasTiers = ({ tiers }: ProductForm): boolean => Array.isArray(tiers) && tiers.length > 0;
 

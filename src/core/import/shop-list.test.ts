@@ -50,7 +50,7 @@ describe('the shop’s own list', () => {
           { action: 'unchanged', changes: [], writes: [] },
         ]);
       }),
-      { numRuns: 300 },
+      { numRuns: 200 },
     );
   });
 

@@ -70,6 +70,47 @@ it.each([
   expect(again.summary.rows).toMatchObject({ create: 0, update: 0, unchanged: 2 });
 });
 
+describe('a list for products of the shop', () => {
+  const importing = async (list: string, again: string) => {
+    const { shop } = await importList(list);
+    const { rows } = await importList(again, {}, shop);
+    return rows[0];
+  };
+
+  it('with fixed prices leaves prices by weight, and says so', async () => {
+    const row = await importing(
+      'SKU,Title,Net Wt,Making/gm\r\nA1,Anklet,45,25\r\n',
+      'SKU,Price\r\nA1,1250\r\n',
+    );
+    expect(row).toMatchObject({
+      action: 'unchanged',
+      changes: [],
+      notes: ['The price is not used, because the product is priced by weight.'],
+    });
+  });
+
+  it('with making charges shows which fixed price they replace', async () => {
+    const row = await importing(
+      'SKU,Title,Net Wt,Price,Volume pricing\r\nA1,Anklet,45,450,12: 430\r\n',
+      'SKU,Making/gm\r\nA1,28\r\n',
+    );
+    expect(row?.changes).toEqual(
+      expect.arrayContaining([
+        { field: 'Price (₹)', before: '450', after: '–' },
+        { field: 'Volume pricing (₹)', before: 'from 12: ₹430', after: '–' },
+        { field: 'Making charge per gram (₹)', before: '–', after: '28' },
+      ]),
+    );
+  });
+
+  it('with sizes recognises them by the title of the product', async () => {
+    const row = await importing('SKU,Title\r\nA1,Lotus ring\r\n', 'SKU,Size\r\nA1,"12, 14"\r\n');
+    expect(row?.changes).toContainEqual({
+      ...{ field: 'Size system', before: '–', after: 'Indian ring sizes' },
+    });
+  });
+});
+
 it('an export from Tally has names, groups and units', async () => {
   const { added } = await importList(TALLY_LIST, { skuPattern: '{category}-{number}' });
   expect(added).toMatchObject([
