@@ -32,22 +32,15 @@ export interface Copying {
   state: 'running' | 'ended';
   /** When the file of the import was chosen, ms. */
   file: number;
-  /** Products handled, of all. */
-  handled: number;
-  all: number;
   copied: number;
   missing: readonly MissingPicture[];
 }
 
 export const $copying = atom<Copying | undefined>(undefined);
 
-const show = (changes: Partial<Copying>): void => {
-  const now = $copying.get();
-  if (now) $copying.set({ ...now, ...changes });
-};
-
 interface Tally extends BulkResult {
   doubtful: BulkDone[];
+  copied: number;
   missing: MissingPicture[];
 }
 
@@ -77,36 +70,35 @@ async function copiesOf(
   return copies;
 }
 
-/** Copies the pictures of one product and saves it. @returns the number of copies */
+/** Copies the pictures of one product and saves it. */
 async function copyOne(
   product: LinkedProduct,
   tally: Tally,
   gateways: typeof COPYING,
   signal: AbortSignal,
-): Promise<number> {
+): Promise<void> {
   const { id } = product;
   const copies = await copiesOf(product, tally.missing, gateways, signal);
-  if (copies.size === 0) return 0;
+  if (copies.size === 0) return;
   const { result, writes } = await replaceLinks(id, copies, gateways.database);
-  if (result.success) tally.done.push({ id, writes });
-  else if (writes.length > 0) tally.doubtful.push({ id, writes });
+  if (result.success) {
+    tally.done.push({ id, writes });
+    tally.copied += copies.size;
+  } else if (writes.length > 0) tally.doubtful.push({ id, writes });
   else tally.failed.push({ id, why: result.error });
-  return result.success ? copies.size : 0;
 }
 
 async function copyAll(
   products: readonly LinkedProduct[],
+  tally: Tally,
   { onProgress, signal }: BulkOptions,
   gateways: typeof COPYING,
 ): Promise<BulkResult> {
-  const tally: Tally = { ...nothingDone(), doubtful: [], missing: [] };
-  let [handled, copied] = [0, 0];
+  let handled = 0;
   const copy = async (product: LinkedProduct): Promise<void> => {
-    const copies = await copyOne(product, tally, gateways, signal);
-    copied += copies;
+    await copyOne(product, tally, gateways, signal);
     handled += 1;
     onProgress(handled);
-    show({ handled, copied, missing: [...tally.missing] });
   };
   await inParallel(products, AT_ONCE, copy, signal);
   const { done, failed, doubtful } = tally;
@@ -128,12 +120,13 @@ export async function copyPictures(
     pathOf: (id) => `/products/${id}`,
     nameOf: (id) => skus.get(id),
     run: async (options) => {
-      const start = { handled: 0, all: products.length, copied: 0, missing: [] };
-      $copying.set({ state: 'running', file, ...start });
+      const tally: Tally = { ...nothingDone(), doubtful: [], copied: 0, missing: [] };
+      $copying.set({ state: 'running', file, copied: 0, missing: [] });
       try {
-        return await copyAll(products, options, gateways);
+        return await copyAll(products, tally, options, gateways);
       } finally {
-        show({ state: 'ended' });
+        const { copied, missing } = tally;
+        $copying.set({ state: 'ended', file, copied, missing });
       }
     },
     undo: (result, options) => undoBulk(result, options, gateways.database),

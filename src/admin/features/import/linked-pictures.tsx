@@ -3,15 +3,14 @@ import { useStore } from '@nanostores/react';
 import { useQuery } from '@tanstack/react-query';
 import { listKey } from '#admin/shell/list/use-document-list.ts';
 import { queries } from '#admin/shell/queries.ts';
-import { $bulk } from '#admin/shell/bulk/bulk-store.ts';
 import { Button } from '#admin/shell/button.tsx';
 import { Icon } from '#admin/shell/icon.tsx';
-import { CARD, POINTS, PROGRESS } from '#admin/shell/look/classes.ts';
+import { CARD, POINTS } from '#admin/shell/look/classes.ts';
 import { saveFile } from '#admin/shell/save-file.ts';
 import { formatCount, formatCounted } from '#core/format.ts';
 import { BYTE_ORDER_MARK, csvOf } from '#core/import/shop-list.ts';
 import { productKind } from '#schema/product.ts';
-import { $copying, copyPictures, type Copying, type MissingPicture } from './copy-pictures.ts';
+import { $copying, copyPictures, type MissingPicture } from './copy-pictures.ts';
 import type { Run } from './import-state.ts';
 
 const images = (count: number): string => formatCounted(count, 'image');
@@ -54,19 +53,6 @@ function Missing({ missing, run }: { missing: readonly MissingPicture[]; run: Ru
   );
 }
 
-const Progress = ({ handled, all }: Copying) => (
-  <div className="mt-3 grid gap-3">
-    <p>
-      {formatCount(handled)} of {formatCount(all)} products done. You can use other screens. Keep
-      this tab open.
-    </p>
-    <progress className={PROGRESS} value={handled} max={all} aria-label="Copying images" />
-    <p>
-      <Button onClick={() => $bulk.get()?.cancel()}>Stop</Button>
-    </p>
-  </div>
-);
-
 export function LinkedPictures({ run }: { run: Run }) {
   const latest = useStore($copying);
   const copying = latest?.file === run.source.at ? latest : undefined;
@@ -98,8 +84,8 @@ export function LinkedPictures({ run }: { run: Run }) {
           </p>
         </>
       )}
-      {copying?.state === 'running' && <Progress {...copying} />}
       <div role="status">
+        {copying?.state === 'running' && <p>You can use other screens. Keep this tab open.</p>}
         {copying?.state === 'ended' && <p>{images(copying.copied)} copied.</p>}
       </div>
       {copying?.state === 'ended' && copying.missing.length > 0 && (

@@ -5,7 +5,6 @@ import { saveEdited } from '#admin/shell/actions/save-edited.ts';
 import { takenAddress } from '#admin/shell/actions/taken-address.ts';
 import { undoSave, type Written } from '#admin/shell/actions/undo-save.ts';
 import { sayDone, sayFailure } from '#admin/shell/messages-store.ts';
-import { hasRemovedPicture } from '#admin/shell/pictures/removed-pictures.ts';
 import { useIsCurrent } from '#admin/shell/use-is-current.ts';
 import { fixedChanges, type Documents, type Editable } from '#core/editing/editable.ts';
 import type { FormValues } from '#core/editing/form-values.ts';
@@ -44,7 +43,11 @@ export function useSaving({ editable, id, edited, onSaved }: Saving) {
 
   /** @returns whether saving is refused, which was reported */
   async function isRefused(finished: FormValues, over: Documents | undefined): Promise<boolean> {
-    if (await hasRemovedPicture(finished, over)) {
+    // Without this code the save is not checked: it may be missing after a deployment.
+    const pictures = await import('#admin/shell/pictures/removed-pictures.ts').catch(
+      () => undefined,
+    );
+    if ((await pictures?.hasRemovedPicture(finished, over)) === true) {
       sayFailure(PICTURE_REMOVED);
       return true;
     }
