@@ -82,6 +82,14 @@ describe('a readable list', () => {
     expect(listIn('Code,Name,\nRING,Lotus,\n')[1]).toEqual(['RING', 'Lotus']);
   });
 
+  it('can have fewer names than values', () => {
+    expect(listIn('Code,Rate\nR1,9,8,7,6\nR2,9\n')).toEqual([
+      ['Code', 'Rate'],
+      ['R1', '9', '8', '7', '6'],
+      ['R2', '9'],
+    ]);
+  });
+
   it('can have a letterhead with several cells above its header', () => {
     const text =
       'SHREE SILVER,,,,1/11/26\nJohari Bazaar,,,Phone,98\nCode,Name,Size,Rate,Weight\nR1,Ring,8,9,3\n';

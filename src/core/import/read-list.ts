@@ -120,17 +120,19 @@ function headerIn(cells: readonly string[]): string[] {
 /** The first row of Amazon's templates, whose third row has the names of the columns. */
 const TEMPLATE = /^TemplateType=/i;
 
+const isNumber = (cell: string): boolean => /^[^\p{L}]*\d[^\p{L}]*$/u.test(cell.trim());
+
 /** The place of the header: below a title or letterhead, which fills few cells, and the remarks of a template. */
 function headerPlace(rows: readonly ListRow[]): number {
   if (TEMPLATE.test(rows[0]?.cells[0] ?? '')) return Math.min(2, rows.length - 1);
   const filled = rows
     .slice(0, MOST_ABOVE)
-    .map(({ cells }) => cells.filter((cell) => cell.trim() !== '').length);
-  const most = Math.max(...filled);
-  return Math.max(
-    0,
-    filled.findIndex((count) => count > 1 && count * 3 >= most * 2),
-  );
+    .map(({ cells }) => cells.filter((cell) => cell.trim() !== ''));
+  const most = Math.max(...filled.map(({ length }) => length));
+  const full = filled.findIndex(({ length }) => length > 1 && length * 3 >= most * 2);
+  // Values below fewer names are no header.
+  const isHeader = full >= 0 && filled[full]?.some(isNumber) === false;
+  return Math.max(0, isHeader ? full : filled.findIndex(({ length }) => length > 1));
 }
 
 /** Without empty cells beyond the header. */
