@@ -110,12 +110,12 @@ export const QUERIES = {
     orderBy: [['at', 'desc']],
     limit: 100,
   },
-  /** The movements of an order: at most three for each of its products. */
+  /** The movements of an order: one for each of its products and each step, also those that were taken back. */
   orderStockMoves: {
     collection: 'stockMoves',
     where: [['orderId', '==']],
     orderBy: [],
-    limit: 600,
+    limit: 5_000,
   },
   /** The latest publishes. */
   recentPublishes: latest('publishes', 'requestedAt', 20),

@@ -111,8 +111,16 @@ const decodedMove = ({ path, fields }: Awaited<ReturnType<typeof runQuery>>[numb
 export const listStockMoves = async (productId: string): Promise<DecodedDocument<StockMove>[]> =>
   (await runQuery(QUERIES.stockMoves, [productId])).map(decodedMove);
 
-/** The movements of an order; complete, because they are written with its status. @throws DatabaseFailure */
-export const readOrderMoves = async (orderId: string, at?: Firestore): Promise<StockMove[]> =>
-  (await runQuery(QUERIES.orderStockMoves, [orderId], undefined, at))
-    .map(decodedMove)
-    .flatMap((move) => (move.fits ? [move.value] : []));
+/**
+ * The movements of an order; complete, because they are written with its status.
+ * @throws DatabaseFailure also if there are too many to be complete, or one is invalid
+ */
+export async function readOrderMoves(orderId: string, at?: Firestore): Promise<StockMove[]> {
+  const moves = await runQuery(QUERIES.orderStockMoves, [orderId], undefined, at);
+  // The stock would be changed by a wrong sum.
+  if (moves.length === QUERIES.orderStockMoves.limit) throw new DatabaseFailure('data-loss');
+  return moves.map(decodedMove).map((move) => {
+    if (!move.fits) throw new DatabaseFailure('data-loss');
+    return move.value;
+  });
+}

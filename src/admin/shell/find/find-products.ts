@@ -9,7 +9,7 @@ import {
 import { entryOf } from '#core/listing/catalogue-entry.ts';
 import { atRate } from '#core/silver/price-at-rate.ts';
 import { queries } from '#admin/shell/queries.ts';
-import { silverRateQuery } from '#admin/shell/silver/use-silver-rate.ts';
+import { ratesQuery, silverRates } from '#admin/shell/silver/use-silver-rate.ts';
 import { searchCatalogue } from '#core/search/in-browser/search.ts';
 import { createSearch } from '#core/search/search.ts';
 import type { ProductDocument } from '#schema/product.ts';
@@ -84,16 +84,17 @@ export async function findProducts(
   fits?: (product: Filterable) => boolean,
 ): Promise<ProductResults | undefined> {
   const { byId, isPartial } = await readUnindexed();
-  const [categories, rate, live] = await Promise.all([
+  const [categories, rates, live] = await Promise.all([
     loadShopCategories(),
-    queries.query(silverRateQuery),
+    queries.query(ratesQuery),
     searchCatalogue(text, fits === undefined ? MOST : ALL),
   ]);
   if (live === undefined) return undefined;
+  const rate = silverRates(rates)[0]?.perGramPaise;
   const isMatch = fits ?? (() => true);
   const own = [...byId.values()]
     .filter(({ product }) => product.deletedAt === null && isMatch(product))
-    .map(({ id, product }) => entryOf(id, atRate(product, rate?.perGramPaise)));
+    .map(({ id, product }) => entryOf(id, atRate(product, rate)));
   const indexed = live.entries.filter(
     (entry) => !byId.has(entry.id) && isMatch({ ...entry, status: 'published' }),
   );

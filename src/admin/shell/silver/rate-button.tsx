@@ -17,8 +17,11 @@ const RateDialog = lazyPart<{ onClose: () => void }>(
   },
 );
 
+/** The top bar stays open all day, and a colleague may set the rate, ms. */
+const REFRESH = 300_000;
+
 export function RateButton() {
-  const rate = useSilverRate();
+  const rate = useSilverRate(REFRESH);
   const [isOpen, setOpen] = useState(false);
   return (
     <>

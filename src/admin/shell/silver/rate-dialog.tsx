@@ -8,7 +8,6 @@ import { formatShortMoment } from '#core/format-time.ts';
 import { perGram, ratesKind, type SilverRate } from '#schema/rates.ts';
 import { buttonClass } from '#ui/button-class.ts';
 import { describedBy } from '#ui/react/field.tsx';
-import { readAsStaff } from '#admin/shell/actions/read-as-staff.ts';
 import { Button } from '#admin/shell/button.tsx';
 import { Dialog } from '#admin/shell/dialog.tsx';
 import { FormFieldFrame } from '#admin/shell/form/field-frame.tsx';
@@ -20,6 +19,7 @@ import { ChangesTable } from './changes-table.tsx';
 import { loadPriced } from './load-priced.ts';
 import { rateChanges } from './rate-changes.ts';
 import { setSilverRate } from './set-silver-rate.ts';
+import { ratesQuery, silverRates } from './use-silver-rate.ts';
 
 const WRONG_RATE = 'Enter the rate in rupees per gram, for example 98.50.';
 
@@ -77,12 +77,8 @@ function useChanges(before: number | undefined, after: number | undefined) {
 export function RateDialog({ onClose }: { onClose: () => void }) {
   const client = useQueryClient();
   const id = useId();
-  const stored = useQuery({
-    queryKey: [...listKey(ratesKind), 'history'],
-    queryFn: () => readAsStaff(ratesKind, 'rates'),
-  });
-  const document = stored.data?.fits === true ? stored.data.value : undefined;
-  const rates = document?.deletedAt === null ? document.silver : [];
+  const stored = useQuery({ ...ratesQuery, staleTime: 0 });
+  const rates = silverRates(stored.data);
   const current = rates[0]?.perGramPaise;
   const [text, setText] = useState('');
   const input = useRef<HTMLInputElement>(null);
@@ -102,8 +98,9 @@ export function RateDialog({ onClose }: { onClose: () => void }) {
     // Nothing is saved before its effect can be seen.
     if (stored.error) sayFailure(stored.error.message);
     if (stored.data === undefined || (changes === undefined && error === null)) return;
+    const seenRev = stored.data === null ? 0 : stored.data.fits ? stored.data.value.rev : undefined;
     setBusy(true);
-    const saved = await setSilverRate(rate, stored.data === null ? 0 : document?.rev);
+    const saved = await setSilverRate(rate, seenRev);
     setBusy(false);
     await refresh();
     if (!saved.success) {

@@ -1,15 +1,20 @@
 /** The current silver rate; every screen shares one query. */
 import { queryOptions, useQuery } from '@tanstack/react-query';
-import { readOrThrow } from '#firebase/browser/database-outcome.ts';
-import { readSilverRate } from '#firebase/browser/silver-rate.ts';
-import { ratesKind } from '#schema/rates.ts';
+import type { DecodedDocument } from '#firebase/browser/decoded-document.ts';
+import { ratesKind, type Rates } from '#schema/rates.ts';
+import { readAsStaff } from '#admin/shell/actions/read-as-staff.ts';
 import { listKey } from '#admin/shell/list/use-document-list.ts';
 
-export const silverRateQuery = queryOptions({
-  queryKey: [...listKey(ratesKind), 'current'],
-  // A query must not return undefined.
-  queryFn: async () => (await readOrThrow(() => readSilverRate())) ?? null,
+/** The rates with their history; null if none was ever set. */
+export const ratesQuery = queryOptions({
+  queryKey: [...listKey(ratesKind), 'rates'],
+  queryFn: () => readAsStaff(ratesKind, 'rates'),
 });
 
-/** Paise per gram; undefined while loading, and if none is set. */
-export const useSilverRate = (): number | undefined => useQuery(silverRateQuery).data?.perGramPaise;
+/** Newest first; empty if none is set, or if they are invalid. */
+export const silverRates = (rates: DecodedDocument<Rates> | null | undefined): Rates['silver'] =>
+  rates?.fits === true && rates.value.deletedAt === null ? rates.value.silver : [];
+
+/** Paise per gram; undefined while loading, and if none is set. @param refetchInterval ms */
+export const useSilverRate = (refetchInterval: number | false = false): number | undefined =>
+  silverRates(useQuery({ ...ratesQuery, refetchInterval }).data)[0]?.perGramPaise;
