@@ -68,6 +68,7 @@ export function readDrafts(mapping: ImportMapping, list: List) {
     mapping,
     list,
     cell: cellReader(list.header, mapping.exact),
+    fields: PRODUCT_COLUMNS.filter(({ field }) => mapping.columns[field] !== undefined),
     pictures: furtherImageColumns(list.header),
     options: optionColumns(list.header),
   };

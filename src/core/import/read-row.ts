@@ -20,6 +20,8 @@ export interface ListReading {
   mapping: ImportMapping;
   list: List;
   cell: CellReader;
+  /** The fields that have a column. */
+  fields: readonly ProductColumn[];
   /** Further columns with pictures. */
   pictures: readonly string[];
   options: readonly OptionColumns[];
@@ -59,10 +61,9 @@ export function readCells(row: ListRow, reading: ListReading): ReadRow {
   const values: Record<string, unknown> = {};
   const problems: RowProblem[] = [];
   const notes: RowNote[] = [];
-  for (const each of PRODUCT_COLUMNS) {
+  for (const each of reading.fields) {
     const { field, type } = each;
     const column = mapping.columns[field];
-    if (column === undefined) continue;
     const written = textOf(row, each, reading);
     // In the shop's own list, spaces belong to longer texts.
     const text = type.kind === 'text' ? written : written.trim();
