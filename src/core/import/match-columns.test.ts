@@ -54,6 +54,14 @@ describe('guessing columns by name', () => {
   });
 
   it.each([
+    ['12 pcs', {}],
+    ['Pcs', { unit: 'Units' }],
+  ])('takes “Units” for the unit of sale only without quantities: %s', (cell, columns) => {
+    const rows = [{ row: 2, cells: [cell] }];
+    expect(guessMapping(['Units'], rows).columns).toEqual(columns);
+  });
+
+  it.each([
     ['Rate per pair', { unit: 'pair' }],
     ['Price (Rs./pr)', { unit: 'pair' }],
     ['दाम / जोड़ी', { unit: 'pair' }],

@@ -55,8 +55,12 @@ interface Candidate {
 /** Texts fit every column. Most other values have to be readable, because a row with one that is not is refused. */
 function fits({ field, type }: ProductColumn, { name, values }: Candidate, format: CellFormat) {
   if (type.kind === 'pictures') return values.every((text) => /^(?:https?:|\/)/.test(text));
+  const withDigits = values.filter((text) => /\d/.test(text)).length;
   if (field === 'sku' && CODES_OR_NAMES.has(foldedName(name)))
-    return values.filter((text) => /\d/.test(text)).length * 2 >= values.length;
+    return withDigits * 2 >= values.length;
+  // `12 pcs` below `Units` is a quantity, not a set.
+  if (field === 'unit' && foldedName(name) === 'units' && withDigits * 2 > values.length)
+    return false;
   const readable = values.filter((text) => readCell(type, text, format).ok);
   return readable.length * 2 >= values.length;
 }
