@@ -51,7 +51,7 @@ const OF_FINISH: Record<Finish, Lines> = {
     'Customers with sensitive skin do well with unplated silver such as this.',
     'Nothing covers the metal, so it can be soldered, sized and repolished at any time.',
     'High polish on every side, with soft edges against the skin.',
-    'It leaves us bright, bagged and with an anti-tarnish strip in the box.',
+    'It leaves us bright, in a bag of its own with SKU and weight.',
   ],
   oxidised: [
     'The dark tone is in the recesses; tell customers to wipe it, never to dip it.',

@@ -2,6 +2,7 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import type { Product } from '#schema/product.ts';
 import { FAMILIES } from './families/all-families.ts';
+import { PACKED } from './piece-facts.ts';
 import { DESIGN_COUNT } from './piece.ts';
 import { demoProducts } from './products.ts';
 import { DEMO_PRODUCTS, demoDocuments } from './shop.ts';
@@ -46,6 +47,15 @@ beforeAll(() => {
   live = [...demoProducts(DESIGN_COUNT)]
     .map(({ product }) => product)
     .filter(({ status, deletedAt }) => status === 'published' && deletedAt === null);
+});
+
+test('descriptions and facts agree on what is in the box', () => {
+  const wrong = live.flatMap(({ sku, description, inTheBox = PACKED }) =>
+    (/\b(?:anti-tarnish strip|pouch|velvet|care card)\b/i.exec(description) ?? [])
+      .filter((claim) => !inTheBox.toLowerCase().includes(claim.toLowerCase()))
+      .map((claim) => `${sku}: ${claim}`),
+  );
+  expect(wrong).toEqual([]);
 });
 
 const textOf = (path: string): string => JSON.stringify(shop.get(path) ?? {});

@@ -224,7 +224,7 @@ export const anklets: Family = {
     'Bells are closed after the bead is set, so none is silent.',
     'Stamped 925 on the end plate.',
     'Weights are for the pair.',
-    'Packed on a velvet strip that hangs.',
+    'Packed flat in a bag, clasps closed.',
     'Ask for the rate by weight above one kilogram.',
     'Measure the ankle with a finger’s room to spare.',
     'The ends are filed smooth, so they don’t catch on sarees or sheets.',

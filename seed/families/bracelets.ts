@@ -200,7 +200,7 @@ export const bracelets: Family = {
       in: 'beads',
       grams: 13.6,
       size: 'Free size',
-      remark: 'Strung on double cord, with two spare beads in the pouch.',
+      remark: 'Strung on double cord, with two spare beads in the bag.',
       about: 'Large hollow beads, three of them fluted, on double cord.',
       tags: ['boho'],
       picture: 'bead-bracelet-silver',
@@ -309,7 +309,7 @@ export const bracelets: Family = {
   remarks: [
     'The clasp was chosen to be closed with one hand.',
     'An extender of one inch is included unless the size says free.',
-    'Packed flat, clasp closed, one to a pouch.',
+    'Packed flat, clasp closed, one to a bag.',
     'Stamped 925 on the clasp tongue.',
     'Half-inch lengths are made on request at the same rate.',
     'It sells best worn, so keep one on your own wrist.',

@@ -408,7 +408,7 @@ export const pendants: Family = {
     'The bail passes a chain of up to three millimetres.',
     'Our 1.2 mm cable chain is the usual partner.',
     'The back is finished as cleanly as the front.',
-    'Each comes in a pouch with a card for the price tag.',
+    'Each comes in a bag that states its SKU and weight.',
     'Stamped 925 on the bail.',
     'Pairs well with a box chain in the same finish.',
     'Keep it on the counter with a chain already through it.',

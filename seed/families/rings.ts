@@ -108,7 +108,7 @@ export const rings: Family = {
       grams: 2.7,
       size: 'Indian 12',
       about:
-        'Three separate bands in one pouch: one plain, one beaded, one twisted, each a shade over a millimetre wide.',
+        'Three separate bands in one bag: one plain, one beaded, one twisted, each a shade over a millimetre wide.',
       tags: ['set', 'everyday'],
       picture: 'stacking-rings-silver',
     },
@@ -519,7 +519,7 @@ export const rings: Family = {
   remarks: [
     'The 925 stamp is inside the shank, opposite the join.',
     'Ask for a mixed lot of sizes; we pack it at the same price.',
-    'Each ring comes in its own zip pouch with the size written on it.',
+    'Each ring comes in its own bag with the size written on it.',
     'If a customer’s number is missing, ask: we size single pieces within the week.',
     'Roundness is checked on a mandrel before packing.',
     'On the counter it looks better on a ring cone than lying flat.',
