@@ -35,6 +35,8 @@ test('stock is counted from a list, corrected, undone, and seen in the list', as
   await page
     .getByLabel('SKUs and quantities')
     .fill(`${ring.sku} 12x10 14x6\n${studs.sku}\n${studs.sku} 3\nNO-SUCH-1 4`);
+  await page.reload();
+  await expect(page.getByLabel('SKUs and quantities')).toHaveValue(/NO-SUCH-1 4$/, PATIENT);
   await expectGood(page, 'count');
   await page.getByRole('button', { name: 'Review changes' }).click();
   await expect(page.getByText('NO-SUCH-1: No product has this SKU.')).toBeVisible();
@@ -54,6 +56,8 @@ test('stock is counted from a list, corrected, undone, and seen in the list', as
     ...{ onHand: 4, stockStatus: 'lowStock' },
   });
 
+  await openScreen(page, '/admin/inventory/count', 'Count or receive stock');
+  await expect(page.getByLabel('SKUs and quantities')).toHaveValue('');
   await page.goto(`/admin/inventory?q=${studs.sku}`);
   await expect(page.getByRole('row').filter({ hasText: studs.sku })).toContainText(
     'Low stock',
