@@ -39,6 +39,12 @@ export const SIZED = first(
     sizes.length > 2 && priceMode === 'public' && stockStatus === 'inStock',
   true,
 );
+/** In sizes that are priced by their own weights. */
+export const BY_WEIGHT = first(
+  'priced by weight in several sizes',
+  ({ prices, sizes }) => sizes.length > 2 && prices?.bySize?.length === sizes.length - 1,
+  true,
+);
 export const UNPRICED = first(
   'priced on request',
   ({ priceMode, stockStatus }) => priceMode === 'onRequest' && stockStatus === 'inStock',

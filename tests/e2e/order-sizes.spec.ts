@@ -3,7 +3,9 @@ import type { Page } from '@playwright/test';
 import { productPath } from '#core/paths.ts';
 import { formatUnits } from '#core/unit-of-sale.ts';
 import { axeFinds } from './axe.ts';
-import { fitting, openPage, SIZED, storedText } from './order-seed.ts';
+import { lineFigures } from '#storefront/shared/order/line-figures.ts';
+import { formatGrams, formatRupees } from '#core/format.ts';
+import { BY_WEIGHT, fitting, openPage, SIZED, storedText } from './order-seed.ts';
 import { expect, test } from './quiet-page.ts';
 
 const { sku, slug, title, unit } = SIZED;
@@ -45,6 +47,41 @@ test('a product page takes a quantity for each size, and one MOQ over all', asyn
       },
     ],
   });
+});
+
+test('sizes of a price by weight cost what they weigh, on the page, in quick order and in the list', async ({
+  page,
+}) => {
+  const { sizes, ...entry } = BY_WEIGHT;
+  const qty = fitting(BY_WEIGHT);
+  const line = {
+    qty: 2 * qty,
+    sizes: [
+      { label: sizes[0] ?? '', qty },
+      { label: sizes.at(-1) ?? '', qty },
+    ],
+  };
+  const { weightMg, amountPaise } = lineFigures(BY_WEIGHT, entry.prices, line);
+  const base = lineFigures(BY_WEIGHT, entry.prices, { qty: 2 * qty });
+  expect([weightMg, amountPaise]).not.toEqual([base.weightMg, base.amountPaise]);
+  const amount = formatRupees(amountPaise ?? 0);
+
+  await page.goto(productPath(entry.sku, entry.slug));
+  await expect(page.getByText('Each size is priced by its weight.')).toBeVisible();
+  for (const size of line.sizes) await sizeField(page, size.label).fill(String(size.qty));
+  await expect(total(page)).toContainText(
+    `${formatUnits(2 * qty, entry.unit)}, ${formatGrams(weightMg)}`,
+  );
+  await expect(total(page)).toContainText(`${amount} before GST`);
+  await addButton(page).click();
+  const drawer = page.getByRole('dialog');
+  await expect(drawer).toContainText(formatGrams(weightMg));
+  await expect(drawer).toContainText(amount);
+  await page.goto(`/search?q=${entry.sku}`);
+  await page.getByRole('button', { name: 'Quick order' }).click();
+  await expect(page.locator('[data-total]')).toContainText(
+    `${formatGrams(weightMg)} · ${amount} before GST`,
+  );
 });
 
 test('a list asks for missing sizes, and its message and link have them', async ({ page }) => {

@@ -81,14 +81,18 @@ export function SizeGrid({ entry, sizes = [], onChange, say }: Props) {
   const labels = [...entry.sizes, ...removedSizes(sizes, entry).map(({ label }) => label)];
   const room = MOST_UNITS - unitsOf(sizes);
   return (
-    <div className="flex flex-wrap gap-2 pb-1" role="group" aria-label={`Sizes of ${entry.title}`}>
+    <div
+      className="flex flex-wrap items-end gap-2 pb-1"
+      role="group"
+      aria-label={`Sizes of ${entry.title}`}
+    >
       {labels.map((label) => {
         const qty = sizes.find((size) => size.label === label)?.qty ?? 0;
         return (
           <div key={label} className="grid justify-items-center text-xs/body text-ink-soft">
             {label}
             {entry.soldOut?.includes(label) && <span>Out of stock</span>}
-            {entry.sizeWeights && <small>{formatGrams(weightOf(entry, oneOf(label)))}</small>}
+            {entry.sizeWeights && <span>{formatGrams(weightOf(entry, oneOf(label)))}</span>}
             <SizeField
               name={`${sizeText(entry.sizeSystem, label)}: ${entry.title}`}
               qty={qty}

@@ -1,5 +1,5 @@
 /** A design in the table of quick order. */
-import { memo } from 'react';
+import { Fragment, memo } from 'react';
 import { cardTitle } from '#core/card-text.ts';
 import { formatCount, formatRupees } from '#core/format.ts';
 import { cardOfEntry } from '#core/listing/card-of-entry.ts';
@@ -43,7 +43,14 @@ function Price({ entry, line, prices, missing }: Omit<Props, 'note' | 'say'>) {
       {entry.unit !== SINGLE_PIECE && <span className={ROW_SMALL}> {perUnit(entry.unit)}</span>}
       {tiers.length > 0 && (
         <span className={`block ${ROW_SMALL}`}>
-          {tiers.map(({ minQty }) => `${formatCount(minQty)}+ ${priceAt(minQty)}`).join(' · ')}
+          {tiers.map(({ minQty }, at) => (
+            <Fragment key={minQty}>
+              {at > 0 && ' · '}
+              <span className="whitespace-nowrap">
+                {`${formatCount(minQty)}+ ${priceAt(minQty)}`}
+              </span>
+            </Fragment>
+          ))}
         </span>
       )}
     </>

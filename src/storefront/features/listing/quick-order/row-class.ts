@@ -17,6 +17,9 @@ export const ROW_QUANTITY =
 
 export const ROW_SMALL = 'text-xs/body text-ink-soft';
 
-/** Rows outside of the window are not laid out or painted: 200 of them would make scrolling jerky. */
+/**
+ * Rows outside of the window are not laid out or painted: 200 of them would make scrolling jerky. The padding is for the
+ * focus ring, which would be clipped.
+ */
 export const OFF_SCREEN =
-  '[contain-intrinsic-block-size:auto_7.5rem] [content-visibility:auto] sm:[contain-intrinsic-block-size:auto_5rem] lg:[contain-intrinsic-block-size:auto_3.75rem]';
+  '-mx-1.5 px-1.5 [contain-intrinsic-block-size:auto_7.5rem] [content-visibility:auto] sm:[contain-intrinsic-block-size:auto_5rem] lg:[contain-intrinsic-block-size:auto_3.75rem]';
