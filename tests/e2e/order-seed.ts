@@ -42,7 +42,8 @@ export const SIZED = first(
 /** In sizes that are priced by their own weights. */
 export const BY_WEIGHT = first(
   'priced by weight in several sizes',
-  ({ prices, sizes }) => sizes.length > 2 && prices?.bySize?.length === sizes.length - 1,
+  ({ prices, sizes, soldOut }) =>
+    soldOut === undefined && sizes.length > 2 && prices?.bySize?.length === sizes.length - 1,
   true,
 );
 export const UNPRICED = first(
