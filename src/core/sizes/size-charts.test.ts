@@ -37,7 +37,7 @@ test('bangle sizes are inches and sixteenths', () => {
     '2-10 2.625',
     '2-12 2.75',
   ]);
-  expect(SIZE_CHARTS).toContain('| 2-8 | 2.5″ | 63.5 mm | 199.5 mm |');
+  expect(SIZE_CHARTS).toContain('| 2-\u20608 | 2.5″ | 63.5 mm | 199.5 mm |');
 });
 
 test('the post about ring sizes has the same figures', () => {

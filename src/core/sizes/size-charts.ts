@@ -40,6 +40,9 @@ export const BANGLE_SIZES = SIXTEENTHS.map((sixteenths) => ({
 /** To a tenth, halves up: 57.15 is stored as slightly less. */
 const mm = (value: number): string => `${(Math.round(value * 10 + 1e-6) / 10).toFixed(1)} mm`;
 
+/** No line break within `2-10`. */
+const WORD_JOINER = '\u2060';
+
 const QUARTERS = ['', '¼', '½', '¾'] as const;
 
 /** `5¼`. */
@@ -66,7 +69,7 @@ ${tableOf(
 ${tableOf(
   ['Size', 'Inner diameter, inches', 'Inner diameter, mm', 'Inner circumference'],
   BANGLE_SIZES.map(({ label, inches }) => [
-    label,
+    label.replace('-', `-${WORD_JOINER}`),
     `${inches}″`,
     mm(inches * INCH),
     mm(inches * INCH * Math.PI),
