@@ -72,6 +72,10 @@ describe('reordering', () => {
       { label: '12', qty: 6 },
       { label: '16', qty: 6 },
     ]);
+    const [soldOut] = reorder(buildOrder({ lines: [sized('12'), sized('16')] }), [
+      { ...entry, soldOut: ['16'] },
+    ]);
+    expect(soldOut?.remarks).toEqual(['Out of stock in 16 × 6.']);
     const [one] = reorder(buildOrder({ lines: [sized('12'), sized('14')] }), [entry]);
     expect(one?.remarks).toEqual(['No longer made in 14 × 6.']);
     expect(one?.available?.line).toMatchObject({
