@@ -42,7 +42,7 @@ export function weightRange({ netWeightMg, sizeWeights = [netWeightMg] }: SizeWe
 }
 
 /** The net weight of a line, mg. */
-export const weightOf = (
+export const netWeightOf = (
   { netWeightMg, sizes = [], sizeWeights }: SizeWeights,
   line: SizedQuantity,
 ): number =>
@@ -63,7 +63,7 @@ export const productWeight = (
 ): number | undefined =>
   netWeightMg &&
   Math.round(
-    weightOf(
+    netWeightOf(
       {
         netWeightMg,
         sizes: sizes.map(({ label }) => label),

@@ -2,7 +2,7 @@
 import { amountOf, unitPriceText } from '#core/price-range.ts';
 import type { PriceList } from '#core/pricing.ts';
 import type { SizedQuantity } from '#core/sizes/by-size.ts';
-import { weightOf, type SizeWeights } from '#core/sizes/size-weights.ts';
+import { netWeightOf, type SizeWeights } from '#core/sizes/size-weights.ts';
 
 export interface LineFigures {
   /** Net, mg. */
@@ -19,7 +19,7 @@ export const lineFigures = (
   prices: PriceList | null,
   line: SizedQuantity,
 ): LineFigures => ({
-  weightMg: weightOf(product, line),
+  weightMg: netWeightOf(product, line),
   amountPaise: prices && amountOf(prices, line),
   unitPrice: prices ? unitPriceText(prices, line) : undefined,
 });

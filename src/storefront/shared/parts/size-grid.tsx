@@ -4,7 +4,7 @@ import { formatCount, formatGrams } from '#core/format.ts';
 import type { CatalogueEntry } from '#core/listing/catalogue-entry.ts';
 import { unitsOf } from '#core/order/total-units.ts';
 import type { SizedQuantity } from '#core/sizes/by-size.ts';
-import { weightOf } from '#core/sizes/size-weights.ts';
+import { netWeightOf } from '#core/sizes/size-weights.ts';
 import { sizeText } from '#core/sizes/size-text.ts';
 import { MOST_UNITS } from '#schema/limits.ts';
 import type { LineSizes } from '#storefront/shared/order/line-sizes.ts';
@@ -92,7 +92,7 @@ export function SizeGrid({ entry, sizes = [], onChange, say }: Props) {
           <div key={label} className="grid justify-items-center text-xs/body text-ink-soft">
             {label}
             {entry.soldOut?.includes(label) && <span>Out of stock</span>}
-            {entry.sizeWeights && <span>{formatGrams(weightOf(entry, oneOf(label)))}</span>}
+            {entry.sizeWeights && <span>{formatGrams(netWeightOf(entry, oneOf(label)))}</span>}
             <SizeField
               name={`${sizeText(entry.sizeSystem, label)}: ${entry.title}`}
               qty={qty}
