@@ -57,6 +57,13 @@ export const orderLine = z.object({
 });
 export type OrderLine = z.output<typeof orderLine>;
 
+/** How an order reached staff, who entered it; orders from the site have none. */
+export const orderSource = z.enum(['whatsapp', 'phone', 'inPerson', 'videoCall']);
+export type OrderSource = z.output<typeof orderSource>;
+
+/** The `uid` of an order whose customer has no account. */
+export const NO_ACCOUNT = 'no-account';
+
 export const orderContact = z.object({
   name: line(LONGEST_CONTACT_NAME),
   businessName: line(LONGEST_BUSINESS_NAME).optional(),
@@ -202,6 +209,9 @@ export const order = z.object({
   contact: orderContact,
   address: deliveryAddress.optional(),
   note: line(LONGEST_ORDER_NOTE).optional(),
+  source: orderSource.optional(),
+  /** uid of the member of staff who entered it. */
+  placedBy: documentId.optional(),
   status: orderStatus.meta({ example: 'requested', ruleConditions: [] }),
   timeline,
   takenBack: takenBack.meta({ ruleConditions: [] }).optional(),

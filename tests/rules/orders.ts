@@ -14,6 +14,7 @@ import {
   save,
   uidOf,
 } from '#fixtures/rules-orders.ts';
+import { entered } from './entered-orders.ts';
 import { takenBacks } from './taken-back.ts';
 import { mutated, shallowMutationsOf } from '#fixtures/mutations.ts';
 import { allowed, denied, tryAll, type Case } from '#fixtures/rules-cases.ts';
@@ -259,6 +260,7 @@ export function orderCases(): void {
     test('accept only complete quotes that add up', () => tryAll(quotes()));
     test('can be accepted only before the quote expires', () => tryAll(answers()));
     test('can be taken back by staff for a day, with a reason', () => tryAll(takenBacks()));
+    test('can be entered by staff for customers', () => tryAll(entered()));
     test('can be created only as requests, by their owner', () => tryAll(requests()));
   });
 }

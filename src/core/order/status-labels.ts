@@ -1,5 +1,5 @@
 /** The labels of order statuses for customers. */
-import type { AcceptedBy, OrderEvent, OrderStatus } from '#schema/order.ts';
+import type { AcceptedBy, OrderEvent, OrderSource, OrderStatus } from '#schema/order.ts';
 
 /** Short names. */
 export const STATUS_NAMES: Record<OrderStatus, string> = {
@@ -34,6 +34,13 @@ export const ACCEPTED_BY_NAMES: Record<AcceptedBy, string> = {
   phone: 'by phone',
   inPerson: 'in person',
   email: 'by email',
+};
+
+export const ORDER_SOURCE_NAMES: Record<OrderSource, string> = {
+  whatsapp: 'WhatsApp',
+  phone: 'Phone',
+  inPerson: 'In person',
+  videoCall: 'Video call',
 };
 
 /** How a customer accepted a quote outside the site: `by Asha Rao, on WhatsApp`; undefined for other events. */

@@ -50,7 +50,8 @@ function stored(id: string, fields: DocumentData): StoredOrder {
   return { id, order: null, number: typeof number === 'string' ? number : undefined };
 }
 
-function encoded(order: NewOrder) {
+/** Without times, which the server sets. @throws DatabaseFailure `invalid-argument` if it is invalid */
+export function encodedOrder(order: NewOrder) {
   try {
     return encodeDocument(orderKind, { ...order, createdAt: 0, updatedAt: 0 });
   } catch (error) {
@@ -64,7 +65,7 @@ function encoded(order: NewOrder) {
  * a stored request may have been changed in the browser
  */
 export async function createOrder(id: string, order: NewOrder): Promise<void> {
-  const fields = encoded(order);
+  const fields = encodedOrder(order);
   const now = serverTimestamp();
   const timeline = { requested: { ...fields.timeline.requested, at: now } };
   const place = orderAt(id);

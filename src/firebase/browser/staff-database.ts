@@ -3,7 +3,7 @@ import { runQuery } from './run-query.ts';
 import { requireUid } from './session/require-uid.ts';
 import { readDocument, readFields, readToEdit, writeDocuments } from './staff-documents.ts';
 import { countDocuments, listDocuments } from './staff-lists.ts';
-import { changeOrderAsStaff } from './staff-orders.ts';
+import { changeOrderAsStaff, createOrderAsStaff } from './staff-orders.ts';
 import { moveStock, readOrderMoves } from './stock.ts';
 import { documentsByName, readByName, readProductsBySku } from './stored-fields.ts';
 
@@ -20,6 +20,7 @@ export const staffDatabase = {
   countDocuments,
   writeDocuments,
   changeOrderAsStaff,
+  createOrderAsStaff,
   moveStock,
   readOrderMoves,
 };

@@ -19,6 +19,7 @@ import {
 } from '#schema/order.ts';
 import * as z from 'zod';
 import { changesStock } from '#core/stock/order-stock.ts';
+import { encodedOrder, type NewOrder } from './orders.ts';
 import { planOrderStock, readBeforeStep } from './order-stock.ts';
 import { presentFields } from './present-fields.ts';
 import { transact } from './transact.ts';
@@ -101,6 +102,28 @@ function putChange(
   });
   writer.set(doc(collection(at, 'audit')), { ...auditOf(id, seen, change), by: uid, at: now });
 }
+
+/**
+ * Creates an order that staff enter for a customer.
+ * @throws DatabaseFailure `permission-denied` also if the document exists
+ */
+export const createOrderAsStaff = (id: string, order: NewOrder, by: string, at = database()) =>
+  withTimeout(async () => {
+    const now = serverTimestamp();
+    const fields = {
+      ...encodedOrder({ ...order, placedBy: by }),
+      timeline: { requested: { at: now, by } },
+      createdAt: now,
+      updatedAt: now,
+    };
+    const batch = writeBatch(at);
+    batch.set(orderAt(at, id), fields);
+    const path = `${orderKind.collection}/${id}`;
+    batch.set(doc(collection(at, 'audit')), {
+      ...{ path, action: 'create', before: {}, after: fields, by, at: now },
+    });
+    await batch.commit();
+  });
 
 /** Changes an order together with the stock of its products. */
 async function changeWithStock(

@@ -22,10 +22,17 @@ import { literal, re2Of } from './re2.ts';
 import { recordListFunctions } from './record-list.ts';
 import { staffConditions } from './staff-conditions.ts';
 
+/** An order as a customer creates it, without what staff add. */
+const requestedOrder = orderKind.schema.omit({
+  quote: true,
+  takenBack: true,
+  source: true,
+  placedBy: true,
+});
+
 /** Documents that customers also write are checked field by field; only staff write all others. */
 const FOR_CUSTOMERS = [
-  // Customers create orders; what staff add later is not allowed in them.
-  { name: orderKind.name, schema: orderKind.schema.omit({ quote: true, takenBack: true }) },
+  { name: orderKind.name, schema: requestedOrder },
   addressKind,
   savedListKind,
 ];
@@ -46,6 +53,7 @@ const FOR_STAFF: readonly Written[] = [
     kind === publishKind ? { name: 'publish request', schema: publishRequest } : kind,
   ),
   { name: 'quote', schema: quote },
+  { name: 'entered order', schema: orderKind.schema.omit({ quote: true, takenBack: true }) },
 ];
 
 /** From this number of conditions on, evaluating all of them as a list is cheaper than joining them with `&&`. */

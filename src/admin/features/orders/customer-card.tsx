@@ -2,19 +2,26 @@
 import { Link } from '@tanstack/react-router';
 import { GstinMark } from '#admin/shell/gstin-mark.tsx';
 import { formatPhone } from '#core/format-phone.ts';
-import type { Order } from '#schema/order.ts';
+import { ORDER_SOURCE_NAMES } from '#core/order/status-labels.ts';
+import { StaffName } from '#admin/shell/staff-name.tsx';
+import { NO_ACCOUNT, type Order } from '#schema/order.ts';
 import { CARD } from '#admin/shell/look/classes.ts';
 
 export function CustomerCard({ order }: { order: Order }) {
-  const { uid, contact, address } = order;
+  const { uid, contact, address, source, placedBy } = order;
+  const hasAccount = uid !== NO_ACCOUNT;
   const { businessName, name, phone, email, gstin } = contact;
   return (
     <section className={CARD} aria-labelledby="order-customer">
       <h2 id="order-customer">Customer</h2>
       <p className="font-medium">
-        <Link className="link" to="/customers/$uid" params={{ uid }}>
+        {hasAccount ? (
+          <Link className="link" to="/customers/$uid" params={{ uid }}>
+            <bdi>{businessName ?? name}</bdi>
+          </Link>
+        ) : (
           <bdi>{businessName ?? name}</bdi>
-        </Link>
+        )}
       </p>
       {businessName !== undefined && businessName !== name && (
         <p>
@@ -63,11 +70,19 @@ export function CustomerCard({ order }: { order: Order }) {
           )}
         </dd>
       </dl>
-      <p className="mt-3">
-        <Link className="link" to="/orders" search={{ uid }}>
-          View all orders of this customer
-        </Link>
-      </p>
+      {source && placedBy !== undefined && (
+        <p className="mt-3 text-sm">
+          Entered by <StaffName uid={placedBy} />. Received by:{' '}
+          {ORDER_SOURCE_NAMES[source].toLowerCase()}.
+        </p>
+      )}
+      {hasAccount && (
+        <p className="mt-3">
+          <Link className="link" to="/orders" search={{ uid }}>
+            View all orders of this customer
+          </Link>
+        </p>
+      )}
     </section>
   );
 }

@@ -14,6 +14,11 @@ export const routes = [
   }),
   createRoute({
     ...parent,
+    path: 'orders/new',
+    component: lazyRouteComponent(() => import('./new-order-screen.tsx'), 'NewOrderScreen'),
+  }),
+  createRoute({
+    ...parent,
     path: 'orders/$id',
     component: lazyRouteComponent(() => import('./order-screen.tsx'), 'OrderScreen'),
   }),

@@ -9,6 +9,7 @@ import { bulkOrderQuery, orderQuery, type OrdersSearch } from './orders-search.t
 import { StatusTabs } from './status-tabs.tsx';
 import { useOrderRows } from './use-order-rows.ts';
 import { useStatusCounts } from '#admin/shell/order/use-status-counts.ts';
+import { buttonClass } from '#ui/button-class.ts';
 import { NOTE } from '#admin/shell/look/classes.ts';
 
 const route = getRouteApi('/orders');
@@ -58,7 +59,14 @@ export function OrdersScreen() {
       title="Orders"
       isCounted={false}
       things="orders"
-      actions={<Views search={search} />}
+      actions={
+        <>
+          <Views search={search} />
+          <Link to="/orders/new" className={buttonClass('primary', 'small')}>
+            New order
+          </Link>
+        </>
+      }
       list={list}
       search={search}
       placeholder="Reference, name, phone"

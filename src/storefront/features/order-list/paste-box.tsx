@@ -5,7 +5,7 @@ import { codeBook } from '#core/order/code-book.ts';
 import type { CatalogueState } from '#storefront/shared/parts/use-catalogue.ts';
 import { storedAtom } from '#storefront/shared/stores/stored-atom.ts';
 import { Button } from '#ui/react/button.tsx';
-import { readPastedOrder, type PastedItem } from './model/paste-order.ts';
+import { readPastedOrder, type PastedItem } from '#core/paste/paste-order.ts';
 import { SMALL } from './order-class.ts';
 import { CHOICE_BUTTONS } from '#storefront/shared/parts/remark-class.ts';
 import { PasteResult, RESULT_ID } from './paste-result.tsx';

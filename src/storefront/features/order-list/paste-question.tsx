@@ -5,7 +5,7 @@ import { MOST_UNITS } from '#schema/limits.ts';
 import { leastQuantity } from '#storefront/shared/order/quantity.ts';
 import { typedQuantity } from '#storefront/shared/order/typed-quantity.ts';
 import type { Entries } from './model/paste-groups.ts';
-import type { OpenItem } from './model/paste-order.ts';
+import type { OpenItem } from '#core/paste/paste-order.ts';
 import { PASTE_BOX, PASTE_PROBLEM } from './order-class.ts';
 import { CHOICE, CHOICE_BUTTONS } from '#storefront/shared/parts/remark-class.ts';
 

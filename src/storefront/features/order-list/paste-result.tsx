@@ -15,7 +15,7 @@ import {
   type Entries,
   type PasteGroup,
 } from './model/paste-groups.ts';
-import type { ClearItem, OpenItem, PastedItem } from './model/paste-order.ts';
+import type { ClearItem, OpenItem, PastedItem } from '#core/paste/paste-order.ts';
 import { CHOICE, CHOICE_BUTTONS } from '#storefront/shared/parts/remark-class.ts';
 import { PasteGroups } from './paste-groups.tsx';
 import { PasteQuestion } from './paste-question.tsx';

@@ -1,10 +1,6 @@
 /** An order request: quantities, contact, address and notes; never a price. */
-import type { CatalogueEntry } from '#core/listing/catalogue-entry.ts';
-import { SINGLE_PIECE } from '#core/unit-of-sale.ts';
-import { oneLine } from '#core/one-line.ts';
-import { LONGEST_TITLE } from '#schema/limits.ts';
+import { linesOfProduct, type OrderedProduct } from '#core/order/lines-of-product.ts';
 import type { Order, OrderLine } from '#schema/order.ts';
-import { unitsOf } from '#core/order/total-units.ts';
 import type { OrderList, OrderListLine as ListLine } from './order-list.ts';
 
 type RequestContact = Order['contact'];
@@ -23,41 +19,20 @@ export interface OrderRequest extends RequestDetails {
   lines: readonly OrderLine[];
 }
 
-type Product = Pick<CatalogueEntry, 'id' | 'sku' | 'title' | 'unit'>;
-
-/** The lines of a product: one for each size, and one for units without a size. Staff see the note with each. */
-function requestLinesOf(
-  { qty, sizes = [], note }: ListLine,
-  { id, sku, title, unit }: Product,
-): OrderLine[] {
-  const line = {
-    productId: id,
-    sku,
-    title: oneLine(title, LONGEST_TITLE),
-    ...(unit !== SINGLE_PIECE && { unit }),
-    ...(note !== undefined && { note: note.toWellFormed() }),
-  };
-  const rest = qty - unitsOf(sizes);
-  return [
-    ...sizes.map((size) => ({ ...line, qty: size.qty, size: size.label.toWellFormed() })),
-    ...(rest > 0 ? [{ ...line, qty: rest }] : []),
-  ];
-}
-
 /**
  * Splits the lines into those that can be ordered and those whose product is no longer in the catalogue.
  * @param entries the catalogue by SKU
  */
 export function requestLines(
   list: OrderList,
-  entries: ReadonlyMap<string, Product>,
+  entries: ReadonlyMap<string, OrderedProduct>,
 ): { lines: OrderLine[]; left: ListLine[] } {
   const lines: OrderLine[] = [];
   const left: ListLine[] = [];
   for (const line of list) {
     const entry = entries.get(line.sku);
     if (entry === undefined) left.push(line);
-    else lines.push(...requestLinesOf(line, entry));
+    else lines.push(...linesOfProduct(line, entry));
   }
   return { lines, left };
 }

@@ -4,7 +4,7 @@ import { entryOf } from '#core/listing/catalogue-entry.ts';
 import { codeBook } from '#core/order/code-book.ts';
 import type { OrderList } from '#storefront/shared/order/order-list.ts';
 import { confirmed, groupsOf, lineOfGroup } from './paste-groups.ts';
-import { readPastedOrder } from './paste-order.ts';
+import { readPastedOrder } from '#core/paste/paste-order.ts';
 
 const entries = new Map(
   ['RG101', 'ER204'].map((sku) => [

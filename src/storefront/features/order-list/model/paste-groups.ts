@@ -7,7 +7,7 @@ import type { OrderList, OrderListLine } from '#storefront/shared/order/order-li
 import { addedSizes, sizesWithin, type LineSizes } from '#storefront/shared/order/line-sizes.ts';
 import { nearestQuantities, quantityProblem } from '#storefront/shared/order/quantity.ts';
 import { seenProduct } from '#storefront/shared/order/seen-product.ts';
-import type { ClearItem, PastedItem, InvalidItem } from './paste-order.ts';
+import type { ClearItem, PastedItem, InvalidItem } from '#core/paste/paste-order.ts';
 
 export type Entries = ReadonlyMap<string, CatalogueEntry>;
 

@@ -7,15 +7,12 @@ import {
   type PlaceForm,
 } from '#core/account/address-form.ts';
 import type { SavedAddress } from '#core/account/address-list.ts';
-import { checkedText, singleLineText, optionalText } from '#core/account/form-field.ts';
-import { checkGstin } from '#core/account/gstin-check.ts';
-import { checkPhone } from '#core/account/indian-phone.ts';
-import { businessNameText, nameText } from '#core/account/profile-form.ts';
-import { failed, succeeded, type Result } from '#core/result.ts';
+import { CONTACT_FIELDS, contactOf, type ContactForm } from '#core/account/contact-form.ts';
+import { checkedText, singleLineText } from '#core/account/form-field.ts';
+import { failed, succeeded } from '#core/result.ts';
 import { NO_EMAIL_DOMAIN, type User } from '#core/account/user.ts';
 import { formatPhone } from '#core/format-phone.ts';
-import { LONGEST_CONTACT_NAME, LONGEST_EMAIL, LONGEST_ORDER_NOTE } from '#schema/limits.ts';
-import { EMAIL_FORM } from '#schema/patterns.ts';
+import { LONGEST_ORDER_NOTE } from '#schema/limits.ts';
 import type { WebUser } from '#schema/web-user.ts';
 import type { RequestDetails } from '#storefront/shared/order/order-request.ts';
 
@@ -24,12 +21,7 @@ export const OTHER_PLACE = 'other';
 export const LATER = 'later';
 
 /** The values of the form fields. */
-export interface RequestForm extends PlaceForm {
-  name: string;
-  businessName: string;
-  phone: string;
-  email: string;
-  gstin: string;
+export interface RequestForm extends PlaceForm, ContactForm {
   /** `OTHER_PLACE`, `LATER`, or the id of a saved address; empty until one is chosen. */
   where: string;
   note: string;
@@ -49,23 +41,6 @@ export const EMPTY_REQUEST: RequestForm = {
   state: '',
   pin: '',
   note: '',
-};
-
-/** In lower case like the emails of accounts, so that searches find it. */
-function checkEmail(text: string): Result<string> {
-  const value = text.trim().toLowerCase();
-  return EMAIL_FORM.test(value) && value.length <= LONGEST_EMAIL
-    ? succeeded(value)
-    : failed('Enter an email like name@shop.in.');
-}
-
-const OWN_FIELDS = {
-  name: nameText(LONGEST_CONTACT_NAME),
-  businessName: businessNameText(),
-  phone: checkedText(checkPhone),
-  email: optionalText(checkEmail),
-  gstin: checkedText(checkGstin),
-  note: singleLineText({ most: LONGEST_ORDER_NOTE }),
 };
 
 /** Location fields are validated only for a typed address. */
@@ -98,23 +73,18 @@ export function requestSchema(
   };
   return z.pipe(
     z.object({
-      ...OWN_FIELDS,
+      ...CONTACT_FIELDS,
+      note: singleLineText({ most: LONGEST_ORDER_NOTE }),
       where: checkedText(() =>
         isChosen ? succeeded(where) : failed('Choose a delivery address, or decide later.'),
       ),
       ...(isTyped ? PLACE_FIELDS : UNCHECKED_PLACE),
     }),
     z.transform((form: RequestForm): RequestDetails => {
-      const { name, businessName, phone, email, gstin, note } = form;
       const address = addressFrom(form);
+      const { note } = form;
       return {
-        contact: {
-          name,
-          ...(businessName !== '' && { businessName }),
-          phone,
-          ...(email !== '' && { email }),
-          ...(gstin !== '' && { gstin }),
-        },
+        contact: contactOf(form),
         ...(address !== undefined && { address }),
         ...(note !== '' && { note }),
       };

@@ -8,7 +8,7 @@ import { SINGLE_PIECE, unitKind } from '#core/unit-of-sale.ts';
 import { MOST_UNITS } from '#schema/limits.ts';
 import type { SizeSystem } from '#schema/size-labels.ts';
 import { unitsOf } from '#core/order/total-units.ts';
-import type { LineSizes } from '#storefront/shared/order/line-sizes.ts';
+import type { SizeQuantity } from '#core/sizes/size-quantities.ts';
 import { amountIn } from './paste-amount.ts';
 import { codesIn, type CodeMatch } from './paste-codes.ts';
 import { normalizedLine, tokensOf, type Token } from './paste-tokens.ts';
@@ -36,7 +36,7 @@ export interface ClearItem extends Part {
   sku: string;
   qty: number;
   /** The quantity of each size, if the text names any. */
-  sizes?: LineSizes;
+  sizes?: readonly SizeQuantity[];
   /** The buyer has chosen a quantity that does not fit. */
   isConfirmed?: boolean;
 }
@@ -140,7 +140,7 @@ function sizedAmount(
   tokens: readonly Token[],
   { system, labels }: ReturnType<PasteCatalogue['sizesOf']>,
   unit = SINGLE_PIECE,
-): { qty: number; sizes: LineSizes; note: string } | undefined {
+): { qty: number; sizes: readonly SizeQuantity[]; note: string } | undefined {
   const [first, last] = [tokens[0], tokens.at(-1)];
   if (first === undefined || last === undefined) return undefined;
   const text = line.slice(first.from, last.to);

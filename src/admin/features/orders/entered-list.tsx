@@ -1,0 +1,67 @@
+/** The products of an order as typed, scanned or pasted, and what was understood. */
+import { useState } from 'react';
+import { useFormContext } from 'react-hook-form';
+import { Button } from '#admin/shell/button.tsx';
+import { ProductPicker } from '#admin/shell/form/markdown/product-picker.tsx';
+import { AreaInput } from '#admin/shell/form/inputs.tsx';
+import { PROBLEM } from '#admin/shell/look/classes.ts';
+import { formatDesigns } from '#core/format.ts';
+import type { EnteredOrderForm, ReadList } from './model/entered-order.ts';
+
+export function EnteredList({ read }: { read: ReadList | undefined }) {
+  const { getValues, setValue } = useFormContext<EnteredOrderForm>();
+  const [isPicking, setPicking] = useState(false);
+  const add = (sku: string): void => {
+    const before = getValues('list').trimEnd();
+    setValue('list', `${before}${before === '' ? '' : '\n'}${sku} `, { shouldDirty: true });
+    setPicking(false);
+  };
+  return (
+    <>
+      <AreaInput
+        name="list"
+        label="Products"
+        rows={8}
+        hint="One product per line: RG101 12, or with sizes RG101 12x4 14x6. Paste a message, or scan labels; a SKU alone is its MOQ."
+      />
+      <p className="mt-3">
+        <Button onClick={() => setPicking(true)}>Search product</Button>
+      </p>
+      {isPicking && (
+        <ProductPicker onPick={({ sku }) => add(sku)} onClose={() => setPicking(false)} />
+      )}
+      {read && read.problems.length > 0 && (
+        <div className={`${PROBLEM} mt-4`} role="status">
+          <p className="font-semibold">Not clear</p>
+          <ul>
+            {read.problems.map(({ source, reason }, at) => (
+              <li key={at}>
+                <q dir="auto">{source}</q>: {reason}
+              </li>
+            ))}
+          </ul>
+        </div>
+      )}
+      {read && read.leftOut.length > 0 && (
+        <p className="mt-3 text-sm text-ink-soft">
+          Without a SKU, left out: <q dir="auto">{read.leftOut.join(' … ')}</q>
+        </p>
+      )}
+      {read && read.items.length > 0 && (
+        <section className="mt-4" aria-label="Understood">
+          <h3 className="mb-1 text-sm font-medium">{formatDesigns(read.items.length)}</h3>
+          <ul className="grid gap-1 text-sm">
+            {read.items.map(({ sku, title, text }, at) => (
+              <li key={at} className="flex flex-wrap justify-between gap-x-4 border-b border-line">
+                <span>
+                  <bdi>{title}</bdi> <span className="text-ink-soft">{sku}</span>
+                </span>
+                <span>{text}</span>
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+    </>
+  );
+}

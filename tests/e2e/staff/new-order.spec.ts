@@ -1,0 +1,87 @@
+/** Staff enter an order for a customer who wrote or called, and send its quote. */
+import type { Page } from '@playwright/test';
+import { demoProducts } from '#seed/products.ts';
+import { axeFinds } from '../axe.ts';
+import { database, expect, openScreen, test } from './staff.ts';
+import { loseResponse, onWrites } from './writes.ts';
+
+/** Published products with a price for everyone. */
+const PRODUCTS = [...demoProducts(0)]
+  .map(({ product }) => product)
+  .filter(({ status, priceMode }) => status === 'published' && priceMode === 'public')
+  .slice(0, 20);
+const MESSAGE = ['Namaste, please send', ...PRODUCTS.map(({ sku, moq }) => `${sku} - ${moq}`)].join(
+  '\n',
+);
+
+const field = (page: Page, name: string) => page.getByLabel(name, { exact: true });
+
+const newDigits = (): string => `9${String(Math.floor(Math.random() * 1e9)).padStart(9, '0')}`;
+
+const ordersOf = async (phone: string) =>
+  (await database.collection('orders').where('contact.phone', '==', phone).get()).docs;
+
+test('a message of 20 lines becomes a sent quote in at most 12 interactions', async ({ page }) => {
+  const digits = newDigits();
+  await openScreen(page, '/admin/orders', 'Orders');
+  let interactions = 0;
+  const count = async (work: Promise<void>): Promise<void> => {
+    interactions += 1;
+    await work;
+  };
+  await count(page.getByRole('link', { name: 'New order' }).click());
+  await count(field(page, 'Name').fill('Ravi Rao'));
+  await count(field(page, 'Phone').fill(digits));
+  await count(field(page, 'Products').fill(MESSAGE));
+  await expect(page.getByRole('heading', { name: '20 designs' })).toBeVisible();
+  await expect(page.getByText('Without a SKU, left out')).toContainText('Namaste');
+  await count(page.getByRole('button', { name: 'Create order' }).click());
+  await count(page.getByRole('button', { name: 'Send quote' }).click());
+  await expect(page.getByRole('status').filter({ hasText: 'quote sent.' })).toBeVisible();
+  expect(interactions).toBeLessThanOrEqual(12);
+  const [order, ...others] = await ordersOf(`+91${digits}`);
+  expect(others).toEqual([]);
+  expect(order?.data()).toMatchObject({
+    ...{ uid: 'no-account', source: 'whatsapp', status: 'quoted', rev: 2 },
+    contact: { name: 'Ravi Rao' },
+  });
+  expect(order?.get('lines')).toHaveLength(20);
+  await expect(page.getByText('Entered by you. Received by: whatsapp.')).toBeVisible();
+});
+
+test('keeps a draft, names what is wrong, and fills in an existing customer', async ({ page }) => {
+  await openScreen(page, '/admin/orders/new', 'New order');
+  await field(page, 'Products').fill('RG101 12\nZZ999 4');
+  await expect(page.getByText('ZZ999 is not in the catalogue.')).toBeVisible();
+  await page.getByRole('button', { name: 'Create order' }).click();
+  await expect(page.getByText('Correct the lines that are not clear.')).toBeVisible();
+  await expect(page.getByText('Enter the customer’s name.')).toBeVisible();
+  await page.reload();
+  await expect(field(page, 'Products')).toHaveValue('RG101 12\nZZ999 4');
+  const search = page.getByLabel('Find a customer');
+  await search.fill('prakash');
+  await page
+    .getByRole('button', { name: /Prakash/ })
+    .first()
+    .click();
+  await expect(page.getByText('This order goes to the account of')).toBeVisible();
+  await expect(field(page, 'Phone')).not.toHaveValue('');
+  await expect(field(page, 'Products')).toHaveValue('RG101 12\nZZ999 4');
+  expect(await axeFinds(page)).toEqual([]);
+});
+
+test.describe('a lost response', () => {
+  test.use({ provoked: /ERR_FAILED|Failed to load resource/ });
+
+  test('creates the order once', async ({ page }) => {
+    const digits = newDigits();
+    await openScreen(page, '/admin/orders/new', 'New order');
+    await field(page, 'Name').fill('Ravi Rao');
+    await field(page, 'Phone').fill(digits);
+    await field(page, 'Products').fill(MESSAGE);
+    await onWrites(page, 'orders', loseResponse);
+    await page.getByRole('button', { name: 'Create order' }).click();
+    await expect(page.getByRole('button', { name: 'Send quote' })).toBeVisible({ timeout: 45_000 });
+    expect(await ordersOf(`+91${digits}`)).toHaveLength(1);
+  });
+});
