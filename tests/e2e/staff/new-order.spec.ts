@@ -1,12 +1,13 @@
 /** Staff enter an order for a customer who wrote or called, and send its quote. */
 import type { Page } from '@playwright/test';
 import { demoProducts } from '#seed/products.ts';
+import { DEMO_PRODUCTS } from '#seed/shop.ts';
 import { axeFinds } from '../axe.ts';
 import { database, expect, openScreen, test } from './staff.ts';
 import { loseResponse, onWrites } from './writes.ts';
 
 /** Published products with a price for everyone. */
-const PRODUCTS = [...demoProducts(0)]
+const PRODUCTS = [...demoProducts(DEMO_PRODUCTS)]
   .map(({ product }) => product)
   .filter(({ status, priceMode }) => status === 'published' && priceMode === 'public')
   .slice(0, 20);
@@ -32,7 +33,7 @@ test('a message of 20 lines becomes a sent quote in at most 12 interactions', as
   await count(page.getByRole('link', { name: 'New order' }).click());
   await count(field(page, 'Name').fill('Ravi Rao'));
   await count(field(page, 'Phone').fill(digits));
-  await count(field(page, 'Products').fill(MESSAGE));
+  await count(field(page, 'SKUs and quantities').fill(MESSAGE));
   await expect(page.getByRole('heading', { name: '20 designs' })).toBeVisible();
   await expect(page.getByText('Without a SKU, left out')).toContainText('Namaste');
   await count(page.getByRole('button', { name: 'Create order' }).click());
@@ -46,18 +47,18 @@ test('a message of 20 lines becomes a sent quote in at most 12 interactions', as
     contact: { name: 'Ravi Rao' },
   });
   expect(order?.get('lines')).toHaveLength(20);
-  await expect(page.getByText('Entered by you. Received by: whatsapp.')).toBeVisible();
+  await expect(page.getByText('Entered by you (WhatsApp).')).toBeVisible();
 });
 
 test('keeps a draft, names what is wrong, and fills in an existing customer', async ({ page }) => {
   await openScreen(page, '/admin/orders/new', 'New order');
-  await field(page, 'Products').fill('RG101 12\nZZ999 4');
+  await field(page, 'SKUs and quantities').fill('RG101 12\nZZ999 4');
   await expect(page.getByText('ZZ999 is not in the catalogue.')).toBeVisible();
   await page.getByRole('button', { name: 'Create order' }).click();
   await expect(page.getByText('Correct the lines that are not clear.')).toBeVisible();
   await expect(page.getByText('Enter the customer’s name.')).toBeVisible();
   await page.reload();
-  await expect(field(page, 'Products')).toHaveValue('RG101 12\nZZ999 4');
+  await expect(field(page, 'SKUs and quantities')).toHaveValue('RG101 12\nZZ999 4');
   const search = page.getByLabel('Find a customer');
   await search.fill('prakash');
   await page
@@ -66,7 +67,7 @@ test('keeps a draft, names what is wrong, and fills in an existing customer', as
     .click();
   await expect(page.getByText('This order goes to the account of')).toBeVisible();
   await expect(field(page, 'Phone')).not.toHaveValue('');
-  await expect(field(page, 'Products')).toHaveValue('RG101 12\nZZ999 4');
+  await expect(field(page, 'SKUs and quantities')).toHaveValue('RG101 12\nZZ999 4');
   expect(await axeFinds(page)).toEqual([]);
 });
 
@@ -78,7 +79,7 @@ test.describe('a lost response', () => {
     await openScreen(page, '/admin/orders/new', 'New order');
     await field(page, 'Name').fill('Ravi Rao');
     await field(page, 'Phone').fill(digits);
-    await field(page, 'Products').fill(MESSAGE);
+    await field(page, 'SKUs and quantities').fill(MESSAGE);
     await onWrites(page, 'orders', loseResponse);
     await page.getByRole('button', { name: 'Create order' }).click();
     await expect(page.getByRole('button', { name: 'Send quote' })).toBeVisible({ timeout: 45_000 });

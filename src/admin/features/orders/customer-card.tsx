@@ -72,8 +72,7 @@ export function CustomerCard({ order }: { order: Order }) {
       </dl>
       {source && placedBy !== undefined && (
         <p className="mt-3 text-sm">
-          Entered by <StaffName uid={placedBy} />. Received by:{' '}
-          {ORDER_SOURCE_NAMES[source].toLowerCase()}.
+          Entered by <StaffName uid={placedBy} /> ({ORDER_SOURCE_NAMES[source]}).
         </p>
       )}
       {hasAccount && (

@@ -20,7 +20,7 @@ export function EnteredList({ read }: { read: ReadList | undefined }) {
     <>
       <AreaInput
         name="list"
-        label="Products"
+        label="SKUs and quantities"
         rows={8}
         hint="One product per line: RG101 12, or with sizes RG101 12x4 14x6. Paste a message, or scan labels; a SKU alone is its MOQ."
       />

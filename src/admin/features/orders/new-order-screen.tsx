@@ -6,7 +6,7 @@ import { FormProvider, useForm, useWatch, type FieldErrors, type Resolver } from
 import { AreaInput, ChoiceInput, TextInput } from '#admin/shell/form/inputs.tsx';
 import { listKey } from '#admin/shell/list/use-document-list.ts';
 import { Loaded } from '#admin/shell/list/list-states.tsx';
-import { CARD, FIELD_GRID } from '#admin/shell/look/classes.ts';
+import { CARD, FIELD_GRID, LEGEND } from '#admin/shell/look/classes.ts';
 import { sayDone, sayFailure } from '#admin/shell/messages-store.ts';
 import { queries } from '#admin/shell/queries.ts';
 import { Screen } from '#admin/shell/screen.tsx';
@@ -64,10 +64,10 @@ const Contact = () => (
       <TextInput name="phone" label="Phone" hint="Ten digits." />
       <TextInput name="email" label="Email" optional />
       <TextInput name="gstin" label="GSTIN" optional isCapitals />
-      <ChoiceInput name="source" label="Received by" choices={SOURCES} />
+      <ChoiceInput name="source" label="Channel" choices={SOURCES} />
     </div>
     <fieldset className="mt-4">
-      <legend className="mb-2 font-medium">Delivery address, if it is known</legend>
+      <legend className={LEGEND}>Delivery address, if it is known</legend>
       <div className={FIELD_GRID}>
         <TextInput name="line1" label="House and street" optional />
         <TextInput name="line2" label="Area" optional />
