@@ -1,7 +1,7 @@
 /** Which status changes each side may make. */
 import { orderStatus, type OrderStatus } from '#schema/order.ts';
 import { describe, expect, it } from 'vitest';
-import { mayChangeStatus, ORDER_COURSE, TAKEN_BACK } from './order-status.ts';
+import { mayChangeStatus, ORDER_COURSE, UNDOABLE } from './order-status.ts';
 
 const isPossible = (from: OrderStatus, to: OrderStatus): boolean =>
   mayChangeStatus(from, to, 'staff') || mayChangeStatus(from, to, 'customer');
@@ -59,10 +59,10 @@ describe('the order status', () => {
     expect(final).toEqual(['delivered', 'cancelled', 'rejected']);
   });
 
-  it('can be taken back after each step of staff that is not a quote', () => {
+  it('can be undone after each step of staff that is not a quote', () => {
     const byStaff = orderStatus.options.filter((to) =>
       orderStatus.options.some((from) => mayChangeStatus(from, to, 'staff')),
     );
-    expect([...TAKEN_BACK]).toEqual(byStaff.filter((to) => to !== 'quoted' && to !== 'expired'));
+    expect([...UNDOABLE]).toEqual(byStaff.filter((to) => to !== 'quoted' && to !== 'expired'));
   });
 });

@@ -39,8 +39,8 @@ export const ORDER_COURSE = [
 export const mayChangeStatus = (from: OrderStatus, to: OrderStatus, actor: OrderActor): boolean =>
   CHANGES[from][to]?.includes(actor) ?? false;
 
-/** Steps of staff that can be taken back; an expired quote is renewed instead. */
-export const TAKEN_BACK = [
+/** Steps of staff that can be undone; an expired quote is renewed instead. */
+export const UNDOABLE = [
   'accepted',
   'confirmed',
   'packed',
@@ -49,7 +49,6 @@ export const TAKEN_BACK = [
   'cancelled',
   'rejected',
 ] as const satisfies readonly OrderStatus[];
-export type RetractableStatus = (typeof TAKEN_BACK)[number];
 
-/** Hours in which a step can be taken back. */
-export const TAKE_BACK_HOURS = 24;
+/** Hours in which a step can be undone. */
+export const UNDO_HOURS = 24;

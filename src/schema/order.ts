@@ -103,13 +103,12 @@ export const storedEvent = z.object({
 });
 
 /** The last step that staff took back; its event is no longer in the timeline. */
-export const takenBack = z.object({
+export const undoneStep = z.object({
   status: orderStatus.meta({ example: 'packed', ruleConditions: [] }),
   at: instant.meta({ ruleConditions: [] }),
   by: documentId.meta({ ruleConditions: [] }),
   reason: line(LONGEST_STEP_NOTE),
 });
-export type TakenBack = z.output<typeof takenBack>;
 
 const inOrder = (one: OrderEvent, other: OrderEvent): number =>
   one.at - other.at ||
@@ -214,7 +213,7 @@ export const order = z.object({
   placedBy: documentId.optional(),
   status: orderStatus.meta({ example: 'requested', ruleConditions: [] }),
   timeline,
-  takenBack: takenBack.meta({ ruleConditions: [] }).optional(),
+  undoneStep: undoneStep.meta({ ruleConditions: [] }).optional(),
   quote: quote.meta({ ruleConditions: [] }).optional(),
   ...revised,
 });

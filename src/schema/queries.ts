@@ -110,7 +110,7 @@ export const QUERIES = {
     orderBy: [['at', 'desc']],
     limit: 100,
   },
-  /** The movements of an order: one for each of its products and each step, also those that were taken back. */
+  /** The movements of an order: one for each of its products and each step, also those that were undone. */
   orderStockMoves: {
     collection: 'stockMoves',
     where: [['orderId', '==']],

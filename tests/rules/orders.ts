@@ -15,7 +15,7 @@ import {
   uidOf,
 } from '#fixtures/rules-orders.ts';
 import { entered } from './entered-orders.ts';
-import { takenBacks } from './taken-back.ts';
+import { undoneSteps } from './undone-steps.ts';
 import { mutated, shallowMutationsOf } from '#fixtures/mutations.ts';
 import { allowed, denied, tryAll, type Case } from '#fixtures/rules-cases.ts';
 import { Double, NOW, write, type Fields } from '#fixtures/rules-emulator.ts';
@@ -205,7 +205,7 @@ function* requests(): Generator<Case> {
   const bad: readonly (readonly [string, Fields])[] = [
     ['of another customer', { uid: RAVI }],
     ['with a quote', { quote: QUOTE }],
-    ['with a step taken back', { takenBack: { status: 'packed', at: NOW, by: ASHA, reason: 'x' } }],
+    ['with a step undone', { undoneStep: { status: 'packed', at: NOW, by: ASHA, reason: 'x' } }],
     ['that is accepted', { status: 'accepted' }],
     [
       'that is accepted, with its event',
@@ -259,7 +259,7 @@ export function orderCases(): void {
       ]));
     test('accept only complete quotes that add up', () => tryAll(quotes()));
     test('can be accepted only before the quote expires', () => tryAll(answers()));
-    test('can be taken back by staff for a day, with a reason', () => tryAll(takenBacks()));
+    test('can be undone by staff for a day, with a reason', () => tryAll(undoneSteps()));
     test('can be entered by staff for customers', () => tryAll(entered()));
     test('can be created only as requests, by their owner', () => tryAll(requests()));
   });

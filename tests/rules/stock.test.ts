@@ -90,7 +90,7 @@ describe('a count', () => {
     expect(await readStock('rg101')).toMatchObject({ onHand: 10, rev: 2 });
   });
 
-  test('of a product that was not tracked can be taken back, which ends its tracking', async () => {
+  test('of a product that was not tracked can be undone, which ends its tracking', async () => {
     await moveStock(counted(10, 0), people().anita);
     const back = { reason: 'adjusted', stops: true } as const;
     await moveStock(move({ ...back, changes: [{ onHand: -10, reserved: 0 }] }), people().anita);
@@ -169,7 +169,7 @@ describe('an order', () => {
     expect(await readStock('rg101')).toMatchObject({ reserved: 5, available: 0 });
   });
 
-  test(`of ${LINES} products is packed, taken back, and cancelled in one transaction each`, async () => {
+  test(`of ${LINES} products is packed, undone, and cancelled in one transaction each`, async () => {
     const lines = Array.from({ length: LINES }, (_, at) => ({
       ...line,
       productId: `rg${at}`,
@@ -182,17 +182,17 @@ describe('an order', () => {
     );
     await putProducts(...lines.map(({ sku }) => sku));
     await putOrder('order-1', { lines });
-    const step = async (status: OrderStatus, takenBackFor?: string) =>
+    const step = async (status: OrderStatus, undoReason?: string) =>
       changeOrderAsStaff(
         'order-1',
         await readOrder('order-1'),
-        { status, uid: 'anita', takenBackFor },
+        { status, uid: 'anita', undoReason },
         people().anita,
       );
     await step('confirmed');
     await step('packed');
     expect(await readStock('rg39')).toMatchObject({ onHand: 32, reserved: 0, available: 32 });
-    // At night, these are more movements than an order without steps that were taken back has.
+    // At night, these are more movements than an order without steps that were undone has.
     await step('confirmed', 'One parcel was forgotten');
     await step('packed');
     await step('cancelled');

@@ -3,7 +3,7 @@ import { buildProduct } from '#fixtures/build.ts';
 import { expect, test } from 'vitest';
 import type { PricedProduct } from './priced-product.ts';
 import type { QuoteForm, QuoteFormLine } from './quote-form.ts';
-import { changedPrices, renewedForm } from './renew-quote.ts';
+import { pricesChangedSince, renewedForm } from './renew-quote.ts';
 
 const rate = {
   pricePaise: undefined,
@@ -50,5 +50,5 @@ test('takes the current silver rate for lines by weight, and nothing else', () =
 });
 
 test('names the unit prices that have changed', () => {
-  expect(changedPrices(form, products)).toEqual(['RG101: ₹450 quoted, ₹460 now']);
+  expect(pricesChangedSince(form, products)).toEqual(['RG101: ₹450 quoted, ₹460 now']);
 });

@@ -20,7 +20,7 @@ export const renewedForm = (form: QuoteForm, products: Products): QuoteForm => (
 });
 
 /** The unit prices of a quote that differ from the current prices: `RG101: ₹450 quoted, ₹460 now`. */
-export const changedPrices = (form: QuoteForm, products: Products): string[] =>
+export const pricesChangedSince = (form: QuoteForm, products: Products): string[] =>
   form.lines.flatMap(({ sku, qty, rate }) => {
     const of = products.get(sku);
     if (of === undefined || typeof qty !== 'number' || rate.basis === 'weight') return [];

@@ -131,7 +131,7 @@ describe('an order', () => {
   });
 });
 
-describe('a step that is taken back', () => {
+describe('a step that is undone', () => {
   const levels = [{ size: '12', onHand: 4, reserved: 0 }];
   const units = [ordered(8, '12')];
   const moves = [

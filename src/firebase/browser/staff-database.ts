@@ -3,9 +3,22 @@ import { runQuery } from './run-query.ts';
 import { requireUid } from './session/require-uid.ts';
 import { readDocument, readFields, readToEdit, writeDocuments } from './staff-documents.ts';
 import { countDocuments, listDocuments } from './staff-lists.ts';
-import { changeOrderAsStaff, createOrderAsStaff } from './staff-orders.ts';
-import { moveStock, readOrderMoves } from './stock.ts';
 import { documentsByName, readByName, readProductsBySku } from './stored-fields.ts';
+
+type Orders = typeof import('./staff-orders.ts');
+type Stock = typeof import('./stock.ts');
+
+/** Loaded with the first use; most screens write neither orders nor stock. */
+const orders = (): Promise<Orders> => import('./staff-orders.ts');
+const stock = (): Promise<Stock> => import('./stock.ts');
+
+const onDemand: Pick<Orders, 'changeOrderAsStaff' | 'createOrderAsStaff'> &
+  Pick<Stock, 'moveStock' | 'readOrderMoves'> = {
+  changeOrderAsStaff: async (...args) => (await orders()).changeOrderAsStaff(...args),
+  createOrderAsStaff: async (...args) => (await orders()).createOrderAsStaff(...args),
+  moveStock: async (...args) => (await stock()).moveStock(...args),
+  readOrderMoves: async (...args) => (await stock()).readOrderMoves(...args),
+};
 
 export const staffDatabase = {
   requireUid,
@@ -19,10 +32,7 @@ export const staffDatabase = {
   listDocuments,
   countDocuments,
   writeDocuments,
-  changeOrderAsStaff,
-  createOrderAsStaff,
-  moveStock,
-  readOrderMoves,
+  ...onDemand,
 };
 
 export type StaffDatabase = typeof staffDatabase;

@@ -48,8 +48,8 @@ export interface OrderChange {
   quote?: Quote | undefined;
   /** With the status `accepted` only. */
   acceptance?: Acceptance | undefined;
-  /** Why the last step is taken back; `status` is then the one before it. */
-  takenBackFor?: string | undefined;
+  /** Why the last step is undone; `status` is then the one before it. */
+  undoReason?: string | undefined;
   /** Units that are not in stock, as the staff member has seen and accepted. */
   acceptedShort?: number | undefined;
 }
@@ -61,22 +61,22 @@ const stored = (quote: Quote | undefined) => (quote ? { quote: z.encode(quoteSch
 const auditOf = (
   id: string,
   seen: Order,
-  { status, note, quote, acceptance, takenBackFor }: OrderChange,
+  { status, note, quote, acceptance, undoReason }: OrderChange,
 ): AuditEntry => ({
   path: `${orderKind.collection}/${id}`,
   action: 'update',
   before: { status: seen.status, ...(quote && stored(seen.quote)) },
-  after: presentFields({ status, ...stored(quote), note, ...acceptance, takenBackFor }),
+  after: presentFields({ status, ...stored(quote), note, ...acceptance, undoReason }),
 });
 
 /** The change of the timeline, with the time of the server. */
-function eventOf({ status, note, acceptance, takenBackFor, uid: by }: OrderChange, seen: Order) {
+function eventOf({ status, note, acceptance, undoReason, uid: by }: OrderChange, seen: Order) {
   const at = serverTimestamp();
-  return takenBackFor === undefined
+  return undoReason === undefined
     ? { [`timeline.${status}`]: presentFields({ at, by, note, ...acceptance }) }
     : {
         [`timeline.${seen.status}`]: deleteField(),
-        takenBack: { status: seen.status, at, by, reason: takenBackFor },
+        undoneStep: { status: seen.status, at, by, reason: undoReason },
       };
 }
 

@@ -1,17 +1,19 @@
 /** The functions of `firestore.rules` that check whether a document fits its schema. */
 import { ADDRESS_NAME } from '#core/account/address-name.ts';
-import {
-  mayChangeStatus,
-  TAKE_BACK_HOURS,
-  TAKEN_BACK,
-  type OrderActor,
-} from '#core/order-status.ts';
+import { mayChangeStatus, UNDO_HOURS, UNDOABLE, type OrderActor } from '#core/order-status.ts';
 import { LINE_CHECK, LINES_IN_CHECK, LINES_IN_ORDER } from '#core/order/line-checks.ts';
 import { documentId } from '#schema/fields.ts';
 import { ALL_KINDS } from '#schema/kinds.ts';
 import type { DocumentKind } from '#schema/kind.ts';
 import { MOST_ORDER_LINES, RECENT_SIGN_IN_MINUTES } from '#schema/limits.ts';
-import { orderKind, orderLine, orderStatus, quote, storedEvent, takenBack } from '#schema/order.ts';
+import {
+  orderKind,
+  orderLine,
+  orderStatus,
+  quote,
+  storedEvent,
+  undoneStep,
+} from '#schema/order.ts';
 import { publishKind, publishRequest } from '#schema/publish.ts';
 import { savedListKind } from '#schema/saved-list.ts';
 import { userKind } from '#schema/user.ts';
@@ -25,7 +27,7 @@ import { staffConditions } from './staff-conditions.ts';
 /** An order as a customer creates it, without what staff add. */
 const requestedOrder = orderKind.schema.omit({
   quote: true,
-  takenBack: true,
+  undoneStep: true,
   source: true,
   placedBy: true,
 });
@@ -53,7 +55,7 @@ const FOR_STAFF: readonly Written[] = [
     kind === publishKind ? { name: 'publish request', schema: publishRequest } : kind,
   ),
   { name: 'quote', schema: quote },
-  { name: 'entered order', schema: orderKind.schema.omit({ quote: true, takenBack: true }) },
+  { name: 'entered order', schema: orderKind.schema.omit({ quote: true, undoneStep: true }) },
 ];
 
 /** From this number of conditions on, evaluating all of them as a list is cheaper than joining them with `&&`. */
@@ -128,9 +130,9 @@ const BOUNDS = `function isAddressName(id) {
   return id.matches(${literal(re2Of(ADDRESS_NAME))});
 }
 
-function mayBeTakenBack(event, status) {
-  return status in [${TAKEN_BACK.map(literal).join(', ')}]
-    && event.at + duration.value(${TAKE_BACK_HOURS}, 'h') > request.time;
+function mayBeUndone(event, status) {
+  return status in [${UNDOABLE.map(literal).join(', ')}]
+    && event.at + duration.value(${UNDO_HOURS}, 'h') > request.time;
 }
 
 function recentSignIn() {
@@ -162,8 +164,8 @@ export function validators(): string {
   functions.add('validDocumentId', (d) => conditionsOf(documentId, d, ['document id'], functions));
   const step = ['order', 'timeline', 'one'];
   functions.add(functionName(step), (d) => conditionsOf(storedEvent, d, step, functions));
-  const back = ['order', 'taken', 'back'];
-  functions.add(functionName(back), (d) => conditionsOf(takenBack, d, back, functions));
+  const back = ['order', 'undone', 'step'];
+  functions.add(functionName(back), (d) => conditionsOf(undoneStep, d, back, functions));
   const beside = WITH_OTHERS.map((kind) => besideOthers(kind, functions));
   for (const { name, schema } of FOR_CUSTOMERS)
     functions.add(functionName([name]), (d) => conditionsOf(schema, d, [name], functions));

@@ -142,14 +142,14 @@ test('an acceptance by phone is recorded with who and how', async ({ page }) => 
   });
   const timeline = page.getByRole('region', { name: 'Timeline' });
   await expect(timeline).toContainText('by Ravi Rao, by phone, recorded by you');
-  await page.getByRole('button', { name: 'Take back “Accepted”' }).click();
+  await page.getByRole('button', { name: 'Undo “Accepted”' }).click();
   await dialog.getByLabel('Reason').fill('He wants fewer rings');
-  await dialog.getByRole('button', { name: 'Take back' }).click();
-  await expect(statusWith(page, `${order.number}: “Accepted” taken back.`)).toBeVisible();
+  await dialog.getByRole('button', { name: 'Undo' }).click();
+  await expect(statusWith(page, `${order.number}: “Accepted” undone.`)).toBeVisible();
   const now = await stored(`orders/${order.id}`);
   expect(now).toMatchObject({
     status: 'quoted',
-    takenBack: { status: 'accepted', reason: 'He wants fewer rings' },
+    undoneStep: { status: 'accepted', reason: 'He wants fewer rings' },
   });
   expect(now?.['timeline']).not.toHaveProperty('accepted');
   await expect(timeline).toContainText('“He wants fewer rings”');

@@ -24,7 +24,7 @@ import {
   enteredOrderForm,
   readableCatalogue,
   readEnteredOrder,
-  readList,
+  readOrderText,
   type EnteredOrderForm,
   type ReadableCatalogue,
 } from './model/entered-order.ts';
@@ -46,7 +46,7 @@ function draft(): EnteredOrderForm {
 const resolverOf =
   (catalogue: ReadableCatalogue): Resolver<EnteredOrderForm> =>
   (values) => {
-    const read = readEnteredOrder(values, readList(values.list, catalogue));
+    const read = readEnteredOrder(values, readOrderText(values.list, catalogue));
     if ('order' in read) return { values, errors: {} };
     const errors: FieldErrors<EnteredOrderForm> = Object.fromEntries(
       Object.entries(read.problems).map(([name, message]) => [name, { type: 'schema', message }]),
@@ -89,9 +89,9 @@ function NewOrderForm({ catalogue }: { catalogue: ReadableCatalogue }) {
     staffWork.write(DRAFT, JSON.stringify(values));
   }, [values]);
   const list = useDeferredValue(values.list ?? '');
-  const read = useMemo(() => readList(list, catalogue), [list, catalogue]);
+  const read = useMemo(() => readOrderText(list, catalogue), [list, catalogue]);
   const create = form.handleSubmit(async (typed) => {
-    const entered = readEnteredOrder(typed, readList(typed.list, catalogue));
+    const entered = readEnteredOrder(typed, readOrderText(typed.list, catalogue));
     if (!('order' in entered)) return;
     const result = await enterOrder(id, entered.order);
     if (!result.success) {

@@ -8,7 +8,7 @@ import { formatShortMoment } from '#core/format-time.ts';
 import { formatUnits } from '#core/unit-of-sale.ts';
 import { stepMissed } from '#admin/shell/order/staff-step.ts';
 import { quoteForm, type QuoteForm, type QuoteFormLine } from '#core/quoting/quote-form.ts';
-import { changedPrices } from '#core/quoting/renew-quote.ts';
+import { pricesChangedSince } from '#core/quoting/renew-quote.ts';
 import type { Order } from '#schema/order.ts';
 import type { Pieces } from './actions/load-pieces.ts';
 import { QuoteBar } from './quote-bar.tsx';
@@ -61,7 +61,7 @@ const SPECS: readonly FieldSpec[] = [
 
 /** What to check before an expired quote is sent again. */
 function Renewal({ form, products }: { form: QuoteForm; products: Pieces }) {
-  const changed = changedPrices(form, products);
+  const changed = pricesChangedSince(form, products);
   return (
     <div className={NOTE}>
       <p>
@@ -70,7 +70,7 @@ function Renewal({ form, products }: { form: QuoteForm; products: Pieces }) {
       </p>
       {changed.length > 0 && (
         <>
-          <p className="mt-2">These prices have changed since; the quoted ones are kept:</p>
+          <p className="mt-2">These prices have changed since. The quote still has the old ones:</p>
           <ul className="list-disc ps-5">
             {changed.map((text) => (
               <li key={text}>{text}</li>

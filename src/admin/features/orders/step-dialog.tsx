@@ -13,7 +13,7 @@ import {
 } from '#admin/shell/order/staff-step.ts';
 import type { OrderChanged } from '#admin/shell/actions/change-order-as-staff.ts';
 import { sayDone, sayFailure } from '#admin/shell/messages-store.ts';
-import { TAKE_BACK_HOURS } from '#core/order-status.ts';
+import { UNDO_HOURS } from '#core/order-status.ts';
 import { STATUS_NAMES } from '#core/order/status-labels.ts';
 import { missingUnits } from '#core/stock/order-stock.ts';
 import type { Acceptance } from '#firebase/browser/staff-orders.ts';
@@ -26,7 +26,7 @@ import { CONTROL } from '#admin/shell/look/classes.ts';
 import { AcceptanceFields } from './acceptance-fields.tsx';
 import { orderShortages } from './actions/order-shortages.ts';
 import { ShortageWarning } from './shortage-warning.tsx';
-import { takeBackStep, takeStaffStep } from './actions/staff-steps.ts';
+import { undoStep, takeStaffStep } from './actions/staff-steps.ts';
 import { showChanged } from './use-order.ts';
 
 interface Props {
@@ -120,7 +120,7 @@ export const StepDialog = ({ step, of, skips = false, verb, children, ...rest }:
       <bdi>{of}</bdi> will be marked as “{STATUS_NAMES[step]}”.{' '}
       {skips && 'Orders for which this isn’t possible are skipped. '}
       The customer sees this at once.
-      {step !== 'expired' && ` You can take it back within ${TAKE_BACK_HOURS} hours.`}
+      {step !== 'expired' && ` You can undo it within ${UNDO_HOURS} hours.`}
     </p>
     {children}
   </NoteDialog>
@@ -207,28 +207,28 @@ export function OrderStepDialog({
   );
 }
 
-interface TakeBackProps extends OfOrder {
+interface UndoStepProps extends OfOrder {
   /** The status before the step. */
   to: OrderStatus;
   onClose: () => void;
 }
 
 /** Takes back the last step of an order. */
-export function TakeBackDialog({ id, seen, to, onClose }: TakeBackProps) {
+export function UndoStepDialog({ id, seen, to, onClose }: UndoStepProps) {
   const { short, make } = useOrderChange({ id, seen }, to);
   const name = STATUS_NAMES[seen.status];
   const take = async (reason: string): Promise<void> => {
     const isMade = await make(
-      (acceptedShort) => takeBackStep(id, seen, to, { reason, acceptedShort }),
-      `“${name}” taken back`,
+      (acceptedShort) => undoStep(id, seen, to, { reason, acceptedShort }),
+      `“${name}” undone`,
     );
     if (isMade) onClose();
   };
   return (
     <NoteDialog
-      title={`Take back “${name}”?`}
+      title={`Undo “${name}”?`}
       note={{ label: 'Reason', hint: 'The customer sees it.', isRequired: true }}
-      verb="Take back"
+      verb="Undo"
       onTake={take}
       onClose={onClose}
     >

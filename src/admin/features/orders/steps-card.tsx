@@ -13,11 +13,11 @@ import {
   mayQuote,
   quoteVerb,
   staffSteps,
-  statusToTakeBack,
+  statusAfterUndo,
   STEP_NAMES,
 } from '#admin/shell/order/staff-step.ts';
 import type { Order, OrderStatus } from '#schema/order.ts';
-import { OrderStepDialog, TakeBackDialog, type PendingStep } from './step-dialog.tsx';
+import { OrderStepDialog, UndoStepDialog, type PendingStep } from './step-dialog.tsx';
 import { statusMessageLink } from './model/status-message.ts';
 import { sellerQuery } from './use-order.ts';
 import { useNow } from '#admin/shell/use-now.ts';
@@ -46,9 +46,9 @@ function waitsFor({ status, quote }: Order, now: number): string {
 export function StepsCard({ id, order }: { id: string; order: Order }) {
   const now = useNow();
   const [pending, setPending] = useState<PendingStep>();
-  const [isTakingBack, setTakingBack] = useState(false);
+  const [isUndoing, setUndoing] = useState(false);
   const steps = staffSteps(order, now);
-  const before = statusToTakeBack(order, now);
+  const before = statusAfterUndo(order, now);
   const { data: seller } = useQuery(sellerQuery);
   const message = statusMessageLink({
     order,
@@ -93,14 +93,12 @@ export function StepsCard({ id, order }: { id: string; order: Order }) {
           Message on WhatsApp
         </a>
         {before !== undefined && (
-          <Button onClick={() => setTakingBack(true)}>
-            Take back “{STATUS_NAMES[order.status]}”
-          </Button>
+          <Button onClick={() => setUndoing(true)}>Undo “{STATUS_NAMES[order.status]}”</Button>
         )}
       </div>
       {pending && <OrderStepDialog {...pending} onClose={() => setPending(undefined)} />}
-      {isTakingBack && before !== undefined && (
-        <TakeBackDialog id={id} seen={order} to={before} onClose={() => setTakingBack(false)} />
+      {isUndoing && before !== undefined && (
+        <UndoStepDialog id={id} seen={order} to={before} onClose={() => setUndoing(false)} />
       )}
     </section>
   );

@@ -41,16 +41,16 @@ export const TimelineCard = ({ order }: { order: Order }) => (
         <Step key={event.status} order={order} event={event} />
       ))}
     </ol>
-    {order.takenBack && (
+    {order.undoneStep && (
       <p className="mt-4 text-sm">
-        “{STATUS_NAMES[order.takenBack.status]}” was taken back by{' '}
-        <StaffName uid={order.takenBack.by} /> on{' '}
-        <time dateTime={isoMoment(order.takenBack.at)}>
-          {formatShortMoment(order.takenBack.at)}
+        “{STATUS_NAMES[order.undoneStep.status]}” was undone by{' '}
+        <StaffName uid={order.undoneStep.by} /> on{' '}
+        <time dateTime={isoMoment(order.undoneStep.at)}>
+          {formatShortMoment(order.undoneStep.at)}
         </time>
         :{' '}
         <span className="wrap-anywhere" dir="auto">
-          “{order.takenBack.reason}”
+          “{order.undoneStep.reason}”
         </span>
       </p>
     )}

@@ -19,10 +19,10 @@ export interface OrderChanged {
 
 /** Whether the current order already contains this change, after its response was lost. */
 function wasMade(now: Order, seen: Order, change: OrderChange): boolean {
-  const { status, uid, note, quote, acceptance, takenBackFor } = change;
+  const { status, uid, note, quote, acceptance, undoReason } = change;
   if (now.rev !== seen.rev + 1 || now.status !== status) return false;
-  if (takenBackFor !== undefined)
-    return now.takenBack?.by === uid && now.takenBack.reason === takenBackFor;
+  if (undoReason !== undefined)
+    return now.undoneStep?.by === uid && now.undoneStep.reason === undoReason;
   const event = now.timeline.find((each) => each.status === status);
   return (
     event?.by === uid &&

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { buildOrder } from '#fixtures/build.ts';
 import { mayChangeStatus } from '#core/order-status.ts';
 import { orderStatus, type Order, type OrderStatus } from '#schema/order.ts';
-import { quoteVerb, staffProblem, staffSteps, statusToTakeBack, stepMissed } from './staff-step.ts';
+import { quoteVerb, staffProblem, staffSteps, statusAfterUndo, stepMissed } from './staff-step.ts';
 
 const NOW = Date.parse('2026-03-01T06:00:00Z');
 const DAY = 86_400_000;
@@ -88,14 +88,14 @@ describe('the last step of staff', () => {
     [['requested', 'rejected'], 'requested'],
     [['requested', 'quoted'], undefined],
     [['requested', 'quoted', 'expired'], undefined],
-  ])('after %j can be taken back to %s', (statuses, to) => {
-    expect(statusToTakeBack(reached(...statuses), NOW)).toBe(to);
+  ])('after %j can be undone to %s', (statuses, to) => {
+    expect(statusAfterUndo(reached(...statuses), NOW)).toBe(to);
   });
 
-  test('cannot be taken back after a day, or when the customer made it', () => {
+  test('cannot be undone after a day, or when the customer made it', () => {
     const packed = reached('confirmed', 'packed');
-    expect(statusToTakeBack(packed, NOW + 23 * HOUR)).toBeUndefined();
-    expect(statusToTakeBack({ ...packed, uid: 'tara' }, NOW)).toBeUndefined();
+    expect(statusAfterUndo(packed, NOW + 23 * HOUR)).toBeUndefined();
+    expect(statusAfterUndo({ ...packed, uid: 'tara' }, NOW)).toBeUndefined();
   });
 });
 

@@ -1,6 +1,6 @@
 /** Status changes by staff, and messages for those that are not possible. */
 import { formatMoment } from '#core/format-time.ts';
-import { mayChangeStatus, TAKE_BACK_HOURS, TAKEN_BACK } from '#core/order-status.ts';
+import { mayChangeStatus, UNDO_HOURS, UNDOABLE } from '#core/order-status.ts';
 import { orderStatus, type Order, type OrderStatus } from '#schema/order.ts';
 import { STATUS_NAMES } from '#core/order/status-labels.ts';
 
@@ -81,20 +81,20 @@ export function quoteVerb(order: OrderState, now: number): string {
 const HOUR = 3_600_000;
 
 /**
- * The status to which staff can take back the last step: the one before it in the timeline. Undefined if it is too late,
+ * The status to which staff can undo the last step: the one before it in the timeline. Undefined if it is too late,
  * or the customer made the step.
  * @param now ms
  */
-export function statusToTakeBack(
+export function statusAfterUndo(
   { status, timeline, uid }: Pick<Order, 'status' | 'timeline' | 'uid'>,
   now: number,
 ): OrderStatus | undefined {
   const last = timeline.find((event) => event.status === status);
   const isPossible =
-    TAKEN_BACK.some((each) => each === status) &&
+    UNDOABLE.some((each) => each === status) &&
     last !== undefined &&
     last.by !== uid &&
-    last.at + TAKE_BACK_HOURS * HOUR > now;
+    last.at + UNDO_HOURS * HOUR > now;
   if (!isPossible) return undefined;
   return timeline.findLast(
     (event) => event !== last && mayChangeStatus(event.status, status, 'staff'),

@@ -3,7 +3,7 @@ import { formatMoment, isoMoment } from '#core/format-time.ts';
 import { byWhom, STATUS_NAMES } from '#core/order/status-labels.ts';
 import type { Order } from '#schema/order.ts';
 
-export const OrderTimeline = ({ order: { timeline, takenBack, uid } }: { order: Order }) => (
+export const OrderTimeline = ({ order: { timeline, undoneStep, uid } }: { order: Order }) => (
   <ol className="border-l border-gilt pl-5" aria-label="Timeline">
     {timeline.map((event, index) => (
       <li
@@ -29,12 +29,12 @@ export const OrderTimeline = ({ order: { timeline, takenBack, uid } }: { order: 
         )}
       </li>
     ))}
-    {takenBack && (
+    {undoneStep && (
       <li className="pt-4 text-sm">
-        “{STATUS_NAMES[takenBack.status]}” was a mistake, and was taken back on{' '}
-        <time dateTime={isoMoment(takenBack.at)}>{formatMoment(takenBack.at)}</time>:{' '}
+        “{STATUS_NAMES[undoneStep.status]}” was a mistake. It was undone on{' '}
+        <time dateTime={isoMoment(undoneStep.at)}>{formatMoment(undoneStep.at)}</time>:{' '}
         <span className="wrap-anywhere" dir="auto">
-          “{takenBack.reason}”
+          “{undoneStep.reason}”
         </span>
       </li>
     )}

@@ -50,7 +50,7 @@ export function takeStaffStep(
 }
 
 /** Takes back the last step of an order. @param to the status before it */
-export const takeBackStep = (
+export const undoStep = (
   id: string,
   seen: Order,
   to: OrderStatus,
@@ -60,7 +60,7 @@ export const takeBackStep = (
   changeOrder(
     id,
     seen,
-    { status: to, takenBackFor: oneLine(reason, LONGEST_STEP_NOTE), acceptedShort },
+    { status: to, undoReason: oneLine(reason, LONGEST_STEP_NOTE), acceptedShort },
     database,
   );
 

@@ -7,7 +7,7 @@ import {
   EMPTY_ENTERED_ORDER,
   readableCatalogue,
   readEnteredOrder,
-  readList,
+  readOrderText,
 } from './entered-order.ts';
 
 const size = (label: string) => ({ label });
@@ -36,7 +36,7 @@ const form = {
 
 describe('the list', () => {
   test('is read with sizes and units, and unclear lines are named', () => {
-    const { items, problems, leftOut } = readList(`${MESSAGE}\nER999 5`, catalogue);
+    const { items, problems, leftOut } = readOrderText(`${MESSAGE}\nER999 5`, catalogue);
     expect(items.map(({ sku, text }) => [sku, text])).toEqual([
       ['RG101', '10 pieces: 12 × 4, 14 × 6'],
       ['ER204', '24 pairs'],
@@ -52,13 +52,13 @@ describe('the list', () => {
   });
 
   test('takes a scanned SKU as its MOQ, but asks for the quantity of a sentence', () => {
-    expect(readList('ER204', catalogue).items[0]?.text).toBe('12 pairs');
-    expect(readList('not ER204', catalogue).problems).toHaveLength(1);
+    expect(readOrderText('ER204', catalogue).items[0]?.text).toBe('12 pairs');
+    expect(readOrderText('not ER204', catalogue).problems).toHaveLength(1);
   });
 });
 
 describe('the order', () => {
-  const list = readList(MESSAGE, catalogue);
+  const list = readOrderText(MESSAGE, catalogue);
 
   test('has the contact, the lines and the source, and fits the schema', () => {
     const read = readEnteredOrder(form, list);
@@ -83,7 +83,7 @@ describe('the order', () => {
   test('names every field that is wrong, and the address only if it is begun', () => {
     const read = readEnteredOrder(
       { ...EMPTY_ENTERED_ORDER, line1: '12 Bazaar Road' },
-      readList('', catalogue),
+      readOrderText('', catalogue),
     );
     expect('problems' in read && Object.keys(read.problems).sort()).toEqual([
       'city',

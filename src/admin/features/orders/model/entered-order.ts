@@ -18,7 +18,7 @@ import {
 import { NO_ACCOUNT, orderSource, type Order, type OrderLine } from '#schema/order.ts';
 
 /** By SKU. */
-export type Entries = ReadonlyMap<string, CatalogueEntry>;
+type Entries = ReadonlyMap<string, CatalogueEntry>;
 
 /** A catalogue to read SKUs with. */
 export interface ReadableCatalogue {
@@ -54,7 +54,7 @@ function quantityOf(item: PastedItem, entries: Entries): { sku: string; qty: num
     : `This SKU is not in the catalogue. Is it ${item.skus.join(' or ')}?`;
 }
 
-export function readList(text: string, { entries, book }: ReadableCatalogue): ReadList {
+export function readOrderText(text: string, { entries, book }: ReadableCatalogue): ReadList {
   const read = readPastedOrder(text, {
     book,
     unitOf: (sku) => entries.get(sku)?.unit,

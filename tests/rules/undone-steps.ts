@@ -1,4 +1,4 @@
-/** Steps of an order that staff take back. */
+/** Steps of an order that staff undo. */
 import { allowed, denied, type Case } from '#fixtures/rules-cases.ts';
 import { ASHA, STAFF } from '#fixtures/rules-callers.ts';
 import { NOW, type Fields } from '#fixtures/rules-emulator.ts';
@@ -6,8 +6,8 @@ import { earlier, event, HOUR, moved, orderIn, QUOTE, save } from '#fixtures/rul
 import { SOME_TIME } from '#fixtures/full-documents.ts';
 import type { OrderStatus } from '#schema/order.ts';
 
-/** Taking back the last step, by default an order that was packed an hour ago. */
-export function* takenBacks(): Generator<Case> {
+/** Undoing the last step, by default an order that was packed an hour ago. */
+export function* undoneSteps(): Generator<Case> {
   const HOURS = [-24.1, -23.9].map((hours) => new Date(Date.now() + hours * HOUR));
   const orderAfter = (status: OrderStatus, by: string, at = earlier()): Fields => {
     const order = orderIn(status);
@@ -16,8 +16,8 @@ export function* takenBacks(): Generator<Case> {
   const back = (before: Fields, to: OrderStatus, change: Fields = {}): Fields => {
     const { status, timeline } = before as { status: OrderStatus; timeline: Fields };
     const { [status]: _, ...rest } = timeline;
-    const takenBack = { status, at: NOW, by: STAFF, reason: 'The wrong order' };
-    return { ...before, status: to, timeline: rest, takenBack, rev: 4, updatedAt: NOW, ...change };
+    const undoneStep = { status, at: NOW, by: STAFF, reason: 'The wrong order' };
+    return { ...before, status: to, timeline: rest, undoneStep, rev: 4, updatedAt: NOW, ...change };
   };
   const packed = orderAfter('packed', STAFF);
   const steps: readonly (readonly [OrderStatus, OrderStatus])[] = [
@@ -31,10 +31,10 @@ export function* takenBacks(): Generator<Case> {
   ];
   for (const [from, to] of steps) {
     const before = orderAfter(from, STAFF);
-    yield allowed(`taking back ${from}`, save('staff', before, back(before, to)));
-    yield denied(`a customer taking back ${from}`, save('verified', before, back(before, to)));
+    yield allowed(`undoing ${from}`, save('staff', before, back(before, to)));
+    yield denied(`a customer undoing ${from}`, save('verified', before, back(before, to)));
     const own = orderAfter(from, ASHA);
-    yield denied(`taking back ${from} by the customer`, save('staff', own, back(own, to)));
+    yield denied(`undoing ${from} by the customer`, save('staff', own, back(own, to)));
   }
   const [tooOld, recent] = HOURS.map((at) => orderAfter('packed', STAFF, at));
   if (tooOld && recent) {
@@ -44,35 +44,35 @@ export function* takenBacks(): Generator<Case> {
   for (const from of ['quoted', 'expired'] as const) {
     const before = orderAfter(from, STAFF);
     const to = from === 'quoted' ? 'requested' : 'quoted';
-    yield denied(`taking back ${from}`, save('staff', before, back(before, to)));
+    yield denied(`undoing ${from}`, save('staff', before, back(before, to)));
   }
   const good = back(packed, 'confirmed');
   const timeline = packed['timeline'] as Fields;
-  const reason = good['takenBack'] as Fields;
+  const reason = good['undoneStep'] as Fields;
   const bad: readonly (readonly [string, Fields])[] = [
     ['two steps', { status: 'accepted' }],
     ['a status that was not reached', { status: 'requested' }],
     ['its event kept', { timeline }],
     ['its event changed', { timeline: { ...timeline, packed: event(STAFF, NOW) } }],
     ['another event removed', { timeline: { requested: timeline['requested'] } }],
-    ['no reason', { takenBack: { ...reason, reason: '' } }],
-    ['nothing stored', { takenBack: undefined }],
-    ['another step stored', { takenBack: { ...reason, status: 'confirmed' } }],
-    ['another time', { takenBack: { ...reason, at: SOME_TIME } }],
-    ['another author', { takenBack: { ...reason, by: ASHA } }],
-    ['more stored', { takenBack: { ...reason, price: 1 } }],
+    ['no reason', { undoneStep: { ...reason, reason: '' } }],
+    ['nothing stored', { undoneStep: undefined }],
+    ['another step stored', { undoneStep: { ...reason, status: 'confirmed' } }],
+    ['another time', { undoneStep: { ...reason, at: SOME_TIME } }],
+    ['another author', { undoneStep: { ...reason, by: ASHA } }],
+    ['more stored', { undoneStep: { ...reason, price: 1 } }],
     ['another quote', { quote: { ...QUOTE, discountPaise: 1 } }],
   ];
   for (const [name, change] of bad)
-    yield denied(`taking back with ${name}`, save('staff', packed, { ...good, ...change }));
+    yield denied(`undoing with ${name}`, save('staff', packed, { ...good, ...change }));
   const cancelled = orderAfter('cancelled', STAFF);
   yield denied(
-    'taking back to a status that was not reached',
+    'undoing to a status that was not reached',
     save('staff', cancelled, back(cancelled, 'quoted')),
   );
   const confirmed = orderIn('confirmed');
   yield denied(
-    'a step with an earlier one taken back',
-    save('staff', confirmed, moved(confirmed, 'packed', STAFF, { takenBack: reason })),
+    'a step with an earlier one undone',
+    save('staff', confirmed, moved(confirmed, 'packed', STAFF, { undoneStep: reason })),
   );
 }
