@@ -3,17 +3,16 @@ import { runQuery } from './run-query.ts';
 import { requireUid } from './session/require-uid.ts';
 import { readDocument, readFields, readToEdit, writeDocuments } from './staff-documents.ts';
 import { countDocuments, listDocuments } from './staff-lists.ts';
+import type * as Orders from './staff-orders.ts';
+import type * as Stock from './stock.ts';
 import { documentsByName, readByName, readProductsBySku } from './stored-fields.ts';
 
-type Orders = typeof import('./staff-orders.ts');
-type Stock = typeof import('./stock.ts');
-
 /** Loaded with the first use; most screens write neither orders nor stock. */
-const orders = (): Promise<Orders> => import('./staff-orders.ts');
-const stock = (): Promise<Stock> => import('./stock.ts');
+const orders = () => import('./staff-orders.ts');
+const stock = () => import('./stock.ts');
 
-const onDemand: Pick<Orders, 'changeOrderAsStaff' | 'createOrderAsStaff'> &
-  Pick<Stock, 'moveStock' | 'readOrderMoves'> = {
+const onDemand: Pick<typeof Orders, 'changeOrderAsStaff' | 'createOrderAsStaff'> &
+  Pick<typeof Stock, 'moveStock' | 'readOrderMoves'> = {
   changeOrderAsStaff: async (...args) => (await orders()).changeOrderAsStaff(...args),
   createOrderAsStaff: async (...args) => (await orders()).createOrderAsStaff(...args),
   moveStock: async (...args) => (await stock()).moveStock(...args),
