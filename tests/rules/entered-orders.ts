@@ -20,6 +20,10 @@ export function* entered(): Generator<Case> {
       write(PEOPLE[person], { path: `orders/${id}`, data: { ...good, ...change } });
   yield allowed('staff for a customer', enter('staff'));
   yield allowed('staff for someone without an account', enter('staff', { uid: NO_ACCOUNT }));
+  yield allowed(
+    'an entered order without an address and a note',
+    enter('staff', { address: undefined, note: undefined }),
+  );
   yield denied('a customer as staff', enter('verified'));
   yield denied('a customer for nobody', enter('verified', { uid: NO_ACCOUNT, placedBy: ASHA }));
   yield denied('staff with another id', enter('staff', {}, 'order'));
@@ -29,6 +33,7 @@ export function* entered(): Generator<Case> {
     ['by nobody', { placedBy: undefined }],
     ['by another person', { placedBy: ASHA }],
     ['by no text', { placedBy: 7 }],
+    ['by a long text', { placedBy: 'a'.repeat(129) }],
     ['without a customer', { uid: '' }],
     ['of a customer that is no text', { uid: 7 }],
     ['without lines', { lines: [] }],
