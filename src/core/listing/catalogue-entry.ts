@@ -30,6 +30,8 @@ const CARRIED = [
   'stones',
   'hallmark',
   'closure',
+  'platingNm',
+  'stoneCount',
   'stockStatus',
   'priceMode',
 ] as const satisfies readonly (keyof ProductDocument)[];

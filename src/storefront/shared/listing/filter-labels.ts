@@ -44,6 +44,7 @@ export function valueName(
   if (choice === 'category' || choice === 'subcategory') {
     return categories.find(({ id }) => id === value)?.name ?? value;
   }
+  if (choice === 'microns') return `${value} ${Number(value) > 1 ? 'microns' : 'micron'}`;
   const names = VALUE_NAMES[choice];
   return names !== undefined && Object.hasOwn(names, value) ? (names[value] ?? value) : value;
 }

@@ -37,6 +37,27 @@ const ROWS = [
 ];
 const places = (filters: Filters): number[] => filterRows(ROWS, filters).places;
 
+test('counts plating thickness in microns, and stones in groups', () => {
+  const rows = [
+    row({ plating: 'gold', platingNm: 500, stoneCount: 1 }),
+    row({ plating: 'gold', platingNm: 2_500, stoneCount: 10 }),
+    row({ plating: 'none', platingNm: 500, stoneCount: 11 }),
+    row({ stoneCount: 50 }),
+    row({ stoneCount: 51 }),
+  ];
+  const { counts } = filterRows(rows, NO_FILTERS);
+  expect([...counts.microns]).toEqual([
+    ['0.5', 1],
+    ['2.5', 1],
+  ]);
+  expect([...counts.stonecount]).toEqual([
+    ['1', 1],
+    ['2–10', 1],
+    ['11–50', 2],
+    ['51+', 1],
+  ]);
+});
+
 describe('a filtered list', () => {
   test('contains everything without filters', () => {
     expect(places(NO_FILTERS)).toEqual([0, 1, 2, 3]);

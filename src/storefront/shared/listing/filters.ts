@@ -22,6 +22,18 @@ interface ChoiceFilter {
   values: (row: FilterRow) => readonly string[];
 }
 
+/** Upper bounds of the groups of a number of stones; the last group is open. */
+const STONE_GROUPS = [1, 10, 50] as const;
+
+/** `1`, `2–10`, `11–50` or `51+`. */
+function stoneGroup(count: number): string {
+  const place = STONE_GROUPS.findIndex((most) => count <= most);
+  const least = (STONE_GROUPS[place === -1 ? STONE_GROUPS.length - 1 : place - 1] ?? 0) + 1;
+  const most = STONE_GROUPS[place];
+  if (most === undefined) return `${least}+`;
+  return least === most ? `${least}` : `${least}–${most}`;
+}
+
 /** Choice filters: several values of one filter are combined by OR, several filters by AND. */
 export const CHOICE_FILTERS = {
   category: {
@@ -48,6 +60,15 @@ export const CHOICE_FILTERS = {
   closure: {
     name: 'Closure',
     values: ({ closure }) => (closure === undefined ? [] : [closure]),
+  },
+  microns: {
+    name: 'Plating thickness',
+    values: ({ plating, platingNm }) =>
+      plating === 'none' || platingNm === undefined ? [] : [`${platingNm / 1000}`],
+  },
+  stonecount: {
+    name: 'Number of stones',
+    values: ({ stoneCount }) => (stoneCount === undefined ? [] : [stoneGroup(stoneCount)]),
   },
   stock: { name: 'Stock', values: ({ stockStatus }) => [stockStatus] },
   price: { name: 'Price', values: ({ priceMode }) => [priceMode] },
