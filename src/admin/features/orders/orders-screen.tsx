@@ -1,5 +1,6 @@
 /** Orders: as a table, or as a board by status. */
 import { getRouteApi, Link } from '@tanstack/react-router';
+import { ExportButton } from '#admin/shell/export-button.tsx';
 import { DocumentListScreen } from '#admin/shell/list/document-list-screen.tsx';
 import { BulkSteps } from './bulk-steps.tsx';
 import { OrderBoard } from './order-board.tsx';
@@ -62,6 +63,16 @@ export function OrdersScreen() {
       actions={
         <>
           <Views search={search} />
+          {q === undefined && (
+            <ExportButton
+              label="Export"
+              things="orders"
+              collect={async (onRead) => {
+                const { exportOrders } = await import('./actions/export-orders.ts');
+                return await exportOrders(bulkOrderQuery(search), onRead);
+              }}
+            />
+          )}
           <Link to="/orders/new" className={buttonClass('primary', 'small')}>
             New order
           </Link>
