@@ -6,15 +6,15 @@ import { unitsOf } from './total-units.ts';
 /** The fields that a line of a quote has, too, and the size. */
 export type AgreedLine = Pick<OrderLine, 'sku' | 'qty' | 'unit' | 'size'>;
 
-/** A different quantity is divided among the lines in proportion, in whole units that add up. */
-function inQuantity(lines: readonly OrderLine[], qty: number): AgreedLine[] {
-  const requested = unitsOf(lines);
+/** Divides another quantity among the parts of an order in proportion, in whole units that add up. */
+export function inQuantity<T extends { qty: number }>(parts: readonly T[], qty: number): T[] {
+  const requested = unitsOf(parts);
   let [before, sent] = [0, 0];
-  return lines.flatMap((line) => {
-    before += line.qty;
-    const part = Math.floor((qty * before) / requested) - sent;
-    sent += part;
-    return part === 0 ? [] : [{ ...line, qty: part }];
+  return parts.flatMap((part) => {
+    before += part.qty;
+    const units = Math.floor((qty * before) / requested) - sent;
+    sent += units;
+    return units === 0 ? [] : [{ ...part, qty: units }];
   });
 }
 

@@ -42,7 +42,7 @@ const form: QuoteForm = {
 };
 
 test('takes the current silver rate for lines by weight, and nothing else', () => {
-  expect(renewedForm(form, products).lines).toEqual([
+  expect(renewedForm(form, 10_500).lines).toEqual([
     ...form.lines.slice(0, 2),
     { ...byWeight, rate: { ...byWeight.rate, perGramPaise: 10_500 } },
     form.lines[3],
@@ -51,4 +51,8 @@ test('takes the current silver rate for lines by weight, and nothing else', () =
 
 test('names the unit prices that have changed', () => {
   expect(pricesChangedSince(form, products)).toEqual(['RG101: ₹450 quoted, ₹460 now']);
+});
+
+test('stays as it is where no silver rate is set', () => {
+  expect(renewedForm(form, undefined)).toEqual(form);
 });

@@ -1,22 +1,22 @@
 /** A quote that is renewed after its last day: at the current silver rate, and compared with the current prices. */
 import { formatRupees } from '#core/format.ts';
-import type { QuoteForm, QuoteFormLine } from './quote-form.ts';
+import type { QuoteForm } from './quote-form.ts';
 import type { PricedProduct } from './priced-product.ts';
 import { proposedRate } from './suggest-lines.ts';
 
 type Products = ReadonlyMap<string, PricedProduct>;
 
-function renewedLine(line: QuoteFormLine, of: PricedProduct | undefined): QuoteFormLine {
-  const { perGramPaise } = of ?? {};
-  return line.rate.basis === 'weight' && perGramPaise !== undefined
-    ? { ...line, rate: { ...line.rate, perGramPaise } }
-    : line;
-}
-
-/** Lines by weight get the current silver rate; agreed prices and making charges stay. @param products by SKU */
-export const renewedForm = (form: QuoteForm, products: Products): QuoteForm => ({
+/**
+ * Lines by weight get the current silver rate; agreed prices and making charges stay.
+ * @param perGramPaise undefined if no rate is set: then the quoted ones stay
+ */
+export const renewedForm = (form: QuoteForm, perGramPaise: number | undefined): QuoteForm => ({
   ...form,
-  lines: form.lines.map((line) => renewedLine(line, products.get(line.sku))),
+  lines: form.lines.map((line) =>
+    line.rate.basis === 'weight' && perGramPaise !== undefined
+      ? { ...line, rate: { ...line.rate, perGramPaise } }
+      : line,
+  ),
 });
 
 /** The unit prices of a quote that differ from the current prices: `RG101: ₹450 quoted, ₹460 now`. */

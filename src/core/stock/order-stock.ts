@@ -35,17 +35,20 @@ export interface OrderedUnits {
  * The units that an order sends, by product; a size can have several lines.
  * @param products stored ones with the SKUs of the order. A line comes from the customer's browser, so its SKU counts,
  * not its product ID. Deleted products count where no other has the SKU.
+ * @param moves the earlier movements of the order, which are those of their product even if its SKU has changed since
  */
 export function orderedUnits(
   order: Pick<Order, 'lines' | 'quote'>,
   products: readonly StoredFields[],
+  moves: readonly Pick<StockMove, 'sku' | 'productId'>[] = [],
 ): Map<string, OrderedUnits[]> {
   const isDeleted = ({ fields }: StoredFields): boolean => fields['deletedAt'] !== null;
-  const ids = new Map(
-    products
+  const ids = new Map<unknown, string>([
+    ...products
       .toSorted((one, other) => Number(isDeleted(other)) - Number(isDeleted(one)))
-      .map(({ id, fields }) => [fields['sku'], id]),
-  );
+      .map(({ id, fields }) => [fields['sku'], id] as const),
+    ...moves.map(({ sku, productId }) => [sku, productId] as const),
+  ]);
   const bySize = new Map<string, OrderedUnits>();
   for (const { sku, size, qty } of agreedLines(order)) {
     const productId = ids.get(sku);

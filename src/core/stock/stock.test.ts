@@ -12,47 +12,11 @@ import {
   orderStockChange,
   type OrderedUnits,
 } from './order-stock.ts';
-import { applyChanges, availableOf, levelOf, stockOf, stockStatusOf } from './stock-levels.ts';
+import { applyChanges, availableOf, stockOf } from './stock-levels.ts';
 
 const SIZES = ['10', '12', '14'] as const;
 const moveOf = (changes: StockChange[], orderId?: string): StockMove =>
   buildStockMove({ changes, orderId });
-
-describe('a change', () => {
-  const levels = [{ size: '12', onHand: 10, reserved: 4 }];
-
-  test('adds to a size, and adds sizes', () => {
-    const changes = [
-      { size: '12', onHand: 5, reserved: 0 },
-      { size: '14', onHand: 3, reserved: 0 },
-    ];
-    expect(applyChanges(levels, changes)).toEqual({
-      levels: [
-        { size: '12', onHand: 15, reserved: 4 },
-        { size: '14', onHand: 3, reserved: 0 },
-      ],
-    });
-  });
-
-  test.each([
-    ['more than is not reserved', { size: '12', onHand: -7, reserved: 0 }],
-    ['more than is available', { size: '12', onHand: 0, reserved: 7 }],
-    ['more than is reserved', { size: '12', onHand: 0, reserved: -5 }],
-    ['a size without stock', { size: '14', onHand: -1, reserved: 0 }],
-  ])('never takes %s', (_, change) => {
-    const applied = applyChanges(levels, [{ size: '12', onHand: 0, reserved: 0 }, change]);
-    expect(applied).toEqual({ refused: levelOf(levels, change.size) });
-  });
-});
-
-test.each([
-  [0, 0, 'outOfStock'],
-  [1, 0, 'inStock'],
-  [10, 10, 'lowStock'],
-  [11, 10, 'inStock'],
-])('%i available with a threshold of %i is %s', (available, lowStockAt, status) => {
-  expect(stockStatusOf(available, lowStockAt)).toBe(status);
-});
 
 const ordered = (qty: number, size?: string): OrderedUnits => ({
   ...{ productId: 'rg101', sku: 'RG101', qty },
@@ -75,6 +39,13 @@ describe('an order', () => {
   test('adds up lines of the same size', () => {
     const lines = [line, { ...line, size: '12' }, { ...line, note: 'Matte' }];
     expect(unitsOf(lines, { rg101: 'RG101' })).toEqual([ordered(8), ordered(4, '12')]);
+  });
+
+  test('stays with the product that it has reserved, also when its SKU has changed', () => {
+    const moves = [{ sku: 'RG101', productId: 'rg101' }];
+    const order = buildOrder({ lines: [line] });
+    expect(orderedUnits(order, [], moves).get('rg101')).toEqual([ordered(4)]);
+    expect(orderedUnits(order, []).size).toBe(0);
   });
 
   test('takes the product of its SKU, whatever ID the customer’s browser sent', () => {

@@ -43,7 +43,7 @@ export async function readBeforeStep(
     readProductsBySku([...new Set(skus)], at),
     readOrderMoves(id, at),
   ]);
-  return { units: orderedUnits(seen, products), moves };
+  return { units: orderedUnits(seen, products, moves), moves };
 }
 
 /**

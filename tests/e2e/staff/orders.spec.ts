@@ -133,7 +133,7 @@ test('an acceptance by phone is recorded with who and how', async ({ page }) => 
   const dialog = page.getByRole('dialog');
   await dialog.getByLabel('Accepted', { exact: true }).selectOption('by phone');
   await expect(dialog.getByLabel('By whom')).toHaveValue('Asha Rao');
-  await dialog.getByLabel('By whom').fill('Ravi Rao');
+  await dialog.getByLabel('By whom').fill(' Ravi  Rao ');
   await dialog.getByRole('button', { name: 'Record acceptance' }).click();
   await expect(statusWith(page, `${order.number}: accepted.`)).toBeVisible();
   expect(await stored(`orders/${order.id}`)).toMatchObject({
@@ -143,6 +143,9 @@ test('an acceptance by phone is recorded with who and how', async ({ page }) => 
   const timeline = page.getByRole('region', { name: 'Timeline' });
   await expect(timeline).toContainText('by Ravi Rao, by phone, recorded by you');
   await page.getByRole('button', { name: 'Undo “Accepted”' }).click();
+  await dialog.getByLabel('Reason').fill(' ');
+  await dialog.getByRole('button', { name: 'Undo' }).click();
+  await expect(dialog.getByText('Enter the reason.')).toBeVisible();
   await dialog.getByLabel('Reason').fill('He wants fewer rings');
   await dialog.getByRole('button', { name: 'Undo' }).click();
   await expect(statusWith(page, `${order.number}: “Accepted” undone.`)).toBeVisible();

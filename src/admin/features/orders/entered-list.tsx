@@ -44,17 +44,18 @@ export function EnteredList({ read }: { read: ReadList | undefined }) {
       )}
       {read && read.leftOut.length > 0 && (
         <p className="mt-3 text-sm text-ink-soft">
-          Without a SKU, left out: <q dir="auto">{read.leftOut.join(' … ')}</q>
+          Ignored, because there is no SKU: <q dir="auto">{read.leftOut.join(' … ')}</q>
         </p>
       )}
       {read && read.items.length > 0 && (
         <section className="mt-4" aria-label="Understood">
           <h3 className="mb-1 text-sm font-medium">{formatDesigns(read.items.length)}</h3>
           <ul className="grid gap-1 text-sm">
-            {read.items.map(({ sku, title, text }, at) => (
+            {read.items.map(({ sku, title, text, note }, at) => (
               <li key={at} className="flex flex-wrap justify-between gap-x-4 border-b border-line">
                 <span>
-                  <bdi>{title}</bdi> <span className="text-ink-soft">{sku}</span>
+                  <bdi>{title}</bdi> <span className="text-ink-soft">{sku}</span>{' '}
+                  {note !== '' && <q dir="auto">{note}</q>}
                 </span>
                 <span>{text}</span>
               </li>

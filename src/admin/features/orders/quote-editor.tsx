@@ -27,6 +27,8 @@ interface Props {
   now: Order;
   sellerState: string;
   products: Pieces;
+  /** The current silver rate, paise per gram; undefined if none is set. */
+  silverRate: number | undefined;
 }
 
 /** A typed value, or what was typed instead. */
@@ -82,8 +84,8 @@ function Renewal({ form, products }: { form: QuoteForm; products: Pieces }) {
   );
 }
 
-export function QuoteEditor({ id, order, now, sellerState, products }: Props) {
-  const editor = useQuoteEditor({ id, order, sellerState, products });
+export function QuoteEditor({ id, order, now, sellerState, products, silverRate }: Props) {
+  const editor = useQuoteEditor({ id, order, sellerState, products, silverRate });
   const { form, seen, draft, conflict } = editor;
   // While the quote is being sent, the change is the own one.
   const isStale = now.rev > seen.rev && !form.formState.isSubmitting;

@@ -5,6 +5,8 @@ import { useFormContext } from 'react-hook-form';
 import { NumberInput } from '#admin/shell/form/inputs.tsx';
 import { quoteFormLine, type QuoteFormLine } from '#core/quoting/quote-form.ts';
 import type { PricedProduct } from '#core/quoting/priced-product.ts';
+import { inQuantity } from '#core/order/agreed-lines.ts';
+import { unitsOf } from '#core/order/total-units.ts';
 import type { SizedQuantity } from '#core/sizes/by-size.ts';
 import { proposedRate } from '#core/quoting/suggest-lines.ts';
 
@@ -17,15 +19,21 @@ interface Props {
   name: string;
   unit: string | undefined;
   piece: PricedProduct | undefined;
-  /** Another quantity has the same proportion of sizes. */
+  /** Another quantity is divided among its sizes. */
   requested: SizedQuantity | undefined;
+}
+
+/** The sizes that the order sends in this quantity. */
+function sizesIn(qty: number, { sizes = [], qty: all }: SizedQuantity = { qty }) {
+  const rest = { label: undefined, qty: all - unitsOf(sizes) };
+  return inQuantity(rest.qty > 0 ? [...sizes, rest] : sizes, qty).flatMap((part) =>
+    part.label === undefined ? [] : [{ label: part.label, qty: part.qty }],
+  );
 }
 
 function proposalFor({ qty }: QuoteFormLine, { piece, requested }: Props) {
   if (piece === undefined || typeof qty !== 'number') return undefined;
-  const share = qty / (requested?.qty ?? qty);
-  const sizes = requested?.sizes?.map((size) => ({ ...size, qty: size.qty * share }));
-  return proposedRate(piece, { qty, sizes });
+  return proposedRate(piece, { qty, sizes: sizesIn(qty, requested) });
 }
 
 /** Empty values and those that equal the proposal follow the quantity; others were typed and stay. */

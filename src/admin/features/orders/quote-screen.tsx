@@ -6,6 +6,7 @@ import { useState } from 'react';
 import { Loaded, waitingFor } from '#admin/shell/list/list-states.tsx';
 import { Screen } from '#admin/shell/screen.tsx';
 import { ScreenWaiting } from '#admin/shell/screen-states.tsx';
+import { ratesQuery, silverRates } from '#admin/shell/silver/use-silver-rate.ts';
 import { mayQuote } from '#admin/shell/order/staff-step.ts';
 import type { Order } from '#schema/order.ts';
 import { loadPieces, skusOf } from './actions/load-pieces.ts';
@@ -33,9 +34,13 @@ function QuoteOf({ id, order, now }: Props) {
     staleTime: Infinity,
     gcTime: 0,
   });
-  if (seller.data && products.data) {
+  const rates = useQuery(ratesQuery);
+  if (seller.data && products.data && rates.data !== undefined) {
+    const silverRate = silverRates(rates.data)[0]?.perGramPaise;
     const sellerState = seller.data.address.state;
-    return <QuoteEditor {...{ id, order, now, sellerState }} products={products.data} />;
+    return (
+      <QuoteEditor {...{ id, order, now, sellerState, silverRate }} products={products.data} />
+    );
   }
   return (
     <Screen title={`Quote for ${order.number}`} crumbs={crumbsOf(id, order)}>
@@ -52,7 +57,7 @@ function QuoteOf({ id, order, now }: Props) {
           </p>
         </>
       ) : (
-        <Loaded query={waitingFor([seller, products])} />
+        <Loaded query={waitingFor([seller, products, rates])} />
       )}
     </Screen>
   );

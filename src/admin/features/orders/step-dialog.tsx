@@ -3,6 +3,8 @@ import { Button } from '#admin/shell/button.tsx';
 import { useQuery } from '@tanstack/react-query';
 import { useId, useState, type ReactNode } from 'react';
 import { buttonClass } from '#ui/button-class.ts';
+import { describedBy } from '#ui/react/field.tsx';
+import { oneLine } from '#core/one-line.ts';
 import { FormFieldFrame } from '#admin/shell/form/field-frame.tsx';
 import { Dialog } from '#admin/shell/dialog.tsx';
 import {
@@ -46,7 +48,12 @@ function NoteDialog({ title, note, verb, isDanger = false, onTake, onClose, chil
   const [text, setText] = useState('');
   const [isBusy, setBusy] = useState(false);
   const id = useId();
+  const [problem, setProblem] = useState<string>();
   const take = async (): Promise<void> => {
+    if (note.isRequired === true && oneLine(text) === '') {
+      setProblem('Enter the reason.');
+      return;
+    }
     setBusy(true);
     await onTake(text);
     setBusy(false);
@@ -66,16 +73,20 @@ function NoteDialog({ title, note, verb, isDanger = false, onTake, onClose, chil
             label={note.label}
             optional={note.isRequired !== true}
             hint={note.hint}
+            error={problem}
           >
             <textarea
               id={id}
               rows={2}
               className={CONTROL}
               maxLength={LONGEST_STEP_NOTE}
-              aria-describedby={`${id}-hint`}
-              required={note.isRequired}
+              aria-invalid={problem !== undefined || undefined}
+              aria-describedby={describedBy(id, problem, true)}
               value={text}
-              onChange={({ target }) => setText(target.value)}
+              onChange={({ target }) => {
+                setText(target.value);
+                setProblem(undefined);
+              }}
             />
           </FormFieldFrame>
         </div>

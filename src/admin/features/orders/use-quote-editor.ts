@@ -32,6 +32,8 @@ interface QuoteEdited {
   order: Order;
   sellerState: string;
   products: Pieces;
+  /** The current silver rate, paise per gram. */
+  silverRate: number | undefined;
 }
 
 const readNow = (values: FormValues) => readQuoteForm(quoteForm.parse(values), Date.now());
@@ -47,7 +49,7 @@ const resolver: Resolver<FormValues> = (values) => {
 };
 
 /** How the form shows the order as loaded, and later versions of it. */
-function versionsOf({ order, sellerState, products }: QuoteEdited) {
+function versionsOf({ order, sellerState, products, silverRate }: QuoteEdited) {
   const now = Date.now();
   const isWithin = isWithinState(placeOfSupply(order), sellerState);
   const begin: QuoteForm = {
@@ -61,7 +63,7 @@ function versionsOf({ order, sellerState, products }: QuoteEdited) {
     formOf: (version) => {
       if (version.quote === undefined) return begin;
       const form = quoteFormOf(version.quote, isWithin, now);
-      return isRenewed(version, now) ? renewedForm(form, products) : form;
+      return isRenewed(version, now) ? renewedForm(form, silverRate) : form;
     },
     revsOf: ({ rev }) => [rev],
     readAs: (version, [rev = 0]) => ({ ...version, rev }),

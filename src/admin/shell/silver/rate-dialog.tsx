@@ -97,7 +97,10 @@ export function RateDialog({ onClose }: { onClose: () => void }) {
     }
     // Nothing is saved before its effect can be seen.
     if (stored.error) sayFailure(stored.error.message);
-    if (stored.data === undefined || (changes === undefined && error === null)) return;
+    if (stored.data === undefined || (changes === undefined && error === null)) {
+      setProblem('The prices are still loading. Save when you see the preview.');
+      return;
+    }
     const seenRev = stored.data === null ? 0 : stored.data.fits ? stored.data.value.rev : undefined;
     setBusy(true);
     const saved = await setSilverRate(rate, seenRev);
@@ -155,7 +158,7 @@ export function RateDialog({ onClose }: { onClose: () => void }) {
             className={buttonClass('primary', 'small')}
             aria-busy={isBusy || undefined}
           >
-            <span>Save and publish</span>
+            <span>{error ? 'Save without preview' : 'Save and publish'}</span>
           </button>
           <Button onClick={onClose}>Cancel</Button>
         </p>

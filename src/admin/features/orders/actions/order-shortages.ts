@@ -25,11 +25,12 @@ export const orderShortages = (
   readOrThrow(async () => {
     if (!changesStock(order.status, to) || stockUseOf(to) === 'nothing') return [];
     const skus = [...new Set(agreedLines(order).map(({ sku }) => sku))];
-    const units = orderedUnits(order, await database.readProductsBySku(skus));
-    const [stocks, moves] = await Promise.all([
-      database.documentsByName(stockKind, [...units.keys()]),
+    const [products, moves] = await Promise.all([
+      database.readProductsBySku(skus),
       database.readOrderMoves(id),
     ]);
+    const units = orderedUnits(order, products, moves);
+    const stocks = await database.documentsByName(stockKind, [...units.keys()]);
     return stocks.flatMap((row) => {
       if (!row.fits || row.value.deletedAt !== null) return [];
       const own = moves.filter(({ productId }) => productId === row.id);

@@ -19,7 +19,7 @@ import {
 import type { ListRequest } from '#admin/shell/actions/list-as-staff.ts';
 import { oneLine } from '#core/one-line.ts';
 import type { Acceptance } from '#firebase/browser/staff-orders.ts';
-import { LONGEST_STEP_NOTE } from '#schema/limits.ts';
+import { LONGEST_CONTACT_NAME, LONGEST_STEP_NOTE } from '#schema/limits.ts';
 import { staffDatabase } from '#firebase/browser/staff-database.ts';
 import { ReadError } from '#firebase/browser/read-error.ts';
 
@@ -30,6 +30,12 @@ interface StepOptions {
   acceptance?: Acceptance | undefined;
   /** Units that are not in stock, as displayed. If more are missing, the code of the failure is `stock-short`. */
   acceptedShort?: number;
+}
+
+/** The name as stored: on one line, or none. */
+function cleaned({ how, who = '' }: Acceptance): Acceptance {
+  const name = oneLine(who, LONGEST_CONTACT_NAME);
+  return { how, ...(name !== '' && { who: name }) };
 }
 
 /** @param seen the order as displayed; a later change by someone else is not overwritten */
@@ -44,7 +50,12 @@ export function takeStaffStep(
   return changeOrder(
     id,
     seen,
-    { status: step, acceptance, acceptedShort, ...(note !== '' && { note }) },
+    {
+      status: step,
+      acceptance: acceptance && cleaned(acceptance),
+      acceptedShort,
+      ...(note !== '' && { note }),
+    },
     database,
   );
 }
@@ -114,7 +125,7 @@ async function stepOne(
   return taken.error;
 }
 
-/** Processes one order at a time. Steps have no undo, because customers have seen them. */
+/** Processes one order at a time. Each step can be undone on the page of its order. */
 export async function bulkSteps(
   targets: StepTargets,
   step: BulkStep,

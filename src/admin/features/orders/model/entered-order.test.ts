@@ -51,6 +51,12 @@ describe('the list', () => {
     expect(leftOut).toEqual(['Hello, please send']);
   });
 
+  test('asks for the sizes of a product that comes in sizes, and shows other words as a note', () => {
+    const { items, problems } = readOrderText('RG101 12\nER204 24 prs, gold', catalogue);
+    expect(problems[0]?.reason).toBe('It comes in sizes. Type how many of each: RG101 12x4 14x2.');
+    expect(items).toMatchObject([{ sku: 'ER204', note: 'gold' }]);
+  });
+
   test('takes a scanned SKU as its MOQ, but asks for the quantity of a sentence', () => {
     expect(readOrderText('ER204', catalogue).items[0]?.text).toBe('12 pairs');
     expect(readOrderText('not ER204', catalogue).problems).toHaveLength(1);

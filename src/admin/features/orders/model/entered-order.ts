@@ -33,8 +33,8 @@ export const readableCatalogue = (entries: readonly CatalogueEntry[]): ReadableC
 
 /** What the list of an order means, as typed. */
 export interface ReadList {
-  /** For each product: `12 pieces`, its title, and its lines. */
-  items: { sku: string; title: string; text: string; lines: OrderLine[] }[];
+  /** For each product: `12 pieces`, its title, other words beside it, and its lines. */
+  items: { sku: string; title: string; text: string; note: string; lines: OrderLine[] }[];
   /** Text that is not clear, with what is wrong with it. */
   problems: { source: string; reason: string }[];
   /** Lines with neither a SKU nor a number, such as a greeting. */
@@ -76,12 +76,19 @@ export function readOrderText(text: string, { entries, book }: ReadableCatalogue
       continue;
     }
     const sizes = item.kind === 'clear' ? item.sizes : undefined;
+    const [size, another] = entry.sizes;
+    if (sizes === undefined && size !== undefined && another !== undefined) {
+      const reason = `It comes in sizes. Type how many of each: ${entry.sku} ${size}x4 ${another}x2.`;
+      list.problems.push({ source: item.source, reason });
+      continue;
+    }
     const note = oneLine(item.note, LONGEST_LINE_NOTE);
     const line = { qty: ordered.qty, sizes, ...(note !== '' && { note }) };
     const sizesText = sizes?.map(({ label, qty }) => `${label} × ${qty}`).join(', ');
     list.items.push({
       sku: entry.sku,
       title: entry.title,
+      note,
       text: [formatUnits(ordered.qty, entry.unit), ...(sizesText ? [sizesText] : [])].join(': '),
       lines: linesOfProduct(line, entry),
     });
