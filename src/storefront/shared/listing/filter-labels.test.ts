@@ -13,6 +13,7 @@ test.each([
   ['plating', 'constructor', 'constructor'],
   ['stone', 'Cubic zirconia', 'Cubic zirconia'],
   ['stock', 'madeToOrder', 'Made to order'],
+  ['unit', 'set', 'Set'],
   ['microns', '0.5', '0.5 micron'],
   ['microns', '2.5', '2.5 microns'],
 ] as const)('labels %s %s as %s', (choice, value, name) => {

@@ -7,6 +7,7 @@ import {
   PLATING_LABELS,
   STOCK_NAMES,
 } from '#core/trade-labels.ts';
+import type { UnitKind } from '#core/unit-of-sale.ts';
 import type { Sort } from './filter-address.ts';
 import { RANGE_FILTERS, type Choice, type Range, type RangeName } from './filters.ts';
 
@@ -30,6 +31,7 @@ const VALUE_NAMES: Readonly<Partial<Record<Choice, Readonly<Record<string, strin
   finish: FINISH_LABELS,
   hallmark: HALLMARK_LABELS,
   closure: CLOSURE_LABELS,
+  unit: { piece: 'Piece', pair: 'Pair', set: 'Set' } satisfies Record<UnitKind, string>,
   stock: STOCK_NAMES,
   price: PRICE_NAMES,
   new: { new: 'New designs' },

@@ -18,6 +18,7 @@ const row = (fields: Partial<FilterRow> = {}): FilterRow => ({
   finish: 'polished',
   stones: [],
   sizes: [],
+  unit: 'piece',
   stockStatus: 'inStock',
   priceMode: 'public',
   pricePaise: 45_000,
@@ -56,6 +57,16 @@ test('counts plating thickness in microns, and stones in groups', () => {
     ['11–50', 2],
     ['51+', 1],
   ]);
+});
+
+test('counts sets of any number as one unit of sale', () => {
+  const rows = ['piece', 'pair', 'set of 4', 'set of 12'].map((unit) => row({ unit }));
+  expect([...filterRows(rows, NO_FILTERS).counts.unit]).toEqual([
+    ['piece', 1],
+    ['pair', 1],
+    ['set', 2],
+  ]);
+  expect(filterRows(rows, choose({ unit: ['set', 'pair'] })).places).toEqual([1, 2, 3]);
 });
 
 describe('a filtered list', () => {
@@ -114,6 +125,7 @@ const anyRow: fc.Arbitrary<FilterRow> = fc.record({
   plating: platings,
   finish: fc.constantFrom('polished', 'oxidised'),
   sizes: fc.uniqueArray(fc.constantFrom('2-4', '2-6')),
+  unit: fc.constantFrom('piece', 'pair', 'set of 4', 'set of 6'),
   stones: fc.uniqueArray(fc.constantFrom('CZ', 'Pearl', 'Onyx')),
   stockStatus: fc.constantFrom('inStock', 'outOfStock'),
   priceMode: fc.constantFrom('public', 'signIn'),

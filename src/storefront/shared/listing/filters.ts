@@ -1,19 +1,11 @@
 /** List filters: the available values, the matching products, and the number of matches of each further value. */
 import type { CatalogueEntry } from '#core/listing/catalogue-entry.ts';
+import { unitKind } from '#core/unit-of-sale.ts';
 
 /** The fields of a product that filters use. */
 export type FilterRow = Omit<
   CatalogueEntry,
-  | 'id'
-  | 'sku'
-  | 'slug'
-  | 'title'
-  | 'image'
-  | 'unit'
-  | 'sizeSystem'
-  | 'moq'
-  | 'orderMultiple'
-  | 'prices'
+  'id' | 'sku' | 'slug' | 'title' | 'image' | 'sizeSystem' | 'moq' | 'orderMultiple' | 'prices'
 >;
 
 interface ChoiceFilter {
@@ -70,6 +62,7 @@ export const CHOICE_FILTERS = {
     name: 'Number of stones',
     values: ({ stoneCount }) => (stoneCount === undefined ? [] : [stoneGroup(stoneCount)]),
   },
+  unit: { name: 'Sold by', values: ({ unit }) => [unitKind(unit)] },
   stock: { name: 'Stock', values: ({ stockStatus }) => [stockStatus] },
   price: { name: 'Price', values: ({ priceMode }) => [priceMode] },
   new: { name: 'New', values: ({ isNew }) => (isNew ? ['new'] : []) },
