@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { byWeight, MOST_MAKING_BPS, type ByWeight } from '#schema/by-weight.ts';
 import { MOST_PAISE } from '#schema/limits.ts';
 import { changedMaking, makingLabel, makingProblem, type MakingChange } from './change-making.ts';
+import { planRow } from './plan-price-changes.ts';
 
 const NO_TIERS: ByWeight = { makingTiers: [] };
 const mixed: ByWeight = {
@@ -63,6 +64,20 @@ test('a making charge without a problem is valid by the schema', () => {
 test('refuses a making charge out of range', () => {
   expect(makingProblem({ ...NO_TIERS, makingPerGramPaise: 0 })).toMatch('₹0 or less');
   expect(makingProblem({ ...NO_TIERS, makingBps: MOST_MAKING_BPS + 1 })).toMatch('too high');
+});
+
+test('warns of a tier that rounding to rupees leaves out', () => {
+  const price = {
+    byWeight: { makingPerUnitPaise: 10_000, makingTiers: [{ minQty: 24, offBps: 100 }] },
+    weightMg: 4_200,
+  };
+  const item = { id: 'rg1', sku: 'RG1', title: 'Ring', collection: 'prod', rev: 1, price } as const;
+  const rowAfter = (by: number) => planRow(item, { target: 'making', on: 'perUnit', by }, 9_000);
+  expect(rowAfter(-9_000)).toMatchObject({
+    kind: 'changed',
+    warning: 'The tier from 24 would not be cheaper than the one before.',
+  });
+  expect(rowAfter(9_000)).toMatchObject({ kind: 'changed', warning: undefined });
 });
 
 test('names the parts of a making charge', () => {

@@ -106,7 +106,7 @@ function warningFor(listed: ListedPrice, costPaise: number | undefined): string 
   const { prices } = listed;
   const lost = lostTier(listed);
   const warnings = prices && [
-    lost && `The price from ${formatCount(lost.minQty)} would be no lower than before it.`,
+    lost && `The tier from ${formatCount(lost.minQty)} would not be cheaper than the one before.`,
     priceWarning(prices),
     belowCost(prices, costPaise),
   ];

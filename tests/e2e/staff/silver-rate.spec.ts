@@ -62,7 +62,7 @@ test('a new rate shows every price that changes, is saved and published, and can
   expect((await rates())[0]).toBe(after);
   await expect.poll(() => requests.length).toBe(1);
   await page.getByRole('button', { name: 'Undo' }).click();
-  await expect(page.getByText('The silver rate before is back.')).toBeVisible(PATIENT);
+  await expect(page.getByText('The previous silver rate is active again.')).toBeVisible(PATIENT);
   expect((await rates())[0]).toBe(before);
 });
 

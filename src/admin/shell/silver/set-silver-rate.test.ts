@@ -63,7 +63,10 @@ test('a rate that was stored without any response is not set again unseen', asyn
 test('undo restores the rate before, unless there is a newer one', async () => {
   const first = await set(9_400, 4);
   if (!first.success) throw new Error(first.error);
-  expect(await outcome(first.value())).toMatchObject({ success: true });
+  expect(await outcome(first.value())).toEqual({
+    success: true,
+    value: 'The previous silver rate is active again.',
+  });
   expect(history()).toEqual([9_250]);
   const second = await set(9_600, 6);
   if (!second.success) throw new Error(second.error);

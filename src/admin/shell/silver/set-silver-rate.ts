@@ -58,6 +58,6 @@ export async function setSilverRate(
   if (!written.success) return written;
   return succeeded(async () => {
     const undone = await write(writes.map(inverseOf), database, publish);
-    return undone.success ? succeeded('The silver rate before is back.') : undone;
+    return undone.success ? succeeded('The previous silver rate is active again.') : undone;
   });
 }
