@@ -1,6 +1,8 @@
 /** Sizes of rings, bangles and chains, as buyers and staff write them. */
+import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { sizeProblem } from '#schema/size-labels.ts';
+import { sizesLabel } from '#core/order/requested-lines.ts';
+import { sizeProblem, type SizeSystem } from '#schema/size-labels.ts';
 import { normalizeSize, sizeRange, sizesInText, sortSizes } from './normalize-size.ts';
 import { parseSizeQuantities } from './size-quantities.ts';
 import { sizeText } from './size-text.ts';
@@ -134,5 +136,34 @@ describe('quantities per size', () => {
 
   test('of a product without sizes are none', () => {
     expect(parseSizeQuantities('12x4', 'indianRing', [])).toEqual({ sizes: [], rest: '12x4' });
+  });
+
+  const SYSTEMS: readonly (readonly [SizeSystem, readonly string[]])[] = [
+    ['indianRing', sizeRange('indianRing', { from: 1, to: 30, step: 1 })],
+    ['bangle', sizeRange('bangle', { from: 2, to: 12, step: 1 })],
+    ['inch', sizeRange('inch', { from: 5, to: 40, step: 0.5 })],
+    ['cm', sizeRange('cm', { from: 10, to: 120, step: 0.5 })],
+    ['free', ['S', 'M', 'L', 'XL', 'Free size', 'Free size, broad']],
+  ];
+
+  test.each(SYSTEMS)('of the system %s are parsed as they were formatted', (system, all) => {
+    const anySizes = fc.array(
+      fc.record({ label: fc.constantFrom(...all), qty: fc.integer({ min: 1, max: 9_999 }) }),
+      { minLength: 1, maxLength: 12 },
+    );
+    fc.assert(
+      fc.property(anySizes, fc.boolean(), (sizes, isNamed) => {
+        const text = isNamed
+          ? sizes.map(({ label, qty }) => `${sizeText(system, label)} x ${qty}`).join('; ')
+          : sizesLabel(sizes);
+        // Quantities of a repeated size are added up.
+        const expected = all.flatMap((label) => {
+          const own = sizes.filter((size) => size.label === label);
+          const qty = own.reduce((sum, size) => sum + size.qty, 0);
+          return own.length === 0 ? [] : [{ label, qty }];
+        });
+        expect(parseSizeQuantities(text, system, all)).toEqual({ sizes: expected, rest: '' });
+      }),
+    );
   });
 });
