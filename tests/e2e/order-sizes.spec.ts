@@ -84,6 +84,24 @@ test('sizes of a price by weight cost what they weigh, on the page, in quick ord
   );
 });
 
+test.describe('without the script of sizes', () => {
+  test.use({ provoked: /ERR_FAILED/ });
+
+  test('sizes of a price by weight show neither the weight nor a price of the product', async ({
+    page,
+  }) => {
+    await page.route(/sized-total/, (route) => route.abort());
+    const qty = fitting(BY_WEIGHT);
+    await page.goto(productPath(BY_WEIGHT.sku, BY_WEIGHT.slug));
+    const failed = page.waitForEvent('requestfailed');
+    await sizeField(page, BY_WEIGHT.sizes.at(-1) ?? '').fill(String(qty));
+    await failed;
+    await expect(total(page)).toHaveText(
+      new RegExp(`^\\s*${formatUnits(qty, BY_WEIGHT.unit)}\\. \\d+ more for a lower price\\s*$`),
+    );
+  });
+});
+
 test('a list asks for missing sizes, and its message and link have them', async ({ page }) => {
   await openPage(page, [{ sku, qty: least, sizes: [{ label: one, qty: 1 }] }]);
   const missing = page.getByText(`Choose sizes for ${formatUnits(least - 1, unit)}.`);

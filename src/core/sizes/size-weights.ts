@@ -20,6 +20,10 @@ export function ownWeights(
   return sizeWeights.every((weight) => weight === netWeightMg) ? {} : { sizeWeights };
 }
 
+/** Whether a buyer chooses sizes: a single one needs no choice, unless it has a weight of its own. */
+export const isSizeChosen = ({ sizes = [], sizeWeights }: Partial<SizeWeights>): boolean =>
+  sizes.length > 1 || sizeWeights !== undefined;
+
 /** The difference of each weight to the one before; the first to the product's. Small numbers need fewer bytes. */
 export const weightSteps = (weights: readonly number[], netWeightMg: number): number[] =>
   weights.map((weight, at) => weight - (weights[at - 1] ?? netWeightMg));

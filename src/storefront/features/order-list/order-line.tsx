@@ -25,6 +25,7 @@ import { QuantityField } from './quantity-field.tsx';
 import { SizeFields } from './size-fields.tsx';
 import { unitsOf } from '#core/order/total-units.ts';
 import { sizeText } from '#core/sizes/size-text.ts';
+import { isSizeChosen } from '#core/sizes/size-weights.ts';
 import { lineId, type OrderListState } from './use-order-list.ts';
 import { LINE_COLUMNS, TOOL } from './order-class.ts';
 import { HOVER_LINK, THUMBNAIL } from '#ui/thumbnail-class.ts';
@@ -191,7 +192,7 @@ export function OrderLine({ calculated, orderList }: Props) {
           {formatRupees(amountPaise)}
         </b>
       )}
-      {entry !== undefined && (entry.sizes.length > 1 || line.sizes) && (
+      {entry !== undefined && (isSizeChosen(entry) || line.sizes) && (
         <SizeFields
           entry={entry}
           qty={line.qty}

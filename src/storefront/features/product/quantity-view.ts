@@ -2,6 +2,7 @@
 import type { PriceList } from '#core/pricing.ts';
 import type { SizedQuantity } from '#core/sizes/by-size.ts';
 import type { SizeQuantity } from '#core/sizes/size-quantities.ts';
+import { formatUnits } from '#core/unit-of-sale.ts';
 import type { ProductBrief } from '#storefront/shared/model/product-brief.ts';
 import {
   lowerPrice,
@@ -9,7 +10,7 @@ import {
   quantityProblem,
   steppedQuantity,
 } from '#storefront/shared/order/quantity.ts';
-import { totalText, type Total } from './model/quantity-total.ts';
+import { totalText, type Total, type Weighed } from './model/quantity-total.ts';
 import type { sizedTotal } from './sized-total.ts';
 
 /** The delay after the last key before a quantity is reported as invalid, ms: typing 18 starts with 1. */
@@ -34,6 +35,12 @@ const sizesIn = (fields: readonly HTMLInputElement[]): SizeQuantity[] =>
     .filter(({ valueAsNumber }) => valueAsNumber > 0)
     .map(({ name: label, valueAsNumber: qty }) => ({ label, qty }));
 
+/** The total until `setTotal`: only the quantity if sizes have weights of their own. */
+const firstTotal = (form: HTMLFormElement, product: Weighed, qty: number): Total =>
+  form.querySelector('[data-mg]')
+    ? { weight: formatUnits(qty, product.unit), amount: '' }
+    : totalText(product, qty);
+
 /** @returns undefined when a part of the form is missing */
 export function quantityView(form: HTMLFormElement, product: ProductBrief) {
   const fields = [...form.querySelectorAll('input')];
@@ -48,9 +55,7 @@ export function quantityView(form: HTMLFormElement, product: ProductBrief) {
   /** The quantities per size; undefined for a product without sizes. */
   const sizes = () => (isSized ? sizesIn(fields) : undefined);
   let { prices } = product;
-  /** A brief with a price by weight is of sizes with prices of their own. */
-  let totalFor = (line: SizedQuantity): Total =>
-    totalText({ ...product, prices: product.byWeight ? null : prices }, line.qty);
+  let totalFor = ({ qty }: SizedQuantity): Total => firstTotal(form, { ...product, prices }, qty);
   let pause: ReturnType<typeof setTimeout> | undefined;
 
   const offer = (choices: readonly { qty: number; text: string }[]): void =>

@@ -26,7 +26,7 @@ export interface ProductBrief extends Pick<
 /** @param silverRate paise per gram, if the public price is by weight */
 export function briefOf(product: Product, silverRate: number | undefined): ProductBrief {
   const { sizeWeights } = ownWeights(product.sizes, product.netWeightMg);
-  const isBySize = sizeWeights !== undefined && product.priceMode === 'public';
+  const prices = publicPrices(product);
   return {
     sku: product.sku,
     slug: product.slug,
@@ -37,9 +37,16 @@ export function briefOf(product: Product, silverRate: number | undefined): Produ
     netWeightMg: product.netWeightMg,
     priceMode: product.priceMode,
     stockStatus: product.stockStatus,
-    prices: publicPrices(product),
-    ...(isBySize &&
+    prices,
+    ...(sizeWeights &&
+      prices &&
       silverRate !== undefined &&
-      product.byWeight && { byWeight: product.byWeight, silverRate }),
+      product.priceMode === 'public' &&
+      product.byWeight && {
+        byWeight: product.byWeight,
+        silverRate,
+        // The sizes have prices of their own, which the browser calculates.
+        prices: { ...prices, bySize: [] },
+      }),
   };
 }

@@ -1,13 +1,14 @@
 /** A design in the table of quick order. */
 import { Fragment, memo } from 'react';
 import { cardTitle } from '#core/card-text.ts';
+import { perOtherUnit } from '#core/fact-text.ts';
 import { formatCount, formatRupees } from '#core/format.ts';
 import { cardOfEntry } from '#core/listing/card-of-entry.ts';
 import type { CatalogueEntry } from '#core/listing/catalogue-entry.ts';
 import { productPath } from '#core/paths.ts';
 import { amountOf, unitPriceText } from '#core/price-range.ts';
 import type { PriceList } from '#core/pricing.ts';
-import { weightRange } from '#core/sizes/size-weights.ts';
+import { isSizeChosen, weightRange } from '#core/sizes/size-weights.ts';
 import { perUnit, SINGLE_PIECE } from '#core/unit-of-sale.ts';
 import type { OrderListLine } from '#storefront/shared/order/order-list.ts';
 import { leastQuantity } from '#storefront/shared/order/quantity.ts';
@@ -59,7 +60,7 @@ function Price({ entry, line, prices, missing }: Omit<Props, 'note' | 'say'>) {
 
 export const QuickRow = memo(function QuickRow({ entry, line, prices, missing, note, say }: Props) {
   const { sku, slug, title, image } = entry;
-  const weight = weightRange(entry);
+  const weight = weightRange(entry) + perOtherUnit(entry.unit);
   const qty = line?.qty ?? 0;
   const { facts } = cardOfEntry(entry);
   const change = (next: number) => note(setQuantity(entry, next));
@@ -92,7 +93,7 @@ export const QuickRow = memo(function QuickRow({ entry, line, prices, missing, n
           </span>
         ))}
       </p>
-      {entry.sizes.length > 1 || line?.sizes ? (
+      {isSizeChosen(entry) || line?.sizes ? (
         <SizesCell
           entry={entry}
           line={line}

@@ -100,6 +100,9 @@ test('sizes are complete, missing, or no longer made', () => {
     calculateOrder([{ sku: 'RG101', qty: 24, sizes }], book(inOne), {}).lines[0]?.remarks.length;
   expect([remarks(undefined), remarks([{ label: '12', qty: 24 }])]).toEqual([0, 0]);
   expect(remarks([{ label: '16', qty: 24 }])).toBe(1);
+  const inOwnWeight = { ...inOne, sizeWeights: [5_000] };
+  const [own] = calculateOrder([{ sku: 'RG101', qty: 24 }], book(inOwnWeight), {}).lines;
+  expect(own?.remarks.map(remarkMessage)).toEqual(['Choose sizes for 24 pieces.']);
 });
 
 describe('the remarks of a line', () => {
@@ -140,6 +143,24 @@ describe('the remarks of a line', () => {
     [null, 'Now priced at ₹470 per piece.'],
   ])('report the earlier price %j', (pricePaise, message) => {
     expect(remarksOf({ sku: 'RG101', qty: 6, seen: { title: '', pricePaise } })).toEqual([message]);
+  });
+
+  test.each([
+    [45_000, 'Price changed. It is now ₹700 per piece.'],
+    [null, 'Now priced at ₹700 per piece.'],
+  ])('name the price of the size, not of the product, after %j', (pricePaise, message) => {
+    const prices = {
+      pricePaise: 47_000,
+      tiers: [],
+      bySize: [{ label: '14', pricePaise: 70_000, tiers: [] }],
+    };
+    const line = { sku: 'RG101', qty: 6, sizes: [{ label: '14', qty: 6 }] };
+    const [later] = calculateOrder(
+      [{ ...line, seen: { title: '', pricePaise } }],
+      book({ ...ring, prices, sizes: ['12', '14'], sizeWeights: [4_200, 6_300] }),
+      {},
+    ).lines;
+    expect(later?.remarks.map(remarkMessage)).toEqual([message]);
   });
 
   test('report that the price is now hidden', () => {

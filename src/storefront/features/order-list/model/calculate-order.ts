@@ -1,6 +1,7 @@
 /** Calculates an order list with the current catalogue: amounts, changes and missing products. */
 import { formatTotal, piecesOf } from '#core/order/total-units.ts';
 import type { CatalogueEntry } from '#core/listing/catalogue-entry.ts';
+import { unitPriceText } from '#core/price-range.ts';
 import type { PriceList } from '#core/pricing.ts';
 import { lineFigures } from '#storefront/shared/order/line-figures.ts';
 import type { OrderListLine, OrderList, SeenProduct } from '#storefront/shared/order/order-list.ts';
@@ -17,8 +18,11 @@ import { sizesProblem } from '#storefront/shared/order/sizes-problem.ts';
 /** A remark for the buyer about a line. */
 export type LineRemark =
   | { kind: 'deleted' }
-  /** Unit price at the quantity for which it was seen, paise; null if it is or was hidden. */
-  | { kind: 'price'; wasPaise: number | null; nowPaise: number | null; unit: string }
+  /**
+   * Unit price at the quantity for which it was seen, paise; null if it is or was hidden. `now` is that of the line,
+   * if sizes have prices of their own: only the product's was seen.
+   */
+  | { kind: 'price'; wasPaise: number | null; nowPaise: number | null; unit: string; now?: string }
   | { kind: 'quantity'; problem: string; nearest: number[] }
   | { kind: 'sizes'; problem: string }
   | { kind: 'out-of-stock' };
@@ -66,7 +70,9 @@ function remarksOn(line: OrderListLine, entry: CatalogueEntry): LineRemark[] {
   if (entry.stockStatus === 'outOfStock') remarks.push({ kind: 'out-of-stock' });
   const nowPaise = seen === undefined ? null : priceNow(seen, entry);
   if (seen !== undefined && seen.pricePaise !== nowPaise) {
-    remarks.push({ kind: 'price', wasPaise: seen.pricePaise, nowPaise, unit: entry.unit });
+    const { prices, unit } = entry;
+    const now = prices?.bySize && { now: unitPriceText(prices, line) };
+    remarks.push({ kind: 'price', wasPaise: seen.pricePaise, nowPaise, unit, ...now });
   }
   const problem = quantityProblem(entry, qty);
   if (problem !== undefined) {

@@ -5,13 +5,13 @@ import type { LineRemark, CalculatedOrder } from './calculate-order.ts';
 
 type PriceRemark = Extract<LineRemark, { kind: 'price' }>;
 
-function priceChangeMessage({ wasPaise, nowPaise, unit }: PriceRemark): string {
+function priceChangeMessage({ wasPaise, nowPaise, unit, now }: PriceRemark): string {
   const each = perUnit(unit);
-  if (wasPaise === null && nowPaise !== null)
-    return `Now priced at ${formatRupees(nowPaise)} ${each}.`;
-  if (wasPaise !== null && nowPaise === null)
-    return `Was ${formatRupees(wasPaise)} ${each}. The price is now in the quote.`;
-  return `Price changed from ${formatRupees(wasPaise ?? 0)} to ${formatRupees(nowPaise ?? 0)} ${each}.`;
+  if (nowPaise === null)
+    return `Was ${formatRupees(wasPaise ?? 0)} ${each}. The price is now in the quote.`;
+  if (wasPaise === null) return `Now priced at ${now ?? formatRupees(nowPaise)} ${each}.`;
+  if (now !== undefined) return `Price changed. It is now ${now} ${each}.`;
+  return `Price changed from ${formatRupees(wasPaise)} to ${formatRupees(nowPaise)} ${each}.`;
 }
 
 /** A remark as a sentence. */
