@@ -1,6 +1,9 @@
 /** The remarks about one line with their actions. */
 import { remarkMessage } from './model/order-texts.ts';
 import type { LineRemark, CalculatedLine } from './model/calculate-order.ts';
+import { formatCount } from '#core/format.ts';
+import { sizesLabel } from '#core/order/requested-lines.ts';
+import { formatUnits } from '#core/unit-of-sale.ts';
 import { whatsappLink } from '#core/whatsapp.ts';
 import { Nearest } from '#storefront/shared/parts/nearest.tsx';
 import type { CatalogueState } from '#storefront/shared/parts/use-catalogue.ts';
@@ -22,8 +25,9 @@ interface Props {
 }
 
 export function LineRemarks({ calculated, catalogue, onTake, onSeen }: Props) {
-  const { line, title, remarks } = calculated;
+  const { line, entry, title, remarks } = calculated;
   const name = title ?? line.sku;
+  const isSoldOut = line.sizes?.some(({ label }) => entry?.soldOut?.includes(label)) ?? false;
   const answer = (remark: LineRemark) => {
     if (remark.kind === 'quantity')
       return <Nearest quantities={remark.nearest} name={name} onTake={onTake} />;
@@ -41,9 +45,11 @@ export function LineRemarks({ calculated, catalogue, onTake, onSeen }: Props) {
         </p>
       );
     }
-    // The sizes are chosen beside it.
-    if (remark.kind === 'sizes' || catalogue.state !== 'ready') return null;
-    const question = `Is ${name} (${line.sku}) available? I need ${line.qty}.`;
+    // Other sizes are chosen beside it.
+    if ((remark.kind === 'sizes' && !isSoldOut) || catalogue.state !== 'ready') return null;
+    const quantity = entry ? formatUnits(line.qty, entry.unit) : formatCount(line.qty);
+    const sizes = line.sizes ? ` (${sizesLabel(line.sizes)})` : '';
+    const question = `Is ${name} (${line.sku}) available? I need ${quantity}${sizes}.`;
     return (
       <p className={CHOICE_BUTTONS}>
         <a

@@ -5,6 +5,7 @@ import { listToText } from '#core/order/list-text.ts';
 import { formatTotal } from '#core/order/total-units.ts';
 import { orderListPath } from '#core/paths.ts';
 import type { OrderList } from '#storefront/shared/order/order-list.ts';
+import type { CatalogueState } from '#storefront/shared/parts/use-catalogue.ts';
 import { listFromHash } from '#storefront/shared/order/order-link.ts';
 import { addLines, replaceLines, undoable } from '#storefront/shared/stores/change-order.ts';
 import { $order } from '#storefront/shared/stores/order-list.ts';
@@ -12,8 +13,13 @@ import { Button } from '#ui/react/button.tsx';
 import { BAD_REMARK, CHOICE_BUTTONS } from '#storefront/shared/parts/remark-class.ts';
 import { LIST_ID, type OrderListState } from './use-order-list.ts';
 
-const listSummary = (list: OrderList): string =>
-  `${formatDesigns(list.length)}, ${formatTotal(list)}`;
+/** Designs and units; while the catalogue is loading, the units are unknown. */
+function listSummary(list: OrderList, catalogue: CatalogueState): string {
+  const designs = formatDesigns(list.length);
+  if (catalogue.state !== 'ready') return designs;
+  const { entries } = catalogue.value;
+  return `${designs}, ${formatTotal(list.map(({ sku, qty }) => ({ qty, unit: entries.get(sku)?.unit })))}`;
+}
 
 /** The address without its list, so that a reload does not ask again. */
 const forgetHash = (): void => history.replaceState(history.state, '', orderListPath());
@@ -35,7 +41,7 @@ function useLinked({ say }: OrderListState) {
       forgetHash();
       if (list.length > 0 && !isSame) {
         replaceLines(list);
-        say(`Opened the shared list: ${listSummary(list)}.`);
+        say(`Opened the shared list: ${formatDesigns(list.length)}.`);
       }
       setLinked(unreadable.length === 0 ? undefined : { list: [], unreadable });
     };
@@ -50,6 +56,8 @@ export function LinkedList({ orderList }: { orderList: OrderListState }) {
   const { linked, setLinked } = useLinked(orderList);
   if (linked === undefined) return null;
   const { list, unreadable } = linked;
+  const { catalogue, order } = orderList;
+  const own = order.lines.map(({ line }) => line);
 
   const close = () => {
     forgetHash();
@@ -75,7 +83,7 @@ export function LinkedList({ orderList }: { orderList: OrderListState }) {
   return (
     <section className="mb-6 border border-gilt bg-wash p-5" aria-labelledby="linked-title">
       <h2 id="linked-title" className="text-xl">
-        Shared list{list.length > 0 && `: ${listSummary(list)}`}
+        Shared list{list.length > 0 && `: ${listSummary(list, catalogue)}`}
       </h2>
       {unreadable.length > 0 && (
         <p className={BAD_REMARK} role="alert">
@@ -85,7 +93,7 @@ export function LinkedList({ orderList }: { orderList: OrderListState }) {
       )}
       {list.length > 0 ? (
         <>
-          <p>Your own list has {listSummary(orderList.order.lines.map(({ line }) => line))}.</p>
+          <p>Your own list has {listSummary(own, catalogue)}.</p>
           <p className={CHOICE_BUTTONS}>
             <Button size="small" onClick={() => answer(add)}>
               Add to my list
