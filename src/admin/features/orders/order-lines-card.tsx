@@ -1,6 +1,7 @@
 /** The requested products and, once there is a quote, its amounts. */
 import { Link } from '@tanstack/react-router';
 import { formatDesigns, formatRupees } from '#core/format.ts';
+import { agreedSizes } from '#core/order/agreed-lines.ts';
 import { quoteFigures, lineCalculation } from '#core/order/quote-summary.ts';
 import { formatUnits } from '#core/unit-of-sale.ts';
 import { formatTotal, unitsOf } from '#core/order/total-units.ts';
@@ -16,7 +17,8 @@ const HEADING = 'text-xs/normal text-ink-soft';
 const UNDER = `block ${HEADING}`;
 const TOTAL = 'border-t border-edge py-2 text-base/normal font-semibold';
 
-function LineRow({ line, quote }: { line: RequestedLine; quote: Order['quote'] }) {
+function LineRow({ line, order }: { line: RequestedLine; order: Order }) {
+  const { quote } = order;
   const { productIds, sku, title, qty, unit, sizes, notes, lines } = line;
   const quoted = quote?.lines.filter((each) => each.sku === sku) ?? [];
   const amount = quoted.reduce((sum, { amountPaise }) => sum + amountPaise, 0);
@@ -32,6 +34,9 @@ function LineRow({ line, quote }: { line: RequestedLine; quote: Order['quote'] }
           {lines > 1 && <Chip look="warn">{lines} lines</Chip>}
         </span>
         {sizes.length > 0 && <span className={UNDER}>Sizes {sizesLabel(sizes)}</span>}
+        {sizes.length > 0 && isOther && (
+          <span className={UNDER}>Quoted: {agreedSizes(order)(sku)}</span>
+        )}
         {notes.map((note, at) => (
           <span key={at} className="block wrap-anywhere" dir="auto">
             “{note}”
@@ -92,7 +97,7 @@ export function OrderLinesCard({ id, order }: { id: string; order: Order }) {
           </thead>
           <tbody>
             {requested.map((line) => (
-              <LineRow key={line.sku} line={line} quote={quote} />
+              <LineRow key={line.sku} line={line} order={order} />
             ))}
             {added.map((line, at) => (
               <tr key={at}>

@@ -34,7 +34,7 @@ export function OrderContents({ order }: { order: Order }) {
     <div className="grid gap-8">
       {quote !== undefined && (
         <Block title="Quote">
-          <QuoteTable quote={quote} lines={lines} />
+          <QuoteTable quote={quote} order={order} />
         </Block>
       )}
       <Block title="Your request">

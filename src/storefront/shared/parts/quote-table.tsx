@@ -2,19 +2,21 @@
 import { formatRupees } from '#core/format.ts';
 import { formatMoment, isoMoment } from '#core/format-time.ts';
 import { fixedRateText, lineCalculation, quoteFigures } from '#core/order/quote-summary.ts';
+import { agreedSizes } from '#core/order/agreed-lines.ts';
 import type { Quote } from '#core/quoting/calculate-quote.ts';
-import type { OrderLine } from '#schema/order.ts';
+import type { Order } from '#schema/order.ts';
 
 interface Props {
   quote: Quote;
-  /** The lines of the order, for their titles. */
-  lines: readonly OrderLine[];
+  /** For titles and sizes. */
+  order: Order;
 }
 
 const AMOUNT = 'py-2 pl-4 text-right align-top whitespace-nowrap tabular-nums';
 
-export function QuoteTable({ quote, lines }: Props) {
-  const titles = new Map(lines.map(({ sku, title }) => [sku, title]));
+export function QuoteTable({ quote, order }: Props) {
+  const titles = new Map(order.lines.map(({ sku, title }) => [sku, title]));
+  const sizes = agreedSizes(order);
   return (
     <div>
       <table className="w-full text-left text-sm">
@@ -39,6 +41,7 @@ export function QuoteTable({ quote, lines }: Props) {
                 <span className="block text-xs text-ink-soft">
                   {line.sku} · {lineCalculation(line)}
                 </span>
+                <span className="block text-xs text-ink-soft">{sizes(line.sku)}</span>
               </th>
               <td className={AMOUNT}>{formatRupees(line.amountPaise)}</td>
             </tr>
