@@ -2,15 +2,22 @@
 import { formatGrams, formatRupees } from '#core/format.ts';
 import { formatShortMoment } from '#core/format-time.ts';
 import { ownWeights } from '#core/sizes/size-weights.ts';
-import type { Product } from '#schema/product.ts';
+import type { ByWeight } from '#schema/by-weight.ts';
 import type { ShownRate } from './published-rate.ts';
+
+interface Weighed {
+  netWeightMg: number;
+  sizes: Parameters<typeof ownWeights>[0];
+  byWeight?: ByWeight | undefined;
+}
 
 /** For one unit of the product, and whether its sizes have prices of their own. */
 export function silverNote(
-  { netWeightMg, sizes }: Pick<Product, 'netWeightMg' | 'sizes'>,
+  { netWeightMg, sizes, byWeight }: Weighed,
   { perGramPaise, at }: ShownRate,
 ): string {
-  const note = `${formatGrams(netWeightMg)} silver at ${formatRupees(perGramPaise)}/g (${formatShortMoment(at)}), plus making.`;
+  const rest = byWeight?.stonesPaise === undefined ? 'making' : 'making and stones';
+  const note = `${formatGrams(netWeightMg)} silver at ${formatRupees(perGramPaise)}/g (${formatShortMoment(at)}), plus ${rest}.`;
   const { sizeWeights } = ownWeights(sizes, netWeightMg);
   return sizeWeights === undefined ? note : `${note} Each size is priced by its weight.`;
 }

@@ -4,7 +4,11 @@ import { readFileSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { Timestamp } from '@google-cloud/firestore';
 import { axeFinds } from '../axe.ts';
-import { siteFolder } from '../../built-site.ts';
+import { formatRupees } from '#core/format.ts';
+import { formatShortMoment } from '#core/format-time.ts';
+import type { ShownRate } from '#core/silver/published-rate.ts';
+import type { ByWeight } from '#schema/by-weight.ts';
+import { readSiteFile, siteFolder } from '../../built-site.ts';
 import { quoteOf, seedOrder } from './account-seed.ts';
 import { database, expect, openSignedIn, createPerson, test } from './customer.ts';
 
@@ -34,12 +38,16 @@ const HIDDEN: readonly Hidden[] = readdirSync(join(siteFolder(), 'product'), {
   });
 
 /** A separate product and price for each test. */
-async function priced(place: number, tiers: { minQty: number; pricePaise: number }[] = []) {
+async function priced(
+  place: number,
+  tiers: { minQty: number; pricePaise: number }[] = [],
+  byWeight?: ByWeight,
+) {
   const product = HIDDEN[place];
   if (product === undefined) throw new Error('The demo shop has too few such products.');
   const now = Timestamp.now();
   await database.doc(`prices/${product.id}`).set({
-    pricePaise: 1_234_500,
+    ...(byWeight ? { byWeight } : { pricePaise: 1_234_500 }),
     tiers,
     createdAt: now,
     updatedAt: now,
@@ -85,6 +93,18 @@ test('a buyer with a verified email sees the price, its tiers, and the total for
   await expect
     .poll(() => page.evaluate(() => localStorage.getItem('glambug-order-list')))
     .toContain('"pricePaise":null');
+});
+
+test('a price by weight states the silver rate and its time', async ({ page }) => {
+  const { path } = await priced(9, [], { makingPerUnitPaise: 10_000, makingTiers: [] });
+  // The data file of the tested site.
+  const { perGramPaise, at } = JSON.parse(readSiteFile('data/silver-rate.json')) as ShownRate;
+  await openSignedIn(page, await createPerson(), path);
+  await box(page).getByText('by weight').click();
+  await expect(box(page)).toContainText(
+    ` silver at ${formatRupees(perGramPaise)}/g (${formatShortMoment(at)}), plus making.`,
+  );
+  expect(await axeFinds(page)).toEqual([]);
 });
 
 test('the layout does not shift when the price appears', async ({ page, context }) => {

@@ -47,11 +47,12 @@ function table(steps: readonly PriceStep[], unit: string): HTMLElement {
   );
 }
 
-/** @param gst the rate as text */
+/** @param gst the rate as text @param note how a price by weight is made up */
 export function priceLines(
   price: PriceList,
   { moq = 1, unit = SINGLE_PIECE }: Partial<Pick<ProductBrief, 'moq' | 'unit'>>,
   gst: string,
+  note?: string,
 ): HTMLElement[] {
   const steps = priceSteps(price, moq);
   const [first] = steps;
@@ -63,17 +64,18 @@ export function priceLines(
     ` ${perUnit(unit)}`,
   );
   const text = `Before ${gst} GST`;
-  if (last === undefined || last === first) {
+  const hasTiers = last !== undefined && last !== first;
+  if (!hasTiers && note === undefined)
     return [lead, element('span', 'mt-1 block text-ink-soft', `${text}.`)];
-  }
-  const lowest = `${formatRupees(last.pricePaise)} from ${last.fromQty}`;
+  const lowest = hasTiers ? `${formatRupees(last.pricePaise)} from ${last.fromQty}` : 'by weight';
   return [
     lead,
     element(
       'details',
       'mt-1 text-ink-soft',
       element('summary', '', `${text}; ${lowest}`),
-      table(steps, unit),
+      ...(note === undefined ? [] : [element('p', 'mt-2 text-sm', note)]),
+      ...(hasTiers ? [table(steps, unit)] : []),
     ),
   ];
 }

@@ -48,9 +48,9 @@ async function showPrice(box: HTMLElement, productId: string, gst: string): Prom
       box.replaceChildren(element('span', 'text-xl', NONE), second(REQUEST_PRICE));
       return;
     }
-    box.replaceChildren(...priceLines(price, brief ?? {}, gst));
+    box.replaceChildren(...priceLines(price.prices, brief ?? {}, gst, price.note));
     // The form shows the price of the selected quantity, and marks its row.
-    form?.dispatchEvent(new CustomEvent('prices', { detail: price }));
+    form?.dispatchEvent(new CustomEvent('prices', { detail: price.prices }));
   } catch {
     const again = element('button', 'link', 'Try again');
     again.type = 'button';

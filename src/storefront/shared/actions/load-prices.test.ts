@@ -55,7 +55,7 @@ test('limits concurrent requests for two hundred products', async () => {
 });
 
 describe('a price by weight', () => {
-  const byWeight = { makingPerUnitPaise: 10_000, makingTiers: [] };
+  const byWeight = { makingPerUnitPaise: 9_000, stonesPaise: 1_000, makingTiers: [] };
   const load = (rate: number | undefined) =>
     loadPrice('p1', () => Promise.resolve({ byWeight }), {
       weightsOf: () =>
@@ -68,9 +68,12 @@ describe('a price by weight', () => {
 
   test('is calculated with the published rate and weight', async () => {
     expect(await load(9_000)).toEqual({
-      pricePaise: 100_000,
-      tiers: [],
-      bySize: [{ label: '24', pricePaise: 145_000, tiers: [] }],
+      prices: {
+        pricePaise: 100_000,
+        tiers: [],
+        bySize: [{ label: '24', pricePaise: 145_000, tiers: [] }],
+      },
+      note: '10 g silver at ₹90/g (1 Jan 1970, 5:30 am), plus making and stones. Each size is priced by its weight.',
     });
   });
 

@@ -4,6 +4,7 @@ import { readPrice } from '#firebase/browser/prices.ts';
 import { loadCatalogue } from '#core/listing/load-catalogue.ts';
 import { currentPrice } from '#core/silver/price-at-rate.ts';
 import { publishedRate } from '#core/silver/published-rate.ts';
+import { silverNote } from '#core/silver/silver-note.ts';
 import type { PriceList } from '#core/pricing.ts';
 import { weighedSizes, type WeighedProduct } from '#core/sizes/size-weights.ts';
 
@@ -11,6 +12,12 @@ import { weighedSizes, type WeighedProduct } from '#core/sizes/size-weights.ts';
 async function publishedWeights(productId: string): Promise<WeighedProduct> {
   const entry = (await loadCatalogue()).entries.find(({ id }) => id === productId);
   return entry ? { netWeightMg: entry.netWeightMg, sizes: weighedSizes(entry) } : {};
+}
+
+interface LoadedPrice {
+  prices: PriceList;
+  /** How a price by weight is made up. */
+  note?: string;
 }
 
 /**
@@ -22,12 +29,17 @@ export async function loadPrice(
   productId: string,
   read = readPrice,
   { weightsOf = publishedWeights, rateOf = publishedRate } = {},
-): Promise<PriceList | undefined> {
+): Promise<LoadedPrice | undefined> {
   try {
     const stored = await read(productId);
-    if (stored === undefined || !('byWeight' in stored)) return stored;
-    const [{ netWeightMg, sizes }, rate] = await Promise.all([weightsOf(productId), rateOf()]);
-    return currentPrice(stored, netWeightMg, rate?.perGramPaise, sizes) ?? undefined;
+    if (stored === undefined) return undefined;
+    if (!('byWeight' in stored)) return { prices: stored };
+    const [{ netWeightMg, sizes = [] }, rate] = await Promise.all([weightsOf(productId), rateOf()]);
+    if (netWeightMg === undefined || rate === undefined) return undefined;
+    const prices = currentPrice(stored, netWeightMg, rate.perGramPaise, sizes);
+    return prices
+      ? { prices, note: silverNote({ netWeightMg, sizes, ...stored }, rate) }
+      : undefined;
   } catch (error) {
     if (error instanceof DatabaseFailure && error.code === 'permission-denied') return undefined;
     throw error;
@@ -62,7 +74,7 @@ export async function loadPrices(
     for (let id = waiting.shift(); id !== undefined; id = waiting.shift()) {
       try {
         const price = await loadPrice(id, read, sources);
-        if (price !== undefined) prices.set(id, price);
+        if (price !== undefined) prices.set(id, price.prices);
       } catch {
         failedIds.push(id);
       }
