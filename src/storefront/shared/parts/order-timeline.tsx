@@ -31,7 +31,7 @@ export const OrderTimeline = ({ order: { timeline, undoneStep, uid } }: { order:
     ))}
     {undoneStep && (
       <li className="pt-4 text-sm">
-        “{STATUS_NAMES[undoneStep.status]}” was a mistake. It was undone on{' '}
+        “{STATUS_NAMES[undoneStep.status]}” was undone on{' '}
         <time dateTime={isoMoment(undoneStep.at)}>{formatMoment(undoneStep.at)}</time>:{' '}
         <span className="wrap-anywhere" dir="auto">
           “{undoneStep.reason}”

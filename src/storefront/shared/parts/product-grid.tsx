@@ -2,6 +2,7 @@
 import { Fragment } from 'react';
 import { cardTitle } from '#core/card-text.ts';
 import type { ProductCard as Card } from '#core/catalogue.ts';
+import { perOtherUnit } from '#core/fact-text.ts';
 import { formatGrams } from '#core/format.ts';
 import { productPath } from '#core/paths.ts';
 import { badgeClass } from '#ui/badge-class.ts';
@@ -47,7 +48,9 @@ function ProductCard({ card, level: Heading, first }: CardProps) {
           {cardTitle(card.title)}
         </a>
       </Heading>
-      <p className={CARD_FACTS}>{`${card.sku} · ${formatGrams(card.netWeightMg)}`}</p>
+      <p className={CARD_FACTS}>
+        {`${card.sku} · ${formatGrams(card.netWeightMg)}${perOtherUnit(card.unit)}`}
+      </p>
       <p className={CARD_PRICE} data-price="">
         <Price price={card.price} unit={card.unit} />
       </p>
