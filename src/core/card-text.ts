@@ -14,7 +14,9 @@ const STOCK: Readonly<Record<StockStatus, string | undefined>> = {
 };
 
 /** The facts below the price of a card. */
-export const cardFacts = (card: Pick<CatalogueEntry, 'moq' | 'unit' | 'stockStatus'>): string[] =>
+export const cardFacts = (
+  card: Partial<CatalogueEntry> & Pick<CatalogueEntry, 'moq' | 'unit' | 'stockStatus'>,
+): string[] =>
   [
     // In display order.
     `MOQ ${formatUnits(card.moq, card.unit)}`,

@@ -22,6 +22,8 @@ async function publishRequests(page: Page): Promise<string[]> {
   return bodies;
 }
 
+// One after the other: the second one depends on the rate that the first one changes.
+test.describe.configure({ mode: 'default' });
 test.use({ provoked: /ERR_FAILED/ });
 
 test('a new rate shows every price that changes, is saved and published, and can be undone', async ({
