@@ -1,5 +1,6 @@
 /** Quick order: the table view of lists, whose quantities go into the order list. */
 import type { Page } from '@playwright/test';
+import { typedSizes } from '#core/sizes/size-quantities.ts';
 import { formatUnits } from '#core/unit-of-sale.ts';
 import { axeFinds } from './axe.ts';
 import { shiftsOf } from './layout-shifts.ts';
@@ -53,25 +54,35 @@ test(
   },
 );
 
-test('20 typed quantities take at most 25 interactions', async ({ page }) => {
-  let interactions = 0;
-  const does = async (action: Promise<unknown>): Promise<void> => {
-    interactions += 1;
-    await action;
-  };
-  // Earrings have no sizes. A size of another design takes two: to open its sizes, and its quantity.
-  await page.goto('/category/earrings');
-  await does(switchTo(page, 'Quick order').click());
-  await does(fields(page).first().click());
-  for (let design = 0; design < 20; design += 1) {
-    await page.keyboard.type('1200');
-    await does(page.keyboard.press('Enter'));
-    await expect(fields(page).nth(design + 1)).toBeFocused();
-  }
-  await expect(total(page)).toContainText('20 designs');
-  expect(interactions).toBeLessThanOrEqual(25);
-  expect((await listed(page)).map(({ qty }) => qty)).toEqual(Array(20).fill(1200));
-});
+for (const [category, typed] of [
+  ['earrings', '1200'],
+  // All of them come in these sizes.
+  ['rings', '16x600 18x600'],
+] as const)
+  test(`20 designs of ${category} take at most 25 interactions by keyboard`, async ({ page }) => {
+    let interactions = 0;
+    const does = async (action: Promise<unknown>): Promise<void> => {
+      interactions += 1;
+      await action;
+    };
+    await page.goto(`/category/${category}`);
+    await does(switchTo(page, 'Quick order').click());
+    await does(fields(page).first().click());
+    for (let design = 0; design < 20; design += 1) {
+      await page.keyboard.type(typed);
+      await does(page.keyboard.press('Enter'));
+      await expect(fields(page).nth(design + 1)).toBeFocused();
+    }
+    await expect(total(page)).toContainText('20 designs');
+    expect(interactions).toBeLessThanOrEqual(25);
+    const sizes = [
+      { label: '16', qty: 600 },
+      { label: '18', qty: 600 },
+    ];
+    expect(await listed(page)).toMatchObject(
+      Array(20).fill(category === 'rings' ? { qty: 1200, sizes } : { qty: 1200 }),
+    );
+  });
 
 test('the keyboard moves down the column, and a removed design can be restored', async ({
   page,
@@ -96,41 +107,47 @@ test('the keyboard moves down the column, and a removed design can be restored',
   await expect(fields(page).first()).toHaveValue('1200');
 });
 
-test('search results take a quantity for each size, with one MOQ over all', async ({ page }) => {
-  const { sku, title, unit, sizes } = SIZED;
+test('search results take a quantity for each size, and offer sizes that fit', async ({ page }) => {
+  const { sku, title, unit, sizes, sizeSkus, sizeSystem = 'free' } = SIZED;
+  const [size = '', another = ''] = sizes;
   const least = fitting(SIZED);
-  await page.goto(`/search?q=${sku}`);
+  const chosen = [
+    { label: size, qty: least - 1 },
+    { label: another, qty: 1 },
+  ];
+  // The SKU of a size finds its product.
+  await page.goto(`/search?q=${sku}-${sizeSkus?.[0]}`);
   await switchTo(page, 'Quick order').click();
-  const sized = table(page)
-    .getByRole('button', { name: `sizes of ${title}` })
-    .first();
-  await sized.press('Enter');
-  const size = (at: number) =>
-    page
-      .getByRole('group', { name: `Sizes of ${title}` })
-      .first()
-      .getByRole('textbox')
-      .nth(at);
-  await expect(size(0)).toBeFocused();
+  const row = rows(page).first();
+  const field = row.getByRole('textbox', { name: `Quantity per size of ${title}` });
+  await field.fill(`${size}x${least + 1} 99x1`);
+  await field.press('Enter');
+  await expect(field).toHaveAttribute('aria-invalid', 'true');
+  await expect(row).toContainText('Not added.');
+  expect(await axeFinds(page)).toEqual([]);
+  const fix = row.getByRole('button', { name: /^Change to/ }).first();
+  const offered = (await fix.innerText()).replace('Change to ', '');
+  await fix.click();
+  await expect(field).toHaveValue(offered);
+  await expect(field).toBeFocused();
+  await expect(row).not.toContainText('Not added.');
+
+  // The same in a field for each size.
+  await field.fill('');
+  await row.getByRole('button', { name: `Sizes of ${title}` }).press('Enter');
+  const each = row.getByRole('group', { name: `Sizes of ${title}` }).getByRole('textbox');
+  await expect(each.first()).toBeFocused();
   await page.keyboard.type(String(least - 1));
   await page.keyboard.press('Enter');
-  await expect(size(1)).toBeFocused();
-  await expect(rows(page).first()).toContainText(`The MOQ is ${formatUnits(least, unit)}.`);
+  await expect(each.nth(1)).toBeFocused();
+  await expect(row).toContainText(`The MOQ is ${formatUnits(least, unit)}.`);
   await page.keyboard.type('1');
   await page.keyboard.press('ArrowUp');
-  await expect(sized).toBeFocused();
-  await expect(sized).toHaveText(formatUnits(least, unit));
-  await expect(rows(page).first()).not.toContainText('MOQ is');
-  expect(await listed(page)).toMatchObject([
-    {
-      sku,
-      qty: least,
-      sizes: [
-        { label: sizes[0], qty: least - 1 },
-        { label: sizes[1], qty: 1 },
-      ],
-    },
-  ]);
+  await expect(field).toBeFocused();
+  await expect(field).toHaveValue(typedSizes(sizeSystem, chosen));
+  await expect(row).toContainText(formatUnits(least, unit));
+  await expect(row).not.toContainText('MOQ is');
+  expect(await listed(page)).toMatchObject([{ sku, qty: least, sizes: chosen }]);
   // Where the fixed bar covers no field.
   await page.evaluate(() => scrollTo(0, 0));
   expect(await axeFinds(page)).toEqual([]);

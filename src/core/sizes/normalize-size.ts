@@ -47,7 +47,9 @@ export function normalizeSize(system: SizeSystem, text: string): string | undefi
   return sizeProblem(system, label) === undefined ? label : undefined;
 }
 
-const numberIn = (label: string): number => Number(/[\d.]+(?!.*\d)/.exec(label)?.[0] ?? Infinity);
+/** The number by which sizes are sorted; none for free sizes. */
+export const sizeNumber = (label: string): number =>
+  Number(/[\d.]+(?!.*\d)/.exec(label)?.[0] ?? Infinity);
 
 /** From small to large; free sizes stay in their order. */
 export const sortSizes = <T extends { label: string }>(
@@ -56,7 +58,7 @@ export const sortSizes = <T extends { label: string }>(
 ): T[] =>
   system === undefined || system === 'free'
     ? [...sizes]
-    : sizes.toSorted((one, other) => numberIn(one.label) - numberIn(other.label));
+    : sizes.toSorted((one, other) => sizeNumber(one.label) - sizeNumber(other.label));
 
 /** Evenly spaced ring or bangle sizes or lengths: from 8 to 22 in steps of 1. */
 export function sizeRange(

@@ -7,6 +7,12 @@ export interface SizeQuantity {
   qty: number;
 }
 
+/** As a buyer types them, to be parsed again: `12x4 14x6`, `16x4 18x6`, `Free size x 4, Broad x 6`. */
+export const typedSizes = (system: SizeSystem, sizes: readonly SizeQuantity[]): string =>
+  system === 'free'
+    ? sizes.map(({ label, qty }) => `${label} x ${qty}`).join(', ')
+    : sizes.map(({ label, qty }) => `${label.replace(` ${system}`, '')}x${qty}`).join(' ');
+
 const escaped = (text: string): string =>
   text.replace(/[.*+?^${}()|[\]\\/]/g, String.raw`\$&`).replaceAll(' ', String.raw`\s*`);
 

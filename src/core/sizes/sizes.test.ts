@@ -4,9 +4,9 @@ import { describe, expect, test } from 'vitest';
 import { sizesLabel } from '#core/order/requested-lines.ts';
 import { sizeProblem, type SizeSystem } from '#schema/size-labels.ts';
 import { normalizeSize, sizeRange, sizesInText, sortSizes } from './normalize-size.ts';
-import { parseSizeQuantities } from './size-quantities.ts';
+import { parseSizeQuantities, typedSizes } from './size-quantities.ts';
 import { sizeText } from './size-text.ts';
-import { sizeSku, sizesText } from './sizes-text.ts';
+import { sizesText } from './sizes-text.ts';
 
 test.each([
   ['bangle', '2.6', '2-6'],
@@ -85,11 +85,6 @@ test.each([
   expect(sizesInText(system, text)).toEqual(labels);
 });
 
-test('a size can have a SKU of its own', () => {
-  expect(sizeSku('RG101', '14')).toBe('RG101-14');
-  expect(sizeSku('RG101', undefined)).toBe('RG101');
-});
-
 describe('quantities per size', () => {
   const RINGS = ['8', '10', '12', '14', '16'];
   const BANGLES = ['2-4', '2-6', '2-8', '2-10'];
@@ -152,17 +147,19 @@ describe('quantities per size', () => {
       { minLength: 1, maxLength: 12 },
     );
     fc.assert(
-      fc.property(anySizes, fc.boolean(), (sizes, isNamed) => {
-        const text = isNamed
-          ? sizes.map(({ label, qty }) => `${sizeText(system, label)} x ${qty}`).join('; ')
-          : sizesLabel(sizes);
+      fc.property(anySizes, fc.nat({ max: 2 }), (sizes, form) => {
+        const text = [
+          sizes.map(({ label, qty }) => `${sizeText(system, label)} x ${qty}`).join('; '),
+          sizesLabel(sizes),
+          typedSizes(system, sizes),
+        ][form];
         // Quantities of a repeated size are added up.
         const expected = all.flatMap((label) => {
           const own = sizes.filter((size) => size.label === label);
           const qty = own.reduce((sum, size) => sum + size.qty, 0);
           return own.length === 0 ? [] : [{ label, qty }];
         });
-        expect(parseSizeQuantities(text, system, all)).toEqual({ sizes: expected, rest: '' });
+        expect(parseSizeQuantities(text ?? '', system, all)).toEqual({ sizes: expected, rest: '' });
       }),
     );
   });

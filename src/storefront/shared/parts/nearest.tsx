@@ -1,13 +1,18 @@
 /** Buttons with valid quantities. */
 import { CHOICE, CHOICE_BUTTONS } from './remark-class.ts';
 
-interface Props {
-  quantities: readonly number[];
+interface Props<Quantity> {
+  /** Numbers, or quantities per size as text. */
+  quantities: readonly Quantity[];
   name: string;
-  onTake: (qty: number) => void;
+  onTake: (qty: Quantity) => void;
 }
 
-export const Nearest = ({ quantities, name, onTake }: Props) => (
+export const Nearest = <Quantity extends number | string>({
+  quantities,
+  name,
+  onTake,
+}: Props<Quantity>) => (
   <p className={CHOICE_BUTTONS}>
     {quantities.map((qty) => (
       <button

@@ -10,7 +10,7 @@ import {
   type SeenProduct,
 } from '#storefront/shared/order/order-list.ts';
 import { unitsOf } from '#core/order/total-units.ts';
-import { sizesWithin } from '#storefront/shared/order/line-sizes.ts';
+import { sizesWithin, type LineSizes } from '#storefront/shared/order/line-sizes.ts';
 import type { StoredOrderList } from '#storefront/shared/order/stored-list.ts';
 import { $order, changeLines } from './order-list.ts';
 
@@ -53,6 +53,10 @@ export const changeSize = (
     const seen = seenAt(total);
     return { ...line, qty: total, ...sizesWithin(next, total), ...(seen && { seen }) };
   });
+
+/** Sets all sizes, and with them the quantity of the line. */
+export const changeSizes = (sku: string, sizes: LineSizes, seen: SeenProduct): void =>
+  changeLine(sku, (line) => ({ ...line, qty: unitsOf(sizes), sizes, seen }));
 
 /** An empty note deletes it. */
 export const changeNote = (sku: string, note: string): void =>

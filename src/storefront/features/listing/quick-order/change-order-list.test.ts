@@ -3,8 +3,9 @@ import { beforeEach, expect, test } from 'vitest';
 import { buildProduct } from '#fixtures/build.ts';
 import { entryOf } from '#core/listing/catalogue-entry.ts';
 import { MOST_ORDER_LINES } from '#schema/limits.ts';
+import { changeNote } from '#storefront/shared/stores/change-order.ts';
 import { $order, changeLines } from '#storefront/shared/stores/order-list.ts';
-import { setQuantity, setSize } from './change-order-list.ts';
+import { setQuantity, setSize, setSizes } from './change-order-list.ts';
 
 const RING = entryOf('rg1', buildProduct({ sku: 'RG1', title: 'Ring', priceMode: 'onRequest' }));
 const list = () => $order.get().list;
@@ -44,12 +45,13 @@ test('adds sizes, and removes the design with its last size', () => {
   expect(list()).toEqual([]);
 });
 
-test('a lower quantity that drops sizes has an undo', () => {
-  setSize(RING, '12', 8);
-  const { message, undo } = setQuantity(RING, 6);
-  expect(message).toBe('Ring: sizes reduced to 6 pieces.');
-  undo?.();
-  expect(list()).toMatchObject([{ qty: 8, sizes: [{ label: '12', qty: 8 }] }]);
+test('sets all sizes at once, and keeps the note of the line', () => {
+  setSizes(RING, [{ label: '12', qty: 8 }]);
+  changeNote('RG1', 'Gift box');
+  expect(setSizes(RING, [{ label: '14', qty: 6 }]).message).toBe('Ring: 6 pieces');
+  expect(list()).toMatchObject([{ qty: 6, sizes: [{ label: '14', qty: 6 }], note: 'Gift box' }]);
+  setSizes(RING, []).undo?.();
+  expect(list()).toMatchObject([{ qty: 6, note: 'Gift box' }]);
 });
 
 test('says when the order list is full', () => {

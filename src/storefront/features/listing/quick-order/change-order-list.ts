@@ -5,11 +5,13 @@ import { unitsOf } from '#core/order/total-units.ts';
 import { sizeText } from '#core/sizes/size-text.ts';
 import { formatUnits } from '#core/unit-of-sale.ts';
 import { MOST_ORDER_LINES } from '#schema/limits.ts';
+import type { LineSizes } from '#storefront/shared/order/line-sizes.ts';
 import type { OrderListLine } from '#storefront/shared/order/order-list.ts';
 import { seenProduct } from '#storefront/shared/order/seen-product.ts';
 import {
   changeQuantity,
   changeSize,
+  changeSizes,
   removeLine,
   undoable,
 } from '#storefront/shared/stores/change-order.ts';
@@ -42,15 +44,24 @@ const added = (line: OrderListLine, message: string): Change => ({
 /** Sets the quantity of a product; 0 removes it. */
 export function setQuantity(entry: CatalogueEntry, qty: number): Change {
   const { sku, title, unit } = entry;
-  const line = lineOf(sku);
   const message = `${title}: ${formatUnits(qty, unit)}`;
   if (qty === 0) return removed(entry);
   const seen = seenProduct(entry, qty);
-  if (line === undefined) return added({ sku, qty, seen }, message);
-  const { undo } = undoable(() => changeQuantity(sku, qty, seen));
-  return qty < unitsOf(line.sizes ?? [])
-    ? { sku, message: `${title}: sizes reduced to ${formatUnits(qty, unit)}.`, undo }
-    : { sku, message };
+  if (lineOf(sku) === undefined) return added({ sku, qty, seen }, message);
+  changeQuantity(sku, qty, seen);
+  return { sku, message };
+}
+
+/** Sets the quantities of all sizes; none removes the product. */
+export function setSizes(entry: CatalogueEntry, sizes: LineSizes): Change {
+  const { sku, title, unit } = entry;
+  const qty = unitsOf(sizes);
+  if (qty === 0) return removed(entry);
+  const message = `${title}: ${formatUnits(qty, unit)}`;
+  const seen = seenProduct(entry, qty);
+  if (lineOf(sku) === undefined) return added({ sku, qty, sizes, seen }, message);
+  changeSizes(sku, sizes, seen);
+  return { sku, message };
 }
 
 /** Sets the quantity of one size; a product without any is removed. */

@@ -31,12 +31,10 @@ export function nextCell(
 /** Moves the focus; the field that loses it checks its quantity. @param list the rows */
 export function moveFocus(list: HTMLElement, press: Press & { target: EventTarget }): boolean {
   const { target } = press;
-  // Enter opens the sizes.
-  if (!(target instanceof HTMLElement) || (press.key === 'Enter' && target.tagName === 'BUTTON'))
-    return false;
-  const cells = [...list.querySelectorAll<HTMLElement>('input, [aria-expanded]')];
+  if (!(target instanceof HTMLInputElement)) return false;
+  const cells = [...list.querySelectorAll('input')];
   const rows = [...list.children];
-  const rowOf = (cell: HTMLElement): number => rows.findIndex((row) => row.contains(cell));
+  const rowOf = (cell: HTMLInputElement): number => rows.findIndex((row) => row.contains(cell));
   const at = cells.indexOf(target);
   const next = nextCell(cells.map(rowOf), at, press);
   if (at === -1 || (next === undefined && press.key !== 'Enter')) return false;

@@ -15,7 +15,7 @@ import { leastQuantity } from '#storefront/shared/order/quantity.ts';
 import { NoThumbnail } from '#ui/react/no-picture.tsx';
 import { Picture } from '#ui/react/picture.tsx';
 import { HOVER_LINK, THUMBNAIL } from '#ui/thumbnail-class.ts';
-import { setQuantity, setSize, type Change } from './change-order-list.ts';
+import { setQuantity, setSize, setSizes, type Change } from './change-order-list.ts';
 import { QuantityCell } from './quantity-cell.tsx';
 import { OFF_SCREEN, ROW_COLUMNS, ROW_SMALL } from './row-class.ts';
 import { SizesCell } from './sizes-cell.tsx';
@@ -35,7 +35,8 @@ interface Props {
 
 /** The unit price at the quantity, and from which quantities it is lower. */
 function Price({ entry, line, prices, missing }: Omit<Props, 'note' | 'say'>) {
-  if (prices === null) return <span className={ROW_SMALL}>{missing}</span>;
+  if (prices === null)
+    return <span className={`inline-block first-letter:uppercase ${ROW_SMALL}`}>{missing}</span>;
   const priceAt = (qty: number) => unitPriceText(prices, { qty, sizes: line?.sizes });
   const tiers = prices.tiers.filter(({ minQty }) => minQty > entry.moq);
   return (
@@ -60,10 +61,7 @@ function Price({ entry, line, prices, missing }: Omit<Props, 'note' | 'say'>) {
 
 export const QuickRow = memo(function QuickRow({ entry, line, prices, missing, note, say }: Props) {
   const { sku, slug, title, image } = entry;
-  const weight = weightRange(entry) + perOtherUnit(entry.unit);
-  const qty = line?.qty ?? 0;
   const { facts } = cardOfEntry(entry);
-  const change = (next: number) => note(setQuantity(entry, next));
   return (
     <li
       className={`${OFF_SCREEN} grid grid-cols-[3.5rem_minmax(0,1fr)_auto] items-center gap-x-3 gap-y-0.5 py-2.5 sm:grid-cols-[3.5rem_minmax(0,1fr)_9rem_auto] lg:py-1.5 lg:text-sm/body ${ROW_COLUMNS}`}
@@ -80,9 +78,12 @@ export const QuickRow = memo(function QuickRow({ entry, line, prices, missing, n
         <p className={`hidden lg:block ${ROW_SMALL}`}>{sku}</p>
       </div>
       <p className={`col-[2/4] row-2 sm:col-2 lg:hidden ${ROW_SMALL}`}>
-        {[sku, weight, ...facts].join(' · ')}
+        {[sku, weightRange(entry) + perOtherUnit(entry.unit), ...facts].join(' · ')}
       </p>
-      <p className="hidden text-end lg:col-3 lg:row-1 lg:block">{weight}</p>
+      <p className="hidden text-end lg:col-3 lg:row-1 lg:block">
+        <span className="whitespace-nowrap">{weightRange(entry)}</span>
+        <span className={`block ${ROW_SMALL}`}>{perOtherUnit(entry.unit)}</span>
+      </p>
       <p className="col-[1/3] row-3 sm:col-3 sm:row-[1/3] sm:text-end lg:col-4 lg:row-1">
         <Price entry={entry} line={line} prices={prices} missing={missing} />
       </p>
@@ -97,12 +98,17 @@ export const QuickRow = memo(function QuickRow({ entry, line, prices, missing, n
         <SizesCell
           entry={entry}
           line={line}
-          onQuantity={change}
+          onSizes={(sizes) => note(setSizes(entry, sizes))}
           onSize={(label, next) => note(setSize(entry, label, next))}
           say={say}
         />
       ) : (
-        <QuantityCell entry={entry} qty={qty} onChange={change} say={say} />
+        <QuantityCell
+          entry={entry}
+          qty={line?.qty ?? 0}
+          onChange={(qty) => note(setQuantity(entry, qty))}
+          say={say}
+        />
       )}
       <p className="hidden text-end font-semibold lg:col-7 lg:row-1 lg:block">
         {line && prices && formatRupees(amountOf(prices, line))}

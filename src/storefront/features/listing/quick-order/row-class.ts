@@ -3,7 +3,7 @@ import { BAD_REMARK } from '#storefront/shared/parts/remark-class.ts';
 
 /** The columns of a wide table, shared by its headings and rows; on a phone, a row has three lines. */
 export const ROW_COLUMNS =
-  'lg:grid-cols-[2.75rem_minmax(0,1fr)_4.5rem_10rem_7rem_9rem_5.5rem] lg:gap-x-4 xl:grid-cols-[2.75rem_minmax(0,1fr)_5rem_14rem_7rem_9.5rem_6.5rem]';
+  'lg:grid-cols-[2.75rem_minmax(0,1fr)_6rem_10rem_6.5rem_10.5rem_5.5rem] lg:gap-x-4 xl:grid-cols-[2.75rem_minmax(0,1fr)_6rem_14rem_7rem_12.5rem_6.5rem]';
 
 /** Across the row below its picture. */
 export const ROW_BELOW = 'col-span-full sm:col-[2/-1]';
@@ -14,6 +14,9 @@ export const ROW_REMARK = `${ROW_BELOW} ${BAD_REMARK} sm:flex sm:flex-wrap sm:it
 /** The cell of the quantity. */
 export const ROW_QUANTITY =
   'col-3 row-3 justify-self-end sm:col-4 sm:row-[1/3] lg:col-6 lg:row-1 lg:justify-self-center';
+
+/** The field of a quantity, with the buttons beside it. */
+export const ROW_BOX = 'flex h-11 rounded-sm border border-edge bg-white lg:h-9';
 
 export const ROW_SMALL = 'text-xs/body text-ink-soft';
 

@@ -1,62 +1,76 @@
-/** The quantity of a design that comes in sizes: a button, and below the row a field for each size. */
+/** The quantities of a design that comes in sizes: typed as `12x4 14x6`, or in a field for each size below the row. */
 import { useId, useRef, useState } from 'react';
 import type { CatalogueEntry } from '#core/listing/catalogue-entry.ts';
+import { typedSizes } from '#core/sizes/size-quantities.ts';
 import { formatUnits } from '#core/unit-of-sale.ts';
+import type { LineSizes } from '#storefront/shared/order/line-sizes.ts';
 import type { OrderListLine } from '#storefront/shared/order/order-list.ts';
-import { nearestQuantities, quantityProblem } from '#storefront/shared/order/quantity.ts';
-import { sizesProblem } from '#storefront/shared/order/sizes-problem.ts';
-import { Nearest } from '#storefront/shared/parts/nearest.tsx';
 import { SizeGrid } from '#storefront/shared/parts/size-grid.tsx';
-import { ROW_BELOW, ROW_QUANTITY, ROW_REMARK } from './row-class.ts';
+import { CellProblem } from './cell-problem.tsx';
+import { readLine, readSizes } from './read-cell.ts';
+import { ROW_BELOW, ROW_BOX, ROW_QUANTITY, ROW_SMALL } from './row-class.ts';
+import { useTypedCell } from './use-typed-cell.ts';
 
 interface Props {
   entry: CatalogueEntry;
   /** In the order list. */
   line: OrderListLine | undefined;
-  onQuantity: (qty: number) => void;
+  onSizes: (sizes: LineSizes) => void;
   onSize: (label: string, qty: number) => void;
   /** Announces a problem. */
   say: (message: string) => void;
 }
 
-export function SizesCell({ entry, line, onQuantity, onSize, say }: Props) {
+export function SizesCell({ entry, line, onSizes, onSize, say }: Props) {
+  const { title, unit, sizes: labels, sizeSystem = 'free' } = entry;
   const [isOpen, setOpen] = useState(false);
   const id = useId();
   const grid = useRef<HTMLDivElement>(null);
-  const wrong = line && quantityProblem(entry, line.qty);
-  const problem = wrong ?? (line && sizesProblem(line, entry));
-  const label = line === undefined ? 'Choose sizes' : formatUnits(line.qty, entry.unit);
+  const stored = typedSizes(sizeSystem, line?.sizes ?? []);
+  const cell = useTypedCell({
+    text: stored,
+    stored: readLine(line, entry),
+    read: (text) => readSizes(text, entry),
+    onTake: (sizes) => {
+      if (sizes.length > 0 || line) onSizes(sizes);
+    },
+    say,
+  });
+  const example = labels.slice(0, 2).map((label, at) => ({ label, qty: 4 + 2 * at }));
   return (
     <>
-      <button
-        type="button"
-        className={`h-11 w-36 scroll-mt-28 scroll-mb-40 rounded-sm border border-edge font-medium hover:border-ink lg:h-9 ${line === undefined ? 'bg-white' : 'bg-wash'} ${problem === undefined ? '' : 'text-bad'} ${ROW_QUANTITY}`}
-        aria-expanded={isOpen}
-        aria-controls={id}
-        aria-label={`${label}: sizes of ${entry.title}`}
-        aria-describedby={problem === undefined ? undefined : `problem-${entry.sku}`}
-        onClick={() => {
-          setOpen(!isOpen);
-          if (!isOpen) requestAnimationFrame(() => grid.current?.querySelector('input')?.focus());
-        }}
-      >
-        {label}
-      </button>
+      <div className={`grid justify-items-center lg:w-full ${ROW_QUANTITY}`}>
+        <div className={`${ROW_BOX} lg:w-full`}>
+          <input
+            {...cell.inputProps}
+            className={`w-30 min-w-0 scroll-mt-28 scroll-mb-40 bg-transparent px-2 font-medium placeholder:font-normal aria-invalid:text-bad sm:w-34 lg:w-auto lg:grow ${line === undefined ? '' : 'bg-wash'}`}
+            autoCapitalize="off"
+            spellCheck={false}
+            placeholder={typedSizes(sizeSystem, example)}
+            aria-label={`Quantity per size of ${title}`}
+            aria-describedby={cell.problem && `problem-${entry.sku}`}
+          />
+          <button
+            type="button"
+            className="w-11 flex-none border-l border-edge text-xs font-medium hover:bg-ground"
+            aria-expanded={isOpen}
+            aria-controls={id}
+            aria-label={`Sizes of ${title}`}
+            onClick={() => {
+              setOpen(!isOpen);
+              if (!isOpen)
+                requestAnimationFrame(() => grid.current?.querySelector('input')?.focus());
+            }}
+          >
+            Sizes
+          </button>
+        </div>
+        {line && <p className={ROW_SMALL}>{formatUnits(line.qty, unit)}</p>}
+      </div>
       <div ref={grid} id={id} className={`${ROW_BELOW} py-1.5`} hidden={!isOpen}>
         {isOpen && <SizeGrid entry={entry} sizes={line?.sizes} onChange={onSize} say={say} />}
       </div>
-      {problem !== undefined && (
-        <div id={`problem-${entry.sku}`} className={ROW_REMARK}>
-          <p>{problem}</p>
-          {wrong !== undefined && line && (
-            <Nearest
-              quantities={nearestQuantities(entry, line.qty)}
-              name={entry.title}
-              onTake={onQuantity}
-            />
-          )}
-        </div>
-      )}
+      <CellProblem entry={entry} listed={stored} cell={cell} />
     </>
   );
 }
