@@ -3,6 +3,7 @@
  */
 import type { PriceList } from '#core/pricing.ts';
 import { cardPrice, publicPrices } from '#core/card-price.ts';
+import { codedProduct } from '#core/sizes/size-skus.ts';
 import { ownWeights, type SizeWeights } from '#core/sizes/size-weights.ts';
 import type { ByWeight } from '#schema/by-weight.ts';
 import type { Image } from '#schema/image.ts';
@@ -37,7 +38,14 @@ const CARRIED = [
 ] as const satisfies readonly (keyof ProductDocument)[];
 type Carried = Pick<ProductDocument, (typeof CARRIED)[number]>;
 
-export interface CatalogueEntry extends Carried, SizeWeights {
+/** The longest sides of a piece, each rounded up to whole millimetres, as filters group them. */
+interface Measures {
+  /** Its length or its height, if it has one. */
+  lengthMm?: number;
+  widthMm?: number;
+}
+
+export interface CatalogueEntry extends Carried, SizeWeights, Measures {
   /** Of its document. */
   id: string;
   image: EntryPicture | null;
@@ -48,6 +56,8 @@ export interface CatalogueEntry extends Carried, SizeWeights {
   /** At the smallest quantity, paise; null when the price is not shown. */
   pricePaise: number | null;
   sizes: readonly string[];
+  /** What each size adds to the SKU, null for nothing; absent if no size has a SKU of its own. */
+  sizeSkus?: readonly (string | null)[];
   /** The sizes that are out of stock; absent if none is. */
   soldOut?: readonly string[] | undefined;
   isNew: boolean;
@@ -58,6 +68,17 @@ const pictureOf = ({ images: [first] }: ProductDocument): EntryPicture | null =>
   const { url, width, height, widths, formats } = first;
   return { url, width, height, ...(widths && { widths }), ...(formats && { formats }) };
 };
+
+const wholeMm = (um: number): number => Math.ceil(um / 1_000);
+
+function measuresOf({ dimensions = {} }: ProductDocument): Measures {
+  const { lengthUm = 0, heightUm = 0, widthUm = 0 } = dimensions;
+  const longest = Math.max(lengthUm, heightUm);
+  return {
+    ...(longest > 0 && { lengthMm: wholeMm(longest) }),
+    ...(widthUm > 0 && { widthMm: wholeMm(widthUm) }),
+  };
+}
 
 /**
  * The entry of a product, with its price at the silver rate; a draft without a weight counts as 0 mg, so that staff can search for it. @param id of
@@ -74,8 +95,9 @@ export function entryOf(id: string, product: ProductDocument): CatalogueEntry {
     prices: publicPrices(product),
     pricePaise: price.mode === 'public' ? price.pricePaise : null,
     netWeightMg,
-    sizes: sizes.map(({ label }) => label),
+    ...codedProduct(product),
     ...ownWeights(sizes, netWeightMg),
+    ...measuresOf(product),
     isNew: product.tags.includes('new'),
     ...('byWeight' in product && product.byWeight && { byWeight: product.byWeight }),
   };

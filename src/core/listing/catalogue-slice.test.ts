@@ -30,6 +30,11 @@ const anyProduct = fc
     sizes: fc.constantFrom<ProductSize[][]>(
       [],
       [{ label: '12' }, { label: '14' }],
+      [
+        { label: '12', sku: '12' },
+        { label: '14', sku: '14' },
+      ],
+      [{ label: '12', sku: 'S' }, { label: '14' }],
       [{ label: '12', netWeightMg: 2_100 }, { label: '14' }, { label: '16', netWeightMg: 2_530 }],
     ),
     pricing: fc.constantFrom<Pricing[]>(
@@ -52,6 +57,15 @@ test('packing and unpacking returns the same entries', () => {
       expect(unpackSlice(carried(packSlice(entries)))).toEqual(entries);
     }),
   );
+});
+
+test('filters get the longest sides in whole millimetres', () => {
+  const dimensions = { lengthUm: 12_500, heightUm: 8_000, widthUm: 2_000 };
+  expect(entryOf('rg101', buildProduct({ dimensions }))).toMatchObject({
+    lengthMm: 13,
+    widthMm: 2,
+  });
+  expect(entryOf('rg101', buildProduct())).not.toHaveProperty('lengthMm');
 });
 
 test('a price by weight is that of each size', () => {

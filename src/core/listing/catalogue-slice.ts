@@ -2,7 +2,7 @@
  * A slice of the catalogue as a file for browsers: columns instead of rows, with repeated values stored once,
  * which takes a third of the bytes. An edit changes one file, and a returning buyer downloads only that one.
  */
-import { slugOf } from '#core/identifiers.ts';
+import { skuOf, slugOf } from '#core/identifiers.ts';
 import { unitPriceAt, type PriceList } from '#core/pricing.ts';
 import { currentPrice } from '#core/silver/price-at-rate.ts';
 import { weighedSizes, weightsFrom, weightSteps } from '#core/sizes/size-weights.ts';
@@ -31,8 +31,9 @@ export interface PackedSlice {
 }
 
 /** An entry as it is stored. 0 means that the value follows from others. */
-interface Row extends Omit<CatalogueEntry, 'id' | 'slug' | 'prices' | 'pricePaise'> {
+interface Row extends Omit<CatalogueEntry, 'id' | 'slug' | 'prices' | 'pricePaise' | 'sizeSkus'> {
   id: string | 0;
+  sizeSkus?: CatalogueEntry['sizeSkus'] | 0;
   /** `^` stands for the title's slug, `~` for the SKU in lower case. */
   slug: string;
   /** Paise; -1 if hidden or by weight. */
@@ -54,6 +55,12 @@ function packedSlug({ slug, title, sku }: CatalogueEntry): string {
   return rest.endsWith(end) ? rest.slice(0, -end.length) + SKU_MARK : rest;
 }
 
+/** What most shops add for a size: `14`, `2-6`, `10-5` for 10.5 inch. */
+const usualSuffix = (label: string): string => skuOf(label.replace(/ (?:inch|cm)$/, ''));
+
+const isUsual = ({ sizes, sizeSkus }: CatalogueEntry): boolean =>
+  sizes.every((label, at) => sizeSkus?.[at] === usualSuffix(label));
+
 function rowOf(entry: CatalogueEntry): Row {
   const { prices: current, pricePaise: _derived, ...fields } = entry;
   // The browser calculates it from the rate.
@@ -62,6 +69,7 @@ function rowOf(entry: CatalogueEntry): Row {
   return {
     ...fields,
     ...(entry.sizeWeights && { sizeWeights: weightSteps(entry.sizeWeights, entry.netWeightMg) }),
+    ...(entry.sizeSkus && isUsual(entry) && { sizeSkus: 0 }),
     id: entry.id === entry.sku.toLowerCase() ? 0 : entry.id,
     slug: packedSlug(entry),
     price: prices?.pricePaise ?? -1,
@@ -112,11 +120,14 @@ function entryFrom(stored: Row, silverRate: number | undefined): CatalogueEntry 
   const row = stored.sizeWeights
     ? { ...stored, sizeWeights: weightsFrom(stored.sizeWeights, stored.netWeightMg) }
     : stored;
-  const { price: _price, tiers: _tiers, ...fields } = row;
+  const { price: _price, tiers: _tiers, sizeSkus, ...fields } = row;
   const { sku, title, moq } = fields;
   const prices = pricesFrom(row, silverRate);
   return {
     ...fields,
+    ...(sizeSkus !== undefined && {
+      sizeSkus: sizeSkus === 0 ? fields.sizes.map(usualSuffix) : sizeSkus,
+    }),
     id: row.id === 0 ? sku.toLowerCase() : row.id,
     slug: row.slug.replace(TITLE_MARK, slugOf(title)).replace(SKU_MARK, sku.toLowerCase()),
     image: row.image ?? null,

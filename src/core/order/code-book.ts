@@ -1,14 +1,24 @@
 /** Finds SKUs in the spellings people use: `rg 101`, `RG-101` and `Rg101` are the same. */
 import { skuOf } from '#core/identifiers.ts';
+import type { CodedProduct } from '#core/sizes/size-skus.ts';
 import { LONGEST_SKU } from '#schema/limits.ts';
 
 /** Maximum number of suggested SKUs. */
 const MOST_CANDIDATES = 4;
 
+/** The product of a code, and its size if the code is that of a size: `RG101-14`. */
+export interface CodeHit {
+  sku: string;
+  size?: string;
+}
+
 /** The SKUs of the catalogue, indexed. */
 export interface CodeBook {
-  /** The SKU that matches when hyphens, spaces and case are ignored, or undefined. */
-  find(code: string): string | undefined;
+  /**
+   * The SKU that matches when hyphens, spaces and case are ignored, or undefined. The SKU of a size needs the hyphen
+   * before its suffix: `RG10114` may be another product.
+   */
+  find(code: string): CodeHit | undefined;
   /** Whether any SKU starts with these letters. */
   hasPrefix(letters: string): boolean;
   /** SKUs one typing error away, best first. */
@@ -39,13 +49,36 @@ function oneSlipAway(code: string): Set<string> {
   return spellings;
 }
 
-/** Makes the code book of a catalogue's SKUs. */
-export function codeBook(skus: Iterable<string>): CodeBook {
-  const byCode = new Map([...skus].map((sku) => [bare(sku), sku]));
+/** Where a code may have the hyphen before the suffix of a size: `CH22A` and `16` of `CH-22-A-16`. */
+function sizeKeys(code: string): string[] {
+  const parts = skuOf(code).split('-');
+  return parts
+    .slice(1)
+    .map((_, at) => `${parts.slice(0, at + 1).join('')}-${parts.slice(at + 1).join('-')}`);
+}
+
+/** Makes the code book of a catalogue. */
+export function codeBook(products: Iterable<CodedProduct>): CodeBook {
+  const all = [...products];
+  const byCode = new Map(all.map(({ sku }) => [bare(sku), sku]));
+  const bySize = new Map(
+    all.flatMap(({ sku, sizes = [], sizeSkus = [] }) =>
+      sizes.flatMap((size, at): [string, CodeHit][] => {
+        const suffix = sizeSkus[at] ?? null;
+        return suffix === null ? [] : [[`${bare(sku)}-${suffix}`, { sku, size }]];
+      }),
+    ),
+  );
   const prefixes = new Set([...byCode.keys()].map((code) => /^[A-Z]*/.exec(code)?.[0] ?? ''));
   return {
     hasPrefix: (letters) => prefixes.has(letters.toUpperCase()),
-    find: (code) => byCode.get(bare(code)),
+    find(code) {
+      const sku = byCode.get(bare(code));
+      if (sku !== undefined) return { sku };
+      return sizeKeys(code)
+        .map((key) => bySize.get(key))
+        .find((hit) => hit !== undefined);
+    },
     near(code) {
       const bareCode = bare(code);
       const read = byCode.get(unslipped(bareCode));

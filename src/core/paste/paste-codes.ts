@@ -11,8 +11,8 @@ import {
   SIZES,
 } from './paste-terms.ts';
 
-/** How many parts a code may have, as in `RG - 101`. */
-const MOST_PARTS = 4;
+/** How many parts a code may have, as in `RG - 101` or `CH-22-A-10-5`. */
+const MOST_PARTS = 6;
 const CODE = /^[a-z]{1,5}\d{2,7}[a-z]{0,3}$/;
 
 /** A code in a line, with its tokens. */
@@ -20,6 +20,8 @@ export interface CodeMatch {
   written: string;
   /** Undefined if the catalogue does not have it. */
   sku: string | undefined;
+  /** If it is the SKU of a size, such as `RG101-14`. */
+  size?: string | undefined;
   /** The first token, and the one after the last. */
   from: number;
   to: number;
@@ -52,6 +54,10 @@ function looksLikeCode(parts: readonly Token[], book: CodeBook): boolean {
   return /\d/.test(written) && CODE.test(asMeant);
 }
 
+/** With the hyphens that were written; other signs and spaces are left out. */
+const hyphenated = (parts: readonly Token[]): string =>
+  parts.map(({ text, before }, at) => (at > 0 && before === '-' ? `-${text}` : text)).join('');
+
 /** The SKU at a token: the longest in the catalogue, otherwise the longest that looks like one. */
 function codeAt(tokens: readonly Token[], from: number, book: CodeBook): CodeMatch | undefined {
   const parts: Token[] = [];
@@ -63,9 +69,12 @@ function codeAt(tokens: readonly Token[], from: number, book: CodeBook): CodeMat
     parts.push(token);
     const written = parts.map(({ text }) => text).join('');
     const place = { written, from, to: from + parts.length };
-    const sku = /\d/.test(written) && /[a-z]/.test(written) ? book.find(written) : undefined;
-    if (sku !== undefined) match = { ...place, sku };
-    else if (looksLikeCode(parts, book)) guess = { ...place, sku };
+    const isCode = /\d/.test(written) && /[a-z]/.test(written);
+    const hit = isCode ? book.find(hyphenated(parts)) : undefined;
+    // "RG101-12 pcs" are twelve.
+    const isQuantity = hit?.size !== undefined && COUNT_UNITS.has(tokens[place.to]?.text ?? '');
+    if (hit !== undefined && !isQuantity) match = { ...place, ...hit };
+    else if (looksLikeCode(parts, book)) guess = { ...place, sku: undefined };
   }
   return match ?? guess;
 }

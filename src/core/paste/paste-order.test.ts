@@ -1,21 +1,26 @@
 /** Messages as buyers send them: what is clear is read, everything else is asked or returned as text. */
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { codeBook } from '#core/order/code-book.ts';
 import { sizesLabel } from '#core/order/requested-lines.ts';
 import type { SizeSystem } from '#schema/size-labels.ts';
-import { readPastedOrder, type PastedItem } from './paste-order.ts';
+import { pasteCatalogue, readPastedOrder, type PastedItem } from './paste-order.ts';
 
 const SKUS = ['RG101', 'RG102', 'RG104', 'RG1012', 'ER204', 'NP17', 'CH-22-A', '925RG1', 'TR115'];
-const SIZES: Record<string, { system: SizeSystem; labels: readonly string[] }> = {
-  RG104: { system: 'indianRing', labels: ['8', '10', '12', '14'] },
-  NP17: { system: 'bangle', labels: ['2-4', '2-6', '2-8', '2-10'] },
+const UNITS: Readonly<Record<string, string>> = { ER204: 'pair', TR115: 'set of 6' };
+const SIZES: Readonly<Record<string, { sizeSystem: SizeSystem; sizes: readonly string[] }>> = {
+  RG104: { sizeSystem: 'indianRing', sizes: ['8', '10', '12', '14'] },
+  NP17: { sizeSystem: 'bangle', sizes: ['2-4', '2-6', '2-8', '2-10'] },
 };
-const catalogue = {
-  book: codeBook(SKUS),
-  unitOf: (sku: string) => ({ ER204: 'pair', TR115: 'set of 6' })[sku] ?? 'piece',
-  sizesOf: (sku: string) => SIZES[sku] ?? { system: 'free' as const, labels: [] },
-};
+const catalogueOf = (sizeSkus: Readonly<Record<string, readonly string[]>> = {}) =>
+  pasteCatalogue(
+    new Map(
+      SKUS.map((sku) => [
+        sku,
+        { sku, unit: UNITS[sku] ?? 'piece', ...SIZES[sku], sizeSkus: sizeSkus[sku] },
+      ]),
+    ),
+  );
+const catalogue = catalogueOf();
 
 /** `RG101=12 note`; `?` with the question, the SKUs and the quantity; `!` with the reason. */
 function short(item: PastedItem): string {
@@ -76,6 +81,40 @@ describe('sizes', () => {
 
   test('each product of a line has its own', () => {
     expect(read('RG104 12x4, NP17 2.6 - 6 pcs')).toEqual(['RG104=4 [12 × 4]', 'NP17=6 [2-6 × 6]']);
+  });
+});
+
+describe('the SKU of a size', () => {
+  const withSkus = catalogueOf({
+    RG104: ['8', '10', '12', '14'],
+    NP17: ['2-4', '2-6', '2-8', '2-10'],
+  });
+  const readWith = (text: string): string[] => readPastedOrder(text, withSkus).map(short);
+
+  test.each([
+    ['RG104-12 4', 'RG104=4 [12 × 4]'],
+    ['rg104-12 x 4 pcs gift box', 'RG104=4 [12 × 4] gift box'],
+    ['RG 104-12: 4', 'RG104=4 [12 × 4]'],
+    ['NP17-2-10 6', 'NP17=6 [2-10 × 6]'],
+    ['RG104-12 4, RG104-14 6', 'RG104=4 [12 × 4]', 'RG104=6 [14 × 6]'],
+    // Quantities and sizes of the product as before.
+    ['RG104-12 pcs', 'RG104=12'],
+    ['RG104 - 12', 'RG104=12'],
+    ['RG104-12x4', 'RG104=4 [12 × 4]'],
+    ['RG104-13 pcs', 'RG104=13'],
+    ['RG101-12 pcs', 'RG101=12'],
+  ])('%j', (text, ...expected) => {
+    expect(readWith(text)).toEqual(expected);
+  });
+
+  test('without a quantity, it asks for the quantity of this size', () => {
+    expect(readPastedOrder('RG104-12', withSkus)).toMatchObject([
+      { kind: 'quantity', skus: ['RG104'], size: '12' },
+    ]);
+  });
+
+  test('with another size beside it, it asks', () => {
+    expect(readWith('RG104-12 14x6')).toEqual(['?quantity RG104']);
   });
 });
 

@@ -2,7 +2,8 @@
  * Reads an order in free text. Every SKU, and every line without one, gives an item: clear, a question, or
  * not understood. Nothing is guessed, and all text stays in the note or the source of an item.
  */
-import type { CodeBook } from '#core/order/code-book.ts';
+import { codeBook, type CodeBook } from '#core/order/code-book.ts';
+import type { CodedProduct } from '#core/sizes/size-skus.ts';
 import { parseSizeQuantities } from '#core/sizes/size-quantities.ts';
 import { SINGLE_PIECE, unitKind } from '#core/unit-of-sale.ts';
 import { MOST_UNITS } from '#schema/limits.ts';
@@ -45,6 +46,8 @@ export interface ClearItem extends Part {
 export interface OpenItem extends Part {
   kind: 'quantity' | 'which';
   skus: readonly string[];
+  /** If the SKU is that of a size. */
+  size?: string;
   /** Undefined if it has to be asked, too. */
   qty: number | undefined;
 }
@@ -56,13 +59,22 @@ export interface InvalidItem extends Part {
 
 export type PastedItem = ClearItem | OpenItem | InvalidItem;
 
-export interface PasteCatalogue {
-  book: CodeBook;
-  /** How a product is sold, such as `pair`. */
-  unitOf: (sku: string) => string | undefined;
-  /** The sizes of a product; empty if it comes in none. */
-  sizesOf: (sku: string) => { system: SizeSystem; labels: readonly string[] };
+/** A product that a text can name. */
+interface PasteEntry extends CodedProduct {
+  /** How it is sold, such as `pair`. */
+  unit?: string | undefined;
+  sizeSystem?: SizeSystem | undefined;
 }
+
+export interface PasteCatalogue<Entry extends PasteEntry = PasteEntry> {
+  book: CodeBook;
+  /** By SKU. */
+  entries: ReadonlyMap<string, Entry>;
+}
+
+export const pasteCatalogue = <Entry extends PasteEntry>(
+  entries: ReadonlyMap<string, Entry>,
+): PasteCatalogue<Entry> => ({ book: codeBook(entries.values()), entries });
 
 /** The text of the tokens, without the used ones and without phrases that say nothing. */
 function noteOf(line: string, tokens: readonly Token[], used: ReadonlySet<Token>): string {
@@ -128,7 +140,7 @@ const WITH_TOTAL = /^(?:x\s*)?([\d,]+)\s*(?:[a-z]+(?: of \d+)?)?\s*\((.*)\)?$/i;
 const CLEAR_SIGN = /[x*=]|->|\b(?:size|sz|pcs?|pieces?|nos?)\b/i;
 
 /** With one of these, a number may be something else than a size or its quantity. */
-const isUnclear = ({ text, isNumber }: Token): boolean =>
+const isOtherNumber = ({ text, isNumber }: Token): boolean =>
   isNumber || [COUNT_UNITS, DOUBTFUL, MEASURED_BY, MEASURES, FOR_EACH].some((set) => set.has(text));
 
 /**
@@ -138,8 +150,7 @@ const isUnclear = ({ text, isNumber }: Token): boolean =>
 function sizedAmount(
   line: string,
   tokens: readonly Token[],
-  { system, labels }: ReturnType<PasteCatalogue['sizesOf']>,
-  unit = SINGLE_PIECE,
+  { sizeSystem: system = 'free', sizes: labels = [], unit = SINGLE_PIECE }: PasteEntry,
 ): { qty: number; sizes: readonly SizeQuantity[]; note: string } | undefined {
   const [first, last] = [tokens[0], tokens.at(-1)];
   if (first === undefined || last === undefined) return undefined;
@@ -162,15 +173,19 @@ function sizedAmount(
     if (isPair && only.label !== String(qty)) return undefined;
   }
   const left = tokensOf(rest);
-  return left.some(isUnclear) ? undefined : { qty, sizes, note: noteOf(rest, left, NONE) };
+  return left.some(isOtherNumber) ? undefined : { qty, sizes, note: noteOf(rest, left, NONE) };
 }
+
+/** A quantity of one size, as a property of its item. */
+export const sizeOf = (label: string | undefined, qty: number): Pick<ClearItem, 'sizes'> =>
+  label === undefined ? {} : { sizes: [{ label, qty }] };
 
 /** Reads the codes of one line. */
 function readCodes(
   line: string,
   tokens: readonly Token[],
   codes: readonly CodeMatch[],
-  { book, unitOf, sizesOf }: PasteCatalogue,
+  { book, entries }: PasteCatalogue,
 ): PastedItem[] {
   const hasNumber = (some: readonly Token[]): boolean => some.some(({ isNumber }) => isNumber);
   const isBefore =
@@ -185,32 +200,38 @@ function readCodes(
   const shared = amountIn(line, last);
   return segments.map(({ code, before, after, source }): PastedItem => {
     const [own, others] = isBefore ? [before, after] : [after, before];
+    const { sku, size } = code;
+    const entry = entries.get(sku ?? '');
     const sized =
-      code.sku === undefined || isDoubtful || hasNumber(others)
+      entry === undefined || isDoubtful || hasNumber(others)
         ? undefined
-        : sizedAmount(line, own, sizesOf(code.sku), unitOf(code.sku));
-    if (code.sku !== undefined && sized !== undefined) {
+        : sizedAmount(line, own, entry);
+    if (sku !== undefined && size === undefined && sized !== undefined) {
       const notes = [noteOf(line, others, NONE), sized.note].filter((part) => part !== '');
-      return { kind: 'clear', sku: code.sku, ...sized, note: notes.join(', '), source };
+      return { kind: 'clear', sku, ...sized, note: notes.join(', '), source };
     }
     // "RG101, RG102 - 5 each"
     const isShared = shared.isEach && own.length === 0;
     const amount = isShared ? shared : amountIn(line, own);
     // "12 pcs RG101 6" has two quantities; in "1 RG101 12" the first number is that of a row.
     const isTwice = amountIn(line, others).used.size > 1;
-    const unit = unitOf(code.sku ?? '');
     const isOtherUnit =
-      amount.kind !== undefined && unit !== undefined && unitKind(unit) !== amount.kind;
-    const qty = isDoubtful || isTwice || isOtherUnit ? undefined : amount.qty;
+      amount.kind !== undefined &&
+      entry?.unit !== undefined &&
+      unitKind(entry.unit) !== amount.kind;
+    // "RG101-14 16x4" names two sizes.
+    const isOtherSize = size !== undefined && sized !== undefined;
+    const isUnclear = isDoubtful || isTwice || isOtherUnit || isOtherSize;
+    const qty = isUnclear ? undefined : amount.qty;
     const used = qty === undefined ? NONE : amount.used;
     const note = [before, after, ...(isShared ? [last] : [])]
       .map((part) => noteOf(line, part, used))
       .filter((part) => part !== '')
       .join(', ');
-    if (code.sku !== undefined) {
+    if (sku !== undefined) {
       return qty === undefined
-        ? { kind: 'quantity', skus: [code.sku], qty, note, source }
-        : { kind: 'clear', sku: code.sku, qty, note, source };
+        ? { kind: 'quantity', skus: [sku], ...(size !== undefined && { size }), qty, note, source }
+        : { kind: 'clear', sku, qty, ...sizeOf(size, qty), note, source };
     }
     const skus = book.near(code.written);
     const reason = `${code.written.toUpperCase()} is not in the catalogue.`;

@@ -18,6 +18,7 @@ export type SearchEntry = Pick<
   | 'unit'
   | 'sizeSystem'
   | 'sizes'
+  | 'sizeSkus'
   | 'stockStatus'
   | 'isNew'
   | 'netWeightMg'

@@ -39,6 +39,10 @@ describe('a SKU comes first, in any spelling', () => {
     expect(skus(resultsFor('rg-101 x 12 pcs'))).toEqual(['RG101']);
   });
 
+  test('the SKU of a size finds its product', () => {
+    expect(skus(resultsFor('RG101-12'))).toEqual(['RG101']);
+  });
+
   test('a SKU prefix lists the SKUs in order', () => {
     expect(skus(resultsFor('rg10')).slice(0, 3)).toEqual(['RG101', 'RG102', 'RG103']);
     expect(skus(resultsFor('TR 11')).slice(0, 6)).toEqual([

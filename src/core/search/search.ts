@@ -52,7 +52,7 @@ export function createSearch(
   const postings = buildPostings(entries, categories);
   const vocabulary = createVocabulary(postings.terms);
   const rank = createRanking(entries, postings);
-  const skus = createSkuFinder(entries.map(({ sku }) => sku));
+  const skus = createSkuFinder(entries);
   const usedIds = new Set(entries.flatMap(({ category, subCategory }) => [category, subCategory]));
   const filled = categories.filter(({ id }) => usedIds.has(id));
   const suggest = createSuggest(filled, postings, vocabulary);

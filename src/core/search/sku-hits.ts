@@ -1,6 +1,7 @@
 /** Finds SKUs in a query: exact ones first, then prefixes. */
 import { skuOf } from '#core/identifiers.ts';
 import { codeBook, unslipped } from '#core/order/code-book.ts';
+import type { CodedProduct } from '#core/sizes/size-skus.ts';
 import { tokenize } from './tokenize.ts';
 
 /** The maximum number of hyphens and spaces within a SKU, as in `BG-101-A`. */
@@ -24,19 +25,19 @@ export interface SkuHits {
 }
 
 /** Finds products by SKU in a list. */
-export function createSkuFinder(skus: readonly string[]) {
-  const book = codeBook(skus);
-  const placeOf = new Map(skus.map((sku, place) => [sku, place]));
+export function createSkuFinder(products: readonly CodedProduct[]) {
+  const book = codeBook(products);
+  const placeOf = new Map(products.map(({ sku }, place) => [sku, place]));
   /** The SKUs without hyphens, in their order. */
-  const codes = skus
-    .map((sku, place) => ({ code: bare(sku), place }))
+  const codes = products
+    .map(({ sku }, place) => ({ code: bare(sku), place }))
     .sort((one, other) => (one.code < other.code ? -1 : 1));
   const placesOf = (fits: (code: string) => boolean): number[] =>
     codes.filter(({ code }) => fits(code)).map(({ place }) => place);
 
-  const whole = (code: string): number | undefined => {
-    const sku = book.find(code) ?? book.find(unslipped(code));
-    return sku === undefined ? undefined : placeOf.get(sku);
+  const whole = (written: string): number | undefined => {
+    const hit = book.find(written) ?? book.find(unslipped(bare(written)));
+    return hit === undefined ? undefined : placeOf.get(hit.sku);
   };
 
   const beginningWith = (start: string): number[] => placesOf((code) => code.startsWith(start));
@@ -55,9 +56,10 @@ export function createSkuFinder(skus: readonly string[]) {
     at: number,
   ): { place: number; count: number } | undefined {
     for (let count = Math.min(MOST_PARTS, parts.length - at); count > 0; count -= 1) {
-      const code = bare(parts.slice(at, at + count).join(''));
+      const written = parts.slice(at, at + count).join('');
+      const code = bare(written);
       if (!hasDigit(code) || (!hasLetter(code) && parts.length > count)) continue;
-      const place = whole(code);
+      const place = whole(written);
       if (place !== undefined) return { place, count };
     }
     return undefined;

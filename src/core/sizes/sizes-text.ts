@@ -15,7 +15,3 @@ export function sizesText(system: SizeSystem | undefined, labels: readonly strin
   const isRange = labels.every((label, place) => Number(label) === Number(first) + place);
   return `Indian ${isRange && labels.length > 2 ? `${first}–${last}` : labels.join(', ')}`;
 }
-
-/** The SKU of one size: `RG101-14`; the product's without a suffix. */
-export const sizeSku = (sku: string, suffix: string | undefined): string =>
-  suffix === undefined ? sku : `${sku}-${suffix}`;

@@ -32,8 +32,16 @@ const HIDDEN: Readonly<Record<ListingScope['kind'], readonly Choice[]>> = {
   subcategory: ['category', 'subcategory'],
 };
 
-/** Values with matches and selected ones; categories in the seller's order, others by count. */
-function optionsOf(choice: Choice, { counts, filters, categories }: Props): FilterOption[] {
+/** Values that are numbers. */
+const NUMBERED: ReadonlySet<Choice> = new Set(['microns', 'stonecount', 'length', 'width']);
+
+/** Sizes are in one system within a category only. */
+const isNumbered = (choice: Choice, { scope }: Props): boolean =>
+  choice === 'size' ? scope.kind !== 'all' : NUMBERED.has(choice);
+
+/** Values with matches and selected ones; categories in the seller's order, numbers ascending, others by count. */
+function optionsOf(choice: Choice, props: Props): FilterOption[] {
+  const { counts, filters, categories } = props;
   const counted = counts[choice];
   const values = new Set([...counted.keys(), ...(filters.choices[choice] ?? [])]);
   const options = [...values].map((value) => ({
@@ -42,6 +50,8 @@ function optionsOf(choice: Choice, { counts, filters, categories }: Props): Filt
     count: counted.get(value) ?? 0,
     chosen: isChosen(filters, choice, value),
   }));
+  if (isNumbered(choice, props))
+    return options.toSorted((a, b) => a.value.localeCompare(b.value, 'en', { numeric: true }));
   if (choice !== 'category' && choice !== 'subcategory') {
     return options.toSorted((a, b) => b.count - a.count || a.name.localeCompare(b.name));
   }
@@ -73,11 +83,15 @@ export function FilterSheet(props: Props) {
       onClose={onClose}
       foot={
         <div className="flex gap-3">
-          <Button kind="secondary" className="px-4" onClick={() => onChange(NO_FILTERS)}>
+          <Button
+            kind="secondary"
+            className="px-3 whitespace-nowrap"
+            onClick={() => onChange(NO_FILTERS)}
+          >
             Clear filters
           </Button>
           <form method="dialog" className="grow">
-            <Button type="submit" className="w-full">
+            <Button type="submit" className="w-full px-3 whitespace-nowrap">
               Show {formatDesigns(total)}
             </Button>
           </form>

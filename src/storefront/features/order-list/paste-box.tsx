@@ -1,11 +1,10 @@
 /** Accepts an order as free text and shows what was understood. */
 import { useStore } from '@nanostores/react';
 import { useState } from 'react';
-import { codeBook } from '#core/order/code-book.ts';
 import type { CatalogueState } from '#storefront/shared/parts/use-catalogue.ts';
 import { storedAtom } from '#storefront/shared/stores/stored-atom.ts';
 import { Button } from '#ui/react/button.tsx';
-import { readPastedOrder, type PastedItem } from '#core/paste/paste-order.ts';
+import { pasteCatalogue, readPastedOrder, type PastedItem } from '#core/paste/paste-order.ts';
 import { SMALL } from './order-class.ts';
 import { CHOICE_BUTTONS } from '#storefront/shared/parts/remark-class.ts';
 import { PasteResult, RESULT_ID } from './paste-result.tsx';
@@ -35,17 +34,7 @@ export function PasteBox({ orderList, onDone }: Props) {
 
   const read = () => {
     if (catalogue.state !== 'ready') return;
-    const { entries } = catalogue.value;
-    const book = codeBook(entries.keys());
-    const items = readPastedOrder(text, {
-      book,
-      unitOf: (sku) => entries.get(sku)?.unit,
-      sizesOf: (sku) => {
-        const { sizeSystem: system = 'free', sizes: labels = [] } = entries.get(sku) ?? {};
-        return { system, labels };
-      },
-    });
-    setItems(items);
+    setItems(readPastedOrder(text, pasteCatalogue(catalogue.value.entries)));
     orderList.focusSoon(RESULT_ID);
   };
   const added = (left: readonly PastedItem[]) => {

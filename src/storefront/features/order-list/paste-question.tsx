@@ -1,5 +1,6 @@
 /** A question about a part of a pasted order: the quantity, which SKU is meant, or both. */
 import { useId, useRef, useState } from 'react';
+import { sizeText } from '#core/sizes/size-text.ts';
 import { SINGLE_PIECE, unitsHeading } from '#core/unit-of-sale.ts';
 import { MOST_UNITS } from '#schema/limits.ts';
 import { leastQuantity } from '#storefront/shared/order/quantity.ts';
@@ -16,13 +17,14 @@ interface Props {
 }
 
 export function PasteQuestion({ item, entries, onAnswer }: Props) {
-  const { kind, skus, source } = item;
+  const { kind, skus, source, size } = item;
   const [typed, setTyped] = useState('');
   const [hasProblem, setProblem] = useState(false);
   const input = useRef<HTMLInputElement>(null);
   const id = useId();
   const [sku = ''] = skus;
   const entry = skus.length === 1 ? entries.get(sku) : undefined;
+  const inSize = size === undefined ? '' : `, in size ${sizeText(entry?.sizeSystem, size)}`;
   const named = (code: string): string => [code, entries.get(code)?.title ?? []].flat().join(', ');
 
   const take = (code: string) => {
@@ -44,7 +46,7 @@ export function PasteQuestion({ item, entries, onAnswer }: Props) {
         <span className="block font-medium">
           {kind === 'which'
             ? 'This SKU is not in the catalogue. Did you mean one of these?'
-            : `How many of ${named(sku)}?`}
+            : `How many of ${named(sku)}${inSize}?`}
         </span>
       </legend>
       {item.qty === undefined && (

@@ -15,7 +15,7 @@ import {
   type Entries,
   type PasteGroup,
 } from './model/paste-groups.ts';
-import type { ClearItem, OpenItem, PastedItem } from '#core/paste/paste-order.ts';
+import { sizeOf, type ClearItem, type OpenItem, type PastedItem } from '#core/paste/paste-order.ts';
 import { CHOICE, CHOICE_BUTTONS } from '#storefront/shared/parts/remark-class.ts';
 import { PasteGroups } from './paste-groups.tsx';
 import { PasteQuestion } from './paste-question.tsx';
@@ -114,9 +114,10 @@ export function PasteResult(props: Props) {
           key={`${item.source} ${open.slice(0, index).filter(({ source }) => source === item.source).length}`}
           item={item}
           entries={entries}
-          onAnswer={(sku, qty) =>
-            answer([item], { kind: 'clear', sku, qty, note: item.note, source: item.source })
-          }
+          onAnswer={(sku, qty) => {
+            const { note, source, size } = item;
+            answer([item], { kind: 'clear', sku, qty, ...sizeOf(size, qty), note, source });
+          }}
         />
       ))}
       <PasteGroups

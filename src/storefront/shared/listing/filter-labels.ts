@@ -9,7 +9,13 @@ import {
 } from '#core/trade-labels.ts';
 import type { UnitKind } from '#core/unit-of-sale.ts';
 import type { Sort } from './filter-address.ts';
-import { RANGE_FILTERS, type Choice, type Range, type RangeName } from './filters.ts';
+import {
+  CHOICE_FILTERS,
+  RANGE_FILTERS,
+  type Choice,
+  type Range,
+  type RangeName,
+} from './filters.ts';
 
 export const SORT_NAMES: Readonly<Record<Sort, string>> = {
   newest: 'Newest first',
@@ -37,6 +43,10 @@ const VALUE_NAMES: Readonly<Partial<Record<Choice, Readonly<Record<string, strin
   new: { new: 'New designs' },
 };
 
+/** `Up to 2 mm`, `2–4 mm`, `Over 100 mm`. */
+const mmLabel = (group: string): string =>
+  `${group.replace(/^0–/, 'Up to ').replace(/^(\d+)\+$/, 'Over $1')} mm`;
+
 /** The label of a filter value; an unknown value is shown as it is. */
 export function valueName(
   choice: Choice,
@@ -47,8 +57,22 @@ export function valueName(
     return categories.find(({ id }) => id === value)?.name ?? value;
   }
   if (choice === 'microns') return `${value} ${Number(value) > 1 ? 'microns' : 'micron'}`;
+  if (choice === 'length' || choice === 'width') return mmLabel(value);
   const names = VALUE_NAMES[choice];
   return names !== undefined && Object.hasOwn(names, value) ? (names[value] ?? value) : value;
+}
+
+/** Values that say nothing without the name of their filter. */
+const BARE: ReadonlySet<Choice> = new Set(['size', 'stonecount', 'length', 'width']);
+
+/** The label of a selected value: `Gold`, `Size: 14`, `Width: 2–4 mm`. */
+export function chosenName(
+  choice: Choice,
+  value: string,
+  categories: readonly CategoryLink[],
+): string {
+  const name = valueName(choice, value, categories);
+  return BARE.has(choice) ? `${CHOICE_FILTERS[choice].name}: ${name}` : name;
 }
 
 /** The label of a range: `₹500 to ₹900`, `from 2 g`, `up to 5 g`. */

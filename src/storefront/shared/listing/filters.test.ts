@@ -59,6 +59,26 @@ test('counts plating thickness in microns, and stones in groups', () => {
   ]);
 });
 
+test('counts lengths and widths in ranges, whose upper bound belongs to them', () => {
+  const rows = [
+    row({ widthMm: 2 }),
+    row({ widthMm: 3, lengthMm: 30 }),
+    row({ widthMm: 4 }),
+    row({ lengthMm: 101 }),
+    row(),
+  ];
+  const { counts } = filterRows(rows, NO_FILTERS);
+  expect([...counts.width]).toEqual([
+    ['0–2', 1],
+    ['2–4', 2],
+  ]);
+  expect([...counts.length]).toEqual([
+    ['20–30', 1],
+    ['100+', 1],
+  ]);
+  expect(filterRows(rows, choose({ width: ['2–4'] })).places).toEqual([1, 2]);
+});
+
 test('counts sets of any number as one unit of sale', () => {
   const rows = ['piece', 'pair', 'set of 4', 'set of 12'].map((unit) => row({ unit }));
   expect([...filterRows(rows, NO_FILTERS).counts.unit]).toEqual([

@@ -14,16 +14,28 @@ interface ChoiceFilter {
   values: (row: FilterRow) => readonly string[];
 }
 
-/** Upper bounds of the groups of a number of stones; the last group is open. */
+/** Upper bounds of the groups of a number; the last group is open. */
 const STONE_GROUPS = [1, 10, 50] as const;
+const MM_GROUPS = [2, 4, 6, 10, 20, 30, 50, 100] as const;
+
+/** The bounds of the group of a number. */
+function boundsOf(count: number, groups: readonly number[]) {
+  const most = groups.find((bound) => count <= bound);
+  return { over: groups.findLast((bound) => count > bound) ?? 0, most };
+}
 
 /** `1`, `2–10`, `11–50` or `51+`. */
 function stoneGroup(count: number): string {
-  const place = STONE_GROUPS.findIndex((most) => count <= most);
-  const least = (STONE_GROUPS[place === -1 ? STONE_GROUPS.length - 1 : place - 1] ?? 0) + 1;
-  const most = STONE_GROUPS[place];
+  const { over, most } = boundsOf(count, STONE_GROUPS);
+  const least = over + 1;
   if (most === undefined) return `${least}+`;
   return least === most ? `${least}` : `${least}–${most}`;
+}
+
+/** `0–2`, `2–4` or `100+`: a length on a bound is in the lower group. */
+function mmGroup(mm: number): string {
+  const { over, most } = boundsOf(mm, MM_GROUPS);
+  return most === undefined ? `${over}+` : `${over}–${most}`;
 }
 
 /** Choice filters: several values of one filter are combined by OR, several filters by AND. */
@@ -61,6 +73,14 @@ export const CHOICE_FILTERS = {
   stonecount: {
     name: 'Number of stones',
     values: ({ stoneCount }) => (stoneCount === undefined ? [] : [stoneGroup(stoneCount)]),
+  },
+  length: {
+    name: 'Length or height',
+    values: ({ lengthMm }) => (lengthMm === undefined ? [] : [mmGroup(lengthMm)]),
+  },
+  width: {
+    name: 'Width',
+    values: ({ widthMm }) => (widthMm === undefined ? [] : [mmGroup(widthMm)]),
   },
   unit: { name: 'Sold by', values: ({ unit }) => [unitKind(unit)] },
   stock: { name: 'Stock', values: ({ stockStatus }) => [stockStatus] },

@@ -4,10 +4,10 @@ import { staffDatabase } from '#firebase/browser/staff-database.ts';
 import { decodeDocument } from '#schema/kind.ts';
 import { productKind } from '#schema/product.ts';
 import { stockKind, type Stock } from '#schema/stock.ts';
+import { possibleSkus } from '#core/sizes/size-skus.ts';
 import type { Result } from '#core/result.ts';
 import {
   countsOf,
-  possibleSkus,
   type Counted,
   type CountedProduct,
   type CountEntry,

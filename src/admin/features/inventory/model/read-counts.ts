@@ -3,10 +3,12 @@ import { foldedName, foldedNames, foreignNames } from '#core/import/foreign-name
 import { cellReader } from '#core/import/group-rows.ts';
 import { readList, type List } from '#core/import/read-list.ts';
 import { skuOf } from '#core/identifiers.ts';
+import { codeBook } from '#core/order/code-book.ts';
 import { failed, succeeded, type Result } from '#core/result.ts';
+import { codedProduct } from '#core/sizes/size-skus.ts';
 import { normalizeSize } from '#core/sizes/normalize-size.ts';
 import { parseSizeQuantities } from '#core/sizes/size-quantities.ts';
-import { LONGEST_SKU, MOST_STOCK } from '#schema/limits.ts';
+import { MOST_STOCK } from '#schema/limits.ts';
 import type { ProductDocument } from '#schema/product.ts';
 
 /** A line as typed, with its SKU. */
@@ -75,12 +77,6 @@ export interface CountedProduct {
   product: Pick<ProductDocument, 'sku' | 'title' | 'sizeSystem' | 'sizes'>;
 }
 
-/** A SKU, and its parts before a size suffix: `RG101-14` may be size 14 of `RG101`. */
-export const possibleSkus = (sku: string): string[] => {
-  const parts = sku.slice(0, 2 * LONGEST_SKU).split('-');
-  return parts.map((_, at) => parts.slice(0, parts.length - at).join('-'));
-};
-
 /** The units of one product and size. */
 export interface Counted {
   of: CountedProduct;
@@ -99,17 +95,6 @@ const QUANTITY = /^(\d{1,7})(?:\s*(?:pcs?|pieces?|pairs?|sets?|nos?)\.?)?$/i;
 /** The quantity in a text; a scan without one counts as 1. */
 const quantityIn = (text: string): number | undefined =>
   text === '' ? 1 : Number(QUANTITY.exec(text)?.[1] ?? NaN);
-
-function productOf(sku: string, bySku: ReadonlyMap<string, CountedProduct>) {
-  for (const prefix of possibleSkus(sku)) {
-    const of = bySku.get(prefix);
-    if (of === undefined) continue;
-    if (prefix === sku) return { of, size: undefined };
-    const size = of.product.sizes.find((each) => `${prefix}-${each.sku ?? ''}` === sku);
-    if (size !== undefined) return { of, size: size.label };
-  }
-  return undefined;
-}
 
 /** Sizes with quantities: `12x4 14x6`, `12 4`, or one scanned size. */
 function sizesIn(rest: string, { sizeSystem: system = 'free', sizes }: CountedProduct['product']) {
@@ -131,6 +116,7 @@ export function countsOf(
   entries: readonly CountEntry[],
   bySku: ReadonlyMap<string, CountedProduct>,
 ): { counts: Counted[]; problems: CountProblem[] } {
+  const book = codeBook([...bySku.values()].map(({ product }) => codedProduct(product)));
   const counts = new Map<string, Counted>();
   const problems: CountProblem[] = [];
   const add = (of: CountedProduct, size: string | undefined, units: number): void => {
@@ -139,12 +125,13 @@ export function countsOf(
   };
   for (const { line, sku, rest } of entries) {
     const report = (why: string): void => void problems.push({ line, sku, why });
-    const match = productOf(sku, bySku);
-    if (match === undefined) {
+    const hit = book.find(sku);
+    const of = bySku.get(hit?.sku ?? '');
+    if (of === undefined) {
       report('No product has this SKU.');
       continue;
     }
-    const { of, size } = match;
+    const size = hit?.size;
     const isSized = of.product.sizes.length > 0 && size === undefined;
     const units = isSized ? undefined : quantityIn(rest);
     const sizes = isSized ? sizesIn(rest, of.product) : undefined;

@@ -10,7 +10,7 @@ import {
   readOrderText,
 } from './entered-order.ts';
 
-const size = (label: string) => ({ label });
+const size = (label: string) => ({ label, sku: label });
 const catalogue = readableCatalogue([
   entryOf(
     'a',
@@ -60,6 +60,9 @@ describe('the list', () => {
   test('takes a scanned SKU as its MOQ, but asks for the quantity of a sentence', () => {
     expect(readOrderText('ER204', catalogue).items[0]?.text).toBe('12 pairs');
     expect(readOrderText('not ER204', catalogue).problems).toHaveLength(1);
+    expect(readOrderText('RG101-14', catalogue).items).toMatchObject([
+      { sku: 'RG101', text: '1 piece: 14 × 1', lines: [{ size: '14', qty: 1 }] },
+    ]);
   });
 });
 

@@ -5,9 +5,15 @@ import { PLACE_FIELDS, placeFieldsOf } from '#core/account/address-form.ts';
 import { checkedText, problemsOf, singleLineText } from '#core/account/form-field.ts';
 import { linesOfProduct } from '#core/order/lines-of-product.ts';
 import type { CatalogueEntry } from '#core/listing/catalogue-entry.ts';
-import { codeBook, type CodeBook } from '#core/order/code-book.ts';
 import { oneLine } from '#core/one-line.ts';
-import { readPastedOrder, type PastedItem } from '#core/paste/paste-order.ts';
+import {
+  pasteCatalogue,
+  readPastedOrder,
+  sizeOf,
+  type ClearItem,
+  type PasteCatalogue,
+  type PastedItem,
+} from '#core/paste/paste-order.ts';
 import { formatUnits } from '#core/unit-of-sale.ts';
 import {
   LONGEST_CONTACT_NAME,
@@ -17,19 +23,11 @@ import {
 } from '#schema/limits.ts';
 import { NO_ACCOUNT, orderSource, type Order, type OrderLine } from '#schema/order.ts';
 
-/** By SKU. */
-type Entries = ReadonlyMap<string, CatalogueEntry>;
-
 /** A catalogue to read SKUs with. */
-export interface ReadableCatalogue {
-  entries: Entries;
-  book: CodeBook;
-}
+export type ReadableCatalogue = PasteCatalogue<CatalogueEntry>;
 
-export const readableCatalogue = (entries: readonly CatalogueEntry[]): ReadableCatalogue => ({
-  entries: new Map(entries.map((entry) => [entry.sku, entry])),
-  book: codeBook(entries.map(({ sku }) => sku)),
-});
+export const readableCatalogue = (entries: readonly CatalogueEntry[]): ReadableCatalogue =>
+  pasteCatalogue(new Map(entries.map((entry) => [entry.sku, entry])));
 
 /** What the list of an order means, as typed. */
 export interface ReadList {
@@ -41,41 +39,40 @@ export interface ReadList {
   leftOut: string[];
 }
 
-/** A SKU without a quantity, as a scanner types it, is its MOQ. */
-function quantityOf(item: PastedItem, entries: Entries): { sku: string; qty: number } | string {
+/** A SKU without a quantity, as a scanner types it, is its MOQ; that of a size is one unit. */
+function orderedIn(
+  item: PastedItem,
+  { entries, book }: ReadableCatalogue,
+): Pick<ClearItem, 'sku' | 'qty' | 'sizes'> | string {
   if (item.kind === 'clear') return item;
   if (item.kind === 'invalid') return item.reason;
-  const [sku = '', ...others] = item.skus;
-  const moq = entries.get(sku)?.moq;
-  if (item.kind === 'quantity' && others.length === 0 && moq !== undefined && item.source === sku)
-    return { sku, qty: moq };
-  return item.kind === 'quantity'
-    ? 'Type the quantity after the SKU.'
-    : `This SKU is not in the catalogue. Is it ${item.skus.join(' or ')}?`;
+  if (item.kind === 'which')
+    return `This SKU is not in the catalogue. Is it ${item.skus.join(' or ')}?`;
+  const { size, source } = item;
+  const [sku = ''] = item.skus;
+  const qty = size === undefined ? entries.get(sku)?.moq : 1;
+  const scanned = book.find(source);
+  return scanned?.sku === sku && scanned.size === size && qty !== undefined
+    ? { sku, qty, ...sizeOf(size, qty) }
+    : 'Type the quantity after the SKU.';
 }
 
-export function readOrderText(text: string, { entries, book }: ReadableCatalogue): ReadList {
-  const read = readPastedOrder(text, {
-    book,
-    unitOf: (sku) => entries.get(sku)?.unit,
-    sizesOf: (sku) => ({
-      system: entries.get(sku)?.sizeSystem ?? 'free',
-      labels: entries.get(sku)?.sizes ?? [],
-    }),
-  });
+export function readOrderText(text: string, catalogue: ReadableCatalogue): ReadList {
+  const { entries } = catalogue;
+  const read = readPastedOrder(text, catalogue);
   const list: ReadList = { items: [], problems: [], leftOut: [] };
   for (const item of read) {
     if (item.kind === 'invalid' && !/\d/.test(item.source)) {
       list.leftOut.push(item.source);
       continue;
     }
-    const ordered = quantityOf(item, entries);
+    const ordered = orderedIn(item, catalogue);
     const entry = typeof ordered === 'string' ? undefined : entries.get(ordered.sku);
     if (typeof ordered === 'string' || entry === undefined) {
       list.problems.push({ source: item.source, reason: String(ordered) });
       continue;
     }
-    const sizes = item.kind === 'clear' ? item.sizes : undefined;
+    const { sizes } = ordered;
     const [size, another] = entry.sizes;
     if (sizes === undefined && size !== undefined && another !== undefined) {
       const reason = `It comes in sizes. Type how many of each: ${entry.sku} ${size}x4 ${another}x2.`;

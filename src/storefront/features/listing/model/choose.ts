@@ -1,6 +1,6 @@
 /** Changes of the selected filters; each returns new filters. */
 import type { CategoryLink } from '#core/catalogue.ts';
-import { rangeLabel, valueName } from '#storefront/shared/listing/filter-labels.ts';
+import { chosenName, rangeLabel } from '#storefront/shared/listing/filter-labels.ts';
 import {
   CHOICES,
   RANGES,
@@ -62,7 +62,7 @@ export interface Chip {
 export const chipsOf = (filters: Filters, categories: readonly CategoryLink[]): Chip[] => [
   ...CHOICES.flatMap((choice) =>
     (filters.choices[choice] ?? []).map((value, _, chosen) => ({
-      label: valueName(choice, value, categories),
+      label: chosenName(choice, value, categories),
       without: withChoice(
         filters,
         choice,

@@ -1,23 +1,23 @@
 import { expect, test } from 'vitest';
 import { buildProduct } from '#fixtures/build.ts';
 import { entryOf } from '#core/listing/catalogue-entry.ts';
-import { codeBook } from '#core/order/code-book.ts';
 import type { OrderList } from '#storefront/shared/order/order-list.ts';
 import { confirmed, groupsOf, lineOfGroup } from './paste-groups.ts';
-import { readPastedOrder } from '#core/paste/paste-order.ts';
+import { pasteCatalogue, readPastedOrder } from '#core/paste/paste-order.ts';
 
 const entries = new Map(
   ['RG101', 'ER204'].map((sku) => [
     sku,
-    entryOf(sku, buildProduct({ sku, title: 'Halo Ring', moq: 6, orderMultiple: 6 })),
+    entryOf(
+      sku,
+      buildProduct({
+        ...{ sku, title: 'Halo Ring', moq: 6, orderMultiple: 6 },
+        ...{ sizeSystem: 'indianRing', sizes: [{ label: '12' }, { label: '14' }] },
+      }),
+    ),
   ]),
 );
-const SIZES = { system: 'indianRing', labels: ['12', '14'] } as const;
-const catalogue = {
-  book: codeBook(entries.keys()),
-  unitOf: () => undefined,
-  sizesOf: () => SIZES,
-};
+const catalogue = pasteCatalogue(entries);
 const groups = (text: string, list: OrderList = []) =>
   groupsOf(readPastedOrder(text, catalogue), entries, list);
 
