@@ -1,6 +1,8 @@
 /** Plans an import row by row; the preview shows the same plan that is written. */
 import type { DocumentWrite } from '#core/editing/document-write.ts';
 import { freeId } from '#core/editing/free-id.ts';
+import { codeBook, type CodeBook, type CodeHit } from '#core/order/code-book.ts';
+import { codedProduct } from '#core/sizes/size-skus.ts';
 import { categoryResolver } from './categories.ts';
 import { generatedId } from './generate-sku.ts';
 import { planProduct, type PlannedRow, type PlanOptions } from './plan-product.ts';
@@ -25,11 +27,20 @@ type Existing = Exclude<StoredProduct, { state: 'malformed' }> | undefined;
 
 const SKU_IS_USED = 'The generated SKU belongs to another product.';
 
+/** A row with the SKU of a size, whose product is in another row or in none. */
+const refusedSize = (draft: Draft, { sku, size }: CodeHit): RefusedRow =>
+  refusedRow(
+    draft,
+    'This is the SKU of a size.',
+    `Use the SKU ${sku}, with the size ${size ?? ''} in a column of its own.`,
+  );
+
 /** The product with the SKU of a row; a deleted one only if there is no other. */
 function existingFor(
   draft: Draft,
   bySku: Stored['products'],
   byId: ReadonlyMap<string, StoredProduct>,
+  book: CodeBook,
 ): Existing | RefusedRow {
   const generated = draft.key === '' ? undefined : byId.get(generatedId(draft.key));
   const sameSku = bySku.get(draft.sku) ?? [];
@@ -52,6 +63,8 @@ function existingFor(
       'The product in the shop has errors.',
       `Open it and correct the errors first. ${existing.problem}`,
     );
+  const hit = existing === undefined ? book.find(draft.sku) : undefined;
+  if (hit?.size !== undefined) return refusedSize(draft, hit);
   if (existing === undefined && (draft.values['title'] ?? draft.defaults['title']) === undefined)
     return refusedRow(
       draft,
@@ -70,9 +83,15 @@ export function planImport(
   const { mapping, choices } = options;
   const adds = mapping.newCategories === 'create';
   const categories = categoryResolver(stored.categories, adds, choices);
-  const byId = new Map([...stored.products.values()].flat().map((one) => [one.id, one]));
+  const all = [...stored.products.values()].flat();
+  const byId = new Map(all.map((one) => [one.id, one]));
+  const book = codeBook(
+    all.flatMap((one) =>
+      one.state === 'valid' && one.product.deletedAt === null ? [codedProduct(one.product)] : [],
+    ),
+  );
   const planRow = (read: Draft): RowOutcome => {
-    const existing = existingFor(read, stored.products, byId);
+    const existing = existingFor(read, stored.products, byId, book);
     if (existing !== undefined && 'action' in existing) return existing;
     // A product with a generated SKU has the SKU that staff may have given it since.
     const sku = (read.key !== '' && existing?.product.sku) || read.sku;

@@ -89,7 +89,8 @@ describe('an import session', () => {
     const { rows, samples, skus } = await planned(['RG-1,,,1,', 'rg 1,,,2,', 'RG-2,,,3,'], RINGS);
     expect(rows).toBe(3);
     expect(samples[1]).toEqual(['rg 1', '', '', '2', '']);
-    expect(skus).toEqual(['RG-1', 'RG-2']);
+    // The start of each may be a product whose size it is.
+    expect(skus).toEqual(['RG-1', 'RG', 'RG-2']);
   });
 
   it('returns the rows to write in batches, without unchanged ones', async () => {

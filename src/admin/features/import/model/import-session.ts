@@ -1,6 +1,7 @@
 /** Reads and plans one list, and serves its rows. Runs in a worker. */
 import type { DocumentWrite } from '#core/editing/document-write.ts';
 import type { CategoryChoices } from '#core/import/categories.ts';
+import { possibleSkus } from '#core/sizes/size-skus.ts';
 import { generatedId } from '#core/import/generate-sku.ts';
 import { unusedColumns, type ImportMapping } from '#core/import/mapping.ts';
 import { guessMapping } from '#core/import/match-columns.ts';
@@ -156,7 +157,7 @@ export function createImportSession() {
         ({ values, defaults }) => (values['priceMode'] ?? defaults['priceMode']) === 'signIn',
       );
       return succeeded({
-        skus: drafts.map(({ sku }) => sku),
+        skus: [...new Set(drafts.flatMap(({ sku }) => possibleSkus(sku)))],
         ids: drafts.flatMap(({ key }) => (key === '' ? [] : [generatedId(key)])),
         forCustomers: forCustomers.map(({ sku }) => sku),
         unused: unusedColumns(next, list.header),

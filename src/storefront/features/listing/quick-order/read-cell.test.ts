@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest';
 import { buildProduct } from '#fixtures/build.ts';
 import { entryOf } from '#core/listing/catalogue-entry.ts';
-import { readLine, readQuantity, readSizes } from './read-cell.ts';
+import { readLine, readQuantity, readTypedSizes } from './read-cell.ts';
 
 const sizesOf = (...labels: string[]) => labels.map((label) => ({ label }));
 const RING = entryOf(
@@ -23,7 +23,7 @@ const PENDANT = entryOf(
   'pd1',
   buildProduct({ moq: 6, sizeSystem: 'free', sizes: sizesOf('Small', 'Large') }),
 );
-const short = ({ problem, fixes }: ReturnType<typeof readSizes>) => [problem, ...fixes];
+const short = ({ problem, fixes }: ReturnType<typeof readTypedSizes>) => [problem, ...fixes];
 
 test.each([
   [RING, '12x8 14x4'],
@@ -33,7 +33,7 @@ test.each([
   [PENDANT, 'small x 6'],
   [RING, ''],
 ])('%o accepts %j', (entry, text) => {
-  expect(short(readSizes(text, entry))).toEqual([undefined]);
+  expect(short(readTypedSizes(text, entry))).toEqual([undefined]);
 });
 
 test.each<[typeof RING, string, string | RegExp, ...string[]]>([
@@ -47,10 +47,10 @@ test.each<[typeof RING, string, string | RegExp, ...string[]]>([
   [BANGLE, '2-5x6', /^Not made in 2-5/, '2-4x6', '2-6x6'],
   [PENDANT, 'Medium x 6', /^“Medium x 6” isn’t a size with its quantity, such as Small x 4\.$/],
 ])('%o offers something else than %j', (entry, text, problem, ...fixes) => {
-  const reading = readSizes(text, entry);
+  const reading = readTypedSizes(text, entry);
   expect(reading.problem).toMatch(problem);
   expect(reading.fixes).toEqual(fixes);
-  for (const fix of fixes) expect(readSizes(fix, entry).problem).toBeUndefined();
+  for (const fix of fixes) expect(readTypedSizes(fix, entry).problem).toBeUndefined();
 });
 
 test('a line of the order list is checked in the same way', () => {

@@ -36,7 +36,7 @@ const textsOf = (options: readonly LineSizes[], { sizeSystem = 'free' }: Catalog
 ];
 
 /** Quantities per size, such as `12x4 14x6`. */
-export function readSizes(text: string, entry: CatalogueEntry): Reading<LineSizes> {
+export function readTypedSizes(text: string, entry: CatalogueEntry): Reading<LineSizes> {
   const { sizeSystem: system = 'free', sizes: labels } = entry;
   const { sizes: value, rest } = parseSizeQuantities(text, system, labels);
   if (rest === '') {

@@ -7,7 +7,7 @@ import type { LineSizes } from '#storefront/shared/order/line-sizes.ts';
 import type { OrderListLine } from '#storefront/shared/order/order-list.ts';
 import { SizeGrid } from '#storefront/shared/parts/size-grid.tsx';
 import { CellProblem } from './cell-problem.tsx';
-import { readLine, readSizes } from './read-cell.ts';
+import { readLine, readTypedSizes } from './read-cell.ts';
 import { ROW_BELOW, ROW_BOX, ROW_QUANTITY, ROW_SMALL } from './row-class.ts';
 import { useTypedCell } from './use-typed-cell.ts';
 
@@ -30,7 +30,7 @@ export function SizesCell({ entry, line, onSizes, onSize, say }: Props) {
   const cell = useTypedCell({
     text: stored,
     stored: readLine(line, entry),
-    read: (text) => readSizes(text, entry),
+    read: (text) => readTypedSizes(text, entry),
     onTake: (sizes) => {
       if (sizes.length > 0 || line) onSizes(sizes);
     },
