@@ -73,6 +73,19 @@ export const QUERIES = {
     ],
     orderBy: [['quote.taxablePaise', 'asc']],
   },
+  /** The purchases of a time span, counted and added up by the database. */
+  boughtBetween: {
+    collection: 'orders',
+    where: [
+      ['status', 'in'],
+      ['createdAt', '>='],
+      ['createdAt', '<'],
+    ],
+    orderBy: [
+      ['createdAt', 'asc'],
+      ['quote.taxablePaise', 'asc'],
+    ],
+  },
   /** A customer's addresses. */
   ownAddresses: {
     collection: 'webUsers/{uid}/addresses',

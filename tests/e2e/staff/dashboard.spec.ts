@@ -1,9 +1,16 @@
 /** The dashboard, in a shop for one test. */
-import { buildOrder } from '#fixtures/build.ts';
+import { buildOrder, buildStock } from '#fixtures/build.ts';
 import { encodeDocument } from '#schema/kind.ts';
 import { orderKind } from '#schema/order.ts';
+import { stockKind } from '#schema/stock.ts';
 import { axeFinds } from '../axe.ts';
+import { quoteOf } from './orders-seed.ts';
 import { expect, openAsStaff, test } from './published-shop.ts';
+
+const QUOTED = {
+  ...{ sku: 'RG1', qty: 12, gstRateBps: 300 },
+  rate: { basis: 'unit', pricePaise: 45_000 },
+} as const;
 
 // The live site is checked for hidden documents.
 test.use({ provoked: /404 for / });
@@ -22,6 +29,22 @@ test('shows open orders, waiting work, unpublished changes and issues, each with
   const fields = encodeDocument(orderKind, order) as object;
   await shop.firestore.doc('orders/0f0e0d0c-0000-4000-8000-000000000001').set(fields);
   await shop.saveProduct('rg1', { title: 'Lotus ring', images: [] });
+  await shop.saveProduct('rg2', {
+    title: 'Halo ring',
+    status: 'scheduled',
+    publishAt: Date.now() + 86_400_000,
+  });
+  const sold = buildOrder({
+    ...{ createdAt: Date.now() - 2 * 86_400_000, status: 'delivered' },
+    lines: [{ productId: 'rg1', sku: 'RG1', title: 'Lotus ring', qty: 12 }],
+    quote: quoteOf([QUOTED]),
+  });
+  await shop.firestore
+    .doc('orders/0f0e0d0c-0000-4000-8000-000000000002')
+    .set(encodeDocument(orderKind, sold));
+  await shop.firestore
+    .doc('stock/rg1')
+    .set(encodeDocument(stockKind, buildStock({ sku: 'RG1', stockStatus: 'lowStock' })));
   await openAsStaff(page, '/admin');
 
   const orders = page.getByRole('region', { name: 'Open orders' });
@@ -30,17 +53,25 @@ test('shows open orders, waiting work, unpublished changes and issues, each with
   await expect(requested).toHaveAttribute('href', '/admin/orders?status=requested');
   const waiting = page.getByRole('region', { name: 'Requests to quote' });
   await expect(waiting).toContainText('The oldest has waited 3 days for a quote.');
-  await expect(waiting.getByRole('listitem')).toHaveText(/24 pieces.*3 days/);
+  await expect(waiting.getByRole('listitem')).toHaveText(/24 pieces( · about ₹[\d,]+)?3 days/);
   await expect(page.getByRole('region', { name: 'Orders to pack' })).toContainText(
     'No orders to pack.',
   );
+  const revenue = page.getByRole('region', { name: 'Revenue, last 30 days' });
+  await expect(revenue).toContainText('₹5,400None in the 30 days before.');
+  await revenue.getByText('Show as table').click();
+  await expect(revenue.getByRole('row').last()).toContainText('1₹5,400₹0');
+  await expect(
+    page.getByRole('region', { name: 'Stock' }).getByRole('link', { name: '1 product' }),
+  ).toHaveAttribute('href', '/admin/inventory?stock=lowStock');
   const publishing = page.getByRole('region', { name: 'Publishing' });
-  await expect(publishing).toContainText('1 change not live yet');
+  await expect(publishing).toContainText('2 changes not live yet');
   await expect(publishing).toContainText(/Goes live automatically by \d+:\d\d\s[ap]m/);
+  await expect(publishing).toContainText(/Scheduled next: Halo ring · RG2 on /);
   await expect(publishing.getByRole('button', { name: 'Publish now' })).toBeEnabled();
   await expect(
     page.getByRole('region', { name: 'Most requested' }).getByRole('listitem'),
-  ).toHaveText(/Lotus ring.*24 requested/);
+  ).toHaveText(/Lotus ring.*36 requested/);
   const attention = page.getByRole('region', { name: 'Needs attention' });
   await expect(attention.getByRole('link', { name: 'Lotus ring · RG1' })).toHaveAttribute(
     'href',

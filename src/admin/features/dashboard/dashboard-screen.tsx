@@ -1,4 +1,4 @@
-/** The dashboard: open orders, orders waiting for staff, unpublished changes, and issues. */
+/** The dashboard: open orders, orders waiting for staff, revenue, stock, unpublished changes, and issues. */
 import { Link } from '@tanstack/react-router';
 import { countAsStaff } from '#admin/shell/actions/list-as-staff.ts';
 import { CARD } from '#admin/shell/look/classes.ts';
@@ -49,6 +49,10 @@ const meanwhile = <div className="mb-4 skeleton h-32 border border-line" />;
 const WaitingCard = lazyPart(async () => (await import('./waiting-card.tsx')).WaitingCard, {
   meanwhile,
 });
+const RevenueCard = lazyPart(async () => (await import('./revenue-card.tsx')).RevenueCard, {
+  meanwhile,
+});
+const StockCard = lazyPart(async () => (await import('./stock-card.tsx')).StockCard, { meanwhile });
 const LiveCard = lazyPart(async () => (await import('./live-card.tsx')).LiveCard, { meanwhile });
 const IssuesCard = lazyPart(async () => (await import('./issues-card.tsx')).IssuesCard, {
   meanwhile,
@@ -83,8 +87,10 @@ export function DashboardScreen() {
             none="No orders to pack."
             now={now}
           />
+          <StockCard />
         </div>
         <div className="grid grid-cols-1 content-start gap-4 *:mb-0">
+          <RevenueCard now={now} />
           <LiveCard />
           <IssuesCard />
           <TopProductsCard now={now} />

@@ -1,10 +1,17 @@
-/** What is not live yet, when it goes live, and the result of the last publish. */
+/** What is not live yet, when it goes live, what is scheduled next, and the result of the last publish. */
+import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { AutomaticPublishing } from '#admin/shell/publishing/automatic-publishing.tsx';
 import { PublishNowButton } from '#admin/shell/publishing/publish-now-button.tsx';
 import { BlockLoading, Loaded } from '#admin/shell/list/list-states.tsx';
 import { useNow } from '#admin/shell/use-now.ts';
-import { lookAgain, usePublishing } from '#admin/shell/publishing/use-publishing.ts';
+import { listScheduled } from '#admin/shell/publishing/list-scheduled.ts';
+import { staffAddress } from '#admin/shell/publishing/staff-address.ts';
+import {
+  lookAgain,
+  PUBLISHING_KEY,
+  usePublishing,
+} from '#admin/shell/publishing/use-publishing.ts';
 import { formatShortMoment } from '#core/format-time.ts';
 import { failureHelp } from '#admin/shell/publishing/failure-help.ts';
 import { progressMessage } from '#core/publishing/progress.ts';
@@ -22,6 +29,24 @@ function lastPublishText(latest: Publish | undefined): string {
     return `${failureHelp(progress).title}. Failed on ${formatShortMoment(progress.at)}.`;
   }
   return `${progressMessage(progress)}. Requested on ${formatShortMoment(requestedAt)}.`;
+}
+
+/** The next scheduled product or post. @param after the time up to which the live site is published, ms */
+function NextScheduled({ after }: { after: number }) {
+  const { data: [next] = [] } = useQuery({
+    queryKey: [...PUBLISHING_KEY, 'next scheduled', after],
+    queryFn: () => listScheduled(after, 1),
+  });
+  if (next === undefined) return null;
+  return (
+    <p className="text-sm">
+      Scheduled next:{' '}
+      <Link to={staffAddress(next.path) ?? '/publishing'} className="link">
+        <bdi>{next.name}</bdi>
+      </Link>{' '}
+      on {formatShortMoment(next.publishAt ?? 0)}
+    </p>
+  );
 }
 
 export function LiveCard() {
@@ -62,6 +87,7 @@ export function LiveCard() {
               )}
             </div>
             <AutomaticPublishing />
+            {changedAt !== undefined && <NextScheduled after={changedAt} />}
             {pending.length > 0 && (
               <p>
                 <PublishNowButton />

@@ -1,4 +1,5 @@
 /** Orders waiting for staff, oldest first: requests to quote, and confirmed orders to pack. */
+import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { OrderLink, OrdersLink } from '#admin/shell/order-link.tsx';
 import { listAsStaff, type DecodedDocument } from '#admin/shell/actions/list-as-staff.ts';
@@ -10,30 +11,33 @@ import { formatTotal } from '#core/order/total-units.ts';
 import { orderKind, type Order } from '#schema/order.ts';
 import { STAFF_LISTS } from '#schema/staff-lists.ts';
 import { LoadedPart } from './loaded-part.tsx';
+import { estimateText, loadPrices } from './model/estimate.ts';
 import { CARD } from '#admin/shell/look/classes.ts';
 
 interface RowProps {
   id: string;
   order: Order;
+  /** Its value, quoted or estimated; empty if it is unknown. */
+  worth: string;
   /** Current time, ms. */
   now: number;
 }
 
 /** Three lines on a phone, one on a wide card. */
 const ROW =
-  'grid grid-cols-[minmax(0,1fr)_auto] items-baseline gap-x-4 gap-y-0.5 border-line py-2 not-first:border-t md:grid-cols-[7rem_minmax(0,1fr)_max-content_5.5rem] md:*:col-auto md:*:row-[1]';
+  'grid grid-cols-[minmax(0,1fr)_auto] items-baseline gap-x-4 gap-y-0.5 border-line py-2 not-first:border-t md:grid-cols-[7rem_minmax(8rem,1fr)_minmax(0,max-content)_5.5rem] md:*:col-auto md:*:row-[1]';
 
-function Row({ id, order, now }: RowProps) {
-  const { contact, lines, quote, number } = order;
+function Row({ id, order, worth, now }: RowProps) {
+  const { contact, lines, number } = order;
   return (
     <li className={ROW}>
       <OrderLink id={id}>{number}</OrderLink>
       <span className="col-span-full row-[2] min-w-0 wrap-anywhere">
         <bdi>{contact.businessName ?? contact.name}</bdi>
       </span>
-      <span className="col-span-full row-[3] text-ink-soft md:whitespace-nowrap">
+      <span className="col-span-full row-[3] text-ink-soft md:text-end">
         {formatTotal(lines)}
-        {quote && ` · ${formatRupees(quote.totalPaise)}`}
+        {worth !== '' && ` · ${worth}`}
       </span>
       <span className="col-[2] row-[1] justify-self-end whitespace-nowrap text-ink-soft">
         {formatAge(now - sinceOf(order))}
@@ -69,6 +73,12 @@ const oldestOrders = (status: Props['status'], size: number) =>
   );
 
 export function WaitingCard({ status, title, size, none, now }: Props) {
+  // Public prices cost no read of the database; without a connection to the site there are no estimates.
+  const { data: prices } = useQuery({
+    queryKey: ['dashboard', 'prices'],
+    queryFn: loadPrices,
+    enabled: status === 'requested',
+  });
   return (
     <section className={CARD} aria-labelledby={`waiting-${status}`}>
       <h2 id={`waiting-${status}`}>{title}</h2>
@@ -79,6 +89,10 @@ export function WaitingCard({ status, title, size, none, now }: Props) {
         {({ rows, after }) => {
           const [oldest, ...others] = byWaiting(rows);
           if (oldest === undefined) return <p className="text-ink-soft">{none}</p>;
+          const worthOf = ({ lines, quote }: Order): string => {
+            if (quote) return formatRupees(quote.totalPaise);
+            return prices ? estimateText(lines, prices) : '';
+          };
           return (
             <>
               <p className="text-sm text-ink-soft">
@@ -87,7 +101,7 @@ export function WaitingCard({ status, title, size, none, now }: Props) {
               </p>
               <ul className="mt-2">
                 {[oldest, ...others].map(({ id, order }) => (
-                  <Row key={id} id={id} order={order} now={now} />
+                  <Row key={id} id={id} order={order} worth={worthOf(order)} now={now} />
                 ))}
               </ul>
               {after && (

@@ -1,31 +1,11 @@
 /** Scheduled items, with the time at which they go live. */
 import { useQuery } from '@tanstack/react-query';
 import { BlockLoading, Loaded } from '#admin/shell/list/list-states.tsx';
-import { savedDocument, type SavedDocument } from '#admin/shell/publishing/saved-document.ts';
+import { listScheduled } from '#admin/shell/publishing/list-scheduled.ts';
 import { PUBLISHING_KEY } from '#admin/shell/publishing/use-publishing.ts';
-import { readOrThrow } from '#firebase/browser/database-outcome.ts';
-import { staffDatabase } from '#firebase/browser/staff-database.ts';
-import { QUERIES } from '#schema/queries.ts';
 import { formatShortMoment } from '#core/format-time.ts';
 import { DocumentLink } from './document-link.tsx';
 import { LIST_ROW } from '#admin/shell/look/classes.ts';
-
-/**
- * The next scheduled products and posts, at most fifty of each, in order of time.
- * @throws ReadError
- */
-const listScheduled = (after: number): Promise<SavedDocument[]> =>
-  readOrThrow(async () => {
-    const values = [null, 'scheduled', new Date(after + 1)];
-    const results = await Promise.all([
-      staffDatabase.runQuery(QUERIES.scheduledProducts, values),
-      staffDatabase.runQuery(QUERIES.scheduledPosts, values),
-    ]);
-    return results
-      .flat()
-      .map(({ path, fields }) => savedDocument(path, fields))
-      .toSorted((one, other) => (one.publishAt ?? 0) - (other.publishAt ?? 0));
-  });
 
 /** @param changedAt time up to which the live site is published, ms */
 export function ScheduledList({ changedAt }: { changedAt: number }) {
