@@ -70,8 +70,8 @@ const BY_CUSTOMER: readonly OrderStatus[] = ['requested', 'accepted', 'cancelled
 
 const NOTES: Partial<Record<OrderStatus, readonly [string, ...string[]]>> = {
   confirmed: [
-    'Advance received by UPI.',
-    'Payment received by NEFT.',
+    'We start today.',
+    'Ready in three working days.',
     'Half in advance, rest on dispatch.',
   ],
   packed: ['Weighed and sealed on camera.', 'Two pieces replaced after the last check.'],

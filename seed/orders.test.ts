@@ -1,5 +1,7 @@
 /** The demo shop's orders: correct sums, and only allowed status changes. */
 import { requestedLines } from '#core/order/requested-lines.ts';
+import { dueOf } from '#core/order/balance.ts';
+import type { DemoDocument } from './demo-document.ts';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { isGstin } from '#core/gstin.ts';
 import { mayChangeStatus } from '#core/order-status.ts';
@@ -13,9 +15,16 @@ import { DESIGN_COUNT } from './piece.ts';
 import { demoProducts } from './products.ts';
 
 let orders: Order[];
+/** The orders' own. */
+let paths: string[];
+let payments: ReadonlyMap<string, readonly DemoDocument[]>;
 beforeAll(() => {
-  const documents = [...orderDocuments(DESIGN_COUNT)].filter(
-    ({ path }) => !path.includes('/notes/'),
+  const all = [...orderDocuments(DESIGN_COUNT)];
+  const documents = all.filter(({ path }) => path.split('/').length === 2);
+  paths = documents.map(({ path }) => path);
+  payments = Map.groupBy(
+    all.filter(({ path }) => path.includes('/payments/')),
+    ({ path }) => path.split('/payments/')[0] ?? '',
   );
   orders = documents.map(({ path, data }) => {
     const decoded = decodeDocument(orderKind, path, data);
@@ -94,6 +103,20 @@ describe('orders', () => {
       expect(quote.validUntil).toBeGreaterThan(accepted?.at ?? quoted.at);
       if (expired !== undefined) expect(expired.at).toBeGreaterThan(quote.validUntil);
     }
+  });
+
+  test('are paid by their payments, and some are still to pay', () => {
+    const sums = orders.map((_, at) =>
+      (payments.get(paths[at] ?? '') ?? []).reduce(
+        (sum, { data }) => sum + Number(data['amountPaise']),
+        0,
+      ),
+    );
+    expect(orders.map(({ paidPaise = 0 }) => paidPaise)).toEqual(sums);
+    expect(orders.map(({ duePaise }) => duePaise)).toEqual(orders.map(dueOf));
+    const due = orders.map(({ duePaise }) => duePaise);
+    expect(due.filter((paise) => paise === 0).length).toBeGreaterThan(10);
+    expect(due.filter((paise = 0) => paise > 0).length).toBeGreaterThan(10);
   });
 
   test('request quantities that the products allow', () => {

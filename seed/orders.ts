@@ -5,6 +5,7 @@ import { orderKind, type Order, type OrderLine } from '#schema/order.ts';
 import { DEMO_CUSTOMERS, type DemoCustomer } from './customers.ts';
 import { demoDocument, type DemoDocument } from './demo-document.ts';
 import { COURSES, timelineOf, type Course } from './order-courses.ts';
+import { balanceOf, recordDocuments, recordsOf } from './order-records.ts';
 import { DEMO_STAFF_UID } from './people.ts';
 import { DESIGN_COUNT } from './piece.ts';
 import { demoProducts, type DemoProduct } from './products.ts';
@@ -151,7 +152,11 @@ export function* orderDocuments(count: number): Generator<DemoDocument> {
     if (customer === undefined) return;
     const path = `orders/${uuid(random)}`;
     const order = orderOf(course, customer, live, random);
-    yield demoDocument(orderKind, path, order);
+    const recordsRandom = seeded(`records ${index}`);
+    const newId = () => uuid(recordsRandom);
+    const records = recordsOf(order, recordsRandom, newId);
+    yield demoDocument(orderKind, path, { ...order, ...balanceOf(order, records) });
+    yield* recordDocuments(path, records, newId);
     yield* noteOn(order, path, random);
   }
 }

@@ -60,6 +60,9 @@ export const instant = z
 const LINE_END = String.raw`[^\s\p{Cc}]`;
 const LINE_REST = String.raw`[^\p{Cc}\u2028\u2029]`;
 
+/** One line of text of any length. */
+export const ANY_LINE = new RegExp(`^${LINE_END}(?:${LINE_REST}*${LINE_END})?$`, 'u');
+
 /** One line of text, without control characters or surrounding spaces. */
 export const line = (max: number) =>
   z
@@ -76,7 +79,7 @@ export const line = (max: number) =>
             : 'expected one line of text without spaces at the start or end',
       },
     )
-    .meta({ example: 'Text', patternBounds: true });
+    .meta({ example: 'Text', patternBounds: true, isLine: true });
 
 /** Text of any number of lines; Markdown in fields that state it. */
 export const text = (max: number) =>
@@ -118,20 +121,18 @@ export const sku = z
 const NOT_IN_ID = String.raw`/\\"%?#\s\p{Cc}`;
 const ID_CHARACTER = `[^${NOT_IN_ID}]`;
 
-/** Neither `.` nor `..`, and not of the form `__…__`, which Firestore reserves. */
-const ID_FORM = [
-  `[^._${NOT_IN_ID}]${ID_CHARACTER}*`,
-  String.raw`\.(?:[^.${NOT_IN_ID}]${ID_CHARACTER}*|\.${ID_CHARACTER}+)`,
-  `_(?:[^_${NOT_IN_ID}]${ID_CHARACTER}*)?`,
-  `__(?:_?|${ID_CHARACTER}*[^_${NOT_IN_ID}]_?)`,
-].join('|');
+/** Firestore reserves `.`, `..` and `__…__`. */
+const ID_FORM = `[^._${NOT_IN_ID}]${ID_CHARACTER}*`;
 
 /** A Firestore document ID that needs no encoding in a URL. */
 export const documentId = z
   .string()
   .min(1)
   .max(128)
-  .regex(new RegExp(`^(?:${ID_FORM})$`, 'u'), 'expected an ID without / \\ " % ? # or space')
+  .regex(
+    new RegExp(`^${ID_FORM}$`, 'u'),
+    'expected an ID without / \\ " % ? # or space, and without . or _ at its start',
+  )
   .meta({ example: 'an-id' });
 
 /** File systems allow names of 255 bytes; a page file has an extension. */

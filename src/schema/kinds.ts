@@ -5,13 +5,16 @@ import { categoryKind } from './category.ts';
 import { customerRecordKind } from './customer-record.ts';
 import { importSettingsKind } from './import-settings.ts';
 import { orderNoteKind } from './order-note.ts';
+import { orderReturnKind } from './order-return.ts';
 import { orderKind } from './order.ts';
 import { pageKind } from './page.ts';
+import { paymentKind } from './payment.ts';
 import { priceKind } from './price.ts';
 import { productKind } from './product.ts';
 import { publishKind } from './publish.ts';
 import { savedListKind } from './saved-list.ts';
 import { ratesKind } from './rates.ts';
+import { shipmentKind } from './shipment.ts';
 import { seoKind } from './seo.ts';
 import { homeSettingsKind, siteSettingsKind } from './settings.ts';
 import { stockMoveKind } from './stock-move.ts';
@@ -34,6 +37,9 @@ export const ALL_KINDS = [
   seoKind,
   orderKind,
   orderNoteKind,
+  paymentKind,
+  shipmentKind,
+  orderReturnKind,
   webUserKind,
   addressKind,
   savedListKind,

@@ -30,6 +30,10 @@ export const LONGEST_TITLE = 120;
 export const LONGEST_ORDER_NOTE = 500;
 export const LONGEST_STEP_NOTE = 300;
 
+/** The reference of a payment or a parcel, and the name of a courier, characters. */
+export const LONGEST_REFERENCE = 60;
+export const LONGEST_COURIER = 60;
+
 /** A tag of a customer, set by staff, characters. */
 export const LONGEST_TAG = 30;
 /** An internal note of staff about an order, characters. */

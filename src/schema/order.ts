@@ -23,6 +23,8 @@ import {
   LONGEST_STEP_NOTE,
   LONGEST_TITLE,
   MOST_ORDER_LINES,
+  MOST_PAISE,
+  MOST_UNITS,
 } from './limits.ts';
 import { place } from './place.ts';
 import { inRules } from './rule.ts';
@@ -196,6 +198,30 @@ export const quote = quoteFields.refine(sumsUp, {
   error: 'expected the taxable amount and its taxes, CGST and SGST alike or IGST alone',
 });
 
+/** What has been paid and sent so far, for lists; written together with the payments, credit notes and shipments. */
+const balance = {
+  /** Payments minus refunds, without voided ones. */
+  paidPaise: paise.meta({ ruleConditions: [] }).optional(),
+  /** The payment that was recorded or voided last, by which the rules check `paidPaise`. */
+  lastPayment: documentId.meta({ ruleConditions: [] }).optional(),
+  /** Credit notes. */
+  creditedPaise: paise.meta({ ruleConditions: [] }).optional(),
+  /** What the customer still has to pay, from the confirmation on; negative if the seller owes a refund. */
+  duePaise: z
+    .int()
+    .min(-MOST_PAISE)
+    .max(MOST_PAISE)
+    .meta({ unit: 'paise', example: 45_000, ruleConditions: [] })
+    .optional(),
+  /** Units that are on their way or delivered. */
+  sentUnits: z
+    .int()
+    .min(0)
+    .max(MOST_ORDER_LINES * MOST_UNITS)
+    .meta({ example: 24, ruleConditions: [] })
+    .optional(),
+};
+
 // The validator checks new orders only; `ruleConditions: []` omits fields that the rules check against the request.
 export const order = z.object({
   uid: documentId.meta({ ruleConditions: [] }),
@@ -215,6 +241,7 @@ export const order = z.object({
   timeline,
   undoneStep: undoneStep.meta({ ruleConditions: [] }).optional(),
   quote: quote.meta({ ruleConditions: [] }).optional(),
+  ...balance,
   ...revised,
 });
 

@@ -60,6 +60,9 @@ const DOCUMENTS: Readonly<Record<string, Fields>> = {
   'orders/hers': { uid: ASHA, createdAt: TIME },
   'orders/his': { uid: RAVI, createdAt: TIME },
   'orders/hers/notes/a': { text: 'Pays late', by: 'meera', at: TIME },
+  'orders/hers/payments/a': { amountPaise: 1, at: TIME },
+  'orders/hers/shipments/a': { courier: 'Blue Dart', at: TIME },
+  'orders/hers/returns/a': { reason: 'Wrong size', at: TIME },
   [`webUsers/${ASHA}`]: { uid: ASHA },
   [`webUsers/${ASHA}/addresses/a`]: { city: 'Text' },
   [`webUsers/${ASHA}/lists/a`]: { name: 'Text' },
@@ -101,6 +104,9 @@ const GETS: readonly Read[] = [
   one('orders/none', STAFF),
   // Not even for one's own order.
   one('orders/hers/notes/a', STAFF),
+  ...['payments', 'shipments', 'returns'].map((name) =>
+    one(`orders/hers/${name}/a`, [...OWNERS, 'staff']),
+  ),
   one(`webUsers/${ASHA}`, [...OWNERS, 'staff']),
   one(`webUsers/${ASHA}/addresses/a`, [...OWNERS, 'staff']),
   // Not for staff.

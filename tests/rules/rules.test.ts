@@ -13,6 +13,7 @@ import { PARTIES } from '#fixtures/rules-callers.ts';
 import { automaticPublishingCases } from './automatic-publishing.ts';
 import { briefParts } from './minimal-documents.ts';
 import { customerCases } from './customers.ts';
+import { paymentCases } from './payments.ts';
 import { briefOrderLineCases } from './order-lines.ts';
 import { orderCases, statusCases } from './orders.ts';
 import { readCases } from './reads.ts';
@@ -48,6 +49,7 @@ measured('staff', staffCases);
 measured('automatic publishing', automaticPublishingCases);
 measured('customers', customerCases);
 measured('orders', orderCases);
+measured('payments', paymentCases);
 measured('order lines', () =>
   test('are checked at every position', () => tryAll(briefOrderLineCases())),
 );

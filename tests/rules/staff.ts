@@ -105,6 +105,10 @@ function* records(): Generator<Case> {
     ['stock move', { at: SOME_TIME }],
     ['order note', { by: 'somebody' }],
     ['order note', { at: SOME_TIME }],
+    ['shipment', { by: 'somebody' }],
+    ['shipment', { at: SOME_TIME }],
+    ['order return', { by: 'somebody' }],
+    ['order return', { at: SOME_TIME }],
   ];
   for (const [name, change] of forgeries) {
     const guarded = GUARDED.find((one) => one.name === name);

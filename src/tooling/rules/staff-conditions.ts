@@ -3,15 +3,9 @@
  * is checked when the document is read.
  */
 import * as z from 'zod';
+import { edited } from '#schema/edited.ts';
 import { instant } from '#schema/fields.ts';
-import {
-  boundsOfList,
-  either,
-  isLeftOut,
-  oneOf,
-  onlyKeys,
-  refinements,
-} from './condition-parts.ts';
+import { boundsOfList, either, isLeftOut, oneOf, refinements } from './condition-parts.ts';
 import { literal } from './re2.ts';
 import { boundsOf, textConditions } from './text-conditions.ts';
 
@@ -36,7 +30,7 @@ function textType(
   const lengths = texts.map(({ maxLength }) => maxLength ?? Infinity);
   const most = Math.max(...lengths, ...values.map(({ length }) => length));
   if (most === Infinity) throw new Error('a text needs a maximum length');
-  return [`${value} is string`, `${value}.size() <= ${most}`];
+  return [`text(${value}, ${most})`];
 }
 
 const enumValuesOf = (schema: z.core.$ZodType): readonly string[] => {
@@ -66,21 +60,58 @@ function typeConditions(members: readonly z.core.$ZodType[], value: string): str
       : typeConditions(membersOf(schema.in), value);
   if (schema instanceof z.ZodNumber) return [`${value} is int`];
   if (schema instanceof z.ZodBoolean) return [`${value} is bool`];
-  if (schema instanceof z.ZodArray)
-    return [`${value} is list`, `${value}.size() <= ${boundsOfList(schema).most}`];
+  if (schema instanceof z.ZodArray) return [`list(${value}, ${boundsOfList(schema).most})`];
   return typeOfAny(members, value);
 }
 
+/** A valid value in the rules for an optional field that is absent; undefined if there is no short one. */
+function absentValue([schema]: readonly z.core.$ZodType[]): string | undefined {
+  if (schema instanceof z.ZodEnum) return literal(String(schema.options[0]));
+  if (schema instanceof z.ZodString) return schema.maxLength === null ? undefined : "''";
+  if (schema instanceof z.ZodNumber) return '0';
+  if (schema instanceof z.ZodBoolean) return 'false';
+  if (schema instanceof z.ZodArray) return '[]';
+  return schema instanceof z.ZodObject ? '{}' : undefined;
+}
+
+/** The conditions on a field that may be absent. */
+function optionalConditions(members: readonly z.core.$ZodType[], name: string): string[] {
+  const absent = absentValue(members);
+  const [condition, another] =
+    absent === undefined ? [] : typeConditions(members, `d.get(${literal(name)}, ${absent})`);
+  return condition !== undefined && another === undefined
+    ? [condition]
+    : [either(`!(${literal(name)} in d)`, typeConditions(members, `d.${name}`))];
+}
+
+/** The rules for every edited document check these fields, except the names. */
+const EDITED = Object.keys(edited);
+
+/** The functions of the rules that these conditions call. */
+export const STAFF_FUNCTIONS = `function text(value, most) {
+  return value is string && value.size() <= most;
+}
+
+function list(value, most) {
+  return value is list && value.size() <= most;
+}
+
+function editedKeys(names) {
+  return names.concat([${EDITED.map(literal).join(', ')}]);
+}`;
+
 /**
- * The conditions on a document of staff.
- * @param value its name in the rules
+ * The conditions on a document of staff, which is `d` in the rules.
  * @throws naming the field with an unsupported type or without a size
  */
-export function staffConditions(schema: z.core.$ZodType, value: string): string[] {
+export function staffConditions(schema: z.core.$ZodType): string[] {
   const shapes = membersOf(schema).flatMap((member): Fields[] =>
     member instanceof z.ZodObject ? [member.shape] : [],
   );
-  const names = [...new Set(shapes.flatMap((shape) => Object.keys(shape)))];
+  const all = [...new Set(shapes.flatMap((shape) => Object.keys(shape)))];
+  const isEdited = EDITED.every((name) => all.includes(name));
+  const names = isEdited ? all.filter((name) => !EDITED.includes(name)) : all;
+  const keys = `[${names.map(literal).join(', ')}]`;
   const ofFields = names.flatMap((name) => {
     const fields = shapes.flatMap((shape) => shape[name] ?? []);
     if (fields.some(isLeftOut)) return [];
@@ -90,12 +121,16 @@ export function staffConditions(schema: z.core.$ZodType, value: string): string[
       membersOf(field instanceof z.ZodOptional ? field.unwrap() : field),
     );
     try {
-      const conditions = typeConditions([...new Set(members)], `${value}.${name}`);
-      return isOptional ? [either(`!(${literal(name)} in ${value})`, conditions)] : conditions;
+      const unique = [...new Set(members)];
+      return isOptional ? optionalConditions(unique, name) : typeConditions(unique, `d.${name}`);
     } catch (error) {
       const reason = error instanceof Error ? error.message : String(error);
       throw new Error(`No rule for "${name}": ${reason}.`, { cause: error });
     }
   });
-  return [onlyKeys(value, names), ...ofFields, ...refinements(schema, value, false)];
+  return [
+    `d.keys().hasOnly(${isEdited ? `editedKeys(${keys})` : keys})`,
+    ...ofFields,
+    ...refinements(schema, 'd', false),
+  ];
 }

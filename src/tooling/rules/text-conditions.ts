@@ -15,6 +15,8 @@ export interface TextBounds {
   most: number | undefined;
   /** Whether a pattern limits the length as well. */
   bounded: boolean;
+  /** Whether it is `line()` of the schema, which a function of the rules checks. */
+  isLine: boolean;
 }
 
 /**
@@ -35,8 +37,14 @@ export function boundsOf(schema: z.ZodString): TextBounds {
     !patterns.some(({ source }) => !UNBOUNDED.test(source.replace(/\\./g, '')))
   )
     throw new Error('a text needs a maximum length');
-  const bounded = schema.meta()?.['patternBounds'] === true;
-  return { patterns, least: schema.minLength ?? 0, most, bounded };
+  const { patternBounds, isLine } = schema.meta() ?? {};
+  return {
+    patterns,
+    least: schema.minLength ?? 0,
+    most,
+    bounded: patternBounds === true,
+    isLine: isLine === true,
+  };
 }
 
 /** The minimum length, unless a pattern already requires it. */
@@ -45,7 +53,8 @@ const leastBeside = ({ patterns, least }: TextBounds): number =>
 
 /** Conditions on the text `value`. */
 export function textConditions(value: string, bounds: TextBounds): string[] {
-  const { patterns, most } = bounds;
+  const { patterns, most, isLine } = bounds;
+  if (isLine) return [`line(${value}, ${most})`];
   const least = leastBeside(bounds);
   const forms = patterns.map((pattern) => `${value}.matches(${literal(re2Of(pattern))})`);
   if (most === undefined || bounds.bounded) return forms;

@@ -2,7 +2,7 @@
 import { ADDRESS_NAME } from '#core/account/address-name.ts';
 import { mayChangeStatus, UNDO_HOURS, UNDOABLE, type OrderActor } from '#core/order-status.ts';
 import { LINE_CHECK, LINES_IN_CHECK, LINES_IN_ORDER } from '#core/order/line-checks.ts';
-import { documentId } from '#schema/fields.ts';
+import { ANY_LINE, documentId } from '#schema/fields.ts';
 import { ALL_KINDS } from '#schema/kinds.ts';
 import type { DocumentKind } from '#schema/kind.ts';
 import { MOST_ORDER_LINES, RECENT_SIGN_IN_MINUTES } from '#schema/limits.ts';
@@ -14,6 +14,7 @@ import {
   storedEvent,
   undoneStep,
 } from '#schema/order.ts';
+import { paymentKind, voidedPayment } from '#schema/payment.ts';
 import { publishKind, publishRequest } from '#schema/publish.ts';
 import { savedListKind } from '#schema/saved-list.ts';
 import { userKind } from '#schema/user.ts';
@@ -22,15 +23,20 @@ import { capitalised } from './condition-parts.ts';
 import { conditionsOf, fieldConditions, functionName, type Functions } from './conditions.ts';
 import { literal, re2Of } from './re2.ts';
 import { recordListFunctions } from './record-list.ts';
-import { staffConditions } from './staff-conditions.ts';
+import { STAFF_FUNCTIONS, staffConditions } from './staff-conditions.ts';
 
-/** An order as a customer creates it, without what staff add. */
-const requestedOrder = orderKind.schema.omit({
+/** What staff add to an order. */
+export const BY_STAFF = {
   quote: true,
   undoneStep: true,
-  source: true,
-  placedBy: true,
-});
+  paidPaise: true,
+  lastPayment: true,
+  creditedPaise: true,
+  duePaise: true,
+  sentUnits: true,
+} as const;
+/** An order as a customer creates it. */
+const requestedOrder = orderKind.schema.omit({ ...BY_STAFF, source: true, placedBy: true });
 
 /** Documents that customers also write are checked field by field; only staff write all others. */
 const FOR_CUSTOMERS = [
@@ -49,26 +55,45 @@ type Written = Pick<DocumentKind, 'name' | 'schema'>;
 const isForCustomers = (kind: DocumentKind): boolean =>
   [...FOR_CUSTOMERS, ...WITH_OTHERS].some((one) => one.name === kind.name);
 
-/** Staff write only the request of a publish, and only the quote of an order. */
+/** Documents of which staff write a part. */
+const FOR_STAFF_IN_PART: readonly DocumentKind[] = [publishKind, paymentKind];
+
+/** Staff write only the request of a publish, only the quote of an order, and void a payment later. */
 const FOR_STAFF: readonly Written[] = [
-  ...ALL_KINDS.filter((kind) => !isForCustomers(kind)).map((kind): Written =>
-    kind === publishKind ? { name: 'publish request', schema: publishRequest } : kind,
-  ),
+  ...ALL_KINDS.filter((kind) => !isForCustomers(kind) && !FOR_STAFF_IN_PART.includes(kind)),
+  { name: 'publish request', schema: publishRequest },
+  { name: 'payment', schema: paymentKind.schema.omit({ voided: true }) },
   { name: 'quote', schema: quote },
-  { name: 'entered order', schema: orderKind.schema.omit({ quote: true, undoneStep: true }) },
+  { name: 'entered order', schema: orderKind.schema.omit(BY_STAFF) },
 ];
 
 /** From this number of conditions on, evaluating all of them as a list is cheaper than joining them with `&&`. */
 const MANY = 5;
 
+/** Columns of a line of the rules. */
+const WIDTH = 110;
+
+/** Conditions as a list, several on a line. */
+const filled = (conditions: readonly string[]): string =>
+  conditions.reduce((text, condition) => {
+    const line = text.length - text.lastIndexOf('\n') + condition.length;
+    return `${text},${line < WIDTH ? ' ' : '\n    '}${condition}`;
+  });
+
 const bodyOf = (conditions: readonly string[]): string =>
   conditions.length < MANY
     ? conditions.join('\n    && ')
-    : `every([\n    ${conditions.join(',\n    ')}\n  ])`;
+    : `every([\n    ${filled(conditions)}\n  ])`;
 
-/** The function that checks whether `d` has the fields of a document that only staff write. */
+/**
+ * The function that checks whether `d` has the fields of a document that only staff write. The tests make all of its
+ * conditions false at once, so it evaluates all of them.
+ */
 export const staffFunction = ({ name, schema }: Written): string =>
-  functionText(`has${capitalised(name)}Fields`, bodyOf(staffConditions(schema, 'd')));
+  functionText(
+    `has${capitalised(name)}Fields`,
+    `every([\n    ${filled(staffConditions(schema))}\n  ])`,
+  );
 
 const functionText = (name: string, body: string): string =>
   `function ${name}(d) {\n  return ${body};\n}`;
@@ -92,6 +117,11 @@ function collected(): Functions & { texts(): string[] } {
 const TEXTS = `function texts(list, most, form) {
   let joined = list.join('\\n');
   return list.size() <= most && joined.split('\\n') == list && (joined + '\\n').matches(form);
+}`;
+
+/** `line()` of the schema; its length and its form. */
+const LINE = `function line(value, most) {
+  return value.size() <= most && value.matches(${literal(re2Of(ANY_LINE))});
 }`;
 
 /** Costs less than conditions joined by `&&`, each of which counts as two more expressions. */
@@ -166,12 +196,16 @@ export function validators(): string {
   functions.add(functionName(step), (d) => conditionsOf(storedEvent, d, step, functions));
   const back = ['order', 'undone', 'step'];
   functions.add(functionName(back), (d) => conditionsOf(undoneStep, d, back, functions));
+  const voided = ['payment', 'voided'];
+  functions.add(functionName(voided), (d) => conditionsOf(voidedPayment, d, voided, functions));
   const beside = WITH_OTHERS.map((kind) => besideOthers(kind, functions));
   for (const { name, schema } of FOR_CUSTOMERS)
     functions.add(functionName([name]), (d) => conditionsOf(schema, d, [name], functions));
   return [
     EVERY,
     TEXTS,
+    LINE,
+    STAFF_FUNCTIONS,
     BOUNDS,
     ...recordListFunctions('validLines', orderLine, {
       validLinesInOrder: LINES_IN_ORDER,

@@ -1,0 +1,61 @@
+/** The balance of an order, over random payments and courses. */
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { buildOrder } from '#fixtures/build.ts';
+import { exampleFor } from '#fixtures/examples.ts';
+import { orderStatus, quote, type Order } from '#schema/order.ts';
+import { dueOf, openAmount, paymentProblem } from './balance.ts';
+
+const quoteOf = (totalPaise: number): NonNullable<Order['quote']> => ({
+  ...quote.parse(exampleFor(quote)),
+  totalPaise,
+});
+
+const amount = fc.integer({ min: -50_000, max: 50_000 });
+
+test('what is paid, credited and due adds up to the total, however it was paid', () => {
+  fc.assert(
+    fc.property(
+      fc.integer({ min: 0, max: 100_000 }),
+      fc.array(amount, { maxLength: 8 }),
+      fc.integer({ min: 0, max: 5_000 }),
+      (totalPaise, amounts, creditedPaise) => {
+        let order = {
+          ...buildOrder({ status: 'confirmed' }),
+          quote: quoteOf(totalPaise),
+          creditedPaise,
+        };
+        let paid = 0;
+        for (const each of amounts) {
+          if (paymentProblem(order, each) !== undefined) continue;
+          paid += each;
+          order = { ...order, paidPaise: paid };
+        }
+        expect(paid).toBeGreaterThanOrEqual(0);
+        expect((dueOf(order) ?? NaN) + paid + creditedPaise).toBe(totalPaise);
+      },
+    ),
+  );
+});
+
+test('a sale is due from its confirmation on, and an advance is owed back after the end', () => {
+  const due = orderStatus.options.map((status) => [
+    status,
+    dueOf({ status, quote: quoteOf(1_000), paidPaise: 400 }),
+  ]);
+  expect(Object.fromEntries(due)).toEqual({
+    ...{ requested: undefined, quoted: undefined, accepted: undefined, expired: undefined },
+    ...{ confirmed: 600, packed: 600, dispatched: 600, delivered: 600 },
+    ...{ cancelled: -400, rejected: -400 },
+  });
+  expect(dueOf({ status: 'cancelled' })).toBeUndefined();
+  expect(openAmount({ status: 'accepted', quote: quoteOf(1_000), paidPaise: 400 })).toBe(600);
+});
+
+test('a refund is at most what has been paid, and needs a quote', () => {
+  const paid = { status: 'confirmed', quote: quoteOf(1_000), paidPaise: 400 } as const;
+  expect(paymentProblem(paid, -401)).toBe('The refund is more than has been paid.');
+  expect(paymentProblem(paid, -400)).toBeUndefined();
+  expect(paymentProblem(paid, 0)).toBe('Enter an amount.');
+  expect(paymentProblem({ status: 'requested' }, 100)).toContain('Send a quote');
+});

@@ -1,0 +1,37 @@
+/** What has been paid for an order, and what is still due. */
+import type { Order, OrderStatus } from '#schema/order.ts';
+
+/** The order is a sale from the confirmation on. */
+const SOLD: ReadonlySet<OrderStatus> = new Set(['confirmed', 'packed', 'dispatched', 'delivered']);
+
+export type OrderBalance = Pick<Order, 'status' | 'quote' | 'paidPaise' | 'creditedPaise'>;
+
+/**
+ * What the customer still has to pay, in paise; negative if the seller owes a refund. Undefined while nothing is owed:
+ * before the confirmation, and for an order that ended without a payment.
+ */
+export function dueOf({
+  status,
+  quote,
+  paidPaise = 0,
+  creditedPaise = 0,
+}: OrderBalance): number | undefined {
+  if (SOLD.has(status)) return (quote?.totalPaise ?? 0) - creditedPaise - paidPaise;
+  const isOver = status === 'cancelled' || status === 'rejected';
+  return isOver && paidPaise > 0 ? 0 - paidPaise : undefined;
+}
+
+/** What is left of the total, also before the confirmation; undefined without a quote. */
+export const openAmount = (order: OrderBalance): number | undefined =>
+  dueOf(order) ??
+  (order.quote && order.quote.totalPaise - (order.creditedPaise ?? 0) - (order.paidPaise ?? 0));
+
+/** Why a payment or refund cannot be recorded; undefined if it can. @param amountPaise negative for a refund */
+export function paymentProblem(
+  { quote, paidPaise = 0 }: OrderBalance,
+  amountPaise: number,
+): string | undefined {
+  if (quote === undefined) return 'Send a quote before you record a payment.';
+  if (amountPaise === 0) return 'Enter an amount.';
+  return paidPaise + amountPaise < 0 ? 'The refund is more than has been paid.' : undefined;
+}

@@ -1,0 +1,64 @@
+/** What is sent and what is still to send, over random parcels. */
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { shipmentOutcome, type Shipment, type ShippedLine } from '#schema/shipment.ts';
+import { sentLines, trackingLink, unsentLines } from './shipping.ts';
+import { unitsOf } from './total-units.ts';
+
+const line = fc.record(
+  {
+    sku: fc.constantFrom('RG101', 'BG102', 'TR103'),
+    size: fc.constantFrom('12', '14'),
+    qty: fc.integer({ min: 1, max: 40 }),
+  },
+  { requiredKeys: ['sku', 'qty'] },
+);
+
+const outcome = fc.option(
+  fc.constantFrom(...shipmentOutcome.options).map((state) => ({ state, on: 0, by: 'a' })),
+  { nil: undefined },
+);
+
+const orderWith = (lines: readonly ShippedLine[]) => ({
+  lines: lines.map((each) => ({ ...each, productId: 'p', title: 'Ring' })),
+});
+
+test('sent and unsent units are all units, however the parcels were divided, lost and sent again', () => {
+  fc.assert(
+    fc.property(
+      fc.array(line, { minLength: 1, maxLength: 6 }),
+      fc.array(fc.tuple(fc.integer({ min: 1, max: 60 }), outcome), { maxLength: 8 }),
+      (lines, parcels) => {
+        const order = orderWith(lines);
+        const shipments: Pick<Shipment, 'lines' | 'outcome'>[] = [];
+        for (const [most, end] of parcels) {
+          let room = most;
+          const packed = unsentLines(order, shipments).flatMap((each) => {
+            const qty = Math.min(each.qty, room);
+            room -= qty;
+            return qty === 0 ? [] : [{ ...each, qty }];
+          });
+          if (packed.length > 0) shipments.push({ lines: packed, ...(end && { outcome: end }) });
+        }
+        const left = unsentLines(order, shipments);
+        expect(unitsOf(left) + unitsOf(sentLines(shipments))).toBe(unitsOf(lines));
+      },
+    ),
+  );
+});
+
+test('a lost parcel is to send again, a delivered one is not', () => {
+  const order = orderWith([{ sku: 'RG101', qty: 12 }]);
+  const parcel = (state: 'lost' | 'delivered') => ({
+    lines: [{ sku: 'RG101', qty: 12 }],
+    outcome: { state, on: 0, by: 'a' },
+  });
+  expect(unitsOf(unsentLines(order, [parcel('lost')]))).toBe(12);
+  expect(unsentLines(order, [parcel('delivered')])).toEqual([]);
+});
+
+test('links the tracking number with couriers that have a public page', () => {
+  expect(trackingLink('Delhivery', '12/3')).toMatch(/^https:\/\/www\.delhivery\.com\/.*12%2F3$/);
+  expect(trackingLink('Delhivery', '')).toBeUndefined();
+  expect(trackingLink('By hand', '123')).toBeUndefined();
+});

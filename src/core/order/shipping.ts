@@ -1,0 +1,69 @@
+/** Which units of an order have been sent, and which are still to send. */
+import type { Order } from '#schema/order.ts';
+import type { Shipment, ShippedLine } from '#schema/shipment.ts';
+import { agreedLines } from './agreed-lines.ts';
+import { unitsOf } from './total-units.ts';
+
+/** Lost and returned parcels are to send again. */
+const isSent = ({ outcome }: Pick<Shipment, 'outcome'>): boolean =>
+  outcome === undefined || outcome.state === 'delivered';
+
+const keyOf = ({ sku, size }: Pick<ShippedLine, 'sku' | 'size'>): string =>
+  JSON.stringify([sku, size]);
+
+/** Units by product and size. */
+function quantities(lines: readonly ShippedLine[]): Map<string, number> {
+  const byKey = new Map<string, number>();
+  for (const line of lines) byKey.set(keyOf(line), (byKey.get(keyOf(line)) ?? 0) + line.qty);
+  return byKey;
+}
+
+/** Lines without these units, in their order; a line with nothing left is omitted. */
+export function linesWithout(
+  lines: readonly ShippedLine[],
+  others: readonly ShippedLine[],
+): ShippedLine[] {
+  const left = quantities(others);
+  return lines.flatMap((line) => {
+    const key = keyOf(line);
+    const used = Math.min(line.qty, left.get(key) ?? 0);
+    left.set(key, (left.get(key) ?? 0) - used);
+    return used === line.qty ? [] : [{ ...line, qty: line.qty - used }];
+  });
+}
+
+/** The lines of the parcels that are on their way or delivered. */
+export const sentLines = (shipments: readonly Pick<Shipment, 'lines' | 'outcome'>[]) =>
+  shipments.filter(isSent).flatMap(({ lines }) => lines);
+
+/** What is still to send. */
+export const unsentLines = (
+  order: Pick<Order, 'lines' | 'quote'>,
+  shipments: readonly Pick<Shipment, 'lines' | 'outcome'>[],
+): ShippedLine[] => linesWithout(agreedLines(order), sentLines(shipments));
+
+/** The units that an order sends in all. */
+export const unitsToSend = (order: Pick<Order, 'lines' | 'quote'>): number =>
+  unitsOf(agreedLines(order));
+
+/** Suggested couriers, which carry jewellery in India. */
+export const COURIERS = [
+  'Blue Dart',
+  'BVC Logistics',
+  'Delhivery',
+  'DTDC',
+  'India Post',
+  'Sequel Logistics',
+] as const;
+
+/** Pages about one parcel, of couriers that have a public one; the tracking number follows. */
+const TRACKING: Readonly<Record<string, string>> = {
+  'Blue Dart': 'https://www.bluedart.com/web/guest/trackdartresultthirdparty?trackFor=0&trackNo=',
+  Delhivery: 'https://www.delhivery.com/track-v2/package/',
+};
+
+/** The courier's page about a parcel; undefined for a courier without one. */
+export function trackingLink(courier: string, number: string): string | undefined {
+  const link = TRACKING[courier];
+  return link === undefined || number === '' ? undefined : `${link}${encodeURIComponent(number)}`;
+}
