@@ -7,11 +7,8 @@ import { checkedText, singleLineText } from './form-field.ts';
 import { checkPhone } from './indian-phone.ts';
 import { statesOfPin } from './indian-states.ts';
 
-/** The values of the form fields. */
-export interface AddressForm {
-  label: string;
-  name: string;
-  phone: string;
+/** The location in a form; an order has it without the other fields of an address. */
+export interface PlaceForm {
   /** House and street; the only required line of the three. */
   line1: string;
   line2: string;
@@ -21,16 +18,20 @@ export interface AddressForm {
   pin: string;
 }
 
+/** The values of the form fields. */
+export interface AddressForm extends PlaceForm {
+  label: string;
+  name: string;
+  phone: string;
+}
+
 /** The stored form of the address. */
 export type AddressFields = Omit<Address, 'isDefault' | 'createdAt'>;
 
 /** The part of an address that an order stores. */
 export type PlaceFields = Pick<Address, 'lines' | 'city' | 'state' | 'pin'>;
 
-export const EMPTY_ADDRESS: AddressForm = {
-  label: 'Shop',
-  name: '',
-  phone: '',
+export const EMPTY_PLACE: PlaceForm = {
   line1: '',
   line2: '',
   line3: '',
@@ -38,6 +39,8 @@ export const EMPTY_ADDRESS: AddressForm = {
   state: '',
   pin: '',
 };
+
+export const EMPTY_ADDRESS: AddressForm = { label: 'Shop', name: '', phone: '', ...EMPTY_PLACE };
 
 /** A fourth line, which other programs may have written, is shown with the third. */
 export function addressFormOf({ lines, phone, ...address }: AddressFields): AddressForm {
@@ -77,7 +80,15 @@ export const PLACE_FIELDS = {
   pin: checkedText(checkPin),
 };
 
-export type PlaceForm = Pick<AddressForm, keyof typeof PLACE_FIELDS>;
+/** For a place that is not part of the form, or left empty. */
+export const UNCHECKED_PLACE: Record<keyof PlaceForm, z.ZodMiniString> = {
+  line1: z.string(),
+  line2: z.string(),
+  line3: z.string(),
+  city: z.string(),
+  state: z.string(),
+  pin: z.string(),
+};
 
 export const placeFieldsOf = ({
   line1,

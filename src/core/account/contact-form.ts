@@ -26,6 +26,14 @@ export const CONTACT_FIELDS = {
 
 export type ContactForm = Record<keyof typeof CONTACT_FIELDS, string>;
 
+export const EMPTY_CONTACT: ContactForm = {
+  name: '',
+  businessName: '',
+  phone: '',
+  email: '',
+  gstin: '',
+};
+
 /** @param form with checked values */
 export const contactOf = ({
   name,

@@ -16,6 +16,7 @@ import {
   type QueryDocumentSnapshot,
 } from 'firebase/firestore/lite';
 import { lineChecks } from '#core/order/line-checks.ts';
+import type { NewOrder } from '#core/order/new-order.ts';
 import { decodeDocument, encodeDocument } from '#schema/kind.ts';
 import { orderKind, type Order } from '#schema/order.ts';
 import { QUERIES } from '#schema/queries.ts';
@@ -35,9 +36,6 @@ export interface OrdersPage {
 /** A cursor into a customer's orders; opaque outside this gateway. */
 export type OrdersPlace = QueryDocumentSnapshot;
 
-/** The fields of a new order that a browser writes; the server sets the times. */
-export type NewOrder = Omit<Order, 'createdAt' | 'updatedAt'>;
-
 /** Documents written with an order of many lines, for the rules only (`line-checks.ts`). */
 const CHECKS = 'lineChecks';
 
@@ -50,13 +48,20 @@ function stored(id: string, fields: DocumentData): StoredOrder {
   return { id, order: null, number: typeof number === 'string' ? number : undefined };
 }
 
-/** Without times, which the server sets. @throws DatabaseFailure `invalid-argument` if it is invalid */
-export function encodedOrder(order: NewOrder) {
+function encoded(order: NewOrder) {
   try {
     return encodeDocument(orderKind, { ...order, createdAt: 0, updatedAt: 0 });
   } catch (error) {
     throw new DatabaseFailure('invalid-argument', String(error));
   }
+}
+
+/** A new order as stored, with the times of the server. @throws DatabaseFailure `invalid-argument` if it is invalid */
+export function encodedOrder(order: NewOrder) {
+  const fields = encoded(order);
+  const now = serverTimestamp();
+  const timeline = { requested: { ...fields.timeline.requested, at: now } };
+  return { ...fields, timeline, createdAt: now, updatedAt: now };
 }
 
 /**
@@ -66,12 +71,10 @@ export function encodedOrder(order: NewOrder) {
  */
 export async function createOrder(id: string, order: NewOrder): Promise<void> {
   const fields = encodedOrder(order);
-  const now = serverTimestamp();
-  const timeline = { requested: { ...fields.timeline.requested, at: now } };
   const place = orderAt(id);
   await withTimeout(() => {
     const batch = writeBatch(database());
-    batch.set(place, { ...fields, timeline, createdAt: now, updatedAt: now });
+    batch.set(place, fields);
     for (const check of lineChecks(fields.lines.length)) batch.set(doc(place, CHECKS, check), {});
     return batch.commit();
   });

@@ -19,7 +19,8 @@ import {
 } from '#schema/order.ts';
 import * as z from 'zod';
 import { changesStock } from '#core/stock/order-stock.ts';
-import { encodedOrder, type NewOrder } from './orders.ts';
+import type { NewOrder } from '#core/order/new-order.ts';
+import { encodedOrder } from './orders.ts';
 import { planOrderStock, readBeforeStep } from './order-stock.ts';
 import { presentFields } from './present-fields.ts';
 import { transact } from './transact.ts';
@@ -104,23 +105,17 @@ function putChange(
 }
 
 /**
- * Creates an order that staff enter for a customer.
+ * Creates an order that staff enter for a customer; `placedBy` is the caller.
  * @throws DatabaseFailure `permission-denied` also if the document exists
  */
-export const createOrderAsStaff = (id: string, order: NewOrder, by: string, at = database()) =>
+export const createOrderAsStaff = (id: string, order: NewOrder, at = database()) =>
   withTimeout(async () => {
-    const now = serverTimestamp();
-    const fields = {
-      ...encodedOrder({ ...order, placedBy: by }),
-      timeline: { requested: { at: now, by } },
-      createdAt: now,
-      updatedAt: now,
-    };
+    const fields = encodedOrder(order);
+    const entry = { path: `${orderKind.collection}/${id}`, action: 'create', before: {} };
     const batch = writeBatch(at);
     batch.set(orderAt(at, id), fields);
-    const path = `${orderKind.collection}/${id}`;
     batch.set(doc(collection(at, 'audit')), {
-      ...{ path, action: 'create', before: {}, after: fields, by, at: now },
+      ...{ ...entry, after: fields, by: order.placedBy, at: serverTimestamp() },
     });
     await batch.commit();
   });

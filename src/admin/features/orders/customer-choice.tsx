@@ -7,14 +7,14 @@ import { Button } from '#admin/shell/button.tsx';
 import { SearchField } from '#admin/shell/list/search-field.tsx';
 import { NOTE } from '#admin/shell/look/classes.ts';
 import { sayFailure } from '#admin/shell/messages-store.ts';
-import { addressFormOf } from '#core/account/address-form.ts';
+import { addressFormOf, EMPTY_PLACE } from '#core/account/address-form.ts';
 import { NO_EMAIL_DOMAIN } from '#core/account/user.ts';
 import { formatPhone } from '#core/format-phone.ts';
 import { errorMessage } from '#core/result.ts';
 import { NO_ACCOUNT } from '#schema/order.ts';
 import type { WebUser } from '#schema/web-user.ts';
 import { readUsualAddress } from './actions/enter-order.ts';
-import { EMPTY_ENTERED_ORDER, type EnteredOrderForm } from './model/entered-order.ts';
+import type { EnteredOrderForm } from './model/entered-order.ts';
 
 const MOST = 6;
 
@@ -23,7 +23,7 @@ async function fieldsOf(customer: WebUser): Promise<Partial<EnteredOrderForm>> {
   const address = await readUsualAddress(uid);
   const { line1, line2, line3, city, state, pin } = address
     ? addressFormOf(address)
-    : EMPTY_ENTERED_ORDER;
+    : EMPTY_PLACE;
   return {
     ...{ uid, name: displayName, businessName, phone: formatPhone(phone), gstin },
     email: email.endsWith(`@${NO_EMAIL_DOMAIN}`) ? '' : email,

@@ -6,7 +6,8 @@ import { ProductPicker } from '#admin/shell/form/markdown/product-picker.tsx';
 import { AreaInput } from '#admin/shell/form/inputs.tsx';
 import { PROBLEM } from '#admin/shell/look/classes.ts';
 import { formatDesigns } from '#core/format.ts';
-import type { EnteredOrderForm, ReadList } from './model/entered-order.ts';
+import type { EnteredOrderForm } from './model/entered-order.ts';
+import type { ReadList } from './model/order-text.ts';
 
 export function EnteredList({ read }: { read: ReadList | undefined }) {
   const { getValues, setValue } = useFormContext<EnteredOrderForm>();

@@ -22,12 +22,10 @@ import { EnteredList } from './entered-list.tsx';
 import {
   EMPTY_ENTERED_ORDER,
   enteredOrderForm,
-  readableCatalogue,
   readEnteredOrder,
-  readOrderText,
   type EnteredOrderForm,
-  type ReadableCatalogue,
 } from './model/entered-order.ts';
+import { readableCatalogue, readOrderText, type ReadableCatalogue } from './model/order-text.ts';
 
 /** The draft, so that a long order is not lost by leaving the screen. */
 const DRAFT = 'new-order';

@@ -1,12 +1,6 @@
-/** Dialogs of the steps of an order, with a text that the customer sees. */
-import { Button } from '#admin/shell/button.tsx';
+/** Dialogs of the steps of an order, and of undoing one. */
 import { useQuery } from '@tanstack/react-query';
-import { useId, useState, type ReactNode } from 'react';
-import { buttonClass } from '#ui/button-class.ts';
-import { describedBy } from '#ui/react/field.tsx';
-import { oneLine } from '#core/one-line.ts';
-import { FormFieldFrame } from '#admin/shell/form/field-frame.tsx';
-import { Dialog } from '#admin/shell/dialog.tsx';
+import { useState, type ReactNode } from 'react';
 import {
   isEndStep,
   STEP_NAMES,
@@ -21,94 +15,16 @@ import { missingUnits } from '#core/stock/order-stock.ts';
 import type { Acceptance } from '#firebase/browser/staff-orders.ts';
 import { listKey } from '#admin/shell/list/use-document-list.ts';
 import { queries } from '#admin/shell/queries.ts';
-import { LONGEST_STEP_NOTE } from '#schema/limits.ts';
 import type { Order, OrderStatus } from '#schema/order.ts';
 import { stockKind } from '#schema/stock.ts';
-import { CONTROL } from '#admin/shell/look/classes.ts';
 import { AcceptanceFields } from './acceptance-fields.tsx';
 import { orderShortages } from './actions/order-shortages.ts';
+import { NoteDialog, type NoteDialogProps } from './note-dialog.tsx';
 import { ShortageWarning } from './shortage-warning.tsx';
 import { undoStep, takeStaffStep } from './actions/staff-steps.ts';
 import { showChanged } from './use-order.ts';
 
-interface Props {
-  title: string;
-  /** The text field; the customer sees what is typed. */
-  note: { label: string; hint: string; isRequired?: boolean };
-  /** Label of the button that takes the step. */
-  verb: string;
-  isDanger?: boolean;
-  onTake: (note: string) => Promise<void> | void;
-  onClose: () => void;
-  /** Above the text field. */
-  children: ReactNode;
-}
-
-function NoteDialog({ title, note, verb, isDanger = false, onTake, onClose, children }: Props) {
-  const [text, setText] = useState('');
-  const [isBusy, setBusy] = useState(false);
-  const id = useId();
-  const [problem, setProblem] = useState<string>();
-  const take = async (): Promise<void> => {
-    if (note.isRequired === true && oneLine(text) === '') {
-      setProblem('Enter the reason.');
-      return;
-    }
-    setBusy(true);
-    await onTake(text);
-    setBusy(false);
-  };
-  return (
-    <Dialog title={title} onClose={onClose} isBusy={isBusy}>
-      <form
-        onSubmit={(event) => {
-          event.preventDefault();
-          if (!isBusy) void take();
-        }}
-      >
-        {children}
-        <div className="mt-4">
-          <FormFieldFrame
-            id={id}
-            label={note.label}
-            optional={note.isRequired !== true}
-            hint={note.hint}
-            error={problem}
-          >
-            <textarea
-              id={id}
-              rows={2}
-              className={CONTROL}
-              maxLength={LONGEST_STEP_NOTE}
-              aria-invalid={problem !== undefined || undefined}
-              aria-describedby={describedBy(id, problem, true)}
-              value={text}
-              onChange={({ target }) => {
-                setText(target.value);
-                setProblem(undefined);
-              }}
-            />
-          </FormFieldFrame>
-        </div>
-        <p className="mt-5 flex flex-wrap gap-3">
-          <button
-            type="submit"
-            className={buttonClass(isDanger ? 'danger' : 'primary', 'small')}
-            aria-busy={isBusy || undefined}
-            aria-disabled={isBusy || undefined}
-          >
-            <span>{verb}</span>
-          </button>
-          <Button disabled={isBusy} onClick={onClose}>
-            {isDanger ? 'Keep order' : 'Not now'}
-          </Button>
-        </p>
-      </form>
-    </Dialog>
-  );
-}
-
-interface StepProps extends Pick<Props, 'onTake' | 'onClose'> {
+interface StepProps extends Pick<NoteDialogProps, 'onTake' | 'onClose'> {
   step: StaffStep;
   /** Order number, or number of orders. */
   of: string;

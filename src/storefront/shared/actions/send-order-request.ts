@@ -1,9 +1,9 @@
 /** Sends an order request; sending twice creates one order. */
 import { createOrder, readOrder } from '#firebase/browser/orders.ts';
 import { databaseOutcome } from '#firebase/browser/database-outcome.ts';
+import { newOrder } from '#core/order/new-order.ts';
 import { succeeded, type Result } from '#core/result.ts';
 import type { OrderLine } from '#schema/order.ts';
-import { newOrder } from '#storefront/shared/order/order-request.ts';
 import type { WaitingRequest } from '#storefront/shared/stores/outbox.ts';
 
 /** Error codes for an invalid request. */
@@ -22,7 +22,7 @@ export async function sendOrderRequest(
   uid: string,
   { id, request }: WaitingRequest,
 ): Promise<Result<readonly OrderLine[] | undefined>> {
-  const created = await databaseOutcome(() => createOrder(id, newOrder(uid, request)));
+  const created = await databaseOutcome(() => createOrder(id, newOrder({ ...request, uid })));
   if (created.success) return succeeded(request.lines);
   if (WRONG.has(created.code ?? '')) return succeeded(undefined);
   if (created.code !== 'permission-denied') return created;

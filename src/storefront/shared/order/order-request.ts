@@ -36,19 +36,3 @@ export function requestLines(
   }
   return { lines, left };
 }
-
-/** The document of a new request without its times, which the server sets. */
-export const newOrder = (
-  uid: string,
-  { number, lines, contact, address, note }: OrderRequest,
-): Omit<Order, 'createdAt' | 'updatedAt'> => ({
-  uid,
-  number,
-  lines: [...lines],
-  contact,
-  ...(address !== undefined && { address }),
-  ...(note !== undefined && { note }),
-  status: 'requested',
-  timeline: [{ status: 'requested', at: 0, by: uid }],
-  rev: 1,
-});

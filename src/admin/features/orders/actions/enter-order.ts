@@ -2,12 +2,14 @@
 import { decodedDocument } from '#firebase/browser/decoded-document.ts';
 import { databaseOutcome, readOrThrow } from '#firebase/browser/database-outcome.ts';
 import { staffDatabase } from '#firebase/browser/staff-database.ts';
+import { newOrder } from '#core/order/new-order.ts';
 import { orderReference } from '#core/order/new-reference.ts';
 import { DONE, type Result } from '#core/result.ts';
 import { idIn } from '#schema/kind.ts';
-import { orderKind, type Order } from '#schema/order.ts';
+import { orderKind } from '#schema/order.ts';
 import { QUERIES } from '#schema/queries.ts';
 import { addressKind, webUserKind, type Address } from '#schema/web-user.ts';
+import type { EnteredOrder } from '#admin/features/orders/model/entered-order.ts';
 
 /** The default address of a customer, otherwise the first one. @throws ReadError */
 export const readUsualAddress = (
@@ -30,12 +32,12 @@ export const readUsualAddress = (
  */
 export async function enterOrder(
   id: string,
-  order: Omit<Order, 'number' | 'createdAt' | 'updatedAt'>,
+  order: EnteredOrder,
   database = staffDatabase,
 ): Promise<Result> {
   const number = orderReference(crypto.getRandomValues(new Uint8Array(6)));
   const outcome = await databaseOutcome(() =>
-    database.createOrderAsStaff(id, { ...order, number }, database.requireUid()),
+    database.createOrderAsStaff(id, newOrder({ ...order, number, placedBy: database.requireUid() })),
   );
   if (outcome.success) return outcome;
   // The order of an earlier attempt, whose response was lost.

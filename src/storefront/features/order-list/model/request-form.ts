@@ -2,12 +2,19 @@
 import * as z from 'zod/mini';
 import {
   addressFormOf,
+  EMPTY_PLACE,
   PLACE_FIELDS,
   placeFieldsOf,
+  UNCHECKED_PLACE,
   type PlaceForm,
 } from '#core/account/address-form.ts';
 import type { SavedAddress } from '#core/account/address-list.ts';
-import { CONTACT_FIELDS, contactOf, type ContactForm } from '#core/account/contact-form.ts';
+import {
+  CONTACT_FIELDS,
+  contactOf,
+  EMPTY_CONTACT,
+  type ContactForm,
+} from '#core/account/contact-form.ts';
 import { checkedText, singleLineText } from '#core/account/form-field.ts';
 import { failed, succeeded } from '#core/result.ts';
 import { NO_EMAIL_DOMAIN, type User } from '#core/account/user.ts';
@@ -28,29 +35,10 @@ export interface RequestForm extends PlaceForm, ContactForm {
 }
 
 export const EMPTY_REQUEST: RequestForm = {
-  name: '',
-  businessName: '',
-  phone: '',
-  email: '',
-  gstin: '',
+  ...EMPTY_CONTACT,
+  ...EMPTY_PLACE,
   where: '',
-  line1: '',
-  line2: '',
-  line3: '',
-  city: '',
-  state: '',
-  pin: '',
   note: '',
-};
-
-/** Location fields are validated only for a typed address. */
-const UNCHECKED_PLACE = {
-  line1: z.string(),
-  line2: z.string(),
-  line3: z.string(),
-  city: z.string(),
-  state: z.string(),
-  pin: z.string(),
 };
 
 /**

@@ -1,0 +1,58 @@
+/** An entered order is created once, also if a response is lost. */
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import {
+  database,
+  emptyDatabase,
+  outcome,
+  staffDatabase,
+  stored,
+} from '#fixtures/staff-database.ts';
+import { DatabaseFailure } from '#firebase/browser/with-timeout.ts';
+import { NO_ACCOUNT } from '#schema/order.ts';
+import { enterOrder } from './enter-order.ts';
+
+beforeEach(() => {
+  emptyDatabase();
+  vi.useFakeTimers();
+});
+afterEach(() => void vi.useRealTimers());
+
+const ID = '7d9f1c52-3c70-4a53-9d2e-0a54a1f1c0aa';
+const ORDER = {
+  uid: NO_ACCOUNT,
+  source: 'phone' as const,
+  lines: [{ productId: 'p1', sku: 'RG101', title: 'Halo Ring', qty: 12 }],
+  contact: { name: 'Ravi Rao', phone: '+919876543210' },
+};
+const enter = (using = staffDatabase) => outcome(enterOrder(ID, ORDER, using));
+
+test('names the member of staff who entered it', async () => {
+  expect(await enter()).toMatchObject({ success: true });
+  expect(stored(`orders/${ID}`)).toMatchObject({
+    ...{ uid: NO_ACCOUNT, source: 'phone', placedBy: 'anita', status: 'requested' },
+    timeline: { requested: { by: 'anita' } },
+  });
+});
+
+test('succeeds when its response is lost', async () => {
+  database.courses.push('unanswered');
+  expect(await enter()).toMatchObject({ success: true });
+  expect(database.written).toEqual([`orders/${ID}`]);
+});
+
+test('is not created twice by a second attempt after the connection was lost', async () => {
+  const offline = () => Promise.reject(new DatabaseFailure('unavailable'));
+  database.courses.push('unanswered');
+  expect(await enter({ ...staffDatabase, readDocument: offline })).toMatchObject({
+    success: false,
+    error: expect.stringMatching(/Can't reach/) as string,
+  });
+  expect(await enter()).toMatchObject({ success: true });
+  expect(database.written).toEqual([`orders/${ID}`]);
+});
+
+test('fails if it never arrives', async () => {
+  database.courses.push('lost');
+  expect(await enter()).toMatchObject({ success: false });
+  expect(database.written).toEqual([]);
+});

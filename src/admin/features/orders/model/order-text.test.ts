@@ -1,0 +1,54 @@
+/** The list of an order that staff type, scan or paste. */
+import { expect, test } from 'vitest';
+import { buildProductDocument } from '#fixtures/build.ts';
+import { entryOf } from '#core/listing/catalogue-entry.ts';
+import { readableCatalogue, readOrderText } from './order-text.ts';
+
+const size = (label: string) => ({ label, sku: label });
+const catalogue = readableCatalogue([
+  entryOf(
+    'a',
+    buildProductDocument({
+      sku: 'RG101',
+      title: 'Lotus ring',
+      moq: 6,
+      sizeSystem: 'indianRing',
+      sizes: [size('12'), size('14')],
+    }),
+  ),
+  entryOf('b', buildProductDocument({ sku: 'ER204', title: 'Jhumka', unit: 'pair', moq: 12 })),
+]);
+
+const MESSAGE = `Hello, please send
+RG101 12x4 14x6
+ER204 - 24 prs`;
+
+test('is read with sizes and units, and unclear lines are named', () => {
+  const { items, problems, leftOut } = readOrderText(`${MESSAGE}\nER999 5`, catalogue);
+  expect(items.map(({ sku, text }) => [sku, text])).toEqual([
+    ['RG101', '10 pieces: 12 × 4, 14 × 6'],
+    ['ER204', '24 pairs'],
+  ]);
+  expect(items[0]?.lines).toMatchObject([
+    { productId: 'a', qty: 4, size: '12' },
+    { productId: 'a', qty: 6, size: '14' },
+  ]);
+  expect(problems).toMatchObject([
+    { source: 'ER999 5', reason: expect.stringContaining('ER999') as string },
+  ]);
+  expect(leftOut).toEqual(['Hello, please send']);
+});
+
+test('asks for the sizes of a product that comes in sizes, and shows other words as a note', () => {
+  const { items, problems } = readOrderText('RG101 12\nER204 24 prs, gold', catalogue);
+  expect(problems[0]?.reason).toBe('It comes in sizes. Type how many of each: RG101 12x4 14x2.');
+  expect(items).toMatchObject([{ sku: 'ER204', note: 'gold' }]);
+});
+
+test('takes a scanned SKU as its MOQ, but asks for the quantity of a sentence', () => {
+  expect(readOrderText('ER204', catalogue).items[0]?.text).toBe('12 pairs');
+  expect(readOrderText('not ER204', catalogue).problems).toHaveLength(1);
+  expect(readOrderText('RG101-14', catalogue).items).toMatchObject([
+    { sku: 'RG101', text: '1 piece: 14 × 1', lines: [{ size: '14', qty: 1 }] },
+  ]);
+});

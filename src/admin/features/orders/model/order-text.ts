@@ -1,0 +1,91 @@
+/** Reads the list of an order that staff type, scan or paste. */
+import type { CatalogueEntry } from '#core/listing/catalogue-entry.ts';
+import { oneLine } from '#core/one-line.ts';
+import { linesOfProduct } from '#core/order/lines-of-product.ts';
+import { sizesLabel } from '#core/order/requested-lines.ts';
+import {
+  pasteCatalogue,
+  readPastedOrder,
+  sizeOf,
+  type ClearItem,
+  type PasteCatalogue,
+  type PastedItem,
+} from '#core/paste/paste-order.ts';
+import { formatUnits } from '#core/unit-of-sale.ts';
+import { LONGEST_LINE_NOTE } from '#schema/limits.ts';
+import type { OrderLine } from '#schema/order.ts';
+
+/** A catalogue to read SKUs with. */
+export type ReadableCatalogue = PasteCatalogue<CatalogueEntry>;
+
+export const readableCatalogue = (entries: readonly CatalogueEntry[]): ReadableCatalogue =>
+  pasteCatalogue(new Map(entries.map((entry) => [entry.sku, entry])));
+
+/** A product of the list. */
+interface ReadItem {
+  sku: string;
+  title: string;
+  /** `10 pieces: 12 × 4, 14 × 6`. */
+  text: string;
+  /** Other words beside it. */
+  note: string;
+  lines: OrderLine[];
+}
+
+/** What the list of an order means, as typed. */
+export interface ReadList {
+  items: ReadItem[];
+  /** Text that is not clear, with what is wrong with it. */
+  problems: { source: string; reason: string }[];
+  /** Lines with neither a SKU nor a number, such as a greeting. */
+  leftOut: string[];
+}
+
+/** A SKU without a quantity, as a scanner types it, is its MOQ; that of a size is one unit. */
+function orderedIn(
+  item: PastedItem,
+  { entries, book }: ReadableCatalogue,
+): Pick<ClearItem, 'sku' | 'qty' | 'sizes'> | string {
+  if (item.kind === 'clear') return item;
+  if (item.kind === 'invalid') return item.reason;
+  if (item.kind === 'which')
+    return `This SKU is not in the catalogue. Is it ${item.skus.join(' or ')}?`;
+  const { size, source } = item;
+  const [sku = ''] = item.skus;
+  const qty = size === undefined ? entries.get(sku)?.moq : 1;
+  const scanned = book.find(source);
+  return scanned?.sku === sku && scanned.size === size && qty !== undefined
+    ? { sku, qty, ...sizeOf(size, qty) }
+    : 'Type the quantity after the SKU.';
+}
+
+/** @returns what is wrong with it, if it is not clear */
+function readItem(item: PastedItem, catalogue: ReadableCatalogue): ReadItem | string {
+  const ordered = orderedIn(item, catalogue);
+  if (typeof ordered === 'string') return ordered;
+  const { sku, qty, sizes } = ordered;
+  const entry = catalogue.entries.get(sku);
+  if (entry === undefined) return `${sku} is not in the catalogue.`;
+  const [size, another] = entry.sizes;
+  if (sizes === undefined && size !== undefined && another !== undefined)
+    return `It comes in sizes. Type how many of each: ${sku} ${size}x4 ${another}x2.`;
+  const note = oneLine(item.note, LONGEST_LINE_NOTE);
+  const units = formatUnits(qty, entry.unit);
+  return {
+    ...{ sku, title: entry.title, note },
+    text: sizes === undefined ? units : `${units}: ${sizesLabel(sizes)}`,
+    lines: linesOfProduct({ qty, sizes, ...(note !== '' && { note }) }, entry),
+  };
+}
+
+export function readOrderText(text: string, catalogue: ReadableCatalogue): ReadList {
+  const list: ReadList = { items: [], problems: [], leftOut: [] };
+  for (const item of readPastedOrder(text, catalogue)) {
+    const { source } = item;
+    const read = readItem(item, catalogue);
+    if (typeof read !== 'string') list.items.push(read);
+    else if (item.kind === 'invalid' && !/\d/.test(source)) list.leftOut.push(source);
+    else list.problems.push({ source, reason: read });
+  }
+  return list;
+}
