@@ -24,10 +24,11 @@ import {
   LONGEST_TITLE,
   MOST_ORDER_LINES,
   MOST_PAISE,
+  MOST_SIZES,
   MOST_UNITS,
 } from './limits.ts';
 import { place } from './place.ts';
-import { inRules } from './rule.ts';
+import { inRules, notInRules } from './rule.ts';
 import { saleUnit } from './unit.ts';
 
 export const orderStatus = z.enum([
@@ -145,10 +146,18 @@ const timeline = z
     ruleConditions: [],
   });
 
-/** One line of a quote: a price per unit of sale, or metal by weight plus a making charge. */
-export const quoteLine = z.object({
+const sizeQuantity = z.object({ label: line(LONGEST_SIZE), qty: quantity });
+
+/** The fields of a line of a quote: a price per unit of sale, or metal by weight plus a making charge. */
+export const quoteLineFields = z.object({
   sku,
+  /** Over all sizes. */
   qty: quantity,
+  sizes: z
+    .array(sizeQuantity, 'Enter each size with its quantity, like 12 × 4, 14 × 6.')
+    .min(1)
+    .max(MOST_SIZES)
+    .optional(),
   /** Absent for a single piece. */
   unit: saleUnit.optional(),
   rate: z.discriminatedUnion('basis', [
@@ -163,6 +172,18 @@ export const quoteLine = z.object({
   amountPaise: paise,
   gstRateBps: z.int().min(0).max(2_800),
 });
+
+/** Sizes within the quantity; a part of it may have no size. */
+export const sizesFit = [
+  notInRules(
+    'staff write quotes, and stock is checked when it is reserved',
+    ({ qty, sizes = [] }: { qty: number; sizes?: { qty: number }[] | undefined }) =>
+      sizes.reduce((sum, size) => sum + size.qty, 0) <= qty,
+  ),
+  { path: ['sizes'], error: 'The sizes have more units than the quantity.' },
+] as const;
+
+export const quoteLine = quoteLineFields.refine(...sizesFit);
 
 const sumsUp = inRules(
   [

@@ -46,6 +46,22 @@ describe('an order sends', () => {
     const other = { ...line(6), sku: 'RG102' };
     expect(sent([line(1, '12'), line(9, '14'), other], { RG101: 5 })).toEqual(['RG101 14 5']);
   });
+  test('the sizes that were chosen in the quote, not the requested ones', () => {
+    const quote = quoteOf({ RG101: 12, BX1: 5 });
+    const [ring, box] = quote.lines.map((each, at) => ({
+      ...each,
+      sizes: [{ label: at === 0 ? '16' : '2-4', qty: 5 }],
+    }));
+    const lines = agreedLines({
+      lines: [line(8, '12'), line(4, '14')],
+      quote: { ...quote, lines: [ring, box].filter((each) => each !== undefined) },
+    });
+    expect(lines).toEqual([
+      { sku: 'RG101', size: '16', qty: 5 },
+      { sku: 'RG101', qty: 7 },
+      { sku: 'BX1', size: '2-4', qty: 5 },
+    ]);
+  });
   test('a product that the quote adds', () => {
     expect(sent([line(24)], { RG101: 24, BX1: 2 })).toEqual(['RG101 24', 'BX1 2']);
   });

@@ -33,6 +33,10 @@ export const linesWithSizes = (lines: readonly OrderLine[]): SizedLine[] =>
 export const sizesLabel = (sizes: readonly SizeQuantity[]): string =>
   sizes.map(({ label, qty }) => `${label} × ${qty}`).join(', ');
 
+/** `Sizes 12 × 4, 14 × 6`; empty without sizes. */
+export const sizesText = (sizes: readonly SizeQuantity[]): string =>
+  sizes.length === 0 ? '' : `Sizes ${sizesLabel(sizes)}`;
+
 /** All lines of one SKU. */
 export interface RequestedLine {
   sku: string;

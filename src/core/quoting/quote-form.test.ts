@@ -84,6 +84,22 @@ describe('a form', () => {
     },
   );
 
+  test('has the sizes of its lines, as many units as their quantity at most', () => {
+    const sizes = [
+      { label: '12', qty: 4 },
+      { label: '14', qty: 6 },
+    ];
+    const read = readQuoteForm(form({ lines: [line({ sizes })] }), NOW);
+    if (!read.fits) throw new Error('expected it to fit');
+    expect(read.quote.lines[0]).toMatchObject({ qty: 10, sizes });
+    expect(quoteFormOf(read.quote, true, NOW).lines[0]).toMatchObject({ sizes });
+    for (const [bad, message] of [
+      [line({ qty: 9, sizes }), 'The sizes have more units than the quantity.'],
+      [line({ sizes: '12' }), 'Enter each size with its quantity, like 12 × 4, 14 × 6.'],
+    ] as const)
+      expect(problems(form({ lines: [bad] }))).toEqual([{ field: 'lines.0.sizes', message }]);
+  });
+
   test('reports each invalid field by its path', () => {
     const bad = line({ qty: 'ten', rate: { ...line().rate, pricePaise: undefined } });
     const errors = problems(

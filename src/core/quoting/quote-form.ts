@@ -3,7 +3,7 @@ import { fieldMessages } from '#core/editing/field-message.ts';
 import { shownNumber } from '#core/editing/typed-number.ts';
 import { endOfIndiaDay, indiaDay } from '#core/india-time.ts';
 import { oneLine } from '#core/one-line.ts';
-import { quote as quoteSchema, quoteLine } from '#schema/order.ts';
+import { quote as quoteSchema, quoteLineFields, sizesFit } from '#schema/order.ts';
 import { MOST_ORDER_LINES } from '#schema/limits.ts';
 import * as z from 'zod';
 import { readDiscount } from './read-discount.ts';
@@ -22,6 +22,10 @@ export const quoteFormLine = z.object({
   sku: z.string(),
   unit: z.string().optional(),
   qty: typed,
+  /** The quantity of each size, or what was typed instead. */
+  sizes: z
+    .union([z.array(z.object({ label: z.string(), qty: z.number() })), z.string()])
+    .optional(),
   rate: z.object({
     basis: z.enum(['unit', 'weight']),
     pricePaise: typed,
@@ -52,10 +56,13 @@ const DAY = 86_400_000;
 /** @param now ms */
 export const usualLastDay = (now: number): string => indiaDay(now + VALID_DAYS * DAY);
 
-const lineForm = ({ sku, unit, qty, rate, gstRateBps }: Quote['lines'][number]): QuoteFormLine => ({
+const lineForm = (line: Quote['lines'][number]): QuoteFormLine => {
+  const { sku, unit, qty, sizes, rate, gstRateBps } = line;
+  return {
   sku,
   ...(unit !== undefined && { unit }),
   qty,
+  ...(sizes !== undefined && { sizes }),
   rate: {
     basis: rate.basis,
     pricePaise: rate.basis === 'unit' ? rate.pricePaise : undefined,
@@ -64,7 +71,8 @@ const lineForm = ({ sku, unit, qty, rate, gstRateBps }: Quote['lines'][number]):
     makingPaise: rate.basis === 'weight' ? rate.makingPaise : undefined,
   },
   gstRateBps,
-});
+};
+};
 
 /** As typed: a percentage stays a percentage. */
 function shownDiscount({ discountPaise, discountBps }: Quote): string {
@@ -91,7 +99,7 @@ interface QuoteProblem {
   message: string;
 }
 
-const unpricedLines = z.array(quoteLine.omit({ amountPaise: true }));
+const unpricedLines = z.array(quoteLineFields.omit({ amountPaise: true }).refine(...sizesFit));
 
 const problemsOf = (issues: readonly z.core.$ZodIssue[], under: string): QuoteProblem[] =>
   fieldMessages(issues).map(({ field, message }) => ({

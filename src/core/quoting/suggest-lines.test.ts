@@ -40,7 +40,7 @@ test('merges lines with one SKU and prices them by their total quantity', () => 
   ]);
 });
 
-test('prices each size by its own weight', () => {
+test('suggests the requested sizes, each priced by its own weight', () => {
   const chain = {
     ...priced({
       sku: 'CH1',
@@ -56,6 +56,10 @@ test('prices each size by its own weight', () => {
     line({ sku: 'CH1', qty: 4, size: '24 inch' }),
   ];
   const [suggested] = suggestedLines(lines, new Map([['CH1', chain]]));
+  expect(suggested?.sizes).toEqual([
+    { label: '16 inch', qty: 2 },
+    { label: '24 inch', qty: 4 },
+  ]);
   expect(suggested?.rate).toMatchObject({
     basis: 'weight',
     weightMg: 2 * 10_000 + 4 * 15_000,

@@ -56,13 +56,14 @@ const NO_RATE: QuoteFormLine['rate'] = {
 
 /** @param of undefined if the catalogue has no such SKU */
 export function suggestedLine(
-  { sku, qty, unit, sizes }: Pick<RequestedLine, 'sku' | 'qty' | 'unit'> & SizedQuantity,
+  { sku, qty, unit, sizes = [] }: Pick<RequestedLine, 'sku' | 'qty' | 'unit'> & SizedQuantity,
   of: PricedProduct | undefined,
 ): QuoteFormLine {
   return {
     sku,
     ...(unit !== undefined && { unit }),
     qty,
+    ...(sizes.length > 0 && { sizes: [...sizes] }),
     rate: of === undefined ? NO_RATE : proposedRate(of, { qty, sizes }),
     gstRateBps: of?.product.gstRateBps ?? USUAL_GST_BPS,
   };

@@ -1,4 +1,5 @@
-/** The sum of a figure over the sizes of a line, which may weigh and cost more or less than the product. */
+/** The parts of a line in each size, and sums over them: sizes may weigh and cost more or less than the product. */
+import { unitsOf } from '#core/order/total-units.ts';
 import type { SizeQuantity } from './size-quantities.ts';
 
 /** A quantity, of which a part or all is in sizes. */
@@ -14,3 +15,29 @@ export const sumBySize = (
   figure: (label?: string) => number,
 ): number =>
   sizes.reduce((sum, size) => sum + (figure(size.label) - figure()) * size.qty, figure() * qty);
+
+interface SizePart {
+  qty: number;
+  size?: string;
+}
+
+/** The units in each size, and those without one. */
+export function partsBySize({ qty, sizes = [] }: SizedQuantity): SizePart[] {
+  const rest = qty - unitsOf(sizes);
+  return [
+    ...sizes.map((size) => ({ qty: size.qty, size: size.label })),
+    ...(rest > 0 ? [{ qty: rest }] : []),
+  ];
+}
+
+/** Divides another quantity among parts in proportion, in whole units that add up. */
+export function inQuantity<T extends { qty: number }>(parts: readonly T[], qty: number): T[] {
+  const before = unitsOf(parts);
+  let [passed, given] = [0, 0];
+  return parts.flatMap((part) => {
+    passed += part.qty;
+    const units = Math.floor((qty * passed) / before) - given;
+    given += units;
+    return units === 0 ? [] : [{ ...part, qty: units }];
+  });
+}

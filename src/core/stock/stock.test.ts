@@ -56,6 +56,34 @@ describe('an order', () => {
     expect(unitsOf(lines, { rg101: 'RG101', rg999: 'RG999' })).toEqual([ordered(4)]);
   });
 
+  test('reserves the sizes that were chosen in its quote', () => {
+    const sizes = [
+      { label: '12', qty: 3 },
+      { label: '14', qty: 2 },
+    ];
+    const rate = { basis: 'unit' as const, pricePaise: 100 };
+    const order = buildOrder({
+      lines: [{ ...line, size: '12' }],
+      quote: {
+        lines: [{ sku: 'RG101', qty: 5, sizes, rate, amountPaise: 500, gstRateBps: 0 }],
+        ...{ discountPaise: 0, taxablePaise: 500, totalPaise: 500, validUntil: 1 },
+        ...{ cgstPaise: 0, sgstPaise: 0, igstPaise: 0 },
+      },
+    });
+    const products = [{ id: 'rg101', fields: { sku: 'RG101', deletedAt: null } }];
+    const units = orderedUnits(order, products).get('rg101') ?? [];
+    expect(units).toEqual([ordered(3, '12'), ordered(2, '14')]);
+    const { changes, short } = orderStockChange('confirmed', units, {
+      levels: [...levels, { size: '14', onHand: 9, reserved: 0 }],
+      moves: [],
+    });
+    expect(short).toEqual([]);
+    expect(changes).toEqual([
+      { size: '12', onHand: 0, reserved: 3 },
+      { size: '14', onHand: 0, reserved: 2 },
+    ]);
+  });
+
   test('releases what it reserved of a size that it does not send', () => {
     const moves = [moveOf([{ size: '12', onHand: 0, reserved: 4 }])];
     expect(orderStockChange('packed', [], { levels, moves }).changes).toEqual([

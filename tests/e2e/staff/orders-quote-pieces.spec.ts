@@ -83,3 +83,49 @@ test('weight and price follow the quantity, unless typed', async ({ page }) => {
   await pieces.fill('10');
   await expect(grams).toHaveValue('90');
 });
+
+test('sizes, quantity and weight of a line follow each other', async ({ page }) => {
+  const ring = await ownProduct({
+    title: 'Lotus ring',
+    ...{ pricePaise: 45_000, tiers: [], netWeightMg: 4_000, sizeSystem: 'indianRing' },
+    sizes: [{ label: '12' }, { label: '14', netWeightMg: 5_000 }, { label: '16' }],
+  });
+  const cuff = await ownProduct({
+    title: 'Band',
+    ...{ sizeSystem: 'indianRing', sizes: [{ label: '12' }, { label: '14' }] },
+  });
+  const order = await seedOrder(ownUid(), 'requested', {
+    lines: [
+      { productId: ring.id, sku: ring.sku, title: ring.title, size: '12', qty: 4 },
+      { productId: ring.id, sku: ring.sku, title: ring.title, size: '14', qty: 6 },
+    ],
+  });
+  await openEditor(page, order);
+  const rings = line(page, 'Lotus ring');
+  const [pieces, sizes] = [rings.getByLabel('Pieces'), rings.getByLabel('Sizes')];
+  await rings.getByLabel('Price by').selectOption('Weight');
+  const grams = rings.getByLabel('Total weight, g');
+  await expect(sizes).toHaveValue('12 × 4, 14 × 6');
+  await expect(grams).toHaveValue('46');
+  await pieces.fill('5');
+  await expect(sizes).toHaveValue('12 × 2, 14 × 3');
+  await sizes.fill('14x2 16x6');
+  await expect(pieces).toHaveValue('8');
+  await expect(grams).toHaveValue('34');
+  await sizes.fill('14x2 18x6');
+  await expect(rings.getByText('Enter each size with its quantity')).toBeVisible();
+  await sizes.fill('14x2 16x6');
+  await rings.getByLabel('Price by').selectOption('Unit');
+  const another = page.getByLabel('Add product by SKU');
+  await another.fill(cuff.sku);
+  await another.press('Enter');
+  await line(page, 'Band').getByLabel('Sizes').fill('12x3');
+  await expect(line(page, 'Band').getByLabel('Pieces')).toHaveValue('3');
+  await page.getByRole('button', { name: 'Send quote' }).click();
+  await expect(page.getByRole('status').filter({ hasText: 'quote sent' })).toBeVisible();
+  const rows = page.getByRole('region', { name: /2 designs|1 design/ });
+  await expect(rows.getByRole('row', { name: /Lotus ring/ })).toContainText(
+    'Quoted: Sizes 14 × 2, 16 × 6',
+  );
+  await expect(rows.getByRole('row', { name: new RegExp(cuff.sku) })).toContainText('Sizes 12 × 3');
+});

@@ -5,7 +5,7 @@ import { agreedSizes } from '#core/order/agreed-lines.ts';
 import { quoteFigures, lineCalculation } from '#core/order/quote-summary.ts';
 import { formatUnits } from '#core/unit-of-sale.ts';
 import { formatTotal, unitsOf } from '#core/order/total-units.ts';
-import { requestedLines, sizesLabel, type RequestedLine } from '#core/order/requested-lines.ts';
+import { requestedLines, sizesText, type RequestedLine } from '#core/order/requested-lines.ts';
 import { BOUGHT } from '#admin/shell/sales/order-facts.ts';
 import type { Order } from '#schema/order.ts';
 import { Chip } from '#admin/shell/chip.tsx';
@@ -16,6 +16,12 @@ const FIGURE = 'border-b border-line py-2 ps-4 text-end align-top';
 const HEADING = 'text-xs/normal text-ink-soft';
 const UNDER = `block ${HEADING}`;
 const TOTAL = 'border-t border-edge py-2 text-base/normal font-semibold';
+
+/** The quoted sizes, if they are not the requested ones. */
+function otherSizes({ sku, sizes }: RequestedLine, order: Order): string {
+  const quoted = agreedSizes(order)(sku);
+  return quoted === sizesText(sizes) ? '' : quoted;
+}
 
 function LineRow({ line, order }: { line: RequestedLine; order: Order }) {
   const { quote } = order;
@@ -33,9 +39,9 @@ function LineRow({ line, order }: { line: RequestedLine; order: Order }) {
           {[sku, ...quoted.map(lineCalculation)].join(' · ')}{' '}
           {lines > 1 && <Chip look="warn">{lines} lines</Chip>}
         </span>
-        {sizes.length > 0 && <span className={UNDER}>Sizes {sizesLabel(sizes)}</span>}
-        {sizes.length > 0 && isOther && (
-          <span className={UNDER}>Quoted: {agreedSizes(order)(sku)}</span>
+        {sizes.length > 0 && <span className={UNDER}>{sizesText(sizes)}</span>}
+        {quoted.length > 0 && otherSizes(line, order) !== '' && (
+          <span className={UNDER}>Quoted: {otherSizes(line, order)}</span>
         )}
         {notes.map((note, at) => (
           <span key={at} className="block wrap-anywhere" dir="auto">
@@ -104,6 +110,7 @@ export function OrderLinesCard({ id, order }: { id: string; order: Order }) {
                 <th scope="row" className={NAME}>
                   {line.sku}
                   <span className={UNDER}>Added by us · {lineCalculation(line)}</span>
+                  <span className={UNDER}>{agreedSizes(order)(line.sku)}</span>
                 </th>
                 <td className={FIGURE}>{formatUnits(line.qty, line.unit)}</td>
                 <td className={FIGURE}>{formatRupees(line.amountPaise)}</td>

@@ -8,6 +8,7 @@ import { formatShortMoment } from '#core/format-time.ts';
 import { formatUnits } from '#core/unit-of-sale.ts';
 import { stepMissed } from '#admin/shell/order/staff-step.ts';
 import { quoteForm, type QuoteForm, type QuoteFormLine } from '#core/quoting/quote-form.ts';
+import { sizesLabel } from '#core/order/requested-lines.ts';
 import { pricesChangedSince } from '#core/quoting/renew-quote.ts';
 import type { Order } from '#schema/order.ts';
 import type { Pieces } from './actions/load-pieces.ts';
@@ -35,8 +36,9 @@ interface Props {
 const shown = (value: QuoteFormLine['qty'], format: (value: number) => string): string =>
   typeof value === 'number' ? format(value) : (value ?? '–');
 
-function lineText({ sku, qty, unit, rate }: QuoteFormLine): string {
-  const quantity = `${sku}: ${shown(qty, (count) => formatUnits(count, unit))}`;
+function lineText({ sku, qty, unit, sizes, rate }: QuoteFormLine): string {
+  const inSizes = Array.isArray(sizes) ? ` (${sizesLabel(sizes)})` : '';
+  const quantity = `${sku}: ${shown(qty, (count) => formatUnits(count, unit))}${inSizes}`;
   if (rate.basis === 'unit') return `${quantity} at ${shown(rate.pricePaise, formatRupees)}`;
   return `${quantity}, ${shown(rate.weightMg, formatGrams)} at ${shown(rate.perGramPaise, formatRupees)} per gram, making charge ${shown(rate.makingPaise, formatRupees)}`;
 }

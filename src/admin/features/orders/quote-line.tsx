@@ -38,21 +38,17 @@ const BASES = [
   ['weight', 'Weight'],
 ] as const;
 
-/** One row if there is room; otherwise several, with the amount at the end. */
+/** The name above its fields. */
 const LINE =
-  'relative grid grid-cols-[repeat(auto-fill,minmax(7rem,1fr))] items-start gap-x-3 gap-y-2 border-t border-line py-3 max-sm:gap-x-2 max-sm:gap-y-1 min-[88rem]:grid-cols-[minmax(12rem,1fr)_5.5rem_7rem_7.25rem_7.25rem_9.25rem_4.5rem_8rem_2rem] [&_label]:mb-0.5 [&_label]:text-xs/normal [&_label]:font-normal [&_label]:text-ink-soft max-sm:[&_:is(input,select)]:px-2';
-const BY_PIECE = 'max-sm:grid-cols-[minmax(0,4fr)_minmax(0,5.5fr)_minmax(0,7.5fr)_minmax(0,3.5fr)]';
-/** Some labels have two lines. */
-const BY_WEIGHT =
-  'max-sm:grid-cols-3 max-[88rem]:[&_label]:flex max-[88rem]:[&_label]:min-h-[2lh] max-[88rem]:[&_label]:items-end max-[88rem]:[&_label]:leading-[1.2]';
-const HEAD = 'col-span-full max-[88rem]:pe-10 min-[88rem]:col-[1]';
-const REMOVE = `${ICON_BUTTON} max-[88rem]:absolute max-[88rem]:end-0 max-[88rem]:top-2 max-[88rem]:min-h-10 max-[88rem]:min-w-10 min-[88rem]:col-[9] min-[88rem]:mt-[1.3rem] min-[88rem]:min-h-8 min-[88rem]:min-w-8 min-[88rem]:justify-self-end`;
+  'relative grid grid-cols-[repeat(auto-fill,minmax(7rem,1fr))] items-start gap-x-3 gap-y-2 border-t border-line py-3 max-sm:grid-cols-3 max-sm:gap-x-2 max-sm:gap-y-1 [&_label]:mb-0.5 [&_label]:flex [&_label]:min-h-[2lh] [&_label]:items-end [&_label]:text-xs/[1.2] [&_label]:font-normal [&_label]:text-ink-soft max-sm:[&_:is(input,select)]:px-2';
+const HEAD = 'col-span-full pe-10';
+const REMOVE = `${ICON_BUTTON} absolute end-0 top-2 min-h-10 min-w-10`;
 
 function Amount({ name }: { name: string }) {
   const line = quoteFormLine.safeParse(useWatch({ name })).data;
   const [ready] = line ? readyLines([line]) : [];
   return (
-    <p className="self-end py-2 text-end font-semibold whitespace-nowrap max-sm:col-span-full max-sm:pt-1 max-sm:pb-0 sm:max-[88rem]:col-[-2/-1] min-[88rem]:col-[8] min-[88rem]:mt-[1.3rem] min-[88rem]:self-start">
+    <p className="col-[-2/-1] self-end py-2 text-end font-semibold whitespace-nowrap max-sm:col-span-full max-sm:pt-1 max-sm:pb-0">
       <span className="sr-only">Amount</span>
       {ready ? formatRupees(lineAmount(ready.qty, ready.rate)) : '–'}
     </p>
@@ -119,7 +115,7 @@ export const QuoteLine = memo(function QuoteLine({ place, sku, facts, onRemove }
   return (
     <li>
       <div
-        className={`${LINE} ${isByWeight ? BY_WEIGHT : BY_PIECE}`}
+        className={LINE}
         role="group"
         aria-label={facts?.title ?? sku}
       >
@@ -127,9 +123,7 @@ export const QuoteLine = memo(function QuoteLine({ place, sku, facts, onRemove }
         <Quantity name={name} unit={unit} piece={facts?.piece} requested={facts?.requested} />
         <ChoiceInput name={`${name}.rate.basis`} label="Price by" choices={BASES} />
         <Rate name={name} unit={unit} isByWeight={isByWeight} />
-        <div className="min-[88rem]:col-[7]">
-          <NumberInput name={`${name}.gstRateBps`} label="GST, %" unit="percent" />
-        </div>
+        <NumberInput name={`${name}.gstRateBps`} label="GST, %" unit="percent" />
         <Amount name={name} />
         <button type="button" className={REMOVE} onClick={() => onRemove(place)}>
           <Icon name="close" size={16} />

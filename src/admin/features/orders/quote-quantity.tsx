@@ -1,14 +1,16 @@
-/** Quantity of a line, which weight and price follow. */
-import { SINGLE_PIECE, unitsHeading } from '#core/unit-of-sale.ts';
+/** Quantity and sizes of a line, which follow each other; weight and price follow both. */
 import { useRef } from 'react';
 import { useFormContext } from 'react-hook-form';
 import { NumberInput } from '#admin/shell/form/inputs.tsx';
-import { quoteFormLine, type QuoteFormLine } from '#core/quoting/quote-form.ts';
-import type { PricedProduct } from '#core/quoting/priced-product.ts';
-import { inQuantity } from '#core/order/agreed-lines.ts';
+import { TextBox } from '#admin/shell/form/text-box.tsx';
+import { textOf } from '#core/editing/form-values.ts';
+import { sizesLabel, type RequestedLine } from '#core/order/requested-lines.ts';
 import { unitsOf } from '#core/order/total-units.ts';
-import type { SizedQuantity } from '#core/sizes/by-size.ts';
+import type { PricedProduct } from '#core/quoting/priced-product.ts';
+import { quoteFormLine, type QuoteFormLine } from '#core/quoting/quote-form.ts';
 import { proposedRate } from '#core/quoting/suggest-lines.ts';
+import { sizeLabels, sizesInQuantity, typedSizes } from '#core/quoting/typed-sizes.ts';
+import { SINGLE_PIECE, unitsHeading } from '#core/unit-of-sale.ts';
 
 const CHANGED = { shouldDirty: true, shouldValidate: true } as const;
 
@@ -19,47 +21,71 @@ interface Props {
   name: string;
   unit: string | undefined;
   piece: PricedProduct | undefined;
-  /** Another quantity is divided among its sizes. */
-  requested: SizedQuantity | undefined;
+  requested: RequestedLine | undefined;
 }
 
-/** The sizes that the order sends in this quantity. */
-function sizesIn(qty: number, { sizes = [], qty: all }: SizedQuantity = { qty }) {
-  const rest = { label: undefined, qty: all - unitsOf(sizes) };
-  return inQuantity(rest.qty > 0 ? [...sizes, rest] : sizes, qty).flatMap((part) =>
-    part.label === undefined ? [] : [{ label: part.label, qty: part.qty }],
-  );
-}
+const readSizes = ({ sizes }: QuoteFormLine) => (Array.isArray(sizes) ? sizes : []);
 
-function proposalFor({ qty }: QuoteFormLine, { piece, requested }: Props) {
+function proposalFor(line: QuoteFormLine, piece: PricedProduct | undefined) {
+  const { qty } = line;
   if (piece === undefined || typeof qty !== 'number') return undefined;
-  return proposedRate(piece, { qty, sizes: sizesIn(qty, requested) });
+  return proposedRate(piece, { qty, sizes: readSizes(line) });
 }
 
-/** Empty values and those that equal the proposal follow the quantity; others were typed and stay. */
-export function Quantity(props: Props) {
-  const { name, unit = SINGLE_PIECE } = props;
+/** The line when its field was entered: typing 24 passes through 2, which would lose sizes and proposals. */
+interface Entered {
+  line: QuoteFormLine;
+  /** Empty values and those that equal the proposal follow the quantity; others were typed and stay. */
+  followed: readonly (typeof FIELDS)[number][];
+}
+
+export function Quantity({ name, unit = SINGLE_PIECE, piece, requested }: Props) {
   const { getValues, setValue } = useFormContext();
-  /** Determined on focus, because typing 24 passes through 2, whose proposal would not match. */
-  const followed = useRef<(typeof FIELDS)[number][]>([]);
-  const line = () => quoteFormLine.parse(getValues(name));
-  const remember = (): void => {
-    const { rate } = line();
-    const proposed = proposalFor(line(), props);
-    followed.current = FIELDS.filter(
-      (field) => (rate[field] ?? proposed?.[field]) === proposed?.[field],
-    );
+  const entered = useRef<Entered>(undefined);
+  const current = () => quoteFormLine.parse(getValues(name));
+  const enter = (): void => {
+    const line = current();
+    const proposed = proposalFor(line, piece);
+    const isFollowed = (field: (typeof FIELDS)[number]): boolean =>
+      (line.rate[field] ?? proposed?.[field]) === proposed?.[field];
+    entered.current = { line, followed: FIELDS.filter(isFollowed) };
   };
   const follow = (): void => {
-    const proposed = proposalFor(line(), props);
-    for (const field of followed.current) {
+    const proposed = proposalFor(current(), piece);
+    for (const field of entered.current?.followed ?? []) {
       const value = proposed?.[field];
       if (value !== undefined) setValue(`${name}.rate.${field}`, value, CHANGED);
     }
   };
+  const divideSizes = (): void => {
+    const { qty } = current();
+    const before = entered.current?.line;
+    if (typeof qty !== 'number' || qty === 0 || typeof before?.qty !== 'number') return;
+    const sizes = readSizes(before);
+    if (sizes.length > 0)
+      setValue(`${name}.sizes`, sizesInQuantity({ qty: before.qty, sizes }, qty), CHANGED);
+  };
+  const addUpSizes = (): void => {
+    const sizes = readSizes(current());
+    if (sizes.length > 0) setValue(`${name}.qty`, unitsOf(sizes), CHANGED);
+  };
+  const labels = sizeLabels(piece?.product, requested?.sizes ?? []);
   return (
-    <div onFocus={remember} onChange={follow}>
-      <NumberInput name={`${name}.qty`} label={unitsHeading(unit)} unit="count" />
-    </div>
+    <>
+      <div onFocus={enter} onChange={() => (divideSizes(), follow())}>
+        <NumberInput name={`${name}.qty`} label={unitsHeading(unit)} unit="count" />
+      </div>
+      {labels.length > 0 && (
+        <div className="col-span-2" onFocus={enter} onChange={() => (addUpSizes(), follow())}>
+          <TextBox
+            name={`${name}.sizes`}
+            info={{ label: 'Sizes' }}
+            show={(value) => (Array.isArray(value) ? sizesLabel(readSizes(current())) : textOf(value))}
+            parse={(text) => typedSizes(text, piece?.product, labels)}
+            attributes={{ autoComplete: 'off', placeholder: `${labels[0] ?? ''} × 4` }}
+          />
+        </div>
+      )}
+    </>
   );
 }
