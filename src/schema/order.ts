@@ -152,7 +152,7 @@ const sizeQuantity = z.object({ label: line(LONGEST_SIZE), qty: quantity });
 export const quoteLineFields = z.object({
   sku,
   /** Over all sizes. */
-  qty: quantity,
+  qty: quantity.meta({ unit: 'units', example: MOST_SIZES }),
   sizes: z
     .array(sizeQuantity, 'Enter each size with its quantity, like 12 × 4, 14 × 6.')
     .min(1)
@@ -173,17 +173,18 @@ export const quoteLineFields = z.object({
   gstRateBps: z.int().min(0).max(2_800),
 });
 
-/** Sizes within the quantity; a part of it may have no size. */
-export const sizesFit = [
-  notInRules(
-    'staff write quotes, and stock is checked when it is reserved',
-    ({ qty, sizes = [] }: { qty: number; sizes?: { qty: number }[] | undefined }) =>
-      sizes.reduce((sum, size) => sum + size.qty, 0) <= qty,
-  ),
-  { path: ['sizes'], error: 'The sizes have more units than the quantity.' },
-] as const;
+/** A part of the quantity may have no size. */
+export const sizesFit = notInRules(
+  'staff write quotes, and stock is checked when it is reserved',
+  ({ qty, sizes = [] }: { qty: number; sizes?: { qty: number }[] | undefined }) =>
+    sizes.reduce((sum, size) => sum + size.qty, 0) <= qty,
+);
+export const SIZES_PROBLEM = {
+  path: ['sizes'],
+  error: 'The sizes have more units than the quantity.',
+};
 
-export const quoteLine = quoteLineFields.refine(...sizesFit);
+export const quoteLine = quoteLineFields.refine(sizesFit, SIZES_PROBLEM);
 
 const sumsUp = inRules(
   [

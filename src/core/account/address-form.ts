@@ -81,7 +81,7 @@ export const PLACE_FIELDS = {
 };
 
 /** For a place that is not part of the form, or left empty. */
-export const UNCHECKED_PLACE: Record<keyof PlaceForm, z.ZodMiniString> = {
+export const UNCHECKED_PLACE: Record<keyof PlaceForm, z.ZodMiniString<string>> = {
   line1: z.string(),
   line2: z.string(),
   line3: z.string(),

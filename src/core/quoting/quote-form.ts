@@ -3,7 +3,7 @@ import { fieldMessages } from '#core/editing/field-message.ts';
 import { shownNumber } from '#core/editing/typed-number.ts';
 import { endOfIndiaDay, indiaDay } from '#core/india-time.ts';
 import { oneLine } from '#core/one-line.ts';
-import { quote as quoteSchema, quoteLineFields, sizesFit } from '#schema/order.ts';
+import { quote as quoteSchema, quoteLineFields, sizesFit, SIZES_PROBLEM } from '#schema/order.ts';
 import { MOST_ORDER_LINES } from '#schema/limits.ts';
 import * as z from 'zod';
 import { readDiscount } from './read-discount.ts';
@@ -59,19 +59,19 @@ export const usualLastDay = (now: number): string => indiaDay(now + VALID_DAYS *
 const lineForm = (line: Quote['lines'][number]): QuoteFormLine => {
   const { sku, unit, qty, sizes, rate, gstRateBps } = line;
   return {
-  sku,
-  ...(unit !== undefined && { unit }),
-  qty,
-  ...(sizes !== undefined && { sizes }),
-  rate: {
-    basis: rate.basis,
-    pricePaise: rate.basis === 'unit' ? rate.pricePaise : undefined,
-    weightMg: rate.basis === 'weight' ? rate.weightMg : undefined,
-    perGramPaise: rate.basis === 'weight' ? rate.perGramPaise : undefined,
-    makingPaise: rate.basis === 'weight' ? rate.makingPaise : undefined,
-  },
-  gstRateBps,
-};
+    sku,
+    ...(unit !== undefined && { unit }),
+    qty,
+    ...(sizes !== undefined && { sizes }),
+    rate: {
+      basis: rate.basis,
+      pricePaise: rate.basis === 'unit' ? rate.pricePaise : undefined,
+      weightMg: rate.basis === 'weight' ? rate.weightMg : undefined,
+      perGramPaise: rate.basis === 'weight' ? rate.perGramPaise : undefined,
+      makingPaise: rate.basis === 'weight' ? rate.makingPaise : undefined,
+    },
+    gstRateBps,
+  };
 };
 
 /** As typed: a percentage stays a percentage. */
@@ -99,7 +99,9 @@ interface QuoteProblem {
   message: string;
 }
 
-const unpricedLines = z.array(quoteLineFields.omit({ amountPaise: true }).refine(...sizesFit));
+const unpricedLines = z.array(
+  quoteLineFields.omit({ amountPaise: true }).refine(sizesFit, SIZES_PROBLEM),
+);
 
 const problemsOf = (issues: readonly z.core.$ZodIssue[], under: string): QuoteProblem[] =>
   fieldMessages(issues).map(({ field, message }) => ({

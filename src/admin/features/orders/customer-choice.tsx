@@ -21,9 +21,7 @@ const MOST = 6;
 async function fieldsOf(customer: WebUser): Promise<Partial<EnteredOrderForm>> {
   const { uid, displayName, businessName = '', phone, email, gstin = '' } = customer;
   const address = await readUsualAddress(uid);
-  const { line1, line2, line3, city, state, pin } = address
-    ? addressFormOf(address)
-    : EMPTY_PLACE;
+  const { line1, line2, line3, city, state, pin } = address ? addressFormOf(address) : EMPTY_PLACE;
   return {
     ...{ uid, name: displayName, businessName, phone: formatPhone(phone), gstin },
     email: email.endsWith(`@${NO_EMAIL_DOMAIN}`) ? '' : email,

@@ -22,7 +22,15 @@ export interface NoteDialogProps {
   children: ReactNode;
 }
 
-export function NoteDialog({ title, note, verb, isDanger = false, onTake, onClose, children }: NoteDialogProps) {
+export function NoteDialog({
+  title,
+  note,
+  verb,
+  isDanger = false,
+  onTake,
+  onClose,
+  children,
+}: NoteDialogProps) {
   const [text, setText] = useState('');
   const [isBusy, setBusy] = useState(false);
   const id = useId();

@@ -114,11 +114,7 @@ export const QuoteLine = memo(function QuoteLine({ place, sku, facts, onRemove }
   const unit = textOf(useWatch({ name: `${name}.unit` })) || undefined;
   return (
     <li>
-      <div
-        className={LINE}
-        role="group"
-        aria-label={facts?.title ?? sku}
-      >
+      <div className={LINE} role="group" aria-label={facts?.title ?? sku}>
         <Head sku={sku} facts={facts} />
         <Quantity name={name} unit={unit} piece={facts?.piece} requested={facts?.requested} />
         <ChoiceInput name={`${name}.rate.basis`} label="Price by" choices={BASES} />

@@ -60,27 +60,30 @@ export function Quantity({ name, unit = SINGLE_PIECE, piece, requested }: Props)
   const divideSizes = (): void => {
     const { qty } = current();
     const before = entered.current?.line;
-    if (typeof qty !== 'number' || qty === 0 || typeof before?.qty !== 'number') return;
-    const sizes = readSizes(before);
-    if (sizes.length > 0)
+    const sizes = before ? readSizes(before) : [];
+    if (typeof qty === 'number' && qty > 0 && typeof before?.qty === 'number' && sizes.length > 0)
       setValue(`${name}.sizes`, sizesInQuantity({ qty: before.qty, sizes }, qty), CHANGED);
+    follow();
   };
   const addUpSizes = (): void => {
     const sizes = readSizes(current());
     if (sizes.length > 0) setValue(`${name}.qty`, unitsOf(sizes), CHANGED);
+    follow();
   };
   const labels = sizeLabels(piece?.product, requested?.sizes ?? []);
   return (
     <>
-      <div onFocus={enter} onChange={() => (divideSizes(), follow())}>
+      <div onFocus={enter} onChange={divideSizes}>
         <NumberInput name={`${name}.qty`} label={unitsHeading(unit)} unit="count" />
       </div>
       {labels.length > 0 && (
-        <div className="col-span-2" onFocus={enter} onChange={() => (addUpSizes(), follow())}>
+        <div className="col-span-2" onFocus={enter} onChange={addUpSizes}>
           <TextBox
             name={`${name}.sizes`}
             info={{ label: 'Sizes' }}
-            show={(value) => (Array.isArray(value) ? sizesLabel(readSizes(current())) : textOf(value))}
+            show={(value) =>
+              Array.isArray(value) ? sizesLabel(readSizes(current())) : textOf(value)
+            }
             parse={(text) => typedSizes(text, piece?.product, labels)}
             attributes={{ autoComplete: 'off', placeholder: `${labels[0] ?? ''} × 4` }}
           />

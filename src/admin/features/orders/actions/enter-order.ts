@@ -37,7 +37,10 @@ export async function enterOrder(
 ): Promise<Result> {
   const number = orderReference(crypto.getRandomValues(new Uint8Array(6)));
   const outcome = await databaseOutcome(() =>
-    database.createOrderAsStaff(id, newOrder({ ...order, number, placedBy: database.requireUid() })),
+    database.createOrderAsStaff(
+      id,
+      newOrder({ ...order, number, placedBy: database.requireUid() }),
+    ),
   );
   if (outcome.success) return outcome;
   // The order of an earlier attempt, whose response was lost.

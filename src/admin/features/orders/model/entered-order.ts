@@ -6,11 +6,7 @@ import {
   placeFieldsOf,
   UNCHECKED_PLACE,
 } from '#core/account/address-form.ts';
-import {
-  CONTACT_FIELDS,
-  contactOf,
-  EMPTY_CONTACT,
-} from '#core/account/contact-form.ts';
+import { CONTACT_FIELDS, contactOf, EMPTY_CONTACT } from '#core/account/contact-form.ts';
 import { checkedText, problemsOf, singleLineText } from '#core/account/form-field.ts';
 import { LONGEST_CONTACT_NAME, LONGEST_ORDER_NOTE, MOST_ORDER_LINES } from '#schema/limits.ts';
 import { NO_ACCOUNT, orderSource, type Order } from '#schema/order.ts';
@@ -62,10 +58,7 @@ function listProblem({ items, problems }: ReadList): string | undefined {
     : undefined;
 }
 
-export type EnteredOrder = Pick<
-  Order,
-  'uid' | 'source' | 'lines' | 'contact' | 'address' | 'note'
->;
+export type EnteredOrder = Pick<Order, 'uid' | 'source' | 'lines' | 'contact' | 'address' | 'note'>;
 
 /** The order of a form without its number, or the messages of its fields. */
 export function readEnteredOrder(
