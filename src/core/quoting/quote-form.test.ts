@@ -100,6 +100,12 @@ describe('a form', () => {
       expect(problems(form({ lines: [bad] }))).toEqual([{ field: 'lines.0.sizes', message }]);
   });
 
+  test('stores no field for empty sizes', () => {
+    const read = readQuoteForm(form({ lines: [line({ sizes: undefined })] }), NOW);
+    if (!read.fits) throw new Error('expected it to fit');
+    expect(Object.keys(read.quote.lines[0] ?? {})).not.toContain('sizes');
+  });
+
   test('reports each invalid field by its path', () => {
     const bad = line({ qty: 'ten', rate: { ...line().rate, pricePaise: undefined } });
     const errors = problems(

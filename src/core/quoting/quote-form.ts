@@ -111,7 +111,11 @@ const problemsOf = (issues: readonly z.core.$ZodIssue[], under: string): QuotePr
 
 /** The valid lines. */
 export const readyLines = (lines: readonly QuoteFormLine[]): UnpricedLine[] =>
-  lines.flatMap((line) => unpricedLines.element.safeParse(line).data ?? []);
+  lines.flatMap((form) => {
+    const { sizes, ...line } = unpricedLines.element.safeParse(form).data ?? {};
+    // The database accepts no undefined field.
+    return 'sku' in line ? [{ ...line, ...(sizes !== undefined && { sizes }) }] : [];
+  });
 
 export interface LiveSums {
   sums: CalculatedQuote;
