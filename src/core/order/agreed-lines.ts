@@ -2,7 +2,7 @@
 import type { Quote } from '#core/quoting/calculate-quote.ts';
 import { inQuantity, partsBySize } from '#core/sizes/by-size.ts';
 import type { Order, OrderLine } from '#schema/order.ts';
-import { sizesOf, sizesText } from './requested-lines.ts';
+import { sizesOf, sizesSentence } from './requested-lines.ts';
 import { unitsOf } from './total-units.ts';
 
 /** The fields that a line of a quote has, too, and the size. */
@@ -28,5 +28,5 @@ export function agreedLines({ lines, quote }: Pick<Order, 'lines' | 'quote'>): A
 /** The sizes of a SKU that are sent, as text: `Sizes 12 × 4, 14 × 6`; empty without sizes. */
 export function agreedSizes(order: Pick<Order, 'lines' | 'quote'>): (sku: string) => string {
   const bySku = Map.groupBy(agreedLines(order), ({ sku }) => sku);
-  return (sku) => sizesText(sizesOf(bySku.get(sku) ?? []));
+  return (sku) => sizesSentence(sizesOf(bySku.get(sku) ?? []));
 }

@@ -34,7 +34,7 @@ export const sizesLabel = (sizes: readonly SizeQuantity[]): string =>
   sizes.map(({ label, qty }) => `${label} × ${qty}`).join(', ');
 
 /** `Sizes 12 × 4, 14 × 6`; empty without sizes. */
-export const sizesText = (sizes: readonly SizeQuantity[]): string =>
+export const sizesSentence = (sizes: readonly SizeQuantity[]): string =>
   sizes.length === 0 ? '' : `Sizes ${sizesLabel(sizes)}`;
 
 /** All lines of one SKU. */

@@ -1,11 +1,11 @@
 /** Sizes that staff type in a quote. */
 import { expect, test } from 'vitest';
 import { sizesLabel } from '#core/order/requested-lines.ts';
-import { sizeLabels, sizesInQuantity, typedSizes } from './typed-sizes.ts';
+import { labelsForLine, sizesInQuantity, readTypedSizes } from './typed-sizes.ts';
 
 const size = (label: string, qty: number) => ({ label, qty });
 const rings = { sizeSystem: 'indianRing', sizes: [{ label: '12' }, { label: '14' }] } as const;
-const read = (text: string) => typedSizes(text, rings, ['12', '14']);
+const read = (text: string) => readTypedSizes(text, rings, ['12', '14']);
 
 test('are read in the spelling in which they are shown, and in others', () => {
   const sizes = [size('12', 4), size('14', 6)];
@@ -19,7 +19,7 @@ test.each(['12', '12 × 4, 1', '12 × 4, 16 × 6', '12 × 4 gold'])('leave “%s
 });
 
 test('can be sizes of the request that the product no longer comes in', () => {
-  expect(sizeLabels({ sizes: [...rings.sizes] }, [size('16', 2)])).toEqual(['12', '14', '16']);
+  expect(labelsForLine({ sizes: [...rings.sizes] }, [size('16', 2)])).toEqual(['12', '14', '16']);
 });
 
 test('follow another quantity in proportion, also of units without a size', () => {

@@ -5,13 +5,13 @@ import { sizesOf } from '#core/order/requested-lines.ts';
 import type { ProductDocument } from '#schema/product.ts';
 
 /** The sizes that a product comes in, and those of the line, which it may no longer come in. */
-export const sizeLabels = (
+export const labelsForLine = (
   product: Pick<ProductDocument, 'sizes'> | undefined,
   sizes: readonly SizeQuantity[],
 ): string[] => [...new Set([...(product?.sizes ?? []), ...sizes].map(({ label }) => label))];
 
 /** The text itself if a part of it is neither a size nor its quantity. */
-export function typedSizes(
+export function readTypedSizes(
   text: string,
   product: Pick<ProductDocument, 'sizeSystem'> | undefined,
   labels: readonly string[],

@@ -5,7 +5,7 @@ import { agreedSizes } from '#core/order/agreed-lines.ts';
 import { quoteFigures, lineCalculation } from '#core/order/quote-summary.ts';
 import { formatUnits } from '#core/unit-of-sale.ts';
 import { formatTotal, unitsOf } from '#core/order/total-units.ts';
-import { requestedLines, sizesText, type RequestedLine } from '#core/order/requested-lines.ts';
+import { requestedLines, sizesSentence, type RequestedLine } from '#core/order/requested-lines.ts';
 import { BOUGHT } from '#admin/shell/sales/order-facts.ts';
 import type { Order } from '#schema/order.ts';
 import { Chip } from '#admin/shell/chip.tsx';
@@ -20,7 +20,7 @@ const TOTAL = 'border-t border-edge py-2 text-base/normal font-semibold';
 /** The quoted sizes, if they are not the requested ones. */
 function otherSizes({ sku, sizes }: RequestedLine, order: Order): string {
   const quoted = agreedSizes(order)(sku);
-  return quoted === sizesText(sizes) ? '' : quoted;
+  return quoted === sizesSentence(sizes) ? '' : quoted;
 }
 
 function LineRow({ line, order }: { line: RequestedLine; order: Order }) {
@@ -39,7 +39,7 @@ function LineRow({ line, order }: { line: RequestedLine; order: Order }) {
           {[sku, ...quoted.map(lineCalculation)].join(' · ')}{' '}
           {lines > 1 && <Chip look="warn">{lines} lines</Chip>}
         </span>
-        {sizes.length > 0 && <span className={UNDER}>{sizesText(sizes)}</span>}
+        {sizes.length > 0 && <span className={UNDER}>{sizesSentence(sizes)}</span>}
         {quoted.length > 0 && otherSizes(line, order) !== '' && (
           <span className={UNDER}>Quoted: {otherSizes(line, order)}</span>
         )}
