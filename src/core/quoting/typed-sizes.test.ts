@@ -1,11 +1,11 @@
 /** Sizes that staff type in a quote. */
 import { expect, test } from 'vitest';
 import { sizesLabel } from '#core/order/requested-lines.ts';
-import { labelsForLine, sizesInQuantity, readTypedSizes } from './typed-sizes.ts';
+import { labelsForLine, sizesInQuantity, quotedSizes } from './typed-sizes.ts';
 
 const size = (label: string, qty: number) => ({ label, qty });
 const rings = { sizeSystem: 'indianRing', sizes: [{ label: '12' }, { label: '14' }] } as const;
-const read = (text: string) => readTypedSizes(text, rings, ['12', '14']);
+const read = (text: string) => quotedSizes(text, rings, ['12', '14']);
 
 test('are read in the spelling in which they are shown, and in others', () => {
   const sizes = [size('12', 4), size('14', 6)];

@@ -11,7 +11,7 @@ export const labelsForLine = (
 ): string[] => [...new Set([...(product?.sizes ?? []), ...sizes].map(({ label }) => label))];
 
 /** The text itself if a part of it is neither a size nor its quantity. */
-export function readTypedSizes(
+export function quotedSizes(
   text: string,
   product: Pick<ProductDocument, 'sizeSystem'> | undefined,
   labels: readonly string[],

@@ -9,7 +9,7 @@ import { unitsOf } from '#core/order/total-units.ts';
 import type { PricedProduct } from '#core/quoting/priced-product.ts';
 import { quoteFormLine, type QuoteFormLine } from '#core/quoting/quote-form.ts';
 import { proposedRate } from '#core/quoting/suggest-lines.ts';
-import { labelsForLine, sizesInQuantity, readTypedSizes } from '#core/quoting/typed-sizes.ts';
+import { labelsForLine, sizesInQuantity, quotedSizes } from '#core/quoting/typed-sizes.ts';
 import { SINGLE_PIECE, unitsHeading } from '#core/unit-of-sale.ts';
 
 const CHANGED = { shouldDirty: true, shouldValidate: true } as const;
@@ -84,7 +84,7 @@ export function Quantity({ name, unit = SINGLE_PIECE, piece, requested }: Props)
             show={(value) =>
               Array.isArray(value) ? sizesLabel(readSizes(current())) : textOf(value)
             }
-            parse={(text) => readTypedSizes(text, piece?.product, labels)}
+            parse={(text) => quotedSizes(text, piece?.product, labels)}
             attributes={{ autoComplete: 'off', placeholder: `${labels[0] ?? ''} × 4` }}
           />
         </div>
