@@ -25,6 +25,7 @@ test('keeps valid images beside an invalid one, and encodes all unchanged', () =
   const ring = { url: '/a-640.webp', width: 640, height: 640, alt: 'Ring' };
   const flat = { ...ring, url: '/b-640.webp', height: 0 };
   const images = [ring, flat, 'no picture', 7];
+  // A document is a record of fields.
   const stored = { ...(encodeDocument(productKind, buildProduct()) as object), images };
   const read = decodeToEdit(productKind, 'prod/a', stored);
   expect(read['images']).toEqual(images);

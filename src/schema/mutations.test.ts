@@ -15,6 +15,7 @@ describe.each(ALL_KINDS.map((kind) => [kind.name, kind.schema] as const))('%s', 
 
   test('mutations cover every field and are rejected by the schema', () => {
     const spoilt = new Set(mutations.map(({ path }) => path[0]));
+    // A full document is a record of fields.
     expect([...spoilt]).toEqual(expect.arrayContaining(Object.keys(full as object)));
     const accepted = mutations
       .filter(({ rulesOnly, path, value }) =>

@@ -19,16 +19,18 @@ const stockChange = z.object({
 });
 export type StockChange = z.output<typeof stockChange>;
 
-const stockReason = z.enum([
+/** The reasons that staff can choose; orders give the others. */
+export const STAFF_REASONS = [
   'received',
   'sold',
   'returned',
   'damaged',
   'counted',
   'adjusted',
-  'reserved',
-  'released',
-]);
+] as const;
+export type StaffReason = (typeof STAFF_REASONS)[number];
+
+const stockReason = z.enum([...STAFF_REASONS, 'reserved', 'released']);
 export type StockReason = z.output<typeof stockReason>;
 
 const total = z.int().min(0).max(MOST_STOCK).meta({ unit: 'units', example: 40 });

@@ -1,11 +1,11 @@
 /** Writes whose response is lost: a stored write counts once and can be undone; any other is reported. */
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { buildCategory, buildPrice, buildProduct } from '#fixtures/build.ts';
 import {
   GOES_OFFLINE,
   LANDS_UNSEEN,
   database,
-  emptyDatabase,
+  emptyForEachTest,
   saveAsOtherUser,
   outcome,
   staffDatabase,
@@ -28,11 +28,7 @@ import { deleteOrRestore } from '#admin/shell/actions/delete-edited.ts';
 import { addPictures } from '#admin/features/import/actions/place-pictures.ts';
 import { saveEdited } from '#admin/shell/actions/save-edited.ts';
 
-beforeEach(() => {
-  emptyDatabase();
-  vi.useFakeTimers();
-});
-afterEach(() => void vi.useRealTimers());
+emptyForEachTest();
 
 const product = buildProduct({ title: 'Ring', rev: 3, updatedBy: 'anita' });
 const base: Documents = [product, undefined];

@@ -52,7 +52,7 @@ function valueOfOther(field: ImportField, text: string, { mapping }: ListReading
   return conversion.ok ? { [other.field]: conversion.value } : undefined;
 }
 
-/** Other shop systems write 0 for a weight or price that nobody entered. */
+/** Other shop systems write 0 for a weight or price that was not entered. */
 const isZero = ({ type: { kind } }: ProductColumn, text: string): boolean =>
   (kind === 'weight' || kind === 'money') && /^\D*0+(?:[.,]0+)?\D*$/.test(text);
 

@@ -1,15 +1,7 @@
 /** Finds SKUs in a line in any spelling. */
 import { unslipped, type CodeBook } from '#core/order/code-book.ts';
 import type { Token } from './paste-tokens.ts';
-import {
-  COUNT_UNITS,
-  DOUBTFUL,
-  FOR_EACH,
-  MEASURED_BY,
-  MEASURES,
-  QUANTITY_BEFORE,
-  SIZES,
-} from './paste-terms.ts';
+import { COUNT_UNITS, isTerm } from './paste-terms.ts';
 
 /** How many parts a code may have, as in `RG - 101` or `CH-22-A-10-5`. */
 const MOST_PARTS = 6;
@@ -27,16 +19,6 @@ export interface CodeMatch {
   to: number;
 }
 
-const OTHER_TERMS = [
-  COUNT_UNITS,
-  DOUBTFUL,
-  FOR_EACH,
-  MEASURED_BY,
-  MEASURES,
-  QUANTITY_BEFORE,
-  SIZES,
-] as const;
-
 /** Whether two tokens can be parts of one code: `rg 101`, `rg-101` and `rg.101` may, `RG, 101` and `101 12` may not. */
 const isJoint = (token: Token, last: Token): boolean =>
   /^\s*[-/._#:]?\s*$/.test(token.before) &&
@@ -45,7 +27,7 @@ const isJoint = (token: Token, last: Token): boolean =>
 /** Whether it looks like a code that the catalogue does not have, such as `RG999` or `RG1O1`. */
 function looksLikeCode(parts: readonly Token[], book: CodeBook): boolean {
   const [first, ...rest] = parts;
-  if (first === undefined || OTHER_TERMS.some((set) => set.has(first.text))) return false;
+  if (first === undefined || isTerm(first.text)) return false;
   const isUnbroken = rest.every(({ before }) => before === '');
   // "Mota 12" is no code; "RG 999" may be one.
   if (!isUnbroken && (parts.length > 2 || !book.hasPrefix(first.text))) return false;

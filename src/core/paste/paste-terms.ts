@@ -67,3 +67,9 @@ export const NEGATIONS = termSet(
 export const COURTESIES = termSet(
   'please pls plz and of for need want send order pc pcs x qty thanks hi hello sir madam',
 );
+
+/** Whether a word decides what the number beside it means, and so is no part of a SKU. */
+export const isTerm = (word: string): boolean =>
+  [COUNT_UNITS, QUANTITY_BEFORE, FOR_EACH, SIZES, MEASURED_BY, MEASURES, DOUBTFUL].some((set) =>
+    set.has(word),
+  );

@@ -165,6 +165,7 @@ describe('a suggestion', () => {
   });
 
   test('uses the price for signed-in customers when there is no public one', () => {
+    // The builder makes it with a public price.
     const {
       pricePaise: _,
       tiers: __,

@@ -57,9 +57,9 @@ export function CustomerProfile({ file: { profile, totals } }: { file: CustomerF
       {profile?.fits === false && <p className={NOTE}>{documentErrorsMessage(profile.problems)}</p>}
       <dl className="grid grid-cols-[repeat(auto-fill,minmax(min(14rem,100%),1fr))] gap-x-6 gap-y-3">
         {profile?.fits === true && <ProfileDetails profile={profile.value} />}
-        <Fact name="Spent, before GST">{formatRupees(totals.spentPaise)}</Fact>
+        <Fact name="Spent, before GST">{formatRupees(totals.totalPaise)}</Fact>
         <Fact name="Orders">
-          {formatCount(totals.requested)} requested, {formatCount(totals.bought)} won
+          {formatCount(totals.requested)} requested, {formatCount(totals.orders)} won
         </Fact>
       </dl>
     </section>

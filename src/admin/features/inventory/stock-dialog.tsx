@@ -11,15 +11,8 @@ import { LONGEST_STOCK_NOTE, MOST_STOCK } from '#schema/limits.ts';
 import type { StockLevel } from '#schema/stock.ts';
 import { oneLine } from '#core/one-line.ts';
 import { moveStockAsStaff, reverseOf, type StaffMove } from './actions/move-stock.ts';
-import {
-  changeOf,
-  REASON_NAMES,
-  STAFF_REASONS,
-  seenFor,
-  sizeName,
-  signedUnits,
-  type StaffReason,
-} from './model/size-rows.ts';
+import { changeOf, REASON_NAMES, seenFor, sizeName, signedUnits } from './model/size-rows.ts';
+import { STAFF_REASONS, type StaffReason } from '#schema/stock-move.ts';
 import { NoteAndProblem } from './note-and-problem.tsx';
 
 interface Props {

@@ -1,14 +1,14 @@
 /** The silver rate as staff set it: its history, two people at once, lost responses, and undo. */
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { buildRates } from '#fixtures/build.ts';
 import {
   database,
-  emptyDatabase,
   LANDS_UNSEEN,
   outcome,
   saveAsOtherUser,
   staffDatabase,
   stored,
+  emptyForEachTest,
 } from '#fixtures/staff-database.ts';
 import { encodeDocument } from '#schema/kind.ts';
 import { ratesKind } from '#schema/rates.ts';
@@ -22,14 +22,12 @@ const history = (): number[] =>
 const set = (rate: number, seen?: number) =>
   outcome(setSilverRate(rate, seen, staffDatabase, publish));
 
+emptyForEachTest();
 beforeEach(() => {
-  emptyDatabase();
-  vi.useFakeTimers();
   publish.mockClear();
   const rates = buildRates({ silver: [{ perGramPaise: 9_250, at: 1, by: 'kavita' }], rev: 4 });
   database.documents.set('settings/rates', { ...encodeDocument(ratesKind, rates) });
 });
-afterEach(() => void vi.useRealTimers());
 
 test('a rate becomes the first of the history, and is published', async () => {
   expect(await set(9_400, 4)).toMatchObject({ success: true });

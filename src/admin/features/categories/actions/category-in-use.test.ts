@@ -1,15 +1,15 @@
 /** Deleting and restoring a category, by what is stored at that moment. */
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import { buildCategory, buildProduct } from '#fixtures/build.ts';
 import {
   database,
-  emptyDatabase,
   LANDS_UNSEEN,
   outcome,
   saveAsOtherUser,
   staffDatabase,
   stockProduct,
   stored,
+  emptyForEachTest,
 } from '#fixtures/staff-database.ts';
 import { deleteOrRestore } from '#admin/shell/actions/delete-edited.ts';
 import type { StaffCategory } from '#admin/shell/editing/category-places.ts';
@@ -27,11 +27,7 @@ const turn = ({ id, category }: StaffCategory) => {
   return outcome(deleteOrRestore(editable, { id, base: [category] }, staffDatabase));
 };
 
-beforeEach(() => {
-  emptyDatabase();
-  vi.useFakeTimers();
-});
-afterEach(() => void vi.useRealTimers());
+emptyForEachTest();
 
 test('reports a deletion as done if its response was lost, and writes it once', async () => {
   const rings = put('rings');

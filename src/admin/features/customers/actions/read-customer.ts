@@ -1,6 +1,6 @@
 /** Reads a customer's profile, orders and totals. */
 import { decodedDocument, type DecodedDocument } from '#firebase/browser/decoded-document.ts';
-import { readTotals, type CustomerTotals } from '#firebase/browser/customer-totals.ts';
+import { customerTotals, type OrderTotals } from '#firebase/browser/order-totals.ts';
 import type { ListRequest } from '#firebase/browser/staff-lists.ts';
 import { BOUGHT } from '#admin/shell/sales/order-facts.ts';
 import { orderKind, type Order } from '#schema/order.ts';
@@ -18,7 +18,7 @@ export interface CustomerFile {
   /** Latest first. */
   orders: DecodedDocument<Order>[];
   /** Totals of all orders, including those not read. */
-  totals: CustomerTotals & { requested: number };
+  totals: OrderTotals & { requested: number };
 }
 
 const ordersOf = (uid: string): ListRequest => ({
@@ -37,7 +37,7 @@ export const readCustomer = (uid: string, database = staffDatabase): Promise<Cus
       database.runQuery(QUERIES.ownAddresses, [], `${webUserKind.collection}/${uid}/addresses`),
       database.listDocuments(orderKind, STAFF_LISTS.orders, ordersOf(uid), { size: MOST_ORDERS }),
       database.countDocuments(STAFF_LISTS.orders, ordersOf(uid)),
-      readTotals(uid, [...BOUGHT]),
+      customerTotals(uid, [...BOUGHT]),
     ]);
     return {
       profile,

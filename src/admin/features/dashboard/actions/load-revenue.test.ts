@@ -14,7 +14,7 @@ test('adds up 30 days until today, and the 30 days before, by days in India', as
     const worth = own.map((each) => Math.round((each - at('2026-01-01T12:00')) / DAY));
     return Promise.resolve({
       orders: own.length,
-      revenuePaise: worth.reduce((sum, each) => sum + each, 0),
+      totalPaise: worth.reduce((sum, each) => sum + each, 0),
     });
   });
   expect(spans).toHaveLength(10);

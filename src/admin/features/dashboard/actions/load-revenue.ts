@@ -1,6 +1,6 @@
 /** Revenue of the last 30 days and of the 30 days before, added up by the database: one read for each span. */
 import { readOrThrow } from '#firebase/browser/database-outcome.ts';
-import { readRevenue } from '#firebase/browser/revenue.ts';
+import { totalsBetween } from '#firebase/browser/order-totals.ts';
 import { indiaDay } from '#core/india-time.ts';
 import { lastDays, momentsOf } from '#admin/shell/sales/days.ts';
 import { BOUGHT } from '#admin/shell/sales/order-facts.ts';
@@ -22,7 +22,7 @@ export interface RevenueSpan {
 }
 
 /** @param now ms @throws ReadError */
-export const loadRevenue = (now: number, read = readRevenue): Promise<RevenueSpan[]> =>
+export const loadRevenue = (now: number, read = totalsBetween): Promise<RevenueSpan[]> =>
   readOrThrow(() => {
     const { start = 0 } = momentsOf(lastDays(PERIOD_DAYS, now)) ?? {};
     const spans = Array.from({ length: PERIOD_DAYS / SPAN_DAYS }, async (_, place) => {
@@ -35,8 +35,8 @@ export const loadRevenue = (now: number, read = readRevenue): Promise<RevenueSpa
       return {
         day: indiaDay(from),
         orders: current?.orders ?? 0,
-        revenuePaise: current?.revenuePaise ?? 0,
-        beforePaise: before?.revenuePaise ?? 0,
+        revenuePaise: current?.totalPaise ?? 0,
+        beforePaise: before?.totalPaise ?? 0,
       };
     });
     return Promise.all(spans);

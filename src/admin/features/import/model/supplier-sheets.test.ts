@@ -40,7 +40,7 @@ describe('a sheet from Excel', () => {
     expect(added.map(({ sku }) => sku)).toEqual(['A1', 'A2', 'A3']);
   });
 
-  it('may say that there is no value, or 0 for a weight or price that nobody entered', async () => {
+  it('may say that there is no value, or 0 for a weight or price that was not entered', async () => {
     const list = `SKU,Title,Net Wt,Rate,GST\r\nA1,Ring,0.00,Rs. 0,N/A\r\nA2,Stud,–,-,3%\r\nA3,Chain,4 g,₹90,NIL\r\n`;
     const { added, rows, summary } = await importList(list);
     expect(summary.rows).toMatchObject({ create: 3, refuse: 0 });

@@ -1,7 +1,7 @@
 /** The rows in which the stock of a product is shown and changed: one for each size, or a single one. */
 import { levelOf } from '#core/stock/stock-levels.ts';
 import type { ProductDocument } from '#schema/product.ts';
-import type { StockChange, StockReason } from '#schema/stock-move.ts';
+import type { StaffReason, StockChange, StockReason } from '#schema/stock-move.ts';
 import type { Stock, StockLevel } from '#schema/stock.ts';
 
 /** Today's sizes in their order, then previous ones that have stock. */
@@ -21,17 +21,6 @@ export function sizeRows(
 /** The name of a row; stock without a size can be left from before a product had sizes. @param rows of the product */
 export const sizeName = (size: string | undefined, rows: number): string =>
   size ?? (rows > 1 ? 'No size' : 'All');
-
-/** The reasons that staff can choose; orders give the others. */
-export const STAFF_REASONS = [
-  'received',
-  'sold',
-  'returned',
-  'damaged',
-  'counted',
-  'adjusted',
-] as const;
-export type StaffReason = (typeof STAFF_REASONS)[number];
 
 /** The units in or out, for a typed quantity. */
 export function signedUnits(reason: StaffReason, quantity: number, level: StockLevel): number {

@@ -1,9 +1,8 @@
 /** Price changes against a fake database: reading, writing, continuing after an error, and undo. */
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import { buildPrice, buildProduct, buildProductDocument } from '#fixtures/build.ts';
 import {
   database,
-  emptyDatabase,
   GOES_OFFLINE,
   LANDS_UNSEEN,
   outcome,
@@ -11,6 +10,7 @@ import {
   staffDatabase,
   stockProduct,
   stored,
+  emptyForEachTest,
 } from '#fixtures/staff-database.ts';
 import {
   planRow,
@@ -25,11 +25,7 @@ import { priceKind } from '#schema/price.ts';
 import { readPriceItems } from './read-price-items.ts';
 import { writePriceChanges } from './write-price-changes.ts';
 
-beforeEach(() => {
-  emptyDatabase();
-  vi.useFakeTimers();
-});
-afterEach(() => void vi.useRealTimers());
+emptyForEachTest();
 
 const quiet = { signal: new AbortController().signal, onProgress: () => undefined };
 const FIVE_PERCENT: BulkPriceChange = {
