@@ -58,7 +58,7 @@ test('shows the outcome of each row, imports valid rows, exports the others, and
   await expect(tab(page, 'New 1')).toBeVisible();
   await expect(tab(page, 'Changed 1')).toBeVisible();
   await expect(tab(page, 'Unchanged 1')).toBeVisible();
-  await expect(rows(page).first()).toContainText(/Row 2.*Changed.*Price \(₹\).*450 → 475.50/);
+  await expect(rows(page).first()).toContainText(/Row 2.*Changed.*Price \(₹\).*450 → to 475.50/);
   await tab(page, 'Not imported 2').click();
   await expect(rows(page)).toHaveCount(2);
   await expect(rows(page).first()).toContainText('Duplicate SKU (also in row 4).');

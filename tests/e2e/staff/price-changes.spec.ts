@@ -74,7 +74,7 @@ test('previews new prices, changes them, and undoes all but one that was changed
       .getByLabel('Prices', { exact: true })
       .selectOption('Making charge of prices by weight');
     await dialog.getByLabel('Percent', { exact: true }).fill('10');
-    await expect(preview).toContainText('Making charge: ₹20 per gram → ₹22 per gram');
+    await expect(preview).toContainText('Making charge: from ₹20 per gram → to ₹22 per gram');
     await expect(dialog.getByRole('button', { name: 'Change 1 product' })).toBeEnabled();
     await dialog.getByLabel('Prices', { exact: true }).selectOption('Fixed prices');
   });
@@ -93,17 +93,17 @@ test('previews new prices, changes them, and undoes all but one that was changed
     await dialog.getByLabel('Rounding').selectOption('To the nearest ₹1');
     await dialog.getByRole('button', { name: 'All 5' }).click();
     const row = preview.locator('li[data-index]').filter({ hasText: ring.sku });
-    await expect(row).toContainText('₹455 → ₹478');
-    await expect(row).toContainText('from 24: ₹441 → ₹463');
-    await expect(row).toContainText('from 100: ₹438 → ₹460');
+    await expect(row).toContainText('₹455 → to ₹478');
+    await expect(row).toContainText('from 24: from ₹441 → to ₹463');
+    await expect(row).toContainText('from 100: from ₹438 → to ₹460');
     await expect(preview.locator('li[data-index]').filter({ hasText: hoop.sku })).toContainText(
-      /after sign-in.*₹300 → ₹315/,
+      /after sign-in.*₹300 → to ₹315/,
     );
     await expect(dialog.getByRole('button', { name: 'Warnings 1' })).toBeVisible();
     await expect(preview).toContainText('The price is below the cost of ₹1,061.50.');
     expect(await axeFinds(page)).toEqual([]);
     await page.setViewportSize({ width: 360, height: 740 });
-    await expect(row).toContainText('₹455 → ₹478');
+    await expect(row).toContainText('₹455 → to ₹478');
     expect(await scrollsSideways(dialog)).toBe(false);
     expect(await axeFinds(page)).toEqual([]);
   });

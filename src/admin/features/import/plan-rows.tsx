@@ -1,4 +1,5 @@
 /** Rows of a plan with their changes; only visible rows are rendered and requested. */
+import { BeforeAfter } from '#admin/shell/before-after.tsx';
 import { useQuery } from '@tanstack/react-query';
 import { useId } from 'react';
 import type { ImportClient } from './import-client.ts';
@@ -40,17 +41,11 @@ function RowContents({ view }: { view: RowView }) {
             <div key={field} className={isNew ? 'flex flex-wrap gap-x-2' : CHANGE}>
               <dt className="text-ink-soft">{field}</dt>
               <dd className={isNew ? 'wrap-anywhere' : ''}>
-                {!isNew && (
-                  <>
-                    <del className="text-ink-soft">
-                      <bdi>{before}</bdi>
-                    </del>{' '}
-                    →{' '}
-                  </>
+                {isNew ? (
+                  <bdi className="font-medium">{after}</bdi>
+                ) : (
+                  <BeforeAfter before={before} after={after} />
                 )}
-                <ins className="font-medium no-underline">
-                  <bdi>{after}</bdi>
-                </ins>
               </dd>
             </div>
           ))}

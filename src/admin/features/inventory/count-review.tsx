@@ -1,4 +1,5 @@
 /** The differences between counts and stock, before they are saved. */
+import { BeforeAfter } from '#admin/shell/before-after.tsx';
 import { useNavigate } from '@tanstack/react-router';
 import { useMemo, useState } from 'react';
 import { Button } from '#admin/shell/button.tsx';
@@ -81,7 +82,7 @@ const Row = ({ row: { of, size, level, next, problem } }: { row: CountRow }) => 
       {problem !== undefined && <span className="block text-sm text-bad">{problem}</span>}
     </th>
     <td className="text-end whitespace-nowrap tabular-nums">
-      {formatCount(level.onHand)} → <b>{formatCount(next)}</b>
+      <BeforeAfter before={formatCount(level.onHand)} after={formatCount(next)} />
     </td>
     <td className="text-end whitespace-nowrap tabular-nums">
       {next >= level.onHand ? '+' : '−'}

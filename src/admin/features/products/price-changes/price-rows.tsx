@@ -1,4 +1,5 @@
 /** The preview of a price change: old and new prices of each product. */
+import { BeforeAfter } from '#admin/shell/before-after.tsx';
 import { Icon } from '#admin/shell/icon.tsx';
 import { VirtualRows } from '#admin/shell/list/virtual-rows.tsx';
 import { formatCount, formatRupees } from '#core/format.ts';
@@ -16,10 +17,7 @@ const Figure = ({ before, after }: FigureProps) =>
   after === undefined || after === before ? (
     <span className="text-ink-soft">{formatRupees(before)}</span>
   ) : (
-    <>
-      <del className="text-ink-soft">{formatRupees(before)}</del> →{' '}
-      <ins className="font-medium no-underline">{formatRupees(after)}</ins>
-    </>
+    <BeforeAfter before={formatRupees(before)} after={formatRupees(after)} />
   );
 
 /** Tiers of a price by weight can differ in number, because rounding leaves out those that save nothing. */
@@ -36,10 +34,7 @@ function Making({ before, after }: { before: ListedPrice; after: ListedPrice | u
       {after?.byWeight === undefined ? (
         makingLabel(before.byWeight)
       ) : (
-        <>
-          <del className="text-ink-soft">{makingLabel(before.byWeight)}</del> →{' '}
-          <ins className="font-medium no-underline">{makingLabel(after.byWeight)}</ins>
-        </>
+        <BeforeAfter before={makingLabel(before.byWeight)} after={makingLabel(after.byWeight)} />
       )}
     </p>
   );

@@ -1,4 +1,5 @@
 /** Change history of an item: author, time, old and new values, with a button to restore old values. */
+import { BeforeAfter } from '#admin/shell/before-after.tsx';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { listAsStaff, type ListCursor } from '#admin/shell/actions/list-as-staff.ts';
 import { Button } from '#admin/shell/button.tsx';
@@ -44,14 +45,7 @@ function Field({ spec, changed }: { spec: FieldSpec; changed: FieldChanged }) {
     <div className="mt-1.5 grid gap-x-4 text-sm sm:grid-cols-[11rem_minmax(0,1fr)]">
       <dt className="text-ink-soft">{spec.label}</dt>
       <dd className="wrap-anywhere">
-        <span className="sr-only">from </span>
-        <del className="text-ink-faint">
-          <bdi>{before}</bdi>
-        </del>{' '}
-        <span aria-hidden="true">→</span> <span className="sr-only">to </span>
-        <ins className="font-medium no-underline">
-          <bdi>{after}</bdi>
-        </ins>
+        <BeforeAfter before={before} after={after} />
       </dd>
     </div>
   );
