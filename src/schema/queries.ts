@@ -73,6 +73,8 @@ export const QUERIES = {
     ],
     orderBy: [['quote.taxablePaise', 'asc']],
   },
+  /** Orders with a payment due, counted and added up by the database. */
+  paymentsDue: { collection: 'orders', where: [['duePaise', '>=']], orderBy: [] },
   /** The purchases of a time span, counted and added up by the database. */
   boughtBetween: {
     collection: 'orders',

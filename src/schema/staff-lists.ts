@@ -47,6 +47,8 @@ export const STAFF_LISTS = {
       ['createdAt', 'desc'],
       ['createdAt', 'asc'],
       ['updatedAt', 'desc'],
+      // Only orders that are sold have it.
+      ['duePaise', 'desc'],
     ],
   },
   customers: {

@@ -1,4 +1,4 @@
-/** Orders counted and added up by the database: the purchases of a customer, and those of a time span. */
+/** Orders counted and added up by the database: the purchases of a customer or a time span, and payments due. */
 import {
   collection,
   count,
@@ -22,28 +22,38 @@ const {
   collection: name,
   where: [, [time, from], [, before]],
 } = QUERIES.boughtBetween;
+const [[due, atLeast]] = QUERIES.paymentsDue.where;
 
 export interface OrderTotals {
   orders: number;
-  /** After discount and before GST, paise. */
+  /** Paise. */
   totalPaise: number;
 }
 
-const readTotals = (...constraints: readonly QueryConstraint[]): Promise<OrderTotals> =>
+/** @param field the amount to add up */
+const readTotals = (
+  field: string,
+  ...constraints: readonly QueryConstraint[]
+): Promise<OrderTotals> =>
   withTimeout(async () => {
     const answer = await getAggregate(query(collection(database(), name), ...constraints), {
       orders: count(),
-      totalPaise: sum(amount),
+      totalPaise: sum(field),
     });
     return answer.data();
   });
 
-/** @param bought the statuses that count @throws DatabaseFailure */
+/** After discount and before GST. @param bought the statuses that count @throws DatabaseFailure */
 export const customerTotals = (uid: string, bought: readonly OrderStatus[]): Promise<OrderTotals> =>
-  readTotals(where(ofCustomer, is, uid), where(inStatus, isIn, bought), orderBy(amount, direction));
+  readTotals(
+    amount,
+    where(ofCustomer, is, uid),
+    where(inStatus, isIn, bought),
+    orderBy(amount, direction),
+  );
 
 /**
- * Of orders requested from `start` until before `end`, ms.
+ * After discount and before GST, of orders requested from `start` until before `end`, ms.
  * @param bought the statuses that count
  * @throws DatabaseFailure
  */
@@ -52,9 +62,13 @@ export const totalsBetween = (
   bought: readonly OrderStatus[],
 ): Promise<OrderTotals> =>
   readTotals(
+    amount,
     where(inStatus, isIn, bought),
     where(time, from, new Date(start)),
     where(time, before, new Date(end)),
     orderBy(time, direction),
     orderBy(amount, direction),
   );
+
+/** What customers still have to pay. @throws DatabaseFailure */
+export const paymentsDue = (): Promise<OrderTotals> => readTotals(due, where(due, atLeast, 1));

@@ -35,7 +35,7 @@ test('shows open orders, waiting work, unpublished changes and issues, each with
     publishAt: Date.now() + 86_400_000,
   });
   const sold = buildOrder({
-    ...{ createdAt: Date.now() - 2 * 86_400_000, status: 'delivered' },
+    ...{ createdAt: Date.now() - 2 * 86_400_000, status: 'delivered', duePaise: 556_200 },
     lines: [{ productId: 'rg1', sku: 'RG1', title: 'Lotus ring', qty: 12 }],
     quote: quoteOf([QUOTED]),
   });
@@ -61,6 +61,9 @@ test('shows open orders, waiting work, unpublished changes and issues, each with
   await expect(revenue).toContainText('₹5,400None in the 30 days before.');
   await revenue.getByText('Show as table').click();
   await expect(revenue.getByRole('row').last()).toContainText('1₹5,400₹0');
+  const due = page.getByRole('region', { name: 'Payments due' });
+  await expect(due).toContainText('₹5,562 for 1 order');
+  await expect(due.getByRole('link')).toHaveAttribute('href', '/admin/orders?sort=due');
   await expect(
     page.getByRole('region', { name: 'Stock' }).getByRole('link', { name: '1 product' }),
   ).toHaveAttribute('href', '/admin/inventory?stock=lowStock');

@@ -40,7 +40,9 @@ test('stock is counted from a list, corrected, undone, and seen in the list', as
   await expectGood(page, 'count');
   await page.getByRole('button', { name: 'Review changes' }).click();
   await expect(page.getByText('NO-SUCH-1: No product has this SKU.')).toBeVisible();
-  await expect(page.getByRole('row', { name: `${ring.sku}, size 14` })).toContainText('from 0 → to 6');
+  await expect(page.getByRole('row', { name: `${ring.sku}, size 14` })).toContainText(
+    'from 0 → to 6',
+  );
   await expectGood(page, 'review');
   expect(await layoutFaults(page)).toEqual([]);
   await page.getByRole('button', { name: 'Save 2 products' }).click();

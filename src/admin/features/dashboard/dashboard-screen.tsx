@@ -52,6 +52,9 @@ const WaitingCard = lazyPart(async () => (await import('./waiting-card.tsx')).Wa
 const RevenueCard = lazyPart(async () => (await import('./revenue-card.tsx')).RevenueCard, {
   meanwhile,
 });
+const PaymentsCard = lazyPart(async () => (await import('./payments-card.tsx')).PaymentsCard, {
+  meanwhile,
+});
 const StockCard = lazyPart(async () => (await import('./stock-card.tsx')).StockCard, { meanwhile });
 const LiveCard = lazyPart(async () => (await import('./live-card.tsx')).LiveCard, { meanwhile });
 const IssuesCard = lazyPart(async () => (await import('./issues-card.tsx')).IssuesCard, {
@@ -87,7 +90,10 @@ export function DashboardScreen() {
             none="No orders to pack."
             now={now}
           />
-          <StockCard />
+          <div className="grid grid-cols-1 gap-4 *:mb-0 sm:grid-cols-2">
+            <PaymentsCard />
+            <StockCard />
+          </div>
         </div>
         <div className="grid grid-cols-1 content-start gap-4 *:mb-0">
           <RevenueCard now={now} />

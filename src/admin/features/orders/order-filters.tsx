@@ -5,12 +5,12 @@ import { sortChoices, type Sorting } from '#admin/shell/list/sort-choice.tsx';
 import { INDIAN_STATES } from '#core/account/indian-states.ts';
 import { formatDay } from '#core/format-time.ts';
 import { startOfIndiaDay } from '#core/india-time.ts';
-import { isByDay, ORDER_SORTS, sortIn, type OrdersSearch } from './orders-search.ts';
+import { DAY_SORTS, isByDay, ORDER_SORTS, sortIn, type OrdersSearch } from './orders-search.ts';
 
 const STATES = INDIAN_STATES.map((state) => [state, state] as const);
 const SORTS = sortChoices(ORDER_SORTS);
 /** The day filter applies to the request time, so the list is sorted by it. */
-const SORTS_BY_DAY = SORTS.filter(([key]) => key !== 'changed');
+const SORTS_BY_DAY = SORTS.filter(([key]) => DAY_SORTS.some((each) => each === key));
 
 const dayOf = (day: string): string => formatDay(startOfIndiaDay(day) ?? 0);
 

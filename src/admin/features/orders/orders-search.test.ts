@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { buildOrder } from '#fixtures/build.ts';
-import { fitsOrderFilters } from './orders-search.ts';
+import { fitsOrderFilters, orderQuery, readOrdersSearch } from './orders-search.ts';
 
 const order = buildOrder({ status: 'quoted', createdAt: Date.parse('2026-03-10T20:00:00+05:30') });
 
@@ -16,4 +16,14 @@ test('treats days as whole days in India', () => {
   expect(fitsOrderFilters(order, { from: '2026-03-10', to: '2026-03-10' })).toBe(true);
   expect(fitsOrderFilters(order, { from: '2026-03-11' })).toBe(false);
   expect(fitsOrderFilters(order, { to: '2026-03-09' })).toBe(false);
+});
+
+test('sorted by the payment due, the list has only orders with one', () => {
+  const due = readOrdersSearch({ sort: 'due' });
+  expect(orderQuery(due)).toMatchObject({ sort: ['duePaise', 'desc'], between: { from: 1 } });
+  expect(fitsOrderFilters({ ...order, duePaise: 100 }, due)).toBe(true);
+  for (const duePaise of [undefined, 0, -100])
+    expect(fitsOrderFilters({ ...order, duePaise }, due)).toBe(false);
+  // Days are those of the request.
+  expect(orderQuery({ ...due, from: '2026-03-10' }).sort).toEqual(['createdAt', 'desc']);
 });

@@ -9,6 +9,7 @@ export const ORDER_SORTS = {
   newest: { name: 'Newest first', by: STAFF_LISTS.orders.sorts[0] },
   oldest: { name: 'Oldest first', by: STAFF_LISTS.orders.sorts[1] },
   changed: { name: 'Recently updated', by: STAFF_LISTS.orders.sorts[2] },
+  due: { name: 'Payment due', by: STAFF_LISTS.orders.sorts[3] },
 } as const;
 
 const day = z.iso.date().optional().catch(undefined);
@@ -25,7 +26,7 @@ const ordersSearch = z.object({
   to: day,
   /** Uid of a customer. */
   uid: z.string().max(128).optional().catch(undefined),
-  sort: z.enum(['newest', 'oldest', 'changed']).optional().catch(undefined),
+  sort: z.enum(['newest', 'oldest', 'changed', 'due']).optional().catch(undefined),
 });
 
 export type OrdersSearch = z.output<typeof ordersSearch>;
@@ -46,16 +47,23 @@ const dateOf = (ms: number | undefined): Date | undefined =>
 export const isByDay = ({ from, to }: OrdersSearch): boolean =>
   from !== undefined || to !== undefined;
 
+/** The sort orders by the time of the request. */
+export const DAY_SORTS = ['newest', 'oldest'] as const;
+
 /** The effective sort order. */
 export function sortIn(search: OrdersSearch): keyof typeof ORDER_SORTS {
   const { sort = 'newest' } = search;
-  return sort === 'changed' && isByDay(search) ? 'newest' : sort;
+  return isByDay(search) ? (DAY_SORTS.find((each) => each === sort) ?? 'newest') : sort;
 }
+
+/** Sorted by what is due, the list has only orders for which something is, 1 paisa or more. */
+const ANY_DUE = { from: 1 };
 
 /** The Firestore query of the list. */
 export function orderQuery(search: OrdersSearch): ListRequest {
   const { from, to } = search;
   const query = { equal: equalities(search), sort: ORDER_SORTS[sortIn(search)].by };
+  if (sortIn(search) === 'due') return { ...query, between: ANY_DUE };
   if (!isByDay(search)) return query;
   return {
     ...query,
@@ -68,7 +76,7 @@ export function orderQuery(search: OrdersSearch): ListRequest {
 
 /** Whether a search result also matches the filters. */
 export function fitsOrderFilters(
-  { status, address, uid, createdAt }: Order,
+  { status, address, uid, createdAt, duePaise = 0 }: Order,
   search: OrdersSearch,
 ): boolean {
   const { from, to } = search;
@@ -76,6 +84,7 @@ export function fitsOrderFilters(
     (search.status ?? status) === status &&
     (search.state ?? address?.state) === address?.state &&
     (search.uid ?? uid) === uid &&
+    (sortIn(search) !== 'due' || duePaise > 0) &&
     createdAt >= (startOfIndiaDay(from ?? '') ?? 0) &&
     createdAt < (endOfIndiaDay(to ?? '') ?? Infinity)
   );
