@@ -87,9 +87,16 @@ export const orderCard = (row: DecodedOrder): CardParts => ({
       ]
     : [],
   figure: row.fits && row.value.quote && (
-    <strong>{formatRupees(row.value.quote.totalPaise)}</strong>
+    <>
+      <strong>{formatRupees(row.value.quote.totalPaise)}</strong>{' '}
+      <span className="text-sm text-ink-soft">{dueText(row.value)}</span>
+    </>
   ),
 });
+
+/** What the customer still has to pay; empty if nothing is due. */
+const dueText = ({ duePaise = 0 }: Pick<Order, 'duePaise'>): string =>
+  duePaise > 0 ? `${formatRupees(duePaise)} due` : '';
 
 export const ORDER_COLUMNS: readonly Column<DecodedOrder>[] = [
   { id: 'reference', header: 'Order', cell: (row) => <Reference row={row} /> },
@@ -129,11 +136,11 @@ export const ORDER_COLUMNS: readonly Column<DecodedOrder>[] = [
     isFigure: true,
   },
   {
-    ...documentColumn('total', 'Total with GST', ({ quote }: Order) =>
+    ...documentColumn('total', 'Total with GST', ({ quote, ...order }: Order) =>
       quote === undefined ? (
         <span className="text-ink-soft">Not quoted</span>
       ) : (
-        formatRupees(quote.totalPaise)
+        <TwoLines first={formatRupees(quote.totalPaise)} second={dueText(order)} />
       ),
     ),
     isFigure: true,
