@@ -1,0 +1,106 @@
+/** Lists with an error in a row, without SKUs, or with categories that the shop does not have. */
+import { describe, expect, it } from 'vitest';
+import { FRENCH_LIST, SHOPIFY_LIST } from '#fixtures/foreign-lists.ts';
+import { importList } from '#fixtures/import-list.ts';
+
+describe('a product with an error in one of its rows', () => {
+  const broken = SHOPIFY_LIST.replace('RG101-14,3.5', 'RG101-14,heavy');
+
+  it('is not imported, with the row, the column and the remedy', async () => {
+    const { rows, summary } = await importList(broken);
+    expect(summary.rows).toMatchObject({ create: 2, refuse: 1 });
+    expect(rows[0]?.problems).toEqual([
+      {
+        row: 3,
+        column: 'Variant Grams',
+        message: '"heavy" isn\'t a weight. Write it like 4.5 or 4.5 g.',
+        reason: 'Net weight must be a weight',
+      },
+    ]);
+  });
+
+  it('is in the file of errors with all its rows', async () => {
+    const { session } = await importList(broken);
+    const lines = session.refused().trimEnd().split('\r\n').slice(1);
+    expect(lines).toHaveLength(3);
+    expect(lines[2]).toMatch(/^4,See row 2\.,band-ring/);
+  });
+});
+
+describe('SKUs of a list that has none', () => {
+  const list = 'Title,Category,Weight\r\nLotus ring,Nose pins,2\r\nLeaf ring,Nose pins,2\r\n';
+  const options = { skuPattern: '{category}-{number}' };
+
+  it('are made of the category and a number', async () => {
+    const { added } = await importList(list, options);
+    const skus = added.map((product) => String(product['sku']));
+    expect(new Set(skus).size).toBe(2);
+    for (const sku of skus) expect(sku).toMatch(/^NP-\d{7}$/);
+  });
+
+  it('are the same in the next import, also in another order and among other rows', async () => {
+    const first = await importList(list, options);
+    const [header = '', lotus = '', leaf = ''] = list.split('\r\n');
+    const other = [header, leaf, 'Bud ring,Nose pins,2', lotus, ''].join('\r\n');
+    const again = await importList(other, options, first.shop);
+    expect(again.summary.rows).toMatchObject({ create: 1, unchanged: 2, refuse: 0 });
+  });
+
+  it('stay as staff have changed them', async () => {
+    const first = await importList(list, options);
+    const products = first.shop.products.map((one) => ({
+      ...one,
+      fields: { ...one.fields, sku: `OWN-${one.id.slice(-2).toUpperCase()}` },
+    }));
+    const again = await importList(list, options, { ...first.shop, products });
+    expect(again.summary.rows).toMatchObject({ unchanged: 2 });
+  });
+
+  it('differ for two products with the same title', async () => {
+    const { summary } = await importList(`${list}Leaf ring,Nose pins,3\r\n`, options);
+    expect(summary.rows).toMatchObject({ create: 3, refuse: 0 });
+  });
+});
+
+describe('a category that the shop does not have', () => {
+  const rings = {
+    id: 'rings',
+    name: 'Rings',
+    slug: 'rings',
+    parent: null,
+    order: 0,
+    state: 'live',
+  } as const;
+  const shop = { products: [], categories: [rings] };
+  const choosing = { newCategories: 'refuse' } as const;
+
+  it('is listed with the products that name it, and a suggestion', async () => {
+    const { summary } = await importList(FRENCH_LIST, { ...choosing, rate: '90' }, shop);
+    expect(summary.unknownCategories).toEqual([
+      { name: 'Bagues', products: 1, choice: '', suggestion: 'rings' },
+      { name: 'Colliers', products: 1, choice: '', suggestion: '' },
+    ]);
+  });
+
+  it('becomes the one that staff chose, is added, or is left out', async () => {
+    const change = { ...choosing, rate: '90' };
+    const chosen = await importList(FRENCH_LIST, change, shop, {
+      Bagues: 'rings',
+      Colliers: 'skip',
+    });
+    expect(chosen.summary.rows).toMatchObject({ create: 1, refuse: 1 });
+    expect(chosen.added).toMatchObject([{ category: 'rings' }]);
+    const added = await importList(FRENCH_LIST, change, shop, {
+      Bagues: 'rings',
+      Colliers: 'create',
+    });
+    expect(added.summary).toMatchObject({ rows: { create: 2 }, categories: ['colliers'] });
+  });
+
+  it('is listed again if the chosen one was deleted', async () => {
+    const { summary } = await importList(FRENCH_LIST, { ...choosing, rate: '90' }, shop, {
+      Bagues: 'old',
+    });
+    expect(summary.rows).toMatchObject({ create: 0, refuse: 2 });
+  });
+});
