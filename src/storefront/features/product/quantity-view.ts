@@ -89,17 +89,18 @@ export function quantityView(form: HTMLFormElement, product: ProductBrief) {
     offer(nearest.map((qty) => ({ qty, text: `Change to ${qty}` })));
   };
 
-  /** Shows the state of the field; problems immediately or after a pause. */
-  const show = (wait = 0): void => {
+  /** Shows the state of the field, problems immediately or after a pause; returns whether it is valid. */
+  const show = (wait = 0): boolean => {
     clearTimeout(pause);
     const problem = quantityProblem(product, quantity());
     if (problem === undefined) {
       showFitting();
-      return;
+      return true;
     }
     markTier(undefined);
     if (wait === 0) showProblem(problem);
     else pause = setTimeout(() => showProblem(problem), wait);
+    return false;
   };
 
   const take = (qty: number): void => {
@@ -121,10 +122,7 @@ export function quantityView(form: HTMLFormElement, product: ProductBrief) {
   return {
     field,
     /** Shows the quantity; returns whether it is valid. */
-    check(): boolean {
-      show();
-      return quantityProblem(product, quantity()) === undefined;
-    },
+    check: (): boolean => show(),
     quantity,
     sizes,
     take,

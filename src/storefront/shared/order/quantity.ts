@@ -42,7 +42,7 @@ export function steppedQuantity(rule: QuantityRule, qty: number, direction: 1 | 
 export function nearestQuantities(rule: QuantityRule, qty: number): number[] {
   const up = fittingQuantity(rule, qty);
   const down = steppedQuantity(rule, up, -1);
-  return down < qty && qty < up && down !== up ? [down, up] : [up];
+  return down < qty && qty < up ? [down, up] : [up];
 }
 
 /** Why a quantity is invalid, as a message; undefined if it is valid. */
