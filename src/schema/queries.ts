@@ -118,6 +118,9 @@ export const QUERIES = {
   latestOrders: latest('orders', 'updatedAt', 20),
   /** Internal notes of an order, the latest first. */
   orderNotes: latest('orders/{id}/notes', 'at', 100),
+  orderPayments: latest('orders/{id}/payments', 'at', 200),
+  orderShipments: latest('orders/{id}/shipments', 'at', 200),
+  orderReturns: latest('orders/{id}/returns', 'at', 200),
   /** The movements of a product's stock, the latest first. */
   stockMoves: {
     collection: 'stockMoves',

@@ -1,5 +1,6 @@
 /** Which units of an order have been sent, and which are still to send. */
 import type { Order } from '#schema/order.ts';
+import type { OrderReturn } from '#schema/order-return.ts';
 import type { Shipment, ShippedLine } from '#schema/shipment.ts';
 import { agreedLines } from './agreed-lines.ts';
 import { unitsOf } from './total-units.ts';
@@ -41,6 +42,18 @@ export const unsentLines = (
   order: Pick<Order, 'lines' | 'quote'>,
   shipments: readonly Pick<Shipment, 'lines' | 'outcome'>[],
 ): ShippedLine[] => linesWithout(agreedLines(order), sentLines(shipments));
+
+/** What was delivered, or brought back by the courier, and was not returned yet. */
+export const returnableLines = (
+  shipments: readonly Pick<Shipment, 'lines' | 'outcome'>[],
+  returns: readonly Pick<OrderReturn, 'lines'>[],
+): ShippedLine[] =>
+  linesWithout(
+    shipments
+      .filter(({ outcome }) => outcome !== undefined && outcome.state !== 'lost')
+      .flatMap(({ lines }) => lines),
+    returns.flatMap(({ lines }) => lines),
+  );
 
 /** The units that an order sends in all. */
 export const unitsToSend = (order: Pick<Order, 'lines' | 'quote'>): number =>

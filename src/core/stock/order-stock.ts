@@ -1,6 +1,6 @@
 /** What the status of an order means for the stock of its products: confirmed reserves, packed takes, the others return. */
 import type { StoredFields } from '#core/import/stored.ts';
-import { agreedLines } from '#core/order/agreed-lines.ts';
+import { agreedLines, type AgreedLine } from '#core/order/agreed-lines.ts';
 import type { Order, OrderStatus } from '#schema/order.ts';
 import type { StockChange, StockMove, StockReason } from '#schema/stock-move.ts';
 import type { StockLevel } from '#schema/stock.ts';
@@ -32,13 +32,13 @@ export interface OrderedUnits {
 }
 
 /**
- * The units that an order sends, by product; a size can have several lines.
+ * The units of lines of an order, by product; a size can have several lines.
  * @param products stored ones with the SKUs of the order. A line comes from the customer's browser, so its SKU counts,
  * not its product ID. Deleted products count where no other has the SKU.
  * @param moves the earlier movements of the order, which are those of their product even if its SKU has changed since
  */
-export function orderedUnits(
-  order: Pick<Order, 'lines' | 'quote'>,
+export function unitsByProduct(
+  lines: readonly AgreedLine[],
   products: readonly StoredFields[],
   moves: readonly Pick<StockMove, 'sku' | 'productId'>[] = [],
 ): Map<string, OrderedUnits[]> {
@@ -50,7 +50,7 @@ export function orderedUnits(
     ...moves.map(({ sku, productId }) => [sku, productId] as const),
   ]);
   const bySize = new Map<string, OrderedUnits>();
-  for (const { sku, size, qty } of agreedLines(order)) {
+  for (const { sku, size, qty } of lines) {
     const productId = ids.get(sku);
     if (productId === undefined) continue;
     const key = JSON.stringify([productId, size]);
@@ -59,6 +59,15 @@ export function orderedUnits(
   }
   return Map.groupBy(bySize.values(), ({ productId }) => productId);
 }
+
+/** The units that an order sends, by product. */
+export const orderedUnits = (
+  order: Pick<Order, 'lines' | 'quote'>,
+  ...rest: [
+    products: readonly StoredFields[],
+    moves?: readonly Pick<StockMove, 'sku' | 'productId'>[],
+  ]
+): Map<string, OrderedUnits[]> => unitsByProduct(agreedLines(order), ...rest);
 
 /** The sums of an order's earlier movements of a product, by size. */
 export function sumOfMoves(moves: readonly Pick<StockMove, 'changes'>[]): StockChange[] {

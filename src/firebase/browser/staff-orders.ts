@@ -18,6 +18,7 @@ import {
   type OrderStatus,
 } from '#schema/order.ts';
 import * as z from 'zod';
+import { dueOf } from '#core/order/balance.ts';
 import { changesStock } from '#core/stock/order-stock.ts';
 import type { NewOrder } from '#core/order/new-order.ts';
 import { encodedOrder } from './orders.ts';
@@ -94,8 +95,10 @@ function putChange(
 ): void {
   const { status, uid, quote } = change;
   const now = serverTimestamp();
+  const duePaise = dueOf({ ...seen, status, ...(quote && { quote }) });
   writer.update(orderAt(at, id), {
     status,
+    duePaise: duePaise ?? deleteField(),
     ...eventOf(change, seen),
     ...stored(quote),
     rev: seen.rev + 1,
