@@ -19,7 +19,7 @@ const MESSAGES: Readonly<Record<string, string>> = {
   'permission-denied': 'Your account doesn’t have permission to do this.',
   'stock-short':
     'Less is in stock than before. Review what is missing, then try again. Nothing was changed.',
-  'data-loss': 'The stock of a product is stored incorrectly. Contact support.',
+  'data-loss': 'A record in the database is invalid. Contact support.',
   'units-missing':
     'These units are no longer open: a colleague has recorded them. Nothing was changed. Review the parcels, then try again.',
   'resource-exhausted': 'The server is busy. Try again in a few minutes.',

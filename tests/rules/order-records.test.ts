@@ -14,14 +14,9 @@ import {
 } from '#fixtures/unreliable-emulator.ts';
 import { seedOr } from '#fixtures/run-length.ts';
 import { seeded } from '#seed/random.ts';
+import { listPayments, listShipments } from '#firebase/browser/order-records.ts';
+import { recordPayment, voidPayment, type NewPayment } from '#firebase/browser/order-payments.ts';
 import {
-  listPayments,
-  recordPayment,
-  voidPayment,
-  type NewPayment,
-} from '#firebase/browser/order-payments.ts';
-import {
-  listShipments,
   recordReturn,
   sendParcels,
   setOutcome,

@@ -17,6 +17,8 @@ export function isQuoteOver(order: Order, now: number): boolean {
 /** Why the customer cannot make this change now; undefined if they can. @param now ms */
 export function stepProblem(order: Order, to: CustomerStatus, now: number): string | undefined {
   if (!mayChangeStatus(order.status, to, 'customer')) return STATUS_MEANINGS[order.status];
+  if (to === 'cancelled' && (order.paidPaise ?? 0) > 0)
+    return 'You have already paid for this order. Contact us to cancel it.';
   const until = quoteUntil(order);
   return to === 'accepted' && until !== undefined && isQuoteOver(order, now)
     ? `This quote was valid until ${formatMoment(until)}. Ask us for a new one.`

@@ -7,14 +7,11 @@ import {
   type Transaction,
 } from 'firebase/firestore/lite';
 import { dueOf, paymentProblem } from '#core/order/balance.ts';
-import { decodeDocument, encodeDocument, idIn } from '#schema/kind.ts';
+import { decodeDocument, encodeDocument } from '#schema/kind.ts';
 import { orderKind, type Order } from '#schema/order.ts';
 import { paymentKind, type Payment } from '#schema/payment.ts';
-import { QUERIES } from '#schema/queries.ts';
-import { decodedDocument, type DecodedDocument } from './decoded-document.ts';
 import { database } from './firestore.ts';
 import { presentFields } from './present-fields.ts';
-import { runQuery } from './run-query.ts';
 import { transact } from './transact.ts';
 import { DatabaseFailure } from './with-timeout.ts';
 
@@ -119,12 +116,3 @@ export const voidPayment = (
       entry: { ...fields, voided: { amountPaise: payment.value.amountPaise, reason } },
     });
   }, at);
-
-/** The payments of an order, the latest first. @throws DatabaseFailure */
-export const listPayments = async (
-  order: string,
-  at = database(),
-): Promise<DecodedDocument<Payment>[]> =>
-  (await runQuery(QUERIES.orderPayments, [], `${pathOf(order)}/payments`, at)).map(
-    ({ path, fields }) => decodedDocument(paymentKind, idIn(path), fields),
-  );

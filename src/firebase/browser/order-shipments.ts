@@ -2,17 +2,15 @@
 import { doc, serverTimestamp, type Firestore, type Transaction } from 'firebase/firestore/lite';
 import { linesWithout, returnableLines, sentLines, unsentLines } from '#core/order/shipping.ts';
 import { unitsOf } from '#core/order/total-units.ts';
-import { encodeDocument, idIn } from '#schema/kind.ts';
+import { encodeDocument } from '#schema/kind.ts';
 import { orderReturnKind, type OrderReturn } from '#schema/order-return.ts';
 import { orderKind, type Order } from '#schema/order.ts';
-import { QUERIES } from '#schema/queries.ts';
 import { shipmentKind, type Shipment, type ShippedLine } from '#schema/shipment.ts';
 import { unitsByProduct } from '#core/stock/order-stock.ts';
-import { decodedDocument, type DecodedDocument } from './decoded-document.ts';
 import { database } from './firestore.ts';
 import { putOrderFields, readOrderIn } from './order-payments.ts';
 import { presentFields } from './present-fields.ts';
-import { runQuery } from './run-query.ts';
+import { listReturns, listShipments, valuesOf } from './order-records.ts';
 import { putStockMove, readStockIn } from './stock.ts';
 import { readProductsBySku } from './stored-fields.ts';
 import { transact } from './transact.ts';
@@ -20,32 +18,6 @@ import { DatabaseFailure } from './with-timeout.ts';
 
 const pathOf = (order: string, records: 'shipments' | 'returns'): string =>
   `${orderKind.collection}/${order}/${records}`;
-
-/** The parcels of an order, the latest first. @throws DatabaseFailure */
-export const listShipments = async (
-  order: string,
-  at = database(),
-): Promise<DecodedDocument<Shipment>[]> =>
-  (await runQuery(QUERIES.orderShipments, [], pathOf(order, 'shipments'), at)).map(
-    ({ path, fields }) => decodedDocument(shipmentKind, idIn(path), fields),
-  );
-
-/** The returns of an order, the latest first. @throws DatabaseFailure */
-export const listReturns = async (
-  order: string,
-  at = database(),
-): Promise<DecodedDocument<OrderReturn>[]> =>
-  (await runQuery(QUERIES.orderReturns, [], pathOf(order, 'returns'), at)).map(({ path, fields }) =>
-    decodedDocument(orderReturnKind, idIn(path), fields),
-  );
-
-/** @throws DatabaseFailure if one of them is invalid: the units would be counted wrongly */
-export function valuesOf<T>(documents: readonly DecodedDocument<T>[]): (T & { id: string })[] {
-  return documents.map((each) => {
-    if (!each.fits) throw new DatabaseFailure('data-loss');
-    return { ...each.value, id: each.id };
-  });
-}
 
 /** The state of an order with these parcels: it is dispatched and delivered with all of its units. */
 function stateWith(order: Order, shipments: readonly Shipment[], by: string, note?: string) {

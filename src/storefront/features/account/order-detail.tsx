@@ -13,6 +13,7 @@ import { CARD_TOP, LEAD, LINE_LINK } from './account-class.ts';
 import { Heading } from './heading.tsx';
 import { LoadState } from './load-state.tsx';
 import { pathOf } from './model/account-place.ts';
+import { OrderRecords } from './order-records.tsx';
 import { OrderSteps } from './order-steps.tsx';
 import { OrderStatusBadge } from './order-status.tsx';
 import { Reorder } from './reorder.tsx';
@@ -38,6 +39,7 @@ function OrderDetail({ id, order, onChange }: Props) {
       </p>
       <p className={LEAD}>{STATUS_MEANINGS[isOver ? 'expired' : order.status]}</p>
       <OrderSteps id={id} order={order} onChange={onChange} />
+      <OrderRecords id={id} order={order} />
       <OrderContents order={order} />
       <Reorder order={order} />
       {phone !== undefined && (

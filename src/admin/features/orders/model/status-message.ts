@@ -41,3 +41,25 @@ export function statusMessageLink({ order, businessName, link, now }: StatusMess
   ];
   return fittingLink(contact.phone, `Namaste ${isolated(contact.name)},`, text.join('\n'));
 }
+
+/** Reminds a customer of what is due for an order. */
+export const reminderLink = ({
+  order: { contact, number },
+  duePaise,
+  businessName,
+  link,
+}: {
+  order: Pick<Order, 'number' | 'contact'>;
+  duePaise: number;
+  businessName: string;
+  link: string;
+}): string =>
+  fittingLink(
+    contact.phone,
+    `Namaste ${isolated(contact.name)},`,
+    [
+      `${businessName}, order ${number}: ${formatRupees(duePaise)} is due.`,
+      'If you have already paid, please send us the payment reference.',
+      link,
+    ].join('\n'),
+  );

@@ -1,0 +1,43 @@
+/** Records payments, parcels and returns of an order as the signed-in member of staff. */
+import { queries } from '#admin/shell/queries.ts';
+import { reportStaffWrite } from '#admin/shell/actions/staff-writes.ts';
+import { listKey } from '#admin/shell/list/use-document-list.ts';
+import { databaseOutcome } from '#firebase/browser/database-outcome.ts';
+import * as Payments from '#firebase/browser/order-payments.ts';
+import * as Shipments from '#firebase/browser/order-shipments.ts';
+import { requireUid } from '#firebase/browser/session/require-uid.ts';
+import { orderKind } from '#schema/order.ts';
+import { stockKind } from '#schema/stock.ts';
+
+/** The key of what is recorded for an order; it is below that of orders, so it is read again with them. */
+export const recordsKey = (order: string) => [...listKey(orderKind), 'records', order] as const;
+
+type Unsigned<T> = Omit<T, 'by'>;
+
+/** @returns the problem; undefined if it is stored */
+async function record(work: (by: string) => Promise<void>): Promise<string | undefined> {
+  const result = await databaseOutcome(() => work(requireUid()));
+  if (result.success) reportStaffWrite();
+  await Promise.all(
+    [orderKind, stockKind].map((kind) => queries.invalidateQueries({ queryKey: listKey(kind) })),
+  );
+  return result.success ? undefined : result.error;
+}
+
+export const recordOrderPayment = (order: string, payment: Unsigned<Payments.NewPayment>) =>
+  record((by) => Payments.recordPayment(order, { ...payment, by }));
+
+export const voidOrderPayment = (order: string, id: string, reason: string) =>
+  record((by) => Payments.voidPayment(order, { id, reason, by }));
+
+export const sendOrderParcels = (order: string, shipment: Unsigned<Shipments.NewShipment>) =>
+  record((by) => Shipments.sendParcels(order, { ...shipment, by }));
+
+export const setParcelOutcome = (
+  order: string,
+  id: string,
+  outcome: Unsigned<Parameters<typeof Shipments.setOutcome>[1]['outcome']>,
+) => record((by) => Shipments.setOutcome(order, { id, outcome: { ...outcome, by } }));
+
+export const recordOrderReturn = (order: string, goods: Unsigned<Shipments.NewReturn>) =>
+  record((by) => Shipments.recordReturn(order, { ...goods, by }));

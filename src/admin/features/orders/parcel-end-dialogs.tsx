@@ -1,0 +1,99 @@
+/** Dialogs for the end of a parcel, and for goods that a customer sends back. */
+import { useState } from 'react';
+import { indiaDay, startOfIndiaDay } from '#core/india-time.ts';
+import { oneLine } from '#core/one-line.ts';
+import { OUTCOME_NAMES } from '#core/order/record-labels.ts';
+import { LONGEST_STEP_NOTE } from '#schema/limits.ts';
+import { shipmentOutcome, type ShipmentOutcome, type ShippedLine } from '#schema/shipment.ts';
+import { recordOrderReturn, setParcelOutcome } from './actions/order-records.ts';
+import { chosenLines, LineQuantities } from './line-quantities.tsx';
+import { RecordChoice, RecordDialog, RecordInput } from './record-dialog.tsx';
+
+const OUTCOMES = shipmentOutcome.options.map((key) => [key, OUTCOME_NAMES[key]] as const);
+
+const MEANINGS: Record<ShipmentOutcome, string> = {
+  delivered: 'The order is delivered with its last parcel.',
+  lost: 'The units of this parcel are open again, so that you can send them again.',
+  returned: 'The units of this parcel are open again. Record a return to put them back into stock.',
+};
+
+interface OutcomeProps {
+  order: string;
+  shipment: string;
+  onClose: () => void;
+}
+
+export function OutcomeDialog({ order, shipment, onClose }: OutcomeProps) {
+  const [state, setState] = useState<ShipmentOutcome>('delivered');
+  const [day, setDay] = useState(() => indiaDay(Date.now()));
+  const [note, setNote] = useState('');
+  const record = async (): Promise<string | undefined> => {
+    const on = startOfIndiaDay(day);
+    if (on === undefined || on > Date.now()) return 'Enter a date that is not in the future.';
+    const text = oneLine(note, LONGEST_STEP_NOTE);
+    return setParcelOutcome(order, shipment, { state, on, ...(text !== '' && { note: text }) });
+  };
+  return (
+    <RecordDialog title="Update parcel" verb="Save" onRecord={record} onClose={onClose}>
+      <RecordChoice label="What happened" value={state} choices={OUTCOMES} onChange={setState} />
+      <p className="text-sm text-ink-soft">{MEANINGS[state]}</p>
+      <RecordInput label="Date" type="date" value={day} onChange={setDay} />
+      <RecordInput
+        label="Note for the customer"
+        optional
+        hint="For example who received it."
+        maxLength={LONGEST_STEP_NOTE}
+        value={note}
+        onChange={setNote}
+      />
+    </RecordDialog>
+  );
+}
+
+interface ReturnProps {
+  order: string;
+  /** What can be returned. */
+  lines: readonly ShippedLine[];
+  onClose: () => void;
+}
+
+export function ReturnDialog({ order, lines, onClose }: ReturnProps) {
+  // The same entry has the same ID, so that sending it again after a lost response records it once.
+  const [entryId] = useState(() => crypto.randomUUID());
+  const [typed, setTyped] = useState(() => lines.map(() => ''));
+  const [reason, setReason] = useState('');
+  const [isRestocked, setRestocked] = useState(true);
+  const record = async (): Promise<string | undefined> => {
+    const chosen = chosenLines(lines, typed);
+    if (typeof chosen === 'string') return chosen;
+    const text = oneLine(reason, LONGEST_STEP_NOTE);
+    if (text === '') return 'Enter the reason.';
+    return recordOrderReturn(order, { id: entryId, lines: chosen, reason: text, isRestocked });
+  };
+  return (
+    <RecordDialog
+      title="Record return"
+      verb="Record return"
+      isWide
+      onRecord={record}
+      onClose={onClose}
+    >
+      <LineQuantities lines={lines} typed={typed} heading="Returned" onChange={setTyped} />
+      <RecordInput
+        label="Reason"
+        hint="The customer sees it."
+        maxLength={LONGEST_STEP_NOTE}
+        value={reason}
+        onChange={setReason}
+      />
+      <label className="flex min-h-10 items-center gap-2">
+        <input
+          type="checkbox"
+          checked={isRestocked}
+          onChange={({ target }) => setRestocked(target.checked)}
+        />
+        Put them back into stock
+      </label>
+    </RecordDialog>
+  );
+}

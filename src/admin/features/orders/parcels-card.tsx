@@ -1,0 +1,150 @@
+/** The parcels and returns of an order, and how more are recorded. */
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { Button } from '#admin/shell/button.tsx';
+import { Chip, type ChipLook } from '#admin/shell/chip.tsx';
+import { Loaded } from '#admin/shell/list/list-states.tsx';
+import { CARD } from '#admin/shell/look/classes.ts';
+import { StaffName } from '#admin/shell/staff-name.tsx';
+import { formatCounted, formatRupees } from '#core/format.ts';
+import { formatShortDay } from '#core/format-time.ts';
+import { OUTCOME_NAMES } from '#core/order/record-labels.ts';
+import { returnableLines, unsentLines } from '#core/order/shipping.ts';
+import { formatTotal } from '#core/order/total-units.ts';
+import { readOrThrow } from '#firebase/browser/database-outcome.ts';
+import { listReturns, listShipments, valuesOf } from '#firebase/browser/order-records.ts';
+import type { Order, OrderStatus } from '#schema/order.ts';
+import type { Shipment, ShipmentOutcome } from '#schema/shipment.ts';
+import { recordsKey } from './actions/order-records.ts';
+import { ParcelDialog } from './parcel-dialog.tsx';
+import { OutcomeDialog, ReturnDialog } from './parcel-end-dialogs.tsx';
+
+/** Parcels can be sent once the order is packed. */
+const HAS_PARCELS: ReadonlySet<OrderStatus> = new Set(['packed', 'dispatched', 'delivered']);
+
+const LOOKS: Record<ShipmentOutcome, ChipLook> = {
+  delivered: 'good',
+  lost: 'bad',
+  returned: 'warn',
+};
+
+const ITEM = 'border-t border-line py-2 first:border-t-0';
+const ROW = 'flex flex-wrap items-baseline justify-between gap-x-4';
+
+function Parcel({ shipment, onUpdate }: { shipment: Shipment; onUpdate: () => void }) {
+  const { courier, trackingNumber, trackingUrl, parcels, weightG, insuredPaise, lines } = shipment;
+  const { sentOn, note, outcome } = shipment;
+  const facts = [
+    formatCounted(parcels, 'parcel'),
+    formatTotal(lines),
+    weightG !== undefined && `${weightG / 1000} kg`,
+    insuredPaise !== undefined && `insured for ${formatRupees(insuredPaise)}`,
+  ].filter(Boolean);
+  return (
+    <li className={ITEM}>
+      <p className={ROW}>
+        <bdi className="font-medium">{courier}</bdi>
+        <Chip look={outcome ? LOOKS[outcome.state] : 'plain'}>
+          {outcome
+            ? `${OUTCOME_NAMES[outcome.state]} ${formatShortDay(outcome.on)}`
+            : `Sent ${formatShortDay(sentOn)}`}
+        </Chip>
+      </p>
+      <p className="text-sm text-ink-soft">{facts.join(' · ')}</p>
+      <p className={`${ROW} text-sm`}>
+        {trackingUrl === undefined ? (
+          <bdi className="wrap-anywhere">{trackingNumber}</bdi>
+        ) : (
+          <a href={trackingUrl} target="_blank" rel="noreferrer" className="wrap-anywhere link">
+            Track {trackingNumber}
+          </a>
+        )}
+        <button type="button" className="min-h-8 link" onClick={onUpdate}>
+          Update<span className="sr-only"> parcel of {courier}</span>
+        </button>
+      </p>
+      {[note, outcome?.note].map(
+        (text, at) =>
+          text !== undefined && (
+            <p key={at} className="text-sm wrap-anywhere" dir="auto">
+              “{text}”
+            </p>
+          ),
+      )}
+    </li>
+  );
+}
+
+export function ParcelsCard({ id, order }: { id: string; order: Order }) {
+  const [open, setOpen] = useState<'parcel' | 'return'>();
+  const [updating, setUpdating] = useState<string>();
+  const records = useQuery({
+    queryKey: [...recordsKey(id), 'parcels'],
+    enabled: HAS_PARCELS.has(order.status),
+    queryFn: () =>
+      readOrThrow(async () => {
+        const [shipments, returns] = await Promise.all([listShipments(id), listReturns(id)]);
+        return { shipments: valuesOf(shipments), returns: valuesOf(returns) };
+      }),
+  });
+  if (!HAS_PARCELS.has(order.status)) return null;
+  const { shipments = [], returns = [] } = records.data ?? {};
+  const unsent = order.status === 'delivered' ? [] : unsentLines(order, shipments);
+  const returnable = returnableLines(shipments, returns);
+  return (
+    <section className={CARD} aria-labelledby="order-parcels">
+      <h2 id="order-parcels">Parcels</h2>
+      <Loaded query={records} meanwhile={null}>
+        {() => (
+          <>
+            {unsent.length > 0 && <p className="mb-2">{formatTotal(unsent)} to send.</p>}
+            <ul className="mb-3">
+              {shipments.map((shipment) => (
+                <Parcel
+                  key={shipment.id}
+                  shipment={shipment}
+                  onUpdate={() => setUpdating(shipment.id)}
+                />
+              ))}
+              {returns.map(({ id: key, lines, reason, isRestocked, by, at }) => (
+                <li key={key} className={ITEM}>
+                  <p className={ROW}>
+                    <span className="font-medium">Return of {formatTotal(lines)}</span>
+                    <Chip look={isRestocked ? 'plain' : 'warn'}>
+                      {isRestocked ? 'Back in stock' : 'Not in stock'}
+                    </Chip>
+                  </p>
+                  <p className="text-sm text-ink-soft">
+                    {formatShortDay(at)} · <StaffName uid={by} />
+                  </p>
+                  <p className="text-sm wrap-anywhere" dir="auto">
+                    “{reason}”
+                  </p>
+                </li>
+              ))}
+            </ul>
+            <div className="flex flex-wrap gap-2">
+              {unsent.length > 0 && (
+                <Button kind="primary" onClick={() => setOpen('parcel')}>
+                  Send parcel
+                </Button>
+              )}
+              {returnable.length > 0 && (
+                <Button onClick={() => setOpen('return')}>Record return</Button>
+              )}
+            </div>
+          </>
+        )}
+      </Loaded>
+      {open === 'parcel' && (
+        <ParcelDialog order={id} lines={unsent} onClose={() => setOpen(undefined)} />
+      )}
+      {open === 'return' && (
+        <ReturnDialog order={id} lines={returnable} onClose={() => setOpen(undefined)} />
+      )}
+      {updating !== undefined && (
+        <OutcomeDialog order={id} shipment={updating} onClose={() => setUpdating(undefined)} />
+      )}
+    </section>
+  );
+}

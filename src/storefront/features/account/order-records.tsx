@@ -1,0 +1,153 @@
+/** What the customer has paid, what is due, and where the parcels are. */
+import { useCallback } from 'react';
+import { formatCounted, formatRupees } from '#core/format.ts';
+import { formatDay } from '#core/format-time.ts';
+import { dueOf } from '#core/order/balance.ts';
+import { OUTCOME_NAMES, PAYMENT_METHOD_NAMES } from '#core/order/record-labels.ts';
+import { formatTotal } from '#core/order/total-units.ts';
+import { databaseOutcome } from '#firebase/browser/database-outcome.ts';
+import {
+  listPayments,
+  listReturns,
+  listShipments,
+  valuesOf,
+} from '#firebase/browser/order-records.ts';
+import type { Order } from '#schema/order.ts';
+import type { Payment } from '#schema/payment.ts';
+import type { Shipment } from '#schema/shipment.ts';
+import { useLoaded } from '#ui/react/use-loaded.ts';
+import { BLOCK } from './account-class.ts';
+import { LoadState } from './load-state.tsx';
+
+const loadRecords = (id: string) =>
+  databaseOutcome(async () => {
+    const [payments, shipments, returns] = await Promise.all([
+      listPayments(id),
+      listShipments(id),
+      listReturns(id),
+    ]);
+    return {
+      payments: valuesOf(payments),
+      shipments: valuesOf(shipments),
+      returns: valuesOf(returns),
+    };
+  });
+
+const ROW = 'flex flex-wrap justify-between gap-x-4';
+const UNDER = 'block text-sm text-ink-soft wrap-anywhere';
+
+const PaymentRow = ({ payment }: { payment: Payment }) => {
+  const { amountPaise, method, reference, paidOn, note, voided } = payment;
+  const facts = [formatDay(paidOn), PAYMENT_METHOD_NAMES[method], reference, voided && 'voided'];
+  return (
+    <li className={ROW}>
+      <span>
+        {amountPaise < 0 ? 'Refund' : 'Payment'}
+        <span className={UNDER}>{facts.filter(Boolean).join(' · ')}</span>
+        {[note, voided?.reason].map(
+          (text, at) =>
+            text !== undefined && (
+              <span key={at} className={UNDER} dir="auto">
+                “{text}”
+              </span>
+            ),
+        )}
+      </span>
+      <span className={`tabular-nums ${voided ? 'line-through' : ''}`}>
+        {formatRupees(Math.abs(amountPaise))}
+      </span>
+    </li>
+  );
+};
+
+const Parcel = ({ shipment }: { shipment: Shipment }) => {
+  const { courier, trackingNumber, trackingUrl, parcels, lines, sentOn, note, outcome } = shipment;
+  return (
+    <li>
+      <span className={ROW}>
+        <b className="font-medium">{courier}</b>
+        <span>
+          {outcome
+            ? `${OUTCOME_NAMES[outcome.state]} on ${formatDay(outcome.on)}`
+            : `Sent on ${formatDay(sentOn)}`}
+        </span>
+      </span>
+      <span className={UNDER}>
+        {formatCounted(parcels, 'parcel')} · {formatTotal(lines)}
+        {trackingNumber !== undefined && ` · Tracking number ${trackingNumber}`}
+      </span>
+      {trackingUrl !== undefined && (
+        <a href={trackingUrl} target="_blank" rel="noopener" className="inline-block py-1.5 link">
+          Track this parcel
+        </a>
+      )}
+      {[note, outcome?.note].map(
+        (text, at) =>
+          text !== undefined && (
+            <span key={at} className={UNDER} dir="auto">
+              “{text}”
+            </span>
+          ),
+      )}
+    </li>
+  );
+};
+
+function Balance({ order }: { order: Order }) {
+  const due = dueOf(order);
+  if (due === undefined) return null;
+  return (
+    <p className={`${ROW} font-semibold`}>
+      <span>{due < 0 ? 'We owe you' : 'Balance due'}</span>
+      <span className="tabular-nums">{formatRupees(Math.abs(due))}</span>
+    </p>
+  );
+}
+
+/** Nothing for an order of which nothing is paid, due or sent. */
+export function OrderRecords({ id, order }: { id: string; order: Order }) {
+  const { paidPaise, sentUnits, duePaise } = order;
+  const loading = useLoaded(useCallback(() => loadRecords(id), [id]));
+  if (paidPaise === undefined && sentUnits === undefined && duePaise === undefined) return null;
+  const { loaded } = loading;
+  if (loaded.state !== 'ready') return <LoadState loading={loading} rows={2} />;
+  const { payments, shipments, returns } = loaded.value;
+  return (
+    <>
+      <section className={BLOCK} aria-labelledby="order-payments">
+        <h3 id="order-payments" className="text-xl">
+          Payments
+        </h3>
+        <ul className="grid gap-3">
+          {payments.map((payment) => (
+            <PaymentRow key={payment.id} payment={payment} />
+          ))}
+        </ul>
+        <Balance order={order} />
+      </section>
+      {shipments.length + returns.length > 0 && (
+        <section className={BLOCK} aria-labelledby="order-parcels">
+          <h3 id="order-parcels" className="text-xl">
+            Parcels
+          </h3>
+          <ul className="grid gap-4">
+            {shipments.map((shipment) => (
+              <Parcel key={shipment.id} shipment={shipment} />
+            ))}
+            {returns.map(({ id: key, lines, reason, at }) => (
+              <li key={key}>
+                <span className={ROW}>
+                  <b className="font-medium">Returned: {formatTotal(lines)}</b>
+                  <span>{formatDay(at)}</span>
+                </span>
+                <span className={UNDER} dir="auto">
+                  “{reason}”
+                </span>
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+    </>
+  );
+}
