@@ -1,0 +1,47 @@
+/** What customers see of the payments and parcels of their order. */
+import { randomUUID } from 'node:crypto';
+import { encodeDocument } from '#schema/kind.ts';
+import { paymentKind } from '#schema/payment.ts';
+import { shipmentKind } from '#schema/shipment.ts';
+import { buildPayment, buildShipment } from '#fixtures/build.ts';
+import { customerAt, quoteOf, seedOrder, seedProfile } from './account-seed.ts';
+import { createPerson, database, expect, test } from './customer.ts';
+
+test('shows payments, the balance and the parcels with their tracking links', async ({ page }) => {
+  const person = await createPerson({ displayName: 'Asha Rao' });
+  await seedProfile(person);
+  const at = Date.now() - 3_600_000;
+  const quote = quoteOf({ sku: 'RG101', qty: 10 }, 50_000);
+  const id = await seedOrder(person, {
+    ...{ status: 'accepted', quote, paidPaise: 200_000, sentUnits: 4 },
+    timeline: [
+      { status: 'requested', at, by: person.uid },
+      { status: 'quoted', at: at + 1, by: 'staff' },
+      { status: 'accepted', at: at + 2, by: person.uid },
+    ],
+  });
+  const payment = buildPayment({ amountPaise: 200_000, method: 'upi', reference: '4012345' });
+  const link = 'https://www.delhivery.com/track-v2/package/4711';
+  const parcel = buildShipment({
+    ...{ courier: 'Delhivery', trackingNumber: '4711', trackingUrl: link },
+    lines: [{ sku: 'RG101', qty: 4 }],
+  });
+  await database
+    .doc(`orders/${id}/payments/${randomUUID()}`)
+    .set(encodeDocument(paymentKind, payment));
+  await database
+    .doc(`orders/${id}/shipments/${randomUUID()}`)
+    .set(encodeDocument(shipmentKind, parcel));
+  await customerAt(page, `/account/orders/${id}`, person);
+  const payments = page.getByRole('region', { name: 'Payments' });
+  await expect(payments).toContainText('UPI · 4012345');
+  await expect(payments).toContainText('₹2,000');
+  const parcels = page.getByRole('region', { name: 'Parcels' });
+  await expect(parcels).toContainText('1 parcel · 4 pieces · Tracking number 4711');
+  await expect(parcels.getByRole('link', { name: 'Track this parcel' })).toHaveAttribute(
+    'href',
+    link,
+  );
+  // A paid order is cancelled by the seller.
+  await expect(page.getByRole('button', { name: 'Cancel order' })).toHaveCount(0);
+});

@@ -1,0 +1,107 @@
+/** Payments, parcels and returns of an order, recorded by staff. */
+import type { Page } from '@playwright/test';
+import { auditOf, ownUid, seedOrder } from './orders-seed.ts';
+import { expect, openScreen, stored, test } from './staff.ts';
+import { loseResponse, onWrites } from './writes.ts';
+
+test.use({ provoked: /ERR_FAILED|Failed to load resource/ });
+
+const card = (page: Page, name: string) => page.getByRole('region', { name, exact: true });
+
+const dialog = (page: Page) => page.getByRole('dialog');
+
+test('records an advance and the rest once each, voids a wrong one, and shows what is due', async ({
+  page,
+}) => {
+  test.slow();
+  const order = await seedOrder(ownUid(), 'confirmed', { duePaise: 875_294 });
+  await openScreen(page, `/admin/orders/${order.id}`, order.number);
+  const payments = card(page, 'Payments');
+  await expect(payments).toContainText('Balance due₹8,752.94');
+  await payments.getByRole('button', { name: 'Record payment' }).click();
+  await expect(dialog(page).getByLabel('Amount (₹)')).toHaveValue('8752.94');
+  await dialog(page).getByLabel('Amount (₹)').fill('-5');
+  await dialog(page).getByRole('button', { name: 'Record payment' }).click();
+  await expect(dialog(page).getByRole('alert')).toContainText('Enter the amount in rupees');
+  await dialog(page).getByLabel('Amount (₹)').fill('5,000');
+  await dialog(page).getByLabel('Method').selectOption('Bank transfer');
+  await dialog(page).getByLabel('Reference').fill('HDFCN52026');
+  await onWrites(page, 'orders', (route, number) =>
+    number === 1 ? loseResponse(route) : route.fallback(),
+  );
+  await dialog(page).getByRole('button', { name: 'Record payment' }).click();
+  await expect(payments).toContainText('Balance due₹3,752.94');
+  await expect(payments.getByRole('listitem')).toHaveCount(1);
+  await expect(payments).toContainText('₹5,000 Bank transfer');
+  expect(await stored(`orders/${order.id}`)).toMatchObject({
+    ...{ paidPaise: 500_000, duePaise: 375_294 },
+  });
+
+  await payments.getByRole('button', { name: 'Record refund' }).click();
+  await dialog(page).getByLabel('Amount (₹)').fill('6000');
+  await dialog(page).getByRole('button', { name: 'Record refund' }).click();
+  await expect(dialog(page).getByRole('alert')).toHaveText(
+    'The refund is more than has been paid.',
+  );
+  await dialog(page).getByRole('button', { name: 'Cancel' }).click();
+
+  await payments.getByRole('button', { name: 'Void ₹5,000' }).click();
+  await dialog(page).getByLabel('Reason').fill('Another order');
+  await dialog(page).getByRole('button', { name: 'Void payment' }).click();
+  await expect(payments).toContainText('Voided');
+  await expect(payments).toContainText('Balance due₹8,752.94');
+  expect((await auditOf(order.id)).length).toBe(2);
+  const reminder = payments.getByRole('link', { name: 'Send reminder' });
+  expect(decodeURIComponent((await reminder.getAttribute('href')) ?? '')).toContain(
+    `${order.number}: ₹8,752.94 is due.`,
+  );
+});
+
+test('sends an order in two parcels, one of which is lost, and records a return', async ({
+  page,
+}) => {
+  test.slow();
+  const order = await seedOrder(ownUid(), 'packed');
+  await openScreen(page, `/admin/orders/${order.id}`, order.number);
+  const parcels = card(page, 'Parcels');
+  const send = async (units: string, tracking: string) => {
+    await parcels.getByRole('button', { name: 'Send parcel' }).click();
+    await dialog(page).getByLabel('In this parcel: NO-RG101').fill(units);
+    await dialog(page).getByLabel('Courier').fill('Blue Dart');
+    await dialog(page).getByLabel('Tracking number').fill(tracking);
+    await dialog(page).getByLabel('Total weight (kg)').fill('0.85');
+    await dialog(page).getByRole('button', { name: 'Record parcel' }).click();
+  };
+  await expect(parcels).toContainText('14 pieces to send.');
+  await send('11', '4711');
+  await expect(dialog(page).getByRole('alert')).toContainText('at most 10');
+  await dialog(page).getByLabel('In this parcel: NO-RG101').fill('6');
+  await dialog(page).getByRole('button', { name: 'Record parcel' }).click();
+  await expect(parcels).toContainText('4 pieces to send.');
+  await expect(parcels.getByRole('link', { name: 'Track 4711' })).toHaveAttribute(
+    'href',
+    /bluedart.*4711$/,
+  );
+  await send('4', '4712');
+  await expect(page.getByText('Dispatched', { exact: true }).first()).toBeVisible();
+
+  const end = async (place: number, outcome: string) => {
+    await parcels.getByRole('button', { name: 'Update parcel' }).nth(place).click();
+    await dialog(page).getByLabel('What happened').selectOption(outcome);
+    await dialog(page).getByRole('button', { name: 'Save' }).click();
+    await expect(dialog(page)).toHaveCount(0);
+  };
+  await end(0, 'Lost');
+  await expect(parcels).toContainText('4 pieces to send.');
+  await send('4', '4713');
+  await expect(parcels.getByRole('listitem')).toHaveCount(3);
+  await end(0, 'Delivered');
+  await end(2, 'Delivered');
+  await expect.poll(async () => (await stored(`orders/${order.id}`))?.['status']).toBe('delivered');
+
+  await parcels.getByRole('button', { name: 'Record return' }).click();
+  await dialog(page).getByLabel('Returned: NO-ER7').fill('1');
+  await dialog(page).getByLabel('Reason').fill('The clasp does not close');
+  await dialog(page).getByRole('button', { name: 'Record return' }).click();
+  await expect(parcels).toContainText('Return of 1 piece');
+});
