@@ -66,7 +66,7 @@ test('sends an order in two parcels, one of which is lost, and records a return'
   const parcels = card(page, 'Parcels');
   const send = async (units: string, tracking: string) => {
     await parcels.getByRole('button', { name: 'Send parcel' }).click();
-    await dialog(page).getByLabel('In this parcel: NO-RG101').fill(units);
+    await dialog(page).getByLabel('Send: NO-RG101').fill(units);
     await dialog(page).getByLabel('Courier').fill('Blue Dart');
     await dialog(page).getByLabel('Tracking number').fill(tracking);
     await dialog(page).getByLabel('Total weight (kg)').fill('0.85');
@@ -75,7 +75,7 @@ test('sends an order in two parcels, one of which is lost, and records a return'
   await expect(parcels).toContainText('14 pieces to send.');
   await send('11', '4711');
   await expect(dialog(page).getByRole('alert')).toContainText('at most 10');
-  await dialog(page).getByLabel('In this parcel: NO-RG101').fill('6');
+  await dialog(page).getByLabel('Send: NO-RG101').fill('6');
   await dialog(page).getByRole('button', { name: 'Record parcel' }).click();
   await expect(parcels).toContainText('4 pieces to send.');
   await expect(parcels.getByRole('link', { name: 'Track 4711' })).toHaveAttribute(
@@ -100,7 +100,7 @@ test('sends an order in two parcels, one of which is lost, and records a return'
   await expect.poll(async () => (await stored(`orders/${order.id}`))?.['status']).toBe('delivered');
 
   await parcels.getByRole('button', { name: 'Record return' }).click();
-  await dialog(page).getByLabel('Returned: NO-ER7').fill('1');
+  await dialog(page).getByLabel('Return: NO-ER7').fill('1');
   await dialog(page).getByLabel('Reason').fill('The clasp does not close');
   await dialog(page).getByRole('button', { name: 'Record return' }).click();
   await expect(parcels).toContainText('Return of 1 piece');

@@ -7,7 +7,7 @@ interface Props {
   /** The most of each. */
   lines: readonly ShippedLine[];
   typed: readonly string[];
-  /** Of the column, for example “In this parcel”. */
+  /** Of the column, for example “Send”. */
   heading: string;
   onChange: (typed: string[]) => void;
 }
@@ -54,10 +54,10 @@ export const LineQuantities = ({ lines, typed, heading, onChange }: Props) => (
             <th scope="row" className="border-t border-line py-2 pe-3 text-sm font-normal">
               {nameOf(line)}
             </th>
-            <td className="text-end whitespace-nowrap tabular-nums">
+            <td className="text-end text-sm whitespace-nowrap tabular-nums">
               {formatUnits(line.qty, line.unit)}
             </td>
-            <td className="w-28">
+            <td className="w-24">
               <input
                 className={`${CONTROL} text-end`}
                 inputMode="numeric"

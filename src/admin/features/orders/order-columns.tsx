@@ -145,11 +145,4 @@ export const ORDER_COLUMNS: readonly Column<DecodedOrder>[] = [
     ),
     isFigure: true,
   },
-  {
-    ...documentColumn('due', 'Balance due', ({ duePaise }: Order) =>
-      duePaise === undefined ? null : formatRupees(duePaise),
-    ),
-    isFigure: true,
-    isHidden: true,
-  },
 ];

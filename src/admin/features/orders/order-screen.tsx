@@ -9,7 +9,7 @@ import { CustomerCard } from './customer-card.tsx';
 import { NotesCard } from './notes-card.tsx';
 import { OrderLinesCard } from './order-lines-card.tsx';
 import { ParcelsCard } from './parcels-card.tsx';
-import { PaymentsCard } from './payments-card.tsx';
+import { OrderPaymentsCard } from './payments-card.tsx';
 import { OrderStatusChip } from '#admin/shell/order-status.tsx';
 import { StepsCard } from './steps-card.tsx';
 import { TimelineCard } from './timeline-card.tsx';
@@ -31,7 +31,7 @@ const WholeOrder = ({ id, order }: { id: string; order: Order }) => (
       <div className={COLUMN}>
         <StepsCard id={id} order={order} />
         <ParcelsCard id={id} order={order} />
-        <PaymentsCard id={id} order={order} />
+        <OrderPaymentsCard id={id} order={order} />
         <CustomerCard order={order} />
         <TimelineCard order={order} />
       </div>

@@ -82,7 +82,7 @@ export function ParcelDialog({ order, lines, onClose }: Props) {
       onRecord={record}
       onClose={onClose}
     >
-      <LineQuantities lines={lines} typed={typed} heading="In this parcel" onChange={setTyped} />
+      <LineQuantities lines={lines} typed={typed} heading="Send" onChange={setTyped} />
       <div className={FIELD_GRID}>
         <RecordInput
           label="Courier"

@@ -78,7 +78,7 @@ export function ReturnDialog({ order, lines, onClose }: ReturnProps) {
       onRecord={record}
       onClose={onClose}
     >
-      <LineQuantities lines={lines} typed={typed} heading="Returned" onChange={setTyped} />
+      <LineQuantities lines={lines} typed={typed} heading="Return" onChange={setTyped} />
       <RecordInput
         label="Reason"
         hint="The customer sees it."

@@ -96,9 +96,9 @@ export function ParcelsCard({ id, order }: { id: string; order: Order }) {
       <h2 id="order-parcels">Parcels</h2>
       <Loaded query={records} meanwhile={null}>
         {() => (
-          <>
-            {unsent.length > 0 && <p className="mb-2">{formatTotal(unsent)} to send.</p>}
-            <ul className="mb-3">
+          <div className="grid gap-3">
+            {unsent.length > 0 && <p>{formatTotal(unsent)} to send.</p>}
+            <ul className="empty:hidden">
               {shipments.map((shipment) => (
                 <Parcel
                   key={shipment.id}
@@ -123,7 +123,7 @@ export function ParcelsCard({ id, order }: { id: string; order: Order }) {
                 </li>
               ))}
             </ul>
-            <div className="flex flex-wrap gap-2">
+            <div className="flex flex-wrap gap-2 empty:hidden">
               {unsent.length > 0 && (
                 <Button kind="primary" onClick={() => setOpen('parcel')}>
                   Send parcel
@@ -133,7 +133,7 @@ export function ParcelsCard({ id, order }: { id: string; order: Order }) {
                 <Button onClick={() => setOpen('return')}>Record return</Button>
               )}
             </div>
-          </>
+          </div>
         )}
       </Loaded>
       {open === 'parcel' && (

@@ -88,7 +88,7 @@ function Balance({ order }: { order: Order }) {
   );
 }
 
-export function PaymentsCard({ id, order }: { id: string; order: Order }) {
+export function OrderPaymentsCard({ id, order }: { id: string; order: Order }) {
   const [entering, setEntering] = useState<'payment' | 'refund'>();
   const [voiding, setVoiding] = useState<string>();
   const [reason, setReason] = useState('');
