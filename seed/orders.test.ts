@@ -1,4 +1,5 @@
 /** The demo shop's orders: correct sums, and only allowed status changes. */
+import { lineAmount } from '#core/quoting/line-amount.ts';
 import { requestedLines } from '#core/order/requested-lines.ts';
 import { dueOf } from '#core/order/balance.ts';
 import type { DemoDocument } from './demo-document.ts';
@@ -146,10 +147,7 @@ describe('quotes', () => {
         requestedLines(lines).map(({ sku, qty }) => [sku, qty]),
       );
       for (const { rate, qty, amountPaise } of quote.lines) {
-        const metal = rate.basis === 'weight' ? (rate.weightMg * rate.perGramPaise) / 1_000 : 0;
-        expect(amountPaise).toBe(
-          rate.basis === 'unit' ? rate.pricePaise * qty : Math.round(metal) + rate.makingPaise,
-        );
+        expect(amountPaise).toBe(lineAmount(qty, rate));
       }
       const sum = quote.lines.reduce((total, { amountPaise }) => total + amountPaise, 0);
       expect(quote.taxablePaise).toBe(sum - quote.discountPaise);

@@ -34,8 +34,11 @@ function quoteLine({ sku, qty, unit }: OrderLine, { product, price }: DemoProduc
   }
   const weightMg = netWeightMg * qty;
   const perGramPaise = SILVER_PAISE_PER_GRAM;
-  const makingPaise = amountPaise - Math.round((weightMg * perGramPaise) / MG_PER_GRAM);
-  return { ...common, rate: { basis: 'weight', weightMg, perGramPaise, makingPaise } };
+  const making = {
+    by: 'total' as const,
+    amountPaise: amountPaise - Math.round((weightMg * perGramPaise) / MG_PER_GRAM),
+  };
+  return { ...common, rate: { basis: 'weight', weightMg, perGramPaise, making } };
 }
 
 /** GST by destination: CGST and SGST within the seller's state, IGST outside it. */

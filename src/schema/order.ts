@@ -1,18 +1,7 @@
 /** An order from request to delivery (`orders/{id}`; the ID is a UUID created in the buyer's browser). */
 import * as z from 'zod';
 import { revised } from './edited.ts';
-import {
-  documentId,
-  email,
-  gstin,
-  instant,
-  line,
-  milligrams,
-  paise,
-  phone,
-  sku,
-  quantity,
-} from './fields.ts';
+import { documentId, email, gstin, instant, line, paise, phone, sku, quantity } from './fields.ts';
 import { defineKind } from './kind.ts';
 import {
   LONGEST_BUSINESS_NAME,
@@ -24,11 +13,10 @@ import {
   LONGEST_TITLE,
   MOST_ORDER_LINES,
   MOST_PAISE,
-  MOST_SIZES,
   MOST_UNITS,
 } from './limits.ts';
 import { place } from './place.ts';
-import { inRules, notInRules } from './rule.ts';
+import { quote } from './quote.ts';
 import { saleUnit } from './unit.ts';
 
 export const orderStatus = z.enum([
@@ -113,6 +101,13 @@ export const undoneStep = z.object({
   reason: line(LONGEST_STEP_NOTE),
 });
 
+/** A change of the quote that its customer asks for; the next quote answers it. */
+export const changeRequest = z.object({
+  text: line(LONGEST_STEP_NOTE),
+  at: instant.meta({ ruleConditions: [] }),
+});
+export type ChangeRequest = z.output<typeof changeRequest>;
+
 const inOrder = (one: OrderEvent, other: OrderEvent): number =>
   one.at - other.at ||
   orderStatus.options.indexOf(one.status) - orderStatus.options.indexOf(other.status);
@@ -145,80 +140,6 @@ const timeline = z
     example: { requested: { at: new Date('2026-01-15T06:30:00Z'), by: 'an-id' } },
     ruleConditions: [],
   });
-
-const sizeQuantity = z.object({ label: line(LONGEST_SIZE), qty: quantity });
-
-/** The fields of a line of a quote: a price per unit of sale, or metal by weight plus a making charge. */
-export const quoteLineFields = z.object({
-  sku,
-  /** Over all sizes. */
-  qty: quantity.meta({ unit: 'units', example: MOST_SIZES }),
-  sizes: z
-    .array(sizeQuantity, 'Enter each size with its quantity, like 12 × 4, 14 × 6.')
-    .min(1)
-    .max(MOST_SIZES)
-    .optional(),
-  /** Absent for a single piece. */
-  unit: saleUnit.optional(),
-  rate: z.discriminatedUnion('basis', [
-    z.object({ basis: z.literal('unit'), pricePaise: paise }),
-    z.object({
-      basis: z.literal('weight'),
-      weightMg: milligrams,
-      perGramPaise: paise,
-      makingPaise: paise,
-    }),
-  ]),
-  amountPaise: paise,
-  gstRateBps: z.int().min(0).max(2_800),
-});
-
-/** A part of the quantity may have no size. */
-export const sizesFit = notInRules(
-  'staff write quotes, and stock is checked when it is reserved',
-  ({ qty, sizes = [] }: { qty: number; sizes?: { qty: number }[] | undefined }) =>
-    sizes.reduce((sum, size) => sum + size.qty, 0) <= qty,
-);
-export const SIZES_PROBLEM = {
-  path: ['sizes'],
-  error: 'The sizes have more units than the quantity.',
-};
-
-export const quoteLine = quoteLineFields.refine(sizesFit, SIZES_PROBLEM);
-
-const sumsUp = inRules(
-  [
-    '$.totalPaise == $.taxablePaise + $.cgstPaise + $.sgstPaise + $.igstPaise',
-    '$.cgstPaise == $.sgstPaise',
-    '($.igstPaise == 0 || $.cgstPaise == 0)',
-  ].join(' && '),
-  (sums: Record<'totalPaise' | 'taxablePaise' | 'cgstPaise' | 'sgstPaise' | 'igstPaise', number>) =>
-    sums.totalPaise === sums.taxablePaise + sums.cgstPaise + sums.sgstPaise + sums.igstPaise &&
-    sums.cgstPaise === sums.sgstPaise &&
-    (sums.igstPaise === 0 || sums.cgstPaise === 0),
-);
-
-const quoteFields = z.object({
-  lines: z.array(quoteLine).min(1).max(MOST_ORDER_LINES),
-  discountPaise: paise,
-  /** A percentage discount in basis points, which is recalculated when the lines change. */
-  discountBps: z.int().min(1).max(10_000).optional(),
-  taxablePaise: paise,
-  /** Within the seller's state: half of the GST each. */
-  cgstPaise: paise,
-  sgstPaise: paise,
-  /** To another state: the full GST. */
-  igstPaise: paise.meta({ example: 0 }),
-  totalPaise: paise.meta({ example: 135_000 }),
-  validUntil: instant,
-  note: line(LONGEST_ORDER_NOTE).optional(),
-});
-
-/** Written by staff only. */
-export const quote = quoteFields.refine(sumsUp, {
-  path: ['totalPaise'],
-  error: 'expected the taxable amount and its taxes, CGST and SGST alike or IGST alone',
-});
 
 /** What has been paid and sent so far, for lists; written together with the payments, credit notes and shipments. */
 const balance = {
@@ -263,6 +184,7 @@ export const order = z.object({
   timeline,
   undoneStep: undoneStep.meta({ ruleConditions: [] }).optional(),
   quote: quote.meta({ ruleConditions: [] }).optional(),
+  changeRequest: changeRequest.meta({ ruleConditions: [] }).optional(),
   ...balance,
   ...revised,
 });

@@ -2,7 +2,8 @@
 import { randomUUID } from 'node:crypto';
 import { describe, test } from 'vitest';
 import { mayChangeStatus } from '#core/order-status.ts';
-import { orderStatus, quote, type OrderStatus } from '#schema/order.ts';
+import { orderStatus, type OrderStatus } from '#schema/order.ts';
+import { quote } from '#schema/quote.ts';
 import { SOME_TIME } from '#fixtures/full-documents.ts';
 import {
   earlier,
@@ -14,6 +15,7 @@ import {
   save,
   uidOf,
 } from '#fixtures/rules-orders.ts';
+import { changeRequests } from './change-requests.ts';
 import { entered } from './entered-orders.ts';
 import { undoneSteps } from './undone-steps.ts';
 import { mutated, shallowMutationsOf } from '#fixtures/mutations.ts';
@@ -205,6 +207,7 @@ function* requests(): Generator<Case> {
   const bad: readonly (readonly [string, Fields])[] = [
     ['of another customer', { uid: RAVI }],
     ['with a quote', { quote: QUOTE }],
+    ['with a change request', { changeRequest: { text: 'Less', at: NOW } }],
     ['with a step undone', { undoneStep: { status: 'packed', at: NOW, by: ASHA, reason: 'x' } }],
     ['that is accepted', { status: 'accepted' }],
     [
@@ -259,6 +262,8 @@ export function orderCases(): void {
       ]));
     test('accept only complete quotes that add up', () => tryAll(quotes()));
     test('can be accepted only before the quote expires', () => tryAll(answers()));
+    test('can be asked to change by their owner while they are quoted', () =>
+      tryAll(changeRequests()));
     test('can be undone by staff for a day, with a reason', () => tryAll(undoneSteps()));
     test('can be entered by staff for customers', () => tryAll(entered()));
     test('can be created only as requests, by their owner', () => tryAll(requests()));

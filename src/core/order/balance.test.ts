@@ -3,7 +3,8 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { buildOrder } from '#fixtures/build.ts';
 import { exampleFor } from '#fixtures/examples.ts';
-import { orderStatus, quote, type Order } from '#schema/order.ts';
+import { orderStatus, type Order } from '#schema/order.ts';
+import { quote } from '#schema/quote.ts';
 import { dueOf, openAmount, paymentProblem } from './balance.ts';
 
 const quoteOf = (totalPaise: number): NonNullable<Order['quote']> => ({

@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { buildOrder } from '#fixtures/build.ts';
 import { fixedRateText, lineCalculation, quoteFigures } from './quote-summary.ts';
 import type { Quote } from '#core/quoting/calculate-quote.ts';
+import type { MakingCharge } from '#schema/quote.ts';
 
 const piece: Quote['lines'][number] = {
   sku: 'RG101',
@@ -15,13 +16,14 @@ const piece: Quote['lines'][number] = {
 const TAXABLE = 12_345_600;
 
 const quoteOf = (more: Partial<Quote>): Quote => {
+  const { roundOffPaise = 0 } = more;
   const taxes = { cgstPaise: 0, sgstPaise: 0, igstPaise: 0, ...more };
   const { quote } = buildOrder({
     quote: {
       lines: [piece],
       discountPaise: 0,
       taxablePaise: TAXABLE,
-      totalPaise: TAXABLE + taxes.cgstPaise + taxes.sgstPaise + taxes.igstPaise,
+      totalPaise: TAXABLE + taxes.cgstPaise + taxes.sgstPaise + taxes.igstPaise + roundOffPaise,
       validUntil: 0,
       ...taxes,
     },
@@ -39,14 +41,27 @@ describe('a line', () => {
       basis: 'weight',
       weightMg: 48_500,
       perGramPaise: 9_500,
-      makingPaise: 120_000,
+      making: { by: 'total', amountPaise: 120_000 },
     } as const;
     expect(lineCalculation({ ...piece, qty: 1, rate })).toBe(
       '1 piece: 48.5 g × ₹95 per gram + ₹1,200 making charge',
     );
-    expect(lineCalculation({ ...piece, rate: { ...rate, makingPaise: 0 } })).toBe(
-      '12 pieces: 48.5 g × ₹95 per gram',
-    );
+    const made = (making: MakingCharge) =>
+      lineCalculation({ ...piece, rate: { ...rate, making } }).replace(
+        '12 pieces: 48.5 g × ₹95 per gram',
+        '',
+      );
+    expect(made({ by: 'total', amountPaise: 0 })).toBe('');
+    expect(made({ by: 'gram', amountPaise: 1_200 })).toBe(' + making charge ₹12 per gram');
+    expect(made({ by: 'unit', amountPaise: 5_000 })).toBe(' + making charge ₹50 per piece');
+    expect(made({ by: 'percent', shareBps: 850 })).toBe(' + making charge 8.5%');
+  });
+
+  it('shows its own discount', () => {
+    const less = (discountBps?: number) =>
+      lineCalculation({ ...piece, discountPaise: 500, discountBps });
+    expect(less()).toMatch(/, less ₹5$/);
+    expect(less(500)).toMatch(/, less 5%$/);
   });
 });
 
@@ -58,6 +73,18 @@ describe('the totals', () => {
       ['Taxable amount', TAXABLE],
       ['CGST 1.5%', 101],
       ['SGST 1.5%', 101],
+    ]);
+  });
+
+  it('show charges and the round-off', () => {
+    const charges = { freightPaise: 300, packingPaise: 200, roundOffPaise: -3 };
+    expect(quoteFigures(quoteOf({ ...charges, igstPaise: 203 }))).toEqual([
+      ['Subtotal', TAXABLE - 500],
+      ['Freight', 300],
+      ['Packing', 200],
+      ['Taxable amount', TAXABLE],
+      ['IGST 3%', 203],
+      ['Round-off', -3],
     ]);
   });
 
@@ -83,7 +110,12 @@ describe('the totals', () => {
 describe('the silver rate of a quote', () => {
   const byWeight = (perGramPaise: number): Quote['lines'][number] => ({
     ...piece,
-    rate: { basis: 'weight', weightMg: 48_500, perGramPaise, makingPaise: 0 },
+    rate: {
+      basis: 'weight',
+      weightMg: 48_500,
+      perGramPaise,
+      making: { by: 'total', amountPaise: 0 },
+    },
   });
 
   it.each([

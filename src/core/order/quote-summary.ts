@@ -1,15 +1,34 @@
 /** A quote as its customer sees it. */
-import { formatUnits } from '#core/unit-of-sale.ts';
+import { formatUnits, perUnit } from '#core/unit-of-sale.ts';
 import { formatGrams, formatRupees } from '#core/format.ts';
 import { formatRate } from '#core/format-rate.ts';
 import type { Quote, QuoteLine } from '#core/quoting/calculate-quote.ts';
+import type { MakingCharge } from '#schema/quote.ts';
+
+/** ` + ₹1,200 making charge`, ` + making charge ₹12 per gram`; empty without one. */
+function makingText(making: MakingCharge, unit: string | undefined): string {
+  if (making.by === 'percent')
+    return making.shareBps === 0 ? '' : ` + making charge ${formatRate(making.shareBps)}`;
+  if (making.amountPaise === 0) return '';
+  const amount = formatRupees(making.amountPaise);
+  if (making.by === 'total') return ` + ${amount} making charge`;
+  return ` + making charge ${amount} ${making.by === 'gram' ? 'per gram' : perUnit(unit)}`;
+}
+
+/** `, less 5%`; empty without a discount. */
+function discountText({ discountPaise = 0, discountBps }: QuoteLine): string {
+  if (discountPaise === 0) return '';
+  return `, less ${discountBps === undefined ? formatRupees(discountPaise) : formatRate(discountBps)}`;
+}
 
 /** How the amount of a line is calculated. */
-export function lineCalculation({ qty, unit, rate }: QuoteLine): string {
-  if (rate.basis === 'unit') return `${formatUnits(qty, unit)} × ${formatRupees(rate.pricePaise)}`;
-  const metal = `${formatGrams(rate.weightMg)} × ${formatRupees(rate.perGramPaise)} per gram`;
-  const making = rate.makingPaise === 0 ? '' : ` + ${formatRupees(rate.makingPaise)} making charge`;
-  return `${formatUnits(qty, unit)}: ${metal}${making}`;
+export function lineCalculation(line: QuoteLine): string {
+  const { qty, unit, rate } = line;
+  const units = formatUnits(qty, unit);
+  const less = discountText(line);
+  if (rate.basis === 'unit') return `${units} × ${formatRupees(rate.pricePaise)}${less}`;
+  const silver = `${formatGrams(rate.weightMg)} × ${formatRupees(rate.perGramPaise)} per gram`;
+  return `${units}: ${silver}${makingText(rate.making, unit)}${less}`;
 }
 
 /**
@@ -20,6 +39,9 @@ function taxName(name: string, lines: readonly QuoteLine[], share: number): stri
   return rate === undefined || others.length > 0 ? name : `${name} ${formatRate(rate * share)}`;
 }
 
+const row = (name: string, amountPaise = 0): [name: string, amountPaise: number][] =>
+  amountPaise === 0 ? [] : [[name, amountPaise]];
+
 /**
  * The total rows: name and amount in paise. Zero rows are omitted, but one tax row is always shown.
  */
@@ -28,6 +50,9 @@ export function quoteFigures(
 ): [name: string, amountPaise: number][] {
   const { lines, discountPaise, discountBps, taxablePaise, cgstPaise, sgstPaise, igstPaise } =
     quote;
+  const { freightPaise = 0, packingPaise = 0, roundOffPaise } = quote;
+  const subtotalPaise = taxablePaise + discountPaise - freightPaise - packingPaise;
+  const discount = discountBps === undefined ? 'Discount' : `Discount ${formatRate(discountBps)}`;
   const isWithinState = cgstPaise > 0 || sgstPaise > 0;
   const taxes: [string, number][] = isWithinState
     ? [
@@ -37,17 +62,15 @@ export function quoteFigures(
     : [];
   if (!isWithinState || igstPaise > 0) taxes.push([taxName('IGST', lines, 1), igstPaise]);
   return [
-    ...(discountPaise > 0
-      ? ([
-          ['Subtotal', taxablePaise + discountPaise],
-          [
-            discountBps === undefined ? 'Discount' : `Discount ${formatRate(discountBps)}`,
-            -discountPaise,
-          ],
-        ] satisfies [string, number][])
-      : []),
+    ...(subtotalPaise === taxablePaise && discountPaise === 0
+      ? []
+      : row('Subtotal', subtotalPaise)),
+    ...row(discount, 0 - discountPaise),
+    ...row('Freight', freightPaise),
+    ...row('Packing', packingPaise),
     ['Taxable amount', taxablePaise],
     ...taxes,
+    ...row('Round-off', roundOffPaise),
   ];
 }
 

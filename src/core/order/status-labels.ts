@@ -18,7 +18,7 @@ export const STATUS_NAMES: Record<OrderStatus, string> = {
 /** What each status means for the customer. */
 export const STATUS_MEANINGS: Record<OrderStatus, string> = {
   requested: 'We will check stock and weights, then send you a quote.',
-  quoted: 'Your quote is ready. Review it, then accept it or cancel the order.',
+  quoted: 'Your quote is ready. Review it, then accept it, ask for a change or decline it.',
   accepted: 'The quote was accepted. We will confirm it with a proforma invoice.',
   confirmed: 'The order is confirmed. We are preparing it.',
   packed: 'Everything is weighed, packed and sealed.',

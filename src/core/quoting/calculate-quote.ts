@@ -1,6 +1,8 @@
-/** Calculates a quote: lines, discount, GST by rate, and total, in whole paise that add up. */
+/** Calculates a quote: lines, discounts, charges, GST by rate, and total, in whole paise that add up. */
 import type { Order } from '#schema/order.ts';
-import { splitInProportion } from './split-in-proportion.ts';
+import { divideRounded } from './divide-rounded.ts';
+import { lineAmount } from './line-amount.ts';
+import { splitInProportion, type Share } from './split-in-proportion.ts';
 
 export type Quote = NonNullable<Order['quote']>;
 export type QuoteLine = Quote['lines'][number];
@@ -18,38 +20,31 @@ export interface RateTax {
   igstPaise: number;
 }
 
-interface PricedLine extends QuoteLine {
-  /** The line's share of the discount. */
+/** The terms of the whole quote, paise. */
+interface QuoteTerms {
+  /** Limited to the sum of the lines. */
   discountPaise: number;
-  taxablePaise: number;
+  freightPaise?: number | undefined;
+  packingPaise?: number | undefined;
+  /** Whether the goods stay in the seller's state: CGST and SGST, otherwise IGST. */
+  isWithinState: boolean;
+  /** Whether the total is rounded to whole rupees. */
+  isRounded?: boolean;
 }
 
-type QuoteSums = Pick<
-  Quote,
-  'discountPaise' | 'taxablePaise' | 'cgstPaise' | 'sgstPaise' | 'igstPaise' | 'totalPaise'
->;
-
-export interface CalculatedQuote extends QuoteSums {
-  lines: PricedLine[];
-  /** The sum of the lines before the discount. */
+export interface CalculatedQuote {
+  /** What is stored of it. */
+  quote: Omit<Quote, 'discountBps' | 'validUntil' | 'note'>;
+  /** The sum of the lines before the discount of the quote. */
   subtotalPaise: number;
+  /** The taxable amount of each line, with its shares of the discount and the charges. */
+  taxableByLine: number[];
   /** The lowest rate first. */
   taxes: RateTax[];
 }
 
-/** Rounds half up. */
-const rounded = (numerator: bigint, denominator: bigint): number =>
-  Number((2n * numerator + denominator) / (2n * denominator));
-
-const MG_PER_GRAM = 1_000n;
 const BPS = 10_000n;
-
-/** The amount of a line in paise. */
-export function lineAmount(qty: number, rate: QuoteRate): number {
-  if (rate.basis === 'unit') return qty * rate.pricePaise;
-  const metal = BigInt(rate.weightMg) * BigInt(rate.perGramPaise);
-  return rounded(metal, MG_PER_GRAM) + rate.makingPaise;
-}
+const RUPEE = 100;
 
 const sumOf = <T>(all: readonly T[], amount: (one: T) => number): number =>
   all.reduce((sum, one) => sum + amount(one), 0);
@@ -57,60 +52,82 @@ const sumOf = <T>(all: readonly T[], amount: (one: T) => number): number =>
 /** GST is rounded once per rate, so that splitting a line does not change the tax. */
 function taxOf(gstRateBps: number, taxablePaise: number, isWithinState: boolean): RateTax {
   const tax = BigInt(taxablePaise) * BigInt(gstRateBps);
-  const half = isWithinState ? rounded(tax, 2n * BPS) : 0;
-  const whole = isWithinState ? 0 : rounded(tax, BPS);
+  const half = isWithinState ? divideRounded(tax, 2n * BPS) : 0;
+  const whole = isWithinState ? 0 : divideRounded(tax, BPS);
   return { gstRateBps, taxablePaise, cgstPaise: half, sgstPaise: half, igstPaise: whole };
 }
 
-function taxesOn(lines: readonly PricedLine[], isWithinState: boolean): RateTax[] {
-  const rates = [...new Set(lines.map(({ gstRateBps }) => gstRateBps))].sort((a, b) => a - b);
-  return rates.map((rate) => {
-    const ofRate = lines.filter(({ gstRateBps }) => gstRateBps === rate);
-    return taxOf(
-      rate,
-      sumOf(ofRate, ({ taxablePaise }) => taxablePaise),
-      isWithinState,
+function taxesOn(goods: readonly Share[], isWithinState: boolean): RateTax[] {
+  const byRate = Map.groupBy(goods, ({ gstRateBps }) => gstRateBps);
+  return [...byRate]
+    .sort(([one], [other]) => one - other)
+    .map(([rate, ofRate]) =>
+      taxOf(
+        rate,
+        sumOf(ofRate, ({ amountPaise }) => amountPaise),
+        isWithinState,
+      ),
     );
-  });
 }
 
-/**
- * @param discountPaise limited to the sum of the lines
- * @param isWithinState whether the goods stay in the seller's state: CGST and SGST, otherwise IGST
- */
+/** Goods that cost nothing share charges equally. */
+const sharesOfCharges = (goods: readonly Share[]): readonly Share[] =>
+  goods.some(({ amountPaise }) => amountPaise > 0)
+    ? goods
+    : goods.map((each) => ({ ...each, amountPaise: 1 }));
+
+/** The lines after the discount, with their shares of the charges, which are part of the supply of the goods. */
+function taxableGoods(lines: readonly QuoteLine[], discount: number, charges: number): Share[] {
+  const discounts = splitInProportion(discount, lines);
+  const goods = lines.map(({ sku, gstRateBps, amountPaise }, at) => ({
+    ...{ sku, gstRateBps, amountPaise: amountPaise - (discounts[at] ?? 0) },
+  }));
+  const parts = splitInProportion(charges, sharesOfCharges(goods));
+  return goods.map((each, at) => ({ ...each, amountPaise: each.amountPaise + (parts[at] ?? 0) }));
+}
+
 export function calculateQuote(
   unpriced: readonly UnpricedLine[],
-  { discountPaise, isWithinState }: { discountPaise: number; isWithinState: boolean },
+  {
+    discountPaise,
+    freightPaise = 0,
+    packingPaise = 0,
+    isWithinState,
+    isRounded = false,
+  }: QuoteTerms,
 ): CalculatedQuote {
-  const priced = unpriced.map((line) => ({
+  const lines = unpriced.map((line) => ({
     ...line,
-    amountPaise: lineAmount(line.qty, line.rate),
+    amountPaise: lineAmount(line.qty, line.rate) - (line.discountPaise ?? 0),
   }));
-  const subtotalPaise = sumOf(priced, ({ amountPaise }) => amountPaise);
+  const subtotalPaise = sumOf(lines, ({ amountPaise }) => amountPaise);
   const discount = Math.min(discountPaise, subtotalPaise);
-  const parts = splitInProportion(discount, priced);
-  const lines = priced.map((line, at) => {
-    const part = parts[at] ?? 0;
-    return { ...line, discountPaise: part, taxablePaise: line.amountPaise - part };
-  });
-  const taxes = taxesOn(lines, isWithinState);
+  // Without goods there is nothing to send or pack.
+  const [freight, packing] = lines.length === 0 ? [0, 0] : [freightPaise, packingPaise];
+  const goods = taxableGoods(lines, discount, freight + packing);
+  const taxes = taxesOn(goods, isWithinState);
   const cgstPaise = sumOf(taxes, (tax) => tax.cgstPaise);
   const sgstPaise = sumOf(taxes, (tax) => tax.sgstPaise);
   const igstPaise = sumOf(taxes, (tax) => tax.igstPaise);
-  const taxablePaise = subtotalPaise - discount;
+  const taxablePaise = subtotalPaise - discount + freight + packing;
+  const exact = taxablePaise + cgstPaise + sgstPaise + igstPaise;
+  const roundOffPaise = isRounded ? Math.round(exact / RUPEE) * RUPEE - exact : 0;
   return {
-    lines,
+    quote: {
+      lines,
+      discountPaise: discount,
+      ...(freight > 0 && { freightPaise: freight }),
+      ...(packing > 0 && { packingPaise: packing }),
+      ...{ taxablePaise, cgstPaise, sgstPaise, igstPaise },
+      ...(isRounded && { roundOffPaise }),
+      totalPaise: exact + roundOffPaise,
+    },
     subtotalPaise,
+    taxableByLine: goods.map(({ amountPaise }) => amountPaise),
     taxes,
-    discountPaise: discount,
-    taxablePaise,
-    cgstPaise,
-    sgstPaise,
-    igstPaise,
-    totalPaise: taxablePaise + cgstPaise + sgstPaise + igstPaise,
   };
 }
 
 /** The taxes of a stored quote by rate. */
-export const taxesOfQuote = ({ lines, discountPaise, igstPaise }: Quote): RateTax[] =>
-  calculateQuote(lines, { discountPaise, isWithinState: igstPaise === 0 }).taxes;
+export const taxesOfQuote = ({ lines, igstPaise, ...terms }: Quote): RateTax[] =>
+  calculateQuote(lines, { ...terms, isWithinState: igstPaise === 0 }).taxes;

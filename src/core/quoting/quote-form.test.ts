@@ -3,13 +3,13 @@ import { describe, expect, test } from 'vitest';
 import { buildProduct } from '#fixtures/build.ts';
 import { readDiscount } from './read-discount.ts';
 import {
-  liveSums,
+  NO_MAKING,
   quoteFormOf,
-  readQuoteForm,
   usualLastDay,
   type QuoteForm,
   type QuoteFormLine,
 } from './quote-form.ts';
+import { liveSums, readQuoteForm } from './read-quote-form.ts';
 import { suggestedLine, suggestedLines } from './suggest-lines.ts';
 
 const NOW = Date.parse('2026-11-21T09:00:00Z');
@@ -21,14 +21,17 @@ const line = (change: Partial<QuoteFormLine> = {}): QuoteFormLine => ({
     pricePaise: 10_000,
     weightMg: undefined,
     perGramPaise: undefined,
-    makingPaise: undefined,
+    making: { by: 'total', amountPaise: undefined, shareBps: undefined },
   },
   ...change,
 });
 const form = (change: Partial<QuoteForm> = {}): QuoteForm => ({
   lines: [line()],
   discount: '',
+  freightPaise: undefined,
+  packingPaise: undefined,
   supply: 'within',
+  isRounded: false,
   validUntil: '2026-11-28',
   note: '',
   ...change,
@@ -77,7 +80,11 @@ describe('a form', () => {
   test.each(['100', '5%', '2.5%', ''])(
     'is restored from its quote with a discount of “%s”',
     (discount) => {
-      const given = form({ discount, supply: 'beyond', note: 'Prepaid' });
+      const given = form({
+        lines: [line({ discount, rate: { ...line().rate, making: NO_MAKING } })],
+        ...{ discount, supply: 'beyond', note: 'Prepaid', isRounded: true },
+        ...{ freightPaise: 12_000, packingPaise: 3_000 },
+      });
       const read = readQuoteForm(given, NOW);
       if (!read.fits) throw new Error('expected it to fit');
       expect(quoteFormOf(read.quote, true, NOW)).toEqual(given);
@@ -120,13 +127,31 @@ describe('a form', () => {
     expect(errors[1]?.message).toBe('Required.');
   });
 
+  test('is restored from its quote with a making charge by each measure', () => {
+    const rate = { basis: 'weight' as const, weightMg: 48_000, perGramPaise: 9_250 };
+    for (const making of [
+      { ...NO_MAKING, by: 'gram' as const, amountPaise: 1_200 },
+      { by: 'percent' as const, amountPaise: 0, shareBps: 800 },
+    ]) {
+      const lines = [line({ rate: { ...rate, pricePaise: undefined, making } })];
+      const read = readQuoteForm(form({ lines }), NOW);
+      if (!read.fits) throw new Error('expected it to fit');
+      expect(quoteFormOf(read.quote, true, NOW).lines).toEqual(lines);
+    }
+  });
+
+  test('names a wrong discount of a line, and wrong charges', () => {
+    const wrong = form({ lines: [line({ discount: '2000' })], freightPaise: 'much' });
+    expect(problems(wrong).map(({ field }) => field)).toEqual(['lines.0.discount', 'freightPaise']);
+  });
+
   test('requires only the fields of its price basis', () => {
     const rate = { ...line().rate, basis: 'weight' as const };
     const errors = problems(form({ lines: [line({ rate })] }));
     expect(errors.map(({ field }) => field)).toEqual([
       'lines.0.rate.weightMg',
       'lines.0.rate.perGramPaise',
-      'lines.0.rate.makingPaise',
+      'lines.0.rate.making.amountPaise',
     ]);
   });
 
@@ -139,7 +164,10 @@ describe('a form', () => {
 
 test('omits incomplete lines from the totals while typing, and counts them', () => {
   const live = liveSums(form({ lines: [line(), line({ qty: undefined })], discount: 'x' }));
-  expect(live).toMatchObject({ leftOut: 1, sums: { subtotalPaise: 100_000, discountPaise: 0 } });
+  expect(live).toMatchObject({
+    leftOut: 1,
+    sums: { subtotalPaise: 100_000, quote: { discountPaise: 0 } },
+  });
 });
 
 test('gives an expired quote a new date', () => {

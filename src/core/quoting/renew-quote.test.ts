@@ -2,22 +2,22 @@
 import { buildProduct } from '#fixtures/build.ts';
 import { expect, test } from 'vitest';
 import type { PricedProduct } from './priced-product.ts';
-import type { QuoteForm, QuoteFormLine } from './quote-form.ts';
+import { NO_MAKING, type QuoteForm, type QuoteFormLine } from './quote-form.ts';
 import { pricesChangedSince, renewedForm } from './renew-quote.ts';
 
 const rate = {
   pricePaise: undefined,
   weightMg: undefined,
   perGramPaise: undefined,
-  makingPaise: 0,
+  making: NO_MAKING,
 };
 const byUnit = (sku: string, pricePaise: number): QuoteFormLine => ({
-  ...{ sku, qty: 12, gstRateBps: 300 },
+  ...{ sku, qty: 12, discount: '', gstRateBps: 300 },
   rate: { ...rate, basis: 'unit', pricePaise },
 });
 const byWeight: QuoteFormLine = {
-  ...{ sku: 'CH101', qty: 2, gstRateBps: 300 },
-  rate: { ...rate, basis: 'weight', weightMg: 40_000, perGramPaise: 9_800, makingPaise: 24_000 },
+  ...{ sku: 'CH101', qty: 2, discount: '', gstRateBps: 300 },
+  rate: { ...rate, basis: 'weight', weightMg: 40_000, perGramPaise: 9_800 },
 };
 const priced = (
   sku: string,
@@ -39,6 +39,7 @@ const products = new Map([
 const form: QuoteForm = {
   lines: [byUnit('RG101', 45_000), byUnit('RG102', 30_000), byWeight, byUnit('ZZ9', 1)],
   ...{ discount: '', supply: 'within', validUntil: '2026-11-30', note: '' },
+  ...{ freightPaise: undefined, packingPaise: undefined, isRounded: true },
 };
 
 test('takes the current silver rate for lines by weight, and nothing else', () => {

@@ -26,7 +26,7 @@ export const pricesChangedSince = (form: QuoteForm, products: Products): string[
     if (of === undefined || typeof qty !== 'number' || rate.basis === 'weight') return [];
     const { pricePaise: now } = proposedRate(of, { qty });
     const { pricePaise: quoted } = rate;
-    return now === undefined || typeof quoted !== 'number' || now === quoted
+    return typeof now !== 'number' || typeof quoted !== 'number' || now === quoted
       ? []
       : [`${sku}: ${formatRupees(quoted)} quoted, ${formatRupees(now)} now`];
   });

@@ -8,9 +8,8 @@ export interface Share {
 }
 
 /**
- * The parts in the order of the shares. Each is at most its share, and the distribution does not depend on their
- * order.
- * @param totalPaise at most the sum of the shares
+ * The parts in the order of the shares. The distribution does not depend on their order, and no part of a total that
+ * is at most the sum of the shares is more than its share.
  */
 export function splitInProportion(totalPaise: number, shares: readonly Share[]): number[] {
   // The product of two amounts can exceed the safe integers.

@@ -64,7 +64,7 @@ test('suggests the requested sizes, each priced by its own weight', () => {
     basis: 'weight',
     weightMg: 2 * 10_000 + 4 * 15_000,
     perGramPaise: 9_000,
-    makingPaise: 6 * 10_000,
+    making: { by: 'total', amountPaise: 6 * 10_000 },
   });
 });
 

@@ -1,5 +1,4 @@
 /** The initial lines of a quote: the requested items at current prices. */
-import { lineAmount } from './calculate-quote.ts';
 import { amountOf } from '#core/price-range.ts';
 import { unitPriceAt, type PriceList } from '#core/pricing.ts';
 import { currentPrice } from '#core/silver/price-at-rate.ts';
@@ -8,8 +7,9 @@ import { productWeight } from '#core/sizes/size-weights.ts';
 import { PUBLICATION_NAMES, STOCK_NAMES } from '#core/trade-labels.ts';
 import type { OrderLine } from '#schema/order.ts';
 import { requestedLines, type RequestedLine } from '#core/order/requested-lines.ts';
+import { silverAmount } from './line-amount.ts';
 import type { PricedProduct } from './priced-product.ts';
-import type { QuoteFormLine } from './quote-form.ts';
+import { NO_MAKING, type QuoteFormLine } from './quote-form.ts';
 
 /** GST on silver jewellery in basis points; for items that are not in the catalogue. */
 const USUAL_GST_BPS = 300;
@@ -22,27 +22,20 @@ function priceOf({ product, price, perGramPaise }: PricedProduct): PriceList | u
   return currentPrice(product, netWeightMg, perGramPaise, sizes) ?? undefined;
 }
 
-/** The making charge that brings silver by weight to the listed amount, paise. */
-const makingOf = (amountPaise: number, weightMg: number, perGramPaise: number): number =>
-  Math.max(
-    0,
-    amountPaise - lineAmount(1, { basis: 'weight', weightMg, perGramPaise, makingPaise: 0 }),
-  );
-
 /** The unit price and the total weight of a quantity; by weight also the rate and the making charge. */
-export function proposedRate(of: PricedProduct, line: SizedQuantity) {
+export function proposedRate(of: PricedProduct, line: SizedQuantity): QuoteFormLine['rate'] {
   const price = priceOf(of);
   const weightMg = productWeight(of.product, line);
   const { perGramPaise } = of;
   const isByWeight = price !== undefined && weightMg !== undefined && perGramPaise !== undefined;
+  const shared = { pricePaise: price && unitPriceAt(price, line.qty), weightMg, perGramPaise };
+  if (!isByWeight) return { ...shared, basis: 'unit', making: NO_MAKING };
+  // Brings the silver to the listed amount.
+  const making = Math.round(amountOf(price, line)) - silverAmount({ weightMg, perGramPaise });
   return {
-    basis: isByWeight ? ('weight' as const) : ('unit' as const),
-    pricePaise: price && unitPriceAt(price, line.qty),
-    weightMg,
-    perGramPaise,
-    makingPaise: isByWeight
-      ? makingOf(Math.round(amountOf(price, line)), weightMg, perGramPaise)
-      : 0,
+    ...shared,
+    basis: 'weight',
+    making: { ...NO_MAKING, amountPaise: Math.max(0, making) },
   };
 }
 
@@ -51,7 +44,7 @@ const NO_RATE: QuoteFormLine['rate'] = {
   pricePaise: undefined,
   weightMg: undefined,
   perGramPaise: undefined,
-  makingPaise: 0,
+  making: NO_MAKING,
 };
 
 /** @param of undefined if the catalogue has no such SKU */
@@ -65,6 +58,7 @@ export function suggestedLine(
     qty,
     ...(sizes.length > 0 && { sizes: [...sizes] }),
     rate: of === undefined ? NO_RATE : proposedRate(of, { qty, sizes }),
+    discount: '',
     gstRateBps: of?.product.gstRateBps ?? USUAL_GST_BPS,
   };
 }

@@ -115,6 +115,17 @@ export const ownOrders = (uid: string, after?: OrdersPlace): Promise<OrdersPage>
     };
   });
 
+/**
+ * Asks for another quote. @param text what should change @param rev the revision the customer saw
+ * @throws DatabaseFailure `permission-denied` if the order has changed since, or is not quoted
+ */
+export function writeChangeRequest(id: string, rev: number, text: string): Promise<void> {
+  const now = serverTimestamp();
+  return withTimeout(() =>
+    updateDoc(orderAt(id), { changeRequest: { text, at: now }, rev: rev + 1, updatedAt: now }),
+  );
+}
+
 /** A status change by a customer. */
 export interface CustomerStep {
   status: 'accepted' | 'cancelled';

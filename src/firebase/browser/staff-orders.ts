@@ -10,13 +10,8 @@ import {
   type Firestore,
 } from 'firebase/firestore/lite';
 import type { AuditEntry } from './audit-entry.ts';
-import {
-  orderKind,
-  quote as quoteSchema,
-  type AcceptedBy,
-  type Order,
-  type OrderStatus,
-} from '#schema/order.ts';
+import { orderKind, type AcceptedBy, type Order, type OrderStatus } from '#schema/order.ts';
+import { quote as quoteSchema } from '#schema/quote.ts';
 import * as z from 'zod';
 import { dueOf } from '#core/order/balance.ts';
 import { changesStock } from '#core/stock/order-stock.ts';

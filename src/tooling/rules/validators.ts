@@ -7,13 +7,14 @@ import { ALL_KINDS } from '#schema/kinds.ts';
 import type { DocumentKind } from '#schema/kind.ts';
 import { MOST_ORDER_LINES, RECENT_SIGN_IN_MINUTES } from '#schema/limits.ts';
 import {
+  changeRequest,
   orderKind,
   orderLine,
   orderStatus,
-  quote,
   storedEvent,
   undoneStep,
 } from '#schema/order.ts';
+import { quote } from '#schema/quote.ts';
 import { paymentKind, voidedPayment } from '#schema/payment.ts';
 import { publishKind, publishRequest } from '#schema/publish.ts';
 import { savedListKind } from '#schema/saved-list.ts';
@@ -25,10 +26,11 @@ import { literal, re2Of } from './re2.ts';
 import { recordListFunctions } from './record-list.ts';
 import { STAFF_FUNCTIONS, staffConditions } from './staff-conditions.ts';
 
-/** What staff add to an order. */
+/** What is added to an order later, by staff or, with a change request, by its customer. */
 export const BY_STAFF = {
   quote: true,
   undoneStep: true,
+  changeRequest: true,
   paidPaise: true,
   lastPayment: true,
   creditedPaise: true,
@@ -196,6 +198,8 @@ export function validators(): string {
   functions.add(functionName(step), (d) => conditionsOf(storedEvent, d, step, functions));
   const back = ['order', 'undone', 'step'];
   functions.add(functionName(back), (d) => conditionsOf(undoneStep, d, back, functions));
+  const change = ['order', 'change', 'request'];
+  functions.add(functionName(change), (d) => conditionsOf(changeRequest, d, change, functions));
   const voided = ['payment', 'voided'];
   functions.add(functionName(voided), (d) => conditionsOf(voidedPayment, d, voided, functions));
   const beside = WITH_OTHERS.map((kind) => besideOthers(kind, functions));

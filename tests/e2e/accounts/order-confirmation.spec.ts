@@ -44,7 +44,10 @@ const quoted = (person: Person): Partial<Order> => ({
       {
         sku: PRICED.sku,
         qty: 12,
-        rate: { basis: 'weight', weightMg: 48_500, perGramPaise: 9_500, makingPaise: 120_050 },
+        rate: {
+          ...{ basis: 'weight', weightMg: 48_500, perGramPaise: 9_500 },
+          making: { by: 'total', amountPaise: 120_050 },
+        },
         amountPaise: 12_345_650,
         gstRateBps: 300,
       },

@@ -195,3 +195,35 @@ test('orders that failed to load can be retried', async ({ page }) => {
   await page.getByRole('button', { name: 'Try again' }).click();
   await expect(page.getByRole('link', { name: numbered(7) })).toBeVisible();
 });
+
+test('a customer asks for a change of the quote in words, and can still accept or decline it', async ({
+  page,
+}) => {
+  const person = await createPerson();
+  const createdAt = Date.now() - DAY;
+  const id = await seedOrder(person, {
+    ...{ status: 'quoted', lines: [LINE], quote: quoteOf(LINE, 45_000), createdAt },
+    timeline: [
+      { status: 'requested', at: createdAt, by: person.uid },
+      { status: 'quoted', at: createdAt + 1, by: 'staff-1' },
+    ],
+  });
+  await customerAt(page, `/account/orders/${id}`, person);
+  await page.getByRole('button', { name: 'Ask for a change' }).click();
+  const question = page.getByRole('dialog', { name: 'Ask for a change' });
+  await expect(question.getByRole('button', { name: 'Ask for a change' })).toBeDisabled();
+  await question.getByRole('textbox').fill('Only ten\nof them');
+  await question.getByRole('button', { name: 'Ask for a change' }).click();
+  await expect(page.getByText('You asked for a change')).toContainText('Only ten of them');
+  const stored = await database.doc(`orders/${id}`).get();
+  expect(stored.data()).toMatchObject({
+    status: 'quoted',
+    changeRequest: { text: 'Only ten of them' },
+  });
+  await expect(page.getByRole('button', { name: /^Accept/ })).toBeVisible();
+  await page.getByRole('button', { name: 'Decline quote' }).click();
+  await page.getByRole('dialog').getByRole('textbox').fill('Too dear');
+  await page.getByRole('dialog').getByRole('button', { name: 'Decline quote' }).click();
+  await expect(page.getByText('The quote is declined.')).toBeVisible();
+  await expect(page.getByText('“Too dear”')).toBeVisible();
+});

@@ -41,14 +41,17 @@ test('a quote starts with current prices, shows totals while typing, and is sent
   const chains = line(page, 'Rope chain');
   await chains.getByLabel('Price by').selectOption('Weight');
   await expect(chains.getByLabel('Total weight, g')).toHaveValue('30');
+  await expect(chains.getByLabel('Rate per gram, ₹')).not.toHaveValue('');
+  await chains.getByLabel('Rate per gram, ₹').fill('');
   await expect(totals(page).getByText('1 line has no price yet')).toBeVisible();
   await page.getByLabel('Silver rate, ₹ per gram').fill('98.50');
   await page.getByRole('button', { name: 'Apply to lines by weight' }).click();
+  await chains.getByLabel('Making by').selectOption('Total');
   await chains.getByLabel('Making charge (total)').fill('445');
   await expect(chains).toContainText('₹3,400');
-  await page.getByLabel('Discount').fill('10%');
-  // 4,800 + 3,400 = 8,200; less 820; 3 % IGST of 7,380.
-  await expect(total(page)).toContainText('₹7,601.40');
+  await page.getByRole('textbox', { name: 'Discount (optional)' }).fill('10%');
+  // 4,800 + 3,400 = 8,200; less 820; 3 % IGST of 7,380; rounded to rupees.
+  await expect(total(page)).toContainText('₹7,601');
   await page.getByRole('button', { name: 'Send quote' }).click();
 
   await expect(page.getByRole('heading', { level: 1, name: order.number })).toBeVisible();
@@ -61,7 +64,8 @@ test('a quote starts with current prices, shows totals while typing, and is sent
       taxablePaise: 738_000,
       cgstPaise: 0,
       igstPaise: 22_140,
-      totalPaise: 760_140,
+      roundOffPaise: -40,
+      totalPaise: 760_100,
     },
   });
 });
@@ -70,7 +74,7 @@ test('shows errors at their fields, sends nothing, and keeps what was typed', as
   const order = await seedOrder(ownUid(), 'requested');
   await openEditor(page, order);
   await line(page, 'Lotus ring').getByLabel('Price per piece, ₹').fill('cheap');
-  await page.getByLabel('Discount').fill('much');
+  await page.getByRole('textbox', { name: 'Discount (optional)' }).fill('much');
   await page.getByRole('button', { name: 'Send quote' }).click();
   await expect(
     line(page, 'Lotus ring').getByLabel('Price per piece, ₹'),
@@ -78,7 +82,9 @@ test('shows errors at their fields, sends nothing, and keeps what was typed', as
   await expect(
     line(page, 'Bell jhumka').getByLabel('Price per piece, ₹'),
   ).toHaveAccessibleDescription(/Required/);
-  await expect(page.getByLabel('Discount')).toHaveAccessibleDescription(/Enter rupees/);
+  await expect(
+    page.getByRole('textbox', { name: 'Discount (optional)' }),
+  ).toHaveAccessibleDescription(/Enter rupees/);
   await expect(statusWith(page, '3 fields need attention.')).toBeVisible();
   expect(await stored(`orders/${order.id}`)).toMatchObject({ status: 'requested' });
   await expect
@@ -86,16 +92,16 @@ test('shows errors at their fields, sends nothing, and keeps what was typed', as
     .toContain('"discount":"much"');
   page.on('dialog', (dialog) => void dialog.accept());
   await page.reload();
-  await expect(page.getByLabel('Discount')).toHaveValue('much');
+  await expect(page.getByRole('textbox', { name: 'Discount (optional)' })).toHaveValue('much');
   await page.getByRole('button', { name: 'Discard draft' }).click();
-  await expect(page.getByLabel('Discount')).toHaveValue('');
+  await expect(page.getByRole('textbox', { name: 'Discount (optional)' })).toHaveValue('');
   await expect(statusWith(page, 'Not sent yet.')).toBeVisible();
 });
 
 test('changes a quote, and undoes the change', async ({ page }) => {
   const order = await seedOrder(ownUid(), 'quoted');
   await openEditor(page, order);
-  await page.getByLabel('Discount').fill('5%');
+  await page.getByRole('textbox', { name: 'Discount (optional)' }).fill('5%');
   await page.getByRole('button', { name: 'Send new quote' }).click();
   await expect(statusWith(page, 'quote sent')).toBeVisible();
   // 5 % of 10 × ₹450 and 4 × ₹999.50.
@@ -152,14 +158,14 @@ test.describe('two people edit one quote', () => {
       rev: order.rev + 1,
       'timeline.accepted': { at: new Date(), by: order.uid },
     });
-    await page.getByLabel('Discount').fill('100');
+    await page.getByRole('textbox', { name: 'Discount (optional)' }).fill('100');
     await page.getByRole('button', { name: 'Send new quote' }).click();
     await expect(statusWith(page, 'it is now “Accepted”').first()).toBeVisible();
     expect(await stored(`orders/${order.id}`)).toMatchObject({
       status: 'accepted',
       quote: { discountPaise: 0 },
     });
-    await expect(page.getByLabel('Discount')).toHaveValue('100');
+    await expect(page.getByRole('textbox', { name: 'Discount (optional)' })).toHaveValue('100');
   });
 });
 

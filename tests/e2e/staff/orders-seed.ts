@@ -28,20 +28,8 @@ const REQUESTED: UnpricedLine[] = [
 
 /** @param validUntil ms */
 export function quoteOf(lines = REQUESTED, validUntil = Date.now() + 3 * DAY): Quote {
-  const {
-    subtotalPaise: _,
-    taxes: __,
-    lines: own,
-    ...sums
-  } = calculateQuote(lines, {
-    discountPaise: 0,
-    isWithinState: true,
-  });
-  return {
-    ...sums,
-    lines: own.map(({ discountPaise: ___, taxablePaise: ____, ...line }) => line),
-    validUntil,
-  };
+  const { quote } = calculateQuote(lines, { discountPaise: 0, isWithinState: true });
+  return { ...quote, validUntil };
 }
 
 const BY_CUSTOMER: readonly OrderStatus[] = ['requested', 'accepted'];

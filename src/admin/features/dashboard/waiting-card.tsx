@@ -6,12 +6,12 @@ import { listAsStaff, type DecodedDocument } from '#admin/shell/actions/list-as-
 import { listKey } from '#admin/shell/list/use-document-list.ts';
 import { formatAge } from '#admin/shell/model/age.ts';
 import { formatRupees } from '#core/format.ts';
+import { estimateText, pricesQuery } from '#admin/shell/order/estimate.ts';
 import { sinceOf } from '#admin/shell/order/order-age.ts';
 import { formatTotal } from '#core/order/total-units.ts';
 import { orderKind, type Order } from '#schema/order.ts';
 import { STAFF_LISTS } from '#schema/staff-lists.ts';
 import { LoadedPart } from './loaded-part.tsx';
-import { estimateText, loadPrices } from './model/estimate.ts';
 import { CARD } from '#admin/shell/look/classes.ts';
 
 interface RowProps {
@@ -73,12 +73,7 @@ const oldestOrders = (status: Props['status'], size: number) =>
   );
 
 export function WaitingCard({ status, title, size, none, now }: Props) {
-  // Public prices cost no read of the database; without a connection to the site there are no estimates.
-  const { data: prices } = useQuery({
-    queryKey: ['dashboard', 'prices'],
-    queryFn: loadPrices,
-    enabled: status === 'requested',
-  });
+  const { data: prices } = useQuery({ ...pricesQuery, enabled: status === 'requested' });
   return (
     <section className={CARD} aria-labelledby={`waiting-${status}`}>
       <h2 id={`waiting-${status}`}>{title}</h2>

@@ -8,7 +8,7 @@ import { Icon } from '#admin/shell/icon.tsx';
 import { formatRupees } from '#core/format.ts';
 import { mayQuote, quoteVerb, staffSteps, STEP_NAMES } from '#admin/shell/order/staff-step.ts';
 import type { OrderStatus } from '#schema/order.ts';
-import { OrderAgeMark } from './order-columns.tsx';
+import { ChangeMark, OrderAgeMark, OrderEstimate } from './order-columns.tsx';
 import { ICON_BUTTON, MENU_ENTRY, POPOVER } from '#admin/shell/look/classes.ts';
 
 export type BoardOrder = Extract<DecodedOrder, { fits: true }>;
@@ -78,8 +78,11 @@ export const CardBody = ({ order: { id, value }, now }: { order: BoardOrder; now
       <bdi>{value.contact.businessName ?? value.contact.name}</bdi>
     </p>
     <p className="text-xs text-ink-soft">{formatTotal(value.lines)}</p>
-    {value.quote && <p className="text-xs">{formatRupees(value.quote.totalPaise)}</p>}
+    <p className="text-xs">
+      {value.quote ? formatRupees(value.quote.totalPaise) : <OrderEstimate order={value} />}
+    </p>
     <OrderAgeMark order={value} now={now} />
+    <ChangeMark order={value} />
   </>
 );
 

@@ -1,11 +1,14 @@
 /** Columns of the order list. */
+import { openChange } from '#core/order/change-request.ts';
 import { requestedLines } from '#core/order/requested-lines.ts';
 import { formatTotal } from '#core/order/total-units.ts';
+import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import type { DecodedOrder } from '#admin/shell/actions/change-order-as-staff.ts';
 import { formatCount, formatRupees } from '#core/format.ts';
 import { formatPhone } from '#core/format-phone.ts';
 import { formatShortDay, formatShortMoment, formatTime } from '#core/format-time.ts';
+import { estimateText, pricesQuery } from '#admin/shell/order/estimate.ts';
 import { orderAge } from '#admin/shell/order/order-age.ts';
 import type { Order } from '#schema/order.ts';
 import type { CardParts } from '#admin/shell/list/data-cards.tsx';
@@ -60,11 +63,23 @@ const TwoLines = ({
   </span>
 );
 
+/** What an unquoted request is worth at public prices, before GST. */
+export function OrderEstimate({ order: { lines, quote, status } }: { order: Order }) {
+  const { data: prices } = useQuery(pricesQuery);
+  return quote === undefined && status === 'requested' && prices && estimateText(lines, prices);
+}
+
 const Waiting = ({ order }: { order: Order }) => <OrderAgeMark order={order} now={useNow()} />;
+
+/** Marks a quote of which the customer asks for a change. */
+export const ChangeMark = ({ order }: { order: Order }) =>
+  openChange(order) && <Chip look="warn">Change requested</Chip>;
 
 const Status = ({ row }: { row: DecodedOrder }) =>
   row.fits ? (
-    <OrderStatusChip status={row.value.status} />
+    <>
+      <OrderStatusChip status={row.value.status} /> <ChangeMark order={row.value} />
+    </>
   ) : (
     <Chip look="bad">Can’t be displayed</Chip>
   );
@@ -86,9 +101,15 @@ export const orderCard = (row: DecodedOrder): CardParts => ({
         `${orderAge(row.value, Date.now()).label} · ${formatTotal(row.value.lines)}`,
       ]
     : [],
-  figure: row.fits && row.value.quote && (
+  figure: row.fits && (
     <>
-      <strong>{formatRupees(row.value.quote.totalPaise)}</strong>{' '}
+      <strong>
+        {row.value.quote ? (
+          formatRupees(row.value.quote.totalPaise)
+        ) : (
+          <OrderEstimate order={row.value} />
+        )}
+      </strong>{' '}
       <span className="text-sm text-ink-soft">{dueText(row.value)}</span>
     </>
   ),
@@ -133,6 +154,10 @@ export const ORDER_COLUMNS: readonly Column<DecodedOrder>[] = [
     ...documentColumn('pieces', 'Quantity', ({ lines }: Order) => (
       <span className="ms-auto block max-w-36 text-sm whitespace-normal">{formatTotal(lines)}</span>
     )),
+    isFigure: true,
+  },
+  {
+    ...documentColumn('estimate', 'Estimate', (order: Order) => <OrderEstimate order={order} />),
     isFigure: true,
   },
   {

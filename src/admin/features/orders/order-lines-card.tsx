@@ -10,6 +10,7 @@ import { BOUGHT } from '#admin/shell/sales/order-facts.ts';
 import type { Order } from '#schema/order.ts';
 import { Chip } from '#admin/shell/chip.tsx';
 import { CARD } from '#admin/shell/look/classes.ts';
+import { RequestLines } from './request-lines.tsx';
 
 const NAME = 'border-b border-line py-2 text-start align-top font-normal';
 const FIGURE = 'border-b border-line py-2 ps-4 text-end align-top';
@@ -70,14 +71,61 @@ const total = (name: string, paise: number, look: string) => (
   </>
 );
 
-export function OrderLinesCard({ id, order }: { id: string; order: Order }) {
-  const { lines, quote, note } = order;
+function LinesTable({ order }: { order: Order }) {
+  const { lines, quote } = order;
   const requested = requestedLines(lines);
   const added = quote?.lines.filter(({ sku }) => !requested.some((line) => line.sku === sku)) ?? [];
   return (
+    <table className="w-full text-sm">
+      <thead>
+        <tr>
+          <th scope="col" className={`${NAME} ${HEADING}`}>
+            Product
+          </th>
+          <th scope="col" className={`${FIGURE} ${HEADING} font-medium`}>
+            Quantity
+          </th>
+          {quote && (
+            <th scope="col" className={`${FIGURE} ${HEADING} font-medium`}>
+              Amount
+            </th>
+          )}
+        </tr>
+      </thead>
+      <tbody>
+        {requested.map((line) => (
+          <LineRow key={line.sku} line={line} order={order} />
+        ))}
+        {added.map((line, at) => (
+          <tr key={at}>
+            <th scope="row" className={NAME}>
+              {line.sku}
+              <span className={UNDER}>Added by us · {lineCalculation(line)}</span>
+              <span className={UNDER}>{agreedSizes(order)(line.sku)}</span>
+            </th>
+            <td className={FIGURE}>{formatUnits(line.qty, line.unit)}</td>
+            <td className={FIGURE}>{formatRupees(line.amountPaise)}</td>
+          </tr>
+        ))}
+      </tbody>
+      {quote && (
+        <tfoot>
+          {quoteFigures(quote).map(([name, amountPaise]) => (
+            <tr key={name}>{total(name, amountPaise, 'py-1 font-normal')}</tr>
+          ))}
+          <tr>{total('Total', quote.totalPaise, TOTAL)}</tr>
+        </tfoot>
+      )}
+    </table>
+  );
+}
+
+export function OrderLinesCard({ id, order }: { id: string; order: Order }) {
+  const { lines, quote, note } = order;
+  return (
     <section className={CARD} aria-labelledby="order-lines">
       <h2 id="order-lines">
-        {formatDesigns(requested.length)}, {formatTotal(lines)}
+        {formatDesigns(requestedLines(lines).length)}, {formatTotal(lines)}
       </h2>
       {note !== undefined && (
         <p className="mb-3 wrap-anywhere" dir="auto">
@@ -85,47 +133,11 @@ export function OrderLinesCard({ id, order }: { id: string; order: Order }) {
         </p>
       )}
       <div className="overflow-x-auto">
-        <table className="w-full text-sm">
-          <thead>
-            <tr>
-              <th scope="col" className={`${NAME} ${HEADING}`}>
-                Product
-              </th>
-              <th scope="col" className={`${FIGURE} ${HEADING} font-medium`}>
-                Quantity
-              </th>
-              {quote && (
-                <th scope="col" className={`${FIGURE} ${HEADING} font-medium`}>
-                  Amount
-                </th>
-              )}
-            </tr>
-          </thead>
-          <tbody>
-            {requested.map((line) => (
-              <LineRow key={line.sku} line={line} order={order} />
-            ))}
-            {added.map((line, at) => (
-              <tr key={at}>
-                <th scope="row" className={NAME}>
-                  {line.sku}
-                  <span className={UNDER}>Added by us · {lineCalculation(line)}</span>
-                  <span className={UNDER}>{agreedSizes(order)(line.sku)}</span>
-                </th>
-                <td className={FIGURE}>{formatUnits(line.qty, line.unit)}</td>
-                <td className={FIGURE}>{formatRupees(line.amountPaise)}</td>
-              </tr>
-            ))}
-          </tbody>
-          {quote && (
-            <tfoot>
-              {quoteFigures(quote).map(([name, amountPaise]) => (
-                <tr key={name}>{total(name, amountPaise, 'py-1 font-normal')}</tr>
-              ))}
-              <tr>{total('Total', quote.totalPaise, TOTAL)}</tr>
-            </tfoot>
-          )}
-        </table>
+        {quote === undefined && order.status === 'requested' ? (
+          <RequestLines order={order} />
+        ) : (
+          <LinesTable order={order} />
+        )}
       </div>
       {quote?.note !== undefined && (
         <p className="mt-3 wrap-anywhere" dir="auto">

@@ -6,9 +6,9 @@ import { BulkSteps } from './bulk-steps.tsx';
 import { OrderBoard } from './order-board.tsx';
 import { ORDER_COLUMNS, orderCard, orderName } from './order-columns.tsx';
 import { orderFilters, orderSort } from './order-filters.tsx';
-import { bulkOrderQuery, orderQuery, type OrdersSearch } from './orders-search.ts';
+import { bulkOrderQuery, isSortedHere, orderQuery, type OrdersSearch } from './orders-search.ts';
 import { StatusTabs } from './status-tabs.tsx';
-import { useOrderRows } from './use-order-rows.ts';
+import { MOST_SORTED, useOrderRows } from './use-order-rows.ts';
 import { useStatusCounts } from '#admin/shell/order/use-status-counts.ts';
 import { buttonClass } from '#ui/button-class.ts';
 import { NOTE } from '#admin/shell/look/classes.ts';
@@ -23,6 +23,18 @@ const VIEWS = [
 const CUT = (
   <p className={NOTE}>Only the first matches are shown. Type more to narrow the search.</p>
 );
+const SORTED_CUT = (
+  <p className={NOTE}>
+    Only {MOST_SORTED} open orders are sorted. Choose a status or days to narrow the list.
+  </p>
+);
+const OPEN_ONLY = <p className={NOTE}>Only open orders are shown in this order.</p>;
+
+function noteOn(search: OrdersSearch, isCut: boolean) {
+  if (search.q !== undefined) return isCut && CUT;
+  if (!isSortedHere(search)) return null;
+  return isCut ? SORTED_CUT : search.status === undefined && OPEN_ONLY;
+}
 
 const Views = ({ search }: { search: OrdersSearch }) => (
   <nav aria-label="View" className="flex">
@@ -92,7 +104,7 @@ export function OrdersScreen() {
           {!isBoard && <StatusTabs search={search} counts={counts} />}
         </>
       }
-      note={isCut && CUT}
+      note={!isBoard && noteOn(search, isCut)}
       empty={{
         filtered:
           q === undefined

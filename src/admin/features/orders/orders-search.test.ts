@@ -27,3 +27,10 @@ test('sorted by the payment due, the list has only orders with one', () => {
   // Days are those of the request.
   expect(orderQuery({ ...due, from: '2026-03-10' }).sort).toEqual(['createdAt', 'desc']);
 });
+
+test('lists only open orders by value and by waiting time, unless a status is chosen', () => {
+  expect(orderQuery({ sort: 'value' }).equal['status']).toContain('requested');
+  expect(orderQuery({ sort: 'waiting' }).equal['status']).not.toContain('delivered');
+  expect(orderQuery({ sort: 'value', status: 'delivered' }).equal['status']).toBe('delivered');
+  expect(orderQuery({}).equal).toEqual({});
+});

@@ -2,15 +2,27 @@
 import * as z from 'zod';
 import type { ListRequest } from '#admin/shell/actions/list-as-staff.ts';
 import { endOfIndiaDay, startOfIndiaDay } from '#core/india-time.ts';
-import { orderStatus, type Order } from '#schema/order.ts';
+import { orderStatus, type Order, type OrderStatus } from '#schema/order.ts';
 import { STAFF_LISTS } from '#schema/staff-lists.ts';
 
 export const ORDER_SORTS = {
   newest: { name: 'Newest first', by: STAFF_LISTS.orders.sorts[0] },
   oldest: { name: 'Oldest first', by: STAFF_LISTS.orders.sorts[1] },
   changed: { name: 'Recently updated', by: STAFF_LISTS.orders.sorts[2] },
+  waiting: { name: 'Waiting longest', by: STAFF_LISTS.orders.sorts[1] },
+  value: { name: 'Highest value', by: STAFF_LISTS.orders.sorts[0] },
   due: { name: 'Payment due', by: STAFF_LISTS.orders.sorts[3] },
 } as const;
+
+/** The statuses in which an order waits for someone. */
+const OPEN = [
+  'requested',
+  'quoted',
+  'accepted',
+  'confirmed',
+  'packed',
+  'dispatched',
+] as const satisfies readonly OrderStatus[];
 
 const day = z.iso.date().optional().catch(undefined);
 
@@ -26,7 +38,10 @@ const ordersSearch = z.object({
   to: day,
   /** Uid of a customer. */
   uid: z.string().max(128).optional().catch(undefined),
-  sort: z.enum(['newest', 'oldest', 'changed', 'due']).optional().catch(undefined),
+  sort: z
+    .enum(['newest', 'oldest', 'changed', 'due', 'waiting', 'value'])
+    .optional()
+    .catch(undefined),
 });
 
 export type OrdersSearch = z.output<typeof ordersSearch>;
@@ -59,10 +74,18 @@ export function sortIn(search: OrdersSearch): keyof typeof ORDER_SORTS {
 /** Sorted by what is due, the list has only orders for which something is, 1 paisa or more. */
 const ANY_DUE = { from: 1 };
 
+/**
+ * Whether the browser sorts the list, because the database does not store the value of a request or the time of a
+ * status. Then it has open orders only, all at once.
+ */
+export const isSortedHere = (search: OrdersSearch): boolean =>
+  ['waiting', 'value'].includes(sortIn(search));
+
 /** The Firestore query of the list. */
 export function orderQuery(search: OrdersSearch): ListRequest {
   const { from, to } = search;
-  const query = { equal: equalities(search), sort: ORDER_SORTS[sortIn(search)].by };
+  const equal = { ...(isSortedHere(search) && { status: [...OPEN] }), ...equalities(search) };
+  const query = { equal, sort: ORDER_SORTS[sortIn(search)].by };
   if (sortIn(search) === 'due') return { ...query, between: ANY_DUE };
   if (!isByDay(search)) return query;
   return {

@@ -6,12 +6,14 @@ import { CONTROL } from '#admin/shell/look/classes.ts';
 interface Props extends Pick<ComponentProps<'input'>, 'inputMode' | 'className'> {
   label: string;
   button: string;
+  /** What the field contains at first. */
+  initial?: string;
   /** @returns whether the field is emptied */
   onApply: (text: string) => boolean | Promise<boolean>;
 }
 
-export function QuickField({ label, button, inputMode, className, onApply }: Props) {
-  const [text, setText] = useState('');
+export function QuickField({ label, button, initial = '', inputMode, className, onApply }: Props) {
+  const [text, setText] = useState(initial);
   const [isBusy, setBusy] = useState(false);
   const id = useId();
   const apply = async (): Promise<void> => {

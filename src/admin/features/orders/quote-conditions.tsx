@@ -1,5 +1,11 @@
-/** Fields of the whole quote: discount, validity, GST by place of supply, and a note. */
-import { AreaInput, ChoiceInput, TextInput } from '#admin/shell/form/inputs.tsx';
+/** Fields of the whole quote: discount, charges, validity, GST by place of supply, and a note. */
+import {
+  AreaInput,
+  CheckInput,
+  ChoiceInput,
+  NumberInput,
+  TextInput,
+} from '#admin/shell/form/inputs.tsx';
 import { FormFieldFrame } from '#admin/shell/form/field-frame.tsx';
 import { useField } from '#admin/shell/form/use-field.ts';
 import { formatDay } from '#core/format-time.ts';
@@ -48,9 +54,17 @@ function LastDay() {
 
 export const QuoteConditions = ({ order, sellerState }: Props) => (
   <section className={CARD} aria-label="Conditions">
-    <div className={`${FIELD_GRID} max-sm:grid-cols-2 max-sm:[&>:nth-child(n+3)]:col-span-full`}>
+    <div className={`${FIELD_GRID} max-sm:grid-cols-2 max-sm:[&>:nth-child(n+5)]:col-span-full`}>
       <TextInput name="discount" label="Discount" optional hint="Rupees (500) or per cent (5%)." />
       <LastDay />
+      <NumberInput name="freightPaise" label="Freight, ₹" unit="rupees" optional />
+      <NumberInput
+        name="packingPaise"
+        label="Packing, ₹"
+        unit="rupees"
+        optional
+        hint="Taxed like the goods."
+      />
       <ChoiceInput
         name="supply"
         label="GST"
@@ -60,6 +74,7 @@ export const QuoteConditions = ({ order, sellerState }: Props) => (
         ]}
         hint={supplyHint(order)}
       />
+      <CheckInput name="isRounded" label="Round off to whole rupees" />
       <div className="col-span-full">
         <AreaInput name="note" label="Note for the customer" optional rows={2} />
       </div>

@@ -4,6 +4,7 @@ import { ConflictDialog } from '#admin/shell/form/conflict-dialog.tsx';
 import type { FieldSpec } from '#admin/shell/form/field-spec.ts';
 import { Screen } from '#admin/shell/screen.tsx';
 import { formatGrams, formatRupees } from '#core/format.ts';
+import { formatRate } from '#core/format-rate.ts';
 import { formatShortMoment } from '#core/format-time.ts';
 import { formatUnits } from '#core/unit-of-sale.ts';
 import { stepMissed } from '#admin/shell/order/staff-step.ts';
@@ -36,11 +37,15 @@ interface Props {
 const shown = (value: QuoteFormLine['qty'], format: (value: number) => string): string =>
   typeof value === 'number' ? format(value) : (value ?? '–');
 
-function lineText({ sku, qty, unit, sizes, rate }: QuoteFormLine): string {
+function lineText({ sku, qty, unit, sizes, rate, discount }: QuoteFormLine): string {
+  const less = discount === '' ? '' : `, less ${discount}`;
   const inSizes = Array.isArray(sizes) ? ` (${sizesLabel(sizes)})` : '';
   const quantity = `${sku}: ${shown(qty, (count) => formatUnits(count, unit))}${inSizes}`;
-  if (rate.basis === 'unit') return `${quantity} at ${shown(rate.pricePaise, formatRupees)}`;
-  return `${quantity}, ${shown(rate.weightMg, formatGrams)} at ${shown(rate.perGramPaise, formatRupees)} per gram, making charge ${shown(rate.makingPaise, formatRupees)}`;
+  if (rate.basis === 'unit') return `${quantity} at ${shown(rate.pricePaise, formatRupees)}${less}`;
+  const { by, amountPaise, shareBps } = rate.making;
+  const making =
+    by === 'percent' ? shown(shareBps, formatRate) : `${shown(amountPaise, formatRupees)} (${by})`;
+  return `${quantity}, ${shown(rate.weightMg, formatGrams)} at ${shown(rate.perGramPaise, formatRupees)} per gram, making charge ${making}${less}`;
 }
 
 /** One line below the other. */
@@ -50,6 +55,8 @@ const linesText = (value: unknown): string =>
 const SPECS: readonly FieldSpec[] = [
   { name: 'lines', label: 'Lines', as: 'own', show: linesText },
   { name: 'discount', label: 'Discount', as: 'text' },
+  { name: 'freightPaise', label: 'Freight', as: 'number', unit: 'rupees' },
+  { name: 'packingPaise', label: 'Packing', as: 'number', unit: 'rupees' },
   {
     name: 'supply',
     label: 'GST',
@@ -59,6 +66,7 @@ const SPECS: readonly FieldSpec[] = [
       ['beyond', 'IGST'],
     ],
   },
+  { name: 'isRounded', label: 'Round off to whole rupees', as: 'check' },
   { name: 'validUntil', label: 'Valid until', as: 'text' },
   { name: 'note', label: 'Note', as: 'text' },
 ];

@@ -1,16 +1,18 @@
-/** One line of a quote: quantity, price by unit or by weight, GST and amount. */
+/** One line of a quote: quantity and sizes, rate, discount, GST and amount. */
 import { textOf } from '#core/editing/form-values.ts';
 import { formatUnits, perUnit } from '#core/unit-of-sale.ts';
 import { memo } from 'react';
 import { useWatch } from 'react-hook-form';
 import { Icon } from '#admin/shell/icon.tsx';
-import { ChoiceInput, NumberInput } from '#admin/shell/form/inputs.tsx';
+import { NumberInput, TextInput } from '#admin/shell/form/inputs.tsx';
 import { formatGrams, formatRupees } from '#core/format.ts';
-import { quoteFormLine, readyLines } from '#core/quoting/quote-form.ts';
-import { lineAmount } from '#core/quoting/calculate-quote.ts';
+import { lineAmount } from '#core/quoting/line-amount.ts';
+import { quoteFormLine } from '#core/quoting/quote-form.ts';
+import { readyLines } from '#core/quoting/read-quote-form.ts';
 import { sizesLabel, type RequestedLine } from '#core/order/requested-lines.ts';
 import type { PricedProduct } from '#core/quoting/priced-product.ts';
 import { Quantity } from './quote-quantity.tsx';
+import { QuoteRate } from './quote-rate.tsx';
 import { ICON_BUTTON } from '#admin/shell/look/classes.ts';
 import { Chip } from '#admin/shell/chip.tsx';
 
@@ -33,11 +35,6 @@ interface Props {
   onRemove: (place: number) => void;
 }
 
-const BASES = [
-  ['unit', 'Unit'],
-  ['weight', 'Weight'],
-] as const;
-
 /** The name above its fields. */
 const LINE =
   'relative grid grid-cols-[repeat(auto-fill,minmax(7rem,1fr))] items-start gap-x-3 gap-y-2 border-t border-line py-3 max-sm:grid-cols-3 max-sm:gap-x-2 max-sm:gap-y-1 [&_label]:mb-0.5 [&_label]:flex [&_label]:min-h-[2lh] [&_label]:items-end [&_label]:text-xs/[1.2] [&_label]:font-normal [&_label]:text-ink-soft max-sm:[&_:is(input,select)]:px-2';
@@ -50,35 +47,10 @@ function Amount({ name }: { name: string }) {
   return (
     <p className="col-[-2/-1] self-end py-2 text-end font-semibold whitespace-nowrap max-sm:col-span-full max-sm:pt-1 max-sm:pb-0">
       <span className="sr-only">Amount</span>
-      {ready ? formatRupees(lineAmount(ready.qty, ready.rate)) : '–'}
+      {ready ? formatRupees(lineAmount(ready.qty, ready.rate) - (ready.discountPaise ?? 0)) : '–'}
     </p>
   );
 }
-
-interface RateProps {
-  name: string;
-  unit: string | undefined;
-  isByWeight: boolean;
-}
-
-const Rate = ({ name, unit, isByWeight }: RateProps) =>
-  isByWeight ? (
-    <>
-      <NumberInput name={`${name}.rate.weightMg`} label="Total weight, g" unit="grams" />
-      <NumberInput name={`${name}.rate.perGramPaise`} label="Rate per gram, ₹" unit="rupees" />
-      <NumberInput
-        name={`${name}.rate.makingPaise`}
-        label="Making charge (total), ₹"
-        unit="rupees"
-      />
-    </>
-  ) : (
-    <NumberInput
-      name={`${name}.rate.pricePaise`}
-      label={`Price ${perUnit(unit)}, ₹`}
-      unit="rupees"
-    />
-  );
 
 const requestedText = ({ qty, unit, sizes, lines }: RequestedLine): string =>
   [
@@ -110,15 +82,14 @@ function Head({ sku, facts }: Pick<Props, 'sku' | 'facts'>) {
 
 export const QuoteLine = memo(function QuoteLine({ place, sku, facts, onRemove }: Props) {
   const name = `lines.${place}`;
-  const isByWeight = useWatch({ name: `${name}.rate.basis` }) === 'weight';
   const unit = textOf(useWatch({ name: `${name}.unit` })) || undefined;
   return (
     <li>
       <div className={LINE} role="group" aria-label={facts?.title ?? sku}>
         <Head sku={sku} facts={facts} />
         <Quantity name={name} unit={unit} piece={facts?.piece} requested={facts?.requested} />
-        <ChoiceInput name={`${name}.rate.basis`} label="Price by" choices={BASES} />
-        <Rate name={name} unit={unit} isByWeight={isByWeight} />
+        <QuoteRate name={name} unit={unit} piece={facts?.piece} />
+        <TextInput name={`${name}.discount`} label="Discount, ₹ or %" />
         <NumberInput name={`${name}.gstRateBps`} label="GST, %" unit="percent" />
         <Amount name={name} />
         <button type="button" className={REMOVE} onClick={() => onRemove(place)}>

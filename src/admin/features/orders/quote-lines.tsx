@@ -59,7 +59,7 @@ export const QuoteLines = memo(function QuoteLines({ order, products }: Props) {
         <h2 id="quote-lines" className="font-semibold">
           {formatDesigns(fields.length)}
         </h2>
-        <SilverRate />
+        <SilverRate pieceOf={(sku) => facts.get(sku)?.piece} />
       </div>
       <ul>
         {fields.map((field, place) => (

@@ -14,8 +14,15 @@ import { SINGLE_PIECE, unitsHeading } from '#core/unit-of-sale.ts';
 
 const CHANGED = { shouldDirty: true, shouldValidate: true } as const;
 
-/** The values that the catalogue proposes for a quantity. */
-const FIELDS = ['weightMg', 'pricePaise', 'makingPaise'] as const;
+/** The values that follow a quantity, by their path in the rate. */
+const followingValues = ({ weightMg, pricePaise, making }: QuoteFormLine['rate']) =>
+  new Map(
+    Object.entries({
+      weightMg,
+      pricePaise,
+      ...(making.by === 'total' && { 'making.amountPaise': making.amountPaise }),
+    }),
+  );
 
 interface Props {
   name: string;
@@ -28,15 +35,15 @@ const readSizes = ({ sizes }: QuoteFormLine) => (Array.isArray(sizes) ? sizes : 
 
 function proposalFor(line: QuoteFormLine, piece: PricedProduct | undefined) {
   const { qty } = line;
-  if (piece === undefined || typeof qty !== 'number') return undefined;
-  return proposedRate(piece, { qty, sizes: readSizes(line) });
+  if (piece === undefined || typeof qty !== 'number') return new Map<string, unknown>();
+  return followingValues(proposedRate(piece, { qty, sizes: readSizes(line) }));
 }
 
 /** The line when its field was entered: typing 24 passes through 2, which would lose sizes and proposals. */
 interface Entered {
   line: QuoteFormLine;
   /** Empty values and those that equal the proposal follow the quantity; others were typed and stay. */
-  followed: readonly (typeof FIELDS)[number][];
+  followed: readonly string[];
 }
 
 export function Quantity({ name, unit = SINGLE_PIECE, piece, requested }: Props) {
@@ -46,15 +53,16 @@ export function Quantity({ name, unit = SINGLE_PIECE, piece, requested }: Props)
   const enter = (): void => {
     const line = current();
     const proposed = proposalFor(line, piece);
-    const isFollowed = (field: (typeof FIELDS)[number]): boolean =>
-      (line.rate[field] ?? proposed?.[field]) === proposed?.[field];
-    entered.current = { line, followed: FIELDS.filter(isFollowed) };
+    const followed = [...followingValues(line.rate)].flatMap(([path, value]) =>
+      (value ?? proposed.get(path)) === proposed.get(path) ? [path] : [],
+    );
+    entered.current = { line, followed };
   };
   const follow = (): void => {
     const proposed = proposalFor(current(), piece);
-    for (const field of entered.current?.followed ?? []) {
-      const value = proposed?.[field];
-      if (value !== undefined) setValue(`${name}.rate.${field}`, value, CHANGED);
+    for (const path of entered.current?.followed ?? []) {
+      const value = proposed.get(path);
+      if (value !== undefined) setValue(`${name}.rate.${path}`, value, CHANGED);
     }
   };
   const divideSizes = (): void => {

@@ -2,7 +2,8 @@
 import { useWatch } from 'react-hook-form';
 import { formatCount, formatRupees } from '#core/format.ts';
 import { quoteFigures } from '#core/order/quote-summary.ts';
-import { liveSums, quoteForm } from '#core/quoting/quote-form.ts';
+import { quoteForm } from '#core/quoting/quote-form.ts';
+import { liveSums } from '#core/quoting/read-quote-form.ts';
 import { CARD } from '#admin/shell/look/classes.ts';
 
 /** The last row, below a line. */
@@ -26,9 +27,9 @@ export function QuoteTotals() {
       <table className="w-full">
         {/* Without prices, the kind of tax is not known yet. */}
         {sums.subtotalPaise > 0 && (
-          <tbody>{quoteFigures(sums).map(([name, paise]) => row(name, paise))}</tbody>
+          <tbody>{quoteFigures(sums.quote).map(([name, paise]) => row(name, paise))}</tbody>
         )}
-        <tfoot>{row('Total', sums.totalPaise, TOTAL)}</tfoot>
+        <tfoot>{row('Total', sums.quote.totalPaise, TOTAL)}</tfoot>
       </table>
       <p role="status" className="text-sm text-ink-soft">
         {leftOut > 0 &&

@@ -21,7 +21,8 @@ import { OrderStepDialog, UndoStepDialog, type PendingStep } from './step-dialog
 import { statusMessageLink } from './model/status-message.ts';
 import { sellerQuery } from './use-order.ts';
 import { useNow } from '#admin/shell/use-now.ts';
-import { CARD } from '#admin/shell/look/classes.ts';
+import { openChange } from '#core/order/change-request.ts';
+import { CARD, NOTE } from '#admin/shell/look/classes.ts';
 
 const WAITS: Readonly<Record<OrderStatus, string>> = {
   requested: 'Waiting for your quote.',
@@ -36,8 +37,10 @@ const WAITS: Readonly<Record<OrderStatus, string>> = {
   expired: 'The quote has expired.',
 };
 
-function waitsFor({ status, quote }: Order, now: number): string {
+function waitsFor(order: Order, now: number): string {
+  const { status, quote } = order;
   if (status !== 'quoted' || quote === undefined) return WAITS[status];
+  if (openChange(order)) return 'Waiting for a new quote.';
   return quote.validUntil > now
     ? `${WAITS.quoted} The quote is valid until ${formatShortMoment(quote.validUntil)}.`
     : `The quote expired on ${formatShortMoment(quote.validUntil)}. Renew it, or mark the order as expired.`;
@@ -49,6 +52,7 @@ export function StepsCard({ id, order }: { id: string; order: Order }) {
   const [isUndoing, setUndoing] = useState(false);
   const steps = staffSteps(order, now);
   const before = statusAfterUndo(order, now);
+  const change = openChange(order);
   const { data: seller } = useQuery(sellerQuery);
   const message = statusMessageLink({
     order,
@@ -60,6 +64,12 @@ export function StepsCard({ id, order }: { id: string; order: Order }) {
     <section className={`${CARD} max-lg:-order-1`} aria-labelledby="order-steps">
       <h2 id="order-steps">Next</h2>
       <p>{waitsFor(order, now)}</p>
+      {change && (
+        <p className={`${NOTE} mt-3 wrap-anywhere`}>
+          The customer asked for a change on {formatShortMoment(change.at)}:{' '}
+          <q dir="auto">{change.text}</q>
+        </p>
+      )}
       <div className="mt-3 flex flex-wrap gap-2">
         {mayQuote(order) && (
           <Link

@@ -1,39 +1,63 @@
 /** Rows of the order table: filtered list or search results. */
 import { useQuery } from '@tanstack/react-query';
+import { useMemo } from 'react';
 import type { DecodedOrder } from '#admin/shell/actions/change-order-as-staff.ts';
+import { listAsStaff } from '#admin/shell/actions/list-as-staff.ts';
 import { searchOrders } from '#admin/shell/actions/search-orders.ts';
 import { listFromQuery } from '#admin/shell/list/use-paged-list.ts';
 import { listKey, useDocumentList } from '#admin/shell/list/use-document-list.ts';
 import type { ListOf } from '#admin/shell/list/use-paged-list.ts';
+import { pricesQuery } from '#admin/shell/order/estimate.ts';
 import { orderKind } from '#schema/order.ts';
 import { STAFF_LISTS } from '#schema/staff-lists.ts';
-import { orderQuery, fitsOrderFilters, type OrdersSearch } from './orders-search.ts';
+import { sortedOrders } from './model/sort-orders.ts';
+import { fitsOrderFilters, isSortedHere, orderQuery, type OrdersSearch } from './orders-search.ts';
+
+/** The most orders that the browser sorts. */
+export const MOST_SORTED = 300;
+
+/** Open orders in the order of a figure that the database does not store. */
+function useSortedOrders(search: OrdersSearch, isEnabled: boolean) {
+  const query = orderQuery(search);
+  const { data: prices } = useQuery({ ...pricesQuery, enabled: isEnabled });
+  const read = useQuery({
+    queryKey: [...listKey(orderKind), 'sorted', query],
+    queryFn: () => listAsStaff(orderKind, STAFF_LISTS.orders, query, { size: MOST_SORTED }),
+    enabled: isEnabled,
+  });
+  const rows = useMemo(
+    () => read.data && sortedOrders(read.data.rows, search.sort, prices),
+    [read.data, search.sort, prices],
+  );
+  return { list: listFromQuery(read, rows), isCut: read.data?.after !== undefined };
+}
 
 /**
  * @param isEnabled whether to load at all
- * @returns the list, and whether the search has more results than shown
+ * @returns the list, and whether there are more orders than a search or a sort shows
  */
 export function useOrderRows(
   search: OrdersSearch,
   isEnabled: boolean,
 ): { list: ListOf<DecodedOrder>; isCut: boolean } {
   const { q } = search;
+  const isSorted = q === undefined && isSortedHere(search);
+  const sorted = useSortedOrders(search, isEnabled && isSorted);
   const listed = useDocumentList(
     orderKind,
     STAFF_LISTS.orders,
     orderQuery(search),
-    isEnabled && q === undefined,
+    isEnabled && q === undefined && !isSorted,
   );
   const searchQuery = useQuery({
     queryKey: [...listKey(orderKind), 'search', q],
     queryFn: () => searchOrders(q ?? ''),
     enabled: isEnabled && q !== undefined,
   });
+  if (isSorted) return sorted;
+  if (q === undefined) return { list: listed, isCut: false };
   const hits = searchQuery.data?.orders.filter(
     (row) => !row.fits || fitsOrderFilters(row.value, search),
   );
-  return {
-    list: q === undefined ? listed : listFromQuery(searchQuery, hits),
-    isCut: q !== undefined && searchQuery.data?.isCut === true,
-  };
+  return { list: listFromQuery(searchQuery, hits), isCut: searchQuery.data?.isCut === true };
 }

@@ -10,13 +10,8 @@ import { useIsCurrent } from '#admin/shell/use-is-current.ts';
 import { changeOrder, type OrderChanged } from '#admin/shell/actions/change-order-as-staff.ts';
 import { saysTheSame, type FormValues } from '#core/editing/form-values.ts';
 import { isRenewed, mayQuote } from '#admin/shell/order/staff-step.ts';
-import {
-  quoteForm,
-  quoteFormOf,
-  readQuoteForm,
-  usualLastDay,
-  type QuoteForm,
-} from '#core/quoting/quote-form.ts';
+import { quoteForm, quoteFormOf, usualLastDay, type QuoteForm } from '#core/quoting/quote-form.ts';
+import { readQuoteForm } from '#core/quoting/read-quote-form.ts';
 import { renewedForm } from '#core/quoting/renew-quote.ts';
 import { suggestedLines } from '#core/quoting/suggest-lines.ts';
 import type { Quote } from '#core/quoting/calculate-quote.ts';
@@ -55,7 +50,10 @@ function versionsOf({ order, sellerState, products, silverRate }: QuoteEdited) {
   const begin: QuoteForm = {
     lines: suggestedLines(order.lines, products),
     discount: '',
+    freightPaise: undefined,
+    packingPaise: undefined,
     supply: isWithin ? 'within' : 'beyond',
+    isRounded: true,
     validUntil: usualLastDay(now),
     note: '',
   };

@@ -1,8 +1,9 @@
-/** Actions of a customer: accept the quote or cancel the order, with confirmation. */
+/** Actions of a customer: accept or decline the quote, ask for a change, or cancel the order. */
 import { useState } from 'react';
 import { flushSync } from 'react-dom';
 import { formatMoment } from '#core/format-time.ts';
 import { formatRupees } from '#core/format.ts';
+import { openChange } from '#core/order/change-request.ts';
 import { stepProblem, type CustomerStatus } from '#core/order/customer-step.ts';
 import { formatTotal } from '#core/order/total-units.ts';
 import type { StoredOrder } from '#firebase/browser/orders.ts';
@@ -14,7 +15,7 @@ import { Button } from '#ui/react/button.tsx';
 import { FormMessage } from '#ui/react/form-message.tsx';
 import { useTask } from '#ui/react/use-task.ts';
 import { CHOICE_ROW } from './account-class.ts';
-import { takeStep } from './actions/take-order-step.ts';
+import { requestChange, takeStep } from './actions/take-order-step.ts';
 import { Dialog } from './dialog.tsx';
 import { focusHeading } from './heading.tsx';
 
@@ -25,7 +26,8 @@ interface Props {
 }
 
 interface Step {
-  status: CustomerStatus;
+  /** The next status; `change` asks for another quote. */
+  to: CustomerStatus | 'change';
   title: string;
   question: string;
   label: string;
@@ -35,14 +37,41 @@ interface Step {
   done: string;
 }
 
+/** Declining a quote and cancelling an order are the same step in other words. */
+function endStep({ status, quote, number }: Order): Step {
+  if (status === 'quoted')
+    return {
+      to: 'cancelled',
+      title: 'Decline this quote?',
+      question: `This also ends order ${number}. You can order again at any time.`,
+      label: 'Decline quote',
+      busyLabel: 'Declining…',
+      close: 'Not now',
+      done: 'The quote is declined.',
+    };
+  const cancels =
+    quote === undefined
+      ? 'We stop working on this request.'
+      : `This also cancels the quote of ${formatRupees(quote.totalPaise)}.`;
+  return {
+    to: 'cancelled',
+    title: `Cancel order ${number}?`,
+    question: `${cancels} You can order again at any time.`,
+    label: 'Cancel order',
+    busyLabel: 'Cancelling…',
+    close: 'Keep the order',
+    done: 'The order is cancelled.',
+  };
+}
+
 /** The steps that are allowed now. */
 function stepsOf(order: Order, now: number): Step[] {
-  const { quote, number } = order;
+  const { quote } = order;
   const steps: Step[] = [];
   if (quote !== undefined && stepProblem(order, 'accepted', now) === undefined) {
     const total = formatRupees(quote.totalPaise);
     steps.push({
-      status: 'accepted',
+      to: 'accepted',
       title: 'Accept this quote?',
       question: `You are ordering ${formatTotal(quote.lines)} for ${total}, GST included. The quote is valid until ${formatMoment(quote.validUntil)}. We will confirm with a proforma invoice.`,
       label: `Accept ${total}`,
@@ -51,33 +80,43 @@ function stepsOf(order: Order, now: number): Step[] {
       done: 'The quote is accepted. We will confirm with a proforma invoice.',
     });
   }
-  if (stepProblem(order, 'cancelled', now) === undefined) {
-    const cancels =
-      quote === undefined
-        ? 'We stop working on this request.'
-        : `This also cancels the quote of ${formatRupees(quote.totalPaise)}.`;
+  if (order.status === 'quoted')
     steps.push({
-      status: 'cancelled',
-      title: `Cancel order ${number}?`,
-      question: `${cancels} You can order again at any time.`,
-      label: 'Cancel order',
-      busyLabel: 'Cancelling…',
-      close: 'Keep the order',
-      done: 'The order is cancelled.',
+      to: 'change',
+      title: 'Ask for a change',
+      question:
+        'Write what we should change: designs, quantities, sizes or prices. We will send you a new quote.',
+      label: 'Ask for a change',
+      busyLabel: 'Sending…',
+      close: 'Not now',
+      done: 'We have received your wish and will send you a new quote.',
     });
-  }
+  if (stepProblem(order, 'cancelled', now) === undefined) steps.push(endStep(order));
   return steps;
 }
 
-const Reason = ({ value, onChange }: { value: string; onChange: (reason: string) => void }) => (
+interface ReasonProps {
+  to: Step['to'];
+  value: string;
+  onChange: (reason: string) => void;
+}
+
+const Reason = ({ to, value, onChange }: ReasonProps) => (
   <div>
-    <label htmlFor="cancel-reason" className={FIELD_LOOK.label}>
-      Why? <span className={FIELD_OPTIONAL}>(optional)</span>
+    <label htmlFor="step-reason" className={FIELD_LOOK.label}>
+      {to === 'change' ? (
+        'What should we change?'
+      ) : (
+        <>
+          Why? <span className={FIELD_OPTIONAL}>(optional)</span>
+        </>
+      )}
     </label>
     <textarea
-      id="cancel-reason"
+      id="step-reason"
       className="control"
-      rows={2}
+      rows={to === 'change' ? 4 : 2}
+      required={to === 'change'}
       maxLength={LONGEST_STEP_NOTE}
       value={value}
       onInput={({ currentTarget }) => onChange(currentTarget.value)}
@@ -92,11 +131,15 @@ export function OrderSteps({ id, order, onChange }: Props) {
   const { isBusy, run } = useTask();
   const [openedAt] = useState(Date.now);
   const steps = stepsOf(order, openedAt);
+  const change = openChange(order);
 
   const close = () => setPending(undefined);
-  const take = ({ status, done }: Step) =>
+  const take = ({ to, done }: Step) =>
     run(async () => {
-      const { now, result } = await takeStep(id, order, status, reason);
+      const { now, result } = await (to === 'change'
+        ? requestChange(id, order, reason)
+        : takeStep(id, order, to, reason));
+      if (result.success) setReason('');
       // The focus can't leave a dialog that is open.
       flushSync(close);
       setNotice(
@@ -110,12 +153,17 @@ export function OrderSteps({ id, order, onChange }: Props) {
   return (
     <>
       <FormMessage kind={notice?.kind ?? 'good'} message={notice?.message} />
+      {change && (
+        <p className="wrap-anywhere">
+          You asked for a change on {formatMoment(change.at)}: <q dir="auto">{change.text}</q>
+        </p>
+      )}
       {steps.length > 0 && (
         <p className={CHOICE_ROW}>
           {steps.map((step) => (
             <Button
-              key={step.status}
-              kind={step.status === 'accepted' ? 'primary' : 'secondary'}
+              key={step.to}
+              kind={step.to === 'accepted' ? 'primary' : 'secondary'}
               onClick={() => setPending(step)}
             >
               {step.label}
@@ -126,12 +174,15 @@ export function OrderSteps({ id, order, onChange }: Props) {
       {pending !== undefined && (
         <Dialog title={pending.title} onClose={close} isBusy={isBusy}>
           <p>{pending.question}</p>
-          {pending.status === 'cancelled' && <Reason value={reason} onChange={setReason} />}
+          {pending.to !== 'accepted' && (
+            <Reason to={pending.to} value={reason} onChange={setReason} />
+          )}
           <div className={CHOICE_ROW}>
             <BusyButton
               className="btn btn-primary"
               isBusy={isBusy}
               busyLabel={pending.busyLabel}
+              disabled={pending.to === 'change' && reason.trim() === ''}
               onClick={() => take(pending)}
             >
               {pending.label}

@@ -2,7 +2,8 @@ import { expect, test } from 'vitest';
 import { lineWeight, totalWeight } from './net-weight.ts';
 
 const products = new Map([['RG1', { product: { netWeightMg: 4_000 } }]]);
-const weighed = { basis: 'weight', weightMg: 30_000, perGramPaise: 1, makingPaise: 0 } as const;
+const making = { by: 'total', amountPaise: 0 } as const;
+const weighed = { basis: 'weight', weightMg: 30_000, perGramPaise: 1, making } as const;
 
 test('uses the quoted weight, or else that of the catalogue', () => {
   expect(lineWeight({ sku: 'RG1', qty: 10 }, products)).toBe(40_000);

@@ -155,7 +155,7 @@ describe('reordering', () => {
       basis: 'weight' as const,
       weightMg: 4_000,
       perGramPaise: 12_000,
-      makingPaise: 0,
+      making: { by: 'total' as const, amountPaise: 0 },
     };
     const lines = order.quote.lines.map((line) => ({ ...line, rate }));
     const byWeight = { ...order, quote: { ...order.quote, lines } };

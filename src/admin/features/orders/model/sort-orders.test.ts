@@ -1,0 +1,42 @@
+/** Open orders by value and by waiting time. */
+import { expect, test } from 'vitest';
+import { buildOrder } from '#fixtures/build.ts';
+import type { Order } from '#schema/order.ts';
+import { sortedOrders } from './sort-orders.ts';
+
+const row = (id: string, fields: Partial<Order>) => ({
+  ...{ id, fits: true as const },
+  value: buildOrder(fields),
+});
+const line = (sku: string, qty: number) => ({ productId: sku, sku, title: 'Ring', qty });
+const requested = (at: number) => [{ status: 'requested' as const, at, by: 'asha' }];
+const quote = {
+  lines: [
+    {
+      ...{ sku: 'RG1', qty: 1, gstRateBps: 0, amountPaise: 90_000 },
+      rate: { basis: 'unit' as const, pricePaise: 90_000 },
+    },
+  ],
+  ...{ discountPaise: 0, taxablePaise: 90_000, totalPaise: 90_000, validUntil: 0 },
+  ...{ cgstPaise: 0, sgstPaise: 0, igstPaise: 0 },
+};
+const rows = [
+  row('small', { lines: [line('RG1', 1)], timeline: requested(3) }),
+  row('unpriced', { lines: [line('ZZ9', 99)], timeline: requested(1) }),
+  row('large', { lines: [line('RG1', 5)], timeline: requested(4) }),
+  row('quoted', {
+    ...{ quote, status: 'quoted' },
+    timeline: [...requested(0), { status: 'quoted', at: 2, by: 'tara' }],
+  }),
+  { id: 'unreadable', fits: false as const, problems: [] },
+];
+const prices = new Map([['RG1', { pricePaise: 50_000, tiers: [] }]]);
+const ids = (sort: string) => sortedOrders(rows, sort, prices).map(({ id }) => id);
+
+test('the highest value first, quoted or estimated', () => {
+  expect(ids('value')).toEqual(['large', 'quoted', 'small', 'unpriced', 'unreadable']);
+});
+
+test('the longest wait in the present status first', () => {
+  expect(ids('waiting')).toEqual(['unpriced', 'quoted', 'small', 'large', 'unreadable']);
+});

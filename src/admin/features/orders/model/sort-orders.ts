@@ -1,0 +1,21 @@
+/** Sorts orders by a figure that the database does not store: their value, or how long they have waited. */
+import type { DecodedOrder } from '#admin/shell/actions/change-order-as-staff.ts';
+import { worthOf, type Prices } from '#admin/shell/order/estimate.ts';
+import { sinceOf } from '#admin/shell/order/order-age.ts';
+
+/**
+ * Orders that can't be read come last.
+ * @param sort the highest value first, or the longest wait in the present status
+ * @param prices for requests without a quote; undefined while they are loading
+ */
+export function sortedOrders(
+  rows: readonly DecodedOrder[],
+  sort: string | undefined,
+  prices: Prices | undefined,
+): DecodedOrder[] {
+  const rank = (row: DecodedOrder): number => {
+    if (!row.fits) return Number.MAX_SAFE_INTEGER;
+    return sort === 'value' ? 0 - worthOf(row.value, prices) : sinceOf(row.value);
+  };
+  return rows.toSorted((one, other) => rank(one) - rank(other));
+}

@@ -1,0 +1,41 @@
+/** What a request is worth before it is quoted: the amounts that its quote would start with, before GST. */
+import type { RequestedLine } from '#core/order/requested-lines.ts';
+import { lineAmount } from './line-amount.ts';
+import type { PricedProduct } from './priced-product.ts';
+import { readyLines } from './read-quote-form.ts';
+import { suggestedLine } from './suggest-lines.ts';
+
+export interface EstimatedLine {
+  /** Net, of all units, mg; undefined if unknown. */
+  weightMg: number | undefined;
+  /** The list price of one unit at this quantity, paise; undefined without one. */
+  pricePaise: number | undefined;
+  /** Of all units, paise; undefined without a price. */
+  amountPaise: number | undefined;
+}
+
+const numberIn = (value: unknown): number | undefined =>
+  typeof value === 'number' ? value : undefined;
+
+/** @param of undefined if the catalogue has no such SKU */
+export function estimatedLine(line: RequestedLine, of: PricedProduct | undefined): EstimatedLine {
+  const suggested = suggestedLine(line, of);
+  const [ready] = readyLines([suggested]);
+  return {
+    weightMg: numberIn(suggested.rate.weightMg),
+    pricePaise: numberIn(suggested.rate.pricePaise),
+    amountPaise: ready && lineAmount(ready.qty, ready.rate),
+  };
+}
+
+/** A sum of the values that are known; `isComplete` if all are. */
+export function sumOfSome(values: readonly (number | undefined)[]): {
+  sum: number;
+  isComplete: boolean;
+} {
+  const given = values.filter((value) => value !== undefined);
+  return {
+    sum: given.reduce((sum, value) => sum + value, 0),
+    isComplete: given.length === values.length,
+  };
+}
