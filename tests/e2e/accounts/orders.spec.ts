@@ -214,7 +214,7 @@ test('a customer asks for a change of the quote in words, and can still accept o
   await expect(question.getByRole('button', { name: 'Ask for a change' })).toBeDisabled();
   await question.getByRole('textbox').fill('Only ten\nof them');
   await question.getByRole('button', { name: 'Ask for a change' }).click();
-  await expect(page.getByText('You asked for a change')).toContainText('Only ten of them');
+  await expect(page.getByText('You requested a change')).toContainText('Only ten of them');
   const stored = await database.doc(`orders/${id}`).get();
   expect(stored.data()).toMatchObject({
     status: 'quoted',

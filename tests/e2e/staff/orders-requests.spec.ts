@@ -75,6 +75,6 @@ test('shows which quote is to be changed, in the list, on the board and on its o
   const column = page.getByRole('region', { name: 'Quoted', exact: true });
   await expect(column).toContainText('Change requested');
   await openScreen(page, `/admin/orders/${order.id}`, order.number);
-  await expect(page.getByText('The customer asked for a change')).toContainText('Only ten of them');
+  await expect(page.getByText('The customer requested a change')).toContainText('Only ten of them');
   await expect(page.getByText('Waiting for a new quote.')).toBeVisible();
 });

@@ -66,7 +66,7 @@ export function StepsCard({ id, order }: { id: string; order: Order }) {
       <p>{waitsFor(order, now)}</p>
       {change && (
         <p className={`${NOTE} mt-3 wrap-anywhere`}>
-          The customer asked for a change on {formatShortMoment(change.at)}:{' '}
+          The customer requested a change on {formatShortMoment(change.at)}:{' '}
           <q dir="auto">{change.text}</q>
         </p>
       )}

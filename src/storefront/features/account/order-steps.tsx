@@ -89,7 +89,7 @@ function stepsOf(order: Order, now: number): Step[] {
       label: 'Ask for a change',
       busyLabel: 'Sending…',
       close: 'Not now',
-      done: 'We have received your wish and will send you a new quote.',
+      done: 'Your request is sent. We will send you a new quote.',
     });
   if (stepProblem(order, 'cancelled', now) === undefined) steps.push(endStep(order));
   return steps;
@@ -155,7 +155,7 @@ export function OrderSteps({ id, order, onChange }: Props) {
       <FormMessage kind={notice?.kind ?? 'good'} message={notice?.message} />
       {change && (
         <p className="wrap-anywhere">
-          You asked for a change on {formatMoment(change.at)}: <q dir="auto">{change.text}</q>
+          You requested a change on {formatMoment(change.at)}: <q dir="auto">{change.text}</q>
         </p>
       )}
       {steps.length > 0 && (
