@@ -64,7 +64,7 @@ export const SIZES_PROBLEM = {
   error: 'The sizes have more units than the quantity.',
 };
 
-export const quoteLine = quoteLineFields.refine(sizesFit, SIZES_PROBLEM);
+const quoteLine = quoteLineFields.refine(sizesFit, SIZES_PROBLEM);
 
 type Sums = Record<
   'totalPaise' | 'taxablePaise' | 'cgstPaise' | 'sgstPaise' | 'igstPaise',

@@ -3,7 +3,6 @@ import type { Order } from '#schema/order.ts';
 import type { OrderReturn } from '#schema/order-return.ts';
 import type { Shipment, ShippedLine } from '#schema/shipment.ts';
 import { agreedLines } from './agreed-lines.ts';
-import { unitsOf } from './total-units.ts';
 
 /** Lost and returned parcels are to send again. */
 const isSent = ({ outcome }: Pick<Shipment, 'outcome'>): boolean =>
@@ -54,10 +53,6 @@ export const returnableLines = (
       .flatMap(({ lines }) => lines),
     returns.flatMap(({ lines }) => lines),
   );
-
-/** The units that an order sends in all. */
-export const unitsToSend = (order: Pick<Order, 'lines' | 'quote'>): number =>
-  unitsOf(agreedLines(order));
 
 /** Suggested couriers, which carry jewellery in India. */
 export const COURIERS = [

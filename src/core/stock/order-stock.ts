@@ -70,7 +70,7 @@ export const orderedUnits = (
 ): Map<string, OrderedUnits[]> => unitsByProduct(agreedLines(order), ...rest);
 
 /** The sums of an order's earlier movements of a product, by size. */
-export function sumOfMoves(moves: readonly Pick<StockMove, 'changes'>[]): StockChange[] {
+function sumOfMoves(moves: readonly Pick<StockMove, 'changes'>[]): StockChange[] {
   const bySize = new Map<string | undefined, StockChange>();
   for (const change of moves.flatMap(({ changes }) => changes)) {
     const before = bySize.get(change.size) ?? { onHand: 0, reserved: 0 };

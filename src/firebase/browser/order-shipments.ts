@@ -47,7 +47,7 @@ export interface NewShipment extends Omit<Shipment, 'at' | 'outcome'> {
 }
 
 /** Units that are not, or no longer, in the order: a colleague has sent or returned them. */
-export const UNITS_MISSING = 'units-missing';
+const UNITS_MISSING = 'units-missing';
 
 /** Whether `lines` are all among `others`. */
 const areAmong = (lines: readonly ShippedLine[], others: readonly ShippedLine[]): boolean =>

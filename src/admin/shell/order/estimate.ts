@@ -25,7 +25,7 @@ export interface Estimate {
 }
 
 /** Undefined if no design has a public price. */
-export function estimateOf(lines: readonly OrderLine[], prices: Prices): Estimate | undefined {
+function estimateOf(lines: readonly OrderLine[], prices: Prices): Estimate | undefined {
   const amounts = requestedLines(lines).map((line) => {
     const own = prices.get(line.sku);
     return own && amountOf(own, line);
