@@ -141,14 +141,12 @@ const timeline = z
     ruleConditions: [],
   });
 
-/** What has been paid and sent so far, for lists; written together with the payments, credit notes and shipments. */
+/** What has been paid and sent so far, for lists; written together with the payments and shipments. */
 const balance = {
   /** Payments minus refunds, without voided ones. */
   paidPaise: paise.meta({ ruleConditions: [] }).optional(),
-  /** The payment that was recorded or voided last, by which the rules check `paidPaise`. */
+  /** The payment that was recorded or voided last. The rules check `paidPaise` with it. */
   lastPayment: documentId.meta({ ruleConditions: [] }).optional(),
-  /** Credit notes. */
-  creditedPaise: paise.meta({ ruleConditions: [] }).optional(),
   /** What the customer still has to pay, from the confirmation on; negative if the seller owes a refund. */
   duePaise: z
     .int()

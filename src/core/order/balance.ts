@@ -4,27 +4,24 @@ import type { Order, OrderStatus } from '#schema/order.ts';
 /** The order is a sale from the confirmation on. */
 const SOLD: ReadonlySet<OrderStatus> = new Set(['confirmed', 'packed', 'dispatched', 'delivered']);
 
-export type OrderBalance = Pick<Order, 'status' | 'quote' | 'paidPaise' | 'creditedPaise'>;
+export type OrderBalance = Pick<Order, 'status' | 'quote' | 'paidPaise'>;
 
 /**
  * What the customer still has to pay, in paise; negative if the seller owes a refund. Undefined while nothing is owed:
  * before the confirmation, and for an order that ended without a payment.
  */
-export function dueOf({
-  status,
-  quote,
-  paidPaise = 0,
-  creditedPaise = 0,
-}: OrderBalance): number | undefined {
-  if (SOLD.has(status)) return (quote?.totalPaise ?? 0) - creditedPaise - paidPaise;
+export function dueOf({ status, quote, paidPaise = 0 }: OrderBalance): number | undefined {
+  if (SOLD.has(status)) return (quote?.totalPaise ?? 0) - paidPaise;
   const isOver = status === 'cancelled' || status === 'rejected';
   return isOver && paidPaise > 0 ? 0 - paidPaise : undefined;
 }
 
-/** What is left of the total, also before the confirmation; undefined without a quote. */
-export const openAmount = (order: OrderBalance): number | undefined =>
-  dueOf(order) ??
-  (order.quote && order.quote.totalPaise - (order.creditedPaise ?? 0) - (order.paidPaise ?? 0));
+/** What is due, also of an order that may still be confirmed; undefined if nothing can be paid. */
+export function openAmount(order: OrderBalance): number | undefined {
+  const { status, quote, paidPaise = 0 } = order;
+  const mayBeSold = status === 'quoted' || status === 'accepted';
+  return mayBeSold && quote !== undefined ? quote.totalPaise - paidPaise : dueOf(order);
+}
 
 /** Why a payment or refund cannot be recorded; undefined if it can. @param amountPaise negative for a refund */
 export function paymentProblem(

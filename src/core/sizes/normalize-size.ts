@@ -47,7 +47,7 @@ export function normalizeSize(system: SizeSystem, text: string): string | undefi
   return sizeProblem(system, label) === undefined ? label : undefined;
 }
 
-/** The number by which sizes are sorted; none for free sizes. */
+/** The sort key of a size; undefined for a free text. */
 export const sizeNumber = (label: string): number =>
   Number(/[\d.]+(?!.*\d)/.exec(label)?.[0] ?? Infinity);
 

@@ -3,6 +3,7 @@ import {
   collection,
   doc,
   serverTimestamp,
+  type DocumentReference,
   type Firestore,
   type Transaction,
 } from 'firebase/firestore/lite';
@@ -58,41 +59,70 @@ export function putOrderFields(
   });
 }
 
-/** The new balance of an order after `paise` more were paid. @throws DatabaseFailure if that is not possible */
-function balanceAfter(order: Order, paise: number, lastPayment: string): Partial<Order> {
-  if (paymentProblem(order, paise) !== undefined) throw new DatabaseFailure('invalid-argument');
-  const paidPaise = (order.paidPaise ?? 0) + paise;
-  const duePaise = dueOf({ ...order, paidPaise });
-  return { paidPaise, lastPayment, ...(duePaise !== undefined && { duePaise }) };
+interface PaymentChange {
+  /** The new balance of the order is that much higher. */
+  paise: number;
+  /** Writes the payment. */
+  put: () => void;
+  /** For the audit. */
+  entry: object;
 }
 
 /**
- * Records a payment or a refund once, however often it is called with the same ID.
- * @throws DatabaseFailure `invalid-argument` for a refund of more than was paid
+ * Changes one payment together with the balance of its order.
+ * @param plan from the stored payment; undefined if nothing is to change
+ * @throws DatabaseFailure `invalid-argument` if more would be refunded than was paid
  */
+const changePayment = (
+  { order: orderId, id, by }: { order: string; id: string; by: string },
+  at: Firestore,
+  plan: (
+    transaction: Transaction,
+    place: DocumentReference,
+    stored: Payment | undefined,
+  ) => PaymentChange | undefined,
+): Promise<void> =>
+  transact(async (transaction) => {
+    const place = doc(at, `${pathOf(orderId)}/payments`, id);
+    const [snapshot, order] = await Promise.all([
+      transaction.get(place),
+      readOrderIn(transaction, at, orderId),
+    ]);
+    const decoded = snapshot.exists()
+      ? decodeDocument(paymentKind, place.path, snapshot.data())
+      : undefined;
+    if (decoded?.ok === false)
+      throw new DatabaseFailure('data-loss', decoded.problems[0]?.expected);
+    const change = plan(transaction, place, decoded?.value);
+    if (change === undefined) return;
+    const { paise, put, entry } = change;
+    if (paymentProblem(order, paise) !== undefined) throw new DatabaseFailure('invalid-argument');
+    const paidPaise = (order.paidPaise ?? 0) + paise;
+    const duePaise = dueOf({ ...order, paidPaise });
+    const fields = { paidPaise, lastPayment: id, ...(duePaise !== undefined && { duePaise }) };
+    put();
+    putOrderFields(transaction, at, {
+      ...{ id: orderId, order, fields, by },
+      entry: { ...fields, ...entry },
+    });
+  }, at);
+
+/** Records a payment or a refund once, however often it is called with the same ID. @throws DatabaseFailure */
 export const recordPayment = (
   order: string,
   { id, ...payment }: NewPayment,
   at = database(),
 ): Promise<void> =>
-  transact(async (transaction) => {
-    const place = doc(at, `${pathOf(order)}/payments`, id);
-    const [stored, current] = await Promise.all([
-      transaction.get(place),
-      readOrderIn(transaction, at, order),
-    ]);
-    if (stored.exists()) return;
-    const { amountPaise, method, reference, by } = payment;
-    const fields = balanceAfter(current, amountPaise, id);
-    transaction.set(place, {
-      ...presentFields(encodeDocument(paymentKind, { ...payment, at: 0 })),
-      at: serverTimestamp(),
-    });
-    putOrderFields(transaction, at, {
-      ...{ id: order, order: current, fields, by },
-      entry: { ...fields, payment: presentFields({ amountPaise, method, reference }) },
-    });
-  }, at);
+  changePayment({ order, id, by: payment.by }, at, (transaction, place, stored) => {
+    if (stored !== undefined) return undefined;
+    const { amountPaise, method, reference } = payment;
+    const fields = presentFields(encodeDocument(paymentKind, { ...payment, at: 0 }));
+    return {
+      paise: amountPaise,
+      put: () => transaction.set(place, { ...fields, at: serverTimestamp() }),
+      entry: { payment: presentFields({ amountPaise, method, reference }) },
+    };
+  });
 
 /** Voids a wrong payment; voiding it again does nothing. @throws DatabaseFailure */
 export const voidPayment = (
@@ -100,19 +130,13 @@ export const voidPayment = (
   { id, reason, by }: { id: string; reason: string; by: string },
   at = database(),
 ): Promise<void> =>
-  transact(async (transaction) => {
-    const place = doc(at, `${pathOf(order)}/payments`, id);
-    const [stored, current] = await Promise.all([
-      transaction.get(place),
-      readOrderIn(transaction, at, order),
-    ]);
-    const payment = decodeDocument(paymentKind, place.path, stored.data());
-    if (!payment.ok) throw new DatabaseFailure('data-loss', payment.problems[0]?.expected);
-    if (payment.value.voided !== undefined) return;
-    const fields = balanceAfter(current, 0 - payment.value.amountPaise, id);
-    transaction.update(place, { voided: { at: serverTimestamp(), by, reason } });
-    putOrderFields(transaction, at, {
-      ...{ id: order, order: current, fields, by },
-      entry: { ...fields, voided: { amountPaise: payment.value.amountPaise, reason } },
-    });
-  }, at);
+  changePayment({ order, id, by }, at, (transaction, place, stored) => {
+    if (stored === undefined) throw new DatabaseFailure('not-found');
+    if (stored.voided !== undefined) return undefined;
+    const { amountPaise } = stored;
+    return {
+      paise: 0 - amountPaise,
+      put: () => transaction.update(place, { voided: { at: serverTimestamp(), by, reason } }),
+      entry: { voided: { amountPaise, reason } },
+    };
+  });

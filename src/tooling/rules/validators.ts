@@ -33,7 +33,6 @@ export const BY_STAFF = {
   changeRequest: true,
   paidPaise: true,
   lastPayment: true,
-  creditedPaise: true,
   duePaise: true,
   sentUnits: true,
 } as const;

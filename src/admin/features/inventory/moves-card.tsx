@@ -13,6 +13,7 @@ import { listStockMoves } from '#firebase/browser/stock.ts';
 import { stockKind } from '#schema/stock.ts';
 import type { StockMove } from '#schema/stock-move.ts';
 import { changeText, REASON_NAMES } from './model/size-rows.ts';
+import { Quoted } from '#ui/react/quoted.tsx';
 
 const Move = ({ move }: { move: StockMove }) => (
   <li className="grid gap-x-4 gap-y-0.5 border-line py-2.5 not-first:border-t sm:grid-cols-[8.5rem_minmax(0,1fr)_auto]">
@@ -28,11 +29,7 @@ const Move = ({ move }: { move: StockMove }) => (
       {move.orderId !== undefined && (
         <OrderLink id={move.orderId}>{move.orderNumber ?? 'Order'}</OrderLink>
       )}
-      {move.note !== undefined && (
-        <span className="block text-sm wrap-anywhere" dir="auto">
-          “{move.note}”
-        </span>
-      )}
+      <Quoted text={move.note} className="text-sm" />
     </span>
     <span className="text-sm text-ink-soft sm:text-end">
       {formatShortMoment(move.at)} by <StaffName uid={move.by} />

@@ -11,6 +11,7 @@ import type { Order } from '#schema/order.ts';
 import { Chip } from '#admin/shell/chip.tsx';
 import { CARD } from '#admin/shell/look/classes.ts';
 import { RequestLines } from './request-lines.tsx';
+import { Quoted } from '#ui/react/quoted.tsx';
 
 const NAME = 'border-b border-line py-2 text-start align-top font-normal';
 const FIGURE = 'border-b border-line py-2 ps-4 text-end align-top';
@@ -45,9 +46,7 @@ function LineRow({ line, order }: { line: RequestedLine; order: Order }) {
           <span className={UNDER}>Quoted: {otherSizes(line, order)}</span>
         )}
         {notes.map((note, at) => (
-          <span key={at} className="block wrap-anywhere" dir="auto">
-            “{note}”
-          </span>
+          <Quoted key={at} text={note} />
         ))}
       </th>
       <td className={FIGURE}>{formatUnits(qty, unit)}</td>
@@ -127,11 +126,7 @@ export function OrderLinesCard({ id, order }: { id: string; order: Order }) {
       <h2 id="order-lines">
         {formatDesigns(requestedLines(lines).length)}, {formatTotal(lines)}
       </h2>
-      {note !== undefined && (
-        <p className="mb-3 wrap-anywhere" dir="auto">
-          “{note}”
-        </p>
-      )}
+      <Quoted text={note} className="mb-3" />
       <div className="overflow-x-auto">
         {quote === undefined && order.status === 'requested' ? (
           <RequestLines order={order} />
@@ -139,11 +134,7 @@ export function OrderLinesCard({ id, order }: { id: string; order: Order }) {
           <LinesTable order={order} />
         )}
       </div>
-      {quote?.note !== undefined && (
-        <p className="mt-3 wrap-anywhere" dir="auto">
-          “{quote.note}”
-        </p>
-      )}
+      <Quoted text={quote?.note} className="mt-3" />
       <p className="mt-4 flex flex-wrap gap-x-5 gap-y-2">
         {BOUGHT.has(order.status) && (
           <Link to="/orders/$id/packing-slip" params={{ id }} className="link">

@@ -18,6 +18,7 @@ import type { Shipment, ShipmentOutcome } from '#schema/shipment.ts';
 import { recordsKey } from './actions/order-records.ts';
 import { ParcelDialog } from './parcel-dialog.tsx';
 import { OutcomeDialog, ReturnDialog } from './parcel-end-dialogs.tsx';
+import { Quoted } from '#ui/react/quoted.tsx';
 
 /** Parcels can be sent once the order is packed. */
 const HAS_PARCELS: ReadonlySet<OrderStatus> = new Set(['packed', 'dispatched', 'delivered']);
@@ -63,14 +64,8 @@ function Parcel({ shipment, onUpdate }: { shipment: Shipment; onUpdate: () => vo
           Update<span className="sr-only"> parcel of {courier}</span>
         </button>
       </p>
-      {[note, outcome?.note].map(
-        (text, at) =>
-          text !== undefined && (
-            <p key={at} className="text-sm wrap-anywhere" dir="auto">
-              “{text}”
-            </p>
-          ),
-      )}
+      <Quoted text={note} className="text-sm" />
+      <Quoted text={outcome?.note} className="text-sm" />
     </li>
   );
 }
@@ -90,6 +85,8 @@ export function ParcelsCard({ id, order }: { id: string; order: Order }) {
   if (!HAS_PARCELS.has(order.status)) return null;
   const { shipments = [], returns = [] } = records.data ?? {};
   const unsent = order.status === 'delivered' ? [] : unsentLines(order, shipments);
+  // Staff marked it as dispatched without recording what was sent.
+  const isMarked = order.status === 'dispatched' && shipments.length === 0;
   const returnable = returnableLines(shipments, returns);
   return (
     <section className={CARD} aria-labelledby="order-parcels">
@@ -97,7 +94,9 @@ export function ParcelsCard({ id, order }: { id: string; order: Order }) {
       <Loaded query={records} meanwhile={null}>
         {() => (
           <div className="grid gap-3">
-            {unsent.length > 0 && <p>{formatTotal(unsent)} to send.</p>}
+            {unsent.length > 0 && (
+              <p>{isMarked ? 'No parcels are recorded.' : `${formatTotal(unsent)} to send.`}</p>
+            )}
             <ul className="empty:hidden">
               {shipments.map((shipment) => (
                 <Parcel
@@ -117,9 +116,7 @@ export function ParcelsCard({ id, order }: { id: string; order: Order }) {
                   <p className="text-sm text-ink-soft">
                     {formatShortDay(at)} · <StaffName uid={by} />
                   </p>
-                  <p className="text-sm wrap-anywhere" dir="auto">
-                    “{reason}”
-                  </p>
+                  <Quoted text={reason} className="text-sm" />
                 </li>
               ))}
             </ul>

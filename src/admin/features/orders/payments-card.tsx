@@ -5,10 +5,11 @@ import { Button } from '#admin/shell/button.tsx';
 import { Chip } from '#admin/shell/chip.tsx';
 import { Loaded } from '#admin/shell/list/list-states.tsx';
 import { CARD } from '#admin/shell/look/classes.ts';
+import { sayFailure } from '#admin/shell/messages-store.ts';
 import { StaffName } from '#admin/shell/staff-name.tsx';
 import { formatRupees } from '#core/format.ts';
 import { formatShortDay } from '#core/format-time.ts';
-import { dueOf, openAmount } from '#core/order/balance.ts';
+import { dueOf, openAmount, paymentProblem } from '#core/order/balance.ts';
 import { PAYMENT_METHOD_NAMES } from '#core/order/record-labels.ts';
 import { oneLine } from '#core/one-line.ts';
 import { accountOrderPath } from '#core/paths.ts';
@@ -20,9 +21,10 @@ import type { Payment } from '#schema/payment.ts';
 import { buttonClass } from '#ui/button-class.ts';
 import { recordsKey, voidOrderPayment } from './actions/order-records.ts';
 import { reminderLink } from './model/status-message.ts';
+import { NoteDialog } from './note-dialog.tsx';
 import { PaymentDialog } from './payment-dialog.tsx';
-import { RecordDialog, RecordInput } from './record-dialog.tsx';
 import { sellerQuery } from './use-order.ts';
+import { Quoted } from '#ui/react/quoted.tsx';
 
 const ROW = 'flex flex-wrap items-baseline justify-between gap-x-4';
 
@@ -57,29 +59,24 @@ function PaymentRow({ payment, onVoid }: PaymentProps) {
           </>
         )}
       </p>
-      {[note, voided?.reason].map(
-        (text, at) =>
-          text !== undefined && (
-            <p key={at} className="text-sm wrap-anywhere" dir="auto">
-              “{text}”
-            </p>
-          ),
-      )}
+      <Quoted text={note} className="text-sm" />
+      <Quoted text={voided?.reason} className="text-sm" />
     </li>
   );
 }
 
 function Balance({ order }: { order: Order }) {
-  const due = dueOf(order) ?? openAmount(order) ?? 0;
+  const open = openAmount(order);
   const rows = [
-    ['Paid', order.paidPaise ?? 0],
-    ...(order.creditedPaise === undefined ? [] : [['Credited', order.creditedPaise] as const]),
-    [due < 0 ? 'Refund due' : 'Balance due', Math.abs(due)],
-  ] as const;
+    ['Paid', order.paidPaise ?? 0] as const,
+    ...(open === undefined
+      ? []
+      : [[open < 0 ? 'Refund due' : 'Balance due', Math.abs(open)] as const]),
+  ];
   return (
     <dl className="mb-3">
-      {rows.map(([name, paise], at) => (
-        <div key={name} className={`${ROW} ${at === rows.length - 1 ? 'font-semibold' : ''}`}>
+      {rows.map(([name, paise]) => (
+        <div key={name} className={`${ROW} last:font-semibold`}>
           <dt>{name}</dt>
           <dd className="tabular-nums">{formatRupees(paise)}</dd>
         </div>
@@ -88,45 +85,70 @@ function Balance({ order }: { order: Order }) {
   );
 }
 
+interface VoidProps {
+  id: string;
+  order: Order;
+  /** With its ID. */
+  payment: Payment & { id: string };
+  onClose: () => void;
+}
+
+function VoidDialog({ id, order, payment, onClose }: VoidProps) {
+  const isRefundedLater = paymentProblem(order, 0 - payment.amountPaise) !== undefined;
+  const take = async (note: string): Promise<void> => {
+    const problem = isRefundedLater
+      ? 'This payment was refunded. Void the refund first.'
+      : await voidOrderPayment(id, payment.id, oneLine(note, LONGEST_STEP_NOTE));
+    if (problem === undefined) onClose();
+    else sayFailure(problem);
+  };
+  return (
+    <NoteDialog
+      title="Void this payment?"
+      note={{ label: 'Reason', hint: 'The customer sees it.', isRequired: true }}
+      verb="Void payment"
+      onTake={take}
+      onClose={onClose}
+    >
+      <p>The payment stays in the list, crossed out, and no longer counts.</p>
+    </NoteDialog>
+  );
+}
+
 export function OrderPaymentsCard({ id, order }: { id: string; order: Order }) {
   const [entering, setEntering] = useState<'payment' | 'refund'>();
-  const [voiding, setVoiding] = useState<string>();
-  const [reason, setReason] = useState('');
+  const [voiding, setVoiding] = useState<VoidProps['payment']>();
   const payments = useQuery({
     queryKey: [...recordsKey(id), 'payments'],
     queryFn: () => readOrThrow(() => listPayments(id)),
+    enabled: order.lastPayment !== undefined,
   });
   const { data: seller } = useQuery(sellerQuery);
-  if (order.quote === undefined) return null;
+  if (openAmount(order) === undefined && order.lastPayment === undefined) return null;
   const due = dueOf(order) ?? 0;
-  const voidPayment = async (payment: string): Promise<string | undefined> => {
-    const text = oneLine(reason, LONGEST_STEP_NOTE);
-    return text === '' ? 'Enter the reason.' : voidOrderPayment(id, payment, text);
-  };
   return (
     <section className={CARD} aria-labelledby="order-payments">
       <h2 id="order-payments">Payments</h2>
       <Balance order={order} />
-      <Loaded query={payments} meanwhile={null} empty={null}>
-        {(all) => (
-          <ul className="mb-3">
-            {all.map((each) =>
-              each.fits ? (
-                <PaymentRow
-                  key={each.id}
-                  payment={each.value}
-                  onVoid={() => {
-                    setReason('');
-                    setVoiding(each.id);
-                  }}
-                />
-              ) : (
-                <li key={each.id}>This payment can’t be displayed.</li>
-              ),
-            )}
-          </ul>
-        )}
-      </Loaded>
+      {order.lastPayment !== undefined && (
+        <Loaded query={payments} meanwhile={null}>
+          {(all) => (
+            <ul className="mb-3">
+              {all.map((each) =>
+                each.fits ? (
+                  <PaymentRow
+                    key={each.id}
+                    payment={each.value}
+                    onVoid={() => setVoiding({ ...each.value, id: each.id })}
+                  />
+                ) : (
+                  <li key={each.id}>This payment can’t be displayed.</li>
+                ),
+              )}
+            </ul>
+          )}
+        </Loaded>
+      )}
       <div className="flex flex-wrap gap-2">
         <Button onClick={() => setEntering('payment')}>Record payment</Button>
         {(order.paidPaise ?? 0) > 0 && (
@@ -156,24 +178,8 @@ export function OrderPaymentsCard({ id, order }: { id: string; order: Order }) {
           onClose={() => setEntering(undefined)}
         />
       )}
-      {voiding !== undefined && (
-        <RecordDialog
-          title="Void this payment?"
-          verb="Void payment"
-          onRecord={() => voidPayment(voiding)}
-          onClose={() => setVoiding(undefined)}
-        >
-          <p>
-            The payment stays in the list, crossed out, and no longer counts. The customer sees the
-            reason.
-          </p>
-          <RecordInput
-            label="Reason"
-            maxLength={LONGEST_STEP_NOTE}
-            value={reason}
-            onChange={setReason}
-          />
-        </RecordDialog>
+      {voiding && (
+        <VoidDialog id={id} order={order} payment={voiding} onClose={() => setVoiding(undefined)} />
       )}
     </section>
   );

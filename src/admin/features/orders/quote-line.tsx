@@ -15,6 +15,7 @@ import { Quantity } from './quote-quantity.tsx';
 import { QuoteRate } from './quote-rate.tsx';
 import { ICON_BUTTON } from '#admin/shell/look/classes.ts';
 import { Chip } from '#admin/shell/chip.tsx';
+import { Quoted } from '#ui/react/quoted.tsx';
 
 /** Facts about a line from the request and the catalogue. */
 export interface LineFacts {
@@ -72,9 +73,7 @@ function Head({ sku, facts }: Pick<Props, 'sku' | 'facts'>) {
           ` · ${formatGrams(piece.product.netWeightMg)} ${perUnit(piece.product.unit)}`}
       </p>
       {requested?.notes.map((note, at) => (
-        <p key={at} className="text-sm wrap-anywhere" dir="auto">
-          “{note}”
-        </p>
+        <Quoted key={at} text={note} className="text-sm" />
       ))}
     </div>
   );

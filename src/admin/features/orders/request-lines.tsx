@@ -15,6 +15,7 @@ import { formatUnits, perUnit } from '#core/unit-of-sale.ts';
 import type { Order } from '#schema/order.ts';
 import type { Stock } from '#schema/stock.ts';
 import { loadRequest, type RequestFacts } from './actions/load-request.ts';
+import { Quoted } from '#ui/react/quoted.tsx';
 
 const NAME = 'border-b border-line py-2 text-start align-top font-normal';
 const FIGURE = 'border-b border-line py-2 ps-4 text-end align-top';
@@ -86,9 +87,7 @@ function Row({ line, estimate: { weightMg, pricePaise, amountPaise }, facts }: R
               {stock}
             </span>
             {notes.map((note, at) => (
-              <span key={at} className="block wrap-anywhere" dir="auto">
-                “{note}”
-              </span>
+              <Quoted key={at} text={note} />
             ))}
           </span>
         </span>

@@ -4,6 +4,7 @@ import { formatShortMoment, isoMoment } from '#core/format-time.ts';
 import { acceptanceText, STATUS_NAMES } from '#core/order/status-labels.ts';
 import type { Order, OrderEvent } from '#schema/order.ts';
 import { CARD } from '#admin/shell/look/classes.ts';
+import { Quoted } from '#ui/react/quoted.tsx';
 
 function Step({ order, event }: { order: Order; event: OrderEvent }) {
   const { status, at, by, note } = event;
@@ -24,11 +25,7 @@ function Step({ order, event }: { order: Order; event: OrderEvent }) {
       <p className="text-sm text-ink-soft">
         <time dateTime={isoMoment(at)}>{formatShortMoment(at)}</time>
       </p>
-      {note !== undefined && (
-        <p className="wrap-anywhere" dir="auto">
-          “{note}”
-        </p>
-      )}
+      <Quoted text={note} />
     </li>
   );
 }
@@ -48,10 +45,8 @@ export const TimelineCard = ({ order }: { order: Order }) => (
         <time dateTime={isoMoment(order.undoneStep.at)}>
           {formatShortMoment(order.undoneStep.at)}
         </time>
-        :{' '}
-        <span className="wrap-anywhere" dir="auto">
-          “{order.undoneStep.reason}”
-        </span>
+        :
+        <Quoted text={order.undoneStep.reason} />
       </p>
     )}
   </section>

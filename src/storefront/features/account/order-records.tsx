@@ -18,6 +18,7 @@ import type { Shipment } from '#schema/shipment.ts';
 import { useLoaded } from '#ui/react/use-loaded.ts';
 import { BLOCK } from './account-class.ts';
 import { LoadState } from './load-state.tsx';
+import { Quoted } from '#ui/react/quoted.tsx';
 
 const loadRecords = (id: string) =>
   databaseOutcome(async () => {
@@ -44,14 +45,8 @@ const PaymentRow = ({ payment }: { payment: Payment }) => {
       <span>
         {amountPaise < 0 ? 'Refund' : 'Payment'}
         <span className={UNDER}>{facts.filter(Boolean).join(' · ')}</span>
-        {[note, voided?.reason].map(
-          (text, at) =>
-            text !== undefined && (
-              <span key={at} className={UNDER} dir="auto">
-                “{text}”
-              </span>
-            ),
-        )}
+        <Quoted text={note} className={UNDER} />
+        <Quoted text={voided?.reason} className={UNDER} />
       </span>
       <span className={`tabular-nums ${voided ? 'line-through' : ''}`}>
         {formatRupees(Math.abs(amountPaise))}
@@ -81,14 +76,8 @@ const Parcel = ({ shipment }: { shipment: Shipment }) => {
           Track this parcel
         </a>
       )}
-      {[note, outcome?.note].map(
-        (text, at) =>
-          text !== undefined && (
-            <span key={at} className={UNDER} dir="auto">
-              “{text}”
-            </span>
-          ),
-      )}
+      <Quoted text={note} className={UNDER} />
+      <Quoted text={outcome?.note} className={UNDER} />
     </li>
   );
 };
@@ -105,10 +94,13 @@ function Balance({ order }: { order: Order }) {
 }
 
 /** Nothing for an order of which nothing is paid, due or sent. */
-export function OrderRecords({ id, order }: { id: string; order: Order }) {
-  const { paidPaise, sentUnits, duePaise } = order;
+export const OrderRecords = ({ id, order }: { id: string; order: Order }) =>
+  [order.paidPaise, order.sentUnits, order.duePaise].some((each) => each !== undefined) && (
+    <Records id={id} order={order} />
+  );
+
+function Records({ id, order }: { id: string; order: Order }) {
   const loading = useLoaded(useCallback(() => loadRecords(id), [id]));
-  if (paidPaise === undefined && sentUnits === undefined && duePaise === undefined) return null;
   const { loaded } = loading;
   if (loaded.state !== 'ready') return <LoadState loading={loading} rows={2} />;
   const { payments, shipments, returns } = loaded.value;
@@ -140,9 +132,7 @@ export function OrderRecords({ id, order }: { id: string; order: Order }) {
                   <b className="font-medium">Returned: {formatTotal(lines)}</b>
                   <span>{formatDay(at)}</span>
                 </span>
-                <span className={UNDER} dir="auto">
-                  “{reason}”
-                </span>
+                <Quoted text={reason} className={UNDER} />
               </li>
             ))}
           </ul>

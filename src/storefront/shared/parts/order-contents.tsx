@@ -6,6 +6,7 @@ import { OrderLines } from './order-lines.tsx';
 import { OrderTimeline } from './order-timeline.tsx';
 import { QuoteTable } from './quote-table.tsx';
 import { useLineFacts } from './use-line-facts.ts';
+import { Quoted } from '#ui/react/quoted.tsx';
 
 const Block = ({ title, children }: { title: string; children: ReactNode }) => (
   <section aria-label={title} className="grid gap-4">
@@ -39,11 +40,7 @@ export function OrderContents({ order }: { order: Order }) {
       )}
       <Block title="Your request">
         <OrderLines lines={lines} factsOf={factsOf} hasEstimate={status === 'requested'} />
-        {note !== undefined && (
-          <p className="wrap-anywhere" dir="auto">
-            “{note}”
-          </p>
-        )}
+        <Quoted text={note} />
       </Block>
       <Block title="Timeline">
         <OrderTimeline order={order} />

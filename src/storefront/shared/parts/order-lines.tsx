@@ -14,6 +14,7 @@ import { linesWithSizes, sizesLabel, type SizedLine } from '#core/order/requeste
 import type { SizedQuantity } from '#core/sizes/by-size.ts';
 import type { OrderLine } from '#schema/order.ts';
 import { Picture } from '#ui/react/picture.tsx';
+import { Quoted } from '#ui/react/quoted.tsx';
 
 export type FactsOf = (line: SizedQuantity & { sku: string }) => LineFacts | undefined;
 
@@ -62,11 +63,7 @@ function Design({
         {sizes.length > 0 && (
           <span className="block text-xs text-ink-soft">Sizes {sizesLabel(sizes)}</span>
         )}
-        {note !== undefined && (
-          <span className="block wrap-anywhere" dir="auto">
-            “{note}”
-          </span>
-        )}
+        <Quoted text={note} />
       </span>
     </div>
   );

@@ -2,6 +2,7 @@
 import { formatMoment, isoMoment } from '#core/format-time.ts';
 import { byWhom, STATUS_NAMES } from '#core/order/status-labels.ts';
 import type { Order } from '#schema/order.ts';
+import { Quoted } from '#ui/react/quoted.tsx';
 
 export const OrderTimeline = ({ order: { timeline, undoneStep, uid } }: { order: Order }) => (
   <ol className="border-l border-gilt pl-5" aria-label="Timeline">
@@ -22,20 +23,14 @@ export const OrderTimeline = ({ order: { timeline, undoneStep, uid } }: { order:
         <p className="text-sm text-ink-soft">
           <time dateTime={isoMoment(event.at)}>{formatMoment(event.at)}</time>
         </p>
-        {event.note !== undefined && (
-          <p className="mt-1 text-sm wrap-anywhere" dir="auto">
-            “{event.note}”
-          </p>
-        )}
+        <Quoted text={event.note} className="mt-1 text-sm" />
       </li>
     ))}
     {undoneStep && (
       <li className="pt-4 text-sm">
         “{STATUS_NAMES[undoneStep.status]}” was undone on{' '}
-        <time dateTime={isoMoment(undoneStep.at)}>{formatMoment(undoneStep.at)}</time>:{' '}
-        <span className="wrap-anywhere" dir="auto">
-          “{undoneStep.reason}”
-        </span>
+        <time dateTime={isoMoment(undoneStep.at)}>{formatMoment(undoneStep.at)}</time>:
+        <Quoted text={undoneStep.reason} />
       </li>
     )}
   </ol>

@@ -5,6 +5,7 @@ import { fixedRateText, lineCalculation, quoteFigures } from '#core/order/quote-
 import { agreedSizes } from '#core/order/agreed-lines.ts';
 import type { Quote } from '#core/quoting/calculate-quote.ts';
 import type { Order } from '#schema/order.ts';
+import { Quoted } from '#ui/react/quoted.tsx';
 
 interface Props {
   quote: Quote;
@@ -69,11 +70,7 @@ export function QuoteTable({ quote, order }: Props) {
         <time dateTime={isoMoment(quote.validUntil)}>{formatMoment(quote.validUntil)}</time>.{' '}
         {fixedRateText(quote)}
       </p>
-      {quote.note !== undefined && (
-        <p className="mt-1 text-sm wrap-anywhere" dir="auto">
-          “{quote.note}”
-        </p>
-      )}
+      <Quoted text={quote.note} className="mt-1 text-sm" />
     </div>
   );
 }

@@ -15,12 +15,13 @@ export const recordsKey = (order: string) => [...listKey(orderKind), 'records', 
 type Unsigned<T> = Omit<T, 'by'>;
 
 /** @returns the problem; undefined if it is stored */
-async function record(work: (by: string) => Promise<void>): Promise<string | undefined> {
+async function record(
+  work: (by: string) => Promise<void>,
+  changed: readonly { name: string }[] = [orderKind],
+): Promise<string | undefined> {
   const result = await databaseOutcome(() => work(requireUid()));
   if (result.success) reportStaffWrite();
-  await Promise.all(
-    [orderKind, stockKind].map((kind) => queries.invalidateQueries({ queryKey: listKey(kind) })),
-  );
+  await Promise.all(changed.map((kind) => queries.invalidateQueries({ queryKey: listKey(kind) })));
   return result.success ? undefined : result.error;
 }
 
@@ -40,4 +41,4 @@ export const setParcelOutcome = (
 ) => record((by) => Shipments.setOutcome(order, { id, outcome: { ...outcome, by } }));
 
 export const recordOrderReturn = (order: string, goods: Unsigned<Shipments.NewReturn>) =>
-  record((by) => Shipments.recordReturn(order, { ...goods, by }));
+  record((by) => Shipments.recordReturn(order, { ...goods, by }), [orderKind, stockKind]);
