@@ -1,16 +1,14 @@
 /** Payments, parcels and returns on the emulator: two members of staff at once, over a connection that loses responses. */
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { clear, loadRules } from '#fixtures/rules-emulator.ts';
+import { describe, expect, test } from 'vitest';
 import {
   connection,
-  connectStaff,
-  disconnectStaff,
   failureOf,
   people,
   putOrder,
   putProducts,
   readOrder,
   readStock,
+  useStaff,
 } from '#fixtures/unreliable-emulator.ts';
 import { seedOr } from '#fixtures/run-length.ts';
 import { seeded } from '#seed/random.ts';
@@ -36,15 +34,7 @@ const QUOTE = {
   ...{ cgstPaise: 0, sgstPaise: 0, igstPaise: 0 },
 } satisfies NonNullable<Awaited<ReturnType<typeof readOrder>>['quote']>;
 
-beforeAll(async () => {
-  await loadRules();
-  await connectStaff();
-});
-beforeEach(async () => {
-  connection.losesNext = () => false;
-  await clear();
-});
-afterAll(disconnectStaff);
+useStaff();
 
 const putSold = (status: 'confirmed' | 'packed') =>
   putOrder('order-1', {

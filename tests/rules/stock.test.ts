@@ -1,12 +1,10 @@
 /** Stock on the emulator: two members of staff at once, over a connection that loses responses. */
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { buildStock } from '#fixtures/build.ts';
 import { expectExact } from '#fixtures/exact-stock.ts';
-import { clear, loadRules, owner, write } from '#fixtures/rules-emulator.ts';
+import { owner, write } from '#fixtures/rules-emulator.ts';
 import {
   connection,
-  connectStaff,
-  disconnectStaff,
   failureOf,
   levelsOf,
   people,
@@ -15,6 +13,7 @@ import {
   readMoves,
   readOrder,
   readStock,
+  useStaff,
   type Staff,
 } from '#fixtures/unreliable-emulator.ts';
 import { isNight, seedOr } from '#fixtures/run-length.ts';
@@ -32,15 +31,7 @@ const PRODUCTS = 8;
 const LINES = isNight ? 200 : 40;
 const SIZES = ['10', '12', '14'] as const;
 
-beforeAll(async () => {
-  await loadRules();
-  await connectStaff();
-});
-beforeEach(async () => {
-  connection.losesNext = () => false;
-  await clear();
-});
-afterAll(disconnectStaff);
+useStaff();
 
 const move = (fields: Partial<NewStockMove> = {}): NewStockMove => ({
   ...{ id: crypto.randomUUID(), productId: 'rg101', sku: 'RG101', reason: 'received' },

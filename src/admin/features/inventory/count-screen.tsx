@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { Button } from '#admin/shell/button.tsx';
 import { FileDrop } from '#admin/shell/file-drop.tsx';
 import { FormFieldFrame } from '#admin/shell/form/field-frame.tsx';
-import { CARD, CONTROL, LEGEND } from '#admin/shell/look/classes.ts';
+import { CARD, CONTROL, LEGEND, PROBLEM } from '#admin/shell/look/classes.ts';
 import { Screen } from '#admin/shell/screen.tsx';
 import { staffWork } from '#admin/shell/stores/staff-work.ts';
 import { loadCounts, type LoadedCounts } from './actions/load-counts.ts';
@@ -12,7 +12,7 @@ import { CountReview } from './count-review.tsx';
 import { lowStockQuery } from './low-stock-default.ts';
 import { entriesOf, linesOfFile } from './model/read-counts.ts';
 import type { CountReason } from './model/review-counts.ts';
-import { NoteAndProblem } from './note-and-problem.tsx';
+import { StockNote } from './stock-note.tsx';
 
 /** The list as typed, so that a long count is not lost by leaving the screen. */
 const LIST = 'stock-count';
@@ -116,7 +116,12 @@ function CountForm({ onLoaded }: { onLoaded: (started: Started) => void }) {
         accept=".csv,.tsv,.txt,text/csv"
         onFiles={([file]) => void takeFile(file)}
       />
-      <NoteAndProblem id="count-note" note={note} problem={problem} onChange={setNote} />
+      <StockNote id="count-note" value={note} onChange={setNote} />
+      {problem !== '' && (
+        <p role="alert" className={PROBLEM}>
+          {problem}
+        </p>
+      )}
       <p>
         <Button type="submit" kind="primary" disabled={isBusy}>
           Review changes

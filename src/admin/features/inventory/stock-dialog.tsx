@@ -1,7 +1,6 @@
 /** Changes the stock of one product by hand: received, returned, damaged, counted or adjusted. */
 import { useId, useRef, useState } from 'react';
-import { Button } from '#admin/shell/button.tsx';
-import { Dialog } from '#admin/shell/dialog.tsx';
+import { FormDialog } from '#admin/shell/form-dialog.tsx';
 import { FormFieldFrame } from '#admin/shell/form/field-frame.tsx';
 import { CONTROL, FIGURES } from '#admin/shell/look/classes.ts';
 import { sayDone } from '#admin/shell/messages-store.ts';
@@ -13,7 +12,7 @@ import { oneLine } from '#core/one-line.ts';
 import { moveStockAsStaff, reverseOf, type StaffMove } from './actions/move-stock.ts';
 import { changeOf, REASON_NAMES, seenFor, sizeName, signedUnits } from './model/size-rows.ts';
 import { STAFF_REASONS, type StaffReason } from '#schema/stock-move.ts';
-import { NoteAndProblem } from './note-and-problem.tsx';
+import { StockNote } from './stock-note.tsx';
 
 interface Props {
   product: { id: string; sku: string };
@@ -104,7 +103,6 @@ function useStockChange({ product, rows, isTracked, lowStockAt, onChanged, onClo
   const [typed, setTyped] = useState<Readonly<Record<string, string>>>({});
   const [note, setNote] = useState('');
   const [problem, setProblem] = useState('');
-  const [isBusy, setBusy] = useState(false);
   // The same request has the same ID, so that sending it again after a lost response changes nothing.
   const sent = useRef({ key: '', id: '' });
 
@@ -132,9 +130,7 @@ function useStockChange({ product, rows, isTracked, lowStockAt, onChanged, onClo
       setProblem('Nothing changes. Enter a quantity that differs from the stock.');
       return;
     }
-    setBusy(true);
     const result = await moveStockAsStaff(move);
-    setBusy(false);
     onChanged();
     if (!result.success) {
       setProblem(result.error);
@@ -151,74 +147,63 @@ function useStockChange({ product, rows, isTracked, lowStockAt, onChanged, onClo
     setProblem('');
     setTyped((before) => ({ ...before, [size]: text }));
   };
-  return { reason, setReason, typed, type, note, setNote, problem, isBusy, save };
+  return { reason, setReason, typed, type, note, setNote, problem, save };
 }
 
 export function StockDialog(props: Props) {
   const { product, rows, onClose } = props;
-  const { reason, setReason, typed, type, note, setNote, problem, isBusy, save } =
-    useStockChange(props);
+  const { reason, setReason, typed, type, note, setNote, problem, save } = useStockChange(props);
   const id = useId();
   return (
-    <Dialog title={`Change stock of ${product.sku}`} onClose={onClose} isBusy={isBusy}>
-      <form
-        className="grid gap-4"
-        onSubmit={(event) => {
-          event.preventDefault();
-          if (!isBusy) void save();
-        }}
-      >
-        <FormFieldFrame id={`${id}-reason`} label="Reason" hint={HINTS[reason]}>
-          <select
-            id={`${id}-reason`}
-            className={CONTROL}
-            aria-describedby={`${id}-reason-hint`}
-            value={reason}
-            onChange={({ target }) =>
-              setReason(STAFF_REASONS.find((each) => each === target.value) ?? 'received')
-            }
-          >
-            {STAFF_REASONS.map((each) => (
-              <option key={each} value={each}>
-                {REASON_NAMES[each]}
-              </option>
-            ))}
-          </select>
-        </FormFieldFrame>
-        <table className={FIGURES}>
-          <thead>
-            <tr>
-              <th scope="col">Size</th>
-              <th scope="col" className="text-end">
-                On hand
-              </th>
-              <th scope="col">{reason === 'counted' ? 'Counted' : 'Quantity'}</th>
-            </tr>
-          </thead>
-          <tbody>
-            {rows.map((level, at) => (
-              <QuantityRow
-                key={level.size ?? ''}
-                id={`${id}-${at}`}
-                label={sizeName(level.size, rows.length)}
-                reason={reason}
-                level={level}
-                typed={typed[level.size ?? ''] ?? ''}
-                onChange={(text) => type(level.size ?? '', text)}
-              />
-            ))}
-          </tbody>
-        </table>
-        <NoteAndProblem id={`${id}-note`} note={note} problem={problem} onChange={setNote} />
-        <p className="flex flex-wrap gap-3">
-          <Button type="submit" kind="primary" disabled={isBusy}>
-            Save
-          </Button>
-          <Button disabled={isBusy} onClick={onClose}>
-            Cancel
-          </Button>
-        </p>
-      </form>
-    </Dialog>
+    <FormDialog
+      title={`Change stock of ${product.sku}`}
+      verb="Save"
+      problem={problem === '' ? undefined : problem}
+      onSubmit={save}
+      onClose={onClose}
+    >
+      <FormFieldFrame id={`${id}-reason`} label="Reason" hint={HINTS[reason]}>
+        <select
+          id={`${id}-reason`}
+          className={CONTROL}
+          aria-describedby={`${id}-reason-hint`}
+          value={reason}
+          onChange={({ target }) =>
+            setReason(STAFF_REASONS.find((each) => each === target.value) ?? 'received')
+          }
+        >
+          {STAFF_REASONS.map((each) => (
+            <option key={each} value={each}>
+              {REASON_NAMES[each]}
+            </option>
+          ))}
+        </select>
+      </FormFieldFrame>
+      <table className={FIGURES}>
+        <thead>
+          <tr>
+            <th scope="col">Size</th>
+            <th scope="col" className="text-end">
+              On hand
+            </th>
+            <th scope="col">{reason === 'counted' ? 'Counted' : 'Quantity'}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map((level, at) => (
+            <QuantityRow
+              key={level.size ?? ''}
+              id={`${id}-${at}`}
+              label={sizeName(level.size, rows.length)}
+              reason={reason}
+              level={level}
+              typed={typed[level.size ?? ''] ?? ''}
+              onChange={(text) => type(level.size ?? '', text)}
+            />
+          ))}
+        </tbody>
+      </table>
+      <StockNote id={`${id}-note`} value={note} onChange={setNote} />
+    </FormDialog>
   );
 }

@@ -1,10 +1,8 @@
 /** A dialog with a few fields that records something about an order, and how its inputs look. */
 import { useId, useState, type ComponentProps, type ReactNode } from 'react';
-import { Button } from '#admin/shell/button.tsx';
-import { Dialog } from '#admin/shell/dialog.tsx';
+import { FormDialog } from '#admin/shell/form-dialog.tsx';
 import { FormFieldFrame } from '#admin/shell/form/field-frame.tsx';
-import { CONTROL, PROBLEM } from '#admin/shell/look/classes.ts';
-import { useTask } from '#ui/react/use-task.ts';
+import { CONTROL } from '#admin/shell/look/classes.ts';
 
 interface Props {
   title: string;
@@ -17,40 +15,14 @@ interface Props {
   children: ReactNode;
 }
 
-export function RecordDialog({ title, verb, isWide = false, onRecord, onClose, children }: Props) {
-  const { isBusy, run } = useTask();
+export function RecordDialog({ onRecord, onClose, ...props }: Props) {
   const [problem, setProblem] = useState<string>();
-  return (
-    <Dialog title={title} onClose={onClose} isBusy={isBusy} isWide={isWide}>
-      <form
-        className="grid gap-4"
-        noValidate
-        onSubmit={(event) => {
-          event.preventDefault();
-          run(async () => {
-            const failure = await onRecord();
-            setProblem(failure);
-            if (failure === undefined) onClose();
-          });
-        }}
-      >
-        {children}
-        {problem !== undefined && (
-          <p role="alert" className={`${PROBLEM} mb-0`}>
-            {problem}
-          </p>
-        )}
-        <p className="flex flex-wrap gap-3">
-          <Button type="submit" kind="primary" disabled={isBusy}>
-            {verb}
-          </Button>
-          <Button disabled={isBusy} onClick={onClose}>
-            Cancel
-          </Button>
-        </p>
-      </form>
-    </Dialog>
-  );
+  const record = async (): Promise<void> => {
+    const failure = await onRecord();
+    setProblem(failure);
+    if (failure === undefined) onClose();
+  };
+  return <FormDialog {...props} problem={problem} onSubmit={record} onClose={onClose} />;
 }
 
 interface InputProps extends Omit<ComponentProps<'input'>, 'onChange' | 'value'> {

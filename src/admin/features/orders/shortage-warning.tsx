@@ -12,7 +12,7 @@ interface Props {
 
 export const ShortageWarning = ({ to, short }: Props) =>
   short.length > 0 && (
-    <div role="alert" className={`${PROBLEM} mt-4`}>
+    <div role="alert" className={`${PROBLEM} mb-0`}>
       <p className="font-semibold">Not enough in stock</p>
       <ul>
         {short.map(({ sku, size = '', ordered, available }) => (
