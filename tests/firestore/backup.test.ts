@@ -7,6 +7,7 @@ import { BackupBroken, restoreBackup, takeBackup } from '#tooling/backup/backup.
 import { demoDocuments } from '#seed/shop.ts';
 import { wipeFirestore } from '#tooling/local/firestore-emulator.ts';
 import { writeDocuments } from '#tooling/local/seed.ts';
+import { ALL_KINDS } from '#schema/kinds.ts';
 import { connectFirestore, Timestamp, type Firestore } from '#firebase/admin/firestore.ts';
 
 const PROJECT = `demo-backup-${crypto.randomUUID().slice(0, 8)}`;
@@ -26,15 +27,17 @@ const backUp = () => takeBackup({ ...back, folder });
 const restore = (into: Firestore = firestore, overwrite = false) =>
   restoreBackup({ ...back, firestore: into, folder, overwrite });
 
+const SUBCOLLECTIONS = ALL_KINDS.flatMap(({ collection }) =>
+  collection.includes('/') ? [collection.split('/').at(-1) ?? ''] : [],
+);
+
 /** Every document of a database by its path. */
 async function everything(): Promise<Map<string, unknown>> {
   const documents = new Map<string, unknown>();
   const roots = (await firestore.listCollections()).map((collection) => collection.get());
   for (const { docs } of [
     ...(await Promise.all(roots)),
-    await firestore.collectionGroup('addresses').get(),
-    await firestore.collectionGroup('notes').get(),
-    await firestore.collectionGroup('lists').get(),
+    ...(await Promise.all(SUBCOLLECTIONS.map((name) => firestore.collectionGroup(name).get()))),
   ]) {
     for (const each of docs) documents.set(each.ref.path, each.data());
   }
