@@ -127,7 +127,7 @@ test('sends a quote once despite repeated presses, and closes the leave prompt',
   page,
 }) => {
   const { order, writes } = await writeQuote(page);
-  await page.getByLabel('Discount').press('Enter');
+  await page.getByRole('textbox', { name: 'Discount (optional)' }).press('Enter');
   await goTo(page, 'Products');
   await expect(page.getByRole('dialog', { name: 'Leave while saving?' })).toBeVisible();
   writes.release();
