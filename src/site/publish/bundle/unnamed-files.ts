@@ -15,8 +15,8 @@ export interface BundledFile {
   viteMetadata?: { importedCss: ReadonlySet<string> } | undefined;
 }
 
-/** Heavy and useless offline: the Firebase SDK. */
-const NEEDS_NETWORK = /\/node_modules\/@?firebase\//;
+/** Heavy and useless offline: the Firebase SDK, and the viewer of pictures that are loaded on request. */
+const NEEDS_NETWORK = /\/node_modules\/(?:@?firebase|photoswipe)\//;
 
 /** Hydrates islands; loaded beside the island's own script. */
 const RENDERER = /\/node_modules\/@astrojs\/react\/dist\/client\.js$/;
