@@ -8,6 +8,12 @@ import type { CardParts } from '#admin/shell/list/data-cards.tsx';
 import { documentColumn, type Column } from '#admin/shell/list/column.ts';
 import { GstinMark } from '#admin/shell/gstin-mark.tsx';
 import { CustomerTags } from './customer-tags.tsx';
+import {
+  CustomerDue,
+  CustomerOrderCount,
+  CustomerSpent,
+  CustomerTotalsLine,
+} from './customer-totals.tsx';
 import { ROW_CARD_LINK, QUIET_LINK } from '#admin/shell/look/classes.ts';
 import { Chip } from '#admin/shell/chip.tsx';
 
@@ -57,6 +63,7 @@ export const customerCard = (row: CustomerRow): CardParts => ({
         row.value.businessName !== undefined && <bdi key="name">{row.value.displayName}</bdi>,
         [formatPhone(row.value.phone), row.value.gstin].filter(Boolean).join(' · '),
         `Last seen ${formatShortDay(row.value.lastLogin)}`,
+        <CustomerTotalsLine key="totals" uid={row.id} />,
       ]
     : [],
 });
@@ -73,6 +80,15 @@ export const CUSTOMER_COLUMNS: Column<CustomerRow>[] = [
     'GSTIN',
     ({ gstin }: WebUser) => gstin && <GstinMark gstin={gstin} isQuiet />,
   ),
+  { id: 'orders', header: 'Orders', cell: ({ id }) => <CustomerOrderCount uid={id} /> },
+  {
+    ...{ id: 'spent', header: 'Spent, before GST', isFigure: true },
+    cell: ({ id }) => <CustomerSpent uid={id} />,
+  },
+  {
+    ...{ id: 'due', header: 'Balance due', isFigure: true },
+    cell: ({ id }) => <CustomerDue uid={id} />,
+  },
   { id: 'tags', header: 'Tags', cell: ({ id }) => <CustomerTags uid={id} /> },
   {
     ...text('since', 'Customer since', ({ createdAt }) => formatShortDay(createdAt)),

@@ -1,17 +1,21 @@
 /** The list of customers: searched, filtered, sorted, exported. */
-import { getRouteApi } from '@tanstack/react-router';
+import { getRouteApi, Link } from '@tanstack/react-router';
 import { DocumentListScreen } from '#admin/shell/list/document-list-screen.tsx';
 import { choiceFilter, type ListFilter } from '#admin/shell/list/list-filter.tsx';
 import { SearchField } from '#admin/shell/list/search-field.tsx';
+import type { DocumentList } from '#admin/shell/list/use-document-list.ts';
 import { sortChoices } from '#admin/shell/list/sort-choice.tsx';
 import { formatCount } from '#core/format.ts';
 import { CustomerBulk } from './customer-bulk.tsx';
 import { customerCard, CUSTOMER_COLUMNS, customerName } from './customer-columns.tsx';
 import { CUSTOMER_SORTS, customerQuery, type CustomersSearch } from './customers-search.ts';
 import { WithTags } from './customer-tags.tsx';
+import { WithTotals } from './customer-totals.tsx';
 import { ExportCustomers } from './export-customers.tsx';
 import { useCustomers } from './use-customers.ts';
+import type { WebUser } from '#schema/web-user.ts';
 import { NOTE } from '#admin/shell/look/classes.ts';
+import { buttonClass } from '#ui/button-class.ts';
 
 const route = getRouteApi('/customers');
 
@@ -61,39 +65,51 @@ function Notes({ search: { q, tag }, isCut }: { search: CustomersSearch; isCut: 
   );
 }
 
+function Actions({ search, list }: { search: CustomersSearch; list: DocumentList<WebUser> }) {
+  const isLookedFor = search.q !== undefined;
+  return (
+    <>
+      <Link to="/customers/balances" className={buttonClass('secondary', 'small')}>
+        Balances due
+      </Link>
+      {(!isLookedFor || list.rows.length > 0) && (
+        <ExportCustomers
+          of={isLookedFor ? { rows: list.rows } : customerQuery(search)}
+          label={isLookedFor ? `Export ${formatCount(list.rows.length)} found` : 'Export all'}
+        />
+      )}
+    </>
+  );
+}
+
 export function CustomersScreen() {
   const search = route.useSearch();
   const { list, isCut } = useCustomers(search);
-  const isLookedFor = search.q !== undefined;
+  const ids = list.rows.map(({ id }) => id);
   return (
-    <WithTags ids={list.rows.map(({ id }) => id)}>
-      <DocumentListScreen
-        title="Customers"
-        things="customers"
-        actions={
-          (!isLookedFor || list.rows.length > 0) && (
-            <ExportCustomers
-              of={isLookedFor ? { rows: list.rows } : customerQuery(search)}
-              label={isLookedFor ? `Export ${formatCount(list.rows.length)} found` : 'Export all'}
-            />
-          )
-        }
-        list={list}
-        search={search}
-        placeholder="Name, email or phone"
-        onText={() => ({ tag: undefined })}
-        filters={filters(search)}
-        sort={{ value: search.sort ?? 'seen', choices: SORTS }}
-        columns={CUSTOMER_COLUMNS}
-        card={customerCard}
-        nameOf={customerName}
-        note={<Notes search={search} isCut={isCut} />}
-        empty={{
-          filtered: 'No customers match your search or filters.',
-          none: 'No customers yet. New sign-ups appear here.',
-        }}
-        bulk={(selection) => <CustomerBulk selection={selection} search={search} list={list} />}
-      />
+    <WithTags ids={ids}>
+      <WithTotals ids={ids}>
+        <DocumentListScreen
+          title="Customers"
+          things="customers"
+          actions={<Actions search={search} list={list} />}
+          list={list}
+          search={search}
+          placeholder="Name, email or phone"
+          onText={() => ({ tag: undefined })}
+          filters={filters(search)}
+          sort={{ value: search.sort ?? 'seen', choices: SORTS }}
+          columns={CUSTOMER_COLUMNS}
+          card={customerCard}
+          nameOf={customerName}
+          note={<Notes search={search} isCut={isCut} />}
+          empty={{
+            filtered: 'No customers match your search or filters.',
+            none: 'No customers yet. New sign-ups appear here.',
+          }}
+          bulk={(selection) => <CustomerBulk selection={selection} search={search} list={list} />}
+        />
+      </WithTotals>
     </WithTags>
   );
 }

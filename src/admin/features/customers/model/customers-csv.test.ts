@@ -4,11 +4,13 @@ import { buildWebUser } from '#fixtures/build.ts';
 import { gstinWithCheckDigit } from '#core/gstin.ts';
 import type { WebUser } from '#schema/web-user.ts';
 import { csvOf } from '#core/import/shop-list.ts';
+import { totalsOfOrders } from './customer-totals.ts';
 import { CUSTOMER_HEADER, customerCells, type ListedCustomer } from './customers-csv.ts';
 
 const listed = (fields: Partial<WebUser>, more: Partial<ListedCustomer> = {}): ListedCustomer => {
   const profile = buildWebUser(fields);
-  return { profile, record: undefined, emailPreferences: profile.emailPreferences, ...more };
+  const { emailPreferences } = profile;
+  return { profile, record: undefined, emailPreferences, totals: totalsOfOrders([]), ...more };
 };
 
 const rowsOf = (customers: readonly ListedCustomer[]) =>
@@ -54,4 +56,15 @@ test('includes staff tags and notes, and the email preferences that were chosen 
     'Staff notes': 'Pays late.\nAsk Ravi.',
     'Promotional emails': 'no',
   });
+});
+
+test('includes orders, spending and the balance due in rupees', () => {
+  const at = Date.parse('2026-06-01T12:00:00Z');
+  const totals = { orders: 3, spentPaise: 125_050, lastOrderAt: at, duePaise: 4_500 };
+  const [row, other] = rowsOf([listed({}, { totals }), listed({})]);
+  expect(row).toMatchObject({
+    ...{ Orders: '3', 'Spent, before GST': '1250.50', 'Balance due': '45.00' },
+    'Last order': '1 Jun 2026',
+  });
+  expect(other).toMatchObject({ Orders: '0', 'Last order': '', 'Balance due': '0.00' });
 });

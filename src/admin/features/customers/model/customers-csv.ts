@@ -1,10 +1,14 @@
 /** The columns of exported customers. */
-import { formatMoment } from '#core/format-time.ts';
 import { isGstin } from '#core/gstin.ts';
+import { formatDay, formatMoment } from '#core/format-time.ts';
 import type { CustomerRecord } from '#schema/customer-record.ts';
 import type { EmailPreferences, WebUser } from '#schema/web-user.ts';
+import type { CustomerTotals } from './customer-totals.ts';
 
 const yesNo = (is: boolean): string => (is ? 'yes' : 'no');
+
+/** Rupees as spreadsheets read them: `1250.50`. */
+const rupees = (paise: number): string => (paise / 100).toFixed(2);
 
 const gstinLabel = (gstin: string | undefined): string =>
   gstin === undefined ? '' : isGstin(gstin) ? 'valid' : 'invalid';
@@ -16,6 +20,7 @@ export interface ListedCustomer {
   record: Pick<CustomerRecord, 'tags' | 'notes'> | undefined;
   /** The preferences that emails follow. */
   emailPreferences: EmailPreferences;
+  totals: CustomerTotals;
 }
 
 const COLUMNS: readonly (readonly [name: string, of: (customer: ListedCustomer) => string])[] = [
@@ -29,6 +34,10 @@ const COLUMNS: readonly (readonly [name: string, of: (customer: ListedCustomer) 
   ['GSTIN check', ({ profile }) => gstinLabel(profile.gstin)],
   ['Customer since', ({ profile }) => formatMoment(profile.createdAt)],
   ['Last seen', ({ profile }) => formatMoment(profile.lastLogin)],
+  ['Orders', ({ totals }) => String(totals.orders)],
+  ['Spent, before GST', ({ totals }) => rupees(totals.spentPaise)],
+  ['Last order', ({ totals }) => (totals.lastOrderAt === 0 ? '' : formatDay(totals.lastOrderAt))],
+  ['Balance due', ({ totals }) => rupees(totals.duePaise)],
   ['Promotional emails', ({ emailPreferences }) => yesNo(emailPreferences.promotions)],
   ['Tags', ({ record }) => record?.tags.join(', ') ?? ''],
   ['Staff notes', ({ record }) => record?.notes ?? ''],

@@ -1,0 +1,79 @@
+/** Balances due by customer and by age. A balance is as old as the confirmation of its order. */
+import { indiaDay, startOfIndiaDay } from '#core/india-time.ts';
+import { NO_ACCOUNT, type Order } from '#schema/order.ts';
+
+/** Each up to and including this number of days. */
+const LAST_DAYS = { to30: 30, to60: 60, to90: 90, over90: Infinity } as const;
+export type BalanceAge = keyof typeof LAST_DAYS;
+
+export const AGE_NAMES: Readonly<Record<BalanceAge, string>> = {
+  to30: '0–30 days',
+  to60: '31–60 days',
+  to90: '61–90 days',
+  over90: 'Over 90 days',
+};
+// Object.keys does not infer the type of keys.
+export const BALANCE_AGES = Object.keys(LAST_DAYS) as BalanceAge[];
+
+export type PaiseByAge = Readonly<Record<BalanceAge, number>>;
+const NOTHING_DUE: PaiseByAge = { to30: 0, to60: 0, to90: 0, over90: 0 };
+
+export interface CustomerBalance {
+  /** The uid, or the phone number of a customer without an account. */
+  id: string;
+  uid: string;
+  name: string;
+  phone: string;
+  orders: number;
+  byAge: PaiseByAge;
+  totalPaise: number;
+}
+
+type DueOrder = Pick<Order, 'uid' | 'contact' | 'timeline' | 'createdAt' | 'duePaise'>;
+
+const DAY = 86_400_000;
+const dayOf = (ms: number): number => (startOfIndiaDay(indiaDay(ms)) ?? ms) / DAY;
+
+/** @param now ms */
+export function ageOf({ timeline, createdAt }: DueOrder, now: number): BalanceAge {
+  const soldAt = timeline.find(({ status }) => status === 'confirmed')?.at ?? createdAt;
+  const days = dayOf(now) - dayOf(soldAt);
+  return BALANCE_AGES.find((age) => days <= LAST_DAYS[age]) ?? 'over90';
+}
+
+const idOf = ({ uid, contact }: DueOrder): string => (uid === NO_ACCOUNT ? contact.phone : uid);
+
+const plus = (paise: PaiseByAge, age: BalanceAge, more: number): PaiseByAge => ({
+  ...paise,
+  [age]: paise[age] + more,
+});
+
+/**
+ * The highest balance first. Refunds that the seller owes are not subtracted.
+ * @param orders those with a payment due, of all customers
+ * @param now ms
+ */
+export function balancesDue(orders: readonly DueOrder[], now: number): CustomerBalance[] {
+  const balances = new Map<string, CustomerBalance>();
+  for (const order of orders) {
+    const { uid, contact, duePaise = 0 } = order;
+    if (duePaise <= 0) continue;
+    const id = idOf(order);
+    const before = balances.get(id);
+    balances.set(id, {
+      ...{ id, uid, name: contact.businessName ?? contact.name, phone: contact.phone },
+      ...before,
+      orders: (before?.orders ?? 0) + 1,
+      byAge: plus(before?.byAge ?? NOTHING_DUE, ageOf(order, now), duePaise),
+      totalPaise: (before?.totalPaise ?? 0) + duePaise,
+    });
+  }
+  return [...balances.values()].sort((one, other) => other.totalPaise - one.totalPaise);
+}
+
+/** Of all customers. */
+export const totalByAge = (balances: readonly CustomerBalance[]): PaiseByAge =>
+  balances.reduce(
+    (totals, { byAge }) => BALANCE_AGES.reduce((sums, age) => plus(sums, age, byAge[age]), totals),
+    NOTHING_DUE,
+  );
