@@ -16,11 +16,13 @@ import { decodeDocument, type DocumentKind } from '#schema/kind.ts';
 import { pageKind } from '#schema/page.ts';
 import { productKind } from '#schema/product.ts';
 import { seoKind } from '#schema/seo.ts';
+import { salesSettingsKind } from '#schema/sales-settings.ts';
 import { homeSettingsKind, siteSettingsKind } from '#schema/settings.ts';
 import { PostFields } from './features/blogs/post-fields.tsx';
 import { categorySpecs } from './features/categories/category-specs.ts';
-import { CUSTOMER_SPECS } from './features/customers/customer-screen.tsx';
+import { CUSTOMER_SPECS, termsSpecs } from './features/customers/customer-screen.tsx';
 import { ProductFields } from './features/products/product-fields.tsx';
+import { SALES_PARTS } from './features/settings/sales-screen.tsx';
 import { SEO_SPECS } from './features/seo/route-screen.tsx';
 import { BUSINESS_PARTS } from './features/settings/business-screen.tsx';
 import { HOME_PARTS } from './features/settings/home-screen.tsx';
@@ -110,7 +112,12 @@ const FORMS: readonly (readonly [
   [homeSettingsKind, drawn(HOME_PARTS), {}],
   [pageKind, drawn(pageParts('faqs')), {}],
   [seoKind, <FormFields specs={SEO_SPECS} />, {}],
-  [customerRecordKind, <FormFields specs={CUSTOMER_SPECS} />, {}],
+  [
+    customerRecordKind,
+    <FormFields specs={[...termsSpecs([]), ...CUSTOMER_SPECS]} />,
+    { contact: 'the form of a customer without an account', mergedInto: 'a merge' },
+  ],
+  [salesSettingsKind, drawn(SALES_PARTS), {}],
 ];
 
 test.each(FORMS.map((form) => [form[0].name, ...form] as const))(

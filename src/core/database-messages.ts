@@ -19,6 +19,8 @@ const MESSAGES: Readonly<Record<string, string>> = {
   'permission-denied': 'Your account doesn’t have permission to do this.',
   'stock-short':
     'Less is in stock than before. Review what is missing, then try again. Nothing was changed.',
+  'payment-due':
+    'A payment is due. Record it before you pack the order, or change “Pack only paid orders” in the settings.',
   'data-loss': 'A record in the database is invalid. Contact support.',
   'units-missing':
     'These units are no longer open: a colleague has recorded them. Nothing was changed. Review the parcels, then try again.',

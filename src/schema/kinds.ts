@@ -14,6 +14,7 @@ import { productKind } from './product.ts';
 import { publishKind } from './publish.ts';
 import { savedListKind } from './saved-list.ts';
 import { ratesKind } from './rates.ts';
+import { salesSettingsKind } from './sales-settings.ts';
 import { shipmentKind } from './shipment.ts';
 import { seoKind } from './seo.ts';
 import { homeSettingsKind, siteSettingsKind } from './settings.ts';
@@ -34,6 +35,7 @@ export const ALL_KINDS = [
   homeSettingsKind,
   importSettingsKind,
   ratesKind,
+  salesSettingsKind,
   seoKind,
   orderKind,
   orderNoteKind,

@@ -1,12 +1,18 @@
-/** An internal note of staff on an order (`orders/{id}/notes/{note}`); customers can't read it. */
+/** An internal note of staff on an order or a customer, or a call with the customer, who can't read it. */
 import * as z from 'zod';
 import { documentId, instant, text } from './fields.ts';
 import { defineKind } from './kind.ts';
 import { LONGEST_STAFF_NOTE } from './limits.ts';
 
 /** A separate, immutable document, so that concurrent notes are never lost. */
+/** How staff spoke with the customer. */
+export const contactChannel = z.enum(['phone', 'whatsapp', 'inPerson', 'email']);
+export type ContactChannel = z.output<typeof contactChannel>;
+
 const orderNote = z.object({
   text: text(LONGEST_STAFF_NOTE).min(1),
+  /** Absent for a plain note. */
+  channel: contactChannel.optional(),
   by: documentId,
   at: instant,
 });

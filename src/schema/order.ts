@@ -180,6 +180,8 @@ export const order = z.object({
   placedBy: documentId.optional(),
   status: orderStatus.meta({ example: 'requested', ruleConditions: [] }),
   timeline,
+  /** uid of the member of staff who looks after it. */
+  assignedTo: documentId.meta({ ruleConditions: [] }).optional(),
   undoneStep: undoneStep.meta({ ruleConditions: [] }).optional(),
   quote: quote.meta({ ruleConditions: [] }).optional(),
   changeRequest: changeRequest.meta({ ruleConditions: [] }).optional(),

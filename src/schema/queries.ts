@@ -118,6 +118,8 @@ export const QUERIES = {
   latestOrders: latest('orders', 'updatedAt', 20),
   /** Internal notes of an order, the latest first. */
   orderNotes: latest('orders/{id}/notes', 'at', 100),
+  /** Notes and calls of a customer, the latest first. */
+  customerNotes: latest('customers/{id}/notes', 'at', 100),
   orderPayments: latest('orders/{id}/payments', 'at', 200),
   orderShipments: latest('orders/{id}/shipments', 'at', 200),
   orderReturns: latest('orders/{id}/returns', 'at', 200),

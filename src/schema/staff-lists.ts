@@ -42,7 +42,7 @@ export const STAFF_LISTS = {
   },
   orders: {
     collection: 'orders',
-    filters: ['status', 'address.state', 'uid'],
+    filters: ['status', 'address.state', 'uid', 'assignedTo'],
     sorts: [
       ['createdAt', 'desc'],
       ['createdAt', 'asc'],

@@ -68,6 +68,7 @@ const DOCUMENTS: Readonly<Record<string, Fields>> = {
   [`webUsers/${ASHA}/lists/a`]: { name: 'Text' },
   [`users/${ASHA}`]: { emailPreferences: {} },
   [`customers/${ASHA}`]: { notes: 'Pays late' },
+  [`customers/${ASHA}/notes/a`]: { text: 'Asked for rings', by: 'meera', at: TIME },
   'secrets/a': { a: 1 },
 };
 
@@ -114,6 +115,7 @@ const GETS: readonly Read[] = [
   one(`users/${ASHA}`, [...OWNERS, 'staff']),
   // Not even for oneself.
   one(`customers/${ASHA}`, STAFF),
+  one(`customers/${ASHA}/notes/a`, STAFF),
   ...['secrets/a', 'prod/live/secrets/a', `users/${ASHA}/secrets/a`].map((path) => one(path, [])),
   one(`webUsers/${ASHA}/secrets/a`, []),
   one(`webUsers/${ASHA}/addresses/a/deeper/a`, []),

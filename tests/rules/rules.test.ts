@@ -17,6 +17,7 @@ import { paymentCases } from './payments.ts';
 import { briefOrderLineCases } from './order-lines.ts';
 import { orderCases, statusCases } from './orders.ts';
 import { readCases } from './reads.ts';
+import { salesCases } from './sales.ts';
 import { staffCases } from './staff.ts';
 
 const MINUTES = 60_000;
@@ -50,6 +51,7 @@ measured('automatic publishing', automaticPublishingCases);
 measured('customers', customerCases);
 measured('orders', orderCases);
 measured('payments', paymentCases);
+measured('sales', salesCases);
 measured('order lines', () =>
   test('are checked at every position', () => tryAll(briefOrderLineCases())),
 );

@@ -104,6 +104,7 @@ function* records(): Generator<Case> {
     ['stock move', { by: 'somebody' }],
     ['stock move', { at: SOME_TIME }],
     ['order note', { by: 'somebody' }],
+    ['customer note', { by: 'somebody' }],
     ['order note', { at: SOME_TIME }],
     ['shipment', { by: 'somebody' }],
     ['shipment', { at: SOME_TIME }],

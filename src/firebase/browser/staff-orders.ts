@@ -7,13 +7,17 @@ import {
   writeBatch,
   type DocumentData,
   type DocumentReference,
+  type DocumentSnapshot,
   type Firestore,
+  type Transaction,
 } from 'firebase/firestore/lite';
 import type { AuditEntry } from './audit-entry.ts';
 import { orderKind, type AcceptedBy, type Order, type OrderStatus } from '#schema/order.ts';
+import { SALES_SETTINGS_ID, salesSettingsKind } from '#schema/sales-settings.ts';
 import { quote as quoteSchema } from '#schema/quote.ts';
 import * as z from 'zod';
 import { dueOf } from '#core/order/balance.ts';
+import { packingProblem } from '#core/order/credit.ts';
 import { changesStock } from '#core/stock/order-stock.ts';
 import type { NewOrder } from '#core/order/new-order.ts';
 import { encodedOrder } from './orders.ts';
@@ -118,6 +122,20 @@ export const createOrderAsStaff = (id: string, order: NewOrder, at = database())
     await batch.commit();
   });
 
+/** @throws DatabaseFailure `payment-due` if the shop packs only paid orders */
+async function checkPayment(
+  transaction: Transaction,
+  at: Firestore,
+  order: DocumentSnapshot,
+  status: OrderStatus,
+): Promise<void> {
+  if (status !== 'packed') return;
+  const sales = await transaction.get(doc(at, salesSettingsKind.collection, SALES_SETTINGS_ID));
+  const duePaise = Number(order.get('duePaise') ?? 0);
+  if (packingProblem({ duePaise }, sales.get('packOnlyWhenPaid') === true) !== undefined)
+    throw new DatabaseFailure('payment-due');
+}
+
 /** Changes an order together with the stock of its products. */
 async function changeWithStock(
   id: string,
@@ -131,6 +149,7 @@ async function changeWithStock(
   await transact(async (transaction) => {
     const order = await transaction.get(orderAt(at, id));
     if (order.get('rev') !== seen.rev) throw new DatabaseFailure('permission-denied');
+    await checkPayment(transaction, at, order, status);
     const putStock = await planOrderStock(transaction, at, step, before);
     putChange(transaction, at, { id, seen, change });
     putStock();
@@ -140,7 +159,7 @@ async function changeWithStock(
 /**
  * Changes an order. A status that reserves, takes or returns stock also changes the tracked stock of its products.
  * @throws DatabaseFailure `permission-denied` if the order has changed since, or the change is not allowed;
- * `stock-short` if more units are missing than was accepted
+ * `stock-short` if more units are missing than was accepted; `payment-due` if only paid orders are packed
  * @throws ZodError for an invalid quote; the form validates first
  */
 export const changeOrderAsStaff = (

@@ -35,6 +35,7 @@ export const BY_STAFF = {
   lastPayment: true,
   duePaise: true,
   sentUnits: true,
+  assignedTo: true,
 } as const;
 /** An order as a customer creates it. */
 const requestedOrder = orderKind.schema.omit({ ...BY_STAFF, source: true, placedBy: true });

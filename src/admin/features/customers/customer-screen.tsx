@@ -3,10 +3,13 @@ import { useQuery } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
 import { EditScreen } from '#admin/shell/edit-screen.tsx';
 import type { FieldPath, FieldSpec } from '#admin/shell/form/field-spec.ts';
-import { areaSpec, listSpec } from '#admin/shell/form/specs.ts';
+import { areaSpec, choiceSpec, listSpec, numberSpec } from '#admin/shell/form/specs.ts';
 import { FormFields } from '#admin/shell/form/field.tsx';
 import { FormSection } from '#admin/shell/form/form-section.tsx';
 import { ScreenWaiting } from '#admin/shell/screen-states.tsx';
+import { salesQuery } from '#admin/shell/sales/sales-settings.ts';
+import { groupTerms } from '#core/quoting/group-price.ts';
+import type { CustomerGroup } from '#schema/sales-settings.ts';
 import type { CustomerRecord } from '#schema/customer-record.ts';
 import { readCustomer, type CustomerFile } from './actions/read-customer.ts';
 import { CustomerAddresses } from './customer-addresses.tsx';
@@ -17,7 +20,27 @@ import { editableCustomerRecord } from './model/customer-record-form.ts';
 const route = getRouteApi('/customers/$uid');
 const CRUMBS = [{ name: 'Customers', to: '/customers' }] as const;
 
-export const CUSTOMER_SPECS: readonly FieldSpec<FieldPath<CustomerRecord>>[] = [
+type CustomerSpec = FieldSpec<FieldPath<CustomerRecord>>;
+
+/** Fields of what the shop has agreed with a customer. */
+export const termsSpecs = (groups: readonly CustomerGroup[]): readonly CustomerSpec[] => [
+  choiceSpec(
+    'group',
+    'Group',
+    groups.map((group) => [group.id, `${group.name} (${groupTerms(group)})`] as const),
+    { optional: true, none: 'No group', hint: 'New quotes start with its discount.' },
+  ),
+  numberSpec('creditLimitPaise', 'Credit limit, ₹', 'rupees', {
+    optional: true,
+    hint: 'You are warned when what is due would be more. Leave empty for no limit.',
+  }),
+  {
+    ...{ name: 'isApproved', label: 'Approved for sign-in prices', as: 'check' },
+    hint: 'Needed only if “Approve buyers” is on in the sales settings.',
+  },
+];
+
+export const CUSTOMER_SPECS: readonly CustomerSpec[] = [
   listSpec('tags', 'Tags', {
     optional: true,
     hint: 'Separate with commas. You can filter the customer list by tag.',
@@ -40,6 +63,8 @@ function nameOf({ profile, orders }: CustomerFile): string {
 export function CustomerScreen() {
   const { uid } = route.useParams();
   const file = useQuery({ queryKey: ['customer', uid], queryFn: () => readCustomer(uid) });
+  const { data: sales } = useQuery(salesQuery);
+  const terms = termsSpecs(sales?.groups ?? []);
   const { data } = file;
   if (data === undefined) return <ScreenWaiting title="Customer" crumbs={CRUMBS} query={file} />;
   return (
@@ -48,13 +73,16 @@ export function CustomerScreen() {
       id={uid}
       title={nameOf(data)}
       crumbs={CRUMBS}
-      specs={CUSTOMER_SPECS}
+      specs={[...terms, ...CUSTOMER_SPECS]}
       // Customers have no notes until staff add one; those of an unknown uid are shown if they exist.
       isMadeBySaving={data.profile !== undefined || data.orders.length > 0}
     >
       {() => (
         <>
           <CustomerProfile file={data} />
+          <FormSection title="Terms">
+            <FormFields specs={terms} />
+          </FormSection>
           <FormSection title="Notes and tags">
             <FormFields specs={CUSTOMER_SPECS} />
           </FormSection>

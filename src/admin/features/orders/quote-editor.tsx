@@ -10,9 +10,11 @@ import { formatUnits } from '#core/unit-of-sale.ts';
 import { stepMissed } from '#admin/shell/order/staff-step.ts';
 import { quoteForm, type QuoteForm, type QuoteFormLine } from '#core/quoting/quote-form.ts';
 import { sizesLabel } from '#core/order/requested-lines.ts';
+import { groupTerms } from '#core/quoting/group-price.ts';
 import { pricesChangedSince } from '#core/quoting/renew-quote.ts';
 import type { Order } from '#schema/order.ts';
 import type { Pieces } from './actions/load-pieces.ts';
+import type { CustomerTerms } from './actions/read-terms.ts';
 import { QuoteBar } from './quote-bar.tsx';
 import { QuoteConditions } from './quote-conditions.tsx';
 import { QuoteLines } from './quote-lines.tsx';
@@ -31,6 +33,7 @@ interface Props {
   products: Pieces;
   /** The current silver rate, paise per gram; undefined if none is set. */
   silverRate: number | undefined;
+  terms: CustomerTerms;
 }
 
 /** A typed value, or what was typed instead. */
@@ -94,8 +97,9 @@ function Renewal({ form, products }: { form: QuoteForm; products: Pieces }) {
   );
 }
 
-export function QuoteEditor({ id, order, now, sellerState, products, silverRate }: Props) {
-  const editor = useQuoteEditor({ id, order, sellerState, products, silverRate });
+export function QuoteEditor({ id, order, now, sellerState, products, silverRate, terms }: Props) {
+  const { group, credit } = terms;
+  const editor = useQuoteEditor({ id, order, sellerState, products, silverRate, group });
   const { form, seen, draft, conflict } = editor;
   // While the quote is being sent, the change is the own one.
   const isStale = now.rev > seen.rev && !form.formState.isSubmitting;
@@ -110,11 +114,17 @@ export function QuoteEditor({ id, order, now, sellerState, products, silverRate 
             customer.
           </p>
         )}
+        {group && (
+          <p className={NOTE}>
+            Customer group “<bdi>{group.name}</bdi>”: {groupTerms(group)}. New quotes start with it;
+            you can change each line.
+          </p>
+        )}
         <form noValidate onSubmit={(event) => void editor.give(event)}>
-          <QuoteLines order={order} products={products} />
+          <QuoteLines order={order} products={products} group={group} />
           <div className="grid gap-x-4 lg:grid-cols-[minmax(0,1fr)_20rem]">
             <QuoteConditions order={order} sellerState={sellerState} />
-            <QuoteTotals />
+            <QuoteTotals credit={credit} paidPaise={order.paidPaise} />
           </div>
           <QuoteBar editor={editor} />
         </form>

@@ -4,8 +4,10 @@ import { memo, useMemo } from 'react';
 import { useFieldArray } from 'react-hook-form';
 import { formatDesigns } from '#core/format.ts';
 import { requestedLines, type RequestedLine } from '#core/order/requested-lines.ts';
+import { withGroupPrice } from '#core/quoting/group-price.ts';
 import { productWarning } from '#core/quoting/suggest-lines.ts';
 import type { Order } from '#schema/order.ts';
+import type { CustomerGroup } from '#schema/sales-settings.ts';
 import { loadPieces, type Pieces } from './actions/load-pieces.ts';
 import { AddLine } from './add-line.tsx';
 import { QuoteLine, type LineFacts } from './quote-line.tsx';
@@ -16,6 +18,8 @@ interface Props {
   order: Order;
   /** Products of the order and its quote. */
   products: Pieces;
+  /** The group of the customer. */
+  group: CustomerGroup | undefined;
 }
 
 /** Products added here or in a draft. */
@@ -42,7 +46,7 @@ function factsOf(requested: readonly RequestedLine[], products: Pieces): Map<str
   return new Map([...added, ...own]);
 }
 
-export const QuoteLines = memo(function QuoteLines({ order, products }: Props) {
+export const QuoteLines = memo(function QuoteLines({ order, products, group }: Props) {
   const { fields, append, remove } = useFieldArray({ name: 'lines' });
   // Field array items are typed as unknown apart from their key.
   const skus = fields.map((field) => String(Reflect.get(field, 'sku')));
@@ -76,7 +80,7 @@ export const QuoteLines = memo(function QuoteLines({ order, products }: Props) {
         products={products}
         skus={skus}
         left={requested.filter(({ sku }) => !skus.includes(sku))}
-        onAdd={append}
+        onAdd={(line) => append(withGroupPrice(line, group))}
       />
     </section>
   );

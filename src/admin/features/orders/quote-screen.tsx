@@ -11,6 +11,7 @@ import { mayQuote } from '#admin/shell/order/staff-step.ts';
 import type { Order } from '#schema/order.ts';
 import { loadPieces, skusOf } from './actions/load-pieces.ts';
 import { QuoteEditor } from './quote-editor.tsx';
+import { termsQuery } from './actions/read-terms.ts';
 import { crumbsOf, sellerQuery, useOrder } from './use-order.ts';
 
 const route = getRouteApi('/orders/$id/edit-quote');
@@ -35,11 +36,16 @@ function QuoteOf({ id, order, now }: Props) {
     gcTime: 0,
   });
   const rates = useQuery(ratesQuery);
-  if (seller.data && products.data && rates.data !== undefined) {
+  const terms = useQuery(termsQuery(id, order.uid));
+  if (seller.data && products.data && rates.data !== undefined && terms.data) {
     const silverRate = silverRates(rates.data)[0]?.perGramPaise;
     const sellerState = seller.data.address.state;
     return (
-      <QuoteEditor {...{ id, order, now, sellerState, silverRate }} products={products.data} />
+      <QuoteEditor
+        {...{ id, order, now, sellerState, silverRate }}
+        products={products.data}
+        terms={terms.data}
+      />
     );
   }
   return (
@@ -57,7 +63,7 @@ function QuoteOf({ id, order, now }: Props) {
           </p>
         </>
       ) : (
-        <Loaded query={waitingFor([seller, products, rates])} />
+        <Loaded query={waitingFor([seller, products, rates, terms])} />
       )}
     </Screen>
   );

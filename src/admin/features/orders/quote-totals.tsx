@@ -1,10 +1,11 @@
 /** The totals of the quote, updated while it is typed. */
 import { useWatch } from 'react-hook-form';
 import { formatCount, formatRupees } from '#core/format.ts';
+import { creditWarning, type Credit } from '#core/order/credit.ts';
 import { quoteFigures } from '#core/order/quote-summary.ts';
 import { quoteForm } from '#core/quoting/quote-form.ts';
 import { liveSums } from '#core/quoting/read-quote-form.ts';
-import { CARD } from '#admin/shell/look/classes.ts';
+import { CARD, PROBLEM } from '#admin/shell/look/classes.ts';
 
 /** The last row, below a line. */
 const TOTAL = 'border-t border-edge text-lg/normal font-semibold';
@@ -18,10 +19,17 @@ const row = (name: string, paise: number, look = 'font-normal') => (
   </tr>
 );
 
-export function QuoteTotals() {
+interface Props {
+  credit: Credit;
+  /** What was already paid for the order. */
+  paidPaise: number | undefined;
+}
+
+export function QuoteTotals({ credit, paidPaise = 0 }: Props) {
   const form = quoteForm.safeParse(useWatch()).data;
   if (form === undefined) return null;
   const { sums, leftOut } = liveSums(form);
+  const warning = creditWarning(credit, sums.quote.totalPaise - paidPaise);
   return (
     <section className={CARD} aria-label="Totals">
       <table className="w-full">
@@ -37,6 +45,7 @@ export function QuoteTotals() {
             ? '1 line has no price yet and isn’t included.'
             : `${formatCount(leftOut)} lines have no price yet and aren’t included.`)}
       </p>
+      <div role="status">{warning && <p className={`${PROBLEM} mt-3 mb-0`}>{warning}</p>}</div>
     </section>
   );
 }

@@ -17,8 +17,12 @@ import { listKey } from '#admin/shell/list/use-document-list.ts';
 import { queries } from '#admin/shell/queries.ts';
 import type { Order, OrderStatus } from '#schema/order.ts';
 import { stockKind } from '#schema/stock.ts';
+import { PROBLEM } from '#admin/shell/look/classes.ts';
+import { openAmount } from '#core/order/balance.ts';
+import { creditWarning } from '#core/order/credit.ts';
 import { AcceptanceFields } from './acceptance-fields.tsx';
 import { orderShortages } from './actions/order-shortages.ts';
+import { termsQuery } from './actions/read-terms.ts';
 import { NoteDialog, type NoteDialogProps } from './note-dialog.tsx';
 import { ShortageWarning } from './shortage-warning.tsx';
 import { undoStep, takeStaffStep } from './actions/staff-steps.ts';
@@ -108,6 +112,11 @@ export function OrderStepDialog({
     who: seen.contact.name,
   });
   const isAccepted = step === 'accepted';
+  const { data: terms } = useQuery(termsQuery(id, seen.uid));
+  const warning =
+    terms && (isAccepted || step === 'confirmed')
+      ? creditWarning(terms.credit, openAmount(seen) ?? 0)
+      : undefined;
   const take = async (note: string): Promise<void> => {
     const isMade = await make(
       (acceptedShort) =>
@@ -128,6 +137,11 @@ export function OrderStepDialog({
       onTake={take}
       onClose={onClose}
     >
+      {warning && (
+        <p role="status" className={`${PROBLEM} mb-0`}>
+          {warning}
+        </p>
+      )}
       <ShortageWarning to={step} short={short} />
       {isAccepted && <AcceptanceFields value={acceptance} onChange={setAcceptance} />}
     </StepDialog>

@@ -7,6 +7,7 @@ import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { Icon } from '#admin/shell/icon.tsx';
 import { formatShortMoment } from '#core/format-time.ts';
+import { packingProblem } from '#core/order/credit.ts';
 import { accountOrderPath } from '#core/paths.ts';
 import {
   isEndStep,
@@ -17,6 +18,7 @@ import {
   STEP_NAMES,
 } from '#admin/shell/order/staff-step.ts';
 import type { Order, OrderStatus } from '#schema/order.ts';
+import { termsQuery } from './actions/read-terms.ts';
 import { OrderStepDialog, UndoStepDialog, type PendingStep } from './step-dialog.tsx';
 import { statusMessageLink } from './model/status-message.ts';
 import { sellerQuery } from './use-order.ts';
@@ -50,7 +52,9 @@ export function StepsCard({ id, order }: { id: string; order: Order }) {
   const now = useNow();
   const [pending, setPending] = useState<PendingStep>();
   const [isUndoing, setUndoing] = useState(false);
-  const steps = staffSteps(order, now);
+  const { data: terms } = useQuery(termsQuery(id, order.uid));
+  const unpaid = packingProblem(order, terms?.packOnlyWhenPaid === true);
+  const steps = staffSteps(order, now).filter((step) => step !== 'packed' || unpaid === undefined);
   const before = statusAfterUndo(order, now);
   const change = openChange(order);
   const { data: seller } = useQuery(sellerQuery);
@@ -63,7 +67,7 @@ export function StepsCard({ id, order }: { id: string; order: Order }) {
   return (
     <section className={`${CARD} max-lg:-order-1`} aria-labelledby="order-steps">
       <h2 id="order-steps">Next</h2>
-      <p>{waitsFor(order, now)}</p>
+      <p>{order.status === 'confirmed' && unpaid ? unpaid : waitsFor(order, now)}</p>
       {change && (
         <p className={`${NOTE} mt-3 wrap-anywhere`}>
           The customer requested a change on {formatShortMoment(change.at)}:{' '}

@@ -13,10 +13,12 @@ import { isRenewed, mayQuote } from '#admin/shell/order/staff-step.ts';
 import { quoteForm, quoteFormOf, usualLastDay, type QuoteForm } from '#core/quoting/quote-form.ts';
 import { readQuoteForm } from '#core/quoting/read-quote-form.ts';
 import { renewedForm } from '#core/quoting/renew-quote.ts';
+import { withGroupPrice } from '#core/quoting/group-price.ts';
 import { suggestedLines } from '#core/quoting/suggest-lines.ts';
 import type { Quote } from '#core/quoting/calculate-quote.ts';
 import { failed, succeeded } from '#core/result.ts';
 import type { Order } from '#schema/order.ts';
+import type { CustomerGroup } from '#schema/sales-settings.ts';
 import type { Pieces } from './actions/load-pieces.ts';
 import { isWithinState, placeOfSupply } from './model/place-of-supply.ts';
 import { showChanged } from './use-order.ts';
@@ -29,6 +31,8 @@ interface QuoteEdited {
   products: Pieces;
   /** The current silver rate, paise per gram. */
   silverRate: number | undefined;
+  /** The group of the customer, whose prices a new quote starts with. */
+  group: CustomerGroup | undefined;
 }
 
 const readNow = (values: FormValues) => readQuoteForm(quoteForm.parse(values), Date.now());
@@ -44,11 +48,11 @@ const resolver: Resolver<FormValues> = (values) => {
 };
 
 /** How the form shows the order as loaded, and later versions of it. */
-function versionsOf({ order, sellerState, products, silverRate }: QuoteEdited) {
+function versionsOf({ order, sellerState, products, silverRate, group }: QuoteEdited) {
   const now = Date.now();
   const isWithin = isWithinState(placeOfSupply(order), sellerState);
   const begin: QuoteForm = {
-    lines: suggestedLines(order.lines, products),
+    lines: suggestedLines(order.lines, products).map((line) => withGroupPrice(line, group)),
     discount: '',
     freightPaise: undefined,
     packingPaise: undefined,

@@ -1,4 +1,4 @@
-/** Settings: business, home page and content pages. */
+/** Settings: business, sales, home page and content pages. */
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
 import { rootRoute } from '#admin/shell/root-route.ts';
 
@@ -7,6 +7,11 @@ export const routes = [
     getParentRoute: () => rootRoute,
     path: 'settings',
     component: lazyRouteComponent(() => import('./business-screen.tsx'), 'BusinessScreen'),
+  }),
+  createRoute({
+    getParentRoute: () => rootRoute,
+    path: 'settings/sales',
+    component: lazyRouteComponent(() => import('./sales-screen.tsx'), 'SalesScreen'),
   }),
   createRoute({
     getParentRoute: () => rootRoute,

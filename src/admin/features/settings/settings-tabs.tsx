@@ -3,6 +3,7 @@ import { Tabs } from '#admin/shell/tabs.tsx';
 
 const TABS = [
   { name: 'Business', to: '/settings' },
+  { name: 'Sales', to: '/settings/sales' },
   { name: 'Home page', to: '/settings/home' },
   { name: 'Pages', to: '/settings/pages' },
 ] as const;

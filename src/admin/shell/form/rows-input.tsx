@@ -14,8 +14,8 @@ interface Props {
   /** Name of a record: `highlight`. */
   thing: string;
   most: number;
-  /** Initial values of a new record. */
-  fresh: Readonly<Record<string, string>>;
+  /** Initial values of a new record; a function if each has an ID of its own. */
+  fresh: Readonly<Record<string, string>> | (() => Readonly<Record<string, string>>);
   /**
    * The inputs of a record.
    * @param at its path in the form: `trust.0`
@@ -105,7 +105,10 @@ export function RowsInput({ name, label, thing, most, fresh, row }: Props) {
         </div>
       ))}
       {fields.length < most && (
-        <Button className="justify-self-start" onClick={() => append(fresh)}>
+        <Button
+          className="justify-self-start"
+          onClick={() => append(typeof fresh === 'function' ? fresh() : fresh)}
+        >
           Add a {thing}
         </Button>
       )}

@@ -64,7 +64,7 @@ test('includes orders, spending and the balance due in rupees', () => {
   const [row, other] = rowsOf([listed({}, { totals }), listed({})]);
   expect(row).toMatchObject({
     ...{ Orders: '3', 'Spent, before GST': '1250.50', 'Balance due': '45.00' },
-    'Last order': '1 Jun 2026',
+    'Last order': '1 June 2026',
   });
   expect(other).toMatchObject({ Orders: '0', 'Last order': '', 'Balance due': '0.00' });
 });

@@ -98,6 +98,9 @@ interface BulkStep {
 
 const SHORT = 'Not enough in stock. Open the order to go on with what is available.';
 
+/** After these, the others can still be changed. */
+const SKIPPED: ReadonlySet<string> = new Set(['changed', 'stock-short', 'payment-due']);
+
 /** @returns why the run stops if the database can't be reached */
 async function stepOne(
   order: DecodedOrder,
@@ -117,8 +120,8 @@ async function stepOne(
     result.done.push({ id, writes: [] });
     return undefined;
   }
-  if (taken.code === 'changed' || taken.code === 'stock-short') {
-    result.failed.push({ id, why: taken.code === 'changed' ? taken.error : SHORT });
+  if (SKIPPED.has(taken.code ?? '')) {
+    result.failed.push({ id, why: taken.code === 'stock-short' ? SHORT : taken.error });
     return undefined;
   }
   if (isAnswerLost(taken.code ?? '')) result.doubtful = [{ id, writes: [] }];

@@ -1,4 +1,4 @@
-/** The editable forms of the business settings and the home page. */
+/** The editable forms of the business and sales settings, and of the home page. */
 import { checkPhone } from '#core/account/indian-phone.ts';
 import { isGstin } from '#core/gstin.ts';
 import {
@@ -8,6 +8,11 @@ import {
   type HomeSettings,
   type SiteSettings,
 } from '#schema/settings.ts';
+import {
+  SALES_SETTINGS_ID,
+  salesSettingsKind,
+  type SalesSettings,
+} from '#schema/sales-settings.ts';
 import { plainFormOf, type Editable } from '#core/editing/editable.ts';
 import { isBlank, isRecord, type FormOf, type FormValues } from '#core/editing/form-values.ts';
 import type { EditedKind } from '#core/editing/plan-save.ts';
@@ -75,6 +80,20 @@ export const editableSite: Editable = {
   fresh: NO_SITE,
   formOf: plainFormOf,
   idOf: () => 'site',
+};
+
+const NO_SALES: FormOf<SalesSettings> = {
+  groups: [],
+  packOnlyWhenPaid: false,
+  approveBuyers: false,
+};
+
+export const editableSales: Editable = {
+  name: 'sales settings',
+  parts: [{ kind: salesSettingsKind, fieldsIn: tidiedFields }],
+  fresh: NO_SALES,
+  formOf: plainFormOf,
+  idOf: () => SALES_SETTINGS_ID,
 };
 
 const NO_HOME: HomeForm = {

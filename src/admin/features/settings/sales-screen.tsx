@@ -1,0 +1,93 @@
+/** Sales: customer groups with their prices, payment before packing, approval of buyers. */
+import { FormFields } from '#admin/shell/form/field.tsx';
+import type { FieldPath, FieldSpec } from '#admin/shell/form/field-spec.ts';
+import { ChoiceInput, NumberInput, TextInput } from '#admin/shell/form/inputs.tsx';
+import { RowsInput } from '#admin/shell/form/rows-input.tsx';
+import { ownSpec } from '#admin/shell/form/specs.ts';
+import { HINT } from '#admin/shell/look/classes.ts';
+import { groupTerms } from '#core/quoting/group-price.ts';
+import {
+  MOST_GROUPS,
+  SALES_SETTINGS_ID,
+  salesSettingsKind,
+  type SalesSettings,
+} from '#schema/sales-settings.ts';
+import { editableSales } from './model/settings-form.ts';
+import { SettingsScreen, type SettingsPart } from './settings-screen.tsx';
+
+type SalesSpec = FieldSpec<FieldPath<SalesSettings>>;
+
+const PAYMENT: readonly SalesSpec[] = [
+  {
+    name: 'packOnlyWhenPaid',
+    label: 'Pack only paid orders',
+    as: 'check',
+    hint: 'An order can’t be marked as packed while a payment is due.',
+    isWide: true,
+  },
+];
+
+const APPROVAL: readonly SalesSpec[] = [
+  {
+    name: 'approveBuyers',
+    label: 'Approve buyers before they see sign-in prices',
+    as: 'check',
+    hint: 'Otherwise every buyer with a verified email sees them. Approve buyers on their customer page.',
+    isWide: true,
+  },
+];
+
+const groupsText = (value: unknown): string =>
+  (salesSettingsKind.schema.shape.groups.safeParse(value).data ?? [])
+    .map((group) => `${group.name}: ${groupTerms(group)}`)
+    .join('\n');
+
+const SALES_SPECS: readonly SalesSpec[] = [
+  ownSpec('groups', 'Customer groups', groupsText),
+  ...PAYMENT,
+  ...APPROVAL,
+];
+
+const BASES = [
+  ['making', 'Making charges'],
+  ['price', 'List prices'],
+] as const;
+
+const Groups = () => (
+  <>
+    <p className={`${HINT} col-span-full mt-0`}>
+      Choose a group on the page of a customer. Quotes for its customers start with the discount.
+      Prices on the site stay the same for everyone.
+    </p>
+    <RowsInput
+      name="groups"
+      label="Groups"
+      thing="group"
+      most={MOST_GROUPS}
+      fresh={() => ({ id: crypto.randomUUID(), name: '', off: 'making', shareBps: '' })}
+      row={(at) => (
+        <>
+          <TextInput name={`${at}.name`} label="Name" />
+          <NumberInput name={`${at}.shareBps`} label="Discount, %" unit="percent" />
+          <ChoiceInput name={`${at}.off`} label="Off" choices={BASES} />
+        </>
+      )}
+    />
+  </>
+);
+
+export const SALES_PARTS: readonly SettingsPart[] = [
+  { name: 'Customer groups', fields: <Groups /> },
+  { name: 'Payment', fields: <FormFields specs={PAYMENT} /> },
+  { name: 'Sign-in prices', fields: <FormFields specs={APPROVAL} /> },
+];
+
+export const SalesScreen = () => (
+  <SettingsScreen
+    editable={editableSales}
+    id={SALES_SETTINGS_ID}
+    title="Settings"
+    specs={SALES_SPECS}
+    parts={SALES_PARTS}
+  />
+);

@@ -1,0 +1,50 @@
+/** Orders, spending and balances of customers in their list, and balances due by age. */
+import { buildWebUser } from '#fixtures/build.ts';
+import { webUserKind } from '#schema/web-user.ts';
+import type { Order } from '#schema/order.ts';
+import { axeFinds } from '../axe.ts';
+import { ownUid, quoteOf, seedOrder } from './orders-seed.ts';
+import { expect, openScreen, put, test } from './staff.ts';
+
+const DAY = 86_400_000;
+const QUOTE = quoteOf();
+const RUPEES = new Intl.NumberFormat('en-IN', { style: 'currency', currency: 'INR' });
+const rupees = (paise: number): string => RUPEES.format(paise / 100).replace(/\.00$/, '');
+
+/** An order that was confirmed so many days ago, with a payment due. */
+const soldOrder = (uid: string, days: number, duePaise: number): Promise<Order & { id: string }> =>
+  seedOrder(uid, 'delivered', {
+    ...{ createdAt: Date.now() - days * DAY, quote: QUOTE, duePaise },
+    paidPaise: QUOTE.totalPaise - duePaise,
+  });
+
+test('shows what customers have ordered and still have to pay, by age', async ({ page }) => {
+  const uid = ownUid();
+  const email = `${uid}@example.test`;
+  const customer = buildWebUser({ ...{ uid, email }, businessName: `Balance ${uid}` });
+  await put(webUserKind, uid, { ...customer, lastLogin: Date.now() });
+  const name = customer.businessName ?? '';
+  await soldOrder(uid, 10, 100_000);
+  await soldOrder(uid, 100, 250_050);
+  await seedOrder(uid, 'quoted');
+
+  await openScreen(page, `/admin/customers?q="${name}"`, /^Customers/);
+  const row = page.getByRole('row').filter({ hasText: name });
+  await expect(row).toContainText('2 orders');
+  await expect(row).toContainText(rupees(2 * QUOTE.taxablePaise));
+  await expect(row).toContainText('₹3,500.50');
+
+  await page.getByRole('link', { name: 'Balances due' }).click();
+  const balance = page.getByRole('row').filter({ hasText: name });
+  await expect(balance.getByRole('cell')).toContainText([
+    ...[name, '₹1,000', '–', '–', '₹2,500.50', '₹3,500.50'],
+  ]);
+  expect(await axeFinds(page)).toEqual([]);
+  await page.getByRole('link', { name: /^31–60 days/ }).click();
+  await expect(page).toHaveURL(/age=to60/);
+  await expect(balance).toHaveCount(0);
+  await page.getByRole('link', { name: /^Over 90 days/ }).click();
+  await expect(balance).toContainText('₹2,500.50');
+  await balance.getByRole('link', { name: '2 orders' }).click();
+  await expect(page.getByRole('row').filter({ hasText: 'due' })).toHaveCount(2);
+});
