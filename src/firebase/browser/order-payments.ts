@@ -1,6 +1,7 @@
 /** Payments of an order (`orders/{id}/payments`), written with its balance; the rules check the sum. */
 import {
   collection,
+  deleteField,
   doc,
   serverTimestamp,
   type DocumentReference,
@@ -36,6 +37,9 @@ export async function readOrderIn(
   return decoded.value;
 }
 
+/** Undefined removes a field. */
+type ChangedFields = { [Field in keyof Order]?: Order[Field] | undefined };
+
 /** Writes a change of an order that is not a step, and its audit entry. */
 export function putOrderFields(
   transaction: Transaction,
@@ -46,10 +50,14 @@ export function putOrderFields(
     fields,
     by,
     entry = fields,
-  }: { id: string; order: Order; fields: Partial<Order>; by: string; entry?: object },
+  }: { id: string; order: Order; fields: ChangedFields; by: string; entry?: object },
 ): void {
   const now = serverTimestamp();
-  transaction.update(doc(at, pathOf(id)), { ...fields, rev: order.rev + 1, updatedAt: now });
+  const written = Object.entries(fields).map(([name, value]) => [name, value ?? deleteField()]);
+  transaction.update(doc(at, pathOf(id)), {
+    ...Object.fromEntries(written),
+    ...{ rev: order.rev + 1, updatedAt: now },
+  });
   const stored: Readonly<Record<string, unknown>> = order;
   const before = presentFields(
     Object.fromEntries(Object.keys(fields).map((name) => [name, stored[name]])),

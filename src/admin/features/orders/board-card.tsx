@@ -8,7 +8,7 @@ import { Icon } from '#admin/shell/icon.tsx';
 import { formatRupees } from '#core/format.ts';
 import { mayQuote, quoteVerb, staffSteps, STEP_NAMES } from '#admin/shell/order/staff-step.ts';
 import type { OrderStatus } from '#schema/order.ts';
-import { ChangeMark, OrderAgeMark, OrderEstimate } from './order-columns.tsx';
+import { AssignedTo, ChangeMark, OrderAgeMark, OrderEstimate } from './order-columns.tsx';
 import { ICON_BUTTON, MENU_ENTRY, POPOVER } from '#admin/shell/look/classes.ts';
 
 export type BoardOrder = Extract<DecodedOrder, { fits: true }>;
@@ -82,6 +82,9 @@ export const CardBody = ({ order: { id, value }, now }: { order: BoardOrder; now
       {value.quote ? formatRupees(value.quote.totalPaise) : <OrderEstimate order={value} />}
     </p>
     <OrderAgeMark order={value} now={now} />
+    <p className="text-xs text-ink-soft">
+      <AssignedTo order={value} />
+    </p>
     <ChangeMark order={value} />
   </>
 );

@@ -15,6 +15,7 @@ import type { CardParts } from '#admin/shell/list/data-cards.tsx';
 import { documentColumn, type Column } from '#admin/shell/list/column.ts';
 import { useNow } from '#admin/shell/use-now.ts';
 import { Icon } from '#admin/shell/icon.tsx';
+import { StaffName } from '#admin/shell/staff-name.tsx';
 import { OrderStatusChip } from '#admin/shell/order-status.tsx';
 import { ROW_CARD_LINK, QUIET_LINK } from '#admin/shell/look/classes.ts';
 import { Chip } from '#admin/shell/chip.tsx';
@@ -75,6 +76,14 @@ const Waiting = ({ order }: { order: Order }) => <OrderAgeMark order={order} now
 export const ChangeMark = ({ order }: { order: Order }) =>
   openChange(order) && <Chip look="warn">Change requested</Chip>;
 
+/** Who of the staff looks after an order. */
+export const AssignedTo = ({ order: { assignedTo } }: { order: Order }) =>
+  assignedTo !== undefined && (
+    <>
+      Assigned to <StaffName uid={assignedTo} />
+    </>
+  );
+
 const Status = ({ row }: { row: DecodedOrder }) =>
   row.fits ? (
     <>
@@ -99,6 +108,7 @@ export const orderCard = (row: DecodedOrder): CardParts => ({
           <bdi key="person">{row.value.contact.name}</bdi>
         ),
         `${orderAge(row.value, Date.now()).label} · ${formatTotal(row.value.lines)}`,
+        <AssignedTo key="assigned" order={row.value} />,
       ]
     : [],
   figure: row.fits && (
@@ -133,6 +143,14 @@ export const ORDER_COLUMNS: readonly Column<DecodedOrder>[] = [
     <TwoLines first={formatShortDay(createdAt)} second={formatTime(createdAt)} />
   )),
   documentColumn('waiting', 'Waiting', (order: Order) => <Waiting order={order} />),
+  {
+    ...documentColumn(
+      'assigned',
+      'Assigned to',
+      ({ assignedTo }: Order) => assignedTo !== undefined && <StaffName uid={assignedTo} />,
+    ),
+    isHidden: true,
+  },
   {
     ...documentColumn('changed', 'Updated', (order: Order) => formatShortMoment(order.updatedAt)),
     isHidden: true,

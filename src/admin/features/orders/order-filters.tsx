@@ -21,7 +21,15 @@ function daysShown({ from, to }: OrdersSearch): string | undefined {
   return to === undefined ? undefined : `until ${dayOf(to)}`;
 }
 
-export const orderFilters = (search: OrdersSearch): ListFilter<OrdersSearch>[] => [
+/** @param own uid of the signed-in member of staff */
+export const orderFilters = (search: OrdersSearch, own: string): ListFilter<OrdersSearch>[] => [
+  choiceFilter({
+    name: 'Assigned to',
+    value: search.assigned,
+    none: 'Anyone',
+    choices: [[own, 'Me']],
+    change: (assigned) => ({ assigned }),
+  }),
   {
     name: 'Requested',
     shown: daysShown(search),

@@ -7,6 +7,8 @@ import { OrderBoard } from './order-board.tsx';
 import { ORDER_COLUMNS, orderCard, orderName } from './order-columns.tsx';
 import { orderFilters, orderSort } from './order-filters.tsx';
 import { bulkOrderQuery, isSortedHere, orderQuery, type OrdersSearch } from './orders-search.ts';
+import { SavedViews } from './saved-views.tsx';
+import { useStaff } from '#admin/shell/staff.ts';
 import { StatusTabs } from './status-tabs.tsx';
 import { MOST_SORTED, useOrderRows } from './use-order-rows.ts';
 import { useStatusCounts } from '#admin/shell/order/use-status-counts.ts';
@@ -64,6 +66,7 @@ const OfOneCustomer = ({ search }: { search: OrdersSearch }) => (
 export function OrdersScreen() {
   const search = route.useSearch();
   const { data: counts = {} } = useStatusCounts(orderQuery({ ...search, status: undefined }));
+  const { uid } = useStaff();
   const { q } = search;
   const isBoard = search.view === 'board' && q === undefined;
   const { list, isCut } = useOrderRows(search, !isBoard);
@@ -93,13 +96,14 @@ export function OrdersScreen() {
       list={list}
       search={search}
       placeholder="Reference, name, phone"
-      filters={orderFilters(search)}
+      filters={orderFilters(search, uid)}
       sort={orderSort(search)}
       columns={ORDER_COLUMNS}
       card={orderCard}
       nameOf={orderName}
       head={
         <>
+          <SavedViews search={search} />
           {search.uid !== undefined && <OfOneCustomer search={search} />}
           {!isBoard && <StatusTabs search={search} counts={counts} />}
         </>

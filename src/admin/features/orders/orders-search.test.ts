@@ -12,6 +12,15 @@ test('filters search results like listed orders', () => {
   expect(fitsOrderFilters(order, { state: 'Nowhere' })).toBe(false);
 });
 
+test('lists the orders of one member of staff', () => {
+  expect(orderQuery({ assigned: 'meera', status: 'quoted' }).equal).toEqual({
+    ...{ assignedTo: 'meera', status: 'quoted' },
+  });
+  expect(fitsOrderFilters({ ...order, assignedTo: 'meera' }, { assigned: 'meera' })).toBe(true);
+  expect(fitsOrderFilters({ ...order, assignedTo: 'ravi' }, { assigned: 'meera' })).toBe(false);
+  expect(fitsOrderFilters(order, { assigned: 'meera' })).toBe(false);
+});
+
 test('treats days as whole days in India', () => {
   expect(fitsOrderFilters(order, { from: '2026-03-10', to: '2026-03-10' })).toBe(true);
   expect(fitsOrderFilters(order, { from: '2026-03-11' })).toBe(false);

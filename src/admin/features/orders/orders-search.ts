@@ -38,6 +38,8 @@ const ordersSearch = z.object({
   to: day,
   /** Uid of a customer. */
   uid: z.string().max(128).optional().catch(undefined),
+  /** Uid of the member of staff who looks after them. */
+  assigned: z.string().max(128).optional().catch(undefined),
   sort: z
     .enum(['newest', 'oldest', 'changed', 'due', 'waiting', 'value'])
     .optional()
@@ -46,13 +48,13 @@ const ordersSearch = z.object({
 
 export type OrdersSearch = z.output<typeof ordersSearch>;
 
-export const readOrdersSearch = (search: Record<string, unknown>): OrdersSearch =>
-  ordersSearch.parse(search);
+export const readOrdersSearch = (search: unknown): OrdersSearch => ordersSearch.parse(search);
 
-const equalities = ({ status, state, uid }: OrdersSearch): Record<string, string> => ({
+const equalities = ({ status, state, uid, assigned }: OrdersSearch): Record<string, string> => ({
   ...(status !== undefined && { status }),
   ...(state !== undefined && { 'address.state': state }),
   ...(uid !== undefined && { uid }),
+  ...(assigned !== undefined && { assignedTo: assigned }),
 });
 
 const dateOf = (ms: number | undefined): Date | undefined =>
@@ -99,7 +101,7 @@ export function orderQuery(search: OrdersSearch): ListRequest {
 
 /** Whether a search result also matches the filters. */
 export function fitsOrderFilters(
-  { status, address, uid, createdAt, duePaise = 0 }: Order,
+  { status, address, uid, createdAt, assignedTo, duePaise = 0 }: Order,
   search: OrdersSearch,
 ): boolean {
   const { from, to } = search;
@@ -107,6 +109,7 @@ export function fitsOrderFilters(
     (search.status ?? status) === status &&
     (search.state ?? address?.state) === address?.state &&
     (search.uid ?? uid) === uid &&
+    (search.assigned ?? assignedTo) === assignedTo &&
     (sortIn(search) !== 'due' || duePaise > 0) &&
     createdAt >= (startOfIndiaDay(from ?? '') ?? 0) &&
     createdAt < (endOfIndiaDay(to ?? '') ?? Infinity)

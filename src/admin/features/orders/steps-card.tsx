@@ -19,6 +19,7 @@ import {
 } from '#admin/shell/order/staff-step.ts';
 import type { Order, OrderStatus } from '#schema/order.ts';
 import { termsQuery } from './actions/read-terms.ts';
+import { Assignment } from './assignment.tsx';
 import { OrderStepDialog, UndoStepDialog, type PendingStep } from './step-dialog.tsx';
 import { statusMessageLink } from './model/status-message.ts';
 import { sellerQuery } from './use-order.ts';
@@ -67,6 +68,7 @@ export function StepsCard({ id, order }: { id: string; order: Order }) {
   return (
     <section className={`${CARD} max-lg:-order-1`} aria-labelledby="order-steps">
       <h2 id="order-steps">Next</h2>
+      <Assignment id={id} order={order} />
       <p>{order.status === 'confirmed' && unpaid ? unpaid : waitsFor(order, now)}</p>
       {change && (
         <p className={`${NOTE} mt-3 wrap-anywhere`}>

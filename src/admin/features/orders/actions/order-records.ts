@@ -1,8 +1,9 @@
-/** Records payments, parcels and returns of an order as the signed-in member of staff. */
+/** Records payments, parcels, returns and the assignment of an order as the signed-in member of staff. */
 import { queries } from '#admin/shell/queries.ts';
 import { reportStaffWrite } from '#admin/shell/actions/staff-writes.ts';
 import { listKey } from '#admin/shell/list/use-document-list.ts';
 import { databaseOutcome } from '#firebase/browser/database-outcome.ts';
+import { changeOrderOwner } from '#firebase/browser/order-owner.ts';
 import * as Payments from '#firebase/browser/order-payments.ts';
 import * as Shipments from '#firebase/browser/order-shipments.ts';
 import { requireUid } from '#firebase/browser/session/require-uid.ts';
@@ -24,6 +25,10 @@ async function record(
   await Promise.all(changed.map((kind) => queries.invalidateQueries({ queryKey: listKey(kind) })));
   return result.success ? undefined : result.error;
 }
+
+/** @param assignedTo uid of a member of staff; undefined for none */
+export const assignOrder = (order: string, assignedTo: string | undefined) =>
+  record((by) => changeOrderOwner(order, { assignedTo }, by));
 
 export const recordOrderPayment = (order: string, payment: Unsigned<Payments.NewPayment>) =>
   record((by) => Payments.recordPayment(order, { ...payment, by }));

@@ -1,0 +1,108 @@
+/** Assignment, customer and packing of orders on the emulator: two members of staff at once. */
+import { describe, expect, test } from 'vitest';
+import { owner, write } from '#fixtures/rules-emulator.ts';
+import { exampleFor } from '#fixtures/examples.ts';
+import {
+  connection,
+  failureOf,
+  people,
+  putOrder,
+  readOrder,
+  useStaff,
+} from '#fixtures/unreliable-emulator.ts';
+import { changeOrderOwner } from '#firebase/browser/order-owner.ts';
+import { recordPayment } from '#firebase/browser/order-payments.ts';
+import { changeOrderAsStaff } from '#firebase/browser/staff-orders.ts';
+import { NO_ACCOUNT } from '#schema/order.ts';
+import { quote } from '#schema/quote.ts';
+
+const QUOTE = { ...quote.parse(exampleFor(quote)), totalPaise: 50_000 };
+
+useStaff();
+
+const putSold = (duePaise: number) =>
+  putOrder('order-1', {
+    ...{ status: 'confirmed', quote: QUOTE, duePaise, paidPaise: 50_000 - duePaise },
+    timeline: [
+      { status: 'requested', at: 0, by: 'asha' },
+      { status: 'confirmed', at: 1, by: 'anita' },
+    ],
+  });
+
+const pay = (amountPaise: number) =>
+  recordPayment(
+    'order-1',
+    { id: crypto.randomUUID(), amountPaise, method: 'upi', paidOn: 0, by: 'kavita' },
+    people().kavita,
+  );
+
+describe('an assignment', () => {
+  test('and payments at once all count, also after lost responses', async () => {
+    const { rev } = await putSold(50_000);
+    let losses = 2;
+    connection.losesNext = () => losses-- > 0;
+    await Promise.all([
+      changeOrderOwner('order-1', { assignedTo: 'anita' }, 'anita', people().anita),
+      changeOrderOwner('order-1', { assignedTo: 'kavita' }, 'kavita', people().kavita),
+      pay(20_000),
+    ]);
+    const order = await readOrder('order-1');
+    expect(order).toMatchObject({ paidPaise: 20_000, duePaise: 30_000 });
+    expect(['anita', 'kavita']).toContain(order.assignedTo);
+    expect(order.rev).toBeGreaterThanOrEqual(rev + 3);
+  });
+
+  test('can be removed, and is not written again if nothing changes', async () => {
+    await putSold(0);
+    const by = (assignedTo: string | undefined) =>
+      changeOrderOwner('order-1', { assignedTo }, 'anita', people().anita);
+    await by('kavita');
+    await by('kavita');
+    const { rev } = await readOrder('order-1');
+    await by(undefined);
+    const order = await readOrder('order-1');
+    expect(order.assignedTo).toBeUndefined();
+    expect(order.rev).toBe(rev + 1);
+  });
+});
+
+describe('the customer of an order', () => {
+  test('changes once if the order has no account, and never for an account', async () => {
+    await putOrder('order-1', { uid: NO_ACCOUNT });
+    const give = (uid: string) =>
+      failureOf(changeOrderOwner('order-1', { uid }, 'anita', people().anita));
+    expect(await give('asha')).toBe('none');
+    expect(await give('ravi')).toBe('permission-denied');
+    expect((await readOrder('order-1')).uid).toBe('asha');
+  }, 30_000);
+});
+
+describe('packing', () => {
+  const pack = async () => {
+    const seen = await readOrder('order-1');
+    const change = { status: 'packed', uid: 'anita' } as const;
+    return await failureOf(changeOrderAsStaff('order-1', seen, change, people().anita));
+  };
+  const setting = (packOnlyWhenPaid: boolean) =>
+    write(owner, { path: 'settings/sales', data: { packOnlyWhenPaid, approveBuyers: false } });
+
+  test('waits for the payment while the setting is on', async () => {
+    await setting(true);
+    await putSold(30_000);
+    expect(await pack()).toBe('payment-due');
+    await pay(29_999);
+    expect(await pack()).toBe('payment-due');
+    await pay(1);
+    expect(await pack()).toBe('none');
+    expect((await readOrder('order-1')).status).toBe('packed');
+  });
+
+  test.each([
+    ['without settings', undefined],
+    ['while the setting is off', false],
+  ])('goes on with a payment due %s', async (_, isOn) => {
+    if (isOn !== undefined) await setting(isOn);
+    await putSold(30_000);
+    expect(await pack()).toBe('none');
+  });
+});
