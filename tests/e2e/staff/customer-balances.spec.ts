@@ -16,6 +16,7 @@ const soldOrder = (uid: string, days: number, duePaise: number): Promise<Order &
   seedOrder(uid, 'delivered', {
     ...{ createdAt: Date.now() - days * DAY, quote: QUOTE, duePaise },
     paidPaise: QUOTE.totalPaise - duePaise,
+    contact: { name: 'Asha Rao', businessName: `Balance ${uid}`, phone: '+919876543210' },
   });
 
 test('shows what customers have ordered and still have to pay, by age', async ({ page }) => {

@@ -158,7 +158,7 @@ test('changes typed while a quote is sent stay and can be sent', async ({ page }
 test('a note typed while another is added stays', async ({ page }) => {
   const order = await seedOrder(ownUid(), 'requested');
   await openOrder(page, order);
-  const notes = page.getByRole('region', { name: 'Internal notes' });
+  const notes = page.getByRole('region', { name: 'Notes and calls' });
   const note = notes.getByLabel('Note for staff');
   await note.fill('Pays late.');
   const writes = await blockWrites(page, 'orders');

@@ -185,7 +185,7 @@ test('a note for staff stays internal, and its draft survives a reload', async (
   const customer = page.getByRole('region', { name: 'Customer' });
   await expect(customer.locator('bdi').first()).toHaveText(name);
   await expect(customer.getByText('Check digit is wrong')).toBeVisible();
-  const notes = page.getByRole('region', { name: 'Internal notes' });
+  const notes = page.getByRole('region', { name: 'Notes and calls' });
   await notes.getByLabel('Note for staff').fill('Pays late.\nShip after the advance.');
   await page.reload();
   await notes.getByRole('button', { name: 'Add note' }).click();

@@ -6,7 +6,7 @@ import { ScreenMissing } from '#admin/shell/screen-states.tsx';
 import type { Order } from '#schema/order.ts';
 import { documentErrorsMessage } from '#core/publishing/problem-message.ts';
 import { CustomerCard } from './customer-card.tsx';
-import { NotesCard } from './notes-card.tsx';
+import { NotesCard } from '#admin/shell/notes/notes-card.tsx';
 import { OrderLinesCard } from './order-lines-card.tsx';
 import { ParcelsCard } from './parcels-card.tsx';
 import { OrderPaymentsCard } from './payments-card.tsx';
@@ -26,7 +26,7 @@ const WholeOrder = ({ id, order }: { id: string; order: Order }) => (
     <div className="grid gap-x-4 lg:grid-cols-[minmax(0,1fr)_22rem]">
       <div className={COLUMN}>
         <OrderLinesCard id={id} order={order} />
-        <NotesCard order={id} />
+        <NotesCard item={`orders/${id}`} />
       </div>
       <div className={COLUMN}>
         <StepsCard id={id} order={order} />
