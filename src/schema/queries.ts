@@ -102,6 +102,13 @@ export const QUERIES = {
   customersByEmail: byPrefix('webUsers', 'email'),
   customersByPhone: byPrefix('webUsers', 'phone'),
   customersByName: byPrefix('webUsers', 'displayName'),
+  /** The same for customers without an account. */
+  enteredByBusiness: byPrefix('customers', 'contact.businessName'),
+  enteredByEmail: byPrefix('customers', 'contact.email'),
+  enteredByPhone: byPrefix('customers', 'contact.phone'),
+  enteredByName: byPrefix('customers', 'contact.name'),
+  customersByGstin: byPrefix('webUsers', 'gstin'),
+  enteredByGstin: byPrefix('customers', 'contact.gstin'),
   /** Customers with a tag, in pages. */
   customersByTag: {
     collection: 'customers',

@@ -61,6 +61,12 @@ export const STAFF_LISTS = {
       ['displayName', 'asc'],
     ],
   },
+  /** Customers without an account: only their records have a contact. */
+  enteredCustomers: {
+    collection: 'customers',
+    filters: [DELETED_FIELD],
+    sorts: [['contact.name', 'asc']],
+  },
   /** All at once, because there are few. */
   categories: {
     collection: 'categories',

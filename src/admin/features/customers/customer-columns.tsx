@@ -1,6 +1,7 @@
 /** Columns of the customer list. */
 import { Link } from '@tanstack/react-router';
 import type { DecodedDocument } from '#admin/shell/actions/list-as-staff.ts';
+import { hasAccount } from '#core/account/entered-customer.ts';
 import { formatPhone } from '#core/format-phone.ts';
 import { formatShortDay } from '#core/format-time.ts';
 import type { WebUser } from '#schema/web-user.ts';
@@ -39,10 +40,16 @@ function Business({ row }: { row: CustomerRow }) {
   );
 }
 
-const Email = ({ of: { email, emailVerified } }: { of: WebUser }) => (
+/** What is unusual about the account of a customer. */
+function AccountChip({ uid, isVerified }: { uid: string; isVerified: boolean }) {
+  if (!hasAccount(uid)) return <Chip>No account</Chip>;
+  return !isVerified && <Chip look="warn">Not verified</Chip>;
+}
+
+const Email = ({ of: { uid, email, emailVerified } }: { of: WebUser }) => (
   <span className="inline-flex items-center gap-2">
     <bdi>{email}</bdi>
-    {!emailVerified && <Chip look="warn">Not verified</Chip>}
+    <AccountChip uid={uid} isVerified={emailVerified} />
   </span>
 );
 
@@ -56,13 +63,13 @@ export const customerCard = (row: CustomerRow): CardParts => ({
   chip: !row.fits ? (
     <Chip look="bad">Can’t be displayed</Chip>
   ) : (
-    !row.value.emailVerified && <Chip look="warn">Not verified</Chip>
+    <AccountChip uid={row.id} isVerified={row.value.emailVerified} />
   ),
   lines: row.fits
     ? [
         row.value.businessName !== undefined && <bdi key="name">{row.value.displayName}</bdi>,
         [formatPhone(row.value.phone), row.value.gstin].filter(Boolean).join(' · '),
-        `Last seen ${formatShortDay(row.value.lastLogin)}`,
+        hasAccount(row.id) && `Last seen ${formatShortDay(row.value.lastLogin)}`,
         <CustomerTotalsLine key="totals" uid={row.id} />,
       ]
     : [],
@@ -94,5 +101,7 @@ export const CUSTOMER_COLUMNS: Column<CustomerRow>[] = [
     ...text('since', 'Customer since', ({ createdAt }) => formatShortDay(createdAt)),
     isHidden: true,
   },
-  text('seen', 'Last seen', ({ lastLogin }) => formatShortDay(lastLogin)),
+  text('seen', 'Last seen', ({ uid, lastLogin }) =>
+    hasAccount(uid) ? formatShortDay(lastLogin) : '',
+  ),
 ];

@@ -1,6 +1,7 @@
 /** The profile of a customer, and their orders in figures. */
 import type { ReactNode } from 'react';
 import type { CustomerFile } from './actions/read-customer.ts';
+import { hasAccount, isEnteredCustomer } from '#core/account/entered-customer.ts';
 import { formatCount, formatRupees } from '#core/format.ts';
 import { formatPhone } from '#core/format-phone.ts';
 import { formatDay, formatShortMoment } from '#core/format-time.ts';
@@ -45,11 +46,15 @@ const ProfileDetails = ({ profile }: { profile: WebUser }) => (
   </>
 );
 
-export function CustomerProfile({ file: { profile, totals } }: { file: CustomerFile }) {
+export function CustomerProfile({ uid, file }: { uid: string; file: CustomerFile }) {
+  const { profile, totals } = file;
   return (
     <section className={CARD} aria-labelledby="who">
       <h2 id="who">Profile</h2>
-      {profile === undefined && (
+      {isEnteredCustomer(uid) && (
+        <p className={NOTE}>This customer has no account. You have entered their contact below.</p>
+      )}
+      {profile === undefined && hasAccount(uid) && (
         <p className={NOTE}>
           This customer has deleted their account. Their orders are still listed here.
         </p>

@@ -6,15 +6,19 @@ import type { FieldPath, FieldSpec } from '#admin/shell/form/field-spec.ts';
 import { areaSpec, choiceSpec, listSpec, numberSpec } from '#admin/shell/form/specs.ts';
 import { FormFields } from '#admin/shell/form/field.tsx';
 import { FormSection } from '#admin/shell/form/form-section.tsx';
+import { NotesCard } from '#admin/shell/notes/notes-card.tsx';
 import { ScreenWaiting } from '#admin/shell/screen-states.tsx';
 import { salesQuery } from '#admin/shell/sales/sales-settings.ts';
+import { isEnteredCustomer } from '#core/account/entered-customer.ts';
 import { groupTerms } from '#core/quoting/group-price.ts';
 import type { CustomerGroup } from '#schema/sales-settings.ts';
 import type { CustomerRecord } from '#schema/customer-record.ts';
 import { readCustomer, type CustomerFile } from './actions/read-customer.ts';
 import { CustomerAddresses } from './customer-addresses.tsx';
 import { CustomerOrders } from './customer-orders.tsx';
+import { CONTACT_SPECS } from './contact-specs.ts';
 import { CustomerProfile } from './customer-profile.tsx';
+import { MergeCustomer } from './merge-customer.tsx';
 import { editableCustomerRecord } from './model/customer-record-form.ts';
 
 const route = getRouteApi('/customers/$uid');
@@ -49,7 +53,9 @@ export const CUSTOMER_SPECS: readonly CustomerSpec[] = [
 ];
 
 /** Business name, or the contact name of an order. */
-function nameOf({ profile, orders }: CustomerFile): string {
+function nameOf({ record, profile, orders }: CustomerFile): string {
+  const contact = record?.fits === true ? record.value.contact : undefined;
+  if (contact) return contact.businessName ?? contact.name;
   if (profile?.fits === true) {
     const { businessName, displayName, email } = profile.value;
     return businessName ?? (displayName || email);
@@ -65,6 +71,7 @@ export function CustomerScreen() {
   const file = useQuery({ queryKey: ['customer', uid], queryFn: () => readCustomer(uid) });
   const { data: sales } = useQuery(salesQuery);
   const terms = termsSpecs(sales?.groups ?? []);
+  const isEntered = isEnteredCustomer(uid);
   const { data } = file;
   if (data === undefined) return <ScreenWaiting title="Customer" crumbs={CRUMBS} query={file} />;
   return (
@@ -73,21 +80,28 @@ export function CustomerScreen() {
       id={uid}
       title={nameOf(data)}
       crumbs={CRUMBS}
-      specs={[...terms, ...CUSTOMER_SPECS]}
+      specs={[...(isEntered ? CONTACT_SPECS : []), ...terms, ...CUSTOMER_SPECS]}
+      actions={() => isEntered && <MergeCustomer uid={uid} file={data} />}
       // Customers have no notes until staff add one; those of an unknown uid are shown if they exist.
       isMadeBySaving={data.profile !== undefined || data.orders.length > 0}
     >
       {() => (
         <>
-          <CustomerProfile file={data} />
+          <CustomerProfile uid={uid} file={data} />
+          {isEntered && (
+            <FormSection title="Contact">
+              <FormFields specs={CONTACT_SPECS} />
+            </FormSection>
+          )}
           <FormSection title="Terms">
             <FormFields specs={terms} />
           </FormSection>
           <FormSection title="Notes and tags">
             <FormFields specs={CUSTOMER_SPECS} />
           </FormSection>
+          <NotesCard item={`customers/${uid}`} />
           <CustomerOrders uid={uid} file={data} />
-          <CustomerAddresses addresses={data.addresses} />
+          {!isEntered && <CustomerAddresses addresses={data.addresses} />}
         </>
       )}
     </EditScreen>

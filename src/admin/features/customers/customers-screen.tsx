@@ -25,7 +25,7 @@ const VERIFIED = [
 ] as const;
 const SORTS = sortChoices(CUSTOMER_SORTS);
 
-const filters = ({ tag, verified }: CustomersSearch): ListFilter<CustomersSearch>[] => [
+const filters = ({ tag, verified, account }: CustomersSearch): ListFilter<CustomersSearch>[] => [
   {
     name: 'Tag',
     shown: tag,
@@ -39,21 +39,40 @@ const filters = ({ tag, verified }: CustomersSearch): ListFilter<CustomersSearch
     cleared: { tag: undefined },
   },
   choiceFilter({
+    name: 'Account',
+    value: account,
+    choices: [['without', 'Without an account']],
+    change: (next) => ({ account: next, tag: undefined, verified: undefined }),
+  }),
+  choiceFilter({
     name: 'Email',
     value: verified === undefined ? undefined : verified ? 'yes' : 'no',
     choices: VERIFIED,
-    change: (answer) => ({ verified: answer === undefined ? undefined : answer === 'yes' }),
+    change: (answer) => ({
+      ...{ account: undefined },
+      verified: answer === undefined ? undefined : answer === 'yes',
+    }),
   }),
 ];
 
-function Notes({ search: { q, tag }, isCut }: { search: CustomersSearch; isCut: boolean }) {
+function Notes({
+  search: { q, tag, account },
+  isCut,
+}: {
+  search: CustomersSearch;
+  isCut: boolean;
+}) {
   return (
     <>
       {q !== undefined && (
         <p className={NOTE}>
-          Showing customers whose name, business, email or phone number starts with your search.
+          Showing customers whose name, business, email, phone number or GSTIN starts with your
+          search.
           {isCut && ' Only the first matches are shown. Type more to narrow the search.'}
         </p>
+      )}
+      {account === 'without' && q === undefined && (
+        <p className={NOTE}>Showing customers whom you have entered, sorted by name.</p>
       )}
       {tag !== undefined && (
         <p className={NOTE}>
@@ -78,6 +97,9 @@ function Actions({ search, list }: { search: CustomersSearch; list: DocumentList
           label={isLookedFor ? `Export ${formatCount(list.rows.length)} found` : 'Export all'}
         />
       )}
+      <Link to="/customers/new" className={buttonClass('primary', 'small')}>
+        New customer
+      </Link>
     </>
   );
 }
@@ -95,7 +117,7 @@ export function CustomersScreen() {
           actions={<Actions search={search} list={list} />}
           list={list}
           search={search}
-          placeholder="Name, email or phone"
+          placeholder="Name, email, phone or GSTIN"
           onText={() => ({ tag: undefined })}
           filters={filters(search)}
           sort={{ value: search.sort ?? 'seen', choices: SORTS }}

@@ -2,6 +2,7 @@
 import * as z from 'zod';
 import type { ListRequest } from '#admin/shell/actions/list-as-staff.ts';
 import type { CustomerQuery } from './actions/list-customers.ts';
+import { isEnteredCustomer } from '#core/account/entered-customer.ts';
 import { LONGEST_TAG } from '#schema/limits.ts';
 import { STAFF_LISTS } from '#schema/staff-lists.ts';
 import type { WebUser } from '#schema/web-user.ts';
@@ -17,6 +18,8 @@ const customersSearch = z.object({
   q: z.string().max(100).optional().catch(undefined),
   /** Customers with this staff tag. */
   tag: z.string().max(LONGEST_TAG).optional().catch(undefined),
+  /** Customers whom staff have entered. */
+  account: z.literal('without').optional().catch(undefined),
   verified: z.boolean().optional().catch(undefined),
   sort: z.enum(['seen', 'newest', 'name']).optional().catch(undefined),
 });
@@ -33,13 +36,17 @@ const listQuery = ({ verified, sort }: CustomersSearch): ListRequest => ({
 
 /**
  * The query of the list without search text. A tag can't be combined with filters, because it is stored in
- * another document.
+ * another document, and customers without an account have no other filters.
  */
-export const customerQuery = (search: CustomersSearch): CustomerQuery =>
-  search.tag === undefined ? { query: listQuery(search) } : { tag: search.tag };
+export function customerQuery(search: CustomersSearch): CustomerQuery {
+  if (search.tag !== undefined) return { tag: search.tag };
+  return search.account === 'without' ? { entered: true } : { query: listQuery(search) };
+}
 
-/** Whether a search result also matches the filter. */
+/** Whether a search result also matches the filters. */
 export const fitsCustomerFilters = (
-  { emailVerified }: WebUser,
-  { verified }: CustomersSearch,
-): boolean => (verified ?? emailVerified) === emailVerified;
+  { uid, emailVerified }: WebUser,
+  { verified, account }: CustomersSearch,
+): boolean =>
+  (verified ?? emailVerified) === emailVerified &&
+  (account === undefined || isEnteredCustomer(uid));

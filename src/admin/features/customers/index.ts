@@ -19,6 +19,11 @@ export const routes = [
   }),
   createRoute({
     getParentRoute: () => rootRoute,
+    path: 'customers/new',
+    component: lazyRouteComponent(() => import('./new-customer-screen.tsx'), 'NewCustomerScreen'),
+  }),
+  createRoute({
+    getParentRoute: () => rootRoute,
     path: 'customers/$uid',
     component: lazyRouteComponent(() => import('./customer-screen.tsx'), 'CustomerScreen'),
   }),

@@ -1,21 +1,23 @@
 /** The customer of an order: contact details, delivery address and GSTIN. */
 import { Link } from '@tanstack/react-router';
 import { GstinMark } from '#admin/shell/gstin-mark.tsx';
+import { hasAccount } from '#core/account/entered-customer.ts';
 import { formatPhone } from '#core/format-phone.ts';
 import { ORDER_SOURCE_NAMES } from '#core/order/status-labels.ts';
 import { StaffName } from '#admin/shell/staff-name.tsx';
 import { NO_ACCOUNT, type Order } from '#schema/order.ts';
+import { GiveOrder } from './give-order.tsx';
 import { CARD } from '#admin/shell/look/classes.ts';
 
-export function CustomerCard({ order }: { order: Order }) {
+export function CustomerCard({ id, order }: { id: string; order: Order }) {
   const { uid, contact, address, source, placedBy } = order;
-  const hasAccount = uid !== NO_ACCOUNT;
+  const isListed = uid !== NO_ACCOUNT;
   const { businessName, name, phone, email, gstin } = contact;
   return (
     <section className={CARD} aria-labelledby="order-customer">
       <h2 id="order-customer">Customer</h2>
       <p className="font-medium">
-        {hasAccount ? (
+        {isListed ? (
           <Link className="link" to="/customers/$uid" params={{ uid }}>
             <bdi>{businessName ?? name}</bdi>
           </Link>
@@ -75,7 +77,8 @@ export function CustomerCard({ order }: { order: Order }) {
           Entered by <StaffName uid={placedBy} /> ({ORDER_SOURCE_NAMES[source]}).
         </p>
       )}
-      {hasAccount && (
+      {!hasAccount(uid) && <GiveOrder id={id} order={order} />}
+      {isListed && (
         <p className="mt-3">
           <Link className="link" to="/orders" search={{ uid }}>
             View all orders of this customer

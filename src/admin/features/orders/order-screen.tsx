@@ -32,7 +32,7 @@ const WholeOrder = ({ id, order }: { id: string; order: Order }) => (
         <StepsCard id={id} order={order} />
         <ParcelsCard id={id} order={order} />
         <OrderPaymentsCard id={id} order={order} />
-        <CustomerCard order={order} />
+        <CustomerCard id={id} order={order} />
         <TimelineCard order={order} />
       </div>
     </div>

@@ -26,4 +26,6 @@ test('searches a name as typed and in its usual spelling', () => {
     'displayName SRI LAKSHMI',
   ]);
   expect(termsOf('asha')).toContain('email asha');
+  expect(termsOf('36aabcu')).toContain('gstin 36AABCU');
+  expect(termsOf('asha')).not.toContain('gstin ASHA');
 });

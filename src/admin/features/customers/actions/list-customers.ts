@@ -1,7 +1,9 @@
-/** Pages of customers: by the filters of the list, or by a staff tag. */
+/** Pages of customers: by the filters of the list, by a staff tag, or without an account. */
 import type { DecodedDocument } from '#firebase/browser/decoded-document.ts';
 import { countTagged, readTagged } from '#firebase/browser/tagged-customers.ts';
 import { pagesOf } from '#admin/shell/model/pages.ts';
+import { enteredProfile, isEnteredCustomer } from '#core/account/entered-customer.ts';
+import { customerRecordKind, type CustomerRecord } from '#schema/customer-record.ts';
 import { STAFF_LISTS } from '#schema/staff-lists.ts';
 import { webUserKind, type WebUser } from '#schema/web-user.ts';
 import {
@@ -16,7 +18,22 @@ import { readOrThrow } from '#firebase/browser/database-outcome.ts';
 import { staffDatabase, type StaffDatabase } from '#firebase/browser/staff-database.ts';
 
 /** Tags match exactly. */
-export type CustomerQuery = { query: ListRequest } | { tag: string };
+export type CustomerQuery = { query: ListRequest } | { tag: string } | { entered: true };
+
+const ENTERED: ListRequest = {
+  equal: { deletedAt: null },
+  sort: STAFF_LISTS.enteredCustomers.sorts[0],
+};
+
+const asProfiles = (
+  records: readonly DecodedDocument<CustomerRecord>[],
+): DecodedDocument<WebUser>[] =>
+  records.flatMap((record) => {
+    if (!record.fits) return record;
+    const { id, value } = record;
+    const profile = enteredProfile(id, value);
+    return profile ? { id, fits: true, value: profile } : [];
+  });
 
 /**
  * Leaves out deleted accounts, which keep their tags.
@@ -29,27 +46,38 @@ const pageOfTagged = (
 ): Promise<ListPage<WebUser>> =>
   readOrThrow(async () => {
     const { uids, after } = await readTagged(tag, page);
-    return { rows: await database.documentsByName(webUserKind, uids), after };
+    const [profiles, records] = await Promise.all([
+      database.documentsByName(webUserKind, uids),
+      database.documentsByName(customerRecordKind, uids.filter(isEnteredCustomer)),
+    ]);
+    return { rows: [...profiles, ...asProfiles(records)], after };
   });
 
 /** @throws ReadError */
-export const listCustomers = (
+export async function listCustomers(
   of: CustomerQuery,
   { size = PAGE_ROWS, after }: { size?: number; after?: ListCursor | undefined } = {},
   database = staffDatabase,
-): Promise<ListPage<WebUser>> =>
-  'tag' in of
-    ? pageOfTagged(of.tag, { size, after }, database)
-    : listAsStaff(webUserKind, STAFF_LISTS.customers, of.query, { size, after }, database);
+): Promise<ListPage<WebUser>> {
+  const page = { size, after };
+  if ('tag' in of) return await pageOfTagged(of.tag, page, database);
+  if ('query' in of)
+    return await listAsStaff(webUserKind, STAFF_LISTS.customers, of.query, page, database);
+  const list = STAFF_LISTS.enteredCustomers;
+  const records = await listAsStaff(customerRecordKind, list, ENTERED, page, database);
+  return { rows: asProfiles(records.rows), after: records.after };
+}
 
 /**
  * By tag, deleted accounts are counted too.
  * @throws ReadError
  */
-export const countCustomers = (of: CustomerQuery): Promise<number> =>
-  'tag' in of
-    ? readOrThrow(() => countTagged(of.tag))
-    : countAsStaff(STAFF_LISTS.customers, of.query);
+export function countCustomers(of: CustomerQuery): Promise<number> {
+  if ('tag' in of) return readOrThrow(() => countTagged(of.tag));
+  return 'query' in of
+    ? countAsStaff(STAFF_LISTS.customers, of.query)
+    : countAsStaff(STAFF_LISTS.enteredCustomers, ENTERED);
+}
 
 /**
  * @param size rows per page

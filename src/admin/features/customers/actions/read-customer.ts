@@ -6,13 +6,16 @@ import { BOUGHT } from '#admin/shell/sales/order-facts.ts';
 import { orderKind, type Order } from '#schema/order.ts';
 import { QUERIES } from '#schema/queries.ts';
 import { STAFF_LISTS } from '#schema/staff-lists.ts';
+import { customerRecordKind, type CustomerRecord } from '#schema/customer-record.ts';
 import { addressKind, webUserKind, type Address, type WebUser } from '#schema/web-user.ts';
 import { idIn } from '#schema/kind.ts';
 import { readOrThrow } from '#firebase/browser/database-outcome.ts';
 import { staffDatabase } from '#firebase/browser/staff-database.ts';
 
 export interface CustomerFile {
-  /** Undefined for a deleted account. */
+  /** What staff recorded; undefined without it. */
+  record: DecodedDocument<CustomerRecord> | undefined;
+  /** Undefined for a deleted account, and for a customer without one. */
   profile: DecodedDocument<WebUser> | undefined;
   addresses: DecodedDocument<Address>[];
   /** Latest first. */
@@ -32,7 +35,8 @@ const MOST_ORDERS = 11;
 /** @throws ReadError */
 export const readCustomer = (uid: string, database = staffDatabase): Promise<CustomerFile> =>
   readOrThrow(async () => {
-    const [profile, addresses, orders, requested, totals] = await Promise.all([
+    const [record, profile, addresses, orders, requested, totals] = await Promise.all([
+      database.readDocument(customerRecordKind, uid),
       database.readDocument(webUserKind, uid),
       database.runQuery(QUERIES.ownAddresses, [], `${webUserKind.collection}/${uid}/addresses`),
       database.listDocuments(orderKind, STAFF_LISTS.orders, ordersOf(uid), { size: MOST_ORDERS }),
@@ -40,6 +44,7 @@ export const readCustomer = (uid: string, database = staffDatabase): Promise<Cus
       customerTotals(uid, [...BOUGHT]),
     ]);
     return {
+      record,
       profile,
       addresses: addresses.map(({ path, fields }) =>
         decodedDocument(addressKind, idIn(path), fields),

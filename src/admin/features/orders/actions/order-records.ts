@@ -30,6 +30,10 @@ async function record(
 export const assignOrder = (order: string, assignedTo: string | undefined) =>
   record((by) => changeOrderOwner(order, { assignedTo }, by));
 
+/** @param uid of another customer, if this one has no account */
+export const giveOrder = (order: string, uid: string) =>
+  record((by) => changeOrderOwner(order, { uid }, by));
+
 export const recordOrderPayment = (order: string, payment: Unsigned<Payments.NewPayment>) =>
   record((by) => Payments.recordPayment(order, { ...payment, by }));
 
