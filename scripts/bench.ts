@@ -1,5 +1,5 @@
 /**
- * `npm run bench -- [--only build,publish,search,weights,use,scroll,lighthouse,back-office,import] [--products 1000,5000]
+ * `npm run bench -- [--only build,publish,search,weights,use,scroll,lighthouse,back-office,customers,import] [--products 1000,5000]
  * [--runs 5]`: measures; it never fails like a test.
  */
 import { join } from 'node:path';
@@ -9,6 +9,7 @@ import { Failure } from '#tooling/local/failure.ts';
 import { runScript, type Stage } from '#tooling/local/script.ts';
 import { audits } from './bench/audits.ts';
 import { backOffice } from './bench/back-office.ts';
+import { customers } from './bench/customers.ts';
 import { interactions } from './bench/interactions.ts';
 import { listImport } from './bench/list-import.ts';
 import { pageWeights } from './bench/page-weights.ts';
@@ -33,6 +34,7 @@ const SECTIONS: readonly Section[] = [
   scrolling,
   audits,
   backOffice,
+  customers,
   listImport,
 ];
 

@@ -45,7 +45,7 @@ function formAddresses(documents: readonly DemoDocument[]): string[] {
   return [...ofDocuments, '/admin/settings', '/admin/settings/home'];
 }
 
-async function signedIn(origin: string) {
+export async function signedIn(origin: string) {
   const browser = await chromium.launch({ executablePath: CHROMIUM, args: CHROMIUM_FLAGS });
   const context = await browser.newContext({
     baseURL: origin,

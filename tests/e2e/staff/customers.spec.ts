@@ -119,7 +119,7 @@ test('tags and notes of staff are saved apart from the profile, audited and sear
   const tag = `T${uid.slice(0, 8)}`;
   await openScreen(page, `/admin/customers/${uid}`, customer.businessName ?? '');
   await page.getByLabel('Tags').fill(`${tag}, pays late`);
-  await page.getByLabel('Notes').fill('Ask for Ravi.');
+  await page.getByLabel('Notes (optional)').fill('Ask for Ravi.');
   await page.getByRole('button', { name: 'Save' }).click();
   await expect(page.getByRole('status').filter({ hasText: /^Saved\./ })).toBeVisible();
   expect(await stored(`customers/${uid}`)).toMatchObject({

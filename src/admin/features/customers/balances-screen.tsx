@@ -36,7 +36,11 @@ const Name = ({ balance: { uid, name, phone, orders } }: { balance: CustomerBala
     {uid === NO_ACCOUNT ? (
       <bdi className="font-medium">{name}</bdi>
     ) : (
-      <Link to="/customers/$uid" params={{ uid }} className="inline-block min-h-6 font-medium link">
+      <Link
+        to="/customers/$uid"
+        params={{ uid }}
+        className="inline-block min-h-7 leading-7 font-medium link"
+      >
         <bdi>{name}</bdi>
       </Link>
     )}
@@ -44,7 +48,7 @@ const Name = ({ balance: { uid, name, phone, orders } }: { balance: CustomerBala
       {uid === NO_ACCOUNT ? (
         `${formatPhone(phone)} · ${formatCounted(orders, 'order')}`
       ) : (
-        <OrdersLink filter={{ uid, sort: 'due' }} className="inline-block min-h-6 leading-6 link">
+        <OrdersLink filter={{ uid, sort: 'due' }} className="inline-block min-h-7 leading-7 link">
           {formatCounted(orders, 'order')}
         </OrdersLink>
       )}
