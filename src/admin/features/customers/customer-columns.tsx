@@ -80,13 +80,7 @@ const text = (id: string, header: string, textOf: (customer: WebUser) => string)
 
 export const CUSTOMER_COLUMNS: Column<CustomerRow>[] = [
   { id: 'business', header: 'Customer', cell: (row) => <Business row={row} /> },
-  documentColumn('email', 'Email', (customer: WebUser) => <Email of={customer} />),
   text('phone', 'Phone', ({ phone }) => formatPhone(phone)),
-  documentColumn(
-    'gstin',
-    'GSTIN',
-    ({ gstin }: WebUser) => gstin && <GstinMark gstin={gstin} isQuiet />,
-  ),
   { id: 'orders', header: 'Orders', cell: ({ id }) => <CustomerOrderCount uid={id} /> },
   {
     ...{ id: 'spent', header: 'Spent, before GST', isFigure: true },
@@ -97,6 +91,12 @@ export const CUSTOMER_COLUMNS: Column<CustomerRow>[] = [
     cell: ({ id }) => <CustomerDue uid={id} />,
   },
   { id: 'tags', header: 'Tags', cell: ({ id }) => <CustomerTags uid={id} /> },
+  documentColumn('email', 'Email', (customer: WebUser) => <Email of={customer} />),
+  documentColumn(
+    'gstin',
+    'GSTIN',
+    ({ gstin }: WebUser) => gstin && <GstinMark gstin={gstin} isQuiet />,
+  ),
   {
     ...text('since', 'Customer since', ({ createdAt }) => formatShortDay(createdAt)),
     isHidden: true,

@@ -107,8 +107,8 @@ export const orderCard = (row: DecodedOrder): CardParts => ({
         row.value.contact.businessName !== undefined && (
           <bdi key="person">{row.value.contact.name}</bdi>
         ),
+        row.value.assignedTo !== undefined && <AssignedTo key="assigned" order={row.value} />,
         `${orderAge(row.value, Date.now()).label} · ${formatTotal(row.value.lines)}`,
-        <AssignedTo key="assigned" order={row.value} />,
       ]
     : [],
   figure: row.fits && (

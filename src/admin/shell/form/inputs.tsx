@@ -6,7 +6,7 @@ import { formatMoment } from '#core/format-time.ts';
 import { slugOf } from '#core/identifiers.ts';
 import { fromIndiaTime, toIndiaTime } from '#core/india-time.ts';
 import type { FieldInfo } from '#ui/react/field.tsx';
-import { CONTROL, LABEL } from '#admin/shell/look/classes.ts';
+import { CONTROL } from '#admin/shell/look/classes.ts';
 import { FormFieldFrame, FormFieldNotes } from './field-frame.tsx';
 import type { Choices, FixedText } from './field-spec.ts';
 import { TextBox } from './text-box.tsx';
@@ -186,7 +186,7 @@ export function CheckInput({ name, label, hint }: Named) {
   const { id, value, error, set, control } = useField(name, { label, hint });
   return (
     <div>
-      <label className={`${LABEL} min-h-11`}>
+      <label className="mb-1 flex min-h-11 items-center gap-2.5 text-sm font-medium">
         <input
           {...control}
           type="checkbox"

@@ -29,6 +29,6 @@ test('ignores what is not a view, and filters that no longer exist', () => {
 test('knows the view that is shown', () => {
   expect(isSameView({ status: 'packed', q: undefined }, { status: 'packed' })).toBe(true);
   expect(isSameView({ status: 'packed' }, { status: 'packed', sort: 'due' })).toBe(false);
-  expect(isNamable({ status: undefined })).toBe(false);
+  expect(isNamable({ status: undefined, view: 'board' })).toBe(false);
   expect(isNamable({ sort: 'due' })).toBe(true);
 });

@@ -48,8 +48,8 @@ export function removeView(store: ViewStore, name: string): SavedView[] {
   return views;
 }
 
-/** Whether a list shows something else than all orders, the newest first. */
-export const isNamable = (search: OrdersSearch): boolean =>
+/** Whether a list shows something else than all orders, the newest first; the board alone is no view. */
+export const isNamable = ({ view: _, ...search }: OrdersSearch): boolean =>
   Object.values(search).some((value) => value !== undefined);
 
 /** Whether two lists have the same filters and the same order. */
