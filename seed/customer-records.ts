@@ -1,14 +1,24 @@
 /** Notes of the demo shop's staff about customers. */
-import { customerRecordKind } from '#schema/customer-record.ts';
+import { customerRecordKind, type CustomerRecord } from '#schema/customer-record.ts';
 import { HOUR } from './clock.ts';
 import { DEMO_CUSTOMERS } from './customers.ts';
 import { demoDocument, type DemoDocument } from './demo-document.ts';
+import { GROUPS } from './settings.ts';
 import { editedByStaff } from './staff-edit.ts';
 
+type Noted = Pick<CustomerRecord, 'notes' | 'group' | 'creditLimitPaise'> & {
+  tags: readonly string[];
+};
+
+const [CHAINS, FRIENDS] = GROUPS;
+
 /** Assigned to some customers in turn. */
-const NOTED: readonly { tags: readonly string[]; notes: string }[] = [
-  { tags: ['Regular'], notes: 'Orders before every festival. Likes to choose by video call.' },
-  { tags: ['Regular', 'Oxidised'], notes: '' },
+const NOTED: readonly Noted[] = [
+  {
+    ...{ tags: ['Regular'], notes: 'Orders before every festival. Likes to choose by video call.' },
+    ...{ group: FRIENDS.id, creditLimitPaise: 20_000_000 },
+  },
+  { tags: ['Regular', 'Oxidised'], notes: '', group: CHAINS.id },
   { tags: ['Pays in advance'], notes: 'Send the packing list by WhatsApp before dispatch.' },
   { tags: ['New shop'], notes: 'Opened a second counter; asks for lighter pieces.' },
 ];
@@ -21,8 +31,8 @@ export function* customerRecordDocuments(): Generator<DemoDocument> {
     const noted = place % EVERY === 0 ? NOTED[(place / EVERY) % NOTED.length] : undefined;
     if (noted === undefined) continue;
     yield demoDocument(customerRecordKind, `customers/${profile.uid}`, {
+      ...noted,
       tags: [...noted.tags],
-      notes: noted.notes,
       ...editedByStaff(profile.createdAt + HOUR),
     });
   }

@@ -3,6 +3,7 @@ import type { DocumentKind } from '#schema/kind.ts';
 import { ALL_KINDS } from '#schema/kinds.ts';
 import { importSettingsKind } from '#schema/import-settings.ts';
 import { ratesKind } from '#schema/rates.ts';
+import { salesSettingsKind } from '#schema/sales-settings.ts';
 import { homeSettingsKind } from '#schema/settings.ts';
 
 /** `webUsers/an-id/addresses/shop`, and the pattern `webUsers/{uid}/addresses`, as `webUsers/{}/addresses`. */
@@ -18,6 +19,7 @@ export function kindOfPath(path: string): DocumentKind {
   if (path === 'settings/home') return homeSettingsKind;
   if (path === 'settings/import') return importSettingsKind;
   if (path === 'settings/rates') return ratesKind;
+  if (path === 'settings/sales') return salesSettingsKind;
   const shape = shapeOf(path.split('/').slice(0, -1));
   const kind = ALL_KINDS.find(({ collection }) => shapeOf(collection.split('/')) === shape);
   if (kind === undefined) throw new Error(`No document kind has a collection for ${path}.`);

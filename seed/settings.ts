@@ -6,6 +6,7 @@ import {
   type HomeSettings,
   type SiteSettings,
 } from '#schema/settings.ts';
+import { salesSettingsKind, type CustomerGroup } from '#schema/sales-settings.ts';
 import { ratesKind } from '#schema/rates.ts';
 import { gstinWithCheckDigit } from '#core/gstin.ts';
 import { orderMinimumText, type OrderMinimum } from '#core/order/order-minimum.ts';
@@ -18,6 +19,14 @@ import { PACKED } from './piece-facts.ts';
 import { pictureNamed } from './pictures.ts';
 
 const EDITED = editedByStaff(daysBefore(730, 10), { updatedAt: daysBefore(12, 16), rev: 9 });
+
+/** Customer records name them. */
+export const GROUPS = [
+  { id: 'retail-chains', name: 'Retail chains', off: 'making', shareBps: 1_000 },
+  { id: 'old-friends', name: 'Long-standing customers', off: 'price', shareBps: 300 },
+] as const satisfies readonly CustomerGroup[];
+
+const SALES = { groups: [...GROUPS], packOnlyWhenPaid: false, approveBuyers: false };
 
 /** The demo shop's state; deliveries within it have CGST and SGST. */
 export const SHOP_STATE = 'Telangana';
@@ -203,6 +212,7 @@ const silverRates = RATES.map((perGramPaise, day) => ({
 export function* settingsDocuments(): Generator<DemoDocument> {
   yield demoDocument(siteSettingsKind, 'settings/site', SITE);
   yield demoDocument(homeSettingsKind, 'settings/home', HOME);
+  yield demoDocument(salesSettingsKind, 'settings/sales', { ...SALES, ...EDITED });
   yield demoDocument(importSettingsKind, 'settings/import', IMPORT);
   yield demoDocument(ratesKind, 'settings/rates', {
     silver: silverRates,

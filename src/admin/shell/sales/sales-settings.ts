@@ -15,14 +15,14 @@ type Sales = Pick<SalesSettings, 'groups' | 'packOnlyWhenPaid' | 'approveBuyers'
 const UNSAVED: Sales = { groups: [], packOnlyWhenPaid: false, approveBuyers: false };
 
 /** As long as they are not saved, nothing is restricted. @throws ReadError */
-export async function readSales(database = staffDatabase): Promise<Sales> {
+export async function readSalesSettings(database = staffDatabase): Promise<Sales> {
   const stored = await readAsStaff(salesSettingsKind, SALES_SETTINGS_ID, database);
   return stored?.fits === true ? stored.value : UNSAVED;
 }
 
 export const salesQuery = queryOptions({
   queryKey: [...listKey(salesSettingsKind), SALES_SETTINGS_ID],
-  queryFn: () => readSales(),
+  queryFn: () => readSalesSettings(),
 });
 
 /** Undefined also for a group that was removed. */

@@ -3,7 +3,7 @@ import { queryOptions } from '@tanstack/react-query';
 import { listAsStaff } from '#admin/shell/actions/list-as-staff.ts';
 import { readAsStaff } from '#admin/shell/actions/read-as-staff.ts';
 import { listKey } from '#admin/shell/list/use-document-list.ts';
-import { groupNamed, readSales } from '#admin/shell/sales/sales-settings.ts';
+import { groupNamed, readSalesSettings } from '#admin/shell/sales/sales-settings.ts';
 import type { Credit } from '#core/order/credit.ts';
 import { staffDatabase } from '#firebase/browser/staff-database.ts';
 import { customerRecordKind } from '#schema/customer-record.ts';
@@ -38,7 +38,7 @@ export async function readTerms(
   uid: string,
   database = staffDatabase,
 ): Promise<CustomerTerms> {
-  const sales = await readSales(database);
+  const sales = await readSalesSettings(database);
   const { packOnlyWhenPaid } = sales;
   if (uid === NO_ACCOUNT)
     return {
