@@ -5,7 +5,7 @@ import { documentId, line } from './fields.ts';
 import { defineKind } from './kind.ts';
 
 /** What a group gets its percentage off. */
-export const groupBasis = z.enum(['making', 'price']);
+const groupBasis = z.enum(['making', 'price']);
 
 const customerGroup = z.object({
   /** Customer records name the group by it, so that it can be renamed. */

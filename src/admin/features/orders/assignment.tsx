@@ -75,7 +75,7 @@ export function Assignment({ id, order }: Props) {
       </span>
       {assignedTo === undefined && <Button onClick={() => void take()}>Assign to me</Button>}
       <Button onClick={() => setChanging(true)}>
-        {assignedTo === undefined ? 'Assign…' : 'Change'}
+        {assignedTo === undefined ? 'Choose' : 'Change'}
       </Button>
       {isChanging && <AssignDialog id={id} order={order} onClose={() => setChanging(false)} />}
     </div>

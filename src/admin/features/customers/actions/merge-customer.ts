@@ -32,7 +32,7 @@ async function moveOrders(from: string, into: string, database: StaffDatabase): 
 }
 
 /** The record that stays, with what the merged one had: its own terms win. */
-export const mergedForm =
+const mergedForm =
   (merged: Pick<CustomerRecord, 'tags' | 'notes' | 'group' | 'creditLimitPaise'>) =>
   (form: FormValues): FormValues => ({
     ...form,
