@@ -2,6 +2,7 @@
 import type { DocumentKind } from '#schema/kind.ts';
 import { ALL_KINDS } from '#schema/kinds.ts';
 import { importSettingsKind } from '#schema/import-settings.ts';
+import { invoicingSettingsKind } from '#schema/invoicing-settings.ts';
 import { ratesKind } from '#schema/rates.ts';
 import { salesSettingsKind } from '#schema/sales-settings.ts';
 import { homeSettingsKind } from '#schema/settings.ts';
@@ -18,6 +19,7 @@ export function kindOfPath(path: string): DocumentKind {
   // The kinds of settings share a collection and differ by their ids.
   if (path === 'settings/home') return homeSettingsKind;
   if (path === 'settings/import') return importSettingsKind;
+  if (path === 'settings/invoicing') return invoicingSettingsKind;
   if (path === 'settings/rates') return ratesKind;
   if (path === 'settings/sales') return salesSettingsKind;
   const shape = shapeOf(path.split('/').slice(0, -1));

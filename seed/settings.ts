@@ -1,5 +1,6 @@
 /** The settings of the demo shop and of its home page. */
 import { importSettingsKind } from '#schema/import-settings.ts';
+import { invoicingSettingsKind } from '#schema/invoicing-settings.ts';
 import {
   homeSettingsKind,
   siteSettingsKind,
@@ -208,12 +209,27 @@ const silverRates = RATES.map((perGramPaise, day) => ({
   by: DEMO_STAFF_UID,
 }));
 
-/** `settings/site`, `settings/home`, `settings/import` and `settings/rates`. */
+const INVOICING = {
+  invoicePrefix: 'INV',
+  creditNotePrefix: 'CRN',
+  bank: {
+    name: 'GlamBug Mart',
+    bank: 'Demo Bank, Abids Road',
+    number: '000000012345',
+    ifsc: 'DEMO0000001',
+  },
+  upiId: 'glambug@demobank',
+  terms: 'Goods once sold are exchanged within 7 days.\nSubject to Hyderabad jurisdiction.',
+  ...EDITED,
+};
+
+/** `settings/site`, `home`, `import`, `invoicing` and `rates`. */
 export function* settingsDocuments(): Generator<DemoDocument> {
   yield demoDocument(siteSettingsKind, 'settings/site', SITE);
   yield demoDocument(homeSettingsKind, 'settings/home', HOME);
   yield demoDocument(salesSettingsKind, 'settings/sales', { ...SALES, ...EDITED });
   yield demoDocument(importSettingsKind, 'settings/import', IMPORT);
+  yield demoDocument(invoicingSettingsKind, 'settings/invoicing', INVOICING);
   yield demoDocument(ratesKind, 'settings/rates', {
     silver: silverRates,
     ...editedByStaff(daysBefore(RATES.length, 10), {

@@ -13,6 +13,7 @@ import { blogKind } from '#schema/blog.ts';
 import { categoryKind } from '#schema/category.ts';
 import { customerRecordKind } from '#schema/customer-record.ts';
 import { decodeDocument, type DocumentKind } from '#schema/kind.ts';
+import { invoicingSettingsKind } from '#schema/invoicing-settings.ts';
 import { pageKind } from '#schema/page.ts';
 import { productKind } from '#schema/product.ts';
 import { seoKind } from '#schema/seo.ts';
@@ -27,6 +28,7 @@ import { SEO_SPECS } from './features/seo/route-screen.tsx';
 import { BUSINESS_PARTS } from './features/settings/business-screen.tsx';
 import { HOME_PARTS } from './features/settings/home-screen.tsx';
 import { pageParts } from './features/settings/page-screen.tsx';
+import { INVOICING_PARTS } from './features/settings/invoicing-screen.tsx';
 import type { SettingsPart } from './features/settings/settings-screen.tsx';
 import { FormFields } from './shell/form/field.tsx';
 
@@ -109,6 +111,7 @@ const FORMS: readonly (readonly [
     },
   ],
   [siteSettingsKind, drawn(BUSINESS_PARTS), {}],
+  [invoicingSettingsKind, drawn(INVOICING_PARTS), {}],
   [homeSettingsKind, drawn(HOME_PARTS), {}],
   [pageKind, drawn(pageParts('faqs')), {}],
   [seoKind, <FormFields specs={SEO_SPECS} />, {}],

@@ -4,6 +4,7 @@ import { blogKind } from './blog.ts';
 import { categoryKind } from './category.ts';
 import { customerRecordKind } from './customer-record.ts';
 import { importSettingsKind } from './import-settings.ts';
+import { invoicingSettingsKind } from './invoicing-settings.ts';
 import { orderNoteKind } from './order-note.ts';
 import { orderReturnKind } from './order-return.ts';
 import { orderKind } from './order.ts';
@@ -34,6 +35,7 @@ export const ALL_KINDS = [
   siteSettingsKind,
   homeSettingsKind,
   importSettingsKind,
+  invoicingSettingsKind,
   ratesKind,
   salesSettingsKind,
   seoKind,

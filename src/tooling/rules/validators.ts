@@ -62,7 +62,7 @@ const FOR_STAFF_IN_PART: readonly DocumentKind[] = [publishKind, paymentKind];
 
 /** Staff write only the request of a publish, only the quote of an order, and void a payment later. */
 const FOR_STAFF: readonly Written[] = [
-  ...ALL_KINDS.filter((kind) => !isForCustomers(kind) && !FOR_STAFF_IN_PART.includes(kind)),
+  ...ALL_KINDS.filter((kind) => !FOR_STAFF_IN_PART.includes(kind) && !isForCustomers(kind)),
   { name: 'publish request', schema: publishRequest },
   { name: 'payment', schema: paymentKind.schema.omit({ voided: true }) },
   { name: 'quote', schema: quote },

@@ -153,6 +153,8 @@ export function PaperParty({ name, order: { contact, address }, withGstin = fals
 export const PaperNote = ({ name, text }: { name: string; text: string }) => (
   <section className="mt-[5mm] break-inside-avoid wrap-anywhere">
     <h3>{name}</h3>
-    <p dir="auto">{text}</p>
+    <p className="whitespace-pre-line" dir="auto">
+      {text}
+    </p>
   </section>
 );

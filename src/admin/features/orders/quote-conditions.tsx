@@ -11,7 +11,7 @@ import { useField } from '#admin/shell/form/use-field.ts';
 import { formatDay } from '#core/format-time.ts';
 import { startOfIndiaDay } from '#core/india-time.ts';
 import type { Order } from '#schema/order.ts';
-import { placeOfSupply } from './model/place-of-supply.ts';
+import { placeOfSupply } from '#core/quoting/place-of-supply.ts';
 import { CARD, CONTROL, FIELD_GRID } from '#admin/shell/look/classes.ts';
 
 interface Props {

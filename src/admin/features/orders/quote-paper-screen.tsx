@@ -1,11 +1,12 @@
 /** The printed quote: lines, GST by rate, the total in words. */
 import { buttonClass } from '#ui/button-class.ts';
+import { useQuery } from '@tanstack/react-query';
 import { getRouteApi, Link } from '@tanstack/react-router';
 import { Screen } from '#admin/shell/screen.tsx';
 import { useNow } from '#admin/shell/use-now.ts';
 import { fixedRateText } from '#core/order/quote-summary.ts';
 import { formatDay } from '#core/format-time.ts';
-import { isWithinState, placeOfSupply } from './model/place-of-supply.ts';
+import { isWithinState, placeOfSupply } from '#core/quoting/place-of-supply.ts';
 import type { Order } from '#schema/order.ts';
 import { accountOrderPath } from '#core/paths.ts';
 import { isQuoteOver } from '#core/order/customer-step.ts';
@@ -14,7 +15,7 @@ import { isEndStep } from '#admin/shell/order/staff-step.ts';
 import { STATUS_NAMES } from '#core/order/status-labels.ts';
 import { Paper, PaperNote, PaperParty, PaperScreen, type PaperData } from './paper.tsx';
 import { PaperTaxes, QuotePaperLines } from './quote-paper-tables.tsx';
-import { crumbsOf } from './use-order.ts';
+import { crumbsOf, invoicingQuery } from './use-order.ts';
 
 const route = getRouteApi('/orders/$id/quote');
 
@@ -41,6 +42,30 @@ function placeOfSupplyText(order: Order, sellerState: string): string {
   const isBeyond = (order.quote?.igstPaise ?? 0) > 0;
   if (state !== undefined && isWithinState(state, sellerState) !== isBeyond) return state;
   return isBeyond ? 'Another state' : sellerState;
+}
+
+/** Where to pay, and the seller's terms, from the settings. */
+function PaymentDetails() {
+  const { data: invoicing } = useQuery(invoicingQuery);
+  if (!invoicing) return null;
+  const { bank, upiId, terms } = invoicing;
+  const details = [
+    bank && `${bank.name}, ${bank.bank}, account ${bank.number}, IFSC ${bank.ifsc}`,
+    upiId !== undefined && `UPI ${upiId}`,
+  ].filter(Boolean);
+  return (
+    <>
+      {details.length > 0 && (
+        <section className="mt-[6mm] text-[8.5pt] wrap-anywhere">
+          <h3>Payment</h3>
+          {details.map((line) => (
+            <p key={String(line)}>{line}</p>
+          ))}
+        </section>
+      )}
+      {terms !== '' && <PaperNote name="Conditions" text={terms} />}
+    </>
+  );
 }
 
 function Terms({ id, quote, isExpired }: { id: string; quote: Quote; isExpired: boolean }) {
@@ -94,6 +119,7 @@ function Quotation({ products, ...data }: PaperData) {
       <div className="break-inside-avoid">
         <PaperTaxes quote={quote} />
         {quote.note !== undefined && <PaperNote name="Note" text={quote.note} />}
+        {!isExpired && <PaymentDetails />}
         <Terms id={id} quote={quote} isExpired={isExpired} />
         <div className="mt-[10mm] grid break-inside-avoid justify-items-end gap-[14mm]">
           <p>For {seller.legalName}</p>

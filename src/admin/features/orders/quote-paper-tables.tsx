@@ -9,7 +9,7 @@ import { formatTotal } from '#core/order/total-units.ts';
 import type { Order } from '#schema/order.ts';
 import type { Pieces } from './actions/load-pieces.ts';
 import { totalWeight } from './model/net-weight.ts';
-import { spellRupees } from './model/spell-rupees.ts';
+import { spellRupees } from '#core/spell-rupees.ts';
 import { PaperTable, UNDER, WIDE_ONLY, type PaperColumn } from './paper-table.tsx';
 
 interface Props {

@@ -5,6 +5,7 @@ import { readAsStaff } from '#admin/shell/actions/read-as-staff.ts';
 import { listKey } from '#admin/shell/list/use-document-list.ts';
 import { queries } from '#admin/shell/queries.ts';
 import { orderKind, type Order } from '#schema/order.ts';
+import { invoicingSettingsKind } from '#schema/invoicing-settings.ts';
 import { siteSettingsKind } from '#schema/settings.ts';
 
 const orderKey = (id: string) => [...listKey(orderKind), 'one', id] as const;
@@ -35,6 +36,15 @@ export const sellerQuery = queryOptions({
   queryKey: ['settings', 'site'],
   queryFn: async () => {
     const settings = await readAsStaff(siteSettingsKind, 'site');
+    return settings?.fits === true ? settings.value : null;
+  },
+});
+
+/** Payment details and terms; null if there are none. */
+export const invoicingQuery = queryOptions({
+  queryKey: ['settings', 'invoicing'],
+  queryFn: async () => {
+    const settings = await readAsStaff(invoicingSettingsKind, 'invoicing');
     return settings?.fits === true ? settings.value : null;
   },
 });

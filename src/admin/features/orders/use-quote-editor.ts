@@ -20,7 +20,7 @@ import { failed, succeeded } from '#core/result.ts';
 import type { Order } from '#schema/order.ts';
 import type { CustomerGroup } from '#schema/sales-settings.ts';
 import type { Pieces } from './actions/load-pieces.ts';
-import { isWithinState, placeOfSupply } from './model/place-of-supply.ts';
+import { isWithinState, placeOfSupply } from '#core/quoting/place-of-supply.ts';
 import { showChanged } from './use-order.ts';
 
 interface QuoteEdited {

@@ -1,4 +1,4 @@
-/** Settings: business, sales, home page and content pages. */
+/** Settings: business, sales, invoicing, home page and content pages. */
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
 import { rootRoute } from '#admin/shell/root-route.ts';
 
@@ -12,6 +12,11 @@ export const routes = [
     getParentRoute: () => rootRoute,
     path: 'settings/sales',
     component: lazyRouteComponent(() => import('./sales-screen.tsx'), 'SalesScreen'),
+  }),
+  createRoute({
+    getParentRoute: () => rootRoute,
+    path: 'settings/invoicing',
+    component: lazyRouteComponent(() => import('./invoicing-screen.tsx'), 'InvoicingScreen'),
   }),
   createRoute({
     getParentRoute: () => rootRoute,

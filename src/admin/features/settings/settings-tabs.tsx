@@ -4,6 +4,7 @@ import { Tabs } from '#admin/shell/tabs.tsx';
 const TABS = [
   { name: 'Business', to: '/settings' },
   { name: 'Sales', to: '/settings/sales' },
+  { name: 'Invoicing', to: '/settings/invoicing' },
   { name: 'Home page', to: '/settings/home' },
   { name: 'Pages', to: '/settings/pages' },
 ] as const;

@@ -3,7 +3,7 @@ import { formatMoment } from '#core/format-time.ts';
 import { ORDER_SOURCE_NAMES, STATUS_NAMES } from '#core/order/status-labels.ts';
 import { formatTotal } from '#core/order/total-units.ts';
 import type { Order } from '#schema/order.ts';
-import { placeOfSupply } from './place-of-supply.ts';
+import { placeOfSupply } from '#core/quoting/place-of-supply.ts';
 
 /** Rupees as spreadsheets read them: `1250.50`; empty without a quote. */
 const rupees = (paise: number | undefined): string =>

@@ -30,7 +30,7 @@ function tidied(value: unknown): unknown {
   return isRecord(value) ? tidiedFields(value) : value;
 }
 
-const tidiedFields = (form: FormValues): FormValues =>
+export const tidiedFields = (form: FormValues): FormValues =>
   Object.fromEntries(
     Object.entries(form)
       .map(([field, value]) => [field, tidied(value)] as const)

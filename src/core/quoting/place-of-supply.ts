@@ -25,7 +25,7 @@ const OTHER_NAMES: Readonly<Record<string, string>> = {
 };
 
 /** The official state for a name in any usual spelling; undefined if there is none. */
-function stateNamed(written: string): string | undefined {
+function officialState(written: string): string | undefined {
   const name = bare(written);
   return INDIAN_STATES.find((state) => bare(state) === name) ?? OTHER_NAMES[name];
 }
@@ -35,8 +35,10 @@ export function placeOfSupply({
   address,
   contact: { gstin },
 }: Pick<Order, 'address' | 'contact'>): string | undefined {
-  if (address !== undefined) return stateNamed(address.state);
-  return gstin !== undefined && isGstin(gstin) ? stateNamed(stateOfGstin(gstin) ?? '') : undefined;
+  if (address !== undefined) return officialState(address.state);
+  return gstin !== undefined && isGstin(gstin)
+    ? officialState(stateOfGstin(gstin) ?? '')
+    : undefined;
 }
 
 /**
@@ -44,4 +46,4 @@ export function placeOfSupply({
  * @param state place of supply; an unknown one counts as within, as for sales over the counter
  */
 export const isWithinState = (state: string | undefined, sellerState: string): boolean =>
-  state === undefined || state === stateNamed(sellerState);
+  state === undefined || state === officialState(sellerState);

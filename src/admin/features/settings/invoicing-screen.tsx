@@ -1,0 +1,61 @@
+/** Payment details and terms for quotes, and the number series of invoices. */
+import { FormFields } from '#admin/shell/form/field.tsx';
+import type { FieldPath, FieldSpec } from '#admin/shell/form/field-spec.ts';
+import { recordSpec } from '#admin/shell/form/spec-of.ts';
+import { areaSpec, textSpec } from '#admin/shell/form/specs.ts';
+import type { InvoicingSettings } from '#schema/invoicing-settings.ts';
+import { editableInvoicing } from './model/invoicing-form.ts';
+import { SettingsScreen, type SettingsPart } from './settings-screen.tsx';
+
+type InvoicingSpec = FieldSpec<FieldPath<InvoicingSettings>>;
+
+const optional = true;
+
+const SERIES: readonly InvoicingSpec[] = [
+  textSpec('invoicePrefix', 'Invoice prefix', {
+    hint: '1 to 3 letters or digits, for the numbers of tax invoices.',
+  }),
+  textSpec('creditNotePrefix', 'Credit note prefix', { hint: 'For example CRN.' }),
+];
+
+const BANK: readonly InvoicingSpec[] = [
+  textSpec('bank.name', 'Account holder', { optional }),
+  textSpec('bank.bank', 'Bank and branch', { optional }),
+  textSpec('bank.number', 'Account number', { optional }),
+  textSpec('bank.ifsc', 'IFSC', { hint: '11 characters, like HDFC0001234.', optional }),
+];
+
+const UPI: readonly InvoicingSpec[] = [
+  textSpec('upiId', 'UPI ID', {
+    hint: 'Printed quotes show it.',
+    optional,
+  }),
+];
+
+const TERMS: readonly InvoicingSpec[] = [
+  areaSpec('terms', 'Terms', { hint: 'One per line.', rows: 5, optional }),
+];
+
+export const INVOICING_SPECS: readonly InvoicingSpec[] = [
+  ...SERIES,
+  recordSpec('bank', 'Bank account', BANK),
+  ...UPI,
+  ...TERMS,
+];
+
+export const INVOICING_PARTS: readonly SettingsPart[] = [
+  { name: 'Numbers', fields: <FormFields specs={SERIES} /> },
+  { name: 'Bank account', fields: <FormFields specs={BANK} /> },
+  { name: 'UPI', fields: <FormFields specs={UPI} /> },
+  { name: 'Terms', fields: <FormFields specs={TERMS} /> },
+];
+
+export const InvoicingScreen = () => (
+  <SettingsScreen
+    editable={editableInvoicing}
+    id="invoicing"
+    title="Invoicing"
+    specs={INVOICING_SPECS}
+    parts={INVOICING_PARTS}
+  />
+);
