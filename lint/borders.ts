@@ -24,6 +24,11 @@ const PAGES = {
     'pages',
   ],
 } as const;
+const SERVER = {
+  name: 'site',
+  mayImport: ['schema', 'core', 'firebase/admin'],
+  runs: 'node',
+} as const;
 const TOOLING = {
   name: 'tooling',
   mayImport: ['schema', 'core', 'firebase/admin', 'site', 'tooling', 'fixtures'],
@@ -42,12 +47,8 @@ export const BORDERS: readonly Border[] = [
     runs: 'browser',
   },
   { name: 'ui', folder: 'src/ui', mayImport: ['schema', 'core'], runs: 'both' },
-  {
-    name: 'site',
-    folder: 'src/site',
-    mayImport: ['schema', 'core', 'firebase/admin'],
-    runs: 'node',
-  },
+  { ...SERVER, folder: 'src/site' },
+  { ...SERVER, folder: 'src/functions' },
   {
     name: 'storefront/shared',
     folder: 'src/storefront/shared',

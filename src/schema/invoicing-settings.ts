@@ -6,7 +6,7 @@ import { defineKind } from './kind.ts';
 import { inRules } from './rule.ts';
 
 /** Short, so that a number of up to six digits fits the 16 characters of rule 46 (CGST Rules). */
-const seriesPrefix = z
+export const seriesPrefix = z
   .string()
   .regex(
     /^[A-Z1-9][A-Z0-9]{0,2}$/,
@@ -14,7 +14,7 @@ const seriesPrefix = z
   )
   .meta({ example: 'INV' });
 
-const bankAccount = z.object({
+export const bankAccount = z.object({
   /** The holder of the account. */
   name: line(100),
   bank: line(80),
@@ -28,13 +28,13 @@ const bankAccount = z.object({
     .meta({ example: 'HDFC0001234' }),
 });
 
-const upiId = z
+export const upiId = z
   .string()
   .max(100)
   .regex(/^[A-Za-z0-9._-]{2,80}@[A-Za-z]{2,19}$/, 'expected a UPI ID, like glambug@hdfcbank')
   .meta({ example: 'glambug@hdfcbank' });
 
-const LONGEST_TERMS = 1_000;
+export const LONGEST_TERMS = 1_000;
 
 const differ = inRules(
   '$.invoicePrefix != $.creditNotePrefix',

@@ -4,6 +4,7 @@ import { blogKind } from './blog.ts';
 import { categoryKind } from './category.ts';
 import { customerRecordKind } from './customer-record.ts';
 import { importSettingsKind } from './import-settings.ts';
+import { invoiceCounterKind, invoiceKind } from './invoice.ts';
 import { invoicingSettingsKind } from './invoicing-settings.ts';
 import { orderNoteKind } from './order-note.ts';
 import { orderReturnKind } from './order-return.ts';
@@ -41,6 +42,8 @@ export const ALL_KINDS = [
   seoKind,
   orderKind,
   orderNoteKind,
+  invoiceKind,
+  invoiceCounterKind,
   paymentKind,
   shipmentKind,
   orderReturnKind,

@@ -69,6 +69,9 @@ const DOCUMENTS: Readonly<Record<string, Fields>> = {
   [`users/${ASHA}`]: { emailPreferences: {} },
   [`customers/${ASHA}`]: { notes: 'Pays late' },
   [`customers/${ASHA}/notes/a`]: { text: 'Asked for rings', by: 'meera', at: TIME },
+  'invoices/hers': { uid: ASHA, orderId: 'hers' },
+  'invoices/his': { uid: RAVI, orderId: 'his' },
+  'invoiceCounters/INV-2026-27': { last: 1 },
   'secrets/a': { a: 1 },
 };
 
@@ -103,6 +106,11 @@ const GETS: readonly Read[] = [
   one('orders/his', ['other', 'staff']),
   // A missing order is refused like another customer's.
   one('orders/none', STAFF),
+  one('invoices/hers', [...OWNERS, 'staff']),
+  one('invoices/his', ['other', 'staff']),
+  one('invoices/none', STAFF),
+  // Not even for staff.
+  one('invoiceCounters/INV-2026-27', []),
   // Not even for one's own order.
   one('orders/hers/notes/a', STAFF),
   ...['payments', 'shipments', 'returns'].map((name) =>
@@ -123,7 +131,7 @@ const GETS: readonly Read[] = [
 
 const COLLECTIONS = [
   ...['prod', 'blogs', 'categories', 'pages', 'seo', 'settings', 'prices', 'stock', 'stockMoves'],
-  ...['publishes', 'publishing', 'audit', 'orders', 'webUsers', 'users', 'customers'],
+  ...['publishes', 'publishing', 'audit', 'orders', 'invoices', 'webUsers', 'users', 'customers'],
 ];
 
 const QUERIES: readonly Read[] = [
@@ -153,6 +161,15 @@ const QUERIES: readonly Read[] = [
     [...OWNERS, 'staff'],
   ),
   many('orders: her own, too many', queryOf('orders', { filters: own(ASHA), limit: 51 }), STAFF),
+  many(
+    'invoices: those of her own order',
+    queryOf('invoices', {
+      filters: [...own(ASHA), where('orderId', 'EQUAL', 'hers')],
+      limit: 50,
+    }),
+    [...OWNERS, 'staff'],
+  ),
+  many('invoices: his', queryOf('invoices', { filters: own(RAVI), limit: 50 }), ['other', 'staff']),
   many('orders: his', queryOf('orders', { filters: own(RAVI), limit: 50 }), ['other', 'staff']),
   many('orders: anybody’s', queryOf('orders', { limit: 50 }), STAFF),
   many(

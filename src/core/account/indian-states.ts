@@ -56,6 +56,10 @@ const STATES: readonly State[] = [
 /** All 36 in alphabetical order. */
 export const INDIAN_STATES: readonly string[] = STATES.map(({ name }) => name);
 
+/** The GST code of a state by its official name. */
+export const gstCodeOf = (name: string): string | undefined =>
+  STATES.find((each) => each.name === name)?.gst;
+
 /** GST codes that belong to no current state. */
 const OTHER_GST: Readonly<Record<string, string>> = {
   25: 'Daman and Diu',

@@ -25,7 +25,7 @@ const OTHER_NAMES: Readonly<Record<string, string>> = {
 };
 
 /** The official state for a name in any usual spelling; undefined if there is none. */
-function officialState(written: string): string | undefined {
+export function officialState(written: string): string | undefined {
   const name = bare(written);
   return INDIAN_STATES.find((state) => bare(state) === name) ?? OTHER_NAMES[name];
 }

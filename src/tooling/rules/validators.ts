@@ -3,6 +3,7 @@ import { ADDRESS_NAME } from '#core/account/address-name.ts';
 import { mayChangeStatus, UNDO_HOURS, UNDOABLE, type OrderActor } from '#core/order-status.ts';
 import { LINE_CHECK, LINES_IN_CHECK, LINES_IN_ORDER } from '#core/order/line-checks.ts';
 import { ANY_LINE, documentId } from '#schema/fields.ts';
+import { invoiceCounterKind, invoiceKind } from '#schema/invoice.ts';
 import { ALL_KINDS } from '#schema/kinds.ts';
 import type { DocumentKind } from '#schema/kind.ts';
 import { MOST_ORDER_LINES, RECENT_SIGN_IN_MINUTES } from '#schema/limits.ts';
@@ -57,12 +58,17 @@ type Written = Pick<DocumentKind, 'name' | 'schema'>;
 const isForCustomers = (kind: DocumentKind): boolean =>
   [...FOR_CUSTOMERS, ...WITH_OTHERS].some((one) => one.name === kind.name);
 
+/** Documents that only functions write. */
+const BY_FUNCTIONS: readonly DocumentKind[] = [invoiceKind, invoiceCounterKind];
+
 /** Documents of which staff write a part. */
 const FOR_STAFF_IN_PART: readonly DocumentKind[] = [publishKind, paymentKind];
 
 /** Staff write only the request of a publish, only the quote of an order, and void a payment later. */
 const FOR_STAFF: readonly Written[] = [
-  ...ALL_KINDS.filter((kind) => !FOR_STAFF_IN_PART.includes(kind) && !isForCustomers(kind)),
+  ...ALL_KINDS.filter(
+    (kind) => ![...BY_FUNCTIONS, ...FOR_STAFF_IN_PART].includes(kind) && !isForCustomers(kind),
+  ),
   { name: 'publish request', schema: publishRequest },
   { name: 'payment', schema: paymentKind.schema.omit({ voided: true }) },
   { name: 'quote', schema: quote },

@@ -10,7 +10,7 @@ import { isEndStep } from '#admin/shell/order/staff-step.ts';
 import { STATUS_NAMES } from '#core/order/status-labels.ts';
 import { BOUGHT } from '#admin/shell/sales/order-facts.ts';
 import type { OrderStatus } from '#schema/order.ts';
-import { lineWeight, totalWeight } from './model/net-weight.ts';
+import { lineWeight, totalWeight } from '#core/order/net-weight.ts';
 import { Paper, PaperNote, PaperParty, PaperScreen, type PaperData } from './paper.tsx';
 import { PaperTable, UNDER, type PaperColumn } from './paper-table.tsx';
 

@@ -8,7 +8,7 @@ import { agreedSizes } from '#core/order/agreed-lines.ts';
 import { formatTotal } from '#core/order/total-units.ts';
 import type { Order } from '#schema/order.ts';
 import type { Pieces } from './actions/load-pieces.ts';
-import { totalWeight } from './model/net-weight.ts';
+import { totalWeight } from '#core/order/net-weight.ts';
 import { spellRupees } from '#core/spell-rupees.ts';
 import { PaperTable, UNDER, WIDE_ONLY, type PaperColumn } from './paper-table.tsx';
 

@@ -1,0 +1,127 @@
+/**
+ * The summary of a month's invoices and credit notes for GSTR-1. Its tables add up to the documents; the portal's JSON is
+ * in `gstr1-json.ts`.
+ */
+import type { HsnTotal, Invoice } from '#schema/invoice.ts';
+import { hsnTotalsOf } from './hsn-totals.ts';
+import type { Taxes } from './line-taxes.ts';
+
+/** ₹1 lakh, since 1 August 2024 (notification 12/2024, Central Tax): above it, sales to other states are listed. */
+const LARGE_PAISE = 10_000_000;
+
+export interface RateSum extends Taxes {
+  gstRateBps: number;
+  taxablePaise: number;
+}
+
+/** Sales to unregistered buyers, by place of supply and rate (table 7). Negative if more was credited than sold. */
+interface SmallSales extends RateSum {
+  /** State code. */
+  place: string;
+}
+
+/** The numbers used in a series (table 13). */
+interface IssuedNumbers {
+  kind: Invoice['kind'];
+  from: string;
+  to: string;
+  count: number;
+}
+
+export interface Gstr1 {
+  /** Registered buyers (table 4A). */
+  registered: Invoice[];
+  /** Unregistered buyers in other states, more than one lakh (table 5A). */
+  large: Invoice[];
+  small: SmallSales[];
+  /** Credit notes of registered buyers (table 9B, CDNR) and of large invoices (CDNUR). */
+  notesOfRegistered: Invoice[];
+  notesOfLarge: Invoice[];
+  /** Table 12; credit notes reduce it. */
+  hsnOfRegistered: HsnTotal[];
+  hsnOfOthers: HsnTotal[];
+  issued: IssuedNumbers[];
+}
+
+const SUMMED = ['taxablePaise', 'cgstPaise', 'sgstPaise', 'igstPaise'] as const;
+
+const NOTHING = { taxablePaise: 0, cgstPaise: 0, sgstPaise: 0, igstPaise: 0 };
+
+/** Credit notes count negative. */
+const signOf = ({ kind }: Pick<Invoice, 'kind'>): 1 | -1 => (kind === 'creditNote' ? -1 : 1);
+
+/** The sums of a document's lines by rate, the lowest rate first. */
+export const sumsByRate = ({ lines }: Pick<Invoice, 'lines'>): RateSum[] =>
+  [...Map.groupBy(lines, ({ gstRateBps }) => gstRateBps)]
+    .toSorted(([one], [other]) => one - other)
+    .map(([gstRateBps, same]) => {
+      const sum = { gstRateBps, ...NOTHING };
+      for (const line of same) for (const field of SUMMED) sum[field] += line[field];
+      return sum;
+    });
+
+const isRegistered = ({ buyer }: Invoice): boolean => buyer.gstin !== undefined;
+
+/** By the value of the invoice, also for its credit notes. */
+const isLarge = (document: Invoice): boolean =>
+  document.placeOfSupply.code !== document.seller.stateCode &&
+  (document.of ?? document).totalPaise > LARGE_PAISE;
+
+function smallSalesOf(documents: readonly Invoice[]): SmallSales[] {
+  const sums = new Map<string, SmallSales>();
+  for (const document of documents)
+    for (const { gstRateBps, ...amounts } of sumsByRate(document)) {
+      const place = document.placeOfSupply.code;
+      const key = `${place} ${String(gstRateBps).padStart(4, '0')}`;
+      const sum = sums.get(key) ?? { place, gstRateBps, ...NOTHING };
+      for (const field of SUMMED) sum[field] += signOf(document) * amounts[field];
+      sums.set(key, sum);
+    }
+  return [...sums].toSorted(([one], [other]) => (one < other ? -1 : 1)).map(([, sum]) => sum);
+}
+
+const hsnOf = (documents: readonly Invoice[]): HsnTotal[] => {
+  const credited = new Set(
+    documents.flatMap(({ kind, lines }) => (kind === 'creditNote' ? lines : [])),
+  );
+  return hsnTotalsOf(
+    documents.flatMap(({ lines }) => lines),
+    (line) => (credited.has(line) ? -1 : 1),
+  );
+};
+
+const issuedOf = (documents: readonly Invoice[]): IssuedNumbers[] =>
+  [
+    ...Map.groupBy(documents, ({ kind, series, financialYear }) =>
+      [kind === 'invoice' ? 1 : 2, series, financialYear].join(' '),
+    ),
+  ]
+    .toSorted(([one], [other]) => (one < other ? -1 : 1))
+    .flatMap(([, same]) => {
+      const sorted = same.toSorted((one, other) => one.serial - other.serial);
+      const [first, last] = [sorted[0], sorted.at(-1)];
+      return first && last
+        ? [{ kind: first.kind, from: first.number, to: last.number, count: sorted.length }]
+        : [];
+    });
+
+/** @param documents those of the month, in the order of their numbers */
+export function gstr1Of(documents: readonly Invoice[]): Gstr1 {
+  const registered = documents.filter(isRegistered);
+  const others = documents.filter((document) => !isRegistered(document));
+  const large = others.filter(isLarge);
+  const invoices = (all: readonly Invoice[]): Invoice[] =>
+    all.filter(({ kind }) => kind === 'invoice');
+  const notes = (all: readonly Invoice[]): Invoice[] =>
+    all.filter(({ kind }) => kind === 'creditNote');
+  return {
+    registered: invoices(registered),
+    large: invoices(large),
+    small: smallSalesOf(others.filter((document) => !isLarge(document))),
+    notesOfRegistered: notes(registered),
+    notesOfLarge: notes(large),
+    hsnOfRegistered: hsnOf(registered),
+    hsnOfOthers: hsnOf(others),
+    issued: issuedOf(documents),
+  };
+}

@@ -1,0 +1,96 @@
+/** Invoices as tables for spreadsheets: documents, lines, and the day book. */
+import { decimalRupees } from '#core/format.ts';
+import { indiaDay } from '#core/india-time.ts';
+import { sizesLabel } from '#core/order/requested-lines.ts';
+import type { Invoice, InvoiceLine } from '#schema/invoice.ts';
+import { percentNumber } from './rupee-number.ts';
+import { ledgerEntries } from './tally-xml.ts';
+
+type Column<T> = readonly [name: string, of: (one: T) => string];
+
+const KIND_NAMES = { invoice: 'Tax invoice', creditNote: 'Credit note' } as const;
+
+/** Credit notes count negative, so that a column adds up. */
+const signed = ({ kind }: Invoice, paise: number): string =>
+  decimalRupees(kind === 'creditNote' ? -paise : paise);
+
+const DOCUMENT: readonly Column<Invoice>[] = [
+  ['Number', ({ number }) => number],
+  ['Date', ({ issuedAt }) => indiaDay(issuedAt)],
+  ['Document', ({ kind }) => KIND_NAMES[kind]],
+  ['Order', ({ orderNumber }) => orderNumber],
+  ['Invoice credited', ({ of }) => of?.number ?? ''],
+  ['Customer', ({ buyer }) => buyer.name],
+  ['GSTIN', ({ buyer }) => buyer.gstin ?? ''],
+  ['Place of supply', ({ placeOfSupply: { code, name } }) => `${code}-${name}`],
+];
+
+const INVOICE_COLUMNS: readonly Column<Invoice>[] = [
+  ...DOCUMENT,
+  ['Discount', (invoice) => signed(invoice, invoice.discountPaise)],
+  ['Freight', (invoice) => signed(invoice, invoice.freightPaise ?? 0)],
+  ['Packing', (invoice) => signed(invoice, invoice.packingPaise ?? 0)],
+  ['Taxable amount', (invoice) => signed(invoice, invoice.taxablePaise)],
+  ['CGST', (invoice) => signed(invoice, invoice.cgstPaise)],
+  ['SGST', (invoice) => signed(invoice, invoice.sgstPaise)],
+  ['IGST', (invoice) => signed(invoice, invoice.igstPaise)],
+  ['Round-off', (invoice) => signed(invoice, invoice.roundOffPaise)],
+  ['Total', (invoice) => signed(invoice, invoice.totalPaise)],
+];
+
+interface Row {
+  invoice: Invoice;
+  line: InvoiceLine;
+}
+
+const LINE_COLUMNS: readonly Column<Row>[] = [
+  ...DOCUMENT.map(([name, of]): Column<Row> => [name, ({ invoice }) => of(invoice)]),
+  ['SKU', ({ line }) => line.sku],
+  ['Description', ({ line }) => line.title],
+  ['HSN', ({ line }) => line.hsn],
+  ['Quantity', ({ invoice, line }) => String(invoice.kind === 'creditNote' ? -line.qty : line.qty)],
+  ['UQC', ({ line }) => line.uqc],
+  ['Sizes', ({ line }) => sizesLabel(line.sizes ?? [])],
+  [
+    'Net weight, g',
+    ({ line }) => (line.weightMg === undefined ? '' : String(line.weightMg / 1000)),
+  ],
+  ['Amount', ({ invoice, line }) => signed(invoice, line.amountPaise)],
+  ['Discount', ({ invoice, line }) => signed(invoice, line.discountPaise)],
+  ['Freight and packing', ({ invoice, line }) => signed(invoice, line.chargesPaise)],
+  ['Taxable amount', ({ invoice, line }) => signed(invoice, line.taxablePaise)],
+  ['GST rate, %', ({ line }) => String(percentNumber(line.gstRateBps))],
+  ['CGST', ({ invoice, line }) => signed(invoice, line.cgstPaise)],
+  ['SGST', ({ invoice, line }) => signed(invoice, line.sgstPaise)],
+  ['IGST', ({ invoice, line }) => signed(invoice, line.igstPaise)],
+];
+
+const table = <T>(columns: readonly Column<T>[], rows: readonly T[]): string[][] => [
+  columns.map(([name]) => name),
+  ...rows.map((row) => columns.map(([, of]) => of(row))),
+];
+
+/** One row for each document, below the header. */
+export const invoiceTable = (invoices: readonly Invoice[]): string[][] =>
+  table(INVOICE_COLUMNS, invoices);
+
+/** One row for each line of each document, below the header. */
+export const invoiceLineTable = (invoices: readonly Invoice[]): string[][] =>
+  table(
+    LINE_COLUMNS,
+    invoices.flatMap((invoice) => invoice.lines.map((line) => ({ invoice, line }))),
+  );
+
+const DAY_BOOK_HEADER = ['Date', 'Voucher', 'Number', 'Ledger', 'Debit', 'Credit'];
+
+/** Each ledger entry in the order of the documents; debits equal credits. */
+export const dayBook = (invoices: readonly Invoice[]): string[][] => [
+  DAY_BOOK_HEADER,
+  ...invoices.flatMap((invoice) =>
+    ledgerEntries(invoice).map(({ ledger, paise }) => [
+      ...[indiaDay(invoice.issuedAt), KIND_NAMES[invoice.kind], invoice.number, ledger],
+      paise < 0 ? decimalRupees(-paise) : '',
+      paise > 0 ? decimalRupees(paise) : '',
+    ]),
+  ),
+];

@@ -1,0 +1,83 @@
+/** Issues the invoice of an order once: a repeated call returns the same invoice. */
+import type { Transaction } from '#firebase/admin/firestore.ts';
+import { draftInvoice, type InvoiceSource } from '#core/invoicing/draft-invoice.ts';
+import { failed, succeeded, type Result } from '#core/result.ts';
+import { invoiceKind } from '#schema/invoice.ts';
+import { invoicingSettingsKind } from '#schema/invoicing-settings.ts';
+import { orderKind, type Order } from '#schema/order.ts';
+import { productKind } from '#schema/product.ts';
+import { siteSettingsKind } from '#schema/settings.ts';
+import type { Server } from '#functions/server.ts';
+import { oneAtATime } from './one-at-a-time.ts';
+import { decoded, readDocument } from './read-document.ts';
+import { storeDocument } from './store-document.ts';
+
+/** An issued document. */
+export interface Issued {
+  id: string;
+  number: string;
+}
+
+/** The most values of one query. */
+const SKUS_AT_ONCE = 30;
+
+/** The quoted products by SKU; a live one wins over a deleted one with the same SKU. */
+async function readProducts(
+  transaction: Transaction,
+  { firestore }: Server,
+  { quote }: Order,
+): Promise<InvoiceSource['products']> {
+  const skus = [...new Set(quote?.lines.map(({ sku }) => sku))];
+  const parts = Array.from({ length: Math.ceil(skus.length / SKUS_AT_ONCE) }, (_, part) =>
+    skus.slice(part * SKUS_AT_ONCE, (part + 1) * SKUS_AT_ONCE),
+  );
+  const results = await Promise.all(
+    parts.map((some) =>
+      transaction.get(firestore.collection(productKind.collection).where('sku', 'in', some)),
+    ),
+  );
+  const products = results.flatMap(({ docs }) =>
+    docs.map((each) => decoded(productKind, each.ref.path, each.data())),
+  );
+  return new Map(
+    products
+      .toSorted((one, other) => (other.deletedAt ?? 0) - (one.deletedAt ?? 0))
+      .map((product) => [product.sku, { product }]),
+  );
+}
+
+const NO_SETTINGS = 'Complete the settings under Settings → Invoicing, then issue the invoice.';
+
+/** Other instances may allot numbers of the same series at the same time. */
+const ATTEMPTS = { maxAttempts: 30 };
+
+/**
+ * @param by uid of the member of staff
+ * @param now ms
+ * @throws Error when the database is unavailable or a document is invalid; nothing is written then
+ */
+export const issueInvoice = (
+  orderId: string,
+  by: string,
+  server: Server,
+  now: () => number = Date.now,
+): Promise<Result<Issued>> =>
+  oneAtATime(server, () =>
+    server.firestore.runTransaction(async (transaction): Promise<Result<Issued>> => {
+      const before = await readDocument(transaction, server, invoiceKind, orderId);
+      if (before) return succeeded({ id: orderId, number: before.number });
+      const order = await readDocument(transaction, server, orderKind, orderId);
+      if (order === undefined) return failed('This order no longer exists.');
+      const seller = await readDocument(transaction, server, siteSettingsKind, 'site');
+      const settings = await readDocument(transaction, server, invoicingSettingsKind, 'invoicing');
+      if (seller === undefined || settings === undefined) return failed(NO_SETTINGS);
+      const products = await readProducts(transaction, server, order);
+      const draft = draftInvoice({ id: orderId, order, seller, settings, products });
+      if (!draft.success) return draft;
+      const { number } = await storeDocument(transaction, server, {
+        ...{ id: orderId, draft: draft.value, by, now: now() },
+        series: settings.invoicePrefix,
+      });
+      return succeeded({ id: orderId, number });
+    }, ATTEMPTS),
+  );

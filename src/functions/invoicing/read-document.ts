@@ -1,0 +1,29 @@
+/** Reads documents in a transaction. */
+import type { Transaction } from '#firebase/admin/firestore.ts';
+import { decodeDocument, type DocumentKind } from '#schema/kind.ts';
+import { showProblem } from '#schema/problem.ts';
+import type { Server } from '#functions/server.ts';
+import type * as z from 'zod';
+
+/** @throws Error naming the problems of an invalid document */
+export function decoded<S extends z.ZodType>(
+  kind: DocumentKind<S>,
+  path: string,
+  fields: unknown,
+): z.output<S> {
+  const result = decodeDocument(kind, path, fields);
+  if (result.ok) return result.value;
+  throw new Error(result.problems.map(showProblem).join('\n'));
+}
+
+/** @returns undefined if it is missing. @throws Error naming the problems of an invalid document */
+export async function readDocument<S extends z.ZodType>(
+  transaction: Transaction,
+  { firestore }: Server,
+  kind: DocumentKind<S>,
+  id: string,
+): Promise<z.output<S> | undefined> {
+  const path = `${kind.collection}/${id}`;
+  const snapshot = await transaction.get(firestore.doc(path));
+  return snapshot.exists ? decoded(kind, path, snapshot.data()) : undefined;
+}

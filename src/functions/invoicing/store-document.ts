@@ -1,0 +1,50 @@
+/** Stores an invoice or a credit note with the next number of its series, in one transaction. */
+import type { Transaction } from '#firebase/admin/firestore.ts';
+import { addsUp } from '#core/invoicing/adds-up.ts';
+import { financialYearOf } from '#core/invoicing/financial-year.ts';
+import { invoiceNumberOf } from '#core/invoicing/invoice-number.ts';
+import {
+  invoiceCounterKind,
+  invoiceKind,
+  type Invoice,
+  type InvoiceDraft,
+} from '#schema/invoice.ts';
+import { encodeDocument } from '#schema/kind.ts';
+import type { Server } from '#functions/server.ts';
+
+interface Allotment {
+  id: string;
+  draft: InvoiceDraft;
+  series: string;
+  by: string;
+  /** ms */
+  now: number;
+}
+
+/**
+ * Reads the counter, so all other reads of the transaction must come before.
+ * @throws for a document that does not add up or fit its schema; nothing is written then
+ */
+export async function storeDocument(
+  transaction: Transaction,
+  { firestore }: Server,
+  { id, draft, series, by, now }: Allotment,
+): Promise<Invoice> {
+  if (!addsUp(draft))
+    throw new Error(`The document of order ${draft.orderNumber} does not add up.`);
+  const financialYear = financialYearOf(now);
+  const counter = firestore
+    .collection(invoiceCounterKind.collection)
+    .doc(`${series}-${financialYear}`);
+  const stored = await transaction.get(counter);
+  const serial = (stored.exists ? invoiceCounterKind.schema.parse(stored.data()).last : 0) + 1;
+  const invoice: Invoice = {
+    ...draft,
+    ...{ series, financialYear, serial, issuedAt: now, issuedBy: by },
+    number: invoiceNumberOf(series, financialYear, serial),
+  };
+  const fields = encodeDocument(invoiceKind, invoice);
+  transaction.set(counter, encodeDocument(invoiceCounterKind, { last: serial }));
+  transaction.create(firestore.collection(invoiceKind.collection).doc(id), fields);
+  return invoice;
+}
