@@ -7,6 +7,7 @@ import { routes as categories } from './features/categories/index.ts';
 import { routes as dashboard } from './features/dashboard/index.ts';
 import { routes as imports } from './features/import/index.ts';
 import { routes as inventory } from './features/inventory/index.ts';
+import { routes as invoices } from './features/invoices/index.ts';
 import { routes as orders } from './features/orders/index.ts';
 import { routes as media } from './features/media/index.ts';
 import { routes as placeholders } from './features/placeholders/index.ts';
@@ -28,6 +29,7 @@ export const router = createRouter({
     ...categories,
     ...blogs,
     ...inventory,
+    ...invoices,
     ...orders,
     ...publishing,
     ...seo,

@@ -28,6 +28,7 @@ const EMULATORS = {
   auth: 'PUBLIC_AUTH_EMULATOR',
   firestore: 'PUBLIC_FIRESTORE_EMULATOR',
   storage: 'PUBLIC_STORAGE_EMULATOR',
+  functions: 'PUBLIC_FUNCTIONS_EMULATOR',
 } as const;
 
 /** The endpoint of the shop's own server that receives ID tokens; not set for most shops. */
@@ -63,11 +64,12 @@ export function firebaseSettings(
   };
 }
 
-/** The emulators that a local build connects to: an origin, and two `HOST:PORT`. */
+/** The emulators that a local build connects to: an origin, and three `HOST:PORT`. */
 export const emulatorsIn = (variables: Variables) => ({
   auth: variables[EMULATORS.auth] || undefined,
   firestore: variables[EMULATORS.firestore] || undefined,
   storage: variables[EMULATORS.storage] || undefined,
+  functions: variables[EMULATORS.functions] || undefined,
 });
 
 /** The bucket for pictures; undefined if none is configured. */

@@ -51,6 +51,10 @@ export const accountPath = (section?: string): string =>
 /** One of my orders. @param id of its document */
 export const accountOrderPath = (id: string): string => `/account/orders/${encodeURIComponent(id)}`;
 
+/** One of my invoices or credit notes. @param id of its document */
+export const accountInvoicePath = (id: string): string =>
+  `/account/invoices/${encodeURIComponent(id)}`;
+
 /** The confirmation of an order. @param id of its document */
 export const orderConfirmationPath = (id: string): string =>
   `/order-confirmation/${encodeURIComponent(id)}`;

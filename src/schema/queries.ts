@@ -130,6 +130,16 @@ export const QUERIES = {
   orderPayments: latest('orders/{id}/payments', 'at', 200),
   orderShipments: latest('orders/{id}/shipments', 'at', 200),
   orderReturns: latest('orders/{id}/returns', 'at', 200),
+  /** The invoice of an order and its credit notes. The customer is part of it, because the rules require it of customers. */
+  orderInvoices: {
+    collection: 'invoices',
+    where: [
+      ['uid', '=='],
+      ['orderId', '=='],
+    ],
+    orderBy: [],
+    limit: 50,
+  },
   /** The movements of a product's stock, the latest first. */
   stockMoves: {
     collection: 'stockMoves',

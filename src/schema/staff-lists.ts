@@ -51,6 +51,14 @@ export const STAFF_LISTS = {
       ['duePaise', 'desc'],
     ],
   },
+  invoices: {
+    collection: 'invoices',
+    filters: ['kind'],
+    sorts: [
+      ['issuedAt', 'desc'],
+      ['issuedAt', 'asc'],
+    ],
+  },
   customers: {
     collection: 'webUsers',
     filters: ['emailVerified'],

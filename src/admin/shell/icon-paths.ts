@@ -5,6 +5,7 @@ const OWN_PATHS = {
   home: '<path d="M3.5 11 12 4l8.5 7M5.5 9.5V20h13V9.5M10 20v-5.5h4V20"/>',
   orders:
     '<path d="M4 13.5 6.5 4.5h11l2.5 9v6H4zM4 13.5h4.5c.3 1.8 1.6 3 3.5 3s3.2-1.2 3.5-3H20"/>',
+  invoice: '<path d="M5.5 3.5h13v17l-3.2-2-3.3 2-3.3-2-3.2 2zM9 8.5h6M9 12.5h6"/>',
   folders: '<path d="M3.5 6.5v-2H9l2 2h9.5v13h-17zM3.5 10.5h17"/>',
   pen: '<path d="m4 20 1-4.5L16.5 4 20 7.5 8.5 19zM14 6.5l3.5 3.5"/>',
   people:

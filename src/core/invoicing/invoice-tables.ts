@@ -3,12 +3,11 @@ import { decimalRupees } from '#core/format.ts';
 import { indiaDay } from '#core/india-time.ts';
 import { sizesLabel } from '#core/order/requested-lines.ts';
 import type { Invoice, InvoiceLine } from '#schema/invoice.ts';
+import { INVOICE_NAMES } from './invoice-names.ts';
 import { percentNumber } from './rupee-number.ts';
 import { ledgerEntries } from './tally-xml.ts';
 
 type Column<T> = readonly [name: string, of: (one: T) => string];
-
-const KIND_NAMES = { invoice: 'Tax invoice', creditNote: 'Credit note' } as const;
 
 /** Credit notes count negative, so that a column adds up. */
 const signed = ({ kind }: Invoice, paise: number): string =>
@@ -17,7 +16,7 @@ const signed = ({ kind }: Invoice, paise: number): string =>
 const DOCUMENT: readonly Column<Invoice>[] = [
   ['Number', ({ number }) => number],
   ['Date', ({ issuedAt }) => indiaDay(issuedAt)],
-  ['Document', ({ kind }) => KIND_NAMES[kind]],
+  ['Document', ({ kind }) => INVOICE_NAMES[kind]],
   ['Order', ({ orderNumber }) => orderNumber],
   ['Invoice credited', ({ of }) => of?.number ?? ''],
   ['Customer', ({ buyer }) => buyer.name],
@@ -88,7 +87,7 @@ export const dayBook = (invoices: readonly Invoice[]): string[][] => [
   DAY_BOOK_HEADER,
   ...invoices.flatMap((invoice) =>
     ledgerEntries(invoice).map(({ ledger, paise }) => [
-      ...[indiaDay(invoice.issuedAt), KIND_NAMES[invoice.kind], invoice.number, ledger],
+      ...[indiaDay(invoice.issuedAt), INVOICE_NAMES[invoice.kind], invoice.number, ledger],
       paise < 0 ? decimalRupees(-paise) : '',
       paise > 0 ? decimalRupees(paise) : '',
     ]),

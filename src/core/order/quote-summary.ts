@@ -15,14 +15,16 @@ function makingText(making: MakingCharge, unit: string | undefined): string {
   return ` + making charge ${amount} ${making.by === 'gram' ? 'per gram' : perUnit(unit)}`;
 }
 
+type PricedLine = Pick<QuoteLine, 'qty' | 'unit' | 'rate' | 'discountPaise' | 'discountBps'>;
+
 /** `, less 5%`; empty without a discount. */
-function discountText({ discountPaise = 0, discountBps }: QuoteLine): string {
+function discountText({ discountPaise = 0, discountBps }: PricedLine): string {
   if (discountPaise === 0) return '';
   return `, less ${discountBps === undefined ? formatRupees(discountPaise) : formatRate(discountBps)}`;
 }
 
 /** How the amount of a line is calculated. */
-export function lineCalculation(line: QuoteLine): string {
+export function lineCalculation(line: PricedLine): string {
   const { qty, unit, rate } = line;
   const units = formatUnits(qty, unit);
   const less = discountText(line);

@@ -4,7 +4,7 @@ import { ACCEPTED_BY_NAMES } from '#core/order/status-labels.ts';
 import type { Acceptance } from '#firebase/browser/staff-orders.ts';
 import { LONGEST_CONTACT_NAME } from '#schema/limits.ts';
 import { acceptedBy } from '#schema/order.ts';
-import { RecordChoice, RecordInput } from './record-dialog.tsx';
+import { RecordChoice, RecordInput } from '#admin/shell/record-dialog.tsx';
 
 interface Props {
   value: Acceptance;

@@ -50,7 +50,7 @@ export const LineQuantities = ({ lines, typed, heading, onChange }: Props) => (
       </thead>
       <tbody>
         {lines.map((line, at) => (
-          <tr key={nameOf(line)}>
+          <tr key={at}>
             <th scope="row" className="border-t border-line py-2 pe-3 text-sm font-normal">
               {nameOf(line)}
             </th>

@@ -7,6 +7,8 @@ import type { Order } from '#schema/order.ts';
 import { documentErrorsMessage } from '#core/publishing/problem-message.ts';
 import { CustomerCard } from './customer-card.tsx';
 import { NotesCard } from '#admin/shell/notes/notes-card.tsx';
+import { InvoiceCard } from './invoice-card.tsx';
+import { NotesCard } from './notes-card.tsx';
 import { OrderLinesCard } from './order-lines-card.tsx';
 import { ParcelsCard } from './parcels-card.tsx';
 import { OrderPaymentsCard } from './payments-card.tsx';
@@ -31,6 +33,7 @@ const WholeOrder = ({ id, order }: { id: string; order: Order }) => (
       <div className={COLUMN}>
         <StepsCard id={id} order={order} />
         <ParcelsCard id={id} order={order} />
+        <InvoiceCard id={id} order={order} />
         <OrderPaymentsCard id={id} order={order} />
         <CustomerCard id={id} order={order} />
         <TimelineCard order={order} />

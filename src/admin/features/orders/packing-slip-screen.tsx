@@ -11,8 +11,9 @@ import { STATUS_NAMES } from '#core/order/status-labels.ts';
 import { BOUGHT } from '#admin/shell/sales/order-facts.ts';
 import type { OrderStatus } from '#schema/order.ts';
 import { lineWeight, totalWeight } from '#core/order/net-weight.ts';
-import { Paper, PaperNote, PaperParty, PaperScreen, type PaperData } from './paper.tsx';
-import { PaperTable, UNDER, type PaperColumn } from './paper-table.tsx';
+import { PaperNote, PaperParty } from '#ui/react/paper/paper-sheet.tsx';
+import { Paper, PaperScreen, partyOf, type PaperData } from './paper.tsx';
+import { PaperTable, UNDER, type PaperColumn } from '#ui/react/paper/paper-table.tsx';
 
 const route = getRouteApi('/orders/$id/packing-slip');
 
@@ -98,7 +99,7 @@ function PackingSlip({ products, ...data }: PaperData) {
       ]}
       blocked={blockedReason(order.status)}
     >
-      <PaperParty name="Ship to" order={order} />
+      <PaperParty name="Ship to" party={partyOf(order)} />
       <Lines order={order} products={products} />
       {order.note !== undefined && <PaperNote name="Note from the customer" text={order.note} />}
       <dl className="mt-[14mm] grid break-inside-avoid grid-cols-4 gap-[6mm] max-sm:grid-cols-2">

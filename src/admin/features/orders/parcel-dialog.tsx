@@ -10,7 +10,7 @@ import { LONGEST_COURIER, LONGEST_REFERENCE, LONGEST_STEP_NOTE } from '#schema/l
 import type { ShippedLine } from '#schema/shipment.ts';
 import { sendOrderParcels } from './actions/order-records.ts';
 import { allOf, chosenLines, LineQuantities } from './line-quantities.tsx';
-import { RecordDialog, RecordInput } from './record-dialog.tsx';
+import { RecordDialog, RecordInput } from '#admin/shell/record-dialog.tsx';
 
 interface Props {
   order: string;

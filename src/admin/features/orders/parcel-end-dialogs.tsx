@@ -7,7 +7,7 @@ import { LONGEST_STEP_NOTE } from '#schema/limits.ts';
 import { shipmentOutcome, type ShipmentOutcome, type ShippedLine } from '#schema/shipment.ts';
 import { recordOrderReturn, setParcelOutcome } from './actions/order-records.ts';
 import { chosenLines, LineQuantities } from './line-quantities.tsx';
-import { RecordChoice, RecordDialog, RecordInput } from './record-dialog.tsx';
+import { RecordChoice, RecordDialog, RecordInput } from '#admin/shell/record-dialog.tsx';
 
 const OUTCOMES = shipmentOutcome.options.map((key) => [key, OUTCOME_NAMES[key]] as const);
 

@@ -11,7 +11,7 @@ import { LONGEST_REFERENCE, LONGEST_STEP_NOTE } from '#schema/limits.ts';
 import type { Order } from '#schema/order.ts';
 import { paymentMethod, type PaymentMethod } from '#schema/payment.ts';
 import { recordOrderPayment } from './actions/order-records.ts';
-import { RecordChoice, RecordDialog, RecordInput } from './record-dialog.tsx';
+import { RecordChoice, RecordDialog, RecordInput } from '#admin/shell/record-dialog.tsx';
 
 interface Props {
   id: string;

@@ -13,7 +13,8 @@ import { isQuoteOver } from '#core/order/customer-step.ts';
 import type { Quote } from '#core/quoting/calculate-quote.ts';
 import { isEndStep } from '#admin/shell/order/staff-step.ts';
 import { STATUS_NAMES } from '#core/order/status-labels.ts';
-import { Paper, PaperNote, PaperParty, PaperScreen, type PaperData } from './paper.tsx';
+import { PaperNote, PaperParty } from '#ui/react/paper/paper-sheet.tsx';
+import { Paper, PaperScreen, partyOf, type PaperData } from './paper.tsx';
 import { PaperTaxes, QuotePaperLines } from './quote-paper-tables.tsx';
 import { crumbsOf, invoicingQuery } from './use-order.ts';
 
@@ -113,7 +114,7 @@ function Quotation({ products, ...data }: PaperData) {
         ...(isEndStep(status) ? [['Status', STATUS_NAMES[status]] as const] : []),
       ]}
     >
-      <PaperParty name="Quoted to" order={order} withGstin />
+      <PaperParty name="Quoted to" party={partyOf(order, true)} />
       <QuotePaperLines order={order} quote={quote} products={products} />
       {/* Keeps the signature with text on its sheet. */}
       <div className="break-inside-avoid">

@@ -10,7 +10,7 @@ import type { Order } from '#schema/order.ts';
 import type { Pieces } from './actions/load-pieces.ts';
 import { totalWeight } from '#core/order/net-weight.ts';
 import { spellRupees } from '#core/spell-rupees.ts';
-import { PaperTable, UNDER, WIDE_ONLY, type PaperColumn } from './paper-table.tsx';
+import { PaperTable, UNDER, WIDE_ONLY, type PaperColumn } from '#ui/react/paper/paper-table.tsx';
 
 interface Props {
   order: Order;

@@ -1,4 +1,4 @@
-/** A dialog with a few fields that records something about an order, and how its inputs look. */
+/** A dialog with a few fields that records something, and how its inputs look. */
 import { useId, useState, type ComponentProps, type ReactNode } from 'react';
 import { FormDialog } from '#admin/shell/form-dialog.tsx';
 import { FormFieldFrame } from '#admin/shell/form/field-frame.tsx';

@@ -1,0 +1,67 @@
+/** Exports invoices and credit notes of a period for accounting and GST returns. */
+import { useState } from 'react';
+import { choicesOf } from '#admin/shell/list/list-filter.tsx';
+import { sayDone } from '#admin/shell/messages-store.ts';
+import { RecordChoice, RecordDialog } from '#admin/shell/record-dialog.tsx';
+import { saveFile } from '#admin/shell/save-file.ts';
+import { formatCount, formatCounted } from '#core/format.ts';
+import { periodName, recentPeriods } from '#core/invoicing/period.ts';
+import { errorMessage } from '#core/result.ts';
+import { readInvoices } from './actions/read-invoices.ts';
+import { EXPORT_FORMATS, type ExportFormat } from './model/export-formats.ts';
+
+const FORMATS = choicesOf(
+  // The keys are those of the formats.
+  Object.fromEntries(
+    Object.entries(EXPORT_FORMATS).map(([key, { name }]) => [key, name]),
+  ) as Record<ExportFormat, string>,
+);
+
+interface Props {
+  /** The period of the list. */
+  period: string | undefined;
+  onClose: () => void;
+}
+
+export function ExportDialog({ period: listed, onClose }: Props) {
+  const [periods] = useState(() => recentPeriods(Date.now()));
+  const [period, setPeriod] = useState(
+    listed ?? periods.find((each) => !each.startsWith('FY')) ?? '',
+  );
+  const [format, setFormat] = useState<ExportFormat>('invoices');
+  const [read, setRead] = useState<number>();
+  const save = async (): Promise<string | undefined> => {
+    try {
+      const documents = await readInvoices({ period }, setRead);
+      if (documents.length === 0) return 'No invoices were issued in this period.';
+      const file = EXPORT_FORMATS[format].make(documents, period);
+      if (!file.success) return file.error;
+      const { text, type, extension } = file.value;
+      saveFile(new Blob([text], { type }), `${format} ${period}.${extension}`);
+      sayDone(`${formatCounted(documents.length, 'document')} exported.`);
+      return undefined;
+    } catch (error) {
+      return `Nothing was exported. ${errorMessage(error)}`;
+    } finally {
+      setRead(undefined);
+    }
+  };
+  return (
+    <RecordDialog title="Export invoices" verb="Export" onRecord={save} onClose={onClose}>
+      <RecordChoice
+        label="Period"
+        value={period}
+        choices={[...new Set([period, ...periods])].map(
+          (each) => [each, periodName(each)] as const,
+        )}
+        onChange={setPeriod}
+      />
+      <RecordChoice label="File" value={format} choices={FORMATS} onChange={setFormat} />
+      <p className="text-sm text-ink-soft" role="status">
+        {read === undefined
+          ? 'The file contains all invoices and credit notes of the period.'
+          : `${formatCount(read)} read…`}
+      </p>
+    </RecordDialog>
+  );
+}

@@ -1,0 +1,93 @@
+/** One invoice or credit note on paper, and its files for the GST portals. */
+import { useQuery } from '@tanstack/react-query';
+import { getRouteApi, Link } from '@tanstack/react-router';
+import { useState } from 'react';
+import { Button } from '#admin/shell/button.tsx';
+import { listKey } from '#admin/shell/list/use-document-list.ts';
+import { CONTROL } from '#admin/shell/look/classes.ts';
+import { sayFailure } from '#admin/shell/messages-store.ts';
+import { PrintButton } from '#admin/shell/print-button.tsx';
+import { saveFile } from '#admin/shell/save-file.ts';
+import { Screen } from '#admin/shell/screen.tsx';
+import { ScreenWaiting } from '#admin/shell/screen-states.tsx';
+import { eInvoiceOf } from '#core/invoicing/e-invoice.ts';
+import { INVOICE_NAMES } from '#core/invoicing/invoice-names.ts';
+import { readOrThrow } from '#firebase/browser/database-outcome.ts';
+import { readInvoice, type StoredInvoice } from '#firebase/browser/invoices.ts';
+import { invoiceKind } from '#schema/invoice.ts';
+import { INVOICE_COPIES, InvoicePaper, type InvoiceCopy } from '#ui/react/paper/invoice-paper.tsx';
+import { EWayBillDialog } from './e-way-bill-dialog.tsx';
+import { jsonFileName } from './model/json-file-name.ts';
+
+const route = getRouteApi('/invoices/$id');
+
+const CRUMBS = [{ name: 'Invoices', to: '/invoices' }] as const;
+
+function saveEInvoice(invoice: StoredInvoice): void {
+  const file = eInvoiceOf(invoice);
+  if (!file.success) {
+    sayFailure(file.error);
+    return;
+  }
+  // The portal takes several at once.
+  const json = JSON.stringify([file.value], undefined, 2);
+  saveFile(new Blob([json], { type: 'application/json' }), jsonFileName('e-invoice', invoice));
+}
+
+function OneInvoice({ invoice }: { invoice: StoredInvoice }) {
+  const [copy, setCopy] = useState<InvoiceCopy>(INVOICE_COPIES[0]);
+  const [isMoving, setMoving] = useState(false);
+  const isInvoice = invoice.kind === 'invoice';
+  return (
+    <Screen
+      title={`${INVOICE_NAMES[invoice.kind]} ${invoice.number}`}
+      crumbs={CRUMBS}
+      actions={
+        <>
+          {isInvoice && (
+            <select
+              aria-label="Copy"
+              className={`${CONTROL} w-auto`}
+              value={copy}
+              onChange={({ target }) =>
+                setCopy(INVOICE_COPIES.find((each) => each === target.value) ?? INVOICE_COPIES[0])
+              }
+            >
+              {INVOICE_COPIES.map((each) => (
+                <option key={each}>{each}</option>
+              ))}
+            </select>
+          )}
+          <PrintButton />
+        </>
+      }
+    >
+      <p className="mb-4 flex flex-wrap items-center gap-x-5 gap-y-2 print:hidden">
+        <Link to="/orders/$id" params={{ id: invoice.orderId }} className="link">
+          Order {invoice.orderNumber}
+        </Link>
+        {invoice.buyer.gstin !== undefined && (
+          <Button onClick={() => saveEInvoice(invoice)}>E-invoice JSON</Button>
+        )}
+        {isInvoice && <Button onClick={() => setMoving(true)}>E-way bill JSON</Button>}
+      </p>
+      <div className="overflow-x-clip print:overflow-visible">
+        <InvoicePaper invoice={invoice} copy={copy} />
+      </div>
+      {isMoving && <EWayBillDialog invoice={invoice} onClose={() => setMoving(false)} />}
+    </Screen>
+  );
+}
+
+export function InvoiceScreen() {
+  const { id } = route.useParams();
+  const query = useQuery({
+    queryKey: [...listKey(invoiceKind), 'one', id],
+    queryFn: async () => (await readOrThrow(() => readInvoice(id))) ?? null,
+  });
+  return query.data ? (
+    <OneInvoice invoice={query.data} />
+  ) : (
+    <ScreenWaiting title="Invoice" crumbs={CRUMBS} query={query} />
+  );
+}

@@ -1,0 +1,100 @@
+/** The list of invoices and credit notes. */
+import { getRouteApi, Link } from '@tanstack/react-router';
+import { useState } from 'react';
+import { BulkBar } from '#admin/shell/bulk/bulk-bar.tsx';
+import { Button } from '#admin/shell/button.tsx';
+import { DocumentListScreen } from '#admin/shell/list/document-list-screen.tsx';
+import { choiceFilter, choicesOf, type ListFilter } from '#admin/shell/list/list-filter.tsx';
+import { sortChoices } from '#admin/shell/list/sort-choice.tsx';
+import { useDocumentList } from '#admin/shell/list/use-document-list.ts';
+import { joinIds, MOST_SELECTED } from '#admin/shell/selected-ids.ts';
+import { useNow } from '#admin/shell/use-now.ts';
+import { formatCount } from '#core/format.ts';
+import { INVOICE_NAMES } from '#core/invoicing/invoice-names.ts';
+import { periodName, recentPeriods } from '#core/invoicing/period.ts';
+import { invoiceKind } from '#schema/invoice.ts';
+import { STAFF_LISTS } from '#schema/staff-lists.ts';
+import { buttonClass } from '#ui/button-class.ts';
+import { ExportDialog } from './export-dialog.tsx';
+import { INVOICE_COLUMNS, invoiceCard, invoiceName } from './invoice-columns.tsx';
+import { INVOICE_SORTS, invoicesQuery, type InvoicesSearch } from './invoices-search.ts';
+
+const route = getRouteApi('/invoices');
+
+const SORTS = sortChoices(INVOICE_SORTS);
+const KINDS = choicesOf(INVOICE_NAMES);
+
+const filtersOf = ({ period, kind }: InvoicesSearch, now: number): ListFilter<InvoicesSearch>[] => [
+  choiceFilter({
+    name: 'Period',
+    value: period,
+    choices: [...new Set([...(period === undefined ? [] : [period]), ...recentPeriods(now)])].map(
+      (each) => [each, periodName(each)] as const,
+    ),
+    change: (value) => ({ period: value }),
+  }),
+  choiceFilter({
+    name: 'Document',
+    value: kind,
+    choices: KINDS,
+    change: (value) => ({ kind: value }),
+  }),
+];
+
+export function InvoicesScreen() {
+  const search = route.useSearch();
+  const now = useNow();
+  const [isExporting, setExporting] = useState(false);
+  const list = useDocumentList(invoiceKind, STAFF_LISTS.invoices, invoicesQuery(search));
+  return (
+    <>
+      <DocumentListScreen
+        title="Invoices"
+        things="invoices"
+        actions={<Button onClick={() => setExporting(true)}>Export</Button>}
+        list={list}
+        search={search}
+        filters={filtersOf(search, now)}
+        sort={{ value: search.sort ?? 'newest', choices: SORTS }}
+        columns={INVOICE_COLUMNS}
+        card={invoiceCard}
+        nameOf={invoiceName}
+        empty={{
+          filtered: 'No invoices match these filters.',
+          none: 'No invoices yet. Open a confirmed order to issue its invoice.',
+        }}
+        first={
+          <Link
+            to="/orders"
+            search={{ status: 'confirmed' }}
+            className={buttonClass('primary', 'small')}
+          >
+            Confirmed orders
+          </Link>
+        }
+        bulk={(selection) => (
+          <BulkBar
+            selection={selection}
+            things="invoices"
+            loaded={list.rows.length}
+            total={list.total}
+            mayTakeAll
+          >
+            <Link
+              to="/invoices/print"
+              search={
+                selection.isAll || selection.count > MOST_SELECTED
+                  ? search
+                  : { ids: joinIds(selection.ids) }
+              }
+              className={buttonClass('secondary', 'small')}
+            >
+              Print {formatCount(selection.count)}
+            </Link>
+          </BulkBar>
+        )}
+      />
+      {isExporting && <ExportDialog period={search.period} onClose={() => setExporting(false)} />}
+    </>
+  );
+}

@@ -1,0 +1,67 @@
+/** The files for accounting and GST returns. */
+import { dayBook, invoiceLineTable, invoiceTable } from '#core/invoicing/invoice-tables.ts';
+import { gstr1Json } from '#core/invoicing/gstr1-json.ts';
+import { gstr1Table } from '#core/invoicing/gstr1-table.ts';
+import { gstr1Of } from '#core/invoicing/gstr1.ts';
+import { isMonth } from '#core/invoicing/period.ts';
+import { tallyXml } from '#core/invoicing/tally-xml.ts';
+import { BYTE_ORDER_MARK, csvOf } from '#core/import/shop-list.ts';
+import { failed, succeeded, type Result } from '#core/result.ts';
+import type { StoredInvoice } from '#firebase/browser/invoices.ts';
+
+export interface ExportedFile {
+  text: string;
+  type: string;
+  extension: 'csv' | 'json' | 'xml';
+}
+
+const csv = (rows: readonly (readonly string[])[]): Result<ExportedFile> =>
+  succeeded({
+    text: BYTE_ORDER_MARK + csvOf(rows),
+    type: 'text/csv;charset=utf-8',
+    extension: 'csv',
+  });
+
+const NEEDS_MONTH = failed('GSTR-1 is filed by month. Choose a month, then export.');
+
+type Documents = readonly StoredInvoice[];
+
+/** GSTR-1 of a month for one GSTIN. */
+function gstr1(documents: Documents, month: string | undefined): Result<ExportedFile> {
+  const [first] = documents;
+  if (month === undefined || !isMonth(month)) return NEEDS_MONTH;
+  if (first === undefined) return failed('No invoices were issued in this month.');
+  const { gstin, stateCode } = first.seller;
+  if (documents.some(({ seller }) => seller.gstin !== gstin))
+    return failed('These invoices have several GSTINs of the seller. File each on the GST portal.');
+  const json = gstr1Json(gstr1Of(documents), { gstin, month, stateCode });
+  return succeeded({
+    text: JSON.stringify(json),
+    type: 'application/json',
+    extension: 'json',
+  });
+}
+
+/** Each format with its name and how its file is made. @param period of the documents */
+export const EXPORT_FORMATS = {
+  invoices: { name: 'Invoices (CSV)', make: (all: Documents) => csv(invoiceTable(all)) },
+  lines: { name: 'Invoice lines (CSV)', make: (all: Documents) => csv(invoiceLineTable(all)) },
+  'day book': { name: 'Day book (CSV)', make: (all: Documents) => csv(dayBook(all)) },
+  gstr1: { name: 'GSTR-1 for the GST portal (JSON)', make: gstr1 },
+  'gstr1 summary': {
+    name: 'GSTR-1 summary (CSV)',
+    make: (all: Documents, period: string | undefined) =>
+      period !== undefined && isMonth(period) ? csv(gstr1Table(gstr1Of(all))) : NEEDS_MONTH,
+  },
+  tally: {
+    name: 'Tally (XML)',
+    make: (all: Documents): Result<ExportedFile> =>
+      succeeded({
+        text: tallyXml(all.map((value) => ({ id: value.id, value }))),
+        type: 'application/xml',
+        extension: 'xml',
+      }),
+  },
+} as const;
+
+export type ExportFormat = keyof typeof EXPORT_FORMATS;

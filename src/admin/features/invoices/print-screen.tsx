@@ -1,0 +1,49 @@
+/** Many invoices and credit notes on one page for print, each on its own sheets. */
+import { useQuery } from '@tanstack/react-query';
+import { getRouteApi } from '@tanstack/react-router';
+import { listKey } from '#admin/shell/list/use-document-list.ts';
+import { NOTE } from '#admin/shell/look/classes.ts';
+import { PrintButton } from '#admin/shell/print-button.tsx';
+import { Screen } from '#admin/shell/screen.tsx';
+import { ScreenWaiting } from '#admin/shell/screen-states.tsx';
+import { formatCount, formatCounted } from '#core/format.ts';
+import { invoiceKind } from '#schema/invoice.ts';
+import { InvoicePaper } from '#ui/react/paper/invoice-paper.tsx';
+import { readInvoices } from './actions/read-invoices.ts';
+
+const route = getRouteApi('/invoices/print');
+
+/** More would take the browser too long to lay out. */
+const MOST_PRINTED = 500;
+
+const CRUMBS = [{ name: 'Invoices', to: '/invoices' }] as const;
+
+export function PrintInvoicesScreen() {
+  const search = route.useSearch();
+  const query = useQuery({
+    queryKey: [...listKey(invoiceKind), 'print', search],
+    queryFn: () => readInvoices(search, undefined, MOST_PRINTED + 1),
+  });
+  const invoices = query.data?.slice(0, MOST_PRINTED);
+  if (invoices === undefined)
+    return <ScreenWaiting title="Print invoices" crumbs={CRUMBS} query={query} />;
+  return (
+    <Screen
+      title={formatCounted(invoices.length, 'document')}
+      crumbs={CRUMBS}
+      actions={invoices.length > 0 && <PrintButton />}
+    >
+      {invoices.length === 0 && <p>No invoices match.</p>}
+      {(query.data?.length ?? 0) > MOST_PRINTED && (
+        <p className={`${NOTE} print:hidden`}>
+          Only the first {formatCount(MOST_PRINTED)} documents are shown. Choose a shorter period.
+        </p>
+      )}
+      <div className="overflow-x-clip print:overflow-visible">
+        {invoices.map((invoice) => (
+          <InvoicePaper key={invoice.id} invoice={invoice} />
+        ))}
+      </div>
+    </Screen>
+  );
+}

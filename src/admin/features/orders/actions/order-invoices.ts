@@ -1,0 +1,48 @@
+/** Reads and issues the invoice and the credit notes of an order; functions allot their numbers. */
+import { queries } from '#admin/shell/queries.ts';
+import { listKey } from '#admin/shell/list/use-document-list.ts';
+import type { CreditedUnits } from '#core/invoicing/draft-credit-note.ts';
+import { succeeded, type Result } from '#core/result.ts';
+import { callFunction } from '#firebase/browser/call-function.ts';
+import { readOrThrow } from '#firebase/browser/database-outcome.ts';
+import { invoicesOfOrder, type StoredInvoice } from '#firebase/browser/invoices.ts';
+import { invoiceKind } from '#schema/invoice.ts';
+import type { Order } from '#schema/order.ts';
+import * as z from 'zod';
+
+/** The key of the documents of an order. */
+export const invoicesKey = (id: string) => [...listKey(invoiceKind), 'of order', id] as const;
+
+/** The invoice first, then its credit notes. @throws ReadError */
+export const loadInvoices = (id: string, { uid }: Order): Promise<StoredInvoice[]> =>
+  readOrThrow(() => invoicesOfOrder(uid, id));
+
+const issued = z.object({ number: z.string() });
+
+/** @returns the number */
+async function issue(
+  name: 'issueInvoice' | 'issueCreditNote',
+  input: object,
+  call: typeof callFunction,
+): Promise<Result<string>> {
+  const result = await call(name, input);
+  await queries.invalidateQueries({ queryKey: listKey(invoiceKind) });
+  return result.success ? succeeded(issued.parse(result.value).number) : result;
+}
+
+/** Issues the invoice of an order, once: a repeated call returns the same number. */
+export const issueOrderInvoice = (orderId: string, call = callFunction): Promise<Result<string>> =>
+  issue('issueInvoice', { orderId }, call);
+
+interface NewCreditNote {
+  /** Chosen before the first attempt, so that a repeated call issues it once. */
+  id: string;
+  invoiceId: string;
+  units: readonly CreditedUnits[];
+  reason: string;
+}
+
+export const issueOrderCreditNote = (
+  note: NewCreditNote,
+  call = callFunction,
+): Promise<Result<string>> => issue('issueCreditNote', note, call);

@@ -1,0 +1,67 @@
+/** Issues a credit note for returned units of an invoice. */
+import { useState } from 'react';
+import { sayDone } from '#admin/shell/messages-store.ts';
+import { RecordDialog, RecordInput } from '#admin/shell/record-dialog.tsx';
+import { creditedUnits } from '#core/invoicing/draft-credit-note.ts';
+import { oneLine } from '#core/one-line.ts';
+import type { StoredInvoice } from '#firebase/browser/invoices.ts';
+import { LONGEST_STEP_NOTE } from '#schema/limits.ts';
+import { issueOrderCreditNote } from './actions/order-invoices.ts';
+import { chosenLines, LineQuantities } from './line-quantities.tsx';
+
+interface Props {
+  invoice: StoredInvoice;
+  /** Those issued so far. */
+  notes: readonly StoredInvoice[];
+  onClose: () => void;
+}
+
+/** The lines of which units can still be credited, with their positions. */
+export function creditableLines({ lines }: Pick<StoredInvoice, 'lines'>, notes: Props['notes']) {
+  const done = creditedUnits(lines.length, notes);
+  return lines.flatMap(({ sku, unit, qty }, line) => {
+    const open = qty - (done[line] ?? 0);
+    return open > 0 ? [{ line, sku, qty: open, ...(unit !== undefined && { unit }) }] : [];
+  });
+}
+
+export function CreditNoteDialog({ invoice, notes, onClose }: Props) {
+  // The same entry has the same ID, so that sending it again after a lost response issues it once.
+  const [entryId] = useState(() => crypto.randomUUID());
+  const lines = creditableLines(invoice, notes);
+  const [typed, setTyped] = useState(() => lines.map(() => ''));
+  const [reason, setReason] = useState('');
+  const issue = async (): Promise<string | undefined> => {
+    const chosen = chosenLines(lines, typed);
+    if (typeof chosen === 'string') return chosen;
+    const text = oneLine(reason, LONGEST_STEP_NOTE);
+    if (text === '') return 'Enter the reason.';
+    const units = lines
+      .map(({ line }, at) => ({ line, qty: Number(typed[at]) }))
+      .filter(({ qty }) => qty > 0);
+    const note = { id: entryId, invoiceId: invoice.id, units, reason: text };
+    const issued = await issueOrderCreditNote(note);
+    if (!issued.success) return issued.error;
+    sayDone(`Credit note ${issued.value} issued.`);
+    return undefined;
+  };
+  return (
+    <RecordDialog
+      title={`Credit note for ${invoice.number}`}
+      verb="Issue credit note"
+      isWide
+      onRecord={issue}
+      onClose={onClose}
+    >
+      <p>An issued credit note can’t be changed. The customer sees it.</p>
+      <LineQuantities lines={lines} typed={typed} heading="Credit" onChange={setTyped} />
+      <RecordInput
+        label="Reason"
+        hint="Printed on the credit note."
+        maxLength={LONGEST_STEP_NOTE}
+        value={reason}
+        onChange={setReason}
+      />
+    </RecordDialog>
+  );
+}

@@ -1,0 +1,135 @@
+/** The invoice of an order and its credit notes, and how they are issued. */
+import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { useState } from 'react';
+import { Button } from '#admin/shell/button.tsx';
+import { FormDialog } from '#admin/shell/form-dialog.tsx';
+import { Loaded } from '#admin/shell/list/list-states.tsx';
+import { CARD } from '#admin/shell/look/classes.ts';
+import { sayDone } from '#admin/shell/messages-store.ts';
+import { BOUGHT } from '#admin/shell/sales/order-facts.ts';
+import { useNow } from '#admin/shell/use-now.ts';
+import { formatRupees } from '#core/format.ts';
+import { formatShortDay } from '#core/format-time.ts';
+import { financialYearOf } from '#core/invoicing/financial-year.ts';
+import { INVOICE_NAMES } from '#core/invoicing/invoice-names.ts';
+import type { StoredInvoice } from '#firebase/browser/invoices.ts';
+import type { Order } from '#schema/order.ts';
+import { Quoted } from '#ui/react/quoted.tsx';
+import { invoicesKey, issueOrderInvoice, loadInvoices } from './actions/order-invoices.ts';
+import { creditableLines, CreditNoteDialog } from './credit-note-dialog.tsx';
+import { invoicingQuery } from './use-order.ts';
+
+interface Props {
+  id: string;
+  order: Order;
+}
+
+const SettingsLink = () => (
+  <Link to="/settings/invoicing" className="inline-block min-h-6 link">
+    Open Settings → Invoicing
+  </Link>
+);
+
+/** Says which number the invoice gets, and its amount. */
+function IssueDialog({ id, order, onClose }: Props & { onClose: () => void }) {
+  const [problem, setProblem] = useState<string>();
+  const { data: settings } = useQuery(invoicingQuery);
+  const now = useNow();
+  const issue = async (): Promise<void> => {
+    const issued = await issueOrderInvoice(id);
+    if (!issued.success) {
+      setProblem(issued.error);
+      return;
+    }
+    sayDone(`Invoice ${issued.value} issued.`);
+    onClose();
+  };
+  return (
+    <FormDialog
+      title="Issue the invoice?"
+      verb="Issue invoice"
+      problem={problem}
+      onSubmit={issue}
+      onClose={onClose}
+    >
+      {settings === null ? (
+        <p>Set the number series of invoices first.</p>
+      ) : (
+        <p>
+          {order.number} is invoiced for <b>{formatRupees(order.quote?.totalPaise ?? 0)}</b>, with
+          the next number of series <b>{settings?.invoicePrefix}</b> of {financialYearOf(now)}. An
+          issued invoice can’t be changed; returned units are credited. The customer sees it.
+        </p>
+      )}
+      {(problem !== undefined || settings === null) && (
+        <p>
+          <SettingsLink />
+        </p>
+      )}
+    </FormDialog>
+  );
+}
+
+const Issued = ({ invoice }: { invoice: StoredInvoice }) => (
+  <li className="border-t border-line py-2 first:border-t-0">
+    <p className="flex flex-wrap items-baseline justify-between gap-x-4">
+      <Link to="/invoices/$id" params={{ id: invoice.id }} className="link">
+        <b>{invoice.number}</b>
+      </Link>
+      <span className="tabular-nums">
+        {formatRupees(invoice.kind === 'creditNote' ? 0 - invoice.totalPaise : invoice.totalPaise)}
+      </span>
+    </p>
+    <p className="text-sm text-ink-soft">
+      {INVOICE_NAMES[invoice.kind]} · {formatShortDay(invoice.issuedAt)}
+    </p>
+    <Quoted text={invoice.reason} className="text-sm" />
+  </li>
+);
+
+function Documents({ id, order, all }: Props & { all: readonly StoredInvoice[] }) {
+  const [open, setOpen] = useState<'invoice' | 'creditNote'>();
+  const invoice = all.find(({ kind }) => kind === 'invoice');
+  const notes = all.filter(({ kind }) => kind === 'creditNote');
+  const close = (): void => setOpen(undefined);
+  return (
+    <>
+      {all.length > 0 && (
+        <ul className="mb-3">
+          {all.map((each) => (
+            <Issued key={each.id} invoice={each} />
+          ))}
+        </ul>
+      )}
+      {invoice === undefined ? (
+        <Button onClick={() => setOpen('invoice')}>Issue invoice</Button>
+      ) : (
+        creditableLines(invoice, notes).length > 0 && (
+          <Button onClick={() => setOpen('creditNote')}>Issue credit note</Button>
+        )
+      )}
+      {open === 'invoice' && <IssueDialog id={id} order={order} onClose={close} />}
+      {open === 'creditNote' && invoice && (
+        <CreditNoteDialog invoice={invoice} notes={notes} onClose={close} />
+      )}
+    </>
+  );
+}
+
+/** From the confirmation on; also for a cancelled order, whose invoice is to be credited. */
+export function InvoiceCard({ id, order }: Props) {
+  const isBought = BOUGHT.has(order.status);
+  const invoices = useQuery({
+    queryKey: invoicesKey(id),
+    queryFn: () => loadInvoices(id, order),
+    enabled: isBought || order.status === 'cancelled',
+  });
+  if (!isBought && !invoices.data?.length) return null;
+  return (
+    <section className={CARD} aria-labelledby="order-invoice">
+      <h2 id="order-invoice">Invoice</h2>
+      <Loaded query={invoices}>{(all) => <Documents id={id} order={order} all={all} />}</Loaded>
+    </section>
+  );
+}

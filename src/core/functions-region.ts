@@ -1,0 +1,2 @@
+/** The region of the Cloud Functions, near the database in Mumbai. */
+export const FUNCTIONS_REGION = 'asia-south1';
