@@ -6,6 +6,7 @@ import { buildBlog, buildCategory, buildWebUser } from '#fixtures/build.ts';
 import { blogKind } from '#schema/blog.ts';
 import { categoryKind } from '#schema/category.ts';
 import { webUserKind } from '#schema/web-user.ts';
+import { seedInvoice } from './invoices-seed.ts';
 import { ownUid, seedOrder } from './orders-seed.ts';
 import { expect, ownProduct, put } from './staff.ts';
 
@@ -48,6 +49,7 @@ const EXAMPLES: Readonly<Record<string, () => string | Promise<string>>> = {
   '/orders/$id/edit-quote': quotedOrder,
   '/orders/$id/quote': quotedOrder,
   '/orders/$id/packing-slip': quotedOrder,
+  '/invoices/$id': async () => (await seedInvoice(ownUid())).id,
   '/seo/$id': () => 'global',
   '/settings/pages/$slug': () => 'faqs',
 };

@@ -38,7 +38,7 @@ export function ExportDialog({ period: listed, onClose }: Props) {
       if (!file.success) return file.error;
       const { text, type, extension } = file.value;
       saveFile(new Blob([text], { type }), `${format} ${period}.${extension}`);
-      sayDone(`${formatCounted(documents.length, 'document')} exported.`);
+      sayDone(`${formatCounted(documents.length, 'invoice')} exported.`);
       return undefined;
     } catch (error) {
       return `Nothing was exported. ${errorMessage(error)}`;

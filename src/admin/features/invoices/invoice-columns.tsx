@@ -56,6 +56,6 @@ export const invoiceCard = (row: InvoiceRow): CardParts => ({
         <bdi key="customer">{row.value.buyer.name}</bdi>,
         `${INVOICE_NAMES[row.value.kind]} · ${formatShortDay(row.value.issuedAt)}`,
       ]
-    : ['This document can’t be displayed.'],
+    : ['This invoice can’t be displayed.'],
   figure: row.fits && amountOf(row.value),
 });

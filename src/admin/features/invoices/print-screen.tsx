@@ -29,14 +29,14 @@ export function PrintInvoicesScreen() {
     return <ScreenWaiting title="Print invoices" crumbs={CRUMBS} query={query} />;
   return (
     <Screen
-      title={formatCounted(invoices.length, 'document')}
+      title={formatCounted(invoices.length, 'invoice')}
       crumbs={CRUMBS}
       actions={invoices.length > 0 && <PrintButton />}
     >
       {invoices.length === 0 && <p>No invoices match.</p>}
       {(query.data?.length ?? 0) > MOST_PRINTED && (
         <p className={`${NOTE} print:hidden`}>
-          Only the first {formatCount(MOST_PRINTED)} documents are shown. Choose a shorter period.
+          Only the first {formatCount(MOST_PRINTED)} invoices are shown. Choose a shorter period.
         </p>
       )}
       <div className="overflow-x-clip print:overflow-visible">

@@ -11,7 +11,7 @@ export const focusHeading = (): void => heading.current?.focus();
 
 interface Props {
   children: string;
-  /** The number of the shown order, once loaded. */
+  /** The number of the shown order or invoice, once loaded. */
   number?: string | undefined;
 }
 

@@ -13,6 +13,7 @@ import { CARD_TOP, LEAD, LINE_LINK } from './account-class.ts';
 import { Heading } from './heading.tsx';
 import { LoadState } from './load-state.tsx';
 import { pathOf } from './model/account-place.ts';
+import { OrderInvoices } from './order-invoices.tsx';
 import { OrderRecords } from './order-records.tsx';
 import { OrderSteps } from './order-steps.tsx';
 import { OrderStatusBadge } from './order-status.tsx';
@@ -39,6 +40,7 @@ function OrderDetail({ id, order, onChange }: Props) {
       </p>
       <p className={LEAD}>{STATUS_MEANINGS[isOver ? 'expired' : order.status]}</p>
       <OrderSteps id={id} order={order} onChange={onChange} />
+      <OrderInvoices id={id} order={order} />
       <OrderRecords id={id} order={order} />
       <OrderContents order={order} />
       <Reorder order={order} />

@@ -2,7 +2,9 @@
 import { createElement, type ComponentType } from 'react';
 import type { User } from '#core/account/user.ts';
 import { orFailed, type Result } from '#core/result.ts';
+import { loadStylesheet } from '#ui/react/stylesheet.ts';
 import { useLoaded } from '#ui/react/use-loaded.ts';
+import paper from '#ui/styles/paper-page.css?url';
 import { LINE_LINK } from './account-class.ts';
 import { Heading } from './heading.tsx';
 import { LoadState } from './load-state.tsx';
@@ -11,7 +13,7 @@ import { UnverifiedNotice } from './unverified-notice.tsx';
 
 interface Props {
   user: User;
-  /** Of the order, in the section of one order. */
+  /** Of the order or invoice, in the section of one. */
   id: string;
 }
 
@@ -26,6 +28,13 @@ const script =
 export const SCRIPTS = {
   orders: script(async () => (await import('./orders-section.tsx')).OrdersSection),
   order: script(async () => (await import('./order-detail.tsx')).OrderSection),
+  invoice: script(async () => {
+    const [{ InvoiceSection }] = await Promise.all([
+      import('./invoice-section.tsx'),
+      loadStylesheet(paper),
+    ]);
+    return InvoiceSection;
+  }),
   profile: script(async () => (await import('./profile-section.tsx')).ProfileSection),
   addresses: script(async () => (await import('./addresses-section.tsx')).AddressesSection),
   preferences: script(async () => (await import('./preferences-section.tsx')).PreferencesSection),
@@ -56,8 +65,8 @@ export function SectionView({ user, place }: { user: User; place: AccountPlace |
       </>
     );
   }
-  if (place.section === 'order') {
-    return <LazySection key={place.id} name="order" id={place.id} user={user} />;
+  if ('id' in place) {
+    return <LazySection key={place.id} name={place.section} id={place.id} user={user} />;
   }
   return (
     <>

@@ -5,7 +5,7 @@ import type { Address } from '#schema/web-user.ts';
 
 type Place = Pick<Address, 'lines' | 'city' | 'state' | 'pin'>;
 
-export interface PaperSeller {
+interface PaperSeller {
   /** On the shop. */
   businessName: string;
   legalName: string;

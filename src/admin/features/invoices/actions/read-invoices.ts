@@ -29,7 +29,7 @@ export async function readInvoices(
   const invoices: StoredInvoice[] = [];
   for await (const rows of targetPages(invoiceKind, targetsOf(search), database, EXPORT_PAGE)) {
     for (const row of rows) {
-      if (!row.fits) throw new ReadError(`Document ${row.id} is invalid. Contact support.`);
+      if (!row.fits) throw new ReadError(`Invoice ${row.id} is invalid. Contact support.`);
       invoices.push({ ...row.value, id: row.id });
     }
     onRead(invoices.length);

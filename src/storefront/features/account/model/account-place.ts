@@ -1,10 +1,16 @@
 /** The section of the account for the page address. */
-import { accountOrderPath, accountPath } from '#core/paths.ts';
+import { accountInvoicePath, accountOrderPath, accountPath } from '#core/paths.ts';
 import { siteTitle } from '#core/titles.ts';
 
 export type AccountPlace =
   | { section: 'orders' | 'profile' | 'addresses' | 'preferences' | 'privacy' }
-  | { section: 'order'; id: string };
+  | { section: 'order' | 'invoice'; id: string };
+
+/** The section of one document, by that of the list. */
+const OF_ONE: Readonly<Record<string, 'order' | 'invoice'>> = {
+  orders: 'order',
+  invoices: 'invoice',
+};
 
 /** The sections of the navigation, in order. */
 export const SECTIONS = ['orders', 'profile', 'addresses', 'preferences', 'privacy'] as const;
@@ -22,20 +28,26 @@ export const SECTION_NAMES: Readonly<Record<(typeof SECTIONS)[number], string>> 
 export function placeFrom(pathname: string): AccountPlace | undefined {
   const [account, section = 'orders', part, ...more] = pathname.split('/').filter(Boolean);
   if (account !== 'account' || more.length > 0) return undefined;
-  if (part !== undefined) return section === 'orders' ? { section: 'order', id: part } : undefined;
+  if (part !== undefined) {
+    const one = Object.hasOwn(OF_ONE, section) ? OF_ONE[section] : undefined;
+    return one && { section: one, id: part };
+  }
   const match = SECTIONS.find((each) => each === section);
   return match && { section: match };
 }
 
 export const pathOf = (place: AccountPlace): string => {
   if (place.section === 'order') return accountOrderPath(place.id);
+  if (place.section === 'invoice') return accountInvoicePath(place.id);
   return place.section === 'orders' ? accountPath() : accountPath(place.section);
 };
 
-/** The page title. @param number of the shown order, once loaded */
+/** The page title. @param number of the shown order or invoice, once loaded */
 export function titleOf(place: AccountPlace | undefined, number?: string): string {
   if (place === undefined) return siteTitle('Not found – My Account');
   const name =
-    place.section === 'order' ? `Order ${number ?? ''}`.trim() : SECTION_NAMES[place.section];
+    'id' in place
+      ? `${place.section === 'order' ? 'Order' : 'Invoice'} ${number ?? ''}`.trim()
+      : SECTION_NAMES[place.section];
   return siteTitle(`${name} – My Account`);
 }

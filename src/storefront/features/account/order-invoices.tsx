@@ -1,0 +1,53 @@
+/** The invoice of an order and its credit notes. */
+import { useCallback } from 'react';
+import { formatRupees } from '#core/format.ts';
+import { formatDay } from '#core/format-time.ts';
+import { INVOICE_NAMES } from '#core/invoicing/invoice-names.ts';
+import type { Order } from '#schema/order.ts';
+import { useLoaded } from '#ui/react/use-loaded.ts';
+import { BLOCK, LINE_LINK } from './account-class.ts';
+import { loadOrderInvoices } from './actions/load-invoice.ts';
+import { LoadState } from './load-state.tsx';
+import { pathOf } from './model/account-place.ts';
+
+interface Props {
+  id: string;
+  order: Order;
+}
+
+/** Nothing before the seller has confirmed the order: it has no invoice. */
+export const OrderInvoices = ({ id, order }: Props) =>
+  order.timeline.some(({ status }) => status === 'confirmed') && (
+    <Invoices id={id} uid={order.uid} />
+  );
+
+function Invoices({ id, uid }: { id: string; uid: string }) {
+  const loading = useLoaded(useCallback(() => loadOrderInvoices(id, uid), [id, uid]));
+  const { loaded } = loading;
+  if (loaded.state !== 'ready') return <LoadState loading={loading} rows={1} />;
+  if (loaded.value.length === 0) return null;
+  return (
+    <section className={BLOCK} aria-labelledby="order-invoices">
+      <h3 id="order-invoices" className="text-xl">
+        Invoice
+      </h3>
+      <ul className="grid gap-1">
+        {loaded.value.map(({ id: invoice, kind, number, issuedAt, totalPaise }) => (
+          <li key={invoice} className="flex flex-wrap items-baseline justify-between gap-x-4">
+            <span>
+              <a className={LINE_LINK} href={pathOf({ section: 'invoice', id: invoice })}>
+                {number}
+              </a>
+              <span className="block text-sm text-ink-soft">
+                {INVOICE_NAMES[kind]} · {formatDay(issuedAt)}
+              </span>
+            </span>
+            <span className="tabular-nums">
+              {formatRupees(kind === 'creditNote' ? 0 - totalPaise : totalPaise)}
+            </span>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,39 @@
+/** Invoices of a customer for one test, as the functions store them. */
+import { randomUUID } from 'node:crypto';
+import { draftCreditNote } from '#core/invoicing/draft-credit-note.ts';
+import { draftInvoice } from '#core/invoicing/draft-invoice.ts';
+import { issued, piece, saleOf, unwrapped, type Sale } from '#fixtures/invoices.ts';
+import { invoiceKind, type Invoice } from '#schema/invoice.ts';
+import { orderKind } from '#schema/order.ts';
+import { put } from './staff.ts';
+
+type OwnInvoice = Invoice & { id: string };
+
+const SALE: Sale = {
+  lines: [piece('RG101', 10, 45_000), piece('ER7', 4, 99_950, 1_800)],
+  discountPaise: 10_000,
+  terms: { freightPaise: 15_000, isRounded: true },
+};
+
+/** Numbers only need to be unique here; the functions allot them without gaps. */
+const serial = (): number => Math.floor(Math.random() * 900_000) + 1;
+
+/** Stores a confirmed order with its invoice. @param at when it was issued, ms */
+export async function seedInvoice(uid: string, sale = SALE, at = Date.now()): Promise<OwnInvoice> {
+  const id = randomUUID();
+  const source = saleOf(sale);
+  const order = { ...source.order, uid };
+  const invoice = issued(unwrapped(draftInvoice({ ...source, id, order })), serial(), at);
+  await put(orderKind, id, order);
+  await put(invoiceKind, id, invoice);
+  return { ...invoice, id };
+}
+
+/** Stores a credit note for some units of the first line. */
+export async function seedCreditNote({ id, ...invoice }: OwnInvoice, qty = 2): Promise<OwnInvoice> {
+  const draft = draftCreditNote(id, invoice, [], [{ line: 0, qty }], 'Two rings were bent');
+  const note = issued(unwrapped(draft), serial(), Date.now());
+  const noteId = randomUUID();
+  await put(invoiceKind, noteId, note);
+  return { ...note, id: noteId };
+}

@@ -1,0 +1,131 @@
+/** Invoices: the card of an order, the paper, the list, its exports and many on one print page. */
+import { readFile } from 'node:fs/promises';
+import type { Download, Page } from '@playwright/test';
+import { BUYER_GSTIN, piece } from '#fixtures/invoices.ts';
+import { seedCreditNote, seedInvoice } from './invoices-seed.ts';
+import { ownUid, seedOrder } from './orders-seed.ts';
+import { expect, openScreen, test } from './staff.ts';
+
+const sheetsOf = (pdf: Buffer): number =>
+  pdf.toString('latin1').match(/\/Type\s*\/Page\b(?!s)/g)?.length ?? 0;
+
+const card = (page: Page) => page.getByRole('region', { name: 'Invoice', exact: true });
+
+const dialog = (page: Page) => page.getByRole('dialog');
+
+const textOf = async (download: Download): Promise<string> =>
+  await readFile(await download.path(), 'utf8');
+
+test('a confirmed order offers its invoice, a requested one does not', async ({ page }) => {
+  const order = await seedOrder(ownUid(), 'confirmed');
+  await openScreen(page, `/admin/orders/${order.id}`, order.number);
+  await card(page).getByRole('button', { name: 'Issue invoice' }).click();
+  await expect(dialog(page)).toContainText('₹8,752.94');
+  await expect(dialog(page)).toContainText('series INV of');
+  await dialog(page).getByRole('button', { name: 'Cancel' }).click();
+
+  const requested = await seedOrder(ownUid(), 'requested');
+  await openScreen(page, `/admin/orders/${requested.id}`, requested.number);
+  await expect(page.getByRole('region', { name: 'Next' })).toBeVisible();
+  await expect(card(page)).toHaveCount(0);
+});
+
+test('an order shows its invoice, which prints on one sheet, and its credit notes', async ({
+  page,
+}) => {
+  const invoice = await seedInvoice(ownUid());
+  const note = await seedCreditNote(invoice);
+  await openScreen(page, `/admin/orders/${invoice.id}`, invoice.orderNumber);
+  await expect(card(page).getByRole('listitem')).toHaveText([
+    new RegExp(`^${invoice.number}₹9,`),
+    new RegExp(`^${note.number}−₹9.*Two rings were bent`),
+  ]);
+  await card(page).getByRole('button', { name: 'Issue credit note' }).click();
+  await dialog(page).getByLabel('Credit: RG101').fill('9');
+  await dialog(page).getByRole('button', { name: 'Issue credit note' }).click();
+  await expect(dialog(page).getByRole('alert')).toHaveText(
+    'RG101: enter a whole number of at most 8.',
+  );
+  await dialog(page).getByLabel('Credit: RG101').fill('8');
+  await dialog(page).getByRole('button', { name: 'Issue credit note' }).click();
+  await expect(dialog(page).getByRole('alert')).toHaveText('Enter the reason.');
+  await dialog(page).getByRole('button', { name: 'Cancel' }).click();
+
+  await card(page).getByRole('link', { name: invoice.number }).click();
+  const paper = page.getByRole('article');
+  await expect(paper).toContainText('Original for recipient');
+  await expect(paper).toContainText('36-Telangana');
+  await expect(paper.getByRole('img', { name: /^UPI code to pay ₹9,/ })).toBeVisible();
+  await expect(paper.getByRole('table', { name: 'HSN summary, in rupees' })).toContainText(
+    '711311',
+  );
+  expect(sheetsOf(await page.pdf({ preferCSSPageSize: true }))).toBe(1);
+  await page.getByLabel('Copy').selectOption('Duplicate for transporter');
+  await expect(paper).toContainText('Duplicate for transporter');
+
+  await openScreen(page, `/admin/invoices/${note.id}`, `Credit note ${note.number}`);
+  await expect(paper).toContainText(`For invoice${invoice.number}`);
+  await expect(paper).toContainText('Two rings were bent');
+});
+
+test('downloads the e-invoice and the e-way bill of a registered buyer', async ({ page }) => {
+  const sale = { lines: [piece('BOX1', 2, 90_000)], state: 'Karnataka', gstin: BUYER_GSTIN };
+  const invoice = await seedInvoice(ownUid(), sale);
+  await openScreen(page, `/admin/invoices/${invoice.id}`, `Tax invoice ${invoice.number}`);
+  const [eInvoice] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('button', { name: 'E-invoice JSON' }).click(),
+  ]);
+  expect(JSON.parse(await textOf(eInvoice))).toMatchObject([
+    { DocDtls: { No: invoice.number }, ValDtls: { IgstVal: 54 } },
+  ]);
+  await page.getByRole('button', { name: 'E-way bill JSON' }).click();
+  await dialog(page).getByRole('button', { name: 'Download JSON' }).click();
+  await expect(dialog(page).getByRole('alert')).toHaveText(
+    'Enter the vehicle number or the transporter ID.',
+  );
+  await dialog(page).getByLabel('Vehicle number').fill('ts09ab1234');
+  const [eWayBill] = await Promise.all([
+    page.waitForEvent('download'),
+    dialog(page).getByRole('button', { name: 'Download JSON' }).click(),
+  ]);
+  expect(JSON.parse(await textOf(eWayBill))).toMatchObject({
+    billLists: [{ docNo: invoice.number, vehicleNo: 'TS09AB1234' }],
+  });
+});
+
+test('lists the invoices of a month, exports them, and prints several at once', async ({
+  page,
+}) => {
+  // Other tests issue theirs today.
+  const at = Date.parse('2025-05-14T06:00:00Z');
+  const invoices = [];
+  for (let number = 0; number < 3; number += 1)
+    invoices.push(await seedInvoice(ownUid(), undefined, at + number * 60_000));
+  await openScreen(page, '/admin/invoices?period=2025-05', /^Invoices/);
+  for (const { number } of invoices)
+    await expect(page.getByRole('link', { name: number })).toBeVisible();
+  await page.getByRole('button', { name: 'Export' }).click();
+  await expect(dialog(page).getByLabel('Period')).toHaveValue('2025-05');
+  for (const [file, content] of [
+    ['Invoices (CSV)', 'Place of supply'],
+    ['GSTR-1 for the GST portal (JSON)', '"fp":"052025"'],
+    ['Tally (XML)', '<VOUCHERNUMBER>'],
+  ] as const) {
+    if (!(await dialog(page).isVisible()))
+      await page.getByRole('button', { name: 'Export' }).click();
+    await dialog(page).getByLabel('File').selectOption(file);
+    const [download] = await Promise.all([
+      page.waitForEvent('download'),
+      dialog(page).getByRole('button', { name: 'Export' }).click(),
+    ]);
+    const text = await textOf(download);
+    expect(text).toContain(content);
+    expect(text).toContain(invoices[0]?.number);
+    await expect(dialog(page)).toHaveCount(0);
+  }
+  for (const { number } of invoices) await page.getByLabel(`Select ${number}`).check();
+  await page.getByRole('link', { name: 'Print 3' }).click();
+  await expect(page.getByRole('article')).toHaveCount(3);
+  expect(sheetsOf(await page.pdf({ preferCSSPageSize: true }))).toBe(3);
+});
