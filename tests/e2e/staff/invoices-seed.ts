@@ -15,6 +15,17 @@ const SALE: Sale = {
   terms: { freightPaise: 15_000, isRounded: true },
 };
 
+const PAYMENT = {
+  bank: {
+    name: 'GlamBug Mart LLP',
+    bank: 'Demo Bank, Abids Road',
+    number: '000000012345',
+    ifsc: 'DEMO0000001',
+  },
+  upiId: 'glambug@demobank',
+  terms: 'Goods once sold are exchanged within 7 days.\nSubject to Hyderabad jurisdiction.',
+};
+
 /** Numbers only need to be unique here; the functions allot them without gaps. */
 const serial = (): number => Math.floor(Math.random() * 900_000) + 1;
 
@@ -23,7 +34,8 @@ export async function seedInvoice(uid: string, sale = SALE, at = Date.now()): Pr
   const id = randomUUID();
   const source = saleOf(sale);
   const order = { ...source.order, uid };
-  const invoice = issued(unwrapped(draftInvoice({ ...source, id, order })), serial(), at);
+  const settings = { ...source.settings, ...PAYMENT };
+  const invoice = issued(unwrapped(draftInvoice({ ...source, id, order, settings })), serial(), at);
   await put(orderKind, id, order);
   await put(invoiceKind, id, invoice);
   return { ...invoice, id };

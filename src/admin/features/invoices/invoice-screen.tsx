@@ -6,9 +6,8 @@ import { Button } from '#admin/shell/button.tsx';
 import { listKey } from '#admin/shell/list/use-document-list.ts';
 import { CONTROL } from '#admin/shell/look/classes.ts';
 import { sayFailure } from '#admin/shell/messages-store.ts';
-import { PrintButton } from '#admin/shell/print-button.tsx';
+import { PaperFrame } from '#admin/shell/paper-frame.tsx';
 import { saveFile } from '#admin/shell/save-file.ts';
-import { Screen } from '#admin/shell/screen.tsx';
 import { ScreenWaiting } from '#admin/shell/screen-states.tsx';
 import { eInvoiceOf } from '#core/invoicing/e-invoice.ts';
 import { INVOICE_NAMES } from '#core/invoicing/invoice-names.ts';
@@ -34,48 +33,50 @@ function saveEInvoice(invoice: StoredInvoice): void {
   saveFile(new Blob([json], { type: 'application/json' }), jsonFileName('e-invoice', invoice));
 }
 
+interface CopyProps {
+  copy: InvoiceCopy;
+  onChange: (copy: InvoiceCopy) => void;
+}
+
+const CopyChoice = ({ copy, onChange }: CopyProps) => (
+  <select
+    aria-label="Copy"
+    className={`${CONTROL} w-auto`}
+    value={copy}
+    onChange={({ target }) =>
+      onChange(INVOICE_COPIES.find((each) => each === target.value) ?? INVOICE_COPIES[0])
+    }
+  >
+    {INVOICE_COPIES.map((each) => (
+      <option key={each}>{each}</option>
+    ))}
+  </select>
+);
+
 function OneInvoice({ invoice }: { invoice: StoredInvoice }) {
   const [copy, setCopy] = useState<InvoiceCopy>(INVOICE_COPIES[0]);
   const [isMoving, setMoving] = useState(false);
   const isInvoice = invoice.kind === 'invoice';
   return (
-    <Screen
+    <PaperFrame
       title={`${INVOICE_NAMES[invoice.kind]} ${invoice.number}`}
       crumbs={CRUMBS}
-      actions={
-        <>
-          {isInvoice && (
-            <select
-              aria-label="Copy"
-              className={`${CONTROL} w-auto`}
-              value={copy}
-              onChange={({ target }) =>
-                setCopy(INVOICE_COPIES.find((each) => each === target.value) ?? INVOICE_COPIES[0])
-              }
-            >
-              {INVOICE_COPIES.map((each) => (
-                <option key={each}>{each}</option>
-              ))}
-            </select>
+      actions={isInvoice && <CopyChoice copy={copy} onChange={setCopy} />}
+      head={
+        <p className="flex flex-wrap items-center gap-x-5 gap-y-2">
+          <Link to="/orders/$id" params={{ id: invoice.orderId }} className="link">
+            Order {invoice.orderNumber}
+          </Link>
+          {invoice.buyer.gstin !== undefined && (
+            <Button onClick={() => saveEInvoice(invoice)}>E-invoice JSON</Button>
           )}
-          <PrintButton />
-        </>
+          {isInvoice && <Button onClick={() => setMoving(true)}>E-way bill JSON</Button>}
+        </p>
       }
     >
-      <p className="mb-4 flex flex-wrap items-center gap-x-5 gap-y-2 print:hidden">
-        <Link to="/orders/$id" params={{ id: invoice.orderId }} className="link">
-          Order {invoice.orderNumber}
-        </Link>
-        {invoice.buyer.gstin !== undefined && (
-          <Button onClick={() => saveEInvoice(invoice)}>E-invoice JSON</Button>
-        )}
-        {isInvoice && <Button onClick={() => setMoving(true)}>E-way bill JSON</Button>}
-      </p>
-      <div className="overflow-x-clip print:overflow-visible">
-        <InvoicePaper invoice={invoice} copy={copy} />
-      </div>
+      <InvoicePaper invoice={invoice} copy={copy} />
       {isMoving && <EWayBillDialog invoice={invoice} onClose={() => setMoving(false)} />}
-    </Screen>
+    </PaperFrame>
   );
 }
 

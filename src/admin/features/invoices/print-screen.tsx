@@ -3,8 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
 import { listKey } from '#admin/shell/list/use-document-list.ts';
 import { NOTE } from '#admin/shell/look/classes.ts';
-import { PrintButton } from '#admin/shell/print-button.tsx';
-import { Screen } from '#admin/shell/screen.tsx';
+import { PaperFrame } from '#admin/shell/paper-frame.tsx';
 import { ScreenWaiting } from '#admin/shell/screen-states.tsx';
 import { formatCount, formatCounted } from '#core/format.ts';
 import { invoiceKind } from '#schema/invoice.ts';
@@ -28,22 +27,25 @@ export function PrintInvoicesScreen() {
   if (invoices === undefined)
     return <ScreenWaiting title="Print invoices" crumbs={CRUMBS} query={query} />;
   return (
-    <Screen
+    <PaperFrame
       title={formatCounted(invoices.length, 'invoice')}
       crumbs={CRUMBS}
-      actions={invoices.length > 0 && <PrintButton />}
+      isPrintable={invoices.length > 0}
+      head={
+        <>
+          {invoices.length === 0 && <p>No invoices match.</p>}
+          {(query.data?.length ?? 0) > MOST_PRINTED && (
+            <p className={NOTE}>
+              Only the first {formatCount(MOST_PRINTED)} invoices are shown. Choose a shorter
+              period.
+            </p>
+          )}
+        </>
+      }
     >
-      {invoices.length === 0 && <p>No invoices match.</p>}
-      {(query.data?.length ?? 0) > MOST_PRINTED && (
-        <p className={`${NOTE} print:hidden`}>
-          Only the first {formatCount(MOST_PRINTED)} invoices are shown. Choose a shorter period.
-        </p>
-      )}
-      <div className="overflow-x-clip print:overflow-visible">
-        {invoices.map((invoice) => (
-          <InvoicePaper key={invoice.id} invoice={invoice} />
-        ))}
-      </div>
-    </Screen>
+      {invoices.map((invoice) => (
+        <InvoicePaper key={invoice.id} invoice={invoice} />
+      ))}
+    </PaperFrame>
   );
 }

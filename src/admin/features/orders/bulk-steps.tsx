@@ -1,5 +1,6 @@
 /** One step for many orders, one after the other, in the background. */
 import { Button } from '#admin/shell/button.tsx';
+import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { BulkBar } from '#admin/shell/bulk/bulk-bar.tsx';
 import { startBulk } from '#admin/shell/bulk/bulk-store.ts';
@@ -13,6 +14,10 @@ import { formatCount, formatCounted } from '#core/format.ts';
 import { STEP_NAMES, staffSteps, type StaffStep } from '#admin/shell/order/staff-step.ts';
 import { STATUS_NAMES } from '#core/order/status-labels.ts';
 import { orderKind } from '#schema/order.ts';
+import { joinIds, MOST_SELECTED } from '#admin/shell/selected-ids.ts';
+import { buttonClass } from '#ui/button-class.ts';
+import type { OrderPrintSearch } from './order-print-search.ts';
+import type { OrdersSearch } from './orders-search.ts';
 import { StepDialog } from './step-dialog.tsx';
 import { useNow } from '#admin/shell/use-now.ts';
 
@@ -21,6 +26,8 @@ interface Props {
   /** The loaded rows. */
   rows: readonly DecodedOrder[];
   total: number | undefined;
+  /** The filters of the list. */
+  search: OrdersSearch;
   /** The query of the list; undefined for search results. */
   query: ListRequest | undefined;
 }
@@ -32,7 +39,7 @@ interface PendingStep {
   total: number;
 }
 
-export function BulkSteps({ selection, rows, total, query }: Props) {
+export function BulkSteps({ selection, rows, total, search, query }: Props) {
   const now = useNow();
   const [pending, setPending] = useState<PendingStep>();
   // Only loaded orders are known.
@@ -65,6 +72,11 @@ export function BulkSteps({ selection, rows, total, query }: Props) {
       onWritten: () => void queries.invalidateQueries({ queryKey: listKey(orderKind) }),
     });
   }
+  const isWholeList = selection.isAll || selection.count > MOST_SELECTED;
+  const printed: OrderPrintSearch = {
+    ...(isWholeList && query ? search : { ids: joinIds(selection.ids) }),
+    paper: 'pick-list',
+  };
   const isList = pending !== undefined && 'query' in pending.targets;
   return (
     <>
@@ -81,6 +93,9 @@ export function BulkSteps({ selection, rows, total, query }: Props) {
             {!selection.isAll && ` (${formatCount(able(each).length)})`}
           </Button>
         ))}
+        <Link to="/orders/print" search={printed} className={buttonClass('secondary', 'small')}>
+          Print
+        </Link>
         {steps.length === 0 && (
           <p className="text-ink-soft">No action is possible for all of these.</p>
         )}

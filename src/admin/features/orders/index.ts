@@ -1,6 +1,7 @@
 /** Orders: table and board, one order, its quote, and its print pages. */
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
 import { rootRoute } from '#admin/shell/root-route.ts';
+import { readOrderPrintSearch } from './order-print-search.ts';
 import { readOrdersSearch } from './orders-search.ts';
 
 const parent = { getParentRoute: () => rootRoute };
@@ -16,6 +17,12 @@ export const routes = [
     ...parent,
     path: 'orders/new',
     component: lazyRouteComponent(() => import('./new-order-screen.tsx'), 'NewOrderScreen'),
+  }),
+  createRoute({
+    ...parent,
+    path: 'orders/print',
+    validateSearch: readOrderPrintSearch,
+    component: lazyRouteComponent(() => import('./print-screen.tsx'), 'PrintOrdersScreen'),
   }),
   createRoute({
     ...parent,

@@ -121,6 +121,7 @@ export function OrdersScreen() {
           selection={selection}
           rows={list.rows}
           total={list.total}
+          search={search}
           query={q === undefined ? bulkOrderQuery(search) : undefined}
         />
       )}

@@ -27,7 +27,7 @@ const OPEN = [
 const day = z.iso.date().optional().catch(undefined);
 
 // Invalid parameters are ignored.
-const ordersSearch = z.object({
+export const ordersSearch = z.object({
   view: z.literal('board').optional().catch(undefined),
   /** Search text. */
   q: z.string().max(100).optional().catch(undefined),

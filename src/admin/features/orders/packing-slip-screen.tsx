@@ -11,8 +11,10 @@ import { STATUS_NAMES } from '#core/order/status-labels.ts';
 import { BOUGHT } from '#admin/shell/sales/order-facts.ts';
 import type { OrderStatus } from '#schema/order.ts';
 import { lineWeight, totalWeight } from '#core/order/net-weight.ts';
-import { PaperNote, PaperParty } from '#ui/react/paper/paper-sheet.tsx';
-import { Paper, PaperScreen, partyOf, type PaperData } from './paper.tsx';
+import { PaperFrame } from '#admin/shell/paper-frame.tsx';
+import { PaperNote, PaperParty, PaperSheet } from '#ui/react/paper/paper-sheet.tsx';
+import { PaperScreen, partyOf, type PaperData } from './paper.tsx';
+import { crumbsOf } from './use-order.ts';
 import { PaperTable, UNDER, type PaperColumn } from '#ui/react/paper/paper-table.tsx';
 
 const route = getRouteApi('/orders/$id/packing-slip');
@@ -85,14 +87,15 @@ function blockedReason(status: OrderStatus): string | undefined {
     : 'Do not pack: this order is not confirmed yet. Confirm it to print the packing slip.';
 }
 
-function PackingSlip({ products, ...data }: PaperData) {
-  const { order } = data;
+/** One or more sheets for an order. */
+export function PackingSlipSheet({ order, seller, products }: Omit<PaperData, 'id'>) {
   const packed = order.timeline.find(({ status }) => status === 'packed');
   return (
-    <Paper
-      {...data}
+    <PaperSheet
       name="Packing slip"
+      seller={seller}
       facts={[
+        ['Order', order.number],
         ['Requested', formatDay(order.createdAt)],
         ...(packed ? [['Packed', formatDay(packed.at)] as const] : []),
         ['Status', STATUS_NAMES[order.status]],
@@ -110,12 +113,20 @@ function PackingSlip({ products, ...data }: PaperData) {
           </div>
         ))}
       </dl>
-    </Paper>
+    </PaperSheet>
   );
 }
 
 export const PackingSlipScreen = () => (
   <PaperScreen id={route.useParams().id} name="Packing slip">
-    {(data) => <PackingSlip {...data} />}
+    {({ id, ...data }) => (
+      <PaperFrame
+        title={`Packing slip ${data.order.number}`}
+        crumbs={crumbsOf(id, data.order)}
+        isPrintable={blockedReason(data.order.status) === undefined}
+      >
+        <PackingSlipSheet {...data} />
+      </PaperFrame>
+    )}
   </PaperScreen>
 );

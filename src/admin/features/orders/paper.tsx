@@ -1,14 +1,11 @@
 /** A print page of an order. */
-import { PrintButton } from '#admin/shell/print-button.tsx';
 import { skipToken, useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { waitingFor } from '#admin/shell/list/list-states.tsx';
-import { Screen } from '#admin/shell/screen.tsx';
 import { ScreenMissing, ScreenWaiting } from '#admin/shell/screen-states.tsx';
 import { isGstin } from '#core/gstin.ts';
 import type { Order } from '#schema/order.ts';
 import type { SiteSettings } from '#schema/settings.ts';
-import { PaperSheet } from '#ui/react/paper/paper-sheet.tsx';
 import { loadPieces, skusOf, type Pieces } from './actions/load-pieces.ts';
 import { crumbsOf, sellerQuery, useOrder } from './use-order.ts';
 
@@ -48,34 +45,6 @@ export function PaperScreen({ id, name, children }: ScreenProps) {
   const query = seller.data === null ? { ...seller, data: undefined, error: NO_SELLER } : waiting;
   return <ScreenWaiting title={name} crumbs={crumbsOf(id)} query={query} />;
 }
-
-interface PaperProps extends Omit<PaperData, 'products'> {
-  name: string;
-  /** Rows of the head, such as the date. */
-  facts: readonly (readonly [name: string, value: string])[];
-  /** Why it can't be printed yet; also stamped on the sheet. */
-  blocked?: string | undefined;
-  children: ReactNode;
-}
-
-export const Paper = ({ id, order, seller, name, facts, blocked, children }: PaperProps) => (
-  <Screen
-    title={`${name} ${order.number}`}
-    crumbs={crumbsOf(id, order)}
-    actions={blocked === undefined && <PrintButton />}
-  >
-    <div className="overflow-x-clip print:overflow-visible">
-      <PaperSheet
-        name={name}
-        seller={seller}
-        facts={[['Order', order.number], ...facts]}
-        blocked={blocked}
-      >
-        {children}
-      </PaperSheet>
-    </div>
-  </Screen>
-);
 
 /** The customer of an order, as papers name them. */
 export function partyOf({ contact, address }: Order, withGstin = false) {

@@ -13,8 +13,9 @@ import { isQuoteOver } from '#core/order/customer-step.ts';
 import type { Quote } from '#core/quoting/calculate-quote.ts';
 import { isEndStep } from '#admin/shell/order/staff-step.ts';
 import { STATUS_NAMES } from '#core/order/status-labels.ts';
-import { PaperNote, PaperParty } from '#ui/react/paper/paper-sheet.tsx';
-import { Paper, PaperScreen, partyOf, type PaperData } from './paper.tsx';
+import { PaperFrame } from '#admin/shell/paper-frame.tsx';
+import { PaperNote, PaperParty, PaperSheet } from '#ui/react/paper/paper-sheet.tsx';
+import { PaperScreen, partyOf, type PaperData } from './paper.tsx';
 import { PaperTaxes, QuotePaperLines } from './quote-paper-tables.tsx';
 import { crumbsOf, invoicingQuery } from './use-order.ts';
 
@@ -95,8 +96,7 @@ function Terms({ id, quote, isExpired }: { id: string; quote: Quote; isExpired: 
   );
 }
 
-function Quotation({ products, ...data }: PaperData) {
-  const { id, order, seller } = data;
+function Quotation({ id, order, seller, products }: PaperData) {
   const now = useNow();
   const { quote } = order;
   if (quote === undefined) return <NoQuote id={id} order={order} />;
@@ -104,30 +104,33 @@ function Quotation({ products, ...data }: PaperData) {
   const status = isExpired ? 'expired' : order.status;
   const quoted = order.timeline.find((step) => step.status === 'quoted');
   return (
-    <Paper
-      {...data}
-      name="Quotation"
-      facts={[
-        ['Date', formatDay(quoted?.at ?? order.updatedAt)],
-        ['Valid until', formatDay(quote.validUntil)],
-        ['Place of supply', placeOfSupplyText(order, seller.address.state)],
-        ...(isEndStep(status) ? [['Status', STATUS_NAMES[status]] as const] : []),
-      ]}
-    >
-      <PaperParty name="Quoted to" party={partyOf(order, true)} />
-      <QuotePaperLines order={order} quote={quote} products={products} />
-      {/* Keeps the signature with text on its sheet. */}
-      <div className="break-inside-avoid">
-        <PaperTaxes quote={quote} />
-        {quote.note !== undefined && <PaperNote name="Note" text={quote.note} />}
-        {!isExpired && <PaymentDetails />}
-        <Terms id={id} quote={quote} isExpired={isExpired} />
-        <div className="mt-[10mm] grid break-inside-avoid justify-items-end gap-[14mm]">
-          <p>For {seller.legalName}</p>
-          <p>Authorised signatory</p>
+    <PaperFrame title={`Quotation ${order.number}`} crumbs={crumbsOf(id, order)}>
+      <PaperSheet
+        name="Quotation"
+        seller={seller}
+        facts={[
+          ['Order', order.number],
+          ['Date', formatDay(quoted?.at ?? order.updatedAt)],
+          ['Valid until', formatDay(quote.validUntil)],
+          ['Place of supply', placeOfSupplyText(order, seller.address.state)],
+          ...(isEndStep(status) ? [['Status', STATUS_NAMES[status]] as const] : []),
+        ]}
+      >
+        <PaperParty name="Quoted to" party={partyOf(order, true)} />
+        <QuotePaperLines order={order} quote={quote} products={products} />
+        {/* Keeps the signature with text on its sheet. */}
+        <div className="break-inside-avoid">
+          <PaperTaxes quote={quote} />
+          {quote.note !== undefined && <PaperNote name="Note" text={quote.note} />}
+          {!isExpired && <PaymentDetails />}
+          <Terms id={id} quote={quote} isExpired={isExpired} />
+          <div className="mt-[10mm] grid break-inside-avoid justify-items-end gap-[14mm]">
+            <p>For {seller.legalName}</p>
+            <p>Authorised signatory</p>
+          </div>
         </div>
-      </div>
-    </Paper>
+      </PaperSheet>
+    </PaperFrame>
   );
 }
 

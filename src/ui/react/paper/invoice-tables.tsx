@@ -130,7 +130,11 @@ export function HsnSummary({ invoice }: { invoice: Invoice }) {
   const columns: PaperColumn<HsnTotal>[] = [
     { head: 'HSN', cell: ({ hsn }) => hsn },
     { head: 'GST', cell: ({ gstRateBps }) => formatRate(gstRateBps) },
-    { head: 'Quantity', cell: ({ qty, uqc }) => `${qty} ${uqc}`, className: 'whitespace-nowrap' },
+    {
+      head: 'Quantity',
+      cell: ({ qty, uqc }) => `${qty} ${uqc}`,
+      className: 'whitespace-nowrap max-sm:hidden',
+    },
     { head: 'Taxable', cell: ({ taxablePaise }) => decimalRupees(taxablePaise) },
     ...taxesOf(invoice).map(([head, field]): PaperColumn<HsnTotal> => ({
       head,
@@ -139,7 +143,7 @@ export function HsnSummary({ invoice }: { invoice: Invoice }) {
   ];
   return (
     <PaperTable
-      className="mt-[6mm] min-w-[110mm] break-inside-avoid max-sm:min-w-0"
+      className="mt-[6mm] min-w-[110mm] break-inside-avoid max-sm:w-full max-sm:min-w-0 max-sm:text-[8pt] max-sm:[&_:is(th,td)]:px-[0.5mm]"
       caption="HSN summary, in rupees"
       columns={columns}
       rows={invoice.hsnTotals}

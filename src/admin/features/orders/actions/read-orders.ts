@@ -1,0 +1,45 @@
+/** Reads the orders of a selection or a list with their products, for print pages. */
+import { targetPages, type BulkTargets } from '#admin/shell/actions/bulk-targets.ts';
+import { EXPORT_PAGE } from '#admin/shell/actions/export-list.ts';
+import { splitIds } from '#admin/shell/selected-ids.ts';
+import { BOUGHT } from '#admin/shell/sales/order-facts.ts';
+import type { OrderPrintSearch } from '#admin/features/orders/order-print-search.ts';
+import { bulkOrderQuery } from '#admin/features/orders/orders-search.ts';
+import { staffDatabase } from '#firebase/browser/staff-database.ts';
+import { orderKind, type Order } from '#schema/order.ts';
+import { STAFF_LISTS } from '#schema/staff-lists.ts';
+import { loadPieces, skusOf, type Pieces } from './load-pieces.ts';
+
+export interface OrdersToPrint {
+  orders: (Order & { id: string })[];
+  products: Pieces;
+  /** Orders that are not confirmed, cancelled, or can't be read. */
+  skipped: number;
+  /** Whether there are more than are printed at once. */
+  isCut: boolean;
+}
+
+const targetsOf = ({ ids, paper: _, ...search }: OrderPrintSearch): BulkTargets =>
+  ids === undefined
+    ? { list: STAFF_LISTS.orders, query: bulkOrderQuery(search) }
+    : { ids: splitIds(ids) };
+
+/** @param most orders. @throws ReadError */
+export async function readOrdersToPrint(
+  search: OrderPrintSearch,
+  most: number,
+  database = staffDatabase,
+): Promise<OrdersToPrint> {
+  const orders: OrdersToPrint['orders'] = [];
+  let skipped = 0;
+  for await (const rows of targetPages(orderKind, targetsOf(search), database, EXPORT_PAGE)) {
+    for (const row of rows) {
+      if (row.fits && BOUGHT.has(row.value.status)) orders.push({ ...row.value, id: row.id });
+      else skipped += 1;
+    }
+    if (orders.length > most) break;
+  }
+  const printed = orders.slice(0, most).toSorted((one, other) => one.createdAt - other.createdAt);
+  const products = await loadPieces([...new Set(printed.flatMap(skusOf))], database);
+  return { orders: printed, products, skipped, isCut: orders.length > most };
+}

@@ -1,0 +1,44 @@
+import { expect, test } from 'vitest';
+import { buildOrder, buildProduct } from '#fixtures/build.ts';
+import { labelsOf, pickList } from './pick-list.ts';
+
+const line = (sku: string, qty: number, size?: string) => ({
+  ...{ productId: sku, sku, qty, title: `Requested ${sku}` },
+  ...(size !== undefined && { size }),
+});
+
+const product = buildProduct({
+  sku: 'RG101',
+  title: 'Lotus ring',
+  netWeightMg: 4_000,
+  sizes: [{ label: '14', sku: '14', netWeightMg: 4_200 }, { label: '16' }],
+});
+const products = new Map([['RG101', { product, price: undefined }]]);
+
+const orders = [
+  buildOrder({ number: 'GB-A', lines: [line('RG101', 2, '14'), line('ER7', 3)] }),
+  buildOrder({ number: 'GB-B', lines: [line('RG101', 1, '14'), line('RG101', 4, '16')] }),
+];
+
+test('adds up each SKU and size over the orders', () => {
+  expect(pickList(orders, products)).toMatchObject([
+    { code: 'ER7', title: 'Requested ER7', qty: 3, unitWeightMg: undefined },
+    { code: 'RG101', title: 'Lotus ring', size: '16', qty: 4, unitWeightMg: 4_000 },
+    {
+      ...{ code: 'RG101-14', size: '14', qty: 3, unitWeightMg: 4_200 },
+      orders: [
+        { number: 'GB-A', qty: 2 },
+        { number: 'GB-B', qty: 1 },
+      ],
+    },
+  ]);
+});
+
+test('makes a label for each unit, up to a limit', () => {
+  const lines = pickList(orders, products);
+  expect(labelsOf(lines, 100).map(({ code }) => code)).toEqual([
+    ...['ER7', 'ER7', 'ER7', 'RG101', 'RG101', 'RG101', 'RG101'],
+    ...['RG101-14', 'RG101-14', 'RG101-14'],
+  ]);
+  expect(labelsOf(lines, 4)).toHaveLength(4);
+});

@@ -1,0 +1,122 @@
+/** Papers of several orders: pick list, packing slips, SKU labels and address labels. */
+import { useQuery } from '@tanstack/react-query';
+import { getRouteApi, Link } from '@tanstack/react-router';
+import { useState } from 'react';
+import { choicesOf } from '#admin/shell/list/list-filter.tsx';
+import { waitingFor } from '#admin/shell/list/list-states.tsx';
+import { listKey } from '#admin/shell/list/use-document-list.ts';
+import { NOTE } from '#admin/shell/look/classes.ts';
+import { PaperFrame } from '#admin/shell/paper-frame.tsx';
+import { ScreenWaiting } from '#admin/shell/screen-states.tsx';
+import { formatCount, formatCounted } from '#core/format.ts';
+import { orderKind } from '#schema/order.ts';
+import type { SiteSettings } from '#schema/settings.ts';
+import { readOrdersToPrint, type OrdersToPrint } from './actions/read-orders.ts';
+import { AddressLabelSheets, SkuLabelSheets } from './label-sheets.tsx';
+import { labelsOf, pickList } from './model/pick-list.ts';
+import { ORDER_PAPERS, type OrderPaper, type OrderPrintSearch } from './order-print-search.ts';
+import { PackingSlipSheet } from './packing-slip-screen.tsx';
+import { PickListSheet } from './pick-list-sheet.tsx';
+import { sellerQuery } from './use-order.ts';
+
+const route = getRouteApi('/orders/print');
+
+/** More orders or labels would take the browser too long to lay out. */
+const MOST_ORDERS = 500;
+const MOST_LABELS = 2_400;
+
+const CRUMBS = [{ name: 'Orders', to: '/orders' }] as const;
+
+interface SheetsProps extends OrdersToPrint {
+  paper: OrderPaper;
+  seller: SiteSettings;
+}
+
+function Sheets({ paper, seller, orders, products }: SheetsProps) {
+  const [now] = useState(Date.now);
+  switch (paper) {
+    case 'pick-list':
+      return <PickListSheet orders={orders} products={products} seller={seller} now={now} />;
+    case 'packing-slips':
+      return orders.map((order) => (
+        <PackingSlipSheet key={order.id} order={order} seller={seller} products={products} />
+      ));
+    case 'sku-labels':
+      return <SkuLabelSheets labels={labelsOf(pickList(orders, products), MOST_LABELS)} />;
+    case 'address-labels':
+      return (
+        <AddressLabelSheets
+          orders={orders.filter(({ address }) => address !== undefined)}
+          seller={seller}
+        />
+      );
+  }
+}
+
+/** What is not on the sheets. */
+function notesOn({ orders, products, skipped, isCut, paper }: Omit<SheetsProps, 'seller'>) {
+  const units = pickList(orders, products).reduce((sum, { qty }) => sum + qty, 0);
+  const withoutAddress = orders.filter(({ address }) => address === undefined).length;
+  return [
+    skipped > 0 && `${formatCounted(skipped, 'order')} left out: only confirmed orders are packed.`,
+    isCut && `Only ${formatCount(MOST_ORDERS)} orders are printed at once.`,
+    paper === 'sku-labels' &&
+      units > MOST_LABELS &&
+      `Only the first ${formatCount(MOST_LABELS)} labels are printed.`,
+    paper === 'address-labels' &&
+      withoutAddress > 0 &&
+      `${formatCounted(withoutAddress, 'order')} left out: no address yet.`,
+  ].filter((note) => note !== false);
+}
+
+const PAPERS = choicesOf(ORDER_PAPERS);
+
+const Papers = ({ search }: { search: OrderPrintSearch }) => (
+  <nav aria-label="Papers" className="flex flex-wrap">
+    {PAPERS.map(([paper, name]) => (
+      <Link
+        key={paper}
+        to="/orders/print"
+        search={{ ...search, paper }}
+        replace
+        aria-current={paper === search.paper ? 'page' : undefined}
+        className="-ms-px grid min-h-10 place-items-center border border-edge px-4 text-sm first:ms-0 aria-[current=page]:bg-ink aria-[current=page]:text-white"
+      >
+        {name}
+      </Link>
+    ))}
+  </nav>
+);
+
+export function PrintOrdersScreen() {
+  const search = route.useSearch();
+  const { paper, ...selection } = search;
+  const seller = useQuery(sellerQuery);
+  const orders = useQuery({
+    queryKey: [...listKey(orderKind), 'print', selection],
+    queryFn: () => readOrdersToPrint(search, MOST_ORDERS),
+  });
+  const title = ORDER_PAPERS[paper];
+  if (!orders.data || !seller.data)
+    return <ScreenWaiting title={title} crumbs={CRUMBS} query={waitingFor([orders, seller])} />;
+  const isEmpty = orders.data.orders.length === 0;
+  return (
+    <PaperFrame
+      title={title}
+      crumbs={CRUMBS}
+      isPrintable={!isEmpty}
+      head={
+        <>
+          <Papers search={search} />
+          {notesOn({ ...orders.data, paper }).map((note) => (
+            <p key={note} className={`${NOTE} mt-3`}>
+              {note}
+            </p>
+          ))}
+        </>
+      }
+    >
+      {!isEmpty && <Sheets {...orders.data} paper={paper} seller={seller.data} />}
+    </PaperFrame>
+  );
+}

@@ -1,0 +1,40 @@
+/** Papers of several orders on one print page. */
+import type { Page } from '@playwright/test';
+import { ownUid, seedOrders } from './orders-seed.ts';
+import { expect, openScreen, test } from './staff.ts';
+
+const sheetsOf = async (page: Page): Promise<number | undefined> =>
+  (await page.pdf({ preferCSSPageSize: true })).toString('latin1').match(/\/Type\s*\/Page\b(?!s)/g)
+    ?.length;
+
+test('prints a pick list, packing slips and labels of the selected orders', async ({ page }) => {
+  test.slow();
+  const uid = ownUid();
+  const orders = await seedOrders(uid, [['confirmed'], ['packed'], ['requested']]);
+  await openScreen(page, `/admin/orders?uid=${uid}`, 'Orders');
+  for (const { number } of orders) await page.getByLabel(`Select ${number}`).check();
+  await page.getByRole('link', { name: 'Print', exact: true }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Pick list' })).toBeVisible();
+  await expect(page.getByText('1 order left out: only confirmed orders are packed.')).toBeVisible();
+  const paper = page.getByRole('article');
+  const [first, second] = orders.map(({ number }) => number);
+  const ring = paper.getByRole('row', { name: /NO-RG101/ });
+  await expect(ring).toContainText('20 pieces');
+  await expect(ring).toContainText(`${first} × 10`);
+  await expect(ring).toContainText(`${second} × 10`);
+  expect(await sheetsOf(page)).toBe(1);
+
+  await page.getByRole('link', { name: 'Packing slips' }).click();
+  await expect(paper).toHaveCount(2);
+  expect(await sheetsOf(page)).toBe(2);
+
+  // 28 units, 24 on a sheet.
+  await page.getByRole('link', { name: 'SKU labels' }).click();
+  await expect(page.getByRole('img', { name: 'Code of NO-RG101' })).toHaveCount(20);
+  expect(await sheetsOf(page)).toBe(2);
+
+  await page.getByRole('link', { name: 'Address labels' }).click();
+  await expect(page.getByRole('list', { name: 'Sheet 1' }).getByRole('listitem')).toHaveCount(2);
+  await expect(page.getByRole('list', { name: 'Sheet 1' })).toContainText('Hyderabad 500002');
+  expect(await sheetsOf(page)).toBe(1);
+});
