@@ -125,7 +125,7 @@ test('lists the invoices of a month, exports them, and prints several at once', 
     await expect(dialog(page)).toHaveCount(0);
   }
   for (const { number } of invoices) await page.getByLabel(`Select ${number}`).check();
-  await page.getByRole('link', { name: 'Print 3' }).click();
+  await page.getByRole('link', { name: 'Print (3)' }).click();
   await expect(page.getByRole('article')).toHaveCount(3);
   expect(sheetsOf(await page.pdf({ preferCSSPageSize: true }))).toBe(3);
 });

@@ -13,7 +13,7 @@ test('prints a pick list, packing slips and labels of the selected orders', asyn
   const orders = await seedOrders(uid, [['confirmed'], ['packed'], ['requested']]);
   await openScreen(page, `/admin/orders?uid=${uid}`, 'Orders');
   for (const { number } of orders) await page.getByLabel(`Select ${number}`).check();
-  await page.getByRole('link', { name: 'Print', exact: true }).click();
+  await page.getByRole('link', { name: 'Print (3)' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Pick list' })).toBeVisible();
   await expect(page.getByText('1 order left out: only confirmed orders are packed.')).toBeVisible();
   const paper = page.getByRole('article');

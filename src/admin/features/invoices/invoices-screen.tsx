@@ -2,14 +2,13 @@
 import { getRouteApi, Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { BulkBar } from '#admin/shell/bulk/bulk-bar.tsx';
+import { PrintSelected } from '#admin/shell/bulk/print-selected.tsx';
 import { Button } from '#admin/shell/button.tsx';
 import { DocumentListScreen } from '#admin/shell/list/document-list-screen.tsx';
 import { choiceFilter, choicesOf, type ListFilter } from '#admin/shell/list/list-filter.tsx';
 import { sortChoices } from '#admin/shell/list/sort-choice.tsx';
 import { useDocumentList } from '#admin/shell/list/use-document-list.ts';
-import { joinIds, MOST_SELECTED } from '#admin/shell/selected-ids.ts';
 import { useNow } from '#admin/shell/use-now.ts';
-import { formatCount } from '#core/format.ts';
 import { INVOICE_NAMES } from '#core/invoicing/invoice-names.ts';
 import { periodName, recentPeriods } from '#core/invoicing/period.ts';
 import { invoiceKind } from '#schema/invoice.ts';
@@ -80,17 +79,7 @@ export function InvoicesScreen() {
             total={list.total}
             mayTakeAll
           >
-            <Link
-              to="/invoices/print"
-              search={
-                selection.isAll || selection.count > MOST_SELECTED
-                  ? search
-                  : { ids: joinIds(selection.ids) }
-              }
-              className={buttonClass('secondary', 'small')}
-            >
-              Print {formatCount(selection.count)}
-            </Link>
+            <PrintSelected selection={selection} to="/invoices/print" filters={search} />
           </BulkBar>
         )}
       />

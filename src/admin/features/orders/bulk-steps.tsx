@@ -1,8 +1,8 @@
 /** One step for many orders, one after the other, in the background. */
 import { Button } from '#admin/shell/button.tsx';
-import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { BulkBar } from '#admin/shell/bulk/bulk-bar.tsx';
+import { PrintSelected } from '#admin/shell/bulk/print-selected.tsx';
 import { startBulk } from '#admin/shell/bulk/bulk-store.ts';
 import type { Selection } from '#admin/shell/bulk/use-selection.ts';
 import { listKey } from '#admin/shell/list/use-document-list.ts';
@@ -14,9 +14,6 @@ import { formatCount, formatCounted } from '#core/format.ts';
 import { STEP_NAMES, staffSteps, type StaffStep } from '#admin/shell/order/staff-step.ts';
 import { STATUS_NAMES } from '#core/order/status-labels.ts';
 import { orderKind } from '#schema/order.ts';
-import { joinIds, MOST_SELECTED } from '#admin/shell/selected-ids.ts';
-import { buttonClass } from '#ui/button-class.ts';
-import type { OrderPrintSearch } from './order-print-search.ts';
 import type { OrdersSearch } from './orders-search.ts';
 import { StepDialog } from './step-dialog.tsx';
 import { useNow } from '#admin/shell/use-now.ts';
@@ -72,11 +69,6 @@ export function BulkSteps({ selection, rows, total, search, query }: Props) {
       onWritten: () => void queries.invalidateQueries({ queryKey: listKey(orderKind) }),
     });
   }
-  const isWholeList = selection.isAll || selection.count > MOST_SELECTED;
-  const printed: OrderPrintSearch = {
-    ...(isWholeList && query ? search : { ids: joinIds(selection.ids) }),
-    paper: 'pick-list',
-  };
   const isList = pending !== undefined && 'query' in pending.targets;
   return (
     <>
@@ -93,9 +85,7 @@ export function BulkSteps({ selection, rows, total, search, query }: Props) {
             {!selection.isAll && ` (${formatCount(able(each).length)})`}
           </Button>
         ))}
-        <Link to="/orders/print" search={printed} className={buttonClass('secondary', 'small')}>
-          Print
-        </Link>
+        <PrintSelected selection={selection} to="/orders/print" filters={search} />
         {steps.length === 0 && (
           <p className="text-ink-soft">No action is possible for all of these.</p>
         )}
