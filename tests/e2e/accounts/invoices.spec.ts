@@ -50,12 +50,16 @@ test('shows the invoice and the credit note of an order, and prints them', async
   expect(pdf.match(/\/Type\s*\/Page\b(?!s)/g)).toHaveLength(1);
 });
 
-test('does not show the invoice of another customer', async ({ page }) => {
-  const person = await createPerson({ displayName: 'Ravi Teja' });
-  await seedProfile(person);
-  const source = saleOf({ lines: [piece('RG101', 10, 45_000)] });
-  const id = crypto.randomUUID();
-  await put(id, issued(unwrapped(draftInvoice(source))));
-  await customerAt(page, `/account/invoices/${id}`, person);
-  await expect(page.getByRole('heading', { name: 'We can’t show this invoice' })).toBeVisible();
+test.describe('without permission', () => {
+  test.use({ provoked: /403/ });
+
+  test('does not show the invoice of another customer', async ({ page }) => {
+    const person = await createPerson({ displayName: 'Ravi Teja' });
+    await seedProfile(person);
+    const source = saleOf({ lines: [piece('RG101', 10, 45_000)] });
+    const id = crypto.randomUUID();
+    await put(id, issued(unwrapped(draftInvoice(source))));
+    await customerAt(page, `/account/invoices/${id}`, person);
+    await expect(page.getByRole('heading', { name: 'We can’t show this invoice' })).toBeVisible();
+  });
 });

@@ -75,6 +75,7 @@ export function InvoicesScreen() {
           <BulkBar
             selection={selection}
             things="invoices"
+            purpose="print"
             loaded={list.rows.length}
             total={list.total}
             mayTakeAll

@@ -5,7 +5,7 @@ import { formatTotal } from '#core/order/total-units.ts';
 import { formatUnits } from '#core/unit-of-sale.ts';
 import type { SiteSettings } from '#schema/settings.ts';
 import { PaperSheet } from '#ui/react/paper/paper-sheet.tsx';
-import { PaperTable, UNDER, type PaperColumn } from '#ui/react/paper/paper-table.tsx';
+import { PaperTable, UNDER, WIDE_ONLY, type PaperColumn } from '#ui/react/paper/paper-table.tsx';
 import type { OrdersToPrint } from './actions/read-orders.ts';
 import { pickList, type PickLine } from './model/pick-list.ts';
 
@@ -32,7 +32,7 @@ const COLUMNS: readonly PaperColumn<PickLine>[] = [
     head: 'Net weight',
     cell: ({ unitWeightMg, qty }) =>
       unitWeightMg === undefined ? '–' : formatGrams(unitWeightMg * qty),
-    className: 'whitespace-nowrap',
+    className: `whitespace-nowrap ${WIDE_ONLY}`,
   },
   {
     head: 'Quantity',

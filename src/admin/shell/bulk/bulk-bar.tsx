@@ -13,10 +13,20 @@ interface Props {
   mayTakeAll: boolean;
   /** For example `products`. */
   things: string;
+  /** What the selection is for. */
+  purpose?: string;
   children: ReactNode;
 }
 
-export function BulkBar({ selection, loaded, total, mayTakeAll, things, children }: Props) {
+export function BulkBar({
+  selection,
+  loaded,
+  total,
+  mayTakeAll,
+  things,
+  purpose = 'edit in bulk',
+  children,
+}: Props) {
   const { count, isAll, ids } = selection;
   const text = isAll
     ? `All ${formatCount(count)} ${things} are selected`
@@ -40,7 +50,7 @@ export function BulkBar({ selection, loaded, total, mayTakeAll, things, children
       </p>
       {count === 0 && (
         <span className="text-sm text-ink-soft max-lg:hidden">
-          Select {things} to edit in bulk.
+          Select {things} to {purpose}.
         </span>
       )}
       {count > 0 && (

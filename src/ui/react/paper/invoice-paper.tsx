@@ -16,36 +16,62 @@ export const INVOICE_COPIES = [
 ] as const;
 export type InvoiceCopy = (typeof INVOICE_COPIES)[number];
 
-function Payment({ invoice: { bank, upiId, seller, totalPaise, number } }: { invoice: Invoice }) {
-  if (bank === undefined && upiId === undefined) return null;
+type Paid = Pick<Invoice, 'bank' | 'upiId'>;
+
+const PaymentText = ({ invoice: { bank, upiId } }: { invoice: Paid }) => (
+  <section className="text-[8.5pt] wrap-anywhere">
+    <h3>Payment</h3>
+    {bank && (
+      <>
+        <p>
+          {bank.name}, {bank.bank}
+        </p>
+        <p>
+          Account {bank.number}, IFSC {bank.ifsc}
+        </p>
+      </>
+    )}
+    {upiId !== undefined && <p>UPI {upiId}</p>}
+  </section>
+);
+
+/** For the whole amount, also if a part is paid: a reprint is identical. */
+function UpiCode({ invoice: { upiId, seller, totalPaise, number } }: { invoice: Invoice }) {
+  if (upiId === undefined) return null;
   const payee = seller.tradeName ?? seller.name;
   return (
-    <section className="mt-[6mm] flex break-inside-avoid items-start justify-between gap-[6mm] text-[8.5pt] wrap-anywhere">
-      <div>
-        <h3>Payment</h3>
-        {bank && (
-          <>
-            <p>
-              {bank.name}, {bank.bank}
-            </p>
-            <p>
-              Account {bank.number}, IFSC {bank.ifsc}
-            </p>
-          </>
-        )}
-        {upiId !== undefined && <p>UPI {upiId}</p>}
+    <figure className="grid shrink-0 justify-items-center text-[8.5pt]">
+      <QrCode
+        text={upiLink({ upiId, payee, amountPaise: totalPaise, reference: number })}
+        label={`UPI code to pay ${formatRupees(totalPaise)}`}
+        className="size-[30mm]"
+      />
+      <figcaption>Scan to pay {formatRupees(totalPaise)}</figcaption>
+    </figure>
+  );
+}
+
+/** HSN summary and UPI code, then payment, terms and signature, together on a sheet. */
+function InvoiceEnd({ invoice }: { invoice: Invoice }) {
+  const { kind, seller, terms } = invoice;
+  const isPayable = kind === 'invoice' && (invoice.bank ?? invoice.upiId) !== undefined;
+  return (
+    <div className="break-inside-avoid">
+      <div className="mt-[5mm] flex items-start justify-between gap-[6mm] max-sm:flex-wrap">
+        <HsnSummary invoice={invoice} />
+        {kind === 'invoice' && <UpiCode invoice={invoice} />}
       </div>
-      {upiId !== undefined && (
-        <figure className="grid shrink-0 justify-items-center">
-          <QrCode
-            text={upiLink({ upiId, payee, amountPaise: totalPaise, reference: number })}
-            label={`UPI code to pay ${formatRupees(totalPaise)}`}
-            className="size-[30mm]"
-          />
-          <figcaption>Scan to pay {formatRupees(totalPaise)}</figcaption>
-        </figure>
-      )}
-    </section>
+      <div className="mt-[4mm] flex items-end justify-between gap-[6mm] max-sm:flex-wrap">
+        <div>
+          {isPayable && <PaymentText invoice={invoice} />}
+          {terms !== '' && <PaperNote name="Terms" text={terms} />}
+        </div>
+        <div className="ms-auto grid shrink-0 justify-items-end gap-[14mm]">
+          <p>For {seller.name}</p>
+          <p>Authorised signatory</p>
+        </div>
+      </div>
+    </div>
   );
 }
 
@@ -55,7 +81,7 @@ interface Props {
 }
 
 export function InvoicePaper({ invoice, copy = INVOICE_COPIES[0] }: Props) {
-  const { kind, seller, placeOfSupply, of, reason, terms } = invoice;
+  const { kind, seller, placeOfSupply, of, reason } = invoice;
   const { name: legalName, tradeName = legalName, phone, email, gstin } = seller;
   return (
     <PaperSheet
@@ -71,18 +97,12 @@ export function InvoicePaper({ invoice, copy = INVOICE_COPIES[0] }: Props) {
         ['Reverse charge', 'No'],
       ]}
     >
-      <PaperParty name={kind === 'invoice' ? 'Bill to' : 'Credit to'} party={invoice.buyer} />
-      <InvoiceLines invoice={invoice} />
-      {reason !== undefined && <PaperNote name="Reason" text={reason} />}
-      {/* Keeps the signature with text on its sheet. */}
-      <div className="break-inside-avoid">
-        <HsnSummary invoice={invoice} />
-        {kind === 'invoice' && <Payment invoice={invoice} />}
-        {terms !== '' && <PaperNote name="Terms" text={terms} />}
-        <div className="mt-[10mm] grid break-inside-avoid justify-items-end gap-[14mm]">
-          <p>For {legalName}</p>
-          <p>Authorised signatory</p>
-        </div>
+      {/* Closer than other papers, so that most invoices fit one sheet. */}
+      <div className="text-[9.5pt]/[1.35] [&_tfoot_:is(th,td)]:py-[0.6mm]">
+        <PaperParty name={kind === 'invoice' ? 'Bill to' : 'Credit to'} party={invoice.buyer} />
+        <InvoiceLines invoice={invoice} />
+        {reason !== undefined && <PaperNote name="Reason" text={reason} />}
+        <InvoiceEnd invoice={invoice} />
       </div>
     </PaperSheet>
   );

@@ -143,7 +143,7 @@ export function HsnSummary({ invoice }: { invoice: Invoice }) {
   ];
   return (
     <PaperTable
-      className="mt-[6mm] min-w-[110mm] break-inside-avoid max-sm:w-full max-sm:min-w-0 max-sm:text-[8pt] max-sm:[&_:is(th,td)]:px-[0.5mm]"
+      className="min-w-[110mm] break-inside-avoid max-sm:w-full max-sm:min-w-0 max-sm:text-[8pt] max-sm:[&_:is(th,td)]:px-[0.5mm]"
       caption="HSN summary, in rupees"
       columns={columns}
       rows={invoice.hsnTotals}
