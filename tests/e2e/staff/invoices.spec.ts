@@ -108,9 +108,9 @@ test('lists the invoices of a month, exports them, and prints several at once', 
   await page.getByRole('button', { name: 'Export' }).click();
   await expect(dialog(page).getByLabel('Period')).toHaveValue('2025-05');
   for (const [file, content] of [
-    ['Invoices (CSV)', 'Place of supply'],
+    ['Invoices (CSV)', invoices[0]?.number],
     ['GSTR-1 for the GST portal (JSON)', '"fp":"052025"'],
-    ['Tally (XML)', '<VOUCHERNUMBER>'],
+    ['Tally (XML)', `<VOUCHERNUMBER>${invoices[0]?.number}</VOUCHERNUMBER>`],
   ] as const) {
     if (!(await dialog(page).isVisible()))
       await page.getByRole('button', { name: 'Export' }).click();
@@ -119,9 +119,7 @@ test('lists the invoices of a month, exports them, and prints several at once', 
       page.waitForEvent('download'),
       dialog(page).getByRole('button', { name: 'Export' }).click(),
     ]);
-    const text = await textOf(download);
-    expect(text).toContain(content);
-    expect(text).toContain(invoices[0]?.number);
+    expect(await textOf(download)).toContain(content);
     await expect(dialog(page)).toHaveCount(0);
   }
   for (const { number } of invoices) await page.getByLabel(`Select ${number}`).check();

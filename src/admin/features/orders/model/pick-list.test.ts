@@ -11,13 +11,14 @@ const product = buildProduct({
   sku: 'RG101',
   title: 'Lotus ring',
   netWeightMg: 4_000,
+  sizeSystem: 'indianRing',
   sizes: [{ label: '14', sku: '14', netWeightMg: 4_200 }, { label: '16' }],
 });
 const products = new Map([['RG101', { product, price: undefined }]]);
 
 const orders = [
-  buildOrder({ number: 'GB-A', lines: [line('RG101', 2, '14'), line('ER7', 3)] }),
-  buildOrder({ number: 'GB-B', lines: [line('RG101', 1, '14'), line('RG101', 4, '16')] }),
+  buildOrder({ number: 'GB-7K2M9A', lines: [line('RG101', 2, '14'), line('ER7', 3)] }),
+  buildOrder({ number: 'GB-7K2M9B', lines: [line('RG101', 1, '14'), line('RG101', 4, '16')] }),
 ];
 
 test('adds up each SKU and size over the orders', () => {
@@ -27,8 +28,8 @@ test('adds up each SKU and size over the orders', () => {
     {
       ...{ code: 'RG101-14', size: '14', qty: 3, unitWeightMg: 4_200 },
       orders: [
-        { number: 'GB-A', qty: 2 },
-        { number: 'GB-B', qty: 1 },
+        { number: 'GB-7K2M9A', qty: 2 },
+        { number: 'GB-7K2M9B', qty: 1 },
       ],
     },
   ]);
