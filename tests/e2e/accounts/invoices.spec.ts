@@ -30,7 +30,7 @@ test('shows the invoice and the credit note of an order, and prints them', async
   const note = unwrapped(draftCreditNote(id, invoice, [], [{ line: 0, qty: 2 }], 'Bent'));
   const noteId = crypto.randomUUID();
   await put(id, invoice);
-  await put(noteId, issued(note));
+  await put(noteId, issued(note, 1, invoice.issuedAt + 60_000));
 
   await customerAt(page, `/account/orders/${id}`, person);
   const card = page.getByRole('region', { name: 'Invoice' });
