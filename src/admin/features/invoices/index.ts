@@ -1,19 +1,17 @@
 /** Invoices and credit notes: the list with its exports, one document, and many for print. */
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
 import { rootRoute } from '#admin/shell/root-route.ts';
-import { readInvoicesSearch, readPrintSearch } from './invoices-search.ts';
 
+/** The screens read their parameters themselves, to keep that out of the first script. */
 export const routes = [
   createRoute({
     getParentRoute: () => rootRoute,
     path: 'invoices',
-    validateSearch: readInvoicesSearch,
     component: lazyRouteComponent(() => import('./invoices-screen.tsx'), 'InvoicesScreen'),
   }),
   createRoute({
     getParentRoute: () => rootRoute,
     path: 'invoices/print',
-    validateSearch: readPrintSearch,
     component: lazyRouteComponent(() => import('./print-screen.tsx'), 'PrintInvoicesScreen'),
   }),
   createRoute({

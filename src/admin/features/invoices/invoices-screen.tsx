@@ -16,7 +16,12 @@ import { STAFF_LISTS } from '#schema/staff-lists.ts';
 import { buttonClass } from '#ui/button-class.ts';
 import { ExportDialog } from './export-dialog.tsx';
 import { INVOICE_COLUMNS, invoiceCard, invoiceName } from './invoice-columns.tsx';
-import { INVOICE_SORTS, invoicesQuery, type InvoicesSearch } from './invoices-search.ts';
+import {
+  INVOICE_SORTS,
+  invoicesQuery,
+  readInvoicesSearch,
+  type InvoicesSearch,
+} from './invoices-search.ts';
 
 const route = getRouteApi('/invoices');
 
@@ -41,7 +46,7 @@ const filtersOf = ({ period, kind }: InvoicesSearch, now: number): ListFilter<In
 ];
 
 export function InvoicesScreen() {
-  const search = route.useSearch();
+  const search = readInvoicesSearch(route.useSearch());
   const now = useNow();
   const [isExporting, setExporting] = useState(false);
   const list = useDocumentList(invoiceKind, STAFF_LISTS.invoices, invoicesQuery(search));

@@ -9,6 +9,7 @@ import { formatCount, formatCounted } from '#core/format.ts';
 import { invoiceKind } from '#schema/invoice.ts';
 import { InvoicePaper } from '#ui/react/paper/invoice-paper.tsx';
 import { readInvoices } from './actions/read-invoices.ts';
+import { readPrintSearch } from './invoices-search.ts';
 
 const route = getRouteApi('/invoices/print');
 
@@ -18,7 +19,7 @@ const MOST_PRINTED = 500;
 const CRUMBS = [{ name: 'Invoices', to: '/invoices' }] as const;
 
 export function PrintInvoicesScreen() {
-  const search = route.useSearch();
+  const search = readPrintSearch(route.useSearch());
   const query = useQuery({
     queryKey: [...listKey(invoiceKind), 'print', search],
     queryFn: () => readInvoices(search, undefined, MOST_PRINTED + 1),

@@ -1,7 +1,6 @@
 /** Orders: table and board, one order, its quote, and its print pages. */
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
 import { rootRoute } from '#admin/shell/root-route.ts';
-import { readOrderPrintSearch } from './order-print-search.ts';
 import { readOrdersSearch } from './orders-search.ts';
 
 const parent = { getParentRoute: () => rootRoute };
@@ -21,7 +20,6 @@ export const routes = [
   createRoute({
     ...parent,
     path: 'orders/print',
-    validateSearch: readOrderPrintSearch,
     component: lazyRouteComponent(() => import('./print-screen.tsx'), 'PrintOrdersScreen'),
   }),
   createRoute({

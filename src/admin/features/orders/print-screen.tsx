@@ -14,7 +14,12 @@ import type { SiteSettings } from '#schema/settings.ts';
 import { readOrdersToPrint, type OrdersToPrint } from './actions/read-orders.ts';
 import { AddressLabelSheets, SkuLabelSheets } from './label-sheets.tsx';
 import { labelsOf, pickList } from './model/pick-list.ts';
-import { ORDER_PAPERS, type OrderPaper, type OrderPrintSearch } from './order-print-search.ts';
+import {
+  ORDER_PAPERS,
+  readOrderPrintSearch,
+  type OrderPaper,
+  type OrderPrintSearch,
+} from './order-print-search.ts';
 import { PackingSlipSheet } from './packing-slip-screen.tsx';
 import { PickListSheet } from './pick-list-sheet.tsx';
 import { sellerQuery } from './use-order.ts';
@@ -89,7 +94,7 @@ const Papers = ({ search }: { search: OrderPrintSearch }) => (
 );
 
 export function PrintOrdersScreen() {
-  const search = route.useSearch();
+  const search = readOrderPrintSearch(route.useSearch());
   const { paper, ...selection } = search;
   const seller = useQuery(sellerQuery);
   const orders = useQuery({
