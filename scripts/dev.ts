@@ -57,6 +57,7 @@ async function main(stage: Stage): Promise<undefined> {
     authPort: hasAuth ? ports.auth.port : undefined,
     firestore: firestore?.host,
     storagePort: ports.storage.port,
+    functionsPort: (await isPortFree(ports.functions.port)) ? undefined : ports.functions.port,
   });
   const snapshot = await provideSnapshot(stage, firestore, data);
   await children.run({

@@ -154,7 +154,9 @@ async function publishOnce(stage: Stage, env: Environment, job: Job): Promise<nu
       onInvalid: (problems) => progress.note(`  ✗ Invalid publish request: ${problems}`),
     });
   });
-  if (isAutomatic && connection) await reportNextRun(connection.firestore, SCHEDULE_MS);
+  if (isAutomatic && connection) {
+    await reportNextRun(connection.firestore, { inMs: SCHEDULE_MS, isWatching: false });
+  }
   const lines =
     published === undefined
       ? ['Automatic publishing is paused in the back office.']

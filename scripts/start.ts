@@ -4,6 +4,7 @@ import { DEMO_ACCOUNTS } from '#tooling/local/accounts.ts';
 import { setUpLocal } from '#tooling/local/setup.ts';
 import { DEMO_PROJECT, ROOT } from '#tooling/local/env.ts';
 import { Failure, firstLine } from '#tooling/local/failure.ts';
+import { connectFunctions } from '#tooling/local/function-triggers.ts';
 import { demandPort } from '#tooling/local/ports.ts';
 import { saveRegularly } from '#tooling/local/save-regularly.ts';
 import { runScript, type Stage } from '#tooling/local/script.ts';
@@ -19,6 +20,11 @@ import { provideSnapshot } from '#tooling/local/shop-data.ts';
 import { lockForStart, publishSite } from '#tooling/local/publish-site.ts';
 import { savePolicy } from '#tooling/local/site.ts';
 
+const namesOf = ({ auth, functions }: { auth: boolean; functions: boolean }): string => {
+  if (functions) return 'Auth, Functions and Hosting';
+  return auth ? 'Auth and Hosting' : 'Hosting';
+};
+
 async function main(stage: Stage): Promise<undefined> {
   const { progress, cleanup, stopped } = stage;
   const { env, data, ports } = setUpLocal();
@@ -31,14 +37,21 @@ async function main(stage: Stage): Promise<undefined> {
       await demandPort(ports.auth);
       return true;
     })) ?? false;
+  const functions =
+    auth &&
+    ((await orWithout(stage, 'Mail and staff accounts do not work.', async () => {
+      await demandPort(ports.functions);
+      return true;
+    })) ??
+      false);
   const storage = await orWithout(stage, 'Images cannot be uploaded.', async () => {
     await provideStorage(stage, env, data);
     return true;
   });
 
   const startFirebase = (policy: string) =>
-    progress.step(`Starting ${auth ? 'Auth and Hosting' : 'Hosting'}`, () =>
-      provideFirebase(stage, env, { auth, hosting: true, accounts: data.auth, policy }),
+    progress.step(`Starting ${namesOf({ auth, functions })}`, () =>
+      provideFirebase(stage, env, { auth, functions, hosting: true, accounts: data.auth, policy }),
     );
   // Hosting starts during the build: it sends the policy of `firebase.json`, which is almost always the right one.
   const promised = committedPolicy();
@@ -56,6 +69,7 @@ async function main(stage: Stage): Promise<undefined> {
     authPort: auth ? ports.auth.port : undefined,
     firestore: firestore?.host,
     storagePort: storage ? ports.storage.port : undefined,
+    functionsPort: functions ? ports.functions.port : undefined,
   });
   const site = await publishSite(stage, env, { snapshot, firestore });
   const policy = site.policy ?? promised;
@@ -80,12 +94,16 @@ async function main(stage: Stage): Promise<undefined> {
     await running.stop();
     running = await startFirebase(policy);
   }
+  if (functions && firestore) {
+    await connectFunctions({ functions: ports.functions.port, firestore: firestore.host });
+  }
 
   const addresses = [
     ['Shop', `http://localhost:${ports.site.port}`],
     ...(firestore ? [['Firestore', firestore.host]] : []),
     ...(auth ? [['Auth', `localhost:${ports.auth.port}`]] : []),
     ...(storage ? [['Storage', `localhost:${ports.storage.port}`]] : []),
+    ...(functions ? [['Functions', `localhost:${ports.functions.port}`]] : []),
     ...(auth
       ? DEMO_ACCOUNTS.map(({ role, email, password }) => [
           role === 'staff' ? 'Staff' : 'Customer',

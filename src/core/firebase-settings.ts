@@ -80,12 +80,13 @@ export const bucketIn = (variables: Variables): string | undefined =>
 export const tokenSyncIn = (variables: Variables): string | undefined =>
   variables[TOKEN_SYNC] || undefined;
 
-/** The variables of a build for local emulators; without `storage`, uploads are disabled. */
+/** The variables of a build for local emulators; without `storage`, uploads are disabled, and without `functions`, calls fail. */
 export const emulatorVariables = (options: {
   project: string;
   auth: string;
   firestore: string;
   storage: string | undefined;
+  functions: string | undefined;
 }): Record<string, string> => ({
   [REQUIRED.apiKey]: 'on-this-machine',
   [REQUIRED.authDomain]: `${options.project}.firebaseapp.com`,
@@ -97,4 +98,5 @@ export const emulatorVariables = (options: {
     [BUCKET]: `${options.project}.appspot.com`,
     [EMULATORS.storage]: options.storage,
   }),
+  ...(options.functions !== undefined && { [EMULATORS.functions]: options.functions }),
 });

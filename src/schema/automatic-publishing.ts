@@ -11,6 +11,11 @@ const automaticPublishing = z.object({
   seenAt: instant.optional(),
   /** The time from `seenAt` to the next automatic publish, ms; null if the publisher has stopped. */
   nextInMs: z.int().min(0).nullish(),
+  /**
+   * A publisher that watches for requests, which it publishes within seconds: when it last reported, and how long until
+   * its next report, ms. Null after it has stopped; a run that a schedule starts writes none.
+   */
+  watch: z.object({ at: instant, forMs: z.int().min(0) }).nullish(),
 });
 
 export type AutomaticPublishing = z.output<typeof automaticPublishing>;

@@ -55,11 +55,13 @@ const publish = z.object({
   progress: publishProgress.meta({ example: { state: 'queued' } }),
   /** Documents left out because they do not fit their schema. */
   quarantine: z.array(quarantined).max(200).meta({ example: [] }),
+  /** When a function started the publish workflow on GitHub for it. */
+  workflowStartedAt: instant.optional(),
   updatedAt: instant,
 });
 
-/** The fields that staff write; the publisher writes the others. */
-export const publishRequest = publish.extend({
+/** The fields that staff write; the publisher and functions write the others. */
+export const publishRequest = publish.omit({ workflowStartedAt: true }).extend({
   progress: z.object({ state: z.literal('queued') }),
   quarantine: z.array(quarantined).max(0),
 });

@@ -1,16 +1,21 @@
 /** `npm start` with a real Firestore, as a user runs it: start, use, Ctrl-C, start again; and when it is killed. */
 import { execFileSync, spawn } from 'node:child_process';
-import { existsSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { temporaryFolder } from '#fixtures/temporary-folder.ts';
+import { FUNCTIONS_REGION } from '#core/functions-region.ts';
+import { DEMO_ACCOUNTS } from '#tooling/local/accounts.ts';
 import { freePort, isPortFree } from '#tooling/local/ports.ts';
 
 const ROOT = resolve(import.meta.dirname, '../..');
 const UP_MS = 150_000;
 const DOWN_MS = 30_000;
 
-let ports: { SITE_PORT: number; FIRESTORE_PORT: number; AUTH_PORT: number; STORAGE_PORT: number };
+let ports: Record<
+  'SITE_PORT' | 'FIRESTORE_PORT' | 'AUTH_PORT' | 'STORAGE_PORT' | 'FUNCTIONS_PORT',
+  number
+>;
 const data = temporaryFolder();
 let last: { kill: (signal: NodeJS.Signals) => boolean; exited: Promise<number | null> } | undefined;
 
@@ -20,6 +25,7 @@ beforeAll(async () => {
     FIRESTORE_PORT: await freePort(),
     AUTH_PORT: await freePort(),
     STORAGE_PORT: await freePort(),
+    FUNCTIONS_PORT: await freePort(),
   };
 });
 
@@ -86,6 +92,47 @@ test(
   },
   UP_MS,
 );
+
+async function staffToken(): Promise<string> {
+  const account = DEMO_ACCOUNTS.find(({ role }) => role === 'staff');
+  const response = await fetch(
+    `http://127.0.0.1:${ports.AUTH_PORT}/identitytoolkit.googleapis.com/v1/accounts:signInWithPassword?key=any`,
+    {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ ...account, returnSecureToken: true }),
+    },
+  );
+  // The emulator's response.
+  return ((await response.json()) as { idToken: string }).idToken;
+}
+
+test('functions answer calls of staff, and run for new documents', async () => {
+  const call = async (headers: Record<string, string>) => {
+    const response = await fetch(
+      `http://127.0.0.1:${ports.FUNCTIONS_PORT}/demo-glambug/${FUNCTIONS_REGION}/issueInvoice`,
+      {
+        method: 'POST',
+        headers: { 'content-type': 'application/json', ...headers },
+        body: JSON.stringify({ data: { orderId: 'none' } }),
+      },
+    );
+    return await response.text();
+  };
+  expect(await call({})).toContain('Sign in to continue.');
+  const authorization = `Bearer ${await staffToken()}`;
+  expect(await call({ authorization })).toContain('This order no longer exists.');
+
+  await inFirestore('PATCH', 'publishes/first', { fields: {} });
+  await vi.waitFor(
+    () =>
+      expect(readFileSync(join(data, 'logs/auth-hosting-functions.log'), 'utf8')).toContain(
+        'GITHUB_REPOSITORY or GITHUB_TOKEN is not set',
+      ),
+    DOWN_MS,
+  );
+  await inFirestore('DELETE', 'publishes/first');
+});
 
 test(
   'pressing Ctrl-C twice stops everything cleanly',

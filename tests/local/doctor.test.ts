@@ -11,7 +11,14 @@ import type { Finding } from '#tooling/local/doctor/finding.ts';
 import { readEnvironment, ROOT } from '#tooling/local/env.ts';
 import { freePort, LOOPBACK } from '#tooling/local/ports.ts';
 
-const PORTS = ['SITE_PORT', 'DEV_PORT', 'FIRESTORE_PORT', 'AUTH_PORT', 'STORAGE_PORT'];
+const PORTS = [
+  'SITE_PORT',
+  'DEV_PORT',
+  'FIRESTORE_PORT',
+  'AUTH_PORT',
+  'STORAGE_PORT',
+  'FUNCTIONS_PORT',
+];
 
 /** Ports that nothing uses, by the variables that choose them. */
 async function freePorts(): Promise<Record<string, string>> {

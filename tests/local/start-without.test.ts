@@ -38,6 +38,7 @@ async function startShop(change: NodeJS.ProcessEnv = {}) {
         FIRESTORE_PORT: String(await freePort()),
         AUTH_PORT: String(await freePort()),
         STORAGE_PORT: String(await freePort()),
+        FUNCTIONS_PORT: String(await freePort()),
         LOCAL_DATA: temporaryFolder(),
         ASTRO_OUT: OUT,
         ...change,

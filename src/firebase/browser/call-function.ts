@@ -13,12 +13,14 @@ import { DatabaseFailure, withTimeout } from './with-timeout.ts';
 async function openFunctions() {
   const app = startFirebase();
   if (app === undefined) throw new DatabaseUnavailable('Firebase is not configured in this build.');
+  const { auth, functions: emulator } = emulatorsIn(FIREBASE_VARIABLES);
+  if (auth !== undefined && emulator === undefined)
+    throw new DatabaseUnavailable('The local stack runs without functions.');
   const { connectFunctionsEmulator, getFunctions, httpsCallable } =
     await import('firebase/functions').catch(() => {
       throw new DatabaseFailure('unavailable');
     });
   const opened = getFunctions(app, FUNCTIONS_REGION);
-  const { functions: emulator } = emulatorsIn(FIREBASE_VARIABLES);
   if (emulator !== undefined) {
     const { hostname, port } = new URL(`http://${emulator}`);
     connectFunctionsEmulator(opened, hostname, Number(port));

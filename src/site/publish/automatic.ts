@@ -24,13 +24,17 @@ export async function isPaused(firestore: Firestore): Promise<boolean> {
 /**
  * Writes when the publisher runs next, which also serves as its heartbeat. Failures are ignored: the next write
  * follows.
- * @param nextInMs null when the publisher stops
+ * @param next.inMs null when the publisher stops
+ * @param next.isWatching whether this publisher watches for requests
  */
-export async function reportNextRun(firestore: Firestore, nextInMs: number | null): Promise<void> {
-  const fields = {
-    seenAt: FieldValue.serverTimestamp(),
-    nextInMs: nextInMs === null ? null : Math.max(0, Math.round(nextInMs)),
-  };
+export async function reportNextRun(
+  firestore: Firestore,
+  next: { inMs: number | null; isWatching: boolean },
+): Promise<void> {
+  const at = FieldValue.serverTimestamp();
+  const nextInMs = next.inMs === null ? null : Math.max(0, Math.round(next.inMs));
+  const watch = nextInMs === null ? null : { at, forMs: nextInMs };
+  const fields = { seenAt: at, nextInMs, ...(next.isWatching && { watch }) };
   await withFirestoreTimeout(documentOf(firestore).set(fields, { merge: true })).catch(
     () => undefined,
   );

@@ -8,6 +8,7 @@ import { join } from 'node:path';
 import { Parser } from 'htmlparser2';
 import { analyticsConfiguration } from '#core/analytics/configuration.ts';
 import { emulatorsIn, firebaseSettings } from '#core/firebase-settings.ts';
+import { FUNCTIONS_REGION } from '#core/functions-region.ts';
 
 export interface InlineHashes {
   scripts: ReadonlySet<string>;
@@ -128,6 +129,13 @@ function signInFrames(environment: NodeJS.ProcessEnv): string[] {
   return [`https://${firebase.settings.authDomain}`];
 }
 
+/** The host of the project's Cloud Functions; without a project there are none. */
+function functionsHost(environment: NodeJS.ProcessEnv): string[] {
+  const firebase = firebaseSettings(environment);
+  if (!('settings' in firebase) || emulatorsIn(environment).auth !== undefined) return [];
+  return [`https://${FUNCTIONS_REGION}-${firebase.settings.projectId}.cloudfunctions.net`];
+}
+
 /**
  * The value of the header.
  * @param environment decides whether sign-in and analytics hosts are allowed
@@ -155,7 +163,13 @@ export function contentSecurityPolicy(
     // Pictures of an imported catalogue may be on any host.
     ['img-src', "'self'", 'data:', 'blob:', 'https:'],
     ['font-src', "'self'"],
-    ['connect-src', "'self'", ...FIREBASE_SERVICES, ...(measured ? ANALYTICS_SERVICES : [])],
+    [
+      'connect-src',
+      "'self'",
+      ...FIREBASE_SERVICES,
+      ...functionsHost(environment),
+      ...(measured ? ANALYTICS_SERVICES : []),
+    ],
     ['frame-src', "'self'", ...signIn],
     ['worker-src', "'self'"],
     ['manifest-src', "'self'"],

@@ -86,7 +86,7 @@ export async function runService(options: ServiceOptions): Promise<void> {
       // Reported already.
       notBefore = performance.now() + RETRY_DELAY_MS;
     }
-    await reportNextRun(firestore, untilRegular());
+    await reportNextRun(firestore, { inMs: untilRegular(), isWatching: true });
   };
 
   let isRequeued = false;
@@ -112,7 +112,7 @@ export async function runService(options: ServiceOptions): Promise<void> {
   } finally {
     watch?.();
     await Promise.race([
-      reportNextRun(firestore, null),
+      reportNextRun(firestore, { inMs: null, isWatching: true }),
       sleep(LAST_WRITE_TIMEOUT_MS, undefined, { ref: false }),
     ]);
   }

@@ -30,6 +30,7 @@ const environment = z.object({
   FIRESTORE_PORT: port(8080),
   AUTH_PORT: port(9099),
   STORAGE_PORT: port(9199),
+  FUNCTIONS_PORT: port(5001),
   /** A running Firestore emulator. */
   FIRESTORE_EMULATOR_HOST: hostAndPort.optional(),
   /** The emulator's jar, when it is in an unusual folder. */
@@ -44,6 +45,11 @@ const environment = z.object({
   /** The live URL, which pages use as their canonical URL. */
   SITE_URL: z
     .url({ protocol: /^https?$/, error: 'expected a URL like https://glambug.in' })
+    .optional(),
+  /** The GitHub repository whose workflow publishes the site, as `owner/name`, for functions. */
+  GITHUB_REPOSITORY: z
+    .string()
+    .regex(/^[\w.-]+\/[\w.-]+$/, 'expected owner/name, like silver-house/shop')
     .optional(),
   /** The folder of local data. */
   LOCAL_DATA: z.string().default('.data'),
@@ -137,6 +143,7 @@ const PORT_FLAGS = {
   'firestore-port': 'FIRESTORE_PORT',
   'auth-port': 'AUTH_PORT',
   'storage-port': 'STORAGE_PORT',
+  'functions-port': 'FUNCTIONS_PORT',
 } as const;
 
 /**

@@ -1,4 +1,4 @@
-/** The local Auth and Hosting: one process of firebase-tools, configured from `firebase.json` for chosen ports. */
+/** The local Auth, Hosting and Functions: one process of firebase-tools, configured for chosen ports. */
 import { existsSync } from 'node:fs';
 import { mkdir, rm, writeFile } from 'node:fs/promises';
 import { dirname, join, relative } from 'node:path';
@@ -6,9 +6,18 @@ import { pathToFileURL } from 'node:url';
 import { readHostingFile, withPolicy } from '#site/publish/hosting-file.ts';
 import { DEMO_PROJECT, ROOT } from './env.ts';
 import { Failure, firstLine } from './failure.ts';
+import { bundleFunctions, type FunctionVariables } from './bundle-functions.ts';
 import { FIREBASE_CLI, firebaseEnvironment } from './firebase-cli.ts';
+import { readTriggers } from './function-triggers.ts';
 import { freePort, LOOPBACK } from './ports.ts';
 import { whenReady, type Children } from './processes.ts';
+
+interface FunctionsOptions {
+  port: number;
+  /** `HOST:PORT` of their Firestore, which may start later. */
+  firestore: string;
+  variables: FunctionVariables;
+}
 
 export interface FirebaseEmulatorsOptions {
   /** The folder of their working files while they run; one for each running stack. */
@@ -17,6 +26,8 @@ export interface FirebaseEmulatorsOptions {
   auth?: { port: number; folder?: string | undefined } | undefined;
   /** The project of the emulators; defaults to `DEMO_PROJECT`. */
   project?: string | undefined;
+  /** Without them, no Functions. */
+  functions?: FunctionsOptions | undefined;
   /** Without it, no Hosting. */
   hosting?:
     | {
@@ -40,12 +51,16 @@ export interface FirebaseEmulators {
   tail(): string;
 }
 
+/** In the folder of working files. */
+const FUNCTIONS_FOLDER = 'functions';
+
 async function writeConfig(options: FirebaseEmulatorsOptions, hub: number): Promise<string> {
-  const { workFolder, auth, hosting } = options;
+  const { workFolder, auth, hosting, functions } = options;
   await mkdir(workFolder, { recursive: true });
   const committed = readHostingFile(join(ROOT, 'firebase.json'));
   const at = (port: number) => ({ host: LOOPBACK, port });
   const config = {
+    ...(functions && { functions: { source: FUNCTIONS_FOLDER } }),
     ...(hosting && {
       hosting: {
         ...withPolicy(committed, hosting.policy).hosting,
@@ -59,6 +74,12 @@ async function writeConfig(options: FirebaseEmulatorsOptions, hub: number): Prom
       logging: at(await freePort()),
       ...(auth && { auth: at(auth.port) }),
       ...(hosting && { hosting: at(hosting.port) }),
+      ...(functions && {
+        functions: at(functions.port),
+        // firebase-tools starts these two with Functions.
+        eventarc: at(await freePort()),
+        tasks: at(await freePort()),
+      }),
     },
   };
   const file = join(workFolder, 'firebase.json');
@@ -114,10 +135,13 @@ export async function startFirebaseEmulators(
   children: Children,
   options: FirebaseEmulatorsOptions,
 ): Promise<FirebaseEmulators> {
-  const { workFolder, auth, hosting, project = DEMO_PROJECT } = options;
+  const { workFolder, auth, hosting, functions, project = DEMO_PROJECT } = options;
   const hub = await freePort();
   const config = await writeConfig(options, hub);
-  const names = [...(auth ? ['auth'] : []), ...(hosting ? ['hosting'] : [])];
+  if (functions) await bundleFunctions(join(workFolder, FUNCTIONS_FOLDER), functions.variables);
+  const names = Object.entries({ auth, hosting, functions }).flatMap(([name, one]) =>
+    one === undefined ? [] : [name],
+  );
   const folder = auth?.folder;
   const child = children.start({
     name: names.join('-'),
@@ -134,13 +158,14 @@ export async function startFirebaseEmulators(
     env: {
       ...firebaseEnvironment(),
       ...(hosting?.picturesPort !== undefined && { PICTURES_PORT: String(hosting.picturesPort) }),
+      ...(functions && { FIRESTORE_EMULATOR_HOST: functions.firestore }),
     },
   });
   const authOrigin = auth && `http://${LOOPBACK}:${auth.port}`;
   await whenReady(child, async () => {
     if (authOrigin !== undefined) await answers(authOrigin);
     if (hosting) await answers(`http://${LOOPBACK}:${hosting.port}/`);
-    return true;
+    return functions === undefined || (await readTriggers(functions.port)).length > 0;
   });
   if (authOrigin !== undefined) await hideAccounts(authOrigin, project);
   let hasExited = false;

@@ -110,9 +110,15 @@ async function ready(child: RunningChild, host: string): Promise<void> {
  */
 export async function startFirestore(
   children: Children,
-  options: { port: PortRequest; folder?: string; report?: (detail: string) => void },
+  options: {
+    port: PortRequest;
+    folder?: string;
+    /** The port of the Functions emulator that its events call. */
+    functionsPort?: number;
+    report?: (detail: string) => void;
+  },
 ): Promise<LocalFirestore> {
-  const { port, folder, report } = options;
+  const { port, folder, functionsPort, report } = options;
   await demandPort(port);
   const java = await findJava();
   let jar = findFirestoreJar();
@@ -132,6 +138,7 @@ export async function startFirestore(
       `--host=${LOOPBACK}`,
       `--port=${port.port}`,
       `--rules=${join(ROOT, 'firestore.rules')}`,
+      ...(functionsPort === undefined ? [] : [`--functions_emulator=${LOOPBACK}:${functionsPort}`]),
       ...(data !== undefined && existsSync(data) ? [`--seed_from_export=${data}`] : []),
     ],
   });

@@ -1,9 +1,10 @@
-/** The local services of the shop: Firestore, Auth with Hosting, and Storage; each of them may be missing. */
+/** The local services of the shop: Firestore, Auth with Hosting and Functions, and Storage; each may be missing. */
 import { join, resolve } from 'node:path';
 import { ACCOUNT_VARIABLES, emulatorVariables } from '#core/firebase-settings.ts';
 import { withServices } from '#site/publish/content-security-policy.ts';
 import { policyOf, readHostingFile } from '#site/publish/hosting-file.ts';
 import { ensureDemoAccounts } from './accounts.ts';
+import type { FunctionVariables } from './bundle-functions.ts';
 import type { DataFolder } from './data-folder.ts';
 import { ROOT, type Environment } from './env.ts';
 import { Failure, showFailure } from './failure.ts';
@@ -40,6 +41,12 @@ export const portRequests = (env: Environment) =>
       port: env.STORAGE_PORT,
       flag: '--storage-port',
       variable: 'STORAGE_PORT',
+    },
+    functions: {
+      service: 'Functions',
+      port: env.FUNCTIONS_PORT,
+      flag: '--functions-port',
+      variable: 'FUNCTIONS_PORT',
     },
   }) as const satisfies Record<string, PortRequest>;
 
@@ -81,7 +88,12 @@ export async function provideFirestore(
   }
   const port = portRequests(env).firestore;
   const firestore = await progress.step('Starting Firestore', (report) =>
-    startFirestore(children, { port, folder: data.firestore, report }),
+    startFirestore(children, {
+      port,
+      folder: data.firestore,
+      functionsPort: env.FUNCTIONS_PORT,
+      report,
+    }),
   );
   cleanup.defer(() => firestore.save());
   return firestore;
@@ -113,14 +125,23 @@ export function aimAtEmulators(at: {
   authPort: number | undefined;
   firestore: string | undefined;
   storagePort: number | undefined;
+  functionsPort: number | undefined;
 }): void {
-  const { project, authPort, firestore, storagePort } = at;
+  const { project, authPort, firestore, storagePort, functionsPort } = at;
   for (const name of ACCOUNT_VARIABLES) process.env[name] = '';
   if (authPort === undefined || firestore === undefined) return;
   const auth = `http://${LOOPBACK}:${authPort}`;
   const storage = storagePort === undefined ? undefined : `${LOOPBACK}:${storagePort}`;
-  Object.assign(process.env, emulatorVariables({ project, auth, firestore, storage }));
+  const functions = functionsPort === undefined ? undefined : `${LOOPBACK}:${functionsPort}`;
+  Object.assign(process.env, emulatorVariables({ project, auth, firestore, storage, functions }));
 }
+
+/** Local functions never contact GitHub; staff publish with the publisher of `npm start`. */
+const localFunctionVariables = (sitePort: number): FunctionVariables => ({
+  settings: { SITE_URL: `http://localhost:${sitePort}` },
+  // Without a value, the emulator looks for the secret in the cloud.
+  secrets: { GITHUB_TOKEN: 'none' },
+});
 
 export interface EmulatorOptions {
   /** The folder of stored accounts; when omitted, accounts are not stored. */
@@ -128,6 +149,8 @@ export interface EmulatorOptions {
   auth: boolean;
   /** The project of the emulators; defaults to the demo project. */
   project?: string | undefined;
+  /** Run the Cloud Functions, with the Firestore of the environment. */
+  functions?: boolean | undefined;
   /** Serve the folder in `ASTRO_OUT`; when omitted, no Hosting. */
   hosting: boolean;
   /** The site's policy, when it is not the one in `firebase.json`. */
@@ -135,7 +158,7 @@ export interface EmulatorOptions {
 }
 
 /**
- * Starts Auth, Hosting or both, with the demo accounts.
+ * Starts Auth, Hosting and Functions, or some of them, with the demo accounts.
  * @throws Failure when a port is in use or the emulators do not start
  */
 export async function provideFirebase(
@@ -146,9 +169,10 @@ export async function provideFirebase(
   const ports = portRequests(env);
   if (options.auth) await demandPort(ports.auth);
   if (options.hosting) await demandPort(ports.site);
+  if (options.functions === true) await demandPort(ports.functions);
   const named = env.FIRESTORE_EMULATOR_HOST;
   const local = [
-    ...[ports.firestore.port, ports.auth.port, ports.storage.port].flatMap((port) => [
+    ...[ports.firestore, ports.auth, ports.storage, ports.functions].flatMap(({ port }) => [
       `http://localhost:${port}`,
       `http://${LOOPBACK}:${port}`,
     ]),
@@ -158,6 +182,13 @@ export async function provideFirebase(
     workFolder: join(ROOT, '.cache/emulators', String(ports.site.port)),
     project: options.project,
     ...(options.auth && { auth: { port: ports.auth.port, folder: options.accounts } }),
+    ...(options.functions === true && {
+      functions: {
+        port: ports.functions.port,
+        firestore: named ?? `${LOOPBACK}:${ports.firestore.port}`,
+        variables: localFunctionVariables(ports.site.port),
+      },
+    }),
     ...(options.hosting && {
       hosting: {
         port: ports.site.port,

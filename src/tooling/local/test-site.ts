@@ -76,6 +76,7 @@ export async function provideTestSite(
     SITE_PORT: await freePort(),
     AUTH_PORT: await freePort(),
     STORAGE_PORT: await freePort(),
+    FUNCTIONS_PORT: await freePort(),
     FIRESTORE_EMULATOR_HOST: host,
     ASTRO_OUT: TEST_OUT,
   };
@@ -88,13 +89,20 @@ export async function provideTestSite(
     // Tests without Firestore only read the pages, which are the same.
     firestore: host ?? `${LOOPBACK}:${await freePort()}`,
     storagePort: variables.STORAGE_PORT,
+    functionsPort: host === undefined ? undefined : variables.FUNCTIONS_PORT,
   });
   if (host !== undefined) await loadRules(host, TEST_PROJECT);
   const policy = await progress.step('Building the site', (report) =>
     buildSite(stage, { snapshot, out: TEST_OUT, report }),
   );
-  const hosting = await progress.step('Starting Auth and Hosting', () =>
-    provideFirebase(stage, variables, { auth: true, hosting: true, policy, project: TEST_PROJECT }),
+  const hosting = await progress.step('Starting Auth, Functions and Hosting', () =>
+    provideFirebase(stage, variables, {
+      auth: true,
+      functions: host !== undefined,
+      hosting: true,
+      policy,
+      project: TEST_PROJECT,
+    }),
   );
   cleanup.defer(() => hosting.stop());
   return {

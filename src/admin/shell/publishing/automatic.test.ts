@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { automaticMeaning, automaticOf, goesLiveShort, goLiveText, LATENESS } from './automatic.ts';
+import { LATENESS } from '#core/publishing/heartbeat.ts';
+import { automaticMeaning, automaticOf, goesLiveShort, goLiveText } from './automatic.ts';
 
 const MINUTE = 60_000;
 const NOW = Date.parse('2026-11-22T14:04:30+05:30');

@@ -1,5 +1,6 @@
 /** Display texts for automatic publishing: when changes go live, and why they don't. */
 import { formatShortMoment, formatTime } from '#core/format-time.ts';
+import { LATENESS } from '#core/publishing/heartbeat.ts';
 import type { AutomaticPublishing } from '#schema/automatic-publishing.ts';
 
 export type Automatic =
@@ -9,8 +10,6 @@ export type Automatic =
   /** No recent sign of a publisher. */
   | { kind: 'off'; seenAt: number | undefined };
 
-/** Delay after which a publisher counts as not running, ms. */
-export const LATENESS = 5 * 60_000;
 const MINUTE = 60_000;
 
 /**

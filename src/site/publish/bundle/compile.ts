@@ -23,7 +23,8 @@ const SOURCES = [
   'package-lock.json',
 ];
 /** Files under `src` that no page imports. */
-const NOT_IN_PAGES = /^src\/(?:tooling|firebase\/admin|site\/publish(?!\/bundle))\/|\.test\.tsx?$/;
+const NOT_IN_PAGES =
+  /^src\/(?:tooling|functions|firebase\/admin|site\/publish(?!\/bundle))\/|\.test\.tsx?$/;
 /** Environment variables that `astro.config.mjs` reads. */
 const VARIABLES = ['SITE_URL', 'SITE_PORT', ...ANALYTICS_VARIABLES, ...ACCOUNT_VARIABLES];
 

@@ -1,0 +1,16 @@
+/** `npm run functions`: bundles the Cloud Functions into `functions/`, which `firebase deploy --only functions` deploys. */
+import { join } from 'node:path';
+import { bundleFunctions } from '#tooling/local/bundle-functions.ts';
+import { loadEnvFile, readEnvironment, ROOT } from '#tooling/local/env.ts';
+import { runScript, type Stage } from '#tooling/local/script.ts';
+
+async function main({ progress }: Stage): Promise<undefined> {
+  loadEnvFile();
+  const { SITE_URL, GITHUB_REPOSITORY } = readEnvironment();
+  await progress.step('Bundling the functions', () =>
+    bundleFunctions(join(ROOT, 'functions'), { settings: { SITE_URL, GITHUB_REPOSITORY } }),
+  );
+  return undefined;
+}
+
+await runScript(main, { logDir: join(ROOT, '.data/logs') });

@@ -1,0 +1,23 @@
+/** The settings of the functions, from their environment: parameters of `functions/.env`, and secrets. */
+import * as z from 'zod';
+
+/** An empty value and `none`, which stands for a secret that is not used, count as absent. */
+const setting = z
+  .string()
+  .transform((value) => (value === '' || value === 'none' ? undefined : value))
+  .optional();
+
+const settings = z.object({
+  GCLOUD_PROJECT: z.string().min(1),
+  /** The live URL, for links in mail. */
+  SITE_URL: setting,
+  /** `owner/name` of the repository whose workflow publishes the site. */
+  GITHUB_REPOSITORY: setting,
+  GITHUB_TOKEN: setting,
+});
+
+export type FunctionSettings = z.output<typeof settings>;
+
+/** @throws ZodError when the runtime does not name its project */
+export const readSettings = (environment: NodeJS.ProcessEnv = process.env): FunctionSettings =>
+  settings.parse(environment);

@@ -1,0 +1,63 @@
+/**
+ * Connects the Functions emulator with our Firestore emulator: firebase-tools registers triggers only with a Firestore
+ * that it has started itself, which needs a newer Java. It also runs scheduled functions, for which it has no emulator.
+ */
+import * as z from 'zod';
+import { DEMO_PROJECT } from './env.ts';
+import { LOOPBACK } from './ports.ts';
+
+const trigger = z.object({
+  id: z.string(),
+  eventTrigger: z
+    .object({
+      eventType: z.string(),
+      eventFilterPathPatterns: z.object({ document: z.string() }).optional(),
+    })
+    .optional(),
+  schedule: z.object({ schedule: z.string().optional() }).optional(),
+});
+type FunctionTrigger = z.output<typeof trigger>;
+
+const backends = z.object({
+  backends: z.array(z.object({ functionTriggers: z.array(trigger) })),
+});
+
+/** The functions of the emulator at `port`. @throws when it does not respond yet */
+export async function readTriggers(port: number): Promise<FunctionTrigger[]> {
+  const response = await fetch(`http://${LOOPBACK}:${port}/backends`);
+  const { backends: all } = backends.parse(await response.json());
+  return all.flatMap(({ functionTriggers }) => functionTriggers);
+}
+
+/** The emulator numbers triggers by how often it has loaded the functions; ours loads them once. */
+const keyOf = ({ id }: FunctionTrigger): string => `${id}-0`;
+
+/**
+ * Makes a Firestore emulator call functions for its events. It must have been started with `--functions_emulator`.
+ * @param at.functions the port of the Functions emulator
+ * @param at.firestore `HOST:PORT`
+ * @throws when Firestore refuses one
+ */
+export async function connectFunctions(
+  at: { functions: number; firestore: string },
+  project = DEMO_PROJECT,
+): Promise<void> {
+  for (const one of await readTriggers(at.functions)) {
+    const document = one.eventTrigger?.eventFilterPathPatterns?.document;
+    if (one.eventTrigger === undefined || document === undefined) continue;
+    const url = `http://${at.firestore}/emulator/v1/projects/${project}/eventarcTrigger?eventarcTriggerId=${keyOf(one)}`;
+    const response = await fetch(url, {
+      method: 'POST',
+      headers: { authorization: 'Bearer owner', 'content-type': 'application/json' },
+      body: JSON.stringify({
+        eventType: one.eventTrigger.eventType,
+        database: '(default)',
+        namespace: '(default)',
+        document: { value: document, matchType: 'PATH_PATTERN' },
+      }),
+    });
+    if (!response.ok) {
+      throw new Error(`Firestore refused the trigger of ${one.id}: ${await response.text()}`);
+    }
+  }
+}
