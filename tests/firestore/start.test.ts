@@ -126,7 +126,7 @@ test('functions answer calls of staff, and run for new documents', async () => {
   await inFirestore('PATCH', 'publishes/first', { fields: {} });
   await vi.waitFor(
     () =>
-      expect(readFileSync(join(data, 'logs/auth-hosting-functions.log'), 'utf8')).toContain(
+      expect(readFileSync(join(ROOT, '.data/logs/auth-hosting-functions.log'), 'utf8')).toContain(
         'GITHUB_REPOSITORY or GITHUB_TOKEN is not set',
       ),
     DOWN_MS,
