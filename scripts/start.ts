@@ -5,7 +5,7 @@ import { setUpLocal } from '#tooling/local/setup.ts';
 import { DEMO_PROJECT, ROOT } from '#tooling/local/env.ts';
 import { Failure, firstLine } from '#tooling/local/failure.ts';
 import { connectFunctions } from '#tooling/local/function-triggers.ts';
-import { demandPort } from '#tooling/local/ports.ts';
+import { demandPort, type PortRequest } from '#tooling/local/ports.ts';
 import { saveRegularly } from '#tooling/local/save-regularly.ts';
 import { runScript, type Stage } from '#tooling/local/script.ts';
 import {
@@ -25,25 +25,22 @@ const namesOf = ({ auth, functions }: { auth: boolean; functions: boolean }): st
   return auth ? 'Auth and Hosting' : 'Hosting';
 };
 
+function printAddresses({ progress }: Stage, addresses: readonly (readonly string[])[]): void {
+  progress.note('');
+  for (const [name = '', value = ''] of addresses) progress.note(`  ${name.padEnd(10)} ${value}`);
+  progress.note('\nPress Ctrl-C to stop. Your local data stays.');
+}
+
 async function main(stage: Stage): Promise<undefined> {
   const { progress, cleanup, stopped } = stage;
   const { env, data, ports } = setUpLocal();
   await demandPort(ports.site);
   lockForStart(stage, env);
 
-  const withoutAuth = 'Sign-in does not work.';
-  const auth =
-    (await orWithout(stage, withoutAuth, async () => {
-      await demandPort(ports.auth);
-      return true;
-    })) ?? false;
-  const functions =
-    auth &&
-    ((await orWithout(stage, 'Mail and staff accounts do not work.', async () => {
-      await demandPort(ports.functions);
-      return true;
-    })) ??
-      false);
+  const hasPort = async (port: PortRequest, instead: string): Promise<boolean> =>
+    (await orWithout(stage, instead, () => demandPort(port).then(() => true))) ?? false;
+  const auth = await hasPort(ports.auth, 'Sign-in does not work.');
+  const functions = auth && (await hasPort(ports.functions, 'Invoices cannot be issued.'));
   const storage = await orWithout(stage, 'Images cannot be uploaded.', async () => {
     await provideStorage(stage, env, data);
     return true;
@@ -98,7 +95,7 @@ async function main(stage: Stage): Promise<undefined> {
     await connectFunctions({ functions: ports.functions.port, firestore: firestore.host });
   }
 
-  const addresses = [
+  printAddresses(stage, [
     ['Shop', `http://localhost:${ports.site.port}`],
     ...(firestore ? [['Firestore', firestore.host]] : []),
     ...(auth ? [['Auth', `localhost:${ports.auth.port}`]] : []),
@@ -110,10 +107,7 @@ async function main(stage: Stage): Promise<undefined> {
           `${email} · password ${password}`,
         ])
       : []),
-  ];
-  progress.note('');
-  for (const [name = '', value = ''] of addresses) progress.note(`  ${name.padEnd(10)} ${value}`);
-  progress.note('\nPress Ctrl-C to stop. Your local data stays.');
+  ]);
   void site.serve();
   const stop = new Promise((resolve) => stopped.addEventListener('abort', resolve, { once: true }));
   const stoppedBy = async (

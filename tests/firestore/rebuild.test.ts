@@ -11,7 +11,8 @@ import { LATENESS } from '#core/publishing/heartbeat.ts';
 import { wipeFirestore } from '#tooling/local/firestore-emulator.ts';
 
 const PROJECT = `demo-rebuild-${crypto.randomUUID().slice(0, 8)}`;
-const { firestore, close } = connectFirestore({ projectId: PROJECT });
+const server = connectFirestore({ projectId: PROJECT });
+const { firestore } = server;
 const settings: FunctionSettings = {
   GCLOUD_PROJECT: PROJECT,
   GITHUB_REPOSITORY: 'silver-house/shop',
@@ -48,7 +49,7 @@ beforeAll(async () => {
 
 afterAll(async () => {
   github.close();
-  await close();
+  await server.close();
 });
 
 beforeEach(async () => {
