@@ -57,7 +57,10 @@ describe('the shop’s own list', () => {
   it('creates the same products in an empty shop', () => {
     const complete = fullProduct.filter(
       ({ product, price }) =>
-        product.category !== 'gone' && (product.priceMode !== 'signIn' || price !== undefined),
+        product.category !== 'gone' &&
+        (product.priceMode !== 'signIn' || price !== undefined) &&
+        // A price by weight of nothing but the silver leaves all its cells empty.
+        !JSON.stringify([product, price]).includes('"byWeight":{"makingTiers":[]}'),
     );
     fc.assert(
       fc.property(complete, ({ product, price }) => {
