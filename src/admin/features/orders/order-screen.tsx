@@ -8,7 +8,6 @@ import { documentErrorsMessage } from '#core/publishing/problem-message.ts';
 import { CustomerCard } from './customer-card.tsx';
 import { NotesCard } from '#admin/shell/notes/notes-card.tsx';
 import { InvoiceCard } from './invoice-card.tsx';
-import { NotesCard } from './notes-card.tsx';
 import { OrderLinesCard } from './order-lines-card.tsx';
 import { ParcelsCard } from './parcels-card.tsx';
 import { OrderPaymentsCard } from './payments-card.tsx';
