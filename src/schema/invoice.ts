@@ -25,6 +25,7 @@ import {
   LONGEST_TITLE,
   MOST_ORDER_LINES,
 } from './limits.ts';
+import { deliveryAddress, order } from './order.ts';
 import { place } from './place.ts';
 import { quoteLineFields } from './quote.ts';
 
@@ -69,7 +70,7 @@ const buyer = z.object({
   email: email.optional(),
   /** Absent for an unregistered buyer. */
   gstin: gstin.optional(),
-  address: z.object(place).optional(),
+  address: deliveryAddress.optional(),
 });
 
 /** Taxes of a line or a sum of lines: CGST and SGST within the seller's state, otherwise IGST. */
@@ -129,7 +130,7 @@ const invoice = z.object({
   /** uid of the member of staff. */
   issuedBy: documentId,
   orderId: documentId,
-  orderNumber: line(20),
+  orderNumber: order.shape.number,
   /** The customer's, who may read it. */
   uid: documentId,
   of: credited.optional(),

@@ -14,8 +14,6 @@ const OWN_PATHS = {
   upload: '<path d="M12 16V4.5M7.5 9 12 4.5 16.5 9M4.5 15.5v4h15v-4"/>',
   settings:
     '<path d="M4 6.5h6M14.5 6.5H20M4 12h10.5M19 12h1M4 17.5h3M11.5 17.5H20"/><circle cx="12.2" cy="6.5" r="2.2"/><circle cx="16.7" cy="12" r="2.2"/><circle cx="9.2" cy="17.5" r="2.2"/>',
-  rows: '<path d="M3.5 5.5h17v13h-17zM3.5 10h17M3.5 14.3h17"/>',
-  grid: '<path d="M4 4h6.5v6.5H4zM13.5 4H20v6.5h-6.5zM4 13.5h6.5V20H4zM13.5 13.5H20V20h-6.5z"/>',
   target:
     '<circle cx="12" cy="12" r="8.5"/><circle cx="12" cy="12" r="4.5"/><path d="M12 11.9v.2" stroke-width="2.5"/>',
   image: '<path d="M3.5 5h17v14h-17zM3.5 16l5-5 4 4 3-3 5 5"/><circle cx="15.5" cy="9" r="1.5"/>',

@@ -12,7 +12,7 @@ export const routes = [
   createRoute({
     getParentRoute: () => rootRoute,
     path: 'invoices/print',
-    component: lazyRouteComponent(() => import('./print-screen.tsx'), 'PrintInvoicesScreen'),
+    component: lazyRouteComponent(() => import('./invoice-screen.tsx'), 'PrintInvoicesScreen'),
   }),
   createRoute({
     getParentRoute: () => rootRoute,

@@ -1,24 +1,31 @@
-/** One invoice or credit note on paper, and its files for the GST portals. */
+/** Invoices and credit notes on paper: one with its files for the GST portals, or many, each on its own sheets. */
 import { useQuery } from '@tanstack/react-query';
 import { getRouteApi, Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { Button } from '#admin/shell/button.tsx';
 import { listKey } from '#admin/shell/list/use-document-list.ts';
-import { CONTROL } from '#admin/shell/look/classes.ts';
+import { CONTROL, NOTE } from '#admin/shell/look/classes.ts';
 import { sayFailure } from '#admin/shell/messages-store.ts';
 import { PaperFrame } from '#admin/shell/paper-frame.tsx';
 import { saveFile } from '#admin/shell/save-file.ts';
 import { ScreenWaiting } from '#admin/shell/screen-states.tsx';
+import { formatCount, formatCounted } from '#core/format.ts';
 import { eInvoiceOf } from '#core/invoicing/e-invoice.ts';
 import { INVOICE_NAMES } from '#core/invoicing/invoice-names.ts';
 import { readOrThrow } from '#firebase/browser/database-outcome.ts';
 import { readInvoice, type StoredInvoice } from '#firebase/browser/invoices.ts';
 import { invoiceKind } from '#schema/invoice.ts';
 import { INVOICE_COPIES, InvoicePaper, type InvoiceCopy } from '#ui/react/paper/invoice-paper.tsx';
+import { readInvoices } from './actions/read-invoices.ts';
 import { EWayBillDialog } from './e-way-bill-dialog.tsx';
+import { readPrintSearch } from './invoices-search.ts';
 import { jsonFileName } from './model/json-file-name.ts';
 
 const route = getRouteApi('/invoices/$id');
+const printRoute = getRouteApi('/invoices/print');
+
+/** More would take the browser too long to lay out. */
+const MOST_PRINTED = 500;
 
 const CRUMBS = [{ name: 'Invoices', to: '/invoices' }] as const;
 
@@ -90,5 +97,38 @@ export function InvoiceScreen() {
     <OneInvoice invoice={query.data} />
   ) : (
     <ScreenWaiting title="Invoice" crumbs={CRUMBS} query={query} />
+  );
+}
+
+export function PrintInvoicesScreen() {
+  const search = readPrintSearch(printRoute.useSearch());
+  const query = useQuery({
+    queryKey: [...listKey(invoiceKind), 'print', search],
+    queryFn: () => readInvoices(search, undefined, MOST_PRINTED + 1),
+  });
+  const invoices = query.data?.slice(0, MOST_PRINTED);
+  if (invoices === undefined)
+    return <ScreenWaiting title="Print invoices" crumbs={CRUMBS} query={query} />;
+  return (
+    <PaperFrame
+      title={formatCounted(invoices.length, 'invoice')}
+      crumbs={CRUMBS}
+      isPrintable={invoices.length > 0}
+      head={
+        <>
+          {invoices.length === 0 && <p>No invoices match.</p>}
+          {(query.data?.length ?? 0) > MOST_PRINTED && (
+            <p className={NOTE}>
+              Only the first {formatCount(MOST_PRINTED)} invoices are shown. Choose a shorter
+              period.
+            </p>
+          )}
+        </>
+      }
+    >
+      {invoices.map((invoice) => (
+        <InvoicePaper key={invoice.id} invoice={invoice} />
+      ))}
+    </PaperFrame>
   );
 }

@@ -2,8 +2,8 @@
 import { Icon } from '#admin/shell/icon.tsx';
 
 const VIEWS = [
-  ['table', 'Table', 'rows'],
-  ['grid', 'Grid', 'grid'],
+  ['table', 'Table', 'table'],
+  ['grid', 'Grid', 'cards'],
 ] as const;
 
 type View = (typeof VIEWS)[number][0];
