@@ -57,7 +57,7 @@ export function Frame() {
       </a>
       <header className="text-bright sticky top-0 z-20 col-span-full flex min-h-13 items-center gap-1 bg-night px-3">
         <button type="button" className={MENU_BUTTON} onClick={() => setMenuOpen(true)}>
-          <Icon name="bars" size={22} />
+          <Icon name="menu" size={22} />
           <span className="sr-only">Menu</span>
           <RequestBadge />
         </button>

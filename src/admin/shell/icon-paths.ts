@@ -5,7 +5,6 @@ const OWN_PATHS = {
   home: '<path d="M3.5 11 12 4l8.5 7M5.5 9.5V20h13V9.5M10 20v-5.5h4V20"/>',
   orders:
     '<path d="M4 13.5 6.5 4.5h11l2.5 9v6H4zM4 13.5h4.5c.3 1.8 1.6 3 3.5 3s3.2-1.2 3.5-3H20"/>',
-  invoice: '<path d="M5.5 3.5h13v17l-3.2-2-3.3 2-3.3-2-3.2 2zM9 8.5h6M9 12.5h6"/>',
   folders: '<path d="M3.5 6.5v-2H9l2 2h9.5v13h-17zM3.5 10.5h17"/>',
   pen: '<path d="m4 20 1-4.5L16.5 4 20 7.5 8.5 19zM14 6.5l3.5 3.5"/>',
   people:
@@ -21,7 +20,6 @@ const OWN_PATHS = {
   key: '<circle cx="8" cy="15.5" r="4.5"/><path d="m11.2 12.3 8.3-8.3M16 7.5l3 3M13 10.5l1.8 1.8"/>',
   lock: '<path d="M5 10.5h14v9.5H5zM8 10.5V8a4 4 0 0 1 8 0v2.5M12 14v2.5"/>',
   chevron: '<path d="m9 5 7 7-7 7"/>',
-  bars: '<path d="M3.5 6.5h17M3.5 12h17M3.5 17.5h17"/>',
   more: '<path d="M5.5 12v.1M12 12v.1M18.5 12v.1" stroke-width="2.5"/>',
   external: '<path d="M13.5 4.5h6v6M19 5l-8.5 8.5M10 5.5H4.5v14h14V14"/>',
 } as const;

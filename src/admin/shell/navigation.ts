@@ -10,7 +10,7 @@ export interface NavigationEntry {
 export const NAVIGATION: readonly NavigationEntry[] = [
   { name: 'Dashboard', to: '/', icon: 'home' },
   { name: 'Orders', to: '/orders', icon: 'orders' },
-  { name: 'Invoices', to: '/invoices', icon: 'invoice' },
+  { name: 'Invoices', to: '/invoices', icon: 'table' },
   { name: 'Products', to: '/products', icon: 'gem' },
   { name: 'Inventory', to: '/inventory', icon: 'box' },
   { name: 'Categories', to: '/categories', icon: 'folders' },

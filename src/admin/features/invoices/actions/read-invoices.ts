@@ -1,6 +1,5 @@
 /** Reads the invoices and credit notes of a selection or a list. */
 import { targetPages, type BulkTargets } from '#admin/shell/actions/bulk-targets.ts';
-import { EXPORT_PAGE } from '#admin/shell/actions/export-list.ts';
 import { splitIds } from '#admin/shell/selected-ids.ts';
 import { invoicesQuery, type PrintSearch } from '#admin/features/invoices/invoices-search.ts';
 import { staffDatabase } from '#firebase/browser/staff-database.ts';
@@ -27,7 +26,7 @@ export async function readInvoices(
   database = staffDatabase,
 ): Promise<StoredInvoice[]> {
   const invoices: StoredInvoice[] = [];
-  for await (const rows of targetPages(invoiceKind, targetsOf(search), database, EXPORT_PAGE)) {
+  for await (const rows of targetPages(invoiceKind, targetsOf(search), database)) {
     for (const row of rows) {
       if (!row.fits) throw new ReadError(`Invoice ${row.id} is invalid. Contact support.`);
       invoices.push({ ...row.value, id: row.id });

@@ -1,6 +1,5 @@
 /** Reads the orders of a selection or a list with their products, for print pages. */
 import { targetPages, type BulkTargets } from '#admin/shell/actions/bulk-targets.ts';
-import { EXPORT_PAGE } from '#admin/shell/actions/export-list.ts';
 import { splitIds } from '#admin/shell/selected-ids.ts';
 import { BOUGHT } from '#admin/shell/sales/order-facts.ts';
 import type { OrderPrintSearch } from '#admin/features/orders/order-print-search.ts';
@@ -32,7 +31,7 @@ export async function readOrdersToPrint(
 ): Promise<OrdersToPrint> {
   const orders: OrdersToPrint['orders'] = [];
   let skipped = 0;
-  for await (const rows of targetPages(orderKind, targetsOf(search), database, EXPORT_PAGE)) {
+  for await (const rows of targetPages(orderKind, targetsOf(search), database)) {
     for (const row of rows) {
       if (row.fits && BOUGHT.has(row.value.status)) orders.push({ ...row.value, id: row.id });
       else skipped += 1;
