@@ -9,7 +9,7 @@ import { StaffName } from '#admin/shell/staff-name.tsx';
 import type { Order } from '#schema/order.ts';
 import { readActiveStaff } from './actions/active-staff.ts';
 import { assignOrder } from './actions/order-records.ts';
-import { RecordDialog } from './record-dialog.tsx';
+import { RecordDialog } from '#admin/shell/record-dialog.tsx';
 
 interface Props {
   id: string;

@@ -15,7 +15,7 @@ import {
   type SavedView,
 } from './model/views.ts';
 import type { OrdersSearch } from './orders-search.ts';
-import { RecordDialog, RecordInput } from './record-dialog.tsx';
+import { RecordDialog, RecordInput } from '#admin/shell/record-dialog.tsx';
 
 interface NameProps {
   onSave: (name: string) => void;
