@@ -30,6 +30,36 @@ test('a confirmed order offers its invoice, a requested one does not', async ({ 
   await expect(card(page)).toHaveCount(0);
 });
 
+test('the function issues an invoice once, and a credit note', async ({ page, context }) => {
+  const order = await seedOrder(ownUid(), 'confirmed');
+  const other = await context.newPage();
+  for (const tab of [page, other]) {
+    await openScreen(tab, `/admin/orders/${order.id}`, order.number);
+    await card(tab).getByRole('button', { name: 'Issue invoice' }).click();
+  }
+  // Two tabs at once.
+  await Promise.all(
+    [page, other].map((tab) => dialog(tab).getByRole('button', { name: 'Issue invoice' }).click()),
+  );
+  await expect(
+    page.getByRole('status').filter({ hasText: /^Invoice INV\S+ issued\.$/ }),
+  ).toBeVisible();
+  await expect(dialog(other)).toHaveCount(0);
+  await other.close();
+  await expect(card(page).getByRole('listitem')).toHaveCount(1);
+  await expect(card(page).getByRole('link', { name: /^INV/ })).toBeVisible();
+
+  await card(page).getByRole('button', { name: 'Issue credit note' }).click();
+  await dialog(page)
+    .getByRole('textbox', { name: /^Credit:/ })
+    .first()
+    .fill('1');
+  await dialog(page).getByLabel('Reason').fill('One was bent');
+  await dialog(page).getByRole('button', { name: 'Issue credit note' }).click();
+  await expect(card(page).getByRole('listitem')).toHaveCount(2);
+  await expect(card(page).getByRole('listitem').last()).toContainText('One was bent');
+});
+
 test('an order shows its invoice, which prints on one sheet, and its credit notes', async ({
   page,
 }) => {
