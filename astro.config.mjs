@@ -6,7 +6,12 @@ import { ANALYTICS_VARIABLES } from './src/core/analytics/configuration.ts';
 import { ACCOUNT_VARIABLES } from './src/core/firebase-settings.ts';
 import { LOCAL_PICTURES } from './src/core/pictures/picture-address.ts';
 import { fileOfModule } from './src/site/publish/bundle/every-page.ts';
-import { importOnDemand, layerOrder, noIslandUid } from './src/site/publish/bundle/plugins.ts';
+import {
+  fewerPreloads,
+  importOnDemand,
+  layerOrder,
+  noIslandUid,
+} from './src/site/publish/bundle/plugins.ts';
 import { serviceWorker } from './src/site/publish/bundle/service-worker.ts';
 
 /** The web settings of a Firebase project are public by design; without them there is no sign-in and no analytics. */
@@ -64,7 +69,7 @@ export default defineConfig({
     server: {
       proxy: { [LOCAL_PICTURES]: `http://127.0.0.1:${process.env['STORAGE_PORT'] || '9199'}` },
     },
-    plugins: [layerOrder, importOnDemand, noIslandUid, tailwindcss()],
+    plugins: [layerOrder, importOnDemand, fewerPreloads, noIslandUid, tailwindcss()],
     // Scripts and fonts stay separate files, so that the content security policy needs no exceptions.
     build: { assetsInlineLimit: 0 },
     environments: {

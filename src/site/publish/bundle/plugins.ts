@@ -68,3 +68,24 @@ export const layerOrder: Plugin = {
   transform: (code, id) =>
     STYLESHEET.test(id) ? { code: `@layer ${LAYERS.join(', ')};\n${code}`, map: null } : null,
 };
+
+/** Scripts that the back office has loaded before it loads a screen. */
+const LOADED_FIRST =
+  /\/(?:admin|app|auth|auth-messages|badge-class|bulk-lock|button|classes|client|database-outcome|decoded-document|entered-customer|firestore|form-class|guard|index\.esm|india-time|iso|jsx-runtime|kind|link|list-as-staff|list-states|locks|messages-store|modal|order|order-link|order-status|page|paths|patterns|place|prefix|product-status|published-files|queries|query|react|react-dom|require-uid|result|rolldown-runtime|running-work|save-user|screen|server-unreachable|staff-database|staff-lists|staff-work|status-labels|storage-keys|use-document-list|use-now|useBaseQuery|useInfiniteQuery|useQuery|useRouter|user|with-timeout)\.[^/]+$/;
+
+/**
+ * Preloads only scripts that the back office may not have when it loads a screen, because the names of all its chunks
+ * take several kilobytes of its first script.
+ */
+export const fewerPreloads: Plugin = {
+  name: 'fewer-preloads',
+  // Astro replaces this part of the configuration.
+  configResolved({ environments }) {
+    const preload = environments['client']?.build.modulePreload;
+    if (typeof preload !== 'object') return;
+    preload.resolveDependencies = (_, dependencies, { hostId, hostType }) =>
+      hostType === 'js' && /\/app\.[^/]+$/.test(hostId)
+        ? dependencies.filter((each) => !LOADED_FIRST.test(each))
+        : dependencies;
+  },
+};

@@ -15,8 +15,11 @@ export interface BundledFile {
   viteMetadata?: { importedCss: ReadonlySet<string> } | undefined;
 }
 
-/** Heavy and useless offline: the Firebase SDK, and the viewer of pictures that are loaded on request. */
-const NEEDS_NETWORK = /\/node_modules\/(?:@?firebase|photoswipe)\//;
+/**
+ * Useless offline: the Firebase SDK, the viewer of pictures that are loaded on request, and codes of invoices, which are
+ * read from Firestore.
+ */
+const NEEDS_NETWORK = /\/node_modules\/(?:@?firebase|photoswipe|qr)\//;
 
 /** Hydrates islands; loaded beside the island's own script. */
 const RENDERER = /\/node_modules\/@astrojs\/react\/dist\/client\.js$/;
