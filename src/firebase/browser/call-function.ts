@@ -52,7 +52,9 @@ export const callFunction = (name: string, input: unknown): Promise<Result<unkno
           opened = undefined;
           throw error;
         }
-        if (WITH_MESSAGE.has(error.code)) throw new ReadError(error.message);
+        // The SDK adds the HTTP status.
+        if (WITH_MESSAGE.has(error.code))
+          throw new ReadError(error.message.replace(/ \[\d{3}\]$/, ''));
         throw new FirebaseError(error.code.replace(/^functions\//, ''), error.message);
       }
     }),

@@ -112,5 +112,6 @@ export async function provideTestSite(
     SITE_PROJECT: TEST_PROJECT,
     AUTH_EMULATOR: `http://${LOOPBACK}:${variables.AUTH_PORT}`,
     STORAGE_EMULATOR: `http://${LOOPBACK}:${variables.STORAGE_PORT}`,
+    FUNCTIONS_EMULATOR: `http://${LOOPBACK}:${variables.FUNCTIONS_PORT}`,
   };
 }

@@ -41,6 +41,14 @@ export async function seedInvoice(uid: string, sale = SALE, at = Date.now()): Pr
   return { ...invoice, id };
 }
 
+/** Stores a confirmed order of a product of the shop, which has no invoice yet. */
+export async function seedSale(uid: string): Promise<{ id: string; number: string }> {
+  const id = randomUUID();
+  const order = { ...saleOf({ lines: [piece('ER123', 10, 45_000)] }).order, uid };
+  await put(orderKind, id, order);
+  return { id, number: order.number };
+}
+
 /** Stores a credit note for some units of the first line. */
 export async function seedCreditNote({ id, ...invoice }: OwnInvoice, qty = 2): Promise<OwnInvoice> {
   const draft = draftCreditNote(id, invoice, [], [{ line: 0, qty }], 'Two rings were bent');

@@ -14,10 +14,10 @@ const COLUMNS: readonly PaperColumn<PickLine>[] = [
     head: <span className="sr-only">Picked</span>,
     cell: () => <span className="block size-[4.5mm] border border-ink" />,
   },
-  { head: 'SKU', cell: ({ code }) => code, className: 'text-start' },
+  { head: 'SKU', cell: ({ code }) => code, className: 'text-start wrap-anywhere' },
   {
     head: 'Product',
-    className: 'text-start',
+    className: 'text-start wrap-anywhere',
     cell: ({ title, size, orders }) => (
       <>
         {title}
@@ -37,7 +37,6 @@ const COLUMNS: readonly PaperColumn<PickLine>[] = [
   {
     head: 'Quantity',
     cell: ({ qty, unit }) => formatUnits(qty, unit),
-    className: 'whitespace-nowrap',
   },
 ];
 
