@@ -14,13 +14,14 @@ const COLUMNS: readonly PaperColumn<PickLine>[] = [
     head: <span className="sr-only">Picked</span>,
     cell: () => <span className="block size-[4.5mm] border border-ink" />,
   },
-  { head: 'SKU', cell: ({ code }) => code, className: 'text-start wrap-anywhere' },
+  { head: 'SKU', cell: ({ code }) => code, className: `text-start wrap-anywhere ${WIDE_ONLY}` },
   {
     head: 'Product',
     className: 'text-start wrap-anywhere',
-    cell: ({ title, size, orders }) => (
+    cell: ({ code, title, size, orders }) => (
       <>
         {title}
+        <span className={`${UNDER} sm:hidden print:hidden`}>{code}</span>
         <span className={UNDER}>{size !== undefined && `Size ${size}`}</span>
         <span className={UNDER}>
           {orders.map(({ number, qty }) => `${number} × ${qty}`).join(' · ')}
