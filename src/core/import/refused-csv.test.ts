@@ -3,13 +3,13 @@ import { readList } from './read-list.ts';
 import { refusedCsv } from './refused-csv.ts';
 
 it('exports refused rows unchanged with their reasons, safe to open and to import again', () => {
-  const cells = ['=1+2', '-5', 'Tom "T", Asha', '0'];
+  const cells = ['=1+2', '-5+1', 'Tom "T", Asha', '0'];
   const header = ['sku', 'size', 'title', 'price'];
   const problem = { column: 'price', message: '"0" isn\'t an amount above 0.', reason: 'Price' };
   const text = refusedCsv({ header, rows: [{ row: 3, cells }] }, [
     { action: 'refuse', row: 3, sku: undefined, problems: [problem] },
   ]);
-  expect(text).toContain(`"'=1+2","'-5"`);
+  expect(text).toContain(`"'=1+2","'-5+1"`);
   const again = readList(new TextEncoder().encode(text));
   expect(again).toMatchObject({
     value: {

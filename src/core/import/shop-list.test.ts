@@ -101,7 +101,8 @@ describe('the shop’s own list', () => {
         const [cells = []] = Papa.parse<string[]>(csvOf([shopCells(product, price)]), {
           delimiter: ',',
         }).data;
-        expect(cells.filter((cell) => /^[=+\-@\t\r]/.test(cell))).toEqual([]);
+        const formulas = /^(?!-[\d.]+$)[=+\-@\t\r]/;
+        expect(cells.filter((cell) => formulas.test(cell))).toEqual([]);
       }),
     );
   });
@@ -111,6 +112,17 @@ describe('the shop’s own list', () => {
     expect(csvOf([[text]])).toBe(`"'${text}"\r\n`);
     expect(text.replace(/^/, "'").replace(FORMULA_GUARD, '')).toBe(text);
   });
+
+  it.each(['-92.70', '-5'])('leaves the number %s as it is', (number) => {
+    expect(csvOf([[number]])).toBe(`${number}\r\n`);
+  });
+
+  it.each(['-92.70 kg', '-5-2', "'-5", '-', '-1e3'])(
+    'guards %s, which is no plain number',
+    (text) => {
+      expect(csvOf([[text]])).toContain(`'${text}`);
+    },
+  );
 
   it.each([';', '\t'])('quotes a cell that contains the separator %j', (separator) => {
     expect(csvOf([[`a${separator}=1`, 'b']])).toBe(`"a${separator}=1",b\r\n`);

@@ -11,9 +11,9 @@ export const SHOP_HEADER: readonly string[] = PRODUCT_COLUMNS.map(headerOf);
 
 /**
  * A cell that a spreadsheet would run as a formula (OWASP's list: https://owasp.org/www-community/attacks/CSV_Injection),
- * or that would look guarded.
+ * or that would look guarded. A negative number is none: guarded, it would be text, and sums would leave it out.
  */
-const FORMULA = /^'*[=+\-@＝＋－＠\t\r\n]/;
+const FORMULA = /^(?!-\d+(?:\.\d+)?$)'*[=+\-@＝＋－＠\t\r\n]/;
 
 /** The apostrophe before a cell that a spreadsheet would run as a formula. */
 export const FORMULA_GUARD = /^'(?='*[=+\-@＝＋－＠\t\r\n])/;

@@ -34,7 +34,7 @@ test('writes a row for each customer, and marks an invalid GSTIN', () => {
   expect(other).toMatchObject({ Business: '', 'GSTIN check': 'invalid' });
 });
 
-test.each(['=HYPERLINK("http://evil.example")', '+1', '-1', '@SUM(A1)'])(
+test.each(['=HYPERLINK("http://evil.example")', '+1', '-1+1', '@SUM(A1)'])(
   'a name like %s does nothing in a spreadsheet',
   (displayName) => {
     const [row] = rowsOf([listed({ displayName })]);
