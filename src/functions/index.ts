@@ -1,9 +1,10 @@
 /** Registers every Cloud Function; handlers are plain functions that receive the server's gateways. */
 import { logger, setGlobalOptions } from 'firebase-functions';
-import { onDocumentCreated } from 'firebase-functions/firestore';
+import { onDocumentCreated, onDocumentUpdated } from 'firebase-functions/firestore';
 import { FUNCTIONS_REGION } from '#core/functions-region.ts';
 import { startRebuild } from './rebuild/start-rebuild.ts';
 import { creditNoteCall, invoiceCall } from './invoicing/invoice-calls.ts';
+import { moveInvoices } from './invoicing/move-invoices.ts';
 import { staffCall } from './register.ts';
 import { server } from './server.ts';
 import { readSettings } from './settings.ts';
@@ -24,6 +25,13 @@ export const rebuildOnRequest = onDocumentCreated(
     });
     if (outcome === 'refused') logger.error(detail);
     else logger.info(detail);
+  },
+);
+
+export const moveInvoicesWithOrder = onDocumentUpdated(
+  { document: 'orders/{id}', retry: true },
+  async ({ params, data }) => {
+    if (data?.before.get('uid') !== data?.after.get('uid')) await moveInvoices(params.id, server());
   },
 );
 

@@ -130,8 +130,15 @@ export const QUERIES = {
   orderPayments: latest('orders/{id}/payments', 'at', 200),
   orderShipments: latest('orders/{id}/shipments', 'at', 200),
   orderReturns: latest('orders/{id}/returns', 'at', 200),
-  /** The invoice of an order and its credit notes. The customer is part of it, because the rules require it of customers. */
+  /** The invoice of an order and its credit notes, for staff. */
   orderInvoices: {
+    collection: 'invoices',
+    where: [['orderId', '==']],
+    orderBy: [],
+    limit: 50,
+  },
+  /** The same for their customer: the rules require the uid. */
+  ownOrderInvoices: {
     collection: 'invoices',
     where: [
       ['uid', '=='],

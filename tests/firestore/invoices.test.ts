@@ -8,6 +8,7 @@ import type { Server } from '#functions/server.ts';
 import { creditNoteCall, invoiceCall } from '#functions/invoicing/invoice-calls.ts';
 import { issueCreditNote } from '#functions/invoicing/issue-credit-note.ts';
 import { issueInvoice } from '#functions/invoicing/issue-invoice.ts';
+import { moveInvoices } from '#functions/invoicing/move-invoices.ts';
 import { decodeDocument, encodeDocument } from '#schema/kind.ts';
 import { invoiceKind, type Invoice } from '#schema/invoice.ts';
 import { invoicingSettingsKind } from '#schema/invoicing-settings.ts';
@@ -74,6 +75,26 @@ test('an order has one invoice, however often it is issued', async () => {
   expect(await stored()).toMatchObject([
     { number: 'INV/26-27/0001', issuedBy: 'meera', orderId: 'o1', totalPaise: 103_000 },
   ]);
+});
+
+test('a moved order takes its invoice and credit notes with it, unchanged otherwise', async () => {
+  await putOrder('a', { uid: 'no-account' });
+  await putOrder('b');
+  await issue('a');
+  await issue('b');
+  const units = [{ line: 0, qty: 1 }];
+  const request = { id: crypto.randomUUID(), invoiceId: 'a', units, reason: 'One was bent' };
+  await issueCreditNote(request, 'meera', server, at(MARCH));
+  const before = await stored();
+  await firestore.doc('orders/a').update({ uid: 'asha' });
+  // Events can be repeated.
+  await moveInvoices('a', server);
+  await moveInvoices('a', server);
+  expect(await stored()).toEqual(
+    before.map((each) => (each.orderId === 'a' ? { ...each, uid: 'asha' } : each)),
+  );
+  expect(before.filter(({ uid }) => uid === 'no-account')).toHaveLength(2);
+  await moveInvoices('missing', server);
 });
 
 test('a refused or failed issue uses no number', async () => {

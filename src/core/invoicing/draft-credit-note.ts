@@ -80,11 +80,10 @@ export function draftCreditNote(
   const isLast = invoice.lines.every((line, at) => after[at] === line.qty);
   // The last units bring the round-off back, so that the notes add up to the invoice.
   const roundOffPaise = isLast ? invoice.roundOffPaise : 0;
-  const { number, issuedAt, totalPaise, bank: _, upiId: __, ...copied } = invoice;
-  const { series: ___, financialYear: ____, serial: _____, issuedBy: ______, ...other } = copied;
-  const { freightPaise: _______, packingPaise: ________, ...draft } = other;
+  const { number, issuedAt, totalPaise, seller, buyer, placeOfSupply } = invoice;
+  const { orderId, orderNumber, uid } = invoice;
   return succeeded({
-    ...draft,
+    ...{ orderId, orderNumber, uid, seller, buyer, placeOfSupply },
     kind: 'creditNote',
     of: { id, number, issuedAt, totalPaise },
     reason,

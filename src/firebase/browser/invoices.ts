@@ -15,9 +15,12 @@ const valueOf = (document: DecodedDocument<Invoice>): StoredInvoice => {
   return { ...document.value, id: document.id };
 };
 
-/** In the order of their issue. @param uid that of the order. @throws DatabaseFailure also if one is invalid */
-export const invoicesOfOrder = async (uid: string, orderId: string): Promise<StoredInvoice[]> =>
-  (await runQuery(QUERIES.orderInvoices, [uid, orderId]))
+/** In the order of their issue. @param uid of the customer who reads them. @throws DatabaseFailure also if one is invalid */
+export const invoicesOfOrder = async (orderId: string, uid?: string): Promise<StoredInvoice[]> =>
+  (uid === undefined
+    ? await runQuery(QUERIES.orderInvoices, [orderId])
+    : await runQuery(QUERIES.ownOrderInvoices, [uid, orderId])
+  )
     .map(({ path, fields }) => valueOf(decodedDocument(invoiceKind, idIn(path), fields)))
     .toSorted((one, other) => one.issuedAt - other.issuedAt);
 

@@ -4,7 +4,8 @@ import { LONGEST_STEP_NOTE, MOST_ORDER_LINES } from '#schema/limits.ts';
 import * as z from 'zod';
 import type { StaffCall } from '#functions/call.ts';
 import { issueCreditNote } from './issue-credit-note.ts';
-import { issueInvoice, type Issued } from './issue-invoice.ts';
+import { issueInvoice } from './issue-invoice.ts';
+import type { Issued } from './issue-once.ts';
 
 const invoiceInput = z.object({ orderId: documentId });
 

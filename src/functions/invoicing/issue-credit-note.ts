@@ -4,10 +4,8 @@ import { failed, succeeded, type Result } from '#core/result.ts';
 import { invoiceKind } from '#schema/invoice.ts';
 import { invoicingSettingsKind } from '#schema/invoicing-settings.ts';
 import type { Server } from '#functions/server.ts';
-import type { Issued } from './issue-invoice.ts';
-import { oneAtATime } from './one-at-a-time.ts';
+import { issueOnce, type Issued } from './issue-once.ts';
 import { decoded, readDocument } from './read-document.ts';
-import { storeDocument } from './store-document.ts';
 
 interface CreditNoteRequest {
   /** Chosen by the caller before the first attempt. */
@@ -28,24 +26,16 @@ export const issueCreditNote = (
   server: Server,
   now: () => number = Date.now,
 ): Promise<Result<Issued>> =>
-  oneAtATime(server, () =>
-    server.firestore.runTransaction(async (transaction): Promise<Result<Issued>> => {
-      const before = await readDocument(transaction, server, invoiceKind, id);
-      if (before) return succeeded({ id, number: before.number });
-      const invoice = await readDocument(transaction, server, invoiceKind, invoiceId);
-      const settings = await readDocument(transaction, server, invoicingSettingsKind, 'invoicing');
-      if (invoice === undefined || settings === undefined)
-        return failed('This invoice no longer exists.');
-      const { docs } = await transaction.get(
-        server.firestore.collection(invoiceKind.collection).where('of.id', '==', invoiceId),
-      );
-      const notes = docs.map((each) => decoded(invoiceKind, each.ref.path, each.data()));
-      const draft = draftCreditNote(invoiceId, invoice, notes, units, reason);
-      if (!draft.success) return draft;
-      const { number } = await storeDocument(transaction, server, {
-        ...{ id, draft: draft.value, by, now: now() },
-        series: settings.creditNotePrefix,
-      });
-      return succeeded({ id, number });
-    }),
-  );
+  issueOnce({ id, by, server, now }, async (transaction) => {
+    const invoice = await readDocument(transaction, server, invoiceKind, invoiceId);
+    const settings = await readDocument(transaction, server, invoicingSettingsKind, 'invoicing');
+    if (invoice === undefined || settings === undefined)
+      return failed('This invoice no longer exists.');
+    const { docs } = await transaction.get(
+      server.firestore.collection(invoiceKind.collection).where('of.id', '==', invoiceId),
+    );
+    const notes = docs.map((each) => decoded(invoiceKind, each.ref.path, each.data()));
+    const draft = draftCreditNote(invoiceId, invoice, notes, units, reason);
+    if (!draft.success) return draft;
+    return succeeded({ draft: draft.value, series: settings.creditNotePrefix });
+  });

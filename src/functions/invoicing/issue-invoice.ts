@@ -2,21 +2,13 @@
 import type { Transaction } from '#firebase/admin/firestore.ts';
 import { draftInvoice, type InvoiceSource } from '#core/invoicing/draft-invoice.ts';
 import { failed, succeeded, type Result } from '#core/result.ts';
-import { invoiceKind } from '#schema/invoice.ts';
 import { invoicingSettingsKind } from '#schema/invoicing-settings.ts';
 import { orderKind, type Order } from '#schema/order.ts';
 import { productKind } from '#schema/product.ts';
 import { siteSettingsKind } from '#schema/settings.ts';
 import type { Server } from '#functions/server.ts';
-import { oneAtATime } from './one-at-a-time.ts';
+import { issueOnce, type Issued } from './issue-once.ts';
 import { decoded, readDocument } from './read-document.ts';
-import { storeDocument } from './store-document.ts';
-
-/** An issued document. */
-export interface Issued {
-  id: string;
-  number: string;
-}
 
 /** The most values of one query. */
 const SKUS_AT_ONCE = 30;
@@ -48,9 +40,6 @@ async function readProducts(
 
 const NO_SETTINGS = 'Complete the settings under Settings → Invoicing, then issue the invoice.';
 
-/** Other instances may allot numbers of the same series at the same time. */
-const ATTEMPTS = { maxAttempts: 30 };
-
 /**
  * @param by uid of the member of staff
  * @param now ms
@@ -62,22 +51,14 @@ export const issueInvoice = (
   server: Server,
   now: () => number = Date.now,
 ): Promise<Result<Issued>> =>
-  oneAtATime(server, () =>
-    server.firestore.runTransaction(async (transaction): Promise<Result<Issued>> => {
-      const before = await readDocument(transaction, server, invoiceKind, orderId);
-      if (before) return succeeded({ id: orderId, number: before.number });
-      const order = await readDocument(transaction, server, orderKind, orderId);
-      if (order === undefined) return failed('This order no longer exists.');
-      const seller = await readDocument(transaction, server, siteSettingsKind, 'site');
-      const settings = await readDocument(transaction, server, invoicingSettingsKind, 'invoicing');
-      if (seller === undefined || settings === undefined) return failed(NO_SETTINGS);
-      const products = await readProducts(transaction, server, order);
-      const draft = draftInvoice({ id: orderId, order, seller, settings, products });
-      if (!draft.success) return draft;
-      const { number } = await storeDocument(transaction, server, {
-        ...{ id: orderId, draft: draft.value, by, now: now() },
-        series: settings.invoicePrefix,
-      });
-      return succeeded({ id: orderId, number });
-    }, ATTEMPTS),
-  );
+  issueOnce({ id: orderId, by, server, now }, async (transaction) => {
+    const order = await readDocument(transaction, server, orderKind, orderId);
+    if (order === undefined) return failed('This order no longer exists.');
+    const seller = await readDocument(transaction, server, siteSettingsKind, 'site');
+    const settings = await readDocument(transaction, server, invoicingSettingsKind, 'invoicing');
+    if (seller === undefined || settings === undefined) return failed(NO_SETTINGS);
+    const products = await readProducts(transaction, server, order);
+    const draft = draftInvoice({ id: orderId, order, seller, settings, products });
+    if (!draft.success) return draft;
+    return succeeded({ draft: draft.value, series: settings.invoicePrefix });
+  });

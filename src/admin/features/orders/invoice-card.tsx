@@ -122,7 +122,7 @@ export function InvoiceCard({ id, order }: Props) {
   const isBought = BOUGHT.has(order.status);
   const invoices = useQuery({
     queryKey: invoicesKey(id),
-    queryFn: () => loadInvoices(id, order),
+    queryFn: () => loadInvoices(id),
     enabled: isBought || order.status === 'cancelled',
   });
   if (!isBought && !invoices.data?.length) return null;

@@ -7,15 +7,14 @@ import { callFunction } from '#firebase/browser/call-function.ts';
 import { readOrThrow } from '#firebase/browser/database-outcome.ts';
 import { invoicesOfOrder, type StoredInvoice } from '#firebase/browser/invoices.ts';
 import { invoiceKind } from '#schema/invoice.ts';
-import type { Order } from '#schema/order.ts';
 import * as z from 'zod';
 
 /** The key of the documents of an order. */
 export const invoicesKey = (id: string) => [...listKey(invoiceKind), 'of order', id] as const;
 
 /** The invoice first, then its credit notes. @throws ReadError */
-export const loadInvoices = (id: string, { uid }: Order): Promise<StoredInvoice[]> =>
-  readOrThrow(() => invoicesOfOrder(uid, id));
+export const loadInvoices = (id: string): Promise<StoredInvoice[]> =>
+  readOrThrow(() => invoicesOfOrder(id));
 
 const issued = z.object({ number: z.string() });
 

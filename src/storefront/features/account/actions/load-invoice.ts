@@ -16,4 +16,4 @@ export async function loadInvoice(
 
 /** Those of an order, in the order of their issue. */
 export const loadOrderInvoices = (id: string, uid: string): Promise<Result<StoredInvoice[]>> =>
-  databaseOutcome(() => invoicesOfOrder(uid, id));
+  databaseOutcome(() => invoicesOfOrder(id, uid));

@@ -1,0 +1,48 @@
+/** Issues an invoice or a credit note once: a repeated call with the same ID returns the same document. */
+import type { Transaction } from '#firebase/admin/firestore.ts';
+import { succeeded, type Result } from '#core/result.ts';
+import { invoiceKind, type InvoiceDraft } from '#schema/invoice.ts';
+import type { Server } from '#functions/server.ts';
+import { oneAtATime } from './one-at-a-time.ts';
+import { readDocument } from './read-document.ts';
+import { storeDocument } from './store-document.ts';
+
+/** An issued document. */
+export interface Issued {
+  id: string;
+  number: string;
+}
+
+interface Request {
+  id: string;
+  /** uid of the member of staff. */
+  by: string;
+  server: Server;
+  /** @returns ms */
+  now: () => number;
+}
+
+/** Other instances may allot numbers of the same series at the same time. */
+const ATTEMPTS = { maxAttempts: 30 };
+
+/**
+ * @param draft reads what the document needs, and says why it can't be issued
+ * @throws Error when the database is unavailable or a document is invalid; nothing is written then
+ */
+export const issueOnce = (
+  { id, by, server, now }: Request,
+  draft: (transaction: Transaction) => Promise<Result<{ draft: InvoiceDraft; series: string }>>,
+): Promise<Result<Issued>> =>
+  oneAtATime(server, () =>
+    server.firestore.runTransaction(async (transaction): Promise<Result<Issued>> => {
+      const before = await readDocument(transaction, server, invoiceKind, id);
+      if (before) return succeeded({ id, number: before.number });
+      const drafted = await draft(transaction);
+      if (!drafted.success) return drafted;
+      const { number } = await storeDocument(transaction, server, {
+        ...{ id, by, now: now() },
+        ...drafted.value,
+      });
+      return succeeded({ id, number });
+    }, ATTEMPTS),
+  );
