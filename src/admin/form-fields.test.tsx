@@ -21,7 +21,7 @@ import { salesSettingsKind } from '#schema/sales-settings.ts';
 import { homeSettingsKind, siteSettingsKind } from '#schema/settings.ts';
 import { PostFields } from './features/blogs/post-fields.tsx';
 import { categorySpecs } from './features/categories/category-specs.ts';
-import { CUSTOMER_SPECS, termsSpecs } from './features/customers/customer-screen.tsx';
+import { NOTE_SPECS, termsSpecs } from './features/customers/customer-specs.ts';
 import { ProductFields } from './features/products/product-fields.tsx';
 import { SALES_PARTS } from './features/settings/sales-screen.tsx';
 import { SEO_SPECS } from './features/seo/route-screen.tsx';
@@ -117,7 +117,7 @@ const FORMS: readonly (readonly [
   [seoKind, <FormFields specs={SEO_SPECS} />, {}],
   [
     customerRecordKind,
-    <FormFields specs={[...termsSpecs([]), ...CUSTOMER_SPECS]} />,
+    <FormFields specs={[...termsSpecs([]), ...NOTE_SPECS]} />,
     { contact: 'the form of a customer without an account', mergedInto: 'a merge' },
   ],
   [salesSettingsKind, drawn(SALES_PARTS), {}],

@@ -1,11 +1,9 @@
 /** A customer without an account, whom staff enter. */
 import { useQuery } from '@tanstack/react-query';
 import { EditScreen } from '#admin/shell/edit-screen.tsx';
-import { FormFields } from '#admin/shell/form/field.tsx';
-import { FormSection } from '#admin/shell/form/form-section.tsx';
 import { salesQuery } from '#admin/shell/sales/sales-settings.ts';
-import { CONTACT_SPECS } from './contact-specs.ts';
-import { CUSTOMER_SPECS, termsSpecs } from './customer-screen.tsx';
+import { RecordSections } from './record-sections.tsx';
+import { CONTACT_SPECS, NOTE_SPECS, termsSpecs } from './customer-specs.ts';
 import { editableNewCustomer } from './model/customer-record-form.ts';
 
 const CRUMBS = [{ name: 'Customers', to: '/customers' }] as const;
@@ -19,22 +17,10 @@ export function NewCustomerScreen() {
       id={undefined}
       title="New customer"
       crumbs={CRUMBS}
-      specs={[...CONTACT_SPECS, ...terms, ...CUSTOMER_SPECS]}
+      specs={[...CONTACT_SPECS, ...terms, ...NOTE_SPECS]}
       path="/customers"
     >
-      {() => (
-        <>
-          <FormSection title="Contact">
-            <FormFields specs={CONTACT_SPECS} />
-          </FormSection>
-          <FormSection title="Terms">
-            <FormFields specs={terms} />
-          </FormSection>
-          <FormSection title="Notes and tags">
-            <FormFields specs={CUSTOMER_SPECS} />
-          </FormSection>
-        </>
-      )}
+      {() => <RecordSections terms={terms} />}
     </EditScreen>
   );
 }

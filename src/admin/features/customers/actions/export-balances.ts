@@ -1,11 +1,9 @@
 /** Collects balances due for export. */
 import { AGE_NAMES, BALANCE_AGES, balancesDue } from '#admin/features/customers/model/ageing.ts';
 import type { ExportedList } from '#admin/shell/export-button.tsx';
+import { decimalRupees } from '#core/format.ts';
 import { BYTE_ORDER_MARK, csvOf } from '#core/import/shop-list.ts';
 import { readDueOrders } from './read-totals.ts';
-
-/** Rupees as spreadsheets read them: `1250.50`. */
-const rupees = (paise: number): string => (paise / 100).toFixed(2);
 
 /** @throws ReadError */
 export async function exportBalances(): Promise<ExportedList> {
@@ -17,8 +15,8 @@ export async function exportBalances(): Promise<ExportedList> {
   ];
   const rows = balances.map(({ name, phone, orders, byAge, totalPaise }) => [
     ...[name, phone, String(orders)],
-    ...BALANCE_AGES.map((age) => rupees(byAge[age])),
-    rupees(totalPaise),
+    ...BALANCE_AGES.map((age) => decimalRupees(byAge[age])),
+    decimalRupees(totalPaise),
   ]);
   return {
     parts: [BYTE_ORDER_MARK, csvOf([header, ...rows])],
