@@ -69,7 +69,7 @@ export default defineConfig({
     server: {
       proxy: { [LOCAL_PICTURES]: `http://127.0.0.1:${process.env['STORAGE_PORT'] || '9199'}` },
     },
-    plugins: [layerOrder, importOnDemand, fewerPreloads, noIslandUid, tailwindcss()],
+    plugins: [layerOrder, importOnDemand, fewerPreloads(), noIslandUid, tailwindcss()],
     // Scripts and fonts stay separate files, so that the content security policy needs no exceptions.
     build: { assetsInlineLimit: 0 },
     environments: {

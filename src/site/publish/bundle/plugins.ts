@@ -1,6 +1,7 @@
 /** Small plugins of the build: the compiled bundle, stylesheets, and scripts of islands. */
 import type { AstroIntegration } from 'astro';
 import type { Plugin } from 'vite';
+import { withImports } from './unnamed-files.ts';
 
 /** Compiles the pages into one server bundle that the publisher loads, instead of a finished site. */
 export const publisherBundle = (): AstroIntegration => ({
@@ -69,23 +70,39 @@ export const layerOrder: Plugin = {
     STYLESHEET.test(id) ? { code: `@layer ${LAYERS.join(', ')};\n${code}`, map: null } : null,
 };
 
-/** Scripts that the back office has loaded before it loads a screen. */
-const LOADED_FIRST =
-  /\/(?:admin|app|auth|auth-messages|badge-class|bulk-lock|button|classes|client|database-outcome|decoded-document|entered-customer|firestore|form-class|guard|index\.esm|india-time|iso|jsx-runtime|kind|link|list-as-staff|list-states|locks|messages-store|modal|order|order-link|order-status|page|paths|patterns|place|prefix|product-status|published-files|queries|query|react|react-dom|require-uid|result|rolldown-runtime|running-work|save-user|screen|server-unreachable|staff-database|staff-lists|staff-work|status-labels|storage-keys|use-document-list|use-now|useBaseQuery|useInfiniteQuery|useQuery|useRouter|user|with-timeout)\.[^/]+$/;
+const BACK_OFFICE = /\/src\/admin\/app\.tsx$/;
+const FIRST_SCREEN = /\/src\/admin\/features\/dashboard\/dashboard-screen\.tsx$/;
 
 /**
- * Preloads only scripts that the back office may not have when it loads a screen, because the names of all its chunks
- * take several kilobytes of its first script.
+ * Leaves out of the preloads of the back office the scripts that it and its first screen have loaded: the names of all
+ * its chunks would take several kilobytes of its first script. Another screen that is opened first loads those that the
+ * dashboard shares with it one step later.
  */
-export const fewerPreloads: Plugin = {
-  name: 'fewer-preloads',
-  // Astro replaces this part of the configuration.
-  configResolved({ environments }) {
-    const preload = environments['client']?.build.modulePreload;
-    if (typeof preload !== 'object') return;
-    preload.resolveDependencies = (_, dependencies, { hostId, hostType }) =>
-      hostType === 'js' && /\/app\.[^/]+$/.test(hostId)
-        ? dependencies.filter((each) => !LOADED_FIRST.test(each))
-        : dependencies;
-  },
+export const fewerPreloads = (): Plugin => {
+  let application: string | undefined;
+  let loaded: ReadonlySet<string> = new Set();
+  return {
+    name: 'fewer-preloads',
+    // Astro replaces this part of the configuration.
+    configResolved({ environments }) {
+      const preload = environments['client']?.build.modulePreload;
+      if (typeof preload !== 'object') return;
+      preload.resolveDependencies = (_, dependencies, { hostId }) =>
+        hostId === application ? dependencies.filter((each) => !loaded.has(each)) : dependencies;
+    },
+    // Before Vite writes the preloads.
+    generateBundle: {
+      order: 'pre',
+      handler(_, bundle) {
+        const chunks = Object.values(bundle).filter(({ type }) => type === 'chunk');
+        const withModule = (pattern: RegExp) =>
+          chunks.find(
+            (chunk) => 'moduleIds' in chunk && chunk.moduleIds.some((id) => pattern.test(id)),
+          )?.fileName;
+        application = withModule(BACK_OFFICE);
+        const first = [application, withModule(FIRST_SCREEN)].filter((each) => each !== undefined);
+        loaded = new Set(first.flatMap((each) => [...withImports(bundle, each).keys()]));
+      },
+    },
+  };
 };

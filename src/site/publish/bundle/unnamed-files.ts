@@ -28,7 +28,7 @@ const RENDERER = /\/node_modules\/@astrojs\/react\/dist\/client\.js$/;
 const LOADED = /\.(?:js|css)$/;
 
 /** A file and its static imports, recursively. */
-function withImports(
+export function withImports(
   bundle: Readonly<Record<string, BundledFile>>,
   fileName: string,
   files = new Map<string, BundledFile>(),
