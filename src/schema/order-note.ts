@@ -4,11 +4,11 @@ import { documentId, instant, text } from './fields.ts';
 import { defineKind } from './kind.ts';
 import { LONGEST_STAFF_NOTE } from './limits.ts';
 
-/** A separate, immutable document, so that concurrent notes are never lost. */
 /** How staff spoke with the customer. */
 export const contactChannel = z.enum(['phone', 'whatsapp', 'inPerson', 'email']);
 export type ContactChannel = z.output<typeof contactChannel>;
 
+/** A separate, immutable document, so that concurrent notes are never lost. */
 const orderNote = z.object({
   text: text(LONGEST_STAFF_NOTE).min(1),
   /** Absent for a plain note. */

@@ -21,7 +21,10 @@ const COLUMNS: readonly PaperColumn<PickLine>[] = [
     cell: ({ code, title, size, orders }) => (
       <>
         {title}
-        <span className={`${UNDER} sm:hidden print:hidden`}>{code}</span>
+        {/* On phones the SKU is below the product. */}
+        <span className={`${UNDER} sm:hidden`} aria-hidden="true">
+          {code}
+        </span>
         <span className={UNDER}>{size !== undefined && `Size ${size}`}</span>
         <span className={UNDER}>
           {orders.map(({ number, qty }) => `${number} × ${qty}`).join(' · ')}

@@ -27,7 +27,7 @@ const BANK: readonly InvoicingSpec[] = [
 
 const UPI: readonly InvoicingSpec[] = [
   textSpec('upiId', 'UPI ID', {
-    hint: 'Printed quotes show it.',
+    hint: 'On printed quotes and, as a QR code, on invoices.',
     optional,
   }),
 ];
