@@ -91,6 +91,7 @@ test('sends an order in two parcels, one of which is lost, and records a return'
     await dialog(page).getByRole('button', { name: 'Save' }).click();
     await expect(dialog(page)).toHaveCount(0);
   };
+  await expect(parcels.getByRole('listitem')).toHaveCount(2);
   await end(0, 'Lost');
   await expect(parcels).toContainText('4 pieces to send.');
   await send('4', '4713');

@@ -74,34 +74,38 @@ const BACK_OFFICE = /\/src\/admin\/app\.tsx$/;
 const FIRST_SCREEN = /\/src\/admin\/features\/dashboard\/dashboard-screen\.tsx$/;
 
 /**
- * Leaves out of the preloads of the back office the scripts that it and its first screen have loaded: the names of all
- * its chunks would take several kilobytes of its first script. Another screen that is opened first loads those that the
- * dashboard shares with it one step later.
+ * Leaves out of the preloads of a script what it has imported itself, and so loaded before. The back office has also
+ * loaded its first screen in most cases; the names of all its chunks would take several kilobytes of its first script.
  */
 export const fewerPreloads = (): Plugin => {
-  let application: string | undefined;
-  let loaded: ReadonlySet<string> = new Set();
+  let loadedBy: (script: string) => ReadonlySet<string> = () => new Set();
   return {
     name: 'fewer-preloads',
     // Astro replaces this part of the configuration.
     configResolved({ environments }) {
       const preload = environments['client']?.build.modulePreload;
       if (typeof preload !== 'object') return;
-      preload.resolveDependencies = (_, dependencies, { hostId }) =>
-        hostId === application ? dependencies.filter((each) => !loaded.has(each)) : dependencies;
+      preload.resolveDependencies = (_, dependencies, { hostId }) => {
+        const loaded = loadedBy(hostId);
+        return dependencies.filter((each) => !loaded.has(each));
+      };
     },
     // Before Vite writes the preloads.
     generateBundle: {
       order: 'pre',
       handler(_, bundle) {
-        const chunks = Object.values(bundle).filter(({ type }) => type === 'chunk');
-        const withModule = (pattern: RegExp) =>
-          chunks.find(
-            (chunk) => 'moduleIds' in chunk && chunk.moduleIds.some((id) => pattern.test(id)),
-          )?.fileName;
-        application = withModule(BACK_OFFICE);
-        const first = [application, withModule(FIRST_SCREEN)].filter((each) => each !== undefined);
-        loaded = new Set(first.flatMap((each) => [...withImports(bundle, each).keys()]));
+        const withModule = (pattern: RegExp): string[] =>
+          Object.values(bundle).flatMap((file) =>
+            file.type === 'chunk' && file.moduleIds.some((id) => pattern.test(id))
+              ? [file.fileName]
+              : [],
+          );
+        const [application] = withModule(BACK_OFFICE);
+        const also = withModule(FIRST_SCREEN);
+        loadedBy = (script) => {
+          const scripts = script === application ? [script, ...also] : [script];
+          return new Set(scripts.flatMap((each) => [...withImports(bundle, each).keys()]));
+        };
       },
     },
   };
