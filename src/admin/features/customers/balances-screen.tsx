@@ -112,14 +112,14 @@ const Table = ({ balances }: { balances: readonly CustomerBalance[] }) => (
       <thead>
         <tr>
           <th scope="col">Customer</th>
+          <th scope="col" className="text-end">
+            Balance due
+          </th>
           {BALANCE_AGES.map((age) => (
             <th key={age} scope="col" className="text-end">
               {AGE_NAMES[age]}
             </th>
           ))}
-          <th scope="col" className="text-end">
-            Balance due
-          </th>
         </tr>
       </thead>
       <tbody>
@@ -128,12 +128,12 @@ const Table = ({ balances }: { balances: readonly CustomerBalance[] }) => (
             <td>
               <Name balance={balance} />
             </td>
+            <td className="text-end font-semibold">{formatRupees(balance.totalPaise)}</td>
             {BALANCE_AGES.map((age) => (
               <td key={age} className="text-end">
                 {rupees(balance.byAge[age])}
               </td>
             ))}
-            <td className="text-end font-semibold">{formatRupees(balance.totalPaise)}</td>
           </tr>
         ))}
       </tbody>

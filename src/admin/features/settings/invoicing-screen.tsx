@@ -54,7 +54,7 @@ export const InvoicingScreen = () => (
   <SettingsScreen
     editable={editableInvoicing}
     id="invoicing"
-    title="Invoicing"
+    title="Settings"
     specs={INVOICING_SPECS}
     parts={INVOICING_PARTS}
   />
