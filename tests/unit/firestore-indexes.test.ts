@@ -69,6 +69,7 @@ test('firestore.indexes.json has the indexes of the queries (if not, run: npm ru
 const WITHOUT_INDEX = [
   'src/functions/invoicing/issue-credit-note.ts',
   'src/functions/invoicing/issue-invoice.ts',
+  'src/functions/invoicing/move-invoices.ts',
   'src/site/publish/delete-unused-pictures.ts',
   'src/site/publish/requests.ts',
   'src/site/snapshot/cursor.ts',
