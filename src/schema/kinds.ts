@@ -6,6 +6,7 @@ import { customerRecordKind } from './customer-record.ts';
 import { importSettingsKind } from './import-settings.ts';
 import { invoiceCounterKind, invoiceKind } from './invoice.ts';
 import { invoicingSettingsKind } from './invoicing-settings.ts';
+import { mailKind } from './mail.ts';
 import { orderNoteKind } from './order-note.ts';
 import { orderReturnKind } from './order-return.ts';
 import { orderKind } from './order.ts';
@@ -44,6 +45,7 @@ export const ALL_KINDS = [
   orderNoteKind,
   invoiceKind,
   invoiceCounterKind,
+  mailKind,
   paymentKind,
   shipmentKind,
   orderReturnKind,

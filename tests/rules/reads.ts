@@ -72,6 +72,7 @@ const DOCUMENTS: Readonly<Record<string, Fields>> = {
   'invoices/hers': { uid: ASHA, orderId: 'hers' },
   'invoices/his': { uid: RAVI, orderId: 'his' },
   'invoiceCounters/INV-2026-27': { last: 1 },
+  'mail/a': { to: 'asha@shop.in' },
   'secrets/a': { a: 1 },
 };
 
@@ -94,8 +95,8 @@ const GETS: readonly Read[] = [
     (path) => one(path, STAFF),
   ),
   ...['pages/a', 'seo/global', 'settings/site', 'settings/none'].map((path) => one(path, STAFF)),
-  ...['stock/a', 'stockMoves/a', 'publishes/a', 'publishing/automatic', 'audit/a'].map((path) =>
-    one(path, STAFF),
+  ...['stock/a', 'stockMoves/a', 'publishes/a', 'publishing/automatic', 'audit/a', 'mail/a'].map(
+    (path) => one(path, STAFF),
   ),
   // Prices of live products.
   ...['live', 'due', 'unpriced'].map((id) => one(`prices/${id}`, VERIFIED)),
@@ -131,7 +132,8 @@ const GETS: readonly Read[] = [
 
 const COLLECTIONS = [
   ...['prod', 'blogs', 'categories', 'pages', 'seo', 'settings', 'prices', 'stock', 'stockMoves'],
-  ...['publishes', 'publishing', 'audit', 'orders', 'invoices', 'webUsers', 'users', 'customers'],
+  ...['publishes', 'publishing', 'audit', 'orders', 'invoices', 'mail', 'webUsers', 'users'],
+  'customers',
 ];
 
 const QUERIES: readonly Read[] = [

@@ -4,6 +4,7 @@ import { mayChangeStatus, UNDO_HOURS, UNDOABLE, type OrderActor } from '#core/or
 import { LINE_CHECK, LINES_IN_CHECK, LINES_IN_ORDER } from '#core/order/line-checks.ts';
 import { ANY_LINE, documentId } from '#schema/fields.ts';
 import { invoiceCounterKind, invoiceKind } from '#schema/invoice.ts';
+import { mailKind } from '#schema/mail.ts';
 import { ALL_KINDS } from '#schema/kinds.ts';
 import type { DocumentKind } from '#schema/kind.ts';
 import { MOST_ORDER_LINES, RECENT_SIGN_IN_MINUTES } from '#schema/limits.ts';
@@ -59,7 +60,7 @@ const isForCustomers = (kind: DocumentKind): boolean =>
   [...FOR_CUSTOMERS, ...WITH_OTHERS].some((one) => one.name === kind.name);
 
 /** Documents that only functions write. */
-const BY_FUNCTIONS: readonly DocumentKind[] = [invoiceKind, invoiceCounterKind];
+const BY_FUNCTIONS: readonly DocumentKind[] = [invoiceKind, invoiceCounterKind, mailKind];
 
 /** Documents of which staff write a part. */
 const FOR_STAFF_IN_PART: readonly DocumentKind[] = [publishKind, paymentKind];
