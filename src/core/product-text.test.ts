@@ -80,6 +80,13 @@ describe('product texts', () => {
     expect(productFacts(studs)).toContainEqual(['Sold by', 'pair']);
   });
 
+  it('give the range of the weights of its sizes, net and with stones', () => {
+    const sizes = [{ label: '10', netWeightMg: 4_000 }, { label: '14' }];
+    const facts = productFacts({ ...ring, sizes });
+    expect(facts).toContainEqual(['Net weight', '4–4.2 g']);
+    expect(facts).toContainEqual(['Gross weight', '4.25–4.45 g']);
+  });
+
   it('summarise a product', () => {
     expect(productSummary(ring)).toBe(
       'Ridge band (RG101) in 925 sterling silver, 4.2 g, MOQ 12 pieces. Ridges all round.',

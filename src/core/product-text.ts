@@ -25,9 +25,12 @@ const fact = (name: string, value: string | undefined): Fact[] =>
 /** `4.2 g`, and `2.4 g per pair` where a unit is more than one piece. */
 const weightText = (mg: number, unit: string): string => formatGrams(mg) + perOtherUnit(unit);
 
-/** Of all its sizes. */
-const netWeightText = ({ netWeightMg, sizes, unit }: Product): string =>
-  weightRange({ netWeightMg, ...ownWeights(sizes, netWeightMg) }) + perOtherUnit(unit);
+/** Of all its sizes. @param stonesMg what each weighs more than its silver */
+function sizeWeightText({ netWeightMg, sizes, unit }: Product, stonesMg = 0): string {
+  const all = sizes.map((size) => ({ netWeightMg: (size.netWeightMg ?? netWeightMg) + stonesMg }));
+  const own = netWeightMg + stonesMg;
+  return weightRange({ netWeightMg: own, ...ownWeights(all, own) }) + perOtherUnit(unit);
+}
 
 function sizeFact({ sizeSystem, sizes }: Product): Fact[] {
   const text = sizesText(
@@ -45,8 +48,8 @@ export function productFacts(product: Product, inTheBox?: string): Fact[] {
   return [
     ['SKU', product.sku],
     ...(unitKind(product.unit) === 'piece' ? [] : [['Sold by', product.unit] as const]),
-    ['Net weight', netWeightText(product)],
-    ['Gross weight', weightText(product.grossWeightMg, product.unit)],
+    ['Net weight', sizeWeightText(product)],
+    ['Gross weight', sizeWeightText(product, product.grossWeightMg - product.netWeightMg)],
     ['Purity', purityLabel(product.purity)],
     ...fact('Hallmark', hallmarkText(product)),
     ['Plating', platingText(product)],

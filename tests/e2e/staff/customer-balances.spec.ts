@@ -31,7 +31,7 @@ test('shows what customers have ordered and still have to pay, by age', async ({
 
   await openScreen(page, `/admin/customers?q="${name}"`, /^Customers/);
   const row = page.getByRole('row').filter({ hasText: name });
-  await expect(row).toContainText('2 orders');
+  await expect(row).toContainText('2 confirmed');
   await expect(row).toContainText(rupees(2 * QUOTE.taxablePaise));
   await expect(row).toContainText('₹3,500.50');
 

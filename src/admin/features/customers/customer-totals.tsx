@@ -19,9 +19,9 @@ export function CustomerOrderCount({ uid }: { uid: string }) {
   if (totals === undefined || totals.lastOrderAt === 0) return null;
   return (
     <span className="grid">
-      {formatCounted(totals.orders, 'order')}
+      {`${totals.orders} confirmed`}
       <span className="text-xs/normal text-ink-soft">
-        Last {formatShortDay(totals.lastOrderAt)}
+        Last request {formatShortDay(totals.lastOrderAt)}
       </span>
     </span>
   );
@@ -42,10 +42,10 @@ export function CustomerDue({ uid }: { uid: string }) {
   );
 }
 
-/** For a card: `3 orders · ₹45,000 due`. */
+/** For a card: `3 confirmed orders · ₹45,000 due`. */
 export function CustomerTotalsLine({ uid }: { uid: string }) {
   const totals = useDetails(uid);
   if (totals === undefined || totals.lastOrderAt === 0) return null;
   const due = totals.duePaise > 0 && `${formatRupees(totals.duePaise)} due`;
-  return [formatCounted(totals.orders, 'order'), due].filter(Boolean).join(' · ');
+  return [formatCounted(totals.orders, 'confirmed order'), due].filter(Boolean).join(' · ');
 }
