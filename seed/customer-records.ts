@@ -26,9 +26,15 @@ const NOTED: readonly Noted[] = [
 /** Every third customer has a record. */
 const EVERY = 3;
 
+/** @param place in the list of customers, from 0 */
+const notedAt = (place: number): Noted | undefined =>
+  place % EVERY === 0 ? NOTED[(place / EVERY) % NOTED.length] : undefined;
+
+export const tagsOf = (place: number): readonly string[] => notedAt(place)?.tags ?? [];
+
 export function* customerRecordDocuments(): Generator<DemoDocument> {
   for (const [place, { profile }] of DEMO_CUSTOMERS.entries()) {
-    const noted = place % EVERY === 0 ? NOTED[(place / EVERY) % NOTED.length] : undefined;
+    const noted = notedAt(place);
     if (noted === undefined) continue;
     yield demoDocument(customerRecordKind, `customers/${profile.uid}`, {
       ...noted,

@@ -1,6 +1,7 @@
 /** The demo shop: all its documents, in the order in which a database is filled. */
 import { blogDocuments } from './blogs.ts';
 import { categoryDocuments } from './categories.ts';
+import { customerIndexDocuments } from './customer-index.ts';
 import { customerRecordDocuments } from './customer-records.ts';
 import { customerDocuments } from './customers.ts';
 import type { DemoDocument } from './demo-document.ts';
@@ -36,6 +37,7 @@ export function* demoDocuments({ products }: { products: number }): Generator<De
   yield* productDocuments(products);
   yield* customerDocuments();
   yield* customerRecordDocuments();
+  yield* customerIndexDocuments();
   yield* orderDocuments(products);
   yield* stockDocuments(products);
   yield* publishingDocuments();

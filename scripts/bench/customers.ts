@@ -2,9 +2,11 @@
 import type { Page } from '@playwright/test';
 import { demoDocument, type DemoDocument } from '#seed/demo-document.ts';
 import { demoDocuments } from '#seed/shop.ts';
-import { webUserKind } from '#schema/web-user.ts';
+import { indexOfCustomer } from '#core/account/customer-index.ts';
+import { customerIndexKind } from '#schema/customer-index.ts';
+import { webUserKind, type WebUser } from '#schema/web-user.ts';
 import { readEnvironment } from '#tooling/local/env.ts';
-import { provideTestSite, testFirestore } from '#tooling/local/test-site.ts';
+import { provideTestSite, TEST_PROJECT, testFirestore } from '#tooling/local/test-site.ts';
 import { signedIn } from './back-office.ts';
 import type { Section } from './section.ts';
 import { median } from './statistics.ts';
@@ -16,17 +18,25 @@ const SEARCHES = 12;
 /** The shop itself does not matter. */
 const PRODUCTS = 200;
 
+const CITIES = ['Hyderabad', 'Warangal'];
+
 const nameOf = (at: number): string => `Jewellers ${String(at).padStart(5, '0')}`;
 
-function customer(at: number): DemoDocument {
+/** A profile and its search index. */
+function customer(at: number): DemoDocument[] {
   const uid = `bench-${at}`;
   const day = Date.UTC(2026, 0, 1) + at * 60_000;
-  return demoDocument(webUserKind, `webUsers/${uid}`, {
+  const profile: WebUser = {
     ...{ uid, email: `${uid}@example.test`, displayName: `Owner ${at}`, photoURL: null },
     ...{ emailVerified: true, createdAt: day, lastLogin: day, firstName: '', lastName: '' },
     ...{ phone: `+9170${String(at).padStart(8, '0')}`, businessName: nameOf(at) },
     emailPreferences: { orderUpdates: true, promotions: false, newsletter: false },
-  });
+  };
+  const index = indexOfCustomer(profile, { cities: [CITIES[at % 2] ?? ''], tags: ['Regular'] });
+  return [
+    demoDocument(webUserKind, `webUsers/${uid}`, profile),
+    demoDocument(customerIndexKind, `customerIndex/${uid}`, index),
+  ];
 }
 
 /** From Enter until the customer is in the list, ms; typing alone searches after a pause. */
@@ -42,6 +52,18 @@ async function timeToFind(page: Page, text: string, name: string): Promise<numbe
   return performance.now() - started;
 }
 
+/** The documents of the test site in Firestore's REST API. */
+const DOCUMENTS = `projects/${TEST_PROJECT}/databases/(default)/documents`;
+
+/** Reads one document in the page, ms. */
+const timeToGet = (page: Page, url: string): Promise<number> =>
+  page.evaluate(async (address) => {
+    const started = performance.now();
+    const response = await fetch(address, { headers: { authorization: 'Bearer owner' } });
+    await response.json();
+    return performance.now() - started;
+  }, url);
+
 export const customers: Section = {
   name: 'customers',
   async run(_options, stage) {
@@ -49,7 +71,7 @@ export const customers: Section = {
     const host = await testFirestore(stage, env);
     const documents = [
       ...demoDocuments({ products: PRODUCTS }),
-      ...Array.from({ length: CUSTOMERS }, (_, at) => customer(at)),
+      ...Array.from({ length: CUSTOMERS }, (_, at) => customer(at)).flat(),
     ];
     const site = await provideTestSite(stage, env, host, documents);
     const { browser, page } = await signedIn(String(site['SITE_ORIGIN']));
@@ -57,20 +79,26 @@ export const customers: Section = {
       await page.goto('/admin/customers');
       await page.locator('main tbody a').first().waitFor();
       const times: number[] = [];
+      const gets: number[] = [];
       for (let run = 0; run < SEARCHES; run += 1) {
         const at = Math.floor((run * CUSTOMERS) / SEARCHES) + run;
         const name = nameOf(at);
         const phone = `70${String(at).padStart(8, '0')}`;
-        times.push(await timeToFind(page, run % 2 === 0 ? name : phone, name));
+        const typed = [`${String(at)} owner`, phone, `${CITIES[at % 2]} ${name.toLowerCase()}`];
+        times.push(await timeToFind(page, typed[run % typed.length] ?? '', name));
+        gets.push(await timeToGet(page, `http://${host}/v1/${DOCUMENTS}/webUsers/bench-${at}`));
       }
+      const get = Math.round(median(gets));
       const search = Math.round(median(times));
       return {
         title: `The search among ${CUSTOMERS} customers`,
         notes: [
-          `from Enter until the customer is in the list, by name and by phone number; median of ${SEARCHES}; budget ${SEARCH_BUDGET} ms`,
+          `from Enter until the customer is in the list, by the second word of a name, by phone number, and by city and business; median of ${SEARCHES}; budget ${SEARCH_BUDGET} ms`,
+          'get: one document from the same page, the least that a search can take',
         ],
         rows: [
           { measure: 'search, ms', figure: search, good: search <= SEARCH_BUDGET },
+          { measure: 'get, ms', figure: get, good: true },
           { measure: 'slowest search, ms', figure: Math.round(Math.max(...times)), good: true },
         ],
       };

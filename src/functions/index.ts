@@ -1,7 +1,14 @@
 /** Registers every Cloud Function; handlers are plain functions that receive the server's gateways. */
 import { logger, setGlobalOptions } from 'firebase-functions';
-import { onDocumentCreated, onDocumentUpdated } from 'firebase-functions/firestore';
+import {
+  onDocumentCreated,
+  onDocumentUpdated,
+  onDocumentWritten,
+} from 'firebase-functions/firestore';
+import { isEnteredCustomer } from '#core/account/entered-customer.ts';
 import { FUNCTIONS_REGION } from '#core/functions-region.ts';
+import { indexAccount } from './customers/index-account.ts';
+import { indexCustomer } from './customers/index-customer.ts';
 import { startRebuild } from './rebuild/start-rebuild.ts';
 import { creditNoteCall, invoiceCall } from './invoicing/invoice-calls.ts';
 import { moveInvoices } from './invoicing/move-invoices.ts';
@@ -32,6 +39,30 @@ export const moveInvoicesWithOrder = onDocumentUpdated(
   { document: 'orders/{id}', retry: true },
   async ({ params, data }) => {
     if (data?.before.get('uid') !== data?.after.get('uid')) await moveInvoices(params.id, server());
+  },
+);
+
+export const indexProfile = onDocumentWritten(
+  { document: 'webUsers/{uid}', retry: true },
+  ({ params }) => indexAccount(params.uid, server()),
+);
+
+export const indexAddress = onDocumentWritten(
+  { document: 'webUsers/{uid}/addresses/{id}', retry: true },
+  ({ params }) => indexCustomer(params.uid, server()),
+);
+
+export const indexCustomerRecord = onDocumentWritten(
+  { document: 'customers/{uid}', retry: true },
+  ({ params }) => indexCustomer(params.uid, server()),
+);
+
+/** The city of an order is all that is known of where such a customer is. */
+export const indexCityOfOrder = onDocumentCreated(
+  { document: 'orders/{id}', retry: true },
+  async ({ data }) => {
+    const uid: unknown = data?.get('uid');
+    if (typeof uid === 'string' && isEnteredCustomer(uid)) await indexCustomer(uid, server());
   },
 );
 

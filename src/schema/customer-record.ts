@@ -19,6 +19,8 @@ const customerRecord = z.object({
   isApproved: z.boolean().optional(),
   /** A customer without an account, whom staff have entered; the ID is then a UUID. */
   contact: orderContact.optional(),
+  /** An account that is not this customer, although it has the same email or phone. */
+  notAccount: documentId.optional(),
   /** The customer that got the orders of this one. */
   mergedInto: documentId.optional(),
   ...edited,

@@ -2,6 +2,7 @@
 import { auditKind } from './audit.ts';
 import { blogKind } from './blog.ts';
 import { categoryKind } from './category.ts';
+import { customerIndexKind } from './customer-index.ts';
 import { customerRecordKind } from './customer-record.ts';
 import { importSettingsKind } from './import-settings.ts';
 import { invoiceCounterKind, invoiceKind } from './invoice.ts';
@@ -53,6 +54,7 @@ export const ALL_KINDS = [
   addressKind,
   savedListKind,
   customerRecordKind,
+  customerIndexKind,
   userKind,
   publishKind,
   auditKind,

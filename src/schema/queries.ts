@@ -97,18 +97,27 @@ export const QUERIES = {
   },
   /** A customer's saved lists, also deleted ones, the latest first. */
   ownLists: latest('webUsers/{uid}/lists', 'editedAt', 200),
-  /** Customer search of staff. */
-  customersByBusiness: byPrefix('webUsers', 'businessName'),
-  customersByEmail: byPrefix('webUsers', 'email'),
-  customersByPhone: byPrefix('webUsers', 'phone'),
-  customersByName: byPrefix('webUsers', 'displayName'),
-  /** The same for customers without an account. */
-  enteredByBusiness: byPrefix('customers', 'contact.businessName'),
-  enteredByEmail: byPrefix('customers', 'contact.email'),
-  enteredByPhone: byPrefix('customers', 'contact.phone'),
-  enteredByName: byPrefix('customers', 'contact.name'),
-  customersByGstin: byPrefix('webUsers', 'gstin'),
-  enteredByGstin: byPrefix('customers', 'contact.gstin'),
+  /** Customer search of staff: the customers with all prefixes of words, each of which is a field of a map. */
+  customersByPrefixes: {
+    collection: 'customerIndex',
+    where: [['prefixes', '==']],
+    orderBy: [],
+    limit: 50,
+  },
+  /** Customers without an account who probably have one now. */
+  customersWithAccounts: {
+    collection: 'customerIndex',
+    where: [['account.uid', '>=']],
+    orderBy: [['account.uid', 'asc']],
+    limit: 6,
+  },
+  /** Those of one account. */
+  customersOfAccount: {
+    collection: 'customerIndex',
+    where: [['account.uid', '==']],
+    orderBy: [],
+    limit: 20,
+  },
   /** Customers with a tag, in pages. */
   customersByTag: {
     collection: 'customers',

@@ -69,6 +69,7 @@ const DOCUMENTS: Readonly<Record<string, Fields>> = {
   [`users/${ASHA}`]: { emailPreferences: {} },
   [`customers/${ASHA}`]: { notes: 'Pays late' },
   [`customers/${ASHA}/notes/a`]: { text: 'Asked for rings', by: 'meera', at: TIME },
+  [`customerIndex/${ASHA}`]: { prefixes: { asha: true } },
   'invoices/hers': { uid: ASHA, orderId: 'hers' },
   'invoices/his': { uid: RAVI, orderId: 'his' },
   'invoiceCounters/INV-2026-27': { last: 1 },
@@ -125,6 +126,7 @@ const GETS: readonly Read[] = [
   // Not even for oneself.
   one(`customers/${ASHA}`, STAFF),
   one(`customers/${ASHA}/notes/a`, STAFF),
+  one(`customerIndex/${ASHA}`, STAFF),
   ...['secrets/a', 'prod/live/secrets/a', `users/${ASHA}/secrets/a`].map((path) => one(path, [])),
   one(`webUsers/${ASHA}/secrets/a`, []),
   one(`webUsers/${ASHA}/addresses/a/deeper/a`, []),
@@ -133,7 +135,7 @@ const GETS: readonly Read[] = [
 const COLLECTIONS = [
   ...['prod', 'blogs', 'categories', 'pages', 'seo', 'settings', 'prices', 'stock', 'stockMoves'],
   ...['publishes', 'publishing', 'audit', 'orders', 'invoices', 'mail', 'webUsers', 'users'],
-  'customers',
+  ...['customers', 'customerIndex'],
 ];
 
 const QUERIES: readonly Read[] = [

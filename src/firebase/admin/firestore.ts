@@ -8,7 +8,13 @@ import {
   type Firestore,
 } from 'firebase-admin/firestore';
 
-export type { CollectionReference, Firestore, Query, Transaction } from 'firebase-admin/firestore';
+export type {
+  CollectionReference,
+  DocumentSnapshot,
+  Firestore,
+  Query,
+  Transaction,
+} from 'firebase-admin/firestore';
 export { FieldPath, FieldValue, Timestamp };
 
 export interface FirestoreConnection {

@@ -5,7 +5,7 @@ import { invoiceKind } from '#schema/invoice.ts';
 import { invoicingSettingsKind } from '#schema/invoicing-settings.ts';
 import type { Server } from '#functions/server.ts';
 import { issueOnce, type Issued } from './issue-once.ts';
-import { decoded, readDocument } from './read-document.ts';
+import { decoded, readDocument } from '#functions/read-document.ts';
 
 interface CreditNoteRequest {
   /** Chosen by the caller before the first attempt. */

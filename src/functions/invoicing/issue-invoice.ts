@@ -8,7 +8,7 @@ import { productKind } from '#schema/product.ts';
 import { siteSettingsKind } from '#schema/settings.ts';
 import type { Server } from '#functions/server.ts';
 import { issueOnce, type Issued } from './issue-once.ts';
-import { decoded, readDocument } from './read-document.ts';
+import { decoded, readDocument } from '#functions/read-document.ts';
 
 /** The most values of one query. */
 const SKUS_AT_ONCE = 30;

@@ -4,7 +4,7 @@ import { succeeded, type Result } from '#core/result.ts';
 import { invoiceKind, type InvoiceDraft } from '#schema/invoice.ts';
 import type { Server } from '#functions/server.ts';
 import { oneAtATime } from './one-at-a-time.ts';
-import { readDocument } from './read-document.ts';
+import { readDocument } from '#functions/read-document.ts';
 import { storeDocument } from './store-document.ts';
 
 /** An issued document. */

@@ -7,6 +7,7 @@ import { DEMO_PRODUCTS, demoDocuments } from '#seed/shop.ts';
 import { snapshotFromDocuments } from '#site/snapshot/from-documents.ts';
 import { dropSnapshot } from './data-folder.ts';
 import { ROOT, type Environment } from './env.ts';
+import { connectFunctions } from './function-triggers.ts';
 import { loadRules, startFirestore, wipeFirestore } from './firestore-emulator.ts';
 import { freePort, LOOPBACK } from './ports.ts';
 import type { Stage } from './script.ts';
@@ -16,19 +17,25 @@ import { buildSite } from './site.ts';
 import { syncFromEmulator } from './snapshot.ts';
 
 /** Separate from the demo project, so that an emulator in use keeps its shop. */
-const TEST_PROJECT = 'demo-glambug-test';
+export const TEST_PROJECT = 'demo-glambug-test';
 
 const TEST_OUT = '.cache/test/dist';
 
 /** Files uploaded by tests; one folder for each served site. */
 const TEST_PICTURES = '.cache/test/pictures';
 
+let functionsPort: Promise<number> | undefined;
+
+/** Firestore must know it before the functions start. */
+const testFunctionsPort = (): Promise<number> => (functionsPort ??= freePort());
+
 /** The emulator for the tests: the named one, or a new one without stored data. @throws Failure */
 export async function testFirestore(stage: Stage, env: Environment): Promise<string> {
   if (env.FIRESTORE_EMULATOR_HOST !== undefined) return env.FIRESTORE_EMULATOR_HOST;
   const port = { ...portRequests(env).firestore, port: await freePort() };
+  const testPort = await testFunctionsPort();
   const firestore = await stage.progress.step('Starting Firestore', (report) =>
-    startFirestore(stage.children, { port, report }),
+    startFirestore(stage.children, { port, functionsPort: testPort, report }),
   );
   return firestore.host;
 }
@@ -76,7 +83,7 @@ export async function provideTestSite(
     SITE_PORT: await freePort(),
     AUTH_PORT: await freePort(),
     STORAGE_PORT: await freePort(),
-    FUNCTIONS_PORT: await freePort(),
+    FUNCTIONS_PORT: await testFunctionsPort(),
     FIRESTORE_EMULATOR_HOST: host,
     ASTRO_OUT: TEST_OUT,
   };
@@ -105,6 +112,10 @@ export async function provideTestSite(
     }),
   );
   cleanup.defer(() => hosting.stop());
+  if (host !== undefined) {
+    const at = { functions: variables.FUNCTIONS_PORT, firestore: host };
+    await connectFunctions(at, TEST_PROJECT);
+  }
   return {
     SITE_ORIGIN: `http://${LOOPBACK}:${variables.SITE_PORT}`,
     SITE_DIST: resolve(ROOT, TEST_OUT),

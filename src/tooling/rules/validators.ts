@@ -3,6 +3,7 @@ import { ADDRESS_NAME } from '#core/account/address-name.ts';
 import { mayChangeStatus, UNDO_HOURS, UNDOABLE, type OrderActor } from '#core/order-status.ts';
 import { LINE_CHECK, LINES_IN_CHECK, LINES_IN_ORDER } from '#core/order/line-checks.ts';
 import { ANY_LINE, documentId } from '#schema/fields.ts';
+import { customerIndexKind } from '#schema/customer-index.ts';
 import { invoiceCounterKind, invoiceKind } from '#schema/invoice.ts';
 import { mailKind } from '#schema/mail.ts';
 import { ALL_KINDS } from '#schema/kinds.ts';
@@ -60,7 +61,12 @@ const isForCustomers = (kind: DocumentKind): boolean =>
   [...FOR_CUSTOMERS, ...WITH_OTHERS].some((one) => one.name === kind.name);
 
 /** Documents that only functions write. */
-const BY_FUNCTIONS: readonly DocumentKind[] = [invoiceKind, invoiceCounterKind, mailKind];
+const BY_FUNCTIONS: readonly DocumentKind[] = [
+  invoiceKind,
+  invoiceCounterKind,
+  mailKind,
+  customerIndexKind,
+];
 
 /** Documents of which staff write a part. */
 const FOR_STAFF_IN_PART: readonly DocumentKind[] = [publishKind, paymentKind];

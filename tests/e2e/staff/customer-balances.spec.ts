@@ -4,7 +4,7 @@ import { webUserKind } from '#schema/web-user.ts';
 import type { Order } from '#schema/order.ts';
 import { axeFinds } from '../axe.ts';
 import { ownUid, quoteOf, seedOrder } from './orders-seed.ts';
-import { expect, openScreen, put, test } from './staff.ts';
+import { expect, openScreen, put, searchable, test } from './staff.ts';
 
 const DAY = 86_400_000;
 const QUOTE = quoteOf();
@@ -24,6 +24,7 @@ test('shows what customers have ordered and still have to pay, by age', async ({
   const email = `${uid}@example.test`;
   const customer = buildWebUser({ ...{ uid, email }, businessName: `Balance ${uid}` });
   await put(webUserKind, uid, { ...customer, lastLogin: Date.now() });
+  await searchable(uid);
   const name = customer.businessName ?? '';
   await soldOrder(uid, 10, 100_000);
   await soldOrder(uid, 100, 250_050);

@@ -6,13 +6,14 @@ import { NO_ACCOUNT } from '#schema/order.ts';
 import { webUserKind, type WebUser } from '#schema/web-user.ts';
 import { axeFinds } from '../axe.ts';
 import { ownUid, seedOrder } from './orders-seed.ts';
-import { database, expect, openScreen, put, stored, test } from './staff.ts';
+import { database, expect, openScreen, put, searchable, stored, test } from './staff.ts';
 
 async function ownAccount(): Promise<WebUser & { businessName: string }> {
   const uid = ownUid();
   const businessName = `Account ${randomUUID().slice(0, 8)}`;
   const customer = buildWebUser({ uid, email: `${uid}@example.test`, businessName });
   await put(webUserKind, uid, customer);
+  await searchable(uid);
   return { ...customer, businessName };
 }
 

@@ -115,6 +115,10 @@ export async function putMany<S extends z.ZodType>(
 /** Fields of a stored document; undefined if it does not exist. */
 export const stored = async (path: string) => (await database.doc(path).get()).data();
 
+/** Waits until functions have indexed a customer, so that the search finds them. */
+export const searchable = (uid: string): Promise<void> =>
+  expect.poll(() => stored(`customerIndex/${uid}`), PATIENT).toBeDefined();
+
 /** A unique SKU. */
 export const ownSku = (): string => `T-${randomUUID().slice(0, 8).toUpperCase()}`;
 

@@ -66,8 +66,8 @@ function Notes({
     <>
       {q !== undefined && (
         <p className={NOTE}>
-          Showing customers whose name, business, email, phone number or GSTIN starts with your
-          search.
+          Showing customers who match all words: name, business, city, tags, email, phone number or
+          GSTIN.
           {isCut && ' Only the first matches are shown. Type more to narrow the search.'}
         </p>
       )}
@@ -117,7 +117,7 @@ export function CustomersScreen() {
           actions={<Actions search={search} list={list} />}
           list={list}
           search={search}
-          placeholder="Name, email, phone or GSTIN"
+          placeholder="Name, city, phone, GSTIN, tag"
           onText={() => ({ tag: undefined })}
           filters={filters(search)}
           sort={{ value: search.sort ?? 'seen', choices: SORTS }}

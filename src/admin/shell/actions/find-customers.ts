@@ -1,67 +1,39 @@
 /** Customer search. */
-import type { RawDocument } from '#firebase/browser/run-query.ts';
-import { decodedDocument, type DecodedDocument } from '#firebase/browser/decoded-document.ts';
-import { searchTerms, type SearchTerm } from '#admin/shell/customers/search-terms.ts';
-import { enteredProfile } from '#core/account/entered-customer.ts';
-import { behindPrefix } from '#core/search/prefix.ts';
-import { customerRecordKind } from '#schema/customer-record.ts';
-import { QUERIES } from '#schema/queries.ts';
-import { webUserKind, type WebUser } from '#schema/web-user.ts';
-import { idIn } from '#schema/kind.ts';
+import { searchedPrefixes } from '#core/account/customer-prefixes.ts';
 import { readOrThrow } from '#firebase/browser/database-outcome.ts';
-import { staffDatabase, type StaffDatabase } from '#firebase/browser/staff-database.ts';
-
-/** Of profiles, and of customers without an account. */
-const BY_FIELD = {
-  businessName: [QUERIES.customersByBusiness, QUERIES.enteredByBusiness],
-  displayName: [QUERIES.customersByName, QUERIES.enteredByName],
-  email: [QUERIES.customersByEmail, QUERIES.enteredByEmail],
-  phone: [QUERIES.customersByPhone, QUERIES.enteredByPhone],
-  gstin: [QUERIES.customersByGstin, QUERIES.enteredByGstin],
-} as const;
-
-const findByTerm = (
-  { field, prefix }: SearchTerm,
-  most: number,
-  database: StaffDatabase,
-): Promise<RawDocument[]>[] =>
-  BY_FIELD[field].map((query) =>
-    database.runQuery({ ...query, limit: most }, [prefix, behindPrefix(prefix)]),
-  );
-
-function resultOf({ path, fields }: RawDocument): DecodedDocument<WebUser> | undefined {
-  const id = idIn(path);
-  if (path.startsWith(`${webUserKind.collection}/`))
-    return decodedDocument(webUserKind, id, fields);
-  const decoded = decodedDocument(customerRecordKind, id, fields);
-  if (!decoded.fits) return decoded;
-  const profile = decoded.value.deletedAt === null && enteredProfile(id, decoded.value);
-  return profile ? { id, fits: true, value: profile } : undefined;
-}
+import type { DecodedDocument } from '#firebase/browser/decoded-document.ts';
+import { customersWith } from '#firebase/browser/searched-customers.ts';
+import { QUERIES } from '#schema/queries.ts';
+import type { WebUser } from '#schema/web-user.ts';
 
 export interface CustomerResults {
+  /** By name. */
   customers: DecodedDocument<WebUser>[];
-  /** Whether there may be more results. */
+  /** Whether there are more results. */
   isCut: boolean;
 }
 
+const nameOf = (customer: DecodedDocument<WebUser>): string =>
+  customer.fits ? (customer.value.businessName ?? customer.value.displayName) : '';
+
 /**
- * Customers whose names, email, phone or GSTIN start with the text.
- * @param most results per query
+ * Customers of whom each typed word begins a word of the name, business, email, GSTIN, city or tags, or the phone number.
  * @throws ReadError
  */
-export const findCustomers = (
+export async function findCustomers(
   typed: string,
-  most: number = QUERIES.customersByName.limit,
-  database = staffDatabase,
-): Promise<CustomerResults> =>
-  readOrThrow(async () => {
-    const answers = await Promise.all(
-      searchTerms(typed).flatMap((term) => findByTerm(term, most, database)),
+  most: number = QUERIES.customersByPrefixes.limit,
+): Promise<CustomerResults> {
+  const prefixes = searchedPrefixes(typed);
+  if (prefixes.length === 0) return { customers: [], isCut: false };
+  const results = await readOrThrow(() => customersWith(prefixes, most + 1));
+  const customers = results
+    .slice(0, most)
+    .map((each): DecodedDocument<WebUser> =>
+      each.fits ? { id: each.id, fits: true, value: each.value.profile } : each,
     );
-    const byPath = new Map(answers.flat().map((each) => [each.path, each]));
-    return {
-      customers: [...byPath.values()].flatMap((each) => resultOf(each) ?? []),
-      isCut: answers.some(({ length }) => length >= most),
-    };
-  });
+  return {
+    customers: customers.toSorted((a, b) => nameOf(a).localeCompare(nameOf(b))),
+    isCut: results.length > most,
+  };
+}

@@ -30,7 +30,7 @@ export function CustomerPicker({ noResult, except, onChoose }: Props) {
     <div>
       <SearchField
         label="Find a customer"
-        placeholder="Find a customer by name, business, phone or email"
+        placeholder="Find a customer by name, city, phone or email"
         value={text}
         onChange={setText}
       />

@@ -1,5 +1,5 @@
-/** Reads documents in a transaction. */
-import type { Transaction } from '#firebase/admin/firestore.ts';
+/** Reads documents. */
+import type { DocumentSnapshot, Transaction } from '#firebase/admin/firestore.ts';
 import { decodeDocument, type DocumentKind } from '#schema/kind.ts';
 import { showProblem } from '#schema/problem.ts';
 import type { Server } from '#functions/server.ts';
@@ -26,4 +26,13 @@ export async function readDocument<S extends z.ZodType>(
   const path = `${kind.collection}/${id}`;
   const snapshot = await transaction.get(firestore.doc(path));
   return snapshot.exists ? decoded(kind, path, snapshot.data()) : undefined;
+}
+
+/** @returns undefined if it is missing or invalid */
+export function validIn<S extends z.ZodType>(
+  kind: DocumentKind<S>,
+  snapshot: DocumentSnapshot,
+): z.output<S> | undefined {
+  const result = decodeDocument(kind, snapshot.ref.path, snapshot.data());
+  return result.ok ? result.value : undefined;
 }

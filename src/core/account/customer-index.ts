@@ -1,0 +1,20 @@
+/** The search index of one customer. */
+import type { CustomerIndex } from '#schema/customer-index.ts';
+import type { WebUser } from '#schema/web-user.ts';
+import { customerPrefixes } from './customer-prefixes.ts';
+import { NO_EMAIL_DOMAIN } from './user.ts';
+
+/** @param more.cities of addresses @param more.tags by staff */
+export function indexOfCustomer(
+  profile: WebUser,
+  more: { cities: readonly string[]; tags: readonly string[] },
+): CustomerIndex {
+  const { displayName, firstName, lastName, businessName, email, gstin, phone } = profile;
+  const texts = [
+    ...[displayName, firstName, lastName, businessName, gstin],
+    email.endsWith(`@${NO_EMAIL_DOMAIN}`) ? '' : email,
+    ...more.cities,
+    ...more.tags,
+  ];
+  return { profile, prefixes: customerPrefixes(texts, phone) };
+}

@@ -1,0 +1,14 @@
+/** Indexes an account, and the customers without one that may be the same business. */
+import { validIn } from '#functions/read-document.ts';
+import type { Server } from '#functions/server.ts';
+import { webUserKind } from '#schema/web-user.ts';
+import { indexCustomer } from './index-customer.ts';
+import { customersOfAccount } from './probable-account.ts';
+
+export async function indexAccount(uid: string, server: Server): Promise<void> {
+  await indexCustomer(uid, server);
+  const place = server.firestore.collection(webUserKind.collection).doc(uid);
+  const profile = validIn(webUserKind, await place.get());
+  for (const entered of await customersOfAccount(uid, profile, server))
+    await indexCustomer(entered, server);
+}

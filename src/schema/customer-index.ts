@@ -1,0 +1,29 @@
+/** What staff search for customers with (`customerIndex/{uid}`): one document for each customer, written only by functions. */
+import * as z from 'zod';
+import { documentId } from './fields.ts';
+import { defineKind } from './kind.ts';
+import { LONGEST_NAME } from './limits.ts';
+import { webUser } from './web-user.ts';
+
+/** An account that probably belongs to a customer whom staff have entered. */
+const probableAccount = z.object({
+  uid: documentId,
+  name: z.string().max(LONGEST_NAME).meta({ example: 'Asha Rao' }),
+  /** What both have in common; the account has verified its email, but nobody verifies phone numbers. */
+  by: z.enum(['email', 'phone']),
+});
+
+const customerIndex = z.object({
+  /** A copy, so that results need no further reads; of a customer without an account, their contact as a profile. */
+  profile: webUser.extend({ email: webUser.shape.email.or(z.literal('')) }),
+  /** Each beginning of each word that the search finds, as a field name, so that Firestore indexes it. */
+  prefixes: z.record(z.string(), z.literal(true)).meta({ example: { asha: true } }),
+  account: probableAccount.optional(),
+});
+export type CustomerIndex = z.output<typeof customerIndex>;
+
+export const customerIndexKind = defineKind({
+  name: 'customer index',
+  collection: 'customerIndex',
+  schema: customerIndex,
+});

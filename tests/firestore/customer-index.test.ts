@@ -1,0 +1,130 @@
+/** The search index of customers equals their documents, whatever changed and in whichever order. */
+import { afterAll, beforeEach, expect, test } from 'vitest';
+import { buildAddress, buildCustomerRecord, buildOrder, buildWebUser } from '#fixtures/build.ts';
+import { searchedPrefixes } from '#core/account/customer-prefixes.ts';
+import { connectFirestore } from '#firebase/admin/firestore.ts';
+import { indexAccount } from '#functions/customers/index-account.ts';
+import { indexAllCustomers } from '#functions/customers/index-all.ts';
+import { indexCustomer } from '#functions/customers/index-customer.ts';
+import { customerRecordKind, type CustomerRecord } from '#schema/customer-record.ts';
+import { encodeDocument } from '#schema/kind.ts';
+import { orderKind } from '#schema/order.ts';
+import { addressKind, webUserKind, type WebUser } from '#schema/web-user.ts';
+import { customerDocuments } from '#seed/customers.ts';
+import { customerIndexDocuments } from '#seed/customer-index.ts';
+import { customerRecordDocuments } from '#seed/customer-records.ts';
+import { wipeFirestore } from '#tooling/local/firestore-emulator.ts';
+import { writeDocuments } from '#tooling/local/seed.ts';
+
+const PROJECT = `demo-customers-${crypto.randomUUID().slice(0, 8)}`;
+const server = connectFirestore({ projectId: PROJECT });
+const { firestore } = server;
+afterAll(() => server.close());
+beforeEach(() => wipeFirestore(process.env['FIRESTORE_EMULATOR_HOST'] ?? '', PROJECT));
+
+const ENTERED = '6f1c2b7e-8c1d-4c59-9e3a-0d5a4b7c8e21';
+const EMAIL = 'asha@silver.example';
+const PHONE = '+919876543210';
+
+const putProfile = (change: Partial<WebUser> = {}) =>
+  firestore
+    .doc('webUsers/asha')
+    .set(
+      encodeDocument(
+        webUserKind,
+        buildWebUser({ uid: 'asha', email: EMAIL, displayName: 'Asha Rao', phone: '', ...change }),
+      ),
+    );
+const putRecord = (uid: string, change: Partial<CustomerRecord>) =>
+  firestore
+    .doc(`customers/${uid}`)
+    .set(encodeDocument(customerRecordKind, buildCustomerRecord(change)));
+const contact = { name: 'Asha', businessName: 'Sri Lakshmi', phone: PHONE, email: EMAIL };
+
+const indexed = async (uid: string) => (await firestore.doc(`customerIndex/${uid}`).get()).data();
+const finds = async (uid: string, typed: string): Promise<boolean> => {
+  const { prefixes = {} } = (await indexed(uid)) ?? {};
+  return searchedPrefixes(typed).every((each) => each in prefixes);
+};
+
+test('an account is found by profile, address and tag, and no longer by what was changed', async () => {
+  await putProfile({ businessName: 'Zari House', phone: PHONE });
+  await firestore
+    .doc('webUsers/asha/addresses/shop')
+    .set(encodeDocument(addressKind, buildAddress({ city: 'Warangal' })));
+  await putRecord('asha', { tags: ['Pays late'] });
+  await indexCustomer('asha', server);
+  for (const typed of ['house', '98765 43210', 'warangal', 'late rao', EMAIL])
+    expect(await finds('asha', typed), typed).toBe(true);
+
+  await putProfile({ businessName: 'Moti House', phone: PHONE });
+  await putRecord('asha', { tags: [] });
+  await indexCustomer('asha', server);
+  expect(await finds('asha', 'moti')).toBe(true);
+  for (const typed of ['zari', 'late']) expect(await finds('asha', typed), typed).toBe(false);
+
+  await firestore.doc('webUsers/asha').delete();
+  await indexCustomer('asha', server);
+  expect(await indexed('asha')).toBeUndefined();
+});
+
+test('a customer whom staff entered is found by contact and by the city of an order, until deleted', async () => {
+  await putRecord(ENTERED, { contact });
+  const order = buildOrder({ uid: ENTERED });
+  await firestore.doc('orders/one').set(encodeDocument(orderKind, order));
+  await indexCustomer(ENTERED, server);
+  for (const typed of ['lakshmi', order.address?.city ?? '?'])
+    expect(await finds(ENTERED, typed), typed).toBe(true);
+  await putRecord(ENTERED, { contact, deletedAt: Date.now(), mergedInto: 'asha' });
+  await indexCustomer(ENTERED, server);
+  expect(await indexed(ENTERED)).toBeUndefined();
+});
+
+test('notes about an account are no customer of their own', async () => {
+  await putRecord('gone', { tags: ['Regular'] });
+  await indexCustomer('gone', server);
+  expect(await indexed('gone')).toBeUndefined();
+});
+
+test('an account with the verified email of an entered customer is suggested to staff', async () => {
+  await putRecord(ENTERED, { contact });
+  await indexCustomer(ENTERED, server);
+  await putProfile({ emailVerified: false });
+  await indexAccount('asha', server);
+  // Anyone can type an email; the account must prove that it is theirs.
+  expect(await indexed(ENTERED)).not.toHaveProperty('account');
+
+  await putProfile({ emailVerified: true });
+  await indexAccount('asha', server);
+  expect(await indexed(ENTERED)).toMatchObject({
+    account: { uid: 'asha', name: 'Asha Rao', by: 'email' },
+  });
+
+  await putRecord(ENTERED, { contact, notAccount: 'asha' });
+  await indexCustomer(ENTERED, server);
+  expect(await indexed(ENTERED)).not.toHaveProperty('account');
+});
+
+test('an account with the same phone is suggested, and no longer once the account has another one', async () => {
+  await putRecord(ENTERED, { contact: { ...contact, email: undefined } });
+  await putProfile({ phone: PHONE });
+  await indexAccount('asha', server);
+  expect(await indexed(ENTERED)).toMatchObject({ account: { uid: 'asha', by: 'phone' } });
+  await putProfile({ phone: '+919000000000' });
+  await indexAccount('asha', server);
+  expect(await indexed(ENTERED)).not.toHaveProperty('account');
+});
+
+test('the index of the demo shop is what the functions write', async () => {
+  await writeDocuments(firestore, [...customerDocuments(), ...customerRecordDocuments()]);
+  await firestore.doc('customerIndex/left-over').set({ profile: {} });
+  const options = { signal: new AbortController().signal, onProgress: () => undefined };
+  await indexAllCustomers(server, options);
+  const seeded = [...customerIndexDocuments()];
+  const { docs } = await firestore.collection('customerIndex').get();
+  expect(docs.map(({ id }) => `customerIndex/${id}`).toSorted()).toEqual(
+    seeded.map(({ path }) => path).toSorted(),
+  );
+  for (const { path, data } of seeded)
+    expect((await firestore.doc(path).get()).get('prefixes'), path).toEqual(data['prefixes']);
+});
