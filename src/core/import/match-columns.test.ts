@@ -90,4 +90,7 @@ it('distinguishes the shop’s own list from a supplier’s', () => {
   expect(shopMapping(['model', 'name', 'price'])).toBeUndefined();
   expect(shopMapping(['SKU', 'Nom', 'Prix', 'Poids', 'Couleur'])).toBeUndefined();
   expect(shopMapping(['Title', 'Price (₹)'])).toBeUndefined();
+  // Its weights would be left out.
+  expect(shopMapping(['SKU', 'Weight'])).toBeUndefined();
+  expect(shopMapping(['SKU', 'Title', 'My remarks'])).toMatchObject({ exact: true });
 });

@@ -8,7 +8,7 @@ import { foldedName, foldedNames, foreignNames } from './foreign-names.ts';
 import { cellReader } from './group-rows.ts';
 import { groupSku } from './group-sku.ts';
 import { guessFormat } from './guess-format.ts';
-import { SHOP_FORMAT, type CellFormat, type ImportMapping } from './mapping.ts';
+import { REASON_COLUMNS, SHOP_FORMAT, type CellFormat, type ImportMapping } from './mapping.ts';
 import { optionColumns } from './option-columns.ts';
 import { isNothing, readCell } from './read-cell.ts';
 import type { List } from './read-list.ts';
@@ -21,12 +21,24 @@ function namesOf(column: ProductColumn): string[] {
   return isPercentage ? names.flatMap((name) => [`${name}percent`, name]) : names;
 }
 
-/** The shop's own columns; undefined for a list without SKU, or with less than half of its columns from the shop. */
+/** A column is found by the longest known form of its name: `Making per piece` is not `Making`. */
+const ALL_NAMES = new Set(PRODUCT_COLUMNS.flatMap(namesOf));
+
+const knownName = (name: string): string | undefined =>
+  foldedNames(name).find((key) => ALL_NAMES.has(key));
+
+/**
+ * The shop's own columns; undefined for a list without SKU, with less than half of its columns from the shop, or with
+ * another one for a field, like `Weight`.
+ */
 function exportedColumns(header: readonly string[]): ImportMapping['columns'] | undefined {
   const exported = PRODUCT_COLUMNS.filter((column) => header.includes(headerOf(column)));
-  const names = header.filter((name) => name !== '');
+  const own = new Set(exported.map(headerOf));
+  const others = header.filter((name) => name !== '' && !own.has(name));
   const isExport =
-    exported.some(({ field }) => field === 'sku') && exported.length * 2 >= names.length;
+    exported.some(({ field }) => field === 'sku') &&
+    exported.length >= others.length &&
+    others.every((name) => REASON_COLUMNS.includes(name) || knownName(name) === undefined);
   return isExport
     ? Object.fromEntries(exported.map((column) => [column.field, headerOf(column)]))
     : undefined;
@@ -65,16 +77,9 @@ function fits({ field, type }: ProductColumn, { name, values }: Candidate, forma
   return readable.length * 2 >= values.length;
 }
 
-/** A column is found by the longest known form of its name: `Making per piece` is not `Making`. */
-const ALL_NAMES = new Set(PRODUCT_COLUMNS.flatMap(namesOf));
-
 /** Each column is used once. */
 function similarColumns({ header, rows }: List, format: CellFormat): ImportMapping['columns'] {
-  const free = new Map(
-    header
-      .toReversed()
-      .map((name) => [foldedNames(name).find((key) => ALL_NAMES.has(key)) ?? '', name] as const),
-  );
+  const free = new Map(header.toReversed().map((name) => [knownName(name) ?? '', name] as const));
   const valuesIn = (name: string): string[] =>
     valuesOf({ header, rows: rows.slice(0, SAMPLES) }, name).filter((text) => !isNothing(text));
   const used = new Set<string>();

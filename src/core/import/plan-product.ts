@@ -19,6 +19,7 @@ import { normalizeSize } from '#core/sizes/normalize-size.ts';
 import type { ProductDocument } from '#schema/product.ts';
 import type { ProductSize } from '#schema/size.ts';
 import type { NewProducts } from '#schema/settings.ts';
+import { sizeRowNotes, sizeRowProblems, withSizeRows } from './apply-size-rows.ts';
 import type { CategoryChoices } from './categories.ts';
 import { guessSizeSystem } from './guess-size-system.ts';
 import { withCopies } from './linked-images.ts';
@@ -40,6 +41,8 @@ export interface PlanOptions {
 
 export interface PlannedRow {
   row: number;
+  /** Its other rows. */
+  further: readonly number[];
   id: string;
   sku: string;
   /** Its images on other websites, to be copied into the shop. */
@@ -219,30 +222,35 @@ export function planProduct(
   existing: ExistingProduct | undefined,
   options: PlanOptions,
 ): PlannedRow | RefusedRow {
-  const { row, further, sku } = draft;
+  const { row, sku } = draft;
+  const further = [...draft.further, ...draft.sizeRows.map((each) => each.row)].filter(
+    (each) => each !== row,
+  );
   const base: Documents | undefined = existing && [existing.product, existing.price];
   const before = existing && editableProduct.formOf(shownDocuments(existing));
-  const typed = existing ? changedForm(draft, existing, options) : newForm(draft, options);
+  const own = existing ? changedForm(draft, existing, options) : newForm(draft, options);
+  const typed = withSizeRows(own, draft);
   const form: ProductForm = editableProduct.finished?.(typed, base) ?? typed;
   const [product, price] = editableProduct.parts;
   const isPriceLeft = before !== undefined && hasNoOwnPrice(before) && hasNoOwnPrice(form);
   const parts = isPriceLeft || price === undefined ? [product] : [product, price];
-  const writes = plannedWrites(parts, { id, base, form });
+  const leftOut = sizeRowProblems(draft, form);
+  const writes = leftOut.length === 0 ? plannedWrites(parts, { id, base, form }) : undefined;
   if (writes === undefined) {
     const issues = issuesIn({ ...editableProduct, parts }, form);
-    const problems = productProblems(documentProblems('', issues), form, options.mapping);
-    return { action: 'refuse', row, further, sku, problems };
+    const invalid = productProblems(documentProblems('', issues), form, options.mapping);
+    return { action: 'refuse', row, further, sku, problems: [...leftOut, ...invalid] };
   }
   const changes = changesBetween(before ? shown(before) : {}, shown(form));
   const touches = (field: string): boolean => changes.some((change) => change.field === field);
   const isDeleted = existing !== undefined && existing.product.deletedAt !== null;
   const changed = existing === undefined ? 'create' : isDeleted ? 'restore' : 'update';
   return {
-    ...{ row, id, sku, writes, changes },
+    ...{ row, further, id, sku, writes, changes },
     links: options.mapping.exact ? [] : linksIn(draft, form),
     action: writes.length === 0 ? 'unchanged' : changed,
     title: String(draft.values['title'] ?? ''),
-    notes: notesOf(draft, form),
+    notes: [...notesOf(draft, form), ...sizeRowNotes(draft, form)],
     tiersStay: before !== undefined && touches('pricePaise') && !touches('tiers') && hasTiers(form),
   };
 }

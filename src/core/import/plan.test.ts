@@ -28,13 +28,6 @@ describe('a new product', () => {
     expect(writes).toMatchObject([{ id, data: { sku } }]);
   });
 
-  it('is refused with the SKU of a size of another product', () => {
-    const sizes = [{ label: '14', sku: '14' }];
-    const stored = storing(existingProduct({ sku: 'RG101', sizeSystem: 'indianRing', sizes }));
-    const { refusal } = planOne(stored, buildDraft({ sku: 'RG101-14' }));
-    expect(refusal?.message).toMatch(/Use the SKU RG101, with the size 14/);
-  });
-
   it('is published with the publish option', () => {
     const { writes } = planOne(EMPTY, buildDraft(), buildPlanOptions({ publish: true }));
     expect(writes).toMatchObject([{ data: { status: 'published' } }]);

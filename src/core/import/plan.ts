@@ -1,10 +1,9 @@
 /** Plans an import row by row; the preview shows the same plan that is written. */
 import type { DocumentWrite } from '#core/editing/document-write.ts';
 import { freeId } from '#core/editing/free-id.ts';
-import { codeBook, type CodeBook, type CodeHit } from '#core/order/code-book.ts';
-import { codedProduct } from '#core/sizes/size-skus.ts';
 import { categoryResolver } from './categories.ts';
 import { generatedId } from './generate-sku.ts';
+import { placeSizeRows } from './place-size-rows.ts';
 import { planProduct, type PlannedRow, type PlanOptions } from './plan-product.ts';
 import type { Draft } from './draft.ts';
 import { refusedRow, type RefusedRow } from './row-problem.ts';
@@ -27,20 +26,11 @@ type Existing = Exclude<StoredProduct, { state: 'malformed' }> | undefined;
 
 const SKU_IS_USED = 'The generated SKU belongs to another product.';
 
-/** A row with the SKU of a size, whose product is in another row or in none. */
-const refusedSize = (draft: Draft, { sku, size }: CodeHit): RefusedRow =>
-  refusedRow(
-    draft,
-    'This is the SKU of a size.',
-    `Use the SKU ${sku}, with the size ${size ?? ''} in a column of its own.`,
-  );
-
 /** The product with the SKU of a row; a deleted one only if there is no other. */
 function existingFor(
   draft: Draft,
   bySku: Stored['products'],
   byId: ReadonlyMap<string, StoredProduct>,
-  book: CodeBook,
 ): Existing | RefusedRow {
   const generated = draft.key === '' ? undefined : byId.get(generatedId(draft.key));
   const sameSku = bySku.get(draft.sku) ?? [];
@@ -63,8 +53,6 @@ function existingFor(
       'The product in the shop has errors.',
       `Open it and correct the errors first. ${existing.problem}`,
     );
-  const hit = existing === undefined ? book.find(draft.sku) : undefined;
-  if (hit?.size !== undefined) return refusedSize(draft, hit);
   if (existing === undefined && (draft.values['title'] ?? draft.defaults['title']) === undefined)
     return refusedRow(
       draft,
@@ -74,7 +62,7 @@ function existingFor(
   return existing;
 }
 
-/** Plans the import of drafts with distinct SKUs against the stored data. */
+/** Plans the import of drafts whose rows have distinct SKUs against the stored data. */
 export function planImport(
   drafts: readonly Draft[],
   stored: Stored,
@@ -85,13 +73,9 @@ export function planImport(
   const categories = categoryResolver(stored.categories, adds, choices);
   const all = [...stored.products.values()].flat();
   const byId = new Map(all.map((one) => [one.id, one]));
-  const book = codeBook(
-    all.flatMap((one) =>
-      one.state === 'valid' && one.product.deletedAt === null ? [codedProduct(one.product)] : [],
-    ),
-  );
+  const { products, refused } = placeSizeRows(drafts, stored);
   const planRow = (read: Draft): RowOutcome => {
-    const existing = existingFor(read, stored.products, byId, book);
+    const existing = existingFor(read, stored.products, byId);
     if (existing !== undefined && 'action' in existing) return existing;
     // A product with a generated SKU has the SKU that staff may have given it since.
     const sku = (read.key !== '' && existing?.product.sku) || read.sku;
@@ -111,7 +95,7 @@ export function planImport(
         : generatedId(draft.key);
     return planProduct(placed, existing?.id ?? newId, existing, options);
   };
-  const rows = drafts.map(planRow);
+  const rows = [...products.map(planRow), ...refused];
   const used = new Set(
     rows
       .flatMap((row) => (row.action === 'refuse' ? [] : row.changes))

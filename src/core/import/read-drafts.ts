@@ -11,7 +11,7 @@ import { readGroup } from './read-group.ts';
 import type { List } from './read-list.ts';
 import { rateOf } from './read-money.ts';
 import type { ListReading } from './read-row.ts';
-import { notExpected, refusedRow, type RefusedRow } from './row-problem.ts';
+import { notExpected, repeatedRow, type RefusedRow } from './row-problem.ts';
 
 /** The typed defaults by field, or what is wrong with them. */
 function readDefaults({ defaults }: ImportMapping) {
@@ -40,15 +40,6 @@ export const mappingProblems = (mapping: ImportMapping): string[] => [
   ...readDefaults(mapping).problems,
 ];
 
-/** Later rows of the same SKU are refused. */
-const repeatedRow = ({ row, further, sku }: Draft, first: Draft): RefusedRow =>
-  refusedRow(
-    { row, further, sku },
-    `Duplicate SKU (also in row ${first.row}).`,
-    `Row ${first.row} is imported. Keep one of the two rows, or give them different SKUs.`,
-    'Duplicate SKU',
-  );
-
 /** Gives SKUs to products without one; products with the same name are counted. */
 function skuGenerator({ skuPattern }: ImportMapping) {
   const times = new Map<string, number>();
@@ -58,11 +49,11 @@ function skuGenerator({ skuPattern }: ImportMapping) {
     const key = count === 1 ? draft.key : `${draft.key} ${count}`;
     const category = String(draft.values['category'] ?? '');
     const sku = generateSku(skuPattern, { key, category }, isTaken);
-    return { ...draft, key, sku, values: { ...draft.values, sku } };
+    return { ...draft, key, sku, rowSku: sku, values: { ...draft.values, sku } };
   };
 }
 
-/** Reads every row: drafts with distinct SKUs, and the rows that can't be read with their problems. */
+/** Reads every row: drafts whose rows have distinct SKUs, and the rows that can't be read with their problems. */
 export function readDrafts(mapping: ImportMapping, list: List) {
   const reading: ListReading = {
     mapping,
@@ -83,9 +74,10 @@ export function readDrafts(mapping: ImportMapping, list: List) {
       continue;
     }
     const draft = read.key === '' ? read : generated(read, (sku) => drafts.has(sku));
-    const first = drafts.get(draft.sku);
-    if (first) refused.push(repeatedRow(draft, first));
-    else drafts.set(draft.sku, draft);
+    const { row, further, rowSku: sku } = draft;
+    const first = drafts.get(sku);
+    if (first) refused.push(repeatedRow({ row, further, sku }, first));
+    else drafts.set(sku, draft);
   }
   return { drafts: [...drafts.values()], refused };
 }

@@ -85,8 +85,10 @@ export function readGroup(
   const { sizeSystem, ...others } = values;
   const isGuessed = mapping.columns.sizeSystem === undefined && sizeSystem !== undefined;
   const own = isGuessed ? { ...defaults, sizeSystem } : defaults;
+  // A row that names no group may be a size of a product with other sizes.
+  const rowSku = group.key === '' ? skuOf(String(all[0]?.['sku'] ?? '')) : '';
   return {
-    ...{ row, further, sku, key, notes },
+    ...{ row, further, sku, key, notes, rowSku: rowSku || sku, sizeRows: [] },
     values: { ...(isGuessed ? others : values), sku },
     defaults: withGross(own, values, mapping),
   };

@@ -49,6 +49,18 @@ export const refusedRow = (
   problems: [{ column: '', message: `${expected} ${remedy}`, reason }],
 });
 
+/** Later rows with the same SKU are refused. */
+export const repeatedRow = (
+  repeated: Pick<RefusedRow, 'row' | 'sku' | 'further'>,
+  first: { row: number },
+): RefusedRow =>
+  refusedRow(
+    repeated,
+    `Duplicate SKU (also in row ${first.row}).`,
+    `Row ${first.row} is imported. Keep one of the two rows, or give them different SKUs.`,
+    'Duplicate SKU',
+  );
+
 /** `expected a weight` as `isn't a weight`. */
 export const notExpected = (expected: string): string =>
   /^expected at (?:most|least)/.test(expected)

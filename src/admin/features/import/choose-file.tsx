@@ -64,6 +64,14 @@ export const ChooseFile = ({ savedRun, problem }: Props) => (
           changes nothing.
         </li>
         <li>
+          A row with the SKU of a size, like RG101-14, changes the weight of this size. Its stock is
+          counted in{' '}
+          <Link to="/inventory" className="link">
+            Inventory
+          </Link>
+          .
+        </li>
+        <li>
           A new SKU with a title creates a draft, which may be incomplete. Publishing says what is
           missing.
         </li>

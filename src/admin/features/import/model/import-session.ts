@@ -157,7 +157,7 @@ export function createImportSession() {
         ({ values, defaults }) => (values['priceMode'] ?? defaults['priceMode']) === 'signIn',
       );
       return succeeded({
-        skus: [...new Set(drafts.flatMap(({ sku }) => possibleSkus(sku)))],
+        skus: [...new Set(drafts.flatMap(({ sku, rowSku }) => [sku, ...possibleSkus(rowSku)]))],
         ids: drafts.flatMap(({ key }) => (key === '' ? [] : [generatedId(key)])),
         forCustomers: forCustomers.map(({ sku }) => sku),
         unused: unusedColumns(next, list.header),
