@@ -1,8 +1,9 @@
 /** Accepts an order as free text and shows what was understood. */
 import { useStore } from '@nanostores/react';
+import { atom } from 'nanostores';
 import { useState } from 'react';
 import type { CatalogueState } from '#storefront/shared/parts/use-catalogue.ts';
-import { storedAtom } from '#storefront/shared/stores/stored-atom.ts';
+import { persistentStore } from '#firebase/browser/session/browser-storage.ts';
 import { Button } from '#ui/react/button.tsx';
 import { pasteCatalogue, readPastedOrder, type PastedItem } from '#core/paste/paste-order.ts';
 import { SMALL } from './order-class.ts';
@@ -11,7 +12,9 @@ import { PasteResult, RESULT_ID } from './paste-result.tsx';
 import type { OrderListState } from './use-order-list.ts';
 
 /** What is not added yet: survives closing the box and page loads. Each tab continues with its own text. */
-const $pastedText = storedAtom<string>('glambug-pasted-order', '', { listen: false });
+const TEXT_KEY = 'glambug-pasted-order';
+const $pastedText = atom(persistentStore.read(TEXT_KEY) ?? '');
+$pastedText.listen((text) => void persistentStore.write(TEXT_KEY, text));
 
 const WAITING: Readonly<Record<CatalogueState['state'], string>> = {
   ready: '',

@@ -33,7 +33,7 @@ export function startOrderForm(form: HTMLFormElement, product: ProductBrief): vo
       'focusin',
       () =>
         void import('./load-sized-total.ts')
-          .then(({ loadSizedTotal }) => loadSizedTotal(form, product))
+          .then((module) => module.loadSizedTotal(form, product))
           // Without it, only the order list shows amounts.
           .then(quantity.setTotal, () => undefined),
       { once: true },

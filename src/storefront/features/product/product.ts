@@ -16,7 +16,7 @@ if (form !== null) {
       whenIdle(() => {
         // Offline it is not recorded.
         void import('./recently-viewed.ts').then(
-          ({ startRecentlyViewed }) => startRecentlyViewed(product),
+          (module) => module.startRecentlyViewed(product),
           () => undefined,
         );
       }),

@@ -1,30 +1,43 @@
 /** Persistent atoms: they survive a reload and are shared by all tabs; without storage, they last while the page is open. */
-import {
-  persistentAtom,
-  setPersistentEngine,
-  windowPersistentEvents,
-} from '@nanostores/persistent';
+import { atom, type WritableAtom } from 'nanostores';
 import { persistentStore } from '#firebase/browser/session/browser-storage.ts';
 
-/** Local storage in the form nanostores needs; it never throws. */
-const entries = new Proxy<Record<string, string>>(
-  {},
-  {
-    has: (_, key) => typeof persistentStore.read(String(key)) === 'string',
-    get: (_, key) => persistentStore.read(String(key)) ?? undefined,
-    set: (_, key, value: string) => {
-      persistentStore.write(String(key), value);
-      return true;
-    },
-    deleteProperty: (_, key) => {
-      persistentStore.drop(String(key));
-      return true;
-    },
-  },
-);
+interface Format<T> {
+  encode: (value: T) => string;
+  decode: (text: string) => T;
+}
 
-// Tests of stores run without a window.
-if (typeof window !== 'undefined') setPersistentEngine(entries, windowPersistentEvents);
-
-/** Exported from here, so that its storage engine is always set first. */
-export const storedAtom = persistentAtom;
+/** Written here rather than with `@nanostores/persistent`, because every page loads it. */
+export function storedAtom<T>(
+  key: string,
+  initial: T,
+  { encode, decode }: Format<T>,
+): WritableAtom<T> {
+  const read = (): string | null => persistentStore.read(key) ?? null;
+  const valueOf = (text: string | null): T => (text === null ? initial : decode(text));
+  let stored = read();
+  const $value = atom(valueOf(stored));
+  const { set, listen } = $value;
+  /** Takes what another tab has stored. */
+  const follow = (): void => {
+    const text = read();
+    if (text === stored) return;
+    stored = text;
+    set(valueOf(text));
+  };
+  $value.set = (value) => {
+    const text = encode(value);
+    if (persistentStore.write(key, text)) stored = text;
+    set(value);
+  };
+  $value.listen = (listener) => {
+    follow();
+    return listen(listener);
+  };
+  // Tests of stores run without a window.
+  if (typeof window !== 'undefined') {
+    window.addEventListener('storage', follow);
+    window.addEventListener('pageshow', follow);
+  }
+  return $value;
+}
