@@ -28,10 +28,10 @@ export function withSizeRows(form: ProductForm, { sizeRows }: Draft): ProductFor
     const row = rows.get(size.label);
     return row === undefined ? size : sizeAfter(size, row, form);
   });
-  const known = new Set(sizes.map(({ label }) => label));
+  const labels = new Set(sizes.map(({ label }) => label));
   // Only a row that has its size in a column can add one.
   const added = sizeRows
-    .filter(({ label, sku }) => sku !== undefined && !known.has(label))
+    .filter(({ label, sku }) => sku !== undefined && !labels.has(label))
     .map((row) => sizeAfter({ label: row.label }, row, form));
   const system = SIZE_SYSTEMS.find((each) => each === form.sizeSystem);
   return {

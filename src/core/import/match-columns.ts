@@ -24,7 +24,7 @@ function namesOf(column: ProductColumn): string[] {
 /** A column is found by the longest known form of its name: `Making per piece` is not `Making`. */
 const ALL_NAMES = new Set(PRODUCT_COLUMNS.flatMap(namesOf));
 
-const knownName = (name: string): string | undefined =>
+const fieldName = (name: string): string | undefined =>
   foldedNames(name).find((key) => ALL_NAMES.has(key));
 
 /**
@@ -38,7 +38,7 @@ function exportedColumns(header: readonly string[]): ImportMapping['columns'] | 
   const isExport =
     exported.some(({ field }) => field === 'sku') &&
     exported.length >= others.length &&
-    others.every((name) => REASON_COLUMNS.includes(name) || knownName(name) === undefined);
+    others.every((name) => REASON_COLUMNS.includes(name) || fieldName(name) === undefined);
   return isExport
     ? Object.fromEntries(exported.map((column) => [column.field, headerOf(column)]))
     : undefined;
@@ -79,7 +79,7 @@ function fits({ field, type }: ProductColumn, { name, values }: Candidate, forma
 
 /** Each column is used once. */
 function similarColumns({ header, rows }: List, format: CellFormat): ImportMapping['columns'] {
-  const free = new Map(header.toReversed().map((name) => [knownName(name) ?? '', name] as const));
+  const free = new Map(header.toReversed().map((name) => [fieldName(name) ?? '', name] as const));
   const valuesIn = (name: string): string[] =>
     valuesOf({ header, rows: rows.slice(0, SAMPLES) }, name).filter((text) => !isNothing(text));
   const used = new Set<string>();

@@ -8,8 +8,9 @@ import type { Draft, SizeRow } from './draft.ts';
 import { repeatedRow, type RefusedRow } from './row-problem.ts';
 import type { Stored } from './stored.ts';
 
-/** The sizes in a draft; the cell was read as sizes. */
+/** The sizes in a draft. */
 const sizesIn = ({ values }: Draft): readonly ProductSize[] =>
+  // The cell of this field was read as sizes.
   (values['sizes'] as readonly ProductSize[] | undefined) ?? [];
 
 /** Finds the product and the size of a row. */

@@ -29,6 +29,7 @@ test.each([
   '/src/storefront/page-script/order-count.ts',
   '/src/storefront/shared/stores/stored-atom.ts',
   '/nanostores/atom.js',
+  '/src/core/pricing.ts',
 ])('%s is in the file of every page', (id) => {
   expect(fileOfModule(id, graph)).toBe('page');
 });

@@ -27,6 +27,9 @@ function isOnEveryPage(id: string, graph: Graph, seen: Set<string>): boolean {
 /** Parts of nanostores that only islands import: computed stores and map stores. */
 const NOT_OF_PAGES = /\/nanostores\/(?:computed|map|deep-map|listen-keys)\//;
 
+/** Too small to be files of their own; product pages and lists load them. */
+const SMALL = /\/src\/core\/(?:pricing|unit-of-sale)\.ts$/;
+
 /** The chunk of a module; null leaves the choice to the bundler. */
 export const fileOfModule = (id: string, graph: Graph): string | null =>
-  !NOT_OF_PAGES.test(id) && isOnEveryPage(id, graph, new Set()) ? 'page' : null;
+  SMALL.test(id) || (!NOT_OF_PAGES.test(id) && isOnEveryPage(id, graph, new Set())) ? 'page' : null;

@@ -17,6 +17,8 @@ export function storedAtom<T>(
   const valueOf = (text: string | null): T => (text === null ? initial : decode(text));
   let stored = read();
   const $value = atom(valueOf(stored));
+  // The methods of an atom don't use `this`.
+  // eslint-disable-next-line @typescript-eslint/unbound-method
   const { set, listen } = $value;
   /** Takes what another tab has stored. */
   const follow = (): void => {
