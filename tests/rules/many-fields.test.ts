@@ -28,11 +28,10 @@ const doubled = z.union(productKind.schema.options.map(({ shape }) => twice(shap
 
 test('a product with twice its fields can be saved', async () => {
   const rules = readFileSync('firestore.rules', 'utf8');
-  const [before, after] = [productKind.schema, doubled].map((schema) =>
-    staffFunction({ name: 'product', schema }).replace(/^(?=.)/gm, '  '),
-  );
-  expect(rules).toContain(before);
-  await loadRules(rules.replace(before ?? '', () => after ?? ''));
+  const after = staffFunction({ name: 'product', schema: doubled });
+  const before = /function hasProductFields\(d\) \{[^]*?\n {2}\}/.exec(rules)?.[0];
+  expect(before).toContain('d.sku');
+  await loadRules(rules.replace(before ?? '', () => after));
   const { created } = kindNamed('product');
   const more = Object.fromEntries(
     Object.entries(fullFor(productKind.schema) as Fields).map(([name, value]) => [

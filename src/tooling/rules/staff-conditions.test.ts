@@ -43,7 +43,7 @@ test('a document of several kinds has the fields of all, and only shared ones ar
     z.object({ kind: z.literal('b'), shared: z.int(), own: z.boolean() }),
   ]);
   expect(staffConditions(kinds)).toEqual([
-    "d.keys().hasOnly(['kind', 'shared', 'own'])",
+    "d.keys().removeAll(['own']).size() == 2",
     "d.kind.matches('a|b')",
     'd.shared is int',
     "d.get('own', false) is bool",
@@ -64,8 +64,8 @@ const rules = readFileSync('firestore.rules', 'utf8');
 test('every write with these checks requires the staff claim', () => {
   const [written = ''] = rules.split('── Generated from');
   const allows = [...written.matchAll(/allow (?:create|update)[^;]*;/g)].map(([allow]) => allow);
-  const ofStaff = allows.filter((allow) => /\bhas\w+Fields\(/.test(allow));
-  expect(ofStaff.length).toBeGreaterThan(15);
+  const ofStaff = allows.filter((allow) => /\bhas\w*Fields\(/.test(allow));
+  expect(ofStaff.length).toBeGreaterThan(7);
   for (const allow of ofStaff)
     expect(allow).toMatch(/: if (?:isStaff\(\)|savedByStaff\(\w+\)|savedByStaff\('\w+'\)) ?/);
   expect(ofStaff.filter((allow) => allow.includes('||'))).toEqual([]);

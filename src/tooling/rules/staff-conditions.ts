@@ -87,6 +87,13 @@ function optionalConditions(members: readonly z.core.$ZodType[], name: string): 
 /** The rules for every edited document check these fields, except the names. */
 const EDITED = Object.keys(edited);
 
+/** Whether staff edit documents of this schema, with a revision. */
+export const isEdited = (schema: z.core.$ZodType): boolean =>
+  membersOf(schema).some(
+    (member) =>
+      member instanceof z.ZodObject && EDITED.every((name) => Object.hasOwn(member.shape, name)),
+  );
+
 /** The functions of the rules that these conditions call. */
 export const STAFF_FUNCTIONS = `function text(value, most) {
   return value is string && value.size() <= most;
@@ -94,11 +101,13 @@ export const STAFF_FUNCTIONS = `function text(value, most) {
 
 function list(value, most) {
   return value is list && value.size() <= most;
-}
-
-function editedKeys(names) {
-  return names.concat([${EDITED.map(literal).join(', ')}]);
 }`;
+
+/** A missing required field fails in its own condition, so it is enough to count them. */
+const onlyFields = (optional: readonly string[], requiredCount: number): string =>
+  optional.length === 0
+    ? `d.size() == ${requiredCount}`
+    : `d.keys().removeAll([${optional.map(literal).join(', ')}]).size() == ${requiredCount}`;
 
 /**
  * The conditions on a document of staff, which is `d` in the rules.
@@ -109,14 +118,15 @@ export function staffConditions(schema: z.core.$ZodType): string[] {
     member instanceof z.ZodObject ? [member.shape] : [],
   );
   const all = [...new Set(shapes.flatMap((shape) => Object.keys(shape)))];
-  const isEdited = EDITED.every((name) => all.includes(name));
-  const names = isEdited ? all.filter((name) => !EDITED.includes(name)) : all;
-  const keys = `[${names.map(literal).join(', ')}]`;
+  const edits = isEdited(schema);
+  const names = edits ? all.filter((name) => !EDITED.includes(name)) : all;
+  const optional: string[] = [];
   const ofFields = names.flatMap((name) => {
     const fields = shapes.flatMap((shape) => shape[name] ?? []);
-    if (fields.some(isLeftOut)) return [];
     const isOptional =
       fields.length < shapes.length || fields.some((field) => field instanceof z.ZodOptional);
+    if (isOptional || fields.some(isLeftOut)) optional.push(name);
+    if (fields.some(isLeftOut)) return [];
     const members = fields.flatMap((field) =>
       membersOf(field instanceof z.ZodOptional ? field.unwrap() : field),
     );
@@ -129,7 +139,7 @@ export function staffConditions(schema: z.core.$ZodType): string[] {
     }
   });
   return [
-    `d.keys().hasOnly(${isEdited ? `editedKeys(${keys})` : keys})`,
+    onlyFields(optional, names.length - optional.length + (edits ? EDITED.length : 0)),
     ...ofFields,
     ...refinements(schema, 'd', false),
   ];

@@ -2,6 +2,7 @@
 import { ADDRESS_NAME } from '#core/account/address-name.ts';
 import { mayChangeStatus, UNDO_HOURS, UNDOABLE, type OrderActor } from '#core/order-status.ts';
 import { LINE_CHECK, LINES_IN_CHECK, LINES_IN_ORDER } from '#core/order/line-checks.ts';
+import { automaticPublishingKind } from '#schema/automatic-publishing.ts';
 import { ANY_LINE, documentId } from '#schema/fields.ts';
 import { customerIndexKind } from '#schema/customer-index.ts';
 import { invoiceCounterKind, invoiceKind } from '#schema/invoice.ts';
@@ -27,7 +28,8 @@ import { capitalised } from './condition-parts.ts';
 import { conditionsOf, fieldConditions, functionName, type Functions } from './conditions.ts';
 import { literal, re2Of } from './re2.ts';
 import { recordListFunctions } from './record-list.ts';
-import { STAFF_FUNCTIONS, staffConditions } from './staff-conditions.ts';
+import { withSharedForms } from './shared-forms.ts';
+import { isEdited, STAFF_FUNCTIONS, staffConditions } from './staff-conditions.ts';
 
 /** What is added to an order later, by staff or, with a change request, by its customer. */
 export const BY_STAFF = {
@@ -68,14 +70,21 @@ const BY_FUNCTIONS: readonly DocumentKind[] = [
   customerIndexKind,
 ];
 
+/** Collections of which staff read every document. */
+const STAFF_COLLECTIONS = [
+  ...new Set([...ALL_KINDS, automaticPublishingKind].map(({ collection }) => collection)),
+].filter((name) => !name.includes('/') && name !== invoiceCounterKind.collection);
+
 /** Documents of which staff write a part. */
 const FOR_STAFF_IN_PART: readonly DocumentKind[] = [publishKind, paymentKind];
 
+const FOR_STAFF_ALONE = ALL_KINDS.filter(
+  (kind) => ![...BY_FUNCTIONS, ...FOR_STAFF_IN_PART].includes(kind) && !isForCustomers(kind),
+);
+
 /** Staff write only the request of a publish, only the quote of an order, and void a payment later. */
 const FOR_STAFF: readonly Written[] = [
-  ...ALL_KINDS.filter(
-    (kind) => ![...BY_FUNCTIONS, ...FOR_STAFF_IN_PART].includes(kind) && !isForCustomers(kind),
-  ),
+  ...FOR_STAFF_ALONE,
   { name: 'publish request', schema: publishRequest },
   { name: 'payment', schema: paymentKind.schema.omit({ voided: true }) },
   { name: 'quote', schema: quote },
@@ -144,6 +153,23 @@ const EVERY = `function every(conditions) {
   return conditions.hasOnly([true]);
 }`;
 
+/** Documents that staff edit with a revision. */
+const EDITED_KINDS: readonly DocumentKind[] = FOR_STAFF_ALONE.filter(({ schema }) =>
+  isEdited(schema),
+);
+
+/** The name of a kind in `hasFields`: each document of the settings has its own. */
+const placeOf = ({ collection, name }: DocumentKind): string =>
+  collection === 'settings' ? `settings/${name.replace(/ settings$/, '')}` : collection;
+
+/** Whether `d`, a document of this collection or these settings, has its fields; false for any other. */
+function fieldsByKind(): string {
+  const kinds = EDITED_KINDS.map(
+    (kind) => `kind == ${literal(placeOf(kind))} && has${capitalised(kind.name)}Fields(d)`,
+  );
+  return `function hasFields(kind, d) {\n  return ${kinds.join('\n    || ')};\n}`;
+}
+
 /** The status changes that an actor may make, from the table of transitions. */
 function statusChanges(actor: OrderActor): string {
   const changes = orderStatus.options.flatMap((from) => {
@@ -163,15 +189,18 @@ function besideOthers(
 ): string {
   const names = Object.keys(schema.shape).map(literal).join(', ');
   const conditions = [
-    `d.diff(old).addedKeys().hasOnly([${names}])`,
-    `d.diff(old).changedKeys().hasOnly([${names}])`,
+    `d.diff(old).addedKeys().union(d.diff(old).changedKeys()).hasOnly([${names}])`,
     ...fieldConditions(schema.shape, 'd', [name], functions),
   ];
   return `function ${functionName([name])}(d, old) {\n  return ${bodyOf(conditions)};\n}`;
 }
 
-/** The limits of `schema/limits.ts` for the handwritten rules. */
-const BOUNDS = `function isAddressName(id) {
+/** The limits of `schema/limits.ts` for the handwritten rules, and what staff may read as a whole. */
+const BOUNDS = `function staffCollections() {
+  return [${STAFF_COLLECTIONS.map(literal).join(', ')}];
+}
+
+function isAddressName(id) {
   return id.matches(${literal(re2Of(ADDRESS_NAME))});
 }
 
@@ -218,7 +247,7 @@ export function validators(): string {
   const beside = WITH_OTHERS.map((kind) => besideOthers(kind, functions));
   for (const { name, schema } of FOR_CUSTOMERS)
     functions.add(functionName([name]), (d) => conditionsOf(schema, d, [name], functions));
-  return [
+  const parts = [
     EVERY,
     TEXTS,
     LINE,
@@ -231,7 +260,9 @@ export function validators(): string {
     ...functions.texts(),
     ...beside,
     ...FOR_STAFF.map(staffFunction),
+    fieldsByKind(),
     statusChanges('customer'),
     statusChanges('staff'),
-  ].join('\n\n');
+  ];
+  return withSharedForms(parts.join('\n\n'));
 }
