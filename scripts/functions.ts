@@ -6,9 +6,13 @@ import { runScript, type Stage } from '#tooling/local/script.ts';
 
 async function main({ progress }: Stage): Promise<undefined> {
   loadEnvFile();
-  const { SITE_URL, GITHUB_REPOSITORY } = readEnvironment();
+  const { SITE_URL, GITHUB_REPOSITORY, SMTP_HOST, SMTP_PORT, SMTP_USER, MAIL_FROM } =
+    readEnvironment();
+  const mail = { SMTP_HOST, SMTP_PORT: String(SMTP_PORT), SMTP_USER, MAIL_FROM };
   await progress.step('Bundling the functions', () =>
-    bundleFunctions(join(ROOT, 'functions'), { settings: { SITE_URL, GITHUB_REPOSITORY } }),
+    bundleFunctions(join(ROOT, 'functions'), {
+      settings: { SITE_URL, GITHUB_REPOSITORY, ...mail },
+    }),
   );
   return undefined;
 }

@@ -4,7 +4,7 @@ import { DEMO_ACCOUNTS } from '#tooling/local/accounts.ts';
 import { setUpLocal } from '#tooling/local/setup.ts';
 import { DEMO_PROJECT, ROOT } from '#tooling/local/env.ts';
 import { Failure, firstLine } from '#tooling/local/failure.ts';
-import { connectFunctions } from '#tooling/local/function-triggers.ts';
+import { connectFunctions, runSchedules } from '#tooling/local/function-triggers.ts';
 import { demandPort, type PortRequest } from '#tooling/local/ports.ts';
 import { saveRegularly } from '#tooling/local/save-regularly.ts';
 import { runScript, type Stage } from '#tooling/local/script.ts';
@@ -14,6 +14,7 @@ import {
   orWithout,
   provideFirebase,
   provideFirestore,
+  provideMail,
   provideStorage,
 } from '#tooling/local/services.ts';
 import { provideSnapshot } from '#tooling/local/shop-data.ts';
@@ -31,6 +32,27 @@ function printAddresses({ progress }: Stage, addresses: readonly (readonly strin
   progress.note('\nPress Ctrl-C to stop. Your local data stays.');
 }
 
+interface Service {
+  exited: Promise<unknown>;
+  /** The end of its output. */
+  tail(): string;
+}
+
+/** @returns a failure when a service ended first */
+async function untilStopped(
+  { stopped }: Stage,
+  services: readonly (readonly [name: string, service: Service])[],
+): Promise<unknown> {
+  const stop = new Promise((resolve) => stopped.addEventListener('abort', resolve, { once: true }));
+  const ends = services.map(async ([name, service]) => {
+    await service.exited;
+    const remedy =
+      'Changes of the last few minutes may be lost. Run npm start again. Its last output:';
+    return new Failure(`${name} stopped unexpectedly.`, `${remedy}\n${service.tail()}`);
+  });
+  return await Promise.race([stop, ...ends]);
+}
+
 async function main(stage: Stage): Promise<undefined> {
   const { progress, cleanup, stopped } = stage;
   const { env, data, ports } = setUpLocal();
@@ -46,9 +68,18 @@ async function main(stage: Stage): Promise<undefined> {
     return true;
   });
 
+  const mail = functions
+    ? await orWithout(stage, 'No emails are sent.', () => provideMail(stage, env))
+    : undefined;
+  const smtpPort = mail?.smtpPort;
+
   const startFirebase = (policy: string) =>
     progress.step(`Starting ${namesOf({ auth, functions })}`, () =>
-      provideFirebase(stage, env, { auth, functions, hosting: true, accounts: data.auth, policy }),
+      provideFirebase(stage, env, {
+        ...{ auth, functions, smtpPort, policy },
+        hosting: true,
+        accounts: data.auth,
+      }),
     );
   // Hosting starts during the build: it sends the policy of `firebase.json`, which is almost always the right one.
   const promised = committedPolicy();
@@ -93,6 +124,7 @@ async function main(stage: Stage): Promise<undefined> {
   }
   if (functions && firestore) {
     await connectFunctions({ functions: ports.functions.port, firestore: firestore.host });
+    cleanup.defer(runSchedules(ports.functions.port));
   }
 
   printAddresses(stage, [
@@ -101,6 +133,7 @@ async function main(stage: Stage): Promise<undefined> {
     ...(auth ? [['Auth', `localhost:${ports.auth.port}`]] : []),
     ...(storage ? [['Storage', `localhost:${ports.storage.port}`]] : []),
     ...(functions ? [['Functions', `localhost:${ports.functions.port}`]] : []),
+    ...(mail ? [['Mail', `http://localhost:${ports.mail.port}`]] : []),
     ...(auth
       ? DEMO_ACCOUNTS.map(({ role, email, password }) => [
           role === 'staff' ? 'Staff' : 'Customer',
@@ -109,20 +142,9 @@ async function main(stage: Stage): Promise<undefined> {
       : []),
   ]);
   void site.serve();
-  const stop = new Promise((resolve) => stopped.addEventListener('abort', resolve, { once: true }));
-  const stoppedBy = async (
-    service: string,
-    child: { exited: Promise<unknown>; tail(): string },
-  ) => {
-    await child.exited;
-    const remedy =
-      'Changes of the last few minutes may be lost. Run npm start again. Its last output:';
-    return new Failure(`${service} stopped unexpectedly.`, `${remedy}\n${child.tail()}`);
-  };
-  const failure = await Promise.race([
-    stop,
-    stoppedBy('Auth and Hosting', running),
-    ...(firestore ? [stoppedBy('Firestore', firestore)] : []),
+  const failure = await untilStopped(stage, [
+    ['Auth and Hosting', running],
+    ...(firestore ? [['Firestore', firestore] as const] : []),
   ]);
   if (failure instanceof Failure && !stopped.aborted) throw failure;
   return undefined;

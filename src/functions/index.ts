@@ -1,20 +1,31 @@
 /** Registers every Cloud Function; handlers are plain functions that receive the server's gateways. */
-import { logger, setGlobalOptions } from 'firebase-functions';
+import { setGlobalOptions } from 'firebase-functions';
 import {
   onDocumentCreated,
   onDocumentUpdated,
   onDocumentWritten,
 } from 'firebase-functions/firestore';
+import { onSchedule } from 'firebase-functions/scheduler';
 import { isEnteredCustomer } from '#core/account/entered-customer.ts';
 import { FUNCTIONS_REGION } from '#core/functions-region.ts';
-import { indexAccount } from './customers/index-account.ts';
-import { indexCustomer } from './customers/index-customer.ts';
-import { startRebuild } from './rebuild/start-rebuild.ts';
+import { indexAccountTask, indexCustomerTask } from './customers/index-tasks.ts';
 import { creditNoteCall, invoiceCall } from './invoicing/invoice-calls.ts';
-import { moveInvoices } from './invoicing/move-invoices.ts';
+import { moveInvoicesTask } from './invoicing/move-invoices-task.ts';
+import { invoiceMailTask } from './mail/invoice-mail.ts';
+import { deleteOldMail, remindOfQuotes, retryMail } from './mail/mail-schedule.ts';
+import { orderMailEvent, versionOf } from './mail/order-events.ts';
+import { orderMailTask } from './mail/order-mail.ts';
+import { parcelMailTask } from './mail/parcel-mail.ts';
+import { paymentReminderCall } from './mail/payment-reminder.ts';
+import { resolveMailCall } from './mail/resolve-mail.ts';
+import { sendMail } from './mail/send-mail.ts';
+import { startPublishTask } from './rebuild/start-publish-task.ts';
 import { staffCall } from './register.ts';
 import { server } from './server.ts';
 import { readSettings } from './settings.ts';
+import { resolveTaskCall } from './tasks/resolve-tasks.ts';
+import { runTask } from './tasks/run-task.ts';
+import type { TaskServer } from './tasks/task.ts';
 
 /** In production a service account with only the roles that functions need: docs/recipes/go-live.md. */
 setGlobalOptions({
@@ -23,48 +34,113 @@ setGlobalOptions({
   serviceAccount: 'functions@',
 });
 
+const taskServer = (): TaskServer => ({ ...server(), settings: readSettings() });
+
+/** Without a mail server, events queue nothing. */
+const hasMail = ({ settings }: TaskServer): boolean => settings.SMTP_HOST !== undefined;
+
 export const rebuildOnRequest = onDocumentCreated(
   { document: 'publishes/{id}', secrets: ['GITHUB_TOKEN'], retry: true },
-  async ({ params }) => {
-    const { outcome, detail } = await startRebuild(params.id, {
-      ...server(),
-      settings: readSettings(),
-    });
-    if (outcome === 'refused') logger.error(detail);
-    else logger.info(detail);
-  },
+  (event) => runTask(startPublishTask, { id: event.params.id }, event, taskServer()),
 );
 
 export const moveInvoicesWithOrder = onDocumentUpdated(
   { document: 'orders/{id}', retry: true },
-  async ({ params, data }) => {
-    if (data?.before.get('uid') !== data?.after.get('uid')) await moveInvoices(params.id, server());
+  async (event) => {
+    const { params, data } = event;
+    if (data?.before.get('uid') !== data?.after.get('uid'))
+      await runTask(moveInvoicesTask, { orderId: params.id }, event, taskServer());
   },
 );
 
 export const indexProfile = onDocumentWritten(
   { document: 'webUsers/{uid}', retry: true },
-  ({ params }) => indexAccount(params.uid, server()),
+  (event) => runTask(indexAccountTask, { uid: event.params.uid }, event, taskServer()),
 );
 
 export const indexAddress = onDocumentWritten(
   { document: 'webUsers/{uid}/addresses/{id}', retry: true },
-  ({ params }) => indexCustomer(params.uid, server()),
+  (event) => runTask(indexCustomerTask, { uid: event.params.uid }, event, taskServer()),
 );
 
 export const indexCustomerRecord = onDocumentWritten(
   { document: 'customers/{uid}', retry: true },
-  ({ params }) => indexCustomer(params.uid, server()),
+  (event) => runTask(indexCustomerTask, { uid: event.params.uid }, event, taskServer()),
 );
 
 /** The city of an order is all that is known of where such a customer is. */
 export const indexCityOfOrder = onDocumentCreated(
   { document: 'orders/{id}', retry: true },
-  async ({ data }) => {
-    const uid: unknown = data?.get('uid');
-    if (typeof uid === 'string' && isEnteredCustomer(uid)) await indexCustomer(uid, server());
+  async (event) => {
+    const uid: unknown = event.data?.get('uid');
+    if (typeof uid === 'string' && isEnteredCustomer(uid))
+      await runTask(indexCustomerTask, { uid }, event, taskServer());
   },
 );
 
 export const issueInvoice = staffCall(invoiceCall);
 export const issueCreditNote = staffCall(creditNoteCall);
+
+export const mailForOrder = onDocumentWritten(
+  { document: 'orders/{id}', retry: true },
+  async (event) => {
+    const to = taskServer();
+    const { before, after } = event.data ?? {};
+    const mail = orderMailEvent(versionOf(before?.data()), versionOf(after?.data()));
+    if (mail && hasMail(to))
+      await runTask(orderMailTask, { orderId: event.params.id, ...mail }, event, to);
+  },
+);
+
+export const mailForParcel = onDocumentCreated(
+  { document: 'orders/{id}/shipments/{shipment}', retry: true },
+  async (event) => {
+    const to = taskServer();
+    const { id: orderId, shipment: shipmentId } = event.params;
+    if (hasMail(to)) await runTask(parcelMailTask, { orderId, shipmentId }, event, to);
+  },
+);
+
+export const mailForInvoice = onDocumentCreated(
+  { document: 'invoices/{id}', retry: true },
+  async (event) => {
+    const to = taskServer();
+    if (hasMail(to)) await runTask(invoiceMailTask, { invoiceId: event.params.id }, event, to);
+  },
+);
+
+/** Mail servers accept few connections at once. `retryQueuedMail` sends what this function could not. */
+const SENDING = { secrets: ['SMTP_PASSWORD'], maxInstances: 2, timeoutSeconds: 120 };
+
+export const sendQueuedMail = onDocumentWritten(
+  { document: 'mail/{id}', concurrency: 5, ...SENDING },
+  async ({ params, data }) => {
+    if (data?.after.get('delivery.state') === 'queued') await sendMail(params.id, taskServer());
+  },
+);
+
+export const retryQueuedMail = onSchedule(
+  { schedule: 'every 5 minutes', ...SENDING, maxInstances: 1, timeoutSeconds: 280 },
+  () => retryMail(taskServer()),
+);
+
+export const scheduledMail = onSchedule('every 60 minutes', async () => {
+  const to = taskServer();
+  if (hasMail(to)) await remindOfQuotes(to);
+  await deleteOldMail(to);
+});
+
+export const sendPaymentReminder = staffCall(paymentReminderCall);
+export const resolveMail = staffCall(resolveMailCall);
+export const resolveTask = staffCall(
+  resolveTaskCall([
+    startPublishTask,
+    moveInvoicesTask,
+    indexAccountTask,
+    indexCustomerTask,
+    orderMailTask,
+    parcelMailTask,
+    invoiceMailTask,
+  ]),
+  { secrets: ['GITHUB_TOKEN'] },
+);

@@ -1,11 +1,12 @@
 /** Reads documents. */
 import type { DocumentSnapshot, Transaction } from '#firebase/admin/firestore.ts';
 import { decodeDocument, type DocumentKind } from '#schema/kind.ts';
+import { PermanentError } from './permanent-error.ts';
 import { showProblem } from '#schema/problem.ts';
-import type { Server } from '#functions/server.ts';
+import type { Server } from './server.ts';
 import type * as z from 'zod';
 
-/** @throws Error naming the problems of an invalid document */
+/** @throws PermanentError naming the problems of an invalid document */
 export function decoded<S extends z.ZodType>(
   kind: DocumentKind<S>,
   path: string,
@@ -13,10 +14,10 @@ export function decoded<S extends z.ZodType>(
 ): z.output<S> {
   const result = decodeDocument(kind, path, fields);
   if (result.ok) return result.value;
-  throw new Error(result.problems.map(showProblem).join('\n'));
+  throw new PermanentError(result.problems.map(showProblem).join('\n'));
 }
 
-/** @returns undefined if it is missing. @throws Error naming the problems of an invalid document */
+/** @returns undefined if it is missing. @throws PermanentError naming the problems of an invalid document */
 export async function readDocument<S extends z.ZodType>(
   transaction: Transaction,
   { firestore }: Server,

@@ -14,6 +14,13 @@ const settings = z.object({
   /** `owner/name` of the repository whose workflow publishes the site. */
   GITHUB_REPOSITORY: setting,
   GITHUB_TOKEN: setting,
+  /** The mail server; without it, no mail is sent. */
+  SMTP_HOST: setting,
+  SMTP_PORT: setting,
+  SMTP_USER: setting,
+  SMTP_PASSWORD: setting,
+  /** The sender's address. */
+  MAIL_FROM: setting,
 });
 
 export type FunctionSettings = z.output<typeof settings>;

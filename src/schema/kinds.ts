@@ -24,6 +24,7 @@ import { seoKind } from './seo.ts';
 import { homeSettingsKind, siteSettingsKind } from './settings.ts';
 import { stockMoveKind } from './stock-move.ts';
 import { stockKind } from './stock.ts';
+import { taskFailureKind } from './task-failure.ts';
 import { userKind } from './user.ts';
 import { addressKind, webUserKind } from './web-user.ts';
 
@@ -47,6 +48,7 @@ export const ALL_KINDS = [
   invoiceKind,
   invoiceCounterKind,
   mailKind,
+  taskFailureKind,
   paymentKind,
   shipmentKind,
   orderReturnKind,

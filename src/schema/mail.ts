@@ -40,6 +40,16 @@ const ofOrder = {
 
 const quoted = { totalPaise: paise, validUntil: instant };
 
+/** Orders in one payment reminder. */
+export const MOST_REMINDED_ORDERS = 50;
+
+const dueOrder = z.object({
+  orderId: documentId,
+  number: order.shape.number,
+  totalPaise: paise,
+  duePaise: paise,
+});
+
 /** What a mail says, by its kind. It is rendered when it is sent. */
 const mailContent = z.discriminatedUnion('kind', [
   z.object({
@@ -78,10 +88,10 @@ const mailContent = z.discriminatedUnion('kind', [
   }),
   z.object({
     kind: z.literal('payment-reminder'),
-    ...ofOrder,
-    totalPaise: paise,
-    paidPaise: paise,
-    duePaise: paise,
+    name: ofOrder.name,
+    hasAccount: ofOrder.hasAccount,
+    /** The customer's orders with a payment due. */
+    orders: z.array(dueOrder).min(1).max(MOST_REMINDED_ORDERS),
     bank: bankAccount.optional(),
     upiId: upiId.optional(),
   }),
@@ -118,6 +128,8 @@ const delivery = z.discriminatedUnion('state', [
     /** Whether the connection ended before the mail server confirmed the mail. */
     mayHaveArrived: z.boolean().meta({ example: false }),
   }),
+  /** Staff decided not to send it after it had failed. */
+  z.object({ state: z.literal('dismissed'), at: instant }),
 ]);
 export type MailDelivery = z.output<typeof delivery>;
 export type MailState = MailDelivery['state'];

@@ -1,7 +1,7 @@
 /** How staff sell: customer groups with their prices, and rules of orders (`settings/sales`); pages do not use it. */
 import * as z from 'zod';
 import { edited } from './edited.ts';
-import { documentId, line } from './fields.ts';
+import { documentId, email, line } from './fields.ts';
 import { defineKind } from './kind.ts';
 
 /** What a group gets its percentage off. */
@@ -25,6 +25,10 @@ const salesSettings = z.object({
   packOnlyWhenPaid: z.boolean().meta({ example: false }),
   /** Whether buyers see sign-in prices only after staff have approved them. */
   approveBuyers: z.boolean().meta({ example: false }),
+  /** Whether staff get an email about each new request; absent if they do. */
+  requestMail: z.enum(['off']).optional(),
+  /** Who gets it; absent for the email of the business. */
+  requestMailTo: email.optional(),
   ...edited,
 });
 export type SalesSettings = z.output<typeof salesSettings>;

@@ -59,6 +59,16 @@ export const STAFF_LISTS = {
       ['issuedAt', 'asc'],
     ],
   },
+  mail: {
+    collection: 'mail',
+    filters: ['delivery.state'],
+    sorts: [['queuedAt', 'desc']],
+  },
+  taskFailures: {
+    collection: 'failures',
+    filters: [],
+    sorts: [['failedAt', 'desc']],
+  },
   customers: {
     collection: 'webUsers',
     filters: ['emailVerified'],

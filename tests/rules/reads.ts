@@ -74,6 +74,7 @@ const DOCUMENTS: Readonly<Record<string, Fields>> = {
   'invoices/his': { uid: RAVI, orderId: 'his' },
   'invoiceCounters/INV-2026-27': { last: 1 },
   'mail/a': { to: 'asha@shop.in' },
+  'failures/a': { task: 'order-mail' },
   'secrets/a': { a: 1 },
 };
 

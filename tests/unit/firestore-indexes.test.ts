@@ -72,6 +72,7 @@ const WITHOUT_INDEX = [
   'src/functions/invoicing/issue-credit-note.ts',
   'src/functions/invoicing/issue-invoice.ts',
   'src/functions/invoicing/move-invoices.ts',
+  'src/functions/mail/mail-schedule.ts',
   'src/site/publish/delete-unused-pictures.ts',
   'src/site/publish/requests.ts',
   'src/site/snapshot/cursor.ts',

@@ -31,6 +31,8 @@ const environment = z.object({
   AUTH_PORT: port(9099),
   STORAGE_PORT: port(9199),
   FUNCTIONS_PORT: port(5001),
+  /** The page of the local mail server. */
+  MAIL_PORT: port(8025),
   /** A running Firestore emulator. */
   FIRESTORE_EMULATOR_HOST: hostAndPort.optional(),
   /** The emulator's jar, when it is in an unusual folder. */
@@ -51,6 +53,15 @@ const environment = z.object({
     .string()
     .regex(/^[\w.-]+\/[\w.-]+$/, 'expected owner/name, like silver-house/shop')
     .optional(),
+  /** The mail server of the functions. */
+  SMTP_HOST: z
+    .string()
+    .regex(/^[A-Za-z0-9.-]+$/, 'expected a host name, like smtp.example.com')
+    .optional(),
+  SMTP_PORT: port(587),
+  SMTP_USER: z.string().optional(),
+  /** The sender of the shop's mails. */
+  MAIL_FROM: z.email('expected an email address, like orders@glambug.in').optional(),
   /** The folder of local data. */
   LOCAL_DATA: z.string().default('.data'),
   SNAPSHOT_FILE: z.string().optional(),
@@ -144,6 +155,7 @@ const PORT_FLAGS = {
   'auth-port': 'AUTH_PORT',
   'storage-port': 'STORAGE_PORT',
   'functions-port': 'FUNCTIONS_PORT',
+  'mail-port': 'MAIL_PORT',
 } as const;
 
 /**

@@ -17,6 +17,7 @@ import {
 } from './firestore-emulator.ts';
 import { demandPort, LOOPBACK, type PortRequest } from './ports.ts';
 import type { Stage } from './script.ts';
+import { startMailCatcher, type MailCatcher } from './mail-catcher.ts';
 import { startStorageServer } from './storage-server.ts';
 
 /** The ports from the environment, with the flag and the variable of each. */
@@ -42,6 +43,7 @@ export const portRequests = (env: Environment) =>
       flag: '--storage-port',
       variable: 'STORAGE_PORT',
     },
+    mail: { service: 'Mail', port: env.MAIL_PORT, flag: '--mail-port', variable: 'MAIL_PORT' },
     functions: {
       service: 'Functions',
       port: env.FUNCTIONS_PORT,
@@ -111,6 +113,18 @@ export async function provideStorage(
   cleanup.defer(() => server.close());
 }
 
+/** Starts the local mail server; it ends with the script. @throws Failure when its port is in use */
+export async function provideMail(
+  { cleanup }: Pick<Stage, 'cleanup'>,
+  env: Environment,
+): Promise<MailCatcher> {
+  const { mail } = portRequests(env);
+  await demandPort(mail);
+  const catcher = await startMailCatcher(mail.port);
+  cleanup.defer(() => catcher.close());
+  return catcher;
+}
+
 /** The policy in `firebase.json`. */
 export const committedPolicy = (): string =>
   policyOf(readHostingFile(join(ROOT, 'firebase.json'))) ?? '';
@@ -137,10 +151,20 @@ export function aimAtEmulators(at: {
 }
 
 /** Local functions never contact GitHub; staff publish with the publisher of `npm start`. */
-const localFunctionVariables = (sitePort: number): FunctionVariables => ({
-  settings: { SITE_URL: `http://localhost:${sitePort}` },
+const localFunctionVariables = (
+  sitePort: number,
+  smtpPort: number | undefined,
+): FunctionVariables => ({
+  settings: {
+    SITE_URL: `http://localhost:${sitePort}`,
+    ...(smtpPort !== undefined && {
+      SMTP_HOST: LOOPBACK,
+      SMTP_PORT: String(smtpPort),
+      MAIL_FROM: 'shop@glambug.test',
+    }),
+  },
   // Without a value, the emulator looks for the secret in the cloud.
-  secrets: { GITHUB_TOKEN: 'none' },
+  secrets: { GITHUB_TOKEN: 'none', SMTP_PASSWORD: 'none' },
 });
 
 export interface EmulatorOptions {
@@ -151,6 +175,8 @@ export interface EmulatorOptions {
   project?: string | undefined;
   /** Run the Cloud Functions, with the Firestore of the environment. */
   functions?: boolean | undefined;
+  /** The port of the mail server for the functions; without it, events send no mail. */
+  smtpPort?: number | undefined;
   /** Serve the folder in `ASTRO_OUT`; when omitted, no Hosting. */
   hosting: boolean;
   /** The site's policy, when it is not the one in `firebase.json`. */
@@ -186,7 +212,7 @@ export async function provideFirebase(
       functions: {
         port: ports.functions.port,
         firestore: named ?? `${LOOPBACK}:${ports.firestore.port}`,
-        variables: localFunctionVariables(ports.site.port),
+        variables: localFunctionVariables(ports.site.port, options.smtpPort),
       },
     }),
     ...(options.hosting && {

@@ -7,6 +7,7 @@ import { ANY_LINE, documentId } from '#schema/fields.ts';
 import { customerIndexKind } from '#schema/customer-index.ts';
 import { invoiceCounterKind, invoiceKind } from '#schema/invoice.ts';
 import { mailKind } from '#schema/mail.ts';
+import { taskFailureKind } from '#schema/task-failure.ts';
 import { ALL_KINDS } from '#schema/kinds.ts';
 import type { DocumentKind } from '#schema/kind.ts';
 import { MOST_ORDER_LINES, RECENT_SIGN_IN_MINUTES } from '#schema/limits.ts';
@@ -67,6 +68,7 @@ const BY_FUNCTIONS: readonly DocumentKind[] = [
   invoiceKind,
   invoiceCounterKind,
   mailKind,
+  taskFailureKind,
   customerIndexKind,
 ];
 

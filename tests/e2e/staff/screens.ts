@@ -2,9 +2,11 @@
 import { randomUUID } from 'node:crypto';
 import { globSync, readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
-import { buildBlog, buildCategory, buildWebUser } from '#fixtures/build.ts';
+import { buildBlog, buildCategory, buildMail, buildWebUser } from '#fixtures/build.ts';
+import { MAILS } from '#fixtures/mails.ts';
 import { blogKind } from '#schema/blog.ts';
 import { categoryKind } from '#schema/category.ts';
+import { mailKind } from '#schema/mail.ts';
 import { webUserKind } from '#schema/web-user.ts';
 import { seedInvoice } from './invoices-seed.ts';
 import { ownUid, seedOrder } from './orders-seed.ts';
@@ -38,6 +40,15 @@ async function ownCustomer(): Promise<string> {
   return uid;
 }
 
+async function ownMail(): Promise<string> {
+  const id = `mail-${randomUUID().slice(0, 8)}`;
+  const content = MAILS['quote-ready'];
+  const rendered = { subject: 'Your quote is ready', text: 'Namaste', html: '<p>Namaste</p>' };
+  const delivery = { state: 'failed', at: Date.now(), mayHaveArrived: false } as const;
+  await put(mailKind, id, buildMail({ content, rendered, delivery, error: 'No such user' }));
+  return id;
+}
+
 /** Creates an example for a screen with a parameter. */
 const EXAMPLES: Readonly<Record<string, () => string | Promise<string>>> = {
   '/products/$id': async () => (await ownProduct()).id,
@@ -50,6 +61,7 @@ const EXAMPLES: Readonly<Record<string, () => string | Promise<string>>> = {
   '/orders/$id/quote': quotedOrder,
   '/orders/$id/packing-slip': quotedOrder,
   '/invoices/$id': async () => (await seedInvoice(ownUid())).id,
+  '/settings/mail/$id': ownMail,
   '/seo/$id': () => 'global',
   '/settings/pages/$slug': () => 'faqs',
 };

@@ -7,6 +7,7 @@ import { listKey } from '#admin/shell/list/use-document-list.ts';
 import { PHONE, useNarrow } from '#admin/shell/list/use-narrow.ts';
 import { CARD, FIGURES, NOTE } from '#admin/shell/look/classes.ts';
 import { OrdersLink } from '#admin/shell/order-link.tsx';
+import { ReminderButton } from '#admin/shell/mail/reminder-button.tsx';
 import { Screen } from '#admin/shell/screen.tsx';
 import { useNow } from '#admin/shell/use-now.ts';
 import { formatCounted, formatRupees } from '#core/format.ts';
@@ -31,7 +32,7 @@ const rupees = (paise: number): string => (paise === 0 ? '–' : formatRupees(pa
 const totalOf = (balances: readonly CustomerBalance[]): number =>
   balances.reduce((sum, { totalPaise }) => sum + totalPaise, 0);
 
-const Name = ({ balance: { uid, name, phone, orders } }: { balance: CustomerBalance }) => (
+const Name = ({ balance: { uid, name, phone, orderIds } }: { balance: CustomerBalance }) => (
   <>
     {uid === NO_ACCOUNT ? (
       <bdi className="font-medium">{name}</bdi>
@@ -46,10 +47,10 @@ const Name = ({ balance: { uid, name, phone, orders } }: { balance: CustomerBala
     )}
     <span className="block text-xs/normal text-ink-soft">
       {uid === NO_ACCOUNT ? (
-        `${formatPhone(phone)} · ${formatCounted(orders, 'order')}`
+        `${formatPhone(phone)} · ${formatCounted(orderIds.length, 'order')}`
       ) : (
         <OrdersLink filter={{ uid, sort: 'due' }} className="inline-block min-h-7 leading-7 link">
-          {formatCounted(orders, 'order')}
+          {formatCounted(orderIds.length, 'order')}
         </OrdersLink>
       )}
     </span>
@@ -101,6 +102,9 @@ const Cards = ({ balances }: { balances: readonly CustomerBalance[] }) => (
             .map((age) => `${AGE_NAMES[age]}: ${formatRupees(balance.byAge[age])}`)
             .join(' · ')}
         </p>
+        <p className="mt-2">
+          <ReminderButton orderIds={balance.orderIds} name={balance.name} />
+        </p>
       </li>
     ))}
   </ul>
@@ -120,6 +124,9 @@ const Table = ({ balances }: { balances: readonly CustomerBalance[] }) => (
               {AGE_NAMES[age]}
             </th>
           ))}
+          <th scope="col">
+            <span className="sr-only">Reminder</span>
+          </th>
         </tr>
       </thead>
       <tbody>
@@ -134,6 +141,9 @@ const Table = ({ balances }: { balances: readonly CustomerBalance[] }) => (
                 {rupees(balance.byAge[age])}
               </td>
             ))}
+            <td className="text-end">
+              <ReminderButton orderIds={balance.orderIds} name={balance.name} />
+            </td>
           </tr>
         ))}
       </tbody>

@@ -1,5 +1,6 @@
-/** What needs attention: products without an image, items with errors, missing SEO. */
+/** What needs attention: failed mails and tasks, products without an image, items with errors, missing SEO. */
 import { Link } from '@tanstack/react-router';
+import { countAsStaff } from '#admin/shell/actions/list-as-staff.ts';
 import { readAsStaff } from '#admin/shell/actions/read-as-staff.ts';
 import { savedDocument } from '#admin/shell/publishing/saved-document.ts';
 import { staffAddress } from '#admin/shell/publishing/staff-address.ts';
@@ -10,41 +11,77 @@ import { readOrThrow } from '#firebase/browser/database-outcome.ts';
 import { staffDatabase } from '#firebase/browser/staff-database.ts';
 import { QUERIES } from '#schema/queries.ts';
 import { seoKind } from '#schema/seo.ts';
+import { STAFF_LISTS } from '#schema/staff-lists.ts';
 import { LoadedPart } from './loaded-part.tsx';
 import { CARD } from '#admin/shell/look/classes.ts';
 
 const SEO_PATH: string = '/seo';
+const MAIL_PATH: string = '/settings/mail';
 
 const MAX_PRODUCTS = QUERIES.productsWithoutPicture.limit - 1;
 
 interface ShopIssues {
   /** The first products without an image. */
   noPicture: readonly ReturnType<typeof savedDocument>[];
+  /** Failed mails, and failed tasks of functions. */
+  failedMail: number;
+  failedTasks: number;
   /** Whether the global SEO settings are missing. */
   noSeo: boolean;
 }
 
 async function findIssues(): Promise<ShopIssues> {
-  const [products, seo] = await Promise.all([
+  const [products, seo, failedMail, failedTasks] = await Promise.all([
     readOrThrow(() => staffDatabase.runQuery(QUERIES.productsWithoutPicture, [null, []])),
     readAsStaff(seoKind, 'global'),
+    countAsStaff(STAFF_LISTS.mail, {
+      equal: { 'delivery.state': 'failed' },
+      sort: STAFF_LISTS.mail.sorts[0],
+    }),
+    countAsStaff(STAFF_LISTS.taskFailures, {
+      equal: {},
+      sort: STAFF_LISTS.taskFailures.sorts[0],
+    }),
   ]);
   return {
     noPicture: products.map(({ path, fields }) => savedDocument(path, fields)),
+    failedMail,
+    failedTasks,
     noSeo: seo === null || (seo.fits && seo.value.deletedAt !== null),
   };
 }
 
-function IssueList({ issues: { noPicture, noSeo } }: { issues: ShopIssues }) {
+function IssueList({
+  issues: { noPicture, noSeo, failedMail, failedTasks },
+}: {
+  issues: ShopIssues;
+}) {
   const { latest } = usePublishing();
   // A queued or running publish has not left out anything yet.
   const leftOut = latest && isOver(latest) ? latest.quarantine : [];
   const invalidCount = new Set(leftOut.map(({ path }) => path)).size;
-  if (noPicture.length === 0 && invalidCount === 0 && !noSeo) {
+  const failures = failedMail + failedTasks;
+  if (noPicture.length === 0 && invalidCount === 0 && failures === 0 && !noSeo) {
     return <p className="text-ink-soft">All good.</p>;
   }
   return (
     <ul className="grid gap-2.5">
+      {failedMail > 0 && (
+        <li>
+          <Link to={MAIL_PATH} search={{ state: 'failed' }} className="link">
+            {formatCount(failedMail)} {failedMail === 1 ? 'email' : 'emails'} failed
+          </Link>
+          <p className="text-sm text-ink-soft">Not sent until you send them again.</p>
+        </li>
+      )}
+      {failedTasks > 0 && (
+        <li>
+          <Link to={MAIL_PATH} className="link">
+            {formatCount(failedTasks)} {failedTasks === 1 ? 'task' : 'tasks'} failed
+          </Link>
+          <p className="text-sm text-ink-soft">Not done until you try again.</p>
+        </li>
+      )}
       {invalidCount > 0 && (
         <li>
           <Link to="/publishing" className="link">

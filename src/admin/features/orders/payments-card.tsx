@@ -6,6 +6,7 @@ import { Chip } from '#admin/shell/chip.tsx';
 import { Loaded } from '#admin/shell/list/list-states.tsx';
 import { CARD } from '#admin/shell/look/classes.ts';
 import { sayFailure } from '#admin/shell/messages-store.ts';
+import { ReminderButton } from '#admin/shell/mail/reminder-button.tsx';
 import { StaffName } from '#admin/shell/staff-name.tsx';
 import { formatRupees } from '#core/format.ts';
 import { formatShortDay } from '#core/format-time.ts';
@@ -166,9 +167,10 @@ export function OrderPaymentsCard({ id, order }: { id: string; order: Order }) {
             rel="noreferrer"
             className={buttonClass('whatsapp', 'small')}
           >
-            Send reminder
+            WhatsApp reminder
           </a>
         )}
+        {due > 0 && <ReminderButton orderIds={[id]} name={order.contact.name} />}
       </div>
       {entering && (
         <PaymentDialog

@@ -1,4 +1,4 @@
-/** Settings: business, sales, invoicing, home page and content pages. */
+/** Settings: business, sales, invoicing, mail, home page and content pages. */
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
 import { rootRoute } from '#admin/shell/root-route.ts';
 
@@ -17,6 +17,16 @@ export const routes = [
     getParentRoute: () => rootRoute,
     path: 'settings/invoicing',
     component: lazyRouteComponent(() => import('./invoicing-screen.tsx'), 'InvoicingScreen'),
+  }),
+  createRoute({
+    getParentRoute: () => rootRoute,
+    path: 'settings/mail',
+    component: lazyRouteComponent(() => import('./mail/mails-screen.tsx'), 'MailsScreen'),
+  }),
+  createRoute({
+    getParentRoute: () => rootRoute,
+    path: 'settings/mail/$id',
+    component: lazyRouteComponent(() => import('./mail/mail-screen.tsx'), 'MailScreen'),
   }),
   createRoute({
     getParentRoute: () => rootRoute,

@@ -1,4 +1,4 @@
-/** Sales: customer groups with their prices, payment before packing, approval of buyers. */
+/** Sales: customer groups with their prices, payment before packing, approval of buyers, email about requests. */
 import { FormFields } from '#admin/shell/form/field.tsx';
 import type { FieldPath, FieldSpec } from '#admin/shell/form/field-spec.ts';
 import { ChoiceInput, NumberInput, TextInput } from '#admin/shell/form/inputs.tsx';
@@ -37,6 +37,24 @@ const APPROVAL: readonly SalesSpec[] = [
   },
 ];
 
+const REQUEST_MAIL: readonly SalesSpec[] = [
+  {
+    name: 'requestMail',
+    label: 'Email about new requests',
+    as: 'choice',
+    choices: [['off', 'Off']],
+    none: 'On',
+    optional: true,
+  },
+  {
+    name: 'requestMailTo',
+    label: 'Send it to',
+    as: 'text',
+    optional: true,
+    hint: 'Leave empty to use the email of the business.',
+  },
+];
+
 const groupsText = (value: unknown): string =>
   (salesSettingsKind.schema.shape.groups.safeParse(value).data ?? [])
     .map((group) => `${group.name}: ${groupTerms(group)}`)
@@ -46,6 +64,7 @@ const SALES_SPECS: readonly SalesSpec[] = [
   ownSpec('groups', 'Customer groups', groupsText),
   ...PAYMENT,
   ...APPROVAL,
+  ...REQUEST_MAIL,
 ];
 
 const BASES = [
@@ -80,6 +99,7 @@ export const SALES_PARTS: readonly SettingsPart[] = [
   { name: 'Customer groups', fields: <Groups /> },
   { name: 'Payment', fields: <FormFields specs={PAYMENT} /> },
   { name: 'Sign-in prices', fields: <FormFields specs={APPROVAL} /> },
+  { name: 'New requests', fields: <FormFields specs={REQUEST_MAIL} /> },
 ];
 
 export const SalesScreen = () => (

@@ -5,6 +5,7 @@ const TABS = [
   { name: 'Business', to: '/settings' },
   { name: 'Sales', to: '/settings/sales' },
   { name: 'Invoicing', to: '/settings/invoicing' },
+  { name: 'Emails', to: '/settings/mail' },
   { name: 'Home page', to: '/settings/home' },
   { name: 'Pages', to: '/settings/pages' },
 ] as const;

@@ -13,8 +13,8 @@ export async function exportBalances(): Promise<ExportedList> {
     ...BALANCE_AGES.map((age) => AGE_NAMES[age]),
     'Balance due',
   ];
-  const rows = balances.map(({ name, phone, orders, byAge, totalPaise }) => [
-    ...[name, phone, String(orders)],
+  const rows = balances.map(({ name, phone, orderIds, byAge, totalPaise }) => [
+    ...[name, phone, String(orderIds.length)],
     ...BALANCE_AGES.map((age) => decimalRupees(byAge[age])),
     decimalRupees(totalPaise),
   ]);

@@ -13,12 +13,14 @@ import { STAFF_LISTS } from '#schema/staff-lists.ts';
 
 const PAGE = 300;
 
+type ListedOrder = Order & { id: string };
+
 /** Orders that can't be displayed are left out. */
-async function readOrders(query: ListRequest, database: StaffDatabase): Promise<Order[]> {
-  const orders: Order[] = [];
+async function readOrders(query: ListRequest, database: StaffDatabase): Promise<ListedOrder[]> {
+  const orders: ListedOrder[] = [];
   const listed = { list: STAFF_LISTS.orders, query };
   for await (const page of targetPages(orderKind, listed, database, PAGE))
-    orders.push(...page.flatMap((row) => (row.fits ? [row.value] : [])));
+    orders.push(...page.flatMap((row) => (row.fits ? [{ ...row.value, id: row.id }] : [])));
   return orders;
 }
 
@@ -35,5 +37,5 @@ export async function readTotals(
 }
 
 /** All orders with a payment due. @throws ReadError */
-export const readDueOrders = (database = staffDatabase): Promise<Order[]> =>
+export const readDueOrders = (database = staffDatabase): Promise<ListedOrder[]> =>
   readOrders({ equal: {}, sort: STAFF_LISTS.orders.sorts[3], between: { from: 1 } }, database);

@@ -6,8 +6,9 @@ import { ageOf, balancesDue, totalByAge } from './ageing.ts';
 const NOW = Date.parse('2026-07-01T10:00:00+05:30');
 
 /** @param confirmed a day in India */
-const due = (uid: string, confirmed: string, rupees: number, more: Partial<Order> = {}): Order =>
-  buildOrder({
+const due = (uid: string, confirmed: string, rupees: number, more: Partial<Order> = {}) => ({
+  id: `${uid} ${confirmed} ${rupees}`,
+  ...buildOrder({
     uid,
     status: 'delivered',
     contact: { name: `Name of ${uid}`, phone: '+919876543210' },
@@ -18,7 +19,8 @@ const due = (uid: string, confirmed: string, rupees: number, more: Partial<Order
     ],
     duePaise: rupees * 100,
     ...more,
-  });
+  }),
+});
 
 test('adds up balances by customer and age, as worked out by hand', () => {
   const balances = balancesDue(
@@ -37,10 +39,13 @@ test('adds up balances by customer and age, as worked out by hand', () => {
     ],
     NOW,
   );
-  expect(balances.map(({ id, orders, totalPaise }) => [id, orders, totalPaise])).toEqual([
-    ['ravi', 4, 1_200_000],
-    ['asha', 3, 70_000],
-  ]);
+  expect(balances.map(({ id, orderIds, totalPaise }) => [id, orderIds.length, totalPaise])).toEqual(
+    [
+      ['ravi', 4, 1_200_000],
+      ['asha', 3, 70_000],
+    ],
+  );
+  expect(balances[1]?.orderIds[0]).toBe('asha 2026-07-01 100');
   expect(balances[0]?.byAge).toEqual({ to30: 0, to60: 80_000, to90: 480_000, over90: 640_000 });
   expect(balances[1]?.byAge).toEqual({ to30: 30_000, to60: 40_000, to90: 0, over90: 0 });
   expect(totalByAge(balances)).toEqual({
@@ -62,7 +67,7 @@ test('tells customers without an account apart by their phone number', () => {
     [of('Asha', '+919876543210'), of('Asha Rao', '+919876543210'), of('Ravi', '+919876543211')],
     NOW,
   );
-  expect(balances.map(({ name, orders }) => [name, orders])).toEqual([
+  expect(balances.map(({ name, orderIds }) => [name, orderIds.length])).toEqual([
     ['Asha', 2],
     ['Ravi', 1],
   ]);

@@ -24,24 +24,30 @@ export interface CustomerBalance {
   uid: string;
   name: string;
   phone: string;
-  orders: number;
+  orderIds: readonly string[];
   byAge: PaiseByAge;
   totalPaise: number;
 }
 
-type DueOrder = Pick<Order, 'uid' | 'contact' | 'timeline' | 'createdAt' | 'duePaise'>;
+type DueOrder = Pick<Order, 'uid' | 'contact' | 'timeline' | 'createdAt' | 'duePaise'> & {
+  id: string;
+};
 
 const DAY = 86_400_000;
 const dayOf = (ms: number): number => (startOfIndiaDay(indiaDay(ms)) ?? ms) / DAY;
 
 /** @param now ms */
-export function ageOf({ timeline, createdAt }: DueOrder, now: number): BalanceAge {
+export function ageOf(
+  { timeline, createdAt }: Pick<Order, 'timeline' | 'createdAt'>,
+  now: number,
+): BalanceAge {
   const soldAt = timeline.find(({ status }) => status === 'confirmed')?.at ?? createdAt;
   const days = dayOf(now) - dayOf(soldAt);
   return BALANCE_AGES.find((age) => days <= LAST_DAYS[age]) ?? 'over90';
 }
 
-const idOf = ({ uid, contact }: DueOrder): string => (uid === NO_ACCOUNT ? contact.phone : uid);
+const customerOf = ({ uid, contact }: DueOrder): string =>
+  uid === NO_ACCOUNT ? contact.phone : uid;
 
 const plus = (paise: PaiseByAge, age: BalanceAge, more: number): PaiseByAge => ({
   ...paise,
@@ -58,12 +64,12 @@ export function balancesDue(orders: readonly DueOrder[], now: number): CustomerB
   for (const order of orders) {
     const { uid, contact, duePaise = 0 } = order;
     if (duePaise <= 0) continue;
-    const id = idOf(order);
+    const id = customerOf(order);
     const before = balances.get(id);
     balances.set(id, {
       ...{ id, uid, name: contact.businessName ?? contact.name, phone: contact.phone },
       ...before,
-      orders: (before?.orders ?? 0) + 1,
+      orderIds: [...(before?.orderIds ?? []), order.id],
       byAge: plus(before?.byAge ?? NOTHING_DUE, ageOf(order, now), duePaise),
       totalPaise: (before?.totalPaise ?? 0) + duePaise,
     });

@@ -1,0 +1,88 @@
+/** What has to be done for mail at certain times: retries, reminders of quotes, and deletion. */
+import { decodeDocument } from '#schema/kind.ts';
+import { mailKind } from '#schema/mail.ts';
+import { orderKind } from '#schema/order.ts';
+import { readDocument } from '#functions/read-document.ts';
+import type { TaskServer } from '#functions/tasks/task.ts';
+import { queueMail } from './queue-mail.ts';
+import { readRecipient } from './recipient.ts';
+import { endSending, sendMail, type SmtpSender } from './send-mail.ts';
+
+const HOUR = 3_600_000;
+const DAY = 24 * HOUR;
+
+/** Mails of one run; the next run goes on. */
+const AT_ONCE = 50;
+
+/** Sends what is due, and ends attempts that ran out. @param now ms */
+export async function retryMail(
+  server: TaskServer,
+  { now = Date.now, send }: { now?: () => number; send?: SmtpSender } = {},
+): Promise<void> {
+  const mails = server.firestore.collection(mailKind.collection);
+  const { docs } = await mails.where('delivery.state', 'in', ['queued', 'sending']).get();
+  let sent = 0;
+  for (const { ref, ...snapshot } of docs.map((each) => ({ ref: each.ref, data: each.data() }))) {
+    const mail = decodeDocument(mailKind, ref.path, snapshot.data);
+    if (!mail.ok) continue;
+    const { delivery } = mail.value;
+    if (delivery.state === 'sending' && delivery.until <= now())
+      await endSending(ref.id, server, now());
+    if (delivery.state === 'queued' && delivery.dueAt <= now() && sent < AT_ONCE) {
+      await sendMail(ref.id, server, { now, ...(send && { send }) });
+      sent += 1;
+    }
+  }
+}
+
+/** Quotes that expire within this time have a reminder, if they were sent at least as long before. */
+const REMIND_BEFORE_MS = DAY;
+
+/** Queues a reminder for each quote that expires soon. @param now ms */
+export async function remindOfQuotes(server: TaskServer, now = Date.now()): Promise<void> {
+  const { docs } = await server.firestore
+    .collection(orderKind.collection)
+    .where('quote.validUntil', '>', new Date(now))
+    .where('quote.validUntil', '<=', new Date(now + REMIND_BEFORE_MS))
+    .get();
+  for (const { id } of docs.filter((each) => each.get('status') === 'quoted'))
+    await remindOfQuote(id, server, now);
+}
+
+const remindOfQuote = (orderId: string, server: TaskServer, now: number): Promise<void> =>
+  server.firestore.runTransaction(async (transaction) => {
+    const order = await readDocument(transaction, server, orderKind, orderId);
+    if (order?.quote === undefined || order.status !== 'quoted') return;
+    const { totalPaise, validUntil } = order.quote;
+    const quotedAt = order.timeline.find(({ status }) => status === 'quoted')?.at ?? now;
+    const isTooShort = validUntil - quotedAt < 2 * REMIND_BEFORE_MS;
+    if (isTooShort || validUntil <= now) return;
+    const recipient = await readRecipient(transaction, server, order);
+    if (!recipient?.getsOrderUpdates) return;
+    const { to, hasAccount } = recipient;
+    const { number, contact } = order;
+    await queueMail(transaction, server, {
+      id: `expiring-${orderId}-${validUntil}`,
+      to,
+      content: {
+        kind: 'quote-expiring',
+        ...{ orderId, number, hasAccount, totalPaise, validUntil },
+        name: contact.name,
+      },
+    });
+  });
+
+/** How long mails stay readable for staff. */
+const STORED_FOR_MS = 90 * DAY;
+
+/** Deletes old mails, which contain names and addresses. No event is repeated after so long. */
+export async function deleteOldMail({ firestore }: TaskServer, now = Date.now()): Promise<void> {
+  const { docs } = await firestore
+    .collection(mailKind.collection)
+    .where('queuedAt', '<', new Date(now - STORED_FOR_MS))
+    .limit(500)
+    .get();
+  const batch = firestore.batch();
+  for (const { ref } of docs) batch.delete(ref);
+  await batch.commit();
+}

@@ -1,0 +1,52 @@
+import { expect, test } from 'vitest';
+import { saleOf, piece } from '#fixtures/invoices.ts';
+import { encodeDocument } from '#schema/kind.ts';
+import { orderKind, type Order } from '#schema/order.ts';
+import { orderMailEvent, versionOf } from './order-events.ts';
+
+const { order } = saleOf({ lines: [piece('RG101', 10, 10_000)] });
+const { quote: sent, ...unquoted } = order;
+const requested: Order = { ...unquoted, status: 'requested' };
+const quoted: Order = { ...order, status: 'quoted', rev: 2 };
+const other = sent && { ...sent, validUntil: sent.validUntil + 1 };
+
+const eventOf = (before: Order | undefined, after: Order | undefined) =>
+  orderMailEvent(
+    ...(([before, after] as const).map((each) =>
+      versionOf(each && encodeDocument(orderKind, each)),
+    ) as [ReturnType<typeof versionOf>, ReturnType<typeof versionOf>]), // One for each argument.
+  );
+
+test('a new order is received', () => {
+  expect(eventOf(undefined, requested)).toEqual({ event: 'received' });
+});
+
+test('a quote is sent, and sent again when it changes', () => {
+  const event = eventOf(requested, quoted);
+  expect(event).toMatchObject({ event: 'quoted', rev: '2', isRevised: false });
+  const changed = eventOf(quoted, { ...quoted, quote: other, rev: 3 });
+  expect(changed).toMatchObject({ event: 'quoted', rev: '3', isRevised: true });
+  expect(changed?.quote).not.toBe(event?.quote);
+});
+
+test('a quote that is renewed after it has expired is sent', () => {
+  expect(eventOf({ ...quoted, status: 'expired' }, { ...quoted, quote: other })).toMatchObject({
+    event: 'quoted',
+    isRevised: true,
+  });
+});
+
+test('a dispatched order is reported once', () => {
+  const packed: Order = { ...order, status: 'packed' };
+  const dispatched: Order = { ...order, status: 'dispatched' };
+  expect(eventOf(packed, dispatched)).toEqual({ event: 'dispatched' });
+  expect(eventOf(dispatched, { ...dispatched, paidPaise: 1 })).toBeUndefined();
+});
+
+test.each([
+  ['an assignment of a quoted order', quoted, { ...quoted, assignedTo: 'meera' }],
+  ['an acceptance', quoted, { ...quoted, status: 'accepted' as const }],
+  ['a deletion', quoted, undefined],
+])('%s causes no mail', (_, before, after) => {
+  expect(eventOf(before, after)).toBeUndefined();
+});

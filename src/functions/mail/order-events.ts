@@ -1,0 +1,50 @@
+/** Which mail a change of an order causes. */
+import { createHash } from 'node:crypto';
+import * as z from 'zod';
+import { order, type Order } from '#schema/order.ts';
+
+/** Equal for equal quotes. */
+export const quoteFingerprint = (quote: NonNullable<Order['quote']>): string =>
+  createHash('sha256').update(JSON.stringify(quote)).digest('hex').slice(0, 16);
+
+/** The fields that matter. An invalid quote causes a mail, too: queueing it fails, so that staff hear of it. */
+const version = order.pick({ status: true, rev: true }).extend({
+  quote: z
+    .unknown()
+    .optional()
+    .transform((quote) => {
+      if (quote === undefined) return undefined;
+      const parsed = order.shape.quote.safeParse(quote);
+      return parsed.data === undefined ? 'invalid' : quoteFingerprint(parsed.data);
+    }),
+});
+type Version = z.output<typeof version>;
+
+/** @param fields of an order, as stored; undefined before its creation */
+export const versionOf = (fields: unknown): Version | undefined => version.safeParse(fields).data;
+
+export interface OrderMailEvent {
+  event: 'received' | 'quoted' | 'dispatched';
+  /** Of a quote: the revision that sent it, its fingerprint, and whether it replaces another one. */
+  rev?: string;
+  quote?: string;
+  isRevised?: boolean;
+}
+
+/** @param before undefined for a new order. @param after undefined for a deleted one */
+export function orderMailEvent(
+  before: Version | undefined,
+  after: Version | undefined,
+): OrderMailEvent | undefined {
+  if (after === undefined) return undefined;
+  const { status, quote, rev } = after;
+  if (before === undefined) return status === 'requested' ? { event: 'received' } : undefined;
+  if (status === 'quoted' && quote !== undefined) {
+    const isSame = before.status === 'quoted' && before.quote === quote;
+    const isRevised = before.quote !== undefined;
+    return isSame ? undefined : { event: 'quoted', rev: String(rev), quote, isRevised };
+  }
+  return status === 'dispatched' && before.status !== 'dispatched'
+    ? { event: 'dispatched' }
+    : undefined;
+}

@@ -1,0 +1,111 @@
+/** Queues the mails about an order: received, quoted, dispatched without a parcel; and the notice for staff. */
+import * as z from 'zod';
+import type { Transaction } from '#firebase/admin/firestore.ts';
+import { documentId } from '#schema/fields.ts';
+import { orderKind, type Order } from '#schema/order.ts';
+import { SALES_SETTINGS_ID, salesSettingsKind } from '#schema/sales-settings.ts';
+import { siteSettingsKind } from '#schema/settings.ts';
+import type { MailLine } from '#schema/mail.ts';
+import { readDocument } from '#functions/read-document.ts';
+import { defineTask, type TaskServer } from '#functions/tasks/task.ts';
+import { quoteFingerprint } from './order-events.ts';
+import { queueMail } from './queue-mail.ts';
+import { readRecipient } from './recipient.ts';
+
+const input = z.object({
+  orderId: documentId,
+  event: z.enum(['received', 'quoted', 'dispatched']),
+  /** Of a quote: the revision that sent it, and its fingerprint. */
+  rev: z.string().optional(),
+  quote: z.string().optional(),
+  isRevised: z.boolean().optional(),
+});
+type Input = z.output<typeof input>;
+
+/** What a mail says of the order. */
+const aboutOrder = (orderId: string, { number, contact }: Order, hasAccount: boolean) => ({
+  ...{ orderId, number, hasAccount },
+  name: contact.name,
+});
+
+const mailLines = (lines: Order['lines']): MailLine[] =>
+  lines.map(({ sku, title, qty, unit, size }) => ({ sku, title, qty, unit, size }));
+
+async function queueForCustomer(
+  transaction: Transaction,
+  server: TaskServer,
+  { orderId, event, rev, quote: fingerprint, isRevised = false }: Input,
+): Promise<void> {
+  const order = await readDocument(transaction, server, orderKind, orderId);
+  if (order === undefined) return;
+  const recipient = await readRecipient(transaction, server, order);
+  if (!recipient?.getsOrderUpdates) return;
+  const about = aboutOrder(orderId, order, recipient.hasAccount);
+  const { to } = recipient;
+  if (event === 'received') {
+    // Anyone can register with a stranger's address, and send requests.
+    if (!recipient.isVerified) return;
+    const lines = mailLines(order.lines);
+    const { source } = order;
+    await queueMail(transaction, server, {
+      ...{ id: `received-${orderId}`, to },
+      content: { kind: 'order-received', ...about, lines, source },
+    });
+    return;
+  }
+  if (event === 'dispatched') {
+    // Each parcel has a mail of its own.
+    if ((order.sentUnits ?? 0) > 0) return;
+    await queueMail(transaction, server, {
+      ...{ id: `dispatched-${orderId}`, to },
+      content: { kind: 'dispatched', ...about, lines: [] },
+    });
+    return;
+  }
+  const { status, quote } = order;
+  // The customer has answered it, or a later quote has a mail of its own.
+  if (status !== 'quoted' || quote === undefined || quoteFingerprint(quote) !== fingerprint) return;
+  const { totalPaise, validUntil, note } = quote;
+  await queueMail(transaction, server, {
+    ...{ id: `quote-${orderId}-${rev}`, to },
+    content: { kind: 'quote-ready', ...about, totalPaise, validUntil, note, isRevised },
+  });
+}
+
+/** Staff need no notice of orders that they have entered. */
+async function queueForStaff(
+  transaction: Transaction,
+  server: TaskServer,
+  orderId: string,
+): Promise<void> {
+  const order = await readDocument(transaction, server, orderKind, orderId);
+  if (order === undefined || order.placedBy !== undefined) return;
+  const sales = await readDocument(transaction, server, salesSettingsKind, SALES_SETTINGS_ID);
+  if (sales?.requestMail === 'off') return;
+  const site = await readDocument(transaction, server, siteSettingsKind, 'site');
+  const to = sales?.requestMailTo ?? site?.email;
+  if (to === undefined) return;
+  await queueMail(transaction, server, {
+    ...{ id: `new-request-${orderId}`, to },
+    content: {
+      kind: 'new-request',
+      ...aboutOrder(orderId, order, true),
+      businessName: order.contact.businessName,
+      lines: mailLines(order.lines),
+      note: order.note,
+    },
+  });
+}
+
+export const orderMailTask = defineTask({
+  name: 'order-mail',
+  input,
+  run: async (about: Input, server) => {
+    const { firestore } = server;
+    await firestore.runTransaction((transaction) => queueForCustomer(transaction, server, about));
+    if (about.event !== 'received') return;
+    await firestore.runTransaction((transaction) =>
+      queueForStaff(transaction, server, about.orderId),
+    );
+  },
+});
