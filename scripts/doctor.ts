@@ -48,6 +48,7 @@ const checkShop = (
         firestoreRules: fileOf('firestore.rules'),
         storageRules: fileOf('storage.rules'),
         indexes: fileOf('firestore.indexes.json'),
+        functions: fileOf('src/functions/index.ts'),
       },
       fetch,
       run,

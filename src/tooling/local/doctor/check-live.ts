@@ -2,6 +2,7 @@
 import { checkAuth } from './check-auth.ts';
 import { checkEnvironment } from './check-environment.ts';
 import { checkFirestore } from './check-firestore.ts';
+import { checkFunctions } from './check-functions.ts';
 import { checkGithub } from './check-github.ts';
 import { checkHosting } from './check-hosting.ts';
 import { checkProject } from './check-project.ts';
@@ -19,6 +20,7 @@ const CHECKS: readonly (readonly [title: string, check: LiveCheck])[] = [
   ['Authentication', checkAuth],
   ['Environment', checkEnvironment],
   ['Hosting', checkHosting],
+  ['Functions', checkFunctions],
   ['Publisher', checkPublisher],
   ['GitHub', checkGithub],
 ];

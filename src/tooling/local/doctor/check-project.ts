@@ -6,7 +6,7 @@ import type { LiveCheck, LiveSetup } from './live-setup.ts';
 
 const VIEWER = 'roles/viewer';
 
-/** APIs of the shop, of keyless sign-in from CI, and of the doctor's checks. */
+/** APIs of the shop and its functions, of keyless sign-in from CI, and of the doctor's checks. */
 export const SERVICES = [
   'firebase',
   'firestore',
@@ -20,6 +20,14 @@ export const SERVICES = [
   'sts',
   'cloudresourcemanager',
   'cloudbilling',
+  'cloudfunctions',
+  'run',
+  'eventarc',
+  'cloudbuild',
+  'artifactregistry',
+  'secretmanager',
+  'pubsub',
+  'cloudscheduler',
 ].map((name) => `${name}.googleapis.com`);
 
 async function checkFirebase({ google, project }: LiveSetup): Promise<Finding> {

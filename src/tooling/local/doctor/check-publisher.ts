@@ -4,6 +4,7 @@ import { formatMoment } from '#core/format-time.ts';
 import { defaultSite, PUBLISH } from './check-hosting.ts';
 import { ok, wrong, type Finding } from './finding.ts';
 import { unanswered } from './google.ts';
+import { checkRoles } from './check-roles.ts';
 import { publisherAccount, type LiveCheck, type LiveSetup } from './live-setup.ts';
 
 /** The roles of the publisher's account: read the shop, deploy, and list enabled APIs. */
@@ -18,43 +19,6 @@ const START = [
   'gh workflow run publish.yml                (in CI)',
   `${PUBLISH}   (once, from here)`,
 ].join('\n');
-
-const policy = z.object({
-  bindings: z
-    .array(z.object({ role: z.string(), members: z.array(z.string()).default([]) }))
-    .default([]),
-});
-
-async function checkAccount(setup: LiveSetup): Promise<Finding> {
-  const { google, project } = setup;
-  const name = 'Publisher account';
-  const email = publisherAccount(setup);
-  const member = `serviceAccount:${email}`;
-  const answer = await google.post(
-    `https://cloudresourcemanager.googleapis.com/v1/projects/${project}:getIamPolicy`,
-    {},
-    policy,
-  );
-  if (answer.kind === 'missing')
-    return wrong(name, `There is no project ${project}.`, `gcloud projects create ${project}`);
-  if (answer.kind !== 'ok')
-    return unanswered(name, answer, { project, role: 'roles/iam.securityReviewer' });
-  const missing = PUBLISHER_ROLES.filter(
-    (role) =>
-      !answer.value.bindings.some(
-        (binding) => binding.role === role && binding.members.includes(member),
-      ),
-  );
-  if (missing.length === 0) return ok(name, `${email} has its ${PUBLISHER_ROLES.length} roles.`);
-  const create =
-    missing.length === PUBLISHER_ROLES.length
-      ? [`gcloud iam service-accounts create ${email.split('@')[0]} --project ${project}`]
-      : [];
-  const grants = missing.map(
-    (role) => `gcloud projects add-iam-policy-binding ${project} --role ${role} --member ${member}`,
-  );
-  return wrong(name, `${email} lacks ${missing.join(', ')}.`, [...create, ...grants].join('\n'));
-}
 
 const releases = z.object({
   releases: z
@@ -123,4 +87,12 @@ async function checkRunning({ google, project, now }: LiveSetup): Promise<Findin
 }
 
 export const checkPublisher: LiveCheck = (setup) =>
-  Promise.all([checkAccount(setup), checkLastPublish(setup), checkRunning(setup)]);
+  Promise.all([
+    checkRoles(setup, {
+      name: 'Publisher account',
+      email: publisherAccount(setup),
+      roles: PUBLISHER_ROLES,
+    }),
+    checkLastPublish(setup),
+    checkRunning(setup),
+  ]);

@@ -1,6 +1,12 @@
 /** The doctor on a live shop with each fault: the finding and the command that fixes it. */
 import { expect, test } from 'vitest';
-import { DEPLOYED_INDEXES, fakeLiveShop, PROJECT } from '#fixtures/fake-google.ts';
+import { FUNCTIONS_REGION } from '#core/functions-region.ts';
+import {
+  DEPLOYED_FUNCTIONS,
+  DEPLOYED_INDEXES,
+  fakeLiveShop,
+  PROJECT,
+} from '#fixtures/fake-google.ts';
 import { checkLive } from './check-live.ts';
 import { exitCodeOf } from './finding.ts';
 
@@ -192,6 +198,48 @@ const FAULTS: readonly (readonly [
     },
     'Publisher',
     'systemctl restart',
+  ],
+  [
+    'the functions are not deployed',
+    { [`/locations/${FUNCTIONS_REGION}/functions`]: {} },
+    'Functions',
+    'firebase deploy --only functions',
+  ],
+  [
+    'a function failed to start',
+    {
+      [`/locations/${FUNCTIONS_REGION}/functions`]: {
+        functions: DEPLOYED_FUNCTIONS.map((each, at) =>
+          at === 1 ? { ...each, state: 'FAILED' } : each,
+        ),
+      },
+    },
+    'Functions',
+    'npm run functions',
+  ],
+  ...(
+    [
+      ['Email settings', 'Set SMTP_HOST, MAIL_FROM, SITE_URL in .env'],
+      ['Password of the mail server', 'functions:secrets:set SMTP_PASSWORD'],
+    ] as const
+  ).map(
+    ([name, fix]) =>
+      [
+        `${name} are missing`,
+        {
+          [`/locations/${FUNCTIONS_REGION}/functions`]: {
+            functions: DEPLOYED_FUNCTIONS.map((each) => ({ ...each, serviceConfig: {} })),
+          },
+        },
+        name,
+        fix,
+      ] as const,
+  ),
+  [
+    'the functions’ account lacks its roles',
+    { ':getIamPolicy': {} },
+    'Functions account',
+    'gcloud iam service-accounts create functions',
   ],
   [
     'CI is not trusted',

@@ -20,6 +20,8 @@ export interface LiveSetup {
     readonly firestoreRules: string;
     readonly storageRules: string;
     readonly indexes: string;
+    /** The source of `src/functions/index.ts`. */
+    readonly functions: string;
   };
   /** For requests to the live site. */
   readonly fetch: typeof fetch;
