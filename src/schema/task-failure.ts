@@ -3,7 +3,7 @@ import * as z from 'zod';
 import { instant, line, text } from './fields.ts';
 import { defineKind } from './kind.ts';
 
-export const taskName = z.enum([
+const taskName = z.enum([
   'start-publish',
   'move-invoices',
   'index-account',

@@ -36,7 +36,7 @@ const keyOf = ({ id }: FunctionTrigger): string => `${id}-0`;
 const SCHEDULE_MS = 60_000;
 
 /** Runs a scheduled function once. @throws when it fails */
-export async function runSchedule(port: number, key: string, project: string): Promise<void> {
+async function runSchedule(port: number, key: string, project: string): Promise<void> {
   const url = `http://${LOOPBACK}:${port}/functions/projects/${project}/triggers/${key}`;
   const response = await fetch(url, { method: 'POST', signal: AbortSignal.timeout(SCHEDULE_MS) });
   const text = await response.text();

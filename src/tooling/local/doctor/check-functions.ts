@@ -61,7 +61,7 @@ function checkMail({ project }: LiveSetup, deployed: readonly DeployedFunction[]
       ? ok('Email settings', `Emails leave through ${environmentVariables['SMTP_HOST']}.`)
       : wrong(
           'Email settings',
-          `The functions lack ${missing.join(', ')}, so the shop sends no emails.`,
+          `Missing: ${missing.join(', ')}. The shop sends no emails.`,
           `Set ${missing.join(', ')} in .env, then:\n${deploy(project)}`,
         ),
     hasPassword
