@@ -174,7 +174,10 @@ describe('payment reminders', () => {
     await putOrder({ ...sold, uid: 'asha', paidPaise: 3_000 });
     expect(unwrapped(await remindOfPayment(['o1'], server, NOW))).toEqual({ to: 'asha@shop.in' });
     const again = await remindOfPayment(['o1'], server, NOW + HOUR);
-    expect(again).toMatchObject({ success: false, error: /already got a reminder today/ });
+    expect(again).toMatchObject({
+      success: false,
+      error: expect.stringMatching(/already got a reminder today/),
+    });
     expect(await mails()).toMatchObject([
       { content: { orders: [{ totalPaise: 103_000, duePaise: 100_000 }] } },
     ]);
@@ -183,12 +186,16 @@ describe('payment reminders', () => {
 
   test('not without a due payment or an address, nor to two customers at once', async () => {
     await putOrder({ ...sold, uid: 'asha', paidPaise: 103_000 });
-    expect(await remindOfPayment(['o1'], server, NOW)).toMatchObject({ error: /Nothing is due/ });
+    expect(await remindOfPayment(['o1'], server, NOW)).toMatchObject({
+      error: expect.stringMatching(/Nothing is due/),
+    });
     await putOrder({ ...sold, uid: 'no-account' });
-    expect(await remindOfPayment(['o1'], server, NOW)).toMatchObject({ error: /no email/ });
+    expect(await remindOfPayment(['o1'], server, NOW)).toMatchObject({
+      error: expect.stringMatching(/no email/),
+    });
     await putOrder({ ...sold, uid: 'asha' }, 'o2');
     expect(await remindOfPayment(['o1', 'o2'], server, NOW)).toMatchObject({
-      error: /different customers/,
+      error: expect.stringMatching(/different customers/),
     });
     expect(await mails()).toEqual([]);
   });

@@ -5,6 +5,11 @@ import { join, resolve } from 'node:path';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { temporaryFolder } from '#fixtures/temporary-folder.ts';
 import { FUNCTIONS_REGION } from '#core/functions-region.ts';
+import { buildOrder } from '#fixtures/build.ts';
+import { encodeDocument } from '#schema/kind.ts';
+import { NO_ACCOUNT, orderKind } from '#schema/order.ts';
+import { DEMO_PROJECT } from '#tooling/local/env.ts';
+import { withLocalDatabase } from '#tooling/local/seed.ts';
 import { DEMO_ACCOUNTS } from '#tooling/local/accounts.ts';
 import { freePort, isPortFree } from '#tooling/local/ports.ts';
 
@@ -13,10 +18,11 @@ const UP_MS = 150_000;
 const DOWN_MS = 30_000;
 
 let ports: Record<
-  'SITE_PORT' | 'FIRESTORE_PORT' | 'AUTH_PORT' | 'STORAGE_PORT' | 'FUNCTIONS_PORT',
+  'SITE_PORT' | 'FIRESTORE_PORT' | 'AUTH_PORT' | 'STORAGE_PORT' | 'FUNCTIONS_PORT' | 'MAIL_PORT',
   number
 >;
 const data = temporaryFolder();
+let shopOutput = (): string => '';
 let last: { kill: (signal: NodeJS.Signals) => boolean; exited: Promise<number | null> } | undefined;
 
 beforeAll(async () => {
@@ -26,6 +32,7 @@ beforeAll(async () => {
     AUTH_PORT: await freePort(),
     STORAGE_PORT: await freePort(),
     FUNCTIONS_PORT: await freePort(),
+    MAIL_PORT: await freePort(),
   };
 });
 
@@ -60,6 +67,7 @@ function startShop() {
     up: () => vi.waitFor(() => expect(output).toContain('Press Ctrl-C to stop'), UP_MS),
   };
   last = shop;
+  shopOutput = shop.output;
   return shop;
 }
 
@@ -133,6 +141,30 @@ test('functions answer calls of staff, and run for new documents', async () => {
   );
   await inFirestore('DELETE', 'publishes/first');
 });
+
+test(
+  'a new order sends emails, which can be read at the printed address',
+  async () => {
+    const address = `http://localhost:${ports.MAIL_PORT}`;
+    expect(shopOutput()).toMatch(new RegExp(`Mail\\s+${address}`));
+    const contact = { name: 'Asha Rao', phone: '+919876543210', email: 'asha@shop.test' };
+    const order = buildOrder({ number: 'GB-222222', uid: NO_ACCOUNT, contact });
+    const host = `127.0.0.1:${ports.FIRESTORE_PORT}`;
+    await withLocalDatabase({ host, projectId: DEMO_PROJECT }, (firestore) =>
+      firestore.doc('orders/mailed').set(encodeDocument(orderKind, order)),
+    );
+    await vi.waitFor(
+      async () => {
+        const page = await (await fetch(address)).text();
+        expect(page).toContain('We have received your order GB-222222');
+        expect(page).toContain('New order request GB-222222 from Asha Rao');
+      },
+      { timeout: DOWN_MS, interval: 500 },
+    );
+    await inFirestore('DELETE', 'orders/mailed');
+  },
+  DOWN_MS * 2,
+);
 
 test(
   'pressing Ctrl-C twice stops everything cleanly',

@@ -67,7 +67,7 @@ export const remindOfPayment = (
     );
     return isNew
       ? succeeded({ to })
-      : failed('This customer has already got a reminder today. Try again tomorrow.');
+      : failed('This customer already got a reminder today. Try again tomorrow.');
   });
 
 export const paymentReminderCall: StaffCall<typeof input, Reminded> = {

@@ -39,7 +39,7 @@ test('shows what customers have ordered and still have to pay, by age', async ({
   await page.getByRole('link', { name: 'Balances due' }).click();
   const balance = page.getByRole('row').filter({ hasText: name });
   await expect(balance.getByRole('cell')).toContainText([
-    ...[name, '₹3,500.50', '₹1,000', '–', '–', '₹2,500.50'],
+    ...[name, '₹3,500.50', '₹1,000', '–', '–', '₹2,500.50', 'Email reminder'],
   ]);
   expect(await axeFinds(page)).toEqual([]);
   await page.getByRole('link', { name: /^31–60 days/ }).click();

@@ -51,7 +51,7 @@ test('records an advance and the rest once each, voids a wrong one, and shows wh
   await expect(payments).toContainText('Voided');
   await expect(payments).toContainText('Balance due₹8,752.94');
   expect((await auditOf(order.id)).length).toBe(2);
-  const reminder = payments.getByRole('link', { name: 'Send reminder' });
+  const reminder = payments.getByRole('link', { name: 'WhatsApp reminder' });
   expect(decodeURIComponent((await reminder.getAttribute('href')) ?? '')).toContain(
     `${order.number}: ₹8,752.94 is due.`,
   );

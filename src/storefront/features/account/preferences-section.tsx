@@ -21,7 +21,7 @@ const SWITCHES: readonly [keyof EmailPreferences, string, string][] = [
   [
     'orderUpdates',
     'Order updates',
-    'When a quote is ready, an order is packed or a parcel is dispatched.',
+    'When we receive an order, a quote is ready or expires soon, or a parcel is dispatched.',
   ],
   ['promotions', 'Offers', 'New stock, festive collections and trade offers.'],
   ['newsletter', 'Newsletter', 'Glam Buzz: articles about silver and selling it.'],
@@ -116,7 +116,7 @@ export function PreferencesSection({ user }: { user: User }) {
   const { loaded, set } = loading;
   return (
     <>
-      <p className={LEAD}>We always send sign-in emails, such as password resets.</p>
+      <p className={LEAD}>We always send sign-in emails, invoices and payment reminders.</p>
       <LoadState loading={loading} rows={3} />
       {loaded.state === 'ready' && <Switches user={user} current={loaded.value} onSaved={set} />}
     </>
