@@ -9,6 +9,7 @@ import { buildOrder } from '#fixtures/build.ts';
 import { encodeDocument } from '#schema/kind.ts';
 import { NO_ACCOUNT, orderKind } from '#schema/order.ts';
 import { DEMO_PROJECT } from '#tooling/local/env.ts';
+import { runScheduled } from '#tooling/local/function-triggers.ts';
 import { withLocalDatabase } from '#tooling/local/seed.ts';
 import { DEMO_ACCOUNTS } from '#tooling/local/accounts.ts';
 import { freePort, isPortFree } from '#tooling/local/ports.ts';
@@ -162,6 +163,9 @@ test(
       { timeout: DOWN_MS, interval: 500 },
     );
     await inFirestore('DELETE', 'orders/mailed');
+    // The function that sends what has failed runs on a schedule.
+    const scheduled = await runScheduled(ports.FUNCTIONS_PORT);
+    expect(scheduled.join(' ')).toContain('retryQueuedMail');
   },
   DOWN_MS * 2,
 );
