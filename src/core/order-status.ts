@@ -35,6 +35,18 @@ export const ORDER_COURSE = [
   'delivered',
 ] as const satisfies readonly OrderStatus[];
 
+/** An order counts as bought from its confirmation on. Only then it can be invoiced. */
+export const BOUGHT: ReadonlySet<OrderStatus> = new Set([
+  'confirmed',
+  'packed',
+  'dispatched',
+  'delivered',
+]);
+
+/** Whether an order can't get a status because its invoice is not credited. */
+export const needsCreditNote = (order: { invoicedUnits?: number | undefined }, to: OrderStatus) =>
+  (order.invoicedUnits ?? 0) > 0 && !BOUGHT.has(to);
+
 /** Whether `actor` may change an order from one status to the other. */
 export const mayChangeStatus = (from: OrderStatus, to: OrderStatus, actor: OrderActor): boolean =>
   CHANGES[from][to]?.includes(actor) ?? false;

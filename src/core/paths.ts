@@ -51,6 +51,9 @@ export const accountPath = (section?: string): string =>
 /** One of my orders. @param id of its document */
 export const accountOrderPath = (id: string): string => `/account/orders/${encodeURIComponent(id)}`;
 
+/** The proforma invoices of one of my orders. @param id of the order */
+export const accountQuotePath = (id: string): string => `/account/quotes/${encodeURIComponent(id)}`;
+
 /** One of my invoices or credit notes. @param id of its document */
 export const accountInvoicePath = (id: string): string =>
   `/account/invoices/${encodeURIComponent(id)}`;

@@ -9,7 +9,7 @@ import { onSchedule } from 'firebase-functions/scheduler';
 import { isEnteredCustomer } from '#core/account/entered-customer.ts';
 import { FUNCTIONS_REGION } from '#core/functions-region.ts';
 import { indexAccountTask, indexCustomerTask } from './customers/index-tasks.ts';
-import { creditNoteCall, invoiceCall } from './invoicing/invoice-calls.ts';
+import { challanCall, creditNoteCall, invoiceCall } from './invoicing/invoice-calls.ts';
 import { moveInvoicesTask } from './invoicing/move-invoices-task.ts';
 import { invoiceMailTask } from './mail/invoice-mail.ts';
 import { deleteOldMail, remindOfQuotes, retryMail } from './mail/mail-schedule.ts';
@@ -80,6 +80,7 @@ export const indexCityOfOrder = onDocumentCreated(
 
 export const issueInvoice = staffCall(invoiceCall);
 export const issueCreditNote = staffCall(creditNoteCall);
+export const issueChallan = staffCall(challanCall);
 
 export const mailForOrder = onDocumentWritten(
   { document: 'orders/{id}', retry: true },

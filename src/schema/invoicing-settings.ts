@@ -36,16 +36,26 @@ export const upiId = z
 
 export const LONGEST_TERMS = 1_000;
 
+/** Of shops that have not chosen one. */
+export const USUAL_CHALLAN_PREFIX = 'DC';
+
+interface Prefixes {
+  invoicePrefix: string;
+  creditNotePrefix: string;
+  challanPrefix?: string | undefined;
+}
+
 const differ = inRules(
-  '$.invoicePrefix != $.creditNotePrefix',
-  (settings: Record<'invoicePrefix' | 'creditNotePrefix', string>) =>
-    settings.invoicePrefix !== settings.creditNotePrefix,
+  "[$.invoicePrefix, $.creditNotePrefix, $.get('challanPrefix', 'DC')].toSet().size() == 3",
+  ({ invoicePrefix, creditNotePrefix, challanPrefix = USUAL_CHALLAN_PREFIX }: Prefixes) =>
+    new Set([invoicePrefix, creditNotePrefix, challanPrefix]).size === 3,
 );
 
 const invoicingSettings = z
   .object({
     invoicePrefix: seriesPrefix,
     creditNotePrefix: seriesPrefix.meta({ example: 'CRN' }),
+    challanPrefix: seriesPrefix.meta({ example: 'DC' }).optional(),
     bank: bankAccount.optional(),
     upiId: upiId.optional(),
     /** Printed below each invoice; one line each. */
@@ -54,7 +64,7 @@ const invoicingSettings = z
   })
   .refine(differ, {
     path: ['creditNotePrefix'],
-    error: 'expected another prefix than that of invoices',
+    error: 'expected different prefixes for invoices, credit notes and challans',
   });
 export type InvoicingSettings = z.output<typeof invoicingSettings>;
 

@@ -19,6 +19,7 @@ import { publishKind } from './publish.ts';
 import { savedListKind } from './saved-list.ts';
 import { ratesKind } from './rates.ts';
 import { salesSettingsKind } from './sales-settings.ts';
+import { sentQuoteKind } from './sent-quote.ts';
 import { shipmentKind } from './shipment.ts';
 import { seoKind } from './seo.ts';
 import { homeSettingsKind, siteSettingsKind } from './settings.ts';
@@ -49,6 +50,7 @@ export const ALL_KINDS = [
   invoiceCounterKind,
   mailKind,
   taskFailureKind,
+  sentQuoteKind,
   paymentKind,
   shipmentKind,
   orderReturnKind,

@@ -161,6 +161,13 @@ const balance = {
     .max(MOST_ORDER_LINES * MOST_UNITS)
     .meta({ example: 24, ruleConditions: [] })
     .optional(),
+  /** Units of its invoice that are not credited; written by the functions that issue both. */
+  invoicedUnits: z
+    .int()
+    .min(0)
+    .max(MOST_ORDER_LINES * MOST_UNITS)
+    .meta({ example: 0, ruleConditions: [] })
+    .optional(),
 };
 
 // The validator checks new orders only; `ruleConditions: []` omits fields that the rules check against the request.

@@ -137,6 +137,7 @@ export const QUERIES = {
   /** Notes and calls of a customer, the latest first. */
   customerNotes: latest('customers/{id}/notes', 'at', 100),
   orderPayments: latest('orders/{id}/payments', 'at', 200),
+  orderQuotes: latest('orders/{id}/quotes', 'at', 100),
   orderShipments: latest('orders/{id}/shipments', 'at', 200),
   orderReturns: latest('orders/{id}/returns', 'at', 200),
   /** The invoice of an order and its credit notes, for staff. */

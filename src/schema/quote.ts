@@ -83,7 +83,10 @@ const sumsUp = inRules(
     (igstPaise === 0 || cgstPaise === 0),
 );
 
-const quoteFields = z.object({
+/** Without the check of its sums. */
+export const quoteFields = z.object({
+  /** 1 for the first quote of an order; absent in quotes that were entered by other programs. */
+  revision: z.int().min(1).optional(),
   lines: z.array(quoteLine).min(1).max(MOST_ORDER_LINES),
   /** Of the sum of all lines. */
   discountPaise: paise,
@@ -101,6 +104,8 @@ const quoteFields = z.object({
   /** Makes the total whole rupees. */
   roundOffPaise: z.int().min(-50).max(50).meta({ example: 0 }).optional(),
   totalPaise: paise.meta({ example: 135_000 }),
+  /** The part of the total to pay before the order is confirmed. */
+  advanceBps: z.int().min(1).max(10_000).optional(),
   validUntil: instant,
   note: line(LONGEST_ORDER_NOTE).optional(),
 });

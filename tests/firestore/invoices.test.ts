@@ -1,11 +1,12 @@
 /** Numbers of invoices and credit notes: consecutive, one for each order, and none lost. */
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
 import { BUYER_GSTIN, piece, PRODUCTS, saleOf, SELLER, unwrapped } from '#fixtures/invoices.ts';
-import { buildInvoicingSettings } from '#fixtures/build.ts';
+import { buildInvoicingSettings, buildShipment } from '#fixtures/build.ts';
 import { connectFirestore } from '#firebase/admin/firestore.ts';
 import { answerCall } from '#functions/call.ts';
 import type { Server } from '#functions/server.ts';
 import { creditNoteCall, invoiceCall } from '#functions/invoicing/invoice-calls.ts';
+import { issueChallan } from '#functions/invoicing/issue-challan.ts';
 import { issueCreditNote } from '#functions/invoicing/issue-credit-note.ts';
 import { issueInvoice } from '#functions/invoicing/issue-invoice.ts';
 import { moveInvoices } from '#functions/invoicing/move-invoices.ts';
@@ -14,6 +15,7 @@ import { invoiceKind, type Invoice } from '#schema/invoice.ts';
 import { invoicingSettingsKind } from '#schema/invoicing-settings.ts';
 import { orderKind, type Order } from '#schema/order.ts';
 import { productKind } from '#schema/product.ts';
+import { shipmentKind } from '#schema/shipment.ts';
 import { siteSettingsKind } from '#schema/settings.ts';
 import { wipeFirestore } from '#tooling/local/firestore-emulator.ts';
 
@@ -151,6 +153,57 @@ describe('a credit note', () => {
     unwrapped(await issue('o1'));
     const notes = await Promise.all([credit('n1', 6), credit('n2', 6, connections[1])]);
     expect(notes.filter(({ success }) => success)).toHaveLength(1);
+  });
+});
+
+test('an order says how many of its units are invoiced and not credited', async () => {
+  await putOrder('o1');
+  const invoicedUnits = async (): Promise<unknown> =>
+    (await firestore.doc('orders/o1').get()).get('invoicedUnits');
+  unwrapped(await issue('o1'));
+  expect(await invoicedUnits()).toBe(10);
+  for (const [id, qty, left] of [
+    ['n1', 3, 7],
+    ['n2', 7, 0],
+  ] as const) {
+    const request = { id, invoiceId: 'o1', units: [{ line: 0, qty }], reason: 'Returned' };
+    unwrapped(await issueCreditNote(request, 'meera', server, at(MARCH)));
+    expect(await invoicedUnits()).toBe(left);
+  }
+});
+
+describe('a delivery challan', () => {
+  const challan = (request: Partial<Parameters<typeof issueChallan>[0]> = {}, by = server) =>
+    issueChallan(
+      { id: 'c1', orderId: 'o1', purpose: 'supply', isParcel: false, ...request },
+      'meera',
+      by,
+      at(MARCH),
+    );
+
+  test('has consecutive numbers of its own, and is issued once', async () => {
+    await putOrder('o1', { status: 'accepted' });
+    const ids = ['c1', 'c2', 'c3', 'c1', 'c2', 'c3'];
+    await Promise.all(
+      ids.map(async (id, at) => unwrapped(await challan({ id }, connections[at % 3]))),
+    );
+    expect((await stored()).map(({ number, kind }) => [number, kind])).toEqual([
+      ['DC/26-27/0001', 'challan'],
+      ['DC/26-27/0002', 'challan'],
+      ['DC/26-27/0003', 'challan'],
+    ]);
+    expect((await firestore.doc('orders/o1').get()).get('invoicedUnits')).toBeUndefined();
+  });
+
+  test('states the units of its parcel, and is refused for a missing one', async () => {
+    await putOrder('o1', { status: 'packed' });
+    const lines = [{ sku: 'RG101', qty: 4 }];
+    await firestore
+      .doc('orders/o1/shipments/c1')
+      .set(encodeDocument(shipmentKind, buildShipment({ lines })));
+    unwrapped(await challan({ isParcel: true }));
+    expect(await stored()).toMatchObject([{ totalPaise: 41_200, lines: [{ qty: 4 }] }]);
+    expect((await challan({ id: 'c2', isParcel: true })).success).toBe(false);
   });
 });
 

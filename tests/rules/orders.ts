@@ -154,6 +154,24 @@ function* quotes(): Generator<Case> {
   }
 }
 
+/** An order whose invoice is not credited yet. */
+function* invoicedOrders(): Generator<Case> {
+  for (const from of ['confirmed', 'packed'] as const)
+    for (const invoicedUnits of [0, 2]) {
+      const order = { ...orderIn(from), invoicedUnits };
+      const one = save('staff', order, moved(order, 'cancelled', STAFF));
+      yield invoicedUnits === 0
+        ? allowed(`cancelling a credited order that was ${from}`, one)
+        : denied(`cancelling an invoiced order that is ${from}`, one);
+    }
+  const order = { ...orderIn('confirmed'), invoicedUnits: 2 };
+  yield allowed('packing an invoiced order', save('staff', order, moved(order, 'packed', STAFF)));
+  yield denied(
+    'staff who set the invoiced units',
+    save('staff', order, { ...moved(order, 'packed', STAFF), invoicedUnits: 0 }),
+  );
+}
+
 function* answers(): Generator<Case> {
   const stale = orderIn('quoted', { quote: { ...QUOTE, validUntil: earlier() } });
   yield denied(
@@ -262,6 +280,8 @@ export function orderCases(): void {
       ]));
     test('accept only complete quotes that add up', () => tryAll(quotes()));
     test('can be accepted only before the quote expires', () => tryAll(answers()));
+    test('can’t be cancelled while units of its invoice are not credited', () =>
+      tryAll(invoicedOrders()));
     test('can be asked to change by their owner while they are quoted', () =>
       tryAll(changeRequests()));
     test('can be undone by staff for a day, with a reason', () => tryAll(undoneSteps()));

@@ -61,6 +61,7 @@ const DOCUMENTS: Readonly<Record<string, Fields>> = {
   'orders/his': { uid: RAVI, createdAt: TIME },
   'orders/hers/notes/a': { text: 'Pays late', by: 'meera', at: TIME },
   'orders/hers/payments/a': { amountPaise: 1, at: TIME },
+  'orders/hers/quotes/1': { by: 'meera', at: TIME },
   'orders/hers/shipments/a': { courier: 'Blue Dart', at: TIME },
   'orders/hers/returns/a': { reason: 'Wrong size', at: TIME },
   [`webUsers/${ASHA}`]: { uid: ASHA },
@@ -116,6 +117,7 @@ const GETS: readonly Read[] = [
   one('invoiceCounters/INV-2026-27', []),
   // Not even for one's own order.
   one('orders/hers/notes/a', STAFF),
+  one('orders/hers/quotes/1', [...OWNERS, 'staff']),
   ...['payments', 'shipments', 'returns'].map((name) =>
     one(`orders/hers/${name}/a`, [...OWNERS, 'staff']),
   ),

@@ -111,6 +111,8 @@ function* records(): Generator<Case> {
     ['order note', { by: 'somebody' }],
     ['customer note', { by: 'somebody' }],
     ['order note', { at: SOME_TIME }],
+    ['sent quote', { by: 'somebody' }],
+    ['sent quote', { at: SOME_TIME }],
     ['shipment', { by: 'somebody' }],
     ['shipment', { at: SOME_TIME }],
     ['order return', { by: 'somebody' }],

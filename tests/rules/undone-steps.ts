@@ -36,6 +36,16 @@ export function* undoneSteps(): Generator<Case> {
     const own = orderAfter(from, ASHA);
     yield denied(`undoing ${from} by the customer`, save('staff', own, back(own, to)));
   }
+  for (const [from, to] of steps) {
+    // An invoiced order stays confirmed until all its units are credited.
+    const invoiced = { ...orderAfter(from, STAFF), invoicedUnits: 1 };
+    const one = save('staff', invoiced, back(invoiced, to));
+    yield to === 'accepted'
+      ? denied(`undoing ${from}, invoiced`, one)
+      : allowed(`undoing ${from}, invoiced`, one);
+    const credited = { ...invoiced, invoicedUnits: 0 };
+    yield allowed(`undoing ${from}, credited`, save('staff', credited, back(credited, to)));
+  }
   const [tooOld, recent] = HOURS.map((at) => orderAfter('packed', STAFF, at));
   if (tooOld && recent) {
     yield denied('a step of yesterday', save('staff', tooOld, back(tooOld, 'confirmed')));

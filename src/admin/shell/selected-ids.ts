@@ -1,15 +1,17 @@
-/** The IDs of selected documents as a parameter of the URL of a print page. */
-import * as z from 'zod';
+/** The IDs of selected documents, in the hash of the URL of a print page: servers limit the length of all other parts. */
+import { useLocation } from '@tanstack/react-router';
 
-/** More would make the URL too long for some servers. */
-export const MOST_SELECTED = 200;
-
-export const idsParameter = z
-  .string()
-  .regex(/^[\w-]+(,[\w-]+)*$/)
-  .optional()
-  .catch(undefined);
+/** A print page lays out no more. */
+export const MOST_SELECTED = 500;
 
 export const joinIds = (ids: readonly string[]): string => ids.join(',');
 
-export const splitIds = (ids: string): string[] => ids.split(',').slice(0, MOST_SELECTED);
+/** Undefined for a hash without IDs. */
+export const splitIds = (hash: string): string[] | undefined =>
+  /^[\w-]+(,[\w-]+)*$/.test(hash) ? hash.split(',').slice(0, MOST_SELECTED) : undefined;
+
+/** The selection of the current page; undefined for a whole list. */
+export function useSelectedIds(): string[] | undefined {
+  const hash = useLocation({ select: (location) => location.hash });
+  return splitIds(hash);
+}

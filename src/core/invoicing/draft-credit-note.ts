@@ -1,17 +1,13 @@
 /** A credit note for returned units of an invoice (section 34, CGST Act), without its number. */
 import { failed, succeeded, type Result } from '#core/result.ts';
 import type { Invoice, InvoiceDraft, InvoiceLine } from '#schema/invoice.ts';
-import { hsnTotalsOf } from './hsn-totals.ts';
+import { partOfLine, sumsOf } from './part-of-line.ts';
 
 export interface CreditedUnits {
   /** The position of the line in the invoice. */
   line: number;
   qty: number;
 }
-
-/** The part of an amount for the units after the first `before`; the parts of all units add up to the amount. */
-const partOf = (amount: number, units: number, before: number, qty: number): number =>
-  Math.round((amount * (before + qty)) / units) - Math.round((amount * before) / units);
 
 /** The units of each line that credit notes have credited already. */
 export function creditedUnits(lines: number, notes: readonly Pick<Invoice, 'lines'>[]): number[] {
@@ -20,29 +16,6 @@ export function creditedUnits(lines: number, notes: readonly Pick<Invoice, 'line
     if (of in units) units[of] = (units[of] ?? 0) + qty;
   return units;
 }
-
-/** Credited at the price after discounts and with charges, in one amount. */
-function creditedLine(line: InvoiceLine, of: number, before: number, qty: number): InvoiceLine {
-  const part = (amount: number): number => partOf(amount, line.qty, before, qty);
-  const { sizes, weightMg, ...rest } = line;
-  // Which sizes came back is not known for a part of a line.
-  const isWhole = qty === line.qty && sizes !== undefined;
-  const taxablePaise = part(line.taxablePaise);
-  return {
-    ...rest,
-    ...{ qty, of, taxablePaise, amountPaise: taxablePaise, discountPaise: 0, chargesPaise: 0 },
-    cgstPaise: part(line.cgstPaise),
-    sgstPaise: part(line.sgstPaise),
-    igstPaise: part(line.igstPaise),
-    ...(isWhole && { sizes }),
-    ...(weightMg !== undefined && { weightMg: Math.max(1, part(weightMg)) }),
-  };
-}
-
-const sumOf = (
-  lines: readonly InvoiceLine[],
-  field: 'taxablePaise' | 'cgstPaise' | 'sgstPaise' | 'igstPaise',
-): number => lines.reduce((sum, line) => sum + line[field], 0);
 
 /**
  * Credits units of an invoice.
@@ -54,7 +27,7 @@ export function draftCreditNote(
   notes: readonly Invoice[],
   units: readonly CreditedUnits[],
   reason: string,
-): Result<InvoiceDraft> {
+): Result<InvoiceDraft<'creditNote'>> {
   const before = creditedUnits(invoice.lines.length, notes);
   const chosen = units.filter(({ qty }) => qty > 0);
   if (invoice.kind !== 'invoice') return failed('Only invoices can be credited.');
@@ -68,15 +41,9 @@ export function draftCreditNote(
       return failed(
         `Of ${line?.title ?? 'this line'}, only ${(line?.qty ?? 0) - done} can still be credited.`,
       );
-    lines.push(creditedLine(line, at, done, qty));
+    lines.push({ ...partOfLine(line, done, qty), of: at });
     after[at] = done + qty;
   }
-  const [taxablePaise, cgstPaise, sgstPaise, igstPaise] = [
-    sumOf(lines, 'taxablePaise'),
-    sumOf(lines, 'cgstPaise'),
-    sumOf(lines, 'sgstPaise'),
-    sumOf(lines, 'igstPaise'),
-  ];
   const isLast = invoice.lines.every((line, at) => after[at] === line.qty);
   // The last units bring the round-off back, so that the notes add up to the invoice.
   const roundOffPaise = isLast ? invoice.roundOffPaise : 0;
@@ -88,10 +55,7 @@ export function draftCreditNote(
     of: { id, number, issuedAt, totalPaise },
     reason,
     lines,
-    hsnTotals: hsnTotalsOf(lines),
-    discountPaise: 0,
-    ...{ taxablePaise, cgstPaise, sgstPaise, igstPaise, roundOffPaise },
-    totalPaise: taxablePaise + cgstPaise + sgstPaise + igstPaise + roundOffPaise,
+    ...sumsOf(lines, roundOffPaise),
     terms: '',
   });
 }

@@ -2,7 +2,8 @@
  * GSTR-1 as the JSON file that the GST portal imports. Field names are those of the GSTN API: `txval` taxable value, `iamt`
  * IGST, `camt` CGST, `samt` SGST, `csamt` cess, `pos` place of supply, `rt` rate.
  */
-import type { HsnTotal, Invoice } from '#schema/invoice.ts';
+import type { TaxDocument } from '#schema/invoice.ts';
+import type { HsnTotal } from '#schema/trade-paper.ts';
 import { sumsByRate, type Gstr1, type RateSum } from './gstr1.ts';
 import { percentNumber, portalDay, rupeeNumber } from './rupee-number.ts';
 
@@ -19,10 +20,10 @@ const taxesJson = ({ cgstPaise, sgstPaise, igstPaise }: Amounts, isWithin: boole
   ...CESS,
 });
 
-const isWithinState = ({ placeOfSupply, seller }: Invoice): boolean =>
+const isWithinState = ({ placeOfSupply, seller }: TaxDocument): boolean =>
   placeOfSupply.code === seller.stateCode;
 
-const itemsJson = (document: Invoice) =>
+const itemsJson = (document: TaxDocument) =>
   sumsByRate(document).map((sum, at) => ({
     num: at + 1,
     itm_det: {
@@ -34,14 +35,14 @@ const itemsJson = (document: Invoice) =>
 
 const NORMAL = { rchrg: 'N', inv_typ: 'R' };
 
-const invoiceJson = (document: Invoice) => ({
+const invoiceJson = (document: TaxDocument) => ({
   inum: document.number,
   idt: portalDay(document.issuedAt, '-'),
   val: rupeeNumber(document.totalPaise),
   itms: itemsJson(document),
 });
 
-const noteJson = (document: Invoice) => ({
+const noteJson = (document: TaxDocument) => ({
   ntty: 'C',
   nt_num: document.number,
   nt_dt: portalDay(document.issuedAt, '-'),
@@ -51,11 +52,11 @@ const noteJson = (document: Invoice) => ({
 });
 
 /** The documents of each buyer. */
-const byBuyer = (documents: readonly Invoice[]): [string, Invoice[]][] => [
+const byBuyer = (documents: readonly TaxDocument[]): [string, TaxDocument[]][] => [
   ...Map.groupBy(documents, ({ buyer }) => buyer.gstin ?? ''),
 ];
 
-const byPlace = (documents: readonly Invoice[]): [string, Invoice[]][] => [
+const byPlace = (documents: readonly TaxDocument[]): [string, TaxDocument[]][] => [
   ...Map.groupBy(documents, ({ placeOfSupply }) => placeOfSupply.code),
 ];
 

@@ -1,7 +1,8 @@
 /** The summary for GSTR-1 as a table for spreadsheets, with the sections of the portal. */
 import { decimalRupees } from '#core/format.ts';
 import { indiaDay } from '#core/india-time.ts';
-import type { HsnTotal, Invoice } from '#schema/invoice.ts';
+import type { TaxDocument } from '#schema/invoice.ts';
+import type { HsnTotal } from '#schema/trade-paper.ts';
 import { sumsByRate, type Gstr1, type RateSum } from './gstr1.ts';
 import { percentNumber } from './rupee-number.ts';
 
@@ -28,7 +29,7 @@ const amounts = (sum: RateSum, sign = 1): string[] => [
   ),
 ];
 
-const documentRows = (section: string, documents: readonly Invoice[]): string[][] =>
+const documentRows = (section: string, documents: readonly TaxDocument[]): string[][] =>
   documents.flatMap((document) =>
     sumsByRate(document).map((sum) => [
       ...[section, document.buyer.gstin ?? '', document.number, indiaDay(document.issuedAt)],

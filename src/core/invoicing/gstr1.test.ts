@@ -10,7 +10,7 @@ import {
   SELLER_GSTIN,
   unwrapped,
 } from '#fixtures/invoices.ts';
-import type { Invoice } from '#schema/invoice.ts';
+import type { TaxDocument } from '#schema/invoice.ts';
 import { draftCreditNote } from './draft-credit-note.ts';
 import { draftInvoice } from './draft-invoice.ts';
 import { gstr1Json } from './gstr1-json.ts';
@@ -25,7 +25,7 @@ const added = (parts: readonly Sums[], sign = 1): number[] =>
 const plus = (...lists: number[][]): number[] =>
   FIELDS.map((_, at) => lists.reduce((sum, list) => sum + (list[at] ?? 0), 0));
 
-const netOf = (documents: readonly Invoice[]): number[] =>
+const netOf = (documents: readonly TaxDocument[]): number[] =>
   plus(
     added(documents.filter(({ kind }) => kind === 'invoice')),
     added(
@@ -86,7 +86,7 @@ test('the JSON has the same sums', () => {
 });
 
 const silver = [piece('RG101', 100, 10_000)];
-const invoiceOf = (sale: Partial<Parameters<typeof saleOf>[0]>, serial = 1): Invoice =>
+const invoiceOf = (sale: Partial<Parameters<typeof saleOf>[0]>, serial = 1): TaxDocument =>
   issued(unwrapped(draftInvoice(saleOf({ lines: silver, ...sale }))), serial);
 
 describe('a sale', () => {
@@ -94,7 +94,7 @@ describe('a sale', () => {
   const limit = [piece('RG101', 1, 9_708_738)];
   const above = [piece('RG101', 1, 9_708_739)];
 
-  test.each<[string, Invoice, string]>([
+  test.each<[string, TaxDocument, string]>([
     ['to a registered buyer', invoiceOf({ gstin: BUYER_GSTIN, state: 'Karnataka' }), 'registered'],
     ['of ₹1 lakh to another state', invoiceOf({ lines: limit, state: 'Kerala' }), 'small'],
     [

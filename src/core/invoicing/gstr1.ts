@@ -2,7 +2,8 @@
  * The summary of a month's invoices and credit notes for GSTR-1. Its tables add up to the documents; the portal's JSON is
  * in `gstr1-json.ts`.
  */
-import type { HsnTotal, Invoice } from '#schema/invoice.ts';
+import type { TaxDocument } from '#schema/invoice.ts';
+import type { HsnTotal } from '#schema/trade-paper.ts';
 import { hsnTotalsOf } from './hsn-totals.ts';
 import type { Taxes } from './line-taxes.ts';
 
@@ -22,7 +23,7 @@ interface SmallSales extends RateSum {
 
 /** The numbers used in a series (table 13). */
 interface IssuedNumbers {
-  kind: Invoice['kind'];
+  kind: TaxDocument['kind'];
   from: string;
   to: string;
   count: number;
@@ -30,13 +31,13 @@ interface IssuedNumbers {
 
 export interface Gstr1 {
   /** Registered buyers (table 4A). */
-  registered: Invoice[];
+  registered: TaxDocument[];
   /** Unregistered buyers in other states, more than one lakh (table 5A). */
-  large: Invoice[];
+  large: TaxDocument[];
   small: SmallSales[];
   /** Credit notes of registered buyers (table 9B, CDNR) and of large invoices (CDNUR). */
-  notesOfRegistered: Invoice[];
-  notesOfLarge: Invoice[];
+  notesOfRegistered: TaxDocument[];
+  notesOfLarge: TaxDocument[];
   /** Table 12; credit notes reduce it. */
   hsnOfRegistered: HsnTotal[];
   hsnOfOthers: HsnTotal[];
@@ -48,10 +49,10 @@ const SUMMED = ['taxablePaise', 'cgstPaise', 'sgstPaise', 'igstPaise'] as const;
 const NOTHING = { taxablePaise: 0, cgstPaise: 0, sgstPaise: 0, igstPaise: 0 };
 
 /** Credit notes count negative. */
-const signOf = ({ kind }: Pick<Invoice, 'kind'>): 1 | -1 => (kind === 'creditNote' ? -1 : 1);
+const signOf = ({ kind }: Pick<TaxDocument, 'kind'>): 1 | -1 => (kind === 'creditNote' ? -1 : 1);
 
 /** The sums of a document's lines by rate, the lowest rate first. */
-export const sumsByRate = ({ lines }: Pick<Invoice, 'lines'>): RateSum[] =>
+export const sumsByRate = ({ lines }: Pick<TaxDocument, 'lines'>): RateSum[] =>
   [...Map.groupBy(lines, ({ gstRateBps }) => gstRateBps)]
     .toSorted(([one], [other]) => one - other)
     .map(([gstRateBps, same]) => {
@@ -60,14 +61,14 @@ export const sumsByRate = ({ lines }: Pick<Invoice, 'lines'>): RateSum[] =>
       return sum;
     });
 
-const isRegistered = ({ buyer }: Invoice): boolean => buyer.gstin !== undefined;
+const isRegistered = ({ buyer }: TaxDocument): boolean => buyer.gstin !== undefined;
 
 /** By the value of the invoice, also for its credit notes. */
-const isLarge = (document: Invoice): boolean =>
+const isLarge = (document: TaxDocument): boolean =>
   document.placeOfSupply.code !== document.seller.stateCode &&
   (document.of ?? document).totalPaise > LARGE_PAISE;
 
-function smallSalesOf(documents: readonly Invoice[]): SmallSales[] {
+function smallSalesOf(documents: readonly TaxDocument[]): SmallSales[] {
   const sums = new Map<string, SmallSales>();
   for (const document of documents)
     for (const { gstRateBps, ...amounts } of sumsByRate(document)) {
@@ -80,7 +81,7 @@ function smallSalesOf(documents: readonly Invoice[]): SmallSales[] {
   return [...sums].toSorted(([one], [other]) => (one < other ? -1 : 1)).map(([, sum]) => sum);
 }
 
-const hsnOf = (documents: readonly Invoice[]): HsnTotal[] => {
+const hsnOf = (documents: readonly TaxDocument[]): HsnTotal[] => {
   const credited = new Set(
     documents.flatMap(({ kind, lines }) => (kind === 'creditNote' ? lines : [])),
   );
@@ -90,7 +91,7 @@ const hsnOf = (documents: readonly Invoice[]): HsnTotal[] => {
   );
 };
 
-const issuedOf = (documents: readonly Invoice[]): IssuedNumbers[] =>
+const issuedOf = (documents: readonly TaxDocument[]): IssuedNumbers[] =>
   [
     ...Map.groupBy(documents, ({ kind, series, financialYear }) =>
       [kind === 'invoice' ? 1 : 2, series, financialYear].join(' '),
@@ -106,13 +107,13 @@ const issuedOf = (documents: readonly Invoice[]): IssuedNumbers[] =>
     });
 
 /** @param documents those of the month, in the order of their numbers */
-export function gstr1Of(documents: readonly Invoice[]): Gstr1 {
+export function gstr1Of(documents: readonly TaxDocument[]): Gstr1 {
   const registered = documents.filter(isRegistered);
   const others = documents.filter((document) => !isRegistered(document));
   const large = others.filter(isLarge);
-  const invoices = (all: readonly Invoice[]): Invoice[] =>
+  const invoices = (all: readonly TaxDocument[]): TaxDocument[] =>
     all.filter(({ kind }) => kind === 'invoice');
-  const notes = (all: readonly Invoice[]): Invoice[] =>
+  const notes = (all: readonly TaxDocument[]): TaxDocument[] =>
     all.filter(({ kind }) => kind === 'creditNote');
   return {
     registered: invoices(registered),

@@ -1,5 +1,5 @@
 /** Sums of invoice lines by HSN code, rate and unit. */
-import type { HsnTotal, InvoiceLine } from '#schema/invoice.ts';
+import type { HsnTotal, TradeLine } from '#schema/trade-paper.ts';
 
 const ADDED = ['qty', 'taxablePaise', 'cgstPaise', 'sgstPaise', 'igstPaise'] as const;
 
@@ -7,7 +7,7 @@ const ADDED = ['qty', 'taxablePaise', 'cgstPaise', 'sgstPaise', 'igstPaise'] as 
 const keyOf = ({ hsn, gstRateBps, uqc }: Pick<HsnTotal, 'hsn' | 'gstRateBps' | 'uqc'>): string =>
   [hsn, gstRateBps, uqc].join(' ');
 
-type Summed = Pick<InvoiceLine, keyof HsnTotal>;
+type Summed = Pick<TradeLine, keyof HsnTotal>;
 
 /** The lowest code and rate first. @param sign -1 for lines that reduce the sums, such as those of a credit note */
 export function hsnTotalsOf<T extends Summed>(

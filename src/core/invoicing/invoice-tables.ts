@@ -2,7 +2,7 @@
 import { decimalRupees } from '#core/format.ts';
 import { indiaDay } from '#core/india-time.ts';
 import { sizesLabel } from '#core/order/requested-lines.ts';
-import type { Invoice, InvoiceLine } from '#schema/invoice.ts';
+import type { InvoiceLine, TaxDocument } from '#schema/invoice.ts';
 import { INVOICE_NAMES } from './invoice-names.ts';
 import { percentNumber } from './rupee-number.ts';
 import { ledgerEntries } from './tally-xml.ts';
@@ -10,10 +10,10 @@ import { ledgerEntries } from './tally-xml.ts';
 type Column<T> = readonly [name: string, of: (one: T) => string];
 
 /** Credit notes count negative, so that a column adds up. */
-const signed = ({ kind }: Invoice, paise: number): string =>
+const signed = ({ kind }: TaxDocument, paise: number): string =>
   decimalRupees(kind === 'creditNote' ? -paise : paise);
 
-const DOCUMENT: readonly Column<Invoice>[] = [
+const DOCUMENT: readonly Column<TaxDocument>[] = [
   ['Number', ({ number }) => number],
   ['Date', ({ issuedAt }) => indiaDay(issuedAt)],
   ['Document', ({ kind }) => INVOICE_NAMES[kind]],
@@ -24,7 +24,7 @@ const DOCUMENT: readonly Column<Invoice>[] = [
   ['Place of supply', ({ placeOfSupply: { code, name } }) => `${code}-${name}`],
 ];
 
-const INVOICE_COLUMNS: readonly Column<Invoice>[] = [
+const INVOICE_COLUMNS: readonly Column<TaxDocument>[] = [
   ...DOCUMENT,
   ['Discount', (invoice) => signed(invoice, invoice.discountPaise)],
   ['Freight', (invoice) => signed(invoice, invoice.freightPaise ?? 0)],
@@ -38,7 +38,7 @@ const INVOICE_COLUMNS: readonly Column<Invoice>[] = [
 ];
 
 interface Row {
-  invoice: Invoice;
+  invoice: TaxDocument;
   line: InvoiceLine;
 }
 
@@ -70,11 +70,11 @@ const table = <T>(columns: readonly Column<T>[], rows: readonly T[]): string[][]
 ];
 
 /** One row for each document, below the header. */
-export const invoiceTable = (invoices: readonly Invoice[]): string[][] =>
+export const invoiceTable = (invoices: readonly TaxDocument[]): string[][] =>
   table(INVOICE_COLUMNS, invoices);
 
 /** One row for each line of each document, below the header. */
-export const invoiceLineTable = (invoices: readonly Invoice[]): string[][] =>
+export const invoiceLineTable = (invoices: readonly TaxDocument[]): string[][] =>
   table(
     LINE_COLUMNS,
     invoices.flatMap((invoice) => invoice.lines.map((line) => ({ invoice, line }))),
@@ -83,7 +83,7 @@ export const invoiceLineTable = (invoices: readonly Invoice[]): string[][] =>
 const DAY_BOOK_HEADER = ['Date', 'Voucher', 'Number', 'Ledger', 'Debit', 'Credit'];
 
 /** Each ledger entry in the order of the documents; debits equal credits. */
-export const dayBook = (invoices: readonly Invoice[]): string[][] => [
+export const dayBook = (invoices: readonly TaxDocument[]): string[][] => [
   DAY_BOOK_HEADER,
   ...invoices.flatMap((invoice) =>
     ledgerEntries(invoice).map(({ ledger, paise }) => [

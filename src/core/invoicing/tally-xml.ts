@@ -4,7 +4,7 @@
  */
 import { decimalRupees } from '#core/format.ts';
 import { indiaDay } from '#core/india-time.ts';
-import type { Invoice } from '#schema/invoice.ts';
+import type { TaxDocument } from '#schema/invoice.ts';
 
 const escaped = (text: string): string =>
   text
@@ -33,7 +33,7 @@ export interface LedgerEntry {
 }
 
 /** What a document books: the customer against sales, taxes and round-off. */
-export function ledgerEntries(invoice: Invoice): LedgerEntry[] {
+export function ledgerEntries(invoice: TaxDocument): LedgerEntry[] {
   const sign = invoice.kind === 'invoice' ? 1 : -1;
   return [
     { ledger: invoice.buyer.name, paise: -sign * invoice.totalPaise },
@@ -85,7 +85,7 @@ const ledgerXml = (name: string, group: string, more = ''): string =>
 /** An issued document with its ID. */
 export interface IssuedDocument {
   id: string;
-  value: Invoice;
+  value: TaxDocument;
 }
 
 /** A file with the ledgers that the vouchers need, and one voucher for each document. */

@@ -1,8 +1,8 @@
 /** The status changes a customer may make, and the messages when one is not possible. */
 import { formatMoment } from '#core/format-time.ts';
 import { mayChangeStatus } from '#core/order-status.ts';
-import { STATUS_MEANINGS } from '#core/order/status-labels.ts';
-import type { Order } from '#schema/order.ts';
+import { STATUS_MEANINGS, STATUS_NAMES } from '#core/order/status-labels.ts';
+import type { Order, OrderStatus } from '#schema/order.ts';
 
 export type CustomerStatus = 'accepted' | 'cancelled';
 
@@ -12,6 +12,14 @@ const quoteUntil = ({ quote }: Order): number | undefined => quote?.validUntil;
 export function isQuoteOver(order: Order, now: number): boolean {
   const until = quoteUntil(order);
   return order.status === 'quoted' && until !== undefined && until <= now;
+}
+
+const ENDS: ReadonlySet<OrderStatus> = new Set(['cancelled', 'rejected', 'expired']);
+
+/** Why the quote of an order no longer counts; undefined if it does. @param now ms */
+export function quoteEnd(order: Order, now: number): string | undefined {
+  const status = isQuoteOver(order, now) ? 'expired' : order.status;
+  return ENDS.has(status) ? STATUS_NAMES[status] : undefined;
 }
 
 /** Why the customer cannot make this change now; undefined if they can. @param now ms */

@@ -46,6 +46,7 @@ export const quoteForm = z.object({
   isRounded: z.boolean(),
   /** The last valid day, `2026-11-28`. */
   validUntil: z.string(),
+  advanceBps: typed,
   note: z.string(),
 });
 export type QuoteForm = z.output<typeof quoteForm>;
@@ -105,6 +106,7 @@ export function quoteFormOf(quote: Quote, isWithin: boolean, now: number): Quote
     supply: isBeyond ? 'beyond' : 'within',
     isRounded: quote.roundOffPaise !== undefined,
     validUntil: validUntil > now ? indiaDay(validUntil) : usualLastDay(now),
+    advanceBps: quote.advanceBps,
     note,
   };
 }

@@ -4,7 +4,13 @@ import { endOfIndiaDay } from '#core/india-time.ts';
 import { oneLine } from '#core/one-line.ts';
 import { paise } from '#schema/fields.ts';
 import { MOST_ORDER_LINES } from '#schema/limits.ts';
-import { quote as quoteSchema, quoteLineFields, sizesFit, SIZES_PROBLEM } from '#schema/quote.ts';
+import {
+  quote as quoteSchema,
+  quoteFields,
+  quoteLineFields,
+  sizesFit,
+  SIZES_PROBLEM,
+} from '#schema/quote.ts';
 import * as z from 'zod';
 import {
   calculateQuote,
@@ -25,7 +31,11 @@ interface QuoteProblem {
 const withoutAmounts = quoteLineFields
   .omit({ amountPaise: true, discountPaise: true, discountBps: true })
   .refine(sizesFit, SIZES_PROBLEM);
-const charges = z.object({ freightPaise: paise.optional(), packingPaise: paise.optional() });
+const charges = z.object({
+  freightPaise: paise.optional(),
+  packingPaise: paise.optional(),
+  advanceBps: quoteFields.shape.advanceBps,
+});
 
 const problemsOf = (issues: readonly z.core.$ZodIssue[], under: string): QuoteProblem[] =>
   fieldMessages(issues).map(({ field, message }) => ({
@@ -119,11 +129,12 @@ export type QuoteRead = { fits: true; quote: Quote } | { fits: false; problems: 
 export function readQuoteForm(form: QuoteForm, now: number): QuoteRead {
   const { sums } = liveSums(form);
   const read = readDiscount(form.discount, sums.subtotalPaise);
+  const terms = charges.safeParse(form, { reportInput: true });
   const until = endOfIndiaDay(form.validUntil);
   const problems = [
     ...lineProblems(form.lines),
     ...('problem' in read ? [{ field: 'discount', message: read.problem }] : []),
-    ...problemsOf(charges.safeParse(form, { reportInput: true }).error?.issues ?? [], ''),
+    ...problemsOf(terms.error?.issues ?? [], ''),
     ...dayProblem(until, now),
   ];
   if (problems.length > 0 || until === undefined) return { fits: false, problems };
@@ -131,6 +142,7 @@ export function readQuoteForm(form: QuoteForm, now: number): QuoteRead {
   const quote: Quote = {
     ...sums.quote,
     ...('bps' in read && { discountBps: read.bps }),
+    ...(terms.data?.advanceBps !== undefined && { advanceBps: terms.data.advanceBps }),
     // The last moment of the day.
     validUntil: until - 1,
     ...(note !== '' && { note }),

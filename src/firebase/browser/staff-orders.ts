@@ -15,8 +15,10 @@ import type { AuditEntry } from './audit-entry.ts';
 import { orderKind, type AcceptedBy, type Order, type OrderStatus } from '#schema/order.ts';
 import { SALES_SETTINGS_ID, salesSettingsKind } from '#schema/sales-settings.ts';
 import { quote as quoteSchema } from '#schema/quote.ts';
+import { tradePaper, type TradePaper } from '#schema/trade-paper.ts';
 import * as z from 'zod';
 import { dueOf } from '#core/order/balance.ts';
+import { revisionOf } from '#core/quoting/quote-revision.ts';
 import { packingProblem } from '#core/order/credit.ts';
 import { changesStock } from '#core/stock/order-stock.ts';
 import type { NewOrder } from '#core/order/new-order.ts';
@@ -47,6 +49,8 @@ export interface OrderChange {
   note?: string | undefined;
   /** With the status `quoted` only. */
   quote?: Quote | undefined;
+  /** What the proforma invoice of the quote shows. */
+  paper?: TradePaper | undefined;
   /** With the status `accepted` only. */
   acceptance?: Acceptance | undefined;
   /** Why the last step is undone; `status` is then the one before it. */
@@ -92,7 +96,7 @@ function putChange(
   at: Firestore,
   { id, seen, change }: { id: string; seen: Order; change: OrderChange },
 ): void {
-  const { status, uid, quote } = change;
+  const { status, uid, quote, paper } = change;
   const now = serverTimestamp();
   const duePaise = dueOf({ ...seen, status, ...(quote && { quote }) });
   writer.update(orderAt(at, id), {
@@ -104,6 +108,10 @@ function putChange(
     updatedAt: now,
   });
   writer.set(doc(collection(at, 'audit')), { ...auditOf(id, seen, change), by: uid, at: now });
+  if (quote && paper)
+    writer.set(doc(orderAt(at, id), 'quotes', String(revisionOf(quote))), {
+      ...{ ...stored(quote), paper: z.encode(tradePaper, paper), by: uid, at: now },
+    });
 }
 
 /**

@@ -1,8 +1,10 @@
-/** The functions that issue invoices and credit notes, as staff call them. */
+/** The functions that issue invoices, credit notes and challans, as staff call them. */
 import { documentId, line, quantity } from '#schema/fields.ts';
 import { LONGEST_STEP_NOTE, MOST_ORDER_LINES } from '#schema/limits.ts';
 import * as z from 'zod';
 import type { StaffCall } from '#functions/call.ts';
+import { CHALLAN_PURPOSES } from '#schema/invoice.ts';
+import { issueChallan } from './issue-challan.ts';
 import { issueCreditNote } from './issue-credit-note.ts';
 import { issueInvoice } from './issue-invoice.ts';
 import type { Issued } from './issue-once.ts';
@@ -27,4 +29,16 @@ const creditNoteInput = z.object({
 export const creditNoteCall: StaffCall<typeof creditNoteInput, Issued> = {
   input: creditNoteInput,
   run: (input, by, server) => issueCreditNote(input, by, server),
+};
+
+const challanInput = z.object({
+  id: z.uuid(),
+  orderId: documentId,
+  purpose: z.enum(CHALLAN_PURPOSES),
+  isParcel: z.boolean(),
+});
+
+export const challanCall: StaffCall<typeof challanInput, Issued> = {
+  input: challanInput,
+  run: (input, by, server) => issueChallan(input, by, server),
 };

@@ -1,5 +1,6 @@
 /** Issues a credit note for units of an invoice once: a repeated call with the same ID returns the same one. */
 import { draftCreditNote, type CreditedUnits } from '#core/invoicing/draft-credit-note.ts';
+import { unitsOf } from '#core/order/total-units.ts';
 import { failed, succeeded, type Result } from '#core/result.ts';
 import { invoiceKind } from '#schema/invoice.ts';
 import { invoicingSettingsKind } from '#schema/invoicing-settings.ts';
@@ -37,5 +38,10 @@ export const issueCreditNote = (
     const notes = docs.map((each) => decoded(invoiceKind, each.ref.path, each.data()));
     const draft = draftCreditNote(invoiceId, invoice, notes, units, reason);
     if (!draft.success) return draft;
-    return succeeded({ draft: draft.value, series: settings.creditNotePrefix });
+    const credited = unitsOf(notes.flatMap(({ lines }) => lines)) + unitsOf(draft.value.lines);
+    return succeeded({
+      draft: draft.value,
+      series: settings.creditNotePrefix,
+      invoicedUnits: unitsOf(invoice.lines) - credited,
+    });
   });

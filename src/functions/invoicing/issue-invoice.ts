@@ -1,44 +1,10 @@
 /** Issues the invoice of an order once: a repeated call returns the same invoice. */
-import type { Transaction } from '#firebase/admin/firestore.ts';
-import { draftInvoice, type InvoiceSource } from '#core/invoicing/draft-invoice.ts';
-import { failed, succeeded, type Result } from '#core/result.ts';
-import { invoicingSettingsKind } from '#schema/invoicing-settings.ts';
-import { orderKind, type Order } from '#schema/order.ts';
-import { productKind } from '#schema/product.ts';
-import { siteSettingsKind } from '#schema/settings.ts';
+import { draftInvoice } from '#core/invoicing/draft-invoice.ts';
+import { unitsOf } from '#core/order/total-units.ts';
+import { succeeded, type Result } from '#core/result.ts';
 import type { Server } from '#functions/server.ts';
 import { issueOnce, type Issued } from './issue-once.ts';
-import { decoded, readDocument } from '#functions/read-document.ts';
-
-/** The most values of one query. */
-const SKUS_AT_ONCE = 30;
-
-/** The quoted products by SKU; a live one wins over a deleted one with the same SKU. */
-async function readProducts(
-  transaction: Transaction,
-  { firestore }: Server,
-  { quote }: Order,
-): Promise<InvoiceSource['products']> {
-  const skus = [...new Set(quote?.lines.map(({ sku }) => sku))];
-  const parts = Array.from({ length: Math.ceil(skus.length / SKUS_AT_ONCE) }, (_, part) =>
-    skus.slice(part * SKUS_AT_ONCE, (part + 1) * SKUS_AT_ONCE),
-  );
-  const results = await Promise.all(
-    parts.map((some) =>
-      transaction.get(firestore.collection(productKind.collection).where('sku', 'in', some)),
-    ),
-  );
-  const products = results.flatMap(({ docs }) =>
-    docs.map((each) => decoded(productKind, each.ref.path, each.data())),
-  );
-  return new Map(
-    products
-      .toSorted((one, other) => (other.deletedAt ?? 0) - (one.deletedAt ?? 0))
-      .map((product) => [product.sku, { product }]),
-  );
-}
-
-const NO_SETTINGS = 'Complete the settings under Settings → Invoicing, then issue the invoice.';
+import { readSource } from './read-source.ts';
 
 /**
  * @param by uid of the member of staff
@@ -52,13 +18,13 @@ export const issueInvoice = (
   now: () => number = Date.now,
 ): Promise<Result<Issued>> =>
   issueOnce({ id: orderId, by, server, now }, async (transaction) => {
-    const order = await readDocument(transaction, server, orderKind, orderId);
-    if (order === undefined) return failed('This order no longer exists.');
-    const seller = await readDocument(transaction, server, siteSettingsKind, 'site');
-    const settings = await readDocument(transaction, server, invoicingSettingsKind, 'invoicing');
-    if (seller === undefined || settings === undefined) return failed(NO_SETTINGS);
-    const products = await readProducts(transaction, server, order);
-    const draft = draftInvoice({ id: orderId, order, seller, settings, products });
+    const source = await readSource(transaction, server, orderId);
+    if (!source.success) return source;
+    const draft = draftInvoice(source.value);
     if (!draft.success) return draft;
-    return succeeded({ draft: draft.value, series: settings.invoicePrefix });
+    return succeeded({
+      draft: draft.value,
+      series: source.value.settings.invoicePrefix,
+      invoicedUnits: unitsOf(draft.value.lines),
+    });
   });

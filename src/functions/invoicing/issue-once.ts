@@ -1,11 +1,11 @@
-/** Issues an invoice or a credit note once: a repeated call with the same ID returns the same document. */
+/** Issues an invoice, credit note or challan once: a repeated call with the same ID returns the same document. */
 import type { Transaction } from '#firebase/admin/firestore.ts';
 import { succeeded, type Result } from '#core/result.ts';
-import { invoiceKind, type InvoiceDraft } from '#schema/invoice.ts';
+import { invoiceKind } from '#schema/invoice.ts';
 import type { Server } from '#functions/server.ts';
 import { oneAtATime } from './one-at-a-time.ts';
 import { readDocument } from '#functions/read-document.ts';
-import { storeDocument } from './store-document.ts';
+import { storeDocument, type Allotment } from './store-document.ts';
 
 /** An issued document. */
 export interface Issued {
@@ -22,6 +22,9 @@ interface Request {
   now: () => number;
 }
 
+/** What a request issues. */
+type Drafted = Pick<Allotment, 'draft' | 'series' | 'invoicedUnits'>;
+
 /** Other instances may allot numbers of the same series at the same time. */
 const ATTEMPTS = { maxAttempts: 30 };
 
@@ -31,7 +34,7 @@ const ATTEMPTS = { maxAttempts: 30 };
  */
 export const issueOnce = (
   { id, by, server, now }: Request,
-  draft: (transaction: Transaction) => Promise<Result<{ draft: InvoiceDraft; series: string }>>,
+  draft: (transaction: Transaction) => Promise<Result<Drafted>>,
 ): Promise<Result<Issued>> =>
   oneAtATime(server, () =>
     server.firestore.runTransaction(async (transaction): Promise<Result<Issued>> => {

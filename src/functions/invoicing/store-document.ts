@@ -1,4 +1,4 @@
-/** Stores an invoice or a credit note with the next number of its series, in one transaction. */
+/** Stores an invoice, credit note or challan with the next number of its series, in one transaction. */
 import type { Transaction } from '#firebase/admin/firestore.ts';
 import { addsUp } from '#core/invoicing/adds-up.ts';
 import { financialYearOf } from '#core/invoicing/financial-year.ts';
@@ -10,15 +10,18 @@ import {
   type InvoiceDraft,
 } from '#schema/invoice.ts';
 import { encodeDocument } from '#schema/kind.ts';
+import { orderKind } from '#schema/order.ts';
 import type { Server } from '#functions/server.ts';
 
-interface Allotment {
+export interface Allotment {
   id: string;
   draft: InvoiceDraft;
   series: string;
   by: string;
   /** ms */
   now: number;
+  /** Units of the order's invoice that are not credited then; absent if they stay the same. */
+  invoicedUnits?: number;
 }
 
 /**
@@ -28,7 +31,7 @@ interface Allotment {
 export async function storeDocument(
   transaction: Transaction,
   { firestore }: Server,
-  { id, draft, series, by, now }: Allotment,
+  { id, draft, series, by, now, invoicedUnits }: Allotment,
 ): Promise<Invoice> {
   if (!addsUp(draft))
     throw new Error(`The document of order ${draft.orderNumber} does not add up.`);
@@ -46,5 +49,10 @@ export async function storeDocument(
   const fields = encodeDocument(invoiceKind, invoice);
   transaction.set(counter, encodeDocument(invoiceCounterKind, { last: serial }));
   transaction.create(firestore.collection(invoiceKind.collection).doc(id), fields);
+  // No new revision: changes of staff that are under way stay possible.
+  if (invoicedUnits !== undefined)
+    transaction.update(firestore.collection(orderKind.collection).doc(draft.orderId), {
+      invoicedUnits,
+    });
   return invoice;
 }

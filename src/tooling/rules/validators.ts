@@ -41,6 +41,7 @@ export const BY_STAFF = {
   lastPayment: true,
   duePaise: true,
   sentUnits: true,
+  invoicedUnits: true,
   assignedTo: true,
 } as const;
 /** An order as a customer creates it. */

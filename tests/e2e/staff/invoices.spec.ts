@@ -9,7 +9,7 @@ import { expect, openScreen, test } from './staff.ts';
 const sheetsOf = (pdf: Buffer): number =>
   pdf.toString('latin1').match(/\/Type\s*\/Page\b(?!s)/g)?.length ?? 0;
 
-const card = (page: Page) => page.getByRole('region', { name: 'Invoice', exact: true });
+const card = (page: Page) => page.getByRole('region', { name: 'Invoices and challans' });
 
 const dialog = (page: Page) => page.getByRole('dialog');
 

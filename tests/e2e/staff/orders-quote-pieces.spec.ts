@@ -44,7 +44,7 @@ test('adds, prices, quotes and prints a product that was not requested', async (
   await expect(page.getByRole('status').filter({ hasText: 'quote sent' })).toBeVisible();
 
   const paper = page.getByRole('article');
-  await openScreen(page, `/admin/orders/${order.id}/quote`, `Quotation ${order.number}`);
+  await openScreen(page, `/admin/orders/${order.id}/quote`, `Proforma invoice ${order.number}`);
   const rings = paper.getByRole('row', { name: /Lotus ring/ });
   await expect(rings).toContainText('Sizes 12 × 4, 14 × 6');
   await expect(paper.getByRole('row', { name: /Rope chain/ })).toContainText('71131120');

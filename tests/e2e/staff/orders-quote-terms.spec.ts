@@ -43,9 +43,10 @@ test('prices all lines by weight for the same amount, with freight and a discoun
   expect(await axeFinds(page)).toEqual([]);
   await page.getByRole('button', { name: 'Send quote' }).click();
   await expect(page.getByRole('status').filter({ hasText: 'quote sent' })).toBeVisible();
-  await openScreen(page, `/admin/orders/${order.id}/quote`, `Quotation ${order.number}`);
+  await openScreen(page, `/admin/orders/${order.id}/quote`, `Proforma invoice ${order.number}`);
   const paper = page.getByRole('article');
-  await expect(paper).toContainText('48 g × ₹100 per gram + making charge 12.5%, less 10%');
+  await expect(paper).toContainText('48 g × ₹100 per gram + making charge 12.5%');
+  await expect(paper).toContainText('Discount ₹540');
   for (const text of ['Freight', '₹140.25', 'Packing', 'Round-off'])
     await expect(paper).toContainText(text);
   await openScreen(page, `/admin/orders/${order.id}/edit-quote`, `Quote for ${order.number}`);

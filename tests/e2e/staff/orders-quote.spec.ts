@@ -175,7 +175,7 @@ const sheetsOf = (pdf: Buffer): number =>
 
 test('quote and packing slip print on one sheet each, without the frame', async ({ page }) => {
   const order = await seedOrder(ownUid(), 'packed');
-  await openScreen(page, `/admin/orders/${order.id}/quote`, `Quotation ${order.number}`);
+  await openScreen(page, `/admin/orders/${order.id}/quote`, `Proforma invoice ${order.number}`);
   const paper = page.getByRole('article');
   await expect(paper).toContainText(
     'Rupees eight thousand seven hundred fifty-two and ninety-four paise only',
@@ -208,7 +208,7 @@ test('quote and packing slip print on one sheet each, without the frame', async 
     })),
     quote: quoteOf(lines),
   });
-  await openScreen(page, `/admin/orders/${long.id}/quote`, `Quotation ${long.number}`);
-  await expect(page.getByText('GST by rate, in rupees')).toBeVisible();
+  await openScreen(page, `/admin/orders/${long.id}/quote`, `Proforma invoice ${long.number}`);
+  await expect(page.getByText('HSN summary, in rupees')).toBeVisible();
   expect(sheetsOf(await page.pdf({ preferCSSPageSize: true }))).toBeGreaterThan(1);
 });

@@ -7,6 +7,7 @@ import { saveFile } from '#admin/shell/save-file.ts';
 import { formatCount, formatCounted } from '#core/format.ts';
 import { periodName, recentPeriods } from '#core/invoicing/period.ts';
 import { errorMessage } from '#core/result.ts';
+import { isTaxDocument } from '#schema/invoice.ts';
 import { readInvoices } from './actions/read-invoices.ts';
 import { EXPORT_FORMATS, type ExportFormat } from './model/export-formats.ts';
 
@@ -32,7 +33,7 @@ export function ExportDialog({ period: listed, onClose }: Props) {
   const [read, setRead] = useState<number>();
   const save = async (): Promise<string | undefined> => {
     try {
-      const documents = await readInvoices({ period }, setRead);
+      const documents = (await readInvoices({ period }, setRead)).filter(isTaxDocument);
       if (documents.length === 0) return 'No invoices were issued in this period.';
       const file = EXPORT_FORMATS[format].make(documents, period);
       if (!file.success) return file.error;

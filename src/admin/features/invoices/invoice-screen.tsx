@@ -1,4 +1,4 @@
-/** Invoices and credit notes on paper: one with its files for the GST portals, or many, each on its own sheets. */
+/** Invoices, credit notes and challans on paper: one with its files for the GST portals, or many, each on its own sheets. */
 import { useQuery } from '@tanstack/react-query';
 import { getRouteApi, Link } from '@tanstack/react-router';
 import { useState } from 'react';
@@ -8,6 +8,7 @@ import { CONTROL, NOTE } from '#admin/shell/look/classes.ts';
 import { sayFailure } from '#admin/shell/messages-store.ts';
 import { PaperFrame } from '#admin/shell/paper-frame.tsx';
 import { saveFile } from '#admin/shell/save-file.ts';
+import { useSelectedIds } from '#admin/shell/selected-ids.ts';
 import { ScreenWaiting } from '#admin/shell/screen-states.tsx';
 import { formatCount, formatCounted } from '#core/format.ts';
 import { eInvoiceOf } from '#core/invoicing/e-invoice.ts';
@@ -15,10 +16,10 @@ import { INVOICE_NAMES } from '#core/invoicing/invoice-names.ts';
 import { readOrThrow } from '#firebase/browser/database-outcome.ts';
 import { readInvoice, type StoredInvoice } from '#firebase/browser/invoices.ts';
 import { invoiceKind } from '#schema/invoice.ts';
-import { INVOICE_COPIES, InvoicePaper, type InvoiceCopy } from '#ui/react/paper/invoice-paper.tsx';
+import { copiesOf, InvoicePaper } from '#ui/react/paper/invoice-paper.tsx';
 import { readInvoices } from './actions/read-invoices.ts';
 import { EWayBillDialog } from './e-way-bill-dialog.tsx';
-import { readPrintSearch } from './invoices-search.ts';
+import { readInvoicesSearch } from './invoices-search.ts';
 import { jsonFileName } from './model/json-file-name.ts';
 
 const route = getRouteApi('/invoices/$id');
@@ -40,48 +41,52 @@ function saveEInvoice(invoice: StoredInvoice): void {
   saveFile(new Blob([json], { type: 'application/json' }), jsonFileName('e-invoice', invoice));
 }
 
+const ALL_COPIES = 'All copies';
+
 interface CopyProps {
-  copy: InvoiceCopy;
-  onChange: (copy: InvoiceCopy) => void;
+  copies: readonly string[];
+  copy: string | undefined;
+  onChange: (copy: string) => void;
 }
 
-const CopyChoice = ({ copy, onChange }: CopyProps) => (
+const CopyChoice = ({ copies, copy, onChange }: CopyProps) => (
   <select
     aria-label="Copy"
     className={`${CONTROL} w-auto`}
     value={copy}
-    onChange={({ target }) =>
-      onChange(INVOICE_COPIES.find((each) => each === target.value) ?? INVOICE_COPIES[0])
-    }
+    onChange={({ target }) => onChange(target.value)}
   >
-    {INVOICE_COPIES.map((each) => (
+    {[...copies, ALL_COPIES].map((each) => (
       <option key={each}>{each}</option>
     ))}
   </select>
 );
 
 function OneInvoice({ invoice }: { invoice: StoredInvoice }) {
-  const [copy, setCopy] = useState<InvoiceCopy>(INVOICE_COPIES[0]);
+  const copies = copiesOf(invoice);
+  const [copy, setCopy] = useState(copies[0]);
   const [isMoving, setMoving] = useState(false);
   const isInvoice = invoice.kind === 'invoice';
   return (
     <PaperFrame
       title={`${INVOICE_NAMES[invoice.kind]} ${invoice.number}`}
       crumbs={CRUMBS}
-      actions={isInvoice && <CopyChoice copy={copy} onChange={setCopy} />}
+      actions={copies.length > 0 && <CopyChoice copies={copies} copy={copy} onChange={setCopy} />}
       head={
         <p className="flex flex-wrap items-center gap-x-5 gap-y-2">
           <Link to="/orders/$id" params={{ id: invoice.orderId }} className="link">
             Order {invoice.orderNumber}
           </Link>
-          {invoice.buyer.gstin !== undefined && (
+          {invoice.kind !== 'challan' && invoice.buyer.gstin !== undefined && (
             <Button onClick={() => saveEInvoice(invoice)}>E-invoice JSON</Button>
           )}
           {isInvoice && <Button onClick={() => setMoving(true)}>E-way bill JSON</Button>}
         </p>
       }
     >
-      <InvoicePaper invoice={invoice} copy={copy} />
+      {(copy === ALL_COPIES ? copies : [copy]).map((each) => (
+        <InvoicePaper key={each ?? ''} invoice={invoice} copy={each} />
+      ))}
       {isMoving && <EWayBillDialog invoice={invoice} onClose={() => setMoving(false)} />}
     </PaperFrame>
   );
@@ -101,7 +106,7 @@ export function InvoiceScreen() {
 }
 
 export function PrintInvoicesScreen() {
-  const search = readPrintSearch(printRoute.useSearch());
+  const search = { ...readInvoicesSearch(printRoute.useSearch()), ids: useSelectedIds() };
   const query = useQuery({
     queryKey: [...listKey(invoiceKind), 'print', search],
     queryFn: () => readInvoices(search, undefined, MOST_PRINTED + 1),

@@ -1,9 +1,8 @@
 import { expect, test } from 'vitest';
-import { invoicesQuery, readInvoicesSearch, readPrintSearch } from './invoices-search.ts';
+import { invoicesQuery, readInvoicesSearch } from './invoices-search.ts';
 
 test('ignores invalid parameters', () => {
   expect(readInvoicesSearch({ period: '2026-13', kind: 'quote', sort: 'largest' })).toEqual({});
-  expect(readPrintSearch({ ids: 'a/b' })).toEqual({});
 });
 
 test('a month limits the time of issue, in India', () => {

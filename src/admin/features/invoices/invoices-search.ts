@@ -1,7 +1,6 @@
 /** Filters and sort order of the list of invoices, as stored in the URL. */
 import * as z from 'zod';
 import type { ListRequest } from '#admin/shell/actions/list-as-staff.ts';
-import { idsParameter } from '#admin/shell/selected-ids.ts';
 import { isPeriod, periodBounds } from '#core/invoicing/period.ts';
 import { STAFF_LISTS } from '#schema/staff-lists.ts';
 
@@ -16,7 +15,7 @@ export const INVOICE_SORTS = {
 const invoicesSearch = z.object({
   /** A month or a financial year. */
   period: z.string().refine(isPeriod).optional().catch(undefined),
-  kind: z.enum(['invoice', 'creditNote']).optional().catch(undefined),
+  kind: z.enum(['invoice', 'creditNote', 'challan']).optional().catch(undefined),
   sort: z.enum(['newest', 'oldest']).optional().catch(undefined),
 });
 export type InvoicesSearch = z.output<typeof invoicesSearch>;
@@ -25,11 +24,9 @@ export const readInvoicesSearch = (search: Record<string, unknown>): InvoicesSea
   invoicesSearch.parse(search);
 
 /** The list, or some of its documents. */
-const printSearch = invoicesSearch.extend({ ids: idsParameter });
-export type PrintSearch = z.output<typeof printSearch>;
-
-export const readPrintSearch = (search: Record<string, unknown>): PrintSearch =>
-  printSearch.parse(search);
+export interface PrintSearch extends InvoicesSearch {
+  ids?: readonly string[] | undefined;
+}
 
 export function invoicesQuery({ period, kind, sort }: InvoicesSearch): ListRequest {
   const bounds = period === undefined ? undefined : periodBounds(period);

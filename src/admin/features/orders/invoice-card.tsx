@@ -1,4 +1,4 @@
-/** The invoice of an order and its credit notes, and how they are issued. */
+/** The invoice of an order, its credit notes and challans, and how they are issued. */
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
@@ -7,16 +7,18 @@ import { FormDialog } from '#admin/shell/form-dialog.tsx';
 import { Loaded } from '#admin/shell/list/list-states.tsx';
 import { CARD } from '#admin/shell/look/classes.ts';
 import { sayDone } from '#admin/shell/messages-store.ts';
-import { BOUGHT } from '#admin/shell/sales/order-facts.ts';
+import { BOUGHT } from '#core/order-status.ts';
 import { useNow } from '#admin/shell/use-now.ts';
 import { formatRupees } from '#core/format.ts';
 import { formatShortDay } from '#core/format-time.ts';
+import { HAS_CHALLANS } from '#core/invoicing/has-challans.ts';
 import { financialYearOf } from '#core/invoicing/financial-year.ts';
 import { INVOICE_NAMES } from '#core/invoicing/invoice-names.ts';
 import type { StoredInvoice } from '#firebase/browser/invoices.ts';
 import type { Order } from '#schema/order.ts';
 import { Quoted } from '#ui/react/quoted.tsx';
 import { invoicesKey, issueOrderInvoice, loadInvoices } from './actions/order-invoices.ts';
+import { ChallanDialog } from './challan-dialog.tsx';
 import { creditableLines, CreditNoteDialog } from './credit-note-dialog.tsx';
 import { invoicingQuery } from './use-order.ts';
 
@@ -89,7 +91,7 @@ const Issued = ({ invoice }: { invoice: StoredInvoice }) => (
 );
 
 function Documents({ id, order, all }: Props & { all: readonly StoredInvoice[] }) {
-  const [open, setOpen] = useState<'invoice' | 'creditNote'>();
+  const [open, setOpen] = useState<'invoice' | 'creditNote' | 'challan'>();
   const invoice = all.find(({ kind }) => kind === 'invoice');
   const notes = all.filter(({ kind }) => kind === 'creditNote');
   const close = (): void => setOpen(undefined);
@@ -102,33 +104,38 @@ function Documents({ id, order, all }: Props & { all: readonly StoredInvoice[] }
           ))}
         </ul>
       )}
-      {invoice === undefined ? (
-        <Button onClick={() => setOpen('invoice')}>Issue invoice</Button>
-      ) : (
-        creditableLines(invoice, notes).length > 0 && (
+      <div className="flex flex-wrap gap-2 empty:hidden">
+        {invoice === undefined && BOUGHT.has(order.status) && (
+          <Button onClick={() => setOpen('invoice')}>Issue invoice</Button>
+        )}
+        {invoice !== undefined && creditableLines(invoice, notes).length > 0 && (
           <Button onClick={() => setOpen('creditNote')}>Issue credit note</Button>
-        )
-      )}
+        )}
+        {HAS_CHALLANS.has(order.status) && (
+          <Button onClick={() => setOpen('challan')}>Issue challan</Button>
+        )}
+      </div>
       {open === 'invoice' && <IssueDialog id={id} order={order} onClose={close} />}
       {open === 'creditNote' && invoice && (
         <CreditNoteDialog invoice={invoice} notes={notes} onClose={close} />
       )}
+      {open === 'challan' && <ChallanDialog order={id} onClose={close} />}
     </>
   );
 }
 
-/** From the confirmation on; also for a cancelled order, whose invoice is to be credited. */
+/** From the quote on; of an order that has ended, only if it has documents. */
 export function InvoiceCard({ id, order }: Props) {
-  const isBought = BOUGHT.has(order.status);
+  const mayIssue = HAS_CHALLANS.has(order.status);
   const invoices = useQuery({
     queryKey: invoicesKey(id),
     queryFn: () => loadInvoices(id),
-    enabled: isBought || order.status === 'cancelled',
+    enabled: order.quote !== undefined,
   });
-  if (!isBought && !invoices.data?.length) return null;
+  if (!mayIssue && !invoices.data?.length) return null;
   return (
     <section className={CARD} aria-labelledby="order-invoice">
-      <h2 id="order-invoice">Invoice</h2>
+      <h2 id="order-invoice">Invoices and challans</h2>
       <Loaded query={invoices}>{(all) => <Documents id={id} order={order} all={all} />}</Loaded>
     </section>
   );

@@ -6,7 +6,8 @@ import { quoteFigures, lineCalculation } from '#core/order/quote-summary.ts';
 import { formatUnits } from '#core/unit-of-sale.ts';
 import { formatTotal, unitsOf } from '#core/order/total-units.ts';
 import { requestedLines, sizesSentence, type RequestedLine } from '#core/order/requested-lines.ts';
-import { BOUGHT } from '#admin/shell/sales/order-facts.ts';
+import { revisionOf } from '#core/quoting/quote-revision.ts';
+import { BOUGHT } from '#core/order-status.ts';
 import type { Order } from '#schema/order.ts';
 import { Chip } from '#admin/shell/chip.tsx';
 import { CARD } from '#admin/shell/look/classes.ts';
@@ -143,7 +144,12 @@ export function OrderLinesCard({ id, order }: { id: string; order: Order }) {
         )}
         {quote && (
           <Link to="/orders/$id/quote" params={{ id }} className="link">
-            Print quote
+            Proforma invoice
+          </Link>
+        )}
+        {quote && revisionOf(quote) > 1 && (
+          <Link to="/orders/$id/quote" params={{ id }} className="link">
+            Compare with quote {revisionOf(quote) - 1}
           </Link>
         )}
       </p>

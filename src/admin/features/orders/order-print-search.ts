@@ -1,6 +1,5 @@
 /** What is printed of which orders, as stored in the URL. */
 import * as z from 'zod';
-import { idsParameter } from '#admin/shell/selected-ids.ts';
 import { ordersSearch } from './orders-search.ts';
 
 /** The papers of several orders. */
@@ -12,13 +11,14 @@ export const ORDER_PAPERS = {
 } as const;
 export type OrderPaper = keyof typeof ORDER_PAPERS;
 
-/** The list, or some of its orders. */
 const printSearch = ordersSearch.extend({
-  ids: idsParameter,
   // Object.keys does not infer the type of keys.
   paper: z.enum(Object.keys(ORDER_PAPERS) as OrderPaper[]).catch('pick-list'),
 });
-export type OrderPrintSearch = z.output<typeof printSearch>;
 
-export const readOrderPrintSearch = (search: Record<string, unknown>): OrderPrintSearch =>
-  printSearch.parse(search);
+/** The list, or some of its orders. */
+export interface OrderPrintSearch extends z.output<typeof printSearch> {
+  ids?: readonly string[] | undefined;
+}
+
+export const readOrderPrintSearch = (search: Record<string, unknown>) => printSearch.parse(search);

@@ -8,7 +8,7 @@ import { formatDesigns, formatGrams } from '#core/format.ts';
 import { formatDay } from '#core/format-time.ts';
 import { isEndStep } from '#admin/shell/order/staff-step.ts';
 import { STATUS_NAMES } from '#core/order/status-labels.ts';
-import { BOUGHT } from '#admin/shell/sales/order-facts.ts';
+import { BOUGHT } from '#core/order-status.ts';
 import type { OrderStatus } from '#schema/order.ts';
 import { lineWeight, totalWeight } from '#core/order/net-weight.ts';
 import { PaperFrame } from '#admin/shell/paper-frame.tsx';

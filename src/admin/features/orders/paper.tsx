@@ -3,7 +3,6 @@ import { skipToken, useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { waitingFor } from '#admin/shell/list/list-states.tsx';
 import { ScreenMissing, ScreenWaiting } from '#admin/shell/screen-states.tsx';
-import { isGstin } from '#core/gstin.ts';
 import type { Order } from '#schema/order.ts';
 import type { SiteSettings } from '#schema/settings.ts';
 import { loadPieces, skusOf, type Pieces } from './actions/load-pieces.ts';
@@ -24,7 +23,7 @@ const NO_SELLER = new Error(
 
 interface ScreenProps {
   id: string;
-  /** `Quotation` or `Packing slip`. */
+  /** Such as `Packing slip`. */
   name: string;
   children: (data: PaperData) => ReactNode;
 }
@@ -47,12 +46,11 @@ export function PaperScreen({ id, name, children }: ScreenProps) {
 }
 
 /** The customer of an order, as papers name them. */
-export function partyOf({ contact, address }: Order, withGstin = false) {
-  const { name, businessName = name, phone, gstin } = contact;
+export function partyOf({ contact, address }: Order) {
+  const { name, businessName = name, phone } = contact;
   return {
     name: businessName,
     attention: businessName === name ? undefined : name,
     ...{ phone, address },
-    gstin: withGstin && gstin !== undefined && isGstin(gstin) ? gstin : undefined,
   };
 }

@@ -1,5 +1,6 @@
 /** The parcels and returns of an order, and how more are recorded. */
 import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { Button } from '#admin/shell/button.tsx';
 import { Chip, type ChipLook } from '#admin/shell/chip.tsx';
@@ -13,9 +14,12 @@ import { returnableLines, unsentLines } from '#core/order/shipping.ts';
 import { formatTotal } from '#core/order/total-units.ts';
 import { readOrThrow } from '#firebase/browser/database-outcome.ts';
 import { listReturns, listShipments, valuesOf } from '#firebase/browser/order-records.ts';
+import type { StoredInvoice } from '#firebase/browser/invoices.ts';
 import type { Order, OrderStatus } from '#schema/order.ts';
 import type { Shipment, ShipmentOutcome } from '#schema/shipment.ts';
+import { invoicesKey, loadInvoices } from './actions/order-invoices.ts';
 import { recordsKey } from './actions/order-records.ts';
+import { ChallanDialog } from './challan-dialog.tsx';
 import { ParcelDialog } from './parcel-dialog.tsx';
 import { OutcomeDialog, ReturnDialog } from './parcel-end-dialogs.tsx';
 import { Quoted } from '#ui/react/quoted.tsx';
@@ -32,9 +36,18 @@ const LOOKS: Record<ShipmentOutcome, ChipLook> = {
 const ITEM = 'border-t border-line py-2 first:border-t-0';
 const ROW = 'flex flex-wrap items-baseline justify-between gap-x-4';
 
-function Parcel({ shipment, onUpdate }: { shipment: Shipment; onUpdate: () => void }) {
+interface ParcelProps {
+  shipment: Shipment & { id: string };
+  /** The challans of the order. */
+  challans: readonly StoredInvoice[];
+  onUpdate: () => void;
+  onChallan: () => void;
+}
+
+function Parcel({ shipment, challans, onUpdate, onChallan }: ParcelProps) {
   const { courier, trackingNumber, trackingUrl, parcels, weightG, insuredPaise, lines } = shipment;
   const { sentOn, note, outcome } = shipment;
+  const challan = challans.find(({ id }) => id === shipment.id);
   const facts = [
     formatCounted(parcels, 'parcel'),
     formatTotal(lines),
@@ -63,6 +76,15 @@ function Parcel({ shipment, onUpdate }: { shipment: Shipment; onUpdate: () => vo
         <button type="button" className="min-h-8 link" onClick={onUpdate}>
           Update<span className="sr-only"> parcel of {courier}</span>
         </button>
+        {challan ? (
+          <Link to="/invoices/$id" params={{ id: challan.id }} className="link">
+            Challan {challan.number}
+          </Link>
+        ) : (
+          <button type="button" className="min-h-8 link" onClick={onChallan}>
+            Issue challan<span className="sr-only"> for the parcel of {courier}</span>
+          </button>
+        )}
       </p>
       <Quoted text={note} className="text-sm" />
       <Quoted text={outcome?.note} className="text-sm" />
@@ -73,6 +95,12 @@ function Parcel({ shipment, onUpdate }: { shipment: Shipment; onUpdate: () => vo
 export function ParcelsCard({ id, order }: { id: string; order: Order }) {
   const [open, setOpen] = useState<'parcel' | 'return'>();
   const [updating, setUpdating] = useState<string>();
+  const [challan, setChallan] = useState<string>();
+  const { data: challans = [] } = useQuery({
+    queryKey: invoicesKey(id),
+    queryFn: () => loadInvoices(id),
+    enabled: HAS_PARCELS.has(order.status),
+  });
   const records = useQuery({
     queryKey: [...recordsKey(id), 'parcels'],
     enabled: HAS_PARCELS.has(order.status),
@@ -102,7 +130,9 @@ export function ParcelsCard({ id, order }: { id: string; order: Order }) {
                 <Parcel
                   key={shipment.id}
                   shipment={shipment}
+                  challans={challans}
                   onUpdate={() => setUpdating(shipment.id)}
+                  onChallan={() => setChallan(shipment.id)}
                 />
               ))}
               {returns.map(({ id: key, lines, reason, isRestocked, by, at }) => (
@@ -138,6 +168,9 @@ export function ParcelsCard({ id, order }: { id: string; order: Order }) {
       )}
       {open === 'return' && (
         <ReturnDialog order={id} lines={returnable} onClose={() => setOpen(undefined)} />
+      )}
+      {challan !== undefined && (
+        <ChallanDialog order={id} parcel={challan} onClose={() => setChallan(undefined)} />
       )}
       {updating !== undefined && (
         <OutcomeDialog order={id} shipment={updating} onClose={() => setUpdating(undefined)} />

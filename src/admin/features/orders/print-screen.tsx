@@ -7,6 +7,7 @@ import { waitingFor } from '#admin/shell/list/list-states.tsx';
 import { listKey } from '#admin/shell/list/use-document-list.ts';
 import { NOTE } from '#admin/shell/look/classes.ts';
 import { PaperFrame } from '#admin/shell/paper-frame.tsx';
+import { useSelectedIds } from '#admin/shell/selected-ids.ts';
 import { ScreenWaiting } from '#admin/shell/screen-states.tsx';
 import { formatCount, formatCounted } from '#core/format.ts';
 import { orderKind } from '#schema/order.ts';
@@ -76,13 +77,14 @@ function notesOn({ orders, products, skipped, isCut, paper }: Omit<SheetsProps, 
 
 const PAPERS = choicesOf(ORDER_PAPERS);
 
-const Papers = ({ search }: { search: OrderPrintSearch }) => (
+const Papers = ({ search: { ids: _, ...search } }: { search: OrderPrintSearch }) => (
   <nav aria-label="Papers" className="flex flex-wrap">
     {PAPERS.map(([paper, name]) => (
       <Link
         key={paper}
         to="/orders/print"
         search={{ ...search, paper }}
+        hash
         replace
         aria-current={paper === search.paper ? 'page' : undefined}
         className="-ms-px grid min-h-10 place-items-center border border-edge px-4 text-sm first:ms-0 aria-[current=page]:bg-ink aria-[current=page]:text-white"
@@ -94,7 +96,7 @@ const Papers = ({ search }: { search: OrderPrintSearch }) => (
 );
 
 export function PrintOrdersScreen() {
-  const search = readOrderPrintSearch(route.useSearch());
+  const search = { ...readOrderPrintSearch(route.useSearch()), ids: useSelectedIds() };
   const { paper, ...selection } = search;
   const seller = useQuery(sellerQuery);
   const orders = useQuery({

@@ -74,6 +74,13 @@ export const QuoteConditions = ({ order, sellerState }: Props) => (
         ]}
         hint={supplyHint(order)}
       />
+      <NumberInput
+        name="advanceBps"
+        label="Advance, %"
+        unit="percent"
+        optional
+        hint="To pay before you confirm the order."
+      />
       <CheckInput name="isRounded" label="Round off to whole rupees" />
       <div className="col-span-full">
         <AreaInput name="note" label="Note for the customer" optional rows={2} />

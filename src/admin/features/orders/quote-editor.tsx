@@ -70,6 +70,7 @@ const SPECS: readonly FieldSpec[] = [
     ],
   },
   { name: 'isRounded', label: 'Round off to whole rupees', as: 'check' },
+  { name: 'advanceBps', label: 'Advance', as: 'number', unit: 'percent' },
   { name: 'validUntil', label: 'Valid until', as: 'text' },
   { name: 'note', label: 'Note', as: 'text' },
 ];

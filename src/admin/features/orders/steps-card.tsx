@@ -7,6 +7,7 @@ import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { Icon } from '#admin/shell/icon.tsx';
 import { formatShortMoment } from '#core/format-time.ts';
+import { needsCreditNote } from '#core/order-status.ts';
 import { packingProblem } from '#core/order/credit.ts';
 import { accountOrderPath } from '#core/paths.ts';
 import {
@@ -54,6 +55,7 @@ export function StepsCard({ id, order }: { id: string; order: Order }) {
   const [pending, setPending] = useState<PendingStep>();
   const [isUndoing, setUndoing] = useState(false);
   const { data: terms } = useQuery(termsQuery(id, order.uid));
+  const isInvoiced = needsCreditNote(order, 'cancelled');
   const unpaid = packingProblem(order, terms?.packOnlyWhenPaid === true);
   const steps = staffSteps(order, now).filter((step) => step !== 'packed' || unpaid === undefined);
   const before = statusAfterUndo(order, now);
@@ -74,6 +76,15 @@ export function StepsCard({ id, order }: { id: string; order: Order }) {
         <p className={`${NOTE} mt-3 wrap-anywhere`}>
           The customer requested a change on {formatShortMoment(change.at)}:{' '}
           <q dir="auto">{change.text}</q>
+        </p>
+      )}
+      {isInvoiced && ['confirmed', 'packed'].includes(order.status) && (
+        <p className="mt-2 text-sm text-ink-soft">
+          To cancel it or undo its confirmation, first{' '}
+          <a href="#order-invoice" className="link">
+            issue a credit note
+          </a>{' '}
+          for all invoiced units.
         </p>
       )}
       <div className="mt-3 flex flex-wrap gap-2">

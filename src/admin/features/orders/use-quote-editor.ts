@@ -7,7 +7,7 @@ import { $isLeavePromptOpen } from '#admin/shell/form/leave-prompt.ts';
 import { useDraftedForm, type Versions } from '#admin/shell/form/use-drafted-form.ts';
 import { sayDone, sayFailure, type Undo } from '#admin/shell/messages-store.ts';
 import { useIsCurrent } from '#admin/shell/use-is-current.ts';
-import { changeOrder, type OrderChanged } from '#admin/shell/actions/change-order-as-staff.ts';
+import type { OrderChanged } from '#admin/shell/actions/change-order-as-staff.ts';
 import { saysTheSame, type FormValues } from '#core/editing/form-values.ts';
 import { isRenewed, mayQuote } from '#admin/shell/order/staff-step.ts';
 import { quoteForm, quoteFormOf, usualLastDay, type QuoteForm } from '#core/quoting/quote-form.ts';
@@ -21,6 +21,7 @@ import type { Order } from '#schema/order.ts';
 import type { CustomerGroup } from '#schema/sales-settings.ts';
 import type { Pieces } from './actions/load-pieces.ts';
 import { isWithinState, placeOfSupply } from '#core/quoting/place-of-supply.ts';
+import { sendQuote } from './actions/send-quote.ts';
 import { showChanged } from './use-order.ts';
 
 interface QuoteEdited {
@@ -59,6 +60,7 @@ function versionsOf({ order, sellerState, products, silverRate, group }: QuoteEd
     supply: isWithin ? 'within' : 'beyond',
     isRounded: true,
     validUntil: usualLastDay(now),
+    advanceBps: undefined,
     note: '',
   };
   const versions: Versions<Order> = {
@@ -87,7 +89,7 @@ const quoteBefore = ({ status, quote }: Order): Quote | undefined =>
   status === 'quoted' && quote && quote.validUntil > Date.now() ? quote : undefined;
 
 async function giveQuote(id: string, seen: Order, quote: Quote): Promise<OrderChanged> {
-  const changed = await changeOrder(id, seen, { status: 'quoted', quote });
+  const changed = await sendQuote(id, seen, quote);
   showChanged(id, changed);
   return changed;
 }

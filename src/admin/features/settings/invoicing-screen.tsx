@@ -3,7 +3,7 @@ import { FormFields } from '#admin/shell/form/field.tsx';
 import type { FieldPath, FieldSpec } from '#admin/shell/form/field-spec.ts';
 import { recordSpec } from '#admin/shell/form/spec-of.ts';
 import { areaSpec, textSpec } from '#admin/shell/form/specs.ts';
-import type { InvoicingSettings } from '#schema/invoicing-settings.ts';
+import { USUAL_CHALLAN_PREFIX, type InvoicingSettings } from '#schema/invoicing-settings.ts';
 import { editableInvoicing } from './model/invoicing-form.ts';
 import { SettingsScreen, type SettingsPart } from './settings-screen.tsx';
 
@@ -16,6 +16,10 @@ const SERIES: readonly InvoicingSpec[] = [
     hint: '1 to 3 letters or digits, for the numbers of tax invoices.',
   }),
   textSpec('creditNotePrefix', 'Credit note prefix', { hint: 'For example CRN.' }),
+  textSpec('challanPrefix', 'Delivery challan prefix', {
+    hint: `${USUAL_CHALLAN_PREFIX} if empty.`,
+    optional,
+  }),
 ];
 
 const BANK: readonly InvoicingSpec[] = [
@@ -27,7 +31,7 @@ const BANK: readonly InvoicingSpec[] = [
 
 const UPI: readonly InvoicingSpec[] = [
   textSpec('upiId', 'UPI ID', {
-    hint: 'On printed quotes and, as a QR code, on invoices.',
+    hint: 'On proforma invoices and invoices, with a QR code.',
     optional,
   }),
 ];

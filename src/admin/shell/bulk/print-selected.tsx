@@ -18,7 +18,7 @@ export function PrintSelected({ selection: { isAll, count, ids }, to, filters }:
   return (
     <Link
       to={to}
-      search={isAll ? filters : { ids: joinIds(ids) }}
+      {...(isAll ? { search: filters } : { hash: joinIds(ids) })}
       className={buttonClass('secondary', 'small')}
     >
       Print ({formatCount(count)})

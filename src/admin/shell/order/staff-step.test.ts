@@ -39,6 +39,20 @@ test('allows exactly the steps of the table', () => {
     }
 });
 
+test('an invoiced order is not cancelled or unconfirmed before its units are credited', () => {
+  const invoiced = orderIn('confirmed', { invoicedUnits: 3 });
+  expect(staffProblem(invoiced, 'cancelled', NOW)).toContain('Issue a credit note');
+  expect(staffProblem(invoiced, 'packed', NOW)).toBeUndefined();
+  expect(staffProblem({ ...invoiced, invoicedUnits: 0 }, 'cancelled', NOW)).toBeUndefined();
+  const timeline = (['accepted', 'confirmed'] as const).map((status, at) => ({
+    ...{ status, at: NOW - 60_000 + at, by: 'tara' },
+  }));
+  expect(statusAfterUndo({ ...invoiced, timeline }, NOW)).toBeUndefined();
+  expect(statusAfterUndo({ ...invoiced, timeline, invoicedUnits: 0 }, NOW)).toBe('accepted');
+  // A colleague has issued the invoice meanwhile.
+  expect(stepMissed(invoiced, orderIn('confirmed'))).toContain('Issue a credit note');
+});
+
 describe('explains a refused step:', () => {
   test.each<[OrderStatus, OrderStatus, string]>([
     ['packed', 'packed', 'already'],

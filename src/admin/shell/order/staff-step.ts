@@ -1,6 +1,6 @@
 /** Status changes by staff, and messages for those that are not possible. */
 import { formatMoment } from '#core/format-time.ts';
-import { mayChangeStatus, UNDO_HOURS, UNDOABLE } from '#core/order-status.ts';
+import { mayChangeStatus, needsCreditNote, UNDO_HOURS, UNDOABLE } from '#core/order-status.ts';
 import { orderStatus, type Order, type OrderStatus } from '#schema/order.ts';
 import { STATUS_NAMES } from '#core/order/status-labels.ts';
 
@@ -37,7 +37,11 @@ export const isEndStep = (step: OrderStatus): boolean =>
 
 const isStep = (status: OrderStatus): status is StaffStep => Object.hasOwn(STEP_NAMES, status);
 
-type OrderState = Pick<Order, 'status' | 'quote'>;
+type OrderState = Pick<Order, 'status' | 'quote' | 'invoicedUnits'>;
+
+/** Why an invoiced order can't be cancelled, or its confirmation undone. */
+export const CREDIT_NOTE_FIRST =
+  'This order has an invoice. Issue a credit note for all its units first.';
 
 /**
  * Why staff can't set a status now; undefined if they can. `quoted` is set by sending a quote.
@@ -47,6 +51,7 @@ export function staffProblem(order: OrderState, to: OrderStatus, now: number): s
   const { status: from, quote } = order;
   if (from === to) return `It is already “${STATUS_NAMES[to]}”.`;
   if (mayChangeStatus(from, to, 'staff')) {
+    if (needsCreditNote(order, to)) return CREDIT_NOTE_FIRST;
     const isValid = quote !== undefined && quote.validUntil > now;
     if (to === 'expired' && isValid)
       return `The quote is valid until ${formatMoment(quote.validUntil)}. Cancel the order to end it sooner.`;
@@ -82,13 +87,14 @@ const HOUR = 3_600_000;
 
 /**
  * The status to which staff can undo the last step: the one before it in the timeline. Undefined if it is too late,
- * or the customer made the step.
+ * the customer made the step, or an invoiced order would no longer be confirmed.
  * @param now ms
  */
 export function statusAfterUndo(
-  { status, timeline, uid }: Pick<Order, 'status' | 'timeline' | 'uid'>,
+  order: Pick<Order, 'status' | 'timeline' | 'uid' | 'invoicedUnits'>,
   now: number,
 ): OrderStatus | undefined {
+  const { status, timeline, uid } = order;
   const last = timeline.find((event) => event.status === status);
   const isPossible =
     UNDOABLE.some((each) => each === status) &&
@@ -96,15 +102,18 @@ export function statusAfterUndo(
     last.by !== uid &&
     last.at + UNDO_HOURS * HOUR > now;
   if (!isPossible) return undefined;
-  return timeline.findLast(
+  const before = timeline.findLast(
     (event) => event !== last && mayChangeStatus(event.status, status, 'staff'),
   )?.status;
+  return before !== undefined && needsCreditNote(order, before) ? undefined : before;
 }
 
 /** The message for the second of two people who changed an order at the same time. */
 export function stepMissed(now: Order | null, seen: Order): string {
   if (now === null) return 'This order can’t be loaded right now. Reload the page.';
   const { status, timeline } = now;
+  // An invoice does not change the revision.
+  if (now.rev === seen.rev && now.invoicedUnits !== seen.invoicedUnits) return CREDIT_NOTE_FIRST;
   if (now.rev === seen.rev)
     return 'The change was refused, although no one else has changed the order. Reload the page and try again.';
   const reached = timeline.find((event) => event.status === status);

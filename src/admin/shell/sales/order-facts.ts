@@ -1,6 +1,7 @@
 /** Data of an order that figures need. */
 import { requestedLines } from '#core/order/requested-lines.ts';
 import { splitInProportion } from '#core/quoting/split-in-proportion.ts';
+import { BOUGHT } from '#core/order-status.ts';
 import type { Order, OrderStatus } from '#schema/order.ts';
 
 interface SoldLine {
@@ -31,14 +32,6 @@ export interface OrderFacts {
   revenuePaise: number;
   lines: readonly SoldLine[];
 }
-
-/** Orders count as bought from confirmation on. */
-export const BOUGHT: ReadonlySet<OrderStatus> = new Set([
-  'confirmed',
-  'packed',
-  'dispatched',
-  'delivered',
-]);
 
 type Sold = Pick<SoldLine, 'bought' | 'revenuePaise'>;
 

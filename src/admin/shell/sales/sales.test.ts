@@ -5,7 +5,8 @@ import { buildOrder } from '#fixtures/build.ts';
 import { orderStatus, type Order } from '#schema/order.ts';
 import { lastDays, momentsOf, spansOf } from './days.ts';
 import { byCategory, byCustomerAge, byProduct, byState, figuresOf, groupsOf } from './figures.ts';
-import { BOUGHT, orderFacts, type OrderFacts } from './order-facts.ts';
+import { orderFacts, type OrderFacts } from './order-facts.ts';
+import { BOUGHT } from '#core/order-status.ts';
 
 type Quote = NonNullable<Order['quote']>;
 

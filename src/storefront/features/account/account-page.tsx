@@ -47,8 +47,9 @@ function useConfirmed(): Confirmed | undefined {
 
 function AccountNav() {
   const section = useStore($navigation).place?.section;
-  // An order and its invoice belong to the list of orders.
-  const current = section === 'order' || section === 'invoice' ? 'orders' : section;
+  // An order, its quotes and its invoice belong to the list of orders.
+  const isOfOrder = section === 'order' || section === 'quote' || section === 'invoice';
+  const current = isOfOrder ? 'orders' : section;
   return (
     <nav aria-label="My account" className="min-w-0 min-[56rem]:sticky min-[56rem]:top-28">
       <ul className={NAV_LIST}>

@@ -15,6 +15,7 @@ import { LoadState } from './load-state.tsx';
 import { pathOf } from './model/account-place.ts';
 import { OrderInvoices } from './order-invoices.tsx';
 import { OrderRecords } from './order-records.tsx';
+import { QuoteLinks } from './quote-links.tsx';
 import { OrderSteps } from './order-steps.tsx';
 import { OrderStatusBadge } from './order-status.tsx';
 import { Reorder } from './reorder.tsx';
@@ -40,6 +41,7 @@ function OrderDetail({ id, order, onChange }: Props) {
       </p>
       <p className={LEAD}>{STATUS_MEANINGS[isOver ? 'expired' : order.status]}</p>
       <OrderSteps id={id} order={order} onChange={onChange} />
+      <QuoteLinks id={id} order={order} />
       <OrderInvoices id={id} order={order} />
       <OrderRecords id={id} order={order} />
       <OrderContents order={order} />

@@ -1,4 +1,4 @@
-/** The invoice of an order and its credit notes. */
+/** The invoice of an order, its credit notes and challans. */
 import { useCallback } from 'react';
 import { formatRupees } from '#core/format.ts';
 import { formatDay } from '#core/format-time.ts';
@@ -15,11 +15,9 @@ interface Props {
   order: Order;
 }
 
-/** Nothing before the seller has confirmed the order: it has no invoice. */
+/** Nothing before the seller has sent a quote: until then there is no invoice or challan. */
 export const OrderInvoices = ({ id, order }: Props) =>
-  order.timeline.some(({ status }) => status === 'confirmed') && (
-    <Invoices id={id} uid={order.uid} />
-  );
+  order.quote !== undefined && <Invoices id={id} uid={order.uid} />;
 
 function Invoices({ id, uid }: { id: string; uid: string }) {
   const loading = useLoaded(useCallback(() => loadOrderInvoices(id, uid), [id, uid]));
@@ -29,7 +27,7 @@ function Invoices({ id, uid }: { id: string; uid: string }) {
   return (
     <section className={BLOCK} aria-labelledby="order-invoices">
       <h3 id="order-invoices" className="text-xl">
-        Invoice
+        {loaded.value.some(({ kind }) => kind !== 'challan') ? 'Invoice' : 'Delivery challan'}
       </h3>
       <ul className="grid gap-1">
         {loaded.value.map(({ id: invoice, kind, number, issuedAt, totalPaise }) => (

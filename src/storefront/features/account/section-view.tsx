@@ -13,7 +13,7 @@ import { UnverifiedNotice } from './unverified-notice.tsx';
 
 interface Props {
   user: User;
-  /** Of the order or invoice, in the section of one. */
+  /** Of the order or document, in the section of one. */
   id: string;
 }
 
@@ -24,17 +24,15 @@ const script =
   () =>
     orFailed(load(), 'This part of the page can’t be loaded. Check your connection.');
 
+const onPaper = (load: () => Promise<ComponentType<Props>>): Script =>
+  script(async () => (await Promise.all([load(), loadStylesheet(paper)]))[0]);
+
 /** The sections, and `finish`: an account whose deletion is unfinished. */
 export const SCRIPTS = {
   orders: script(async () => (await import('./orders-section.tsx')).OrdersSection),
   order: script(async () => (await import('./order-detail.tsx')).OrderSection),
-  invoice: script(async () => {
-    const [{ InvoiceSection }] = await Promise.all([
-      import('./invoice-section.tsx'),
-      loadStylesheet(paper),
-    ]);
-    return InvoiceSection;
-  }),
+  quote: onPaper(async () => (await import('./quote-section.tsx')).QuoteSection),
+  invoice: onPaper(async () => (await import('./invoice-section.tsx')).InvoiceSection),
   profile: script(async () => (await import('./profile-section.tsx')).ProfileSection),
   addresses: script(async () => (await import('./addresses-section.tsx')).AddressesSection),
   preferences: script(async () => (await import('./preferences-section.tsx')).PreferencesSection),

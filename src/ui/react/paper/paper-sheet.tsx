@@ -15,13 +15,15 @@ interface PaperSeller {
   gstin?: string | undefined;
 }
 
+export type PaperFact = readonly [name: string, value: string];
+
 interface Props {
   name: string;
   seller: PaperSeller;
   /** Rows of the head, such as the date. */
-  facts: readonly (readonly [name: string, value: string])[];
+  facts: readonly PaperFact[];
   /** Above the name, such as `Original for recipient`. */
-  mark?: string;
+  mark?: string | undefined;
   /** Why it can't be used yet. */
   blocked?: string | undefined;
   children: ReactNode;

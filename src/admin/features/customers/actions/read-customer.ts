@@ -2,7 +2,7 @@
 import { decodedDocument, type DecodedDocument } from '#firebase/browser/decoded-document.ts';
 import { customerTotals, type OrderTotals } from '#firebase/browser/order-totals.ts';
 import type { ListRequest } from '#firebase/browser/staff-lists.ts';
-import { BOUGHT } from '#admin/shell/sales/order-facts.ts';
+import { BOUGHT } from '#core/order-status.ts';
 import { orderKind, type Order } from '#schema/order.ts';
 import { QUERIES } from '#schema/queries.ts';
 import { STAFF_LISTS } from '#schema/staff-lists.ts';

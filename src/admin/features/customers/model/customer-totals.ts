@@ -1,5 +1,5 @@
 /** What customers have ordered and still have to pay, added up from their orders. */
-import { BOUGHT } from '#admin/shell/sales/order-facts.ts';
+import { BOUGHT } from '#core/order-status.ts';
 import type { Order } from '#schema/order.ts';
 
 export interface CustomerTotals {

@@ -3,7 +3,7 @@ import { readOrThrow } from '#firebase/browser/database-outcome.ts';
 import { totalsBetween } from '#firebase/browser/order-totals.ts';
 import { indiaDay } from '#core/india-time.ts';
 import { lastDays, momentsOf } from '#admin/shell/sales/days.ts';
-import { BOUGHT } from '#admin/shell/sales/order-facts.ts';
+import { BOUGHT } from '#core/order-status.ts';
 
 const DAY = 86_400_000;
 

@@ -1,6 +1,5 @@
 /** Reads the invoices and credit notes of a selection or a list. */
 import { targetPages, type BulkTargets } from '#admin/shell/actions/bulk-targets.ts';
-import { splitIds } from '#admin/shell/selected-ids.ts';
 import { invoicesQuery, type PrintSearch } from '#admin/features/invoices/invoices-search.ts';
 import { staffDatabase } from '#firebase/browser/staff-database.ts';
 import { ReadError } from '#firebase/browser/read-error.ts';
@@ -11,7 +10,7 @@ import { STAFF_LISTS } from '#schema/staff-lists.ts';
 const targetsOf = ({ ids, ...search }: PrintSearch): BulkTargets =>
   ids === undefined
     ? { list: STAFF_LISTS.invoices, query: invoicesQuery({ ...search, sort: 'oldest' }) }
-    : { ids: splitIds(ids) };
+    : { ids };
 
 /**
  * In the order of their issue.

@@ -8,6 +8,7 @@ import { tallyXml } from '#core/invoicing/tally-xml.ts';
 import { BYTE_ORDER_MARK, csvOf } from '#core/import/shop-list.ts';
 import { failed, succeeded, type Result } from '#core/result.ts';
 import type { StoredInvoice } from '#firebase/browser/invoices.ts';
+import type { TaxDocument } from '#schema/invoice.ts';
 
 export interface ExportedFile {
   text: string;
@@ -24,7 +25,7 @@ const csv = (rows: readonly (readonly string[])[]): Result<ExportedFile> =>
 
 const NEEDS_MONTH = failed('GSTR-1 is filed by month. Choose a month, then export.');
 
-type Documents = readonly StoredInvoice[];
+type Documents = readonly (StoredInvoice & TaxDocument)[];
 
 /** GSTR-1 of a month for one GSTIN. */
 function gstr1(documents: Documents, month: string | undefined): Result<ExportedFile> {

@@ -1,4 +1,4 @@
-/** Reads and issues the invoice and the credit notes of an order; functions allot their numbers. */
+/** Reads and issues the invoice, credit notes and challans of an order; functions allot their numbers. */
 import { queries } from '#admin/shell/queries.ts';
 import { listKey } from '#admin/shell/list/use-document-list.ts';
 import type { CreditedUnits } from '#core/invoicing/draft-credit-note.ts';
@@ -6,13 +6,14 @@ import { succeeded, type Result } from '#core/result.ts';
 import { callFunction } from '#firebase/browser/call-function.ts';
 import { readOrThrow } from '#firebase/browser/database-outcome.ts';
 import { invoicesOfOrder, type StoredInvoice } from '#firebase/browser/invoices.ts';
-import { invoiceKind } from '#schema/invoice.ts';
+import { invoiceKind, type ChallanPurpose } from '#schema/invoice.ts';
+import { orderKind } from '#schema/order.ts';
 import * as z from 'zod';
 
 /** The key of the documents of an order. */
 export const invoicesKey = (id: string) => [...listKey(invoiceKind), 'of order', id] as const;
 
-/** The invoice first, then its credit notes. @throws ReadError */
+/** In the order of their issue. @throws ReadError */
 export const loadInvoices = (id: string): Promise<StoredInvoice[]> =>
   readOrThrow(() => invoicesOfOrder(id));
 
@@ -20,12 +21,15 @@ const issued = z.object({ number: z.string() });
 
 /** @returns the number */
 async function issue(
-  name: 'issueInvoice' | 'issueCreditNote',
+  name: 'issueInvoice' | 'issueCreditNote' | 'issueChallan',
   input: object,
   call: typeof callFunction,
 ): Promise<Result<string>> {
   const result = await call(name, input);
-  await queries.invalidateQueries({ queryKey: listKey(invoiceKind) });
+  await Promise.all(
+    // The order says how many of its units are invoiced.
+    [invoiceKind, orderKind].map((kind) => queries.invalidateQueries({ queryKey: listKey(kind) })),
+  );
   return result.success ? succeeded(issued.parse(result.value).number) : result;
 }
 
@@ -45,3 +49,16 @@ export const issueOrderCreditNote = (
   note: NewCreditNote,
   call = callFunction,
 ): Promise<Result<string>> => issue('issueCreditNote', note, call);
+
+interface NewChallan {
+  /** That of the parcel, or chosen before the first attempt. */
+  id: string;
+  orderId: string;
+  purpose: ChallanPurpose;
+  isParcel: boolean;
+}
+
+export const issueOrderChallan = (
+  challan: NewChallan,
+  call = callFunction,
+): Promise<Result<string>> => issue('issueChallan', challan, call);

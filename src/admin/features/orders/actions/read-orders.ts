@@ -1,7 +1,6 @@
 /** Reads the orders of a selection or a list with their products, for print pages. */
 import { targetPages, type BulkTargets } from '#admin/shell/actions/bulk-targets.ts';
-import { splitIds } from '#admin/shell/selected-ids.ts';
-import { BOUGHT } from '#admin/shell/sales/order-facts.ts';
+import { BOUGHT } from '#core/order-status.ts';
 import type { OrderPrintSearch } from '#admin/features/orders/order-print-search.ts';
 import { bulkOrderQuery } from '#admin/features/orders/orders-search.ts';
 import { staffDatabase } from '#firebase/browser/staff-database.ts';
@@ -19,9 +18,7 @@ export interface OrdersToPrint {
 }
 
 const targetsOf = ({ ids, paper: _, ...search }: OrderPrintSearch): BulkTargets =>
-  ids === undefined
-    ? { list: STAFF_LISTS.orders, query: bulkOrderQuery(search) }
-    : { ids: splitIds(ids) };
+  ids === undefined ? { list: STAFF_LISTS.orders, query: bulkOrderQuery(search) } : { ids };
 
 /** @param most orders. @throws ReadError */
 export async function readOrdersToPrint(

@@ -1,7 +1,11 @@
 /** The editable form of the invoicing settings. */
 import { plainFormOf, type Editable } from '#core/editing/editable.ts';
 import { isBlank, isRecord, type FormOf } from '#core/editing/form-values.ts';
-import { invoicingSettingsKind, type InvoicingSettings } from '#schema/invoicing-settings.ts';
+import {
+  invoicingSettingsKind,
+  USUAL_CHALLAN_PREFIX,
+  type InvoicingSettings,
+} from '#schema/invoicing-settings.ts';
 import { tidiedFields } from './settings-form.ts';
 
 type InvoicingForm = FormOf<InvoicingSettings>;
@@ -9,6 +13,7 @@ type InvoicingForm = FormOf<InvoicingSettings>;
 const NO_SETTINGS: InvoicingForm = {
   invoicePrefix: 'INV',
   creditNotePrefix: 'CRN',
+  challanPrefix: USUAL_CHALLAN_PREFIX,
   bank: {},
   terms: '',
 };
@@ -22,6 +27,7 @@ const invoicingIn = (form: InvoicingForm): InvoicingForm => {
     ...rest,
     invoicePrefix: capitals(rest.invoicePrefix),
     creditNotePrefix: capitals(rest.creditNotePrefix),
+    ...(rest.challanPrefix !== undefined && { challanPrefix: capitals(rest.challanPrefix) }),
     ...(isRecord(bank) && !isBlank(bank) && { bank: { ...bank, ifsc: capitals(bank['ifsc']) } }),
     terms: rest.terms ?? '',
   };

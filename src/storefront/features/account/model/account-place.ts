@@ -1,16 +1,24 @@
 /** The section of the account for the page address. */
-import { accountInvoicePath, accountOrderPath, accountPath } from '#core/paths.ts';
+import {
+  accountInvoicePath,
+  accountOrderPath,
+  accountPath,
+  accountQuotePath,
+} from '#core/paths.ts';
 import { siteTitle } from '#core/titles.ts';
 
 export type AccountPlace =
   | { section: 'orders' | 'profile' | 'addresses' | 'preferences' | 'privacy' }
-  | { section: 'order' | 'invoice'; id: string };
+  | { section: 'order' | 'quote' | 'invoice'; id: string };
 
 /** The section of one document, by that of the list. */
-const OF_ONE: Readonly<Record<string, 'order' | 'invoice'>> = {
+const OF_ONE: Readonly<Record<string, 'order' | 'quote' | 'invoice'>> = {
   orders: 'order',
+  quotes: 'quote',
   invoices: 'invoice',
 };
+
+const NAMES_OF_ONE = { order: 'Order', quote: 'Proforma invoice', invoice: 'Invoice' } as const;
 
 /** The sections of the navigation, in order. */
 export const SECTIONS = ['orders', 'profile', 'addresses', 'preferences', 'privacy'] as const;
@@ -38,6 +46,7 @@ export function placeFrom(pathname: string): AccountPlace | undefined {
 
 export const pathOf = (place: AccountPlace): string => {
   if (place.section === 'order') return accountOrderPath(place.id);
+  if (place.section === 'quote') return accountQuotePath(place.id);
   if (place.section === 'invoice') return accountInvoicePath(place.id);
   return place.section === 'orders' ? accountPath() : accountPath(place.section);
 };
@@ -47,7 +56,7 @@ export function titleOf(place: AccountPlace | undefined, number?: string): strin
   if (place === undefined) return siteTitle('Not found – My Account');
   const name =
     'id' in place
-      ? `${place.section === 'order' ? 'Order' : 'Invoice'} ${number ?? ''}`.trim()
+      ? `${NAMES_OF_ONE[place.section]} ${number ?? ''}`.trim()
       : SECTION_NAMES[place.section];
   return siteTitle(`${name} – My Account`);
 }

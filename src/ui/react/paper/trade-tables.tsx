@@ -1,4 +1,4 @@
-/** The tables of a printed invoice or credit note. */
+/** The tables of a printed quote, invoice, credit note or challan. */
 import { decimalRupees, formatDesigns, formatGrams, formatRupees } from '#core/format.ts';
 import { formatRate } from '#core/format-rate.ts';
 import { lineCalculation } from '#core/order/quote-summary.ts';
@@ -6,32 +6,35 @@ import { sizesSentence } from '#core/order/requested-lines.ts';
 import { formatTotal } from '#core/order/total-units.ts';
 import { spellRupees } from '#core/spell-rupees.ts';
 import { formatUnits } from '#core/unit-of-sale.ts';
-import type { HsnTotal, Invoice, InvoiceLine } from '#schema/invoice.ts';
+import type { HsnTotal, TradeLine, TradePaper } from '#schema/trade-paper.ts';
 import { PaperTable, UNDER, WIDE_ONLY, type PaperColumn } from './paper-table.tsx';
 
-/** The taxes that an invoice charges: IGST alone, or CGST and SGST. */
-const taxesOf = ({ igstPaise }: Pick<Invoice, 'igstPaise'>) =>
-  igstPaise > 0
-    ? ([['IGST', 'igstPaise']] as const)
-    : ([
-        ['CGST', 'cgstPaise'],
-        ['SGST', 'sgstPaise'],
-      ] as const);
+const IGST = [['IGST', 'igstPaise']] as const;
+const CGST_AND_SGST = [
+  ['CGST', 'cgstPaise'],
+  ['SGST', 'sgstPaise'],
+] as const;
+
+/** The taxes that it charges: IGST alone, or CGST and SGST; none on goods on approval. */
+function taxesOf({ igstPaise, cgstPaise }: TradePaper) {
+  if (igstPaise > 0) return IGST;
+  return cgstPaise > 0 ? CGST_AND_SGST : [];
+}
 
 const row = (name: string, paise = 0): [name: string, paise: number][] =>
   paise === 0 ? [] : [[name, paise]];
 
-function figuresOf(invoice: Invoice): [name: string, paise: number][] {
-  const { lines, discountPaise, freightPaise, packingPaise } = invoice;
+function figuresOf(paper: TradePaper): [name: string, paise: number][] {
+  const { lines, discountPaise, freightPaise, packingPaise } = paper;
   const amountPaise = lines.reduce((sum, line) => sum + line.amountPaise, 0);
   return [
-    ...(amountPaise === invoice.taxablePaise ? [] : row('Subtotal', amountPaise)),
+    ...(amountPaise === paper.taxablePaise ? [] : row('Subtotal', amountPaise)),
     ...row('Discount', 0 - discountPaise),
     ...row('Freight', freightPaise),
     ...row('Packing', packingPaise),
-    ['Taxable amount', invoice.taxablePaise],
-    ...taxesOf(invoice).map(([name, field]): [string, number] => [name, invoice[field]]),
-    ...row('Round-off', invoice.roundOffPaise),
+    ['Taxable amount', paper.taxablePaise],
+    ...taxesOf(paper).map(([name, field]): [string, number] => [name, paper[field]]),
+    ...row('Round-off', paper.roundOffPaise),
   ];
 }
 
@@ -45,7 +48,7 @@ const SumRow = ({ name, paise }: { name: string; paise: number }) => (
 );
 
 /** What the taxable amount has besides the amount. */
-const adjustments = ({ discountPaise, chargesPaise }: InvoiceLine): string =>
+const adjustments = ({ discountPaise, chargesPaise }: TradeLine): string =>
   [
     discountPaise > 0 && `Discount ${formatRupees(discountPaise)}`,
     chargesPaise > 0 && `Freight and packing ${formatRupees(chargesPaise)}`,
@@ -53,7 +56,7 @@ const adjustments = ({ discountPaise, chargesPaise }: InvoiceLine): string =>
     .filter(Boolean)
     .join(' · ');
 
-const columnsOf = ({ kind }: Invoice): PaperColumn<InvoiceLine>[] => [
+const columnsOf = (hasRates: boolean): PaperColumn<TradeLine>[] => [
   { head: '#', cell: (_, at) => at + 1, className: WIDE_ONLY },
   {
     head: 'Product',
@@ -64,8 +67,7 @@ const columnsOf = ({ kind }: Invoice): PaperColumn<InvoiceLine>[] => [
         <span className={UNDER}>
           {[
             line.sku,
-            // Of a part of a line, the rate alone does not give the amount.
-            ...(kind === 'invoice'
+            ...(hasRates
               ? [lineCalculation({ qty: line.qty, unit: line.unit, rate: line.rate })]
               : []),
           ].join(' · ')}
@@ -74,12 +76,12 @@ const columnsOf = ({ kind }: Invoice): PaperColumn<InvoiceLine>[] => [
         <span className={UNDER}>{adjustments(line)}</span>
         {/* On phones HSN and GST are below the product. */}
         <span className={`${UNDER} sm:hidden`} aria-hidden="true">
-          HSN {line.hsn} · GST {formatRate(line.gstRateBps)}
+          HSN {line.hsn || '–'} · GST {formatRate(line.gstRateBps)}
         </span>
       </>
     ),
   },
-  { head: 'HSN', cell: ({ hsn }) => hsn, className: WIDE_ONLY },
+  { head: 'HSN', cell: ({ hsn }) => hsn || '–', className: WIDE_ONLY },
   { head: 'GST', cell: ({ gstRateBps }) => formatRate(gstRateBps), className: WIDE_ONLY },
   {
     head: 'Quantity',
@@ -91,44 +93,57 @@ const columnsOf = ({ kind }: Invoice): PaperColumn<InvoiceLine>[] => [
 ];
 
 /** Net weight of all lines, if that of each is stored. */
-function weightOf(lines: readonly InvoiceLine[]): string {
+function weightOf(lines: readonly TradeLine[]): string {
   const weights = lines.flatMap(({ weightMg }) => weightMg ?? []);
   return weights.length < lines.length
     ? ''
     : `, ${formatGrams(weights.reduce((sum, weight) => sum + weight, 0))} net weight`;
 }
 
-export const InvoiceLines = ({ invoice }: { invoice: Invoice }) => (
-  <PaperTable columns={columnsOf(invoice)} rows={invoice.lines}>
+interface LinesProps {
+  paper: TradePaper;
+  /** Of a part of a line, the rate alone does not give the amount. */
+  hasRates: boolean;
+  /** Asked before the order is confirmed. */
+  advance?: { name: string; paise: number } | undefined;
+}
+
+export const TradeLines = ({ paper, hasRates, advance }: LinesProps) => (
+  <PaperTable columns={columnsOf(hasRates)} rows={paper.lines}>
     <tr>
       <th scope="row" colSpan={4}>
-        {formatDesigns(invoice.lines.length)}
-        {weightOf(invoice.lines)}
+        {formatDesigns(paper.lines.length)}
+        {weightOf(paper.lines)}
       </th>
-      <td>{formatTotal(invoice.lines)}</td>
+      <td>{formatTotal(paper.lines)}</td>
       <td className={WIDE_ONLY} />
       <td />
     </tr>
-    {figuresOf(invoice).map(([name, paise]) => (
+    {figuresOf(paper).map(([name, paise]) => (
       <tr key={name}>
         <SumRow name={name} paise={paise} />
       </tr>
     ))}
     <tr className="*:border-t *:border-ink *:text-[11.5pt] *:font-semibold">
-      <SumRow name="Total" paise={invoice.totalPaise} />
+      <SumRow name="Total" paise={paper.totalPaise} />
     </tr>
     <tr>
       <td colSpan={7} className="text-end font-medium whitespace-normal">
-        {spellRupees(invoice.totalPaise)}
+        {spellRupees(paper.totalPaise)}
       </td>
     </tr>
+    {advance && (
+      <tr className="*:font-semibold">
+        <SumRow {...advance} />
+      </tr>
+    )}
   </PaperTable>
 );
 
 /** Taxable amount and taxes by HSN code and rate. */
-export function HsnSummary({ invoice }: { invoice: Invoice }) {
+export function HsnSummary({ paper }: { paper: TradePaper }) {
   const columns: PaperColumn<HsnTotal>[] = [
-    { head: 'HSN', cell: ({ hsn }) => hsn },
+    { head: 'HSN', cell: ({ hsn }) => hsn || '–' },
     { head: 'GST', cell: ({ gstRateBps }) => formatRate(gstRateBps) },
     {
       head: 'Quantity',
@@ -136,7 +151,7 @@ export function HsnSummary({ invoice }: { invoice: Invoice }) {
       className: 'whitespace-nowrap max-sm:hidden',
     },
     { head: 'Taxable', cell: ({ taxablePaise }) => decimalRupees(taxablePaise) },
-    ...taxesOf(invoice).map(([head, field]): PaperColumn<HsnTotal> => ({
+    ...taxesOf(paper).map(([head, field]): PaperColumn<HsnTotal> => ({
       head,
       cell: (total) => decimalRupees(total[field]),
     })),
@@ -146,7 +161,7 @@ export function HsnSummary({ invoice }: { invoice: Invoice }) {
       className="min-w-[110mm] break-inside-avoid max-sm:w-full max-sm:min-w-0 max-sm:text-[8pt] max-sm:[&_:is(th,td)]:px-[0.5mm]"
       caption="HSN summary, in rupees"
       columns={columns}
-      rows={invoice.hsnTotals}
+      rows={paper.hsnTotals}
     />
   );
 }

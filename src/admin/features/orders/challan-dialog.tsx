@@ -1,0 +1,50 @@
+/** Issues a delivery challan for a parcel, or for all goods of an order. */
+import { useState } from 'react';
+import { sayDone } from '#admin/shell/messages-store.ts';
+import { RecordChoice, RecordDialog } from '#admin/shell/record-dialog.tsx';
+import { choicesOf } from '#admin/shell/list/list-filter.tsx';
+import { PURPOSE_NAMES } from '#core/invoicing/invoice-names.ts';
+import type { ChallanPurpose } from '#schema/invoice.ts';
+import { issueOrderChallan } from './actions/order-invoices.ts';
+
+interface Props {
+  order: string;
+  /** The ID of the parcel; undefined for all goods. */
+  parcel?: string | undefined;
+  onClose: () => void;
+}
+
+const PURPOSES = choicesOf(PURPOSE_NAMES);
+
+export function ChallanDialog({ order, parcel, onClose }: Props) {
+  // The same entry has the same ID, so that sending it again after a lost response issues it once.
+  const [id] = useState(() => parcel ?? crypto.randomUUID());
+  const [purpose, setPurpose] = useState<ChallanPurpose>('supply');
+  const issue = async (): Promise<string | undefined> => {
+    const challan = { id, orderId: order, purpose, isParcel: parcel !== undefined };
+    const issued = await issueOrderChallan(challan);
+    if (!issued.success) return issued.error;
+    sayDone(`Delivery challan ${issued.value} issued.`);
+    return undefined;
+  };
+  return (
+    <RecordDialog
+      title="Issue a delivery challan?"
+      verb="Issue challan"
+      onRecord={issue}
+      onClose={onClose}
+    >
+      <p>
+        It states {parcel === undefined ? 'all goods of the order' : 'the goods of this parcel'} at
+        the prices of the quote, and goes with goods that are sent without an invoice. An issued
+        challan can’t be changed. The customer sees it.
+      </p>
+      <RecordChoice label="Purpose" value={purpose} choices={PURPOSES} onChange={setPurpose} />
+      <p className="text-sm text-ink-soft">
+        {purpose === 'supply'
+          ? 'The taxes are stated, and the invoice follows after delivery.'
+          : 'No tax is stated: the goods are not sold yet.'}
+      </p>
+    </RecordDialog>
+  );
+}

@@ -1,0 +1,10 @@
+/** Quotes of an order are numbered from 1 on. */
+import type { Order } from '#schema/order.ts';
+import type { Quote } from './calculate-quote.ts';
+
+/** The number of the quote that is sent next. */
+export const nextRevision = ({ quote }: Pick<Order, 'quote'>): number =>
+  quote === undefined ? 1 : revisionOf(quote) + 1;
+
+/** Quotes of other programs have no number and count as the first. */
+export const revisionOf = ({ revision = 1 }: Pick<Quote, 'revision'>): number => revision;

@@ -1,0 +1,94 @@
+/** Papers around an order: proforma invoices of its quotes, delivery challans, and what an invoice blocks. */
+import type { Page } from '@playwright/test';
+import { axeFinds } from '../axe.ts';
+import { layoutFaults } from '../layout-faults.ts';
+import { seedSale } from './invoices-seed.ts';
+import { ownUid, seedOrder } from './orders-seed.ts';
+import { expect, openScreen, ownProduct, test } from './staff.ts';
+
+const sheetsOf = (pdf: Buffer): number =>
+  pdf.toString('latin1').match(/\/Type\s*\/Page\b(?!s)/g)?.length ?? 0;
+
+const dialog = (page: Page) => page.getByRole('dialog');
+const documents = (page: Page) => page.getByRole('region', { name: 'Invoices and challans' });
+
+test('prints the proforma invoice of each quote, and compares two', async ({ page }) => {
+  const ring = await ownProduct({ title: 'Lotus ring', pricePaise: 50_000, tiers: [] });
+  const order = await seedOrder(ownUid(), 'requested', {
+    lines: [{ productId: ring.id, sku: ring.sku, title: ring.title, qty: 12 }],
+  });
+  const send = async (price: string, button: string): Promise<void> => {
+    await openScreen(page, `/admin/orders/${order.id}/edit-quote`, `Quote for ${order.number}`);
+    await page.getByLabel('Price per piece, ₹').fill(price);
+    await page.getByLabel('Advance, %').fill('50');
+    await page.getByRole('button', { name: button }).click();
+    await expect(page.getByRole('heading', { level: 1, name: order.number })).toBeVisible();
+  };
+  await send('500', 'Send quote');
+  await send('450', 'Send new quote');
+  await page.getByRole('link', { name: 'Compare with quote 1' }).click();
+  const changes = page.getByRole('table', { name: 'Changes from quote 1 to quote 2' });
+  await expect(changes.getByRole('row', { name: /Lotus ring/ })).toContainText(
+    /₹6,000.*12 pieces × ₹500.*₹5,400.*12 pieces × ₹450/,
+  );
+  // 3 % GST on ₹6,000 and on ₹5,400.
+  await expect(changes.getByRole('row', { name: /^Total/ })).toContainText(/₹6,180.*₹5,562/);
+
+  const paper = page.getByRole('article');
+  await expect(paper.getByRole('heading', { name: 'Proforma invoice' })).toBeVisible();
+  await expect(paper).toContainText('Quote2');
+  await expect(paper.getByRole('row', { name: /^Advance/ })).toContainText('₹2,781');
+  await expect(paper.getByRole('img', { name: 'UPI code to pay ₹2,781' })).toBeVisible();
+  await expect(paper).toContainText('IFSC');
+  await expect(paper).toContainText('not a tax invoice');
+  expect(sheetsOf(await page.pdf({ preferCSSPageSize: true }))).toBe(1);
+  expect(await axeFinds(page)).toEqual([]);
+
+  await page.getByLabel('Quote', { exact: true }).selectOption({ index: 1 });
+  await expect(paper).toContainText('Replaced by quote 2');
+  await expect(paper.getByRole('img', { name: /^UPI code/ })).toHaveCount(0);
+  await expect(changes).toHaveCount(0);
+  await page.setViewportSize({ width: 360, height: 740 });
+  await page.getByLabel('Quote', { exact: true }).selectOption({ index: 0 });
+  await expect(changes).toBeVisible();
+  expect(await layoutFaults(page)).toEqual([]);
+});
+
+test('issues a challan for goods on approval, and prints its three copies', async ({ page }) => {
+  const order = await seedSale(ownUid());
+  await openScreen(page, `/admin/orders/${order.id}`, order.number);
+  await documents(page).getByRole('button', { name: 'Issue challan' }).click();
+  await dialog(page).getByLabel('Purpose').selectOption('Goods on approval');
+  await dialog(page).getByRole('button', { name: 'Issue challan' }).click();
+  await documents(page).getByRole('link', { name: /^DC/ }).click();
+  const paper = page.getByRole('article');
+  await expect(paper).toContainText('Original for consignee');
+  await expect(paper).toContainText('Goods on approval');
+  await expect(paper).toContainText('not a tax invoice');
+  await expect(paper).not.toContainText('CGST');
+  await expect(page.getByRole('button', { name: /JSON/ })).toHaveCount(0);
+  await page.getByLabel('Copy').selectOption('All copies');
+  await expect(paper).toHaveText([/Original/, /Duplicate/, /Triplicate/]);
+  expect(sheetsOf(await page.pdf({ preferCSSPageSize: true }))).toBe(3);
+});
+
+test('an invoiced order can be cancelled after a credit note only', async ({ page }) => {
+  const order = await seedSale(ownUid());
+  await openScreen(page, `/admin/orders/${order.id}`, order.number);
+  const next = page.getByRole('region', { name: 'Next' });
+  const cancel = next.getByRole('button', { name: 'Cancel order' });
+  await expect(cancel).toBeVisible();
+  await documents(page).getByRole('button', { name: 'Issue invoice' }).click();
+  await dialog(page).getByRole('button', { name: 'Issue invoice' }).click();
+  await expect(cancel).toHaveCount(0);
+  await expect(next).toContainText('first issue a credit note for all invoiced units');
+  await documents(page).getByRole('button', { name: 'Issue credit note' }).click();
+  await dialog(page)
+    .getByRole('textbox', { name: /^Credit:/ })
+    .fill('10');
+  await dialog(page).getByLabel('Reason').fill('The shop closed');
+  await dialog(page).getByRole('button', { name: 'Issue credit note' }).click();
+  await cancel.click();
+  await dialog(page).getByRole('button', { name: 'Cancel order' }).click();
+  await expect(page.getByText('This order was cancelled.')).toBeVisible();
+});
