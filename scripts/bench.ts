@@ -1,5 +1,5 @@
 /**
- * `npm run bench -- [--only build,publish,search,weights,use,scroll,lighthouse,back-office,customers,import] [--products 1000,5000]
+ * `npm run bench -- [--only build,publish,search,weights,use,scroll,lighthouse,back-office,customers,printing,import] [--products 1000,5000]
  * [--runs 5]`: measures; it never fails like a test.
  */
 import { join } from 'node:path';
@@ -13,6 +13,7 @@ import { customers } from './bench/customers.ts';
 import { interactions } from './bench/interactions.ts';
 import { listImport } from './bench/list-import.ts';
 import { pageWeights } from './bench/page-weights.ts';
+import { printing } from './bench/printing.ts';
 import { publish } from './bench/publish.ts';
 import { scrolling } from './bench/scrolling.ts';
 import { search } from './bench/search.ts';
@@ -35,6 +36,7 @@ const SECTIONS: readonly Section[] = [
   audits,
   backOffice,
   customers,
+  printing,
   listImport,
 ];
 

@@ -32,9 +32,7 @@ export const issueChallan = (
 ): Promise<Result<Issued>> =>
   issueOnce({ id, by, server, now }, async (transaction) => {
     const path = `${orderKind.collection}/${orderId}/shipments/${id}`;
-    const shipment = isParcel
-      ? await transaction.get(server.firestore.doc(path))
-      : undefined;
+    const shipment = isParcel ? await transaction.get(server.firestore.doc(path)) : undefined;
     if (shipment?.exists === false) return failed('This parcel no longer exists.');
     const source = await readSource(transaction, server, orderId);
     if (!source.success) return source;
