@@ -10,7 +10,7 @@ import { useNow } from '#admin/shell/use-now.ts';
 import { quoteEnd } from '#core/order/customer-step.ts';
 import type { Order } from '#schema/order.ts';
 import { buttonClass } from '#ui/button-class.ts';
-import { QuoteRevisions } from '#ui/react/quotes/quote-revisions.tsx';
+import { QuoteRevisions } from '#ui/react/paper/quote-revisions.tsx';
 import { loadQuotes } from './actions/load-quotes.ts';
 import { recordsKey } from './actions/order-records.ts';
 import { crumbsOf, useOrder } from './use-order.ts';

@@ -3,7 +3,7 @@ import { useCallback, useState } from 'react';
 import type { User } from '#core/account/user.ts';
 import { quoteEnd } from '#core/order/customer-step.ts';
 import { Button } from '#ui/react/button.tsx';
-import { QuoteRevisions } from '#ui/react/quotes/quote-revisions.tsx';
+import { QuoteRevisions } from '#ui/react/paper/quote-revisions.tsx';
 import { useLoaded } from '#ui/react/use-loaded.ts';
 import { CHOICE_ROW, LINE_LINK } from './account-class.ts';
 import { loadQuotes } from './actions/load-quotes.ts';

@@ -24,6 +24,7 @@ const factsOf = ({ of, purpose, courier, ...invoice }: Invoice): PaperFact[] => 
   ['Order', invoice.orderNumber],
   ...(purpose ? [['Purpose', PURPOSE_NAMES[purpose]] as const] : []),
   ...(courier !== undefined ? [['Courier', courier] as const] : []),
+  ...(invoice.kind === 'challan' ? [] : [['Reverse charge', 'No'] as const]),
 ];
 
 interface Props {

@@ -83,11 +83,16 @@ interface PartyProps {
     gstin?: string | undefined;
     address?: Place | undefined;
   };
+  className?: string;
 }
 
 /** The customer. */
-export const PaperParty = ({ name, party: { address, ...party } }: PartyProps) => (
-  <section className="my-[6mm]">
+export const PaperParty = ({
+  name,
+  party: { address, ...party },
+  className = 'my-[6mm]',
+}: PartyProps) => (
+  <section className={className}>
     <h3>{name}</h3>
     <p className="font-semibold">
       <bdi>{party.name}</bdi>
@@ -108,9 +113,15 @@ export const PaperParty = ({ name, party: { address, ...party } }: PartyProps) =
   </section>
 );
 
+interface NoteProps {
+  name: string;
+  text: string;
+  className?: string;
+}
+
 /** A text under its heading. */
-export const PaperNote = ({ name, text }: { name: string; text: string }) => (
-  <section className="mt-[5mm] break-inside-avoid wrap-anywhere">
+export const PaperNote = ({ name, text, className = 'mt-[5mm]' }: NoteProps) => (
+  <section className={`${className} break-inside-avoid wrap-anywhere`}>
     <h3>{name}</h3>
     <p className="whitespace-pre-line" dir="auto">
       {text}

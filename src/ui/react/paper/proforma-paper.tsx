@@ -18,7 +18,7 @@ interface Props {
 
 function Conditions({ id, sent: { quote } }: Pick<Props, 'id' | 'sent'>) {
   return (
-    <section className="mt-[4mm] text-[8.5pt] wrap-anywhere">
+    <section className="text-[8.5pt] wrap-anywhere">
       <h3>Conditions</h3>
       <ul className="list-disc ps-[4mm]">
         <li>

@@ -40,7 +40,7 @@ function UpiCode({ paper: { upiId, seller }, payment }: { paper: TradePaper; pay
       <QrCode
         text={upiLink({ upiId, payee, amountPaise, reference })}
         label={`UPI code to pay ${formatRupees(amountPaise)}`}
-        className="size-[30mm]"
+        className="size-[28mm]"
       />
       <figcaption>Scan to pay {formatRupees(amountPaise)}</figcaption>
     </figure>
@@ -87,31 +87,27 @@ export function TradePaperSheet({
     <PaperSheet
       {...head}
       seller={{ businessName: tradeName, legalName, address: seller, phone, email, gstin }}
-      facts={[
-        ...facts,
-        ['Place of supply', code === undefined ? state : `${code}-${state}`],
-        ['Reverse charge', 'No'],
-      ]}
+      facts={[...facts, ['Place of supply', code === undefined ? state : `${code}-${state}`]]}
     >
       {/* Closer than other papers, so that most invoices fit one sheet. */}
       <div className="text-[9.5pt]/[1.35] [&_tfoot_:is(th,td)]:py-[0.6mm]">
-        <PaperParty name={to} party={paper.buyer} />
+        <PaperParty name={to} party={paper.buyer} className="my-[3mm]" />
         <TradeLines paper={paper} hasRates={hasRates} advance={advance} />
         {children}
-        {/* HSN summary and UPI code, then payment, terms and signature, together on a sheet. */}
-        <div className="break-inside-avoid">
-          <div className="mt-[5mm] flex items-start justify-between gap-[6mm] max-sm:flex-wrap">
+        {/* HSN summary, payment and terms beside UPI code and signature, together on a sheet. */}
+        <div className="mt-[5mm] flex break-inside-avoid justify-between gap-[6mm] max-sm:flex-wrap">
+          <div className="grid content-start gap-y-[3mm]">
             <HsnSummary paper={paper} />
-            {payment && <UpiCode paper={paper} payment={payment} />}
-          </div>
-          <div className="mt-[4mm] flex items-end justify-between gap-[6mm] max-sm:flex-wrap">
-            <div>
+            <div className="flex gap-x-[8mm] gap-y-[3mm] max-sm:flex-wrap">
               {payment && <PaymentText paper={paper} />}
-              {terms !== '' && <PaperNote name="Terms" text={terms} />}
-              {closing}
-              {hasReceipt && <p>Received by, date</p>}
+              {terms !== '' && <PaperNote name="Terms" text={terms} className="text-[8.5pt]" />}
             </div>
-            <div className="ms-auto grid shrink-0 justify-items-end gap-[14mm]">
+            {closing}
+            {hasReceipt && <p className="mt-[14mm]">Received by, date</p>}
+          </div>
+          <div className="ms-auto flex shrink-0 flex-col items-end justify-between gap-[4mm]">
+            {payment && <UpiCode paper={paper} payment={payment} />}
+            <div className="mt-auto grid justify-items-end gap-[12mm]">
               <p>For {seller.name}</p>
               <p>Authorised signatory</p>
             </div>

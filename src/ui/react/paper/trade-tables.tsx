@@ -115,7 +115,7 @@ export const TradeLines = ({ paper, hasRates, advance }: LinesProps) => (
         {formatDesigns(paper.lines.length)}
         {weightOf(paper.lines)}
       </th>
-      <td>{formatTotal(paper.lines)}</td>
+      <td className="whitespace-nowrap max-sm:whitespace-normal">{formatTotal(paper.lines)}</td>
       <td className={WIDE_ONLY} />
       <td />
     </tr>

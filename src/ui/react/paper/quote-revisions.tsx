@@ -3,7 +3,7 @@ import { useId, useState } from 'react';
 import { formatDay } from '#core/format-time.ts';
 import { revisionOf } from '#core/quoting/quote-revision.ts';
 import type { SentQuote } from '#schema/sent-quote.ts';
-import { ProformaPaper } from '#ui/react/paper/proforma-paper.tsx';
+import { ProformaPaper } from './proforma-paper.tsx';
 import { QuoteChanges } from './quote-changes.tsx';
 
 interface ChoiceProps {

@@ -13,7 +13,7 @@ interface Props {
   after: QuoteVersion;
 }
 
-const CELL = 'border-t border-line py-2 align-top font-normal';
+const CELL = 'border-t border-line py-2 align-top';
 const FIGURE = `${CELL} ps-3 text-end tabular-nums`;
 const UNDER = 'block text-xs/normal text-ink-soft wrap-anywhere';
 
@@ -67,7 +67,7 @@ export function QuoteChanges({ before, after }: Props) {
         <tbody>
           {lines.map((line, at) => (
             <tr key={at}>
-              <th scope="row" className={`${CELL} text-start wrap-anywhere`}>
+              <th scope="row" className={`${CELL} text-start font-normal wrap-anywhere`}>
                 <bdi>{line.title}</bdi>
                 <span className={UNDER}>
                   {line.sku} · {kindOf(line)}
@@ -79,15 +79,18 @@ export function QuoteChanges({ before, after }: Props) {
           ))}
         </tbody>
         <tfoot>
-          {terms.map(({ name, before: old = '–', after: now = '–' }) => (
-            <tr key={name} className={name === 'Total' ? 'font-semibold' : undefined}>
-              <th scope="row" className={`${CELL} text-start font-[inherit]`}>
-                {name}
-              </th>
-              <td className={`${FIGURE} font-[inherit] wrap-anywhere`}>{old}</td>
-              <td className={`${FIGURE} font-[inherit] wrap-anywhere`}>{now}</td>
-            </tr>
-          ))}
+          {terms.map(({ name, before: old = '–', after: now = '–' }) => {
+            const weight = name === 'Total' ? 'font-semibold' : 'font-normal';
+            return (
+              <tr key={name}>
+                <th scope="row" className={`${CELL} text-start ${weight}`}>
+                  {name}
+                </th>
+                <td className={`${FIGURE} wrap-anywhere ${weight}`}>{old}</td>
+                <td className={`${FIGURE} wrap-anywhere ${weight}`}>{now}</td>
+              </tr>
+            );
+          })}
         </tfoot>
       </table>
       {unchangedLines > 0 && (
