@@ -1,7 +1,7 @@
 /** Queues the mail about an invoice or a credit note. Email preferences don't apply to it: the buyer has a right to it. */
 import * as z from 'zod';
 import { documentId } from '#schema/fields.ts';
-import { invoiceKind } from '#schema/invoice.ts';
+import { invoiceKind, isTaxDocument } from '#schema/invoice.ts';
 import { orderKind } from '#schema/order.ts';
 import { readDocument } from '#functions/read-document.ts';
 import { defineTask } from '#functions/tasks/task.ts';
@@ -14,7 +14,8 @@ export const invoiceMailTask = defineTask({
   run: ({ invoiceId }, server) =>
     server.firestore.runTransaction(async (transaction) => {
       const invoice = await readDocument(transaction, server, invoiceKind, invoiceId);
-      if (invoice === undefined) return;
+      // A challan goes with its goods.
+      if (invoice === undefined || !isTaxDocument(invoice)) return;
       const order = await readDocument(transaction, server, orderKind, invoice.orderId);
       if (order === undefined) return;
       const recipient = await readRecipient(transaction, server, order);
