@@ -48,6 +48,8 @@ export default defineConfig({
     locale: 'en-IN',
     timezoneId: 'Asia/Kolkata',
     trace: 'off',
+    // The processor draws every frame of an animation here; tests of motion turn it on.
+    contextOptions: { reducedMotion: 'reduce' },
     // So that tests see network responses; tests of the service worker allow it.
     serviceWorkers: 'block',
     launchOptions: {

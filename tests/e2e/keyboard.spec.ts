@@ -31,8 +31,6 @@ for (const address of ['/', '/products']) {
     `the focused element is always visible on ${address}`,
     { tag: '@desk' },
     async ({ page }) => {
-      // With smooth scrolling the check would see the old position.
-      await page.emulateMedia({ reducedMotion: 'reduce' });
       await page.goto(address);
       for (let step = 0; step < 45; step += 1) {
         await page.keyboard.press('Tab');

@@ -7,7 +7,7 @@ import { shiftsOf } from './layout-shifts.ts';
 const ANDROID =
   'Mozilla/5.0 (Linux; Android 10; K) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/143.0.0.0 Mobile Safari/537.36';
 
-test.use({ userAgent: ANDROID });
+test.use({ userAgent: ANDROID, contextOptions: { reducedMotion: 'no-preference' } });
 
 /** Templates on which most visits start. */
 const ARRIVALS =

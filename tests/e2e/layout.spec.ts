@@ -8,8 +8,6 @@ import { faultsHere, layoutFaults } from './layout-faults.ts';
 import { expect, test } from './quiet-page.ts';
 import { smallControls } from './small-controls.ts';
 
-test.use({ contextOptions: { reducedMotion: 'reduce' } });
-
 /** A strip of pictures with thumbnails, which no other page has. */
 const severalPictures = pageAddresses().find((address) =>
   readSiteFile(fileOf(address)).includes('id="picture-2"'),

@@ -4,6 +4,8 @@ import { fileOf, pageAddresses, readSiteFile } from '../built-site.ts';
 import { axeFinds } from './axe.ts';
 import { expect, test } from './quiet-page.ts';
 
+test.use({ contextOptions: { reducedMotion: 'no-preference' } });
+
 const SEVERAL = pageAddresses().find(
   (address) =>
     /^\/product\/(?!ZZ)/.test(address) && readSiteFile(fileOf(address)).includes('id="picture-2"'),

@@ -8,7 +8,7 @@ import { smallControls } from '../small-controls.ts';
 import { quoteOf, seedAddresses, seedOrder, seedProfile } from './account-seed.ts';
 import { expect, openSignedIn, createPerson, test } from './customer.ts';
 
-test.use({ isMobile: false, contextOptions: { reducedMotion: 'reduce' } });
+test.use({ isMobile: false });
 
 for (const pattern of [
   '/account',

@@ -19,7 +19,7 @@ for (const pattern of [...PATTERNS, ...VIEWS]) {
   test(`back office: ${pattern}`, async ({ page }) => {
     await openWhole(page, await addressOf(pattern));
     for (const theme of THEMES) {
-      await page.emulateMedia({ colorScheme: theme, reducedMotion: 'reduce' });
+      await page.emulateMedia({ colorScheme: theme });
       await shoot(page, `back-office-${theme}`, `admin${pattern}`);
     }
   });
@@ -34,7 +34,7 @@ test.describe('without a response', () => {
     await page.goto('/admin/customers?q=zz');
     await expect(page.getByRole('main').getByRole('alert')).toBeVisible();
     for (const theme of THEMES) {
-      await page.emulateMedia({ colorScheme: theme, reducedMotion: 'reduce' });
+      await page.emulateMedia({ colorScheme: theme });
       await shoot(page, `back-office-${theme}`, 'customers with an error');
     }
   });
