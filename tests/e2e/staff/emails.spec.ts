@@ -76,17 +76,21 @@ test('a failed task shows its error, and is tried again', async ({ page }) => {
   expect((await database.doc(`failures/${id}`).get()).exists).toBe(false);
 });
 
-test('a payment reminder is queued once a day', async ({ page }) => {
-  const uid = ownUid();
-  const email = `${uid}@example.test`;
-  await put(webUserKind, uid, buildWebUser({ uid, email }));
-  const order = await seedOrder(uid, 'delivered', { quote: quoteOf(), duePaise: 100_000 });
-  await openScreen(page, `/admin/orders/${order.id}`, order.number);
-  const button = page.getByRole('button', { name: /^Email reminder/ });
-  await button.click();
-  await expect(page.getByText(`Payment reminder queued for ${email}.`)).toBeVisible();
-  await button.click();
-  await expect(page.getByText(/already got a reminder today/)).toBeVisible();
-  const { docs } = await database.collection('mail').where('to', '==', email).get();
-  expect(docs.map((each) => each.get('content.kind') as unknown)).toEqual(['payment-reminder']);
+test.describe('with a refused second reminder', () => {
+  test.use({ provoked: /sendPaymentReminder|status of 400/ });
+
+  test('a payment reminder is queued once a day', async ({ page }) => {
+    const uid = ownUid();
+    const email = `${uid}@example.test`;
+    await put(webUserKind, uid, buildWebUser({ uid, email }));
+    const order = await seedOrder(uid, 'delivered', { quote: quoteOf(), duePaise: 100_000 });
+    await openScreen(page, `/admin/orders/${order.id}`, order.number);
+    const button = page.getByRole('button', { name: /^Email reminder/ });
+    await button.click();
+    await expect(page.getByText(`Payment reminder queued for ${email}.`)).toBeVisible();
+    await button.click();
+    await expect(page.getByText(/already got a reminder today/)).toBeVisible();
+    const { docs } = await database.collection('mail').where('to', '==', email).get();
+    expect(docs.map((each) => each.get('content.kind') as unknown)).toEqual(['payment-reminder']);
+  });
 });
