@@ -6,9 +6,13 @@ import {
   onDocumentWritten,
 } from 'firebase-functions/firestore';
 import { onSchedule } from 'firebase-functions/scheduler';
-import { isEnteredCustomer } from '#core/account/entered-customer.ts';
+import { hasAccount, isEnteredCustomer } from '#core/account/entered-customer.ts';
 import { FUNCTIONS_REGION } from '#core/functions-region.ts';
-import { indexAccountTask, indexCustomerTask } from './customers/index-tasks.ts';
+import {
+  indexAccountTask,
+  indexCustomerTask,
+  limitRequestsTask,
+} from './customers/customer-tasks.ts';
 import { challanCall, creditNoteCall, invoiceCall } from './invoicing/invoice-calls.ts';
 import { moveInvoicesTask } from './invoicing/move-invoices-task.ts';
 import { invoiceMailTask } from './mail/invoice-mail.ts';
@@ -66,6 +70,16 @@ export const indexAddress = onDocumentWritten(
 export const indexCustomerRecord = onDocumentWritten(
   { document: 'customers/{uid}', retry: true },
   (event) => runTask(indexCustomerTask, { uid: event.params.uid }, event, taskServer()),
+);
+
+export const limitOrderRequests = onDocumentCreated(
+  { document: 'orders/{id}', retry: true },
+  async (event) => {
+    const uid: unknown = event.data?.get('uid');
+    const isEnteredByStaff = event.data?.get('source') !== undefined;
+    if (typeof uid === 'string' && hasAccount(uid) && !isEnteredByStaff)
+      await runTask(limitRequestsTask, { uid }, event, taskServer());
+  },
 );
 
 /** The city of an order is all that is known of where such a customer is. */
@@ -139,6 +153,7 @@ export const resolveTask = staffCall(
     moveInvoicesTask,
     indexAccountTask,
     indexCustomerTask,
+    limitRequestsTask,
     orderMailTask,
     parcelMailTask,
     invoiceMailTask,

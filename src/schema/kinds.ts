@@ -9,6 +9,7 @@ import { invoiceCounterKind, invoiceKind } from './invoice.ts';
 import { invoicingSettingsKind } from './invoicing-settings.ts';
 import { mailKind } from './mail.ts';
 import { orderNoteKind } from './order-note.ts';
+import { orderPauseKind } from './order-pause.ts';
 import { orderReturnKind } from './order-return.ts';
 import { orderKind } from './order.ts';
 import { pageKind } from './page.ts';
@@ -46,6 +47,7 @@ export const ALL_KINDS = [
   seoKind,
   orderKind,
   orderNoteKind,
+  orderPauseKind,
   invoiceKind,
   invoiceCounterKind,
   mailKind,

@@ -8,6 +8,10 @@ export const MOST_UNITS = 100_000;
 /** Products in one order. */
 export const MOST_ORDER_LINES = 200;
 
+/** Order requests of one account in so many hours, after which the next ones have to wait. */
+export const MOST_REQUESTS = 50;
+export const LIMITED_HOURS = 24;
+
 /** A customer's saved lists, and the characters of the name of one. */
 export const MOST_SAVED_LISTS = 50;
 export const LONGEST_LIST_NAME = 60;

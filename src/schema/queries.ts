@@ -118,6 +118,13 @@ export const QUERIES = {
     orderBy: [],
     limit: 20,
   },
+  /** Accounts that can’t send order requests for now. */
+  pausedAccounts: {
+    collection: 'orderPauses',
+    where: [['until', '>=']],
+    orderBy: [['until', 'asc']],
+    limit: 6,
+  },
   /** Customers with a tag, in pages. */
   customersByTag: {
     collection: 'customers',

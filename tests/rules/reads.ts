@@ -70,6 +70,7 @@ const DOCUMENTS: Readonly<Record<string, Fields>> = {
   [`users/${ASHA}`]: { emailPreferences: {} },
   [`customers/${ASHA}`]: { notes: 'Pays late' },
   [`customers/${ASHA}/notes/a`]: { text: 'Asked for rings', by: 'meera', at: TIME },
+  [`orderPauses/${ASHA}`]: { until: TIME },
   [`customerIndex/${ASHA}`]: { prefixes: { asha: true } },
   'invoices/hers': { uid: ASHA, orderId: 'hers' },
   'invoices/his': { uid: RAVI, orderId: 'his' },
@@ -130,6 +131,8 @@ const GETS: readonly Read[] = [
   one(`customers/${ASHA}`, STAFF),
   one(`customers/${ASHA}/notes/a`, STAFF),
   one(`customerIndex/${ASHA}`, STAFF),
+  one(`orderPauses/${ASHA}`, [...OWNERS, 'staff']),
+  one(`orderPauses/none`, STAFF),
   ...['secrets/a', 'prod/live/secrets/a', `users/${ASHA}/secrets/a`].map((path) => one(path, [])),
   one(`webUsers/${ASHA}/secrets/a`, []),
   one(`webUsers/${ASHA}/addresses/a/deeper/a`, []),
@@ -138,7 +141,7 @@ const GETS: readonly Read[] = [
 const COLLECTIONS = [
   ...['prod', 'blogs', 'categories', 'pages', 'seo', 'settings', 'prices', 'stock', 'stockMoves'],
   ...['publishes', 'publishing', 'audit', 'orders', 'invoices', 'mail', 'webUsers', 'users'],
-  ...['customers', 'customerIndex'],
+  ...['customers', 'customerIndex', 'orderPauses'],
 ];
 
 const QUERIES: readonly Read[] = [

@@ -13,6 +13,7 @@ import { PARTIES } from '#fixtures/rules-callers.ts';
 import { automaticPublishingCases } from './automatic-publishing.ts';
 import { briefParts } from './minimal-documents.ts';
 import { customerCases } from './customers.ts';
+import { pauseCases } from './order-pauses.ts';
 import { paymentCases } from './payments.ts';
 import { briefOrderLineCases } from './order-lines.ts';
 import { orderCases, statusCases } from './orders.ts';
@@ -50,6 +51,7 @@ measured('staff', staffCases);
 measured('automatic publishing', automaticPublishingCases);
 measured('customers', customerCases);
 measured('orders', orderCases);
+measured('order pauses', pauseCases);
 measured('payments', paymentCases);
 measured('sales', salesCases);
 measured('order lines', () =>

@@ -19,6 +19,7 @@ import {
   storedEvent,
   undoneStep,
 } from '#schema/order.ts';
+import { orderPauseKind } from '#schema/order-pause.ts';
 import { quote } from '#schema/quote.ts';
 import { paymentKind, voidedPayment } from '#schema/payment.ts';
 import { publishKind, publishRequest } from '#schema/publish.ts';
@@ -64,13 +65,14 @@ type Written = Pick<DocumentKind, 'name' | 'schema'>;
 const isForCustomers = (kind: DocumentKind): boolean =>
   [...FOR_CUSTOMERS, ...WITH_OTHERS].some((one) => one.name === kind.name);
 
-/** Documents that only functions write. */
+/** Documents that only functions write; staff lift a pause. */
 const BY_FUNCTIONS: readonly DocumentKind[] = [
   invoiceKind,
   invoiceCounterKind,
   mailKind,
   taskFailureKind,
   customerIndexKind,
+  orderPauseKind,
 ];
 
 /** Collections of which staff read every document. */

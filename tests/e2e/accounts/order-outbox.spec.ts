@@ -5,7 +5,7 @@
 import type { Page } from '@playwright/test';
 import { lineOf, OTHER, PRICED, storedText, storeLines } from '../order-seed.ts';
 import { axeFinds } from '../axe.ts';
-import { expect, openSignedIn, createPerson, test } from './customer.ts';
+import { database, expect, openSignedIn, createPerson, test } from './customer.ts';
 import {
   entry,
   fillForm,
@@ -15,6 +15,7 @@ import {
   LINES,
   openForm,
   ordersOf,
+  referenceShown,
   sendButton,
   sendOffline,
   sentText,
@@ -154,6 +155,35 @@ test('a request that the rules refuse is reported, and its list stays', async ({
   expect(await ordersOf(person)).toEqual([]);
   await page.getByRole('button', { name: 'OK', exact: true }).click();
   await expect(page.getByText('This request couldn’t be accepted.')).toBeHidden();
+});
+
+test('a request of a paused account is saved, says when it can be sent, and is sent then', async ({
+  page,
+}) => {
+  const person = await createPerson();
+  const pause = database.doc(`orderPauses/${person.uid}`);
+  await pause.set({ until: new Date(Date.now() + 3_600_000) });
+  await openSignedIn(page, person, '/order-list');
+  await openForm(page);
+  await fillForm(page);
+  const reference = await referenceShown(page);
+  await sendButton(page).click();
+  const request = page.getByRole('region', { name: `Order request ${reference}` });
+  await expect(request.getByRole('status')).toContainText(
+    /the most for one account.*saved in this browser.*Open this page after \d+ \w+ \d{4} at .*WhatsApp/,
+  );
+  await expect(page.getByRole('link', { name: PRICED.title })).toBeVisible();
+  await page.screenshot({ path: '/tmp/paused.png', fullPage: true });
+  expect(await axeFinds(page)).toEqual([]);
+  // It says so after a reload, too, which tries again.
+  await page.reload();
+  await expect(request.getByRole('status')).toContainText('the most for one account');
+  expect(await ordersOf(person)).toEqual([]);
+
+  await pause.set({ until: new Date(), by: 'meera' });
+  await page.getByRole('button', { name: 'Send now' }).click();
+  await waitForConfirmation(page);
+  expect(await ordersOf(person)).toMatchObject([{ number: reference }]);
 });
 
 test('manipulated storage does no harm', async ({ page }) => {

@@ -8,6 +8,7 @@ import { salesQuery } from '#admin/shell/sales/sales-settings.ts';
 import { isEnteredCustomer } from '#core/account/entered-customer.ts';
 import { readCustomer, type CustomerFile } from './actions/read-customer.ts';
 import { CustomerAddresses } from './customer-addresses.tsx';
+import { CustomerNotices } from './customer-notices.tsx';
 import { CustomerOrders } from './customer-orders.tsx';
 import { RecordSections } from './record-sections.tsx';
 import { CONTACT_SPECS, NOTE_SPECS, termsSpecs } from './customer-specs.ts';
@@ -53,6 +54,7 @@ export function CustomerScreen() {
     >
       {() => (
         <>
+          <CustomerNotices uid={uid} file={data} />
           <CustomerProfile uid={uid} file={data} />
           <RecordSections hasContact={isEntered} terms={terms} />
           <NotesCard item={`customers/${uid}`} />

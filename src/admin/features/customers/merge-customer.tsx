@@ -1,66 +1,15 @@
 /** Merges a customer without an account into another one that is the same business. */
-import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { Button } from '#admin/shell/button.tsx';
 import { CustomerPicker } from '#admin/shell/customers/customer-picker.tsx';
 import { Dialog } from '#admin/shell/dialog.tsx';
-import { FormDialog } from '#admin/shell/form-dialog.tsx';
-import { listKey } from '#admin/shell/list/use-document-list.ts';
-import { sayDone } from '#admin/shell/messages-store.ts';
-import { queries } from '#admin/shell/queries.ts';
-import { hasAccount } from '#core/account/entered-customer.ts';
-import { formatCounted } from '#core/format.ts';
-import { orderKind } from '#schema/order.ts';
-import { webUserKind, type WebUser } from '#schema/web-user.ts';
-import { mergeCustomer } from './actions/merge-customer.ts';
+import type { WebUser } from '#schema/web-user.ts';
 import type { CustomerFile } from './actions/read-customer.ts';
+import { MergeDialog } from './merge-dialog.tsx';
 
 interface Props {
   uid: string;
   file: Pick<CustomerFile, 'totals'>;
-}
-
-type ConfirmProps = Props & { into: WebUser; onClose: () => void };
-
-function Confirm({ uid, file: { totals }, into, onClose }: ConfirmProps) {
-  const navigate = useNavigate();
-  const [problem, setProblem] = useState<string>();
-  const name = into.businessName ?? into.displayName;
-  const merge = async (): Promise<void> => {
-    const merged = await mergeCustomer(uid, into.uid);
-    await Promise.all([
-      queries.invalidateQueries({ queryKey: listKey(orderKind) }),
-      queries.invalidateQueries({ queryKey: listKey(webUserKind) }),
-      queries.invalidateQueries({ queryKey: ['customer'] }),
-    ]);
-    if (!merged.success) {
-      setProblem(merged.error);
-      return;
-    }
-    sayDone(`Merged into ${name}.`);
-    onClose();
-    await navigate({ to: '/customers/$uid', params: { uid: into.uid } });
-  };
-  return (
-    <FormDialog
-      title={`Merge into ${name}?`}
-      verb="Merge"
-      problem={problem}
-      onSubmit={merge}
-      onClose={onClose}
-    >
-      <p>
-        {formatCounted(totals.requested, 'order')}, tags and notes move to{' '}
-        <bdi className="font-semibold">{name}</bdi>. This customer is removed from the list. This
-        can’t be undone.
-      </p>
-      {hasAccount(into.uid) && (
-        <p>
-          <bdi>{into.email}</bdi> sees these orders in their account from now on.
-        </p>
-      )}
-    </FormDialog>
-  );
 }
 
 export function MergeCustomer({ uid, file }: Props) {
@@ -81,7 +30,7 @@ export function MergeCustomer({ uid, file }: Props) {
           />
         </Dialog>
       )}
-      {into && <Confirm uid={uid} file={file} into={into} onClose={() => setInto(undefined)} />}
+      {into && <MergeDialog uid={uid} file={file} into={into} onClose={() => setInto(undefined)} />}
     </>
   );
 }

@@ -1,4 +1,4 @@
-/** What needs attention: failed mails and tasks, products without an image, items with errors, missing SEO. */
+/** What needs attention: failed mails and tasks, customers, products without an image, items with errors, missing SEO. */
 import { Link } from '@tanstack/react-router';
 import { countAsStaff } from '#admin/shell/actions/list-as-staff.ts';
 import { readAsStaff } from '#admin/shell/actions/read-as-staff.ts';
@@ -9,6 +9,8 @@ import { formatCount } from '#core/format.ts';
 import { isOver } from '#core/publishing/progress.ts';
 import { readOrThrow } from '#firebase/browser/database-outcome.ts';
 import { staffDatabase } from '#firebase/browser/staff-database.ts';
+import { customerIndexKind, type CustomerIndex } from '#schema/customer-index.ts';
+import { decodeDocument, idIn } from '#schema/kind.ts';
 import { QUERIES } from '#schema/queries.ts';
 import { seoKind } from '#schema/seo.ts';
 import { STAFF_LISTS } from '#schema/staff-lists.ts';
@@ -17,6 +19,7 @@ import { CARD } from '#admin/shell/look/classes.ts';
 
 const SEO_PATH: string = '/seo';
 const MAIL_PATH: string = '/settings/mail';
+const CUSTOMER_PATH: string = '/customers/$uid';
 
 const MAX_PRODUCTS = QUERIES.productsWithoutPicture.limit - 1;
 
@@ -28,10 +31,14 @@ interface ShopIssues {
   failedTasks: number;
   /** Whether the global SEO settings are missing. */
   noSeo: boolean;
+  /** Customers without an account who probably have one now. */
+  withAccount: readonly (CustomerIndex & { id: string })[];
+  /** Accounts that can’t send order requests for now. */
+  pausedUids: readonly string[];
 }
 
 async function findIssues(): Promise<ShopIssues> {
-  const [products, seo, failedMail, failedTasks] = await Promise.all([
+  const [products, seo, failedMail, failedTasks, indexed, paused] = await Promise.all([
     readOrThrow(() => staffDatabase.runQuery(QUERIES.productsWithoutPicture, [null, []])),
     readAsStaff(seoKind, 'global'),
     countAsStaff(STAFF_LISTS.mail, {
@@ -42,26 +49,56 @@ async function findIssues(): Promise<ShopIssues> {
       equal: {},
       sort: STAFF_LISTS.taskFailures.sorts[0],
     }),
+    readOrThrow(() => staffDatabase.runQuery(QUERIES.customersWithAccounts, [''])),
+    readOrThrow(() => staffDatabase.runQuery(QUERIES.pausedAccounts, [new Date()])),
   ]);
   return {
     noPicture: products.map(({ path, fields }) => savedDocument(path, fields)),
     failedMail,
     failedTasks,
     noSeo: seo === null || (seo.fits && seo.value.deletedAt !== null),
+    withAccount: indexed.flatMap(({ path, fields }) => {
+      const customer = decodeDocument(customerIndexKind, path, fields);
+      return customer.ok ? { ...customer.value, id: idIn(path) } : [];
+    }),
+    pausedUids: paused.map(({ path }) => idIn(path)),
   };
 }
 
-function IssueList({
-  issues: { noPicture, noSeo, failedMail, failedTasks },
-}: {
-  issues: ShopIssues;
-}) {
+function CustomerIssues({ issues: { withAccount, pausedUids } }: { issues: ShopIssues }) {
+  return (
+    <>
+      {pausedUids.map((uid) => (
+        <li key={`paused ${uid}`}>
+          <Link to={CUSTOMER_PATH} params={{ uid }} className="link">
+            Order requests of an account are paused
+          </Link>
+          <p className="text-sm text-ink-soft">It has sent unusually many.</p>
+        </li>
+      ))}
+      {withAccount.map(({ id, profile, account }) => (
+        <li key={id}>
+          <Link to={CUSTOMER_PATH} params={{ uid: id }} className="link">
+            <bdi>{profile.businessName ?? profile.displayName}</bdi> has an account now
+          </Link>
+          <p className="text-sm text-ink-soft">
+            Move their orders to the account of <bdi>{account?.name}</bdi>.
+          </p>
+        </li>
+      ))}
+    </>
+  );
+}
+
+function IssueList({ issues }: { issues: ShopIssues }) {
+  const { noPicture, noSeo, failedMail, failedTasks, withAccount, pausedUids } = issues;
   const { latest } = usePublishing();
   // A queued or running publish has not left out anything yet.
   const leftOut = latest && isOver(latest) ? latest.quarantine : [];
   const invalidCount = new Set(leftOut.map(({ path }) => path)).size;
   const failures = failedMail + failedTasks;
-  if (noPicture.length === 0 && invalidCount === 0 && failures === 0 && !noSeo) {
+  const others = failures + withAccount.length + pausedUids.length;
+  if (noPicture.length === 0 && invalidCount === 0 && others === 0 && !noSeo) {
     return <p className="text-ink-soft">All good.</p>;
   }
   return (
@@ -90,6 +127,7 @@ function IssueList({
           <p className="text-sm text-ink-soft">Left out of the live site until fixed.</p>
         </li>
       )}
+      <CustomerIssues issues={issues} />
       {noPicture.slice(0, MAX_PRODUCTS).map(({ path, name }) => (
         <li key={path}>
           <Link to={staffAddress(path) ?? '/products'} className="link">

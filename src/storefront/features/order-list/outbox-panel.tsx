@@ -1,9 +1,11 @@
 /** The customer's request that waits to be sent, or its outcome. */
 import { formatDesigns } from '#core/format.ts';
+import { formatMoment } from '#core/format-time.ts';
 import { requestedLines } from '#core/order/requested-lines.ts';
 import { formatTotal } from '#core/order/total-units.ts';
 import { loginPath, orderConfirmationPath, orderListPath } from '#core/paths.ts';
-import { forgetRequest } from '#storefront/shared/stores/outbox.ts';
+import { forgetRequest, type WaitingRequest } from '#storefront/shared/stores/outbox.ts';
+import { LIMITED_HOURS, MOST_REQUESTS } from '#schema/limits.ts';
 import { SMALL_TEXT_BUTTON } from './order-class.ts';
 import {
   BAD_REMARK,
@@ -18,6 +20,11 @@ interface Props {
   orderList: OrderListState;
   outbox: OutboxState;
 }
+
+const waitingText = ({ pausedUntil = 0 }: WaitingRequest): string =>
+  pausedUntil > Date.now()
+    ? `Not sent yet: you have sent ${MOST_REQUESTS} requests in ${LIMITED_HOURS} hours, the most for one account. This request is saved in this browser. Open this page after ${formatMoment(pausedUntil)} to send it, or order on WhatsApp now.`
+    : 'Not sent yet. Will be sent when you are online.';
 
 /** The request of the current customer. */
 function OwnRequest({ orderList, outbox: { outbox, uid = '', isBusy, sendNow } }: Props) {
@@ -51,9 +58,7 @@ function OwnRequest({ orderList, outbox: { outbox, uid = '', isBusy, sendNow } }
             {formatDesigns(requestedLines(queued.request.lines).length)},{' '}
             {formatTotal(queued.request.lines)}
           </p>
-          <p role="status">
-            {isBusy ? 'Sending…' : 'Not sent yet. Will be sent when you are online.'}
-          </p>
+          <p role="status">{isBusy ? 'Sending…' : waitingText(queued)}</p>
           <p className={CHOICE_BUTTONS}>
             {choice('Send now', sendNow)}
             {choice('Cancel request', () => forget('Cancelled. Your list is unchanged.'))}

@@ -20,6 +20,8 @@ export interface WaitingRequest {
   /** The document ID, so that sending twice creates one order. */
   id: string;
   request: OrderRequest;
+  /** The account has sent too many requests; the server takes this one then, ms, or once staff allow it. */
+  pausedUntil?: number;
 }
 
 /** Shown until the customer has seen it; refused by the rules. */
@@ -47,9 +49,9 @@ function isRequest(value: unknown): boolean {
 }
 
 function isQueued(value: unknown): value is Outbox[string] {
-  const { id, state, number, request } = fieldsOf(value) ?? {};
+  const { id, state, number, request, pausedUntil = 0 } = fieldsOf(value) ?? {};
   if (!isOrderId(id)) return false;
-  if (state === 'waiting') return isRequest(request);
+  if (state === 'waiting') return isRequest(request) && typeof pausedUntil === 'number';
   return (state === 'sent' || state === 'refused') && isReference(number);
 }
 
@@ -96,6 +98,10 @@ export async function queueRequest(uid: string, request: OrderRequest): Promise<
   $outbox.set({ ...$outbox.get(), [uid]: { state: 'waiting', id, request } });
   return succeeded(undefined);
 }
+
+/** Notes until when the server takes no further request of the account. */
+export const postpone = (uid: string, waiting: WaitingRequest, pausedUntil: number): void =>
+  $outbox.set({ ...$outbox.get(), [uid]: { ...waiting, pausedUntil } });
 
 /**
  * Notes the outcome, and takes lines that have arrived off the list.

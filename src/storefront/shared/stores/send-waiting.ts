@@ -3,7 +3,7 @@ import { $auth, confirmedUser, startQuietSession } from '#firebase/browser/sessi
 import { withLock } from '#firebase/browser/session/locks.ts';
 import { DONE, failed, type Result } from '#core/result.ts';
 import { sendOrderRequest } from '#storefront/shared/actions/send-order-request.ts';
-import { $outbox, endRequest, waitingOf } from './outbox.ts';
+import { $outbox, endRequest, postpone, waitingOf } from './outbox.ts';
 
 const SIGNED_OUT = failed('Your session ended. Please sign in again to send it.');
 
@@ -20,9 +20,12 @@ export async function sendWaiting(): Promise<Result> {
     if (waiting === undefined) return DONE;
     const sent = await sendOrderRequest(uid, waiting);
     if (!sent.success) return sent;
+    const { value } = sent;
     // Denied, because the customer has signed out meanwhile.
-    if (sent.value === undefined && $auth.get().user?.uid !== uid) return SIGNED_OUT;
-    if ($outbox.get()[uid]?.id === waiting.id) endRequest(uid, waiting, sent.value);
+    if (value.state === 'refused' && $auth.get().user?.uid !== uid) return SIGNED_OUT;
+    if ($outbox.get()[uid]?.id !== waiting.id) return DONE;
+    if (value.state === 'paused') postpone(uid, waiting, value.until);
+    else endRequest(uid, waiting, value.state === 'arrived' ? value.lines : undefined);
     return DONE;
   });
 }

@@ -1,0 +1,30 @@
+/** What staff do about notices on a customer: it is another business, or its requests are welcome. */
+import { editableCustomerRecord } from '#admin/features/customers/model/customer-record-form.ts';
+import { planBulk } from '#admin/shell/editing/plan-bulk.ts';
+import { failed, type Result } from '#core/result.ts';
+import { databaseOutcome } from '#firebase/browser/database-outcome.ts';
+import { liftPause } from '#firebase/browser/order-pauses.ts';
+import { staffDatabase } from '#firebase/browser/staff-database.ts';
+import { customerRecordKind } from '#schema/customer-record.ts';
+
+/** Notes that an account is not this customer, so that it is not suggested again. */
+export async function rejectAccount(
+  entered: string,
+  account: string,
+  database = staffDatabase,
+): Promise<Result> {
+  const read = await databaseOutcome(() => database.readDocument(customerRecordKind, entered));
+  if (!read.success) return read;
+  const record = read.value;
+  if (record?.fits !== true) return failed('The record of this customer can’t be displayed.');
+  const plan = planBulk(editableCustomerRecord, {
+    ...{ id: entered, base: [record.value] },
+    change: (form) => ({ ...form, notAccount: account }),
+  });
+  if (!plan.success) return plan;
+  return databaseOutcome(() => database.writeDocuments(plan.value, database.requireUid()));
+}
+
+/** Lets an account send order requests again at once. */
+export const allowRequests = (uid: string, database = staffDatabase): Promise<Result> =>
+  databaseOutcome(() => liftPause(uid, database.requireUid()));

@@ -1,0 +1,130 @@
+/** What staff should do about a customer: merge it with its account, or let a paused account send requests again. */
+import { Link } from '@tanstack/react-router';
+import { useState } from 'react';
+import { Button } from '#admin/shell/button.tsx';
+import { NOTE } from '#admin/shell/look/classes.ts';
+import { sayDone, sayFailure } from '#admin/shell/messages-store.ts';
+import { queries } from '#admin/shell/queries.ts';
+import { formatCounted } from '#core/format.ts';
+import { formatMoment } from '#core/format-time.ts';
+import type { Result } from '#core/result.ts';
+import { LIMITED_HOURS, MOST_REQUESTS } from '#schema/limits.ts';
+import { useTask } from '#ui/react/use-task.ts';
+import { allowRequests, rejectAccount } from './actions/settle-notices.ts';
+import type { CustomerFile } from './actions/read-customer.ts';
+import { MergeDialog } from './merge-dialog.tsx';
+
+interface Props {
+  uid: string;
+  file: CustomerFile;
+}
+
+const NOTICE = `${NOTE} flex flex-wrap items-center justify-between gap-x-6 gap-y-3`;
+
+/** Runs an action of a notice, which then disappears. */
+function useSettling(uid: string) {
+  const { isBusy, run } = useTask();
+  const settle = (work: () => Promise<Result>, done: string) =>
+    run(async () => {
+      const result = await work();
+      if (result.success) sayDone(done);
+      else sayFailure(result.error);
+      await queries.invalidateQueries({ queryKey: ['customer', uid] });
+    });
+  return { isBusy, settle };
+}
+
+const SAME = { email: 'the same verified email', phone: 'the same phone number' } as const;
+
+interface AccountProps {
+  uid: string;
+  file: Pick<CustomerFile, 'totals'>;
+  account: NonNullable<CustomerFile['account']>;
+}
+
+function AccountNotice({ uid, file, account: { profile, by } }: AccountProps) {
+  const [isMerging, setMerging] = useState(false);
+  const [isDismissed, setDismissed] = useState(false);
+  const { isBusy, settle } = useSettling(uid);
+  const name = (profile.businessName ?? profile.displayName) || profile.email;
+  // The function that removes the suggestion takes a moment.
+  if (isDismissed) return null;
+  return (
+    <section className={NOTICE} aria-label="Account of this customer">
+      <p>
+        <Link to="/customers/$uid" params={{ uid: profile.uid }} className="link">
+          <bdi>{name}</bdi>
+        </Link>{' '}
+        has an account with {SAME[by]}.{' '}
+        {by === 'phone' && 'Phone numbers are not verified: check that it is the same customer.'}
+      </p>
+      <span className="flex flex-wrap gap-2">
+        <Button onClick={() => setMerging(true)}>
+          Move {formatCounted(file.totals.requested, 'order')} to the account
+        </Button>
+        <Button
+          onClick={() =>
+            !isBusy &&
+            settle(async () => {
+              const result = await rejectAccount(uid, profile.uid);
+              setDismissed(result.success);
+              return result;
+            }, `${name} isn’t suggested again.`)
+          }
+        >
+          Not the same customer
+        </Button>
+      </span>
+      {isMerging && (
+        <MergeDialog uid={uid} file={file} into={profile} onClose={() => setMerging(false)} />
+      )}
+    </section>
+  );
+}
+
+const EnteredNotice = ({ entered }: Pick<CustomerFile, 'entered'>) => (
+  <section className={NOTE} aria-label="Same customer without an account">
+    <p>You have entered a customer with the same email or phone number, who may be this one:</p>
+    <ul>
+      {entered.map((each) => (
+        <li key={each.id}>
+          <Link to="/customers/$uid" params={{ uid: each.id }} className="link">
+            <bdi>
+              {each.fits
+                ? (each.value.profile.businessName ?? each.value.profile.displayName)
+                : each.id}
+            </bdi>
+          </Link>
+        </li>
+      ))}
+    </ul>
+  </section>
+);
+
+function PauseNotice({ uid, until }: { uid: string; until: number }) {
+  const { isBusy, settle } = useSettling(uid);
+  return (
+    <section className={NOTICE} aria-label="Paused order requests">
+      <p>
+        This account has sent {MOST_REQUESTS} order requests in {LIMITED_HOURS} hours. Further ones
+        are refused until {formatMoment(until)}.
+      </p>
+      <Button
+        onClick={() => !isBusy && settle(() => allowRequests(uid), 'Order requests are allowed.')}
+      >
+        Allow requests now
+      </Button>
+    </section>
+  );
+}
+
+export function CustomerNotices({ uid, file }: Props) {
+  const { account, entered, pausedUntil } = file;
+  return (
+    <>
+      {pausedUntil !== undefined && <PauseNotice uid={uid} until={pausedUntil} />}
+      {account && <AccountNotice uid={uid} file={file} account={account} />}
+      {entered.length > 0 && <EnteredNotice entered={entered} />}
+    </>
+  );
+}

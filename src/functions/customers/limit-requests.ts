@@ -1,0 +1,39 @@
+/** Pauses an account that sends more order requests than a shop ever needs. */
+import { Timestamp } from '#firebase/admin/firestore.ts';
+import type { Server } from '#functions/server.ts';
+import { validIn } from '#functions/read-document.ts';
+import { LIMITED_HOURS, MOST_REQUESTS } from '#schema/limits.ts';
+import { orderPauseKind } from '#schema/order-pause.ts';
+import { encodeDocument } from '#schema/kind.ts';
+import { orderKind } from '#schema/order.ts';
+
+const WINDOW = LIMITED_HOURS * 3_600_000;
+
+/**
+ * Counts the orders of an account in the last hours, and pauses it until there are fewer than the limit. Counts anew
+ * after staff have lifted a pause.
+ * @returns until when it is paused, ms; undefined if it is not
+ */
+export async function limitRequests(
+  uid: string,
+  { firestore }: Server,
+  now: () => number = Date.now,
+): Promise<number | undefined> {
+  const place = firestore.collection(orderPauseKind.collection).doc(uid);
+  const pause = validIn(orderPauseKind, await place.get());
+  const lifted = pause?.by === undefined ? 0 : pause.until;
+  const recent = firestore
+    .collection(orderKind.collection)
+    .where('uid', '==', uid)
+    .where('createdAt', '>=', new Date(Math.max(now() - WINDOW, lifted)))
+    .orderBy('createdAt', 'desc');
+  const count = (await recent.count().get()).data().count;
+  if (count < MOST_REQUESTS) return undefined;
+  const { docs } = await recent.limit(MOST_REQUESTS).select('createdAt').get();
+  const since: unknown = docs[MOST_REQUESTS - 1]?.get('createdAt');
+  // Deleted since they were counted.
+  if (!(since instanceof Timestamp)) return undefined;
+  const until = since.toMillis() + WINDOW;
+  await place.set(encodeDocument(orderPauseKind, { until }));
+  return until;
+}
