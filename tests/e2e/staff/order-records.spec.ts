@@ -1,4 +1,5 @@
 /** Payments, parcels and returns of an order, recorded by staff. */
+import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
 import { auditOf, ownUid, seedOrder } from './orders-seed.ts';
 import { expect, openScreen, stored, test } from './staff.ts';
@@ -55,6 +56,18 @@ test('records an advance and the rest once each, voids a wrong one, and shows wh
   expect(decodeURIComponent((await reminder.getAttribute('href')) ?? '')).toContain(
     `${order.number}: ₹8,752.94 is due.`,
   );
+
+  await openScreen(page, `/admin/orders?uid=${order.uid}`, 'Orders');
+  const downloading = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Export payments' }).click();
+  const text = readFileSync(await (await downloading).path(), 'utf8');
+  const [, ...rows] = text.trim().split('\r\n');
+  expect(rows).toHaveLength(1);
+  // Voided: neither an amount nor a refund.
+  expect(rows[0]).toContain(`,${order.number},`);
+  expect(rows[0]).toContain(',Bank transfer,HDFCN52026,,,,');
+  expect(rows[0]).toContain(',5000.00,');
+  expect(rows[0]).toMatch(/,Another order$/);
 });
 
 test('sends an order in two parcels, one of which is lost, and records a return', async ({

@@ -79,14 +79,24 @@ export function OrdersScreen() {
         <>
           <Views search={search} />
           {q === undefined && (
-            <ExportButton
-              label="Export"
-              things="orders"
-              collect={async (onRead) => {
-                const { exportOrders } = await import('./actions/export-orders.ts');
-                return await exportOrders(bulkOrderQuery(search), onRead);
-              }}
-            />
+            <>
+              <ExportButton
+                label="Export"
+                things="orders"
+                collect={async (onRead) => {
+                  const { exportOrders } = await import('./actions/export-orders.ts');
+                  return await exportOrders(bulkOrderQuery(search), onRead);
+                }}
+              />
+              <ExportButton
+                label="Export payments"
+                things="payments"
+                collect={async (onRead) => {
+                  const { exportPayments } = await import('./actions/export-payments.ts');
+                  return await exportPayments(bulkOrderQuery(search), onRead);
+                }}
+              />
+            </>
           )}
           <Link to="/orders/new" className={buttonClass('primary', 'small')}>
             New order

@@ -9,7 +9,15 @@ import { productKind } from '#schema/product.ts';
 import { STAFF_LISTS } from '#schema/staff-lists.ts';
 import { stockKind, type Stock } from '#schema/stock.ts';
 
-const HEADER = ['SKU', 'Size', 'Title', 'On hand', 'Reserved', 'Available', 'Low-stock threshold'];
+export const STOCK_HEADER = [
+  'SKU',
+  'Size',
+  'Title',
+  'On hand',
+  'Reserved',
+  'Available',
+  'Low-stock threshold',
+];
 
 const rowsOf = ({ sku, levels, lowStockAt }: Stock, title: string): string[][] =>
   levels.map((level) => [
@@ -29,7 +37,7 @@ export function exportStock(
   const targets = 'ids' in of ? of : { list: STAFF_LISTS.stock, query: of };
   const pages = targetPages(stockKind, targets, database, EXPORT_PAGE);
   return exportPages(pages, {
-    header: HEADER,
+    header: STOCK_HEADER,
     onRead,
     cellsOf: async (rows) => {
       const ids = rows.map(({ id }) => id);
