@@ -31,6 +31,9 @@ const EMULATORS = {
   functions: 'PUBLIC_FUNCTIONS_EMULATOR',
 } as const;
 
+/** The site key of reCAPTCHA Enterprise for App Check; not set for most shops. */
+const APP_CHECK = 'PUBLIC_APP_CHECK_KEY';
+
 /** The endpoint of the shop's own server that receives ID tokens; not set for most shops. */
 const TOKEN_SYNC = 'PUBLIC_TOKEN_SYNC_URL';
 
@@ -39,6 +42,7 @@ export const ACCOUNT_VARIABLES: readonly string[] = [
   ...Object.values(REQUIRED),
   BUCKET,
   ...Object.values(EMULATORS),
+  APP_CHECK,
   TOKEN_SYNC,
 ];
 
@@ -75,6 +79,10 @@ export const emulatorsIn = (variables: Variables) => ({
 /** The bucket for pictures; undefined if none is configured. */
 export const bucketIn = (variables: Variables): string | undefined =>
   variables[BUCKET] || undefined;
+
+/** The site key of App Check; undefined if it is off. */
+export const appCheckKeyIn = (variables: Variables): string | undefined =>
+  variables[APP_CHECK] || undefined;
 
 /** The configured token endpoint; the caller checks that it has the same origin. */
 export const tokenSyncIn = (variables: Variables): string | undefined =>

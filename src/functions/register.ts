@@ -4,6 +4,7 @@ import { logger } from 'firebase-functions';
 import type * as z from 'zod';
 import { answerCall, CALL_CODES, type StaffCall } from './call.ts';
 import { server } from './server.ts';
+import { enforcesAppCheck } from './settings.ts';
 
 const CALL_ERRORS: readonly FunctionsErrorCode[] = Object.values(CALL_CODES);
 
@@ -16,7 +17,7 @@ export const staffCall = <S extends z.ZodType, T>(
   call: StaffCall<S, T>,
   options: { secrets?: string[] } = {},
 ) =>
-  onCall(options, async (request) => {
+  onCall({ ...options, enforceAppCheck: enforcesAppCheck() }, async (request) => {
     try {
       const result = await answerCall(call, request, server());
       if (result.success) return result.value;

@@ -23,6 +23,10 @@ const settings = z.object({
   MAIL_FROM: setting,
 });
 
+/** Whether calls need a token of App Check. */
+export const enforcesAppCheck = (environment: NodeJS.ProcessEnv = process.env): boolean =>
+  environment['ENFORCE_APP_CHECK'] === 'true';
+
 export type FunctionSettings = z.output<typeof settings>;
 
 /** @throws ZodError when the runtime does not name its project */

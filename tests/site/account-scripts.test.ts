@@ -1,6 +1,6 @@
 /** The scripts of pages with accounts that load before the page works, in bytes after gzip. */
 import { describe, expect, test } from 'vitest';
-import { readSiteFile } from '../built-site.ts';
+import { readSiteFile, siteFiles } from '../built-site.ts';
 import { gzipped, KIB, onDemand, scriptsOf, withImports } from './script-graph.ts';
 
 /** React and its DOM take 60 of it. */
@@ -15,6 +15,12 @@ const firstScripts = (address: string): Set<string> => {
   const entries = own.flatMap(onDemand);
   return new Set([...tags, ...entries].flatMap((file) => [...withImports(file)]));
 };
+
+test('App Check is no part of a site without its key', () => {
+  const scripts = siteFiles().filter((name) => name.endsWith('.js'));
+  expect(scripts.length).toBeGreaterThan(50);
+  expect(scripts.filter((name) => readSiteFile(name).includes('recaptcha'))).toEqual([]);
+});
 
 const PAGES = [
   '/login',

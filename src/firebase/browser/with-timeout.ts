@@ -1,5 +1,6 @@
 /** Database failures by code, with a timeout. */
 import { FirebaseError } from 'firebase/app';
+import { whenAppChecked } from './app-check.ts';
 
 /** Timeout of a database call, ms: the same as for the sign-in service. */
 export const RESPONSE_TIMEOUT = 30_000;
@@ -27,7 +28,8 @@ export async function withTimeout<T>(
     timer = setTimeout(() => reject(new DatabaseFailure('deadline-exceeded')), timeout);
   });
   try {
-    return await Promise.race([work(), tooLate]);
+    const checked = whenAppChecked();
+    return await Promise.race([checked === undefined ? work() : checked.then(work), tooLate]);
   } catch (error) {
     if (error instanceof FirebaseError) {
       throw new DatabaseFailure(error.code.replace(/^firestore\//, ''), error.message);

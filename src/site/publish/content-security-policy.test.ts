@@ -109,6 +109,17 @@ test("allows Google's sign-in window only when sign-in is configured", () => {
   expect(contentSecurityPolicy(none, local)).toBe(contentSecurityPolicy(none, {}));
 });
 
+test('allows reCAPTCHA only when App Check is configured', () => {
+  const none = { scripts: new Set<string>(), styles: new Set<string>() };
+  expect(contentSecurityPolicy(none, { PUBLIC_APP_CHECK_KEY: '' })).not.toMatch(
+    /recaptcha|appcheck/,
+  );
+  const policy = contentSecurityPolicy(none, { PUBLIC_APP_CHECK_KEY: 'key' });
+  expect(policy).toMatch(/; script-src [^;]*https:\/\/www\.gstatic\.com\/recaptcha\//);
+  expect(policy).toMatch(/; frame-src [^;]*https:\/\/www\.google\.com\/recaptcha\//);
+  expect(policy).toMatch(/; connect-src [^;]*https:\/\/content-firebaseappcheck\.googleapis\.com/);
+});
+
 test('never allows unsafe-inline scripts or framing of the site', () => {
   const policy = contentSecurityPolicy({ scripts: new Set(), styles: new Set() });
   expect(policy).not.toMatch(/script-src[^;]*unsafe/);

@@ -7,7 +7,7 @@ import { readFileSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { Parser } from 'htmlparser2';
 import { analyticsConfiguration } from '#core/analytics/configuration.ts';
-import { emulatorsIn, firebaseSettings } from '#core/firebase-settings.ts';
+import { appCheckKeyIn, emulatorsIn, firebaseSettings } from '#core/firebase-settings.ts';
 import { FUNCTIONS_REGION } from '#core/functions-region.ts';
 
 export interface InlineHashes {
@@ -122,6 +122,20 @@ const ANALYTICS_SERVICES = [
   'https://*.googletagmanager.com',
 ];
 
+/** Hosts of App Check: reCAPTCHA's scripts and frame, and the service that issues tokens. */
+const APP_CHECK_SCRIPTS = [
+  'https://www.google.com/recaptcha/',
+  'https://www.gstatic.com/recaptcha/',
+];
+const APP_CHECK_FRAMES = [
+  'https://www.google.com/recaptcha/',
+  'https://recaptcha.google.com/recaptcha/',
+];
+const APP_CHECK_SERVICES = [
+  'https://content-firebaseappcheck.googleapis.com',
+  'https://www.google.com/recaptcha/',
+];
+
 /** The frame of the project's auth helper page, which returns the result of Google's window; emulators need none. */
 function signInFrames(environment: NodeJS.ProcessEnv): string[] {
   const firebase = firebaseSettings(environment);
@@ -138,7 +152,7 @@ function functionsHost(environment: NodeJS.ProcessEnv): string[] {
 
 /**
  * The value of the header.
- * @param environment decides whether sign-in and analytics hosts are allowed
+ * @param environment decides whether hosts of sign-in, analytics and App Check are allowed
  */
 export function contentSecurityPolicy(
   { scripts, styles }: InlineHashes,
@@ -146,6 +160,7 @@ export function contentSecurityPolicy(
 ): string {
   const measured = analyticsConfiguration(environment) !== undefined;
   const signIn = signInFrames(environment);
+  const isChecked = appCheckKeyIn(environment) !== undefined;
   const directives: readonly (readonly [string, ...string[]])[] = [
     ['default-src', "'self'"],
     [
@@ -154,6 +169,7 @@ export function contentSecurityPolicy(
       ...[...scripts].sort(),
       ...(signIn.length > 0 ? GOOGLE_SIGN_IN : []),
       ...(measured ? ANALYTICS_SCRIPTS : []),
+      ...(isChecked ? APP_CHECK_SCRIPTS : []),
     ],
     ['style-src', "'self'", "'unsafe-inline'"],
     // Newer browsers use these two instead: known style elements, and `style` attributes, which contain picture
@@ -169,8 +185,9 @@ export function contentSecurityPolicy(
       ...FIREBASE_SERVICES,
       ...functionsHost(environment),
       ...(measured ? ANALYTICS_SERVICES : []),
+      ...(isChecked ? APP_CHECK_SERVICES : []),
     ],
-    ['frame-src', "'self'", ...signIn],
+    ['frame-src', "'self'", ...signIn, ...(isChecked ? APP_CHECK_FRAMES : [])],
     ['worker-src', "'self'"],
     ['manifest-src', "'self'"],
     ['object-src', "'none'"],

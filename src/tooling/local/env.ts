@@ -62,6 +62,8 @@ const environment = z.object({
   SMTP_USER: z.string().optional(),
   /** The sender of the shop's mails. */
   MAIL_FROM: z.email('expected an email address, like orders@glambug.in').optional(),
+  /** Whether functions accept only calls with a token of App Check. */
+  ENFORCE_APP_CHECK: z.stringbool().optional(),
   /** The folder of local data. */
   LOCAL_DATA: z.string().default('.data'),
   SNAPSHOT_FILE: z.string().optional(),

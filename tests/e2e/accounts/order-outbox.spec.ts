@@ -173,7 +173,6 @@ test('a request of a paused account is saved, says when it can be sent, and is s
     /the most for one account.*saved in this browser.*Open this page after \d+ \w+ \d{4} at .*WhatsApp/,
   );
   await expect(page.getByRole('link', { name: PRICED.title })).toBeVisible();
-  await page.screenshot({ path: '/tmp/paused.png', fullPage: true });
   expect(await axeFinds(page)).toEqual([]);
   // It says so after a reload, too, which tries again.
   await page.reload();

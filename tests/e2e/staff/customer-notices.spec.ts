@@ -39,7 +39,6 @@ test('staff move the orders of a customer who has signed up with the verified em
   const notice = page.getByRole('region', { name: 'Account of this customer' });
   await expect(notice).toContainText(`${account} has an account with the same verified email.`);
   expect(await axeFinds(page)).toEqual([]);
-  await page.screenshot({ path: '/tmp/claim.png', fullPage: true });
 
   // The account's page names the other record.
   await notice.getByRole('link', { name: account }).click();
@@ -97,7 +96,6 @@ test('an account that sends too many requests is paused, and staff allow them ag
   await openScreen(page, `/admin/customers/${uid}`, name);
   const notice = page.getByRole('region', { name: 'Paused order requests' });
   await expect(notice).toContainText('50 order requests in 24 hours');
-  await page.screenshot({ path: '/tmp/paused-staff.png', fullPage: true });
   await notice.getByRole('button', { name: 'Allow requests now' }).click();
   await expect(notice).toHaveCount(0);
   expect((await database.doc(`orderPauses/${uid}`).get()).get('by')).toEqual(expect.any(String));

@@ -25,18 +25,16 @@ export function MergeDialog({ uid, file: { totals }, into, onClose }: Props) {
   const name = into.businessName ?? into.displayName;
   const merge = async (): Promise<void> => {
     const merged = await mergeCustomer(uid, into.uid);
+    if (merged.success) {
+      sayDone(`Merged into ${name}.`);
+      onClose();
+      await navigate({ to: '/customers/$uid', params: { uid: into.uid } });
+    } else setProblem(merged.error);
     await Promise.all([
       queries.invalidateQueries({ queryKey: listKey(orderKind) }),
       queries.invalidateQueries({ queryKey: listKey(webUserKind) }),
       queries.invalidateQueries({ queryKey: ['customer'] }),
     ]);
-    if (!merged.success) {
-      setProblem(merged.error);
-      return;
-    }
-    sayDone(`Merged into ${name}.`);
-    onClose();
-    await navigate({ to: '/customers/$uid', params: { uid: into.uid } });
   };
   return (
     <FormDialog

@@ -1,4 +1,5 @@
 /** All checks of a live shop, by the parts of a project. */
+import { checkAppCheck } from './check-app-check.ts';
 import { checkAuth } from './check-auth.ts';
 import { checkEnvironment } from './check-environment.ts';
 import { checkFirestore } from './check-firestore.ts';
@@ -18,6 +19,8 @@ const CHECKS: readonly (readonly [title: string, check: LiveCheck])[] = [
   ['Firestore', checkFirestore],
   ['Storage', checkStorage],
   ['Authentication', checkAuth],
+  ['Functions', checkFunctions],
+  ['App Check', checkAppCheck],
   ['Environment', checkEnvironment],
   ['Hosting', checkHosting],
   ['Functions', checkFunctions],

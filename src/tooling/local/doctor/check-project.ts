@@ -20,6 +20,7 @@ export const SERVICES = [
   'sts',
   'cloudresourcemanager',
   'cloudbilling',
+  'firebaseappcheck',
   'cloudfunctions',
   'run',
   'eventarc',

@@ -142,6 +142,12 @@ const FAULTS: readonly (readonly [
     'Staff',
     `npm run admin -- grant YOUR-EMAIL --project ${PROJECT}`,
   ],
+  [
+    'App Check is required without a site key',
+    { '/services/firestore.googleapis.com': { enforcementMode: 'ENFORCED' } },
+    'App Check',
+    'PUBLIC_APP_CHECK_KEY',
+  ],
   ['there is no web app', { '/webApps': {} }, 'Web app settings', 'firebase apps:create WEB'],
   [
     'the web app is another one',
