@@ -54,7 +54,8 @@ test('several failed emails are dismissed together', async ({ page }) => {
   await openScreen(page, '/admin/settings/mail', 'Settings');
   await pickFilter(page, 'Status', 'Failed');
   for (const { subject } of mails) await rowOf(page, subject).getByRole('checkbox').check();
-  await page.getByRole('button', { name: 'Dismiss' }).click();
+  const selected = page.getByRole('region', { name: 'Selected' });
+  await selected.getByRole('button', { name: 'Dismiss' }).click();
   await expect(page.getByText('2 emails dismissed.')).toBeVisible();
   for (const { id } of mails) expect(await stateOf(id)).toBe('dismissed');
 });
