@@ -15,6 +15,7 @@ import { routes as publishing } from './features/publishing/index.ts';
 import { routes as products } from './features/products/index.ts';
 import { routes as seo } from './features/seo/index.ts';
 import { routes as settings } from './features/settings/index.ts';
+import { routes as users } from './features/users/index.ts';
 import { ADMIN_PATH } from '#core/paths.ts';
 import { rootRoute } from './shell/root-route.ts';
 import { ScreenFailed } from './shell/screen-states.tsx';
@@ -35,6 +36,7 @@ export const router = createRouter({
     ...seo,
     ...settings,
     ...media,
+    ...users,
     ...placeholders,
   ]),
   basepath: ADMIN_PATH,

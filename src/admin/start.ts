@@ -1,5 +1,6 @@
 /** Starts the back office for staff; others are sent to sign-in or the home page. */
 import { guardPage } from '#firebase/browser/session/guard.ts';
+import { JOIN_PATH } from '#core/paths.ts';
 import { applyTheme } from './shell/theme.ts';
 
 const FAILED = 'The back office couldn’t be loaded. Check your connection and reload the page.';
@@ -20,7 +21,11 @@ async function open(place: HTMLElement): Promise<void> {
 const place = document.getElementById('admin');
 
 if (place) {
-  open(place).catch((error: unknown) => {
+  const opened =
+    location.pathname === JOIN_PATH
+      ? import('./join.ts').then(({ join }) => join(place))
+      : open(place);
+  opened.catch((error: unknown) => {
     reportError(error);
     const status = place.querySelector('[role=status]');
     if (status) status.textContent = FAILED;

@@ -95,3 +95,5 @@ export const CATEGORY_NAMES_PATH = '/data/categories.json';
 
 /** The back office; its screens lie below it. */
 export const ADMIN_PATH = '/admin';
+/** Where invited people accept; it is outside the screens of staff. */
+export const JOIN_PATH = `${ADMIN_PATH}/join`;

@@ -1,10 +1,15 @@
 /** Functions that the back office calls: who may call them, what they receive, and how they fail. */
 import type * as z from 'zod';
 import { failed, type Result } from '#core/result.ts';
+import { mayStaff, roleOf, type StaffArea } from '#core/staff-roles.ts';
+import { readDocument } from './read-document.ts';
+import { staffKind } from '#schema/staff.ts';
 import type { Server } from './server.ts';
 
 export interface StaffCall<S extends z.ZodType, T> {
   input: S;
+  /** The caller may edit it. */
+  area: StaffArea;
   /**
    * @param by uid of the member of staff
    * @returns a failure with a message for staff
@@ -34,6 +39,12 @@ export async function answerCall<S extends z.ZodType, T>(
   if (auth === undefined) return failed('Sign in to continue.', CALL_CODES.signedOut);
   // The claim must be exactly true, as in the rules.
   if (auth.token['admin'] !== true) return failed('Only staff can do this.', CALL_CODES.notAllowed);
+  const member = await server.firestore.runTransaction((transaction) =>
+    readDocument(transaction, server, staffKind, auth.uid),
+  );
+  const role = roleOf(auth.token, member);
+  if (role === undefined || !mayStaff(role, 'edit', call.area))
+    return failed('Your role does not include this. Ask an owner.', CALL_CODES.notAllowed);
   const input = call.input.safeParse(data);
   if (!input.success) {
     const fields = input.error.issues.map(({ path }) => path.join('.')).join(', ');

@@ -24,8 +24,10 @@ import { paymentReminderCall } from './mail/payment-reminder.ts';
 import { resolveMailCall } from './mail/resolve-mail.ts';
 import { sendMail } from './mail/send-mail.ts';
 import { startPublishTask } from './rebuild/start-publish-task.ts';
-import { staffCall } from './register.ts';
-import { server } from './server.ts';
+import { personCall, staffCall } from './register.ts';
+import { acceptInvitation as acceptInvitationOf } from './staff/accept-invitation.ts';
+import { inviteCall, removeCall, roleCall, withdrawCall } from './staff/staff-calls.ts';
+import { server, serverAccounts } from './server.ts';
 import { readSettings } from './settings.ts';
 import { resolveTaskCall } from './tasks/resolve-tasks.ts';
 import { runTask } from './tasks/run-task.ts';
@@ -159,4 +161,12 @@ export const resolveTask = staffCall(
     invoiceMailTask,
   ]),
   { secrets: ['GITHUB_TOKEN'] },
+);
+
+export const inviteStaff = staffCall(inviteCall(serverAccounts));
+export const withdrawInvitation = staffCall(withdrawCall(serverAccounts));
+export const setStaffRole = staffCall(roleCall(serverAccounts));
+export const removeStaff = staffCall(removeCall(serverAccounts));
+export const acceptInvitation = personCall((person) =>
+  acceptInvitationOf(person, { ...server(), accounts: serverAccounts() }),
 );

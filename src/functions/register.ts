@@ -2,7 +2,8 @@
 import { HttpsError, onCall, type FunctionsErrorCode } from 'firebase-functions/https';
 import { logger } from 'firebase-functions';
 import type * as z from 'zod';
-import { answerCall, CALL_CODES, type StaffCall } from './call.ts';
+import { failed, type Result } from '#core/result.ts';
+import { answerCall, CALL_CODES, type CallRequest, type StaffCall } from './call.ts';
 import { server } from './server.ts';
 import { enforcesAppCheck } from './settings.ts';
 
@@ -12,14 +13,12 @@ const CALL_ERRORS: readonly FunctionsErrorCode[] = Object.values(CALL_CODES);
 const statusOf = (code: string | undefined): FunctionsErrorCode =>
   CALL_ERRORS.find((status) => status === code) ?? 'failed-precondition';
 
-/** A callable function for staff; its failures reach the browser with their message and code. */
-export const staffCall = <S extends z.ZodType, T>(
-  call: StaffCall<S, T>,
-  options: { secrets?: string[] } = {},
-) =>
-  onCall({ ...options, enforceAppCheck: enforcesAppCheck() }, async (request) => {
+/** Calls the handler; its failures reach the browser with their message and code. */
+const answered =
+  <T>(handle: (request: CallRequest) => Promise<Result<T>>) =>
+  async (request: CallRequest): Promise<T> => {
     try {
-      const result = await answerCall(call, request, server());
+      const result = await handle(request);
       if (result.success) return result.value;
       const { error, code } = result;
       throw new HttpsError(statusOf(code), error, { code });
@@ -27,4 +26,27 @@ export const staffCall = <S extends z.ZodType, T>(
       if (!(error instanceof HttpsError)) logger.error('A call failed', error);
       throw error;
     }
-  });
+  };
+
+/** A callable function for everyone who is signed in. */
+export const personCall = <T>(
+  run: (person: NonNullable<CallRequest['auth']>) => Promise<Result<T>>,
+) =>
+  onCall(
+    { enforceAppCheck: enforcesAppCheck() },
+    answered(({ auth }) =>
+      auth === undefined
+        ? Promise.resolve(failed('Sign in to continue.', CALL_CODES.signedOut))
+        : run(auth),
+    ),
+  );
+
+/** A callable function for staff. */
+export const staffCall = <S extends z.ZodType, T>(
+  call: StaffCall<S, T>,
+  options: { secrets?: string[] } = {},
+) =>
+  onCall(
+    { ...options, enforceAppCheck: enforcesAppCheck() },
+    answered((request) => answerCall(call, request, server())),
+  );

@@ -23,6 +23,7 @@ import { salesSettingsKind } from './sales-settings.ts';
 import { sentQuoteKind } from './sent-quote.ts';
 import { shipmentKind } from './shipment.ts';
 import { seoKind } from './seo.ts';
+import { staffInvitationKind, staffKind } from './staff.ts';
 import { homeSettingsKind, siteSettingsKind } from './settings.ts';
 import { stockMoveKind } from './stock-move.ts';
 import { stockKind } from './stock.ts';
@@ -64,4 +65,6 @@ export const ALL_KINDS = [
   userKind,
   publishKind,
   auditKind,
+  staffKind,
+  staffInvitationKind,
 ] as const;

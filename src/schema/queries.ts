@@ -222,6 +222,15 @@ export const QUERIES = {
     orderBy: [['documentId', 'asc']],
     limit: 500,
   },
+  /** All members of staff, also removed ones. */
+  staff: { collection: 'staff', where: [], orderBy: [], limit: 200 },
+  /** Invitations that are neither accepted nor withdrawn. */
+  waitingInvitations: {
+    collection: 'staffInvitations',
+    where: [['state', '==']],
+    orderBy: [],
+    limit: 100,
+  },
   /** Posts with a slug. */
   postsAt: {
     collection: 'blogs',

@@ -118,6 +118,12 @@ export const STAFF_LISTS = {
     filters: ['path'],
     sorts: [['at', 'desc']],
   },
+  /** What one person saved. */
+  activity: {
+    collection: 'audit',
+    filters: ['by'],
+    sorts: [['at', 'desc']],
+  },
   /** All at once: one for each fixed route. */
   seo: {
     collection: 'seo',

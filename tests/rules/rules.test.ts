@@ -18,6 +18,7 @@ import { paymentCases } from './payments.ts';
 import { briefOrderLineCases } from './order-lines.ts';
 import { orderCases, statusCases } from './orders.ts';
 import { readCases } from './reads.ts';
+import { roleCases } from './roles.ts';
 import { salesCases } from './sales.ts';
 import { staffCases } from './staff.ts';
 
@@ -54,6 +55,7 @@ measured('orders', orderCases);
 measured('order pauses', pauseCases);
 measured('payments', paymentCases);
 measured('sales', salesCases);
+measured('roles', roleCases);
 measured('order lines', () =>
   test('are checked at every position', () => tryAll(briefOrderLineCases())),
 );

@@ -10,6 +10,8 @@ import { PublishStatusLoading } from './publishing/publish-status-loading.tsx';
 import { PaletteTrigger } from './palette/palette-trigger.tsx';
 import { OfflineBar } from './offline-bar.tsx';
 import { RequestBadge } from './requests/request-badge.tsx';
+import { mayOpen } from './screen-rights.ts';
+import { useMay, useRole } from './role.ts';
 import { SideNavigation } from './side-navigation.tsx';
 import { WhenIdle } from './when-idle.tsx';
 import { BAR_LINK, BAR_TEXT } from './look/classes.ts';
@@ -31,6 +33,12 @@ const OrderWatch = lazyPart(async () => (await import('./requests/order-watch.ts
 
 const RateButton = lazyPart(async () => (await import('./silver/rate-button.tsx')).RateButton);
 
+const StaffWatch = lazyPart(async () => (await import('./staff-watch.ts')).StaffWatch);
+
+const ForbiddenScreen = lazyPart(
+  async () => (await import('./forbidden-screen.tsx')).ForbiddenScreen,
+);
+
 const BulkProgress = lazyPart(async () => (await import('./bulk/bulk-progress.tsx')).BulkProgress);
 
 /** Moves the focus to a new screen, as a page load would; changes of URL parameters leave it. */
@@ -49,6 +57,9 @@ function useFocusOnScreen(): RefObject<HTMLElement | null> {
 export function Frame() {
   const [isMenuOpen, setMenuOpen] = useState(false);
   const main = useFocusOnScreen();
+  const { pathname } = useLocation();
+  const role = useRole();
+  const may = useMay();
   const closeMenu = () => setMenuOpen(false);
   return (
     <div className="grid min-h-dvh grid-cols-[minmax(0,1fr)] grid-rows-[auto_1fr] lg:grid-cols-[13.5rem_minmax(0,1fr)]">
@@ -65,10 +76,11 @@ export function Frame() {
           GlamBug{' '}
           <span className="font-normal text-night-soft max-[30rem]:hidden">Back office</span>
         </p>
-        <WhenIdle meanwhile={<PublishStatusLoading />}>
-          <RateButton />
-          <PublishStatus />
-          <OrderWatch />
+        <WhenIdle meanwhile={may('see', 'publishing') && <PublishStatusLoading />}>
+          {may('edit', 'sales') && <RateButton />}
+          {may('see', 'publishing') && <PublishStatus />}
+          {may('see', 'orders') && <OrderWatch />}
+          <StaffWatch />
         </WhenIdle>
         <PaletteTrigger />
         <a href="/" className={`${BAR_LINK} max-sm:hidden`}>
@@ -108,7 +120,7 @@ export function Frame() {
           tabIndex={-1}
           className="p-4 outline-none lg:px-8 lg:pt-6 lg:pb-12"
         >
-          <Outlet />
+          {mayOpen(role, pathname) ? <Outlet /> : <ForbiddenScreen />}
         </main>
       </div>
       <WhenIdle>

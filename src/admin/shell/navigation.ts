@@ -1,5 +1,7 @@
 /** The screens that the side navigation leads to, in its order. */
+import type { StaffRole } from '#schema/staff.ts';
 import type { AdminIcon } from './icon-paths.ts';
+import { mayOpen } from './screen-rights.ts';
 
 export interface NavigationEntry {
   name: string;
@@ -21,11 +23,23 @@ export const NAVIGATION: readonly NavigationEntry[] = [
   { name: 'SEO', to: '/seo', icon: 'target' },
   { name: 'Publishing', to: '/publishing', icon: 'upload' },
   { name: 'Settings', to: '/settings', icon: 'settings' },
+  { name: 'Users', to: '/users', icon: 'key' },
 ];
 
 /** Screens that aren't built yet; each says what it will do. */
 export const COMING_SOON: readonly NavigationEntry[] = [
   { name: 'Reviews', to: '/reviews', icon: 'star' },
   { name: 'Support', to: '/support', icon: 'chat' },
-  { name: 'Users', to: '/users', icon: 'key' },
 ];
+
+/** The site's texts are all that some roles see of the settings. */
+const TEXTS: NavigationEntry = { name: 'Settings', to: '/settings/home', icon: 'settings' };
+
+/** The screens that a role may open. */
+export const openTo = (
+  role: StaffRole,
+  entries: readonly NavigationEntry[],
+): readonly NavigationEntry[] =>
+  entries
+    .map((entry) => (entry.to === '/settings' && !mayOpen(role, entry.to) ? TEXTS : entry))
+    .filter(({ to }) => mayOpen(role, to));

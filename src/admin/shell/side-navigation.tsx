@@ -1,7 +1,8 @@
 /** Links to the screens. */
 import { Link, useLocation } from '@tanstack/react-router';
 import { Icon } from './icon.tsx';
-import { COMING_SOON, NAVIGATION, type NavigationEntry } from './navigation.ts';
+import { COMING_SOON, NAVIGATION, openTo, type NavigationEntry } from './navigation.ts';
+import { useRole } from './role.ts';
 import { RequestBadge } from './requests/request-badge.tsx';
 
 interface Props {
@@ -24,10 +25,12 @@ const Entry = ({ entry: { name, to, icon }, onGo }: Props & { entry: NavigationE
 
 export function SideNavigation({ onGo }: Props) {
   const { pathname } = useLocation();
+  const role = useRole();
+  const planned = openTo(role, COMING_SOON);
   return (
     <nav aria-label="Back office" className="p-3">
       <ul>
-        {NAVIGATION.map((entry) => (
+        {openTo(role, NAVIGATION).map((entry) => (
           <Entry key={entry.to} entry={entry} onGo={onGo} />
         ))}
         {onGo !== undefined && (
@@ -40,8 +43,9 @@ export function SideNavigation({ onGo }: Props) {
         )}
       </ul>
       <details
+        hidden={planned.length === 0}
         className="group mt-3 border-t border-line pt-2"
-        open={COMING_SOON.some(({ to }) => to === pathname)}
+        open={planned.some(({ to }) => to === pathname)}
       >
         <summary className="flex min-h-10 cursor-pointer list-none items-center gap-3 rounded-md px-2.5 text-ink-soft hover:bg-ground [&::-webkit-details-marker]:hidden">
           <Icon name="clock" />
@@ -49,7 +53,7 @@ export function SideNavigation({ onGo }: Props) {
           <Icon name="chevron" size={14} className="ms-auto rotate-90 group-open:-rotate-90" />
         </summary>
         <ul className="text-ink-soft">
-          {COMING_SOON.map((entry) => (
+          {planned.map((entry) => (
             <Entry key={entry.to} entry={entry} onGo={onGo} />
           ))}
         </ul>

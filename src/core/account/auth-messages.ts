@@ -26,6 +26,7 @@ const MESSAGES: Readonly<Record<string, string>> = {
   'user-token-expired': ENDED,
   'no-user': ENDED,
   // Our own code.
+  'staff-removed': 'Your access to the back office was removed. Ask the owner of the shop.',
   'signed-out': 'You signed out in another tab. Sign in again to continue.',
   'too-many-requests': 'Too many attempts. Wait a few minutes, or reset your password.',
   'network-request-failed': SERVER_UNREACHABLE,
@@ -53,7 +54,7 @@ export const isWornLink = (code: string | undefined): boolean =>
 
 /** Whether the user is signed out and must sign in again. */
 export const endsSession = (code: string): boolean =>
-  code === 'user-disabled' || code === 'user-token-expired' || code === 'signed-out';
+  ['user-disabled', 'user-token-expired', 'signed-out', 'staff-removed'].includes(code);
 
 /** The error code of a service; empty for errors of another kind. */
 export function failureCode(error: unknown): string {

@@ -2,21 +2,32 @@
 import { applicationDefault, deleteApp, initializeApp } from 'firebase-admin/app';
 import { getAuth, type Auth, type UserRecord } from 'firebase-admin/auth';
 
-interface StaffAccount {
-  uid: string;
+interface StaffProfile {
   email: string;
+  name: string;
+}
+
+interface StaffAccount extends StaffProfile {
+  uid: string;
+  /** The claim `role`; without one, an owner. */
+  role: string;
   /** Undefined when they never signed in. */
   lastSignIn: string | undefined;
 }
 
-/** Why an account cannot get the staff claim. */
-type NotGranted = 'unknown' | 'unverified' | 'disabled';
+export interface AccountByEmail extends StaffProfile {
+  uid: string;
+  /** Why it cannot get access: anyone can register with another person's email. */
+  problem: 'unverified' | 'disabled' | undefined;
+}
 
 export interface Accounts {
-  /** Sets the claim; `already` if it was set. */
-  grant: (email: string) => Promise<'granted' | 'already' | NotGranted>;
-  /** Removes the claim and ends every session; `already` if it was not set: sessions end in any case. */
-  revoke: (email: string) => Promise<'revoked' | 'already' | 'unknown'>;
+  /** By email; undefined if there is none. */
+  find: (email: string) => Promise<AccountByEmail | undefined>;
+  /** An account by its uid, to store it as a member of staff. */
+  read: (uid: string) => Promise<StaffProfile | undefined>;
+  /** Sets the claims of a role; undefined removes them and ends every session. */
+  setRole: (uid: string, role: string | undefined) => Promise<void>;
   /** The accounts with the claim, by email. */
   staff: () => Promise<StaffAccount[]>;
   close: () => Promise<void>;
@@ -26,9 +37,14 @@ const PAGE = 1_000;
 
 const isStaff = ({ customClaims }: UserRecord): boolean => customClaims?.['admin'] === true;
 
-async function find(auth: Auth, email: string): Promise<UserRecord | undefined> {
+const profileOf = ({ uid, email = `${uid}@customer.invalid`, displayName }: UserRecord) => ({
+  email,
+  name: displayName || email.slice(0, email.indexOf('@')),
+});
+
+async function orAbsent(find: () => Promise<UserRecord>): Promise<UserRecord | undefined> {
   try {
-    return await auth.getUserByEmail(email);
+    return await find();
   } catch (error) {
     if (error instanceof Error && Reflect.get(error, 'code') === 'auth/user-not-found') {
       return undefined;
@@ -58,31 +74,40 @@ export function connectAccounts({ projectId }: { projectId: string }): Accounts 
   );
   const auth = getAuth(app);
   return {
-    async grant(email) {
-      const user = await find(auth, email);
-      if (user === undefined) return 'unknown';
-      if (user.disabled) return 'disabled';
-      // Otherwise anyone who registers with another person's email would get access.
-      if (!user.emailVerified) return 'unverified';
-      if (isStaff(user)) return 'already';
-      await auth.setCustomUserClaims(user.uid, { ...user.customClaims, admin: true });
-      return 'granted';
+    async find(email) {
+      const user = await orAbsent(() => auth.getUserByEmail(email));
+      if (user === undefined) return undefined;
+      const { uid, disabled, emailVerified } = user;
+      const problem = disabled ? 'disabled' : emailVerified ? undefined : 'unverified';
+      return { uid, ...profileOf(user), problem };
     },
-    async revoke(email) {
-      const user = await find(auth, email);
-      if (user === undefined) return 'unknown';
-      const { admin: _admin, ...rest } = user.customClaims ?? {};
-      await auth.setCustomUserClaims(user.uid, rest);
-      await auth.revokeRefreshTokens(user.uid);
-      return isStaff(user) ? 'revoked' : 'already';
+    async read(uid) {
+      const user = await orAbsent(() => auth.getUser(uid));
+      return user && profileOf(user);
+    },
+    async setRole(uid, role) {
+      const user = await orAbsent(() => auth.getUser(uid));
+      if (user === undefined) return;
+      const { admin: _admin, role: _role, ...rest } = user.customClaims ?? {};
+      await auth.setCustomUserClaims(
+        uid,
+        role === undefined ? rest : { ...rest, admin: true, role },
+      );
+      if (role === undefined) await auth.revokeRefreshTokens(uid);
     },
     async staff() {
       const staff: StaffAccount[] = [];
       for await (const user of allUsers(auth)) {
         if (!isStaff(user)) continue;
-        const { uid, email = '', metadata } = user;
+        const { uid, metadata, customClaims } = user;
+        const role = String(customClaims?.['role'] ?? 'owner');
         // The service returns an empty text or null for accounts that never signed in.
-        staff.push({ uid, email, lastSignIn: metadata.lastSignInTime || undefined });
+        staff.push({
+          uid,
+          ...profileOf(user),
+          role,
+          lastSignIn: metadata.lastSignInTime || undefined,
+        });
       }
       return staff.toSorted((one, other) => one.email.localeCompare(other.email));
     },

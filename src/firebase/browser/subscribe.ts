@@ -5,6 +5,7 @@
 import {
   collection,
   connectFirestoreEmulator,
+  doc,
   getFirestore,
   limit,
   onSnapshot,
@@ -71,4 +72,23 @@ export const observeQuery = (liveQuery: LiveQuery, observer: SnapshotObserver): 
         isCurrent: !metadata.fromCache,
       }),
     (error) => observer.error(failureOf(error)),
+  );
+
+/**
+ * Subscribes to one document.
+ * @param next its fields, once the server has confirmed them; undefined if there is none
+ * @returns unsubscribes @throws DatabaseUnavailable
+ */
+export const observeDocument = (
+  path: string,
+  next: (fields: unknown) => void,
+  error: () => void,
+): (() => void) =>
+  onSnapshot(
+    doc(liveDatabase(), path),
+    OPTIONS,
+    (snapshot) => {
+      if (!snapshot.metadata.fromCache) next(snapshot.data());
+    },
+    error,
   );

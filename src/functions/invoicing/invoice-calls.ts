@@ -12,6 +12,7 @@ import type { Issued } from './issue-once.ts';
 const invoiceInput = z.object({ orderId: documentId });
 
 export const invoiceCall: StaffCall<typeof invoiceInput, Issued> = {
+  area: 'sales',
   input: invoiceInput,
   run: ({ orderId }, by, server) => issueInvoice(orderId, by, server),
 };
@@ -27,6 +28,7 @@ const creditNoteInput = z.object({
 });
 
 export const creditNoteCall: StaffCall<typeof creditNoteInput, Issued> = {
+  area: 'sales',
   input: creditNoteInput,
   run: (input, by, server) => issueCreditNote(input, by, server),
 };

@@ -71,6 +71,7 @@ export const remindOfPayment = (
   });
 
 export const paymentReminderCall: StaffCall<typeof input, Reminded> = {
+  area: 'sales',
   input,
   run: ({ orderIds }, _by, server) => remindOfPayment(orderIds, server),
 };

@@ -14,6 +14,7 @@ const input = z.object({
 
 /** Only failed mails change, so a second click does nothing. @returns how many have changed */
 export const resolveMailCall: StaffCall<typeof input, { changed: number }> = {
+  area: 'sales',
   input,
   run: async ({ ids, action }, _by, server) => {
     const now = Date.now();

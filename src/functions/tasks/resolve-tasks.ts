@@ -19,6 +19,7 @@ export const resolveTaskCall = (
   tasks: readonly AnyTask[],
   settings: () => FunctionSettings = readSettings,
 ): StaffCall<typeof input, null> => ({
+  area: 'sales',
   input,
   run: async ({ id, action }, by, { firestore }) => {
     const failure = firestore.collection(taskFailureKind.collection).doc(id);

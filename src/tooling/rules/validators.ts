@@ -2,7 +2,6 @@
 import { ADDRESS_NAME } from '#core/account/address-name.ts';
 import { mayChangeStatus, UNDO_HOURS, UNDOABLE, type OrderActor } from '#core/order-status.ts';
 import { LINE_CHECK, LINES_IN_CHECK, LINES_IN_ORDER } from '#core/order/line-checks.ts';
-import { automaticPublishingKind } from '#schema/automatic-publishing.ts';
 import { ANY_LINE, documentId } from '#schema/fields.ts';
 import { customerIndexKind } from '#schema/customer-index.ts';
 import { invoiceCounterKind, invoiceKind } from '#schema/invoice.ts';
@@ -24,12 +23,14 @@ import { quote } from '#schema/quote.ts';
 import { paymentKind, voidedPayment } from '#schema/payment.ts';
 import { publishKind, publishRequest } from '#schema/publish.ts';
 import { savedListKind } from '#schema/saved-list.ts';
+import { staffInvitationKind, staffKind } from '#schema/staff.ts';
 import { userKind } from '#schema/user.ts';
 import { addressKind, webUserKind } from '#schema/web-user.ts';
 import { capitalised } from './condition-parts.ts';
 import { conditionsOf, fieldConditions, functionName, type Functions } from './conditions.ts';
 import { literal, re2Of } from './re2.ts';
 import { recordListFunctions } from './record-list.ts';
+import { roleFunctions } from './role-functions.ts';
 import { withSharedForms } from './shared-forms.ts';
 import { isEdited, STAFF_FUNCTIONS, staffConditions } from './staff-conditions.ts';
 
@@ -73,12 +74,9 @@ const BY_FUNCTIONS: readonly DocumentKind[] = [
   taskFailureKind,
   customerIndexKind,
   orderPauseKind,
+  staffKind,
+  staffInvitationKind,
 ];
-
-/** Collections of which staff read every document. */
-const STAFF_COLLECTIONS = [
-  ...new Set([...ALL_KINDS, automaticPublishingKind].map(({ collection }) => collection)),
-].filter((name) => !name.includes('/') && name !== invoiceCounterKind.collection);
 
 /** Documents of which staff write a part. */
 const FOR_STAFF_IN_PART: readonly DocumentKind[] = [publishKind, paymentKind];
@@ -200,12 +198,8 @@ function besideOthers(
   return `function ${functionName([name])}(d, old) {\n  return ${bodyOf(conditions)};\n}`;
 }
 
-/** The limits of `schema/limits.ts` for the handwritten rules, and what staff may read as a whole. */
-const BOUNDS = `function staffCollections() {
-  return [${STAFF_COLLECTIONS.map(literal).join(', ')}];
-}
-
-function isAddressName(id) {
+/** The limits of `schema/limits.ts` for the handwritten rules. */
+const BOUNDS = `function isAddressName(id) {
   return id.matches(${literal(re2Of(ADDRESS_NAME))});
 }
 
@@ -257,6 +251,7 @@ export function validators(): string {
     TEXTS,
     LINE,
     STAFF_FUNCTIONS,
+    roleFunctions(),
     BOUNDS,
     ...recordListFunctions('validLines', orderLine, {
       validLinesInOrder: LINES_IN_ORDER,

@@ -6,6 +6,8 @@ import { lazyPart } from '#admin/shell/lazy-part.tsx';
 import { Screen } from '#admin/shell/screen.tsx';
 import { useNow } from '#admin/shell/use-now.ts';
 import { STAFF_LISTS } from '#schema/staff-lists.ts';
+import { useMay } from '#admin/shell/role.ts';
+import type { StaffArea } from '#core/staff-roles.ts';
 import { LoadedPart } from './loaded-part.tsx';
 import { OrdersCard } from './orders-card.tsx';
 
@@ -68,38 +70,47 @@ const TopProductsCard = lazyPart(
 export function DashboardScreen() {
   // Switches to the new day when left open overnight.
   const now = useNow();
+  const may = useMay();
+  const sees = (area: StaffArea): boolean => may('see', area);
+  const writes = may('edit', 'catalogue');
   return (
     <Screen title="Dashboard">
-      <LoadedPart queryKey={['dashboard', 'products']} load={countProducts}>
-        {(count) => count === 0 && <EmptyShop />}
-      </LoadedPart>
+      {may('edit', 'shop') && (
+        <LoadedPart queryKey={['dashboard', 'products']} load={countProducts}>
+          {(count) => count === 0 && <EmptyShop />}
+        </LoadedPart>
+      )}
       <div className="grid grid-cols-1 gap-4 *:mb-0 lg:grid-cols-[minmax(0,2fr)_minmax(0,1fr)]">
-        <OrdersCard now={now} />
+        {sees('orders') && <OrdersCard now={now} />}
         <div className="grid grid-cols-1 content-start gap-4 *:mb-0">
-          <WaitingCard
-            status="requested"
-            title="Requests to quote"
-            size={6}
-            none="All requests are answered."
-            now={now}
-          />
-          <WaitingCard
-            status="confirmed"
-            title="Orders to pack"
-            size={5}
-            none="No orders to pack."
-            now={now}
-          />
+          {sees('sales') && (
+            <WaitingCard
+              status="requested"
+              title="Requests to quote"
+              size={6}
+              none="All requests are answered."
+              now={now}
+            />
+          )}
+          {sees('orders') && (
+            <WaitingCard
+              status="confirmed"
+              title="Orders to pack"
+              size={5}
+              none="No orders to pack."
+              now={now}
+            />
+          )}
           <div className="grid grid-cols-1 gap-4 *:mb-0 sm:grid-cols-2">
-            <PaymentsCard />
+            {sees('sales') && <PaymentsCard />}
             <StockCard />
           </div>
         </div>
         <div className="grid grid-cols-1 content-start gap-4 *:mb-0">
-          <RevenueCard now={now} />
-          <LiveCard />
-          <IssuesCard />
-          <TopProductsCard now={now} />
+          {sees('sales') && <RevenueCard now={now} />}
+          {sees('publishing') && <LiveCard />}
+          {writes && <IssuesCard />}
+          {sees('sales') && <TopProductsCard now={now} />}
         </div>
       </div>
     </Screen>

@@ -11,6 +11,7 @@ import { buttonClass } from '#ui/button-class.ts';
 import type { ExportedStock } from './actions/export-stock.ts';
 import { STOCK_COLUMNS, stockCard, WithProducts } from './inventory-columns.tsx';
 import { STOCK_SORTS, stockQuery } from './inventory-search.ts';
+import { useMay } from '#admin/shell/role.ts';
 import { useStockRows } from './use-stock-rows.ts';
 
 const route = getRouteApi('/inventory');
@@ -39,6 +40,7 @@ const ExportStock = ({ label, of }: { label: string; of: ExportedStock }) => (
 
 export function InventoryScreen() {
   const search = route.useSearch();
+  const mayEdit = useMay()('edit', 'stock');
   const list = useStockRows(search);
   const isSearch = search.q !== undefined;
   return (
@@ -49,10 +51,10 @@ export function InventoryScreen() {
         actions={
           <>
             {!isSearch && <ExportStock label="Export" of={stockQuery(search)} />}
-            {count}
+            {mayEdit && count}
           </>
         }
-        first={count}
+        first={mayEdit && count}
         list={list}
         search={search}
         placeholder="Title, SKU, category…"

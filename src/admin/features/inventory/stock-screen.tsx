@@ -8,6 +8,7 @@ import { listKey } from '#admin/shell/list/use-document-list.ts';
 import { Loaded } from '#admin/shell/list/list-states.tsx';
 import { CARD, FIGURES } from '#admin/shell/look/classes.ts';
 import { queries } from '#admin/shell/queries.ts';
+import { useMay } from '#admin/shell/role.ts';
 import { Screen } from '#admin/shell/screen.tsx';
 import { ScreenMissing } from '#admin/shell/screen-states.tsx';
 import { cardTitle } from '#core/card-text.ts';
@@ -76,6 +77,7 @@ interface Props {
 
 function ProductStock({ id, product, stock }: Props) {
   const [isOpen, setOpen] = useState(false);
+  const mayEdit = useMay()('edit', 'stock');
   const { data: lowStockAt } = useQuery(lowStockQuery);
   const rows = sizeRows(product.sizes, stock);
   const row = { id, sku: product.sku, stock, isInvalid: false };
@@ -89,9 +91,11 @@ function ProductStock({ id, product, stock }: Props) {
           <Link to="/products/$id" params={{ id }} className={buttonClass('secondary', 'small')}>
             Edit product
           </Link>
-          <Button kind="primary" disabled={product.sku === ''} onClick={() => setOpen(true)}>
-            Change stock
-          </Button>
+          {mayEdit && (
+            <Button kind="primary" disabled={product.sku === ''} onClick={() => setOpen(true)}>
+              Change stock
+            </Button>
+          )}
         </>
       }
     >
@@ -104,7 +108,9 @@ function ProductStock({ id, product, stock }: Props) {
           </p>
         )}
         <Levels rows={rows} total={stock} />
-        {stock && <ThresholdForm key={stock.rev} id={id} stock={stock} onChanged={refresh} />}
+        {mayEdit && stock && (
+          <ThresholdForm key={stock.rev} id={id} stock={stock} onChanged={refresh} />
+        )}
       </section>
       <MovesCard id={id} />
       {isOpen && lowStockAt !== undefined && (

@@ -4,6 +4,8 @@ import { useState } from 'react';
 import { Button } from '#admin/shell/button.tsx';
 import { Loaded } from '#admin/shell/list/list-states.tsx';
 import { sayFailure } from '#admin/shell/messages-store.ts';
+import { listStaff } from '#admin/shell/actions/list-staff.ts';
+import { useMay } from '#admin/shell/role.ts';
 import { useStaff } from '#admin/shell/staff.ts';
 import { StaffName } from '#admin/shell/staff-name.tsx';
 import type { Order } from '#schema/order.ts';
@@ -18,10 +20,16 @@ interface Props {
 
 function AssignDialog({ id, order, onClose }: Props & { onClose: () => void }) {
   const { uid: own } = useStaff();
+  const may = useMay();
   const [chosen, setChosen] = useState(order.assignedTo);
   const staff = useQuery({
     queryKey: ['active staff'],
-    queryFn: () => readActiveStaff(Date.now()),
+    queryFn: async () => {
+      const members = (await listStaff()).filter(({ removedAt }) => removedAt === null);
+      // Owners also see who works with a claim from another program.
+      const others = may('see', 'staff') ? await readActiveStaff(Date.now()) : [];
+      return [...members.map(({ id: uid }) => uid), ...others];
+    },
   });
   const choice = (uid: string | undefined) => (
     <label key={uid ?? ''} className="flex min-h-10 items-center gap-2.5">

@@ -6,7 +6,8 @@ import { useId } from 'react';
 import type { DecodedOrder } from '#admin/shell/actions/change-order-as-staff.ts';
 import { Icon } from '#admin/shell/icon.tsx';
 import { formatRupees } from '#core/format.ts';
-import { mayQuote, quoteVerb, staffSteps, STEP_NAMES } from '#admin/shell/order/staff-step.ts';
+import { mayQuote, quoteVerb, stepsFor, STEP_NAMES } from '#admin/shell/order/staff-step.ts';
+import { useMay, useRole } from '#admin/shell/role.ts';
 import type { OrderStatus } from '#schema/order.ts';
 import { AssignedTo, ChangeMark, OrderAgeMark, OrderEstimate } from './order-columns.tsx';
 import { ICON_BUTTON, MENU_ENTRY, POPOVER } from '#admin/shell/look/classes.ts';
@@ -26,7 +27,10 @@ export const BOARD_CARD =
 function MoveMenu({ order, now, onMove }: Props) {
   const id = useId();
   const { number } = order.value;
-  const steps = staffSteps(order.value, now);
+  const role = useRole();
+  const may = useMay();
+  const steps = stepsFor(role, order.value, now);
+  const isQuotable = may('edit', 'sales') && mayQuote(order.value);
   return (
     <>
       <button
@@ -38,7 +42,7 @@ function MoveMenu({ order, now, onMove }: Props) {
         <span className="sr-only">Actions for {number}</span>
       </button>
       <div id={id} popover="auto" className={`${POPOVER} p-1.5`}>
-        {mayQuote(order.value) && (
+        {isQuotable && (
           <Link to="/orders/$id/edit-quote" params={{ id: order.id }} className={MENU_ENTRY}>
             {quoteVerb(order.value, now)}
           </Link>
@@ -55,7 +59,7 @@ function MoveMenu({ order, now, onMove }: Props) {
             {STEP_NAMES[step]}
           </button>
         ))}
-        {steps.length === 0 && !mayQuote(order.value) && (
+        {steps.length === 0 && !isQuotable && (
           <p className="px-2.5 py-1.5 text-sm text-ink-soft">No actions left.</p>
         )}
       </div>

@@ -11,11 +11,12 @@ import { bulkSteps, type StepTargets } from './actions/staff-steps.ts';
 import type { DecodedOrder } from '#admin/shell/actions/change-order-as-staff.ts';
 import type { ListRequest } from '#admin/shell/actions/list-as-staff.ts';
 import { formatCount, formatCounted } from '#core/format.ts';
-import { STEP_NAMES, staffSteps, type StaffStep } from '#admin/shell/order/staff-step.ts';
+import { STEP_NAMES, stepsFor, type StaffStep } from '#admin/shell/order/staff-step.ts';
 import { STATUS_NAMES } from '#core/order/status-labels.ts';
 import { orderKind } from '#schema/order.ts';
 import type { OrdersSearch } from './orders-search.ts';
 import { StepDialog } from './step-dialog.tsx';
+import { useRole } from '#admin/shell/role.ts';
 import { useNow } from '#admin/shell/use-now.ts';
 
 interface Props {
@@ -38,12 +39,13 @@ interface PendingStep {
 
 export function BulkSteps({ selection, rows, total, search, query }: Props) {
   const now = useNow();
+  const role = useRole();
   const [pending, setPending] = useState<PendingStep>();
   // Only loaded orders are known.
   const chosen = selection.isAll ? rows : rows.filter(({ id }) => selection.rows[id] === true);
   const stepsOf = (row: DecodedOrder): readonly StaffStep[] =>
     // How each customer accepted is recorded one by one.
-    row.fits ? staffSteps(row.value, now).filter((step) => step !== 'accepted') : [];
+    row.fits ? stepsFor(role, row.value, now).filter((step) => step !== 'accepted') : [];
   const steps = [...new Set(chosen.flatMap(stepsOf))];
   const able = (to: StaffStep): DecodedOrder[] => chosen.filter((row) => stepsOf(row).includes(to));
   const openDialog = (step: StaffStep): void => {

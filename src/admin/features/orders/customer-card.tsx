@@ -7,11 +7,14 @@ import { ORDER_SOURCE_NAMES } from '#core/order/status-labels.ts';
 import { StaffName } from '#admin/shell/staff-name.tsx';
 import { NO_ACCOUNT, type Order } from '#schema/order.ts';
 import { GiveOrder } from './give-order.tsx';
+import { useMay } from '#admin/shell/role.ts';
 import { CARD } from '#admin/shell/look/classes.ts';
 
 export function CustomerCard({ id, order }: { id: string; order: Order }) {
   const { uid, contact, address, source, placedBy } = order;
-  const isListed = uid !== NO_ACCOUNT;
+  const may = useMay();
+  const maySell = may('edit', 'sales');
+  const isListed = maySell && uid !== NO_ACCOUNT;
   const { businessName, name, phone, email, gstin } = contact;
   return (
     <section className={CARD} aria-labelledby="order-customer">
@@ -77,7 +80,7 @@ export function CustomerCard({ id, order }: { id: string; order: Order }) {
           Entered by <StaffName uid={placedBy} /> ({ORDER_SOURCE_NAMES[source]}).
         </p>
       )}
-      {!hasAccount(uid) && <GiveOrder id={id} order={order} />}
+      {maySell && !hasAccount(uid) && <GiveOrder id={id} order={order} />}
       {isListed && (
         <p className="mt-3">
           <Link className="link" to="/orders" search={{ uid }}>

@@ -10,6 +10,7 @@ import { revisionOf } from '#core/quoting/quote-revision.ts';
 import { BOUGHT } from '#core/order-status.ts';
 import type { Order } from '#schema/order.ts';
 import { Chip } from '#admin/shell/chip.tsx';
+import { useMay } from '#admin/shell/role.ts';
 import { CARD } from '#admin/shell/look/classes.ts';
 import { RequestLines } from './request-lines.tsx';
 import { Quoted } from '#ui/react/quoted.tsx';
@@ -122,6 +123,7 @@ function LinesTable({ order }: { order: Order }) {
 
 export function OrderLinesCard({ id, order }: { id: string; order: Order }) {
   const { lines, quote, note } = order;
+  const may = useMay();
   return (
     <section className={CARD} aria-labelledby="order-lines">
       <h2 id="order-lines">
@@ -142,7 +144,7 @@ export function OrderLinesCard({ id, order }: { id: string; order: Order }) {
             Print packing slip
           </Link>
         )}
-        {quote && (
+        {quote && may('edit', 'sales') && (
           <Link to="/orders/$id/quote" params={{ id }} className="link">
             Proforma invoice
           </Link>

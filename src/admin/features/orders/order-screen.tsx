@@ -12,6 +12,7 @@ import { OrderLinesCard } from './order-lines-card.tsx';
 import { ParcelsCard } from './parcels-card.tsx';
 import { OrderPaymentsCard } from './payments-card.tsx';
 import { OrderStatusChip } from '#admin/shell/order-status.tsx';
+import { useMay } from '#admin/shell/role.ts';
 import { StepsCard } from './steps-card.tsx';
 import { TimelineCard } from './timeline-card.tsx';
 import { useOrder } from './use-order.ts';
@@ -22,24 +23,31 @@ const CRUMBS = [{ name: 'Orders', to: '/orders' }] as const;
 /** On phones the cards of both columns form one list, next steps first. */
 const COLUMN = 'min-w-0 max-lg:contents';
 
-const WholeOrder = ({ id, order }: { id: string; order: Order }) => (
-  <Screen title={order.number} crumbs={CRUMBS} actions={<OrderStatusChip status={order.status} />}>
-    <div className="grid gap-x-4 lg:grid-cols-[minmax(0,1fr)_22rem]">
-      <div className={COLUMN}>
-        <OrderLinesCard id={id} order={order} />
-        <NotesCard item={`orders/${id}`} />
+function WholeOrder({ id, order }: { id: string; order: Order }) {
+  const may = useMay();
+  return (
+    <Screen
+      title={order.number}
+      crumbs={CRUMBS}
+      actions={<OrderStatusChip status={order.status} />}
+    >
+      <div className="grid gap-x-4 lg:grid-cols-[minmax(0,1fr)_22rem]">
+        <div className={COLUMN}>
+          <OrderLinesCard id={id} order={order} />
+          <NotesCard item={`orders/${id}`} />
+        </div>
+        <div className={COLUMN}>
+          <StepsCard id={id} order={order} />
+          <ParcelsCard id={id} order={order} />
+          {may('see', 'sales') && <InvoiceCard id={id} order={order} />}
+          {may('see', 'sales') && <OrderPaymentsCard id={id} order={order} />}
+          <CustomerCard id={id} order={order} />
+          <TimelineCard order={order} />
+        </div>
       </div>
-      <div className={COLUMN}>
-        <StepsCard id={id} order={order} />
-        <ParcelsCard id={id} order={order} />
-        <InvoiceCard id={id} order={order} />
-        <OrderPaymentsCard id={id} order={order} />
-        <CustomerCard id={id} order={order} />
-        <TimelineCard order={order} />
-      </div>
-    </div>
-  </Screen>
-);
+    </Screen>
+  );
+}
 
 export function OrderScreen() {
   const { id } = route.useParams();

@@ -8,6 +8,7 @@ import { ORDER_COLUMNS, orderCard, orderName } from './order-columns.tsx';
 import { orderFilters, orderSort } from './order-filters.tsx';
 import { bulkOrderQuery, isSortedHere, orderQuery, type OrdersSearch } from './orders-search.ts';
 import { SavedViews } from './saved-views.tsx';
+import { useMay } from '#admin/shell/role.ts';
 import { useStaff } from '#admin/shell/staff.ts';
 import { StatusTabs } from './status-tabs.tsx';
 import { MOST_SORTED, useOrderRows } from './use-order-rows.ts';
@@ -67,6 +68,7 @@ export function OrdersScreen() {
   const search = route.useSearch();
   const { data: counts = {} } = useStatusCounts(orderQuery({ ...search, status: undefined }));
   const { uid } = useStaff();
+  const may = useMay();
   const { q } = search;
   const isBoard = search.view === 'board' && q === undefined;
   const { list, isCut } = useOrderRows(search, !isBoard);
@@ -78,7 +80,7 @@ export function OrdersScreen() {
       actions={
         <>
           <Views search={search} />
-          {q === undefined && (
+          {q === undefined && may('see', 'sales') && (
             <>
               <ExportButton
                 label="Export"
@@ -98,9 +100,11 @@ export function OrdersScreen() {
               />
             </>
           )}
-          <Link to="/orders/new" className={buttonClass('primary', 'small')}>
-            New order
-          </Link>
+          {may('edit', 'sales') && (
+            <Link to="/orders/new" className={buttonClass('primary', 'small')}>
+              New order
+            </Link>
+          )}
         </>
       }
       list={list}

@@ -1,4 +1,5 @@
 /** Dialogs of the steps of an order, and of undoing one. */
+import { useMay } from '#admin/shell/role.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useState, type ReactNode } from 'react';
 import {
@@ -112,7 +113,8 @@ export function OrderStepDialog({
     who: seen.contact.name,
   });
   const isAccepted = step === 'accepted';
-  const { data: terms } = useQuery(termsQuery(id, seen.uid));
+  const may = useMay();
+  const { data: terms } = useQuery(termsQuery(id, seen.uid, may('see', 'sales')));
   const warning =
     terms && (isAccepted || step === 'confirmed')
       ? creditWarning(terms.credit, openAmount(seen) ?? 0)

@@ -14,8 +14,8 @@ import {
   isEndStep,
   mayQuote,
   quoteVerb,
-  staffSteps,
-  statusAfterUndo,
+  stepsFor,
+  undoFor,
   STEP_NAMES,
 } from '#admin/shell/order/staff-step.ts';
 import type { Order, OrderStatus } from '#schema/order.ts';
@@ -24,6 +24,7 @@ import { Assignment } from './assignment.tsx';
 import { OrderStepDialog, UndoStepDialog, type PendingStep } from './step-dialog.tsx';
 import { statusMessageLink } from './model/status-message.ts';
 import { sellerQuery } from './use-order.ts';
+import { useMay, useRole } from '#admin/shell/role.ts';
 import { useNow } from '#admin/shell/use-now.ts';
 import { openChange } from '#core/order/change-request.ts';
 import { CARD, NOTE } from '#admin/shell/look/classes.ts';
@@ -54,11 +55,16 @@ export function StepsCard({ id, order }: { id: string; order: Order }) {
   const now = useNow();
   const [pending, setPending] = useState<PendingStep>();
   const [isUndoing, setUndoing] = useState(false);
-  const { data: terms } = useQuery(termsQuery(id, order.uid));
+  const may = useMay();
+  const role = useRole();
+  const maySell = may('edit', 'sales');
+  const { data: terms } = useQuery(termsQuery(id, order.uid, maySell));
   const isInvoiced = needsCreditNote(order, 'cancelled');
   const unpaid = packingProblem(order, terms?.packOnlyWhenPaid === true);
-  const steps = staffSteps(order, now).filter((step) => step !== 'packed' || unpaid === undefined);
-  const before = statusAfterUndo(order, now);
+  const steps = stepsFor(role, order, now).filter(
+    (step) => step !== 'packed' || unpaid === undefined,
+  );
+  const before = undoFor(role, order, now);
   const change = openChange(order);
   const { data: seller } = useQuery(sellerQuery);
   const message = statusMessageLink({
@@ -70,7 +76,7 @@ export function StepsCard({ id, order }: { id: string; order: Order }) {
   return (
     <section className={`${CARD} max-lg:-order-1`} aria-labelledby="order-steps">
       <h2 id="order-steps">Next</h2>
-      <Assignment id={id} order={order} />
+      {maySell && <Assignment id={id} order={order} />}
       <p>{order.status === 'confirmed' && unpaid ? unpaid : waitsFor(order, now)}</p>
       {change && (
         <p className={`${NOTE} mt-3 wrap-anywhere`}>
@@ -88,7 +94,7 @@ export function StepsCard({ id, order }: { id: string; order: Order }) {
         </p>
       )}
       <div className="mt-3 flex flex-wrap gap-2">
-        {mayQuote(order) && (
+        {maySell && mayQuote(order) && (
           <Link
             to="/orders/$id/edit-quote"
             params={{ id }}
@@ -110,15 +116,17 @@ export function StepsCard({ id, order }: { id: string; order: Order }) {
             {STEP_NAMES[each]}
           </button>
         ))}
-        <a
-          href={message}
-          target="_blank"
-          rel="noreferrer"
-          className={buttonClass('whatsapp', 'small')}
-        >
-          <Icon name="whatsapp" />
-          Message on WhatsApp
-        </a>
+        {maySell && (
+          <a
+            href={message}
+            target="_blank"
+            rel="noreferrer"
+            className={buttonClass('whatsapp', 'small')}
+          >
+            <Icon name="whatsapp" />
+            Message on WhatsApp
+          </a>
+        )}
         {before !== undefined && (
           <Button onClick={() => setUndoing(true)}>Undo “{STATUS_NAMES[order.status]}”</Button>
         )}

@@ -22,16 +22,4 @@ export const routes = [
       ['For now, message a customer on WhatsApp from the order.', '/orders', 'Go to orders'],
     ),
   }),
-  createRoute({
-    ...parent,
-    path: 'users',
-    component: placeholderScreen(
-      'Admin Users',
-      [
-        'Add and remove staff who can sign in to the back office.',
-        'Roles, such as sales, packing and content.',
-      ],
-      ['For now, ask support to add or remove a staff member.'],
-    ),
-  }),
 ];

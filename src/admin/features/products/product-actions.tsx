@@ -4,6 +4,7 @@ import { Button } from '#admin/shell/button.tsx';
 import { Link } from '@tanstack/react-router';
 import type { Editor } from '#admin/shell/form/use-editor.ts';
 import { requestPublish } from '#admin/shell/publishing/publish-now-button.tsx';
+import { useMay } from '#admin/shell/role.ts';
 import { EditorState } from '#admin/shell/publishing/editor-state.tsx';
 import { textOf } from '#core/editing/form-values.ts';
 import { productPath } from '#core/paths.ts';
@@ -17,6 +18,7 @@ function publish({ form, save }: Editor): Promise<void> {
 }
 
 export function ProductActions({ id, editor }: { id: string; editor: Editor }) {
+  const mayEdit = useMay()('edit', 'catalogue');
   const saved = editor.base?.[0];
   const [sku, slug, status] = [saved?.['sku'], saved?.['slug'], saved?.['status']].map(textOf);
   const mayPublish = status === 'draft' || status === 'archived' || editor.isDirty;
@@ -28,16 +30,20 @@ export function ProductActions({ id, editor }: { id: string; editor: Editor }) {
         isEdited={editor.isDirty}
         page={sku && slug ? productPath(sku, slug) : undefined}
       />
-      <Link
-        to="/products/$id"
-        params={{ id: 'new' }}
-        search={{ copy: id }}
-        className={buttonClass('secondary', 'small')}
-      >
-        Duplicate
-      </Link>
-      {!editor.isDeleted && <Button onClick={() => void editor.removeOrRestore()}>Delete</Button>}
-      {!editor.isDeleted && mayPublish && (
+      {mayEdit && (
+        <Link
+          to="/products/$id"
+          params={{ id: 'new' }}
+          search={{ copy: id }}
+          className={buttonClass('secondary', 'small')}
+        >
+          Duplicate
+        </Link>
+      )}
+      {mayEdit && !editor.isDeleted && (
+        <Button onClick={() => void editor.removeOrRestore()}>Delete</Button>
+      )}
+      {mayEdit && !editor.isDeleted && mayPublish && (
         <Button disabled={editor.isBusy} onClick={() => void publish(editor)}>
           Publish
         </Button>

@@ -20,6 +20,7 @@ import { bulkProductQuery } from './product-search.ts';
 import { bulkSpecs } from './product-specs.ts';
 import { ChangePricesButton } from './price-changes/change-prices-button.tsx';
 import { pricedForBuyers, WithSignInPrices } from './product-price.tsx';
+import { useMay } from '#admin/shell/role.ts';
 import { useProductRows } from './use-product-rows.ts';
 import { NOTE } from '#admin/shell/look/classes.ts';
 
@@ -33,6 +34,7 @@ const add = (
 
 export function ProductsScreen() {
   const search = route.useSearch();
+  const mayEdit = useMay()('edit', 'catalogue');
   const change = useSearchChange();
   const list = useProductRows(search);
   const categories = useCategoryLinks();
@@ -51,9 +53,11 @@ export function ProductsScreen() {
         actions={
           <>
             <MoreActions>
-              <Link to="/products/import" className={buttonClass('secondary', 'small')}>
-                Import
-              </Link>
+              {mayEdit && (
+                <Link to="/products/import" className={buttonClass('secondary', 'small')}>
+                  Import
+                </Link>
+              )}
               <ExportButton
                 label={isSearch ? `Export ${formatCount(list.rows.length)} found` : 'Export'}
                 things="products"
@@ -63,14 +67,16 @@ export function ProductsScreen() {
                   return await exportProducts(products, onRead);
                 }}
               />
-              <Link to="/products/pictures" className={buttonClass('secondary', 'small')}>
-                Add images
-              </Link>
+              {mayEdit && (
+                <Link to="/products/pictures" className={buttonClass('secondary', 'small')}>
+                  Add images
+                </Link>
+              )}
             </MoreActions>
-            {add}
+            {mayEdit && add}
           </>
         }
-        first={add}
+        first={mayEdit && add}
         list={list}
         search={search}
         placeholder="Title, SKU, category…"
@@ -103,11 +109,13 @@ export function ProductsScreen() {
             pathOf={(id) => `/products/${id}`}
             actions={(targets) => (
               <>
-                <ChangePricesButton
-                  targets={targets}
-                  count={selection.count}
-                  onStart={selection.clear}
-                />
+                {mayEdit && (
+                  <ChangePricesButton
+                    targets={targets}
+                    count={selection.count}
+                    onStart={selection.clear}
+                  />
+                )}
                 <LineSheetLink selection={selection} rows={list.rows} />
               </>
             )}

@@ -12,6 +12,7 @@ import type { Editable } from '#core/editing/editable.ts';
 import { BulkAction } from './bulk-action.tsx';
 import { BulkBar } from './bulk-bar.tsx';
 import { BulkEditDialog } from './bulk-edit-dialog.tsx';
+import { useMayEdit } from '#admin/shell/role.ts';
 import { startBulk } from './bulk-store.ts';
 import type { Selection } from './use-selection.ts';
 
@@ -45,6 +46,7 @@ interface Props<Row extends { id: string }> {
 export function DocumentBulk<Row extends { id: string }>(props: Props<Row>) {
   const { things, editable, specs = NO_SPECS, selection, list, all, nameOf, pathOf } = props;
   const [isEditing, setEditing] = useState(false);
+  const mayEdit = useMayEdit(editable);
   const targets = selection.isAll && all ? all : { ids: selection.ids };
   function start(label: string, change: BulkChange): void {
     const names = new Map(list.rows.map((row) => [row.id, nameOf(row)]));
@@ -80,7 +82,9 @@ export function DocumentBulk<Row extends { id: string }>(props: Props<Row>) {
         total={list.total}
         mayTakeAll={all !== undefined}
       >
-        {props.isDeleted ? (
+        {!mayEdit ? (
+          props.actions?.(targets)
+        ) : props.isDeleted ? (
           action('Restore', 'Restoring', 'restore')
         ) : (
           <>

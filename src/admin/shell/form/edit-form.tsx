@@ -12,6 +12,7 @@ import { FormProvider } from 'react-hook-form';
 import type { FormValues } from '#core/editing/form-values.ts';
 import { formatMoment } from '#core/format-time.ts';
 import { Screen, type Crumb } from '#admin/shell/screen.tsx';
+import { useMayEdit } from '#admin/shell/role.ts';
 import { useIsCurrent } from '#admin/shell/use-is-current.ts';
 import { ConflictDialog } from './conflict-dialog.tsx';
 import type { FieldSpec } from './field-spec.ts';
@@ -54,6 +55,7 @@ function useSaveKey(save: () => void): void {
 export function EditForm({ editor, title, crumbs, actions, specs, onMade, children }: Props) {
   const { form, base, draft, isDirty, isBusy, isDeleted, isInvalid, conflict } = editor;
   const id = useId();
+  const mayEdit = useMayEdit(editor.editable);
   const isCurrent = useIsCurrent();
   const isLeavePromptOpen = useStore($isLeavePromptOpen);
   const [made, setMade] = useState<string>();
@@ -63,7 +65,7 @@ export function EditForm({ editor, title, crumbs, actions, specs, onMade, childr
   });
   const submit = async (event?: SyntheticEvent): Promise<void> => {
     event?.preventDefault();
-    if (!isBusy) await save();
+    if (!isBusy && mayEdit) await save();
   };
   // An open leave prompt decides first.
   const open = useEffectEvent((id: string) => {
@@ -96,6 +98,7 @@ export function EditForm({ editor, title, crumbs, actions, specs, onMade, childr
             fields and save.
           </p>
         )}
+        {!mayEdit && <p className={NOTE}>Your role can see this but not change it.</p>}
         {draft && (
           <p className={NOTE}>
             You have an unsaved draft from {formatMoment(draft.at)}.{' '}
@@ -105,17 +108,21 @@ export function EditForm({ editor, title, crumbs, actions, specs, onMade, childr
           </p>
         )}
         <form id={id} noValidate onSubmit={(event) => void submit(event)}>
-          {children}
+          <fieldset disabled={!mayEdit} className="contents">
+            {children}
+          </fieldset>
           {base !== undefined && editor.id !== undefined && (
             <HistoryFold editor={editor} specs={specs} onRestore={restore} />
           )}
-          <SaveBar
-            isDirty={isDirty}
-            isBusy={isBusy}
-            isNew={base === undefined}
-            problems={problems}
-            onDiscard={editor.discard}
-          />
+          {mayEdit && (
+            <SaveBar
+              isDirty={isDirty}
+              isBusy={isBusy}
+              isNew={base === undefined}
+              problems={problems}
+              onDiscard={editor.discard}
+            />
+          )}
         </form>
       </Screen>
       <LeaveGuard

@@ -1,4 +1,6 @@
 /** Status changes by staff, and messages for those that are not possible. */
+import { isPackingStatus, mayStaff } from '#core/staff-roles.ts';
+import type { StaffRole } from '#schema/staff.ts';
 import { formatMoment } from '#core/format-time.ts';
 import { mayChangeStatus, needsCreditNote, UNDO_HOURS, UNDOABLE } from '#core/order-status.ts';
 import { orderStatus, type Order, type OrderStatus } from '#schema/order.ts';
@@ -121,4 +123,19 @@ export function stepMissed(now: Order | null, seen: Order): string {
   return status === seen.status
     ? 'Someone else has changed the quote in the meantime. Nothing was overwritten. Review their quote, then try again.'
     : `Someone else has changed this order: it is now “${STATUS_NAMES[status]}”${since}. Nothing was overwritten.`;
+}
+
+/** Whether a role moves orders from one status to the other. */
+const mayMove = (role: StaffRole, from: OrderStatus, to: OrderStatus): boolean =>
+  mayStaff(role, 'edit', 'sales') ||
+  (mayStaff(role, 'edit', 'orders') && isPackingStatus(from) && isPackingStatus(to));
+
+/** The steps of `staffSteps` that a role may take. */
+export const stepsFor = (role: StaffRole, order: OrderState, now: number): StaffStep[] =>
+  staffSteps(order, now).filter((to) => mayMove(role, order.status, to));
+
+/** The status of `statusAfterUndo` if the role may undo the step. */
+export function undoFor(role: StaffRole, order: Order, now: number): OrderStatus | undefined {
+  const before = statusAfterUndo(order, now);
+  return before !== undefined && mayMove(role, order.status, before) ? before : undefined;
 }

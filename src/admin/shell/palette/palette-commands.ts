@@ -1,6 +1,9 @@
 /** Commands of the palette: all screens, and global actions. */
 import { sayDone, sayFailure } from '#admin/shell/messages-store.ts';
-import { COMING_SOON, NAVIGATION } from '#admin/shell/navigation.ts';
+import type { StaffRole } from '#schema/staff.ts';
+import { mayStaff } from '#core/staff-roles.ts';
+import { mayOpen } from '#admin/shell/screen-rights.ts';
+import { COMING_SOON, NAVIGATION, openTo } from '#admin/shell/navigation.ts';
 import { signOut } from '#admin/shell/sign-out.ts';
 import { chooseTheme, THEMES, type Theme } from '#admin/shell/theme.ts';
 
@@ -28,17 +31,22 @@ async function publish(): Promise<void> {
   }
 }
 
-export const SCREENS: readonly PaletteCommand[] = [...NAVIGATION, ...COMING_SOON].map(
-  ({ name, to }) => ({ name, act: { to } }),
-);
+export const screensFor = (role: StaffRole): readonly PaletteCommand[] =>
+  openTo(role, [...NAVIGATION, ...COMING_SOON]).map(({ name, to }) => ({ name, act: { to } }));
 
-export const ACTIONS: readonly PaletteCommand[] = [
+const PUBLISH: PaletteCommand = {
+  name: 'Publish now',
+  also: 'live deploy',
+  act: { run: () => void publish() },
+};
+
+const ACTIONS: readonly PaletteCommand[] = [
   { name: 'Add product', also: 'new create', act: { to: '/products/new' } },
   { name: 'Add category', also: 'new create', act: { to: '/categories/new' } },
   { name: 'Write a post', also: 'new create add blog', act: { to: '/blogs/new' } },
   { name: 'Import products', also: 'csv list upload', act: { to: '/products/import' } },
   { name: 'Export products', also: 'csv list download', act: { to: '/products' } },
-  { name: 'Publish now', also: 'live deploy', act: { run: () => void publish() } },
+  PUBLISH,
   ...THEMES.map((theme) => ({
     name: THEME_NAMES[theme],
     also: 'theme colour mode switch',
@@ -46,6 +54,13 @@ export const ACTIONS: readonly PaletteCommand[] = [
   })),
   { name: 'Sign out', also: 'log leave logout', act: { run: () => void signOut() } },
 ];
+
+export const actionsFor = (role: StaffRole): readonly PaletteCommand[] =>
+  ACTIONS.filter((action) =>
+    'to' in action.act
+      ? mayOpen(role, action.act.to)
+      : action !== PUBLISH || mayStaff(role, 'edit', 'publishing'),
+  );
 
 const termsOf = (text: string): string[] => text.toLowerCase().split(/\s+/).filter(Boolean);
 

@@ -8,6 +8,8 @@ import { ordersBeginning } from '#admin/shell/actions/search-orders.ts';
 import { categoriesNamed } from '#admin/shell/editing/category-search.ts';
 import { formatPhone } from '#core/format-phone.ts';
 import { STATUS_NAMES } from '#core/order/status-labels.ts';
+import type { StaffRole } from '#schema/staff.ts';
+import { mayOpen } from '#admin/shell/screen-rights.ts';
 import type { PaletteCommand } from './palette-commands.ts';
 
 /** Results per kind, and reads per query. */
@@ -33,6 +35,8 @@ export interface PaletteGroup {
 
 export interface RecordSource {
   heading: string;
+  /** The screen of these records. */
+  screen: string;
   find: (text: string) => Promise<readonly PaletteEntry[]>;
 }
 
@@ -46,6 +50,7 @@ const entry = (path: string, id: string, name: string, code?: string): PaletteEn
 
 const products: RecordSource = {
   heading: 'Products',
+  screen: '/products',
   find: async (text) =>
     ((await findProducts(text))?.products ?? [])
       .slice(0, MOST)
@@ -54,6 +59,7 @@ const products: RecordSource = {
 
 const orders: RecordSource = {
   heading: 'Orders',
+  screen: '/orders',
   find: async (text) =>
     (await ordersBeginning(text, MOST)).slice(0, MOST).map((order) => {
       if (!order.fits) return entry('/orders', order.id, order.id);
@@ -65,6 +71,7 @@ const orders: RecordSource = {
 
 const customers: RecordSource = {
   heading: 'Customers',
+  screen: '/customers',
   find: async (text) =>
     (await findCustomers(text, MOST)).customers.slice(0, MOST).map((customer) => {
       if (!customer.fits) return entry('/customers', customer.id, customer.id);
@@ -76,6 +83,7 @@ const customers: RecordSource = {
 
 const categories: RecordSource = {
   heading: 'Categories',
+  screen: '/categories',
   find: async (text) => {
     const { all } = await queries.query({ ...CATEGORIES_QUERY, staleTime: CATEGORIES_FOR });
     return categoriesNamed(all, text, MOST).map(({ id, name, parent }) =>
@@ -86,6 +94,7 @@ const categories: RecordSource = {
 
 const posts: RecordSource = {
   heading: 'Glam Buzz',
+  screen: '/blogs',
   find: async (text) =>
     (await findPosts(text, MOST)).map((post) =>
       entry('/blogs', post.id, post.fits ? post.value.title : post.id),
@@ -94,5 +103,5 @@ const posts: RecordSource = {
 
 const SOURCES: readonly RecordSource[] = [products, orders, customers, categories, posts];
 
-export const sourcesFor = (text: string): readonly RecordSource[] =>
-  text.length < SHORTEST ? [] : SOURCES;
+export const sourcesFor = (text: string, role: StaffRole): readonly RecordSource[] =>
+  text.length < SHORTEST ? [] : SOURCES.filter(({ screen }) => mayOpen(role, screen));

@@ -3,7 +3,13 @@ import { useNavigate } from '@tanstack/react-router';
 import { Command } from 'cmdk';
 import { useLayoutEffect, useRef, useState } from 'react';
 import { Modal } from '#ui/react/modal.tsx';
-import { ACTIONS, fittingCommands, SCREENS, type PaletteCommand } from './palette-commands.ts';
+import { useRole } from '#admin/shell/role.ts';
+import {
+  actionsFor,
+  fittingCommands,
+  screensFor,
+  type PaletteCommand,
+} from './palette-commands.ts';
 import { useRecords } from './use-records.ts';
 import type { PaletteEntry, PaletteGroup } from './palette-records.ts';
 import { PANEL } from '#admin/shell/look/classes.ts';
@@ -20,10 +26,11 @@ export function Palette({ onClose }: { onClose: () => void }) {
   const [typed, setTyped] = useState('');
   const [chosen, choose] = useState('');
   const text = typed.trim();
-  const results = useRecords(text);
+  const role = useRole();
+  const results = useRecords(text, role);
   const groups: PaletteGroup[] = [
-    commandsAs('Go to', fittingCommands(SCREENS, text)),
-    commandsAs('Do', fittingCommands(ACTIONS, text)),
+    commandsAs('Go to', fittingCommands(screensFor(role), text)),
+    commandsAs('Do', fittingCommands(actionsFor(role), text)),
     ...results.groups,
   ].filter(({ entries }) => entries.length > 0);
   const all = groups.flatMap(({ entries }) => entries);

@@ -1,6 +1,7 @@
 /** Palette results for the current text, after a pause in typing; never those of another text. */
 import { useQueries } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
+import type { StaffRole } from '#schema/staff.ts';
 import { sourcesFor, type PaletteGroup } from './palette-records.ts';
 
 /** Debounce, ms. */
@@ -23,10 +24,10 @@ interface RecordResults {
   failed: string;
 }
 
-export function useRecords(text: string): RecordResults {
+export function useRecords(text: string, role: StaffRole): RecordResults {
   const rested = useRested(text);
   const isResting = rested === text;
-  const sources = sourcesFor(rested);
+  const sources = sourcesFor(rested, role);
   const answers = useQueries({
     queries: sources.map(({ heading, find }) => ({
       // Results are cached per text.
@@ -37,7 +38,7 @@ export function useRecords(text: string): RecordResults {
       retry: false,
     })),
   });
-  if (!isResting) return { groups: [], isLooking: sourcesFor(text).length > 0, failed: '' };
+  if (!isResting) return { groups: [], isLooking: sourcesFor(text, role).length > 0, failed: '' };
   const failed = answers.findIndex(({ isError }) => isError);
   return {
     groups: sources.map(({ heading }, at) => ({ heading, entries: answers[at]?.data ?? [] })),

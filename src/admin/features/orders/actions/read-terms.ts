@@ -31,16 +31,18 @@ async function readDue(uid: string, except: string, database = staffDatabase): P
 
 /**
  * @param uid of the customer; those without an account have no terms
+ * @param mayReadCustomer whether the role includes customers
  * @throws ReadError
  */
 export async function readTerms(
   id: string,
   uid: string,
   database = staffDatabase,
+  mayReadCustomer = true,
 ): Promise<CustomerTerms> {
   const sales = await readSalesSettings(database);
   const { packOnlyWhenPaid } = sales;
-  if (uid === NO_ACCOUNT)
+  if (uid === NO_ACCOUNT || !mayReadCustomer)
     return {
       group: undefined,
       credit: { limitPaise: undefined, duePaise: 0 },
@@ -53,8 +55,8 @@ export async function readTerms(
 }
 
 /** Below the key of orders, so that a payment reads it again. */
-export const termsQuery = (id: string, uid: string) =>
+export const termsQuery = (id: string, uid: string, mayReadCustomer = true) =>
   queryOptions({
     queryKey: [...listKey(orderKind), 'terms', id, uid],
-    queryFn: () => readTerms(id, uid),
+    queryFn: () => readTerms(id, uid, staffDatabase, mayReadCustomer),
   });

@@ -52,17 +52,20 @@ const claims = async (email: string): Promise<unknown> => {
   return JSON.parse(users?.[0]?.customAttributes ?? '{}');
 };
 
-test('grants the claim as exactly true and keeps other claims; a second call changes nothing', async () => {
+test('grants the claim as exactly true and keeps other claims; a second call changes the role', async () => {
   await account(':update', {
     localId: 'demo-customer-01',
     customAttributes: JSON.stringify({ tier: 'gold' }),
   });
   const first = await admin('grant', CUSTOMER);
-  expect(first.output).toContain(`${CUSTOMER} can now use the back office`);
+  expect(first.output).toContain(`${CUSTOMER} can use the back office as Owner`);
   expect(first.code).toBe(0);
-  expect(await claims(CUSTOMER)).toEqual({ tier: 'gold', admin: true });
-  expect((await admin('grant', CUSTOMER)).output).toContain('already');
-  expect((await admin('list')).output).toMatch(/customer@glambug\.test[\s\S]*staff@glambug\.test/);
+  expect(await claims(CUSTOMER)).toEqual({ tier: 'gold', admin: true, role: 'owner' });
+  expect((await admin('grant', CUSTOMER, '--role', 'packing')).output).toContain('as Packing');
+  expect(await claims(CUSTOMER)).toMatchObject({ role: 'packing' });
+  expect((await admin('list')).output).toMatch(
+    /customer@glambug\.test {2}packing[\s\S]*staff@glambug\.test {2}owner/,
+  );
 });
 
 test('revokes the claim and ends the sessions', async () => {
@@ -99,6 +102,7 @@ test.each([
   [['list', 'a@b.in']],
   [['promote', 'a@b.in']],
   [['grant', 'a', 'b']],
+  [['grant', 'a@b.in', '--role', 'boss']],
 ])('prints its usage for %j', async (args) => {
   const { code, output } = await admin(...args);
   expect([code, output]).toEqual([1, expect.stringContaining('npm run admin -- revoke EMAIL')]);

@@ -1,0 +1,150 @@
+/** The staff with their roles, and invitations that wait for an answer. */
+import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { useState } from 'react';
+import { listStaff, STAFF_KEY, type StaffMember } from '#admin/shell/actions/list-staff.ts';
+import { Button } from '#admin/shell/button.tsx';
+import { Chip } from '#admin/shell/chip.tsx';
+import { Loaded } from '#admin/shell/list/list-states.tsx';
+import { CARD } from '#admin/shell/look/classes.ts';
+import { sayDone, sayFailure } from '#admin/shell/messages-store.ts';
+import { Screen } from '#admin/shell/screen.tsx';
+import { useStaff } from '#admin/shell/staff.ts';
+import { StaffName } from '#admin/shell/staff-name.tsx';
+import { formatShortMoment } from '#core/format-time.ts';
+import { ROLE_NAMES } from '#core/staff-roles.ts';
+import { withdrawInvitation } from './actions/change-staff.ts';
+import { listInvitations } from './actions/list-invitations.ts';
+import { InviteDialog, invitationLink, RemoveStaffDialog, RoleDialog } from './staff-dialogs.tsx';
+
+const ROW =
+  'flex flex-wrap items-center gap-x-4 gap-y-2 border-t border-line py-3 first:border-t-0';
+
+const Invited = ({ by }: { by: string | undefined }) =>
+  by === undefined ? null : (
+    <>
+      {' '}
+      · Invited by <StaffName uid={by} />
+    </>
+  );
+
+function MemberRow({ member }: { member: StaffMember }) {
+  const { uid: own } = useStaff();
+  const [open, setOpen] = useState<'role' | 'remove'>();
+  const { id, name, email, role, lastActiveAt, invitedBy } = member;
+  const close = () => setOpen(undefined);
+  return (
+    <li className={ROW}>
+      <div className="me-auto min-w-0">
+        <p className="flex flex-wrap items-center gap-2">
+          <Link to="/users/$uid" params={{ uid: id }} className="font-medium link">
+            <bdi>{name}</bdi>
+          </Link>
+          <Chip>{ROLE_NAMES[role]}</Chip>
+          {id === own && <span className="text-sm text-ink-soft">You</span>}
+        </p>
+        <p className="text-sm wrap-anywhere text-ink-soft">{email}</p>
+        <p className="text-sm text-ink-soft">
+          {lastActiveAt === undefined
+            ? 'Not active yet'
+            : `Last active ${formatShortMoment(lastActiveAt)}`}
+          <Invited by={invitedBy} />
+        </p>
+      </div>
+      <Button onClick={() => setOpen('role')}>
+        Change role<span className="sr-only"> of {name}</span>
+      </Button>
+      <Button onClick={() => setOpen('remove')}>
+        Remove<span className="sr-only"> {name}</span>
+      </Button>
+      {open === 'role' && <RoleDialog member={member} onClose={close} />}
+      {open === 'remove' && <RemoveStaffDialog member={member} onClose={close} />}
+    </li>
+  );
+}
+
+async function copyLink(): Promise<void> {
+  try {
+    await navigator.clipboard.writeText(invitationLink());
+    sayDone('Link copied. Paste it into a WhatsApp message.');
+  } catch {
+    sayFailure(`Copy this link: ${invitationLink()}`);
+  }
+}
+
+async function withdraw(id: string, email: string): Promise<void> {
+  const problem = await withdrawInvitation(id);
+  if (problem === undefined) sayDone(`The invitation to ${email} was withdrawn.`);
+  else sayFailure(problem);
+}
+
+export function UsersScreen() {
+  const [isInviting, setInviting] = useState(false);
+  const staff = useQuery({ queryKey: STAFF_KEY, queryFn: () => listStaff() });
+  const invitations = useQuery({
+    queryKey: [...STAFF_KEY, 'invitations'],
+    queryFn: () => listInvitations(),
+  });
+  return (
+    <Screen
+      title="Users"
+      actions={
+        <Button kind="primary" onClick={() => setInviting(true)}>
+          Invite staff
+        </Button>
+      }
+    >
+      <section className={CARD} aria-labelledby="staff">
+        <h2 id="staff">Staff</h2>
+        <Loaded query={staff}>
+          {(all) => {
+            const members = all.filter(({ removedAt }) => removedAt === null);
+            return members.length === 0 ? (
+              <p>You are the only owner. Invite your staff.</p>
+            ) : (
+              <ul>
+                {members.map((member) => (
+                  <MemberRow key={member.id} member={member} />
+                ))}
+              </ul>
+            );
+          }}
+        </Loaded>
+      </section>
+      <section className={CARD} aria-labelledby="invitations">
+        <h2 id="invitations">Invitations waiting</h2>
+        <Loaded query={invitations}>
+          {(all) =>
+            all.length === 0 ? (
+              <p className="text-ink-soft">No invitations are waiting.</p>
+            ) : (
+              <ul>
+                {all.map(({ id, email, role, invitedBy, invitedAt }) => (
+                  <li key={id} className={ROW}>
+                    <div className="me-auto min-w-0">
+                      <p className="flex flex-wrap items-center gap-2">
+                        <span className="wrap-anywhere">{email}</span>
+                        <Chip>{ROLE_NAMES[role]}</Chip>
+                      </p>
+                      <p className="text-sm text-ink-soft">
+                        {formatShortMoment(invitedAt)}
+                        <Invited by={invitedBy} />
+                      </p>
+                    </div>
+                    <Button onClick={() => void copyLink()}>
+                      Copy link<span className="sr-only"> for {email}</span>
+                    </Button>
+                    <Button onClick={() => void withdraw(id, email)}>
+                      Withdraw<span className="sr-only"> the invitation to {email}</span>
+                    </Button>
+                  </li>
+                ))}
+              </ul>
+            )
+          }
+        </Loaded>
+      </section>
+      {isInviting && <InviteDialog onClose={() => setInviting(false)} />}
+    </Screen>
+  );
+}

@@ -1,0 +1,130 @@
+/** What each role may see and edit: the one table for the rules, the functions and the back office. */
+import type { OrderStatus } from '#schema/order.ts';
+import type { StaffRole } from '#schema/staff.ts';
+
+export const STAFF_AREAS = [
+  'catalogue',
+  'stock',
+  'content',
+  'orders',
+  'sales',
+  'publishing',
+  'shop',
+  'staff',
+] as const;
+export type StaffArea = (typeof STAFF_AREAS)[number];
+export type StaffRight = 'see' | 'edit';
+
+/** Editing includes seeing. */
+export const STAFF_RIGHTS: Readonly<
+  Record<StaffRole, Readonly<Partial<Record<StaffArea, StaffRight>>>>
+> = {
+  owner: {
+    catalogue: 'edit',
+    stock: 'edit',
+    content: 'edit',
+    orders: 'edit',
+    sales: 'edit',
+    publishing: 'edit',
+    shop: 'edit',
+    staff: 'edit',
+  },
+  sales: {
+    catalogue: 'see',
+    stock: 'edit',
+    content: 'see',
+    orders: 'edit',
+    sales: 'edit',
+    publishing: 'edit',
+    shop: 'see',
+  },
+  packing: { catalogue: 'see', stock: 'edit', orders: 'edit', shop: 'see' },
+  content: { catalogue: 'edit', stock: 'see', content: 'edit', publishing: 'edit', shop: 'see' },
+};
+
+export const ROLE_NAMES: Readonly<Record<StaffRole, string>> = {
+  owner: 'Owner',
+  sales: 'Sales',
+  packing: 'Packing',
+  content: 'Content',
+};
+
+/** One line for choosing a role. */
+export const ROLE_SUMMARIES: Readonly<Record<StaffRole, string>> = {
+  owner: 'Everything, including settings and staff.',
+  sales: 'Orders, quotes, customers, payments and invoices. Sees products.',
+  packing: 'Packs and sends orders, counts stock. No prices to change, no customers.',
+  content: 'Products, prices, images and texts. No orders or customers.',
+};
+
+/** The area of each collection, and of each document of the settings. Everyone sees the settings. */
+export const AREA_OF: Readonly<Record<string, StaffArea>> = {
+  prod: 'catalogue',
+  prices: 'catalogue',
+  categories: 'catalogue',
+  'settings/import': 'catalogue',
+  stock: 'stock',
+  stockMoves: 'stock',
+  blogs: 'content',
+  pages: 'content',
+  seo: 'content',
+  'settings/home': 'content',
+  orders: 'orders',
+  orderPauses: 'sales',
+  invoices: 'sales',
+  customers: 'sales',
+  customerIndex: 'sales',
+  webUsers: 'sales',
+  users: 'sales',
+  mail: 'sales',
+  failures: 'sales',
+  'settings/rates': 'sales',
+  publishes: 'publishing',
+  publishing: 'publishing',
+  settings: 'shop',
+  'settings/site': 'shop',
+  'settings/sales': 'shop',
+  'settings/invoicing': 'shop',
+  staff: 'shop',
+  staffInvitations: 'staff',
+};
+
+/** Order statuses between which packing moves orders; all other steps need sales. */
+export const PACKING_STATUSES = [
+  'confirmed',
+  'packed',
+  'dispatched',
+  'delivered',
+] as const satisfies readonly OrderStatus[];
+
+export const isPackingStatus = (status: OrderStatus): boolean =>
+  PACKING_STATUSES.some((each) => each === status);
+
+const isRole = (value: unknown): value is StaffRole =>
+  typeof value === 'string' && Object.hasOwn(STAFF_RIGHTS, value);
+
+export const mayStaff = (role: StaffRole, right: StaffRight, area: StaffArea): boolean => {
+  const granted = STAFF_RIGHTS[role][area];
+  return granted === 'edit' || granted === right;
+};
+
+/** What the database stores of a member of staff, as far as it decides on access. */
+interface StoredAccess {
+  role: StaffRole;
+  removedAt: number | null;
+}
+
+/**
+ * The role of a caller: the stored one, which counts at once, else that of the token. The claim `admin` must be
+ * exactly true; without a role it stands for an owner.
+ * @returns undefined without access
+ */
+export function roleOf(
+  claims: Readonly<Record<string, unknown>>,
+  stored: StoredAccess | undefined,
+): StaffRole | undefined {
+  if (claims['admin'] !== true) return undefined;
+  if (stored !== undefined) return stored.removedAt === null ? stored.role : undefined;
+  const { role = 'owner' } = claims;
+  return isRole(role) ? role : undefined;
+}

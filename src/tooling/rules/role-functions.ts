@@ -1,0 +1,36 @@
+/** The table of roles as functions of `firestore.rules`: patterns, because each counts as one expression. */
+import { AREA_OF, mayStaff, PACKING_STATUSES, STAFF_AREAS } from '#core/staff-roles.ts';
+import { staffRole } from '#schema/staff.ts';
+import { literal } from './re2.ts';
+
+/** Matches the role and the area in which it has the right, like `sales orders`. */
+const rights = (right: 'see' | 'edit'): string => {
+  const roles = staffRole.options.map((role) => {
+    const areas = STAFF_AREAS.filter((area) => mayStaff(role, right, area));
+    return `${role} (?:${areas.join('|')})`;
+  });
+  return literal(roles.join('|'));
+};
+
+const areas = (): string =>
+  STAFF_AREAS.map((area) => {
+    const kinds = Object.keys(AREA_OF).filter((kind) => AREA_OF[kind] === area);
+    return `kind.matches(${literal(kinds.join('|'))}) ? ${literal(area)}`;
+  }).join('\n    : ');
+
+export const roleFunctions = (): string => `function areaOf(kind) {
+  return ${areas()}
+    : '';
+}
+
+function maySee(area) {
+  return (role() + ' ' + area).matches(${rights('see')});
+}
+
+function mayEdit(area) {
+  return (role() + ' ' + area).matches(${rights('edit')});
+}
+
+function isPacking(statuses) {
+  return statuses.hasOnly([${PACKING_STATUSES.map(literal).join(', ')}]);
+}`;
