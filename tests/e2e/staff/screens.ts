@@ -7,6 +7,7 @@ import { MAILS } from '#fixtures/mails.ts';
 import { blogKind } from '#schema/blog.ts';
 import { categoryKind } from '#schema/category.ts';
 import { mailKind } from '#schema/mail.ts';
+import { staffKind } from '#schema/staff.ts';
 import { webUserKind } from '#schema/web-user.ts';
 import { seedInvoice } from './invoices-seed.ts';
 import { ownUid, seedOrder } from './orders-seed.ts';
@@ -49,6 +50,13 @@ async function ownMail(): Promise<string> {
   return id;
 }
 
+async function ownMember(): Promise<string> {
+  const uid = ownUid();
+  const member = { email: `${uid}@example.test`, name: 'Ravi Demo', role: 'packing' } as const;
+  await put(staffKind, uid, { ...member, joinedAt: Date.now(), removedAt: null });
+  return uid;
+}
+
 /** Creates an example for a screen with a parameter. */
 const EXAMPLES: Readonly<Record<string, () => string | Promise<string>>> = {
   '/products/$id': async () => (await ownProduct()).id,
@@ -62,6 +70,7 @@ const EXAMPLES: Readonly<Record<string, () => string | Promise<string>>> = {
   '/orders/$id/packing-slip': quotedOrder,
   '/invoices/$id': async () => (await seedInvoice(ownUid())).id,
   '/settings/mail/$id': ownMail,
+  '/users/$uid': ownMember,
   '/seo/$id': () => 'global',
   '/settings/pages/$slug': () => 'faqs',
 };

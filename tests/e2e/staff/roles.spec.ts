@@ -1,0 +1,94 @@
+/** Staff from the invitation to the removal, and what each role sees. */
+import { openSignedIn, createPerson } from '../accounts/customer.ts';
+import { axeFinds } from '../axe.ts';
+import { expect, openScreen, test } from './staff.ts';
+
+const SIGNED_OUT = { cookies: [], origins: [] };
+
+test('an owner invites a person for packing, gives another role, and removes them', async ({
+  page,
+  browser,
+  baseURL,
+}) => {
+  const person = await createPerson({ displayName: 'Ravi Demo' });
+
+  await openScreen(page, '/admin/users', 'Users');
+  await page.getByRole('button', { name: 'Invite staff' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Invite staff' });
+  await dialog.getByLabel('Email').fill(person.email);
+  await dialog.getByRole('radio', { name: /^Packing/ }).check();
+  expect(await axeFinds(page)).toEqual([]);
+  await dialog.getByRole('button', { name: 'Send invitation' }).click();
+  await expect(page.getByText(`${person.email} is invited as Packing.`)).toBeVisible();
+  await expect(page.getByRole('region', { name: 'Invitations waiting' })).toContainText(
+    person.email,
+  );
+
+  const theirs = await browser.newContext({
+    ...(baseURL !== undefined && { baseURL }),
+    storageState: SIGNED_OUT,
+    serviceWorkers: 'block',
+  });
+  const their = await theirs.newPage();
+  await openSignedIn(their, person, '/admin/join');
+  await expect(their.getByRole('heading', { level: 1, name: 'Dashboard' })).toBeVisible();
+  const navigation = their.getByRole('navigation', { name: 'Back office' });
+  await expect(navigation.getByRole('link', { name: 'Orders' })).toBeVisible();
+  await expect(navigation.getByRole('link', { name: 'Inventory' })).toBeVisible();
+  for (const absent of ['Customers', 'Invoices', 'Users', 'Publishing']) {
+    await expect(navigation.getByRole('link', { name: absent })).toHaveCount(0);
+  }
+  await expect(their.getByRole('alert')).toHaveCount(0);
+  await openScreen(their, '/admin/customers', 'Your role does not include this');
+  await openScreen(their, '/admin/users', 'Your role does not include this');
+  await openScreen(their, '/admin/orders', /^Orders/);
+  await expect(their.getByRole('link', { name: 'New order' })).toHaveCount(0);
+
+  await page.reload();
+  const staff = page.getByRole('region', { name: 'Staff' });
+  await staff.getByRole('button', { name: `Change role of ${person.displayName}` }).click();
+  const roles = page.getByRole('dialog', { name: `Change the role of ${person.displayName}` });
+  await roles.getByRole('radio', { name: /^Sales/ }).check();
+  await roles.getByRole('button', { name: 'Change role' }).click();
+  // Their open page loads again with the new role.
+  await expect(navigation.getByRole('link', { name: 'Customers' })).toBeVisible();
+  await openScreen(their, '/admin/customers', /^Customers/);
+
+  await staff.getByRole('button', { name: `Remove ${person.displayName}` }).click();
+  const removal = page.getByRole('dialog', { name: /^Remove/ });
+  await removal.getByRole('button', { name: 'Remove', exact: true }).click();
+  await their.waitForURL(/\/login/);
+  await expect(their.getByText('Your access to the back office was removed.')).toBeVisible();
+  await expect(staff.getByText(person.email)).toHaveCount(0);
+  await theirs.close();
+});
+
+for (const [role, seen, absent] of [
+  ['sales', ['Orders', 'Invoices', 'Customers'], ['Users', 'SEO']],
+  ['packing', ['Orders', 'Inventory'], ['Customers', 'Invoices', 'Publishing', 'Users']],
+  ['content', ['Products', 'Glam Buzz', 'SEO'], ['Orders', 'Customers', 'Invoices', 'Users']],
+] as const) {
+  test(`the dashboard and navigation of ${role} have what the role may see`, async ({
+    browser,
+    baseURL,
+  }) => {
+    const person = await createPerson({ claims: { admin: true, role } });
+    const context = await browser.newContext({
+      ...(baseURL !== undefined && { baseURL }),
+      storageState: SIGNED_OUT,
+      serviceWorkers: 'block',
+    });
+    const page = await context.newPage();
+    await openSignedIn(page, person, '/admin');
+    await expect(page.getByRole('heading', { level: 1, name: 'Dashboard' })).toBeVisible();
+    const navigation = page.getByRole('navigation', { name: 'Back office' });
+    for (const name of seen)
+      await expect(navigation.getByRole('link', { name, exact: false }).first()).toBeVisible();
+    for (const name of absent)
+      await expect(navigation.getByRole('link', { name })).toHaveCount(0);
+    await expect(page.locator('main .skeleton')).toHaveCount(0);
+    await expect(page.getByRole('alert')).toHaveCount(0);
+    expect(await axeFinds(page)).toEqual([]);
+    await context.close();
+  });
+}
