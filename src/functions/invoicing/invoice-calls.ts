@@ -41,6 +41,7 @@ const challanInput = z.object({
 });
 
 export const challanCall: StaffCall<typeof challanInput, Issued> = {
+  area: 'sales',
   input: challanInput,
   run: (input, by, server) => issueChallan(input, by, server),
 };

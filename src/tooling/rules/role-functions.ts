@@ -7,7 +7,7 @@ import { literal } from './re2.ts';
 const rights = (right: 'see' | 'edit'): string => {
   const roles = staffRole.options.map((role) => {
     const areas = STAFF_AREAS.filter((area) => mayStaff(role, right, area));
-    return `${role} (?:${areas.join('|')})`;
+    return areas.length === STAFF_AREAS.length ? `${role} .+` : `${role} (?:${areas.join('|')})`;
   });
   return literal(roles.join('|'));
 };
