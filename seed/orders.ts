@@ -1,7 +1,10 @@
 /** The order requests of the demo shop, in every status. */
 import { orderNoteKind } from '#schema/order-note.ts';
+import { draftPaper } from '#core/invoicing/draft-paper.ts';
+import { revisionOf } from '#core/quoting/quote-revision.ts';
 import { SINGLE_PIECE } from '#core/unit-of-sale.ts';
 import { orderKind, type Order, type OrderLine } from '#schema/order.ts';
+import { sentQuoteKind } from '#schema/sent-quote.ts';
 import { DEMO_CUSTOMERS, type DemoCustomer } from './customers.ts';
 import { demoDocument, type DemoDocument } from './demo-document.ts';
 import { COURSES, timelineOf, type Course } from './order-courses.ts';
@@ -11,6 +14,7 @@ import { DESIGN_COUNT } from './piece.ts';
 import { demoProducts, type DemoProduct } from './products.ts';
 import { quoteFor } from './quotes.ts';
 import { seeded, type Random } from './random.ts';
+import { INVOICING, SITE } from './settings.ts';
 
 /** Letters and digits that are not easily confused. */
 const NUMBER_DIGITS = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
@@ -120,6 +124,24 @@ function orderOf(
   };
 }
 
+/** The quote as it was sent, with its proforma invoice. */
+function* sentQuoteOf(
+  order: Order,
+  path: string,
+  products: readonly DemoProduct[],
+): Generator<DemoDocument> {
+  const { quote, timeline } = order;
+  const sent = timeline.find(({ status }) => status === 'quoted');
+  if (quote === undefined || sent === undefined) return;
+  const bySku = new Map(products.map((each) => [each.product.sku, each]));
+  yield demoDocument(sentQuoteKind, `${path}/quotes/${revisionOf(quote)}`, {
+    quote,
+    paper: draftPaper({ order, seller: SITE, settings: INVOICING, products: bySku }, quote),
+    by: sent.by,
+    at: sent.at,
+  });
+}
+
 /** Staff notes on some orders, from their last change. */
 function* noteOn(order: Order, path: string, random: Random): Generator<DemoDocument> {
   const last = order.timeline.findLast(({ by }) => by === DEMO_STAFF_UID);
@@ -157,6 +179,7 @@ export function* orderDocuments(count: number): Generator<DemoDocument> {
     const records = recordsOf(order, recordsRandom, newId);
     yield demoDocument(orderKind, path, { ...order, ...balanceOf(order, records) });
     yield* recordDocuments(path, records, newId);
+    yield* sentQuoteOf(order, path, live);
     yield* noteOn(order, path, random);
   }
 }

@@ -34,7 +34,7 @@ export const SHOP_STATE = 'Telangana';
 
 const ORDER_MINIMUM: OrderMinimum = { rule: 'any', pieces: 24, weightMg: 100_000 };
 
-const SITE: SiteSettings = {
+export const SITE: SiteSettings = {
   businessName: 'GlamBug Mart',
   legalName: 'GlamBug Mart (Demo) Private Limited',
   tagline: 'Wholesale 925 sterling silver jewellery, ready in Hyderabad',
@@ -209,7 +209,7 @@ const silverRates = RATES.map((perGramPaise, day) => ({
   by: DEMO_STAFF_UID,
 }));
 
-const INVOICING = {
+export const INVOICING = {
   invoicePrefix: 'INV',
   creditNotePrefix: 'CRN',
   bank: {

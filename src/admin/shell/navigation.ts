@@ -32,8 +32,8 @@ export const COMING_SOON: readonly NavigationEntry[] = [
   { name: 'Support', to: '/support', icon: 'chat' },
 ];
 
-/** The site's texts are all that some roles see of the settings. */
-const TEXTS: NavigationEntry = { name: 'Settings', to: '/settings/home', icon: 'settings' };
+/** Roles that may not change the settings open one of its other screens. */
+const SETTINGS = ['/settings', '/settings/home', '/settings/mail'];
 
 /** The screens that a role may open. */
 export const openTo = (
@@ -41,5 +41,9 @@ export const openTo = (
   entries: readonly NavigationEntry[],
 ): readonly NavigationEntry[] =>
   entries
-    .map((entry) => (entry.to === '/settings' && !mayOpen(role, entry.to) ? TEXTS : entry))
+    .map((entry) =>
+      entry.to === '/settings'
+        ? { ...entry, to: SETTINGS.find((to) => mayOpen(role, to)) ?? entry.to }
+        : entry,
+    )
     .filter(({ to }) => mayOpen(role, to));

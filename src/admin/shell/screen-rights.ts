@@ -21,6 +21,7 @@ const SCREEN_RIGHTS: Readonly<Record<string, readonly [StaffRight, StaffArea]>> 
   '/seo': ['edit', 'content'],
   '/publishing': ['see', 'publishing'],
   '/settings': ['edit', 'shop'],
+  '/settings/mail': ['see', 'sales'],
   '/settings/home': ['edit', 'content'],
   '/settings/pages': ['edit', 'content'],
   '/users': ['edit', 'staff'],

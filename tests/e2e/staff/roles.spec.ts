@@ -84,8 +84,7 @@ for (const [role, seen, absent] of [
     const navigation = page.getByRole('navigation', { name: 'Back office' });
     for (const name of seen)
       await expect(navigation.getByRole('link', { name, exact: false }).first()).toBeVisible();
-    for (const name of absent)
-      await expect(navigation.getByRole('link', { name })).toHaveCount(0);
+    for (const name of absent) await expect(navigation.getByRole('link', { name })).toHaveCount(0);
     await expect(page.locator('main .skeleton')).toHaveCount(0);
     await expect(page.getByRole('alert')).toHaveCount(0);
     expect(await axeFinds(page)).toEqual([]);

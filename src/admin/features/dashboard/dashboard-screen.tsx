@@ -109,7 +109,7 @@ export function DashboardScreen() {
         <div className="grid grid-cols-1 content-start gap-4 *:mb-0">
           {sees('sales') && <RevenueCard now={now} />}
           {sees('publishing') && <LiveCard />}
-          {writes && <IssuesCard />}
+          {(writes || sees('sales')) && <IssuesCard />}
           {sees('sales') && <TopProductsCard now={now} />}
         </div>
       </div>

@@ -14,6 +14,7 @@ import { decodeDocument, idIn } from '#schema/kind.ts';
 import { QUERIES } from '#schema/queries.ts';
 import { seoKind } from '#schema/seo.ts';
 import { STAFF_LISTS } from '#schema/staff-lists.ts';
+import { useMay } from '#admin/shell/role.ts';
 import { LoadedPart } from './loaded-part.tsx';
 import { CARD } from '#admin/shell/look/classes.ts';
 
@@ -37,26 +38,33 @@ interface ShopIssues {
   pausedUids: readonly string[];
 }
 
-async function findIssues(): Promise<ShopIssues> {
+/** Issues of the catalogue and its texts, and of customers, as far as the role sees them. */
+async function findIssues(edits: boolean, sells: boolean): Promise<ShopIssues> {
   const [products, seo, failedMail, failedTasks, indexed, paused] = await Promise.all([
-    readOrThrow(() => staffDatabase.runQuery(QUERIES.productsWithoutPicture, [null, []])),
-    readAsStaff(seoKind, 'global'),
-    countAsStaff(STAFF_LISTS.mail, {
-      equal: { 'delivery.state': 'failed' },
-      sort: STAFF_LISTS.mail.sorts[0],
-    }),
-    countAsStaff(STAFF_LISTS.taskFailures, {
-      equal: {},
-      sort: STAFF_LISTS.taskFailures.sorts[0],
-    }),
-    readOrThrow(() => staffDatabase.runQuery(QUERIES.customersWithAccounts, [''])),
-    readOrThrow(() => staffDatabase.runQuery(QUERIES.pausedAccounts, [new Date()])),
+    edits
+      ? readOrThrow(() => staffDatabase.runQuery(QUERIES.productsWithoutPicture, [null, []]))
+      : [],
+    edits ? readAsStaff(seoKind, 'global') : undefined,
+    sells
+      ? countAsStaff(STAFF_LISTS.mail, {
+          equal: { 'delivery.state': 'failed' },
+          sort: STAFF_LISTS.mail.sorts[0],
+        })
+      : 0,
+    sells
+      ? countAsStaff(STAFF_LISTS.taskFailures, {
+          equal: {},
+          sort: STAFF_LISTS.taskFailures.sorts[0],
+        })
+      : 0,
+    sells ? readOrThrow(() => staffDatabase.runQuery(QUERIES.customersWithAccounts, [''])) : [],
+    sells ? readOrThrow(() => staffDatabase.runQuery(QUERIES.pausedAccounts, [new Date()])) : [],
   ]);
   return {
     noPicture: products.map(({ path, fields }) => savedDocument(path, fields)),
     failedMail,
     failedTasks,
-    noSeo: seo === null || (seo.fits && seo.value.deletedAt !== null),
+    noSeo: seo === null || (seo?.fits === true && seo.value.deletedAt !== null),
     withAccount: indexed.flatMap(({ path, fields }) => {
       const customer = decodeDocument(customerIndexKind, path, fields);
       return customer.ok ? { ...customer.value, id: idIn(path) } : [];
@@ -149,11 +157,15 @@ function IssueList({ issues }: { issues: ShopIssues }) {
   );
 }
 
-export const IssuesCard = () => (
-  <section className={CARD} aria-labelledby="fix">
-    <h2 id="fix">Needs attention</h2>
-    <LoadedPart queryKey={['dashboard', 'issues']} load={findIssues}>
-      {(issues) => <IssueList issues={issues} />}
-    </LoadedPart>
-  </section>
-);
+export function IssuesCard() {
+  const may = useMay();
+  const load = () => findIssues(may('edit', 'catalogue'), may('see', 'sales'));
+  return (
+    <section className={CARD} aria-labelledby="fix">
+      <h2 id="fix">Needs attention</h2>
+      <LoadedPart queryKey={['dashboard', 'issues']} load={load}>
+        {(issues) => <IssueList issues={issues} />}
+      </LoadedPart>
+    </section>
+  );
+}

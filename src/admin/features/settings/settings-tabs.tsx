@@ -1,4 +1,6 @@
-/** Tabs of the settings screens. */
+/** Tabs of the settings screens that the role includes. */
+import { useRole } from '#admin/shell/role.ts';
+import { mayOpen } from '#admin/shell/screen-rights.ts';
 import { Tabs } from '#admin/shell/tabs.tsx';
 
 const TABS = [
@@ -10,4 +12,7 @@ const TABS = [
   { name: 'Pages', to: '/settings/pages' },
 ] as const;
 
-export const SettingsTabs = () => <Tabs label="Settings" tabs={TABS} />;
+export function SettingsTabs() {
+  const role = useRole();
+  return <Tabs label="Settings" tabs={TABS.filter(({ to }) => mayOpen(role, to))} />;
+}
