@@ -30,7 +30,7 @@ const expected = (isAllowed: boolean) => (isAllowed ? allowed : denied);
 /** The area of a document by its path. */
 const areaOf = (path: string): StaffArea | undefined => {
   const [collection = '', id = '', below] = path.split('/');
-  if (below === 'payments') return 'sales';
+  if (below === 'payments' || below === 'quotes') return 'sales';
   return AREA_OF[collection === 'settings' ? `settings/${id}` : collection];
 };
 
@@ -46,6 +46,7 @@ function* readsOf(role: StaffRole): Generator<Case> {
     ['orders/an-order', 'notes', 'orders'],
     ['orders/an-order', 'shipments', 'orders'],
     ['orders/an-order', 'returns', 'orders'],
+    ['orders/an-order', 'quotes', 'orders'],
     ['orders/an-order', 'payments', 'sales'],
     ['customers/a-customer', 'notes', 'sales'],
     ['webUsers/a-customer', 'addresses', 'sales'],
