@@ -16,7 +16,7 @@ export type StaffArea = (typeof STAFF_AREAS)[number];
 export type StaffRight = 'see' | 'edit';
 
 /** Editing includes seeing. */
-export const STAFF_RIGHTS: Readonly<
+const STAFF_RIGHTS: Readonly<
   Record<StaffRole, Readonly<Partial<Record<StaffArea, StaffRight>>>>
 > = {
   owner: {

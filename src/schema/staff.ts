@@ -30,7 +30,6 @@ const staffInvitation = z.object({
   invitedAt: instant,
   state: z.enum(['waiting', 'accepted', 'withdrawn']),
 });
-export type StaffInvitation = z.output<typeof staffInvitation>;
 export const staffInvitationKind = defineKind({
   name: 'staff invitation',
   collection: 'staffInvitations',

@@ -6,7 +6,7 @@ import type { StaffRole } from '#schema/staff.ts';
 import { useStaff } from './staff.ts';
 
 /** An unknown role has the fewest rights here, and none in the rules. */
-export const roleOfUser = ({ customClaims }: User): StaffRole =>
+const roleOfUser = ({ customClaims }: User): StaffRole =>
   roleOf(customClaims, undefined) ?? 'packing';
 
 export const useRole = (): StaffRole => roleOfUser(useStaff());

@@ -7,7 +7,7 @@ import { LONGEST_SKU } from '#schema/limits.ts';
 const MOST_CANDIDATES = 4;
 
 /** The product of a code, and its size if the code is that of a size: `RG101-14`. */
-export interface CodeHit {
+interface CodeHit {
   sku: string;
   size?: string;
 }

@@ -26,7 +26,7 @@ export interface LineChange {
 }
 
 /** A figure or condition of the whole quote; undefined where a quote has none. */
-export interface TermChange {
+interface TermChange {
   name: string;
   before?: string | undefined;
   after?: string | undefined;

@@ -15,7 +15,7 @@ interface StaffAccount extends StaffProfile {
   lastSignIn: string | undefined;
 }
 
-export interface AccountByEmail extends StaffProfile {
+interface AccountByEmail extends StaffProfile {
   uid: string;
   /** Why it cannot get access: anyone can register with another person's email. */
   problem: 'unverified' | 'disabled' | undefined;

@@ -6,8 +6,8 @@ import { staffInvitationKind, staffKind, type StaffRole } from '#schema/staff.ts
 import { invitationId } from './invite-staff.ts';
 import type { StaffServer } from './staff-server.ts';
 
-export const UNVERIFIED = 'unverified';
-export const NOT_INVITED = 'not-invited';
+const UNVERIFIED = 'unverified';
+const NOT_INVITED = 'not-invited';
 
 interface Person {
   uid: string;

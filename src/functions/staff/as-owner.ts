@@ -6,11 +6,11 @@ import { staffKind } from '#schema/staff.ts';
 import { validIn } from '#functions/read-document.ts';
 import type { StaffServer } from './staff-server.ts';
 
-export const NOT_OWNER = 'Only an owner can change staff.';
+const NOT_OWNER = 'Only an owner can change staff.';
 export const LAST_OWNER = 'This is the last owner. Make someone else an owner first.';
 
 /** @returns uids of the owners; two transactions that change owners wait for each other */
-export async function readOwners(
+async function readOwners(
   transaction: Transaction,
   { firestore }: Pick<StaffServer, 'firestore'>,
 ): Promise<Set<string>> {

@@ -42,7 +42,7 @@ const isStep = (status: OrderStatus): status is StaffStep => Object.hasOwn(STEP_
 type OrderState = Pick<Order, 'status' | 'quote' | 'invoicedUnits'>;
 
 /** Why an invoiced order can't be cancelled, or its confirmation undone. */
-export const CREDIT_NOTE_FIRST =
+const CREDIT_NOTE_FIRST =
   'This order has an invoice. Issue a credit note for all its units first.';
 
 /**
