@@ -118,7 +118,11 @@ const FORMS: readonly (readonly [
   [
     customerRecordKind,
     <FormFields specs={[...termsSpecs([]), ...NOTE_SPECS]} />,
-    { contact: 'the form of a customer without an account', mergedInto: 'a merge' },
+    {
+      contact: 'the form of a customer without an account',
+      mergedInto: 'a merge',
+      notAccount: 'a suggestion',
+    },
   ],
   [salesSettingsKind, drawn(SALES_PARTS), {}],
 ];

@@ -119,7 +119,7 @@ export const STAFF_LISTS = {
     sorts: [['at', 'desc']],
   },
   /** What one person saved. */
-  activity: {
+  staffActivity: {
     collection: 'audit',
     filters: ['by'],
     sorts: [['at', 'desc']],

@@ -18,6 +18,7 @@ const PORTS = [
   'AUTH_PORT',
   'STORAGE_PORT',
   'FUNCTIONS_PORT',
+  'MAIL_PORT',
 ];
 
 /** Ports that nothing uses, by the variables that choose them. */

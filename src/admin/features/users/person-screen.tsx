@@ -48,9 +48,9 @@ function Entry({ entry: { action, path, at, before, after } }: { entry: Audit })
 }
 
 function Activity({ uid }: { uid: string }) {
-  const list = useDocumentList(auditKind, STAFF_LISTS.activity, {
+  const list = useDocumentList(auditKind, STAFF_LISTS.staffActivity, {
     equal: { by: uid },
-    sort: STAFF_LISTS.activity.sorts[0],
+    sort: STAFF_LISTS.staffActivity.sorts[0],
   });
   return (
     <Loaded query={{ ...list, data: list.isPending ? undefined : list.rows }}>
