@@ -105,12 +105,7 @@ export const QUERIES = {
     limit: 50,
   },
   /** Customers without an account who probably have one now. */
-  customersWithAccounts: {
-    collection: 'customerIndex',
-    where: [['account.uid', '>=']],
-    orderBy: [['account.uid', 'asc']],
-    limit: 6,
-  },
+  customersWithAccounts: latest('customerIndex', 'account.uid', 6),
   /** Those of one account. */
   customersOfAccount: {
     collection: 'customerIndex',
@@ -118,13 +113,8 @@ export const QUERIES = {
     orderBy: [],
     limit: 20,
   },
-  /** Accounts that can’t send order requests for now. */
-  pausedAccounts: {
-    collection: 'orderPauses',
-    where: [['until', '>=']],
-    orderBy: [['until', 'asc']],
-    limit: 6,
-  },
+  /** Accounts that could or can’t send order requests, those that wait the longest first. */
+  pausedAccounts: latest('orderPauses', 'until', 6),
   /** Customers with a tag, in pages. */
   customersByTag: {
     collection: 'customers',

@@ -19,7 +19,7 @@ const firstScripts = (address: string): Set<string> => {
 test('App Check is no part of a site without its key', () => {
   const scripts = siteFiles().filter((name) => name.endsWith('.js'));
   expect(scripts.length).toBeGreaterThan(50);
-  expect(scripts.filter((name) => readSiteFile(name).includes('recaptcha'))).toEqual([]);
+  expect(scripts.filter((name) => readSiteFile(name).includes('firebaseappcheck'))).toEqual([]);
 });
 
 const PAGES = [

@@ -27,12 +27,6 @@ afterEach(async () => {
   vi.restoreAllMocks();
 });
 
-test('is off without a key', () => {
-  const load = vi.fn(() => Promise.resolve());
-  for (const key of [undefined, '']) expect(opened.whenAppChecked(key, load)).toBeUndefined();
-  expect(load).not.toHaveBeenCalled();
-});
-
 test('is started once with the key, before the first request', async () => {
   const load = vi.fn(() => Promise.resolve());
   await opened.whenAppChecked('key', load);

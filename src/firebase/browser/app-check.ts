@@ -8,9 +8,6 @@ declare global {
   }
 }
 
-/** Replaced when the site is built, so that without a key the SDK is not part of it. */
-const KEY = import.meta.env.PUBLIC_APP_CHECK_KEY;
-
 async function start(app: FirebaseApp, key: string): Promise<void> {
   const { initializeAppCheck, ReCaptchaEnterpriseProvider } = await import('firebase/app-check');
   initializeAppCheck(app, {
@@ -23,20 +20,15 @@ let started: Promise<void> | undefined;
 
 /**
  * Resolves when requests have a token, or when its script failed to load: the service decides whether it needs one.
- * Undefined without a site key.
+ * @param key the site key
  */
-export function whenAppChecked(
-  key = KEY,
-  load = KEY ? start : undefined,
-): Promise<void> | undefined {
-  if (!key || load === undefined) return undefined;
+export function whenAppChecked(key: string, load = start): Promise<void> {
   const app = startFirebase();
-  started ??=
-    app &&
-    load(app, key).catch((error: unknown) => {
-      // The next request loads it again.
-      started = undefined;
-      console.warn('App Check could not be started', error);
-    });
+  if (app === undefined) return Promise.resolve();
+  started ??= load(app, key).catch((error: unknown) => {
+    // The next request loads it again.
+    started = undefined;
+    console.warn('App Check could not be started', error);
+  });
   return started;
 }

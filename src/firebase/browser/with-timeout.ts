@@ -28,8 +28,9 @@ export async function withTimeout<T>(
     timer = setTimeout(() => reject(new DatabaseFailure('deadline-exceeded')), timeout);
   });
   try {
-    const checked = whenAppChecked();
-    return await Promise.race([checked === undefined ? work() : checked.then(work), tooLate]);
+    // Replaced when the site is built, so that without a key App Check is not part of it.
+    const key = import.meta.env.PUBLIC_APP_CHECK_KEY;
+    return await Promise.race([key ? whenAppChecked(key).then(work) : work(), tooLate]);
   } catch (error) {
     if (error instanceof FirebaseError) {
       throw new DatabaseFailure(error.code.replace(/^firestore\//, ''), error.message);

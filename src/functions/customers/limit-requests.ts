@@ -1,5 +1,5 @@
 /** Pauses an account that sends more order requests than a shop ever needs. */
-import { Timestamp } from '#firebase/admin/firestore.ts';
+import { Timestamp, type Transaction } from '#firebase/admin/firestore.ts';
 import type { Server } from '#functions/server.ts';
 import { validIn } from '#functions/read-document.ts';
 import { LIMITED_HOURS, MOST_REQUESTS } from '#schema/limits.ts';
@@ -14,26 +14,35 @@ const WINDOW = LIMITED_HOURS * 3_600_000;
  * after staff have lifted a pause.
  * @returns until when it is paused, ms; undefined if it is not
  */
-export async function limitRequests(
+export const limitRequests = (
+  uid: string,
+  server: Server,
+  now: () => number = Date.now,
+): Promise<number | undefined> =>
+  // Staff may lift the pause meanwhile.
+  server.firestore.runTransaction((transaction) => pauseIn(transaction, uid, server, now()));
+
+async function pauseIn(
+  transaction: Transaction,
   uid: string,
   { firestore }: Server,
-  now: () => number = Date.now,
+  now: number,
 ): Promise<number | undefined> {
   const place = firestore.collection(orderPauseKind.collection).doc(uid);
-  const pause = validIn(orderPauseKind, await place.get());
+  const pause = validIn(orderPauseKind, await transaction.get(place));
   const lifted = pause?.by === undefined ? 0 : pause.until;
   const recent = firestore
     .collection(orderKind.collection)
     .where('uid', '==', uid)
-    .where('createdAt', '>=', new Date(Math.max(now() - WINDOW, lifted)))
+    .where('createdAt', '>=', new Date(Math.max(now - WINDOW, lifted)))
     .orderBy('createdAt', 'desc');
-  const count = (await recent.count().get()).data().count;
+  const count = (await transaction.get(recent.count())).data().count;
   if (count < MOST_REQUESTS) return undefined;
-  const { docs } = await recent.limit(MOST_REQUESTS).select('createdAt').get();
+  const { docs } = await transaction.get(recent.limit(MOST_REQUESTS).select('createdAt'));
   const since: unknown = docs[MOST_REQUESTS - 1]?.get('createdAt');
   // Deleted since they were counted.
   if (!(since instanceof Timestamp)) return undefined;
   const until = since.toMillis() + WINDOW;
-  await place.set(encodeDocument(orderPauseKind, { until }));
+  transaction.set(place, encodeDocument(orderPauseKind, { until }));
   return until;
 }

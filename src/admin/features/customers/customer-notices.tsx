@@ -9,14 +9,16 @@ import { formatCounted } from '#core/format.ts';
 import { formatMoment } from '#core/format-time.ts';
 import type { Result } from '#core/result.ts';
 import { LIMITED_HOURS, MOST_REQUESTS } from '#schema/limits.ts';
+import type { WebUser } from '#schema/web-user.ts';
 import { useTask } from '#ui/react/use-task.ts';
 import { allowRequests, rejectAccount } from './actions/settle-notices.ts';
 import type { CustomerFile } from './actions/read-customer.ts';
-import { MergeDialog } from './merge-dialog.tsx';
 
 interface Props {
   uid: string;
   file: CustomerFile;
+  /** The dialog has a form of its own, so it can’t be inside that of the screen. */
+  onMerge: (into: WebUser) => void;
 }
 
 const NOTICE = `${NOTE} flex flex-wrap items-center justify-between gap-x-6 gap-y-3`;
@@ -40,10 +42,10 @@ interface AccountProps {
   uid: string;
   file: Pick<CustomerFile, 'totals'>;
   account: NonNullable<CustomerFile['account']>;
+  onMerge: (into: WebUser) => void;
 }
 
-function AccountNotice({ uid, file, account: { profile, by } }: AccountProps) {
-  const [isMerging, setMerging] = useState(false);
+function AccountNotice({ uid, file, account: { profile, by }, onMerge }: AccountProps) {
   const [isDismissed, setDismissed] = useState(false);
   const { isBusy, settle } = useSettling(uid);
   const name = (profile.businessName ?? profile.displayName) || profile.email;
@@ -59,7 +61,7 @@ function AccountNotice({ uid, file, account: { profile, by } }: AccountProps) {
         {by === 'phone' && 'Phone numbers are not verified: check that it is the same customer.'}
       </p>
       <span className="flex flex-wrap gap-2">
-        <Button onClick={() => setMerging(true)}>
+        <Button onClick={() => onMerge(profile)}>
           Move {formatCounted(file.totals.requested, 'order')} to the account
         </Button>
         <Button
@@ -75,9 +77,6 @@ function AccountNotice({ uid, file, account: { profile, by } }: AccountProps) {
           Not the same customer
         </Button>
       </span>
-      {isMerging && (
-        <MergeDialog uid={uid} file={file} into={profile} onClose={() => setMerging(false)} />
-      )}
     </section>
   );
 }
@@ -118,12 +117,12 @@ function PauseNotice({ uid, until }: { uid: string; until: number }) {
   );
 }
 
-export function CustomerNotices({ uid, file }: Props) {
+export function CustomerNotices({ uid, file, onMerge }: Props) {
   const { account, entered, pausedUntil } = file;
   return (
     <>
       {pausedUntil !== undefined && <PauseNotice uid={uid} until={pausedUntil} />}
-      {account && <AccountNotice uid={uid} file={file} account={account} />}
+      {account && <AccountNotice uid={uid} file={file} account={account} onMerge={onMerge} />}
       {entered.length > 0 && <EnteredNotice entered={entered} />}
     </>
   );

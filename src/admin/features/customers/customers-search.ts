@@ -2,10 +2,8 @@
 import * as z from 'zod';
 import type { ListRequest } from '#admin/shell/actions/list-as-staff.ts';
 import type { CustomerQuery } from './actions/list-customers.ts';
-import { isEnteredCustomer } from '#core/account/entered-customer.ts';
 import { LONGEST_TAG } from '#schema/limits.ts';
 import { STAFF_LISTS } from '#schema/staff-lists.ts';
-import type { WebUser } from '#schema/web-user.ts';
 
 export const CUSTOMER_SORTS = {
   seen: { name: 'Last seen', by: STAFF_LISTS.customers.sorts[0] },
@@ -42,11 +40,3 @@ export function customerQuery(search: CustomersSearch): CustomerQuery {
   if (search.tag !== undefined) return { tag: search.tag };
   return search.account === 'without' ? { entered: true } : { query: listQuery(search) };
 }
-
-/** Whether a search result also matches the filters. */
-export const fitsCustomerFilters = (
-  { uid, emailVerified }: WebUser,
-  { verified, account }: CustomersSearch,
-): boolean =>
-  (verified ?? emailVerified) === emailVerified &&
-  (account === undefined || isEnteredCustomer(uid));

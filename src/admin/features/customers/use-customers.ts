@@ -6,8 +6,17 @@ import { listKey } from '#admin/shell/list/use-document-list.ts';
 import { usePagedList, type DocumentList } from '#admin/shell/list/use-paged-list.ts';
 import { findCustomers } from '#admin/shell/actions/find-customers.ts';
 import { countCustomers, listCustomers } from './actions/list-customers.ts';
+import { isEnteredCustomer } from '#core/account/entered-customer.ts';
 import { webUserKind, type WebUser } from '#schema/web-user.ts';
-import { fitsCustomerFilters, customerQuery, type CustomersSearch } from './customers-search.ts';
+import { customerQuery, type CustomersSearch } from './customers-search.ts';
+
+/** Whether a search result also matches the filters. */
+const fitsCustomerFilters = (
+  { uid, emailVerified }: WebUser,
+  { verified, account }: CustomersSearch,
+): boolean =>
+  (verified ?? emailVerified) === emailVerified &&
+  (account === undefined || isEnteredCustomer(uid));
 
 /** @returns the list, and whether the search has more results than shown */
 export function useCustomers(search: CustomersSearch): {

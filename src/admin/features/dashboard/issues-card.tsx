@@ -11,6 +11,7 @@ import { readOrThrow } from '#firebase/browser/database-outcome.ts';
 import { staffDatabase } from '#firebase/browser/staff-database.ts';
 import { customerIndexKind, type CustomerIndex } from '#schema/customer-index.ts';
 import { decodeDocument, idIn } from '#schema/kind.ts';
+import { orderPauseKind } from '#schema/order-pause.ts';
 import { QUERIES } from '#schema/queries.ts';
 import { seoKind } from '#schema/seo.ts';
 import { STAFF_LISTS } from '#schema/staff-lists.ts';
@@ -57,8 +58,8 @@ async function findIssues(edits: boolean, sells: boolean): Promise<ShopIssues> {
           sort: STAFF_LISTS.taskFailures.sorts[0],
         })
       : 0,
-    sells ? readOrThrow(() => staffDatabase.runQuery(QUERIES.customersWithAccounts, [''])) : [],
-    sells ? readOrThrow(() => staffDatabase.runQuery(QUERIES.pausedAccounts, [new Date()])) : [],
+    sells ? readOrThrow(() => staffDatabase.runQuery(QUERIES.customersWithAccounts, [])) : [],
+    sells ? readOrThrow(() => staffDatabase.runQuery(QUERIES.pausedAccounts, [])) : [],
   ]);
   return {
     noPicture: products.map(({ path, fields }) => savedDocument(path, fields)),
@@ -69,7 +70,10 @@ async function findIssues(edits: boolean, sells: boolean): Promise<ShopIssues> {
       const customer = decodeDocument(customerIndexKind, path, fields);
       return customer.ok ? { ...customer.value, id: idIn(path) } : [];
     }),
-    pausedUids: paused.map(({ path }) => idIn(path)),
+    pausedUids: paused.flatMap(({ path, fields }) => {
+      const pause = decodeDocument(orderPauseKind, path, fields);
+      return pause.ok && pause.value.until > Date.now() ? idIn(path) : [];
+    }),
   };
 }
 
