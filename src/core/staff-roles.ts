@@ -16,45 +16,36 @@ export type StaffArea = (typeof STAFF_AREAS)[number];
 export type StaffRight = 'see' | 'edit';
 
 /** Editing includes seeing. */
-const STAFF_RIGHTS: Readonly<
-  Record<StaffRole, Readonly<Partial<Record<StaffArea, StaffRight>>>>
-> = {
-  owner: {
-    catalogue: 'edit',
-    stock: 'edit',
-    content: 'edit',
-    orders: 'edit',
-    sales: 'edit',
-    publishing: 'edit',
-    shop: 'edit',
-    staff: 'edit',
-  },
-  sales: {
-    catalogue: 'see',
-    stock: 'edit',
-    content: 'see',
-    orders: 'edit',
-    sales: 'edit',
-    publishing: 'edit',
-    shop: 'see',
-  },
-  packing: { catalogue: 'see', stock: 'edit', orders: 'edit', shop: 'see' },
-  content: { catalogue: 'edit', stock: 'see', content: 'edit', publishing: 'edit', shop: 'see' },
-};
+const STAFF_RIGHTS: Readonly<Record<StaffRole, Readonly<Partial<Record<StaffArea, StaffRight>>>>> =
+  {
+    owner: {
+      catalogue: 'edit',
+      stock: 'edit',
+      content: 'edit',
+      orders: 'edit',
+      sales: 'edit',
+      publishing: 'edit',
+      shop: 'edit',
+      staff: 'edit',
+    },
+    sales: {
+      catalogue: 'see',
+      stock: 'edit',
+      content: 'see',
+      orders: 'edit',
+      sales: 'edit',
+      publishing: 'edit',
+      shop: 'see',
+    },
+    packing: { catalogue: 'see', stock: 'edit', orders: 'edit', shop: 'see' },
+    content: { catalogue: 'edit', stock: 'see', content: 'edit', publishing: 'edit', shop: 'see' },
+  };
 
 export const ROLE_NAMES: Readonly<Record<StaffRole, string>> = {
   owner: 'Owner',
   sales: 'Sales',
   packing: 'Packing',
   content: 'Content',
-};
-
-/** One line for choosing a role. */
-export const ROLE_SUMMARIES: Readonly<Record<StaffRole, string>> = {
-  owner: 'Everything, including settings and staff.',
-  sales: 'Orders, quotes, customers, payments and invoices. Sees products.',
-  packing: 'Packs and sends orders, counts stock. No prices to change, no customers.',
-  content: 'Products, prices, images and texts. No orders or customers.',
 };
 
 /** The area of each collection, and of each document of the settings. Everyone sees the settings. */

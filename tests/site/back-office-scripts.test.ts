@@ -7,8 +7,8 @@ const FIRST = 250 * KIB;
 const FURTHER = 120 * KIB;
 
 const tags = scriptsOf('/admin');
-/** The page's own script loads the application at once. */
-const application = tags.flatMap(onDemand);
+/** The page's own script loads the application at once; `/admin/join`, the same page, loads a file of its own instead. */
+const application = tags.flatMap(onDemand).filter((file) => !/\/join\./.test(file));
 const first = new Set([...tags, ...application].flatMap((file) => [...withImports(file)]));
 const screens = application
   .flatMap((file) => [...withImports(file)])

@@ -25,8 +25,6 @@ const SCREEN_RIGHTS: Readonly<Record<string, readonly [StaffRight, StaffArea]>> 
   '/settings/home': ['edit', 'content'],
   '/settings/pages': ['edit', 'content'],
   '/users': ['edit', 'staff'],
-  '/reviews': ['edit', 'content'],
-  '/support': ['see', 'sales'],
 };
 
 /** Quotes are below the path of their order. */

@@ -4,7 +4,7 @@ import type { CategoryLink } from '#core/catalogue.ts';
 import { categoryKind } from '#schema/category.ts';
 import { listCategories, type LoadedCategories } from './actions/list-categories.ts';
 import { categoryPlaces, type StaffCategory } from './editing/category-places.ts';
-import { listKey } from './list/use-document-list.ts';
+import { listKey } from './list/list-key.ts';
 
 export const CATEGORIES_QUERY = {
   queryKey: [...listKey(categoryKind), 'all'],

@@ -4,7 +4,7 @@ import type { Download, Page } from '@playwright/test';
 import { BUYER_GSTIN, piece } from '#fixtures/invoices.ts';
 import { seedCreditNote, seedInvoice, seedSale } from './invoices-seed.ts';
 import { ownUid, seedOrder } from './orders-seed.ts';
-import { expect, openScreen, test } from './staff.ts';
+import { expect, openScreen, PATIENT, test } from './staff.ts';
 
 const sheetsOf = (pdf: Buffer): number =>
   pdf.toString('latin1').match(/\/Type\s*\/Page\b(?!s)/g)?.length ?? 0;
@@ -41,9 +41,9 @@ test('the function issues an invoice once, and a credit note', async ({ page, co
   await Promise.all(
     [page, other].map((tab) => dialog(tab).getByRole('button', { name: 'Issue invoice' }).click()),
   );
-  await expect(
-    page.getByRole('status').filter({ hasText: /Invoice INV\S+ issued\./ }),
-  ).toBeVisible();
+  await expect(page.getByRole('status').filter({ hasText: /Invoice INV\S+ issued\./ })).toBeVisible(
+    PATIENT,
+  );
   await expect(dialog(other)).toHaveCount(0);
   await other.close();
   await expect(card(page).getByRole('listitem')).toHaveCount(1);

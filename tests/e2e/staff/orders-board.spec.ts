@@ -15,14 +15,15 @@ const middleOf = async (place: Locator): Promise<{ x: number; y: number }> => {
   return { x: box.x + box.width / 2, y: box.y + Math.min(box.height / 2, 60) };
 };
 
-/** Drags a card over a column without dropping it. */
+/** Drags a card over a column without dropping it. Cards and columns move when the board is read again meanwhile. */
 async function dragTo(page: Page, number: string, name: string): Promise<void> {
-  const from = await middleOf(page.getByRole('listitem').filter({ hasText: number }));
-  await page.mouse.move(from.x, from.y);
-  await page.mouse.down();
-  await page.mouse.move(from.x + 20, from.y + 4, { steps: 4 });
-  // The columns move when orders arrive meanwhile.
   await expect(async () => {
+    // Ends an attempt that did not pick up the card.
+    await page.mouse.up();
+    const from = await middleOf(page.getByRole('listitem').filter({ hasText: number }));
+    await page.mouse.move(from.x, from.y);
+    await page.mouse.down();
+    await page.mouse.move(from.x + 20, from.y + 4, { steps: 4 });
     const to = await middleOf(column(page, name));
     await page.mouse.move(to.x, to.y, { steps: 12 });
     await expect(column(page, name)).toHaveAttribute('data-over', { timeout: 1_000 });

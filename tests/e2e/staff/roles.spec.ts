@@ -1,6 +1,7 @@
 /** Staff from the invitation to the removal, and what each role sees. */
 import { openSignedIn, createPerson } from '../accounts/customer.ts';
 import { axeFinds } from '../axe.ts';
+import { ownUid } from './orders-seed.ts';
 import { expect, openScreen, test } from './staff.ts';
 
 const SIGNED_OUT = { cookies: [], origins: [] };
@@ -10,7 +11,7 @@ test('an owner invites a person for packing, gives another role, and removes the
   browser,
   baseURL,
 }) => {
-  const person = await createPerson({ displayName: 'Ravi Demo' });
+  const person = await createPerson({ displayName: `Ravi ${ownUid()}` });
 
   await openScreen(page, '/admin/users', 'Users');
   await page.getByRole('button', { name: 'Invite staff' }).click();

@@ -10,7 +10,7 @@ import { skuOf } from '#core/identifiers.ts';
 import type { SavedProduct } from '#admin/shell/actions/unindexed-products.ts';
 import { productKind } from '#schema/product.ts';
 import { PickProduct } from '#admin/shell/form/markdown/pick-product.tsx';
-import { listKey } from '#admin/shell/list/use-document-list.ts';
+import { listKey } from '#admin/shell/list/list-key.ts';
 import { ERROR } from '#admin/shell/look/classes.ts';
 
 const MAX_SKUS = 30;

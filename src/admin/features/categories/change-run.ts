@@ -3,7 +3,7 @@ import type { QueryClient } from '@tanstack/react-query';
 import { listCategories } from '#admin/shell/actions/list-categories.ts';
 import { startWork, unlessBusy } from '#admin/shell/bulk/bulk-store.ts';
 import type { StaffCategory } from '#admin/shell/editing/category-places.ts';
-import { listKey } from '#admin/shell/list/use-document-list.ts';
+import { listKey } from '#admin/shell/list/list-key.ts';
 import { sayDone, sayFailure, type Undo } from '#admin/shell/messages-store.ts';
 import { failed, succeeded } from '#core/result.ts';
 import { categoryKind } from '#schema/category.ts';

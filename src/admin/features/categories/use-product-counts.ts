@@ -4,7 +4,7 @@ import { countProductsIn } from './actions/change-categories.ts';
 import { productsIn } from './model/category-changes.ts';
 import type { StaffCategory } from '#admin/shell/editing/category-places.ts';
 import { productKind } from '#schema/product.ts';
-import { listKey } from '#admin/shell/list/use-document-list.ts';
+import { listKey } from '#admin/shell/list/list-key.ts';
 
 export type ProductCounts = ReadonlyMap<string, number>;
 

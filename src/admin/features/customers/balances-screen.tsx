@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { getRouteApi, Link } from '@tanstack/react-router';
 import { ExportButton } from '#admin/shell/export-button.tsx';
 import { Loaded, ListEmpty } from '#admin/shell/list/list-states.tsx';
-import { listKey } from '#admin/shell/list/use-document-list.ts';
+import { listKey } from '#admin/shell/list/list-key.ts';
 import { PHONE, useNarrow } from '#admin/shell/list/use-narrow.ts';
 import { CARD, FIGURES, NOTE } from '#admin/shell/look/classes.ts';
 import { OrdersLink } from '#admin/shell/order-link.tsx';
@@ -111,7 +111,7 @@ const Cards = ({ balances }: { balances: readonly CustomerBalance[] }) => (
 );
 
 const Table = ({ balances }: { balances: readonly CustomerBalance[] }) => (
-  <div className="overflow-x-auto" role="region" aria-label="Balances" tabIndex={0}>
+  <div className="relative overflow-x-auto" role="region" aria-label="Balances" tabIndex={0}>
     <table className={`${FIGURES} tabular-nums [&_td]:whitespace-nowrap`}>
       <thead>
         <tr>

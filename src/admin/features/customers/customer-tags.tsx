@@ -1,7 +1,7 @@
 /** Tags in the customer list. */
 import { Chip } from '#admin/shell/chip.tsx';
 import { rowDetails } from '#admin/shell/list/row-details.tsx';
-import { listKey } from '#admin/shell/list/use-document-list.ts';
+import { listKey } from '#admin/shell/list/list-key.ts';
 import { webUserKind } from '#schema/web-user.ts';
 import { readTags } from './actions/read-tags.ts';
 

@@ -1,6 +1,6 @@
 /** Orders, spending and balance of a customer in the list. */
 import { rowDetails } from '#admin/shell/list/row-details.tsx';
-import { listKey } from '#admin/shell/list/use-document-list.ts';
+import { listKey } from '#admin/shell/list/list-key.ts';
 import { formatCounted, formatRupees } from '#core/format.ts';
 import { formatShortDay } from '#core/format-time.ts';
 import { orderKind } from '#schema/order.ts';

@@ -2,7 +2,7 @@
 import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { FormDialog } from '#admin/shell/form-dialog.tsx';
-import { listKey } from '#admin/shell/list/use-document-list.ts';
+import { listKey } from '#admin/shell/list/list-key.ts';
 import { sayDone } from '#admin/shell/messages-store.ts';
 import { queries } from '#admin/shell/queries.ts';
 import { hasAccount } from '#core/account/entered-customer.ts';

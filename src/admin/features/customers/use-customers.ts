@@ -2,7 +2,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { listFromQuery } from '#admin/shell/list/use-paged-list.ts';
-import { listKey } from '#admin/shell/list/use-document-list.ts';
+import { listKey } from '#admin/shell/list/list-key.ts';
 import { usePagedList, type DocumentList } from '#admin/shell/list/use-paged-list.ts';
 import { findCustomers } from '#admin/shell/actions/find-customers.ts';
 import { countCustomers, listCustomers } from './actions/list-customers.ts';

@@ -2,7 +2,7 @@
 import { OrdersLink } from '#admin/shell/order-link.tsx';
 import { countAsStaff } from '#admin/shell/actions/list-as-staff.ts';
 import { BlockLoading, Loaded } from '#admin/shell/list/list-states.tsx';
-import { listKey } from '#admin/shell/list/use-document-list.ts';
+import { listKey } from '#admin/shell/list/list-key.ts';
 import { useStatusCounts } from '#admin/shell/order/use-status-counts.ts';
 import { formatCount } from '#core/format.ts';
 import { endOfIndiaDay, indiaDay, startOfIndiaDay } from '#core/india-time.ts';

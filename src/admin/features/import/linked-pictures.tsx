@@ -1,7 +1,7 @@
 /** Offers to copy the linked pictures of an import, and lists those that can't be copied. */
 import { useStore } from '@nanostores/react';
 import { useQuery } from '@tanstack/react-query';
-import { listKey } from '#admin/shell/list/use-document-list.ts';
+import { listKey } from '#admin/shell/list/list-key.ts';
 import { queries } from '#admin/shell/queries.ts';
 import { Button } from '#admin/shell/button.tsx';
 import { Icon } from '#admin/shell/icon.tsx';

@@ -4,7 +4,7 @@ import { Link } from '@tanstack/react-router';
 import { useStore } from '@nanostores/react';
 import { useQueryClient } from '@tanstack/react-query';
 import { Screen } from '#admin/shell/screen.tsx';
-import { listKey } from '#admin/shell/list/use-document-list.ts';
+import { listKey } from '#admin/shell/list/list-key.ts';
 import { ListFailed } from '#admin/shell/list/list-states.tsx';
 import { formatCount, formatCounted } from '#core/format.ts';
 import { productKind } from '#schema/product.ts';

@@ -10,7 +10,7 @@ import { isBusy, startUndo } from '#admin/shell/bulk/bulk-store.ts';
 import { sayDone, sayFailure } from '#admin/shell/messages-store.ts';
 import { queries } from '#admin/shell/queries.ts';
 import { trackWork } from '#admin/shell/running-work.ts';
-import { listKey } from '#admin/shell/list/use-document-list.ts';
+import { listKey } from '#admin/shell/list/list-key.ts';
 import { formatCount, formatProducts } from '#core/format.ts';
 import { DONE, errorMessage, type Result } from '#core/result.ts';
 import { slices } from '#core/slices.ts';

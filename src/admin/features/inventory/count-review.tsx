@@ -3,7 +3,7 @@ import { BeforeAfter } from '#admin/shell/before-after.tsx';
 import { useNavigate } from '@tanstack/react-router';
 import { useMemo, useState } from 'react';
 import { Button } from '#admin/shell/button.tsx';
-import { listKey } from '#admin/shell/list/use-document-list.ts';
+import { listKey } from '#admin/shell/list/list-key.ts';
 import { CARD, FIGURES, PROBLEM } from '#admin/shell/look/classes.ts';
 import { sayDone } from '#admin/shell/messages-store.ts';
 import { trackWork } from '#admin/shell/running-work.ts';

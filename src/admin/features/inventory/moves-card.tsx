@@ -1,7 +1,7 @@
 /** The movements of a product's stock, the latest first. */
 import { useQuery } from '@tanstack/react-query';
 import { Chip } from '#admin/shell/chip.tsx';
-import { listKey } from '#admin/shell/list/use-document-list.ts';
+import { listKey } from '#admin/shell/list/list-key.ts';
 import { Loaded } from '#admin/shell/list/list-states.tsx';
 import { CARD } from '#admin/shell/look/classes.ts';
 import { OrderLink } from '#admin/shell/order-link.tsx';

@@ -4,7 +4,7 @@ import { getRouteApi, Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { readAsStaff } from '#admin/shell/actions/read-as-staff.ts';
 import { Button } from '#admin/shell/button.tsx';
-import { listKey } from '#admin/shell/list/use-document-list.ts';
+import { listKey } from '#admin/shell/list/list-key.ts';
 import { Loaded } from '#admin/shell/list/list-states.tsx';
 import { CARD, FIGURES } from '#admin/shell/look/classes.ts';
 import { queries } from '#admin/shell/queries.ts';

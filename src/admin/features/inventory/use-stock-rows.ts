@@ -2,7 +2,8 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { findProducts, type ProductMatch } from '#admin/shell/find/find-products.ts';
-import { listKey, useDocumentList } from '#admin/shell/list/use-document-list.ts';
+import { listKey } from '#admin/shell/list/list-key.ts';
+import { useDocumentList } from '#admin/shell/list/use-document-list.ts';
 import type { ListOf } from '#admin/shell/list/use-paged-list.ts';
 import type { DecodedDocument } from '#admin/shell/actions/list-as-staff.ts';
 import { readOrThrow } from '#firebase/browser/database-outcome.ts';

@@ -3,7 +3,7 @@ import { Dialog } from '#admin/shell/dialog.tsx';
 import { FileDrop } from '#admin/shell/file-drop.tsx';
 import { startBulk } from '#admin/shell/bulk/bulk-store.ts';
 import { queries } from '#admin/shell/queries.ts';
-import { listKey } from '#admin/shell/list/use-document-list.ts';
+import { listKey } from '#admin/shell/list/list-key.ts';
 import { UploadList } from '#admin/shell/pictures/upload-list.tsx';
 import { usePictureUploads } from '#admin/shell/pictures/use-picture-uploads.ts';
 import { PICTURE_FILES } from '#admin/shell/pictures/picture-files.ts';

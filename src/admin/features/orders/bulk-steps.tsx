@@ -5,7 +5,7 @@ import { BulkBar } from '#admin/shell/bulk/bulk-bar.tsx';
 import { PrintSelected } from '#admin/shell/bulk/print-selected.tsx';
 import { startBulk } from '#admin/shell/bulk/bulk-store.ts';
 import type { Selection } from '#admin/shell/bulk/use-selection.ts';
-import { listKey } from '#admin/shell/list/use-document-list.ts';
+import { listKey } from '#admin/shell/list/list-key.ts';
 import { queries } from '#admin/shell/queries.ts';
 import { bulkSteps, type StepTargets } from './actions/staff-steps.ts';
 import type { DecodedOrder } from '#admin/shell/actions/change-order-as-staff.ts';

@@ -12,7 +12,7 @@ import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { listAsStaff } from '#admin/shell/actions/list-as-staff.ts';
 import { ListLoading, Loaded, waitingFor } from '#admin/shell/list/list-states.tsx';
-import { listKey } from '#admin/shell/list/use-document-list.ts';
+import { listKey } from '#admin/shell/list/list-key.ts';
 import { sayFailure } from '#admin/shell/messages-store.ts';
 import { staffProblem, type StaffStep } from '#admin/shell/order/staff-step.ts';
 import type { StatusCounts } from '#admin/shell/order/use-status-counts.ts';

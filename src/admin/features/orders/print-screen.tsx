@@ -4,7 +4,7 @@ import { getRouteApi, Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { choicesOf } from '#admin/shell/list/list-filter.tsx';
 import { waitingFor } from '#admin/shell/list/list-states.tsx';
-import { listKey } from '#admin/shell/list/use-document-list.ts';
+import { listKey } from '#admin/shell/list/list-key.ts';
 import { NOTE } from '#admin/shell/look/classes.ts';
 import { PaperFrame } from '#admin/shell/paper-frame.tsx';
 import { useSelectedIds } from '#admin/shell/selected-ids.ts';

@@ -2,7 +2,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { Chip } from '#admin/shell/chip.tsx';
-import { listKey } from '#admin/shell/list/use-document-list.ts';
+import { listKey } from '#admin/shell/list/list-key.ts';
 import { Loaded } from '#admin/shell/list/list-states.tsx';
 import { Thumbnail } from '#admin/shell/thumbnail.tsx';
 import { formatCount, formatGrams, formatRupees } from '#core/format.ts';

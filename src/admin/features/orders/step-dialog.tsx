@@ -14,7 +14,7 @@ import { UNDO_HOURS } from '#core/order-status.ts';
 import { STATUS_NAMES } from '#core/order/status-labels.ts';
 import { missingUnits } from '#core/stock/order-stock.ts';
 import type { Acceptance } from '#firebase/browser/staff-orders.ts';
-import { listKey } from '#admin/shell/list/use-document-list.ts';
+import { listKey } from '#admin/shell/list/list-key.ts';
 import { queries } from '#admin/shell/queries.ts';
 import type { Order, OrderStatus } from '#schema/order.ts';
 import { stockKind } from '#schema/stock.ts';

@@ -5,7 +5,8 @@ import type { DecodedOrder } from '#admin/shell/actions/change-order-as-staff.ts
 import { listAsStaff } from '#admin/shell/actions/list-as-staff.ts';
 import { searchOrders } from '#admin/shell/actions/search-orders.ts';
 import { listFromQuery } from '#admin/shell/list/use-paged-list.ts';
-import { listKey, useDocumentList } from '#admin/shell/list/use-document-list.ts';
+import { listKey } from '#admin/shell/list/list-key.ts';
+import { useDocumentList } from '#admin/shell/list/use-document-list.ts';
 import type { ListOf } from '#admin/shell/list/use-paged-list.ts';
 import { pricesQuery } from '#admin/shell/order/estimate.ts';
 import { orderKind } from '#schema/order.ts';

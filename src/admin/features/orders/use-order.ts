@@ -2,7 +2,7 @@
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import type { OrderChanged } from '#admin/shell/actions/change-order-as-staff.ts';
 import { readAsStaff } from '#admin/shell/actions/read-as-staff.ts';
-import { listKey } from '#admin/shell/list/use-document-list.ts';
+import { listKey } from '#admin/shell/list/list-key.ts';
 import { queries } from '#admin/shell/queries.ts';
 import { orderKind, type Order } from '#schema/order.ts';
 import { invoicingSettingsKind } from '#schema/invoicing-settings.ts';

@@ -1,7 +1,7 @@
 /** Price of a product in lists; prices for signed-in buyers are read for the listed rows. */
 import { Icon } from '#admin/shell/icon.tsx';
 import { rowDetails } from '#admin/shell/list/row-details.tsx';
-import { listKey } from '#admin/shell/list/use-document-list.ts';
+import { listKey } from '#admin/shell/list/list-key.ts';
 import { useSilverRate } from '#admin/shell/silver/use-silver-rate.ts';
 import { currentPrice } from '#core/silver/price-at-rate.ts';
 import { formatRupees } from '#core/format.ts';

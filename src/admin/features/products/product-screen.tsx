@@ -5,7 +5,7 @@ import { useMemo } from 'react';
 import { newProductDefaults } from '#admin/shell/actions/new-product-defaults.ts';
 import { EditScreen, NEW } from '#admin/shell/edit-screen.tsx';
 import { useEdited } from '#admin/shell/form/use-edited.ts';
-import { listKey } from '#admin/shell/list/use-document-list.ts';
+import { listKey } from '#admin/shell/list/list-key.ts';
 import { ScreenWaiting } from '#admin/shell/screen-states.tsx';
 import { useCategoryLinks } from '#admin/shell/use-categories.ts';
 import { beginWith, copyOf, editableProduct } from '#core/editing/product-form.ts';

@@ -7,11 +7,8 @@ import {
   type ProductResults,
 } from '#admin/shell/find/find-products.ts';
 import { listFromQuery } from '#admin/shell/list/use-paged-list.ts';
-import {
-  listKey,
-  useDocumentList,
-  type DocumentList,
-} from '#admin/shell/list/use-document-list.ts';
+import { listKey } from '#admin/shell/list/list-key.ts';
+import { useDocumentList, type DocumentList } from '#admin/shell/list/use-document-list.ts';
 import { readProducts } from '#admin/shell/actions/read-products.ts';
 import { MOST_UNINDEXED } from '#admin/shell/actions/unindexed-products.ts';
 import { formatCount } from '#core/format.ts';

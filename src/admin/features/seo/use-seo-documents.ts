@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { listAsStaff } from '#admin/shell/actions/list-as-staff.ts';
 import { seoKind, type Seo } from '#schema/seo.ts';
 import { STAFF_LISTS } from '#schema/staff-lists.ts';
-import { listKey } from '#admin/shell/list/use-document-list.ts';
+import { listKey } from '#admin/shell/list/list-key.ts';
 
 const MOST = 200;
 

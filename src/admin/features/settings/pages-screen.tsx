@@ -2,7 +2,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { Loaded } from '#admin/shell/list/list-states.tsx';
-import { listKey } from '#admin/shell/list/use-document-list.ts';
+import { listKey } from '#admin/shell/list/list-key.ts';
 import { Screen } from '#admin/shell/screen.tsx';
 import { readAsStaff } from '#admin/shell/actions/read-as-staff.ts';
 import { WRITTEN_PAGES } from '#admin/shell/editing/page-form.ts';

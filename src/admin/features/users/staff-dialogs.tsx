@@ -4,11 +4,19 @@ import type { StaffMember } from '#admin/shell/actions/list-staff.ts';
 import { FormDialog } from '#admin/shell/form-dialog.tsx';
 import { sayDone } from '#admin/shell/messages-store.ts';
 import { RecordDialog, RecordInput } from '#admin/shell/record-dialog.tsx';
-import { ROLE_NAMES, ROLE_SUMMARIES } from '#core/staff-roles.ts';
+import { ROLE_NAMES } from '#core/staff-roles.ts';
 import { JOIN_PATH } from '#core/paths.ts';
 import { email as emailField } from '#schema/fields.ts';
 import { staffRole, type StaffRole } from '#schema/staff.ts';
 import { inviteStaff, removeStaff, setStaffRole } from './actions/change-staff.ts';
+
+/** One line for choosing a role. */
+const ROLE_SUMMARIES: Readonly<Record<StaffRole, string>> = {
+  owner: 'Everything, including settings and staff.',
+  sales: 'Orders, quotes, customers, payments and invoices. Sees products.',
+  packing: 'Packs and sends orders, counts stock. No prices to change, no customers.',
+  content: 'Products, prices, images and texts. No orders or customers.',
+};
 
 export const invitationLink = (): string => location.origin + JOIN_PATH;
 

@@ -5,7 +5,7 @@ import { bulkEdit } from '#admin/shell/actions/bulk-edit.ts';
 import type { BulkTargets, Listed } from '#admin/shell/actions/bulk-targets.ts';
 import type { BulkChange } from '#admin/shell/editing/plan-bulk.ts';
 import type { FieldSpec } from '#admin/shell/form/field-spec.ts';
-import { listKey } from '#admin/shell/list/use-document-list.ts';
+import { listKey } from '#admin/shell/list/list-key.ts';
 import type { ListOf } from '#admin/shell/list/use-paged-list.ts';
 import { queries } from '#admin/shell/queries.ts';
 import type { Editable } from '#core/editing/editable.ts';

@@ -8,7 +8,7 @@ import { isRecord, type FormValues } from '#core/editing/form-values.ts';
 import { withoutEmptyFields } from '#core/editing/without-empty-fields.ts';
 import type { PageMeta, SetSeo } from '#core/page-meta.ts';
 import { seoKind, seoOverride, type SeoOverride } from '#schema/seo.ts';
-import { listKey } from '#admin/shell/list/use-document-list.ts';
+import { listKey } from '#admin/shell/list/list-key.ts';
 import { FormFields } from './field.tsx';
 import type { FieldSpec } from './field-spec.ts';
 import { SearchSnippet } from './search-snippet.tsx';

@@ -3,7 +3,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { readEdited } from '#admin/shell/actions/read-edited.ts';
 import type { Documents, Editable } from '#core/editing/editable.ts';
 import type { QueryState } from '#admin/shell/list/list-states.tsx';
-import { listKey } from '#admin/shell/list/use-document-list.ts';
+import { listKey } from '#admin/shell/list/list-key.ts';
 import { unwrapOrThrow } from '#firebase/browser/read-error.ts';
 
 export type EditedState =

@@ -3,12 +3,10 @@ import { countAsStaff, listAsStaff, type ListRequest } from '#admin/shell/action
 import type { DocumentKind } from '#schema/kind.ts';
 import type { StaffList } from '#schema/staff-lists.ts';
 import type * as z from 'zod';
+import { listKey } from './list-key.ts';
 import { usePagedList, type DocumentList } from './use-paged-list.ts';
 
 export type { DocumentList } from './use-paged-list.ts';
-
-/** Query key prefix of a kind, to invalidate its queries. */
-export const listKey = ({ name }: Pick<DocumentKind, 'name'>) => ['list', name] as const;
 
 /** @param isEnabled whether to load at all */
 export const useDocumentList = <S extends z.ZodType>(

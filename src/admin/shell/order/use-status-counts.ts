@@ -1,7 +1,7 @@
 /** Number of orders by status, counted by the database. */
 import { useQuery } from '@tanstack/react-query';
 import { countAsStaff, type ListRequest } from '#admin/shell/actions/list-as-staff.ts';
-import { listKey } from '#admin/shell/list/use-document-list.ts';
+import { listKey } from '#admin/shell/list/list-key.ts';
 import { orderKind, orderStatus, type OrderStatus } from '#schema/order.ts';
 import { STAFF_LISTS } from '#schema/staff-lists.ts';
 

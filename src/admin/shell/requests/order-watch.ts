@@ -3,7 +3,7 @@ import { useEffect } from 'react';
 import type { DecodedOrder } from '#admin/shell/actions/change-order-as-staff.ts';
 import { countAsStaff } from '#admin/shell/actions/list-as-staff.ts';
 import { listenToListAsStaff } from '#admin/shell/actions/listen-as-staff.ts';
-import { listKey } from '#admin/shell/list/use-document-list.ts';
+import { listKey } from '#admin/shell/list/list-key.ts';
 import { sayNews } from '#admin/shell/messages-store.ts';
 import { queries } from '#admin/shell/queries.ts';
 import { $requestCount } from '#admin/shell/stores/new-requests.ts';

@@ -1,7 +1,7 @@
 /** The settings of sales, for screens. */
 import { queryOptions } from '@tanstack/react-query';
 import { readAsStaff } from '#admin/shell/actions/read-as-staff.ts';
-import { listKey } from '#admin/shell/list/use-document-list.ts';
+import { listKey } from '#admin/shell/list/list-key.ts';
 import { staffDatabase } from '#firebase/browser/staff-database.ts';
 import {
   SALES_SETTINGS_ID,

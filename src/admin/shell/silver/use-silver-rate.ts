@@ -3,7 +3,7 @@ import { queryOptions, useQuery } from '@tanstack/react-query';
 import type { DecodedDocument } from '#firebase/browser/decoded-document.ts';
 import { ratesKind, type Rates } from '#schema/rates.ts';
 import { readAsStaff } from '#admin/shell/actions/read-as-staff.ts';
-import { listKey } from '#admin/shell/list/use-document-list.ts';
+import { listKey } from '#admin/shell/list/list-key.ts';
 
 /** The rates with their history; null if none was ever set. */
 export const ratesQuery = queryOptions({

@@ -27,9 +27,11 @@ function isOnEveryPage(id: string, graph: Graph, seen: Set<string>): boolean {
 /** Parts of nanostores that only islands import: computed stores and map stores. */
 const NOT_OF_PAGES = /\/nanostores\/(?:computed|map|deep-map|listen-keys)\//;
 
-/** Too small to be files of their own; product pages and lists load them. */
-const SMALL = /\/src\/core\/(?:pricing|unit-of-sale)\.ts$/;
+/** Too small to be a file of its own; product pages and lists load it. */
+const SMALL = '/src/core/pricing.ts';
 
 /** The chunk of a module; null leaves the choice to the bundler. */
 export const fileOfModule = (id: string, graph: Graph): string | null =>
-  SMALL.test(id) || (!NOT_OF_PAGES.test(id) && isOnEveryPage(id, graph, new Set())) ? 'page' : null;
+  id.endsWith(SMALL) || (!NOT_OF_PAGES.test(id) && isOnEveryPage(id, graph, new Set()))
+    ? 'page'
+    : null;

@@ -95,10 +95,10 @@ export function TradePaperSheet({
         <TradeLines paper={paper} hasRates={hasRates} advance={advance} />
         {children}
         {/* HSN summary, payment and terms beside UPI code and signature, together on a sheet. */}
-        <div className="mt-[5mm] flex break-inside-avoid justify-between gap-[6mm] max-sm:flex-wrap">
+        <div className="mt-[5mm] flex break-inside-avoid flex-wrap justify-between gap-[6mm]">
           <div className="grid content-start gap-y-[3mm]">
             <HsnSummary paper={paper} />
-            <div className="flex gap-x-[8mm] gap-y-[3mm] max-sm:flex-wrap">
+            <div className="flex flex-wrap gap-x-[8mm] gap-y-[3mm]">
               {payment && <PaymentText paper={paper} />}
               {terms !== '' && <PaperNote name="Terms" text={terms} className="text-[8.5pt]" />}
             </div>

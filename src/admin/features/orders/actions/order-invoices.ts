@@ -1,6 +1,6 @@
 /** Reads and issues the invoice, credit notes and challans of an order; functions allot their numbers. */
 import { queries } from '#admin/shell/queries.ts';
-import { listKey } from '#admin/shell/list/use-document-list.ts';
+import { listKey } from '#admin/shell/list/list-key.ts';
 import type { CreditedUnits } from '#core/invoicing/draft-credit-note.ts';
 import { succeeded, type Result } from '#core/result.ts';
 import { callFunction } from '#firebase/browser/call-function.ts';

@@ -1,7 +1,7 @@
 /** Records payments, parcels, returns and the assignment of an order as the signed-in member of staff. */
 import { queries } from '#admin/shell/queries.ts';
 import { reportStaffWrite } from '#admin/shell/actions/staff-writes.ts';
-import { listKey } from '#admin/shell/list/use-document-list.ts';
+import { listKey } from '#admin/shell/list/list-key.ts';
 import { databaseOutcome } from '#firebase/browser/database-outcome.ts';
 import { changeOrderOwner } from '#firebase/browser/order-owner.ts';
 import * as Payments from '#firebase/browser/order-payments.ts';

@@ -2,7 +2,7 @@
 import { queryOptions } from '@tanstack/react-query';
 import { listAsStaff } from '#admin/shell/actions/list-as-staff.ts';
 import { readAsStaff } from '#admin/shell/actions/read-as-staff.ts';
-import { listKey } from '#admin/shell/list/use-document-list.ts';
+import { listKey } from '#admin/shell/list/list-key.ts';
 import { groupNamed, readSalesSettings } from '#admin/shell/sales/sales-settings.ts';
 import type { Credit } from '#core/order/credit.ts';
 import { staffDatabase } from '#firebase/browser/staff-database.ts';

@@ -10,7 +10,7 @@ import { Button } from '#admin/shell/button.tsx';
 import { Dialog } from '#admin/shell/dialog.tsx';
 import { FormFields } from '#admin/shell/form/field.tsx';
 import { Loaded } from '#admin/shell/list/list-states.tsx';
-import { listKey } from '#admin/shell/list/use-document-list.ts';
+import { listKey } from '#admin/shell/list/list-key.ts';
 import { FIELD_GRID, LIST_STATE, PROGRESS } from '#admin/shell/look/classes.ts';
 import { queries } from '#admin/shell/queries.ts';
 import { useSilverRate } from '#admin/shell/silver/use-silver-rate.ts';

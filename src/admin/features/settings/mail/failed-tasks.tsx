@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { listAsStaff } from '#admin/shell/actions/list-as-staff.ts';
 import { Button } from '#admin/shell/button.tsx';
-import { listKey } from '#admin/shell/list/use-document-list.ts';
+import { listKey } from '#admin/shell/list/list-key.ts';
 import { CARD } from '#admin/shell/look/classes.ts';
 import { formatShortMoment } from '#core/format-time.ts';
 import { STAFF_LISTS } from '#schema/staff-lists.ts';

@@ -4,7 +4,7 @@ import { getRouteApi } from '@tanstack/react-router';
 import { useState } from 'react';
 import { readAsStaff } from '#admin/shell/actions/read-as-staff.ts';
 import { Button } from '#admin/shell/button.tsx';
-import { listKey } from '#admin/shell/list/use-document-list.ts';
+import { listKey } from '#admin/shell/list/list-key.ts';
 import { CARD, PROBLEM } from '#admin/shell/look/classes.ts';
 import { OrderLink } from '#admin/shell/order-link.tsx';
 import { Screen } from '#admin/shell/screen.tsx';

@@ -1,6 +1,6 @@
 /** Sends failed mails again, tries failed tasks again, or dismisses them; functions do it. */
 import { queries } from '#admin/shell/queries.ts';
-import { listKey } from '#admin/shell/list/use-document-list.ts';
+import { listKey } from '#admin/shell/list/list-key.ts';
 import { sayDone, sayFailure } from '#admin/shell/messages-store.ts';
 import { formatCount } from '#core/format.ts';
 import { callFunction } from '#firebase/browser/call-function.ts';
