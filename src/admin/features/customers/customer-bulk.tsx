@@ -7,7 +7,7 @@ import type { Selection } from '#admin/shell/bulk/use-selection.ts';
 import { tagCustomers, untagCustomers } from './actions/tag-customers.ts';
 import type { TagChange } from './model/tagging.ts';
 import { listKey } from '#admin/shell/list/list-key.ts';
-import { type DocumentList } from '#admin/shell/list/use-document-list.ts';
+import type { DocumentList } from '#admin/shell/list/use-document-list.ts';
 import { queries } from '#admin/shell/queries.ts';
 import { formatCount } from '#core/format.ts';
 import { webUserKind, type WebUser } from '#schema/web-user.ts';
