@@ -35,13 +35,14 @@ export const ORDER_COURSE = [
   'delivered',
 ] as const satisfies readonly OrderStatus[];
 
-/** An order counts as bought from its confirmation on. Only then it can be invoiced. */
-export const BOUGHT: ReadonlySet<OrderStatus> = new Set([
-  'confirmed',
-  'packed',
-  'dispatched',
-  'delivered',
-]);
+const courseFrom = (status: (typeof ORDER_COURSE)[number]): ReadonlySet<OrderStatus> =>
+  new Set(ORDER_COURSE.slice(ORDER_COURSE.indexOf(status)));
+
+/** An order counts as bought from its confirmation on. Only then it can be invoiced; its next steps are packing. */
+export const BOUGHT = courseFrom('confirmed');
+
+/** Goods may leave on approval before the order is confirmed, but not after it has ended. */
+export const HAS_CHALLANS = courseFrom('quoted');
 
 /** Whether an order can't get a status because its invoice is not credited. */
 export const needsCreditNote = (order: { invoicedUnits?: number | undefined }, to: OrderStatus) =>

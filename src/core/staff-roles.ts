@@ -1,5 +1,4 @@
 /** What each role may see and edit: the one table for the rules, the functions and the back office. */
-import type { OrderStatus } from '#schema/order.ts';
 import type { StaffRole } from '#schema/staff.ts';
 
 export const STAFF_AREAS = [
@@ -79,17 +78,6 @@ export const AREA_OF: Readonly<Record<string, StaffArea>> = {
   staff: 'shop',
   staffInvitations: 'staff',
 };
-
-/** Order statuses between which packing moves orders; all other steps need sales. */
-export const PACKING_STATUSES = [
-  'confirmed',
-  'packed',
-  'dispatched',
-  'delivered',
-] as const satisfies readonly OrderStatus[];
-
-export const isPackingStatus = (status: OrderStatus): boolean =>
-  PACKING_STATUSES.some((each) => each === status);
 
 const isRole = (value: unknown): value is StaffRole =>
   typeof value === 'string' && Object.hasOwn(STAFF_RIGHTS, value);

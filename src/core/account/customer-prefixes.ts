@@ -1,4 +1,4 @@
-/** The words by which staff search for customers; stored and typed text is split in the same way. */
+/** The words that the customer search compares; stored and typed text is split in the same way. */
 import { plainLetters } from '#core/identifiers.ts';
 import { normalizeSpaces, phonePrefix } from '#core/search/search-spellings.ts';
 

@@ -1,10 +1,11 @@
 /** A delivery challan (rule 55, CGST Rules) for the goods of an order or of one of its parcels, without its number. */
+import { HAS_CHALLANS } from '#core/order-status.ts';
 import { sizesOf } from '#core/order/requested-lines.ts';
 import { unitsOf } from '#core/order/total-units.ts';
 import { failed, succeeded, type Result } from '#core/result.ts';
 import type { ChallanPurpose, InvoiceDraft, InvoiceLine } from '#schema/invoice.ts';
 import type { Shipment } from '#schema/shipment.ts';
-import { HAS_CHALLANS } from './has-challans.ts';
+
 import { draftSupply, type InvoiceSource } from './draft-invoice.ts';
 import { partOfLine, sumsOf } from './part-of-line.ts';
 

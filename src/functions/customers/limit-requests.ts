@@ -10,8 +10,8 @@ import { orderKind } from '#schema/order.ts';
 const WINDOW = LIMITED_HOURS * 3_600_000;
 
 /**
- * Counts the orders of an account in the last hours, and pauses it until there are fewer than the limit. Counts anew
- * after staff have lifted a pause.
+ * Counts the orders of an account in the last hours, and pauses it until there are fewer than the limit. After
+ * staff have lifted a pause, it counts only later orders.
  * @returns until when it is paused, ms; undefined if it is not
  */
 export const limitRequests = (
@@ -36,11 +36,9 @@ async function pauseIn(
     .where('uid', '==', uid)
     .where('createdAt', '>=', new Date(Math.max(now - WINDOW, lifted)))
     .orderBy('createdAt', 'desc');
-  const count = (await transaction.get(recent.count())).data().count;
-  if (count < MOST_REQUESTS) return undefined;
   const { docs } = await transaction.get(recent.limit(MOST_REQUESTS).select('createdAt'));
   const since: unknown = docs[MOST_REQUESTS - 1]?.get('createdAt');
-  // Deleted since they were counted.
+  // There are fewer.
   if (!(since instanceof Timestamp)) return undefined;
   const until = since.toMillis() + WINDOW;
   transaction.set(place, encodeDocument(orderPauseKind, { until }));

@@ -1,5 +1,6 @@
 /** The table of roles as functions of `firestore.rules`: patterns, because each counts as one expression. */
-import { AREA_OF, mayStaff, PACKING_STATUSES, STAFF_AREAS } from '#core/staff-roles.ts';
+import { BOUGHT } from '#core/order-status.ts';
+import { AREA_OF, mayStaff, STAFF_AREAS } from '#core/staff-roles.ts';
 import { staffRole } from '#schema/staff.ts';
 import { literal } from './re2.ts';
 
@@ -32,5 +33,5 @@ function mayEdit(area) {
 }
 
 function isPacking(statuses) {
-  return statuses.hasOnly([${PACKING_STATUSES.map(literal).join(', ')}]);
+  return statuses.hasOnly([${[...BOUGHT].map(literal).join(', ')}]);
 }`;

@@ -17,7 +17,8 @@ const nameOf = (customer: DecodedDocument<WebUser>): string =>
   customer.fits ? (customer.value.businessName ?? customer.value.displayName) : '';
 
 /**
- * Customers of whom each typed word begins a word of the name, business, email, GSTIN, city or tags, or the phone number.
+ * Customers who match every typed word: a name, business, email, GSTIN, phone number, city or tag has a word that begins
+ * with it.
  * @throws ReadError
  */
 export async function findCustomers(

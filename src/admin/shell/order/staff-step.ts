@@ -1,8 +1,14 @@
 /** Status changes by staff, and messages for those that are not possible. */
-import { isPackingStatus, mayStaff } from '#core/staff-roles.ts';
+import { mayStaff } from '#core/staff-roles.ts';
 import type { StaffRole } from '#schema/staff.ts';
 import { formatMoment } from '#core/format-time.ts';
-import { mayChangeStatus, needsCreditNote, UNDO_HOURS, UNDOABLE } from '#core/order-status.ts';
+import {
+  BOUGHT,
+  mayChangeStatus,
+  needsCreditNote,
+  UNDO_HOURS,
+  UNDOABLE,
+} from '#core/order-status.ts';
 import { orderStatus, type Order, type OrderStatus } from '#schema/order.ts';
 import { STATUS_NAMES } from '#core/order/status-labels.ts';
 
@@ -42,8 +48,7 @@ const isStep = (status: OrderStatus): status is StaffStep => Object.hasOwn(STEP_
 type OrderState = Pick<Order, 'status' | 'quote' | 'invoicedUnits'>;
 
 /** Why an invoiced order can't be cancelled, or its confirmation undone. */
-const CREDIT_NOTE_FIRST =
-  'This order has an invoice. Issue a credit note for all its units first.';
+const CREDIT_NOTE_FIRST = 'This order has an invoice. Issue a credit note for all its units first.';
 
 /**
  * Why staff can't set a status now; undefined if they can. `quoted` is set by sending a quote.
@@ -128,7 +133,7 @@ export function stepMissed(now: Order | null, seen: Order): string {
 /** Whether a role moves orders from one status to the other. */
 const mayMove = (role: StaffRole, from: OrderStatus, to: OrderStatus): boolean =>
   mayStaff(role, 'edit', 'sales') ||
-  (mayStaff(role, 'edit', 'orders') && isPackingStatus(from) && isPackingStatus(to));
+  (mayStaff(role, 'edit', 'orders') && BOUGHT.has(from) && BOUGHT.has(to));
 
 /** The steps of `staffSteps` that a role may take. */
 export const stepsFor = (role: StaffRole, order: OrderState, now: number): StaffStep[] =>

@@ -1,5 +1,5 @@
 /** A page that redirects, for hosts that serve only files. */
-import { escapeXml } from './escape-xml.ts';
+import { escapeXml } from '#core/escape-xml.ts';
 
 /**
  * The HTML of a page that redirects to `path`, with a link as fallback.

@@ -1,7 +1,7 @@
 /**
  * The sitemap of all indexable pages: one file, or an index of several if there are many products.
  */
-import { escapeXml } from './escape-xml.ts';
+import { escapeXml } from '#core/escape-xml.ts';
 import { isoMoment } from '#core/format-time.ts';
 
 /**

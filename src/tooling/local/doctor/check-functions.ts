@@ -8,6 +8,8 @@ import type { LiveCheck, LiveSetup } from './live-setup.ts';
 
 const FUNCTION_ROLES = [
   'datastore.user',
+  // For the claims of staff.
+  'firebaseauth.admin',
   'eventarc.eventReceiver',
   'run.invoker',
   'logging.logWriter',

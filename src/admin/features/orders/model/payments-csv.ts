@@ -8,7 +8,7 @@ import type { Payment } from '#schema/payment.ts';
 export interface ListedPayment {
   order: Order;
   payment: Payment;
-  /** The name of a member of staff. @param uid whoever recorded or voided it */
+  /** The name of a member of staff. @param uid of who recorded or voided it */
   nameOf: (uid: string) => string;
 }
 
