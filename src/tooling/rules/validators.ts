@@ -3,96 +3,24 @@ import { ADDRESS_NAME } from '#core/account/address-name.ts';
 import { mayChangeStatus, UNDO_HOURS, UNDOABLE, type OrderActor } from '#core/order-status.ts';
 import { LINE_CHECK, LINES_IN_CHECK, LINES_IN_ORDER } from '#core/order/line-checks.ts';
 import { ANY_LINE, documentId } from '#schema/fields.ts';
-import { customerIndexKind } from '#schema/customer-index.ts';
-import { invoiceCounterKind, invoiceKind } from '#schema/invoice.ts';
-import { mailKind } from '#schema/mail.ts';
-import { taskFailureKind } from '#schema/task-failure.ts';
-import { ALL_KINDS } from '#schema/kinds.ts';
 import type { DocumentKind } from '#schema/kind.ts';
 import { MOST_ORDER_LINES, RECENT_SIGN_IN_MINUTES } from '#schema/limits.ts';
-import {
-  changeRequest,
-  orderKind,
-  orderLine,
-  orderStatus,
-  storedEvent,
-  undoneStep,
-} from '#schema/order.ts';
-import { orderPauseKind } from '#schema/order-pause.ts';
-import { quote } from '#schema/quote.ts';
-import { paymentKind, voidedPayment } from '#schema/payment.ts';
-import { publishKind, publishRequest } from '#schema/publish.ts';
-import { savedListKind } from '#schema/saved-list.ts';
-import { staffInvitationKind, staffKind } from '#schema/staff.ts';
-import { userKind } from '#schema/user.ts';
-import { addressKind, webUserKind } from '#schema/web-user.ts';
+import { changeRequest, orderLine, orderStatus, storedEvent, undoneStep } from '#schema/order.ts';
+import { voidedPayment } from '#schema/payment.ts';
 import { capitalised } from './condition-parts.ts';
 import { conditionsOf, fieldConditions, functionName, type Functions } from './conditions.ts';
 import { literal, re2Of } from './re2.ts';
 import { recordListFunctions } from './record-list.ts';
 import { roleFunctions } from './role-functions.ts';
+import {
+  EDITED_KINDS,
+  FOR_CUSTOMERS,
+  FOR_STAFF,
+  WITH_OTHERS,
+  type Written,
+} from './written-kinds.ts';
 import { withSharedForms } from './shared-forms.ts';
-import { isEdited, STAFF_FUNCTIONS, staffConditions } from './staff-conditions.ts';
-
-/** What is added to an order later, by staff or, with a change request, by its customer. */
-export const BY_STAFF = {
-  quote: true,
-  undoneStep: true,
-  changeRequest: true,
-  paidPaise: true,
-  lastPayment: true,
-  duePaise: true,
-  sentUnits: true,
-  invoicedUnits: true,
-  assignedTo: true,
-} as const;
-/** An order as a customer creates it. */
-const requestedOrder = orderKind.schema.omit({ ...BY_STAFF, source: true, placedBy: true });
-
-/** Documents that customers also write are checked field by field; only staff write all others. */
-const FOR_CUSTOMERS = [
-  { name: orderKind.name, schema: requestedOrder },
-  addressKind,
-  savedListKind,
-];
-
-/**
- * Documents of an older shop contain fields that the schema does not have; these may stay unchanged or be removed.
- */
-const WITH_OTHERS = [webUserKind, userKind];
-
-type Written = Pick<DocumentKind, 'name' | 'schema'>;
-
-const isForCustomers = (kind: DocumentKind): boolean =>
-  [...FOR_CUSTOMERS, ...WITH_OTHERS].some((one) => one.name === kind.name);
-
-/** Documents that only functions write; staff lift a pause. */
-const BY_FUNCTIONS: readonly DocumentKind[] = [
-  invoiceKind,
-  invoiceCounterKind,
-  mailKind,
-  taskFailureKind,
-  customerIndexKind,
-  orderPauseKind,
-  staffKind,
-  staffInvitationKind,
-];
-
-/** Documents of which staff write a part. */
-const FOR_STAFF_IN_PART: readonly DocumentKind[] = [publishKind, paymentKind];
-
-const FOR_STAFF_ALONE = ALL_KINDS.filter(
-  (kind) => ![...BY_FUNCTIONS, ...FOR_STAFF_IN_PART].includes(kind) && !isForCustomers(kind),
-);
-
-/** Staff write only the request of a publish, only the quote of an order, and void a payment later. */
-const FOR_STAFF: readonly Written[] = [
-  ...FOR_STAFF_ALONE,
-  { name: 'publish request', schema: publishRequest },
-  { name: 'payment', schema: paymentKind.schema.omit({ voided: true }) },
-  { name: 'quote', schema: quote },
-  { name: 'entered order', schema: orderKind.schema.omit(BY_STAFF) },
-];
+import { STAFF_FUNCTIONS, staffConditions } from './staff-conditions.ts';
 
 /** From this number of conditions on, evaluating all of them as a list is cheaper than joining them with `&&`. */
 const MANY = 5;
@@ -155,11 +83,6 @@ const LINE = `function line(value, most) {
 const EVERY = `function every(conditions) {
   return conditions.hasOnly([true]);
 }`;
-
-/** Documents that staff edit with a revision. */
-const EDITED_KINDS: readonly DocumentKind[] = FOR_STAFF_ALONE.filter(({ schema }) =>
-  isEdited(schema),
-);
 
 /** The name of a kind in `hasFields`: each document of the settings has its own. */
 const placeOf = ({ collection, name }: DocumentKind): string =>
