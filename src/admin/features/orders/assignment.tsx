@@ -72,7 +72,7 @@ export function Assignment({ id, order }: Props) {
   };
   return (
     <div className="mb-3 flex flex-wrap items-center gap-x-3 gap-y-2 border-b border-line pb-3 text-sm">
-      <span className="me-auto">
+      <span className="basis-full">
         {assignedTo === undefined ? (
           'Not assigned'
         ) : (

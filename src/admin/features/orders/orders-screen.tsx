@@ -1,5 +1,6 @@
 /** Orders: as a table, or as a board by status. */
 import { getRouteApi, Link } from '@tanstack/react-router';
+import { MoreActions } from '#admin/shell/more-actions.tsx';
 import { ExportButton } from '#admin/shell/export-button.tsx';
 import { DocumentListScreen } from '#admin/shell/list/document-list-screen.tsx';
 import { BulkSteps } from './bulk-steps.tsx';
@@ -81,7 +82,7 @@ export function OrdersScreen() {
         <>
           <Views search={search} />
           {q === undefined && may('see', 'sales') && (
-            <>
+            <MoreActions>
               <ExportButton
                 label="Export"
                 things="orders"
@@ -98,7 +99,7 @@ export function OrdersScreen() {
                   return await exportPayments(bulkOrderQuery(search), onRead);
                 }}
               />
-            </>
+            </MoreActions>
           )}
           {may('edit', 'sales') && (
             <Link to="/orders/new" className={buttonClass('primary', 'small')}>

@@ -5,7 +5,7 @@ import { ConfirmDialog } from '#admin/shell/confirm-dialog.tsx';
 import { formatShortMoment } from '#core/format-time.ts';
 import { failureHelp, type FailureHelp } from '#admin/shell/publishing/failure-help.ts';
 import type { PublishProgress } from '#schema/publish.ts';
-import { DocumentLink } from './document-link.tsx';
+import { DocumentLink } from '#admin/shell/publishing/document-link.tsx';
 import type { PublishNow } from '#admin/shell/publishing/publish-now-button.tsx';
 import { Panel } from './panel.tsx';
 

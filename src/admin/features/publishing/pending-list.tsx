@@ -6,7 +6,7 @@ import type { StatedDocument } from '#admin/shell/actions/read-publishing.ts';
 import { formatShortMoment } from '#core/format-time.ts';
 import type { Automatic } from '#admin/shell/publishing/automatic.ts';
 import { nextText, STATE_LABELS } from '#admin/shell/publishing/state.ts';
-import { DocumentLink } from './document-link.tsx';
+import { DocumentLink } from '#admin/shell/publishing/document-link.tsx';
 import { LIST_ROW } from '#admin/shell/look/classes.ts';
 
 interface Props {

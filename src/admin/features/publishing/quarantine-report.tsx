@@ -1,7 +1,7 @@
 /** Documents that the last publish left out because of invalid data, with fields and reasons. */
 import { fieldLabel, problemMessage } from '#core/publishing/problem-message.ts';
 import type { DocumentProblem } from '#schema/problem.ts';
-import { DocumentLink } from './document-link.tsx';
+import { DocumentLink } from '#admin/shell/publishing/document-link.tsx';
 import { LIST_ROW } from '#admin/shell/look/classes.ts';
 
 export function QuarantineReport({ problems }: { problems: readonly DocumentProblem[] }) {

@@ -4,7 +4,7 @@ import { BlockLoading, Loaded } from '#admin/shell/list/list-states.tsx';
 import { listScheduled } from '#admin/shell/publishing/list-scheduled.ts';
 import { PUBLISHING_KEY } from '#admin/shell/publishing/use-publishing.ts';
 import { formatShortMoment } from '#core/format-time.ts';
-import { DocumentLink } from './document-link.tsx';
+import { DocumentLink } from '#admin/shell/publishing/document-link.tsx';
 import { LIST_ROW } from '#admin/shell/look/classes.ts';
 
 /** @param changedAt time up to which the live site is published, ms */

@@ -1,13 +1,15 @@
 /** One member of staff, and what they saved, the latest first. */
 import { useQuery } from '@tanstack/react-query';
-import { getRouteApi, Link } from '@tanstack/react-router';
+import { getRouteApi } from '@tanstack/react-router';
 import { listStaff, STAFF_KEY } from '#admin/shell/actions/list-staff.ts';
 import { Button } from '#admin/shell/button.tsx';
 import { Chip } from '#admin/shell/chip.tsx';
 import { Loaded } from '#admin/shell/list/list-states.tsx';
 import { useDocumentList } from '#admin/shell/list/use-document-list.ts';
 import { CARD } from '#admin/shell/look/classes.ts';
-import { staffAddress } from '#admin/shell/publishing/staff-address.ts';
+import { ACTION_NAMES } from '#admin/shell/editing/history.ts';
+import { DocumentLink } from '#admin/shell/publishing/document-link.tsx';
+import { fieldLabel } from '#core/publishing/problem-message.ts';
 import { Screen } from '#admin/shell/screen.tsx';
 import { formatShortMoment } from '#core/format-time.ts';
 import { ROLE_NAMES } from '#core/staff-roles.ts';
@@ -17,31 +19,16 @@ import { STAFF_LISTS } from '#schema/staff-lists.ts';
 const route = getRouteApi('/users/$uid');
 const CRUMBS = [{ name: 'Users', to: '/users' }] as const;
 
-const ACTION_NAMES: Readonly<Record<Audit['action'], string>> = {
-  create: 'Created',
-  update: 'Changed',
-  delete: 'Deleted',
-  restore: 'Restored',
-};
-
 function Entry({ entry: { action, path, at, before, after } }: { entry: Audit }) {
-  const address = staffAddress(path) ?? (path.startsWith('orders/') ? `/${path}` : undefined);
-  const fields = [...new Set([...Object.keys(before), ...Object.keys(after)])];
+  const fields = new Set([...Object.keys(before), ...Object.keys(after)]);
   return (
     <li className="border-t border-line py-2 first:border-t-0">
       <p>
-        {ACTION_NAMES[action]}{' '}
-        {address === undefined ? (
-          <span className="wrap-anywhere">{path}</span>
-        ) : (
-          <Link to={address} className="wrap-anywhere link">
-            {path}
-          </Link>
-        )}
+        {ACTION_NAMES[action]} <DocumentLink path={path} />
       </p>
       <p className="text-sm wrap-anywhere text-ink-soft">
         {formatShortMoment(at)}
-        {action === 'update' && fields.length > 0 && ` · ${fields.join(', ')}`}
+        {action === 'update' && fields.size > 0 && ` · ${[...fields].map(fieldLabel).join(', ')}`}
       </p>
     </li>
   );

@@ -12,6 +12,7 @@ import { Screen } from '#admin/shell/screen.tsx';
 import { useStaff } from '#admin/shell/staff.ts';
 import { StaffName } from '#admin/shell/staff-name.tsx';
 import { formatShortMoment } from '#core/format-time.ts';
+import type { User } from '#core/account/user.ts';
 import { ROLE_NAMES } from '#core/staff-roles.ts';
 import { withdrawInvitation } from './actions/change-staff.ts';
 import { listInvitations } from './actions/list-invitations.ts';
@@ -78,7 +79,16 @@ async function withdraw(id: string, email: string): Promise<void> {
   else sayFailure(problem);
 }
 
+const unstored = ({ uid, displayName: name, email }: User): StaffMember => ({
+  ...{ id: uid, name, email },
+  role: 'owner',
+  joinedAt: 0,
+  lastActiveAt: Date.now(),
+  removedAt: null,
+});
+
 export function UsersScreen() {
+  const own = useStaff();
   const [isInviting, setInviting] = useState(false);
   const staff = useQuery({ queryKey: STAFF_KEY, queryFn: () => listStaff() });
   const invitations = useQuery({
@@ -99,11 +109,11 @@ export function UsersScreen() {
         <Loaded query={staff}>
           {(all) => {
             const members = all.filter(({ removedAt }) => removedAt === null);
-            return members.length === 0 ? (
-              <p>You are the only owner. Invite your staff.</p>
-            ) : (
+            // An owner whose claim was set by another program is stored with their first change of staff.
+            const isStored = members.some(({ id }) => id === own.uid);
+            return (
               <ul>
-                {members.map((member) => (
+                {(isStored ? members : [unstored(own), ...members]).map((member) => (
                   <MemberRow key={member.id} member={member} />
                 ))}
               </ul>

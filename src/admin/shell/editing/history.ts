@@ -5,6 +5,13 @@ import { withoutSystemFields } from '#core/editing/document-write.ts';
 import type { Documents, Editable } from '#core/editing/editable.ts';
 import { saysTheSame, type FormValues } from '#core/editing/form-values.ts';
 
+export const ACTION_NAMES: Readonly<Record<Audit['action'], string>> = {
+  create: 'Created',
+  update: 'Changed',
+  delete: 'Deleted',
+  restore: 'Restored',
+};
+
 export interface FieldChanged {
   field: string;
   before: unknown;

@@ -1,6 +1,7 @@
 /** Names of documents for staff, and their editors. */
 
-const SCREENS: Readonly<Record<string, { kind: string; at: string }>> = {
+/** `hasName` is false where IDs mean nothing to people. */
+const SCREENS: Readonly<Record<string, { kind: string; at: string; hasName?: false }>> = {
   prod: { kind: 'Product', at: '/products' },
   stock: { kind: 'Stock', at: '/inventory' },
   categories: { kind: 'Category', at: '/categories' },
@@ -8,6 +9,10 @@ const SCREENS: Readonly<Record<string, { kind: string; at: string }>> = {
   pages: { kind: 'Page', at: '/settings/pages' },
   settings: { kind: 'Settings', at: '/settings' },
   seo: { kind: 'SEO', at: '/seo' },
+  prices: { kind: 'Price', at: '/products' },
+  orders: { kind: 'Order', at: '/orders', hasName: false },
+  customers: { kind: 'Customer', at: '/customers', hasName: false },
+  staff: { kind: 'User', at: '/users', hasName: false },
 };
 
 /** Edited on the first settings screen. */
@@ -21,8 +26,11 @@ const parts = (path: string): [collection: string, id: string] => {
 /** Kind of the document for display: `Product`. */
 export const kindLabel = (path: string): string => SCREENS[parts(path)[0]]?.kind ?? 'Item';
 
-/** Name of a document of which only the path is known: `Product rg101`. */
-export const pathLabel = (path: string): string => `${kindLabel(path)} ${parts(path)[1]}`;
+/** Name of a document of which only the path is known: `Product rg101`, `Order`. */
+export const pathLabel = (path: string): string => {
+  const [collection, id] = parts(path);
+  return SCREENS[collection]?.hasName === false ? kindLabel(path) : `${kindLabel(path)} ${id}`;
+};
 
 /** Path below `/admin`; undefined without a screen. */
 export function staffAddress(path: string): string | undefined {

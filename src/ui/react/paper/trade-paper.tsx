@@ -96,7 +96,7 @@ export function TradePaperSheet({
         {children}
         {/* HSN summary, payment and terms beside UPI code and signature, together on a sheet. */}
         <div className="mt-[5mm] flex break-inside-avoid flex-wrap justify-between gap-[6mm]">
-          <div className="grid content-start gap-y-[3mm]">
+          <div className="grid min-w-0 grow basis-64 content-start gap-y-[3mm]">
             <HsnSummary paper={paper} />
             <div className="flex flex-wrap gap-x-[8mm] gap-y-[3mm]">
               {payment && <PaymentText paper={paper} />}

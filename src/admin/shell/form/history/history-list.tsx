@@ -10,6 +10,7 @@ import { Loaded } from '#admin/shell/list/list-states.tsx';
 import { StaffName } from '#admin/shell/staff-name.tsx';
 import { changedPart } from '#admin/shell/editing/changed-part.ts';
 import {
+  ACTION_NAMES,
   changesIn,
   oldValues,
   pathsOf,
@@ -28,13 +29,6 @@ export interface HistoryProps {
   /** Called with old values to be saved again. */
   onRestore: (values: FormValues) => void;
 }
-
-const DONE: Readonly<Record<Change['action'], string>> = {
-  create: 'Created',
-  update: 'Changed',
-  delete: 'Deleted',
-  restore: 'Restored',
-};
 
 function Field({ spec, changed }: { spec: FieldSpec; changed: FieldChanged }) {
   const { before, after } = changedPart(
@@ -72,7 +66,8 @@ const OneChange = ({ change, specs, onRestore, isDisabled }: OneProps) => (
   <li className="border-t border-line py-3">
     <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
       <p>
-        <b>{DONE[change.action]}</b> by <StaffName uid={change.by} />, {formatMoment(change.at)}
+        <b>{ACTION_NAMES[change.action]}</b> by <StaffName uid={change.by} />,{' '}
+        {formatMoment(change.at)}
       </p>
       {onRestore && (
         <Button disabled={isDisabled} onClick={onRestore}>
