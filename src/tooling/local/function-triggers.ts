@@ -61,15 +61,17 @@ export function runSchedules(port: number): () => void {
  * Makes a Firestore emulator call functions for its events. It must have been started with `--functions_emulator`.
  * @param at.functions the port of the Functions emulator
  * @param at.firestore `HOST:PORT`
+ * @param isIncluded by the name of the function with its region
  * @throws when Firestore refuses one
  */
 export async function connectFunctions(
   at: { functions: number; firestore: string },
   project = DEMO_PROJECT,
+  isIncluded: (name: string) => boolean = () => true,
 ): Promise<void> {
   for (const one of await readTriggers(at.functions)) {
     const document = one.eventTrigger?.eventFilterPathPatterns?.document;
-    if (one.eventTrigger === undefined || document === undefined) continue;
+    if (one.eventTrigger === undefined || document === undefined || !isIncluded(one.id)) continue;
     const url = `http://${at.firestore}/emulator/v1/projects/${project}/eventarcTrigger?eventarcTriggerId=${keyOf(one)}`;
     const response = await fetch(url, {
       method: 'POST',

@@ -24,6 +24,9 @@ const TEST_OUT = '.cache/test/dist';
 /** Files uploaded by tests; one folder for each served site. */
 const TEST_PICTURES = '.cache/test/pictures';
 
+/** Browser tests do without the others: mails and rebuilds have tests of their own and delay every page. */
+const TESTED_TRIGGERS = /index\w+$|limitOrderRequests$/;
+
 let functionsPort: Promise<number> | undefined;
 
 /** Firestore must know it before the functions start. */
@@ -114,7 +117,7 @@ export async function provideTestSite(
   cleanup.defer(() => hosting.stop());
   if (host !== undefined) {
     const at = { functions: variables.FUNCTIONS_PORT, firestore: host };
-    await connectFunctions(at, TEST_PROJECT);
+    await connectFunctions(at, TEST_PROJECT, (name) => TESTED_TRIGGERS.test(name));
   }
   return {
     SITE_ORIGIN: `http://${LOOPBACK}:${variables.SITE_PORT}`,

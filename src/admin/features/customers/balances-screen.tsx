@@ -15,14 +15,8 @@ import { formatPhone } from '#core/format-phone.ts';
 import { NO_ACCOUNT, orderKind } from '#schema/order.ts';
 import { exportBalances } from './actions/export-balances.ts';
 import { readDueOrders } from './actions/read-totals.ts';
-import {
-  AGE_NAMES,
-  BALANCE_AGES,
-  balancesDue,
-  totalByAge,
-  type BalanceAge,
-  type CustomerBalance,
-} from './model/ageing.ts';
+import { balancesDue, totalByAge, type CustomerBalance } from './model/ageing.ts';
+import { AGE_NAMES, BALANCE_AGES, type BalanceAge } from './model/balance-ages.ts';
 
 const route = getRouteApi('/customers/balances');
 const CRUMBS = [{ name: 'Customers', to: '/customers' }] as const;

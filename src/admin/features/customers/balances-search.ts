@@ -1,6 +1,6 @@
 /** The filter of the balances due, as stored in the URL. */
 import * as z from 'zod';
-import { BALANCE_AGES } from './model/ageing.ts';
+import { BALANCE_AGES } from './model/balance-ages.ts';
 
 const balancesSearch = z.object({
   /** Customers with a balance of this age. */

@@ -1,5 +1,6 @@
 /** Collects balances due for export. */
-import { AGE_NAMES, BALANCE_AGES, balancesDue } from '#admin/features/customers/model/ageing.ts';
+import { balancesDue } from '#admin/features/customers/model/ageing.ts';
+import { AGE_NAMES, BALANCE_AGES } from '#admin/features/customers/model/balance-ages.ts';
 import type { ExportedList } from '#admin/shell/export-button.tsx';
 import { decimalRupees } from '#core/format.ts';
 import { BYTE_ORDER_MARK, csvOf } from '#core/import/shop-list.ts';

@@ -1,19 +1,7 @@
 /** Balances due by customer and by age. A balance is as old as the confirmation of its order. */
 import { indiaDay, startOfIndiaDay } from '#core/india-time.ts';
 import { NO_ACCOUNT, type Order } from '#schema/order.ts';
-
-/** Each up to and including this number of days. */
-const LAST_DAYS = { to30: 30, to60: 60, to90: 90, over90: Infinity } as const;
-export type BalanceAge = keyof typeof LAST_DAYS;
-
-export const AGE_NAMES: Readonly<Record<BalanceAge, string>> = {
-  to30: '0–30 days',
-  to60: '31–60 days',
-  to90: '61–90 days',
-  over90: 'Over 90 days',
-};
-// Object.keys does not infer the type of keys.
-export const BALANCE_AGES = Object.keys(LAST_DAYS) as BalanceAge[];
+import { BALANCE_AGES, LAST_DAYS, type BalanceAge } from './balance-ages.ts';
 
 export type PaiseByAge = Readonly<Record<BalanceAge, number>>;
 const NOTHING_DUE: PaiseByAge = { to30: 0, to60: 0, to90: 0, over90: 0 };
