@@ -96,7 +96,8 @@ export const scrolling: Section = {
             'late, %': median(frames.table.map(late)),
             'late on the empty page, %': median(frames.empty.map(late)),
             'longest, ms': Math.round(median(frames.table.map((each) => Math.max(...each)))),
-            isWithinBudget: speed >= LEAST * limit,
+            // The bar is for this machine's own speed; slower processors are for comparison.
+            ...(rate === 1 && { isWithinBudget: speed >= LEAST * limit }),
           });
           await table.close();
           await empty.close();
@@ -111,7 +112,7 @@ export const scrolling: Section = {
       notes: [
         `40 px in each animation frame, to the end of the page; median of ${runs} runs, in turns with an empty page of the same height`,
         'late: longer than a frame at 60 Hz',
-        `limit: ${LEAST * 100} % of the frames of the empty page`,
+        `limit: ${LEAST * 100} % of the frames of the empty page, without a slower processor`,
       ],
       rows,
     };
