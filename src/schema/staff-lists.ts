@@ -30,6 +30,12 @@ export const STAFF_LISTS = {
       [DELETED_FIELD, 'desc'],
     ],
   },
+  /** Products whose cost is entered: sorting by it omits the others. */
+  costedProducts: {
+    collection: 'prod',
+    filters: [DELETED_FIELD],
+    sorts: [['costPaise', 'asc']],
+  },
   stock: {
     collection: 'stock',
     filters: [DELETED_FIELD, 'stockStatus'],

@@ -50,6 +50,15 @@ test('a new rate shows every price that changes, is saved and published, and can
   );
   expect(now).toBeGreaterThan(was);
   await expect(dialog.getByText('after sign-in').first()).toBeVisible();
+  // The demo shop has costs.
+  await expect(dialog.getByText(/cost/i)).toHaveCount(0, PATIENT);
+  await dialog.getByLabel('Rate per gram').fill('1');
+  await expect(
+    dialog.getByText(/^\d+ products would be sold below cost\. They are at the top of the list\.$/),
+  ).toBeVisible(PATIENT);
+  await expect(dialog.getByRole('row').nth(1)).toContainText(/is below the cost of ₹/);
+  await dialog.getByLabel('Rate per gram').fill(String(after / 100));
+  await expect(row).toContainText(`₹${now.toLocaleString('en-IN')}`);
   for (const size of [
     { width: 360, height: 740 },
     { width: 1440, height: 900 },

@@ -13,6 +13,8 @@ interface Props {
   /** Undefined while loading. */
   changes: readonly RepricedProduct[] | undefined;
   error: Error | null;
+  /** Whether the costs of products are read. */
+  costs: { isSuccess: boolean; error: Error | null };
   isRateTyped: boolean;
 }
 
@@ -25,8 +27,19 @@ function summary({ changes, error, isRateTyped }: Props): string {
     : `The price of ${formatProducts(changes.length)} changes:`;
 }
 
+/** How the new prices compare with costs; empty if none is below. */
+function costSummary({ changes = [], costs, isRateTyped }: Props): string {
+  if (!isRateTyped || changes.length === 0) return '';
+  if (costs.error) return `The prices can’t be compared with costs. ${costs.error.message}`;
+  if (!costs.isSuccess) return 'Comparing with costs…';
+  const below = changes.filter(({ warning }) => warning !== undefined).length;
+  return below === 0
+    ? ''
+    : `${formatProducts(below)} would be sold below cost. ${below === 1 ? 'It is' : 'They are'} at the top of the list.`;
+}
+
 const Row = ({
-  change: { sku, title, isSignIn, beforePaise, afterPaise },
+  change: { sku, title, isSignIn, beforePaise, afterPaise, warning },
 }: {
   change: RepricedProduct;
 }) => (
@@ -40,6 +53,7 @@ const Row = ({
           after sign-in
         </span>
       )}
+      {warning !== undefined && <span className="block text-sm text-warn">{warning}</span>}
     </th>
     <td className="text-right whitespace-nowrap">
       {beforePaise === null ? 'on request' : formatRupees(beforePaise)}
@@ -54,6 +68,9 @@ export function ChangesTable(props: Props) {
   return (
     <div className="mt-4">
       <p role="status">{summary(props)}</p>
+      <p role="status" className="text-sm text-warn empty:hidden">
+        {costSummary(props)}
+      </p>
       {isRateTyped && changes.length > 0 && (
         <div
           className="mt-2 max-h-[40dvh] overflow-y-auto"

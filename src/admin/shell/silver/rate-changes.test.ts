@@ -21,6 +21,22 @@ test('lists public and sign-in prices by weight, before and after', () => {
   ]);
 });
 
+test('warns of prices below the cost of a unit, and lists them first', () => {
+  const band = buildProduct({ sku: 'RG4', netWeightMg: 10_000, byWeight: BY_WEIGHT });
+  const published = [ring, band].map((each) =>
+    entryOf(each.sku.toLowerCase(), atRate(each, 9_000)),
+  );
+  const costs = new Map([
+    ['rg1', 90_000],
+    ['rg4', 90_100],
+  ]);
+  const rates = { before: 9_000, after: 8_000 };
+  expect(rateChanges(published, new Map(), rates, costs)).toMatchObject([
+    { sku: 'RG4', afterPaise: 90_000, warning: 'The price is below the cost of ₹901.' },
+    { sku: 'RG1', afterPaise: 90_000, warning: undefined },
+  ]);
+});
+
 test('lists nothing if the rate stays the same', () => {
   expect(rateChanges(entries, new Map(), { before: 9_000, after: 9_000 })).toEqual([]);
 });

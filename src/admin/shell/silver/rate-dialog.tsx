@@ -16,6 +16,7 @@ import { CONTROL, FOLD } from '#admin/shell/look/classes.ts';
 import { sayDone, sayFailure } from '#admin/shell/messages-store.ts';
 import { StaffName } from '#admin/shell/staff-name.tsx';
 import { ChangesTable } from './changes-table.tsx';
+import { loadCosts } from './load-costs.ts';
 import { loadPriced } from './load-priced.ts';
 import { rateChanges } from './rate-changes.ts';
 import { setSilverRate } from './set-silver-rate.ts';
@@ -55,11 +56,18 @@ function History({ rates }: { rates: readonly SilverRate[] }) {
   );
 }
 
-/** The live prices that a rate changes; undefined while they are loading. */
+/** The live prices that a rate changes, undefined while they are loading; and whether they are compared with costs. */
 function useChanges(before: number | undefined, after: number | undefined) {
   const priced = useQuery({
     queryKey: [...listKey(ratesKind), 'priced'],
     queryFn: loadPriced,
+    staleTime: 0,
+    gcTime: 0,
+  });
+  const costs = useQuery({
+    queryKey: [...listKey(ratesKind), 'costs'],
+    queryFn: ({ signal }) => loadCosts(signal),
+    enabled: after !== undefined,
     staleTime: 0,
     gcTime: 0,
   });
@@ -68,10 +76,10 @@ function useChanges(before: number | undefined, after: number | undefined) {
       priced.data &&
       (after === undefined
         ? []
-        : rateChanges(priced.data.entries, priced.data.forBuyers, { before, after })),
-    [priced.data, before, after],
+        : rateChanges(priced.data.entries, priced.data.forBuyers, { before, after }, costs.data)),
+    [priced.data, costs.data, before, after],
   );
-  return { changes, error: priced.error };
+  return { changes, error: priced.error, costs };
 }
 
 export function RateDialog({ onClose }: { onClose: () => void }) {
@@ -86,7 +94,7 @@ export function RateDialog({ onClose }: { onClose: () => void }) {
   useEffect(() => input.current?.focus(), []);
   const [problem, setProblem] = useState<string>();
   const [isBusy, setBusy] = useState(false);
-  const { changes, error } = useChanges(current, useDeferredValue(rateOf(text)));
+  const { changes, error, costs } = useChanges(current, useDeferredValue(rateOf(text)));
 
   const refresh = () => client.invalidateQueries({ queryKey: listKey(ratesKind) });
   const save = async (): Promise<void> => {
@@ -151,7 +159,12 @@ export function RateDialog({ onClose }: { onClose: () => void }) {
             }}
           />
         </FormFieldFrame>
-        <ChangesTable changes={changes} error={error} isRateTyped={rateOf(text) !== undefined} />
+        <ChangesTable
+          changes={changes}
+          error={error}
+          costs={costs}
+          isRateTyped={rateOf(text) !== undefined}
+        />
         <p className="mt-5 flex flex-wrap gap-3">
           <button
             type="submit"
