@@ -12,10 +12,11 @@ const NAMES: Readonly<Record<string, string>> = {
     'categories, category name, categorie, collection, type, product type, product category, item type, feed product type, group, stock group, under, famille, श्रेणी, वर्ग, प्रकार',
   subCategory: 'sub category, sub group, sous categorie, उपश्रेणी',
   netWeightMg:
-    'net wt, nett wt, nett weight, n wt, net, nett, weight net, silver weight, silver wt, metal weight, weight, wt, variant grams, variant weight, grams, gms, gm, weight value, item weight, poids net, poids, शुद्ध वजन, वजन, भार',
+    'net wt, nett wt, nett weight, n wt, nw, net, nett, weight net, silver weight, silver wt, metal weight, weight, wt, variant grams, variant weight, grams, gms, gm, weight value, item weight, poids net, poids, शुद्ध वजन, वजन, भार',
   grossWeightMg:
-    'gross wt, g wt, gr wt, gross, weight gross, total weight, total wt, poids brut, poids total, सकल वजन, कुल वजन',
-  purity: 'fineness, kt, karat, touch, metal stamp, silver purity, titre argent, purete, शुद्धता',
+    'gross wt, g wt, gw, gr wt, gross, weight gross, total weight, total wt, poids brut, poids total, सकल वजन, कुल वजन',
+  purity:
+    'fineness, kt, karat, touch, tunch, melting, metal stamp, silver purity, titre argent, purete, शुद्धता',
   plating:
     'polish, plated, metal colour, metal color, colour, color, color name, placage, couleur, पॉलिश, रंग',
   finish: 'surface, texture, finition, फिनिश',
@@ -28,16 +29,17 @@ const NAMES: Readonly<Record<string, string>> = {
   unit: 'uom, units, unit of measure, sold as, unite, unite de vente, इकाई',
   sizes:
     'size, size name, ring size, bangle size, chain length, length, taille, longueur, साइज, आकार, लंबाई',
-  moq: 'min, min order, minimum order, minimum order quantity, min order qty, min qty, minimum quantity, quantite minimum, न्यूनतम मात्रा',
+  packSize: 'pack, pack qty, packet, pkt, packing, conditionnement',
+  moq: 'min, min order, minimum order, minimum order quantity, min order qty, min qty, minimum quantity, quantite minimum, quantite min, qte min, qte minimum, न्यूनतम मात्रा',
   hsn: 'hsn sac, एचएसएन',
   gstRateBps: 'gst, tax, tax rate, tva, जीएसटी',
   originCountry: 'origin, made in, pays d origine, origine, मूल देश',
   pricePaise:
-    'variant price, regular price, standard price, current price, unit price, wholesale price, selling price, rate, mrp, amount, prix, prix unitaire, tarif, कीमत, मूल्य, दाम, दर',
+    'variant price, regular price, standard price, current price, unit price, wholesale price, selling price, rate, mrp, amount, prix, prix unitaire, prix ht, prix unitaire ht, prix de vente, tarif, कीमत, मूल्य, दाम, दर',
   'byWeight.makingPerGramPaise':
-    'making, making charge, making charges, making gm, labour, labour charge, labour charges, lc, mc, facon, मेकिंग, मजदूरी, बनवाई',
+    'making, making charge, making charges, making gm, labour, labour charge, labour charges, lc, mc, facon, मेकिंग, मजदूरी, बनवाई, मेकिंग प्रति ग्राम, मजदूरी प्रति ग्राम, बनवाई प्रति ग्राम',
   'byWeight.makingPerUnitPaise':
-    'making pc, making per pc, making per piece, labour per piece, labour pc',
+    'making pc, making charge pc, making charges pc, labour pc, labour charge pc, labour charges pc, lc pc, mc pc, facon pc, facon par piece, मेकिंग प्रति पीस, मजदूरी प्रति पीस',
   'byWeight.makingBps': 'making, making charge, making charges, labour, wastage, मेकिंग, मजदूरी',
   'byWeight.stonesPaise':
     'stone amount, stone amt, stone charge, stone charges, stone value, stone price, stone rate',
@@ -59,17 +61,21 @@ export const foldedName = (name: string): string =>
 const UNIT =
   /(?:in|per)?(?:grams?|gms?|kgs?|mgs?|inr|rs|rupees|usd|eur|mm|cm|inch(?:es)?|pcs?|pieces?|prs?|pairs?|sets?)$/;
 
+/** An amount for each unit that is sold. */
+const EACH = /(?<=.)(?:inr|rs|rupees)?(?:per)?(?:pcs?|pieces?|units?|prs?|pairs?|sets?)$/;
+
 /**
  * How a column name may be written in the table: whole, without what is in brackets or behind a slash, and without its
- * unit. A column of
- * percentages is named so, because `Making %` is another field than `Making`.
+ * unit. `Making per pair` and `Making (Rs/pc)` are also `Making pc`, which is another field than `Making`; so is a
+ * percentage, `Making %`.
  */
 export function foldedNames(name: string): string[] {
   const forms = [name, name.replace(/[([].*/, ''), name.replace(/ *[/([].*/, '')].map(foldedName);
   const isPercent = name.includes('%') || forms.some((form) => form.endsWith('percent'));
+  const [whole = ''] = forms;
   const all = isPercent
     ? forms.map((form) => `${form.replace(/percent$/, '')}percent`)
-    : [...forms, ...forms.map((form) => form.replace(UNIT, ''))];
+    : [whole, whole.replace(EACH, 'pc'), ...forms, ...forms.map((form) => form.replace(UNIT, ''))];
   return [...new Set(all)].filter((each) => each !== '' && each !== 'percent');
 }
 

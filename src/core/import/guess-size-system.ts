@@ -7,11 +7,15 @@ const CM = /\d\s?cms?\b/i;
 const RING = /(?:\b(?:rings?|bands?|bagues?|anneaux?)\b|अंगूठी|अँगूठी)/i;
 
 const RINGS = /^\d{1,2}(?:\s*(?:[/&;]|\bto\b|[-–])\s*|\s+)\d{1,2}(?:(?:\s*[/&;]\s*|\s+)\d{1,2})*$/i;
-const BANGLES = /^2[-./]\d{1,2}(?:[\s&]+2[-./]\d{1,2})+$/;
+const BANGLES = /^2(?:[-./]\d{1,2}(?:[\s&]+2[-./]\d{1,2})+|[-.]\d{1,2}(?:\s*\/\s*2[-.]\d{1,2})+)$/;
+const INCHES =
+  /^(?:\d{1,2}(?:\.\d+)?(?:(?<=\d\d)|\s*(?:inch(?:es)?|in|["”″]|''))\s*[/&]\s*)+\d{1,2}(?:\.\d+)?\s*(?:inch(?:es)?|in|["”″]|'')$/i;
 
-/** The sizes in one cell that has no commas: `12/14/16`, `10 to 22` of rings, `2.4 2.6` of bangles. */
+/** The sizes in one cell that has no commas: `12/14/16`, `10 to 22` of rings, `2.4 2.6` of bangles, `16" / 18"`. */
 export function splitSizes(text: string, context: string): string[] {
-  if (BANGLES.test(text)) return sizesInText('bangle', text.replaceAll('&', ' '));
+  if (BANGLES.test(text))
+    return sizesInText('bangle', text.replace(/[&]|(?<=\d)\s*\/\s*(?=2[-.])/g, ' '));
+  if (INCHES.test(text)) return text.split(/[/&]/).map((part) => part.trim());
   const isRings =
     RINGS.test(text) && RING.test(context) && normalizeSize('bangle', text) === undefined;
   if (!isRings) return [text];

@@ -17,17 +17,29 @@ describe('guessing columns by name', () => {
   });
 
   it.each([
-    ['netWeightMg', ['Net Wt (gms)', 'Wt.', 'Weight in grams', 'GMS', 'Poids net (g)', 'शुद्ध वज़न']],
-    ['grossWeightMg', ['Gross Wt', 'Total weight (g)', 'Poids brut', 'कुल वजन']],
+    [
+      'netWeightMg',
+      ['Net Wt (gms)', 'N.W.', 'Wt.', 'Weight in grams', 'GMS', 'Poids net (g)', 'शुद्ध वज़न'],
+    ],
+    ['grossWeightMg', ['Gross Wt', 'G.W.', 'Total weight (g)', 'Poids brut', 'कुल वजन']],
     [
       'pricePaise',
-      ['MRP', 'Rate (Rs)', 'Price INR', 'Prix unitaire', 'क़ीमत', 'Variant Price', 'Rate / pc'],
+      ['MRP', 'Rate (Rs)', 'Price INR', 'Prix HT', 'क़ीमत', 'Variant Price', 'Rate per pair'],
     ],
     [
       'byWeight.makingPerGramPaise',
-      ['Making', 'Making/gm', 'Labour (Rs/g)', 'Making charges', 'मेकिंग'],
+      ['Making', 'Making/gm', 'Labour (Rs/g)', 'Making charges', 'मेकिंग', 'मजदूरी प्रति ग्राम'],
     ],
-    ['byWeight.makingPerUnitPaise', ['Making per piece', 'Making/pc']],
+    [
+      'byWeight.makingPerUnitPaise',
+      [
+        ...['Making per piece', 'Making/pc', 'Labour per pc', 'Making charges (Rs/pair)'],
+        ...['Making per set', 'Labour Charges (per piece)', 'मजदूरी प्रति पीस'],
+      ],
+    ],
+    ['packSize', ['Pkt', 'Pack qty']],
+    ['moq', ['MOQ', 'Qté min', 'Min. order']],
+    ['purity', ['Tunch', 'Touch (%)', 'Karat']],
     ['byWeight.makingBps', ['Making %', 'Wastage', 'Labour (%)']],
     ['byWeight.stonesPaise', ['Stone Amt', 'Stone charges (₹)']],
     ['gstRateBps', ['GST %', 'Tax rate', 'TVA (%)']],
@@ -39,6 +51,18 @@ describe('guessing columns by name', () => {
     for (const name of names)
       expect(guessMapping(['Other', name]).columns).toEqual({ [field]: name });
   });
+
+  it.each([
+    ['Lotus ring', 'title'],
+    ['Lotus ring. '.repeat(40), 'description'],
+  ])(
+    'takes a description for the title of a list without titles, if it is short',
+    (cell, field) => {
+      const rows = [{ row: 2, cells: ['RG1', cell] }];
+      const { sku, ...columns } = guessMapping(['Code', 'Description'], rows).columns;
+      expect([sku, columns]).toEqual(['Code', { [field]: 'Description' }]);
+    },
+  );
 
   it('leaves a column whose values are something else', () => {
     const rows = ['Red', 'Blue', 'Gold'].map((cell, at) => ({ row: at + 2, cells: [cell] }));

@@ -1,6 +1,7 @@
 /** Matches the columns of a list to product fields by their names. */
 import { skuOf } from '#core/identifiers.ts';
 import { parseUnit } from '#core/parse-unit.ts';
+import { LONGEST_TITLE } from '#schema/limits.ts';
 import { SINGLE_PIECE } from '#core/unit-of-sale.ts';
 import { headerOf } from './column-names.ts';
 import { PRODUCT_COLUMNS, type ProductColumn } from './columns.ts';
@@ -94,7 +95,21 @@ function similarColumns({ header, rows }: List, format: CellFormat): ImportMappi
     columns[column.field] = name;
     used.add(name);
   }
-  return columns;
+  return withTitles(columns, valuesIn);
+}
+
+/** Suppliers call short names descriptions. */
+function withTitles(
+  { description, ...columns }: ImportMapping['columns'],
+  valuesIn: (name: string) => readonly string[],
+): ImportMapping['columns'] {
+  if (description === undefined) return columns;
+  const texts = valuesIn(description);
+  const isTitle =
+    columns.title === undefined &&
+    texts.length > 0 &&
+    texts.every((text) => text.length <= LONGEST_TITLE && !text.includes('\n'));
+  return { ...columns, [isTitle ? 'title' : 'description']: description };
 }
 
 const PARENTS: ReadonlySet<string> = new Set(['parent', 'parentsku']);
