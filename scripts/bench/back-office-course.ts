@@ -42,10 +42,10 @@ const WATCH_LIST = `(() => {
 })()`;
 
 /** From the request of the page until its first row can be clicked, ms. */
-export async function timeToList(context: BrowserContext): Promise<number> {
+export async function timeToList(context: BrowserContext, screen: string): Promise<number> {
   const page = await context.newPage();
   await page.addInitScript(WATCH_LIST);
-  await page.goto('/admin/products');
+  await page.goto(screen);
   await page.waitForFunction(() => 'firstRowAt' in window);
   const took = await page.evaluate<number>('window.firstRowAt');
   await page.close();

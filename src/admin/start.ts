@@ -1,5 +1,4 @@
 /** Starts the back office for staff; others are sent to sign-in or the home page. */
-import { guardPage } from '#firebase/browser/session/guard.ts';
 import { JOIN_PATH } from '#core/paths.ts';
 import { applyTheme } from './shell/theme.ts';
 
@@ -7,14 +6,17 @@ const FAILED = 'The back office couldn’t be loaded. Check your connection and 
 
 async function open(place: HTMLElement): Promise<void> {
   applyTheme();
-  // Loads the application and checks the session in parallel.
+  // All of it loads in parallel, because a static import would delay the start of the others.
+  const checking = import('#firebase/browser/session/guard.ts').then(({ guardPage }) =>
+    guardPage('admin'),
+  );
   const loading = import('./app.tsx').then((app) => {
     app.loadScreen();
     return app;
   });
   // Every screen reads from Firestore, so it is loaded with the application.
   import('#firebase/browser/firestore.ts').catch(() => undefined);
-  const [user, app] = await Promise.all([guardPage('admin'), loading]);
+  const [user, app] = await Promise.all([checking, loading]);
   if (user !== undefined) app.showBackOffice(place, user);
 }
 

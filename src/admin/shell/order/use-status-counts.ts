@@ -9,9 +9,13 @@ export type StatusCounts = Readonly<Partial<Record<OrderStatus, number>>>;
 
 const ALL: ListRequest = { equal: {}, sort: STAFF_LISTS.orders.sorts[0] };
 
-/** @param query filters other than the status */
-export const useStatusCounts = (query = ALL) =>
+/**
+ * @param query filters other than the status
+ * @param isEnabled whether to count yet
+ */
+export const useStatusCounts = (query = ALL, isEnabled = true) =>
   useQuery({
+    enabled: isEnabled,
     queryKey: [...listKey(orderKind), 'statuses', query],
     queryFn: async (): Promise<StatusCounts> => {
       const counts = orderStatus.options.map(async (status) => {
