@@ -15,6 +15,8 @@ const BUDGET = 1_500;
 /** The shop itself does not matter. */
 const PRODUCTS = 200;
 const MINUTE = 60_000;
+/** A query that takes up to this many times as long as the fastest had the emulator to itself. */
+const AT_REST = 1.5;
 
 /** The first page of the list, as the screen reads it. */
 const QUERY = {
@@ -49,6 +51,14 @@ function* manyOrders(): Generator<DemoDocument> {
   }
 }
 
+/** Until the emulator has finished the counts of the page before. @returns how long the query takes alone, ms */
+async function idle(host: string, fastest: number): Promise<number> {
+  for (;;) {
+    const took = await timeToQuery(host);
+    if (took < fastest * AT_REST) return took;
+  }
+}
+
 export const orders: Section = {
   name: 'orders',
   async run({ runs }, stage) {
@@ -60,9 +70,12 @@ export const orders: Section = {
     try {
       const lists: number[] = [];
       const queries: number[] = [];
+      // The first ones warm the emulator up.
+      const first = [await timeToQuery(host), await timeToQuery(host), await timeToQuery(host)];
+      const fastest = Math.min(...first);
       for (let run = 0; run < runs; run += 1) {
+        queries.push(await idle(host, fastest));
         lists.push(await timeToList(context, '/admin/orders'));
-        queries.push(await timeToQuery(host));
       }
       const list = Math.round(median(lists));
       return {
