@@ -73,7 +73,8 @@ export const backOffice: Section = {
     const { browser, context, page } = await signedIn(String(site['SITE_ORIGIN']));
     try {
       const lists: number[] = [];
-      for (let run = 0; run < runs; run += 1) lists.push(await timeToList(context, '/admin/products'));
+      for (let run = 0; run < runs; run += 1)
+        lists.push(await timeToList(context, '/admin/products'));
       const list = Math.round(median(lists));
       const bare = await typeInBareField(context);
       const typed = [];
