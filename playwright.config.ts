@@ -39,8 +39,9 @@ export default defineConfig({
   workers: 3,
   // A test that fails on a busy shared machine is retried there; the summary names it.
   retries: process.env['CI'] === 'true' ? 1 : 0,
-  timeout: 60_000,
-  expect: { timeout: 10_000 },
+  // Long, for busy machines: a wait that succeeds takes no longer.
+  timeout: 120_000,
+  expect: { timeout: 30_000 },
   reporter:
     summaryFile === undefined ? progress : [[progress], ['json', { outputFile: summaryFile }]],
   use: {

@@ -27,8 +27,11 @@ const MORE_WINDOWS = [
 
 const WINDOWS = isNight ? [...USUAL_WINDOWS, ...MORE_WINDOWS] : USUAL_WINDOWS;
 
-/** Scroll positions to check, as parts of the scroll range. */
+/** Scroll positions to check, as parts of the scroll range; every scroll draws the page again. */
 const PLACES = [0, 0.5, 1] as const;
+
+/** Widths at which the whole page is scrolled also by day: one for each arrangement of floating elements, px. */
+const SCROLLED_WIDTHS: ReadonlySet<number> = new Set([320, 768, 1440]);
 
 /** Floating controls settle after a shorter delay than this, ms. */
 const LONGEST_PAUSE = 200;
@@ -179,11 +182,11 @@ async function settled(): Promise<void> {
   for (const _ of [1, 2]) await new Promise((done) => setTimeout(done));
 }
 
-/** Runs in the page: the faults at each scroll position. */
-const FAULTS_WHILE_SCROLLING = `(async () => {
+/** Runs in the page: the faults at these scroll positions. */
+const faultsAt = (places: readonly number[]): string => `(async () => {
   ${[scrollToPart, laidOut, settled, faultsHere].map(String).join('\n')}
   const found = [];
-  for (const place of ${JSON.stringify(PLACES)}) {
+  for (const place of ${JSON.stringify(places)}) {
     await scrollToPart(place);
     await laidOut();
     await settled();
@@ -192,13 +195,18 @@ const FAULTS_WHILE_SCROLLING = `(async () => {
   return found;
 })()`;
 
-/** Checks the usual widths, and at night more, each at the top, the middle and the end of the page. @returns one line per fault */
+/**
+ * Checks the usual widths, some of them also at the middle and the end of the page; at night more widths, all of them
+ * completely.
+ * @returns one line per fault
+ */
 export async function layoutFaults(page: Page): Promise<string[]> {
   const all: string[] = [];
   await page.evaluate(skipPauses, LONGEST_PAUSE);
   for (const [width, height] of WINDOWS) {
     await page.setViewportSize({ width, height });
-    const faults = await page.evaluate<string[]>(FAULTS_WHILE_SCROLLING);
+    const places = isNight || SCROLLED_WIDTHS.has(width) ? PLACES : [0];
+    const faults = await page.evaluate<string[]>(faultsAt(places));
     all.push(...faults.map((fault) => `${width} px, at ${fault}`));
   }
   return all;

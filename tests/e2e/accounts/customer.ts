@@ -107,7 +107,7 @@ interface Tokens {
 }
 
 /** What a browser stores for a session: the SDK's record, and the shop's copy that the header reads. */
-async function signedInSession(person: Person): Promise<[key: string, text: string][]> {
+export async function signedInSession(person: Person): Promise<{ name: string; value: string }[]> {
   const { uid, email, password, displayName } = person;
   const path = `/identitytoolkit.googleapis.com/v1/accounts:signInWithPassword?key=${API_KEY}`;
   const answer = await callEmulator(path, { email, password, returnSecureToken: true });
@@ -117,8 +117,8 @@ async function signedInSession(person: Person): Promise<[key: string, text: stri
   const account = { uid, email, displayName, photoURL: null, emailVerified: false };
   const record = { ...account, isAnonymous: false, providerData: [], stsTokenManager };
   return [
-    [`firebase:authUser:${API_KEY}:[DEFAULT]`, JSON.stringify(record)],
-    [USER_KEY, userToText(userFrom(account))],
+    { name: `firebase:authUser:${API_KEY}:[DEFAULT]`, value: JSON.stringify(record) },
+    { name: USER_KEY, value: userToText(userFrom(account)) },
   ];
 }
 
@@ -130,7 +130,7 @@ export async function openSignedIn(page: Page, person: Person, to = '/account'):
   const entries = await signedInSession(person);
   await page.goto('/robots.txt');
   await page.evaluate((all) => {
-    for (const [key, text] of all) localStorage.setItem(key, text);
+    for (const { name, value } of all) localStorage.setItem(name, value);
   }, entries);
   await page.goto(to);
 }

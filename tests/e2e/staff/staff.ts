@@ -5,43 +5,55 @@ import { buildProduct } from '#fixtures/build.ts';
 import { encodeDocument, type DocumentKind } from '#schema/kind.ts';
 import { productKind, type Product } from '#schema/product.ts';
 import type * as z from 'zod';
-import { test as base, database, expect, signIn, createPerson } from '../accounts/customer.ts';
+import {
+  test as base,
+  createPerson,
+  database,
+  expect,
+  signedInSession,
+} from '../accounts/customer.ts';
 
 export { database, expect };
 
 type Stored = Awaited<ReturnType<BrowserContext['storageState']>>;
 
-/** Empty storage; that of a test keeps the session. */
-const SIGNED_OUT: Stored = { cookies: [], origins: [] };
-
-/**
- * Signs a member of staff in, in a window of their own.
- * @returns the storage of the session
- */
-async function signedInStaff(browser: Browser, baseURL: string): Promise<Stored> {
+/** A new member of staff. @returns the storage of a browser in which they are signed in */
+async function signedInStaff(origin: string): Promise<Stored> {
   const person = await createPerson({ displayName: 'Kavita Rao', claims: { admin: true } });
-  const context = await browser.newContext({
-    baseURL,
-    storageState: SIGNED_OUT,
-    serviceWorkers: 'block',
-  });
-  const page = await context.newPage();
-  await signIn(page, person, '/admin');
-  const stored = await context.storageState({ indexedDB: true });
-  await context.close();
-  return stored;
+  return { cookies: [], origins: [{ origin, localStorage: await signedInSession(person) }] };
 }
 
-/** Playwright's `test` with a signed-in staff session. */
-export const test = base.extend<object, { staff: Stored }>({
+/**
+ * Playwright's `test` with a signed-in member of staff. Tests of a worker share a window, whose cache has the scripts of
+ * the back office; its storage is reset before each test. Tests that change the session, the viewport or the clock have
+ * a window of their own.
+ */
+export const test = base.extend<
+  { hasOwnWindow: boolean },
+  { staff: Stored; shared: { window?: BrowserContext } }
+>({
+  hasOwnWindow: [false, { option: true }],
   staff: [
-    async ({ browser }, use, info) => {
-      const baseURL = String(info.project.use.baseURL);
-      await use(await signedInStaff(browser, baseURL));
-    },
+    async ({}, use, info) => use(await signedInStaff(String(info.project.use.baseURL))),
     { scope: 'worker' },
   ],
+  shared: [async ({}, use) => use({}), { scope: 'worker' }],
   storageState: async ({ staff }, use) => use(staff),
+  context: async ({ browser, shared, staff, storageState, viewport, hasOwnWindow }, use, info) => {
+    if (hasOwnWindow || storageState !== staff || viewport !== info.project.use.viewport) {
+      const own = await browser.newContext();
+      await use(own);
+      await own.close();
+      return;
+    }
+    if (shared.window === undefined) shared.window = await browser.newContext();
+    else await shared.window.setStorageState(staff);
+    await use(shared.window);
+    // The storage is reset without a page, which would also clear the cache.
+    for (const page of shared.window.pages()) await page.close();
+    await shared.window.unrouteAll();
+    await shared.window.setOffline(false);
+  },
   // Pictures are stored there.
   reaches: async ({ reaches }, use) => {
     const { STORAGE_EMULATOR, FUNCTIONS_EMULATOR } = process.env;
@@ -84,7 +96,7 @@ export const filterChips = (page: Page): Locator =>
 
 /** Another member of staff, with a page in a browser of their own. */
 export async function anotherOfTheStaff(browser: Browser, baseURL: string): Promise<Page> {
-  const storageState = await signedInStaff(browser, baseURL);
+  const storageState = await signedInStaff(baseURL);
   const context = await browser.newContext({ baseURL, storageState, serviceWorkers: 'block' });
   return await context.newPage();
 }

@@ -23,28 +23,31 @@ test.describe('a script that fails to load', () => {
   });
 });
 
-test('a screen that is still loading opens, whatever was typed into the search before', async ({
-  page,
-}) => {
-  const category = `late-${randomUUID().slice(0, 8)}`;
-  const { title } = await ownProduct({ title: 'Late anklet', category });
-  const released = Promise.withResolvers<undefined>();
-  await page.clock.install();
-  await openScreen(page, `/admin/products?category=${category}`, /^Products/);
-  await page.route(/\/product-screen\./, async (route) => {
-    await released.promise;
-    await route.continue();
+test.describe('a screen that is still loading', () => {
+  // With the clock of the test.
+  test.use({ hasOwnWindow: true });
+
+  test('opens, whatever was typed into the search before', async ({ page }) => {
+    const category = `late-${randomUUID().slice(0, 8)}`;
+    const { title } = await ownProduct({ title: 'Late anklet', category });
+    const released = Promise.withResolvers<undefined>();
+    await page.clock.install();
+    await openScreen(page, `/admin/products?category=${category}`, /^Products/);
+    await page.route(/\/product-screen\./, async (route) => {
+      await released.promise;
+      await route.continue();
+    });
+    const row = page.getByRole('link', { name: title });
+    await expect(row).toBeVisible();
+    await page.clock.pauseAt(await page.evaluate(() => Date.now() + 5_000));
+    await page.getByRole('searchbox').fill('anklet');
+    await row.click();
+    // The search text is applied shortly after the last key.
+    await page.clock.runFor(2_000);
+    released.resolve(undefined);
+    await page.clock.resume();
+    await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
   });
-  const row = page.getByRole('link', { name: title });
-  await expect(row).toBeVisible();
-  await page.clock.pauseAt(await page.evaluate(() => Date.now() + 5_000));
-  await page.getByRole('searchbox').fill('anklet');
-  await row.click();
-  // The search text is applied shortly after the last key.
-  await page.clock.runFor(2_000);
-  released.resolve(undefined);
-  await page.clock.resume();
-  await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
 });
 
 test.describe("a token that can't be refreshed", () => {
