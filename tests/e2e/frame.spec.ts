@@ -82,36 +82,18 @@ test.describe('floating links', () => {
       await expect(apps.first()).toBeInViewport({ ratio: 1 });
     }
   });
-
-  test(
-    'the home page has quick links to orders and a video call',
-    { tag: '@desk' },
-    async ({ page }) => {
-      await page.goto('/');
-      const orders = page.getByRole('link', { name: 'Orders', exact: true });
-      await expect(orders).toBeHidden();
-      await goToEnd(page);
-      await page.locator('summary[aria-label="Quick links"]').click();
-      await expect(orders).toBeInViewport();
-      await expect(page.getByRole('link', { name: 'Video Call', exact: true })).toBeInViewport();
-    },
-  );
 });
 
-test(
-  'the footer lists four categories, the catalogue and the year',
-  { tag: '@desk' },
-  async ({ page }) => {
-    await page.goto('/');
-    const footer = page.getByRole('contentinfo');
-    await expect(footer.locator('a[href^="/category/"]')).toHaveCount(4);
-    await expect(footer.getByRole('link', { name: 'View All Products' })).toHaveAttribute(
-      'href',
-      '/products',
-    );
-    await expect(footer).toContainText(String(new Date().getFullYear()));
-    for (const name of ['Facebook', 'Instagram', 'YouTube', 'Twitter', /iOS/, /Android/]) {
-      await expect(footer.getByRole('link', { name })).toBeVisible();
-    }
-  },
-);
+test('the footer lists four categories, the catalogue and the year', async ({ page }) => {
+  await page.goto('/');
+  const footer = page.getByRole('contentinfo');
+  await expect(footer.locator('a[href^="/category/"]')).toHaveCount(4);
+  await expect(footer.getByRole('link', { name: 'View All Products' })).toHaveAttribute(
+    'href',
+    '/products',
+  );
+  await expect(footer).toContainText(String(new Date().getFullYear()));
+  for (const name of ['Facebook', 'Instagram', 'YouTube', 'Twitter', /iOS/, /Android/]) {
+    await expect(footer.getByRole('link', { name })).toBeVisible();
+  }
+});

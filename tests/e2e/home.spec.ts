@@ -6,7 +6,7 @@ const FIGURES = ['300', '800', '15'];
 
 const figures = (page: Page) => page.locator('[data-count-up]');
 
-test('links to the catalogue, a video call and WhatsApp', { tag: '@desk' }, async ({ page }) => {
+test('links to the catalogue, a video call and WhatsApp', async ({ page }) => {
   await page.goto('/');
   const main = page.getByRole('main');
   await expect(main.getByRole('link', { name: 'View Catalogue' }).first()).toHaveAttribute(

@@ -47,28 +47,26 @@ test('filter scripts and data are fetched only when the filters open', async ({ 
   expect(requests.filter((path) => path.endsWith('.js')).length).toBeGreaterThan(scripts);
 });
 
-test(
-  'a filter shows as many designs as its label says, and several filters combine',
-  { tag: '@desk' },
-  async ({ page }) => {
-    await page.goto('/products');
-    await openFilters(page);
-    const gold = await countOf(page, 'Plating', /^Gold/);
-    await choose(page, 'Plating', /^Gold/);
-    await expect(sheet(page).getByRole('button', { name: `Show ${gold} designs` })).toBeVisible();
-    const pearls = await countOf(page, 'Stone', /^Pearl/);
-    await choose(page, 'Stone', /^Pearl/);
-    await sheet(page)
-      .getByRole('button', { name: `Show ${pearls} designs` })
-      .click();
-    await expect(sheet(page)).toBeHidden();
-    await expect(counted(page)).toHaveText(`${pearls} designs`);
-    await expect(cards(page)).toHaveCount(pearls);
-    await expect(page).toHaveURL('/products?plating=gold&stone=Pearl');
-    // Search engines should index the unfiltered list.
-    await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', 'noindex');
-  },
-);
+test('a filter shows as many designs as its label says, and several filters combine', async ({
+  page,
+}) => {
+  await page.goto('/products');
+  await openFilters(page);
+  const gold = await countOf(page, 'Plating', /^Gold/);
+  await choose(page, 'Plating', /^Gold/);
+  await expect(sheet(page).getByRole('button', { name: `Show ${gold} designs` })).toBeVisible();
+  const pearls = await countOf(page, 'Stone', /^Pearl/);
+  await choose(page, 'Stone', /^Pearl/);
+  await sheet(page)
+    .getByRole('button', { name: `Show ${pearls} designs` })
+    .click();
+  await expect(sheet(page)).toBeHidden();
+  await expect(counted(page)).toHaveText(`${pearls} designs`);
+  await expect(cards(page)).toHaveCount(pearls);
+  await expect(page).toHaveURL('/products?plating=gold&stone=Pearl');
+  // Search engines should index the unfiltered list.
+  await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', 'noindex');
+});
 
 test('chips remove filters one by one and all at once', async ({ page }) => {
   await page.goto('/products?plating=gold,rhodium&grams=2-');
@@ -121,7 +119,7 @@ test('a chosen category limits the offered subcategories', async ({ page }) => {
   await expect(sheet(page).getByRole('group', { name: 'Category', exact: true })).toHaveCount(0);
 });
 
-test('sorting by price puts unpriced products last', { tag: '@desk' }, async ({ page }) => {
+test('sorting by price puts unpriced products last', async ({ page }) => {
   await page.goto('/products');
   await page.locator('[data-list]').getByLabel('Sort').selectOption('price');
   await expect(page).toHaveURL('/products?sort=price');

@@ -124,7 +124,7 @@ test('its buttons have descriptive names', async ({ page }) => {
   await expect(viewer(page)).toHaveCount(0);
 });
 
-test('axe finds nothing while it is open', { tag: '@desk' }, async ({ page }) => {
+test('axe finds nothing while it is open', async ({ page }) => {
   await open(page);
   expect(await axeFinds(page)).toEqual([]);
 });

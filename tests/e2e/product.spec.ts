@@ -66,7 +66,7 @@ test.describe('the quantity', () => {
     );
   });
 
-  test('changes by the order multiple, and explains limits', { tag: '@desk' }, async ({ page }) => {
+  test('changes by the order multiple, and explains limits', async ({ page }) => {
     await page.getByRole('button', { name: `More ${units}` }).click();
     await expect(quantity(page)).toHaveValue('18');
     await page.getByRole('button', { name: `Fewer ${units}` }).click();
@@ -110,7 +110,7 @@ test.describe('the quantity', () => {
     await expect(quantity(page)).toBeFocused();
   });
 
-  test('marks the tier that applies, and shows the total', { tag: '@desk' }, async ({ page }) => {
+  test('marks the tier that applies, and shows the total', async ({ page }) => {
     const [first, second] = tiered.product.prices?.tiers ?? [];
     const at = async (qty: number, row: RegExp): Promise<void> => {
       await quantity(page).fill(String(qty));
@@ -149,45 +149,41 @@ test('each tier shows its saving, and the next one takes one tap', async ({ page
 });
 
 test.describe('the order list', () => {
-  test(
-    'takes the quantity, survives a reload, and counts designs',
-    { tag: '@desk' },
-    async ({ page }) => {
-      await page.goto(tiered.address);
-      await addButton(page).click();
-      await expect(added(page)).toHaveText(`Added ${twelve}. Your list has 1 design.`);
-      // Repeated in the drawer, because the page behind it is inert.
-      await expect(page.getByRole('dialog').getByRole('status').first()).toHaveText(/^Added 12/);
-      await closeList(page);
-      await quantity(page).fill('18');
-      await quantity(page).press('Enter');
-      await expect(added(page)).toHaveText(`Added 18 ${units}. Your list has 1 design.`);
-      await page.reload();
-      await expect(added(page)).toHaveText(`In your order list: 30 ${units}.`);
-      await expect(page.locator('[data-order-count]')).toHaveText('1');
-      const stored = await page.evaluate(() => localStorage.getItem('glambug-order-list'));
-      expect(JSON.parse(stored ?? '').lines).toEqual([
-        {
-          sku: tiered.product.sku,
-          qty: 30,
-          seen: {
-            title: tiered.product.title,
-            pricePaise: tiered.product.prices && unitPriceAt(tiered.product.prices, 30),
-            atQty: 30,
-          },
+  test('takes the quantity, survives a reload, and counts designs', async ({ page }) => {
+    await page.goto(tiered.address);
+    await addButton(page).click();
+    await expect(added(page)).toHaveText(`Added ${twelve}. Your list has 1 design.`);
+    // Repeated in the drawer, because the page behind it is inert.
+    await expect(page.getByRole('dialog').getByRole('status').first()).toHaveText(/^Added 12/);
+    await closeList(page);
+    await quantity(page).fill('18');
+    await quantity(page).press('Enter');
+    await expect(added(page)).toHaveText(`Added 18 ${units}. Your list has 1 design.`);
+    await page.reload();
+    await expect(added(page)).toHaveText(`In your order list: 30 ${units}.`);
+    await expect(page.locator('[data-order-count]')).toHaveText('1');
+    const stored = await page.evaluate(() => localStorage.getItem('glambug-order-list'));
+    expect(JSON.parse(stored ?? '').lines).toEqual([
+      {
+        sku: tiered.product.sku,
+        qty: 30,
+        seen: {
+          title: tiered.product.title,
+          pricePaise: tiered.product.prices && unitPriceAt(tiered.product.prices, 30),
+          atQty: 30,
         },
-      ]);
+      },
+    ]);
 
-      const isOther = ({ sku }: ProductBrief, html: string) =>
-        sku !== tiered.product.sku && html.includes('data-step');
-      await page.goto(productWhere(isOther).address);
-      await expect(added(page)).toHaveText('');
-      await addButton(page).click();
-      await expect(added(page)).toHaveText(/Your list has 2 designs\.$/);
-      await closeList(page);
-      await expect(page.getByRole('link', { name: 'Order list, 2 designs' })).toBeVisible();
-    },
-  );
+    const isOther = ({ sku }: ProductBrief, html: string) =>
+      sku !== tiered.product.sku && html.includes('data-step');
+    await page.goto(productWhere(isOther).address);
+    await expect(added(page)).toHaveText('');
+    await addButton(page).click();
+    await expect(added(page)).toHaveText(/Your list has 2 designs\.$/);
+    await closeList(page);
+    await expect(page.getByRole('link', { name: 'Order list, 2 designs' })).toBeVisible();
+  });
 
   test('shows when it is full, and adds nothing', async ({ page }) => {
     const lines = Array.from({ length: 200 }, (_, index) => ({ sku: `XX${index}`, qty: 1 }));
@@ -228,7 +224,7 @@ test.describe('price modes', () => {
 test.describe('sharing', () => {
   const state = (page: Page) => page.locator('[data-share] [role="status"]');
 
-  test('copies the URL if the device cannot share', { tag: '@desk' }, async ({ page, context }) => {
+  test('copies the URL if the device cannot share', async ({ page, context }) => {
     await context.grantPermissions(['clipboard-read', 'clipboard-write']);
     await page.addInitScript(() => Reflect.deleteProperty(Navigator.prototype, 'share'));
     await page.goto(`${PRICED}?from=somewhere`);

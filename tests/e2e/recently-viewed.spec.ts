@@ -18,7 +18,7 @@ test('none are shown on the first visit', async ({ page }) => {
   await expect(section(page)).toBeHidden();
 });
 
-test('the latest is first, and the current is left out', { tag: '@desk' }, async ({ page }) => {
+test('the latest is first, and the current is left out', async ({ page }) => {
   const names: string[] = [];
   const last = products.find((address) => address !== PRICED && address !== SIGN_IN) ?? '';
   for (const address of [PRICED, SIGN_IN, last]) {

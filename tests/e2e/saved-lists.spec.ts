@@ -14,37 +14,33 @@ async function saveAs(page: Page, name: string): Promise<void> {
   await press(page, 'Save list');
 }
 
-test(
-  'a list is saved with sizes and notes, and opened again',
-  { tag: '@desk' },
-  async ({ page }) => {
-    const [size = ''] = SIZED.sizes;
-    const qty = fitting(SIZED);
-    const sized = {
-      ...lineOf(SIZED, qty),
-      sizes: [{ label: size, qty }],
-      note: 'Polished, please',
-    };
-    await openPage(page, [sized, lineOf(PRICED)]);
-    await press(page, 'Save list');
-    await expect(page.getByText('Enter a name for the list.')).toBeVisible();
-    await saveAs(page, 'Counter refill');
-    await expect(page.getByRole('button', { name: 'Undo' })).toBeFocused();
-    await expect(savedLists(page)).toContainText('2 designs');
-    expect(await axeFinds(page)).toEqual([]);
+test('a list is saved with sizes and notes, and opened again', async ({ page }) => {
+  const [size = ''] = SIZED.sizes;
+  const qty = fitting(SIZED);
+  const sized = {
+    ...lineOf(SIZED, qty),
+    sizes: [{ label: size, qty }],
+    note: 'Polished, please',
+  };
+  await openPage(page, [sized, lineOf(PRICED)]);
+  await press(page, 'Save list');
+  await expect(page.getByText('Enter a name for the list.')).toBeVisible();
+  await saveAs(page, 'Counter refill');
+  await expect(page.getByRole('button', { name: 'Undo' })).toBeFocused();
+  await expect(savedLists(page)).toContainText('2 designs');
+  expect(await axeFinds(page)).toEqual([]);
 
-    await page.getByRole('button', { name: 'Clear list' }).click();
-    await page.reload();
-    await expect(page.getByRole('heading', { name: 'Your order list is empty' })).toBeVisible();
-    await press(page, 'Open: Counter refill');
-    await expect(page.getByText('“Polished, please”')).toBeVisible();
-    await expect(page.getByText(/^Sizes .*×/).first()).toBeVisible();
-    expect(await storedText(page)).toContain(`"sizes":[{"label":"${size}","qty":${qty}}]`);
-    // Opening replaces the list, which Undo restores.
-    await page.getByRole('button', { name: 'Undo' }).click();
-    await expect(page.getByRole('heading', { name: 'Your order list is empty' })).toBeVisible();
-  },
-);
+  await page.getByRole('button', { name: 'Clear list' }).click();
+  await page.reload();
+  await expect(page.getByRole('heading', { name: 'Your order list is empty' })).toBeVisible();
+  await press(page, 'Open: Counter refill');
+  await expect(page.getByText('“Polished, please”')).toBeVisible();
+  await expect(page.getByText(/^Sizes .*×/).first()).toBeVisible();
+  expect(await storedText(page)).toContain(`"sizes":[{"label":"${size}","qty":${qty}}]`);
+  // Opening replaces the list, which Undo restores.
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect(page.getByRole('heading', { name: 'Your order list is empty' })).toBeVisible();
+});
 
 test('saved lists are added up, renamed, copied and deleted, with undo', async ({ page }) => {
   await openPage(page, [lineOf(PRICED)]);

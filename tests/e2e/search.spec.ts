@@ -189,23 +189,19 @@ test('a query is only shown as text', async ({ page }) => {
   await expect(page.locator('qqzz')).toHaveCount(0);
 });
 
-test(
-  'axe finds nothing in open search, with and without results',
-  { tag: '@desk' },
-  async ({ page }) => {
-    await page.goto('/products');
-    await openSearch(page);
-    await field(page).fill('silver hoops');
-    await expect(hits(page).first()).toBeVisible();
-    expect(await axeFinds(page)).toEqual([]);
-    await field(page).fill('zzqqxx');
-    await expect(dialog(page).getByText('No results for')).toBeVisible();
-    expect(await axeFinds(page)).toEqual([]);
-    await page.goto('/search?q=hoops');
-    await expect(cards(page).first()).toBeVisible();
-    expect(await axeFinds(page)).toEqual([]);
-  },
-);
+test('axe finds nothing in open search, with and without results', async ({ page }) => {
+  await page.goto('/products');
+  await openSearch(page);
+  await field(page).fill('silver hoops');
+  await expect(hits(page).first()).toBeVisible();
+  expect(await axeFinds(page)).toEqual([]);
+  await field(page).fill('zzqqxx');
+  await expect(dialog(page).getByText('No results for')).toBeVisible();
+  expect(await axeFinds(page)).toEqual([]);
+  await page.goto('/search?q=hoops');
+  await expect(cards(page).first()).toBeVisible();
+  expect(await axeFinds(page)).toEqual([]);
+});
 
 test.describe('without a connection', () => {
   test.use({ provoked: /net::ERR_FAILED|Failed to load/ });

@@ -107,7 +107,7 @@ test.describe('WhatsApp', () => {
     await expect(panel(page)).toHaveCount(0);
   });
 
-  test('axe finds nothing when open, and it fits 320 px', { tag: '@desk' }, async ({ page }) => {
+  test('axe finds nothing when open, and it fits 320 px', async ({ page }) => {
     await page.setViewportSize({ width: 320, height: 640 });
     await openPanel(page, PRODUCT);
     expect(await axeFinds(page)).toEqual([]);
@@ -209,6 +209,7 @@ test.describe('quick links of the home page', () => {
   });
 
   test('lead to orders and a video call', { tag: '@desk' }, async ({ page }) => {
+    await expect(orders(page)).toBeInViewport();
     await expect(orders(page)).toHaveAttribute('href', '/account');
     await expect(page.getByRole('link', { name: 'Video Call', exact: true })).toHaveAttribute(
       'href',

@@ -12,6 +12,7 @@ import {
   buildSiteSettings,
   buildStock,
 } from '#fixtures/build.ts';
+import { isNight } from '#fixtures/run-length.ts';
 import { blogKind } from '#schema/blog.ts';
 import { categoryKind } from '#schema/category.ts';
 import { encodeDocument } from '#schema/kind.ts';
@@ -243,7 +244,7 @@ test('logs a key of every result that changes', () => {
       }
       store.close();
     }),
-    { numRuns: 150 },
+    { numRuns: isNight ? 300 : 50 },
   );
 });
 

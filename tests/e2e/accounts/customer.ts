@@ -1,6 +1,6 @@
 /** Test users: accounts in the Auth emulator, documents that bypass the rules, and sign-in. */
 import { randomUUID } from 'node:crypto';
-import { expect, type Page } from '@playwright/test';
+import { expect, type BrowserContext, type Page } from '@playwright/test';
 import { Firestore } from '@google-cloud/firestore';
 import { userFrom, userToText } from '#core/account/user.ts';
 import { USER_KEY } from '#core/account/user-key.ts';
@@ -16,9 +16,54 @@ export const AUTH_EMULATOR = variable('AUTH_EMULATOR');
 const PROJECT = variable('SITE_PROJECT');
 const FIRESTORE_HOST = variable('FIRESTORE_EMULATOR_HOST');
 
-/** Playwright's `test`, whose pages may also talk to the local Auth and Firestore. */
-export const test = quiet.extend({
+const EMPTY_STORAGE = { cookies: [], origins: [] };
+
+/**
+ * Playwright's `test`, whose pages may also talk to the local Auth and Firestore. Tests of a worker with the same options
+ * share a window, whose cache has the scripts of the pages; its storage is reset before each test. Tests that change the
+ * clock or add scripts to a window have their own.
+ */
+export const test = quiet.extend<
+  { hasOwnWindow: boolean },
+  { windows: Map<string, BrowserContext> }
+>({
   reaches: [AUTH_EMULATOR, `http://${FIRESTORE_HOST}`],
+  hasOwnWindow: [false, { option: true }],
+  windows: [async ({}, use) => use(new Map()), { scope: 'worker' }],
+  context: async (
+    {
+      browser,
+      windows,
+      hasOwnWindow,
+      storageState,
+      viewport,
+      isMobile,
+      bypassCSP,
+      javaScriptEnabled,
+    },
+    use,
+  ) => {
+    const options = JSON.stringify([
+      storageState,
+      viewport,
+      isMobile,
+      bypassCSP,
+      javaScriptEnabled,
+    ]);
+    const shared = hasOwnWindow ? undefined : windows.get(options);
+    await shared?.setStorageState(storageState ?? EMPTY_STORAGE);
+    const window = shared ?? (await browser.newContext());
+    await use(window);
+    if (hasOwnWindow) {
+      await window.close();
+      return;
+    }
+    windows.set(options, window);
+    // The storage is reset without a page, which would also clear the cache.
+    for (const page of window.pages()) await page.close();
+    await window.unrouteAll();
+    await window.setOffline(false);
+  },
 });
 
 export { expect };
@@ -88,7 +133,7 @@ export async function mailCodes(
  * match.
  */
 export const arriveAt = (page: Page, path: string): Promise<void> =>
-  page.waitForURL((url) => url.pathname + url.search === path);
+  expect(page).toHaveURL((url) => url.pathname + url.search === path);
 
 /** Signs in with the form and waits for the target page. @param to a path on the site */
 export async function signIn(page: Page, person: Person, to = '/account'): Promise<void> {

@@ -6,6 +6,7 @@ import { arriveAt, AUTH_EMULATOR, database, expect, test } from './customer.ts';
 import { allowGoogleWindow, failWindow, GOOGLE_REACHES, noteWindows } from './google-window.ts';
 
 test.use({
+  hasOwnWindow: true,
   reaches: [AUTH_EMULATOR, `http://${process.env['FIRESTORE_EMULATOR_HOST']}`, ...GOOGLE_REACHES],
 });
 

@@ -1,15 +1,19 @@
 /** A build without Firebase settings: sign-in is unavailable, and the pages offer another contact. */
+import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { plainBuild } from '#fixtures/plain-build.ts';
+import { demoDocuments } from '#seed/shop.ts';
+import { snapshotFromDocuments } from '#site/snapshot/from-documents.ts';
 import { axeFinds } from '../axe.ts';
 import { expect, test } from '../quiet-page.ts';
 
 const OUT = '.cache/test/not-configured';
 const VARIABLE = 'PUBLIC_FIREBASE_API_KEY';
 
-async function buildWithoutFirebase(): Promise<void> {
-  const snapshot = process.env['SNAPSHOT_FILE'];
-  if (snapshot === undefined) throw new Error('SNAPSHOT_FILE is not set: run through `npm test`.');
+/** Builds a small shop, because its sign-in pages are the same. */
+async function buildWithoutFirebase(folder: string): Promise<void> {
+  const snapshot = join(folder, 'snapshot.sqlite');
+  await snapshotFromDocuments({ documents: demoDocuments({ products: 4 }), file: snapshot });
   const before = process.env[VARIABLE];
   process.env[VARIABLE] = '';
   await plainBuild(snapshot, OUT).finally(() => {
@@ -20,9 +24,10 @@ async function buildWithoutFirebase(): Promise<void> {
 test('every sign-in page says that it is unavailable and offers a contact', async ({
   page,
   baseURL,
-}) => {
+}, info) => {
   test.setTimeout(180_000);
-  await buildWithoutFirebase();
+  await mkdir(info.outputDir, { recursive: true });
+  await buildWithoutFirebase(info.outputDir);
   const { origin } = new URL(String(baseURL));
   await page.route(`${origin}/**`, async (route) => {
     const { pathname } = new URL(route.request().url());

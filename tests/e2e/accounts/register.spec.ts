@@ -94,7 +94,7 @@ test('the page shows the verified email after a check on request', async ({ page
 
 test.describe('after half a minute', () => {
   // The fake clock also applies to the database, whose response may then be late.
-  test.use({ provoked: /could not be saved/ });
+  test.use({ hasOwnWindow: true, provoked: /could not be saved/ });
 
   test('the email is sent again, once', async ({ page }) => {
     await page.clock.install();

@@ -24,7 +24,7 @@ const noScriptFiles = (route: Route) => route.fulfill({ contentType: 'text/javas
 const copyOf = (displayName: unknown) =>
   JSON.stringify({ uid: 'nobody-1', email: 'nobody@example.test', displayName, photoURL: null });
 
-test.use({ provoked: /accounts:lookup|status of 400/ });
+test.use({ hasOwnWindow: true, provoked: /accounts:lookup|status of 400/ });
 
 /** Records layout shifts, and the header at the first paint. */
 const watchFirstSight = (page: Page) =>

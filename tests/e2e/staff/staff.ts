@@ -23,37 +23,13 @@ async function signedInStaff(origin: string): Promise<Stored> {
   return { cookies: [], origins: [{ origin, localStorage: await signedInSession(person) }] };
 }
 
-/**
- * Playwright's `test` with a signed-in member of staff. Tests of a worker share a window, whose cache has the scripts of
- * the back office; its storage is reset before each test. Tests that change the session, the viewport or the clock have
- * a window of their own.
- */
-export const test = base.extend<
-  { hasOwnWindow: boolean },
-  { staff: Stored; shared: { window?: BrowserContext } }
->({
-  hasOwnWindow: [false, { option: true }],
+/** Playwright's `test` with a signed-in member of staff. */
+export const test = base.extend<object, { staff: Stored }>({
   staff: [
     async ({}, use, info) => use(await signedInStaff(String(info.project.use.baseURL))),
     { scope: 'worker' },
   ],
-  shared: [async ({}, use) => use({}), { scope: 'worker' }],
   storageState: async ({ staff }, use) => use(staff),
-  context: async ({ browser, shared, staff, storageState, viewport, hasOwnWindow }, use, info) => {
-    if (hasOwnWindow || storageState !== staff || viewport !== info.project.use.viewport) {
-      const own = await browser.newContext();
-      await use(own);
-      await own.close();
-      return;
-    }
-    if (shared.window === undefined) shared.window = await browser.newContext();
-    else await shared.window.setStorageState(staff);
-    await use(shared.window);
-    // The storage is reset without a page, which would also clear the cache.
-    for (const page of shared.window.pages()) await page.close();
-    await shared.window.unrouteAll();
-    await shared.window.setOffline(false);
-  },
   // Pictures are stored there.
   reaches: async ({ reaches }, use) => {
     const { STORAGE_EMULATOR, FUNCTIONS_EMULATOR } = process.env;
@@ -62,7 +38,7 @@ export const test = base.extend<
 });
 
 /** For several writes in sequence. */
-export const PATIENT = { timeout: 45_000 };
+export const PATIENT = { timeout: 90_000 };
 
 /** Opens a screen of the back office, and waits for its heading. */
 export async function openScreen(

@@ -24,3 +24,6 @@ export function saveUser(user: User, registration?: RegistrationFields): Promise
   last = saved.catch(() => undefined);
   return saved;
 }
+
+/** Waits for a save that has started, which would create a document again that is deleted meanwhile. */
+export const saveEnded = (): Promise<unknown> => last;

@@ -7,6 +7,7 @@ import { databaseOutcome } from '#firebase/browser/database-outcome.ts';
 import { authOutcome } from '#firebase/browser/session/auth-outcome.ts';
 import { expectEnd, logout } from '#firebase/browser/session/auth.ts';
 import { persistentStore } from '#firebase/browser/session/browser-storage.ts';
+import { saveEnded } from '#firebase/browser/session/save-user.ts';
 import { forgetRequest } from '#storefront/shared/stores/outbox.ts';
 import { $isDeleted } from './account-navigation.ts';
 
@@ -18,6 +19,7 @@ export async function endAccount(uid: string): Promise<Result> {
   // The end of the session must not redirect to sign-in.
   expectEnd(true);
   persistentStore.write(DELETING_KEY, uid);
+  await saveEnded();
   const documents = await databaseOutcome(() => deleteCustomerDocuments(uid));
   if (!documents.success) persistentStore.drop(DELETING_KEY);
   const deleted = documents.success ? await authOutcome(deleteAccount) : documents;

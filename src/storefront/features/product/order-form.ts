@@ -22,8 +22,12 @@ export function startOrderForm(form: HTMLFormElement, product: ProductBrief): vo
   const listed = (): number | undefined =>
     $order.get().list.find(({ sku }) => sku === product.sku)?.qty;
 
+  let shown: number | undefined;
   $order.subscribe(() => {
     const qty = listed();
+    // Other changes of the list keep the message of the last addition.
+    if (qty === shown) return;
+    shown = qty;
     state.textContent =
       qty === undefined ? '' : `In your order list: ${formatUnits(qty, product.unit)}.`;
   });
