@@ -1,5 +1,5 @@
 /** The root route of all screens. */
-import { createRootRoute } from '@tanstack/react-router';
+import { createRootRoute, lazyRouteComponent } from '@tanstack/react-router';
 import { Frame } from './frame.tsx';
 import { ScreenFailed, ScreenMissing } from './screen-states.tsx';
 
@@ -8,3 +8,12 @@ export const rootRoute = createRootRoute({
   errorComponent: ScreenFailed,
   notFoundComponent: ScreenMissing,
 });
+
+/**
+ * The options of a route that depend on its screen.
+ * @param name of the component in the module
+ */
+export const screen = <Module extends Record<string, unknown>, Name extends keyof Module>(
+  load: () => Promise<Module>,
+  name: Name,
+) => ({ getParentRoute: () => rootRoute, component: lazyRouteComponent(load, name) });

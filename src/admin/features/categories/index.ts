@@ -1,7 +1,7 @@
 /** Categories: their tree, and the editor of one. */
-import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
+import { createRoute } from '@tanstack/react-router';
 import * as z from 'zod';
-import { rootRoute } from '#admin/shell/root-route.ts';
+import { screen } from '#admin/shell/root-route.ts';
 
 const categoriesSearch = z.object({
   /** Search text for names. */
@@ -15,15 +15,13 @@ const categoryParams = z.object({
 
 export const routes = [
   createRoute({
-    getParentRoute: () => rootRoute,
     path: 'categories',
     validateSearch: (search) => categoriesSearch.parse(search),
-    component: lazyRouteComponent(() => import('./categories-screen.tsx'), 'CategoriesScreen'),
+    ...screen(() => import('./categories-screen.tsx'), 'CategoriesScreen'),
   }),
   createRoute({
-    getParentRoute: () => rootRoute,
     path: 'categories/$id',
     validateSearch: (search) => categoryParams.parse(search),
-    component: lazyRouteComponent(() => import('./category-screen.tsx'), 'CategoryScreen'),
+    ...screen(() => import('./category-screen.tsx'), 'CategoryScreen'),
   }),
 ];

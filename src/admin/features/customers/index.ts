@@ -1,30 +1,33 @@
 /** Customers: the list, balances due, and the page of one. */
-import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
-import { rootRoute } from '#admin/shell/root-route.ts';
-import { readBalancesSearch } from './balances-search.ts';
+import { createRoute } from '@tanstack/react-router';
+import { screen } from '#admin/shell/root-route.ts';
 import { readCustomersSearch } from './customers-search.ts';
+import * as z from 'zod';
+import { BALANCE_AGES } from './model/balance-ages.ts';
+
+/** The filter of the balances due, as stored in the URL. */
+const balancesSearch = z.object({
+  /** Customers with a balance of this age. */
+  age: z.enum(BALANCE_AGES).optional().catch(undefined),
+});
 
 export const routes = [
   createRoute({
-    getParentRoute: () => rootRoute,
     path: 'customers',
     validateSearch: readCustomersSearch,
-    component: lazyRouteComponent(() => import('./customers-screen.tsx'), 'CustomersScreen'),
+    ...screen(() => import('./customers-screen.tsx'), 'CustomersScreen'),
   }),
   createRoute({
-    getParentRoute: () => rootRoute,
     path: 'customers/balances',
-    validateSearch: readBalancesSearch,
-    component: lazyRouteComponent(() => import('./balances-screen.tsx'), 'BalancesScreen'),
+    validateSearch: (search) => balancesSearch.parse(search),
+    ...screen(() => import('./balances-screen.tsx'), 'BalancesScreen'),
   }),
   createRoute({
-    getParentRoute: () => rootRoute,
     path: 'customers/new',
-    component: lazyRouteComponent(() => import('./new-customer-screen.tsx'), 'NewCustomerScreen'),
+    ...screen(() => import('./new-customer-screen.tsx'), 'NewCustomerScreen'),
   }),
   createRoute({
-    getParentRoute: () => rootRoute,
     path: 'customers/$uid',
-    component: lazyRouteComponent(() => import('./customer-screen.tsx'), 'CustomerScreen'),
+    ...screen(() => import('./customer-screen.tsx'), 'CustomerScreen'),
   }),
 ];

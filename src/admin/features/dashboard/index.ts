@@ -1,11 +1,7 @@
 /** The dashboard. */
-import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
-import { rootRoute } from '#admin/shell/root-route.ts';
+import { createRoute } from '@tanstack/react-router';
+import { screen } from '#admin/shell/root-route.ts';
 
 export const routes = [
-  createRoute({
-    getParentRoute: () => rootRoute,
-    path: '/',
-    component: lazyRouteComponent(() => import('./dashboard-screen.tsx'), 'DashboardScreen'),
-  }),
+  createRoute({ path: '/', ...screen(() => import('./dashboard-screen.tsx'), 'DashboardScreen') }),
 ];
