@@ -3,6 +3,7 @@ import { useCallback, useState } from 'react';
 import type { User } from '#core/account/user.ts';
 import type { StoredOrder } from '#firebase/browser/orders.ts';
 import { loadOrder } from '#storefront/shared/actions/load-order.ts';
+import { ChatLink } from '#ui/react/button.tsx';
 import { useLoaded } from '#ui/react/use-loaded.ts';
 import { formatMoment, isoMoment } from '#core/format-time.ts';
 import { isQuoteOver } from '#core/order/customer-step.ts';
@@ -11,16 +12,32 @@ import { OrderContents } from '#storefront/shared/parts/order-contents.tsx';
 import type { Order } from '#schema/order.ts';
 import { CARD_TOP, LEAD, LINE_LINK } from './account-class.ts';
 import { Heading } from './heading.tsx';
-import { LoadState } from './load-state.tsx';
 import { pathOf } from './model/account-place.ts';
+import { OneDocument, OrdersLink } from './one-document.tsx';
 import { OrderInvoices } from './order-invoices.tsx';
 import { OrderRecords } from './order-records.tsx';
-import { QuoteLinks } from './quote-links.tsx';
 import { OrderSteps } from './order-steps.tsx';
 import { OrderStatusBadge } from './order-status.tsx';
 import { Reorder } from './reorder.tsx';
 import { noteOrder } from './orders-state.ts';
-import { whatsappLink } from '#core/whatsapp.ts';
+import { succeeded } from '#core/result.ts';
+import { revisionOf } from '#core/quoting/quote-revision.ts';
+
+/**
+ * Leads to the proforma invoice of an order, and to what changed since the quote before. Nothing for a quote without a
+ * stored paper.
+ */
+function QuoteLinks({ id, order: { quote } }: { id: string; order: Order }) {
+  if (quote?.revision === undefined) return null;
+  const before = revisionOf(quote) - 1;
+  return (
+    <p>
+      <a className={LINE_LINK} href={pathOf({ section: 'quote', id })}>
+        {before === 0 ? 'Proforma invoice' : `Proforma invoice, and changes since quote ${before}`}
+      </a>
+    </p>
+  );
+}
 
 interface Props {
   id: string;
@@ -48,62 +65,45 @@ function OrderDetail({ id, order, onChange }: Props) {
       <Reorder order={order} />
       {phone !== undefined && (
         <p>
-          <a
-            className="btn btn-whatsapp"
-            href={whatsappLink(phone, `Namaste, I have a question about my order ${order.number}.`)}
-            rel="noopener"
+          <ChatLink
+            number={phone}
+            text={`Namaste, I have a question about my order ${order.number}.`}
             target="_blank"
           >
             Ask about this order
-          </a>
+          </ChatLink>
         </p>
       )}
     </>
   );
 }
 
-const BackToOrders = () => (
-  <p>
-    <a className={LINE_LINK} href={pathOf({ section: 'orders' })}>
-      All orders
-    </a>
-  </p>
-);
-
-/** The same message for a missing order and for another customer's. */
-const NotShown = () => (
-  <>
-    <Heading>We can’t show this order</Heading>
-    <p>
-      This order isn’t in your account. Check the reference, or sign in with the account you used to
-      order.
-    </p>
-    <BackToOrders />
-  </>
-);
-
 export function OrderSection({ id, user: { uid } }: { id: string; user: User }) {
-  const loading = useLoaded(useCallback(() => loadOrder(id, uid), [id, uid]));
-  const { loaded, set } = loading;
-  if (loaded.state !== 'ready') {
-    return (
-      <>
-        <Heading>Order</Heading>
-        <LoadState loading={loading} rows={5} />
-      </>
-    );
-  }
-  const { value: stored } = loaded;
-  if (!stored?.order) return <NotShown />;
-  const change = (now: StoredOrder) => {
-    set(now);
-    noteOrder(now);
-  };
+  const load = useCallback(async () => {
+    const loaded = await loadOrder(id, uid);
+    return loaded.success ? succeeded(loaded.value?.order ?? undefined) : loaded;
+  }, [id, uid]);
+  const loading = useLoaded(load);
   return (
-    <>
-      <Heading number={stored.order.number}>{`Order ${stored.order.number}`}</Heading>
-      <OrderDetail id={id} order={stored.order} onChange={change} />
-      <BackToOrders />
-    </>
+    <OneDocument
+      loading={loading}
+      name="Order"
+      missing="This order isn’t in your account. Check the reference, or sign in with the account you used to order."
+    >
+      {(order) => (
+        <>
+          <Heading number={order.number}>{`Order ${order.number}`}</Heading>
+          <OrderDetail
+            id={id}
+            order={order}
+            onChange={(now) => {
+              loading.set(now.order ?? undefined);
+              noteOrder(now);
+            }}
+          />
+          <OrdersLink />
+        </>
+      )}
+    </OneDocument>
   );
 }

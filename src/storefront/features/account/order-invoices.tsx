@@ -10,13 +10,8 @@ import { loadOrderInvoices } from './actions/load-invoice.ts';
 import { LoadState } from './load-state.tsx';
 import { pathOf } from './model/account-place.ts';
 
-interface Props {
-  id: string;
-  order: Order;
-}
-
 /** Nothing before the seller has sent a quote: until then there is no invoice or challan. */
-export const OrderInvoices = ({ id, order }: Props) =>
+export const OrderInvoices = ({ id, order }: { id: string; order: Order }) =>
   order.quote !== undefined && <Invoices id={id} uid={order.uid} />;
 
 function Invoices({ id, uid }: { id: string; uid: string }) {

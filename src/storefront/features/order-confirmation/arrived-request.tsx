@@ -3,8 +3,8 @@ import { STATUS_MEANINGS, STATUS_NAMES } from '#core/order/status-labels.ts';
 import { accountOrderPath, productsPath } from '#core/paths.ts';
 import type { Order } from '#schema/order.ts';
 import { OrderContents } from '#storefront/shared/parts/order-contents.tsx';
+import { ChatLink } from '#ui/react/button.tsx';
 import { EYEBROW } from '#ui/text-class.ts';
-import { Chat } from './chat.tsx';
 
 const STEPS = [
   'We check stock and exact weights, and send you a quote the same working day.',
@@ -60,7 +60,13 @@ export function ArrivedRequest({ id, order, whatsapp }: Props) {
           >
             {isQuoted ? 'Review the quote' : 'View in my account'}
           </a>
-          <Chat whatsapp={whatsapp} number={number} />
+          <ChatLink
+            number={whatsapp}
+            text={`Namaste, I have a question about my order request ${number}.`}
+            target="_blank"
+          >
+            Ask on WhatsApp
+          </ChatLink>
           <a className="link" href={productsPath()}>
             Continue browsing
           </a>

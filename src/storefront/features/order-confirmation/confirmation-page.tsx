@@ -7,10 +7,9 @@ import { orFailed, type Result } from '#core/result.ts';
 import { SERVER_UNREACHABLE } from '#core/server-unreachable.ts';
 import type { StoredOrder } from '#firebase/browser/orders.ts';
 import { $outbox, forgetRequest } from '#storefront/shared/stores/outbox.ts';
-import { Button } from '#ui/react/button.tsx';
+import { Button, ChatLink } from '#ui/react/button.tsx';
 import { useLoaded } from '#ui/react/use-loaded.ts';
 import { ArrivedRequest } from './arrived-request.tsx';
-import { Chat } from './chat.tsx';
 
 interface Props {
   id: string;
@@ -63,7 +62,13 @@ const NoOrder = ({ problem: { title, text, number }, whatsapp, children }: NoOrd
     <p>{text}</p>
     <div className="grid justify-items-start gap-3">
       {children}
-      <Chat whatsapp={whatsapp} number={number} />
+      <ChatLink
+        number={whatsapp}
+        text={`Namaste, I have a question about my order request${number === undefined ? '. Reference:' : ` ${number}.`}`}
+        target="_blank"
+      >
+        Ask on WhatsApp
+      </ChatLink>
     </div>
   </div>
 );
