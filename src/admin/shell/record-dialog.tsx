@@ -1,4 +1,5 @@
 /** A dialog with a few fields that records something, and how its inputs look. */
+import { LONGEST_STEP_NOTE } from '#schema/limits.ts';
 import { useId, useState, type ComponentProps, type ReactNode } from 'react';
 import { FormDialog } from '#admin/shell/form-dialog.tsx';
 import { FormFieldFrame } from '#admin/shell/form/field-frame.tsx';
@@ -48,6 +49,20 @@ export function RecordInput({ label, hint, optional = false, onChange, ...props 
     </FormFieldFrame>
   );
 }
+
+/** The state of an input or a choice, to be spread into it. */
+export function useEntry<T>(initial: T | (() => T)) {
+  const [value, onChange] = useState(initial);
+  return { value, onChange };
+}
+
+/** The same while the dialog is open, so that sending an entry again after a lost response records it once. */
+export const useEntryId = (): string => useState(() => crypto.randomUUID())[0];
+
+/** A note about what is recorded, which the customer sees. */
+export const CustomerNote = (props: Pick<InputProps, 'value' | 'onChange' | 'hint'>) => (
+  <RecordInput label="Note for the customer" optional maxLength={LONGEST_STEP_NOTE} {...props} />
+);
 
 interface ChoiceProps<T extends string> {
   label: string;

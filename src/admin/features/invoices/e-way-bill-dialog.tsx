@@ -1,7 +1,6 @@
 /** Creates the e-way bill JSON of an invoice. */
-import { useState } from 'react';
 import { FIELD_GRID, NOTE } from '#admin/shell/look/classes.ts';
-import { RecordChoice, RecordDialog, RecordInput } from '#admin/shell/record-dialog.tsx';
+import { RecordChoice, RecordDialog, RecordInput, useEntry } from '#admin/shell/record-dialog.tsx';
 import { saveFile } from '#admin/shell/save-file.ts';
 import { eWayBillFile, eWayBillOf, needsNoEWayBill } from '#core/invoicing/e-way-bill.ts';
 import type { StoredInvoice } from '#firebase/browser/invoices.ts';
@@ -26,18 +25,18 @@ interface Props {
 const orAbsent = (text: string): string | undefined => text.trim().toUpperCase() || undefined;
 
 export function EWayBillDialog({ invoice, onClose }: Props) {
-  const [mode, setMode] = useState<'1' | '2' | '3' | '4'>('1');
-  const [distance, setDistance] = useState('');
-  const [transporter, setTransporter] = useState('');
-  const [transporterId, setTransporterId] = useState('');
-  const [vehicle, setVehicle] = useState('');
+  const mode = useEntry<'1' | '2' | '3' | '4'>('1');
+  const distance = useEntry('');
+  const transporter = useEntry('');
+  const transporterId = useEntry('');
+  const vehicle = useEntry('');
   const save = (): Promise<string | undefined> => {
-    const distanceKm = Number(distance);
+    const distanceKm = Number(distance.value);
     if (!Number.isInteger(distanceKm) || distanceKm < 0 || distanceKm > LONGEST_DISTANCE)
       return Promise.resolve('Enter the distance in whole kilometres, up to 4,000.');
     const bill = eWayBillOf(invoice, {
-      ...{ mode: MODE_NUMBERS[mode], distanceKm, vehicle: orAbsent(vehicle) },
-      transporter: { name: transporter.trim(), id: orAbsent(transporterId) },
+      ...{ mode: MODE_NUMBERS[mode.value], distanceKm, vehicle: orAbsent(vehicle.value) },
+      transporter: { name: transporter.value.trim(), id: orAbsent(transporterId.value) },
     });
     if (!bill.success) return Promise.resolve(bill.error);
     const json = JSON.stringify(eWayBillFile([bill.value]), undefined, 2);
@@ -53,36 +52,22 @@ export function EWayBillDialog({ invoice, onClose }: Props) {
         </p>
       )}
       <div className={FIELD_GRID}>
-        <RecordChoice label="Transport" value={mode} choices={MODES} onChange={setMode} />
+        <RecordChoice label="Transport" choices={MODES} {...mode} />
         <RecordInput
           label="Distance (km)"
           optional
           inputMode="numeric"
           hint="Without it, the portal uses the PIN codes."
-          value={distance}
-          onChange={setDistance}
+          {...distance}
         />
-        <RecordInput
-          label="Transporter"
-          optional
-          maxLength={100}
-          value={transporter}
-          onChange={setTransporter}
-        />
-        <RecordInput
-          label="Transporter ID"
-          optional
-          maxLength={15}
-          value={transporterId}
-          onChange={setTransporterId}
-        />
+        <RecordInput label="Transporter" optional maxLength={100} {...transporter} />
+        <RecordInput label="Transporter ID" optional maxLength={15} {...transporterId} />
         <RecordInput
           label="Vehicle number"
           optional
           hint="For example TS09AB1234."
           maxLength={15}
-          value={vehicle}
-          onChange={setVehicle}
+          {...vehicle}
         />
       </div>
     </RecordDialog>

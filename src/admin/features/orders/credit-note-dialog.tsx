@@ -1,7 +1,7 @@
 /** Issues a credit note for returned units of an invoice. */
 import { useState } from 'react';
 import { sayDone } from '#admin/shell/messages-store.ts';
-import { RecordDialog, RecordInput } from '#admin/shell/record-dialog.tsx';
+import { RecordDialog, RecordInput, useEntry, useEntryId } from '#admin/shell/record-dialog.tsx';
 import { creditedUnits } from '#core/invoicing/draft-credit-note.ts';
 import { oneLine } from '#core/one-line.ts';
 import type { StoredInvoice } from '#firebase/browser/invoices.ts';
@@ -26,15 +26,14 @@ export function creditableLines({ lines }: Pick<StoredInvoice, 'lines'>, notes: 
 }
 
 export function CreditNoteDialog({ invoice, notes, onClose }: Props) {
-  // The same entry has the same ID, so that sending it again after a lost response issues it once.
-  const [entryId] = useState(() => crypto.randomUUID());
+  const entryId = useEntryId();
   const lines = creditableLines(invoice, notes);
   const [typed, setTyped] = useState(() => lines.map(() => ''));
-  const [reason, setReason] = useState('');
+  const reason = useEntry('');
   const issue = async (): Promise<string | undefined> => {
     const chosen = chosenLines(lines, typed);
     if (typeof chosen === 'string') return chosen;
-    const text = oneLine(reason, LONGEST_STEP_NOTE);
+    const text = oneLine(reason.value, LONGEST_STEP_NOTE);
     if (text === '') return 'Enter the reason.';
     const units = lines
       .map(({ line }, at) => ({ line, qty: Number(typed[at]) }))
@@ -59,8 +58,7 @@ export function CreditNoteDialog({ invoice, notes, onClose }: Props) {
         label="Reason"
         hint="Printed on the credit note."
         maxLength={LONGEST_STEP_NOTE}
-        value={reason}
-        onChange={setReason}
+        {...reason}
       />
     </RecordDialog>
   );

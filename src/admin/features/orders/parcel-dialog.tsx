@@ -10,7 +10,12 @@ import { LONGEST_COURIER, LONGEST_REFERENCE, LONGEST_STEP_NOTE } from '#schema/l
 import type { ShippedLine } from '#schema/shipment.ts';
 import { sendOrderParcels } from './actions/order-records.ts';
 import { allOf, chosenLines, LineQuantities } from './line-quantities.tsx';
-import { RecordDialog, RecordInput } from '#admin/shell/record-dialog.tsx';
+import {
+  CustomerNote,
+  RecordDialog,
+  RecordInput,
+  useEntryId,
+} from '#admin/shell/record-dialog.tsx';
 
 interface Props {
   order: string;
@@ -59,8 +64,7 @@ function parcelsOf(entered: Entered) {
 
 export function ParcelDialog({ order, lines, onClose }: Props) {
   const couriers = useId();
-  // The same entry has the same ID, so that sending it again after a lost response records it once.
-  const [entryId] = useState(() => crypto.randomUUID());
+  const entryId = useEntryId();
   const [typed, setTyped] = useState(() => allOf(lines));
   const [entered, setEntered] = useState<Entered>(() => ({ ...EMPTY, day: indiaDay(Date.now()) }));
   const input = (name: keyof Entered) => ({
@@ -113,12 +117,7 @@ export function ParcelDialog({ order, lines, onClose }: Props) {
           <option key={name} value={name} />
         ))}
       </datalist>
-      <RecordInput
-        label="Note for the customer"
-        optional
-        maxLength={LONGEST_STEP_NOTE}
-        {...input('note')}
-      />
+      <CustomerNote {...input('note')} />
     </RecordDialog>
   );
 }

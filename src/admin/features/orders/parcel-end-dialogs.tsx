@@ -7,7 +7,14 @@ import { LONGEST_STEP_NOTE } from '#schema/limits.ts';
 import { shipmentOutcome, type ShipmentOutcome, type ShippedLine } from '#schema/shipment.ts';
 import { recordOrderReturn, setParcelOutcome } from './actions/order-records.ts';
 import { chosenLines, LineQuantities } from './line-quantities.tsx';
-import { RecordChoice, RecordDialog, RecordInput } from '#admin/shell/record-dialog.tsx';
+import {
+  CustomerNote,
+  RecordChoice,
+  RecordDialog,
+  RecordInput,
+  useEntry,
+  useEntryId,
+} from '#admin/shell/record-dialog.tsx';
 
 const OUTCOMES = shipmentOutcome.options.map((key) => [key, OUTCOME_NAMES[key]] as const);
 
@@ -24,28 +31,25 @@ interface OutcomeProps {
 }
 
 export function OutcomeDialog({ order, shipment, onClose }: OutcomeProps) {
-  const [state, setState] = useState<ShipmentOutcome>('delivered');
-  const [day, setDay] = useState(() => indiaDay(Date.now()));
-  const [note, setNote] = useState('');
+  const state = useEntry<ShipmentOutcome>('delivered');
+  const day = useEntry(() => indiaDay(Date.now()));
+  const note = useEntry('');
   const record = async (): Promise<string | undefined> => {
-    const on = startOfIndiaDay(day);
+    const on = startOfIndiaDay(day.value);
     if (on === undefined || on > Date.now()) return 'Enter a date that is not in the future.';
-    const text = oneLine(note, LONGEST_STEP_NOTE);
-    return setParcelOutcome(order, shipment, { state, on, ...(text !== '' && { note: text }) });
+    const text = oneLine(note.value, LONGEST_STEP_NOTE);
+    return setParcelOutcome(order, shipment, {
+      state: state.value,
+      on,
+      ...(text !== '' && { note: text }),
+    });
   };
   return (
     <RecordDialog title="Update parcel" verb="Save" onRecord={record} onClose={onClose}>
-      <RecordChoice label="What happened" value={state} choices={OUTCOMES} onChange={setState} />
-      <p className="text-sm text-ink-soft">{MEANINGS[state]}</p>
-      <RecordInput label="Date" type="date" value={day} onChange={setDay} />
-      <RecordInput
-        label="Note for the customer"
-        optional
-        hint="For example who received it."
-        maxLength={LONGEST_STEP_NOTE}
-        value={note}
-        onChange={setNote}
-      />
+      <RecordChoice label="What happened" choices={OUTCOMES} {...state} />
+      <p className="text-sm text-ink-soft">{MEANINGS[state.value]}</p>
+      <RecordInput label="Date" type="date" {...day} />
+      <CustomerNote hint="For example who received it." {...note} />
     </RecordDialog>
   );
 }
@@ -58,15 +62,14 @@ interface ReturnProps {
 }
 
 export function ReturnDialog({ order, lines, onClose }: ReturnProps) {
-  // The same entry has the same ID, so that sending it again after a lost response records it once.
-  const [entryId] = useState(() => crypto.randomUUID());
+  const entryId = useEntryId();
   const [typed, setTyped] = useState(() => lines.map(() => ''));
-  const [reason, setReason] = useState('');
+  const reason = useEntry('');
   const [isRestocked, setRestocked] = useState(true);
   const record = async (): Promise<string | undefined> => {
     const chosen = chosenLines(lines, typed);
     if (typeof chosen === 'string') return chosen;
-    const text = oneLine(reason, LONGEST_STEP_NOTE);
+    const text = oneLine(reason.value, LONGEST_STEP_NOTE);
     if (text === '') return 'Enter the reason.';
     return recordOrderReturn(order, { id: entryId, lines: chosen, reason: text, isRestocked });
   };
@@ -83,8 +86,7 @@ export function ReturnDialog({ order, lines, onClose }: ReturnProps) {
         label="Reason"
         hint="The customer sees it."
         maxLength={LONGEST_STEP_NOTE}
-        value={reason}
-        onChange={setReason}
+        {...reason}
       />
       <label className="flex min-h-10 items-center gap-2">
         <input

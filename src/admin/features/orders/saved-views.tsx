@@ -15,17 +15,12 @@ import {
   type SavedView,
 } from './model/views.ts';
 import type { OrdersSearch } from './orders-search.ts';
-import { RecordDialog, RecordInput } from '#admin/shell/record-dialog.tsx';
+import { RecordDialog, RecordInput, useEntry } from '#admin/shell/record-dialog.tsx';
 
-interface NameProps {
-  onSave: (name: string) => void;
-  onClose: () => void;
-}
-
-function NameDialog({ onSave, onClose }: NameProps) {
-  const [typed, setTyped] = useState('');
+function NameDialog({ onSave, onClose }: { onSave: (name: string) => void; onClose: () => void }) {
+  const typed = useEntry('');
   const record = (): Promise<string | undefined> => {
-    const name = oneLine(typed, LONGEST_VIEW_NAME);
+    const name = oneLine(typed.value, LONGEST_VIEW_NAME);
     if (name === '') return Promise.resolve('Enter a name.');
     onSave(name);
     return Promise.resolve(undefined);
@@ -36,8 +31,7 @@ function NameDialog({ onSave, onClose }: NameProps) {
         label="Name"
         hint="Filters and sorting are saved in this browser. A view with the same name is replaced."
         maxLength={LONGEST_VIEW_NAME}
-        value={typed}
-        onChange={setTyped}
+        {...typed}
       />
     </RecordDialog>
   );

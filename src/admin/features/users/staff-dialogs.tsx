@@ -3,7 +3,7 @@ import { useState } from 'react';
 import type { StaffMember } from '#admin/shell/actions/list-staff.ts';
 import { FormDialog } from '#admin/shell/form-dialog.tsx';
 import { sayDone } from '#admin/shell/messages-store.ts';
-import { RecordDialog, RecordInput } from '#admin/shell/record-dialog.tsx';
+import { RecordDialog, RecordInput, useEntry } from '#admin/shell/record-dialog.tsx';
 import { ROLE_NAMES } from '#core/staff-roles.ts';
 import { JOIN_PATH } from '#core/paths.ts';
 import { email as emailField } from '#schema/fields.ts';
@@ -20,12 +20,7 @@ const ROLE_SUMMARIES: Readonly<Record<StaffRole, string>> = {
 
 export const invitationLink = (): string => location.origin + JOIN_PATH;
 
-interface RolesProps {
-  value: StaffRole;
-  onChange: (role: StaffRole) => void;
-}
-
-const Roles = ({ value, onChange }: RolesProps) => (
+const Roles = ({ value, onChange }: { value: StaffRole; onChange: (role: StaffRole) => void }) => (
   <fieldset>
     <legend className="mb-1 font-medium">Role</legend>
     {staffRole.options.map((role) => (
@@ -41,10 +36,10 @@ const Roles = ({ value, onChange }: RolesProps) => (
 );
 
 export function InviteDialog({ onClose }: { onClose: () => void }) {
-  const [email, setEmail] = useState('');
+  const email = useEntry('');
   const [role, setRole] = useState<StaffRole>('sales');
   const invite = async (): Promise<string | undefined> => {
-    const to = email.trim();
+    const to = email.value.trim();
     if (!emailField.safeParse(to).success) return 'Enter an email like name@shop.in.';
     const problem = await inviteStaff(to, role);
     if (problem === undefined) sayDone(`${to} is invited as ${ROLE_NAMES[role]}.`);
@@ -56,8 +51,7 @@ export function InviteDialog({ onClose }: { onClose: () => void }) {
         label="Email"
         hint="They sign in, or register, with this address."
         type="email"
-        value={email}
-        onChange={setEmail}
+        {...email}
       />
       <Roles value={role} onChange={setRole} />
     </RecordDialog>
