@@ -1,5 +1,5 @@
 /** The fields of a post, the text first. */
-import { useFormContext, useWatch } from 'react-hook-form';
+import { useWatch } from 'react-hook-form';
 import { CountedInput } from '#admin/shell/form/inputs.tsx';
 import { FormField, FormFields } from '#admin/shell/form/field.tsx';
 import { FormSection } from '#admin/shell/form/form-section.tsx';
@@ -34,19 +34,6 @@ function Publication() {
   );
 }
 
-function Cover() {
-  const { getValues } = useFormContext<PostForm>();
-  return (
-    <PicturesInput
-      name="cover"
-      label="Cover image"
-      owner="blogs"
-      most={1}
-      alt={() => textOf(getValues('title'))}
-    />
-  );
-}
-
 const LONGEST_EXCERPT = 320;
 
 export const PostFields = () => (
@@ -66,7 +53,7 @@ export const PostFields = () => (
       <FormFields specs={[SLUG, AUTHOR, TAGS]} />
     </FormSection>
     <FormSection title="Cover image">
-      <Cover />
+      <PicturesInput name="cover" label="Cover image" owner="blogs" most={1} nameField="title" />
     </FormSection>
     <FormSection title="Products in this post">
       <FormField spec={RELATED} />

@@ -1,7 +1,7 @@
 /** One category, or a new one, in its editor. */
 import { getRouteApi, Link } from '@tanstack/react-router';
 import { useMemo } from 'react';
-import { useFormContext, useWatch } from 'react-hook-form';
+import { useWatch } from 'react-hook-form';
 import { Button } from '#admin/shell/button.tsx';
 import { EditScreen, NEW } from '#admin/shell/edit-screen.tsx';
 import {
@@ -44,19 +44,6 @@ function Address({ id }: { id: string | undefined }) {
           : `${subcategoryPath(id)}. It stays the same if you rename the subcategory.`}
       </p>
     </div>
-  );
-}
-
-function CategoryPicture() {
-  const { getValues } = useFormContext<CategoryForm>();
-  return (
-    <PicturesInput
-      name="image"
-      label="Image"
-      owner="categories"
-      most={1}
-      alt={() => textOf(getValues('name'))}
-    />
   );
 }
 
@@ -130,7 +117,13 @@ function OneCategory({ param, all }: { param: string; all: readonly StaffCategor
             <FormFields specs={[DESCRIPTION]} />
           </FormSection>
           <FormSection title="Image">
-            <CategoryPicture />
+            <PicturesInput
+              name="image"
+              label="Image"
+              owner="categories"
+              most={1}
+              nameField="name"
+            />
           </FormSection>
           <FormSection title="Search engines">
             <SeoFields metaOf={metaOf} />

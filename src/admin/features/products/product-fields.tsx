@@ -85,19 +85,6 @@ function StatusFields({ base }: { base: Documents | undefined }) {
   );
 }
 
-function ProductPictures() {
-  const { getValues } = useFormContext<ProductForm>();
-  return (
-    <PicturesInput
-      name="images"
-      label="Images"
-      owner="prod"
-      most={MOST_PICTURES}
-      alt={() => textOf(getValues('title')) || NO_TITLE}
-    />
-  );
-}
-
 /** The SKU can be changed while the product is a draft. */
 function skuSpec(base: Documents | undefined): FieldSpec {
   const reason = base && editableProduct.fixed?.(base)['sku'];
@@ -133,7 +120,14 @@ export const ProductFields = ({
         <FormFields specs={[TITLE, skuSpec(base), DESCRIPTION]} />
       </FormSection>
       <FormSection title="Images">
-        <ProductPictures />
+        <PicturesInput
+          name="images"
+          label="Images"
+          owner="prod"
+          most={MOST_PICTURES}
+          nameField="title"
+          alt={NO_TITLE}
+        />
       </FormSection>
       <FormSection title="Price">
         <PriceFields />

@@ -17,7 +17,7 @@ const heading = (name: HomeField, label = 'Heading') => textSpec(name, label, wi
 const longText = (name: HomeField) => areaSpec(name, 'Text', { rows: 3 });
 
 const Picture = ({ name, alt }: { name: string; alt: string }) => (
-  <PicturesInput name={name} label="Image" owner="settings" most={1} alt={() => alt} />
+  <PicturesInput name={name} label="Image" owner="settings" most={1} alt={alt} />
 );
 
 const MOST_TRUST = 8;

@@ -5,6 +5,7 @@ import { Button } from '#admin/shell/button.tsx';
 import { FileDrop } from '#admin/shell/file-drop.tsx';
 import { useField } from '#admin/shell/form/use-field.ts';
 import { sayFailure } from '#admin/shell/messages-store.ts';
+import { textOf } from '#core/editing/form-values.ts';
 import type { PictureOwner } from '#core/pictures/picture-address.ts';
 import { LONGEST_ALT, type Image } from '#schema/image.ts';
 import { PICTURE_FILES } from './picture-files.ts';
@@ -22,12 +23,14 @@ interface Props {
   owner: PictureOwner;
   /** Maximum number; with one, the field contains a picture instead of a list. */
   most: number;
-  /** Default alt text of a new picture: the item's name. */
-  alt: () => string;
+  /** The form field with the item's name, the default alt text of new pictures. */
+  nameField?: string;
+  /** Default alt text without such a name. */
+  alt?: string;
 }
 
 /** The file name without extension, as fallback. */
-const defaultAlt = (file: File): string => file.name.replace(/\.[^.]*$/, '').trim() || 'Image';
+const altOfFile = (file: File): string => file.name.replace(/\.[^.]*$/, '').trim() || 'Image';
 
 /** Message of an error, or the first one within it. */
 function firstMessage(error: unknown): string {
@@ -54,7 +57,7 @@ function dropLabel(isSingle: boolean, count: number): string {
   return count > 0 ? 'Replace image' : 'Add image';
 }
 
-export function PicturesInput({ name, label, owner, most, alt }: Props) {
+export function PicturesInput({ name, label, owner, most, nameField, alt = '' }: Props) {
   const { value, set, bound } = useField(name);
   const slots = slotsIn(value);
   const problems = useProblems(name);
@@ -62,6 +65,8 @@ export function PicturesInput({ name, label, owner, most, alt }: Props) {
   const list = useRef<HTMLDivElement>(null);
   const isSingle = most === 1;
   const { getValues } = useFormContext();
+  const defaultAlt = (): string =>
+    (textOf(nameField && getValues(nameField)) || alt).trim().slice(0, LONGEST_ALT);
   const update = (next: readonly PictureSlot[]): void => {
     const values = next.map((slot) => slot.value);
     set(isSingle ? values[0] : values);
@@ -78,8 +83,7 @@ export function PicturesInput({ name, label, owner, most, alt }: Props) {
   const coming = uploads.filter(({ problem }) => problem === '').length;
   const room = isSingle ? 1 : most - slots.length - coming;
   const choose = (files: readonly File[]): void => {
-    const typedAlt = alt().trim().slice(0, LONGEST_ALT);
-    for (const file of files.slice(0, room)) add(file, typedAlt || defaultAlt(file));
+    for (const file of files.slice(0, room)) add(file, defaultAlt() || altOfFile(file));
     const left = files.slice(room).map(({ name: file }) => file);
     if (left.length > 0)
       sayFailure(
@@ -123,7 +127,7 @@ export function PicturesInput({ name, label, owner, most, alt }: Props) {
       )}
       {isPicking && (
         <PicturePicker
-          alt={alt().trim().slice(0, LONGEST_ALT)}
+          alt={defaultAlt()}
           onPicture={addPicture}
           onClose={() => setPicking(false)}
         />
