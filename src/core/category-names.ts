@@ -7,30 +7,6 @@ export interface CategoryNames {
   subcategories: Record<string, string[]>;
 }
 
-/** The relevant fields of a product. */
-export interface Categorised {
-  category?: string | undefined;
-  subCategory?: string | undefined;
-}
-
-/**
- * The distinct category names of products, in order: a category only if it has a name, a subcategory only if
- * both have.
- */
-export function categoryNames(products: Iterable<Categorised>): CategoryNames {
-  const byCategory = new Map<string, Set<string>>();
-  for (const { category, subCategory } of products) {
-    if (!category) continue;
-    const under = byCategory.get(category) ?? new Set();
-    byCategory.set(category, under);
-    if (subCategory) under.add(subCategory);
-  }
-  return {
-    categories: [...byCategory.keys()],
-    subcategories: Object.fromEntries([...byCategory].map(([name, under]) => [name, [...under]])),
-  };
-}
-
 const textsIn = (value: unknown): string[] =>
   Array.isArray(value) ? value.filter((each): each is string => typeof each === 'string') : [];
 

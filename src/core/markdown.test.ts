@@ -1,6 +1,6 @@
 /** Markdown renders as intended and never as active content. */
 import { describe, expect, it } from 'vitest';
-import { markdownToText, renderArticle, renderMarkdown } from './markdown.ts';
+import { renderArticle, renderMarkdown } from './markdown.ts';
 
 describe('renderMarkdown with hostile input', () => {
   it.each([
@@ -77,14 +77,6 @@ describe('renderMarkdown structure', () => {
     expect(html).toMatch(/^<div class="table-scroll"[^>]*tabindex="0"><table>/);
     expect(html).toMatch(/<\/table><\/div>\n$/);
     expect(html).toContain('<td>51.5</td>');
-  });
-});
-
-describe('markdownToText', () => {
-  it('returns plain text', () => {
-    expect(
-      markdownToText('## Care\n\nKeep it *dry*,\nin a [pouch](/products).\n\n- one\n- two'),
-    ).toBe('Care Keep it dry, in a pouch. one two');
   });
 });
 

@@ -75,10 +75,6 @@ const plainText = (tokens: readonly Token[]): string =>
     })
     .join('');
 
-/** The plain text of a Markdown text on one line. */
-export const markdownToText = (markdown: string): string =>
-  plainText(renderer.parse(markdown, {})).replace(/\s+/g, ' ').trim();
-
 /** A section of a text that can be linked to. */
 export interface TextSection {
   /** The id of its heading. */

@@ -127,7 +127,3 @@ export function calculateQuote(
     taxes,
   };
 }
-
-/** The taxes of a stored quote by rate. */
-export const taxesOfQuote = ({ lines, igstPaise, ...terms }: Quote): RateTax[] =>
-  calculateQuote(lines, { ...terms, isWithinState: igstPaise === 0 }).taxes;
