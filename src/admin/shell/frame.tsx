@@ -1,6 +1,6 @@
 /** The frame of every screen: side navigation, top bar and messages. */
 import { Outlet, useLocation } from '@tanstack/react-router';
-import { useEffect, useRef, useState, type RefObject } from 'react';
+import { useEffect, useRef, useState, type RefObject, useSyncExternalStore } from 'react';
 import { closeModal, Modal } from '#ui/react/modal.tsx';
 import { AccountMenu } from './account-menu.tsx';
 import { Icon } from './icon.tsx';
@@ -8,13 +8,37 @@ import { lazyPart } from './lazy-part.tsx';
 import { Messages } from './messages.tsx';
 import { PublishStatusLoading } from './publishing/publish-status-loading.tsx';
 import { PaletteTrigger } from './palette/palette-trigger.tsx';
-import { OfflineBar } from './offline-bar.tsx';
 import { RequestBadge } from './requests/request-badge.tsx';
 import { mayOpen } from './screen-rights.ts';
 import { useMay, useRole } from './role.ts';
 import { SideNavigation } from './side-navigation.tsx';
 import { WhenIdle } from './when-idle.tsx';
 import { BAR_LINK, BAR_TEXT } from './look/classes.ts';
+
+function listen(on: () => void): () => void {
+  addEventListener('online', on);
+  addEventListener('offline', on);
+  return () => {
+    removeEventListener('online', on);
+    removeEventListener('offline', on);
+  };
+}
+
+const useOnline = (): boolean => useSyncExternalStore(listen, () => navigator.onLine);
+
+/** The offline banner, always visible: nothing can be saved until the connection is back. */
+function OfflineBar() {
+  const isOnline = useOnline();
+  return (
+    <div role="status" className="sticky top-13 z-15">
+      {!isOnline && (
+        <p className="border-b border-warn bg-wash px-4 py-2.5 font-medium lg:px-8">
+          You’re offline. Your changes stay in this browser. Save them when you’re back online.
+        </p>
+      )}
+    </div>
+  );
+}
 
 /** Loaded after the screen, because it includes the schemas of all documents. */
 const PublishStatus = lazyPart(

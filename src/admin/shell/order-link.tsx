@@ -15,12 +15,7 @@ export interface OrderFilter {
 const orderPath = (id: string): string => `/orders/${encodeURIComponent(id)}`;
 const ORDERS_PATH: string = '/orders';
 
-interface OrderProps {
-  id: string;
-  children: ReactNode;
-}
-
-export const OrderLink = ({ id, children }: OrderProps) => (
+export const OrderLink = ({ id, children }: { id: string; children: ReactNode }) => (
   <Link to={orderPath(id)} className="whitespace-nowrap link">
     {children}
   </Link>

@@ -1,7 +1,14 @@
 /** The screen of a print page. */
 import type { ReactNode } from 'react';
-import { PrintButton } from './print-button.tsx';
 import { Screen, type Crumb } from './screen.tsx';
+import { Button } from './button.tsx';
+
+/** Opens the browser's print dialog, which also saves a PDF. */
+const PrintButton = () => (
+  <Button kind="primary" onClick={() => print()}>
+    Print or save as PDF
+  </Button>
+);
 
 interface Props {
   title: string;

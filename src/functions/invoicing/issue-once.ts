@@ -3,9 +3,20 @@ import type { Transaction } from '#firebase/admin/firestore.ts';
 import { succeeded, type Result } from '#core/result.ts';
 import { invoiceKind } from '#schema/invoice.ts';
 import type { Server } from '#functions/server.ts';
-import { oneAtATime } from './one-at-a-time.ts';
 import { readDocument } from '#functions/read-document.ts';
 import { storeDocument, type Allotment } from './store-document.ts';
+
+const last = new WeakMap<Server['firestore'], Promise<unknown>>();
+
+/** Runs the transactions of an instance one after the other: all of them wait for the counter of their series. */
+function oneAtATime<T>({ firestore }: Server, work: () => Promise<T>): Promise<T> {
+  const running = (last.get(firestore) ?? Promise.resolve()).then(work);
+  last.set(
+    firestore,
+    running.catch(() => undefined),
+  );
+  return running;
+}
 
 /** An issued document. */
 export interface Issued {

@@ -1,5 +1,5 @@
 /** All queries that pages can run on the snapshot. */
-import type { CategoryLink } from '#core/catalogue.ts';
+import type { CategoryLink, ListingScope } from '#core/catalogue.ts';
 import type { ShownRate } from '#core/silver/published-rate.ts';
 import { formatYear } from '#core/format-time.ts';
 import { categoryKind } from '#schema/category.ts';
@@ -13,13 +13,37 @@ import {
   type PublicSettings,
 } from '#schema/settings.ts';
 import { blogQueries } from './blog-queries.ts';
-import { catalogueDataQueries } from './catalogue-data.ts';
 import { categoryQueries } from './category-tree.ts';
 import { YEAR } from './change-keys.ts';
 import { productQueries } from './product-queries.ts';
 import type { TrackKey } from './product-reads.ts';
-import { createReader } from './reader.ts';
+import { createReader, type Reader } from './reader.ts';
 import type { Store } from './store.ts';
+import { hash } from 'node:crypto';
+import { packSlice, SLICE_SIZE } from '#core/listing/catalogue-slice.ts';
+
+const ALL: ListingScope = { kind: 'all' };
+const VERSION_LENGTH = 10;
+
+/** A file and its version, a hash of its content. */
+interface SliceFile {
+  version: string;
+  text: string;
+}
+
+/** The catalogue as data files for browsers. Each file is a slice, starting with the oldest products. */
+const catalogueDataQueries = (reader: Reader) => ({
+  /** Number of slices. */
+  catalogueSlices: (): number => Math.ceil(reader.sizeOf(ALL) / SLICE_SIZE),
+
+  /** One slice; `index` starts at 0. */
+  catalogueSlice(index: number): SliceFile {
+    reader.trackDocument(ratesKind, 'rates');
+    const packed = packSlice(reader.entries(index * SLICE_SIZE, SLICE_SIZE), reader.rate);
+    const version = hash('sha256', JSON.stringify(packed), 'base64url').slice(0, VERSION_LENGTH);
+    return { version, text: JSON.stringify({ version, ...packed }) };
+  },
+});
 
 export type Catalogue = ReturnType<typeof createCatalogue>;
 

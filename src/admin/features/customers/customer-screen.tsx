@@ -9,15 +9,77 @@ import { ScreenWaiting } from '#admin/shell/screen-states.tsx';
 import { salesQuery } from '#admin/shell/sales/sales-settings.ts';
 import { isEnteredCustomer } from '#core/account/entered-customer.ts';
 import { readCustomer, type CustomerFile } from './actions/read-customer.ts';
-import { CustomerAddresses } from './customer-addresses.tsx';
 import { CustomerNotices } from './customer-notices.tsx';
 import { CustomerOrders } from './customer-orders.tsx';
 import { RecordSections } from './record-sections.tsx';
 import { CONTACT_SPECS, NOTE_SPECS, termsSpecs } from './customer-specs.ts';
 import { CustomerProfile } from './customer-profile.tsx';
 import { MergeDialog } from './merge-dialog.tsx';
-import { MergeCustomer } from './merge-customer.tsx';
 import { editableCustomerRecord } from './model/customer-record-form.ts';
+import { Button } from '#admin/shell/button.tsx';
+import { CustomerPicker } from '#admin/shell/customers/customer-picker.tsx';
+import { Dialog } from '#admin/shell/dialog.tsx';
+import { formatPhone } from '#core/format-phone.ts';
+import { Chip } from '#admin/shell/chip.tsx';
+import { CARD, FIELD_GRID } from '#admin/shell/look/classes.ts';
+
+/** The delivery addresses of a customer. */
+const CustomerAddresses = ({ addresses }: Pick<CustomerFile, 'addresses'>) => (
+  <section className={CARD} aria-labelledby="addresses">
+    <h2 id="addresses">Addresses</h2>
+    {addresses.length === 0 && <p className="text-ink-soft">No saved addresses.</p>}
+    <ul className={FIELD_GRID}>
+      {addresses.map((row) =>
+        row.fits ? (
+          <li key={row.id}>
+            <p className="font-medium">
+              <bdi>{row.value.label}</bdi> {row.value.isDefault && <Chip>Default</Chip>}
+            </p>
+            <address className="text-ink-soft not-italic">
+              <bdi>{row.value.name}</bdi>
+              {row.value.lines.map((line, at) => (
+                // Lines have no ids and never change order.
+                <span key={at} className="block">
+                  <bdi>{line}</bdi>
+                </span>
+              ))}
+              <span className="block">
+                <bdi>{row.value.city}</bdi>, <bdi>{row.value.state}</bdi> {row.value.pin}
+              </span>
+              <span className="block">{formatPhone(row.value.phone)}</span>
+            </address>
+          </li>
+        ) : (
+          <li key={row.id}>This address can’t be displayed.</li>
+        ),
+      )}
+    </ul>
+  </section>
+);
+
+/** Merges a customer without an account into another one that is the same business. */
+function MergeCustomer({ uid, file }: { uid: string; file: Pick<CustomerFile, 'totals'> }) {
+  const [isChoosing, setChoosing] = useState(false);
+  const [into, setInto] = useState<WebUser>();
+  return (
+    <>
+      <Button onClick={() => setChoosing(true)}>Merge</Button>
+      {isChoosing && (
+        <Dialog title="Merge into another customer" onClose={() => setChoosing(false)}>
+          <CustomerPicker
+            noResult="Check the spelling."
+            except={uid}
+            onChoose={(customer) => {
+              setChoosing(false);
+              setInto(customer);
+            }}
+          />
+        </Dialog>
+      )}
+      {into && <MergeDialog uid={uid} file={file} into={into} onClose={() => setInto(undefined)} />}
+    </>
+  );
+}
 
 const route = getRouteApi('/customers/$uid');
 const CRUMBS = [{ name: 'Customers', to: '/customers' }] as const;

@@ -29,12 +29,7 @@ import { Quoted } from '#ui/react/quoted.tsx';
 
 const ROW = 'flex flex-wrap items-baseline justify-between gap-x-4';
 
-interface PaymentProps {
-  payment: Payment;
-  onVoid: () => void;
-}
-
-function PaymentRow({ payment, onVoid }: PaymentProps) {
+function PaymentRow({ payment, onVoid }: { payment: Payment; onVoid: () => void }) {
   const { amountPaise, method, reference, paidOn, note, by, voided } = payment;
   return (
     <li className="border-t border-line py-2 first:border-t-0">

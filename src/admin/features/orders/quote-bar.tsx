@@ -6,10 +6,6 @@ import type { Order } from '#schema/order.ts';
 import type { QuoteEditing } from './use-quote-editor.ts';
 import { ActionBar } from '#admin/shell/form/action-bar.tsx';
 
-interface Props {
-  editor: QuoteEditing;
-}
-
 /** Number of fields with errors, at any depth of the form. */
 function countOf(errors: object): number {
   return Object.values(errors).reduce<number>((sum, error: unknown) => {
@@ -31,7 +27,7 @@ function stateOf({ problems, isDirty }: State, { quote }: Order): string {
 }
 
 // A component of its own, so that a change of errors does not render the lines again.
-export function QuoteBar({ editor }: Props) {
+export function QuoteBar({ editor }: { editor: QuoteEditing }) {
   const { seen: order, isDirty } = editor;
   const { errors, isSubmitting } = useFormState();
   const whole = errors.root?.message;

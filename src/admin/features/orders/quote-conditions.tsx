@@ -14,11 +14,6 @@ import type { Order } from '#schema/order.ts';
 import { placeOfSupply } from '#core/quoting/place-of-supply.ts';
 import { CARD, CONTROL, FIELD_GRID } from '#admin/shell/look/classes.ts';
 
-interface Props {
-  order: Order;
-  sellerState: string;
-}
-
 function supplyHint(order: Order): string {
   const state = placeOfSupply(order);
   return state === undefined
@@ -52,7 +47,7 @@ function LastDay() {
   );
 }
 
-export const QuoteConditions = ({ order, sellerState }: Props) => (
+export const QuoteConditions = ({ order, sellerState }: { order: Order; sellerState: string }) => (
   <section className={CARD} aria-label="Conditions">
     <div className={`${FIELD_GRID} max-sm:grid-cols-2 max-sm:[&>:nth-child(n+5)]:col-span-full`}>
       <TextInput name="discount" label="Discount" optional hint="Rupees (500) or per cent (5%)." />

@@ -12,11 +12,7 @@ import { QuickField } from './quick-field.tsx';
 
 const CHANGED = { shouldDirty: true, shouldValidate: true } as const;
 
-interface Props {
-  pieceOf: (sku: string) => PricedProduct | undefined;
-}
-
-export function SilverRate({ pieceOf }: Props) {
+export function SilverRate({ pieceOf }: { pieceOf: (sku: string) => PricedProduct | undefined }) {
   const today = useSilverRate();
   const { getValues, setValue } = useFormContext<QuoteForm>();
   const lines = () => quoteForm.shape.lines.parse(getValues('lines'));

@@ -6,11 +6,6 @@ import { Count } from '#admin/shell/count.tsx';
 import type { OrdersSearch } from './orders-search.ts';
 import type { StatusCounts } from '#admin/shell/order/use-status-counts.ts';
 
-interface Props {
-  search: OrdersSearch;
-  counts: StatusCounts;
-}
-
 function allOf(counts: StatusCounts): number | undefined {
   const statusCounts = orderStatus.options.map((status) => counts[status]);
   return statusCounts.every((count) => count !== undefined)
@@ -18,7 +13,7 @@ function allOf(counts: StatusCounts): number | undefined {
     : undefined;
 }
 
-export function StatusTabs({ search, counts }: Props) {
+export function StatusTabs({ search, counts }: { search: OrdersSearch; counts: StatusCounts }) {
   const tab = (status: OrdersSearch['status'], name: string, count: number | undefined) => (
     <li key={name}>
       <Link

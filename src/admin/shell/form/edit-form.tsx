@@ -16,12 +16,34 @@ import { useMayEdit } from '#admin/shell/role.ts';
 import { useIsCurrent } from '#admin/shell/use-is-current.ts';
 import { ConflictDialog } from './conflict-dialog.tsx';
 import type { FieldSpec } from './field-spec.ts';
-import { HistoryFold } from './history/history-fold.tsx';
 import { $isLeavePromptOpen } from './leave-prompt.ts';
 import { LeaveGuard } from './leave-guard.tsx';
 import { SaveBar } from './save-bar.tsx';
 import type { Editor } from './use-editor.ts';
-import { NOTE } from '#admin/shell/look/classes.ts';
+import { NOTE, CARD, FOLD } from '#admin/shell/look/classes.ts';
+import { lazyPart } from '#admin/shell/lazy-part.tsx';
+import { ListLoading } from '#admin/shell/list/list-states.tsx';
+import type { HistoryProps } from './history/history-list.tsx';
+
+const HistoryList = lazyPart(async () => (await import('./history/history-list.tsx')).HistoryList, {
+  meanwhile: <ListLoading />,
+  broken: (
+    <p role="alert">
+      The history couldn’t be loaded. Check your connection. It loads again automatically.
+    </p>
+  ),
+});
+
+/** Collapsed change history below a form; loaded when opened. */
+function HistoryFold(props: HistoryProps) {
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <details className={CARD} onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
+      <summary className={FOLD}>History</summary>
+      {isOpen && <HistoryList {...props} />}
+    </details>
+  );
+}
 
 interface Props {
   editor: Editor;

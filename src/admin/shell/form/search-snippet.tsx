@@ -2,13 +2,7 @@
 import { lengthText, searchSnippet, SNIPPET_LENGTHS } from '#admin/shell/model/search-snippet.ts';
 import type { PageMeta } from '#core/page-meta.ts';
 
-interface LengthProps {
-  name: string;
-  isCut: boolean;
-  children: string;
-}
-
-const Length = ({ name, isCut, children }: LengthProps) => (
+const Length = ({ name, isCut, children }: { name: string; isCut: boolean; children: string }) => (
   <div className={`flex gap-1.5 ${isCut ? 'text-warn' : ''}`}>
     <dt className="font-semibold">{name}</dt>
     <dd>{children}</dd>

@@ -1,17 +1,58 @@
 /** The page of the order list, the target of shared lists, with the form for order requests. */
 import { useStore } from '@nanostores/react';
-import { useEffect, useState } from 'react';
+import { useEffect, useState, type ComponentType } from 'react';
 import { orderListPath } from '#core/paths.ts';
 import { $lastUser } from '#storefront/shared/stores/last-user.ts';
 import { LinkedList } from './linked-list.tsx';
 import { OrderBody } from './order-body.tsx';
 import { OrderSummary } from './order-summary.tsx';
 import { OutboxPanel } from './outbox-panel.tsx';
-import { RequestOpener } from './request-opener.tsx';
 import { SavedLists } from './saved-lists.tsx';
 import { SEND_HASH, SEND_ID } from './send-request-button.tsx';
 import { useOrderList } from './use-order-list.ts';
 import { useOutbox } from './use-outbox.ts';
+import { orFailed } from '#core/result.ts';
+import { useLoaded } from '#ui/react/use-loaded.ts';
+import { SMALL_TEXT_BUTTON } from './order-class.ts';
+import type { RequestFormProps } from './request-form.tsx';
+
+async function fetchForm(): Promise<ComponentType<RequestFormProps>> {
+  const { RequestForm } = await import('./request-form.tsx');
+  return RequestForm;
+}
+
+const load = () => orFailed(fetchForm(), 'The form can’t be loaded. Your list is saved.');
+
+const REQUEST_TITLE_ID = 'request-title';
+
+/** Shows the order request form in place of the list; its script is loaded only then. */
+function RequestOpener(props: RequestFormProps) {
+  const { loaded, retry } = useLoaded(load);
+  const { focusSoon } = props.orderList;
+  useEffect(() => focusSoon(REQUEST_TITLE_ID), [focusSoon]);
+  return (
+    <section aria-labelledby={REQUEST_TITLE_ID} className="grid gap-4">
+      <p>
+        <button type="button" className={SMALL_TEXT_BUTTON} onClick={props.onClose}>
+          Back to list
+        </button>
+      </p>
+      <h2 id={REQUEST_TITLE_ID} tabIndex={-1} className="text-2xl outline-none">
+        Send as order request
+      </h2>
+      {loaded.state === 'ready' && <loaded.value {...props} />}
+      {loaded.state === 'loading' && <p role="status">Loading the form…</p>}
+      {loaded.state === 'failed' && (
+        <p role="alert">
+          {loaded.error}{' '}
+          <button type="button" className={SMALL_TEXT_BUTTON} onClick={retry}>
+            Try again
+          </button>
+        </p>
+      )}
+    </section>
+  );
+}
 
 const isSendRequested = (): boolean => location.hash === `#${SEND_HASH}`;
 

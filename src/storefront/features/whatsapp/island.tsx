@@ -35,12 +35,7 @@ function topicsOf(link: HTMLAnchorElement): Topic[] {
   ];
 }
 
-interface Props {
-  link: HTMLAnchorElement;
-  onClose: () => void;
-}
-
-function Panel({ link, onClose }: Props) {
+function Panel({ link, onClose }: { link: HTMLAnchorElement; onClose: () => void }) {
   const designs = useStore($orderLines).length;
   const firstTopic = useRef<HTMLInputElement>(null);
   const [topics, setTopics] = useState(() => topicsOf(link));

@@ -1,5 +1,4 @@
 /** All checks of a live shop, by the parts of a project. */
-import { checkAppCheck } from './check-app-check.ts';
 import { checkAuth } from './check-auth.ts';
 import { checkEnvironment } from './check-environment.ts';
 import { checkFirestore } from './check-firestore.ts';
@@ -9,9 +8,33 @@ import { checkHosting } from './check-hosting.ts';
 import { checkProject } from './check-project.ts';
 import { checkPublisher } from './check-publisher.ts';
 import { checkStorage } from './check-storage.ts';
-import type { Finding } from './finding.ts';
+import { type Finding, ok, wrong } from './finding.ts';
 import { unanswered } from './google.ts';
 import type { LiveCheck, LiveSetup } from './live-setup.ts';
+import * as z from 'zod';
+
+const service = z.object({ enforcementMode: z.string().default('OFF') });
+
+async function checkEnforcement({ google, project, variables }: LiveSetup): Promise<Finding> {
+  const name = 'App Check';
+  const hasKey = Boolean(variables['PUBLIC_APP_CHECK_KEY']);
+  const url = `https://firebaseappcheck.googleapis.com/v1/projects/${project}/services/firestore.googleapis.com`;
+  const answer = await google.get(url, service);
+  if (answer.kind !== 'ok' && answer.kind !== 'missing')
+    return unanswered(name, answer, { project, role: 'roles/firebaseappcheck.viewer' });
+  const isRequired = answer.kind === 'ok' && answer.value.enforcementMode === 'ENFORCED';
+  if (hasKey) return ok(name, isRequired ? 'On, and required by Firestore.' : 'On, not required.');
+  return isRequired
+    ? wrong(
+        name,
+        'Firestore requires it, but pages have no site key, so customers can’t send orders.',
+        'Add to .env: PUBLIC_APP_CHECK_KEY=site-key\nThen publish the site again.',
+      )
+    : ok(name, 'Off.');
+}
+
+/** App Check, which is optional: pages must have its site key before a service requires it. */
+const checkAppCheck: LiveCheck = async (setup) => [await checkEnforcement(setup)];
 
 /** In the order of setting up a shop, so that the first failure is the first to fix. */
 const CHECKS: readonly (readonly [title: string, check: LiveCheck])[] = [
@@ -23,7 +46,6 @@ const CHECKS: readonly (readonly [title: string, check: LiveCheck])[] = [
   ['App Check', checkAppCheck],
   ['Environment', checkEnvironment],
   ['Hosting', checkHosting],
-  ['Functions', checkFunctions],
   ['Publisher', checkPublisher],
   ['GitHub', checkGithub],
 ];

@@ -8,11 +8,6 @@ import {
 } from '#core/order/compare-quotes.ts';
 import { revisionOf } from '#core/quoting/quote-revision.ts';
 
-interface Props {
-  before: QuoteVersion;
-  after: QuoteVersion;
-}
-
 const CELL = 'border-t border-line py-2 align-top';
 const FIGURE = `${CELL} ps-3 text-end tabular-nums`;
 const UNDER = 'block text-xs/normal text-ink-soft wrap-anywhere';
@@ -42,7 +37,7 @@ function kindOf({ before, after }: LineChange): string {
 const HEAD = 'py-2 text-xs font-medium text-ink-soft';
 
 /** The earlier quote is on the left. */
-export function QuoteChanges({ before, after }: Props) {
+export function QuoteChanges({ before, after }: { before: QuoteVersion; after: QuoteVersion }) {
   const { lines, unchangedLines, terms } = compareQuotes(before, after);
   const [from, to] = [revisionOf(before.quote), revisionOf(after.quote)];
   return (

@@ -13,8 +13,23 @@ import { SettingsTabs } from '#admin/features/settings/settings-tabs.tsx';
 import { FailedTasks } from './failed-tasks.tsx';
 import { MAIL_COLUMNS, mailCard, mailName } from './mail-columns.tsx';
 import { MAIL_STATE_NAMES } from './mail-labels.ts';
-import { mailsQuery, readMailsSearch, type MailsSearch } from './mails-search.ts';
 import { resolveMails } from './resolve.ts';
+import * as z from 'zod';
+import type { ListRequest } from '#admin/shell/actions/list-as-staff.ts';
+
+// Invalid parameters are ignored.
+const mailsSearch = z.object({
+  state: z.enum(['queued', 'sending', 'sent', 'failed', 'dismissed']).optional().catch(undefined),
+});
+type MailsSearch = z.output<typeof mailsSearch>;
+
+const readMailsSearch = (search: Record<string, unknown>): MailsSearch => mailsSearch.parse(search);
+
+/** Filters of the list of mails, as stored in the URL. */
+const mailsQuery = ({ state }: MailsSearch): ListRequest => ({
+  equal: state === undefined ? {} : { 'delivery.state': state },
+  sort: STAFF_LISTS.mail.sorts[0],
+});
 
 const route = getRouteApi('/settings/mail');
 

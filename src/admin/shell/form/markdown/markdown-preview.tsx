@@ -3,12 +3,6 @@ import { memo, useDeferredValue, type MouseEvent } from 'react';
 import { renderArticle } from '#core/markdown.ts';
 import { TEXT_PANE } from '#admin/shell/look/classes.ts';
 
-interface Props {
-  id: string;
-  text: string;
-  label: string;
-}
-
 /** Links open in a new tab, so that the form stays. */
 function openBeside(event: MouseEvent<HTMLElement>): void {
   const link = event.target instanceof Element ? event.target.closest('a') : null;
@@ -28,7 +22,7 @@ const Article = memo(function Article({ text }: { text: string }) {
   );
 });
 
-export function MarkdownPreview({ id, text, label }: Props) {
+export function MarkdownPreview({ id, text, label }: { id: string; text: string; label: string }) {
   const shown = useDeferredValue(text);
   return (
     // Scrollable, so it must be focusable.
