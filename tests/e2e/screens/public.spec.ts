@@ -1,7 +1,9 @@
 /** Pictures of every public template, and of filled, empty and error states. */
 import type { Locator } from '@playwright/test';
+import { listToText } from '#core/order/list-text.ts';
+import { lineSheetPath } from '#core/paths.ts';
 import { openTemplates } from '../../built-site.ts';
-import { lineOf, OTHER, PRICED, storeLines, UNPRICED } from '../order-seed.ts';
+import { anyLines, lineOf, OTHER, PRICED, storeLines, UNPRICED } from '../order-seed.ts';
 import { expect, test } from '../quiet-page.ts';
 import { shoot } from './shoot.ts';
 
@@ -31,6 +33,11 @@ for (const [name, address, shown] of [
     '/products?grams=900-',
     (main) => main.getByText('No designs match these filters'),
   ],
+  [
+    'line sheet, filled',
+    lineSheetPath('', listToText(anyLines(20))),
+    (main) => main.locator('.sheet-design').first(),
+  ],
 ] as const satisfies readonly (readonly [string, string, (main: Locator) => Locator])[]) {
   test(`public: ${name}`, async ({ page }) => {
     await page.goto(address);
@@ -38,6 +45,18 @@ for (const [name, address, shown] of [
     await shoot(page, 'public', name);
   });
 }
+
+test('public: quick order', async ({ page }) => {
+  await page.goto('/category/rings');
+  await page.getByRole('button', { name: 'Quick order', exact: true }).click();
+  const table = page.getByRole('list', { name: 'Quick order' });
+  await table.getByRole('textbox').first().fill('12x24 99x3');
+  await table
+    .getByRole('button', { name: /^Sizes of/ })
+    .nth(2)
+    .click();
+  await shoot(page, 'public', 'quick order');
+});
 
 test('public: sign in, with errors', async ({ page }) => {
   await page.goto('/login');
