@@ -66,6 +66,17 @@ export interface ChangedRow extends ShownItem {
 export type PriceRow =
   ChangedRow | (ShownItem & { kind: 'unchanged' }) | (ShownItem & { kind: 'refused'; why: string });
 
+/** A row as a preview shows it. */
+export interface PreviewedPrice {
+  kind: PriceRow['kind'];
+  item: Named & { collection?: PricedItem['collection'] };
+  before?: ListedPrice;
+  after?: ListedPrice;
+  warning?: string | undefined;
+  /** Why it can't be changed. */
+  why?: string;
+}
+
 /** Of the fixed prices, or of the making charge of prices by weight. */
 export type BulkPriceChange =
   ({ target: 'price' } & PriceChange) | ({ target: 'making' } & MakingChange);

@@ -13,27 +13,39 @@ const entries = [ring, fixed, hidden].map((each) =>
   entryOf(each.sku.toLowerCase(), atRate(each, 9_000)),
 );
 
+const changed = (before: number, after: number) => ({
+  before: { prices: { pricePaise: before } },
+  after: { prices: { pricePaise: after } },
+});
+
 test('lists public and sign-in prices by weight, before and after', () => {
   const forBuyers = new Map([['rg3', BY_WEIGHT]]);
   expect(rateChanges(entries, forBuyers, { before: 9_000, after: 9_500 })).toMatchObject([
-    { sku: 'RG1', isSignIn: false, beforePaise: 100_000, afterPaise: 105_000 },
-    { sku: 'RG3', isSignIn: true, beforePaise: 100_000, afterPaise: 105_000 },
+    { item: { sku: 'RG1', collection: 'prod' }, ...changed(100_000, 105_000) },
+    { item: { sku: 'RG3', collection: 'prices' }, ...changed(100_000, 105_000) },
   ]);
 });
 
-test('warns of prices below the cost of a unit, and lists them first', () => {
-  const band = buildProduct({ sku: 'RG4', netWeightMg: 10_000, byWeight: BY_WEIGHT });
+test('lists tiers, and warns of the first price below the cost of a unit', () => {
+  const makingTiers = [{ minQty: 24, offBps: 2_000 }];
+  const band = buildProduct({
+    ...{ sku: 'RG4', netWeightMg: 10_000, byWeight: { ...BY_WEIGHT, makingTiers } },
+  });
   const published = [ring, band].map((each) =>
     entryOf(each.sku.toLowerCase(), atRate(each, 9_000)),
   );
   const costs = new Map([
     ['rg1', 90_000],
-    ['rg4', 90_100],
+    ['rg4', 88_100],
   ]);
   const rates = { before: 9_000, after: 8_000 };
   expect(rateChanges(published, new Map(), rates, costs)).toMatchObject([
-    { sku: 'RG4', afterPaise: 90_000, warning: 'The price is below the cost of ₹901.' },
-    { sku: 'RG1', afterPaise: 90_000, warning: undefined },
+    { item: { sku: 'RG1' }, ...changed(100_000, 90_000), warning: undefined },
+    {
+      ...changed(100_000, 90_000),
+      after: { prices: { tiers: [{ minQty: 24, pricePaise: 88_000 }] } },
+      warning: 'The price from 24 is below the cost of ₹881.',
+    },
   ]);
 });
 
@@ -45,6 +57,6 @@ test('has no price before the first rate', () => {
   const unset = [entryOf('rg1', atRate(ring, undefined))];
   const published = unpackSlice(JSON.parse(JSON.stringify(packSlice(unset))));
   expect(rateChanges(published, new Map(), { before: undefined, after: 9_000 })).toMatchObject([
-    { sku: 'RG1', beforePaise: null, afterPaise: 100_000 },
+    { item: { sku: 'RG1' }, before: { prices: null }, after: { prices: { pricePaise: 100_000 } } },
   ]);
 });

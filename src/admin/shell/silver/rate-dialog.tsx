@@ -15,7 +15,7 @@ import { listKey } from '#admin/shell/list/list-key.ts';
 import { CONTROL, FOLD } from '#admin/shell/look/classes.ts';
 import { sayDone, sayFailure } from '#admin/shell/messages-store.ts';
 import { StaffName } from '#admin/shell/staff-name.tsx';
-import { ChangesTable } from './changes-table.tsx';
+import { RatePreview } from './rate-preview.tsx';
 import { loadCosts } from './load-costs.ts';
 import { loadPriced } from './load-priced.ts';
 import { rateChanges } from './rate-changes.ts';
@@ -159,7 +159,7 @@ export function RateDialog({ onClose }: { onClose: () => void }) {
             }}
           />
         </FormFieldFrame>
-        <ChangesTable
+        <RatePreview
           changes={changes}
           error={error}
           costs={costs}

@@ -12,6 +12,7 @@ import { FormFields } from '#admin/shell/form/field.tsx';
 import { Loaded } from '#admin/shell/list/list-states.tsx';
 import { listKey } from '#admin/shell/list/list-key.ts';
 import { FIELD_GRID, LIST_STATE, PROGRESS } from '#admin/shell/look/classes.ts';
+import { PricePreview } from '#admin/shell/price-preview/price-preview.tsx';
 import { queries } from '#admin/shell/queries.ts';
 import { useSilverRate } from '#admin/shell/silver/use-silver-rate.ts';
 import { formatCount, formatProducts } from '#core/format.ts';
@@ -32,7 +33,6 @@ import {
   priceChangeOf,
   type ChangeForm,
 } from './change-form.ts';
-import { PricePreview } from './price-preview.tsx';
 
 interface Props {
   targets: BulkTargets;

@@ -1,7 +1,7 @@
-/** The preview of a price change with counts; it can be narrowed to warnings and to products that stay as they are. */
+/** The preview of changed prices with counts; it can be narrowed to warnings and to products that stay as they are. */
 import { useState } from 'react';
 import { PillFilter } from '#admin/shell/list/pill-filter.tsx';
-import type { PriceRow } from '#core/price-changes/plan-price-changes.ts';
+import type { PreviewedPrice } from '#core/price-changes/plan-price-changes.ts';
 import { PriceRows } from './price-rows.tsx';
 
 type Filter = 'all' | 'warnings' | 'unchanged' | 'refused';
@@ -9,19 +9,19 @@ type Filter = 'all' | 'warnings' | 'unchanged' | 'refused';
 const FILTERS: readonly {
   name: Filter;
   label: string;
-  matches: (row: PriceRow) => boolean;
+  matches: (row: PreviewedPrice) => boolean;
 }[] = [
   { name: 'all', label: 'All', matches: () => true },
   {
     name: 'warnings',
     label: 'Warnings',
-    matches: (row) => row.kind === 'changed' && row.warning !== undefined,
+    matches: ({ warning }) => warning !== undefined,
   },
   { name: 'unchanged', label: 'Stay the same', matches: ({ kind }) => kind === 'unchanged' },
   { name: 'refused', label: 'Can’t be changed', matches: ({ kind }) => kind === 'refused' },
 ];
 
-export function PricePreview({ rows }: { rows: readonly PriceRow[] }) {
+export function PricePreview({ rows }: { rows: readonly PreviewedPrice[] }) {
   const [chosen, setChosen] = useState<Filter>('all');
   const all = FILTERS.map((filter) => ({ ...filter, rows: rows.filter(filter.matches) }));
   const offered = all.filter((filter) => filter.name === 'all' || filter.rows.length > 0);

@@ -1,24 +1,27 @@
-/** The preview of a price change: old and new prices of each product. */
+/** The preview of changed prices: old and new prices of each product. */
 import { BeforeAfter } from '#admin/shell/before-after.tsx';
 import { Icon } from '#admin/shell/icon.tsx';
 import { VirtualRows } from '#admin/shell/list/virtual-rows.tsx';
 import { formatCount, formatRupees } from '#core/format.ts';
 import { makingLabel } from '#core/price-changes/change-making.ts';
-import type { PriceRow, ListedPrice } from '#core/price-changes/plan-price-changes.ts';
+import type { ListedPrice, PreviewedPrice } from '#core/price-changes/plan-price-changes.ts';
 import { unitPriceAt, type PriceList } from '#core/pricing.ts';
 
 interface FigureProps {
-  before: number;
+  /** Undefined if there was no price. */
+  before: number | undefined;
   /** Undefined if it stays. */
   after: number | undefined;
 }
 
-const Figure = ({ before, after }: FigureProps) =>
-  after === undefined || after === before ? (
-    <span className="text-ink-soft">{formatRupees(before)}</span>
+function Figure({ before, after }: FigureProps) {
+  const shown = before === undefined ? 'on request' : formatRupees(before);
+  return after === undefined || after === before ? (
+    <span className="text-ink-soft">{shown}</span>
   ) : (
-    <BeforeAfter before={formatRupees(before)} after={formatRupees(after)} />
+    <BeforeAfter before={shown} after={formatRupees(after)} />
   );
+}
 
 /** Tiers of a price by weight can differ in number, because rounding leaves out those that save nothing. */
 const quantitiesOf = (...all: readonly (PriceList | null | undefined)[]): number[] =>
@@ -40,12 +43,18 @@ function Making({ before, after }: { before: ListedPrice; after: ListedPrice | u
   );
 }
 
-function Prices({ prices, after }: { prices: PriceList; after: PriceList | null | undefined }) {
+interface PricesProps {
+  prices: PriceList | null;
+  after: PriceList | null | undefined;
+}
+
+function Prices({ prices, after }: PricesProps) {
+  if (!prices && !after) return null;
   const quantities = quantitiesOf(prices, after);
   return (
     <>
       <p>
-        <Figure before={prices.pricePaise} after={after?.pricePaise} />
+        <Figure before={prices?.pricePaise} after={after?.pricePaise} />
       </p>
       {quantities.length > 0 && (
         <ul aria-label="Volume pricing" className="text-sm">
@@ -53,7 +62,7 @@ function Prices({ prices, after }: { prices: PriceList; after: PriceList | null 
             <li key={minQty}>
               <span className="text-ink-soft">from {formatCount(minQty)}:</span>{' '}
               <Figure
-                before={unitPriceAt(prices, minQty)}
+                before={prices ? unitPriceAt(prices, minQty) : undefined}
                 after={after ? unitPriceAt(after, minQty) : undefined}
               />
             </li>
@@ -64,10 +73,8 @@ function Prices({ prices, after }: { prices: PriceList; after: PriceList | null 
   );
 }
 
-function RowContents({ row }: { row: PriceRow }) {
-  const { item, before } = row;
-  const after = row.kind === 'changed' ? row.after : undefined;
-  const isForBuyers = 'collection' in item && item.collection === 'prices';
+function RowContents({ item, before, after, warning, why }: PreviewedPrice) {
+  const isForBuyers = item.collection === 'prices';
   return (
     <>
       <div className="grid gap-x-4 gap-y-1 sm:grid-cols-[minmax(0,1fr)_auto]">
@@ -85,20 +92,18 @@ function RowContents({ row }: { row: PriceRow }) {
         </p>
         {before && (
           <div className="sm:text-end">
-            {before.prices && <Prices prices={before.prices} after={after?.prices} />}
+            <Prices prices={before.prices} after={after?.prices} />
             <Making before={before} after={after} />
           </div>
         )}
       </div>
-      {row.kind === 'refused' && <p className="mt-1 text-sm text-bad">{row.why}</p>}
-      {row.kind === 'changed' && row.warning !== undefined && (
-        <p className="mt-1 text-sm text-warn">{row.warning}</p>
-      )}
+      {why !== undefined && <p className="mt-1 text-sm text-bad">{why}</p>}
+      {warning !== undefined && <p className="mt-1 text-sm text-warn">{warning}</p>}
     </>
   );
 }
 
-export const PriceRows = ({ rows }: { rows: readonly PriceRow[] }) => (
+export const PriceRows = ({ rows }: { rows: readonly PreviewedPrice[] }) => (
   <VirtualRows
     label="Old and new prices"
     count={rows.length}
@@ -109,7 +114,7 @@ export const PriceRows = ({ rows }: { rows: readonly PriceRow[] }) => (
   >
     {(index) => {
       const row = rows[index];
-      return row && <RowContents row={row} />;
+      return row && <RowContents {...row} />;
     }}
   </VirtualRows>
 );
