@@ -46,6 +46,11 @@ export const STAFF_LISTS = {
       [SAVED_FIELD, 'desc'],
     ],
   },
+  stockMoves: {
+    collection: 'stockMoves',
+    filters: ['reason'],
+    sorts: [['at', 'desc']],
+  },
   orders: {
     collection: 'orders',
     filters: ['status', 'address.state', 'uid', 'assignedTo'],

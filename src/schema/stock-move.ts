@@ -30,7 +30,8 @@ export const STAFF_REASONS = [
 ] as const;
 export type StaffReason = (typeof STAFF_REASONS)[number];
 
-const stockReason = z.enum([...STAFF_REASONS, 'reserved', 'released']);
+export const STOCK_REASONS = [...STAFF_REASONS, 'reserved', 'released'] as const;
+const stockReason = z.enum(STOCK_REASONS);
 export type StockReason = z.output<typeof stockReason>;
 
 const total = z.int().min(0).max(MOST_STOCK).meta({ unit: 'units', example: 40 });

@@ -1,6 +1,7 @@
 /** `docs/exports.md` describes the columns that exports have, in their order. */
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
+import { MOVE_HEADER } from '#admin/features/inventory/actions/export-moves.ts';
 import { STOCK_HEADER } from '#admin/features/inventory/actions/export-stock.ts';
 import { PAYMENT_HEADER } from '#admin/features/orders/model/payments-csv.ts';
 
@@ -16,6 +17,7 @@ const columnsIn = (heading: string): string[] => {
 test.each([
   ['Payments', PAYMENT_HEADER],
   ['Stock', STOCK_HEADER],
+  ['Stock movements', MOVE_HEADER],
 ])('%s', (heading, header) => {
   expect(columnsIn(heading)).toEqual(header);
 });

@@ -1,4 +1,5 @@
 /** Stock from the staff's seat: count, correct, and take orders through it; on a phone and on a desktop. */
+import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
 import { axeFinds } from '../axe.ts';
 import { layoutFaults } from '../layout-faults.ts';
@@ -14,9 +15,9 @@ async function expectGood(page: Page, name: string): Promise<void> {
 }
 
 const ownStock = async () => {
-  const sizes = [{ label: '12' }, { label: '14', sku: 'L' }];
+  const sizes = [{ label: '12' }, { label: '14', sku: 'L', netWeightMg: 3_500 }];
   const [ring, studs] = await ownProducts([
-    { title: 'Ledger ring', sizeSystem: 'indianRing', sizes },
+    { title: 'Ledger ring', netWeightMg: 3_000, sizeSystem: 'indianRing', sizes },
     { title: 'Ledger studs' },
   ]);
   if (ring === undefined || studs === undefined) throw new Error('They were not made.');
@@ -62,6 +63,8 @@ test('stock is counted from a list, corrected, undone, and seen in the list', as
   );
 
   await openScreen(page, `/admin/inventory/${ring.id}`, 'Stock of Ledger ring');
+  // 10 × 3 g and 6 × 3.5 g.
+  await expect(page.getByRole('row', { name: 'Total' })).toContainText('51 g');
   await page.getByRole('button', { name: 'Change stock' }).click();
   const dialog = page.getByRole('dialog');
   await dialog.getByLabel('Reason').selectOption({ label: 'Damaged or lost' });
@@ -73,11 +76,11 @@ test('stock is counted from a list, corrected, undone, and seen in the list', as
   await dialog.getByRole('button', { name: 'Save' }).click();
   await expect(page.getByText(`${ring.sku}: stock changed.`)).toBeVisible(PATIENT);
   const moves = page.getByRole('region', { name: 'Movements' });
-  await expect(moves).toContainText('Size 12: −2 on hand');
+  await expect(moves).toContainText('Size 12: −2 on hand (6 g)');
   await expect(moves).toContainText('“Bent in transit”');
   // The message disappears after some seconds.
   await page.getByRole('button', { name: 'Undo' }).click();
-  await expect(moves).toContainText('Size 12: +2 on hand', PATIENT);
+  await expect(moves).toContainText('Size 12: +2 on hand (6 g)', PATIENT);
   await expectGood(page, 'product');
   expect(await stored(`stock/${ring.id}`)).toMatchObject({ onHand: 16 });
 
@@ -131,6 +134,18 @@ test('an order reserves stock, warns of a shortage, and takes what is available'
   expect(await stored(`stock/${ring.id}`)).toMatchObject({ onHand: 0, reserved: 0 });
   await openScreen(page, `/admin/inventory/${ring.id}`, 'Stock of Ledger ring');
   const moves = page.getByRole('region', { name: 'Movements' });
-  await expect(moves).toContainText('Size 12: −10 on hand, −10 reserved');
+  await expect(moves).toContainText('Size 12: −10 on hand (30 g), −10 reserved');
   await expect(moves.getByRole('link', { name: order.number })).toHaveCount(2);
+
+  // The same among the movements of all products.
+  await openScreen(page, '/admin/inventory/moves?reason=sold', /^Stock movements/);
+  const sold = page.getByRole('row').filter({ hasText: order.number });
+  await expect(sold).toContainText('Size 12: −10 on hand (30 g), −10 reserved', PATIENT);
+  await expect(sold.getByRole('link', { name: ring.sku })).toBeVisible();
+  await expect(page.getByRole('row').filter({ hasText: 'Received' })).toHaveCount(0);
+  await expectGood(page, 'movements');
+  const downloading = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Export' }).click();
+  const file = readFileSync(await (await downloading).path(), 'utf8');
+  expect(file).toMatch(new RegExp(`,${ring.sku},12,Sold,-10,-10,-30,${order.number},,`));
 });

@@ -1,4 +1,4 @@
-/** Inventory: the list of stock, the stock of one product, and counts of many. */
+/** Inventory: the list of stock, the stock of one product, counts of many, and all movements. */
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
 import { rootRoute } from '#admin/shell/root-route.ts';
 import { readInventorySearch } from './inventory-search.ts';
@@ -14,6 +14,11 @@ export const routes = [
     getParentRoute: () => rootRoute,
     path: 'inventory/count',
     component: lazyRouteComponent(() => import('./count-screen.tsx'), 'CountScreen'),
+  }),
+  createRoute({
+    getParentRoute: () => rootRoute,
+    path: 'inventory/moves',
+    component: lazyRouteComponent(() => import('./moves-screen.tsx'), 'MovesScreen'),
   }),
   createRoute({
     getParentRoute: () => rootRoute,

@@ -14,10 +14,11 @@ import { availableOf } from '#core/stock/stock-levels.ts';
 import { STOCK_NAMES } from '#core/trade-labels.ts';
 import type { ProductDocument } from '#schema/product.ts';
 import type { Stock } from '#schema/stock.ts';
+import { onHandGrams } from './model/size-rows.ts';
 import type { StockRow } from './use-stock-rows.ts';
 
-/** The products of the listed stock, read for their titles and pictures. */
-const { WithDetails, useDetails: useProduct } = rowDetails(
+/** The products of listed stock or movements, read for their titles and pictures. */
+const { WithDetails, useDetails } = rowDetails(
   ['list', 'product', 'of stock'],
   async (ids): Promise<ReadonlyMap<string, ProductDocument>> =>
     new Map(
@@ -26,6 +27,7 @@ const { WithDetails, useDetails: useProduct } = rowDetails(
 );
 
 export const WithProducts = WithDetails;
+export const useProduct = useDetails;
 
 const LOOKS: Record<Stock['stockStatus'], ChipLook> = {
   inStock: 'good',
@@ -72,6 +74,9 @@ const CardPicture = ({ row }: { row: StockRow }) => (
   <Thumbnail image={useProduct(row.id)?.images[0]} size={56} className={CARD_PICTURE} />
 );
 
+const Grams = ({ row: { id, stock } }: { row: StockRow }) =>
+  onHandGrams(useProduct(id), stock?.levels ?? []);
+
 const SizesCell = ({ stock }: { stock: Stock | undefined }) => (
   <span className="inline-block max-w-64 truncate align-bottom text-sm text-ink-soft">
     {stock && levelsText(stock)}
@@ -92,6 +97,7 @@ export const stockCard = (row: StockRow): CardParts => ({
     row.stock && levelsText(row.stock),
     row.stock &&
       `On hand ${formatCount(row.stock.onHand)} · Reserved ${formatCount(row.stock.reserved)}`,
+    <Grams key="grams" row={row} />,
   ],
   figure: row.stock && <strong>{formatCount(row.stock.available)} available</strong>,
 });
@@ -112,6 +118,7 @@ export const STOCK_COLUMNS: readonly Column<StockRow>[] = [
     ...figure('available', 'Available', ({ available }) => available),
     cell: ({ stock }) => stock && <strong>{formatCount(stock.available)}</strong>,
   },
+  { id: 'grams', header: 'Weight on hand', isFigure: true, cell: (row) => <Grams row={row} /> },
   { id: 'sizes', header: 'Available by size', cell: ({ stock }) => <SizesCell stock={stock} /> },
   { ...figure('low', 'Low from', ({ lowStockAt }) => lowStockAt), isHidden: true },
   {

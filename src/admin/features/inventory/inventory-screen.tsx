@@ -50,6 +50,9 @@ export function InventoryScreen() {
         things="products"
         actions={
           <>
+            <Link to="/inventory/moves" className={buttonClass('secondary', 'small')}>
+              Movements
+            </Link>
             {!isSearch && <ExportStock label="Export" of={stockQuery(search)} />}
             {mayEdit && count}
           </>

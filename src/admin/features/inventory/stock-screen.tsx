@@ -21,7 +21,7 @@ import { buttonClass } from '#ui/button-class.ts';
 import { StockDialog } from './stock-dialog.tsx';
 import { StockChip } from './inventory-columns.tsx';
 import { lowStockQuery } from './low-stock-default.ts';
-import { sizeName, sizeRows } from './model/size-rows.ts';
+import { onHandGrams, sizeName, sizeRows } from './model/size-rows.ts';
 import { MovesCard } from './moves-card.tsx';
 import { ThresholdForm } from './threshold-form.tsx';
 
@@ -39,11 +39,17 @@ async function readStock(id: string) {
   return { product, stock };
 }
 
-const Levels = ({ rows, total }: { rows: readonly StockLevel[]; total: Stock | undefined }) => (
+interface LevelsProps {
+  product: ProductDocument;
+  rows: readonly StockLevel[];
+  total: Stock | undefined;
+}
+
+const Levels = ({ product, rows, total }: LevelsProps) => (
   <table className={`${FIGURES} tabular-nums [&_td]:text-end [&_thead_th]:not-first:text-end`}>
     <thead>
       <tr>
-        {['Size', 'On hand', 'Reserved', 'Available'].map((name) => (
+        {['Size', 'On hand', 'Reserved', 'Available', 'Weight on hand'].map((name) => (
           <th key={name} scope="col">
             {name}
           </th>
@@ -62,6 +68,7 @@ const Levels = ({ rows, total }: { rows: readonly StockLevel[]; total: Stock | u
             <td>{formatCount(level.onHand)}</td>
             <td>{formatCount(level.reserved)}</td>
             <td>{formatCount(availableOf(level))}</td>
+            <td>{onHandGrams(product, 'levels' in level ? level.levels : [level])}</td>
           </tr>
         );
       })}
@@ -107,12 +114,12 @@ function ProductStock({ id, product, stock }: Props) {
             stock to start.
           </p>
         )}
-        <Levels rows={rows} total={stock} />
+        <Levels product={product} rows={rows} total={stock} />
         {mayEdit && stock && (
           <ThresholdForm key={stock.rev} id={id} stock={stock} onChanged={refresh} />
         )}
       </section>
-      <MovesCard id={id} />
+      <MovesCard id={id} product={product} />
       {isOpen && lowStockAt !== undefined && (
         <StockDialog
           product={{ id, sku: product.sku }}

@@ -6,11 +6,11 @@ import { PrintSelected } from '#admin/shell/bulk/print-selected.tsx';
 import { Button } from '#admin/shell/button.tsx';
 import { DocumentListScreen } from '#admin/shell/list/document-list-screen.tsx';
 import { choiceFilter, choicesOf, type ListFilter } from '#admin/shell/list/list-filter.tsx';
+import { periodFilter } from '#admin/shell/list/period-filter.ts';
 import { sortChoices } from '#admin/shell/list/sort-choice.tsx';
 import { useDocumentList } from '#admin/shell/list/use-document-list.ts';
 import { useNow } from '#admin/shell/use-now.ts';
 import { INVOICE_NAMES } from '#core/invoicing/invoice-names.ts';
-import { periodName, recentPeriods } from '#core/invoicing/period.ts';
 import { invoiceKind } from '#schema/invoice.ts';
 import { STAFF_LISTS } from '#schema/staff-lists.ts';
 import { buttonClass } from '#ui/button-class.ts';
@@ -29,14 +29,7 @@ const SORTS = sortChoices(INVOICE_SORTS);
 const KINDS = choicesOf(INVOICE_NAMES);
 
 const filtersOf = ({ period, kind }: InvoicesSearch, now: number): ListFilter<InvoicesSearch>[] => [
-  choiceFilter({
-    name: 'Period',
-    value: period,
-    choices: [...new Set([...(period === undefined ? [] : [period]), ...recentPeriods(now)])].map(
-      (each) => [each, periodName(each)] as const,
-    ),
-    change: (value) => ({ period: value }),
-  }),
+  periodFilter(period, now),
   choiceFilter({
     name: 'Document',
     value: kind,

@@ -3,9 +3,11 @@ import { targetPages } from '#admin/shell/actions/bulk-targets.ts';
 import { EXPORT_PAGE, exportPages } from '#admin/shell/actions/export-list.ts';
 import type { ListRequest } from '#admin/shell/actions/list-as-staff.ts';
 import type { ExportedList } from '#admin/shell/export-button.tsx';
+import { shownNumber } from '#core/editing/typed-number.ts';
+import { onHandWeight } from '#admin/features/inventory/model/size-rows.ts';
 import { availableOf } from '#core/stock/stock-levels.ts';
 import { staffDatabase } from '#firebase/browser/staff-database.ts';
-import { productKind } from '#schema/product.ts';
+import { productKind, type ProductDocument } from '#schema/product.ts';
 import { STAFF_LISTS } from '#schema/staff-lists.ts';
 import { stockKind, type Stock } from '#schema/stock.ts';
 
@@ -17,12 +19,17 @@ export const STOCK_HEADER = [
   'Reserved',
   'Available',
   'Low-stock threshold',
+  'Net weight on hand (g)',
 ];
 
-const rowsOf = ({ sku, levels, lowStockAt }: Stock, title: string): string[][] =>
+const rowsOf = (
+  { sku, levels, lowStockAt }: Stock,
+  product: ProductDocument | undefined,
+): string[][] =>
   levels.map((level) => [
-    ...[sku, level.size ?? '', title],
+    ...[sku, level.size ?? '', product?.title ?? ''],
     ...[level.onHand, level.reserved, availableOf(level), lowStockAt].map(String),
+    shownNumber(onHandWeight(product, [level]), 'grams'),
   ]);
 
 /** The stock of these products, or a whole list. */
@@ -42,8 +49,8 @@ export function exportStock(
     cellsOf: async (rows) => {
       const ids = rows.map(({ id }) => id);
       const products = await database.documentsByName(productKind, ids);
-      const titles = new Map(products.map((row) => [row.id, row.fits ? row.value.title : '']));
-      return rows.flatMap(({ id, value }) => rowsOf(value, titles.get(id) ?? ''));
+      const byId = new Map(products.flatMap((row) => (row.fits ? [[row.id, row.value]] : [])));
+      return rows.flatMap(({ id, value }) => rowsOf(value, byId.get(id)));
     },
   });
 }

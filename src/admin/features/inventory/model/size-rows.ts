@@ -1,4 +1,6 @@
 /** The rows in which the stock of a product is shown and changed: one for each size, or a single one. */
+import { formatGrams } from '#core/format.ts';
+import { productWeight, type WeighedProduct } from '#core/sizes/size-weights.ts';
 import { levelOf } from '#core/stock/stock-levels.ts';
 import type { ProductDocument } from '#schema/product.ts';
 import type { StaffReason, StockChange, StockReason } from '#schema/stock-move.ts';
@@ -58,10 +60,38 @@ export const REASON_NAMES: Record<StockReason, string> = {
 
 const signed = (units: number): string => (units > 0 ? `+${units}` : `−${0 - units}`);
 
-/** `Size 12: +4 on hand, −4 reserved`. */
-export function changeText({ size, onHand, reserved }: StockChange): string {
+/** Units of a size, or without one. */
+type Units = Pick<StockLevel, 'size' | 'onHand'>;
+
+/** The net weight of units on hand, mg; undefined if the product is missing, or has no weight. */
+export function onHandWeight(
+  product: WeighedProduct | undefined,
+  all: readonly Units[],
+): number | undefined {
+  const qty = all.reduce((sum, { onHand }) => sum + onHand, 0);
+  const sizes = all.flatMap(({ size, onHand }) =>
+    size === undefined ? [] : [{ label: size, qty: onHand }],
+  );
+  return product && productWeight(product, { qty, sizes });
+}
+
+/** The same as text: `12.4 g`. */
+export function onHandGrams(product: WeighedProduct | undefined, all: readonly Units[]): string {
+  const mg = onHandWeight(product, all);
+  return mg === undefined ? '' : formatGrams(mg);
+}
+
+/**
+ * `Size 12: +4 on hand (12.8 g), −4 reserved`.
+ * @param product for its present weight
+ */
+export function changeText(
+  { size, onHand, reserved }: StockChange,
+  product: WeighedProduct | undefined,
+): string {
+  const grams = onHandGrams(product, [{ size, onHand: Math.abs(onHand) }]);
   const parts = [
-    ...(onHand === 0 ? [] : [`${signed(onHand)} on hand`]),
+    ...(onHand === 0 ? [] : [`${signed(onHand)} on hand${grams && ` (${grams})`}`]),
     ...(reserved === 0 ? [] : [`${signed(reserved)} reserved`]),
   ];
   return `${size === undefined ? '' : `Size ${size}: `}${parts.join(', ')}`;
