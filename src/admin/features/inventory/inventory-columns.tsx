@@ -124,6 +124,7 @@ export const STOCK_COLUMNS: readonly Column<StockRow>[] = [
   {
     id: 'saved',
     header: 'Updated',
+    isHidden: true,
     cell: ({ stock }) => stock && formatShortMoment(stock.updatedAt),
   },
 ];
