@@ -7,7 +7,7 @@ import { categoryKind } from '#schema/category.ts';
 import { webUserKind } from '#schema/web-user.ts';
 import { axeFinds } from '../axe.ts';
 import { ownUid, seedOrder } from './orders-seed.ts';
-import { expect, openScreen, put, test } from './staff.ts';
+import { expect, openScreen, put, searchable, test } from './staff.ts';
 
 const palette = (page: Page): Locator => page.getByRole('dialog', { name: 'Search' });
 
@@ -42,6 +42,7 @@ test('finds and opens orders, customers, categories and posts', async ({ page })
   const id = word.toLowerCase();
   await put(categoryKind, id, buildCategory({ name: `${word} rings`, slug: id, updatedAt: now }));
   await put(blogKind, id, buildBlog({ title: `${word} in spring`, slug: id, updatedAt: now }));
+  await searchable(uid);
   await openScreen(page, '/admin/reviews', 'Reviews');
 
   await look(page, order.number.toLowerCase());
