@@ -177,6 +177,8 @@ export const test = base.extend<{ shop: PublishedShop }, { pages: undefined }>({
     await shop.close();
   },
   baseURL: ({ shop }, use) => use(shop.origin),
+  // Each shop has its own origin.
+  hasOwnWindow: true,
 });
 
 /** Signs a member of staff in, and opens a screen. */

@@ -208,28 +208,26 @@ test('the editor shows when a saved product goes live, and publishes it on reque
   await expect(row(page, 'Scheduled', 'Ring of tomorrow')).toContainText(/1 Apr 2099, 9:30\sam/);
 });
 
-test.describe('without a publisher', () => {
-  // With the clock of the test.
-  test.use({ hasOwnWindow: true });
+test('without a publisher the screen shows how to start one, and no request is lost', async ({
+  page,
+  shop,
+}) => {
+  await shop.startPublisher();
+  await shop.stopPublisher();
+  await shop.saveProduct('rg1', { title: 'Ring of the day' });
+  await page.clock.install();
+  await openAsStaff(page, '/admin/publishing');
+  const automatic = section(page, 'Automatic publishing');
+  await expect(automatic).toContainText('The publisher isn’t running');
+  await expect(automatic).not.toContainText('Goes live automatically');
+  await publishNow(page);
+  await expect(page.getByRole('heading', { name: 'Waiting for the publisher' })).toBeVisible();
+  await page.clock.fastForward('03:00');
+  const alert = page.getByRole('alert').filter({ hasText: 'hasn’t started' });
+  await expect(alert).toContainText('contact support');
+  await expect(inSight(page)).toHaveText(/Publisher not responding/);
 
-  test('the screen shows how to start one, and no request is lost', async ({ page, shop }) => {
-    await shop.startPublisher();
-    await shop.stopPublisher();
-    await shop.saveProduct('rg1', { title: 'Ring of the day' });
-    await page.clock.install();
-    await openAsStaff(page, '/admin/publishing');
-    const automatic = section(page, 'Automatic publishing');
-    await expect(automatic).toContainText('The publisher isn’t running');
-    await expect(automatic).not.toContainText('Goes live automatically');
-    await publishNow(page);
-    await expect(page.getByRole('heading', { name: 'Waiting for the publisher' })).toBeVisible();
-    await page.clock.fastForward('03:00');
-    const alert = page.getByRole('alert').filter({ hasText: 'hasn’t started' });
-    await expect(alert).toContainText('contact support');
-    await expect(inSight(page)).toHaveText(/Publisher not responding/);
-
-    await shop.startPublisher();
-    await expect(alert).toBeHidden();
-    expect(await shop.served(RING)).toContain('Ring of the day');
-  });
+  await shop.startPublisher();
+  await expect(alert).toBeHidden();
+  expect(await shop.served(RING)).toContain('Ring of the day');
 });
