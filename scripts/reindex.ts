@@ -1,6 +1,7 @@
-/** `npm run reindex`: builds the search index of customers for documents that were written without the functions. */
+/** `npm run reindex`: builds the search indexes of customers and orders for documents that were written without the functions. */
 import { join } from 'node:path';
 import { indexAllCustomers } from '#functions/customers/index-all.ts';
+import { indexAllOrders } from '#functions/orders/index-all-orders.ts';
 import { bypassProxyForLoopback, loadEnvFile, readFlags, ROOT } from '#tooling/local/env.ts';
 import { provideDatabase } from '#tooling/local/provide-database.ts';
 import { runScript, type Stage } from '#tooling/local/script.ts';
@@ -16,7 +17,15 @@ async function main(stage: Stage): Promise<undefined> {
       onProgress: (done) => report(`${done} customers`),
     }),
   );
-  stage.progress.note(`${customers} customers indexed in ${database.project}.`);
+  const orders = await stage.progress.step('Indexing orders', (report) =>
+    indexAllOrders(database, {
+      signal: stage.stopped,
+      onProgress: (done) => report(`${done} orders`),
+    }),
+  );
+  stage.progress.note(
+    `${customers} customers and ${orders} orders indexed in ${database.project}.`,
+  );
   return undefined;
 }
 

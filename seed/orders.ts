@@ -1,8 +1,11 @@
 /** The order requests of the demo shop, in every status. */
 import { orderNoteKind } from '#schema/order-note.ts';
 import { draftPaper } from '#core/invoicing/draft-paper.ts';
+import { indexOfOrder, orderIndexId } from '#core/order/order-index.ts';
 import { revisionOf } from '#core/quoting/quote-revision.ts';
 import { SINGLE_PIECE } from '#core/unit-of-sale.ts';
+import { idIn } from '#schema/kind.ts';
+import { orderIndexKind } from '#schema/order-index.ts';
 import { orderKind, type Order, type OrderLine } from '#schema/order.ts';
 import { sentQuoteKind } from '#schema/sent-quote.ts';
 import { DEMO_CUSTOMERS, type DemoCustomer } from './customers.ts';
@@ -124,6 +127,14 @@ function orderOf(
   };
 }
 
+/** The search index of an order, as the functions would write it. */
+const indexDocument = (id: string, order: Order): DemoDocument =>
+  demoDocument(
+    orderIndexKind,
+    `${orderIndexKind.collection}/${orderIndexId(id, order)}`,
+    indexOfOrder(id, order),
+  );
+
 /** The quote as it was sent, with its proforma invoice. */
 function* sentQuoteOf(
   order: Order,
@@ -178,6 +189,7 @@ export function* orderDocuments(count: number): Generator<DemoDocument> {
     const newId = () => uuid(recordsRandom);
     const records = recordsOf(order, recordsRandom, newId);
     yield demoDocument(orderKind, path, { ...order, ...balanceOf(order, records) });
+    yield indexDocument(idIn(path), order);
     yield* recordDocuments(path, records, newId);
     yield* sentQuoteOf(order, path, live);
     yield* noteOn(order, path, random);

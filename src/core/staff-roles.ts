@@ -60,6 +60,7 @@ export const AREA_OF: Readonly<Record<string, StaffArea>> = {
   seo: 'content',
   'settings/home': 'content',
   orders: 'orders',
+  orderIndex: 'orders',
   orderPauses: 'sales',
   invoices: 'sales',
   customers: 'sales',

@@ -23,6 +23,7 @@ import { parcelMailTask } from './mail/parcel-mail.ts';
 import { paymentReminderCall } from './mail/payment-reminder.ts';
 import { resolveMailCall } from './mail/resolve-mail.ts';
 import { sendMail } from './mail/send-mail.ts';
+import { indexOrderTask, needsIndex } from './orders/index-order.ts';
 import { startPublishTask } from './rebuild/start-publish-task.ts';
 import { personCall, staffCall } from './register.ts';
 import { acceptInvitation as acceptInvitationOf } from './staff/accept-invitation.ts';
@@ -81,6 +82,15 @@ export const limitOrderRequests = onDocumentCreated(
     const isEnteredByStaff = event.data?.get('source') !== undefined;
     if (typeof uid === 'string' && hasAccount(uid) && !isEnteredByStaff)
       await runTask(limitRequestsTask, { uid }, event, taskServer());
+  },
+);
+
+export const indexOrderSearch = onDocumentWritten(
+  { document: 'orders/{id}', retry: true },
+  async (event) => {
+    const { before, after } = event.data ?? {};
+    if (needsIndex(before, after))
+      await runTask(indexOrderTask, { orderId: event.params.id }, event, taskServer());
   },
 );
 
@@ -155,6 +165,7 @@ export const resolveTask = staffCall(
     moveInvoicesTask,
     indexAccountTask,
     indexCustomerTask,
+    indexOrderTask,
     limitRequestsTask,
     orderMailTask,
     parcelMailTask,

@@ -1,6 +1,6 @@
 /** What staff search for customers with (`customerIndex/{uid}`): one document for each customer, written only by functions. */
 import * as z from 'zod';
-import { documentId } from './fields.ts';
+import { documentId, searchPrefixes } from './fields.ts';
 import { defineKind } from './kind.ts';
 import { LONGEST_NAME } from './limits.ts';
 import { webUser } from './web-user.ts';
@@ -16,8 +16,7 @@ const probableAccount = z.object({
 const customerIndex = z.object({
   /** A copy, so that results need no further reads; of a customer without an account, their contact as a profile. */
   profile: webUser.extend({ email: webUser.shape.email.or(z.literal('')) }),
-  /** Each beginning of each word that the search finds, as a field name, so that Firestore indexes it. */
-  prefixes: z.record(z.string(), z.literal(true)).meta({ example: { asha: true } }),
+  prefixes: searchPrefixes,
   account: probableAccount.optional(),
 });
 export type CustomerIndex = z.output<typeof customerIndex>;

@@ -207,3 +207,8 @@ export const email = z
   .max(LONGEST_EMAIL)
   .regex(EMAIL_FORM, 'expected an email address, like name@shop.in')
   .meta({ example: 'name@shop.in' });
+
+/** Each beginning of each word that a search finds, as a field name, so that Firestore indexes it. */
+export const searchPrefixes = z
+  .record(z.string(), z.literal(true))
+  .meta({ example: { asha: true } });

@@ -8,6 +8,7 @@ import { importSettingsKind } from './import-settings.ts';
 import { invoiceCounterKind, invoiceKind } from './invoice.ts';
 import { invoicingSettingsKind } from './invoicing-settings.ts';
 import { mailKind } from './mail.ts';
+import { orderIndexKind } from './order-index.ts';
 import { orderNoteKind } from './order-note.ts';
 import { orderPauseKind } from './order-pause.ts';
 import { orderReturnKind } from './order-return.ts';
@@ -62,6 +63,7 @@ export const ALL_KINDS = [
   savedListKind,
   customerRecordKind,
   customerIndexKind,
+  orderIndexKind,
   userKind,
   publishKind,
   auditKind,

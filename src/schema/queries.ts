@@ -121,12 +121,16 @@ export const QUERIES = {
     where: [['tags', 'array-contains']],
     orderBy: [['documentId', 'asc']],
   },
-  /** Order search of staff. */
+  /** Order search of staff: the orders with all prefixes of words, the latest first. */
+  ordersByPrefixes: {
+    collection: 'orderIndex',
+    where: [['prefixes', '==']],
+    orderBy: [],
+    limit: 50,
+  },
+  /** Orders that the functions have not indexed yet. */
   ordersByNumber: byPrefix('orders', 'number'),
   ordersByPhone: byPrefix('orders', 'contact.phone'),
-  ordersByName: byPrefix('orders', 'contact.name'),
-  ordersByBusiness: byPrefix('orders', 'contact.businessName'),
-  ordersByEmail: byPrefix('orders', 'contact.email'),
   /** The orders that changed last; the back office subscribes to it. */
   latestOrders: latest('orders', 'updatedAt', 20),
   /** Internal notes of an order, the latest first. */
@@ -154,6 +158,15 @@ export const QUERIES = {
     orderBy: [],
     limit: 50,
   },
+  /** Invoice search of staff. */
+  invoicesByNumber: byPrefix('invoices', 'number'),
+  invoicesBySerial: {
+    collection: 'invoices',
+    where: [['serial', '==']],
+    orderBy: [],
+    limit: 50,
+  },
+  invoicesOfOrders: anyOf('invoices', 'orderId', 200),
   /** The movements of a product's stock, the latest first. */
   stockMoves: {
     collection: 'stockMoves',

@@ -8,6 +8,7 @@ const taskName = z.enum([
   'move-invoices',
   'index-account',
   'index-customer',
+  'index-order',
   'limit-requests',
   'order-mail',
   'parcel-mail',

@@ -1,7 +1,7 @@
 /** The search index of customers equals their documents, whatever changed and in whichever order. */
 import { afterAll, beforeEach, expect, test } from 'vitest';
 import { buildAddress, buildCustomerRecord, buildOrder, buildWebUser } from '#fixtures/build.ts';
-import { searchedPrefixes } from '#core/account/customer-prefixes.ts';
+import { searchedPrefixes } from '#core/search/word-prefixes.ts';
 import { connectFirestore } from '#firebase/admin/firestore.ts';
 import { indexAccount } from '#functions/customers/index-account.ts';
 import { indexAllCustomers } from '#functions/customers/index-all.ts';

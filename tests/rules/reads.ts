@@ -72,6 +72,7 @@ const DOCUMENTS: Readonly<Record<string, Fields>> = {
   [`customers/${ASHA}/notes/a`]: { text: 'Asked for rings', by: 'meera', at: TIME },
   [`orderPauses/${ASHA}`]: { until: TIME },
   [`customerIndex/${ASHA}`]: { prefixes: { asha: true } },
+  'orderIndex/1-hers': { orderId: 'hers', prefixes: { asha: true } },
   'invoices/hers': { uid: ASHA, orderId: 'hers' },
   'invoices/his': { uid: RAVI, orderId: 'his' },
   'invoiceCounters/INV-2026-27': { last: 1 },
@@ -131,6 +132,7 @@ const GETS: readonly Read[] = [
   one(`customers/${ASHA}`, STAFF),
   one(`customers/${ASHA}/notes/a`, STAFF),
   one(`customerIndex/${ASHA}`, STAFF),
+  one('orderIndex/1-hers', STAFF),
   one(`orderPauses/${ASHA}`, [...OWNERS, 'staff']),
   one(`orderPauses/none`, STAFF),
   ...['secrets/a', 'prod/live/secrets/a', `users/${ASHA}/secrets/a`].map((path) => one(path, [])),
@@ -141,7 +143,7 @@ const GETS: readonly Read[] = [
 const COLLECTIONS = [
   ...['prod', 'blogs', 'categories', 'pages', 'seo', 'settings', 'prices', 'stock', 'stockMoves'],
   ...['publishes', 'publishing', 'audit', 'orders', 'invoices', 'mail', 'webUsers', 'users'],
-  ...['customers', 'customerIndex', 'orderPauses'],
+  ...['customers', 'customerIndex', 'orderIndex', 'orderPauses'],
 ];
 
 const QUERIES: readonly Read[] = [

@@ -74,6 +74,7 @@ const WITHOUT_INDEX = [
   'src/functions/invoicing/move-invoices.ts',
   'src/functions/invoicing/read-source.ts',
   'src/functions/mail/mail-schedule.ts',
+  'src/functions/orders/index-order.ts',
   'src/functions/staff/as-owner.ts',
   'src/functions/staff/invite-staff.ts',
   'src/site/publish/delete-unused-pictures.ts',

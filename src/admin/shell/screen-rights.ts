@@ -13,8 +13,7 @@ const SCREEN_RIGHTS: Readonly<Record<string, readonly [StaffRight, StaffArea]>> 
   '/inventory': ['see', 'stock'],
   '/inventory/count': ['edit', 'stock'],
   '/categories': ['edit', 'catalogue'],
-  // It reads the history of every document, to know which pictures were removed lately.
-  '/media': ['edit', 'staff'],
+  '/media': ['edit', 'content'],
   '/customers': ['see', 'sales'],
   '/blogs': ['edit', 'content'],
   '/analytics': ['see', 'sales'],

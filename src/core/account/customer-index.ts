@@ -1,7 +1,7 @@
 /** The search index of one customer. */
 import type { CustomerIndex } from '#schema/customer-index.ts';
 import type { WebUser } from '#schema/web-user.ts';
-import { customerPrefixes } from './customer-prefixes.ts';
+import { wordPrefixes } from '#core/search/word-prefixes.ts';
 import { NO_EMAIL_DOMAIN } from './user.ts';
 
 /** @param more.cities of addresses @param more.tags by staff */
@@ -16,5 +16,5 @@ export function indexOfCustomer(
     ...more.cities,
     ...more.tags,
   ];
-  return { profile, prefixes: customerPrefixes(texts, phone) };
+  return { profile, prefixes: wordPrefixes(texts, phone) };
 }

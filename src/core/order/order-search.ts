@@ -1,13 +1,7 @@
-/** The queries of an order search: prefixes of references, phone numbers and names. */
-import {
-  emailSpellings,
-  nameSpellings,
-  phonePrefix,
-  normalizeSpaces,
-} from '#core/search/search-spellings.ts';
+/** The queries of an order search that need no index: prefixes of references and phone numbers. */
+import { normalizeSpaces, phonePrefix } from '#core/search/search-spellings.ts';
 
-export type SearchedField =
-  'number' | 'contact.phone' | 'contact.name' | 'contact.businessName' | 'contact.email';
+export type SearchedField = 'number' | 'contact.phone';
 
 /** Orders whose field starts with the prefix. */
 export interface OrderSearch {
@@ -17,7 +11,6 @@ export interface OrderSearch {
 
 const REFERENCE_LENGTH = 6;
 const REFERENCE = /^(?:GB[-\s]*)?([0-9A-HJKMNP-TV-Z]+)$/i;
-const LEAST_LETTERS = 2;
 
 function references(text: string): OrderSearch[] {
   const letters = REFERENCE.exec(text)?.[1]?.toUpperCase();
@@ -30,18 +23,8 @@ function phones(text: string): OrderSearch[] {
   return prefix === undefined ? [] : [{ field: 'contact.phone', prefix }];
 }
 
-function names(text: string): OrderSearch[] {
-  if (text.length < LEAST_LETTERS || !/\p{L}/u.test(text)) return [];
-  return nameSpellings(text).flatMap((prefix): OrderSearch[] => [
-    { field: 'contact.name', prefix },
-    { field: 'contact.businessName', prefix },
-  ]);
-}
-
-/** The queries for a search text; empty if the text is too short. */
+/** The queries for a search text; empty if it is neither. */
 export function orderSearches(typed: string): OrderSearch[] {
   const text = normalizeSpaces(typed);
-  if (text.includes('@'))
-    return emailSpellings(text).map((prefix) => ({ field: 'contact.email', prefix }));
-  return [...references(text), ...phones(text), ...names(text)];
+  return [...references(text), ...phones(text)];
 }

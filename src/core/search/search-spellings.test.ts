@@ -1,7 +1,7 @@
 /** Prefix search for orders, customers, products and posts. */
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { emailSpellings, nameSpellings, phonePrefix } from './search-spellings.ts';
+import { phonePrefix } from './search-spellings.ts';
 import { beginsWith } from './prefix.ts';
 
 test.each([
@@ -19,17 +19,6 @@ test.each([
   ['', undefined],
 ])('the number %j has the prefix %j', (typed, prefix) => {
   expect(phonePrefix(typed)).toBe(prefix);
-});
-
-test('names are searched as typed, with capitalised words, and in capitals', () => {
-  expect(nameSpellings('sri lakshmi')).toEqual(['sri lakshmi', 'Sri Lakshmi', 'SRI LAKSHMI']);
-  expect(nameSpellings('ASHA RAO')).toEqual(['ASHA RAO', 'Asha Rao']);
-  expect(nameSpellings('m.k. jewels (old)')).toContain('M.K. Jewels (Old)');
-});
-
-test('an email address is searched in lower case and as typed', () => {
-  expect(emailSpellings('Asha@Shop.in')).toEqual(['asha@shop.in', 'Asha@Shop.in']);
-  expect(emailSpellings('asha@')).toEqual(['asha@']);
 });
 
 test('a prefix range contains exactly the texts with that prefix', () => {

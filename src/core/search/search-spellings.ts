@@ -1,20 +1,7 @@
-/**
- * Spellings of typed text that may be stored: Firestore compares case-sensitively (`prefix.ts`).
- */
-
-const capitalised = (text: string): string =>
-  text.toLowerCase().replace(/(?:^|[\s.&(-])\p{L}/gu, (letter) => letter.toUpperCase());
+/** Typed text and phone numbers as they are stored. */
 
 /** Trimmed, with single spaces. */
 export const normalizeSpaces = (typed: string): string => typed.trim().replaceAll(/\s+/g, ' ');
-
-/** Common capitalisations of a name, the typed one first. */
-export const nameSpellings = (text: string): string[] => [
-  ...new Set([text, capitalised(text), text.toUpperCase()]),
-];
-
-/** Emails are stored in lower case; those of older requests as typed. */
-export const emailSpellings = (text: string): string[] => [...new Set([text.toLowerCase(), text])];
 
 const LEAST_DIGITS = 3;
 

@@ -11,9 +11,6 @@ import type { DecodedOrder } from './staff-orders.ts';
 const SHAPES = {
   number: QUERIES.ordersByNumber,
   'contact.phone': QUERIES.ordersByPhone,
-  'contact.name': QUERIES.ordersByName,
-  'contact.businessName': QUERIES.ordersByBusiness,
-  'contact.email': QUERIES.ordersByEmail,
 } as const satisfies Record<SearchedField, unknown>;
 
 /** The maximum number of results for each field. */

@@ -4,7 +4,7 @@ import type { Download, Page } from '@playwright/test';
 import { BUYER_GSTIN, piece } from '#fixtures/invoices.ts';
 import { seedCreditNote, seedInvoice, seedSale } from './invoices-seed.ts';
 import { ownUid, seedOrder } from './orders-seed.ts';
-import { expect, openScreen, PATIENT, test } from './staff.ts';
+import { expect, openScreen, orderSearchable, PATIENT, test } from './staff.ts';
 
 const sheetsOf = (pdf: Buffer): number =>
   pdf.toString('latin1').match(/\/Type\s*\/Page\b(?!s)/g)?.length ?? 0;
@@ -129,9 +129,17 @@ test('lists the invoices of a month, exports them, and prints several at once', 
 }) => {
   // Other tests issue theirs today.
   const at = Date.parse('2025-05-14T06:00:00Z');
+  const city = `Zz${ownUid().slice(2, 10)}`;
+  const sale = {
+    lines: [piece('RG101', 10, 45_000)],
+    address: { lines: ['12 Bazaar Road'], city, state: 'Telangana', pin: '500002' },
+  };
   const invoices = [];
   for (let number = 0; number < 3; number += 1)
-    invoices.push(await seedInvoice(ownUid(), undefined, at + number * 60_000));
+    invoices.push(
+      await seedInvoice(ownUid(), number === 2 ? sale : undefined, at + number * 60_000),
+    );
+  await orderSearchable(invoices[2]?.id ?? '');
   await openScreen(page, '/admin/invoices?period=2025-05', /^Invoices/);
   for (const { number } of invoices)
     await expect(page.getByRole('link', { name: number })).toBeVisible();
@@ -152,6 +160,17 @@ test('lists the invoices of a month, exports them, and prints several at once', 
     expect(await textOf(download)).toContain(content);
     await expect(dialog(page)).toHaveCount(0);
   }
+  const find = page.getByLabel('Search invoices');
+  for (const [typed, match] of [
+    [invoices[0]?.number.toLowerCase(), 0],
+    [String(invoices[1]?.serial), 1],
+    [`asha ${city.toLowerCase()}`, 2],
+  ] as const) {
+    await find.fill(typed ?? '');
+    await expect(page.getByRole('link', { name: invoices[match]?.number ?? '' })).toBeVisible();
+    await expect(page.getByRole('row')).toHaveCount(2);
+  }
+  await find.fill('');
   for (const { number } of invoices) await page.getByLabel(`Select ${number}`).check();
   await page.getByRole('link', { name: 'Print (3)' }).click();
   await expect(page.getByRole('article')).toHaveCount(3);

@@ -14,9 +14,20 @@ const PRODUCTS = [...demoProducts(DEMO_PRODUCTS)]
       status === 'published' && priceMode === 'public' && sizes.length < 2,
   )
   .slice(0, 20);
-const MESSAGE = ['Namaste, please send', ...PRODUCTS.map(({ sku, moq }) => `${sku} - ${moq}`)].join(
-  '\n',
-);
+/** As people type them. */
+const LINE_FORMS: readonly ((sku: string, qty: number) => string)[] = [
+  (sku, qty) => `${sku} - ${qty}`,
+  (sku, qty) => `${sku.toLowerCase()} x ${qty} pcs`,
+  (sku, qty) => `• ${sku} ${qty} nos.`,
+  (sku, qty) => `${qty} ${sku}`,
+];
+const MESSAGE = [
+  'Namaste 🙏 please send',
+  ...PRODUCTS.map(({ sku, moq, unit }, at) => {
+    const form = unit === 'piece' ? LINE_FORMS[at % LINE_FORMS.length] : undefined;
+    return form?.(sku, moq) ?? `${sku} - ${moq}`;
+  }),
+].join('\n');
 
 const field = (page: Page, name: string) => page.getByLabel(name, { exact: true });
 
@@ -49,7 +60,11 @@ test('a message of 20 lines becomes a sent quote in at most 12 interactions', as
     ...{ uid: 'no-account', source: 'whatsapp', status: 'quoted', rev: 2 },
     contact: { name: 'Ravi Rao' },
   });
-  expect(order?.get('lines')).toHaveLength(20);
+  // All 20, in their order.
+  const expected = PRODUCTS.map(({ sku, moq }) => ({ sku, qty: moq }));
+  expect(order?.get('lines')).toMatchObject(expected);
+  expect(order?.get('quote.lines')).toMatchObject(expected);
+  expect(order?.get('quote.totalPaise')).toBeGreaterThan(0);
   await expect(page.getByText('Entered by you (WhatsApp).')).toBeVisible();
 });
 

@@ -7,6 +7,8 @@ import {
   expect,
   openFilters,
   openScreen,
+  orderSearchable,
+  ownSku,
   stored,
   test,
 } from './staff.ts';
@@ -80,16 +82,22 @@ test('shows every column whole at 1440 px, also with quantities in three units',
   expect(tooNarrow).toEqual([]);
 });
 
-test('finds an order by reference, phone and the beginning of a name', async ({ page }) => {
-  const name = `Zz${ownUid().slice(2, 10)} Rao`;
+test('finds an order by reference, and by words of its customer and its SKUs', async ({ page }) => {
+  const word = `zz${ownUid().slice(2, 10)}`;
   const digits = String(Math.floor(Math.random() * 1e9)).padStart(9, '0');
-  const order = await seedOrder(ownUid(), 'quoted', { contact: { name, phone: `+919${digits}` } });
+  const sku = ownSku();
+  const order = await seedOrder(ownUid(), 'quoted', {
+    contact: { name: 'Asha Rao', businessName: `Sri ${word} Silver`, phone: `+919${digits}` },
+    lines: [{ productId: 'none', sku, title: 'Toe ring', qty: 10 }],
+  });
+  await orderSearchable(order.id);
   await openScreen(page, '/admin/orders', 'Orders');
   const search = page.getByLabel('Search orders');
   for (const typed of [
     order.number.toLowerCase().slice(3),
     `9${digits}`,
-    name.toLowerCase().slice(0, 8),
+    `silver ${word.toUpperCase()}`,
+    `hyderabad ${sku}`,
   ]) {
     await search.fill(typed);
     await expect(row(page, order.number)).toBeVisible();

@@ -64,12 +64,12 @@ test('an owner invites a person for packing, gives another role, and removes the
   await theirs.close();
 });
 
-for (const [role, seen, absent] of [
-  ['sales', ['Orders', 'Invoices', 'Customers'], ['Users', 'SEO']],
-  ['packing', ['Orders', 'Inventory'], ['Customers', 'Invoices', 'Publishing', 'Users']],
-  ['content', ['Products', 'Glam Buzz', 'SEO'], ['Orders', 'Customers', 'Invoices', 'Users']],
+for (const [role, seen, absent, opened] of [
+  ['sales', ['Orders', 'Invoices', 'Customers'], ['Users', 'SEO'], 'Invoices'],
+  ['packing', ['Orders', 'Inventory'], ['Customers', 'Invoices', 'Publishing', 'Users'], 'Orders'],
+  ['content', ['Products', 'Media', 'SEO'], ['Orders', 'Customers', 'Invoices', 'Users'], 'Media'],
 ] as const) {
-  test(`the dashboard and navigation of ${role} have what the role may see`, async ({
+  test(`the dashboard, navigation and ${opened} of ${role} have what the role may see`, async ({
     browser,
     baseURL,
   }) => {
@@ -88,6 +88,13 @@ for (const [role, seen, absent] of [
     for (const name of absent) await expect(navigation.getByRole('link', { name })).toHaveCount(0);
     await expect(page.locator('main .skeleton')).toHaveCount(0);
     await expect(page.getByRole('alert')).toHaveCount(0);
+
+    await navigation.getByRole('link', { name: opened }).first().click();
+    await expect(page.getByRole('heading', { level: 1, name: opened })).toBeVisible();
+    await expect(page.locator('main .skeleton')).toHaveCount(0);
+    await expect(page.getByRole('alert')).toHaveCount(0);
+    // Only owners know which images somebody may still put back.
+    await expect(page.getByRole('button', { name: /^Remove/ })).toHaveCount(0);
     await context.close();
   });
 }

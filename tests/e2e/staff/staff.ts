@@ -107,6 +107,15 @@ export const stored = async (path: string) => (await database.doc(path).get()).d
 export const searchable = (uid: string): Promise<void> =>
   expect.poll(() => stored(`customerIndex/${uid}`), PATIENT).toBeDefined();
 
+/** The same for an order. */
+export const orderSearchable = (id: string): Promise<void> =>
+  expect
+    .poll(
+      async () => (await database.collection('orderIndex').where('orderId', '==', id).get()).size,
+      PATIENT,
+    )
+    .toBe(1);
+
 /** A unique SKU. */
 export const ownSku = (): string => `T-${randomUUID().slice(0, 8).toUpperCase()}`;
 

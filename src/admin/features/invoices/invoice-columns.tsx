@@ -6,10 +6,8 @@ import { QUIET_LINK, ROW_CARD_LINK } from '#admin/shell/look/classes.ts';
 import { formatRupees } from '#core/format.ts';
 import { formatShortDay } from '#core/format-time.ts';
 import { INVOICE_NAMES } from '#core/invoicing/invoice-names.ts';
-import type { DecodedDocument } from '#firebase/browser/decoded-document.ts';
 import type { Invoice } from '#schema/invoice.ts';
-
-export type InvoiceRow = DecodedDocument<Invoice>;
+import type { InvoiceRow } from './invoices-search.ts';
 
 export const invoiceName = (row: InvoiceRow): string => (row.fits ? row.value.number : row.id);
 

@@ -8,25 +8,23 @@ import { DocumentListScreen } from '#admin/shell/list/document-list-screen.tsx';
 import { choiceFilter, choicesOf, type ListFilter } from '#admin/shell/list/list-filter.tsx';
 import { periodFilter } from '#admin/shell/list/period-filter.ts';
 import { sortChoices } from '#admin/shell/list/sort-choice.tsx';
-import { useDocumentList } from '#admin/shell/list/use-document-list.ts';
+import { NOTE } from '#admin/shell/look/classes.ts';
 import { useNow } from '#admin/shell/use-now.ts';
 import { INVOICE_NAMES } from '#core/invoicing/invoice-names.ts';
-import { invoiceKind } from '#schema/invoice.ts';
-import { STAFF_LISTS } from '#schema/staff-lists.ts';
 import { buttonClass } from '#ui/button-class.ts';
 import { ExportDialog } from './export-dialog.tsx';
 import { INVOICE_COLUMNS, invoiceCard, invoiceName } from './invoice-columns.tsx';
-import {
-  INVOICE_SORTS,
-  invoicesQuery,
-  readInvoicesSearch,
-  type InvoicesSearch,
-} from './invoices-search.ts';
+import { INVOICE_SORTS, readInvoicesSearch, type InvoicesSearch } from './invoices-search.ts';
+import { useInvoiceRows } from './use-invoice-rows.ts';
 
 const route = getRouteApi('/invoices');
 
 const SORTS = sortChoices(INVOICE_SORTS);
 const KINDS = choicesOf(INVOICE_NAMES);
+
+const CUT = (
+  <p className={NOTE}>Only the first matches are shown. Type more to narrow the search.</p>
+);
 
 const filtersOf = ({ period, kind }: InvoicesSearch, now: number): ListFilter<InvoicesSearch>[] => [
   periodFilter(period, now),
@@ -42,7 +40,8 @@ export function InvoicesScreen() {
   const search = readInvoicesSearch(route.useSearch());
   const now = useNow();
   const [isExporting, setExporting] = useState(false);
-  const list = useDocumentList(invoiceKind, STAFF_LISTS.invoices, invoicesQuery(search));
+  const { list, isCut } = useInvoiceRows(search);
+  const isSearch = search.q !== undefined;
   return (
     <>
       <DocumentListScreen
@@ -51,15 +50,19 @@ export function InvoicesScreen() {
         actions={<Button onClick={() => setExporting(true)}>Export</Button>}
         list={list}
         search={search}
+        placeholder="Number, order, customer, GSTIN, SKU"
         filters={filtersOf(search, now)}
         sort={{ value: search.sort ?? 'newest', choices: SORTS }}
         columns={INVOICE_COLUMNS}
         card={invoiceCard}
         nameOf={invoiceName}
         empty={{
-          filtered: 'No invoices match these filters.',
+          filtered: isSearch
+            ? `No invoices found for “${search.q}”. Search by number, or by order, customer, GSTIN, city or SKU.`
+            : 'No invoices match these filters.',
           none: 'No invoices yet. Open a confirmed order to issue its invoice.',
         }}
+        note={isCut && CUT}
         first={
           <Link
             to="/orders"
@@ -76,7 +79,7 @@ export function InvoicesScreen() {
             purpose="print"
             loaded={list.rows.length}
             total={list.total}
-            mayTakeAll
+            mayTakeAll={!isSearch}
           >
             <PrintSelected selection={selection} to="/invoices/print" filters={search} />
           </BulkBar>

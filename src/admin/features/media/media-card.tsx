@@ -17,7 +17,8 @@ export interface MediaCardProps {
   now: number;
   selection: Selection;
   onReplace: (item: MediaItem) => void;
-  onRemove: (item: MediaItem) => void;
+  /** Absent for staff who may not remove images. */
+  onRemove: ((item: MediaItem) => void) | undefined;
 }
 
 const KB = 1_000;
@@ -79,7 +80,7 @@ export function MediaCard({ item, selection, onReplace, onRemove, now }: MediaCa
         loading="lazy"
         className="aspect-square h-auto w-full bg-ground object-contain"
       />
-      {state === 'unused' && (
+      {state === 'unused' && onRemove && (
         <div className="absolute top-2 left-2 z-1 flex rounded-sm bg-paper">
           <SelectRow id={id} name={name} selection={selection} />
         </div>
@@ -95,7 +96,7 @@ export function MediaCard({ item, selection, onReplace, onRemove, now }: MediaCa
         </p>
         <Facts item={item} />
         <Uses item={item} />
-        {state === 'recent' && (
+        {state === 'recent' && onRemove && (
           <p className="text-ink-soft">
             Drafts may use it. Can be removed from {removableFrom(item, now)}.
           </p>
@@ -106,7 +107,7 @@ export function MediaCard({ item, selection, onReplace, onRemove, now }: MediaCa
               Replace<span className="sr-only"> {name}</span>
             </Button>
           )}
-          {state === 'unused' && (
+          {state === 'unused' && onRemove && (
             <Button onClick={() => onRemove(item)}>
               Remove<span className="sr-only"> {name}</span>
             </Button>

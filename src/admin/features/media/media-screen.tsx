@@ -49,12 +49,14 @@ function Uploading() {
 interface ResultsProps {
   items: readonly MediaItem[];
   now: number;
+  /** Whether to offer the removal of unused images. */
+  mayRemove: boolean;
   search: MediaSearch;
 }
 
-function Results({ items, now, search }: ResultsProps) {
+function Results({ items, now, mayRemove, search }: ResultsProps) {
   const matching = matchingItems(items, search);
-  const removable = matching.filter(({ state }) => state === 'unused');
+  const removable = matching.filter(({ state }) => mayRemove && state === 'unused');
   const selection = useSelection(JSON.stringify(search), {
     rows: removable,
     total: removable.length,
@@ -88,7 +90,7 @@ function Results({ items, now, search }: ResultsProps) {
         now={now}
         selection={selection}
         onReplace={setReplaced}
-        onRemove={(one) => setRemoved([one])}
+        onRemove={mayRemove ? (one) => setRemoved([one]) : undefined}
       />
       {replaced && <ReplaceDialog item={replaced} onClose={() => setReplaced(undefined)} />}
       {removed && (
@@ -105,7 +107,7 @@ function Results({ items, now, search }: ResultsProps) {
 export function MediaScreen() {
   const search = route.useSearch();
   const navigate = route.useNavigate();
-  const { query, now } = useMedia();
+  const { query, now, mayRemove } = useMedia();
   const change = (next: Partial<MediaSearch>): void =>
     void navigate({ search: { ...search, ...next }, replace: true });
   return (
@@ -134,7 +136,7 @@ export function MediaScreen() {
         query={query}
         empty={<p className={LIST_STATE}>No images yet. Images that you upload appear here.</p>}
       >
-        {(items) => <Results items={items} now={now} search={search} />}
+        {(items) => <Results items={items} now={now} mayRemove={mayRemove} search={search} />}
       </Loaded>
     </Screen>
   );

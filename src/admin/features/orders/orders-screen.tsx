@@ -114,7 +114,7 @@ export function OrdersScreen() {
       }
       list={list}
       search={search}
-      placeholder="Reference, name, phone"
+      placeholder="Reference, customer, city, GSTIN, SKU"
       filters={orderFilters(search, uid)}
       sort={orderSort(search)}
       columns={ORDER_COLUMNS}
@@ -132,7 +132,7 @@ export function OrdersScreen() {
         filtered:
           q === undefined
             ? 'No orders match these filters.'
-            : `No orders found for “${q}”. Search by the start of a reference, phone number, email or name.`,
+            : `No orders found for “${q}”. Search by reference, phone number, name, business, email, GSTIN, city or SKU.`,
       }}
       isNarrowed={search.status !== undefined || search.uid !== undefined}
       bulk={(selection) => (

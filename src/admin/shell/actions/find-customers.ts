@@ -1,8 +1,8 @@
 /** Customer search. */
-import { searchedPrefixes } from '#core/account/customer-prefixes.ts';
+import { searchedPrefixes } from '#core/search/word-prefixes.ts';
 import { readOrThrow } from '#firebase/browser/database-outcome.ts';
 import type { DecodedDocument } from '#firebase/browser/decoded-document.ts';
-import { customersWith } from '#firebase/browser/searched-customers.ts';
+import { customersWith } from '#firebase/browser/searched-documents.ts';
 import { QUERIES } from '#schema/queries.ts';
 import type { WebUser } from '#schema/web-user.ts';
 

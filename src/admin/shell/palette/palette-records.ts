@@ -4,7 +4,7 @@ import { CATEGORIES_QUERY } from '#admin/shell/use-categories.ts';
 import { queries } from '#admin/shell/queries.ts';
 import { findCustomers } from '#admin/shell/actions/find-customers.ts';
 import { findPosts } from '#admin/shell/actions/find-posts.ts';
-import { ordersBeginning } from '#admin/shell/actions/search-orders.ts';
+import { searchOrders } from '#admin/shell/actions/search-orders.ts';
 import { categoriesNamed } from '#admin/shell/editing/category-search.ts';
 import { formatPhone } from '#core/format-phone.ts';
 import { STATUS_NAMES } from '#core/order/status-labels.ts';
@@ -61,7 +61,7 @@ const orders: RecordSource = {
   heading: 'Orders',
   screen: '/orders',
   find: async (text) =>
-    (await ordersBeginning(text, MOST)).slice(0, MOST).map((order) => {
+    (await searchOrders(text, MOST)).orders.slice(0, MOST).map((order) => {
       if (!order.fits) return entry('/orders', order.id, order.id);
       const { number, contact, status } = order.value;
       const name = `${number} · ${contact.businessName ?? contact.name}`;

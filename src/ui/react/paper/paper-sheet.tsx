@@ -21,7 +21,7 @@ interface Props {
   name: string;
   seller: PaperSeller;
   /** Rows of the head, such as the date. */
-  facts: readonly PaperFact[];
+  facts?: readonly PaperFact[];
   /** Above the name, such as `Original for recipient`. */
   mark?: string | undefined;
   /** Why it can't be used yet. */
@@ -44,7 +44,18 @@ function Seller({ seller }: { seller: PaperSeller }) {
   );
 }
 
-export const PaperSheet = ({ name, seller, facts, mark, blocked, children }: Props) => (
+export const PaperFacts = ({ facts }: { facts: readonly PaperFact[] }) => (
+  <dl className="grid shrink-0 grid-cols-[auto_auto] content-start justify-end gap-x-[4mm] gap-y-[0.5mm] max-sm:justify-start [&_dd]:text-end [&_dd]:font-medium max-sm:[&_dd]:text-start">
+    {facts.map(([fact, value]) => (
+      <div key={fact} className="contents">
+        <dt>{fact}</dt>
+        <dd>{value}</dd>
+      </div>
+    ))}
+  </dl>
+);
+
+export const PaperSheet = ({ name, seller, facts = [], mark, blocked, children }: Props) => (
   <article className="paper mx-auto min-h-[297mm] w-[210mm] max-w-full border border-line bg-[#fff] px-[12mm] py-[14mm] text-[10pt]/[1.45] text-ink scheme-light max-sm:min-h-0 max-sm:p-4 print:min-h-0 print:w-auto print:border-0 print:p-0">
     {blocked !== undefined && (
       <p className="mb-[5mm] border-2 border-[#a3231c] px-[3mm] py-[2mm] font-semibold text-[#a3231c]">
@@ -58,14 +69,7 @@ export const PaperSheet = ({ name, seller, facts, mark, blocked, children }: Pro
           <p className="text-end text-[8.5pt] text-ink-soft max-sm:text-start">{mark}</p>
         )}
         <h2 className="mb-[2mm] text-end text-[15pt] font-semibold max-sm:text-start">{name}</h2>
-        <dl className="grid grid-cols-[auto_auto] justify-end gap-x-[4mm] gap-y-[0.5mm] max-sm:justify-start [&_dd]:text-end [&_dd]:font-medium max-sm:[&_dd]:text-start">
-          {facts.map(([fact, value]) => (
-            <div key={fact} className="contents">
-              <dt>{fact}</dt>
-              <dd>{value}</dd>
-            </div>
-          ))}
-        </dl>
+        {facts.length > 0 && <PaperFacts facts={facts} />}
       </div>
     </header>
     {children}

@@ -3,9 +3,9 @@ import type { ReactNode } from 'react';
 import { formatRupees } from '#core/format.ts';
 import { upiLink } from '#core/invoicing/upi-link.ts';
 import type { TradePaper } from '#schema/trade-paper.ts';
-import { PaperNote, PaperParty, PaperSheet, type PaperFact } from './paper-sheet.tsx';
+import { PaperFacts, PaperNote, PaperParty, PaperSheet, type PaperFact } from './paper-sheet.tsx';
 import { QrCode } from './qr-code.tsx';
-import { HsnSummary, TradeLines } from './trade-tables.tsx';
+import { HsnSummary, TradeLines, TradeTotals } from './trade-tables.tsx';
 
 interface Payable {
   amountPaise: number;
@@ -62,15 +62,15 @@ interface Props {
   payment?: Payable | undefined;
   /** Beside the seller's signature. */
   hasReceipt?: boolean;
-  /** Below the lines. */
-  children?: ReactNode;
   /** After payment and terms. */
+  children?: ReactNode;
+  /** Below them. */
   closing?: ReactNode;
 }
 
 export function TradePaperSheet({
   paper,
-  facts,
+  facts: ownFacts,
   to,
   hasRates = true,
   advance,
@@ -83,34 +83,43 @@ export function TradePaperSheet({
   const { seller, placeOfSupply, terms } = paper;
   const { name: legalName, tradeName = legalName, phone, email, gstin } = seller;
   const { name: state, code } = placeOfSupply;
+  const facts = [
+    ...ownFacts,
+    ['Place of supply', code === undefined ? state : `${code}-${state}`] as const,
+  ];
   return (
     <PaperSheet
       {...head}
       seller={{ businessName: tradeName, legalName, address: seller, phone, email, gstin }}
-      facts={[...facts, ['Place of supply', code === undefined ? state : `${code}-${state}`]]}
     >
       {/* Closer than other papers, so that most invoices fit one sheet. */}
-      <div className="text-[9.5pt]/[1.35] [&_tfoot_:is(th,td)]:py-[0.6mm]">
-        <PaperParty name={to} party={paper.buyer} className="my-[3mm]" />
-        <TradeLines paper={paper} hasRates={hasRates} advance={advance} />
-        {children}
-        {/* HSN summary, payment and terms beside UPI code and signature, together on a sheet. */}
-        <div className="mt-[5mm] flex break-inside-avoid flex-wrap justify-between gap-[6mm]">
-          <div className="grid min-w-0 grow basis-64 content-start gap-y-[3mm]">
-            <HsnSummary paper={paper} />
-            <div className="flex flex-wrap gap-x-[8mm] gap-y-[3mm]">
-              {payment && <PaymentText paper={paper} />}
-              {terms !== '' && <PaperNote name="Terms" text={terms} className="text-[8.5pt]" />}
-            </div>
-            {closing}
-            {hasReceipt && <p className="mt-[14mm]">Received by, date</p>}
-          </div>
-          <div className="ms-auto flex shrink-0 flex-col items-end justify-between gap-[4mm]">
-            {payment && <UpiCode paper={paper} payment={payment} />}
-            <div className="mt-auto grid justify-items-end gap-[12mm]">
+      <div className="text-[9.5pt]/[1.35] [&_tbody_:is(th,td)]:py-[1.1mm] [&_tfoot_:is(th,td)]:py-[0.6mm]">
+        <div className="my-[3mm] flex justify-between gap-[10mm] max-sm:flex-col max-sm:gap-4">
+          <PaperParty name={to} party={paper.buyer} className="min-w-0" />
+          <PaperFacts facts={facts} />
+        </div>
+        <TradeLines paper={paper} hasRates={hasRates} />
+        {/* Totals and signature, with taxes and payment on their left; together on a sheet. */}
+        <div className="mt-[2mm] flex break-inside-avoid flex-row-reverse justify-between gap-[6mm] max-sm:flex-col">
+          <div className="flex w-[68mm] shrink-0 flex-col justify-between gap-[5mm] max-sm:w-full">
+            <TradeTotals paper={paper} advance={advance} />
+            <div className="grid justify-items-end gap-[12mm]">
               <p>For {seller.name}</p>
               <p>Authorised signatory</p>
             </div>
+          </div>
+          <div className="grid min-w-0 grow content-start gap-y-[3mm]">
+            <HsnSummary paper={paper} />
+            <div className="flex justify-between gap-[4mm] max-sm:flex-wrap">
+              <div className="grid min-w-0 content-start gap-y-[2mm]">
+                {payment && <PaymentText paper={paper} />}
+                {terms !== '' && <PaperNote name="Terms" text={terms} className="text-[8.5pt]" />}
+              </div>
+              {payment && <UpiCode paper={paper} payment={payment} />}
+            </div>
+            {children}
+            {closing}
+            {hasReceipt && <p className="mt-[14mm]">Received by, date</p>}
           </div>
         </div>
       </div>

@@ -21,6 +21,11 @@ function taxesOf({ igstPaise, cgstPaise }: TradePaper) {
   return cgstPaise > 0 ? CGST_AND_SGST : [];
 }
 
+interface Sum {
+  name: string;
+  paise: number;
+}
+
 const row = (name: string, paise = 0): [name: string, paise: number][] =>
   paise === 0 ? [] : [[name, paise]];
 
@@ -38,20 +43,20 @@ function figuresOf(paper: TradePaper): [name: string, paise: number][] {
   ];
 }
 
-const SumRow = ({ name, paise }: { name: string; paise: number }) => (
-  <>
-    <th scope="row" colSpan={6} className="text-end">
-      {name}
-    </th>
+const SumRow = ({ name, paise, className }: Sum & { className?: string }) => (
+  <tr className={className}>
+    <th scope="row">{name}</th>
     <td>{formatRupees(paise)}</td>
-  </>
+  </tr>
 );
 
-/** What the taxable amount has besides the amount. */
-const adjustments = ({ discountPaise, chargesPaise }: TradeLine): string =>
+/** How the amount is calculated, and what the taxable amount has besides it. */
+const calculationOf = (line: TradeLine, hasRates: boolean): string =>
   [
-    discountPaise > 0 && `Discount ${formatRupees(discountPaise)}`,
-    chargesPaise > 0 && `Freight and packing ${formatRupees(chargesPaise)}`,
+    line.sku,
+    hasRates && lineCalculation({ qty: line.qty, unit: line.unit, rate: line.rate }),
+    line.discountPaise > 0 && `Discount ${formatRupees(line.discountPaise)}`,
+    line.chargesPaise > 0 && `Freight and packing ${formatRupees(line.chargesPaise)}`,
   ]
     .filter(Boolean)
     .join(' · ');
@@ -64,16 +69,8 @@ const columnsOf = (hasRates: boolean): PaperColumn<TradeLine>[] => [
     cell: (line) => (
       <>
         {line.title}
-        <span className={UNDER}>
-          {[
-            line.sku,
-            ...(hasRates
-              ? [lineCalculation({ qty: line.qty, unit: line.unit, rate: line.rate })]
-              : []),
-          ].join(' · ')}
-        </span>
+        <span className={UNDER}>{calculationOf(line, hasRates)}</span>
         <span className={UNDER}>{sizesSentence(line.sizes ?? [])}</span>
-        <span className={UNDER}>{adjustments(line)}</span>
         {/* On phones HSN and GST are below the product. */}
         <span className={`${UNDER} sm:hidden`} aria-hidden="true">
           HSN {line.hsn || '–'} · GST {formatRate(line.gstRateBps)}
@@ -104,11 +101,9 @@ interface LinesProps {
   paper: TradePaper;
   /** Of a part of a line, the rate alone does not give the amount. */
   hasRates: boolean;
-  /** Asked before the order is confirmed. */
-  advance?: { name: string; paise: number } | undefined;
 }
 
-export const TradeLines = ({ paper, hasRates, advance }: LinesProps) => (
+export const TradeLines = ({ paper, hasRates }: LinesProps) => (
   <PaperTable columns={columnsOf(hasRates)} rows={paper.lines}>
     <tr>
       <th scope="row" colSpan={4}>
@@ -119,25 +114,34 @@ export const TradeLines = ({ paper, hasRates, advance }: LinesProps) => (
       <td className={WIDE_ONLY} />
       <td />
     </tr>
-    {figuresOf(paper).map(([name, paise]) => (
-      <tr key={name}>
-        <SumRow name={name} paise={paise} />
-      </tr>
-    ))}
-    <tr className="*:border-t *:border-ink *:text-[11.5pt] *:font-semibold">
-      <SumRow name="Total" paise={paper.totalPaise} />
-    </tr>
-    <tr>
-      <td colSpan={7} className="text-end font-medium whitespace-normal">
-        {spellRupees(paper.totalPaise)}
-      </td>
-    </tr>
-    {advance && (
-      <tr className="*:font-semibold">
-        <SumRow {...advance} />
-      </tr>
-    )}
   </PaperTable>
+);
+
+interface TotalsProps {
+  paper: TradePaper;
+  /** Asked before the order is confirmed. */
+  advance?: Sum | undefined;
+}
+
+export const TradeTotals = ({ paper, advance }: TotalsProps) => (
+  <table className="paper-table w-full" aria-label="Totals">
+    <tfoot>
+      {figuresOf(paper).map(([name, paise]) => (
+        <SumRow key={name} name={name} paise={paise} />
+      ))}
+      <SumRow
+        name="Total"
+        paise={paper.totalPaise}
+        className="*:border-t *:border-ink *:text-[11.5pt] *:font-semibold"
+      />
+      <tr>
+        <td colSpan={2} className="font-medium whitespace-normal">
+          {spellRupees(paper.totalPaise)}
+        </td>
+      </tr>
+      {advance && <SumRow {...advance} className="*:font-semibold" />}
+    </tfoot>
+  </table>
 );
 
 /** Taxable amount and taxes by HSN code and rate. */
@@ -158,7 +162,7 @@ export function HsnSummary({ paper }: { paper: TradePaper }) {
   ];
   return (
     <PaperTable
-      className="min-w-[110mm] break-inside-avoid max-sm:w-full max-sm:min-w-0 max-sm:text-[8pt] max-sm:[&_:is(th,td)]:px-[0.5mm]"
+      className="w-full break-inside-avoid max-sm:text-[8pt] max-sm:[&_:is(th,td)]:px-[0.5mm]"
       caption="HSN summary, in rupees"
       columns={columns}
       rows={paper.hsnTotals}

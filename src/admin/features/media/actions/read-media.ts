@@ -31,8 +31,11 @@ async function recentlySaved(since: number, { runQuery } = staffDatabase): Promi
 const isMoment = (value: unknown): value is { toMillis(): number } =>
   typeof value === 'object' && value !== null && 'toMillis' in value;
 
-/** @throws ReadError */
-export async function readUses(now = Date.now()): Promise<MediaUses> {
+/**
+ * @param seesHistory whether to read what was saved lately, which only owners may
+ * @throws ReadError
+ */
+export async function readUses(seesHistory: boolean, now = Date.now()): Promise<MediaUses> {
   const uses = new Map<string, { uses: PictureUse[]; alts: string[] }>();
   for (const pictured of PICTURED) {
     const { collection } = pictured.kind;
@@ -42,5 +45,5 @@ export async function readUses(now = Date.now()): Promise<MediaUses> {
       for (const document of own) addUses(uses, document, pictured);
     }
   }
-  return { uses, recent: await recentlySaved(now - UNUSED_AFTER_MS) };
+  return { uses, recent: seesHistory ? await recentlySaved(now - UNUSED_AFTER_MS) : undefined };
 }

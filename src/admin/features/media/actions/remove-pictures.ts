@@ -10,7 +10,7 @@ export interface Removal {
 }
 
 const REMOVING = {
-  readUses,
+  readUses: () => readUses(true),
   deletePicture: async (name: string): Promise<void> =>
     await (await pictureFiles()).deletePicture(name),
 };

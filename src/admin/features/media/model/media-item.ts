@@ -9,8 +9,11 @@ type MediaState = 'used' | 'recent' | 'unused';
 /** All documents that may contain pictures, and recent saves. */
 export interface MediaUses {
   uses: ReadonlyMap<string, PictureUses>;
-  /** Pictures of saves within the last week, as in the publisher: an undo or a draft may still contain them. */
-  recent: ReadonlySet<string>;
+  /**
+   * Pictures of saves within the last week, as in the publisher: an undo or a draft may still contain them. Unknown to
+   * staff who may not see all history; they remove no pictures.
+   */
+  recent: ReadonlySet<string> | undefined;
 }
 
 export interface MediaItem extends LibraryPicture {
@@ -26,7 +29,7 @@ function stateOf(
   now: number,
 ): MediaState {
   if (uses.has(id)) return 'used';
-  return recent.has(id) || now - uploadedAt < UNUSED_AFTER_MS ? 'recent' : 'unused';
+  return recent?.has(id) === true || now - uploadedAt < UNUSED_AFTER_MS ? 'recent' : 'unused';
 }
 
 /** @param now ms */

@@ -36,6 +36,7 @@ export const TASK_NAMES: Readonly<Record<TaskName, string>> = {
   'move-invoices': 'Move the invoices of an order to its customer',
   'index-account': 'Add an account to the customer search',
   'index-customer': 'Update a customer in the customer search',
+  'index-order': 'Update an order in the order search',
   'limit-requests': 'Count the order requests of an account',
   'order-mail': 'Queue the emails about an order',
   'parcel-mail': 'Queue the email about a parcel',

@@ -1,6 +1,6 @@
-/** The words that the customer search compares; stored and typed text is split in the same way. */
+/** The words that the searches of customers and orders compare; stored and typed text is split in the same way. */
 import { plainLetters } from '#core/identifiers.ts';
-import { normalizeSpaces, phonePrefix } from '#core/search/search-spellings.ts';
+import { normalizeSpaces, phonePrefix } from './search-spellings.ts';
 
 /** Longer words are cut here, when stored and when searched: a GSTIN has as many characters. */
 const LONGEST_WORD = 15;
@@ -29,7 +29,7 @@ const prefixesOf = (word: string): string[] => {
 };
 
 /** Each beginning of each word of the texts and of the phone number, and the number’s ends. */
-export function customerPrefixes(
+export function wordPrefixes(
   texts: readonly (string | undefined)[],
   phone: string,
 ): Record<string, true> {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { customerPrefixes, searchedPrefixes } from './customer-prefixes.ts';
+import { wordPrefixes, searchedPrefixes } from './word-prefixes.ts';
 
-const ASHA = customerPrefixes(
+const ASHA = wordPrefixes(
   [
     'Asha Rao',
     'Sri Lakshmi Jewellers & Sons',
@@ -54,10 +54,10 @@ test.each(['', '  ', '&', 'shab', 'rao asha x', '36AABCU9603R1ZY', '8765', '210'
 
 test('a word longer than an index entry is found by its beginning', () => {
   const long = 'Venkatanarasimharajuvaripeta';
-  expect(searchedPrefixes(long).every((each) => each in customerPrefixes([long], ''))).toBe(true);
+  expect(searchedPrefixes(long).every((each) => each in wordPrefixes([long], ''))).toBe(true);
 });
 
 test('a script without Latin letters is searched, too', () => {
   const [word = ''] = searchedPrefixes('चाँदी');
-  expect(customerPrefixes(['चाँदी घर'], '')).toHaveProperty([word]);
+  expect(wordPrefixes(['चाँदी घर'], '')).toHaveProperty([word]);
 });
