@@ -1,14 +1,27 @@
 /** The search index of the demo shop's customers, as the functions would write it. */
 import { indexOfCustomer } from '#core/account/customer-index.ts';
 import { customerIndexKind } from '#schema/customer-index.ts';
+import { order, orderKind } from '#schema/order.ts';
 import { tagsOf } from './customer-records.ts';
 import { DEMO_CUSTOMERS } from './customers.ts';
 import { demoDocument, type DemoDocument } from './demo-document.ts';
+import { orderDocuments } from './orders.ts';
 
-export function* customerIndexDocuments(): Generator<DemoDocument> {
+const ORDER = new RegExp(`^${orderKind.collection}/[^/]+$`);
+
+/** @param products of the shop */
+export function* customerIndexDocuments(products: number): Generator<DemoDocument> {
+  const all = [...orderDocuments(products)].filter(({ path }) => ORDER.test(path));
+  const orders = Map.groupBy(
+    all.map(({ data }) => order.parse(data)),
+    ({ uid }) => uid,
+  );
   for (const [place, { profile, addresses }] of DEMO_CUSTOMERS.entries()) {
-    const cities = addresses.map(({ city }) => city);
-    const index = indexOfCustomer(profile, { cities, tags: tagsOf(place) });
-    yield demoDocument(customerIndexKind, `customerIndex/${profile.uid}`, index);
+    const { uid } = profile;
+    const index = indexOfCustomer(profile, {
+      ...{ cities: addresses.map(({ city }) => city), tags: tagsOf(place) },
+      orders: orders.get(uid) ?? [],
+    });
+    yield demoDocument(customerIndexKind, `customerIndex/${uid}`, index);
   }
 }

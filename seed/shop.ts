@@ -37,7 +37,7 @@ export function* demoDocuments({ products }: { products: number }): Generator<De
   yield* productDocuments(products);
   yield* customerDocuments();
   yield* customerRecordDocuments();
-  yield* customerIndexDocuments();
+  yield* customerIndexDocuments(products);
   yield* orderDocuments(products);
   yield* stockDocuments(products);
   yield* publishingDocuments();

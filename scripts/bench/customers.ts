@@ -34,7 +34,10 @@ function customer(at: number): DemoDocument[] {
     ...{ phone: `+9170${String(at).padStart(8, '0')}`, businessName: nameOf(at) },
     emailPreferences: { orderUpdates: true, promotions: false, newsletter: false },
   };
-  const index = indexOfCustomer(profile, { cities: [CITIES[at % 2] ?? ''], tags: ['Regular'] });
+  const index = indexOfCustomer(profile, {
+    ...{ cities: [CITIES[at % 2] ?? ''], tags: ['Regular'] },
+    orders: [],
+  });
   return [
     demoDocument(webUserKind, `webUsers/${uid}`, profile),
     demoDocument(customerIndexKind, `customerIndex/${uid}`, index),

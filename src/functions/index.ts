@@ -6,13 +6,14 @@ import {
   onDocumentWritten,
 } from 'firebase-functions/firestore';
 import { onSchedule } from 'firebase-functions/scheduler';
-import { hasAccount, isEnteredCustomer } from '#core/account/entered-customer.ts';
+import { hasAccount } from '#core/account/entered-customer.ts';
 import { FUNCTIONS_REGION } from '#core/functions-region.ts';
 import {
   indexAccountTask,
   indexCustomerTask,
   limitRequestsTask,
 } from './customers/customer-tasks.ts';
+import { customersOfChange } from './customers/index-customer.ts';
 import { challanCall, creditNoteCall, invoiceCall } from './invoicing/invoice-calls.ts';
 import { moveInvoicesTask } from './invoicing/move-invoices-task.ts';
 import { invoiceMailTask } from './mail/invoice-mail.ts';
@@ -94,12 +95,12 @@ export const indexOrderSearch = onDocumentWritten(
   },
 );
 
-/** The city of an order is all that is known of where such a customer is. */
-export const indexCityOfOrder = onDocumentCreated(
+/** The list of customers is sorted by what they have ordered, and the search finds them by the cities of orders. */
+export const indexCustomerOfOrder = onDocumentWritten(
   { document: 'orders/{id}', retry: true },
   async (event) => {
-    const uid: unknown = event.data?.get('uid');
-    if (typeof uid === 'string' && isEnteredCustomer(uid))
+    const { before, after } = event.data ?? {};
+    for (const uid of customersOfChange(before, after))
       await runTask(indexCustomerTask, { uid }, event, taskServer());
   },
 );

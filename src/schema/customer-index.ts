@@ -1,6 +1,6 @@
 /** What staff search for customers with (`customerIndex/{uid}`): one document for each customer, written only by functions. */
 import * as z from 'zod';
-import { documentId, searchPrefixes } from './fields.ts';
+import { documentId, instant, searchPrefixes } from './fields.ts';
 import { defineKind } from './kind.ts';
 import { LONGEST_NAME } from './limits.ts';
 import { webUser } from './web-user.ts';
@@ -18,6 +18,14 @@ const customerIndex = z.object({
   profile: webUser.extend({ email: webUser.shape.email.or(z.literal('')) }),
   prefixes: searchPrefixes,
   account: probableAccount.optional(),
+  /** What the list is sorted by; absent without orders. Screens add up the orders themselves. */
+  totals: z
+    .object({
+      spentPaise: z.int().min(0).meta({ example: 4_500_000 }),
+      duePaise: z.int().min(0).meta({ example: 1_000_000 }),
+      lastOrderAt: instant,
+    })
+    .optional(),
 });
 export type CustomerIndex = z.output<typeof customerIndex>;
 

@@ -90,6 +90,16 @@ export const STAFF_LISTS = {
       ['displayName', 'asc'],
     ],
   },
+  /** Customers with orders, by what functions add up. */
+  customerTotals: {
+    collection: 'customerIndex',
+    filters: ['profile.emailVerified'],
+    sorts: [
+      ['totals.spentPaise', 'desc'],
+      ['totals.duePaise', 'desc'],
+      ['totals.lastOrderAt', 'desc'],
+    ],
+  },
   /** Customers without an account: only their records have a contact. */
   enteredCustomers: {
     collection: 'customers',

@@ -2,16 +2,18 @@
 import { afterAll, beforeEach, expect, test } from 'vitest';
 import { buildAddress, buildCustomerRecord, buildOrder, buildWebUser } from '#fixtures/build.ts';
 import { searchedPrefixes } from '#core/search/word-prefixes.ts';
-import { connectFirestore } from '#firebase/admin/firestore.ts';
+import { isRecord } from '#core/editing/form-values.ts';
+import { connectFirestore, Timestamp } from '#firebase/admin/firestore.ts';
 import { indexAccount } from '#functions/customers/index-account.ts';
 import { indexAllCustomers } from '#functions/customers/index-all.ts';
-import { indexCustomer } from '#functions/customers/index-customer.ts';
+import { customersOfChange, indexCustomer } from '#functions/customers/index-customer.ts';
 import { customerRecordKind, type CustomerRecord } from '#schema/customer-record.ts';
 import { encodeDocument } from '#schema/kind.ts';
-import { orderKind } from '#schema/order.ts';
+import { orderKind, type Order } from '#schema/order.ts';
 import { addressKind, webUserKind, type WebUser } from '#schema/web-user.ts';
 import { customerDocuments } from '#seed/customers.ts';
 import { customerIndexDocuments } from '#seed/customer-index.ts';
+import { orderDocuments } from '#seed/orders.ts';
 import { customerRecordDocuments } from '#seed/customer-records.ts';
 import { wipeFirestore } from '#tooling/local/firestore-emulator.ts';
 import { writeDocuments } from '#tooling/local/seed.ts';
@@ -23,6 +25,20 @@ afterAll(() => server.close());
 beforeEach(() => wipeFirestore(process.env['FIRESTORE_EMULATOR_HOST'] ?? '', PROJECT));
 
 const ENTERED = '6f1c2b7e-8c1d-4c59-9e3a-0d5a4b7c8e21';
+/** Of the demo shop. */
+const PRODUCTS = 30;
+
+/** With times as Dates. */
+const plain = (value: unknown): unknown =>
+  isRecord(value)
+    ? Object.fromEntries(
+        Object.entries(value).map(([key, each]) => [
+          key,
+          each instanceof Timestamp ? each.toDate() : each,
+        ]),
+      )
+    : value;
+
 const EMAIL = 'asha@silver.example';
 const PHONE = '+919876543210';
 
@@ -80,6 +96,27 @@ test('a customer whom staff entered is found by contact and by the city of an or
   expect(await indexed(ENTERED)).toBeUndefined();
 });
 
+test('the totals of a customer follow their orders', async () => {
+  await putProfile();
+  await indexCustomer('asha', server);
+  expect(await indexed('asha')).not.toHaveProperty('totals');
+  const order = firestore.doc('orders/one');
+  const put = (change: Partial<Order>) =>
+    order.set(encodeDocument(orderKind, buildOrder({ uid: 'asha', createdAt: 5_000, ...change })));
+  await put({ status: 'confirmed', duePaise: 2_000 });
+  const confirmed = await order.get();
+  expect(customersOfChange(undefined, confirmed)).toEqual(['asha']);
+  await indexCustomer('asha', server);
+  expect(await indexed('asha')).toMatchObject({ totals: { duePaise: 2_000, spentPaise: 0 } });
+
+  await put({ status: 'confirmed', duePaise: 2_000, note: 'Please hurry' });
+  expect(customersOfChange(confirmed, await order.get())).toEqual([]);
+  await put({ uid: 'ravi', status: 'confirmed', duePaise: 500 });
+  expect(customersOfChange(confirmed, await order.get())).toEqual(['asha', 'ravi']);
+  await indexCustomer('asha', server);
+  expect(await indexed('asha')).not.toHaveProperty('totals');
+});
+
 test('notes about an account are no customer of their own', async () => {
   await putRecord('gone', { tags: ['Regular'] });
   await indexCustomer('gone', server);
@@ -116,15 +153,21 @@ test('an account with the same phone is suggested, and no longer once the accoun
 });
 
 test('the index of the demo shop is what the functions write', async () => {
-  await writeDocuments(firestore, [...customerDocuments(), ...customerRecordDocuments()]);
+  await writeDocuments(firestore, [
+    ...[...customerDocuments(), ...customerRecordDocuments()],
+    ...orderDocuments(PRODUCTS),
+  ]);
   await firestore.doc('customerIndex/left-over').set({ profile: {} });
   const options = { signal: new AbortController().signal, onProgress: () => undefined };
   await indexAllCustomers(server, options);
-  const seeded = [...customerIndexDocuments()];
+  const seeded = [...customerIndexDocuments(PRODUCTS)];
   const { docs } = await firestore.collection('customerIndex').get();
   expect(docs.map(({ id }) => `customerIndex/${id}`).toSorted()).toEqual(
     seeded.map(({ path }) => path).toSorted(),
   );
   for (const { path, data } of seeded)
-    expect((await firestore.doc(path).get()).get('prefixes'), path).toEqual(data['prefixes']);
+    for (const field of ['prefixes', 'totals']) {
+      const stored: unknown = (await firestore.doc(path).get()).get(field);
+      expect(plain(stored), path).toEqual(data[field]);
+    }
 });

@@ -2,13 +2,19 @@
 import type { CustomerIndex } from '#schema/customer-index.ts';
 import type { WebUser } from '#schema/web-user.ts';
 import { wordPrefixes } from '#core/search/word-prefixes.ts';
+import { totalsOfOrders, type CountedOrder } from './customer-totals.ts';
 import { NO_EMAIL_DOMAIN } from './user.ts';
 
-/** @param more.cities of addresses @param more.tags by staff */
-export function indexOfCustomer(
-  profile: WebUser,
-  more: { cities: readonly string[]; tags: readonly string[] },
-): CustomerIndex {
+interface More {
+  /** Of addresses. */
+  cities: readonly string[];
+  /** By staff. */
+  tags: readonly string[];
+  /** All of the customer. */
+  orders: readonly CountedOrder[];
+}
+
+export function indexOfCustomer(profile: WebUser, more: More): CustomerIndex {
   const { displayName, firstName, lastName, businessName, email, gstin, phone } = profile;
   const texts = [
     ...[displayName, firstName, lastName, businessName, gstin],
@@ -16,5 +22,10 @@ export function indexOfCustomer(
     ...more.cities,
     ...more.tags,
   ];
-  return { profile, prefixes: wordPrefixes(texts, phone) };
+  const { spentPaise, duePaise, lastOrderAt } = totalsOfOrders(more.orders);
+  return {
+    profile,
+    prefixes: wordPrefixes(texts, phone),
+    ...(more.orders.length > 0 && { totals: { spentPaise, duePaise, lastOrderAt } }),
+  };
 }

@@ -1,13 +1,15 @@
 /** Keeps the search index of customers (`customerIndex/{uid}`) equal to their documents. */
+import { isDeepStrictEqual } from 'node:util';
 import { indexOfCustomer } from '#core/account/customer-index.ts';
+import type { CountedOrder } from '#core/account/customer-totals.ts';
 import { enteredProfile, isEnteredCustomer } from '#core/account/entered-customer.ts';
-import type { Query, Transaction } from '#firebase/admin/firestore.ts';
+import type { DocumentSnapshot, Query, Transaction } from '#firebase/admin/firestore.ts';
 import { validIn } from '#functions/read-document.ts';
 import type { Server } from '#functions/server.ts';
 import { customerIndexKind, type CustomerIndex } from '#schema/customer-index.ts';
 import { customerRecordKind } from '#schema/customer-record.ts';
 import { encodeDocument, type DocumentKind } from '#schema/kind.ts';
-import { orderKind } from '#schema/order.ts';
+import { NO_ACCOUNT, order, orderKind } from '#schema/order.ts';
 import { webUserKind } from '#schema/web-user.ts';
 import type * as z from 'zod';
 import { probableAccount } from './probable-account.ts';
@@ -36,27 +38,46 @@ async function citiesIn({ transaction }: Reads, query: Query, field: string): Pr
   });
 }
 
+/** What totals need of an order. */
+const counted = order.pick({ status: true, quote: true, duePaise: true, createdAt: true });
+
+/** All orders of a customer that are valid. */
+async function ordersOf(uid: string, { server, transaction }: Reads): Promise<CountedOrder[]> {
+  const { docs } = await transaction.get(
+    server.firestore
+      .collection(orderKind.collection)
+      .where('uid', '==', uid)
+      .select(...Object.keys(counted.shape)),
+  );
+  return docs.flatMap((each) => counted.safeParse(each.data()).data ?? []);
+}
+
 async function readAccount(uid: string, reads: Reads): Promise<CustomerIndex | undefined> {
   const addresses = reads.server.firestore.collection(`${webUserKind.collection}/${uid}/addresses`);
-  const [profile, record, cities] = await Promise.all([
+  const [profile, record, cities, orders] = await Promise.all([
     readValid(reads, webUserKind, uid),
     readValid(reads, customerRecordKind, uid),
     citiesIn(reads, addresses, 'city'),
+    ordersOf(uid, reads),
   ]);
-  return profile && indexOfCustomer(profile, { cities, tags: record?.tags ?? [] });
+  return profile && indexOfCustomer(profile, { cities, tags: record?.tags ?? [], orders });
 }
 
 async function readEntered(uid: string, reads: Reads): Promise<CustomerIndex | undefined> {
   const record = await readValid(reads, customerRecordKind, uid);
   const profile = record?.deletedAt === null ? enteredProfile(uid, record) : undefined;
   if (record === undefined || profile === undefined) return undefined;
-  const orders = reads.server.firestore.collection(orderKind.collection);
-  const [cities, account] = await Promise.all([
-    citiesIn(reads, orders.where('uid', '==', uid).limit(LATEST_ORDERS), 'address.city'),
+  const some = reads.server.firestore
+    .collection(orderKind.collection)
+    .where('uid', '==', uid)
+    .limit(LATEST_ORDERS);
+  const [cities, orders, account] = await Promise.all([
+    citiesIn(reads, some, 'address.city'),
+    ordersOf(uid, reads),
     probableAccount(record, reads),
   ]);
   return {
-    ...indexOfCustomer(profile, { cities, tags: record.tags }),
+    ...indexOfCustomer(profile, { cities, tags: record.tags, orders }),
     ...(account && { account }),
   };
 }
@@ -73,3 +94,19 @@ export const indexCustomer = (uid: string, server: Server): Promise<void> =>
     if (index === undefined) transaction.delete(place);
     else transaction.set(place, encodeDocument(customerIndexKind, index));
   });
+
+type Version = Pick<DocumentSnapshot, 'get'> | undefined;
+
+const indexedParts = (version: Version): unknown[] =>
+  ['uid', 'status', 'quote.taxablePaise', 'duePaise', 'createdAt', 'address.city'].map(
+    (field): unknown => version?.get(field),
+  );
+
+/** The customers whose index a change of an order concerns. */
+export function customersOfChange(before: Version, after: Version): string[] {
+  if (isDeepStrictEqual(indexedParts(before), indexedParts(after))) return [];
+  const uids = [before, after].map((version): unknown => version?.get('uid'));
+  return [...new Set(uids)].filter(
+    (uid): uid is string => typeof uid === 'string' && uid !== NO_ACCOUNT,
+  );
+}

@@ -4,7 +4,7 @@ import { webUserKind } from '#schema/web-user.ts';
 import type { Order } from '#schema/order.ts';
 import { axeFinds } from '../axe.ts';
 import { ownUid, quoteOf, seedOrder } from './orders-seed.ts';
-import { expect, openScreen, put, searchable, test } from './staff.ts';
+import { expect, openScreen, PATIENT, put, searchable, stored, test } from './staff.ts';
 
 const DAY = 86_400_000;
 const QUOTE = quoteOf();
@@ -28,12 +28,22 @@ test('shows what customers have ordered and still have to pay, by age', async ({
   const name = customer.businessName ?? '';
   await soldOrder(uid, 10, 100_000);
   await soldOrder(uid, 100, 250_050);
-  await seedOrder(uid, 'quoted');
+  await seedOrder(uid, 'quoted', { createdAt: Date.now() });
+  const totals = { spentPaise: 2 * QUOTE.taxablePaise, duePaise: 350_050 };
+  await expect
+    .poll(async () => (await stored(`customerIndex/${uid}`))?.['totals'], PATIENT)
+    .toMatchObject(totals);
 
   await openScreen(page, `/admin/customers?q="${name}"`, /^Customers/);
   const row = page.getByRole('row').filter({ hasText: name });
   await expect(row).toContainText('2 confirmed');
   await expect(row).toContainText(rupees(2 * QUOTE.taxablePaise));
+  await expect(row).toContainText('₹3,500.50');
+
+  // Orders of other tests are an hour old.
+  await openScreen(page, '/admin/customers?sort=ordered', /^Customers/);
+  await expect(page.getByLabel('Sort')).toHaveValue('ordered');
+  await expect(page.getByText('Only customers with orders are shown')).toBeVisible();
   await expect(row).toContainText('₹3,500.50');
 
   await page.getByRole('link', { name: 'Balances due' }).click();

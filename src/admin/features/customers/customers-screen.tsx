@@ -8,7 +8,12 @@ import { sortChoices } from '#admin/shell/list/sort-choice.tsx';
 import { formatCount } from '#core/format.ts';
 import { CustomerBulk } from './customer-bulk.tsx';
 import { customerCard, CUSTOMER_COLUMNS, customerName } from './customer-columns.tsx';
-import { CUSTOMER_SORTS, customerQuery, type CustomersSearch } from './customers-search.ts';
+import {
+  CUSTOMER_SORTS,
+  customerQuery,
+  isByTotals,
+  type CustomersSearch,
+} from './customers-search.ts';
 import { WithTags } from './customer-tags.tsx';
 import { WithTotals } from './customer-totals.tsx';
 import { ExportCustomers } from './export-customers.tsx';
@@ -55,15 +60,13 @@ const filters = ({ tag, verified, account }: CustomersSearch): ListFilter<Custom
   }),
 ];
 
-function Notes({
-  search: { q, tag, account },
-  isCut,
-}: {
-  search: CustomersSearch;
-  isCut: boolean;
-}) {
+function Notes({ search, isCut }: { search: CustomersSearch; isCut: boolean }) {
+  const { q, tag, account } = search;
   return (
     <>
+      {isByTotals(search) && (
+        <p className={NOTE}>Only customers with orders are shown in this order.</p>
+      )}
       {q !== undefined && (
         <p className={NOTE}>
           Showing customers who match all words: name, business, city, tags, email, phone number or

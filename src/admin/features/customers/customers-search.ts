@@ -5,11 +5,21 @@ import type { CustomerQuery } from './actions/list-customers.ts';
 import { LONGEST_TAG } from '#schema/limits.ts';
 import { STAFF_LISTS } from '#schema/staff-lists.ts';
 
+/** By what customers have ordered; only customers with orders have it. */
+const TOTAL_SORTS = {
+  spent: { name: 'Highest spending', by: STAFF_LISTS.customerTotals.sorts[0] },
+  due: { name: 'Highest balance due', by: STAFF_LISTS.customerTotals.sorts[1] },
+  ordered: { name: 'Latest order', by: STAFF_LISTS.customerTotals.sorts[2] },
+} as const;
+
 export const CUSTOMER_SORTS = {
   seen: { name: 'Last seen', by: STAFF_LISTS.customers.sorts[0] },
   newest: { name: 'Newest', by: STAFF_LISTS.customers.sorts[1] },
   name: { name: 'Name', by: STAFF_LISTS.customers.sorts[2] },
+  ...TOTAL_SORTS,
 } as const;
+
+const isTotalSort = (sort: string): sort is keyof typeof TOTAL_SORTS => sort in TOTAL_SORTS;
 
 // Invalid parameters are ignored.
 const customersSearch = z.object({
@@ -19,7 +29,7 @@ const customersSearch = z.object({
   /** Customers whom staff have entered. */
   account: z.literal('without').optional().catch(undefined),
   verified: z.boolean().optional().catch(undefined),
-  sort: z.enum(['seen', 'newest', 'name']).optional().catch(undefined),
+  sort: z.enum(['seen', 'newest', 'name', 'spent', 'due', 'ordered']).optional().catch(undefined),
 });
 
 export type CustomersSearch = z.output<typeof customersSearch>;
@@ -27,10 +37,20 @@ export type CustomersSearch = z.output<typeof customersSearch>;
 export const readCustomersSearch = (search: Record<string, unknown>): CustomersSearch =>
   customersSearch.parse(search);
 
-const listQuery = ({ verified, sort }: CustomersSearch): ListRequest => ({
-  equal: verified === undefined ? {} : { emailVerified: verified },
-  sort: CUSTOMER_SORTS[sort ?? 'seen'].by,
-});
+/** Whether the list is sorted by what customers have ordered. */
+export const isByTotals = ({ q, tag, account, sort = 'seen' }: CustomersSearch): boolean =>
+  q === undefined && tag === undefined && account === undefined && isTotalSort(sort);
+
+function listQuery({ verified, sort = 'seen' }: CustomersSearch): CustomerQuery {
+  const { by } = CUSTOMER_SORTS[sort];
+  const isTotal = isTotalSort(sort);
+  const field = isTotal ? 'profile.emailVerified' : 'emailVerified';
+  const query: ListRequest = {
+    equal: verified === undefined ? {} : { [field]: verified },
+    sort: by,
+  };
+  return isTotal ? { totals: query } : { query };
+}
 
 /**
  * The query of the list without search text. A tag can't be combined with filters, because it is stored in
@@ -38,5 +58,5 @@ const listQuery = ({ verified, sort }: CustomersSearch): ListRequest => ({
  */
 export function customerQuery(search: CustomersSearch): CustomerQuery {
   if (search.tag !== undefined) return { tag: search.tag };
-  return search.account === 'without' ? { entered: true } : { query: listQuery(search) };
+  return search.account === 'without' ? { entered: true } : listQuery(search);
 }

@@ -3,6 +3,7 @@ import { searchedPrefixes } from '#core/search/word-prefixes.ts';
 import { readOrThrow } from '#firebase/browser/database-outcome.ts';
 import type { DecodedDocument } from '#firebase/browser/decoded-document.ts';
 import { customersWith } from '#firebase/browser/searched-documents.ts';
+import type { CustomerIndex } from '#schema/customer-index.ts';
 import { QUERIES } from '#schema/queries.ts';
 import type { WebUser } from '#schema/web-user.ts';
 
@@ -16,6 +17,10 @@ export interface CustomerResults {
 const nameOf = (customer: DecodedDocument<WebUser>): string =>
   customer.fits ? (customer.value.businessName ?? customer.value.displayName) : '';
 
+/** The profile in an index document. */
+export const profileOf = (index: DecodedDocument<CustomerIndex>): DecodedDocument<WebUser> =>
+  index.fits ? { id: index.id, fits: true, value: index.value.profile } : index;
+
 /**
  * Customers who match every typed word: a name, business, email, GSTIN, phone number, city or tag has a word that begins
  * with it.
@@ -28,11 +33,7 @@ export async function findCustomers(
   const prefixes = searchedPrefixes(typed);
   if (prefixes.length === 0) return { customers: [], isCut: false };
   const results = await readOrThrow(() => customersWith(prefixes, most + 1));
-  const customers = results
-    .slice(0, most)
-    .map((each): DecodedDocument<WebUser> =>
-      each.fits ? { id: each.id, fits: true, value: each.value.profile } : each,
-    );
+  const customers = results.slice(0, most).map(profileOf);
   return {
     customers: customers.toSorted((a, b) => nameOf(a).localeCompare(nameOf(b))),
     isCut: results.length > most,

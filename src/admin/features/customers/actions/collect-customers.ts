@@ -4,7 +4,7 @@ import {
   customerCells,
   type ListedCustomer,
 } from '#admin/features/customers/model/customers-csv.ts';
-import { totalsOfOrders } from '#admin/features/customers/model/customer-totals.ts';
+import { totalsOfOrders } from '#core/account/customer-totals.ts';
 import { EXPORT_PAGE, exportPages } from '#admin/shell/actions/export-list.ts';
 import type { ExportedList } from '#admin/shell/export-button.tsx';
 import type { DecodedDocument } from '#firebase/browser/decoded-document.ts';

@@ -3,6 +3,8 @@ import type { DecodedDocument } from '#firebase/browser/decoded-document.ts';
 import { countTagged, readTagged } from '#firebase/browser/tagged-customers.ts';
 import { pagesOf } from '#admin/shell/model/pages.ts';
 import { enteredProfile, isEnteredCustomer } from '#core/account/entered-customer.ts';
+import { profileOf } from '#admin/shell/actions/find-customers.ts';
+import { customerIndexKind } from '#schema/customer-index.ts';
 import { customerRecordKind, type CustomerRecord } from '#schema/customer-record.ts';
 import { STAFF_LISTS } from '#schema/staff-lists.ts';
 import { webUserKind, type WebUser } from '#schema/web-user.ts';
@@ -18,7 +20,8 @@ import { readOrThrow } from '#firebase/browser/database-outcome.ts';
 import { staffDatabase, type StaffDatabase } from '#firebase/browser/staff-database.ts';
 
 /** Tags match exactly. */
-export type CustomerQuery = { query: ListRequest } | { tag: string } | { entered: true };
+export type CustomerQuery =
+  { query: ListRequest } | { totals: ListRequest } | { tag: string } | { entered: true };
 
 const ENTERED: ListRequest = {
   equal: { deletedAt: null },
@@ -63,6 +66,17 @@ export async function listCustomers(
   if ('tag' in of) return await pageOfTagged(of.tag, page, database);
   if ('query' in of)
     return await listAsStaff(webUserKind, STAFF_LISTS.customers, of.query, page, database);
+  if ('totals' in of) {
+    const indexed = STAFF_LISTS.customerTotals;
+    const { rows, ...rest } = await listAsStaff(
+      customerIndexKind,
+      indexed,
+      of.totals,
+      page,
+      database,
+    );
+    return { rows: rows.map(profileOf), ...rest };
+  }
   const list = STAFF_LISTS.enteredCustomers;
   const records = await listAsStaff(customerRecordKind, list, ENTERED, page, database);
   return { rows: asProfiles(records.rows), after: records.after };
@@ -74,8 +88,9 @@ export async function listCustomers(
  */
 export function countCustomers(of: CustomerQuery): Promise<number> {
   if ('tag' in of) return readOrThrow(() => countTagged(of.tag));
-  return 'query' in of
-    ? countAsStaff(STAFF_LISTS.customers, of.query)
+  if ('query' in of) return countAsStaff(STAFF_LISTS.customers, of.query);
+  return 'totals' in of
+    ? countAsStaff(STAFF_LISTS.customerTotals, of.totals)
     : countAsStaff(STAFF_LISTS.enteredCustomers, ENTERED);
 }
 

@@ -1,8 +1,5 @@
 /** Reads the orders of a page of customers, or those with a payment due, and adds them up. */
-import {
-  totalsOfOrders,
-  type CustomerTotals,
-} from '#admin/features/customers/model/customer-totals.ts';
+import { totalsOfOrders, type CustomerTotals } from '#core/account/customer-totals.ts';
 import { targetPages } from '#admin/shell/actions/bulk-targets.ts';
 import type { ListRequest } from '#admin/shell/actions/list-as-staff.ts';
 import { slices } from '#core/slices.ts';

@@ -4,7 +4,7 @@ import { buildWebUser } from '#fixtures/build.ts';
 import { gstinWithCheckDigit } from '#core/gstin.ts';
 import type { WebUser } from '#schema/web-user.ts';
 import { csvOf } from '#core/import/shop-list.ts';
-import { totalsOfOrders } from './customer-totals.ts';
+import { totalsOfOrders } from '#core/account/customer-totals.ts';
 import { CUSTOMER_HEADER, customerCells, type ListedCustomer } from './customers-csv.ts';
 
 const listed = (fields: Partial<WebUser>, more: Partial<ListedCustomer> = {}): ListedCustomer => {

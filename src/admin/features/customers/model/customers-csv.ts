@@ -3,7 +3,7 @@ import { isGstin } from '#core/gstin.ts';
 import { formatDay, formatMoment } from '#core/format-time.ts';
 import type { CustomerRecord } from '#schema/customer-record.ts';
 import type { EmailPreferences, WebUser } from '#schema/web-user.ts';
-import type { CustomerTotals } from './customer-totals.ts';
+import type { CustomerTotals } from '#core/account/customer-totals.ts';
 
 const yesNo = (is: boolean): string => (is ? 'yes' : 'no');
 

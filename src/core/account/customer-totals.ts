@@ -15,7 +15,7 @@ export interface CustomerTotals {
 
 const NO_ORDERS: CustomerTotals = { orders: 0, spentPaise: 0, lastOrderAt: 0, duePaise: 0 };
 
-type CountedOrder = Pick<Order, 'status' | 'quote' | 'duePaise' | 'createdAt'>;
+export type CountedOrder = Pick<Order, 'status' | 'quote' | 'duePaise' | 'createdAt'>;
 
 /** @param orders all orders of one customer */
 export const totalsOfOrders = (orders: readonly CountedOrder[]): CustomerTotals =>
