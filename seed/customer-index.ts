@@ -1,5 +1,5 @@
 /** The search index of the demo shop's customers, as the functions would write it. */
-import { indexOfCustomer } from '#core/account/customer-index.ts';
+import { indexedTotals, indexOfCustomer } from '#core/account/customer-index.ts';
 import { customerIndexKind } from '#schema/customer-index.ts';
 import { order, orderKind } from '#schema/order.ts';
 import { tagsOf } from './customer-records.ts';
@@ -18,10 +18,10 @@ export function* customerIndexDocuments(products: number): Generator<DemoDocumen
   );
   for (const [place, { profile, addresses }] of DEMO_CUSTOMERS.entries()) {
     const { uid } = profile;
-    const index = indexOfCustomer(profile, {
-      ...{ cities: addresses.map(({ city }) => city), tags: tagsOf(place) },
-      orders: orders.get(uid) ?? [],
+    const cities = addresses.map(({ city }) => city);
+    yield demoDocument(customerIndexKind, `customerIndex/${uid}`, {
+      ...indexOfCustomer(profile, { cities, tags: tagsOf(place) }),
+      ...indexedTotals(orders.get(uid) ?? []),
     });
-    yield demoDocument(customerIndexKind, `customerIndex/${uid}`, index);
   }
 }

@@ -34,10 +34,7 @@ function customer(at: number): DemoDocument[] {
     ...{ phone: `+9170${String(at).padStart(8, '0')}`, businessName: nameOf(at) },
     emailPreferences: { orderUpdates: true, promotions: false, newsletter: false },
   };
-  const index = indexOfCustomer(profile, {
-    ...{ cities: [CITIES[at % 2] ?? ''], tags: ['Regular'] },
-    orders: [],
-  });
+  const index = indexOfCustomer(profile, { cities: [CITIES[at % 2] ?? ''], tags: ['Regular'] });
   return [
     demoDocument(webUserKind, `webUsers/${uid}`, profile),
     demoDocument(customerIndexKind, `customerIndex/${uid}`, index),

@@ -109,6 +109,15 @@ test('the totals of a customer follow their orders', async () => {
   await indexCustomer('asha', server);
   expect(await indexed('asha')).toMatchObject({ totals: { duePaise: 2_000, spentPaise: 0 } });
 
+  // A function that read the orders later has already written.
+  const later = new Date(Date.now() + 60_000);
+  await firestore.doc('customerIndex/asha').update({
+    ...{ 'totals.duePaise': 700, ordersReadAt: later },
+  });
+  await indexCustomer('asha', server);
+  expect(await indexed('asha')).toMatchObject({ totals: { duePaise: 700 } });
+  await firestore.doc('customerIndex/asha').update({ ordersReadAt: new Date(0) });
+
   await put({ status: 'confirmed', duePaise: 2_000, note: 'Please hurry' });
   expect(customersOfChange(confirmed, await order.get())).toEqual([]);
   await put({ uid: 'ravi', status: 'confirmed', duePaise: 500 });

@@ -5,16 +5,11 @@ import { wordPrefixes } from '#core/search/word-prefixes.ts';
 import { totalsOfOrders, type CountedOrder } from './customer-totals.ts';
 import { NO_EMAIL_DOMAIN } from './user.ts';
 
-interface More {
-  /** Of addresses. */
-  cities: readonly string[];
-  /** By staff. */
-  tags: readonly string[];
-  /** All of the customer. */
-  orders: readonly CountedOrder[];
-}
-
-export function indexOfCustomer(profile: WebUser, more: More): CustomerIndex {
+/** @param more.cities of addresses @param more.tags by staff */
+export function indexOfCustomer(
+  profile: WebUser,
+  more: { cities: readonly string[]; tags: readonly string[] },
+): CustomerIndex {
   const { displayName, firstName, lastName, businessName, email, gstin, phone } = profile;
   const texts = [
     ...[displayName, firstName, lastName, businessName, gstin],
@@ -22,10 +17,11 @@ export function indexOfCustomer(profile: WebUser, more: More): CustomerIndex {
     ...more.cities,
     ...more.tags,
   ];
-  const { spentPaise, duePaise, lastOrderAt } = totalsOfOrders(more.orders);
-  return {
-    profile,
-    prefixes: wordPrefixes(texts, phone),
-    ...(more.orders.length > 0 && { totals: { spentPaise, duePaise, lastOrderAt } }),
-  };
+  return { profile, prefixes: wordPrefixes(texts, phone) };
+}
+
+/** What the list of customers is sorted by. @param orders all of the customer */
+export function indexedTotals(orders: readonly CountedOrder[]): Pick<CustomerIndex, 'totals'> {
+  const { spentPaise, duePaise, lastOrderAt } = totalsOfOrders(orders);
+  return orders.length === 0 ? {} : { totals: { spentPaise, duePaise, lastOrderAt } };
 }

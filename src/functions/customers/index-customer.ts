@@ -1,7 +1,6 @@
 /** Keeps the search index of customers (`customerIndex/{uid}`) equal to their documents. */
 import { isDeepStrictEqual } from 'node:util';
-import { indexOfCustomer } from '#core/account/customer-index.ts';
-import type { CountedOrder } from '#core/account/customer-totals.ts';
+import { indexedTotals, indexOfCustomer } from '#core/account/customer-index.ts';
 import { enteredProfile, isEnteredCustomer } from '#core/account/entered-customer.ts';
 import type { DocumentSnapshot, Query, Transaction } from '#firebase/admin/firestore.ts';
 import { validIn } from '#functions/read-document.ts';
@@ -41,43 +40,41 @@ async function citiesIn({ transaction }: Reads, query: Query, field: string): Pr
 /** What totals need of an order. */
 const counted = order.pick({ status: true, quote: true, duePaise: true, createdAt: true });
 
-/** All orders of a customer that are valid. */
-async function ordersOf(uid: string, { server, transaction }: Reads): Promise<CountedOrder[]> {
-  const { docs } = await transaction.get(
-    server.firestore
-      .collection(orderKind.collection)
-      .where('uid', '==', uid)
-      .select(...Object.keys(counted.shape)),
-  );
-  return docs.flatMap((each) => counted.safeParse(each.data()).data ?? []);
+/** Outside of the transaction, which would lock the orders. Invalid ones are left out. */
+async function readTotals(
+  uid: string,
+  { firestore }: Server,
+): Promise<Pick<CustomerIndex, 'totals' | 'ordersReadAt'>> {
+  const { docs, readTime } = await firestore
+    .collection(orderKind.collection)
+    .where('uid', '==', uid)
+    .select(...Object.keys(counted.shape))
+    .get();
+  const orders = docs.flatMap((each) => counted.safeParse(each.data()).data ?? []);
+  return { ...indexedTotals(orders), ordersReadAt: readTime.toMillis() };
 }
 
 async function readAccount(uid: string, reads: Reads): Promise<CustomerIndex | undefined> {
   const addresses = reads.server.firestore.collection(`${webUserKind.collection}/${uid}/addresses`);
-  const [profile, record, cities, orders] = await Promise.all([
+  const [profile, record, cities] = await Promise.all([
     readValid(reads, webUserKind, uid),
     readValid(reads, customerRecordKind, uid),
     citiesIn(reads, addresses, 'city'),
-    ordersOf(uid, reads),
   ]);
-  return profile && indexOfCustomer(profile, { cities, tags: record?.tags ?? [], orders });
+  return profile && indexOfCustomer(profile, { cities, tags: record?.tags ?? [] });
 }
 
 async function readEntered(uid: string, reads: Reads): Promise<CustomerIndex | undefined> {
   const record = await readValid(reads, customerRecordKind, uid);
   const profile = record?.deletedAt === null ? enteredProfile(uid, record) : undefined;
   if (record === undefined || profile === undefined) return undefined;
-  const some = reads.server.firestore
-    .collection(orderKind.collection)
-    .where('uid', '==', uid)
-    .limit(LATEST_ORDERS);
-  const [cities, orders, account] = await Promise.all([
-    citiesIn(reads, some, 'address.city'),
-    ordersOf(uid, reads),
+  const orders = reads.server.firestore.collection(orderKind.collection);
+  const [cities, account] = await Promise.all([
+    citiesIn(reads, orders.where('uid', '==', uid).limit(LATEST_ORDERS), 'address.city'),
     probableAccount(record, reads),
   ]);
   return {
-    ...indexOfCustomer(profile, { cities, tags: record.tags, orders }),
+    ...indexOfCustomer(profile, { cities, tags: record.tags }),
     ...(account && { account }),
   };
 }
@@ -86,14 +83,26 @@ async function readEntered(uid: string, reads: Reads): Promise<CustomerIndex | u
  * Writes the index of a customer, or deletes it, however often and late it is called. A customer with an invalid
  * profile has none.
  */
-export const indexCustomer = (uid: string, server: Server): Promise<void> =>
-  server.firestore.runTransaction(async (transaction) => {
+export async function indexCustomer(uid: string, server: Server): Promise<void> {
+  const totals = await readTotals(uid, server);
+  await server.firestore.runTransaction(async (transaction) => {
     const read = isEnteredCustomer(uid) ? readEntered : readAccount;
-    const index = await read(uid, { server, transaction });
     const place = server.firestore.collection(customerIndexKind.collection).doc(uid);
-    if (index === undefined) transaction.delete(place);
-    else transaction.set(place, encodeDocument(customerIndexKind, index));
+    const [index, stored] = await Promise.all([
+      read(uid, { server, transaction }),
+      transaction.get(place),
+    ]);
+    if (index === undefined) {
+      transaction.delete(place);
+      return;
+    }
+    const before = validIn(customerIndexKind, stored);
+    const isLate = (before?.ordersReadAt ?? 0) > (totals.ordersReadAt ?? 0);
+    const { totals: sums, ordersReadAt } = isLate && before ? before : totals;
+    const whole = { ...index, ...(sums && { totals: sums }), ordersReadAt };
+    transaction.set(place, encodeDocument(customerIndexKind, whole));
   });
+}
 
 type Version = Pick<DocumentSnapshot, 'get'> | undefined;
 

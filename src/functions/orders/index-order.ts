@@ -12,20 +12,21 @@ import { orderIndexKind } from '#schema/order-index.ts';
 import { orderKind } from '#schema/order.ts';
 
 /** Writes the index of an order, or deletes it, however often and late it is called. An invalid order has none. */
-export const indexOrder = (orderId: string, { firestore }: Server): Promise<void> =>
-  firestore.runTransaction(async (transaction) => {
-    const indexes = firestore.collection(orderIndexKind.collection);
-    const [snapshot, stored] = await Promise.all([
-      transaction.get(firestore.collection(orderKind.collection).doc(orderId)),
-      transaction.get(indexes.where('orderId', '==', orderId)),
-    ]);
-    const order = validIn(orderKind, snapshot);
-    const id = order && orderIndexId(orderId, order);
-    for (const each of stored.docs) if (each.id !== id) transaction.delete(each.ref);
-    if (order === undefined || id === undefined) return;
-    const index = encodeDocument(orderIndexKind, indexOfOrder(orderId, order));
-    transaction.set(indexes.doc(id), index);
+export async function indexOrder(orderId: string, { firestore }: Server): Promise<void> {
+  const indexes = firestore.collection(orderIndexKind.collection);
+  const current = await firestore.runTransaction(async (transaction) => {
+    const place = firestore.collection(orderKind.collection).doc(orderId);
+    const order = validIn(orderKind, await transaction.get(place));
+    if (order === undefined) return undefined;
+    const id = orderIndexId(orderId, order);
+    transaction.set(indexes.doc(id), encodeDocument(orderIndexKind, indexOfOrder(orderId, order)));
+    return id;
   });
+  // Outside of the transaction, which would lock the index of other orders.
+  const { docs } = await indexes.where('orderId', '==', orderId).get();
+  const others = docs.filter(({ id }) => id !== current);
+  await Promise.all(others.map(({ ref }) => ref.delete()));
+}
 
 export const indexOrderTask = defineTask({
   name: 'index-order',

@@ -98,6 +98,17 @@ test('an order shows its invoice, which prints on one sheet, and its credit note
   await expect(paper).toContainText('Two rings were bent');
 });
 
+test('an invoice of ten lines with discount and charges prints on one sheet', async ({ page }) => {
+  const lines = Array.from({ length: 10 }, (_, at) => piece('RG101', 4 + at, 45_050));
+  const terms = { freightPaise: 15_000, packingPaise: 5_000, isRounded: true };
+  const invoice = await seedInvoice(ownUid(), { lines, discountPaise: 10_000, terms });
+  await openScreen(page, `/admin/invoices/${invoice.id}`, `Tax invoice ${invoice.number}`);
+  const paper = page.getByRole('article');
+  await expect(paper.getByRole('row', { name: /^Discount/ })).toContainText('−₹100');
+  await expect(paper.getByRole('row', { name: /^Total/ })).toBeVisible();
+  expect(sheetsOf(await page.pdf({ preferCSSPageSize: true }))).toBe(1);
+});
+
 test('downloads the e-invoice and the e-way bill of a registered buyer', async ({ page }) => {
   const sale = { lines: [piece('BOX1', 2, 90_000)], state: 'Karnataka', gstin: BUYER_GSTIN };
   const invoice = await seedInvoice(ownUid(), sale);

@@ -93,7 +93,7 @@ export function TradePaperSheet({
       seller={{ businessName: tradeName, legalName, address: seller, phone, email, gstin }}
     >
       {/* Closer than other papers, so that most invoices fit one sheet. */}
-      <div className="text-[9.5pt]/[1.35] [&_tbody_:is(th,td)]:py-[1.1mm] [&_tfoot_:is(th,td)]:py-[0.6mm]">
+      <div className="text-[9.5pt]/[1.35] [&_tbody_:is(th,td)]:py-[0.9mm] [&_tfoot_:is(th,td)]:py-[0.6mm]">
         <div className="my-[3mm] flex justify-between gap-[10mm] max-sm:flex-col max-sm:gap-4">
           <PaperParty name={to} party={paper.buyer} className="min-w-0" />
           <PaperFacts facts={facts} />
@@ -103,7 +103,7 @@ export function TradePaperSheet({
         <div className="mt-[2mm] flex break-inside-avoid flex-row-reverse justify-between gap-[6mm] max-sm:flex-col">
           <div className="flex w-[68mm] shrink-0 flex-col justify-between gap-[5mm] max-sm:w-full">
             <TradeTotals paper={paper} advance={advance} />
-            <div className="grid justify-items-end gap-[12mm]">
+            <div className="grid justify-items-end gap-[10mm]">
               <p>For {seller.name}</p>
               <p>Authorised signatory</p>
             </div>

@@ -56,7 +56,7 @@ const calculationOf = (line: TradeLine, hasRates: boolean): string =>
     line.sku,
     hasRates && lineCalculation({ qty: line.qty, unit: line.unit, rate: line.rate }),
     line.discountPaise > 0 && `Discount ${formatRupees(line.discountPaise)}`,
-    line.chargesPaise > 0 && `Freight and packing ${formatRupees(line.chargesPaise)}`,
+    line.chargesPaise > 0 && `Charges ${formatRupees(line.chargesPaise)}`,
   ]
     .filter(Boolean)
     .join(' · ');
