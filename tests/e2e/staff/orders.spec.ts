@@ -1,6 +1,6 @@
 /** The order list, and one order. */
 import type { Locator, Page } from '@playwright/test';
-import { auditOf, ownUid, quoteOf, seedOrder, withoutNews } from './orders-seed.ts';
+import { auditOf, ownUid, quoteOf, seedOrder, seedOrders, withoutNews } from './orders-seed.ts';
 import {
   anotherOfTheStaff,
   database,
@@ -59,19 +59,27 @@ test('shows every column whole at 1440 px, also with quantities in three units',
   const uid = ownUid();
   const line = { productId: 'rg101', title: 'Lotus ring' };
   const createdAt = Date.parse('2026-01-10T07:06:00Z');
-  await seedOrder(uid, 'quoted', {
+  const order = {
     createdAt,
     contact: { name: 'Asha Rao', phone: '+919876543210', businessName: 'Asha Silver Emporium' },
     address: { lines: ['1 Road'], city: 'Hyderabad', state: 'Madhya Pradesh', pin: '452001' },
     lines: [
       { ...line, sku: 'RG101', qty: 144 },
-      { ...line, sku: 'ER101', qty: 170, unit: 'pair' },
-      { ...line, sku: 'BG104', qty: 16, unit: 'set of 6' },
+      { ...line, sku: 'ER101', qty: 170, unit: 'pair' as const },
+      { ...line, sku: 'BG104', qty: 16, unit: 'set of 6' as const },
     ],
-    quote: quoteOf(undefined, createdAt),
-  });
+  };
+  // Dearer than most, and one with an estimate.
+  const [first] = quoteOf().lines;
+  const rate = { basis: 'unit', pricePaise: 9_999_950 } as const;
+  const quote = quoteOf(first && [{ ...first, qty: 40, rate }], createdAt);
+  await seedOrders(uid, [
+    ['quoted', { ...order, quote }],
+    ['requested', order],
+  ]);
   await openScreen(page, `/admin/orders?uid=${uid}`, 'Orders');
-  await expect(row(page, '144 pieces, 170 pairs, 16 sets')).toBeVisible();
+  await expect(page.getByText('144 pieces, 170 pairs, 16 sets')).toHaveCount(2);
+  await expect(page.getByText(/^(?:about|at least) ₹/)).toBeVisible();
   const tooNarrow = await page
     .getByRole('table')
     .evaluate((table) =>

@@ -46,7 +46,7 @@ export function OrderAgeMark({ order, now }: { order: Order; now: number }) {
   );
 }
 
-/** A value with a secondary line below; both are truncated. */
+/** A value with a secondary line below; both are truncated, except with a minimum width. */
 const TwoLines = ({
   first,
   second,
@@ -140,7 +140,7 @@ export const ORDER_COLUMNS: readonly Column<DecodedOrder>[] = [
   )),
   { id: 'status', header: 'Status', cell: (row) => <Status row={row} /> },
   documentColumn('requested', 'Requested', ({ createdAt }: Order) => (
-    <TwoLines first={formatShortDay(createdAt)} second={formatTime(createdAt)} />
+    <TwoLines first={formatShortDay(createdAt)} second={formatTime(createdAt)} look="min-w-max" />
   )),
   documentColumn('waiting', 'Waiting', (order: Order) => <Waiting order={order} />),
   {
@@ -183,7 +183,7 @@ export const ORDER_COLUMNS: readonly Column<DecodedOrder>[] = [
       quote === undefined ? (
         <span className="text-ink-soft">Not quoted</span>
       ) : (
-        <TwoLines first={formatRupees(quote.totalPaise)} second={dueText(order)} />
+        <TwoLines first={formatRupees(quote.totalPaise)} second={dueText(order)} look="min-w-max" />
       ),
     ),
     isFigure: true,

@@ -10,9 +10,9 @@ import { NO_TABLES, useNarrow } from './use-narrow.ts';
 
 /** Less padding on laptops. */
 const HEAD =
-  'sticky top-0 z-1 h-10 border-b border-line bg-paper px-3 text-xs/normal font-medium whitespace-nowrap text-ink-soft max-[84rem]:px-2';
+  'sticky top-0 z-1 h-10 border-b border-line bg-paper px-3 text-xs/normal font-medium whitespace-nowrap text-ink-soft max-[92rem]:px-2';
 const CELL =
-  'h-[60px] border-b border-line px-3 whitespace-nowrap max-[84rem]:px-2 max-[84rem]:text-sm';
+  'h-[60px] border-b border-line px-3 whitespace-nowrap max-[92rem]:px-2 max-[84rem]:text-sm';
 
 /** Fixed, so that the height of rows outside of the page is known, px. */
 const ROW_HEIGHT = 60;

@@ -99,16 +99,12 @@ export function TradePaperSheet({
           <PaperFacts facts={facts} />
         </div>
         <TradeLines paper={paper} hasRates={hasRates} />
-        {/* Totals and signature, with taxes and payment on their left; together on a sheet. */}
-        <div className="mt-[2mm] flex break-inside-avoid flex-row-reverse justify-between gap-[6mm] max-sm:flex-col">
-          <div className="flex w-[68mm] shrink-0 flex-col justify-between gap-[5mm] max-sm:w-full">
+        {/* Together on a sheet; taxes and payment are left of totals and signature, on phones between them. */}
+        <div className="mt-[2mm] grid break-inside-avoid grid-cols-[minmax(0,1fr)_68mm] grid-rows-[auto_1fr] gap-x-[6mm] gap-y-[5mm] max-sm:grid-cols-1 max-sm:grid-rows-none">
+          <div className="sm:col-start-2">
             <TradeTotals paper={paper} advance={advance} />
-            <div className="grid justify-items-end gap-[10mm]">
-              <p>For {seller.name}</p>
-              <p>Authorised signatory</p>
-            </div>
           </div>
-          <div className="grid min-w-0 grow content-start gap-y-[3mm]">
+          <div className="grid min-w-0 content-start gap-y-[3mm] sm:col-start-1 sm:row-span-2 sm:row-start-1">
             <HsnSummary paper={paper} />
             <div className="flex justify-between gap-[4mm] max-sm:flex-wrap">
               <div className="grid min-w-0 content-start gap-y-[2mm]">
@@ -120,6 +116,10 @@ export function TradePaperSheet({
             {children}
             {closing}
             {hasReceipt && <p className="mt-[14mm]">Received by, date</p>}
+          </div>
+          <div className="grid content-end justify-items-end gap-[10mm]">
+            <p>For {seller.name}</p>
+            <p>Authorised signatory</p>
           </div>
         </div>
       </div>
