@@ -86,20 +86,13 @@ export const limitOrderRequests = onDocumentCreated(
   },
 );
 
-export const indexOrderSearch = onDocumentWritten(
+/** One function for both indexes, because each function that starts takes its time. */
+export const indexWrittenOrder = onDocumentWritten(
   { document: 'orders/{id}', retry: true },
   async (event) => {
     const { before, after } = event.data ?? {};
     if (needsIndex(before, after))
       await runTask(indexOrderTask, { orderId: event.params.id }, event, taskServer());
-  },
-);
-
-/** The list of customers is sorted by what they have ordered, and the search finds them by the cities of orders. */
-export const indexCustomerOfOrder = onDocumentWritten(
-  { document: 'orders/{id}', retry: true },
-  async (event) => {
-    const { before, after } = event.data ?? {};
     for (const uid of customersOfChange(before, after))
       await runTask(indexCustomerTask, { uid }, event, taskServer());
   },

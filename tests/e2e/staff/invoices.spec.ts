@@ -98,8 +98,10 @@ test('an order shows its invoice, which prints on one sheet, and its credit note
   await expect(paper).toContainText('Two rings were bent');
 });
 
-test('an invoice of ten lines with discount and charges prints on one sheet', async ({ page }) => {
-  const lines = Array.from({ length: 10 }, (_, at) => piece('RG101', 4 + at, 45_050));
+test('an invoice of eight lines with discount and charges prints on one sheet', async ({
+  page,
+}) => {
+  const lines = Array.from({ length: 8 }, (_, at) => piece('RG101', 4 + at, 45_050));
   const terms = { freightPaise: 15_000, packingPaise: 5_000, isRounded: true };
   const invoice = await seedInvoice(ownUid(), { lines, discountPaise: 10_000, terms });
   await openScreen(page, `/admin/invoices/${invoice.id}`, `Tax invoice ${invoice.number}`);
