@@ -21,7 +21,7 @@ let paths: string[];
 let payments: ReadonlyMap<string, readonly DemoDocument[]>;
 beforeAll(() => {
   const all = [...orderDocuments(DESIGN_COUNT)];
-  const documents = all.filter(({ path }) => path.split('/').length === 2);
+  const documents = all.filter(({ path }) => /^orders\/[^/]+$/.test(path));
   paths = documents.map(({ path }) => path);
   payments = Map.groupBy(
     all.filter(({ path }) => path.includes('/payments/')),

@@ -3,7 +3,7 @@ import { Button } from './button.tsx';
 import { useStore } from '@nanostores/react';
 import { useId } from 'react';
 import { Icon } from './icon.tsx';
-import { signOut } from './sign-out.ts';
+import { sayFailure } from './messages-store.ts';
 import { useStaff } from './staff.ts';
 import { $theme, chooseTheme, THEMES, type Theme } from './theme.ts';
 import { BAR_LINK, BAR_TEXT, POPOVER } from './look/classes.ts';
@@ -13,6 +13,14 @@ const THEME_LABELS: Readonly<Record<Theme, string>> = {
   light: 'Light',
   dark: 'Dark',
 };
+
+const NOT_LOADED = 'You couldn’t be signed out. Check your connection and try again.';
+
+const leave = (): Promise<void> =>
+  import('./sign-out.ts').then(
+    ({ signOut }) => signOut(),
+    () => sayFailure(NOT_LOADED),
+  );
 
 export function AccountMenu() {
   const { displayName, email } = useStaff();
@@ -41,7 +49,7 @@ export function AccountMenu() {
             </label>
           ))}
         </fieldset>
-        <Button className="mt-4 w-full" onClick={() => void signOut()}>
+        <Button className="mt-4 w-full" onClick={() => void leave()}>
           Sign out
         </Button>
       </div>
