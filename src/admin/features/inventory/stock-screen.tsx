@@ -49,7 +49,7 @@ const Levels = ({ product, rows, total }: LevelsProps) => (
   <table className={`${FIGURES} tabular-nums [&_td]:text-end [&_thead_th]:not-first:text-end`}>
     <thead>
       <tr>
-        {['Size', 'On hand', 'Reserved', 'Available', 'Weight on hand'].map((name) => (
+        {['Size', 'On hand', 'Reserved', 'Available'].map((name) => (
           <th key={name} scope="col">
             {name}
           </th>
@@ -65,10 +65,14 @@ const Levels = ({ product, rows, total }: LevelsProps) => (
             <th scope="row" className="border-t border-line py-2">
               {label}
             </th>
-            <td>{formatCount(level.onHand)}</td>
+            <td>
+              {formatCount(level.onHand)}
+              <span className="block text-sm font-normal text-ink-soft">
+                {onHandGrams(product, 'levels' in level ? level.levels : [level])}
+              </span>
+            </td>
             <td>{formatCount(level.reserved)}</td>
             <td>{formatCount(availableOf(level))}</td>
-            <td>{onHandGrams(product, 'levels' in level ? level.levels : [level])}</td>
           </tr>
         );
       })}
