@@ -15,6 +15,8 @@ import { movesQuery, readMovesSearch, type MovesSearch } from './moves-search.ts
 
 const route = getRouteApi('/inventory/moves');
 
+const CRUMBS = [{ name: 'Inventory', to: '/inventory' }] as const;
+
 const REASONS = choicesOf(REASON_NAMES);
 
 const filtersOf = ({ period, reason }: MovesSearch, now: number): ListFilter<MovesSearch>[] => [
@@ -37,6 +39,7 @@ export function MovesScreen() {
     <WithProducts ids={[...new Set(ids)]}>
       <DocumentListScreen
         title="Stock movements"
+        crumbs={CRUMBS}
         things="movements"
         actions={
           <ExportButton

@@ -22,7 +22,7 @@ interface Props<Row extends { id: string }> {
   rows: readonly Row[];
   card: (row: Row) => CardParts;
   nameOf: (row: Row) => string;
-  selection: Selection;
+  selection: Selection | undefined;
   loadMore: (() => void) | undefined;
 }
 
@@ -60,22 +60,24 @@ export const DataCards = <Row extends { id: string }>({
   loadMore,
 }: Props<Row>) => (
   <>
-    <SelectAll rows={rows} selection={selection} isShown />
+    {selection && <SelectAll rows={rows} selection={selection} isShown />}
     <ul aria-label={label} className="rounded-md border border-line bg-paper">
       {rows.map((row) => {
         const parts = card(row);
         return (
           <li
             key={row.id}
-            data-selected={selection.rows[row.id] === true || undefined}
-            className="relative flex gap-1 border-line py-3 ps-1 pe-3.5 [contain-intrinsic-height:auto_88px] [content-visibility:auto] not-first:border-t data-selected:bg-wash"
+            data-selected={selection?.rows[row.id] === true || undefined}
+            className="relative flex gap-1 border-line py-3 ps-1 pe-3.5 [contain-intrinsic-height:auto_88px] [content-visibility:auto] not-first:border-t not-has-[input]:ps-3.5 data-selected:bg-wash"
           >
-            <SelectRow
-              id={row.id}
-              name={nameOf(row)}
-              selection={selection}
-              className="z-1 -my-1.5 min-h-10 min-w-10 self-start"
-            />
+            {selection && (
+              <SelectRow
+                id={row.id}
+                name={nameOf(row)}
+                selection={selection}
+                className="z-1 -my-1.5 min-h-10 min-w-10 self-start"
+              />
+            )}
             {parts.image}
             <CardBody parts={parts} />
           </li>

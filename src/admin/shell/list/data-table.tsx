@@ -39,7 +39,8 @@ interface Props<Row extends { id: string }> {
   list: Listed<Row>;
   /** Columns that are shown or hidden by choice, by id. */
   visible: Readonly<Record<string, boolean>>;
-  selection: Selection;
+  /** Undefined if nothing can be done with selected rows. */
+  selection: Selection | undefined;
 }
 
 /** Arrow keys move between the links of the rows. */
@@ -109,7 +110,7 @@ function Table<Row extends { id: string }>({
   const frame = useRef<HTMLDivElement>(null);
   const { shown, above, below } = useRowsInSight(frame, rows.length, loadMore);
   const shownColumns = columns.filter(({ id }) => visible[id] ?? true);
-  const width = shownColumns.length + 1;
+  const width = shownColumns.length + (selection ? 1 : 0);
   return (
     // A scrolling region must be focusable; so are the links of its rows.
     <div
@@ -126,9 +127,11 @@ function Table<Row extends { id: string }>({
       >
         <thead>
           <tr aria-rowindex={1}>
-            <th scope="col" className={`${HEAD} w-11 text-start`}>
-              <SelectAll rows={rows} selection={selection} />
-            </th>
+            {selection && (
+              <th scope="col" className={`${HEAD} w-11 text-start`}>
+                <SelectAll rows={rows} selection={selection} />
+              </th>
+            )}
             {shownColumns.map((column) => (
               <th key={column.id} scope="col" className={`${HEAD} ${alignOf(column)}`}>
                 {column.header}
@@ -146,12 +149,14 @@ function Table<Row extends { id: string }>({
                   key={row.id}
                   data-index={index}
                   aria-rowindex={index + 2}
-                  aria-selected={selection.rows[row.id] === true}
+                  aria-selected={selection && selection.rows[row.id] === true}
                   className="hover:bg-ground aria-selected:not-hover:bg-wash"
                 >
-                  <td className={`${CELL} w-11`}>
-                    <SelectRow id={row.id} name={nameOf(row)} selection={selection} />
-                  </td>
+                  {selection && (
+                    <td className={`${CELL} w-11`}>
+                      <SelectRow id={row.id} name={nameOf(row)} selection={selection} />
+                    </td>
+                  )}
                   {shownColumns.map((column) => (
                     <td key={column.id} className={`${CELL} ${alignOf(column)}`}>
                       {column.cell(row)}

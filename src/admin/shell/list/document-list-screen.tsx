@@ -4,7 +4,7 @@
  */
 import type { ReactNode } from 'react';
 import { useSelection, type Selection } from '#admin/shell/bulk/use-selection.ts';
-import { Screen } from '#admin/shell/screen.tsx';
+import { Screen, type Crumb } from '#admin/shell/screen.tsx';
 import { formatCount } from '#core/format.ts';
 import { capital } from '#core/search/prefix.ts';
 import type { Column } from './column.ts';
@@ -29,6 +29,7 @@ interface Props<Row extends { id: string }, Search extends Searched> {
   title: string;
   /** Whether the title includes the count. */
   isCounted?: boolean;
+  crumbs?: readonly Crumb[];
   actions?: ReactNode;
   /** For example `products`, for labels, messages and the storage key of the columns. */
   things: string;
@@ -96,7 +97,7 @@ function ListBody<Row extends { id: string }, Search extends Searched>(
         <>
           {bulk?.(selection)}
           {grid?.(selection) ?? (
-            <DataTable {...props} label={capital(things)} selection={selection} />
+            <DataTable {...props} label={capital(things)} selection={bulk && selection} />
           )}
         </>
       )}
@@ -107,13 +108,13 @@ function ListBody<Row extends { id: string }, Search extends Searched>(
 export function DocumentListScreen<Row extends { id: string }, Search extends Searched>(
   props: Props<Row, Search>,
 ) {
-  const { title, isCounted = true, actions, things, list, search, columns, sort } = props;
+  const { title, isCounted = true, crumbs, actions, things, list, search, columns, sort } = props;
   const { placeholder, onText, filters = [], children } = props;
   const change = useSearchChange();
   const [visible, setVisible] = useColumnChoice(things, columns);
   const count = !isCounted || list.total === undefined ? '' : ` (${formatCount(list.total)})`;
   return (
-    <Screen title={`${title}${count}`} actions={actions}>
+    <Screen title={`${title}${count}`} {...(crumbs && { crumbs })} actions={actions}>
       {props.head}
       <ListBar
         search={
