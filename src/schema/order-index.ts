@@ -1,4 +1,4 @@
-/** What staff search for orders with (`orderIndex/{id}`): one document for each order, written only by functions. */
+/** What staff search for orders with (`orderIndex/{time}-{id}`): one document for each order, written only by functions. */
 import * as z from 'zod';
 import { documentId, searchPrefixes } from './fields.ts';
 import { defineKind } from './kind.ts';

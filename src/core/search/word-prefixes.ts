@@ -40,7 +40,7 @@ export function wordPrefixes(
   );
 }
 
-/** The prefixes that a customer must have to match; none for an empty text. */
+/** The prefixes that a match has, all of them; none for an empty text. */
 export function searchedPrefixes(typed: string): string[] {
   const text = normalizeSpaces(typed);
   const phone = phonePrefix(text);

@@ -1,4 +1,4 @@
-/** Keeps the search index of orders (`orderIndex/{id}`) equal to their documents. */
+/** Keeps the search index of orders (`orderIndex/{time}-{id}`) equal to their documents. */
 import { isDeepStrictEqual } from 'node:util';
 import * as z from 'zod';
 import { indexOfOrder, orderIndexId } from '#core/order/order-index.ts';
