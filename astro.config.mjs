@@ -5,8 +5,9 @@ import { defineConfig, envField } from 'astro/config';
 import { ANALYTICS_VARIABLES } from './src/core/analytics/configuration.ts';
 import { ACCOUNT_VARIABLES } from './src/core/firebase-settings.ts';
 import { LOCAL_PICTURES } from './src/core/pictures/picture-address.ts';
-import { fileOfModule } from './src/site/publish/bundle/every-page.ts';
+import { chunkOfBackOffice, chunkOfPages } from './src/site/publish/bundle/chunks.ts';
 import {
+  extendEntries,
   fewerPreloads,
   importOnDemand,
   layerOrder,
@@ -69,13 +70,29 @@ export default defineConfig({
     server: {
       proxy: { [LOCAL_PICTURES]: `http://127.0.0.1:${process.env['STORAGE_PORT'] || '9199'}` },
     },
-    plugins: [layerOrder, importOnDemand, fewerPreloads(), noIslandUid, tailwindcss()],
+    plugins: [
+      layerOrder,
+      importOnDemand,
+      fewerPreloads(),
+      extendEntries,
+      noIslandUid,
+      tailwindcss(),
+    ],
     // Scripts and fonts stay separate files, so that the content security policy needs no exceptions.
     build: { assetsInlineLimit: 0 },
     environments: {
       client: {
         build: {
-          rolldownOptions: { output: { codeSplitting: { groups: [{ name: fileOfModule }] } } },
+          rolldownOptions: {
+            output: {
+              codeSplitting: {
+                groups: [
+                  { name: chunkOfPages, priority: 1 },
+                  { name: chunkOfBackOffice, includeDependenciesRecursively: false },
+                ],
+              },
+            },
+          },
         },
       },
     },

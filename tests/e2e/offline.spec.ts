@@ -1,8 +1,8 @@
 /** The shop without a connection: visited pages open with their time; search and the order list work. */
-import { AxeBuilder } from '@axe-core/playwright';
 import { expect, type Page } from '@playwright/test';
 import { CACHES } from '#storefront/shared/model/offline-caches.ts';
 import { templates } from '../built-site.ts';
+import { axeFinds } from './axe.ts';
 import { lineOf, PRICED } from './order-seed.ts';
 import { cachedPaths, cachedNotice, offlineNote, test, visit } from './changing-site.ts';
 
@@ -42,8 +42,7 @@ test('a page that was never visited is replaced by one that says what still work
   const main = page.getByRole('main');
   await expect(main.getByRole('link', { name: /^Contact/ })).toHaveAttribute('href', /\/contact$/);
   await expect(main.getByRole('link', { name: 'Search' })).toBeVisible();
-  const { violations } = await new AxeBuilder({ page }).analyze();
-  expect(violations).toEqual([]);
+  expect(await axeFinds(page)).toEqual([]);
 
   await context.setOffline(false);
   await expect(page.getByRole('heading', { level: 1 })).toContainText('About');
@@ -120,8 +119,7 @@ test('an open page shows when the connection is lost, and hides this when it is 
   await expect(offlineNote(page)).toBeVisible();
   // A page that has just loaded needs no time.
   await expect(cachedNotice(page)).toBeHidden();
-  const { violations } = await new AxeBuilder({ page }).analyze();
-  expect(violations).toEqual([]);
+  expect(await axeFinds(page)).toEqual([]);
   await context.setOffline(false);
   await expect(offlineNote(page)).toBeHidden();
 });

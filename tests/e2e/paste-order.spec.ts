@@ -1,7 +1,7 @@
 /** Pasting a written order into the list: no line is guessed, and none is lost. */
 import { formatUnits } from '#core/unit-of-sale.ts';
-import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
+import { axeFinds } from './axe.ts';
 import { fitting, lineOf, openPage, OTHER, PRICED, UNPRICED } from './order-seed.ts';
 import { expect, test } from './quiet-page.ts';
 
@@ -44,8 +44,7 @@ test('an informal message becomes lines, questions and text, and all can be reso
   await expect(page.getByText(/^Note: .*size 14 @ ₹180/)).toBeVisible();
   await expect(page.getByText('ZKWP98765 is not in the catalogue.')).toBeVisible();
   await expect(page.getByText('No SKU found.')).toBeVisible();
-  const { violations } = await new AxeBuilder({ page }).analyze();
-  expect(violations).toEqual([]);
+  expect(await axeFinds(page)).toEqual([]);
 
   // Clear lines can be added before the questions are answered, and Undo restores text and list.
   const add = page.getByRole('button', {

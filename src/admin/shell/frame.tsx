@@ -40,30 +40,26 @@ function OfflineBar() {
   );
 }
 
-/** Loaded after the screen, because it includes the schemas of all documents. */
-const PublishStatus = lazyPart(
-  async () => (await import('./publishing/publish-status.tsx')).PublishStatus,
-  { meanwhile: <PublishStatusLoading /> },
-);
-
 /**
  * On phones the publishing status replaces the shop's name. The request count has colours for the dark bar.
  */
 const MENU_BUTTON =
   'flex min-h-11 min-w-11 items-center gap-1.5 rounded-md px-2.5 hover:bg-night-line focus-visible:outline-bright max-[26rem]:me-auto lg:hidden [--color-gold:#d8b36c] [--color-paper:var(--color-night)]';
 
-/** Loaded separately, because the SDK's listener is as large as four screens. */
-const OrderWatch = lazyPart(async () => (await import('./requests/order-watch.ts')).OrderWatch);
-
-const RateButton = lazyPart(async () => (await import('./silver/rate-button.tsx')).RateButton);
-
-const StaffWatch = lazyPart(async () => (await import('./staff-watch.ts')).StaffWatch);
-
 const ForbiddenScreen = lazyPart(
   async () => (await import('./forbidden-screen.tsx')).ForbiddenScreen,
 );
 
 const BulkProgress = lazyPart(async () => (await import('./bulk/bulk-progress.tsx')).BulkProgress);
+
+function BarPartsLoading() {
+  return useMay()('see', 'publishing') && <PublishStatusLoading />;
+}
+
+/** Loaded after the screen, because they include the schemas of all documents. */
+const BarParts = lazyPart(async () => (await import('./bar-parts.tsx')).BarParts, {
+  meanwhile: <BarPartsLoading />,
+});
 
 /** Moves the focus to a new screen, as a page load would; changes of URL parameters leave it. */
 function useFocusOnScreen(): RefObject<HTMLElement | null> {
@@ -83,7 +79,6 @@ export function Frame() {
   const main = useFocusOnScreen();
   const { pathname } = useLocation();
   const role = useRole();
-  const may = useMay();
   const closeMenu = () => setMenuOpen(false);
   return (
     <div className="grid min-h-dvh grid-cols-[minmax(0,1fr)] grid-rows-[auto_1fr] lg:grid-cols-[13.5rem_minmax(0,1fr)]">
@@ -100,11 +95,8 @@ export function Frame() {
           GlamBug{' '}
           <span className="font-normal text-night-soft max-[30rem]:hidden">Back office</span>
         </p>
-        <WhenIdle meanwhile={may('see', 'publishing') && <PublishStatusLoading />}>
-          {may('edit', 'sales') && <RateButton />}
-          {may('see', 'publishing') && <PublishStatus />}
-          {may('see', 'orders') && <OrderWatch />}
-          <StaffWatch />
+        <WhenIdle meanwhile={<BarPartsLoading />}>
+          <BarParts />
         </WhenIdle>
         <PaletteTrigger />
         <a href="/" className={`${BAR_LINK} max-sm:hidden`}>

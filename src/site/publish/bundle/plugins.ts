@@ -110,3 +110,12 @@ export const fewerPreloads = (): Plugin => {
     },
   };
 };
+
+/** Lets chunks have more exports than their entry, which groups without their dependencies need. */
+export const extendEntries: Plugin = {
+  name: 'extend-entries',
+  configEnvironment: (name) =>
+    name === 'client'
+      ? { build: { rolldownOptions: { preserveEntrySignatures: 'allow-extension' } } }
+      : undefined,
+};
