@@ -74,7 +74,7 @@ export const backOffice: Section = {
     try {
       const lists: number[] = [];
       for (let run = 0; run < runs; run += 1)
-        lists.push(await timeToList(context, '/admin/products'));
+        lists.push((await timeToList(context, '/admin/products')).list);
       const list = Math.round(median(lists));
       const bare = await typeInBareField(context);
       const typed = [];

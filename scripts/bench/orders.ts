@@ -4,7 +4,7 @@ import { orderDocuments } from '#seed/orders.ts';
 import { demoDocuments } from '#seed/shop.ts';
 import { readEnvironment } from '#tooling/local/env.ts';
 import { provideTestSite, TEST_PROJECT, testFirestore } from '#tooling/local/test-site.ts';
-import { timeToList } from './back-office-course.ts';
+import { timeToList, type ListTime } from './back-office-course.ts';
 import { signedIn } from './back-office.ts';
 import type { Section } from './section.ts';
 import { median } from './statistics.ts';
@@ -51,12 +51,9 @@ function* manyOrders(): Generator<DemoDocument> {
   }
 }
 
-/** Until the emulator has finished the counts of the page before. @returns how long the query takes alone, ms */
-async function idle(host: string, fastest: number): Promise<number> {
-  for (;;) {
-    const took = await timeToQuery(host);
-    if (took < fastest * AT_REST) return took;
-  }
+/** Until the emulator has finished the counts of the page before. */
+async function idle(host: string, fastest: number): Promise<void> {
+  while ((await timeToQuery(host)) > fastest * AT_REST);
 }
 
 export const orders: Section = {
@@ -68,16 +65,16 @@ export const orders: Section = {
     const site = await provideTestSite(stage, env, host, documents);
     const { browser, context } = await signedIn(String(site['SITE_ORIGIN']));
     try {
-      const lists: number[] = [];
-      const queries: number[] = [];
+      const times: ListTime[] = [];
       // The first ones warm the emulator up.
       const first = [await timeToQuery(host), await timeToQuery(host), await timeToQuery(host)];
       const fastest = Math.min(...first);
       for (let run = 0; run < runs; run += 1) {
-        queries.push(await idle(host, fastest));
-        lists.push(await timeToList(context, '/admin/orders'));
+        await idle(host, fastest);
+        times.push(await timeToList(context, '/admin/orders'));
       }
-      const list = Math.round(median(lists));
+      const list = Math.round(median(times.map((each) => each.list)));
+      const query = Math.round(median(times.map((each) => each.query)));
       return {
         title: `The list of ${ORDERS} orders`,
         notes: [
@@ -86,7 +83,7 @@ export const orders: Section = {
         ],
         rows: [
           { measure: 'list, ms', figure: list, good: list <= BUDGET },
-          { measure: 'its query alone, ms', figure: Math.round(median(queries)), good: true },
+          { measure: 'of which its query, ms', figure: query, good: true },
         ],
       };
     } finally {
