@@ -58,6 +58,10 @@ export const accountQuotePath = (id: string): string => `/account/quotes/${encod
 export const accountInvoicePath = (id: string): string =>
   `/account/invoices/${encodeURIComponent(id)}`;
 
+/** Where a customer without an account takes over their orders. @param code of the link that staff have sent */
+export const accountClaimPath = (code: string): string =>
+  `/account/claims/${encodeURIComponent(code)}`;
+
 /** The confirmation of an order. @param id of its document */
 export const orderConfirmationPath = (id: string): string =>
   `/order-confirmation/${encodeURIComponent(id)}`;

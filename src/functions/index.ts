@@ -14,6 +14,7 @@ import {
   limitRequestsTask,
 } from './customers/customer-tasks.ts';
 import { customersOfChange } from './customers/index-customer.ts';
+import { claimCall, claimLinkCall } from './customers/order-claims.ts';
 import { challanCall, creditNoteCall, invoiceCall } from './invoicing/invoice-calls.ts';
 import { moveInvoicesTask } from './invoicing/move-invoices-task.ts';
 import { invoiceMailTask } from './mail/invoice-mail.ts';
@@ -27,8 +28,7 @@ import { sendMail } from './mail/send-mail.ts';
 import { indexOrderTask, needsIndex } from './orders/index-order.ts';
 import { startPublishTask } from './rebuild/start-publish-task.ts';
 import { personCall, staffCall } from './register.ts';
-import { acceptInvitation as acceptInvitationOf } from './staff/accept-invitation.ts';
-import { inviteCall, removeCall, roleCall, withdrawCall } from './staff/staff-calls.ts';
+import { acceptCall, inviteCall, removeCall, roleCall, withdrawCall } from './staff/staff-calls.ts';
 import { server, serverAccounts } from './server.ts';
 import { readSettings } from './settings.ts';
 import { resolveTaskCall } from './tasks/resolve-tasks.ts';
@@ -151,6 +151,9 @@ export const scheduledMail = onSchedule('every 60 minutes', async () => {
   await deleteOldMail(to);
 });
 
+export const linkCustomer = staffCall(claimLinkCall);
+export const claimOrders = personCall(claimCall);
+
 export const sendPaymentReminder = staffCall(paymentReminderCall);
 export const resolveMail = staffCall(resolveMailCall);
 export const resolveTask = staffCall(
@@ -172,6 +175,4 @@ export const inviteStaff = staffCall(inviteCall(serverAccounts));
 export const withdrawInvitation = staffCall(withdrawCall(serverAccounts));
 export const setStaffRole = staffCall(roleCall(serverAccounts));
 export const removeStaff = staffCall(removeCall(serverAccounts));
-export const acceptInvitation = personCall((person) =>
-  acceptInvitationOf(person, { ...server(), accounts: serverAccounts() }),
-);
+export const acceptInvitation = personCall(acceptCall(serverAccounts));

@@ -2,8 +2,15 @@
 import { HttpsError, onCall, type FunctionsErrorCode } from 'firebase-functions/https';
 import { logger } from 'firebase-functions';
 import type * as z from 'zod';
-import { failed, type Result } from '#core/result.ts';
-import { answerCall, CALL_CODES, type CallRequest, type StaffCall } from './call.ts';
+import type { Result } from '#core/result.ts';
+import {
+  answerCall,
+  answerPerson,
+  CALL_CODES,
+  type CallRequest,
+  type PersonCall,
+  type StaffCall,
+} from './call.ts';
 import { server } from './server.ts';
 import { enforcesAppCheck } from './settings.ts';
 
@@ -29,16 +36,10 @@ const answered =
   };
 
 /** A callable function for everyone who is signed in. */
-export const personCall = <T>(
-  run: (person: NonNullable<CallRequest['auth']>) => Promise<Result<T>>,
-) =>
+export const personCall = <S extends z.ZodType, T>(call: PersonCall<S, T>) =>
   onCall(
     { enforceAppCheck: enforcesAppCheck() },
-    answered(({ auth }) =>
-      auth === undefined
-        ? Promise.resolve(failed('Sign in to continue.', CALL_CODES.signedOut))
-        : run(auth),
-    ),
+    answered((request) => answerPerson(call, request, server())),
   );
 
 /** A callable function for staff. */

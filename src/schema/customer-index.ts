@@ -5,12 +5,15 @@ import { defineKind } from './kind.ts';
 import { LONGEST_NAME } from './limits.ts';
 import { webUser } from './web-user.ts';
 
-/** An account that probably belongs to a customer whom staff have entered. */
+/** An account that probably, or by a link certainly, belongs to a customer whom staff have entered. */
 const probableAccount = z.object({
   uid: documentId,
   name: z.string().max(LONGEST_NAME).meta({ example: 'Asha Rao' }),
-  /** What both have in common; the account has verified its email, but nobody verifies phone numbers. */
-  by: z.enum(['email', 'phone']),
+  /**
+   * What both have in common; the account has verified its email, but nobody verifies phone numbers. `link`: it has
+   * taken over the customer's orders.
+   */
+  by: z.enum(['link', 'email', 'phone']),
 });
 
 const customerIndex = z.object({

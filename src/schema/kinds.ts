@@ -8,6 +8,7 @@ import { importSettingsKind } from './import-settings.ts';
 import { invoiceCounterKind, invoiceKind } from './invoice.ts';
 import { invoicingSettingsKind } from './invoicing-settings.ts';
 import { mailKind } from './mail.ts';
+import { orderClaimKind } from './order-claim.ts';
 import { orderIndexKind } from './order-index.ts';
 import { orderNoteKind } from './order-note.ts';
 import { orderPauseKind } from './order-pause.ts';
@@ -50,6 +51,7 @@ export const ALL_KINDS = [
   orderKind,
   orderNoteKind,
   orderPauseKind,
+  orderClaimKind,
   invoiceKind,
   invoiceCounterKind,
   mailKind,

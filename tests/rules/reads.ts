@@ -76,6 +76,7 @@ const DOCUMENTS: Readonly<Record<string, Fields>> = {
   'invoices/hers': { uid: ASHA, orderId: 'hers' },
   'invoices/his': { uid: RAVI, orderId: 'his' },
   'invoiceCounters/INV-2026-27': { last: 1 },
+  'orderClaims/a-customer': { codeHash: 'a'.repeat(64) },
   'mail/a': { to: 'asha@shop.in' },
   'failures/a': { task: 'order-mail' },
   'secrets/a': { a: 1 },
@@ -117,6 +118,7 @@ const GETS: readonly Read[] = [
   one('invoices/none', STAFF),
   // Not even for staff.
   one('invoiceCounters/INV-2026-27', []),
+  one('orderClaims/a-customer', []),
   // Not even for one's own order.
   one('orders/hers/notes/a', STAFF),
   one('orders/hers/quotes/1', [...OWNERS, 'staff']),

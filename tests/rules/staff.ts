@@ -67,7 +67,12 @@ function* names(): Generator<Case> {
   yield allowed('an empty draft', creating(product, Object.fromEntries(bare)));
   for (const id of ['a b', 'a%2fb', '%00', 'a'.repeat(129)])
     yield denied(`a product called ${id}`, creating(product, created, `prod/${id}`));
-  const byFunctions = ['invoices/an-invoice', 'invoiceCounters/INV-2026-27', 'mail/a-mail'];
+  const byFunctions = [
+    'invoices/an-invoice',
+    'invoiceCounters/INV-2026-27',
+    'mail/a-mail',
+    'orderClaims/a-customer',
+  ];
   for (const path of [...byFunctions, 'customerIndex/asha', 'orderIndex/1-a']) {
     yield denied(`${path} created`, creating(product, {}, path));
     yield denied(`${path} saved`, saving({ ...product, path }, { last: 1 }, { last: 2 }));

@@ -5,6 +5,12 @@ import { whatsappLink } from '#core/whatsapp.ts';
 /** Links of more characters are cut on some telephones on their way to WhatsApp. */
 export const LONGEST_LINK = 4_000;
 
+const DIRECTION_MARKS = /[\u200E\u200F\u061C\u202A-\u202E\u2066-\u2069]/g;
+
+/** Isolates right-to-left text, so that it does not reorder the rest of a message. */
+export const isolated = (text: string): string =>
+  `\u2068${text.replace(DIRECTION_MARKS, '')}\u2069`;
+
 const rest = (lines: number): string =>
   `(and ${formatCount(lines)} more ${lines === 1 ? 'line' : 'lines'})`;
 

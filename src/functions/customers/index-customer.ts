@@ -71,7 +71,7 @@ async function readEntered(uid: string, reads: Reads): Promise<CustomerIndex | u
   const orders = reads.server.firestore.collection(orderKind.collection);
   const [cities, account] = await Promise.all([
     citiesIn(reads, orders.where('uid', '==', uid).limit(LATEST_ORDERS), 'address.city'),
-    probableAccount(record, reads),
+    probableAccount(uid, record, reads),
   ]);
   return {
     ...indexOfCustomer(profile, { cities, tags: record.tags }),

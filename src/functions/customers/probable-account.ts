@@ -4,16 +4,30 @@ import { validIn } from '#functions/read-document.ts';
 import type { Server } from '#functions/server.ts';
 import { customerIndexKind, type CustomerIndex } from '#schema/customer-index.ts';
 import { customerRecordKind, type CustomerRecord } from '#schema/customer-record.ts';
+import type { DocumentKind } from '#schema/kind.ts';
+import { orderClaimKind } from '#schema/order-claim.ts';
 import { webUserKind, type WebUser } from '#schema/web-user.ts';
+import type * as z from 'zod';
 
 /** Accounts and customers with one email or phone; more are a mistake of somebody. */
 const MOST = 10;
 
-/** The account with the same verified email, or else one with the same phone number. */
+const named = ({ uid, businessName, displayName, email }: WebUser) => ({
+  uid,
+  name: (businessName ?? displayName) || email,
+});
+
+/** The account that has taken over the orders, or else one with the same verified email, or the same phone number. */
 export async function probableAccount(
+  customer: string,
   { contact, notAccount }: CustomerRecord,
   { server, transaction }: { server: Server; transaction: Transaction },
 ): Promise<CustomerIndex['account']> {
+  const read = async <S extends z.ZodType>(kind: DocumentKind<S>, id: string) =>
+    validIn(kind, await transaction.get(server.firestore.collection(kind.collection).doc(id)));
+  const byLink = (await read(orderClaimKind, customer))?.account;
+  const owner = byLink === undefined ? undefined : await read(webUserKind, byLink);
+  if (owner !== undefined) return { ...named(owner), by: 'link' };
   const accountsWith = async (field: 'email' | 'phone'): Promise<WebUser[]> => {
     const value = contact?.[field];
     if (value === undefined) return [];
@@ -25,13 +39,7 @@ export async function probableAccount(
   };
   const byEmail = (await accountsWith('email')).find(({ emailVerified }) => emailVerified);
   const account = byEmail ?? (await accountsWith('phone'))[0];
-  return (
-    account && {
-      uid: account.uid,
-      name: (account.businessName ?? account.displayName) || account.email,
-      by: byEmail ? 'email' : 'phone',
-    }
-  );
+  return account && { ...named(account), by: byEmail ? 'email' : 'phone' };
 }
 
 /** The customers without an account to whom this account may belong, or was thought to belong until now. */

@@ -1,5 +1,6 @@
 /** Gives a signed-in person the role of the invitation to their verified email address. */
 import { failed, succeeded, type Result } from '#core/result.ts';
+import type { Person } from '#functions/call.ts';
 import { readDocument } from '#functions/read-document.ts';
 import { encodeDocument } from '#schema/kind.ts';
 import { staffInvitationKind, staffKind, type StaffRole } from '#schema/staff.ts';
@@ -8,11 +9,6 @@ import type { StaffServer } from './staff-server.ts';
 
 const UNVERIFIED = 'unverified';
 const NOT_INVITED = 'not-invited';
-
-interface Person {
-  uid: string;
-  token: Readonly<Record<string, unknown>>;
-}
 
 /**
  * Repeated calls succeed as long as the person is a member, so a call that ended half-way can be repeated.

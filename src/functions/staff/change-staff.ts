@@ -4,7 +4,7 @@ import { failed, succeeded, type Result } from '#core/result.ts';
 import { readDocument } from '#functions/read-document.ts';
 import { staffKind, type StaffRole } from '#schema/staff.ts';
 import { asOwner, LAST_OWNER } from './as-owner.ts';
-import { recordChange } from './record-change.ts';
+import { recordChange } from '#functions/record-change.ts';
 import type { StaffServer } from './staff-server.ts';
 
 const NOT_A_MEMBER = 'This person is not a member of staff.';

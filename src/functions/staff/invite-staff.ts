@@ -8,7 +8,7 @@ import { readDocument, validIn } from '#functions/read-document.ts';
 import { encodeDocument } from '#schema/kind.ts';
 import { staffInvitationKind, staffKind, type StaffRole } from '#schema/staff.ts';
 import { asOwner } from './as-owner.ts';
-import { recordChange } from './record-change.ts';
+import { recordChange } from '#functions/record-change.ts';
 import type { StaffServer } from './staff-server.ts';
 
 /** One invitation for each email address. */

@@ -1,8 +1,9 @@
 /** The functions that manage staff, as owners call them. */
 import * as z from 'zod';
 import { documentId, email } from '#schema/fields.ts';
-import { staffRole } from '#schema/staff.ts';
-import type { StaffCall } from '#functions/call.ts';
+import { staffRole, type StaffRole } from '#schema/staff.ts';
+import type { PersonCall, StaffCall } from '#functions/call.ts';
+import { acceptInvitation } from './accept-invitation.ts';
 import { removeStaff, setStaffRole } from './change-staff.ts';
 import { inviteStaff, withdrawInvitation } from './invite-staff.ts';
 import type { StaffAccounts } from './staff-server.ts';
@@ -36,4 +37,14 @@ export const removeCall: OwnerCall<typeof ofPerson> = (accounts) => ({
   area: 'staff',
   input: ofPerson,
   run: (input, by, server) => removeStaff(input, by, { ...server, accounts: accounts() }),
+});
+
+const nothing = z.object({});
+
+/** The call of an invited person. */
+export const acceptCall = (
+  accounts: () => StaffAccounts,
+): PersonCall<typeof nothing, { role: StaffRole }> => ({
+  input: nothing,
+  run: (_, person, server) => acceptInvitation(person, { ...server, accounts: accounts() }),
 });

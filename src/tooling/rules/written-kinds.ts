@@ -5,6 +5,7 @@ import { mailKind } from '#schema/mail.ts';
 import { taskFailureKind } from '#schema/task-failure.ts';
 import { ALL_KINDS } from '#schema/kinds.ts';
 import type { DocumentKind } from '#schema/kind.ts';
+import { orderClaimKind } from '#schema/order-claim.ts';
 import { orderIndexKind } from '#schema/order-index.ts';
 import { orderKind } from '#schema/order.ts';
 import { orderPauseKind } from '#schema/order-pause.ts';
@@ -58,6 +59,7 @@ const BY_FUNCTIONS: readonly DocumentKind[] = [
   customerIndexKind,
   orderIndexKind,
   orderPauseKind,
+  orderClaimKind,
   staffKind,
   staffInvitationKind,
 ];

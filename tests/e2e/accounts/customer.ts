@@ -19,7 +19,7 @@ const FIRESTORE_HOST = variable('FIRESTORE_EMULATOR_HOST');
 const EMPTY_STORAGE = { cookies: [], origins: [] };
 
 /**
- * Playwright's `test`, whose pages may also talk to the local Auth and Firestore. Tests of a worker with the same options
+ * Playwright's `test`, whose pages may also talk to the local Auth, Firestore and functions. Tests of a worker with the same options
  * share a window, whose cache has the scripts of the pages; its storage is reset before each test. Tests that change the
  * clock or add scripts to a window have their own.
  */
@@ -27,7 +27,7 @@ export const test = quiet.extend<
   { hasOwnWindow: boolean },
   { windows: Map<string, BrowserContext> }
 >({
-  reaches: [AUTH_EMULATOR, `http://${FIRESTORE_HOST}`],
+  reaches: [AUTH_EMULATOR, `http://${FIRESTORE_HOST}`, variable('FUNCTIONS_EMULATOR')],
   hasOwnWindow: [false, { option: true }],
   windows: [async ({}, use) => use(new Map()), { scope: 'worker' }],
   context: async (

@@ -1,7 +1,8 @@
 /** Customers without an account: entered by staff, with notes and calls, and merged with an account. */
 import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
-import { buildWebUser } from '#fixtures/build.ts';
+import { buildCustomerRecord, buildWebUser } from '#fixtures/build.ts';
+import { customerRecordKind } from '#schema/customer-record.ts';
 import { NO_ACCOUNT } from '#schema/order.ts';
 import { webUserKind, type WebUser } from '#schema/web-user.ts';
 import { axeFinds } from '../axe.ts';
@@ -85,4 +86,21 @@ test('an order without an account moves to the customer who has signed up since'
   ).toBeVisible();
   await expect(customer.getByRole('button', { name: 'Move to a customer' })).toHaveCount(0);
   expect(await stored(`orders/${order.id}`)).toMatchObject({ uid: account.uid });
+});
+
+test('staff send a customer without an account a link to their orders', async ({ page }) => {
+  const uid = randomUUID();
+  const contact = { name: 'Asha Rao', phone: '+919876543210' };
+  await put(customerRecordKind, uid, buildCustomerRecord({ contact }));
+  await openScreen(page, `/admin/customers/${uid}`, contact.name);
+  await page.getByRole('button', { name: 'Link to an account' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Link to an account' });
+  const link = dialog.getByText(/^http.*\/account\/claims\/[\w-]{24}$/);
+  await expect(link).toBeVisible();
+  expect(await axeFinds(page)).toEqual([]);
+  const message = await dialog.getByRole('link', { name: 'Send on WhatsApp' }).getAttribute('href');
+  expect(decodeURIComponent(String(message))).toContain(String(await link.textContent()));
+  expect(await stored(`orderClaims/${uid}`)).toMatchObject({
+    codeHash: expect.stringMatching(/^[0-9a-f]{64}$/),
+  });
 });

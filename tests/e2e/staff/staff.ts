@@ -32,8 +32,7 @@ export const test = base.extend<object, { staff: Stored }>({
   storageState: async ({ staff }, use) => use(staff),
   // Pictures are stored there.
   reaches: async ({ reaches }, use) => {
-    const { STORAGE_EMULATOR, FUNCTIONS_EMULATOR } = process.env;
-    await use([...reaches, String(STORAGE_EMULATOR), String(FUNCTIONS_EMULATOR)]);
+    await use([...reaches, String(process.env['STORAGE_EMULATOR'])]);
   },
 });
 

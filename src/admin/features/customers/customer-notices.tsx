@@ -36,7 +36,12 @@ function useSettling(uid: string) {
   return { isBusy, settle };
 }
 
-const SAME = { email: 'the same verified email', phone: 'the same phone number' } as const;
+const ACCOUNT_TEXTS = {
+  link: 'has added these orders to their account with your link. Move tags, notes and terms too.',
+  email: 'has an account with the same verified email.',
+  phone:
+    'has an account with the same phone number. Phone numbers are not verified: check that it is the same customer.',
+} as const;
 
 interface AccountProps {
   uid: string;
@@ -57,12 +62,13 @@ function AccountNotice({ uid, file, account: { profile, by }, onMerge }: Account
         <Link to="/customers/$uid" params={{ uid: profile.uid }} className="link">
           <bdi>{name}</bdi>
         </Link>{' '}
-        has an account with {SAME[by]}.{' '}
-        {by === 'phone' && 'Phone numbers are not verified: check that it is the same customer.'}
+        {ACCOUNT_TEXTS[by]}
       </p>
       <span className="flex flex-wrap gap-2">
         <Button onClick={() => onMerge(profile)}>
-          Move {formatCounted(file.totals.requested, 'order')} to the account
+          {by === 'link'
+            ? 'Merge'
+            : `Move ${formatCounted(file.totals.requested, 'order')} to the account`}
         </Button>
         <Button
           onClick={() =>

@@ -8,6 +8,7 @@ import { NotesCard } from '#admin/shell/notes/notes-card.tsx';
 import { ScreenWaiting } from '#admin/shell/screen-states.tsx';
 import { salesQuery } from '#admin/shell/sales/sales-settings.ts';
 import { isEnteredCustomer } from '#core/account/entered-customer.ts';
+import { AccountLink } from './account-link.tsx';
 import { readCustomer, type CustomerFile } from './actions/read-customer.ts';
 import { CustomerNotices } from './customer-notices.tsx';
 import { CustomerOrders } from './customer-orders.tsx';
@@ -115,7 +116,14 @@ export function CustomerScreen() {
         title={nameOf(data)}
         crumbs={CRUMBS}
         specs={[...(isEntered ? CONTACT_SPECS : []), ...terms, ...NOTE_SPECS]}
-        actions={() => isEntered && <MergeCustomer uid={uid} file={data} />}
+        actions={() =>
+          isEntered && (
+            <>
+              <AccountLink uid={uid} file={data} />
+              <MergeCustomer uid={uid} file={data} />
+            </>
+          )
+        }
         // Customers have no notes until staff add one; those of an unknown uid are shown if they exist.
         isMadeBySaving={data.profile !== undefined || data.orders.length > 0}
       >

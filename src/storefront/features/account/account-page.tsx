@@ -10,6 +10,7 @@ import { HOME_PATH } from '#core/paths.ts';
 import { $auth } from '#firebase/browser/session/auth.ts';
 import { persistentStore } from '#firebase/browser/session/browser-storage.ts';
 import { guardPage } from '#firebase/browser/session/guard.ts';
+import { EMPTY_REGIONS } from '#ui/form-class.ts';
 import { CHOICE_ROW, LEAD, SECTION } from './account-class.ts';
 import { $isDeleted, $leaving, $navigation, followNavigation } from './account-navigation.ts';
 import { Question } from './dialog.tsx';
@@ -47,9 +48,8 @@ function useConfirmed(): Confirmed | undefined {
 
 function AccountNav() {
   const section = useStore($navigation).place?.section;
-  // An order, its quotes and its invoice belong to the list of orders.
-  const isOfOrder = section === 'order' || section === 'quote' || section === 'invoice';
-  const current = isOfOrder ? 'orders' : section;
+  // Orders, their documents and links belong to the list of orders.
+  const current = section && (SECTIONS.find((each) => each === section) ?? 'orders');
   return (
     <nav aria-label="My account" className="min-w-0 min-[56rem]:sticky min-[56rem]:top-28">
       <ul className={NAV_LIST}>
@@ -116,7 +116,9 @@ export function AccountPage() {
   if (isDeleted) return <AccountDeleted />;
   return (
     <>
-      <div className="mb-3 flex flex-wrap items-center justify-between gap-x-6 text-lg wrap-anywhere text-ink-soft">
+      <div
+        className={`mb-3 flex flex-wrap items-center justify-between gap-x-6 text-lg wrap-anywhere text-ink-soft ${EMPTY_REGIONS}`}
+      >
         {shown === null ? (
           <span className="skeleton h-[1.4em] w-40" aria-hidden="true" />
         ) : (

@@ -13,7 +13,7 @@ import { UnverifiedNotice } from './unverified-notice.tsx';
 
 interface Props {
   user: User;
-  /** Of the order or document, in the section of one. */
+  /** Of the order or document, in the section of one; the code of a link. */
   id: string;
 }
 
@@ -33,6 +33,7 @@ export const SCRIPTS = {
   order: script(async () => (await import('./order-detail.tsx')).OrderSection),
   quote: onPaper(async () => (await import('./quote-section.tsx')).QuoteSection),
   invoice: onPaper(async () => (await import('./invoice-section.tsx')).InvoiceSection),
+  claim: script(async () => (await import('./claim-section.tsx')).ClaimSection),
   profile: script(async () => (await import('./profile-section.tsx')).ProfileSection),
   addresses: script(async () => (await import('./addresses-section.tsx')).AddressesSection),
   preferences: script(async () => (await import('./preferences-section.tsx')).PreferencesSection),

@@ -25,8 +25,8 @@ export interface CustomerFile {
   orders: DecodedDocument<Order>[];
   /** Totals of all orders, including those not read. */
   totals: OrderTotals & { requested: number };
-  /** Of a customer without an account: the account that they probably have now. */
-  account: { profile: WebUser; by: 'email' | 'phone' } | undefined;
+  /** Of a customer without an account: the account that they have now, or probably have. */
+  account: (Pick<NonNullable<CustomerIndex['account']>, 'by'> & { profile: WebUser }) | undefined;
   /** Of an account: customers without one who are probably the same. */
   entered: DecodedDocument<CustomerIndex>[];
   /** Until when the account can’t send order requests, ms. */

@@ -3,7 +3,7 @@ import { formatRupees } from '#core/format.ts';
 import { formatMoment } from '#core/format-time.ts';
 import type { Quote } from '#core/quoting/calculate-quote.ts';
 import type { Order } from '#schema/order.ts';
-import { fittingLink } from '#core/order/fitting-link.ts';
+import { fittingLink, isolated } from '#core/order/fitting-link.ts';
 import { STATUS_MEANINGS } from '#core/order/status-labels.ts';
 
 interface StatusMessage {
@@ -23,11 +23,6 @@ function quoted({ totalPaise, validUntil }: Quote, now: number): string[] {
     ? [`Your quote is ready: ${amount}.`, `It is valid until ${until}.`, 'View and accept it here:']
     : [`Our quote of ${amount} expired on ${until}.`, 'Reply here and we will send a new one.'];
 }
-
-const DIRECTION_MARKS = /[\u200E\u200F\u061C\u202A-\u202E\u2066-\u2069]/g;
-
-/** Isolates right-to-left text, so that it does not reorder the rest. */
-const isolated = (text: string): string => `\u2068${text.replace(DIRECTION_MARKS, '')}\u2069`;
 
 /** The link with greeting and order, current status, note of its step, and the customer's link. */
 export function statusMessageLink({ order, businessName, link, now }: StatusMessage): string {

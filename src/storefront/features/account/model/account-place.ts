@@ -1,5 +1,6 @@
 /** The section of the account for the page address. */
 import {
+  accountClaimPath,
   accountInvoicePath,
   accountOrderPath,
   accountPath,
@@ -9,16 +10,24 @@ import { siteTitle } from '#core/titles.ts';
 
 export type AccountPlace =
   | { section: 'orders' | 'profile' | 'addresses' | 'preferences' | 'privacy' }
-  | { section: 'order' | 'quote' | 'invoice'; id: string };
+  | { section: 'order' | 'quote' | 'invoice' | 'claim'; id: string };
 
-/** The section of one document, by that of the list. */
-const OF_ONE: Readonly<Record<string, 'order' | 'quote' | 'invoice'>> = {
+type SectionOfOne = Extract<AccountPlace, { id: string }>['section'];
+
+/** The section of one document, or of one link, by the name in its path. */
+const OF_ONE: Readonly<Record<string, SectionOfOne>> = {
   orders: 'order',
   quotes: 'quote',
   invoices: 'invoice',
+  claims: 'claim',
 };
 
-const NAMES_OF_ONE = { order: 'Order', quote: 'Proforma invoice', invoice: 'Invoice' } as const;
+const NAMES_OF_ONE: Readonly<Record<SectionOfOne, string>> = {
+  order: 'Order',
+  quote: 'Proforma invoice',
+  invoice: 'Invoice',
+  claim: 'Add your orders',
+};
 
 /** The sections of the navigation, in order. */
 export const SECTIONS = ['orders', 'profile', 'addresses', 'preferences', 'privacy'] as const;
@@ -48,6 +57,7 @@ export const pathOf = (place: AccountPlace): string => {
   if (place.section === 'order') return accountOrderPath(place.id);
   if (place.section === 'quote') return accountQuotePath(place.id);
   if (place.section === 'invoice') return accountInvoicePath(place.id);
+  if (place.section === 'claim') return accountClaimPath(place.id);
   return place.section === 'orders' ? accountPath() : accountPath(place.section);
 };
 

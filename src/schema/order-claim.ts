@@ -1,0 +1,26 @@
+/**
+ * The link with which a customer whom staff have entered takes over their orders (`orderClaims/{customer}`). Only
+ * functions read and write it.
+ */
+import * as z from 'zod';
+import { documentId, instant } from './fields.ts';
+import { defineKind } from './kind.ts';
+
+const orderClaim = z.object({
+  /** SHA-256 of the code in the link, hexadecimal; the code itself is not stored. */
+  codeHash: z
+    .string()
+    .length(64)
+    .meta({ example: 'a'.repeat(64) }),
+  createdBy: documentId,
+  expiresAt: instant,
+  /** The account that has taken over the orders. */
+  account: documentId.optional(),
+});
+
+export type OrderClaim = z.output<typeof orderClaim>;
+export const orderClaimKind = defineKind({
+  name: 'order claim',
+  collection: 'orderClaims',
+  schema: orderClaim,
+});

@@ -1,0 +1,144 @@
+/** A customer whom staff have entered takes over their orders with a link: once, completely, and nobody else. */
+import { afterAll, beforeEach, expect, test } from 'vitest';
+import { buildCustomerRecord, buildOrder, buildWebUser } from '#fixtures/build.ts';
+import { connectFirestore } from '#firebase/admin/firestore.ts';
+import { answerPerson } from '#functions/call.ts';
+import { indexCustomer } from '#functions/customers/index-customer.ts';
+import { claimCall, claimOrders, createClaimLink } from '#functions/customers/order-claims.ts';
+import { customerRecordKind, type CustomerRecord } from '#schema/customer-record.ts';
+import { encodeDocument } from '#schema/kind.ts';
+import { orderKind } from '#schema/order.ts';
+import { webUserKind } from '#schema/web-user.ts';
+import { wipeFirestore } from '#tooling/local/firestore-emulator.ts';
+
+const PROJECT = `demo-claims-${crypto.randomUUID().slice(0, 8)}`;
+const server = connectFirestore({ projectId: PROJECT });
+const { firestore } = server;
+afterAll(() => server.close());
+
+const ENTERED = '6f1c2b7e-8c1d-4c59-9e3a-0d5a4b7c8e21';
+const OTHER = '0b6e4a52-3f0d-4a86-8a50-5c4f7f1f9d33';
+const CONTACT = { name: 'Asha Rao', phone: '+919876543210' };
+const START = Date.parse('2026-11-27T09:00:00Z');
+const DAY = 86_400_000;
+
+const putRecord = (uid: string, change: Partial<CustomerRecord> = {}) =>
+  firestore
+    .doc(`customers/${uid}`)
+    .set(encodeDocument(customerRecordKind, buildCustomerRecord({ contact: CONTACT, ...change })));
+const putOrder = (id: string, uid: string) =>
+  firestore.doc(`orders/${id}`).set(encodeDocument(orderKind, buildOrder({ uid, rev: 3 })));
+
+beforeEach(async () => {
+  await wipeFirestore(process.env['FIRESTORE_EMULATOR_HOST'] ?? '', PROJECT);
+  await putRecord(ENTERED);
+  await Promise.all([
+    putOrder('first', ENTERED),
+    putOrder('second', ENTERED),
+    putOrder('x', OTHER),
+  ]);
+});
+
+/** The code of a new link. */
+async function newCode(now = START): Promise<string> {
+  const created = await createClaimLink(ENTERED, 'meera', server, now);
+  if (!created.success) throw new Error(created.error);
+  return created.value.code;
+}
+
+const claim = (uid: string, code: string, now = START) => claimOrders(uid, code, server, now);
+const ownerOf = async (id: string): Promise<unknown> =>
+  (await firestore.doc(`orders/${id}`).get()).get('uid');
+const owners = () => Promise.all(['first', 'second', 'x'].map(ownerOf));
+
+test('all orders of the customer move to the account, each with its audit entry', async () => {
+  const code = await newCode();
+  expect(await claim('asha', code)).toMatchObject({ success: true });
+  expect(await owners()).toEqual(['asha', 'asha', OTHER]);
+  expect((await firestore.doc('orders/first').get()).get('rev')).toBe(4);
+  const { docs } = await firestore.collection('audit').where('by', '==', 'asha').get();
+  expect(docs.map((each) => each.data())).toMatchObject([
+    { action: 'update', before: { uid: ENTERED }, after: { uid: 'asha' } },
+    { action: 'update', before: { uid: ENTERED }, after: { uid: 'asha' } },
+  ]);
+});
+
+test('the code is not stored', async () => {
+  const code = await newCode();
+  const stored = await firestore.doc(`orderClaims/${ENTERED}`).get();
+  expect(JSON.stringify(stored.data())).not.toContain(code);
+});
+
+test('a call that ended half-way is repeated, also after the link has expired', async () => {
+  const code = await newCode();
+  await claim('asha', code);
+  await putOrder('second', ENTERED);
+  expect(await claim('asha', code, START + 90 * DAY)).toMatchObject({ success: true });
+  expect(await owners()).toEqual(['asha', 'asha', OTHER]);
+});
+
+test('of two accounts at once, one gets all orders', async () => {
+  const code = await newCode();
+  const results = await Promise.all([claim('asha', code), claim('ravi', code)]);
+  expect(results.map(({ success }) => success).toSorted()).toEqual([false, true]);
+  const winner = results[0].success ? 'asha' : 'ravi';
+  expect(await owners()).toEqual([winner, winner, OTHER]);
+});
+
+test.each([
+  ['another account', async () => claim('ravi', await used()), /another account/],
+  [
+    'a link that has expired',
+    async () => claim('asha', await newCode(), START + 15 * DAY),
+    /expired/,
+  ],
+  ['a made-up code', () => claim('asha', 'A'.repeat(24)), /not valid/],
+  ['an earlier link', async () => claim('asha', await replaced()), /not valid/],
+])('%s is refused', async (_, attempt, message) => {
+  const result = await attempt();
+  expect(result).toMatchObject({ success: false, code: 'invalid-link' });
+  expect(result.success ? '' : result.error).toMatch(message);
+  expect(await ownerOf('x')).toBe(OTHER);
+});
+
+/** A link with which Asha has got the orders. */
+async function used(): Promise<string> {
+  const code = await newCode();
+  await claim('asha', code);
+  return code;
+}
+
+/** A link that staff have replaced. */
+async function replaced(): Promise<string> {
+  const code = await newCode();
+  await newCode();
+  return code;
+}
+
+test.each([
+  ['an account', 'asha', {}],
+  ['a customer that was merged', ENTERED, { deletedAt: START, deletedBy: 'meera' }],
+  ['a customer without a contact', ENTERED, { contact: undefined }],
+])('%s gets no link', async (_, uid, change) => {
+  await putRecord(uid, change);
+  expect(await createClaimLink(uid, 'meera', server)).toMatchObject({ success: false });
+});
+
+test('staff then see which account the customer has', async () => {
+  const profile = buildWebUser({ uid: 'asha', businessName: 'Sri Lakshmi' });
+  await firestore.doc('webUsers/asha').set(encodeDocument(webUserKind, profile));
+  await claim('asha', await newCode());
+  await indexCustomer(ENTERED, server);
+  const index = await firestore.doc(`customerIndex/${ENTERED}`).get();
+  expect(index.get('account')).toEqual({ uid: 'asha', name: 'Sri Lakshmi', by: 'link' });
+});
+
+test('the call needs a signed-in person and a code', async () => {
+  const auth = { uid: 'asha', token: {} };
+  const answer = (request: { auth?: typeof auth; data: unknown }) =>
+    answerPerson(claimCall, request, server);
+  expect(await answer({ data: { code: 'a' } })).toMatchObject({ code: 'unauthenticated' });
+  for (const data of [undefined, {}, { code: 1 }, { code: 'a'.repeat(101) }])
+    expect(await answer({ auth, data })).toMatchObject({ code: 'invalid-argument' });
+  expect(await answer({ auth, data: { code: 'a' } })).toMatchObject({ code: 'invalid-link' });
+});
