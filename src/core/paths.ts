@@ -58,9 +58,8 @@ export const accountQuotePath = (id: string): string => `/account/quotes/${encod
 export const accountInvoicePath = (id: string): string =>
   `/account/invoices/${encodeURIComponent(id)}`;
 
-/** Where a customer without an account takes over their orders. @param code of the link that staff have sent */
-export const accountClaimPath = (code: string): string =>
-  `/account/claims/${encodeURIComponent(code)}`;
+/** Adds orders that staff have entered to the account. @param code of the link; as a fragment it stays out of logs */
+export const accountClaimPath = (code: string): string => `/account/claim#${code}`;
 
 /** The confirmation of an order. @param id of its document */
 export const orderConfirmationPath = (id: string): string =>

@@ -62,6 +62,7 @@ export const AREA_OF: Readonly<Record<string, StaffArea>> = {
   orders: 'orders',
   orderIndex: 'orders',
   orderPauses: 'sales',
+  orderClaims: 'sales',
   invoices: 'sales',
   customers: 'sales',
   customerIndex: 'sales',

@@ -1,4 +1,4 @@
-/** Functions that the back office calls: who may call them, what they receive, and how they fail. */
+/** Functions that browsers call: who may call them, what they receive, and how they fail. */
 import type * as z from 'zod';
 import { failed, succeeded, type Result } from '#core/result.ts';
 import { mayStaff, roleOf, type StaffArea } from '#core/staff-roles.ts';

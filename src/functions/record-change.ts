@@ -1,4 +1,4 @@
-/** Adds a change of staff to the activity of the person who made it. */
+/** Records a change that functions have made for a person, in the activity of that person. */
 import type { Transaction } from '#firebase/admin/firestore.ts';
 import { auditKind, type Audit } from '#schema/audit.ts';
 import { encodeDocument } from '#schema/kind.ts';

@@ -11,7 +11,7 @@ const probableAccount = z.object({
   name: z.string().max(LONGEST_NAME).meta({ example: 'Asha Rao' }),
   /**
    * What both have in common; the account has verified its email, but nobody verifies phone numbers. `link`: it has
-   * taken over the customer's orders.
+   * added the customer's orders by the link that staff sent.
    */
   by: z.enum(['link', 'email', 'phone']),
 });

@@ -1,6 +1,6 @@
 /**
- * The link with which a customer whom staff have entered takes over their orders (`orderClaims/{customer}`). Only
- * functions read and write it.
+ * The link with which a customer whom staff have entered adds their orders to an account (`orderClaims/{customer}`).
+ * Only functions write it.
  */
 import * as z from 'zod';
 import { documentId, instant } from './fields.ts';
@@ -14,7 +14,7 @@ const orderClaim = z.object({
     .meta({ example: 'a'.repeat(64) }),
   createdBy: documentId,
   expiresAt: instant,
-  /** The account that has taken over the orders. */
+  /** The account that has added the orders. */
   account: documentId.optional(),
 });
 

@@ -1,9 +1,9 @@
-/** A customer whom staff have entered takes over their orders with a link: once, completely, and nobody else. */
+/** A customer whom staff have entered adds their orders to one account with a link: all of them, and nobody else can. */
 import { afterAll, beforeEach, expect, test } from 'vitest';
 import { buildCustomerRecord, buildOrder, buildWebUser } from '#fixtures/build.ts';
 import { connectFirestore } from '#firebase/admin/firestore.ts';
 import { answerPerson } from '#functions/call.ts';
-import { indexCustomer } from '#functions/customers/index-customer.ts';
+import { indexAccount } from '#functions/customers/index-account.ts';
 import { claimCall, claimOrders, createClaimLink } from '#functions/customers/order-claims.ts';
 import { customerRecordKind, type CustomerRecord } from '#schema/customer-record.ts';
 import { encodeDocument } from '#schema/kind.ts';
@@ -53,13 +53,19 @@ const owners = () => Promise.all(['first', 'second', 'x'].map(ownerOf));
 
 test('all orders of the customer move to the account, each with its audit entry', async () => {
   const code = await newCode();
-  expect(await claim('asha', code)).toMatchObject({ success: true });
+  expect(await claim('asha', code)).toMatchObject({ value: { orders: 2 } });
   expect(await owners()).toEqual(['asha', 'asha', OTHER]);
   expect((await firestore.doc('orders/first').get()).get('rev')).toBe(4);
   const { docs } = await firestore.collection('audit').where('by', '==', 'asha').get();
-  expect(docs.map((each) => each.data())).toMatchObject([
-    { action: 'update', before: { uid: ENTERED }, after: { uid: 'asha' } },
-    { action: 'update', before: { uid: ENTERED }, after: { uid: 'asha' } },
+  const moved = { action: 'update', before: { uid: ENTERED }, after: { uid: 'asha' } };
+  expect(docs.map((each) => each.get('path')).toSorted()).toEqual([
+    `orderClaims/${ENTERED}`,
+    'orders/first',
+    'orders/second',
+  ]);
+  expect(docs.map((each) => each.data()).filter((each) => 'uid' in each['after'])).toMatchObject([
+    moved,
+    moved,
   ]);
 });
 
@@ -69,12 +75,13 @@ test('the code is not stored', async () => {
   expect(JSON.stringify(stored.data())).not.toContain(code);
 });
 
-test('a call that ended half-way is repeated, also after the link has expired', async () => {
+test('a call that ended half-way is repeated, until the link expires', async () => {
   const code = await newCode();
   await claim('asha', code);
   await putOrder('second', ENTERED);
-  expect(await claim('asha', code, START + 90 * DAY)).toMatchObject({ success: true });
+  expect(await claim('asha', code, START + 13 * DAY)).toMatchObject({ value: { orders: 1 } });
   expect(await owners()).toEqual(['asha', 'asha', OTHER]);
+  expect(await claim('asha', code, START + 15 * DAY)).toMatchObject({ code: 'invalid-link' });
 });
 
 test('of two accounts at once, one gets all orders', async () => {
@@ -94,6 +101,16 @@ test.each([
   ],
   ['a made-up code', () => claim('asha', 'A'.repeat(24)), /not valid/],
   ['an earlier link', async () => claim('asha', await replaced()), /not valid/],
+  [
+    'a customer that was merged meanwhile',
+    async () => claim('asha', await recordedAs({ deletedAt: START })),
+    /not valid/,
+  ],
+  [
+    'an account that is not this customer',
+    async () => claim('asha', await recordedAs({ notAccount: 'asha' })),
+    /not valid/,
+  ],
 ])('%s is refused', async (_, attempt, message) => {
   const result = await attempt();
   expect(result).toMatchObject({ success: false, code: 'invalid-link' });
@@ -108,6 +125,13 @@ async function used(): Promise<string> {
   return code;
 }
 
+/** A link of a customer whose record has changed since. */
+async function recordedAs(change: Partial<CustomerRecord>): Promise<string> {
+  const code = await newCode();
+  await putRecord(ENTERED, change);
+  return code;
+}
+
 /** A link that staff have replaced. */
 async function replaced(): Promise<string> {
   const code = await newCode();
@@ -117,28 +141,47 @@ async function replaced(): Promise<string> {
 
 test.each([
   ['an account', 'asha', {}],
-  ['a customer that was merged', ENTERED, { deletedAt: START, deletedBy: 'meera' }],
+  ['a customer that was merged', ENTERED, { deletedAt: START }],
   ['a customer without a contact', ENTERED, { contact: undefined }],
 ])('%s gets no link', async (_, uid, change) => {
   await putRecord(uid, change);
   expect(await createClaimLink(uid, 'meera', server)).toMatchObject({ success: false });
 });
 
-test('staff then see which account the customer has', async () => {
+test('a used link is not replaced', async () => {
+  await used();
+  expect(await createClaimLink(ENTERED, 'meera', server)).toMatchObject({ success: false });
+});
+
+test('staff then see which account the customer has, also without orders', async () => {
   const profile = buildWebUser({ uid: 'asha', businessName: 'Sri Lakshmi' });
   await firestore.doc('webUsers/asha').set(encodeDocument(webUserKind, profile));
-  await claim('asha', await newCode());
-  await indexCustomer(ENTERED, server);
+  await firestore.recursiveDelete(firestore.collection('orders'));
+  expect(await claim('asha', await newCode())).toMatchObject({ value: { orders: 0 } });
   const index = await firestore.doc(`customerIndex/${ENTERED}`).get();
   expect(index.get('account')).toEqual({ uid: 'asha', name: 'Sri Lakshmi', by: 'link' });
 });
 
-test('the call needs a signed-in person and a code', async () => {
+test('an account whose profile is stored after the claim is found then', async () => {
+  await claim('asha', await newCode());
+  const profile = buildWebUser({ uid: 'asha', businessName: 'Sri Lakshmi' });
+  await firestore.doc('webUsers/asha').set(encodeDocument(webUserKind, profile));
+  await indexAccount('asha', server);
+  const index = await firestore.doc(`customerIndex/${ENTERED}`).get();
+  expect(index.get('account.by')).toBe('link');
+});
+
+test('the call needs a signed-in customer and a code', async () => {
   const auth = { uid: 'asha', token: {} };
+  const staff = { uid: 'meera', token: { admin: true } };
   const answer = (request: { auth?: typeof auth; data: unknown }) =>
     answerPerson(claimCall, request, server);
   expect(await answer({ data: { code: 'a' } })).toMatchObject({ code: 'unauthenticated' });
-  for (const data of [undefined, {}, { code: 1 }, { code: 'a'.repeat(101) }])
+  for (const data of [undefined, {}, { code: 1 }])
     expect(await answer({ auth, data })).toMatchObject({ code: 'invalid-argument' });
   expect(await answer({ auth, data: { code: 'a' } })).toMatchObject({ code: 'invalid-link' });
+  expect(await answer({ auth: staff, data: { code: await newCode() } })).toMatchObject({
+    code: 'staff',
+  });
+  expect(await owners()).toEqual([ENTERED, ENTERED, OTHER]);
 });

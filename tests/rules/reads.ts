@@ -118,7 +118,6 @@ const GETS: readonly Read[] = [
   one('invoices/none', STAFF),
   // Not even for staff.
   one('invoiceCounters/INV-2026-27', []),
-  one('orderClaims/a-customer', []),
   // Not even for one's own order.
   one('orders/hers/notes/a', STAFF),
   one('orders/hers/quotes/1', [...OWNERS, 'staff']),
@@ -134,6 +133,7 @@ const GETS: readonly Read[] = [
   one(`customers/${ASHA}`, STAFF),
   one(`customers/${ASHA}/notes/a`, STAFF),
   one(`customerIndex/${ASHA}`, STAFF),
+  one('orderClaims/a-customer', STAFF),
   one('orderIndex/1-hers', STAFF),
   one(`orderPauses/${ASHA}`, [...OWNERS, 'staff']),
   one(`orderPauses/none`, STAFF),

@@ -56,7 +56,7 @@ function BarPartsLoading() {
   return useMay()('see', 'publishing') && <PublishStatusLoading />;
 }
 
-/** Loaded after the screen, because they include the schemas of all documents. */
+/** Loaded after the screen, because they include the schemas of all documents; a failed load is tried again. */
 const BarParts = lazyPart(async () => (await import('./bar-parts.tsx')).BarParts, {
   meanwhile: <BarPartsLoading />,
 });

@@ -1,8 +1,8 @@
-/** Lets a customer whom staff have entered take over their orders with an account, by a link that staff send them. */
+/** Adds the orders of a customer whom staff have entered to an account, by a link that staff send. */
 import { createHash, randomBytes } from 'node:crypto';
 import * as z from 'zod';
 import { isEnteredCustomer } from '#core/account/entered-customer.ts';
-import { DONE, failed, succeeded, type Result } from '#core/result.ts';
+import { failed, succeeded, type Result } from '#core/result.ts';
 import type { PersonCall, StaffCall } from '#functions/call.ts';
 import { readDocument, validIn } from '#functions/read-document.ts';
 import { recordChange } from '#functions/record-change.ts';
@@ -12,15 +12,17 @@ import { documentId } from '#schema/fields.ts';
 import { encodeDocument } from '#schema/kind.ts';
 import { orderClaimKind, type OrderClaim } from '#schema/order-claim.ts';
 import { orderKind } from '#schema/order.ts';
+import { indexCustomer } from './index-customer.ts';
 
 const VALID_DAYS = 14;
 const DAY = 86_400_000;
 /** Nobody guesses 144 bits, even without a limit on attempts. */
 const CODE_BYTES = 18;
-/** Orders read at once. */
-const PAGE = 100;
+/** Orders moved at once. */
+const AT_ONCE = 10;
 
 const INVALID = 'invalid-link';
+const NOT_VALID = failed('This link is not valid. Ask us for a new one.', INVALID);
 
 const hashOf = (code: string): string => createHash('sha256').update(code).digest('hex');
 
@@ -30,7 +32,7 @@ export interface ClaimLink {
   expiresAt: number;
 }
 
-/** Creates the link of a customer; an earlier one of theirs stops working. */
+/** Creates the link of a customer; an earlier one of theirs stops working. Once it is used, staff merge the customer. */
 export const createClaimLink = (
   customer: string,
   by: string,
@@ -42,7 +44,10 @@ export const createClaimLink = (
       ? await readDocument(transaction, server, customerRecordKind, customer)
       : undefined;
     if (record?.contact === undefined || record.deletedAt !== null)
-      return failed('Only a customer without an account gets such a link.');
+      return failed('You can create a link only for a customer without an account.');
+    const before = await readDocument(transaction, server, orderClaimKind, customer);
+    if (before?.account !== undefined)
+      return failed('The link was already used. Merge the customer with the account.');
     const code = randomBytes(CODE_BYTES).toString('base64url');
     const expiresAt = now + VALID_DAYS * DAY;
     const path = `${orderClaimKind.collection}/${customer}`;
@@ -66,43 +71,58 @@ export const claimLinkCall: StaffCall<typeof linkInput, ClaimLink> = {
   run: ({ customer }, by, server) => createClaimLink(customer, by, server),
 };
 
-const claimInput = z.object({ code: z.string().max(100) });
+const claimInput = z.object({ code: z.string() });
 
-export const claimCall: PersonCall<typeof claimInput, void> = {
+export const claimCall: PersonCall<typeof claimInput, { orders: number }> = {
   input: claimInput,
-  run: ({ code }, { uid }, server) => claimOrders(uid, code, server),
+  // Staff who try the link in the browser of the back office would get the orders.
+  run: ({ code }, { uid, token }, server) =>
+    token['admin'] === true
+      ? Promise.resolve(
+          failed('You are signed in as staff. Send this link to the customer.', 'staff'),
+        )
+      : claimOrders(uid, code, server),
 };
 
-/** @returns why this account can't use it; undefined if it can */
-function problemOf(claim: OrderClaim, uid: string, now: number): string | undefined {
-  if (claim.account === uid) return undefined;
-  if (claim.account !== undefined)
+/** @returns why this account can't use it; undefined if it can, also again */
+function problemOf(
+  { account, expiresAt }: OrderClaim,
+  uid: string,
+  now: number,
+): string | undefined {
+  if (account !== undefined && account !== uid)
     return 'This link was already used with another account. Sign in with that account.';
-  return claim.expiresAt < now ? 'This link has expired. Ask us for a new one.' : undefined;
+  return expiresAt < now ? 'This link has expired. Ask us for a new one.' : undefined;
 }
 
-/** Reserves the link for the account. @returns the customer whose orders it takes over */
+/** Reserves the link for the account. @returns the customer whose orders it adds */
 const reserveLink = (
   uid: string,
   code: string,
-  { firestore }: Server,
+  server: Server,
   now: number,
 ): Promise<Result<{ customer: string }>> =>
-  firestore.runTransaction(async (transaction) => {
-    const { docs } = await transaction.get(
-      firestore
-        .collection(orderClaimKind.collection)
-        .where('codeHash', '==', hashOf(code))
-        .limit(1),
-    );
+  server.firestore.runTransaction(async (transaction) => {
+    const claims = server.firestore.collection(orderClaimKind.collection);
+    const { docs } = await transaction.get(claims.where('codeHash', '==', hashOf(code)).limit(1));
     const [stored] = docs;
     const claim = stored && validIn(orderClaimKind, stored);
-    if (stored === undefined || claim === undefined)
-      return failed('This link is not valid. Ask us for a new one.', INVALID);
+    if (stored === undefined || claim === undefined) return NOT_VALID;
+    const customer = stored.id;
+    const record = await readDocument(transaction, server, customerRecordKind, customer);
+    // Merged meanwhile, or not this account, as staff have found out.
+    if (record?.deletedAt !== null || record.notAccount === uid) return NOT_VALID;
     const problem = problemOf(claim, uid, now);
     if (problem !== undefined) return failed(problem, INVALID);
+    if (claim.account === uid) return succeeded({ customer });
     transaction.update(stored.ref, { account: uid });
-    return succeeded({ customer: stored.id });
+    recordChange(transaction, server, {
+      path: `${orderClaimKind.collection}/${customer}`,
+      by: uid,
+      before: {},
+      after: { account: uid },
+    });
+    return succeeded({ customer });
   });
 
 /** Moves an order, unless it belongs to somebody else by now. */
@@ -126,8 +146,9 @@ const moveOrder = (id: string, from: string, into: string, server: Server): Prom
 
 /**
  * Moves all orders of the link's customer to the account; functions move their invoices. Terms and notes stay with the
- * customer, because staff decide about them. A call that ended half-way can be repeated.
+ * customer, because staff decide about them. A call that ended half-way can be repeated until the link expires.
  * @param uid of the signed-in person
+ * @returns the number of orders that it has moved
  * @throws on a temporary failure: call it again
  */
 export async function claimOrders(
@@ -135,14 +156,19 @@ export async function claimOrders(
   code: string,
   server: Server,
   now = Date.now(),
-): Promise<Result> {
+): Promise<Result<{ orders: number }>> {
   const link = await reserveLink(uid, code, server, now);
   if (!link.success) return link;
   const { customer } = link.value;
   const orders = server.firestore.collection(orderKind.collection).where('uid', '==', customer);
-  for (;;) {
-    const { docs } = await orders.limit(PAGE).get();
-    if (docs.length === 0) return DONE;
-    for (const { id } of docs) await moveOrder(id, customer, uid, server);
+  for (let moved = 0; ;) {
+    const { docs } = await orders.limit(AT_ONCE).get();
+    if (docs.length === 0) {
+      // Without orders, no event tells staff of the account.
+      await indexCustomer(customer, server);
+      return succeeded({ orders: moved });
+    }
+    await Promise.all(docs.map(({ id }) => moveOrder(id, customer, uid, server)));
+    moved += docs.length;
   }
 }

@@ -1,4 +1,4 @@
-/** Finds the account of a customer whom staff have entered: only staff decide whether it is the same business. */
+/** Finds the account of a customer whom staff have entered: the one that used their link, or one that staff check. */
 import type { Transaction } from '#firebase/admin/firestore.ts';
 import { validIn } from '#functions/read-document.ts';
 import type { Server } from '#functions/server.ts';
@@ -17,7 +17,7 @@ const named = ({ uid, businessName, displayName, email }: WebUser) => ({
   name: (businessName ?? displayName) || email,
 });
 
-/** The account that has taken over the orders, or else one with the same verified email, or the same phone number. */
+/** The account that has added the orders by a link, or else one with the same verified email, or the same phone number. */
 export async function probableAccount(
   customer: string,
   { contact, notAccount }: CustomerRecord,
@@ -27,7 +27,7 @@ export async function probableAccount(
     validIn(kind, await transaction.get(server.firestore.collection(kind.collection).doc(id)));
   const byLink = (await read(orderClaimKind, customer))?.account;
   const owner = byLink === undefined ? undefined : await read(webUserKind, byLink);
-  if (owner !== undefined) return { ...named(owner), by: 'link' };
+  if (owner !== undefined && byLink !== notAccount) return { ...named(owner), by: 'link' };
   const accountsWith = async (field: 'email' | 'phone'): Promise<WebUser[]> => {
     const value = contact?.[field];
     if (value === undefined) return [];
@@ -56,6 +56,7 @@ export async function customersOfAccount(
   const { collection: records } = customerRecordKind;
   const ids = await Promise.all([
     idsWith(customerIndexKind.collection, 'account.uid', uid),
+    idsWith(orderClaimKind.collection, 'account', uid),
     idsWith(records, 'contact.email', profile?.email),
     idsWith(records, 'contact.phone', profile?.phone),
   ]);

@@ -1,4 +1,4 @@
-/** Gives the invoice of an order and its credit notes to the customer to whom staff have moved the order. */
+/** Gives the invoice of an order and its credit notes to the customer to whom the order has moved. */
 import { invoiceKind } from '#schema/invoice.ts';
 import { orderKind } from '#schema/order.ts';
 import type { Server } from '#functions/server.ts';

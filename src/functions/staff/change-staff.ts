@@ -1,10 +1,10 @@
 /** Changes the role of a member of staff, or removes them. What is stored counts at once, before any token. */
 import { Timestamp } from '#firebase/admin/firestore.ts';
 import { failed, succeeded, type Result } from '#core/result.ts';
+import { recordChange } from '#functions/record-change.ts';
 import { readDocument } from '#functions/read-document.ts';
 import { staffKind, type StaffRole } from '#schema/staff.ts';
 import { asOwner, LAST_OWNER } from './as-owner.ts';
-import { recordChange } from '#functions/record-change.ts';
 import type { StaffServer } from './staff-server.ts';
 
 const NOT_A_MEMBER = 'This person is not a member of staff.';

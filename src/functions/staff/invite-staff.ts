@@ -4,11 +4,11 @@ import { failed, succeeded, type Result } from '#core/result.ts';
 import { JOIN_PATH } from '#core/paths.ts';
 import { ROLE_NAMES } from '#core/staff-roles.ts';
 import { queueMail } from '#functions/mail/queue-mail.ts';
+import { recordChange } from '#functions/record-change.ts';
 import { readDocument, validIn } from '#functions/read-document.ts';
 import { encodeDocument } from '#schema/kind.ts';
 import { staffInvitationKind, staffKind, type StaffRole } from '#schema/staff.ts';
 import { asOwner } from './as-owner.ts';
-import { recordChange } from '#functions/record-change.ts';
 import type { StaffServer } from './staff-server.ts';
 
 /** One invitation for each email address. */

@@ -133,7 +133,9 @@ export async function mailCodes(
  * match.
  */
 export const arriveAt = (page: Page, path: string): Promise<void> =>
-  expect(page).toHaveURL((url) => url.pathname + url.search === path);
+  expect(page).toHaveURL((url) =>
+    [url.pathname + url.search, url.pathname + url.search + url.hash].includes(path),
+  );
 
 /** Signs in with the form and waits for the target page. @param to a path on the site */
 export async function signIn(page: Page, person: Person, to = '/account'): Promise<void> {

@@ -27,7 +27,7 @@ async function enteredCustomer() {
   return { path: accountClaimPath(code), code, number, order };
 }
 
-const add = { name: 'Add the orders' } as const;
+const add = { name: 'Add orders' } as const;
 
 test('after signing in, one button adds the orders, which the account then shows', async ({
   page,
@@ -36,13 +36,14 @@ test('after signing in, one button adds the orders, which the account then shows
   const person = await settledCustomer();
   await signIn(page, person, path);
   await expect(page).toHaveTitle(/^Add your orders – /);
-  await expect(page.getByText(`You are signed in as ${person.email}.`)).toBeVisible();
+  await expect(page.getByText(`You are signed in as ${person.displayName}.`)).toBeVisible();
   await page.setViewportSize({ width: 360, height: 740 });
   expect(await axeFinds(page)).toEqual([]);
   expect(await layoutFaults(page)).toEqual([]);
   await page.getByRole('button', add).click();
-  await expect(page.getByText('The orders are in your account.')).toBeVisible();
+  await expect(page.getByText('1 order was added to your account.')).toBeVisible();
   await expect(page.getByRole('button', add)).toHaveCount(0);
+  await expect(page.getByRole('heading', { level: 2, name: 'Add your orders' })).toBeFocused();
   await page.getByRole('link', { name: 'View your orders' }).click();
   await expect(page.getByRole('listitem').filter({ hasText: number })).toBeVisible();
   expect((await database.doc(`orders/${order}`).get()).get('uid')).toBe(person.uid);

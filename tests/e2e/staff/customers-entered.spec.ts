@@ -7,7 +7,7 @@ import { NO_ACCOUNT } from '#schema/order.ts';
 import { webUserKind, type WebUser } from '#schema/web-user.ts';
 import { axeFinds } from '../axe.ts';
 import { ownUid, seedOrder } from './orders-seed.ts';
-import { database, expect, openScreen, put, searchable, stored, test } from './staff.ts';
+import { database, expect, openScreen, PATIENT, put, searchable, stored, test } from './staff.ts';
 
 async function ownAccount(): Promise<WebUser & { businessName: string }> {
   const uid = ownUid();
@@ -93,10 +93,11 @@ test('staff send a customer without an account a link to their orders', async ({
   const contact = { name: 'Asha Rao', phone: '+919876543210' };
   await put(customerRecordKind, uid, buildCustomerRecord({ contact }));
   await openScreen(page, `/admin/customers/${uid}`, contact.name);
-  await page.getByRole('button', { name: 'Link to an account' }).click();
-  const dialog = page.getByRole('dialog', { name: 'Link to an account' });
-  const link = dialog.getByText(/^http.*\/account\/claims\/[\w-]{24}$/);
-  await expect(link).toBeVisible();
+  await page.getByRole('button', { name: 'Account link' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Account link' });
+  await dialog.getByRole('button', { name: 'Create link' }).click();
+  const link = dialog.getByText(/^http.*\/account\/claim#[\w-]{24}$/);
+  await expect(link).toBeVisible(PATIENT);
   expect(await axeFinds(page)).toEqual([]);
   const message = await dialog.getByRole('link', { name: 'Send on WhatsApp' }).getAttribute('href');
   expect(decodeURIComponent(String(message))).toContain(String(await link.textContent()));

@@ -1,8 +1,10 @@
-/** Sends a customer without an account a link that adds their orders to one. */
+/** Creates a link with which a customer without an account adds their orders to one. */
+import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Button } from '#admin/shell/button.tsx';
 import { Dialog } from '#admin/shell/dialog.tsx';
 import { sayDone, sayFailure } from '#admin/shell/messages-store.ts';
+import { sellerQuery } from '#admin/shell/sales/seller.ts';
 import { formatDay } from '#core/format-time.ts';
 import { fittingLink, isolated } from '#core/order/fitting-link.ts';
 import { buttonClass } from '#ui/button-class.ts';
@@ -24,65 +26,82 @@ interface Contact {
   phone: string;
 }
 
-const message = ({ name, phone }: Contact, { link, expiresAt }: ClaimLink): string =>
+const message = ({ name, phone }: Contact, business: string, { link, expiresAt }: ClaimLink) =>
   fittingLink(
     phone,
     `Namaste ${isolated(name)},`,
     [
-      'You can see your orders, quotes and invoices with us online. Open this link, then sign in or create an account:',
+      `${business}: you can now see your orders, quotes and invoices online. Open this link, then sign in or create an account:`,
       link,
       `The link works until ${formatDay(expiresAt)}.`,
     ].join('\n'),
   );
 
-interface LinkDialogProps {
-  contact: Contact;
-  created: ClaimLink;
-  onClose: () => void;
+/** The link, once it is created. */
+function CreatedLink({ contact, created }: { contact: Contact; created: ClaimLink }) {
+  const { data: seller } = useQuery(sellerQuery);
+  return (
+    <>
+      <p className="my-3 rounded-md border border-line bg-wash p-3 wrap-anywhere select-all">
+        {created.link}
+      </p>
+      <p className="mb-3">It works until {formatDay(created.expiresAt)}, for one account.</p>
+      <p className="flex flex-wrap gap-2">
+        <a
+          href={message(contact, seller?.businessName ?? 'Your order', created)}
+          target="_blank"
+          rel="noreferrer"
+          className={buttonClass('whatsapp', 'small')}
+        >
+          Send on WhatsApp
+        </a>
+        <Button onClick={() => void copy(created.link)}>Copy link</Button>
+      </p>
+    </>
+  );
 }
 
-const LinkDialog = ({ contact, created, onClose }: LinkDialogProps) => (
-  <Dialog title="Link to an account" onClose={onClose}>
-    <p>
-      Whoever opens this link and signs in can add the orders of <bdi>{contact.name}</bdi> to their
-      account, so send it to this customer only. It works for one account, until{' '}
-      {formatDay(created.expiresAt)}. An earlier link no longer works.
-    </p>
-    <p className="my-3 rounded-md border border-line bg-wash p-3 wrap-anywhere select-all">
-      {created.link}
-    </p>
-    <p className="flex flex-wrap gap-2">
-      <a
-        href={message(contact, created)}
-        target="_blank"
-        rel="noreferrer"
-        className={buttonClass('whatsapp', 'small')}
-      >
-        Send on WhatsApp
-      </a>
-      <Button onClick={() => void copy(created.link)}>Copy link</Button>
-    </p>
-  </Dialog>
-);
+interface Props {
+  uid: string;
+  file: Pick<CustomerFile, 'record' | 'account'>;
+}
 
-export function AccountLink({ uid, file }: { uid: string; file: Pick<CustomerFile, 'record'> }) {
+export function AccountLink({ uid, file: { record, account } }: Props) {
   const { isBusy, run } = useTask();
+  const [isOpen, setOpen] = useState(false);
   const [created, setCreated] = useState<ClaimLink>();
-  const contact = file.record?.fits === true ? file.record.value.contact : undefined;
-  if (contact === undefined) return null;
+  const contact = record?.fits === true ? record.value.contact : undefined;
+  if (contact === undefined || account?.by === 'link') return null;
   const create = () =>
     run(async () => {
       const result = await createClaimLink(uid, location.origin);
       if (result.success) setCreated(result.value);
       else sayFailure(result.error);
     });
+  const close = () => {
+    setOpen(false);
+    setCreated(undefined);
+  };
   return (
     <>
-      <Button onClick={create} aria-busy={isBusy || undefined}>
-        Link to an account
-      </Button>
-      {created && (
-        <LinkDialog contact={contact} created={created} onClose={() => setCreated(undefined)} />
+      <Button onClick={() => setOpen(true)}>Account link</Button>
+      {isOpen && (
+        <Dialog title="Account link" onClose={close} isBusy={isBusy}>
+          <p>
+            Whoever opens the link and signs in can add the orders of <bdi>{contact.name}</bdi> to
+            their account, so send it to this customer only. This can’t be undone.
+          </p>
+          {created ? (
+            <CreatedLink contact={contact} created={created} />
+          ) : (
+            <>
+              <p className="my-3">A link that you created earlier stops working.</p>
+              <Button kind="primary" onClick={create} aria-busy={isBusy || undefined}>
+                Create link
+              </Button>
+            </>
+          )}
+        </Dialog>
       )}
     </>
   );

@@ -37,7 +37,7 @@ function useSettling(uid: string) {
 }
 
 const ACCOUNT_TEXTS = {
-  link: 'has added these orders to their account with your link. Move tags, notes and terms too.',
+  link: 'has added this customer’s orders to their account with your link. Merge to move tags, notes and terms.',
   email: 'has an account with the same verified email.',
   phone:
     'has an account with the same phone number. Phone numbers are not verified: check that it is the same customer.',
@@ -70,18 +70,20 @@ function AccountNotice({ uid, file, account: { profile, by }, onMerge }: Account
             ? 'Merge'
             : `Move ${formatCounted(file.totals.requested, 'order')} to the account`}
         </Button>
-        <Button
-          onClick={() =>
-            !isBusy &&
-            settle(async () => {
-              const result = await rejectAccount(uid, profile.uid);
-              setDismissed(result.success);
-              return result;
-            }, `${name} isn’t suggested again.`)
-          }
-        >
-          Not the same customer
-        </Button>
+        {by !== 'link' && (
+          <Button
+            onClick={() =>
+              !isBusy &&
+              settle(async () => {
+                const result = await rejectAccount(uid, profile.uid);
+                setDismissed(result.success);
+                return result;
+              }, `${name} isn’t suggested again.`)
+            }
+          >
+            Not the same customer
+          </Button>
+        )}
       </span>
     </section>
   );
@@ -89,7 +91,10 @@ function AccountNotice({ uid, file, account: { profile, by }, onMerge }: Account
 
 const EnteredNotice = ({ entered }: Pick<CustomerFile, 'entered'>) => (
   <section className={NOTE} aria-label="Same customer without an account">
-    <p>You have entered a customer with the same email or phone number, who may be this one:</p>
+    <p>
+      You have entered a customer who may be this one, with the same email or phone number or whose
+      orders this account has added:
+    </p>
     <ul>
       {entered.map((each) => (
         <li key={each.id}>

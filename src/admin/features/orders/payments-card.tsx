@@ -1,5 +1,6 @@
 /** The payments of an order, what is still due, and how more are recorded. */
 import { useQuery } from '@tanstack/react-query';
+import { sellerQuery } from '#admin/shell/sales/seller.ts';
 import { useState } from 'react';
 import { Button } from '#admin/shell/button.tsx';
 import { Chip } from '#admin/shell/chip.tsx';
@@ -24,7 +25,6 @@ import { recordsKey, voidOrderPayment } from './actions/order-records.ts';
 import { reminderLink } from './model/status-message.ts';
 import { NoteDialog } from './note-dialog.tsx';
 import { PaymentDialog } from './payment-dialog.tsx';
-import { sellerQuery } from './use-order.ts';
 import { Quoted } from '#ui/react/quoted.tsx';
 
 const ROW = 'flex flex-wrap items-baseline justify-between gap-x-4';

@@ -1,5 +1,6 @@
 /** Papers of several orders: pick list, packing slips, SKU labels and address labels. */
 import { useQuery } from '@tanstack/react-query';
+import { sellerQuery } from '#admin/shell/sales/seller.ts';
 import { getRouteApi, Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { choicesOf } from '#admin/shell/list/list-filter.tsx';
@@ -23,7 +24,6 @@ import {
 } from './order-print-search.ts';
 import { PackingSlipSheet } from './packing-slip-screen.tsx';
 import { PickListSheet } from './pick-list-sheet.tsx';
-import { sellerQuery } from './use-order.ts';
 
 const route = getRouteApi('/orders/print');
 

@@ -1,5 +1,6 @@
 /** Editor of an order's quote. */
 import { buttonClass } from '#ui/button-class.ts';
+import { sellerQuery } from '#admin/shell/sales/seller.ts';
 import { useQuery } from '@tanstack/react-query';
 import { getRouteApi, Link } from '@tanstack/react-router';
 import { useState } from 'react';
@@ -12,7 +13,7 @@ import type { Order } from '#schema/order.ts';
 import { loadPieces, skusOf } from './actions/load-pieces.ts';
 import { QuoteEditor } from './quote-editor.tsx';
 import { termsQuery } from './actions/read-terms.ts';
-import { crumbsOf, sellerQuery, useOrder } from './use-order.ts';
+import { crumbsOf, useOrder } from './use-order.ts';
 
 const route = getRouteApi('/orders/$id/edit-quote');
 

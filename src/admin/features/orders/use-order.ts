@@ -6,7 +6,6 @@ import { listKey } from '#admin/shell/list/list-key.ts';
 import { queries } from '#admin/shell/queries.ts';
 import { orderKind, type Order } from '#schema/order.ts';
 import { invoicingSettingsKind } from '#schema/invoicing-settings.ts';
-import { siteSettingsKind } from '#schema/settings.ts';
 
 const orderKey = (id: string) => [...listKey(orderKind), 'one', id] as const;
 
@@ -30,15 +29,6 @@ export const crumbsOf = (id: string, order?: Pick<Order, 'number'>) => [
   { name: 'Orders', to: '/orders' },
   ...(order ? [{ name: order.number, to: `/orders/${id}` }] : []),
 ];
-
-/** Undefined while loading; null if the settings are missing or invalid. */
-export const sellerQuery = queryOptions({
-  queryKey: ['settings', 'site'],
-  queryFn: async () => {
-    const settings = await readAsStaff(siteSettingsKind, 'site');
-    return settings?.fits === true ? settings.value : null;
-  },
-});
 
 /** Payment details and terms; null if there are none. */
 export const invoicingQuery = queryOptions({

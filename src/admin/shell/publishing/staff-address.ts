@@ -12,6 +12,7 @@ const SCREENS: Readonly<Record<string, { kind: string; at: string; hasName?: fal
   prices: { kind: 'Price', at: '/products' },
   orders: { kind: 'Order', at: '/orders', hasName: false },
   customers: { kind: 'Customer', at: '/customers', hasName: false },
+  orderClaims: { kind: 'Account link', at: '/customers', hasName: false },
   staff: { kind: 'User', at: '/users', hasName: false },
 };
 

@@ -2,8 +2,9 @@
  * Code that every page loads goes into one chunk, and code that only the back office loads into the first part of it
  * that needs the code; dynamic imports and code of single pages and screens do not.
  */
+import { existsSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
-import { chunkOfBackOffice, chunkOfPages } from './chunks.ts';
+import { chunkOfBackOffice, chunkOfPages, PARTS } from './chunks.ts';
 
 /** The modules that import each module. */
 const IMPORTERS: Readonly<Record<string, readonly string[]>> = {
@@ -69,6 +70,10 @@ describe('pages', () => {
 });
 
 describe('back office', () => {
+  test.each(PARTS.flatMap(([, files]) => files))('%s exists', (file) => {
+    expect(existsSync(`src/admin/${file}`)).toBe(true);
+  });
+
   test.each([
     ['/src/admin/app.tsx', 'back-office'],
     ['/src/admin/router.ts', 'back-office'],

@@ -42,15 +42,15 @@ const BACK_OFFICE = '/src/admin/';
 
 /**
  * Chunks of the back office and the modules that need them, in the order in which they are loaded. A chunk has all
- * that its modules import and no earlier chunk has, so chunks never import each other in a circle.
+ * that its modules import, except what an earlier one has or the storefront loads too.
  */
-const PARTS = [
-  // The first screen, too, has the key of lists and the clock.
-  ['back-office', /(?:app\.tsx|shell\/list\/list-key\.ts|shell\/use-now\.ts)$/],
-  ['reads', /shell\/actions\/(?:list|read)-as-staff\.ts$/],
-  ['frame', /shell\/(?:bar-parts\.tsx|bulk\/bulk-progress\.tsx)$/],
-  ['lists', /shell\/list\/document-list-screen\.tsx$/],
-  ['forms', /shell\/form\/edit-form\.tsx$/],
+export const PARTS = [
+  // Every first screen uses the keys of lists and the clock.
+  ['back-office', ['app.tsx', 'shell/list/list-key.ts', 'shell/use-now.ts']],
+  ['reads', ['shell/actions/list-as-staff.ts', 'shell/actions/read-as-staff.ts']],
+  ['frame', ['shell/bar-parts.tsx', 'shell/bulk/bulk-progress.tsx']],
+  ['lists', ['shell/list/document-list-screen.tsx']],
+  ['forms', ['shell/form/edit-form.tsx']],
 ] as const;
 
 /** The chunk of code that only the back office loads, on several of its screens; null leaves the choice to the bundler. */
@@ -61,6 +61,7 @@ export function chunkOfBackOffice(id: string, graph: Graph): string | null {
     return (own.length === 0 || dynamicImporters.length > 0) && !each.includes(BACK_OFFICE);
   });
   if (isLoadedElsewhere) return null;
-  const admin = importers.filter((each) => each.includes(BACK_OFFICE));
-  return PARTS.find(([, needs]) => admin.some((each) => needs.test(each)))?.[0] ?? null;
+  const needs = (file: string): boolean =>
+    importers.some((each) => each.endsWith(BACK_OFFICE + file));
+  return PARTS.find(([, files]) => files.some(needs))?.[0] ?? null;
 }

@@ -111,7 +111,7 @@ export const fewerPreloads = (): Plugin => {
   };
 };
 
-/** Lets chunks have more exports than their entry, which groups without their dependencies need. */
+/** Lets the bundler add exports to entry chunks, which `includeDependenciesRecursively: false` needs. */
 export const extendEntries: Plugin = {
   name: 'extend-entries',
   configEnvironment: (name) =>

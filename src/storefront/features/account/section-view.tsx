@@ -13,7 +13,7 @@ import { UnverifiedNotice } from './unverified-notice.tsx';
 
 interface Props {
   user: User;
-  /** Of the order or document, in the section of one; the code of a link. */
+  /** Of the order or document, in the section of one. */
   id: string;
 }
 

@@ -1,4 +1,4 @@
-/** Creates the link with which a customer without an account takes over their orders. */
+/** Creates the link with which a customer without an account adds their orders to one. */
 import * as z from 'zod';
 import { accountClaimPath } from '#core/paths.ts';
 import { succeeded, type Result } from '#core/result.ts';

@@ -1,6 +1,5 @@
 /** The section of the account for the page address. */
 import {
-  accountClaimPath,
   accountInvoicePath,
   accountOrderPath,
   accountPath,
@@ -9,36 +8,40 @@ import {
 import { siteTitle } from '#core/titles.ts';
 
 export type AccountPlace =
-  | { section: 'orders' | 'profile' | 'addresses' | 'preferences' | 'privacy' }
-  | { section: 'order' | 'quote' | 'invoice' | 'claim'; id: string };
+  | { section: 'orders' | 'profile' | 'addresses' | 'preferences' | 'privacy' | 'claim' }
+  | { section: 'order' | 'quote' | 'invoice'; id: string };
 
 type SectionOfOne = Extract<AccountPlace, { id: string }>['section'];
 
-/** The section of one document, or of one link, by the name in its path. */
+/** The section of one document, by that of the list. */
 const OF_ONE: Readonly<Record<string, SectionOfOne>> = {
   orders: 'order',
   quotes: 'quote',
   invoices: 'invoice',
-  claims: 'claim',
 };
 
 const NAMES_OF_ONE: Readonly<Record<SectionOfOne, string>> = {
   order: 'Order',
   quote: 'Proforma invoice',
   invoice: 'Invoice',
-  claim: 'Add your orders',
 };
+
+/** The path of the page that adds the orders of a link, whose code is the fragment of the URL. */
+const CLAIM = 'claim';
 
 /** The sections of the navigation, in order. */
 export const SECTIONS = ['orders', 'profile', 'addresses', 'preferences', 'privacy'] as const;
 
 /** A section's heading, and the beginning of its title. */
-export const SECTION_NAMES: Readonly<Record<(typeof SECTIONS)[number], string>> = {
+export const SECTION_NAMES: Readonly<
+  Record<Exclude<AccountPlace['section'], SectionOfOne>, string>
+> = {
   orders: 'Orders',
   profile: 'Profile',
   addresses: 'Addresses',
   preferences: 'Email preferences',
   privacy: 'Privacy',
+  claim: 'Add your orders',
 };
 
 /** The section of a path under the account; undefined for an unknown path. */
@@ -49,6 +52,7 @@ export function placeFrom(pathname: string): AccountPlace | undefined {
     const one = Object.hasOwn(OF_ONE, section) ? OF_ONE[section] : undefined;
     return one && { section: one, id: part };
   }
+  if (section === CLAIM) return { section: 'claim' };
   const match = SECTIONS.find((each) => each === section);
   return match && { section: match };
 }
@@ -57,7 +61,7 @@ export const pathOf = (place: AccountPlace): string => {
   if (place.section === 'order') return accountOrderPath(place.id);
   if (place.section === 'quote') return accountQuotePath(place.id);
   if (place.section === 'invoice') return accountInvoicePath(place.id);
-  if (place.section === 'claim') return accountClaimPath(place.id);
+  if (place.section === 'claim') return accountPath(CLAIM);
   return place.section === 'orders' ? accountPath() : accountPath(place.section);
 };
 
