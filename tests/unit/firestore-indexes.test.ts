@@ -69,6 +69,7 @@ test('firestore.indexes.json has the indexes of the queries (if not, run: npm ru
 const WITHOUT_INDEX = [
   'src/functions/customers/index-customer.ts',
   'src/functions/customers/limit-requests.ts',
+  'src/functions/customers/order-claims.ts',
   'src/functions/customers/probable-account.ts',
   'src/functions/invoicing/issue-credit-note.ts',
   'src/functions/invoicing/move-invoices.ts',

@@ -88,8 +88,8 @@ export function AccountLink({ uid, file: { record, account } }: Props) {
       {isOpen && (
         <Dialog title="Account link" onClose={close} isBusy={isBusy}>
           <p>
-            Whoever opens the link and signs in can add the orders of <bdi>{contact.name}</bdi> to
-            their account, so send it to this customer only. This can’t be undone.
+            Anyone who opens the link and signs in can add the orders of <bdi>{contact.name}</bdi>{' '}
+            to their account, so send it to this customer only. This can’t be undone.
           </p>
           {created ? (
             <CreatedLink contact={contact} created={created} />

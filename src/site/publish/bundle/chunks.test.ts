@@ -4,7 +4,7 @@
  */
 import { existsSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
-import { chunkOfBackOffice, chunkOfPages, PARTS } from './chunks.ts';
+import { chunkOfBackOffice, chunkOfPages, BACK_OFFICE_CHUNKS } from './chunks.ts';
 
 /** The modules that import each module. */
 const IMPORTERS: Readonly<Record<string, readonly string[]>> = {
@@ -70,7 +70,7 @@ describe('pages', () => {
 });
 
 describe('back office', () => {
-  test.each(PARTS.flatMap(([, files]) => files))('%s exists', (file) => {
+  test.each(BACK_OFFICE_CHUNKS.flatMap(([, files]) => files))('%s exists', (file) => {
     expect(existsSync(`src/admin/${file}`)).toBe(true);
   });
 

@@ -44,7 +44,7 @@ const BACK_OFFICE = '/src/admin/';
  * Chunks of the back office and the modules that need them, in the order in which they are loaded. A chunk has all
  * that its modules import, except what an earlier one has or the storefront loads too.
  */
-export const PARTS = [
+export const BACK_OFFICE_CHUNKS = [
   // Every first screen uses the keys of lists and the clock.
   ['back-office', ['app.tsx', 'shell/list/list-key.ts', 'shell/use-now.ts']],
   ['reads', ['shell/actions/list-as-staff.ts', 'shell/actions/read-as-staff.ts']],
@@ -63,5 +63,5 @@ export function chunkOfBackOffice(id: string, graph: Graph): string | null {
   if (isLoadedElsewhere) return null;
   const needs = (file: string): boolean =>
     importers.some((each) => each.endsWith(BACK_OFFICE + file));
-  return PARTS.find(([, files]) => files.some(needs))?.[0] ?? null;
+  return BACK_OFFICE_CHUNKS.find(([, files]) => files.some(needs))?.[0] ?? null;
 }
