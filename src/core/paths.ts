@@ -59,7 +59,7 @@ export const accountInvoicePath = (id: string): string =>
   `/account/invoices/${encodeURIComponent(id)}`;
 
 /** Adds orders that staff have entered to the account. @param code of the link; as a fragment it stays out of logs */
-export const accountClaimPath = (code: string): string => `/account/claim#${code}`;
+export const accountClaimPath = (code: string): string => `${accountPath('claim')}#${code}`;
 
 /** The confirmation of an order. @param id of its document */
 export const orderConfirmationPath = (id: string): string =>

@@ -10,7 +10,7 @@ const probableAccount = z.object({
   uid: documentId,
   name: z.string().max(LONGEST_NAME).meta({ example: 'Asha Rao' }),
   /**
-   * What both have in common; the account has verified its email, but nobody verifies phone numbers. `link`: it has
+   * What both have in common; the email of the account is verified, but phone numbers are not. `link`: it has
    * added the customer's orders by the link that staff sent.
    */
   by: z.enum(['link', 'email', 'phone']),

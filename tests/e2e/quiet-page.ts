@@ -34,11 +34,10 @@ function watch(page: Page, origins: ReadonlySet<string>): string[] {
 
 /**
  * A missing page has status 404. Writes that contend for one document are refused with 409 by Firestore, and its SDK
- * sends them again. Tests block the service worker. axe cannot
- * reach the sandboxed frame of an email. Chromium logs all four.
+ * sends them again. Tests block the service worker. Chromium logs all three.
  */
 const EXPECTED =
-  /status of 404|status of 409|^409 for .*:commit|Service Worker registration blocked by Playwright|recipient window's origin \('null'\)/;
+  /status of 404|status of 409|^409 for .*:commit|Service Worker registration blocked by Playwright/;
 
 /**
  * Playwright's `test` with `complaints`, which must be empty at the end of every test, except for what the test

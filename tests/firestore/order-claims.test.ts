@@ -1,4 +1,4 @@
-/** A customer whom staff have entered adds their orders to one account with a link: all of them, and nobody else can. */
+/** A customer whom staff have entered adds all their orders to one account with a link; other accounts can’t. */
 import { afterAll, beforeEach, expect, test } from 'vitest';
 import { buildCustomerRecord, buildOrder, buildWebUser } from '#fixtures/build.ts';
 import { connectFirestore } from '#firebase/admin/firestore.ts';

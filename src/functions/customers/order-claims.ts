@@ -16,7 +16,7 @@ import { indexCustomer } from './index-customer.ts';
 
 const VALID_DAYS = 14;
 const DAY = 86_400_000;
-/** Nobody guesses 144 bits, even without a limit on attempts. */
+/** 144 bits can't be guessed, even without a limit on attempts. */
 const CODE_BYTES = 18;
 /** Orders moved at once. */
 const AT_ONCE = 10;

@@ -19,8 +19,8 @@ const FIRESTORE_HOST = variable('FIRESTORE_EMULATOR_HOST');
 const EMPTY_STORAGE = { cookies: [], origins: [] };
 
 /**
- * Playwright's `test`, whose pages may also talk to the local Auth, Firestore and functions. Tests of a worker with the same options
- * share a window, whose cache has the scripts of the pages; its storage is reset before each test. Tests that change the
+ * Playwright's `test`, whose pages may also talk to the local Auth, Firestore and functions. Tests of a worker with the
+ * same options share a window, whose cache has the scripts of the pages; its storage is reset before each test. Tests that change the
  * clock or add scripts to a window have their own.
  */
 export const test = quiet.extend<

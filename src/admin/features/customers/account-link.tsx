@@ -2,8 +2,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Button } from '#admin/shell/button.tsx';
+import { copyLink } from '#admin/shell/copy-link.ts';
 import { Dialog } from '#admin/shell/dialog.tsx';
-import { sayDone, sayFailure } from '#admin/shell/messages-store.ts';
+import { sayFailure } from '#admin/shell/messages-store.ts';
 import { sellerQuery } from '#admin/shell/sales/seller.ts';
 import { formatDay } from '#core/format-time.ts';
 import { fittingLink, isolated } from '#core/order/fitting-link.ts';
@@ -11,15 +12,6 @@ import { buttonClass } from '#ui/button-class.ts';
 import { useTask } from '#ui/react/use-task.ts';
 import { createClaimLink, type ClaimLink } from './actions/create-claim-link.ts';
 import type { CustomerFile } from './actions/read-customer.ts';
-
-async function copy(link: string): Promise<void> {
-  try {
-    await navigator.clipboard.writeText(link);
-    sayDone('Link copied.');
-  } catch {
-    sayFailure('The link couldn’t be copied. Select it and copy it yourself.');
-  }
-}
 
 interface Contact {
   name: string;
@@ -47,15 +39,17 @@ function CreatedLink({ contact, created }: { contact: Contact; created: ClaimLin
       </p>
       <p className="mb-3">It works until {formatDay(created.expiresAt)}, for one account.</p>
       <p className="flex flex-wrap gap-2">
-        <a
-          href={message(contact, seller?.businessName ?? 'Your order', created)}
-          target="_blank"
-          rel="noreferrer"
-          className={buttonClass('whatsapp', 'small')}
-        >
-          Send on WhatsApp
-        </a>
-        <Button onClick={() => void copy(created.link)}>Copy link</Button>
+        {seller && (
+          <a
+            href={message(contact, seller.businessName, created)}
+            target="_blank"
+            rel="noreferrer"
+            className={buttonClass('whatsapp', 'small')}
+          >
+            Send on WhatsApp
+          </a>
+        )}
+        <Button onClick={() => void copyLink(created.link)}>Copy link</Button>
       </p>
     </>
   );

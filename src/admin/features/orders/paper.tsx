@@ -1,9 +1,9 @@
 /** A print page of an order. */
 import { skipToken, useQuery } from '@tanstack/react-query';
-import { sellerQuery } from '#admin/shell/sales/seller.ts';
 import type { ReactNode } from 'react';
 import { waitingFor } from '#admin/shell/list/list-states.tsx';
 import { ScreenMissing, ScreenWaiting } from '#admin/shell/screen-states.tsx';
+import { sellerQuery } from '#admin/shell/sales/seller.ts';
 import type { Order } from '#schema/order.ts';
 import type { SiteSettings } from '#schema/settings.ts';
 import { loadPieces, skusOf, type Pieces } from './actions/load-pieces.ts';

@@ -1,6 +1,5 @@
 /** The payments of an order, what is still due, and how more are recorded. */
 import { useQuery } from '@tanstack/react-query';
-import { sellerQuery } from '#admin/shell/sales/seller.ts';
 import { useState } from 'react';
 import { Button } from '#admin/shell/button.tsx';
 import { Chip } from '#admin/shell/chip.tsx';
@@ -9,6 +8,7 @@ import { CARD } from '#admin/shell/look/classes.ts';
 import { sayFailure } from '#admin/shell/messages-store.ts';
 import { ReminderButton } from '#admin/shell/mail/reminder-button.tsx';
 import { StaffName } from '#admin/shell/staff-name.tsx';
+import { sellerQuery } from '#admin/shell/sales/seller.ts';
 import { formatRupees } from '#core/format.ts';
 import { formatShortDay } from '#core/format-time.ts';
 import { dueOf, openAmount, paymentProblem } from '#core/order/balance.ts';

@@ -1,6 +1,5 @@
 /** Papers of several orders: pick list, packing slips, SKU labels and address labels. */
 import { useQuery } from '@tanstack/react-query';
-import { sellerQuery } from '#admin/shell/sales/seller.ts';
 import { getRouteApi, Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { choicesOf } from '#admin/shell/list/list-filter.tsx';
@@ -10,6 +9,7 @@ import { NOTE } from '#admin/shell/look/classes.ts';
 import { PaperFrame } from '#admin/shell/paper-frame.tsx';
 import { useSelectedIds } from '#admin/shell/selected-ids.ts';
 import { ScreenWaiting } from '#admin/shell/screen-states.tsx';
+import { sellerQuery } from '#admin/shell/sales/seller.ts';
 import { formatCount, formatCounted } from '#core/format.ts';
 import { orderKind } from '#schema/order.ts';
 import type { SiteSettings } from '#schema/settings.ts';

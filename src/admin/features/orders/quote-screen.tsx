@@ -1,6 +1,5 @@
 /** Editor of an order's quote. */
 import { buttonClass } from '#ui/button-class.ts';
-import { sellerQuery } from '#admin/shell/sales/seller.ts';
 import { useQuery } from '@tanstack/react-query';
 import { getRouteApi, Link } from '@tanstack/react-router';
 import { useState } from 'react';
@@ -9,6 +8,7 @@ import { Screen } from '#admin/shell/screen.tsx';
 import { ScreenWaiting } from '#admin/shell/screen-states.tsx';
 import { ratesQuery, silverRates } from '#admin/shell/silver/use-silver-rate.ts';
 import { mayQuote } from '#admin/shell/order/staff-step.ts';
+import { sellerQuery } from '#admin/shell/sales/seller.ts';
 import type { Order } from '#schema/order.ts';
 import { loadPieces, skusOf } from './actions/load-pieces.ts';
 import { QuoteEditor } from './quote-editor.tsx';

@@ -5,6 +5,7 @@ import { useState } from 'react';
 import { listStaff, STAFF_KEY, type StaffMember } from '#admin/shell/actions/list-staff.ts';
 import { Button } from '#admin/shell/button.tsx';
 import { Chip } from '#admin/shell/chip.tsx';
+import { copyLink } from '#admin/shell/copy-link.ts';
 import { Loaded } from '#admin/shell/list/list-states.tsx';
 import { CARD } from '#admin/shell/look/classes.ts';
 import { sayDone, sayFailure } from '#admin/shell/messages-store.ts';
@@ -62,15 +63,6 @@ function MemberRow({ member }: { member: StaffMember }) {
       {open === 'remove' && <RemoveStaffDialog member={member} onClose={close} />}
     </li>
   );
-}
-
-async function copyLink(): Promise<void> {
-  try {
-    await navigator.clipboard.writeText(invitationLink());
-    sayDone('Link copied. Paste it into a WhatsApp message.');
-  } catch {
-    sayFailure(`Copy this link: ${invitationLink()}`);
-  }
 }
 
 async function withdraw(id: string, email: string): Promise<void> {
@@ -141,7 +133,7 @@ export function UsersScreen() {
                         <Invited by={invitedBy} />
                       </p>
                     </div>
-                    <Button onClick={() => void copyLink()}>
+                    <Button onClick={() => void copyLink(invitationLink())}>
                       Copy link<span className="sr-only"> for {email}</span>
                     </Button>
                     <Button onClick={() => void withdraw(id, email)}>

@@ -26,9 +26,6 @@ const NAMES_OF_ONE: Readonly<Record<SectionOfOne, string>> = {
   invoice: 'Invoice',
 };
 
-/** The path of the page that adds the orders of a link, whose code is the fragment of the URL. */
-const CLAIM = 'claim';
-
 /** The sections of the navigation, in order. */
 export const SECTIONS = ['orders', 'profile', 'addresses', 'preferences', 'privacy'] as const;
 
@@ -52,8 +49,8 @@ export function placeFrom(pathname: string): AccountPlace | undefined {
     const one = Object.hasOwn(OF_ONE, section) ? OF_ONE[section] : undefined;
     return one && { section: one, id: part };
   }
-  if (section === CLAIM) return { section: 'claim' };
-  const match = SECTIONS.find((each) => each === section);
+  // Reached by a link, whose code is the fragment of the URL.
+  const match = [...SECTIONS, 'claim' as const].find((each) => each === section);
   return match && { section: match };
 }
 
@@ -61,7 +58,6 @@ export const pathOf = (place: AccountPlace): string => {
   if (place.section === 'order') return accountOrderPath(place.id);
   if (place.section === 'quote') return accountQuotePath(place.id);
   if (place.section === 'invoice') return accountInvoicePath(place.id);
-  if (place.section === 'claim') return accountPath(CLAIM);
   return place.section === 'orders' ? accountPath() : accountPath(place.section);
 };
 
