@@ -16,15 +16,19 @@ const chunk = (name: string, facts: Partial<BundledFile> = {}): BundledFile => (
 
 const asset = (name: string): BundledFile => ({ type: 'asset', fileName: `_astro/${name}` });
 
-const drawer = chunk('drawer.1.js', {
+/** A script that a page or a directive loads itself. */
+const entry = (name: string, facts: Partial<BundledFile> = {}): BundledFile =>
+  chunk(name, { isEntry: true, ...facts });
+
+const drawer = entry('drawer.1.js', {
   moduleIds: ['/home/src/shop/src/storefront/features/order-list/drawer.tsx'],
 });
 
 test('includes scripts of pages and islands with their static imports, without duplicates', () => {
   const bundle = bundleOf(
-    chunk('page.1.js', { moduleIds: ['/home/src/shop/src/storefront/page-script/page.ts'] }),
+    entry('page.1.js', { moduleIds: ['/home/src/shop/src/storefront/page-script/page.ts'] }),
     { ...drawer, imports: ['_astro/react.1.js'] },
-    chunk('search.1.js', {
+    entry('search.1.js', {
       moduleIds: ['/home/src/shop/src/storefront/features/search/dialog.tsx'],
       imports: ['_astro/react.1.js'],
     }),
@@ -64,17 +68,29 @@ test('includes their styles and worker scripts, and no others', () => {
   ]);
 });
 
-test('omits files that need the network', () => {
+test('omits files that need the network, and what only those load', () => {
   const bundle = bundleOf(
-    drawer,
-    chunk('sign-in.1.js', {
-      moduleIds: ['/home/src/shop/src/storefront/features/account/sign-in.tsx'],
-      imports: ['_astro/auth.1.js'],
+    { ...drawer, dynamicImports: ['_astro/request.1.js'] },
+    chunk('request.1.js', {
+      moduleIds: ['/home/src/shop/src/storefront/features/order-request/form.tsx'],
+      imports: ['_astro/texts.1.js'],
     }),
+    chunk('texts.1.js', { moduleIds: ['/home/src/shop/src/core/texts.ts'] }),
+    entry('sign-in.1.js', {
+      moduleIds: ['/home/src/shop/src/storefront/features/account/sign-in.tsx'],
+      imports: ['_astro/auth.1.js', '_astro/texts.1.js', '_astro/profile.1.js'],
+      dynamicImports: ['_astro/schema.1.js'],
+    }),
+    chunk('profile.1.js', { moduleIds: ['/home/src/shop/src/core/profile.ts'] }),
+    chunk('schema.1.js', { moduleIds: ['/home/src/shop/src/schema/profile.ts'] }),
     chunk('auth.1.js', { moduleIds: ['/home/src/shop/node_modules/@firebase/auth/dist/index.js'] }),
     chunk('admin.1.js', { moduleIds: ['/home/src/shop/src/admin/app.tsx'] }),
   );
-  expect(unnamedFiles(bundle, '/home/src/shop/')).toEqual(['/_astro/drawer.1.js']);
+  expect(unnamedFiles(bundle, '/home/src/shop/')).toEqual([
+    '/_astro/drawer.1.js',
+    '/_astro/request.1.js',
+    '/_astro/texts.1.js',
+  ]);
 });
 
 test('omits files that only the back office loads, in any folder', () => {
@@ -82,7 +98,7 @@ test('omits files that only the back office loads, in any folder', () => {
     { ...drawer, imports: ['_astro/prices.1.js'], dynamicImports: ['_astro/later.1.js'] },
     chunk('prices.1.js', { moduleIds: ['/home/src/shop/src/core/prices.ts'] }),
     chunk('later.1.js', { moduleIds: ['/home/src/shop/src/firebase/browser/load.ts'] }),
-    chunk('admin-page.1.js', {
+    entry('admin-page.1.js', {
       moduleIds: ['/home/src/shop/src/pages/admin.astro?astro&type=script&index=0&lang.ts'],
       dynamicImports: ['_astro/app.1.js'],
     }),

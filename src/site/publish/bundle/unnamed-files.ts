@@ -7,8 +7,9 @@
 export interface BundledFile {
   type: 'chunk' | 'asset';
   fileName: string;
-  /** For scripts: code, modules, static and dynamic imports, and styles. */
+  /** For scripts: code, modules, static and dynamic imports, styles, and whether a page or directive loads it itself. */
   code?: string;
+  isEntry?: boolean;
   moduleIds?: readonly string[];
   imports?: readonly string[];
   dynamicImports?: readonly string[];
@@ -43,21 +44,25 @@ export function withImports(
 /** Source folders of public pages; the page of the back office is not one. */
 const PUBLIC = /^src\/(?:storefront|ui|pages(?!\/admin\.))\//;
 
-/** Every file that a file with a public module imports, statically or dynamically. */
-function reachedBy(
+/**
+ * The scripts that entries import, statically or dynamically, without those that need the network, and without what only
+ * those import.
+ */
+function reachedFrom(
   bundle: Readonly<Record<string, BundledFile>>,
-  isPublic: (id: string) => boolean,
+  entries: readonly string[],
 ): BundledFile[] {
-  const reached = new Set<string>();
+  const reached = new Map<string, BundledFile>();
   const reach = (fileName: string): void => {
     const file = bundle[fileName];
     if (file === undefined || reached.has(fileName)) return;
-    reached.add(fileName);
+    const loaded = [...withImports(bundle, fileName).values()];
+    if (loaded.some(({ moduleIds }) => moduleIds?.some((id) => NEEDS_NETWORK.test(id)))) return;
+    reached.set(fileName, file);
     [...(file.imports ?? []), ...(file.dynamicImports ?? [])].forEach(reach);
   };
-  for (const { fileName, moduleIds } of Object.values(bundle))
-    if (moduleIds?.some(isPublic)) reach(fileName);
-  return Object.values(bundle).filter(({ fileName }) => reached.has(fileName));
+  entries.forEach(reach);
+  return [...reached.values()];
 }
 
 /** The files that a set of scripts references: imported styles, and file names in their code. */
@@ -72,7 +77,7 @@ const namedBy = (files: readonly BundledFile[], candidates: readonly BundledFile
 ];
 
 /**
- * The scripts of public pages and islands, their static imports, styles and worker scripts.
+ * The scripts of public pages and islands that work without the network, their imports, styles and worker scripts.
  * @param bundle Vite's client bundle, by file name
  * @param root the project folder, with a trailing slash
  * @returns sorted URLs from the site root, without duplicates
@@ -81,18 +86,15 @@ export function unnamedFiles(
   bundle: Readonly<Record<string, BundledFile>>,
   root: string,
 ): string[] {
-  const isSource = (id: string): boolean => id.startsWith(`${root}src/`);
-  const isBundled = (id: string): boolean => isSource(id) || RENDERER.test(id);
+  const source = `${root}src/`;
   const isPublic = (id: string): boolean =>
-    (isSource(id) && PUBLIC.test(id.slice(root.length))) || RENDERER.test(id);
+    RENDERER.test(id) || (id.startsWith(source) && PUBLIC.test(id.slice(root.length)));
   const all = Object.values(bundle);
-  const scripts = reachedBy(bundle, isPublic)
-    .filter(({ moduleIds }) => moduleIds?.some(isBundled))
-    .map(({ fileName }) => [...withImports(bundle, fileName).values()])
-    .filter(
-      (files) => !files.some(({ moduleIds }) => moduleIds?.some((id) => NEEDS_NETWORK.test(id))),
-    )
-    .flat();
+  const entries = all.filter(({ isEntry, moduleIds }) => isEntry && moduleIds?.some(isPublic));
+  const scripts = reachedFrom(
+    bundle,
+    entries.map(({ fileName }) => fileName),
+  );
   const assets = all.filter(({ type, fileName }) => type === 'asset' && LOADED.test(fileName));
   const names = scripts.map(({ fileName }) => fileName);
   return [...new Set([...names, ...namedBy(scripts, assets)])].map((name) => `/${name}`).sort();
