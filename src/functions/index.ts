@@ -15,7 +15,12 @@ import {
 } from './customers/customer-tasks.ts';
 import { customersOfChange } from './customers/index-customer.ts';
 import { claimCall, claimLinkCall } from './customers/order-claims.ts';
-import { challanCall, creditNoteCall, invoiceCall } from './invoicing/invoice-calls.ts';
+import {
+  challanCall,
+  creditNoteCall,
+  invoiceCall,
+  registrationCall,
+} from './invoicing/invoice-calls.ts';
 import { moveInvoicesTask } from './invoicing/move-invoices-task.ts';
 import { invoiceMailTask } from './mail/invoice-mail.ts';
 import { deleteOldMail, remindOfQuotes, retryMail } from './mail/mail-schedule.ts';
@@ -101,6 +106,7 @@ export const indexWrittenOrder = onDocumentWritten(
 export const issueInvoice = staffCall(invoiceCall);
 export const issueCreditNote = staffCall(creditNoteCall);
 export const issueChallan = staffCall(challanCall);
+export const addRegistration = staffCall(registrationCall);
 
 export const mailForOrder = onDocumentWritten(
   { document: 'orders/{id}', retry: true },

@@ -1,13 +1,18 @@
 /**
  * A tax invoice, credit note or delivery challan (`invoices/{id}`). The ID of an invoice is that of its order, the ID of a
- * parcel's challan that of the parcel. Written only by the server, together with its number, and never changed: it
- * contains everything that a reprint shows.
+ * parcel's challan that of the parcel. Written only by the server, together with its number: it contains everything that
+ * a reprint shows. Later only its registration as an e-invoice is added, once.
  */
 import * as z from 'zod';
 import { documentId, gstin, hsn, instant, line, paise } from './fields.ts';
 import { seriesPrefix } from './invoicing-settings.ts';
 import { defineKind } from './kind.ts';
-import { LONGEST_COURIER, LONGEST_STEP_NOTE, MOST_ORDER_LINES } from './limits.ts';
+import {
+  LONGEST_COURIER,
+  LONGEST_SIGNED_QR,
+  LONGEST_STEP_NOTE,
+  MOST_ORDER_LINES,
+} from './limits.ts';
 import {
   hsnTotal,
   stateCode,
@@ -49,6 +54,24 @@ const credited = z.object({
 export const CHALLAN_PURPOSES = ['supply', 'approval'] as const;
 export type ChallanPurpose = (typeof CHALLAN_PURPOSES)[number];
 
+/** What the Invoice Registration Portal returned for an e-invoice; its paper must show it (rule 48(4), CGST Rules). */
+export const registration = z.object({
+  /** The Invoice Reference Number, a SHA-256 hash. */
+  irn: z
+    .string()
+    .regex(/^[0-9a-f]{64}$/, 'expected 64 digits from 0 to f')
+    .meta({ example: '0123456789abcdef'.repeat(4) }),
+  /** Number and time of the acknowledgement. */
+  ackNumber: z
+    .string()
+    .regex(/^\d{1,20}$/, 'expected digits')
+    .meta({ example: '112610000000001' }),
+  ackAt: instant,
+  /** The text of the QR code, which the portal has signed: a JSON Web Token. */
+  signedQr: z.string().min(1).max(LONGEST_SIGNED_QR),
+});
+export type Registration = z.output<typeof registration>;
+
 const invoice = tradePaper.extend({
   kind: z.enum(['invoice', 'creditNote', 'challan']).meta({ example: 'invoice' }),
   number: invoiceNumber,
@@ -73,6 +96,7 @@ const invoice = tradePaper.extend({
   placeOfSupply: supplyPlace.extend({ code: stateCode }),
   lines: z.array(taxedLine).min(1).max(MOST_ORDER_LINES),
   hsnTotals: z.array(hsnTotal.extend({ hsn })).min(1).max(MOST_ORDER_LINES),
+  registration: registration.optional(),
 });
 
 export type Invoice = z.output<typeof invoice>;

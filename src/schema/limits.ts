@@ -38,6 +38,9 @@ export const LONGEST_STEP_NOTE = 300;
 export const LONGEST_REFERENCE = 60;
 export const LONGEST_COURIER = 60;
 
+/** The text of an e-invoice's QR code, characters. Portals sign with RSA, so that it has about 1,000. */
+export const LONGEST_SIGNED_QR = 2_500;
+
 /** A tag of a customer, set by staff, characters. */
 export const LONGEST_TAG = 30;
 /** An internal note of staff about an order, characters. */

@@ -35,6 +35,7 @@ const INVOICE_COLUMNS: readonly Column<TaxDocument>[] = [
   ['IGST', (invoice) => signed(invoice, invoice.igstPaise)],
   ['Round-off', (invoice) => signed(invoice, invoice.roundOffPaise)],
   ['Total', (invoice) => signed(invoice, invoice.totalPaise)],
+  ['IRN', ({ registration }) => registration?.irn ?? ''],
 ];
 
 interface Row {

@@ -1,4 +1,4 @@
-/** The functions that issue invoices, credit notes and challans, as staff call them. */
+/** The functions that issue and register invoices, credit notes and challans, as staff call them. */
 import { documentId, line, quantity } from '#schema/fields.ts';
 import { LONGEST_STEP_NOTE, MOST_ORDER_LINES } from '#schema/limits.ts';
 import * as z from 'zod';
@@ -8,6 +8,7 @@ import { issueChallan } from './issue-challan.ts';
 import { issueCreditNote } from './issue-credit-note.ts';
 import { issueInvoice } from './issue-invoice.ts';
 import type { Issued } from './issue-once.ts';
+import { registerInvoice } from './register-invoice.ts';
 
 const invoiceInput = z.object({ orderId: documentId });
 
@@ -44,4 +45,15 @@ export const challanCall: StaffCall<typeof challanInput, Issued> = {
   area: 'sales',
   input: challanInput,
   run: (input, by, server) => issueChallan(input, by, server),
+};
+
+/** Characters of a file with the answers for some hundred documents. */
+const LONGEST_FILE = 4_000_000;
+
+const registrationInput = z.object({ id: documentId, file: z.string().max(LONGEST_FILE) });
+
+export const registrationCall: StaffCall<typeof registrationInput, { irn: string }> = {
+  area: 'sales',
+  input: registrationInput,
+  run: (input, by, server) => registerInvoice(input, by, server),
 };

@@ -1,7 +1,8 @@
 /** Invoices: the card of an order, the paper, the list, its exports and many on one print page. */
 import { readFile } from 'node:fs/promises';
 import type { Download, Page } from '@playwright/test';
-import { BUYER_GSTIN, piece } from '#fixtures/invoices.ts';
+import { BUYER_GSTIN, piece, portalAnswer } from '#fixtures/invoices.ts';
+import { layoutFaults } from '../layout-faults.ts';
 import { seedCreditNote, seedInvoice, seedSale } from './invoices-seed.ts';
 import { ownUid, seedOrder } from './orders-seed.ts';
 import { expect, openScreen, orderSearchable, PATIENT, test } from './staff.ts';
@@ -134,6 +135,44 @@ test('downloads the e-invoice and the e-way bill of a registered buyer', async (
   ]);
   expect(JSON.parse(await textOf(eWayBill))).toMatchObject({
     billLists: [{ docNo: invoice.number, vehicleNo: 'TS09AB1234' }],
+  });
+});
+
+test.describe('with a file that the function refuses first', () => {
+  test.use({ provoked: /400/ });
+
+  test('adds the IRN that the e-invoice portal returned, which prints with its QR code', async ({
+    page,
+  }) => {
+    const sale = { lines: [piece('BOX1', 2, 90_000)], state: 'Karnataka', gstin: BUYER_GSTIN };
+    const [invoice, other] = [await seedInvoice(ownUid(), sale), await seedInvoice(ownUid(), sale)];
+    await openScreen(page, `/admin/invoices/${invoice.id}`, `Tax invoice ${invoice.number}`);
+    await page.getByRole('button', { name: 'Add IRN' }).click();
+    const choose = (answers: readonly object[]) =>
+      dialog(page)
+        .getByLabel('Choose the portal’s file')
+        .setInputFiles({
+          name: 'irn.json',
+          mimeType: 'application/json',
+          buffer: Buffer.from(JSON.stringify(answers)),
+        });
+    await choose([portalAnswer(other)]);
+    await expect(dialog(page).getByRole('alert')).toContainText(
+      `no signed QR code of ${invoice.number}`,
+    );
+    const answers = [other, invoice].map((each) => portalAnswer(each));
+    await choose(answers);
+    const paper = page.getByRole('article');
+    await expect(paper).toContainText(`IRN ${answers[1]?.Irn}`);
+    await expect(paper).toContainText('Acknowledgement 112610000000001, 25 November 2026');
+    await expect(paper.getByRole('img', { name: 'Signed QR code of the e-invoice' })).toBeVisible();
+    await expect(page.getByRole('button', { name: /IRN|E-invoice/ })).toHaveCount(0);
+    expect(sheetsOf(await page.pdf({ preferCSSPageSize: true }))).toBe(1);
+    // Without the message.
+    await page.reload();
+    await expect(paper).toContainText('Acknowledgement');
+    await page.setViewportSize({ width: 360, height: 740 });
+    expect(await layoutFaults(page)).toEqual([]);
   });
 });
 

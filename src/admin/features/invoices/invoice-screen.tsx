@@ -21,6 +21,7 @@ import { readInvoices } from './actions/read-invoices.ts';
 import { EWayBillDialog } from './e-way-bill-dialog.tsx';
 import { readInvoicesSearch } from './invoices-search.ts';
 import { jsonFileName } from './model/json-file-name.ts';
+import { RegistrationDialog } from './registration-dialog.tsx';
 
 const route = getRouteApi('/invoices/$id');
 const printRoute = getRouteApi('/invoices/print');
@@ -62,10 +63,25 @@ const CopyChoice = ({ copies, copy, onChange }: CopyProps) => (
   </select>
 );
 
+interface EInvoiceProps {
+  invoice: StoredInvoice;
+  onRegister: () => void;
+}
+
+/** A document is registered once. */
+const EInvoiceButtons = ({ invoice, onRegister }: EInvoiceProps) =>
+  invoice.registration === undefined && (
+    <>
+      <Button onClick={() => saveEInvoice(invoice)}>E-invoice JSON</Button>
+      <Button onClick={onRegister}>Add IRN</Button>
+    </>
+  );
+
 function OneInvoice({ invoice }: { invoice: StoredInvoice }) {
   const copies = copiesOf(invoice);
   const [copy, setCopy] = useState(copies[0]);
   const [isMoving, setMoving] = useState(false);
+  const [isRegistering, setRegistering] = useState(false);
   const isInvoice = invoice.kind === 'invoice';
   return (
     <PaperFrame
@@ -78,7 +94,7 @@ function OneInvoice({ invoice }: { invoice: StoredInvoice }) {
             Order {invoice.orderNumber}
           </Link>
           {invoice.kind !== 'challan' && invoice.buyer.gstin !== undefined && (
-            <Button onClick={() => saveEInvoice(invoice)}>E-invoice JSON</Button>
+            <EInvoiceButtons invoice={invoice} onRegister={() => setRegistering(true)} />
           )}
           {isInvoice && <Button onClick={() => setMoving(true)}>E-way bill JSON</Button>}
         </p>
@@ -88,6 +104,9 @@ function OneInvoice({ invoice }: { invoice: StoredInvoice }) {
         <InvoicePaper key={each ?? ''} invoice={invoice} copy={each} />
       ))}
       {isMoving && <EWayBillDialog invoice={invoice} onClose={() => setMoving(false)} />}
+      {isRegistering && (
+        <RegistrationDialog invoice={invoice} onClose={() => setRegistering(false)} />
+      )}
     </PaperFrame>
   );
 }

@@ -1,9 +1,9 @@
 /** A tax invoice, credit note or challan on paper. It shows the stored document only, so that a reprint is identical. */
-import { formatDay } from '#core/format-time.ts';
+import { formatDay, formatMoment } from '#core/format-time.ts';
 import { INVOICE_NAMES, PURPOSE_NAMES } from '#core/invoicing/invoice-names.ts';
-import type { Invoice } from '#schema/invoice.ts';
-import type { PaperFact } from './paper-sheet.tsx';
-import { PaperNote } from './paper-sheet.tsx';
+import type { Invoice, Registration } from '#schema/invoice.ts';
+import { PaperNote, type PaperFact } from './paper-sheet.tsx';
+import { QrCode } from './qr-code.tsx';
 import { TradePaperSheet } from './trade-paper.tsx';
 
 /** The copies of an invoice for goods (rule 48, CGST Rules) and of a challan (rule 55); a credit note has one. */
@@ -27,6 +27,24 @@ const factsOf = ({ of, purpose, courier, ...invoice }: Invoice): PaperFact[] => 
   ...(invoice.kind === 'challan' ? [] : [['Reverse charge', 'No'] as const]),
 ];
 
+/** What the portal requires on the paper of an e-invoice. */
+const RegistrationNote = ({ of: { irn, ackNumber, ackAt, signedQr } }: { of: Registration }) => (
+  <section className="flex break-inside-avoid items-start justify-between gap-[4mm] text-[8.5pt] max-sm:flex-wrap">
+    <div className="min-w-0 wrap-anywhere">
+      <h3>E-invoice</h3>
+      <p>IRN {irn}</p>
+      <p>
+        Acknowledgement {ackNumber}, {formatMoment(ackAt)}
+      </p>
+    </div>
+    <QrCode
+      text={signedQr}
+      label="Signed QR code of the e-invoice"
+      className="size-[42mm] shrink-0"
+    />
+  </section>
+);
+
 interface Props {
   invoice: Invoice;
   /** One of `copiesOf`; otherwise the original. */
@@ -34,7 +52,7 @@ interface Props {
 }
 
 export function InvoicePaper({ invoice, copy = copiesOf(invoice)[0] }: Props) {
-  const { kind, number, totalPaise, reason } = invoice;
+  const { kind, number, totalPaise, reason, registration } = invoice;
   const isInvoice = kind === 'invoice';
   return (
     <TradePaperSheet
@@ -48,6 +66,7 @@ export function InvoicePaper({ invoice, copy = copiesOf(invoice)[0] }: Props) {
       payment={isInvoice ? { amountPaise: totalPaise, reference: number } : undefined}
       hasReceipt={kind === 'challan'}
     >
+      {registration && <RegistrationNote of={registration} />}
       {reason !== undefined && <PaperNote name="Reason" text={reason} />}
       {kind === 'challan' && (
         <p className="mt-[4mm]">

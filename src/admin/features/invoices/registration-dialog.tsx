@@ -1,0 +1,52 @@
+/** Adds the IRN and the signed QR code that the e-invoice portal returned. */
+import { useState } from 'react';
+import { Dialog } from '#admin/shell/dialog.tsx';
+import { FileDrop } from '#admin/shell/file-drop.tsx';
+import { listKey } from '#admin/shell/list/list-key.ts';
+import { PROBLEM } from '#admin/shell/look/classes.ts';
+import { sayDone } from '#admin/shell/messages-store.ts';
+import { queries } from '#admin/shell/queries.ts';
+import { callFunction } from '#firebase/browser/call-function.ts';
+import type { StoredInvoice } from '#firebase/browser/invoices.ts';
+import { invoiceKind } from '#schema/invoice.ts';
+import { useTask } from '#ui/react/use-task.ts';
+
+interface Props {
+  invoice: StoredInvoice;
+  onClose: () => void;
+}
+
+export function RegistrationDialog({ invoice: { id, number }, onClose }: Props) {
+  const { isBusy, run } = useTask();
+  const [problem, setProblem] = useState<string>();
+  const add = async (file: File): Promise<void> => {
+    setProblem(undefined);
+    const result = await callFunction('addRegistration', { id, file: await file.text() });
+    if (!result.success) {
+      setProblem(result.error);
+      return;
+    }
+    await queries.invalidateQueries({ queryKey: listKey(invoiceKind) });
+    sayDone(`The IRN of ${number} was added.`);
+    onClose();
+  };
+  return (
+    <Dialog title={`Add the IRN of ${number}`} onClose={onClose} isBusy={isBusy}>
+      <p className="mb-4">
+        Upload the e-invoice JSON on the e-invoice portal, then choose the JSON file that the portal
+        returns. It can contain other invoices too. An IRN can’t be changed later.
+      </p>
+      <FileDrop
+        label={isBusy ? 'Adding…' : 'Choose the portal’s file'}
+        hint="JSON with the IRN and the signed QR code"
+        accept=".json,application/json"
+        onFiles={([file]) => run(() => add(file))}
+      />
+      {problem !== undefined && (
+        <p role="alert" className={`${PROBLEM} mt-4 mb-0`}>
+          {problem}
+        </p>
+      )}
+    </Dialog>
+  );
+}
