@@ -36,7 +36,7 @@ const claims = z.object({
  * Whether the QR code is that of the document. Its signature is not checked: the portal’s keys change, and apps that scan
  * the paper check it.
  */
-export function isRegistrationOf({ irn, signedQr }: Registration, invoice: Invoice): boolean {
+function isRegistrationOf({ irn, signedQr }: Registration, invoice: Invoice): boolean {
   const stated = claims.safeParse(token.safeParse(signedQr).data?.data).data;
   return (
     stated?.Irn.toLowerCase() === irn &&
