@@ -15,6 +15,7 @@ import {
 } from './customers/customer-tasks.ts';
 import { customersOfChange } from './customers/index-customer.ts';
 import { claimCall, claimLinkCall } from './customers/order-claims.ts';
+import { unlinkCall } from './customers/unlink-account.ts';
 import {
   challanCall,
   creditNoteCall,
@@ -159,6 +160,7 @@ export const scheduledMail = onSchedule('every 60 minutes', async () => {
 
 export const linkCustomer = staffCall(claimLinkCall);
 export const claimOrders = personCall(claimCall);
+export const unlinkCustomer = staffCall(unlinkCall);
 
 export const sendPaymentReminder = staffCall(paymentReminderCall);
 export const resolveMail = staffCall(resolveMailCall);

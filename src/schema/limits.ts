@@ -89,3 +89,6 @@ export const RESERVED_NAME = 'index';
 
 /** One crore rupees, paise. */
 export const MOST_PAISE = 1_000_000_000;
+
+/** Orders of a customer whom staff have entered; Firestore allows 1 MiB a document. */
+export const MOST_CLAIMED_ORDERS = 10_000;

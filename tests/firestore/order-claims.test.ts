@@ -5,6 +5,7 @@ import { connectFirestore } from '#firebase/admin/firestore.ts';
 import { answerPerson } from '#functions/call.ts';
 import { indexAccount } from '#functions/customers/index-account.ts';
 import { claimCall, claimOrders, createClaimLink } from '#functions/customers/order-claims.ts';
+import { unlinkAccount } from '#functions/customers/unlink-account.ts';
 import { customerRecordKind, type CustomerRecord } from '#schema/customer-record.ts';
 import { encodeDocument } from '#schema/kind.ts';
 import { orderKind } from '#schema/order.ts';
@@ -169,6 +170,39 @@ test('an account whose profile is stored after the claim is found then', async (
   await indexAccount('asha', server);
   const index = await firestore.doc(`customerIndex/${ENTERED}`).get();
   expect(index.get('account.by')).toBe('link');
+});
+
+const unlink = () => unlinkAccount(ENTERED, 'meera', server, START + DAY);
+
+test('staff move back what the wrong account has added, and nothing else', async () => {
+  const code = await used();
+  await putOrder('own', 'asha');
+  await putOrder('second', OTHER);
+  expect(await unlink()).toMatchObject({ value: { orders: 1 } });
+  expect(await owners()).toEqual([ENTERED, OTHER, OTHER]);
+  expect(await ownerOf('own')).toBe('asha');
+  const { docs } = await firestore.collection('audit').where('by', '==', 'meera').get();
+  expect(docs.map((each) => each.get('after.uid')).filter(Boolean)).toEqual([ENTERED]);
+  expect(await claim('asha', code, START + 2 * DAY)).toMatchObject({ code: 'invalid-link' });
+  expect(await unlink()).toMatchObject({ success: false });
+  // The customer gets another link.
+  const next = await newCode(START + DAY);
+  expect(await claim('ravi', next, START + DAY)).toMatchObject({ value: { orders: 1 } });
+});
+
+test('moving back that ended half-way is repeated', async () => {
+  await used();
+  await putOrder('first', ENTERED);
+  await firestore.doc(`orderClaims/${ENTERED}`).update({ expiresAt: new Date(START) });
+  expect(await unlink()).toMatchObject({ value: { orders: 1 } });
+  expect(await owners()).toEqual([ENTERED, ENTERED, OTHER]);
+});
+
+test('nothing is moved back from the account of a merged customer', async () => {
+  await used();
+  await putRecord(ENTERED, { deletedAt: START });
+  expect(await unlink()).toMatchObject({ error: expect.stringContaining('merged') as unknown });
+  expect(await owners()).toEqual(['asha', 'asha', OTHER]);
 });
 
 test('the call needs a signed-in customer and a code', async () => {

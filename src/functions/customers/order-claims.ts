@@ -3,6 +3,7 @@ import { createHash, randomBytes } from 'node:crypto';
 import * as z from 'zod';
 import { isEnteredCustomer } from '#core/account/entered-customer.ts';
 import { failed, succeeded, type Result } from '#core/result.ts';
+import { FieldValue } from '#firebase/admin/firestore.ts';
 import type { PersonCall, StaffCall } from '#functions/call.ts';
 import { readDocument, validIn } from '#functions/read-document.ts';
 import { recordChange } from '#functions/record-change.ts';
@@ -13,14 +14,12 @@ import { encodeDocument } from '#schema/kind.ts';
 import { orderClaimKind, type OrderClaim } from '#schema/order-claim.ts';
 import { orderKind } from '#schema/order.ts';
 import { indexCustomer } from './index-customer.ts';
+import { moveOrder, MOVED_AT_ONCE } from './move-order.ts';
 
 const VALID_DAYS = 14;
 const DAY = 86_400_000;
 /** 144 bits can't be guessed, even without a limit on attempts. */
 const CODE_BYTES = 18;
-/** Orders moved at once. */
-const AT_ONCE = 10;
-
 const INVALID = 'invalid-link';
 const NOT_VALID = failed('This link is not valid. Ask us for a new one.', INVALID);
 
@@ -125,25 +124,6 @@ const reserveLink = (
     return succeeded({ customer });
   });
 
-/** Moves an order, unless it belongs to somebody else by now. */
-const moveOrder = (id: string, from: string, into: string, server: Server): Promise<void> =>
-  server.firestore.runTransaction(async (transaction) => {
-    const path = `${orderKind.collection}/${id}`;
-    const order = await transaction.get(server.firestore.doc(path));
-    if (order.get('uid') !== from) return;
-    const rev: unknown = order.get('rev');
-    transaction.update(order.ref, {
-      ...{ uid: into, updatedAt: new Date() },
-      ...(typeof rev === 'number' && { rev: rev + 1 }),
-    });
-    recordChange(transaction, server, {
-      path,
-      by: into,
-      before: { uid: from },
-      after: { uid: into },
-    });
-  });
-
 /**
  * Moves all orders of the link's customer to the account; functions move their invoices. Terms and notes stay with the
  * customer, because staff decide about them. A call that ended half-way can be repeated until the link expires.
@@ -161,14 +141,20 @@ export async function claimOrders(
   if (!link.success) return link;
   const { customer } = link.value;
   const orders = server.firestore.collection(orderKind.collection).where('uid', '==', customer);
+  const claim = server.firestore.collection(orderClaimKind.collection).doc(customer);
   for (let moved = 0; ;) {
-    const { docs } = await orders.limit(AT_ONCE).get();
+    const { docs } = await orders.limit(MOVED_AT_ONCE).get();
     if (docs.length === 0) {
       // Without orders, no event tells staff of the account.
       await indexCustomer(customer, server);
       return succeeded({ orders: moved });
     }
-    await Promise.all(docs.map(({ id }) => moveOrder(id, customer, uid, server)));
+    const ids = docs.map(({ id }) => id);
+    // Before they move, so that staff can move all of them back.
+    await claim.update({ orders: FieldValue.arrayUnion(...ids) });
+    await Promise.all(
+      ids.map((id) => moveOrder(id, { from: customer, into: uid, by: uid }, server)),
+    );
     moved += docs.length;
   }
 }

@@ -4,6 +4,7 @@ import type { Page } from '@playwright/test';
 import { buildCustomerRecord, buildWebUser } from '#fixtures/build.ts';
 import { customerRecordKind } from '#schema/customer-record.ts';
 import { NO_ACCOUNT } from '#schema/order.ts';
+import { orderClaimKind } from '#schema/order-claim.ts';
 import { webUserKind, type WebUser } from '#schema/web-user.ts';
 import { axeFinds } from '../axe.ts';
 import { ownUid, seedOrder } from './orders-seed.ts';
@@ -104,4 +105,31 @@ test('staff send a customer without an account a link to their orders', async ({
   expect(await stored(`orderClaims/${uid}`)).toMatchObject({
     codeHash: expect.stringMatching(/^[0-9a-f]{64}$/),
   });
+});
+
+test('staff move back the orders that the wrong account has added with a link', async ({
+  page,
+}) => {
+  const uid = randomUUID();
+  const account = await ownAccount();
+  const contact = { name: 'Asha Rao', phone: '+919876543210' };
+  await put(customerRecordKind, uid, buildCustomerRecord({ contact }));
+  const order = await seedOrder(uid, 'requested');
+  await put(orderClaimKind, uid, {
+    ...{ codeHash: 'a'.repeat(64), createdBy: 'meera', expiresAt: Date.now() },
+    ...{ account: account.uid, orders: [order.id] },
+  });
+  await database.doc(`orders/${order.id}`).update({ uid: account.uid });
+  await expect
+    .poll(async () => (await stored(`customerIndex/${uid}`))?.['account'], PATIENT)
+    .toMatchObject({ by: 'link' });
+  await openScreen(page, `/admin/customers/${uid}`, contact.name);
+  const notice = page.getByRole('region', { name: 'Account of this customer' });
+  await expect(notice).toContainText(`${account.businessName} has added this customer’s orders`);
+  await notice.getByRole('button', { name: 'Not the same customer' }).click();
+  await page.getByRole('button', { name: 'Move orders back' }).click();
+  await expect(page.getByText(/^The orders are back, and Account \w+ can’t/)).toBeVisible(PATIENT);
+  await expect(notice).toHaveCount(0);
+  expect(await stored(`orders/${order.id}`)).toMatchObject({ uid });
+  expect(await stored(`customers/${uid}`)).toMatchObject({ notAccount: account.uid });
 });

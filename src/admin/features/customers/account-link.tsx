@@ -83,7 +83,7 @@ export function AccountLink({ uid, file: { record, account } }: Props) {
         <Dialog title="Account link" onClose={close} isBusy={isBusy}>
           <p>
             Anyone who opens the link and signs in can add the orders of <bdi>{contact.name}</bdi>{' '}
-            to their account, so send it to this customer only. This can’t be undone.
+            to their account, so send it to this customer only.
           </p>
           {created ? (
             <CreatedLink contact={contact} created={created} />

@@ -2,6 +2,7 @@
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { Button } from '#admin/shell/button.tsx';
+import { ConfirmDialog } from '#admin/shell/confirm-dialog.tsx';
 import { NOTE } from '#admin/shell/look/classes.ts';
 import { sayDone, sayFailure } from '#admin/shell/messages-store.ts';
 import { queries } from '#admin/shell/queries.ts';
@@ -11,7 +12,7 @@ import type { Result } from '#core/result.ts';
 import { LIMITED_HOURS, MOST_REQUESTS } from '#schema/limits.ts';
 import type { WebUser } from '#schema/web-user.ts';
 import { useTask } from '#ui/react/use-task.ts';
-import { allowRequests, rejectAccount } from './actions/settle-notices.ts';
+import { allowRequests, rejectAccount, unlinkAccount } from './actions/settle-notices.ts';
 import type { CustomerFile } from './actions/read-customer.ts';
 
 interface Props {
@@ -52,8 +53,23 @@ interface AccountProps {
 
 function AccountNotice({ uid, file, account: { profile, by }, onMerge }: AccountProps) {
   const [isDismissed, setDismissed] = useState(false);
+  const [isConfirming, setConfirming] = useState(false);
   const { isBusy, settle } = useSettling(uid);
   const name = (profile.businessName ?? profile.displayName) || profile.email;
+  const isLinked = by === 'link';
+  const reject = (): void => {
+    if (isBusy) return;
+    settle(
+      async () => {
+        const result = await (isLinked ? unlinkAccount : rejectAccount)(uid, profile.uid);
+        setDismissed(result.success);
+        return result;
+      },
+      isLinked
+        ? `The orders are back, and ${name} can’t add them again.`
+        : `${name} isn’t suggested again.`,
+    );
+  };
   // The function that removes the suggestion takes a moment.
   if (isDismissed) return null;
   return (
@@ -66,25 +82,28 @@ function AccountNotice({ uid, file, account: { profile, by }, onMerge }: Account
       </p>
       <span className="flex flex-wrap gap-2">
         <Button onClick={() => onMerge(profile)}>
-          {by === 'link'
+          {isLinked
             ? 'Merge'
             : `Move ${formatCounted(file.totals.requested, 'order')} to the account`}
         </Button>
-        {by !== 'link' && (
-          <Button
-            onClick={() =>
-              !isBusy &&
-              settle(async () => {
-                const result = await rejectAccount(uid, profile.uid);
-                setDismissed(result.success);
-                return result;
-              }, `${name} isn’t suggested again.`)
-            }
-          >
-            Not the same customer
-          </Button>
-        )}
+        <Button
+          onClick={() => (isLinked ? setConfirming(true) : reject())}
+          aria-busy={isBusy || undefined}
+        >
+          Not the same customer
+        </Button>
       </span>
+      {isConfirming && (
+        <ConfirmDialog
+          title="Move the orders back?"
+          verb="Move orders back"
+          onDo={reject}
+          onClose={() => setConfirming(false)}
+        >
+          The orders that <bdi>{name}</bdi> has added with your link move back to this customer,
+          with their invoices, and disappear from that account.
+        </ConfirmDialog>
+      )}
     </section>
   );
 }

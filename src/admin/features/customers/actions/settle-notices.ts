@@ -1,7 +1,8 @@
-/** What staff do about notices on a customer: it is another business, or its requests are welcome. */
+/** What staff do about notices on a customer: the account is another business, or its requests are welcome. */
 import { editableCustomerRecord } from '#admin/features/customers/model/customer-record-form.ts';
 import { planBulk } from '#admin/shell/editing/plan-bulk.ts';
 import { failed, type Result } from '#core/result.ts';
+import { callFunction } from '#firebase/browser/call-function.ts';
 import { databaseOutcome } from '#firebase/browser/database-outcome.ts';
 import { liftPause } from '#firebase/browser/order-pauses.ts';
 import { staffDatabase } from '#firebase/browser/staff-database.ts';
@@ -23,6 +24,16 @@ export async function rejectAccount(
   });
   if (!plan.success) return plan;
   return databaseOutcome(() => database.writeDocuments(plan.value, database.requireUid()));
+}
+
+/** Moves back the orders that an account has added with a link, before it is noted as not this customer. */
+export async function unlinkAccount(
+  entered: string,
+  account: string,
+  call = callFunction,
+): Promise<Result> {
+  const result = await call('unlinkCustomer', { customer: entered });
+  return result.success ? await rejectAccount(entered, account) : result;
 }
 
 /** Lets an account send order requests again at once. */
