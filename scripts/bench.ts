@@ -67,10 +67,22 @@ function readOptions(): { sections: readonly Section[]; options: BenchOptions } 
   };
 }
 
+/** Stops the services of a section with it: their triggers would react to what the next one writes. */
+async function measure(section: Section, options: BenchOptions, stage: Stage) {
+  const cleanup = new AsyncDisposableStack();
+  stage.cleanup.defer(() => cleanup.disposeAsync());
+  try {
+    return await section.run(options, { ...stage, cleanup });
+  } finally {
+    await cleanup.disposeAsync();
+    await stage.children.stopAll();
+  }
+}
+
 async function main(stage: Stage): Promise<undefined> {
   const { sections, options } = readOptions();
   for (const section of sections) {
-    const result = await section.run(options, stage);
+    const result = await measure(section, options, stage);
     const file = saveResult(section.name, result);
     stage.progress.note(`\n${result.title}\n\n${plainTable(result.rows)}\n`);
     for (const note of result.notes) stage.progress.note(`  ${note}`);

@@ -1,6 +1,8 @@
 /** Waiting times in the back office: the list, each key, each frame of a scroll. */
 import type { BrowserContext, Page } from '@playwright/test';
-import { quantile } from './statistics.ts';
+import { TEST_PROJECT } from '#tooling/local/test-site.ts';
+import type { Row } from './section.ts';
+import { median, quantile } from './statistics.ts';
 
 /** Runs in the page: the time from each key press to the next frame, ms (in steps of 8). */
 const WATCH_KEYS = `(() => {
@@ -46,14 +48,14 @@ const QUERY_TIME = `Math.max(0, ...performance.getEntriesByType('resource')
   .filter(({ name }) => name.includes(':runQuery'))
   .map(({ duration }) => duration))`;
 
-export interface ListTime {
+interface ListTime {
   /** From the request of the page until its first row can be clicked, ms. */
   list: number;
   /** The part of it in which the database answered the query, ms. */
   query: number;
 }
 
-export async function timeToList(context: BrowserContext, screen: string): Promise<ListTime> {
+async function timeToList(context: BrowserContext, screen: string): Promise<ListTime> {
   const page = await context.newPage();
   await page.addInitScript(WATCH_LIST);
   await page.goto(screen);
@@ -62,6 +64,58 @@ export async function timeToList(context: BrowserContext, screen: string): Promi
   const list = await page.evaluate<number>('window.firstRowAt');
   await page.close();
   return { list, query };
+}
+
+/** Runs a query, ms. */
+type QueryTimer = () => Promise<number>;
+
+/** Runs the query of a list, the latest first, without a browser and without rules. */
+export function queryTimer(host: string, collectionId: string, fieldPath: string): QueryTimer {
+  const documents = `projects/${TEST_PROJECT}/databases/(default)/documents`;
+  const orderBy = [{ field: { fieldPath }, direction: 'DESCENDING' }];
+  const structuredQuery = { from: [{ collectionId }], orderBy, limit: 50 };
+  return async () => {
+    const started = performance.now();
+    const response = await fetch(`http://${host}/v1/${documents}:runQuery`, {
+      method: 'POST',
+      headers: { authorization: 'Bearer owner' },
+      body: JSON.stringify({ structuredQuery }),
+    });
+    await response.json();
+    return performance.now() - started;
+  };
+}
+
+/** A query that takes up to this many times as long as the fastest had the emulator to itself. */
+const AT_REST = 1.5;
+
+/** Opens a list several times, each time when the emulator has finished the counts of the page before. */
+export async function timesToLists(
+  context: BrowserContext,
+  screen: string,
+  { query, runs }: { query: QueryTimer; runs: number },
+): Promise<ListTime[]> {
+  // The first ones warm the emulator up.
+  const fastest = Math.min(await query(), await query(), await query());
+  const times: ListTime[] = [];
+  for (let run = 0; run < runs; run += 1) {
+    while ((await query()) > fastest * AT_REST);
+    times.push(await timeToList(context, screen));
+  }
+  return times;
+}
+
+export const EMULATOR_NOTE =
+  'the emulator reads all documents for each query, and Firestore only those of the page';
+
+/** @param budget of the whole, ms */
+export function listRows(times: readonly ListTime[], budget: number): Row[] {
+  const list = Math.round(median(times.map((each) => each.list)));
+  const query = Math.round(median(times.map((each) => each.query)));
+  return [
+    { measure: 'list, ms', figure: list, good: list <= budget },
+    { measure: 'of which its query, ms', figure: query, good: true },
+  ];
 }
 
 /** The text typed into each field; none of its keys is a shortcut. */

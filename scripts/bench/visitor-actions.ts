@@ -47,7 +47,8 @@ export const acts = (product: string): readonly Act[] => [
     name: 'add to the order list',
     address: product,
     async run(page) {
-      await page.getByRole('button', { name: /^More / }).click();
+      // The quantity, or that of the first size.
+      await page.locator('main form').getByRole('spinbutton').first().fill('24');
       await page.getByRole('button', { name: 'Add to order list' }).click();
       await page.getByRole('dialog', { name: 'Order list' }).waitFor();
     },

@@ -107,7 +107,7 @@ export const indexWrittenOrder = onDocumentWritten(
 export const issueInvoice = staffCall(invoiceCall);
 export const issueCreditNote = staffCall(creditNoteCall);
 export const issueChallan = staffCall(challanCall);
-export const addRegistration = staffCall(registrationCall);
+export const registerInvoice = staffCall(registrationCall);
 
 export const mailForOrder = onDocumentWritten(
   { document: 'orders/{id}', retry: true },

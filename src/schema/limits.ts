@@ -38,8 +38,8 @@ export const LONGEST_STEP_NOTE = 300;
 export const LONGEST_REFERENCE = 60;
 export const LONGEST_COURIER = 60;
 
-/** The text of an e-invoice's QR code, characters. Portals sign with RSA, so that it has about 1,000. */
-export const LONGEST_SIGNED_QR = 2_500;
+/** The text of an e-invoice's QR code, characters: more don't fit into a code of medium error correction. */
+export const LONGEST_SIGNED_QR = 2_331;
 
 /** A tag of a customer, set by staff, characters. */
 export const LONGEST_TAG = 30;
@@ -89,6 +89,3 @@ export const RESERVED_NAME = 'index';
 
 /** One crore rupees, paise. */
 export const MOST_PAISE = 1_000_000_000;
-
-/** Orders of a customer whom staff have entered; Firestore allows 1 MiB a document. */
-export const MOST_CLAIMED_ORDERS = 10_000;

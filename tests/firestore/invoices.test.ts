@@ -1,14 +1,6 @@
 /** Numbers of invoices and credit notes: consecutive, one for each order, and none lost. */
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
-import {
-  BUYER_GSTIN,
-  piece,
-  portalAnswer,
-  PRODUCTS,
-  saleOf,
-  SELLER,
-  unwrapped,
-} from '#fixtures/invoices.ts';
+import { BUYER_GSTIN, piece, PRODUCTS, saleOf, SELLER, unwrapped } from '#fixtures/invoices.ts';
 import { buildInvoicingSettings, buildShipment } from '#fixtures/build.ts';
 import { connectFirestore } from '#firebase/admin/firestore.ts';
 import { answerCall } from '#functions/call.ts';
@@ -18,7 +10,6 @@ import { issueChallan } from '#functions/invoicing/issue-challan.ts';
 import { issueCreditNote } from '#functions/invoicing/issue-credit-note.ts';
 import { issueInvoice } from '#functions/invoicing/issue-invoice.ts';
 import { moveInvoices } from '#functions/invoicing/move-invoices.ts';
-import { registerInvoice } from '#functions/invoicing/register-invoice.ts';
 import { decodeDocument, encodeDocument } from '#schema/kind.ts';
 import { invoiceKind, type Invoice } from '#schema/invoice.ts';
 import { invoicingSettingsKind } from '#schema/invoicing-settings.ts';
@@ -55,12 +46,6 @@ async function stored(): Promise<Invoice[]> {
     if (!decoded.ok) throw new Error(JSON.stringify(decoded.problems));
     return decoded.value;
   });
-}
-
-async function theOnly(): Promise<Invoice> {
-  const [invoice, ...others] = await stored();
-  if (invoice === undefined || others.length > 0) throw new Error('There is not one invoice.');
-  return invoice;
 }
 
 beforeEach(async () => {
@@ -219,42 +204,6 @@ describe('a delivery challan', () => {
     unwrapped(await challan({ isParcel: true }));
     expect(await stored()).toMatchObject([{ totalPaise: 41_200, lines: [{ qty: 4 }] }]);
     expect((await challan({ id: 'c2', isParcel: true })).success).toBe(false);
-  });
-});
-
-describe('the registration of an e-invoice', () => {
-  const register = (id: string, answer: object, by: Server = server) =>
-    registerInvoice({ id, file: JSON.stringify([answer]) }, 'meera', by);
-
-  test('is added once, however often and wherever it is sent', async () => {
-    await putOrder('o1');
-    await issue('o1');
-    const invoice = await theOnly();
-    const answer = portalAnswer(invoice);
-    const results = await Promise.all(connections.map((by) => register('o1', answer, by)));
-    for (const result of results) expect(unwrapped(result)).toEqual({ irn: answer.Irn });
-    const { registration, ...asIssued } = await theOnly();
-    expect(asIssued).toEqual(invoice);
-    expect(registration).toMatchObject({ irn: answer.Irn, signedQr: answer.SignedQRCode });
-    const { docs } = await firestore.collection('audit').get();
-    expect(docs.map((each) => [each.get('path'), each.get('by')])).toEqual([
-      ['invoices/o1', 'meera'],
-    ]);
-    const later = portalAnswer(invoice, 'b'.repeat(64));
-    expect(await register('o1', later)).toMatchObject({
-      error: 'INV/26-27/0001 already has another IRN.',
-    });
-  });
-
-  test('of another document changes nothing', async () => {
-    await Promise.all(['o1', 'o2'].map((id) => putOrder(id)));
-    await issue('o1');
-    await issue('o2');
-    const [first, second] = await stored();
-    if (first === undefined || second === undefined) throw new Error('An invoice is missing.');
-    expect((await register('o1', portalAnswer(second))).success).toBe(false);
-    expect((await register('none', portalAnswer(first))).success).toBe(false);
-    expect(await stored()).toEqual([first, second]);
   });
 });
 

@@ -2,10 +2,16 @@
 import { afterAll, beforeEach, expect, test } from 'vitest';
 import { buildCustomerRecord, buildOrder, buildWebUser } from '#fixtures/build.ts';
 import { connectFirestore } from '#firebase/admin/firestore.ts';
-import { answerPerson } from '#functions/call.ts';
+import { answerCall, answerPerson } from '#functions/call.ts';
 import { indexAccount } from '#functions/customers/index-account.ts';
-import { claimCall, claimOrders, createClaimLink } from '#functions/customers/order-claims.ts';
-import { unlinkAccount } from '#functions/customers/unlink-account.ts';
+import {
+  claimCall,
+  claimLinkCall,
+  claimOrders,
+  createClaimLink,
+} from '#functions/customers/order-claims.ts';
+import { MOVED_AT_ONCE } from '#functions/customers/move-orders.ts';
+import { unlinkAccount, unlinkCall } from '#functions/customers/unlink-account.ts';
 import { customerRecordKind, type CustomerRecord } from '#schema/customer-record.ts';
 import { encodeDocument } from '#schema/kind.ts';
 import { orderKind } from '#schema/order.ts';
@@ -47,6 +53,7 @@ async function newCode(now = START): Promise<string> {
   return created.value.code;
 }
 
+const CLAIM = `orderClaims/${ENTERED}`;
 const claim = (uid: string, code: string, now = START) => claimOrders(uid, code, server, now);
 const ownerOf = async (id: string): Promise<unknown> =>
   (await firestore.doc(`orders/${id}`).get()).get('uid');
@@ -181,20 +188,45 @@ test('staff move back what the wrong account has added, and nothing else', async
   expect(await unlink()).toMatchObject({ value: { orders: 1 } });
   expect(await owners()).toEqual([ENTERED, OTHER, OTHER]);
   expect(await ownerOf('own')).toBe('asha');
+  expect((await firestore.doc(`customers/${ENTERED}`).get()).data()).toMatchObject({
+    notAccount: 'asha',
+    updatedBy: 'meera',
+  });
   const { docs } = await firestore.collection('audit').where('by', '==', 'meera').get();
-  expect(docs.map((each) => each.get('after.uid')).filter(Boolean)).toEqual([ENTERED]);
-  expect(await claim('asha', code, START + 2 * DAY)).toMatchObject({ code: 'invalid-link' });
-  expect(await unlink()).toMatchObject({ success: false });
+  expect(docs.map((each) => each.get('path')).filter((path) => path !== CLAIM)).toEqual(
+    expect.arrayContaining(['orders/first', `customers/${ENTERED}`]),
+  );
+  expect(await claim('asha', code, START)).toMatchObject({ code: 'invalid-link' });
+  expect(await claim('ravi', code, START + 2 * DAY)).toMatchObject({ code: 'invalid-link' });
   // The customer gets another link.
   const next = await newCode(START + DAY);
   expect(await claim('ravi', next, START + DAY)).toMatchObject({ value: { orders: 1 } });
 });
 
-test('moving back that ended half-way is repeated', async () => {
+test('moving back is repeated without harm, also by several calls at once', async () => {
   await used();
-  await putOrder('first', ENTERED);
-  await firestore.doc(`orderClaims/${ENTERED}`).update({ expiresAt: new Date(START) });
-  expect(await unlink()).toMatchObject({ value: { orders: 1 } });
+  const results = await Promise.all([unlink(), unlink(), unlink()]);
+  const counts = results.map((result) => (result.success ? result.value.orders : Number.NaN));
+  expect(counts.reduce((sum, count) => sum + count, 0)).toBe(2);
+  expect(await unlink()).toEqual({ success: true, value: { orders: 0 } });
+  expect(await owners()).toEqual([ENTERED, ENTERED, OTHER]);
+});
+
+test('more orders than fit into one transaction are added, and moved back', async () => {
+  const ids = Array.from({ length: MOVED_AT_ONCE + 5 }, (_, at) => `many-${at}`);
+  await Promise.all(ids.map((id) => putOrder(id, ENTERED)));
+  const all = { value: { orders: ids.length + 2 } };
+  expect(await claim('asha', await newCode())).toMatchObject(all);
+  expect(await unlink()).toMatchObject(all);
+  const left = await firestore.collection('orders').where('uid', '==', 'asha').get();
+  expect(left.size).toBe(0);
+});
+
+test('a claim that runs while staff move orders back adds none of them again', async () => {
+  const code = await used();
+  const calls = Array.from({ length: 6 }, () => claim('asha', code));
+  await unlink();
+  await Promise.all(calls);
   expect(await owners()).toEqual([ENTERED, ENTERED, OTHER]);
 });
 
@@ -203,6 +235,24 @@ test('nothing is moved back from the account of a merged customer', async () => 
   await putRecord(ENTERED, { deletedAt: START });
   expect(await unlink()).toMatchObject({ error: expect.stringContaining('merged') as unknown });
   expect(await owners()).toEqual(['asha', 'asha', OTHER]);
+});
+
+test('an account without a profile is named, so that staff can move its orders back', async () => {
+  await used();
+  const index = await firestore.doc(`customerIndex/${ENTERED}`).get();
+  expect(index.get('account')).toMatchObject({ uid: 'asha', by: 'link' });
+});
+
+test.each([
+  ['sales', { success: true }],
+  ['packing', { code: 'permission-denied' }],
+])('links are created and ended by %s: %j', async (role, expected) => {
+  const request = {
+    auth: { uid: 'meera', token: { admin: true, role } },
+    data: { customer: ENTERED },
+  };
+  expect(await answerCall(claimLinkCall, request, server)).toMatchObject(expected);
+  expect(await answerCall(unlinkCall, request, server)).toMatchObject(expected);
 });
 
 test('the call needs a signed-in customer and a code', async () => {

@@ -1,68 +1,93 @@
+import encodeQR from 'qr';
 import { expect, test } from 'vitest';
-import { BUYER_GSTIN, issued, piece, portalAnswer, saleOf, unwrapped } from '#fixtures/invoices.ts';
+import {
+  BUYER_GSTIN,
+  issued,
+  piece,
+  portalResponse,
+  saleOf,
+  unwrapped,
+} from '#fixtures/invoices.ts';
+import { LONGEST_SIGNED_QR } from '#schema/limits.ts';
+import type { Invoice } from '#schema/invoice.ts';
+import { draftChallan } from './draft-challan.ts';
 import { draftCreditNote } from './draft-credit-note.ts';
 import { draftInvoice } from './draft-invoice.ts';
 import { readRegistration } from './e-invoice-registration.ts';
 
-const invoice = issued(
-  unwrapped(draftInvoice(saleOf({ lines: [piece('RG101', 10, 45_000)], gstin: BUYER_GSTIN }))),
-);
+const sale = saleOf({ lines: [piece('RG101', 10, 45_000)], gstin: BUYER_GSTIN });
+const invoice = issued(unwrapped(draftInvoice(sale)));
 const note = issued(
   unwrapped(draftCreditNote('order-1', invoice, [], [{ line: 0, qty: 1 }], 'Bent')),
 );
-const answer = portalAnswer(invoice);
+const response = portalResponse(invoice);
+const { Irn, ...withoutIrn } = response;
+/** Its middle part is not Base64. */
+const damaged = { ...response, SignedQRCode: 'a.b.c' };
 
 test.each<[string, unknown]>([
-  ['one answer', answer],
-  ['answers for several documents', [portalAnswer(note), answer]],
+  ['one response', response],
   [
-    'an envelope with names in other capitals',
-    { status: 1, data: { ...answer, Irn: undefined, irn: answer.Irn } },
+    'responses for several documents, one of them damaged',
+    [damaged, portalResponse(note), response],
   ],
-  ['a number as text', { ...answer, AckNo: String(answer.AckNo) }],
+  ['an envelope with names in another case', { status: 1, data: { ...withoutIrn, irn: Irn } }],
+  ['a number as text', { ...response, AckNo: String(response.AckNo) }],
 ])('reads %s', (_name, file) => {
   expect(unwrapped(readRegistration(JSON.stringify(file), invoice))).toEqual({
-    irn: answer.Irn,
+    irn: Irn,
     ackNumber: '112610000000001',
     ackAt: Date.parse('2026-11-25T12:30:00+05:30'),
-    signedQr: answer.SignedQRCode,
+    signedQr: response.SignedQRCode,
   });
 });
 
-test('the answer for a credit note is not that of its invoice', () => {
-  const file = JSON.stringify(portalAnswer(note));
+test('the response for a credit note is not that of its invoice', () => {
+  const file = JSON.stringify(portalResponse(note));
   expect(readRegistration(file, note).success).toBe(true);
-  expect(readRegistration(file, invoice)).toMatchObject({
-    error: `The file has no signed QR code of INV/26-27/0001 of ${invoice.seller.gstin}.`,
-  });
+  expect(readRegistration(file, invoice).success).toBe(false);
 });
 
-const refused = { ...answer, AckDt: 'yesterday' };
+const NOT_ITS = 'no signed QR code for INV/26-27/0001';
+const NONE = 'not a JSON file of the portal';
+const responseFor = (change: Partial<Invoice>) => portalResponse({ ...invoice, ...change });
 
-test.each<[string, string, string]>([
+test.each<[string, unknown, string]>([
   [
     'of another seller',
-    JSON.stringify(portalAnswer({ ...invoice, seller: { ...invoice.seller, gstin: BUYER_GSTIN } })),
-    'no signed QR code',
+    responseFor({ seller: { ...invoice.seller, gstin: BUYER_GSTIN } }),
+    NOT_ITS,
   ],
   [
-    'whose QR code has another IRN',
-    JSON.stringify({ ...answer, Irn: 'b'.repeat(64) }),
-    'no signed QR code',
+    'of another buyer',
+    responseFor({ buyer: { ...invoice.buyer, gstin: invoice.seller.gstin } }),
+    NOT_ITS,
   ],
-  [
-    'without a readable QR code',
-    JSON.stringify({ ...answer, SignedQRCode: 'a.!.c' }),
-    'no signed QR code',
-  ],
-  ['without a time', JSON.stringify(refused), 'no signed QR code'],
-  [
-    'that is the e-invoice itself',
-    JSON.stringify([{ Version: '1.1' }]),
-    'not a JSON file of the portal',
-  ],
-  ['that is no JSON', '%PDF-1.7', 'not a JSON file of the portal'],
+  ['of another total', responseFor({ totalPaise: invoice.totalPaise + 1 }), NOT_ITS],
+  ['of another number', responseFor({ number: 'INV/26-27/0002' }), NOT_ITS],
+  ['whose QR code has another IRN', { ...response, Irn: 'b'.repeat(64) }, NOT_ITS],
+  ['with a damaged QR code', damaged, NOT_ITS],
+  ['without a time', { ...response, AckDt: 'yesterday' }, NONE],
+  ['that is the e-invoice itself', [{ Version: '1.1' }], NONE],
 ])('refuses a file %s', (_name, file, message) => {
-  const result = readRegistration(file, invoice);
+  const result = readRegistration(JSON.stringify(file), invoice);
   expect(result.success ? '' : result.error).toContain(message);
+});
+
+test.each(['%PDF-1.7', '', `${'['.repeat(100_000)}${']'.repeat(100_000)}`])(
+  'refuses a file that is none of the portal',
+  (file) => {
+    const result = readRegistration(file, invoice);
+    expect(result.success ? '' : result.error).toContain(NONE);
+  },
+);
+
+test('a challan has no registration', () => {
+  const challan = issued(unwrapped(draftChallan(sale, { purpose: 'supply', parcel: undefined })));
+  const file = JSON.stringify(portalResponse({ ...challan, kind: 'invoice' }));
+  expect(readRegistration(file, challan).success).toBe(false);
+});
+
+test('the longest text fits into a QR code', () => {
+  expect(() => encodeQR('x'.repeat(LONGEST_SIGNED_QR), 'raw', { ecc: 'medium' })).not.toThrow();
 });

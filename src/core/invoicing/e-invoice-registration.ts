@@ -3,10 +3,12 @@ import * as z from 'zod';
 import { fromIndiaTime } from '#core/india-time.ts';
 import { failed, succeeded, type Result } from '#core/result.ts';
 import { registration, type Invoice, type Registration } from '#schema/invoice.ts';
+import { rupeeNumber } from './rupee-number.ts';
 
-function jsonIn(text: string): unknown {
+/** @param read may throw @returns undefined then */
+function orUndefined<T>(read: () => T): T | undefined {
   try {
-    return JSON.parse(text);
+    return read();
   } catch {
     return undefined;
   }
@@ -18,38 +20,46 @@ function decodedBase64Url(text: string): string {
   return new TextDecoder().decode(Uint8Array.from(bytes, (byte) => byte.charCodeAt(0)));
 }
 
-const token = z
-  .string()
-  .regex(/^[\w-]+\.[\w-]+\.[\w-]+$/)
-  .transform((text) => jsonIn(decodedBase64Url(text.split('.')[1] ?? '')))
-  .pipe(z.object({ data: z.string().transform(jsonIn) }));
+const payload = z.object({ data: z.string() });
 
 /** What the QR code states about its document. */
 const claims = z.object({
   SellerGstin: z.string(),
-  DocTyp: z.enum(['INV', 'CRN']),
+  BuyerGstin: z.string(),
+  DocTyp: z.string(),
   DocNo: z.string(),
+  TotInvVal: z.coerce.number(),
   Irn: z.string(),
 });
+
+/** @throws for text that is not a token of the portal */
+function claimsOf(signedQr: string): z.output<typeof claims> {
+  const { data } = payload.parse(JSON.parse(decodedBase64Url(signedQr.split('.')[1] ?? '')));
+  return claims.parse(JSON.parse(data));
+}
+
+const DOCUMENT_TYPES = { invoice: 'INV', creditNote: 'CRN', challan: undefined } as const;
 
 /**
  * Whether the QR code is that of the document. Its signature is not checked: the portal’s keys change, and apps that scan
  * the paper check it.
  */
 function isRegistrationOf({ irn, signedQr }: Registration, invoice: Invoice): boolean {
-  const stated = claims.safeParse(token.safeParse(signedQr).data?.data).data;
+  const stated = orUndefined(() => claimsOf(signedQr));
   return (
     stated?.Irn.toLowerCase() === irn &&
+    stated.DocTyp === DOCUMENT_TYPES[invoice.kind] &&
     stated.DocNo.toUpperCase() === invoice.number &&
     stated.SellerGstin === invoice.seller.gstin &&
-    stated.DocTyp === (invoice.kind === 'creditNote' ? 'CRN' : 'INV')
+    stated.BuyerGstin === invoice.buyer.gstin &&
+    stated.TotInvVal === rupeeNumber(invoice.totalPaise)
   );
 }
 
 const TIME = 'YYYY-MM-DDTHH:MM';
 
-/** The portal’s names in lower case: some programs between write them with other capitals. */
-const answer = z
+/** A response of the portal, with names in lower case: some programs change the case of these names. */
+const response = z
   .object({
     irn: z.string(),
     ackno: z.union([z.string(), z.int()]),
@@ -57,33 +67,35 @@ const answer = z
     ackdt: z.string(),
     signedqrcode: z.string(),
   })
-  .transform(({ irn, ackno, ackdt, signedqrcode }) => ({
+  .transform(({ irn, ackno, ackdt, signedqrcode }): z.input<typeof registration> => ({
     irn: irn.toLowerCase(),
     ackNumber: String(ackno),
-    ackAt: fromIndiaTime(ackdt.slice(0, TIME.length).replace(' ', 'T')),
+    // The schema of the document has times as its database has them.
+    ackAt: new Date(fromIndiaTime(ackdt.slice(0, TIME.length).replace(' ', 'T')) ?? Number.NaN),
     signedQr: signedqrcode,
-  }));
+  }))
+  .pipe(registration);
+
+/** Envelopes around the responses: lists, and objects like `{ "data": … }`. */
+const DEEPEST = 5;
 
 /** Every object in a list or in an envelope. */
-const objectsIn = (json: unknown): Record<string, unknown>[] => {
-  if (Array.isArray(json)) return json.flatMap(objectsIn);
-  if (typeof json !== 'object' || json === null) return [];
+function objectsIn(json: unknown, depth = 0): Record<string, unknown>[] {
+  if (typeof json !== 'object' || json === null || depth > DEEPEST) return [];
+  const inside = Object.values(json).flatMap((each) => objectsIn(each, depth + 1));
   const names = Object.entries(json).map(([name, value]) => [name.toLowerCase(), value] as const);
-  return [Object.fromEntries(names), ...names.flatMap(([, value]) => objectsIn(value))];
-};
+  return [Object.fromEntries(names), ...inside];
+}
 
-/** @param text a JSON file of the portal, also with the answers for other documents */
-export function readRegistration(text: string, invoice: Invoice): Result<Registration> {
-  const answers = objectsIn(jsonIn(text)).flatMap((each) => answer.safeParse(each).data ?? []);
-  if (answers.length === 0)
-    return failed(
-      'This is not a JSON file of the portal with the IRN, acknowledgement and signed QR code.',
-    );
-  const own = answers
-    // The schema of the document stores times as its database does.
-    .map((each) => registration.safeParse({ ...each, ackAt: new Date(each.ackAt ?? Number.NaN) }))
-    .find(({ data }) => data !== undefined && isRegistrationOf(data, invoice));
-  return own?.data
-    ? succeeded(own.data)
-    : failed(`The file has no signed QR code of ${invoice.number} of ${invoice.seller.gstin}.`);
+/** @param file the text of a JSON file of the portal, also with the responses for other documents */
+export function readRegistration(file: string, invoice: Invoice): Result<Registration> {
+  const read = objectsIn(orUndefined((): unknown => JSON.parse(file)));
+  const responses = read.flatMap((each) => response.safeParse(each).data ?? []);
+  const own = responses.find((each) => isRegistrationOf(each, invoice));
+  if (own !== undefined) return succeeded(own);
+  return failed(
+    responses.length === 0
+      ? 'This is not a JSON file of the portal with IRN, AckNo, AckDt and SignedQRCode.'
+      : `This file has no signed QR code for ${invoice.number} with its total, seller and buyer. Choose the file that the portal returned for it.`,
+  );
 }

@@ -3,7 +3,6 @@ import { createHash, randomBytes } from 'node:crypto';
 import * as z from 'zod';
 import { isEnteredCustomer } from '#core/account/entered-customer.ts';
 import { failed, succeeded, type Result } from '#core/result.ts';
-import { FieldValue } from '#firebase/admin/firestore.ts';
 import type { PersonCall, StaffCall } from '#functions/call.ts';
 import { readDocument, validIn } from '#functions/read-document.ts';
 import { recordChange } from '#functions/record-change.ts';
@@ -14,7 +13,7 @@ import { encodeDocument } from '#schema/kind.ts';
 import { orderClaimKind, type OrderClaim } from '#schema/order-claim.ts';
 import { orderKind } from '#schema/order.ts';
 import { indexCustomer } from './index-customer.ts';
-import { moveOrder, MOVED_AT_ONCE } from './move-order.ts';
+import { moveOrders, MOVED_AT_ONCE } from './move-orders.ts';
 
 const VALID_DAYS = 14;
 const DAY = 86_400_000;
@@ -31,7 +30,10 @@ export interface ClaimLink {
   expiresAt: number;
 }
 
-/** Creates the link of a customer; an earlier one of theirs stops working. Once it is used, staff merge the customer. */
+/**
+ * Creates the link of a customer; an earlier one of theirs stops working. Once it is used, staff merge the customer with
+ * the account, or move the orders back.
+ */
 export const createClaimLink = (
   customer: string,
   by: string,
@@ -46,7 +48,9 @@ export const createClaimLink = (
       return failed('You can create a link only for a customer without an account.');
     const before = await readDocument(transaction, server, orderClaimKind, customer);
     if (before?.account !== undefined)
-      return failed('The link was already used. Merge the customer with the account.');
+      return failed(
+        'An account has added the orders already. Merge the customer with it, or move the orders back.',
+      );
     const code = randomBytes(CODE_BYTES).toString('base64url');
     const expiresAt = now + VALID_DAYS * DAY;
     const path = `${orderClaimKind.collection}/${customer}`;
@@ -94,17 +98,20 @@ function problemOf(
   return expiresAt < now ? 'This link has expired. Ask us for a new one.' : undefined;
 }
 
-/** Reserves the link for the account. @returns the customer whose orders it adds */
-const reserveLink = (
+/**
+ * Adds up to `MOVED_AT_ONCE` orders, in one transaction with the check of the link: after staff have moved orders back, a
+ * call that still runs adds none of them again.
+ */
+const addSome = (
   uid: string,
   code: string,
   server: Server,
   now: number,
-): Promise<Result<{ customer: string }>> =>
+): Promise<Result<{ customer: string; moved: number }>> =>
   server.firestore.runTransaction(async (transaction) => {
     const claims = server.firestore.collection(orderClaimKind.collection);
-    const { docs } = await transaction.get(claims.where('codeHash', '==', hashOf(code)).limit(1));
-    const [stored] = docs;
+    const [stored] = (await transaction.get(claims.where('codeHash', '==', hashOf(code)).limit(1)))
+      .docs;
     const claim = stored && validIn(orderClaimKind, stored);
     if (stored === undefined || claim === undefined) return NOT_VALID;
     const customer = stored.id;
@@ -113,15 +120,19 @@ const reserveLink = (
     if (record?.deletedAt !== null || record.notAccount === uid) return NOT_VALID;
     const problem = problemOf(claim, uid, now);
     if (problem !== undefined) return failed(problem, INVALID);
-    if (claim.account === uid) return succeeded({ customer });
-    transaction.update(stored.ref, { account: uid });
-    recordChange(transaction, server, {
-      path: `${orderClaimKind.collection}/${customer}`,
-      by: uid,
-      before: {},
-      after: { account: uid },
-    });
-    return succeeded({ customer });
+    const orders = server.firestore.collection(orderKind.collection);
+    const { docs } = await transaction.get(
+      orders.where('uid', '==', customer).limit(MOVED_AT_ONCE),
+    );
+    const added = new Set([...(claim.orders ?? []), ...docs.map(({ id }) => id)]);
+    transaction.update(stored.ref, { account: uid, orders: [...added] });
+    if (claim.account === undefined)
+      recordChange(transaction, server, {
+        ...{ path: stored.ref.path, by: uid },
+        ...{ before: {}, after: { account: uid } },
+      });
+    moveOrders(transaction, server, docs, { into: uid, by: uid });
+    return succeeded({ customer, moved: docs.length });
   });
 
 /**
@@ -137,24 +148,14 @@ export async function claimOrders(
   server: Server,
   now = Date.now(),
 ): Promise<Result<{ orders: number }>> {
-  const link = await reserveLink(uid, code, server, now);
-  if (!link.success) return link;
-  const { customer } = link.value;
-  const orders = server.firestore.collection(orderKind.collection).where('uid', '==', customer);
-  const claim = server.firestore.collection(orderClaimKind.collection).doc(customer);
-  for (let moved = 0; ;) {
-    const { docs } = await orders.limit(MOVED_AT_ONCE).get();
-    if (docs.length === 0) {
-      // Without orders, no event tells staff of the account.
-      await indexCustomer(customer, server);
-      return succeeded({ orders: moved });
-    }
-    const ids = docs.map(({ id }) => id);
-    // Before they move, so that staff can move all of them back.
-    await claim.update({ orders: FieldValue.arrayUnion(...ids) });
-    await Promise.all(
-      ids.map((id) => moveOrder(id, { from: customer, into: uid, by: uid }, server)),
-    );
-    moved += docs.length;
+  for (let orders = 0; ;) {
+    const added = await addSome(uid, code, server, now);
+    if (!added.success) return added;
+    const { customer, moved } = added.value;
+    orders += moved;
+    if (moved === MOVED_AT_ONCE) continue;
+    // Without orders, no event tells staff of the account.
+    await indexCustomer(customer, server);
+    return succeeded({ orders });
   }
 }

@@ -26,8 +26,14 @@ export async function probableAccount(
   const read = async <S extends z.ZodType>(kind: DocumentKind<S>, id: string) =>
     validIn(kind, await transaction.get(server.firestore.collection(kind.collection).doc(id)));
   const byLink = (await read(orderClaimKind, customer))?.account;
-  const owner = byLink === undefined ? undefined : await read(webUserKind, byLink);
-  if (owner !== undefined && byLink !== notAccount) return { ...named(owner), by: 'link' };
+  if (byLink !== undefined && byLink !== notAccount) {
+    // Also without a profile, so that staff can move the orders back.
+    const owner = await read(webUserKind, byLink);
+    return {
+      ...(owner ? named(owner) : { uid: byLink, name: 'Account without a profile' }),
+      by: 'link',
+    };
+  }
   const accountsWith = async (field: 'email' | 'phone'): Promise<WebUser[]> => {
     const value = contact?.[field];
     if (value === undefined) return [];

@@ -1,44 +1,65 @@
 /** Moves the orders that the wrong account has added with a link back to their customer. */
 import * as z from 'zod';
 import { failed, succeeded, type Result } from '#core/result.ts';
+import { FieldValue } from '#firebase/admin/firestore.ts';
 import type { StaffCall } from '#functions/call.ts';
 import { readDocument } from '#functions/read-document.ts';
 import { recordChange } from '#functions/record-change.ts';
 import type { Server } from '#functions/server.ts';
-import { FieldValue } from '#firebase/admin/firestore.ts';
 import { customerRecordKind } from '#schema/customer-record.ts';
 import { documentId } from '#schema/fields.ts';
 import { orderClaimKind } from '#schema/order-claim.ts';
+import { orderKind } from '#schema/order.ts';
 import { indexCustomer } from './index-customer.ts';
-import { moveOrder, MOVED_AT_ONCE } from './move-order.ts';
+import { moveOrders, MOVED_AT_ONCE } from './move-orders.ts';
 
-/** Ends the link, so that the account can't add the orders again. @returns what it has added */
-const endLink = (
+/** Moves up to `MOVED_AT_ONCE` orders back; the first call also refuses the account from then on. */
+const moveSomeBack = (
   customer: string,
   by: string,
   server: Server,
   now: number,
-): Promise<Result<{ account: string; orders: readonly string[] }>> =>
+): Promise<Result<{ moved: number; isDone: boolean }>> =>
   server.firestore.runTransaction(async (transaction) => {
+    const { firestore } = server;
     const record = await readDocument(transaction, server, customerRecordKind, customer);
     if (record?.deletedAt !== null) return failed('This customer was merged into another one.');
     const claim = await readDocument(transaction, server, orderClaimKind, customer);
-    if (claim?.account === undefined)
-      return failed('No account has the orders of this customer by a link.');
-    const { account, orders = [], expiresAt } = claim;
-    const path = `${orderClaimKind.collection}/${customer}`;
-    transaction.update(server.firestore.doc(path), {
-      expiresAt: new Date(Math.min(expiresAt, now)),
-    });
-    recordChange(transaction, server, { path, by, before: { account }, after: {} });
-    return succeeded({ account, orders });
+    // None, or the response to an earlier call was lost.
+    if (claim?.account === undefined) return succeeded({ moved: 0, isDone: true });
+    const { account, orders = [] } = claim;
+    const some = orders
+      .slice(0, MOVED_AT_ONCE)
+      .map((id) => firestore.collection(orderKind.collection).doc(id));
+    const rest = orders.slice(MOVED_AT_ONCE);
+    const stored = some.length > 0 ? await transaction.getAll(...some) : [];
+    // Those that have moved on since stay where they are.
+    const theirs = stored.filter((each) => each.get('uid') === account);
+    moveOrders(transaction, server, theirs, { into: customer, by });
+    const ended = {
+      ...{ account: FieldValue.delete(), orders: FieldValue.delete() },
+      expiresAt: new Date(Math.min(claim.expiresAt, now)),
+    };
+    transaction.update(
+      firestore.collection(orderClaimKind.collection).doc(customer),
+      rest.length > 0 ? { orders: rest } : ended,
+    );
+    if (record.notAccount !== account) {
+      const path = `${customerRecordKind.collection}/${customer}`;
+      transaction.update(firestore.doc(path), {
+        ...{ notAccount: account, rev: record.rev + 1, updatedAt: new Date(), updatedBy: by },
+      });
+      const before = record.notAccount === undefined ? {} : { notAccount: record.notAccount };
+      recordChange(transaction, server, { path, by, before, after: { notAccount: account } });
+    }
+    return succeeded({ moved: theirs.length, isDone: rest.length === 0 });
   });
 
 /**
- * A call that ended half-way can be repeated. Orders that have moved on since stay where they are.
+ * Moves all of them back, and notes that the account is not this customer. A call that ended half-way can be repeated.
  * @param customer whom staff have entered
  * @param by uid of the member of staff
- * @returns the number of orders that have moved
+ * @returns the number of orders that it has moved
  * @throws on a temporary failure: call it again
  */
 export async function unlinkAccount(
@@ -47,23 +68,14 @@ export async function unlinkAccount(
   server: Server,
   now = Date.now(),
 ): Promise<Result<{ orders: number }>> {
-  const ended = await endLink(customer, by, server, now);
-  if (!ended.success) return ended;
-  const { account, orders } = ended.value;
-  let moved = 0;
-  for (let at = 0; at < orders.length; at += MOVED_AT_ONCE) {
-    const some = orders.slice(at, at + MOVED_AT_ONCE);
-    const move = { from: account, into: customer, by };
-    const results = await Promise.all(some.map((id) => moveOrder(id, move, server)));
-    moved += results.filter(Boolean).length;
+  for (let orders = 0; ;) {
+    const result = await moveSomeBack(customer, by, server, now);
+    if (!result.success) return result;
+    orders += result.value.moved;
+    if (!result.value.isDone) continue;
+    await indexCustomer(customer, server);
+    return succeeded({ orders });
   }
-  // Last, because a repeated call needs both.
-  await server.firestore
-    .collection(orderClaimKind.collection)
-    .doc(customer)
-    .update({ account: FieldValue.delete(), orders: FieldValue.delete() });
-  await indexCustomer(customer, server);
-  return succeeded({ orders: moved });
 }
 
 const input = z.object({ customer: documentId });

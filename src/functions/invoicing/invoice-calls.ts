@@ -47,7 +47,7 @@ export const challanCall: StaffCall<typeof challanInput, Issued> = {
   run: (input, by, server) => issueChallan(input, by, server),
 };
 
-/** Characters of a file with the answers for some hundred documents. */
+/** Characters of a file with the responses for some hundred documents. */
 const LONGEST_FILE = 4_000_000;
 
 const registrationInput = z.object({ id: documentId, file: z.string().max(LONGEST_FILE) });

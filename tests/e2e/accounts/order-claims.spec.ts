@@ -21,7 +21,7 @@ async function enteredCustomer() {
   const number = `GB-${order.slice(0, 6).toUpperCase()}`;
   const fields = encodeDocument(orderKind, buildOrder({ uid, number, createdAt: Date.now() }));
   await database.doc(`orders/${order}`).set(fields);
-  // Functions index both first: transactions that wait for one another end on a busy machine.
+  // Functions index both first: their transactions would compete with those of the test on a busy machine.
   const index = database.doc(`customerIndex/${uid}`);
   await expect.poll(async () => (await index.get()).get('totals')).toBeDefined();
   const created = await createClaimLink(uid, 'meera', { firestore: database });

@@ -1,7 +1,7 @@
 /** Invoices: the card of an order, the paper, the list, its exports and many on one print page. */
 import { readFile } from 'node:fs/promises';
 import type { Download, Page } from '@playwright/test';
-import { BUYER_GSTIN, piece, portalAnswer } from '#fixtures/invoices.ts';
+import { BUYER_GSTIN, piece, portalResponse } from '#fixtures/invoices.ts';
 import { layoutFaults } from '../layout-faults.ts';
 import { seedCreditNote, seedInvoice, seedSale } from './invoices-seed.ts';
 import { ownUid, seedOrder } from './orders-seed.ts';
@@ -148,22 +148,22 @@ test.describe('with a file that the function refuses first', () => {
     const [invoice, other] = [await seedInvoice(ownUid(), sale), await seedInvoice(ownUid(), sale)];
     await openScreen(page, `/admin/invoices/${invoice.id}`, `Tax invoice ${invoice.number}`);
     await page.getByRole('button', { name: 'Add IRN' }).click();
-    const choose = (answers: readonly object[]) =>
+    const choose = (responses: readonly object[]) =>
       dialog(page)
         .getByLabel('Choose the portal’s file')
         .setInputFiles({
           name: 'irn.json',
           mimeType: 'application/json',
-          buffer: Buffer.from(JSON.stringify(answers)),
+          buffer: Buffer.from(JSON.stringify(responses)),
         });
-    await choose([portalAnswer(other)]);
+    await choose([portalResponse(other)]);
     await expect(dialog(page).getByRole('alert')).toContainText(
-      `no signed QR code of ${invoice.number}`,
+      `no signed QR code for ${invoice.number}`,
     );
-    const answers = [other, invoice].map((each) => portalAnswer(each));
-    await choose(answers);
+    const responses = [other, invoice].map((each) => portalResponse(each));
+    await choose(responses);
     const paper = page.getByRole('article');
-    await expect(paper).toContainText(`IRN ${answers[1]?.Irn}`);
+    await expect(paper).toContainText(`IRN ${responses[1]?.Irn}`);
     await expect(paper).toContainText('Acknowledgement 112610000000001, 25 November 2026');
     await expect(paper.getByRole('img', { name: 'Signed QR code of the e-invoice' })).toBeVisible();
     await expect(page.getByRole('button', { name: /IRN|E-invoice/ })).toHaveCount(0);

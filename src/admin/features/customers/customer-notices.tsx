@@ -5,15 +5,14 @@ import { Button } from '#admin/shell/button.tsx';
 import { ConfirmDialog } from '#admin/shell/confirm-dialog.tsx';
 import { NOTE } from '#admin/shell/look/classes.ts';
 import { sayDone, sayFailure } from '#admin/shell/messages-store.ts';
-import { queries } from '#admin/shell/queries.ts';
 import { formatCounted } from '#core/format.ts';
 import { formatMoment } from '#core/format-time.ts';
 import type { Result } from '#core/result.ts';
 import { LIMITED_HOURS, MOST_REQUESTS } from '#schema/limits.ts';
 import type { WebUser } from '#schema/web-user.ts';
 import { useTask } from '#ui/react/use-task.ts';
-import { allowRequests, rejectAccount, unlinkAccount } from './actions/settle-notices.ts';
-import type { CustomerFile } from './actions/read-customer.ts';
+import { allowRequests, moveOrdersBack, rejectAccount } from './actions/settle-notices.ts';
+import { refreshCustomers, type CustomerFile } from './actions/read-customer.ts';
 
 interface Props {
   uid: string;
@@ -25,14 +24,15 @@ interface Props {
 const NOTICE = `${NOTE} flex flex-wrap items-center justify-between gap-x-6 gap-y-3`;
 
 /** Runs an action of a notice, which then disappears. */
-function useSettling(uid: string) {
+function useSettling() {
   const { isBusy, run } = useTask();
-  const settle = (work: () => Promise<Result>, done: string) =>
+  /** @param done the message about the result */
+  const settle = <T,>(work: () => Promise<Result<T>>, done: (value: T) => string) =>
     run(async () => {
       const result = await work();
-      if (result.success) sayDone(done);
+      if (result.success) sayDone(done(result.value));
       else sayFailure(result.error);
-      await queries.invalidateQueries({ queryKey: ['customer', uid] });
+      await refreshCustomers();
     });
   return { isBusy, settle };
 }
@@ -51,44 +51,50 @@ interface AccountProps {
   onMerge: (into: WebUser) => void;
 }
 
-function AccountNotice({ uid, file, account: { profile, by }, onMerge }: AccountProps) {
+function AccountNotice({ uid, file, account, onMerge }: AccountProps) {
   const [isDismissed, setDismissed] = useState(false);
   const [isConfirming, setConfirming] = useState(false);
-  const { isBusy, settle } = useSettling(uid);
-  const name = (profile.businessName ?? profile.displayName) || profile.email;
+  const { isBusy, settle } = useSettling();
+  const { name, profile, by } = account;
   const isLinked = by === 'link';
-  const reject = (): void => {
-    if (isBusy) return;
+  /** @returns the work, after which the notice disappears: the function that removes the suggestion takes a moment */
+  const dismissing =
+    <T,>(work: () => Promise<Result<T>>) =>
+    async (): Promise<Result<T>> => {
+      const result = await work();
+      setDismissed(result.success);
+      return result;
+    };
+  const reject = () =>
     settle(
-      async () => {
-        const result = await (isLinked ? unlinkAccount : rejectAccount)(uid, profile.uid);
-        setDismissed(result.success);
-        return result;
-      },
-      isLinked
-        ? `The orders are back, and ${name} can’t add them again.`
-        : `${name} isn’t suggested again.`,
+      dismissing(() => rejectAccount(uid, account.uid)),
+      () => `${name} isn’t suggested again.`,
     );
-  };
-  // The function that removes the suggestion takes a moment.
+  const moveBack = () =>
+    settle(
+      dismissing(() => moveOrdersBack(uid)),
+      (orders) => `${formatCounted(orders, 'order')} moved back. ${name} can’t add them again.`,
+    );
   if (isDismissed) return null;
   return (
     <section className={NOTICE} aria-label="Account of this customer">
       <p>
-        <Link to="/customers/$uid" params={{ uid: profile.uid }} className="link">
+        <Link to="/customers/$uid" params={{ uid: account.uid }} className="link">
           <bdi>{name}</bdi>
         </Link>{' '}
         {ACCOUNT_TEXTS[by]}
       </p>
       <span className="flex flex-wrap gap-2">
-        <Button onClick={() => onMerge(profile)}>
-          {isLinked
-            ? 'Merge'
-            : `Move ${formatCounted(file.totals.requested, 'order')} to the account`}
-        </Button>
+        {profile && (
+          <Button onClick={() => !isBusy && onMerge(profile)}>
+            {isLinked
+              ? 'Merge'
+              : `Move ${formatCounted(file.totals.requested, 'order')} to the account`}
+          </Button>
+        )}
         <Button
-          onClick={() => (isLinked ? setConfirming(true) : reject())}
           aria-busy={isBusy || undefined}
+          onClick={() => !isBusy && (isLinked ? setConfirming(true) : reject())}
         >
           Not the same customer
         </Button>
@@ -97,7 +103,7 @@ function AccountNotice({ uid, file, account: { profile, by }, onMerge }: Account
         <ConfirmDialog
           title="Move the orders back?"
           verb="Move orders back"
-          onDo={reject}
+          onDo={moveBack}
           onClose={() => setConfirming(false)}
         >
           The orders that <bdi>{name}</bdi> has added with your link move back to this customer,
@@ -131,7 +137,7 @@ const EnteredNotice = ({ entered }: Pick<CustomerFile, 'entered'>) => (
 );
 
 function PauseNotice({ uid, until }: { uid: string; until: number }) {
-  const { isBusy, settle } = useSettling(uid);
+  const { isBusy, settle } = useSettling();
   return (
     <section className={NOTICE} aria-label="Paused order requests">
       <p>
@@ -139,7 +145,13 @@ function PauseNotice({ uid, until }: { uid: string; until: number }) {
         are refused until {formatMoment(until)}.
       </p>
       <Button
-        onClick={() => !isBusy && settle(() => allowRequests(uid), 'Order requests are allowed.')}
+        onClick={() =>
+          !isBusy &&
+          settle(
+            () => allowRequests(uid),
+            () => 'Order requests are allowed.',
+          )
+        }
       >
         Allow requests now
       </Button>
@@ -152,7 +164,15 @@ export function CustomerNotices({ uid, file, onMerge }: Props) {
   return (
     <>
       {pausedUntil !== undefined && <PauseNotice uid={uid} until={pausedUntil} />}
-      {account && <AccountNotice uid={uid} file={file} account={account} onMerge={onMerge} />}
+      {account && (
+        <AccountNotice
+          key={account.uid}
+          uid={uid}
+          file={file}
+          account={account}
+          onMerge={onMerge}
+        />
+      )}
       {entered.length > 0 && <EnteredNotice entered={entered} />}
     </>
   );

@@ -59,7 +59,13 @@ const CustomerAddresses = ({ addresses }: Pick<CustomerFile, 'addresses'>) => (
 );
 
 /** Merges a customer without an account into another one that is the same business. */
-function MergeCustomer({ uid, file }: { uid: string; file: Pick<CustomerFile, 'totals'> }) {
+function MergeCustomer({
+  uid,
+  file,
+}: {
+  uid: string;
+  file: Pick<CustomerFile, 'totals' | 'account'>;
+}) {
   const [isChoosing, setChoosing] = useState(false);
   const [into, setInto] = useState<WebUser>();
   return (

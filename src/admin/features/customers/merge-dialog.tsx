@@ -2,39 +2,38 @@
 import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { FormDialog } from '#admin/shell/form-dialog.tsx';
-import { listKey } from '#admin/shell/list/list-key.ts';
 import { sayDone } from '#admin/shell/messages-store.ts';
-import { queries } from '#admin/shell/queries.ts';
 import { hasAccount } from '#core/account/entered-customer.ts';
 import { formatCounted } from '#core/format.ts';
-import { orderKind } from '#schema/order.ts';
-import { webUserKind, type WebUser } from '#schema/web-user.ts';
+import type { WebUser } from '#schema/web-user.ts';
 import { mergeCustomer } from './actions/merge-customer.ts';
-import type { CustomerFile } from './actions/read-customer.ts';
+import { refreshCustomers, type CustomerFile } from './actions/read-customer.ts';
 
 interface Props {
   uid: string;
-  file: Pick<CustomerFile, 'totals'>;
+  file: Pick<CustomerFile, 'totals' | 'account'>;
   into: WebUser;
   onClose: () => void;
 }
 
-export function MergeDialog({ uid, file: { totals }, into, onClose }: Props) {
+export function MergeDialog({ uid, file: { totals, account }, into, onClose }: Props) {
   const navigate = useNavigate();
   const [problem, setProblem] = useState<string>();
   const name = into.businessName ?? into.displayName;
   const merge = async (): Promise<void> => {
+    if (account?.by === 'link' && account.uid !== into.uid) {
+      setProblem(
+        `${account.name} has the orders of this customer by your link. Move them back first: “Not the same customer”.`,
+      );
+      return;
+    }
     const merged = await mergeCustomer(uid, into.uid);
     if (merged.success) {
       sayDone(`Merged into ${name}.`);
       onClose();
       await navigate({ to: '/customers/$uid', params: { uid: into.uid } });
     } else setProblem(merged.error);
-    await Promise.all([
-      queries.invalidateQueries({ queryKey: listKey(orderKind) }),
-      queries.invalidateQueries({ queryKey: listKey(webUserKind) }),
-      queries.invalidateQueries({ queryKey: ['customer'] }),
-    ]);
+    await refreshCustomers();
   };
   return (
     <FormDialog

@@ -11,6 +11,9 @@ import type { StoredInvoice } from '#firebase/browser/invoices.ts';
 import { invoiceKind } from '#schema/invoice.ts';
 import { useTask } from '#ui/react/use-task.ts';
 
+/** As the function takes it, in bytes: the portal writes ASCII. */
+const LARGEST_FILE = 4_000_000;
+
 interface Props {
   invoice: StoredInvoice;
   onClose: () => void;
@@ -20,8 +23,12 @@ export function RegistrationDialog({ invoice: { id, number }, onClose }: Props) 
   const { isBusy, run } = useTask();
   const [problem, setProblem] = useState<string>();
   const add = async (file: File): Promise<void> => {
+    if (file.size > LARGEST_FILE) {
+      setProblem('The file is larger than 4 MB. Choose one with fewer invoices.');
+      return;
+    }
     setProblem(undefined);
-    const result = await callFunction('addRegistration', { id, file: await file.text() });
+    const result = await callFunction('registerInvoice', { id, file: await file.text() });
     if (!result.success) {
       setProblem(result.error);
       return;
@@ -34,7 +41,7 @@ export function RegistrationDialog({ invoice: { id, number }, onClose }: Props) 
     <Dialog title={`Add the IRN of ${number}`} onClose={onClose} isBusy={isBusy}>
       <p className="mb-4">
         Upload the e-invoice JSON on the e-invoice portal, then choose the JSON file that the portal
-        returns. It can contain other invoices too. An IRN can’t be changed later.
+        returns. Only the IRN of {number} is read from it, and it can’t be changed later.
       </p>
       <FileDrop
         label={isBusy ? 'Adding…' : 'Choose the portal’s file'}

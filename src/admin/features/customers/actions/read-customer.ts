@@ -1,4 +1,6 @@
 /** Reads a customer's profile, orders and totals. */
+import { listKey } from '#admin/shell/list/list-key.ts';
+import { queries } from '#admin/shell/queries.ts';
 import { decodedDocument, type DecodedDocument } from '#firebase/browser/decoded-document.ts';
 import { pausedUntil } from '#firebase/browser/order-pauses.ts';
 import { customerTotals, type OrderTotals } from '#firebase/browser/order-totals.ts';
@@ -25,8 +27,8 @@ export interface CustomerFile {
   orders: DecodedDocument<Order>[];
   /** Totals of all orders, including those not read. */
   totals: OrderTotals & { requested: number };
-  /** Of a customer without an account: the account that they have now, or probably have. */
-  account: (Pick<NonNullable<CustomerIndex['account']>, 'by'> & { profile: WebUser }) | undefined;
+  /** Of a customer without an account: the account that has their orders by a link, or probably is theirs. */
+  account: (NonNullable<CustomerIndex['account']> & { profile?: WebUser }) | undefined;
   /** Of an account: customers without one who are probably the same. */
   entered: DecodedDocument<CustomerIndex>[];
   /** Until when the account can’t send order requests, ms. */
@@ -57,9 +59,18 @@ async function readProbable(
   const account = index?.fits === true ? index.value.account : undefined;
   const profile = account && (await database.readDocument(webUserKind, account.uid));
   return {
-    account: account && profile?.fits === true ? { ...account, profile: profile.value } : undefined,
+    account: account && { ...account, ...(profile?.fits === true && { profile: profile.value }) },
     entered: [],
   };
+}
+
+/** Reads again what shows customers and the owners of orders. */
+export async function refreshCustomers(): Promise<void> {
+  await Promise.all(
+    [listKey(orderKind), listKey(webUserKind), ['customer']].map((queryKey) =>
+      queries.invalidateQueries({ queryKey }),
+    ),
+  );
 }
 
 /** @throws ReadError */

@@ -1,7 +1,8 @@
 /** What staff do about notices on a customer: the account is another business, or its requests are welcome. */
+import * as z from 'zod';
 import { editableCustomerRecord } from '#admin/features/customers/model/customer-record-form.ts';
 import { planBulk } from '#admin/shell/editing/plan-bulk.ts';
-import { failed, type Result } from '#core/result.ts';
+import { failed, succeeded, type Result } from '#core/result.ts';
 import { callFunction } from '#firebase/browser/call-function.ts';
 import { databaseOutcome } from '#firebase/browser/database-outcome.ts';
 import { liftPause } from '#firebase/browser/order-pauses.ts';
@@ -26,14 +27,15 @@ export async function rejectAccount(
   return databaseOutcome(() => database.writeDocuments(plan.value, database.requireUid()));
 }
 
-/** Moves back the orders that an account has added with a link, before it is noted as not this customer. */
-export async function unlinkAccount(
+const unlinked = z.object({ orders: z.int() });
+
+/** Moves back the orders that an account has added with a link. @returns their number */
+export async function moveOrdersBack(
   entered: string,
-  account: string,
   call = callFunction,
-): Promise<Result> {
+): Promise<Result<number>> {
   const result = await call('unlinkCustomer', { customer: entered });
-  return result.success ? await rejectAccount(entered, account) : result;
+  return result.success ? succeeded(unlinked.parse(result.value).orders) : result;
 }
 
 /** Lets an account send order requests again at once. */
