@@ -3,7 +3,9 @@
  * [--runs 5]`: measures; it never fails like a test.
  */
 import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
+import { execa } from 'execa';
 import { ROOT } from '#tooling/local/env.ts';
 import { Failure } from '#tooling/local/failure.ts';
 import { runScript, type Stage } from '#tooling/local/script.ts';
@@ -67,28 +69,39 @@ function readOptions(): { sections: readonly Section[]; options: BenchOptions } 
   };
 }
 
-/** Stops the services of a section with it: their triggers would react to what the next one writes. */
-async function measure(section: Section, options: BenchOptions, stage: Stage) {
-  const cleanup = new AsyncDisposableStack();
-  stage.cleanup.defer(() => cleanup.disposeAsync());
-  try {
-    return await section.run(options, { ...stage, cleanup });
-  } finally {
-    await cleanup.disposeAsync();
-    await stage.children.stopAll();
-  }
+async function measure(section: Section, options: BenchOptions, stage: Stage): Promise<void> {
+  const result = await section.run(options, stage);
+  const file = saveResult(section.name, result);
+  stage.progress.note(`\n${result.title}\n\n${plainTable(result.rows)}\n`);
+  for (const note of result.notes) stage.progress.note(`  ${note}`);
+  stage.progress.note(`  figures: ${file}`);
 }
 
-async function main(stage: Stage): Promise<undefined> {
+/** Runs a section in a process of its own, so that no service of it disturbs the next one. */
+async function measureApart({ name }: Section, { products, runs }: BenchOptions): Promise<boolean> {
+  const flags = ['--only', name, '--products', products.join(','), '--runs', String(runs)];
+  const { exitCode } = await execa(
+    process.execPath,
+    [...process.execArgv, fileURLToPath(import.meta.url), ...flags],
+    { stdio: 'inherit', reject: false },
+  );
+  return exitCode === 0;
+}
+
+/** The other sections are measured also after one has failed. */
+async function main(stage: Stage): Promise<number> {
   const { sections, options } = readOptions();
-  for (const section of sections) {
-    const result = await measure(section, options, stage);
-    const file = saveResult(section.name, result);
-    stage.progress.note(`\n${result.title}\n\n${plainTable(result.rows)}\n`);
-    for (const note of result.notes) stage.progress.note(`  ${note}`);
-    stage.progress.note(`  figures: ${file}`);
+  const [only, ...others] = sections;
+  if (only !== undefined && others.length === 0) {
+    await measure(only, options, stage);
+    return 0;
   }
-  return undefined;
+  let code = 0;
+  for (const section of sections) {
+    if (stage.stopped.aborted) break;
+    if (!(await measureApart(section, options))) code = 1;
+  }
+  return code;
 }
 
 await runScript(main, { logDir: join(ROOT, BENCH_FOLDER, 'logs') });

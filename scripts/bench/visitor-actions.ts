@@ -65,6 +65,8 @@ export const acts = (product: string): readonly Act[] => [
     name: 'WhatsApp from any page',
     address: '/products',
     async run(page) {
+      // On phones it is shown at the end of a page.
+      await page.evaluate('scrollTo(0, document.documentElement.scrollHeight)');
       await page.getByRole('link', { name: 'Enquire on WhatsApp' }).click();
       await page.getByRole('dialog').waitFor();
     },

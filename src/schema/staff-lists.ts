@@ -48,7 +48,7 @@ export const STAFF_LISTS = {
   },
   stockMoves: {
     collection: 'stockMoves',
-    filters: ['reason'],
+    filters: ['reason', 'productId', 'by'],
     sorts: [['at', 'desc']],
   },
   orders: {

@@ -4,7 +4,7 @@ import type { Page } from '@playwright/test';
 import { axeFinds } from '../axe.ts';
 import { layoutFaults } from '../layout-faults.ts';
 import { ownUid, quoteOf, seedOrder } from './orders-seed.ts';
-import { expect, openScreen, ownProducts, PATIENT, stored, test } from './staff.ts';
+import { expect, filterChips, openScreen, ownProducts, PATIENT, stored, test } from './staff.ts';
 
 /** Checks the current screen at both widths; afterwards it is 1440 px wide. */
 async function expectGood(page: Page, name: string): Promise<void> {
@@ -137,7 +137,10 @@ test('an order reserves stock, warns of a shortage, and takes what is available'
   await expect(moves).toContainText('Size 12: −10 on hand (30 g), −10 reserved');
   await expect(moves.getByRole('link', { name: order.number })).toHaveCount(2);
 
-  // The same among the movements of all products.
+  // The same in the list of movements, of this product or of all.
+  await moves.getByRole('link', { name: 'View all movements of this product' }).click();
+  await expect(filterChips(page)).toContainText(ring.sku);
+  await expect(page.getByRole('row').filter({ hasText: ring.sku })).toHaveCount(3, PATIENT);
   await openScreen(page, '/admin/inventory/moves?reason=sold', /^Stock movements/);
   const sold = page.getByRole('row').filter({ hasText: order.number });
   await expect(sold).toContainText('Size 12: −10 on hand (30 g), −10 reserved', PATIENT);

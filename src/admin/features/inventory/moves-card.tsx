@@ -1,5 +1,6 @@
-/** The movements of a product's stock, the latest first. */
+/** The latest movements of a product's stock. */
 import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
 import { Chip } from '#admin/shell/chip.tsx';
 import { listKey } from '#admin/shell/list/list-key.ts';
 import { Loaded } from '#admin/shell/list/list-states.tsx';
@@ -43,11 +44,18 @@ export function MovesCard({ id, product }: { id: string; product: ProductDocumen
       <h2 id="moves">Movements</h2>
       <Loaded query={moves} empty={<p className="text-ink-soft">No movements yet.</p>}>
         {(rows) => (
-          <ul>
-            {rows.map(
-              (row) => row.fits && <Move key={row.id} move={row.value} product={product} />,
-            )}
-          </ul>
+          <>
+            <ul>
+              {rows.map(
+                (row) => row.fits && <Move key={row.id} move={row.value} product={product} />,
+              )}
+            </ul>
+            <p className="mt-3">
+              <Link to="/inventory/moves" search={{ product: id }} className="link">
+                View all movements of this product
+              </Link>
+            </p>
+          </>
         )}
       </Loaded>
     </section>

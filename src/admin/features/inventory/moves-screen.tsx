@@ -1,8 +1,15 @@
-/** The movements of all products, the latest first: by period and reason, with an export. */
+/** Movements of stock, the latest first: by period, reason, product and person, with an export. */
+import { useQuery } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
+import { listStaff, STAFF_KEY } from '#admin/shell/actions/list-staff.ts';
 import { ExportButton } from '#admin/shell/export-button.tsx';
 import { DocumentListScreen } from '#admin/shell/list/document-list-screen.tsx';
-import { choiceFilter, choicesOf, type ListFilter } from '#admin/shell/list/list-filter.tsx';
+import {
+  choiceFilter,
+  choicesOf,
+  type ChoicesOf,
+  type ListFilter,
+} from '#admin/shell/list/list-filter.tsx';
 import { periodFilter } from '#admin/shell/list/period-filter.ts';
 import { useDocumentList } from '#admin/shell/list/use-document-list.ts';
 import { useNow } from '#admin/shell/use-now.ts';
@@ -19,7 +26,17 @@ const CRUMBS = [{ name: 'Inventory', to: '/inventory' }] as const;
 
 const REASONS = choicesOf(REASON_NAMES);
 
-const filtersOf = ({ period, reason }: MovesSearch, now: number): ListFilter<MovesSearch>[] => [
+interface Choosable {
+  now: number;
+  /** SKU of the product that is filtered by, if it has movements. */
+  sku: string | undefined;
+  people: ChoicesOf<string>;
+}
+
+const filtersOf = (
+  { period, reason, product, by }: MovesSearch,
+  { now, sku, people }: Choosable,
+): ListFilter<MovesSearch>[] => [
   periodFilter(period, now),
   choiceFilter({
     name: 'Reason',
@@ -27,13 +44,35 @@ const filtersOf = ({ period, reason }: MovesSearch, now: number): ListFilter<Mov
     choices: REASONS,
     change: (value) => ({ reason: value }),
   }),
+  choiceFilter({
+    name: 'By',
+    value: by,
+    none: 'Anyone',
+    choices: people,
+    change: (value) => ({ by: value }),
+  }),
+  // Set by a link on the page of the product.
+  ...(product === undefined
+    ? []
+    : [
+        choiceFilter<string, MovesSearch>({
+          name: 'Product',
+          value: product,
+          none: 'All',
+          choices: [[product, sku ?? product]],
+          change: (value) => ({ product: value }),
+        }),
+      ]),
 ];
 
 export function MovesScreen() {
   const search = readMovesSearch(route.useSearch());
   const now = useNow();
   const query = movesQuery(search);
+  const { data: staff = [] } = useQuery({ queryKey: STAFF_KEY, queryFn: () => listStaff() });
   const list = useDocumentList(stockMoveKind, STAFF_LISTS.stockMoves, query);
+  const first = list.rows.find(({ fits }) => fits);
+  const sku = first?.fits === true ? first.value.sku : undefined;
   const ids = list.rows.flatMap((row) => (row.fits ? [row.value.productId] : []));
   return (
     <WithProducts ids={[...new Set(ids)]}>
@@ -53,7 +92,7 @@ export function MovesScreen() {
         }
         list={list}
         search={search}
-        filters={filtersOf(search, now)}
+        filters={filtersOf(search, { now, sku, people: staff.map(({ id, name }) => [id, name]) })}
         columns={MOVE_COLUMNS}
         card={moveCard}
         nameOf={moveName}
