@@ -89,3 +89,6 @@ export const RESERVED_NAME = 'index';
 
 /** One crore rupees, paise. */
 export const MOST_PAISE = 1_000_000_000;
+
+/** Orders of a customer whom staff have entered, that one link adds to an account. */
+export const MOST_CLAIMED_ORDERS = 5_000;

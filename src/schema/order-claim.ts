@@ -5,6 +5,7 @@
 import * as z from 'zod';
 import { documentId, instant } from './fields.ts';
 import { defineKind } from './kind.ts';
+import { MOST_CLAIMED_ORDERS } from './limits.ts';
 
 const orderClaim = z.object({
   /** SHA-256 of the code in the link, hexadecimal; the code itself is not stored. */
@@ -17,7 +18,7 @@ const orderClaim = z.object({
   /** The account that has added the orders. */
   account: documentId.optional(),
   /** Those orders, which staff can move back. */
-  orders: z.array(documentId).optional(),
+  orders: z.array(documentId).max(MOST_CLAIMED_ORDERS).optional(),
 });
 
 export type OrderClaim = z.output<typeof orderClaim>;

@@ -125,7 +125,9 @@ const addSome = (
       orders.where('uid', '==', customer).limit(MOVED_AT_ONCE),
     );
     const added = new Set([...(claim.orders ?? []), ...docs.map(({ id }) => id)]);
-    transaction.update(stored.ref, { account: uid, orders: [...added] });
+    // Throws when there are too many, so that all that are added can be moved back.
+    const next = encodeDocument(orderClaimKind, { ...claim, account: uid, orders: [...added] });
+    transaction.set(stored.ref, next);
     if (claim.account === undefined)
       recordChange(transaction, server, {
         ...{ path: stored.ref.path, by: uid },
