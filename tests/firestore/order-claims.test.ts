@@ -4,6 +4,7 @@ import { buildCustomerRecord, buildOrder, buildWebUser } from '#fixtures/build.t
 import { connectFirestore } from '#firebase/admin/firestore.ts';
 import { answerCall, answerPerson } from '#functions/call.ts';
 import { indexAccount } from '#functions/customers/index-account.ts';
+import { indexCustomer } from '#functions/customers/index-customer.ts';
 import {
   claimCall,
   claimLinkCall,
@@ -239,6 +240,7 @@ test('nothing is moved back from the account of a merged customer', async () => 
 
 test('an account without a profile is named, so that staff can move its orders back', async () => {
   await used();
+  await indexCustomer(ENTERED, server);
   const index = await firestore.doc(`customerIndex/${ENTERED}`).get();
   expect(index.get('account')).toMatchObject({ uid: 'asha', by: 'link' });
 });

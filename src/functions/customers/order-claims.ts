@@ -156,8 +156,8 @@ export async function claimOrders(
     const { customer, moved } = added.value;
     orders += moved;
     if (moved === MOVED_AT_ONCE) continue;
-    // Without orders, no event tells staff of the account.
-    await indexCustomer(customer, server);
+    // Events of moved orders do it otherwise, and would compete with it.
+    if (orders === 0) await indexCustomer(customer, server);
     return succeeded({ orders });
   }
 }

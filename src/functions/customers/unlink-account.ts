@@ -73,7 +73,8 @@ export async function unlinkAccount(
     if (!result.success) return result;
     orders += result.value.moved;
     if (!result.value.isDone) continue;
-    await indexCustomer(customer, server);
+    // Events of moved orders do it otherwise, and would compete with it.
+    if (orders === 0) await indexCustomer(customer, server);
     return succeeded({ orders });
   }
 }
