@@ -111,7 +111,7 @@ test('staff move back the orders that the wrong account has added with a link', 
   page,
 }) => {
   const uid = randomUUID();
-  const account = await ownAccount();
+  const [account, other] = [await ownAccount(), await ownAccount()];
   const contact = { name: 'Asha Rao', phone: '+919876543210' };
   await put(customerRecordKind, uid, buildCustomerRecord({ contact }));
   const order = await seedOrder(uid, 'requested');
@@ -126,6 +126,13 @@ test('staff move back the orders that the wrong account has added with a link', 
   await openScreen(page, `/admin/customers/${uid}`, contact.name);
   const notice = page.getByRole('region', { name: 'Account of this customer' });
   await expect(notice).toContainText(`${account.businessName} has added this customer’s orders`);
+  // Merging into another account would leave the orders with this one.
+  await page.getByRole('button', { name: 'Merge', exact: true }).first().click();
+  await pick(page, other.businessName);
+  const merging = page.getByRole('dialog', { name: `Merge into ${other.businessName}?` });
+  await merging.getByRole('button', { name: 'Merge', exact: true }).click();
+  await expect(merging.getByRole('alert')).toContainText('Move them back first');
+  await merging.getByRole('button', { name: 'Cancel' }).click();
   await notice.getByRole('button', { name: 'Not the same customer' }).click();
   await page.getByRole('button', { name: 'Move orders back' }).click();
   await expect(

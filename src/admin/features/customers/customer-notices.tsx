@@ -38,7 +38,7 @@ function useSettling() {
 }
 
 const ACCOUNT_TEXTS = {
-  link: 'has added this customer’s orders to their account with your link. Merge to move tags, notes and terms.',
+  link: 'has added this customer’s orders to their account with your link.',
   email: 'has an account with the same verified email.',
   phone:
     'has an account with the same phone number. Phone numbers are not verified: check that it is the same customer.',
@@ -83,6 +83,7 @@ function AccountNotice({ uid, file, account, onMerge }: AccountProps) {
           <bdi>{name}</bdi>
         </Link>{' '}
         {ACCOUNT_TEXTS[by]}
+        {isLinked && profile && ' Merge to move tags, notes and terms.'}
       </p>
       <span className="flex flex-wrap gap-2">
         {profile && (
