@@ -68,8 +68,14 @@ interface Suite {
 interface Spec {
   title: string;
   file: string;
-  tests: { status: string; results: { errors: { message?: string | undefined }[] }[] }[];
+  tests: { status: string; results: { errors: TestError[] }[] }[];
 }
+type TestError = z.output<typeof testError>;
+
+const testError = z.object({
+  message: z.string().default(''),
+  location: z.object({ line: z.int() }).optional(),
+});
 
 const suite: z.ZodType<Suite> = z.object({
   specs: z
@@ -80,9 +86,7 @@ const suite: z.ZodType<Suite> = z.object({
         tests: z.array(
           z.object({
             status: z.string(),
-            results: z.array(
-              z.object({ errors: z.array(z.object({ message: z.string().optional() })) }),
-            ),
+            results: z.array(z.object({ errors: z.array(testError) })),
           }),
         ),
       }),
@@ -97,8 +101,15 @@ const specsThatAre = (status: string, { specs, suites }: Suite): Spec[] => [
   ...suites.flatMap((inner) => specsThatAre(status, inner)),
 ];
 
-const errorOf = ({ tests }: Spec): string | undefined =>
-  tests.flatMap(({ results }) => results.flatMap(({ errors }) => errors))[0]?.message;
+/** The first error of a spec, with its line and the element that it waited for. */
+function failureOf({ file, title, tests }: Spec): string {
+  const [error] = tests.flatMap(({ results }) => results.flatMap(({ errors }) => errors));
+  const { message, location } = error ?? { message: '' };
+  const [, element] = /^Locator: +(.+)$/m.exec(stripVTControlCharacters(message)) ?? [];
+  const at = location === undefined ? file : `${file}:${location.line}`;
+  const shown = failureLine(`${at}, ${title}`, message);
+  return element === undefined ? shown : `${shown}, ${element}`;
+}
 
 /** Playwright's report; a test that passed only on retry counts as passed and is named. */
 const playwrightReport = z
@@ -111,14 +122,10 @@ const playwrightReport = z
     passed: stats.expected + stats.flaky,
     failed: stats.unexpected + errors.length,
     failures: [
-      ...suites
-        .flatMap((one) => specsThatAre('unexpected', one))
-        .map((spec) => failureLine(`${spec.file}, ${spec.title}`, errorOf(spec))),
+      ...suites.flatMap((one) => specsThatAre('unexpected', one)).map(failureOf),
       ...errors.map(({ message }) => firstLineOf(message ?? 'an error outside of any test')),
     ],
-    repeated: suites
-      .flatMap((one) => specsThatAre('flaky', one))
-      .map((spec) => failureLine(`${spec.file}, ${spec.title}`, errorOf(spec))),
+    repeated: suites.flatMap((one) => specsThatAre('flaky', one)).map(failureOf),
   }));
 
 const REPORT_FORMS = { vitest: vitestReport, playwright: playwrightReport } as const;

@@ -41,25 +41,33 @@ test("Vitest's counts, with a file that could not be loaded as one failure", () 
 });
 
 test("Playwright's counts, with the name of a test that passed only on retry", () => {
-  const spec = (title: string, status: string, message?: string) => ({
+  const spec = (title: string, status: string, error?: object) => ({
     title,
     file: 'x.spec.ts',
-    tests: [{ status, results: [{ errors: message === undefined ? [] : [{ message }] }] }],
+    tests: [{ status, results: [{ errors: error === undefined ? [] : [error] }] }],
   });
+  const missing = {
+    message: "\u001b[31mnot visible\u001b[39m\n\nLocator: \u001b[1mgetByText('Sent')\u001b[22m\nat",
+    location: { file: '/x.spec.ts', line: 12, column: 3 },
+  };
   const report = {
     stats: { expected: 5, unexpected: 1, flaky: 1, skipped: 0 },
     errors: [],
     suites: [
       {
         specs: [spec('a', 'expected')],
-        suites: [{ specs: [spec('b', 'flaky', 'slow'), spec('c', 'unexpected', 'wrong\nat')] }],
+        suites: [
+          {
+            specs: [spec('b', 'flaky', { message: 'slow\nat' }), spec('c', 'unexpected', missing)],
+          },
+        ],
       },
     ],
   };
   expect(countsOf('playwright', JSON.stringify(report))).toEqual({
     passed: 6,
     failed: 1,
-    failures: ['x.spec.ts, c: wrong'],
+    failures: ["x.spec.ts:12, c: not visible, getByText('Sent')"],
     repeated: ['x.spec.ts, b: slow'],
   });
 });
