@@ -8,8 +8,10 @@ const NAMES = Array.from({ length: MOST_ADDRESS_NAMES }, (_, at) =>
   String(at + 1).padStart(2, '0'),
 );
 
-/** The same as a pattern, for the rules. */
-export const ADDRESS_NAME = new RegExp(`^(?:${NAMES.join('|')})$`);
+/** The same as a pattern, for the rules; the number of names is a multiple of ten. */
+export const ADDRESS_NAME = new RegExp(
+  `^(?:0[1-9]|[1-${MOST_ADDRESS_NAMES / 10 - 1}]\\d|${MOST_ADDRESS_NAMES})$`,
+);
 
 /** The free IDs in order. @param taken IDs in use */
 export function freeAddressNames(taken: Iterable<string>): string[] {

@@ -7,6 +7,9 @@ const SPACES = String.raw`\s\v\p{Z}\x{feff}`;
 const STEP =
   /\\u\{(?<point>[0-9a-fA-F]+)\}|\\u(?<unit>[0-9a-fA-F]{4})|\\(?<class>p\{\w+\}|P\{\w+\})|\\(?<escape>[\s\S])|(?<group>\(\?(?:<[=!]|<|[=!:]))|(?<other>[\s\S])/gu;
 
+/** A pattern whose alternatives are in one group already. */
+const ONE_GROUP = /^\(\?:[^()]*\)$/;
+
 /** Escapes with the same meaning in both. */
 const SAME = /^[dDwtnrfv^$\\.*+?()[\]{}|-]$/;
 
@@ -51,7 +54,7 @@ export function re2Of({ source, flags }: RegExp): string {
     }
   }
   const pattern = parts.join('');
-  return pattern.includes('|') ? `(?:${pattern})` : pattern;
+  return pattern.includes('|') && !ONE_GROUP.test(pattern) ? `(?:${pattern})` : pattern;
 }
 
 /** A text as a literal in the language of the rules. */

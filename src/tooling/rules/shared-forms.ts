@@ -1,32 +1,41 @@
-/** Patterns that occur more than once in the rules become functions, to save space. */
+/** Checks that occur more than once in the rules become functions, to save space. */
 import { capitalised } from './condition-parts.ts';
 
 /** A shorter pattern is not worth a function. */
 const SHORTEST = 16;
 
-const MATCHES = /\.(?<field>\w+)\.matches\((?<pattern>'(?:[^'\\]|\\.)*')\)/g;
+const TEXT = String.raw`'(?:[^'\\]|\\.)*'`;
+const VALUE = String.raw`(?<value>\w+(?:\.\w+)*\.(?<field>\w+))`;
+
+/** The checks of a text and of a list of texts. `form` is all of a check but its value. */
+const CHECKS = [
+  {
+    uses: new RegExp(String.raw`${VALUE}\.matches\((?<form>${TEXT})\)`, 'g'),
+    check: (form: string) => `text.matches(${form})`,
+  },
+  {
+    uses: new RegExp(String.raw`texts\(${VALUE}, (?<form>\d+, ${TEXT})\)`, 'g'),
+    check: (form: string) => `texts(text, ${form})`,
+  },
+];
 
 /** @param functions of the rules, as text */
 export function withSharedForms(functions: string): string {
-  const uses = [...functions.matchAll(MATCHES)].map(({ groups = {} }) => groups);
-  const shared = new Map<string, string>();
-  for (const [at, { field = '', pattern = '' }] of uses.entries()) {
-    const isFirst = uses.findIndex((use) => use['pattern'] === pattern) === at;
-    const isRepeated = uses.some((use, other) => other > at && use['pattern'] === pattern);
-    if (isFirst && isRepeated && pattern.length > SHORTEST)
-      shared.set(pattern, `fits${capitalised(field)}`);
+  const names: string[] = [];
+  let short = functions;
+  for (const { uses, check } of CHECKS) {
+    const all = [...functions.matchAll(uses)].map(({ groups = {} }) => groups);
+    for (const [form = '', [first, another]] of Map.groupBy(all, (use) => use['form'])) {
+      if (another === undefined || form.length <= SHORTEST) continue;
+      const name = `fits${capitalised(first?.['field'] ?? '')}`;
+      names.push(name);
+      short = short.replaceAll(uses, (use, value: string, _field: string, its: string) =>
+        its === form ? `${name}(${value})` : use,
+      );
+      short += `\n\nfunction ${name}(text) {\n  return ${check(form)};\n}`;
+    }
   }
-  const names = [...shared.values()];
   if (new Set(names).size < names.length)
     throw new Error(`Two patterns of the rules would be called ${names.join(' or ')}.`);
-  const made = [...shared].map(
-    ([pattern, name]) => `function ${name}(text) {\n  return text.matches(${pattern});\n}`,
-  );
-  let short = functions;
-  for (const [pattern, name] of shared)
-    short = short.replaceAll(
-      new RegExp(String.raw`([\w.]+)\.matches\(${RegExp.escape(pattern)}\)`, 'g'),
-      `${name}($1)`,
-    );
-  return [short, ...made].join('\n\n');
+  return short;
 }
