@@ -5,6 +5,7 @@ import { customerIndexDocuments } from './customer-index.ts';
 import { customerRecordDocuments } from './customer-records.ts';
 import { customerDocuments } from './customers.ts';
 import type { DemoDocument } from './demo-document.ts';
+import { orderDraftDocuments } from './order-drafts.ts';
 import { orderDocuments } from './orders.ts';
 import { pageDocuments } from './pages.ts';
 import { productDocuments } from './products.ts';
@@ -39,6 +40,7 @@ export function* demoDocuments({ products }: { products: number }): Generator<De
   yield* customerRecordDocuments();
   yield* customerIndexDocuments(products);
   yield* orderDocuments(products);
+  yield* orderDraftDocuments(products);
   yield* stockDocuments(products);
   yield* publishingDocuments();
 }

@@ -9,6 +9,7 @@ import { invoiceCounterKind, invoiceKind } from './invoice.ts';
 import { invoicingSettingsKind } from './invoicing-settings.ts';
 import { mailKind } from './mail.ts';
 import { orderClaimKind } from './order-claim.ts';
+import { orderDraftKind } from './order-draft.ts';
 import { orderIndexKind } from './order-index.ts';
 import { orderNoteKind } from './order-note.ts';
 import { orderPauseKind } from './order-pause.ts';
@@ -49,6 +50,7 @@ export const ALL_KINDS = [
   salesSettingsKind,
   seoKind,
   orderKind,
+  orderDraftKind,
   orderNoteKind,
   orderPauseKind,
   orderClaimKind,

@@ -34,6 +34,9 @@ export const LONGEST_TITLE = 120;
 export const LONGEST_ORDER_NOTE = 500;
 export const LONGEST_STEP_NOTE = 300;
 
+/** The products of an order as staff type or paste them, characters. */
+export const LONGEST_TYPED_ORDER = 20_000;
+
 /** The reference of a payment or a parcel, and the name of a courier, characters. */
 export const LONGEST_REFERENCE = 60;
 export const LONGEST_COURIER = 60;

@@ -62,6 +62,11 @@ export const STAFF_LISTS = {
       ['duePaise', 'desc'],
     ],
   },
+  orderDrafts: {
+    collection: 'orderDrafts',
+    filters: [DELETED_FIELD],
+    sorts: [[SAVED_FIELD, 'desc']],
+  },
   invoices: {
     collection: 'invoices',
     filters: ['kind'],

@@ -35,6 +35,10 @@ interface Props {
   draftName?: string | undefined;
   /** Next to the title. */
   actions?: (editor: Editor) => ReactNode;
+  /** Of the button that saves. */
+  saveLabel?: string;
+  /** The main button of the form, if it is not the one that saves. */
+  mainButton?: (editor: Editor) => ReactNode;
   /** Shown while loading, too. */
   head?: ReactNode;
   /** The fields. */
@@ -54,6 +58,8 @@ function ItemForm({ title, titleField, path, head, actions, children, ...props }
       crumbs={props.crumbs ?? NO_CRUMBS}
       specs={props.specs}
       actions={actions?.(editor)}
+      saveLabel={props.saveLabel}
+      mainButton={props.mainButton?.(editor)}
       onMade={(made) =>
         path && void navigate({ to: `${path}/${encodeURIComponent(made)}`, ignoreBlocker: true })
       }

@@ -5,6 +5,7 @@ import type { StaffRole } from '#schema/staff.ts';
 const SCREEN_RIGHTS: Readonly<Record<string, readonly [StaffRight, StaffArea]>> = {
   '/orders': ['see', 'orders'],
   '/orders/new': ['edit', 'sales'],
+  '/orders/drafts': ['edit', 'sales'],
   '/invoices': ['see', 'sales'],
   '/products': ['see', 'catalogue'],
   '/products/new': ['edit', 'catalogue'],

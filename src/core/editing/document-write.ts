@@ -4,7 +4,16 @@
 
 /** The collections that staff edit; each document has a revision. */
 export type EditedCollection =
-  'prod' | 'prices' | 'stock' | 'categories' | 'blogs' | 'pages' | 'settings' | 'seo' | 'customers';
+  | 'prod'
+  | 'prices'
+  | 'stock'
+  | 'categories'
+  | 'blogs'
+  | 'pages'
+  | 'settings'
+  | 'seo'
+  | 'customers'
+  | 'orderDrafts';
 
 interface Target {
   collection: EditedCollection;

@@ -67,6 +67,12 @@ function putAudit(batch: WriteBatch, write: DocumentWrite, by: string): void {
   batch.set(place, { ...auditEntry(write), by, at: serverTimestamp() });
 }
 
+/** Adds a write with its audit entry to a batch. */
+export function putWrite(batch: WriteBatch, write: DocumentWrite, by: string): void {
+  put(batch, write, by);
+  putAudit(batch, write, by);
+}
+
 /**
  * Writes all documents with their audit entries in one batch. The rules reject a revision that is not the next
  * one.
@@ -76,9 +82,6 @@ function putAudit(batch: WriteBatch, write: DocumentWrite, by: string): void {
 export const writeDocuments = (writes: readonly DocumentWrite[], by: string): Promise<void> =>
   withTimeout(async () => {
     const batch = writeBatch(database());
-    for (const write of writes) {
-      put(batch, write, by);
-      putAudit(batch, write, by);
-    }
+    for (const write of writes) putWrite(batch, write, by);
     await batch.commit();
   });

@@ -21,10 +21,12 @@ import { dueOf } from '#core/order/balance.ts';
 import { revisionOf } from '#core/quoting/quote-revision.ts';
 import { packingProblem } from '#core/order/credit.ts';
 import { changesStock } from '#core/stock/order-stock.ts';
+import type { DocumentWrite } from '#core/editing/document-write.ts';
 import type { NewOrder } from '#core/order/new-order.ts';
 import { encodedOrder } from './orders.ts';
 import { planOrderStock, readBeforeStep } from './order-stock.ts';
 import { presentFields } from './present-fields.ts';
+import { putWrite } from './staff-documents.ts';
 import { transact } from './transact.ts';
 import { DatabaseFailure, withTimeout } from './with-timeout.ts';
 import { database } from './firestore.ts';
@@ -116,9 +118,15 @@ function putChange(
 
 /**
  * Creates an order that staff enter for a customer; `placedBy` is the caller.
- * @throws DatabaseFailure `permission-denied` also if the document exists
+ * @param deletion of its draft, if it was saved
+ * @throws DatabaseFailure `permission-denied` also if the order exists, or the draft has changed
  */
-export const createOrderAsStaff = (id: string, order: NewOrder, at = database()) =>
+export const createOrderAsStaff = (
+  id: string,
+  order: NewOrder & { placedBy: string },
+  deletion?: DocumentWrite,
+  at = database(),
+) =>
   withTimeout(async () => {
     const fields = encodedOrder(order);
     const entry = { path: `${orderKind.collection}/${id}`, action: 'create', before: {} };
@@ -127,6 +135,7 @@ export const createOrderAsStaff = (id: string, order: NewOrder, at = database())
     batch.set(doc(collection(at, 'audit')), {
       ...{ ...entry, after: fields, by: order.placedBy, at: serverTimestamp() },
     });
+    if (deletion) putWrite(batch, deletion, order.placedBy);
     await batch.commit();
   });
 

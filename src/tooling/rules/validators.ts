@@ -26,29 +26,26 @@ import { STAFF_FUNCTIONS, staffConditions } from './staff-conditions.ts';
 const MANY = 5;
 
 /** Columns of a line of the rules. */
-const WIDTH = 110;
+const WIDTH = 120;
 
-/** Conditions as a list, several on a line. */
-const filled = (conditions: readonly string[]): string =>
-  conditions.reduce((text, condition) => {
+/** All conditions, several on a line. */
+function every(conditions: readonly string[]): string {
+  const filled = conditions.reduce((text, condition) => {
     const line = text.length - text.lastIndexOf('\n') + condition.length;
     return `${text},${line < WIDTH ? ' ' : '\n    '}${condition}`;
   });
+  return filled.includes('\n') ? `every([\n    ${filled}\n  ])` : `every([${filled}])`;
+}
 
 const bodyOf = (conditions: readonly string[]): string =>
-  conditions.length < MANY
-    ? conditions.join('\n    && ')
-    : `every([\n    ${filled(conditions)}\n  ])`;
+  conditions.length < MANY ? conditions.join('\n    && ') : every(conditions);
 
 /**
  * The function that checks whether `d` has the fields of a document that only staff write. The tests make all of its
  * conditions false at once, so it evaluates all of them.
  */
 export const staffFunction = ({ name, schema }: Written): string =>
-  functionText(
-    `has${capitalised(name)}Fields`,
-    `every([\n    ${filled(staffConditions(schema))}\n  ])`,
-  );
+  functionText(`has${capitalised(name)}Fields`, every(staffConditions(schema)));
 
 const functionText = (name: string, body: string): string =>
   `function ${name}(d) {\n  return ${body};\n}`;

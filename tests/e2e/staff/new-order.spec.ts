@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 import { demoProducts } from '#seed/products.ts';
 import { DEMO_PRODUCTS } from '#seed/shop.ts';
 import { axeFinds } from '../axe.ts';
-import { database, expect, openScreen, test } from './staff.ts';
+import { anotherOfTheStaff, database, expect, openScreen, test } from './staff.ts';
 import { loseResponse, onWrites } from './writes.ts';
 
 /** Published products without sizes, with a price for everyone. */
@@ -87,6 +87,43 @@ test('keeps a draft, names what is wrong, and fills in an existing customer', as
   await expect(field(page, 'Phone')).not.toHaveValue('');
   await expect(field(page, 'SKUs and quantities')).toHaveValue('RG101 12\nZZ999 4');
   expect(await axeFinds(page)).toEqual([]);
+});
+
+test.describe('a draft', () => {
+  test.use({ provoked: /403/ });
+
+  test('is continued by a colleague, and becomes one order', async ({ page, browser, baseURL }) => {
+    const digits = newDigits();
+    const list = MESSAGE.split('\n')[1] ?? '';
+    const name = `Ravi ${digits}`;
+    await openScreen(page, '/admin/orders/new', 'New order');
+    await field(page, 'Name').fill(name);
+    await field(page, 'SKUs and quantities').fill(list);
+    await page.getByRole('button', { name: 'Save draft' }).click();
+    await expect(page).toHaveURL(/\/orders\/drafts\/[0-9a-f-]{36}$/);
+    const id = page.url().split('/').at(-1) ?? '';
+    // Stored in the database alone, so that another browser has it.
+    const theirs = await anotherOfTheStaff(browser, String(baseURL));
+    await openScreen(theirs, '/admin/orders', 'Orders');
+    await theirs.getByRole('link', { name: /^Drafts \d/ }).click();
+    await theirs.getByRole('link', { name }).click();
+    await expect(field(theirs, 'SKUs and quantities')).toHaveValue(list);
+    await theirs.getByRole('button', { name: 'Create order' }).click();
+    await expect(theirs.getByText(/^Enter .*(?:mobile|phone)/)).toBeVisible();
+    await field(theirs, 'Phone').fill(digits);
+    await theirs.getByRole('button', { name: 'Create order' }).click();
+    await expect(theirs.getByRole('button', { name: 'Send quote' })).toBeVisible();
+    const [order, ...others] = await ordersOf(`+91${digits}`);
+    expect(others).toEqual([]);
+    expect(order?.id).toBe(id);
+    expect((await database.doc(`orderDrafts/${id}`).get()).get('deletedAt')).not.toBeNull();
+    // Who still has the draft open can't create a second order of it.
+    await field(page, 'Phone').fill(digits);
+    await page.getByRole('button', { name: 'Create order' }).click();
+    await expect(page.getByText(/already created/)).toBeVisible();
+    expect(await ordersOf(`+91${digits}`)).toHaveLength(1);
+    await theirs.context().close();
+  });
 });
 
 test.describe('a lost response', () => {

@@ -198,7 +198,7 @@ test.describe('a lost connection', () => {
       await route.abort('failed');
     });
     await save(page);
-    await expect(status(page, 'Unsaved changes. A draft is saved in this browser.')).toBeVisible();
+    await expect(status(page, 'Unsaved changes are stored in this browser.')).toBeVisible();
     await expect(page.getByRole('status').filter({ hasText: /connection|reach/ })).toBeVisible();
     await expect(title).toHaveValue('Cable chain, 20 inch');
     await page.unroute(TO_DATABASE);

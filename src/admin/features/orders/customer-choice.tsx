@@ -8,30 +8,38 @@ import { addressFormOf, EMPTY_PLACE } from '#core/account/address-form.ts';
 import { hasAccount } from '#core/account/entered-customer.ts';
 import { NO_EMAIL_DOMAIN } from '#core/account/user.ts';
 import { formatPhone } from '#core/format-phone.ts';
+import { textOf, type FormValues } from '#core/editing/form-values.ts';
 import { errorMessage } from '#core/result.ts';
 import { NO_ACCOUNT } from '#schema/order.ts';
+import type { TypedOrder } from '#schema/order-draft.ts';
 import type { WebUser } from '#schema/web-user.ts';
 import { readUsualAddress } from './actions/enter-order.ts';
-import type { EnteredOrderForm } from './model/entered-order.ts';
 
-async function fieldsOf(customer: WebUser): Promise<Partial<EnteredOrderForm>> {
+async function fieldsOf(customer: WebUser): Promise<Partial<TypedOrder>> {
   const { uid, displayName, businessName = '', phone, email, gstin = '' } = customer;
   const address = await readUsualAddress(uid);
   const { line1, line2, line3, city, state, pin } = address ? addressFormOf(address) : EMPTY_PLACE;
   return {
-    ...{ uid, name: displayName, businessName, phone: formatPhone(phone), gstin },
-    email: email.endsWith(`@${NO_EMAIL_DOMAIN}`) ? '' : email,
-    ...{ line1, line2, line3, city, state, pin },
+    uid,
+    contact: {
+      ...{ name: displayName, businessName, phone: formatPhone(phone), gstin },
+      email: email.endsWith(`@${NO_EMAIL_DOMAIN}`) ? '' : email,
+    },
+    address: { line1, line2, line3, city, state, pin },
   };
 }
 
 export function CustomerChoice() {
-  const { reset, getValues } = useFormContext<EnteredOrderForm>();
-  const uid = useWatch<EnteredOrderForm, 'uid'>({ name: 'uid' });
-  const name = useWatch<EnteredOrderForm, 'name'>({ name: 'name' });
+  const { setValue } = useFormContext<FormValues>();
+  const uid = textOf(useWatch({ name: 'uid' }));
+  const name = textOf(useWatch({ name: 'contact.name' }));
+  const fill = (values: Partial<TypedOrder>): void => {
+    for (const [field, value] of Object.entries(values))
+      setValue(field, value, { shouldDirty: true, shouldValidate: true });
+  };
   const choose = async (customer: WebUser): Promise<void> => {
     try {
-      reset({ ...getValues(), ...(await fieldsOf(customer)) });
+      fill(await fieldsOf(customer));
     } catch (failure) {
       sayFailure(errorMessage(failure));
     }
@@ -52,7 +60,7 @@ export function CustomerChoice() {
         <bdi className="font-semibold">{name}</bdi>
         {hasAccount(uid) ? '.' : ', who has no account.'}
       </span>
-      <Button onClick={() => reset({ ...getValues(), uid: NO_ACCOUNT })}>
+      <Button onClick={() => fill({ uid: NO_ACCOUNT })}>
         {hasAccount(uid) ? 'Order without an account' : 'Other customer'}
       </Button>
     </p>

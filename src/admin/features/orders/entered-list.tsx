@@ -5,15 +5,15 @@ import { Button } from '#admin/shell/button.tsx';
 import { ProductPicker } from '#admin/shell/form/markdown/product-picker.tsx';
 import { AreaInput } from '#admin/shell/form/inputs.tsx';
 import { PROBLEM } from '#admin/shell/look/classes.ts';
+import { textOf, type FormValues } from '#core/editing/form-values.ts';
 import { formatDesigns } from '#core/format.ts';
-import type { EnteredOrderForm } from './model/entered-order.ts';
 import type { ReadList } from './model/order-text.ts';
 
 export function EnteredList({ read }: { read: ReadList | undefined }) {
-  const { getValues, setValue } = useFormContext<EnteredOrderForm>();
+  const { getValues, setValue } = useFormContext<FormValues>();
   const [isPicking, setPicking] = useState(false);
   const add = (sku: string): void => {
-    const before = getValues('list').trimEnd();
+    const before = textOf(getValues('list')).trimEnd();
     setValue('list', `${before}${before === '' ? '' : '\n'}${sku} `, { shouldDirty: true });
     setPicking(false);
   };

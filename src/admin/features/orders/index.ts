@@ -1,4 +1,4 @@
-/** Orders: table and board, one order, its quote, and its print pages. */
+/** Orders: table and board, drafts of new ones, one order, its quote, and its print pages. */
 import { createRoute } from '@tanstack/react-router';
 import { screen } from '#admin/shell/root-route.ts';
 import { readOrdersSearch } from './orders-search.ts';
@@ -11,7 +11,15 @@ export const routes = [
   }),
   createRoute({
     path: 'orders/new',
-    ...screen(() => import('./new-order-screen.tsx'), 'NewOrderScreen'),
+    ...screen(() => import('./order-draft-screen.tsx'), 'OrderDraftScreen'),
+  }),
+  createRoute({
+    path: 'orders/drafts',
+    ...screen(() => import('./order-drafts-screen.tsx'), 'OrderDraftsScreen'),
+  }),
+  createRoute({
+    path: 'orders/drafts/$id',
+    ...screen(() => import('./order-draft-screen.tsx'), 'OrderDraftScreen'),
   }),
   createRoute({
     path: 'orders/print',

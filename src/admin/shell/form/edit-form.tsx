@@ -53,6 +53,10 @@ interface Props {
   actions?: ReactNode;
   /** Fields of the form, for the conflict dialog. */
   specs: readonly FieldSpec[];
+  /** Of the button that saves. */
+  saveLabel?: string | undefined;
+  /** The main button of the form, if it is not the one that saves. */
+  mainButton?: ReactNode;
   /** Called when a new item was saved, unless its form has been left. */
   onMade?: (id: string) => void;
   children: ReactNode;
@@ -74,7 +78,8 @@ function useSaveKey(save: () => void): void {
   }, []);
 }
 
-export function EditForm({ editor, title, crumbs, actions, specs, onMade, children }: Props) {
+export function EditForm(props: Props) {
+  const { editor, title, crumbs, actions, specs, onMade, children } = props;
   const { form, base, draft, isDirty, isBusy, isDeleted, isInvalid, conflict } = editor;
   const id = useId();
   const mayEdit = useMayEdit(editor.editable);
@@ -143,7 +148,10 @@ export function EditForm({ editor, title, crumbs, actions, specs, onMade, childr
               isNew={base === undefined}
               problems={problems}
               onDiscard={editor.discard}
-            />
+              {...(props.saveLabel !== undefined && { saveLabel: props.saveLabel })}
+            >
+              {props.mainButton}
+            </SaveBar>
           )}
         </form>
       </Screen>

@@ -1,6 +1,8 @@
 /** Sticky save bar below a form. */
+import type { ReactNode } from 'react';
 import { Button } from '#admin/shell/button.tsx';
 import { ActionBar } from './action-bar.tsx';
+
 interface Props {
   isDirty: boolean;
   isBusy: boolean;
@@ -9,12 +11,15 @@ interface Props {
   /** Number of fields with errors. */
   problems: number;
   onDiscard: () => void;
+  saveLabel?: string;
+  /** The main button of the form, if it is not the one that saves. */
+  children?: ReactNode;
 }
 
 function stateOf({ isDirty, isNew, problems }: Props): string {
   if (problems > 0)
     return `${problems === 1 ? '1 field needs' : `${problems} fields need`} attention.`;
-  if (isDirty) return 'Unsaved changes. A draft is saved in this browser.';
+  if (isDirty) return 'Unsaved changes are stored in this browser.';
   return isNew ? 'Not saved yet.' : 'All changes saved.';
 }
 
@@ -26,12 +31,13 @@ export const SaveBar = (props: Props) => (
     </Button>
     <Button
       type="submit"
-      kind="primary"
+      {...(!props.children && { kind: 'primary' })}
       aria-busy={props.isBusy || undefined}
       // A second press would save twice.
       aria-disabled={props.isBusy || undefined}
     >
-      <span>Save</span>
+      <span>{props.saveLabel ?? 'Save'}</span>
     </Button>
+    {props.children}
   </ActionBar>
 );

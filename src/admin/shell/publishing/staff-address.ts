@@ -11,6 +11,7 @@ const SCREENS: Readonly<Record<string, { kind: string; at: string; hasName?: fal
   seo: { kind: 'SEO', at: '/seo' },
   prices: { kind: 'Price', at: '/products' },
   orders: { kind: 'Order', at: '/orders', hasName: false },
+  orderDrafts: { kind: 'Order draft', at: '/orders/drafts', hasName: false },
   invoices: { kind: 'Invoice', at: '/invoices', hasName: false },
   customers: { kind: 'Customer', at: '/customers', hasName: false },
   orderClaims: { kind: 'Account link', at: '/customers', hasName: false },

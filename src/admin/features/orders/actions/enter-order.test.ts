@@ -24,7 +24,13 @@ const ORDER = {
   lines: [{ productId: 'p1', sku: 'RG101', title: 'Halo Ring', qty: 12 }],
   contact: { name: 'Ravi Rao', phone: '+919876543210' },
 };
-const enter = (using = staffDatabase) => outcome(enterOrder(ID, ORDER, using));
+const enter = (using = staffDatabase) => outcome(enterOrder(ID, ORDER, undefined, using));
+
+const DRAFT = `orderDrafts/${ID}`;
+const storeDraft = (): void =>
+  void database.documents.set(DRAFT, { rev: 3, deletedAt: null, updatedBy: 'kavita' });
+const enterDraft = (rev: number) =>
+  outcome(enterOrder(ID, ORDER, { rev, deletedAt: null }, staffDatabase));
 
 test('names the member of staff who entered it', async () => {
   expect(await enter()).toMatchObject({ success: true });
@@ -55,4 +61,40 @@ test('fails if it never arrives', async () => {
   database.courses.push('lost');
   expect(await enter()).toMatchObject({ success: false });
   expect(database.written).toEqual([]);
+});
+
+test('deletes its draft with it', async () => {
+  storeDraft();
+  expect(await enterDraft(3)).toMatchObject({ success: true });
+  expect(stored(DRAFT)).toMatchObject({ rev: 4, deletedAt: expect.any(Date) as Date });
+});
+
+test('is not created from a draft that has changed since', async () => {
+  storeDraft();
+  expect(await enterDraft(2)).toMatchObject({
+    success: false,
+    error: expect.stringMatching(/changed or deleted this draft/) as string,
+  });
+  expect(stored(`orders/${ID}`)).toBeUndefined();
+});
+
+test('is not created again from a draft of which someone else has created it', async () => {
+  storeDraft();
+  const ofKavita = { ...staffDatabase, requireUid: () => 'kavita' };
+  await outcome(enterOrder(ID, ORDER, { rev: 3, deletedAt: null }, ofKavita));
+  expect(await enterDraft(3)).toMatchObject({
+    success: false,
+    error: expect.stringMatching(/already created/) as string,
+  });
+  expect(stored(`orders/${ID}`)).toMatchObject({ placedBy: 'kavita' });
+});
+
+test('is not created again from a draft that was restored after its order was created', async () => {
+  await enter();
+  const draft = { rev: 5, deletedAt: null, updatedAt: Date.now() + 60_000 };
+  database.documents.set(DRAFT, draft);
+  expect(await outcome(enterOrder(ID, ORDER, draft, staffDatabase))).toMatchObject({
+    success: false,
+    error: expect.stringMatching(/already created/) as string,
+  });
 });

@@ -4,12 +4,26 @@ import { databaseOutcome, readOrThrow } from '#firebase/browser/database-outcome
 import { staffDatabase } from '#firebase/browser/staff-database.ts';
 import { newOrder } from '#core/order/new-order.ts';
 import { orderReference } from '#core/order/new-reference.ts';
-import { DONE, type Result } from '#core/result.ts';
+import { planDeletion } from '#core/editing/plan-save.ts';
+import { DONE, failed, type Result } from '#core/result.ts';
+import type { Fields } from '#schema/decode-fields.ts';
 import { idIn } from '#schema/kind.ts';
-import { orderKind } from '#schema/order.ts';
+import { orderDraftKind } from '#schema/order-draft.ts';
+import { orderKind, type Order } from '#schema/order.ts';
 import { QUERIES } from '#schema/queries.ts';
 import { addressKind, webUserKind, type Address } from '#schema/web-user.ts';
 import type { EnteredOrder } from '#admin/features/orders/model/entered-order.ts';
+
+const DRAFT_CHANGED = failed(
+  'Someone else has changed or deleted this draft. Reload the page, check it, and create the order again.',
+);
+const CREATED_BEFORE = failed(
+  'The order of this draft was already created. Find it in the list of orders.',
+);
+
+/** Whether an earlier attempt has created it, whose response was lost. A draft that was restored is newer. */
+const isOwnAttempt = (order: Order, uid: string, draft: Fields = {}): boolean =>
+  order.placedBy === uid && Number(draft['updatedAt'] ?? 0) <= order.createdAt;
 
 /** The default address of a customer, otherwise the first one. @throws ReadError */
 export const readUsualAddress = (
@@ -27,23 +41,29 @@ export const readUsualAddress = (
   });
 
 /**
- * Creates the order.
- * @param id chosen before the first attempt, so that a repeated one creates no second order
+ * Creates the order, and deletes its draft with it.
+ * @param id of the draft, or chosen before the first attempt, so that a repeated one creates no second order
+ * @param draft as read, if it was saved
  */
 export async function enterOrder(
   id: string,
   order: EnteredOrder,
+  draft?: Fields,
   database = staffDatabase,
 ): Promise<Result> {
   const number = orderReference(crypto.getRandomValues(new Uint8Array(6)));
+  const placedBy = database.requireUid();
   const outcome = await databaseOutcome(() =>
     database.createOrderAsStaff(
       id,
-      newOrder({ ...order, number, placedBy: database.requireUid() }),
+      { ...newOrder({ ...order, number, placedBy }), placedBy },
+      draft && planDeletion(orderDraftKind, id, draft),
     ),
   );
   if (outcome.success) return outcome;
-  // The order of an earlier attempt, whose response was lost.
   const read = await databaseOutcome(() => database.readDocument(orderKind, id));
-  return read.success && read.value !== undefined ? DONE : outcome;
+  if (!read.success) return outcome;
+  if (read.value === undefined)
+    return draft && outcome.code === 'permission-denied' ? DRAFT_CHANGED : outcome;
+  return read.value.fits && isOwnAttempt(read.value.value, placedBy, draft) ? DONE : CREATED_BEFORE;
 }

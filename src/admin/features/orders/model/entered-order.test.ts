@@ -13,7 +13,8 @@ const catalogue = readableCatalogue([
 ]);
 const form = {
   ...EMPTY_ENTERED_ORDER,
-  ...{ name: 'Ravi Rao', phone: '98765 43210', list: 'ER204 - 24 prs' },
+  contact: { ...EMPTY_ENTERED_ORDER.contact, name: 'Ravi Rao', phone: '98765 43210' },
+  list: 'ER204 - 24 prs',
 };
 const list = readOrderText(form.list, catalogue);
 
@@ -34,15 +35,18 @@ test('has the contact, the lines and the source, and fits the schema', () => {
 
 test('names every field that is wrong, and the address only if it is begun', () => {
   const read = readEnteredOrder(
-    { ...EMPTY_ENTERED_ORDER, line1: '12 Bazaar Road' },
+    {
+      ...EMPTY_ENTERED_ORDER,
+      address: { ...EMPTY_ENTERED_ORDER.address, line1: '12 Bazaar Road' },
+    },
     readOrderText('', catalogue),
   );
   expect('problems' in read && Object.keys(read.problems).sort()).toEqual([
-    'city',
+    'address.city',
+    'address.pin',
+    'address.state',
+    'contact.name',
+    'contact.phone',
     'list',
-    'name',
-    'phone',
-    'pin',
-    'state',
   ]);
 });

@@ -1,4 +1,4 @@
-/** The form of an order that staff enter for a customer. */
+/** The order that becomes of what staff have typed for a customer. */
 import * as z from 'zod/mini';
 import {
   EMPTY_PLACE,
@@ -9,42 +9,30 @@ import {
 import { CONTACT_FIELDS, contactOf, EMPTY_CONTACT } from '#core/account/contact-form.ts';
 import { checkedText, problemsOf, singleLineText } from '#core/account/form-field.ts';
 import { LONGEST_CONTACT_NAME, LONGEST_ORDER_NOTE, MOST_ORDER_LINES } from '#schema/limits.ts';
-import { NO_ACCOUNT, orderSource, type Order } from '#schema/order.ts';
+import { NO_ACCOUNT, type Order } from '#schema/order.ts';
+import type { TypedOrder } from '#schema/order-draft.ts';
 import type { ReadList } from './order-text.ts';
 
-const text = z.string();
-
-/** The form as stored in a draft. */
-export const enteredOrderForm = z.object({
-  /** The account of the customer, or `NO_ACCOUNT`. */
-  uid: text,
-  source: orderSource,
-  ...{ name: text, businessName: text, phone: text, email: text, gstin: text },
-  ...UNCHECKED_PLACE,
-  /** The products, as typed. */
-  list: text,
-  note: text,
-});
-export type EnteredOrderForm = z.infer<typeof enteredOrderForm>;
-
-export const EMPTY_ENTERED_ORDER: EnteredOrderForm = {
+export const EMPTY_ENTERED_ORDER: TypedOrder = {
   uid: NO_ACCOUNT,
   source: 'whatsapp',
-  ...EMPTY_CONTACT,
-  ...EMPTY_PLACE,
+  contact: EMPTY_CONTACT,
+  address: EMPTY_PLACE,
   list: '',
   note: '',
 };
 
 /** An address can be left out as a whole. */
-const hasAddress = ({ line1, line2, line3, city, pin }: EnteredOrderForm): boolean =>
+const hasAddress = ({ address: { line1, line2, line3, city, pin } }: TypedOrder): boolean =>
   [line1, line2, line3, city, pin].some((text) => text.trim() !== '');
 
-const schemaFor = (form: EnteredOrderForm) =>
+const schemaFor = (form: TypedOrder) =>
   z.object({
-    ...CONTACT_FIELDS,
-    name: singleLineText({ most: LONGEST_CONTACT_NAME, missing: 'Enter the customer’s name.' }),
-    ...(hasAddress(form) ? PLACE_FIELDS : UNCHECKED_PLACE),
+    contact: z.object({
+      ...CONTACT_FIELDS,
+      name: singleLineText({ most: LONGEST_CONTACT_NAME, missing: 'Enter the customer’s name.' }),
+    }),
+    address: z.object(hasAddress(form) ? PLACE_FIELDS : UNCHECKED_PLACE),
     note: singleLineText({ most: LONGEST_ORDER_NOTE }),
     list: checkedText((text) => ({ success: true, value: text })),
   });
@@ -62,7 +50,7 @@ export type EnteredOrder = Pick<Order, 'uid' | 'source' | 'lines' | 'contact' | 
 
 /** The order of a form without its number, or the messages of its fields. */
 export function readEnteredOrder(
-  form: EnteredOrderForm,
+  form: TypedOrder,
   read: ReadList,
 ): { order: EnteredOrder } | { problems: Record<string, string> } {
   const schema = schemaFor(form);
@@ -70,14 +58,14 @@ export function readEnteredOrder(
   const problems = { ...problemsOf(schema, form), ...(list !== undefined && { list }) };
   const checked = z.safeParse(schema, form);
   if (!checked.success || list !== undefined) return { problems };
-  const { note } = checked.data;
+  const { contact, address, note } = checked.data;
   return {
     order: {
       uid: form.uid,
       source: form.source,
       lines: read.items.flatMap(({ lines }) => lines),
-      contact: contactOf(checked.data),
-      ...(hasAddress(form) && { address: placeFieldsOf(checked.data) }),
+      contact: contactOf(contact),
+      ...(hasAddress(form) && { address: placeFieldsOf(address) }),
       ...(note !== '' && { note }),
     },
   };

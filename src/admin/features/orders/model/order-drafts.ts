@@ -1,0 +1,26 @@
+/** Orders that staff have begun to enter: their form, their list, and what it calls them. */
+import type { ListRequest } from '#admin/shell/actions/list-as-staff.ts';
+import { plainFormOf, type Editable } from '#core/editing/editable.ts';
+import type { FormOf } from '#core/editing/form-values.ts';
+import { orderDraftKind, type OrderDraft, type TypedOrder } from '#schema/order-draft.ts';
+import { DELETED_FIELD, STAFF_LISTS } from '#schema/staff-lists.ts';
+import { EMPTY_ENTERED_ORDER } from './entered-order.ts';
+
+export const editableOrderDraft: Editable = {
+  name: 'draft',
+  parts: [{ kind: orderDraftKind, fieldsIn: (form: FormOf<OrderDraft>) => form }],
+  fresh: EMPTY_ENTERED_ORDER,
+  formOf: plainFormOf,
+  idOf: () => crypto.randomUUID(),
+};
+
+/** All that are not deleted, the last saved first. */
+export const CURRENT_DRAFTS: ListRequest = {
+  equal: { [DELETED_FIELD]: null },
+  sort: STAFF_LISTS.orderDrafts.sorts[0],
+};
+
+/** What a list of drafts calls one. */
+export const draftName = ({ contact: { name, businessName, phone } }: TypedOrder): string =>
+  [name, businessName, phone].map((text) => text.trim()).find((text) => text !== '') ??
+  'No customer yet';
