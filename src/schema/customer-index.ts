@@ -29,8 +29,6 @@ const customerIndex = z.object({
       lastOrderAt: instant,
     })
     .optional(),
-  /** When the orders were read, so that a late function does not overwrite newer totals. */
-  ordersReadAt: instant.optional(),
 });
 export type CustomerIndex = z.output<typeof customerIndex>;
 

@@ -109,21 +109,75 @@ test('the totals of a customer follow their orders', async () => {
   await indexCustomer('asha', server);
   expect(await indexed('asha')).toMatchObject({ totals: { duePaise: 2_000, spentPaise: 0 } });
 
-  // A function that read the orders later has already written.
-  const later = new Date(Date.now() + 60_000);
-  await firestore.doc('customerIndex/asha').update({
-    ...{ 'totals.duePaise': 700, ordersReadAt: later },
-  });
-  await indexCustomer('asha', server);
-  expect(await indexed('asha')).toMatchObject({ totals: { duePaise: 700 } });
-  await firestore.doc('customerIndex/asha').update({ ordersReadAt: new Date(0) });
-
   await put({ status: 'confirmed', duePaise: 2_000, note: 'Please hurry' });
   expect(customersOfChange(confirmed, await order.get())).toEqual([]);
   await put({ uid: 'ravi', status: 'confirmed', duePaise: 500 });
   expect(customersOfChange(confirmed, await order.get())).toEqual(['asha', 'ravi']);
   await indexCustomer('asha', server);
   expect(await indexed('asha')).not.toHaveProperty('totals');
+});
+
+/** Starts a call that has read the profile, and writes when `finish` is called. */
+async function lateCall() {
+  const read = Promise.withResolvers<undefined>();
+  const allowed = Promise.withResolvers<undefined>();
+  const bound = (target: object, name: string | symbol): unknown => {
+    const value: unknown = Reflect.get(target, name);
+    return typeof value === 'function' ? value.bind(target) : value;
+  };
+  const profile = new Proxy(firestore.doc('webUsers/asha'), {
+    get: (target, name) =>
+      name === 'get'
+        ? async () => {
+            const snapshot = await target.get();
+            read.resolve(undefined);
+            await allowed.promise;
+            return snapshot;
+          }
+        : bound(target, name),
+  });
+  const profiles = new Proxy(firestore.collection('webUsers'), {
+    get: (target, name) => (name === 'doc' ? () => profile : bound(target, name)),
+  });
+  const slow = new Proxy(firestore, {
+    get: (target, name) =>
+      name === 'collection'
+        ? (path: string) => (path === 'webUsers' ? profiles : target.collection(path))
+        : bound(target, name),
+  });
+  const ended = indexCustomer('asha', { firestore: slow });
+  await read.promise;
+  return async () => {
+    allowed.resolve(undefined);
+    await ended;
+  };
+}
+
+test('a late call does not overwrite the index of a newer version', async () => {
+  await putProfile({ businessName: 'Zari House' });
+  await indexCustomer('asha', server);
+  const finish = await lateCall();
+  await putProfile({ businessName: 'Moti House' });
+  await indexCustomer('asha', server);
+  await finish();
+  expect(await indexed('asha')).toMatchObject({ profile: { businessName: 'Moti House' } });
+});
+
+test('a late call does not index a customer who was deleted meanwhile', async () => {
+  await putProfile();
+  const finish = await lateCall();
+  await firestore.doc('webUsers/asha').delete();
+  await indexCustomer('asha', server);
+  await finish();
+  expect(await indexed('asha')).toBeUndefined();
+});
+
+test('a write of the customer does not wait for calls that read it', async () => {
+  await putProfile();
+  const finish = await lateCall();
+  await putProfile({ businessName: 'Moti House' });
+  await finish();
+  expect(await indexed('asha')).toBeDefined();
 });
 
 test('notes about an account are no customer of their own', async () => {

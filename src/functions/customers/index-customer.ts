@@ -2,7 +2,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import { indexedTotals, indexOfCustomer } from '#core/account/customer-index.ts';
 import { enteredProfile, isEnteredCustomer } from '#core/account/entered-customer.ts';
-import type { DocumentSnapshot, Query, Transaction } from '#firebase/admin/firestore.ts';
+import { FieldValue, type DocumentSnapshot, type Query } from '#firebase/admin/firestore.ts';
 import { validIn } from '#functions/read-document.ts';
 import type { Server } from '#functions/server.ts';
 import { customerIndexKind, type CustomerIndex } from '#schema/customer-index.ts';
@@ -16,21 +16,15 @@ import { probableAccount } from './probable-account.ts';
 /** Orders whose cities are those of a customer without saved addresses. */
 const LATEST_ORDERS = 20;
 
-/** Reads in one transaction. */
-interface Reads {
-  server: Server;
-  transaction: Transaction;
-}
-
 const readValid = async <S extends z.ZodType>(
-  { server, transaction }: Reads,
+  { firestore }: Server,
   kind: DocumentKind<S>,
   uid: string,
 ): Promise<z.output<S> | undefined> =>
-  validIn(kind, await transaction.get(server.firestore.collection(kind.collection).doc(uid)));
+  validIn(kind, await firestore.collection(kind.collection).doc(uid).get());
 
-async function citiesIn({ transaction }: Reads, query: Query, field: string): Promise<string[]> {
-  const { docs } = await transaction.get(query);
+async function citiesIn(query: Query, field: string): Promise<string[]> {
+  const { docs } = await query.select(field).get();
   return docs.flatMap((each) => {
     const city: unknown = each.get(field);
     return typeof city === 'string' ? [city] : [];
@@ -40,38 +34,37 @@ async function citiesIn({ transaction }: Reads, query: Query, field: string): Pr
 /** What totals need of an order. */
 const counted = order.pick({ status: true, quote: true, duePaise: true, createdAt: true });
 
-/** Outside of the transaction, which would lock the orders. Invalid ones are left out. */
+/** Invalid orders are left out. */
 async function readTotals(
   uid: string,
   { firestore }: Server,
-): Promise<Pick<CustomerIndex, 'totals' | 'ordersReadAt'>> {
-  const { docs, readTime } = await firestore
+): Promise<Pick<CustomerIndex, 'totals'>> {
+  const { docs } = await firestore
     .collection(orderKind.collection)
     .where('uid', '==', uid)
     .select(...Object.keys(counted.shape))
     .get();
-  const orders = docs.flatMap((each) => counted.safeParse(each.data()).data ?? []);
-  return { ...indexedTotals(orders), ordersReadAt: readTime.toMillis() };
+  return indexedTotals(docs.flatMap((each) => counted.safeParse(each.data()).data ?? []));
 }
 
-async function readAccount(uid: string, reads: Reads): Promise<CustomerIndex | undefined> {
-  const addresses = reads.server.firestore.collection(`${webUserKind.collection}/${uid}/addresses`);
+async function readAccount(uid: string, server: Server): Promise<CustomerIndex | undefined> {
+  const addresses = server.firestore.collection(`${webUserKind.collection}/${uid}/addresses`);
   const [profile, record, cities] = await Promise.all([
-    readValid(reads, webUserKind, uid),
-    readValid(reads, customerRecordKind, uid),
-    citiesIn(reads, addresses, 'city'),
+    readValid(server, webUserKind, uid),
+    readValid(server, customerRecordKind, uid),
+    citiesIn(addresses, 'city'),
   ]);
   return profile && indexOfCustomer(profile, { cities, tags: record?.tags ?? [] });
 }
 
-async function readEntered(uid: string, reads: Reads): Promise<CustomerIndex | undefined> {
-  const record = await readValid(reads, customerRecordKind, uid);
+async function readEntered(uid: string, server: Server): Promise<CustomerIndex | undefined> {
+  const record = await readValid(server, customerRecordKind, uid);
   const profile = record?.deletedAt === null ? enteredProfile(uid, record) : undefined;
   if (record === undefined || profile === undefined) return undefined;
-  const orders = reads.server.firestore.collection(orderKind.collection);
+  const orders = server.firestore.collection(orderKind.collection);
   const [cities, account] = await Promise.all([
-    citiesIn(reads, orders.where('uid', '==', uid).limit(LATEST_ORDERS), 'address.city'),
-    probableAccount(uid, record, reads),
+    citiesIn(orders.where('uid', '==', uid).limit(LATEST_ORDERS), 'address.city'),
+    probableAccount(uid, record, server),
   ]);
   return {
     ...indexOfCustomer(profile, { cities, tags: record.tags }),
@@ -79,29 +72,48 @@ async function readEntered(uid: string, reads: Reads): Promise<CustomerIndex | u
   };
 }
 
+/** gRPC codes of a write whose document has changed: not found, already exists, failed precondition, aborted. */
+const CHANGED: ReadonlySet<unknown> = new Set([5, 6, 9, 10]);
+
+/**
+ * Writes the index over the version that was read, or deletes it.
+ * @returns whether nothing has written it since
+ */
+async function replace(stored: DocumentSnapshot, index: CustomerIndex | undefined) {
+  const { ref, updateTime } = stored;
+  const unchanged = updateTime && { lastUpdateTime: updateTime };
+  try {
+    if (index === undefined) {
+      if (unchanged) await ref.delete(unchanged);
+      return true;
+    }
+    const fields = encodeDocument(customerIndexKind, index);
+    const names = Object.keys(stored.data() ?? {});
+    const removed = Object.fromEntries(names.map((name) => [name, FieldValue.delete()] as const));
+    if (unchanged) await ref.update({ ...removed, ...fields }, unchanged);
+    else await ref.create(fields);
+    return true;
+  } catch (error) {
+    if (error instanceof Error && 'code' in error && CHANGED.has(error.code)) return false;
+    throw error;
+  }
+}
+
 /**
  * Writes the index of a customer, or deletes it, however often and late it is called. A customer with an invalid
- * profile has none.
+ * profile has none. It locks nothing, because customers and staff write the documents that it reads: it reads them
+ * again when another call has written the index meanwhile.
  */
 export async function indexCustomer(uid: string, server: Server): Promise<void> {
-  const totals = await readTotals(uid, server);
-  await server.firestore.runTransaction(async (transaction) => {
+  const place = server.firestore.collection(customerIndexKind.collection).doc(uid);
+  for (;;) {
+    const stored = await place.get();
     const read = isEnteredCustomer(uid) ? readEntered : readAccount;
-    const place = server.firestore.collection(customerIndexKind.collection).doc(uid);
-    const [index, stored] = await Promise.all([
-      read(uid, { server, transaction }),
-      transaction.get(place),
-    ]);
-    if (index === undefined) {
-      transaction.delete(place);
-      return;
-    }
-    const before = validIn(customerIndexKind, stored);
-    const isLate = (before?.ordersReadAt ?? 0) > (totals.ordersReadAt ?? 0);
-    const { totals: sums, ordersReadAt } = isLate && before ? before : totals;
-    const whole = { ...index, ...(sums && { totals: sums }), ordersReadAt };
-    transaction.set(place, encodeDocument(customerIndexKind, whole));
-  });
+    const [index, totals] = await Promise.all([read(uid, server), readTotals(uid, server)]);
+    if (!(await replace(stored, index && { ...index, ...totals }))) continue;
+    // Another call has written nothing if the customer was deleted after this one has read them.
+    if (stored.exists || index === undefined) return;
+  }
 }
 
 type Version = Pick<DocumentSnapshot, 'get'> | undefined;

@@ -156,7 +156,7 @@ export async function claimOrders(
     const { customer, moved } = added.value;
     orders += moved;
     if (moved === MOVED_AT_ONCE) continue;
-    // Events of moved orders do it otherwise, and would compete with it.
+    // Events of moved orders do it otherwise.
     if (orders === 0) await indexCustomer(customer, server);
     return succeeded({ orders });
   }

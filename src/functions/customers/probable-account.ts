@@ -1,5 +1,4 @@
 /** Finds the account of a customer whom staff have entered: the one that used their link, or one that staff check. */
-import type { Transaction } from '#firebase/admin/firestore.ts';
 import { validIn } from '#functions/read-document.ts';
 import type { Server } from '#functions/server.ts';
 import { customerIndexKind, type CustomerIndex } from '#schema/customer-index.ts';
@@ -21,10 +20,10 @@ const named = ({ uid, businessName, displayName, email }: WebUser) => ({
 export async function probableAccount(
   customer: string,
   { contact, notAccount }: CustomerRecord,
-  { server, transaction }: { server: Server; transaction: Transaction },
+  { firestore }: Server,
 ): Promise<CustomerIndex['account']> {
   const read = async <S extends z.ZodType>(kind: DocumentKind<S>, id: string) =>
-    validIn(kind, await transaction.get(server.firestore.collection(kind.collection).doc(id)));
+    validIn(kind, await firestore.collection(kind.collection).doc(id).get());
   const byLink = (await read(orderClaimKind, customer))?.account;
   if (byLink !== undefined && byLink !== notAccount) {
     // Also without a profile, so that staff can move the orders back.
@@ -37,9 +36,11 @@ export async function probableAccount(
   const accountsWith = async (field: 'email' | 'phone'): Promise<WebUser[]> => {
     const value = contact?.[field];
     if (value === undefined) return [];
-    const { docs } = await transaction.get(
-      server.firestore.collection(webUserKind.collection).where(field, '==', value).limit(MOST),
-    );
+    const { docs } = await firestore
+      .collection(webUserKind.collection)
+      .where(field, '==', value)
+      .limit(MOST)
+      .get();
     const profiles = docs.flatMap((each) => validIn(webUserKind, each) ?? []);
     return profiles.filter(({ uid }) => uid !== notAccount);
   };

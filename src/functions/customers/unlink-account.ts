@@ -73,7 +73,7 @@ export async function unlinkAccount(
     if (!result.success) return result;
     orders += result.value.moved;
     if (!result.value.isDone) continue;
-    // Events of moved orders do it otherwise, and would compete with it.
+    // Events of moved orders do it otherwise.
     if (orders === 0) await indexCustomer(customer, server);
     return succeeded({ orders });
   }
