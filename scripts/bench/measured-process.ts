@@ -25,7 +25,7 @@ export interface NodeProgram {
   name: string;
   /** For Node: its own flags, the program's file, the program's arguments. */
   args: readonly string[];
-  variables?: Readonly<Record<string, string>>;
+  variables?: NodeJS.ProcessEnv;
 }
 
 const reporter = pathToFileURL(resolve(import.meta.dirname, 'report-usage.ts')).href;

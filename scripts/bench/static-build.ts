@@ -4,6 +4,7 @@ import { availableParallelism, loadavg } from 'node:os';
 import { join, resolve } from 'node:path';
 import { demoDocuments } from '#seed/shop.ts';
 import { astroBuildArguments } from '#tooling/local/astro-build.ts';
+import { astroEnvironment } from '#tooling/local/site.ts';
 import type { Children } from '#tooling/local/processes.ts';
 import { snapshotFromDocuments } from '#site/snapshot/from-documents.ts';
 import { measureNode } from './measured-process.ts';
@@ -38,7 +39,7 @@ export async function buildSite(children: Children, products: number): Promise<R
   const build = await measureNode(children, {
     name: 'astro-build',
     args: astroBuildArguments(products),
-    variables: { SNAPSHOT_FILE: snapshot, ASTRO_OUT: site, ASTRO_TELEMETRY_DISABLED: '1' },
+    variables: astroEnvironment(snapshot, site),
   });
 
   built.add(products);

