@@ -45,10 +45,11 @@ test('of two sort orders the last one applies', async ({ page }) => {
 
 test('of two dialogs requested in a row only the last one opens', async ({ page }) => {
   await page.goto('/products');
-  const release = await delay(page, /\/_astro\/(?:drawer-)?island\./);
+  const release = await delay(page, /\/_astro\/(?:drawer-island|search-dialog)\./);
   const header = page.getByRole('banner');
   await header.getByRole('link', { name: 'Search' }).click();
   await header.getByRole('link', { name: 'Order list' }).click();
+  await expect(page.locator('dialog[open]')).toHaveCount(0);
   release();
   await expect(page.getByRole('dialog', { name: 'Order list' })).toBeVisible();
   await expect(page.locator('dialog[open]')).toHaveCount(1);

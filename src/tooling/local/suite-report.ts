@@ -101,14 +101,16 @@ const specsThatAre = (status: string, { specs, suites }: Suite): Spec[] => [
   ...suites.flatMap((inner) => specsThatAre(status, inner)),
 ];
 
+/** What an error says about the element that a test waited for, and the text that it had instead. */
+const ELEMENT = /^(?:Locator|Received string): +.+$/gm;
+
 /** The first error of a spec, with its line and the element that it waited for. */
 function failureOf({ file, title, tests }: Spec): string {
   const [error] = tests.flatMap(({ results }) => results.flatMap(({ errors }) => errors));
   const { message, location } = error ?? { message: '' };
-  const [, element] = /^Locator: +(.+)$/m.exec(stripVTControlCharacters(message)) ?? [];
+  const element = stripVTControlCharacters(message).match(ELEMENT) ?? [];
   const at = location === undefined ? file : `${file}:${location.line}`;
-  const shown = failureLine(`${at}, ${title}`, message);
-  return element === undefined ? shown : `${shown}, ${element}`;
+  return [failureLine(`${at}, ${title}`, message), ...element].join('; ');
 }
 
 /** Playwright's report; a test that passed only on retry counts as passed and is named. */

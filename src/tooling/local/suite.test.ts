@@ -47,7 +47,8 @@ test("Playwright's counts, with the name of a test that passed only on retry", (
     tests: [{ status, results: [{ errors: error === undefined ? [] : [error] }] }],
   });
   const missing = {
-    message: "\u001b[31mnot visible\u001b[39m\n\nLocator: \u001b[1mgetByText('Sent')\u001b[22m\nat",
+    message:
+      '\u001b[31mno text\u001b[39m\n\nLocator: \u001b[1mlocator(\'p\')\u001b[22m\nReceived string: "Failed"\nat',
     location: { file: '/x.spec.ts', line: 12, column: 3 },
   };
   const report = {
@@ -67,7 +68,7 @@ test("Playwright's counts, with the name of a test that passed only on retry", (
   expect(countsOf('playwright', JSON.stringify(report))).toEqual({
     passed: 6,
     failed: 1,
-    failures: ["x.spec.ts:12, c: not visible, getByText('Sent')"],
+    failures: [`x.spec.ts:12, c: no text; Locator: locator('p'); Received string: "Failed"`],
     repeated: ['x.spec.ts, b: slow'],
   });
 });

@@ -43,7 +43,8 @@ test('preferences are saved without a profile document', async ({ page }) => {
   await expect(offers).toBeChecked();
   await database.doc(`webUsers/${uid}`).delete();
   await offers.click();
-  await expect(page.getByText('Saved: Offers off.')).toBeVisible();
+  // The whole section, so that a failure shows what it says instead.
+  await expect(page.locator('[data-section]')).toContainText('Saved: Offers off.');
   const mails = await database.doc(`users/${uid}`).get();
   expect(mails.get('emailPreferences.promotions')).toBe(false);
 });
