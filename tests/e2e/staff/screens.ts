@@ -2,11 +2,18 @@
 import { randomUUID } from 'node:crypto';
 import { globSync, readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
-import { buildBlog, buildCategory, buildMail, buildWebUser } from '#fixtures/build.ts';
+import {
+  buildBlog,
+  buildCategory,
+  buildMail,
+  buildOrderDraft,
+  buildWebUser,
+} from '#fixtures/build.ts';
 import { MAILS } from '#fixtures/mails.ts';
 import { blogKind } from '#schema/blog.ts';
 import { categoryKind } from '#schema/category.ts';
 import { mailKind } from '#schema/mail.ts';
+import { orderDraftKind } from '#schema/order-draft.ts';
 import { staffKind } from '#schema/staff.ts';
 import { webUserKind } from '#schema/web-user.ts';
 import { seedInvoice } from './invoices-seed.ts';
@@ -50,6 +57,12 @@ async function ownMail(): Promise<string> {
   return id;
 }
 
+async function ownDraft(): Promise<string> {
+  const id = randomUUID();
+  await put(orderDraftKind, id, buildOrderDraft({ list: 'RG101 8x6 9x6\nZZ999 4' }));
+  return id;
+}
+
 async function ownMember(): Promise<string> {
   const uid = ownUid();
   const member = { email: `${uid}@example.test`, name: 'Ravi Demo', role: 'packing' } as const;
@@ -65,6 +78,7 @@ const EXAMPLES: Readonly<Record<string, () => string | Promise<string>>> = {
   '/categories/$id': ownCategory,
   '/customers/$uid': ownCustomer,
   '/orders/$id': quotedOrder,
+  '/orders/drafts/$id': ownDraft,
   '/orders/$id/edit-quote': quotedOrder,
   '/orders/$id/quote': quotedOrder,
   '/orders/$id/packing-slip': quotedOrder,
