@@ -21,7 +21,7 @@ import { enterOrder } from './actions/enter-order.ts';
 import { CustomerChoice } from './customer-choice.tsx';
 import { EnteredList } from './entered-list.tsx';
 import { readEnteredOrder } from './model/entered-order.ts';
-import { editableOrderDraft } from './model/order-drafts.ts';
+import { newOrderDraft } from './model/order-drafts.ts';
 import { readableCatalogue, readOrderText, type ReadableCatalogue } from './model/order-text.ts';
 import { ADDRESS_SPECS, CONTACT_SPECS, NOTE_SPEC, ORDER_DRAFT_SPECS } from './order-draft-specs.ts';
 
@@ -73,7 +73,6 @@ function CreateButton({ editor }: { editor: Editor }) {
   const { form, base, isBusy, isDeleted, dropDraft } = editor;
   const navigate = useNavigate();
   const isCurrent = useIsCurrent();
-  const [newId] = useState(() => crypto.randomUUID());
   const { data: catalogue } = useReadableCatalogue();
   const create = form.handleSubmit(async (values) => {
     if (catalogue === undefined) return;
@@ -84,7 +83,7 @@ function CreateButton({ editor }: { editor: Editor }) {
         form.setError(field, { type: 'order', message }, { shouldFocus: at === 0 });
       return;
     }
-    const id = editor.id ?? newId;
+    const id = editor.id ?? editor.editable.idOf(values);
     const result = await enterOrder(id, entered.order, base?.[0]);
     if (!result.success) {
       sayFailure(result.error);
@@ -118,9 +117,10 @@ const DeleteButton = ({ editor }: { editor: Editor }) =>
 
 export function OrderDraftScreen() {
   const { id } = useParams({ strict: false });
+  const [editable] = useState(newOrderDraft);
   return (
     <EditScreen
-      editable={editableOrderDraft}
+      editable={editable}
       id={id}
       title={id === undefined ? 'New order' : 'Order draft'}
       crumbs={id === undefined ? CRUMBS : DRAFT_CRUMBS}

@@ -1,4 +1,4 @@
-/** The order that becomes of what staff have typed for a customer. */
+/** Turns what staff have typed for a customer into an order. */
 import * as z from 'zod/mini';
 import {
   EMPTY_PLACE,

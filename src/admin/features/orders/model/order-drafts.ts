@@ -6,13 +6,17 @@ import { orderDraftKind, type OrderDraft, type TypedOrder } from '#schema/order-
 import { DELETED_FIELD, STAFF_LISTS } from '#schema/staff-lists.ts';
 import { EMPTY_ENTERED_ORDER } from './entered-order.ts';
 
-export const editableOrderDraft: Editable = {
-  name: 'draft',
-  parts: [{ kind: orderDraftKind, fieldsIn: (form: FormOf<OrderDraft>) => form }],
-  fresh: EMPTY_ENTERED_ORDER,
-  formOf: plainFormOf,
-  idOf: () => crypto.randomUUID(),
-};
+/** A new one has the same ID at each attempt to save it or to create its order, so that there is only one order. */
+export function newOrderDraft(): Editable {
+  const id = crypto.randomUUID();
+  return {
+    name: 'draft',
+    parts: [{ kind: orderDraftKind, fieldsIn: (form: FormOf<OrderDraft>) => form }],
+    fresh: EMPTY_ENTERED_ORDER,
+    formOf: plainFormOf,
+    idOf: () => id,
+  };
+}
 
 /** All that are not deleted, the last saved first. */
 export const CURRENT_DRAFTS: ListRequest = {
