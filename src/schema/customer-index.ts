@@ -29,6 +29,8 @@ const customerIndex = z.object({
       lastOrderAt: instant,
     })
     .optional(),
+  /** When it was written: without a change, the database keeps the update time, by which functions notice other writes. */
+  indexedAt: instant.optional(),
 });
 export type CustomerIndex = z.output<typeof customerIndex>;
 

@@ -163,6 +163,17 @@ test('a late call does not overwrite the index of a newer version', async () => 
   expect(await indexed('asha')).toMatchObject({ profile: { businessName: 'Moti House' } });
 });
 
+test('a late call does not overwrite the index of a change that was undone', async () => {
+  await putProfile({ businessName: 'Zari House' });
+  await indexCustomer('asha', server);
+  await putProfile({ businessName: 'Moti House' });
+  const finish = await lateCall();
+  await putProfile({ businessName: 'Zari House' });
+  await indexCustomer('asha', server);
+  await finish();
+  expect(await indexed('asha')).toMatchObject({ profile: { businessName: 'Zari House' } });
+});
+
 test('a late call does not index a customer who was deleted meanwhile', async () => {
   await putProfile();
   const finish = await lateCall();

@@ -87,7 +87,8 @@ async function replace(stored: DocumentSnapshot, index: CustomerIndex | undefine
       if (unchanged) await ref.delete(unchanged);
       return true;
     }
-    const fields = encodeDocument(customerIndexKind, index);
+    const indexedAt = FieldValue.serverTimestamp();
+    const fields = { ...encodeDocument(customerIndexKind, index), indexedAt };
     const names = Object.keys(stored.data() ?? {});
     const removed = Object.fromEntries(names.map((name) => [name, FieldValue.delete()] as const));
     if (unchanged) await ref.update({ ...removed, ...fields }, unchanged);
@@ -111,7 +112,7 @@ export async function indexCustomer(uid: string, server: Server): Promise<void> 
     const read = isEnteredCustomer(uid) ? readEntered : readAccount;
     const [index, totals] = await Promise.all([read(uid, server), readTotals(uid, server)]);
     if (!(await replace(stored, index && { ...index, ...totals }))) continue;
-    // Another call has written nothing if the customer was deleted after this one has read them.
+    // If the customer was deleted after this read, no other call removes this new index, so read again.
     if (stored.exists || index === undefined) return;
   }
 }
