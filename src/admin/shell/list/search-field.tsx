@@ -57,8 +57,11 @@ export function SearchField({ label, placeholder, value = '', onChange }: Props)
         className={`${CONTROL} ps-9`}
         value={typed}
         onChange={({ target }) => setTyped(target.value)}
-        onKeyDown={({ key }) => {
-          if (key === 'Enter') emit();
+        onKeyDown={(event) => {
+          if (event.key !== 'Enter') return;
+          // It can be part of a form, which it must not submit.
+          event.preventDefault();
+          emit();
         }}
       />
     </div>
