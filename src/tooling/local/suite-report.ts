@@ -74,7 +74,7 @@ type TestError = z.output<typeof testError>;
 
 const testError = z.object({
   message: z.string().default(''),
-  location: z.object({ line: z.int() }).optional(),
+  location: z.object({ file: z.string(), line: z.int() }).optional(),
 });
 
 const suite: z.ZodType<Suite> = z.object({
@@ -109,8 +109,10 @@ function failureOf({ file, title, tests }: Spec): string {
   const [error] = tests.flatMap(({ results }) => results.flatMap(({ errors }) => errors));
   const { message, location } = error ?? { message: '' };
   const element = stripVTControlCharacters(message).match(ELEMENT) ?? [];
-  const at = location === undefined ? file : `${file}:${location.line}`;
-  return [failureLine(`${at}, ${title}`, message), ...element].join('; ');
+  // It can be in a helper of the test.
+  const at = location && `${relative(ROOT, location.file)}:${location.line}`;
+  const where = at === undefined || at.includes(`${file}:`) ? (at ?? file) : `${file} (${at})`;
+  return [failureLine(`${where}, ${title}`, message), ...element].join('; ');
 }
 
 /** Playwright's report; a test that passed only on retry counts as passed and is named. */

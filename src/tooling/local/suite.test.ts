@@ -49,7 +49,7 @@ test("Playwright's counts, with the name of a test that passed only on retry", (
   const missing = {
     message:
       '\u001b[31mno text\u001b[39m\n\nLocator: \u001b[1mlocator(\'p\')\u001b[22m\nReceived string: "Failed"\nat',
-    location: { file: '/x.spec.ts', line: 12, column: 3 },
+    location: { file: join(ROOT, 'tests/e2e/staff.ts'), line: 12, column: 3 },
   };
   const report = {
     stats: { expected: 5, unexpected: 1, flaky: 1, skipped: 0 },
@@ -68,7 +68,9 @@ test("Playwright's counts, with the name of a test that passed only on retry", (
   expect(countsOf('playwright', JSON.stringify(report))).toEqual({
     passed: 6,
     failed: 1,
-    failures: [`x.spec.ts:12, c: no text; Locator: locator('p'); Received string: "Failed"`],
+    failures: [
+      `x.spec.ts (tests/e2e/staff.ts:12), c: no text; Locator: locator('p'); Received string: "Failed"`,
+    ],
     repeated: ['x.spec.ts, b: slow'],
   });
 });

@@ -34,7 +34,7 @@ export const NOTE_SPEC: DraftSpec = areaSpec('note', 'Note', { optional, rows: 2
 
 /** Of a stored customer; the contact says who it is. */
 function customerText(uid: unknown): string {
-  if (uid === NO_ACCOUNT) return 'Not chosen from the list';
+  if (uid === NO_ACCOUNT) return 'No account chosen';
   return typeof uid === 'string' && hasAccount(uid) ? 'With an account' : 'Without an account';
 }
 

@@ -1,4 +1,4 @@
-/** The statuses with their number of orders, which filter the list, and the drafts of new ones. */
+/** Tabs: the number of orders by status, which filter the list, and order drafts. */
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { STATUS_NAMES } from '#core/order/status-labels.ts';

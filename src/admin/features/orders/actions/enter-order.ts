@@ -18,7 +18,7 @@ const DRAFT_CHANGED = failed(
   'Someone else has changed or deleted this draft. Reload the page, check it, and create the order again.',
 );
 const CREATED_BEFORE = failed(
-  'The order of this draft was already created. Find it in the list of orders.',
+  'An order was already created from this draft. Find it in the list of orders.',
 );
 
 /** Whether an earlier attempt has created it, whose response was lost. A draft that was restored is newer. */

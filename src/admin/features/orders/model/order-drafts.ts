@@ -1,4 +1,4 @@
-/** Orders that staff have begun to enter: their form, their list, and what it calls them. */
+/** Order drafts: their form, the query of their list, and their display name. */
 import type { ListRequest } from '#admin/shell/actions/list-as-staff.ts';
 import { plainFormOf, type Editable } from '#core/editing/editable.ts';
 import type { FormOf } from '#core/editing/form-values.ts';
@@ -6,7 +6,7 @@ import { orderDraftKind, type OrderDraft, type TypedOrder } from '#schema/order-
 import { DELETED_FIELD, STAFF_LISTS } from '#schema/staff-lists.ts';
 import { EMPTY_ENTERED_ORDER } from './entered-order.ts';
 
-/** A new one has the same ID at each attempt to save it or to create its order, so that there is only one order. */
+/** While its screen is open, a new one has the same ID at each attempt to save it or to create its order. */
 export function newOrderDraft(): Editable {
   const id = crypto.randomUUID();
   return {
@@ -24,7 +24,7 @@ export const CURRENT_DRAFTS: ListRequest = {
   sort: STAFF_LISTS.orderDrafts.sorts[0],
 };
 
-/** What a list of drafts calls one. */
+/** The display name of a draft. */
 export const draftName = ({ contact: { name, businessName, phone } }: TypedOrder): string =>
   [name, businessName, phone].map((text) => text.trim()).find((text) => text !== '') ??
   'No customer yet';
