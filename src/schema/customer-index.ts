@@ -29,7 +29,7 @@ const customerIndex = z.object({
       lastOrderAt: instant,
     })
     .optional(),
-  /** When it was written: without a change, the database keeps the update time, by which functions notice other writes. */
+  /** Time of the write; it makes every write a change, and gives the document a new update time. */
   indexedAt: instant.optional(),
 });
 export type CustomerIndex = z.output<typeof customerIndex>;

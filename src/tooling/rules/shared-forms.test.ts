@@ -11,6 +11,13 @@ test('replaces a long pattern that occurs twice, and no other', () => {
   );
 });
 
+test('replaces a check of a list of texts that occurs twice', () => {
+  const check = (value: string) => `texts(${value}, 4, '(?:[^\\n]{1,120}\\n)+')`;
+  expect(withSharedForms(`${check('d.lines')} && ${check('a.b.lines')}`)).toBe(
+    `fitsLines(d.lines) && fitsLines(a.b.lines)\n\nfunction fitsLines(text) {\n  return ${check('text')};\n}`,
+  );
+});
+
 test('rejects two patterns with the same name', () => {
   const [one, other] = ["d.phone.matches('[0-9]{10}------')", "d.phone.matches('[0-9]{11}------')"];
   expect(() => withSharedForms([one, one, other, other].join(' && '))).toThrow('fitsPhone');
