@@ -4,6 +4,7 @@ import { databaseOutcome, readOrThrow } from '#firebase/browser/database-outcome
 import { staffDatabase } from '#firebase/browser/staff-database.ts';
 import { newOrder } from '#core/order/new-order.ts';
 import { orderReference } from '#core/order/new-reference.ts';
+import { isSame } from '#core/editing/document-write.ts';
 import { planDeletion } from '#core/editing/plan-save.ts';
 import { DONE, failed, type Result } from '#core/result.ts';
 import type { Fields } from '#schema/decode-fields.ts';
@@ -18,12 +19,12 @@ const DRAFT_CHANGED = failed(
   'Someone else has changed or deleted this draft. Reload the page, check it, and create the order again.',
 );
 const CREATED_BEFORE = failed(
-  'An order was already created from this draft. Find it in the list of orders.',
+  'This order was already created. Find it in the list of orders, and check that your latest changes are in it.',
 );
 
-/** Whether an earlier attempt has created it, whose response was lost. A draft that was restored is newer. */
-const isOwnAttempt = (order: Order, uid: string, draft: Fields = {}): boolean =>
-  order.placedBy === uid && Number(draft['updatedAt'] ?? 0) <= order.createdAt;
+/** Whether an earlier attempt has created it, whose response was lost, and with the same products. */
+const isOwnAttempt = (created: Order, entered: EnteredOrder, uid: string): boolean =>
+  created.placedBy === uid && isSame(created.lines, entered.lines);
 
 /** The default address of a customer, otherwise the first one. @throws ReadError */
 export const readUsualAddress = (
@@ -65,5 +66,5 @@ export async function enterOrder(
   if (!read.success) return outcome;
   if (read.value === undefined)
     return draft && outcome.code === 'permission-denied' ? DRAFT_CHANGED : outcome;
-  return read.value.fits && isOwnAttempt(read.value.value, placedBy, draft) ? DONE : CREATED_BEFORE;
+  return read.value.fits && isOwnAttempt(read.value.value, order, placedBy) ? DONE : CREATED_BEFORE;
 }
