@@ -15,8 +15,26 @@ export class DatabaseFailure extends Error {
   }
 }
 
+/** Attempts of a call that Firestore aborts, without effect, because of other writes to the same documents. */
+const MOST_ATTEMPTS = 5;
+
+/** Upper limit of the delay before the second attempt, ms; it grows with each further one. */
+const DELAY = 500;
+
+async function untilNotAborted<T>(work: () => Promise<T>): Promise<T> {
+  for (let attempt = 1; ; attempt += 1) {
+    try {
+      return await work();
+    } catch (error) {
+      const isAborted = error instanceof FirebaseError && error.code.endsWith('aborted');
+      if (!isAborted || attempt === MOST_ATTEMPTS) throw error;
+      await new Promise((resolve) => setTimeout(resolve, Math.random() * DELAY * attempt));
+    }
+  }
+}
+
 /**
- * Runs `work` and reports failures by code.
+ * Runs `work`, again if it is aborted, and reports failures by code.
  * @throws DatabaseFailure also after the timeout, when the operation may still have succeeded
  */
 export async function withTimeout<T>(
@@ -30,7 +48,10 @@ export async function withTimeout<T>(
   try {
     // Replaced when the site is built, so that without a key App Check is not part of it.
     const key = import.meta.env.PUBLIC_APP_CHECK_KEY;
-    return await Promise.race([key ? whenAppChecked(key).then(work) : work(), tooLate]);
+    const done = key
+      ? whenAppChecked(key).then(() => untilNotAborted(work))
+      : untilNotAborted(work);
+    return await Promise.race([done, tooLate]);
   } catch (error) {
     if (error instanceof FirebaseError) {
       throw new DatabaseFailure(error.code.replace(/^firestore\//, ''), error.message);

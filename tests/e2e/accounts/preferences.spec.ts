@@ -1,4 +1,5 @@
 /** Email preferences: saved in both documents, or reverted. */
+import type { Response } from '@playwright/test';
 import { BROKEN, breakNext, customerAt } from './account-seed.ts';
 import { database, expect, test } from './customer.ts';
 
@@ -41,10 +42,22 @@ test('preferences are saved without a profile document', async ({ page }) => {
   const { uid } = await customerAt(page, '/account/preferences');
   const offers = page.getByRole('switch', { name: 'Offers' });
   await expect(offers).toBeChecked();
+  // So that a failure shows what the section says instead, and the answers of the database.
+  const answers: string[] = [];
+  const note = async (answer: Response): Promise<void> => {
+    if (answer.ok() || !answer.url().includes('documents:')) return;
+    answers.push(`${answer.status()} ${answer.url()} ${await answer.text().catch(String)}`);
+  };
+  page.on('response', (answer) => void note(answer));
+  page.on('requestfailed', (request) => {
+    answers.push(`${request.url()} ${request.failure()?.errorText ?? ''}`);
+  });
   await database.doc(`webUsers/${uid}`).delete();
   await offers.click();
-  // The whole section, so that a failure shows what it says instead.
-  await expect(page.locator('[data-section]')).toContainText('Saved: Offers off.');
+  const section = page.locator('[data-section]');
+  await expect
+    .poll(async () => [await section.textContent(), ...answers].join('\n'))
+    .toContain('Saved: Offers off.');
   const mails = await database.doc(`users/${uid}`).get();
   expect(mails.get('emailPreferences.promotions')).toBe(false);
 });
