@@ -15,9 +15,10 @@ export function* orderDraftDocuments(products: number): Generator<DemoDocument> 
   if (products === 0 || profile === undefined) return;
   const { uid, displayName, businessName, phone, gstin = '' } = profile;
   yield demoDocument(orderDraftKind, 'orderDrafts/5b0f7a52-5a0e-4f6e-9a41-2f6f0d3c9b17', {
-    uid,
+    customer: {
+      ...{ uid, name: displayName, businessName, phone: formatPhone(phone), email: '', gstin },
+    },
     source: 'phone',
-    contact: { name: displayName, businessName, phone: formatPhone(phone), email: '', gstin },
     address: { line1: '', line2: '', line3: '', city: '', state: '', pin: '' },
     list: 'RG101 8x6 9x6\nER104 24',
     note: 'Calls again about the sizes.',

@@ -11,12 +11,13 @@ const typed = text(500);
 
 /** What staff have typed; anything can be missing. */
 export const typedOrder = z.object({
-  /** The account of the customer, or `NO_ACCOUNT`. */
-  uid: documentId,
-  source: orderSource,
-  contact: z.object({
+  /** One field, so that two colleagues who change it choose between two customers. */
+  customer: z.object({
+    /** The account, the customer whom staff have entered, or `NO_ACCOUNT`. */
+    uid: documentId,
     ...{ name: typed, businessName: typed, phone: typed, email: typed, gstin: typed },
   }),
+  source: orderSource,
   address: z.object({
     ...{ line1: typed, line2: typed, line3: typed, city: typed, state: typed, pin: typed },
   }),

@@ -29,6 +29,8 @@ export interface Editable {
   readonly formOf: (documents: Documents) => FormValues;
   /** The ID of a new item. */
   readonly idOf: (form: FormValues) => string;
+  /** Whether no other item can have the ID of a new one. */
+  readonly isIdRandom?: boolean;
   /** Adds derived fields, such as the slug of a title. */
   readonly finished?: (form: FormValues, base: Documents | undefined) => FormValues;
   /** The field that makes the item's URL, which no two live items share. */

@@ -7,11 +7,11 @@ test('leaving can keep a draft, which is restored on return', async ({ page }) =
   await openScreen(page, `/admin/products/${product.id}`, product.title);
   await page.getByLabel('Title', { exact: true }).fill('Nose pin, star');
   await page.getByRole('navigation', { name: 'Back office' }).getByText('Dashboard').click();
-  await page.getByRole('button', { name: 'Keep draft and leave' }).click();
+  await page.getByRole('button', { name: 'Keep changes and leave' }).click();
   await expect(page.getByRole('heading', { name: 'Dashboard' })).toBeVisible();
   await page.goBack();
   await expect(page.getByLabel('Title', { exact: true })).toHaveValue('Nose pin, star');
-  await expect(page.getByText('You have an unsaved draft from')).toBeVisible();
+  await expect(page.getByText('You have unsaved changes from')).toBeVisible();
   expect(await stored(`prod/${product.id}`)).toMatchObject({ title: 'Nose pin' });
 });
 
@@ -44,7 +44,7 @@ test.describe('two people on one computer', () => {
 
     await signIn(page, ravi, path);
     await expect(title).toHaveValue('Curb bracelet');
-    await expect(page.getByText('You have an unsaved draft')).toHaveCount(0);
+    await expect(page.getByText('You have unsaved changes')).toHaveCount(0);
     await signOut('Ravi Jain');
 
     await signIn(page, kavita, path);

@@ -23,7 +23,7 @@ const goTo = (page: Page, name: string): Promise<void> =>
 /** Opens another screen while something is saved. */
 async function leaveFor(page: Page, name: string): Promise<void> {
   await goTo(page, name);
-  await page.getByRole('button', { name: 'Keep draft and leave' }).click();
+  await page.getByRole('button', { name: 'Keep changes and leave' }).click();
   await expect(page.getByRole('heading', { level: 1, name: new RegExp(`^${name}`) })).toBeVisible();
 }
 
@@ -139,7 +139,7 @@ test('sends a quote once despite repeated presses, and closes the leave prompt',
   });
   // The sent draft is gone.
   await openScreen(page, `/admin/orders/${order.id}/edit-quote`, `Quote for ${order.number}`);
-  await expect(page.getByText('Showing your draft from')).toHaveCount(0);
+  await expect(page.getByText('You have changes from')).toHaveCount(0);
 });
 
 test('changes typed while a quote is sent stay and can be sent', async ({ page }) => {

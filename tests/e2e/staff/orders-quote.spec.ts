@@ -93,7 +93,7 @@ test('shows errors at their fields, sends nothing, and keeps what was typed', as
   page.on('dialog', (dialog) => void dialog.accept());
   await page.reload();
   await expect(page.getByRole('textbox', { name: 'Discount (optional)' })).toHaveValue('much');
-  await page.getByRole('button', { name: 'Discard draft' }).click();
+  await page.getByRole('button', { name: 'Discard changes' }).click();
   await expect(page.getByRole('textbox', { name: 'Discount (optional)' })).toHaveValue('');
   await expect(statusWith(page, 'Not sent yet.')).toBeVisible();
 });

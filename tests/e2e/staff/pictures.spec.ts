@@ -184,7 +184,7 @@ test('a new product that is left while saving has its pictures', async ({ page }
   await save(page);
   await writes.started;
   await page.getByRole('navigation', { name: 'Back office' }).getByText('Orders').click();
-  await page.getByRole('button', { name: 'Keep draft and leave' }).click();
+  await page.getByRole('button', { name: 'Keep changes and leave' }).click();
   await expect(page.getByRole('heading', { level: 1, name: /^Orders/ })).toBeVisible();
   writes.release();
   await expect(page.getByRole('status').filter({ hasText: 'Saved.' })).toBeVisible();

@@ -112,7 +112,7 @@ test('keeps typed values across a reload, and can discard them', async ({ page }
   page.on('dialog', (dialog) => void dialog.accept());
   await page.reload();
   await expect(title).toHaveValue('Figaro chain, heavy');
-  await page.getByRole('button', { name: 'Discard draft' }).click();
+  await page.getByRole('button', { name: 'Discard changes' }).click();
   await expect(title).toHaveValue('Figaro chain');
   await expect(status(page, 'All changes saved.')).toBeVisible();
 });

@@ -1,32 +1,43 @@
 /** An order that staff enter for a customer who wrote, called or came by; its quote follows. It can be saved as a draft. */
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate, useParams } from '@tanstack/react-router';
-import { useDeferredValue, useMemo, useState } from 'react';
-import { useWatch } from 'react-hook-form';
+import { useDeferredValue, useEffect, useMemo, useState } from 'react';
+import { useFormContext, useWatch } from 'react-hook-form';
+import { readEdited } from '#admin/shell/actions/read-edited.ts';
 import { Button } from '#admin/shell/button.tsx';
 import { EditScreen } from '#admin/shell/edit-screen.tsx';
 import { FormFields } from '#admin/shell/form/field.tsx';
 import type { Editor } from '#admin/shell/form/use-editor.ts';
 import { listKey } from '#admin/shell/list/list-key.ts';
 import { Loaded } from '#admin/shell/list/list-states.tsx';
-import { CARD, FIELD_GRID, LEGEND } from '#admin/shell/look/classes.ts';
+import { CARD, FIELD_GRID, LEGEND, NOTE } from '#admin/shell/look/classes.ts';
 import { sayDone, sayFailure } from '#admin/shell/messages-store.ts';
+import { OrderLink } from '#admin/shell/order-link.tsx';
 import { queries } from '#admin/shell/queries.ts';
 import { useIsCurrent } from '#admin/shell/use-is-current.ts';
 import { textOf } from '#core/editing/form-values.ts';
 import { loadCatalogue } from '#core/listing/load-catalogue.ts';
 import { orderDraftKind, typedOrder } from '#schema/order-draft.ts';
 import { orderKind } from '#schema/order.ts';
-import { enterOrder } from './actions/enter-order.ts';
+import { DRAFT_CHANGED, enterOrder } from './actions/enter-order.ts';
 import { CustomerChoice } from './customer-choice.tsx';
 import { EnteredList } from './entered-list.tsx';
-import { readEnteredOrder } from './model/entered-order.ts';
-import { newOrderDraft } from './model/order-drafts.ts';
+import { hasAddress, readEnteredOrder } from './model/entered-order.ts';
+import { orderDraftWith } from './model/order-drafts.ts';
 import { readableCatalogue, readOrderText, type ReadableCatalogue } from './model/order-text.ts';
-import { ADDRESS_SPECS, CONTACT_SPECS, NOTE_SPEC, ORDER_DRAFT_SPECS } from './order-draft-specs.ts';
+import {
+  ADDRESS_SPECS,
+  CONTACT_SPECS,
+  NOTE_SPEC,
+  ORDER_DRAFT_SPECS,
+  SOURCE_SPEC,
+} from './order-draft-specs.ts';
+import { useOrder } from './use-order.ts';
 
 const CRUMBS = [{ name: 'Orders', to: '/orders' }] as const;
 const DRAFT_CRUMBS = [...CRUMBS, { name: 'Drafts', to: '/orders/drafts' }] as const;
+
+const placeOf = typedOrder.shape.address;
 
 const useReadableCatalogue = () =>
   useQuery({
@@ -34,19 +45,32 @@ const useReadableCatalogue = () =>
     queryFn: async () => readableCatalogue((await loadCatalogue()).entries),
   });
 
-const Customer = () => (
-  <section className={CARD} aria-labelledby="order-customer">
-    <h2 id="order-customer">Customer</h2>
-    <CustomerChoice />
-    <div className={FIELD_GRID}>
-      <FormFields specs={CONTACT_SPECS} />
-    </div>
+function AddressFields() {
+  const { clearErrors } = useFormContext();
+  const { data: address } = placeOf.safeParse(useWatch({ name: 'address' }));
+  const isLeftOut = address !== undefined && !hasAddress({ address });
+  // Its fields were required while there was an address.
+  useEffect(() => {
+    if (isLeftOut) clearErrors('address');
+  }, [isLeftOut, clearErrors]);
+  return (
     <fieldset className="mt-4">
       <legend className={LEGEND}>Delivery address, if it is known</legend>
       <div className={FIELD_GRID}>
         <FormFields specs={ADDRESS_SPECS} />
       </div>
     </fieldset>
+  );
+}
+
+const Customer = () => (
+  <section className={CARD} aria-labelledby="order-customer">
+    <h2 id="order-customer">Customer</h2>
+    <CustomerChoice />
+    <div className={FIELD_GRID}>
+      <FormFields specs={[...CONTACT_SPECS, SOURCE_SPEC]} />
+    </div>
+    <AddressFields />
   </section>
 );
 
@@ -69,13 +93,30 @@ function Products() {
   );
 }
 
+/** The ID of the draft and of its order. */
+const idOf = ({ id, editable, form }: Editor): string => id ?? editable.idOf(form.getValues());
+
+function CreatedOrder({ id }: { id: string }) {
+  const { data: order } = useOrder(id);
+  if (!order?.fits) return null;
+  return (
+    <p className={NOTE}>
+      Order <OrderLink id={id}>{order.value.number}</OrderLink> was created from this draft. Changes
+      of the draft don’t change it.
+    </p>
+  );
+}
+
 function CreateButton({ editor }: { editor: Editor }) {
   const { form, base, isBusy, isDeleted, dropDraft } = editor;
   const navigate = useNavigate();
   const isCurrent = useIsCurrent();
   const { data: catalogue } = useReadableCatalogue();
   const create = form.handleSubmit(async (values) => {
-    if (catalogue === undefined) return;
+    if (catalogue === undefined) {
+      sayFailure('The products aren’t loaded yet. Wait a moment, or load them again above.');
+      return;
+    }
     const typed = typedOrder.parse(values);
     const entered = readEnteredOrder(typed, readOrderText(typed.list, catalogue));
     if ('problems' in entered) {
@@ -83,15 +124,17 @@ function CreateButton({ editor }: { editor: Editor }) {
         form.setError(field, { type: 'order', message }, { shouldFocus: at === 0 });
       return;
     }
-    const id = editor.id ?? editor.editable.idOf(values);
+    const id = idOf(editor);
     const result = await enterOrder(id, entered.order, base?.[0]);
+    for (const kind of [orderKind, orderDraftKind])
+      void queries.invalidateQueries({ queryKey: listKey(kind) });
     if (!result.success) {
-      sayFailure(result.error);
+      const now = result.code === DRAFT_CHANGED ? await readEdited(editor.editable, id) : undefined;
+      if (now?.success && now.value) editor.contest(now.value);
+      else sayFailure(result.error);
       return;
     }
     dropDraft();
-    for (const kind of [orderKind, orderDraftKind])
-      void queries.invalidateQueries({ queryKey: listKey(kind) });
     sayDone('Order created. Review its prices, then send the quote.');
     if (isCurrent())
       await navigate({ to: '/orders/$id/edit-quote', params: { id }, ignoreBlocker: true });
@@ -101,7 +144,7 @@ function CreateButton({ editor }: { editor: Editor }) {
     <Button
       kind="primary"
       aria-busy={isBusy || undefined}
-      aria-disabled={isBusy || catalogue === undefined || undefined}
+      aria-disabled={isBusy || undefined}
       onClick={() => {
         if (!isBusy) void create();
       }}
@@ -117,7 +160,7 @@ const DeleteButton = ({ editor }: { editor: Editor }) =>
 
 export function OrderDraftScreen() {
   const { id } = useParams({ strict: false });
-  const [editable] = useState(newOrderDraft);
+  const [editable] = useState(() => orderDraftWith(crypto.randomUUID()));
   return (
     <EditScreen
       editable={editable}
@@ -130,8 +173,10 @@ export function OrderDraftScreen() {
       mainButton={(editor) => <CreateButton editor={editor} />}
       actions={(editor) => <DeleteButton editor={editor} />}
     >
-      {() => (
+      {(editor) => (
         <>
+          {/* A new draft has no ID while its first save opens it. */}
+          {idOf(editor) !== '' && <CreatedOrder id={idOf(editor)} />}
           <Customer />
           <Products />
         </>

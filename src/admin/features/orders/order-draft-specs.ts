@@ -1,5 +1,6 @@
 /** The fields of an order that staff enter. */
 import type { FieldPath, FieldSpec } from '#admin/shell/form/field-spec.ts';
+import { recordSpec } from '#admin/shell/form/spec-of.ts';
 import { areaSpec, choiceSpec, ownSpec, textSpec } from '#admin/shell/form/specs.ts';
 import { INDIAN_STATES } from '#core/account/indian-states.ts';
 import { hasAccount } from '#core/account/entered-customer.ts';
@@ -13,13 +14,14 @@ const optional = true;
 const SOURCES = orderSource.options.map((each) => [each, ORDER_SOURCE_NAMES[each]] as const);
 
 export const CONTACT_SPECS: readonly DraftSpec[] = [
-  textSpec('contact.name', 'Name'),
-  textSpec('contact.businessName', 'Business name', { optional }),
-  textSpec('contact.phone', 'Phone', { hint: 'Ten digits.' }),
-  textSpec('contact.email', 'Email', { optional }),
-  textSpec('contact.gstin', 'GSTIN', { optional, isCapitals: true }),
-  choiceSpec('source', 'Channel', SOURCES),
+  textSpec('customer.name', 'Name'),
+  textSpec('customer.businessName', 'Business name', { optional }),
+  textSpec('customer.phone', 'Phone', { hint: 'Ten digits.' }),
+  textSpec('customer.email', 'Email', { optional }),
+  textSpec('customer.gstin', 'GSTIN', { optional, isCapitals: true }),
 ];
+
+export const SOURCE_SPEC: DraftSpec = choiceSpec('source', 'Channel', SOURCES);
 
 export const ADDRESS_SPECS: readonly DraftSpec[] = [
   textSpec('address.line1', 'House and street', { optional }),
@@ -34,15 +36,18 @@ export const NOTE_SPEC: DraftSpec = areaSpec('note', 'Note', { optional, rows: 2
 
 /** Of a stored customer; the contact says who it is. */
 function customerText(uid: unknown): string {
-  if (uid === NO_ACCOUNT) return 'No account chosen';
-  return typeof uid === 'string' && hasAccount(uid) ? 'With an account' : 'Without an account';
+  if (uid === NO_ACCOUNT) return 'Not chosen';
+  return typeof uid === 'string' && hasAccount(uid) ? 'Yes' : 'No';
 }
 
 /** All of them, for conflicts and the history. */
 export const ORDER_DRAFT_SPECS: readonly DraftSpec[] = [
-  ownSpec('uid', 'Customer', customerText),
-  ...CONTACT_SPECS,
-  ...ADDRESS_SPECS,
+  recordSpec('customer', 'Customer', [
+    ...CONTACT_SPECS,
+    ownSpec('customer.uid', 'Account', customerText),
+  ]),
+  SOURCE_SPEC,
+  recordSpec('address', 'Delivery address', ADDRESS_SPECS),
   areaSpec('list', 'SKUs and quantities'),
   NOTE_SPEC,
 ];

@@ -1,18 +1,11 @@
-/** The bar that sends the quote, always visible below the form; saves a draft and asks before leaving. */
+/** The bar that sends the quote, always visible below the form; stores the changes in this browser and asks before leaving. */
 import { Button } from '#admin/shell/button.tsx';
 import { useFormState } from 'react-hook-form';
 import { LeaveGuard } from '#admin/shell/form/leave-guard.tsx';
 import type { Order } from '#schema/order.ts';
 import type { QuoteEditing } from './use-quote-editor.ts';
 import { ActionBar } from '#admin/shell/form/action-bar.tsx';
-
-/** Number of fields with errors, at any depth of the form. */
-function countOf(errors: object): number {
-  return Object.values(errors).reduce<number>((sum, error: unknown) => {
-    if (typeof error !== 'object' || error === null) return sum;
-    return sum + ('message' in error && 'type' in error ? 1 : countOf(error));
-  }, 0);
-}
+import { errorCount, errorSentence } from '#admin/shell/form/error-count.ts';
 
 interface State {
   problems: number;
@@ -20,9 +13,8 @@ interface State {
 }
 
 function stateOf({ problems, isDirty }: State, { quote }: Order): string {
-  if (problems > 0)
-    return `${problems === 1 ? '1 field needs' : `${problems} fields need`} attention.`;
-  if (isDirty) return 'Not sent. Draft saved in this browser.';
+  if (problems > 0) return errorSentence(problems);
+  if (isDirty) return 'Not sent. Your changes are stored in this browser.';
   return quote ? 'This quote was sent.' : 'Not sent yet.';
 }
 
@@ -34,7 +26,7 @@ export function QuoteBar({ editor }: { editor: QuoteEditing }) {
   return (
     <ActionBar className="max-sm:flex-nowrap max-sm:gap-2">
       <p role="status" className="max-sm:min-w-0 max-sm:text-xs/normal">
-        {whole ?? stateOf({ problems: countOf(errors), isDirty }, order)}
+        {whole ?? stateOf({ problems: errorCount(errors), isDirty }, order)}
       </p>
       {isDirty && (
         <Button
@@ -42,7 +34,7 @@ export function QuoteBar({ editor }: { editor: QuoteEditing }) {
           disabled={isSubmitting}
           onClick={editor.discard}
         >
-          Discard draft
+          Discard changes
         </Button>
       )}
       <Button

@@ -111,7 +111,7 @@ export function QuoteEditor({ id, order, now, sellerState, products, silverRate,
         <div role="status">{isStale && <p className={NOTE}>{stepMissed(now, seen)}</p>}</div>
         {draft && (
           <p className={NOTE}>
-            Showing your draft from {formatShortMoment(draft.at)}. It has not been sent to the
+            You have changes from {formatShortMoment(draft.at)} that have not been sent to the
             customer.
           </p>
         )}

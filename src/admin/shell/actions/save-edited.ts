@@ -3,7 +3,7 @@ import { isNewer, planEdit, type Documents, type Editable } from '#core/editing/
 import type { DocumentWrite } from '#core/editing/document-write.ts';
 import type { FormValues } from '#core/editing/form-values.ts';
 import { failed, succeeded, type Result } from '#core/result.ts';
-import { staffDatabase } from '#firebase/browser/staff-database.ts';
+import { staffDatabase, type StaffDatabase } from '#firebase/browser/staff-database.ts';
 import { readEdited } from './read-edited.ts';
 import { writeAsStaff } from './write-as-staff.ts';
 
@@ -33,6 +33,9 @@ const wasDeleted = (name: string): string =>
 const REFUSED = 'The server refused the change. Reload the page and try again.';
 const DELETED = 'It has been deleted permanently.';
 
+const isOwnFirst = ([{ rev, updatedBy }]: Documents, { requireUid }: StaffDatabase): boolean =>
+  rev === 1 && updatedBy === requireUid();
+
 /**
  * A save whose response was lost counts as saved if it was written. The first save of a document with a fixed
  * id, such as a page, may conflict with another first save; theirs is returned.
@@ -42,7 +45,7 @@ export async function saveEdited(
   request: SaveRequest,
   database = staffDatabase,
 ): Promise<Result<Saved>> {
-  const { id, isNew = false, base } = request;
+  const { id, isNew = false, base, form } = request;
   const writes = planEdit(editable, request);
   const written = await writeAsStaff(writes, database);
   if (!written.success && written.code !== 'permission-denied') return written;
@@ -52,6 +55,9 @@ export async function saveEdited(
   if (now === null) return failed(base === undefined ? REFUSED : DELETED);
   if (written.success) return succeeded({ state: 'saved', now, writes });
   if (base === undefined && isNew) {
+    // An earlier attempt of the same form, whose response was lost.
+    if (editable.isIdRandom === true && isOwnFirst(now, database))
+      return saveEdited(editable, { id, base: now, form }, database);
     const isDeleted = typeof now[0]['deletedAt'] === 'number';
     return failed((isDeleted ? wasDeleted : exists)(editable.name), 'exists');
   }

@@ -35,7 +35,7 @@ let hasWarned = false;
 export function saveDraft(document: string, draft: FormDraft): void {
   if (staffWork.write(keyOf(document), JSON.stringify(draft)) || hasWarned) return;
   hasWarned = true;
-  sayFailure('This browser can’t store a draft, so save soon.');
+  sayFailure('This browser can’t store unsaved changes, so save soon.');
 }
 
 export const deleteDraft = (document: string): void => staffWork.drop(keyOf(document));

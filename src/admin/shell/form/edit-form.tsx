@@ -15,6 +15,7 @@ import { Screen, type Crumb } from '#admin/shell/screen.tsx';
 import { useMayEdit } from '#admin/shell/role.ts';
 import { useIsCurrent } from '#admin/shell/use-is-current.ts';
 import { ConflictDialog } from './conflict-dialog.tsx';
+import { errorCount } from './error-count.ts';
 import type { FieldSpec } from './field-spec.ts';
 import { $isLeavePromptOpen } from './leave-prompt.ts';
 import { LeaveGuard } from './leave-guard.tsx';
@@ -107,7 +108,7 @@ export function EditForm(props: Props) {
     editor.fill(values);
     void submit();
   };
-  const problems = Object.keys(form.formState.errors).length;
+  const problems = errorCount(form.formState.errors);
   return (
     <FormProvider {...form}>
       <Screen title={title} crumbs={crumbs} actions={actions}>
@@ -128,9 +129,9 @@ export function EditForm(props: Props) {
         {!mayEdit && <p className={NOTE}>Your role can see this but not change it.</p>}
         {draft && (
           <p className={NOTE}>
-            You have an unsaved draft from {formatMoment(draft.at)}.{' '}
+            You have unsaved changes from {formatMoment(draft.at)}.{' '}
             <button type="button" className="link" onClick={editor.discard}>
-              Discard draft
+              Discard changes
             </button>
           </p>
         )}

@@ -13,7 +13,7 @@ interface Props {
   isBusy?: boolean;
   /** Called before leaving, to discard the changes. */
   onDrop: () => void;
-  /** Called before leaving, to keep the changes as a draft. */
+  /** Called before leaving, to store the changes in this browser. */
   onSaveDraft: () => void;
 }
 
@@ -52,13 +52,13 @@ export function LeaveGuard({ isUnsaved, isBusy = false, onDrop, onSaveDraft }: P
         {isBusy
           ? 'Saving continues. A message tells you when it is done.'
           : 'Your changes aren’t saved yet.'}{' '}
-        You can keep a draft in this browser and continue later.
+        You can keep them in this browser and continue later.
       </p>
       <p className="mt-5 flex flex-wrap gap-3">
         <Button kind="primary" onClick={reset}>
           Stay
         </Button>
-        {leaveButton('Keep draft and leave', onSaveDraft)}
+        {leaveButton('Keep changes and leave', onSaveDraft)}
         {!isBusy && leaveButton('Discard changes and leave', onDrop)}
       </p>
     </Dialog>

@@ -2,6 +2,7 @@
 import type { ReactNode } from 'react';
 import { Button } from '#admin/shell/button.tsx';
 import { ActionBar } from './action-bar.tsx';
+import { errorSentence } from './error-count.ts';
 
 interface Props {
   isDirty: boolean;
@@ -17,8 +18,7 @@ interface Props {
 }
 
 function stateOf({ isDirty, isNew, problems }: Props): string {
-  if (problems > 0)
-    return `${problems === 1 ? '1 field needs' : `${problems} fields need`} attention.`;
+  if (problems > 0) return errorSentence(problems);
   if (isDirty) return 'Unsaved changes are stored in this browser.';
   return isNew ? 'Not saved yet.' : 'All changes saved.';
 }

@@ -8,8 +8,11 @@ import {
   stored,
 } from '#fixtures/staff-database.ts';
 import { DatabaseFailure } from '#firebase/browser/with-timeout.ts';
+import { buildCustomerRecord } from '#fixtures/build.ts';
+import { customerRecordKind } from '#schema/customer-record.ts';
+import { encodeDocument } from '#schema/kind.ts';
 import { NO_ACCOUNT } from '#schema/order.ts';
-import { enterOrder } from './enter-order.ts';
+import { DRAFT_CHANGED, enterOrder } from './enter-order.ts';
 
 beforeEach(() => {
   emptyDatabase();
@@ -73,7 +76,7 @@ test('is not created from a draft that has changed since', async () => {
   storeDraft();
   expect(await enterDraft(2)).toMatchObject({
     success: false,
-    error: expect.stringMatching(/changed or deleted this draft/) as string,
+    code: DRAFT_CHANGED,
   });
   expect(stored(`orders/${ID}`)).toBeUndefined();
 });
@@ -97,4 +100,26 @@ test('names an earlier order whose products differ from those that were typed si
     success: false,
     error: expect.stringMatching(/already created/) as string,
   });
+});
+
+const ENTERED = ['1', '2', '3'].map((digit) => `${digit.repeat(8)}-3c70-4a53-9d2e-0a54a1f1c0aa`);
+
+test('goes to the customer that the chosen one was merged into since, unless it was restored', async () => {
+  const [first = '', second = '', restored = ''] = ENTERED;
+  for (const [uid, into, deletedAt] of [
+    [first, second, 1],
+    [second, 'asha', 1],
+    [restored, 'asha', null],
+  ] as const) {
+    const record = buildCustomerRecord({ mergedInto: into, deletedAt });
+    database.documents.set(`customers/${uid}`, { ...encodeDocument(customerRecordKind, record) });
+  }
+  const ownerOf = async (uid: string) => {
+    database.documents.delete(`orders/${ID}`);
+    await outcome(enterOrder(ID, { ...ORDER, uid }, undefined, staffDatabase));
+    return stored(`orders/${ID}`)?.['uid'];
+  };
+  expect(await ownerOf(first)).toBe('asha');
+  expect(await ownerOf(restored)).toBe(restored);
+  expect(await ownerOf('tara')).toBe('tara');
 });

@@ -13,7 +13,7 @@ const catalogue = readableCatalogue([
 ]);
 const form = {
   ...EMPTY_ENTERED_ORDER,
-  contact: { ...EMPTY_ENTERED_ORDER.contact, name: 'Ravi Rao', phone: '98765 43210' },
+  customer: { ...EMPTY_ENTERED_ORDER.customer, name: 'Ravi Rao', phone: '98765 43210' },
   list: 'ER204 - 24 prs',
 };
 const list = readOrderText(form.list, catalogue);
@@ -45,8 +45,8 @@ test('names every field that is wrong, and the address only if it is begun', () 
     'address.city',
     'address.pin',
     'address.state',
-    'contact.name',
-    'contact.phone',
+    'customer.name',
+    'customer.phone',
     'list',
   ]);
 });

@@ -14,21 +14,22 @@ import type { TypedOrder } from '#schema/order-draft.ts';
 import type { ReadList } from './order-text.ts';
 
 export const EMPTY_ENTERED_ORDER: TypedOrder = {
-  uid: NO_ACCOUNT,
+  customer: { uid: NO_ACCOUNT, ...EMPTY_CONTACT },
   source: 'whatsapp',
-  contact: EMPTY_CONTACT,
   address: EMPTY_PLACE,
   list: '',
   note: '',
 };
 
 /** An address can be left out as a whole. */
-const hasAddress = ({ address: { line1, line2, line3, city, pin } }: TypedOrder): boolean =>
+export const hasAddress = ({
+  address: { line1, line2, line3, city, pin },
+}: Pick<TypedOrder, 'address'>): boolean =>
   [line1, line2, line3, city, pin].some((text) => text.trim() !== '');
 
 const schemaFor = (form: TypedOrder) =>
   z.object({
-    contact: z.object({
+    customer: z.object({
       ...CONTACT_FIELDS,
       name: singleLineText({ most: LONGEST_CONTACT_NAME, missing: 'Enter the customer’s name.' }),
     }),
@@ -58,13 +59,13 @@ export function readEnteredOrder(
   const problems = { ...problemsOf(schema, form), ...(list !== undefined && { list }) };
   const checked = z.safeParse(schema, form);
   if (!checked.success || list !== undefined) return { problems };
-  const { contact, address, note } = checked.data;
+  const { customer, address, note } = checked.data;
   return {
     order: {
-      uid: form.uid,
+      uid: form.customer.uid,
       source: form.source,
       lines: read.items.flatMap(({ lines }) => lines),
-      contact: contactOf(contact),
+      contact: contactOf(customer),
       ...(hasAddress(form) && { address: placeFieldsOf(address) }),
       ...(note !== '' && { note }),
     },

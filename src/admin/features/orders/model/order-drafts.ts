@@ -1,22 +1,29 @@
 /** Order drafts: their form, the query of their list, and their display name. */
 import type { ListRequest } from '#admin/shell/actions/list-as-staff.ts';
+import { readAsStaff } from '#admin/shell/actions/read-as-staff.ts';
 import { plainFormOf, type Editable } from '#core/editing/editable.ts';
-import type { FormOf } from '#core/editing/form-values.ts';
-import { orderDraftKind, type OrderDraft, type TypedOrder } from '#schema/order-draft.ts';
+import { textOf, type FormValues } from '#core/editing/form-values.ts';
+import { orderDraftKind, type TypedOrder } from '#schema/order-draft.ts';
 import { DELETED_FIELD, STAFF_LISTS } from '#schema/staff-lists.ts';
+import { orderKind } from '#schema/order.ts';
 import { EMPTY_ENTERED_ORDER } from './entered-order.ts';
 
-/** While its screen is open, a new one has the same ID at each attempt to save it or to create its order. */
-export function newOrderDraft(): Editable {
-  const id = crypto.randomUUID();
-  return {
-    name: 'draft',
-    parts: [{ kind: orderDraftKind, fieldsIn: (form: FormOf<OrderDraft>) => form }],
-    fresh: EMPTY_ENTERED_ORDER,
-    formOf: plainFormOf,
-    idOf: () => id,
-  };
-}
+/**
+ * @param id of a new one. It is a value of the form, which the browser stores with what was typed, so that each
+ *   attempt to save it or to create its order has the same ID, also after a reload.
+ */
+export const orderDraftWith = (id: string): Editable => ({
+  name: 'draft',
+  parts: [{ kind: orderDraftKind, fieldsIn: ({ id: _, ...fields }: FormValues) => fields }],
+  fresh: { ...EMPTY_ENTERED_ORDER, id },
+  formOf: plainFormOf,
+  idOf: ({ id: own }) => textOf(own),
+  isIdRandom: true,
+  blocker: async (id, change) =>
+    change === 'restore' && (await readAsStaff(orderKind, id)) !== null
+      ? 'Not restored: an order was created from this draft. Change that order instead.'
+      : undefined,
+});
 
 /** All that are not deleted, the last saved first. */
 export const CURRENT_DRAFTS: ListRequest = {
@@ -25,6 +32,6 @@ export const CURRENT_DRAFTS: ListRequest = {
 };
 
 /** The display name of a draft. */
-export const draftName = ({ contact: { name, businessName, phone } }: TypedOrder): string =>
+export const draftName = ({ customer: { name, businessName, phone } }: TypedOrder): string =>
   [name, businessName, phone].map((text) => text.trim()).find((text) => text !== '') ??
   'No customer yet';
