@@ -141,6 +141,15 @@ const timeline = z
     ruleConditions: [],
   });
 
+/** What credit notes have credited of an order's latest invoice. */
+export const orderCredit = z.object({
+  totalPaise: paise,
+  /** Before GST. */
+  taxablePaise: paise,
+  /** When the latest of them was issued. */
+  at: instant,
+});
+
 /** What has been paid and sent so far, for lists; written together with the payments and shipments. */
 const balance = {
   /** Payments minus refunds, without voided ones. */
@@ -168,6 +177,8 @@ const balance = {
     .max(MOST_ORDER_LINES * MOST_UNITS)
     .meta({ example: 0, ruleConditions: [] })
     .optional(),
+  /** Written by the function that issues credit notes, and removed with the next invoice. */
+  credit: orderCredit.meta({ ruleConditions: [] }).optional(),
 };
 
 // The validator checks new orders only; `ruleConditions: []` omits fields that the rules check against the request.
@@ -197,4 +208,6 @@ export const order = z.object({
 });
 
 export type Order = z.output<typeof order>;
+/** Whom the seller reaches about an order, and where it goes. */
+export type ContactAndAddress = Pick<Order, 'contact' | 'address'>;
 export const orderKind = defineKind({ name: 'order', collection: 'orders', schema: order });

@@ -172,6 +172,50 @@ test('an order says how many of its units are invoiced and not credited', async 
   }
 });
 
+describe('the balance of an order', () => {
+  const CONFIRMED = Date.parse('2027-03-30T06:00:00Z');
+  const putSale = (change: Partial<Order> = {}) =>
+    putOrder('o1', {
+      timeline: [{ status: 'confirmed', at: CONFIRMED, by: 'meera' }],
+      duePaise: 103_000,
+      ...change,
+    });
+  const duePaise = async (): Promise<unknown> =>
+    (await firestore.doc('orders/o1').get()).get('duePaise');
+  const credit = (id: string, invoiceId: string, qty: number) =>
+    issueCreditNote(
+      { id, invoiceId, units: [{ line: 0, qty }], reason: 'Returned' },
+      'meera',
+      server,
+      at(MARCH),
+    );
+
+  test('is reduced by each credit note, so that what was paid is owed back', async () => {
+    await putSale({ paidPaise: 103_000, duePaise: 0 });
+    unwrapped(await issue('o1'));
+    expect(await duePaise()).toBe(0);
+    unwrapped(await credit('n1', 'o1', 3));
+    expect(await duePaise()).toBe(-30_900);
+    unwrapped(await credit('n2', 'o1', 7));
+    expect(await duePaise()).toBe(-103_000);
+  });
+
+  test('starts again with the next invoice, which can follow once the first is credited in full', async () => {
+    await putSale();
+    unwrapped(await issue('o1'));
+    unwrapped(await credit('n1', 'o1', 10));
+    expect(await duePaise()).toBe(0);
+    // Also twice at once, and again after its response was lost.
+    const again = [...(await Promise.all([issue('o1'), issue('o1', MARCH, connections[1])]))];
+    for (const each of [...again, await issue('o1')])
+      expect(unwrapped(each)).toEqual({ id: 'o1-2', number: 'INV/26-27/0002' });
+    expect(await duePaise()).toBe(103_000);
+    unwrapped(await credit('n2', 'o1-2', 4));
+    expect(await duePaise()).toBe(61_800);
+    expect((await firestore.doc('orders/o1').get()).get('invoicedUnits')).toBe(6);
+  });
+});
+
 describe('a delivery challan', () => {
   const challan = (request: Partial<Parameters<typeof issueChallan>[0]> = {}, by = server) =>
     issueChallan(

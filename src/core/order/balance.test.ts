@@ -40,16 +40,32 @@ test('what is paid and due adds up to the total, however it was paid', () => {
 test('a sale is due from its confirmation on, and an advance is owed back after the end', () => {
   const due = orderStatus.options.map((status) => [
     status,
-    dueOf({ status, quote: quoteOf(1_000), paidPaise: 400 }),
+    dueOf({ status, timeline: [], quote: quoteOf(1_000), paidPaise: 400 }),
   ]);
   expect(Object.fromEntries(due)).toEqual({
     ...{ requested: undefined, quoted: undefined, accepted: undefined, expired: undefined },
     ...{ confirmed: 600, packed: 600, dispatched: 600, delivered: 600 },
     ...{ cancelled: -400, rejected: -400 },
   });
-  expect(dueOf({ status: 'cancelled' })).toBeUndefined();
-  expect(openAmount({ status: 'cancelled', quote: quoteOf(1_000) })).toBeUndefined();
-  expect(openAmount({ status: 'accepted', quote: quoteOf(1_000), paidPaise: 400 })).toBe(600);
+  expect(dueOf({ status: 'cancelled', timeline: [] })).toBeUndefined();
+  expect(openAmount({ status: 'cancelled', timeline: [], quote: quoteOf(1_000) })).toBeUndefined();
+  expect(
+    openAmount({ status: 'accepted', timeline: [], quote: quoteOf(1_000), paidPaise: 400 }),
+  ).toBe(600);
+});
+
+test('credit notes reduce what is due, unless they were issued before the confirmation', () => {
+  const order = {
+    status: 'delivered' as const,
+    timeline: [{ status: 'confirmed' as const, at: 5_000, by: 'tara' }],
+    quote: quoteOf(1_000),
+    paidPaise: 1_000,
+  };
+  const credit = { totalPaise: 300, taxablePaise: 291, at: 6_000 };
+  expect(dueOf({ ...order, credit })).toBe(-300);
+  expect(dueOf({ ...order, credit, paidPaise: 700 })).toBe(0);
+  // The confirmation was undone after a full credit, and the order confirmed again.
+  expect(dueOf({ ...order, credit: { ...credit, at: 4_000 } })).toBe(0);
 });
 
 test('a refund is at most what has been paid, and needs a quote', () => {
@@ -57,5 +73,5 @@ test('a refund is at most what has been paid, and needs a quote', () => {
   expect(paymentProblem(paid, -401)).toBe('The refund is more than has been paid.');
   expect(paymentProblem(paid, -400)).toBeUndefined();
   expect(paymentProblem(paid, 0)).toBe('Enter an amount.');
-  expect(paymentProblem({ status: 'requested' }, 100)).toContain('Send a quote');
+  expect(paymentProblem({}, 100)).toContain('Send a quote');
 });

@@ -4,14 +4,26 @@ import type { Order, OrderStatus } from '#schema/order.ts';
 /** The order is a sale from the confirmation on. */
 const SOLD: ReadonlySet<OrderStatus> = new Set(['confirmed', 'packed', 'dispatched', 'delivered']);
 
-export type OrderBalance = Pick<Order, 'status' | 'quote' | 'paidPaise'>;
+export type OrderBalance = Pick<Order, 'status' | 'quote' | 'paidPaise' | 'credit' | 'timeline'>;
+
+/** What is credited of a sale, paise; credit notes from before its confirmation belong to an undone one. */
+export function creditOf({
+  credit,
+  timeline,
+}: Pick<Order, 'credit' | 'timeline'>): Record<'totalPaise' | 'taxablePaise', number> {
+  const confirmed = timeline.find(({ status }) => status === 'confirmed');
+  return confirmed !== undefined && credit !== undefined && credit.at >= confirmed.at
+    ? credit
+    : { totalPaise: 0, taxablePaise: 0 };
+}
 
 /**
  * What the customer still has to pay, in paise; negative if the seller owes a refund. Undefined while nothing is owed:
  * before the confirmation, and for an order that ended without a payment.
  */
-export function dueOf({ status, quote, paidPaise = 0 }: OrderBalance): number | undefined {
-  if (SOLD.has(status)) return (quote?.totalPaise ?? 0) - paidPaise;
+export function dueOf(order: OrderBalance): number | undefined {
+  const { status, quote, paidPaise = 0 } = order;
+  if (SOLD.has(status)) return (quote?.totalPaise ?? 0) - creditOf(order).totalPaise - paidPaise;
   const isOver = status === 'cancelled' || status === 'rejected';
   return isOver && paidPaise > 0 ? 0 - paidPaise : undefined;
 }
@@ -25,7 +37,7 @@ export function openAmount(order: OrderBalance): number | undefined {
 
 /** Why a payment or refund cannot be recorded; undefined if it can. @param amountPaise negative for a refund */
 export function paymentProblem(
-  { quote, paidPaise = 0 }: OrderBalance,
+  { quote, paidPaise = 0 }: Pick<Order, 'quote' | 'paidPaise'>,
   amountPaise: number,
 ): string | undefined {
   if (quote === undefined) return 'Send a quote before you record a payment.';

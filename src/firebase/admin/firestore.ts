@@ -10,10 +10,12 @@ import {
 
 export type {
   CollectionReference,
+  DocumentData,
   DocumentSnapshot,
   Firestore,
   Query,
   Transaction,
+  UpdateData,
 } from 'firebase-admin/firestore';
 export { FieldPath, FieldValue, Timestamp };
 

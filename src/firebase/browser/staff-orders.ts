@@ -101,9 +101,11 @@ function putChange(
   const { status, uid, quote, paper } = change;
   const now = serverTimestamp();
   const duePaise = dueOf({ ...seen, status, ...(quote && { quote }) });
+  // Only if it changes: a credit note changes it without a new revision.
+  const due = duePaise === dueOf(seen) ? {} : { duePaise: duePaise ?? deleteField() };
   writer.update(orderAt(at, id), {
     status,
-    duePaise: duePaise ?? deleteField(),
+    ...due,
     ...eventOf(change, seen),
     ...stored(quote),
     rev: seen.rev + 1,

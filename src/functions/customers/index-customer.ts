@@ -32,7 +32,9 @@ async function citiesIn(query: Query, field: string): Promise<string[]> {
 }
 
 /** What totals need of an order. */
-const counted = order.pick({ status: true, quote: true, duePaise: true, createdAt: true });
+const counted = order.pick({
+  ...{ status: true, quote: true, duePaise: true, createdAt: true, credit: true, timeline: true },
+});
 
 /** Invalid orders are left out. */
 async function readTotals(
@@ -120,7 +122,7 @@ export async function indexCustomer(uid: string, server: Server): Promise<void> 
 type Version = Pick<DocumentSnapshot, 'get'> | undefined;
 
 const indexedParts = (version: Version): unknown[] =>
-  ['uid', 'status', 'quote.taxablePaise', 'duePaise', 'createdAt', 'address.city'].map(
+  ['uid', 'status', 'quote.taxablePaise', 'duePaise', 'credit', 'createdAt', 'address.city'].map(
     (field): unknown => version?.get(field),
   );
 

@@ -6,6 +6,9 @@ import { invoiceKind } from '#schema/invoice.ts';
 import { invoicingSettingsKind } from '#schema/invoicing-settings.ts';
 import type { Server } from '#functions/server.ts';
 import { issueOnce, type Issued } from './issue-once.ts';
+import { dueField } from './store-document.ts';
+import { orderCredit, orderKind } from '#schema/order.ts';
+import * as z from 'zod';
 import { decoded, readDocument } from '#functions/read-document.ts';
 
 interface CreditNoteRequest {
@@ -27,21 +30,32 @@ export const issueCreditNote = (
   server: Server,
   now: () => number = Date.now,
 ): Promise<Result<Issued>> =>
-  issueOnce({ id, by, server, now }, async (transaction) => {
+  issueOnce({ id, by, server, now }, async (transaction, at) => {
     const invoice = await readDocument(transaction, server, invoiceKind, invoiceId);
     const settings = await readDocument(transaction, server, invoicingSettingsKind, 'invoicing');
     if (invoice === undefined || settings === undefined)
       return failed('This invoice no longer exists.');
+    const order = await readDocument(transaction, server, orderKind, invoice.orderId);
+    if (order === undefined) return failed('This order no longer exists.');
     const { docs } = await transaction.get(
       server.firestore.collection(invoiceKind.collection).where('of.id', '==', invoiceId),
     );
     const notes = docs.map((each) => decoded(invoiceKind, each.ref.path, each.data()));
     const draft = draftCreditNote(invoiceId, invoice, notes, units, reason);
     if (!draft.success) return draft;
-    const credited = unitsOf(notes.flatMap(({ lines }) => lines)) + unitsOf(draft.value.lines);
+    const all = [...notes, draft.value];
+    const credit = {
+      totalPaise: all.reduce((sum, { totalPaise }) => sum + totalPaise, 0),
+      taxablePaise: all.reduce((sum, { taxablePaise }) => sum + taxablePaise, 0),
+      at,
+    };
     return succeeded({
       draft: draft.value,
       series: settings.creditNotePrefix,
-      invoicedUnits: unitsOf(invoice.lines) - credited,
+      orderFields: {
+        invoicedUnits: unitsOf(invoice.lines) - unitsOf(all.flatMap(({ lines }) => lines)),
+        credit: z.encode(orderCredit, credit),
+        ...dueField({ ...order, credit }),
+      },
     });
   });

@@ -25,7 +25,8 @@ export interface Issued {
 }
 
 interface Request {
-  id: string;
+  /** The ID of the document, or what reads it. */
+  id: string | ((transaction: Transaction) => Promise<string>);
   /** uid of the member of staff. */
   by: string;
   server: Server;
@@ -34,27 +35,29 @@ interface Request {
 }
 
 /** What a request issues. */
-type Drafted = Pick<Allotment, 'draft' | 'series' | 'invoicedUnits'>;
+type Drafted = Pick<Allotment, 'draft' | 'series' | 'orderFields'>;
 
 /** Other instances may allot numbers of the same series at the same time. */
 const ATTEMPTS = { maxAttempts: 30 };
 
 /**
- * @param draft reads what the document needs, and says why it can't be issued
+ * @param draft reads what the document needs, and says why it can't be issued; called with the time of issue
  * @throws Error when the database is unavailable or a document is invalid; nothing is written then
  */
 export const issueOnce = (
-  { id, by, server, now }: Request,
-  draft: (transaction: Transaction) => Promise<Result<Drafted>>,
+  { id: chosen, by, server, now }: Request,
+  draft: (transaction: Transaction, at: number) => Promise<Result<Drafted>>,
 ): Promise<Result<Issued>> =>
   oneAtATime(server, () =>
     server.firestore.runTransaction(async (transaction): Promise<Result<Issued>> => {
+      const id = typeof chosen === 'string' ? chosen : await chosen(transaction);
+      const at = now();
       const before = await readDocument(transaction, server, invoiceKind, id);
       if (before) return succeeded({ id, number: before.number });
-      const drafted = await draft(transaction);
+      const drafted = await draft(transaction, at);
       if (!drafted.success) return drafted;
       const { number } = await storeDocument(transaction, server, {
-        ...{ id, by, now: now() },
+        ...{ id, by, now: at },
         ...drafted.value,
       });
       return succeeded({ id, number });

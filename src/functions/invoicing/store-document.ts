@@ -1,8 +1,14 @@
 /** Stores an invoice, credit note or challan with the next number of its series, in one transaction. */
-import type { Transaction } from '#firebase/admin/firestore.ts';
+import {
+  FieldValue,
+  type DocumentData,
+  type Transaction,
+  type UpdateData,
+} from '#firebase/admin/firestore.ts';
 import { addsUp } from '#core/invoicing/adds-up.ts';
 import { financialYearOf } from '#core/invoicing/financial-year.ts';
 import { invoiceNumberOf } from '#core/invoicing/invoice-number.ts';
+import { dueOf, type OrderBalance } from '#core/order/balance.ts';
 import {
   invoiceCounterKind,
   invoiceKind,
@@ -20,9 +26,14 @@ export interface Allotment {
   by: string;
   /** ms */
   now: number;
-  /** Units of the order's invoice that are not credited then; absent if they stay the same. */
-  invoicedUnits?: number;
+  /** The stored fields of the order that change with it. */
+  orderFields?: UpdateData<DocumentData>;
 }
+
+/** The stored balance of an order that has changed. */
+export const dueField = (order: OrderBalance): UpdateData<DocumentData> => ({
+  duePaise: dueOf(order) ?? FieldValue.delete(),
+});
 
 /**
  * Reads the counter, so all other reads of the transaction must come before.
@@ -31,7 +42,7 @@ export interface Allotment {
 export async function storeDocument(
   transaction: Transaction,
   { firestore }: Server,
-  { id, draft, series, by, now, invoicedUnits }: Allotment,
+  { id, draft, series, by, now, orderFields }: Allotment,
 ): Promise<Invoice> {
   if (!addsUp(draft))
     throw new Error(`The document of order ${draft.orderNumber} does not add up.`);
@@ -50,9 +61,7 @@ export async function storeDocument(
   transaction.set(counter, encodeDocument(invoiceCounterKind, { last: serial }));
   transaction.create(firestore.collection(invoiceKind.collection).doc(id), fields);
   // No new revision: changes of staff that are under way stay possible.
-  if (invoicedUnits !== undefined)
-    transaction.update(firestore.collection(orderKind.collection).doc(draft.orderId), {
-      invoicedUnits,
-    });
+  if (orderFields)
+    transaction.update(firestore.collection(orderKind.collection).doc(draft.orderId), orderFields);
   return invoice;
 }

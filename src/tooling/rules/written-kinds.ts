@@ -28,6 +28,7 @@ export const BY_STAFF = {
   duePaise: true,
   sentUnits: true,
   invoicedUnits: true,
+  credit: true,
   assignedTo: true,
 } as const;
 /** An order as a customer creates it. */

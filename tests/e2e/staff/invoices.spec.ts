@@ -59,6 +59,7 @@ test('the function issues an invoice once, and a credit note', async ({ page, co
   await dialog(page).getByRole('button', { name: 'Issue credit note' }).click();
   await expect(card(page).getByRole('listitem')).toHaveCount(2);
   await expect(card(page).getByRole('listitem').last()).toContainText('One was bent');
+  await expect(page.getByRole('region', { name: 'Payments' })).toContainText('Credited');
 });
 
 test('an order shows its invoice, which prints on one sheet, and its credit notes', async ({

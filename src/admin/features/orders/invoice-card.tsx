@@ -32,8 +32,14 @@ const SettingsLink = () => (
   </Link>
 );
 
+interface IssueProps extends Props {
+  /** Whether an earlier invoice of the order is credited in full. */
+  isAgain: boolean;
+  onClose: () => void;
+}
+
 /** Says which number the invoice gets, and its amount. */
-function IssueDialog({ id, order, onClose }: Props & { onClose: () => void }) {
+function IssueDialog({ id, order, isAgain, onClose }: IssueProps) {
   const [problem, setProblem] = useState<string>();
   const { data: settings } = useQuery(invoicingQuery);
   const now = useNow();
@@ -61,6 +67,12 @@ function IssueDialog({ id, order, onClose }: Props & { onClose: () => void }) {
           {order.number} is invoiced for <b>{formatRupees(order.quote?.totalPaise ?? 0)}</b>, with
           the next number of series <b>{settings?.invoicePrefix}</b> of {financialYearOf(now)}. An
           issued invoice can’t be changed; returned units are credited. The customer sees it.
+        </p>
+      )}
+      {isAgain && (
+        <p>
+          The invoice before is credited in full. Issue a new one only if it was wrong, or if the
+          customer keeps or buys the goods after all.
         </p>
       )}
       {(problem !== undefined || settings === null) && (
@@ -91,8 +103,9 @@ const Issued = ({ invoice }: { invoice: StoredInvoice }) => (
 
 function Documents({ id, order, all }: Props & { all: readonly StoredInvoice[] }) {
   const [open, setOpen] = useState<'invoice' | 'creditNote' | 'challan'>();
-  const invoice = all.find(({ kind }) => kind === 'invoice');
-  const notes = all.filter(({ kind }) => kind === 'creditNote');
+  const invoice = all.filter(({ kind }) => kind === 'invoice').at(-1);
+  const notes = all.filter(({ of }) => of?.id === invoice?.id);
+  const isCreditable = invoice !== undefined && creditableLines(invoice, notes).length > 0;
   const close = (): void => setOpen(undefined);
   return (
     <>
@@ -104,17 +117,19 @@ function Documents({ id, order, all }: Props & { all: readonly StoredInvoice[] }
         </ul>
       )}
       <div className="flex flex-wrap gap-2 empty:hidden">
-        {invoice === undefined && BOUGHT.has(order.status) && (
-          <Button onClick={() => setOpen('invoice')}>Issue invoice</Button>
+        {!isCreditable && BOUGHT.has(order.status) && (
+          <Button onClick={() => setOpen('invoice')}>
+            {invoice ? 'Issue new invoice' : 'Issue invoice'}
+          </Button>
         )}
-        {invoice !== undefined && creditableLines(invoice, notes).length > 0 && (
-          <Button onClick={() => setOpen('creditNote')}>Issue credit note</Button>
-        )}
+        {isCreditable && <Button onClick={() => setOpen('creditNote')}>Issue credit note</Button>}
         {HAS_CHALLANS.has(order.status) && (
           <Button onClick={() => setOpen('challan')}>Issue challan</Button>
         )}
       </div>
-      {open === 'invoice' && <IssueDialog id={id} order={order} onClose={close} />}
+      {open === 'invoice' && (
+        <IssueDialog id={id} order={order} isAgain={invoice !== undefined} onClose={close} />
+      )}
       {open === 'creditNote' && invoice && (
         <CreditNoteDialog invoice={invoice} notes={notes} onClose={close} />
       )}

@@ -11,7 +11,7 @@ import { StaffName } from '#admin/shell/staff-name.tsx';
 import { sellerQuery } from '#admin/shell/sales/seller.ts';
 import { formatRupees } from '#core/format.ts';
 import { formatShortDay } from '#core/format-time.ts';
-import { dueOf, openAmount, paymentProblem } from '#core/order/balance.ts';
+import { creditOf, dueOf, openAmount, paymentProblem } from '#core/order/balance.ts';
 import { PAYMENT_METHOD_NAMES } from '#core/order/record-labels.ts';
 import { oneLine } from '#core/one-line.ts';
 import { accountOrderPath } from '#core/paths.ts';
@@ -63,7 +63,9 @@ function PaymentRow({ payment, onVoid }: { payment: Payment; onVoid: () => void 
 
 function Balance({ order }: { order: Order }) {
   const open = openAmount(order);
+  const credited = creditOf(order).totalPaise;
   const rows = [
+    ...(credited > 0 ? [['Credited', credited] as const] : []),
     ['Paid', order.paidPaise ?? 0] as const,
     ...(open === undefined
       ? []

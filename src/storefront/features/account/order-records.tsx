@@ -2,7 +2,7 @@
 import { useCallback } from 'react';
 import { formatCounted, formatRupees } from '#core/format.ts';
 import { formatDay } from '#core/format-time.ts';
-import { dueOf } from '#core/order/balance.ts';
+import { creditOf, dueOf } from '#core/order/balance.ts';
 import { OUTCOME_NAMES, PAYMENT_METHOD_NAMES } from '#core/order/record-labels.ts';
 import { formatTotal } from '#core/order/total-units.ts';
 import { databaseOutcome } from '#firebase/browser/database-outcome.ts';
@@ -85,11 +85,20 @@ const Parcel = ({ shipment }: { shipment: Shipment }) => {
 function Balance({ order }: { order: Order }) {
   const due = dueOf(order);
   if (due === undefined) return null;
+  const credited = creditOf(order).totalPaise;
   return (
-    <p className={`${ROW} font-semibold`}>
-      <span>{due < 0 ? 'We owe you' : 'Balance due'}</span>
-      <span className="tabular-nums">{formatRupees(Math.abs(due))}</span>
-    </p>
+    <>
+      {credited > 0 && (
+        <p className={ROW}>
+          <span>Credited for returned units</span>
+          <span className="tabular-nums">{formatRupees(credited)}</span>
+        </p>
+      )}
+      <p className={`${ROW} font-semibold`}>
+        <span>{due < 0 ? 'We owe you' : 'Balance due'}</span>
+        <span className="tabular-nums">{formatRupees(Math.abs(due))}</span>
+      </p>
+    </>
   );
 }
 
