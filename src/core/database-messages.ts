@@ -22,6 +22,8 @@ const MESSAGES: Readonly<Record<string, string>> = {
   'payment-due':
     'A payment is due. Record it before you pack the order, or change “Pack only paid orders” in the settings.',
   'data-loss': 'A record in the database is invalid. Contact support.',
+  'contact-changed':
+    'A colleague has changed the contact or the address in the meantime. Nothing was changed. Close this, review it, then try again.',
   'units-missing':
     'These units are no longer open: a colleague has recorded them. Nothing was changed. Review the parcels, then try again.',
   'resource-exhausted': 'The server is busy. Try again in a few minutes.',

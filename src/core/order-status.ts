@@ -9,12 +9,13 @@ type Changes = Partial<Record<OrderStatus, readonly OrderActor[]>>;
 /**
  * The allowed status changes by actor. Staff decline a request (`rejected`); a customer cancels a request or quote
  * (`cancelled`); a quote past its date expires (`expired`, set by staff) until it is renewed. Staff accept a quote for a
- * customer who has told them to go ahead.
+ * customer who has told them to go ahead. Until the confirmation they may send another quote, which the customer
+ * accepts again.
  */
 const CHANGES: Record<OrderStatus, Changes> = {
   requested: { quoted: ['staff'], cancelled: ['customer', 'staff'], rejected: ['staff'] },
   quoted: { accepted: ['customer', 'staff'], cancelled: ['customer', 'staff'], expired: ['staff'] },
-  accepted: { confirmed: ['staff'], cancelled: ['customer', 'staff'] },
+  accepted: { quoted: ['staff'], confirmed: ['staff'], cancelled: ['customer', 'staff'] },
   confirmed: { packed: ['staff'], cancelled: ['staff'] },
   packed: { dispatched: ['staff'], cancelled: ['staff'] },
   dispatched: { delivered: ['staff'] },

@@ -10,7 +10,7 @@ import {
   readOrder,
   useStaff,
 } from '#fixtures/unreliable-emulator.ts';
-import { changeOrderOwner } from '#firebase/browser/order-owner.ts';
+import { changeOrderContact, changeOrderOwner } from '#firebase/browser/order-owner.ts';
 import { recordPayment } from '#firebase/browser/order-payments.ts';
 import { changeOrderAsStaff } from '#firebase/browser/staff-orders.ts';
 import { NO_ACCOUNT } from '#schema/order.ts';
@@ -65,6 +65,30 @@ describe('an assignment', () => {
     expect(order.assignedTo).toBeUndefined();
     expect(order.rev).toBe(rev + 1);
   });
+});
+
+describe('the contact of an order', () => {
+  test('changes whatever else has changed, but not over the change of a colleague', async () => {
+    await putSold(TOTAL);
+    const seen = await readOrder('order-1');
+    const change = (name: string) =>
+      failureOf(
+        changeOrderContact(
+          'order-1',
+          { seen, next: { ...seen, contact: { ...seen.contact, name } } },
+          'anita',
+          people().anita,
+        ),
+      );
+    await pay(20_000);
+    let losses = 2;
+    connection.losesNext = () => losses-- > 0;
+    expect(await change('Ravi')).toBe('none');
+    expect(await change('Ravi')).toBe('none');
+    expect(await change('Kavita')).toBe('contact-changed');
+    const order = await readOrder('order-1');
+    expect(order).toMatchObject({ contact: { name: 'Ravi' }, paidPaise: 20_000 });
+  }, 30_000);
 });
 
 describe('the customer of an order', () => {

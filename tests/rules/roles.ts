@@ -158,6 +158,8 @@ function* stepsOf(role: StaffRole): Generator<Case> {
   const next = { ...packed, rev: 4, updatedAt: NOW };
   yield step('units sent', mayPack, packed, { ...next, sentUnits: 3 });
   yield step('assigned', maySell, packed, { ...next, assignedTo: STAFF });
+  const contact = { ...(packed['contact'] as Fields), name: 'Ravi Rao' };
+  yield step('another contact', maySell, packed, { ...next, contact });
 }
 
 const member = (role: StaffRole, removedAt: Date | null = null): Fields => ({

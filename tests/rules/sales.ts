@@ -51,6 +51,27 @@ function* assignments(): Generator<Case> {
     yield denied(`assigning ${name}`, changing('staff', order, change));
 }
 
+function* changedContacts(): Generator<Case> {
+  const order = orderIn('confirmed');
+  const contact = { ...(order['contact'] as Fields), name: 'Ravi Rao' };
+  const address = { lines: ['1 MG Road'], city: 'Pune', state: 'Maharashtra', pin: '411001' };
+  const next = { contact, address };
+  yield allowed('another contact and address', changing('staff', order, next));
+  yield allowed('no address', changing('staff', { ...order, address }, { address: undefined }));
+  for (const person of EVERYBODY.filter((one) => one !== 'staff'))
+    yield denied(`${person} changing the contact`, changing(person, order, next));
+  const bad: readonly (readonly [string, Fields])[] = [
+    ['as text', { contact: 'Ravi' }],
+    ['with an address as text', { ...next, address: 'Pune' }],
+    ['removed', { contact: undefined }],
+    ['with another note', { ...next, note: 'Other' }],
+    ['with the same revision', { ...next, rev: 3 }],
+    ['with another status', { ...next, status: 'packed' }],
+  ];
+  for (const [name, change] of bad)
+    yield denied(`a contact ${name}`, changing('staff', order, change));
+}
+
 function* givenOrders(): Generator<Case> {
   for (const from of [NO_ACCOUNT, randomUUID()]) {
     const order = orderIn('confirmed', { uid: from });
@@ -110,6 +131,7 @@ export function salesCases(): void {
     });
 
     test('staff assign orders', () => tryAll(assignments()));
+    test('staff change contacts and addresses', () => tryAll(changedContacts()));
     test('staff give orders without an account to another customer', () => tryAll(givenOrders()));
   });
 }

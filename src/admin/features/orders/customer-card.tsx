@@ -1,18 +1,25 @@
 /** The customer of an order: contact details, delivery address and GSTIN. */
 import { Link } from '@tanstack/react-router';
+import { useState } from 'react';
+import { Button } from '#admin/shell/button.tsx';
 import { GstinMark } from '#admin/shell/gstin-mark.tsx';
 import { hasAccount } from '#core/account/entered-customer.ts';
 import { formatPhone } from '#core/format-phone.ts';
 import { ORDER_SOURCE_NAMES } from '#core/order/status-labels.ts';
 import { StaffName } from '#admin/shell/staff-name.tsx';
-import { NO_ACCOUNT, type Order } from '#schema/order.ts';
+import { NO_ACCOUNT, type Order, type OrderStatus } from '#schema/order.ts';
+import { ContactDialog } from './contact-dialog.tsx';
 import { GiveOrder } from './give-order.tsx';
 import { useMay } from '#admin/shell/role.ts';
 import { CARD } from '#admin/shell/look/classes.ts';
 
+/** An order without a sale needs no contact. */
+const ENDED: ReadonlySet<OrderStatus> = new Set(['cancelled', 'rejected']);
+
 export function CustomerCard({ id, order }: { id: string; order: Order }) {
   const { uid, contact, address, source, placedBy } = order;
   const may = useMay();
+  const [isEditing, setEditing] = useState(false);
   const maySell = may('edit', 'sales');
   const isListed = maySell && uid !== NO_ACCOUNT;
   const { businessName, name, phone, email, gstin } = contact;
@@ -75,6 +82,12 @@ export function CustomerCard({ id, order }: { id: string; order: Order }) {
           )}
         </dd>
       </dl>
+      {maySell && !ENDED.has(order.status) && (
+        <Button className="mt-3" onClick={() => setEditing(true)}>
+          Edit contact and address
+        </Button>
+      )}
+      {isEditing && <ContactDialog id={id} order={order} onClose={() => setEditing(false)} />}
       {source && placedBy !== undefined && (
         <p className="mt-3 text-sm">
           Entered by <StaffName uid={placedBy} /> ({ORDER_SOURCE_NAMES[source]}).

@@ -109,6 +109,11 @@ export function QuoteEditor({ id, order, now, sellerState, products, silverRate,
       <Screen title={`Quote for ${order.number}`} crumbs={crumbsOf(id, order)}>
         {editor.renewed && <Renewal form={editor.renewed} products={products} />}
         <div role="status">{isStale && <p className={NOTE}>{stepMissed(now, seen)}</p>}</div>
+        {now.status === 'accepted' && (
+          <p className={NOTE}>
+            The customer has accepted this quote. If you send a new one, it must be accepted again.
+          </p>
+        )}
         {draft && (
           <p className={NOTE}>
             You have changes from {formatShortMoment(draft.at)} that have not been sent to the

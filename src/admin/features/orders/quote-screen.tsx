@@ -75,9 +75,7 @@ function Opened({ id, now }: Omit<Props, 'order'>) {
   if (mayQuote(order)) return <QuoteOf id={id} order={order} now={now} />;
   return (
     <Screen title={`Quote for ${order.number}`} crumbs={crumbsOf(id, order)}>
-      <p>
-        This quote can’t be changed any more: the customer has answered it, or the order is closed.
-      </p>
+      <p>This quote can’t be changed any more: the order is confirmed or closed.</p>
       <p className="mt-4">
         <Link to="/orders/$id" params={{ id }} className={LINK}>
           Back to the order

@@ -3,11 +3,11 @@ import { queries } from '#admin/shell/queries.ts';
 import { reportStaffWrite } from '#admin/shell/actions/staff-writes.ts';
 import { listKey } from '#admin/shell/list/list-key.ts';
 import { databaseOutcome } from '#firebase/browser/database-outcome.ts';
-import { changeOrderOwner } from '#firebase/browser/order-owner.ts';
+import { changeOrderContact, changeOrderOwner } from '#firebase/browser/order-owner.ts';
 import * as Payments from '#firebase/browser/order-payments.ts';
 import * as Shipments from '#firebase/browser/order-shipments.ts';
 import { requireUid } from '#firebase/browser/session/require-uid.ts';
-import { orderKind } from '#schema/order.ts';
+import { orderKind, type ContactAndAddress } from '#schema/order.ts';
 import { stockKind } from '#schema/stock.ts';
 
 /** The key of what is recorded for an order; it is below that of orders, so it is read again with them. */
@@ -33,6 +33,10 @@ export const assignOrder = (order: string, assignedTo: string | undefined) =>
 /** @param uid of another customer, if this one has no account */
 export const giveOrder = (order: string, uid: string) =>
   record((by) => changeOrderOwner(order, { uid }, by));
+
+/** @param seen as they were when the change began */
+export const changeContact = (order: string, seen: ContactAndAddress, next: ContactAndAddress) =>
+  record((by) => changeOrderContact(order, { seen, next }, by));
 
 export const recordOrderPayment = (order: string, payment: Unsigned<Payments.NewPayment>) =>
   record((by) => Payments.recordPayment(order, { ...payment, by }));

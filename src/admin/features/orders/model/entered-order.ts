@@ -1,16 +1,24 @@
 /** Turns what staff have typed for a customer into an order. */
 import * as z from 'zod/mini';
 import {
+  addressFormOf,
   EMPTY_PLACE,
   PLACE_FIELDS,
   placeFieldsOf,
   UNCHECKED_PLACE,
+  type PlaceForm,
 } from '#core/account/address-form.ts';
-import { CONTACT_FIELDS, contactOf, EMPTY_CONTACT } from '#core/account/contact-form.ts';
+import {
+  CONTACT_FIELDS,
+  contactOf,
+  EMPTY_CONTACT,
+  type ContactForm,
+} from '#core/account/contact-form.ts';
 import { checkedText, problemsOf, singleLineText } from '#core/account/form-field.ts';
 import { LONGEST_CONTACT_NAME, LONGEST_ORDER_NOTE, MOST_ORDER_LINES } from '#schema/limits.ts';
-import { NO_ACCOUNT, type Order } from '#schema/order.ts';
+import { NO_ACCOUNT, type ContactAndAddress, type Order } from '#schema/order.ts';
 import type { TypedOrder } from '#schema/order-draft.ts';
+import { formatPhone } from '#core/format-phone.ts';
 import type { ReadList } from './order-text.ts';
 
 export const EMPTY_ENTERED_ORDER: TypedOrder = {
@@ -27,13 +35,19 @@ export const hasAddress = ({
 }: Pick<TypedOrder, 'address'>): boolean =>
   [line1, line2, line3, city, pin].some((text) => text.trim() !== '');
 
-const schemaFor = (form: TypedOrder) =>
+type TypedContact = Pick<TypedOrder, 'customer' | 'address'>;
+
+const contactSchemaFor = (form: TypedContact) =>
   z.object({
     customer: z.object({
       ...CONTACT_FIELDS,
       name: singleLineText({ most: LONGEST_CONTACT_NAME, missing: 'Enter the customer’s name.' }),
     }),
     address: z.object(hasAddress(form) ? PLACE_FIELDS : UNCHECKED_PLACE),
+  });
+
+const schemaFor = (form: TypedOrder) =>
+  z.extend(contactSchemaFor(form), {
     note: singleLineText({ most: LONGEST_ORDER_NOTE }),
     list: checkedText((text) => ({ success: true, value: text })),
   });
@@ -45,6 +59,41 @@ function listProblem({ items, problems }: ReadList): string | undefined {
   return count > MOST_ORDER_LINES
     ? `An order can have at most ${MOST_ORDER_LINES} lines. This one has ${count}.`
     : undefined;
+}
+
+const contactOfFields = (
+  form: TypedContact,
+  customer: ContactForm,
+  place: PlaceForm,
+): ContactAndAddress => ({
+  contact: contactOf(customer),
+  ...(hasAddress(form) && { address: placeFieldsOf(place) }),
+});
+
+/** The form of an order's contact and address. */
+export const typedContactOf = ({
+  uid,
+  contact: { name, businessName = '', phone, email = '', gstin = '' },
+  address,
+}: ContactAndAddress & Pick<Order, 'uid'>): TypedContact => {
+  const { line1, line2, line3, city, state, pin } = address
+    ? addressFormOf({ label: '', name, phone, ...address })
+    : EMPTY_PLACE;
+  return {
+    customer: { uid, name, businessName, phone: formatPhone(phone), email, gstin },
+    address: { line1, line2, line3, city, state, pin },
+  };
+};
+
+/** The contact and the address of a form, or the messages of its fields. */
+export function readContact(
+  form: TypedContact,
+): { contact: ContactAndAddress } | { problems: Record<string, string> } {
+  const schema = contactSchemaFor(form);
+  const checked = z.safeParse(schema, form);
+  if (!checked.success) return { problems: problemsOf(schema, form) };
+  const { customer, address } = checked.data;
+  return { contact: contactOfFields(form, customer, address) };
 }
 
 export type EnteredOrder = Pick<Order, 'uid' | 'source' | 'lines' | 'contact' | 'address' | 'note'>;
@@ -65,8 +114,7 @@ export function readEnteredOrder(
       uid: form.customer.uid,
       source: form.source,
       lines: read.items.flatMap(({ lines }) => lines),
-      contact: contactOf(customer),
-      ...(hasAddress(form) && { address: placeFieldsOf(address) }),
+      ...contactOfFields(form, customer, address),
       ...(note !== '' && { note }),
     },
   };

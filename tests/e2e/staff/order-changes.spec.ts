@@ -1,0 +1,54 @@
+/** Changes of an order before its confirmation: another quote, its contact and its address. */
+import { auditOf, ownUid, quoteOf, seedOrder } from './orders-seed.ts';
+import { database, expect, openScreen, stored, test } from './staff.ts';
+
+test('a quote that the customer has accepted is changed, and must be accepted again', async ({
+  page,
+}) => {
+  const order = await seedOrder(ownUid(), 'accepted', { quote: quoteOf() });
+  await openScreen(page, `/admin/orders/${order.id}`, order.number);
+  await page.getByRole('link', { name: 'Edit quote' }).click();
+  await expect(page.getByText('it must be accepted again')).toBeVisible();
+  await page.getByRole('textbox', { name: 'Discount (optional)' }).fill('10%');
+  await page.getByRole('button', { name: 'Send new quote' }).click();
+  await expect(page.getByRole('status').filter({ hasText: 'quote sent.' })).toBeVisible();
+  const now = await stored(`orders/${order.id}`);
+  expect(now).toMatchObject({ status: 'quoted' });
+  expect(now).not.toHaveProperty('duePaise');
+  // The acceptance of the earlier quote stays in the timeline.
+  const timeline = page.getByRole('region', { name: 'Timeline' });
+  await expect(timeline.getByRole('listitem').last()).toContainText('Quoted');
+  await expect(timeline).toContainText('Accepted');
+});
+
+test('contact and address are changed, but not over those of a colleague', async ({ page }) => {
+  const order = await seedOrder(ownUid(), 'confirmed', { quote: quoteOf() });
+  await openScreen(page, `/admin/orders/${order.id}`, order.number);
+  const customer = page.getByRole('region', { name: 'Customer' });
+  await customer.getByRole('button', { name: 'Edit contact and address' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Edit contact and address' });
+  const field = (name: string | RegExp) => dialog.getByLabel(name);
+  await field(/^GSTIN/).fill('36AABC');
+  await field(/^House and street/).fill('12 Bazaar Road');
+  await dialog.getByRole('button', { name: 'Save' }).click();
+  await expect(dialog.getByText('Correct the marked fields.')).toBeVisible();
+  await expect(field(/^GSTIN/)).toBeFocused();
+  await field(/^GSTIN/).fill('');
+  await field(/^City/).fill('Hyderabad');
+  await field(/^State/).fill('Telangana');
+  await field(/^PIN code/).fill('500002');
+  await dialog.getByRole('button', { name: 'Save' }).click();
+  await expect(dialog).toBeHidden();
+  await expect(customer).toContainText('12 Bazaar Road');
+  expect(await stored(`orders/${order.id}`)).toMatchObject({
+    address: { lines: ['12 Bazaar Road'], city: 'Hyderabad', state: 'Telangana', pin: '500002' },
+  });
+  expect(await auditOf(order.id)).toMatchObject([{ after: { address: { city: 'Hyderabad' } } }]);
+
+  await customer.getByRole('button', { name: 'Edit contact and address' }).click();
+  await database.doc(`orders/${order.id}`).update({ 'contact.name': 'Kavita' });
+  await field('Name').fill('Ravi');
+  await dialog.getByRole('button', { name: 'Save' }).click();
+  await expect(dialog.getByText('A colleague has changed the contact')).toBeVisible();
+  expect(await stored(`orders/${order.id}`)).toMatchObject({ contact: { name: 'Kavita' } });
+});
