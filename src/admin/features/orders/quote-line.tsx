@@ -11,6 +11,7 @@ import { quoteFormLine } from '#core/quoting/quote-form.ts';
 import { readyLines } from '#core/quoting/read-quote-form.ts';
 import { sizesLabel, type RequestedLine } from '#core/order/requested-lines.ts';
 import type { PricedProduct } from '#core/quoting/priced-product.ts';
+import type { CustomerGroup } from '#schema/sales-settings.ts';
 import { Quantity } from './quote-quantity.tsx';
 import { QuoteRate } from './quote-rate.tsx';
 import { ICON_BUTTON } from '#admin/shell/look/classes.ts';
@@ -32,6 +33,8 @@ interface Props {
   place: number;
   sku: string;
   facts: LineFacts | undefined;
+  /** The group of the customer. */
+  group: CustomerGroup | undefined;
   /** Called with the index of the line. */
   onRemove: (place: number) => void;
 }
@@ -79,14 +82,20 @@ function Head({ sku, facts }: Pick<Props, 'sku' | 'facts'>) {
   );
 }
 
-export const QuoteLine = memo(function QuoteLine({ place, sku, facts, onRemove }: Props) {
+export const QuoteLine = memo(function QuoteLine({ place, sku, facts, group, onRemove }: Props) {
   const name = `lines.${place}`;
   const unit = textOf(useWatch({ name: `${name}.unit` })) || undefined;
   return (
     <li>
       <div className={LINE} role="group" aria-label={facts?.title ?? sku}>
         <Head sku={sku} facts={facts} />
-        <Quantity name={name} unit={unit} piece={facts?.piece} requested={facts?.requested} />
+        <Quantity
+          name={name}
+          unit={unit}
+          piece={facts?.piece}
+          requested={facts?.requested}
+          group={group}
+        />
         <QuoteRate name={name} unit={unit} piece={facts?.piece} />
         <TextInput name={`${name}.discount`} label="Discount, ₹ or %" />
         <NumberInput name={`${name}.gstRateBps`} label="GST, %" unit="percent" />

@@ -72,6 +72,7 @@ export const QuoteLines = memo(function QuoteLines({ order, products, group }: P
             place={place}
             sku={skus[place] ?? ''}
             facts={facts.get(skus[place] ?? '')}
+            group={group}
             onRemove={remove}
           />
         ))}

@@ -8,35 +8,20 @@ import { sizesLabel, type RequestedLine } from '#core/order/requested-lines.ts';
 import { unitsOf } from '#core/order/total-units.ts';
 import type { PricedProduct } from '#core/quoting/priced-product.ts';
 import { quoteFormLine, type QuoteFormLine } from '#core/quoting/quote-form.ts';
-import { proposedRate } from '#core/quoting/suggest-lines.ts';
+import { lineSizes, proposedValues, quantityValues } from '#core/quoting/quantity-values.ts';
 import { labelsForLine, sizesInQuantity, quotedSizes } from '#core/quoting/typed-sizes.ts';
 import { SINGLE_PIECE, unitsHeading } from '#core/unit-of-sale.ts';
+import type { CustomerGroup } from '#schema/sales-settings.ts';
 
 const CHANGED = { shouldDirty: true, shouldValidate: true } as const;
-
-/** The values that follow a quantity, by their path in the rate. */
-const followingValues = ({ weightMg, pricePaise, making }: QuoteFormLine['rate']) =>
-  new Map(
-    Object.entries({
-      weightMg,
-      pricePaise,
-      ...(making.by === 'total' && { 'making.amountPaise': making.amountPaise }),
-    }),
-  );
 
 interface Props {
   name: string;
   unit: string | undefined;
   piece: PricedProduct | undefined;
   requested: RequestedLine | undefined;
-}
-
-const readSizes = ({ sizes }: QuoteFormLine) => (Array.isArray(sizes) ? sizes : []);
-
-function proposalFor(line: QuoteFormLine, piece: PricedProduct | undefined) {
-  const { qty } = line;
-  if (piece === undefined || typeof qty !== 'number') return new Map<string, unknown>();
-  return followingValues(proposedRate(piece, { qty, sizes: readSizes(line) }));
+  /** The group of the customer. */
+  group: CustomerGroup | undefined;
 }
 
 /** The line when its field was entered: typing 24 passes through 2, which would lose sizes and proposals. */
@@ -46,35 +31,35 @@ interface Entered {
   followed: readonly string[];
 }
 
-export function Quantity({ name, unit = SINGLE_PIECE, piece, requested }: Props) {
+export function Quantity({ name, unit = SINGLE_PIECE, piece, requested, group }: Props) {
   const { getValues, setValue } = useFormContext();
   const entered = useRef<Entered>(undefined);
   const current = () => quoteFormLine.parse(getValues(name));
   const enter = (): void => {
     const line = current();
-    const proposed = proposalFor(line, piece);
-    const followed = [...followingValues(line.rate)].flatMap(([path, value]) =>
+    const proposed = proposedValues(line, piece, group);
+    const followed = [...quantityValues(line)].flatMap(([path, value]) =>
       (value ?? proposed.get(path)) === proposed.get(path) ? [path] : [],
     );
     entered.current = { line, followed };
   };
   const follow = (): void => {
-    const proposed = proposalFor(current(), piece);
+    const proposed = proposedValues(current(), piece, group);
     for (const path of entered.current?.followed ?? []) {
       const value = proposed.get(path);
-      if (value !== undefined) setValue(`${name}.rate.${path}`, value, CHANGED);
+      if (value !== undefined) setValue(`${name}.${path}`, value, CHANGED);
     }
   };
   const divideSizes = (): void => {
     const { qty } = current();
     const before = entered.current?.line;
-    const sizes = before ? readSizes(before) : [];
+    const sizes = before ? lineSizes(before) : [];
     if (typeof qty === 'number' && qty > 0 && typeof before?.qty === 'number' && sizes.length > 0)
       setValue(`${name}.sizes`, sizesInQuantity({ qty: before.qty, sizes }, qty), CHANGED);
     follow();
   };
   const addUpSizes = (): void => {
-    const sizes = readSizes(current());
+    const sizes = lineSizes(current());
     if (sizes.length > 0) setValue(`${name}.qty`, unitsOf(sizes), CHANGED);
     follow();
   };
@@ -90,7 +75,7 @@ export function Quantity({ name, unit = SINGLE_PIECE, piece, requested }: Props)
             name={`${name}.sizes`}
             info={{ label: 'Sizes' }}
             show={(value) =>
-              Array.isArray(value) ? sizesLabel(readSizes(current())) : textOf(value)
+              Array.isArray(value) ? sizesLabel(lineSizes(current())) : textOf(value)
             }
             parse={(text) => quotedSizes(text, piece?.product, labels)}
             attributes={{ autoComplete: 'off', placeholder: `${labels[0] ?? ''} × 4` }}

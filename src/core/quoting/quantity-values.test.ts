@@ -1,0 +1,57 @@
+/** What follows the quantity of a line in the quote form. */
+import { expect, test } from 'vitest';
+import { buildProduct } from '#fixtures/build.ts';
+import { withGroupPrice } from './group-price.ts';
+import { proposedValues, quantityValues } from './quantity-values.ts';
+import { suggestedLine } from './suggest-lines.ts';
+
+const product = buildProduct({
+  pricePaise: 10_000,
+  tiers: [{ minQty: 24, pricePaise: 9_500 }],
+  netWeightMg: 1_000,
+});
+const of = (perGramPaise?: number) => ({ product, price: undefined, perGramPaise });
+const line = (qty: number | undefined, perGramPaise?: number) => ({
+  ...suggestedLine({ sku: 'RG101', qty: qty ?? 1, unit: undefined }, of(perGramPaise)),
+  qty,
+});
+const group = {
+  ...{ id: 'gold', name: 'Gold', shareBps: 500 },
+  tiers: [{ minQty: 24, shareBps: 1_000 }],
+};
+
+test('are those of a new line with this quantity: tiers of the product and of the group', () => {
+  for (const off of ['making', 'price'] as const)
+    for (const rate of [undefined, 6_000]) {
+      const started = withGroupPrice(line(24, rate), { ...group, off });
+      // The line was suggested for 12 units.
+      const typed = { ...withGroupPrice(line(12, rate), { ...group, off }), qty: 24 };
+      const proposed = proposedValues(typed, of(rate), { ...group, off });
+      expect(Object.fromEntries(proposed)).toEqual(Object.fromEntries(quantityValues(started)));
+    }
+});
+
+test('include the discount and the making charge that the group had before', () => {
+  // 12 g: ₹480 making less 5 %; 24 g at ₹95 each: ₹840 making less 10 %.
+  const making = { ...group, off: 'making' as const };
+  expect(proposedValues(line(12, 6_000), of(6_000), making).get('rate.making.amountPaise')).toBe(
+    45_600,
+  );
+  expect(proposedValues(line(24, 6_000), of(6_000), making).get('rate.making.amountPaise')).toBe(
+    75_600,
+  );
+  const price = { ...group, off: 'price' as const };
+  expect(proposedValues(line(12), of(), price).get('discount')).toBe('5%');
+  expect(proposedValues(line(24), of(), price).get('discount')).toBe('10%');
+});
+
+test('a making charge by another measure does not follow', () => {
+  const { rate, ...rest } = line(12, 6_000);
+  const perGram = { ...rest, rate: { ...rate, making: { ...rate.making, by: 'gram' as const } } };
+  expect(quantityValues(perGram).has('rate.making.amountPaise')).toBe(false);
+});
+
+test('there are none without a quantity or a product', () => {
+  expect(proposedValues(line(undefined), of(), undefined).size).toBe(0);
+  expect(proposedValues(line(12), undefined, undefined).size).toBe(0);
+});
