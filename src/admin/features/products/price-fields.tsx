@@ -13,9 +13,9 @@ import { currentPrice } from '#core/silver/price-at-rate.ts';
 import { perUnit } from '#core/unit-of-sale.ts';
 import { byWeight, MOST_MAKING_TIERS } from '#schema/by-weight.ts';
 import { MOST_TIERS, priceTiers } from '#schema/product.ts';
+import { Tiers } from '#admin/shell/form/tier-fields.tsx';
 import { CONTROL, HINT } from '#admin/shell/look/classes.ts';
 import { BY_WEIGHT, COST, PRICE, PRICE_MODE } from './product-specs.ts';
-import { Tiers } from './tier-fields.tsx';
 
 const CHANGED = { shouldDirty: true, shouldValidate: true } as const;
 

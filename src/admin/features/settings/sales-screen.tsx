@@ -3,10 +3,12 @@ import { FormFields } from '#admin/shell/form/field.tsx';
 import type { FieldPath, FieldSpec } from '#admin/shell/form/field-spec.ts';
 import { ChoiceInput, NumberInput, TextInput } from '#admin/shell/form/inputs.tsx';
 import { RowsInput } from '#admin/shell/form/rows-input.tsx';
+import { Tiers } from '#admin/shell/form/tier-fields.tsx';
 import { ownSpec } from '#admin/shell/form/specs.ts';
 import { HINT } from '#admin/shell/look/classes.ts';
 import { groupTerms } from '#core/quoting/group-price.ts';
 import {
+  MOST_GROUP_TIERS,
   MOST_GROUPS,
   SALES_SETTINGS_ID,
   salesSettingsKind,
@@ -76,19 +78,27 @@ const Groups = () => (
   <>
     <p className={`${HINT} col-span-full mt-0`}>
       Choose a group on the page of a customer. Quotes for its customers start with the discount.
-      Prices on the site stay the same for everyone.
+      Prices on the site stay the same for everyone. A tier replaces the discount for larger
+      quantities of one product: for example 8% from 24 units. Leave the discount empty if only
+      tiers have one.
     </p>
     <RowsInput
       name="groups"
       label="Groups"
       thing="group"
       most={MOST_GROUPS}
-      fresh={() => ({ id: crypto.randomUUID(), name: '', off: 'making', shareBps: '' })}
+      fresh={() => ({ id: crypto.randomUUID(), name: '', off: 'making', shareBps: '', tiers: [] })}
       row={(at) => (
         <>
           <TextInput name={`${at}.name`} label="Name" />
           <NumberInput name={`${at}.shareBps`} label="Discount, %" unit="percent" />
           <ChoiceInput name={`${at}.off`} label="Off" choices={BASES} />
+          <Tiers
+            name={`${at}.tiers`}
+            legend="Tiers"
+            most={MOST_GROUP_TIERS}
+            value={{ field: 'shareBps', label: 'Discount, %', unit: 'percent' }}
+          />
         </>
       )}
     />

@@ -1,4 +1,5 @@
 /** A list of records that can be added, removed and reordered. */
+import type { FormValues } from '#core/editing/form-values.ts';
 import { Button } from '#admin/shell/button.tsx';
 import { useId, useRef, type ReactNode } from 'react';
 import { get, useFieldArray, useFormState } from 'react-hook-form';
@@ -15,7 +16,7 @@ interface Props {
   thing: string;
   most: number;
   /** Initial values of a new record; a function if each has an ID of its own. */
-  fresh: Readonly<Record<string, string>> | (() => Readonly<Record<string, string>>);
+  fresh: Readonly<FormValues> | (() => Readonly<FormValues>);
   /**
    * The inputs of a record.
    * @param at its path in the form: `trust.0`

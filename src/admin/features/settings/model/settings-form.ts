@@ -88,11 +88,29 @@ const NO_SALES: FormOf<SalesSettings> = {
   approveBuyers: false,
 };
 
+/** A list with its records changed. */
+const eachRecord = (list: unknown, change: (record: FormValues) => FormValues): unknown =>
+  Array.isArray(list) ? list.map((each: unknown) => (isRecord(each) ? change(each) : each)) : list;
+
+/** Groups without tiers have no list of them; in the form it is empty. */
+const withoutEmptyTiers = ({ tiers, ...group }: FormValues): FormValues =>
+  Array.isArray(tiers) && tiers.length > 0 ? { ...group, tiers } : group;
+
+const salesIn = (form: FormValues): FormValues => {
+  const { groups, ...rest } = tidiedFields(form);
+  return { ...rest, groups: eachRecord(groups, withoutEmptyTiers) };
+};
+
+const salesFormOf: Editable['formOf'] = (documents) => {
+  const { groups, ...rest } = plainFormOf(documents);
+  return { ...rest, groups: eachRecord(groups, (group) => ({ tiers: [], ...group })) };
+};
+
 export const editableSales: Editable = {
   name: 'sales settings',
-  parts: [{ kind: salesSettingsKind, fieldsIn: tidiedFields }],
+  parts: [{ kind: salesSettingsKind, fieldsIn: salesIn }],
   fresh: NO_SALES,
-  formOf: plainFormOf,
+  formOf: salesFormOf,
   idOf: () => SALES_SETTINGS_ID,
 };
 

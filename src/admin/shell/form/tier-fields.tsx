@@ -16,12 +16,12 @@ interface Props {
 export function Tiers({ name, legend, most, value }: Props) {
   const { fields, append, remove } = useFieldArray({ name });
   return (
-    <fieldset className="col-span-full grid min-w-0 justify-items-start gap-3">
+    <fieldset className="@container col-span-full grid min-w-0 justify-items-start gap-3">
       <legend className={LEGEND}>{legend}</legend>
       {fields.map(({ id }, place) => (
         <div
           key={id}
-          className="grid grid-cols-[minmax(0,8rem)_minmax(0,10rem)_auto] items-start gap-3"
+          className="grid grid-cols-[minmax(0,8rem)_minmax(0,10rem)_auto] items-start gap-3 @max-3xs:w-full @max-3xs:grid-cols-2 @max-3xs:gap-y-1"
         >
           <NumberInput name={`${name}.${place}.minQty`} label="From quantity" unit="count" />
           <NumberInput
@@ -30,7 +30,11 @@ export function Tiers({ name, legend, most, value }: Props) {
             unit={value.unit}
           />
           {/* Aligned with the inputs, below their labels. */}
-          <Button kind="quiet" className="mt-[1.6rem]" onClick={() => remove(place)}>
+          <Button
+            kind="quiet"
+            className="mt-[1.6rem] @max-3xs:mt-0 @max-3xs:justify-self-start"
+            onClick={() => remove(place)}
+          >
             Remove<span className="sr-only"> tier {place + 1}</span>
           </Button>
         </div>
