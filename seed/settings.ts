@@ -22,10 +22,16 @@ import { pictureNamed } from './pictures.ts';
 const EDITED = editedByStaff(daysBefore(730, 10), { updatedAt: daysBefore(12, 16), rev: 9 });
 
 /** Customer records name them. */
-export const GROUPS = [
-  { id: 'retail-chains', name: 'Retail chains', off: 'making', shareBps: 1_000 },
+export const GROUPS: readonly [chains: CustomerGroup, friends: CustomerGroup] = [
+  {
+    ...{ id: 'retail-chains', name: 'Retail chains', off: 'making', shareBps: 1_000 },
+    tiers: [
+      { minQty: 24, shareBps: 1_200 },
+      { minQty: 100, shareBps: 1_500 },
+    ],
+  },
   { id: 'old-friends', name: 'Long-standing customers', off: 'price', shareBps: 300 },
-] as const satisfies readonly CustomerGroup[];
+];
 
 const SALES = { groups: [...GROUPS], packOnlyWhenPaid: false, approveBuyers: false };
 

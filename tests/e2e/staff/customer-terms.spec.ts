@@ -1,15 +1,16 @@
-/** Customer groups and credit limits: set once, they shape the quotes of a customer. */
+/** Customer groups with tiers, and credit limits: set once, they shape the quotes of a customer. */
 import { randomUUID } from 'node:crypto';
 import { buildWebUser } from '#fixtures/build.ts';
 import { webUserKind } from '#schema/web-user.ts';
 import { axeFinds } from '../axe.ts';
 import { ownUid, seedOrder } from './orders-seed.ts';
-import { expect, openScreen, ownProduct, put, stored, test } from './staff.ts';
+import { expect, openScreen, ownProducts, put, stored, test } from './staff.ts';
 
 const save = 'Save';
 const SAVED = 'All changes saved.';
+const terms = '7.5% off list prices, 10% from 24 units of a product';
 
-test('a quote starts with the discount of the customer’s group, and warns about the credit limit', async ({
+test('a quote starts with the discount of the customer’s group at each quantity, and warns about the credit limit', async ({
   page,
 }) => {
   test.slow();
@@ -20,34 +21,56 @@ test('a quote starts with the discount of the customer’s group, and warns abou
   await group.getByLabel('Name').fill(name);
   await group.getByLabel('Discount, %').fill('7.5');
   await group.getByLabel('Off').selectOption('List prices');
+  const tiers = group.getByRole('group', { name: 'Tiers' });
+  await tiers.getByRole('button', { name: 'Add tier' }).click();
+  await tiers.getByLabel('From quantity').fill('24');
+  await tiers.getByLabel('Discount, %').fill('5');
+  await expect(tiers.getByText('Enter more than the discount of the group.')).toBeVisible();
+  await tiers.getByLabel('Discount, %').fill('10');
+  await expect(tiers.getByText('Enter more than')).toHaveCount(0);
   await page.getByRole('button', { name: save }).click();
   await expect(page.getByRole('status').filter({ hasText: SAVED })).toBeVisible();
+  expect(await axeFinds(page)).toEqual([]);
 
   const uid = ownUid();
   const email = `${uid}@example.test`;
   await put(webUserKind, uid, buildWebUser({ uid, email, businessName: 'Zari Jewels' }));
   await seedOrder(uid, 'delivered', { duePaise: 400_000 });
   await openScreen(page, `/admin/customers/${uid}`, 'Zari Jewels');
-  await page.getByLabel('Group').selectOption(`${name} (7.5% off list prices)`);
-  await page.getByLabel('Credit limit, ₹').fill('5,000');
+  await page.getByLabel('Group').selectOption(`${name} (${terms})`);
+  await page.getByLabel('Credit limit, ₹').fill('6,000');
   await page.getByRole('button', { name: save }).click();
   await expect(page.getByRole('status').filter({ hasText: SAVED })).toBeVisible();
-  expect(await stored(`customers/${uid}`)).toMatchObject({ creditLimitPaise: 500_000 });
+  expect(await stored(`customers/${uid}`)).toMatchObject({ creditLimitPaise: 600_000 });
   expect(await axeFinds(page)).toEqual([]);
 
-  const ring = await ownProduct({ title: 'Lotus ring', pricePaise: 10_000, tiers: [] });
-  const order = await seedOrder(uid, 'requested', {
-    lines: [{ productId: ring.id, sku: ring.sku, title: ring.title, qty: 12 }],
-  });
+  const products = await ownProducts([
+    { title: 'Lotus ring', pricePaise: 10_000, tiers: [] },
+    { title: 'Bell stud', pricePaise: 5_000, tiers: [] },
+  ]);
+  const lines = products.map(({ id: productId, sku, title }, at) => ({
+    ...{ productId, sku, title, qty: at === 0 ? 12 : 24 },
+  }));
+  const order = await seedOrder(uid, 'requested', { lines });
   await openScreen(page, `/admin/orders/${order.id}/edit-quote`, `Quote for ${order.number}`);
-  await expect(page.getByText(`Customer group “${name}”: 7.5% off list prices.`)).toBeVisible();
+  await expect(page.getByText(`Customer group “${name}”: ${terms}.`)).toBeVisible();
   const line = page.getByRole('group', { name: 'Lotus ring', exact: true });
-  await expect(line.getByLabel('Discount')).toHaveValue('7.5%');
-  // 12 × ₹100, less ₹90, with 3 % GST, in whole rupees: ₹1,143 beside ₹4,000 that are due.
+  const discount = line.getByLabel('Discount');
+  await expect(discount).toHaveValue('7.5%');
+  const larger = page.getByRole('group', { name: 'Bell stud', exact: true });
+  await expect(larger.getByLabel('Discount')).toHaveValue('10%');
+  for (const [pieces, share] of [
+    ['30', '10%'],
+    ['12', '7.5%'],
+  ] as const) {
+    await line.getByLabel('Pieces').fill(pieces);
+    await expect(discount).toHaveValue(share);
+  }
+  // 12 × ₹100, less ₹90, and 24 × ₹50, less ₹120, with 3 % GST, in whole rupees: ₹2,256 beside ₹4,000 that are due.
   const totals = page.getByRole('region', { name: 'Totals' });
-  await expect(totals).toContainText('Over the credit limit by ₹143.');
+  await expect(totals).toContainText('Over the credit limit by ₹256.');
   await expect(totals).toContainText('₹4,000 is due for other orders');
-  await line.getByLabel('Discount').fill('50%');
+  await discount.fill('50%');
   await expect(totals.getByText('Over the credit limit')).toHaveCount(0);
   expect(await axeFinds(page)).toEqual([]);
 });
