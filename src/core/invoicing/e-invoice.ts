@@ -5,35 +5,55 @@
 import { failed, succeeded, type Result } from '#core/result.ts';
 import type { Invoice, InvoiceLine } from '#schema/invoice.ts';
 import * as z from 'zod';
+import {
+  amountField,
+  dayField,
+  documentNumberField,
+  gstinField,
+  hsnField,
+  pinField,
+  pinProblem,
+  portalProblem,
+  portalText,
+  sellerStateProblem,
+  textField,
+  twoLines,
+} from './portal-fields.ts';
 import { percentNumber, portalDay, rupeeNumber } from './rupee-number.ts';
 
-/** Lengths and patterns as the portal validates them. */
-const name = z.string().min(3).max(100);
-const place = z.string().min(3).max(50);
-const address = { Addr1: z.string().min(1).max(100), Addr2: z.string().min(3).max(100).optional() };
-const pinNumber = z.int().min(100_000).max(999_999);
-const gstinText = z.string().regex(/^\d{2}[0-9A-Z]{13}$/);
 const stateCode = z.string().regex(/^\d{2}$/);
-const amount = z.number().min(0);
-const day = z.string().regex(/^[0-3]\d\/[01]\d\/20\d{2}$/);
-const documentNumber = z.string().regex(/^[A-Z1-9][A-Z0-9/-]{0,15}$/);
+const ADDRESS_LENGTH = 100;
+const NAME_LENGTH = 100;
+const PLACE_LENGTH = 50;
+const DESCRIPTION_LENGTH = 300;
+
+/** @param who starts the messages: `The buyer’s` */
+const partyFields = (who: string) => ({
+  Gstin: gstinField(`${who} GSTIN`),
+  LglNm: textField(`${who} name`, 3, NAME_LENGTH),
+  Addr1: textField(`${who} address`, 1, ADDRESS_LENGTH),
+  Addr2: textField(`${who} address`, 3, ADDRESS_LENGTH).optional(),
+  Loc: textField(`${who} city`, 3, PLACE_LENGTH),
+  Pin: pinField(`${who} PIN code`),
+  Stcd: stateCode,
+});
 
 const item = z.strictObject({
   SlNo: z.string().min(1).max(6),
-  PrdDesc: z.string().min(3).max(300),
+  PrdDesc: textField('Each product title', 3, DESCRIPTION_LENGTH),
   IsServc: z.enum(['Y', 'N']),
-  HsnCd: z.string().min(4).max(8),
-  Qty: amount,
+  HsnCd: hsnField,
+  Qty: amountField,
   Unit: z.string().min(3).max(8),
-  UnitPrice: amount,
-  TotAmt: amount,
-  Discount: amount,
-  AssAmt: amount,
-  GstRt: amount,
-  IgstAmt: amount,
-  CgstAmt: amount,
-  SgstAmt: amount,
-  TotItemVal: amount,
+  UnitPrice: amountField,
+  TotAmt: amountField,
+  Discount: amountField,
+  AssAmt: amountField,
+  GstRt: amountField,
+  IgstAmt: amountField,
+  CgstAmt: amountField,
+  SgstAmt: amountField,
+  TotItemVal: amountField,
 });
 
 const eInvoiceSchema = z.strictObject({
@@ -43,27 +63,24 @@ const eInvoiceSchema = z.strictObject({
     SupTyp: z.literal('B2B'),
     RegRev: z.literal('N'),
   }),
-  DocDtls: z.strictObject({ Typ: z.enum(['INV', 'CRN']), No: documentNumber, Dt: day }),
+  DocDtls: z.strictObject({ Typ: z.enum(['INV', 'CRN']), No: documentNumberField, Dt: dayField }),
   SellerDtls: z.strictObject({
-    ...{ Gstin: gstinText, LglNm: name, TrdNm: name.optional(), ...address },
-    ...{ Loc: place, Pin: pinNumber, Stcd: stateCode },
+    ...partyFields('Your'),
+    TrdNm: textField('Your business name', 3, NAME_LENGTH).optional(),
   }),
-  BuyerDtls: z.strictObject({
-    ...{ Gstin: gstinText, LglNm: name, Pos: stateCode, ...address },
-    ...{ Loc: place, Pin: pinNumber, Stcd: stateCode },
-  }),
+  BuyerDtls: z.strictObject({ ...partyFields('The buyer’s'), Pos: stateCode }),
   ItemList: z.array(item).min(1).max(1_000),
   ValDtls: z.strictObject({
-    AssVal: amount,
-    CgstVal: amount,
-    SgstVal: amount,
-    IgstVal: amount,
+    AssVal: amountField,
+    CgstVal: amountField,
+    SgstVal: amountField,
+    IgstVal: amountField,
     RndOffAmt: z.number().min(-99.99).max(99.99),
-    TotInvVal: amount,
+    TotInvVal: amountField,
   }),
   RefDtls: z
     .strictObject({
-      PrecDocDtls: z.array(z.strictObject({ InvNo: documentNumber, InvDt: day })).min(1),
+      PrecDocDtls: z.array(z.strictObject({ InvNo: documentNumberField, InvDt: dayField })).min(1),
     })
     .optional(),
 });
@@ -76,7 +93,7 @@ const grossOf = (line: InvoiceLine): number => line.amountPaise + line.chargesPa
 
 const itemOf = (line: InvoiceLine, at: number): EInvoice['ItemList'][number] => ({
   SlNo: String(at + 1),
-  PrdDesc: line.title,
+  PrdDesc: portalText(line.title, DESCRIPTION_LENGTH),
   IsServc: 'N',
   HsnCd: line.hsn,
   Qty: line.qty,
@@ -92,23 +109,20 @@ const itemOf = (line: InvoiceLine, at: number): EInvoice['ItemList'][number] => 
   TotItemVal: rupeeNumber(line.taxablePaise + line.cgstPaise + line.sgstPaise + line.igstPaise),
 });
 
-const SHORTEST_SECOND_LINE = 3;
-
-/** An address of up to four lines as the two of the portals, the second optional. @param most characters of each */
-export function twoLines(lines: readonly string[], most: number): [string, string | undefined] {
-  const [first = '', ...rest] = lines;
-  const second = rest.join(', ');
-  return second.length < SHORTEST_SECOND_LINE
-    ? [lines.join(', ').slice(0, most), undefined]
-    : [first.slice(0, most), second.slice(0, most)];
-}
-
-const ADDRESS_LENGTH = 100;
-
-function addressOf(lines: readonly string[]) {
+function placeOf({ lines, city, pin }: Pick<Invoice['seller'], 'lines' | 'city' | 'pin'>) {
   const [Addr1, Addr2] = twoLines(lines, ADDRESS_LENGTH);
-  return { Addr1, ...(Addr2 !== undefined && { Addr2 }) };
+  return {
+    Addr1,
+    ...(Addr2 !== undefined && { Addr2 }),
+    ...{ Loc: portalText(city, PLACE_LENGTH), Pin: Number(pin) },
+  };
 }
+
+const stateProblems = ({ seller }: Invoice, buyerGstin: string, buyerPin: string): string[] => [
+  ...sellerStateProblem(seller),
+  ...pinProblem(seller.pin, seller.stateCode, 'your address is in'),
+  ...pinProblem(buyerPin, buyerGstin.slice(0, 2), 'the buyer’s GSTIN is of'),
+];
 
 /** The e-invoice, or why the portal would refuse it. */
 export function eInvoiceOf(invoice: Invoice): Result<EInvoice> {
@@ -126,17 +140,16 @@ export function eInvoiceOf(invoice: Invoice): Result<EInvoice> {
       Dt: portalDay(invoice.issuedAt),
     },
     SellerDtls: {
-      ...{ Gstin: seller.gstin, LglNm: seller.name },
-      ...(seller.tradeName !== undefined && { TrdNm: seller.tradeName }),
-      ...addressOf(seller.lines),
-      ...{ Loc: seller.city, Pin: Number(seller.pin), Stcd: seller.stateCode },
+      ...{ Gstin: seller.gstin, LglNm: portalText(seller.name, NAME_LENGTH) },
+      ...(seller.tradeName !== undefined && { TrdNm: portalText(seller.tradeName, NAME_LENGTH) }),
+      ...placeOf(seller),
+      Stcd: seller.stateCode,
     },
     BuyerDtls: {
-      ...{ Gstin: buyer.gstin, LglNm: buyer.name, Pos: placeOfSupply.code },
-      ...addressOf(buyer.address.lines),
-      ...{ Loc: buyer.address.city, Pin: Number(buyer.address.pin) },
+      ...{ Gstin: buyer.gstin, LglNm: portalText(buyer.name, NAME_LENGTH) },
+      ...placeOf(buyer.address),
       // The portal compares it with the GSTIN.
-      Stcd: buyer.gstin.slice(0, 2),
+      ...{ Pos: placeOfSupply.code, Stcd: buyer.gstin.slice(0, 2) },
     },
     ItemList: invoice.lines.map(itemOf),
     ValDtls: {
@@ -149,7 +162,11 @@ export function eInvoiceOf(invoice: Invoice): Result<EInvoice> {
     },
     ...(of && { RefDtls: { PrecDocDtls: [{ InvNo: of.number, InvDt: portalDay(of.issuedAt) }] } }),
   });
-  if (parsed.success) return succeeded(parsed.data);
-  const fields = parsed.error.issues.map(({ path }) => path.join('.'));
-  return failed(`The portal would refuse these fields: ${[...new Set(fields)].join(', ')}.`);
+  const problems = [
+    ...(parsed.error?.issues.map(({ message }) => message) ?? []),
+    ...stateProblems(invoice, buyer.gstin, buyer.address.pin),
+  ];
+  return parsed.success && problems.length === 0
+    ? succeeded(parsed.data)
+    : failed(portalProblem(problems));
 }

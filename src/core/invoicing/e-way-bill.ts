@@ -6,20 +6,28 @@ import { gstCodeOf } from '#core/account/indian-states.ts';
 import { officialState } from '#core/quoting/place-of-supply.ts';
 import { failed, succeeded, type Result } from '#core/result.ts';
 import type { Invoice } from '#schema/invoice.ts';
-import { twoLines } from './e-invoice.ts';
+import * as z from 'zod';
+import {
+  amountField,
+  dayField,
+  documentNumberField,
+  gstinField,
+  hsnField,
+  pinField,
+  pinProblem,
+  portalProblem,
+  portalText,
+  sellerStateProblem,
+  textField,
+  twoLines,
+} from './portal-fields.ts';
 import { percentNumber, portalDay, rupeeNumber } from './rupee-number.ts';
-
-/** How the goods travel. */
-export interface Transport {
-  /** Road, rail, air, ship. */
-  mode: 1 | 2 | 3 | 4;
-  /** Whole km; 0 lets the portal calculate it from the PIN codes. */
-  distanceKm: number;
-  transporter?: { name: string; id?: string | undefined } | undefined;
-  vehicle?: string | undefined;
-}
+import { SHIP, transportProblem, type Transport } from './transport.ts';
 
 const ADDRESS_LENGTH = 120;
+const NAME_LENGTH = 100;
+const PLACE_LENGTH = 50;
+const MOST_ITEMS = 250;
 const NOT_REGISTERED = 'URP';
 
 const isExempt = (hsn: string): boolean => hsn.startsWith('71') && !hsn.startsWith('7117');
@@ -27,6 +35,45 @@ const isExempt = (hsn: string): boolean => hsn.startsWith('71') && !hsn.startsWi
 /** Whether rule 138(14) exempts all goods of an invoice. */
 export const needsNoEWayBill = ({ lines }: Pick<Invoice, 'lines'>): boolean =>
   lines.every(({ hsn }) => isExempt(hsn));
+
+const stateNumber = z.int().min(1).max(99);
+const rate = z.number().min(0);
+
+const item = z.strictObject({
+  itemNo: z.int().min(1),
+  productName: textField('Each product title', 1, NAME_LENGTH),
+  productDesc: textField('Each product title', 1, NAME_LENGTH),
+  hsnCode: hsnField,
+  quantity: amountField,
+  qtyUnit: z.string().length(3),
+  taxableAmount: amountField,
+  ...{ sgstRate: rate, cgstRate: rate, igstRate: rate, cessRate: rate, cessNonAdvol: amountField },
+});
+
+/** What the portal checks of the document; `transportProblem` checks the rest. */
+const documentSchema = z.looseObject({
+  userGstin: gstinField('Your GSTIN'),
+  docNo: documentNumberField,
+  docDate: dayField,
+  fromGstin: gstinField('Your GSTIN'),
+  fromTrdName: textField('Your business name', 1, NAME_LENGTH),
+  fromAddr1: textField('Your address', 1, ADDRESS_LENGTH),
+  fromAddr2: textField('Your address', 0, ADDRESS_LENGTH),
+  fromPlace: textField('Your city', 1, PLACE_LENGTH),
+  fromPincode: pinField('Your PIN code'),
+  ...{ fromStateCode: stateNumber, actualFromStateCode: stateNumber },
+  toGstin: gstinField('The buyer’s GSTIN').optional(),
+  toTrdName: textField('The buyer’s name', 1, NAME_LENGTH),
+  toAddr1: textField('The buyer’s address', 1, ADDRESS_LENGTH),
+  toAddr2: textField('The buyer’s address', 0, ADDRESS_LENGTH),
+  toPlace: textField('The buyer’s city', 1, PLACE_LENGTH),
+  toPincode: pinField('The buyer’s PIN code'),
+  ...{ toStateCode: stateNumber, actualToStateCode: stateNumber },
+  ...{ totalValue: amountField, cgstValue: amountField, sgstValue: amountField },
+  ...{ igstValue: amountField, totInvValue: amountField },
+  mainHsnCode: hsnField,
+  itemList: z.array(item).min(1).max(MOST_ITEMS, 'An e-way bill takes at most 250 lines.'),
+});
 
 const addressLines = (side: 'from' | 'to', lines: readonly string[]) => {
   const [first, second = ''] = twoLines(lines, ADDRESS_LENGTH);
@@ -36,8 +83,8 @@ const addressLines = (side: 'from' | 'to', lines: readonly string[]) => {
 const itemsOf = ({ lines }: Invoice) =>
   lines.map((line, at) => ({
     itemNo: at + 1,
-    productName: line.title,
-    productDesc: line.title,
+    productName: portalText(line.title, NAME_LENGTH),
+    productDesc: portalText(line.title, NAME_LENGTH),
     hsnCode: line.hsn,
     quantity: line.qty,
     qtyUnit: line.uqc,
@@ -58,19 +105,57 @@ function partiesOf({ seller, buyer }: Invoice, address: NonNullable<Invoice['buy
   const to = Number(gstCodeOf(officialState(address.state) ?? ''));
   return {
     fromGstin: seller.gstin,
-    fromTrdName: seller.tradeName ?? seller.name,
+    fromTrdName: portalText(seller.tradeName ?? seller.name, NAME_LENGTH),
     ...addressLines('from', seller.lines),
-    fromPlace: seller.city,
+    fromPlace: portalText(seller.city, PLACE_LENGTH),
     fromPincode: Number(seller.pin),
     fromStateCode: from,
     actualFromStateCode: from,
     toGstin: buyer.gstin ?? NOT_REGISTERED,
-    toTrdName: buyer.name,
+    toTrdName: portalText(buyer.name, NAME_LENGTH),
     ...addressLines('to', address.lines),
-    toPlace: address.city,
+    toPlace: portalText(address.city, PLACE_LENGTH),
     toPincode: Number(address.pin),
     toStateCode: to,
     actualToStateCode: to,
+  };
+}
+
+function transportOf({ mode, distanceKm, transporter, vehicle, document }: Transport) {
+  return {
+    transMode: mode,
+    transDistance: distanceKm,
+    transporterName: portalText(transporter?.name ?? '', NAME_LENGTH),
+    transporterId: transporter?.id ?? '',
+    transDocNo: document?.number ?? '',
+    transDocDate: document?.day === undefined ? '' : portalDay(document.day),
+    vehicleNo: vehicle ?? '',
+    // The portal refuses regular vehicles with goods that go by ship.
+    vehicleType: vehicle === undefined ? '' : mode === SHIP ? 'O' : 'R',
+  };
+}
+
+function billOf(invoice: Invoice, address: NonNullable<Invoice['buyer']['address']>) {
+  return {
+    userGstin: invoice.seller.gstin,
+    supplyType: 'O',
+    subSupplyType: 1,
+    subSupplyDesc: '',
+    docType: 'INV',
+    docNo: invoice.number,
+    docDate: portalDay(invoice.issuedAt),
+    transType: 1,
+    ...partiesOf(invoice, address),
+    totalValue: rupeeNumber(invoice.taxablePaise),
+    cgstValue: rupeeNumber(invoice.cgstPaise),
+    sgstValue: rupeeNumber(invoice.sgstPaise),
+    igstValue: rupeeNumber(invoice.igstPaise),
+    cessValue: 0,
+    TotNonAdvolVal: 0,
+    OthValue: rupeeNumber(invoice.roundOffPaise),
+    totInvValue: rupeeNumber(invoice.totalPaise),
+    mainHsnCode: mainHsn(invoice),
+    itemList: itemsOf(invoice),
   };
 }
 
@@ -80,40 +165,21 @@ export function eWayBillOf(invoice: Invoice, transport: Transport): Result<objec
   if (invoice.kind !== 'invoice') return failed('E-way bills are for invoices only.');
   if (buyer.address === undefined)
     return failed('The e-way bill needs the address of delivery, but the order has none.');
-  if (officialState(buyer.address.state) === undefined)
-    return failed(`“${buyer.address.state}” is not a state of India.`);
-  const { mode, distanceKm, transporter, vehicle } = transport;
-  if (mode === 1 && transporter?.id === undefined && vehicle === undefined)
-    return failed('Enter the vehicle number or the transporter ID.');
-  return succeeded({
-    userGstin: seller.gstin,
-    supplyType: 'O',
-    subSupplyType: 1,
-    subSupplyDesc: '',
-    docType: 'INV',
-    docNo: invoice.number,
-    docDate: portalDay(invoice.issuedAt),
-    transType: 1,
-    ...partiesOf(invoice, buyer.address),
-    totalValue: rupeeNumber(invoice.taxablePaise),
-    cgstValue: rupeeNumber(invoice.cgstPaise),
-    sgstValue: rupeeNumber(invoice.sgstPaise),
-    igstValue: rupeeNumber(invoice.igstPaise),
-    cessValue: 0,
-    TotNonAdvolVal: 0,
-    OthValue: rupeeNumber(invoice.roundOffPaise),
-    totInvValue: rupeeNumber(invoice.totalPaise),
-    transMode: mode,
-    transDistance: distanceKm,
-    transporterName: transporter?.name ?? '',
-    transporterId: transporter?.id ?? '',
-    transDocNo: '',
-    transDocDate: '',
-    vehicleNo: vehicle ?? '',
-    vehicleType: vehicle === undefined ? '' : 'R',
-    mainHsnCode: mainHsn(invoice),
-    itemList: itemsOf(invoice),
-  });
+  const { state, pin } = buyer.address;
+  const stateCode = gstCodeOf(officialState(state) ?? '');
+  if (stateCode === undefined) return failed(`“${state}” is not a state of India.`);
+  const problem = transportProblem(transport, invoice.issuedAt);
+  if (problem !== undefined) return failed(problem);
+  const bill = { ...billOf(invoice, buyer.address), ...transportOf(transport) };
+  const problems = [
+    ...(documentSchema
+      .safeParse({ ...bill, toGstin: buyer.gstin })
+      .error?.issues.map(({ message }) => message) ?? []),
+    ...sellerStateProblem(seller),
+    ...pinProblem(seller.pin, seller.stateCode, 'your address is in'),
+    ...pinProblem(pin, stateCode, 'the address of delivery is in'),
+  ];
+  return problems.length === 0 ? succeeded(bill) : failed(portalProblem(problems));
 }
 
 /** The file for upload. */

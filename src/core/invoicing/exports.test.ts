@@ -138,7 +138,11 @@ describe('an e-invoice', () => {
 
   test.each<[string, Partial<Invoice>, string]>([
     ['to an unregistered buyer', { buyer: { name: 'A', phone: '+919876543210' } }, 'registered'],
-    ['with a city of two letters', { seller: { ...invoice.seller, city: 'Ux' } }, 'SellerDtls.Loc'],
+    [
+      'with a city of two letters',
+      { seller: { ...invoice.seller, city: 'Ux' } },
+      'Your city needs 3 to 50 characters.',
+    ],
   ])('is refused %s', (_name, change, message) => {
     const made = eInvoiceOf({ ...invoice, ...change });
     expect(made.success ? '' : made.error).toContain(message);

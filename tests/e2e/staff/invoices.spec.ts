@@ -1,6 +1,7 @@
 /** Invoices: the card of an order, the paper, the list, its exports and many on one print page. */
 import { readFile } from 'node:fs/promises';
 import type { Download, Page } from '@playwright/test';
+import { indiaDay } from '#core/india-time.ts';
 import { BUYER_GSTIN, piece, portalResponse } from '#fixtures/invoices.ts';
 import { layoutFaults } from '../layout-faults.ts';
 import { seedCreditNote, seedInvoice, seedSale } from './invoices-seed.ts';
@@ -136,6 +137,21 @@ test('downloads the e-invoice and the e-way bill of a registered buyer', async (
   ]);
   expect(JSON.parse(await textOf(eWayBill))).toMatchObject({
     billLists: [{ docNo: invoice.number, vehicleNo: 'TS09AB1234' }],
+  });
+
+  await page.getByRole('button', { name: 'E-way bill JSON' }).click();
+  await dialog(page).getByLabel('Transport', { exact: true }).selectOption('Air');
+  await expect(dialog(page).getByLabel('Vehicle number')).toHaveCount(0);
+  await dialog(page).getByRole('button', { name: 'Download JSON' }).click();
+  await expect(dialog(page).getByRole('alert')).toHaveText('Enter the number of the airway bill.');
+  await dialog(page).getByLabel('Airway bill number').fill('098-12345675');
+  await dialog(page).getByLabel('Airway bill date').fill(indiaDay(Date.now()));
+  const [byAir] = await Promise.all([
+    page.waitForEvent('download'),
+    dialog(page).getByRole('button', { name: 'Download JSON' }).click(),
+  ]);
+  expect(JSON.parse(await textOf(byAir))).toMatchObject({
+    billLists: [{ transMode: 3, transDocNo: '098-12345675', vehicleNo: '' }],
   });
 });
 

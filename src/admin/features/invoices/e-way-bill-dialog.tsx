@@ -2,7 +2,9 @@
 import { FIELD_GRID, NOTE } from '#admin/shell/look/classes.ts';
 import { RecordChoice, RecordDialog, RecordInput, useEntry } from '#admin/shell/record-dialog.tsx';
 import { saveFile } from '#admin/shell/save-file.ts';
+import { startOfIndiaDay } from '#core/india-time.ts';
 import { eWayBillFile, eWayBillOf, needsNoEWayBill } from '#core/invoicing/e-way-bill.ts';
+import { AIR, RAIL, ROAD, SHIP, TRANSPORT_DOCUMENTS } from '#core/invoicing/transport.ts';
 import type { StoredInvoice } from '#firebase/browser/invoices.ts';
 import { jsonFileName } from './model/json-file-name.ts';
 
@@ -12,17 +14,16 @@ const MODES = [
   ['3', 'Air'],
   ['4', 'Ship'],
 ] as const;
-const MODE_NUMBERS = { 1: 1, 2: 2, 3: 3, 4: 4 } as const;
-
-/** The portal refuses longer distances, km. */
-const LONGEST_DISTANCE = 4_000;
+const MODE_NUMBERS = { 1: ROAD, 2: RAIL, 3: AIR, 4: SHIP } as const;
 
 interface Props {
   invoice: StoredInvoice;
   onClose: () => void;
 }
 
-const orAbsent = (text: string): string | undefined => text.trim().toUpperCase() || undefined;
+/** Without the spaces with which people group it; undefined if empty. */
+const codeOf = (text: string): string | undefined =>
+  text.replace(/\s/g, '').toUpperCase() || undefined;
 
 export function EWayBillDialog({ invoice, onClose }: Props) {
   const mode = useEntry<'1' | '2' | '3' | '4'>('1');
@@ -30,13 +31,16 @@ export function EWayBillDialog({ invoice, onClose }: Props) {
   const transporter = useEntry('');
   const transporterId = useEntry('');
   const vehicle = useEntry('');
+  const number = useEntry('');
+  const day = useEntry('');
+  const by = MODE_NUMBERS[mode.value];
+  const hasVehicle = by === ROAD || by === SHIP;
   const save = (): Promise<string | undefined> => {
-    const distanceKm = Number(distance.value);
-    if (!Number.isInteger(distanceKm) || distanceKm < 0 || distanceKm > LONGEST_DISTANCE)
-      return Promise.resolve('Enter the distance in whole kilometres, up to 4,000.');
     const bill = eWayBillOf(invoice, {
-      ...{ mode: MODE_NUMBERS[mode.value], distanceKm, vehicle: orAbsent(vehicle.value) },
-      transporter: { name: transporter.value.trim(), id: orAbsent(transporterId.value) },
+      ...{ mode: by, distanceKm: Number(distance.value) },
+      ...(hasVehicle && { vehicle: codeOf(vehicle.value)?.replaceAll('-', '') }),
+      transporter: { name: transporter.value.trim(), id: codeOf(transporterId.value) },
+      document: { number: codeOf(number.value), day: startOfIndiaDay(day.value) },
     });
     if (!bill.success) return Promise.resolve(bill.error);
     const json = JSON.stringify(eWayBillFile([bill.value]), undefined, 2);
@@ -61,13 +65,28 @@ export function EWayBillDialog({ invoice, onClose }: Props) {
           {...distance}
         />
         <RecordInput label="Transporter" optional maxLength={100} {...transporter} />
-        <RecordInput label="Transporter ID" optional maxLength={15} {...transporterId} />
+        <RecordInput label="Transporter ID" optional maxLength={20} {...transporterId} />
+        {hasVehicle && (
+          <RecordInput
+            label="Vehicle number"
+            optional
+            hint="For example TS09AB1234."
+            maxLength={20}
+            {...vehicle}
+          />
+        )}
         <RecordInput
-          label="Vehicle number"
-          optional
-          hint="For example TS09AB1234."
-          maxLength={15}
-          {...vehicle}
+          label={`${TRANSPORT_DOCUMENTS[by]} number`}
+          optional={by === ROAD}
+          {...(by === RAIL && { hint: 'With P, F or L in front: PNZM2020-307306.' })}
+          maxLength={20}
+          {...number}
+        />
+        <RecordInput
+          label={`${TRANSPORT_DOCUMENTS[by]} date`}
+          optional={by === ROAD}
+          type="date"
+          {...day}
         />
       </div>
     </RecordDialog>
