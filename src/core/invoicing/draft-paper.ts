@@ -1,6 +1,5 @@
 /** What a quote, an invoice and a challan of an order state alike. */
 import { gstCodeOf } from '#core/account/indian-states.ts';
-import { isGstin } from '#core/gstin.ts';
 import { agreedLines } from '#core/order/agreed-lines.ts';
 import { lineWeight } from '#core/order/net-weight.ts';
 import { sizesOf } from '#core/order/requested-lines.ts';
@@ -14,6 +13,7 @@ import type { Order } from '#schema/order.ts';
 import type { ProductDocument } from '#schema/product.ts';
 import type { SiteSettings } from '#schema/settings.ts';
 import type { TradeLine, TradePaper, Uqc } from '#schema/trade-paper.ts';
+import { buyerOf } from './buyer.ts';
 import { hsnTotalsOf } from './hsn-totals.ts';
 import { taxesOfLines } from './line-taxes.ts';
 
@@ -46,18 +46,6 @@ function supplyState(order: Order, quote: Quote, sellerState: string): TradePape
   return buyerState === undefined || isWithinState(buyerState, sellerState)
     ? { name: 'Another state' }
     : stateNamed(buyerState);
-}
-
-function buyerOf({ contact, address }: Order): TradePaper['buyer'] {
-  const { name, businessName, phone, email, gstin } = contact;
-  return {
-    name: businessName ?? name,
-    ...(businessName !== undefined && businessName !== name && { attention: name }),
-    phone,
-    ...(email !== undefined && { email }),
-    ...(gstin !== undefined && isGstin(gstin) && { gstin }),
-    ...(address !== undefined && { address }),
-  };
 }
 
 function sellerOf(site: SiteSettings): TradePaper['seller'] {

@@ -5,7 +5,7 @@ import { sizesLabel } from '#core/order/requested-lines.ts';
 import type { InvoiceLine, TaxDocument } from '#schema/invoice.ts';
 import { INVOICE_NAMES } from './invoice-names.ts';
 import { percentNumber } from './rupee-number.ts';
-import { ledgerEntries } from './tally-xml.ts';
+import { ledgerEntries, type Voucher } from './vouchers.ts';
 
 type Column<T> = readonly [name: string, of: (one: T) => string];
 
@@ -83,12 +83,12 @@ export const invoiceLineTable = (invoices: readonly TaxDocument[]): string[][] =
 
 const DAY_BOOK_HEADER = ['Date', 'Voucher', 'Number', 'Ledger', 'Debit', 'Credit'];
 
-/** Each ledger entry in the order of the documents; debits equal credits. */
-export const dayBook = (invoices: readonly TaxDocument[]): string[][] => [
+/** Each ledger entry in the order of the vouchers; debits equal credits. */
+export const dayBook = (vouchers: readonly Voucher[]): string[][] => [
   DAY_BOOK_HEADER,
-  ...invoices.flatMap((invoice) =>
-    ledgerEntries(invoice).map(({ ledger, paise }) => [
-      ...[indiaDay(invoice.issuedAt), INVOICE_NAMES[invoice.kind], invoice.number, ledger],
+  ...vouchers.flatMap((voucher) =>
+    ledgerEntries(voucher).map(({ ledger, paise }) => [
+      ...[indiaDay(voucher.at), voucher.name, voucher.number, ledger],
       paise < 0 ? decimalRupees(-paise) : '',
       paise > 0 ? decimalRupees(paise) : '',
     ]),

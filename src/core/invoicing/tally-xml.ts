@@ -1,49 +1,16 @@
 /**
- * Invoices and credit notes as vouchers for TallyPrime (Gateway of Tally → Import → Transactions). Debits are negative, and
- * the amounts of a voucher add up to zero.
+ * Invoices, credit notes, payments and refunds as vouchers for TallyPrime (Gateway of Tally → Import → Transactions). Debits
+ * are negative, and the amounts of a voucher add up to zero.
  */
+import { escapeXml } from '#core/escape-xml.ts';
 import { decimalRupees } from '#core/format.ts';
 import { indiaDay } from '#core/india-time.ts';
-import type { TaxDocument } from '#schema/invoice.ts';
+import { LEDGERS, ledgerEntries, type LedgerEntry, type Voucher } from './vouchers.ts';
 
-const escaped = (text: string): string =>
-  text
-    .replaceAll('&', '&amp;')
-    .replaceAll('<', '&lt;')
-    .replaceAll('>', '&gt;')
-    .replaceAll('"', '&quot;');
-
-const element = (name: string, content: string): string => `<${name}>${escaped(content)}</${name}>`;
-
-/** The shop's ledgers with the groups in which Tally creates them. */
-const LEDGERS = {
-  Sales: 'Sales Accounts',
-  'Output CGST': 'Duties &amp; Taxes',
-  'Output SGST': 'Duties &amp; Taxes',
-  'Output IGST': 'Duties &amp; Taxes',
-  'Round Off': 'Indirect Expenses',
-} as const;
+const element = (name: string, content: string): string =>
+  `<${name}>${escapeXml(content)}</${name}>`;
 
 const CUSTOMERS = 'Sundry Debtors';
-
-export interface LedgerEntry {
-  ledger: string;
-  /** Credits are positive, debits negative. */
-  paise: number;
-}
-
-/** What a document books: the customer against sales, taxes and round-off. */
-export function ledgerEntries(invoice: TaxDocument): LedgerEntry[] {
-  const sign = invoice.kind === 'invoice' ? 1 : -1;
-  return [
-    { ledger: invoice.buyer.name, paise: -sign * invoice.totalPaise },
-    { ledger: 'Sales', paise: sign * invoice.taxablePaise },
-    { ledger: 'Output CGST', paise: sign * invoice.cgstPaise },
-    { ledger: 'Output SGST', paise: sign * invoice.sgstPaise },
-    { ledger: 'Output IGST', paise: sign * invoice.igstPaise },
-    { ledger: 'Round Off', paise: sign * invoice.roundOffPaise },
-  ].filter(({ paise }, at) => at < 2 || paise !== 0);
-}
 
 const entryXml = ({ ledger, paise }: LedgerEntry, at: number): string =>
   [
@@ -55,56 +22,68 @@ const entryXml = ({ ledger, paise }: LedgerEntry, at: number): string =>
     '</ALLLEDGERENTRIES.LIST>',
   ].join('');
 
-function voucherXml({ id, value: invoice }: IssuedDocument): string {
-  const type = invoice.kind === 'invoice' ? 'Sales' : 'Credit Note';
-  const { buyer, placeOfSupply, of } = invoice;
-  const day = indiaDay(invoice.issuedAt).replaceAll('-', '');
+/** What only invoices and credit notes state. */
+const documentXml = (voucher: Voucher): string[] =>
+  'document' in voucher
+    ? [
+        element('VOUCHERNUMBER', voucher.number),
+        element(
+          'GSTREGISTRATIONTYPE',
+          voucher.buyer.gstin === undefined ? 'Unregistered' : 'Regular',
+        ),
+        ...gstinXml(voucher),
+        element('PLACEOFSUPPLY', voucher.document.placeOfSupply.name),
+      ]
+    : [];
+
+const gstinXml = ({ buyer: { gstin } }: Voucher): string[] =>
+  gstin === undefined ? [] : [element('PARTYGSTIN', gstin)];
+
+function voucherXml(voucher: Voucher): string {
+  const { id, type, at, reference, ledger, narration } = voucher;
+  const day = indiaDay(at).replaceAll('-', '');
   return [
     // With the same REMOTEID, a second import replaces the voucher.
-    `<TALLYMESSAGE xmlns:UDF="TallyUDF"><VOUCHER REMOTEID="${escaped(id)}" VCHTYPE="${type}" ACTION="Create" OBJVIEW="Accounting Voucher View">`,
+    `<TALLYMESSAGE xmlns:UDF="TallyUDF"><VOUCHER REMOTEID="${escapeXml(id)}" VCHTYPE="${type}" ACTION="Create" OBJVIEW="Accounting Voucher View">`,
     element('DATE', day),
     element('EFFECTIVEDATE', day),
     element('VOUCHERTYPENAME', type),
-    element('VOUCHERNUMBER', invoice.number),
-    element('REFERENCE', of?.number ?? invoice.orderNumber),
-    element('PARTYLEDGERNAME', buyer.name),
+    element('REFERENCE', reference),
+    element('PARTYLEDGERNAME', ledger),
     element('PERSISTEDVIEW', 'Accounting Voucher View'),
-    element('GSTREGISTRATIONTYPE', buyer.gstin === undefined ? 'Unregistered' : 'Regular'),
-    ...(buyer.gstin === undefined ? [] : [element('PARTYGSTIN', buyer.gstin)]),
-    element('PLACEOFSUPPLY', placeOfSupply.name),
-    element('NARRATION', invoice.reason ?? `Order ${invoice.orderNumber}`),
-    ...ledgerEntries(invoice).map(entryXml),
+    ...documentXml(voucher),
+    element('NARRATION', narration),
+    ...ledgerEntries(voucher).map(entryXml),
     '</VOUCHER></TALLYMESSAGE>',
   ].join('');
 }
 
 const ledgerXml = (name: string, group: string, more = ''): string =>
-  `<TALLYMESSAGE xmlns:UDF="TallyUDF"><LEDGER NAME="${escaped(name)}" ACTION="Create">` +
-  `${element('NAME', name)}<PARENT>${group}</PARENT>${more}</LEDGER></TALLYMESSAGE>`;
+  `<TALLYMESSAGE xmlns:UDF="TallyUDF"><LEDGER NAME="${escapeXml(name)}" ACTION="Create">` +
+  `${element('NAME', name)}${element('PARENT', group)}${more}</LEDGER></TALLYMESSAGE>`;
 
-/** An issued document with its ID. */
-export interface IssuedDocument {
-  id: string;
-  value: TaxDocument;
+/** A customer's ledger, from the first of their vouchers. */
+function customerXml(voucher: Voucher): string {
+  const { address } = voucher.buyer;
+  const state = address === undefined ? [] : [element('LEDSTATENAME', address.state)];
+  return ledgerXml(voucher.ledger, CUSTOMERS, [...gstinXml(voucher), ...state].join(''));
 }
 
-/** A file with the ledgers that the vouchers need, and one voucher for each document. */
-export function tallyXml(documents: readonly IssuedDocument[]): string {
-  const customers = new Map(documents.map(({ value: { buyer } }) => [buyer.name, buyer]));
+/** A file with the vouchers and the ledgers that they need. */
+export function tallyXml(vouchers: readonly Voucher[]): string {
+  const used = new Set<string>(
+    vouchers.flatMap(({ bookings }) => bookings.map(([ledger]) => ledger)),
+  );
+  const customers = Map.groupBy(vouchers, ({ ledger }) => ledger);
   return [
     '<?xml version="1.0" encoding="UTF-8"?>',
     '<ENVELOPE><HEADER><TALLYREQUEST>Import Data</TALLYREQUEST></HEADER><BODY><IMPORTDATA>',
     '<REQUESTDESC><REPORTNAME>All Masters</REPORTNAME></REQUESTDESC><REQUESTDATA>',
-    ...Object.entries(LEDGERS).map(([name, group]) => ledgerXml(name, group)),
-    ...[...customers].map(([name, { gstin, address }]) =>
-      ledgerXml(
-        name,
-        CUSTOMERS,
-        (gstin === undefined ? '' : element('PARTYGSTIN', gstin)) +
-          (address === undefined ? '' : element('LEDSTATENAME', address.state)),
-      ),
-    ),
-    ...documents.map(voucherXml),
+    ...Object.entries(LEDGERS)
+      .filter(([name]) => used.has(name))
+      .map(([name, group]) => ledgerXml(name, group)),
+    ...[...customers.values()].flatMap((all) => all.slice(0, 1).map(customerXml)),
+    ...vouchers.map(voucherXml),
     '</REQUESTDATA></IMPORTDATA></BODY></ENVELOPE>',
     '',
   ].join('\n');

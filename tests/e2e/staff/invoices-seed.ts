@@ -2,10 +2,13 @@
 import { randomUUID } from 'node:crypto';
 import { draftCreditNote } from '#core/invoicing/draft-credit-note.ts';
 import { draftInvoice } from '#core/invoicing/draft-invoice.ts';
+import { buildPayment } from '#fixtures/build.ts';
 import { issued, piece, saleOf, unwrapped, type Sale } from '#fixtures/invoices.ts';
 import { invoiceKind, type Invoice } from '#schema/invoice.ts';
+import { encodeDocument } from '#schema/kind.ts';
 import { orderKind } from '#schema/order.ts';
-import { put } from './staff.ts';
+import { paymentKind } from '#schema/payment.ts';
+import { database, put } from './staff.ts';
 
 type OwnInvoice = Invoice & { id: string };
 
@@ -56,4 +59,13 @@ export async function seedCreditNote({ id, ...invoice }: OwnInvoice, qty = 2): P
   const noteId = randomUUID();
   await put(invoiceKind, noteId, note);
   return { ...note, id: noteId };
+}
+
+/** Stores a payment of an order. @param paidOn ms */
+export async function seedReceipt(orderId: string, paidOn: number): Promise<void> {
+  const id = randomUUID();
+  await database
+    .doc(`${orderKind.collection}/${orderId}/payments/${id}`)
+    .set(encodeDocument(paymentKind, buildPayment({ amountPaise: 5_000, paidOn })));
+  await database.doc(`${orderKind.collection}/${orderId}`).update({ lastPayment: id });
 }

@@ -4,7 +4,7 @@ import type { Download, Page } from '@playwright/test';
 import { indiaDay } from '#core/india-time.ts';
 import { BUYER_GSTIN, piece, portalResponse } from '#fixtures/invoices.ts';
 import { layoutFaults } from '../layout-faults.ts';
-import { seedCreditNote, seedInvoice, seedSale } from './invoices-seed.ts';
+import { seedCreditNote, seedInvoice, seedReceipt, seedSale } from './invoices-seed.ts';
 import { ownUid, seedOrder } from './orders-seed.ts';
 import { expect, openScreen, orderSearchable, PATIENT, test } from './staff.ts';
 
@@ -208,6 +208,7 @@ test('lists the invoices of a month, exports them, and prints several at once', 
     invoices.push(
       await seedInvoice(ownUid(), number === 2 ? sale : undefined, at + number * 60_000),
     );
+  await seedReceipt(invoices[0]?.id ?? '', at);
   await orderSearchable(invoices[2]?.id ?? '');
   await openScreen(page, '/admin/invoices?period=2025-05', /^Invoices/);
   for (const { number } of invoices)
@@ -217,6 +218,7 @@ test('lists the invoices of a month, exports them, and prints several at once', 
   for (const [file, content] of [
     ['Invoices (CSV)', invoices[0]?.number],
     ['GSTR-1 for the GST portal (JSON)', '"fp":"052025"'],
+    ['Day book (CSV)', `2025-05-14,Receipt,${invoices[0]?.orderNumber},`],
     ['Tally (XML)', `<VOUCHERNUMBER>${invoices[0]?.number}</VOUCHERNUMBER>`],
   ] as const) {
     if (!(await dialog(page).isVisible()))

@@ -1,4 +1,4 @@
-/** Exports invoices and credit notes of a period for accounting and GST returns. */
+/** Exports invoices, credit notes and payments of a period for accounting and GST returns. */
 import { useState } from 'react';
 import { choicesOf } from '#admin/shell/list/list-filter.tsx';
 import { sayDone } from '#admin/shell/messages-store.ts';
@@ -9,7 +9,8 @@ import { periodName, recentPeriods } from '#core/invoicing/period.ts';
 import { errorMessage } from '#core/result.ts';
 import { isTaxDocument } from '#schema/invoice.ts';
 import { readInvoices } from './actions/read-invoices.ts';
-import { EXPORT_FORMATS, type ExportFormat } from './model/export-formats.ts';
+import { readPayments } from './actions/read-payments.ts';
+import { EXPORT_FORMATS, WITH_PAYMENTS, type ExportFormat } from './model/export-formats.ts';
 
 const FORMATS = choicesOf(
   // The keys are those of the formats.
@@ -31,15 +32,22 @@ export function ExportDialog({ period: listed, onClose }: Props) {
   );
   const [format, setFormat] = useState<ExportFormat>('invoices');
   const [read, setRead] = useState<number>();
+  const hasPayments = WITH_PAYMENTS.has(format);
   const save = async (): Promise<string | undefined> => {
     try {
       const documents = (await readInvoices({ period }, setRead)).filter(isTaxDocument);
-      if (documents.length === 0) return 'No invoices were issued in this period.';
-      const file = EXPORT_FORMATS[format].make(documents, period);
+      const payments = hasPayments ? await readPayments(period, setRead) : [];
+      if (documents.length + payments.length === 0)
+        return `There are no invoices${hasPayments ? ' or payments' : ''} in this period.`;
+      const file = EXPORT_FORMATS[format].make(documents, period, payments);
       if (!file.success) return file.error;
       const { text, type, extension } = file.value;
       saveFile(new Blob([text], { type }), `${format} ${period}.${extension}`);
-      sayDone(`${formatCounted(documents.length, 'invoice')} exported.`);
+      sayDone(
+        `${formatCounted(documents.length, 'invoice')}${
+          hasPayments ? ` and ${formatCounted(payments.length, 'payment')}` : ''
+        } exported.`,
+      );
       return undefined;
     } catch (error) {
       return `Nothing was exported. ${errorMessage(error)}`;
@@ -60,7 +68,7 @@ export function ExportDialog({ period: listed, onClose }: Props) {
       <RecordChoice label="File" value={format} choices={FORMATS} onChange={setFormat} />
       <p className="text-sm text-ink-soft" role="status">
         {read === undefined
-          ? 'The file contains all invoices and credit notes of the period.'
+          ? `The file contains all invoices${hasPayments ? ', credit notes, payments and refunds' : ' and credit notes'} of the period.`
           : `${formatCount(read)} read…`}
       </p>
     </RecordDialog>

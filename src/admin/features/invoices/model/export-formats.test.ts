@@ -11,7 +11,7 @@ const invoice = {
 const formats = Object.keys(EXPORT_FORMATS) as ExportFormat[];
 
 test.each(formats)('%s contains the invoice of a month', (format) => {
-  const { text, extension } = unwrapped(EXPORT_FORMATS[format].make([invoice], '2026-11'));
+  const { text, extension } = unwrapped(EXPORT_FORMATS[format].make([invoice], '2026-11', []));
   expect(text).toContain(
     format === 'gstr1 summary' ? '1000.00' : extension === 'json' ? '1000' : invoice.number,
   );

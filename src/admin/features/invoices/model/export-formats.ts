@@ -5,6 +5,7 @@ import { gstr1Table } from '#core/invoicing/gstr1-table.ts';
 import { gstr1Of } from '#core/invoicing/gstr1.ts';
 import { isMonth } from '#core/invoicing/period.ts';
 import { tallyXml } from '#core/invoicing/tally-xml.ts';
+import { vouchersOf, type OrderPayment } from '#core/invoicing/vouchers.ts';
 import { BYTE_ORDER_MARK, csvOf } from '#core/import/shop-list.ts';
 import { failed, succeeded, type Result } from '#core/result.ts';
 import type { StoredInvoice } from '#firebase/browser/invoices.ts';
@@ -26,9 +27,11 @@ const csv = (rows: readonly (readonly string[])[]): Result<ExportedFile> =>
 const NEEDS_MONTH = failed('GSTR-1 is filed by month. Choose a month, then export.');
 
 type Documents = readonly (StoredInvoice & TaxDocument)[];
+type Payments = readonly OrderPayment[];
+type Period = string | undefined;
 
 /** GSTR-1 of a month for one GSTIN. */
-function gstr1(documents: Documents, month: string | undefined): Result<ExportedFile> {
+function gstr1(documents: Documents, month: Period): Result<ExportedFile> {
   const [first] = documents;
   if (month === undefined || !isMonth(month)) return NEEDS_MONTH;
   if (first === undefined) return failed('No invoices were issued in this month.');
@@ -43,22 +46,26 @@ function gstr1(documents: Documents, month: string | undefined): Result<Exported
   });
 }
 
-/** Each format with its name and how its file is made. @param period of the documents */
+/** Each format with its name and how its file is made. @param period of the documents and payments */
 export const EXPORT_FORMATS = {
   invoices: { name: 'Invoices (CSV)', make: (all: Documents) => csv(invoiceTable(all)) },
   lines: { name: 'Invoice lines (CSV)', make: (all: Documents) => csv(invoiceLineTable(all)) },
-  'day book': { name: 'Day book (CSV)', make: (all: Documents) => csv(dayBook(all)) },
+  'day book': {
+    name: 'Day book (CSV)',
+    make: (all: Documents, _: Period, payments: Payments) =>
+      csv(dayBook(vouchersOf(all, payments))),
+  },
   gstr1: { name: 'GSTR-1 for the GST portal (JSON)', make: gstr1 },
   'gstr1 summary': {
     name: 'GSTR-1 summary (CSV)',
-    make: (all: Documents, period: string | undefined) =>
+    make: (all: Documents, period: Period) =>
       period !== undefined && isMonth(period) ? csv(gstr1Table(gstr1Of(all))) : NEEDS_MONTH,
   },
   tally: {
     name: 'Tally (XML)',
-    make: (all: Documents): Result<ExportedFile> =>
+    make: (all: Documents, _: Period, payments: Payments): Result<ExportedFile> =>
       succeeded({
-        text: tallyXml(all.map((value) => ({ id: value.id, value }))),
+        text: tallyXml(vouchersOf(all, payments)),
         type: 'application/xml',
         extension: 'xml',
       }),
@@ -66,3 +73,6 @@ export const EXPORT_FORMATS = {
 } as const;
 
 export type ExportFormat = keyof typeof EXPORT_FORMATS;
+
+/** Formats that also have the payments and refunds of the period. */
+export const WITH_PAYMENTS: ReadonlySet<ExportFormat> = new Set(['day book', 'tally'] as const);
