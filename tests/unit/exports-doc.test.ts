@@ -3,6 +3,7 @@ import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { MOVE_HEADER } from '#admin/features/inventory/actions/export-moves.ts';
 import { STOCK_HEADER } from '#admin/features/inventory/actions/export-stock.ts';
+import { ORDER_LINE_HEADER } from '#admin/features/orders/model/order-lines-csv.ts';
 import { PAYMENT_HEADER } from '#admin/features/orders/model/payments-csv.ts';
 
 const SECTIONS = readFileSync('docs/exports.md', 'utf8').split('\n## ');
@@ -15,6 +16,7 @@ const columnsIn = (heading: string): string[] => {
 };
 
 test.each([
+  ['Order lines', ORDER_LINE_HEADER],
   ['Payments', PAYMENT_HEADER],
   ['Stock', STOCK_HEADER],
   ['Stock movements', MOVE_HEADER],

@@ -68,6 +68,14 @@ test('records an advance and the rest once each, voids a wrong one, and shows wh
   expect(rows[0]).toContain(',Bank transfer,HDFCN52026,,,,');
   expect(rows[0]).toContain(',5000.00,');
   expect(rows[0]).toMatch(/,Another order$/);
+
+  const downloadingLines = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Export lines' }).click();
+  const lines = readFileSync(await (await downloadingLines).path(), 'utf8');
+  expect(lines.trim().split('\r\n').slice(1)).toEqual([
+    expect.stringMatching(/,NO-RG101,Lotus ring,,10,piece,450\.00,0\.00,4500\.00,3$/),
+    expect.stringMatching(/,NO-ER7,Bell jhumka,,4,piece,999\.50,0\.00,3998\.00,3$/),
+  ]);
 });
 
 test('sends an order in two parcels, one of which is lost, and records a return', async ({

@@ -96,6 +96,14 @@ export function OrdersScreen() {
                 }}
               />
               <ExportButton
+                label="Export lines"
+                things="order lines"
+                collect={async (onRead) => {
+                  const { exportOrderLines } = await import('./actions/export-order-lines.ts');
+                  return await exportOrderLines(bulkOrderQuery(search), onRead);
+                }}
+              />
+              <ExportButton
                 label="Export payments"
                 things="payments"
                 collect={async (onRead) => {
