@@ -47,7 +47,9 @@ export async function seedInvoice(uid: string, sale = SALE, at = Date.now()): Pr
 /** Stores a confirmed order of a product of the shop, which has no invoice yet. */
 export async function seedSale(uid: string): Promise<{ id: string; number: string }> {
   const id = randomUUID();
-  const order = { ...saleOf({ lines: [piece('ER123', 10, 45_000)] }).order, uid };
+  const { order: sale } = saleOf({ lines: [piece('ER123', 10, 45_000)] });
+  const confirmed = { status: 'confirmed' as const, at: sale.createdAt, by: uid };
+  const order = { ...sale, uid, timeline: [...sale.timeline, confirmed] };
   await put(orderKind, id, order);
   return { id, number: order.number };
 }
