@@ -101,13 +101,17 @@ export const STAFF_FUNCTIONS = `function text(value, most) {
 
 function list(value, most) {
   return value is list && value.size() <= most;
+}
+
+function requires(count, d, optional) {
+  return d.keys().removeAll(optional).size() == count;
 }`;
 
 /** A missing required field fails in its own condition, so it is enough to count them. */
 const onlyFields = (optional: readonly string[], requiredCount: number): string =>
   optional.length === 0
     ? `d.size() == ${requiredCount}`
-    : `d.keys().removeAll([${optional.map(literal).join(', ')}]).size() == ${requiredCount}`;
+    : `requires(${requiredCount}, d, [${optional.map(literal).join(', ')}])`;
 
 /**
  * The conditions on a document of staff, which is `d` in the rules.

@@ -97,12 +97,10 @@ function fieldsByKind(): string {
 function statusChanges(actor: OrderActor): string {
   const changes = orderStatus.options.flatMap((from) => {
     const to = orderStatus.options.filter((status) => mayChangeStatus(from, status, actor));
-    return to.length === 0
-      ? []
-      : [`(from == ${literal(from)} && to in [${to.map(literal).join(', ')}])`];
+    return to.length === 0 ? [] : [`${literal(from)}: [${to.map(literal).join(', ')}]`];
   });
   const name = actor === 'staff' ? 'staffMayChange' : 'customerMayChange';
-  return `function ${name}(from, to) {\n  return ${changes.join('\n    || ')};\n}`;
+  return `function ${name}(from, to) {\n  return to in {\n    ${changes.join(',\n    ')}\n  }.get(from, []);\n}`;
 }
 
 /** A validator of `d` that allows unknown fields only if they are unchanged from `old`. */
@@ -125,7 +123,7 @@ const BOUNDS = `function isAddressName(id) {
 
 function mayBeUndone(event, status) {
   return status in [${UNDOABLE.map(literal).join(', ')}]
-    && event.at + duration.value(${UNDO_HOURS}, 'h') > request.time;
+    && event.at + duration.value(${UNDO_HOURS}, 'h') > now();
 }
 
 function recentSignIn() {
